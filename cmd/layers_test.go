@@ -49,7 +49,9 @@ var rooms = map[string][]string{
 		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
 	},
 	"cmd/malice":       {"voice", "odds", "board", "card", "malice"},
-	"assist/axismundi": {"notation", "box", "island"},
+	"assist/axismundi": {
+		"notation", "box", "island", "axismundi", "points", "setup",
+	},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.

@@ -1,0 +1,306 @@
+package axismundi
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/text"
+)
+
+// LifeMoved: a player's HPs and Wounds are others. HP and Wounds say by how much; Came how many Wounds came, and
+// Overflow how many of the HPs full counts of them took (wound.limit).
+type LifeMoved struct {
+	Player   string `json:"player"`
+	HP       int    `json:"hp"`     // below zero: lost
+	Wounds   int    `json:"wounds"` // below zero: removed
+	Came     int    `json:"came"`
+	Overflow int    `json:"overflow"`
+	Now      Life   `json:"now"`
+	By       string `json:"by" unknown:"null"` // who did it; empty: nobody else
+	For      string `json:"-"`                 // what it came from, for people: by the area
+}
+
+// Life is what is left of somebody.
+type Life struct {
+	HP     int `json:"hp"`
+	Wounds int `json:"wounds"`
+}
+
+func (e LifeMoved) Kind() string { return "life.moved" }
+
+func (e LifeMoved) String() string {
+	var parts []string
+	over := e.HP + e.Overflow
+	switch {
+	case over < 0:
+		parts = append(parts, "loses "+text.Things(-over, "HP", "HPs"))
+	case over > 0:
+		parts = append(parts, "heals "+text.Things(over, "HP", "HPs"))
+	}
+	switch {
+	case e.Overflow > 0:
+		parts = append(parts, fmt.Sprintf("takes %s, the 4th takes %s", text.Things(e.Came, "Wound", "Wounds"),
+			text.Things(e.Overflow, "HP", "HPs")))
+	case e.Came > 0:
+		parts = append(parts, "takes "+text.Things(e.Came, "Wound", "Wounds"))
+	case e.Wounds < 0:
+		parts = append(parts, "is rid of "+text.Things(-e.Wounds, "Wound", "Wounds"))
+	}
+	if len(parts) == 0 {
+		parts = append(parts, "is as before")
+	}
+	said := e.Player + " " + strings.Join(parts, ", ")
+	if e.For != "" {
+		said += " " + e.For
+	}
+	return fmt.Sprintf("%s: %s, %s", said, text.Things(e.Now.HP, "HP", "HPs"),
+		text.Things(e.Now.Wounds, "Wound", "Wounds"))
+}
+
+func (e LifeMoved) Apply(s *State) {
+	p := s.Player(e.Player)
+	p.HP, p.Wounds = e.Now.HP, e.Now.Wounds
+}
+
+// Died: a player has lost the last HP and lies on a Power Hex, with half of the HPs (death.when, death.hp).
+type Died struct {
+	Player string       `json:"player"`
+	By     string       `json:"by" unknown:"null"`
+	To     notation.Hex `json:"to"`
+}
+
+func (e Died) Kind() string   { return "player.died" }
+func (e Died) String() string { return fmt.Sprintf("%s dies, and comes to on %s", e.Player, e.To) }
+
+func (e Died) Apply(s *State) { s.put(e.Player, e.To) }
+
+// put sets a miniature down. A nameless hex that it leaves is forgotten, unless something lies there: nobody can
+// name it to come back.
+func (s *State) put(player string, to notation.Hex) {
+	p := s.Player(player)
+	from := p.At
+	p.At = to
+	if is := s.Hexes[from]; from != to && Nameless(from) && !is.Harvested && !is.Infected && !is.Treasure {
+		delete(s.Hexes, from)
+	}
+}
+
+// PieceMoved: a miniature comes onto another hex.
+type PieceMoved struct {
+	Player string       `json:"player"`
+	From   notation.Hex `json:"from"`
+	To     notation.Hex `json:"to"`
+	Way    notation.Way `json:"way"`
+
+	Terrain notation.Terrain `json:"terrain"`
+}
+
+func (e PieceMoved) Kind() string { return "piece.moved" }
+
+func (e PieceMoved) String() string {
+	verb := "comes to"
+	switch e.Way {
+	case notation.Walk:
+		verb = "walks to"
+	case notation.Climb:
+		verb = "climbs to"
+	case notation.Push:
+		verb = "is Pushed to"
+	case notation.Spelunk:
+		verb = "emerges on"
+	case notation.RunLevel, notation.RunDown:
+		verb = "runs to"
+	}
+	return fmt.Sprintf("%s %s %s, %s", e.Player, verb, e.To, Kind(e.Terrain))
+}
+
+func (e PieceMoved) Apply(s *State) { s.put(e.Player, e.To) }
+
+// AreaCounted: what the Malignant's area has done to an Opponent, and when it does so again.
+type AreaCounted struct {
+	Player string `json:"player"`
+	Area   *Area  `json:"area" unknown:"null"` // null: nothing is left of it
+}
+
+func (e AreaCounted) Kind() string { return "area.counted" }
+
+func (e AreaCounted) String() string {
+	if e.Area == nil || e.Area.Repeat == "" {
+		return e.Player + " is out of the area"
+	}
+	return fmt.Sprintf("%s is in the area: again as %s's turn begins", e.Player, e.Area.Repeat)
+}
+
+func (e AreaCounted) Apply(s *State) {
+	p := s.Player(e.Player)
+	if e.Area == nil {
+		p.Area = nil
+		return
+	}
+	area := *e.Area
+	p.Area = &area
+}
+
+// FormChanged: a player's Character is another kind now: Angel, Demon, Upgraded or ordinary again. The mat of the
+// new form has its own Sections and tokens.
+type FormChanged struct {
+	Player   string        `json:"player"`
+	Form     notation.Form `json:"form"`
+	HP       int           `json:"hp"`
+	Wounds   int           `json:"wounds"`
+	Energy   []int         `json:"energy"`
+	Scrounge int           `json:"scrounge"`
+
+	Character notation.Character `json:"character"`
+}
+
+func (e FormChanged) Kind() string { return "form.changed" }
+
+func (e FormChanged) String() string {
+	what := map[notation.Form]string{notation.Angel: "the Angel", notation.Demon: "the Demon",
+		notation.Upgraded: "the Upgraded " + Capital(string(e.Character)),
+		notation.Ordinary: "the ordinary " + Capital(string(e.Character))}[e.Form]
+	return fmt.Sprintf("%s becomes %s: %s", e.Player, what, text.Things(e.HP, "HP", "HPs"))
+}
+
+func (e FormChanged) Apply(s *State) {
+	p := s.Player(e.Player)
+	p.Form, p.HP, p.Wounds, p.Scrounge = e.Form, e.HP, e.Wounds, e.Scrounge
+	p.Energy = slices.Clone(e.Energy)
+}
+
+// EnergyMoved: Energy Tokens come into a Section, or leave it.
+type EnergyMoved struct {
+	Player  string `json:"player"`
+	Section int    `json:"section"` // 1, of the Upgraded Beastmaster 1 to 3
+	N       int    `json:"n"`
+	Now     int    `json:"now"`
+}
+
+func (e EnergyMoved) Kind() string { return "energy.moved" }
+
+func (e EnergyMoved) String() string {
+	section := ""
+	if e.Section > 1 {
+		section = fmt.Sprintf(" in Section %d", e.Section)
+	}
+	if e.N < 0 {
+		return fmt.Sprintf("%s gives %d Energy: %d left%s", e.Player, -e.N, e.Now, section)
+	}
+	return fmt.Sprintf("%s gains %d Energy: %d%s", e.Player, e.N, e.Now, section)
+}
+
+func (e EnergyMoved) Apply(s *State) {
+	p := s.Player(e.Player)
+	p.Energy = slices.Clone(p.Energy)
+	p.Energy[e.Section-1] = e.Now
+}
+
+// ScroungeMoved: Scrounge Tokens come onto a mat, or leave it.
+type ScroungeMoved struct {
+	Player string `json:"player"`
+	N      int    `json:"n"`
+	Now    int    `json:"now"`
+}
+
+func (e ScroungeMoved) Kind() string { return "scrounge.moved" }
+
+func (e ScroungeMoved) String() string {
+	if e.N < 0 {
+		return fmt.Sprintf("%s gives %s", e.Player, text.Things(-e.N, "Scrounge Token", "Scrounge Tokens"))
+	}
+	return fmt.Sprintf("%s gains a Scrounge Token: %d", e.Player, e.Now)
+}
+
+func (e ScroungeMoved) Apply(s *State) { s.Player(e.Player).Scrounge = e.Now }
+
+// EffectMoved: something begins to last on a player, or ends.
+type EffectMoved struct {
+	Player string `json:"player"`
+	Effect string `json:"effect"`
+	Ends   bool   `json:"ends"`
+	Text   string `json:"-"` // what is said of it
+}
+
+func (e EffectMoved) Kind() string { return "effect.moved" }
+
+func (e EffectMoved) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
+	verb := "begins"
+	if e.Ends {
+		verb = "ends"
+	}
+	return fmt.Sprintf("%s's %s %s", e.Player, e.Effect, verb)
+}
+
+func (e EffectMoved) Apply(s *State) {
+	p := s.Player(e.Player)
+	sign := 1
+	if e.Ends {
+		sign = -1
+	}
+	p.Effects = moved(p.Effects, []string{e.Effect}, sign)
+}
+
+// Immobilized: a Familiar holds a player, or has let go of all.
+type Immobilized struct {
+	Player string   `json:"player"`
+	By     []string `json:"by"` // all who do; empty: nobody any more
+}
+
+func (e Immobilized) Kind() string { return "player.immobilized" }
+
+func (e Immobilized) String() string {
+	if len(e.By) == 0 {
+		return e.Player + " is free again"
+	}
+	return fmt.Sprintf("%s is immobilized by %s", e.Player, text.Listed(e.By))
+}
+
+func (e Immobilized) Apply(s *State) { s.Player(e.Player).Immobilized = slices.Clone(e.By) }
+
+// OnceDone: what a player may do once a game is done.
+type OnceDone struct {
+	Player string `json:"player"`
+	What   string `json:"what"`
+}
+
+func (e OnceDone) Kind() string { return "once.done" }
+func (e OnceDone) String() string {
+	return fmt.Sprintf("%s has had the %s of this game", e.Player, e.What)
+}
+
+func (e OnceDone) Apply(s *State) {
+	p := s.Player(e.Player)
+	p.Once = moved(p.Once, []string{e.What}, 1)
+}
+
+// HiddenMoved: a player vanishes, or is Visible again.
+type HiddenMoved struct {
+	Player string  `json:"player"`
+	Hidden *Hidden `json:"-"` // nil: Visible
+	Gone   bool    `json:"gone"`
+}
+
+func (e HiddenMoved) Kind() string { return "player.hidden" }
+
+func (e HiddenMoved) String() string {
+	if e.Gone {
+		return e.Player + " vanishes"
+	}
+	return e.Player + " is Visible"
+}
+
+func (e HiddenMoved) Apply(s *State) {
+	p := s.Player(e.Player)
+	p.Hidden = nil
+	if e.Hidden != nil {
+		hidden := *e.Hidden
+		hidden.Points = hidden.Points.clone()
+		p.Hidden = &hidden
+	}
+}

@@ -1,0 +1,188 @@
+package axismundi
+
+import (
+	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// Most is the largest number that a count on the table may have.
+const Most = 999
+
+// Form describes the game's part of the table file, for reading and for writing. What it reads can be played on;
+// whether it adds up is for Audit to tell.
+func (s *State) Form(f *yamlfile.Form) {
+	f.Int("seed", &s.Seed, 0, 1<<53).Required()
+	f.Word("length", &s.Length, notation.Lengths...).Required()
+	f.Words("modules", &s.Modules, notation.Modules...)
+	f.Dict("readings", &s.Readings)
+	f.MaybeText("board", &s.Board)
+	f.Int("round", &s.Round, 1, Most).Required()
+	f.MaybeText("turn", &s.Turn)
+	turnedForm(f, &s.Turned)
+	f.Int("level", &s.Level, 1, 4).Required()
+	f.Word("center", (*string)(&s.Center), string(notation.Axis), string(notation.Accessible)).Required()
+	f.Group("points", s.Points.describe)
+	yamlfile.List(f, "players", &s.Players, (*Player).describe).Required().OnLines()
+	byHex(f, "hexes", &s.Hexes, (*Hex).describe)
+	byHex(f, "crates", &s.Crates, (*Crate).describe)
+	f.Group("treasures", s.Treasures.describe)
+	f.Group("decks", s.Decks.describe).Required()
+	f.Group("discard", s.Discard.describe)
+	yamlfile.Table(f, "markers", &s.Markers, (*Marker).describe)
+	yamlfile.Maybe(f, "bomb", &s.Bomb, (*Bomb).describe)
+	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
+	f.Left("house")
+	if f.Reading() {
+		s.sound(f)
+	}
+}
+
+// hexText describes a hex, or null for none.
+func hexText(f *yamlfile.Form, key string, h *notation.Hex) yamlfile.Key {
+	return f.MaybeText(key, (*string)(h))
+}
+
+// turnedForm describes how far the levels have turned.
+func turnedForm(f *yamlfile.Form, turned *island.Turned) {
+	names := notation.LevelNames()
+	counts := map[string]int{}
+	for level := notation.Level(1); level <= notation.Highest; level++ {
+		counts[names[level]] = (*turned)[level]
+	}
+	f.Counts("turned", &counts, 0, 5, names[1:]...)
+	if !f.Reading() {
+		return
+	}
+	*turned = island.Turned{}
+	for level := notation.Level(1); level <= notation.Highest; level++ {
+		(*turned)[level] = counts[names[level]]
+	}
+}
+
+// byHex describes a table of hexes.
+func byHex[T any](f *yamlfile.Form, key string, v *map[notation.Hex]T, describe func(*T, *yamlfile.Form)) {
+	table := map[string]T{}
+	for h, one := range *v {
+		table[string(h)] = one
+	}
+	yamlfile.Table(f, key, &table, describe)
+	if !f.Reading() {
+		return
+	}
+	*v = map[notation.Hex]T{}
+	for name, one := range table {
+		(*v)[notation.Hex(name)] = one
+	}
+}
+
+func (p *Points) describe(f *yamlfile.Form) {
+	f.Int("ap", &p.AP, 0, 99)
+	f.Int("move", &p.Move, 0, 99)
+	f.Int("attack", &p.Attack, 0, 99)
+	f.Int("treasure-attack", &p.TreasureAttack, 0, 9)
+	f.Words("used", &p.Used, Uses...)
+	hexTexts(f, "healed", &p.Healed)
+}
+
+func hexTexts(f *yamlfile.Form, key string, v *[]notation.Hex) {
+	names := []string{}
+	for _, h := range *v {
+		names = append(names, string(h))
+	}
+	f.Texts(key, &names)
+	if !f.Reading() {
+		return
+	}
+	*v = nil
+	for _, name := range names {
+		*v = append(*v, notation.Hex(name))
+	}
+}
+
+func (p *Player) describe(f *yamlfile.Form) {
+	f.Text("name", &p.Name).Required()
+	f.Word("character", (*string)(&p.Character), notation.Characters...).Required()
+	f.Word("form", (*string)(&p.Form), notation.Forms...).Required()
+	f.Text("warehouse", (*string)(&p.Warehouse)).Required()
+	f.Text("at", (*string)(&p.At)).Required()
+	hexText(f, "began", &p.Began)
+	f.Int("hp", &p.HP, 1, 99).Required()
+	f.Int("wounds", &p.Wounds, 0, 3).Required()
+	f.Ints("energy", &p.Energy, 0, 9).Required()
+	f.Int("scrounge", &p.Scrounge, 0, 9)
+	f.Int("hand", &p.Hand, 0, Most).Required()
+	f.Texts("slots", &p.Slots)
+	f.Int("treasures", &p.Treasures, 0, 8)
+	f.Texts("immobilized", &p.Immobilized)
+	f.Texts("effects", &p.Effects)
+	yamlfile.Maybe(f, "hidden", &p.Hidden, (*Hidden).describe)
+	f.Ints("drops", &p.Drops, 0, 24)
+	f.Group("doses", p.Doses.describe)
+	yamlfile.Maybe(f, "area", &p.Area, (*Area).describe)
+	f.Texts("once", &p.Once)
+}
+
+func (h *Hidden) describe(f *yamlfile.Form) {
+	f.Text("at", (*string)(&h.At)).Required()
+	f.Int("round", &h.Round, 1, Most).Required()
+	f.Group("points", h.Points.describe).Required()
+	f.MaybeText("seal", &h.Seal)
+}
+
+func (d *Doses) describe(f *yamlfile.Form) {
+	f.Int("sagittarius", &d.Sagittarius, 0, 9)
+	f.Int("avis", &d.Avis, 0, 9)
+	f.Ints("sanguinem", &d.Sanguinem, 1, 9)
+}
+
+func (a *Area) describe(f *yamlfile.Form) {
+	f.Int("round", &a.Round, 0, Most).Required()
+	f.Int("wounds", &a.Wounds, 0, 9).Required()
+	f.MaybeText("repeat", &a.Repeat)
+	f.Int("near", &a.Near, 0, 2)
+}
+
+func (h *Hex) describe(f *yamlfile.Form) {
+	f.Word("terrain", (*string)(&h.Terrain), notation.Terrains...).Seldom()
+	f.Int("level", &h.Level, 0, 3).Seldom()
+	f.Bool("harvested", &h.Harvested).Seldom()
+	f.Bool("infected", &h.Infected).Seldom()
+	f.Bool("treasure", &h.Treasure).Seldom()
+}
+
+func (c *Crate) describe(f *yamlfile.Form) {
+	f.MaybeTexts("permanent", &c.Permanent).Required()
+	f.MaybeTexts("one-time", &c.OneTime).Required()
+}
+
+func (t *Treasures) describe(f *yamlfile.Form) {
+	f.Int("board", &t.Board, 0, 8)
+	f.Words("gone", &t.Gone, notation.Treasures...)
+}
+
+func (c *Counted) describe(f *yamlfile.Form) {
+	f.Int("permanent", &c.Permanent, 0, Most).Required()
+	f.Int("one-time", &c.OneTime, 0, Most).Required()
+}
+
+func (d *Discard) describe(f *yamlfile.Form) {
+	f.Texts("cards", &d.Cards)
+	f.Group("unnamed", d.Unnamed.describe)
+	f.Int("taken", &d.Taken, 0, Most)
+}
+
+func (m *Marker) describe(f *yamlfile.Form) {
+	f.Text("card", &m.Card).Required()
+	hexText(f, "at", &m.At)
+}
+
+func (b *Bomb) describe(f *yamlfile.Form) {
+	f.Text("at", (*string)(&b.At)).Required()
+	f.Text("by", &b.By).Required()
+}
+
+func (o *Over) describe(f *yamlfile.Form) {
+	f.Text("winner", &o.Winner).Required()
+	f.Text("why", &o.Why).Required()
+}

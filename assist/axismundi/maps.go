@@ -1,0 +1,75 @@
+package axismundi
+
+import (
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"tablehand/assist/axismundi/island"
+)
+
+// Practice is the name of the board that everybody has.
+const Practice = "practice"
+
+// Maps opens the boards of tables, each once. Several goroutines may ask.
+type Maps struct {
+	Ours   fs.FS        // with the practice board
+	Beside func() fs.FS // the folder of the table; nil, or nil returned: no other board can be read
+
+	mu   sync.Mutex
+	open map[string]*island.Island
+}
+
+// Open returns a board by its name: practice, or a file beside the table.
+func (m *Maps) Open(name string) (*island.Island, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	if is := m.open[name]; is != nil {
+		return is, nil
+	}
+	text, err := m.text(name)
+	if err != nil {
+		return nil, err
+	}
+	is, err := island.Open(name, text)
+	if err != nil {
+		return nil, err
+	}
+	if m.open == nil {
+		m.open = map[string]*island.Island{}
+	}
+	m.open[name] = is
+	return is, nil
+}
+
+// text reads the file of a board.
+func (m *Maps) text(name string) ([]byte, error) {
+	if name == Practice {
+		return fs.ReadFile(m.Ours, "boards/practice.yaml")
+	}
+	var beside fs.FS
+	if m.Beside != nil {
+		beside = m.Beside()
+	}
+	if beside == nil || !fs.ValidPath(name) {
+		return nil, fmt.Errorf("the board %q is no file beside the table", name)
+	}
+	text, err := fs.ReadFile(beside, name)
+	if err != nil {
+		return nil, fmt.Errorf("the board %q cannot be read beside the table", name)
+	}
+	return text, nil
+}
+
+// Island returns the board of the table, or nil: nobody has typed one in. A board that cannot be read is a
+// fault of the table file (Form).
+func (s *State) Island() *island.Island {
+	if s.Board == "" {
+		return nil
+	}
+	is, err := s.maps.Open(s.Board)
+	if err != nil {
+		return nil
+	}
+	return is
+}

@@ -1,0 +1,145 @@
+package axismundi
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// A Spot is a hex as somebody names it: its name, or as a new nameless one its terrain and its level against the
+// own one.
+type Spot struct {
+	Word    string
+	Hex     notation.Hex     // empty: a nameless one that is not on the table yet
+	Terrain notation.Terrain // that was said; Unknown: none
+	Rise    int              // of a nameless one: 1 up, -1 down
+}
+
+// ReadSpot reads a hex as it is typed: 1P, axis, pier, pier-Ben, w1, path-2; 1P:path says a terrain, and path,
+// down:path, up:cave are hexes without a name. Own is whose Pier pier means.
+func (s *State) ReadSpot(own, word string) (Spot, error) {
+	name, said, more := strings.Cut(word, ":")
+	spot := Spot{Word: word}
+	rise := map[string]int{"down": -1, "up": 1}[strings.ToLower(name)]
+	if rise != 0 && more {
+		spot.Rise, name, more = rise, said, false
+	}
+	if slices.Contains(notation.Terrains, strings.ToLower(name)) && !more {
+		spot.Terrain = notation.Terrain(strings.ToLower(name))
+		return spot, nil
+	}
+	h, err := s.readHex(own, name)
+	if err != nil || rise != 0 {
+		return spot, &telling.Unknown{What: "hex", Word: word, Have: []string{"1P", "1P:path", "path", "down:path",
+			"up:cave", "axis", "pier", "pier-Ben"}}
+	}
+	spot.Hex = h
+	if more {
+		if !slices.Contains(notation.Terrains, strings.ToLower(said)) {
+			return spot, &telling.Unknown{What: "terrain", Word: said, Have: notation.Terrains}
+		}
+		spot.Terrain = notation.Terrain(strings.ToLower(said))
+	}
+	return spot, nil
+}
+
+// ReadHex reads the name of a hex that is on the table.
+func (s *State) ReadHex(own, word string) (notation.Hex, error) {
+	h, err := s.readHex(own, word)
+	if err != nil {
+		return "", &telling.Unknown{What: "hex", Word: word, Have: []string{"1P", "axis", "pier", "pier-Ben"}}
+	}
+	return h, nil
+}
+
+func (s *State) readHex(own, word string) (notation.Hex, error) {
+	lower := strings.ToLower(word)
+	if lower == "pier" && own != "" {
+		return PierOf(own), nil
+	}
+	if of, is := strings.CutPrefix(lower, "pier-"); is {
+		p, err := s.FindPlayer(of)
+		if err != nil {
+			return "", err
+		}
+		return PierOf(p.Name), nil
+	}
+	if h, ok := notation.ReadHex(word); ok {
+		return h, nil
+	}
+	if h := notation.Hex(lower); slices.Contains(UnknownWarehouses, h) || Nameless(h) && s.named(h) {
+		return h, nil
+	}
+	return "", fmt.Errorf("%q is no hex", word)
+}
+
+// named says whether a nameless hex is on the table: somebody stands there, or something lies there.
+func (s *State) named(h notation.Hex) bool {
+	_, there := s.Hexes[h]
+	return there || slices.ContainsFunc(s.Players, func(p Player) bool { return p.At == h || p.Began == h })
+}
+
+// Set brings a spot onto the table: a nameless one gets the next free name, and a terrain that was said is kept.
+// From is the hex against which up and down count. The error is a *telling.Refused: the terrain is known, and
+// another one.
+func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
+	s := t.State()
+	if spot.Hex == "" {
+		level := int(s.LevelOf(from)) + spot.Rise
+		if level < int(notation.Sea) || level > int(notation.Highest) {
+			return "", telling.Impossible("%s: there is no level %s %s", spot.Word,
+				map[int]string{1: "above", -1: "below"}[spot.Rise], from)
+		}
+		h := s.free(spot.Terrain)
+		if level > 0 {
+			t.Do(TerrainSaid{Hex: h, Terrain: spot.Terrain, Level: level})
+		}
+		return h, nil
+	}
+	switch known := s.Terrain(spot.Hex); {
+	case spot.Terrain == notation.Unknown || spot.Terrain == known:
+	case known == notation.Unknown:
+		t.Do(TerrainSaid{Hex: spot.Hex, Terrain: spot.Terrain})
+	default:
+		return "", telling.Offer(telling.Impossible("%s is %s", spot.Hex, Kind(known)),
+			telling.Line("set", string(spot.Hex), string(spot.Terrain)))
+	}
+	return spot.Hex, nil
+}
+
+// free returns the first name of its kind that no nameless hex has.
+func (s *State) free(terrain notation.Terrain) notation.Hex {
+	for n := 1; ; n++ {
+		if h := notation.Hex(fmt.Sprintf("%s-%d", terrain, n)); !s.named(h) {
+			return h
+		}
+	}
+}
+
+// AskTerrain returns the kind of a hex, which is asked where nobody has said it, and kept.
+func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
+	if known := t.State().Terrain(h); known != notation.Unknown {
+		return known
+	}
+	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
+		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: notation.Terrains,
+		Flag: string(h) + ":TERRAIN"}))
+	t.Do(TerrainSaid{Hex: h, Terrain: said})
+	return said
+}
+
+// Lying lists the hexes that bear a mark, in their order: the Sea Level first.
+func (s *State) Lying(mark func(Hex) bool) (list []notation.Hex) {
+	for _, h := range slices.Sorted(maps.Keys(s.Hexes)) {
+		if mark(s.Hexes[h]) {
+			list = append(list, h)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b notation.Hex) int { return int(s.LevelOf(a) - s.LevelOf(b)) })
+	return list
+}

@@ -1,0 +1,233 @@
+// Package points pays for what people do in their turn: Action Points, and the Move and Attack Action Points beside
+// them, in any lawful mix.
+package points
+
+import (
+	"errors"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/budget"
+	"tablehand/assist/telling"
+)
+
+// A Kind of deed says which points pay for it.
+type Kind string
+
+// The kinds of deeds. An Action is paid with Action Points alone; a Demon's own attack is OwnAttack, for which reading
+// A14 may bar Attack points.
+const (
+	Action    Kind = "action"
+	Move      Kind = "move"
+	Attack    Kind = "attack"
+	OwnAttack Kind = "own-attack"
+)
+
+// A Deed is something that somebody does in the own turn, with its price in points.
+type Deed struct {
+	Who    string
+	What   string // as it is said: a Climb
+	Kind   Kind
+	N      int    // points; 0: it is free
+	Pay    string // ap: Move and Attack points are kept
+	Rule   string // that names the price
+	Climbs bool   // it is a Climb, which alone leaves the centre
+	Aside  bool   // it is no Action: a Treasure Token
+}
+
+// Budget returns the points that are left, in the order in which they pay: those for one kind of deed alone first. Of
+// the Attack points that of a Treasure Token goes first, for its Wounds.
+func Budget(s *axismundi.State) budget.Budget {
+	p := s.Points
+	attacks := []string{string(Attack)}
+	if s.Reading("A14") != "no" {
+		attacks = append(attacks, string(OwnAttack))
+	}
+	return budget.Budget{
+		{N: p.TreasureAttack, One: TreasureAttack, Many: "Treasure Attack points", For: attacks},
+		{N: p.Attack, One: AttackPoint, Many: "Attack points", For: attacks},
+		{N: p.Move, One: MovePoint, Many: "Move points", For: []string{string(Move)}},
+		{N: p.AP, One: AP, Many: "APs"},
+	}
+}
+
+// The names of the points.
+const (
+	AP             = "AP"
+	MovePoint      = "Move point"
+	AttackPoint    = "Attack point"
+	TreasureAttack = "Treasure Attack point"
+)
+
+// Left says all points that are left: 2 APs and 1 Move point.
+func Left(s *axismundi.State) string {
+	var some budget.Payment
+	all := Budget(s)
+	for i := len(all) - 1; i >= 0; i-- {
+		if all[i].N > 0 || all[i].One == AP && len(some) == 0 && !more(all[:i]) {
+			some = append(some, all[i].Points())
+		}
+	}
+	return some.String()
+}
+
+func more(pools budget.Budget) bool {
+	for _, p := range pools {
+		if p.N > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Pay holds a deed to the turn and pays for it. The payment says which points it took.
+func Pay(t *axismundi.Table, d Deed) (budget.Payment, error) {
+	if err := May(t, d); err != nil {
+		return nil, err
+	}
+	paid, err := price(t, d)
+	if err != nil {
+		return nil, err
+	}
+	spend(t, d, paid)
+	if s := t.State(); !d.Aside && !s.Used(axismundi.Acted) && (d.N > 0 || s.Reading("A20") != "no") {
+		t.Do(axismundi.PointUsed{Player: d.Who, What: axismundi.Acted}, "action.power-heal.conditions")
+	}
+	return paid, nil
+}
+
+// price works out what a deed takes of each kind of points (turn.ap.mixed, turn.ap.move-points,
+// turn.ap.attack-points).
+func price(t *axismundi.Table, d Deed) (budget.Payment, error) {
+	if d.N == 0 {
+		return nil, nil
+	}
+	b := Budget(t.State())
+	if d.Pay == "ap" {
+		b = b.Prefer(AP)
+	}
+	paid, err := b.Pay(budget.Price{Deed: string(d.Kind), N: d.N})
+	var short *budget.Short
+	if !errors.As(err, &short) {
+		return paid, err
+	}
+	if err := t.Refuse(rule(d), "%s takes %s: %s", d.What, budget.Points{N: d.N, One: "point", Many: "points"},
+		b.Left(string(d.Kind))+" left"); err != nil {
+		return nil, telling.Offer(err, telling.Line("end"))
+	}
+	for _, pool := range b { // anyway: all that there is
+		if pool.Pays(string(d.Kind)) && pool.N > 0 {
+			paid = append(paid, pool.Points())
+		}
+	}
+	return paid, nil
+}
+
+func rule(d Deed) string {
+	if d.Rule == "" {
+		return "turn.ap.default-cost"
+	}
+	return d.Rule
+}
+
+func spend(t *axismundi.Table, d Deed, paid budget.Payment) {
+	if len(paid) == 0 {
+		return
+	}
+	e := axismundi.PointsMoved{Player: d.Who, For: d.What, Left: Left(t.State())}
+	for _, points := range paid {
+		switch points.One {
+		case AP:
+			e.AP -= points.N
+		case MovePoint:
+			e.Move -= points.N
+		case AttackPoint:
+			e.Attack -= points.N
+		case TreasureAttack:
+			e.TreasureAttack -= points.N
+		}
+	}
+	e.Left = Left(after(t.State(), e))
+	rules := []string{"turn.ap"}
+	if r := rule(d); r != "turn.ap" {
+		rules = append(rules, r)
+	}
+	if e.Move < 0 {
+		rules = append(rules, "turn.ap.move-points")
+	}
+	if e.Attack < 0 || e.TreasureAttack < 0 {
+		rules = append(rules, "turn.ap.attack-points")
+	}
+	if len(paid) > 1 {
+		rules = append(rules, "turn.ap.mixed")
+	}
+	t.Do(e, rules...)
+}
+
+// after returns the table with points moved.
+func after(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {
+	next := telling.Copy(s)
+	e.Apply(next)
+	return next
+}
+
+// Gain gives somebody points in the own turn.
+func Gain(t *axismundi.Table, who string, more axismundi.Points, from string, rules ...string) {
+	e := axismundi.PointsMoved{Player: who, AP: more.AP, Move: more.Move, Attack: more.Attack,
+		TreasureAttack: more.TreasureAttack, For: from}
+	e.Left = Left(after(t.State(), e))
+	t.Do(e, rules...)
+}
+
+// EndTurn cuts somebody's turn short: what is left of the points is lost (turn.ap.unspent). In another's turn nothing
+// ends.
+func EndTurn(t *axismundi.Table, who string, rules ...string) {
+	s := t.State()
+	if s.Turn != who || s.Used(axismundi.Ended) {
+		return
+	}
+	e := axismundi.TurnEnded{Player: who}
+	if more(Budget(s)) {
+		e.Lost = Left(s)
+	}
+	t.Do(e, rules...)
+}
+
+// May holds a deed to the turn: whose it is, whether it goes on, whether somebody holds too many cards, and what has to
+// come first.
+func May(t *axismundi.Table, d Deed) error {
+	s := t.State()
+	p := s.Player(d.Who)
+	switch {
+	case s.Turn == "":
+		return telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+	case s.Used(axismundi.TurnOver):
+		return telling.Offer(telling.Impossible("%s's turn is over, and the next one has not begun", s.Turn),
+			telling.Line("begin"))
+	case s.Turn != d.Who:
+		return telling.Offer(t.Refuse("turn.ap", "it is %s's turn, not %s's", s.Turn, d.Who), telling.Line("end"))
+	case s.Used(axismundi.Ended):
+		return telling.Offer(t.Refuse("turn.ap.unspent", "%s's turn has ended", s.Turn), telling.Line("end"))
+	}
+	if err := Within(t); err != nil {
+		return err
+	}
+	if p.At == notation.Center && p.Form.Transformed() && s.Center == notation.Axis && !d.Climbs && !d.Aside &&
+		(d.N > 0 || s.Reading("A20") != "no") {
+		return t.Refuse("axis.first-action", "%s's first Action is the Climb out of the Axis Mundi Hex", p.Name)
+	}
+	return nil
+}
+
+// Within refuses everything but a discard while somebody holds more cards than the Hand Limit (hand.limit.at-once).
+func Within(t *axismundi.Table) error {
+	s := t.State()
+	p := s.Overfull()
+	if p == nil {
+		return nil
+	}
+	limit := s.HandLimit(p)
+	more := p.Hand - limit
+	return telling.Offer(t.Refuse("hand.limit.at-once", "%s holds %d cards, the limit is %d: discard %d", p.Name, p.Hand,
+		limit, more), telling.Line("discard").And("CARDS"))
+}

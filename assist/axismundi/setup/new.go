@@ -1,0 +1,244 @@
+// Package setup plays what comes before the first turn: who plays whom from which Warehouse, what lies on the island,
+// the first hands, and what lies open on the Crate Boards.
+package setup
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/printed"
+	"tablehand/assist/telling"
+)
+
+// New sets a game up.
+type New struct {
+	Length   string
+	Modules  []string
+	Board    string // practice, or a file beside the table; empty: none
+	Seats    []Seat // in turn order
+	Readings map[string]string
+	Seed     int
+}
+
+// A Seat is a player as the game begins.
+type Seat struct {
+	Name      string
+	Character notation.Character
+	Warehouse notation.Hex // empty: the next one that is free
+}
+
+func (a New) Play(t *axismundi.Table) error {
+	s := t.State()
+	if err := a.seats(t); err != nil {
+		return err
+	}
+	readings, err := a.readings(s)
+	if err != nil {
+		return err
+	}
+	var is *island.Island
+	if a.Board != "" {
+		if is, err = s.Maps().Open(a.Board); err != nil {
+			return err
+		}
+	}
+	homes, err := a.warehouses(is)
+	if err != nil {
+		return err
+	}
+	book := s.Book()
+	length := book.Length(a.Length)
+	begun := axismundi.Begun{Length: a.Length, Modules: a.Modules, Readings: readings, Board: a.Board,
+		Level: length.Begins, Seed: a.Seed, Crates: map[notation.Hex]axismundi.Crate{}, Treasures: axismundi.Tokens}
+	for i, seat := range a.Seats {
+		mat := book.Mat(notation.MatOf(seat.Character, notation.Ordinary))
+		energy := make([]int, mat.Sections)
+		for j := range energy {
+			energy[j] = mat.Energy
+		}
+		begun.Players = append(begun.Players, seat.Name)
+		begun.Seats = append(begun.Seats, axismundi.Player{Name: seat.Name, Character: seat.Character,
+			Form: notation.Ordinary, Warehouse: homes[i], At: homes[i], HP: mat.HP, Energy: energy, Drops: []int{0, 0, 0}})
+		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, PerDeck), OneTime: make([]string, PerDeck)}
+	}
+	begun.Decks = axismundi.Counted{
+		Permanent: book.Copies(notation.Permanent).All - PerDeck*axismundi.Seats,
+		OneTime:   book.Copies(notation.OneTime).Cards(a.Modules...) - PerDeck*axismundi.Seats,
+	}
+	t.Do(begun, a.rules()...)
+	a.scatter(t, is)
+	return nil
+}
+
+// PerDeck is how many cards of each deck lie open on a Crate Board (setup.crates.stock).
+const PerDeck = 2
+
+// rules lists the rules that a game begins by.
+func (a New) rules() []string {
+	rules := []string{"setup.level-deck", "setup.character", "setup.start-values", "setup.decks", "setup.crates.stock",
+		"setup.first-player", "mat.hp.start", "energy.start", "terrain.warehouse.start", "terrain.pier.colour"}
+	switch a.Length {
+	case "full":
+		rules = append(rules, "setup.quick.none")
+	default:
+		rules = append(rules, "setup.quick."+a.Length)
+	}
+	if slices.Contains(a.Modules, "free-will") {
+		rules = append(rules, "freewill.setup")
+	}
+	return rules
+}
+
+// seats holds the players to their number, and each to a name and a Character of the own.
+func (a New) seats(t *axismundi.Table) error {
+	if n := len(a.Seats); n != axismundi.Seats {
+		return &telling.Refused{Rule: "game.players",
+			Reason: fmt.Sprintf("%d players: this game is for %d", n, axismundi.Seats)}
+	}
+	for i, seat := range a.Seats {
+		if err := axismundi.Nameable(seat.Name); err != nil {
+			return &telling.Nonsense{Reason: err.Error()}
+		}
+		for _, other := range a.Seats[:i] {
+			switch {
+			case other.Name == seat.Name:
+				return telling.Impossible("two players are called %s", seat.Name)
+			case other.Character == seat.Character:
+				return &telling.Refused{Rule: "setup.character",
+					Reason: fmt.Sprintf("%s and %s both play the %s: there is one of each", other.Name, seat.Name,
+						axismundi.Capital(string(seat.Character)))}
+			}
+		}
+	}
+	return nil
+}
+
+// readings holds the readings to their names and values.
+func (a New) readings(s *axismundi.State) (map[string]string, error) {
+	taken := map[string]string{}
+	if len(a.Readings) == 0 {
+		return taken, nil
+	}
+	list, err := s.Book().Readings()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range slices.Sorted(maps.Keys(a.Readings)) {
+		r, err := printed.Set(list, name, a.Readings[name])
+		if err != nil {
+			return nil, err
+		}
+		taken[r.Name] = a.Readings[name]
+	}
+	return taken, nil
+}
+
+// warehouses returns the Warehouse of each seat: as it was said, else the first that is free.
+func (a New) warehouses(is *island.Island) (homes []notation.Hex, err error) {
+	free := slices.Clone(axismundi.UnknownWarehouses)
+	if is != nil {
+		free = is.Said(notation.Warehouse)
+	}
+	taken := map[notation.Hex]string{}
+	for _, seat := range a.Seats {
+		h := seat.Warehouse
+		switch {
+		case h == "":
+			continue
+		case taken[h] != "":
+			return nil, telling.Impossible("%s and %s both begin on the Warehouse %s", taken[h], seat.Name, h)
+		case is != nil && is.Terrain[h] != notation.Warehouse:
+			return nil, &telling.Unknown{What: "Warehouse", Word: string(h), Have: names(free)}
+		case h.Level() != notation.Sea || h == notation.Center:
+			return nil, telling.Impossible("%s lies on no Sea Level: Warehouses do", h)
+		}
+		taken[h] = seat.Name
+	}
+	for _, seat := range a.Seats {
+		h := seat.Warehouse
+		for i := 0; h == "" && i < len(free); i++ {
+			if taken[free[i]] == "" {
+				h = free[i]
+				taken[h] = seat.Name
+			}
+		}
+		if h == "" {
+			return nil, telling.Impossible("the board has no Warehouse for %s", seat.Name)
+		}
+		homes = append(homes, h)
+	}
+	return homes, nil
+}
+
+func names(list []notation.Hex) (words []string) {
+	for _, h := range list {
+		words = append(words, string(h))
+	}
+	return words
+}
+
+// scatter draws where starting markers and Treasure Tokens lie, on a board; without one `place` says it.
+func (a New) scatter(t *axismundi.Table, is *island.Island) {
+	s := t.State()
+	length := s.Book().Length(a.Length)
+	harvested, infected := length.Harvested, length.Infected
+	if s.Plays(notation.Malignant) == nil {
+		infected = 0
+	}
+	if is == nil {
+		if harvested > 0 {
+			t.Remark("setup.quick.harvested", "%s", toPlace(harvested, infected)).Offer(
+				telling.Line("place", "harvested").And("HEX"))
+		}
+		t.Remark("setup.treasure.where", "place the 8 Treasure Tokens, and say where: place treasure HEX...").Offer(
+			telling.Line("place", "treasure").And("HEX"))
+		return
+	}
+	draw(t, is, "harvested", harvested, "setup.quick.harvested")
+	draw(t, is, "infected", infected, "setup.quick.infected")
+	draw(t, is, "treasure", axismundi.Tokens, "setup.treasure.where")
+}
+
+func toPlace(harvested, infected int) string {
+	said := fmt.Sprintf("draw %d Accessible, Shelter or Cave Hexes for Harvested Markers", harvested)
+	if infected > 0 {
+		said += fmt.Sprintf(", and %d of these or Path Hexes for Infection Markers", infected)
+	}
+	return said
+}
+
+// draw draws different hexes for a mark.
+func draw(t *axismundi.Table, is *island.Island, mark string, n int, rule string) {
+	var from []string
+	for _, terrain := range Allowed(mark) {
+		for _, h := range is.Said(terrain) {
+			if mark != "treasure" || h.Level() != notation.Sea {
+				from = append(from, string(h))
+			}
+		}
+	}
+	var drawn []notation.Hex
+	for range min(n, len(from)) {
+		word := t.Draw(mark, from)
+		from = slices.DeleteFunc(from, func(h string) bool { return h == word })
+		drawn = append(drawn, notation.Hex(word))
+	}
+	if len(drawn) > 0 {
+		t.Do(axismundi.HexesMarked{Mark: mark, Hexes: drawn}, rule)
+	}
+}
+
+// Allowed lists the terrains on which a mark may lie as the game begins.
+func Allowed(mark string) []notation.Terrain {
+	switch mark {
+	case "harvested":
+		return []notation.Terrain{notation.Accessible, notation.Shelter, notation.Cave}
+	case "infected":
+		return []notation.Terrain{notation.Accessible, notation.Shelter, notation.Cave, notation.Path}
+	}
+	return []notation.Terrain{notation.Path, notation.Accessible, notation.Shelter}
+}

@@ -1,0 +1,260 @@
+package axismundi
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/printed"
+	"tablehand/assist/text"
+	"tablehand/assist/yamlfile"
+)
+
+// Seats is how many people play (game.players).
+const Seats = 3
+
+// sound refuses a table that no act could be played on: names that are none, two on a hex, cards that are none.
+func (s *State) sound(f *yamlfile.Form) {
+	s.soundBoard(f)
+	if n := len(s.Players); n != Seats {
+		f.Fault("players", "%d players: this game is for %d (game.players)", n, Seats)
+	}
+	for i := range s.Players {
+		s.soundPlayer(f, fmt.Sprintf("players[%d]", i), i)
+	}
+	if s.Turn != "" && s.Player(s.Turn) == nil {
+		f.Fault("turn", "no player %q", s.Turn)
+	}
+	for _, h := range slices.Sorted(maps.Keys(s.Hexes)) {
+		if !s.IsHex(h) {
+			f.Fault("hexes."+string(h), "%q is no hex", h)
+		}
+	}
+	for _, h := range slices.Sorted(maps.Keys(s.Crates)) {
+		at, c := "crates."+string(h), s.Crates[h]
+		s.soundCards(f, at+".permanent", notation.Permanent, c.Permanent)
+		s.soundCards(f, at+".one-time", notation.OneTime, c.OneTime)
+	}
+	s.soundCards(f, "discard.cards", "", s.Discard.Cards)
+	for _, n := range slices.Sorted(maps.Keys(s.Markers)) {
+		m := s.Markers[n]
+		s.soundCards(f, "markers."+n+".card", notation.Permanent, []string{m.Card})
+		if m.At != "" && !s.IsHex(m.At) {
+			f.Fault("markers."+n+".at", "%q is no hex", m.At)
+		}
+	}
+	if s.Bomb != nil && (s.Player(s.Bomb.By) == nil || !s.IsHex(s.Bomb.At)) {
+		f.Fault("bomb", "it lies on no hex, or is nobody's")
+	}
+	s.soundForms(f)
+	s.soundReadings(f)
+}
+
+// soundBoard refuses a board that cannot be read.
+func (s *State) soundBoard(f *yamlfile.Form) {
+	if s.Board == "" {
+		return
+	}
+	if _, err := s.maps.Open(s.Board); err != nil {
+		f.Fault("board", "%v", err)
+	}
+}
+
+func (s *State) soundPlayer(f *yamlfile.Form, at string, i int) {
+	p := &s.Players[i]
+	if err := Nameable(p.Name); err != nil {
+		f.Fault(at+".name", "%v", err)
+	}
+	for _, o := range s.Players[:i] {
+		switch {
+		case o.Name == p.Name:
+			f.Fault(at+".name", "a second player %q", p.Name)
+		case o.Character == p.Character:
+			f.Fault(at+".character", "%s is the %s too", o.Name, p.Character)
+		case o.Warehouse == p.Warehouse:
+			f.Fault(at+".warehouse", "%s has the Warehouse %s too", o.Name, p.Warehouse)
+		case o.At == p.At && o.Hidden == nil && p.Hidden == nil:
+			f.Fault(at+".at", "%s stands on %s too (move.occupied)", o.Name, p.At)
+		}
+	}
+	for key, h := range map[string]notation.Hex{"warehouse": p.Warehouse, "at": p.At} {
+		if !s.IsHex(h) {
+			f.Fault(at+"."+key, "%q is no hex", h)
+		}
+	}
+	if p.Began != "" && !s.IsHex(p.Began) {
+		f.Fault(at+".began", "%q is no hex", p.Began)
+	}
+	s.soundMat(f, at, p)
+	for _, name := range p.Immobilized {
+		if s.Player(name) == nil {
+			f.Fault(at+".immobilized", "no player %q", name)
+		}
+	}
+	for j, e := range p.Effects {
+		if !s.isEffect(e) {
+			f.Fault(fmt.Sprintf("%s.effects[%d]", at, j), "%q lasts on nobody", e)
+		}
+	}
+	if p.Area != nil && p.Area.Repeat != "" && s.Player(p.Area.Repeat) == nil {
+		f.Fault(at+".area.repeat", "no player %q", p.Area.Repeat)
+	}
+	if p.Hidden != nil && !s.IsHex(p.Hidden.At) {
+		f.Fault(at+".hidden.at", "%q is no hex", p.Hidden.At)
+	}
+}
+
+// soundMat holds HPs, Energy, Slots and Drops to the mat.
+func (s *State) soundMat(f *yamlfile.Form, at string, p *Player) {
+	mat := s.book.Mat(notation.MatOf(p.Character, p.Form))
+	if p.HP > mat.HP {
+		f.Fault(at+".hp", "%d HPs: the most is %d (mat.hp.max)", p.HP, mat.HP)
+	}
+	if len(p.Energy) != mat.Sections {
+		f.Fault(at+".energy", "%d Sections: this mat has %d", len(p.Energy), mat.Sections)
+	}
+	for _, n := range p.Energy {
+		if n > mat.Energy {
+			f.Fault(at+".energy", "%d tokens: a Section holds %d (energy.cap)", n, mat.Energy)
+		}
+	}
+	s.soundCards(f, at+".slots", notation.Permanent, p.Slots)
+	if len(p.Slots) > mat.Slots {
+		f.Fault(at+".slots", "%d cards are Activated: this mat has %s (mat.slot.one, mat.slot.exceptions)",
+			len(p.Slots), text.Things(mat.Slots, "Slot", "Slots"))
+	}
+	for i, name := range p.Slots {
+		if slices.Contains(p.Slots[:i], name) {
+			f.Fault(at+".slots", "%s is Activated twice (angel.slots, char.savant.up.slots)", name)
+		}
+	}
+	if n := len(p.Drops); n != box.Ingredients {
+		f.Fault(at+".drops", "%d numbers: one for each of the %d Ingredients", n, box.Ingredients)
+	}
+}
+
+// soundCards holds cards to their names, and to a deck.
+func (s *State) soundCards(f *yamlfile.Form, at string, deck notation.Deck, names []string) {
+	for i, name := range names {
+		c := s.CardNamed(name)
+		switch {
+		case name == "" && strings.HasPrefix(at, "crates."):
+		case c == nil:
+			f.Fault(at, "no card is called %q", names[i])
+		case deck != "" && c.Deck != deck:
+			f.Fault(at, "%s is a card of the other deck", name)
+		}
+	}
+}
+
+// soundForms holds the forms to one another: one Angel or Demon, and the others Upgraded beside it (axis.only-one,
+// upgrade.trigger).
+func (s *State) soundForms(f *yamlfile.Form) {
+	n := 0
+	for _, p := range s.Players {
+		if p.Form.Transformed() {
+			n++
+		}
+	}
+	for i, p := range s.Players {
+		at := fmt.Sprintf("players[%d].form", i)
+		switch {
+		case n > 1 && p.Form.Transformed():
+			f.Fault(at, "a second Angel or Demon (axis.only-one)")
+		case n == 0 && p.Form == notation.Upgraded:
+			f.Fault(at, "nobody is Upgraded without an Angel or Demon (upgrade.trigger)")
+		case n == 1 && p.Form == notation.Ordinary:
+			f.Fault(at, "beside an Angel or Demon everybody else is Upgraded (upgrade.trigger)")
+		}
+	}
+}
+
+// soundReadings holds the readings to their names and values.
+func (s *State) soundReadings(f *yamlfile.Form) {
+	if len(s.Readings) == 0 {
+		return
+	}
+	list, err := s.book.Readings()
+	if err != nil {
+		f.Fault("readings", "%v", err)
+		return
+	}
+	for _, name := range slices.Sorted(maps.Keys(s.Readings)) {
+		if r, err := printed.Set(list, name, s.Readings[name]); err != nil {
+			f.Fault("readings."+name, "%v", err)
+		} else if r.Name != name {
+			f.Fault("readings."+name, "the reading is written %s", r.Name)
+		}
+	}
+}
+
+// isEffect says whether something can last on a player.
+func (s *State) isEffect(e string) bool {
+	if who, is := cutWord(e, "identity"); is {
+		return slices.Contains(notation.Characters, who)
+	}
+	if n, is := cutWord(e, "catch"); is && n != "treasure" {
+		_, there := s.Markers[n]
+		return there
+	}
+	return e == GodMode || e == Sagittarius || e == CatchToken
+}
+
+// CardNamed returns the kind of a card by its printed name, or nil.
+func (s *State) CardNamed(name string) *box.Card {
+	for _, key := range s.book.Kinds(notation.Modules...) {
+		if c := s.book.Card(key); c.Name == name {
+			return c
+		}
+	}
+	return nil
+}
+
+// IsHex says whether a table may name a hex so: a printed name, a nameless one, a Warehouse or the Pier of
+// somebody who plays.
+func (s *State) IsHex(h notation.Hex) bool {
+	switch {
+	case s.Printed(h):
+		return true
+	case Nameless(h):
+		_, number, _ := strings.Cut(string(h), "-")
+		n, err := strconv.Atoi(number)
+		return err == nil && n > 0
+	case PierOwner(h) != "":
+		return s.Player(PierOwner(h)) != nil
+	}
+	return slices.Contains(UnknownWarehouses, h)
+}
+
+// UnknownWarehouses are the names of Warehouses on a table that names none.
+var UnknownWarehouses = []notation.Hex{"w1", "w2", "w3"}
+
+// Nameable refuses a name that could not be typed, or that reads as something else.
+func Nameable(name string) error {
+	lower := strings.ToLower(name)
+	_, hex := notation.ReadHex(name)
+	switch {
+	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name, " =:,+"):
+		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown, without a blank or one of = : , +", name)
+	case hex:
+		return fmt.Errorf("%q is the name of a hex: another name, please", name)
+	case slices.Contains(reserved(), lower):
+		return fmt.Errorf("%q is a word of the game: another name, please", name)
+	}
+	return nil
+}
+
+// reserved lists the words that a player cannot be called, since they stand where a name does.
+func reserved() []string {
+	words := []string{"axis", "pier", "none", "nobody", "both", "yes", "no", "over", "for", "move", "heal", "walk",
+		"run", "climb", "spelunk", "enter", "turned", "decks", "harvested", "infected", "treasure", "w1", "w2", "w3"}
+	for _, list := range [][]string{notation.Characters, notation.Terrains, notation.Decks, notation.Treasures,
+		notation.Poisons, notation.Forms} {
+		words = append(words, list...)
+	}
+	return words
+}

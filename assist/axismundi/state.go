@@ -1,0 +1,201 @@
+// Package axismundi is the game Axis Mundi: its state, the events that its acts move, and the questions that
+// all of its rules ask: where somebody stands, what a hex is, whose turn it is, what a mat can do. A room below
+// it holds each chapter of its rules.
+package axismundi
+
+import (
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/notation"
+)
+
+// State is the whole game, as the table file shows it. Hands, Treasure Tokens that lie face down and the order of
+// the decks are not in it: they are counted.
+type State struct {
+	Seed      int
+	Length    string
+	Modules   []string
+	Readings  map[string]string
+	Board     string // a file, or practice; empty: none
+	Round     int
+	Turn      string // the player whose turn it is; empty: the first one has not begun
+	Turned    island.Turned
+	Level     int              // the Level card that shows
+	Center    notation.Terrain // axis, or accessible
+	Points    Points
+	Players   []Player             // in turn order
+	Hexes     map[notation.Hex]Hex // of which anything is to be said
+	Crates    map[notation.Hex]Crate
+	Treasures Treasures
+	Decks     Counted
+	Discard   Discard
+	Markers   map[string]Marker // by their numbers
+	Bomb      *Bomb
+	Over      *Over
+
+	book *box.Book `copy:"shared"`
+	maps *Maps     `copy:"shared"`
+}
+
+// Begin returns a table with nothing on it.
+func Begin(book *box.Book, maps *Maps) *State {
+	return &State{book: book, maps: maps, Readings: map[string]string{}, Turned: island.Turned{},
+		Center: notation.Axis, Hexes: map[notation.Hex]Hex{}, Crates: map[notation.Hex]Crate{},
+		Markers: map[string]Marker{}}
+}
+
+// Book returns the tables that the game is played with.
+func (s *State) Book() *box.Book { return s.book }
+
+// Maps returns where the boards of tables lie.
+func (s *State) Maps() *Maps { return s.maps }
+
+// Unusable returns the first fault in the owner's data that a rule has met.
+func (s *State) Unusable() error { return s.book.Unusable() }
+
+// Reading returns the value that this table takes for an open question.
+func (s *State) Reading(name string) string {
+	if v, ok := s.Readings[name]; ok {
+		return v
+	}
+	return s.book.Taken(name)
+}
+
+// Points are what is left of a turn.
+type Points struct {
+	AP, Move, Attack int
+	TreasureAttack   int            // the Attack point of a Treasure Token, with its Wounds
+	Used             []string       // of Uses
+	Healed           []notation.Hex // Power Hexes that have healed in this turn (terrain.power.once)
+}
+
+// The words of what a turn has had.
+const (
+	Acted     = "act"       // an Action, so that none can be the first any more
+	Scavenged = "scavenge"  // action.scavenge.once
+	SlotUsed  = "slot"      // the Savant's free Slot Action
+	Harvested = "harvest"   // the Upgraded Cultivator's free Harvest
+	Alpinist  = "alpinist"  // the point of Alpinist, which a card brings once a turn
+	Cornered  = "cornered"  // the point of Cornered Animal
+	Tumbled   = "scrounger" // the Upgraded Scrounger's point
+	Ended     = "ended"     // nothing more may be done in this turn
+	TurnOver  = "over"      // the turn has ended, and the next one has not begun
+)
+
+// Uses lists the words of what a turn has had.
+var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Ended, TurnOver}
+
+// A Player is one of the three at the table.
+type Player struct {
+	Name      string
+	Character notation.Character
+	Form      notation.Form
+	Warehouse notation.Hex // before the own Pier
+	At        notation.Hex
+	Began     notation.Hex // where the last turn of the player's began; empty: none has
+	HP        int
+	Wounds    int
+	Energy    []int // of each Section
+	Scrounge  int
+	Hand      int      // cards, counted
+	Slots     []string // cards by their printed names
+	Treasures int      // tokens held face down
+
+	Immobilized []string // by whom, for the next turn of the player's
+	Effects     []string // what lasts: god-mode, identity scrounger, catch treasure
+	Hidden      *Hidden
+	Drops       []int // of each Ingredient
+	Doses       Doses
+	Area        *Area    // the Wounds of the Malignant's area
+	Once        []string // what is done once a game: demand, redraw
+}
+
+// Hidden is where an invisible player vanished, with the points that were left (invisible.begin).
+type Hidden struct {
+	At     notation.Hex
+	Round  int
+	Points Points
+	Seal   string // the salted sum of what was noted; empty: nothing is sealed
+}
+
+// Doses are those on each kind of arrows.
+type Doses struct {
+	Sagittarius, Avis int
+	Sanguinem         []int // on each arrow
+}
+
+// An Area is what the Malignant's area has done to an Opponent (aoe.malignant.cap).
+type Area struct {
+	Round  int    // of the last Wounds
+	Wounds int    // in that round
+	Repeat string // at the start of whose turn they come again; empty: outside
+	Near   int    // the nearness that counts: 1 beside, 2 beyond; 0: outside
+}
+
+// A Hex is what is to be said of a hex beside its name.
+type Hex struct {
+	Terrain   notation.Terrain // as it was said, or where it is no longer that of the board
+	Level     int              // of a nameless one
+	Harvested bool
+	Infected  bool
+	Treasure  bool
+}
+
+// Bears says whether a mark lies on the hex: harvested, infected or treasure.
+func (h Hex) Bears(mark string) bool {
+	switch mark {
+	case "harvested":
+		return h.Harvested
+	case "infected":
+		return h.Infected
+	}
+	return h.Treasure
+}
+
+// A Crate is what lies open on a Crate Board; a card that nobody has named is called nothing.
+type Crate struct{ Permanent, OneTime []string }
+
+// Treasures counts the tokens on the hexes, and names those that have left the game.
+type Treasures struct {
+	Board int
+	Gone  []string
+}
+
+// Counted is a number of cards of each deck.
+type Counted struct{ Permanent, OneTime int }
+
+// All returns the number of cards.
+func (c Counted) All() int { return c.Permanent + c.OneTime }
+
+// Of returns the number of cards of one deck.
+func (c Counted) Of(d notation.Deck) int {
+	if d == notation.Permanent {
+		return c.Permanent
+	}
+	return c.OneTime
+}
+
+// A Discard is what lies in the Discard Pile.
+type Discard struct {
+	Cards   []string // by their printed names
+	Unnamed Counted  // discarded without a word
+	Taken   int      // of all these, gone into a hand unseen
+}
+
+// A Marker is a card that lies beside the board, with its twin on a hex.
+type Marker struct {
+	Card string
+	At   notation.Hex // empty: a Familiar carries it
+}
+
+// A Bomb is the Time Bomb, placed.
+type Bomb struct {
+	At notation.Hex
+	By string
+}
+
+// Over is the end of the game.
+type Over struct {
+	Winner string `json:"winner"`
+	Why    string `json:"why"`
+}

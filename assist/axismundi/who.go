@@ -1,0 +1,160 @@
+package axismundi
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling"
+)
+
+// Player returns the player of a name, or nil.
+func (s *State) Player(name string) *Player {
+	for i := range s.Players {
+		if s.Players[i].Name == name {
+			return &s.Players[i]
+		}
+	}
+	return nil
+}
+
+// PlayerNames lists the players in turn order.
+func (s *State) PlayerNames() (names []string) {
+	for _, p := range s.Players {
+		names = append(names, p.Name)
+	}
+	return names
+}
+
+// FindPlayer returns the player that a word means: a name, or the beginning of one.
+func (s *State) FindPlayer(word string) (*Player, error) {
+	name, err := telling.Named("player", word, s.PlayerNames())
+	if err != nil {
+		return nil, err
+	}
+	return s.Player(name), nil
+}
+
+// Actor returns the player that a word means, or the one whose turn it is where the word is left out.
+func (s *State) Actor(word string) (*Player, error) {
+	switch {
+	case word != "":
+		return s.FindPlayer(word)
+	case s.Turn == "":
+		return nil, telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+	}
+	return s.Player(s.Turn), nil
+}
+
+// Opponents lists the other two, in turn order from a player on.
+func (s *State) Opponents(name string) (list []*Player) {
+	at := slices.Index(s.PlayerNames(), name)
+	for i := 1; i < len(s.Players); i++ {
+		list = append(list, &s.Players[(at+i)%len(s.Players)])
+	}
+	return list
+}
+
+// After returns the player whose turn follows that of another, and whether the round is over before it
+// (round.order, round.end).
+func (s *State) After(name string) (next string, round bool) {
+	at := slices.Index(s.PlayerNames(), name) + 1
+	return s.Players[at%len(s.Players)].Name, at == len(s.Players)
+}
+
+// Occupant returns who stands on a hex, or nil. A hidden player's miniature is off the board
+// (invisible.hex-free).
+func (s *State) Occupant(h notation.Hex) *Player {
+	for i := range s.Players {
+		if p := &s.Players[i]; p.At == h && p.Hidden == nil {
+			return p
+		}
+	}
+	return nil
+}
+
+// Transformed returns the Angel or the Demon, or nil (axis.only-one).
+func (s *State) Transformed() *Player {
+	for i := range s.Players {
+		if s.Players[i].Form.Transformed() {
+			return &s.Players[i]
+		}
+	}
+	return nil
+}
+
+// Plays returns the player who chose a Character, or nil.
+func (s *State) Plays(c notation.Character) *Player {
+	for i := range s.Players {
+		if s.Players[i].Character == c {
+			return &s.Players[i]
+		}
+	}
+	return nil
+}
+
+// MatName returns which mat counts for a player: the own one, or for a while that of another Character
+// (card.one.identity).
+func (s *State) MatName(p *Player) notation.Mat {
+	if p.Form == notation.Ordinary {
+		if c := p.Identity(); c != "" {
+			return notation.MatOf(c, notation.Ordinary)
+		}
+	}
+	return notation.MatOf(p.Character, p.Form)
+}
+
+// Mat returns the numbers of the mat that counts for a player.
+func (s *State) Mat(p *Player) *box.Mat { return s.book.Mat(s.MatName(p)) }
+
+// HandLimit returns the most cards that a player may hold: Angel and Demon as many as the Level card says
+// (hand.limit, axis.level1, axis.level2, axis.level3).
+func (s *State) HandLimit(p *Player) int {
+	if p.Form.Transformed() {
+		return s.book.Level(s.Level).Hand
+	}
+	return s.Mat(p).Hand
+}
+
+// Overfull returns the first player who holds more cards than the Hand Limit allows, or nil
+// (hand.limit.at-once).
+func (s *State) Overfull() *Player {
+	for i := range s.Players {
+		if p := &s.Players[i]; p.Hand > s.HandLimit(p) {
+			return p
+		}
+	}
+	return nil
+}
+
+// Has says whether a player has a Permanent Power Activated, by its short name (mat.slot.immediate).
+func (s *State) Has(p *Player, key string) bool {
+	c := s.book.Card(key)
+	return c != nil && slices.Contains(p.Slots, c.Name)
+}
+
+// Feels says whether an effect lasts on a player.
+func (p *Player) Feels(effect string) bool { return slices.Contains(p.Effects, effect) }
+
+// Identity returns whose powers a player has for a while; empty: the own ones.
+func (p *Player) Identity() notation.Character {
+	for _, e := range p.Effects {
+		if name, is := cutWord(e, "identity"); is {
+			return notation.Character(name)
+		}
+	}
+	return ""
+}
+
+// Used says whether the turn has had something, one of Uses.
+func (s *State) Used(what string) bool { return slices.Contains(s.Points.Used, what) }
+
+// Module says whether a module is in the game.
+func (s *State) Module(name string) bool { return slices.Contains(s.Modules, name) }
+
+// Effects that last on a player.
+const (
+	GodMode     = "god-mode"       // until the own next turn
+	Sagittarius = "sagittarius"    // one point less in the next turn
+	CatchToken  = "catch treasure" // a Familiar brings a Treasure Token at the end of the turn
+)
