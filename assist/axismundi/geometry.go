@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 )
 
@@ -65,73 +66,107 @@ func (s *State) LevelOf(h notation.Hex) notation.Level {
 	return notation.Sea
 }
 
-// Printed says whether a hex has a printed name.
+// Printed says whether a hex has a printed name: one of the rings, or without such a board any.
 func (s *State) Printed(h notation.Hex) bool {
-	read, ok := notation.ReadHex(string(h))
+	read, ok := s.readName(string(h))
 	return ok && read == h
 }
 
-// onGrid says whether a hex has a place on the grid of the board, which Piers have not.
-func (s *State) onGrid(h notation.Hex) bool { return s.Island() != nil && s.Printed(h) }
+// readName reads a printed name in either case.
+func (s *State) readName(word string) (notation.Hex, bool) {
+	if h, ok := notation.ReadHex(word); ok {
+		return h, true
+	}
+	if is := s.Island(); is != nil && is.Kind == island.Rings {
+		return "", false
+	}
+	return notation.ReadName(word)
+}
+
+// Laid returns the island as its boards lie now and who stands there, in the words of the map (OnMap); false: this
+// table has no board, or one of names alone.
+func (s *State) Laid() (island.Laid, bool) {
+	is := s.Island()
+	if is == nil || is.Kind != island.Rings {
+		return island.Laid{}, false
+	}
+	laid := is.Lay(s.Turned)
+	laid.Left = s.Center == notation.Accessible
+	laid.Readings = island.Readings{Block: s.Reading("A3") == "block", Corner: s.Reading("A8") == "corner",
+		Outwards: s.Reading("A19") == "facing-out", Level: s.Reading("A23") == "same",
+		Grid: s.Reading("A24") == "grid", Stopped: s.Reading("A25") == "none"}
+	laid.Said, laid.Stands = map[notation.Hex]notation.Terrain{}, map[notation.Hex]string{}
+	for h, is := range s.Hexes {
+		laid.Said[h] = is.Terrain
+	}
+	for i := range s.Players {
+		if p := &s.Players[i]; p.Hidden == nil {
+			laid.Stands[s.OnMap(p.At)] = p.Name
+		}
+	}
+	return laid, true
+}
+
+// OnMap returns a hex as the map calls it: a Pier by its Warehouse.
+func (s *State) OnMap(h notation.Hex) notation.Hex {
+	if owner := s.Player(PierOwner(h)); owner != nil {
+		return notation.PierAt(owner.Warehouse)
+	}
+	return h
+}
+
+// OffMap returns a hex of the map as the table calls it: a Pier by its owner.
+func (s *State) OffMap(h notation.Hex) notation.Hex {
+	home, is := h.Warehouse()
+	if !is {
+		return h
+	}
+	for i := range s.Players {
+		if s.Players[i].Warehouse == home {
+			return PierOf(s.Players[i].Name)
+		}
+	}
+	return h
+}
+
+// mapped says whether a hex has a place on the map.
+func (s *State) mapped(h notation.Hex) bool {
+	if owner := s.Player(PierOwner(h)); owner != nil {
+		return s.Printed(owner.Warehouse)
+	}
+	return s.Printed(h)
+}
 
 // Distance returns the number of hexes between two, over whatever lies between; known is false where nobody can
 // tell without the real table.
 func (s *State) Distance(a, b notation.Hex) (n int, known bool) {
+	laid, rings := s.Laid()
 	switch {
 	case a == b:
 		return 0, true
-	case s.onGrid(a) && s.onGrid(b):
-		return s.Island().Distance(a, b, s.Turned), true
-	case PierOwner(a) != "":
-		return s.fromPier(a, b)
-	case PierOwner(b) != "":
-		return s.fromPier(b, a)
+	case rings && s.mapped(a) && s.mapped(b):
+		return laid.Distance(s.OnMap(a), s.OnMap(b)), true
+	case s.isHome(a, b) || s.isHome(b, a):
+		return 1, true
 	}
 	return 0, false
 }
 
-// fromPier counts from a Pier over the hexes that it touches.
-func (s *State) fromPier(pier, to notation.Hex) (n int, known bool) {
-	for _, h := range s.beside(pier) {
-		d, ok := s.Distance(h, to)
-		if !ok {
-			return 0, false
-		}
-		if !known || d+1 < n {
-			n, known = d+1, true
-		}
-	}
-	return n, known
-}
-
-// beside lists the hexes that a Pier touches: its own Warehouse, or by reading A24 and the board others of the
-// Sea Level (terrain.pier.place).
-func (s *State) beside(pier notation.Hex) []notation.Hex {
+// isHome says whether a hex is the Pier before a Warehouse (terrain.pier.place).
+func (s *State) isHome(pier, warehouse notation.Hex) bool {
 	owner := s.Player(PierOwner(pier))
-	if owner == nil {
-		return nil
-	}
-	home, is := owner.Warehouse, s.Island()
-	if is != nil && len(is.Piers[home]) > 0 {
-		return is.Piers[home]
-	}
-	if is != nil && s.Printed(home) && s.Reading("A24") == "grid" {
-		left, right := is.Sides(home, s.Turned)
-		return []notation.Hex{home, left, right}
-	}
-	return []notation.Hex{home}
+	return owner != nil && owner.Warehouse == warehouse
 }
 
 // Touch says whether two hexes are neighbours; known is false where only the real table shows it. Two levels
-// that differ by more than one never touch.
+// that differ by more than one never touch, and a Pier touches its own Warehouse alone, unless reading A24 has it
+// otherwise.
 func (s *State) Touch(a, b notation.Hex) (touch, known bool) {
-	for _, pair := range [][2]notation.Hex{{a, b}, {b, a}} {
-		if PierOwner(pair[0]) != "" {
-			return slices.Contains(s.beside(pair[0]), pair[1]), true
-		}
+	if n, known := s.Distance(a, b); known {
+		return n == 1, true
 	}
-	if s.onGrid(a) && s.onGrid(b) {
-		return s.Island().Touch(a, b, s.Turned), true
+	if (PierOwner(a) != "" || PierOwner(b) != "") && s.Reading("A24") != "grid" {
+		return false, true
 	}
 	if apart := s.LevelOf(a) - s.LevelOf(b); apart > 1 || apart < -1 {
 		return false, true

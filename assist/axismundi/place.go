@@ -69,7 +69,7 @@ func (s *State) readHex(own, word string) (notation.Hex, error) {
 		}
 		return PierOf(p.Name), nil
 	}
-	if h, ok := notation.ReadHex(word); ok {
+	if h, ok := s.readName(word); ok {
 		return h, nil
 	}
 	if h := notation.Hex(lower); slices.Contains(UnknownWarehouses, h) || Nameless(h) && s.named(h) {

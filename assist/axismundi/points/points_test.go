@@ -127,10 +127,10 @@ func TestFirstActions(t *testing.T) {
 		a20  string
 		want bool
 	}{
-		"a free card":       {pays{Who: Ann}, "yes", true},
-		"a free card, A20":  {pays{Who: Ann}, "no", false},
-		"a paid one, A20":   {pays{Who: Ann, N: 1}, "no", true},
-		"a Treasure Token":  {pays{Who: Ann, Aside: true}, "yes", false},
+		"a free card":      {pays{Who: Ann}, "yes", true},
+		"a free card, A20": {pays{Who: Ann}, "no", false},
+		"a paid one, A20":  {pays{Who: Ann, N: 1}, "no", true},
+		"a Treasure Token": {pays{Who: Ann, Aside: true}, "yes", false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := Plain(t, func(s *axismundi.State) { s.Readings["A20"] = c.a20 })

@@ -141,7 +141,7 @@ func (a New) readings(s *axismundi.State) (map[string]string, error) {
 func (a New) warehouses(is *island.Island) (homes []notation.Hex, err error) {
 	free := slices.Clone(axismundi.UnknownWarehouses)
 	if is != nil {
-		free = is.Said(notation.Warehouse)
+		free = is.Are(notation.Warehouse)
 	}
 	taken := map[notation.Hex]string{}
 	for _, seat := range a.Seats {
@@ -189,7 +189,7 @@ func (a New) scatter(t *axismundi.Table, is *island.Island) {
 	if s.Plays(notation.Malignant) == nil {
 		infected = 0
 	}
-	if is == nil {
+	if is == nil || is.Kind != island.Rings {
 		if harvested > 0 {
 			t.Remark("setup.quick.harvested", "%s", toPlace(harvested, infected)).Offer(
 				telling.Line("place", "harvested").And("HEX"))
@@ -215,7 +215,7 @@ func toPlace(harvested, infected int) string {
 func draw(t *axismundi.Table, is *island.Island, mark string, n int, rule string) {
 	var from []string
 	for _, terrain := range Allowed(mark) {
-		for _, h := range is.Said(terrain) {
+		for _, h := range is.Are(terrain) {
 			if mark != "treasure" || h.Level() != notation.Sea {
 				from = append(from, string(h))
 			}
