@@ -8,9 +8,6 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// PierOf returns the hex of a player's Pier.
-func PierOf(player string) notation.Hex { return notation.Hex("pier-" + player) }
-
 // PierOwner returns whose Pier a hex is; empty: it is none.
 func PierOwner(h notation.Hex) string {
 	owner, is := strings.CutPrefix(string(h), "pier-")
@@ -83,8 +80,8 @@ func (s *State) readName(word string) (notation.Hex, bool) {
 	return notation.ReadName(word)
 }
 
-// Laid returns the island as its boards lie now and who stands there, in the words of the map (OnMap); false: this
-// table has no board, or one of names alone.
+// Laid returns the island as its boards lie now and who stands there; false: this table has no board, or one of
+// names alone.
 func (s *State) Laid() (island.Laid, bool) {
 	is := s.Island()
 	if is == nil || is.Kind != island.Rings {
@@ -99,34 +96,15 @@ func (s *State) Laid() (island.Laid, bool) {
 	for h, is := range s.Hexes {
 		laid.Said[h] = is.Terrain
 	}
+	laid.Homes = map[notation.Hex]notation.Hex{}
 	for i := range s.Players {
-		if p := &s.Players[i]; p.Hidden == nil {
-			laid.Stands[s.OnMap(p.At)] = p.Name
+		p := &s.Players[i]
+		laid.Homes[notation.PierOf(p.Name)] = p.Warehouse
+		if p.Hidden == nil {
+			laid.Stands[p.At] = p.Name
 		}
 	}
 	return laid, true
-}
-
-// OnMap returns a hex as the map calls it: a Pier by its Warehouse.
-func (s *State) OnMap(h notation.Hex) notation.Hex {
-	if owner := s.Player(PierOwner(h)); owner != nil {
-		return notation.PierAt(owner.Warehouse)
-	}
-	return h
-}
-
-// OffMap returns a hex of the map as the table calls it: a Pier by its owner.
-func (s *State) OffMap(h notation.Hex) notation.Hex {
-	home, is := h.Warehouse()
-	if !is {
-		return h
-	}
-	for i := range s.Players {
-		if s.Players[i].Warehouse == home {
-			return PierOf(s.Players[i].Name)
-		}
-	}
-	return h
 }
 
 // mapped says whether a hex has a place on the map.
@@ -145,7 +123,7 @@ func (s *State) Distance(a, b notation.Hex) (n int, known bool) {
 	case a == b:
 		return 0, true
 	case rings && s.mapped(a) && s.mapped(b):
-		return laid.Distance(s.OnMap(a), s.OnMap(b)), true
+		return laid.Distance(a, b), true
 	case s.isHome(a, b) || s.isHome(b, a):
 		return 1, true
 	}

@@ -60,14 +60,14 @@ func (s *State) ReadHex(own, word string) (notation.Hex, error) {
 func (s *State) readHex(own, word string) (notation.Hex, error) {
 	lower := strings.ToLower(word)
 	if lower == "pier" && own != "" {
-		return PierOf(own), nil
+		return notation.PierOf(own), nil
 	}
 	if of, is := strings.CutPrefix(lower, "pier-"); is {
 		p, err := s.FindPlayer(of)
 		if err != nil {
 			return "", err
 		}
-		return PierOf(p.Name), nil
+		return notation.PierOf(p.Name), nil
 	}
 	if h, ok := s.readName(word); ok {
 		return h, nil
