@@ -48,7 +48,7 @@ var rooms = map[string][]string{
 		"notation", "box", "malice", "life", "rolls", "turn", "creature", "treasure", "movement", "combat",
 		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
 	},
-	"cmd/malice":       {"voice", "odds", "board", "card", "malice"},
+	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 	"assist/axismundi": {
 		"notation", "box", "island", "axismundi", "points", "setup",
 	},
