@@ -116,13 +116,16 @@ func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
 	if h.Level() > notation.Sea {
 		return list
 	}
-	for _, pier := range slices.Sorted(maps.Keys(l.Homes)) {
+	for _, pier := range l.homes() {
 		if l.Touch(pier, h) {
 			list = append(list, pier)
 		}
 	}
 	return list
 }
+
+// homes lists the Piers in order.
+func (l Laid) homes() []notation.Hex { return slices.Sorted(maps.Keys(l.Homes)) }
 
 // Within lists the printed hexes and the centre from near to far steps away, in the order of their names:
 // the reach of a flight or an arrow.

@@ -1,0 +1,79 @@
+package island
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/axismundi/notation"
+)
+
+// A Statement says something that the board file makes of the boards, to be held against the real ones, and
+// the keys to change where it does not hold.
+type Statement struct {
+	Says string   `json:"says"`
+	Keys []string `json:"keys"`
+}
+
+// Probe lists six statements that between them rest on every key of a board file beside its terrain, as
+// the boards lie before any Rotation.
+func (is *Island) Probe() []Statement {
+	l := is.Lay(nil)
+	way := clockwise
+	if is.Back {
+		way = counter
+	}
+	return []Statement{
+		{"The last letters are X, 1R, 2L and 3F", []string{"kind: " + Names}},
+		{fmt.Sprintf("Seen from above the letters run %s: A, B, C", way), []string{"letters"}},
+		{l.touches("1B"), []string{"inside: 1A", "inside: 2A"}},
+		{l.touches("2B"), []string{"inside: 2A", "inside: 3A"}},
+		{is.leads(), []string{"caves"}},
+		{is.moors(), []string{"piers"}},
+	}
+}
+
+// touches names what a hex touches, the lowest level first, each in the order of its letters.
+func (l Laid) touches(h notation.Hex) string {
+	list := slices.DeleteFunc(l.Neighbors(h), notation.Hex.IsPier)
+	slices.SortFunc(list, func(a, b notation.Hex) int {
+		return 100*int(a.Level()-b.Level()) + a.Index() - b.Index()
+	})
+	return fmt.Sprintf("%s touches %s", h, named(list))
+}
+
+// leads names where each Cave leads, or an example where none has been said.
+func (is *Island) leads() string {
+	var pairs []string
+	for _, h := range is.Are(notation.Cave) {
+		if other := is.Across(h); h < other {
+			pairs = append(pairs, fmt.Sprintf("%s and %s", h, other))
+		}
+	}
+	if len(pairs) == 0 {
+		return "A Cave leads straight across: from 1B to " + string(is.Across("1B"))
+	}
+	return "Caves lead to one another: " + strings.Join(pairs, ", ")
+}
+
+// moors names what each Pier touches.
+func (is *Island) moors() string {
+	var piers []string
+	l := is.Lay(nil)
+	for _, h := range is.onSea(notation.Warehouse) {
+		list, _ := l.touched(notation.PierOf(string(h)))
+		piers = append(piers, fmt.Sprintf("that of %s %s", h, named(list)))
+	}
+	if len(piers) == 0 {
+		return "A Pier touches its Warehouse alone"
+	}
+	return "The Piers touch: " + strings.Join(piers, "; ")
+}
+
+func named(list []notation.Hex) string {
+	var names []string
+	for _, h := range list {
+		names = append(names, string(h))
+	}
+	return strings.Join(names, ", ")
+}
