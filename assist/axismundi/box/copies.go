@@ -65,8 +65,8 @@ func (c *counts) counted(kinds []string) (n, left int) {
 	return n, left
 }
 
-// origin returns where the counts of these kinds come from: as long as some are missing they are the owner's only
-// in part.
+// origin returns where the counts of these kinds come from: as long as some are missing they are the
+// owner's only in part.
 func (c *counts) origin(kinds []string) printed.Origin {
 	o := c.Origin
 	if _, left := c.counted(kinds); left > 0 && o.Sure == "owner" {
@@ -78,7 +78,8 @@ func (c *counts) origin(kinds []string) printed.Origin {
 // Copies returns the counts of a deck.
 func (b *Book) Copies(deck notation.Deck) *Copies {
 	all := once(b, &b.cards, readCards)
-	c := &Copies{Origin: all.counts.origin(all.of(deck)), All: all.counts.all[string(deck)], Of: map[string]int{}}
+	c := &Copies{Origin: all.counts.origin(all.of(deck)), All: all.counts.all[string(deck)],
+		Of: map[string]int{}}
 	if deck == notation.OneTime {
 		c.FreeWill = all.counts.freeWill
 	}

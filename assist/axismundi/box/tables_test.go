@@ -195,8 +195,8 @@ func mustParse(t *testing.T, text string) *yamlfile.File {
 	return file
 }
 
-// The owner counts the cards, all at once or a few at a time: the numbers add up to the decks, or to less where
-// some kinds are not counted yet. Once all are counted the table is assumed no more.
+// The owner counts the cards, all at once or a few at a time: the numbers add up to the decks, or to less
+// where some kinds are not counted yet. Once all are counted the table is assumed no more.
 func TestCountingTheCards(t *testing.T) {
 	book := ours(t)
 	list, err := book.Questions("")
@@ -237,7 +237,8 @@ func TestCountingTheCards(t *testing.T) {
 		t.Errorf("%v %v", again[0].Takes, err)
 	}
 	whole := counted(t, some, all["permanent"]+all["one-time"])
-	if c := whole.Copies(notation.OneTime); c.Of["vermin"] != 3 || c.Sure != "owner" || c.Cards("free-will") != 119 {
+	if c := whole.Copies(notation.OneTime); c.Of["vermin"] != 3 || c.Sure != "owner" ||
+		c.Cards("free-will") != 119 {
 		t.Errorf("%+v", c)
 	}
 }
