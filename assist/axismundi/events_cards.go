@@ -35,8 +35,9 @@ type CardsMoved struct {
 	From   Place         `json:"from"`
 	To     Place         `json:"to"`
 	N      int           `json:"n"`
-	Cards  []string      `json:"cards"` // by their printed names, those that are known
-	Deck   notation.Deck `json:"deck"`  // of cards that nobody has named; empty: it does not matter
+	Cards  []string      `json:"cards"`  // by their printed names, those that are known
+	Deck   notation.Deck `json:"deck"`   // of cards that nobody has named; empty: it does not matter
+	Played bool          `json:"played"` // onto the Discard Pile as it is used, not merely discarded
 }
 
 func (e CardsMoved) Kind() string { return "cards.moved" }
@@ -58,6 +59,8 @@ func (e CardsMoved) String() string {
 		return fmt.Sprintf("%s takes %s back to the hand", e.Player, what)
 	case e.From == InSlot:
 		return fmt.Sprintf("%s loses %s", e.Player, what)
+	case e.Played:
+		return fmt.Sprintf("%s plays %s", e.Player, what)
 	case e.To == InDiscard && e.Player != "":
 		return fmt.Sprintf("%s discards %s", e.Player, what)
 	case e.From == InDiscard && e.To == InHand:

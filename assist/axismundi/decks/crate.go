@@ -1,0 +1,80 @@
+package decks
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling"
+)
+
+// Take takes a card out of a crate into a hand. A word is a card, or a deck where nobody has said what
+// lies there. The free place waits for Refill.
+func Take(t *axismundi.Table, who string, crate notation.Hex, word string, rules ...string) error {
+	s := t.State()
+	c, there := s.Crates[crate]
+	if !there {
+		return telling.Impossible("%s has no Crate Board", crate)
+	}
+	deck, name := notation.Deck(word), ""
+	if !slices.Contains(notation.Decks, word) {
+		card, err := s.Book().Find(word, s.Modules...)
+		if err != nil {
+			return err
+		}
+		deck, name = card.Deck, card.Name
+	}
+	row := c.OneTime
+	if deck == notation.Permanent {
+		row = c.Permanent
+	}
+	e := axismundi.CardsMoved{Player: who, From: axismundi.Crated(crate), To: axismundi.InHand, N: 1, Deck: deck}
+	switch {
+	case name != "" && (holds(row, name) || holds(row, "")):
+		e.Cards = []string{name}
+	case name == "" && holds(row, ""):
+	default:
+		return &telling.Unknown{What: "card in Crate " + string(crate), Word: word,
+			Have: known(append(slices.Clone(c.Permanent), c.OneTime...))}
+	}
+	t.Do(e, rules...)
+	return nil
+}
+
+// known lists the cards that somebody has named.
+func known(row []string) (list []string) {
+	for _, name := range row {
+		if name != "" {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// Refill fills the free places of a crate, each off the deck of its kind (setup.crates.refill).
+func Refill(t *axismundi.Table, crate notation.Hex) error {
+	for _, name := range notation.Decks {
+		deck, c := notation.Deck(name), t.State().Crates[crate]
+		row := c.OneTime
+		if deck == notation.Permanent {
+			row = c.Permanent
+		}
+		if free := PerDeck - len(row); free > 0 {
+			if err := off(t, "", deck, free, axismundi.Crated(crate), []string{"setup.crates.refill"}); err != nil {
+				return err
+			}
+		}
+	}
+	s := t.State()
+	c := s.Crates[crate]
+	words := []string{"crate", string(crate)}
+	for _, name := range known(append(slices.Clone(c.Permanent), c.OneTime...)) {
+		words = append(words, s.CardNamed(name).Key)
+	}
+	t.Remark("setup.crates.refill", "lay the new card on Crate %s; it may be named", crate).Offer(
+		telling.Line(words...).And("CARD"))
+	return nil
+}
+
+// PerDeck is how many cards of each deck lie open on a Crate Board (setup.crates.stock).
+const PerDeck = 2
