@@ -12,7 +12,7 @@ type Laid struct {
 	*Island
 	Turned   Turned
 	Readings Readings
-	Left     bool                              // the centre has been left: it is Accessible now (terrain.axis.exit)
+	Left     bool                              // the centre is Accessible now (terrain.axis.exit)
 	Said     map[notation.Hex]notation.Terrain // what the table says of a hex goes before its board
 	Stands   map[notation.Hex]string           // who stands on a hex
 	Homes    map[notation.Hex]notation.Hex     // the Warehouse of each Pier

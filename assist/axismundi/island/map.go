@@ -40,7 +40,8 @@ func (l Laid) Map(s Sight) string {
 			fmt.Fprintf(&b, "%s is on %s, before %s\n", who, pier, l.Homes[pier])
 		}
 	}
-	b.WriteString("Pa Path, A Accessible, W Warehouse, Po Power, C Cave, S Shelter, I Inaccessible, ? not said\n")
+	b.WriteString("Pa Path, A Accessible, W Warehouse, Po Power, C Cave, S Shelter, I Inaccessible, " +
+		"? not said\n")
 	return b.String()
 }
 

@@ -23,8 +23,8 @@ The Piers touch: that of C C; that of K K; that of S S (piers)
 	if got := probed(practice(t)); got != want {
 		t.Errorf("%s", got)
 	}
-	other := probed(changed(t, "inside: {1A: A, 2A: 1A, 3A: 2A}", "inside: {1A: E, 2A: 1D, 3A: 2C}", "letters: clockwise",
-		"letters: counter-clockwise\npiers: {C: [B, C]}"))
+	other := probed(changed(t, "inside: {1A: A, 2A: 1A, 3A: 2A}", "inside: {1A: E, 2A: 1D, 3A: 2C}",
+		"letters: clockwise", "letters: counter-clockwise\npiers: {C: [B, C]}"))
 	for _, line := range []string{
 		"counter-clockwise: A, B, C (letters)", "1B touches F, G, 1A, 1C, 2K, 2L (", "that of C B, C; that of K K",
 		"2B touches 1E, 1F, 2A, 2C, 3A, 3F (",
@@ -89,7 +89,8 @@ func TestLearned(t *testing.T) {
 func TestMap(t *testing.T) {
 	l := practice(t).Lay(island.Twisted(1, false))
 	l.Stands = map[notation.Hex]string{"1B": "Ann", "axis": "Benjamin the Third", "pier-C": "Cid"}
-	got := l.Map(island.Sight{Title: "an island", Marks: map[notation.Hex][]string{"1B": {"i"}, "A": {"h", "t"}}})
+	marks := map[notation.Hex][]string{"1B": {"i"}, "A": {"h", "t"}}
+	got := l.Map(island.Sight{Title: "an island", Marks: marks})
 	for _, line := range []string{
 		"an island\n\n",
 		"                A Pa    B A     C W     D A     E Pa\n",
@@ -134,7 +135,8 @@ func TestMapShowsAllHexes(t *testing.T) {
 func TestPictures(t *testing.T) {
 	l := practice(t).Lay(island.Twisted(2, false))
 	l.Stands = map[notation.Hex]string{"1B": "<Ann> & Söhne", "pier-C": "Cid"}
-	text := string(l.SVG(island.Sight{Title: "a <title>", Marks: map[notation.Hex][]string{"1B": {"1", "2", "3", "4"}}}))
+	marks := map[notation.Hex][]string{"1B": {"1", "2", "3", "4"}}
+	text := string(l.SVG(island.Sight{Title: "a <title>", Marks: marks}))
 	d := xml.NewDecoder(strings.NewReader(text))
 	hexes, lines := map[string]bool{}, 0
 	for {
