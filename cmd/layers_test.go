@@ -50,7 +50,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 	"assist/axismundi": {
-		"notation", "box", "island", "axismundi", "points", "decks", "setup",
+		"notation", "box", "island", "axismundi", "points", "decks", "setup", "cards",
 	},
 }
 

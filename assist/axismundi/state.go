@@ -78,12 +78,13 @@ const (
 	Alpinist  = "alpinist"  // the point of Alpinist, which a card brings once a turn
 	Cornered  = "cornered"  // the point of Cornered Animal
 	Tumbled   = "scrounger" // the Upgraded Scrounger's point
+	Scrounged = "scrounge"  // the one Scrounge without tokens (card.one.identity.special)
 	Ended     = "ended"     // nothing more may be done in this turn
 	TurnOver  = "over"      // the turn has ended, and the next one has not begun
 )
 
 // Uses lists the words of what a turn has had.
-var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Ended, TurnOver}
+var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged, Ended, TurnOver}
 
 // A Player is one of the three at the table.
 type Player struct {

@@ -1,0 +1,117 @@
+package cards
+
+import (
+	"fmt"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Discard puts the cards off that are above the Hand Limit (hand.limit.at-once).
+type Discard struct {
+	Player string   // empty: who holds too many
+	Cards  []string // named
+	N      int      // more that nobody names
+}
+
+func (a Discard) Play(t *axismundi.Table) error {
+	s := t.State()
+	p := s.Overfull()
+	if a.Player != "" || p == nil {
+		var err error
+		if p, err = s.Actor(a.Player); err != nil {
+			return err
+		}
+	}
+	cards, err := found(s, a.Cards)
+	if err != nil {
+		return err
+	}
+	n, limit := len(cards)+a.N, s.HandLimit(p)
+	switch over := p.Hand - limit; {
+	case n == 0:
+		return telling.Impossible("no card is named: discard CARD... or a number of them")
+	case n > p.Hand:
+		return telling.Impossible("%s holds %s", p.Name, text.Things(p.Hand, "card", "cards"))
+	case n > over:
+		if err := t.Refuse("hand.discard.allowed", "%s holds %s, the limit is %d: %s be discarded", p.Name,
+			text.Things(p.Hand, "card", "cards"), limit, most(over)); err != nil {
+			return err
+		}
+	}
+	decks.Discard(t, p.Name, cards, "hand.limit.choice", "hand.limit.at-once")
+	decks.Unnamed(t, p.Name, a.N, "hand.limit.choice", "hand.limit.at-once")
+	return nil
+}
+
+func most(over int) string {
+	if over <= 0 {
+		return "none may"
+	}
+	return fmt.Sprintf("no more than %d may", over)
+}
+
+// found returns the cards of words.
+func found(s *axismundi.State, words []string) (cards []*box.Card, err error) {
+	for _, word := range words {
+		card, err := s.Book().Find(word, s.Modules...)
+		if err != nil {
+			return nil, err
+		}
+		cards = append(cards, card)
+	}
+	return cards, nil
+}
+
+// Scrounge takes a card of the Discard Pile for Scrounge Tokens (char.scrounger.scrounge).
+type Scrounge struct {
+	Player string
+	Card   string // empty: nobody is told which
+}
+
+func (a Scrounge) Play(t *axismundi.Table) error {
+	s := t.State()
+	p, err := s.Actor(a.Player)
+	if err != nil {
+		return err
+	}
+	var card *box.Card
+	if a.Card != "" {
+		if card, err = s.Book().Find(a.Card, s.Modules...); err != nil {
+			return err
+		}
+	}
+	tokens, rule := s.Mat(p).Scrounge, "char.scrounger.scrounge"
+	if p.Form == notation.Upgraded {
+		rule = "char.scrounger.up.scrounge"
+	}
+	borrowed := p.Identity() == notation.Scrounger
+	switch {
+	case tokens == 0:
+		err = t.Refuse("char.scrounger.scrounge", "%s does not Scrounge: that is the Scrounger's", p.Name)
+	case borrowed && s.Used(axismundi.Scrounged):
+		err = t.Refuse("card.one.identity.special", "%s has Scrounged: without tokens that goes once", p.Name)
+	case !borrowed && p.Scrounge < tokens:
+		err = t.Refuse(rule, "%s has %s: a Scrounge takes %d", p.Name,
+			text.Things(p.Scrounge, "Scrounge Token", "Scrounge Tokens"), tokens)
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := points.Pay(t, points.Deed{Who: p.Name, What: "a Scrounge", Kind: points.Action,
+		Rule: rule}); err != nil {
+		return err
+	}
+	if borrowed {
+		rule = "card.one.identity.special"
+		t.Do(axismundi.PointUsed{Player: p.Name, What: axismundi.Scrounged}, rule)
+	} else if p := t.State().Player(p.Name); p.Scrounge > 0 {
+		t.Do(axismundi.ScroungeMoved{Player: p.Name, N: -p.Scrounge}, rule)
+	}
+	return decks.Retake(t, p.Name, card, rule)
+}

@@ -1,0 +1,271 @@
+// Package cards plays what people do with their cards: Permanent Powers in and out of their Slots, 1-Time
+// Powers and Treasure Tokens by their texts, Scrounges, and the Hand Limit.
+package cards
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/telling"
+)
+
+// Activate puts Permanent Powers out of the hand into free Slots.
+type Activate struct {
+	Player string // empty: whose turn it is
+	Cards  []string
+}
+
+// Deactivate takes Permanent Powers out of their Slots into the hand.
+type Deactivate struct {
+	Player string
+	Cards  []string
+}
+
+// Swap exchanges Permanent Powers: one in a Slot, one in the hand, and so on in pairs.
+type Swap struct {
+	Player string
+	Cards  []string
+}
+
+// A change is what happens to one Slot: a card goes out, a card comes in, or both.
+type change struct{ out, in *box.Card }
+
+func (a Activate) Play(t *axismundi.Table) error {
+	s := t.State()
+	p, err := seat(s, a.Player)
+	if err != nil {
+		return err
+	}
+	var list []change
+	for _, word := range a.Cards {
+		in, err := power(s, word)
+		if err != nil {
+			return err
+		}
+		list = append(list, change{in: in})
+	}
+	if s.Turn == "" {
+		return beforehand(t, p, list)
+	}
+	return slots(t, p, list, "action.slot.activate")
+}
+
+func (a Deactivate) Play(t *axismundi.Table) error {
+	p, err := t.State().Actor(a.Player)
+	if err != nil {
+		return err
+	}
+	var list []change
+	for _, word := range a.Cards {
+		out, err := activated(t.State(), p, word)
+		if err != nil {
+			return err
+		}
+		list = append(list, change{out: out})
+	}
+	return slots(t, p, list, "action.slot.deactivate")
+}
+
+func (a Swap) Play(t *axismundi.Table) error {
+	s := t.State()
+	p, err := s.Actor(a.Player)
+	if err != nil {
+		return err
+	}
+	var list []change
+	for i := 0; i+1 < len(a.Cards); i += 2 {
+		out, err := activated(s, p, a.Cards[i])
+		if err != nil {
+			return err
+		}
+		in, err := power(s, a.Cards[i+1])
+		if err != nil {
+			return err
+		}
+		list = append(list, change{out, in})
+	}
+	if len(a.Cards)%2 != 0 || list == nil {
+		return telling.Impossible("a swap has a card in a Slot and one in the hand")
+	}
+	return slots(t, p, list, "action.slot.swap")
+}
+
+// seat returns whose Slots they are; before the first turn the player has to be named.
+func seat(s *axismundi.State, word string) (*axismundi.Player, error) {
+	if word == "" && s.Turn == "" {
+		return nil, telling.Impossible("no turn has begun: say who Activates a card")
+	}
+	return s.Actor(word)
+}
+
+// power returns a Permanent Power by a piece of its name.
+func power(s *axismundi.State, word string) (*box.Card, error) {
+	card, err := s.Book().Find(word, s.Modules...)
+	if err != nil {
+		return nil, err
+	}
+	if card.Deck != notation.Permanent {
+		return nil, telling.Offer(telling.Impossible("%s is a 1-Time Power: it is played, not Activated",
+			card.Name),
+			telling.Line("use", card.Key))
+	}
+	return card, nil
+}
+
+// activated returns a card in a player's Slots by a piece of its name.
+func activated(s *axismundi.State, p *axismundi.Player, word string) (*box.Card, error) {
+	card, err := power(s, word)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(p.Slots, card.Name) {
+		return nil, &telling.Unknown{What: "Activated card", Word: card.Name, Have: p.Slots}
+	}
+	return card, nil
+}
+
+// beforehand is the free Activation of the third player (setup.pregame.activate).
+func beforehand(t *axismundi.Table, p *axismundi.Player, list []change) error {
+	s := t.State()
+	if third := s.Players[len(s.Players)-1].Name; p.Name != third {
+		if err := t.Refuse("setup.pregame.activate",
+			"before the first turn %s alone, who plays third, may Activate a card",
+			third); err != nil {
+			return err
+		}
+	}
+	if err := points.Within(t); err != nil {
+		return err
+	}
+	if err := fits(t, p, list); err != nil {
+		return err
+	}
+	move(t, p.Name, list, "setup.pregame.activate", "action.slot.activate")
+	return nil
+}
+
+// slots pays for Slot Actions and does them.
+func slots(t *axismundi.Table, p *axismundi.Player, list []change, rule string) error {
+	if err := fits(t, p, list); err != nil {
+		return err
+	}
+	n, free := price(t.State(), p, len(list))
+	if _, err := points.Pay(t, points.Deed{Who: p.Name, What: "a Slot Action", Kind: points.Action, N: n,
+		Rule: rule}); err != nil {
+		return err
+	}
+	if free {
+		t.Do(axismundi.PointUsed{Player: p.Name, What: axismundi.SlotUsed}, "char.savant.slot")
+	}
+	move(t, p.Name, list, rule, "mat.slot.immediate", "hand.activated-not-counted")
+	gains(t, p.Name)
+	return nil
+}
+
+// price returns the APs of so many changes, and whether the one free Slot Action of a turn goes for them
+// (char.savant.slot, char.savant.up.free-slots, angel.slot-action).
+func price(s *axismundi.State, p *axismundi.Player, changes int) (n int, free bool) {
+	mat := s.Mat(p)
+	if mat.SlotsFree {
+		return 0, false
+	}
+	n = (changes + mat.SlotsAnAction - 1) / mat.SlotsAnAction
+	if mat.FreeSlot > 0 && !s.Used(axismundi.SlotUsed) {
+		return n - 1, true
+	}
+	return n, false
+}
+
+// fits holds changes to the number of Slots, to the hand, and to one of each card (mat.slot.one,
+// mat.slot.exceptions, angel.slots, char.savant.up.slots).
+func fits(t *axismundi.Table, p *axismundi.Player, list []change) error {
+	s := t.State()
+	laid, hand := slices.Clone(p.Slots), p.Hand
+	for _, c := range list {
+		if c.out != nil {
+			i := slices.Index(laid, c.out.Name)
+			if i < 0 {
+				return telling.Impossible("%s is named twice", c.out.Name)
+			}
+			laid = slices.Delete(laid, i, i+1)
+			hand++
+		}
+		if c.in == nil {
+			continue
+		}
+		if hand--; hand < 0 {
+			return telling.Impossible("%s holds no card, so %s cannot be in the hand", p.Name, c.in.Name)
+		}
+		if slices.Contains(laid, c.in.Name) {
+			return &telling.Refused{Rule: twice(s.Mat(p)), Reason: c.in.Name + " is Activated already"}
+		}
+		laid = append(laid, c.in.Name)
+	}
+	if most := s.Mat(p).Slots; len(laid) > most {
+		return full(p, list, most)
+	}
+	return nil
+}
+
+// twice returns the rule that forbids a second copy of a card beside the first.
+func twice(mat *box.Mat) string {
+	switch mat.Slots {
+	case 1:
+		return "mat.slot.one"
+	case 2:
+		return "char.savant.up.slots"
+	}
+	return "angel.slots"
+}
+
+// full refuses more cards than there are Slots, and says what to swap. No table has room for them, so
+// nobody plays on anyway.
+func full(p *axismundi.Player, list []change, most int) error {
+	in := list[len(list)-1].in
+	if most > 1 {
+		return &telling.Refused{Rule: "mat.slot.exceptions", Reason: "there is no free Slot for " + in.Name}
+	}
+	if len(p.Slots) == 0 {
+		return &telling.Refused{Rule: "mat.slot.one", Reason: p.Name + " has one Slot, for one card"}
+	}
+	return telling.Offer(&telling.Refused{Rule: "mat.slot.one",
+		Reason: p.Name + "'s one Slot holds " + p.Slots[0]},
+		telling.Line("swap", p.Slots[0], in.Key))
+}
+
+// move moves the cards of changes.
+func move(t *axismundi.Table, who string, list []change, rules ...string) {
+	for _, c := range list {
+		if c.out != nil {
+			t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InSlot, To: axismundi.InHand, N: 1,
+				Cards: []string{c.out.Name}, Deck: notation.Permanent}, rules...)
+		}
+		if c.in != nil {
+			t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InSlot, N: 1,
+				Cards: []string{c.in.Name}, Deck: notation.Permanent}, rules...)
+		}
+	}
+}
+
+// gains brings the Move points of cards that have just been Activated: each card brings one once a turn
+// (card.perm.alpinist, card.perm.cornered).
+func gains(t *axismundi.Table, who string) {
+	for _, of := range []struct{ card, used string }{
+		{"alpinist", axismundi.Alpinist}, {"cornered", axismundi.Cornered},
+	} {
+		s := t.State()
+		p, card := s.Player(who), s.Book().Card(of.card)
+		if !s.Has(p, of.card) || !card.Works(p.HP) || s.Used(of.used) {
+			continue
+		}
+		for _, e := range card.Effects(s.MatName(p)) {
+			if e.Do == notation.MovePoints {
+				points.Gain(t, who, axismundi.Points{Move: e.N}, card.Name, "card.perm."+of.card)
+			}
+		}
+		t.Do(axismundi.PointUsed{Player: who, What: of.used}, "card.perm."+of.card)
+	}
+}
