@@ -50,7 +50,8 @@ var rooms = map[string][]string{
 	},
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 	"assist/axismundi": {
-		"notation", "box", "island", "axismundi", "points", "decks", "setup", "cards",
+		"notation", "box", "island", "axismundi", "points", "decks", "change", "wounds", "push",
+		"movement", "setup", "cards",
 	},
 }
 

@@ -107,8 +107,8 @@ func (s *State) Laid() (island.Laid, bool) {
 	return laid, true
 }
 
-// mapped says whether a hex has a place on the map.
-func (s *State) mapped(h notation.Hex) bool {
+// OnMap says whether a hex has a place on the map.
+func (s *State) OnMap(h notation.Hex) bool {
 	if owner := s.Player(PierOwner(h)); owner != nil {
 		return s.Printed(owner.Warehouse)
 	}
@@ -122,7 +122,7 @@ func (s *State) Distance(a, b notation.Hex) (n int, known bool) {
 	switch {
 	case a == b:
 		return 0, true
-	case rings && s.mapped(a) && s.mapped(b):
+	case rings && s.OnMap(a) && s.OnMap(b):
 		return laid.Distance(a, b), true
 	case s.isHome(a, b) || s.isHome(b, a):
 		return 1, true

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/printed"
@@ -63,19 +64,16 @@ func (a New) Play(t *axismundi.Table) error {
 		begun.Players = append(begun.Players, seat.Name)
 		begun.Seats = append(begun.Seats, axismundi.Player{Name: seat.Name, Character: seat.Character,
 			Form: notation.Ordinary, Warehouse: homes[i], At: homes[i], HP: mat.HP, Energy: energy, Drops: []int{0, 0, 0}})
-		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, PerDeck), OneTime: make([]string, PerDeck)}
+		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, decks.PerDeck), OneTime: make([]string, decks.PerDeck)}
 	}
 	begun.Decks = axismundi.Counted{
-		Permanent: book.Copies(notation.Permanent).All - PerDeck*axismundi.Seats,
-		OneTime:   book.Copies(notation.OneTime).Cards(a.Modules...) - PerDeck*axismundi.Seats,
+		Permanent: book.Copies(notation.Permanent).All - decks.PerDeck*axismundi.Seats,
+		OneTime:   book.Copies(notation.OneTime).Cards(a.Modules...) - decks.PerDeck*axismundi.Seats,
 	}
 	t.Do(begun, a.rules()...)
 	a.scatter(t, is)
 	return nil
 }
-
-// PerDeck is how many cards of each deck lie open on a Crate Board (setup.crates.stock).
-const PerDeck = 2
 
 // rules lists the rules that a game begins by.
 func (a New) rules() []string {

@@ -1,0 +1,356 @@
+// Package change makes Angels and Demons of those who enter the centre, upgrades their Opponents, and takes all of that
+// back when the Angel or Demon dies.
+package change
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/chance"
+	"tablehand/assist/text"
+)
+
+// Entered is what came of entering the Axis Mundi Hex.
+type Entered struct {
+	Form    notation.Form // Angel or Demon; empty: there was no change
+	Ejected notation.Hex  // the Power Hex onto which the centre threw the player: whoever called sets the piece down there
+	Won     bool
+}
+
+// Enter lets somebody who stands on the Axis Mundi Hex follow its rules: the die of Free Will, the Level, the die of the
+// centre, cards and Slots, the end of the turn, and the upgrades of the Opponents (axis.order).
+func Enter(t *axismundi.Table, who string) Entered {
+	s := t.State()
+	form, ejected := fate(t, who)
+	switch {
+	case ejected != "":
+		points.EndTurn(t, who, "freewill.eject")
+		return Entered{Ejected: ejected}
+	case s.Book().Level(s.Level).Wins:
+		rules := []string{"axis.level4", "win.level4"}
+		if s.Module("free-will") {
+			rules = append(rules, "freewill.level4")
+		}
+		t.Do(axismundi.GameEnded{Winner: who, Why: "the Axis Mundi was entered at Level 4"}, rules...)
+		return Entered{Won: true}
+	case form == "":
+		form = roll(t)
+	}
+	become(t, who, form)
+	points.EndTurn(t, who, "axis.ends-turn")
+	for _, o := range t.State().Opponents(who) {
+		upgrade(t, o.Name)
+	}
+	return Entered{Form: form}
+}
+
+// fate is what the module Free Will does first: a card of it chooses, else a die may eject (freewill.roll).
+func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.Hex) {
+	s := t.State()
+	if !s.Module("free-will") {
+		return "", ""
+	}
+	no := "no"
+	said := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no, Known: true,
+		Answers: []string{string(notation.Angel), string(notation.Demon), no}, Flag: "--free-will angel|demon"})
+	if said != no && s.Player(who).Hand > 0 {
+		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose", "freewill.level4") // a hand is there
+		return notation.Form(said), ""
+	}
+	if t.Die("free-will", chance.Plain(6)) > s.Book().Dice().Eject {
+		return "", ""
+	}
+	for {
+		h := PowerHex(t, t.Die("eject", chance.Plain(3)))
+		o := t.State().Occupant(h)
+		switch {
+		case o == nil || o.Name == who:
+			return "", h
+		case s.Reading("A11b") == "choose":
+			return "", free(t, who)
+		}
+		t.Remark("freewill.eject", "%s stands on %s, and the rulebook has no answer: the d3 falls again", o.Name, h)
+	}
+}
+
+// free asks the ejected player for a free Power Hex (reading A11b).
+func free(t *axismundi.Table, who string) notation.Hex {
+	var open []string
+	for n := range 3 {
+		if h := PowerHex(t, n+1); t.State().Occupant(h) == nil {
+			open = append(open, string(h))
+		}
+	}
+	return notation.Hex(t.Choose(chance.Question{For: "to", Text: "to which Power Hex does " + who + " fly", Answers: open,
+		Flag: "--to HEX"}))
+}
+
+// PowerHex returns a Power Hex by its number, 1 to 3 in the order of their names; on a table that does not know them it
+// is asked.
+func PowerHex(t *axismundi.Table, number int) notation.Hex {
+	s := t.State()
+	if known := Powers(s); len(known) == 3 {
+		return known[number-1]
+	}
+	said := t.Choose(chance.Question{For: fmt.Sprintf("power-%d", number), Flag: "--choose power-N=HEX",
+		Text: fmt.Sprintf("which hex is Power Hex %d", number),
+		Check: func(answer string) (string, error) {
+			h, err := s.ReadHex("", answer)
+			if err != nil {
+				return "", err
+			}
+			if known := s.Terrain(h); known != notation.Unknown && known != notation.Power {
+				return "", fmt.Errorf("%s is %s", h, axismundi.Kind(known))
+			}
+			return string(h), nil
+		}})
+	h := notation.Hex(said)
+	if s.Terrain(h) == notation.Unknown {
+		t.Do(axismundi.TerrainSaid{Hex: h, Terrain: notation.Power})
+	}
+	return h
+}
+
+// Powers lists the Power Hexes that a table knows, in the order of their names.
+func Powers(s *axismundi.State) (list []notation.Hex) {
+	if is := s.Island(); is != nil {
+		list = is.Are(notation.Power)
+	}
+	for h, is := range s.Hexes {
+		if is.Terrain == notation.Power && !slices.Contains(list, h) && s.Printed(h) {
+			list = append(list, h)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// roll lets the die of the centre fall (axis.enter.die).
+func roll(t *axismundi.Table) notation.Form {
+	if t.Die("axis", chance.Plain(6)) <= t.State().Book().Dice().Angel {
+		return notation.Angel
+	}
+	return notation.Demon
+}
+
+// become makes somebody the Angel or the Demon: Level benefit, cards and Slots, then Energy and HPs (axis.order).
+func become(t *axismundi.Table, who string, form notation.Form) {
+	s := t.State()
+	p := s.Player(who)
+	held := slices.Clone(p.Slots)
+	mat := s.Book().Mat(notation.Mat(form))
+	wounds := 0
+	if s.Reading("A13") == "kept" {
+		wounds = p.Wounds
+	}
+	if form == notation.Angel {
+		Unslot(t, who, held, "angel.become.cards")
+	}
+	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: form, HP: mat.HP, Wounds: wounds,
+		Energy: full(mat.Sections, mat.Energy), Scrounge: p.Scrounge},
+		"axis.enter.die", "terrain.axis.transform", "axis.both.hp", "axis.both.energy", "axis.both.wounds",
+		"axis.both.miniature", "axis.both.no-powers", fmt.Sprintf("axis.level%d", s.Level))
+	scrounge(t, who)
+	switch {
+	case form == notation.Angel:
+		if err := decks.Draw(t, who, axismundi.Counted{Permanent: mat.Draws}, "angel.become.cards"); err != nil {
+			t.Remark("deck.rebuild", "%s draws no more: %s", who, err.Error())
+		}
+		fill(t, who, mat.Slots, "angel.become.cards", "angel.slots")
+	case len(held) == 0:
+		fill(t, who, mat.Slots, "demon.become.cards")
+	}
+	if slices.Contains(t.State().Player(who).Slots, s.Book().Card("alpinist").Name) {
+		t.Remark("axis.both.alpinist", "the Move point of Alpinist comes with %s's next turn", who)
+	}
+	if p := t.State().Player(who); p.Hand > t.State().HandLimit(p) {
+		t.Remark("axis.both.hand", "%s holds %d cards and may hold %d: discard %d", who, p.Hand, t.State().HandLimit(p),
+			p.Hand-t.State().HandLimit(p))
+	}
+}
+
+// scrounge takes the cards that the Level card grants off the Discard Pile (axis.scrounge).
+func scrounge(t *axismundi.Table, who string) {
+	s := t.State()
+	n := min(s.Book().Level(s.Level).Scrounges, len(s.Discard.Cards)+s.Discard.Unnamed.All()-s.Discard.Taken)
+	if n == 0 {
+		return
+	}
+	named := askCards(t, chance.Question{For: "scrounge", Flag: "--scrounge CARD,…",
+		Text: fmt.Sprintf("which of the Discard Pile does %s take (%s; none: unseen)", who,
+			text.Things(n, "card", "cards"))}, n, func(name string) error {
+		if !slices.Contains(s.Discard.Cards, name) && s.Discard.Unnamed.All() == 0 {
+			return fmt.Errorf("%s does not lie in the Discard Pile", name)
+		}
+		return nil
+	})
+	named = slices.DeleteFunc(named, func(name string) bool { return !slices.Contains(s.Discard.Cards, name) })
+	for _, card := range kinds(s, named) {
+		_ = decks.Retake(t, who, card, "axis.scrounge") // it lies there
+	}
+	for range n - len(named) {
+		_ = decks.Retake(t, who, nil, "axis.scrounge") // so many lie there
+	}
+}
+
+// fill Activates cards of the hand that are named, as many as there are Slots.
+func fill(t *axismundi.Table, who string, slots int, rules ...string) {
+	p := t.State().Player(who)
+	most := min(slots-len(p.Slots), p.Hand)
+	if most <= 0 {
+		return
+	}
+	for _, name := range askCards(t, chance.Question{For: "slots", Flag: "--slots CARD,…",
+		Text: fmt.Sprintf("which Permanent Powers does %s Activate (as many as %d)", who, most)}, most,
+		isPermanent(t.State())) {
+		slot(t, who, name, rules...)
+	}
+}
+
+func full(sections, tokens int) []int {
+	list := make([]int, sections)
+	for i := range list {
+		list[i] = tokens
+	}
+	return list
+}
+
+// upgrade upgrades an Opponent of a new Angel or Demon (upgrade.effects).
+func upgrade(t *axismundi.Table, who string) {
+	s := t.State()
+	p := s.Player(who)
+	if p.Form != notation.Ordinary {
+		return
+	}
+	mat := s.Book().Mat(notation.MatOf(p.Character, notation.Upgraded))
+	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Upgraded, HP: mat.HP,
+		Energy: full(mat.Sections, mat.Energy), Scrounge: mat.ScroungeSection},
+		"upgrade.trigger", "upgrade.effects", "char."+string(p.Character)+".upgrade")
+	if p.Character != notation.Savant {
+		return
+	}
+	second(t, who)
+	cut(t, who, mat.CutUp, "char.savant.upgrade.discard")
+}
+
+// second lets the Upgraded Savant choose the cards of both Slots (char.savant.upgrade).
+func second(t *axismundi.Table, who string) {
+	s := t.State()
+	held := slices.Clone(s.Player(who).Slots)
+	slots := s.Mat(s.Player(who)).Slots
+	named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD,CARD",
+		Text: fmt.Sprintf("which %d Permanent Powers does %s have Activated now (none: as before)", slots, who)}, slots,
+		isPermanent(s))
+	if named == nil {
+		return
+	}
+	var off []string
+	for _, name := range held {
+		if !slices.Contains(named, name) {
+			off = append(off, name)
+		}
+	}
+	Unslot(t, who, off, "char.savant.upgrade")
+	for _, name := range named {
+		if p := t.State().Player(who); !slices.Contains(p.Slots, name) && p.Hand > 0 {
+			slot(t, who, name, "char.savant.upgrade")
+		}
+	}
+}
+
+// cut cuts the Savant's hand at a change, to the printed number or by reading A7 to the Hand Limit alone.
+func cut(t *axismundi.Table, who string, to int, rule string) {
+	s := t.State()
+	p := s.Player(who)
+	if s.Reading("A7") == "limit" {
+		to = s.HandLimit(p)
+	}
+	n := p.Hand - to
+	if to == 0 || n <= 0 {
+		return
+	}
+	t.Remark(rule, "%s discards down to %d cards, as it is printed", who, to)
+	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=CARD,…",
+		Text: fmt.Sprintf("which %s does %s discard (none: unnamed)", text.Things(n, "card", "cards"), who)}, n,
+		func(string) error { return nil })
+	discard(t, who, named, n-len(named), rule)
+}
+
+// Fall makes everybody ordinary again, since the Angel or Demon has lost the last HP; the next Level shows, and the
+// centre is the Axis Mundi once more (downgrade.trigger). It returns who stands there and follows its rules now;
+// empty: nobody (downgrade.occupied-axis).
+func Fall(t *axismundi.Table, who string) (occupant string) {
+	s := t.State()
+	p := s.Player(who)
+	mat := s.Book().Mat(notation.MatOf(p.Character, notation.Ordinary))
+	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, Wounds: 0,
+		Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
+		"downgrade.trigger", "death.angeldemon", "downgrade.hand-bonus", "terrain.axis.restore")
+	for _, o := range s.Opponents(who) {
+		downgrade(t, o.Name)
+	}
+	if level := t.State().Level + 1; level <= 4 {
+		t.Do(axismundi.LevelTurned{Level: level}, "downgrade.level-card", "win.axis-deaths")
+	}
+	t.Do(axismundi.CenterTurned{Center: notation.Axis}, "downgrade.tile", "terrain.axis.restore")
+	if o := t.State().Occupant(notation.Center); o != nil && o.Name != who {
+		return o.Name
+	}
+	return ""
+}
+
+// capped puts the tokens of all Sections into one (char.beastmaster.downgrade).
+func capped(energy []int, most int) []int {
+	n := 0
+	for _, tokens := range energy {
+		n += tokens
+	}
+	return []int{min(n, most)}
+}
+
+// downgrade takes an upgrade back (downgrade.keep).
+func downgrade(t *axismundi.Table, who string) {
+	s := t.State()
+	p := s.Player(who)
+	if p.Form != notation.Upgraded {
+		return
+	}
+	mat := s.Book().Mat(notation.MatOf(p.Character, notation.Ordinary))
+	if len(p.Slots) > mat.Slots {
+		stays := p.Slots[0]
+		if named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD",
+			Text: fmt.Sprintf("which Permanent Power does %s keep Activated (none: %s)", who, stays)}, mat.Slots,
+			isOne(p.Slots)); named != nil {
+			stays = named[0]
+		}
+		var off []string
+		for _, name := range p.Slots {
+			if name != stays {
+				off = append(off, name)
+			}
+		}
+		Unslot(t, who, off, "char.savant.downgrade")
+	}
+	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, HP: p.HP, Wounds: p.Wounds,
+		Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
+		"downgrade.trigger", "downgrade.keep", "char."+string(p.Character)+".downgrade")
+	if p.Character == notation.Savant {
+		cut(t, who, mat.CutDown, "char.savant.downgrade")
+	}
+	if p.Character == notation.Scrounger && t.State().Turn == who && t.State().Points.AP == 0 {
+		points.EndTurn(t, who, "char.scrounger.downgrade")
+	}
+}
+
+func isOne(of []string) func(string) error {
+	return func(name string) error {
+		if !slices.Contains(of, name) {
+			return fmt.Errorf("%s is not Activated", name)
+		}
+		return nil
+	}
+}

@@ -1,0 +1,36 @@
+package decks
+
+import (
+	"fmt"
+	"strconv"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/chance"
+)
+
+// Roll lets a die of the rules fall. With the module Free Will the player whose turn it is may have a card of it put
+// the die as the player likes (freewill.card.override).
+func Roll(t *axismundi.Table, purpose string, sides int) int {
+	face := t.Die(purpose, chance.Plain(sides))
+	s := t.State()
+	p := s.Player(s.Turn)
+	if !s.Module("free-will") || p == nil || p.Hand == 0 {
+		return face
+	}
+	answers := []string{"no"}
+	for n := range sides {
+		answers = append(answers, strconv.Itoa(n+1))
+	}
+	said := t.Choose(chance.Question{For: "free-will", Or: "free-will-" + purpose, Known: true, Default: "no",
+		Answers: answers, Flag: "--free-will FACE",
+		Text: fmt.Sprintf("the die shows %d: is a Free Will card played, for which face", face)})
+	wanted, err := strconv.Atoi(said)
+	if err != nil {
+		return face
+	}
+	card := s.Book().Card("free-will")
+	if Play(t, p.Name, card, "freewill.card.override") == nil {
+		_ = Recycle(t, p.Name, card, false) // an empty deck gives none
+	}
+	return wanted
+}

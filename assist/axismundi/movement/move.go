@@ -1,0 +1,353 @@
+// Package movement moves people: walks, climbs, runs, spelunks, and the step onto the Axis Mundi Hex.
+package movement
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Move moves a player along a way: each word is a step (1D), a Run (1M+1L), spelunk or axis. A death, a Spelunk or a
+// change cuts it short.
+type Move struct {
+	Who string // empty: whose turn it is
+	Way []string
+	Pay string               // ap: Move points are kept
+	By  map[int]notation.Way // steps that have to be of one kind: a walk, or a climb
+}
+
+// A Result is what a script reads of a move.
+type Result struct {
+	Player string       `json:"player"`
+	To     notation.Hex `json:"to"`
+	HP     int          `json:"hp"`
+	Wounds int          `json:"wounds"`
+	Died   bool         `json:"died"`
+	Form   string       `json:"form"`
+	Short  int          `json:"short"` // words of the way that were not walked
+}
+
+func (a Move) Play(t *axismundi.Table) error {
+	p, err := t.State().Actor(a.Who)
+	if err != nil {
+		return err
+	}
+	who := p.Name
+	if len(a.Way) == 0 {
+		return telling.Impossible("no way is named")
+	}
+	r := Result{Player: who}
+	for i, word := range a.Way {
+		m := mover{t: t, who: who, pay: a.Pay, by: a.By[i]}
+		died, err := m.word(word)
+		if err != nil {
+			return err
+		}
+		r.Died = r.Died || died
+		if died || ended(t.State(), who) {
+			r.Short = len(a.Way) - 1 - i
+			break
+		}
+	}
+	if r.Short > 0 {
+		t.Remark("turn.ap.unspent", "the rest of the way is not walked: %s", strings.Join(a.Way[len(a.Way)-r.Short:], " "))
+	}
+	p = t.State().Player(who)
+	r.To, r.HP, r.Wounds, r.Form = p.At, p.HP, p.Wounds, string(p.Form)
+	t.Result = r
+	return nil
+}
+
+// ended says whether nothing more may be done in somebody's turn.
+func ended(s *axismundi.State, who string) bool {
+	return s.Over != nil || s.Turn != who || s.Used(axismundi.Ended)
+}
+
+// mover plays one word of a way.
+type mover struct {
+	t   *axismundi.Table
+	who string
+	pay string
+	by  notation.Way
+}
+
+func (m mover) me() *axismundi.Player { return m.t.State().Player(m.who) }
+
+func (m mover) word(word string) (died bool, err error) {
+	if err := m.free(); err != nil {
+		return false, err
+	}
+	steps := strings.Split(word, "+")
+	switch lower := strings.ToLower(word); {
+	case lower == "spelunk":
+		return m.spelunk("")
+	case strings.HasPrefix(lower, "spelunk="):
+		return m.spelunk(word[len("spelunk="):])
+	case len(steps) == 2:
+		return m.run(steps)
+	case len(steps) > 2:
+		return false, telling.Impossible("%q: a Run goes 2 hexes", word)
+	}
+	return m.step(word)
+}
+
+// free refuses all Move Actions of somebody who is immobilized: Angel and Demon by both Opponents alone
+// (immobilize.effect, immobilize.angeldemon.both).
+func (m mover) free() error {
+	s, p := m.t.State(), m.me()
+	if Held(s, p) {
+		return m.t.Refuse("immobilize.effect", "%s is immobilized by %s, and moves nowhere", p.Name,
+			strings.Join(p.Immobilized, " and "))
+	}
+	return nil
+}
+
+// Held says whether Familiars hold somebody: for Angel and Demon it takes both Opponents'.
+func Held(s *axismundi.State, p *axismundi.Player) bool {
+	need := 1
+	if p.Form.Transformed() {
+		need = len(s.Players) - 1
+	}
+	return len(p.Immobilized) >= need
+}
+
+// spot reads a hex as it is typed and sets it onto the table; nameless ones count up and down from a hex.
+func (m mover) spot(word string, from notation.Hex) (notation.Hex, error) {
+	spot, err := m.t.State().ReadSpot(m.who, word)
+	if err != nil {
+		return "", err
+	}
+	return spot.Set(m.t, from)
+}
+
+// beside refuses a hex that does not touch another, as far as anybody can tell.
+func (m mover) beside(from, to notation.Hex, rule string) error {
+	s := m.t.State()
+	if from == to {
+		return telling.Impossible("%s stands on %s", m.who, to)
+	}
+	touch, known := s.Touch(from, to)
+	if !known || touch {
+		return nil
+	}
+	if from.IsPier() || to.IsPier() {
+		rule = "terrain.pier.place"
+	}
+	return m.t.Refuse(rule, "%s does not touch %s", to, from)
+}
+
+// step walks or climbs onto one hex, or walks onto the Axis Mundi Hex.
+func (m mover) step(word string) (died bool, err error) {
+	from := m.me().At
+	to, err := m.spot(word, from)
+	if err != nil {
+		return false, err
+	}
+	s := m.t.State()
+	if to == notation.Center && s.Center == notation.Axis {
+		return m.enter(from)
+	}
+	rise := s.LevelOf(to) - s.LevelOf(from)
+	way, rule := notation.Walk, "move.walk"
+	if rise > 0 {
+		way, rule = notation.Climb, "move.climb.cost"
+	}
+	if m.by != "" && m.by != way {
+		return false, m.other(way, to)
+	}
+	if err := m.beside(from, to, rule); err != nil {
+		return false, err
+	}
+	if err := wounds.Enterable(m.t, m.who, to); err != nil {
+		return false, err
+	}
+	d := m.price(way, rise)
+	if _, err := points.Pay(m.t, d); err != nil {
+		return false, err
+	}
+	return m.land(to, way, []string{rule, string("move." + way + ".wound"), "wound.entering"}).Died, nil
+}
+
+// other says that a step is of another kind than it was called.
+func (m mover) other(way notation.Way, to notation.Hex) error {
+	verb := map[notation.Way]string{notation.Walk: "walk", notation.Climb: "climb"}[way]
+	return telling.Offer(&telling.Refused{Rule: "move." + map[notation.Way]string{notation.Walk: "walk",
+		notation.Climb: "climb.cost"}[way], Reason: fmt.Sprintf("%s is reached by a %s", to, verb)},
+		telling.Line(verb, string(to)))
+}
+
+// price returns the deed of a walk or a climb, with its points (move.climb.cost, angeldemon.climb,
+// angeldemon.walk-down).
+func (m mover) price(way notation.Way, rise notation.Level) points.Deed {
+	mat := m.t.State().Mat(m.me())
+	d := points.Deed{Who: m.who, What: "a Walk", Kind: points.Move, N: 1, Pay: m.pay, Rule: "move.walk"}
+	angelic := m.me().Form.Transformed()
+	switch {
+	case way == notation.Climb:
+		d.What, d.N, d.Climbs, d.Rule = "a Climb", mat.Climb, true, "move.climb.cost"
+		if angelic {
+			d.Rule = "angeldemon.climb"
+		}
+	case rise < 0 && angelic:
+		d.What, d.N, d.Rule = "a Walk down", mat.WalkDown, "angeldemon.walk-down"
+	}
+	return d
+}
+
+func (m mover) land(to notation.Hex, way notation.Way, rules []string) wounds.Landed {
+	return wounds.Land(m.t, wounds.Landing{Who: m.who, To: to, Way: way, Rules: rules})
+}
+
+// run goes over two hexes, each level or lower (move.run.effect).
+func (m mover) run(words []string) (died bool, err error) {
+	s, p := m.t.State(), m.me()
+	if !s.Mat(p).Runs {
+		if err := m.t.Refuse("angeldemon.no-run", "%s cannot run as the %s", p.Name,
+			axismundi.Capital(string(p.Form))); err != nil {
+			return false, err
+		}
+	}
+	from := p.At
+	var way []notation.Hex
+	for _, word := range words {
+		to, err := m.runnable(word, from)
+		if err != nil {
+			return false, err
+		}
+		way, from = append(way, to), to
+	}
+	if way[1] == p.At {
+		if err := m.t.Refuse("move.run.effect", "a Run back onto %s goes nowhere", p.At); err != nil {
+			return false, err
+		}
+	}
+	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "a Run", Kind: points.Move, N: 1, Pay: m.pay,
+		Rule: "move.run.effect"}); err != nil {
+		return false, err
+	}
+	for _, to := range way {
+		from := m.me().At
+		by, rules := notation.RunLevel, []string{"move.run.effect", "move.run.per-hex", "move.run.same-level"}
+		if m.t.State().LevelOf(to) < m.t.State().LevelOf(from) {
+			by, rules[2] = notation.RunDown, "move.run.lower"
+		}
+		if landed := m.land(to, by, rules); landed.Died || ended(m.t.State(), m.who) {
+			return landed.Died, nil
+		}
+	}
+	return false, nil
+}
+
+// runnable reads a hex of a Run and refuses what no Run enters.
+func (m mover) runnable(word string, from notation.Hex) (notation.Hex, error) {
+	to, err := m.spot(word, from)
+	if err != nil {
+		return "", err
+	}
+	s := m.t.State()
+	axis := to == notation.Center && s.Center == notation.Axis
+	if s.LevelOf(to) > s.LevelOf(from) || axis {
+		if err := m.t.Refuse("move.run.no-climb", "a Run goes up no level and never onto the Axis Mundi Hex"); err != nil || axis {
+			return "", err
+		}
+	}
+	if err := m.beside(from, to, "move.run.effect"); err != nil {
+		return "", err
+	}
+	if to == m.me().At {
+		return to, nil
+	}
+	return to, wounds.Enterable(m.t, m.who, to)
+}
+
+// spelunk goes through a cave to the one straight across, and ends the turn (move.spelunk.effect).
+func (m mover) spelunk(word string) (died bool, err error) {
+	from := m.me().At
+	if terrain := axismundi.AskTerrain(m.t, from); terrain != notation.Cave {
+		if err := m.t.Refuse("move.spelunk.effect", "%s stands on %s, no Cave", m.who, axismundi.Kind(terrain)); err != nil {
+			return false, err
+		}
+	}
+	to, err := m.exit(from, word)
+	if err != nil {
+		return false, err
+	}
+	if o := m.t.State().Occupant(to); o != nil {
+		return false, m.t.Refuse("move.spelunk.blocked", "%s stands on %s: the cave is blocked", o.Name, to)
+	}
+	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "a Spelunk", Kind: points.Move, N: 1, Pay: m.pay,
+		Rule: "move.spelunk.effect"}); err != nil {
+		return false, err
+	}
+	landed := m.land(to, notation.Spelunk, []string{"move.spelunk.effect", "terrain.cave.pair", "move.spelunk.wounds"})
+	points.EndTurn(m.t, m.who, "move.spelunk.ends-turn")
+	return landed.Died, nil
+}
+
+// exit returns the hex where a cave comes out. Without a board it is a Cave of the same level, which may be named.
+func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
+	laid, rings := m.t.State().Laid()
+	if rings && m.t.State().OnMap(from) {
+		return laid.Across(from), nil
+	}
+	if word == "" {
+		word = m.t.Choose(chance.Question{For: "exit", Flag: "--exit HEX", Known: true, Default: "cave",
+			Text: "onto which hex does the cave lead", Check: func(answer string) (string, error) {
+				_, err := m.t.State().ReadSpot(m.who, answer)
+				return answer, err
+			}})
+	}
+	spot, err := m.t.State().ReadSpot(m.who, word)
+	if err != nil {
+		return "", err
+	}
+	if spot.Hex != "" && spot.Terrain == notation.Unknown && m.t.State().Terrain(spot.Hex) == notation.Unknown {
+		spot.Terrain = notation.Cave
+	}
+	to, err := spot.Set(m.t, from)
+	if err != nil {
+		return "", err
+	}
+	if s := m.t.State(); s.Terrain(to) != notation.Cave || s.LevelOf(to) != s.LevelOf(from) || to == from {
+		return "", m.t.Refuse("terrain.cave.pair", "%s is no other Cave of this level", to)
+	}
+	return to, nil
+}
+
+// enter walks onto the Axis Mundi Hex (axis.enter.cost), which changes whoever comes.
+func (m mover) enter(from notation.Hex) (died bool, err error) {
+	s := m.t.State()
+	if m.by == notation.Climb {
+		return false, m.other(notation.Walk, notation.Center)
+	}
+	if o := s.Transformed(); o != nil {
+		if err := m.t.Refuse("axis.only-one", "%s is the %s: there is never a second one", o.Name,
+			axismundi.Capital(string(o.Form))); err != nil {
+			return false, err
+		}
+	}
+	if apart := notation.Highest - s.LevelOf(from); apart != 0 {
+		return false, m.t.Refuse("axis.enter.cost", "the Axis Mundi Hex is entered from Level 3, not from %s", from)
+	}
+	if err := m.beside(from, notation.Center, "axis.enter.cost"); err != nil {
+		return false, err
+	}
+	if err := wounds.Enterable(m.t, m.who, notation.Center); err != nil {
+		return false, err
+	}
+	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "the step onto the Axis Mundi", Kind: points.Move, N: 2,
+		Pay: m.pay, Rule: "axis.enter.cost"}); err != nil {
+		return false, err
+	}
+	if m.land(notation.Center, notation.Walk, []string{"axis.enter.cost", "axis.enter.wounds"}).Died {
+		return true, nil
+	}
+	wounds.Transform(m.t, m.who)
+	return false, nil
+}

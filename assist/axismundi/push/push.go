@@ -1,0 +1,224 @@
+// Package push moves whoever a Melee Attack hits: which hex, what when it is closed, and when nobody moves.
+package push
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/chance"
+)
+
+// A Hit is a Melee Attack that has been made.
+type Hit struct{ By, Who string }
+
+// Pushed is where a Hit moved somebody.
+type Pushed struct {
+	From, To notation.Hex // To is empty: nobody moved
+	Rule     string       // by which it went so
+	Came     int          // Wounds of the hex
+	Died     bool
+}
+
+// Push moves whoever was hit, as the rules of pushes say, and sets the miniature down.
+func Push(t *axismundi.Table, hit Hit) Pushed {
+	s := t.State()
+	p := s.Player(hit.Who)
+	done := Pushed{From: p.At}
+	if rule := none(s, hit); rule != "" {
+		t.Remark(rule, "%s is not Pushed", p.Name)
+		done.Rule = rule
+		return done
+	}
+	done.To, done.Rule = goal(t, hit)
+	if done.To == "" {
+		t.Remark(done.Rule, "no hex is open: %s is not Pushed", p.Name)
+		return done
+	}
+	rules := []string{done.Rule, "push.blocked"}
+	if len(p.Immobilized) > 0 {
+		rules = append(rules, "push.immobilized")
+	}
+	landed := wounds.Land(t, wounds.Landing{Who: hit.Who, To: done.To, Way: notation.Push, Set: true,
+		Rules: append(rules, "push.wound", "move.push-column")})
+	done.Came, done.Died = landed.Came, landed.Died
+	return done
+}
+
+// none returns the rule by which a Hit pushes nobody; empty: it may. Beside an Angel or Demon only these are pushed, off
+// a Power Hex and from the Sea Level (push.angel-demon-in-play, angeldemon.power.push).
+func none(s *axismundi.State, hit Hit) string {
+	p := s.Player(hit.Who)
+	switch {
+	case s.Transformed() != nil:
+		from := s.Player(hit.By).At
+		if p.Form.Transformed() && s.Terrain(p.At) == notation.Power && s.LevelOf(from) == notation.Sea {
+			return ""
+		}
+		return "push.angel-demon-in-play"
+	case s.LevelOf(p.At) == notation.Sea:
+		return "push.sea-level"
+	}
+	return ""
+}
+
+// Where returns where a Hit would push somebody on a board, without asking anybody; false: only the table shows it.
+func Where(s *axismundi.State, hit Hit) (island.Landing, bool) {
+	if rule := none(s, hit); rule != "" {
+		return island.Landing{Rule: rule}, true
+	}
+	laid, rings := s.Laid()
+	from, to := s.Player(hit.By).At, s.Player(hit.Who).At
+	if !rings || !s.OnMap(from) || !s.OnMap(to) {
+		return island.Landing{}, false
+	}
+	if s.Player(hit.Who).Form.Transformed() {
+		return laid.Lands(laid.PowerPush(from, to)), true
+	}
+	return laid.Lands(laid.Push(from, to)), true
+}
+
+// goal returns the hex of a Push, or none, and its rule.
+func goal(t *axismundi.Table, hit Hit) (notation.Hex, string) {
+	to, known := Where(t.State(), hit)
+	for known && len(to.Ask) > 0 {
+		axismundi.AskTerrain(t, to.Ask[0])
+		to, known = Where(t.State(), hit)
+	}
+	if !known {
+		return asked(t, hit)
+	}
+	switch len(to.Hexes) {
+	case 0:
+		return "", or(to.Rule, "push.none")
+	case 1:
+		return to.Hexes[0], to.Rule
+	}
+	return to.Hexes[side(t)], to.Rule
+}
+
+func or(rule, other string) string {
+	if rule == "" {
+		return other
+	}
+	return rule
+}
+
+// side lets the die of a Push fall: 0 is left (push.corner.corner).
+func side(t *axismundi.Table) int {
+	if decks.Roll(t, "push", 6) <= t.State().Book().Dice().Left {
+		return 0
+	}
+	return 1
+}
+
+// asked asks where a Push ends that only the real boards show.
+func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
+	d := describe(t, hit)
+	said := t.Choose(chance.Question{For: "push", Flag: "--push HEX:TERRAIN|none",
+		Text: fmt.Sprintf("where is %s Pushed: %s (none: all are closed)", hit.Who, d.text),
+		Check: func(answer string) (string, error) {
+			if answer == "none" {
+				return answer, nil
+			}
+			words := strings.Split(answer, ",")
+			if len(words) > 1 && !d.die || len(words) > 2 {
+				return "", fmt.Errorf("%q: one hex, %s", answer, d.text)
+			}
+			for _, word := range words {
+				if err := open(t.State(), hit.Who, word); err != nil {
+					return "", err
+				}
+			}
+			return answer, nil
+		}})
+	if said == "none" {
+		return "", or(d.none, "push.none")
+	}
+	words := strings.Split(said, ",")
+	rule, word := d.rule, words[0]
+	switch {
+	case len(words) == 2:
+		word = words[side(t)]
+	case d.die:
+		rule = d.none
+	}
+	spot, _ := t.State().ReadSpot("", word) // the check has read it
+	h, err := spot.Set(t, t.State().Player(hit.Who).At)
+	if err != nil {
+		h = spot.Hex
+	}
+	return h, rule
+}
+
+// open refuses a hex that is closed to a Push (push.blocked).
+func open(s *axismundi.State, who, word string) error {
+	spot, err := s.ReadSpot("", word)
+	switch {
+	case err != nil:
+		return err
+	case spot.Terrain == notation.Inaccessible,
+		spot.Hex != "" && spot.Terrain == notation.Unknown && s.Terrain(spot.Hex) == notation.Inaccessible:
+		return fmt.Errorf("%s is Inaccessible, and closed to a Push: say the next one, or none", word)
+	case spot.Hex == "":
+		return nil
+	}
+	if o := s.Occupant(spot.Hex); o != nil && o.Name != who {
+		return fmt.Errorf("%s stands on %s: say the next one, or none", o.Name, spot.Hex)
+	}
+	return nil
+}
+
+// A described goal is a Push in words, for people who look at their boards.
+type described struct {
+	text string
+	rule string
+	none string
+	die  bool
+}
+
+// describe says in words where a Push goes, its goals in order. Who stands on a corner is asked; a Path is one unless
+// somebody says otherwise (terrain.path.corner).
+func describe(t *axismundi.Table, hit Hit) described {
+	s := t.State()
+	by, who := s.Player(hit.By), s.Player(hit.Who)
+	if who.Form.Transformed() {
+		return described{text: "straight on, one hex away from " + by.Name, rule: "angeldemon.power.push",
+			none: "angeldemon.power.push-free"}
+	}
+	same := s.LevelOf(by.At) == s.LevelOf(who.At)
+	low, high := strings.ToLower(by.Name), strings.ToLower(who.Name)
+	usual := "none"
+	switch onPath := s.Terrain(who.At) == notation.Path; {
+	case onPath && !same && s.Terrain(by.At) == notation.Path:
+		usual = "both"
+	case onPath:
+		usual = high
+	}
+	answers := []string{high, "none"}
+	if !same {
+		answers = []string{high, "both", "none"}
+	}
+	corner := t.Choose(chance.Question{For: "corner", Flag: "--corner " + high + "|both|none", Default: usual,
+		Answers: answers, Text: fmt.Sprintf("who stands on a corner of the own level (both: %s too)", low)})
+	switch {
+	case same && corner == high:
+		return described{text: "straight back onto the level below, else one hex farther there", rule: "push.corner.same-level",
+			none: "push.none"}
+	case same:
+		return described{text: "straight back on the level, else down onto the neighbour farther from " + by.Name,
+			rule: "push.same-level.straight", none: "push.none"}
+	case corner == "both":
+		return described{text: "down to the left, or down to the right (LEFT,RIGHT where both are open)",
+			rule: "push.corner.corner", none: "push.corner.corner.blocked", die: true}
+	case corner == high:
+		return described{text: "down, beside the lower corner on the far side, else one hex farther", rule: "push.corner.from-below",
+			none: "push.none"}
+	}
+	return described{text: "sideways on the level, away from " + by.Name + ", else down between the two",
+		rule: "push.from-below.sideways", none: "push.none"}
+}

@@ -1,0 +1,206 @@
+package wounds
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/chance"
+	"tablehand/assist/sum"
+)
+
+// AreaMost is the most Wounds that the Malignant's area gives one Opponent in a round (aoe.malignant.cap).
+const AreaMost = 2
+
+// holders lists those who have an area: the Malignant, or who has the Malignant's powers for a while.
+func holders(s *axismundi.State) (names []string) {
+	for i := range s.Players {
+		if p := &s.Players[i]; len(s.Mat(p).Area) > 0 {
+			names = append(names, p.Name)
+		}
+	}
+	return names
+}
+
+// nearness returns how near each Opponent of an area's holder counts to be; 0: outside.
+func nearness(s *axismundi.State) map[string]int {
+	near := map[string]int{}
+	for i := range s.Players {
+		if a := s.Players[i].Area; a != nil {
+			near[s.Players[i].Name] = a.Near
+		}
+	}
+	return near
+}
+
+// Near returns how near somebody is to the holder of an area, 0 outside it. Where only the table shows it, it is asked.
+func Near(t *axismundi.Table, holder, who string) int {
+	s := t.State()
+	h, p := s.Player(holder), s.Player(who)
+	reach := s.Mat(h).Area
+	if OnAxis(s, p) || p.Hidden != nil || h.Hidden != nil {
+		return 0
+	}
+	n, known := s.Distance(h.At, p.At)
+	if !known {
+		answers := []string{"none", "1"}
+		if reach[2] > 0 {
+			answers = append(answers, "2")
+		}
+		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=1", Default: "none", Answers: answers,
+			Text: "how many hexes is " + who + " from " + holder})
+		n = slices.Index(answers, said)
+	}
+	if reach[n] == 0 {
+		return 0
+	}
+	return n
+}
+
+// area gives the Wounds of the Malignant's area to whoever is nearer than before (aoe.malignant.any-way), and returns
+// who died of them.
+func area(t *axismundi.Table, l Landing, before map[string]int) (died []string) {
+	who := holders(t.State())
+	if len(who) == 0 {
+		for name, n := range before {
+			if n > 0 {
+				t.Do(axismundi.AreaCounted{Player: name}, "aoe.malignant.any-way")
+			}
+		}
+		return nil
+	}
+	for _, holder := range who {
+		for _, name := range t.State().PlayerNames() {
+			if name == holder || holder != l.Who && name != l.Who {
+				continue
+			}
+			if touched(t, holder, name, l, before[name]) {
+				died = append(died, name)
+			}
+		}
+	}
+	return died
+}
+
+// touched keeps the area of one holder and one Opponent after a landing.
+func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died bool) {
+	s := t.State()
+	now := Near(t, holder, name)
+	if now == was {
+		return false
+	}
+	reach := s.Mat(s.Player(holder)).Area
+	a := axismundi.Area{Round: s.Round}
+	if old := s.Player(name).Area; old != nil {
+		a.Repeat = old.Repeat
+		if old.Round == s.Round {
+			a.Wounds = old.Wounds
+		}
+	}
+	rules := []string{"aoe.malignant.any-way"}
+	due := 0
+	switch a.Near = now; {
+	case now == 0:
+		a.Repeat = ""
+	case was == 0 || now < was:
+		due = reach[now] - reach[was]
+		a.Repeat = l.mover()
+		rules = append(rules, "char.malignant.aoe", "aoe.shelter")
+		switch {
+		case was > 0:
+			a.Repeat = s.Turn
+			rules = append(rules, "aoe.malignant.closer")
+		case a.Repeat == name:
+			rules = append(rules, "aoe.malignant.opponent-moves")
+		default:
+			rules = append(rules, "aoe.malignant.malignant-moves")
+		}
+		if l.Set && a.Repeat == name && s.Reading("A21") == "no" {
+			due, a.Round = 0, s.Round-1
+		}
+	}
+	return counted(t, holder, name, a, due, rules)
+}
+
+// mover returns as whose move a landing counts.
+func (l Landing) mover() string {
+	if l.Mover != "" {
+		return l.Mover
+	}
+	return l.Who
+}
+
+// counted notes what the area does, and does it, within its most for a round.
+func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int, rules []string) (died bool) {
+	s := t.State()
+	if a.Wounds+due > AreaMost {
+		due = AreaMost - a.Wounds
+		rules = append(rules, "aoe.malignant.cap")
+	}
+	a.Wounds += max(0, due)
+	if a == (axismundi.Area{Round: s.Round}) {
+		t.Do(axismundi.AreaCounted{Player: name}, rules...)
+		return false
+	}
+	t.Do(axismundi.AreaCounted{Player: name, Area: &a}, rules...)
+	if due <= 0 {
+		return false
+	}
+	rule := "char.malignant.aoe"
+	if s.Mat(s.Player(holder)).Area[2] > 0 {
+		rule = "char.malignant.up.aoe"
+	}
+	return Hurt(t, Harm{Who: name, Wounds: due, By: holder, For: "in " + holder + "'s area", Area: true,
+		Rules: append([]string{rule}, rules...), Why: []sum.Part{{N: due, What: "in " + holder + "'s area", Rule: rule}}}).Died
+}
+
+// Repeats gives the Wounds that are due as somebody's turn begins to whoever is still inside the area
+// (aoe.malignant.malignant-moves, aoe.malignant.opponent-moves, aoe.malignant.rotation).
+func Repeats(t *axismundi.Table, turn string) {
+	for _, holder := range holders(t.State()) {
+		for _, name := range t.State().PlayerNames() {
+			s := t.State()
+			old := s.Player(name).Area
+			if name == holder || old == nil || old.Repeat != turn || old.Round >= s.Round {
+				continue
+			}
+			now := Near(t, holder, name)
+			a := axismundi.Area{Round: s.Round, Repeat: turn, Near: now}
+			if now == 0 {
+				a.Repeat = ""
+			}
+			counted(t, holder, name, a, s.Mat(s.Player(holder)).Area[now], []string{"aoe.malignant.cap"})
+		}
+	}
+}
+
+// Rotated keeps the area after a Rotation: whoever is in it now takes its Wounds as the own turn begins; by reading A6
+// as that of the Malignant begins (aoe.malignant.rotation).
+func Rotated(t *axismundi.Table) {
+	for _, holder := range holders(t.State()) {
+		for _, name := range t.State().PlayerNames() {
+			s := t.State()
+			if name == holder {
+				continue
+			}
+			was := nearness(s)[name]
+			now := Near(t, holder, name)
+			if now == was {
+				continue
+			}
+			a := axismundi.Area{Near: now}
+			if old := s.Player(name).Area; old != nil {
+				a.Round, a.Wounds, a.Repeat = old.Round, old.Wounds, old.Repeat
+			}
+			switch {
+			case now == 0:
+				a.Repeat = ""
+			case was == 0 || now < was:
+				a.Repeat = name
+				if s.Reading("A6") == "mover" {
+					a.Repeat = holder
+				}
+			}
+			t.Do(axismundi.AreaCounted{Player: name, Area: &a}, "aoe.malignant.rotation", "rotation.aoe")
+		}
+	}
+}

@@ -1,0 +1,131 @@
+// Package wounds takes HPs and gives Wounds, heals, sets miniatures down with all that a hex does to whoever comes onto
+// it, keeps the Malignant's area, and lets people die.
+package wounds
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/sum"
+)
+
+// A Harm is what one event does to somebody.
+type Harm struct {
+	Who        string
+	HP, Wounds int    // HPs lost, Wounds that come
+	By         string // who does it; empty: nobody else
+	For        string // what it comes from, as people say it behind: in Ben's area
+	Area       bool   // it is an Area of Effect (aoe.immune)
+	Rules      []string
+	Why        []sum.Part
+}
+
+// Hurting is what a Harm did.
+type Hurting struct {
+	HP, Wounds int // HPs lost in all; Wounds on the mat now
+	Died       bool
+}
+
+// Hurt does a Harm: first the HPs, then the Wounds, of which each full count takes 1 HP (wound.overflow); whoever has
+// no HP left dies at once (death.when).
+func Hurt(t *axismundi.Table, h Harm) Hurting {
+	s := t.State()
+	p := s.Player(h.Who)
+	if h.HP <= 0 && h.Wounds <= 0 {
+		return Hurting{Wounds: p.Wounds}
+	}
+	if Immune(t, h) {
+		return Hurting{Wounds: p.Wounds}
+	}
+	blow := s.Book().Further().Overflow(s.Reading("A1"), p.Wounds, h.Wounds)
+	if h.Wounds == 0 {
+		blow = box.Blow{Wounds: p.Wounds}
+	}
+	lost := min(p.HP, h.HP+blow.HP)
+	e := axismundi.LifeMoved{Player: h.Who, HP: -lost, Wounds: blow.Wounds - p.Wounds, Came: h.Wounds,
+		Overflow: min(blow.HP, lost), Now: axismundi.Life{HP: p.HP - lost, Wounds: blow.Wounds}, By: h.By, For: h.For}
+	rules := slices.Clone(h.Rules)
+	if blow.HP > 0 {
+		rules = append(rules, "wound.limit")
+		if p.Wounds+h.Wounds > s.Book().Further().PerHP {
+			rules = append(rules, "wound.overflow")
+		}
+	}
+	t.Do(e, unique(rules)...).Because(h.Why...)
+	done := Hurting{HP: lost, Wounds: blow.Wounds, Died: e.Now.HP == 0}
+	if done.Died {
+		die(t, h)
+		done.Wounds = t.State().Player(h.Who).Wounds
+	}
+	return done
+}
+
+// Immune says whether nothing can hurt somebody now: in God-Mode, or as Angel or Demon on the Axis Mundi Hex
+// (card.one.godmode, axis.impervious).
+func Immune(t *axismundi.Table, h Harm) bool {
+	p := t.State().Player(h.Who)
+	switch {
+	case p.Feels(axismundi.GodMode):
+		rule := "card.one.godmode"
+		if h.Area {
+			rule = "aoe.immune"
+		}
+		t.Remark(rule, "%s is in God-Mode and takes nothing", p.Name)
+		return true
+	case OnAxis(t.State(), p):
+		t.Remark("axis.impervious", "nothing hurts %s on the Axis Mundi Hex", p.Name)
+		return true
+	}
+	return false
+}
+
+// OnAxis says whether somebody stands, as the Angel or the Demon, on the Axis Mundi Hex that has not been left.
+func OnAxis(s *axismundi.State, p *axismundi.Player) bool {
+	return p.Form.Transformed() && p.At == notation.Center && s.Center == notation.Axis
+}
+
+// unique leaves out rules that stand there already.
+func unique(rules []string) (list []string) {
+	for _, r := range rules {
+		if !slices.Contains(list, r) {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// Heal gives HPs back, as many as were lost at most, and takes Wounds off (mat.hp.max).
+func Heal(t *axismundi.Table, who string, hp, wounds int, rules ...string) {
+	p := t.State().Player(who)
+	hp = min(hp, t.State().Mat(p).HP-p.HP)
+	wounds = min(wounds, p.Wounds)
+	if hp <= 0 && wounds <= 0 {
+		t.Remark("mat.hp.max", "%s has nothing to heal", who)
+		return
+	}
+	t.Do(axismundi.LifeMoved{Player: who, HP: hp, Wounds: -wounds,
+		Now: axismundi.Life{HP: p.HP + hp, Wounds: p.Wounds - wounds}}, unique(append(rules, "mat.hp.max"))...)
+}
+
+// PowerHeal heals as a Power Hex does: all Wounds, and half of the lost HPs, rounded up (terrain.power.enter,
+// terrain.power.rounding). By keepWounds they stay (reading A4).
+func PowerHeal(t *axismundi.Table, who string, keepWounds bool, rules ...string) {
+	s := t.State()
+	p := s.Player(who)
+	hp := box.PowerHeal(p.HP, s.Mat(p).HP)
+	wounds := p.Wounds
+	if keepWounds {
+		wounds = 0
+	}
+	if hp == 0 && wounds == 0 {
+		return
+	}
+	rules = append(rules, "terrain.power.enter", "terrain.power.rounding")
+	if p.Form.Transformed() {
+		rules = append(rules, "angeldemon.power.enter")
+	}
+	t.Do(axismundi.LifeMoved{Player: who, HP: hp, Wounds: -wounds, For: "on the Power Hex",
+		Now: axismundi.Life{HP: p.HP + hp, Wounds: p.Wounds - wounds}}, unique(rules)...)
+}

@@ -1,0 +1,161 @@
+package wounds
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/sum"
+)
+
+// A Landing is how a miniature comes onto a hex.
+type Landing struct {
+	Who   string
+	To    notation.Hex // of this table: movement and push have asked
+	Way   notation.Way
+	Mover string // as whose move it counts for the area; empty: as that of Who
+	Set   bool   // others set the piece down: a Push, an ejection (reading A21)
+	Rules []string
+}
+
+// Landed is what the hex did.
+type Landed struct {
+	Came   int // Wounds of terrain and infection
+	HP     int // lost to them
+	Wounds int // on the mat now
+	Died   bool
+}
+
+// Enterable refuses a hex that somebody stands on, or that nobody but the Angel enters.
+func Enterable(t *axismundi.Table, who string, h notation.Hex) error {
+	s := t.State()
+	if o := s.Occupant(h); o != nil && o.Name != who {
+		return t.Refuse("move.occupied", "%s stands on %s", o.Name, h)
+	}
+	if axismundi.AskTerrain(t, h) == notation.Inaccessible && !s.Mat(s.Player(who)).Flies {
+		return t.Refuse("terrain.inaccessible.refuse", "%s is Inaccessible: only the Angel may cross it", h)
+	}
+	if s.Terrain(h) == notation.Inaccessible {
+		t.Remark("angel.inaccessible", "%s may not end the turn on %s", who, h)
+	}
+	return nil
+}
+
+// Land sets a miniature down on a hex, and lets happen what comes of it: the Infection Marker left behind, the Wounds of
+// terrain and infection, the Power Hex, the Malignant's area, the own Pier.
+func Land(t *axismundi.Table, l Landing) Landed {
+	from := t.State().Player(l.Who).At
+	terrain := axismundi.AskTerrain(t, l.To)
+	before := nearness(t.State())
+	t.Do(axismundi.PieceMoved{Player: l.Who, From: from, To: l.To, Way: l.Way, Terrain: terrain}, unique(l.Rules)...)
+	leave(t, l.Who, from)
+	parts := entering(t, l, terrain)
+	done := Landed{Came: sum.Total(parts)}
+	hurt := Hurt(t, Harm{Who: l.Who, Wounds: done.Came, Why: parts, Rules: rulesOf(parts)})
+	done.HP, done.Wounds, done.Died = hurt.HP, hurt.Wounds, hurt.Died
+	if done.Died {
+		return done
+	}
+	power(t, l, terrain)
+	nimble(t, l.Who)
+	died := area(t, l, before)
+	p := t.State().Player(l.Who)
+	done.Died, done.Wounds = slices.Contains(died, l.Who), p.Wounds
+	if !done.Died && p.Form.Transformed() && p.At == notation.PierOf(p.Name) {
+		t.Do(axismundi.GameEnded{Winner: p.Name, Why: "the " + axismundi.Capital(string(p.Form)) + " is back on the own Pier"},
+			"win.pier", "terrain.pier.win")
+	}
+	return done
+}
+
+// leave lays the Malignant's Infection Marker onto a hex that it leaves (char.malignant.infect), and makes the centre
+// Accessible once Angel or Demon leave it (terrain.axis.exit).
+func leave(t *axismundi.Table, who string, from notation.Hex) {
+	s := t.State()
+	p := s.Player(who)
+	if from == p.At {
+		return
+	}
+	if from == notation.Center && s.Center == notation.Axis {
+		t.Do(axismundi.CenterTurned{Center: notation.Accessible}, "terrain.axis.exit", "axis.exit-tile", "axis.exit-level")
+		return
+	}
+	infect(t, who, from)
+}
+
+// infect lays an Infection Marker, where the mat of somebody leaves any: never on a Power Hex, nor on the centre, nor a
+// second one.
+func infect(t *axismundi.Table, who string, h notation.Hex) {
+	s := t.State()
+	if !s.Mat(s.Player(who)).Infects || s.Hexes[h].Infected || h == notation.Center || s.Terrain(h) == notation.Power {
+		return
+	}
+	rules := []string{"char.malignant.infect", "char.malignant.infect.once"}
+	if s.MatName(s.Player(who)) == notation.MatOf(notation.Malignant, notation.Upgraded) {
+		rules = append(rules, "char.malignant.up.infect")
+	}
+	t.Do(axismundi.HexesMarked{Mark: "infected", Hexes: []notation.Hex{h}}, rules...)
+}
+
+// entering lists the Wounds of coming onto a hex: of its terrain by the Wound Matrix, and of an Infection Marker.
+func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []sum.Part) {
+	s := t.State()
+	p := s.Player(l.Who)
+	mat := s.Mat(p)
+	nimble := s.Has(p, "dexterity")
+	if e, err := s.Book().Matrix(s.Reading("A2")).Wounds(terrain, l.Way, nimble); err == nil && !mat.Flies && e.Wounds > 0 {
+		parts = append(parts, sum.Part{N: e.Wounds, What: axismundi.Kind(terrain), Rule: e.Rule})
+	} else if mat.Flies {
+		t.Remark("angel.no-wounds", "no terrain wounds the Angel")
+	}
+	infection := s.Book().Further().Infection
+	if s.Reading("A10b") == "yes" && nimble {
+		infection = 0
+	}
+	if s.Hexes[l.To].Infected && !mat.Infects && infection > 0 {
+		parts = append(parts, sum.Part{N: infection, What: "an Infection Marker", Rule: "char.malignant.infect.wound"})
+	}
+	return parts
+}
+
+func rulesOf(parts []sum.Part) (rules []string) {
+	for _, p := range parts {
+		if p.Rule != "" {
+			rules = append(rules, p.Rule)
+		}
+	}
+	return rules
+}
+
+// power heals whoever comes onto a Power Hex, once a turn (terrain.power.once); by reading A10 no Push does.
+func power(t *axismundi.Table, l Landing, terrain notation.Terrain) {
+	s := t.State()
+	if terrain != notation.Power {
+		return
+	}
+	if slices.Contains(s.Points.Healed, l.To) {
+		t.Remark("terrain.power.once", "%s has healed in this turn already", l.To)
+		return
+	}
+	rules := []string{}
+	if l.Way == notation.Push {
+		if s.Reading("A10") == "no" {
+			return
+		}
+		rules = append(rules, "push.power-hex")
+	}
+	n := len(t.Events)
+	PowerHeal(t, l.Who, false, rules...)
+	if len(t.Events) > n {
+		t.Do(axismundi.PowerUsed{Hex: l.To}, "terrain.power.once")
+	}
+}
+
+// nimble takes a Wound off the Angel who comes onto a hex with Dexterity (angel.dexterity).
+func nimble(t *axismundi.Table, who string) {
+	s := t.State()
+	p := s.Player(who)
+	if p.Form == notation.Angel && s.Has(p, "dexterity") && p.Wounds > 0 {
+		Heal(t, who, 0, 1, "angel.dexterity")
+	}
+}
