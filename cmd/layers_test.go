@@ -51,7 +51,7 @@ var rooms = map[string][]string{
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 	"assist/axismundi": {
 		"notation", "box", "island", "axismundi", "points", "decks", "change", "wounds", "push",
-		"movement", "setup", "cards",
+		"movement", "setup", "cards", "looks",
 	},
 }
 
