@@ -9,7 +9,7 @@ import (
 
 // enter puts a walker onto a hex and says how many Wounds came; false: nobody comes onto it so, or dies
 // there.
-func (w *walker) enter(b body, from, to notation.Hex, way notation.Way) (body, int, bool) {
+func (w *walker) enter(b body, to notation.Hex, way notation.Way) (body, int, bool) {
 	terrain := w.laid.Is(to)
 	if terrain == notation.Unknown || w.laid.Stands[to] != "" {
 		return b, 0, false
@@ -31,13 +31,28 @@ func (w *walker) enter(b body, from, to notation.Hex, way notation.Way) (body, i
 	if healed := " " + string(to); terrain == notation.Power && !strings.Contains(b.healed+" ", healed+" ") {
 		b.hp, b.wounds, b.healed = b.hp+box.PowerHeal(b.hp, w.most), 0, b.healed+healed
 	}
-	more := min(b.area, max(0, w.near(to)-w.near(from)))
 	if w.immune {
-		more, came = 0, 0
+		came = 0
 	}
-	b.area -= more
-	b = w.hurt(b, more)
+	now := w.nearness(to)
+	due := 0
+	if now > 0 && (b.near == 0 || now < b.near) {
+		due = w.area[now] - w.area[b.near]
+	}
+	b.near = now
+	b, more := w.reached(b, due)
 	return b, came + more, b.hp > 0
+}
+
+// reached gives a walker Wounds of the Malignant's area, within their most for a round
+// (aoe.malignant.cap).
+func (w *walker) reached(b body, due int) (body, int) {
+	due = min(b.area, due)
+	if w.immune {
+		return b, 0
+	}
+	b.area -= due
+	return w.hurt(b, due), due
 }
 
 // ground returns the Wounds of a terrain; false: nobody comes onto it so. An Angel takes none and crosses

@@ -30,7 +30,7 @@ func (w *walker) moves(from notation.Hex) (list []Move) {
 			continue
 		}
 		for _, next := range w.neighbors(to) {
-			if next != notation.Center && w.rise(to, next) <= 0 {
+			if next != notation.Center && next != from && w.rise(to, next) <= 0 {
 				list = append(list, Move{Word: string(to) + "+" + string(next), Kind: "run", Points: runPoints,
 					hexes: []notation.Hex{to, next},
 					ways:  []notation.Way{w.ran(from, to), w.ran(to, next)}})
@@ -73,14 +73,14 @@ func (w *walker) ran(from, to notation.Hex) notation.Way {
 }
 
 // make makes a Move; false: it cannot be made, or its walker dies on the way.
-func (w *walker) make(b body, from notation.Hex, m Move) (body, int, bool) {
+func (w *walker) make(b body, m Move) (body, int, bool) {
 	came := 0
 	for i, to := range m.hexes {
-		after, more, ok := w.enter(b, from, to, m.ways[i])
+		after, more, ok := w.enter(b, to, m.ways[i])
 		if !ok {
 			return b, 0, false
 		}
-		b, from, came = after, to, came+more
+		b, came = after, came+more
 	}
 	return b, came, true
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/telling"
 )
@@ -72,15 +73,6 @@ func coming(s *axismundi.State, p *axismundi.Player) int {
 // corneredHP is the most HPs with which Cornered Animal helps (card.perm.cornered).
 const corneredHP = 3
 
-// held says whether somebody may perform no Move Action in the turn: immobilized, an Angel or a Demon by
-// both Opponents (immobilize.effect, immobilize.angeldemon.both).
-func held(p *axismundi.Player) bool {
-	if p.Form.Transformed() {
-		return len(p.Immobilized) > 1
-	}
-	return len(p.Immobilized) > 0
-}
-
 // Reachable returns the hexes that a player's points reach, in the order of their names. The error is a
 // refusal: no board, or no Move Action may be performed.
 func Reachable(s *axismundi.State, p *axismundi.Player) (Reach, error) {
@@ -88,7 +80,7 @@ func Reachable(s *axismundi.State, p *axismundi.Player) (Reach, error) {
 	if err != nil {
 		return Reach{}, err
 	}
-	if held(p) {
+	if movement.Held(s, p) {
 		return Reach{}, &telling.Refused{Rule: "immobilize.effect",
 			Reason: p.Name + " is immobilized and performs no Move Action in this turn"}
 	}

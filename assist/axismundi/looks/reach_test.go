@@ -11,6 +11,7 @@ import (
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/looks"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 )
 
@@ -125,6 +126,7 @@ type man struct {
 	hp, wounds     int
 	points, came   int
 	area           int
+	near           bool
 	healed         string
 	alive, stopped bool
 }
@@ -152,12 +154,12 @@ func (x *trial) onto(m man, to notation.Hex, how string) man {
 		m.hp += (10 - m.hp + 1) / 2
 		m.wounds, m.healed = 0, m.healed+string(to)
 	}
-	ben := x.s.Player(Ben).At
-	if x.laid.Distance(to, ben) == 1 && x.laid.Distance(m.at, ben) > 1 && m.area < 2 {
+	near := x.laid.Distance(to, x.s.Player(Ben).At) == 1
+	if near && !m.near && m.area < 2 {
 		m.area++
 		m = m.hurt(1)
 	}
-	m.at = to
+	m.at, m.near = to, near
 	return m
 }
 
@@ -210,7 +212,7 @@ func (x *trial) try(m man, left int) {
 			act(1, false, string(a)+" walk")
 		}
 		for _, b := range x.laid.Neighbors(a) {
-			if rise := b.Level() - a.Level(); b != notation.Center && (rise == 0 || rise == -1) {
+			if rise := b.Level() - a.Level(); b != notation.Center && b != m.at && (rise == 0 || rise == -1) {
 				act(1, false, string(a)+" "+run(m.at, a), string(b)+" "+run(a, b))
 			}
 		}
@@ -350,5 +352,47 @@ func TestReachAsks(t *testing.T) {
 	if err != nil || fmt.Sprint(r.Unsaid) != "[B]" ||
 		slices.ContainsFunc(r.Hexes, func(to looks.Reached) bool { return to.Hex == "B" || to.Hex == "A" }) {
 		t.Errorf("%v %v", r.Unsaid, err)
+	}
+}
+
+// Each way of a reach is played as it is typed, and brings its player there with as many HPs and Wounds
+// and for as many points as the look says.
+func TestReachIsWhatActsDo(t *testing.T) {
+	dice := rand.New(rand.NewPCG(17, 19))
+	for n := range 6 {
+		s := anywhere(t, dice)
+		s.Points.AP = 3
+		if n%2 == 1 {
+			Changed(Ann, []notation.Form{notation.Angel, notation.Demon}[n/2%2])(s)
+		}
+		r, err := looks.Reachable(s, s.Player(Ann))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, to := range r.Hexes {
+			if to.Hex == notation.Center && s.Center == notation.Axis || i%3 != 0 {
+				continue // the change there has its own tests
+			}
+			for _, w := range to.Ways {
+				after, told, err := Tell(t, s, movement.Move{Who: Ann, Way: strings.Fields(w.Way)},
+					Said{}.Script(t), false)
+				if err != nil {
+					t.Errorf("%s: %v", w.Way, err)
+					continue
+				}
+				came := 0
+				for _, m := range told.Events {
+					if e, ok := m.Event.(axismundi.LifeMoved); ok && e.Player == Ann {
+						came += e.Came
+					}
+				}
+				p := after.Player(Ann)
+				if p.At != to.Hex || p.HP != w.HP || came != w.Wounds || s.Points.AP-after.Points.AP != w.Points &&
+					!strings.HasSuffix(w.Way, "spelunk") {
+					t.Errorf("%s as %s: on %s with %d HPs, %d Wounds, %d APs left; the look says %+v", w.Way, p.Form,
+						p.At, p.HP, came, after.Points.AP, w)
+				}
+			}
+		}
 	}
 }

@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/telling"
 )
 
@@ -50,10 +52,13 @@ func Travel(s *axismundi.State, p *axismundi.Player, to notation.Hex) (Journey, 
 		if turn == 0 && Now(s, p) {
 			points = Points(s, p)
 		}
-		if turn == 0 && held(p) {
+		if turn == 0 && movement.Held(s, p) {
 			points = 0
 		}
 		w.turn(turned.After(rotations+turn, w.laid.Readings.Block))
+		if turn > 0 || !Now(s, p) {
+			frontier = w.dawn(frontier)
+		}
 		f := w.spread(frontier, points)
 		if list := f[to]; len(list) > 0 && w.rests(to) {
 			best := slices.MinFunc(list, func(a, b *label) int {
@@ -93,7 +98,7 @@ func (w *walker) night(f front) (list []*label) {
 			}
 			dawn := *l
 			dawn.over, dawn.spent, dawn.from, dawn.move = false, 0, l, Move{}
-			dawn.area, dawn.healed = areaCap, ""
+			dawn.area, dawn.healed = wounds.AreaMost, ""
 			next.add(&dawn)
 		}
 	}
@@ -101,6 +106,21 @@ func (w *walker) night(f front) (list []*label) {
 		list = append(list, next[h]...)
 	}
 	return list
+}
+
+// dawn begins a turn: whoever is in the Malignant's area takes its Wounds again
+// (aoe.malignant.opponent-moves, aoe.malignant.rotation).
+func (w *walker) dawn(list []*label) (alive []*label) {
+	for _, l := range list {
+		came := 0
+		l.near = w.nearness(l.at)
+		l.body, came = w.reached(l.body, w.area[l.near])
+		l.wounds += came
+		if l.hp > 0 {
+			alive = append(alive, l)
+		}
+	}
+	return alive
 }
 
 // began returns where the turn of a label began; the first one may have begun before the search.
@@ -131,11 +151,12 @@ func legs(l *label, rotations int) (list []Leg) {
 			start = start.from
 		}
 		list = append(list, Leg{Argv: typed(moves), Points: l.points - start.points,
-			Wounds: l.wounds - start.wounds, At: string(l.at)})
+			Wounds: l.wounds, At: string(l.at)})
 		if start.from == nil {
 			break
 		}
 		l = start.from
+		list[len(list)-1].Wounds -= l.wounds
 	}
 	slices.Reverse(list)
 	for i := range list {

@@ -90,6 +90,12 @@ func tried(s *axismundi.State, to notation.Hex, most int) (rounds, wounds int) {
 		for m := range men {
 			s.Turned = turned.After(turn-1, false)
 			laid, _ := s.Laid()
+			if turn > 1 {
+				if m.near = laid.Distance(m.at, s.Player(Ben).At) == 1; m.near {
+					m = m.hurt(1)
+					m.area = 1
+				}
+			}
 			trying(s, func(end man) {
 				if end.at == to && (least < 0 || end.came < least) {
 					least = end.came

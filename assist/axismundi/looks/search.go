@@ -57,7 +57,7 @@ func (w *walker) spread(starts []*label, points int) front {
 				if spent+m.Points > points {
 					continue
 				}
-				b, came, ok := w.make(l.body, l.at, m)
+				b, came, ok := w.make(l.body, m)
 				next := &label{at: m.hexes[len(m.hexes)-1], points: l.points + m.Points, wounds: l.wounds + came,
 					body: b, spent: spent + m.Points, over: m.Ends, move: m, from: l}
 				if ok && f.add(next) {

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/telling"
 )
 
@@ -35,16 +36,15 @@ type walker struct {
 type body struct {
 	hp, wounds int
 	area       int    // Wounds that the area may still give in this round
+	near       int    // how near to the Malignant it counts to be; 0: outside the area
 	healed     string // Power Hexes that have healed in this turn
 }
 
 // better says whether a body is at least as well as another, so that whatever the other survives it does.
 func (b body) better(o body) bool {
-	return (b.hp > o.hp || b.hp == o.hp && b.wounds <= o.wounds) && b.area <= o.area && b.healed == o.healed
+	return (b.hp > o.hp || b.hp == o.hp && b.wounds <= o.wounds) && b.area <= o.area &&
+		b.near == o.near && b.healed == o.healed
 }
-
-// areaCap is the most Wounds that the Malignant's area gives one Opponent in a round (aoe.malignant.cap).
-const areaCap = 2
 
 // Needs returns the island as it lies. The error says that this table has none.
 func Needs(s *axismundi.State) (island.Laid, error) {
@@ -79,13 +79,16 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 		w.infected[h] = is.Infected
 	}
 	for i := range s.Players {
-		if o := &s.Players[i]; o.Name != p.Name && len(s.Mat(o).Area) > 0 {
+		if o := &s.Players[i]; o.Name != p.Name && o.Hidden == nil && len(s.Mat(o).Area) > 0 {
 			w.area, w.malignant = s.Mat(o).Area, o.At
 		}
 	}
-	b := body{hp: p.HP, wounds: p.Wounds, area: areaCap}
-	if p.Area != nil && p.Area.Round == s.Round {
-		b.area -= p.Area.Wounds
+	b := body{hp: p.HP, wounds: p.Wounds, area: wounds.AreaMost}
+	if p.Area != nil {
+		b.near = p.Area.Near
+		if p.Area.Round == s.Round {
+			b.area -= p.Area.Wounds
+		}
 	}
 	if Now(s, p) {
 		w.first = p.Began
@@ -112,10 +115,13 @@ func (w *walker) neighbors(h notation.Hex) []notation.Hex {
 	return list
 }
 
-// near returns the Wounds that the Malignant's area has for somebody on a hex.
-func (w *walker) near(h notation.Hex) int {
+// nearness returns how near to the Malignant a hex counts; 0: outside the area.
+func (w *walker) nearness(h notation.Hex) int {
 	if len(w.area) == 0 {
 		return 0
 	}
-	return w.area[w.laid.Distance(h, w.malignant)]
+	if n := w.laid.Distance(h, w.malignant); w.area[n] > 0 {
+		return n
+	}
+	return 0
 }
