@@ -49,9 +49,21 @@ var rooms = map[string][]string{
 		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
 	},
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
-	"assist/axismundi": {
-		"notation", "box", "island", "axismundi", "points", "decks", "change", "wounds", "push",
-		"movement", "setup", "cards", "looks",
+	"assist/axismundi": { // a line each: rooms are built side by side
+		"notation",
+		"box",
+		"island",
+		"axismundi",
+		"points",
+		"decks",
+		"change",
+		"wounds",
+		"push",
+		"movement",
+		"setup",
+		"rounds",
+		"cards",
+		"looks",
 	},
 }
 

@@ -116,7 +116,12 @@ func (e PieceMoved) String() string {
 	return fmt.Sprintf("%s %s %s, %s", e.Player, verb, e.To, Kind(e.Terrain))
 }
 
-func (e PieceMoved) Apply(s *State) { s.put(e.Player, e.To) }
+func (e PieceMoved) Apply(s *State) {
+	s.put(e.Player, e.To)
+	if e.Player == s.Turn && !s.Used(Moved) {
+		s.Points.Used = moved(s.Points.Used, []string{Moved}, 1)
+	}
+}
 
 // AreaCounted: what the Malignant's area has done to an Opponent, and when it does so again.
 type AreaCounted struct {

@@ -1,0 +1,218 @@
+// Package rounds ends turns and begins them: what a Shelter, a Familiar, a bomb, the Malignant's area, the Housekeeping
+// Phase and the Rotation do between them.
+package rounds
+
+import (
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// Begin begins the first turn, or the next one after an end that has stopped before it.
+type Begin struct{}
+
+func (Begin) Play(t *axismundi.Table) error {
+	s := t.State()
+	switch {
+	case s.Turn == "":
+		if err := dealt(t); err != nil {
+			return err
+		}
+		start(t, s.Players[0].Name, true)
+	case s.Used(axismundi.TurnOver):
+		next(t, false)
+	default:
+		return telling.Offer(telling.Impossible("it is %s's turn", s.Turn), telling.Line("end"))
+	}
+	t.Result = turnOf(t.State())
+	return nil
+}
+
+// dealt refuses to begin before everybody has drawn a hand (setup.hand.draw).
+func dealt(t *axismundi.Table) error {
+	s := t.State()
+	for i := range s.Players {
+		if p := &s.Players[i]; p.Hand+len(p.Slots) == 0 {
+			return telling.Offer(t.Refuse("setup.hand.draw", "%s has drawn no hand yet", p.Name),
+				telling.Line("deal", p.Name).And("P").And("O"))
+		}
+	}
+	return points.Within(t)
+}
+
+// A Turn is what a script reads of whose turn it is now.
+type Turn struct {
+	Turn  string `json:"turn" unknown:"null"` // empty: the next one has not begun
+	Round int    `json:"round"`
+	Left  string `json:"left"` // points
+}
+
+func turnOf(s *axismundi.State) Turn {
+	is := Turn{Turn: s.Turn, Round: s.Round, Left: points.Left(s)}
+	if s.Used(axismundi.TurnOver) {
+		is.Turn = ""
+	}
+	return is
+}
+
+// start begins somebody's turn, in the order of reading A17: what ends then, the bomb, the Malignant's area, Housekeeping,
+// and the points (turn.phases). First says that a round begins with it.
+func start(t *axismundi.Table, who string, first bool) {
+	s := t.State()
+	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At}
+	if first {
+		begun.Round = s.Round
+	}
+	t.Do(begun, "turn.phases", "round.order")
+	lapse(t, who)
+	if t.State().Player(who).Hidden != nil {
+		t.Remark("invisible.end", "%s is Visible again, and says what was noted", who).Offer(
+			telling.Line("appear", who).And("WAY"))
+	}
+	explode(t, who)
+	wounds.Repeats(t, who)
+	if t.State().Over != nil || t.State().Used(axismundi.Ended) {
+		return
+	}
+	housekeeping(t, who)
+	give(t, who)
+}
+
+// lapse ends what lasts until the own next turn: God-Mode, and another's identity.
+func lapse(t *axismundi.Table, who string) {
+	for _, e := range append([]string{}, t.State().Player(who).Effects...) {
+		switch {
+		case e == axismundi.GodMode:
+			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true, Text: who + "'s God-Mode ends"}, "card.one.godmode")
+		case t.State().Player(who).Identity() != "" && e == "identity "+string(t.State().Player(who).Identity()):
+			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true, Text: who + " is the own Character again"},
+				"card.one.identity")
+		}
+	}
+}
+
+// BombHP is what the Time Bomb takes of everybody on its hex (action.timebomb.damage).
+const BombHP = 5
+
+// explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
+func explode(t *axismundi.Table, who string) {
+	bomb := t.State().Bomb
+	if bomb == nil || bomb.By != who {
+		return
+	}
+	at := bomb.At
+	t.Do(axismundi.TreasureMoved{Player: who, From: "bomb", To: "gone", Hex: at, Token: "bomb"}, "action.timebomb.explode")
+	scatter(t, at)
+	t.Do(axismundi.TerrainSaid{Hex: at, Terrain: notation.Accessible, Level: int(t.State().LevelOf(at)), Turns: true},
+		"action.timebomb.terrain")
+	for _, name := range t.State().PlayerNames() {
+		if t.State().Player(name).At == at {
+			wounds.Hurt(t, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
+				Rules: []string{"action.timebomb.damage", "block.bomb"},
+				Why:   []sum.Part{{N: BombHP, What: "the Time Bomb", Rule: "action.timebomb.damage"}}})
+		}
+	}
+}
+
+// scatter puts the cards of a crate into the Discard Pile, and takes its board out of the game (action.timebomb.crate).
+func scatter(t *axismundi.Table, at notation.Hex) {
+	c, there := t.State().Crates[at]
+	if !there {
+		return
+	}
+	for _, row := range []struct {
+		deck  notation.Deck
+		cards []string
+	}{{notation.Permanent, c.Permanent}, {notation.OneTime, c.OneTime}} {
+		var named []string
+		for _, name := range row.cards {
+			if name != "" {
+				named = append(named, name)
+			}
+		}
+		if len(named) > 0 {
+			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: len(named), Cards: named,
+				Deck: row.deck}, "action.timebomb.crate")
+		}
+		if n := len(row.cards) - len(named); n > 0 {
+			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: n, Deck: row.deck},
+				"action.timebomb.crate")
+		}
+	}
+	t.Do(axismundi.CrateGone{Crate: at}, "action.timebomb.crate")
+}
+
+// housekeeping adds a token to each Energy Section, and the Scrounger's (energy.housekeeping); in the first round there
+// is none (turn.housekeeping.first-round).
+func housekeeping(t *axismundi.Table, who string) {
+	s := t.State()
+	if s.Round == 1 {
+		return
+	}
+	p := s.Player(who)
+	mat := s.Mat(p)
+	rules := []string{"energy.housekeeping", "energy.cap"}
+	if mat.Sections > 1 {
+		rules = append(rules, "char.beastmaster.up.housekeeping")
+	}
+	most := s.Book().Mat(notation.MatOf(p.Character, p.Form)).Energy
+	for i, n := range p.Energy {
+		if n < most {
+			t.Do(axismundi.EnergyMoved{Player: who, Section: i + 1, N: 1, Now: n + 1}, rules...)
+		}
+	}
+	if p.Scrounge < mat.ScroungeSection {
+		t.Do(axismundi.ScroungeMoved{Player: who, N: 1, Now: p.Scrounge + 1}, "turn.housekeeping.scrounger")
+	}
+}
+
+// APs is what a turn has (turn.ap).
+const APs = 3
+
+// give gives the points of a turn, with those that cards and mats bring (turn.ap).
+func give(t *axismundi.Table, who string) {
+	s := t.State()
+	p := s.Player(who)
+	e := axismundi.PointsMoved{Player: who, AP: APs}
+	why := []sum.Part{{N: APs, What: "a turn", Rule: "turn.ap"}}
+	rules := []string{"turn.ap"}
+	var used []string
+	more := func(n int, what, rule, once string) {
+		e.Move += n
+		why = append(why, sum.Part{N: n, What: what, Rule: rule})
+		rules, used = append(rules, rule), append(used, once)
+	}
+	if s.Has(p, "alpinist") {
+		more(1, "Alpinist", "card.perm.alpinist", axismundi.Alpinist)
+	}
+	if c := s.Book().Card("cornered"); s.Has(p, "cornered") && c.Works(p.HP) {
+		more(1, c.Name, "card.perm.cornered", axismundi.Cornered)
+	}
+	if n := s.Mat(p).MovePoints; n > 0 {
+		more(n, "the mat", "char.scrounger.up.move", axismundi.Tumbled)
+	}
+	poisoned := p.Feels(axismundi.Sagittarius)
+	if poisoned {
+		e.AP--
+		why, rules = append(why, sum.Part{N: -1, What: "Sagittarius Servum", Rule: "poison.sagittarius"}),
+			append(rules, "poison.sagittarius")
+	}
+	e.Left = points.Left(with(s, e))
+	t.Do(e, rules...).Because(why...)
+	for _, once := range used {
+		t.Do(axismundi.PointUsed{Player: who, What: once}, "turn.ap")
+	}
+	if poisoned {
+		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true,
+			Text: "Sagittarius Servum has taken 1 AP of " + who}, "poison.sagittarius")
+	}
+}
+
+func with(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {
+	after := telling.Copy(s)
+	e.Apply(after)
+	return after
+}
