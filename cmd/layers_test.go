@@ -48,6 +48,11 @@ var rooms = map[string][]string{
 		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
 	},
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
+	"assist/malediction": {
+		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "spells", "deploy",
+		"rounds", "setup", "status", "odds",
+	},
+	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},
 }
 
 // ofApp lists the libraries that cmd/app may import.

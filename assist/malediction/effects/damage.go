@@ -1,0 +1,43 @@
+// Package effects carries out what attacks and cards do to units: damage, healing, defeat, and all
+// that goes with a unit that falls.
+package effects
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/notation"
+)
+
+// Deal puts damage on a unit, and defeats it where that is all it can take (damage.track, defeat.when).
+// By is the player whose attack or effect it is; empty: nobody's. It returns what left the field with
+// the unit, or nil.
+func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
+	if n <= 0 || t.State().Unit(id) == nil {
+		return nil
+	}
+	ask.Number(t, id, notation.Health)
+	u := t.State().Unit(id)
+	health := t.State().Stat(u, notation.Health)
+	left := max(0, health.Total()-u.Damage-n)
+	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)},
+		"damage.track")
+	if left > 0 || health.Null {
+		return nil
+	}
+	return Defeat(t, id, by)
+}
+
+// Heal takes damage off a unit; nothing is stored above its max health (damage.heal, reading A17).
+func Heal(t *malediction.Table, id string, n int) (healed int) {
+	u := t.State().Unit(id)
+	if u == nil {
+		return 0
+	}
+	if healed = min(n, u.Damage); healed <= 0 {
+		return 0
+	}
+	health := t.State().Stat(u, notation.Health)
+	t.Do(malediction.DamageMoved{Unit: id, N: -healed, Left: max(0, health.Total()-u.Damage+healed),
+		Of: health.Total(), Name: t.State().Said(id)}, "damage.heal")
+	return healed
+}

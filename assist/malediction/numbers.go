@@ -1,0 +1,255 @@
+package malediction
+
+import (
+	"fmt"
+
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
+)
+
+// A Value is a stat of a unit as it is now.
+type Value struct {
+	sum.Sum
+	Stat  notation.Stat
+	Null  bool // a dash: it cannot be used, and counts 0 (stat.null.zero)
+	Known bool // its card has been typed in
+}
+
+// stacking is how parts of a stat add up: of equal names the strongest counts, and no stat is below
+// none (effect.same-name, effect.attachment-boost).
+func stacking() []sum.Rule {
+	return []sum.Rule{sum.Strongest(sum.ByName, "effect.same-name"), sum.AtLeast(0, "never below none", "")}
+}
+
+// Stat returns a stat of a unit as it is now: what its card bears, and all that changes it. Mods are
+// those of the act alone. Power is asked for by Power.
+func (s *State) Stat(u *Unit, stat notation.Stat, mods ...notation.Mod) Value {
+	card := s.Card(u.Card)
+	printed := card.Stats.Number(stat)
+	v := Value{Stat: stat, Null: printed.Null, Known: printed.Known}
+	if v.Null {
+		v.Sum = sum.Of([]sum.Part{{What: "no " + string(stat), Rule: "stat.null.zero"}})
+		return v
+	}
+	parts := []sum.Part{{N: printed.N, What: string(stat), Rule: "stat." + string(stat)}}
+	parts = append(parts, s.changes(u, stat, mods)...)
+	v.Sum = sum.Of(parts, stacking()...)
+	return v
+}
+
+// A Strength is the power stat of a unit as it is now.
+type Strength struct {
+	notation.Pair
+	Why []sum.Part // what changed the damage of a hit; empty: nothing did
+}
+
+// Power returns the power stat of a unit as it is now. How a change of N counts is reading A22.
+func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
+	card := s.Card(u.Card)
+	p := Strength{Pair: card.Stats.Power}
+	if p.Null {
+		return p
+	}
+	for _, m := range append(s.modsOn(u, notation.Power), mods...) {
+		if m.Stat == notation.Power && m.Power != nil {
+			p.Pair = *m.Power
+			p.Why = append(p.Why, sum.Part{What: "power " + m.Power.String() + called(m.Name), Rule: "stat.power.modifier"})
+		}
+	}
+	all := sum.Of(append([]sum.Part{{N: p.Hit, What: "power", Rule: "stat.power"}}, s.changes(u, notation.Power, mods)...),
+		stacking()...)
+	by := all.Total() - p.Hit
+	if by != 0 {
+		p.Why = append(p.Why, all.Parts[1:]...)
+	}
+	if reading := s.Reading("A22"); reading != "hit" {
+		p.Graze = max(0, p.Graze+by)
+	}
+	p.Hit = max(0, p.Hit+by)
+	return p
+}
+
+func called(name string) string {
+	if name == "" {
+		return ""
+	}
+	return " (" + name + ")"
+}
+
+// changes returns all that changes a stat of a unit: its own abilities, what it carries, auras of those
+// that stand near, what was booked on it, and the mods of the act.
+func (s *State) changes(u *Unit, stat notation.Stat, mods []notation.Mod) (parts []sum.Part) {
+	for _, source := range s.sources(u) {
+		for _, e := range source.effects {
+			if e.Stat != stat || e.Deed != notation.Boosts || e.When != notation.Always || e.Pair != nil || !source.reaches(e) ||
+				!s.Holds(source.unit, e) {
+				continue
+			}
+			parts = append(parts, sum.Part{N: e.N * s.times(source.unit, e), What: source.what(e), Rule: changeRules[stat],
+				Name: source.stacksAs(e)})
+		}
+	}
+	for _, m := range append(s.modsOn(u, stat), mods...) {
+		if m.Stat == stat && m.Power == nil {
+			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRules[stat], Name: m.Name})
+		}
+	}
+	return parts
+}
+
+// changeRules are the rules by which a change of a stat counts, of those stats that have one.
+var changeRules = map[notation.Stat]string{
+	notation.Defense: "attack.bonus.defense", notation.Power: "stat.power.modifier",
+}
+
+func orSaid(name string) string {
+	if name == "" {
+		return "as it is said"
+	}
+	return name
+}
+
+// modsOn returns what is booked on a unit that changes a stat.
+func (s *State) modsOn(u *Unit, stat notation.Stat) (mods []notation.Mod) {
+	for _, text := range u.Mods {
+		if m, err := notation.ParseMod(text); err == nil && m.Stat == stat {
+			mods = append(mods, m)
+		}
+	}
+	return mods
+}
+
+// A source is a card whose effects may reach a unit.
+type source struct {
+	unit    *Unit // who bears it
+	card    string
+	effects []notation.Effect
+	own     bool // it is borne by the unit itself
+	ally    bool // by an ally; else by an enemy
+	owned   bool // by a unit of the same player
+	attach  bool // it is an item or a relic
+}
+
+// sources returns the cards whose effects may reach a unit: its own, what it carries, and those of all
+// that stand near it.
+func (s *State) sources(u *Unit) (list []source) {
+	borne := func(by *Unit, own bool) {
+		at := source{unit: by, own: own, ally: !s.AreEnemies(u.Of, by.Of), owned: u.Of == by.Of}
+		for _, name := range []string{by.Card, by.Item, by.Relic} {
+			if name == "" {
+				continue
+			}
+			card := s.Card(name)
+			at.card, at.effects, at.attach = name, card.Effects(), name != by.Card
+			list = append(list, at)
+		}
+	}
+	borne(u, true)
+	for _, id := range s.NearTo(u.ID) {
+		if other := s.Unit(id); other != nil {
+			borne(other, false)
+		}
+	}
+	return list
+}
+
+// reaches says whether an effect works on the unit that was asked about.
+func (c source) reaches(e notation.Effect) bool {
+	switch {
+	case e.Whom.Kin == "" || e.Whom.Kin == notation.Self:
+		return c.own
+	case c.own: // a model is not nearby itself (measure.nearby.other)
+		return false
+	case e.Whom.Owned && !c.owned:
+		return false
+	}
+	switch e.Whom.Kin {
+	case notation.Allies, notation.Ally:
+		return c.ally
+	case notation.Enemies, notation.Enemy:
+		return !c.ally
+	}
+	return e.Whom.Kin == notation.Units
+}
+
+func (c source) what(e notation.Effect) string {
+	switch {
+	case e.Name != "" && !c.own:
+		return e.Name + " of " + capital(c.unit.Card)
+	case e.Name != "":
+		return e.Name
+	}
+	return c.card
+}
+
+// stacksAs returns the name under which the effect stacks: boosts of one stat by item and relic count
+// as of one name, a bonus and a penalty apart (effect.attachment-boost, reading A16).
+func (c source) stacksAs(e notation.Effect) string {
+	if c.attach && e.Name == "" {
+		return fmt.Sprintf("attachment %s %t", e.Stat, e.N < 0)
+	}
+	return e.Name
+}
+
+// Holds says whether the condition of an effect holds for the side of a unit: more of one side than of
+// the other on the field.
+func (s *State) Holds(u *Unit, e notation.Effect) bool {
+	if e.More == "" {
+		return true
+	}
+	return s.More(u.Of, e.More)
+}
+
+// More says whether there are more enemies than allies of a player on the field, or more allies than
+// enemies; Seekers count (card.seeker.leader).
+func (s *State) More(player string, kin notation.Kin) bool {
+	allies, enemies := 0, 0
+	for _, u := range s.Units {
+		if s.AreEnemies(player, u.Of) {
+			enemies++
+		} else {
+			allies++
+		}
+	}
+	if kin == notation.Enemies {
+		return enemies > allies
+	}
+	return allies > enemies
+}
+
+// times returns how often an effect counts: once, or for each unit near enough. Units farther than an
+// inch are known only where the table says so; they are counted by the acts that ask for them.
+func (s *State) times(u *Unit, e notation.Effect) int {
+	if e.Each == nil {
+		return 1
+	}
+	n := 0
+	for _, id := range s.NearTo(u.ID) {
+		other := s.Unit(id)
+		if other == nil || e.Each.Of.Owned && other.Of != u.Of {
+			continue
+		}
+		switch enemy := s.AreEnemies(u.Of, other.Of); e.Each.Of.Kin {
+		case notation.Allies, notation.Ally:
+			if !enemy {
+				n++
+			}
+		case notation.Enemies, notation.Enemy:
+			if enemy {
+				n++
+			}
+		case notation.Units:
+			n++
+		}
+	}
+	if e.Each.UpTo > 0 {
+		n = min(n, e.Each.UpTo)
+	}
+	return n
+}
+
+// HealthLeft returns what a unit can still take, and whether its card says so.
+func (s *State) HealthLeft(u *Unit) (left int, known bool) {
+	v := s.Stat(u, notation.Health)
+	return max(0, v.Total()-u.Damage), v.Known && !v.Null
+}

@@ -1,0 +1,67 @@
+// Package malediction speaks Malediction: its verbs, its status and its help.
+package malediction
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/rulebook"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
+	"tablehand/data"
+)
+
+// verbs holds the verbs of Malediction in one command.
+type verbs struct{ *voice.Voice }
+
+// Game returns Malediction for the verbs of any table.
+func Game(a *app.App) app.Game {
+	v := verbs{voice.New(a)}
+	return app.Game{
+		Name: notation.Name, Mount: "malediction", Title: "Malediction",
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
+		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
+	}
+}
+
+// ruleEntries returns the rules, in our own words.
+func ruleEntries() *rulebook.Book {
+	text, err := data.Files.ReadFile("malediction/rules.yaml")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return rulebook.Open("rules.yaml", text)
+}
+
+func (v verbs) verbs() []app.Verb {
+	return []app.Verb{v.near(), v.activate(), v.pass(), v.move(), v.attack()}
+}
+
+func (v verbs) check(path string, text []byte) error {
+	r, err := v.Rules()
+	if err != nil {
+		return err
+	}
+	file, _, err := app.Open(v.App, r, path, text)
+	if err != nil {
+		return err
+	}
+	return app.Audit(r, file)
+}
+
+// note is the act that keeps a line in the journal and changes nothing else.
+type note struct {
+	Text string `json:"text"`
+}
+
+func (note) Bookkeeping() {}
+
+func (n note) Play(t *malediction.Table) error {
+	t.Result = n
+	return nil
+}
+
+func (n note) Noted() string { return n.Text }
+
+func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }
+
+func (v verbs) note(text string) error { return v.Play(note{text}) }
