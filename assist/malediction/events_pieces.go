@@ -371,10 +371,11 @@ func (e SequenceMoved) Apply(s *State) { s.Sequence = slices.Clone(e.Sequence) }
 
 // CardKnown: a card is typed in at this table alone, or a number of it.
 type CardKnown struct {
-	Card  string `json:"card"`
-	Stats string `json:"stats"` // as they are known now
-	Cost  int    `json:"cost"`
-	Said  string `json:"-"`
+	Card  string        `json:"card"`
+	Type  notation.Type `json:"type"`  // empty: as it was
+	Stats string        `json:"stats"` // as they are known now
+	Cost  int           `json:"cost"`
+	Said  string        `json:"-"`
 }
 
 func (e CardKnown) Kind() string   { return "card.known" }
@@ -382,7 +383,9 @@ func (e CardKnown) String() string { return e.Said }
 
 func (e CardKnown) Apply(s *State) {
 	card := s.Card(e.Card)
-	card.Cost, card.Priced = e.Cost, true
+	if card.Cost, card.Priced = e.Cost, true; e.Type != "" {
+		card.Type = e.Type
+	}
 	if stats, err := notation.ParseStats(e.Stats); err == nil {
 		card.Stats = stats
 	}
@@ -401,3 +404,46 @@ func (e PiecePlaced) String() string {
 }
 
 func (e PiecePlaced) Apply(s *State) { s.Terrain = append(s.Terrain, e.Piece) }
+
+// UnitsRefreshed: all exhausted units are turned upright, and what lasts for a round ends.
+type UnitsRefreshed struct {
+	Units []string `json:"units"`
+}
+
+func (e UnitsRefreshed) Kind() string { return "units.refreshed" }
+
+func (e UnitsRefreshed) String() string {
+	if len(e.Units) == 0 {
+		return "no unit is exhausted"
+	}
+	return text.Things(len(e.Units), "unit is", "units are") + " refreshed"
+}
+
+func (e UnitsRefreshed) Apply(s *State) {
+	for i := range s.Units {
+		s.Units[i].State = notation.Refreshed
+		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, "round")
+	}
+	s.Last = nil
+}
+
+// Placed: a player places units for deployment, or takes some back.
+type Placed struct {
+	Player string    `json:"player"`
+	Staged []Arrival `json:"-"`
+}
+
+func (e Placed) Kind() string { return "units.placed" }
+
+func (e Placed) String() string {
+	if len(e.Staged) == 0 {
+		return e.Player + " has placed nothing"
+	}
+	var names []string
+	for _, a := range e.Staged {
+		names = append(names, a.Card)
+	}
+	return fmt.Sprintf("%s has placed %s", e.Player, strings.Join(names, ", "))
+}
+
+func (e Placed) Apply(s *State) { s.Staged = slices.Clone(e.Staged) }

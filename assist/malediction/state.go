@@ -101,12 +101,14 @@ type Unit struct {
 
 // An Arrival is a unit that its player has placed, and not yet deployed.
 type Arrival struct {
-	Card   string
+	Card   string // as it was typed
+	Cost   int    // one more than was said with it; 0: nothing was
 	Copy   int    // the number of its standee; 0: the first that is free
 	Item   string // empty: none
+	Price  int    // of the item, as Cost
 	Beside string // the unit that calls it; empty: it comes by its zone
 	Zone   string // a corner that was named
-	Edge   int    // tenths of an inch from the corner to its farthest edge; 0: not said
+	Edge   int    // one more than the tenths of an inch from the corner to its farthest edge; 0: not said
 	Near   []string
 	On     string // the terrain piece it stands on
 }

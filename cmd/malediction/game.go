@@ -33,7 +33,10 @@ func ruleEntries() *rulebook.Book {
 }
 
 func (v verbs) verbs() []app.Verb {
-	return []app.Verb{v.near(), v.activate(), v.pass(), v.move(), v.attack()}
+	return []app.Verb{
+		v.near(), v.activate(), v.pass(), v.move(), v.attack(), v.refresh(), v.bid(), v.deploy(), v.stage(), v.unstage(),
+		v.rearrange(), v.claim(), v.end(),
+	}
 }
 
 func (v verbs) check(path string, text []byte) error {

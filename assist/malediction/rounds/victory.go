@@ -1,0 +1,90 @@
+package rounds
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+)
+
+// Won is who has won, and why; without a side another round follows.
+type Won struct {
+	Side, Why, Rule string
+}
+
+// Winner holds the mastery of the two sides against the threshold: who alone has reached it wins; of two,
+// who has more; then who has more relics; then another round is played (victory.alone,
+// victory.tie.mastery, victory.tie.relics, victory.tie.round).
+func Winner(s *malediction.State) Won {
+	sides := s.Sides()
+	var reached []string
+	for _, side := range sides {
+		if s.MasteryOf(side) >= s.Threshold {
+			reached = append(reached, side)
+		}
+	}
+	threshold := "victory.threshold.full"
+	if s.Mode == notation.Tutorial {
+		threshold = "victory.threshold.tutorial"
+	}
+	switch len(reached) {
+	case 0:
+		return Won{Rule: threshold}
+	case 1:
+		return Won{reached[0], fmt.Sprintf("%d mastery, and %d wins", s.MasteryOf(reached[0]), s.Threshold),
+			"victory.alone"}
+	}
+	if a, b := s.MasteryOf(sides[0]), s.MasteryOf(sides[1]); a != b {
+		return better(sides, a, b, "mastery", "victory.tie.mastery")
+	}
+	if a, b := relics(s, sides[0]), relics(s, sides[1]); a != b {
+		return better(sides, a, b, "relics", "victory.tie.relics")
+	}
+	return Won{Rule: "victory.tie.round"}
+}
+
+func better(sides []string, a, b int, what, rule string) Won {
+	side := sides[0]
+	if b > a {
+		side, a, b = sides[1], b, a
+	}
+	return Won{side, fmt.Sprintf("%d %s against %d", a, what, b), rule}
+}
+
+// relics counts the relics that units of a side have equipped.
+func relics(s *malediction.State, side string) (n int) {
+	for _, u := range s.Units {
+		if u.Relic != "" && s.SideOf(u.Of) == side {
+			n++
+		}
+	}
+	return n
+}
+
+// said says how the round ends.
+func (w Won) said(s *malediction.State, made []Claimed) string {
+	var each []string
+	for _, side := range s.Sides() {
+		each = append(each, fmt.Sprintf("%s %d", side, s.MasteryOf(side)))
+	}
+	score := strings.Join(each, ", ")
+	claimed := "nothing to claim"
+	for _, c := range made {
+		claimed = fmt.Sprintf("%s claims %s at %s", s.Said(c.Unit), orUnnamed(c.Relic), c.Husk)
+	}
+	if w.Side != "" {
+		return fmt.Sprintf("%s wins: %s (%s)", w.Side, w.Why, score)
+	}
+	if w.Rule == "victory.tie.round" {
+		return fmt.Sprintf("%s; mastery %s and equal relics: another round", claimed, score)
+	}
+	return fmt.Sprintf("%s; mastery %s: nobody has %d", claimed, score, s.Threshold)
+}
+
+func orUnnamed(relic string) string {
+	if relic == "" {
+		return "a relic"
+	}
+	return relic
+}
