@@ -44,3 +44,12 @@ func (e Begun) Apply(s *State) {
 	s.Readings, s.Words = maps.Clone(e.Readings), slices.Clone(e.Words)
 	s.Units, s.Near = []Unit{}, []Pair{}
 }
+
+// HandRedrawn: a player has redrawn the opening hand once more.
+type HandRedrawn struct {
+	Player string `json:"player"`
+}
+
+func (e HandRedrawn) Kind() string   { return "hand.redrawn" }
+func (e HandRedrawn) String() string { return e.Player + " has redrawn the opening hand" }
+func (e HandRedrawn) Apply(s *State) { s.Player(e.Player).Redrawn++ }

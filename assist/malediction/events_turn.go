@@ -31,7 +31,7 @@ var dueCalled = map[notation.Due]string{
 }
 
 func (e PhaseBegun) Apply(s *State) {
-	if s.Phase != e.Phase {
+	if s.Phase != e.Phase || s.Due != e.Due {
 		s.First, s.Turn, s.Deployed, s.Waived, s.Staged = "", "", nil, nil, nil
 	}
 	s.Phase, s.Due = e.Phase, e.Due

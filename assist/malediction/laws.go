@@ -1,6 +1,9 @@
 package malediction
 
-import "tablehand/assist/yamlfile"
+import (
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/yamlfile"
+)
 
 // Audit describes the table as Form does, and holds it besides against what has to add up.
 func (s *State) Audit(f *yamlfile.Form) {
@@ -15,7 +18,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 		}
 	}
 	mode := s.book.Mode(s.Mode)
-	if n := len(s.Husks.Field) + equipped; n != mode.Husks {
+	if n := len(s.Husks.Field) + equipped; n != mode.Husks && s.Due != notation.Place {
 		f.Fault("husks.field", "%d husks and equipped relics, not %d (relic.invariant.husks)", n, mode.Husks)
 	}
 	if n := s.Relics.Deck + len(s.Relics.Display) + equipped; n != mode.Relics {

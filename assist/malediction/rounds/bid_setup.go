@@ -41,7 +41,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	rule, tie := "initiative.setup.high", sums[sides[0]] == sums[sides[1]]
 	if tie {
 		rule = "initiative.setup.tie"
-		sums = rollOff(t, "bid", sides)
+		sums = RollOff(t, "bid", sides)
 	}
 	winner := sides[0]
 	if sums[sides[1]] > sums[winner] {
@@ -77,8 +77,8 @@ func hands(s *malediction.State) string {
 	return "cards in hand: " + strings.Join(each, ", ")
 }
 
-// rollOff lets one d20 fall for each side until they differ; the higher wins (reading A15).
-func rollOff(t *malediction.Table, purpose string, sides []string) map[string]int {
+// RollOff lets one d20 fall for each side until they differ; the higher wins (reading A15).
+func RollOff(t *malediction.Table, purpose string, sides []string) map[string]int {
 	for {
 		fell := map[string]int{}
 		for _, side := range sides {

@@ -68,10 +68,7 @@ func (a New) Play(t *malediction.Table) error {
 			"blue": {Members: []string{a.Seats[1].Name, a.Seats[3].Name}},
 		}
 	}
-	for i := range mode.Husks {
-		begun.Husks.Field = append(begun.Husks.Field, "husk-"+strconv.Itoa(i+1))
-	}
-	begun.Husks.Supply = Husks - mode.Husks
+	begun.Husks = malediction.Husks{Field: []string{}, Supply: Husks}
 	begun.Relics = malediction.Relics{Deck: mode.Relics - mode.Display, Display: make(pile.Row, mode.Display)}
 	t.Do(begun, "setup."+string(a.Mode)+".order")
 	return nil
