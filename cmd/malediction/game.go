@@ -19,7 +19,11 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
-		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
+		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
+		Turn: v.turnOf,
+		Common: []string{
+			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim", "undo",
+		},
 	}
 }
 
@@ -68,3 +72,13 @@ func (n note) Noted() string { return n.Text }
 func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }
 
 func (v verbs) note(text string) error { return v.Play(note{text}) }
+
+// turnOf opens a table and tells what is due there and what may be done.
+func (v verbs) turnOf(path string, text []byte) (app.Turn, error) {
+	r, err := v.Rules()
+	if err != nil {
+		return app.Turn{}, err
+	}
+	r.Turn = turnOn
+	return app.TurnOf(v.App, r, path, text)
+}

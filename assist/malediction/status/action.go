@@ -1,0 +1,108 @@
+package status
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// inAction lists what the active unit may do, or who may be activated.
+func inAction(s *malediction.State) (steps []telling.Step) {
+	if s.Last != nil && s.Last.Held {
+		steps = append(steps, telling.Step{Command: telling.Line("deal"), Due: true, Why: "the damage waits for answers",
+			Rule: "attack.steps", Cost: telling.Free()})
+	}
+	if a := s.Active; a != nil {
+		return append(steps, ofActive(s, s.Unit(a.Unit), a.AP)...)
+	}
+	for _, p := range s.Players {
+		if s.First != "" && !s.MayActivate(p.Name, s.Turn) {
+			continue
+		}
+		if units := ids(s.Refreshed(p.Name)); len(units) > 0 {
+			steps = append(steps, telling.Step{Command: telling.Line("activate").And("UNIT", units...), Who: p.Name,
+				Due: true, Why: whyActivate(s, p.Name), Rule: "action.must", Cost: telling.Free()})
+		}
+	}
+	return steps
+}
+
+func whyActivate(s *malediction.State, player string) string {
+	switch {
+	case s.First != "":
+		return "each unit is activated in turn"
+	case s.SideOf(player) == s.Initiative:
+		return "the holder of initiative begins, or"
+	}
+	return "if " + s.Initiative + " lets it begin"
+}
+
+// ofActive lists the actions that the active unit can pay for.
+func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []telling.Step) {
+	may := func(n int, rule string, words ...string) telling.Step {
+		return telling.Step{Command: telling.Line(words...), Who: u.Of, Rule: rule, Cost: telling.Cost{"AP": float64(n)}}
+	}
+	engaged := s.Engaged(u)
+	moves := !s.Card(u.Card).Stats.Speed.Null
+	strikes := !s.Card(u.Card).Stats.Power.Null && !s.Card(u.Card).Stats.Accuracy.Null
+	if ap >= 1 && strikes && len(engaged) > 0 {
+		step := may(1, "attack.cost", "attack")
+		step.Command = step.Command.And("ENEMY", ids(engaged)...)
+		steps = append(steps, step)
+	}
+	if ap >= 1 && moves {
+		step := may(1, "move.cost", "move")
+		step.Why = risk(s, engaged)
+		steps = append(steps, step)
+	}
+	if ap >= 2 && moves && s.Mode == notation.Full {
+		if len(engaged) > 0 {
+			steps = append(steps, may(2, "shift.cost", "shift"))
+		}
+		if enemies := free(s, u); len(enemies) > 0 && strikes {
+			step := may(2, "charge.cost", "charge")
+			step.Command = step.Command.And("ENEMY", enemies...)
+			step.Why = risk(s, engaged)
+			steps = append(steps, step)
+		}
+	}
+	pass := may(0, "activation.pass", "pass")
+	pass.Cost = telling.Free()
+	return append(steps, pass)
+}
+
+// risk says who retaliates before the unit goes.
+func risk(s *malediction.State, engaged []*malediction.Unit) string {
+	if len(engaged) == 0 || s.Mode == notation.Tutorial {
+		return ""
+	}
+	said := ""
+	for i, e := range engaged {
+		if i > 0 {
+			said += " and "
+		}
+		said += s.Said(e.ID)
+	}
+	if len(engaged) == 1 {
+		return said + " retaliates first"
+	}
+	return said + " retaliate first"
+}
+
+// free lists the enemies with which a unit is not engaged.
+func free(s *malediction.State, u *malediction.Unit) (list []string) {
+	for i := range s.Units {
+		other := &s.Units[i]
+		if s.AreEnemies(other.Of, u.Of) && !s.IsNear(u.ID, other.ID) {
+			list = append(list, other.ID)
+		}
+	}
+	return list
+}
+
+func ids(units []*malediction.Unit) (list []string) {
+	for _, u := range units {
+		list = append(list, u.ID)
+	}
+	return list
+}

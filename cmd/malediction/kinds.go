@@ -1,0 +1,49 @@
+package malediction
+
+import (
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/cmd/app"
+)
+
+// kinds returns what the words of the verbs may be.
+func (v verbs) kinds() []app.Kind {
+	onTable := func(name string, list func(*malediction.State) []string) app.Kind {
+		return app.Kind{Name: name, Offers: func(string) []string {
+			s, err := v.Here()
+			if err != nil {
+				return nil
+			}
+			return list(s)
+		}}
+	}
+	return []app.Kind{
+		onTable("PLAYER", (*malediction.State).PlayerNames),
+		onTable("UNIT", unitIDs), onTable("TARGET", unitIDs),
+		app.Fixed("CORNER", notation.Corners...),
+		app.Fixed("SIZE", append(slices.Clone(notation.PieceSizes), "husk")...),
+		app.Fixed("SIDE", "north", "east", "south", "west"),
+	}
+}
+
+func unitIDs(s *malediction.State) (ids []string) {
+	for _, u := range s.Units {
+		ids = append(ids, u.ID)
+	}
+	return ids
+}
+
+// values writes what the flags of the verbs take.
+var values = map[string]string{"echo": "PLAYER=N", "reading": "READING"}
+
+// falls lists the dice and draws of the acts.
+var falls = []app.Fall{
+	{Of: []string{"place"}, Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
+	{Of: []string{"bid"}, Dice: []string{"bid d20 of each side, where the setup bid is tied"}},
+	{Of: []string{"attack", "move"}, Dice: []string{
+		"retaliation d20 of each engaged enemy, before what provokes it", "attack d20",
+	}},
+	{Of: []string{"claim", "end"}, Draws: []string{"relic a blind card, then the refill; unnamed until claimed"}},
+}

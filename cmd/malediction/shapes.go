@@ -1,0 +1,40 @@
+package malediction
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/deploy"
+	"tablehand/assist/malediction/movement"
+	"tablehand/assist/malediction/rounds"
+	"tablehand/assist/malediction/setup"
+	"tablehand/assist/malediction/status"
+	"tablehand/cmd/app"
+)
+
+// shapes returns the results of the game's verbs.
+func shapes() app.Shapes {
+	none := app.Nothing()
+	return app.Shapes{
+		"status": app.Gives[status.View](), "note": app.Gives[note](), "new": none, "near": none, "activate": none,
+		"pass": none, "move": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
+		"refresh": app.Gives[rounds.Refreshed](), "bid": app.Gives[rounds.BidResult](),
+		"deploy": app.Gives[deploy.Deployed](), "stage": none, "unstage": none, "rearrange": none,
+		"claim": app.Gives[rounds.Claimed]().Or(none), "end": app.Gives[rounds.Ending](),
+		"place": app.Gives[setup.Placing](), "redraw": app.Gives[setup.Redrawn](), "take": none,
+	}
+}
+
+// happenings returns an event of each kind.
+func happenings() []app.Happening {
+	return []app.Happening{
+		malediction.Begun{}, malediction.PhaseBegun{}, malediction.RoundBegun{}, malediction.FirstChosen{},
+		malediction.TurnPassed{}, malediction.DeployEnded{}, malediction.InitiativeTaken{}, malediction.ZoneTaken{},
+		malediction.BidLaid{}, malediction.BidTurned{}, malediction.Activated{}, malediction.APMoved{},
+		malediction.ChannelPlayed{}, malediction.ActivationEnded{}, malediction.Ended{}, malediction.Waived{},
+		malediction.EchoMoved{}, malediction.MasteryMoved{}, malediction.CardsMoved{}, malediction.UnitEntered{},
+		malediction.UnitLeft{}, malediction.UnitTurned{}, malediction.UnitsRefreshed{}, malediction.NearSaid{},
+		malediction.DamageMoved{}, malediction.BlowRolled{}, malediction.BlowChanged{}, malediction.AttachmentMoved{},
+		malediction.HuskMoved{}, malediction.RelicsMoved{}, malediction.Boosted{}, malediction.SequenceMoved{},
+		malediction.CardKnown{}, malediction.PiecePlaced{}, malediction.Placed{}, malediction.HandRedrawn{},
+	}
+}
