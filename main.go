@@ -7,6 +7,6 @@ import (
 	"tablehand/cmd"
 )
 
-//go:generate go run . completion --dir completions
+//go:generate go run . completion --dir completions --man completions/man1
 
 func main() { os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -70,6 +70,7 @@ func spaced(line string) string {
 func sharedSources(t *testing.T) map[string]string {
 	t.Helper()
 	folders := []string{"..", ".", "app", "../data"}
+	folders = append(folders, sharedRooms...)
 	for library := range libraries {
 		folders = append(folders, "../assist/"+library)
 	}

@@ -17,18 +17,31 @@ import (
 // shells lists the shells that have completions.
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
-func newCompletion(a *app.App) app.Verb {
+func newCompletion(p place) app.Verb {
+	a := p.App
 	return app.Verb{
 		Use:   "completion [SHELL]",
 		Short: "completions for bash, zsh, fish and powershell",
-		Example: "  source <(tablehand completion bash)\n" +
-			"completion fish > ~/.config/fish/completions/tablehand.fish",
+		Long: "Prints what a shell reads to complete commands of tablehand, names of the table here and\n" +
+			"values of flags. bash needs no package for it; zsh needs compinit, and fish its folder:\n\n" +
+			"  autoload -U compinit && compinit    (zsh, in ~/.zshrc, before the line below)\n" +
+			"  mkdir -p ~/.config/fish/completions (fish)\n\n" +
+			"--man writes the manual: man tablehand, man tablehand-undo.",
+		Example: "  source <(tablehand completion bash)     # in ~/.bashrc\n" +
+			"  source <(tablehand completion zsh)      # in ~/.zshrc\n" +
+			"completion fish > ~/.config/fish/completions/tablehand.fish\n" +
+			"  tablehand completion powershell | Out-String | Invoke-Expression\n" +
+			"  m=~/.local/share/man/man1; mkdir -p $m; tablehand completion --man $m",
 		Cobra: func(c *cobra.Command) {
 			dir := c.Flags().String("dir", "", "write those of all shells into a folder")
+			man := c.Flags().String("man", "", "write the pages of the manual into a folder, such as man1")
 			c.RunE = func(c *cobra.Command, words []string) error {
 				switch {
-				case *dir != "":
-					return writeCompletions(a, c.Root(), *dir)
+				case *dir != "" || *man != "":
+					if err := writeCompletions(a, c.Root(), *dir); err != nil {
+						return err
+					}
+					return p.writeManual(*man)
 				case len(words) == 0:
 					return c.Help()
 				}
@@ -137,6 +150,9 @@ func completion(root *cobra.Command, shell string) ([]byte, error) {
 
 // writeCompletions puts a file for each shell into a folder, each whole or as it was.
 func writeCompletions(a *app.App, root *cobra.Command, dir string) error {
+	if dir == "" {
+		return nil
+	}
 	for _, shell := range shells {
 		text, err := completion(root, shell)
 		if err != nil {

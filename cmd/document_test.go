@@ -53,6 +53,9 @@ func failure(t *testing.T, h heard, command string, code int, word string) map[s
 		message == "" || strings.Contains(message, "\n") {
 		t.Errorf("exit %d, not the failure %d %s: %s", h.code, code, word, h.out)
 	}
+	if rule, _ := said["rule"].(string); rule != "" && strings.Contains(message, rule) {
+		t.Errorf("%s stands in the message, too: %s", rule, message)
+	}
 	return said
 }
 

@@ -18,7 +18,7 @@ func TestBrokenCombats(t *testing.T) {
 		"key":     {"target: Bryan", "taget: Bryan", "encounter.combat.taget: no such key: perhaps target"},
 	} {
 		w := tableFor(t, nil)
-		w.does(met...)
+		w.does("creature", "wild", "--by", "Bryan", "--dice", "2,5,6")
 		w.does("combat", "target")
 		text := w.read("table.yaml")
 		broken := strings.Replace(text, says[0], says[1], 1)

@@ -36,7 +36,7 @@ func misled(c *cobra.Command, words []string) error {
 
 func answerHelp(a *app.App, text string) error {
 	if !a.JSON {
-		return a.Print(text)
+		return a.Pages(text)
 	}
 	a.Command = "help"
 	return a.Answer("", "", map[string]any{"help": text})
@@ -104,8 +104,11 @@ func (p place) helpOf(c *cobra.Command) string {
 	}
 	var b strings.Builder
 	b.WriteString(reflowed(cmp.Or(c.Long, c.Short)) + "\n")
+	if scene := p.sceneOf(c); len(scene) > 0 {
+		fmt.Fprintf(&b, "\nEach example runs after:\n%s\n", continued(strings.Join(scene, "\n"), columns))
+	}
 	if c.Example != "" {
-		fmt.Fprintf(&b, "\nExamples:\n%s\n", continued(c.Example))
+		fmt.Fprintf(&b, "\nExamples:\n%s\n", continued(c.Example, columns))
 	}
 	b.WriteString("\nUsage:\n")
 	if c.Runnable() {
@@ -139,8 +142,8 @@ func reflowed(about string) string {
 	return strings.Join(parts, "\n\n")
 }
 
-// continued breaks examples that are too long between their words, as a shell takes them.
-func continued(examples string) string {
+// continued breaks examples that are longer than so many columns between their words, as a shell takes them.
+func continued(examples string, columns int) string {
 	lines := strings.Split(examples, "\n")
 	for i, line := range lines {
 		if text.Width(line) <= columns {

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -27,20 +28,71 @@ func TestHelpBeginsWithExamples(t *testing.T) {
 	})
 }
 
-// Every example of every command's help can be typed as it stands.
+// Every example of every command's help can be typed as it stands, after the lines that its page names.
 func TestExamplesRun(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
-		if c.HasExample() && len(examples(c)) == 0 && plain(name) != "completion" {
+		before, lines := followed(newWorld(t).does(append(strings.Fields(name), "--help")...).out)
+		if c.HasExample() && len(lines) == 0 && plain(name) != "completion" {
 			t.Fatalf("none of the examples can be typed: %s", c.Example)
 		}
-		for _, line := range examples(c) {
-			w := tableFor(t, line)
-			if h := w.types(line...); h.code != app.Done {
-				t.Errorf("%s: exit %d: %s%s", app.Typed(line), h.code, h.out, h.err)
+		for _, line := range lines {
+			w := newWorld(t)
+			w.env["XDG_CONFIG_HOME"] = t.TempDir()
+			if before != "" {
+				w.lay(stageNamed(t, before))
 			}
+			w.follows(line)
 		}
 	})
+}
+
+// followed returns what a page says to type before its examples, and the examples that are for this
+// program alone.
+func followed(page string) (before string, lines []string) {
+	page = regexp.MustCompile(` \\\n +`).ReplaceAllString(page, " ")
+	block := func(heading string) string {
+		_, rest, _ := strings.Cut("\n"+page, "\n"+heading+":\n")
+		rest, _, _ = strings.Cut(rest, "\n\n")
+		return rest
+	}
+	for line := range strings.Lines(block("Examples")) {
+		if isOurs(line) {
+			lines = append(lines, remark.ReplaceAllString(strings.TrimSpace(line), ""))
+		}
+	}
+	return block("Each example runs after"), lines
+}
+
+// A game of one's own has a table for its examples under its own mount, and its scenes; shared commands
+// at the root have theirs on top of it.
+func TestScenesOfAnyGame(t *testing.T) {
+	for _, c := range []struct{ line, want string }{
+		{"draughts status", "  tablehand draughts new\n"},
+		{"draughts capture", "  tablehand draughts new\n  tablehand draughts capture --dice 1\n"},
+		{"undo", "  tablehand draughts new\n  tablehand note one\n  tablehand note two\n  tablehand note three\n"},
+		{"salute greet", ""},
+		{"draughts roll", ""},
+	} {
+		w := newWorld(t)
+		w.known = toys
+		w.write("table.yaml", draughtsTable)
+		before, lines := followed(w.does(append(strings.Fields(c.line), "--help")...).out)
+		if before = before + "\n"; strings.TrimPrefix(before, "\n") != c.want {
+			t.Errorf("%s: %q", c.line, before)
+		}
+		for _, line := range lines {
+			w := newWorld(t)
+			w.known = toys
+			if c.line == "salute greet" {
+				w.write("table.yaml", saluteTable)
+			}
+			for first := range strings.Lines(before) {
+				w.follows(first)
+			}
+			w.follows(line)
+		}
+	}
 }
 
 // The first page fits on a screen, every page on its width.

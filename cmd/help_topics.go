@@ -158,6 +158,8 @@ that the config file.
                    preferences, as in the config file (config list shows them)
   XDG_CONFIG_HOME  the folder of tablehand/config.yaml (else ~/.config)
   EDITOR           what edit and card edit open (else vi)
+  PAGER            shows help, rules and the log where they are longer than the
+                   terminal (else less, where it is there; cat: nothing does)
   NO_COLOR         no colors, as TERM=dumb; CLICOLOR_FORCE=1: colors everywhere
   COLUMNS          the width of a line, if not the terminal's
   TABLEHAND_TRACE  where a fault in tablehand itself arose is told

@@ -11,6 +11,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
+	"tablehand/cmd/rules"
 )
 
 // values writes what the flags of any game take, as Use would.
@@ -18,8 +19,9 @@ var values = map[string]string{
 	"dice": "FACES", "draw": "NAMES", "choose": "WHAT=ANSWER", "mod": "EFFECT", "seed": "N",
 	"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
 	"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
-	"dir": "FOLDER", "columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
-	"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "page": "PAGE",
+	"dir": "FOLDER", "man": "FOLDER",
+	"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
+	"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
 }
 
 // valueOf writes what a flag of a command takes, as Use would; empty for one that takes nothing.
@@ -50,7 +52,7 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 		app.Fixed("SHELL", shells...), app.Fixed("PRINTING", slices.Sorted(slices.Values(p.game.Editions))...),
 		app.Kind{Name: "BOARD", Offers: func(string) []string { return p.boardNames() }},
 		app.Kind{Name: "TABLE", Offers: p.tableNames},
-		app.Kind{Name: "AREA", Offers: func(string) []string { return p.areas() }},
+		app.Kind{Name: "AREA", Offers: func(string) []string { return rules.Areas(p.at()) }},
 		app.Kind{Name: "WORD", Offers: func(string) []string { return p.rollNames() }},
 		app.Kind{Name: "FILE", Offers: p.Files()},
 		app.Kind{Name: "FILE.yaml", Offers: p.Files(".yaml", ".yml")},

@@ -24,6 +24,7 @@ var libraries = map[string][]string{
 	"telling":  {"chance", "sum"},
 	"odds":     {"dice", "chance"},
 	"text":     nil,
+	"roff":     nil,
 	"prompt":   {"text"},
 	"chart":    {"text"},
 	"budget":   nil,
@@ -55,6 +56,9 @@ var rooms = map[string][]string{
 	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},
 }
 
+// sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
+var sharedRooms = []string{"carry", "roll", "rules"}
+
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "table", "telling", "chance", "dice", "near", "odds",
 	"printed", "rulebook", "sum", "text", "yamlfile"}
@@ -84,10 +88,16 @@ func inGame(folder string) (game, room string) {
 		return "", ""
 	}
 	_, library := libraries[parts[1]]
-	if shared := parts[0] != "assist" && parts[0] != "cmd" || library || folder == "cmd/app"; shared {
+	if parts[0] != "assist" && parts[0] != "cmd" || library || isShared(folder) {
 		return "", ""
 	}
 	return parts[0] + "/" + parts[1], parts[len(parts)-1]
+}
+
+// isShared reports whether a folder holds verbs that any game has.
+func isShared(folder string) bool {
+	below, is := strings.CutPrefix(folder, "cmd/")
+	return is && (below == "app" || slices.Contains(sharedRooms, below))
 }
 
 // isTesting reports whether a room is for tests alone: those of its game, or of a library's users.
@@ -155,6 +165,8 @@ func known(room, other string) bool {
 		return isLibrary || path.Dir(other) == "cmd"
 	case room == "cmd/app":
 		return slices.Contains(ofApp, lib)
+	case isShared(room):
+		return isLibrary || other == "cmd/app"
 	case isGame(room):
 		return slices.Contains(ofGames, lib) || mayEnter(room, other)
 	case strings.HasPrefix(room, "cmd/"):
@@ -258,7 +270,10 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 		{".", "fmt"}, {".", "tablehand/cmd/app"}, {".", "tablehand/assist/table"},
 		{"cmd", "tablehand/assist/malice"}, {"cmd", "tablehand/data"}, {"cmd", "gopkg.in/yaml.v3"},
 		{"cmd/app", "tablehand/cmd/malice"}, {"cmd/app", "tablehand/assist/malice"},
-		{"cmd/app", "tablehand/cmd"}, {"cmd/app", "github.com/spf13/viper"},
+		{"cmd/app", "tablehand/cmd"}, {"cmd/app", "github.com/spf13/viper"}, {"cmd/app", "tablehand/cmd/roll"},
+		{"cmd/roll", "tablehand/cmd"}, {"cmd/roll", "tablehand/cmd/malice"}, {"cmd/roll", "tablehand/data"},
+		{"cmd/roll", "tablehand/cmd/rules"}, {"cmd/rules", "tablehand/assist/malice"},
+		{"cmd/malice", "tablehand/cmd/roll"},
 		{"cmd/malice", "github.com/spf13/viper"}, {"cmd/malice", "tablehand/assist/malhya"},
 		{"cmd/malice", "tablehand/cmd/malhya"}, {"cmd/malice", "tablehand/cmd"},
 		{"cmd/malice/odds", "github.com/spf13/viper"}, {"cmd/malice/odds", "tablehand/assist/malhya"},

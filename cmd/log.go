@@ -16,7 +16,7 @@ func newLog(p place) app.Verb {
 		Use:   "log [N]",
 		Short: "what happened, newest last",
 		Example: "log               the last 20\n" +
-			"log 12            act 12 in full\n" +
+			"log 2             act 2 in full\n" +
 			"log --commands    as a script",
 		Completes: p.actNumbers,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -92,7 +92,7 @@ func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error 
 		}
 		b.WriteString(l.String() + "\n")
 	}
-	if err := a.Print(b.String()); err != nil {
+	if err := a.Pages(b.String()); err != nil {
 		return err
 	}
 	return lost
@@ -158,5 +158,5 @@ func logOne(a *app.App, path, word string) error {
 	if len(l.Faces) > 0 {
 		text += "  dice: " + strings.Join(l.Faces, " ") + "\n"
 	}
-	return a.Print(text)
+	return a.Pages(text)
 }

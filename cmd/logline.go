@@ -1,55 +1,32 @@
 package cmd
 
 import (
-	"encoding/json"
-	"fmt"
-	"strings"
-
 	"tablehand/assist/table"
+	"tablehand/cmd/app"
 )
 
 // readEntry reads the fields of a journal entry that people want to see.
 func readEntry(e table.Entry) (LogLine, error) {
 	l := LogLine{Seq: e.Seq, Kind: e.Kind, Command: e.Command, Note: e.Note, Mark: e.Mark, Texts: []string{}}
-	var events []struct {
-		Text string `json:"text"`
+	act, err := app.ActedIn(e)
+	if err != nil {
+		return l, err
 	}
-	var rolls []struct {
-		For   string            `json:"for"`
-		Faces []json.RawMessage `json:"faces"`
-	}
-	var draws []struct {
-		For   string `json:"for"`
-		Value string `json:"value"`
-	}
-	for _, part := range []struct {
-		raw  json.RawMessage
-		into any
-	}{{e.Events, &events}, {e.Rolls, &rolls}, {e.Draws, &draws}} {
-		if len(part.raw) == 0 {
-			continue
-		}
-		if err := json.Unmarshal(part.raw, part.into); err != nil {
-			return l, &table.BrokenError{Path: fmt.Sprintf("journal, act %d", e.Seq), Msg: err.Error()}
-		}
-	}
-	for _, ev := range events {
+	for _, ev := range act.Events {
 		l.Texts = append(l.Texts, ev.Text)
 	}
-	last := ""
-	for _, r := range rolls {
+	for i, r := range act.Rolls {
 		text := ""
-		for _, f := range r.Faces {
-			text += " " + strings.Trim(string(f), `"`)
+		for _, face := range r.Faces {
+			text += " " + string(face)
 		}
-		if r.For == last { // dice of one purpose are said together
+		if i > 0 && r.For == act.Rolls[i-1].For { // dice of one purpose are said together
 			l.Faces[len(l.Faces)-1] += text
 			continue
 		}
-		last = r.For
 		l.Faces = append(l.Faces, r.For+text)
 	}
-	for _, d := range draws {
+	for _, d := range act.Draws {
 		l.Faces = append(l.Faces, d.For+" "+d.Value)
 	}
 	return l, nil

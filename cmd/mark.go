@@ -34,7 +34,7 @@ func newMark(p place) app.Verb {
 			if _, err := p.onTable(); err != nil {
 				return err
 			}
-			return app.Tell(p.App, bareRules(p.game), app.Say(mark{name}))
+			return app.Tell(p.App, app.BareRules(p.game), app.Say(mark{name}))
 		},
 	}
 }
@@ -45,7 +45,7 @@ type mark struct {
 }
 
 // Play implements telling.Act.
-func (m mark) Play(t *telling.Telling[bare]) error {
+func (m mark) Play(t *telling.Telling[app.Bare]) error {
 	t.Result = m
 	return nil
 }

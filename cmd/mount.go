@@ -8,30 +8,18 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/cmd/app"
+	"tablehand/cmd/roll"
+	"tablehand/cmd/rules"
 )
 
-// lacking is a shared verb whose part the game does not hand over: whatever follows it, the answer
-// is the list of parts that the game has. The help does not list it.
-func (p place) lacking(name, part string) app.Verb {
-	return app.Verb{
-		Use: name, Short: p.game.Title + " has no " + part, Hidden: true,
-		Args:  cobra.ArbitraryArgs,
-		Cobra: func(c *cobra.Command) { c.FParseErrWhitelist.UnknownFlags = true },
-		Do: func(app.Words) error {
-			if err := p.here(); err != nil {
-				return err
-			}
-			return p.game.Without(part)
-		},
-	}
-}
+func (p place) lacking(name, part string) app.Verb { return p.at().Lacking(name, part) }
 
 // verbs returns the shared verbs, which stand under each mount and, for the game of the table, at
 // the root.
 func (p place) verbs() []app.Verb {
 	list := []app.Verb{
-		newNext(p), newStatus(p), newRoll(p), newRules(p), newOdds(p), newBoard(p), newData(p), newCard(p),
-		newSchema(p),
+		newNext(p), newStatus(p), roll.Verb(p.at()), rules.Verb(p.at()), newOdds(p), newBoard(p), newData(p),
+		newCard(p), newSchema(p),
 	}
 	for i, v := range list {
 		list[i] = p.told(v, v.Name())

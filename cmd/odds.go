@@ -1,6 +1,9 @@
 package cmd
 
-import "tablehand/cmd/app"
+import (
+	"tablehand/cmd/app"
+	"tablehand/cmd/roll"
+)
 
 func newOdds(p place) app.Verb {
 	return app.Verb{
@@ -14,7 +17,7 @@ func newOdds(p place) app.Verb {
 }
 
 func (p place) oddsVerbs() []app.Verb {
-	list := []app.Verb{newOddsRoll(p)}
+	list := []app.Verb{roll.Odds(p.at())}
 	if o := p.game.Odds; o != nil && o.Verbs != nil {
 		list = append(list, o.Verbs()...)
 	}

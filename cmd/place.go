@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -71,23 +70,10 @@ func tableSaid(a *app.App) string {
 	return tableInConfig(a)
 }
 
-// onTable reads the table here, and refuses one of another game. The error is table.ErrNone where
-// there is none.
-func (p place) onTable() (*table.View, error) {
-	path, err := p.Looked()
-	if err != nil {
-		return nil, err
-	}
-	view, err := p.Read(path)
-	if err != nil {
-		return nil, err
-	}
-	name, _, err := p.Heading(path, view.Text)
-	if err == nil && name != p.game.Name {
-		err = p.OtherGame(path, name, p.game.Name)
-	}
-	return view, err
-}
+// at returns the place as the rooms below know it.
+func (p place) at() app.Place { return app.Place{App: p.App, Game: p.game} }
+
+func (p place) onTable() (*table.View, error) { return p.at().OnTable() }
 
 // ours refuses a table of another game, and accepts one that cannot be read.
 func (p place) ours() error {
@@ -105,12 +91,4 @@ func (p place) ours() error {
 	return nil
 }
 
-// here refuses a table here that cannot be read or is of another game. Without a table it refuses
-// nothing.
-func (p place) here() error {
-	_, err := p.onTable()
-	if errors.Is(err, table.ErrNone) && p.Table == "" {
-		return nil
-	}
-	return err
-}
+func (p place) here() error { return p.at().Here() }

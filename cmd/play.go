@@ -38,7 +38,7 @@ func newPlay(p place) app.Verb {
 			"  Ctrl-D, quit   ends it\n" +
 			"\n" +
 			"Each line is saved by itself. A refusal that names a line to type puts it into the prompt.",
-		Example: "play\nplay --ask\nplay --table evening/table.yaml",
+		Example: "play\nplay --ask",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			return func(app.Words) error { return p.play(f) }
 		},

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/carry"
 )
 
 // newRoot returns the root of a program with these games, and the place of the shared commands
@@ -55,22 +56,26 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	return root, p
 }
 
-// everyVerb returns all verbs of the root: those of any table, the shared ones for the game of the
-// table here, the first game's own, and a mount for each game.
+// everyVerb returns all verbs of the root: those of any table, the first game's own, and a mount for
+// each game.
 func (p place) everyVerb() []app.Verb {
-	a := p.App
-	list := []app.Verb{
-		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
-		newPlay(p), newCheck(p), newVerify(p), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
-		newServe(p),
-		p.told(newTour(p), "tour"), newAtRoot(p),
-	}
-	carrier := app.Carrier{App: a, Game: p.game, Known: p.known}
-	list = slices.Concat(list, carrier.Verbs(), p.verbs(), p.all[0].Own())
+	list := slices.Concat(p.anyVerbs(), []app.Verb{newAtRoot(p)}, p.all[0].Own())
 	for i := range p.all {
 		list = append(list, p.under(&p.all[i]).mounted())
 	}
 	return list
+}
+
+// anyVerbs returns the verbs of any table, and the shared ones for the game of the place.
+func (p place) anyVerbs() []app.Verb {
+	a := p.App
+	list := []app.Verb{
+		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
+		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(a), newEdit(p),
+		newServe(p), p.told(newTour(p), "tour"),
+	}
+	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
+	return slices.Concat(list, carrier.Verbs(), p.verbs())
 }
 
 // speak puts the first game's words into the help of the root.

@@ -2,19 +2,14 @@ package cmd
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"slices"
-	"strconv"
-	"strings"
 	"sync/atomic"
 
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/table"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -81,85 +76,6 @@ func (p place) ofLines(others ...string) error {
 	return nil
 }
 
-// script is the text of a script and the name of its file.
-type script struct {
-	name string
-	text string
-}
-
-// maxScript is the size in bytes of the largest script.
-const maxScript = 16 << 20
-
-// script reads a file of commands, or stdin.
-func (p place) script(name string) (script, error) {
-	if name == "-" && p.Asks != nil {
-		return script{}, &app.UsageError{Msg: "run -: the prompt itself takes commands: type them, or name a file"}
-	}
-	if name == "-" {
-		read, err := io.ReadAll(io.LimitReader(p.In, maxScript+1))
-		return scriptOf("stdin", read, err)
-	}
-	if err := app.PlainNames([]string{name}); err != nil {
-		return script{}, err
-	}
-	info, err := os.Stat(p.Absolute(name))
-	if err == nil && info.IsDir() {
-		return script{}, &table.BrokenError{Path: name, Msg: "is a folder: name a file of commands"}
-	}
-	if err == nil && !info.Mode().IsRegular() {
-		return script{}, &table.BrokenError{Path: name, Msg: "is no ordinary file: - reads stdin"}
-	}
-	if err == nil && info.Size() > maxScript {
-		return scriptOf(name, make([]byte, maxScript+1), nil)
-	}
-	read, err := os.ReadFile(p.Absolute(name))
-	return scriptOf(name, read, err)
-}
-
-func scriptOf(name string, read []byte, err error) (script, error) {
-	if err != nil {
-		return script{}, &table.BrokenError{Path: name,
-			Msg: fmt.Sprintf("cannot be read: %v: name a file of commands, or - for stdin", app.Reason(err)), Err: err}
-	}
-	if len(read) > maxScript {
-		return script{}, &table.BrokenError{Path: name, Msg: "is larger than 16 MiB: this is no script"}
-	}
-	return script{name, strings.TrimPrefix(string(read), "\ufeff")}, nil
-}
-
-// command is a command of a script, or why its line is none.
-type command struct {
-	words []string
-	wrong error
-}
-
-// commands yields every command with its line, counted from 1.
-func (s script) commands(yield func(line int, c command) bool) {
-	n := 0
-	for line := range strings.Lines(s.text) {
-		n++
-		commands, err := app.Split(strings.TrimRight(line, "\r\n"))
-		if err != nil && !yield(n, command{wrong: err}) {
-			return
-		}
-		for _, words := range commands {
-			if !yield(n, command{words: words}) {
-				return
-			}
-		}
-	}
-}
-
-func (s script) at(line int) string { return s.name + ":" + strconv.Itoa(line) }
-
-// scriptLine is a command of a script with its outcome, in JSON.
-type scriptLine struct {
-	Line     int             `json:"line"`
-	Argv     []string        `json:"argv"`
-	Exit     int             `json:"exit"`
-	Document json.RawMessage `json:"document"`
-}
-
 // spool keeps what commands print until it is true.
 type spool struct{ pieces []piece }
 
@@ -204,7 +120,11 @@ func (p place) playAll(s script) error {
 		}
 		lines = append(lines, line)
 	}
-	odd := p.Script.Remark() // as the table was found
+	var odd []string // about the table as it was found, and as it was saved
+	saves := p.Script.Pending()
+	if saves {
+		odd = append(odd, p.Script.Remark())
+	}
 	if err := p.keepScript(); err != nil {
 		return err
 	}
@@ -213,6 +133,9 @@ func (p place) playAll(s script) error {
 	}
 	if err := said.pass(); err != nil {
 		return err
+	}
+	if saves {
+		odd = append(odd, p.Script.Remark())
 	}
 	p.noteScript(len(lines), odd)
 	return nil
@@ -237,16 +160,8 @@ func (p place) keepScript() error {
 }
 
 // noteScript says what is odd about a script that was played, or its table.
-func (p place) noteScript(commands int, odd string) {
-	now := ""
-	if p.Script != nil {
-		now = p.Script.Remark()
-	}
-	for _, remark := range slices.Compact([]string{odd, now}) {
-		if remark != "" {
-			p.Note("%s", remark)
-		}
-	}
+func (p place) noteScript(commands int, odd []string) {
+	p.NoteOdd(odd...)
 	if commands == 0 {
 		p.Note("there is no command in the script")
 	}
@@ -297,7 +212,7 @@ func (p place) playEach(s script) error {
 	case p.JSON:
 		return p.answerScript(lines)
 	}
-	p.noteScript(len(lines), "")
+	p.noteScript(len(lines), nil)
 	return nil
 }
 
@@ -320,88 +235,4 @@ func failures(bad, of int, first error) error {
 // after adds the commands that were played to an error, for scripts.
 func (p place) after(lines []scriptLine, err error) error {
 	return &app.Partly{Err: err, SoFar: map[string]any{"lines": lines}}
-}
-
-// fault is why a command of a script failed.
-type fault struct {
-	why  error
-	said string // as people read it, with what can be typed instead
-	app.Failure
-}
-
-// at returns the fault as an error of the script.
-func (f *fault) at(place string, line int, end string) *app.Stopped {
-	failed := f.Failure
-	failed.Message, failed.Line, failed.Column, failed.Offers = place+": "+f.said+end, line, 0, nil
-	return &app.Stopped{Failure: failed}
-}
-
-// playLine plays a command of a script, unless its line is wrong.
-func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fault) {
-	line, words, err := scriptLine{Line: n, Argv: append([]string{}, c.words...)}, c.words, c.wrong
-	var document bytes.Buffer
-	own := &app.App{Script: p.Script, Inside: true, Streams: app.Streams{
-		In: strings.NewReader(""), Out: out, Err: errs, Dir: p.Dir, OutTerm: p.OutTerm, ErrTerm: p.ErrTerm,
-		Getenv: p.settled,
-	}}
-	own.Within()
-	words = p.mountedIn(own, words)
-	if p.JSON {
-		words = append([]string{"--json"}, words...)
-		own.Out = &document
-	}
-	if err == nil {
-		err = executed(own, words, p.known)
-	}
-	var failed *fault
-	if err != nil {
-		f := app.Explain(err)
-		f.Instead = own.Instead(f.Offers)
-		failed = &fault{err, own.Offering(f.Message, f.Offers), f}
-		line.Exit = f.Exit
-	}
-	if err != nil && p.JSON {
-		own.JSON = true
-		fail(own, err)
-	}
-	if p.JSON {
-		line.Document = bytes.TrimSpace(document.Bytes())
-	}
-	return line, failed
-}
-
-// mountedIn puts the mount of the table's game in front of its own verbs, which need none in a script.
-func (p place) mountedIn(own *app.App, words []string) []string {
-	own.Args = words
-	game := atRoot(own, p.known).game
-	if len(words) > 0 && game.Name != p.all[0].Name && slices.ContainsFunc(game.Own(),
-		func(v app.Verb) bool { return v.Name() == words[0] }) {
-		return append([]string{game.Mount}, words...)
-	}
-	return words
-}
-
-// settled is the environment of a command of a script: its preferences are those of the script.
-func (p place) settled(name string) string {
-	said := ""
-	switch name {
-	case "TABLEHAND_TABLE":
-		said = p.Table
-	case "TABLEHAND_DATA":
-		said = p.Data
-	case "TABLEHAND_PRINTING":
-		said = p.Printing
-	case "TABLEHAND_COLOR":
-		said = p.Color
-	case "TABLEHAND_WHY":
-		said = strconv.FormatBool(p.Why)
-	case "TABLEHAND_QUIET":
-		said = strconv.FormatBool(p.Quiet)
-	case "TABLEHAND_ASK":
-		said = "false"
-	}
-	if said != "" {
-		return said
-	}
-	return p.Getenv(name)
 }

@@ -9,6 +9,9 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/carry"
+	"tablehand/cmd/roll"
+	"tablehand/cmd/rules"
 )
 
 // newSchema returns the verb that describes the document of a command.
@@ -32,14 +35,33 @@ func newSchema(p place) app.Verb {
 	}
 }
 
-// shapes returns the results of all commands of the place.
+// shapes returns the results of all commands of the place: those of a part that its game has not, and
+// those that only another game has, are left out.
 func (p place) shapes() app.Shapes {
 	all := sharedShapes()
 	if p.game.Shapes != nil {
 		maps.Copy(all, p.game.Shapes())
 	}
 	all["status"] = all["status"].Or(app.Gives[Outline]()) // status turn
+	typed := map[string]bool{"help": true, "next": true}   // next is what the program's name alone says
+	addNames(typed, "", append(p.anyVerbs(), newNew(p)))
+	addNames(typed, "", p.game.Own())
+	maps.DeleteFunc(all, func(name string, _ app.Shape) bool { return !typed[name] })
 	return all
+}
+
+// addNames adds the names of verbs, and of those below them, that can be typed behind others.
+func addNames(typed map[string]bool, behind string, verbs []app.Verb) {
+	for _, v := range verbs {
+		if v.Hidden {
+			continue
+		}
+		name := behind + v.Name()
+		typed[name] = true
+		if v.Verbs != nil {
+			addNames(typed, name+" ", v.Verbs())
+		}
+	}
 }
 
 func (p place) listShapes() error {
@@ -72,7 +94,7 @@ func (p place) sayShape(command string) error {
 	case p.JSON:
 		return p.Answer("", "", map[string]any{"schema": json.RawMessage(schema)})
 	}
-	return p.Print(string(schema) + "\n")
+	return p.Pages(string(schema) + "\n")
 }
 
 // sharedShapes returns the results of the commands that any table has, where no game answers them.
@@ -90,9 +112,8 @@ func sharedShapes() app.Shapes {
 		Replayed int  `json:"replayed"`
 	}]()
 	travelled := app.Gives[Travelled]()
-	found := app.Keyed[[]Found]("found")
+	found := app.Keyed[[]rules.Found]("found")
 	return app.Shapes{
-		"":            app.Keyed[string]("help").Or(app.Gives[Outline]()),
 		"board check": app.Gives[boardsAnswer](), "board new": app.Keyed[string]("board").Or(file),
 		"board svg": app.Keyed[string]("svg").Or(file), "check": app.Keyed[[]string]("faults"),
 		"completion": app.Gives[struct {
@@ -104,11 +125,11 @@ func sharedShapes() app.Shapes {
 		"log":  app.Keyed[[]LogLine]("entries").Or(app.Gives[table.Entry]()),
 		"mark": app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
 		"next": app.Gives[Outline](), "note": app.Gives[note](),
-		"odds roll": app.Gives[RollOdds]().Or(app.Keyed[string]("svg")),
-		"export":    app.Gives[app.Exported](), "import": app.Gives[app.Imported](),
-		"roll": app.Gives[thrown](), "rules": found.Or(app.Keyed[[]Area]("areas")),
-		"rules list": found.Or(app.Keyed[[]Area]("areas")),
-		"rules diff": app.Keyed[[]Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
+		"odds roll": app.Gives[roll.RollOdds]().Or(app.Keyed[string]("svg")),
+		"export":    app.Gives[carry.Exported]().Or(app.Gives[carry.Told]()), "import": app.Gives[carry.Imported](),
+		"roll": app.Gives[roll.Thrown](), "rules": found.Or(app.Keyed[[]rules.Area]("areas")),
+		"rules list": found.Or(app.Keyed[[]rules.Area]("areas")),
+		"rules diff": app.Keyed[[]rules.Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
 		"play": {}, "serve": {}, // they only refuse --json
 		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[any]("schema")),
 		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(replayed),

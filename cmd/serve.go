@@ -31,9 +31,10 @@ func newServe(p place) app.Verb {
 		Use:   "serve",
 		Short: "the table as a live page for a second screen",
 		Long: "Shows the table in a browser, for a television or a tablet: boards, players, what is\n" +
-			"due, what happened last. The page follows the table and changes nothing. Ctrl-C ends\n" +
-			"it. Only this machine can open it, unless --listen names another address of it: then\n" +
-			"a secret stands in the page's address, for everybody who shall see it.",
+			"due, the odds of a fight, what happened last. The page follows the table and changes\n" +
+			"nothing. Ctrl-C ends it. Only this machine can open it, unless --listen names another\n" +
+			"address of it: then a secret stands in the page's address, for everybody who shall\n" +
+			"see it.",
 		Example: "serve\nserve --listen 127.0.0.1:0",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			listen := f.String("listen", "", "`HOST:PORT` to listen at (127.0.0.1:8484); 0.0.0.0:8484: every address")

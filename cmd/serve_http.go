@@ -4,6 +4,7 @@ import (
 	"crypto/subtle"
 	"embed"
 	"encoding/json"
+	"fmt"
 	"net"
 	"net/http"
 	"os"
@@ -38,6 +39,7 @@ const (
 	mostGuests = 64               // browsers that follow the table at a time
 	heartbeat  = 15 * time.Second // between signs of life, by which both sides notice a lost connection
 	patient    = 10 * time.Second // for a browser that does not read
+	anew       = time.Second      // until a browser that lost the connection asks anew
 )
 
 // show shows another state of the table to everybody, if it looks otherwise.
@@ -175,6 +177,9 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	for last := (*showing)(nil); ; {
 		now, renewed := s.current()
 		message := now.since(last)
+		if last == nil {
+			message = append(fmt.Appendf(nil, "retry: %d\n\n", anew.Milliseconds()), message...)
+		}
 		_ = out.SetWriteDeadline(time.Now().Add(patient))
 		if _, err := w.Write(message); err != nil || r.Method == http.MethodHead || out.Flush() != nil {
 			return

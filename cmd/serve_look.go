@@ -112,33 +112,35 @@ func (p place) drawn(now *showing, path string) (err error) {
 func (p place) tableParts(now *showing, table []byte, path string, turn app.Turn) error {
 	if p.game.Overview == nil {
 		now.parts["head"] = element("h1", "", p.game.Title) + element("p", "", turn.Line(""))
+		for _, who := range turn.People {
+			now.parts["people"] += panelPart(app.Panel{Title: who, Rows: []app.PanelRow{{Text: turn.Line(who)}}})
+		}
 		return nil
 	}
 	is, err := p.game.Overview(path, table)
 	if err != nil {
 		return err
 	}
-	now.parts["head"] = element("h1", "", is.Title) + element("p", "", is.Goal)
+	now.parts["head"] = element("h1", "", is.Title) + element("p", "", is.Game) + element("p", "", is.Goal)
 	for _, panel := range is.People {
-		left := turn.Line(panel.Title)
-		now.parts["people"] += panelPart(panel, left)
+		now.parts["people"] += panelPart(panel)
 	}
 	for _, panel := range is.Others {
-		now.parts["others"] += panelPart(panel, "")
+		now.parts["others"] += panelPart(panel)
 	}
 	return nil
 }
 
-// panelPart is a panel in HTML, with what a player has left.
-func panelPart(panel app.Panel, left string) string {
+// panelPart is a panel in HTML.
+func panelPart(panel app.Panel) string {
 	body := element("h2", "", panel.Title)
 	if marks := marksPart(panel.Marks); marks != "" {
 		body += `<p class="marks">` + marks + "</p>"
 	}
-	if left != "" {
-		body += element("p", "", left)
-	}
 	for _, row := range panel.Rows {
+		if row.Text == "" {
+			continue
+		}
 		label := ""
 		if row.Label != "" {
 			label = element("b", "", row.Label) + " "
@@ -177,7 +179,7 @@ func (p place) dueParts(turn app.Turn) (string, error) {
 	}
 	items := ""
 	for _, l := range list {
-		items += "<li>" + escaped(l.about) + " " + element("code", "", l.command) + "</li>"
+		items += "<li>" + element("code", "", l.command) + " " + escaped(l.about) + "</li>"
 	}
 	return element("h2", "", heading) + "<ul>" + items + "</ul>", nil
 }
@@ -185,11 +187,11 @@ func (p place) dueParts(turn app.Turn) (string, error) {
 // boardParts draws the boards of which there are pictures.
 func (p place) boardParts(now *showing) error {
 	b := p.game.Boards
-	if b == nil || b.Drawn == nil || b.SVG == nil {
+	if b == nil || b.Drawn == nil || b.Far == nil {
 		return nil
 	}
 	for i, name := range b.Drawn() {
-		picture, err := b.SVG(name)
+		picture, err := b.Far(name)
 		if err != nil {
 			return err
 		}

@@ -3,11 +3,13 @@ package cmd
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
 	"os"
+	"os/exec"
 	"regexp"
 	"runtime"
 	"strings"
@@ -57,6 +59,11 @@ func (w *world) serves(flags ...string) *toldPage {
 	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: out, Err: page.errs, Dir: w.dir, Environ: w.environ, Until: page.over,
 		Getenv: func(key string) string { return w.env[key] },
+		Again: func(ctx context.Context, words ...string) *exec.Cmd {
+			c := exec.CommandContext(ctx, "tablehand", words...)
+			c.Env = append([]string{"HOME=" + w.dir, "GORACE=" + hurry}, w.environ()...)
+			return c
+		},
 	}}
 	go func() {
 		defer a.Unwatch()
@@ -139,14 +146,20 @@ func (p *toldPage) follows() *listener {
 // hears waits until a part of the page is told that holds some words.
 func (l *listener) hears(id, words string) {
 	l.t.Helper()
+	l.awaits(id, fmt.Sprintf("%q", words), func(part string) bool { return strings.Contains(part, words) })
+}
+
+// awaits returns a part of the page once it is told as it shall be.
+func (l *listener) awaits(id, what string, as func(part string) bool) string {
+	l.t.Helper()
 	for over := time.After(wait); ; {
 		select {
 		case parts := <-l.parts:
-			if part, ok := parts[id]; ok && strings.Contains(part, words) {
-				return
+			if part, ok := parts[id]; ok && as(part) {
+				return part
 			}
 		case <-over:
-			l.t.Fatalf("%s never tells of %q", id, words)
+			l.t.Fatalf("%s never tells of %s", id, what)
 		}
 	}
 }
@@ -156,8 +169,8 @@ func TestServe(t *testing.T) {
 	w := tableFor(t, nil)
 	page := w.serves()
 	answer, body := page.gets("GET", "")
-	for _, words := range []string{"<h1>Shadows of Malice", "Bryan", `aria-label="3 life"`, "item draw Sara",
-		`<noscript><meta http-equiv="refresh"`} {
+	for _, words := range []string{"<h1>Round 1: ", "Shadows of Malice", "Bryan", `aria-label="3 life"`,
+		"item draw Sara", `<noscript><meta http-equiv="refresh"`} {
 		if !strings.Contains(body, words) {
 			t.Errorf("the page does not show %s:\n%s", words, body)
 		}
@@ -179,6 +192,46 @@ func TestServe(t *testing.T) {
 	}
 	w.does("avatar", "wound", "Bryan")
 	told.hears("people", `aria-label="1 wounds"`)
+}
+
+// A player's panel says each thing once: the place, what is left to move.
+func TestServeSaysItOnce(t *testing.T) {
+	w := newWorld(t)
+	w.write("table.yaml", full)
+	w.does("move", "roll", "Ben", "--dice", "2,5")
+	_, body := w.serves().gets("GET", "")
+	for _, panel := range regexp.MustCompile(`(?s)<article.*?</article>`).FindAllString(body, 4) {
+		for _, words := range []string{"at a:C4", "at b:gate", "at b:b2", " MP", "action"} {
+			if strings.Count(panel, words) > 1 {
+				t.Errorf("%q is said twice: %s", words, panel)
+			}
+		}
+		if !strings.Contains(panel, "left, ") || !strings.Contains(panel, "at ") {
+			t.Errorf("who is where, and with what left? %s", panel)
+		}
+	}
+}
+
+// The odds of the fight on the table are told once they are worked out, again after each phase, and no
+// more once the fight is over: each is the picture that odds fight --svg draws.
+func TestServeOdds(t *testing.T) {
+	w := tableFor(t, []string{"combat", "phase"})
+	page := w.serves()
+	told := page.follows()
+	before := ""
+	for range 2 {
+		odds := told.awaits("odds", "new odds", func(part string) bool {
+			return strings.HasPrefix(part, "<figure>") && part != before
+		})
+		_, shown := page.gets("GET", regexp.MustCompile(`odds\.svg\?[0-9a-f]{8}`).FindString(odds))
+		if want := w.does("odds", "fight", "--svg", "--quiet").out; shown != want || want == "" {
+			t.Errorf("the page shows\n%s\nand not\n%s", shown, want)
+		}
+		before = odds
+		w.does("avatar", "wound", "Bryan")
+	}
+	w.does("encounter", "left")
+	told.awaits("odds", "nothing", func(part string) bool { return part == "" })
 }
 
 // A table that an edit by hand has broken shows why, above what was shown last, and is then shown again.
@@ -279,27 +332,42 @@ func TestServePorts(t *testing.T) {
 	}
 }
 
-// Serving takes no more after hundreds of acts than after a few.
+// Serving takes no more after hundreds of acts, each of them shown, than after a few.
 func TestServeStaysSmall(t *testing.T) {
-	acts := 400
+	w := fightOnBoards(t)
+	w.does("encounter", "left")
+	told := w.serves().follows()
+	staysSmall(t, w, func(n int) {
+		note := fmt.Sprintf("%d so far", n)
+		w.does("note", note)
+		told.hears("log", note)
+	})
+}
+
+// staysSmall plays on a table that something shows, and checks that it keeps no more for that; seen waits
+// until an act is shown, n of them in all.
+func staysSmall(t *testing.T, w *world, seen func(n int)) {
+	t.Helper()
+	acts := 200
 	if os.Getenv("TABLEHAND_LONG") != "" {
 		acts = 10_000
 	}
-	w := tableFor(t, nil)
-	page := w.serves()
-	told := page.follows()
-	told.hears("log", "")
-	play := func(n int) {
-		for i := range n {
-			w.does("avatar", []string{"wound", "heal"}[i%2], "Bryan")
+	n := 0
+	play := func(more int) {
+		for last := n + more; n < last; {
+			for range 10 { // not more than wait for whoever reads
+				w.does("avatar", []string{"heal", "wound"}[n%2], "Bryan")
+				n++
+			}
+			seen(n)
 		}
-		w.does("note", "so far")
-		told.hears("log", "so far")
 	}
+	w.does("avatar", "wound", "Bryan")
 	play(100)
 	heap, routines := sizeNow()
 	play(acts)
 	moreHeap, moreRoutines := sizeNow()
+	t.Logf("%d kB are kept after 100 acts, %d kB after %d more", heap>>10, moreHeap>>10, acts)
 	if moreRoutines > routines+3 {
 		t.Errorf("%d goroutines, and then %d", routines, moreRoutines)
 	}
@@ -318,17 +386,37 @@ func sizeNow() (heap uint64, routines int) {
 	return m.HeapAlloc, runtime.NumGoroutine()
 }
 
-// A game without boards, a status or a turn has a page: its title and what happened.
+// A further game has its page by being a game: its title and what happened, and of its status, its turn
+// and its players as much as it hands over.
 func TestServeToys(t *testing.T) {
-	for _, toy := range []struct{ table, want string }{
-		{saluteTable, "<h1>Hand Salute</h1>"}, {draughtsTable, `<pre class="panel">12 men</pre>`},
+	for _, toy := range []struct {
+		table string
+		line  []string
+		want  []string
+	}{
+		{saluteTable, []string{"salute", "greet"}, []string{"<h1>Hand Salute</h1>", "</i> +1</li>"}},
+		{draughtsTable, []string{"draughts", "capture", "--dice", "1"}, []string{
+			"<h1>Toy Draughts</h1><p>11 men</p>", `<pre class="panel">11 men</pre>`,
+			"<h2>White</h2><p>to move</p>", "</i> -1 <small>[fall 1]</small></li>",
+		}},
 	} {
 		w := newWorld(t)
 		w.known = toys
 		w.write("table.yaml", toy.table)
 		page := w.serves()
-		if _, body := page.gets("GET", ""); !strings.Contains(body, toy.want) {
-			t.Errorf("the page is\n%s", body)
+		_, before := page.gets("GET", "")
+		if due := "<code>draughts capture --dice 1</code> the game begins"; strings.Contains(before, due) !=
+			(toy.table == draughtsTable) {
+			t.Errorf("is due on it?\n%s", before)
+		}
+		told := page.follows()
+		w.does(toy.line...)
+		told.hears("log", "</i> ")
+		_, body := page.gets("GET", "")
+		for _, words := range toy.want {
+			if !strings.Contains(body, words) {
+				t.Errorf("%s: the page does not show %s:\n%s", toy.line[0], words, body)
+			}
 		}
 	}
 }

@@ -35,8 +35,8 @@ func (p place) status(part string) error {
 	if err != nil {
 		return err
 	}
-	if view.Remark != "" {
-		p.Note("%s", view.Remark)
+	if view.Damage != "" {
+		p.Note("%s", view.Damage)
 	}
 	return p.game.Status(view.Path, view, part)
 }

@@ -1,8 +1,11 @@
 package cmd
 
 import (
+	"io"
 	"strings"
 	"testing"
+
+	"github.com/creack/pty"
 
 	"tablehand/cmd/app"
 )
@@ -42,6 +45,34 @@ func (s *console) leftAlone() {
 	if s.shown.other != nil || s.shown.hidden || strings.TrimSpace(s.screen()) != "" {
 		s.t.Errorf("the terminal is not as it was; cursor hidden: %v:\n%s", s.shown.hidden, s.screen())
 	}
+}
+
+// Watching takes no more after hundreds of acts, each of them drawn, than after a few.
+func TestWatchedStatusStaysSmall(t *testing.T) {
+	keys, line, err := pty.Open()
+	if err != nil {
+		t.Skipf("no pseudo-terminal here: %v", err)
+	}
+	w := tableFor(t, nil)
+	s := &console{t: t, keys: keys, line: line, behind: make(chan struct{})}
+	s.resizes(80, 24)
+	go s.watch()
+	over, code := make(chan struct{}), make(chan int, 1)
+	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: line, OutTerm: true, Err: io.Discard,
+		Dir: w.dir, Environ: w.environ, Until: over, Getenv: func(key string) string { return w.env[key] }}}
+	go func() { code <- runAmong(a, []string{"status", "--watch"}, w.known) }()
+	s.sees("life 3 d 2")
+	staysSmall(t, w, func(int) {
+		w.does("avatar", "drain", "Sara")
+		s.sees("w 3 d 1")
+		w.does("avatar", "restore", "Sara")
+		s.waits("a drain stays", func() bool { return !strings.Contains(s.screen(), "w 3 d 1") })
+	})
+	close(over)
+	if code := <-code; code != app.Done {
+		t.Errorf("exit %d", code)
+	}
+	_, _ = line.Close(), keys.Close()
 }
 
 // Whoever is at no terminal is told what to use.

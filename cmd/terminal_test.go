@@ -43,7 +43,9 @@ func (w *world) sits(columns, rows int, words ...string) *console {
 	c, _, _ := w.process(words...)
 	c.Stdin, c.Stdout, c.Stderr = line, line, line
 	c.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
-	c.Env = append(c.Env, "TERM=xterm-256color")
+	if _, said := w.env["TERM"]; !said {
+		c.Env = append(c.Env, "TERM=xterm-256color")
+	}
 	s := &console{t: w.t, keys: keys, line: line, ran: c, behind: make(chan struct{})}
 	s.resizes(columns, rows)
 	if s.before, err = term.GetState(int(line.Fd())); err == nil {

@@ -1,10 +1,13 @@
 package cmd
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"tablehand/assist/board"
+	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
 
@@ -60,5 +63,65 @@ func TestToyBoards(t *testing.T) {
 		if !strings.Contains(h.out, hex) {
 			t.Errorf("%s: %s", hex, h.out)
 		}
+	}
+}
+
+// The files of boards that a game names go with its table, wherever below it they lie, and no others do.
+func TestToyBoardsAreCarried(t *testing.T) {
+	pitted := func(a *app.App) []app.Game {
+		g := draughts(a)
+		g.Boards = &app.Boards{
+			Files: func() ([]string, error) { return []string{"eight.txt", "far/ten.txt", "none.txt"}, nil },
+			Check: func(name string) (app.SoundBoard, error) {
+				text, err := os.ReadFile(filepath.Join(a.Dir, name))
+				if err == nil && strings.Contains(string(text), "hole") {
+					err = &table.BrokenError{Path: name, Msg: "has a hole"}
+				}
+				return app.SoundBoard{}, err
+			},
+		}
+		return []app.Game{g}
+	}
+	here := toyWorld(t, draughtsTable)
+	here.known = pitted
+	here.does("note", "we begin")
+	if err := os.Mkdir(filepath.Join(here.dir, "far"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	here.write("eight.txt", "8 by 8\n")
+	here.write("far/ten.txt", "10 by 10\n")
+	here.write("other.txt", "nobody names it\n")
+	h := here.does("export", "evening.zip")
+	want := "the game is in evening.zip: the table, its journal (1 entry), the board eight.txt and the board " +
+		"far/ten.txt\n"
+	if h.out != want || h.err != "" {
+		t.Errorf("said %q %q, not %q", h.out, h.err, want)
+	}
+	there := toyWorld(t, "")
+	there.known = pitted
+	there.write("evening.zip", here.read("evening.zip"))
+	there.does("import", "evening.zip")
+	for _, file := range []string{"table.yaml", "table.journal", "eight.txt", "far/ten.txt"} {
+		if got, want := there.read(file), here.read(file); got != want {
+			t.Errorf("%s is %q, not %q", file, got, want)
+		}
+	}
+	if app.There(filepath.Join(there.dir, "other.txt")) {
+		t.Error("a file came along that nobody named")
+	}
+
+	// A board with a fault is packed by nobody, and one that a game has no use for unpacked by nobody.
+	here.write("far/ten.txt", "10 by 10, with a hole\n")
+	if h := here.types("export", "worse.zip"); h.code != app.File || !strings.Contains(h.err, "has a hole") {
+		t.Errorf("a hole: exit %d: %s", h.code, h.err)
+	}
+	none := toyWorld(t, "")
+	none.write("evening.zip", there.read("evening.zip"))
+	if h := none.types("import", "evening.zip"); h.code != app.File ||
+		!strings.Contains(h.err, "is a file that its table has no use for") {
+		t.Errorf("no use: exit %d: %s", h.code, h.err)
+	}
+	if app.There(filepath.Join(none.dir, "table.yaml")) {
+		t.Error("a refusal made a table")
 	}
 }

@@ -145,6 +145,8 @@ func draughts(a *app.App) app.Game {
 		},
 		Data:   d.data(),
 		Tour:   draughtsTour,
+		Table:  []string{"new"},
+		Scenes: []app.Scene{{Of: []string{"capture"}, Lines: []string{"capture --dice 1"}}},
 		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
 		Signed: []string{"card add"},
 		Help: []app.Help{{

@@ -72,18 +72,22 @@ func typed(line string) []string {
 // remark matches the explanation behind an example.
 var remark = regexp.MustCompile(`(\s{3,}|\s+#).*$`)
 
-// examples returns the lines of a command's help that can be typed as they stand, without the
-// program's name. Lines for a shell are left out.
+// examples returns the last command of each line of a command's help that can be typed as it stands,
+// without the program's name. Lines for a shell are left out.
 func examples(c *cobra.Command) [][]string {
 	var lines [][]string
 	for line := range strings.Lines(c.Example) {
 		line = remark.ReplaceAllString(strings.TrimSpace(line), "")
-		rest, ours := strings.CutPrefix(line, "tablehand ")
-		if ours && !strings.ContainsAny(rest, "<>") {
-			lines = append(lines, typed(rest))
+		if commands, err := app.Split(line); err == nil && isOurs(line) {
+			lines = append(lines, commands[len(commands)-1])
 		}
 	}
 	return lines
+}
+
+// isOurs reports whether a line of a page is typed for this program alone.
+func isOurs(line string) bool {
+	return strings.HasPrefix(strings.TrimSpace(line), "tablehand ") && !strings.ContainsAny(line, "<>|")
 }
 
 // lasting lists the commands that last as long as a person wants: their own tests sit at them.

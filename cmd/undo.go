@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"tablehand/assist/table"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
 func newUndo(p place) app.Verb {
-	v := timeTravel(p.App, "undo [N]", "take back the last act, or the last N", "undo\nundo 3",
+	v := timeTravel(p.App, "undo [N]", "take back the last act, or the last N", "undo\nundo 3", false,
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
@@ -22,7 +23,7 @@ func newUndo(p place) app.Verb {
 }
 
 func newRedo(p place) app.Verb {
-	return timeTravel(p.App, "redo [N]", "bring back what was undone", "redo",
+	return timeTravel(p.App, "redo [N]", "bring back what was undone", "redo", false,
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
@@ -34,7 +35,7 @@ func newRedo(p place) app.Verb {
 
 func newGoto(p place) app.Verb {
 	v := timeTravel(p.App, "goto SEQ|MARK", "go to an act or a mark of this game, back or forth",
-		"goto 12\ngoto 'before the fight'",
+		"goto 2\ngoto 'before the fight'", true,
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := placeOf(s, words)
 			if err != nil {
@@ -54,7 +55,8 @@ type Travelled struct {
 	Brought []LogLine `json:"brought"`
 }
 
-func timeTravel(a *app.App, use, short, example string,
+// timeTravel makes a verb that moves along the journal; a brief one counts the acts that it moves over.
+func timeTravel(a *app.App, use, short, example string, brief bool,
 	move func(*table.Session, app.Words) ([]table.Entry, error)) app.Verb {
 	return app.Verb{
 		Use: use, Short: short, Example: example,
@@ -80,7 +82,7 @@ func timeTravel(a *app.App, use, short, example string,
 				a.Keep(path, session.Seq())
 				a.Stands(session)
 			}
-			return sayTravel(a, session.Seq(), moved)
+			return sayTravel(a, session.Seq(), moved, brief)
 		},
 	}
 }
@@ -94,34 +96,72 @@ func opened(a *app.App, path string) (*table.Session, func(), error) {
 	return session, func() { _ = session.Close() }, err
 }
 
-func sayTravel(a *app.App, seq int, moved []table.Entry) error {
+func sayTravel(a *app.App, seq int, moved []table.Entry, brief bool) error {
 	t := Travelled{Seq: seq}
-	var b strings.Builder
 	for _, e := range moved {
 		line, err := readEntry(e)
 		if err != nil {
 			return err
 		}
-		verb := "back:  "
 		if e.Seq > seq {
 			t.Hidden = append(t.Hidden, line)
-			verb = "undone:"
 		} else {
 			t.Brought = append(t.Brought, line)
 		}
-		fmt.Fprintf(&b, "%s%s\n", verb, line)
 	}
 	if a.JSON {
 		return a.AnswerNext(t)
 	}
-	is := "is"
-	if a.DryRun {
-		is = "would be"
+	said := t.said(a.DryRun)
+	if brief && !a.Why {
+		said = t.brief(a.DryRun)
 	}
-	fmt.Fprintf(&b, "the table %s at act %d\n", is, seq)
-	if err := a.Print(b.String()); err != nil || !a.DryRun {
+	if err := a.Print(said); err != nil || !a.DryRun {
 		return err
 	}
 	a.Note("a rehearsal: nothing was saved")
 	return nil
+}
+
+// at says where the table is, or by a rehearsal would be.
+func (t Travelled) at(rehearsed bool) string {
+	is := "is"
+	if rehearsed {
+		is = "would be"
+	}
+	return fmt.Sprintf("the table %s at act %d", is, t.Seq)
+}
+
+// said has a line for each act that was moved over.
+func (t Travelled) said(rehearsed bool) string {
+	var b strings.Builder
+	for _, l := range t.Hidden {
+		fmt.Fprintf(&b, "undone:%s\n", l)
+	}
+	for _, l := range t.Brought {
+		fmt.Fprintf(&b, "back:  %s\n", l)
+	}
+	return b.String() + t.at(rehearsed) + "\n"
+}
+
+// brief has one line for all of them, with the faces and draws among them counted.
+func (t Travelled) brief(rehearsed bool) string {
+	became, lines := "undone", t.Hidden
+	if len(lines) == 0 {
+		became, lines = "brought back", t.Brought
+	}
+	faces := 0
+	for _, l := range lines {
+		faces += len(l.Faces)
+	}
+	with := ""
+	if faces > 0 {
+		with = ", with " + text.Things(faces, "roll or draw", "rolls or draws")
+	}
+	first, last := lines[0].Seq, lines[len(lines)-1].Seq
+	which := fmt.Sprintf("acts %d to %d", min(first, last), max(first, last))
+	if first == last {
+		which = fmt.Sprintf("act %d", first)
+	}
+	return fmt.Sprintf("%s: %s %s%s\n", t.at(rehearsed), which, became, with)
 }

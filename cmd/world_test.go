@@ -6,11 +6,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"testing/fstest"
+
+	"github.com/spf13/cobra"
 
 	"tablehand/cmd/app"
 )
@@ -138,135 +139,74 @@ var evening = [][]string{
 	{"undo"},
 }
 
-var (
-	met      = []string{"creature", "wild", "--by", "Bryan", "--dice", "2,5,6"}
-	lair     = []string{"creature", "forest", "--lair", "--by", "Bryan", "--at", "b:C4", "--dice", "2,5,1"}
-	revealed = []string{"well", "reveal", "a1", "--draw", "light,luck,combat", "--anyway"}
-	atWell   = [][]string{revealed, {"avatar", "set", "Sara", "at", "a1"}}
-	beaten   = [][]string{{"creature", "--guardian", "--at", "a1", "--by", "Sara"}, {"encounter", "won"}}
-	joined   = []string{"band", "join", "Sara", "Bryan"}
-	fighting = [][]string{joined, met, {"combat", "begin"}}
-	targeted = append(fighting[:3:3], []string{"combat", "target", "--draw", "Sara"})
-	rolled   = append(targeted[:4:4], []string{"combat", "roll", "--dice", "1,1,6"})
-	unsealed = [][]string{{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2", "--force"},
-		{"shadow-turn", "--draw", "gate-1"}}
-	atHealer = [][]string{{"mystic", "reveal", "a", "--draw", "heal"},
-		{"avatar", "set", "Sara", "at", "a:mystic"}}
-)
-
-// toGate answers where the directions lead from the Spawning Pit: all of them to the open Gate.
-const toGate = "1=gate-1,2=gate-1,3=gate-1,4=gate-1,5=gate-1,6=gate-1"
-
-// staged holds the lines to play after the evening, by the beginning of the lines that need them.
-var staged = map[string][][]string{
-	"goto before the fight":     {{"mark", "before the fight"}, {"avatar", "wound", "Sara"}},
-	"band leave":                {{"band", "join", "Sara", "Bryan"}},
-	"encounter":                 {met},
-	"encounter heal":            {met, {"encounter", "wound", "1"}},
-	"encounter type":            {{"avatar", "set", "Bryan", "at", "b:mill"}, {"creature", "--by", "Bryan"}},
-	"combat begin":              {met},
-	"combat begin Sara":         nil, // whom it describes
-	"combat phase":              {joined, met},
-	"combat target":             {joined, met},
-	"combat roll":               targeted,
-	"combat roll --":            rolled,
-	"combat wounds":             rolled,
-	"combat wounds --":          append(rolled[:5:5], []string{"combat", "wounds"}),
-	"combat withdraw":           fighting,
-	"combat evade":              append(targeted[:4:4], []string{"encounter", "draw", "blue:Enfeebling"}),
-	"creature swamp --guardian": {{"avatar", "set", "Sara", "at", "a:a1"}},
-	"combat end":                fighting,
-	"encounter lair":            nil, // what comes of these is an encounter
-	"encounter provoke":         nil,
-	"encounter guardian":        {{"avatar", "set", "Bryan", "at", "a1"}},
-	"encounter shadow": append(unsealed[:2:2], []string{"shadow-turn", "--draw", "gate-seal=gate-2,map=a",
-		"--leads", toGate, "--steps", "1=a1:9", "--dice", "steps=1"}),
-	"encounter xulthul": append(unsealed[:2:2], []string{"shadow-turn", "--draw", "gate-seal=gate-2,map=a",
-		"--leads", toGate, "--steps", "1=a1:1"}, []string{"shadow-turn", "--draw", "gate-seal=gate-3,well=light",
-		"--leads", strings.ReplaceAll(toGate, "gate-1", "land"), "--dice", "reveal=1"},
-		[]string{"avatar", "set", "Bryan", "at", "a1"}),
-	"city reveal":   {{"avatar", "set", "Sara", "at", "a:city"}},
-	"mystic reveal": {{"avatar", "set", "Sara", "at", "a:mystic"}},
-	"item give":     {{"item", "gain", "Sara", "book:Scalebane"}},
-	"item trade": {{"item", "gain", "Sara", "book:Scalebane"},
-		{"item", "gain", "Bryan", "blue:Mist"}},
-	"item drop":   {{"item", "gain", "Sara", "book:Scalebane"}},
-	"card remove": {{"card", "add", "ability", "Web", "blue"}},
-	"item use":    {{"item", "gain", "Sara", "book:Scalebane"}, joined, lair},
-	"item drink":  {{"item", "gain", "Bryan", "blue:Mist"}},
-	"item claim": {{"item", "gain", "Sara", "book:Scalebane"}, {"band", "join", "Sara",
-		"Bryan"}, {"avatar", "wound", "Sara", "5"}, {"avatar", "destroy", "Sara", "--dice", "item=3"}},
-	"item draw":          {lair, {"encounter", "won", "--choose", "stocked=yes"}, {"harvest"}},
-	"encounter treasure": {lair, {"encounter", "won", "--choose", "stocked=no"}, {"harvest"}},
-	"fate invoke":        {{"fate", "draw", "Sara", "Brutal Assault"}},
-	"fate return":        {{"fate", "draw", "Sara", "Curse of Missteps"}},
-	"fate done": {{"fate", "draw", "Sara", "Brutal Assault"},
-		{"fate", "invoke", "Sara", "--band"}},
-	"harvest": {append(met, "--draw", "ability=yellow:Glacial,ability=_"),
-		{"encounter", "won"}},
-	"city use": {{"city", "reveal", "a", "--draw", "alchemy"},
-		{"avatar", "set", "Sara", "at", "a:city"}},
-	"mystic use":  atHealer,
-	"mystic brew": atHealer,
-	"board part":  {{"board", "join", "a.east", "b.west"}},
-	"move to":     {{"move", "roll", "Sara", "--dice", "5,6"}},
-	"move to Sara C7": {{"board", "use", "a", "practice-north"},
-		{"move", "roll", "Sara", "--dice", "5,6"}},
-	"board way Sara": {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice",
-		"--force"}},
-	"mastery attune": atWell,
-	"mastery use":    {{"move", "roll", "Sara"}},
-	"move reach":     {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara"}},
-	"move board": {{"move", "roll", "Bryan"},
-		{"move", "to", "Bryan", "water", "--choose", "launch=yes"}, {"move", "roll", "Sara"}},
-	"avatar destroy": {{"item", "gain", "Sara", "book:Scalebane"},
-		{"avatar", "wound", "Sara", "2"}},
-	"avatar return":     {{"avatar", "wound", "Sara", "2"}, {"avatar", "destroy"}},
-	"well reveal":       beaten,
-	"radiance reveal":   beaten,
-	"radiance drain":    {revealed},
-	"radiance darken":   {revealed},
-	"well extinguish":   {revealed},
-	"shard attune":      atWell,
-	"odds fight":        {joined, met},
-	"odds fight --":     nil, // they describe it
-	"odds fight Sara":   nil,
-	"odds fight --best": {joined, met},
-	"odds shadow": {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice",
-		"--force"}, {"shadow-turn"}},
-	"odds shadow --":   {{"shadow-turn"}},
-	"radiance restore": {revealed, {"radiance", "drain", "Sara"}},
+// A stage holds the files in a world's folder, and in its owner's, after some lines, and the folder that
+// they end in.
+type stage struct {
+	table, owner fstest.MapFS
+	in           string
 }
 
-// A stage holds the files in a world's folder, and in its owner's, after its lines.
-type stage struct{ table, owner fstest.MapFS }
-
-// stages keeps each stage after its first use, by the beginning of its lines: many tests begin
-// there.
+// stages keeps each stage after its first use, by its lines: many tests begin there.
 var stages = struct {
 	sync.Mutex
 	set map[string]stage
 }{set: map[string]stage{}}
 
-// evenings is the name of the stage without more lines: the evening alone.
+// evenings is the name of the stage of the evening.
 const evenings = ""
 
-// stageNamed returns a stage, and plays it the first time.
-func stageNamed(t *testing.T, name string) stage {
+// stageNamed returns the stage of the evening, or after some lines, and plays it the first time.
+func stageNamed(t *testing.T, lines string) stage {
 	t.Helper()
 	stages.Lock()
 	defer stages.Unlock()
-	if s, known := stages.set[name]; known {
+	if s, known := stages.set[lines]; known {
 		return s
 	}
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
-	for _, line := range slices.Concat(evening, staged[name]) {
-		w.does(line...)
+	dir := w.dir
+	if lines == evenings {
+		for _, line := range evening {
+			w.does(line...)
+		}
 	}
-	s := stage{filesIn(t, w.dir), filesIn(t, w.env["XDG_CONFIG_HOME"])}
-	stages.set[name] = s
+	for line := range strings.Lines(lines) {
+		w.follows(line)
+	}
+	in, err := filepath.Rel(dir, w.dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := stage{filesIn(t, dir), filesIn(t, w.env["XDG_CONFIG_HOME"]), in}
+	stages.set[lines] = s
 	return s
+}
+
+// follows types a line of a page: commands of ours, cd, or another of the shell.
+func (w *world) follows(line string) {
+	w.t.Helper()
+	line = strings.TrimSpace(line)
+	folder, moves := strings.CutPrefix(line, "cd ")
+	switch {
+	case moves:
+		w.dir = filepath.Join(w.dir, folder)
+	case strings.HasPrefix(line, "tablehand "):
+		commands, err := app.Split(line)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		for _, words := range commands {
+			w.does(words...)
+		}
+	default:
+		sh := exec.Command("sh", "-c", line)
+		if sh.Dir = w.dir; line != "" {
+			if out, err := sh.CombinedOutput(); err != nil {
+				w.t.Fatalf("%s: %v: %s", line, err, out)
+			}
+		}
+	}
 }
 
 // filesIn returns the files of a folder and of those below it.
@@ -297,6 +237,7 @@ func (w *world) lay(s stage) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
+	w.dir = filepath.Join(w.dir, s.in)
 }
 
 // played is the evening's table and journal, played once.
@@ -309,28 +250,35 @@ func played(t *testing.T) map[string]string {
 	return files
 }
 
-// sceneOf returns the lines that set the scene for the examples of a game other than the first:
-// cmd/MOUNT/testdata/scene.txt, as they are typed behind the mount; nil for the first.
-func sceneOf(t *testing.T, line []string) (scene [][]string) {
-	t.Helper()
-	others := games(&app.App{})[1:]
-	i := slices.IndexFunc(others, func(g app.Game) bool { return len(line) > 0 && line[0] == g.Mount })
-	if i < 0 {
-		return nil
-	}
-	text, err := os.ReadFile(filepath.Join(others[i].Mount, "testdata", "scene.txt"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		if words := typed(line); len(words) > 0 {
-			scene = append(scene, append([]string{others[i].Mount}, words...))
+// before holds what is to be typed before the last command of each example, by that command as it is
+// typed: the lines that its page names, and the commands that stand in front of it in its line.
+var before = sync.OnceValue(func() map[string]string {
+	all := map[string]string{}
+	root, p := newRoot(&app.App{}, games)
+	var visit func(c *cobra.Command)
+	visit = func(c *cobra.Command) {
+		scene := strings.Join(p.sceneOf(c), "\n")
+		for line := range strings.Lines(c.Example) {
+			commands, err := app.Split(strings.TrimSpace(line))
+			if err != nil || len(commands) == 0 {
+				continue
+			}
+			last, first := len(commands)-1, scene
+			for _, words := range commands[:last] {
+				first += "\ntablehand " + app.Typed(words)
+			}
+			all[app.Typed(commands[last])] = first
+		}
+		for _, sub := range c.Commands() {
+			visit(sub)
 		}
 	}
-	return scene
-}
+	visit(root)
+	return all
+})
 
-// tableFor returns a world in which a line can be played.
+// tableFor returns a world in which a line can be played: for an example on the table that its page
+// makes; on the evening's where that is an ordinary one, or none.
 func tableFor(t *testing.T, line []string) *world {
 	t.Helper()
 	w := newWorld(t)
@@ -338,50 +286,24 @@ func tableFor(t *testing.T, line []string) *world {
 	if strings.HasPrefix(said, "new") {
 		return w
 	}
-	if before := sceneOf(t, line); before != nil {
-		for _, typed := range before {
-			w.does(typed...)
-		}
-		return w
-	}
 	if strings.HasPrefix(said, "card") {
 		w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	}
-	w.lay(stageNamed(t, stageOf(said)))
+	root, p := newRoot(&app.App{}, games)
+	ordinary, _, _ := root.Find([]string{"status"})
+	lines, known := before()[app.Typed(line)]
+	if c, _, err := root.Find(line); !known && err == nil {
+		lines = strings.Join(p.sceneOf(c), "\n")
+	}
+	if lines == strings.Join(p.sceneOf(ordinary), "\n") {
+		lines = evenings
+	}
+	w.lay(stageNamed(t, lines))
 	w.layScript()
-	if strings.HasPrefix(said, "import") {
-		w.packs("evening.zip")
-	}
-	if strings.Contains(said, "--steps") {
-		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []",
-			"shadows: [{id: 1, life: 2, at: b:gate}]", 1))
-	}
 	return w
-}
-
-// packs makes one file of the table here, and of nothing else.
-func (w *world) packs(name string) {
-	w.t.Helper()
-	w.does("export", name)
-	for _, file := range []string{"table.yaml", "table.journal"} {
-		if err := os.Remove(filepath.Join(w.dir, file)); err != nil {
-			w.t.Fatal(err)
-		}
-	}
 }
 
 // layScript puts the script into the folder that examples play.
 func (w *world) layScript() {
 	w.write("evening.txt", "# on we go\navatar drain Bryan\navatar wound Sara; note all is well\n")
-}
-
-// stageOf returns the name of the stage for a line: the longest beginning that has one.
-func stageOf(said string) string {
-	most := evenings
-	for begins := range staged {
-		if strings.HasPrefix(said, begins) && len(begins) > len(most) {
-			most = begins
-		}
-	}
-	return most
 }

@@ -10,6 +10,7 @@ type Sight struct {
 	Costs map[Pos]string
 	Way   []Pos  // a way over the board, in order
 	Title string // if not the board's own
+	Far   bool   // for a screen across the room: what stands there is large, and nothing is explained
 }
 
 // Known tells of a feature on a hex what the table knows of it, or what has become of it.

@@ -42,6 +42,9 @@ func (b *Board) SVG(s Sight) []byte {
 	d.stands = b.standings()
 	d.placeMap()
 	d.drawMap()
+	if d.sight.Far {
+		return d.document(d.crowds(d.y1+band) + pageEdge)
+	}
 	height := d.legend(d.y1 + d.below())
 	return d.document(height + pageEdge)
 }
@@ -71,16 +74,22 @@ func (d *picture) title() string {
 func (d *picture) drawMap() {
 	d.define()
 	d.put(`<text x="%v" y="%v" font-size="%v" font-weight="bold">%v</text>`+"\n",
-		pageEdge, pageEdge+16, fitted(d.title(), 20, d.width-2*pageEdge), d.title())
+		pageEdge, pageEdge+16, fitted(d.title(), 20*d.large(), d.width-2*pageEdge), d.title())
 	d.drawEdges()
-	d.drawBorders()
+	if !d.sight.Far {
+		d.drawBorders()
+	}
 	d.drawGround()
-	d.drawNames()
+	if !d.sight.Far {
+		d.drawNames()
+	}
 	d.drawRoutes()
 	d.drawWay()
 	d.drawFeatures()
 	d.drawCosts()
-	d.drawLabels()
+	if !d.sight.Far {
+		d.drawLabels()
+	}
 	d.drawTokens()
 }
 
@@ -102,7 +111,18 @@ func (d *picture) placeMap() {
 	d.x0, d.y0 = pageEdge+band+d.bordered("west"), pageEdge+2*band+d.bordered("north")
 	d.dx, d.dy = d.x0+halfWide-left*hexSide, d.y0+halfHigh-top*hexSide
 	d.x1, d.y1 = right*hexSide+d.dx+halfWide, bottom*hexSide+d.dy+halfHigh
-	d.width = max(d.x1+band+d.bordered("east")+pageEdge, 2*entryWide+2*pageEdge)
+	d.width = d.x1 + band + d.bordered("east") + pageEdge
+	if !d.sight.Far {
+		d.width = max(d.width, 2*entryWide+2*pageEdge)
+	}
+}
+
+// large returns the factor by which letters are larger on a screen across the room.
+func (d *picture) large() float64 {
+	if d.sight.Far {
+		return 1.8
+	}
+	return 1
 }
 
 // below is the room between the map and its legend.
@@ -110,7 +130,7 @@ func (d *picture) below() float64 { return band + d.bordered("south") + band/2 }
 
 // bordered is the room that symbols take up along a side.
 func (d *picture) bordered(side string) float64 {
-	if len(d.Border(side)) > 0 {
+	if len(d.Border(side)) > 0 && !d.sight.Far {
 		return band
 	}
 	return 0

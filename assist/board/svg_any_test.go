@@ -71,6 +71,7 @@ func svgAnySight(t *rapid.T, b *Board) Sight {
 		Known:  rapid.MapOfN(pos, rapid.MapOf(feature, svgAnyKnown()), 0, 9).Draw(t, "known"),
 		Costs:  rapid.MapOfN(pos, svgHostile, 0, 4).Draw(t, "costs"),
 		Way:    rapid.SliceOfN(pos, 0, 5).Draw(t, "way"),
+		Far:    rapid.Bool().Draw(t, "far"),
 		Title:  rapid.OneOf(rapid.Just(""), svgHostile).Draw(t, "other title"),
 	}
 }

@@ -48,11 +48,10 @@ func (d *picture) defineTerrain(i int, t Terrain) {
 	d.put(`<g id="c%v" fill="%v" text-anchor="middle">`, i, ink)
 	x, y := d.corner(codeCorner, 0.68)
 	d.put(`<text x="%v" y="%v" font-size="12" font-weight="bold">%v</text>`, x, y+4, d.Kind.Short(t.Name))
-	x, y = d.corner(costCorner, 0.7)
-	if !d.Layout.Pointy {
-		y += 8 // below where the map's edge cuts
+	if !d.sight.Far {
+		d.defineCost(t)
 	}
-	d.put(`<text x="%v" y="%v" font-size="%v">%v</text></g>`+"\n", x, y+3, fitted(t.Cost, 9, 15), t.Cost)
+	d.put("</g>\n")
 	d.put(`<g id="t%v"><path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, i, path(d.outline[:], "Z"),
 		fill, greyInk)
 	if motif := motifs[i%len(motifs)]; motif != "" {
@@ -61,6 +60,15 @@ func (d *picture) defineTerrain(i int, t Terrain) {
 			scattered(motif), ink)
 	}
 	d.put(`<use xlink:href="#c%v"/></g>`+"\n", i)
+}
+
+// defineCost writes what a terrain costs.
+func (d *picture) defineCost(t Terrain) {
+	x, y := d.corner(costCorner, 0.7)
+	if !d.Layout.Pointy {
+		y += 8 // below where the map's edge cuts
+	}
+	d.put(`<text x="%v" y="%v" font-size="%v">%v</text>`, x, y+3, fitted(t.Cost, 9, 15), t.Cost)
 }
 
 // scattered is a motif at all its spots.

@@ -7,7 +7,7 @@ import (
 
 // drawEdges writes the letters of columns above and below, the numbers of rows on both sides.
 func (d *picture) drawEdges() {
-	d.put("<g id=\"edges\" font-size=\"12\" font-weight=\"bold\" text-anchor=\"middle\">\n")
+	d.put("<g id=\"edges\" font-size=\"%v\" font-weight=\"bold\" text-anchor=\"middle\">\n", 12*d.large())
 	for column := range d.Columns {
 		above, _ := d.at(Pos(column))
 		below, _ := d.at(Pos((d.Rows-1)*d.Columns + column))

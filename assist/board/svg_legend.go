@@ -160,13 +160,14 @@ func (d *picture) sightEntries() (list []legendEntry) {
 
 // crowds writes in full who stands where the hex was too small.
 func (d *picture) crowds(top float64) (bottom float64) {
-	most := int((d.width - 2*pageEdge) / written("n", 11))
+	size := 11 * d.large()
+	most := int((d.width - 2*pageEdge) / written("n", size))
 	for _, p := range d.crowded {
 		crowd := d.Name(p) + ": " + strings.Join(d.sight.Tokens[p], ", ")
 		for _, line := range text.Wrap(crowd, most) {
-			top += 16
+			top += size + 5
 			d.put(`<text x="%v" y="%v" font-size="%v">%v</text>`+"\n", pageEdge, top,
-				fitted(line, 11, d.width-2*pageEdge), line)
+				fitted(line, size, d.width-2*pageEdge), line)
 		}
 	}
 	return top

@@ -102,7 +102,10 @@ func TestSVG(t *testing.T) {
 	for _, name := range []string{"flat-lower", "pointy-right"} {
 		t.Run(name+"-sight", func(t *testing.T) {
 			b := svgBoard(t, name)
-			svgGolden(t, name+"-sight", b.SVG(svgSight(t, b)))
+			s := svgSight(t, b)
+			svgGolden(t, name+"-sight", b.SVG(s))
+			s.Far = true
+			svgGolden(t, name+"-far", b.SVG(s))
 		})
 	}
 }

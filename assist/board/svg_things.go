@@ -50,6 +50,9 @@ func (d *picture) drawFeatures() {
 		x, y := d.at(p)
 		for i, s := range d.stands[p] {
 			sx, sy, scale := spread(i, len(d.stands[p]))
+			if d.sight.Far && len(d.stands[p]) == 1 {
+				scale = 1.5
+			}
 			d.sign(place[s.Name], s, d.sight.knownAt(p, s.Name), x+sx, y+sy-2, scale)
 		}
 	}

@@ -29,6 +29,17 @@ func (f Face) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(f))
 }
 
+// UnmarshalJSON reads what MarshalJSON writes.
+func (f *Face) UnmarshalJSON(text []byte) error {
+	if len(text) == 0 || text[0] != '"' {
+		var n int
+		err := json.Unmarshal(text, &n)
+		*f = Pips(n)
+		return err
+	}
+	return json.Unmarshal(text, (*string)(f))
+}
+
 // JSONSchema describes a face in JSON.
 func (f Face) JSONSchema() map[string]any {
 	return map[string]any{"type": []string{"integer", "string"}}

@@ -38,7 +38,9 @@ const (
 	letter  = 10.5 // the width of a wide letter
 	row     = 25.0
 	edge    = 16.0
+	heading = 44    // letters on a line of the title
 	longest = 300.0 // of a bar
+	narrow  = 120.0 // the same, of groups side by side
 	gap     = 10.0
 )
 
@@ -47,6 +49,19 @@ const (
 	ink   = "#1c1c1c"
 	fill  = "#2f5d8a"
 )
+
+// across returns how many groups stand side by side below the first: many would make a picture too high
+// for a screen.
+func (c Chart) across() int {
+	below := len(c.Groups) - 1
+	switch {
+	case below < 2:
+		return 1
+	case below <= 3:
+		return below
+	}
+	return (below + 1) / 2
+}
 
 // SVG returns the chart as a whole SVG document, which needs no styles, fonts or scripts.
 func (c Chart) SVG() []byte {
@@ -57,21 +72,30 @@ func (c Chart) SVG() []byte {
 			said = max(said, wide(b.Said))
 		}
 	}
-	width := max(edge+labels+gap+longest+gap+said, edge+wide(c.Title), edge+c.widestTitle()) + edge
+	across, long := c.across(), longest
+	if across > 1 {
+		long = narrow
+	}
+	column := max(labels+gap+long+gap+said, c.widestTitle()) + edge
+	width := max(labels+gap+longest+gap+said+edge, column*float64(across)) + edge
 	var body bytes.Buffer
-	y := edge + size
-	put(&body, edge, y, ` font-weight="bold"`, c.Title)
-	for _, g := range c.Groups {
-		if y += row; g.Title != "" {
-			y += gap
-			put(&body, edge, y, ` font-weight="bold"`, g.Title)
-			y += row
+	y := edge + size - row
+	for _, line := range text.Wrap(c.Title, heading) {
+		y += row
+		put(&body, edge, y, ` font-weight="bold"`, line)
+		width = max(width, edge+wide(line)+edge)
+	}
+	for bottom, i := y, 0; i < len(c.Groups); i++ {
+		x, bars, g := edge, longest, c.Groups[i]
+		if i > 0 {
+			x, bars = edge+column*float64((i-1)%across), long
 		}
-		for i, b := range g.Bars {
-			if i > 0 {
-				y += row
-			}
-			g.bar(&body, b, edge+labels, y)
+		if i <= 1 || (i-1)%across == 0 {
+			y = bottom
+		}
+		bottom = max(bottom, g.draw(&body, x, y, labels, bars, g.Title != "" || i > 0 && across > 1))
+		if i == len(c.Groups)-1 {
+			y = bottom
 		}
 	}
 	var b bytes.Buffer
@@ -87,8 +111,26 @@ func (c Chart) SVG() []byte {
 	return b.Bytes()
 }
 
+// draw draws a group below a line, and returns the line of its last bar; headed: with room for a title,
+// as the groups beside it may have one.
+func (g Group) draw(body *bytes.Buffer, x, y, labels, long float64, headed bool) float64 {
+	y += row
+	if headed {
+		y += gap
+		put(body, x, y, ` font-weight="bold"`, g.Title)
+		y += row
+	}
+	for i, b := range g.Bars {
+		if i > 0 {
+			y += row
+		}
+		g.bar(body, b, x+labels, y, long)
+	}
+	return y
+}
+
 // bar draws a bar from a place on, its label before it and what it says behind it.
-func (g Group) bar(b *bytes.Buffer, one Bar, from, y float64) {
+func (g Group) bar(b *bytes.Buffer, one Bar, from, y, long float64) {
 	most := new(big.Rat)
 	if len(g.Bars) == 1 {
 		most.SetInt64(1)
@@ -101,7 +143,7 @@ func (g Group) bar(b *bytes.Buffer, one Bar, from, y float64) {
 	length := 0.0
 	if most.Sign() > 0 {
 		share, _ := new(big.Rat).Quo(one.P, most).Float64()
-		length = longest * share
+		length = long * share
 	}
 	put(b, from, y, ` text-anchor="end"`, one.Label)
 	fmt.Fprintf(b, "<rect x=\"%g\" y=\"%g\" width=\"%.2f\" height=\"%g\" rx=\"2\" fill=\"%s\"/>\n", from+gap,

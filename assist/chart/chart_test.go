@@ -5,6 +5,8 @@ import (
 	"errors"
 	"io"
 	"math/big"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,6 +26,61 @@ func TestBarsAreToScale(t *testing.T) {
 	for _, want := range []string{`width="300.00"`, `width="100.00"`, `width="30.00"`} {
 		if strings.Count(svg, want) != 1 {
 			t.Errorf("no bar with %s:\n%s", want, svg)
+		}
+	}
+}
+
+// Many groups stand side by side below the first, each within the picture, none over another.
+func TestManyGroupsStandSideBySide(t *testing.T) {
+	type grid struct{ columns, rows int }
+	for n, want := range map[int]grid{2: {1, 1}, 3: {2, 1}, 4: {3, 1}, 5: {2, 2}, 9: {4, 2}} {
+		c := chart.Chart{Title: "odds"}
+		for i := range n {
+			c.Groups = append(c.Groups, halves().Groups[0])
+			c.Groups[i].Title = "group" + string(rune('A'+i))
+		}
+		svg := string(c.SVG())
+		columns, rows := map[string]bool{}, map[string]bool{}
+		width := svgNumber(t, svg, `width="([0-9.]+)"`)
+		for i := range n {
+			at := regexp.MustCompile(`x="([0-9.]+)" y="([0-9.]+)" font-weight="bold">group` + string(rune('A'+i))).
+				FindStringSubmatch(svg)
+			if at == nil {
+				t.Fatalf("group %d of %d is missing:\n%s", i, n, svg)
+			}
+			if x, _ := strconv.ParseFloat(at[1], 64); x < 0 || x > width-100 {
+				t.Errorf("group %d of %d at %s of %g", i, n, at[1], width)
+			}
+			if i > 0 {
+				columns[at[1]], rows[at[2]] = true, true
+			}
+		}
+		if len(columns) != want.columns || len(rows) != want.rows {
+			t.Errorf("%d groups in %d columns and %d rows, not %v", n, len(columns), len(rows), want)
+		}
+	}
+}
+
+func svgNumber(t *testing.T, svg, pattern string) float64 {
+	t.Helper()
+	n, err := strconv.ParseFloat(regexp.MustCompile(pattern).FindStringSubmatch(svg)[1], 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+// A long title goes on below: it does not make the picture wider than its bars.
+func TestLongTitle(t *testing.T) {
+	c := halves()
+	c.Title = "against a creature, power 3: CR +2, wounds +2d*, 6 life, 2 abilities"
+	svg := string(c.SVG())
+	if width := svgNumber(t, svg, `width="([0-9.]+)"`); width > 510 || strings.Count(svg, `y="34"`) != 1 {
+		t.Errorf("%g wide:\n%s", width, svg)
+	}
+	for _, want := range []string{`<title id="title">` + c.Title, ">+2d*, 6 life, 2 abilities<"} {
+		if !strings.Contains(svg, want) {
+			t.Errorf("it does not hold %s:\n%s", want, svg)
 		}
 	}
 }

@@ -253,6 +253,7 @@ type Moved struct {
 	From      string `json:"from"`
 	To        string `json:"to"`
 	Direction int    `json:"direction" unknown:"null"` // of a step in the Realm
+	OffLand   bool   `json:"off_land"`                 // it leads off the Realm, so the piece stays
 	Walked    bool   `json:"walked"`                   // by an avatar itself, not set there by hand
 }
 
@@ -260,6 +261,8 @@ func (e Moved) Kind() string { return "piece.moved" }
 
 func (e Moved) String() string {
 	switch board, way, _ := strings.Cut(e.To, ":"); {
+	case e.OffLand:
+		return fmt.Sprintf("%s stays at %s: direction %d leads off the land", Spoken(e.Who), e.To, e.Direction)
 	case e.Direction > 0:
 		return fmt.Sprintf("%s goes in direction %d, to %s", Spoken(e.Who), e.Direction, e.To)
 	case e.From == e.To:

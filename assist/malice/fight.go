@@ -37,23 +37,23 @@ func (s *State) Victors(e *Encounter) []string {
 
 // Fight is a combat, as far as it has come (combat.phase).
 type Fight struct {
-	Phase     int      `json:"phase"` // 0: nobody has struck yet (combat.precombat)
-	Step      string   `json:"step"`  // one of Steps, of that phase
-	Fighters  []string `json:"fighters"`
-	Target    string   `json:"target" unknown:"null"` // whom the creature attacks in this phase
-	Used      []string `json:"used"`                  // who has used a book, scroll or potion in this phase
-	Defending []string `json:"defending"`
-	CR        int      `json:"cr" unknown:"null"`  // of the avatar attacked, once it is rolled
-	Foe       int      `json:"foe" unknown:"null"` // of the creature
-	Lent      []Lent   `json:"lent"`               // what soulshards gave to that of the avatar
+	Phase     int    // 0: nobody has struck yet (combat.precombat)
+	Step      string // one of Steps, of that phase
+	Fighters  []string
+	Target    string   // whom the creature attacks in this phase
+	Used      []string // who has used a book, scroll or potion in this phase
+	Defending []string
+	CR        int    // of the avatar attacked, once it is rolled
+	Foe       int    // of the creature
+	Lent      []Lent // what soulshards gave to that of the avatar
 
-	Gaze     string            `json:"gaze" unknown:"null"` // the activated ability that works in this phase
-	Evasions []Evasion         `json:"evasions"`            // luck rolls of this phase against effects
-	Noticed  bool              `json:"noticed"`             // the creature knows that it fights in vain
-	Reforms  bool              `json:"reforms"`             // it spends this phase on a new form
-	Leaving  map[string]string `json:"leaving"`             // who is gone when the phase ends, and where to
-	Locked   map[string]Lock   `json:"locked"`              // the d* that stay as they fell, by the roll
-	Struck   *Struck           `json:"struck"`              // the wounds of this phase
+	Gaze     string            // the activated ability that works in this phase
+	Evasions []Evasion         // luck rolls of this phase against effects
+	Noticed  bool              // the creature knows that it fights in vain
+	Reforms  bool              // it spends this phase on a new form
+	Leaving  map[string]string // who is gone when the phase ends, and where to
+	Locked   map[string]Lock   // the d* that stay as they fell, by the roll
+	Struck   *Struck           // the wounds of this phase
 }
 
 // Steps lists the steps of a phase: nothing yet, the target is known, the blows are rolled, the

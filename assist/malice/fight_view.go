@@ -1,21 +1,31 @@
 package malice
 
-import "tablehand/assist/telling"
+import (
+	"slices"
+
+	"tablehand/assist/telling"
+)
 
 // FightView describes a combat: who does what in its phase, what both sides have left, and the next
 // commands.
 type FightView struct {
-	Phase    int           `json:"phase"` // 0: nobody has struck yet
-	Step     string        `json:"step"`  // one of Steps
-	Foe      string        `json:"against"`
-	Life     int           `json:"life"` // sound tokens that it has left
-	Target   string        `json:"target" unknown:"null"`
-	Defends  bool          `json:"defends"` // the creature, in this phase
-	Noticed  bool          `json:"noticed"` // it knows that it fights in vain
-	CR       int           `json:"cr"`      // of the avatar attacked, once the blows have fallen
-	FoeCR    int           `json:"foe_cr"`
-	Fighters []FighterView `json:"fighters"`
-	Next     []string      `json:"next"` // commands, the usual one first
+	Phase    int             `json:"phase"` // 0: nobody has struck yet
+	Step     string          `json:"step"`  // one of Steps
+	Foe      string          `json:"against"`
+	Life     int             `json:"life"` // sound tokens that it has left
+	Target   string          `json:"target" unknown:"null"`
+	Defends  bool            `json:"defends"` // the creature, in this phase
+	Noticed  bool            `json:"noticed"` // it knows that it fights in vain
+	Reforms  bool            `json:"reforms"` // it spends this phase on a new form
+	CR       *int            `json:"cr"`      // of the avatar attacked, once the blows have fallen
+	FoeCR    *int            `json:"foe_cr"`
+	Lent     []Lent          `json:"lent"` // what soulshards gave to the roll of the avatar attacked
+	Gaze     string          `json:"gaze" unknown:"null"`
+	Evasions []Evasion       `json:"evasions"`
+	Locked   map[string]Lock `json:"locked"`
+	Struck   *Struck         `json:"struck"` // the wounds of this phase
+	Fighters []FighterView   `json:"fighters"`
+	Next     []string        `json:"next"` // commands, the usual one first
 }
 
 // FighterView is an avatar in a combat.
@@ -24,7 +34,9 @@ type FighterView struct {
 	Life   int    `json:"life"`
 	Wounds int    `json:"wounds"`
 	Drains int    `json:"drains"`
-	Does   string `json:"does"` // fights | defends | leaves | falls
+	Does   string `json:"does"`                     // fights | defends | leaves | falls
+	To     string `json:"leaves_to" unknown:"null"` // where one that leaves goes
+	Used   bool   `json:"used"`                     // a book, scroll or potion in this phase
 }
 
 // FightView shows the combat that goes on, or nil.
@@ -33,14 +45,17 @@ func (s *State) FightView() *FightView {
 	if f == nil {
 		return nil
 	}
+	f = telling.Copy(f)
 	v := &FightView{Phase: f.Phase, Step: f.Step, Foe: s.FoeName(), Life: s.FoeLife(), Target: f.Target,
-		Defends: s.Defends("creature"), Noticed: f.Noticed, Fighters: []FighterView{}, Next: typed(s.NextInFight())}
+		Defends: s.Defends("creature"), Noticed: f.Noticed, Reforms: f.Reforms, Lent: f.Lent, Gaze: f.Gaze,
+		Evasions: f.Evasions, Locked: f.Locked, Struck: f.Struck, Next: typed(s.NextInFight())}
 	if f.Step == "blows" || f.Step == "over" {
-		v.CR, v.FoeCR = f.CR, f.Foe
+		v.CR, v.FoeCR = &f.CR, &f.Foe
 	}
 	for _, name := range f.Fighters {
 		a := s.Avatar(name)
-		v.Fighters = append(v.Fighters, FighterView{name, a.Life, a.Wounds, a.Drains, s.does(name)})
+		v.Fighters = append(v.Fighters, FighterView{Name: name, Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
+			Does: s.does(name), To: f.Leaving[name], Used: slices.Contains(f.Used, name)})
 	}
 	return v
 }

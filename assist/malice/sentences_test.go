@@ -60,6 +60,8 @@ func TestSentences(t *testing.T) {
 			With: []string{"Ben"}},
 		"Ann stays at a:gate": malice.Moved{Who: "Ann",
 			From: "a:gate", To: "a:gate"},
+		"Shadow 2 stays at pit: direction 6 leads off the land": malice.Moved{Who: "shadow-2",
+			From: "pit", To: "pit", Direction: 6, OffLand: true},
 		"Ann goes to b:gate": malice.Moved{Who: "Ann",
 			From: "a:gate", To: "b:gate"},
 		"Shadow 2 is on its way on board b": malice.Moved{Who: "shadow-2",

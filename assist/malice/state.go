@@ -206,8 +206,8 @@ type Xulthul struct {
 type Encounter struct {
 	Kind      string   `json:"kind"` // creature | guardian | shadow | xulthul
 	By        []string `json:"by"`
-	At        string   `json:"at"`
-	Type      string   `json:"type"` // empty: its terrain is not known
+	At        string   `json:"at" unknown:"null"`
+	Type      string   `json:"type" unknown:"null"` // empty: its terrain is not known
 	Terrain   string   `json:"terrain" unknown:"null"`
 	Power     int      `json:"power"`
 	Life      int      `json:"life"` // tokens it has or had when met
@@ -215,14 +215,14 @@ type Encounter struct {
 	Abilities []string `json:"abilities"` // cards as drawn: color:Name
 	Undrawn   int      `json:"undrawn"`   // ability cards still to be drawn
 	Lair      bool     `json:"lair"`
-	Shadow    int      `json:"shadow"` // number of the Shadow it is
+	Shadow    int      `json:"shadow" unknown:"null"` // number of the Shadow it is
 	Beaten    bool     `json:"beaten"`
 	Mods      []string `json:"mods"`
 
 	Invoked map[string]int `json:"invoked"` // soulshards invoked in this phase, by avatar
 	Ahead   map[string]int `json:"ahead"`   // and those that count with the next
 	Own     *Own           `json:"own"`     // what it has instead of what its power gives
-	Combat  *Fight         `json:"combat"`  // once it has begun
+	Combat  *Fight         `json:"-"`       // once it has begun: scripts read a FightView
 }
 
 // Own are the numbers of a creature that the players made up.

@@ -92,6 +92,26 @@ type XulthulView struct {
 	Away *int `json:"away"`
 }
 
+// XulthulShown shows Xulthûl as long as it walks in Aethos, or nil.
+func (s *State) XulthulShown() *XulthulView {
+	x := telling.Copy(s.Xulthul)
+	if x == nil {
+		return nil
+	}
+	return &XulthulView{*x, s.HexesAway(x.At, x.Target, x.Away)}
+}
+
+// EncounterView is the foe of a band, and Xulthûl: it has abilities and a type before anybody meets it.
+type EncounterView struct {
+	Encounter *Encounter   `json:"encounter"`
+	Xulthul   *XulthulView `json:"xulthul"`
+}
+
+// Encountered shows the encounter, and Xulthûl.
+func (s *State) Encountered() EncounterView {
+	return EncounterView{telling.Copy(s.Encounter), s.XulthulShown()}
+}
+
 // View is the whole table as scripts read it, with the keys of the table file.
 type View struct {
 	Round     int               `json:"round"`
@@ -126,9 +146,7 @@ func (s *State) View() View {
 	for _, h := range c.Shadows {
 		v.Shadows = append(v.Shadows, ShadowView{h, s.HexesAway(h.At, h.Target, h.Away)})
 	}
-	if x := c.Xulthul; x != nil {
-		v.Xulthul = &XulthulView{*x, s.HexesAway(x.At, x.Target, x.Away)}
-	}
+	v.Xulthul = c.XulthulShown()
 	for _, a := range c.Avatars {
 		v.Avatars = append(v.Avatars, s.ViewOf(a))
 	}

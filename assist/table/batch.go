@@ -16,6 +16,8 @@ type batch struct {
 	tip  int64
 	seq  int
 
+	forked bool // as the standing has it
+
 	later   *later // nil: its lines are a save of their own
 	at      int64  // the offset of the next line
 	out     []byte
@@ -50,6 +52,7 @@ func (s *Session) batch() *batch {
 	b := &batch{
 		j: &s.journal, now: time.Now().UTC().Truncate(time.Second),
 		text: s.text, sum: s.sum, top: st.top, tip: st.tip, seq: st.seq, at: st.end, later: s.later,
+		forked: st.forked,
 	}
 	if st.open {
 		b.out, b.at = []byte("\n"), st.end+1
@@ -85,6 +88,8 @@ func (b *batch) putEntry(kind string, act Act, patch []Hunk, text []byte) (err e
 	for i := range r.Dropped {
 		b.dropped = append(b.dropped, r.Seq+i)
 	}
+	b.forked = b.forked || r.Dropped > 0
+	r.Forked = b.forked
 	b.top, b.tip, b.seq, b.text, b.sum = r, r.At, r.Seq, text, r.After
 	return b.add(r)
 }

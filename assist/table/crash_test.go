@@ -47,7 +47,7 @@ func TestAKilledWriterLosesNothingItAcknowledged(t *testing.T) {
 		must(t, err)
 		if n != said && n != said+1 || v.Seq != n+1 || v.Edited {
 			t.Fatalf("kill %d: acknowledged %d, the table is at %d, the journal at %d, %q", i, said, n, v.Seq,
-				v.Remark)
+				v.Damage)
 		}
 		if i%20 == 0 {
 			verified(t, path)
@@ -75,7 +75,7 @@ func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
 		// Between the renames of the table and of its journal the old lines stand
 		// in front of the new one, and count no longer.
 		if n == 0 && v.Seq != 1 || n == 3 && v.Seq != 4 || n != 0 && n != 3 || v.Edited {
-			t.Fatalf("kill %d: the table is at %d, the journal at %d, %q", i, n, v.Seq, v.Remark)
+			t.Fatalf("kill %d: the table is at %d, the journal at %d, %q", i, n, v.Seq, v.Damage)
 		}
 		verified(t, path)
 		saveAct(t, path, string(v.Text))
@@ -223,7 +223,7 @@ func readOn(path string, stop chan struct{}, pause time.Duration) error {
 			return err
 		}
 		if n < last || v.Seq != n+1 || v.Edited {
-			return fmt.Errorf("after %d the table is at %d, the journal at %d, %q", last, n, v.Seq, v.Remark)
+			return fmt.Errorf("after %d the table is at %d, the journal at %d, %q", last, n, v.Seq, v.Damage)
 		}
 		last = n
 	}

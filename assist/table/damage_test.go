@@ -200,9 +200,16 @@ func TestWhatIsSaidOfADamagedJournal(t *testing.T) {
 		must(t, os.WriteFile(journalOf(path), []byte(c.journal), 0o644))
 		v, err := Read(path)
 		must(t, err)
-		if v.Remark != c.remark {
-			t.Errorf("%s: the remark is %q, want %q", c.name, v.Remark, c.remark)
+		damage, edited := strings.CutSuffix(c.remark, "the table was edited by hand since 3")
+		if v.Damage != strings.TrimSuffix(damage, "; ") || v.Edited != edited {
+			t.Errorf("%s: %q, edited %v, want %q", c.name, v.Damage, v.Edited, c.remark)
 		}
+		s, err := Rehearse(path)
+		must(t, err)
+		if s.Remark() != c.remark {
+			t.Errorf("%s: a save says %q, want %q", c.name, s.Remark(), c.remark)
+		}
+		must(t, s.Close())
 		if string(v.Text) != texts[len(texts)-1] {
 			t.Errorf("%s: the table is %q", c.name, v.Text)
 		}
@@ -219,7 +226,7 @@ func TestWithTheJournalGoneTheNumbersBeginAgain(t *testing.T) {
 	verified(t, path)
 	s := openAt(t, path)
 	_, err := s.Undo(1)
-	wantError(t, err, ErrNothing, "nothing to undo")
+	wantError(t, err, ErrNothing, "nothing to undo: the game begins here")
 }
 
 func TestAJournalThatIsNoFile(t *testing.T) {
@@ -229,8 +236,8 @@ func TestAJournalThatIsNoFile(t *testing.T) {
 	v, err := Read(path)
 	must(t, err)
 	if want := "the journal table.journal cannot be read (is no ordinary file: move it away): " +
-		"what was played before cannot be undone"; v.Remark != want {
-		t.Errorf("the remark is %q, want %q", v.Remark, want)
+		"what was played before cannot be undone"; v.Damage != want {
+		t.Errorf("the damage is %q, want %q", v.Damage, want)
 	}
 	_, err = Open(path, 0)
 	if want := journalOf(path) + ": is no ordinary file: move it away"; err == nil || err.Error() != want {

@@ -41,6 +41,8 @@ func (r *record) take(key string, value []byte) bool {
 	switch key {
 	case "more":
 		r.More = string(value) == "true"
+	case "forked":
+		r.Forked = string(value) == "true"
 	case "seq", "dropped", "at", "back", "jump", "top", "tip", "since":
 		n, err := strconv.ParseInt(string(value), 10, 64)
 		r.number(key, n)

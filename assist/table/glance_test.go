@@ -29,6 +29,7 @@ func TestAGlanceSeesWhatIsThere(t *testing.T) {
 			},
 			At: offset.Draw(t, "at"), Back: offset.Draw(t, "back"), Jump: offset.Draw(t, "jump"),
 			Top: offset.Draw(t, "top"), Tip: offset.Draw(t, "tip"), Text: &own,
+			Forked: rapid.Bool().Draw(t, "forked"),
 		}
 		line, err := full.encode()
 		if err != nil {
@@ -46,7 +47,8 @@ func TestAGlanceSeesWhatIsThere(t *testing.T) {
 		want := &record{
 			Entry: Entry{Seq: whole.Seq, Kind: whole.Kind, Before: whole.Before, After: whole.After,
 				Dropped: whole.Dropped},
-			At: whole.At, Back: whole.Back, Jump: whole.Jump, Top: whole.Top, Tip: whole.Tip, line: line,
+			At: whole.At, Back: whole.Back, Jump: whole.Jump, Top: whole.Top, Tip: whole.Tip,
+			Forked: whole.Forked, line: line,
 		}
 		if !reflect.DeepEqual(seen, want) {
 			t.Errorf("at a glance %+v, not %+v", seen, want)

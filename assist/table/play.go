@@ -10,10 +10,15 @@ func (j *journal) beneath(r *record) (*record, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !b.onLine() || b.At >= r.At || b.Seq != r.Seq-1 || b.After != r.Before {
+	if !b.under(r) {
 		return nil, j.broken(r.At, errUnlinked)
 	}
 	return b, nil
+}
+
+// under tells whether the entry is the one beneath r on the line of play.
+func (b *record) under(r *record) bool {
+	return b.onLine() && b.At < r.At && b.Seq == r.Seq-1 && b.After == r.Before
 }
 
 // jumpSeq returns the number of the entry that an entry's jump leads to: its own without the lowest

@@ -47,13 +47,13 @@ func child(job, path, arg string) error {
 		fmt.Println("ready")
 		bufio.NewReader(os.Stdin).ReadString('\n')
 		return s.Close()
-	case "bring": // the table at arg, to path
+	case "bring", "bring over": // the table at arg, to path, where another may stand
 		v, lines, err := Whole(arg)
 		if err != nil {
 			return err
 		}
 		fmt.Println("ready")
-		_, err = Bring(path, v.Text, lines, Act{Command: "import"}, false)
+		_, err = Bring(path, v.Text, lines, Act{Command: "import"}, job == "bring over")
 		return err
 	case "create": // a new table over the old, again and again
 		fmt.Println("ready")

@@ -26,9 +26,8 @@ type View struct {
 	Next int // the number that the next act will get
 	// Edited tells that the text was changed by hand since Seq.
 	Edited bool
-	// Remark is "" or what is odd: the journal is missing, damaged or torn, or the
-	// table was edited by hand.
-	Remark string
+	// Damage is "" or what is wrong with the journal: it is missing, damaged, torn or unread.
+	Damage string
 }
 
 // Read is the table at path. It takes no lock and changes nothing. The error is
@@ -49,7 +48,7 @@ func (s *sight) view(path string) *View {
 		Seq:    s.standing.seq,
 		Next:   s.standing.nextSeq(),
 		Edited: s.standing.edited,
-		Remark: s.standing.remark,
+		Damage: s.standing.damage,
 	}
 }
 
@@ -111,7 +110,8 @@ func (p place) see(flag int) (*sight, error) {
 	}
 	if err != nil {
 		s.unread = err
-		s.standing.remark = s.unreadable(err)
+		s.standing.damage = s.unreadable(err)
+		s.standing.remark = s.standing.damage
 	}
 	return s, nil
 }

@@ -65,9 +65,11 @@ type record struct {
 	// Top and Tip are how things stand after this record: the entry on top of the
 	// line of play, and the last one that redo can reach. What is undone is the
 	// way from Tip back to Top.
-	Top  int64 `json:"top,omitempty"`
-	Tip  int64 `json:"tip,omitempty"`
-	Text *Line `json:"text,omitempty"` // the whole text after, now and then
+	Top int64 `json:"top,omitempty"`
+	Tip int64 `json:"tip,omitempty"`
+	// Forked tells that this record, or one above it in the file, has put entries out of redo's reach.
+	Forked bool  `json:"forked,omitempty"`
+	Text   *Line `json:"text,omitempty"` // the whole text after, now and then
 	// Since is the number of bytes back to the first line of the record's save, if that has several
 	// lines. More tells that another line of it follows: without the last one none of them counts.
 	Since int64 `json:"since,omitempty"`

@@ -191,8 +191,9 @@ func (s *Session) arrived(b *batch) {
 // stand makes the state after a batch the session's.
 func (s *Session) stand(b *batch) {
 	s.text, s.sum, s.dropped = b.text, b.sum, b.dropped
+	s.parted = b.forked && !s.standing.forked
 	s.journal.size = b.at
-	s.standing = standing{top: b.top, tip: b.tip, seq: b.seq, end: b.at}
+	s.standing = standing{top: b.top, tip: b.tip, seq: b.seq, end: b.at, forked: b.forked}
 }
 
 // newMode is the mode of a new file, before umask.
@@ -231,19 +232,24 @@ func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
 
 // fill writes a text into a new file, safe on disk, closes it, and reads it back.
 func fill(f *os.File, text []byte) error {
-	err := honest(func() error { _, err := f.Write(text); return err })
-	if err == nil {
-		err = synced(f)
-	}
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
+	err := settled(f, honest(func() error { _, err := f.Write(text); return err }))
 	if err != nil {
 		return err
 	}
 	back, err := os.ReadFile(f.Name())
 	if err == nil && !bytes.Equal(back, text) {
 		err = errUnlike
+	}
+	return err
+}
+
+// settled makes a file safe on disk, unless writing it has failed, and closes it.
+func settled(f *os.File, err error) error {
+	if err == nil {
+		err = synced(f)
+	}
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
 	}
 	return err
 }

@@ -20,7 +20,7 @@ func TestAHandEditWhileACommandRunsStays(t *testing.T) {
 	wantError(t, err, ErrChanged,
 		path+": the table was changed by another program meanwhile: nothing was saved, so do it again")
 	_, err = s.Undo(1)
-	wantError(t, err, ErrNothing, "nothing to undo")
+	wantError(t, err, ErrNothing, "nothing to undo: the game begins here")
 	must(t, os.Remove(path))
 	_, err = s.Save([]byte("two\n"), Act{})
 	wantError(t, err, ErrChanged, "")
@@ -143,8 +143,8 @@ func TestAFullDisk(t *testing.T) {
 			}
 			continue
 		}
-		if string(v.Text) != text || v.Seq != 1 || v.Remark != "" || content(t, journalOf(path)) != journal {
-			t.Errorf("limit %d: at %d, %q", limit, v.Seq, v.Remark)
+		if string(v.Text) != text || v.Seq != 1 || v.Damage != "" || content(t, journalOf(path)) != journal {
+			t.Errorf("limit %d: at %d, %q", limit, v.Seq, v.Damage)
 		}
 		if said := stderr.String(); !strings.HasPrefix(said, "cannot save "+path+": write ") ||
 			!strings.HasSuffix(said, "file too large: make room and do it again\n") ||

@@ -19,6 +19,7 @@ type Session struct {
 	kept    []string // backups
 	remark  string
 	dropped []int
+	parted  bool
 	later   *later // what is saved by Flush; nil: every save is written at once
 }
 
@@ -115,6 +116,9 @@ func (s *Session) Remark() string { return s.remark }
 // Dropped is the numbers of the undone entries that the last save put out of
 // redo's reach, lowest first.
 func (s *Session) Dropped() []int { return s.dropped }
+
+// Parted tells that the last save was the first of this journal that put entries out of redo's reach.
+func (s *Session) Parted() bool { return s.parted }
 
 // View is the table as the session has it.
 func (s *Session) View() *View { return s.view(s.path) }

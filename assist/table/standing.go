@@ -13,6 +13,7 @@ import (
 type standing struct {
 	top    *record // on top of the line of play; nil where the journal knows none
 	tip    int64   // the last entry that redo can reach
+	forked bool    // entries are out of redo's reach
 	seq    int     // of top; without one, the last number that could be made out
 	edited bool    // the table is not as the journal left it
 	end    int64   // what follows is torn or never arrived, and counts as absent
@@ -20,7 +21,8 @@ type standing struct {
 	killed bool    // and it ends as what a crash leaves does
 	open   bool    // the line that ends at end has no newline
 	lost   string  // says so where the last act never arrived
-	remark string
+	damage string  // "" or what is wrong with the journal
+	remark string  // damage, and that the table was edited by hand
 }
 
 // nextSeq is the number that the next act will get.
@@ -42,8 +44,9 @@ const maxDamaged = 100
 func (j *journal) standing(sum string) (standing, error) {
 	st := standing{end: j.size}
 	if j.size == 0 {
-		st.remark = fmt.Sprintf("the journal %s is missing or empty: what was played before cannot be undone",
+		st.damage = fmt.Sprintf("the journal %s is missing or empty: what was played before cannot be undone",
 			filepath.Base(j.path))
+		st.remark = st.damage
 		return st, nil
 	}
 	if err := st.tail(j); err != nil {
@@ -56,13 +59,17 @@ func (j *journal) standing(sum string) (standing, error) {
 	if err != nil {
 		return st, err
 	}
-	st.remark = st.odd(damaged)
+	odd := st.odd(damaged)
+	st.damage = strings.Join(odd, "; ")
+	if st.edited {
+		odd = append(odd, fmt.Sprintf("the table was edited by hand since %d", st.seq))
+	}
+	st.remark = strings.Join(odd, "; ")
 	return st, nil
 }
 
-// odd says what is not as it should be; "" where nothing is.
-func (st *standing) odd(damaged int) string {
-	var odd []string
+// odd lists what is wrong with the journal.
+func (st *standing) odd(damaged int) (odd []string) {
 	if st.torn {
 		odd = append(odd, "the journal's last line is torn and counts as absent")
 	}
@@ -70,13 +77,10 @@ func (st *standing) odd(damaged int) string {
 		odd = append(odd, fmt.Sprintf("the journal is damaged (%d lines at its end): verify says more",
 			damaged))
 	}
-	switch {
-	case st.top == nil && damaged == 0:
+	if st.top == nil && damaged == 0 {
 		odd = append(odd, "the journal cannot be followed: what was played before cannot be undone")
-	case st.edited:
-		odd = append(odd, fmt.Sprintf("the table was edited by hand since %d", st.seq))
 	}
-	return strings.Join(odd, "; ")
+	return odd
 }
 
 // tail looks at what follows the last newline. A whole line counts without its own. The
@@ -220,7 +224,7 @@ func (st *standing) stand(j *journal, last *record, sum string) error {
 			return nil
 		}
 	}
-	st.top, st.tip = top, last.Tip
+	st.top, st.tip, st.forked = top, last.Tip, last.Forked
 	st.edited = last.After != sum
 	return nil
 }

@@ -13,6 +13,12 @@ import (
 // on the table's files, and says what came of it.
 func traced(t *testing.T, path, inject string, only ...string) (said string, err error) {
 	t.Helper()
+	return tracedAt(t, "count", path, "1", inject, only...)
+}
+
+// tracedAt is traced for any job of the child.
+func tracedAt(t *testing.T, job, path, arg, inject string, only ...string) (said string, err error) {
+	t.Helper()
 	dir := filepath.Dir(path)
 	if len(only) == 0 {
 		only = []string{dir, path, journalOf(path), filepath.Join(dir, ".table.yaml.new")}
@@ -21,7 +27,7 @@ func traced(t *testing.T, path, inject string, only ...string) (said string, err
 	for _, file := range only {
 		args = append(args, "-P", file)
 	}
-	cmd := command("count", path, "1")
+	cmd := command(job, path, arg)
 	cmd.Args = append(append([]string{"strace"}, args...), cmd.Args...)
 	cmd.Path, err = exec.LookPath("strace")
 	must(t, err)
@@ -47,7 +53,7 @@ func wantOldOrNew(t *testing.T, path string) (saved bool) {
 	n, err := count(v.Text)
 	must(t, err)
 	if v.Seq != n+1 || v.Edited {
-		t.Fatalf("the table is at %d, the journal at %d, %q", n, v.Seq, v.Remark)
+		t.Fatalf("the table is at %d, the journal at %d, %q", n, v.Seq, v.Damage)
 	}
 	verified(t, path)
 	saveAct(t, path, string(counted(n+1)))
@@ -135,4 +141,80 @@ func TestKilledAtEveryCall(t *testing.T) {
 			t.Errorf("%s was never killed", call)
 		}
 	}
+}
+
+// A table brought over another one takes two renames. Killed at any call, it leaves the old table with
+// all it had, or the new one, whose journal has between the two come down to the act that brought it; both
+// backups are there, and brought again it is whole.
+func TestABringOverAnotherIsKilledAtEveryCall(t *testing.T) {
+	needStrace(t)
+	t.Parallel()
+	packed := fresh(t, string(counted(0)))
+	for n := range 3 {
+		saveAct(t, packed, string(counted(n+1)))
+	}
+	between := 0
+	for _, call := range []string{"/^rename", "fsync", "pwrite64", "write"} {
+		for when := 1; ; when++ {
+			path := fresh(t, string(counted(7)))
+			saveAct(t, path, string(counted(8)))
+			inject := fmt.Sprintf("%s:signal=KILL:when=%d", call, when)
+			old := wholeAt(t, path)
+			_, killed := tracedAt(t, "bring over", path, packed, inject)
+			if broughtOver(t, path, old, wholeAt(t, packed)) {
+				between++
+			}
+			if killed == nil {
+				break
+			}
+		}
+	}
+	if between == 0 {
+		t.Error("nobody was killed between the renames")
+	}
+}
+
+// A wholeTable is a table with its journal.
+type wholeTable struct{ text, lines string }
+
+func wholeAt(t *testing.T, path string) wholeTable {
+	t.Helper()
+	v, lines, err := Whole(path)
+	must(t, err)
+	if v.Edited {
+		t.Fatalf("%+v", v)
+	}
+	return wholeTable{string(v.Text), string(lines)}
+}
+
+// broughtOver checks what is left of a table that was brought over an old one, brings it again, and tells
+// whether it had lost its journal.
+func broughtOver(t *testing.T, path string, old, brought wholeTable) (short bool) {
+	t.Helper()
+	now := wholeAt(t, path)
+	verified(t, path)
+	switch now.text {
+	case old.text:
+		if now != old {
+			t.Fatalf("of the old table's journal %q is left", now.lines)
+		}
+	case brought.text:
+		short = now.lines != brought.lines
+		wantText(t, path+".1", old.text)
+		if content(t, journalOf(path)+".1") != old.lines {
+			t.Fatal("the old journal is not kept")
+		}
+	default:
+		t.Fatalf("the table is %.80q", now.text)
+	}
+	if v, err := Read(path); short && (err != nil || v.Seq != 1) {
+		t.Fatalf("at %+v, %v", v, err)
+	}
+	_, err := Bring(path, []byte(brought.text), []byte(brought.lines), Act{Command: "import"}, true)
+	must(t, err)
+	if wholeAt(t, path) != brought {
+		t.Fatal("brought again it is another")
+	}
+	verified(t, path)
+	return short
 }

@@ -21,7 +21,7 @@ func (s *Session) Undo(n int) ([]Entry, error) {
 	top := b.top.Seq
 	hidden, err := b.down(top - n)
 	if seqErr, ok := errors.AsType[*SeqError](err); ok {
-		return nil, fewer("undo", n, top-seqErr.First)
+		return nil, fewer("undo", n, top-seqErr.First, "the game begins here")
 	}
 	if err != nil {
 		return nil, err
@@ -45,7 +45,11 @@ func (s *Session) Redo(n int) ([]Entry, error) {
 	top := b.top.Seq
 	back, err := b.up(top + n)
 	if seqErr, ok := errors.AsType[*SeqError](err); ok {
-		return nil, fewer("redo", n, seqErr.Last-top)
+		why := "nothing was undone"
+		if b.forked {
+			why = "what was undone is back, or another act has taken its place (log --all)"
+		}
+		return nil, fewer("redo", n, seqErr.Last-top, why)
 	}
 	if err != nil {
 		return nil, err
@@ -77,9 +81,10 @@ func (s *Session) Goto(seq int) ([]Entry, error) {
 	return s.move(b, KindGoto, seq, moved)
 }
 
-func fewer(verb string, n, can int) error {
+// fewer is the error of who wants n where only so many can be had; why tells why there is none.
+func fewer(verb string, n, can int, why string) error {
 	if can == 0 {
-		return &tooFew{"nothing to " + verb}
+		return &tooFew{"nothing to " + verb + ": " + why}
 	}
 	return &tooFew{fmt.Sprintf("cannot %s %d entries: there are only %d", verb, n, can)}
 }
@@ -103,7 +108,7 @@ func (s *Session) move(b *batch, kind string, n int, moved []Entry) ([]Entry, er
 			Seq: b.top.Seq, Kind: kind, Act: Act{Command: fmt.Sprintf("%s %d", kind, n)},
 			Time: b.now, Before: b.sum, After: b.top.After,
 		},
-		At: b.at, Top: b.top.At, Tip: b.tip,
+		At: b.at, Top: b.top.At, Tip: b.tip, Forked: b.forked,
 	}
 	if err := b.add(r); err != nil {
 		return nil, s.fault("write the entry", err)

@@ -13,7 +13,7 @@ func TestUndoOverAHandEdit(t *testing.T) {
 	edit(t, path, "edited\n")
 	v, err := Read(path)
 	must(t, err)
-	if v.Remark != "the table was edited by hand since 2" || !v.Edited || v.Seq != 2 || v.Next != 4 {
+	if v.Damage != "" || !v.Edited || v.Seq != 2 || v.Next != 4 {
 		t.Fatalf("%+v", v)
 	}
 	s := openAt(t, path)
@@ -70,8 +70,12 @@ func TestANewActDropsWhatWasUndone(t *testing.T) {
 	if e.Seq != 4 || fmt.Sprint(s.Dropped()) != "[3 4 5]" {
 		t.Fatalf("%d dropped %v", e.Seq, s.Dropped())
 	}
+	if !s.Parted() {
+		t.Error("nothing was put out of redo's reach before")
+	}
 	_, err = s.Redo(1)
-	wantError(t, err, ErrNothing, "nothing to redo")
+	wantError(t, err, ErrNothing,
+		"nothing to redo: what was undone is back, or another act has taken its place (log --all)")
 	must(t, s.Close())
 
 	all, err := Log(path, 0, true)
@@ -83,6 +87,18 @@ func TestANewActDropsWhatWasUndone(t *testing.T) {
 	if all[6].Dropped != 3 || all[7].Dropped != 0 {
 		t.Fatalf("the entries dropped %d and %d", all[6].Dropped, all[7].Dropped)
 	}
+	verified(t, path)
+
+	// What is out of reach by another fork is no news.
+	s = openAt(t, path)
+	_, err = s.Undo(1)
+	must(t, err)
+	must(t, s.Close())
+	s = openAt(t, path)
+	if _, err = s.Save([]byte("4c\n"), Act{Command: "say"}); err != nil || len(s.Dropped()) != 1 || s.Parted() {
+		t.Errorf("dropped %v, parted %v, %v", s.Dropped(), s.Parted(), err)
+	}
+	must(t, s.Close())
 	verified(t, path)
 }
 
@@ -104,7 +120,7 @@ func TestHowFarUndoRedoAndGotoReach(t *testing.T) {
 		{refuse(s.Undo(4)), "cannot undo 4 entries: there are only 3"},
 		{refuse(s.Undo(0)), "cannot undo 0 entries: undo 1 or more"},
 		{refuse(s.Undo(-1)), "cannot undo -1 entries: undo 1 or more"},
-		{refuse(s.Redo(1)), "nothing to redo"},
+		{refuse(s.Redo(1)), "nothing to redo: nothing was undone"},
 		{refuse(s.Redo(0)), "cannot redo 0 entries: redo 1 or more"},
 		{refuse(s.Goto(0)), "there is no entry 0: the line of play goes from 1 to 4"},
 		{refuse(s.Goto(5)), "there is no entry 5: the line of play goes from 1 to 4"},
@@ -117,7 +133,7 @@ func TestHowFarUndoRedoAndGotoReach(t *testing.T) {
 	_, err := s.Undo(3)
 	must(t, err)
 	_, err = s.Undo(1)
-	wantError(t, err, ErrNothing, "nothing to undo")
+	wantError(t, err, ErrNothing, "nothing to undo: the game begins here")
 	_, err = s.Redo(4)
 	wantError(t, err, ErrNothing, "cannot redo 4 entries: there are only 3")
 	back, err := s.Goto(3)

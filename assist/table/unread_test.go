@@ -187,7 +187,7 @@ func TestAJournalElsewhereIsNotTouched(t *testing.T) {
 		} {
 			wantBroken(t, look(), journalOf(path)+": "+c.says)
 		}
-		if v, err := Read(path); err != nil || !strings.Contains(v.Remark, c.says) {
+		if v, err := Read(path); err != nil || !strings.Contains(v.Damage, c.says) {
 			t.Errorf("%s: %+v, %v", c.what, v, err)
 		}
 		_, err = Create(path, []byte("new\n"), Act{}, true)

@@ -34,6 +34,7 @@ type Moved[S any] struct {
 	Event Event[S]
 	Rules []string
 	Why   []sum.Part
+	Then  bool // the event before it decided it: their sentences make one line
 }
 
 // Because adds a part of the sum behind the event's numbers.
@@ -114,6 +115,13 @@ func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
 	e.Apply(t.state)
 	m := &Moved[S]{Event: e, Rules: rules}
 	t.Events = append(t.Events, m)
+	return m
+}
+
+// Then applies an event that the one before it decided, such as a roll.
+func (t *Telling[S]) Then(e Event[S], rules ...string) *Moved[S] {
+	m := t.Do(e, rules...)
+	m.Then = true
 	return m
 }
 

@@ -1,8 +1,6 @@
 package app
 
 import (
-	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -93,30 +91,11 @@ type Recorded struct{ fell }
 
 // RecordedIn reads what fell in an act of the journal.
 func RecordedIn(e table.Entry) (*Recorded, error) {
-	r := &Recorded{}
-	var rolls []struct {
-		From  chance.From
-		Faces []json.RawMessage
+	act, err := ActedIn(e)
+	if err != nil {
+		return nil, err
 	}
-	for _, part := range []struct {
-		raw  json.RawMessage
-		into any
-	}{{e.Rolls, &rolls}, {e.Draws, &r.draws}, {e.Choices, &r.choices}} {
-		if len(part.raw) == 0 {
-			continue
-		}
-		if err := json.Unmarshal(part.raw, part.into); err != nil {
-			return nil, &table.BrokenError{Path: fmt.Sprintf("journal, act %d", e.Seq), Msg: err.Error()}
-		}
-	}
-	for _, roll := range rolls {
-		one := chance.Roll{From: roll.From}
-		for _, face := range roll.Faces {
-			one.Faces = append(one.Faces, chance.Face(strings.Trim(string(face), `"`)))
-		}
-		r.rolls = append(r.rolls, one)
-	}
-	return r, nil
+	return &Recorded{fell{act.Rolls, act.Draws, act.Choices}}, nil
 }
 
 // over returns the dice, draws and choices of a command with those that fell, or were asked for,

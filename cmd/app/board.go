@@ -18,6 +18,7 @@ type Boards struct {
 	Check func(name string) (SoundBoard, error) // a *yamlfile.Faults says all that is wrong
 	Show  func(name string, width int) error    // an empty name: all of the table
 	SVG   func(name string) ([]byte, error)     // as a picture
+	Far   func(name string) ([]byte, error)     // as a picture for a screen across the room
 	Verbs func() []Verb                         // the game's own verbs of boards
 }
 

@@ -48,7 +48,9 @@ type LaidBoard struct {
 // Boards returns the functions for the verbs of boards.
 func (h HexBoards) Boards() *Boards {
 	return &Boards{
-		Names: h.Names, Drawn: h.drawn, Files: h.files, List: h.list, Check: h.check, Show: h.show, SVG: h.svg,
+		Names: h.Names, Drawn: h.drawn, Files: h.files, List: h.list, Check: h.check, Show: h.show,
+		SVG: func(name string) ([]byte, error) { return h.svg(name, false) },
+		Far: func(name string) ([]byte, error) { return h.svg(name, true) },
 		Verbs: func() []Verb {
 			list := []Verb{h.newVerb()}
 			if h.Verbs != nil {

@@ -71,7 +71,8 @@ func (sh *Sheet) Heading() string {
 	return sh.Name + ": " + sh.Title
 }
 
-func (h HexBoards) svg(word string) ([]byte, error) {
+// svg draws a board as a picture, for paper or for a screen that is far away.
+func (h HexBoards) svg(word string, far bool) ([]byte, error) {
 	t, err := h.Table()
 	if err != nil {
 		return nil, err
@@ -80,6 +81,7 @@ func (h HexBoards) svg(word string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	sheets[0].Sight.Far = far
 	return sheets[0].SVG(sheets[0].Sight), nil
 }
 

@@ -22,6 +22,18 @@ func (a *App) Whole(path string) (*table.View, []byte, error) {
 	return view, journal, err
 }
 
+// Past returns the table at path with its past, and remembers it for the document of this command.
+func (a *App) Past(path string) (*table.Past, error) {
+	past, err := table.OpenPast(path)
+	if err == nil {
+		a.now = &tableNow{path, past.Seq, past.Text}
+	}
+	return past, err
+}
+
+// Over tells whether the game on the table that was read last is over.
+func (a *App) Over() bool { return a.state != nil && a.state.over != nil }
+
 // Used returns the owner's file of cards, if it has some of the game's, or nil.
 func (c CardFile) Used() ([]byte, error) {
 	text, err := c.Text()

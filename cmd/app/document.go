@@ -107,6 +107,9 @@ func (a *App) WriteJSON(d Document) error {
 		return err
 	}
 	d.Remarks = append(a.odd[:len(a.odd):len(a.odd)], d.Remarks...)
+	if d.Error != nil {
+		d.Error = d.Error.plain()
+	}
 	a.watch.Lock()
 	a.watch.answered = true
 	a.watch.Unlock()

@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 
@@ -51,6 +52,20 @@ func (a *App) Deliver(o Export, text []byte) error {
 
 // Save writes the file whole, or leaves the old one as it was.
 func (o Export) Save(a *App, text []byte) error {
+	return o.save(a, func(path string, may func() error) (string, error) { return table.Put(path, text, may) })
+}
+
+// SaveFrom is Save with a text that is written piece by piece; its error may be that of write, too.
+func (o Export) SaveFrom(a *App, write func(io.Writer) error) error {
+	return o.save(a, func(path string, may func() error) (string, error) {
+		return table.PutFrom(path, write, may)
+	})
+}
+
+// May refuses a file that Save would refuse.
+func (o Export) May(a *App) error { return o.may(a.Absolute(o.To)) }
+
+func (o Export) save(a *App, put func(path string, may func() error) (odd string, err error)) error {
 	if err := a.Beside(); err != nil {
 		return err
 	}
@@ -62,8 +77,8 @@ func (o Export) Save(a *App, text []byte) error {
 		if err := o.keep(path); err != nil {
 			return err
 		}
-		odd, err := table.Put(path, text, func() error { return o.may(path) })
-		if failed, ok := errors.AsType[*table.SaveError](err); ok {
+		odd, err := put(path, func() error { return o.may(path) })
+		if failed, ok := errors.AsType[*table.SaveError](err); ok && failed.Path == path {
 			return &table.SaveError{Path: o.To, Op: "write the " + o.What, Err: failed.Err}
 		}
 		if err != nil {

@@ -41,6 +41,14 @@ type Failure struct {
 	More   string            `json:"-"` // further lines for people: a caret under the place
 }
 
+// plain returns the failure with its rule beside the message only: people read it inside.
+func (f Failure) plain() *Failure {
+	if f.Rule != "" {
+		f.Message = strings.Replace(f.Message, " ("+f.Rule+")", "", 1)
+	}
+	return &f
+}
+
 // UsageError reports a command line that cannot be understood.
 type UsageError struct{ Msg string }
 

@@ -118,12 +118,18 @@ type Game struct {
 	Values map[string]string
 	Falls  []Fall // the dice and draws of its acts
 
+	// Table holds the lines that make the table on which examples run, typed behind the mount; Scenes the
+	// lines for the commands that need more, or none.
+	Table  []string
+	Scenes []Scene
+
 	Rulebook func() *rulebook.Book // the entries of its rules
 	Rolls    *Rolls                // what it rolls by name
 	Odds     *Odds                 // what it can say before anybody rolls
 	Boards   *Boards               // what it does with boards that people type in
 	Data     *Data                 // its tables, and the owner's corrections of them
 	Tour     *Tour                 // a round to look at
+	Story    *Story                // how its acts are told as a story
 
 	Meanings []Meaning // words that people say for what it has commands for
 

@@ -2,7 +2,8 @@ package app
 
 // An Overview is a table as people read it across a room.
 type Overview struct {
-	Title  string  // the game, and whose turn it is
+	Game   string  // its name, and what was chosen when it began
+	Title  string  // what goes on: whose turn it is, or who has won
 	Goal   string  // how it ends, or has ended
 	People []Panel // the players, in seating order
 	Others []Panel // all else that lies there

@@ -29,6 +29,25 @@ type Stop struct {
 	Line []string
 }
 
+// A Story says how the acts of a game are told as a story, from the journal. Each part may be empty: then
+// the acts follow one another, with all their sentences and dice.
+type Story struct {
+	Title  func(path string, text []byte) (string, error) // what is played, by its printing and scenario
+	Heads  func(Event) Head                               // what an event begins or ends
+	Events []string                                       // kinds of those that nobody wants to read of
+	Dice   []string                                       // purposes of those that their sentence says all of
+	Spoken func(string) string                            // what people call a purpose, or a piece
+}
+
+// A Head is a heading that an event brings: of a round, a turn, a fight. Empty: none.
+type Head struct {
+	Text  string
+	Level int  // 1 is the highest; one of a lower level ends those above it
+	Says  bool // it says what the event does, in the place of its sentence
+	Later bool // it stands behind the act of the event
+	Ends  bool // the part under the last heading ends with the event
+}
+
 // Data holds a game's functions for its tables and the owner's corrections of them. Each part may
 // be nil: then `data` does not have that verb.
 type Data struct {
@@ -64,6 +83,26 @@ type Odds struct {
 	// Ahead returns the words of the odds of what goes on at the table; none: nothing does that has any.
 	Ahead   func(path string, text []byte) ([]string, error)
 	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
+}
+
+// A Scene holds the lines after which the examples of some commands run, as they are typed behind the mount
+// of the game; a line that begins with a space is the shell's.
+type Scene struct {
+	Of    []string // of one word: all commands below it too
+	Bare  bool     // the lines are all; else the game's table is made first
+	Lines []string
+}
+
+// SceneOf returns the scene of a command: its own, else that of the command it stands under.
+func SceneOf(scenes []Scene, command string) (s Scene, found bool) {
+	top, _, _ := strings.Cut(command, " ")
+	for _, name := range []string{command, top} {
+		i := slices.IndexFunc(scenes, func(s Scene) bool { return slices.Contains(s.Of, name) })
+		if i >= 0 {
+			return scenes[i], true
+		}
+	}
+	return Scene{}, false
 }
 
 // Fall holds the dice and draws of an act, in the order in which they fall: each its purpose, as

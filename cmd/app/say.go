@@ -40,8 +40,12 @@ func report[S any](a *App, r Rules[S], done told[S]) error {
 func happened[S any](a *App, t *telling.Telling[S]) string {
 	dim := a.Paint(a.OutTerm, color.Faint)
 	var b strings.Builder
-	for _, m := range t.Events {
+	for i, m := range t.Events {
 		b.WriteString(m.Event.String())
+		if i+1 < len(t.Events) && t.Events[i+1].Then && !a.Why {
+			b.WriteString("; ")
+			continue
+		}
 		b.WriteByte('\n')
 		if a.Why {
 			b.WriteString(dim(Because(m.Why, m.Rules)))

@@ -268,12 +268,10 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	}
 	a.Keep(session.Path(), e.Seq)
 	a.Stands(session)
-	for _, remark := range slices.Compact([]string{odd, session.Remark()}) {
-		if remark != "" {
-			a.Note("%s", remark)
-		}
+	if a.Script == nil { // which says it once, when it is saved
+		a.NoteOdd(odd, session.Remark())
 	}
-	if dropped := session.Dropped(); len(dropped) > 0 {
+	if dropped := session.Dropped(); session.Parted() {
 		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
 	}
 	if err := report(a, r, done); err != nil {
@@ -281,6 +279,16 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	}
 	a.onward()
 	return nil
+}
+
+// NoteOdd says what was odd about a table as it was found and as it was saved; what is empty or the same
+// again is passed over.
+func (a *App) NoteOdd(remarks ...string) {
+	for _, remark := range slices.Compact(remarks) {
+		if remark != "" {
+			a.Note("%s", remark)
+		}
+	}
 }
 
 // onward tells a person at a terminal what comes next, where the act has offered nothing.

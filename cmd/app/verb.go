@@ -89,7 +89,8 @@ func Commands(a *App, path string, words Words, verbs []Verb) []*cobra.Command {
 	return list
 }
 
-// Examples puts a path in front of each line; a line that begins with a space stays as it is.
+// Examples puts a path in front of each line, and of each command behind a semicolon; a line that begins
+// with a space stays as it is.
 func Examples(path, text string) string {
 	if text == "" {
 		return ""
@@ -97,10 +98,21 @@ func Examples(path, text string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		if !strings.HasPrefix(line, " ") {
-			lines[i] = "  " + path + " " + line
+			lines[i] = "  " + path + " " + eachBehind(line, "; ", path+" ")
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// eachBehind puts a text behind each separator that stands outside quotes.
+func eachBehind(line, separator, text string) string {
+	parts := strings.Split(line, separator)
+	for i := 1; i < len(parts); i++ {
+		if strings.Count(strings.Join(parts[:i], ""), "'")%2 == 0 {
+			parts[i] = text + parts[i]
+		}
+	}
+	return strings.Join(parts, separator)
 }
 
 // checkArgs returns a check that refuses another number of words than Use shows, and any word

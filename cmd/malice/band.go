@@ -9,7 +9,7 @@ import (
 func (v verbs) band() app.Verb {
 	return app.Verb{
 		Use: "band", Short: "bands: join, leave",
-		Example: "band join Sara Bryan\nband leave Sara",
+		Example: "band join Sara Bryan\nband join Sara Bryan; band leave Sara",
 		Do:      v.shows("avatars"),
 		Verbs: func() []app.Verb {
 			return []app.Verb{

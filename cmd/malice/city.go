@@ -31,7 +31,7 @@ func (v verbs) city() app.Verb {
 		Short: "cities: reveal, use",
 		Long: "Without a word: what is known of each city, and what it does. A service is used on\n" +
 			"the city's hex and takes an action.",
-		Example: "city\ncity reveal Sara life\ncity use Sara acquire",
+		Example: "city\ncity reveal Sara life\ncity reveal Sara alchemy; city use Sara acquire",
 		Do:      func(app.Words) error { return v.showPlaces("city", cityServices()) },
 		Verbs:   func() []app.Verb { return []app.Verb{v.revealPlace("city", notation.Cities), v.cityUse()} },
 	}

@@ -15,7 +15,7 @@ func (v verbs) combat() app.Verb {
 		Short: "fight: begin, phase, target, roll, wounds, withdraw, evade, end, try",
 		Long: "combat phase runs a phase by itself. Step by step: combat target, then shards and\n" +
 			"items, combat roll, combat wounds; --again rolls dice that lie once more.",
-		Example: "combat begin\ncombat phase\ncombat withdraw Bryan",
+		Example: "combat phase\ncombat withdraw Bryan\ncombat end fled",
 		Do:      func(app.Words) error { return v.showFight() },
 		Verbs: func() []app.Verb {
 			return append(v.phaseVerbs(), v.combatBegin(), v.combatWithdraw(), v.combatEvade(), v.combatEnd(),
@@ -30,7 +30,7 @@ func (v verbs) combatBegin() app.Verb {
 		Short: "begin the combat with your encounter, or with a creature that you describe",
 		Long: "The whole band fights; in the first printing name the avatars that fight. --creature\n" +
 			"describes one without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
-		Example: "combat begin\ncombat begin Sara --creature 'power=3 type=reptilid energy=cold'",
+		Example: "combat begin\nencounter left; combat begin Sara --creature 'power=3 type=reptilid energy=cold'",
 		Args:    app.Args(0, 8),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			foe := f.String("creature", "", "what is fought: 'life=6 cr=2 wounds=2d*'")

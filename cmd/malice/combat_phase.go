@@ -28,7 +28,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "roll", Short: "both combat rolls; --again makes one of them once more",
-			Example: "combat roll\ncombat roll --again=cr",
+			Example: "combat roll\ncombat roll; combat roll --again=cr",
 			With: func(f *pflag.FlagSet) func(app.Words) error {
 				defend := defending(f)
 				return v.again(f, "cr or creature-cr: the roll that is made again",
@@ -39,7 +39,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "wounds", Short: "the wounds of the hit; --again rolls them or the shields once more",
-			Example: "combat wounds\ncombat wounds --again=shield",
+			Example: "combat wounds\ncombat wounds; combat wounds --again=shield",
 			With: func(f *pflag.FlagSet) func(app.Words) error {
 				return v.again(f, "wounds or shield: the dice that fall again",
 					[]string{"wounds", "shield"}, func(lies string, mods []notation.Mod) malice.Act {

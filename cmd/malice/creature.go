@@ -22,7 +22,7 @@ func (v verbs) creature() app.Verb {
 			"encounter draw yellow:Glacial.",
 		Example: "creature Sara forest\n" +
 			"creature wild --lair --dice power=6\n" +
-			"creature swamp --guardian\n" +
+			"creature swamp --guardian --at a1\n" +
 			"creature --shadow --avatars 4",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var m voice.Meeting

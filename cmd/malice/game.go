@@ -41,9 +41,12 @@ func Game(a *app.App) app.Game {
 		Data:     v.dataVerbs(),
 		Cards:    func() app.Verb { return card.Verb(v.Voice) },
 		Tour:     &theTour,
+		Story:    v.story(),
 		Kinds:    v.kinds,
 		Values:   values,
 		Falls:    falls,
+		Table:    ordinary,
+		Scenes:   scenes,
 		Topics:   []app.Topic{card.Help},
 		Common: []string{
 			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn", "undo",

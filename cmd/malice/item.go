@@ -22,7 +22,7 @@ func (v verbs) item() app.Verb {
 		Long: "An item is weapon:NAME, armor:, clothing:, jewelry: or book: (scrolls too); a potion is\n" +
 			"its color, blue:NAME. An item that is held is named by any beginning, or by its type.\n" +
 			"What a card does is said in the words of tablehand help cards.",
-		Example: "item\nitem gain Sara book:Scalebane\nitem give Sara Bryan book",
+		Example: "item\nitem gain Bryan blue:Mist\nitem give Sara Bryan book",
 		Do:      func(app.Words) error { return v.showItems() },
 		Verbs:   func() []app.Verb { return append(v.itemVerbs(), v.itemHands()...) },
 	}

@@ -21,7 +21,7 @@ func (v verbs) move() app.Verb {
 		Long: "A band moves as one: each member rolls, the lowest counts. On boards that are typed\n" +
 			"in, name the hex, and the cheapest way is taken; on others say the terrain of each\n" +
 			"hex entered, and road, bridge or path for a further hex along one.",
-		Example: "move roll Sara\nmove to Sara forest road road\nmove gate Sara b",
+		Example: "move roll Sara\nmove roll Sara --dice 5,6; move to Sara forest road road\nmove gate Sara b",
 		Do:      v.shows("avatars"),
 		Verbs: func() []app.Verb {
 			return []app.Verb{v.moveRoll(), v.moveTo(), v.moveGate(), v.moveBoard(), v.moveReach()}

@@ -22,7 +22,7 @@ func (v verbs) mystic() app.Verb {
 		Short: "mystics: reveal, use, brew",
 		Long: "Without a word: what is known of each mystic, and what it does. A service is used on\n" +
 			"the mystic's hex and takes an action.",
-		Example: "mystic\nmystic reveal Sara heal\nmystic brew Sara black",
+		Example: "mystic\nmystic reveal Sara heal\nmystic reveal Sara heal; mystic brew Sara black",
 		Do:      func(app.Words) error { return v.showPlaces("mystic", mysticServices()) },
 		Verbs:   v.mysticVerbs,
 	}

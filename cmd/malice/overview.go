@@ -2,10 +2,12 @@ package malice
 
 import (
 	"fmt"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // overview returns the table for a second screen.
@@ -14,7 +16,14 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 	if err != nil {
 		return is, err
 	}
-	is = app.Overview{Title: headline(s), Goal: v.goal(s)}
+	is = app.Overview{Game: thisGame(s), Title: fmt.Sprintf("Round %d: %s", s.Round, voice.WhoseTurn(s)),
+		Goal: v.goal(s)}
+	if s.Over != nil {
+		is.Title, is.Goal = "The players have lost", fmt.Sprintf("in round %d (%s)", s.Round, s.Over.Rule)
+		if s.Over.Won {
+			is.Title = "The players have won"
+		}
+	}
 	for _, a := range s.Avatars {
 		is.People = append(is.People, avatarPanel(s, a))
 	}
@@ -26,13 +35,45 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 	return is, nil
 }
 
-// avatarPanel shows an avatar: its tokens of life, its place and what it holds.
+// avatarPanel shows an avatar: its tokens of life, what it has left to do and where, what it holds.
 func avatarPanel(s *malice.State, a malice.Avatar) app.Panel {
-	return app.Panel{
-		Title: a.Name,
-		Marks: lifeMarks(a.Life, a.Wounds, a.Drains),
-		Rows:  []app.PanelRow{{Text: holdings(a)}, {Text: whereabouts(s, a)}},
+	rows := []app.PanelRow{{Text: strings.Join(append([]string{left(s, a)}, doing(s, a)...), "; ")},
+		{Label: "shards", Text: holdings(a)}, {Text: strings.Join(belongings(a), "; ")}}
+	return app.Panel{Title: a.Name, Marks: lifeMarks(a.Life, a.Wounds, a.Drains), Rows: rows}
+}
+
+// left says where an avatar is, and in the players' turn what it has left.
+func left(s *malice.State, a malice.Avatar) string {
+	switch {
+	case a.Rebirth > 0:
+		return rebirth(a)
+	case s.Over != nil || s.Turn == "shadows":
+		return "at " + a.At
 	}
+	return voice.HasLeft(s, &a)
+}
+
+// doing lists what an avatar is at, beyond its place.
+func doing(s *malice.State, a malice.Avatar) (list []string) {
+	if a.Afloat {
+		list = append(list, "afloat")
+	}
+	if s.Incarnating(&a) {
+		list = append(list, "plays again next turn")
+	}
+	if fights(s, a.Name) {
+		list = append(list, "fights")
+	} else if len(a.Band) > 0 {
+		list = append(list, "with "+strings.Join(a.Band, ", "))
+	}
+	view := s.ViewOf(a)
+	if view.MP != nil && view.OwnMP != nil && a.Rebirth == 0 {
+		list = append(list, view.OwnMP.String()+" MP alone")
+	}
+	if len(view.InForce) > 0 {
+		list = append(list, "in force: "+strings.Join(view.InForce, ", "))
+	}
+	return list
 }
 
 // lifeMarks shows tokens of life: sound, wounded and drained.
@@ -43,35 +84,43 @@ func lifeMarks(sound, wounds, drains int) []app.Mark {
 
 // encounterPanel shows the creature, and the fight with it.
 func encounterPanel(s *malice.State) app.Panel {
-	rows := encounterRows(s)
-	is := app.Panel{Title: "Encounter", Rows: rows}
-	if f := s.FightView(); f != nil {
-		is.Title, is.Marks = "Fight", lifeMarks(f.Life, 0, 0)
-		is.Rows = append(is.Rows, app.PanelRow{Text: phase(f) + "; " + opponent(f)})
-		for _, a := range f.Fighters {
+	f := s.FightView()
+	if f == nil {
+		return app.Panel{Title: "Encounter", Rows: encounterRows(s)}
+	}
+	e := s.Encounter
+	is := app.Panel{Title: fmt.Sprintf("Fight: %s, power %d", strings.TrimPrefix(f.Foe, "the "),
+		e.Power), Marks: lifeMarks(f.Life, e.Wounds, 0)}
+	is.Rows = append(is.Rows, app.PanelRow{Text: "at " + e.At})
+	if len(e.Abilities)+e.Undrawn > 0 {
+		is.Rows = append(is.Rows, app.PanelRow{Label: "abilities", Text: drawn(e.Abilities, e.Undrawn)})
+	}
+	is.Rows = append(is.Rows, app.PanelRow{Text: phase(f) + "; " + opponent(f)})
+	for _, a := range f.Fighters {
+		if a.Does != "fights" {
 			is.Rows = append(is.Rows, app.PanelRow{Text: fighter(f, a)})
 		}
 	}
+	is.Rows = append(is.Rows, app.PanelRow{Label: "next", Text: strings.Join(f.Next, ", or ")})
 	return is
 }
 
-// wellRows lists the strongholds of each board.
+// wellRows lists the strongholds whose Wells are revealed, and counts the others.
 func wellRows(s *malice.State) (rows []app.PanelRow) {
-	for _, board := range s.Boards {
-		text := ""
-		for i, where := range notation.Strongholds(board.Name) {
-			if i > 0 {
-				text += ", "
+	for _, is := range []string{"light", "dark", "darkened"} {
+		var where []string
+		for _, board := range s.Boards {
+			for _, stronghold := range notation.Strongholds(board.Name) {
+				if s.Wells[stronghold] == is {
+					where = append(where, stronghold)
+				}
 			}
-			well := s.Wells[where]
-			if well == "" {
-				well = "face down"
-			}
-			text += where + " " + well
 		}
-		rows = append(rows, app.PanelRow{Text: text})
+		if len(where) > 0 {
+			rows = append(rows, app.PanelRow{Label: is, Text: strings.Join(where, ", ")})
+		}
 	}
-	return append(rows, app.PanelRow{Text: faceDown(s)})
+	return append(rows, app.PanelRow{Label: "face down", Text: faceDown(s)})
 }
 
 // faceDown counts the Wells and the radiance that nobody has revealed.

@@ -10,7 +10,7 @@ func (v verbs) radiance() app.Verb {
 	return app.Verb{
 		Use:     "radiance",
 		Short:   "who holds which radiance: reveal, drain, restore, darken",
-		Example: "radiance\nradiance reveal a1\nradiance drain Sara",
+		Example: "radiance\nradiance drain Sara\nradiance darken a1",
 		Do:      func(app.Words) error { return v.showRadiance() },
 		Verbs: func() []app.Verb {
 			return []app.Verb{

@@ -21,7 +21,7 @@ func (v verbs) shadowTurn() app.Verb {
 			"Realm, and how far a Shadow is from the nearest stronghold, once for each.",
 		Example: "shadow-turn\n" +
 			"shadow-turn --leads 1=land,2=pit,3=land,4=gate-3,5=off,6=land\n" +
-			"shadow-turn --leads 4=gate-3 --steps 1=b3:4   # where asked",
+			"shadow-turn --draw gate-1; shadow-turn --dice black=4 --leads 4=gate-1 --steps 1=a3:4",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			leads := f.StringSlice("leads", nil,
 				"where a direction leads in the Realm: 4=gate-3,2=pit,5=land,6=off")

@@ -24,7 +24,7 @@ import (
 func shapes() app.Shapes {
 	view := app.Gives[malice.View]()
 	avatar := app.Gives[malice.AvatarView]()
-	encounter := app.Gives[*malice.Encounter]()
+	encounter, met := app.Gives[malice.EncounterView](), app.Gives[creature.CreatureResult]()
 	fight, items := app.Gives[combat.CombatResult](), app.Gives[malice.ItemsView]()
 	places, service := app.Gives[movement.PlacesView](), app.Gives[cities.ServiceResult]()
 	shards, fate := app.Gives[rolls.ShardView](), app.Gives[malice.FateView]()
@@ -40,24 +40,21 @@ func shapes() app.Shapes {
 		"card cut": app.Gives[treasure.TroveView](), "card shuffle": app.Gives[treasure.TroveView](),
 		"card troves": app.Keyed[[]treasure.TroveView]("troves"),
 		"city":        places, "city reveal": places, "city use": service,
-		"combat": encounter.Or(app.Gives[malice.FightView]()), "combat begin": fight, "combat end": fight,
+		"combat": fight, "combat begin": fight, "combat end": fight,
 		"combat phase": fight, "combat roll": fight, "combat target": fight, "combat withdraw": fight,
 		"combat wounds": fight, "combat evade": app.Gives[combat.Evaded](),
-		"combat try": app.Gives[combat.Tried](), "creature": app.Gives[creature.CreatureResult](),
+		"combat try": app.Gives[combat.Tried](), "creature": met,
 		"encounter": encounter, "encounter drain": fight, "encounter heal": fight, "encounter wound": fight,
-		"encounter draw": encounter.Or(app.Gives[malice.Xulthul]()), "encounter left": none,
-		"encounter guardian": app.Gives[creature.CreatureResult](),
-		"encounter shadow":   app.Gives[creature.CreatureResult](),
-		"encounter xulthul":  app.Gives[creature.CreatureResult](),
-		"encounter lair":     app.Gives[creature.CreatureResult](),
-		"encounter provoke":  app.Gives[creature.ProvokeResult](),
-		"encounter treasure": app.Gives[treasure.Sought](), "encounter type": app.Keyed[string]("type"),
+		"encounter draw": encounter, "encounter left": encounter,
+		"encounter guardian": met, "encounter shadow": met, "encounter xulthul": met,
+		"encounter lair": met, "encounter provoke": app.Gives[creature.ProvokeResult](),
+		"encounter treasure": app.Gives[treasure.Sought](), "encounter type": encounter,
 		"encounter won": encounter,
 		"fate":          fate, "fate done": fate, "fate draw": fate, "fate invoke": fate, "fate return": fate,
 		"harvest": app.Gives[treasure.HarvestResult](),
-		"item":    items, "item claim": items, "item draw": items, "item drink": items.Or(encounter),
+		"item":    items, "item claim": items, "item draw": items, "item drink": items,
 		"item drop": items, "item gain": items, "item give": items, "item trade": items,
-		"item use": items.Or(encounter),
+		"item use": items,
 		"mastery":  app.Keyed[[]cards.MasteryView]("masteries"), "mastery attune": avatar,
 		"mastery use": app.Gives[cards.MasteryUsed](),
 		"move board":  avatar, "move gate": app.Gives[movement.GateResult](),
@@ -75,7 +72,7 @@ func shapes() app.Shapes {
 		"roll":        app.Gives[rolls.Rolls](), "round": app.Gives[turn.EndTurnResult](),
 		"shadow-turn": app.Gives[shadows.ShadowTurnResult](),
 		"shard":       shards, "shard attune": shards, "shard give": shards, "shard return": shards,
-		"shard take": shards, "shard trade": shards, "shard invoke": shards.Or(app.Gives[cards.MasteryUsed]()),
+		"shard take": shards, "shard trade": shards, "shard invoke": shards,
 		"status": view,
 	}
 	for _, of := range []app.Shapes{app.BoardShapes(), app.TableShapes(), card.Shapes()} {
@@ -105,6 +102,6 @@ func happenings() []app.Happening {
 		malice.Teleported{}, malice.ActionSpent{}, malice.ActionSpared{}, malice.HexMarked{},
 		malice.SpoilsChanged{}, malice.ItemMoved{}, malice.FateMoved{}, malice.FateResolving{},
 		malice.PotionDrunk{}, malice.PotionOver{}, malice.EffectChanged{}, malice.BodyChanged{},
-		malice.LifeStruck{}, malice.LifeTurned{}, movement.BoardTyped{}, movement.BoardsJoined{},
+		malice.LifeStruck{}, malice.LifeTurned{}, movement.BoardTyped{}, movement.BoardsJoined{}, shadows.Strode{},
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
 	"tablehand/cmd/app"
 )
 
@@ -31,11 +32,7 @@ func (v verbs) showEncounter() error {
 	if err != nil {
 		return err
 	}
-	text := v.screen(s, "encounter")
-	if s.Encounter == nil {
-		text = "no encounter: creature makes one\n"
-	}
-	return v.Show(s, s.Encounter, text)
+	return v.Show(s, s.Encountered(), v.encountered(s))
 }
 
 // showFight shows the encounter from the fighters' side.
@@ -44,11 +41,15 @@ func (v verbs) showFight() error {
 	if err != nil {
 		return err
 	}
-	f := s.FightView()
-	if f == nil {
-		return v.showEncounter()
+	return v.Show(s, combat.Combat(s), v.encountered(s))
+}
+
+// encountered is the encounter as people read it.
+func (v verbs) encountered(s *malice.State) string {
+	if s.Encounter == nil {
+		return "no encounter: creature makes one\n"
 	}
-	return v.Show(s, f, v.screen(s, "encounter"))
+	return v.screen(s, "encounter")
 }
 
 func (v verbs) showRadiance() error {

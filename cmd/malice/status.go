@@ -98,8 +98,12 @@ func (v verbs) heading(b *strings.Builder, s *malice.State, bold func(string) st
 
 // headline says which game this is, and whose turn.
 func headline(s *malice.State) string {
-	return fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round,
-		voice.WhoseTurn(s))
+	return fmt.Sprintf("%s: round %d, %s", thisGame(s), s.Round, voice.WhoseTurn(s))
+}
+
+// thisGame names the game and its printing.
+func thisGame(s *malice.State) string {
+	return fmt.Sprintf("Shadows of Malice, %s printing%s", s.Printing, scenario(s))
 }
 
 // scenario returns the name of a second-printing scenario; the first printing has only one game.
@@ -194,16 +198,14 @@ func holdings(a malice.Avatar) string {
 	return strings.Join(shards, ", ")
 }
 
+// whereabouts says all else of an avatar: its place, what it does there, what it has.
 func whereabouts(s *malice.State, a malice.Avatar) string {
 	text := "at " + a.At
 	if a.Afloat {
 		text += ", afloat"
 	}
-	switch a.Rebirth {
-	case 1:
-		text = "Returned to Light: 1 action to a new body"
-	case 2:
-		text = "Returned to Light: 2 actions to a new body"
+	if a.Rebirth > 0 {
+		text = rebirth(a)
 	}
 	if s.Incarnating(&a) {
 		text += ", plays again next turn"
@@ -223,17 +225,30 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	if len(view.InForce) > 0 {
 		text += "; in force: " + strings.Join(view.InForce, ", ")
 	}
-	text += "; " + a.Mastery.String()
+	return text + "; " + strings.Join(belongings(a), "; ")
+}
+
+// rebirth says what a new body costs an avatar without one.
+func rebirth(a malice.Avatar) string {
+	if a.Rebirth == 1 {
+		return "Returned to Light: 1 action to a new body"
+	}
+	return "Returned to Light: 2 actions to a new body"
+}
+
+// belongings lists what an avatar has beside shards.
+func belongings(a malice.Avatar) []string {
+	list := []string{a.Mastery.String()}
 	if len(a.Radiance) > 0 {
-		text += "; radiance: " + strings.Join(a.Radiance, ", ")
+		list = append(list, "radiance: "+strings.Join(a.Radiance, ", "))
 	}
 	if len(a.Items) > 0 {
-		text += "; items: " + strings.Join(a.Items, ", ")
+		list = append(list, "items: "+strings.Join(a.Items, ", "))
 	}
 	if a.Fate != "" {
-		text += "; fate: " + a.Fate
+		list = append(list, "fate: "+a.Fate)
 	}
-	return text
+	return list
 }
 
 func (v verbs) wells(b *strings.Builder, s *malice.State) {

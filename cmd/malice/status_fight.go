@@ -38,7 +38,7 @@ func phase(f *malice.FightView) string {
 	case "target":
 		text = fmt.Sprintf("phase %d: %s attacks %s", f.Phase, f.Foe, f.Target)
 	case "blows":
-		text = fmt.Sprintf("phase %d: %s %d, %s %d", f.Phase, f.Target, f.CR, f.Foe, f.FoeCR)
+		text = fmt.Sprintf("phase %d: %s %d, %s %d", f.Phase, f.Target, *f.CR, f.Foe, *f.FoeCR)
 	case "over":
 		text = fmt.Sprintf("phase %d is over", f.Phase)
 	}

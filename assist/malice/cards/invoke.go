@@ -50,7 +50,7 @@ func (a InvokeShard) Play(t *malice.Table) error {
 			return &telling.Refused{Rule: "shard.invoke.purpose",
 				Reason: "a secondary ability takes one shard: invoke one for each use"}
 		}
-		return UseMastery{Who: name, Part: "secondary", Color: a.Lot.Color, On: p.on}.Play(t)
+		err = UseMastery{Who: name, Part: "secondary", Color: a.Lot.Color, On: p.on}.Play(t)
 	case "aggression":
 		if p.on != "" && p.on != name {
 			return tooMany(p.on)

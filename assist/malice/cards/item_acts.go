@@ -126,9 +126,8 @@ func (a UseItem) read(t *malice.Table, u *rolls.Usage, card box.Card, item strin
 	rolls.Recalls(t, u.Card, card, u.Rule)
 	u.Gives(t)
 	t.Do(malice.ItemMoved{Item: item, From: u.Who, To: "trove"}, "item.consumable", "trove.return")
-	t.Result = t.State().Items()
 	if a.Harm != nil {
-		return combat.Harm(t, a.Harm)
+		u.Direct = []notation.Mod{*a.Harm}
 	}
 	return strike(u, t)
 }
@@ -201,11 +200,12 @@ func nothing(u *rolls.Usage) bool { return len(u.Own)+len(u.Given)+len(u.Direct)
 func strike(u *rolls.Usage, t *malice.Table) error {
 	for i := range u.Direct {
 		if e := t.State().Encounter; e == nil || e.Beaten {
-			return nil
+			break
 		}
 		if err := combat.Harm(t, &u.Direct[i]); err != nil {
 			return err
 		}
 	}
+	t.Result = t.State().Items() // whatever the wounds have brought about
 	return nil
 }

@@ -76,7 +76,6 @@ func emptyPotion(u *rolls.Usage, t *malice.Table, potion string) error {
 			return err
 		}
 	}
-	t.Result = t.State().Items()
 	for i, m := range u.Direct {
 		if m.Color == "" && color != "colorless" {
 			u.Direct[i].Color = color

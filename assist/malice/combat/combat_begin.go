@@ -160,26 +160,24 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 
 // CombatResult is the state of a combat in JSON.
 type CombatResult struct {
-	malice.Fight
-	Foe  string `json:"against"` // what the players call it
-	Life int    `json:"life"`    // sound tokens that it has left
-	Over string `json:"over"`    // won | left | fled; empty: it goes on
+	Fight     *malice.FightView `json:"fight"`               // null: none goes on
+	Encounter *malice.Encounter `json:"encounter"`           // null: it is closed
+	Over      string            `json:"over" unknown:"null"` // won | left | fled
 }
 
-// setResult tells scripts how the combat stands.
+// Combat shows how the combat stands, if one goes on.
+func Combat(s *malice.State) CombatResult {
+	r := CombatResult{Fight: s.FightView(), Encounter: telling.Copy(s.Encounter)}
+	if e := s.Encounter; e != nil && e.Beaten {
+		r.Over = "won"
+	}
+	return r
+}
+
+// setResult tells scripts how the combat stands, or how it ended.
 func setResult(t *malice.Table) {
-	s := t.State()
-	r := CombatResult{}
-	switch e := s.Encounter; {
-	case e != nil:
-		r.Foe, r.Life = s.FoeName(), s.FoeLife()
-		if e.Combat != nil {
-			r.Fight = *telling.Copy(e.Combat)
-		}
-		if e.Beaten {
-			r.Over, r.Life = "won", 0
-		}
-	default:
+	r := Combat(t.State())
+	if r.Encounter == nil {
 		r.Over = Over(t)
 	}
 	t.Result = r

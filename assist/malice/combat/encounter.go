@@ -46,7 +46,7 @@ func (WonEncounter) Play(t *malice.Table) error {
 		lootLair(t, e)
 		t.Remark("harvest.at-once", "harvest now, before anything else").Offer(telling.Line("harvest"))
 	}
-	t.Result = t.State().Encounter
+	t.Result = t.State().Encountered()
 	return nil
 }
 

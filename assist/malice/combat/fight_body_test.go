@@ -114,19 +114,19 @@ func TestFightView(t *testing.T) {
 		t.Helper()
 		v := s.FightView()
 		text := fmt.Sprint(v.Phase, " ", v.Step, " ", v.Life, " ", v.Target, " ", v.Defends, v.Noticed, " ",
-			v.CR, " ", v.FoeCR)
+			fallen(v.CR), " ", fallen(v.FoeCR))
 		for _, a := range v.Fighters {
 			text += fmt.Sprint("; ", a.Name, " ", a.Life, " ", a.Does)
 		}
 		malicetest.Equal(t, what, text+"; "+fmt.Sprint(v.Next), want)
 	}
 	shown(
-		"ready", s, "0 ready 6  false false 0 0; Ann 5 fights; Ben 5 fights; Cyd 5 fights; "+
+		"ready", s, "0 ready 6  false false - -; Ann 5 fights; Ben 5 fights; Cyd 5 fights; "+
 			"[combat phase combat target]")
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann", "creature"}},
 		malicetest.Said{Draw: "Ben"})
 	shown(
-		"target", s, "1 target 6 Ben true false 0 0; Ann 5 defends; Ben 5 fights; Cyd 5 fights; "+
+		"target", s, "1 target 6 Ben true false - -; Ann 5 defends; Ben 5 fights; Cyd 5 fights; "+
 			"[combat phase combat roll]")
 	s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Cyd", To: "1"}, malicetest.Said{Dice: "6"})
 	s, _ = malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
@@ -146,4 +146,12 @@ func TestFightView(t *testing.T) {
 	malicetest.Equal(t, "none",
 		[]bool{malicetest.Game(t, "second", 1, malicetest.Names(2)...).FightView() == nil,
 			shadowed(t, "second", 3).FightView().Life == 3}, []bool{true, true})
+}
+
+// fallen writes a combat roll, a dash until it has fallen.
+func fallen(n *int) string {
+	if n == nil {
+		return "-"
+	}
+	return fmt.Sprint(*n)
 }

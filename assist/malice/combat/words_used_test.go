@@ -72,7 +72,7 @@ func TestModifiersOfAStep(t *testing.T) {
 	refusesWord(t, s, combat.RollBlows{Mods: malicetest.Modded(t, "wounds +1")}, "nothing here has a wounds")
 	s, told := malicetest.Plays(t, s, combat.RollBlows{Mods: malicetest.Modded(t, "Ann cr +1")},
 		malicetest.Said{Dice: "cr=3,creature-cr=2"})
-	malicetest.Equal(t, "it hits", told.Result.(combat.CombatResult).CR, 4)
+	malicetest.Equal(t, "it hits", *told.Result.(combat.CombatResult).Fight.CR, 4)
 	refusesWord(t, s, combat.DealWounds{Mods: malicetest.Modded(t, "cr +1")}, "nothing here has a cr")
 	refusesWord(t, s, said("cr +1"), "nothing here has a cr")
 	s, _ = malicetest.Plays(t, s, said("Ann wounds +1"), malicetest.Said{})

@@ -75,7 +75,7 @@ func (a DrawAbility) Play(t *malice.Table) error {
 			return err
 		}
 	}
-	t.Result = t.State().Encounter
+	t.Result = t.State().Encountered()
 	return nil
 }
 
@@ -103,7 +103,7 @@ func (a DrawAbility) itsOwn(t *malice.Table) error {
 	if x.Undrawn == before {
 		return stillDrawn(t.State(), x.Undrawn)
 	}
-	t.Result = x
+	t.Result = t.State().Encountered()
 	return nil
 }
 
@@ -146,6 +146,7 @@ func (LeaveEncounter) Play(t *malice.Table) error {
 		return err
 	}
 	life.CloseEncounter(t, "left")
+	t.Result = t.State().Encountered()
 	return nil
 }
 

@@ -36,9 +36,7 @@ func (a KnowType) Play(t *malice.Table) error {
 		return err
 	}
 	t.Do(known, typeRule(t.State(), known.Of))
-	t.Result = struct {
-		Type string `json:"type"`
-	}{known.Type}
+	t.Result = t.State().Encountered()
 	return nil
 }
 

@@ -60,7 +60,11 @@ func (a UseGate) Play(t *malice.Table) error {
 	if !chosen {
 		to.board = t.Draw("gate", s.BoardNames())
 	}
-	t.Do(malice.Teleported{Who: band, From: from, To: s.PlaceOf(to.board, "gate")},
+	comesOut := t.Do
+	if rule != "icon.gate-control" { // so a roll has decided it
+		comesOut = t.Then
+	}
+	comesOut(malice.Teleported{Who: band, From: from, To: s.PlaceOf(to.board, "gate")},
 		append(exitRules(s, band, rule), "gate.free", "action.free.gate")...)
 	return arrived(t, band, from, chosen)
 }

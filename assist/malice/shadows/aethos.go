@@ -53,35 +53,54 @@ func (n night) enteredNow(id int) bool {
 // act1 is one Shadow's round: a move or an attempt; in the first printing an attempt
 // also follows a move that reaches the stronghold (aethos.one-action).
 func (n night) act1(id int, r *ShadowResult) error {
-	_, charted := n.State().Charted(n.State().Shadow(id).At)
-	if charted || !Arrived(n.State(), id) || n.act.Told["steps."+strconv.Itoa(id)] {
-		if !n.aim(id, r) {
+	s := n.State()
+	h := s.Shadow(id)
+	_, charted := s.Charted(h.At)
+	to := heading{target: h.Target, away: h.Away}
+	if charted || !Arrived(s, id) || n.act.Told["steps."+strconv.Itoa(id)] {
+		var goesOn bool
+		if to, goesOn = n.aim(id, r); !goesOn {
 			return nil
 		}
 	}
-	if !Arrived(n.State(), id) {
-		if err := n.move(id, r); err != nil {
+	if !to.reached(s, *h) {
+		if err := n.move(id, to, r); err != nil {
 			return err
 		}
-		s := n.State()
 		if s.Shadow(id) == nil || !s.Printed().ShadowMovesAndTries() || !Arrived(s, id) {
 			return nil
 		}
+	} else if to.rule != "" {
+		n.Do(malice.Aimed{Who: malice.ShadowName(id), Target: to.target, Away: new(to.away)}, to.rule).
+			Because(to.why...)
 	}
 	return n.attempt(id, r)
+}
+
+// A heading is the stronghold that a Shadow makes for, and how many hexes away that is.
+type heading struct {
+	target string
+	away   int
+	rule   string // by which it is another one, or another distance, than before; else empty
+	why    []sum.Part
+}
+
+// reached says whether a Shadow stands at its target.
+func (to heading) reached(s *malice.State, h malice.Shadow) bool {
+	at := s.StrongholdAt(h.At)
+	return to.target != "" && s.Wells[to.target] == "" && to.away == 0 && (at == "" || at == to.target)
 }
 
 // Arrived says whether a Shadow stands at its target.
 func Arrived(s *malice.State, id int) bool {
 	h := s.Shadow(id)
-	at := s.StrongholdAt(h.At)
-	return h.Target != "" && s.Wells[h.Target] == "" && h.Away == 0 && (at == "" || at == h.Target)
+	return heading{target: h.Target, away: h.Away}.reached(s, *h)
 }
 
 // aim finds the nearest stronghold with an unrevealed Well, asked once and kept; a
 // Shadow that can reach none without a Gate dissipates (aethos.move.target,
 // aethos.unreachable). It says whether the Shadow goes on.
-func (n night) aim(id int, r *ShadowResult) bool {
+func (n night) aim(id int, r *ShadowResult) (to heading, goesOn bool) {
 	s := n.State()
 	h := s.Shadow(id)
 	name := "steps." + strconv.Itoa(id)
@@ -90,7 +109,7 @@ func (n night) aim(id int, r *ShadowResult) bool {
 		return n.aimOnBoards(id, at, r)
 	}
 	if h.Target != "" && s.Wells[h.Target] == "" && h.Away > 0 && !n.act.Told[name] {
-		return true
+		return heading{target: h.Target, away: h.Away}, true
 	}
 	set, drawn := "", s.Still(h.Target)
 	if s.Printed().ShadowDrawsTarget() && drawn != "" &&
@@ -102,11 +121,10 @@ func (n night) aim(id int, r *ShadowResult) bool {
 			h.At), s.Hidden(s.BoardNames()...), set, nearestTyped(s, h.At))
 	if !ok {
 		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
-		return false
+		return heading{}, false
 	}
-	n.Do(malice.Aimed{Who: malice.ShadowName(id), Target: target, Away: new(away)}, "aethos.move.target").
-		Because(notation.Why(away, "as the table told: the nearest hidden Well", "aethos.move.target"))
-	return true
+	return heading{target, away, "aethos.move.target", []sum.Part{
+		notation.Why(away, "as the table told: the nearest hidden Well", "aethos.move.target")}}, true
 }
 
 // nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
@@ -160,30 +178,30 @@ func checkSteps(name, typed string, allowed []string) (string, error) {
 // move goes 1d2 hexes toward the target, over water too; in the first printing a
 // Shadow absorbs another whose hex it moves into (aethos.move.distance,
 // aethos.move.water, aethos.merge.first).
-func (n night) move(id int, r *ShadowResult) error {
+func (n night) move(id int, heads heading, r *ShadowResult) error {
 	s := n.State()
 	d2, err := s.Die("d2")
 	if err != nil {
 		return err
 	}
 	h := s.Shadow(id)
-	who, target := malice.ShadowName(id), h.Target
+	who, target := malice.ShadowName(id), heads.target
 	n.Whose(who)
 	steps := n.Die("steps", d2)
 	n.Assume("dice.d2")
-	away := max(0, h.Away-steps)
-	way := n.steps(h.At, target, h.Away, steps)
+	away := max(0, heads.away-steps)
+	way := n.steps(h.At, target, heads.away, steps)
 	to := onTheWay(s, h.At, target, away)
 	if len(way) > 0 {
 		to = s.Named(way[len(way)-1])
 	}
+	rules := []string{"aethos.move.target", "aethos.move.distance", "aethos.each-acts", "aethos.one-action"}
 	if to != h.At {
-		n.Do(malice.Moved{Who: who, From: h.At, To: to}, append(unmolested(s, "aethos.ignore-avatars", to),
-			"aethos.move.distance", "aethos.move.water")...)
+		rules = append(append(unmolested(s, "aethos.ignore-avatars", to), "aethos.move.water"), rules...)
 	}
-	n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, "aethos.move.target",
-		"aethos.move.distance", "aethos.each-acts", "aethos.one-action").
-		Because(notation.Why(steps, "1d2 hexes", "aethos.move.distance"))
+	n.Do(Strode{Who: who, From: h.At, To: to, Dice: "d2", Rolled: steps, Hexes: heads.away - away,
+		Target: target, Away: away}, rules...).
+		Because(append(heads.why, notation.Why(steps, "1d2 hexes", "aethos.move.distance"))...)
 	r.Did = append(r.Did, "moved")
 	switch {
 	case !s.Printed().ShadowsMerge():
@@ -269,7 +287,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 			roll, h.Life, malice.Outcome(roll <= h.Life)),
 		append(unmolested(n.State(), "aethos.ignore-avatars", h.At), "aethos.reveal.roll", "aethos.each-acts")...)
 	if roll > h.Life {
-		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: 1}, "aethos.reveal.roll",
+		n.Then(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: 1}, "aethos.reveal.roll",
 			"aethos.reveal.fail").
 			Because(notation.Why(roll, "1d6, more than its life", "aethos.reveal.roll"))
 		if n.State().Shadow(id).Life == 0 {
@@ -285,7 +303,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	case well == "light":
 		return n.skin(id, target)
 	}
-	n.Do(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll",
+	n.Then(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll",
 		"aethos.reveal.dark", "aethos.reveal.guardian-gone", "aethos.no-guardian", "well.shadow-dark.effect")
 	n.onward(id, r)
 	return nil
@@ -363,7 +381,7 @@ func (n night) gone(id int, why string, rules ...string) {
 func (n night) skin(id int, where string) error {
 	s := n.State()
 	at := s.PlaceOf(malice.BoardOf(where), where)
-	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light",
+	n.Then(malice.WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light",
 		"aethos.reveal.no-radiance", "radiance.shadow-light", "aethos.reveal.guardian-gone")
 	if s.Scenario == "thwart" {
 		n.Do(malice.Ended{Won: false, Rule: "scenario.thwart.lose"}, "scenario.thwart.lose",

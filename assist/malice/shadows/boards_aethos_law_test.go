@@ -102,16 +102,16 @@ func TestShadowsComeNearer(t *testing.T) {
 		rolled := slices.IndexFunc(told.Rolls, func(r chance.Roll) bool { return r.For == "steps" })
 		steps := told.Rolls[rolled].Value
 		i := slices.IndexFunc(malicetest.Kinds(told),
-			func(kind string) bool { return kind == (malice.Moved{}).Kind() })
-		moved, aimed := told.Events[i].Event.(malice.Moved), told.Events[i+1].Event.(malice.Aimed)
+			func(kind string) bool { return kind == (shadows.Strode{}).Kind() })
+		moved := told.Events[i].Event.(shadows.Strode)
 		want := max(0, least-steps)
-		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want ||
-			*aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
+		if got, ok := far[[2]string{moved.To, m.where(moved.Target)}]; !ok || got != want ||
+			moved.Away != want || !slices.Contains(nearest, moved.Target) {
 			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps,
-				moved.To, got, aimed.Target, *aimed.Away, want, nearest)
+				moved.To, got, moved.Target, moved.Away, want, nearest)
 		}
-		if n := far[[2]string{at, moved.To}]; n != min(steps, least) {
-			rt.Errorf("from %s to %s are %d steps, not %d", at, moved.To, n, steps)
+		if n := far[[2]string{at, moved.To}]; n != min(steps, least) || moved.Hexes != n || moved.Rolled != steps {
+			rt.Errorf("from %s to %s are %d steps, not %d: %s", at, moved.To, n, steps, moved)
 		}
 	})
 }

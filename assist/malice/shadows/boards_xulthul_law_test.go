@@ -87,15 +87,13 @@ func TestXulthulComesNearer(t *testing.T) {
 			return
 		}
 		i := slices.IndexFunc(malicetest.Kinds(told),
-			func(kind string) bool { return kind == (malice.Moved{}).Kind() })
-		moved := told.Events[i].Event.(malice.Moved)
-		aimed := told.Events[i+1+
-			slices.Index(malicetest.Kinds(told)[i+1:], (malice.Aimed{}).Kind())].Event.(malice.Aimed)
+			func(kind string) bool { return kind == (shadows.Strode{}).Kind() })
+		moved := told.Events[i].Event.(shadows.Strode)
 		want := max(0, least-steps)
-		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want ||
-			*aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
-			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps,
-				moved.To, got, aimed.Target, *aimed.Away, want, nearest)
+		if got, ok := far[[2]string{moved.To, m.where(moved.Target)}]; !ok || got != want ||
+			moved.Away != want || !slices.Contains(nearest, moved.Target) || moved.Rolled != steps {
+			rt.Errorf("from %s by %d to %s: %d from %s (it says %s), want %d from one of %v", at, steps,
+				moved.To, got, moved.Target, moved, want, nearest)
 		}
 	})
 }

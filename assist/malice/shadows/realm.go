@@ -63,12 +63,12 @@ func (n night) haunt() error {
 	n.Whose(who)
 	n.Do(malice.LifeTurned{Who: who, From: malice.Box, To: malice.Sound, N: 1}, "realm.shadow.add-life")
 	step := n.direction()
-	e := malice.Moved{Who: who, From: h.At, To: h.At}
-	if step.to != "off" {
-		e.To, e.Direction = step.to, step.number
+	e := malice.Moved{Who: who, From: h.At, To: h.At, Direction: step.number, OffLand: step.to == "off"}
+	if !e.OffLand {
+		e.To = step.to
 	}
 	n.Do(e, step.rules...)
-	if step.to == "off" && !n.State().Printed().StandingCountsInRealm() {
+	if e.OffLand && !n.State().Printed().StandingCountsInRealm() {
 		return nil
 	}
 	return n.stands(e.To)

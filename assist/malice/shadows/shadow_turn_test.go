@@ -25,7 +25,7 @@ func TestTheOrderOfTheNight(t *testing.T) {
 	malicetest.Equal(t, "order", malicetest.Kinds(told), []string{
 		"encounter.closed", "turn.passed", "seal.removed", "life.turned", "piece.moved", "life.turned",
 		"shadow.gone",
-		"shadow.spawned", "piece.moved", "piece.aimed", "turn.passed",
+		"shadow.spawned", "piece.strode", "turn.passed",
 	})
 	malicetest.Equal(t, "the next round", []any{after.Round, after.Turn, after.Encounter},
 		[]any{2, "players", (*malice.Encounter)(nil)})

@@ -59,7 +59,7 @@ func nearestTyped(s *malice.State, at string) string {
 // aimOnBoards finds a Shadow's target and the steps to it. A drawn target is kept while
 // it stays among the nearest; in the first printing it is kept until its Well is
 // revealed (aethos.move.target, aethos.reveal.dark, aethos.unreachable).
-func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
+func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) (to heading, goesOn bool) {
 	s := n.State()
 	h := s.Shadow(id)
 	strongholds := s.Hidden(s.BoardNames()...)
@@ -70,14 +70,17 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
 	nearest, away := s.NearestOf(s.HexesFrom(at), strongholds)
 	if len(nearest) == 0 {
 		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
-		return false
+		return heading{}, false
 	}
-	target := h.Target
-	if !kept || !slices.Contains(nearest, target) {
-		target = n.Draw("target", nearest)
+	to = heading{target: h.Target, away: away}
+	if !kept || !slices.Contains(nearest, to.target) {
+		to.target = n.Draw("target", nearest)
 	}
-	n.aimed(malice.ShadowName(id), h.Target, h.Away, target, away, "aethos.move.target")
-	return true
+	if to.target != h.Target || away != h.Away {
+		to.rule = "aethos.move.target"
+		to.why = []sum.Part{notation.Why(away, "counted on the boards", to.rule)}
+	}
+	return to, true
 }
 
 // aimed says a new target or distance.
@@ -168,8 +171,8 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 	from := s.Xulthul.At
 	end, _ := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))
 	left := s.Strides(end)
-	parts := []sum.Part{notation.Why(steps, "2d2 hexes", "xulthul.move")}
-	for walked := 0; at != end && (walked < steps || left[at] == 0); {
+	walked := 0
+	for at != end && (walked < steps || left[at] == 0) {
 		next := end // through a Gate, which takes no step
 		if left[at] > 0 {
 			next = n.nearer(n.onwards(at), left, left[at]-1)
@@ -184,10 +187,8 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 		walked++
 		n.razeOn(at, r)
 	}
-	if to := s.Named(at); to != from {
-		n.Do(malice.Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
-	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(left[at])}, "xulthul.move").Because(parts...)
+	n.strode(Strode{From: from, To: s.Named(at), Rolled: steps, Hexes: walked, Target: target,
+		Away: left[at]})
 }
 
 // onwards are the hexes one step away, through a Gate too.

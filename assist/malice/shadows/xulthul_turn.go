@@ -146,7 +146,7 @@ func (n night) unseat(r *XulthulResult) error {
 	if err != nil {
 		return err
 	}
-	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: well},
+	n.Then(malice.WellTurned{At: where, From: "unrevealed", To: well},
 		append(unmolested(s, "xulthul.ignore-avatars", s.Xulthul.At), "xulthul.reveal", "xulthul.action",
 			"xulthul.no-guardian", "aethos.reveal.guardian-gone")...)
 	if well == "dark" {
@@ -213,7 +213,7 @@ func (n night) pays(lost int, rules ...string) {
 		n.Remark("xulthul.self-kill", "Xulthûl keeps its last life token (reading A22)")
 		return
 	}
-	n.Do(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: side, N: lost}, rules...)
+	n.Then(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: side, N: lost}, rules...)
 	if n.State().Xulthul.Life > 0 {
 		return
 	}

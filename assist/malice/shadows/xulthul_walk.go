@@ -41,12 +41,19 @@ func (n night) walk(r *XulthulResult) error {
 			return nil
 		}
 	}
-	if to := onTheWay(s, n.boardNow(target, away), target, away); to != from {
-		n.Do(malice.Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
-	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(away)}, "xulthul.move").
-		Because(notation.Why(steps, "2d2 hexes", "xulthul.move"))
+	n.strode(Strode{From: from, To: onTheWay(s, n.boardNow(target, away), target, away), Rolled: steps,
+		Hexes: x.Away - away, Target: target, Away: away})
 	return nil
+}
+
+// strode says how far Xulthûl has come (xulthul.move, xulthul.water).
+func (n night) strode(e Strode) {
+	e.Who, e.Dice = "xulthul", "2d2"
+	rules := []string{"xulthul.move"}
+	if e.From != e.To {
+		rules = append(rules, "xulthul.water")
+	}
+	n.Do(e, rules...).Because(notation.Why(e.Rolled, "2d2 hexes", "xulthul.move"))
 }
 
 // passes asks for the places that lie on Xulthûl's way.
@@ -109,7 +116,7 @@ func (n night) power(purpose, to, rule string) bool {
 
 func (n night) raze(what, board string, r *XulthulResult) {
 	if n.power("place", "destroy the "+what+" of board "+board, "xulthul.destroy-place") {
-		n.Do(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place",
+		n.Then(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place",
 			"roll.pr")
 		r.Destroyed = append(r.Destroyed, what+"-"+board)
 	} else {

@@ -29,7 +29,8 @@ func (v forecasts) oddsFight() app.Verb {
 			"fight that --avatar and --creature describe in the words of combat try. A side that is not\n" +
 			"described comes from the table. Nobody withdraws, and nobody spends anything except what\n" +
 			"already waits for a roll; --best finds the best choices and says what they are worth.",
-		Example: "odds fight --avatar 'life=5 cr=2d*' --creature 'life=6 cr=2 wounds=2d*'\n" +
+		Example: "creature Sara wild; combat begin; odds fight\n" +
+			"odds fight --avatar 'life=5 cr=2d*' --creature 'life=6 cr=2 wounds=2d*'\n" +
 			"odds fight --avatar name=Ann --avatar 'name=Ben shield=1d* defends' --creature power=3\n" +
 			"odds fight Sara --creature 'power=2 energy=cold' --why\n" +
 			"odds fight --best --avatar 'name=Ann shards=2' --avatar name=Ben --creature power=2",

@@ -35,15 +35,15 @@ func (v *Voice) Rules() (app.Rules[malice.State], error) {
 			return []string{"tokens"}
 		},
 		Tokens: []string{"well", "radiance", "gate-seal", "city", "mystic"},
-		Spoken: spoken,
+		Spoken: Spoken,
 		AtHand: func(act malice.Act) malice.Act {
 			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.Owner.Otherwise()}
 		},
 	}, err
 }
 
-// spoken returns what people call the purpose of a die or a draw, or the piece whose dice they are.
-func spoken(name string) string {
+// Spoken returns what people call the purpose of a die or a draw, or the piece whose dice they are.
+func Spoken(name string) string {
 	switch name {
 	case "cr", "cr-star", "creature-cr", "creature-cr-star":
 		return "combat"

@@ -25,7 +25,7 @@ func turnOn(s *malice.State) app.Turn {
 		People: s.AvatarNames(),
 		Line: func(who string) string {
 			if a := s.Avatar(who); a != nil {
-				return hasLeft(s, a)
+				return HasLeft(s, a)
 			}
 			return inShort(s)
 		},
@@ -65,8 +65,8 @@ func WhoseTurn(s *malice.State) string {
 	return "players' turn"
 }
 
-// hasLeft says what an avatar has left in this turn, and where it is.
-func hasLeft(s *malice.State, a *malice.Avatar) string {
+// HasLeft says what an avatar has left in this turn, and where it is.
+func HasLeft(s *malice.State, a *malice.Avatar) string {
 	r := status.ReadyOf(s, a)
 	left := text.Things(r.Actions, "action", "actions") + " left"
 	if r.MP != nil {

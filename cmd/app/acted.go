@@ -1,0 +1,51 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/table"
+)
+
+// Acted holds what the journal has of an act: what happened in it, and what fell.
+type Acted struct {
+	Events  []Event
+	Rolls   []chance.Roll
+	Draws   []chance.Draw
+	Choices []chance.Choice
+}
+
+// An Event is one of the journal.
+type Event struct {
+	Kind string
+	Text string          // its sentence
+	JSON json.RawMessage // all of it
+}
+
+// UnmarshalJSON reads an event and keeps its fields.
+func (e *Event) UnmarshalJSON(text []byte) error {
+	var head struct{ Kind, Text string }
+	err := json.Unmarshal(text, &head)
+	*e = Event{head.Kind, head.Text, append(json.RawMessage(nil), text...)}
+	return err
+}
+
+// Fields reads the fields of an event; those that it does not have stay as they are.
+func (e Event) Fields(into any) { _ = json.Unmarshal(e.JSON, into) }
+
+// ActedIn reads an entry of the journal. The error is a table.BrokenError.
+func ActedIn(e table.Entry) (act Acted, err error) {
+	for _, part := range []struct {
+		raw  json.RawMessage
+		into any
+	}{{e.Events, &act.Events}, {e.Rolls, &act.Rolls}, {e.Draws, &act.Draws}, {e.Choices, &act.Choices}} {
+		if len(part.raw) == 0 {
+			continue
+		}
+		if err := json.Unmarshal(part.raw, part.into); err != nil {
+			return act, &table.BrokenError{Path: fmt.Sprintf("journal, act %d", e.Seq), Msg: err.Error(), Err: err}
+		}
+	}
+	return act, nil
+}

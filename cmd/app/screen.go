@@ -1,0 +1,100 @@
+package app
+
+import (
+	"os"
+	"os/exec"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/term"
+
+	"tablehand/assist/text"
+)
+
+// Width returns the width of a line in letters: from COLUMNS, the terminal, or 80.
+func (a *App) Width() int {
+	if n, err := strconv.Atoi(a.Getenv("COLUMNS")); err == nil && n > 0 {
+		return min(n, 1000)
+	}
+	if columns, _ := a.size(); columns > 0 {
+		return columns
+	}
+	return 80
+}
+
+// size returns the columns and rows of the terminal at stdout, 0 where it is none.
+func (a *App) size() (columns, rows int) {
+	f, ok := a.Out.(*os.File)
+	if !ok || !a.OutTerm {
+		return 0, 0
+	}
+	columns, rows, err := term.GetSize(int(f.Fd()))
+	if err != nil {
+		return 0, 0
+	}
+	return columns, rows
+}
+
+// Pages prints a text as Print does; one that is longer than the terminal goes through the owner's pager.
+func (a *App) Pages(words string) error {
+	pager := a.pager()
+	if a.Played || a.Inside || a.JSON || len(pager) == 0 || !a.overflows(words) {
+		return a.Print(words)
+	}
+	if err := a.Unusable(); err != nil {
+		return err
+	}
+	c := exec.Command(pager[0], pager[1:]...)
+	c.Stdin, c.Stdout, c.Stderr, c.Dir = strings.NewReader(text.Shown(words)), a.Out, a.Err, a.Dir
+	c.Env = append(slices.Clone(a.Environ()), "LESS="+a.lessOptions())
+	if err := a.Saving(); err != nil { // Ctrl-C is for the pager
+		return err
+	}
+	if c.Start() != nil {
+		return a.Print(words)
+	}
+	_ = c.Wait() // whoever leaves it has read enough
+	return nil
+}
+
+// pager returns the words of $PAGER, else less where there is one; none where a terminal cannot scroll
+// back, or $PAGER is empty or cat.
+func (a *App) pager() []string {
+	if a.Environ == nil || a.Getenv("TERM") == "dumb" {
+		return nil
+	}
+	if slices.ContainsFunc(a.Environ(), func(said string) bool { return strings.HasPrefix(said, "PAGER=") }) {
+		words := strings.Fields(a.Getenv("PAGER"))
+		if len(words) == 1 && words[0] == "cat" {
+			return nil
+		}
+		return words
+	}
+	if _, err := exec.LookPath("less"); err != nil {
+		return nil
+	}
+	return []string{"less"}
+}
+
+// lessOptions returns the owner's options for less, else those with which it shows colors, ends at once
+// where all fits on the screen, and leaves there what was read.
+func (a *App) lessOptions() string {
+	if said := a.Getenv("LESS"); said != "" {
+		return said
+	}
+	return "FRX"
+}
+
+// overflows reports whether a text has more lines than the terminal, where there is one.
+func (a *App) overflows(words string) bool {
+	columns, rows := a.size()
+	if rows == 0 {
+		return false
+	}
+	used := 0
+	for line := range strings.Lines(words) {
+		used += max(1, (text.Width(text.Plain(line))+columns-1)/columns)
+	}
+	return used >= rows
+}

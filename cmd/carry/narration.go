@@ -1,0 +1,239 @@
+package carry
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/table"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// A narration tells a table's past as Markdown.
+type narration struct {
+	app.Story
+	past     *table.Past
+	title    string
+	picture  string        // as a link names it; empty: none
+	turn     *app.Turn     // nil: the game hands none over
+	overview *app.Overview // likewise
+	over     bool
+
+	page  *bufio.Writer
+	heads [levels]string // headings that wait for something to stand under them
+	apart bool           // what follows belongs to the heading above no more
+	said  bool           // something stands on the page
+}
+
+// levels is the number of levels of headings that a game has, below the title.
+const levels = 4
+
+// tell writes the story. Its error is that of the journal, or of the page.
+func (n *narration) tell(page io.Writer) error {
+	n.page, n.heads, n.apart, n.said = bufio.NewWriter(page), [levels]string{}, false, false
+	n.paragraph("# " + mark(n.title))
+	if n.turn != nil && len(n.turn.People) > 0 {
+		n.paragraph(sentence(text.Listed(n.turn.People) + plays(len(n.turn.People))))
+	}
+	if n.picture != "" {
+		n.paragraph("![The boards as they lie now](" + n.picture + ")")
+	}
+	for e, err := range n.past.Entries {
+		if err == nil {
+			err = n.entry(e)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if n.past.Edited {
+		n.tells("*The table was edited by hand.*")
+	}
+	n.ending()
+	return n.page.Flush()
+}
+
+func plays(people int) string {
+	if people == 1 {
+		return " plays"
+	}
+	return " play"
+}
+
+// entry tells an entry of the line of play.
+func (n *narration) entry(e table.Entry) error {
+	act, err := app.ActedIn(e)
+	if err != nil {
+		return err
+	}
+	switch {
+	case e.Mark != "":
+		n.tells("**Mark: " + mark(e.Mark) + "**")
+	case e.Note != "":
+		n.tells("> " + mark(e.Note))
+	case e.Kind == table.KindEdit:
+		n.tells("*The table was edited by hand.*")
+	default:
+		n.act(act)
+	}
+	return nil
+}
+
+// act tells an act: its sentences, cut where one of them brings a heading, and then its dice.
+func (n *narration) act(act app.Acted) {
+	var told []app.Event
+	var later []app.Head
+	ends := false
+	for _, e := range act.Events {
+		head := n.headOf(e)
+		switch {
+		case head.Text != "" && head.Later:
+			later = append(later, head)
+		case head.Text != "":
+			n.tells(sentences(told))
+			told, ends = nil, false
+			n.heading(head)
+		}
+		if !head.Says && !slices.Contains(n.Events, e.Kind) {
+			told = append(told, e)
+		}
+		ends = ends || head.Ends
+	}
+	words := sentences(told)
+	if dice := n.dice(act.Rolls); dice != "" && (words != "" || len(act.Events) == 0) {
+		words = strings.TrimSpace(words + " *(" + dice + ")*")
+	}
+	n.tells(words)
+	for _, head := range later {
+		n.heading(head)
+	}
+	n.apart = n.apart || ends
+}
+
+// headOf returns the heading that an event brings.
+func (n *narration) headOf(e app.Event) (head app.Head) {
+	if n.Heads != nil {
+		head = n.Heads(e)
+	}
+	return head
+}
+
+// dice says what fell, person by person, and what for.
+func (n *narration) dice(rolls []chance.Roll) string {
+	var said []string
+	who, what := chance.Name(""), ""
+	for _, r := range rolls {
+		if slices.Contains(n.Dice, r.For) {
+			continue
+		}
+		var faces []string
+		for _, face := range r.Faces {
+			faces = append(faces, string(face))
+		}
+		shown := mark(strings.Join(faces, " "))
+		if last := len(said) - 1; last >= 0 && r.Who == who && r.For == what {
+			said[last] += " " + shown
+			continue
+		}
+		who, what = r.Who, r.For
+		said = append(said, strings.TrimSpace(mark(n.spoken(string(who))+" "+n.spoken(what)))+" "+shown)
+	}
+	return strings.Join(said, "; ")
+}
+
+// spoken returns what people call a purpose or a piece.
+func (n *narration) spoken(name string) string {
+	if n.Spoken == nil || name == "" {
+		return name
+	}
+	return n.Spoken(name)
+}
+
+// heading keeps a heading until something stands under it. One of a lower level takes the place of those
+// above it that nothing stands under.
+func (n *narration) heading(h app.Head) {
+	level := min(max(h.Level, 1), levels) - 1
+	clear(n.heads[level:])
+	n.heads[level] = h.Text
+	n.apart = false
+}
+
+// tells writes a paragraph under its headings; an empty one says nothing.
+func (n *narration) tells(paragraph string) {
+	if paragraph == "" {
+		return
+	}
+	if n.apart {
+		n.paragraph("* * *")
+		n.apart = false
+	}
+	for level, heading := range n.heads {
+		if heading != "" {
+			n.paragraph(strings.Repeat("#", level+2) + " " + mark(heading))
+		}
+	}
+	clear(n.heads[:])
+	n.paragraph(paragraph)
+}
+
+// paragraph writes a paragraph as it is. An error of the page shows when it is flushed.
+func (n *narration) paragraph(lines string) {
+	if n.said {
+		_, _ = n.page.WriteString("\n")
+	}
+	n.said = true
+	_, _ = n.page.WriteString(lines + "\n")
+}
+
+// ending says how the table stands, or how the game ended.
+func (n *narration) ending() {
+	clear(n.heads[:])
+	heading := "## How it stands"
+	if n.over {
+		heading = "## How it ended"
+	}
+	switch {
+	case n.overview != nil:
+		n.paragraph(heading)
+		n.paragraph(sentence(n.overview.Goal))
+		for _, panel := range slices.Concat(n.overview.People, n.overview.Others) {
+			n.panel(panel)
+		}
+	case n.turn != nil:
+		n.paragraph(heading)
+		lines := []string{sentence(n.turn.Line(""))}
+		for _, name := range n.turn.People {
+			lines = append(lines, sentence(name+": "+n.turn.Line(name)))
+		}
+		n.paragraph(strings.Join(lines, "\n\n"))
+	}
+}
+
+// panel writes a part of the overview as a list.
+func (n *narration) panel(panel app.Panel) {
+	n.paragraph("### " + mark(panel.Title))
+	var lines, marks, counts []string
+	for _, m := range panel.Marks {
+		if m.N > 0 {
+			marks = append(marks, strings.Repeat(m.Sign, m.N))
+			counts = append(counts, fmt.Sprintf("%s %d", m.What, m.N))
+		}
+	}
+	if len(marks) > 0 {
+		lines = append(lines, "- "+mark(strings.Join(marks, " ")+" "+strings.Join(counts, ", ")))
+	}
+	for _, row := range panel.Rows {
+		label := ""
+		if row.Label != "" {
+			label = "**" + mark(row.Label) + "** "
+		}
+		lines = append(lines, "- "+label+mark(row.Text))
+	}
+	if len(lines) > 0 {
+		n.paragraph(strings.Join(lines, "\n"))
+	}
+}

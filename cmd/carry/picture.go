@@ -1,0 +1,134 @@
+package carry
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"regexp"
+	"strconv"
+)
+
+// boardsNow draws the table's boards as they lie now, side by side in one picture; nil: there is none.
+func (c Carrier) boardsNow() ([]byte, error) {
+	b := c.Game.Boards
+	if b == nil || b.Drawn == nil || b.SVG == nil {
+		return nil, nil
+	}
+	var pictures []picture
+	for i, name := range b.Drawn() {
+		drawn, err := b.SVG(name)
+		if err != nil {
+			return nil, err
+		}
+		one, err := pictureOf(drawn, fmt.Sprintf("b%d-", i+1))
+		if err != nil {
+			return nil, fmt.Errorf("the picture of board %s: %w", name, err)
+		}
+		pictures = append(pictures, one)
+	}
+	if len(pictures) == 0 {
+		return nil, c.Unusable()
+	}
+	return joined(pictures), c.Unusable()
+}
+
+// A picture is an SVG document on its way into another one.
+type picture struct {
+	root          string // its opening tag
+	rest          []byte // what follows
+	width, height float64
+}
+
+// names finds the ids of a tag, and the references to them.
+var names = regexp.MustCompile(`(\sid="|href="#|url\(#)`)
+
+// pictureOf reads an SVG document, and puts a prefix before all its ids, so that those of another one in
+// the same document are others. Only tags are touched, no text.
+func pictureOf(document []byte, prefix string) (p picture, err error) {
+	d := xml.NewDecoder(bytes.NewReader(document))
+	var b bytes.Buffer
+	for from := int64(0); ; {
+		token, err := d.RawToken()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return p, err
+		}
+		to := d.InputOffset()
+		piece := document[from:to]
+		from = to
+		tag, opens := token.(xml.StartElement)
+		switch {
+		case opens && p.root == "":
+			if p.width, p.height, err = sizeOf(tag); err != nil {
+				return p, err
+			}
+			p.root = string(piece)
+		case opens:
+			b.Write(names.ReplaceAll(piece, []byte("${1}"+prefix)))
+		case p.root != "":
+			b.Write(piece)
+		}
+	}
+	if p.root == "" {
+		return p, errNoSize
+	}
+	p.rest = b.Bytes()
+	return p, nil
+}
+
+var errNoSize = errors.New("it is no picture of a known size")
+
+// sizeOf returns the size of a picture by its opening tag.
+func sizeOf(tag xml.StartElement) (width, height float64, err error) {
+	for _, a := range tag.Attr {
+		switch a.Name.Local {
+		case "width":
+			width, err = strconv.ParseFloat(a.Value, 64)
+		case "height":
+			height, err = strconv.ParseFloat(a.Value, 64)
+		}
+		if err != nil {
+			return 0, 0, err
+		}
+	}
+	if tag.Name.Local != "svg" || width <= 0 || height <= 0 {
+		return 0, 0, errNoSize
+	}
+	return width, height, nil
+}
+
+// joined lays pictures out in rows that are about as many as each has pictures.
+func joined(pictures []picture) []byte {
+	columns := int(math.Ceil(math.Sqrt(float64(len(pictures)))))
+	wide := make([]float64, columns)
+	high := make([]float64, (len(pictures)+columns-1)/columns)
+	for i, p := range pictures {
+		wide[i%columns] = max(wide[i%columns], p.width)
+		high[i/columns] = max(high[i/columns], p.height)
+	}
+	var b bytes.Buffer
+	width, height := summed(wide), summed(high)
+	fmt.Fprintf(&b, `<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="%[1]g" height="%[2]g" viewBox="0 0 %[1]g %[2]g">
+`, width, height)
+	for i, p := range pictures {
+		fmt.Fprintf(&b, `<g transform="translate(%g %g)">`, summed(wide[:i%columns]), summed(high[:i/columns]))
+		b.WriteString(p.root)
+		b.Write(p.rest)
+		b.WriteString("</g>\n")
+	}
+	b.WriteString("</svg>\n")
+	return b.Bytes()
+}
+
+func summed(list []float64) (sum float64) {
+	for _, n := range list {
+		sum += n
+	}
+	return sum
+}

@@ -1,0 +1,121 @@
+package cmd
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// aPager is a pager that says how many lines it got and how less would show them, hears Ctrl-C itself, and
+// goes on until Enter.
+const aPager = `#!/bin/sh
+trap 'echo heard' INT
+lines=$(wc -l | tr -d ' ')
+echo "$lines lines for $* $LESS"
+while ! read key </dev/tty; do :; done
+echo closed
+`
+
+// pages returns a world with a pager of its own.
+func pages(t *testing.T) *world {
+	t.Helper()
+	w := tableFor(t, nil)
+	w.write("reading", aPager)
+	if err := os.Chmod(w.dir+"/reading", 0o700); err != nil {
+		t.Fatal(err)
+	}
+	w.env["PATH"], w.env["PAGER"] = os.Getenv("PATH"), w.dir+"/reading the rest"
+	return w
+}
+
+// Help, rules and the log go through the pager where they are longer than the terminal; Ctrl-C is the
+// pager's, and whoever leaves it is done.
+func TestLongTextsGoThroughThePager(t *testing.T) {
+	for _, line := range []string{"help commands", "combat --help", "rules list", "log", "schema status"} {
+		t.Run(line, func(t *testing.T) {
+			t.Parallel()
+			w := pages(t)
+			s := w.sits(80, 8, strings.Fields(line)...)
+			s.sees(" lines for the rest FRX")
+			s.types("\x03")
+			s.sees("heard")
+			s.types("\r")
+			s.sees("closed")
+			if code := s.ends(); code != app.Done {
+				t.Errorf("exit %d", code)
+			}
+		})
+	}
+}
+
+// Nothing goes through a pager that fits, that nobody reads at a terminal, that stands in play or a script,
+// or where the owner wants none; a pager that is not there is none.
+func TestNoPagerWhereNoneIsWanted(t *testing.T) {
+	for name, c := range map[string]struct {
+		rows int
+		env  [2]string
+		line string
+		says string
+	}{
+		"fits":     {60, [2]string{}, "help flags", "The flags that every command has."},
+		"cat":      {8, [2]string{"PAGER", "cat"}, "help exit-codes", "130  interrupted"},
+		"empty":    {8, [2]string{"PAGER", ""}, "help exit-codes", "130  interrupted"},
+		"dumb":     {8, [2]string{"TERM", "dumb"}, "help exit-codes", "130  interrupted"},
+		"missing":  {8, [2]string{"PAGER", "/nowhere/pager"}, "help exit-codes", "130  interrupted"},
+		"a script": {8, [2]string{}, "run lines.txt", "130  interrupted"},
+		"an act":   {3, [2]string{}, "status", "boards"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			w := pages(t)
+			w.write("lines.txt", "help exit-codes\n")
+			if c.env[0] != "" {
+				w.env[c.env[0]] = c.env[1]
+			}
+			s := w.sits(80, c.rows, strings.Fields(c.line)...)
+			s.sees(c.says)
+			if code := s.ends(); code != app.Done || strings.Contains(s.screen(), "lines for") {
+				t.Errorf("exit %d:\n%s", code, s.screen())
+			}
+		})
+	}
+	w := pages(t)
+	if h := w.does("help", "commands"); strings.Contains(h.out, "lines for") {
+		t.Error(h.out)
+	}
+	s := w.sits(80, 8, "play")
+	s.sees("\n>")
+	s.types("help exit-codes\r")
+	s.sees("130  interrupted")
+	s.types("quit\r")
+	if code := s.ends(); code != app.Done || strings.Contains(s.screen(), "lines for") {
+		t.Errorf("exit %d:\n%s", code, s.screen())
+	}
+}
+
+// Without $PAGER it is less, which shows a screen at a time and leaves it there.
+func TestLessIsThePager(t *testing.T) {
+	if _, err := exec.LookPath("less"); err != nil {
+		t.Skip("less is not installed")
+	}
+	w := pages(t)
+	delete(w.env, "PAGER")
+	s := w.sits(80, 8, "help", "commands")
+	s.sees("\n:")
+	if strings.Contains(s.screen(), "version") {
+		t.Errorf("all of it is shown:\n%s", s.screen())
+	}
+	s.types("G")
+	s.sees("(END)")
+	s.types("q")
+	if code := s.ends(); code != app.Done {
+		t.Errorf("exit %d", code)
+	}
+	s = w.sits(80, 60, "help", "exit-codes")
+	if code := s.ends(); code != app.Done || !strings.Contains(s.screen(), "130  interrupted") {
+		t.Errorf("exit %d:\n%s", code, s.screen())
+	}
+}

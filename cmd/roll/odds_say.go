@@ -1,0 +1,156 @@
+package roll
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/chart"
+	"tablehand/assist/odds"
+)
+
+// text returns the answer for people.
+func (r *rollQuery) text() string {
+	var b strings.Builder
+	switch {
+	case len(r.sides) == 2:
+		r.compared(&b)
+	case len(r.asked) > 0:
+		for _, t := range r.asked {
+			r.answered(&b, r.named(t), r.share(t))
+		}
+	default:
+		b.WriteString(r.head(r.expr.String()))
+		b.WriteString(r.table())
+	}
+	if r.Why {
+		b.WriteString(r.because())
+	}
+	if r.throws > 0 {
+		fmt.Fprintf(&b, "not exact: %s thrown, seed %d; ± is the standard error\n", times(r.throws), r.seed)
+	}
+	return b.String()
+}
+
+func times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+// head returns the line with the expression, its mean and its deviation.
+func (r *rollQuery) head(what string) string {
+	mean := odds.Decimal(r.dist.Mean())
+	if r.throws > 0 {
+		mean += " ±" + short(r.meanMargin())
+	} else if f := odds.Fraction(r.dist.Mean()); len(f) <= brief && strings.Contains(f, "/") &&
+		len(mean) > 8 {
+		mean += " (" + f + ")"
+	}
+	bold := r.Paint(r.OutTerm, color.Bold)
+	return bold(what) + ": mean " + mean + ", deviation " + odds.Root(r.dist.Variance()) + "\n"
+}
+
+// brief is the length up to which a fraction is shown to people.
+const brief = 13
+
+// named returns the words for a target.
+func (r *rollQuery) named(t target) string {
+	if op, _ := r.expr.Asks(); op != "" {
+		return r.expr.String()
+	}
+	return fmt.Sprintf("%s%s%d", r.expr, t.op, t.n)
+}
+
+// compared writes how often each of two expressions is higher.
+func (r *rollQuery) compared(b *strings.Builder) {
+	one, other := r.sides[0].String(), r.sides[1].String()
+	r.answered(b, one+" is more", r.dist.AtLeast(1))
+	r.answered(b, "equal", r.dist.Chance(0))
+	r.answered(b, other+" is more", r.dist.AtMost(-1))
+	b.WriteString(r.head(one + " less " + other))
+}
+
+// answered writes one chance in a line: as percent, as one in so many, as a fraction where that is
+// short, and as a decimal.
+func (r *rollQuery) answered(b *strings.Builder, what string, p *big.Rat) {
+	parts := []string{r.percent(p)}
+	if in := oneIn(p); in != "" {
+		parts = append(parts, in)
+	}
+	if f := odds.Fraction(p); r.throws == 0 && len(f) <= 2*brief && strings.Contains(f, "/") {
+		parts = append(parts, f)
+	}
+	if d := decimal(p); d != "0" && d != "1" { // what is all but certain rounds to 1
+		parts = append(parts, d)
+	}
+	fmt.Fprintf(b, "%s\n", r.wrapped(what+": "+strings.Join(parts, ", ")))
+}
+
+// percent returns a chance as percent; a simulated share has its standard error, unless all throws
+// were alike.
+func (r *rollQuery) percent(p *big.Rat) string {
+	switch {
+	case r.throws == 0:
+		return odds.Percent(p)
+	case p.Sign() == 0:
+		return fmt.Sprintf("none of %d throws", r.throws)
+	case p.IsInt():
+		return fmt.Sprintf("all of %d throws", r.throws)
+	}
+	return odds.Percent(p) + " ±" + percentage(r.margin(p))
+}
+
+// ownValue reports whether a side counts for something other than its pips.
+func ownValue(side chance.Side) bool { return side.Again || side.Face != chance.Pips(side.Value) }
+
+// because explains the faces of the game's own dice.
+func (r *rollQuery) because() string {
+	dim := r.Paint(r.OutTerm, color.Faint)
+	var b strings.Builder
+	for _, name := range r.expr.Names() {
+		die := r.set.Die(name)
+		if !slices.ContainsFunc(die.Sides, ownValue) {
+			continue
+		}
+		fmt.Fprintf(&b, "    %s counts %s, each as likely as the next", name,
+			strings.Trim(fmt.Sprint(die.Outcomes()), "[]"))
+		if rule := r.assumedDie(name); rule != "" {
+			fmt.Fprintf(&b, " (%s)", rule)
+		}
+		b.WriteByte('\n')
+	}
+	return dim(b.String())
+}
+
+// chart returns the answer as a picture shows it.
+func (r *rollQuery) chart() chart.Chart {
+	var g chart.Group
+	add := func(label string, p *big.Rat) {
+		g.Bars = append(g.Bars, chart.Bar{Label: label, P: p, Said: r.percent(p)})
+	}
+	title := r.expr.String()
+	switch {
+	case len(r.sides) == 2:
+		title = r.sides[0].String() + " against " + r.sides[1].String()
+		add(r.sides[0].String()+" is more", r.dist.AtLeast(1))
+		add("equal", r.dist.Chance(0))
+		add(r.sides[1].String()+" is more", r.dist.AtMost(-1))
+	case len(r.asked) > 0:
+		for _, t := range r.asked {
+			add(r.named(t), r.share(t))
+		}
+	default:
+		title += ": mean " + odds.Decimal(r.dist.Mean())
+		rows, _ := r.rows()
+		for _, row := range rows {
+			add(row.String(), row.p)
+		}
+	}
+	return chart.Chart{Title: title, Groups: []chart.Group{g}}
+}

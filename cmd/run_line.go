@@ -1,0 +1,104 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/cmd/app"
+)
+
+// scriptLine is a command of a script with its outcome, in JSON.
+type scriptLine struct {
+	Line     int             `json:"line"`
+	Argv     []string        `json:"argv"`
+	Exit     int             `json:"exit"`
+	Document json.RawMessage `json:"document"`
+}
+
+// fault is why a command of a script failed.
+type fault struct {
+	why  error
+	said string // as people read it, with what can be typed instead
+	app.Failure
+}
+
+// at returns the fault as an error of the script.
+func (f *fault) at(place string, line int, end string) *app.Stopped {
+	failed := f.Failure
+	failed.Message, failed.Line, failed.Column, failed.Offers = place+": "+f.said+end, line, 0, nil
+	return &app.Stopped{Failure: failed}
+}
+
+// playLine plays a command of a script, unless its line is wrong.
+func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fault) {
+	line, words, err := scriptLine{Line: n, Argv: append([]string{}, c.words...)}, c.words, c.wrong
+	var document bytes.Buffer
+	own := &app.App{Script: p.Script, Inside: true, Streams: app.Streams{
+		In: strings.NewReader(""), Out: out, Err: errs, Dir: p.Dir, OutTerm: p.OutTerm, ErrTerm: p.ErrTerm,
+		Getenv: p.settled,
+	}}
+	own.Within()
+	words = p.mountedIn(own, words)
+	if p.JSON {
+		words = append([]string{"--json"}, words...)
+		own.Out = &document
+	}
+	if err == nil {
+		err = executed(own, words, p.known)
+	}
+	var failed *fault
+	if err != nil {
+		f := app.Explain(err)
+		f.Instead = own.Instead(f.Offers)
+		failed = &fault{err, own.Offering(f.Message, f.Offers), f}
+		line.Exit = f.Exit
+	}
+	if err != nil && p.JSON {
+		own.JSON = true
+		fail(own, err)
+	}
+	if p.JSON {
+		line.Document = bytes.TrimSpace(document.Bytes())
+	}
+	return line, failed
+}
+
+// mountedIn puts the mount of the table's game in front of its own verbs, which need none in a script.
+func (p place) mountedIn(own *app.App, words []string) []string {
+	own.Args = words
+	game := atRoot(own, p.known).game
+	if len(words) > 0 && game.Name != p.all[0].Name && slices.ContainsFunc(game.Own(),
+		func(v app.Verb) bool { return v.Name() == words[0] }) {
+		return append([]string{game.Mount}, words...)
+	}
+	return words
+}
+
+// settled is the environment of a command of a script: its preferences are those of the script.
+func (p place) settled(name string) string {
+	said := ""
+	switch name {
+	case "TABLEHAND_TABLE":
+		said = p.Table
+	case "TABLEHAND_DATA":
+		said = p.Data
+	case "TABLEHAND_PRINTING":
+		said = p.Printing
+	case "TABLEHAND_COLOR":
+		said = p.Color
+	case "TABLEHAND_WHY":
+		said = strconv.FormatBool(p.Why)
+	case "TABLEHAND_QUIET":
+		said = strconv.FormatBool(p.Quiet)
+	case "TABLEHAND_ASK":
+		said = "false"
+	}
+	if said != "" {
+		return said
+	}
+	return p.Getenv(name)
+}
