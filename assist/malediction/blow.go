@@ -41,4 +41,6 @@ type Fallen struct {
 	Mastery int     // that its opponent gained
 	Husk    string  // that stands in its place; empty: none
 	Active  *Active // its activation, which ended with it
+	Turn    string  // whose turn it was
+	Told    string  // what its fall has set off that nothing takes back; empty: nothing
 }

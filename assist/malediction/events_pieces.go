@@ -19,7 +19,7 @@ type EchoMoved struct {
 func (e EchoMoved) Kind() string { return "echo.moved" }
 
 func (e EchoMoved) String() string {
-	if e.N < 0 {
+	if e.N <= 0 {
 		return fmt.Sprintf("%s pays %d: %d echo left", e.Player, -e.N, e.Left)
 	}
 	return fmt.Sprintf("%s gains %d echo: %d", e.Player, e.N, e.Left)
@@ -196,15 +196,23 @@ type DamageMoved struct {
 	N    int    `json:"n"` // below zero: healed
 	Left int    `json:"left"`
 	Of   int    `json:"of"` // max health; 0: nobody has typed it in
+	By   string `json:"by"` // what heals, where a card says it; empty: nothing has a name
 	Name string `json:"-"`
+	Said string `json:"-"` // its sentence, where it is another
 }
 
 func (e DamageMoved) Kind() string { return "damage.moved" }
 
 func (e DamageMoved) String() string {
+	if e.Said != "" {
+		return e.Said
+	}
 	has := ""
+	if e.By != "" {
+		has = " (" + e.By + ")"
+	}
 	if e.Of > 0 {
-		has = fmt.Sprintf(": %d of %d health", e.Left, e.Of)
+		has += fmt.Sprintf(": %d of %d health", e.Left, e.Of)
 	}
 	if e.N < 0 {
 		return fmt.Sprintf("%s recovers %d%s", e.Name, -e.N, has)

@@ -44,7 +44,13 @@ type RoundBegun struct {
 
 func (e RoundBegun) Kind() string   { return "round.begun" }
 func (e RoundBegun) String() string { return fmt.Sprintf("round %d begins", e.Round) }
-func (e RoundBegun) Apply(s *State) { s.Round = e.Round }
+
+func (e RoundBegun) Apply(s *State) {
+	s.Round, s.Last = e.Round, nil
+	for i := range s.Units {
+		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, "round")
+	}
+}
 
 // FirstChosen: it is settled which side goes first in this phase.
 type FirstChosen struct {
@@ -138,7 +144,7 @@ func (e Activated) Kind() string   { return "unit.activated" }
 func (e Activated) String() string { return fmt.Sprintf("%s is activated: %d AP", e.Name, e.AP) }
 
 func (e Activated) Apply(s *State) {
-	s.Active = &Active{Unit: e.Unit, AP: e.AP}
+	s.Active, s.Last = &Active{Unit: e.Unit, AP: e.AP}, nil
 	if u := s.Unit(e.Unit); u != nil {
 		u.State = notation.Exhausted
 	}
@@ -165,6 +171,9 @@ func (e APMoved) String() string {
 func (e APMoved) Apply(s *State) {
 	if s.Active != nil {
 		s.Active.AP = e.Left
+	}
+	if e.N < 0 { // another deed begins: answers to the last blow are over
+		s.Last = nil
 	}
 }
 
@@ -199,7 +208,7 @@ func (e ActivationEnded) String() string {
 }
 
 func (e ActivationEnded) Apply(s *State) {
-	s.Active = nil
+	s.Active, s.Last = nil, nil
 	for i := range s.Units {
 		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, "activation")
 	}

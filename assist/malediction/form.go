@@ -154,4 +154,6 @@ func (l *Fallen) describe(f *yamlfile.Form) {
 	f.Int("mastery", &l.Mastery, -Most, Most)
 	f.Text("husk", &l.Husk).Seldom()
 	yamlfile.Maybe(f, "active", &l.Active, (*Active).describe).Seldom()
+	f.Text("turn", &l.Turn).Seldom()
+	f.Text("told", &l.Told).Seldom()
 }

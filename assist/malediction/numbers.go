@@ -2,6 +2,8 @@ package malediction
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
@@ -15,11 +17,50 @@ type Value struct {
 	Known bool // its card has been typed in
 }
 
-// stacking is how parts of a stat add up: of equal names the strongest counts, and no stat is below
-// none (effect.same-name, effect.attachment-boost).
-func stacking() []sum.Rule {
-	return []sum.Rule{sum.Strongest(sum.ByName, "effect.same-name"), sum.AtLeast(0, "never below none", "")}
+// stacking returns how parts of a stat add up: of equal names the strongest counts, and no stat is
+// below none (effect.same-name, effect.attachment-boost).
+func (s *State) stacking() []sum.Rule {
+	rules := []sum.Rule{sum.Strongest(stacksBy, "effect.same-name")}
+	if s.Reading("A16") == "strongest" {
+		rules = append(rules, largerAlone)
+	}
+	return append(rules, sum.AtLeast(0, "never below none", ""))
 }
+
+// stacksBy returns the name of a part, without regard to its capitals.
+func stacksBy(p sum.Part) string { return strings.ToLower(p.Name) }
+
+// largerAlone counts the abilities or the attachments that change a stat, whichever is more (reading A16).
+func largerAlone(all sum.Sum) sum.Sum {
+	var of [2][]sum.Part // abilities, attachments
+	for _, p := range all.Parts {
+		if strings.HasPrefix(p.Name, attachment) {
+			of[1] = append(of[1], p)
+		} else if p.Name != "" {
+			of[0] = append(of[0], p)
+		}
+	}
+	if len(of[0]) == 0 || len(of[1]) == 0 {
+		return all
+	}
+	idle := of[0]
+	if sum.Total(of[0]) > sum.Total(of[1]) {
+		idle = of[1]
+	}
+	out := sum.Sum{Idle: slices.Clone(all.Idle)}
+	for _, p := range all.Parts {
+		if slices.Contains(idle, p) {
+			p.Rule = "effect.other-stacks"
+			out.Idle = append(out.Idle, p)
+			continue
+		}
+		out.Parts = append(out.Parts, p)
+	}
+	return out
+}
+
+// attachment begins the name under which boosts of items and relics stack.
+const attachment = "attachment "
 
 // Stat returns a stat of a unit as it is now: what its card bears, and all that changes it. Mods are
 // those of the act alone. Power is asked for by Power.
@@ -33,7 +74,7 @@ func (s *State) Stat(u *Unit, stat notation.Stat, mods ...notation.Mod) Value {
 	}
 	parts := []sum.Part{{N: printed.N, What: string(stat), Rule: "stat." + string(stat)}}
 	parts = append(parts, s.changes(u, stat, mods)...)
-	v.Sum = sum.Of(parts, stacking()...)
+	v.Sum = sum.Of(parts, s.stacking()...)
 	return v
 }
 
@@ -57,7 +98,7 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 		}
 	}
 	all := sum.Of(append([]sum.Part{{N: p.Hit, What: "power", Rule: "stat.power"}}, s.changes(u, notation.Power, mods)...),
-		stacking()...)
+		s.stacking()...)
 	by := all.Total() - p.Hit
 	if by != 0 {
 		p.Why = append(p.Why, all.Parts[1:]...)
@@ -91,7 +132,7 @@ func (s *State) changes(u *Unit, stat notation.Stat, mods []notation.Mod) (parts
 	}
 	for _, m := range append(s.modsOn(u, stat), mods...) {
 		if m.Stat == stat && m.Power == nil {
-			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRules[stat], Name: m.Name})
+			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRules[stat], Name: notation.Base(m.Name)})
 		}
 	}
 	return parts
@@ -127,14 +168,16 @@ type source struct {
 	own     bool // it is borne by the unit itself
 	ally    bool // by an ally; else by an enemy
 	owned   bool // by a unit of the same player
+	near    bool // within an inch
 	attach  bool // it is an item or a relic
 }
 
 // sources returns the cards whose effects may reach a unit: its own, what it carries, and those of all
-// that stand near it.
+// on the field.
 func (s *State) sources(u *Unit) (list []source) {
 	borne := func(by *Unit, own bool) {
-		at := source{unit: by, own: own, ally: !s.AreEnemies(u.Of, by.Of), owned: u.Of == by.Of}
+		at := source{unit: by, own: own, ally: !s.AreEnemies(u.Of, by.Of), owned: u.Of == by.Of,
+			near: s.IsNear(u.ID, by.ID)}
 		for _, name := range []string{by.Card, by.Item, by.Relic} {
 			if name == "" {
 				continue
@@ -145,9 +188,9 @@ func (s *State) sources(u *Unit) (list []source) {
 		}
 	}
 	borne(u, true)
-	for _, id := range s.NearTo(u.ID) {
-		if other := s.Unit(id); other != nil {
-			borne(other, false)
+	for i := range s.Units {
+		if s.Units[i].ID != u.ID {
+			borne(&s.Units[i], false)
 		}
 	}
 	return list
@@ -160,16 +203,10 @@ func (c source) reaches(e notation.Effect) bool {
 		return c.own
 	case c.own: // a model is not nearby itself (measure.nearby.other)
 		return false
-	case e.Whom.Owned && !c.owned:
+	case e.Whom.Owned && !c.owned, e.Whom.Within > 0 && !c.near:
 		return false
 	}
-	switch e.Whom.Kin {
-	case notation.Allies, notation.Ally:
-		return c.ally
-	case notation.Enemies, notation.Enemy:
-		return !c.ally
-	}
-	return e.Whom.Kin == notation.Units
+	return e.Whom.Kin.Fits(!c.ally)
 }
 
 func (c source) what(e notation.Effect) string {
@@ -186,9 +223,9 @@ func (c source) what(e notation.Effect) string {
 // as of one name, a bonus and a penalty apart (effect.attachment-boost, reading A16).
 func (c source) stacksAs(e notation.Effect) string {
 	if c.attach && e.Name == "" {
-		return fmt.Sprintf("attachment %s %t", e.Stat, e.N < 0)
+		return fmt.Sprintf("%s%s %t", attachment, e.Stat, e.N < 0)
 	}
-	return e.Name
+	return notation.Base(e.Name)
 }
 
 // Holds says whether the condition of an effect holds for the side of a unit: more of one side than of
@@ -217,35 +254,15 @@ func (s *State) More(player string, kin notation.Kin) bool {
 	return allies > enemies
 }
 
-// times returns how often an effect counts: once, or for each unit near enough. Units farther than an
-// inch are known only where the table says so; they are counted by the acts that ask for them.
+// times returns how often an effect counts: once, or for each unit on the field, or near enough. Who
+// stands within more than an inch only the acts know that ask for it: here those within one count.
 func (s *State) times(u *Unit, e notation.Effect) int {
 	if e.Each == nil {
 		return 1
 	}
-	n := 0
-	for _, id := range s.NearTo(u.ID) {
-		other := s.Unit(id)
-		if other == nil || e.Each.Of.Owned && other.Of != u.Of {
-			continue
-		}
-		switch enemy := s.AreEnemies(u.Of, other.Of); e.Each.Of.Kin {
-		case notation.Allies, notation.Ally:
-			if !enemy {
-				n++
-			}
-		case notation.Enemies, notation.Enemy:
-			if enemy {
-				n++
-			}
-		case notation.Units:
-			n++
-		}
-	}
-	if e.Each.UpTo > 0 {
-		n = min(n, e.Each.UpTo)
-	}
-	return n
+	whom := e.Each.Of
+	whom.Within = min(whom.Within, 1)
+	return e.Each.Most(len(s.Counted(u.ID, u.Of, whom)))
 }
 
 // HealthLeft returns what a unit can still take, and whether its card says so.

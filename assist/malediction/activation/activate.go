@@ -4,6 +4,7 @@ package activation
 
 import (
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -22,12 +23,31 @@ func (a Activate) Play(t *malediction.Table) error {
 	if active := t.State().Active; active != nil && active.Unit == u.ID {
 		return telling.Impossible("%s is active already, with %d AP", t.State().Said(u.ID), active.AP)
 	}
-	return Begin(t, u.ID)
+	if err := begin(t, u.ID); err != nil {
+		return err
+	}
+	if s := t.State(); s.Active == nil { // it fell as its activation began (activation.defeated)
+		TurnOver(t)
+	}
+	return nil
 }
 
-// Begin makes a unit the active one, if it may be: another active unit has to have passed, or to have no
-// AP left (action.must, activation.refuse-exhausted).
+// Begin makes a unit the active one for what it does first, if it may be.
 func Begin(t *malediction.Table, id string) error {
+	name := t.State().Said(id)
+	if err := begin(t, id); err != nil {
+		return err
+	}
+	if t.State().Unit(id) == nil {
+		return telling.Offer(telling.Impossible("%s falls as its activation begins: that is an act by itself", name),
+			telling.Line("activate", id))
+	}
+	return nil
+}
+
+// begin begins an activation: another active unit has to have passed, or to have no AP left (action.must,
+// activation.refuse-exhausted).
+func begin(t *malediction.Table, id string) error {
 	if err := InPhase(t.State(), notation.Action); err != nil {
 		return err
 	}
@@ -52,6 +72,7 @@ func Begin(t *malediction.Table, id string) error {
 		}
 	}
 	t.Do(malediction.Activated{Unit: id, AP: APs, Name: s.Said(id)}, "activation.start", "activation.ap")
+	effects.Activation(t, id)
 	return nil
 }
 

@@ -146,15 +146,11 @@ func said(s *malediction.State, b malediction.Blow, parts []sum.Part) string {
 		what, b.Damage)
 }
 
-// Settle deals what is left of the last blow's damage.
+// Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off.
 func Settle(t *malediction.Table) {
-	b := *t.State().Last
-	by := ""
-	if u := t.State().Unit(b.Attacker); u != nil {
-		by = u.Of
-	}
-	fallen := effects.Deal(t, b.Target, b.Dealt(), by)
-	if b.Held || fallen != nil {
-		t.Do(malediction.BlowChanged{Prevented: b.Prevented, Fallen: fallen}, "attack.steps")
+	for _, w := range effects.Land(t) {
+		if t.State().Unit(w.Unit) != nil && t.State().Unit(w.Target) != nil {
+			strike{attacker: w.Unit, target: w.Target, kind: "retaliation"}.roll(t)
+		}
 	}
 }

@@ -1,5 +1,5 @@
-// Package effects carries out what attacks and cards do to units: damage, healing, defeat, and all
-// that goes with a unit that falls.
+// Package effects carries out what attacks and cards do to units: damage, healing, defeat, all that goes
+// with a unit that falls, and what the moments of the game set off.
 package effects
 
 import (
@@ -8,10 +8,28 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// Deal puts damage on a unit, and defeats it where that is all it can take (damage.track, defeat.when).
-// By is the player whose attack or effect it is; empty: nobody's. It returns what left the field with
-// the unit, or nil.
+// Deal puts damage on a unit, and defeats it where that is all it can take (damage.track, defeat.when);
+// then it resolves what that has set off. By is the player whose attack or effect it is; empty: nobody's.
+// It returns what left the field with the unit, or nil.
 func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
+	var m moment
+	fallen := m.deal(t, id, n, by)
+	m.resolve(t)
+	return fallen
+}
+
+// DealAll puts damage on several units at once: all that fall fall together, and what that sets off is
+// one moment.
+func DealAll(t *malediction.Table, ids []string, n int, by string) {
+	var m moment
+	for _, id := range ids {
+		m.deal(t, id, n, by)
+	}
+	m.resolve(t)
+}
+
+// deal puts damage on a unit; what a defeat sets off waits in the moment.
+func (m *moment) deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
 	if n <= 0 || t.State().Unit(id) == nil {
 		return nil
 	}
@@ -24,11 +42,16 @@ func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen
 	if left > 0 || health.Null {
 		return nil
 	}
-	return Defeat(t, id, by)
+	return m.defeat(t, id, by)
 }
 
 // Heal takes damage off a unit; nothing is stored above its max health (damage.heal, reading A17).
 func Heal(t *malediction.Table, id string, n int) (healed int) {
+	return heal(t, id, n, "", "damage.heal")
+}
+
+// heal is Heal by an effect that has a name.
+func heal(t *malediction.Table, id string, n int, by string, rules ...string) (healed int) {
 	u := t.State().Unit(id)
 	if u == nil {
 		return 0
@@ -38,6 +61,6 @@ func Heal(t *malediction.Table, id string, n int) (healed int) {
 	}
 	health := t.State().Stat(u, notation.Health)
 	t.Do(malediction.DamageMoved{Unit: id, N: -healed, Left: max(0, health.Total()-u.Damage+healed),
-		Of: health.Total(), Name: t.State().Said(id)}, "damage.heal")
+		Of: health.Total(), By: by, Name: t.State().Said(id)}, rules...)
 	return healed
 }

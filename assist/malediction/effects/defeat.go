@@ -10,18 +10,28 @@ import (
 // RelicMastery is what a relic is worth while a unit has it equipped (mastery.relic.gain).
 const RelicMastery = 10
 
-// Defeat takes a defeated unit off the field, with its item and its relic, and books the mastery
-// (defeat.remove, defeat.relic, mastery.defeat). By is the player whose effect it was; empty: nobody's.
+// Defeat takes a defeated unit off the field, with its item and its relic, books the mastery
+// (defeat.remove, defeat.relic, mastery.defeat), and resolves what that sets off. By is the player whose
+// effect it was; empty: nobody's.
 func Defeat(t *malediction.Table, id, by string) *malediction.Fallen {
+	var m moment
+	fallen := m.defeat(t, id, by)
+	m.resolve(t)
+	return fallen
+}
+
+// defeat takes a defeated unit off the field; what that sets off waits in the moment.
+func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen {
 	s := t.State()
 	u := *s.Unit(id)
 	u.Mods = slices.Clone(u.Mods)
-	fallen := &malediction.Fallen{Unit: u, Near: slices.DeleteFunc(slices.Clone(s.Near),
+	fallen := &malediction.Fallen{Unit: u, Turn: s.Turn, Near: slices.DeleteFunc(slices.Clone(s.Near),
 		func(p malediction.Pair) bool { return p.Other(id) == "" })}
 	if s.Active != nil && s.Active.Unit == id {
 		active := *s.Active
 		fallen.Active = &active
 	}
+	fallen.Told = m.falls(s, &u)
 	t.Do(malediction.UnitLeft{Unit: id, Defeated: true, Name: s.Said(id)}, "defeat.when", "defeat.remove")
 	discard(t, u)
 	fallen.Mastery = score(t, u, by)
@@ -31,20 +41,76 @@ func Defeat(t *malediction.Table, id, by string) *malediction.Fallen {
 	return fallen
 }
 
+// Remove takes a unit off the field that was not defeated: nobody scores, a Seeker goes back to its zone
+// (card.seeker.leave), and its relic is lost as reading A13 has it.
+func Remove(t *malediction.Table, id string) {
+	s := t.State()
+	u := *s.Unit(id)
+	u.Mods = slices.Clone(u.Mods)
+	rules := []string{"zone.discard"}
+	if s.Card(u.Card).Type == notation.Seeker {
+		rules = []string{"card.seeker.leave"}
+	}
+	t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, rules...)
+	discard(t, u)
+	if u.Relic != "" {
+		dropRelic(t, u)
+	}
+}
+
+// Destroy takes an item or a relic off a unit that stays. An item scores its cost for the opponent
+// (card.item.destroyed, reading A5), a relic is lost as reading A13 has it.
+func Destroy(t *malediction.Table, id string, what notation.Type) {
+	s := t.State()
+	u := *s.Unit(id)
+	card := u.Item
+	if what == notation.Relic {
+		card = u.Relic
+	}
+	t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
+		Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
+	if what == notation.Relic {
+		dropRelic(t, u)
+		return
+	}
+	t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1, Cards: []string{card}}, "zone.discard")
+	if s.Reading("A5") == "scores" {
+		Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
+	}
+}
+
+// dropRelic books a relic that is lost without a defeat (relic.lose.other, reading A13). Its card goes
+// under the relic deck in any case.
+func dropRelic(t *malediction.Table, u malediction.Unit) {
+	switch t.State().Reading("A13") {
+	case "as-defeat":
+		LoseRelic(t, u)
+	case "mastery":
+		buryRelic(t, u.Relic)
+		Gain(t, t.State().SideOf(u.Of), -RelicMastery, "relic.lose.other")
+	default:
+		buryRelic(t, u.Relic)
+	}
+}
+
 // discard puts the cards of a fallen unit where they go: its own and its item's to its owner's discard
 // pile, a Seeker's back to its zone (defeat.seeker, card.seeker.leave).
 func discard(t *malediction.Table, u malediction.Unit) {
-	var cards []string
-	if t.State().Card(u.Card).Type != notation.Seeker {
+	if cards := fieldCards(t.State(), u); len(cards) > 0 {
+		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: len(cards), Cards: cards},
+			"defeat.remove", "zone.discard")
+	}
+}
+
+// fieldCards lists the cards of a unit that go to its owner's discard pile with it.
+func fieldCards(s *malediction.State, u malediction.Unit) (cards []string) {
+	if s.Card(u.Card).Type != notation.Seeker {
 		cards = append(cards, u.Card)
 	}
 	if u.Item != "" {
 		cards = append(cards, u.Item)
 	}
-	if len(cards) > 0 {
-		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: len(cards), Cards: cards},
-			"defeat.remove", "zone.discard")
-	}
+	return cards
 }
 
 // score gives the opponent the cost of a defeated unit with its item, whoever defeated it
@@ -76,12 +142,9 @@ func Gain(t *malediction.Table, side string, n int, rules ...string) {
 // owner loses the mastery (relic.lose.bottom, relic.lose.husk, mastery.relic.lose). It returns the husk,
 // or nothing where the supply has none.
 func LoseRelic(t *malediction.Table, u malediction.Unit) (husk string) {
+	buryRelic(t, u.Relic)
 	s := t.State()
-	relics := s.Relics
-	relics.Deck++
-	relics.Under = append(slices.Clone(relics.Under), u.Relic)
-	t.Do(malediction.RelicsMoved{Relics: relics, Said: u.Relic + " goes under the relic deck"}, "relic.lose.bottom")
-	Gain(t, s.SideOf(u.Of), -RelicMastery, "mastery.relic.lose", "defeat.relic")
+	Gain(t, s.SideOf(u.Of), -RelicMastery, "mastery.relic.lose", "mastery.relic.cost", "defeat.relic")
 	if t.State().Husks.Supply > 0 {
 		husk = t.State().NextHusk()
 		t.Do(malediction.HuskMoved{Husk: husk, To: "field"}, "relic.lose.husk")
@@ -89,4 +152,12 @@ func LoseRelic(t *malediction.Table, u malediction.Unit) (husk string) {
 			Offer(nearHusk(husk))
 	}
 	return husk
+}
+
+// buryRelic puts a relic under the relic deck.
+func buryRelic(t *malediction.Table, relic string) {
+	relics := t.State().Relics
+	relics.Deck++
+	relics.Under = append(slices.Clone(relics.Under), relic)
+	t.Do(malediction.RelicsMoved{Relics: relics, Said: relic + " goes under the relic deck"}, "relic.lose.bottom")
 }

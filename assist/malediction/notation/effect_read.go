@@ -11,21 +11,23 @@ import (
 // typed in.
 func ReadEffects(name, text string) (list []Effect) {
 	for clause := range strings.SplitSeq(text, ";") {
-		if clause = strings.TrimSpace(clause); clause != "" {
+		if clause = strings.Join(strings.Fields(clause), " "); clause != "" {
 			list = append(list, readClause(name, clause))
 		}
 	}
 	return list
 }
 
-// readClause reads [WHEN] [if more ALLIES than ENEMIES:] DEED.
+// readClause reads [WHEN] [if more ALLIES than ENEMIES:] DEED, in whatever capitals.
 func readClause(name, clause string) Effect {
-	c := clauseReader{words: strings.Fields(strings.ReplaceAll(clause, ":", " : "))}
+	plain := strings.TrimSuffix(strings.ToLower(clause), ".")
+	c := clauseReader{words: strings.Fields(strings.ReplaceAll(plain, ":", " : "))}
 	e := Effect{Name: name, Text: clause}
 	c.when(&e)
 	c.condition(&e)
+	told := Effect{Name: name, Text: clause, When: e.When, AP: e.AP, More: e.More, Deed: Told}
 	if c.deed(&e); c.wrong || len(c.words) > 0 {
-		return Effect{Name: name, Text: clause, When: e.When, AP: e.AP, Deed: Told}
+		return told
 	}
 	return e
 }
@@ -58,34 +60,49 @@ func (c *clauseReader) takes(words ...string) bool {
 	return true
 }
 
-// number takes a whole number, with its sign where one is wanted.
-func (c *clauseReader) number(signed bool) int {
-	word := c.take()
+// number takes a whole number: with a sign, without one, or either.
+func (c *clauseReader) number(sign signs) int {
+	word := strings.Replace(c.take(), "\u2212", "-", 1)
 	n, err := strconv.Atoi(word)
-	if err != nil || signed != strings.ContainsAny(word[:min(1, len(word))], "+-") || n < -Most || n > Most {
-		c.wrong = true
-	}
+	has := strings.ContainsAny(word[:min(1, len(word))], "+-")
+	c.wrong = c.wrong || err != nil || sign == bare && has || sign == needed && !has || n < -Most || n > Most
 	return n
 }
 
+// signs says whether a number bears a sign.
+type signs int
+
+const (
+	bare signs = iota
+	needed
+	welcome
+)
+
+// counted and signed list the deeds behind which a number stands: how many, or by how much.
+var (
+	counted = []Deed{Heals, Damages, Prevents, Pushes, Pulls, Draws, Discards, Banishes}
+	signed  = []Deed{GivesEcho, GivesMastery, GivesAP}
+	alone   = []Deed{Refreshes, Exhausts, Defeats, Removes, Retaliates}
+)
+
 func (c *clauseReader) when(e *Effect) {
-	switch trigger := Trigger(c.at(0)); trigger {
-	case ForAP:
-		if n, err := strconv.Atoi(c.at(1)); err == nil && n >= 0 && n <= Most && !strings.ContainsAny(c.at(1), "+-") {
-			e.When, e.AP = ForAP, n
-			c.words = c.words[2:]
-		}
-	case OnActivation, OnEnter, OnHit, OnPlay:
-		e.When = trigger
-		c.take()
-	case OnDefeat:
-		if len(c.words) > 1 { // alone, or before whom, it is a deed
-			if kin := Kin(c.at(1)); !slices.Contains(kins, kin) {
-				e.When = OnDefeat
-				c.take()
-			}
-		}
+	word := Trigger(c.at(0))
+	if n, err := strconv.Atoi(c.at(1)); word == ForAP && err == nil && n >= 0 && n <= Most &&
+		!strings.ContainsAny(c.at(1), "+-") {
+		e.When, e.AP = ForAP, n
+		c.words = c.words[2:]
+		return
 	}
+	if slices.Contains(triggers, word) && !(word == OnDefeat && c.defeatsSomebody()) {
+		e.When = word
+		c.take()
+	}
+}
+
+// defeatsSomebody says whether the word defeat, alone or before whom, is a deed and no moment.
+func (c *clauseReader) defeatsSomebody() bool {
+	next := c.at(1)
+	return len(c.words) == 1 || next == "nearby" || next == "owned" || slices.Contains(kins, Kin(next))
 }
 
 func (c *clauseReader) condition(e *Effect) {
@@ -98,28 +115,32 @@ func (c *clauseReader) condition(e *Effect) {
 }
 
 func (c *clauseReader) deed(e *Effect) {
-	word := c.at(0)
-	switch deed := Deed(word); deed {
-	case Heals, Damages, Prevents, Pushes, Pulls, Draws, Discards:
+	switch deed := Deed(c.at(0)); {
+	case slices.Contains(counted, deed):
 		c.take()
-		e.Deed, e.N = deed, c.number(false)
-	case GivesEcho, GivesMastery, GivesAP:
+		e.Deed, e.Whom = deed, c.whom() // heal ally 2, as well as heal 2 ally
+		c.takes("up", "to")
+		e.N = c.number(bare)
+	case slices.Contains(signed, deed):
 		c.take()
-		e.Deed, e.N = deed, c.number(true)
-	case Refreshes, Exhausts, Defeats, Retaliates:
+		e.Deed, e.N = deed, c.number(welcome)
+	case slices.Contains(alone, deed):
 		c.take()
 		e.Deed = deed
+	case deed == Destroys:
+		c.take()
+		e.Deed, e.What = deed, Type(c.take())
+		c.wrong = c.wrong || e.What != Item && e.What != Relic
+	case c.takes("no", "retaliation"):
+		e.Deed = NoRetaliation
+	case c.takes("free", "attack"):
+		e.Deed = FreeAttack
 	default:
-		switch {
-		case c.takes("no", "retaliation"):
-			e.Deed = NoRetaliation
-		case c.takes("free", "attack"):
-			e.Deed = FreeAttack
-		default:
-			c.boost(e)
-		}
+		c.boost(e)
 	}
-	e.Whom = c.whom()
+	if e.Whom == (Whom{}) {
+		e.Whom = c.whom()
+	}
 	if e.When != Always && e.Deed == Boosts && slices.Contains(Spans, c.at(0)) {
 		e.Span = c.take()
 	}
@@ -127,7 +148,7 @@ func (c *clauseReader) deed(e *Effect) {
 		e.Each = &Count{Of: c.whom()}
 		c.wrong = c.wrong || e.Each.Of.Kin == ""
 		if c.takes("up", "to") {
-			e.Each.UpTo = c.number(false)
+			e.Each.UpTo = c.number(bare)
 		}
 	}
 }
@@ -141,13 +162,10 @@ func (c *clauseReader) boost(e *Effect) {
 		e.Stat, e.Pair = Power, &p
 		return
 	}
-	e.N = c.number(true)
+	e.N = c.number(needed)
 	e.Stat = Stat(c.take())
 	c.wrong = c.wrong || !slices.Contains(StatNames, string(e.Stat))
 }
-
-// kins lists the words for units.
-var kins = []Kin{Self, Target, Attacker, Ally, Enemy, Allies, Enemies, Units}
 
 // whom takes [nearby] [owned] KIN [within N]; nothing stands there where the effect is the unit's own.
 func (c *clauseReader) whom() (w Whom) {
@@ -166,7 +184,7 @@ func (c *clauseReader) whom() (w Whom) {
 			c.take()
 			w.Kin = kin
 			if c.takes("within") {
-				w.Within = c.number(false)
+				w.Within = c.number(bare)
 			}
 			return w
 		}

@@ -1,0 +1,101 @@
+package effects
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Prevent keeps so much of the last blow's damage from its target (damage.prevent). Where the damage was
+// dealt already it reaches back: what is prevented comes off again, and a defeat that it prevents is taken
+// back with its mastery, its husk and its relic (spell.swift.after-roll).
+func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) {
+	s := t.State()
+	b := s.Last
+	if b == nil || b.Target != id {
+		return 0, &telling.Refused{Rule: "damage.prevent",
+			Reason: fmt.Sprintf("no blow has just been struck at %s: there is nothing to prevent", s.Said(id))}
+	}
+	prevented = min(n, b.Dealt())
+	all, dealt := b.Prevented+prevented, b.Dealt()
+	switch {
+	case b.Held:
+		t.Do(malediction.BlowChanged{Prevented: all, Held: true}, "damage.prevent")
+		return prevented, nil
+	case b.Fallen == nil:
+		if s.Unit(id) == nil {
+			return 0, telling.Impossible("%s is not on the field", s.Said(id))
+		}
+		spare(t, id, prevented, dealt)
+		t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+		return prevented, nil
+	}
+	fallen := *b.Fallen
+	u := fallen.Unit
+	health := s.Stat(&u, notation.Health)
+	if u.Damage-prevented >= health.Total() {
+		t.Do(malediction.BlowChanged{Prevented: all, Fallen: &fallen}, "damage.prevent")
+		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", prevented, dealt, s.Said(id))
+		return prevented, nil
+	}
+	if fallen.Told != "" {
+		return 0, telling.Offer(telling.Impossible("%s has fallen and set off %s: undo the blow, and let the answer come "+
+			"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
+	}
+	returns(t, fallen)
+	spare(t, id, prevented, dealt)
+	t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+	return prevented, nil
+}
+
+// spare takes damage that is prevented off a unit again.
+func spare(t *malediction.Table, id string, n, of int) {
+	s := t.State()
+	u := s.Unit(id)
+	n = min(n, u.Damage)
+	health := s.Stat(u, notation.Health)
+	left := max(0, health.Total()-u.Damage+n)
+	t.Do(malediction.DamageMoved{Unit: id, N: -n, Left: left, Of: health.Total(), Name: s.Said(id),
+		Said: fmt.Sprintf("%d of %d prevented, %s has %d of %d health", n, of, s.Said(id), left, health.Total())},
+		"damage.prevent")
+}
+
+// returns takes a defeat back: the unit stands again with all that went with it.
+func returns(t *malediction.Table, fallen malediction.Fallen) {
+	s := t.State()
+	u := fallen.Unit
+	name := s.Said(u.ID)
+	if fallen.Husk != "" {
+		t.Do(malediction.HuskMoved{Husk: fallen.Husk, To: "supply"}, "relic.lose.husk")
+	}
+	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: name}, "spell.swift.after-roll")
+	if cards := fieldCards(t.State(), u); len(cards) > 0 {
+		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards), Cards: cards}, "defeat.remove")
+	}
+	Gain(t, s.OtherSide(s.SideOf(u.Of)), -fallen.Mastery, "mastery.defeat")
+	if u.Relic != "" {
+		relics := t.State().Relics
+		relics.Deck--
+		relics.Under = slices.Clone(relics.Under)
+		if at := len(relics.Under) - 1; at >= 0 && relics.Under[at] == u.Relic {
+			relics.Under = relics.Under[:at]
+		}
+		t.Do(malediction.RelicsMoved{Relics: relics, Said: u.Relic + " is " + name + "'s again"}, "relic.lose.bottom")
+		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
+	}
+	if fallen.Active == nil {
+		return
+	}
+	if t.State().Phase != notation.Action {
+		t.Do(malediction.PhaseBegun{Phase: notation.Action}, "activation.defeated")
+		t.Do(malediction.FirstChosen{Side: s.SideOf(fallen.Turn), By: s.SideOf(fallen.Turn)}, "initiative.choice.action")
+	}
+	if t.State().Turn != fallen.Turn {
+		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")
+	}
+	t.Remark("retaliation.before", "%s goes on with what it had declared: its AP are paid; say where it then stands", name).
+		Offer(telling.Line("near", u.ID, "none"))
+}
