@@ -18,18 +18,21 @@ var Kinds = []string{"melee", "ranged", "retaliation"}
 
 // A Blow is an attack whose die has fallen.
 type Blow struct {
-	Attacker  string
-	Target    string
-	Kind      string // one of Kinds
-	Face      int    // of the die, natural
-	Value     int    // the attack value (attack.value)
-	Defense   int
-	Outcome   Outcome
-	Damage    int     // before anything prevents it
-	Prevented int     // of it, so far
-	Held      bool    // the damage is not dealt yet: answers come first
-	Fallen    *Fallen // what went with a target that it defeated; nil: it stands
+	Attacker  string  `json:"attacker"`
+	Target    string  `json:"target"`
+	Kind      string  `json:"kind"`  // one of Kinds
+	Face      int     `json:"face"`  // of the die, natural
+	Value     int     `json:"value"` // the attack value (attack.value)
+	Defense   int     `json:"defense"`
+	Outcome   Outcome `json:"outcome"`
+	Damage    int     `json:"damage"`    // before anything prevents it
+	Prevented int     `json:"prevented"` // of it, so far
+	Held      bool    `json:"held"`      // the damage is not dealt yet: answers come first
+	Fallen    *Fallen `json:"-"`         // what went with a target that it defeated; nil: it stands
 }
+
+// IsHit says whether the blow hits, critically or not.
+func (b *Blow) IsHit() bool { return b.Outcome == Hit || b.Outcome == CritHit }
 
 // Dealt returns the damage that is left of the blow once what is prevented is off.
 func (b *Blow) Dealt() int { return max(0, b.Damage-b.Prevented) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/text"
 )
 
@@ -172,6 +173,7 @@ func (e UnitTurned) Apply(s *State) {
 type NearSaid struct {
 	Who  string   `json:"who"`
 	Near []string `json:"near"`
+	By   string   `json:"by" unknown:"null"` // move, shift, charge, push or pull; empty: somebody says so
 	Said string   `json:"-"`
 }
 
@@ -228,8 +230,9 @@ func (e DamageMoved) Apply(s *State) {
 
 // BlowRolled: the die of an attack has fallen.
 type BlowRolled struct {
-	Blow Blow   `json:"blow"`
-	Said string `json:"-"`
+	Blow Blow      `json:"blow"`
+	Said string    `json:"-"`
+	Sums []sum.Sum `json:"-"` // value, defense, and the damage where anything changed it
 }
 
 func (e BlowRolled) Kind() string   { return "blow.rolled" }

@@ -63,16 +63,20 @@ func largerAlone(all sum.Sum) sum.Sum {
 const attachment = "attachment "
 
 // Stat returns a stat of a unit as it is now: what its card bears, and all that changes it. Mods are
-// those of the act alone. Power is asked for by Power.
+// those of the act alone. Power is asked for by Power. A null stat is 0 whatever changes it, but for a
+// defense where reading A21 lets modifiers add to it.
 func (s *State) Stat(u *Unit, stat notation.Stat, mods ...notation.Mod) Value {
 	card := s.Card(u.Card)
 	printed := card.Stats.Number(stat)
 	v := Value{Stat: stat, Null: printed.Null, Known: printed.Known}
-	if v.Null {
-		v.Sum = sum.Of([]sum.Part{{What: "no " + string(stat), Rule: "stat.null.zero"}})
-		return v
-	}
 	parts := []sum.Part{{N: printed.N, What: string(stat), Rule: "stat." + string(stat)}}
+	if v.Null {
+		parts = []sum.Part{{What: "no " + string(stat), Rule: "stat.null.zero"}}
+		if stat != notation.Defense || s.Reading("A21") != "modified" {
+			v.Sum = sum.Of(parts)
+			return v
+		}
+	}
 	parts = append(parts, s.changes(u, stat, mods)...)
 	v.Sum = sum.Of(parts, s.stacking()...)
 	return v
@@ -81,10 +85,12 @@ func (s *State) Stat(u *Unit, stat notation.Stat, mods ...notation.Mod) Value {
 // A Strength is the power stat of a unit as it is now.
 type Strength struct {
 	notation.Pair
-	Why []sum.Part // what changed the damage of a hit; empty: nothing did
+	sum.Sum      // the damage of a hit; empty: nothing changed it
+	Open    bool // it is changed by N, and the players say what both numbers are (reading A22)
 }
 
-// Power returns the power stat of a unit as it is now. How a change of N counts is reading A22.
+// Power returns the power stat of a unit as it is now. Where somebody has said it whole, with all that
+// changes it, nothing is added; else a change by N changes the numbers that reading A22 names.
 func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	card := s.Card(u.Card)
 	p := Strength{Pair: card.Stats.Power}
@@ -94,20 +100,42 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	for _, m := range append(s.modsOn(u, notation.Power), mods...) {
 		if m.Stat == notation.Power && m.Power != nil {
 			p.Pair = *m.Power
-			p.Why = append(p.Why, sum.Part{What: "power " + m.Power.String() + called(m.Name), Rule: "stat.power.modifier"})
+			p.Parts = []sum.Part{{N: p.Hit, What: "power " + p.Pair.String() + called(m.Name), Rule: "stat.power.modifier"}}
 		}
 	}
-	all := sum.Of(append([]sum.Part{{N: p.Hit, What: "power", Rule: "stat.power"}}, s.changes(u, notation.Power, mods)...),
-		s.stacking()...)
-	by := all.Total() - p.Hit
-	if by != 0 {
-		p.Why = append(p.Why, all.Parts[1:]...)
+	if len(p.Parts) > 0 {
+		return p
 	}
-	if reading := s.Reading("A22"); reading != "hit" {
+	base := sum.Part{N: p.Hit, What: "power " + p.Pair.String(), Rule: "stat.power"}
+	if pair, by := s.pairOf(u); pair != nil {
+		p.Pair = *pair
+		base = sum.Part{N: p.Hit, What: "power " + pair.String() + called(by), Rule: "stat.power.modifier"}
+		p.Parts = []sum.Part{base}
+	}
+	all := sum.Of(append([]sum.Part{base}, s.changes(u, notation.Power, mods)...), s.stacking()...)
+	by := all.Total() - p.Hit
+	if by == 0 {
+		return p
+	}
+	reading := s.Reading("A22")
+	p.Sum, p.Open = all, reading == "pair"
+	if reading != "hit" {
 		p.Graze = max(0, p.Graze+by)
 	}
-	p.Hit = max(0, p.Hit+by)
+	p.Hit += by
 	return p
+}
+
+// pairOf returns the power that a card gives a unit whole, and the card; nil: none does.
+func (s *State) pairOf(u *Unit) (pair *notation.Pair, by string) {
+	for _, c := range s.sources(u) {
+		for _, e := range c.effects {
+			if e.Deed == notation.Boosts && e.When == notation.Always && e.Pair != nil && c.reaches(e) && s.Holds(c.unit, e) {
+				pair, by = e.Pair, c.what(e)
+			}
+		}
+	}
+	return pair, by
 }
 
 func called(name string) string {

@@ -13,17 +13,20 @@ import (
 const APs = 2
 
 // Activate begins a unit's activation.
-type Activate struct{ Unit string }
+type Activate struct {
+	Unit string
+	Mods []notation.Mod // of its AP
+}
 
 func (a Activate) Play(t *malediction.Table) error {
 	u, err := t.State().FindUnit(a.Unit)
 	if err != nil {
 		return err
 	}
-	if active := t.State().Active; active != nil && active.Unit == u.ID {
-		return telling.Impossible("%s is active already, with %d AP", t.State().Said(u.ID), active.AP)
+	if s := t.State(); s.Active != nil && s.Active.Unit == u.ID && !again(s) {
+		return telling.Impossible("%s is active already, with %d AP", s.Said(u.ID), s.Active.AP)
 	}
-	if err := begin(t, u.ID); err != nil {
+	if err := begin(t, u.ID, max(0, APs+change(a.Mods))); err != nil {
 		return err
 	}
 	if s := t.State(); s.Active == nil { // it fell as its activation began (activation.defeated)
@@ -35,7 +38,7 @@ func (a Activate) Play(t *malediction.Table) error {
 // Begin makes a unit the active one for what it does first, if it may be.
 func Begin(t *malediction.Table, id string) error {
 	name := t.State().Said(id)
-	if err := begin(t, id); err != nil {
+	if err := begin(t, id, APs); err != nil {
 		return err
 	}
 	if t.State().Unit(id) == nil {
@@ -47,17 +50,23 @@ func Begin(t *malediction.Table, id string) error {
 
 // begin begins an activation: another active unit has to have passed, or to have no AP left (action.must,
 // activation.refuse-exhausted).
-func begin(t *malediction.Table, id string) error {
+func begin(t *malediction.Table, id string, ap int) error {
 	if err := InPhase(t.State(), notation.Action); err != nil {
 		return err
 	}
+	if err := Resolved(t); err != nil {
+		return err
+	}
 	if active := t.State().Active; active != nil {
-		if active.Unit == id {
+		if active.Unit == id && !again(t.State()) {
 			return nil
 		}
 		if active.AP > 0 {
-			return telling.Offer(t.Refuse("activation.only", "%s is active and has %d AP: it passes first",
-				t.State().Said(active.Unit), active.AP), telling.Line("pass"))
+			err := t.Refuse("activation.only", "%s is active and has %d AP: it passes first",
+				t.State().Said(active.Unit), active.AP)
+			if err != nil {
+				return telling.Offer(err, telling.Line("pass"))
+			}
 		}
 		End(t)
 	}
@@ -67,13 +76,21 @@ func begin(t *malediction.Table, id string) error {
 		return err
 	}
 	if u.State == notation.Exhausted {
-		if err := t.Refuse("activation.refuse-exhausted", "%s is exhausted and cannot be activated", s.Said(id)); err != nil {
-			return err
+		err := t.Refuse("activation.refuse-exhausted", "%s is exhausted and cannot be activated", s.Said(id))
+		if err != nil {
+			return telling.Offer(err, MayBegin(s)...)
 		}
 	}
-	t.Do(malediction.Activated{Unit: id, AP: APs, Name: s.Said(id)}, "activation.start", "activation.ap")
+	t.Do(malediction.Activated{Unit: id, AP: ap, Name: s.Said(id)}, "activation.start", "activation.ap")
 	effects.Activation(t, id)
 	return nil
+}
+
+// again says whether the active unit is to be activated once more: an effect has refreshed it, and the
+// activation in progress has no AP left (activation.again).
+func again(s *malediction.State) bool {
+	u := s.Unit(s.Active.Unit)
+	return s.Active.AP == 0 && u != nil && u.State == notation.Refreshed
 }
 
 // InPhase refuses an act that belongs to another phase.
@@ -88,73 +105,28 @@ func InPhase(s *malediction.State, phase notation.Phase) error {
 		Reason: "this belongs to the " + string(phase) + " phase, and it is the " + string(s.Phase) + " phase"}
 }
 
-// takesTurn holds a player to the order of turns; the first to act in a phase shows how the holder of
-// initiative has chosen (initiative.choice.action).
-func takesTurn(t *malediction.Table, player string) error {
+// Resolved refuses what cannot be done while the damage of an attack is held back for answers
+// (activation.no-nesting).
+func Resolved(t *malediction.Table) error {
 	s := t.State()
-	if s.First == "" {
-		t.Do(malediction.FirstChosen{Side: s.SideOf(player), By: s.Initiative}, "initiative.choice.action")
-		t.Do(malediction.TurnPassed{To: player}, "action.alternate")
+	if s.Last == nil || !s.Last.Held {
 		return nil
 	}
-	if s.Turn == "" || s.MayActivate(player, s.Turn) {
-		return nil
-	}
-	return t.Refuse("action.alternate", "it is %s's turn to activate a unit, not %s's", s.Turn, player)
-}
-
-// End ends the activation and passes the turn; once every unit has been activated the end phase begins
-// (activation.pass, activation.ap-lost, action.all).
-func End(t *malediction.Table) {
-	if active := t.State().Active; active != nil {
-		t.Do(malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP, Name: t.State().Said(active.Unit)},
-			"activation.pass", "activation.ap-lost")
-	}
-	TurnOver(t)
-}
-
-// TurnOver passes the turn on.
-func TurnOver(t *malediction.Table) {
-	s := t.State()
-	next := s.After(s.Turn)
-	if next == "" {
-		t.Do(malediction.PhaseBegun{Phase: notation.End}, "action.all", "round.phases")
-		return
-	}
-	rule := "action.alternate"
-	if s.SideOf(next) == s.SideOf(s.Turn) {
-		rule = "action.back-to-back"
-	}
-	t.Do(malediction.TurnPassed{To: next}, rule)
-}
-
-// Pass ends the activation of the active unit.
-type Pass struct{}
-
-func (Pass) Play(t *malediction.Table) error {
-	s := t.State()
-	if err := InPhase(s, notation.Action); err != nil {
-		return err
-	}
-	if s.Active == nil {
-		if s.Turn != "" && len(s.Refreshed(s.Turn)) > 0 {
-			return t.Refuse("action.must", "%s has a unit to activate and cannot pass", s.Turn)
-		}
-		return telling.Impossible("no unit is active")
-	}
-	End(t)
-	return nil
+	return telling.Offer(t.Refuse("activation.no-nesting", "%s's attack on %s is not resolved: its damage is held back",
+		s.Said(s.Last.Attacker), s.Said(s.Last.Target)), telling.Line("deal"))
 }
 
 // Pay takes AP off the active unit for a deed, or refuses it by a rule.
-func Pay(t *malediction.Table, id string, n int, deed, rule string) error {
+func Pay(t *malediction.Table, id string, n int, deed, rule string, mods ...notation.Mod) error {
 	s := t.State()
 	if s.Active == nil || s.Active.Unit != id {
 		return t.Refuse("activation.only", "%s is not active", s.Said(id))
 	}
+	n = max(0, n+change(mods))
 	if n > s.Active.AP {
-		if err := t.Refuse(rule, "%s has %d AP, and this costs %d", s.Said(id), s.Active.AP, n); err != nil {
-			return err
+		err := t.Refuse(rule, "%s has %d AP, and this costs %d", s.Said(id), s.Active.AP, n)
+		if err != nil {
+			return telling.Offer(err, telling.Line("pass"))
 		}
 		n = s.Active.AP
 	}
@@ -162,4 +134,14 @@ func Pay(t *malediction.Table, id string, n int, deed, rule string) error {
 		t.Do(malediction.APMoved{Unit: id, N: -n, Left: s.Active.AP - n, For: deed, Name: s.Said(id)}, rule)
 	}
 	return nil
+}
+
+// change returns what mods add to AP.
+func change(mods []notation.Mod) (n int) {
+	for _, m := range mods {
+		if m.Stat == notation.APs {
+			n += m.N
+		}
+	}
+	return n
 }

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 )
 
 // Number asks for a stat of a unit's card that nobody has typed in, and keeps it on this table. What
@@ -49,4 +50,19 @@ func reads(stat notation.Stat, word string) (string, error) {
 		return "", fmt.Errorf("a number is needed, or - for none")
 	}
 	return word, nil
+}
+
+// Power asks what both numbers of a unit's power are, once they are changed by so much (reading A22).
+func Power(t *malediction.Table, id string, by sum.Sum) notation.Pair {
+	answer := t.Choose(chance.Question{
+		For:   id + ".power",
+		Text:  fmt.Sprintf("What is %s's power now, %s?", t.State().Said(id), sum.Told(by.Parts)),
+		Flag:  "--mod 'power 7/5', or --choose " + id + ".power=",
+		Check: func(word string) (string, error) { return reads(notation.Power, word) },
+	})
+	pair, err := notation.ParsePair(answer)
+	if err != nil {
+		return notation.Pair{} // Check has read it
+	}
+	return pair
 }

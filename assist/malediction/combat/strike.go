@@ -4,12 +4,11 @@ package combat
 
 import (
 	"fmt"
-	"strconv"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
-	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -47,6 +46,9 @@ type strike struct {
 	attacker, target string
 	kind             string // one of malediction.Kinds
 	held             bool
+	charge           bool   // it ends a charge
+	again            int    // times that the die is rolled again
+	provoked         string // the rule by which an action of the target provokes it; empty: none does
 	mods             []notation.Mod
 }
 
@@ -54,43 +56,115 @@ type strike struct {
 func (a strike) roll(t *malediction.Table) AttackResult {
 	ask.Number(t, a.attacker, notation.Accuracy, notation.Power)
 	ask.Number(t, a.target, notation.Defense)
+	power := a.power(t)
 	s := t.State()
-	attacker, target := s.Unit(a.attacker), s.Unit(a.target)
-	accuracy := s.Stat(attacker, notation.Accuracy, a.on(attacker)...)
-	defense := s.Stat(target, notation.Defense, a.on(target)...)
-	power := s.Power(attacker, a.on(attacker)...)
 	t.Whose(s.Said(a.attacker))
 	purpose := "attack"
 	if a.kind == "retaliation" {
 		purpose = "retaliation"
 	}
 	fell := t.Fall(purpose, chance.Plain(20))
-	natural, _ := strconv.Atoi(string(fell.Natural()))
-	parts := []sum.Part{{N: natural, What: "the die", Rule: "attack.value"}}
-	dieMods, changed := a.die()
-	parts = append(parts, dieMods...)
+	for range a.again {
+		fell = t.Fall("attack again", chance.Plain(20))
+	}
+	return a.lands(t, fell, power)
+}
+
+// lands tells what an attack comes to by the face that lies there.
+func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.Strength) AttackResult {
+	s := t.State()
+	attacker, target := s.Unit(a.attacker), s.Unit(a.target)
+	defense := s.Stat(target, notation.Defense, a.on(target)...)
+	value, natural := a.value(s.Stat(attacker, notation.Accuracy, a.on(attacker)...), fell)
+	outcome, rule := Outcome(natural, value.Total(), defense.Total())
+	damage := Damage(outcome, power.Pair)
+	if outcome != malediction.CritGraze {
+		damage = max(0, damage+a.more())
+	}
+	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
+		Value: value.Total(), Defense: defense.Total(), Outcome: outcome, Damage: damage, Held: a.held}
+	sums := []sum.Sum{value, defense.Sum, power.Sum}
+	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, value), Sums: sums}, a.rules(rule, sums)...)
+	for _, each := range sums {
+		told.Because(each.Parts...)
+	}
+	t.Checks = append(t.Checks, check(s, blow, value.Parts))
+	var set []AttackResult
+	if !a.held {
+		set = Settle(t)
+	}
+	r := result(t.State(), blow)
+	r.Retaliations = append(r.Retaliations, set...)
+	return r
+}
+
+// value returns the attack value, and the natural face: 0 where an effect changes the die, which is then
+// never natural (attack.crit.natural).
+func (a strike) value(accuracy malediction.Value, fell chance.Roll) (value sum.Sum, natural int) {
+	natural = fell.Value
+	value.Parts = []sum.Part{{N: natural, What: "the die", Rule: "attack.value"}}
+	for _, m := range a.mods {
+		if m.Stat == notation.Die && a.means(m) {
+			value.Parts = append(value.Parts, sum.Part{N: m.N, What: "an effect on the die", Rule: "attack.crit.natural",
+				Name: m.Name})
+			natural = 0
+		}
+	}
 	for _, p := range accuracy.Parts {
 		if p.Rule == "stat.accuracy" {
 			p.Rule = "attack.value"
 		}
-		parts = append(parts, p)
+		value.Parts = append(value.Parts, p)
 	}
-	value := sum.Total(parts)
-	if changed { // a changed die is never natural (attack.crit.natural)
-		natural = 0
+	value.Idle = accuracy.Idle
+	return value, natural
+}
+
+// power returns the power stat of the attacker. Where it is changed by a number, and the table's reading
+// leaves to the players what both numbers are then, it is asked for (reading A22).
+func (a strike) power(t *malediction.Table) malediction.Strength {
+	u := t.State().Unit(a.attacker)
+	power := t.State().Power(u, a.on(u)...)
+	if !power.Open {
+		return power
 	}
-	outcome, rule := Outcome(natural, value, defense.Total())
-	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value, Value: value,
-		Defense: defense.Total(), Outcome: outcome, Damage: Damage(outcome, power.Pair), Held: a.held}
-	told := t.Do(malediction.BlowRolled{Blow: blow, Said: said(s, blow, parts)}, rule, "attack.value")
-	told.Because(parts...)
-	told.Because(defense.Parts...)
-	told.Because(power.Why...)
-	t.Checks = append(t.Checks, check(s, blow, parts))
-	if !a.held {
-		Settle(t)
+	pair := ask.Power(t, a.attacker, power.Sum)
+	return t.State().Power(u, append(a.on(u), notation.Mod{Stat: notation.Power, Power: &pair})...)
+}
+
+// more returns what mods add to the damage.
+func (a strike) more() (n int) {
+	for _, m := range a.mods {
+		if m.Stat == notation.Damage && a.means(m) {
+			n += m.N
+		}
 	}
-	return result(t.State(), blow)
+	return n
+}
+
+// rules lists the rules that a blow follows, each once: that of its outcome first.
+func (a strike) rules(outcome string, sums []sum.Sum) []string {
+	list := []string{outcome, "attack.value"}
+	if a.kind == "retaliation" {
+		list = append(list, "retaliation.what")
+	}
+	if a.provoked != "" {
+		list = append(list, "retaliation.triggers", "retaliation.each", "retaliation.before", a.provoked)
+	}
+	if a.charge {
+		list = append(list, "charge.attack")
+	}
+	if a.held {
+		list = append(list, "attack.steps")
+	}
+	for _, each := range sums {
+		for _, p := range each.Idle {
+			if !slices.Contains(list, p.Rule) {
+				list = append(list, p.Rule)
+			}
+		}
+	}
+	return list
 }
 
 // result returns what a script reads of a blow, once its damage is dealt or waits.
@@ -116,11 +190,11 @@ func check(s *malediction.State, b malediction.Blow, parts []sum.Part) (c tellin
 	return c
 }
 
-// on returns the mods of the act that are said of a unit; those that name nobody are the attacker's,
-// but for defense and health.
+// on returns the mods of the act that are said of a unit.
 func (a strike) on(u *malediction.Unit) (mods []notation.Mod) {
 	for _, m := range a.mods {
-		own := m.Who == "" && (u.ID == a.attacker) != (m.Stat == notation.Defense || m.Stat == notation.Health)
+		guards := m.Stat == notation.Defense || m.Stat == notation.Health
+		own := m.Who == "" && (guards && u.ID == a.target || !guards && u.ID == a.attacker && a.provoked == "")
 		if own || m.Who == u.ID {
 			mods = append(mods, m)
 		}
@@ -128,29 +202,36 @@ func (a strike) on(u *malediction.Unit) (mods []notation.Mod) {
 	return mods
 }
 
-// die returns what changes the die of the attack, and whether anything does.
-func (a strike) die() (parts []sum.Part, changed bool) {
-	for _, m := range a.mods {
-		if m.Stat == notation.Die {
-			parts = append(parts, sum.Part{N: m.N, What: "an effect on the die", Rule: "attack.crit.natural", Name: m.Name})
-			changed = true
-		}
-	}
-	return parts, changed
+// means says whether a mod of the die or of the damage is said of this attack: those that name nobody
+// are of whoever acts, who is the target of what an action provokes.
+func (a strike) means(m notation.Mod) bool {
+	return m.Who == a.attacker || m.Who == "" && a.provoked == ""
 }
 
-func said(s *malediction.State, b malediction.Blow, parts []sum.Part) string {
-	what := map[malediction.Outcome]string{malediction.CritHit: "critical hit", malediction.Hit: "hit",
-		malediction.Graze: "graze", malediction.CritGraze: "critical graze"}[b.Outcome]
-	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage", s.Said(b.Attacker), sum.Said(parts), b.Value, b.Defense,
-		what, b.Damage)
+// called says what attacks come to.
+var called = map[malediction.Outcome]string{
+	malediction.CritHit: "critical hit", malediction.Hit: "hit", malediction.Graze: "graze",
+	malediction.CritGraze: "critical graze",
 }
 
-// Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off.
-func Settle(t *malediction.Table) {
-	for _, w := range effects.Land(t) {
-		if t.State().Unit(w.Unit) != nil && t.State().Unit(w.Target) != nil {
-			strike{attacker: w.Unit, target: w.Target, kind: "retaliation"}.roll(t)
-		}
+// said returns the sentence of a blow: Prowler 8 +4 = 12 against 12: hit, 4 damage.
+func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) string {
+	who, held := s.Said(b.Attacker), ""
+	if a.kind == "retaliation" {
+		who += " retaliates:"
 	}
+	if a.again > 0 {
+		who += " again"
+	}
+	if b.Held {
+		held = " held back"
+	}
+	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, sum.Said(value.Parts), b.Value, b.Defense,
+		called[b.Outcome], b.Damage, held)
+}
+
+// Charged plays the melee attack that a charge ends with (charge.attack).
+func Charged(t *malediction.Table, attacker, target string, held bool, again int, mods []notation.Mod) AttackResult {
+	return strike{attacker: attacker, target: target, kind: "melee", charge: true, held: held, again: again,
+		mods: mods}.roll(t)
 }

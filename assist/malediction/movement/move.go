@@ -3,7 +3,6 @@ package movement
 import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
-	"tablehand/assist/malediction/ask"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
@@ -27,66 +26,53 @@ type MoveResult struct {
 }
 
 func (a Move) Play(t *malediction.Table) error {
-	id, err := mover(t, a.Unit)
+	id, mods, err := mover(t, a.Unit, a.Mods)
 	if err != nil {
 		return err
 	}
-	if err := mayGo(t, id, a.N, 1, "move.distance"); err != nil {
+	if err := mayGo(t, id, a.N, "move.distance", mods); err != nil {
 		return err
 	}
-	if a.Said.Raised() {
-		if err := t.Refuse("move.obstacle", "%s cannot move through an obstacle: it has to go round", t.State().Said(id)); err != nil {
-			return err
-		}
-	}
-	if a.Said.Base > a.Said.Gap {
-		if err := t.Refuse("move.narrow", "a base of %s inches does not pass a gap of %s", notation.Inches(a.Said.Base),
-			notation.Inches(a.Said.Gap)); err != nil {
-			return err
-		}
-	}
-	if err := activation.Pay(t, id, 1, "move", "move.cost"); err != nil {
+	said := combat.Meets(t, a.Said)
+	if err := passes(t, id, said); err != nil {
 		return err
 	}
-	rolled, stands := combat.Retaliations(t, id, a.Mods)
+	if err := allowed(t, said); err != nil {
+		return err
+	}
+	if err := activation.Pay(t, id, 1, "move", "move.cost", mods...); err != nil {
+		return err
+	}
+	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation")
 	if stands {
-		if err := Ends(t, id, a.Said); err != nil {
+		if err := ends(t, way{id: id, deed: "move", said: said}, nearWords(t, id, said), "move.passing"); err != nil {
 			return err
 		}
 	}
 	t.Result = moved(t.State(), id, rolled, nil)
-	combat.Fell(t, true)
+	activation.Fell(t, true)
 	return nil
 }
 
-// mover finds the unit that acts and makes it the active one.
-func mover(t *malediction.Table, word string) (string, error) {
+// mover finds the unit that acts and makes it the active one; mods get the ids of the units they name.
+func mover(t *malediction.Table, word string, mods []notation.Mod) (string, []notation.Mod, error) {
 	s := t.State()
+	mods, err := combat.Whose(s, mods)
+	if err != nil {
+		return "", nil, err
+	}
 	if word == "" {
 		if s.Active == nil {
-			return "", &telling.Refused{Rule: "activation.only", Reason: "no unit is active: say which one acts"}
+			return "", nil, telling.Offer(&telling.Refused{Rule: "activation.only",
+				Reason: "no unit is active: say which one acts"}, activation.MayBegin(s)...)
 		}
-		return s.Active.Unit, nil
+		return s.Active.Unit, mods, activation.Begin(t, s.Active.Unit)
 	}
 	u, err := s.FindUnit(word)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	return u.ID, activation.Begin(t, u.ID)
-}
-
-// mayGo refuses a unit without speed, and a way longer than so many times its speed (stat.null.speed).
-func mayGo(t *malediction.Table, id string, n, times int, rule string) error {
-	ask.Number(t, id, notation.Speed)
-	s := t.State()
-	speed := s.Stat(s.Unit(id), notation.Speed)
-	if speed.Null {
-		return t.Refuse("stat.null.speed", "%s has no speed: it cannot move", s.Said(id))
-	}
-	if far := speed.Total() * times; n > far*10 {
-		return t.Refuse(rule, "%s goes at most %d inches, not %s", s.Said(id), far, notation.Inches(n))
-	}
-	return nil
+	return u.ID, mods, activation.Begin(t, u.ID)
 }
 
 // moved returns what a script reads.

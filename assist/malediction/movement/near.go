@@ -16,6 +16,7 @@ import (
 type Near struct {
 	Who  string
 	Near []string
+	Said notation.Said // how far they are, and what stands between
 }
 
 // Bookkeeping marks it as a correction.
@@ -26,35 +27,88 @@ func (a Near) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
+	if err := a.judged(t, who); err != nil {
+		return err
+	}
 	return Stand(t, who, a.Near)
 }
 
-// Stand books all that stand near a unit or a husk from here on (measure.nearby, engage.definition).
-func Stand(t *malediction.Table, who string, words []string) error {
+// judged refuses as near what stands farther than an inch, or behind something more than an inch high
+// (measure.nearby, loe.block, engage.loe).
+func (a Near) judged(t *malediction.Table, who string) error {
+	if a.Said.AtSaid && a.Said.At > 10 {
+		return t.Refuse("measure.nearby", "nearby is within an inch, and not %s", notation.Inches(a.Said.At))
+	}
+	if !a.Said.Tall() {
+		return nil
+	}
 	s := t.State()
-	var near, names []string
-	for _, word := range words {
+	for _, word := range a.Near {
 		id, err := piece(s, word)
 		if err != nil {
 			return err
 		}
-		if id == who {
-			return telling.Impossible("%s is not near itself (measure.nearby.other)", Called(s, who))
-		}
-		if !slices.Contains(near, id) {
-			near, names = append(near, id), append(names, Called(s, id))
+		if one, other := s.Unit(who), s.Unit(id); one != nil && other != nil && s.AreEnemies(one.Of, other.Of) {
+			return t.Refuse("engage.loe", "a tall obstacle stands between %s and %s: they are not engaged", s.Said(who),
+				s.Said(id))
 		}
 	}
-	said := Called(s, who) + " is near nothing"
-	if len(names) > 0 {
-		said = Called(s, who) + " is near " + strings.Join(names, ", ")
+	return t.Refuse("loe.block", "nothing is near %s through a tall obstacle", s.Said(who))
+}
+
+// Stand books all that stand near a unit or a husk from here on (measure.nearby, engage.definition).
+func Stand(t *malediction.Table, who string, words []string) error {
+	near, err := ids(t.State(), who, words)
+	if err != nil {
+		return err
 	}
+	said := t.State().Said(who) + " is " + beside(t.State(), who, near)
 	t.Do(malediction.NearSaid{Who: who, Near: near, Said: said}, "measure.nearby", "engage.definition")
 	return nil
 }
 
-// Called returns the name of a unit, or of a husk.
-func Called(s *malediction.State, id string) string { return s.Said(id) }
+// ids returns the ids of pieces, each once, without the one that they stand near.
+func ids(s *malediction.State, who string, words []string) (near []string, err error) {
+	for _, word := range words {
+		id, err := piece(s, word)
+		if err != nil {
+			return nil, err
+		}
+		if id == who {
+			return nil, telling.Impossible("%s is not near itself (measure.nearby.other)", s.Said(who))
+		}
+		if slices.Contains(s.Husks.Field, id) && slices.Contains(s.Husks.Field, who) {
+			return nil, telling.Impossible("%s and %s are both husks: they stand apart", who, id)
+		}
+		if !slices.Contains(near, id) {
+			near = append(near, id)
+		}
+	}
+	return near, nil
+}
+
+// beside says near what a piece stands: engaged with Priest, near husk-1.
+func beside(s *malediction.State, who string, near []string) string {
+	var enemies, others, list []string
+	unit := s.Unit(who)
+	for _, id := range near {
+		if other := s.Unit(id); unit != nil && other != nil && s.AreEnemies(unit.Of, other.Of) {
+			enemies = append(enemies, s.Said(id))
+		} else {
+			others = append(others, s.Said(id))
+		}
+	}
+	if len(enemies) > 0 {
+		list = append(list, "engaged with "+strings.Join(enemies, ", "))
+	}
+	if len(others) > 0 {
+		list = append(list, "near "+strings.Join(others, ", "))
+	}
+	if len(list) == 0 {
+		return "near nothing"
+	}
+	return strings.Join(list, ", ")
+}
 
 // piece returns the id of a unit, or of a husk on the field, that a word means.
 func piece(s *malediction.State, word string) (string, error) {
@@ -72,11 +126,11 @@ func piece(s *malediction.State, word string) (string, error) {
 	return u.ID, nil
 }
 
-// Ends books where a unit stands after it went somewhere: as it was said, as somebody answers, or else
-// near those that otherwise names.
-func Ends(t *malediction.Table, id string, said notation.Said, otherwise ...string) error {
+// nearWords returns the words for all that stand near a unit after it went somewhere: as it was said, as
+// somebody answers, or else those that otherwise names.
+func nearWords(t *malediction.Table, id string, said notation.Said, otherwise ...string) []string {
 	if said.NearSaid {
-		return Stand(t, id, said.Near)
+		return said.Near
 	}
 	asked := slices.Contains(t.State().Words, "near")
 	normal := "none"
@@ -85,23 +139,17 @@ func Ends(t *malediction.Table, id string, said notation.Said, otherwise ...stri
 	}
 	answer := t.Choose(chance.Question{For: "near", Text: "Near whom does " + t.State().Said(id) + " stand now?",
 		Default: normal, Known: !asked, Flag: "near A B",
-		Check: func(words string) (string, error) { return words, all(t.State(), words) }})
-	return Stand(t, id, listed(answer))
+		Check: func(words string) (string, error) {
+			_, err := ids(t.State(), id, listed(words))
+			return words, err
+		}})
+	return listed(answer)
 }
 
 // listed returns the words of a list; none is none of them.
 func listed(words string) []string {
 	if list := strings.Fields(strings.ReplaceAll(words, ",", " ")); !slices.Equal(list, []string{"none"}) {
 		return list
-	}
-	return nil
-}
-
-func all(s *malediction.State, words string) error {
-	for _, word := range listed(words) {
-		if _, err := piece(s, word); err != nil {
-			return err
-		}
 	}
 	return nil
 }

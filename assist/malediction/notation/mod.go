@@ -21,7 +21,7 @@ type Mod struct {
 }
 
 // modded lists what a mod may change.
-var modded = append(slices.Clone(StatNames), string(Die), string(APs), string(Cost))
+var modded = append(slices.Clone(StatNames), string(Die), string(Damage), string(APs), string(Cost))
 
 // ParseMod reads `[UNIT] STAT ±N [named NAME] [activation|round|game]`, or `[UNIT] power 7/5`.
 func ParseMod(text string) (m Mod, err error) {

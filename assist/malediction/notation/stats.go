@@ -21,11 +21,12 @@ const (
 // StatNames lists the stats in the order of a card.
 var StatNames = []string{"accuracy", "power", "range", "speed", "defense", "health"}
 
-// Die, APs and Cost are no stats, but an effect may change them like one.
+// Die, Damage, APs and Cost are no stats, but an effect may change them like one.
 const (
-	Die  Stat = "die"
-	APs  Stat = "ap"
-	Cost Stat = "cost"
+	Die    Stat = "die"
+	Damage Stat = "damage" // of an attack, once it is known whether it hits
+	APs    Stat = "ap"     // that an activation begins with, or that an action costs
+	Cost   Stat = "cost"
 )
 
 // Most is the largest number that a card may bear.
