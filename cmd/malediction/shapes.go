@@ -21,6 +21,8 @@ func shapes() app.Shapes {
 		"deploy": app.Gives[deploy.Deployed](), "stage": none, "unstage": none, "rearrange": none,
 		"claim": app.Gives[rounds.Claimed]().Or(none), "end": app.Gives[rounds.Ending](),
 		"place": app.Gives[setup.Placing](), "redraw": app.Gives[setup.Redrawn](), "take": none,
+		"unit":  app.Gives[status.UnitView](),
+		"reach": app.Gives[status.Reach](),
 	}
 }
 

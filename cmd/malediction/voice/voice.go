@@ -149,3 +149,11 @@ func Flag(w app.Words, word string) (app.Words, bool) {
 	}
 	return slices.Delete(slices.Clone(w), i, i+1), true
 }
+
+// Show answers with a part of the table: JSON for scripts, text for people.
+func (v *Voice) Show(result any, text string) error {
+	if !v.JSON {
+		return v.Print(text)
+	}
+	return v.Answer(notation.Name, "", result)
+}
