@@ -2,7 +2,9 @@ package malediction
 
 import (
 	"slices"
+	"strings"
 
+	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
@@ -11,41 +13,90 @@ import (
 // attack returns the verb of attacks.
 func (v verbs) attack() app.Verb {
 	return app.Verb{
-		Use:   "attack [UNIT] TARGET [melee|ranged] [free] [held] ...",
+		Use:   "attack [UNIT] TARGET [melee|ranged] [free] [held] [again] ...",
 		Short: "attack an enemy: melee where they are engaged, else ranged",
 		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
 			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
-			"At the end: at N inches, past what the line meets.",
-		Example: "attack prowler priest --dice 18\nattack archer sigrith at 8",
+			"again: a card lets the die fall once more, and the last face counts; attack again\n" +
+			"alone does so with the attack that was just made.\n" +
+			"At the end: at N, the gap in inches; past what the line meets: flat, short, tall,\n" +
+			"unit, husk or a height.",
+		Example: "attack prowler priest --dice 18\nattack archer sigrith at 8\nattack priest held\nattack again",
 		Args:    app.Args(1, -1),
 		Do:      v.strike,
 	}
 }
 
 func (v verbs) strike(w app.Words) error {
+	if slices.Equal(w, []string{"again"}) {
+		mods, err := v.Modifiers()
+		if err != nil {
+			return err
+		}
+		return v.Modified(combat.Again{Mods: mods})
+	}
 	w, said, err := voice.Said(w)
 	if err != nil {
 		return err
 	}
-	act := combat.Attack{Said: said}
+	if said.NearSaid || said.On != "" || said.Base > 0 {
+		return &app.UsageError{Msg: "of an attack may be said: at N, past X"}
+	}
+	act := combat.Attack{Said: said, Again: v.fallsAgain()}
 	w, act.Free = voice.Flag(w, "free")
 	w, act.Held = voice.Flag(w, "held")
+	if rest, again := voice.Flag(w, "again"); again {
+		w, act.Again = rest, max(1, act.Again)
+	}
 	for _, kind := range []string{"melee", "ranged"} {
-		if slices.Contains(w, kind) {
-			w, _ = voice.Flag(w, kind)
-			act.Kind = kind
+		if rest, said := voice.Flag(w, kind); said {
+			w, act.Kind = rest, kind
 		}
 	}
-	switch len(w) {
-	case 1:
-		act.Target = w[0]
-	case 2:
-		act.Unit, act.Target = w[0], w[1]
-	default:
-		return &app.UsageError{Msg: "attack [UNIT] TARGET: one or two units are named"}
+	if act.Unit, act.Target, err = twoUnits("attack", w); err != nil {
+		return err
 	}
 	if act.Mods, err = v.Modifiers(); err != nil {
 		return err
 	}
 	return v.Modified(act)
+}
+
+// fallsAgain returns how many faces --dice gives by name for a die that is rolled again.
+func (v verbs) fallsAgain() int { return strings.Count(v.Dice, "attack again=") }
+
+// twoUnits reads [UNIT] TARGET.
+func twoUnits(verb string, w app.Words) (unit, target string, err error) {
+	switch len(w) {
+	case 1:
+		return "", w[0], nil
+	case 2:
+		return w[0], w[1], nil
+	}
+	return "", "", &app.UsageError{Msg: verb + " [UNIT] TARGET: one or two units are named"}
+}
+
+// deal returns the verb that deals what was held back.
+func (v verbs) deal() app.Verb {
+	return app.Verb{
+		Use: "deal", Short: "deal the damage of an attack that was held back for answers", Example: "deal",
+		Do: v.plays(func(app.Words) malediction.Act { return combat.Deal{} }),
+	}
+}
+
+// retaliate returns the verb of a retaliation that a card allows.
+func (v verbs) retaliate() app.Verb {
+	return app.Verb{
+		Use: "retaliate UNIT TARGET", Short: "a retaliation that an effect allows: melee, without AP",
+		Long: "Those that a move, a charge or a shot provokes, and those of a card that is typed in,\n" +
+			"come by themselves.",
+		Example: "retaliate priest prowler --dice 11",
+		Do: func(w app.Words) error {
+			mods, err := v.Modifiers()
+			if err != nil {
+				return err
+			}
+			return v.Modified(combat.Retaliate{Unit: w[0], Target: w[1], Mods: mods})
+		},
+	}
 }

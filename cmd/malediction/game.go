@@ -38,9 +38,10 @@ func ruleEntries() *rulebook.Book {
 
 func (v verbs) verbs() []app.Verb {
 	return []app.Verb{
-		v.near(), v.activate(), v.pass(), v.move(), v.attack(), v.refresh(), v.bid(), v.deploy(), v.stage(), v.unstage(),
-		v.rearrange(), v.claim(), v.end(), v.place(), v.redraw(), v.take(), v.unit(),
-		v.reach(),
+		v.near(), v.activate(), v.pass(), v.move(), v.shift(), v.charge(),
+		v.attack(), v.deal(), v.retaliate(),
+		v.refresh(), v.bid(), v.deploy(), v.stage(), v.unstage(), v.rearrange(), v.claim(), v.end(),
+		v.place(), v.redraw(), v.take(), v.unit(), v.reach(),
 	}
 }
 

@@ -42,8 +42,11 @@ var values = map[string]string{"echo": "PLAYER=N", "reading": "READING"}
 var falls = []app.Fall{
 	{Of: []string{"place"}, Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
 	{Of: []string{"bid"}, Dice: []string{"bid d20 of each side, where the setup bid is tied"}},
-	{Of: []string{"attack", "move"}, Dice: []string{
-		"retaliation d20 of each engaged enemy, before what provokes it", "attack d20",
+	{Of: []string{"move", "charge", "attack", "deal", "retaliate"}, Dice: []string{
+		"retaliation d20 of each engaged enemy, before what provokes it; then of what a hit sets off",
+	}},
+	{Of: []string{"attack", "charge"}, Dice: []string{
+		"attack d20", "attack again d20, where a card lets it fall once more: the last face counts",
 	}},
 	{Of: []string{"claim", "end"}, Draws: []string{"relic a blind card, then the refill; unnamed until claimed"}},
 }

@@ -16,7 +16,9 @@ func shapes() app.Shapes {
 	none := app.Nothing()
 	return app.Shapes{
 		"status": app.Gives[status.View](), "note": app.Gives[note](), "new": none, "near": none, "activate": none,
-		"pass": none, "move": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
+		"pass": none, "move": app.Gives[movement.MoveResult](), "shift": app.Gives[movement.MoveResult](),
+		"charge": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
+		"deal": app.Gives[combat.AttackResult](), "retaliate": app.Gives[combat.AttackResult](),
 		"refresh": app.Gives[rounds.Refreshed](), "bid": app.Gives[rounds.BidResult](),
 		"deploy": app.Gives[deploy.Deployed](), "stage": none, "unstage": none, "rearrange": none,
 		"claim": app.Gives[rounds.Claimed]().Or(none), "end": app.Gives[rounds.Ending](),

@@ -120,33 +120,6 @@ func Fell(t *malediction.Table, active bool) {
 	}
 }
 
-// Open begins the action phase; where there is no unit to activate, the end phase (action.all).
-func Open(t *malediction.Table) {
-	t.Do(malediction.PhaseBegun{Phase: notation.Action}, "round.phases")
-	if s := t.State(); len(MayBegin(s)) == 0 {
-		t.Do(malediction.PhaseBegun{Phase: notation.End}, "action.all", "round.phases")
-	}
-}
-
-// Close ends the action phase where the last unit has nothing left to do; else it refuses that
-// (action.all).
-func Close(t *malediction.Table) error {
-	s := t.State()
-	if s.Phase != notation.Action {
-		return nil
-	}
-	if err := Resolved(t); err != nil {
-		return err
-	}
-	if s.Active != nil && s.Active.AP == 0 {
-		End(t)
-	}
-	if t.State().Phase == notation.Action {
-		return over(t)
-	}
-	return nil
-}
-
 // over ends the action phase where every unit has been activated; else it refuses that.
 func over(t *malediction.Table) error {
 	s := t.State()

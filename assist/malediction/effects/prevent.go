@@ -51,6 +51,25 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 	return prevented, nil
 }
 
+// TakeBack takes all back that the last blow has done, as its die is rolled again: the damage, and a defeat
+// with all that went with it, unless that has set off what nothing takes back.
+func TakeBack(t *malediction.Table) error {
+	b := t.State().Last
+	dealt := b.Dealt()
+	if b.Fallen != nil {
+		if b.Fallen.Told != "" {
+			return telling.Offer(telling.Impossible("%s has fallen and set off %s: the blow stands",
+				t.State().Said(b.Target), b.Fallen.Told), telling.AnyTable("undo"))
+		}
+		returns(t, *b.Fallen)
+	}
+	if t.State().Unit(b.Target) == nil {
+		return telling.Impossible("%s is not on the field any more", t.State().Said(b.Target))
+	}
+	Heal(t, b.Target, dealt)
+	return nil
+}
+
 // spare takes damage that is prevented off a unit again.
 func spare(t *malediction.Table, id string, n, of int) {
 	s := t.State()

@@ -64,9 +64,14 @@ func (a Claim) Play(t *malediction.Table) error {
 
 // settled passes for a unit that still stands active without AP, so that the end phase may begin.
 func settled(t *malediction.Table) error {
-	if s := t.State(); s.Phase == notation.Action && s.Active != nil && s.Active.AP == 0 {
-		activation.End(t)
+	s := t.State()
+	if s.Phase != notation.Action || s.Active == nil || s.Active.AP > 0 {
+		return nil
 	}
+	if err := activation.Resolved(t); err != nil {
+		return err
+	}
+	activation.End(t)
 	return nil
 }
 

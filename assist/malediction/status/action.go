@@ -2,6 +2,7 @@ package status
 
 import (
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -16,7 +17,7 @@ func inAction(s *malediction.State) (steps []telling.Step) {
 		return append(steps, ofActive(s, s.Unit(a.Unit), a.AP)...)
 	}
 	for _, p := range s.Players {
-		if s.First != "" && !s.MayActivate(p.Name, s.Turn) {
+		if s.First != "" && !s.MayActivate(p.Name, activation.Turn(s)) {
 			continue
 		}
 		if units := ids(s.Refreshed(p.Name)); len(units) > 0 {

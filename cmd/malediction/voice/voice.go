@@ -63,7 +63,7 @@ func (v *Voice) Rules() (app.Rules[malediction.State], error) {
 		Audit: app.Headed(v.Owner, (*malediction.State).Audit),
 		Facts: facts,
 		Real:  func(*malediction.State) []string { return []string{"tokens"} },
-		Cards: []string{"relic"},
+		Cards: []string{"relic"}, Sentences: sentences,
 	}, err
 }
 
