@@ -77,7 +77,7 @@ func (v verbs) described(s *malediction.State, u *malediction.Unit) string {
 // partsOf returns the sum behind a stat.
 func partsOf(s *malediction.State, u *malediction.Unit, stat notation.Stat) []sum.Part {
 	if stat == notation.Power {
-		return s.Power(u).Why
+		return s.Power(u).Parts
 	}
 	return s.Stat(u, stat).Parts
 }
