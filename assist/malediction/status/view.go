@@ -141,8 +141,8 @@ func Unit(s *malediction.State, u *malediction.Unit) UnitView {
 // stat returns a stat as it is now: a number, a pair as text, "-" for none, null where it is not known.
 func stat(s *malediction.State, u *malediction.Unit, name notation.Stat) any {
 	if name == notation.Power {
-		if p := s.Power(u); p.Known {
-			return p.String()
+		if p := s.Power(u); p.Pair.Known {
+			return p.Pair.String()
 		}
 		return nil
 	}
