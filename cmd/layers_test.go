@@ -50,7 +50,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 	"assist/malediction": {
-		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "spells", "deploy",
+		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking", "spells", "deploy",
 		"rounds", "setup", "status", "odds",
 	},
 	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},

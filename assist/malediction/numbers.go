@@ -100,7 +100,7 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	for _, m := range append(s.modsOn(u, notation.Power), mods...) {
 		if m.Stat == notation.Power && m.Power != nil {
 			p.Pair = *m.Power
-			p.Parts = []sum.Part{{N: p.Hit, What: "power " + p.Pair.String() + called(m.Name), Rule: "stat.power.modifier"}}
+			p.Parts = []sum.Part{{N: p.Hit, What: "power " + p.Pair.String() + bracketed(m.Name), Rule: "stat.power.modifier"}}
 		}
 	}
 	if len(p.Parts) > 0 {
@@ -109,7 +109,7 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	base := sum.Part{N: p.Hit, What: "power " + p.Pair.String(), Rule: "stat.power"}
 	if pair, by := s.pairOf(u); pair != nil {
 		p.Pair = *pair
-		base = sum.Part{N: p.Hit, What: "power " + pair.String() + called(by), Rule: "stat.power.modifier"}
+		base = sum.Part{N: p.Hit, What: "power " + pair.String() + bracketed(by), Rule: "stat.power.modifier"}
 		p.Parts = []sum.Part{base}
 	}
 	all := sum.Of(append([]sum.Part{base}, s.changes(u, notation.Power, mods)...), s.stacking()...)
@@ -138,7 +138,7 @@ func (s *State) pairOf(u *Unit) (pair *notation.Pair, by string) {
 	return pair, by
 }
 
-func called(name string) string {
+func bracketed(name string) string {
 	if name == "" {
 		return ""
 	}

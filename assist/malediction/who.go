@@ -66,7 +66,7 @@ func (s *State) FindUnit(word string) (*Unit, error) {
 	var fit []*Unit
 	var could []string
 	for i := range s.Units {
-		if u := &s.Units[i]; u.called(word) {
+		if u := &s.Units[i]; u.Called(word) {
 			fit, could = append(fit, u), append(could, u.ID)
 		}
 	}
@@ -83,8 +83,8 @@ func (s *State) FindUnit(word string) (*Unit, error) {
 	return nil, telling.Unclear(word, could)
 }
 
-// called says whether a word is the beginning of a unit's id, or of a word of its card's name.
-func (u *Unit) called(word string) bool {
+// Called says whether a word is the beginning of a unit's id, or of a word of its card's name.
+func (u *Unit) Called(word string) bool {
 	word = strings.ToLower(word)
 	if word == "" {
 		return false

@@ -97,6 +97,16 @@ func TurnOver(t *malediction.Table) {
 	passTo(t, next)
 }
 
+// Resume passes the turn on where the active unit has left the field, or where the side whose turn it is
+// has no unit left to activate (activation.defeated, action.back-to-back). Active says whether a unit was
+// active before.
+func Resume(t *malediction.Table, active bool) {
+	s := t.State()
+	if s.Phase == notation.Action && s.Active == nil && s.Turn != "" && (active || s.ToGo(s.SideOf(s.Turn)) == 0) {
+		TurnOver(t)
+	}
+}
+
 // passTo gives the turn to a player.
 func passTo(t *malediction.Table, next string) {
 	s := t.State()

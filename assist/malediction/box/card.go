@@ -73,7 +73,7 @@ func (c *Card) Effects() (list []notation.Effect) {
 	if c.Text != "" {
 		read := notation.ReadEffects("", c.Text)
 		for i := range read {
-			if c.Type == notation.Swift || c.Type == notation.Channel {
+			if spell := c.Type == notation.Swift || c.Type == notation.Channel; spell && read[i].When == notation.Always {
 				read[i].When = notation.OnPlay // a spell's text is what happens when it is played
 			}
 		}

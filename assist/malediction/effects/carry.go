@@ -1,6 +1,7 @@
 package effects
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -16,7 +17,7 @@ func Carry(t *malediction.Table, b malediction.Borne, c Cause) []Wait {
 	case notation.Told:
 		c.tell(t, b)
 	case notation.FreeAttack, notation.Retaliates:
-		return []Wait{{Unit: c.Unit, Target: c.Attacker, Deed: b.Deed, Name: b.Called()}}
+		return []Wait{{Unit: cmp.Or(c.Unit, c.Target), Target: c.Attacker, Deed: b.Deed, Name: b.Called()}}
 	case notation.GivesEcho, notation.GivesMastery, notation.Draws, notation.Discards, notation.Banishes:
 		c.forPlayer(t, b)
 	case notation.Damages:

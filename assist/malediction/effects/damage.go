@@ -37,8 +37,11 @@ func (m *moment) deal(t *malediction.Table, id string, n int, by string) *maledi
 	u := t.State().Unit(id)
 	health := t.State().Stat(u, notation.Health)
 	left := max(0, health.Total()-u.Damage-n)
-	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)},
-		"damage.track")
+	rules := []string{"damage.track"}
+	if u.Damage+n > health.Total() && !health.Null {
+		rules = append(rules, "defeat.overkill") // it changes nothing further
+	}
+	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)}, rules...)
 	if left > 0 || health.Null {
 		return nil
 	}

@@ -32,7 +32,11 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 		fallen.Active = &active
 	}
 	fallen.Told = m.falls(s, &u)
-	t.Do(malediction.UnitLeft{Unit: id, Defeated: true, Name: s.Said(id)}, "defeat.when", "defeat.remove")
+	rules := []string{"defeat.when", "defeat.remove"}
+	if s.Card(u.Card).Type == notation.Seeker {
+		rules = append(rules, "defeat.seeker", "card.seeker.leave")
+	}
+	t.Do(malediction.UnitLeft{Unit: id, Defeated: true, Name: s.Said(id)}, rules...)
 	discard(t, u)
 	fallen.Mastery = score(t, u, by)
 	if u.Relic != "" {

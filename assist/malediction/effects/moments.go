@@ -11,7 +11,7 @@ func Activation(t *malediction.Table, id string) {
 	s := t.State()
 	m.add(s, s.Unit(id), notation.OnActivation, Cause{}, every)
 	m.resolve(t)
-	later(t, m.waits)
+	Later(t, m.waits)
 }
 
 // Arrive resolves what units set off as they enter the field together.
@@ -23,7 +23,7 @@ func Arrive(t *malediction.Table, ids ...string) {
 		}
 	}
 	m.resolve(t)
-	later(t, m.waits)
+	Later(t, m.waits)
 }
 
 // Enter resolves what a terrain card does to a unit that comes into its piece: nobody controls it
@@ -42,7 +42,7 @@ func Enter(t *malediction.Table, id, on string) {
 		}
 	}
 	if len(r.does) > 0 {
-		later(t, r.carry(t))
+		Later(t, r.carry(t))
 	}
 }
 
@@ -85,7 +85,7 @@ func Land(t *malediction.Table) (retaliations []Wait) {
 			free = append(free, w)
 		}
 	}
-	later(t, free)
+	Later(t, free)
 	return retaliations
 }
 

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// later puts attacks that an effect brings into the sequence: their player says when, and on whom.
-func later(t *malediction.Table, waits []Wait) {
+// Later puts attacks that an effect brings into the sequence: their player says when, and on whom.
+func Later(t *malediction.Table, waits []Wait) {
 	for _, w := range waits {
 		what := w.Name
 		s := t.State()

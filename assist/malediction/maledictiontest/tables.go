@@ -83,3 +83,21 @@ func Active(s *malediction.State, id string, ap int) *malediction.State {
 func Card(s *malediction.State, name string, of notation.Type, cost int, abilities map[string]string, text string) {
 	s.Cards[name] = box.Card{Name: name, Type: of, Cost: cost, Priced: true, Abilities: abilities, Text: text}
 }
+
+// Teams returns a table like Duel for four: Ashley and Brad against Logan and Monica, who sit in turns.
+func Teams(t testing.TB, units ...Unit) *malediction.State {
+	t.Helper()
+	s := Duel(t)
+	s.Players = nil
+	for _, name := range []string{"Ashley", "Logan", "Brad", "Monica"} {
+		s.Players = append(s.Players, malediction.Player{Name: name, Echo: 20, Hand: 5, Deck: 20})
+	}
+	s.Teams = map[string]malediction.Team{
+		"red": {Members: []string{"Ashley", "Brad"}}, "blue": {Members: []string{"Logan", "Monica"}},
+	}
+	s.Initiative = "blue"
+	for _, u := range units {
+		u.on(t, s)
+	}
+	return s
+}

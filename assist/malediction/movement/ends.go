@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -31,6 +32,7 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	t.Do(e, append([]string{"measure.nearby", "engage.definition"}, rules...)...)
 	if w.said.On != "" {
 		t.Remark("terrain.on", "%s is on %s: what its terrain card says applies", s.Said(w.id), w.said.On)
+		effects.Enter(t, w.id, w.said.On)
 	}
 	return nil
 }

@@ -1,0 +1,207 @@
+// Package spells plays channels, swifts, and the abilities that units pay AP for.
+package spells
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/effects"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// A Card is a spell as its player names it: a card that is typed in, a name with its cost, or its cost
+// alone.
+type Card struct {
+	Words string
+	Cost  int // below zero: not said
+}
+
+// known returns what is known of the card. Of a card that nobody has typed in the cost is asked.
+func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
+	if n, err := strconv.Atoi(c.Words); err == nil {
+		if n < 0 || n > notation.Most {
+			return box.Card{}, &telling.Nonsense{Reason: fmt.Sprintf("%d: a card costs 0 to %d", n, notation.Most)}
+		}
+		return box.Card{Name: c.Words, Type: of, Cost: n, Priced: true}, nil
+	}
+	card, err := t.State().FindCard(c.Words, notation.Swift, notation.Channel)
+	switch {
+	case err == nil && card.Type != of:
+		return card, telling.Offer(telling.Impossible("%s is a %s, not a %s", card.Name, card.Type, of),
+			telling.Line(string(card.Type)).And("PLAYER", t.State().PlayerNames()...).And("CARD", card.Name))
+	case err == nil:
+		if c.Cost >= 0 {
+			card.Cost, card.Priced = c.Cost, true
+		}
+		return card, nil
+	case c.Cost < 0:
+		return card, telling.Offer(fmt.Errorf("%w: say what it costs, for a card that nobody has typed in", err),
+			telling.Line(string(of)).And("PLAYER", t.State().PlayerNames()...).And("CARD", c.Words).And("COST", "3"))
+	}
+	return box.Card{Name: c.Words, Type: of, Cost: c.Cost, Priced: true}, nil
+}
+
+// A Spell is a spell as it is played, whatever its type.
+type Spell struct {
+	Player string
+	Card   Card
+	On     string // the unit that it is played on; empty: none is named
+	Mods   []notation.Mod
+}
+
+// A Result is what a script reads of a spell.
+type Result struct {
+	Player    string   `json:"player"`
+	Card      string   `json:"card"`
+	Paid      int      `json:"paid"`
+	Echo      int      `json:"echo"`
+	On        string   `json:"on" unknown:"null"`
+	Prevented int      `json:"prevented"`
+	Told      []string `json:"told"` // what the people carry out
+
+	said []string
+}
+
+// Brief says the spell in one line.
+func (r Result) Brief() string { return strings.Join(r.said, "; ") + "\n" }
+
+// play pays the card, carries out what it says, and puts it onto its owner's discard pile (spell.pay,
+// spell.discard).
+func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error {
+	player := a.Player
+	cost := card.Cost
+	for _, m := range a.Mods {
+		if m.Stat == notation.Cost {
+			cost = max(0, cost+m.N)
+		}
+	}
+	if t.State().Player(player).Hand == 0 {
+		if err := t.Refuse("spell.pay", "%s has no card in hand", player); err != nil {
+			return err
+		}
+	}
+	c, err := a.cause(t, card)
+	if err != nil {
+		return err
+	}
+	if err := effects.Pay(t, player, cost, append(rules, "spell.pay")...); err != nil {
+		return err
+	}
+	before := t.State().Last
+	was := 0
+	if before != nil {
+		was = before.Prevented
+	}
+	from := len(t.Events)
+	r := Result{Player: player, Card: card.Name, Paid: cost, On: c.Target, Told: []string{}}
+	for _, e := range card.Effects() {
+		b := malediction.Borne{Effect: e, Card: card.Name}
+		if e.More != "" && !t.State().More(player, e.More) {
+			t.Remark("spell.swift.restricted", "there are no more %s than the others: %s does nothing", e.More, card.Name)
+			continue
+		}
+		if e.Deed == notation.Told {
+			r.Told = append(r.Told, e.Text)
+		}
+		effects.Later(t, effects.Carry(t, b, c))
+	}
+	t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "discard", N: 1, Cards: []string{card.Name}},
+		"spell.discard")
+	r.Echo = t.State().Player(player).Echo
+	if last := t.State().Last; last != nil {
+		r.Prevented = max(0, last.Prevented-was)
+	}
+	r.said = told(t, from)
+	t.Result = r
+	return nil
+}
+
+// told lists the sentences of a spell that people want to hear: not that its card is put away, nor that a
+// blow is less than it was.
+func told(t *malediction.Table, from int) (said []string) {
+	for i, m := range t.Events {
+		switch e := m.Event.(type) {
+		case malediction.CardsMoved:
+			if i >= from && e.From == "hand" && e.To == "discard" && i == len(t.Events)-1 {
+				continue
+			}
+		case malediction.BlowChanged:
+			if !e.Held {
+				continue
+			}
+			said = append(said, fmt.Sprintf("%d of its %d damage are prevented", e.Prevented, t.State().Last.Damage))
+			continue
+		case malediction.ChannelPlayed:
+			continue
+		}
+		said = append(said, m.Event.String())
+	}
+	return said
+}
+
+// cause says where the spell's effects come from, and refuses a unit on which it cannot be played.
+func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error) {
+	s := t.State()
+	c := effects.Cause{Player: a.Player}
+	b := s.Last
+	if b != nil {
+		c.Attacker = b.Attacker
+	}
+	prevents := false
+	for _, e := range card.Effects() {
+		prevents = prevents || e.Deed == notation.Prevents
+	}
+	switch {
+	case a.On != "":
+		id, err := target(s, a.On, prevents)
+		if err != nil {
+			return c, err
+		}
+		c.Target = id
+	case prevents && b != nil:
+		c.Target = b.Target
+	}
+	if prevents && (b == nil || b.Target != c.Target) {
+		return c, t.Refuse("damage.prevent", "no blow has just been struck there: there is nothing to prevent")
+	}
+	if c.Target == "" {
+		return c, nil
+	}
+	c.Near = s.NearTo(c.Target)
+	u := s.Unit(c.Target)
+	if u == nil {
+		u = &b.Fallen.Unit
+	}
+	for _, e := range card.Effects() {
+		if one := !e.Whom.Kin.Several() && e.Whom.Kin != notation.Attacker; one && !s.Means(e.Whom, a.Player, u) {
+			return c, t.Refuse("ally.definition", "%s is no %s of %s's", s.Said(c.Target), e.Whom, a.Player)
+		}
+	}
+	return c, nil
+}
+
+// target returns the unit that a word means: one that the last blow has felled too, for what prevents.
+func target(s *malediction.State, word string, fallen bool) (string, error) {
+	u, err := s.FindUnit(word)
+	if err == nil {
+		return u.ID, nil
+	}
+	if fallen && s.Last != nil && s.Last.Fallen != nil && s.Last.Fallen.Unit.Called(word) {
+		return s.Last.Target, nil
+	}
+	return "", err
+}
+
+// player finds who plays a spell.
+func (a *Spell) player(t *malediction.Table) error {
+	p, err := t.State().FindPlayer(a.Player)
+	if err != nil {
+		return err
+	}
+	a.Player = p.Name
+	return nil
+}
