@@ -50,6 +50,11 @@ func (a Charge) Play(t *malediction.Table) error {
 	if err := ends(t, way{id: id, deed: "charge", said: a.Said}, near, "charge.distance", "charge.reach"); err != nil {
 		return err
 	}
+	if t.State().Unit(id) == nil || t.State().Unit(target) == nil { // felled by what it came onto
+		t.Result = moved(t.State(), id, rolled, nil)
+		activation.Fell(t, true)
+		return nil
+	}
 	done := combat.Charged(t, id, target, a.Held, a.Again, mods)
 	t.Result = moved(t.State(), id, rolled, &done)
 	activation.Fell(t, true)
