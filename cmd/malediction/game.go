@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/card"
 	"tablehand/cmd/malediction/voice"
 	"tablehand/data"
 )
@@ -20,7 +21,7 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
-		Turn: v.turnOf,
+		Turn: v.turnOf, Cards: func() app.Verb { return card.Verb(v.Voice) }, Signed: []string{"card add"},
 		Common: []string{
 			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim", "undo",
 		},
@@ -42,6 +43,7 @@ func (v verbs) verbs() []app.Verb {
 		v.attack(), v.deal(), v.retaliate(),
 		v.refresh(), v.bid(), v.deploy(), v.stage(), v.unstage(), v.rearrange(), v.claim(), v.end(),
 		v.place(), v.redraw(), v.take(), v.unit(), v.reach(),
+		card.Warband(v.Voice),
 	}
 }
 

@@ -2,6 +2,7 @@ package malediction
 
 import (
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,13 +12,17 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/setup"
 	"tablehand/assist/table"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
 )
 
 // newGame holds the words and flags of a new game.
 type newGame struct {
-	echo, readings []string
-	force          bool
+	echo, readings, words []string
+	threshold, gap        int
+	pieces                string
+	force                 bool
 }
 
 func (v verbs) new() app.Verb {
@@ -31,6 +36,10 @@ func (v verbs) new() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var s newGame
 			f.StringArrayVar(&s.echo, "echo", nil, "PLAYER=N: what the legacy card gives at the start")
+			app.NumberVar(f, &s.threshold, "threshold", "mastery that wins; else 25 in the tutorial, 40 in the full game")
+			app.NumberVar(f, &s.gap, "gap", "least distance between husks, in inches; else that of the size")
+			f.StringVar(&s.pieces, "pieces", "", "terrain of each side: large=1,medium=1,small=2")
+			f.StringSliceVar(&s.words, "words", nil, "what is asked after moves and shots: near, at, past")
 			f.StringArrayVar(&s.readings, "reading", nil, "an open reading: A1=grow (data assumed lists them)")
 			f.BoolVar(&s.force, "force", false,
 				"keep the table that stands here as a numbered backup, and begin anew")
@@ -44,46 +53,172 @@ func (v verbs) setUp(w app.Words, n newGame) error {
 	if !v.Vacant(path) && !n.force && !v.DryRun {
 		return table.ErrExists
 	}
-	act := setup.New{Mode: notation.Full, Size: "havoc"}
-	if size := w.At(0); size == "tutorial" {
-		act.Mode, act.Size, w = notation.Tutorial, "strife", w[1:]
-	} else if named(size) {
-		act.Size, w = size, w[1:]
-	}
-	echo, err := app.Pairs("--echo", n.echo)
+	act, err := v.newGame(w, n)
 	if err != nil {
 		return err
 	}
-	for _, word := range w {
-		name, warband, _ := strings.Cut(word, "=")
-		seat := setup.Seat{Name: name, Warband: warband, Echo: -1}
-		if said, ok := echo[name]; ok {
-			if seat.Echo, err = strconv.Atoi(said); err != nil {
-				return &app.UsageError{Msg: "--echo " + name + "=N: a number"}
-			}
-		}
-		act.Seats = append(act.Seats, seat)
-	}
-	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
-		return err
-	}
-	seed := v.NewSeed()
-	act.Seed = int(seed)
 	r, err := v.Rules()
 	if err != nil {
 		return err
 	}
-	v.Line = append(append([]string{"new", act.Size}, w...), "--seed="+strconv.Itoa(act.Seed))
+	seed := v.NewSeed()
+	act.Seed = int(seed)
+	v.Line = n.typed(act)
 	return app.NewTable(v.App, r, act, path, seed, n.force)
 }
 
-// named says whether a word is a size, and no player.
-func named(word string) bool {
-	for _, size := range box.SizeNames {
-		if word == size {
-			return true
+// newGame reads [SIZE] PLAYER[=WARBAND]….
+func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
+	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap, Words: n.words}
+	practice := false
+	switch size := w.At(0); {
+	case size == "tutorial":
+		act.Mode, act.Size, w = notation.Tutorial, "strife", w[1:]
+	case size == "practice":
+		practice, act.Size, w = true, "strife", w[1:]
+	case isSize(size):
+		act.Size, w = size, w[1:]
+	}
+	if practice && len(w) == 0 {
+		w = app.Words{"Ashley", "Logan"}
+	}
+	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
+		return act, err
+	}
+	if act.Pieces, err = pieces(n.pieces); err != nil {
+		return act, err
+	}
+	echo, err := app.Pairs("--echo", n.echo)
+	if err != nil {
+		return act, err
+	}
+	for i, word := range w {
+		name, file, _ := strings.Cut(word, "=")
+		if practice && file == "" {
+			file = voice.PracticeWarbands[i%2]
+		}
+		seat, err := v.seat(name, file, echo)
+		if err != nil {
+			return act, err
+		}
+		act.Seats = append(act.Seats, seat)
+	}
+	for name := range echo {
+		if !slices.ContainsFunc(act.Seats, func(s setup.Seat) bool { return s.Name == name }) {
+			return act, &telling.Unknown{What: "player", Word: name}
 		}
 	}
+	return act, v.echoes(&act)
+}
+
+// seat reads a player's warband, which names the Seeker, the size of the deck and the echo.
+func (v verbs) seat(name, file string, echo map[string]string) (seat setup.Seat, err error) {
+	seat = setup.Seat{Name: name, Warband: file, Echo: -1}
+	if file != "" {
+		warband, _, err := v.Warband(file)
+		if err != nil {
+			return seat, err
+		}
+		seat.Seeker, seat.Deck = warband.Seeker, box.Cards(warband.Deck)
+		book, err := v.Book()
+		if err != nil {
+			return seat, err
+		}
+		if card := book.Deck().Cards[book.Deck().Spelled(warband.Seeker)]; card.Echo > 0 {
+			seat.Echo = card.Echo
+		}
+	}
+	if said, ok := echo[name]; ok {
+		seat.Echo, err = app.Count("echo", said)
+	}
+	return seat, err
+}
+
+// echoes asks for the echo that nobody has said: it is printed on each player's legacy card.
+func (v verbs) echoes(act *setup.New) error {
+	if act.Mode == notation.Tutorial {
+		return nil
+	}
+	for i, seat := range act.Seats {
+		if seat.Echo >= 0 {
+			continue
+		}
+		for note := ""; act.Seats[i].Echo < 0; {
+			typed, asked, err := v.AskOr(note+"the echo on "+seat.Name+"'s legacy card", nil, "")
+			if err != nil {
+				return err
+			}
+			if !asked {
+				return &telling.Refused{Rule: "setup.full.echo", Reason: seat.Name +
+					"'s legacy card says how much echo there is at the start: --echo " + seat.Name + "=25"}
+			}
+			n, err := app.Count("echo", typed)
+			if err != nil {
+				note = err.Error() + "\n"
+				continue
+			}
+			act.Seats[i].Echo = n
+		}
+	}
+	return nil
+}
+
+// pieces reads large=1,medium=1,small=2.
+func pieces(text string) (map[string]int, error) {
+	if text == "" {
+		return nil, nil
+	}
+	pairs, err := app.Pairs("--pieces", strings.Split(text, ","))
+	if err != nil {
+		return nil, err
+	}
+	of := map[string]int{}
+	for size, n := range pairs {
+		if err := app.OneOf("piece", size, notation.PieceSizes...); err != nil {
+			return nil, err
+		}
+		if of[size], err = strconv.Atoi(n); err != nil || of[size] < 0 || of[size] > 20 {
+			return nil, &app.UsageError{Msg: "--pieces " + size + "=N: 0 to 20"}
+		}
+	}
+	return of, nil
+}
+
+// typed returns the command with every default written out, to be typed again.
+func (n newGame) typed(act setup.New) []string {
+	line := []string{"new", act.Size}
+	if act.Mode == notation.Tutorial {
+		line[1] = "tutorial"
+	}
+	for _, seat := range act.Seats {
+		word := seat.Name
+		if seat.Warband != "" {
+			word += "=" + seat.Warband
+		}
+		line = append(line, word)
+	}
+	if act.Mode == notation.Full {
+		for _, seat := range act.Seats {
+			line = append(line, "--echo="+seat.Name+"="+strconv.Itoa(seat.Echo))
+		}
+	}
+	if n.threshold > 0 {
+		line = append(line, "--threshold="+strconv.Itoa(n.threshold))
+	}
+	if n.gap > 0 {
+		line = append(line, "--gap="+strconv.Itoa(n.gap))
+	}
+	if n.pieces != "" {
+		line = append(line, "--pieces="+n.pieces)
+	}
+	for _, r := range n.readings {
+		line = append(line, "--reading="+r)
+	}
+	return append(line, "--seed="+strconv.Itoa(act.Seed))
+}
+
+// isSize says whether a word is a size of the field, and no player.
+func isSize(word string) bool {
 	_, err := strconv.Atoi(word)
-	return err == nil
+	return err == nil || slices.Contains(box.SizeNames, word)
 }

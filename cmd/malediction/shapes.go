@@ -1,6 +1,8 @@
 package malediction
 
 import (
+	"maps"
+
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/deploy"
@@ -9,12 +11,13 @@ import (
 	"tablehand/assist/malediction/setup"
 	"tablehand/assist/malediction/status"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/card"
 )
 
 // shapes returns the results of the game's verbs.
 func shapes() app.Shapes {
 	none := app.Nothing()
-	return app.Shapes{
+	all := app.Shapes{
 		"status": app.Gives[status.View](), "note": app.Gives[note](), "new": none, "near": none, "activate": none,
 		"pass": none, "move": app.Gives[movement.MoveResult](), "shift": app.Gives[movement.MoveResult](),
 		"charge": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
@@ -26,6 +29,9 @@ func shapes() app.Shapes {
 		"unit":  app.Gives[status.UnitView](),
 		"reach": app.Gives[status.Reach](),
 	}
+	maps.Copy(all, card.Shapes())
+	maps.Copy(all, card.WarbandShapes())
+	return all
 }
 
 // happenings returns an event of each kind.

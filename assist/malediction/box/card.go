@@ -36,7 +36,7 @@ func (c *Card) Form(f *yamlfile.Form) {
 	} else if c.Priced {
 		f.Int("cost", &cost, 0, notation.Most)
 	}
-	f.Word("rank", &c.Rank, append([]string{""}, notation.Ranks...)...)
+	f.Word("rank", &c.Rank, append([]string{""}, notation.Ranks...)...).Seldom()
 	f.Words("of", &c.Of, notation.Factions...).Seldom()
 	f.Int("echo", &c.Echo, 0, 999).Seldom()
 	f.Text("bound", &c.Bound).Seldom()
@@ -67,7 +67,7 @@ func (c *Card) Effects() (list []notation.Effect) {
 	if c.Boosts != "" {
 		list = append(list, notation.ReadEffects("", c.Boosts)...)
 	}
-	for _, name := range sortedKeys(c.Abilities) {
+	for _, name := range SortedKeys(c.Abilities) {
 		list = append(list, notation.ReadEffects(name, c.Abilities[name])...)
 	}
 	if c.Text != "" {

@@ -73,7 +73,7 @@ func (d *Deck) named() {
 
 // Names lists the cards of these types by name; without types all.
 func (d *Deck) Names(types ...notation.Type) (names []string) {
-	for _, name := range sortedKeys(d.Cards) {
+	for _, name := range SortedKeys(d.Cards) {
 		if len(types) == 0 || slices.Contains(types, d.Cards[name].Type) {
 			names = append(names, name)
 		}
@@ -94,5 +94,5 @@ func (d *Deck) Spelled(name string) string {
 	return ""
 }
 
-// sortedKeys returns the keys of a map in order.
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+// SortedKeys returns the keys of a map in order.
+func SortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

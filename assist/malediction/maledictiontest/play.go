@@ -24,13 +24,18 @@ var laws = tellingtest.Game[malediction.State]{
 	Empty: func(s *malediction.State) bool { return s.Round == 0 },
 }
 
-// Book returns the game's tables, with the practice cards and none of an owner's.
-var Book = sync.OnceValue(func() *box.Book {
+// Files returns the game's own tables.
+func Files() fs.FS {
 	files, err := fs.Sub(data.Files, "malediction")
 	if err != nil {
 		panic(err)
 	}
-	book, err := box.OpenBook(files, nil)
+	return files
+}
+
+// Book returns the game's tables, with the practice cards and none of an owner's.
+var Book = sync.OnceValue(func() *box.Book {
+	book, err := box.OpenBook(Files(), nil)
 	if err != nil {
 		panic(err)
 	}
