@@ -108,7 +108,12 @@ func TestWhatIsOffered(t *testing.T) {
 		{"new --reading A1", "A1=next-turn A1=same-turn ..."},
 		{"new --avatar Ann=green:L", "Ann=green:Life Caster"},
 		{"well reveal a", "a1 a2 a3"},
-		{"combat target --choose by", "by=Sara by=Bryan"},
+		{"encounter provoke --choose b", "by=Sara by=Bryan"},
+		{"avatar recover Sara --choose ", "recover=wounds recover=drains recover=radiance " +
+			"recover-Sara=wounds recover-Sara=drains recover-Sara=radiance ..."},
+		{"move to Sara forest --choose reveal.city-a=", "reveal.city-a=yes reveal.city-a=no"},
+		{"band leave Sara --choose ", ""},
+		{"combat withdraw Sara --choose la", "land="},
 		{"combat end ", "won left fled"},
 		{"city reveal ", "a b ..."},
 		{"move gate Sara city-", "city-a city-b"},
@@ -130,6 +135,29 @@ func TestWhatIsOffered(t *testing.T) {
 		if all := strings.Join(got, " "); all != want && !(some && strings.Contains(" "+all+" ", " "+want+" ")) {
 			t.Errorf("%q: %q, not %q", c.line, all, c.words)
 		}
+	}
+}
+
+// What any game's act may ask is offered with its answers; another command of the game asks nothing.
+func TestChoicesOfAnyGame(t *testing.T) {
+	w := newWorld(t)
+	w.known = toys
+	w.write("table.yaml", draughtsTable)
+	for line, want := range map[string]string{
+		"draughts capture --choose ": "huff=yes huff=no", "draughts capture --choose huff=y": "huff=yes",
+		"draughts capture --dice ": "fall=", "draughts roll king --choose ": "",
+	} {
+		words := typed(line)
+		if strings.HasSuffix(line, " ") {
+			words = append(words, "")
+		}
+		if got, _ := w.offers(words...); strings.Join(got, " ") != want {
+			t.Errorf("%s: %q", line, got)
+		}
+	}
+	page := w.does("draughts", "capture", "--help").out
+	if !strings.Contains(page, "a decision: huff=yes|no\n") {
+		t.Error(page)
 	}
 }
 

@@ -114,7 +114,7 @@ func commandNamed(text string) string {
 
 // ... or was not understood,
 func TestDocumentsNotUnderstood(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		w := newWorld(t)
 		failure(t, w.types(append(strings.Fields(name), "--nonsense", "--json")...), plain(name), app.Usage,
 			"usage")
@@ -127,7 +127,7 @@ func TestDocumentsNotUnderstood(t *testing.T) {
 
 // ... or the table cannot be read: then the place of the fault is given.
 func TestDocumentsOfABrokenTable(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
 		if slices.Contains(besides, plain(name)) || c.HasSubCommands() {
 			t.Skip("reads no table, or its parts do")

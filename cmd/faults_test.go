@@ -201,6 +201,7 @@ func (h heard) result(t *testing.T) string {
 // A table cut short is read as whole or refused, with the place: no default replaces a lost value,
 // and no act writes over it.
 func TestATableCutAtEveryByte(t *testing.T) {
+	inTurn(t)
 	w := newWorld(t)
 	for name, text := range played(t) {
 		w.write(name, text)
@@ -250,6 +251,7 @@ func TestKeysThatNewWritesAreRequired(t *testing.T) {
 
 // With a journal cut anywhere the table is played on, and no whole line is lost.
 func TestAJournalCutAnywhere(t *testing.T) {
+	inTurn(t)
 	w := newWorld(t)
 	files := played(t)
 	journal := files["table.journal"]

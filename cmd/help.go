@@ -228,6 +228,18 @@ func (p place) aboutFlag(c *cobra.Command, f *pflag.Flag) string {
 	if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "[]" && f.DefValue != "0" {
 		about += " (default " + f.DefValue + ")"
 	}
+	if f.Name == "choose" {
+		var decided []string
+		for _, fall := range p.fallsOf(c) {
+			for _, choice := range asked(fall.Choices) {
+				choice, _, _ = strings.Cut(choice, " ")
+				decided = append(decided, choice)
+			}
+		}
+		if len(decided) > 0 {
+			about = "a decision: " + strings.Join(decided, ", ")
+		}
+	}
 	if f.Name == "dice" || f.Name == "draw" {
 		if falls := p.purposes(c, f.Name == "dice")(""); len(falls) > 0 {
 			for i, purpose := range falls {

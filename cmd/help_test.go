@@ -30,7 +30,7 @@ func TestHelpBeginsWithExamples(t *testing.T) {
 
 // Every example of every command's help can be typed as it stands, after the lines that its page names.
 func TestExamplesRun(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
 		before, lines := followed(newWorld(t).does(append(strings.Fields(name), "--help")...).out)
 		if c.HasExample() && len(lines) == 0 && plain(name) != "completion" {

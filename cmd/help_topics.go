@@ -116,7 +116,8 @@ func (p place) diceAndDraws() string {
 	var b strings.Builder
 	b.WriteString(reflowed("Dice and draws, by command, in the order in which they fall. Give faces in order, "+
 		"--dice 2,6,3, with _ for what the program shall roll, or by purpose, --dice first=2,last=6: what is "+
-		"not named is rolled. --draw takes what was drawn in the same two ways.") + "\n")
+		"not named is rolled. --draw takes what was drawn in the same two ways, --choose what is decided: "+
+		"--choose WHAT=ANSWER.") + "\n")
 	if len(p.game.Falls) == 0 {
 		b.WriteString("\n" + p.game.Title + " has listed none.\n")
 	}
@@ -125,17 +126,25 @@ func (p place) diceAndDraws() string {
 		for _, part := range []struct {
 			name     string
 			purposes []string
-		}{{"dice", f.Dice}, {"draw", f.Draws}} {
+		}{{"dice", f.Dice}, {"draw", f.Draws}, {"choose", asked(f.Choices)}} {
 			for i, purpose := range part.purposes {
 				if i > 0 {
 					part.name = ""
 				}
 				name, about, _ := strings.Cut(purpose, " ")
-				b.WriteString(text.Behind("  "+text.Pad(part.name, 5)+text.Pad(name, 17), about, columns))
+				b.WriteString(text.Behind("  "+text.Pad(part.name, 7)+text.Pad(name, 17), about, columns))
 			}
 		}
 	}
 	return b.String()
+}
+
+// asked returns choices as help shows them: WHAT=ANSWERS in the place of what is only named.
+func asked(choices []string) (list []string) {
+	for _, choice := range choices {
+		list = append(list, strings.Replace(choice, " ", "=", 1))
+	}
+	return list
 }
 
 const exitCodes = `What the exit code of a command means.

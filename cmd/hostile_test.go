@@ -3,7 +3,6 @@ package cmd
 import (
 	"fmt"
 	"maps"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -63,8 +62,8 @@ func refusesAs(t *testing.T, w *world, what string, flags [][]string, line []str
 	}
 }
 
-// Each word of each example, replaced by each hostile one: in words, and one in four as
-// JSON too, with TABLEHAND_LONG=1 all of them.
+// Each word of each example, replaced by each hostile one: in words, and as JSON too, of which
+// the race detector watches one in four.
 func TestHostileWords(t *testing.T) {
 	kinds := slices.Sorted(maps.Keys(hostile))
 	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
@@ -82,7 +81,7 @@ func TestHostileWords(t *testing.T) {
 						bad = bad[:at+1]
 					}
 					flags := [][]string{nil, {"--json"}}
-					if (i+at)%4 > 0 && os.Getenv("TABLEHAND_LONG") == "" {
+					if raced && (i+at)%4 > 0 {
 						flags = flags[:1]
 					}
 					refusesAs(t, w, fmt.Sprintf("%v with %s for %s", line, kind, line[at]), flags, bad,
@@ -154,7 +153,7 @@ func TestHostileCounts(t *testing.T) {
 
 // One word too many or too few, an unknown flag or part: each is named.
 func TestWordsThatMeanNothing(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		w := tableFor(t, nil)
 		line := strings.Fields(name)
 		refuses(t, w, name+" --jsno", append(line, "--jsno"), app.Usage)

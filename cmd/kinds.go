@@ -45,7 +45,7 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 	return append(kinds,
 		app.Kind{Name: "FACES", Offers: app.InList(p.purposes(c, true))},
 		app.Kind{Name: "NAMES", Offers: app.InList(p.drawable(c, kinds))},
-		app.Kind{Name: "WHAT=ANSWER", Offers: func(string) []string { return p.answers(c, kinds) }},
+		app.Kind{Name: "WHAT=ANSWER", Offers: p.answers(c, kinds)},
 		app.Kind{Name: "REAL", Offers: app.InList(func(string) []string {
 			return append([]string{"none"}, app.RealThings...)
 		})},
@@ -106,10 +106,44 @@ func (p place) drawable(c *cobra.Command, kinds []app.Kind) func(string) []strin
 	}
 }
 
-// answers completes --choose from what the game's kinds of that name list.
-func (p place) answers(_ *cobra.Command, kinds []app.Kind) []string {
-	return app.Offered(kinds, []string{"ANSWER"}, "")
+// answers completes --choose: what the command may ask, with its answers.
+func (p place) answers(c *cobra.Command, kinds []app.Kind) func(string) []string {
+	return func(string) (list []string) {
+		for _, f := range p.fallsOf(c) {
+			for _, choice := range f.Choices {
+				list = append(list, answersTo(choice, kinds)...)
+			}
+		}
+		return slices.Compact(list)
+	}
 }
+
+// answersTo returns a choice with each of its answers, and a remark; free text ends with its =.
+func answersTo(choice string, kinds []app.Kind) (list []string) {
+	what, rest, _ := strings.Cut(choice, " ")
+	answers, about, _ := strings.Cut(rest, " ")
+	whats := []string{what}
+	if kind := what[len(strings.TrimRight(what, capitals)):]; kind != "" {
+		whats = nil
+		for _, one := range app.Offered(kinds, []string{kind}, "") {
+			whats = append(whats, strings.TrimSuffix(what, kind)+one)
+		}
+	}
+	for _, what := range whats {
+		said := app.Offered(kinds, strings.Split(answers, "|"), "")
+		if len(said) == 0 {
+			said = []string{""}
+		}
+		for _, answer := range said {
+			answer, _, _ = strings.Cut(answer, "\t")
+			list = append(list, what+"="+answer+"\t"+about)
+		}
+	}
+	return list
+}
+
+// capitals are the letters of a kind's name.
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 // rollNames completes the words of roll: the game's named rolls and its players, then dice.
 func (p place) rollNames() (names []string) {

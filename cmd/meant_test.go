@@ -12,6 +12,7 @@ import (
 // Whatever people may say for a command is answered with a line whose words have a meaning, with a
 // table and without one, and is no command itself.
 func TestMeaningsAreLines(t *testing.T) {
+	inTurn(t)
 	w := newWorld(t)
 	for _, table := range []bool{false, true} {
 		if table {

@@ -50,14 +50,15 @@ func (s nextStep) lines() (list [][]string) {
 	return list
 }
 
-// nextOn returns the steps of a table.
-func nextOn(dir string, env func(string) string) (list []nextStep, err error) {
+// nextOn returns the steps of a table, and the exit code of next.
+func nextOn(dir string, env func(string) string) (list []nextStep, code int, err error) {
 	out, said, code := quietly(dir, env, "next", "--json")
 	if code != app.Done {
-		return nil, fmt.Errorf("next: exit %d: %s%s", code, out, said)
+		return nil, code, fmt.Errorf("next: exit %d: %s%s", code, out, said)
 	}
 	var doc struct{ Next []nextStep }
-	return doc.Next, json.Unmarshal([]byte(out), &doc)
+	err = json.Unmarshal([]byte(out), &doc)
+	return doc.Next, code, err
 }
 
 // quietly runs a line in a folder, where nobody can be asked.
@@ -78,12 +79,11 @@ func someAfter(seq int) func(i int) bool {
 // allRun rehearses each step of a table, at the root and under its mount. A step that asks may be refused
 // for want of what it asks for. Data that cannot be used keep everything from being played.
 func allRun(dir string, env func(string) string, take func(i int) bool) error {
-	_, _, code := quietly(dir, env, "next", "--quiet")
-	if code == app.File {
+	steps, code, err := nextOn(dir, env)
+	switch {
+	case code == app.File:
 		return nil
-	}
-	steps, err := nextOn(dir, env)
-	if err != nil {
+	case err != nil:
 		return err
 	}
 	n := 0
@@ -137,6 +137,7 @@ func TestNextFitsAScreen(t *testing.T) {
 
 // What next offers runs as it is shown, wherever avatars stand and whatever has happened.
 func TestWhatIsNextRuns(t *testing.T) {
+	inTurn(t)
 	well := strings.Fields("well reveal a1 --draw light,luck,combat --anyway")
 	seen := map[string]bool{}
 	for _, printing := range []string{"first", "second"} {
@@ -175,7 +176,7 @@ func TestWhatIsNextRuns(t *testing.T) {
 				t.Errorf("%s printing, at %s: %v", printing, where, err)
 			}
 			shownRun(w)
-			steps, err := nextOn(w.dir, env)
+			steps, _, err := nextOn(w.dir, env)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -222,6 +223,7 @@ func shownRun(w *world) {
 // A game of nothing but what is next: every line that is offered is played, in any order, until
 // somebody has to be asked or the game is over.
 func TestAGameOfWhatIsNext(t *testing.T) {
+	inTurn(t)
 	env := func(string) string { return "" }
 	rapid.Check(t, func(rt *rapid.T) {
 		dir, err := os.MkdirTemp(t.TempDir(), "game")
@@ -240,7 +242,7 @@ func TestAGameOfWhatIsNext(t *testing.T) {
 			rt.Fatal(said)
 		}
 		for range rapid.IntRange(1, 14).Draw(rt, "steps") {
-			steps, err := nextOn(dir, env)
+			steps, _, err := nextOn(dir, env)
 			if err != nil {
 				rt.Fatal(err)
 			}

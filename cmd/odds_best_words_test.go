@@ -201,6 +201,7 @@ func samePlan(t *testing.T, said map[string]string, best bestSaid) {
 // creature, their worth, and each avatar's part (shard.limit.combat, shard.colorless.aggression,
 // withdraw.random).
 func TestBestSaysTheSameInWordsAndData(t *testing.T) {
+	inTurn(t)
 	random := rand.New(rand.NewPCG(15, 9))
 	names, kinds := []string{"Ann", "Ben", "Cyd"}, map[string]int{}
 	w := newWorld(t)

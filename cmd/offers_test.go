@@ -46,13 +46,17 @@ func unlisted(a *app.App) string {
 	}
 	var odd []string
 	for _, part := range []struct {
-		raw  json.RawMessage
-		dice bool
-	}{{e.Rolls, true}, {e.Draws, false}} {
+		raw json.RawMessage
+		of  func(app.Fall) []string
+	}{
+		{e.Rolls, func(f app.Fall) []string { return f.Dice }},
+		{e.Draws, func(f app.Fall) []string { return f.Draws }},
+		{e.Choices, func(f app.Fall) []string { return f.Choices }},
+	} {
 		var fell []struct{ For string }
 		_ = json.Unmarshal(part.raw, &fell) // nothing fell
 		for _, f := range fell {
-			if !listed(a.Command, f.For, part.dice) && !slices.Contains(odd, f.For) {
+			if !listed(a.Command, f.For, part.of) && !slices.Contains(odd, f.For) {
 				odd = append(odd, f.For)
 			}
 		}
@@ -60,16 +64,13 @@ func unlisted(a *app.App) string {
 	return strings.Join(odd, ", ")
 }
 
-// listed reports whether the first game lists a purpose among the dice or draws of a command.
-func listed(command, purpose string, dice bool) bool {
+// listed reports whether the first game lists a purpose among the dice, draws or choices of a command.
+func listed(command, purpose string, of func(app.Fall) []string) bool {
 	for _, f := range app.FallsOf(games(&app.App{})[0].Falls, command) {
-		all := f.Draws
-		if dice {
-			all = f.Dice
-		}
-		if slices.ContainsFunc(all, func(said string) bool {
+		if slices.ContainsFunc(of(f), func(said string) bool {
 			name, _, _ := strings.Cut(said, " ")
-			return name == purpose
+			begins := strings.TrimRight(name, capitals)
+			return name == purpose || begins != name && strings.HasPrefix(purpose, begins)
 		}) {
 			return true
 		}

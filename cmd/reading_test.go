@@ -23,6 +23,7 @@ var reading = []string{
 
 // Looking and rehearsing leave no trace: contents, times and the folder stay.
 func TestReadingLeavesNoTrace(t *testing.T) {
+	inTurn(t)
 	w := tableFor(t, nil)
 	before := w.sight()
 	for _, line := range reading {

@@ -48,6 +48,7 @@ func TestReadmeSession(t *testing.T) {
 // Every command that the README lists can be typed as it stands: those of its blocks one after
 // another, those of its table of a round each at its time.
 func TestReadmeCommandsRun(t *testing.T) {
+	inTurn(t)
 	block := regexp.MustCompile(`^    tablehand ([^#]*)`)
 	cell := regexp.MustCompile("`([^`]+)`")
 	n := 0

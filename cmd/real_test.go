@@ -84,3 +84,62 @@ func TestTheRestOfTheDiceIsAsked(t *testing.T) {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 }
+
+// All dice of a named roll are one hand and one line: those of soulshards, its own, those of effects. So
+// they are where a modifier comes twice, and where a roll is made again.
+func TestTheDiceOfANamedRollAreOneLine(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "2", "--seed", "3", "--real", "dice")
+	for _, c := range []struct {
+		typed, asked, said string
+		line               []string
+	}{
+		{"4 6 1\n",
+			"Ann's three luck dice (d6, then 2d* showing 1 to 6, star or blank; Enter: the program rolls): ",
+			"lr of Ann 4 +1 (modifier lr +2ds) = 5 against 4: success (roll.lr)\n",
+			[]string{"roll", "lr", "Ann", "--against", "4", "--mod", "lr +2ds"}},
+		{"3 6 1\n", "Ann's three luck dice (d6, then 2d* ",
+			"lr of Ann 3 +1 (modifier lr +1ds) +0 (modifier lr +1d*) = 4 against 4: no ",
+			[]string{"roll", "lr", "Ann", "--against", "4", "--mod", "lr +1ds", "--mod", "lr +1d*"}},
+		{"2 1\n", "Ann's two combat dice (d6, then d* ", "cr of Ann 2 +0 (modifier cr +1ds) = 2\n",
+			[]string{"roll", "cr", "Ann", "--mod", "cr +1ds"}},
+		{"2 5 6\n", "Ann's three movement dice (2d6, then d* ", "Ann has 7 MP\n",
+			[]string{"move", "roll", "Ann", "--mod", "mr +1ds"}},
+	} {
+		h := w.asked(c.typed, c.line...)
+		if h.code != app.Done || !strings.Contains(h.out, c.said) || !strings.Contains(h.err, c.asked) ||
+			strings.Count(h.err, "): ") != 1 {
+			t.Errorf("%v: exit %d: %s%s", c.line, h.code, h.out, h.err)
+		}
+	}
+}
+
+// What a success brings is a step of its own where faces were given for the attempt alone: also where the
+// dice lie on the real table, and somebody sits there who could be asked for the creature's.
+func TestAnAttemptStandsThoughTheRestIsNotRolled(t *testing.T) {
+	for _, seated := range []bool{false, true} {
+		w := newWorld(t)
+		w.does("new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "2", "--seed", "3", "--real", "dice")
+		does := w.types
+		if seated {
+			does = func(line ...string) heard { return w.asked("", line...) }
+		}
+		h := does("encounter", "provoke", "Ben", "--dice", "6")
+		if h.code != app.Done || !strings.Contains(h.out, "lr of Ben 6 against 4: success") ||
+			!strings.Contains(h.err, "creature Ben") {
+			t.Fatalf("seated %v: exit %d: %s%s", seated, h.code, h.out, h.err)
+		}
+		if text := w.read("table.yaml"); !strings.Contains(text, "due: [{what: fight, who: [Ben]") ||
+			!strings.Contains(text, "encounter: null") {
+			t.Errorf("seated %v: the table is\n%s", seated, text)
+		}
+		h = w.types("encounter", "provoke", "Ben", "--dice", "6")
+		if h.code != app.Refused {
+			t.Errorf("tried again: exit %d: %s", h.code, h.out)
+		}
+		h = w.asked("3 2\n", "creature", "Ben")
+		if h.code != app.Done || !strings.Contains(h.err, "the creature's dice for ") {
+			t.Errorf("the creature: exit %d: %s%s", h.code, h.out, h.err)
+		}
+	}
+}

@@ -30,6 +30,7 @@ func shownIDs(t *testing.T) (ids []string) {
 // The id that a refusal, a remark or a sum prints can be looked up; with a letter left out it is
 // offered.
 func TestTheIDPrintedIsTheIDToAskFor(t *testing.T) {
+	inTurn(t)
 	ids := shownIDs(t)
 	if len(ids) < 100 {
 		t.Fatalf("the transcripts print only %d rules: the search is broken", len(ids))

@@ -130,6 +130,7 @@ func browserBoards(t *testing.T, b *browser) {
 func browserOdds(t *testing.T, b *browser) {
 	w := fightOnBoards(t)
 	p := b.opens(t, w.serves().address, 1920, 1080)
+	p.waits(`document.querySelector("#due code").textContent === "combat phase"`)
 	p.waits(`document.querySelector("#odds img") && document.querySelector("#odds img").naturalWidth > 0`)
 	p.tells(`window.before = document.querySelector("#odds img").src; 0`)
 	w.does("combat", "phase", "--dice", "cr=1,cr=1,creature-cr=6,wounds=6")

@@ -162,7 +162,7 @@ func marksPart(marks []app.Mark) (shown string) {
 	return shown
 }
 
-// dueParts lists what is due, or else what ends the turn.
+// dueParts lists what is due; else what goes on at no cost, as a fight, and what ends the turn.
 func (p place) dueParts(turn app.Turn) (string, error) {
 	steps, err := turn.Steps()
 	if err != nil {
@@ -171,8 +171,11 @@ func (p place) dueParts(turn app.Turn) (string, error) {
 	heading := "Due"
 	list := p.lines(steps, false, func(s telling.Step) bool { return s.Due })
 	if len(list) == 0 {
-		heading = "Then"
-		list = p.lines(steps, false, func(s telling.Step) bool { return s.Who == "" })
+		heading = "Next"
+		if len(steps) > 0 && steps[0].Who != "" && steps[0].Cost != nil && len(steps[0].Cost) == 0 {
+			list = p.lines(steps[:1], false, func(telling.Step) bool { return true })
+		}
+		list = append(list, p.lines(steps, false, func(s telling.Step) bool { return s.Who == "" })...)
 	}
 	if len(list) == 0 {
 		return "", nil

@@ -75,7 +75,7 @@ func TestFullStdout(t *testing.T) {
 
 // A reader that hangs up is no fault.
 func TestReaderHangsUp(t *testing.T) {
-	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
 		line := shown(t, name, c)
 		r, hungUp, err := os.Pipe()
@@ -101,7 +101,7 @@ func TestUnreadableConfig(t *testing.T) {
 		{"color: mauve\n", "mauve"},
 		{"printing: third\n", "third"},
 	} {
-		everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
+		everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 			line := shown(t, name, c)
 			w := tableFor(t, line)
 			w.env["XDG_CONFIG_HOME"] = t.TempDir()

@@ -36,11 +36,17 @@ const wait = 20 * time.Second
 // sits starts a command in a terminal of so many columns and rows.
 func (w *world) sits(columns, rows int, words ...string) *console {
 	w.t.Helper()
+	c, _, _ := w.process(words...)
+	return w.sitsAt(columns, rows, c)
+}
+
+// sitsAt starts any program in a terminal.
+func (w *world) sitsAt(columns, rows int, c *exec.Cmd) *console {
+	w.t.Helper()
 	keys, line, err := pty.Open()
 	if err != nil {
 		w.t.Skipf("no pseudo-terminal here: %v", err)
 	}
-	c, _, _ := w.process(words...)
 	c.Stdin, c.Stdout, c.Stderr = line, line, line
 	c.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
 	if _, said := w.env["TERM"]; !said {

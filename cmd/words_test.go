@@ -18,6 +18,7 @@ import (
 // Every Go file keeps to the house's words: comments say the thing first, lines end by column 110,
 // no map of truths stands for a condition, and no two names of a package differ only by a capital.
 func TestWords(t *testing.T) {
+	inTurn(t)
 	folders := map[string][]string{}
 	names := map[string]map[string]string{}
 	for file, text := range goFiles(t) {

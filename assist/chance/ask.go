@@ -80,7 +80,11 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 		case err != nil:
 			return nil, err
 		case len(fell) == len(rest.Dice) && len(over) > 0:
-			note = fmt.Sprintf("%s too many: a face for each die\n", Quote(strings.Join(over, " ")))
+			asked := "1 face is asked for"
+			if n := len(rest.Dice); n > 1 {
+				asked = fmt.Sprintf("%d faces are asked for", n)
+			}
+			note = fmt.Sprintf("%s: too many, %s\n", Quote(strings.Join(over, " ")), asked)
 		default:
 			rolls, begun, note = append(rolls, fell...), over, wrong+kept(append(rolls, fell...), over)
 		}

@@ -209,7 +209,7 @@ func TestPersonThrows(t *testing.T) {
 		{two, []string{"4 7", "2"}, "4 asked, 2 asked", []string{asked, wrong + kept4 + last}},
 		{two, []string{"7 4", "4 2"}, "4 asked, 2 asked", []string{asked, wrong + again}},
 		{two, []string{"4 2 6", "4 2"}, "4 asked, 2 asked", []string{asked,
-			"6 too many: a face for each die\n" + again}},
+			"6: too many, 2 faces are asked for\n" + again}},
 		{mixed, []string{"4 2 star"}, "4 asked, 2 asked, 1 asked", []string{beast}},
 		{three, []string{"3 6", "6 2", "5"}, "3 asked, 2 asked, 5 asked", []string{parts,
 			"6 is rolled again\nkept: 3; still missing: the dice for power and combat (d5 showing 1 to 6, then d6): ",

@@ -11,9 +11,9 @@ func TestForeseen(t *testing.T) {
 	}
 	for _, c := range []struct{ given, want string }{
 		{"radiance=luck", ""}, {"luck", ""}, {"radiance=_", ""}, {"lu", ""},
-		{"radiance=zeal", "--draw: 1 left over of what was given for radiance: nothing more is wanted"},
-		{"gate=luck", "--draw: 1 left over of what was given for gate: nothing more is wanted"},
-		{"luck,zeal", "--draw: 1 left over of what was given, from zeal on: nothing more is wanted"},
+		{"radiance=zeal", "--draw: 1 more than is needed for radiance: leave it out"},
+		{"gate=luck", "--draw: 1 more than is needed for gate: leave it out"},
+		{"luck,zeal", "--draw: 1 more than is needed, from zeal on: leave it out"},
 	} {
 		s := &Script{Draws: names(t, c.given), Next: bystander{}}
 		s.MayDraw("radiance", fits("luck", "combat"))
@@ -47,7 +47,8 @@ func TestForeseen(t *testing.T) {
 		}
 	}
 	s = &Script{Choices: map[string]string{"restored": "life"}, Next: bystander{}}
-	refusal(t, "what nothing comes to", s.Over(), "--choose restored: this act does not ask for it")
+	refusal(t, "what nothing comes to", s.Over(),
+		"--choose restored: no such thing is asked here: leave it out")
 	var none Script
 	none.MayDraw("radiance", fits("luck"))
 	if err := none.MayChoose(q); err != nil || none.Over() != nil {

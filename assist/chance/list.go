@@ -126,14 +126,27 @@ func (l *List) over() error {
 		return nil
 	}
 	if rest := l.surplus("", l.inOrder); len(rest) > 0 {
-		return &Refused{fmt.Sprintf("%d left over of what was given, from %s on: nothing more is wanted",
-			len(rest), Quote(rest[0]))}
+		n := len(rest)
+		return &Refused{fmt.Sprintf("%s, from %s on: %s", needless(n), Quote(rest[0]), leave(n))}
 	}
 	for _, name := range l.names {
 		if n := len(l.surplus(name, l.named[name])); n > 0 {
-			return &Refused{fmt.Sprintf("%d left over of what was given for %s: nothing more is wanted", n,
-				Quote(name))}
+			return &Refused{fmt.Sprintf("%s for %s: %s", needless(n), Quote(name), leave(n))}
 		}
 	}
 	return nil
+}
+
+func needless(n int) string {
+	if n == 1 {
+		return "1 more than is needed"
+	}
+	return fmt.Sprintf("%d more than are needed", n)
+}
+
+func leave(n int) string {
+	if n == 1 {
+		return "leave it out"
+	}
+	return "leave them out"
 }

@@ -187,9 +187,13 @@ func (s *Script) Over() error {
 		if !s.chosen[what] {
 			but := ""
 			if len(s.asked) > 0 {
-				but = ", but for " + strings.Join(s.asked, ", ")
+				but = ", but " + strings.Join(s.asked, ", ") + " is"
 			}
-			return &Refused{fmt.Sprintf("--choose %s: this act does not ask for it%s", Quote(what), but)}
+			if len(s.asked) > 1 {
+				but = strings.TrimSuffix(but, "is") + "are"
+			}
+			return &Refused{fmt.Sprintf("--choose %s: no such thing is asked here%s: leave it out",
+				Quote(what), but)}
 		}
 	}
 	return nil

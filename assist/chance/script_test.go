@@ -280,20 +280,20 @@ func TestScriptLeftOver(t *testing.T) {
 		want   string
 	}{
 		{"dice in order", &Script{Dice: faces(t, "6,3,2")},
-			"--dice: 2 left over of what was given, from 3 on: nothing more is wanted"},
+			"--dice: 2 more than are needed, from 3 on: leave them out"},
 		{"dice left to the program", &Script{Dice: faces(t, "6,_")},
-			"--dice: 1 left over of what was given, from _ on: nothing more is wanted"},
+			"--dice: 1 more than is needed, from _ on: leave it out"},
 		{"dice by purpose", &Script{Dice: faces(t, "power=6,power=3")},
-			"--dice: 1 left over of what was given for power: nothing more is wanted"},
+			"--dice: 1 more than is needed for power: leave it out"},
 		{"no such purpose", &Script{Dice: faces(t, "power=6,po\x1b=1,po\x1b=2")},
-			`--dice: 2 left over of what was given for "po\x1b": nothing more is wanted`},
+			`--dice: 2 more than are needed for "po\x1b": leave them out`},
 		{"draws", &Script{Draws: names(t, "dark,luck")},
-			"--draw: 2 left over of what was given, from dark on: nothing more is wanted"},
+			"--draw: 2 more than are needed, from dark on: leave them out"},
 		{"dice first", &Script{Dice: faces(t, "6,3"), Draws: names(t, "dark")},
-			"--dice: 1 left over of what was given, from 3 on: nothing more is wanted"},
+			"--dice: 1 more than is needed, from 3 on: leave it out"},
 		{"choices, the first by name",
 			&Script{Choices: map[string]string{"target": "Sara", "recover": "x", "a b": "c"}},
-			`--choose "a b": this act does not ask for it`},
+			`--choose "a b": no such thing is asked here: leave it out`},
 	} {
 		c.script.Next = bystander{}
 		if _, err := c.script.Roll("power", d6); err != nil {
@@ -308,7 +308,8 @@ func TestScriptChoiceNotAskedForBesideOneThatWas(t *testing.T) {
 	if _, err := s.Choose(Question{For: "recover", Answers: []string{"wounds"}}); err != nil {
 		t.Fatal(err)
 	}
-	refusal(t, "target", s.Over(), "--choose target: this act does not ask for it, but for recover")
+	refusal(t, "target", s.Over(),
+		"--choose target: no such thing is asked here, but recover is: leave it out")
 }
 
 // A question may be answered by another name, which is then used up like its own.

@@ -136,9 +136,35 @@ func (e *Wanted) Error() string {
 	return fmt.Sprintf("%s: say %s%s", q.Text, flag, strings.Join(how, "|"))
 }
 
-// Match finds the one name that a word means: the name itself, or the only one
-// that begins with it, whatever the case.
+// Match finds the one name that a word means: the name itself, or the only one that begins with it,
+// whatever the case. Where none does, its number will do, as it stands on a token: 4 or `gate 4` is gate-4.
 func Match(word string, names []string) (string, bool) {
+	if found, ok := beginsOne(word, names); ok {
+		return found, true
+	}
+	if dashed := strings.ReplaceAll(word, " ", "-"); dashed != word {
+		return Match(dashed, names)
+	}
+	if strings.Trim(word, "0123456789") != "" {
+		return "", false
+	}
+	found := ""
+	for _, name := range names {
+		switch {
+		case word != "" && begins(name, word):
+			return "", false // as several do
+		case !strings.HasSuffix(name, "-"+word) || name == found:
+		case found != "":
+			return "", false
+		default:
+			found = name
+		}
+	}
+	return found, found != ""
+}
+
+// beginsOne finds a name, or the only one that begins with a word.
+func beginsOne(word string, names []string) (string, bool) {
 	if word == "" {
 		return "", false
 	}

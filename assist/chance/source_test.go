@@ -121,3 +121,19 @@ func TestQuestionReadByItsOwnCheck(t *testing.T) {
 		t.Errorf("got %v", err)
 	}
 }
+
+// What bears a number on the table is meant by it, if no other name could be.
+func TestMatchByNumber(t *testing.T) {
+	gates := []string{"gate-1", "gate-2", "gate-12", "gate-2"}
+	for word, want := range map[string]string{"2": "gate-2", "12": "gate-12", "gate 2": "gate-2",
+		"Gate 12": "gate-12", "3": "", "": "", "-2": "", "1 2": ""} {
+		if got, ok := Match(word, gates); got != want || ok != (want != "") {
+			t.Errorf("%q is %q, want %q", word, got, want)
+		}
+	}
+	for word, names := range map[string][]string{"2": {"gate-2", "way-2"}, "1": {"10", "11", "gate-1"}} {
+		if got, ok := Match(word, names); ok {
+			t.Errorf("%q is %q of %v", word, got, names)
+		}
+	}
+}

@@ -60,11 +60,8 @@ type AvatarView struct {
 func (s *State) ViewOf(a Avatar) AvatarView {
 	v := AvatarView{Actions: s.ActionsLeft(&a), Rebirth: a.Rebirth, Name: a.Name, At: a.At,
 		Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
-		Mastery: a.Mastery, Shards: map[string]int{}, Radiance: append([]string{}, a.Radiance...),
+		Mastery: a.Mastery, Shards: Counted(a.Shards, notation.Colors), Radiance: append([]string{}, a.Radiance...),
 		Items: append([]string{}, a.Items...)}
-	for color, n := range a.Shards {
-		v.Shards[color] = n
-	}
 	v.Afloat, v.InForce = a.Afloat, a.inForce()
 	v.MP = s.PointsOf(&a)
 	if own := a.MP(); v.MP != nil && own != *v.MP {

@@ -21,7 +21,7 @@ func (s *State) Fighters() []string {
 // Open is the encounter that still stands.
 func Open(s *State) (*Encounter, error) {
 	if s.Encounter == nil || s.Encounter.Beaten {
-		return nil, telling.Offer(telling.Impossible("no encounter stands"),
+		return nil, telling.Offer(telling.Impossible("there is no encounter now"),
 			telling.Line("creature").And("TERRAIN", notation.Terrains...))
 	}
 	return s.Encounter, nil

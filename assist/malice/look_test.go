@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/telling"
 )
 
@@ -97,13 +98,15 @@ func TestTheView(t *testing.T) {
 		s.Avatars[1].Fate = "Curse"
 	})
 	before := telling.Copy(s)
-	v := s.View()
-	malicetest.Equal(t, "view", []any{v.Round, v.Turn, v.Scenario, v.Boards, v.Wells, v.Lairs, len(v.Avatars),
-		len(v.Seals), v.Bank["green"], v.Xulthul.Power, v.Radiance.Sets},
-		[]any{1, "players", "preserve", []string{"a", "b"}, map[string]string{"a1": "light"},
+	v := status.Whole(s)
+	malicetest.Equal(t, "view", []any{v.Round, v.Turn, v.Scenario, v.Boards, v.Adjoins, *v.Wells["a1"],
+		v.Wells["b3"], len(v.Wells), v.Lairs, len(v.Avatars), len(v.Seals), v.Bank["green"], v.Xulthul.Power,
+		v.Radiance.Sets},
+		[]any{1, "players", "preserve", []malice.Board{{Name: "a"}, {Name: "b"}}, []string(nil),
+			"light", (*string)(nil), 6,
 			map[string]int{"a": 6, "b": 6}, 3, 6, 3, 4, 1})
 	malicetest.Equal(t, "fate", []any{v.Avatars[0].Fate, *v.Avatars[1].Fate}, []any{(*string)(nil), "Curse"})
-	v.Wells["a1"], v.Xulthul.Attempts["a1"] = "dark", 9
+	*v.Wells["a1"], v.Xulthul.Attempts["a1"] = "dark", 9
 	v.Avatars[0].Shards["green"], v.Avatars[0].Radiance[0] = 9, "life"
 	*v.Avatars[1].Fate, v.Lairs["a"], v.Seals[0], v.Unturned.Cities[0] = "Boon", 0, "", ""
 	malicetest.Equal(t, "table", s, before)

@@ -26,7 +26,7 @@ func TestTheEarliestAttempt(t *testing.T) {
 		s := malicetest.Game(t, c.printing, 1, malicetest.Names(2)...)
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:way", Target: "a2", Away: c.away}}
 		malicetest.Equal(t, "a Shadow", s.Outlooks(),
-			[]malice.Outlook{{Who: "shadow-3", Targets: []string{"a2"}, Away: new(c.away),
+			[]malice.Outlook{{Who: "shadow-3", ID: 3, Targets: []string{"a2"}, Away: new(c.away),
 				Round: new(c.round)}})
 		s.Shadows = nil
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Target: "a1", Away: c.away}

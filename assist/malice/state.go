@@ -54,7 +54,7 @@ type Options struct {
 // Board is a terrain board on the table.
 type Board struct {
 	Name string `json:"name"`
-	File string `json:"file"` // empty: not typed in, the players look at the real one
+	File string `json:"file" unknown:"null"` // empty: not typed in, the players look at the real one
 }
 
 // Avatar is the piece of one player: its place, life, cards and turn.
@@ -137,14 +137,14 @@ type Resolving struct {
 
 // Mastery is a mastery card, with the color of its secondary ability.
 type Mastery struct {
-	Name  string `json:"name"`
-	Color string `json:"color"`
+	Name  string `json:"name" unknown:"null"`
+	Color string `json:"color" unknown:"null"`
 }
 
 // Places are a board's city and mystic: what they are, "destroyed", or empty while they lie face down.
 type Places struct {
-	City   string `json:"city"`
-	Mystic string `json:"mystic"`
+	City   string `json:"city" unknown:"null"`
+	Mystic string `json:"mystic" unknown:"null"`
 }
 
 // Unturned counts the tokens that lie face down, tokens out of play included.
@@ -178,23 +178,23 @@ type Haunt struct {
 
 // Shadow is a Shadow that has escaped into Aethos.
 type Shadow struct {
-	ID     int    `json:"id"`
-	Life   int    `json:"life"`
-	At     string `json:"at"`     // board:place
-	Target string `json:"target"` // stronghold it makes for; empty: not known yet
-	Away   int    `json:"away"`   // hexes to it
+	ID     int
+	Life   int
+	At     string // board:place
+	Target string // stronghold it makes for; empty: not known yet
+	Away   int    // hexes to it
 }
 
 // Xulthul is the Lord of Shadow in its body.
 type Xulthul struct {
 	Power     int            `json:"power"`
-	Type      string         `json:"type"`
+	Type      string         `json:"type" unknown:"null"`
 	Life      int            `json:"life"` // sound tokens
 	Wounds    int            `json:"wounds"`
 	Drains    int            `json:"drains"`
 	At        string         `json:"at"`
-	Target    string         `json:"target"`
-	Away      int            `json:"away"`
+	Target    string         `json:"-"`
+	Away      int            `json:"-"`
 	Attempts  map[string]int `json:"attempts"` // stronghold: attempts to extinguish its Well
 	Abilities []string       `json:"abilities"`
 	Undrawn   int            `json:"undrawn"` // ability cards still to be drawn

@@ -1,8 +1,6 @@
 package malice
 
 import (
-	"maps"
-
 	"tablehand/assist/board"
 	"tablehand/assist/telling"
 )
@@ -10,7 +8,8 @@ import (
 // Outlook is the target of a Shadow or Xulthûl, as far as it is known without its dice: the nearest
 // strongholds, their distance in hexes, and the earliest round of an attempt on the Well there.
 type Outlook struct {
-	Who     string   `json:"who"` // shadow-N, xulthul
+	Who     string   `json:"who"`               // shadow-N, xulthul
+	ID      int      `json:"id" unknown:"null"` // of the Shadow
 	Targets []string `json:"targets"`
 	Away    *int     `json:"away"` // null: nobody has said it yet
 	Round   *int     `json:"round"`
@@ -29,8 +28,8 @@ func (s *State) HexesAway(at, target string, away int) *int {
 // Outlooks returns the targets of all pieces in Aethos that have a known one.
 func (s *State) Outlooks() []Outlook {
 	list := []Outlook{}
-	add := func(who, at, target string, away, stride int, left func(board.Place) map[board.Place]int,
-		among []string) {
+	add := func(who string, id int, at, target string, away, stride int,
+		left func(board.Place) map[board.Place]int, among []string) {
 		targets := []string{target}
 		if target == "" {
 			targets = nil
@@ -41,22 +40,22 @@ func (s *State) Outlooks() []Outlook {
 			}
 			targets, away = s.NearestOf(left(p), among)
 		} else if len(targets) > 0 && s.HexesAway(at, target, away) == nil {
-			list = append(list, Outlook{Who: who, Targets: targets})
+			list = append(list, Outlook{Who: who, ID: id, Targets: targets})
 			return
 		}
 		if len(targets) > 0 {
-			list = append(list, Outlook{who, targets, &away, new(s.Round + s.turnsTo(away, stride))})
+			list = append(list, Outlook{who, id, targets, &away, new(s.Round + s.turnsTo(away, stride))})
 		}
 	}
 	for _, h := range s.Shadows {
-		add(ShadowName(h.ID), h.At, s.Still(h.Target), h.Away, 2, s.HexesFrom, s.Hidden(s.BoardNames()...))
+		add(ShadowName(h.ID), h.ID, h.At, s.Still(h.Target), h.Away, 2, s.HexesFrom, s.Hidden(s.BoardNames()...))
 	}
 	if x := s.Xulthul; x != nil {
 		among := s.LightWells()
 		if len(among) == 0 {
 			among = s.Hidden(s.BoardNames()...)
 		}
-		add("xulthul", x.At, x.Target, x.Away, 4, s.Strides, among)
+		add("xulthul", 0, x.At, x.Target, x.Away, 4, s.Strides, among)
 	}
 	return list
 }
@@ -80,16 +79,48 @@ func (s *State) turnsTo(away, stride int) int {
 	return turns
 }
 
-// ShadowView is a Shadow in Aethos as scripts read it: a distance that nobody knows is null.
+// ShadowView is a Shadow in Aethos as scripts read it.
 type ShadowView struct {
-	Shadow
-	Away *int `json:"away"`
+	ID   int    `json:"id"`
+	Life int    `json:"life"`
+	At   string `json:"at"`
+	Bound
+}
+
+// Bound is a target and the hexes to it. Where boards are typed in they are found there; of several
+// nearest targets the dice say which.
+type Bound struct {
+	Target *string `json:"target"` // null: nobody knows it
+	Away   *int    `json:"away"`
 }
 
 // XulthulView is Xulthûl in the same way.
 type XulthulView struct {
 	Xulthul
-	Away *int `json:"away"`
+	Bound
+}
+
+// boundFor returns the target of a piece in Aethos, as its Outlook has it.
+func boundFor(ahead []Outlook, who string) (b Bound) {
+	for _, o := range ahead {
+		if o.Who != who {
+			continue
+		}
+		b.Away = o.Away
+		if len(o.Targets) == 1 {
+			b.Target = &o.Targets[0]
+		}
+	}
+	return b
+}
+
+// ShadowsShown shows the Shadows in Aethos.
+func (s *State) ShadowsShown() []ShadowView {
+	list, ahead := []ShadowView{}, s.Outlooks()
+	for _, h := range s.Shadows {
+		list = append(list, ShadowView{h.ID, h.Life, h.At, boundFor(ahead, ShadowName(h.ID))})
+	}
+	return list
 }
 
 // XulthulShown shows Xulthûl as long as it walks in Aethos, or nil.
@@ -98,7 +129,7 @@ func (s *State) XulthulShown() *XulthulView {
 	if x == nil {
 		return nil
 	}
-	return &XulthulView{*x, s.HexesAway(x.At, x.Target, x.Away)}
+	return &XulthulView{*x, boundFor(s.Outlooks(), "xulthul")}
 }
 
 // EncounterView is the foe of a band, and Xulthûl: it has abilities and a type before anybody meets it.
@@ -112,48 +143,14 @@ func (s *State) Encountered() EncounterView {
 	return EncounterView{telling.Copy(s.Encounter), s.XulthulShown()}
 }
 
-// View is the whole table as scripts read it, with the keys of the table file.
-type View struct {
-	Round     int               `json:"round"`
-	Turn      string            `json:"turn"`
-	Scenario  string            `json:"scenario"`
-	Options   Options           `json:"options"`
-	Boards    []string          `json:"boards"`
-	Avatars   []AvatarView      `json:"avatars"`
-	Wells     map[string]string `json:"wells"`
-	Places    map[string]Places `json:"places"`
-	Unturned  Unturned          `json:"unturned"`
-	Lairs     map[string]int    `json:"lairs"`
-	Seals     []string          `json:"seals"`
-	Realm     *Haunt            `json:"realm"`
-	Shadows   []ShadowView      `json:"shadows"`
-	Outlook   []Outlook         `json:"outlook"`
-	Xulthul   *XulthulView      `json:"xulthul"`
-	Radiance  RadianceView      `json:"radiance"`
-	Encounter *Encounter        `json:"encounter"`
-	Fight     *FightView        `json:"fight"`
-	Bank      map[string]int    `json:"bank"`
-}
-
-// View shows the whole table.
-func (s *State) View() View {
-	c := telling.Copy(s)
-	v := View{Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options, Boards: c.BoardNames(),
-		Wells: map[string]string{}, Places: map[string]Places{}, Unturned: c.Unturned, Lairs: c.Lairs.Stocked,
-		Seals: append([]string{}, c.Realm.Seals...), Realm: c.Realm.Shadow, Shadows: []ShadowView{},
-		Radiance: c.Radiance(), Encounter: c.Encounter, Fight: c.FightView(), Bank: c.Bank()}
-	v.Outlook = s.Outlooks()
-	for _, h := range c.Shadows {
-		v.Shadows = append(v.Shadows, ShadowView{h, s.HexesAway(h.At, h.Target, h.Away)})
-	}
-	v.Xulthul = c.XulthulShown()
-	for _, a := range c.Avatars {
-		v.Avatars = append(v.Avatars, s.ViewOf(a))
-	}
-	maps.Copy(v.Wells, c.Wells)
-	maps.Copy(v.Places, c.Places)
-	return v
-}
-
 // LightLeft counts the Light Wells not yet Dark, hidden ones too (scenario.preserve.lose, reading A12).
 func (s *State) LightLeft() int { return s.Unturned.Light + len(s.LightWells()) }
+
+// Counted returns a count of each word, of those too that are not counted at all.
+func Counted(n map[string]int, words []string) map[string]int {
+	all := map[string]int{}
+	for _, word := range words {
+		all[word] = n[word]
+	}
+	return all
+}

@@ -106,11 +106,14 @@ func SceneOf(scenes []Scene, command string) (s Scene, found bool) {
 }
 
 // Fall holds the dice and draws of an act, in the order in which they fall: each its purpose, as
-// --dice and --draw name it, then what else is to be said of it.
+// --dice and --draw name it, then what else is to be said of it. A choice has its answers between the
+// two, as Use would write them; a kind at the end of its name stands for each of its words: first-PLAYER.
 type Fall struct {
 	Of    []string // the commands that play the act; of one word: all below it too
 	Dice  []string
 	Draws []string
+
+	Choices []string
 }
 
 // FallsOf returns those of a command, with those of the commands that it stands under.

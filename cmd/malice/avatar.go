@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/malice/status"
 	"tablehand/cmd/app"
 )
 
@@ -14,7 +15,7 @@ func (v verbs) avatar() app.Verb {
 		Use:     "avatar",
 		Short:   "avatars: add, show, set, leave; wound, heal, drain, recover, destroy, return",
 		Example: "avatar wound Sara 2\navatar show Sara\navatar set Sara mastery black:Time Dancer",
-		Do:      v.shows("avatars"),
+		Do:      v.shows("avatars", func(s *malice.State) any { return status.Seated(s) }),
 		Verbs: func() []app.Verb {
 			return append(v.seatVerbs(), v.lifeVerbs()...)
 		},

@@ -10,7 +10,7 @@ func (v verbs) band() app.Verb {
 	return app.Verb{
 		Use: "band", Short: "bands: join, leave",
 		Example: "band join Sara Bryan\nband join Sara Bryan; band leave Sara",
-		Do:      v.shows("avatars"),
+		Do:      v.shows("avatars", func(s *malice.State) any { return movement.Bands(s) }),
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{

@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -102,19 +103,16 @@ func (v verbs) showPlaces(what string, does map[string]string) error {
 	}
 	view := movement.PlacesOf(s, what)
 	var b strings.Builder
-	for _, p := range view.Boards {
-		text := "face down"
-		if p.Is != nil {
-			text = *p.Is
-			if words, ok := does[*p.Is]; ok {
-				text += ": " + words
-			}
+	for _, board := range s.BoardNames() {
+		text := cmp.Or(s.PlaceOn(board, what), "face down")
+		if words, ok := does[text]; ok {
+			text += ": " + words
 		}
-		if len(p.Here) > 0 {
-			text += "; here: " + strings.Join(p.Here, ", ")
+		if here := view.Here[board]; len(here) > 0 {
+			text += "; here: " + strings.Join(here, ", ")
 		}
-		b.WriteString(app.Row(strings.ToUpper(what[:1])+what[1:]+" "+p.Board, text))
+		b.WriteString(app.Row(strings.ToUpper(what[:1])+what[1:]+" "+board, text))
 	}
-	b.WriteString(app.Row("face down", app.OrNone(view.Unturned)))
+	b.WriteString(app.Row("face down", app.OrNone(movement.FaceDown(s, what))))
 	return v.Show(s, view, b.String())
 }

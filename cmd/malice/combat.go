@@ -72,7 +72,7 @@ func (v verbs) combatEnd() app.Verb {
 		Do: func(w app.Words) error {
 			how := w.At(0)
 			if how != "" && how != "won" && how != "left" && how != "fled" {
-				return &app.UsageError{Msg: "combat end won, left or fled"}
+				return &app.UsageError{Msg: how + " is no end of a combat: won, left or fled"}
 			}
 			return v.Play(combat.EndCombat{How: how})
 		},

@@ -90,4 +90,51 @@ var falls = []app.Fall{
 		"city revealed", "mystic revealed", "trade a potion", "potion", "fate", "treasure",
 	}},
 	{Of: []string{"fate draw"}, Draws: []string{"fate the card"}},
+	{Of: []string{"creature", "encounter"}, Choices: []string{
+		"by AVATAR whose band meets it; who makes the luck roll", same,
+	}},
+	{Of: []string{"encounter won", "encounter left", "combat", "item use"}, Choices: []string{stockedLair}},
+	{Of: []string{"encounter won", "encounter treasure", "item", "combat end"}, Choices: []string{
+		"excess return-new|return-old|give-new|give-old|keep what becomes of one too many",
+		"old ITEM which one makes room", "by AVATAR who makes the luck roll",
+	}},
+	{Of: []string{"harvest"}, Choices: []string{"by AVATAR who harvests for the band"}},
+	{Of: []string{"combat"}, Choices: []string{
+		"lr-again yes|no whether a luck roll is made again", "land N the land around, clockwise: 123456",
+		"effect EFFECT what is evaded", "terrain TERRAIN of a new form",
+	}},
+	{Of: []string{"shadow-turn"}, Choices: []string{
+		"terrain TERRAIN of Xulthûl's form",
+		"leads.N LEADS as --leads has it", "steps.SHADOW STEPS as --steps has it",
+		"passes PASSES what Xulthûl's way meets", "xulthul-on MAP where Xulthûl is", "adjoins.MAP MAP|none " +
+			"which boards adjoin it", "meets.SHADOW SHADOW|no whose hex it moves into",
+	}},
+	{Of: []string{"avatar recover", "avatar heal", "avatar restore", "round", "odds recover"}, Choices: []string{
+		"recover wounds|drains|radiance for each point", "recover-AVATAR wounds|drains|radiance for each point",
+		"restored life|radiance what a d★ gives back", "restored-AVATAR life|radiance the same",
+	}},
+	{Of: []string{"avatar destroy"}, Choices: []string{"fate keep|return what becomes of a fate card"}},
+	{Of: []string{"band join"}, Choices: []string{"agree yes|no whether the other band agrees", same}},
+	{Of: []string{"item use", "item drink", "fate invoke"}, Choices: []string{"on AVATAR whom it helps"}},
+	{Of: []string{"move"}, Choices: []string{
+		"by AVATAR who makes the luck roll, or turns it over", same, "launch yes|no whether there is a launch",
+		"reveal.city-MAP yes|no whether it is turned over", "reveal.mystic-MAP yes|no the same",
+	}},
+	{Of: []string{"city", "mystic"}, Choices: []string{
+		"here yes|no whether the avatar stands there", "keep old|new which item stays",
+		"curse yes|no of a fate card",
+		"service trade|acquire of the City of Alchemy",
+	}},
+	{Of: []string{"mastery"}, Choices: []string{
+		"again mr|another which roll is made again", "color COLOR of the new mastery",
+	}},
+	{Of: []string{"new"}, Choices: []string{
+		"lair-AVATAR MAP|none where it starts", "reveal-MAP STRONGHOLD easy: its Well",
+	}},
 }
+
+// same and stockedLair are choices of several acts.
+const (
+	same        = "same-hex yes|no whether it is the hex of another"
+	stockedLair = "stocked yes|no whether the lair was stocked"
+)

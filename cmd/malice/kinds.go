@@ -43,7 +43,7 @@ func (v verbs) kinds() []app.Kind {
 			return append(s.AvatarNames(), "creature")
 		}),
 		v.onTable("WHAT", func(s *malice.State) []string { return append(s.BoardNames(), notation.Colors...) }),
-		v.onTable("STEPS", stepsOf), v.onTable("ANSWER", answersOf),
+		v.onTable("STEPS", stepsOf), v.onTable("MAP", (*malice.State).BoardNames),
 		app.Kind{Name: "DRAWN", Offers: app.InList(v.Drawable)},
 		app.Kind{Name: "COLOR:NAME", Offers: v.colored("ability")},
 		app.Kind{Name: "CARD", Offers: v.cardsOf("fate")},
@@ -163,23 +163,6 @@ func boardSides(s *malice.State) (list []string) {
 	for _, b := range s.BoardNames() {
 		for _, side := range []string{"north", "east", "south", "west"} {
 			list = append(list, b+"."+side)
-		}
-	}
-	return list
-}
-
-// answersOf completes --choose: what acts of this game ask, with the answers that the table knows.
-func answersOf(s *malice.State) (list []string) {
-	for _, what := range []string{"by", "on", "stocked", "same-hex", "launch", "keep", "agree", "again"} {
-		switch what {
-		case "by", "on":
-			list = append(list, prefixed(what+"=", s.AvatarNames())...)
-		case "keep":
-			list = append(list, "keep=old", "keep=new")
-		case "again":
-			list = append(list, "again=cr", "again=lr", "again=mr", "again=pr")
-		default:
-			list = append(list, what+"=yes", what+"=no")
 		}
 	}
 	return list

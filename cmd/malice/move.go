@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 )
@@ -22,7 +23,7 @@ func (v verbs) move() app.Verb {
 			"in, name the hex, and the cheapest way is taken; on others say the terrain of each\n" +
 			"hex entered, and road, bridge or path for a further hex along one.",
 		Example: "move roll Sara\nmove roll Sara --dice 5,6; move to Sara forest road road\nmove gate Sara b",
-		Do:      v.shows("avatars"),
+		Do:      v.shows("avatars", func(s *malice.State) any { return status.Seated(s) }),
 		Verbs: func() []app.Verb {
 			return []app.Verb{v.moveRoll(), v.moveTo(), v.moveGate(), v.moveBoard(), v.moveReach()}
 		},

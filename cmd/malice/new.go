@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/near"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -173,6 +174,8 @@ func (v verbs) layOut(s *newGame, act *setup.New) error {
 			return err
 		}
 		files, act.Adjoins = append(p.Boards, p.Realm), p.Adjoins
+	} else if near.Word(s.boards, []string{"practice"}) != "" {
+		return &app.UsageError{Msg: "--boards " + chance.Quote(s.boards) + ": did you mean practice?"}
 	} else if !strings.ContainsAny(s.boards, ".,/-") {
 		return &app.UsageError{Msg: fmt.Sprintf(
 			"--boards %s: how many real boards lie on the table, 1 to 4; practice; "+

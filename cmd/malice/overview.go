@@ -38,8 +38,19 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 // avatarPanel shows an avatar: its tokens of life, what it has left to do and where, what it holds.
 func avatarPanel(s *malice.State, a malice.Avatar) app.Panel {
 	rows := []app.PanelRow{{Text: strings.Join(append([]string{left(s, a)}, doing(s, a)...), "; ")},
-		{Label: "shards", Text: holdings(a)}, {Text: strings.Join(belongings(a), "; ")}}
+		shardRow(a), {Text: strings.Join(belongings(a), "; ")}}
 	return app.Panel{Title: a.Name, Marks: lifeMarks(a.Life, a.Wounds, a.Drains), Rows: rows}
+}
+
+// shardRow lists an avatar's shards, which say of themselves when there are none.
+func shardRow(a malice.Avatar) app.PanelRow {
+	row := app.PanelRow{Text: holdings(a)}
+	for _, n := range a.Shards {
+		if n > 0 {
+			row.Label = "shards"
+		}
+	}
+	return row
 }
 
 // left says where an avatar is, and in the players' turn what it has left.
@@ -101,7 +112,6 @@ func encounterPanel(s *malice.State) app.Panel {
 			is.Rows = append(is.Rows, app.PanelRow{Text: fighter(f, a)})
 		}
 	}
-	is.Rows = append(is.Rows, app.PanelRow{Label: "next", Text: strings.Join(f.Next, ", or ")})
 	return is
 }
 

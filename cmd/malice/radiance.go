@@ -3,6 +3,7 @@ package malice
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/movement"
 	"tablehand/cmd/app"
 )
 
@@ -36,7 +37,7 @@ func (v verbs) well() app.Verb {
 		Use:     "well",
 		Short:   "the Wells: reveal, extinguish",
 		Example: "well reveal a1\nwell reveal a1 --draw light,luck,combat",
-		Do:      v.shows("wells"),
+		Do:      v.shows("wells", func(s *malice.State) any { return movement.Revealed(s) }),
 		Verbs:   func() []app.Verb { return []app.Verb{v.reveal("well"), v.darken("well", "extinguish")} },
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/cmd/app"
@@ -22,20 +23,21 @@ import (
 
 // shapes returns the results of the game's verbs.
 func shapes() app.Shapes {
-	view := app.Gives[malice.View]()
-	avatar := app.Gives[malice.AvatarView]()
+	view := app.Gives[status.View]()
+	avatar, avatars := app.Gives[malice.AvatarView](), app.Gives[status.AvatarsView]()
+	bands, laid := app.Gives[movement.BandsView](), app.Gives[movement.BoardsView]()
 	encounter, met := app.Gives[malice.EncounterView](), app.Gives[creature.CreatureResult]()
 	fight, items := app.Gives[combat.CombatResult](), app.Gives[malice.ItemsView]()
 	places, service := app.Gives[movement.PlacesView](), app.Gives[cities.ServiceResult]()
 	shards, fate := app.Gives[rolls.ShardView](), app.Gives[malice.FateView]()
 	radiance, none, svg := app.Gives[malice.RadianceView](), app.Nothing(), app.Keyed[string]("svg")
 	all := app.Shapes{
-		"avatar": view, "band": view, "move": view, "well": view,
+		"avatar": avatars, "band": bands, "move": avatars, "well": app.Gives[movement.WellsView](),
 		"avatar add": avatar, "avatar set": avatar, "avatar show": avatar, "avatar rename": avatar,
 		"avatar heal": avatar, "avatar drain": avatar, "avatar restore": avatar, "avatar return": avatar,
-		"avatar destroy": app.Gives[life.DestroyResult](), "avatar leave": none,
-		"avatar recover": app.Gives[turn.Recovered](), "avatar wound": avatar.Or(app.Gives[life.Suffered]()),
-		"band join": none, "band leave": none, "board join": none, "board part": none, "board use": none,
+		"avatar destroy": app.Gives[life.DestroyResult](), "avatar leave": avatar,
+		"avatar recover": app.Gives[turn.RecoverResult](), "avatar wound": app.Gives[life.Wounded](),
+		"band join": bands, "band leave": bands, "board join": laid, "board part": laid, "board use": laid,
 		"board reach": app.Gives[malice.ReachView](), "board way": app.Gives[malice.WayView](),
 		"card cut": app.Gives[treasure.TroveView](), "card shuffle": app.Gives[treasure.TroveView](),
 		"card troves": app.Keyed[[]treasure.TroveView]("troves"),

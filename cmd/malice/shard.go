@@ -210,7 +210,7 @@ func (v verbs) showShards() error {
 	view := rolls.Shards(s)
 	wide := 4
 	for _, name := range s.AvatarNames() {
-		wide = max(wide, len([]rune(name)))
+		wide = max(wide, text.Width(name))
 	}
 	var b strings.Builder
 	for _, a := range s.Avatars {

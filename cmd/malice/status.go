@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -33,26 +34,20 @@ func (v verbs) status(path string, view *table.View, part string) error {
 		return &telling.Unknown{What: "part of the status", Word: part, Have: parts}
 	}
 	if v.JSON {
-		return v.AnswerNext(s.View())
+		return v.AnswerNext(status.Whole(s))
 	}
 	return v.Print(v.screen(s, part))
 }
 
-func (v verbs) showPart(part string) error {
-	path, err := v.Looked()
-	if err != nil {
-		return err
+// shows returns the action of a verb that shows a part of the status, for scripts as a view of it.
+func (v verbs) shows(part string, view func(*malice.State) any) func(app.Words) error {
+	return func(app.Words) error {
+		s, err := v.Here()
+		if err != nil {
+			return err
+		}
+		return v.Show(s, view(s), v.screen(s, part))
 	}
-	view, err := v.Read(path)
-	if err != nil {
-		return err
-	}
-	return v.status(path, view, part)
-}
-
-// shows returns the action of a verb that shows a part of the status.
-func (v verbs) shows(part string) func(app.Words) error {
-	return func(app.Words) error { return v.showPart(part) }
 }
 
 // screen is the status as text.

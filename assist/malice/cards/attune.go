@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // atLight: attuning needs a revealed Light Well on the avatar's hex (attune.where).
@@ -22,8 +23,12 @@ func atLight(t *malice.Table, who *malice.Avatar) error {
 	if lightAt(s, who.At) {
 		return nil
 	}
-	return t.Refuse("attune.where", "%s stands at %s, where no Light Well is revealed: %s", who.Name, who.At,
-		life.AnyOf(s.LightWells()))
+	lights := "and none is revealed yet"
+	if wells := s.LightWells(); len(wells) > 0 {
+		lights = text.Listed(wells)
+	}
+	return t.Refuse("attune.where", "%s stands at %s: a mastery is attuned at a revealed Light Well, %s",
+		who.Name, who.At, lights)
 }
 
 func lightAt(s *malice.State, place string) bool {
@@ -72,8 +77,7 @@ func (a AttuneShards) Play(t *malice.Table) error {
 		total += lots[i].N
 	}
 	if have := who.Shards["colorless"]; have < total {
-		return telling.Impossible("%s has %s to attune, not %d: %s", name, rolls.ShardsOf(have, "colorless"),
-			total, rolls.HeldBy(who))
+		return telling.Impossible("%s: %s", rolls.TooFew(who, have, "colorless", total), rolls.HeldBy(who))
 	}
 	bank := t.State().Bank()
 	if !slices.ContainsFunc(lots, func(l rolls.Lot) bool { return bank[l.Color] > 0 }) {

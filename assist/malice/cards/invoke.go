@@ -99,7 +99,7 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 	switch len(found) {
 	case 0:
 		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose",
-			Reason: "what for is said when a shard is invoked: roll AVATAR cr|lr|mr, aggression, or mastery"}
+			Reason: "say what the shard is for: roll AVATAR cr|lr|mr, aggression, or mastery"}
 	case 1:
 		found[0].on = on
 		if roll > 1 || roll > 0 && found[0].what != "roll" {

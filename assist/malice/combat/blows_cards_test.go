@@ -101,6 +101,9 @@ func (c cardFight) laid(t *testing.T) *malice.State {
 // immunity.protects, immunity.untyped-energy, immunity.typed-energy, trigger.hit, trigger.wound).
 func TestCardsInPhasesExactly(t *testing.T) {
 	for i, c := range cardFights {
+		if malicetest.Raced && i%4 > 0 {
+			continue // .ci/run takes all of them without the race detector
+		}
 		methods := []string{notation.DStars[i%len(notation.DStars)],
 			notation.DStars[(i+1)%len(notation.DStars)]}
 		if !malicetest.Whole() {

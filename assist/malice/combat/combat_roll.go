@@ -52,7 +52,8 @@ func (a RollBlows) playRolls(t *malice.Table) error {
 	lies := f.Step == "blows"
 	switch {
 	case a.Again != "" && !lies:
-		return telling.Offer(telling.Impossible("no combat roll lies that could be made again"), nextStep(f)...)
+		return telling.Offer(telling.Impossible("no combat roll has been made that could be made again"),
+			nextStep(f)...)
 	case a.Again == "" && lies:
 		return telling.Offer(telling.Impossible("the combat rolls of phase %d are made", f.Phase),
 			telling.Line("combat", "wounds"), telling.Line("combat", "roll", "--again=cr"),

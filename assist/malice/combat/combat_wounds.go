@@ -41,7 +41,8 @@ func (a DealWounds) playWounds(t *malice.Table) error {
 		return a.rollAgain(t)
 	}
 	if f.Step != "blows" {
-		return telling.Offer(telling.Impossible("no blows lie whose wounds could be dealt"), nextStep(f)...)
+		return telling.Offer(telling.Impossible("no blows have fallen whose wounds could be dealt"),
+			nextStep(f)...)
 	}
 	if err := alive(t, f.Target); err != nil {
 		return err

@@ -206,7 +206,7 @@ func TestRecoveryIcon(t *testing.T) {
 		wears(s, item)
 		s.Avatars[0].Life, s.Avatars[0].Wounds = s.Avatars[0].Life-4, 4
 		_, told := malicetest.Plays(t, s, turn.Recover{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, item, told.Result.(turn.Recovered).Points, points)
+		malicetest.Equal(t, item, told.Result.(turn.RecoverResult).Recovered.Points, points)
 	}
 }
 

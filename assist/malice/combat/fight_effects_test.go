@@ -90,7 +90,7 @@ func TestNightshield(t *testing.T) {
 			dice := strings.Repeat("6,", want[i])
 			_, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 9, Kind: kind},
 				malicetest.Said{Dice: strings.TrimSuffix(dice, ",")})
-			malicetest.Equal(t, printing+" "+kind, told.Result.(life.Suffered).Stopped, want[i])
+			malicetest.Equal(t, printing+" "+kind, told.Result.(life.Wounded).Suffered.Stopped, want[i])
 			malicetest.Equal(t, "assumed", slices.Contains(told.Assumed, "card.potion.nightshield"),
 				printing == "second" && want[i] > 0)
 		}
@@ -106,9 +106,9 @@ func TestCloakAndAssault(t *testing.T) {
 		malicetest.Carries(s, "Ann", "clothing:Cloak of Defense")
 		_, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: notation.Physical},
 			malicetest.Said{Dice: "6"})
-		malicetest.Equal(t, "physical", told.Result.(life.Suffered).Stopped, 1)
+		malicetest.Equal(t, "physical", told.Result.(life.Wounded).Suffered.Stopped, 1)
 		_, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "cold"}, malicetest.Said{})
-		malicetest.Equal(t, "cold", told.Result.(life.Suffered).Stopped, 0)
+		malicetest.Equal(t, "cold", told.Result.(life.Wounded).Suffered.Stopped, 0)
 		malicetest.Equal(t, "immune", []bool{s.ImmuneTo("Ann", "blue"), s.ImmuneTo("Ann", "yellow")},
 			[]bool{true, false})
 		s.Avatar("Ann").Fate = "invoked:Brutal Assault"

@@ -46,7 +46,7 @@ func TestReturnInFull(t *testing.T) {
 		[]any{0, 0, []string{"armor:B"}, 20, []malice.Left(nil)})
 	malicetest.Equal(t, "rebirth", []int{a.Rebirth, s.ActionsLeft(a)}, []int{2, 2})
 	malicetest.Equal(t, "said to be assumed", told.Assumed, []string{"return.item.roll"})
-	malicetest.Equal(t, "result", told.Result.(life.DestroyResult).Items,
+	malicetest.Equal(t, "result", told.Result.(life.DestroyResult).Fates,
 		[]life.ItemFate{{Item: "weapon:A", Roll: 1, Fate: "destroyed"},
 			{Item: "armor:B", Roll: 6, Fate: "kept"}, {Item: "blue:C", Roll: 1, Fate: "destroyed"}})
 

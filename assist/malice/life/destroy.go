@@ -22,10 +22,8 @@ func (Destroy) Bookkeeping() {}
 
 // DestroyResult is the result in JSON.
 type DestroyResult struct {
-	Who     string            `json:"who"`
-	Items   []ItemFate        `json:"items"`
-	Rebirth int               `json:"rebirth"` // actions to be spent on a new body
-	Avatar  malice.AvatarView `json:"avatar"`
+	malice.AvatarView
+	Fates []ItemFate `json:"item_fates"` // of what it held
 }
 
 // ItemFate is the fate of an item on a Return to Light.
@@ -60,8 +58,7 @@ func (a Destroy) Play(t *malice.Table) error {
 		return err
 	}
 	leaveBody(t, name)
-	t.Result = DestroyResult{Who: name, Items: items, Rebirth: t.State().Avatar(name).Rebirth,
-		Avatar: t.State().Shown(name)}
+	t.Result = DestroyResult{t.State().Shown(name), items}
 	return nil
 }
 

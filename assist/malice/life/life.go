@@ -67,6 +67,9 @@ func (a Turn) Play(t *malice.Table) error {
 		err = Drain(t, name, a.N)
 	}
 	t.Result = t.State().Shown(who.Name)
+	if a.What == "wound" {
+		t.Result = Wounded{AvatarView: t.State().Shown(who.Name)}
+	}
 	return err
 }
 

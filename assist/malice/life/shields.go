@@ -22,7 +22,16 @@ type Suffer struct {
 	Mods []notation.Mod
 }
 
-// Suffered is the result in JSON.
+// Wounded is an avatar and the attack on it in JSON.
+type Wounded struct {
+	malice.AvatarView
+	Suffered *Suffered `json:"suffered"` // null: the wounds are as they were counted
+}
+
+// Said tells of the shields where no wound came through.
+func (r Wounded) Said(bool) string { return r.Suffered.said() }
+
+// Suffered holds the wounds of an attack, and the part of them that shields stopped.
 type Suffered struct {
 	Dealt   int        `json:"dealt"`
 	Stopped int        `json:"stopped"`
@@ -30,8 +39,11 @@ type Suffered struct {
 	Why     []sum.Part `json:"why"` // of the shields
 }
 
-// Said tells of the shields where no wound came through.
-func (r Suffered) Said(bool) string {
+// said tells of the shields where no wound came through.
+func (r *Suffered) said() string {
+	if r == nil {
+		return ""
+	}
 	var parts []string
 	for _, w := range r.Why {
 		parts = append(parts, fmt.Sprintf("%d (%s)", w.N, w.What))
@@ -69,7 +81,7 @@ func (a Suffer) Play(t *malice.Table) error {
 		result.Stopped = a.N
 		t.Remark("immunity.untyped-energy", "%s is immune to %s: untyped energy of that color does nothing",
 			who.Name, a.Of)
-		t.Result = result
+		t.Result = Wounded{s.Shown(who.Name), &result}
 		return nil
 	}
 	shield, err := shield(s, t, who, kind, a.Mods)
@@ -79,7 +91,7 @@ func (a Suffer) Play(t *malice.Table) error {
 	result.Why = append(result.Why, shield...)
 	result.Stopped = min(a.N, max(0, sum.Total(shield)))
 	result.Wounds = a.N - result.Stopped
-	t.Result = result
+	t.Result = Wounded{s.Shown(who.Name), &result}
 	if result.Wounds == 0 {
 		t.Remark("shield.minimum", "the shields of %s stop all %s", who.Name, malice.Wounded(a.N, kind))
 		return nil
@@ -103,6 +115,7 @@ func (a Suffer) Play(t *malice.Table) error {
 	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: malice.Sound, To: malice.Wound, N: n}),
 		rules...).Because(UpTo(n, dealt, "it has no more life tokens", "return.trigger")...)
 	Perished(t, who.Name)
+	t.Result = Wounded{s.Shown(who.Name), &result}
 	return nil
 }
 

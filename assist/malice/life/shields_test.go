@@ -67,9 +67,9 @@ func tellAnn(t *testing.T, s *malice.State, act life.Suffer, dice string) life.S
 	if err != nil {
 		t.Fatal(err)
 	}
-	result := told.Result.(life.Suffered)
+	result := told.Result.(life.Wounded).Suffered
 	malicetest.Equal(t, "wounds", after.Avatar("Ann").Wounds, min(result.Wounds, s.Avatar("Ann").Life))
-	return result
+	return *result
 }
 
 // The elixir of the first printing's sample: 3d* against every energy, 3d* more against
@@ -81,13 +81,13 @@ func TestShieldsWithDice(t *testing.T) {
 	s := malicetest.Armed(t, "first", elixir)
 	after, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "cold"},
 		malicetest.Said{Dice: "shield=6,shield=6,shield=6,shield=6,shield=6,shield=1"})
-	malicetest.Equal(t, "shield-sum-sample-first", []any{told.Result.(life.Suffered).Stopped,
+	malicetest.Equal(t, "shield-sum-sample-first", []any{told.Result.(life.Wounded).Suffered.Stopped,
 		after.Avatar("Ann").Wounds, len(told.Events)}, []any{3, 0, 0})
 	malicetest.Equal(t, "said", malicetest.Ruled(told, "shield.minimum"), true)
 	after, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "fire"},
 		malicetest.Said{Dice: "shield=6,shield=6,shield=1"})
 	malicetest.Equal(t, "shield-nightshield-fire-first",
-		[]any{told.Result.(life.Suffered).Stopped, after.Avatar("Ann").Wounds}, []any{2, 1})
+		[]any{told.Result.(life.Wounded).Suffered.Stopped, after.Avatar("Ann").Wounds}, []any{2, 1})
 	malicetest.Equal(t, "exactly", malicetest.Walked(t, s, life.Suffer{Who: "Ann", N: 2, Kind: "fire"},
 		func(s *malice.State, _ *malice.Table) string {
 			return text.Things(s.Avatar("Ann").Wounds, "wound", "wounds")

@@ -78,6 +78,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 	}
 	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)},
 		append(aboard(who, with), "band.form", "band.join", "band.no-action", "action.free.band")...)
+	t.Result = Bands(s)
 	return nil
 }
 
@@ -121,6 +122,7 @@ func (a FormBand) Play(t *malice.Table) error {
 			return err
 		}
 	}
+	t.Result = Bands(t.State())
 	return nil
 }
 
@@ -140,7 +142,7 @@ func (a LeaveBand) Play(t *malice.Table) error {
 		return err
 	}
 	if len(who.Band) == 0 {
-		return telling.Impossible("%s is in no band", who.Name)
+		return telling.Impossible("%s is in no band: it goes alone already", who.Name)
 	}
 	if err := lockedBand(t, "band.leave", who.Name); err != nil {
 		return err
@@ -156,10 +158,11 @@ func (a LeaveBand) Play(t *malice.Table) error {
 		rules = append(rules, "move.leave.before")
 	}
 	t.Do(malice.Banded{Who: who.Name}, rules...)
-	if a.To == "" {
-		return nil
+	if a.To != "" {
+		err = Move{Who: a.Who, Way: []string{a.To}}.Play(t)
 	}
-	return Move{Who: a.Who, Way: []string{a.To}}.Play(t)
+	t.Result = Bands(t.State())
+	return err
 }
 
 // ashore: a band has one craft; who leaves it afloat leaves it for land, as long as

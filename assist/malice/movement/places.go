@@ -19,18 +19,12 @@ type RevealPlace struct {
 	Board string // empty: the only one that can be meant
 }
 
-// PlacesView is the cities of the table, or its mystics, in JSON: where each stands, and what lies face
-// down.
+// PlacesView is the cities and mystics of the table, what lies face down, and who stands on the hex of
+// each board's city, or of its mystic, in JSON.
 type PlacesView struct {
-	Boards   []PlaceView `json:"boards"`
-	Unturned []string    `json:"unturned"` // what lies face down, one for each token
-}
-
-// PlaceView is the city or the mystic of one board, in JSON.
-type PlaceView struct {
-	Board string   `json:"board"`
-	Is    *string  `json:"is"` // null: face down
-	Here  []string `json:"here"`
+	Places   map[string]malice.Places `json:"places"`
+	Unturned malice.Unturned          `json:"unturned"`
+	Here     map[string][]string      `json:"here"`
 }
 
 // Play implements telling.Act (place.reveal, action.free.reveal-place).
@@ -150,15 +144,11 @@ func FaceDown(s *malice.State, what string) []string {
 	return tokens
 }
 
-// PlacesOf shows the cities, or the mystics.
+// PlacesOf shows the cities and mystics, and who stands on the hexes of the ones or the others.
 func PlacesOf(s *malice.State, what string) PlacesView {
-	v := PlacesView{Boards: []PlaceView{}, Unturned: append([]string{}, FaceDown(s, what)...)}
+	v := PlacesView{Places: Turned(s), Unturned: Revealed(s).Unturned, Here: map[string][]string{}}
 	for _, name := range s.BoardNames() {
-		p := PlaceView{Board: name, Here: StandingAt(s, name, what)}
-		if is := s.PlaceOn(name, what); is != "" {
-			p.Is = &is
-		}
-		v.Boards = append(v.Boards, p)
+		v.Here[name] = StandingAt(s, name, what)
 	}
 	return v
 }

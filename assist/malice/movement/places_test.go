@@ -35,9 +35,10 @@ func TestSayingThatAPlaceIsRevealed(t *testing.T) {
 		after, told = malicetest.Plays(t, after, movement.RevealPlace{What: "mystic"},
 			malicetest.Said{Draw: "mystic=heal"})
 		malicetest.Equal(t, "where one stands", after.Places["b"].Mystic, "heal")
-		here := told.Result.(movement.PlacesView).Boards[1]
-		malicetest.Equal(t, "view", []any{here.Board, *here.Is, here.Here},
-			[]any{"b", "heal", []string{"Ben"}})
+		view := told.Result.(movement.PlacesView)
+		malicetest.Equal(t, "view", []any{view.Places, view.Here, view.Unturned.Mystics["heal"]},
+			[]any{map[string]malice.Places{"a": {City: "life"}, "b": {City: "merchants", Mystic: "heal"}},
+				map[string][]string{"a": {}, "b": {"Ben"}}, 1})
 	})
 }
 

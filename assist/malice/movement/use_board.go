@@ -34,6 +34,7 @@ func (a UseBoard) Play(t *malice.Table) error {
 	if h := s.Realm.Shadow; h != nil && s.Realm.File == "" && !lookedAt(s, h.At) {
 		t.Do(malice.Moved{Who: malice.ShadowName(h.ID), From: h.At, To: "land"}, "setup.maps.arrange")
 	}
+	t.Result = Laid(s)
 	return s.Lay()
 }
 
@@ -82,6 +83,7 @@ func (a JoinBoards) Play(t *malice.Table) error {
 			symbols(one.Border(j.ASide)), symbols(other.Border(j.BSide)))
 	}
 	t.Do(BoardsJoined{Sides: j.String()}, "setup.maps.arrange")
+	t.Result = Laid(s)
 	return nil
 }
 
@@ -107,6 +109,7 @@ func (a PartBoards) Play(t *malice.Table) error {
 		j, err := board.ParseJoin(text)
 		if err == nil && (j.A == one && j.B == other || j.A == other && j.B == one) {
 			t.Do(BoardsJoined{Sides: text, Apart: true}, "setup.maps.arrange")
+			t.Result = Laid(s)
 			return nil
 		}
 	}

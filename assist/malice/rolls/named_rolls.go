@@ -7,7 +7,6 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
@@ -50,22 +49,6 @@ type reckoning struct {
 	against *int             // its target, where an act says it
 }
 
-// invoked uses up the shards that wait for a roll and tells the value of each
-// (shard.unbanded-any-roll).
-func (r *reckoning) invoked() ([]sum.Part, error) {
-	var parts []sum.Part
-	r.t.Whose(r.who)
-	for _, share := range r.t.State().Pledged(r.who, r.kind) {
-		n, err := malice.Falls(share, r.t, "shard")
-		if err != nil {
-			return nil, err
-		}
-		parts = append(parts, share.Fallen(n))
-	}
-	served(r.t, r.who, r.kind, parts)
-	return parts, nil
-}
-
 // served marks the shards that waited for a roll as used (shard.roll.stack).
 func served(t *malice.Table, who, kind string, parts []sum.Part) {
 	if len(parts) > 0 {
@@ -92,22 +75,6 @@ func (r *reckoning) radiance(kind string, each int) {
 	}
 }
 
-// addModifiers adds the standing effects of the avatar's mastery (mastery.primary), then the
-// modifiers in force, each with its d*.
-func (r *reckoning) addModifiers() error {
-	for _, share := range r.t.State().Shares(r.kind, r.who, r.mods.list) {
-		n, err := malice.Falls(share, r.t, r.kind+"-star")
-		if err != nil {
-			return err
-		}
-		r.add(n, share.What, share.Rule)
-	}
-	for _, m := range r.t.State().ModsFor(r.kind, r.who, r.mods.list) {
-		r.mods.use(m)
-	}
-	return nil
-}
-
 func (r *reckoning) name() string {
 	if r.who == "" {
 		return r.kind
@@ -121,30 +88,33 @@ func (r *reckoning) done(faces []int) Rolled {
 
 // combat rolls 1d6 and adds the modifiers; the higher roll hits (roll.cr).
 func (r *reckoning) combat() (Rolled, error) {
-	shards, err := r.invoked()
+	c, err := r.cast(nil, r.pips("cr"))
 	if err != nil {
 		return Rolled{}, err
 	}
-	faces := r.highest("cr", "roll.cr", "the die")
-	r.parts(shards)
+	faces := r.highest(c.own[0], "roll.cr", "the die")
+	r.parts(c.shards)
 	r.radiance("combat", 1)
-	if err := r.addModifiers(); err != nil {
-		return Rolled{}, err
-	}
+	r.parts(c.effects)
 	out := r.done(faces)
 	out.Total = &r.total
 	life.Spent(r.t, r.who, "", "cr")
 	return out, nil
 }
 
-// highest rolls a d6, and the dice that an effect gives beside it; the highest counts.
-func (r *reckoning) highest(purpose, rule, what string) []int {
+// pips returns a d6, and the dice that an effect gives beside it.
+func (r *reckoning) pips(purpose string) pips {
 	more, _ := r.t.State().ExtraDice(r.kind, r.who)
+	return pips{purpose, 1 + more}
+}
+
+// highest adds the highest of the dice that fell.
+func (r *reckoning) highest(rolls []chance.Roll, rule, what string) []int {
 	var faces []int
-	for _, roll := range r.t.Throw(chance.Several(1+more, purpose, box.D6)...) {
+	for _, roll := range rolls {
 		faces = append(faces, roll.Value)
 	}
-	if more > 0 {
+	if len(faces) > 1 {
 		what = fmt.Sprintf("the highest of %d dice", len(faces))
 	}
 	r.add(slices.Max(faces), what, rule)
@@ -153,48 +123,48 @@ func (r *reckoning) highest(purpose, rule, what string) []int {
 
 // luckRoll rolls 1d6 with modifiers, which must exceed the target (roll.lr, roll.lr.vs-die).
 func (r *reckoning) luckRoll() (Rolled, error) {
-	shards, err := r.invoked()
-	if err != nil {
-		return Rolled{}, err
-	}
 	if _, may := SecondLuck(r.t.State(), r.who); may {
 		r.t.MayChoose(luckAgain(r.who))
 	}
-	out, err := r.lucky(shards)
+	out, shards, err := r.lucky(nil)
 	if err == nil && out.Success != nil && !*out.Success && r.oncemore() {
 		r.t.Do(malice.RollMade{Text: out.Text}, "roll.lr").Because(out.Why...)
 		r.total, r.why = 0, nil
 		r.t.Checks = r.t.Checks[:len(r.t.Checks)-1]
-		out, err = r.lucky(shards)
+		out, _, err = r.lucky(shards)
 	}
 	life.Spent(r.t, r.who, "", "lr")
 	return out, err
 }
 
-// lucky makes a luck roll once its soulshards have fallen.
-func (r *reckoning) lucky(shards []sum.Part) (Rolled, error) {
-	faces := r.highest(cmp.Or(r.purpose, "lr"), "roll.lr", "the die")
-	r.parts(shards)
+// lucky makes a luck roll, with soulshards that have fallen for it before, or that fall now; it returns
+// what they came to.
+func (r *reckoning) lucky(fell []sum.Part) (out Rolled, shards []sum.Part, err error) {
+	c, err := r.cast(fell, r.pips(cmp.Or(r.purpose, "lr")))
+	if err != nil {
+		return Rolled{}, nil, err
+	}
+	faces := r.highest(c.own[0], "roll.lr", "the die")
+	r.parts(c.shards)
 	r.radiance("luck", 1)
 	for _, share := range r.extra {
 		r.add(share.Plus, share.What, share.Rule)
 	}
-	if err := r.addModifiers(); err != nil {
-		return Rolled{}, err
-	}
-	out := r.done(faces)
+	r.parts(c.effects)
+	out = r.done(faces)
 	total := r.total
 	out.Total = &total
+	shards = append([]sum.Part{}, c.shards...) // not nil: they have fallen
 	if r.act.Against == nil && r.against == nil {
-		return out, nil
+		return out, shards, nil
 	}
 	target, rule, err := r.target()
 	if err != nil {
-		return Rolled{}, err
+		return Rolled{}, nil, err
 	}
 	r.check(&out, target, r.total > target)
 	out.Text += fmt.Sprintf(" against %d%s (%s)", target, malice.Outcome(*out.Success), rule)
-	return out, nil
+	return out, shards, nil
 }
 
 func (r *reckoning) target() (int, string, error) {
@@ -221,12 +191,13 @@ func (r *reckoning) check(out *Rolled, target int, success bool) {
 
 // power rolls 1d6, which succeeds if it is not higher than the creature's power (roll.pr).
 func (r *reckoning) power() (Rolled, error) {
-	r.t.Whose(r.who)
-	roll := r.t.Die("pr", box.D6)
-	r.add(roll, "the die", "roll.pr")
-	if err := r.addModifiers(); err != nil {
+	c, err := r.cast(nil, pips{"pr", 1})
+	if err != nil {
 		return Rolled{}, err
 	}
+	roll := c.own[0][0].Value
+	r.add(roll, "the die", "roll.pr")
+	r.parts(c.effects)
 	out := r.done([]int{roll})
 	out.Total = &r.total
 	power := r.act.Power
@@ -245,25 +216,24 @@ func (r *reckoning) power() (Rolled, error) {
 // for a fate card (fate.draw, fate.draw.natural).
 func (r *reckoning) movementRoll() (Rolled, error) {
 	s := r.t.State()
-	shards, err := r.invoked()
-	if err != nil {
-		return Rolled{}, err
-	}
 	if r.who != "" && len(r.act.Throws) == 0 {
 		r.t.MayTake("fate", func(word string) error { _, err := ParseFate(s, word, ""); return err })
 	}
-	first, second := r.legs()
+	c, first, second, err := r.legs()
+	if err != nil {
+		return Rolled{}, err
+	}
 	doubles := first == second
 	if doubles {
 		if err := r.doubles(); err != nil {
 			return Rolled{}, err
 		}
 	}
-	r.parts(shards)
+	r.parts(c.shards)
 	for _, name := range r.band() {
 		r.movementRadiance(name)
 	}
-	if err := r.addModifiers(); err != nil {
+	if err := r.addEffects(c); err != nil {
 		return Rolled{}, err
 	}
 	if s.Printed().BandSizeMoves() {
@@ -283,24 +253,25 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 }
 
 // legs rolls the two dice of a movement roll; dice that an effect gives beside them make no doubles.
-func (r *reckoning) legs() (first, second int) {
+func (r *reckoning) legs() (c cast, first, second int, err error) {
 	what, other := "the movement die", "fate"
 	if r.t.State().Printed().LargerDieMoves() {
 		what, other = "the larger die", "mr"
 	}
 	more, _ := r.t.State().ExtraDice("mr", r.who)
-	rolls := r.t.Throw(append([]chance.Thrown{{For: "mr", Die: box.D6}, {For: other, Die: box.D6}},
-		chance.Several(more, "mr-extra", box.D6)...)...)
-	first, second = rolls[0].Value, rolls[1].Value
+	if c, err = r.cast(nil, pips{"mr", 1}, pips{other, 1}, pips{"mr-extra", more}); err != nil {
+		return c, 0, 0, err
+	}
+	first, second = c.own[0][0].Value, c.own[1][0].Value
 	counts := first
 	if other == "mr" {
 		counts = max(first, second)
 	}
 	if more > 0 {
-		counts, what = max(counts, malice.Highest(rolls[2:])), "the largest die"
+		counts, what = max(counts, malice.Highest(c.own[2])), "the largest die"
 	}
 	r.add(counts, what, "roll.mr")
-	return first, second
+	return c, first, second, nil
 }
 
 // band returns the avatar and its band.

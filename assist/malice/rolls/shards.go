@@ -30,9 +30,7 @@ func Shards(s *malice.State) ShardView {
 	v := ShardView{Held: map[string]map[string]int{}, Bank: s.Bank(), Pending: map[string][]malice.Pledge{}}
 	for _, a := range telling.Copy(s).Avatars {
 		v.Held[a.Name] = s.ViewOf(a).Shards
-		if pending := a.ThisTurn().Pending; len(pending) > 0 {
-			v.Pending[a.Name] = pending
-		}
+		v.Pending[a.Name] = a.ThisTurn().Pending
 	}
 	return v
 }
@@ -107,8 +105,8 @@ func Held(t *malice.Table, who *malice.Avatar, lots []Lot) ([]Lot, error) {
 			l.Color = colorHeld(t, who)
 		}
 		if left[l.Color] < l.N {
-			return nil, telling.Impossible("%s has %s, not %d: %s", who.Name,
-				ShardsOf(who.Shards[l.Color], l.Color), l.N, HeldBy(who))
+			return nil, telling.Impossible("%s: %s", TooFew(who, who.Shards[l.Color], l.Color, l.N),
+				HeldBy(who))
 		}
 		left[l.Color] -= l.N
 	}
@@ -135,6 +133,14 @@ func ShardsOf(n int, color string) string {
 		return "no " + color + " shard"
 	}
 	return text.Things(n, color+" shard", color+" shards")
+}
+
+// TooFew says that an avatar has so many shards of a color, and not as many as are wanted.
+func TooFew(who *malice.Avatar, have int, color string, want int) string {
+	if have == 0 {
+		return who.Name + " has " + ShardsOf(0, color)
+	}
+	return fmt.Sprintf("%s has %s, not %d", who.Name, ShardsOf(have, color), want)
 }
 
 // HeldBy lists an avatar's shards in words.
@@ -180,8 +186,8 @@ func (a MoveShards) Play(t *malice.Table) error {
 			lot.Color = colorHeld(t, who)
 		}
 		if who.Shards[lot.Color] < lot.N {
-			return telling.Impossible("%s has %s, not %d: %s", name,
-				ShardsOf(who.Shards[lot.Color], lot.Color), lot.N, HeldBy(who))
+			return telling.Impossible("%s: %s", TooFew(who, who.Shards[lot.Color], lot.Color, lot.N),
+				HeldBy(who))
 		}
 		t.Do(malice.ShardsMoved{Color: lot.Color, N: lot.N, From: name, To: "bank"}, "shard.bank")
 	default:

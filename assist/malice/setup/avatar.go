@@ -46,6 +46,7 @@ func (a RemoveAvatar) Play(t *malice.Table) error {
 			telling.Line("encounter", "left"))
 	}
 	name := who.Name
+	t.Result = s.Shown(name) // as it leaves
 	lapse(t, name)
 	life.TakeBack(t, name, "shard.bank")
 	for _, kind := range slices.Clone(who.Radiance) {

@@ -31,7 +31,7 @@ func (n night) aethos() error {
 		if h == nil {
 			continue // absorbed, or gone with Xulthûl's coming
 		}
-		r := &ShadowResult{ID: id, Life: h.Life, At: h.At, Did: []string{}}
+		r := &ShadowResult{malice.ShadowView{ID: id, Life: h.Life, At: h.At}, []string{}}
 		n.result.Aethos = append(n.result.Aethos, r)
 		if err := n.act1(id, r); err != nil {
 			return err

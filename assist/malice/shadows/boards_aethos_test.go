@@ -61,7 +61,7 @@ func TestNearestOnBoards(t *testing.T) {
 				shadows.ShadowTurn{}, what)
 			malicetest.Equal(t, c.dark+" from "+c.at, after.Shadows, []malice.Shadow{c.want})
 			malicetest.Equal(t, "result",
-				[]any{malicetest.AethosOf(told)[0].At, malicetest.AethosOf(told)[0].Target,
+				[]any{malicetest.AethosOf(told)[0].At, *malicetest.AethosOf(told)[0].Target,
 					*malicetest.AethosOf(told)[0].Away}, []any{c.want.At, c.want.Target, c.want.Away})
 			malicetest.Equal(t, "nothing asked", malicetest.Heard(told), nil)
 		}

@@ -90,7 +90,10 @@ func TestStepsInATypedRealmExactly(t *testing.T) {
 	}}
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for wells, night := range []string{"", "b1=light", "b1=light c1=light"} {
-			for _, at := range [][2]int{{1, 1}, {2, 1}, {1, 2}} {
+			for i, at := range [][2]int{{1, 1}, {2, 1}, {1, 2}} {
+				if malicetest.Raced && i != wells {
+					continue // .ci/run takes all of them without the race detector
+				}
 				name := a.Called[at]
 				if name == "land" {
 					name = malicetest.Coordinate(at)

@@ -42,23 +42,18 @@ type HauntResult struct {
 
 // ShadowResult says what a Shadow in Aethos did.
 type ShadowResult struct {
-	ID     int      `json:"id"`
-	Life   int      `json:"life"`
-	At     string   `json:"at"`
-	Target string   `json:"target"`
-	Away   *int     `json:"away"` // null: nobody knows it
-	Did    []string `json:"did"`
+	malice.ShadowView
+	Did []string `json:"did"`
 }
 
 // XulthulResult says what Xulthûl did.
 type XulthulResult struct {
-	Power     int      `json:"power"`
-	Life      int      `json:"life"`
-	Wounds    int      `json:"wounds"`
-	Drains    int      `json:"drains"`
-	At        string   `json:"at"`
-	Target    string   `json:"target"`
-	Away      *int     `json:"away"` // null: nobody knows it
+	Power  int    `json:"power"`
+	Life   int    `json:"life"`
+	Wounds int    `json:"wounds"`
+	Drains int    `json:"drains"`
+	At     string `json:"at"`
+	malice.Bound
 	Did       []string `json:"did"`
 	Recovery  int      `json:"recovery"`
 	Destroyed []string `json:"destroyed"`
@@ -201,16 +196,18 @@ func (n night) report() {
 		}
 	}
 	for _, r := range n.result.Aethos {
-		if h := s.Shadow(r.ID); h != nil {
-			r.Life, r.At, r.Target, r.Away = h.Life, h.At, h.Target, s.HexesAway(h.At, h.Target, h.Away)
+		for _, h := range s.ShadowsShown() {
+			if h.ID == r.ID {
+				r.ShadowView = h
+			}
 		}
 	}
-	if x := s.Xulthul; x != nil {
+	if x := s.XulthulShown(); x != nil {
 		if n.result.Xulthul == nil {
 			n.result.Xulthul = &XulthulResult{Did: []string{}, Destroyed: []string{}}
 		}
 		r := n.result.Xulthul
 		r.Power, r.Life, r.Wounds, r.Drains = x.Power, x.Life, x.Wounds, x.Drains
-		r.At, r.Target, r.Away = x.At, x.Target, s.HexesAway(x.At, x.Target, x.Away)
+		r.At, r.Bound = x.At, x.Bound
 	}
 }

@@ -98,7 +98,7 @@ func TestTheSkin(t *testing.T) {
 		malicetest.Said{Dice: "black=1,steps=1,reveal=1,type=3", Draw: "well=light",
 			Choose: malicetest.Quiet(nil)})
 	malicetest.Equal(t, "in Aethos", malicetest.AethosOf(told),
-		[]shadows.ShadowResult{{ID: 1, Life: 6, At: "a:a2", Target: "a2", Away: new(0),
+		[]shadows.ShadowResult{{ShadowView: shown(1, 6, "a:a2", "", nil),
 			Did: []string{"moved", "tried", "revealed"}}})
 	malicetest.Equal(t, "in the Realm", malicetest.RealmOf(told),
 		[]shadows.HauntResult{{ID: 9, Life: 2, At: "land"}})

@@ -30,8 +30,9 @@ func TestRecovery(t *testing.T) {
 		malicetest.Equal(t, "says why",
 			[]bool{malicetest.Ruled(told, "recovery.city"), malicetest.Ruled(told, "recovery.mystic"),
 				malicetest.Ruled(told, "recovery.base")}, []bool{healed == 2, healed == 3, true})
-		malicetest.Equal(t, "result", told.Result,
-			any(turn.Recovered{Who: "Ann", Points: healed, Healed: healed, Radiance: []string{}}))
+		malicetest.Equal(t, "result", told.Result.(turn.RecoverResult), turn.RecoverResult{
+			AvatarView: s.Shown("Ann"),
+			Recovered:  turn.Recovered{Who: "Ann", Points: healed, Healed: healed, Radiance: []string{}}})
 	}
 	ruined := malicetest.Placed(malicetest.Hurt(t, "second", 4, 0), "Ann", "a:city")
 	ruined.Places = map[string]malice.Places{"a": {City: malice.Destroyed}}
@@ -179,7 +180,7 @@ func TestRecoveryBonuses(t *testing.T) {
 		turn.Recover{Mods: []notation.Mod{{What: "recovery", Bonus: notation.Bonus{Plus: -2},
 			Text: "recovery -2"}}}, malicetest.Said{})
 	malicetest.Equal(t, "never below none", []any{malicetest.Life(s.Avatar("Ann")),
-		told.Result.(turn.Recovered).Points, s.Shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0, 0})
+		told.Result.(turn.RecoverResult).Recovered.Points, s.Shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0, 0})
 	malicetest.Refuses(t, malicetest.Hurt(t, "second", 1, 0),
 		turn.Recover{Mods: []notation.Mod{{What: "cr", Bonus: notation.Bonus{Plus: 1}}}}, "",
 		malicetest.Said{})

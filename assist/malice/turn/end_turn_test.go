@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -116,7 +117,7 @@ func TestTheNightEndsTheTurn(t *testing.T) {
 		then, rest := malicetest.Plays(t, ended, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 		malicetest.Equal(t, "the same events", malicetest.Kinds(night),
 			slices.Concat(malicetest.Kinds(evening), malicetest.Kinds(rest)))
-		malicetest.Equal(t, "the same table", after.View(), then.View())
+		malicetest.Equal(t, "the same table", status.Whole(after), status.Whole(then))
 	})
 }
 

@@ -70,8 +70,10 @@ func TestOddsRecover(t *testing.T) {
 			act, whose = turn.EndTurn{}, "-Ann"
 		}
 		got := func(_ *malice.State, told *malice.Table) string {
-			r, ok := told.Result.(turn.Recovered)
-			if !ok {
+			var r turn.Recovered
+			if alone, ok := told.Result.(turn.RecoverResult); ok {
+				r = alone.Recovered
+			} else {
 				r = *told.Result.(*turn.EndTurnResult).Recovered[0]
 			}
 			return fmt.Sprint(r.Healed, r.Restored, len(r.Radiance))

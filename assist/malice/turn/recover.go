@@ -23,6 +23,12 @@ type Recovered struct {
 	Radiance []string `json:"radiance"` // regained
 }
 
+// RecoverResult is an avatar and what it recovered in JSON.
+type RecoverResult struct {
+	malice.AvatarView
+	Recovered Recovered `json:"recovered"`
+}
+
 // Play implements telling.Act (recovery.action, action.one.recover).
 func (a Recover) Play(t *malice.Table) error {
 	h, err := a.begins(t)
@@ -35,7 +41,7 @@ func (a Recover) Play(t *malice.Table) error {
 	if err := h.share(); err != nil {
 		return err
 	}
-	t.Result = h.Recovered
+	t.Result = RecoverResult{t.State().Shown(h.Who), h.Recovered}
 	return nil
 }
 

@@ -47,11 +47,11 @@ func Spoken(name string) string {
 	switch name {
 	case "cr", "cr-star", "creature-cr", "creature-cr-star":
 		return "combat"
-	case "lr", "evade", "withdraw", "extinguish":
+	case "lr", "lr-star", "evade", "withdraw", "extinguish":
 		return "luck"
-	case "pr", "activate", "notice":
+	case "pr", "pr-star", "activate", "activate-star", "notice", "notice-star":
 		return "power"
-	case "mr", "mr-extra":
+	case "mr", "mr-star", "mr-extra":
 		return "movement"
 	case "shard":
 		return "soulshard"

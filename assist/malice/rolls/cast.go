@@ -1,0 +1,86 @@
+package rolls
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
+)
+
+// A cast is what fell for a roll.
+type cast struct {
+	own     [][]chance.Roll // its own dice, as they were named
+	shards  []sum.Part      // the soulshards that waited for it (shard.unbanded-any-roll)
+	effects []sum.Part      // standing effects of the avatar's mastery, then the modifiers in force
+	of      []notation.Share
+}
+
+// cast lets all dice of the roll fall together: those of its soulshards, its own, those of effects, each
+// as they are named in own (mastery.primary). Soulshards that have fallen for the roll before come as fell,
+// and fall no second time.
+func (r *reckoning) cast(fell []sum.Part, own ...pips) (c cast, err error) {
+	r.t.Whose(r.who)
+	s := r.t.State()
+	hand := malice.NewHand(r.t)
+	shards := func() []sum.Part { return fell }
+	if fell == nil {
+		if shards, err = hand.TakeShares("shard", s.Pledged(r.who, r.kind)); err != nil {
+			return c, err
+		}
+	}
+	rolls := make([]func() []chance.Roll, len(own))
+	for i, d := range own {
+		rolls[i] = hand.Take(d.purpose, d.n, box.D6)
+	}
+	c.of = r.effects()
+	effects, err := hand.TakeShares(r.kind+"-star", c.of)
+	if err != nil {
+		return c, err
+	}
+	hand.Throw()
+	for _, of := range rolls {
+		c.own = append(c.own, of())
+	}
+	c.shards, c.effects = shards(), effects()
+	if fell == nil {
+		served(r.t, r.who, r.kind, c.shards)
+	}
+	return c, nil
+}
+
+// effects returns what stands for the roll now, and notes the modifiers that it uses.
+func (r *reckoning) effects() []notation.Share {
+	s := r.t.State()
+	for _, m := range s.ModsFor(r.kind, r.who, r.mods.list) {
+		r.mods.use(m)
+	}
+	return s.Shares(r.kind, r.who, r.mods.list)
+}
+
+// addEffects adds what stands for the roll once its dice have fallen: what a fate card has brought since,
+// such as a curse, lets its own dice fall.
+func (r *reckoning) addEffects(c cast) error {
+	of, parts := slices.Clone(c.of), slices.Clone(c.effects)
+	for _, share := range r.effects() {
+		if i := slices.Index(of, share); i >= 0 {
+			r.parts(parts[i : i+1])
+			of, parts = slices.Delete(of, i, i+1), slices.Delete(parts, i, i+1)
+			continue
+		}
+		n, err := malice.Falls(share, r.t, r.kind+"-star")
+		if err != nil {
+			return err
+		}
+		r.add(n, share.What, share.Rule)
+	}
+	return nil
+}
+
+// pips are so many six-sided dice for a purpose.
+type pips struct {
+	purpose string
+	n       int
+}
