@@ -1,6 +1,9 @@
 package malediction
 
 import (
+	"errors"
+	"slices"
+
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
@@ -20,23 +23,32 @@ func (s *State) Card(name string) box.Card {
 }
 
 // FindCard returns the one known card of some types that a word means: its name, or the beginning of a
-// word of it.
+// word of it. Cards of this table and of the owners go before those of the practice warbands.
 func (s *State) FindCard(word string, types ...notation.Type) (box.Card, error) {
-	var names []string
-	for _, name := range s.book.Deck().Names(types...) {
-		if _, here := s.Cards[name]; !here {
-			names = append(names, name)
+	deck := s.book.Deck()
+	var own, ours []string
+	for _, name := range deck.Names(types...) {
+		if _, here := s.Cards[name]; here {
+			continue
+		}
+		if deck.Cards[name].Owned {
+			own = append(own, name)
+		} else {
+			ours = append(ours, name)
 		}
 	}
 	for name, card := range s.Cards {
-		for _, t := range types {
-			if card.Type == t || card.Type == "" && t.Fields() {
-				names = append(names, name)
-				break
-			}
+		if slices.Contains(types, card.Type) || card.Type == "" && slices.ContainsFunc(types, notation.Type.Fields) {
+			own = append(own, name)
 		}
 	}
-	name, err := telling.Named("card known", word, names)
+	slices.Sort(own)
+	name, err := telling.Named("card known", word, own)
+	if _, unknown := errors.AsType[*telling.Unknown](err); unknown {
+		if name, err = telling.Named("card known", word, ours); err != nil {
+			name, err = telling.Named("card known", word, append(own, ours...))
+		}
+	}
 	if err != nil {
 		return box.Card{}, err
 	}

@@ -14,7 +14,6 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malediction/voice"
 )
 
 // newGame holds the words and flags of a new game.
@@ -95,7 +94,7 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	for i, word := range w {
 		name, file, _ := strings.Cut(word, "=")
 		if practice && file == "" {
-			file = voice.PracticeWarbands[i%2]
+			file = box.PracticeWarbands[i%2]
 		}
 		seat, err := v.seat(name, file, echo)
 		if err != nil {

@@ -19,6 +19,9 @@ type Warband struct {
 	Side    map[string]int // the side deck
 }
 
+// PracticeWarbands are the names of the two warbands of our own.
+var PracticeWarbands = []string{"oath", "grave"}
+
 // Form describes a file of a warband.
 func (w *Warband) Form(f *yamlfile.Form) {
 	f.Text("warband", &w.Name).Seldom()

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/pile"
@@ -230,8 +231,8 @@ func Deck(r malediction.Relics) pile.Pile {
 
 // Unseen lists the relics that may lie in the deck, where all relics of the game are known by name.
 func Unseen(s *malediction.State) []string {
-	all := s.Book().Deck().Names(notation.Relic)
-	if len(all) < s.Book().Mode(s.Mode).Relics {
+	all := inBox(s)
+	if len(all) != s.Book().Mode(s.Mode).Relics {
 		return nil
 	}
 	places := []pile.Place{{Where: "the display", Cards: s.Relics.Display}, {Where: "under the deck",
@@ -242,6 +243,21 @@ func Unseen(s *malediction.State) []string {
 		}
 	}
 	return pile.Box(all).Unseen(places...)
+}
+
+// inBox lists the relics that the game is played with: those of the practice warbands among themselves,
+// else those that the owners have typed in.
+func inBox(s *malediction.State) (relics []string) {
+	practice := !slices.ContainsFunc(s.Players, func(p malediction.Player) bool {
+		return !slices.Contains(box.PracticeWarbands, p.Warband)
+	})
+	deck := s.Book().Deck()
+	for _, name := range deck.Names(notation.Relic) {
+		if deck.Cards[name].Owned != practice {
+			relics = append(relics, name)
+		}
+	}
+	return relics
 }
 
 // replenished returns the relics with the display filled up to its starting size; by reading A1 it grows

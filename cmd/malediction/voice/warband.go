@@ -9,9 +9,6 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// PracticeWarbands are the names of the two warbands of our own.
-var PracticeWarbands = []string{"oath", "grave"}
-
 // Warband reads a file of a warband, or one of our own by its name.
 func (v *Voice) Warband(word string) (w box.Warband, text []byte, err error) {
 	if text, err = v.warbandText(word); err != nil {
@@ -25,7 +22,7 @@ func (v *Voice) Warband(word string) (w box.Warband, text []byte, err error) {
 }
 
 func (v *Voice) warbandText(word string) ([]byte, error) {
-	for _, name := range PracticeWarbands {
+	for _, name := range box.PracticeWarbands {
 		if word == name {
 			files, err := Tables()
 			if err != nil {
