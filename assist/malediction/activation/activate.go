@@ -81,7 +81,11 @@ func begin(t *malediction.Table, id string, ap int) error {
 			return telling.Offer(err, MayBegin(s)...)
 		}
 	}
-	t.Do(malediction.Activated{Unit: id, AP: ap, Name: s.Said(id)}, "activation.start", "activation.ap")
+	rules := []string{"activation.start", "activation.ap", "activation.state"}
+	if u.Since == s.Round {
+		rules = append(rules, "deploy.refreshed")
+	}
+	t.Do(malediction.Activated{Unit: id, AP: ap, Name: s.Said(id)}, rules...)
 	effects.Activation(t, id)
 	return nil
 }
@@ -131,7 +135,11 @@ func Pay(t *malediction.Table, id string, n int, deed, rule string, mods ...nota
 		n = s.Active.AP
 	}
 	if n > 0 {
-		t.Do(malediction.APMoved{Unit: id, N: -n, Left: s.Active.AP - n, For: deed, Name: s.Said(id)}, rule)
+		rules := []string{rule}
+		if s.Active.AP < APs { // it has done something before, and may do it again
+			rules = append(rules, "activation.repeat")
+		}
+		t.Do(malediction.APMoved{Unit: id, N: -n, Left: s.Active.AP - n, For: deed, Name: s.Said(id)}, rules...)
 	}
 	return nil
 }

@@ -80,8 +80,11 @@ func (Pass) Play(t *malediction.Table) error {
 // (activation.pass, activation.ap-lost, action.all).
 func End(t *malediction.Table) {
 	if active := t.State().Active; active != nil {
-		t.Do(malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP, Name: t.State().Said(active.Unit)},
-			"activation.pass", "activation.ap-lost")
+		rules := []string{"activation.pass", "activation.ap-lost"}
+		if active.AP >= APs {
+			rules = append(rules, "action.may-idle")
+		}
+		t.Do(malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP, Name: t.State().Said(active.Unit)}, rules...)
 	}
 	TurnOver(t)
 }

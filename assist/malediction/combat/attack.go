@@ -49,6 +49,9 @@ func (a Attack) Play(t *malediction.Table) error {
 	if err := a.begin(t, attacker); err != nil {
 		return err
 	}
+	if s := t.State(); s.Unit(target) == nil { // its activation has begun with that
+		return telling.Impossible("%s has fallen", s.Said(target))
+	}
 	kind, err := a.judged(t, attacker, target, mods)
 	if err != nil {
 		return err
@@ -59,7 +62,8 @@ func (a Attack) Play(t *malediction.Table) error {
 		}
 	}
 	active := t.State().Active != nil
-	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again, mods: mods}
+	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again, past: a.Said,
+		mods: mods}
 	before := []AttackResult{}
 	if kind == "ranged" { // attack.ranged.retaliation
 		var stands bool

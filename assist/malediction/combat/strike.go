@@ -46,9 +46,10 @@ type strike struct {
 	attacker, target string
 	kind             string // one of malediction.Kinds
 	held             bool
-	charge           bool   // it ends a charge
-	again            int    // times that the die is rolled again
-	provoked         string // the rule by which an action of the target provokes it; empty: none does
+	charge           bool          // it ends a charge
+	again            int           // times that the die is rolled again
+	provoked         string        // the rule by which an action of the target provokes it; empty: none does
+	past             notation.Said // what the line of a shot meets
 	mods             []notation.Mod
 }
 
@@ -84,7 +85,7 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
 		Value: value.Total(), Defense: defense.Total(), Outcome: outcome, Damage: damage, Held: a.held}
 	sums := []sum.Sum{value, defense.Sum, power.Sum}
-	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, value), Sums: sums}, a.rules(rule, sums)...)
+	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, value), Sums: sums}, a.rules(s, rule, sums)...)
 	for _, each := range sums {
 		told.Because(each.Parts...)
 	}
@@ -143,28 +144,50 @@ func (a strike) more() (n int) {
 }
 
 // rules lists the rules that a blow follows, each once: that of its outcome first.
-func (a strike) rules(outcome string, sums []sum.Sum) []string {
+func (a strike) rules(s *malediction.State, outcome string, sums []sum.Sum) []string {
 	list := []string{outcome, "attack.value"}
-	if a.kind == "retaliation" {
+	switch {
+	case a.kind == "ranged":
+		list = append(list, "attack.ranged.target", "los.trace")
+		list = append(list, unhindered(a.past)...)
+	case a.provoked != "":
+		list = append(list, "retaliation.what", "retaliation.triggers", "retaliation.each", "retaliation.before",
+			"retaliation.unlimited", a.provoked)
+	case a.kind == "retaliation":
 		list = append(list, "retaliation.what")
-	}
-	if a.provoked != "" {
-		list = append(list, "retaliation.triggers", "retaliation.each", "retaliation.before", a.provoked)
-	}
-	if a.charge {
+	case a.charge:
 		list = append(list, "charge.attack")
+	default:
+		list = append(list, "attack.melee", "attack.melee.no-retaliation")
+	}
+	if a.kind == "retaliation" && s.Unit(a.attacker).State == notation.Exhausted {
+		list = append(list, "retaliation.any-state")
 	}
 	if a.held {
 		list = append(list, "attack.steps")
 	}
 	for _, each := range sums {
 		for _, p := range each.Idle {
-			if !slices.Contains(list, p.Rule) {
-				list = append(list, p.Rule)
-			}
+			list = append(list, p.Rule)
 		}
 	}
-	return list
+	slices.Sort(list[2:])
+	return slices.Compact(list)
+}
+
+// unhindered returns the rules by which a line of sight passes what it meets.
+func unhindered(past notation.Said) (rules []string) {
+	for _, word := range past.Past {
+		switch word {
+		case "flat":
+			rules = append(rules, "terrain.flat")
+		case "short":
+			rules = append(rules, "terrain.obstacle.short")
+		default:
+			rules = append(rules, "los.height")
+		}
+	}
+	return rules
 }
 
 // result returns what a script reads of a blow, once its damage is dealt or waits.

@@ -112,3 +112,16 @@ func Kinds(told *malediction.Table) (kinds []string) {
 	}
 	return kinds
 }
+
+// Says holds the events of an act to a sentence that one of them says.
+func Says(t testing.TB, told *malediction.Table, want string) {
+	t.Helper()
+	var all []string
+	for _, m := range told.Events {
+		if m.Event.String() == want {
+			return
+		}
+		all = append(all, m.Event.String())
+	}
+	t.Errorf("nothing says %q: %q", want, all)
+}

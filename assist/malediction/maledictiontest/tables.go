@@ -101,3 +101,11 @@ func Teams(t testing.TB, units ...Unit) *malediction.State {
 	}
 	return s
 }
+
+// Holds gives a unit an item and a relic with these boosts.
+func Holds(s *malediction.State, id, item, boosts, relic, more string) {
+	s.Cards[item] = box.Card{Name: item, Type: notation.Item, Boosts: boosts}
+	s.Cards[relic] = box.Card{Name: relic, Type: notation.Relic, Boosts: more}
+	u := s.Unit(id)
+	u.Item, u.Relic = item, relic
+}

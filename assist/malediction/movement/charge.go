@@ -31,6 +31,9 @@ func (a Charge) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
+	if s := t.State(); s.Unit(target) == nil { // its activation has begun with that
+		return telling.Impossible("%s has fallen", s.Said(target))
+	}
 	if err := a.judged(t, id, target, mods); err != nil {
 		return err
 	}
@@ -44,7 +47,11 @@ func (a Charge) Play(t *malediction.Table) error {
 		return nil
 	}
 	near := nearWords(t, id, a.Said, target)
-	if !slices.ContainsFunc(near, func(word string) bool { p, err := piece(t.State(), word); return err == nil && p == target }) {
+	there := func(word string) bool {
+		p, err := piece(t.State(), word)
+		return err == nil && p == target
+	}
+	if !slices.ContainsFunc(near, there) {
 		near = append([]string{target}, near...) // a charge ends engaged with its target
 	}
 	if err := ends(t, way{id: id, deed: "charge", said: a.Said}, near, "charge.distance", "charge.reach"); err != nil {

@@ -11,10 +11,16 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A way is the move of a unit, by an action of its own.
+// Ends books where a unit stands after it went somewhere by a deed (move, shift, push or pull): as it was said, as somebody
+// answers, or else near nothing.
+func Ends(t *malediction.Table, id, deed string, said notation.Said, rules ...string) error {
+	return ends(t, way{id: id, deed: deed, said: said}, nearWords(t, id, said), rules...)
+}
+
+// A way is how a unit has come where it stands.
 type way struct {
 	id   string
-	deed string // move, shift or charge
+	deed string // of deeds
 	said notation.Said
 }
 
@@ -29,7 +35,7 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	after := telling.Copy(s)
 	e.Apply(after)
 	e.Said = w.sentence(s, after, near)
-	t.Do(e, append([]string{"measure.nearby", "engage.definition"}, rules...)...)
+	t.Do(e, append(standing(s, w.id, near), rules...)...)
 	if w.said.On != "" {
 		t.Remark("terrain.on", "%s is on %s: what its terrain card says applies", s.Said(w.id), w.said.On)
 		effects.Enter(t, w.id, w.said.On)
@@ -37,17 +43,20 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	return nil
 }
 
-// deeds says in the third person what a unit does.
-var deeds = map[string]string{"move": "moves", "shift": "shifts", "charge": "charges"}
+// deeds says in the third person what a unit does, or what is done to it.
+var deeds = map[string]string{
+	"move": "moves", "shift": "shifts", "charge": "charges", "push": "is pushed", "pull": "is pulled",
+}
 
 // sentence tells a way: Prowler moves: 1 AP, engaged with Priest.
 func (w way) sentence(s, after *malediction.State, near []string) string {
-	ap := 0
-	if s.Active != nil {
-		ap = s.Active.AP
+	text := s.Said(w.id) + " " + deeds[w.deed]
+	switch ap := s.Active; {
+	case w.deed == "push" || w.deed == "pull":
+	case ap != nil:
+		text += fmt.Sprintf(": %d AP", ap.AP)
 	}
-	text := fmt.Sprintf("%s %s: %d AP", s.Said(w.id), deeds[w.deed], ap)
-	if w.deed == "shift" {
+	if w.deed == "shift" || w.deed == "push" || w.deed == "pull" {
 		text += ", no retaliation"
 	}
 	felt := felt(s, after, w.id)

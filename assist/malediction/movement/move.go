@@ -45,7 +45,7 @@ func (a Move) Play(t *malediction.Table) error {
 	}
 	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation")
 	if stands {
-		if err := ends(t, way{id: id, deed: "move", said: said}, nearWords(t, id, said), "move.passing"); err != nil {
+		if err := Ends(t, id, "move", said, "move.passing"); err != nil {
 			return err
 		}
 	}

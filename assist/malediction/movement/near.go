@@ -30,7 +30,17 @@ func (a Near) Play(t *malediction.Table) error {
 	if err := a.judged(t, who); err != nil {
 		return err
 	}
-	return Stand(t, who, a.Near)
+	near, err := ids(t.State(), who, a.Near)
+	if err != nil {
+		return err
+	}
+	rules := standing(t.State(), who, near)
+	if a.Said.Raised() && !a.Said.Tall() {
+		rules = append(rules, "loe.pass")
+	}
+	said := t.State().Said(who) + " is " + beside(t.State(), who, near)
+	t.Do(malediction.NearSaid{Who: who, Near: near, Said: said}, rules...)
+	return nil
 }
 
 // judged refuses as near what stands farther than an inch, or behind something more than an inch high
@@ -56,15 +66,16 @@ func (a Near) judged(t *malediction.Table, who string) error {
 	return t.Refuse("loe.block", "nothing is near %s through a tall obstacle", s.Said(who))
 }
 
-// Stand books all that stand near a unit or a husk from here on (measure.nearby, engage.definition).
-func Stand(t *malediction.Table, who string, words []string) error {
-	near, err := ids(t.State(), who, words)
-	if err != nil {
-		return err
+// standing returns the rules by which a piece stands near others.
+func standing(s *malediction.State, who string, near []string) []string {
+	rules := []string{"measure.nearby"}
+	unit := s.Unit(who)
+	for _, id := range near {
+		if other := s.Unit(id); unit != nil && other != nil && s.AreEnemies(unit.Of, other.Of) {
+			return append(rules, "engage.definition", "engage.mutual")
+		}
 	}
-	said := t.State().Said(who) + " is " + beside(t.State(), who, near)
-	t.Do(malediction.NearSaid{Who: who, Near: near, Said: said}, "measure.nearby", "engage.definition")
-	return nil
+	return rules
 }
 
 // ids returns the ids of pieces, each once, without the one that they stand near.

@@ -49,7 +49,7 @@ func (a Shift) Play(t *malediction.Table) error {
 	if said.Base > said.Gap {
 		rules = append(rules, "shift.squeeze")
 	}
-	if err := ends(t, way{id: id, deed: "shift", said: said}, nearWords(t, id, said), rules...); err != nil {
+	if err := Ends(t, id, "shift", said, rules...); err != nil {
 		return err
 	}
 	t.Result = moved(t.State(), id, []combat.AttackResult{}, nil)
