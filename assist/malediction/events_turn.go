@@ -72,6 +72,7 @@ func (e FirstChosen) Apply(s *State) { s.First = e.Side }
 // TurnPassed: the turn goes to a player; empty: nobody has anything left to do in this phase.
 type TurnPassed struct {
 	To string `json:"to"`
+	By string `json:"by" unknown:"null"` // the teammate who activates a unit in that place
 }
 
 func (e TurnPassed) Kind() string { return "turn.passed" }
@@ -79,6 +80,9 @@ func (e TurnPassed) Kind() string { return "turn.passed" }
 func (e TurnPassed) String() string {
 	if e.To == "" {
 		return "nobody has a turn left"
+	}
+	if e.By != "" {
+		return e.By + " is next, for " + e.To
 	}
 	return e.To + " is next"
 }

@@ -20,11 +20,21 @@ type Value struct {
 // stacking returns how parts of a stat add up: of equal names the strongest counts, and no stat is
 // below none (effect.same-name, effect.attachment-boost).
 func (s *State) stacking() []sum.Rule {
-	rules := []sum.Rule{sum.Strongest(stacksBy, "effect.same-name")}
+	rules := []sum.Rule{sum.Strongest(stacksBy, "effect.same-name"), attachments}
 	if s.Reading("A16") == "strongest" {
 		rules = append(rules, largerAlone)
 	}
 	return append(rules, sum.AtLeast(0, "never below none", ""))
+}
+
+// attachments names the rule by which the smaller boost of item and relic does not count.
+func attachments(s sum.Sum) sum.Sum {
+	for i, p := range s.Idle {
+		if strings.HasPrefix(p.Name, attachment) {
+			s.Idle[i].Rule = "effect.attachment-boost"
+		}
+	}
+	return s
 }
 
 // stacksBy returns the name of a part, without regard to its capitals.
@@ -154,21 +164,27 @@ func (s *State) changes(u *Unit, stat notation.Stat, mods []notation.Mod) (parts
 				!s.Holds(source.unit, e) {
 				continue
 			}
-			parts = append(parts, sum.Part{N: e.N * s.times(source.unit, e), What: source.what(e), Rule: changeRules[stat],
+			parts = append(parts, sum.Part{N: e.N * s.times(source.unit, e), What: source.what(e), Rule: changeRule(stat),
 				Name: source.stacksAs(e)})
 		}
 	}
 	for _, m := range append(s.modsOn(u, stat), mods...) {
 		if m.Stat == stat && m.Power == nil {
-			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRules[stat], Name: notation.Base(m.Name)})
+			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRule(stat), Name: notation.Base(m.Name)})
 		}
 	}
 	return parts
 }
 
-// changeRules are the rules by which a change of a stat counts, of those stats that have one.
-var changeRules = map[notation.Stat]string{
-	notation.Defense: "attack.bonus.defense", notation.Power: "stat.power.modifier",
+// changeRule returns the rule by which a change of a stat counts.
+func changeRule(stat notation.Stat) string {
+	switch stat {
+	case notation.Defense:
+		return "attack.bonus.defense"
+	case notation.Power:
+		return "stat.power.modifier"
+	}
+	return "effect.other-stacks"
 }
 
 func orSaid(name string) string {

@@ -29,9 +29,7 @@ func (a Activate) Play(t *malediction.Table) error {
 	if err := begin(t, u.ID, max(0, APs+change(a.Mods))); err != nil {
 		return err
 	}
-	if s := t.State(); s.Active == nil { // it fell as its activation began (activation.defeated)
-		TurnOver(t)
-	}
+	Fell(t, true) // as its activation began
 	return nil
 }
 

@@ -89,15 +89,15 @@ func End(t *malediction.Table) {
 	TurnOver(t)
 }
 
-// TurnOver passes the turn on.
-func TurnOver(t *malediction.Table) {
+// TurnOver passes the turn on, by these rules beside those of turns.
+func TurnOver(t *malediction.Table, rules ...string) {
 	s := t.State()
 	next := s.After(s.Turn)
 	if next == "" {
-		t.Do(malediction.PhaseBegun{Phase: notation.End}, "action.all", "round.phases")
+		t.Do(malediction.PhaseBegun{Phase: notation.End}, append(rules, "action.all", "round.phases")...)
 		return
 	}
-	passTo(t, next)
+	passTo(t, next, rules...)
 }
 
 // Resume passes the turn on where the active unit has left the field, or where the side whose turn it is
@@ -111,25 +111,32 @@ func Resume(t *malediction.Table, active bool) {
 }
 
 // passTo gives the turn to a player.
-func passTo(t *malediction.Table, next string) {
+func passTo(t *malediction.Table, next string, rules ...string) {
 	s := t.State()
-	rules := []string{"action.alternate"}
 	if s.SideOf(next) == s.SideOf(s.Turn) {
-		rules = []string{"action.back-to-back"}
+		rules = append(rules, "action.back-to-back")
+	} else {
+		rules = append(rules, "action.alternate")
 	}
 	if len(s.Teams) > 0 {
 		rules = append(rules, "team.activate.order")
 	}
+	by := ""
 	if len(s.Refreshed(next)) == 0 {
 		rules = append(rules, "team.activate.sub")
+		for _, mate := range s.Members(s.SideOf(next)) {
+			if len(s.Refreshed(mate)) > 0 {
+				by = mate
+			}
+		}
 	}
-	t.Do(malediction.TurnPassed{To: next}, rules...)
+	t.Do(malediction.TurnPassed{To: next, By: by}, rules...)
 }
 
 // Fell passes the turn on where a unit was active and has fallen (activation.defeated).
 func Fell(t *malediction.Table, active bool) {
 	if s := t.State(); active && s.Active == nil && s.Phase == notation.Action {
-		TurnOver(t)
+		TurnOver(t, "activation.defeated")
 	}
 }
 

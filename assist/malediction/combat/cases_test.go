@@ -112,7 +112,7 @@ func TestAnAuraLeavesItsBearerOut(t *testing.T) {
 // A bonus of item and relic to one stat counts once, a bonus and a penalty both; an ability adds to them,
 // by reading A16 only where it is more (case item-and-relic-same-stat).
 func TestAttachmentsCountAsOneName(t *testing.T) {
-	rulebooktest.Proves(t, "effect.same-name")
+	rulebooktest.Proves(t, "effect.attachment-boost", "effect.other-stacks")
 	s := one(t, "0 5/3 0 5 12 18", "3 3/1 0 5 10 18")
 	Holds(s, "guard-1", "Small Shield", "+2 defense", "Great Shield", "+3 defense")
 	if got := s.Stat(s.Unit("guard-1"), notation.Defense).Total(); got != 13 {
@@ -122,6 +122,12 @@ func TestAttachmentsCountAsOneName(t *testing.T) {
 	Holds(s, "guard-1", "Heavy Shield", "-1 defense", "Great Shield", "+3 defense")
 	if got := s.Stat(s.Unit("guard-1"), notation.Defense).Total(); got != 12 {
 		t.Errorf("%d, not 12", got)
+	}
+	sharp := one(t, "0 5/3 0 5 12 18", "3 3/1 0 5 10 18")
+	Holds(sharp, "blade-1", "Whetstone", "+2 accuracy", "Ring", "+1 speed")
+	after, _ := Plays(t, sharp, combat.Attack{Target: "guard", Mods: mods(t, "accuracy +1 named Rage")}, Said{Dice: "7"})
+	if after.Last.Value != 10 {
+		t.Errorf("%+v", after.Last)
 	}
 	card := s.Cards["Guard"]
 	card.Abilities = map[string]string{"Parry": "+1 defense"}

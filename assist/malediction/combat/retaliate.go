@@ -48,7 +48,6 @@ func retaliators(t *malediction.Table, id string) (order []string) {
 	switch by := s.Forbids(s.Unit(id)); {
 	case len(order) == 0:
 	case s.Mode == notation.Tutorial:
-		t.Remark("retaliation.not-tutorial", "the tutorial has no retaliation")
 		return nil
 	case by != "":
 		t.Remark("effect.contradict", "%s: nobody retaliates against %s", by, s.Said(id))

@@ -140,7 +140,7 @@ func TestWhoRetaliatesInWhichOrder(t *testing.T) {
 
 // The tutorial has no retaliation; a unit that cannot attack does not retaliate either.
 func TestWhoDoesNotRetaliate(t *testing.T) {
-	rulebooktest.Proves(t, "retaliation.not-tutorial", "stat.null.unusable")
+	rulebooktest.Proves(t, "stat.null.unusable")
 	s := one(t, "5 4/2 9 5 12 15", "3 3/1 0 5 12 18")
 	s.Mode = notation.Tutorial
 	s.Readings["A4"] = "7"

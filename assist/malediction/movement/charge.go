@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
 )
 
 // Charge is a charge action of the active unit: up to twice its speed to an enemy, and a melee attack on

@@ -43,9 +43,13 @@ func (a Move) Play(t *malediction.Table) error {
 	if err := activation.Pay(t, id, 1, "move", "move.cost", mods...); err != nil {
 		return err
 	}
+	rules := []string{"move.passing"}
+	if s := t.State(); s.Mode == notation.Tutorial && len(s.Engaged(s.Unit(id))) > 0 {
+		rules = append(rules, "retaliation.not-tutorial")
+	}
 	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation")
 	if stands {
-		if err := Ends(t, id, "move", said, "move.passing"); err != nil {
+		if err := Ends(t, id, "move", said, rules...); err != nil {
 			return err
 		}
 	}
