@@ -110,7 +110,8 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	for _, m := range append(s.modsOn(u, notation.Power), mods...) {
 		if m.Stat == notation.Power && m.Power != nil {
 			p.Pair = *m.Power
-			p.Parts = []sum.Part{{N: p.Hit, What: "power " + p.Pair.String() + bracketed(m.Name), Rule: "stat.power.modifier"}}
+			p.Parts = []sum.Part{{N: p.Hit, What: "power " + p.Pair.String() + bracketed(m.Name),
+				Rule: "stat.power.modifier"}}
 		}
 	}
 	if len(p.Parts) > 0 {
@@ -119,7 +120,8 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	base := sum.Part{N: p.Hit, What: "power " + p.Pair.String(), Rule: "stat.power"}
 	if pair, by := s.pairOf(u); pair != nil {
 		p.Pair = *pair
-		base = sum.Part{N: p.Hit, What: "power " + pair.String() + bracketed(by), Rule: "stat.power.modifier"}
+		base = sum.Part{N: p.Hit, What: "power " + pair.String() + bracketed(by),
+			Rule: "stat.power.modifier"}
 		p.Parts = []sum.Part{base}
 	}
 	all := sum.Of(append([]sum.Part{base}, s.changes(u, notation.Power, mods)...), s.stacking()...)
@@ -140,7 +142,8 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 func (s *State) pairOf(u *Unit) (pair *notation.Pair, by string) {
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {
-			if e.Deed == notation.Boosts && e.When == notation.Always && e.Pair != nil && c.reaches(e) && s.Holds(c.unit, e) {
+			if e.Deed == notation.Boosts && e.When == notation.Always && e.Pair != nil &&
+				c.reaches(e) && s.Holds(c.unit, e) {
 				pair, by = e.Pair, c.what(e)
 			}
 		}
@@ -160,17 +163,20 @@ func bracketed(name string) string {
 func (s *State) changes(u *Unit, stat notation.Stat, mods []notation.Mod) (parts []sum.Part) {
 	for _, source := range s.sources(u) {
 		for _, e := range source.effects {
-			if e.Stat != stat || e.Deed != notation.Boosts || e.When != notation.Always || e.Pair != nil || !source.reaches(e) ||
+			if e.Stat != stat || e.Deed != notation.Boosts || e.When != notation.Always ||
+				e.Pair != nil || !source.reaches(e) ||
 				!s.Holds(source.unit, e) {
 				continue
 			}
-			parts = append(parts, sum.Part{N: e.N * s.times(source.unit, e), What: source.what(e), Rule: changeRule(stat),
+			parts = append(parts, sum.Part{N: e.N * s.times(source.unit, e), What: source.what(e),
+				Rule: changeRule(stat),
 				Name: source.stacksAs(e)})
 		}
 	}
 	for _, m := range append(s.modsOn(u, stat), mods...) {
 		if m.Stat == stat && m.Power == nil {
-			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRule(stat), Name: notation.Base(m.Name)})
+			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRule(stat),
+				Name: notation.Base(m.Name)})
 		}
 	}
 	return parts

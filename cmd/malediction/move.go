@@ -55,7 +55,8 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 			}
 		}
 		if len(w) > 1 || said.AtSaid {
-			return &app.UsageError{Msg: verb + " [UNIT] [N]: one unit, then inches; then near, past, on, through"}
+			return &app.UsageError{Msg: verb +
+				" [UNIT] [N]: one unit, then inches; then near, past, on, through"}
 		}
 		is.unit = w.At(0)
 		if is.mods, err = v.Modifiers(); err != nil {
@@ -67,9 +68,10 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 
 func (v verbs) charge() app.Verb {
 	return app.Verb{
-		Use: "charge [UNIT] TARGET [blocked] [held] ...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
-		Long: "Engaged enemies retaliate first. blocked: the unit's base does not get there with its target\n" +
-			"in sight. held and again are as with attack. At the end: at N, the gap in inches; near all\n" +
+		Use:   "charge [UNIT] TARGET [blocked] [held] ...",
+		Short: "2 AP: up to twice the speed to an enemy, and attack it",
+		Long: "Engaged enemies retaliate first. blocked: the unit's base does not get there with\n" +
+			"its target in sight. held and again are as with attack. At the end: at N, the gap in inches; near all\n" +
 			"within an inch afterwards, its target at least; past what the line of sight meets; through G\n" +
 			"base B.",
 		Example: "charge sigrith vorendal at 9\ncharge prowler archer blocked", Args: app.Args(1, -1),

@@ -74,7 +74,8 @@ func begin(t *malediction.Table, id string, ap int) error {
 		return err
 	}
 	if u.State == notation.Exhausted {
-		err := t.Refuse("activation.refuse-exhausted", "%s is exhausted and cannot be activated", s.Said(id))
+		err := t.Refuse("activation.refuse-exhausted", "%s is exhausted and cannot be activated",
+			s.Said(id))
 		if err != nil {
 			return telling.Offer(err, MayBegin(s)...)
 		}
@@ -104,7 +105,8 @@ func InPhase(s *malediction.State, phase notation.Phase) error {
 		return nil
 	}
 	return &telling.Refused{Rule: "round.phases",
-		Reason: "this belongs to the " + string(phase) + " phase, and it is the " + string(s.Phase) + " phase"}
+		Reason: "this belongs to the " + string(phase) + " phase, and it is the " + string(s.Phase) +
+			" phase"}
 }
 
 // Resolved refuses what cannot be done while the damage of an attack is held back for answers
@@ -114,7 +116,8 @@ func Resolved(t *malediction.Table) error {
 	if s.Last == nil || !s.Last.Held {
 		return nil
 	}
-	return telling.Offer(t.Refuse("activation.no-nesting", "%s's attack on %s is not resolved: its damage is held back",
+	return telling.Offer(t.Refuse("activation.no-nesting",
+		"%s's attack on %s is not resolved: its damage is held back",
 		s.Said(s.Last.Attacker), s.Said(s.Last.Target)), telling.Line("deal"))
 }
 
@@ -137,7 +140,8 @@ func Pay(t *malediction.Table, id string, n int, deed, rule string, mods ...nota
 		if s.Active.AP < APs { // it has done something before, and may do it again
 			rules = append(rules, "activation.repeat")
 		}
-		t.Do(malediction.APMoved{Unit: id, N: -n, Left: s.Active.AP - n, For: deed, Name: s.Said(id)}, rules...)
+		t.Do(malediction.APMoved{Unit: id, N: -n, Left: s.Active.AP - n, For: deed, Name: s.Said(id)},
+			rules...)
 	}
 	return nil
 }

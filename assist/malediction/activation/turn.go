@@ -21,7 +21,8 @@ func takesTurn(t *malediction.Table, player string) error {
 	if s.Turn == "" || s.MayActivate(player, s.Turn) {
 		return nil
 	}
-	return telling.Offer(t.Refuse("action.alternate", "it is %s's turn to activate a unit, not %s's", s.Turn, player),
+	return telling.Offer(t.Refuse("action.alternate", "it is %s's turn to activate a unit, not %s's",
+		s.Turn, player),
 		MayBegin(s)...)
 }
 
@@ -69,10 +70,12 @@ func (Pass) Play(t *malediction.Table) error {
 	case len(due) == 0:
 		return over(t)
 	case s.Turn == "":
-		return telling.Offer(t.Refuse("action.must", "nobody has activated a unit yet, and there is one to activate"),
+		return telling.Offer(t.Refuse("action.must",
+			"nobody has activated a unit yet, and there is one to activate"),
 			due...)
 	default:
-		return telling.Offer(t.Refuse("action.must", "%s has a unit to activate and cannot pass", Turn(s)), due...)
+		return telling.Offer(t.Refuse("action.must", "%s has a unit to activate and cannot pass",
+			Turn(s)), due...)
 	}
 }
 
@@ -84,7 +87,8 @@ func End(t *malediction.Table) {
 		if active.AP >= APs {
 			rules = append(rules, "action.may-idle")
 		}
-		t.Do(malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP, Name: t.State().Said(active.Unit)}, rules...)
+		t.Do(malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP,
+			Name: t.State().Said(active.Unit)}, rules...)
 	}
 	TurnOver(t)
 }
@@ -105,7 +109,8 @@ func TurnOver(t *malediction.Table, rules ...string) {
 // active before.
 func Resume(t *malediction.Table, active bool) {
 	s := t.State()
-	if s.Phase == notation.Action && s.Active == nil && s.Turn != "" && (active || s.ToGo(s.SideOf(s.Turn)) == 0) {
+	if s.Phase == notation.Action && s.Active == nil && s.Turn != "" &&
+		(active || s.ToGo(s.SideOf(s.Turn)) == 0) {
 		TurnOver(t)
 	}
 }
@@ -144,11 +149,13 @@ func Fell(t *malediction.Table, active bool) {
 func over(t *malediction.Table) error {
 	s := t.State()
 	if s.Active != nil {
-		err := t.Refuse("action.all", "%s is active and has %d AP: it passes first", s.Said(s.Active.Unit), s.Active.AP)
+		err := t.Refuse("action.all", "%s is active and has %d AP: it passes first",
+			s.Said(s.Active.Unit), s.Active.AP)
 		if err != nil {
 			return telling.Offer(err, telling.Line("pass"))
 		}
-		t.Do(malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP, Name: s.Said(s.Active.Unit)},
+		t.Do(malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP,
+			Name: s.Said(s.Active.Unit)},
 			"activation.ap-lost")
 	}
 	if due := MayBegin(s); len(due) > 0 {

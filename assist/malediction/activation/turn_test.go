@@ -26,7 +26,8 @@ func played(t *testing.T, s *malediction.State) (order []string, end *maledictio
 	for s.Phase == notation.Action {
 		var id string
 		for _, u := range s.Units {
-			if u.State == notation.Refreshed && (s.Turn == "" || s.MayActivate(u.Of, activation.Turn(s))) && id == "" {
+			if u.State == notation.Refreshed && (s.Turn == "" ||
+				s.MayActivate(u.Of, activation.Turn(s))) && id == "" {
 				id = u.ID
 			}
 		}
@@ -45,8 +46,9 @@ func played(t *testing.T, s *malediction.State) (order []string, end *maledictio
 
 // Two units against four: in turn, then back to back (case activation-alternates-then-back-to-back).
 func TestTurnsAlternate(t *testing.T) {
-	rulebooktest.Proves(t, "action.alternate", "action.back-to-back", "action.all", "initiative.choice.action",
-		"activation.pass", "activation.ap-lost", "activation.start", "activation.ap", "activation.state", "action.may-idle")
+	rulebooktest.Proves(t, "action.alternate", "action.back-to-back", "action.all",
+		"initiative.choice.action", "activation.pass", "activation.ap-lost", "activation.start",
+		"activation.ap", "activation.state", "action.may-idle")
 	s := Duel(t, append(units("Ashley", 2), units("Logan", 4)...)...)
 	order, end := played(t, s)
 	if got := strings.Join(order, " "); got != "Ashley Logan Ashley Logan Logan Logan" {
@@ -118,7 +120,8 @@ func TestTheNextActPasses(t *testing.T) {
 		t.Errorf("%+v %s", after.Active, after.Turn)
 	}
 	Refuses(t, s, activation.Activate{Unit: "guard-2"}, "action.alternate", Said{})
-	after, _ = Plays(t, s, activation.Activate{Unit: "guard-3", Mods: []notation.Mod{{Stat: notation.APs, N: 1}}}, Said{})
+	after, _ = Plays(t, s, activation.Activate{Unit: "guard-3",
+		Mods: []notation.Mod{{Stat: notation.APs, N: 1}}}, Said{})
 	if after.Active.AP != 3 {
 		t.Errorf("%+v", after.Active)
 	}
@@ -155,18 +158,32 @@ func TestATurnWithoutUnitsGoesOn(t *testing.T) {
 	}
 }
 
+// seated is a table of Ashley and Logan against Brad and Monica, seated Ashley, Brad, Logan, Monica.
+func seated(t *testing.T, units ...Unit) *malediction.State {
+	t.Helper()
+	s := Teams(t, units...)
+	s.Players = nil
+	for _, name := range []string{"Ashley", "Brad", "Logan", "Monica"} {
+		s.Players = append(s.Players, malediction.Player{Name: name, Echo: 20})
+	}
+	s.Teams = map[string]malediction.Team{"red": {Members: []string{"Ashley", "Logan"}},
+		"blue": {Members: []string{"Brad", "Monica"}}}
+	s.Initiative = "red"
+	return s
+}
+
 // A player without a unit left is stood in for by the teammate, and the order goes on as it was (case
 // team-substitute-activation); by reading A8 the teams alternate, or all go as they sit.
 func TestATeammateStepsIn(t *testing.T) {
 	rulebooktest.Proves(t, "team.activate.order", "team.activate.sub")
 	all := append(units("Logan", 2), append(units("Brad", 1), units("Monica", 1)...)...)
-	s := Teams(t, all...)
+	s := seated(t, all...)
 	s.First, s.Turn = "red", "Ashley"
 	order, _ := played(t, s)
 	if got := strings.Join(order, " "); got != "Logan Brad Logan Monica" {
 		t.Error(got)
 	}
-	s = Teams(t, append(all, units("Monica", 1)...)...)
+	s = seated(t, append(all, units("Monica", 1)...)...)
 	s.First, s.Turn = "blue", "Monica"
 	s, _ = Plays(t, s, activation.Activate{Unit: "guard-5"}, Said{})
 	s, told := Plays(t, s, activation.Pass{}, Said{})
@@ -174,10 +191,11 @@ func TestATeammateStepsIn(t *testing.T) {
 	if order, _ := played(t, s); strings.Join(order, " ") != "Logan Brad Logan Monica" {
 		t.Error(order)
 	}
-	s = Teams(t, all...)
+	s = seated(t, all...)
 	s.Players[1], s.Players[2] = s.Players[2], s.Players[1] // teammates sit side by side
 	s.First, s.Turn = "red", "Ashley"
-	for reading, want := range map[string]string{"alternate": "Logan Brad Logan Monica", "seats": "Logan Logan Brad Monica"} {
+	for reading, want := range map[string]string{"alternate": "Logan Brad Logan Monica",
+		"seats": "Logan Logan Brad Monica"} {
 		s.Readings["A8"] = reading
 		order, _ := played(t, s)
 		if got := strings.Join(order, " "); got != want {

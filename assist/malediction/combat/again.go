@@ -35,7 +35,8 @@ func (a Again) Play(t *malediction.Table) error {
 		}
 	}
 	active := t.State().Active != nil
-	again := strike{attacker: b.Attacker, target: b.Target, kind: b.Kind, held: b.Held, again: 1, mods: mods}
+	again := strike{attacker: b.Attacker, target: b.Target, kind: b.Kind, held: b.Held, again: 1,
+		mods: mods}
 	power := again.power(t)
 	t.Whose(t.State().Said(b.Attacker))
 	t.Result = again.lands(t, t.Fall("attack again", chance.Plain(20)), power)

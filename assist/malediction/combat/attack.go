@@ -62,7 +62,8 @@ func (a Attack) Play(t *malediction.Table) error {
 		}
 	}
 	active := t.State().Active != nil
-	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again, past: a.Said,
+	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again,
+		past: a.Said,
 		mods: mods}
 	before := []AttackResult{}
 	if kind == "ranged" { // attack.ranged.retaliation

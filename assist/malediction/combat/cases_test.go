@@ -29,27 +29,36 @@ func TestWorkedAttacks(t *testing.T) {
 	}{
 		{"attack-equal-is-hit", "5 5/3 0 5 12 18", "3 3/1 0 5 15 18", "10", "", 15, 15, 5, malediction.Hit,
 			[]string{"attack.hit", "attack.melee", "attack.melee.no-retaliation"}},
-		{"attack-one-below-is-graze", "5 5/3 0 5 12 18", "3 3/1 0 5 15 18", "9", "", 14, 15, 3, malediction.Graze,
+		{"attack-one-below-is-graze", "5 5/3 0 5 12 18", "3 3/1 0 5 15 18", "9", "", 14, 15, 3,
+			malediction.Graze,
 			[]string{"attack.graze"}},
-		{"crit-hit-not-double", "0 7/1 0 5 12 18", "3 3/1 0 5 10 18", "20", "", 20, 10, 8, malediction.CritHit,
+		{"crit-hit-not-double", "0 7/1 0 5 12 18", "3 3/1 0 5 10 18", "20", "", 20, 10, 8,
+			malediction.CritHit,
 			[]string{"attack.crit.hit"}},
-		{"crit-graze-beats-accuracy", "14 5/3 0 5 12 18", "3 3/1 0 5 10 18", "1", "", 15, 10, 1, malediction.CritGraze,
+		{"crit-graze-beats-accuracy", "14 5/3 0 5 12 18", "3 3/1 0 5 10 18", "1", "", 15, 10, 1,
+			malediction.CritGraze,
 			[]string{"attack.crit.graze"}},
 		{"modified-nineteen-is-no-crit", "0 6/2 0 5 12 18", "3 3/1 0 5 22 18", "19", "die +1", 20, 22, 2,
 			malediction.Graze, []string{"attack.crit.natural"}},
-		{"null-defense-natural-one", "0 3/2 0 5 12 18", "3 3/1 0 5 - 18", "1", "", 1, 0, 1, malediction.CritGraze,
+		{"null-defense-natural-one", "0 3/2 0 5 12 18", "3 3/1 0 5 - 18", "1", "", 1, 0, 1,
+			malediction.CritGraze,
 			[]string{"stat.null.zero", "attack.crit.graze"}},
 		{"crit-hit-with-changed-power", "0 4/2 0 5 12 18", "3 3/1 0 5 10 18", "20", "power 7/5", 20, 10, 12,
 			malediction.CritHit, []string{"attack.crit.hit", "stat.power.modifier"}},
-		{"a null defense ignores what changes it", "0 3/2 0 5 12 18", "3 3/1 0 5 - 18", "2", "Guard defense +9", 2, 0, 3,
+		{"a null defense ignores what changes it", "0 3/2 0 5 12 18", "3 3/1 0 5 - 18", "2",
+			"Guard defense +9", 2, 0, 3,
 			malediction.Hit, []string{"stat.null.zero"}},
-		{"damage is changed once it is known whether it hits", "0 3/2 0 5 12 18", "3 3/1 0 5 30 18", "2", "damage +4", 2,
+		{"damage is changed once it is known whether it hits", "0 3/2 0 5 12 18", "3 3/1 0 5 30 18",
+			"2", "damage +4", 2,
 			30, 6, malediction.Graze, nil},
-		{"a critical graze is 1 whatever changes it", "0 3/2 0 5 12 18", "3 3/1 0 5 30 18", "1", "damage +4", 1, 30, 1,
+		{"a critical graze is 1 whatever changes it", "0 3/2 0 5 12 18", "3 3/1 0 5 30 18", "1",
+			"damage +4", 1, 30, 1,
 			malediction.CritGraze, []string{"attack.crit.graze"}},
-		{"a bonus of another name adds up", "0 3/2 0 5 12 18", "3 3/1 0 5 10 18", "5", "Guard defense +2 named Mist", 5,
+		{"a bonus of another name adds up", "0 3/2 0 5 12 18", "3 3/1 0 5 10 18", "5",
+			"Guard defense +2 named Mist", 5,
 			12, 2, malediction.Graze, []string{"attack.bonus.defense"}},
-		{"a mod of nobody's is of whoever acts", "0 3/2 0 5 12 18", "3 3/1 0 5 10 18", "5", "accuracy +5", 10, 10, 3,
+		{"a mod of nobody's is of whoever acts", "0 3/2 0 5 12 18", "3 3/1 0 5 10 18", "5",
+			"accuracy +5", 10, 10, 3,
 			malediction.Hit, nil},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -59,7 +68,8 @@ func TestWorkedAttacks(t *testing.T) {
 			}
 			after, _ := Plays(t, one(t, c.stats, c.against), act, Said{Dice: c.die})
 			b := after.Last
-			if b.Value != c.value || b.Defense != c.defense || b.Damage != c.damage || b.Outcome != c.outcome {
+			if b.Value != c.value || b.Defense != c.defense || b.Damage != c.damage ||
+				b.Outcome != c.outcome {
 				t.Errorf("%+v", b)
 			}
 			if got := after.Unit("guard-1").Damage; got != c.damage || after.Active.AP != 1 {
@@ -88,8 +98,10 @@ func TestEqualNamesCountOnce(t *testing.T) {
 	wall := map[string]string{"Shield Wall": "+1 defense nearby allies"}
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Exemplar", Stats: "3 4/2 0 4 13 12", Abilities: wall},
 		Unit{Of: "Ashley", Card: "Exemplar", Stats: "3 4/2 0 4 13 12", Abilities: wall},
-		Unit{Of: "Ashley", Card: "Priest", Stats: "3 3/1 0 5 11 8", Near: []string{"exemplar-1", "exemplar-2"}},
-		Unit{Of: "Logan", Card: "Blade", Stats: "4 4/2 0 5 12 18", Near: []string{"priest-1"}}), "blade-1", 2)
+		Unit{Of: "Ashley", Card: "Priest", Stats: "3 3/1 0 5 11 8",
+			Near: []string{"exemplar-1", "exemplar-2"}},
+		Unit{Of: "Logan", Card: "Blade", Stats: "4 4/2 0 5 12 18",
+			Near: []string{"priest-1"}}), "blade-1", 2)
 	after, told := Plays(t, s, combat.Attack{Target: "priest"}, Said{Dice: "8"})
 	if b := after.Last; b.Defense != 12 || b.Outcome != malediction.Hit || b.Damage != 4 {
 		t.Errorf("%+v", b)
@@ -102,7 +114,8 @@ func TestAnAuraLeavesItsBearerOut(t *testing.T) {
 	rulebooktest.Proves(t, "attack.hit")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Exemplar", Stats: "3 4/2 0 4 13 12",
 		Abilities: map[string]string{"Shield Wall": "+1 defense nearby allies"}},
-		Unit{Of: "Logan", Card: "Blade", Stats: "4 4/2 0 5 12 18", Near: []string{"exemplar-1"}}), "blade-1", 2)
+		Unit{Of: "Logan", Card: "Blade", Stats: "4 4/2 0 5 12 18",
+			Near: []string{"exemplar-1"}}), "blade-1", 2)
 	after, _ := Plays(t, s, combat.Attack{Target: "exemplar"}, Said{Dice: "9"})
 	if b := after.Last; b.Value != 13 || b.Defense != 13 || b.Damage != 4 {
 		t.Errorf("%+v", b)
@@ -125,7 +138,8 @@ func TestAttachmentsCountAsOneName(t *testing.T) {
 	}
 	sharp := one(t, "0 5/3 0 5 12 18", "3 3/1 0 5 10 18")
 	Holds(sharp, "blade-1", "Whetstone", "+2 accuracy", "Ring", "+1 speed")
-	after, _ := Plays(t, sharp, combat.Attack{Target: "guard", Mods: mods(t, "accuracy +1 named Rage")}, Said{Dice: "7"})
+	after, _ := Plays(t, sharp, combat.Attack{Target: "guard", Mods: mods(t, "accuracy +1 named Rage")},
+		Said{Dice: "7"})
 	if after.Last.Value != 10 {
 		t.Errorf("%+v", after.Last)
 	}

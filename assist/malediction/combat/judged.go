@@ -36,7 +36,8 @@ func (a Attack) judged(t *malediction.Table, attacker, target string, mods []not
 			return "ranged", a.inRange(t, attacker, target, mods)
 		}
 	}
-	return "melee", t.Refuse("attack.melee", "%s is not engaged with %s, which stands more than an inch away",
+	return "melee", t.Refuse("attack.melee",
+		"%s is not engaged with %s, which stands more than an inch away",
 		s.Said(attacker), s.Said(target))
 }
 
@@ -60,10 +61,12 @@ func (a Attack) engaged(t *malediction.Table, attacker, target string) (bool, er
 	near := s.IsNear(attacker, target)
 	switch {
 	case near && a.Said.Tall():
-		return false, telling.Offer(t.Refuse("engage.loe", "a tall obstacle stands between %s and %s: they are not engaged",
+		return false, telling.Offer(t.Refuse("engage.loe",
+			"a tall obstacle stands between %s and %s: they are not engaged",
 			s.Said(attacker), s.Said(target)), telling.Line("near", attacker, "none"))
 	case near && a.Said.AtSaid && a.Said.At > 10:
-		return false, telling.Offer(t.Refuse("attack.melee", "%s stands within an inch of %s on this table, and not %s inches away",
+		return false, telling.Offer(t.Refuse("attack.melee",
+			"%s stands within an inch of %s on this table, and not %s inches away",
 			s.Said(target), s.Said(attacker), notation.Inches(a.Said.At)), telling.Line("near", attacker, "none"))
 	case !near && a.Said.AtSaid && a.Said.At <= 10 && !a.Said.Tall():
 		t.Do(malediction.NearSaid{Who: attacker, Near: append(s.NearTo(attacker), target),
@@ -89,7 +92,8 @@ func (a Attack) inRange(t *malediction.Table, attacker, target string, mods []no
 	case reach.Null:
 		return t.Refuse("stat.null.range", "%s has no range, and nothing changes that", s.Said(attacker))
 	case reach.Total() == 0:
-		return t.Refuse("attack.ranged.who", "%s has range 0: it attacks only enemies within an inch", s.Said(attacker))
+		return t.Refuse("attack.ranged.who", "%s has range 0: it attacks only enemies within an inch",
+			s.Said(attacker))
 	}
 	at := Far(t, a.Said, target, reach.Total()*10)
 	past := Meets(t, a.Said)
@@ -125,7 +129,8 @@ func Far(t *malediction.Table, said notation.Said, target string, reach int) int
 		return said.At
 	}
 	asked := slices.Contains(t.State().Words, "at")
-	answer := t.Choose(chance.Question{For: "at", Text: "How far is " + t.State().Said(target) + "?", Flag: "at N",
+	answer := t.Choose(chance.Question{For: "at", Text: "How far is " + t.State().Said(target) + "?",
+		Flag:    "at N",
 		Default: notation.Inches(reach), Known: !asked,
 		Check: func(word string) (string, error) { _, err := notation.Tenths(word); return word, err }})
 	tenths, err := notation.Tenths(answer)
@@ -141,8 +146,9 @@ func Meets(t *malediction.Table, said notation.Said) notation.Said {
 		return said
 	}
 	asked := slices.Contains(t.State().Words, "past")
-	answer := t.Choose(chance.Question{For: "past", Text: "What does the line meet?", Flag: "past X,…", Default: "none",
-		Known: !asked, Check: func(word string) (string, error) {
+	answer := t.Choose(chance.Question{For: "past", Text: "What does the line meet?", Flag: "past X,…",
+		Default: "none",
+		Known:   !asked, Check: func(word string) (string, error) {
 			_, _, err := notation.ReadSaid([]string{"past", word})
 			return word, err
 		}})

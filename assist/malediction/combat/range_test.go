@@ -64,7 +64,8 @@ func TestRangeAboveNone(t *testing.T) {
 	Holds(s, "archer-1", "Bow", "+3 range", "Ring", "+1 range")
 	Plays(t, s, combat.Attack{Target: "priest", Said: at(110)}, Said{Dice: "9"})
 	Refuses(t, s, combat.Attack{Target: "priest", Said: at(111)}, "attack.ranged.target", Said{})
-	Plays(t, archery(t), combat.Attack{Target: "priest", Said: at(90), Mods: mods(t, "range +1")}, Said{Dice: "9"})
+	Plays(t, archery(t), combat.Attack{Target: "priest", Said: at(90), Mods: mods(t, "range +1")},
+		Said{Dice: "9"})
 
 	s = one(t, "5 4/2 0 5 12 15", "3 3/1 0 5 12 8")
 	Refuses(t, s, combat.Attack{Target: "guard", Kind: "ranged"}, "attack.ranged.who", Said{})
@@ -94,10 +95,12 @@ func TestMeleeNeedsEngagement(t *testing.T) {
 // Nobody attacks its own side, and a unit without accuracy or power attacks nobody.
 func TestWhoAttacksWhom(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Logan", Card: "Priest", Stats: "3 3/1 0 5 12 8"},
-		Unit{Of: "Logan", Card: "Blade", Stats: "5 4/2 0 5 12 15", Near: []string{"priest-1"}}), "blade-1", 2)
+		Unit{Of: "Logan", Card: "Blade", Stats: "5 4/2 0 5 12 15",
+			Near: []string{"priest-1"}}), "blade-1", 2)
 	Refuses(t, s, combat.Attack{Target: "priest"}, "attack.target", Said{})
 	for _, stats := range []string{"- 4/2 0 5 12 15", "4 - 0 5 12 15"} {
-		Refuses(t, one(t, stats, "3 3/1 0 5 12 8"), combat.Attack{Target: "guard"}, "stat.null.unusable", Said{})
+		Refuses(t, one(t, stats, "3 3/1 0 5 12 8"), combat.Attack{Target: "guard"},
+			"stat.null.unusable", Said{})
 	}
 }
 
@@ -113,7 +116,8 @@ func TestOnlyTheActiveUnitAttacks(t *testing.T) {
 	Refuses(t, s, attack, "activation.only", Said{Dice: "11"})
 	attack.Free = true
 	after, _ := Plays(t, s, attack, Said{Dice: "11"})
-	if after.Active.Unit != "prowler-1" || after.Active.AP != 1 || after.Unit("archer-1").State != notation.Refreshed {
+	if after.Active.Unit != "prowler-1" || after.Active.AP != 1 ||
+		after.Unit("archer-1").State != notation.Refreshed {
 		t.Errorf("%+v %+v", after.Active, after.Units)
 	}
 	s.Active.AP = 0 // the next act passes by itself
@@ -130,7 +134,8 @@ func TestUnknownNumbersAreAsked(t *testing.T) {
 	Refuses(t, s, combat.Attack{Target: "guard"}, "", Said{Dice: "11"})
 	after, _ := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "11", Choices: map[string]string{
 		"blade.accuracy": "4", "blade.power": "5/3", "guard.defense": "15", "guard.health": "9"}})
-	if b := after.Last; b.Outcome != malediction.Hit || after.Cards["Guard"].Stats.String() != "? ? ? ? 15 9" {
+	if b := after.Last; b.Outcome != malediction.Hit ||
+		after.Cards["Guard"].Stats.String() != "? ? ? ? 15 9" {
 		t.Errorf("%+v %s", b, after.Cards["Guard"].Stats)
 	}
 }

@@ -156,13 +156,15 @@ func (a Retaliate) judged(t *malediction.Table, attacker, target string) error {
 		}
 	}
 	if b := s.Last; b != nil && b.Kind == "retaliation" && b.Attacker == target && b.Target == attacker {
-		err := t.Refuse("retaliation.no-chain", "%s's last attack was a retaliation, which provokes none", s.Said(target))
+		err := t.Refuse("retaliation.no-chain",
+			"%s's last attack was a retaliation, which provokes none", s.Said(target))
 		if err != nil {
 			return err
 		}
 	}
 	if by := s.Forbids(s.Unit(target)); by != "" {
-		if err := t.Refuse("effect.contradict", "%s: nobody retaliates against %s", by, s.Said(target)); err != nil {
+		if err := t.Refuse("effect.contradict", "%s: nobody retaliates against %s", by,
+			s.Said(target)); err != nil {
 			return err
 		}
 	}
@@ -170,7 +172,8 @@ func (a Retaliate) judged(t *malediction.Table, attacker, target string) error {
 		return err
 	}
 	if !s.IsNear(attacker, target) || !s.AreEnemies(s.Unit(attacker).Of, s.Unit(target).Of) {
-		return telling.Offer(t.Refuse("retaliation.what", "%s is not engaged with %s, and cannot retaliate", s.Said(attacker),
+		return telling.Offer(t.Refuse("retaliation.what",
+			"%s is not engaged with %s, and cannot retaliate", s.Said(attacker),
 			s.Said(target)), telling.Line("near", attacker, target))
 	}
 	return nil

@@ -19,7 +19,8 @@ func TestAShotProvokesEveryEngagedEnemy(t *testing.T) {
 		"retaliation.what", "retaliation.each", "retaliation.unlimited")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "3 3/1 0 5 12 15"},
 		Unit{Of: "Ashley", Card: "Target", Stats: "3 3/1 0 5 12 15"},
-		Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15", Near: []string{"edge-1"}}), "archer-1", 2)
+		Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15",
+			Near: []string{"edge-1"}}), "archer-1", 2)
 	after, told := Plays(t, s, combat.Attack{Target: "target", Said: at(70)}, Said{Dice: "5,8"})
 	if after.Unit("archer-1").Damage != 1 || after.Unit("target-1").Damage != 4 || after.Active.AP != 1 {
 		t.Errorf("%+v %+v", after.Units, after.Active)
@@ -27,13 +28,15 @@ func TestAShotProvokesEveryEngagedEnemy(t *testing.T) {
 	Says(t, told, "Edge retaliates: 5 +3 = 8 against 12: graze, 1 damage")
 	Says(t, told, "Archer 8 +5 = 13 against 12: hit, 4 damage")
 	r := told.Result.(combat.AttackResult)
-	if len(r.Retaliations) != 1 || r.Retaliations[0].Attacker != "edge-1" || r.AP != 1 || r.Outcome != "hit" {
+	if len(r.Retaliations) != 1 || r.Retaliations[0].Attacker != "edge-1" || r.AP != 1 ||
+		r.Outcome != "hit" {
 		t.Errorf("%+v", r)
 	}
 	s.Unit("archer-1").Damage = 14 // it falls, and never shoots
 	after, told = Plays(t, s, combat.Attack{Target: "target", Said: at(70)}, Said{Dice: "5"})
 	r = told.Result.(combat.AttackResult)
-	if after.Unit("archer-1") != nil || after.Active != nil || r.Outcome != "" || r.Defense != 12 || r.Health != 15 {
+	if after.Unit("archer-1") != nil || after.Active != nil || r.Outcome != "" || r.Defense != 12 ||
+		r.Health != 15 {
 		t.Errorf("%+v %+v", after.Active, r)
 	}
 	rulebooktest.Proves(t, "retaliation.lethal")
@@ -59,7 +62,8 @@ func TestForbiddingGoesFirst(t *testing.T) {
 		t.Errorf("%+v", plain.Units)
 	}
 	s.Readings["A19"] = "may"
-	after, _ = Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "10", Choices: map[string]string{"counter": "no"}})
+	after, _ = Plays(t, s, combat.Attack{Target: "guard"},
+		Said{Dice: "10", Choices: map[string]string{"counter": "no"}})
 	if after.Unit("blade-1").Damage != 0 {
 		t.Errorf("%+v", after.Units)
 	}
@@ -98,7 +102,8 @@ func TestARetaliationByHand(t *testing.T) {
 	Refuses(t, apart, combat.Retaliate{Unit: "guard", Target: "blade"}, "retaliation.what", Said{})
 	s.Mode = notation.Tutorial
 	Refuses(t, s, combat.Retaliate{Unit: "guard", Target: "blade"}, "retaliation.not-tutorial", Said{})
-	Refuses(t, one(t, "5 4/2 0 5 12 15", "- 3/1 0 5 12 18"), combat.Retaliate{Unit: "guard", Target: "blade"},
+	Refuses(t, one(t, "5 4/2 0 5 12 15", "- 3/1 0 5 12 18"),
+		combat.Retaliate{Unit: "guard", Target: "blade"},
 		"stat.null.unusable", Said{})
 }
 
@@ -117,7 +122,8 @@ func TestWhoRetaliatesInWhichOrder(t *testing.T) {
 		s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "3 3/1 0 5 12 15"},
 			Unit{Of: "Ashley", Card: "Brute", Stats: "3 3/1 0 5 12 15"},
 			Unit{Of: "Ashley", Card: "Target", Stats: "3 3/1 0 5 12 15"},
-			Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15", Near: []string{"edge-1", "brute-1"}}), "archer-1", 2)
+			Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15",
+				Near: []string{"edge-1", "brute-1"}}), "archer-1", 2)
 		s.Readings["A19"] = c.reading
 		said := Said{Dice: strings.Trim(c.dice+",9", ",")}
 		if c.said != "" {

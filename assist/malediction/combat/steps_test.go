@@ -29,7 +29,8 @@ func TestHeldDamageWaits(t *testing.T) {
 	if after.Unit("guard-1").Damage != 13 || after.Last.Held {
 		t.Errorf("%+v", after.Last)
 	}
-	if r := told.Result.(combat.AttackResult); r.Damage != 13 || r.Health != 5 || r.Outcome != "crit-hit" || r.AP != 1 {
+	if r := told.Result.(combat.AttackResult); r.Damage != 13 || r.Health != 5 ||
+		r.Outcome != "crit-hit" || r.AP != 1 {
 		t.Errorf("%+v", r)
 	}
 }
@@ -64,10 +65,12 @@ func (a prevents) Play(t *malediction.Table) error {
 func TestADefeatScoresItsCost(t *testing.T) {
 	rulebooktest.Proves(t, "mastery.defeat", "defeat.when", "defeat.remove")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Guard", Cost: 3, Stats: "3 3/1 0 5 12 10", Damage: 9},
-		Unit{Of: "Logan", Card: "Blade", Stats: "5 9/4 0 5 12 18", Near: []string{"guard-1"}}), "blade-1", 2)
+		Unit{Of: "Logan", Card: "Blade", Stats: "5 9/4 0 5 12 18",
+			Near: []string{"guard-1"}}), "blade-1", 2)
 	after, told := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "20"})
 	r := told.Result.(combat.AttackResult)
-	if after.MasteryOf("Logan") != 3 || after.Unit("guard-1") != nil || r.Damage != 13 || !r.Defeated || r.Health != 0 {
+	if after.MasteryOf("Logan") != 3 || after.Unit("guard-1") != nil || r.Damage != 13 || !r.Defeated ||
+		r.Health != 0 {
 		t.Errorf("%d %+v", after.MasteryOf("Logan"), r)
 	}
 	if after.Active == nil || after.Active.AP != 1 {
@@ -81,14 +84,16 @@ func TestADieThatFallsAgain(t *testing.T) {
 	rulebooktest.Proves(t, "attack.crit.hit", "attack.crit.graze")
 	s := one(t, "0 8/5 0 5 12 18", "3 3/1 0 5 10 18")
 	after, told := Plays(t, s, combat.Attack{Target: "guard", Again: 1}, Said{Dice: "3,20"})
-	if b := after.Last; b.Face != 20 || b.Outcome != malediction.CritHit || after.Unit("guard-1").Damage != 13 {
+	if b := after.Last; b.Face != 20 || b.Outcome != malediction.CritHit ||
+		after.Unit("guard-1").Damage != 13 {
 		t.Errorf("%+v", b)
 	}
 	if told.Rolls[1].For != "attack again" || len(told.Checks) != 1 {
 		t.Errorf("%+v", told.Rolls)
 	}
 	after, _ = Plays(t, after, combat.Again{}, Said{Dice: "1"})
-	if b := after.Last; b.Outcome != malediction.CritGraze || after.Unit("guard-1").Damage != 1 || after.Active.AP != 1 {
+	if b := after.Last; b.Outcome != malediction.CritGraze || after.Unit("guard-1").Damage != 1 ||
+		after.Active.AP != 1 {
 		t.Errorf("%+v %+v", b, after.Units)
 	}
 	held, _ := Plays(t, s, combat.Attack{Target: "guard", Held: true}, Said{Dice: "3"})
@@ -147,7 +152,8 @@ func TestPowerChangedByANumber(t *testing.T) {
 // By reading A21 modifiers add to a null defense, or do not.
 func TestANullDefenseByReading(t *testing.T) {
 	rulebooktest.Proves(t, "stat.null.zero")
-	for reading, want := range map[string]malediction.Outcome{"zero": malediction.Hit, "modified": malediction.Graze} {
+	for reading, want := range map[string]malediction.Outcome{"zero": malediction.Hit,
+		"modified": malediction.Graze} {
 		s := one(t, "0 3/2 0 5 12 18", "3 3/1 0 5 - 18")
 		s.Readings["A21"] = reading
 		Holds(s, "guard-1", "Shield", "+9 defense", "Ring", "+1 speed")

@@ -85,7 +85,8 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
 		Value: value.Total(), Defense: defense.Total(), Outcome: outcome, Damage: damage, Held: a.held}
 	sums := []sum.Sum{value, defense.Sum, power.Sum}
-	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, value), Sums: sums}, a.rules(s, rule, sums)...)
+	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, value), Sums: sums},
+		a.rules(s, rule, sums)...)
 	for _, each := range sums {
 		told.Because(each.Parts...)
 	}
@@ -106,7 +107,8 @@ func (a strike) value(accuracy malediction.Value, fell chance.Roll) (value sum.S
 	value.Parts = []sum.Part{{N: natural, What: "the die", Rule: "attack.value"}}
 	for _, m := range a.mods {
 		if m.Stat == notation.Die && a.means(m) {
-			value.Parts = append(value.Parts, sum.Part{N: m.N, What: "an effect on the die", Rule: "attack.crit.natural",
+			value.Parts = append(value.Parts, sum.Part{N: m.N, What: "an effect on the die",
+				Rule: "attack.crit.natural",
 				Name: m.Name})
 			natural = 0
 		}
@@ -151,7 +153,8 @@ func (a strike) rules(s *malediction.State, outcome string, sums []sum.Sum) []st
 		list = append(list, "attack.ranged.target", "los.trace")
 		list = append(list, unhindered(a.past)...)
 	case a.provoked != "":
-		list = append(list, "retaliation.what", "retaliation.triggers", "retaliation.each", "retaliation.before",
+		list = append(list, "retaliation.what", "retaliation.triggers", "retaliation.each",
+			"retaliation.before",
 			"retaliation.unlimited", a.provoked)
 	case a.kind == "retaliation":
 		list = append(list, "retaliation.what")
@@ -192,7 +195,8 @@ func unhindered(past notation.Said) (rules []string) {
 
 // result returns what a script reads of a blow, once its damage is dealt or waits.
 func result(s *malediction.State, b malediction.Blow) AttackResult {
-	r := AttackResult{Attacker: b.Attacker, Target: b.Target, Kind: b.Kind, Value: b.Value, Defense: b.Defense,
+	r := AttackResult{Attacker: b.Attacker, Target: b.Target, Kind: b.Kind, Value: b.Value,
+		Defense: b.Defense,
 		Outcome: b.Outcome, Damage: b.Damage, Prevented: b.Prevented, Retaliations: []AttackResult{}}
 	if u := s.Unit(b.Target); u != nil {
 		r.Health, _ = s.HealthLeft(u)
@@ -217,7 +221,8 @@ func check(s *malediction.State, b malediction.Blow, parts []sum.Part) (c tellin
 func (a strike) on(u *malediction.Unit) (mods []notation.Mod) {
 	for _, m := range a.mods {
 		guards := m.Stat == notation.Defense || m.Stat == notation.Health
-		own := m.Who == "" && (guards && u.ID == a.target || !guards && u.ID == a.attacker && a.provoked == "")
+		own := m.Who == "" && (guards && u.ID == a.target || !guards && u.ID == a.attacker &&
+			a.provoked == "")
 		if own || m.Who == u.ID {
 			mods = append(mods, m)
 		}
@@ -249,12 +254,14 @@ func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) st
 	if b.Held {
 		held = " held back"
 	}
-	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, sum.Said(value.Parts), b.Value, b.Defense,
+	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, sum.Said(value.Parts), b.Value,
+		b.Defense,
 		called[b.Outcome], b.Damage, held)
 }
 
 // Charged plays the melee attack that a charge ends with (charge.attack).
-func Charged(t *malediction.Table, attacker, target string, held bool, again int, mods []notation.Mod) AttackResult {
+func Charged(t *malediction.Table, attacker, target string, held bool, again int,
+	mods []notation.Mod) AttackResult {
 	return strike{attacker: attacker, target: target, kind: "melee", charge: true, held: held, again: again,
 		mods: mods}.roll(t)
 }

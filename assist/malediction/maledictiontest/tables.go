@@ -109,22 +109,3 @@ func Holds(s *malediction.State, id, item, boosts, relic, more string) {
 	u := s.Unit(id)
 	u.Item, u.Relic = item, relic
 }
-
-// Teams returns a table of two teams in the action phase, seated Ashley, Brad, Logan and Monica, red and
-// blue in turn, with these units.
-func Teams(t testing.TB, units ...Unit) *malediction.State {
-	t.Helper()
-	s := Duel(t)
-	s.Threshold = 50
-	s.Players = nil
-	for _, name := range []string{"Ashley", "Brad", "Logan", "Monica"} {
-		s.Players = append(s.Players, malediction.Player{Name: name, Echo: 20, Hand: 5, Deck: 20})
-	}
-	s.Teams = map[string]malediction.Team{"red": {Members: []string{"Ashley", "Logan"}},
-		"blue": {Members: []string{"Brad", "Monica"}}}
-	s.Initiative = "red"
-	for _, u := range units {
-		u.on(t, s)
-	}
-	return s
-}

@@ -55,7 +55,8 @@ func (a Charge) Play(t *malediction.Table) error {
 	if !slices.ContainsFunc(near, there) {
 		near = append([]string{target}, near...) // a charge ends engaged with its target
 	}
-	if err := ends(t, way{id: id, deed: "charge", said: a.Said}, near, "charge.distance", "charge.reach"); err != nil {
+	if err := ends(t, way{id: id, deed: "charge", said: a.Said}, near, "charge.distance",
+		"charge.reach"); err != nil {
 		return err
 	}
 	if t.State().Unit(id) == nil || t.State().Unit(target) == nil { // felled by what it came onto
@@ -76,7 +77,8 @@ func (a Charge) judged(t *malediction.Table, id, target string, mods []notation.
 	}
 	s := t.State()
 	if !s.AreEnemies(s.Unit(id).Of, s.Unit(target).Of) {
-		if err := t.Refuse("attack.target", "%s is no enemy of %s", s.Said(target), s.Said(id)); err != nil {
+		if err := t.Refuse("attack.target", "%s is no enemy of %s", s.Said(target),
+			s.Said(id)); err != nil {
 			return err
 		}
 	}
@@ -88,7 +90,8 @@ func (a Charge) judged(t *malediction.Table, id, target string, mods []notation.
 		return err
 	}
 	if s := t.State(); s.IsNear(id, target) {
-		err := t.Refuse("charge.not-engaged", "%s is engaged with %s already: it attacks", s.Said(id), s.Said(target))
+		err := t.Refuse("charge.not-engaged", "%s is engaged with %s already: it attacks", s.Said(id),
+			s.Said(target))
 		if err != nil {
 			return err
 		}
@@ -102,7 +105,8 @@ func (a Charge) reaches(t *malediction.Table, id, target string, most int) error
 	at, said := combat.Far(t, a.Said, target, most), combat.Meets(t, a.Said)
 	s := t.State()
 	if at > most {
-		err := t.Refuse("charge.reach", "%s is %s inches away, and %s charges over at most %s", s.Said(target),
+		err := t.Refuse("charge.reach", "%s is %s inches away, and %s charges over at most %s",
+			s.Said(target),
 			notation.Inches(at), s.Said(id), notation.Inches(most))
 		if err != nil {
 			return err
@@ -112,7 +116,8 @@ func (a Charge) reaches(t *malediction.Table, id, target string, most int) error
 		return err
 	}
 	if a.Blocked || said.Base > said.Gap {
-		return t.Refuse("charge.path", "%s does not get to %s without losing sight of it", s.Said(id), s.Said(target))
+		return t.Refuse("charge.path", "%s does not get to %s without losing sight of it", s.Said(id),
+			s.Said(target))
 	}
 	return nil
 }

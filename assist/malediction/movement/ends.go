@@ -11,9 +11,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Ends books where a unit stands after it went somewhere by a deed (move, shift, push or pull): as it was said, as somebody
-// answers, or else near nothing.
-func Ends(t *malediction.Table, id, deed string, said notation.Said, rules ...string) error {
+// arrives books where a unit stands after it went somewhere by a deed: as it was said, as somebody answers,
+// or else near nothing.
+func arrives(t *malediction.Table, id, deed string, said notation.Said, rules ...string) error {
 	return ends(t, way{id: id, deed: deed, said: said}, nearWords(t, id, said), rules...)
 }
 
@@ -43,20 +43,16 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	return nil
 }
 
-// deeds says in the third person what a unit does, or what is done to it.
-var deeds = map[string]string{
-	"move": "moves", "shift": "shifts", "charge": "charges", "push": "is pushed", "pull": "is pulled",
-}
+// deeds says in the third person what a unit does.
+var deeds = map[string]string{"move": "moves", "shift": "shifts", "charge": "charges"}
 
 // sentence tells a way: Prowler moves: 1 AP, engaged with Priest.
 func (w way) sentence(s, after *malediction.State, near []string) string {
 	text := s.Said(w.id) + " " + deeds[w.deed]
-	switch ap := s.Active; {
-	case w.deed == "push" || w.deed == "pull":
-	case ap != nil:
-		text += fmt.Sprintf(": %d AP", ap.AP)
+	if s.Active != nil {
+		text += fmt.Sprintf(": %d AP", s.Active.AP)
 	}
-	if w.deed == "shift" || w.deed == "push" || w.deed == "pull" {
+	if w.deed == "shift" {
 		text += ", no retaliation"
 	}
 	felt := felt(s, after, w.id)
@@ -101,7 +97,8 @@ func causes(s *malediction.State, near, elsewhere []string, id string) (names []
 			continue
 		}
 		without := telling.Copy(s)
-		without.Near = slices.DeleteFunc(without.Near, func(p malediction.Pair) bool { return p.Other(id) == other })
+		without.Near = slices.DeleteFunc(without.Near,
+			func(p malediction.Pair) bool { return p.Other(id) == other })
 		if changed(s, without, id) != "" {
 			names = append(names, s.Said(other))
 		}

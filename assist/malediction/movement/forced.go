@@ -7,5 +7,5 @@ import (
 
 // Forced books where a unit stands after an effect has moved it: as it was said, or as somebody answers.
 func Forced(t *malediction.Table, id string, said notation.Said) error {
-	return Stand(t, id, nearWords(t, id, said))
+	return stand(t, id, nearWords(t, id, said))
 }

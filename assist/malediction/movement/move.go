@@ -49,7 +49,7 @@ func (a Move) Play(t *malediction.Table) error {
 	}
 	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation")
 	if stands {
-		if err := Ends(t, id, "move", said, rules...); err != nil {
+		if err := arrives(t, id, "move", said, rules...); err != nil {
 			return err
 		}
 	}
@@ -80,8 +80,10 @@ func mover(t *malediction.Table, word string, mods []notation.Mod) (string, []no
 }
 
 // moved returns what a script reads.
-func moved(s *malediction.State, id string, rolled []combat.AttackResult, attack *combat.AttackResult) MoveResult {
-	r := MoveResult{Unit: id, Near: append([]string{}, s.NearTo(id)...), Retaliations: rolled, Attack: attack}
+func moved(s *malediction.State, id string, rolled []combat.AttackResult,
+	attack *combat.AttackResult) MoveResult {
+	r := MoveResult{Unit: id, Near: append([]string{}, s.NearTo(id)...), Retaliations: rolled,
+		Attack: attack}
 	if s.Active != nil && s.Active.Unit == id {
 		r.AP = s.Active.AP
 	}

@@ -20,7 +20,8 @@ func over(past ...string) notation.Said { return notation.Said{PastSaid: true, P
 // Logan's Prowler moves 8 inches, engages the Priest alone, and hits it for 4 (case
 // example-prowler-hits-priest).
 func TestMoveAndMelee(t *testing.T) {
-	rulebooktest.Proves(t, "move.cost", "attack.cost", "engage.definition", "engage.mutual", "measure.nearby",
+	rulebooktest.Proves(t, "move.cost", "attack.cost", "engage.definition", "engage.mutual",
+		"measure.nearby",
 		"activation.repeat", "move.passing")
 	s := Active(Duel(t,
 		Unit{Of: "Ashley", Card: "Truestone Exemplar", Stats: "3 4/2 0 4 13 12",
@@ -34,7 +35,8 @@ func TestMoveAndMelee(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	after, _ := Plays(t, moved, combat.Attack{Target: "priest"}, Said{Dice: "8"})
-	if b := after.Last; b.Value != 12 || b.Defense != 12 || after.Unit("priest-1").Damage != 4 || after.Active.AP != 0 {
+	if b := after.Last; b.Value != 12 || b.Defense != 12 || after.Unit("priest-1").Damage != 4 ||
+		after.Active.AP != 0 {
 		t.Errorf("%+v %+v", b, after.Active)
 	}
 	Refuses(t, after, movement.Move{N: 10}, "move.cost", Said{})
@@ -75,8 +77,10 @@ func TestWhatAUnitPasses(t *testing.T) {
 // A unit without speed goes nowhere, whatever would change that.
 func TestANullSpeed(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Logan", Card: "Totem", Stats: "4 4/2 0 - 12 10"},
-		Unit{Of: "Ashley", Card: "Guard", Stats: "4 4/2 0 5 12 10", Near: []string{"totem-1"}}), "totem-1", 2)
-	for _, act := range []malediction.Act{movement.Move{N: 10, Mods: mods(t, "speed +3")}, movement.Shift{N: 10}} {
+		Unit{Of: "Ashley", Card: "Guard", Stats: "4 4/2 0 5 12 10",
+			Near: []string{"totem-1"}}), "totem-1", 2)
+	for _, act := range []malediction.Act{movement.Move{N: 10, Mods: mods(t, "speed +3")},
+		movement.Shift{N: 10}} {
 		Refuses(t, s, act, "stat.null.speed", Said{})
 	}
 	s.Near = nil
@@ -86,15 +90,18 @@ func TestANullSpeed(t *testing.T) {
 // engagedWith is a table on which Ashley's Runner, active with 2 AP, is engaged with Logan's units X and Y.
 func engagedWith(t *testing.T, runner, x, y string, damage int) *malediction.State {
 	t.Helper()
-	return Active(Duel(t, Unit{Of: "Logan", Card: "Xon", Stats: x, Exhausted: true}, Unit{Of: "Logan", Card: "Yan", Stats: y},
-		Unit{Of: "Ashley", Card: "Runner", Cost: 5, Stats: runner, Damage: damage, Near: []string{"xon-1", "yan-1"}}),
+	return Active(Duel(t, Unit{Of: "Logan", Card: "Xon", Stats: x, Exhausted: true},
+		Unit{Of: "Logan", Card: "Yan", Stats: y},
+		Unit{Of: "Ashley", Card: "Runner", Cost: 5, Stats: runner, Damage: damage,
+			Near: []string{"xon-1", "yan-1"}}),
 		"runner-1", 2)
 }
 
 // Every engaged enemy retaliates before the move, in the order that their owner says, also an exhausted one
 // (cases retaliation-two-enemies-before-move, retaliation-from-exhausted).
 func TestEveryEngagedEnemyRetaliatesFirst(t *testing.T) {
-	rulebooktest.Proves(t, "retaliation.each", "retaliation.before", "retaliation.triggers", "move.retaliation",
+	rulebooktest.Proves(t, "retaliation.each", "retaliation.before", "retaliation.triggers",
+		"move.retaliation",
 		"retaliation.any-state", "retaliation.unlimited")
 	s := engagedWith(t, "5 5/3 0 5 13 20", "4 4/2 0 5 12 10", "6 5/3 0 5 12 10", 0)
 	after, told := Plays(t, s, movement.Move{N: 50, Said: near()}, Said{Dice: "9,6"})
@@ -112,7 +119,8 @@ func TestEveryEngagedEnemyRetaliatesFirst(t *testing.T) {
 	}
 	_, told = Plays(t, s, movement.Move{Said: near()}, Said{Dice: "9,6", Choices: map[string]string{
 		"retaliation": "yan,xon"}})
-	if r := told.Result.(movement.MoveResult).Retaliations; r[0].Attacker != "yan-1" || r[1].Attacker != "xon-1" {
+	if r := told.Result.(movement.MoveResult).Retaliations; r[0].Attacker != "yan-1" ||
+		r[1].Attacker != "xon-1" {
 		t.Errorf("%+v", r)
 	}
 }
@@ -121,7 +129,8 @@ func TestEveryEngagedEnemyRetaliatesFirst(t *testing.T) {
 func TestEachMoveIsATriggerOfItsOwn(t *testing.T) {
 	rulebooktest.Proves(t, "retaliation.unlimited", "retaliation.each", "activation.repeat")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "5 4/2 0 5 12 10"},
-		Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 15 20", Near: []string{"edge-1"}}), "runner-1", 2)
+		Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 15 20",
+			Near: []string{"edge-1"}}), "runner-1", 2)
 	s, _ = Plays(t, s, movement.Move{N: 10, Said: near("edge")}, Said{Dice: "10"})
 	s, _ = Plays(t, s, movement.Move{N: 10, Said: near("edge")}, Said{Dice: "3"})
 	if s.Unit("runner-1").Damage != 6 || s.Active.AP != 0 {
@@ -132,21 +141,25 @@ func TestEachMoveIsATriggerOfItsOwn(t *testing.T) {
 // A mover that falls does not move; its AP are gone, its opponent scores, the turn passes (cases
 // retaliation-kills-mover, retaliation-crit).
 func TestALethalRetaliation(t *testing.T) {
-	rulebooktest.Proves(t, "retaliation.lethal", "activation.defeated", "mastery.defeat", "retaliation.before")
+	rulebooktest.Proves(t, "retaliation.lethal", "activation.defeated", "mastery.defeat",
+		"retaliation.before")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Battlecaster", Stats: "5 5/3 0 5 12 10"},
 		Unit{Of: "Ashley", Card: "Second", Stats: "5 5/3 0 5 12 10"},
 		Unit{Of: "Logan", Card: "Mauler", Cost: 5, Stats: "4 4/2 0 5 12 18", Damage: 14,
 			Near: []string{"battlecaster-1", "second-1"}}), "mauler-1", 2)
 	after, told := Plays(t, s, movement.Move{N: 50, Said: near("husk-1")}, Said{Dice: "7"})
-	if after.Unit("mauler-1") != nil || after.Active != nil || after.MasteryOf("Ashley") != 5 || after.Turn != "Ashley" {
+	if after.Unit("mauler-1") != nil || after.Active != nil || after.MasteryOf("Ashley") != 5 ||
+		after.Turn != "Ashley" {
 		t.Errorf("%+v %s", after.Units, after.Turn)
 	}
-	if r := told.Result.(movement.MoveResult); len(r.Retaliations) != 1 || !r.Retaliations[0].Defeated || r.AP != 0 {
+	if r := told.Result.(movement.MoveResult); len(r.Retaliations) != 1 ||
+		!r.Retaliations[0].Defeated || r.AP != 0 {
 		t.Errorf("%+v", r)
 	}
 	rulebooktest.Met(t, told.Remarks)
 	s = Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "5 5/3 0 5 12 10"},
-		Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 40 20", Near: []string{"edge-1"}}), "runner-1", 2)
+		Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 40 20",
+			Near: []string{"edge-1"}}), "runner-1", 2)
 	after, told = Plays(t, s, movement.Move{Said: near()}, Said{Dice: "20"})
 	Says(t, told, "Edge retaliates: 20 +5 = 25 against 40: critical hit, 8 damage")
 	if after.Unit("runner-1").Damage != 8 || len(after.Near) != 0 {
@@ -158,17 +171,21 @@ func TestALethalRetaliation(t *testing.T) {
 func TestAWallBetween(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "5 5/3 0 5 12 10"},
 		Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 12 20"}), "runner-1", 2)
-	Refuses(t, s, movement.Near{Who: "runner", Near: []string{"edge"}, Said: notation.Said{At: 8, AtSaid: true,
-		Past: []string{"tall"}}}, "engage.loe", Said{})
-	Refuses(t, s, movement.Near{Who: "runner", Near: []string{"husk-1"}, Said: over("1.2")}, "loe.block", Said{})
-	Refuses(t, s, movement.Near{Who: "runner", Near: []string{"edge"}, Said: notation.Said{At: 11, AtSaid: true}},
+	Refuses(t, s, movement.Near{Who: "runner", Near: []string{"edge"},
+		Said: notation.Said{At: 8, AtSaid: true,
+			Past: []string{"tall"}}}, "engage.loe", Said{})
+	Refuses(t, s, movement.Near{Who: "runner", Near: []string{"husk-1"}, Said: over("1.2")},
+		"loe.block", Said{})
+	Refuses(t, s, movement.Near{Who: "runner", Near: []string{"edge"},
+		Said: notation.Said{At: 11, AtSaid: true}},
 		"measure.nearby", Said{})
 	after, _ := Plays(t, s, movement.Move{N: 50}, Said{})
 	if after.Unit("runner-1").Damage != 0 {
 		t.Errorf("%+v", after.Units)
 	}
-	after, _ = Plays(t, s, movement.Near{Who: "runner", Near: []string{"edge"}, Said: notation.Said{At: 10, AtSaid: true,
-		Past: []string{"short", "unit", "1.0"}}}, Said{})
+	after, _ = Plays(t, s, movement.Near{Who: "runner", Near: []string{"edge"},
+		Said: notation.Said{At: 10, AtSaid: true,
+			Past: []string{"short", "unit", "1.0"}}}, Said{})
 	if !after.IsNear("edge-1", "runner-1") {
 		t.Errorf("%v", after.Near)
 	}

@@ -30,16 +30,21 @@ func (a Near) Play(t *malediction.Table) error {
 	if err := a.judged(t, who); err != nil {
 		return err
 	}
-	near, err := ids(t.State(), who, a.Near)
+	if a.Said.Raised() && !a.Said.Tall() {
+		return stand(t, who, a.Near, "loe.pass")
+	}
+	return stand(t, who, a.Near)
+}
+
+// stand books all that stand near a unit or a husk from here on (measure.nearby, engage.definition).
+func stand(t *malediction.Table, who string, words []string, rules ...string) error {
+	near, err := ids(t.State(), who, words)
 	if err != nil {
 		return err
 	}
-	rules := standing(t.State(), who, near)
-	if a.Said.Raised() && !a.Said.Tall() {
-		rules = append(rules, "loe.pass")
-	}
 	said := t.State().Said(who) + " is " + beside(t.State(), who, near)
-	t.Do(malediction.NearSaid{Who: who, Near: near, Said: said}, rules...)
+	t.Do(malediction.NearSaid{Who: who, Near: near, Said: said},
+		append(standing(t.State(), who, near), rules...)...)
 	return nil
 }
 
@@ -47,7 +52,8 @@ func (a Near) Play(t *malediction.Table) error {
 // (measure.nearby, loe.block, engage.loe).
 func (a Near) judged(t *malediction.Table, who string) error {
 	if a.Said.AtSaid && a.Said.At > 10 {
-		return t.Refuse("measure.nearby", "nearby is within an inch, and not %s", notation.Inches(a.Said.At))
+		return t.Refuse("measure.nearby", "nearby is within an inch, and not %s",
+			notation.Inches(a.Said.At))
 	}
 	if !a.Said.Tall() {
 		return nil
@@ -58,8 +64,10 @@ func (a Near) judged(t *malediction.Table, who string) error {
 		if err != nil {
 			return err
 		}
-		if one, other := s.Unit(who), s.Unit(id); one != nil && other != nil && s.AreEnemies(one.Of, other.Of) {
-			return t.Refuse("engage.loe", "a tall obstacle stands between %s and %s: they are not engaged", s.Said(who),
+		if one, other := s.Unit(who), s.Unit(id); one != nil && other != nil &&
+			s.AreEnemies(one.Of, other.Of) {
+			return t.Refuse("engage.loe",
+				"a tall obstacle stands between %s and %s: they are not engaged", s.Said(who),
 				s.Said(id))
 		}
 	}
@@ -148,7 +156,8 @@ func nearWords(t *malediction.Table, id string, said notation.Said, otherwise ..
 	if len(otherwise) > 0 {
 		normal = strings.Join(otherwise, " ")
 	}
-	answer := t.Choose(chance.Question{For: "near", Text: "Near whom does " + t.State().Said(id) + " stand now?",
+	answer := t.Choose(chance.Question{For: "near", Text: "Near whom does " + t.State().Said(id) +
+		" stand now?",
 		Default: normal, Known: !asked, Flag: "near A B",
 		Check: func(words string) (string, error) {
 			_, err := ids(t.State(), id, listed(words))

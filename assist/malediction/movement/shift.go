@@ -27,13 +27,15 @@ func (a Shift) Play(t *malediction.Table) error {
 		return err
 	}
 	if s := t.State(); len(s.Engaged(s.Unit(id))) == 0 && s.Reading("A9") != "anyone" {
-		if err := t.Refuse("shift.engaged", "%s is engaged with nobody, and does not shift", s.Said(id)); err != nil {
+		if err := t.Refuse("shift.engaged", "%s is engaged with nobody, and does not shift",
+			s.Said(id)); err != nil {
 			return err
 		}
 	}
 	said := combat.Meets(t, a.Said)
 	if said.Raised() {
-		err := t.Refuse("shift.line", "the line of a shift crosses no obstacle, of whatever height: %s goes elsewhere",
+		err := t.Refuse("shift.line",
+			"the line of a shift crosses no obstacle, of whatever height: %s goes elsewhere",
 			t.State().Said(id))
 		if err != nil {
 			return err
@@ -49,7 +51,7 @@ func (a Shift) Play(t *malediction.Table) error {
 	if said.Base > said.Gap {
 		rules = append(rules, "shift.squeeze")
 	}
-	if err := Ends(t, id, "shift", said, rules...); err != nil {
+	if err := arrives(t, id, "shift", said, rules...); err != nil {
 		return err
 	}
 	t.Result = moved(t.State(), id, []combat.AttackResult{}, nil)
@@ -62,5 +64,6 @@ func learnt(t *malediction.Table, deed string) error {
 	if t.State().Mode != notation.Tutorial {
 		return nil
 	}
-	return t.Refuse("setup.tutorial.advanced-off", "the tutorial has no %s: it comes with the full game", deed)
+	return t.Refuse("setup.tutorial.advanced-off",
+		"the tutorial has no %s: it comes with the full game", deed)
 }

@@ -16,7 +16,8 @@ func held(t *testing.T, ap int) *malediction.State {
 	t.Helper()
 	return Active(Duel(t, Unit{Of: "Ashley", Card: "Polinore", Stats: "5 5/3 0 5 15 18", Seeker: true},
 		Unit{Of: "Logan", Card: "Mauler", Stats: "5 5/3 0 5 12 10"},
-		Unit{Of: "Ashley", Card: "Djinn", Stats: "5 5/3 0 5 12 20", Near: []string{"mauler-1"}}), "djinn-1", ap)
+		Unit{Of: "Ashley", Card: "Djinn", Stats: "5 5/3 0 5 12 20",
+			Near: []string{"mauler-1"}}), "djinn-1", ap)
 }
 
 // A shift takes 2 AP and no blow (case example-shift-bahigudjin), and squeezes through a narrow gap (case
@@ -30,7 +31,8 @@ func TestAShift(t *testing.T) {
 	}
 	Refuses(t, held(t, 2), movement.Shift{N: 55}, "shift.distance", Said{})
 	Refuses(t, held(t, 1), movement.Shift{N: 50}, "shift.cost", Said{})
-	for _, word := range []string{"short", "tall", "unit", "husk", "0.2"} { // case shift-over-short-obstacle
+	for _, word := range []string{"short", "tall", "unit", "husk",
+		"0.2"} { // case shift-over-short-obstacle
 		Refuses(t, held(t, 2), movement.Shift{N: 40, Said: over(word)}, "shift.line", Said{})
 	}
 	said := near()
@@ -56,7 +58,8 @@ func TestMovesTellWhatTheyChange(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Exemplar", Stats: "3 4/2 0 4 13 12",
 		Abilities: map[string]string{"Shield Wall": "+1 defense nearby allies"}},
 		Unit{Of: "Ashley", Card: "Priest", Stats: "3 3/1 0 5 11 8", Near: []string{"exemplar-1"}},
-		Unit{Of: "Logan", Card: "Prowler", Stats: "4 4/2 0 8 12 10", Near: []string{"priest-1"}}), "priest-1", 2)
+		Unit{Of: "Logan", Card: "Prowler", Stats: "4 4/2 0 8 12 10",
+			Near: []string{"priest-1"}}), "priest-1", 2)
 	after, told := Plays(t, s, movement.Shift{N: 50, Said: near()}, Said{})
 	Says(t, told, "Priest shifts: 0 AP, no retaliation; away from Exemplar: defense 11")
 	after.Active.AP = 1
@@ -81,15 +84,18 @@ func TestACharge(t *testing.T) {
 	after, told := Plays(t, chargers(t), movement.Charge{Target: "archer", Said: at(110)}, Said{Dice: "12"})
 	Says(t, told, "Sigrith charges: 0 AP, engaged with Archer")
 	Says(t, told, "Sigrith 12 +5 = 17 against 15: hit, 5 damage")
-	if after.Unit("archer-1").Damage != 5 || after.Active.AP != 0 || !after.IsNear("sigrith-1", "archer-1") {
+	if after.Unit("archer-1").Damage != 5 || after.Active.AP != 0 ||
+		!after.IsNear("sigrith-1", "archer-1") {
 		t.Errorf("%+v %+v", after.Units, after.Active)
 	}
 	if r := told.Result.(movement.MoveResult); r.Attack == nil || r.Attack.Damage != 5 || r.AP != 0 {
 		t.Errorf("%+v", r)
 	}
 	Refuses(t, chargers(t), movement.Charge{Target: "archer", Said: at(111)}, "charge.reach", Said{})
-	Refuses(t, Active(chargers(t), "sigrith-1", 1), movement.Charge{Target: "archer"}, "charge.cost", Said{})
-	after, _ = Plays(t, chargers(t), movement.Charge{Target: "archer", Said: near("soulwhisperer")}, Said{Dice: "12"})
+	Refuses(t, Active(chargers(t), "sigrith-1", 1), movement.Charge{Target: "archer"}, "charge.cost",
+		Said{})
+	after, _ = Plays(t, chargers(t), movement.Charge{Target: "archer", Said: near("soulwhisperer")},
+		Said{Dice: "12"})
 	if len(after.NearTo("sigrith-1")) != 2 {
 		t.Errorf("%v", after.Near)
 	}
@@ -103,7 +109,8 @@ func TestACharge(t *testing.T) {
 // The target has to be in sight all the way, and the base to get there (case example-charge-sigrith).
 func TestTheWayOfACharge(t *testing.T) {
 	Refuses(t, chargers(t), movement.Charge{Target: "soulwhisperer", Blocked: true}, "charge.path", Said{})
-	Refuses(t, chargers(t), movement.Charge{Target: "soulwhisperer", Said: notation.Said{Gap: 10, Base: 12}}, "charge.path",
+	Refuses(t, chargers(t), movement.Charge{Target: "soulwhisperer",
+		Said: notation.Said{Gap: 10, Base: 12}}, "charge.path",
 		Said{})
 	for _, word := range []string{"tall", "unit", "husk", "1.1"} {
 		Refuses(t, chargers(t), movement.Charge{Target: "archer", Said: over(word)}, "charge.los", Said{})
@@ -126,12 +133,14 @@ func TestAChargeProvokes(t *testing.T) {
 	if after.Unit("sigrith-1").Damage != 3 || after.Unit("archer-1").Damage != 5 || len(after.Near) != 1 {
 		t.Errorf("%+v %v", after.Units, after.Near)
 	}
-	if r := told.Result.(movement.MoveResult); len(r.Retaliations) != 1 || r.Retaliations[0].Target != "sigrith-1" {
+	if r := told.Result.(movement.MoveResult); len(r.Retaliations) != 1 ||
+		r.Retaliations[0].Target != "sigrith-1" {
 		t.Errorf("%+v", r)
 	}
 	s.Unit("sigrith-1").Damage = 16
 	after, told = Plays(t, s, movement.Charge{Target: "archer"}, Said{Dice: "14"})
-	if r := told.Result.(movement.MoveResult); after.Unit("sigrith-1") != nil || r.Attack != nil || after.Turn != "Logan" {
+	if r := told.Result.(movement.MoveResult); after.Unit("sigrith-1") != nil || r.Attack != nil ||
+		after.Turn != "Logan" {
 		t.Errorf("%+v %s", r, after.Turn)
 	}
 }

@@ -30,7 +30,8 @@ func speedOf(t *malediction.Table, id string, mods []notation.Mod) (inches int, 
 func mayGo(t *malediction.Table, id string, n int, rule string, mods []notation.Mod) error {
 	speed, err := speedOf(t, id, mods)
 	if err == nil && n > speed*10 {
-		err = t.Refuse(rule, "%s goes at most %d inches, not %s", t.State().Said(id), speed, notation.Inches(n))
+		err = t.Refuse(rule, "%s goes at most %d inches, not %s", t.State().Said(id), speed,
+			notation.Inches(n))
 	}
 	return err
 }
@@ -43,13 +44,15 @@ func passes(t *malediction.Table, id string, said notation.Said) error {
 		if rule == "" {
 			continue
 		}
-		err := t.Refuse(rule, "%s cannot move through %s: it has to go round", t.State().Said(id), called(word))
+		err := t.Refuse(rule, "%s cannot move through %s: it has to go round", t.State().Said(id),
+			called(word))
 		if err != nil {
 			return err
 		}
 	}
 	if said.Base > said.Gap {
-		return t.Refuse("move.narrow", "a base of %s inches does not pass a gap of %s", notation.Inches(said.Base),
+		return t.Refuse("move.narrow", "a base of %s inches does not pass a gap of %s",
+			notation.Inches(said.Base),
 			notation.Inches(said.Gap))
 	}
 	return nil
@@ -90,5 +93,6 @@ func allowed(t *malediction.Table, said notation.Said) error {
 	if said.On != "small" {
 		return nil
 	}
-	return t.Refuse("terrain.small-blocked", "a small piece of terrain is an obstacle, unless its card says otherwise")
+	return t.Refuse("terrain.small-blocked",
+		"a small piece of terrain is an obstacle, unless its card says otherwise")
 }

@@ -110,7 +110,8 @@ func (l *lines) near(m *telling.Moved[malediction.State], e malediction.NearSaid
 
 // brings tells what a blow or another event brings with it: damage, a defeat, and all that goes with a
 // fallen unit.
-func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Moved[malediction.State], fell bool) {
+func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Moved[malediction.State],
+	fell bool) {
 	switch e := m.Event.(type) {
 	case malediction.DamageMoved:
 		switch {
