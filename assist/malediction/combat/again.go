@@ -1,7 +1,6 @@
 package combat
 
 import (
-	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/effects"
@@ -39,7 +38,8 @@ func (a Again) Play(t *malediction.Table) error {
 		mods: mods}
 	power := again.power(t)
 	t.Whose(t.State().Said(b.Attacker))
-	t.Result = again.lands(t, t.Fall("attack again", chance.Plain(20)), power)
+	die := again.numbers(t.State(), power).die()
+	t.Result = again.lands(t, t.Fall("attack again", die), power)
 	activation.Fell(t, active)
 	return nil
 }

@@ -64,33 +64,28 @@ func (a strike) roll(t *malediction.Table) AttackResult {
 	if a.kind == "retaliation" {
 		purpose = "retaliation"
 	}
-	fell := t.Fall(purpose, chance.Plain(20))
+	die := a.numbers(s, power).die()
 	for range a.again {
-		fell = t.Fall("attack again", chance.Plain(20))
+		t.Fall(purpose, anyFace())
+		purpose = "attack again"
 	}
-	return a.lands(t, fell, power)
+	return a.lands(t, t.Fall(purpose, die), power)
 }
 
 // lands tells what an attack comes to by the face that lies there.
 func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.Strength) AttackResult {
 	s := t.State()
-	attacker, target := s.Unit(a.attacker), s.Unit(a.target)
-	defense := s.Stat(target, notation.Defense, a.on(target)...)
-	value, natural := a.value(s.Stat(attacker, notation.Accuracy, a.on(attacker)...), fell)
-	outcome, rule := Outcome(natural, value.Total(), defense.Total())
-	damage := Damage(outcome, power.Pair)
-	if outcome != malediction.CritGraze {
-		damage = max(0, damage+a.more())
-	}
+	n := a.numbers(s, power)
+	l := n.Lands(fell.Value)
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
-		Value: value.Total(), Defense: defense.Total(), Outcome: outcome, Damage: damage, Held: a.held}
-	sums := []sum.Sum{value, defense.Sum, power.Sum}
-	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, value), Sums: sums},
-		a.rules(s, rule, sums)...)
+		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held}
+	sums := []sum.Sum{l.Value, n.Defense, power.Sum}
+	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, l.Value), Sums: sums},
+		a.rules(s, l.Rule, sums)...)
 	for _, each := range sums {
 		told.Because(each.Parts...)
 	}
-	t.Checks = append(t.Checks, check(s, blow, value.Parts))
+	t.Checks = append(t.Checks, check(s, blow, l.Value.Parts))
 	var set []AttackResult
 	if !a.held {
 		set = Settle(t)
@@ -98,29 +93,6 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)
 	return r
-}
-
-// value returns the attack value, and the natural face: 0 where an effect changes the die, which is then
-// never natural (attack.crit.natural).
-func (a strike) value(accuracy malediction.Value, fell chance.Roll) (value sum.Sum, natural int) {
-	natural = fell.Value
-	value.Parts = []sum.Part{{N: natural, What: "the die", Rule: "attack.value"}}
-	for _, m := range a.mods {
-		if m.Stat == notation.Die && a.means(m) {
-			value.Parts = append(value.Parts, sum.Part{N: m.N, What: "an effect on the die",
-				Rule: "attack.crit.natural",
-				Name: m.Name})
-			natural = 0
-		}
-	}
-	for _, p := range accuracy.Parts {
-		if p.Rule == "stat.accuracy" {
-			p.Rule = "attack.value"
-		}
-		value.Parts = append(value.Parts, p)
-	}
-	value.Idle = accuracy.Idle
-	return value, natural
 }
 
 // power returns the power stat of the attacker. Where it is changed by a number, and the table's reading
@@ -133,16 +105,6 @@ func (a strike) power(t *malediction.Table) malediction.Strength {
 	}
 	pair := ask.Power(t, a.attacker, power.Sum)
 	return t.State().Power(u, append(a.on(u), notation.Mod{Stat: notation.Power, Power: &pair})...)
-}
-
-// more returns what mods add to the damage.
-func (a strike) more() (n int) {
-	for _, m := range a.mods {
-		if m.Stat == notation.Damage && a.means(m) {
-			n += m.N
-		}
-	}
-	return n
 }
 
 // rules lists the rules that a blow follows, each once: that of its outcome first.
