@@ -62,6 +62,8 @@ type LogLine struct {
 	Mark    string   `json:"mark" unknown:"null"`
 	Texts   []string `json:"texts"`
 	Faces   []string `json:"faces"`
+
+	odd string // what else is to be said of it; empty: nothing
 }
 
 // sayLog shows the entries, and any loss in the journal.
@@ -102,6 +104,9 @@ func (l LogLine) String() string {
 	text := fmt.Sprintf("%4d  %s", l.Seq, l.what())
 	if len(l.Faces) > 0 {
 		text += "  [" + strings.Join(l.Faces, " ") + "]"
+	}
+	if l.odd != "" {
+		text += "; " + l.odd
 	}
 	return text
 }

@@ -66,7 +66,7 @@ func (e CardsMoved) Kind() string { return "cards.moved" }
 
 func (e CardsMoved) String() string {
 	what := text.Things(e.N, "card", "cards")
-	if len(e.Cards) > 0 {
+	if len(e.Cards) > 0 && !slices.Contains(e.Cards, "?") {
 		what = strings.Join(e.Cards, ", ")
 	}
 	switch {

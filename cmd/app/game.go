@@ -132,7 +132,9 @@ type Game struct {
 	Boards   *Boards               // what it does with boards that people type in
 	Data     *Data                 // its tables, and the owner's corrections of them
 	Tour     *Tour                 // a round to look at
-	Story    *Story                // how its acts are told as a story
+
+	Undone func(table.Entry) string // what is to be said of an act that is undone; nil: nothing
+	Story  *Story                   // how its acts are told as a story
 
 	Meanings []Meaning // words that people say for what it has commands for
 

@@ -21,7 +21,8 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
-		Turn: v.turnOf, Cards: func() app.Verb { return card.Verb(v.Voice) }, Signed: []string{"card add"},
+		Turn: v.turnOf, Undone: undone, Cards: func() app.Verb { return card.Verb(v.Voice) },
+		Signed: []string{"card add", "echo", "mastery", "boost"},
 		Common: []string{
 			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim", "undo",
 		},
@@ -38,13 +39,13 @@ func ruleEntries() *rulebook.Book {
 }
 
 func (v verbs) verbs() []app.Verb {
-	return []app.Verb{
+	return append([]app.Verb{
 		v.near(), v.activate(), v.pass(), v.move(), v.shift(), v.charge(),
 		v.attack(), v.deal(), v.retaliate(),
 		v.refresh(), v.bid(), v.deploy(), v.stage(), v.unstage(), v.rearrange(), v.claim(), v.end(),
 		v.place(), v.redraw(), v.take(), v.unit(), v.reach(),
 		card.Warband(v.Voice),
-	}
+	}, v.effectVerbs()...)
 }
 
 func (v verbs) check(path string, text []byte) error {

@@ -48,5 +48,6 @@ var falls = []app.Fall{
 	{Of: []string{"attack", "charge"}, Dice: []string{
 		"attack d20", "attack again d20, where a card lets it fall once more: the last face counts",
 	}},
+	{Of: []string{"dispute"}, Dice: []string{"dispute d20 of each; tied: again"}},
 	{Of: []string{"claim", "end"}, Draws: []string{"relic a blind card, then the refill; unnamed until claimed"}},
 }

@@ -14,8 +14,17 @@ import (
 // refresh returns the verb of the refresh phase.
 func (v verbs) refresh() app.Verb {
 	return app.Verb{
-		Use: "refresh", Short: "the refresh phase: units, the round, 2 cards and echo each", Example: "refresh",
-		Do: v.plays(func(app.Words) malediction.Act { return rounds.Refresh{} }),
+		Use: "refresh [UNIT] [by WORDS...]", Short: "the refresh phase: units, the round, 2 cards and echo each; or one unit",
+		Long: "Alone it is the refresh phase. With a unit an effect refreshes that unit, which may then be\n" +
+			"activated again.",
+		Example: "refresh\nrefresh sigrith by Second Wind", Args: app.Args(0, -1),
+		Do: func(w app.Words) error {
+			w, by := cutBy(w)
+			if len(w) > 1 {
+				return &app.UsageError{Msg: "refresh [UNIT]: one unit, then by WORDS"}
+			}
+			return v.Play(refreshed(w, by))
+		},
 	}
 }
 

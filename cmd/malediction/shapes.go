@@ -4,11 +4,13 @@ import (
 	"maps"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/deploy"
 	"tablehand/assist/malediction/movement"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/setup"
+	"tablehand/assist/malediction/spells"
 	"tablehand/assist/malediction/status"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/card"
@@ -16,16 +18,23 @@ import (
 
 // shapes returns the results of the game's verbs.
 func shapes() app.Shapes {
-	none := app.Nothing()
+	none, units, player := app.Nothing(), app.Gives[booking.UnitsResult](), app.Gives[booking.PlayerNow]()
+	sequence := app.Gives[booking.SequenceResult]()
 	all := app.Shapes{
 		"status": app.Gives[status.View](), "note": app.Gives[note](), "new": none, "near": none, "activate": none,
 		"pass": none, "move": app.Gives[movement.MoveResult](), "shift": app.Gives[movement.MoveResult](),
 		"charge": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
 		"deal": app.Gives[combat.AttackResult](), "retaliate": app.Gives[combat.AttackResult](),
-		"refresh": app.Gives[rounds.Refreshed](), "bid": app.Gives[rounds.BidResult](),
+		"refresh": app.Gives[rounds.Refreshed]().Or(units), "bid": app.Gives[rounds.BidResult](),
 		"deploy": app.Gives[deploy.Deployed](), "stage": none, "unstage": none, "rearrange": none,
 		"claim": app.Gives[rounds.Claimed]().Or(none), "end": app.Gives[rounds.Ending](),
 		"place": app.Gives[setup.Placing](), "redraw": app.Gives[setup.Redrawn](), "take": none,
+		"damage": units, "heal": units, "prevent": units, "exhaust": units, "defeat": units, "remove": units,
+		"destroy": units, "boost": units, "push": units, "pull": units,
+		"echo": player, "mastery": player, "draw": player, "discard": player, "banish": player,
+		"dispute": app.Gives[booking.DisputeResult](), "sequence add": sequence, "sequence together": sequence,
+		"sequence resolve": sequence, "channel": app.Gives[spells.Result](), "swift": app.Gives[spells.Result](),
+		"ability": app.Gives[spells.AbilityResult](), "takeback": app.Gives[TakenBack](),
 		"unit":  app.Gives[status.UnitView](),
 		"reach": app.Gives[status.Reach](),
 	}
@@ -46,5 +55,6 @@ func happenings() []app.Happening {
 		malediction.DamageMoved{}, malediction.BlowRolled{}, malediction.BlowChanged{}, malediction.AttachmentMoved{},
 		malediction.HuskMoved{}, malediction.RelicsMoved{}, malediction.Boosted{}, malediction.SequenceMoved{},
 		malediction.CardKnown{}, malediction.PiecePlaced{}, malediction.Placed{}, malediction.HandRedrawn{},
+		malediction.EffectNamed{}, malediction.UnitForced{}, malediction.UnitReturned{}, malediction.DisputeSettled{},
 	}
 }

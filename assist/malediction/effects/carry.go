@@ -29,6 +29,8 @@ func Carry(t *malediction.Table, b malediction.Borne, c Cause) []Wait {
 			m.defeat(t, id, c.Player)
 		}
 		m.resolve(t)
+	case notation.Prevents:
+		c.prevents(t, b)
 	default:
 		for _, id := range c.whom(t, b) {
 			if t.State().Unit(id) != nil {
@@ -52,10 +54,6 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 			rules = append(rules, "effect.same-name")
 		}
 		heal(t, id, n, by(b), rules...)
-	case notation.Prevents:
-		if _, err := Prevent(t, id, n); err != nil {
-			t.Remark("damage.prevent", "%s", err.Error())
-		}
 	case notation.Refreshes:
 		if why := MayNotRefresh(t.State(), id); why != "" {
 			t.Remark("activation.again", "%s", why)
@@ -75,6 +73,18 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	case notation.Pushes, notation.Pulls:
 		t.Remark("effect.forced.line", "%s: %s %s up to %d inches; say where it ends", b.Called(), b.Deed,
 			t.State().Said(id), b.N).Offer(forced(t.State(), b, c, id))
+	}
+}
+
+// prevents keeps damage of the last blow from the unit that the effect is played on, else from the blow's
+// target, whether it still stands or not.
+func (c Cause) prevents(t *malediction.Table, b malediction.Borne) {
+	id := c.Target
+	if last := t.State().Last; id == "" && last != nil {
+		id = last.Target
+	}
+	if _, err := Prevent(t, id, b.N*c.times(t, b)); err != nil {
+		t.Remark("damage.prevent", "%s", err.Error())
 	}
 }
 

@@ -1,7 +1,6 @@
 package spells
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -95,7 +94,7 @@ func (a Ability) does(t *malediction.Table, u *malediction.Unit) (name string, d
 		if a.AP >= 0 {
 			return a.Name, nil, nil
 		}
-		return "", nil, fmt.Errorf("%w: what it costs says --ap N, for one that nobody has typed in", err)
+		return "", nil, &telling.Nonsense{Reason: err.Error() + " is typed in: --ap N says what it costs"}
 	}
 	pays := a.AP >= 0
 	for _, b := range bears {

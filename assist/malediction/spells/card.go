@@ -4,7 +4,6 @@ package spells
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
@@ -39,7 +38,7 @@ func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
 		}
 		return card, nil
 	case c.Cost < 0:
-		return card, telling.Offer(fmt.Errorf("%w: say what it costs, for a card that nobody has typed in", err),
+		return card, telling.Offer(&telling.Nonsense{Reason: err.Error() + " is typed in: say what it costs too"},
 			telling.Line(string(of)).And("PLAYER", t.State().PlayerNames()...).And("CARD", c.Words).And("COST", "3"))
 	}
 	return box.Card{Name: c.Words, Type: of, Cost: c.Cost, Priced: true}, nil
@@ -62,12 +61,7 @@ type Result struct {
 	On        string   `json:"on" unknown:"null"`
 	Prevented int      `json:"prevented"`
 	Told      []string `json:"told"` // what the people carry out
-
-	said []string
 }
-
-// Brief says the spell in one line.
-func (r Result) Brief() string { return strings.Join(r.said, "; ") + "\n" }
 
 // play pays the card, carries out what it says, and puts it onto its owner's discard pile (spell.pay,
 // spell.discard).
@@ -96,7 +90,6 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 	if before != nil {
 		was = before.Prevented
 	}
-	from := len(t.Events)
 	r := Result{Player: player, Card: card.Name, Paid: cost, On: c.Target, Told: []string{}}
 	for _, e := range card.Effects() {
 		b := malediction.Borne{Effect: e, Card: card.Name}
@@ -107,6 +100,12 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 		if e.Deed == notation.Told {
 			r.Told = append(r.Told, e.Text)
 		}
+		if e.Deed == notation.Prevents {
+			if _, err := effects.Prevent(t, c.Target, e.N); err != nil {
+				return err
+			}
+			continue
+		}
 		effects.Later(t, effects.Carry(t, b, c))
 	}
 	t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "discard", N: 1, Cards: []string{card.Name}},
@@ -115,32 +114,8 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 	if last := t.State().Last; last != nil {
 		r.Prevented = max(0, last.Prevented-was)
 	}
-	r.said = told(t, from)
 	t.Result = r
 	return nil
-}
-
-// told lists the sentences of a spell that people want to hear: not that its card is put away, nor that a
-// blow is less than it was.
-func told(t *malediction.Table, from int) (said []string) {
-	for i, m := range t.Events {
-		switch e := m.Event.(type) {
-		case malediction.CardsMoved:
-			if i >= from && e.From == "hand" && e.To == "discard" && i == len(t.Events)-1 {
-				continue
-			}
-		case malediction.BlowChanged:
-			if !e.Held {
-				continue
-			}
-			said = append(said, fmt.Sprintf("%d of its %d damage are prevented", e.Prevented, t.State().Last.Damage))
-			continue
-		case malediction.ChannelPlayed:
-			continue
-		}
-		said = append(said, m.Event.String())
-	}
-	return said
 }
 
 // cause says where the spell's effects come from, and refuses a unit on which it cannot be played.

@@ -21,6 +21,7 @@ type lines struct {
 	rules []string
 	blow  *malediction.Blow // of the last line; nil: that tells no blow
 	falls bool              // the last event belongs to a unit that has left the field
+	paid  bool              // the last line tells what a spell costs: its first effect goes on with it
 }
 
 // A line is one sentence, with what stands below it under --why.
@@ -38,7 +39,7 @@ func sentences(events []*telling.Moved[malediction.State]) (list []app.Sentence)
 		l.add(m, events[i+1:])
 	}
 	if len(l.list) == 0 && l.lead != "" {
-		l.list = append(l.list, line{text: strings.TrimSuffix(l.lead, ". ")})
+		l.list = append(l.list, line{text: strings.TrimRight(l.lead, ".: ")})
 	}
 	for _, each := range l.list {
 		list = append(list, app.Sentence{Text: each.text, Below: each.below()})
@@ -56,6 +57,20 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	fell := l.falls
 	l.falls = false
 	switch e := m.Event.(type) {
+	case malediction.ChannelPlayed: // the payment tells it
+	case malediction.EffectNamed:
+		if e.Text == "" && len(after) > 0 {
+			l.lead += e.String() + ": "
+			return
+		}
+		l.says(m, e.String())
+	case malediction.EchoMoved:
+		l.says(m, e.String())
+		l.paid = slices.Contains(m.Rules, "spell.pay")
+	case malediction.CardsMoved:
+		if !slices.Contains(m.Rules, "spell.discard") {
+			l.brings(m, after, fell)
+		}
 	case malediction.FirstChosen:
 		l.lead += e.String() + ". "
 	case malediction.TurnPassed:
@@ -147,8 +162,15 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 
 // says begins a line.
 func (l *lines) says(m *telling.Moved[malediction.State], text string) {
+	if l.blow = nil; l.paid {
+		l.joins("; ", l.lead+text)
+		l.lead, l.paid = "", false
+		last := &l.list[len(l.list)-1]
+		last.why = append(slices.Clone(last.why), m.Why...)
+		return
+	}
 	l.list = append(l.list, line{text: l.lead + text, why: m.Why, rules: l.rules})
-	l.lead, l.rules, l.blow = "", nil, nil
+	l.lead, l.rules = "", nil
 }
 
 // joins goes on with the last line.
