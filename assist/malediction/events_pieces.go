@@ -352,10 +352,14 @@ type Boosted struct {
 func (e Boosted) Kind() string { return "unit.boosted" }
 
 func (e Boosted) String() string {
-	if e.Ends {
-		return fmt.Sprintf("%s has no %s any more", e.Name, e.Mod)
+	what := e.Mod
+	if m, err := notation.ParseMod(e.Mod); err == nil {
+		what = m.Said()
 	}
-	return fmt.Sprintf("%s has %s", e.Name, e.Mod)
+	if e.Ends {
+		return fmt.Sprintf("%s has no %s any more", e.Name, what)
+	}
+	return fmt.Sprintf("%s has %s", e.Name, what)
 }
 
 func (e Boosted) Apply(s *State) {

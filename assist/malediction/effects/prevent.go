@@ -19,7 +19,9 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 		return 0, &telling.Refused{Rule: "damage.prevent",
 			Reason: fmt.Sprintf("no blow has just been struck at %s: there is nothing to prevent", s.Said(id))}
 	}
-	prevented = min(n, b.Dealt())
+	if prevented = min(n, b.Dealt()); prevented == 0 {
+		return 0, &telling.Refused{Rule: "damage.prevent", Reason: "all damage of that blow is prevented already"}
+	}
 	all, dealt := b.Prevented+prevented, b.Dealt()
 	switch {
 	case b.Held:

@@ -73,3 +73,18 @@ func (m Mod) String() string {
 	}
 	return strings.Join(words, " ")
 }
+
+// Said says the mod as people do: -2 defense (Curse), this round.
+func (m Mod) Said() string {
+	text := fmt.Sprintf("%+d %s", m.N, m.Stat)
+	if m.Power != nil {
+		text = "power " + m.Power.String()
+	}
+	if m.Name != "" {
+		text += " (" + m.Name + ")"
+	}
+	if m.Span != "" {
+		text += ", this " + m.Span
+	}
+	return text
+}

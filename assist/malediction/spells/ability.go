@@ -1,6 +1,7 @@
 package spells
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,6 +94,9 @@ func (a Ability) does(t *malediction.Table, u *malediction.Unit) (name string, d
 	if err != nil {
 		if a.AP >= 0 {
 			return a.Name, nil, nil
+		}
+		if !errors.As(err, new(*telling.Unknown)) {
+			return "", nil, err
 		}
 		return "", nil, &telling.Nonsense{Reason: err.Error() + " is typed in: --ap N says what it costs"}
 	}

@@ -2,6 +2,7 @@
 package spells
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -37,6 +38,8 @@ func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
 			card.Cost, card.Priced = c.Cost, true
 		}
 		return card, nil
+	case c.Cost < 0 && !errors.As(err, new(*telling.Unknown)):
+		return card, err
 	case c.Cost < 0:
 		return card, telling.Offer(&telling.Nonsense{Reason: err.Error() + " is typed in: say what it costs too"},
 			telling.Line(string(of)).And("PLAYER", t.State().PlayerNames()...).And("CARD", c.Words).And("COST", "3"))
