@@ -76,7 +76,7 @@ func someAfter(seq int) func(i int) bool {
 	return func(i int) bool { return os.Getenv("TABLEHAND_LONG") != "" || (7*seq+i)%some == 0 }
 }
 
-// allRun rehearses each step of a table, at the root and under its mount. A step that asks may be refused
+// allRun rehearses each step of a table, under its mount, and at the root where it stands there too. A step that asks may be refused
 // for want of what it asks for. Data that cannot be used keep everything from being played.
 func allRun(dir string, env func(string) string, take func(i int) bool) error {
 	steps, code, err := nextOn(dir, env)
@@ -92,7 +92,11 @@ func allRun(dir string, env func(string) string, take func(i int) bool) error {
 			if n++; !take(n) {
 				continue
 			}
-			for _, mount := range [][]string{nil, {"malice"}} {
+			mounts := [][]string{nil, {"malice"}}
+			if isMount(line[0]) {
+				mounts = mounts[:1]
+			}
+			for _, mount := range mounts {
 				_, said, code := quietly(dir, env, slices.Concat(mount, line, []string{"--dry-run"})...)
 				asked := len(s.Asks) > 0 && code == app.Refused && strings.Contains(said, ": say --")
 				if code != app.Done && code != app.File && !asked {

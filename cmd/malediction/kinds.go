@@ -48,6 +48,12 @@ var falls = []app.Fall{
 	{Of: []string{"attack", "charge"}, Dice: []string{
 		"attack d20", "attack again d20, where a card lets it fall once more: the last face counts",
 	}},
+	{Of: []string{"attack", "charge", "move", "shift", "deal", "retaliate", "activate", "ability", "channel", "swift",
+		"damage", "defeat", "push", "pull", "sequence"}, Choices: []string{
+		"order in which effects of one moment happen: 2,1",
+		"ABILITY whom it means, or who stands within its inches: priest,exemplar or none",
+	}},
+	{Of: []string{"push", "pull"}, Choices: []string{"near whom it stands then", "at how many inches it stood before"}},
 	{Of: []string{"dispute"}, Dice: []string{"dispute d20 of each; tied: again"}},
 	{Of: []string{"claim", "end"}, Draws: []string{"relic a blind card, then the refill; unnamed until claimed"}},
 }

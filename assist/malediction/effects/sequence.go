@@ -57,11 +57,15 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 		}
 		switch b.Deed {
 		case notation.FreeAttack:
-			t.Remark("effect.sequence.lifo", "%s attacks for free, or lets it be", s.Said(u.ID)).
-				Offer(telling.Line("attack", u.ID, "", "free").With("TARGET", enemies(t.State(), u)...))
+			r := t.Remark("effect.sequence.lifo", "%s attacks for free, or lets it be", s.Said(u.ID))
+			if list := enemies(t.State(), u); len(list) > 0 {
+				r.Offer(telling.Line("attack", u.ID, "", "free").With("TARGET", list...))
+			}
 		case notation.Retaliates:
-			t.Remark("effect.sequence.lifo", "%s retaliates", s.Said(u.ID)).
-				Offer(telling.Line("retaliate", u.ID).And("TARGET", enemies(t.State(), u)...))
+			r := t.Remark("effect.sequence.lifo", "%s retaliates", s.Said(u.ID))
+			if list := enemies(t.State(), u); len(list) > 0 {
+				r.Offer(telling.Line("retaliate", u.ID).And("TARGET", list...))
+			}
 		default:
 			Carry(t, b, c)
 		}
