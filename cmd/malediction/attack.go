@@ -35,6 +35,15 @@ func (v verbs) strike(w app.Words) error {
 		}
 		return v.Modified(combat.Again{Mods: mods})
 	}
+	var act combat.Attack
+	w, act.Free = voice.Flag(w, "free")
+	w, act.Held = voice.Flag(w, "held")
+	w, act.Again = v.again(w)
+	for _, kind := range []string{"melee", "ranged"} {
+		if rest, said := voice.Flag(w, kind); said {
+			w, act.Kind = rest, kind
+		}
+	}
 	w, said, err := voice.Said(w)
 	if err != nil {
 		return err
@@ -42,17 +51,7 @@ func (v verbs) strike(w app.Words) error {
 	if said.NearSaid || said.On != "" || said.Base > 0 {
 		return &app.UsageError{Msg: "of an attack may be said: at N, past X"}
 	}
-	act := combat.Attack{Said: said, Again: v.fallsAgain()}
-	w, act.Free = voice.Flag(w, "free")
-	w, act.Held = voice.Flag(w, "held")
-	if rest, again := voice.Flag(w, "again"); again {
-		w, act.Again = rest, max(1, act.Again)
-	}
-	for _, kind := range []string{"melee", "ranged"} {
-		if rest, said := voice.Flag(w, kind); said {
-			w, act.Kind = rest, kind
-		}
-	}
+	act.Said = said
 	if act.Unit, act.Target, err = twoUnits("attack", w); err != nil {
 		return err
 	}
@@ -62,8 +61,16 @@ func (v verbs) strike(w app.Words) error {
 	return v.Modified(act)
 }
 
-// fallsAgain returns how many faces --dice gives by name for a die that is rolled again.
-func (v verbs) fallsAgain() int { return strings.Count(v.Dice, "attack again=") }
+// again takes the word again out of a line, and returns how often a card lets the die of the attack fall once
+// more: once, or as many faces as --dice gives for that by name.
+func (v verbs) again(w app.Words) (app.Words, int) {
+	n := strings.Count(v.Dice, "attack again=")
+	w, said := voice.Flag(w, "again")
+	if said {
+		n = max(1, n)
+	}
+	return w, n
+}
 
 // twoUnits reads [UNIT] TARGET.
 func twoUnits(verb string, w app.Words) (unit, target string, err error) {

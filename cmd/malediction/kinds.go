@@ -53,6 +53,15 @@ var falls = []app.Fall{
 		"order in which effects of one moment happen: 2,1",
 		"ABILITY whom it means, or who stands within its inches: priest,exemplar or none",
 	}},
+	{Of: []string{"attack", "charge", "move", "deal", "retaliate"}, Choices: []string{
+		"retaliation the enemies that retaliate, in their order: y,x; by reading A19 also none",
+		"counter yes|no by reading A19: whether a unit retaliates for a hit",
+	}},
+	{Of: []string{"attack", "charge", "move", "shift"}, Choices: []string{
+		"at how many inches away the target stands, where nobody says at N",
+		"past what the straight line meets, where nobody says past X",
+		"near whom the unit then stands near, where nobody says near A B",
+	}},
 	{Of: []string{"push", "pull"}, Choices: []string{"near whom it stands then", "at how many inches it stood before"}},
 	{Of: []string{"dispute"}, Dice: []string{"dispute d20 of each; tied: again"}},
 	{Of: []string{"claim", "end"}, Draws: []string{"relic a blind card, then the refill; unnamed until claimed"}},

@@ -71,25 +71,24 @@ func (v verbs) charge() app.Verb {
 		Use:   "charge [UNIT] TARGET [blocked] [held] ...",
 		Short: "2 AP: up to twice the speed to an enemy, and attack it",
 		Long: "Engaged enemies retaliate first. blocked: the unit's base does not get there with\n" +
-			"its target in sight. held and again are as with attack. At the end: at N, the gap in inches; near all\n" +
-			"within an inch afterwards, its target at least; past what the line of sight meets; through G\n" +
-			"base B.",
+			"its target in sight. held and again are as with attack. At the end: at N, the gap in\n" +
+			"inches; near all within an inch afterwards, its target at least; past what the line of\n" +
+			"sight meets; through G base B.",
 		Example: "charge sigrith vorendal at 9\ncharge prowler archer blocked", Args: app.Args(1, -1),
 		Do: v.charges,
 	}
 }
 
 func (v verbs) charges(w app.Words) error {
+	var act movement.Charge
+	w, act.Blocked = voice.Flag(w, "blocked")
+	w, act.Held = voice.Flag(w, "held")
+	w, act.Again = v.again(w)
 	w, said, err := voice.Said(w)
 	if err != nil {
 		return err
 	}
-	act := movement.Charge{Said: said, Again: v.fallsAgain()}
-	w, act.Blocked = voice.Flag(w, "blocked")
-	w, act.Held = voice.Flag(w, "held")
-	if rest, again := voice.Flag(w, "again"); again {
-		w, act.Again = rest, max(1, act.Again)
-	}
+	act.Said = said
 	if act.Unit, act.Target, err = twoUnits("charge", w); err != nil {
 		return err
 	}

@@ -211,7 +211,7 @@ func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) st
 		who += " retaliates:"
 	}
 	if a.again > 0 {
-		who += " again"
+		who += " rolls again,"
 	}
 	if b.Held {
 		held = " held back"

@@ -20,7 +20,7 @@ type lines struct {
 	lead  string // stands before the next line
 	rules []string
 	blow  *malediction.Blow // of the last line; nil: that tells no blow
-	falls bool              // the last event belongs to a unit that has left the field
+	falls bool              // the last event belongs to a unit that has left the field, or came back
 	paid  bool              // the last line tells what a spell costs: its first effect goes on with it
 }
 
@@ -124,12 +124,14 @@ func (l *lines) near(m *telling.Moved[malediction.State], e malediction.NearSaid
 }
 
 // brings tells what a blow or another event brings with it: damage, a defeat, and all that goes with a
-// fallen unit.
+// fallen unit, or comes back with it.
 func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Moved[malediction.State],
 	fell bool) {
 	switch e := m.Event.(type) {
 	case malediction.DamageMoved:
 		switch {
+		case isNext(after, e.Unit) && l.blow == nil:
+			l.says(m, fmt.Sprintf("%s takes %d damage", e.Name, e.N))
 		case l.blow == nil || e.Unit != l.blow.Target || e.N < 0 || e.Said != "":
 			l.says(m, e.String())
 		case !isNext(after, e.Unit):
@@ -141,8 +143,12 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 			l.joins("; ", e.Name+" falls")
 			return
 		}
+	case malediction.UnitReturned:
+		l.falls = true
+		l.says(m, e.String())
+		return
 	case malediction.CardsMoved:
-		if l.falls = fell; fell && e.To == "discard" {
+		if l.falls = fell; fell {
 			return
 		}
 	case malediction.MasteryMoved:
