@@ -17,6 +17,7 @@ type verbs struct{ *voice.Voice }
 // Game returns Malediction for the verbs of any table.
 func Game(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
+	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
@@ -84,6 +85,5 @@ func (v verbs) turnOf(path string, text []byte) (app.Turn, error) {
 	if err != nil {
 		return app.Turn{}, err
 	}
-	r.Turn = turnOn
 	return app.TurnOf(v.App, r, path, text)
 }

@@ -73,7 +73,7 @@ func able(t *malediction.Table, id string) bool {
 func ordered(t *malediction.Table, id string, order []string) []string {
 	may := t.State().Reading("A19") == "may"
 	q := chance.Question{For: "retaliation", Default: strings.Join(order, ","), Known: !may,
-		Text: fmt.Sprintf("Who retaliates against %s, in which order?", t.State().Said(id)),
+		Text: fmt.Sprintf("Who retaliates against %s, in which order? Or none", t.State().Said(id)),
 		Check: func(words string) (string, error) {
 			list, err := named(t.State(), words, order, may)
 			return strings.Join(list, ","), err

@@ -20,6 +20,7 @@ type Voice struct {
 	opened *box.Book
 	Owner  *app.Owner // of the file that corrects the book
 	Cards  app.CardFile
+	Turn   func(*malediction.State) app.Turn // what is due, and what may be done
 }
 
 // New returns a voice that has opened nothing yet.
@@ -62,6 +63,7 @@ func (v *Voice) Rules() (app.Rules[malediction.State], error) {
 		Form:  app.Headed(v.Owner, (*malediction.State).Form),
 		Audit: app.Headed(v.Owner, (*malediction.State).Audit),
 		Facts: facts,
+		Turn:  v.Turn,
 		Real:  func(*malediction.State) []string { return []string{"tokens"} },
 		Cards: []string{"relic"}, Sentences: sentences,
 	}, err
