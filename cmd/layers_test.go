@@ -50,7 +50,8 @@ var rooms = map[string][]string{
 	},
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 	"assist/malediction": {
-		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking", "spells", "deploy",
+		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",
+		"spells", "deploy",
 		"rounds", "setup", "status", "odds",
 	},
 	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},

@@ -76,8 +76,9 @@ func someAfter(seq int) func(i int) bool {
 	return func(i int) bool { return os.Getenv("TABLEHAND_LONG") != "" || (7*seq+i)%some == 0 }
 }
 
-// allRun rehearses each step of a table, under its mount, and at the root where it stands there too. A step that asks may be refused
-// for want of what it asks for. Data that cannot be used keep everything from being played.
+// allRun rehearses each step of a table, under its mount, and at the root where it stands there too. A
+// step that asks may be refused for want of what it asks for. Data that cannot be used keep everything
+// from being played.
 func allRun(dir string, env func(string) string, take func(i int) bool) error {
 	steps, code, err := nextOn(dir, env)
 	switch {

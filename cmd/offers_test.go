@@ -101,7 +101,8 @@ func listed(g app.Game, command, purpose string, of func(app.Fall) []string) boo
 var sample = map[string]string{
 	"NAME": "Sample", "COLOR:NAME": "red:Sample", "KIND:NAME": "weapon:Sample", "TERRAIN": "forest",
 	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1",
-	"ITEM": "book:Sample", "WAY": "C4", "COST": "3", "CARD": "Sample", "PLAYER": "Ashley", "COLOR": "red", "'...'": "cr +1", "N": "6",
+	"ITEM": "book:Sample", "WAY": "C4", "COST": "3", "CARD": "Sample", "PLAYER": "Ashley", "COLOR": "red",
+	"'...'": "cr +1", "N": "6",
 }
 
 // typings returns a command at the root and under its mount, with its free places filled.

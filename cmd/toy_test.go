@@ -385,8 +385,9 @@ func TestToysSayWhatWasSeenOfAnUndoneAct(t *testing.T) {
 		w := toyWorld(t, c.table)
 		w.does(strings.Fields(c.act)...) // the first is where the journal begins
 		w.does(strings.Fields(c.act)...)
-		if got := w.types("undo"); got.code != app.Done || strings.Contains(got.out, "was seen") != (c.says != "") ||
-			!strings.Contains(got.out, c.says) {
+		got := w.types("undo")
+		said := strings.Contains(got.out, "was seen")
+		if got.code != app.Done || said != (c.says != "") || !strings.Contains(got.out, c.says) {
 			t.Errorf("%s: %s%s", c.act, got.out, got.err)
 		}
 		w.does("redo")

@@ -54,7 +54,8 @@ func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[i
 			continue
 		}
 		i := slices.IndexFunc(list, func(o Borne) bool {
-			return b.Deed != notation.Told && o.Deed == b.Deed && o.Stat == b.Stat && o.Stacks() == b.Stacks() && o.Card != b.Card
+			return b.Deed != notation.Told && o.Deed == b.Deed && o.Stat == b.Stat &&
+				o.Stacks() == b.Stacks() && o.Card != b.Card
 		})
 		switch {
 		case i < 0:

@@ -147,7 +147,8 @@ func (e UnitLeft) String() string {
 func (e UnitLeft) Apply(s *State) {
 	s.Units = slices.DeleteFunc(s.Units, func(u Unit) bool { return u.ID == e.Unit })
 	s.Near = slices.DeleteFunc(s.Near, func(p Pair) bool { return p.Other(e.Unit) != "" })
-	s.Sequence = slices.DeleteFunc(s.Sequence, func(w Waiting) bool { return w.Who == e.Unit }) // effect.sequence.gone
+	s.Sequence = slices.DeleteFunc(s.Sequence,
+		func(w Waiting) bool { return w.Who == e.Unit }) // effect.sequence.gone
 	if s.Active != nil && s.Active.Unit == e.Unit {
 		s.Active = nil // activation.defeated
 	}

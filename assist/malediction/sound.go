@@ -42,7 +42,8 @@ func (s *State) sound(f *yamlfile.Form) {
 func (s *State) soundTeams(f *yamlfile.Form) {
 	if len(s.Teams) == 0 {
 		if len(s.Players) == 4 {
-			f.Fault("players", "4 players without teams: teams: {red: {members: [A, C]}, blue: {members: [B, D]}} (team.size)")
+			f.Fault("players",
+				"4 players without teams: teams: {red: {members: [A, C]}, blue: {members: [B, D]}} (team.size)")
 		}
 		return
 	}

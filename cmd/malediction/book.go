@@ -36,14 +36,16 @@ func whole(what, word string) (int, error) {
 func change(word string) (int, error) {
 	plain := strings.Replace(word, "\u2212", "-", 1)
 	n, err := strconv.Atoi(plain)
-	if err != nil || n == 0 || !strings.ContainsAny(plain[:1], "+-") || n < -malediction.Most || n > malediction.Most {
+	if err != nil || n == 0 || !strings.ContainsAny(plain[:1], "+-") || n < -malediction.Most ||
+		n > malediction.Most {
 		return 0, &app.UsageError{Msg: fmt.Sprintf("%q is no change such as +2 or -3", word)}
 	}
 	return n, nil
 }
 
 // booked returns the action of a verb that takes so many words, and by WORDS behind them.
-func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Act, error)) func(app.Words) error {
+func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Act,
+	error)) func(app.Words) error {
 	return func(w app.Words) error {
 		w, by := cutBy(w)
 		if len(w) != words {
@@ -100,7 +102,8 @@ func (v verbs) heal() app.Verb {
 
 func (v verbs) prevent() app.Verb {
 	return app.Verb{
-		Use: "prevent UNIT N [by WORDS...]", Short: "keep damage of the last blow from its target, even a fallen one",
+		Use:   "prevent UNIT N [by WORDS...]",
+		Short: "keep damage of the last blow from its target, even a fallen one",
 		Long: "Held damage is less then; damage that was dealt comes off again, and a defeat that this\n" +
 			"prevents is taken back with its mastery, its husk and its relic.",
 		Example: "prevent priest 10 by Shield of Andravos", Args: app.Args(2, -1),
@@ -141,7 +144,8 @@ func (v verbs) defeat() app.Verb {
 
 func (v verbs) remove() app.Verb {
 	return app.Verb{
-		Use: "remove UNIT [by WORDS...]", Short: "a unit leaves the field undefeated; a Seeker goes back to its zone",
+		Use:     "remove UNIT [by WORDS...]",
+		Short:   "a unit leaves the field undefeated; a Seeker goes back to its zone",
 		Example: "remove sigrith", Args: app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
 			return booking.Leave{Unit: w[0], By: by}, nil
@@ -166,7 +170,8 @@ func (v verbs) boost() app.Verb {
 		Short: "change a stat of a unit for a while",
 		Long: "STAT is accuracy, power, range, speed, defense or health; power also whole: power 7/5. Of\n" +
 			"several of one NAME only the strongest counts. It lasts the round unless it says otherwise.",
-		Example: "boost priest defense +1 named Blessing\nboost prowler power 7/5 activation", Args: app.Args(2, -1),
+		Example: "boost priest defense +1 named Blessing\nboost prowler power 7/5 activation",
+		Args:    app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)
 			m, err := notation.ParseMod(strings.ReplaceAll(strings.Join(w[1:], " "), "\u2212", "-"))

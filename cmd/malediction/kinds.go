@@ -40,7 +40,8 @@ var values = map[string]string{"echo": "PLAYER=N", "reading": "READING"}
 
 // falls lists the dice and draws of the acts.
 var falls = []app.Fall{
-	{Of: []string{"place"}, Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
+	{Of: []string{"place"},
+		Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
 	{Of: []string{"bid"}, Dice: []string{"bid d20 of each side, where the setup bid is tied"}},
 	{Of: []string{"move", "charge", "attack", "deal", "retaliate"}, Dice: []string{
 		"retaliation d20 of each engaged enemy, before what provokes it; then of what a hit sets off",
@@ -48,7 +49,8 @@ var falls = []app.Fall{
 	{Of: []string{"attack", "charge"}, Dice: []string{
 		"attack d20", "attack again d20, where a card lets it fall once more: the last face counts",
 	}},
-	{Of: []string{"attack", "charge", "move", "shift", "deal", "retaliate", "activate", "ability", "channel", "swift",
+	{Of: []string{"attack", "charge", "move", "shift", "deal", "retaliate", "activate", "ability",
+		"channel", "swift",
 		"damage", "defeat", "push", "pull", "sequence"}, Choices: []string{
 		"order in which effects of one moment happen: 2,1",
 		"ABILITY whom it means, or who stands within its inches: priest,exemplar or none",
@@ -62,7 +64,9 @@ var falls = []app.Fall{
 		"past what the straight line meets, where nobody says past X",
 		"near whom the unit then stands near, where nobody says near A B",
 	}},
-	{Of: []string{"push", "pull"}, Choices: []string{"near whom it stands then", "at how many inches it stood before"}},
+	{Of: []string{"push", "pull"}, Choices: []string{"near whom it stands then",
+		"at how many inches it stood before"}},
 	{Of: []string{"dispute"}, Dice: []string{"dispute d20 of each; tied: again"}},
-	{Of: []string{"claim", "end"}, Draws: []string{"relic a blind card, then the refill; unnamed until claimed"}},
+	{Of: []string{"claim", "end"},
+		Draws: []string{"relic a blind card, then the refill; unnamed until claimed"}},
 }

@@ -2,8 +2,10 @@ package malediction
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"tablehand/assist/malediction/notation"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -44,7 +46,8 @@ func (v verbs) takesBack() error {
 		return err
 	}
 	if seen != "" {
-		return telling.Offer(&telling.Refused{Rule: "rollback.locked", Reason: fmt.Sprintf("%s: %s stands", seen, last.Command)},
+		return telling.Offer(&telling.Refused{Rule: "rollback.locked", Reason: fmt.Sprintf("%s: %s stands",
+			seen, last.Command)},
 			telling.AnyTable("undo"))
 	}
 	if v.DryRun {
@@ -71,7 +74,12 @@ func (v verbs) takenBack(t TakenBack, became string) error {
 	if v.JSON {
 		return v.AnswerNext(t)
 	}
-	return v.Print(fmt.Sprintf("%s: %s (rollback.free)\n", became, t.Command))
+	said := fmt.Sprintf("%s: %s (rollback.free)\n", became, t.Command)
+	measured := func(w string) bool { return w != "on" && notation.IsSaying(w) }
+	if slices.ContainsFunc(strings.Fields(t.Command), measured) {
+		said += "what was measured for it blocks nothing (rollback.measure)\n"
+	}
+	return v.Print(said)
 }
 
 // lastAct returns the act on top of the line of play, and what anybody has learnt since it was begun: what

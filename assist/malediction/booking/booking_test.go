@@ -15,9 +15,12 @@ import (
 // field is a table with Logan's Archer, who bears an item and a relic, Ashley's Seeker and her Priest.
 func field(t *testing.T) *malediction.State {
 	s := Duel(t,
-		Unit{Of: "Logan", Card: "Deadeye Archer", Cost: 4, Stats: "5 4/2 8 5 12 10", Item: "Hunter's Bow", Relic: "Ring of Vitality"},
-		Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 9/4 0 5 15 18", Relic: "Boots of Celerity"},
-		Unit{Of: "Ashley", Card: "Valcarist Priest", Cost: 4, Stats: "3 3/1 0 5 11 8", Near: []string{"sigrith-1", "husk-1"}})
+		Unit{Of: "Logan", Card: "Deadeye Archer", Cost: 4, Stats: "5 4/2 8 5 12 10", Item: "Hunter's Bow",
+			Relic: "Ring of Vitality"},
+		Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 9/4 0 5 15 18",
+			Relic: "Boots of Celerity"},
+		Unit{Of: "Ashley", Card: "Valcarist Priest", Cost: 4, Stats: "3 3/1 0 5 11 8",
+			Near: []string{"sigrith-1", "husk-1"}})
 	Card(s, "Hunter's Bow", notation.Item, 3, nil, "")
 	Card(s, "Ring of Vitality", notation.Relic, 2, nil, "")
 	s.Players[0].Mastery, s.Players[1].Mastery = 10, 10
@@ -29,12 +32,14 @@ func field(t *testing.T) *malediction.State {
 func TestDamageLiesUntilItIsHealed(t *testing.T) {
 	rulebooktest.Proves(t, "damage.track", "damage.heal", "defeat.when", "mastery.defeat")
 	s := field(t)
-	after, told := Plays(t, s, booking.Damage{Units: []string{"priest", "archer", "priest"}, N: 3, By: "Fleshgardens"}, Said{})
+	after, told := Plays(t, s, booking.Damage{Units: []string{"priest", "archer", "priest"}, N: 3,
+		By: "Fleshgardens"}, Said{})
 	if after.Unit("priest-1").Damage != 3 || after.Unit("archer-1").Damage != 3 ||
 		told.Events[0].Event.String() != "Fleshgardens" {
 		t.Errorf("%+v", told.Events[0].Event)
 	}
-	if r := told.Result.(booking.UnitsResult); len(r.Units) != 2 || r.Units[0].Health != 5 || r.Units[0].Defeated {
+	if r := told.Result.(booking.UnitsResult); len(r.Units) != 2 || r.Units[0].Health != 5 ||
+		r.Units[0].Defeated {
 		t.Errorf("%+v", r)
 	}
 	healed, _ := Plays(t, after, booking.Heal{Unit: "priest", N: 5}, Said{})
@@ -43,7 +48,8 @@ func TestDamageLiesUntilItIsHealed(t *testing.T) {
 	}
 	Refuses(t, healed, booking.Heal{Unit: "priest", N: 5}, "", Said{})
 	fell, told := Plays(t, after, booking.Damage{Units: []string{"priest"}, N: 5}, Said{})
-	if fell.Unit("priest-1") != nil || fell.MasteryOf("Logan") != 14 || !told.Result.(booking.UnitsResult).Units[0].Defeated {
+	if fell.Unit("priest-1") != nil || fell.MasteryOf("Logan") != 14 ||
+		!told.Result.(booking.UnitsResult).Units[0].Defeated {
 		t.Errorf("%+v", fell.Players)
 	}
 	Refuses(t, s, booking.Damage{Units: []string{"nobody"}, N: 5}, "", Said{})
@@ -64,13 +70,16 @@ func TestCasesOfDefeat(t *testing.T) {
 // A defeated Seeker goes back to its zone, its item to the discard pile, its relic under the deck, and a husk
 // stands there; whoever was active has no turn any more.
 func TestWhatGoesWithAUnitThatFalls(t *testing.T) {
-	rulebooktest.Proves(t, "defeat.seeker", "card.seeker.leave", "defeat.relic", "relic.lose.husk", "defeat.remove")
+	rulebooktest.Proves(t, "defeat.seeker", "card.seeker.leave", "defeat.relic", "relic.lose.husk",
+		"defeat.remove")
 	s := field(t)
 	s.Unit("sigrith-1").Item = "Hunter's Bow"
 	after, _ := Plays(t, s, booking.Leave{Unit: "sigrith", Defeated: true, By: "Logan"}, Said{})
-	if !slices.Equal(after.Player("Ashley").Discard, []string{"Hunter's Bow"}) || after.MasteryOf("Logan") != 22 ||
+	if !slices.Equal(after.Player("Ashley").Discard, []string{"Hunter's Bow"}) ||
+		after.MasteryOf("Logan") != 22 ||
 		after.MasteryOf("Ashley") != 0 || len(after.Husks.Field) != 3 || after.Relics.Deck != 10 ||
-		!slices.Equal(after.Relics.Under, []string{"Boots of Celerity"}) || after.Active != nil || after.Turn != "Logan" {
+		!slices.Equal(after.Relics.Under, []string{"Boots of Celerity"}) || after.Active != nil ||
+		after.Turn != "Logan" {
 		t.Errorf("%+v", after)
 	}
 	s.Readings["A6"] = "nobody"
@@ -96,16 +105,20 @@ func TestWhatAFallenRelicIsWorth(t *testing.T) {
 // A unit that leaves undefeated scores nothing; what becomes of its relic is reading A13.
 func TestARelicThatIsLostWithoutADefeat(t *testing.T) {
 	rulebooktest.Proves(t, "card.seeker.leave", "relic.lose.bottom")
-	for value, want := range map[string]struct{ mastery, husks int }{"as-defeat": {0, 3}, "mastery": {0, 2}, "nothing": {10, 2}} {
+	for value, want := range map[string]struct{ mastery, husks int }{"as-defeat": {0, 3}, "mastery": {0, 2},
+		"nothing": {10, 2}} {
 		s := field(t)
 		s.Readings["A13"] = value
-		for _, act := range []malediction.Act{booking.Leave{Unit: "sigrith"}, booking.Destroy{Unit: "sigrith", What: notation.Relic}} {
+		for _, act := range []malediction.Act{booking.Leave{Unit: "sigrith"},
+			booking.Destroy{Unit: "sigrith", What: notation.Relic}} {
 			after, told := Plays(t, s, act, Said{})
-			if after.MasteryOf("Ashley") != want.mastery || len(after.Husks.Field) != want.husks || after.Relics.Deck != 10 ||
+			if after.MasteryOf("Ashley") != want.mastery || len(after.Husks.Field) != want.husks ||
+				after.Relics.Deck != 10 ||
 				after.MasteryOf("Logan") != 10 || len(after.Player("Ashley").Discard) != 0 {
 				t.Errorf("%s: %+v %+v", value, after.Players, after.Husks)
 			}
-			if _, leaves := act.(booking.Leave); leaves && (told.Result.(booking.UnitsResult).Units[0].Defeated || after.Turn != "Logan") {
+			if _, leaves := act.(booking.Leave); leaves &&
+				(told.Result.(booking.UnitsResult).Units[0].Defeated || after.Turn != "Logan") {
 				t.Errorf("%+v", told.Result)
 			}
 		}
@@ -147,7 +160,8 @@ func TestCardsAreTurned(t *testing.T) {
 func TestABoostLastsAsLongAsItSays(t *testing.T) {
 	rulebooktest.Proves(t, "effect.same-name")
 	s := field(t)
-	for _, text := range []string{"defense +1 named Blessing", "defense +2 named Blessing", "defense +4 activation"} {
+	for _, text := range []string{"defense +1 named Blessing", "defense +2 named Blessing",
+		"defense +4 activation"} {
 		m, err := notation.ParseMod(text)
 		if err != nil {
 			t.Fatal(err)

@@ -19,7 +19,7 @@ type Force struct {
 	Way     notation.Deed // push or pull
 	N       int           // tenths of an inch
 	Causer  string        // the unit from which the line is drawn
-	Stopped int           // tenths of an inch to the obstacle, or to the edge of the field; below zero: it meets none
+	Stopped int           // tenths of an inch to an obstacle or the field's edge; below zero: it meets none
 	Said    notation.Said // near whom it ends, how far from the causer it was, on which piece it ends
 }
 
@@ -34,13 +34,15 @@ func (a Force) Play(t *malediction.Table) error {
 	}
 	id, causer := ids[0], ids[1]
 	goes, stop := a.goes(t, id, causer)
-	way := map[notation.Deed]string{notation.Pushes: "pushed %s inches away from", notation.Pulls: "pulled %s inches towards"}
+	way := map[notation.Deed]string{notation.Pushes: "pushed %s inches away from",
+		notation.Pulls: "pulled %s inches towards"}
 	said := fmt.Sprintf("%s is "+way[a.Way]+" %s", s.Said(id), notation.Inches(goes), s.Said(causer))
 	rules := []string{"effect.forced.line", "effect.forced.no-retaliation"}
 	if stop {
 		said, rules = said+", where it is stopped", append(rules, "effect.forced.obstacle")
 	}
-	t.Do(malediction.UnitForced{Unit: id, By: causer, Way: string(a.Way), Go: float64(goes) / 10, Said: said}, rules...)
+	t.Do(malediction.UnitForced{Unit: id, By: causer, Way: string(a.Way), Go: float64(goes) / 10,
+		Said: said}, rules...)
 	if goes > 0 {
 		if err := movement.Forced(t, id, a.Said); err != nil {
 			return err

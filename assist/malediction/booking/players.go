@@ -22,7 +22,8 @@ type PlayerNow struct {
 
 func playerNow(s *malediction.State, name string) PlayerNow {
 	p := s.Player(name)
-	return PlayerNow{Player: name, Echo: p.Echo, Mastery: s.MasteryOf(s.SideOf(name)), Hand: p.Hand, Deck: p.Deck,
+	return PlayerNow{Player: name, Echo: p.Echo, Mastery: s.MasteryOf(s.SideOf(name)), Hand: p.Hand,
+		Deck:    p.Deck,
 		Discard: append([]string{}, p.Discard...), Banished: append([]string{}, p.Banished...)}
 }
 
@@ -114,7 +115,8 @@ func (a Dispute) Play(t *malediction.Table) error {
 		return telling.Impossible("%s has nobody to disagree with", names[0])
 	}
 	if t.State().AreEnemies(names[0], names[1]) {
-		if err := t.Refuse("team.dispute", "%s and %s are no team: who holds initiative decides", names[0], names[1]); err != nil {
+		if err := t.Refuse("team.dispute", "%s and %s are no team: who holds initiative decides", names[0],
+			names[1]); err != nil {
 			return err
 		}
 	}

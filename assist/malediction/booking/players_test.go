@@ -26,6 +26,18 @@ func TestEchoAndMasteryMove(t *testing.T) {
 	}
 }
 
+// A legacy works while its Seeker is in its zone, and gives no mastery of its own.
+func TestCasesOfLegacies(t *testing.T) {
+	t.Run("legacy-without-seeker", func(t *testing.T) {
+		rulebooktest.Proves(t, "card.legacy.always", "card.legacy.no-mastery")
+		s := Duel(t)
+		after, _ := Plays(t, s, booking.Resource{Player: "Logan", N: 2, By: "Vorendal's legacy"}, Said{})
+		if after.Player("Logan").Echo != 22 || after.MasteryOf("Logan") != 0 {
+			t.Errorf("%+v", after.Players)
+		}
+	})
+}
+
 func TestCardsMove(t *testing.T) {
 	s := field(t)
 	for _, c := range []struct {
@@ -36,11 +48,13 @@ func TestCardsMove(t *testing.T) {
 		{booking.Cards{Player: "Ashley", To: "hand", N: 2}, 7, 18, nil, nil},
 		{booking.Cards{Player: "Ashley", To: "hand", N: 99}, 25, 0, nil, nil},
 		{booking.Cards{Player: "Ashley", To: "discard", N: 2}, 3, 20, []string{"?", "?"}, nil},
-		{booking.Cards{Player: "Ashley", To: "banished", Cards: []string{"Second Wind"}}, 4, 20, nil, []string{"Second Wind"}},
+		{booking.Cards{Player: "Ashley", To: "banished", Cards: []string{"Second Wind"}}, 4, 20, nil,
+			[]string{"Second Wind"}},
 	} {
 		after, _ := Plays(t, s, c.act, Said{})
 		p := after.Player("Ashley")
-		if p.Hand != c.hand || p.Deck != c.deck || !slices.Equal(p.Discard, c.discarded) || !slices.Equal(p.Banished, c.banishd) {
+		if p.Hand != c.hand || p.Deck != c.deck || !slices.Equal(p.Discard, c.discarded) ||
+			!slices.Equal(p.Banished, c.banishd) {
 			t.Errorf("%+v: %+v", c.act, p)
 		}
 	}
@@ -99,6 +113,7 @@ func TestCasesOfOrder(t *testing.T) {
 
 // What waits of a unit that falls is dropped.
 func TestTheFallenDoNothingMore(t *testing.T) {
+	rulebooktest.Proves(t, "effect.sequence.gone")
 	s := field(t)
 	s, _ = Plays(t, s, booking.Add{Who: "priest", What: "Hymn"}, Said{})
 	s, _ = Plays(t, s, booking.Add{Who: "Ashley", What: "Legacy"}, Said{})
@@ -124,7 +139,8 @@ func TestForcedMovement(t *testing.T) {
 		t.Errorf("%v inches, near %v", inches, after.NearTo("priest-1"))
 	}
 	stopped := push
-	stopped.Stopped, stopped.Said = 30, notation.Said{NearSaid: true, Near: []string{"sigrith"}, On: "fleshgardens"}
+	stopped.Stopped, stopped.Said = 30, notation.Said{NearSaid: true, Near: []string{"sigrith"},
+		On: "fleshgardens"}
 	after, inches = went(s, stopped)
 	if inches != 3 || !after.IsNear("priest-1", "sigrith-1") || after.Unit("priest-1").Damage != 3 {
 		t.Errorf("%v inches, %+v", inches, after.Unit("priest-1"))

@@ -18,9 +18,20 @@ type By string
 
 // named tells what the effect comes from, if anybody has said so.
 func (b By) named(t *malediction.Table) {
-	if b != "" {
-		t.Do(malediction.EffectNamed{Name: string(b)}, "card.text-wins")
+	if b == "" {
+		return
 	}
+	rules := []string{"card.text-wins"}
+	if b.legacy(t.State()) {
+		rules = []string{"card.legacy.always", "card.legacy.no-mastery"}
+	}
+	t.Do(malediction.EffectNamed{Name: string(b)}, rules...)
+}
+
+// legacy says whether the effect is one of a legacy card, which works wherever its Seeker is.
+func (b By) legacy(s *malediction.State) bool {
+	_, err := s.FindCard(string(b), notation.Legacy)
+	return err == nil || strings.Contains(strings.ToLower(string(b)), "legacy")
 }
 
 // player returns whose effect it is, if its words begin with a player or a unit; empty: nobody's.

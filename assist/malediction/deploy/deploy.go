@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -181,6 +182,10 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 		if err := stand(t, ids[i], near); err != nil {
 			return nil, err
 		}
+	}
+	effects.Arrive(t, ids...)
+	for i, a := range list {
+		effects.Enter(t, ids[i], a.Said.On)
 	}
 	return ids, nil
 }

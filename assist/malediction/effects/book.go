@@ -50,9 +50,11 @@ func Echo(t *malediction.Table, player string, n int, rules ...string) {
 func Pay(t *malediction.Table, player string, cost int, rules ...string) error {
 	has := t.State().Player(player).Echo
 	if cost > has {
-		return &telling.Refused{Rule: "echo.pay", Reason: fmt.Sprintf("%s has %d echo, and this costs %d", player, has, cost)}
+		return &telling.Refused{Rule: "echo.pay", Reason: fmt.Sprintf("%s has %d echo, and this costs %d",
+			player, has, cost)}
 	}
-	t.Do(malediction.EchoMoved{Player: player, N: -cost, Left: has - cost}, append([]string{"echo.pay"}, rules...)...)
+	t.Do(malediction.EchoMoved{Player: player, N: -cost, Left: has - cost}, append([]string{"echo.pay"},
+		rules...)...)
 	return nil
 }
 

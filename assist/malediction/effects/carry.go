@@ -101,7 +101,8 @@ func forced(s *malediction.State, b malediction.Borne, c Cause, id string) telli
 }
 
 func (c Cause) destroys(t *malediction.Table, b malediction.Borne, id string) {
-	if u := t.State().Unit(id); b.What == notation.Item && u.Item == "" || b.What == notation.Relic && u.Relic == "" {
+	if u := t.State().Unit(id); b.What == notation.Item && u.Item == "" || b.What == notation.Relic &&
+		u.Relic == "" {
 		t.Remark("card.item.destroyed", "%s has no %s", t.State().Said(id), b.What)
 		return
 	}
@@ -116,7 +117,8 @@ func (c Cause) gives(t *malediction.Table, id string, n int) {
 		return
 	}
 	left := max(0, s.Active.AP+n)
-	t.Do(malediction.APMoved{Unit: id, N: left - s.Active.AP, Left: left, For: "an effect", Name: s.Said(id)}, "activation.ap")
+	t.Do(malediction.APMoved{Unit: id, N: left - s.Active.AP, Left: left, For: "an effect",
+		Name: s.Said(id)}, "activation.ap")
 }
 
 // spanOf returns how long a boost lasts that was set off: as it says, else as long as the activation, else

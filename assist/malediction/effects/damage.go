@@ -41,7 +41,8 @@ func (m *moment) deal(t *malediction.Table, id string, n int, by string) *maledi
 	if u.Damage+n > health.Total() && !health.Null {
 		rules = append(rules, "defeat.overkill") // it changes nothing further
 	}
-	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)}, rules...)
+	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)},
+		rules...)
 	if left > 0 || health.Null {
 		return nil
 	}

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// RelicMastery is what a relic is worth while a unit has it equipped (mastery.relic.gain).
+// RelicMastery counts the mastery of a relic while a unit has it equipped (mastery.relic.gain).
 const RelicMastery = 10
 
 // Defeat takes a defeated unit off the field, with its item and its relic, books the mastery
@@ -32,7 +32,7 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 		fallen.Active = &active
 	}
 	fallen.Told = m.falls(s, &u)
-	rules := []string{"defeat.when", "defeat.remove"}
+	rules := append([]string{"defeat.when", "defeat.remove"}, dropped(s, id)...)
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = append(rules, "defeat.seeker", "card.seeker.leave")
 	}
@@ -45,6 +45,14 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 	return fallen
 }
 
+// dropped returns the rule by which what a unit has waiting is dropped as it leaves the field.
+func dropped(s *malediction.State, id string) []string {
+	if slices.ContainsFunc(s.Sequence, func(w malediction.Waiting) bool { return w.Who == id }) {
+		return []string{"effect.sequence.gone"}
+	}
+	return nil
+}
+
 // Remove takes a unit off the field that was not defeated: nobody scores, a Seeker goes back to its zone
 // (card.seeker.leave), and its relic is lost as reading A13 has it.
 func Remove(t *malediction.Table, id string) {
@@ -55,7 +63,7 @@ func Remove(t *malediction.Table, id string) {
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = []string{"card.seeker.leave"}
 	}
-	t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, rules...)
+	t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, append(rules, dropped(s, id)...)...)
 	discard(t, u)
 	if u.Relic != "" {
 		dropRelic(t, u)
@@ -77,7 +85,8 @@ func Destroy(t *malediction.Table, id string, what notation.Type) {
 		dropRelic(t, u)
 		return
 	}
-	t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1, Cards: []string{card}}, "zone.discard")
+	t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1, Cards: []string{card}},
+		"zone.discard")
 	if s.Reading("A5") == "scores" {
 		Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
 	}
@@ -163,5 +172,6 @@ func buryRelic(t *malediction.Table, relic string) {
 	relics := t.State().Relics
 	relics.Deck++
 	relics.Under = append(slices.Clone(relics.Under), relic)
-	t.Do(malediction.RelicsMoved{Relics: relics, Said: relic + " goes under the relic deck"}, "relic.lose.bottom")
+	t.Do(malediction.RelicsMoved{Relics: relics, Said: relic + " goes under the relic deck"},
+		"relic.lose.bottom")
 }

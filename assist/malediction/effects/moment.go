@@ -51,7 +51,8 @@ func (m *moment) add(s *malediction.State, u *malediction.Unit, when notation.Tr
 		}
 		at := slices.IndexFunc(m.set[first:], func(r trigger) bool { return r.name == b.Called() })
 		if at < 0 {
-			m.set = append(m.set, trigger{Cause: c, name: b.Called(), own: when == notation.OnDefeat && b.Deed != notation.FreeAttack})
+			own := when == notation.OnDefeat && ofItsFall(b)
+			m.set = append(m.set, trigger{Cause: c, name: b.Called(), own: own})
 			at = len(m.set) - 1 - first
 		}
 		m.set[first+at].does = append(m.set[first+at].does, b)
@@ -62,10 +63,13 @@ func (m *moment) add(s *malediction.State, u *malediction.Unit, when notation.Tr
 // every wants all effects.
 func every(malediction.Borne) bool { return true }
 
+// ofItsFall wants what happens as the bearer itself falls, and not what it does to those that it defeats.
+func ofItsFall(b malediction.Borne) bool { return b.Deed != notation.FreeAttack }
+
 // falls adds what the fall of a unit sets off of its own cards, and names it.
 func (m *moment) falls(s *malediction.State, u *malediction.Unit) string {
 	first := len(m.set)
-	m.add(s, u, notation.OnDefeat, Cause{}, func(b malediction.Borne) bool { return b.Deed != notation.FreeAttack })
+	m.add(s, u, notation.OnDefeat, Cause{}, ofItsFall)
 	var names []string
 	for _, r := range m.set[first:] {
 		names = append(names, r.name)

@@ -59,7 +59,7 @@ func Land(t *malediction.Table) (retaliations []Wait) {
 		player = attacker.Of
 	}
 	c := Cause{Target: b.Target, Attacker: b.Attacker}
-	if b.Outcome == malediction.Hit || b.Outcome == malediction.CritHit {
+	if b.IsHit() {
 		bearer := s.Unit(b.Target)
 		if s.Reading("A31") == "dealt" {
 			bearer = attacker
@@ -74,7 +74,8 @@ func Land(t *malediction.Table) (retaliations []Wait) {
 		t.Do(malediction.BlowChanged{Prevented: b.Prevented, Fallen: fallen}, "attack.steps")
 	}
 	if attacker = t.State().Unit(b.Attacker); fallen != nil && attacker != nil {
-		m.add(t.State(), attacker, notation.OnDefeat, Cause{}, func(b malediction.Borne) bool { return b.Deed == notation.FreeAttack })
+		m.add(t.State(), attacker, notation.OnDefeat, Cause{},
+			func(b malediction.Borne) bool { return b.Deed == notation.FreeAttack })
 	}
 	m.resolve(t)
 	var free []Wait
@@ -102,7 +103,8 @@ func mayHit(t *malediction.Table, b malediction.Borne, against string) bool {
 		return false
 	}
 	if card := s.Forbids(u); card != "" {
-		t.Remark("effect.contradict", "%s of %s forbids what %s allows: no retaliation", card, s.Said(against), b.Called())
+		t.Remark("effect.contradict", "%s of %s forbids what %s allows: no retaliation", card,
+			s.Said(against), b.Called())
 		return false
 	}
 	return true

@@ -44,8 +44,9 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 		return prevented, nil
 	}
 	if fallen.Told != "" {
-		return 0, telling.Offer(telling.Impossible("%s has fallen and set off %s: undo the blow, and let the answer come "+
-			"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
+		return 0, telling.Offer(telling.Impossible(
+			"%s has fallen and set off %s: undo the blow, and let the answer come "+
+				"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
 	}
 	returns(t, fallen)
 	spare(t, id, prevented, dealt)
@@ -92,9 +93,11 @@ func returns(t *malediction.Table, fallen malediction.Fallen) {
 	if fallen.Husk != "" {
 		t.Do(malediction.HuskMoved{Husk: fallen.Husk, To: "supply"}, "relic.lose.husk")
 	}
-	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: name}, "spell.swift.after-roll")
+	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: name},
+		"spell.swift.after-roll")
 	if cards := fieldCards(t.State(), u); len(cards) > 0 {
-		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards), Cards: cards}, "defeat.remove")
+		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards),
+			Cards: cards}, "defeat.remove")
 	}
 	Gain(t, s.OtherSide(s.SideOf(u.Of)), -fallen.Mastery, "mastery.defeat")
 	if u.Relic != "" {
@@ -104,7 +107,8 @@ func returns(t *malediction.Table, fallen malediction.Fallen) {
 		if at := len(relics.Under) - 1; at >= 0 && relics.Under[at] == u.Relic {
 			relics.Under = relics.Under[:at]
 		}
-		t.Do(malediction.RelicsMoved{Relics: relics, Said: u.Relic + " is " + name + "'s again"}, "relic.lose.bottom")
+		t.Do(malediction.RelicsMoved{Relics: relics, Said: u.Relic + " is " + name + "'s again"},
+			"relic.lose.bottom")
 		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
 	}
 	if fallen.Active == nil {
@@ -112,11 +116,13 @@ func returns(t *malediction.Table, fallen malediction.Fallen) {
 	}
 	if t.State().Phase != notation.Action {
 		t.Do(malediction.PhaseBegun{Phase: notation.Action}, "activation.defeated")
-		t.Do(malediction.FirstChosen{Side: s.SideOf(fallen.Turn), By: s.SideOf(fallen.Turn)}, "initiative.choice.action")
+		t.Do(malediction.FirstChosen{Side: s.SideOf(fallen.Turn), By: s.SideOf(fallen.Turn)},
+			"initiative.choice.action")
 	}
 	if t.State().Turn != fallen.Turn {
 		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")
 	}
-	t.Remark("retaliation.before", "%s goes on with what it had declared: its AP are paid; say where it then stands", name).
+	t.Remark("retaliation.before",
+		"%s goes on with what it had declared: its AP are paid; say where it then stands", name).
 		Offer(telling.Line("near", u.ID, "none"))
 }

@@ -32,7 +32,8 @@ func mauled(t *testing.T, damage int) *malediction.State {
 	s := Duel(t,
 		Unit{Of: "Logan", Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: damage,
 			Item: "Hunter's Bow", Relic: "Ring of Vitality"},
-		Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 8/5 0 5 15 18", Near: []string{"mauler-1"}},
+		Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 8/5 0 5 15 18",
+			Near: []string{"mauler-1"}},
 	)
 	Card(s, "Hunter's Bow", notation.Item, 3, nil, "")
 	Card(s, "Ring of Vitality", notation.Relic, 2, nil, "")
@@ -41,8 +42,12 @@ func mauled(t *testing.T, damage int) *malediction.State {
 	return Active(s, "sigrith-1", 2)
 }
 
-// Case shield-prevents-only-ten: 13 of a critical hit less 10 leave 3, before the damage and after it.
+// Of the 13 of a critical hit 10 are prevented: 3 are left, before the damage and after it.
 func TestAnAnswerPreventsSoMuchAndNoMore(t *testing.T) {
+	t.Run("shield-prevents-only-ten", preventsSoMuch)
+}
+
+func preventsSoMuch(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent", "spell.swift.after-roll")
 	after, _ := Plays(t, mauled(t, 0), combat.Attack{Target: "mauler"}, Said{Dice: "20"})
 	if got := after.Unit("mauler-1").Damage; got != 13 {
@@ -71,7 +76,8 @@ func TestAnAnswerPreventsSoMuchAndNoMore(t *testing.T) {
 // A defeat that an answer prevents is taken back with all that went with it: mastery, cards, relic, husk,
 // and who stood near whom. One that it does not prevent stands.
 func TestAPreventedDefeatNeverWas(t *testing.T) {
-	rulebooktest.Proves(t, "spell.swift.after-roll", "defeat.when", "defeat.remove", "defeat.relic", "mastery.defeat",
+	rulebooktest.Proves(t, "spell.swift.after-roll", "defeat.when", "defeat.remove", "defeat.relic",
+		"mastery.defeat",
 		"mastery.relic.lose", "relic.lose.husk", "relic.lose.bottom", "mastery.relic.cost")
 	s := mauled(t, 15)
 	fell, _ := Plays(t, s, combat.Attack{Target: "mauler"}, Said{Dice: "10"})

@@ -25,8 +25,13 @@ func (a said) Play(t *malediction.Table) error {
 // that lie there 2 (case regeneration-at-full-health; the rulebook's modifier example).
 func TestTheStrongestRegenerationHealsAsTheActivationBegins(t *testing.T) {
 	rulebooktest.Proves(t, "ability.regeneration", "effect.same-name", "damage.heal")
-	for _, c := range []struct{ damage, left int }{{5, 2}, {2, 0}, {0, 0}} {
-		s := Duel(t, Unit{Of: "Logan", Card: "Vorendal", Seeker: true, Cost: 8, Stats: "5 5/3 0 6 15 17", Damage: c.damage,
+	for _, c := range []struct {
+		name         string
+		damage, left int
+	}{{"modifier-example", 5, 2}, {"regeneration-at-full-health", 2, 0}, {"unhurt", 0, 0}} {
+		t.Log(c.name)
+		s := Duel(t, Unit{Of: "Logan", Card: "Vorendal", Seeker: true, Cost: 8, Stats: "5 5/3 0 6 15 17",
+			Damage:    c.damage,
 			Abilities: map[string]string{"Regeneration 2": "activation heal 2"}, Relic: "Ring of Vitality"})
 		Card(s, "Ring of Vitality", notation.Relic, 0, map[string]string{"Regeneration 3": "activation heal 3"}, "")
 		after, told := Plays(t, s, activation.Activate{Unit: "vorendal"}, Said{})
@@ -61,7 +66,10 @@ func throes(t *testing.T) *malediction.State {
 // defeats the Priest, Martyr's Blessing first saves it (the rulebook's concurrent triggers).
 func TestTheHolderOfInitiativeOrdersWhatBothSidesSetOff(t *testing.T) {
 	rulebooktest.Proves(t, "effect.concurrent.both", "ability.passive")
-	spell := said(func(t *malediction.Table) { effects.DealAll(t, []string{"fleshripper-1", "salvation-1"}, 3, "Logan") })
+	spell := said(func(t *malediction.Table) {
+		effects.DealAll(t, []string{"fleshripper-1", "salvation-1"},
+			3, "Logan")
+	})
 	for _, c := range []struct {
 		order string
 		left  int // damage of the Priest; below zero: it has fallen
@@ -121,8 +129,12 @@ func TestTerrainWorksOnWhoeverEntersIt(t *testing.T) {
 }
 
 // Counterattack lets the Revenant retaliate when it is hit; Boots of Celerity forbid it, and forbidding
-// wins (case example-boots-of-celerity). A retaliation sets none off.
+// wins. A graze sets nothing off.
 func TestForbiddingBeatsAllowing(t *testing.T) {
+	t.Run("example-boots-of-celerity", forbiddingBeatsAllowing)
+}
+
+func forbiddingBeatsAllowing(t *testing.T) {
 	rulebooktest.Proves(t, "effect.contradict")
 	table := func(relic string) *malediction.State {
 		s := Duel(t,
@@ -137,7 +149,8 @@ func TestForbiddingBeatsAllowing(t *testing.T) {
 	if got := after.Unit("prowler-1").Damage; got != 4 {
 		t.Errorf("%d damage of the retaliation, not 4", got)
 	}
-	after, _ = Plays(t, table(""), combat.Attack{Target: "revenant"}, Said{Dice: "7"}) // a graze sets nothing off
+	after, _ = Plays(t, table(""), combat.Attack{Target: "revenant"},
+		Said{Dice: "7"}) // a graze sets nothing off
 	if got := after.Unit("prowler-1").Damage; got != 0 {
 		t.Errorf("%d damage after a graze", got)
 	}

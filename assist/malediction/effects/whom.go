@@ -96,7 +96,8 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 		return near
 	}
 	if left := without(there, list); len(left) > 0 {
-		t.Remark("", "%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(), b.Whom.Within)
+		t.Remark("", "%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
+			b.Whom.Within)
 	}
 	return list
 }

@@ -59,7 +59,8 @@ func (u Unit) on(t testing.TB, s *malediction.State) {
 		card.Stats = stats
 	}
 	s.Cards[u.Card] = card
-	unit := malediction.Unit{ID: s.FreeID(u.Card, 0), Card: u.Card, Of: u.Of, Since: 1, State: notation.Refreshed,
+	unit := malediction.Unit{ID: s.FreeID(u.Card, 0), Card: u.Card, Of: u.Of, Since: 1,
+		State:  notation.Refreshed,
 		Damage: u.Damage, Item: u.Item, Relic: u.Relic}
 	if u.Exhausted {
 		unit.State = notation.Exhausted
@@ -80,7 +81,8 @@ func Active(s *malediction.State, id string, ap int) *malediction.State {
 }
 
 // Card types a card in at a table alone.
-func Card(s *malediction.State, name string, of notation.Type, cost int, abilities map[string]string, text string) {
+func Card(s *malediction.State, name string, of notation.Type, cost int, abilities map[string]string,
+	text string) {
 	s.Cards[name] = box.Card{Name: name, Type: of, Cost: cost, Priced: true, Abilities: abilities, Text: text}
 }
 

@@ -82,7 +82,8 @@ func (a Ability) Play(t *malediction.Table) error {
 
 // does finds the ability on the cards that the unit bears. One that nobody has typed in does what the
 // people carry out, for the AP that they say.
-func (a Ability) does(t *malediction.Table, u *malediction.Unit) (name string, does []malediction.Borne, err error) {
+func (a Ability) does(t *malediction.Table, u *malediction.Unit) (name string, does []malediction.Borne,
+	err error) {
 	var names []string
 	bears := t.State().Bears(u)
 	for _, b := range bears {
@@ -174,7 +175,8 @@ func (a Ability) counts(t *malediction.Table, c effects.Cause, does []maledictio
 			rule = "team.owned"
 		}
 		if c.Number > len(there) {
-			if err := t.Refuse(rule, "%s counts %s: %d such units stand on the field", b.Called(), whom, len(there)); err != nil {
+			if err := t.Refuse(rule, "%s counts %s: %d such units stand on the field", b.Called(), whom,
+				len(there)); err != nil {
 				return err
 			}
 		}

@@ -97,7 +97,8 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 	for _, e := range card.Effects() {
 		b := malediction.Borne{Effect: e, Card: card.Name}
 		if e.More != "" && !t.State().More(player, e.More) {
-			t.Remark("spell.swift.restricted", "there are no more %s than the others: %s does nothing", e.More, card.Name)
+			t.Remark("spell.swift.restricted", "there are no more %s than the others: %s does nothing",
+				e.More, card.Name)
 			continue
 		}
 		if e.Deed == notation.Told {

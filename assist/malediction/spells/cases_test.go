@@ -41,11 +41,13 @@ func outnumbered(t *testing.T, ashley int) *malediction.State {
 
 func TestCasesOfChannels(t *testing.T) {
 	t.Run("example-second-wind", func(t *testing.T) {
-		rulebooktest.Proves(t, "spell.channel.one", "activation.again", "spell.channel.no-ap", "spell.pay", "spell.discard")
+		rulebooktest.Proves(t, "spell.channel.one", "activation.again", "spell.channel.no-ap", "spell.pay",
+			"spell.discard")
 		s := outnumbered(t, 2)
 		after, _ := Plays(t, s, channel("Ashley", "wind", "sigrith"), Said{})
 		if after.Unit("sigrith-1").State != notation.Refreshed || after.Active.AP != 2 || !after.Active.Channel ||
-			after.Player("Ashley").Echo != 16 || !slices.Equal(after.Player("Ashley").Discard, []string{"Second Wind"}) {
+			after.Player("Ashley").Echo != 16 || !slices.Equal(after.Player("Ashley").Discard,
+			[]string{"Second Wind"}) {
 			t.Errorf("%+v %+v", after.Unit("sigrith-1"), after.Player("Ashley"))
 		}
 		Refuses(t, after, channel("Ashley", "4", ""), "spell.channel.one", Said{})
@@ -194,7 +196,8 @@ func TestCorpseExplosion(t *testing.T) {
 	}
 	t.Run("own-spell-defeat-scores-for-opponent", func(t *testing.T) {
 		rulebooktest.Proves(t, "mastery.defeat.own")
-		after, _ := Plays(t, table(), swift("Logan", "corpse", "archer"), Said{Choices: map[string]string{"corpse-explosion": "none"}})
+		after, _ := Plays(t, table(), swift("Logan", "corpse", "archer"),
+			Said{Choices: map[string]string{"corpse-explosion": "none"}})
 		if after.Unit("archer-1") != nil || after.MasteryOf("Ashley") != 3 || after.MasteryOf("Logan") != 0 {
 			t.Errorf("%+v", after.Players)
 		}
@@ -211,7 +214,8 @@ func TestCorpseExplosion(t *testing.T) {
 	if after.Unit("priest-1").Damage != 3 || after.Unit("prowler-1").Damage != 0 {
 		t.Errorf("%+v", after.Units)
 	}
-	after, _ = Plays(t, table(), swift("Logan", "corpse", "archer"), Said{Choices: map[string]string{"corpse-explosion": "priest,prowler"}})
+	after, _ = Plays(t, table(), swift("Logan", "corpse", "archer"),
+		Said{Choices: map[string]string{"corpse-explosion": "priest,prowler"}})
 	if after.Unit("priest-1").Damage != 3 || after.Unit("prowler-1").Damage != 3 {
 		t.Errorf("%+v", after.Units)
 	}

@@ -40,7 +40,8 @@ func (a Channel) may(t *malediction.Table) error {
 		return err
 	}
 	if s.Active == nil {
-		return t.Refuse("spell.channel.own-turn", "no unit of %s's is active: a channel is played in an activation", a.Player)
+		return t.Refuse("spell.channel.own-turn",
+			"no unit of %s's is active: a channel is played in an activation", a.Player)
 	}
 	of := s.Unit(s.Active.Unit).Of
 	if own := of == a.Player || s.Reading("A30") == "yes" && !s.AreEnemies(of, a.Player); !own {
@@ -55,7 +56,8 @@ func (a Channel) may(t *malediction.Table) error {
 		}
 	}
 	if s.Last != nil && s.Last.Held {
-		return telling.Offer(t.Refuse("spell.channel.not-during", "an attack is being resolved: first its damage is dealt"),
+		return telling.Offer(t.Refuse("spell.channel.not-during",
+			"an attack is being resolved: first its damage is dealt"),
 			telling.Line("deal"))
 	}
 	if len(s.Sequence) > 0 {

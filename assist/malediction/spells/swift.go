@@ -48,7 +48,7 @@ func outside(s *malediction.State, player string, e notation.Effect) string {
 	switch {
 	case e.More != "" && !s.More(player, e.More):
 		return "there are no more " + string(e.More) + " than of the others"
-	case e.When == notation.OnHit && !(struck && (s.Last.Outcome == malediction.Hit || s.Last.Outcome == malediction.CritHit)):
+	case e.When == notation.OnHit && !(struck && s.Last.IsHit()):
 		return "no unit has just been hit"
 	case e.When == notation.OnDefeat && !(struck && s.Last.Fallen != nil):
 		return "no unit has just been defeated"
