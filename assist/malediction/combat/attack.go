@@ -92,13 +92,21 @@ func (a Attack) who(s *malediction.State) (attacker, target string, err error) {
 			return "", "", telling.Offer(&telling.Refused{Rule: "activation.only",
 				Reason: "no unit is active: say which one attacks"}, activation.MayBegin(s)...)
 		}
-		return s.Active.Unit, to.ID, nil
+		return s.Active.Unit, to.ID, another(s, s.Active.Unit, to.ID)
 	}
 	by, err := s.FindUnit(a.Unit)
 	if err != nil {
 		return "", "", err
 	}
-	return by.ID, to.ID, nil
+	return by.ID, to.ID, another(s, by.ID, to.ID)
+}
+
+// another refuses a unit as its own target.
+func another(s *malediction.State, attacker, target string) error {
+	if attacker == target {
+		return telling.Impossible("%s is no target of its own", s.Said(attacker))
+	}
+	return nil
 }
 
 // Whose gives mods the ids of the units that they name.

@@ -32,6 +32,9 @@ func (a Charge) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
+	if id == target {
+		return telling.Impossible("%s is no target of its own", t.State().Said(id))
+	}
 	if s := t.State(); s.Unit(target) == nil { // its activation has begun with that
 		return telling.Impossible("%s has fallen", s.Said(target))
 	}
