@@ -20,7 +20,6 @@ import (
 // laws is this game as the laws of every act need it.
 var laws = tellingtest.Game[malediction.State]{
 	Form:  (*malediction.State).Form,
-	Audit: (*malediction.State).Audit,
 	Begin: func(like *malediction.State) *malediction.State { return malediction.Begin(like.Book()) },
 	Empty: func(s *malediction.State) bool { return s.Round == 0 },
 }
