@@ -13,17 +13,18 @@ import (
 // attack returns the verb of attacks.
 func (v verbs) attack() app.Verb {
 	return app.Verb{
-		Use:   "attack [UNIT] TARGET [melee|ranged] [free] [held] [again] ...",
+		Use:   "attack [UNIT] TARGET [WORD]...",
 		Short: "attack an enemy: melee where they are engaged, else ranged",
 		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
 			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
 			"again: a card lets the die fall once more, and the last face counts; attack again\n" +
 			"alone does so with the attack that was just made.\n" +
-			"At the end: at N, the gap in inches; past what the line meets: flat, short, tall,\n" +
-			"unit, husk or a height.",
-		Example: "attack prowler priest --dice 18\nattack archer sigrith at 8\nattack priest held\nattack again",
-		Args:    app.Args(1, -1),
-		Do:      v.strike,
+			"WORD is one of these, melee, ranged, or a table word: at N, the gap in inches; past\n" +
+			"what the line meets (help words).",
+		Example: "attack reaver lancer --dice 18\nattack bonebow ilse at 8\nattack reaver lancer held\n" +
+			"attack reaver lancer; attack again",
+		Args: app.Args(1, -1),
+		Do:   v.strike,
 	}
 }
 
@@ -97,7 +98,7 @@ func (v verbs) retaliate() app.Verb {
 		Use: "retaliate UNIT TARGET", Short: "a retaliation that an effect allows: melee, without AP",
 		Long: "Those that a move, a charge or a shot provokes, and those of a card that is typed in,\n" +
 			"come by themselves.",
-		Example: "retaliate priest prowler --dice 11",
+		Example: "retaliate lancer reaver --dice 11",
 		Do: func(w app.Words) error {
 			mods, err := v.Modifiers()
 			if err != nil {

@@ -10,11 +10,11 @@ import (
 
 func (v verbs) move() app.Verb {
 	return app.Verb{
-		Use: "move [UNIT] [N] ...", Short: "move a unit up to its speed; engaged enemies retaliate first",
+		Use: "move [UNIT] [N] [WORD]...", Short: "move a unit up to its speed; engaged enemies retaliate first",
 		Long: "The active unit moves unless another is named. At the end: near A B, all within an inch\n" +
 			"afterwards, own units and husks too, or near none; past what the straight way meets; on\n" +
 			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.",
-		Example: "move prowler 8 near priest\nmove vorendal 5 near none past flat", Args: app.Args(0, -1),
+		Example: "move reaver 6 near ilse --dice 7\nmove baruk 5 near none past flat\nmove bonebow", Args: app.Args(0, -1),
 		Do: v.goes("move", func(w way) malediction.Act {
 			return movement.Move{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
 		}),
@@ -23,10 +23,10 @@ func (v verbs) move() app.Verb {
 
 func (v verbs) shift() app.Verb {
 	return app.Verb{
-		Use: "shift [UNIT] [N] ...", Short: "2 AP: out of an engagement, without retaliation",
+		Use: "shift [UNIT] [N] [WORD]...", Short: "2 AP: out of an engagement, without retaliation",
 		Long: "Up to the unit's speed, along a straight line that no obstacle crosses. It may squeeze\n" +
 			"through a gap. At the end: near, past, on and through, as with move.",
-		Example: "shift priest 5 near none", Args: app.Args(0, -1),
+		Example: "shift reaver 5 near none", Args: app.Args(0, -1),
 		Do: v.goes("shift", func(w way) malediction.Act {
 			return movement.Shift{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
 		}),
@@ -55,8 +55,7 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 			}
 		}
 		if len(w) > 1 || said.AtSaid {
-			return &app.UsageError{Msg: verb +
-				" [UNIT] [N]: one unit, then inches; then near, past, on, through"}
+			return &app.UsageError{Msg: verb + " [UNIT] [N]: one unit, then inches; then near, past, on, through"}
 		}
 		is.unit = w.At(0)
 		if is.mods, err = v.Modifiers(); err != nil {
@@ -68,27 +67,27 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 
 func (v verbs) charge() app.Verb {
 	return app.Verb{
-		Use:   "charge [UNIT] TARGET [blocked] [held] ...",
-		Short: "2 AP: up to twice the speed to an enemy, and attack it",
-		Long: "Engaged enemies retaliate first. blocked: the unit's base does not get there with\n" +
-			"its target in sight. held and again are as with attack. At the end: at N, the gap in\n" +
-			"inches; near all within an inch afterwards, its target at least; past what the line of\n" +
-			"sight meets; through G base B.",
-		Example: "charge sigrith vorendal at 9\ncharge prowler archer blocked", Args: app.Args(1, -1),
+		Use: "charge [UNIT] TARGET [WORD]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
+		Long: "Engaged enemies retaliate first. blocked: the unit's base does not get there with its target\n" +
+			"in sight. held and again are as with attack. At the end: at N, the gap in inches; near all\n" +
+			"within an inch afterwards, its target at least; past what the line of sight meets; through G\n" +
+			"base B.",
+		Example: "charge baruk ilse at 9\ncharge reaver bulwark at 6 near bulwark lancer", Args: app.Args(1, -1),
 		Do: v.charges,
 	}
 }
 
 func (v verbs) charges(w app.Words) error {
-	var act movement.Charge
-	w, act.Blocked = voice.Flag(w, "blocked")
-	w, act.Held = voice.Flag(w, "held")
-	w, act.Again = v.again(w)
 	w, said, err := voice.Said(w)
 	if err != nil {
 		return err
 	}
-	act.Said = said
+	act := movement.Charge{Said: said, Again: v.fallsAgain()}
+	w, act.Blocked = voice.Flag(w, "blocked")
+	w, act.Held = voice.Flag(w, "held")
+	if rest, again := voice.Flag(w, "again"); again {
+		w, act.Again = rest, max(1, act.Again)
+	}
 	if act.Unit, act.Target, err = twoUnits("charge", w); err != nil {
 		return err
 	}

@@ -29,7 +29,8 @@ func (v verbs) new() app.Verb {
 		Use:   "new [SIZE] PLAYER[=WARBAND]...",
 		Short: "set a game up",
 		Long: "SIZE is tutorial, practice, strife, havoc, maelstrom, or the inches of a side; havoc\n" +
-			"where none is named. Two players, or four in two teams, clockwise and alternating.",
+			"where none is named; practice, with two warbands of our own, where nothing is\n" +
+			"said. Two players, or four in two teams, clockwise and alternating.",
 		Example: "new strife Ashley Logan --echo Ashley=25 --echo Logan=25\nnew tutorial Ashley Logan",
 		Args:    app.Args(0, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -52,6 +53,21 @@ func (v verbs) setUp(w app.Words, n newGame) error {
 	if !v.Vacant(path) && !n.force && !v.DryRun {
 		return table.ErrExists
 	}
+	if len(w) > 0 || !v.Converses() {
+		return v.begin(w, n, path)
+	}
+	return v.Converse(v.queries, func(said app.Answers) error {
+		asked := n
+		return v.begin(asked.take(said), asked, path)
+	})
+}
+
+// begin writes the table.
+func (v verbs) begin(w app.Words, n newGame, path string) error {
+	if len(w) == 0 {
+		w = app.Words{practice}
+		v.Note("nothing is said: two practice warbands; new strife Ashley Logan is a game with your own")
+	}
 	act, err := v.newGame(w, n)
 	if err != nil {
 		return err
@@ -69,16 +85,16 @@ func (v verbs) setUp(w app.Words, n newGame) error {
 // newGame reads [SIZE] PLAYER[=WARBAND]….
 func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap, Words: n.words}
-	practice := false
+	ours := false
 	switch size := w.At(0); {
 	case size == "tutorial":
 		act.Mode, act.Size, w = notation.Tutorial, "strife", w[1:]
-	case size == "practice":
-		practice, act.Size, w = true, "strife", w[1:]
+	case size == practice:
+		ours, act.Size, w = true, "strife", w[1:]
 	case isSize(size):
 		act.Size, w = size, w[1:]
 	}
-	if practice && len(w) == 0 {
+	if ours && len(w) == 0 {
 		w = app.Words{"Ashley", "Logan"}
 	}
 	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
@@ -93,7 +109,7 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	}
 	for i, word := range w {
 		name, file, _ := strings.Cut(word, "=")
-		if practice && file == "" {
+		if ours && file == "" {
 			file = box.PracticeWarbands[i%2]
 		}
 		seat, err := v.seat(name, file, echo)

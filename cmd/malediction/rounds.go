@@ -30,12 +30,12 @@ func (v verbs) refresh() app.Verb {
 
 func (v verbs) bid() app.Verb {
 	return app.Verb{
-		Use:   "bid none|PLAYER [none|COST|CARD] ...",
+		Use:   "bid none|PLAYER [none|COST|CARD]...",
 		Short: "bid for initiative: a card face down, then what the cards cost",
 		Long: "In the set-up each player names a card at once: bid Ashley 4 Logan 3. Later the player\n" +
 			"without initiative may open: bid Ashley lays a card face down; the holder answers or\n" +
 			"not; then bid Ashley 3 Logan 5 turns them up. bid none: nobody opens.",
-		Example: "bid Ashley 4 Logan 3\nbid none", Args: app.Args(1, -1),
+		Example: "bid none\nbid Ashley; bid Ashley 3 Logan 5", Args: app.Args(1, -1),
 		Do: func(w app.Words) error {
 			act, err := v.stakes(w)
 			if err != nil {
@@ -77,7 +77,7 @@ func (v verbs) deploy() app.Verb {
 		Long: "Units stand with commas between them. Behind each may stand: its cost, with ITEM, beside\n" +
 			"its caller (else it comes by its own zone), zone N: the farthest edge, near whom.\n" +
 			"Without units those that were staged are deployed.",
-		Example: "deploy Logan archer with bow, vorendal\ndeploy Ashley none\ndeploy Logan 'Deadeye Archer' 4",
+		Example: "deploy Logan baruk, reaver with grave dust\ndeploy Ashley none\ndeploy Logan 'Deadeye Archer' 4",
 		Args:    app.Args(1, -1),
 		Do: func(w app.Words) error {
 			act := deploy.Deploy{Player: w[0], None: slices.Equal(w[1:], []string{"none"})}
@@ -96,7 +96,7 @@ func (v verbs) deploy() app.Verb {
 func (v verbs) stage() app.Verb {
 	return app.Verb{
 		Use: "stage PLAYER UNIT...", Short: "place units for deployment; deploy PLAYER declares it",
-		Example: "stage Logan archer with bow", Args: app.Args(2, -1),
+		Example: "stage Logan reaver with grave dust, bonebow", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			list, err := deploy.ReadList(w[1:])
 			if err != nil {
@@ -109,7 +109,7 @@ func (v verbs) stage() app.Verb {
 
 func (v verbs) unstage() app.Verb {
 	return app.Verb{
-		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back", Example: "unstage Logan archer",
+		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back", Example: "unstage Logan reaver",
 		Args: app.Args(1, -1),
 		Do:   v.plays(func(w app.Words) malediction.Act { return deploy.Unstage{Player: w[0], Cards: w[1:]} }),
 	}
@@ -118,7 +118,7 @@ func (v verbs) unstage() app.Verb {
 func (v verbs) rearrange() app.Verb {
 	return app.Verb{
 		Use: "rearrange UNIT item|relic to|with UNIT", Short: "hand an attachment to a nearby ally, or swap them",
-		Example: "rearrange archer item to vorendal",
+		Example: "rearrange bonebow item to baruk\nrearrange baruk relic to bonebow",
 		Do: func(w app.Words) error {
 			if err := app.OneOf("attachment", w[1], "item", "relic"); err != nil {
 				return err
@@ -136,7 +136,7 @@ func (v verbs) claim() app.Verb {
 		Use: "claim UNIT RELIC|blind|none", Short: "claim a relic at the husk near a unit, or none",
 		Long: "RELIC is one of the display, or its name as you read it off the card; blind is the top card\n" +
 			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.",
-		Example: "claim vorendal ring\nclaim sigrith blind\nclaim Logan none", Args: app.Args(2, -1),
+		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2, -1),
 		Do: v.plays(func(w app.Words) malediction.Act {
 			act := rounds.Claim{Who: w[0], Relic: w.From(1)}
 			act.Blind, act.None = act.Relic == "blind", act.Relic == "none"
@@ -148,6 +148,6 @@ func (v verbs) claim() app.Verb {
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end", Short: "the end phase: claims that are due, in order, then who has won",
-		Example: "end", Do: v.plays(func(app.Words) malediction.Act { return rounds.End{} }),
+		Example: "end --choose claim.baruk=blind", Do: v.plays(func(app.Words) malediction.Act { return rounds.End{} }),
 	}
 }

@@ -15,10 +15,10 @@ func (v verbs) plays(act func(app.Words) malediction.Act) func(app.Words) error 
 
 func (v verbs) near() app.Verb {
 	return app.Verb{
-		Use: "near UNIT [UNIT]... ...", Short: "say who stands within an inch of a unit or a husk",
+		Use: "near UNIT UNIT... [WORD]...", Short: "say who stands within an inch of a unit or a husk",
 		Long: "It puts right what the table has; near UNIT none says that nobody does. At the end may\n" +
 			"stand at N, the gap in inches, and past what stands between them: both are judged.",
-		Example: "near prowler priest\nnear husk-1 none", Args: app.Args(2, -1),
+		Example: "near reaver lancer bulwark\nnear baruk husk-1\nnear lancer none", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, said, err := voice.Said(w)
 			if err != nil {
@@ -38,8 +38,7 @@ func (v verbs) near() app.Verb {
 
 func (v verbs) activate() app.Verb {
 	return app.Verb{
-		Use: "activate UNIT", Short: "begin a unit's activation; its first act does so too",
-		Example: "activate archer",
+		Use: "activate UNIT", Short: "begin a unit's activation; its first act does so too", Example: "activate bonebow",
 		Long: "Who acts first in the phase shows how the holder of initiative has chosen. --mod 'ap +1'\n" +
 			"changes the 2 AP.",
 		Do: func(w app.Words) error {

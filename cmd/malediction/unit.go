@@ -17,7 +17,7 @@ import (
 func (v verbs) unit() app.Verb {
 	return app.Verb{
 		Use: "unit UNIT", Short: "a unit's numbers as they are now; --why says where they come from",
-		Example: "unit archer\nunit archer --why",
+		Example: "unit lancer\nunit lancer --why",
 		Do: func(w app.Words) error {
 			s, u, err := v.seen(w[0])
 			if err != nil {
@@ -32,7 +32,7 @@ func (v verbs) unit() app.Verb {
 func (v verbs) reach() app.Verb {
 	return app.Verb{
 		Use: "reach UNIT", Short: "how far a unit gets in one activation, and who threatens it",
-		Example: "reach archer",
+		Example: "reach bonebow",
 		Do: func(w app.Words) error {
 			s, u, err := v.seen(w[0])
 			if err != nil {

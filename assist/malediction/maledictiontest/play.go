@@ -5,6 +5,8 @@ package maledictiontest
 import (
 	"errors"
 	"io/fs"
+	"os"
+	"path/filepath"
 	"sync"
 	"testing"
 
@@ -14,7 +16,6 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 	"tablehand/assist/telling/tellingtest"
-	"tablehand/data"
 )
 
 // laws is this game as the laws of every act need it.
@@ -24,13 +25,19 @@ var laws = tellingtest.Game[malediction.State]{
 	Empty: func(s *malediction.State) bool { return s.Round == 0 },
 }
 
-// Files returns the game's own tables.
+// Files returns the game's own tables, as they lie in the project.
 func Files() fs.FS {
-	files, err := fs.Sub(data.Files, "malediction")
-	if err != nil {
-		panic(err)
+	folder, err := os.Getwd()
+	for err == nil {
+		if _, missing := os.Stat(filepath.Join(folder, "go.mod")); missing == nil {
+			return os.DirFS(filepath.Join(folder, "data", "malediction"))
+		}
+		if folder == filepath.Dir(folder) {
+			err = os.ErrNotExist
+		}
+		folder = filepath.Dir(folder)
 	}
-	return files
+	panic(err)
 }
 
 // Book returns the game's tables, with the practice cards and none of an owner's.

@@ -22,7 +22,7 @@ func Warband(of *voice.Voice) app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{
-					Use: "new FILE", Short: "a blank warband file to type your cards into",
+					Use: "new FILE", Short: "a warband file to type your cards into",
 					Example: "warband new mine.yaml", Do: func(w app.Words) error { return v.blank(w[0]) },
 				},
 				{
@@ -139,16 +139,26 @@ func orNone(word string) string {
 // blankWarband is what warband new writes.
 const blankWarband = `# A warband: one Seeker with its legacy, a terrain card, and a deck of 30 to 50 cards: at most 3 copies of a basic
 # card, 2 of an elite, 1 of a unique one; each sigil of a card has to be on the Seeker. warband check holds it to that.
+# What stands here is one of the practice warbands: type your own cards over it.
 warband: mine
 seeker: Warden Ilse
 legacy: Oath of Ilse
 terrain: Mossy Stones
-deck: {Lancer: 3, Slinger: 3}
-side: {}    # at most 7 cards
+deck: {Lancer: 3, Slinger: 3, Hound: 3, Recruit: 3, Bulwark: 2, Chaplain: 2, Sentinel: 2, Banneret: 1,
+  Tower Shield: 3, Long Bow: 1, Whetstone: 2, Turn Aside: 2, Second Breath: 1, Healing Light: 2}
+side: {Crow: 2}    # at most 7 cards
 `
 
 func (v cards) blank(file string) error {
-	return v.Deliver(app.Export{What: "warband", Key: "warband", Advice: "name another", To: file}, []byte(blankWarband))
+	to := app.Export{What: "warband", Key: "warband", Advice: "name another", To: file}
+	if err := to.Save(v.App, []byte(blankWarband)); err != nil {
+		return err
+	}
+	is := "is"
+	if v.DryRun {
+		is = "would be"
+	}
+	return v.Show(map[string]string{"file": file}, "the warband "+is+" in "+file+"\n")
 }
 
 // swap rewrites a warband file after a swap.
