@@ -13,18 +13,18 @@ import (
 // attack returns the verb of attacks.
 func (v verbs) attack() app.Verb {
 	return app.Verb{
-		Use:   "attack [UNIT] TARGET [WORD]...",
+		Use:   "attack [UNIT] TARGET [SAYING]...",
 		Short: "attack an enemy: melee where they are engaged, else ranged",
 		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
 			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
 			"again: a card lets the die fall once more, and the last face counts; attack again\n" +
 			"alone does so with the attack that was just made.\n" +
-			"WORD is one of these, melee, ranged, or a table word: at N, the gap in inches; past\n" +
+			"SAYING is one of these, melee, ranged, or a table word: at N, the gap in inches; past\n" +
 			"what the line meets (help words).",
 		Example: "attack reaver lancer --dice 18\nattack bonebow ilse at 8\nattack reaver lancer held\n" +
 			"attack reaver lancer; attack again",
-		Args: app.Args(1, -1),
-		Do:   v.strike,
+		Args: app.Args(1, -1), Completes: v.says("melee", "ranged", "free", "held", "again"),
+		Do: v.strike,
 	}
 }
 

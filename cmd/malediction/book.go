@@ -72,11 +72,11 @@ func (v verbs) effectVerbs() []app.Verb {
 
 func (v verbs) damage() app.Verb {
 	return app.Verb{
-		Use:   "damage UNIT,... N [by WORDS...]",
+		Use:   "damage UNITS N [by WORDS...]",
 		Short: "damage one unit, or several at once",
 		Long: "Units with commas between them take the damage at one time: what falls falls together.\n" +
 			"by WORDS says for the log where it comes from; a player or a unit there is who did it.",
-		Example: "damage priest 3\ndamage priest,exemplar 3 by Death Throes", Args: app.Args(2, -1),
+		Example: "damage lancer 3\ndamage lancer,bulwark 3 by Death Throes", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Damage{Units: listOf(w[0]), N: n, By: by}, err
@@ -92,7 +92,7 @@ func listOf(list string) []string {
 func (v verbs) heal() app.Verb {
 	return app.Verb{
 		Use: "heal UNIT N [by WORDS...]", Short: "take damage off a unit",
-		Example: "heal priest 5 by Martyr's Blessing", Args: app.Args(2, -1),
+		Example: "heal lancer 5 by Healing Light", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Heal{Unit: w[0], N: n, By: by}, err
@@ -106,7 +106,7 @@ func (v verbs) prevent() app.Verb {
 		Short: "keep damage of the last blow from its target, even a fallen one",
 		Long: "Held damage is less then; damage that was dealt comes off again, and a defeat that this\n" +
 			"prevents is taken back with its mastery, its husk and its relic.",
-		Example: "prevent priest 10 by Shield of Andravos", Args: app.Args(2, -1),
+		Example: "prevent lancer 5 by Turn Aside", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Prevent{Unit: w[0], N: n, By: by}, err
@@ -124,7 +124,7 @@ func refreshed(w app.Words, by booking.By) malediction.Act {
 
 func (v verbs) exhaust() app.Verb {
 	return app.Verb{
-		Use: "exhaust UNIT [by WORDS...]", Short: "an effect exhausts a unit", Example: "exhaust archer by Chains",
+		Use: "exhaust UNIT [by WORDS...]", Short: "an effect exhausts a unit", Example: "exhaust bonebow by Chains",
 		Args: app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
 			return booking.Turn{Unit: w[0], State: notation.Exhausted, By: by}, nil
@@ -135,7 +135,7 @@ func (v verbs) exhaust() app.Verb {
 func (v verbs) defeat() app.Verb {
 	return app.Verb{
 		Use: "defeat UNIT [by WORDS...]", Short: "an effect defeats a unit: its cost, item and relic are booked",
-		Example: "defeat priest by Corpse Explosion", Args: app.Args(1, -1),
+		Example: "defeat lancer by Corpse Explosion", Args: app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
 			return booking.Leave{Unit: w[0], Defeated: true, By: by}, nil
 		}),
@@ -144,9 +144,8 @@ func (v verbs) defeat() app.Verb {
 
 func (v verbs) remove() app.Verb {
 	return app.Verb{
-		Use:     "remove UNIT [by WORDS...]",
-		Short:   "a unit leaves the field undefeated; a Seeker goes back to its zone",
-		Example: "remove sigrith", Args: app.Args(1, -1),
+		Use: "remove UNIT [by WORDS...]", Short: "a unit leaves the field undefeated; a Seeker goes back to its zone",
+		Example: "remove ilse", Args: app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
 			return booking.Leave{Unit: w[0], By: by}, nil
 		}),
@@ -156,7 +155,7 @@ func (v verbs) remove() app.Verb {
 func (v verbs) destroy() app.Verb {
 	return app.Verb{
 		Use: "destroy UNIT item|relic [by WORDS...]", Short: "an effect destroys a unit's item or relic",
-		Example: "destroy archer item by Rust", Args: app.Args(2, -1),
+		Example: "destroy reaver item by Rust", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			err := app.OneOf("attachment", w[1], string(notation.Item), string(notation.Relic))
 			return booking.Destroy{Unit: w[0], What: notation.Type(w[1]), By: by}, err
@@ -166,12 +165,12 @@ func (v verbs) destroy() app.Verb {
 
 func (v verbs) boost() app.Verb {
 	return app.Verb{
-		Use:   "boost UNIT STAT ±N [named NAME...] [activation|round|game] [by WORDS...]",
+		Use:   "boost UNIT STAT ±N [activation|round|game|named|by]...",
 		Short: "change a stat of a unit for a while",
-		Long: "STAT is accuracy, power, range, speed, defense or health; power also whole: power 7/5. Of\n" +
-			"several of one NAME only the strongest counts. It lasts the round unless it says otherwise.",
-		Example: "boost priest defense +1 named Blessing\nboost prowler power 7/5 activation",
-		Args:    app.Args(2, -1),
+		Long: "STAT is accuracy, power, range, speed, defense or health; power also whole: power 7/5.\n" +
+			"named NAME: of several of one name only the strongest counts. It lasts the round unless it\n" +
+			"says otherwise. by WORDS says for the log where it comes from.",
+		Example: "boost lancer defense +1 named Blessing\nboost reaver power 7/5 activation", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)
 			m, err := notation.ParseMod(strings.ReplaceAll(strings.Join(w[1:], " "), "\u2212", "-"))
@@ -185,11 +184,11 @@ func (v verbs) boost() app.Verb {
 
 func (v verbs) forced(name string, way notation.Deed) app.Verb {
 	return app.Verb{
-		Use:   name + " UNIT N by UNIT [stopped N] ...",
+		Use:   name + " UNIT N by UNIT [stopped|near|on|at]...",
 		Short: name + " a unit in the line of the two centres; nobody retaliates",
 		Long: "stopped N: an obstacle or the edge of the field stops it after so many inches. At the end:\n" +
 			"near whom it then stands, on which piece it ends, at how many inches it stood before.",
-		Example: name + " priest 3 by prowler near none\n" + name + " priest 5 by prowler stopped 3 near exemplar",
+		Example: name + " lancer 3 by baruk near none\n" + name + " lancer 5 by baruk stopped 3 near ilse",
 		Args:    app.Args(4, -1),
 		Do: func(w app.Words) error {
 			w, said, err := voice.Said(w)
@@ -234,8 +233,8 @@ var cardShorts = map[string]string{
 
 func (v verbs) cards(name string) app.Verb {
 	return app.Verb{
-		Use: name + " PLAYER N|CARD... [by WORDS...]", Short: cardShorts[name] + ": so many, or one by its name",
-		Example: name + " Ashley 2\n" + name + " Logan 'Second Wind' by the legacy", Args: app.Args(2, -1),
+		Use: name + " PLAYER N|CARD [by WORDS...]", Short: cardShorts[name] + ": so many, or one by its name",
+		Example: name + " Ashley 2\n" + name + " Logan 'Rise Again' by the legacy", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)
 			act := booking.Cards{Player: w.At(0), To: booking.Piles[name], By: by}
@@ -257,7 +256,7 @@ func (v verbs) cards(name string) app.Verb {
 func (v verbs) dispute() app.Verb {
 	return app.Verb{
 		Use: "dispute PLAYER PLAYER", Short: "teammates who cannot agree roll for who decides",
-		Example: "dispute Ashley Brad --anyway",
+		Example: "dispute Ashley Brad",
 		Do: v.plays(func(w app.Words) malediction.Act {
 			return booking.Dispute{One: w[0], Other: w[1]}
 		}),

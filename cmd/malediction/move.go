@@ -10,11 +10,12 @@ import (
 
 func (v verbs) move() app.Verb {
 	return app.Verb{
-		Use: "move [UNIT] [N] [WORD]...", Short: "move a unit up to its speed; engaged enemies retaliate first",
+		Use: "move [UNIT] [N] [SAYING]...", Short: "move a unit up to its speed; engaged enemies retaliate first",
 		Long: "The active unit moves unless another is named. At the end: near A B, all within an inch\n" +
 			"afterwards, own units and husks too, or near none; past what the straight way meets; on\n" +
 			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.",
 		Example: "move reaver 6 near ilse --dice 7\nmove baruk 5 near none past flat\nmove bonebow", Args: app.Args(0, -1),
+		Completes: v.says(),
 		Do: v.goes("move", func(w way) malediction.Act {
 			return movement.Move{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
 		}),
@@ -23,10 +24,11 @@ func (v verbs) move() app.Verb {
 
 func (v verbs) shift() app.Verb {
 	return app.Verb{
-		Use: "shift [UNIT] [N] [WORD]...", Short: "2 AP: out of an engagement, without retaliation",
+		Use: "shift [UNIT] [N] [SAYING]...", Short: "2 AP: out of an engagement, without retaliation",
 		Long: "Up to the unit's speed, along a straight line that no obstacle crosses. It may squeeze\n" +
 			"through a gap. At the end: near, past, on and through, as with move.",
 		Example: "shift reaver 5 near none", Args: app.Args(0, -1),
+		Completes: v.says(),
 		Do: v.goes("shift", func(w way) malediction.Act {
 			return movement.Shift{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
 		}),
@@ -67,13 +69,14 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 
 func (v verbs) charge() app.Verb {
 	return app.Verb{
-		Use: "charge [UNIT] TARGET [WORD]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
-		Long: "Engaged enemies retaliate first. blocked: the unit's base does not get there with its target\n" +
-			"in sight. held and again are as with attack. At the end: at N, the gap in inches; near all\n" +
-			"within an inch afterwards, its target at least; past what the line of sight meets; through G\n" +
-			"base B.",
+		Use: "charge [UNIT] TARGET [SAYING]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
+		Long: "Engaged enemies retaliate first. SAYING is blocked, where the unit's base does not get\n" +
+			"there with its target in sight; held or again, as with attack; or a table word: at N, the\n" +
+			"gap in inches; near all within an inch afterwards, its target at least; past what the line\n" +
+			"of sight meets; through G base B (help words).",
 		Example: "charge baruk ilse at 9\ncharge reaver bulwark at 6 near bulwark lancer", Args: app.Args(1, -1),
-		Do: v.charges,
+		Completes: v.says("blocked", "held", "again"),
+		Do:        v.charges,
 	}
 }
 

@@ -26,7 +26,7 @@ type newGame struct {
 
 func (v verbs) new() app.Verb {
 	return app.Verb{
-		Use:   "new [SIZE] PLAYER[=WARBAND]...",
+		Use:   "new [SIZE] [PLAYER=WARBAND]...",
 		Short: "set a game up",
 		Long: "SIZE is tutorial, practice, strife, havoc, maelstrom, or the inches of a side; havoc\n" +
 			"where none is named; practice, with two warbands of our own, where nothing is\n" +

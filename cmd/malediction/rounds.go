@@ -17,7 +17,7 @@ func (v verbs) refresh() app.Verb {
 		Use: "refresh [UNIT] [by WORDS...]", Short: "the refresh phase: units, the round, 2 cards and echo each; or one unit",
 		Long: "Alone it is the refresh phase. With a unit an effect refreshes that unit, which may then be\n" +
 			"activated again.",
-		Example: "refresh\nrefresh sigrith by Second Wind", Args: app.Args(0, -1),
+		Example: "refresh\nrefresh ilse by Second Breath", Args: app.Args(0, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)
 			if len(w) > 1 {
@@ -72,7 +72,7 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid, err error) {
 
 func (v verbs) deploy() app.Verb {
 	return app.Verb{
-		Use:   "deploy PLAYER [none|UNIT...]",
+		Use:   "deploy PLAYER [none|FIELDED]...",
 		Short: "a player's whole part of the deploy phase: units and items, all at once",
 		Long: "Units stand with commas between them. Behind each may stand: its cost, with ITEM, beside\n" +
 			"its caller (else it comes by its own zone), zone N: the farthest edge, near whom.\n" +
@@ -95,7 +95,7 @@ func (v verbs) deploy() app.Verb {
 
 func (v verbs) stage() app.Verb {
 	return app.Verb{
-		Use: "stage PLAYER UNIT...", Short: "place units for deployment; deploy PLAYER declares it",
+		Use: "stage PLAYER FIELDED...", Short: "place units for deployment; deploy PLAYER declares it",
 		Example: "stage Logan reaver with grave dust, bonebow", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			list, err := deploy.ReadList(w[1:])

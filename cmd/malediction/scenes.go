@@ -45,4 +45,13 @@ var scenes = []app.Scene{
 	{Of: []string{"shift", "attack", "move"}, Lines: []string{met}},
 	{Of: []string{"deal"}, Lines: []string{met, "attack reaver lancer held --dice 12"}},
 	{Of: []string{"retaliate"}, Lines: []string{met}},
+	{Of: []string{"prevent", "swift"}, Lines: []string{met, "attack reaver lancer --dice 12"}},
+	{Of: []string{"channel"}, Lines: []string{"activate bonebow; pass; activate ilse; pass; activate reaver"}},
+	{Bare: true, Of: []string{"ability"}, Lines: from("deploy Logan baruk, hexer, reaver", "deploy Ashley ilse, lancer",
+		"activate hexer")},
+	{Bare: true, Of: []string{"destroy"}, Lines: from("deploy Logan baruk, reaver with rusted mail", "deploy Ashley ilse")},
+	{Bare: true, Of: []string{"dispute"}, Lines: []string{"new practice Ashley Logan Brad Cleo"}},
+	{Of: []string{"heal"}, Lines: []string{"damage lancer 5"}},
+	{Of: []string{"sequence resolve"}, Lines: []string{"sequence add reaver Cleave"}},
+	{Of: []string{"takeback"}, Lines: []string{"activate bonebow"}},
 }

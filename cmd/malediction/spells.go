@@ -15,20 +15,20 @@ import (
 
 func (v verbs) channel() app.Verb {
 	return v.spell("channel", "play a channel: one in each activation of an own unit, for no AP",
-		"channel Logan 4\nchannel Logan 'Long Song' 4 on prowler",
+		"channel Logan 4\nchannel Logan rise again on bonebow\nchannel Logan 'Long Song' 4 on reaver",
 		func(s spells.Spell) malediction.Act { return spells.Channel{Spell: s} })
 }
 
 func (v verbs) swift() app.Verb {
 	return v.spell("swift", "play a swift, at any moment of the action phase",
-		"swift Ashley 2 on priest\nswift Ashley 'Shield of Andravos' 2",
+		"swift Ashley turn aside on lancer\nswift Ashley 2 on lancer\nswift Ashley 'Shield of Andravos' 2",
 		func(s spells.Spell) malediction.Act { return spells.Swift{Spell: s} })
 }
 
 // spell returns the verb of a spell: a card that is typed in, any name with its cost, or its cost alone.
 func (v verbs) spell(name, short, example string, act func(spells.Spell) malediction.Act) app.Verb {
 	return app.Verb{
-		Use: name + " PLAYER CARD|COST [COST] [on UNIT]", Short: short, Example: example, Args: app.Args(2, -1),
+		Use: name + " PLAYER SPELL|COST [COST] [on UNIT]", Short: short, Example: example, Args: app.Args(2, -1),
 		Long: "A card that is typed in does what it says; another is known by its cost alone, or by a name\n" +
 			"and its cost, and the people carry it out: damage, heal, refresh, boost and the like.\n" +
 			"Right after a blow what prevents damage reaches back to it, even to a defeat.",
@@ -74,11 +74,11 @@ func spellSaid(w app.Words, cost int) (s spells.Spell, err error) {
 
 func (v verbs) ability() app.Verb {
 	return app.Verb{
-		Use:   "ability UNIT NAME [N|UNIT...]",
+		Use:   "ability UNIT ABILITY [N|UNIT...]",
 		Short: "use an ability for AP",
 		Long: "Behind the name stands how many units it counts, or which units it means. What is typed in\n" +
 			"is carried out; another ability costs the AP of --ap, and the people carry it out.",
-		Example: "ability prowler Howl --ap 1", Args: app.Args(2, -1),
+		Example: "ability hexer Hex lancer\nability hexer Howl --ap 1", Args: app.Args(2, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			ap := f.Int("ap", -1, "what the ability costs, where nobody has typed it in")
 			return func(w app.Words) error {
@@ -99,12 +99,12 @@ func (v verbs) ability() app.Verb {
 func (v verbs) sequence() app.Verb {
 	return app.Verb{
 		Use: "sequence", Short: "effects that wait to be resolved, the last one first",
-		Example: "sequence resolve",
+		Example: "sequence add reaver Cleave",
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{
-					Use: "add WHO WHAT...", Short: "an effect of a unit or a player waits", Args: app.Args(2, -1),
-					Example: "sequence add prowler Cleave",
+					Use: "add UNIT|PLAYER WHAT...", Short: "an effect of a unit or a player waits", Args: app.Args(2, -1),
+					Example: "sequence add reaver Cleave",
 					Do: v.plays(func(w app.Words) malediction.Act {
 						return booking.Add{Who: w[0], What: w.From(1)}
 					}),
@@ -113,7 +113,7 @@ func (v verbs) sequence() app.Verb {
 					Use: "together 'WHO: WHAT'...", Short: "effects set off at one time: the right player orders them",
 					Long: "Their owner orders what is their own, the holder of initiative what both sides have;\n" +
 						"what nobody controls (nobody: WHAT) comes last. --choose order=2,1 says the order.",
-					Example: "sequence together 'prowler: Howl' 'Ashley: Blessing' --choose order=2,1",
+					Example: "sequence together 'reaver: Howl' 'Ashley: Blessing' --choose order=2,1",
 					Args:    app.Args(1, -1),
 					Do:      v.plays(func(w app.Words) malediction.Act { return booking.Together{List: w} }),
 				},

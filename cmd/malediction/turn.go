@@ -15,10 +15,11 @@ func (v verbs) plays(act func(app.Words) malediction.Act) func(app.Words) error 
 
 func (v verbs) near() app.Verb {
 	return app.Verb{
-		Use: "near UNIT UNIT... [WORD]...", Short: "say who stands within an inch of a unit or a husk",
+		Use: "near UNIT NEAR... [SAYING]...", Short: "say who stands within an inch of a unit or a husk",
 		Long: "It puts right what the table has; near UNIT none says that nobody does. At the end may\n" +
 			"stand at N, the gap in inches, and past what stands between them: both are judged.",
 		Example: "near reaver lancer bulwark\nnear baruk husk-1\nnear lancer none", Args: app.Args(2, -1),
+		Completes: v.says("none"),
 		Do: func(w app.Words) error {
 			w, said, err := voice.Said(w)
 			if err != nil {

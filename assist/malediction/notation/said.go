@@ -25,11 +25,11 @@ type Said struct {
 // Met lists what a straight line may meet, as people say it.
 var Met = []string{"flat", "short", "tall", "unit", "husk"}
 
-// sayings begin the table words.
-var sayings = []string{"near", "at", "past", "on", "through"}
+// Sayings begin the table words.
+var Sayings = []string{"near", "at", "past", "on", "through"}
 
 // IsSaying says whether a word begins table words.
-func IsSaying(word string) bool { return slices.Contains(sayings, word) }
+func IsSaying(word string) bool { return slices.Contains(Sayings, word) }
 
 // ReadSaid cuts the table words off the end of a line: near A B, at N, past X,…, on PIECE, through G base
 // B, in any order. It returns the words before them.
