@@ -81,16 +81,15 @@ func (v verbs) charge() app.Verb {
 }
 
 func (v verbs) charges(w app.Words) error {
+	var act movement.Charge
+	w, act.Blocked = voice.Flag(w, "blocked")
+	w, act.Held = voice.Flag(w, "held")
+	w, act.Again = v.again(w)
 	w, said, err := voice.Said(w)
 	if err != nil {
 		return err
 	}
-	act := movement.Charge{Said: said, Again: v.fallsAgain()}
-	w, act.Blocked = voice.Flag(w, "blocked")
-	w, act.Held = voice.Flag(w, "held")
-	if rest, again := voice.Flag(w, "again"); again {
-		w, act.Again = rest, max(1, act.Again)
-	}
+	act.Said = said
 	if act.Unit, act.Target, err = twoUnits("charge", w); err != nil {
 		return err
 	}
