@@ -10,8 +10,9 @@ import (
 )
 
 // Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off.
-func Settle(t *malediction.Table) (set []AttackResult) {
-	for _, w := range effects.Land(t) {
+// Mods are those of the act that change its target's health.
+func Settle(t *malediction.Table, mods ...notation.Mod) (set []AttackResult) {
+	for _, w := range effects.Land(t, mods...) {
 		s := t.State()
 		if s.Unit(w.Unit) == nil || s.Unit(w.Target) == nil || !s.IsNear(w.Unit, w.Target) {
 			continue // a retaliation is a melee attack (retaliation.what)

@@ -88,7 +88,7 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	t.Checks = append(t.Checks, check(s, blow, l.Value.Parts))
 	var set []AttackResult
 	if !a.held {
-		set = Settle(t)
+		set = Settle(t, a.on(s.Unit(a.target))...)
 	}
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)

@@ -28,14 +28,16 @@ func DealAll(t *malediction.Table, ids []string, n int, by string) {
 	m.resolve(t)
 }
 
-// deal puts damage on a unit; what a defeat sets off waits in the moment.
-func (m *moment) deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
+// deal puts damage on a unit; what a defeat sets off waits in the moment. Mods are those of the act that
+// change its health.
+func (m *moment) deal(t *malediction.Table, id string, n int, by string,
+	mods ...notation.Mod) *malediction.Fallen {
 	if n <= 0 || t.State().Unit(id) == nil {
 		return nil
 	}
 	ask.Number(t, id, notation.Health)
 	u := t.State().Unit(id)
-	health := t.State().Stat(u, notation.Health)
+	health := t.State().Stat(u, notation.Health, mods...)
 	left := max(0, health.Total()-u.Damage-n)
 	rules := []string{"damage.track"}
 	if u.Damage+n > health.Total() && !health.Null {

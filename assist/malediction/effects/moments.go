@@ -49,7 +49,7 @@ func Enter(t *malediction.Table, id, on string) {
 // Land deals what is left of the last blow's damage, and resolves what that sets off: a hit what its bearer
 // has for hits (reading A31), a defeat what the fallen unit and its attacker have for it. It returns the
 // retaliations that a hit brings, which only combat plays; a free attack waits in the sequence.
-func Land(t *malediction.Table) (retaliations []Wait) {
+func Land(t *malediction.Table, mods ...notation.Mod) (retaliations []Wait) {
 	var m moment
 	s := t.State()
 	b := *s.Last
@@ -69,7 +69,7 @@ func Land(t *malediction.Table) (retaliations []Wait) {
 			m.add(s, bearer, notation.OnHit, c, func(b malediction.Borne) bool { return mayHit(t, b, c.Attacker) })
 		}
 	}
-	fallen := m.deal(t, b.Target, b.Dealt(), player)
+	fallen := m.deal(t, b.Target, b.Dealt(), player, mods...)
 	if b.Held || fallen != nil {
 		t.Do(malediction.BlowChanged{Prevented: b.Prevented, Fallen: fallen}, "attack.steps")
 	}

@@ -35,6 +35,9 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	after := telling.Copy(s)
 	e.Apply(after)
 	e.Said = w.sentence(s, after, near)
+	if w.said.On != "" {
+		rules = append(rules, "terrain.enter")
+	}
 	t.Do(e, append(standing(s, w.id, near), rules...)...)
 	if w.said.On != "" {
 		t.Remark("terrain.on", "%s is on %s: what its terrain card says applies", s.Said(w.id), w.said.On)

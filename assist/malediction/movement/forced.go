@@ -6,6 +6,7 @@ import (
 )
 
 // Forced books where a unit stands after an effect has moved it: as it was said, or as somebody answers.
+// Nobody retaliates for that (retaliation.not-forced).
 func Forced(t *malediction.Table, id string, said notation.Said) error {
-	return stand(t, id, nearWords(t, id, said))
+	return stand(t, id, nearWords(t, id, said), "retaliation.not-forced")
 }

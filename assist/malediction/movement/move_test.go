@@ -66,6 +66,7 @@ func TestWhatAUnitPasses(t *testing.T) {
 	} {
 		Refuses(t, s, movement.Move{N: 40, Said: over("flat", word)}, rule, Said{})
 	}
+	Refuses(t, s, movement.Move{N: 40, Said: over("unit", "short")}, "terrain.obstacle.list", Said{})
 	after, _ := Plays(t, s, movement.Move{N: 55, Said: over("flat", "0")}, Said{})
 	if after.Active.AP != 1 {
 		t.Errorf("%+v", after.Active)
@@ -214,4 +215,30 @@ func TestOnTerrain(t *testing.T) {
 	Says(t, told, "Runner moves: 1 AP, near nothing, on marsh")
 	rulebooktest.Proves(t, "terrain.on")
 	Refuses(t, after, movement.Move{Said: notation.Said{On: "small"}}, "terrain.small-blocked", Said{})
+	Card(s, "Noxious Fleshgardens", notation.Terrain, 0, nil, "enter damage 3")
+	after, _ = Plays(t, s, movement.Move{Said: notation.Said{On: "noxious"}}, Said{})
+	if after.Unit("runner-1").Damage != 3 {
+		t.Errorf("%+v", after.Units)
+	}
+	rulebooktest.Proves(t, "terrain.enter")
+	s.Unit("runner-1").Damage = 18
+	after, _ = Plays(t, s, movement.Move{Said: notation.Said{On: "noxious"}}, Said{})
+	if after.Unit("runner-1") != nil || after.Active != nil || after.Phase != notation.End {
+		t.Errorf("%+v", after)
+	}
 }
+
+// What an effect moves provokes nobody.
+func TestForcedMovesProvokeNobody(t *testing.T) {
+	rulebooktest.Proves(t, "retaliation.not-forced")
+	s := engagedWith(t, "5 5/3 0 5 13 20", "4 4/2 0 5 12 10", "6 5/3 0 5 12 10", 0)
+	after, _ := Plays(t, s, forced{}, Said{})
+	if after.Unit("runner-1").Damage != 0 || len(after.Near) != 0 {
+		t.Errorf("%+v %v", after.Units, after.Near)
+	}
+}
+
+// forced is an effect that moves the Runner out of its engagement.
+type forced struct{}
+
+func (forced) Play(t *malediction.Table) error { return movement.Forced(t, "runner-1", near()) }

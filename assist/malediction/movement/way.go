@@ -2,6 +2,7 @@ package movement
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
@@ -39,13 +40,18 @@ func mayGo(t *malediction.Table, id string, n int, rule string, mods []notation.
 // passes refuses a way through what no unit passes: an obstacle of any height, another unit, a husk, a
 // gap narrower than its base (move.obstacle, move.narrow).
 func passes(t *malediction.Table, id string, said notation.Said) error {
+	rule, met := "", []string{}
 	for _, word := range said.Past {
-		rule := bars(word)
-		if rule == "" {
-			continue
+		if by := bars(word); by != "" {
+			rule, met = by, append(met, called(word))
 		}
+	}
+	if len(met) > 1 {
+		rule = "terrain.obstacle.list"
+	}
+	if len(met) > 0 {
 		err := t.Refuse(rule, "%s cannot move through %s: it has to go round", t.State().Said(id),
-			called(word))
+			strings.Join(met, " or "))
 		if err != nil {
 			return err
 		}
