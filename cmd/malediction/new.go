@@ -39,7 +39,8 @@ func (v verbs) new() app.Verb {
 			app.NumberVar(f, &s.threshold, "threshold", "mastery that wins; else 25 in the tutorial, 40 in the full game")
 			app.NumberVar(f, &s.gap, "gap", "least distance between husks, in inches; else that of the size")
 			f.StringVar(&s.pieces, "pieces", "", "terrain of each side: large=1,medium=1,small=2")
-			f.StringSliceVar(&s.words, "words", nil, "what is asked after moves and shots: near, at, past")
+			f.StringSliceVar(&s.words, "words", []string{"near"},
+				"what is asked after moves and shots: near, at, past; or none")
 			f.StringArrayVar(&s.readings, "reading", nil, "an open reading: A1=grow (data assumed lists them)")
 			f.BoolVar(&s.force, "force", false,
 				"keep the table that stands here as a numbered backup, and begin anew")
@@ -85,6 +86,9 @@ func (v verbs) begin(w app.Words, n newGame, path string) error {
 // newGame reads [SIZE] PLAYER[=WARBAND]….
 func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap, Words: n.words}
+	if slices.Equal(n.words, []string{"none"}) {
+		act.Words = nil
+	}
 	ours := false
 	switch size := w.At(0); {
 	case size == "tutorial":
