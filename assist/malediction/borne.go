@@ -37,7 +37,7 @@ func (s *State) Bears(u *Unit) (list []Borne) {
 			continue
 		}
 		card := s.Card(name)
-		for _, e := range card.Effects() {
+		for _, e := range s.book.Effects(&card) {
 			list = append(list, Borne{Effect: e, Card: name, Attach: name != u.Card})
 		}
 	}

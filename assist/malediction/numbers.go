@@ -233,7 +233,7 @@ func (s *State) sources(u *Unit) (list []source) {
 				continue
 			}
 			card := s.Card(name)
-			at.card, at.effects, at.attach = name, card.Effects(), name != by.Card
+			at.card, at.effects, at.attach = name, s.book.Effects(&card), name != by.Card
 			list = append(list, at)
 		}
 	}

@@ -23,6 +23,7 @@ type Book struct {
 	cards    *Deck
 	readings map[string]string // their defaults
 	unusable error
+	texts    sync.Map // of texts of cards, by ability and text: []notation.Effect
 }
 
 // tables are the tables of the rulebook.

@@ -63,21 +63,38 @@ func (c *Card) statsForm(f *yamlfile.Form) {
 }
 
 // Effects returns all that the card does: its boosts, its abilities by name in order, and its text.
-func (c *Card) Effects() (list []notation.Effect) {
+func (c *Card) Effects() []notation.Effect { return c.does(notation.ReadEffects) }
+
+// Effects returns all that a card does. Each text is read once, as every stat of a unit asks for it.
+func (b *Book) Effects(c *Card) []notation.Effect {
+	return c.does(func(name, text string) []notation.Effect {
+		key := [2]string{name, text}
+		if kept, ok := b.texts.Load(key); ok {
+			return kept.([]notation.Effect)
+		}
+		read := notation.ReadEffects(name, text)
+		b.texts.Store(key, read)
+		return read
+	})
+}
+
+// does is Effects by a reader of texts, whose lists nobody changes.
+func (c *Card) does(read func(name, text string) []notation.Effect) (list []notation.Effect) {
 	if c.Boosts != "" {
-		list = append(list, notation.ReadEffects("", c.Boosts)...)
+		list = append(list, read("", c.Boosts)...)
 	}
 	for _, name := range SortedKeys(c.Abilities) {
-		list = append(list, notation.ReadEffects(name, c.Abilities[name])...)
+		list = append(list, read(name, c.Abilities[name])...)
 	}
-	if c.Text != "" {
-		read := notation.ReadEffects("", c.Text)
-		for i := range read {
-			if spell := c.Type == notation.Swift || c.Type == notation.Channel; spell && read[i].When == notation.Always {
-				read[i].When = notation.OnPlay // a spell's text is what happens when it is played
-			}
+	if c.Text == "" {
+		return list
+	}
+	first, spell := len(list), c.Type == notation.Swift || c.Type == notation.Channel
+	list = append(list, read("", c.Text)...)
+	for i := range list[first:] {
+		if spell && list[first+i].When == notation.Always {
+			list[first+i].When = notation.OnPlay // a spell's text is what happens when it is played
 		}
-		list = append(list, read...)
 	}
 	return list
 }
