@@ -9,7 +9,7 @@ import (
 type EffectNamed struct {
 	Name string `json:"name"` // of the ability or the card, or as somebody has said it
 	Who  string `json:"who"`  // whose it is, a unit or a player; empty: nobody's
-	Text string `json:"text"` // what the people carry out; empty: the program does
+	Text string `json:"told"` // what the people carry out; empty: the program does
 	Said string `json:"-"`
 }
 

@@ -99,13 +99,14 @@ func (u *Unit) Called(word string) bool {
 // Name returns the word by which the table calls a unit: the last of its card's name.
 func (u *Unit) Name() string { return notation.Slug(u.Card) }
 
-// Said returns a unit's name as people say it: Prowler; Hunter 2 where there are several.
+// Said returns a unit's name as people say it: Prowler; Hunter 2 where there are several. The last blow
+// may have felled it.
 func (s *State) Said(id string) string {
 	u := s.Unit(id)
+	if u == nil && s.Last != nil && s.Last.Fallen != nil && s.Last.Fallen.Unit.ID == id {
+		u = &s.Last.Fallen.Unit
+	}
 	if u == nil {
-		if s.Last != nil && s.Last.Fallen != nil && s.Last.Fallen.Unit.ID == id {
-			return capital(s.Last.Fallen.Unit.Card)
-		}
 		return id
 	}
 	for _, other := range s.Units {

@@ -10,9 +10,20 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Carry does what an effect says, as far as the program can; words that are none of its language are shown
-// for the people to carry out. It returns the attacks that the effect brings.
-func Carry(t *malediction.Table, b malediction.Borne, c Cause) []Wait {
+// Carry does what effects of one cause say, in their order, as far as the program can; words that are none
+// of its language are shown for the people to carry out. What all of them set off is resolved behind them.
+// It returns the attacks that they bring.
+func Carry(t *malediction.Table, c Cause, list ...malediction.Borne) (waits []Wait) {
+	var m moment
+	for _, b := range list {
+		waits = append(waits, m.carry(t, b, c)...)
+	}
+	m.resolve(t)
+	return append(waits, m.waits...)
+}
+
+// carry does what one effect says; what that sets off waits in the moment.
+func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wait {
 	switch b.Deed {
 	case notation.Told:
 		c.tell(t, b)
@@ -22,13 +33,13 @@ func Carry(t *malediction.Table, b malediction.Borne, c Cause) []Wait {
 		c.forPlayer(t, b)
 	case notation.Damages:
 		n := b.N * c.times(t, b)
-		DealAll(t, c.whom(t, b), n, c.Player)
+		for _, id := range c.whom(t, b) {
+			m.deal(t, id, n, c.Player)
+		}
 	case notation.Defeats:
-		var m moment
 		for _, id := range c.whom(t, b) {
 			m.defeat(t, id, c.Player)
 		}
-		m.resolve(t)
 	case notation.Prevents:
 		c.prevents(t, b)
 	default:
@@ -41,7 +52,7 @@ func Carry(t *malediction.Table, b malediction.Borne, c Cause) []Wait {
 	return nil
 }
 
-// does does to one unit what an effect says.
+// does carries an effect out on one unit.
 func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	n := b.N * c.times(t, b)
 	switch b.Deed {
@@ -53,7 +64,11 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 		if len(b.Weaker) > 0 {
 			rules = append(rules, "effect.same-name")
 		}
-		heal(t, id, n, by(b), rules...)
+		name := ""
+		if b.Whom.Kin == "" { // nothing else names it
+			name = by(b)
+		}
+		heal(t, id, n, name, rules...)
 	case notation.Refreshes:
 		if why := MayNotRefresh(t.State(), id); why != "" {
 			t.Remark("activation.again", "%s", why)

@@ -1,6 +1,7 @@
 package effects
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/malediction"
@@ -29,8 +30,9 @@ type Wait struct {
 }
 
 // carry resolves a trigger: what it does, in order. It returns the attacks that it brings.
-func (r trigger) carry(t *malediction.Table) (waits []Wait) {
-	quiet := len(r.does) == 1 && r.does[0].Deed == notation.Heals && r.does[0].Whom.Kin == ""
+func (r trigger) carry(t *malediction.Table) []Wait {
+	quiet := len(r.does) == 1 && (r.does[0].Deed == notation.Heals && r.does[0].Whom.Kin == "" ||
+		r.does[0].Deed == notation.FreeAttack || r.does[0].Deed == notation.Retaliates)
 	if !quiet && r.does[0].Deed != notation.Told {
 		e := malediction.EffectNamed{Name: r.name, Who: r.Unit}
 		if r.Unit != "" {
@@ -38,13 +40,13 @@ func (r trigger) carry(t *malediction.Table) (waits []Wait) {
 		}
 		t.Do(e, rulesOf(r.does[0])...)
 	}
-	for i, b := range r.does {
+	list := slices.Clone(r.does)
+	for i, b := range list {
 		if i < len(r.weaker) && b.Deed == notation.Heals {
-			b.Weaker = r.weaker
+			list[i].Weaker = r.weaker
 		}
-		waits = append(waits, Carry(t, b, r.Cause)...)
 	}
-	return waits
+	return Carry(t, r.Cause, list...)
 }
 
 // rulesOf returns the rules by which an effect happens at its moment.

@@ -50,6 +50,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 	}
 	returns(t, fallen)
 	spare(t, id, prevented, dealt)
+	takesBack(t, fallen, b.Attacker)
 	t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 	return prevented, nil
 }
@@ -57,8 +58,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 // TakeBack takes all back that the last blow has done, as its die is rolled again: the damage, and a defeat
 // with all that went with it, unless that has set off what nothing takes back.
 func TakeBack(t *malediction.Table) error {
-	b := t.State().Last
-	dealt := b.Dealt()
+	b := *t.State().Last
 	if b.Fallen != nil {
 		if b.Fallen.Told != "" {
 			return telling.Offer(telling.Impossible("%s has fallen and set off %s: the blow stands",
@@ -69,7 +69,10 @@ func TakeBack(t *malediction.Table) error {
 	if t.State().Unit(b.Target) == nil {
 		return telling.Impossible("%s is not on the field any more", t.State().Said(b.Target))
 	}
-	Heal(t, b.Target, dealt)
+	Heal(t, b.Target, b.Dealt())
+	if b.Fallen != nil {
+		takesBack(t, *b.Fallen, b.Attacker)
+	}
 	return nil
 }
 
@@ -85,16 +88,23 @@ func spare(t *malediction.Table, id string, n, of int) {
 		"damage.prevent")
 }
 
-// returns takes a defeat back: the unit stands again with all that went with it.
+// returns puts a unit back where it was defeated.
 func returns(t *malediction.Table, fallen malediction.Fallen) {
+	u := fallen.Unit
+	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: t.State().Said(u.ID)},
+		"spell.swift.after-roll")
+}
+
+// takesBack takes back all that went with a defeat: cards, mastery, relic, husk, turn, and the free attack
+// that its attacker has waiting for it.
+func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string) {
 	s := t.State()
 	u := fallen.Unit
 	name := s.Said(u.ID)
 	if fallen.Husk != "" {
 		t.Do(malediction.HuskMoved{Husk: fallen.Husk, To: "supply"}, "relic.lose.husk")
 	}
-	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: name},
-		"spell.swift.after-roll")
+	unearned(t, attacker)
 	if cards := fieldCards(t.State(), u); len(cards) > 0 {
 		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards),
 			Cards: cards}, "defeat.remove")
@@ -125,4 +135,21 @@ func returns(t *malediction.Table, fallen malediction.Fallen) {
 	t.Remark("retaliation.before",
 		"%s goes on with what it had declared: its AP are paid; say where it then stands", name).
 		Offer(telling.Line("near", u.ID, "none"))
+}
+
+// unearned drops the free attack that a unit has waiting for a defeat that never was.
+func unearned(t *malediction.Table, attacker string) {
+	s := t.State()
+	u := s.Unit(attacker)
+	if u == nil {
+		return
+	}
+	for _, b := range s.Bears(u) {
+		waits := func(w malediction.Waiting) bool { return w.Who == attacker && w.What == b.Called() }
+		if b.When == notation.OnDefeat && b.Deed == notation.FreeAttack && slices.ContainsFunc(s.Sequence, waits) {
+			t.Do(malediction.SequenceMoved{Sequence: slices.DeleteFunc(slices.Clone(s.Sequence), waits),
+				Said: b.Called() + " does not happen"}, "effect.sequence.gone")
+			return
+		}
+	}
 }

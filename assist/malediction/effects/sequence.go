@@ -67,7 +67,7 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 				r.Offer(telling.Line("retaliate", u.ID).And("TARGET", list...))
 			}
 		default:
-			Carry(t, b, c)
+			Later(t, Carry(t, c, b))
 		}
 	}
 	return w, nil

@@ -96,8 +96,11 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 		return near
 	}
 	if left := without(there, list); len(left) > 0 {
-		t.Remark("", "%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
+		r := t.Remark("", "%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
 			b.Whom.Within)
+		if b.Deed == notation.Damages || b.Deed == notation.Heals {
+			r.Offer(telling.Line(string(b.Deed), "", fmt.Sprint(b.N), "by", b.Called()).With("UNIT", left...))
+		}
 	}
 	return list
 }
@@ -137,9 +140,10 @@ func without(list, but []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(id string) bool { return slices.Contains(but, id) })
 }
 
-// slug names a question as --choose does: death-throes.
+// slug names a question as --choose does: martyrs-blessing.
 func slug(name string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+	plain := strings.NewReplacer("'", "", "\u2019", "").Replace(strings.ToLower(name))
+	return strings.Join(strings.FieldsFunc(plain, func(r rune) bool {
 		return r != '-' && (r < '0' || r > '9' && r < 'a' || r > 'z')
 	}), "-")
 }

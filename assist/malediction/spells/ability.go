@@ -61,6 +61,7 @@ func (a Ability) Play(t *malediction.Table) error {
 		t.Do(malediction.EffectNamed{Name: name, Who: id, Said: t.State().Said(id)}, "ability.ap")
 		t.Remark("card.text-wins", "the people carry out what its card says")
 	}
+	var now []malediction.Borne
 	for _, b := range does {
 		if b.More != "" && !t.State().More(player, b.More) {
 			t.Remark("ability.ap", "there are no more %s than the others: it does nothing", b.More)
@@ -69,8 +70,9 @@ func (a Ability) Play(t *malediction.Table) error {
 		if b.Deed == notation.Told {
 			r.Told = append(r.Told, b.Text)
 		}
-		effects.Later(t, effects.Carry(t, b, c))
+		now = append(now, b)
 	}
+	effects.Later(t, effects.Carry(t, c, now...))
 	r.Echo = t.State().Player(player).Echo - echo
 	activation.Resume(t, true)
 	if active := t.State().Active; active != nil && active.Unit == id {
@@ -175,8 +177,8 @@ func (a Ability) counts(t *malediction.Table, c effects.Cause, does []maledictio
 			rule = "team.owned"
 		}
 		if c.Number > len(there) {
-			if err := t.Refuse(rule, "%s counts %s: %d such units stand on the field", b.Called(), whom,
-				len(there)); err != nil {
+			if err := t.Refuse(rule, "%s counts each %s: on the field stand %d, not %d", b.Called(), whom, len(there),
+				c.Number); err != nil {
 				return err
 			}
 		}

@@ -94,6 +94,7 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 		was = before.Prevented
 	}
 	r := Result{Player: player, Card: card.Name, Paid: cost, On: c.Target, Told: []string{}}
+	var does []malediction.Borne
 	for _, e := range card.Effects() {
 		b := malediction.Borne{Effect: e, Card: card.Name}
 		if e.More != "" && !t.State().More(player, e.More) {
@@ -110,8 +111,9 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 			}
 			continue
 		}
-		effects.Later(t, effects.Carry(t, b, c))
+		does = append(does, b)
 	}
+	effects.Later(t, effects.Carry(t, c, does...))
 	t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "discard", N: 1, Cards: []string{card.Name}},
 		"spell.discard")
 	r.Echo = t.State().Player(player).Echo

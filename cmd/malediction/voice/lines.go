@@ -21,6 +21,7 @@ type lines struct {
 	rules []string
 	blow  *malediction.Blow // of the last line; nil: that tells no blow
 	falls bool              // the last event belongs to a unit that has left the field, or came back
+	back  bool              // the last line tells that a unit was not defeated, with all that is taken back
 	paid  bool              // the last line tells what a spell costs: its first effect goes on with it
 }
 
@@ -130,6 +131,8 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 	switch e := m.Event.(type) {
 	case malediction.DamageMoved:
 		switch {
+		case l.back && e.Said != "":
+			l.joins("; ", e.String())
 		case isNext(after, e.Unit) && l.blow == nil:
 			l.says(m, fmt.Sprintf("%s takes %d damage", e.Name, e.N))
 		case l.blow == nil || e.Unit != l.blow.Target || e.N < 0 || e.Said != "":
@@ -138,15 +141,15 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 			l.joins("; ", fmt.Sprintf("%s has %d of %d health", e.Name, e.Left, e.Of))
 		}
 		return
+	case malediction.UnitReturned:
+		l.says(m, e.String())
+		l.back = true
+		return
 	case malediction.UnitLeft:
 		if l.falls = true; e.Defeated {
 			l.joins("; ", e.Name+" falls")
 			return
 		}
-	case malediction.UnitReturned:
-		l.falls = true
-		l.says(m, e.String())
-		return
 	case malediction.CardsMoved:
 		if l.falls = fell; fell {
 			return
@@ -159,6 +162,12 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 	case malediction.RelicsMoved, malediction.HuskMoved:
 		l.falls = fell
 	}
+	if l.back {
+		if back, is := m.Event.(malediction.CardsMoved); !is || back.To != "field" {
+			l.joins(", ", m.Event.String())
+		}
+		return
+	}
 	if fell && l.falls {
 		l.joins(", ", m.Event.String())
 		return
@@ -168,6 +177,7 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 
 // says begins a line.
 func (l *lines) says(m *telling.Moved[malediction.State], text string) {
+	l.back = false
 	if l.blow = nil; l.paid {
 		l.joins("; ", l.lead+text)
 		l.lead, l.paid = "", false
