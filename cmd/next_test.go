@@ -229,44 +229,64 @@ func shownRun(w *world) {
 // somebody has to be asked or the game is over.
 func TestAGameOfWhatIsNext(t *testing.T) {
 	inTurn(t)
-	env := func(string) string { return "" }
 	rapid.Check(t, func(rt *rapid.T) {
-		dir, err := os.MkdirTemp(t.TempDir(), "game")
+		onlyNext(t, rt, 14, "new", "--avatar", "Ann=black", "--avatar", "Ben=red",
+			"--boards", rapid.SampledFrom([]string{"2", "practice"}).Draw(rt, "boards"),
+			"--printing", rapid.SampledFrom([]string{"first", "second"}).Draw(rt, "printing"))
+	})
+}
+
+// The same of each further game, from the first line of the table of its examples: what next offers
+// leads from there to a round and on.
+func TestAnyGameOfWhatIsNext(t *testing.T) {
+	inTurn(t)
+	for _, g := range games(&app.App{})[1:] {
+		begin, err := app.Split(g.Mount + " " + g.Table[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(g.Mount, func(t *testing.T) {
+			rapid.Check(t, func(rt *rapid.T) { onlyNext(t, rt, 60, begin[0]...) })
+		})
+	}
+}
+
+// onlyNext begins a game with a line and plays up to so many of those that next offers then.
+func onlyNext(t *testing.T, rt *rapid.T, most int, begin ...string) {
+	env := func(string) string { return "" }
+	dir, err := os.MkdirTemp(t.TempDir(), "game")
+	if err != nil {
+		rt.Fatal(err)
+	}
+	plays := func(line ...string) (said string, code int) {
+		_, said, code = quietly(dir, env, line...)
+		rt.Logf("%s: %d", app.Typed(line), code)
+		return said, code
+	}
+	seed := strconv.Itoa(rapid.IntRange(1, 99).Draw(rt, "seed"))
+	if said, code := plays(append(begin, "--seed", seed)...); code != app.Done {
+		rt.Fatal(said)
+	}
+	for range rapid.IntRange(1, most).Draw(rt, "steps") {
+		steps, _, err := nextOn(dir, env)
 		if err != nil {
 			rt.Fatal(err)
 		}
-		plays := func(line ...string) (said string, code int) {
-			_, said, code = quietly(dir, env, line...)
-			rt.Logf("%s: %d", app.Typed(line), code)
-			return said, code
+		if len(steps) == 0 {
+			return // it is over
 		}
-		if said, code := plays("new", "--avatar", "Ann=black", "--avatar", "Ben=red", "--seed",
-			strconv.Itoa(rapid.IntRange(1, 99).Draw(rt, "seed")),
-			"--boards", rapid.SampledFrom([]string{"2", "practice"}).Draw(rt, "boards"),
-			"--printing", rapid.SampledFrom([]string{"first", "second"}).Draw(rt, "printing")); code != app.Done {
-			rt.Fatal(said)
+		step := rapid.SampledFrom(steps).Draw(rt, "step")
+		lines := step.lines()
+		if len(lines) == 0 {
+			continue
 		}
-		for range rapid.IntRange(1, 14).Draw(rt, "steps") {
-			steps, _, err := nextOn(dir, env)
-			if err != nil {
-				rt.Fatal(err)
-			}
-			if len(steps) == 0 {
-				return // it is over
-			}
-			step := rapid.SampledFrom(steps).Draw(rt, "step")
-			lines := step.lines()
-			if len(lines) == 0 {
-				continue
-			}
-			line := rapid.SampledFrom(lines).Draw(rt, "line")
-			said, code := plays(line...)
-			if code == app.Refused && len(step.Asks) > 0 && strings.Contains(said, ": say --") {
-				return
-			}
-			if code != app.Done {
-				rt.Fatalf("%s was offered: %d: %s", app.Typed(line), code, said)
-			}
+		line := rapid.SampledFrom(lines).Draw(rt, "line")
+		said, code := plays(line...)
+		if code == app.Refused && len(step.Asks) > 0 && strings.Contains(said, ": say --") {
+			return
 		}
-	})
+		if code != app.Done {
+			rt.Fatalf("%s was offered: %d: %s", app.Typed(line), code, said)
+		}
+	}
 }

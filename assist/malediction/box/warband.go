@@ -22,6 +22,14 @@ type Warband struct {
 // PracticeWarbands are the names of the two warbands of our own.
 var PracticeWarbands = []string{"oath", "grave"}
 
+// Practice returns one of our own warbands by its name; of another nothing is known.
+func (b *Book) Practice(name string) (w Warband) {
+	if slices.Contains(PracticeWarbands, name) {
+		_ = b.Read("warbands/"+name, w.Form) // a file of our own, and a warband without cards else
+	}
+	return w
+}
+
 // Form describes a file of a warband.
 func (w *Warband) Form(f *yamlfile.Form) {
 	f.Text("warband", &w.Name).Seldom()

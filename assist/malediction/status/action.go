@@ -13,6 +13,11 @@ func inAction(s *malediction.State) (steps []telling.Step) {
 		steps = append(steps, telling.Step{Command: telling.Line("deal"), Due: true, Why: "the damage waits for answers",
 			Rule: "attack.steps", Cost: telling.Free()})
 	}
+	if len(s.Sequence) > 0 {
+		steps = append(steps, telling.Step{Command: telling.Line("sequence", "resolve"), Due: true,
+			Why: "what came last is resolved first", Rule: "effect.sequence.lifo", Cost: telling.Free()})
+	}
+	steps = append(steps, swifts(s)...)
 	if a := s.Active; a != nil {
 		return append(steps, ofActive(s, s.Unit(a.Unit), a.AP)...)
 	}
@@ -21,7 +26,7 @@ func inAction(s *malediction.State) (steps []telling.Step) {
 			continue
 		}
 		if units := ids(s.Refreshed(p.Name)); len(units) > 0 {
-			steps = append(steps, telling.Step{Command: telling.Line("activate").And("UNIT", units...), Who: p.Name,
+			steps = append(steps, telling.Step{Command: telling.Line("activate").And("UNIT", calls(s, units)...), Who: p.Name,
 				Due: true, Why: whyActivate(s, p.Name), Rule: "action.must", Cost: telling.Free()})
 		}
 	}
@@ -48,7 +53,15 @@ func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []tellin
 	strikes := !s.Card(u.Card).Stats.Power.Null && !s.Card(u.Card).Stats.Accuracy.Null
 	if ap >= 1 && strikes && len(engaged) > 0 {
 		step := may(1, "attack.cost", "attack")
-		step.Command = step.Command.And("ENEMY", ids(engaged)...)
+		step.Command = step.Command.And("ENEMY", calls(s, ids(engaged))...)
+		steps = append(steps, step)
+	}
+	if enemies := free(s, u); ap >= 1 && strikes && s.Stat(u, notation.Range).Total() > 0 && len(enemies) > 0 {
+		step := may(1, "attack.ranged.who", "attack")
+		step.Command, step.Why = step.Command.And("ENEMY", enemies...), risk(s, engaged)
+		if step.Why == "" {
+			step.Why = "a shot"
+		}
 		steps = append(steps, step)
 	}
 	if ap >= 1 && moves {
@@ -67,6 +80,8 @@ func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []tellin
 			steps = append(steps, step)
 		}
 	}
+	steps = append(steps, abilities(s, u, ap)...)
+	steps = append(steps, channels(s, u.Of)...)
 	pass := may(0, "activation.pass", "pass")
 	pass.Cost = telling.Free()
 	return append(steps, pass)
@@ -95,10 +110,25 @@ func free(s *malediction.State, u *malediction.Unit) (list []string) {
 	for i := range s.Units {
 		other := &s.Units[i]
 		if s.AreEnemies(other.Of, u.Of) && !s.IsNear(u.ID, other.ID) {
-			list = append(list, other.ID)
+			list = append(list, call(s, other))
 		}
 	}
 	return list
+}
+
+// call returns the word by which a unit is called: its name, or its id where several have that name.
+func call(s *malediction.State, u *malediction.Unit) string {
+	if found, err := s.FindUnit(u.Name()); err == nil && found.ID == u.ID {
+		return u.Name()
+	}
+	return u.ID
+}
+
+func calls(s *malediction.State, ids []string) (words []string) {
+	for _, id := range ids {
+		words = append(words, call(s, s.Unit(id)))
+	}
+	return words
 }
 
 func ids(units []*malediction.Unit) (list []string) {

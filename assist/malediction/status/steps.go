@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/setup"
@@ -32,14 +33,7 @@ func Steps(s *malediction.State) []telling.Step {
 func inSetup(s *malediction.State) []telling.Step {
 	switch s.Due {
 	case notation.Place:
-		side, what := setup.Next(s)
-		who := s.Members(side)[0]
-		return []telling.Step{
-			{Command: telling.Line("place", who, what), Who: whoPlaces(s, who), Due: true, Why: "terrain and husks",
-				Rule: "setup." + string(s.Mode) + ".order", Cost: telling.Free()},
-			{Command: telling.Line("place", "done"), Due: true, Why: "all that is left lies as the rules allow",
-				Rule: "setup." + string(s.Mode) + ".order", Cost: telling.Free()},
-		}
+		return toPlace(s)
 	case notation.Redraw, notation.Bid:
 		steps := []telling.Step{{Command: BidAll(s), Due: true, Why: "each player's card is turned up at once",
 			Rule: "initiative.setup.both", Cost: telling.Cost{"cards": 1}}}
@@ -57,12 +51,16 @@ func inSetup(s *malediction.State) []telling.Step {
 	return toTake(s)
 }
 
-// whoPlaces names the player who places, where the roll has been made.
-func whoPlaces(s *malediction.State, who string) string {
-	if s.First == "" {
-		return ""
+// toPlace lists what is placed next. Before the roll nobody knows who begins, but in the tutorial.
+func toPlace(s *malediction.State) (steps []telling.Step) {
+	rule := "setup." + string(s.Mode) + ".order"
+	if side, what := setup.Next(s); s.First != "" || s.Mode == notation.Tutorial {
+		who := s.Members(side)[0]
+		steps = append(steps, telling.Step{Command: telling.Line("place", who, what), Who: who, Due: true,
+			Why: "terrain and husks", Rule: rule, Cost: telling.Free()})
 	}
-	return who
+	return append(steps, telling.Step{Command: telling.Line("place", "done"), Due: true,
+		Why: "all that is left lies as the rules allow", Rule: rule, Cost: telling.Free()})
 }
 
 // BidAll is the setup bid with a card of each player.
@@ -141,6 +139,7 @@ func inDeploy(s *malediction.State) (steps []telling.Step) {
 		}
 		steps = append(steps, telling.Step{Command: line, Who: p.Name, Due: true, Why: whyDeploy(s, p.Name),
 			Rule: "deploy.sequence"})
+		steps = append(steps, rearrangements(s, p.Name)...)
 	}
 	return steps
 }
@@ -155,13 +154,37 @@ func whyDeploy(s *malediction.State, player string) string {
 	return "if " + s.Initiative + " lets it go first"
 }
 
-// affordable lists the units of a player's Seeker that the player can pay for, as far as they are known.
+// affordable lists the units of a player that the player can pay for, as far as they are known: the Seeker,
+// and what is in a practice warband, as far as it is not on the field.
 func affordable(s *malediction.State, p malediction.Player) (cards []string) {
-	if p.Seeker != "" && s.CostOf(p.Seeker) <= p.Echo &&
-		!slices.ContainsFunc(s.Units, func(u malediction.Unit) bool { return u.Card == p.Seeker && u.Of == p.Name }) {
-		cards = append(cards, p.Seeker)
+	fields := func(card string) (n int) {
+		for _, u := range s.UnitsOf(p.Name) {
+			if u.Card == card {
+				n++
+			}
+		}
+		return n
+	}
+	if p.Seeker != "" && s.CostOf(p.Seeker) <= p.Echo && fields(p.Seeker) == 0 {
+		cards = append(cards, named(s, p.Seeker))
+	}
+	deck := s.Book().Practice(p.Warband).Deck
+	for _, name := range box.SortedKeys(deck) {
+		card := s.Card(name)
+		if card.Type == notation.UnitCard && card.Cost <= p.Echo && p.Hand > 0 && fields(name) < deck[name] {
+			cards = append(cards, named(s, name))
+		}
 	}
 	return cards
+}
+
+// named returns the word that is enough for a unit's card: the last of its name, where no other has it.
+func named(s *malediction.State, card string) string {
+	word := notation.Slug(card)
+	if found, err := s.FindCard(word, notation.UnitCard, notation.Seeker); err == nil && found.Name == card {
+		return word
+	}
+	return card
 }
 
 func inEnd(s *malediction.State) (steps []telling.Step) {
@@ -171,7 +194,7 @@ func inEnd(s *malediction.State) (steps []telling.Step) {
 		if side != "" && s.SideOf(u.Of) != side {
 			continue
 		}
-		step := telling.Step{Command: telling.Line("claim", u.ID).And("RELIC", relics(s)...), Who: u.Of, Due: true,
+		step := telling.Step{Command: telling.Line("claim", call(s, u)).And("RELIC", relics(s)...), Who: u.Of, Due: true,
 			Why: s.Said(u.ID) + " may claim at " + c.Husk, Rule: "relic.claim.near", Cost: telling.Free()}
 		steps = append(steps, step)
 	}
@@ -188,6 +211,9 @@ func relics(s *malediction.State) (names []string) {
 		if card != "" {
 			names = append(names, card)
 		}
+	}
+	if slices.Contains(s.Relics.Display, "") {
+		names = append(names, rounds.Unseen(s)...)
 	}
 	if s.Relics.Deck > 0 {
 		names = append(names, "blind")
