@@ -237,7 +237,7 @@ func TestAGameOfWhatIsNext(t *testing.T) {
 }
 
 // The same of each further game, from the first line of the table of its examples: what next offers
-// leads from there to a round and on.
+// leads from there to a round and on, and all of it runs where that ends.
 func TestAnyGameOfWhatIsNext(t *testing.T) {
 	inTurn(t)
 	for _, g := range games(&app.App{})[1:] {
@@ -246,13 +246,19 @@ func TestAnyGameOfWhatIsNext(t *testing.T) {
 			t.Fatal(err)
 		}
 		t.Run(g.Mount, func(t *testing.T) {
-			rapid.Check(t, func(rt *rapid.T) { onlyNext(t, rt, 60, begin[0]...) })
+			rapid.Check(t, func(rt *rapid.T) {
+				dir := onlyNext(t, rt, 60, begin[0]...)
+				if err := allRun(dir, func(string) string { return "" }, func(int) bool { return true }); err != nil {
+					rt.Fatal(err)
+				}
+			})
 		})
 	}
 }
 
-// onlyNext begins a game with a line and plays up to so many of those that next offers then.
-func onlyNext(t *testing.T, rt *rapid.T, most int, begin ...string) {
+// onlyNext begins a game with a line and plays up to so many of those that next offers then. It returns
+// the folder of the table.
+func onlyNext(t *testing.T, rt *rapid.T, most int, begin ...string) (dir string) {
 	env := func(string) string { return "" }
 	dir, err := os.MkdirTemp(t.TempDir(), "game")
 	if err != nil {
@@ -273,7 +279,7 @@ func onlyNext(t *testing.T, rt *rapid.T, most int, begin ...string) {
 			rt.Fatal(err)
 		}
 		if len(steps) == 0 {
-			return // it is over
+			return dir // it is over
 		}
 		step := rapid.SampledFrom(steps).Draw(rt, "step")
 		lines := step.lines()
@@ -283,10 +289,11 @@ func onlyNext(t *testing.T, rt *rapid.T, most int, begin ...string) {
 		line := rapid.SampledFrom(lines).Draw(rt, "line")
 		said, code := plays(line...)
 		if code == app.Refused && len(step.Asks) > 0 && strings.Contains(said, ": say --") {
-			return
+			return dir
 		}
 		if code != app.Done {
 			rt.Fatalf("%s was offered: %d: %s", app.Typed(line), code, said)
 		}
 	}
+	return dir
 }

@@ -94,7 +94,7 @@ func inRefresh(s *malediction.State) []telling.Step {
 			Rule: "refresh.order", Cost: telling.Free()}}
 	}
 	var steps []telling.Step
-	if len(s.Bid) > 0 {
+	if len(s.Bid) > 0 && agreed(s) {
 		line := telling.Line("bid")
 		for _, name := range s.Bid {
 			line.Words = append(slices.Clone(line.Words), name)
@@ -120,6 +120,18 @@ func inRefresh(s *malediction.State) []telling.Step {
 		}
 	}
 	return steps
+}
+
+// agreed says whether both members bid, wherever one of a team does (team.bid.agree).
+func agreed(s *malediction.State) bool {
+	for _, name := range s.Bid {
+		for _, mate := range s.Members(s.SideOf(name)) {
+			if !slices.Contains(s.Bid, mate) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // inDeploy lists whose part of the deploy phase comes next: that of the side that goes first, or of
