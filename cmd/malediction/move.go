@@ -14,7 +14,8 @@ func (v verbs) move() app.Verb {
 		Long: "The active unit moves unless another is named. At the end: near A B, all within an inch\n" +
 			"afterwards, own units and husks too, or near none; past what the straight way meets; on\n" +
 			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.",
-		Example: "move reaver 6 near ilse --dice 7\nmove baruk 5 near none past flat\nmove bonebow", Args: app.Args(0, -1),
+		Example:   "move reaver 6 near ilse --dice 7\nmove baruk 5 near none past flat\nmove bonebow",
+		Args:      app.Args(0, -1),
 		Completes: v.says(),
 		Do: v.goes("move", func(w way) malediction.Act {
 			return movement.Move{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}

@@ -39,7 +39,8 @@ func (v verbs) near() app.Verb {
 
 func (v verbs) activate() app.Verb {
 	return app.Verb{
-		Use: "activate UNIT", Short: "begin a unit's activation; its first act does so too", Example: "activate bonebow",
+		Use: "activate UNIT", Short: "begin a unit's activation; its first act does so too",
+		Example: "activate bonebow",
 		Long: "Who acts first in the phase shows how the holder of initiative has chosen. --mod 'ap +1'\n" +
 			"changes the 2 AP.",
 		Do: func(w app.Words) error {

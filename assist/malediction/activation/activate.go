@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// APs is what a unit gets for its activation (activation.ap).
+// APs holds the AP that a unit gets for its activation (activation.ap).
 const APs = 2
 
 // Activate begins a unit's activation.
@@ -29,7 +29,7 @@ func (a Activate) Play(t *malediction.Table) error {
 	if err := begin(t, u.ID, max(0, APs+change(a.Mods))); err != nil {
 		return err
 	}
-	Fell(t, true) // as its activation began
+	Resume(t, true) // as its activation began
 	return nil
 }
 
@@ -40,7 +40,8 @@ func Begin(t *malediction.Table, id string) error {
 		return err
 	}
 	if t.State().Unit(id) == nil {
-		return telling.Offer(telling.Impossible("%s falls as its activation begins: that is an act by itself", name),
+		return telling.Offer(
+			telling.Impossible("%s falls as its activation begins: that is an act by itself", name),
 			telling.Line("activate", id))
 	}
 	return nil

@@ -109,8 +109,11 @@ func TurnOver(t *malediction.Table, rules ...string) {
 // active before.
 func Resume(t *malediction.Table, active bool) {
 	s := t.State()
-	if s.Phase == notation.Action && s.Active == nil && s.Turn != "" &&
-		(active || s.ToGo(s.SideOf(s.Turn)) == 0) {
+	switch {
+	case s.Phase != notation.Action || s.Active != nil || s.Turn == "":
+	case active:
+		TurnOver(t, "activation.defeated")
+	case s.ToGo(s.SideOf(s.Turn)) == 0:
 		TurnOver(t)
 	}
 }
@@ -136,13 +139,6 @@ func passTo(t *malediction.Table, next string, rules ...string) {
 		}
 	}
 	t.Do(malediction.TurnPassed{To: next, By: by}, rules...)
-}
-
-// Fell passes the turn on where a unit was active and has fallen (activation.defeated).
-func Fell(t *malediction.Table, active bool) {
-	if s := t.State(); active && s.Active == nil && s.Phase == notation.Action {
-		TurnOver(t, "activation.defeated")
-	}
 }
 
 // over ends the action phase where every unit has been activated; else it refuses that.

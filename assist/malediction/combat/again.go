@@ -40,6 +40,6 @@ func (a Again) Play(t *malediction.Table) error {
 	t.Whose(t.State().Said(b.Attacker))
 	die := again.numbers(t.State(), power).die()
 	t.Result = again.lands(t, t.Fall("attack again", die), power)
-	activation.Fell(t, active)
+	activation.Resume(t, active)
 	return nil
 }

@@ -70,14 +70,14 @@ func (a Attack) Play(t *malediction.Table) error {
 		var stands bool
 		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation"); !stands {
 			t.Result = done.never(t.State(), before)
-			activation.Fell(t, active)
+			activation.Resume(t, active)
 			return nil
 		}
 	}
 	result := done.roll(t)
 	result.Retaliations = append(before, result.Retaliations...)
 	t.Result = result
-	activation.Fell(t, active)
+	activation.Resume(t, active)
 	return nil
 }
 

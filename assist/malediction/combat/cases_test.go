@@ -157,7 +157,9 @@ func TestAttachmentsCountAsOneName(t *testing.T) {
 
 // A change of max health for one act decides whether its target falls.
 func TestHealthChangedForOneAct(t *testing.T) {
-	for text, falls := range map[string]bool{"Guard health +1": false, "health +1": false, "Blade health +1": true} {
+	for text, falls := range map[string]bool{
+		"Guard health +1": false, "health +1": false, "Blade health +1": true,
+	} {
 		s := one(t, "5 4/2 0 5 12 18", "3 3/1 0 5 10 4")
 		after, _ := Plays(t, s, combat.Attack{Target: "guard", Mods: mods(t, text)}, Said{Dice: "8"})
 		if (after.Unit("guard-1") == nil) != falls {

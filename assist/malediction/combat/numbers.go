@@ -18,7 +18,7 @@ type Numbers struct {
 	More              int        // what is added to the damage, but for that of a critical graze
 }
 
-// Landed is what an attack comes to by one face.
+// Landed holds the outcome of an attack by one face.
 type Landed struct {
 	Value   sum.Sum // the attack value (attack.value)
 	Outcome malediction.Outcome

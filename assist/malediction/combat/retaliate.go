@@ -25,7 +25,7 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 		return rolled, true
 	}
 	for _, enemy := range ordered(t, id, order) {
-		if t.State().Unit(enemy) == nil || !able(t, enemy) {
+		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
 			continue
 		}
 		provoked := strike{attacker: enemy, target: id, kind: "retaliation", provoked: rule, mods: mods}
@@ -56,8 +56,8 @@ func retaliators(t *malediction.Table, id string) (order []string) {
 	return order
 }
 
-// able says whether a unit can attack; where it has no accuracy or power a remark says that it cannot.
-func able(t *malediction.Table, id string) bool {
+// answers says whether a unit can attack; where it has no accuracy or power a remark says that it cannot.
+func answers(t *malediction.Table, id string) bool {
 	ask.Number(t, id, notation.Accuracy, notation.Power)
 	s := t.State()
 	stats := s.Card(s.Unit(id).Card).Stats
@@ -142,7 +142,7 @@ func (a Retaliate) Play(t *malediction.Table) error {
 	}
 	active := t.State().Active != nil
 	t.Result = strike{attacker: attacker, target: target, kind: "retaliation", mods: mods}.roll(t)
-	activation.Fell(t, active)
+	activation.Resume(t, active)
 	return nil
 }
 

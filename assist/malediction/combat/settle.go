@@ -9,15 +9,15 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off.
-// Mods are those of the act that change its target's health.
+// Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off. The
+// mods of the act may change the health of its target.
 func Settle(t *malediction.Table, mods ...notation.Mod) (set []AttackResult) {
 	for _, w := range effects.Land(t, mods...) {
 		s := t.State()
 		if s.Unit(w.Unit) == nil || s.Unit(w.Target) == nil || !s.IsNear(w.Unit, w.Target) {
 			continue // a retaliation is a melee attack (retaliation.what)
 		}
-		if able(t, w.Unit) && wants(t, w.Unit) {
+		if answers(t, w.Unit) && wants(t, w.Unit) {
 			set = append(set, strike{attacker: w.Unit, target: w.Target, kind: "retaliation"}.roll(t))
 		}
 	}
@@ -50,6 +50,6 @@ func (Deal) Play(t *malediction.Table) error {
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)
 	t.Result = r
-	activation.Fell(t, active)
+	activation.Resume(t, active)
 	return nil
 }

@@ -47,7 +47,7 @@ func (a Charge) Play(t *malediction.Table) error {
 	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation")
 	if !stands || t.State().Unit(target) == nil {
 		t.Result = moved(t.State(), id, rolled, nil)
-		activation.Fell(t, true)
+		activation.Resume(t, true)
 		return nil
 	}
 	near := nearWords(t, id, a.Said, target)
@@ -64,12 +64,12 @@ func (a Charge) Play(t *malediction.Table) error {
 	}
 	if t.State().Unit(id) == nil || t.State().Unit(target) == nil { // felled by what it came onto
 		t.Result = moved(t.State(), id, rolled, nil)
-		activation.Fell(t, true)
+		activation.Resume(t, true)
 		return nil
 	}
 	done := combat.Charged(t, id, target, a.Held, a.Again, mods)
 	t.Result = moved(t.State(), id, rolled, &done)
-	activation.Fell(t, true)
+	activation.Resume(t, true)
 	return nil
 }
 

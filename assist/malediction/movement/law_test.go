@@ -42,7 +42,7 @@ func anyAct(rt *rapid.T, s *malediction.State) malediction.Act {
 	}).Draw(rt, "act")
 }
 
-// anySaid is what anybody may say of the real table.
+// anySaid returns table words that anybody may say.
 func anySaid(rt *rapid.T, s *malediction.State) (said notation.Said) {
 	if said.NearSaid = rapid.Bool().Draw(rt, "near said"); said.NearSaid {
 		for range rapid.IntRange(0, 3).Draw(rt, "near") {
@@ -79,7 +79,8 @@ func soundAction(rt *rapid.T, s *malediction.State) {
 	}
 	for i := range s.Units {
 		u := &s.Units[i]
-		if left, known := s.HealthLeft(u); known && left == 0 && s.Last != nil && s.Last.Target == u.ID && !s.Last.Held {
+		left, known := s.HealthLeft(u)
+		if b := s.Last; known && left == 0 && b != nil && b.Target == u.ID && !b.Held {
 			rt.Fatalf("%+v has no health left", u)
 		}
 	}

@@ -54,7 +54,7 @@ func (a Move) Play(t *malediction.Table) error {
 		}
 	}
 	t.Result = moved(t.State(), id, rolled, nil)
-	activation.Fell(t, true)
+	activation.Resume(t, true)
 	return nil
 }
 

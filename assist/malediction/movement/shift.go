@@ -55,7 +55,7 @@ func (a Shift) Play(t *malediction.Table) error {
 		return err
 	}
 	t.Result = moved(t.State(), id, []combat.AttackResult{}, nil)
-	activation.Fell(t, true)
+	activation.Resume(t, true)
 	return nil
 }
 
