@@ -131,7 +131,7 @@ func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Mov
 	switch e := m.Event.(type) {
 	case malediction.DamageMoved:
 		switch {
-		case l.back && e.Said != "":
+		case l.back && e.N < 0:
 			l.joins("; ", e.String())
 		case isNext(after, e.Unit) && l.blow == nil:
 			l.says(m, fmt.Sprintf("%s takes %d damage", e.Name, e.N))
