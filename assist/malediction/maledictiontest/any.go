@@ -98,7 +98,8 @@ func anyUnit(rt *rapid.T, s *malediction.State, i int) Unit {
 		Stats: rapid.SampledFrom([]string{"4 4/2 0 8 12 10", "5 5/3 9 - 15 9", "- 3/1 - 5 - 6", "9 9/9 4 1 5 -", ""}).
 			Draw(rt, "stats"),
 		Abilities: map[string]string{"Gift": rapid.SampledFrom([]string{"+1 defense nearby allies",
-			"hit retaliation", "-1 defense nearby enemies", "defeat damage 3 nearby units", "activation heal 2"}).Draw(rt, "ability")},
+			"hit retaliation", "-1 defense nearby enemies", "defeat damage 3 nearby units", "activation heal 2",
+			"+2 health nearby allies"}).Draw(rt, "ability")},
 		Damage:    rapid.IntRange(0, 5).Draw(rt, "damage"),
 		Exhausted: rapid.Bool().Draw(rt, "exhausted"),
 		Seeker:    rapid.Bool().Draw(rt, "seeker"),

@@ -69,6 +69,24 @@ func TestMovesTellWhatTheyChange(t *testing.T) {
 	Says(t, told, "Exemplar moves: 1 AP; Priest: defense 11")
 }
 
+// A unit that stood by what gave it health falls where it has none left without that.
+func TestHealthThatGoesWithItsGiver(t *testing.T) {
+	rulebooktest.Proves(t, "defeat.when")
+	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Banner", Stats: "3 4/2 0 4 13 12",
+		Abilities: map[string]string{"Courage": "+3 health nearby allies"}},
+		Unit{Of: "Ashley", Card: "Recruit", Cost: 2, Stats: "3 3/1 0 5 11 6", Damage: 7, Near: []string{"banner-1"}}),
+		"banner-1", 2)
+	after, told := Plays(t, s, movement.Move{N: 40, Said: near()}, Said{})
+	Says(t, told, "Banner moves: 1 AP; Recruit: health 6")
+	if after.Unit("recruit-1") != nil || after.MasteryOf("Logan") != 2 {
+		t.Errorf("%+v", after.Units)
+	}
+	s.Unit("recruit-1").Damage = 5
+	if after, _ := Plays(t, s, movement.Move{N: 40, Said: near()}, Said{}); after.Unit("recruit-1") == nil {
+		t.Error("it has 1 left")
+	}
+}
+
 // chargers is a table on which Ashley's Sigrith, active with 2 AP and speed 5, sees two enemies.
 func chargers(t *testing.T) *malediction.State {
 	t.Helper()
