@@ -144,8 +144,8 @@ func Ordered(t *malediction.Table, owners, names []string) (order []int, decides
 		return normal, decides
 	}
 	answer := t.Choose(chance.Question{
-		For:  "order",
-		Text: fmt.Sprintf("%s says in which order: %s", decides, numbered(names)), Answers: names,
+		For:     "order",
+		Text:    fmt.Sprintf("%s says in which order: %s", decides, numbered(names)),
 		Default: numbers(normal), Check: func(words string) (string, error) {
 			list, err := places(words, names)
 			return numbers(list), err

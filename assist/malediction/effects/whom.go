@@ -95,7 +95,8 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 	if err != nil {
 		return near
 	}
-	if left := without(there, list); len(left) > 0 {
+	silent := t.Choices[len(t.Choices)-1].From == chance.Default
+	if left := without(there, list); silent && len(left) > 0 {
 		r := t.Remark("", "%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
 			b.Whom.Within)
 		if b.Deed == notation.Damages || b.Deed == notation.Heals {

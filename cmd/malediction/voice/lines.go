@@ -60,7 +60,7 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	switch e := m.Event.(type) {
 	case malediction.ChannelPlayed: // the payment tells it
 	case malediction.EffectNamed:
-		if e.Text == "" && len(after) > 0 {
+		if e.Text == "" && len(after) > 0 && after[0].Event.Kind() != e.Kind() {
 			l.lead += e.String() + ": "
 			return
 		}
