@@ -9,31 +9,34 @@ import (
 	"tablehand/assist/telling"
 )
 
+// Practice says whether somebody plays a practice warband: then the practice cards are on this table too,
+// which else has its owners' alone.
+func (s *State) Practice() bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return box.IsPractice(p.Warband) })
+}
+
 // Card returns what is known of a card: as this table has typed it in, else as the owner has, else as
 // one of the practice warbands has it. A card that nobody knows has its name alone.
 func (s *State) Card(name string) box.Card {
 	if card, ok := s.Cards[name]; ok {
 		return card
 	}
-	deck := s.book.Deck()
-	if card, ok := deck.Cards[name]; ok {
+	if card, ok := s.book.Deck().Cards[name]; ok && (card.Owned || s.Practice()) {
 		return card
 	}
 	return box.Card{Name: name}
 }
 
-// FindCard returns the one known card of some types that a word means: its name, or the beginning of a
-// word of it. Cards of this table and of the owners go before those of the practice warbands.
-func (s *State) FindCard(word string, types ...notation.Type) (box.Card, error) {
-	deck := s.book.Deck()
-	var own, ours []string
+// CardNames lists the known cards of some types: those of this table and of the owners by name, then, on a
+// practice table, those of the practice warbands.
+func (s *State) CardNames(types ...notation.Type) (own, ours []string) {
+	deck, practice := s.book.Deck(), s.Practice()
 	for _, name := range deck.Names(types...) {
-		if _, here := s.Cards[name]; here {
-			continue
-		}
-		if deck.Cards[name].Owned {
+		switch _, here := s.Cards[name]; {
+		case here:
+		case deck.Cards[name].Owned:
 			own = append(own, name)
-		} else {
+		case practice:
 			ours = append(ours, name)
 		}
 	}
@@ -43,6 +46,13 @@ func (s *State) FindCard(word string, types ...notation.Type) (box.Card, error) 
 		}
 	}
 	slices.Sort(own)
+	return own, ours
+}
+
+// FindCard returns the one known card of some types that a word means: its name, or the beginning of a
+// word of it. Cards of this table and of the owners go before those of the practice warbands.
+func (s *State) FindCard(word string, types ...notation.Type) (box.Card, error) {
+	own, ours := s.CardNames(types...)
 	name, err := telling.Named("card known", word, own)
 	if _, unknown := errors.AsType[*telling.Unknown](err); unknown {
 		if name, err = telling.Named("card known", word, ours); err != nil {
@@ -61,4 +71,13 @@ func (s *State) CostOf(name string) int {
 		return 0
 	}
 	return s.Card(name).Cost
+}
+
+// RelicCount returns how many relics the game is played with; reading A4 says how many the tutorial has
+// (setup.tutorial.relic-deck).
+func (s *State) RelicCount() int {
+	if s.Mode == notation.Tutorial && s.Reading("A4") == "15" {
+		return s.book.Mode(notation.Full).Relics
+	}
+	return s.book.Mode(s.Mode).Relics
 }

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
+	"strconv"
 
 	"tablehand/assist/malediction/notation"
 )
@@ -23,16 +23,23 @@ type Begun struct {
 	Relics    Relics            `json:"-"`
 	Readings  map[string]string `json:"-"`
 	Words     []string          `json:"-"`
+	Inches    int               `json:"-"` // of a side
+	OnField   int               `json:"-"` // husks that are to be placed
 }
 
 func (e Begun) Kind() string { return "game.begun" }
 
 func (e Begun) String() string {
-	var names []string
-	for _, p := range e.Players {
-		names = append(names, p.Name)
+	field := "a field"
+	if _, err := strconv.Atoi(e.Size); err != nil {
+		field = capital(e.Size)
 	}
-	return fmt.Sprintf("%s, %s: %s; %d mastery wins", e.Mode, e.Size, strings.Join(names, ", "), e.Threshold)
+	if e.Mode == notation.Tutorial {
+		field = "Tutorial"
+	}
+	relics := len(e.Relics.Display)
+	return fmt.Sprintf("%s, %d by %d inches: %d husks, %d of %d relics shown, %d mastery wins", field, e.Inches, e.Inches,
+		e.OnField, relics, e.Relics.Deck+relics, e.Threshold)
 }
 
 func (e Begun) Apply(s *State) {

@@ -121,14 +121,28 @@ func (e ZoneTaken) Kind() string   { return "zone.taken" }
 func (e ZoneTaken) String() string { return e.Player + " deploys " + e.Zone }
 func (e ZoneTaken) Apply(s *State) { s.Player(e.Player).Zone = e.Zone }
 
-// BidLaid: a player's card lies face down. Its cost is nobody's to know (initiative.bid.blind).
+// BidLaid: a player's card lies face down, or is taken back. Its cost is nobody's to know
+// (initiative.bid.blind).
 type BidLaid struct {
 	Player string `json:"player"`
+	Back   bool   `json:"back"`
 }
 
-func (e BidLaid) Kind() string   { return "bid.laid" }
-func (e BidLaid) String() string { return "a card of " + e.Player + "'s lies face down" }
-func (e BidLaid) Apply(s *State) { s.Bid = append(s.Bid, e.Player) }
+func (e BidLaid) Kind() string { return "bid.laid" }
+
+func (e BidLaid) String() string {
+	if e.Back {
+		return e.Player + " takes the card back"
+	}
+	return "a card of " + e.Player + "'s lies face down"
+}
+
+func (e BidLaid) Apply(s *State) {
+	s.Bid = slices.DeleteFunc(slices.Clone(s.Bid), func(name string) bool { return name == e.Player })
+	if !e.Back {
+		s.Bid = append(s.Bid, e.Player)
+	}
+}
 
 // BidTurned: all cards that were bid are turned up, and are out of the game.
 type BidTurned struct{}

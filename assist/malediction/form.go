@@ -90,10 +90,11 @@ func (u *Unit) describe(f *yamlfile.Form) {
 
 func (a *Arrival) describe(f *yamlfile.Form) {
 	f.Text("card", &a.Card).Required()
-	f.Int("cost", &a.Cost, 0, 100).Seldom()
+	f.Bool("seeker", &a.Seeker).Seldom()
+	f.Int("cost", &a.Cost, 0, Most+1).Seldom()
 	f.Int("copy", &a.Copy, 0, 99).Seldom()
 	f.Text("item", &a.Item).Seldom()
-	f.Int("price", &a.Price, 0, 100).Seldom()
+	f.Int("price", &a.Price, 0, Most+1).Seldom()
 	f.Text("beside", &a.Beside).Seldom()
 	f.Text("zone", &a.Zone).Seldom()
 	f.Int("edge", &a.Edge, 0, Most).Seldom()

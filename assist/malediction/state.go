@@ -102,6 +102,7 @@ type Unit struct {
 // An Arrival is a unit that its player has placed, and not yet deployed.
 type Arrival struct {
 	Card   string // as it was typed
+	Seeker bool   // it is said to be its player's Seeker
 	Cost   int    // one more than was said with it; 0: nothing was
 	Copy   int    // the number of its standee; 0: the first that is free
 	Item   string // empty: none

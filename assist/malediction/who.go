@@ -1,6 +1,7 @@
 package malediction
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -188,13 +189,39 @@ func (s *State) OtherSide(side string) string {
 // AreEnemies says whether the units of two players are enemies (ally.definition, team.allies).
 func (s *State) AreEnemies(a, b string) bool { return s.SideOf(a) != s.SideOf(b) }
 
-// MasteryOf returns the mastery of a side, which a team shares (reading A7).
-func (s *State) MasteryOf(side string) int {
-	if t, ok := s.Teams[side]; ok {
-		return t.Mastery
-	}
-	if p := s.Player(side); p != nil {
+// MasteryOf returns the mastery of a player or a side. A team has one total; by reading A7 each member may
+// have its own, and the better one is then the team's (team.mastery).
+func (s *State) MasteryOf(who string) int {
+	if p := s.Player(who); p != nil && (len(s.Teams) == 0 || s.membersScore()) {
 		return p.Mastery
 	}
-	return 0
+	team := s.Teams[s.SideOf(who)]
+	if _, is := s.Teams[who]; is {
+		team = s.Teams[who]
+	}
+	if !s.membersScore() {
+		return team.Mastery
+	}
+	best := math.MinInt
+	for _, name := range team.Members {
+		best = max(best, s.Player(name).Mastery)
+	}
+	return best
 }
+
+// ScoredBy returns whose total moves as a player or a side gains mastery: the side's; where each member
+// has its own, the player's, for a side that of the member whose turn it is, else of the first.
+func (s *State) ScoredBy(who string) string {
+	_, team := s.Teams[who]
+	switch {
+	case !s.membersScore() && !team:
+		return s.SideOf(who)
+	case !s.membersScore() || !team:
+		return who
+	case s.Turn != "" && s.SideOf(s.Turn) == who:
+		return s.Turn
+	}
+	return s.Members(who)[0]
+}
+
+func (s *State) membersScore() bool { return len(s.Teams) > 0 && s.Reading("A7") == "member" }

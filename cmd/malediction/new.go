@@ -18,10 +18,10 @@ import (
 
 // newGame holds the words and flags of a new game.
 type newGame struct {
-	echo, readings, words []string
-	threshold, gap        int
-	pieces                string
-	force                 bool
+	echo, zones, readings, words []string
+	threshold, gap               int
+	pieces                       string
+	force                        bool
 }
 
 func (v verbs) new() app.Verb {
@@ -36,6 +36,7 @@ func (v verbs) new() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var s newGame
 			f.StringArrayVar(&s.echo, "echo", nil, "PLAYER=N: what the legacy card gives at the start")
+			f.StringArrayVar(&s.zones, "zone", nil, "PLAYER=CORNER in the tutorial: the other has the opposite corner")
 			app.NumberVar(f, &s.threshold, "threshold", "mastery that wins; else 25 in the tutorial, 40 in the full game")
 			app.NumberVar(f, &s.gap, "gap", "least distance between husks, in inches; else that of the size")
 			f.StringVar(&s.pieces, "pieces", "", "terrain of each side: large=1,medium=1,small=2")
@@ -111,23 +112,53 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	if err != nil {
 		return act, err
 	}
+	zones, err := corners(n.zones, act.Mode)
+	if err != nil {
+		return act, err
+	}
+	var names []string
 	for i, word := range w {
 		name, file, _ := strings.Cut(word, "=")
 		if ours && file == "" {
-			file = box.PracticeWarbands[i%2]
+			file = box.PracticeWarbands[(i+i/2)%2] // teammates have different Seekers
 		}
 		seat, err := v.seat(name, file, echo)
 		if err != nil {
 			return act, err
 		}
+		if _, said := echo[name]; !said && act.Mode == notation.Tutorial {
+			seat.Echo = -1 // no legacy counts there
+		}
+		seat.Zone, names = zones[name], append(names, name)
 		act.Seats = append(act.Seats, seat)
 	}
-	for name := range echo {
-		if !slices.ContainsFunc(act.Seats, func(s setup.Seat) bool { return s.Name == name }) {
-			return act, &telling.Unknown{What: "player", Word: name}
+	for _, said := range []map[string]string{echo, zones} {
+		for name := range said {
+			if !slices.Contains(names, name) {
+				return act, &telling.Unknown{What: "player", Word: name, Have: names}
+			}
 		}
 	}
 	return act, v.echoes(&act)
+}
+
+// corners reads PLAYER=CORNER; in the full game the zones are chosen after the setup bid.
+func corners(list []string, mode notation.Mode) (map[string]string, error) {
+	zones, err := app.Pairs("--zone", list)
+	if err != nil {
+		return nil, err
+	}
+	if len(zones) > 0 && mode != notation.Tutorial {
+		return nil, telling.Offer(&telling.Refused{Rule: "setup.full.bid.choice",
+			Reason: "in the full game zones are chosen after the setup bid: --zone is for the tutorial"},
+			telling.Line("rules", "setup.full.bid.choice"))
+	}
+	for _, corner := range zones {
+		if err := app.OneOf("corner", corner, notation.Corners...); err != nil {
+			return nil, err
+		}
+	}
+	return zones, nil
 }
 
 // seat reads a player's warband, which names the Seeker, the size of the deck and the echo.
@@ -138,7 +169,7 @@ func (v verbs) seat(name, file string, echo map[string]string) (seat setup.Seat,
 		if err != nil {
 			return seat, err
 		}
-		seat.Seeker, seat.Deck = warband.Seeker, box.Cards(warband.Deck)
+		seat.Cards = &warband
 		book, err := v.Book()
 		if err != nil {
 			return seat, err
@@ -229,6 +260,12 @@ func (n newGame) typed(act setup.New) []string {
 	}
 	if n.pieces != "" {
 		line = append(line, "--pieces="+n.pieces)
+	}
+	for _, zone := range n.zones {
+		line = append(line, "--zone="+zone)
+	}
+	if len(act.Words) > 0 {
+		line = append(line, "--words="+strings.Join(act.Words, ","))
 	}
 	for _, r := range n.readings {
 		line = append(line, "--reading="+r)

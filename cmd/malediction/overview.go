@@ -39,7 +39,7 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 // playerPanel shows a player's book and units.
 func playerPanel(s *malediction.State, p malediction.Player) app.Panel {
 	is := app.Panel{Title: p.Name, Rows: []app.PanelRow{{Text: fmt.Sprintf("%d mastery, %d echo, %d in hand",
-		s.MasteryOf(s.SideOf(p.Name)), p.Echo, p.Hand)}}}
+		s.MasteryOf(p.Name), p.Echo, p.Hand)}}}
 	for _, u := range s.UnitsOf(p.Name) {
 		is.Rows = append(is.Rows, app.PanelRow{Label: s.Said(u.ID), Text: health(s, u) + " health, " + u.State})
 	}

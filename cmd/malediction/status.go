@@ -121,7 +121,7 @@ func holder(s *malediction.State) string {
 func score(s *malediction.State) string {
 	rows := [][]string{{"", "mastery", "echo", "hand", "deck", "at the end phase"}}
 	for _, p := range s.Players {
-		rows = append(rows, []string{p.Name, strconv.Itoa(s.MasteryOf(s.SideOf(p.Name))), strconv.Itoa(p.Echo),
+		rows = append(rows, []string{p.Name, strconv.Itoa(s.MasteryOf(p.Name)), strconv.Itoa(p.Echo),
 			strconv.Itoa(p.Hand), strconv.Itoa(p.Deck), ahead(s, p.Name)})
 	}
 	return columns(rows, "lrrrrl")
@@ -135,7 +135,7 @@ func ahead(s *malediction.State, player string) string {
 			at = append(at, s.Said(c.Unit)+" at "+c.Husk)
 		}
 	}
-	mastery := s.MasteryOf(s.SideOf(player))
+	mastery := s.MasteryOf(player)
 	if len(at) == 0 {
 		return fmt.Sprintf("%d, nothing to claim", mastery)
 	}
@@ -330,7 +330,7 @@ func turnOn(s *malediction.State) app.Turn {
 		People: s.PlayerNames(),
 		Line: func(who string) string {
 			if p := s.Player(who); p != nil {
-				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(s.SideOf(who)), p.Echo,
+				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(who), p.Echo,
 					text.Things(p.Hand, "card", "cards"))
 			}
 			line := fmt.Sprintf("round %d, %s phase", s.Round, s.Phase)

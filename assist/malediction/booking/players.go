@@ -22,7 +22,7 @@ type PlayerNow struct {
 
 func playerNow(s *malediction.State, name string) PlayerNow {
 	p := s.Player(name)
-	return PlayerNow{Player: name, Echo: p.Echo, Mastery: s.MasteryOf(s.SideOf(name)), Hand: p.Hand,
+	return PlayerNow{Player: name, Echo: p.Echo, Mastery: s.MasteryOf(name), Hand: p.Hand,
 		Deck:    p.Deck,
 		Discard: append([]string{}, p.Discard...), Banished: append([]string{}, p.Banished...)}
 }
@@ -44,7 +44,7 @@ func (a Resource) Play(t *malediction.Table) error {
 	a.By.named(t)
 	switch {
 	case a.Mastery:
-		effects.Gain(t, t.State().SideOf(name), a.N, "mastery.sources")
+		effects.Gain(t, name, a.N, "mastery.sources")
 	case p.Echo+a.N < 0:
 		return &telling.Refused{Rule: "echo.pay", Reason: name + " has only " + strconv.Itoa(p.Echo) + " echo"}
 	default:

@@ -24,11 +24,14 @@ var PracticeWarbands = []string{"oath", "grave"}
 
 // Practice returns one of our own warbands by its name; of another nothing is known.
 func (b *Book) Practice(name string) (w Warband) {
-	if slices.Contains(PracticeWarbands, name) {
+	if IsPractice(name) {
 		_ = b.Read("warbands/"+name, w.Form) // a file of our own, and a warband without cards else
 	}
 	return w
 }
+
+// IsPractice says whether a player's warband is one of our own, and no file.
+func IsPractice(warband string) bool { return slices.Contains(PracticeWarbands, warband) }
 
 // Form describes a file of a warband.
 func (w *Warband) Form(f *yamlfile.Form) {

@@ -59,11 +59,28 @@ func (a Deploy) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	t.Do(malediction.DeployEnded{Player: p}, "deploy.sequence")
+	t.Do(malediction.DeployEnded{Player: p}, ended(arrivals)...)
 	then := goOn(t)
 	echo := t.State().Player(p).Echo
 	t.Result = Deployed{Player: p, Paid: paid, Echo: echo, Units: ids, text: chose + text(p, paid, echo, ids) + then}
 	return nil
+}
+
+// ended lists the rules by which a player's part has been played.
+func ended(list []arrival) []string {
+	rules := []string{"deploy.sequence", "deploy.unlimited"}
+	beside := 0
+	for _, a := range list {
+		if a.caller != "" {
+			beside++
+		}
+	}
+	if len(list) == 0 {
+		rules = append(rules, "deploy.none")
+	} else if beside > 0 && beside < len(list) {
+		rules = append(rules, "deploy.mixed")
+	}
+	return rules
 }
 
 func text(player string, paid, echo int, ids []string) string {
@@ -131,10 +148,29 @@ type arrival struct {
 	Entry
 	card, item string // by their full names
 	caller     string // its id
+	stands     string // the id of a unit that stands on the field already, and gets an item
 }
 
 // cost returns what a unit costs with its item.
 func (a arrival) cost(s *malediction.State) int { return s.CostOf(a.card) + s.CostOf(a.item) }
+
+// rules lists the rules by which a unit comes to the field.
+func (a arrival) rules(s *malediction.State) []string {
+	rules := []string{"deploy.refreshed", "deploy.pay", "deploy.stage", "zone.play", "components.standee-numbers"}
+	if a.caller == "" {
+		rules = append(rules, "deploy.standard")
+	} else {
+		rules = append(rules, "deploy.reinforce.near", "deploy.reinforce.unengaged", "deploy.reinforce.previous-round",
+			"deploy.reinforce.engaging", "team.owned")
+	}
+	if s.Card(a.card).Type == notation.Seeker {
+		rules = append(rules, "deploy.seeker", "card.seeker.enter", "zone.seeker")
+	}
+	if a.item != "" {
+		rules = append(rules, "card.item.when", "card.item.in-deck", "deploy.item.one", "card.attachment.limit")
+	}
+	return rules
+}
 
 // pay takes the total cost off the player's echo; exactly enough is fine (deploy.pay, echo.pay).
 func pay(t *malediction.Table, player string, list []arrival) (paid int, err error) {
@@ -160,15 +196,21 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 	ids = []string{}
 	for _, a := range list {
 		s := t.State()
+		if err := fromHand(t, player, a); err != nil {
+			return nil, err
+		}
+		if a.stands != "" {
+			t.Do(malediction.AttachmentMoved{Type: notation.Item, Card: a.item, To: a.stands,
+				Said: fmt.Sprintf("%s carries %s", s.Said(a.stands), a.item)}, "card.item.when", "card.attachment.limit")
+			ids = append(ids, a.stands)
+			continue
+		}
 		u := malediction.Unit{ID: s.FreeID(a.card, a.Copy), Card: a.card, Of: player, Since: s.Round,
 			State: notation.Refreshed, Item: a.item, Mods: []string{}}
 		if s.Unit(u.ID) != nil {
 			return nil, telling.Impossible("%s is on the field already: another number", u.ID)
 		}
-		if err := fromHand(t, player, a); err != nil {
-			return nil, err
-		}
-		t.Do(malediction.UnitEntered{Unit: u}, "deploy.refreshed", "deploy.pay")
+		t.Do(malediction.UnitEntered{Unit: u}, a.rules(s)...)
 		ids = append(ids, u.ID)
 	}
 	for i, a := range list {
@@ -195,7 +237,7 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 func fromHand(t *malediction.Table, player string, a arrival) error {
 	s := t.State()
 	var cards []string
-	if s.Card(a.card).Type != notation.Seeker {
+	if a.card != "" && s.Card(a.card).Type != notation.Seeker {
 		cards = append(cards, a.card)
 	}
 	if a.item != "" {

@@ -2,6 +2,7 @@ package deploy
 
 import (
 	"fmt"
+	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
@@ -15,18 +16,17 @@ const Zone = 60
 func judged(t *malediction.Table, player string, list []Entry) (arrivals []arrival, err error) {
 	for _, e := range list {
 		a := arrival{Entry: e}
-		if a.card, err = unitCard(t, player, e); err != nil {
-			return nil, err
-		}
-		if e.Item != "" {
-			if a.item, err = itemCard(t, e); err != nil {
-				return nil, err
-			}
-		}
-		if e.Beside != "" {
-			a.caller, err = caller(t, player, e)
+		if u := standing(t.State(), player, e); u != nil {
+			a.stands = u.ID
+			err = ontoStanding(t, u)
 		} else {
-			err = inZone(t, player, e)
+			err = a.arrives(t, player, list)
+		}
+		if err == nil && e.Second != "" {
+			err = t.Refuse("deploy.item.one", "%s would carry %s and %s: a unit carries one item", e.Card, e.Item, e.Second)
+		}
+		if err == nil && e.Item != "" {
+			a.item, err = itemCard(t, e)
 		}
 		if err != nil {
 			return nil, err
@@ -36,31 +36,87 @@ func judged(t *malediction.Table, player string, list []Entry) (arrivals []arriv
 	return arrivals, nil
 }
 
+// arrives holds an arriving unit to its card and its place.
+func (a *arrival) arrives(t *malediction.Table, player string, list []Entry) (err error) {
+	if a.card, err = unitCard(t, player, a.Entry); err != nil {
+		return err
+	}
+	if a.Beside == "" {
+		return inZone(t, player, a.Entry)
+	}
+	a.caller, err = caller(t, player, a.Entry, list)
+	return err
+}
+
+// standing returns the player's unit on the field that an entry with an item means: one that is named with
+// its number, or the Seeker.
+func standing(s *malediction.State, player string, e Entry) *malediction.Unit {
+	if e.Item == "" {
+		return nil
+	}
+	for _, u := range s.UnitsOf(player) {
+		seeker := s.Card(u.Card).Type == notation.Seeker
+		if u.Called(e.Card) && (seeker || e.Copy > 0 && u.ID == s.FreeID(u.Card, e.Copy)) {
+			return u
+		}
+	}
+	return nil
+}
+
+// ontoStanding holds an item that goes onto a unit which stands on the field already (reading A3).
+func ontoStanding(t *malediction.Table, u *malediction.Unit) error {
+	s := t.State()
+	if s.Reading("A3") != "anyone" {
+		return t.Refuse("card.item.when", "%s stands on the field already: an item goes onto a unit that arrives",
+			s.Said(u.ID))
+	}
+	if u.Item != "" {
+		return t.Refuse("card.attachment.limit", "%s carries %s already: a unit carries one item", s.Said(u.ID), u.Item)
+	}
+	return nil
+}
+
 // unitCard finds the card of a unit; one that nobody has typed in is known by the cost that was said.
 func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 	s := t.State()
+	kind := notation.UnitCard
+	if e.Seeker {
+		kind = notation.Seeker
+	}
 	card, err := s.FindCard(e.Card, notation.UnitCard, notation.Seeker)
 	if err != nil {
 		if e.Cost < 0 {
-			return "", telling.Offer(err, telling.Line("card", "add", "unit", e.Card))
+			return "", telling.Offer(err, telling.Line("card", "add", string(kind), e.Card))
 		}
 		if err := malediction.Nameable(e.Card); err != nil {
 			return "", &telling.Nonsense{Reason: err.Error()}
 		}
-		know(t, e.Card, notation.UnitCard, e.Cost)
-		return e.Card, nil
+		know(t, e.Card, kind, e.Cost)
+		card = t.State().Card(e.Card)
 	}
 	if card.Type == notation.Seeker {
-		for _, u := range s.Units {
-			if u.Card == card.Name && u.Of == player {
-				return "", t.Refuse("card.seeker.enter", "%s is on the field already", card.Name)
-			}
+		if err := asSeeker(t, player, card.Name); err != nil {
+			return "", err
 		}
 	}
 	if e.Cost >= 0 && e.Cost != card.Cost {
 		know(t, card.Name, card.Type, e.Cost)
 	}
 	return card.Name, nil
+}
+
+// asSeeker holds a Seeker to its player: who has one deploys that alone, out of its zone (card.seeker.enter).
+func asSeeker(t *malediction.Table, player, card string) error {
+	s := t.State()
+	if own := s.Player(player).Seeker; own != "" && own != card {
+		return t.Refuse("card.seeker.enter", "%s's Seeker is %s, not %s", player, own, card)
+	}
+	for _, u := range s.UnitsOf(player) {
+		if s.Card(u.Card).Type == notation.Seeker {
+			return t.Refuse("card.seeker.enter", "%s is on the field already", u.Card)
+		}
+	}
+	return nil
 }
 
 // know keeps a card on this table alone, by its cost.
@@ -92,10 +148,16 @@ func itemCard(t *malediction.Table, e Entry) (string, error) {
 // caller finds the unit that calls a reinforcement and holds it to its conditions: owned, on the field
 // from an earlier round, unengaged, within an inch and not behind a tall wall
 // (deploy.reinforce.near, deploy.reinforce.unengaged, deploy.reinforce.previous-round, loe.block).
-func caller(t *malediction.Table, player string, e Entry) (string, error) {
+func caller(t *malediction.Table, player string, e Entry, list []Entry) (string, error) {
 	s := t.State()
 	u, err := s.FindUnit(e.Beside)
 	if err != nil {
+		for _, other := range list {
+			if strings.Contains(" "+strings.ToLower(other.Card), " "+strings.ToLower(e.Beside)) {
+				return "", t.Refuse("deploy.reinforce.previous-round", "%s arrives in this round too: only a unit of an "+
+					"earlier round calls", other.Card)
+			}
+		}
 		return "", err
 	}
 	name := s.Said(u.ID)

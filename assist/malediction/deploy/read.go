@@ -15,10 +15,12 @@ import (
 // An Entry is one unit of a list as it was typed: its card, what it carries, where it comes.
 type Entry struct {
 	Card   string
-	Cost   int // that was said with it; below zero: none
-	Copy   int // of its standee; 0: the first that is free
+	Seeker bool // it is said to be its player's Seeker
+	Cost   int  // that was said with it; below zero: none
+	Copy   int  // of its standee; 0: the first that is free
 	Item   string
 	Price  int    // of the item, as Cost
+	Second string // one item too many
 	Beside string // its caller; empty: its zone
 	Zone   string // a corner that was named; empty: its own
 	Edge   int    // tenths of an inch from the corner to its farthest edge; below zero: not said
@@ -64,7 +66,10 @@ func readEntry(words []string) (e Entry, err error) {
 	if err != nil {
 		return e, err
 	}
-	e.Edge = -1
+	e.Edge, e.Price = -1, -1
+	if len(words) > 1 && words[0] == "seeker" {
+		e.Seeker, words = true, words[1:]
+	}
 	e.Card, e.Cost, words = name(words)
 	if m := standee.FindStringSubmatch(e.Card); m != nil {
 		e.Card = m[1]
@@ -84,7 +89,8 @@ func readEntry(words []string) (e Entry, err error) {
 		switch keyword {
 		case "with":
 			if e.Item != "" {
-				return e, fmt.Errorf("a unit carries only one item (deploy.item.one)")
+				e.Second = value
+				continue
 			}
 			e.Item, e.Price = value, price
 		case "beside":

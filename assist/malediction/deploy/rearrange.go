@@ -59,9 +59,9 @@ func (a Rearrange) of(u *malediction.Unit) string {
 
 func (a Rearrange) rules() []string {
 	if a.What == notation.Relic {
-		return []string{"deploy.rearrange", "deploy.rearrange.relic-mastery"}
+		return []string{"deploy.rearrange", "deploy.rearrange.limit", "deploy.rearrange.relic-mastery"}
 	}
-	return []string{"deploy.rearrange"}
+	return []string{"deploy.rearrange", "deploy.rearrange.limit"}
 }
 
 // allowed holds the two units to the conditions: near one another, both unengaged, of one player

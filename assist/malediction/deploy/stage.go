@@ -19,10 +19,14 @@ func (a Stage) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	if _, err := judged(t, player, a.List); err != nil {
+	staged := t.State().Staged
+	var list []Entry
+	for _, each := range staged {
+		list = append(list, entry(each))
+	}
+	if _, err := judged(t, player, append(list, a.List...)); err != nil {
 		return err
 	}
-	staged := t.State().Staged
 	for _, e := range a.List {
 		staged = append(staged[:len(staged):len(staged)], arrivalOf(e))
 	}
@@ -67,12 +71,12 @@ func (a Unstage) Play(t *malediction.Table) error {
 
 // arrivalOf keeps an entry as the table file has it; entry reads it again.
 func arrivalOf(e Entry) malediction.Arrival {
-	return malediction.Arrival{Card: e.Card, Cost: e.Cost + 1, Copy: e.Copy, Item: e.Item, Price: e.Price + 1,
+	return malediction.Arrival{Card: e.Card, Cost: e.Cost + 1, Copy: e.Copy, Item: e.Item, Price: e.Price + 1, Seeker: e.Seeker,
 		Beside: e.Beside, Zone: e.Zone, Edge: e.Edge + 1, Near: e.Said.Near, On: e.Said.On}
 }
 
 func entry(a malediction.Arrival) Entry {
-	e := Entry{Card: a.Card, Cost: a.Cost - 1, Copy: a.Copy, Item: a.Item, Price: a.Price - 1, Beside: a.Beside,
+	e := Entry{Card: a.Card, Cost: a.Cost - 1, Copy: a.Copy, Item: a.Item, Price: a.Price - 1, Seeker: a.Seeker, Beside: a.Beside,
 		Zone: a.Zone, Edge: a.Edge - 1}
 	e.Said.Near, e.Said.On, e.Said.NearSaid = a.Near, strings.TrimSpace(a.On), len(a.Near) > 0
 	return e

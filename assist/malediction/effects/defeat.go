@@ -100,7 +100,7 @@ func dropRelic(t *malediction.Table, u malediction.Unit) {
 		LoseRelic(t, u)
 	case "mastery":
 		buryRelic(t, u.Relic)
-		Gain(t, t.State().SideOf(u.Of), -RelicMastery, "relic.lose.other")
+		Gain(t, u.Of, -RelicMastery, "relic.lose.other")
 	default:
 		buryRelic(t, u.Relic)
 	}
@@ -144,10 +144,11 @@ func score(t *malediction.Table, u malediction.Unit, by string) int {
 	return n
 }
 
-// Gain moves a side's mastery.
-func Gain(t *malediction.Table, side string, n int, rules ...string) {
-	if n != 0 && side != "" {
-		t.Do(malediction.MasteryMoved{Side: side, N: n, Now: t.State().MasteryOf(side) + n}, rules...)
+// Gain moves the mastery of a side, or of a player's side.
+func Gain(t *malediction.Table, who string, n int, rules ...string) {
+	if n != 0 && who != "" {
+		holder := t.State().ScoredBy(who)
+		t.Do(malediction.MasteryMoved{Side: holder, N: n, Now: t.State().MasteryOf(holder) + n}, rules...)
 	}
 }
 
@@ -156,8 +157,7 @@ func Gain(t *malediction.Table, side string, n int, rules ...string) {
 // or nothing where the supply has none.
 func LoseRelic(t *malediction.Table, u malediction.Unit) (husk string) {
 	buryRelic(t, u.Relic)
-	s := t.State()
-	Gain(t, s.SideOf(u.Of), -RelicMastery, "mastery.relic.lose", "mastery.relic.cost", "defeat.relic")
+	Gain(t, u.Of, -RelicMastery, "mastery.relic.lose", "mastery.relic.cost", "defeat.relic")
 	if t.State().Husks.Supply > 0 {
 		husk = t.State().NextHusk()
 		t.Do(malediction.HuskMoved{Husk: husk, To: "field"}, "relic.lose.husk")

@@ -28,12 +28,11 @@ type Stake struct {
 
 // A BidResult is what a script reads of a bid.
 type BidResult struct {
-	Winner  string   `json:"winner"` // empty: it is not settled
-	Tie     bool     `json:"tie"`
-	Banned  []string `json:"banished"`
-	text    string
-	laid    bool
-	settled bool
+	Winner string   `json:"winner"` // empty: it is not settled
+	Tie    bool     `json:"tie"`
+	Banned []string `json:"banished"`
+
+	text string
 }
 
 // Brief says the bid in one line.
@@ -41,7 +40,7 @@ func (r BidResult) Brief() string { return r.text + "\n" }
 
 func (a Bid) Play(t *malediction.Table) error {
 	s := t.State()
-	stakes, err := a.named(s)
+	stakes, err := a.stakes(s)
 	if err != nil {
 		return err
 	}
@@ -49,6 +48,10 @@ func (a Bid) Play(t *malediction.Table) error {
 	switch {
 	case s.Over != nil:
 		return activation.InPhase(s, notation.Refresh)
+	case len(stakes) == 0 && !a.Nobody:
+		return &telling.Nonsense{Reason: "who bids? bid PLAYER, or bid none"}
+	case len(stakes) > 0 && named(s, stakes):
+		return name(t, stakes)
 	case setup:
 		return a.setupBid(t, stakes)
 	case s.Phase != notation.Refresh || s.Due != notation.Bid:
@@ -59,8 +62,8 @@ func (a Bid) Play(t *malediction.Table) error {
 	return round(t, stakes)
 }
 
-// named finds the players of the stakes, each once.
-func (a Bid) named(s *malediction.State) (stakes []Stake, err error) {
+// stakes finds the players of the stakes, each once.
+func (a Bid) stakes(s *malediction.State) (stakes []Stake, err error) {
 	for _, stake := range a.Cards {
 		p, err := s.FindPlayer(stake.Player)
 		if err != nil {
@@ -96,69 +99,82 @@ func NoBid(t *malediction.Table) {
 }
 
 // round plays a bid of the refresh phase: cards go face down, first those of the side without
-// initiative, and are turned up together (initiative.bid.who, initiative.bid.blind).
+// initiative, and are turned up together (initiative.bid.who, initiative.bid.blind). A player who gives
+// none speaks for the team, which bids only if both members do (team.bid.agree).
 func round(t *malediction.Table, stakes []Stake) error {
 	s := t.State()
 	opener := s.OtherSide(s.Initiative)
 	for _, side := range []string{opener, s.Initiative} {
+		if declines(s, stakes, side) {
+			takeBack(t, side)
+			continue
+		}
 		for _, stake := range stakes {
 			if s.SideOf(stake.Player) != side {
 				continue
 			}
-			if err := lay(t, stake, side == opener); err != nil {
+			if err := lay(t, stake.Player, side == opener); err != nil {
 				return err
 			}
 		}
 	}
-	if len(stakes) == 0 {
-		return &telling.Nonsense{Reason: "who bids? bid PLAYER, or bid none"}
+	yields := declines(s, stakes, s.Initiative)
+	switch {
+	case declines(s, stakes, opener):
+		return none(t)
+	case yields && len(t.State().Bid) == 0:
+		return t.Refuse("initiative.bid.who", "nobody has opened a bid that %s could answer", s.Initiative)
+	case yields || slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }):
+		return settleRound(t, stakes, opener)
 	}
-	shown := slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" })
-	yields := slices.ContainsFunc(stakes, func(c Stake) bool {
-		return c.None && s.SideOf(c.Player) == s.Initiative
-	})
-	if !shown && !(yields && len(t.State().Bid) > 0) {
-		t.Result = BidResult{Banned: []string{}, text: laidText(stakes), laid: true}
-		return nil
+	t.Result = BidResult{Banned: []string{}, text: laidText(stakes)}
+	return nil
+}
+
+// declines says whether a member of a side gives no card.
+func declines(s *malediction.State, stakes []Stake, side string) bool {
+	return slices.ContainsFunc(stakes, func(c Stake) bool { return c.None && s.SideOf(c.Player) == side })
+}
+
+// takeBack takes up again what a side has laid, as a member of it does not agree.
+func takeBack(t *malediction.Table, side string) {
+	for _, name := range slices.Clone(t.State().Bid) {
+		if t.State().SideOf(name) == side {
+			t.Do(malediction.BidLaid{Player: name, Back: true}, "team.bid.agree")
+		}
 	}
-	return settleRound(t, stakes, opener)
 }
 
 func laidText(stakes []Stake) string {
-	var down, not []string
+	var down []string
 	for _, stake := range stakes {
-		if stake.None {
-			not = append(not, stake.Player)
-		} else {
-			down = append(down, stake.Player+"'s")
-		}
-	}
-	if len(down) == 0 {
-		return strings.Join(not, " and ") + " gives no card"
+		down = append(down, stake.Player+"'s")
 	}
 	return "A card of " + strings.Join(down, " and one of ") + " lies face down"
 }
 
-// lay puts a card face down that does not lie there yet.
-func lay(t *malediction.Table, stake Stake, opens bool) error {
+// lay puts a player's card face down, if none lies there yet.
+func lay(t *malediction.Table, player string, opens bool) error {
 	s := t.State()
-	p := s.Player(stake.Player)
-	switch {
-	case stake.None && opens && !slices.Contains(s.Bid, stake.Player):
-		return none(t)
-	case stake.None || slices.Contains(s.Bid, stake.Player):
+	if slices.Contains(s.Bid, player) {
 		return nil
-	case !opens && len(s.Bid) == 0:
-		return t.Refuse("initiative.bid.who", "%s has initiative: only %s can open a bid", s.Initiative,
-			s.OtherSide(s.Initiative))
-	case p.Hand == 0:
-		return t.Refuse("initiative.bid.empty-hand", "%s has no card in hand to bid", p.Name)
+	}
+	if !opens && len(s.Bid) == 0 {
+		if err := t.Refuse("initiative.bid.who", "%s has initiative: only %s can open a bid", s.Initiative,
+			s.OtherSide(s.Initiative)); err != nil {
+			return err
+		}
+	}
+	for _, name := range s.Members(s.SideOf(player)) {
+		if s.Player(name).Hand == 0 {
+			return t.Refuse("initiative.bid.empty-hand", "%s has no card in hand to bid", name)
+		}
 	}
 	rule := "initiative.bid.contest"
 	if opens {
 		rule = "initiative.bid.open"
 	}
-	t.Do(malediction.BidLaid{Player: p.Name}, rule, "initiative.bid.blind")
+	t.Do(malediction.BidLaid{Player: player}, rule, "initiative.bid.blind")
 	return nil
 }
 
@@ -192,7 +208,7 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 		sums[s.SideOf(name)] += cost
 		costs = append(costs, banned)
 		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1, Cards: []string{banned}},
-			"initiative.bid.banish")
+			"initiative.bid.banish", "zone.banish")
 	}
 	contested := slices.ContainsFunc(s.Members(s.Initiative), func(n string) bool { return slices.Contains(s.Bid, n) })
 	t.Do(malediction.BidTurned{}, "initiative.bid.blind")
@@ -211,10 +227,18 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 	if contested {
 		said = fmt.Sprintf("%d against %d: %s", sums[opener], sums[s.Initiative], said)
 	}
-	t.Do(malediction.InitiativeTaken{Side: winner}, rule)
+	t.Do(malediction.InitiativeTaken{Side: winner}, ofTeams(s, rule)...)
 	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "round.phases")
-	t.Result = BidResult{Winner: winner, Tie: tie, Banned: costs, text: said, settled: true}
+	t.Result = BidResult{Winner: winner, Tie: tie, Banned: costs, text: said}
 	return nil
+}
+
+// ofTeams adds to the rules of a bid those of teams, where there are any.
+func ofTeams(s *malediction.State, rules ...string) []string {
+	if len(s.Teams) > 0 {
+		rules = append(rules, "team.bid.sum", "team.initiative")
+	}
+	return rules
 }
 
 func cardOf(stakes []Stake, player string) string {
@@ -229,7 +253,7 @@ func cardOf(stakes []Stake, player string) string {
 // turned returns the cost of a card that is turned up, and what is kept of it: its name, or its cost.
 func turned(s *malediction.State, player, word string) (cost int, kept string, err error) {
 	if word == "" {
-		return 0, "face down", nil
+		return 0, FaceDown, nil
 	}
 	if n, err := strconv.Atoi(word); err == nil {
 		if n < 0 || n > notation.Most {
@@ -242,4 +266,33 @@ func turned(s *malediction.State, player, word string) (cost int, kept string, e
 		return 0, "", err
 	}
 	return card.Cost, card.Name, nil
+}
+
+// FaceDown stands for a banished card whose cost nobody has typed in.
+const FaceDown = "face down"
+
+// named says whether the stakes name cards of a bid that is settled, as nobody answered it.
+func named(s *malediction.State, stakes []Stake) bool {
+	return s.Phase == notation.Deploy && len(s.Deployed) == 0 && !slices.ContainsFunc(stakes, func(c Stake) bool {
+		return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, FaceDown)
+	})
+}
+
+// name puts the costs of banished cards into the place where they lie face down.
+func name(t *malediction.Table, stakes []Stake) error {
+	r := BidResult{Winner: t.State().Initiative, Banned: []string{}}
+	for _, stake := range stakes {
+		_, card, err := turned(t.State(), stake.Player, stake.Card)
+		if err != nil {
+			return err
+		}
+		r.Banned = append(r.Banned, card)
+		t.Do(malediction.CardsMoved{Player: stake.Player, From: "banished", To: "box", N: 1, Cards: []string{FaceDown}},
+			"initiative.bid.banish")
+		t.Do(malediction.CardsMoved{Player: stake.Player, From: "box", To: "banished", N: 1, Cards: []string{card}},
+			"initiative.bid.banish", "zone.banish")
+	}
+	r.text = fmt.Sprintf("%s keeps initiative; banished: %s", r.Winner, strings.Join(r.Banned, ", "))
+	t.Result = r
+	return nil
 }

@@ -35,7 +35,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	for _, name := range s.PlayerNames() {
 		all = append(all, banned[name])
 		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1, Cards: []string{banned[name]}},
-			"initiative.setup.banish")
+			"initiative.setup.banish", "zone.banish")
 	}
 	sides := s.Sides()
 	rule, tie := "initiative.setup.high", sums[sides[0]] == sums[sides[1]]
@@ -49,16 +49,17 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	}
 	if s.Mode == notation.Tutorial {
 		t.Do(malediction.InitiativeTaken{Side: winner}, rule, "setup.tutorial.bid")
-		t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "round.first")
+		t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "round.first", "echo.gain.round1")
 	} else {
-		t.Do(malediction.PhaseBegun{Phase: notation.Setup, Due: notation.Take}, rule, "setup.full.bid.choice")
+		t.Do(malediction.PhaseBegun{Phase: notation.Setup, Due: notation.Take},
+			ofTeams(s, rule, "setup.full.bid.choice")...)
 		t.Do(malediction.FirstChosen{Side: winner, By: winner}, rule)
 	}
 	both := "both cards are"
 	if len(all) > 2 {
 		both = fmt.Sprintf("all %d cards are", len(all))
 	}
-	t.Result = BidResult{Winner: winner, Tie: tie, Banned: all, settled: true,
+	t.Result = BidResult{Winner: winner, Tie: tie, Banned: all,
 		text: fmt.Sprintf("%s wins the bid; %s banished, %s", winner, both, hands(t.State()))}
 	return nil
 }

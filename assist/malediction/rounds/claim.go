@@ -7,7 +7,6 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
-	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/pile"
@@ -31,20 +30,22 @@ type Claimed struct {
 	Mastery int    `json:"mastery"`
 	Display int    `json:"display"`
 	Deck    int    `json:"deck"`
+
+	text string
 }
 
-// Unnamed is the name of a relic that nobody has named.
-const Unnamed = "relic"
+// Brief says the claim in one line.
+func (c Claimed) Brief() string { return c.text + "\n" }
 
 func (a Claim) Play(t *malediction.Table) error {
+	if err := settled(t); err != nil {
+		return err
+	}
 	s := t.State()
 	if !inClaims(s) {
 		if err := t.Refuse("relic.claim.time", "relics are claimed in the end phase alone"); err != nil {
 			return err
 		}
-	}
-	if err := settled(t); err != nil {
-		return err
 	}
 	if a.None {
 		return a.waive(t)
@@ -151,23 +152,39 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	if u.Relic != "" { // reading A11
 		relics.Under = append(slices.Clone(relics.Under), u.Relic)
 		relics.Deck++
-		effects.Gain(t, s.SideOf(u.Of), -effects.RelicMastery, "mastery.relic.lose")
+		effects.Gain(t, u.Of, -effects.RelicMastery, "mastery.relic.lose")
 	}
 	name := relic
 	if name == "" {
-		name = Unnamed
+		name = malediction.UnnamedRelic
 	}
 	t.Do(malediction.AttachmentMoved{Type: notation.Relic, Card: name, To: id,
-		Said: fmt.Sprintf("%s claims %s at %s", s.Said(id), name, husk)}, "relic.claim.attach", "relic.claim.source")
-	t.Do(malediction.HuskMoved{Husk: husk, To: "supply"}, "relic.claim.husk-gone")
-	effects.Gain(t, s.SideOf(u.Of), effects.RelicMastery, "relic.claim.mastery", "mastery.relic.gain")
-	t.Do(malediction.RelicsMoved{Relics: a.replenished(t, relics),
-		Said: "the display is filled up"}, "relic.display.replenish")
+		Said: fmt.Sprintf("%s claims %s at %s", s.Said(id), name, husk)}, a.rules(s, id, husk)...)
+	t.Do(malediction.HuskMoved{Husk: husk, To: "supply"}, "relic.claim.husk-gone", "zone.supply")
+	effects.Gain(t, u.Of, effects.RelicMastery, "relic.claim.mastery", "mastery.relic.gain")
+	a.replenish(t, relics)
 	t.Do(malediction.TurnPassed{To: u.Of}, "relic.claim.order")
 	now := t.State()
-	t.Result = Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(now.SideOf(u.Of)),
-		Display: len(now.Relics.Display), Deck: now.Relics.Deck}
+	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of), Display: len(now.Relics.Display),
+		Deck: now.Relics.Deck}
+	c.text = fmt.Sprintf("%s claims %s at %s: %s has %d mastery", s.Said(id), orUnnamed(relic), husk,
+		now.ScoredBy(u.Of), c.Mastery)
+	t.Result = c
 	return nil
+}
+
+// rules lists the rules by which a unit gets its relic (relic.claim.which-unit, where several could).
+func (a Claim) rules(s *malediction.State, id, husk string) []string {
+	rules := []string{"relic.claim.attach", "relic.claim.source", "zone.play", "card.attachment.limit"}
+	if a.Blind {
+		rules = append(rules, "relic.claim.blind")
+	}
+	for _, other := range s.NearTo(husk) {
+		if u := s.Unit(other); u != nil && other != id && u.Of == s.Unit(id).Of {
+			return append(rules, "relic.claim.which-unit")
+		}
+	}
+	return rules
 }
 
 // drawn takes the relic off the display, or blind off the deck (relic.claim.source, relic.claim.blind).
@@ -178,7 +195,7 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 		if left.Deck == 0 {
 			return "", left, t.Refuse("relic.display.empty", "the relic deck is empty: take one of the display")
 		}
-		relic, left = top(t, left)
+		relic, left = Top(t, left)
 		return relic, left, nil
 	}
 	relic, err = a.named(s)
@@ -215,10 +232,10 @@ func (a Claim) named(s *malediction.State) (string, error) {
 	return a.Relic, nil
 }
 
-// top draws the top card of the relic deck: its name where the table can know it, else nothing.
-func top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics) {
+// Top draws the top card of the relic deck: its name where the table can know it, else nothing.
+func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics) {
 	deck := Deck(r)
-	card := t.Card("relic", deck.Tops(Unseen(t.State()))...)
+	card := t.Card("relic", deck.Tops(Unseen(t.State(), r))...)
 	deck, _ = deck.Draw(card)
 	r.Deck, r.Under = deck.Len(), deck.Bottom
 	return card, r
@@ -229,50 +246,39 @@ func Deck(r malediction.Relics) pile.Pile {
 	return pile.Pile{Rest: max(0, r.Deck-len(r.Under)), Bottom: r.Under}
 }
 
-// Unseen lists the relics that may lie in the deck, where all relics of the game are known by name.
-func Unseen(s *malediction.State) []string {
-	all := inBox(s)
-	if len(all) != s.Book().Mode(s.Mode).Relics {
+// Unseen lists the relics that may lie in the deck of a practice game, all of which the program knows; those
+// of a real box lie on the real table.
+func Unseen(s *malediction.State, r malediction.Relics) []string {
+	if !s.Practice() {
 		return nil
 	}
-	places := []pile.Place{{Where: "the display", Cards: s.Relics.Display}, {Where: "under the deck",
-		Cards: s.Relics.Under}}
+	_, all := s.CardNames(notation.Relic)
+	places := []pile.Place{{Cards: r.Display}, {Cards: r.Under}}
 	for _, u := range s.Units {
 		if u.Relic != "" {
-			places = append(places, pile.Of(u.Relic, u.Card, ""))
+			places = append(places, pile.Place{Cards: []string{u.Relic}})
 		}
 	}
 	return pile.Box(all).Unseen(places...)
 }
 
-// inBox lists the relics that the game is played with: those of the practice warbands among themselves,
-// else those that the owners have typed in.
-func inBox(s *malediction.State) (relics []string) {
-	practice := !slices.ContainsFunc(s.Players, func(p malediction.Player) bool {
-		return !slices.Contains(box.PracticeWarbands, p.Warband)
-	})
-	deck := s.Book().Deck()
-	for _, name := range deck.Names(notation.Relic) {
-		if deck.Cards[name].Owned != practice {
-			relics = append(relics, name)
-		}
-	}
-	return relics
-}
-
-// replenished returns the relics with the display filled up to its starting size; by reading A1 it grows
-// by a card after a blind claim too.
-func (a Claim) replenished(t *malediction.Table, r malediction.Relics) malediction.Relics {
+// replenish fills the display up to its starting size; by reading A1 it gets a card after every claim. An
+// empty deck has nothing to give (relic.display.replenish, relic.display.empty, reading A14).
+func (a Claim) replenish(t *malediction.Table, r malediction.Relics) {
 	size := t.State().Book().Mode(t.State().Mode).Display
 	if t.State().Reading("A1") == "grow" {
 		size = len(r.Display) + 1
 	}
+	said, rules := "the display is filled up", []string{"relic.display.replenish", "zone.display", "zone.relic-deck"}
 	for len(r.Display) < size && r.Deck > 0 {
 		var card string
-		card, r = top(t, r)
+		card, r = Top(t, r)
 		r.Display = append(slices.Clone(r.Display), card)
 	}
-	return r
+	if len(r.Display) < size {
+		said, rules = "the relic deck is empty", append(rules, "relic.display.empty")
+	}
+	t.Do(malediction.RelicsMoved{Relics: r, Said: said}, rules...)
 }
 
 func shown(row pile.Row) string {

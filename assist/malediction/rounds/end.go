@@ -49,11 +49,13 @@ func (End) Play(t *malediction.Table) error {
 	}
 	won := Winner(t.State())
 	e.text = won.said(t.State(), made)
+	rules := []string{"end.order", "mastery.when", "mastery.sources", "victory.check"}
+	rules = append(rules, won.rules(t.State())...)
 	if won.Side == "" {
-		t.Do(malediction.PhaseBegun{Phase: notation.Refresh}, "round.next", won.Rule)
+		t.Do(malediction.PhaseBegun{Phase: notation.Refresh}, append(rules, "round.next", "round.phases")...)
 	} else {
 		e.Winner = &won.Side
-		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why}, "victory.check", won.Rule)
+		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why}, rules...)
 	}
 	t.Result = e
 	return nil
@@ -86,7 +88,7 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 		side := ClaimTurn(s)
 		if side == "" {
 			side = t.Choose(chance.Question{For: "first", Text: "Who claims first?", Answers: claiming(s),
-				Default: s.Initiative, Known: true})
+				Default: s.Initiative})
 		}
 		for _, c := range claims {
 			if s.SideOf(s.Unit(c.Unit).Of) == side {
@@ -95,7 +97,7 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 			}
 		}
 		u := s.Unit(next.Unit)
-		answer := t.Choose(chance.Question{For: "claim." + u.Name(),
+		answer := t.Choose(chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
 			Text:  fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)", s.Said(u.ID), next.Husk),
 			Check: func(word string) (string, error) { return word, malediction.Nameable(orWord(word)) }})
 		act := Claim{Who: u.ID, Relic: answer, Husk: next.Husk, Blind: answer == "blind", None: answer == "none"}

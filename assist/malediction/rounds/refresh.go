@@ -81,15 +81,15 @@ func gather(t *malediction.Table, r *Refreshed) {
 	t.Do(malediction.RoundBegun{Round: r.Round}, "refresh.advance", "round.counter")
 	for _, name := range t.State().PlayerNames() {
 		p := t.State().Player(name)
-		if n := min(Drawn, p.Deck); n > 0 {
+		n := min(Drawn, p.Deck)
+		if r.Drawn[name] = n; n > 0 {
 			t.Do(malediction.CardsMoved{Player: name, From: "deck", To: "hand", N: n, Cards: []string{}}, "refresh.draw")
-			r.Drawn[name] = n
 		}
 		rule := "echo.gain"
 		if r.Round > Dial {
 			rule = "echo.gain.cap"
 		}
-		t.Do(malediction.EchoMoved{Player: name, N: r.Gain, Left: p.Echo + r.Gain}, "refresh.echo", rule)
+		t.Do(malediction.EchoMoved{Player: name, N: r.Gain, Left: p.Echo + r.Gain}, "refresh.echo", rule, "echo.carry")
 		r.Echo[name] = t.State().Player(name).Echo
 	}
 }

@@ -2,6 +2,7 @@ package rounds
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malediction"
@@ -62,24 +63,52 @@ func relics(s *malediction.State, side string) (n int) {
 	return n
 }
 
+// rules lists the rules by which somebody has won, or nobody.
+func (w Won) rules(s *malediction.State) []string {
+	rules := []string{w.Rule}
+	if s.Mode == notation.Tutorial {
+		rules = append(rules, "victory.threshold.tutorial")
+	} else {
+		rules = append(rules, "victory.threshold.full")
+		if strings.HasPrefix(w.Rule, "victory.tie.") {
+			rules = append(rules, "victory.tie.full")
+		}
+	}
+	if len(s.Teams) > 0 {
+		rules = append(rules, "team.mastery", "team.threshold")
+	}
+	for _, side := range s.Sides() {
+		if !slices.ContainsFunc(s.Units, func(u malediction.Unit) bool { return s.SideOf(u.Of) == side }) {
+			return append(rules, "victory.no-elimination")
+		}
+	}
+	return rules
+}
+
 // said says how the round ends.
 func (w Won) said(s *malediction.State, made []Claimed) string {
-	var each []string
-	for _, side := range s.Sides() {
-		each = append(each, fmt.Sprintf("%s %d", side, s.MasteryOf(side)))
+	sides := s.Sides()
+	if len(sides) == 2 && sides[1] == s.Initiative {
+		slices.Reverse(sides)
 	}
-	score := strings.Join(each, ", ")
-	claimed := "nothing to claim"
+	score := ""
+	if len(sides) == 2 {
+		score = fmt.Sprintf("%s %d mastery, %s %d", sides[0], s.MasteryOf(sides[0]), sides[1], s.MasteryOf(sides[1]))
+	}
+	claimed := ""
 	for _, c := range made {
-		claimed = fmt.Sprintf("%s claims %s at %s", s.Said(c.Unit), orUnnamed(c.Relic), c.Husk)
+		claimed += fmt.Sprintf("%s claims %s at %s. ", s.Said(c.Unit), orUnnamed(c.Relic), c.Husk)
 	}
-	if w.Side != "" {
-		return fmt.Sprintf("%s wins: %s (%s)", w.Side, w.Why, score)
+	if len(made) == 0 && s.Turn == "" && len(s.Waived) == 0 { // nobody has claimed before, either
+		claimed = "Nothing to claim. "
 	}
-	if w.Rule == "victory.tie.round" {
-		return fmt.Sprintf("%s; mastery %s and equal relics: another round", claimed, score)
+	switch {
+	case w.Side != "":
+		return fmt.Sprintf("%s%s wins: %s (%s)", claimed, w.Side, w.Why, score)
+	case w.Rule == "victory.tie.round":
+		return fmt.Sprintf("%s%s, and as many relics: another round", claimed, score)
 	}
-	return fmt.Sprintf("%s; mastery %s: nobody has %d", claimed, score, s.Threshold)
+	return fmt.Sprintf("%s%s: nobody has %d", claimed, score, s.Threshold)
 }
 
 func orUnnamed(relic string) string {

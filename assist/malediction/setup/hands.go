@@ -2,7 +2,10 @@ package setup
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
@@ -62,9 +65,21 @@ func (a Redraw) Play(t *malediction.Table) error {
 type Take struct {
 	Player string
 	Zone   bool   // else initiative
-	Corner string // of the zone; in teams a corner of the side that is chosen
-	Side   string // in teams: north, east, south or west; empty: what the corner leaves open is asked
+	Corner string // of the player's zone; in teams it may be left to the side
+	Side   string // in teams: north, east, south or west; empty: it is asked, where the corner leaves it open
 }
+
+// A Taken is what a script reads of it.
+type Taken struct {
+	Player     string            `json:"player"`
+	Initiative string            `json:"initiative"`
+	Zones      map[string]string `json:"zones"` // by player; none: they are still to be chosen
+
+	text string
+}
+
+// Brief says it in one line.
+func (r Taken) Brief() string { return r.text + "\n" }
 
 func (a Take) Play(t *malediction.Table) error {
 	s := t.State()
@@ -82,29 +97,58 @@ func (a Take) Play(t *malediction.Table) error {
 		}
 	}
 	if !a.Zone {
-		return a.initiative(t, side)
-	}
-	if a.Corner == "" {
-		return &telling.Nonsense{Reason: "which corner? take " + p.Name + " zone north-east"}
+		return a.initiative(t, p.Name)
 	}
 	if err := a.zones(t, p.Name); err != nil {
 		return err
 	}
-	if s.Initiative == "" {
+	chosen := s.Initiative == ""
+	if chosen {
 		t.Do(malediction.InitiativeTaken{Side: s.OtherSide(side)}, "setup.full.bid.choice")
 	}
-	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "round.first")
+	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "round.first", "echo.gain.round1")
+	t.Result = took(t.State(), p.Name, chosen)
 	return nil
 }
 
+// took says where everybody deploys, those who have not chosen first.
+func took(s *malediction.State, player string, initiative bool) Taken {
+	r := Taken{Player: player, Initiative: s.Initiative, Zones: map[string]string{}}
+	var each []string
+	for _, side := range []string{s.OtherSide(s.SideOf(player)), s.SideOf(player)} {
+		for _, name := range s.Members(side) {
+			r.Zones[name] = s.Player(name).Zone
+			if len(s.Teams) > 0 || name != player {
+				each = append(each, name+" deploys "+r.Zones[name])
+			}
+		}
+	}
+	r.text = strings.Join(each, ", ")
+	switch {
+	case !initiative:
+	case len(s.Teams) > 0:
+		r.text += "; " + s.Initiative + " has initiative"
+	default:
+		r.text += " and has initiative"
+	}
+	return r
+}
+
 // initiative takes the token; the other side is left with the choice of the zone.
-func (a Take) initiative(t *malediction.Table, side string) error {
+func (a Take) initiative(t *malediction.Table, player string) error {
 	s := t.State()
 	if s.Initiative != "" {
 		return t.Refuse("setup.full.bid.choice", "%s has taken initiative: the zone is left", s.Initiative)
 	}
-	t.Do(malediction.InitiativeTaken{Side: side}, "setup.full.bid.choice", "team.setup.choice")
+	side := s.SideOf(player)
+	rules := []string{"setup.full.bid.choice"}
+	if len(s.Teams) > 0 {
+		rules = append(rules, "team.setup.choice", "team.initiative")
+	}
+	t.Do(malediction.InitiativeTaken{Side: side}, rules...)
 	t.Do(malediction.FirstChosen{Side: s.OtherSide(side), By: side}, "setup.full.bid.choice")
+	t.Result = Taken{Player: player, Initiative: side, Zones: map[string]string{},
+		text: fmt.Sprintf("%s has initiative; %s chooses the zone", side, s.OtherSide(side))}
 	return nil
 }
 
@@ -113,33 +157,54 @@ func (a Take) initiative(t *malediction.Table, side string) error {
 func (a Take) zones(t *malediction.Table, player string) error {
 	s := t.State()
 	if len(s.Teams) == 0 {
+		if a.Corner == "" || a.Side != "" {
+			return &telling.Nonsense{Reason: "which corner? take " + player + " zone north-east"}
+		}
 		t.Do(malediction.ZoneTaken{Player: player, Zone: a.Corner}, "setup.full.bid.choice", "zone.deployment")
 		other := s.OtherSide(player)
 		t.Do(malediction.ZoneTaken{Player: other, Zone: notation.Opposite(a.Corner)}, "zone.deployment")
 		return nil
 	}
-	side := a.Side
-	if side == "" {
-		side = sidesOf[a.Corner][0]
-	}
-	if !onSide(a.Corner, side) {
-		return &telling.Nonsense{Reason: a.Corner + " is no corner of the " + side + " side"}
+	corner, side, err := a.cornerOfSide(t, player)
+	if err != nil {
+		return err
 	}
 	for _, name := range s.Members(s.SideOf(player)) {
-		corner := a.Corner
+		own := corner
 		if name != player {
-			corner = beside(a.Corner, side)
+			own = beside(corner, side)
 		}
-		t.Do(malediction.ZoneTaken{Player: name, Zone: corner}, "team.setup.choice", "team.zone.corner")
+		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.setup.choice", "team.zone.corner", "zone.deployment")
 	}
 	for i, name := range s.Members(s.OtherSide(s.SideOf(player))) {
-		corner := notation.Opposite(a.Corner)
+		own := notation.Opposite(corner)
 		if i > 0 {
-			corner = notation.Opposite(beside(a.Corner, side))
+			own = notation.Opposite(beside(corner, side))
 		}
-		t.Do(malediction.ZoneTaken{Player: name, Zone: corner}, "team.zone.corner")
+		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.zone.corner", "zone.deployment")
 	}
 	return nil
+}
+
+// cornerOfSide returns the side of the field that a team takes, and the corner there of the player who
+// takes it: the first of the side where none is said.
+func (a Take) cornerOfSide(t *malediction.Table, player string) (corner, side string, err error) {
+	corner, side = a.Corner, a.Side
+	if corner == "" && side == "" {
+		return "", "", &telling.Nonsense{Reason: "which side? take " + player + " zone north, and the corner if you like"}
+	}
+	if corner == "" {
+		corner = notation.Corners[slices.IndexFunc(notation.Corners, func(c string) bool { return onSide(c, side) })]
+	}
+	if side == "" {
+		two := sidesOf[corner]
+		side = t.Choose(chance.Question{For: "side", Text: "Which side of the field is " + player + "'s team's?",
+			Answers: two[:], Default: two[0]})
+	}
+	if !onSide(corner, side) {
+		return "", "", t.Refuse("team.zone.corner", "%s is no corner of the %s side", corner, side)
+	}
+	return corner, side, nil
 }
 
 // sidesOf lists the sides of the field that a corner belongs to.

@@ -119,6 +119,9 @@ func Next(s *malediction.State) (side, what string) {
 	husks := len(s.Husks.Field)
 	if pieces < 2*total(s) {
 		side = alternate(s, first, pieces)
+		if nextSize(s, side) == "" { // the tutorial has no order
+			side = s.OtherSide(side)
+		}
 		return side, nextSize(s, side)
 	}
 	if husks < s.Book().Mode(s.Mode).Husks {
@@ -175,25 +178,35 @@ func total(s *malediction.State) (n int) {
 
 // nextSize returns the size that a side has to place next: the largest that it has left.
 func nextSize(s *malediction.State, side string) string {
-	placed := map[string]int{}
-	for _, p := range s.Terrain {
-		if s.SideOf(p.Set) == side {
-			placed[p.Size]++
-		}
-	}
+	done := placed(s, side)
 	for _, size := range notation.PieceSizes {
-		if placed[size] < Pieces(s)[size] {
+		if done[size] < Pieces(s)[size] {
 			return size
 		}
 	}
 	return ""
 }
 
-// allowed holds a placement to turn, order and distances.
+// placed counts the pieces that a side has placed, by size (team.terrain).
+func placed(s *malediction.State, side string) map[string]int {
+	n := map[string]int{}
+	for _, p := range s.Terrain {
+		if s.SideOf(p.Set) == side {
+			n[p.Size]++
+		}
+	}
+	return n
+}
+
+// allowed holds a placement to turn, order and distances. The tutorial shows its places in a diagram: of it
+// only the numbers are known (setup.tutorial.terrain, setup.tutorial.husks).
 func (a Place) allowed(t *malediction.Table, player string) error {
 	s := t.State()
+	if s.Mode == notation.Tutorial {
+		return a.inTutorial(t, player)
+	}
 	side, what := Next(s)
-	if s.Mode == notation.Full && s.SideOf(player) != side {
+	if s.SideOf(player) != side {
 		rule := "setup.full.terrain.alternate"
 		if what == "husk" {
 			rule = "setup.full.husk.alternate"
@@ -211,6 +224,21 @@ func (a Place) allowed(t *malediction.Table, player string) error {
 	return a.spaced(t)
 }
 
+// inTutorial holds a placement to the numbers of the tutorial.
+func (a Place) inTutorial(t *malediction.Table, player string) error {
+	s := t.State()
+	if a.What == "husk" {
+		if most := s.Book().Mode(s.Mode).Husks; len(s.Husks.Field) >= most {
+			return t.Refuse("setup.tutorial.husks", "the tutorial has %d husks, and they stand there", most)
+		}
+		return nil
+	}
+	if placed(s, player)[a.What] >= Pieces(s)[a.What] {
+		return t.Refuse("setup.tutorial.terrain", "in the tutorial each player places a medium piece and a small one")
+	}
+	return nil
+}
+
 // spaced holds a placement to its distances, as far as they were said.
 func (a Place) spaced(t *malediction.Table) error {
 	s := t.State()
@@ -219,8 +247,8 @@ func (a Place) spaced(t *malediction.Table) error {
 		far, rule, what = Gap(s), "setup.full.husk.spacing", "another husk"
 	}
 	if a.Said.AtSaid && a.Said.At < far {
-		if err := t.Refuse(rule, "%s inches from %s: at least %s", notation.Inches(a.Said.At), what,
-			notation.Inches(far)); err != nil {
+		if err := t.Refuse(rule, "%s inches from %s: at least %s%s", notation.Inches(a.Said.At), what,
+			notation.Inches(far), bySize(s, a.What)); err != nil {
 			return err
 		}
 	}
@@ -240,6 +268,14 @@ func (a Place) spaced(t *malediction.Table) error {
 	return nil
 }
 
+// bySize says which size of the field asks for a gap between husks.
+func bySize(s *malediction.State, what string) string {
+	if what != "husk" || s.Gap > 0 || s.Book().Size(s.Size) == nil {
+		return ""
+	}
+	return " in " + s.Size
+}
+
 func called(what string) string {
 	switch what {
 	case "":
@@ -250,14 +286,35 @@ func called(what string) string {
 	return "the " + what + " piece"
 }
 
-// put books a piece or a husk.
+// put books a piece or a husk, by the rules of its placing.
 func put(t *malediction.Table, player, what, on string) {
+	s := t.State()
 	if what == "husk" {
-		t.Do(malediction.HuskMoved{Husk: t.State().NextHusk(), To: "field"}, "setup.full.husk.alternate")
+		rules := []string{"setup.tutorial.husks"}
+		if s.Mode == notation.Full {
+			rules = sized(s, "husk-gap", "setup.full.husk.first", "setup.full.husk.alternate", "setup.full.husk.where",
+				"setup.full.husk.spacing")
+		}
+		t.Do(malediction.HuskMoved{Husk: s.NextHusk(), To: "field"}, append(rules, "zone.supply")...)
 		return
 	}
-	t.Do(malediction.PiecePlaced{Piece: malediction.Piece{Set: player, Size: what, At: on}},
-		"setup.full.terrain.alternate")
+	rules := []string{"setup.tutorial.terrain"}
+	if s.Mode == notation.Full {
+		rules = sized(s, "terrain", "setup.full.terrain.alternate", "setup.full.terrain.size-order",
+			"setup.full.terrain.spacing", "setup.full.terrain.zones-free")
+	}
+	if len(s.Teams) > 0 {
+		rules = append(rules, "team.terrain")
+	}
+	t.Do(malediction.PiecePlaced{Piece: malediction.Piece{Set: player, Size: what, At: on}}, rules...)
+}
+
+// sized adds the rule of the size of the field to others.
+func sized(s *malediction.State, what string, rules ...string) []string {
+	if s.Book().Size(s.Size) == nil {
+		return rules
+	}
+	return append(rules, "battlefield."+s.Size+"."+what)
 }
 
 // finish ends the placing once all lies on the field, and says what is next.

@@ -100,7 +100,7 @@ func Of(s *malediction.State) View {
 	maps.Copy(v.Teams, s.Teams)
 	for _, p := range s.Players {
 		v.Players = append(v.Players, PlayerView{Name: p.Name, Side: s.SideOf(p.Name), Zone: maybe(p.Zone),
-			Echo: p.Echo, Mastery: s.MasteryOf(s.SideOf(p.Name)), Hand: p.Hand, Deck: p.Deck,
+			Echo: p.Echo, Mastery: s.MasteryOf(p.Name), Hand: p.Hand, Deck: p.Deck,
 			Discard: list(p.Discard), Banished: list(p.Banished), ToGo: len(s.Refreshed(p.Name))})
 	}
 	for i := range s.Units {

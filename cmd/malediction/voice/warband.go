@@ -22,14 +22,12 @@ func (v *Voice) Warband(word string) (w box.Warband, text []byte, err error) {
 }
 
 func (v *Voice) warbandText(word string) ([]byte, error) {
-	for _, name := range box.PracticeWarbands {
-		if word == name {
-			files, err := Tables()
-			if err != nil {
-				return nil, err
-			}
-			return fs.ReadFile(files, path.Join("warbands", name+".yaml"))
+	if box.IsPractice(word) {
+		files, err := Tables()
+		if err != nil {
+			return nil, err
 		}
+		return fs.ReadFile(files, path.Join("warbands", word+".yaml"))
 	}
 	if !strings.Contains(word, ".") {
 		word += ".yaml"
