@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/yamlfile"
@@ -147,11 +148,30 @@ func (c *complaints) card(name string, n int, seeker Card) {
 		return
 	}
 	c.rank(known, n, card)
+	if seeker.Type != notation.Seeker {
+		return
+	}
+	if fits, rule := seeker.Admits(card); !fits {
+		c.add(rule, "%s bears %s, and %s %s alone", known, strings.Join(card.Of, " and "), seeker.Name,
+			strings.Join(seeker.Of, " and "))
+	}
+}
+
+// Admits says whether a Seeker's deck may hold a card, by its sigils, and the rule that says so: all of
+// them stand on the Seeker (deck.faction.all, deck.faction.none, deck.faction.dual).
+func (c Card) Admits(card Card) (fits bool, rule string) {
 	for _, sigil := range card.Of {
-		if seeker.Type == notation.Seeker && !slices.Contains(seeker.Of, sigil) {
-			c.add("deck.faction.all", "%s bears %s, and %s does not", known, sigil, seeker.Name)
+		if !slices.Contains(c.Of, sigil) {
+			return false, "deck.faction.all"
 		}
 	}
+	switch {
+	case len(card.Of) == 0:
+		return true, "deck.faction.none"
+	case len(c.Of) > 1:
+		return true, "deck.faction.dual"
+	}
+	return true, "deck.faction.all"
 }
 
 // rank holds the copies of a card to its rank.
@@ -183,10 +203,10 @@ func (c *complaints) both(w Warband) {
 // next match (deck.side.swap).
 func (w Warband) Swapped(out, in string) (Warband, error) {
 	if w.Deck[out] == 0 {
-		return w, fmt.Errorf("%s is not in the deck", out)
+		return w, fmt.Errorf("%s is not in the deck (deck.side.swap)", out)
 	}
 	if w.Side[in] == 0 {
-		return w, fmt.Errorf("%s is not in the side deck", in)
+		return w, fmt.Errorf("%s is not in the side deck (deck.side.swap)", in)
 	}
 	w.Deck, w.Side = maps.Clone(w.Deck), maps.Clone(w.Side)
 	w.Deck[out]--

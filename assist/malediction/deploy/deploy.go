@@ -185,7 +185,8 @@ func pay(t *malediction.Table, player string, list []arrival) (paid int, err err
 		paid = p.Echo
 	}
 	if paid > 0 {
-		t.Do(malediction.EchoMoved{Player: player, N: -paid, Left: p.Echo - paid}, "deploy.pay", "echo.pay")
+		t.Do(malediction.EchoMoved{Player: player, N: -paid, Left: p.Echo - paid}, "deploy.pay", "echo.pay",
+			"deploy.example")
 	}
 	return paid, nil
 }

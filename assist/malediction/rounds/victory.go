@@ -25,13 +25,9 @@ func Winner(s *malediction.State) Won {
 			reached = append(reached, side)
 		}
 	}
-	threshold := "victory.threshold.full"
-	if s.Mode == notation.Tutorial {
-		threshold = "victory.threshold.tutorial"
-	}
 	switch len(reached) {
 	case 0:
-		return Won{Rule: threshold}
+		return Won{Rule: threshold(s)}
 	case 1:
 		return Won{reached[0], fmt.Sprintf("%d mastery, and %d wins", s.MasteryOf(reached[0]), s.Threshold),
 			"victory.alone"}
@@ -43,6 +39,14 @@ func Winner(s *malediction.State) Won {
 		return better(sides, a, b, "relics", "victory.tie.relics")
 	}
 	return Won{Rule: "victory.tie.round"}
+}
+
+// threshold returns the rule of the mastery that wins.
+func threshold(s *malediction.State) string {
+	if s.Mode == notation.Tutorial {
+		return "victory.threshold.tutorial"
+	}
+	return "victory.threshold.full"
 }
 
 func better(sides []string, a, b int, what, rule string) Won {
@@ -65,14 +69,12 @@ func relics(s *malediction.State, side string) (n int) {
 
 // rules lists the rules by which somebody has won, or nobody.
 func (w Won) rules(s *malediction.State) []string {
-	rules := []string{w.Rule}
-	if s.Mode == notation.Tutorial {
-		rules = append(rules, "victory.threshold.tutorial")
-	} else {
-		rules = append(rules, "victory.threshold.full")
-		if strings.HasPrefix(w.Rule, "victory.tie.") {
-			rules = append(rules, "victory.tie.full")
-		}
+	rules := []string{threshold(s)}
+	if w.Rule != rules[0] {
+		rules = append(rules, w.Rule)
+	}
+	if s.Mode == notation.Full && strings.HasPrefix(w.Rule, "victory.tie.") {
+		rules = append(rules, "victory.tie.full")
 	}
 	if len(s.Teams) > 0 {
 		rules = append(rules, "team.mastery", "team.threshold")
