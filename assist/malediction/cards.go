@@ -41,7 +41,8 @@ func (s *State) CardNames(types ...notation.Type) (own, ours []string) {
 		}
 	}
 	for name, card := range s.Cards {
-		if slices.Contains(types, card.Type) || card.Type == "" && slices.ContainsFunc(types, notation.Type.Fields) {
+		if slices.Contains(types, card.Type) || card.Type == "" && slices.ContainsFunc(types,
+			notation.Type.Fields) {
 			own = append(own, name)
 		}
 	}

@@ -38,12 +38,14 @@ func (e Begun) String() string {
 		field = "Tutorial"
 	}
 	relics := len(e.Relics.Display)
-	return fmt.Sprintf("%s, %d by %d inches: %d husks, %d of %d relics shown, %d mastery wins", field, e.Inches, e.Inches,
+	return fmt.Sprintf("%s, %d by %d inches: %d husks, %d of %d relics shown, %d mastery wins", field,
+		e.Inches, e.Inches,
 		e.OnField, relics, e.Relics.Deck+relics, e.Threshold)
 }
 
 func (e Begun) Apply(s *State) {
-	s.Mode, s.Size, s.Gap, s.Pieces, s.Threshold, s.Seed = e.Mode, e.Size, e.Gap, maps.Clone(e.Pieces), e.Threshold, e.Seed
+	s.Mode, s.Size, s.Gap, s.Pieces, s.Threshold, s.Seed = e.Mode, e.Size, e.Gap,
+		maps.Clone(e.Pieces), e.Threshold, e.Seed
 	s.Round, s.Phase, s.Due = 1, notation.Setup, notation.Place
 	s.Players, s.Teams = slices.Clone(e.Players), maps.Clone(e.Teams)
 	s.Husks, s.Relics = e.Husks, e.Relics

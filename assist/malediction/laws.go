@@ -26,7 +26,8 @@ func (s *State) auditHusks(f *yamlfile.Form) {
 	want := s.book.Mode(s.Mode).Husks
 	n := len(s.Husks.Field) + len(s.equipped())
 	if n > want || n < want && s.Reading("A13") == "as-defeat" {
-		f.Fault("husks.field", "%d husks on the field and %d equipped relics: together they are %d (relic.invariant.husks)",
+		f.Fault("husks.field",
+			"%d husks on the field and %d equipped relics: together they are %d (relic.invariant.husks)",
 			len(s.Husks.Field), len(s.equipped()), want)
 	}
 }
@@ -36,11 +37,14 @@ func (s *State) auditRelics(f *yamlfile.Form) {
 	equipped := s.equipped()
 	want := s.RelicCount()
 	if n := s.Relics.Deck + len(s.Relics.Display) + len(equipped); n != want {
-		f.Fault("relics.deck", "%d relics in the deck, %d in the display and %d equipped: together they are %d "+
-			"(relic.invariant.cards)", s.Relics.Deck, len(s.Relics.Display), len(equipped), want)
+		f.Fault("relics.deck",
+			"%d relics in the deck, %d in the display and %d equipped: together they are %d "+
+				"(relic.invariant.cards)", s.Relics.Deck, len(s.Relics.Display), len(equipped), want)
 	}
 	if under := len(s.Relics.Under); under > s.Relics.Deck {
-		f.Fault("relics.under", "%d relics lie at the bottom of a deck of %d (relic.invariant.cards)", under, s.Relics.Deck)
+		f.Fault("relics.under",
+			"%d relics lie at the bottom of a deck of %d (relic.invariant.cards)", under,
+			s.Relics.Deck)
 	}
 	lies := map[string]string{}
 	meet := func(card, where, at string) {

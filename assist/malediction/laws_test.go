@@ -26,9 +26,13 @@ func TestHusksAndRelicsAddUp(t *testing.T) {
 		edit func(*malediction.State)
 		want []string
 	}{
-		"sound":           {func(*malediction.State) {}, nil},
-		"a husk too many": {func(s *malediction.State) { s.Husks.Field = append(s.Husks.Field, "husk-4") }, []string{"4 husks on the field and 1" + husks}},
-		"a husk too few":  {func(s *malediction.State) { s.Husks.Field = s.Husks.Field[:2] }, []string{"2 husks on the field and 1" + husks}},
+		"sound": {func(*malediction.State) {}, nil},
+		"a husk too many": {func(s *malediction.State) {
+			s.Husks.Field = append(s.Husks.Field,
+				"husk-4")
+		}, []string{"4 husks on the field and 1" + husks}},
+		"a husk too few": {func(s *malediction.State) { s.Husks.Field = s.Husks.Field[:2] },
+			[]string{"2 husks on the field and 1" + husks}},
 		"fewer may be by A13": {func(s *malediction.State) {
 			s.Husks.Field, s.Readings["A13"] = s.Husks.Field[:2], "nothing"
 		}, nil},
@@ -47,11 +51,14 @@ func TestHusksAndRelicsAddUp(t *testing.T) {
 		}, nil},
 		"the tutorial has 7": {func(s *malediction.State) {
 			s.Mode, s.Husks.Field = notation.Tutorial, s.Husks.Field[:1]
-		}, []string{"10 relics in the deck, 4 in the display and 1 equipped: together they are 7 (relic.invariant.cards)"}},
+		},
+			[]string{"10 relics in the deck, 4 in the display and 1 equipped: " +
+				"together they are 7 (relic.invariant.cards)"}},
 		"in two places": {func(s *malediction.State) { s.Relics.Display[0] = "Ring" }, []string{
 			"Ring is in the display, and on vorendal-1 too (relic.invariant.cards)"}},
 		"under an empty deck": {func(s *malediction.State) {
-			s.Relics.Deck, s.Relics.Under, s.Relics.Display = 0, []string{"Boots"}, make([]string, 14)
+			s.Relics.Deck, s.Relics.Under, s.Relics.Display = 0, []string{"Boots"},
+				make([]string, 14)
 		}, []string{"1 relics lie at the bottom of a deck of 0 (relic.invariant.cards)"}},
 	} {
 		t.Run(name, func(t *testing.T) {

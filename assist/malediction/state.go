@@ -48,7 +48,8 @@ type State struct {
 
 // Begin returns a table with nothing on it.
 func Begin(book *box.Book) *State {
-	return &State{book: book, Readings: map[string]string{}, Teams: map[string]Team{}, Cards: map[string]box.Card{}}
+	return &State{book: book, Readings: map[string]string{}, Teams: map[string]Team{},
+		Cards: map[string]box.Card{}}
 }
 
 // Book returns the tables and cards that the game is played with.
@@ -124,7 +125,7 @@ type Active struct {
 	Channel bool // a channel was played in this activation
 }
 
-// Husks are those on the field, and how many lie in the supply.
+// Husks names the husks on the field, and counts those of the supply.
 type Husks struct {
 	Field  []string
 	Supply int
@@ -151,7 +152,7 @@ type Piece struct {
 	Gap  float64 `json:"-"`
 }
 
-// Over is how the game ended.
+// Over is the end of the game.
 type Over struct {
 	Winner string `json:"winner"` // a player, or a team
 	Why    string `json:"why"`

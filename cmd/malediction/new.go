@@ -1,6 +1,7 @@
 package malediction
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -35,14 +36,20 @@ func (v verbs) new() app.Verb {
 		Args:    app.Args(0, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var s newGame
-			f.StringArrayVar(&s.echo, "echo", nil, "PLAYER=N: what the legacy card gives at the start")
-			f.StringArrayVar(&s.zones, "zone", nil, "PLAYER=CORNER in the tutorial: the other has the opposite corner")
-			app.NumberVar(f, &s.threshold, "threshold", "mastery that wins; else 25 in the tutorial, 40 in the full game")
-			app.NumberVar(f, &s.gap, "gap", "least distance between husks, in inches; else that of the size")
-			f.StringVar(&s.pieces, "pieces", "", "terrain of each side: large=1,medium=1,small=2")
+			f.StringArrayVar(&s.echo, "echo", nil,
+				"PLAYER=N: what the legacy card gives at the start")
+			f.StringArrayVar(&s.zones, "zone", nil,
+				"PLAYER=CORNER in the tutorial: the other has the opposite corner")
+			app.NumberVar(f, &s.threshold, "threshold",
+				"mastery that wins; else 25 in the tutorial, 40 in the full game")
+			app.NumberVar(f, &s.gap, "gap",
+				"least distance between husks, in inches; else that of the size")
+			f.StringVar(&s.pieces, "pieces", "",
+				"terrain of each side: large=1,medium=1,small=2")
 			f.StringSliceVar(&s.words, "words", []string{"near"},
 				"what is asked after moves and shots: near, at, past; or none")
-			f.StringArrayVar(&s.readings, "reading", nil, "an open reading: A1=grow (data assumed lists them)")
+			f.StringArrayVar(&s.readings, "reading", nil,
+				"an open reading: A1=grow (data assumed lists them)")
 			f.BoolVar(&s.force, "force", false,
 				"keep the table that stands here as a numbered backup, and begin anew")
 			return func(w app.Words) error { return v.setUp(w, s) }
@@ -86,7 +93,8 @@ func (v verbs) begin(w app.Words, n newGame, path string) error {
 
 // newGame reads [SIZE] PLAYER[=WARBAND]….
 func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
-	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap, Words: n.words}
+	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap,
+		Words: n.words}
 	if slices.Equal(n.words, []string{"none"}) {
 		act.Words = nil
 	}
@@ -264,9 +272,7 @@ func (n newGame) typed(act setup.New) []string {
 	for _, zone := range n.zones {
 		line = append(line, "--zone="+zone)
 	}
-	if len(act.Words) > 0 {
-		line = append(line, "--words="+strings.Join(act.Words, ","))
-	}
+	line = append(line, "--words="+cmp.Or(strings.Join(act.Words, ","), "none"))
 	for _, r := range n.readings {
 		line = append(line, "--reading="+r)
 	}

@@ -17,7 +17,8 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 	for _, p := range s.Players {
 		is.People = append(is.People, playerPanel(s, p))
 	}
-	rows := []app.PanelRow{{Label: "relics", Text: fmt.Sprintf("%d shown, %d in deck", len(s.Relics.Display),
+	rows := []app.PanelRow{{Label: "relics", Text: fmt.Sprintf("%d shown, %d in deck",
+		len(s.Relics.Display),
 		s.Relics.Deck)}}
 	for _, husk := range s.Husks.Field {
 		near := "nobody near"
@@ -38,10 +39,12 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 
 // playerPanel shows a player's book and units.
 func playerPanel(s *malediction.State, p malediction.Player) app.Panel {
-	is := app.Panel{Title: p.Name, Rows: []app.PanelRow{{Text: fmt.Sprintf("%d mastery, %d echo, %d in hand",
-		s.MasteryOf(p.Name), p.Echo, p.Hand)}}}
+	is := app.Panel{Title: p.Name,
+		Rows: []app.PanelRow{{Text: fmt.Sprintf("%d mastery, %d echo, %d in hand",
+			s.MasteryOf(p.Name), p.Echo, p.Hand)}}}
 	for _, u := range s.UnitsOf(p.Name) {
-		is.Rows = append(is.Rows, app.PanelRow{Label: s.Said(u.ID), Text: health(s, u) + " health, " + u.State})
+		is.Rows = append(is.Rows, app.PanelRow{Label: s.Said(u.ID), Text: health(s, u) +
+			" health, " + u.State})
 	}
 	return is
 }

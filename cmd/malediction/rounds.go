@@ -14,7 +14,8 @@ import (
 // refresh returns the verb of the refresh phase.
 func (v verbs) refresh() app.Verb {
 	return app.Verb{
-		Use: "refresh [UNIT] [by WORDS...]", Short: "the refresh phase: units, the round, 2 cards and echo each; or one unit",
+		Use:   "refresh [UNIT] [by WORDS...]",
+		Short: "the refresh phase: units, the round, 2 cards and echo each; or one unit",
 		Long: "Alone it is the refresh phase. With a unit an effect refreshes that unit, which may then be\n" +
 			"activated again.",
 		Example: "refresh\nrefresh ilse by Second Breath", Args: app.Args(0, -1),
@@ -59,7 +60,8 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid, err error) {
 	for _, word := range w {
 		last := len(act.Cards) - 1
 		switch {
-		case last < 0 || slices.ContainsFunc(names, func(n string) bool { return strings.EqualFold(n, word) }):
+		case last < 0 || slices.ContainsFunc(names,
+			func(n string) bool { return strings.EqualFold(n, word) }):
 			act.Cards = append(act.Cards, rounds.Stake{Player: word})
 		case word == "none":
 			act.Cards[last].None = true
@@ -95,7 +97,8 @@ func (v verbs) deploy() app.Verb {
 
 func (v verbs) stage() app.Verb {
 	return app.Verb{
-		Use: "stage PLAYER FIELDED...", Short: "place units for deployment; deploy PLAYER declares it",
+		Use:     "stage PLAYER FIELDED...",
+		Short:   "place units for deployment; deploy PLAYER declares it",
 		Example: "stage Logan reaver with grave dust, bonebow", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			list, err := deploy.ReadList(w[1:])
@@ -109,15 +112,20 @@ func (v verbs) stage() app.Verb {
 
 func (v verbs) unstage() app.Verb {
 	return app.Verb{
-		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back", Example: "unstage Logan reaver",
-		Args: app.Args(1, -1),
-		Do:   v.plays(func(w app.Words) malediction.Act { return deploy.Unstage{Player: w[0], Cards: w[1:]} }),
+		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back",
+		Example: "unstage Logan reaver",
+		Args:    app.Args(1, -1),
+		Do: v.plays(func(w app.Words) malediction.Act {
+			return deploy.Unstage{Player: w[0],
+				Cards: w[1:]}
+		}),
 	}
 }
 
 func (v verbs) rearrange() app.Verb {
 	return app.Verb{
-		Use: "rearrange UNIT item|relic to|with UNIT", Short: "hand an attachment to a nearby ally, or swap them",
+		Use:     "rearrange UNIT item|relic to|with UNIT",
+		Short:   "hand an attachment to a nearby ally, or swap them",
 		Example: "rearrange bonebow item to baruk\nrearrange baruk relic to bonebow",
 		Do: func(w app.Words) error {
 			if err := app.OneOf("attachment", w[1], "item", "relic"); err != nil {
@@ -126,7 +134,8 @@ func (v verbs) rearrange() app.Verb {
 			if err := app.OneOf("word", w[2], "to", "with"); err != nil {
 				return err
 			}
-			return v.Play(deploy.Rearrange{Unit: w[0], What: notation.Type(w[1]), To: w[3], Swap: w[2] == "with"})
+			return v.Play(deploy.Rearrange{Unit: w[0], What: notation.Type(w[1]), To: w[3],
+				Swap: w[2] == "with"})
 		},
 	}
 }
@@ -136,7 +145,8 @@ func (v verbs) claim() app.Verb {
 		Use: "claim UNIT RELIC|blind|none", Short: "claim a relic at the husk near a unit, or none",
 		Long: "RELIC is one of the display, or its name as you read it off the card; blind is the top card\n" +
 			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.",
-		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2, -1),
+		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2,
+			-1),
 		Do: v.plays(func(w app.Words) malediction.Act {
 			act := rounds.Claim{Who: w[0], Relic: w.From(1)}
 			act.Blind, act.None = act.Relic == "blind", act.Relic == "none"
@@ -148,6 +158,7 @@ func (v verbs) claim() app.Verb {
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end", Short: "the end phase: claims that are due, in order, then who has won",
-		Example: "end --choose claim.baruk=blind", Do: v.plays(func(app.Words) malediction.Act { return rounds.End{} }),
+		Example: "end --choose claim.baruk=blind",
+		Do:      v.plays(func(app.Words) malediction.Act { return rounds.End{} }),
 	}
 }

@@ -35,7 +35,8 @@ func placement(w app.Words) (act setup.Place, err error) {
 	act.Corner = -1
 	if i := slices.Index(w, "corner"); i >= 0 {
 		if i+1 >= len(w) {
-			return act, &app.UsageError{Msg: "corner N: how many inches from the nearest corner?"}
+			return act,
+				&app.UsageError{Msg: "corner N: how many inches from the nearest corner?"}
 		}
 		if act.Corner, err = notation.Tenths(w[i+1]); err != nil {
 			return act, &app.UsageError{Msg: err.Error()}
@@ -54,8 +55,9 @@ func placement(w app.Words) (act setup.Place, err error) {
 
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
-		Use: "redraw PLAYER", Short: "shuffle the opening hand back and draw one card fewer", Example: "redraw Ashley",
-		Do: v.plays(func(w app.Words) malediction.Act { return setup.Redraw{Player: w[0]} }),
+		Use: "redraw PLAYER", Short: "shuffle the opening hand back and draw one card fewer",
+		Example: "redraw Ashley",
+		Do:      v.plays(func(w app.Words) malediction.Act { return setup.Redraw{Player: w[0]} }),
 	}
 }
 

@@ -50,7 +50,8 @@ func (v verbs) screen(s *malediction.State, part string) string {
 		draw  func(*malediction.State) string
 		below string
 	}{
-		{"score", score, "\n"}, {"units", units, "\n"}, {"near", nearness, ""}, {"relics", relics, ""},
+		{"score", score, "\n"}, {"units", units, "\n"}, {"near", nearness, ""}, {"relics", relics,
+			""},
 		{"sequence", sequence, ""},
 	} {
 		if part == show.name || part == "" && show.name != "near" {
@@ -86,7 +87,8 @@ func headline(s *malediction.State) string {
 		size = "tutorial"
 	}
 	if s.Over != nil {
-		return fmt.Sprintf("Malediction, %s: %s has won in round %d", capital(size), s.Over.Winner, s.Round)
+		return fmt.Sprintf("Malediction, %s: %s has won in round %d", capital(size),
+			s.Over.Winner, s.Round)
 	}
 	return fmt.Sprintf("Malediction, %s: round %d, %s phase", capital(size), s.Round, s.Phase)
 }
@@ -105,7 +107,8 @@ func activity(s *malediction.State) string {
 		if a.Channel {
 			channel = "played"
 		}
-		return fmt.Sprintf("%s (%s) is active: %d AP, channel %s", s.Said(a.Unit), s.Unit(a.Unit).Of, a.AP, channel)
+		return fmt.Sprintf("%s (%s) is active: %d AP, channel %s", s.Said(a.Unit),
+			s.Unit(a.Unit).Of, a.AP, channel)
 	}
 	return ""
 }
@@ -173,7 +176,8 @@ func units(s *malediction.State) string {
 	for i, p := range s.Players {
 		head := []string{p.Name, "", "", "", "", "", "", "", ""}
 		if i == 0 {
-			head = []string{p.Name, "cost", "health", "acc", "power", "rng", "spd", "def", "engaged, near"}
+			head = []string{p.Name, "cost", "health", "acc", "power", "rng", "spd", "def",
+				"engaged, near"}
 		}
 		rows = append(rows, head)
 		for _, u := range s.UnitsOf(p.Name) {
@@ -195,7 +199,8 @@ func unitRow(s *malediction.State, u *malediction.Unit) []string {
 		name += " S"
 	}
 	row := []string{name, strconv.Itoa(s.CostOf(u.Card)), health(s, u)}
-	for _, stat := range []notation.Stat{notation.Accuracy, notation.Power, notation.Range, notation.Speed,
+	for _, stat := range []notation.Stat{notation.Accuracy, notation.Power, notation.Range,
+		notation.Speed,
 		notation.Defense} {
 		row = append(row, statCell(s, u, stat))
 	}
@@ -288,7 +293,8 @@ func relics(s *malediction.State) string {
 	if len(named) > 0 {
 		shown += " (" + strings.Join(named, ", ") + ")"
 	}
-	return app.Row("husks", field) + app.Row("relics", fmt.Sprintf("%s, %d in deck", shown, s.Relics.Deck))
+	return app.Row("husks", field) + app.Row("relics", fmt.Sprintf("%s, %d in deck", shown,
+		s.Relics.Deck))
 }
 
 // sequence lists what waits to be resolved, the next one first.
@@ -312,7 +318,8 @@ func toGo(s *malediction.State) string {
 	}
 	var each []string
 	for _, p := range s.Players {
-		each = append(each, fmt.Sprintf("%s %s", p.Name, text.Things(len(s.Refreshed(p.Name)), "unit", "units")))
+		each = append(each, fmt.Sprintf("%s %s", p.Name, text.Things(len(s.Refreshed(p.Name)),
+			"unit", "units")))
 	}
 	line := strings.Join(each, ", ")
 	switch {
@@ -330,7 +337,8 @@ func turnOn(s *malediction.State) app.Turn {
 		People: s.PlayerNames(),
 		Line: func(who string) string {
 			if p := s.Player(who); p != nil {
-				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(who), p.Echo,
+				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(who),
+					p.Echo,
 					text.Things(p.Hand, "card", "cards"))
 			}
 			line := fmt.Sprintf("round %d, %s phase", s.Round, s.Phase)

@@ -46,7 +46,8 @@ func (a Resource) Play(t *malediction.Table) error {
 	case a.Mastery:
 		effects.Gain(t, name, a.N, "mastery.sources")
 	case p.Echo+a.N < 0:
-		return &telling.Refused{Rule: "echo.pay", Reason: name + " has only " + strconv.Itoa(p.Echo) + " echo"}
+		return &telling.Refused{Rule: "echo.pay", Reason: name + " has only " +
+			strconv.Itoa(p.Echo) + " echo"}
 	default:
 		effects.Echo(t, name, a.N, "echo.public")
 	}
@@ -115,7 +116,8 @@ func (a Dispute) Play(t *malediction.Table) error {
 		return telling.Impossible("%s has nobody to disagree with", names[0])
 	}
 	if t.State().AreEnemies(names[0], names[1]) {
-		if err := t.Refuse("team.dispute", "%s and %s are no team: who holds initiative decides", names[0],
+		if err := t.Refuse("team.dispute", "%s and %s are no team: who holds initiative decides",
+			names[0],
 			names[1]); err != nil {
 			return err
 		}
@@ -132,7 +134,8 @@ func (a Dispute) Play(t *malediction.Table) error {
 		if faces[1] > faces[0] {
 			names[0], names[1], faces[0], faces[1] = names[1], names[0], faces[1], faces[0]
 		}
-		t.Do(malediction.DisputeSettled{Winner: names[0], Loser: names[1], Faces: faces}, "team.dispute")
+		t.Do(malediction.DisputeSettled{Winner: names[0], Loser: names[1], Faces: faces},
+			"team.dispute")
 		t.Result = DisputeResult{names[0], names[1]}
 		return nil
 	}

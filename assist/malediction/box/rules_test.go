@@ -30,8 +30,10 @@ func wrong(t *testing.T, change func(*box.Warband)) (broken, open []string) {
 
 // Each rule of a deck, just kept and just broken.
 func TestTheRulesOfDecks(t *testing.T) {
-	rulebooktest.Proves(t, "deck.warband", "deck.size.min", "deck.size.max", "deck.size.not-counted", "deck.rank.basic",
-		"deck.rank.elite", "deck.rank.unique", "deck.rank.legendary", "deck.side.size", "card.relic.not-in-deck",
+	rulebooktest.Proves(t, "deck.warband", "deck.size.min", "deck.size.max", "deck.size.not-counted",
+		"deck.rank.basic",
+		"deck.rank.elite", "deck.rank.unique", "deck.rank.legendary", "deck.side.size",
+		"card.relic.not-in-deck",
 		"card.legacy.bound")
 	for name, c := range map[string]struct {
 		change func(*box.Warband)
@@ -44,17 +46,27 @@ func TestTheRulesOfDecks(t *testing.T) {
 		"Seeker, legacy, terrain and side deck are not counted": {func(w *box.Warband) {
 			w.Deck["Hound"], w.Terrain, w.Side = 2, "Mossy Stones", map[string]int{"Crow": 3}
 		}, "deck.size.min"},
-		"a legacy in the deck": {func(w *box.Warband) { w.Deck["Oath of Ilse"] = 1 }, "deck.size.not-counted"},
-		"a terrain card in it": {func(w *box.Warband) { w.Deck["Mossy Stones"] = 1 }, "deck.size.not-counted"},
-		"a relic in it":        {func(w *box.Warband) { w.Deck["Wind Boots"] = 1 }, "card.relic.not-in-deck"},
-		"4 basic":              {func(w *box.Warband) { w.Deck["Hound"] = 4 }, "deck.rank.basic"},
-		"3 elite":              {func(w *box.Warband) { w.Deck["Bulwark"] = 3 }, "deck.rank.elite"},
-		"2 unique":             {func(w *box.Warband) { w.Deck["Banneret"] = 2 }, "deck.rank.unique"},
-		"a Seeker in it":       {func(w *box.Warband) { w.Deck["Gravelord Baruk"] = 1 }, "deck.rank.legendary"},
-		"8 in the side deck":   {func(w *box.Warband) { w.Side = map[string]int{"Crow": 3, "Grave Dust": 3, "Hound": 2} }, "deck.side.size"},
-		"no Seeker leads":      {func(w *box.Warband) { w.Seeker, w.Legacy = "Lancer", "" }, "deck.warband"},
-		"another's legacy":     {func(w *box.Warband) { w.Legacy = "Hunger of Baruk" }, "card.legacy.bound"},
-		"no legacy is one":     {func(w *box.Warband) { w.Legacy = "Lancer" }, "card.legacy.bound"},
+		"a legacy in the deck": {func(w *box.Warband) { w.Deck["Oath of Ilse"] = 1 },
+			"deck.size.not-counted"},
+		"a terrain card in it": {func(w *box.Warband) { w.Deck["Mossy Stones"] = 1 },
+			"deck.size.not-counted"},
+		"a relic in it": {func(w *box.Warband) { w.Deck["Wind Boots"] = 1 },
+			"card.relic.not-in-deck"},
+		"4 basic": {func(w *box.Warband) { w.Deck["Hound"] = 4 }, "deck.rank.basic"},
+		"3 elite": {func(w *box.Warband) { w.Deck["Bulwark"] = 3 }, "deck.rank.elite"},
+		"2 unique": {func(w *box.Warband) { w.Deck["Banneret"] = 2 },
+			"deck.rank.unique"},
+		"a Seeker in it": {func(w *box.Warband) { w.Deck["Gravelord Baruk"] = 1 },
+			"deck.rank.legendary"},
+		"8 in the side deck": {func(w *box.Warband) {
+			w.Side = map[string]int{"Crow": 3,
+				"Grave Dust": 3, "Hound": 2}
+		}, "deck.side.size"},
+		"no Seeker leads": {func(w *box.Warband) { w.Seeker, w.Legacy = "Lancer", "" },
+			"deck.warband"},
+		"another's legacy": {func(w *box.Warband) { w.Legacy = "Hunger of Baruk" },
+			"card.legacy.bound"},
+		"no legacy is one": {func(w *box.Warband) { w.Legacy = "Lancer" }, "card.legacy.bound"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			var want []string
@@ -77,7 +89,8 @@ func TestTheRulesOfSigils(t *testing.T) {
 		t.Fatal(err)
 	}
 	deck := book.Deck()
-	deck.Cards["Londriel"] = box.Card{Name: "Londriel", Type: notation.Seeker, Of: []string{"conclave", "order"}}
+	deck.Cards["Londriel"] = box.Card{Name: "Londriel", Type: notation.Seeker,
+		Of: []string{"conclave", "order"}}
 	deck.Cards["Sworn"] = box.Card{Name: "Sworn", Type: notation.Seeker, Of: []string{"order"}}
 	for _, c := range []struct {
 		id     string
@@ -88,11 +101,14 @@ func TestTheRulesOfSigils(t *testing.T) {
 	}{
 		{"deck-dual-faction conclave", []string{"conclave"}, "Londriel", "deck.faction.dual", true},
 		{"deck-dual-faction order", []string{"order"}, "Londriel", "deck.faction.dual", true},
-		{"deck-dual-faction both", []string{"conclave", "order"}, "Londriel", "deck.faction.dual", true},
-		{"deck-dual-faction legion", []string{"conclave", "legion"}, "Londriel", "deck.faction.all", false},
+		{"deck-dual-faction both", []string{"conclave", "order"}, "Londriel", "deck.faction.dual",
+			true},
+		{"deck-dual-faction legion", []string{"conclave", "legion"}, "Londriel",
+			"deck.faction.all", false},
 		{"deck-dual-faction none", nil, "Londriel", "deck.faction.none", true},
 		{"deck-dual-faction primal", []string{"primal"}, "Londriel", "deck.faction.all", false},
-		{"deck-two-sigils-single-seeker", []string{"conclave", "order"}, "Sworn", "deck.faction.all", false},
+		{"deck-two-sigils-single-seeker", []string{"conclave", "order"}, "Sworn",
+			"deck.faction.all", false},
 		{"its own sigil", []string{"order"}, "Sworn", "deck.faction.all", true},
 	} {
 		t.Run(c.id, func(t *testing.T) {
@@ -113,7 +129,10 @@ func TestTheRulesOfSideDecks(t *testing.T) {
 	if len(broken) != 0 || !slices.Equal(open, []string{"deck.side.copies"}) {
 		t.Errorf("%q %q", broken, open)
 	}
-	broken, open = wrong(t, func(w *box.Warband) { w.Deck["Hound"], w.Deck["Crow"], w.Side = 2, 1, map[string]int{"Hound": 1} })
+	broken, open = wrong(t, func(w *box.Warband) {
+		w.Deck["Hound"], w.Deck["Crow"], w.Side = 2, 1,
+			map[string]int{"Hound": 1}
+	})
 	if len(broken)+len(open) != 0 {
 		t.Errorf("3 together are lawful: %q %q", broken, open)
 	}

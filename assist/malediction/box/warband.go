@@ -59,8 +59,8 @@ const (
 	LargestSide  = 7
 )
 
-// copies is how many of a card a deck may hold, by its rank (deck.rank.basic, deck.rank.elite,
-// deck.rank.unique).
+// copies is the number of copies of a card that a deck may hold, by its rank (deck.rank.basic,
+// deck.rank.elite, deck.rank.unique).
 var copies = map[string]int{"basic": 3, "elite": 2, "unique": 1}
 
 // A Complaint is what is wrong with a warband, or only unknown of it.
@@ -86,7 +86,8 @@ func (b *Book) Wrong(w Warband) (list []Complaint) {
 		}
 	}
 	if n := Cards(w.Side); n > LargestSide {
-		c.add("deck.side.size", "the side deck has %d cards, and at most %d are allowed", n, LargestSide)
+		c.add("deck.side.size", "the side deck has %d cards, and at most %d are allowed", n,
+			LargestSide)
 	}
 	c.both(w)
 	return c.list
@@ -144,7 +145,8 @@ func (c *complaints) card(name string, n int, seeker Card) {
 		c.add("deck.rank.legendary", "%s is a Seeker: no legendary card belongs into a deck", known)
 		return
 	case notation.Legacy, notation.Terrain:
-		c.add("deck.size.not-counted", "%s is a %s card: it does not belong into a deck", known, card.Type)
+		c.add("deck.size.not-counted", "%s is a %s card: it does not belong into a deck", known,
+			card.Type)
 		return
 	}
 	c.rank(known, n, card)
@@ -152,7 +154,8 @@ func (c *complaints) card(name string, n int, seeker Card) {
 		return
 	}
 	if fits, rule := seeker.Admits(card); !fits {
-		c.add(rule, "%s bears %s, and %s %s alone", known, strings.Join(card.Of, " and "), seeker.Name,
+		c.add(rule, "%s bears %s, and %s %s alone", known, strings.Join(card.Of, " and "),
+			seeker.Name,
 			strings.Join(seeker.Of, " and "))
 	}
 }
@@ -193,7 +196,8 @@ func (c *complaints) both(w Warband) {
 		known := c.deck.Spelled(name)
 		most, ok := copies[c.deck.Cards[known].Rank]
 		if n := w.Deck[name] + w.Side[name]; ok && n > most && w.Deck[name] <= most {
-			c.open("deck.side.copies", "%d of %s in deck and side deck together: at most %d in the deck as it is played",
+			c.open("deck.side.copies",
+				"%d of %s in deck and side deck together: at most %d in the deck as it is played",
 				n, known, most)
 		}
 	}

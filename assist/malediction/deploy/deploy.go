@@ -41,10 +41,11 @@ func (a Deploy) Play(t *malediction.Table) error {
 	list := a.List
 	if len(list) == 0 && !a.None {
 		for _, staged := range t.State().Staged {
-			list = append(list, entry(staged))
+			list = append(list, kept(staged))
 		}
 		if len(list) == 0 {
-			return &telling.Nonsense{Reason: "deploy whom? deploy " + p + " UNIT, …; or deploy " + p + " none"}
+			return &telling.Nonsense{Reason: "deploy whom? deploy " + p +
+				" UNIT, …; or deploy " + p + " none"}
 		}
 	}
 	arrivals, err := judged(t, p, list)
@@ -62,7 +63,8 @@ func (a Deploy) Play(t *malediction.Table) error {
 	t.Do(malediction.DeployEnded{Player: p}, ended(arrivals)...)
 	then := goOn(t)
 	echo := t.State().Player(p).Echo
-	t.Result = Deployed{Player: p, Paid: paid, Echo: echo, Units: ids, text: chose + text(p, paid, echo, ids) + then}
+	t.Result = Deployed{Player: p, Paid: paid, Echo: echo, Units: ids, text: chose + text(p, paid,
+		echo, ids) + then}
 	return nil
 }
 
@@ -108,14 +110,16 @@ func part(t *malediction.Table, word string) (player, chose string, err error) {
 	side := s.SideOf(p.Name)
 	switch {
 	case slices.Contains(s.Deployed, p.Name):
-		return "", "", t.Refuse("deploy.sequence", "%s has had their part of this deploy phase", p.Name)
+		return "", "", t.Refuse("deploy.sequence", "%s has had their part of this deploy phase",
+			p.Name)
 	case s.First == "":
 		t.Do(malediction.FirstChosen{Side: side, By: s.Initiative}, "initiative.choice.deploy")
 		if side != s.Initiative {
 			chose = fmt.Sprintf("%s lets %s go first. ", s.Initiative, side)
 		}
 	case side != s.First && !allDeployed(s, s.First):
-		if err := t.Refuse("deploy.sequence", "%s deploys first, then %s", s.First, side); err != nil {
+		if err := t.Refuse("deploy.sequence", "%s deploys first, then %s", s.First,
+			side); err != nil {
 			return "", "", err
 		}
 	}
@@ -124,7 +128,8 @@ func part(t *malediction.Table, word string) (player, chose string, err error) {
 }
 
 func allDeployed(s *malediction.State, side string) bool {
-	return !slices.ContainsFunc(s.Members(side), func(n string) bool { return !slices.Contains(s.Deployed, n) })
+	return !slices.ContainsFunc(s.Members(side),
+		func(n string) bool { return !slices.Contains(s.Deployed, n) })
 }
 
 // goOn begins the action phase once everybody has deployed, and says who chooses.
@@ -156,18 +161,21 @@ func (a arrival) cost(s *malediction.State) int { return s.CostOf(a.card) + s.Co
 
 // rules lists the rules by which a unit comes to the field.
 func (a arrival) rules(s *malediction.State) []string {
-	rules := []string{"deploy.refreshed", "deploy.pay", "deploy.stage", "zone.play", "components.standee-numbers"}
+	rules := []string{"deploy.refreshed", "deploy.pay", "deploy.stage", "zone.play",
+		"components.standee-numbers"}
 	if a.caller == "" {
 		rules = append(rules, "deploy.standard")
 	} else {
-		rules = append(rules, "deploy.reinforce.near", "deploy.reinforce.unengaged", "deploy.reinforce.previous-round",
+		rules = append(rules, "deploy.reinforce.near", "deploy.reinforce.unengaged",
+			"deploy.reinforce.previous-round",
 			"deploy.reinforce.engaging", "team.owned")
 	}
 	if s.Card(a.card).Type == notation.Seeker {
 		rules = append(rules, "deploy.seeker", "card.seeker.enter", "zone.seeker")
 	}
 	if a.item != "" {
-		rules = append(rules, "card.item.when", "card.item.in-deck", "deploy.item.one", "card.attachment.limit")
+		rules = append(rules, "card.item.when", "card.item.in-deck", "deploy.item.one",
+			"card.attachment.limit")
 	}
 	return rules
 }
@@ -179,13 +187,15 @@ func pay(t *malediction.Table, player string, list []arrival) (paid int, err err
 	}
 	p := t.State().Player(player)
 	if paid > p.Echo {
-		if err := t.Refuse("echo.pay", "%s has %d echo, and this costs %d", player, p.Echo, paid); err != nil {
+		if err := t.Refuse("echo.pay", "%s has %d echo, and this costs %d", player, p.Echo,
+			paid); err != nil {
 			return 0, err
 		}
 		paid = p.Echo
 	}
 	if paid > 0 {
-		t.Do(malediction.EchoMoved{Player: player, N: -paid, Left: p.Echo - paid}, "deploy.pay", "echo.pay",
+		t.Do(malediction.EchoMoved{Player: player, N: -paid, Left: p.Echo - paid}, "deploy.pay",
+			"echo.pay",
 			"deploy.example")
 	}
 	return paid, nil
@@ -202,7 +212,8 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 		}
 		if a.stands != "" {
 			t.Do(malediction.AttachmentMoved{Type: notation.Item, Card: a.item, To: a.stands,
-				Said: fmt.Sprintf("%s carries %s", s.Said(a.stands), a.item)}, "card.item.when", "card.attachment.limit")
+				Said: fmt.Sprintf("%s carries %s", s.Said(a.stands), a.item)},
+				"card.item.when", "card.attachment.limit")
 			ids = append(ids, a.stands)
 			continue
 		}
@@ -245,10 +256,12 @@ func fromHand(t *malediction.Table, player string, a arrival) error {
 		cards = append(cards, a.item)
 	}
 	if n := len(cards); n > s.Player(player).Hand {
-		return telling.Impossible("%s has %d cards in hand, and this takes %d", player, s.Player(player).Hand, n)
+		return telling.Impossible("%s has %d cards in hand, and this takes %d", player,
+			s.Player(player).Hand, n)
 	}
 	if len(cards) > 0 {
-		t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "field", N: len(cards), Cards: cards},
+		t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "field", N: len(cards),
+			Cards: cards},
 			"deploy.pay")
 	}
 	return nil
@@ -276,7 +289,8 @@ func stand(t *malediction.Table, id string, words []string) error {
 			near, names = append(near, other), append(names, s.Said(other))
 		}
 	}
-	t.Do(malediction.NearSaid{Who: id, Near: near, Said: s.Said(id) + " is near " + strings.Join(names, ", ")},
+	t.Do(malediction.NearSaid{Who: id, Near: near, Said: s.Said(id) + " is near " +
+		strings.Join(names, ", ")},
 		"measure.nearby")
 	return nil
 }

@@ -47,24 +47,29 @@ func unit(of, card string, near ...string) Unit {
 
 // Archer, Vorendal and Bow cost 15 of 25: 10 are left. The Seeker comes from its zone, not from the hand.
 func TestTheDeploymentExample(t *testing.T) {
-	rulebooktest.Proves(t, "deploy.example", "deploy.pay", "echo.pay", "deploy.seeker", "card.seeker.enter",
-		"deploy.standard", "deploy.refreshed", "deploy.stage", "zone.play", "card.item.in-deck", "card.item.when",
+	rulebooktest.Proves(t, "deploy.example", "deploy.pay", "echo.pay", "deploy.seeker",
+		"card.seeker.enter",
+		"deploy.standard", "deploy.refreshed", "deploy.stage", "zone.play", "card.item.in-deck",
+		"card.item.when",
 		"initiative.choice.deploy", "components.standee-numbers", "deploy.unlimited")
 	s := deploying(t)
 	s.Round, s.Players[1].Echo, s.Players[1].Hand = 1, 25, 6
 	Card(s, "Vorendal", notation.Seeker, 8, nil, "")
-	after, told := Plays(t, s, comes(t, "Logan", "Deadeye Archer 4 with Hunter's Bow 3, vorendal"), Said{})
+	after, told := Plays(t, s, comes(t, "Logan", "Deadeye Archer 4 with Hunter's Bow 3, vorendal"),
+		Said{})
 	r := told.Result.(deploy.Deployed)
 	if r.Paid != 15 || r.Echo != 10 || !slices.Equal(r.Units, []string{"archer-1", "vorendal-1"}) ||
 		r.Brief() != "Logan pays 15: 10 echo left\n" {
 		t.Errorf("%+v %q", r, r.Brief())
 	}
 	p, archer := after.Player("Logan"), after.Unit("archer-1")
-	if p.Hand != 4 || archer.Item != "Hunter's Bow" || archer.State != notation.Refreshed || archer.Since != 1 ||
+	if p.Hand != 4 || archer.Item != "Hunter's Bow" || archer.State != notation.Refreshed ||
+		archer.Since != 1 ||
 		after.CostOf("Deadeye Archer") != 4 {
 		t.Errorf("%+v %+v", p, archer)
 	}
-	if after.First != "Logan" || after.Phase != notation.Deploy || !slices.Equal(after.Deployed, []string{"Logan"}) {
+	if after.First != "Logan" || after.Phase != notation.Deploy || !slices.Equal(after.Deployed,
+		[]string{"Logan"}) {
 		t.Errorf("%+v", after)
 	}
 	Refuses(t, after, comes(t, "Logan", "vorendal"), "deploy.sequence", Said{})
@@ -77,7 +82,8 @@ func TestTheDeploymentExample(t *testing.T) {
 // A Seeker that nobody has typed in is said with the word seeker.
 func TestASeekerByWord(t *testing.T) {
 	s, _ := Plays(t, deploying(t), comes(t, "Logan", "seeker Vorendal 8"), Said{})
-	if s.Card("Vorendal").Type != notation.Seeker || s.Player("Logan").Hand != 5 || s.Player("Logan").Echo != 12 {
+	if s.Card("Vorendal").Type != notation.Seeker || s.Player("Logan").Hand != 5 ||
+		s.Player("Logan").Echo != 12 {
 		t.Errorf("%+v %+v", s.Card("Vorendal"), s.Player("Logan"))
 	}
 }
@@ -122,10 +128,11 @@ func TestDeployNothing(t *testing.T) {
 	Refuses(t, s, comes(t, "Logan", "Archer 4"), "deploy.sequence", Said{})
 }
 
-// Initiative that a bid has brought is initiative in the deploy phase (case initiative-changes-before-deploy).
+// Initiative that a bid has brought counts in the deploy phase (case initiative-changes-before-deploy).
 func TestWhoChooses(t *testing.T) {
 	rulebooktest.Proves(t, "initiative.choice.deploy")
-	for first, chosen := range map[string]string{"Ashley": "Ashley goes first", "Logan": "Ashley lets Logan go first"} {
+	for first, chosen := range map[string]string{"Ashley": "Ashley goes first",
+		"Logan": "Ashley lets Logan go first"} {
 		s := deploying(t)
 		s.Initiative = "Ashley"
 		_, told := Plays(t, s, deploy.Deploy{Player: first, None: true}, Said{})
@@ -140,7 +147,8 @@ func TestSecondItemRefused(t *testing.T) {
 	rulebooktest.Proves(t, "deploy.item.one", "card.attachment.limit", "card.relic.not-in-deck")
 	t.Run("second-item-refused", func(t *testing.T) {
 		s := deploying(t)
-		Refuses(t, s, comes(t, "Logan", "Archer 4 with Bow 3 with Mail 1"), "deploy.item.one", Said{})
+		Refuses(t, s, comes(t, "Logan", "Archer 4 with Bow 3 with Mail 1"), "deploy.item.one",
+			Said{})
 		Plays(t, s, comes(t, "Logan", "Archer 4 with Bow 3"), Said{})
 	})
 	s := deploying(t)
@@ -157,13 +165,15 @@ func TestReadingA3(t *testing.T) {
 	}
 	s.Readings["A3"] = "anyone"
 	after, told := Plays(t, s, comes(t, "Logan", "archer-1 with Bow 3"), Said{})
-	if after.Unit("archer-1").Item != "Bow" || told.Result.(deploy.Deployed).Paid != 3 || len(after.Units) != 2 ||
+	if after.Unit("archer-1").Item != "Bow" || told.Result.(deploy.Deployed).Paid != 3 ||
+		len(after.Units) != 2 ||
 		after.Player("Logan").Hand != 4 {
 		t.Errorf("%+v", after.Unit("archer-1"))
 	}
 	s.Units[0].Item = "Mail"
 	Refuses(t, s, comes(t, "Logan", "archer-1 with Bow 3"), "card.attachment.limit", Said{})
-	if after, _ := Plays(t, s, comes(t, "Logan", "archer-2 with Bow 3"), Said{}); after.Unit("archer-2") == nil {
+	if after, _ := Plays(t, s, comes(t, "Logan", "archer-2 with Bow 3"),
+		Said{}); after.Unit("archer-2") == nil {
 		t.Error("another archer arrives")
 	}
 }
@@ -195,8 +205,10 @@ func TestDeploymentZones(t *testing.T) {
 // Staged units are placed and taken back freely; all enter at once, and pay then.
 func TestStaging(t *testing.T) {
 	rulebooktest.Proves(t, "deploy.stage", "deploy.sequence")
-	s, _ := Plays(t, deploying(t), deploy.Stage{Player: "Logan", List: list(t, "Archer 4 with Bow 3, Prowler 6")}, Said{})
-	s, _ = Plays(t, s, deploy.Stage{Player: "Logan", List: list(t, "seeker Vorendal 8 zone 5.5")}, Said{})
+	s, _ := Plays(t, deploying(t), deploy.Stage{Player: "Logan", List: list(t,
+		"Archer 4 with Bow 3, Prowler 6")}, Said{})
+	s, _ = Plays(t, s, deploy.Stage{Player: "Logan", List: list(t, "seeker Vorendal 8 zone 5.5")},
+		Said{})
 	if len(s.Staged) != 3 || s.Player("Logan").Echo != 20 || len(s.Units) != 0 {
 		t.Errorf("%+v", s.Staged)
 	}

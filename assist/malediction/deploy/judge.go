@@ -23,7 +23,9 @@ func judged(t *malediction.Table, player string, list []Entry) (arrivals []arriv
 			err = a.arrives(t, player, list)
 		}
 		if err == nil && e.Second != "" {
-			err = t.Refuse("deploy.item.one", "%s would carry %s and %s: a unit carries one item", e.Card, e.Item, e.Second)
+			err = t.Refuse("deploy.item.one",
+				"%s would carry %s and %s: a unit carries one item", e.Card, e.Item,
+				e.Second)
 		}
 		if err == nil && e.Item != "" {
 			a.item, err = itemCard(t, e)
@@ -67,11 +69,13 @@ func standing(s *malediction.State, player string, e Entry) *malediction.Unit {
 func ontoStanding(t *malediction.Table, u *malediction.Unit) error {
 	s := t.State()
 	if s.Reading("A3") != "anyone" {
-		return t.Refuse("card.item.when", "%s stands on the field already: an item goes onto a unit that arrives",
+		return t.Refuse("card.item.when",
+			"%s stands on the field already: an item goes onto a unit that arrives",
 			s.Said(u.ID))
 	}
 	if u.Item != "" {
-		return t.Refuse("card.attachment.limit", "%s carries %s already: a unit carries one item", s.Said(u.ID), u.Item)
+		return t.Refuse("card.attachment.limit", "%s carries %s already: a unit carries one item",
+			s.Said(u.ID), u.Item)
 	}
 	return nil
 }
@@ -121,7 +125,8 @@ func asSeeker(t *malediction.Table, player, card string) error {
 
 // know keeps a card on this table alone, by its cost.
 func know(t *malediction.Table, name string, kind notation.Type, cost int) {
-	t.Do(malediction.CardKnown{Card: name, Type: kind, Stats: t.State().Card(name).Stats.String(), Cost: cost,
+	t.Do(malediction.CardKnown{Card: name, Type: kind, Stats: t.State().Card(name).Stats.String(),
+		Cost: cost,
 		Said: fmt.Sprintf("%s costs %d", name, cost)}, "card.cost")
 }
 
@@ -136,7 +141,8 @@ func itemCard(t *malediction.Table, e Entry) (string, error) {
 		return card.Name, nil
 	}
 	if relic, no := s.FindCard(e.Item, notation.Relic); no == nil {
-		return "", t.Refuse("card.relic.not-in-deck", "%s is a relic: it is claimed at a husk, not played", relic.Name)
+		return "", t.Refuse("card.relic.not-in-deck",
+			"%s is a relic: it is claimed at a husk, not played", relic.Name)
 	}
 	if e.Price < 0 {
 		return "", err
@@ -154,8 +160,9 @@ func caller(t *malediction.Table, player string, e Entry, list []Entry) (string,
 	if err != nil {
 		for _, other := range list {
 			if strings.Contains(" "+strings.ToLower(other.Card), " "+strings.ToLower(e.Beside)) {
-				return "", t.Refuse("deploy.reinforce.previous-round", "%s arrives in this round too: only a unit of an "+
-					"earlier round calls", other.Card)
+				return "", t.Refuse("deploy.reinforce.previous-round",
+					"%s arrives in this round too: only a unit of an "+
+						"earlier round calls", other.Card)
 			}
 		}
 		return "", err
@@ -166,24 +173,29 @@ func caller(t *malediction.Table, player string, e Entry, list []Entry) (string,
 	}
 	switch engaged := s.Engaged(u); {
 	case u.Of != player:
-		return refuse("team.owned", "%s is not %s's: only an own unit calls reinforcements", name, player)
+		return refuse("team.owned", "%s is not %s's: only an own unit calls reinforcements", name,
+			player)
 	case s.Round == 1:
 		return refuse("deploy.reinforce.round1", "in round 1 nobody can call reinforcements")
 	case u.Since >= s.Round:
-		return refuse("deploy.reinforce.previous-round", "%s has arrived in this round: it cannot call yet", name)
+		return refuse("deploy.reinforce.previous-round",
+			"%s has arrived in this round: it cannot call yet", name)
 	case len(engaged) > 0:
 		return refuse("deploy.reinforce.unengaged", "%s is engaged with %s and cannot call", name,
 			s.Said(engaged[0].ID))
 	case e.Said.Tall():
-		return refuse("loe.block", "a tall wall stands between %s and the spot: it is not nearby", name)
+		return refuse("loe.block", "a tall wall stands between %s and the spot: it is not nearby",
+			name)
 	case e.Said.AtSaid && e.Said.At > 10:
-		return refuse("deploy.reinforce.near", "a reinforcement stands within an inch of its caller, not %s",
+		return refuse("deploy.reinforce.near",
+			"a reinforcement stands within an inch of its caller, not %s",
 			notation.Inches(e.Said.At))
 	}
 	if s.Reading("A2") == "not" {
 		for _, word := range e.Said.Near {
 			if other, err := s.FindUnit(word); err == nil && s.AreEnemies(other.Of, player) {
-				return refuse("deploy.reinforce.engaging", "the arriving unit stands within an inch of %s",
+				return refuse("deploy.reinforce.engaging",
+					"the arriving unit stands within an inch of %s",
 					s.Said(other.ID))
 			}
 		}
@@ -204,7 +216,8 @@ func inZone(t *malediction.Table, player string, e Entry) error {
 		return t.Refuse("deploy.standard", "%s deploys %s, not %s", player, own, e.Zone)
 	}
 	if e.Edge > Zone {
-		return t.Refuse("zone.deployment", "the zone reaches 6 inches from the corner: %s is outside",
+		return t.Refuse("zone.deployment",
+			"the zone reaches 6 inches from the corner: %s is outside",
 			notation.Inches(e.Edge))
 	}
 	return nil

@@ -96,7 +96,7 @@ func readEntry(words []string) (e Entry, err error) {
 		case "beside":
 			e.Beside = value
 		case "zone":
-			if e.Zone, e.Edge, err = zone(value, price); err != nil {
+			if e.Zone, e.Edge, err = place(value, price); err != nil {
 				return e, err
 			}
 		}
@@ -120,8 +120,8 @@ func name(words []string) (name string, number int, rest []string) {
 	return strings.Join(own, " "), number, rest
 }
 
-// zone reads what stands behind zone: a corner, the inches of the farthest edge, or both.
-func zone(value string, number int) (corner string, edge int, err error) {
+// place reads what stands behind zone: a corner, the inches of the farthest edge, or both.
+func place(value string, number int) (corner string, edge int, err error) {
 	edge = -1
 	if number >= 0 {
 		edge = number * 10
@@ -130,7 +130,8 @@ func zone(value string, number int) (corner string, edge int, err error) {
 		if slices.Contains(notation.Corners, word) {
 			corner = word
 		} else if edge, err = notation.Tenths(word); err != nil {
-			return "", 0, fmt.Errorf("zone %s: a corner such as north-east, or inches from it", word)
+			return "", 0,
+				fmt.Errorf("zone %s: a corner such as north-east, or inches from it", word)
 		}
 	}
 	return corner, edge, nil

@@ -37,14 +37,16 @@ func (a Rearrange) Play(t *malediction.Table) error {
 		return telling.Impossible("%s has no %s", s.Said(from.ID), a.What)
 	}
 	if back != "" && !a.Swap {
-		return t.Refuse("deploy.rearrange.limit", "%s has %s already, and no unit holds two: with swaps them",
+		return t.Refuse("deploy.rearrange.limit",
+			"%s has %s already, and no unit holds two: with swaps them",
 			s.Said(to.ID), back)
 	}
 	t.Do(malediction.AttachmentMoved{Type: a.What, Card: given, From: from.ID, To: to.ID,
 		Said: fmt.Sprintf("%s hands %s to %s", s.Said(from.ID), given, s.Said(to.ID))}, a.rules()...)
 	if back != "" {
 		t.Do(malediction.AttachmentMoved{Type: a.What, Card: back, To: from.ID,
-			Said: fmt.Sprintf("%s hands %s to %s", s.Said(to.ID), back, s.Said(from.ID))}, a.rules()...)
+			Said: fmt.Sprintf("%s hands %s to %s", s.Said(to.ID), back, s.Said(from.ID))},
+			a.rules()...)
 	}
 	return nil
 }
@@ -59,7 +61,8 @@ func (a Rearrange) of(u *malediction.Unit) string {
 
 func (a Rearrange) rules() []string {
 	if a.What == notation.Relic {
-		return []string{"deploy.rearrange", "deploy.rearrange.limit", "deploy.rearrange.relic-mastery"}
+		return []string{"deploy.rearrange", "deploy.rearrange.limit",
+			"deploy.rearrange.relic-mastery"}
 	}
 	return []string{"deploy.rearrange", "deploy.rearrange.limit"}
 }
@@ -77,11 +80,13 @@ func (a Rearrange) allowed(t *malediction.Table, from, to *malediction.Unit) err
 	case a.What == notation.Relic && reading == "own-items":
 		return t.Refuse("deploy.rearrange", "only items are rearranged")
 	case !s.IsNear(from.ID, to.ID):
-		return t.Refuse("deploy.rearrange", "%s is not within an inch of %s", s.Said(from.ID), s.Said(to.ID))
+		return t.Refuse("deploy.rearrange", "%s is not within an inch of %s", s.Said(from.ID),
+			s.Said(to.ID))
 	}
 	for _, u := range []*malediction.Unit{from, to} {
 		if engaged := s.Engaged(u); len(engaged) > 0 {
-			return t.Refuse("deploy.rearrange", "%s is engaged with %s", s.Said(u.ID), s.Said(engaged[0].ID))
+			return t.Refuse("deploy.rearrange", "%s is engaged with %s", s.Said(u.ID),
+				s.Said(engaged[0].ID))
 		}
 	}
 	return nil

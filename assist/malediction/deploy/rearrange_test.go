@@ -20,8 +20,10 @@ func bearing(u Unit, item string) Unit {
 func TestRearranging(t *testing.T) {
 	rulebooktest.Proves(t, "deploy.rearrange", "deploy.rearrange.limit")
 	t.Run("rearrange-attachments", func(t *testing.T) {
-		s := deploying(t, bearing(unit("Logan", "P"), "Bow"), unit("Logan", "Q", "p-1"), unit("Logan", "R", "p-1"),
-			bearing(unit("Logan", "S", "p-1"), "Mail"), unit("Ashley", "E", "r-1"), unit("Logan", "Far"))
+		s := deploying(t, bearing(unit("Logan", "P"), "Bow"), unit("Logan", "Q", "p-1"),
+			unit("Logan", "R", "p-1"),
+			bearing(unit("Logan", "S", "p-1"), "Mail"), unit("Ashley", "E", "r-1"),
+			unit("Logan", "Far"))
 		give := func(to string, swap bool) deploy.Rearrange {
 			return deploy.Rearrange{Unit: "p-1", What: notation.Item, To: to, Swap: swap}
 		}
@@ -50,7 +52,8 @@ func TestRelicsChangeHands(t *testing.T) {
 	s := deploying(t, with, unit("Logan", "Q", "p-1"))
 	s.Players[1].Mastery = 10
 	after, told := Plays(t, s, deploy.Rearrange{Unit: "p-1", What: notation.Relic, To: "q-1"}, Said{})
-	if after.Player("Logan").Mastery != 10 || after.Unit("q-1").Relic != "Ring" || after.Unit("p-1").Relic != "" {
+	if after.Player("Logan").Mastery != 10 || after.Unit("q-1").Relic != "Ring" ||
+		after.Unit("p-1").Relic != "" {
 		t.Errorf("%+v %v", after.Units, Kinds(told))
 	}
 }
@@ -65,10 +68,12 @@ func TestReadingA10(t *testing.T) {
 		s.Phase, s.Readings["A10"] = notation.Deploy, value
 		return s
 	}
-	for value, fits := range map[string][3]bool{"own": {true, true, false}, "own-items": {true, false, false},
+	for value, fits := range map[string][3]bool{"own": {true, true, false}, "own-items": {true, false,
+		false},
 		"team": {true, true, true}} {
 		for i, act := range []deploy.Rearrange{
-			{Unit: "p-1", What: notation.Item, To: "q-1"}, {Unit: "p-1", What: notation.Relic, To: "q-1"},
+			{Unit: "p-1", What: notation.Item, To: "q-1"}, {Unit: "p-1", What: notation.Relic,
+				To: "q-1"},
 			{Unit: "p-1", What: notation.Item, To: "m-1"},
 		} {
 			if fits[i] {

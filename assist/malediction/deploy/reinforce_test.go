@@ -11,7 +11,8 @@ import (
 
 // A reinforcement stands within an inch of an unengaged own unit of an earlier round.
 func TestReinforcements(t *testing.T) {
-	rulebooktest.Proves(t, "deploy.reinforce.near", "deploy.reinforce.unengaged", "deploy.reinforce.previous-round",
+	rulebooktest.Proves(t, "deploy.reinforce.near", "deploy.reinforce.unengaged",
+		"deploy.reinforce.previous-round",
 		"deploy.reinforce.round1", "deploy.mixed")
 	s := deploying(t, seeker("Logan", "Vorendal"))
 	t.Run("example-reinforcement", func(t *testing.T) {
@@ -26,17 +27,20 @@ func TestReinforcements(t *testing.T) {
 		for _, at := range []string{"0", "0.9", "1.0"} {
 			Plays(t, s, comes(t, "Logan", "Archer 4 beside vorendal at "+at), Said{})
 		}
-		Refuses(t, s, comes(t, "Logan", "Archer 4 beside vorendal at 1.1"), "deploy.reinforce.near", Said{})
+		Refuses(t, s, comes(t, "Logan", "Archer 4 beside vorendal at 1.1"),
+			"deploy.reinforce.near", Said{})
 	})
 	t.Run("reinforcement-caller-engaged", func(t *testing.T) {
 		engaged := deploying(t, seeker("Logan", "Vorendal"), unit("Ashley", "Priest", "vorendal-1"))
-		Refuses(t, engaged, comes(t, "Logan", "Archer 4 beside vorendal"), "deploy.reinforce.unengaged", Said{})
+		Refuses(t, engaged, comes(t, "Logan", "Archer 4 beside vorendal"),
+			"deploy.reinforce.unengaged", Said{})
 	})
 	t.Run("reinforcement-caller-arrived-this-round", func(t *testing.T) {
 		third := deploying(t)
 		third.Round = 3
 		third, _ = Plays(t, third, deploy.Stage{Player: "Logan", List: list(t, "Archer 4")}, Said{})
-		for _, line := range []string{"Archer 4, Prowler 6 beside archer", "Prowler 6 beside Archer, Archer 4"} {
+		for _, line := range []string{"Archer 4, Prowler 6 beside archer",
+			"Prowler 6 beside Archer, Archer 4"} {
 			Refuses(t, third, comes(t, "Logan", line), "deploy.reinforce.previous-round", Said{})
 		}
 		Refuses(t, third, deploy.Stage{Player: "Logan", List: list(t, "Prowler 6 beside archer")},
@@ -45,13 +49,15 @@ func TestReinforcements(t *testing.T) {
 	})
 	arrived := deploying(t, seeker("Logan", "Vorendal"))
 	arrived.Units[0].Since = 2
-	Refuses(t, arrived, comes(t, "Logan", "Archer 4 beside vorendal"), "deploy.reinforce.previous-round", Said{})
+	Refuses(t, arrived, comes(t, "Logan", "Archer 4 beside vorendal"),
+		"deploy.reinforce.previous-round", Said{})
 	arrived.Round = 1
 	arrived.Units[0].Since = 1
 	Refuses(t, arrived, comes(t, "Logan", "Archer 4 beside vorendal"), "deploy.reinforce.round1", Said{})
 	t.Run("reinforcement-through-wall", func(t *testing.T) {
 		for _, past := range []string{"tall", "1.1"} {
-			Refuses(t, s, comes(t, "Logan", "Archer 4 beside vorendal at 0.8 past "+past), "loe.block", Said{})
+			Refuses(t, s, comes(t, "Logan", "Archer 4 beside vorendal at 0.8 past "+past),
+				"loe.block", Said{})
 		}
 		for _, past := range []string{"short", "unit", "husk", "1.0", "flat"} {
 			Plays(t, s, comes(t, "Logan", "Archer 4 beside vorendal at 0.8 past "+past), Said{})
@@ -66,7 +72,8 @@ func TestFirstDeployerBlocksCallers(t *testing.T) {
 	t.Run("first-deployer-blocks-callers", func(t *testing.T) {
 		s := deploying(t, unit("Ashley", "Priest"), seeker("Logan", "Vorendal"))
 		s, _ = Plays(t, s, comes(t, "Ashley", "Exemplar 5 beside priest near vorendal"), Said{})
-		Refuses(t, s, comes(t, "Logan", "Archer 4 beside vorendal"), "deploy.reinforce.unengaged", Said{})
+		Refuses(t, s, comes(t, "Logan", "Archer 4 beside vorendal"), "deploy.reinforce.unengaged",
+			Said{})
 		Plays(t, s, comes(t, "Logan", "Archer 4"), Said{})
 	})
 }
@@ -78,7 +85,8 @@ func TestReadingA2(t *testing.T) {
 		s := deploying(t, seeker("Logan", "Vorendal"), unit("Ashley", "Priest"))
 		act := comes(t, "Logan", "Archer 4 beside vorendal near priest")
 		after, _ := Plays(t, s, act, Said{})
-		if len(after.Engaged(after.Unit("archer-1"))) != 1 || len(after.Engaged(after.Unit("vorendal-1"))) != 0 {
+		if len(after.Engaged(after.Unit("archer-1"))) != 1 ||
+			len(after.Engaged(after.Unit("vorendal-1"))) != 0 {
 			t.Errorf("%+v", after.Near)
 		}
 		s.Readings["A2"] = "not"

@@ -22,7 +22,7 @@ func (a Stage) Play(t *malediction.Table) error {
 	staged := t.State().Staged
 	var list []Entry
 	for _, each := range staged {
-		list = append(list, entry(each))
+		list = append(list, kept(each))
 	}
 	if _, err := judged(t, player, append(list, a.List...)); err != nil {
 		return err
@@ -69,14 +69,16 @@ func (a Unstage) Play(t *malediction.Table) error {
 	return nil
 }
 
-// arrivalOf keeps an entry as the table file has it; entry reads it again.
+// arrivalOf keeps an entry as the table file has it; kept reads it again.
 func arrivalOf(e Entry) malediction.Arrival {
-	return malediction.Arrival{Card: e.Card, Cost: e.Cost + 1, Copy: e.Copy, Item: e.Item, Price: e.Price + 1, Seeker: e.Seeker,
+	return malediction.Arrival{Card: e.Card, Cost: e.Cost + 1, Copy: e.Copy, Item: e.Item,
+		Price: e.Price + 1, Seeker: e.Seeker,
 		Beside: e.Beside, Zone: e.Zone, Edge: e.Edge + 1, Near: e.Said.Near, On: e.Said.On}
 }
 
-func entry(a malediction.Arrival) Entry {
-	e := Entry{Card: a.Card, Cost: a.Cost - 1, Copy: a.Copy, Item: a.Item, Price: a.Price - 1, Seeker: a.Seeker, Beside: a.Beside,
+func kept(a malediction.Arrival) Entry {
+	e := Entry{Card: a.Card, Cost: a.Cost - 1, Copy: a.Copy, Item: a.Item, Price: a.Price - 1,
+		Seeker: a.Seeker, Beside: a.Beside,
 		Zone: a.Zone, Edge: a.Edge - 1}
 	e.Said.Near, e.Said.On, e.Said.NearSaid = a.Near, strings.TrimSpace(a.On), len(a.Near) > 0
 	return e

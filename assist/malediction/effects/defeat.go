@@ -110,7 +110,8 @@ func dropRelic(t *malediction.Table, u malediction.Unit) {
 // pile, a Seeker's back to its zone (defeat.seeker, card.seeker.leave).
 func discard(t *malediction.Table, u malediction.Unit) {
 	if cards := fieldCards(t.State(), u); len(cards) > 0 {
-		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: len(cards), Cards: cards},
+		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: len(cards),
+			Cards: cards},
 			"defeat.remove", "zone.discard")
 	}
 }
@@ -148,7 +149,8 @@ func score(t *malediction.Table, u malediction.Unit, by string) int {
 func Gain(t *malediction.Table, who string, n int, rules ...string) {
 	if n != 0 && who != "" {
 		holder := t.State().ScoredBy(who)
-		t.Do(malediction.MasteryMoved{Side: holder, N: n, Now: t.State().MasteryOf(holder) + n}, rules...)
+		t.Do(malediction.MasteryMoved{Side: holder, N: n, Now: t.State().MasteryOf(holder) + n},
+			rules...)
 	}
 }
 

@@ -82,7 +82,8 @@ func (a Bid) stakes(s *malediction.State) (stakes []Stake, err error) {
 func none(t *malediction.Table) error {
 	s := t.State()
 	if len(s.Bid) > 0 {
-		return telling.Impossible("a card of %s's lies face down already", strings.Join(s.Bid, " and "))
+		return telling.Impossible("a card of %s's lies face down already", strings.Join(s.Bid,
+			" and "))
 	}
 	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "initiative.bid.none")
 	t.Result = BidResult{Winner: s.Initiative, Banned: []string{},
@@ -123,7 +124,8 @@ func round(t *malediction.Table, stakes []Stake) error {
 	case declines(s, stakes, opener):
 		return none(t)
 	case yields && len(t.State().Bid) == 0:
-		return t.Refuse("initiative.bid.who", "nobody has opened a bid that %s could answer", s.Initiative)
+		return t.Refuse("initiative.bid.who", "nobody has opened a bid that %s could answer",
+			s.Initiative)
 	case yields || slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }):
 		return settleRound(t, stakes, opener)
 	}
@@ -133,7 +135,10 @@ func round(t *malediction.Table, stakes []Stake) error {
 
 // declines says whether a member of a side gives no card.
 func declines(s *malediction.State, stakes []Stake, side string) bool {
-	return slices.ContainsFunc(stakes, func(c Stake) bool { return c.None && s.SideOf(c.Player) == side })
+	return slices.ContainsFunc(stakes, func(c Stake) bool {
+		return c.None &&
+			s.SideOf(c.Player) == side
+	})
 }
 
 // takeBack takes up again what a side has laid, as a member of it does not agree.
@@ -160,7 +165,8 @@ func lay(t *malediction.Table, player string, opens bool) error {
 		return nil
 	}
 	if !opens && len(s.Bid) == 0 {
-		if err := t.Refuse("initiative.bid.who", "%s has initiative: only %s can open a bid", s.Initiative,
+		if err := t.Refuse("initiative.bid.who", "%s has initiative: only %s can open a bid",
+			s.Initiative,
 			s.OtherSide(s.Initiative)); err != nil {
 			return err
 		}
@@ -189,12 +195,14 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 			}
 		}
 		if n := len(s.Members(side)); len(laid) > 0 && len(laid) < n {
-			return t.Refuse("team.bid.agree", "%s bids only if both members do: a card of %s's lies there alone", side,
+			return t.Refuse("team.bid.agree",
+				"%s bids only if both members do: a card of %s's lies there alone", side,
 				laid[0])
 		}
 	}
 	for _, name := range s.Bid {
-		if cardOf(stakes, name) == "" && slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }) {
+		if cardOf(stakes, name) == "" && slices.ContainsFunc(stakes,
+			func(c Stake) bool { return c.Card != "" }) {
 			return telling.Impossible("%s's card lies face down too: say what it costs", name)
 		}
 	}
@@ -207,10 +215,12 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 		}
 		sums[s.SideOf(name)] += cost
 		costs = append(costs, banned)
-		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1, Cards: []string{banned}},
+		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1,
+			Cards: []string{banned}},
 			"initiative.bid.banish", "zone.banish")
 	}
-	contested := slices.ContainsFunc(s.Members(s.Initiative), func(n string) bool { return slices.Contains(s.Bid, n) })
+	contested := slices.ContainsFunc(s.Members(s.Initiative),
+		func(n string) bool { return slices.Contains(s.Bid, n) })
 	t.Do(malediction.BidTurned{}, "initiative.bid.blind")
 	winner, rule, tie := opener, "initiative.bid.high", false
 	switch {
@@ -273,9 +283,10 @@ const FaceDown = "face down"
 
 // named says whether the stakes name cards of a bid that is settled, as nobody answered it.
 func named(s *malediction.State, stakes []Stake) bool {
-	return s.Phase == notation.Deploy && len(s.Deployed) == 0 && !slices.ContainsFunc(stakes, func(c Stake) bool {
-		return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, FaceDown)
-	})
+	return s.Phase == notation.Deploy && len(s.Deployed) == 0 && !slices.ContainsFunc(stakes,
+		func(c Stake) bool {
+			return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, FaceDown)
+		})
 }
 
 // name puts the costs of banished cards into the place where they lie face down.
@@ -287,9 +298,11 @@ func name(t *malediction.Table, stakes []Stake) error {
 			return err
 		}
 		r.Banned = append(r.Banned, card)
-		t.Do(malediction.CardsMoved{Player: stake.Player, From: "banished", To: "box", N: 1, Cards: []string{FaceDown}},
+		t.Do(malediction.CardsMoved{Player: stake.Player, From: "banished", To: "box", N: 1,
+			Cards: []string{FaceDown}},
 			"initiative.bid.banish")
-		t.Do(malediction.CardsMoved{Player: stake.Player, From: "box", To: "banished", N: 1, Cards: []string{card}},
+		t.Do(malediction.CardsMoved{Player: stake.Player, From: "box", To: "banished", N: 1,
+			Cards: []string{card}},
 			"initiative.bid.banish", "zone.banish")
 	}
 	r.text = fmt.Sprintf("%s keeps initiative; banished: %s", r.Winner, strings.Join(r.Banned, ", "))

@@ -34,7 +34,8 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	var all []string
 	for _, name := range s.PlayerNames() {
 		all = append(all, banned[name])
-		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1, Cards: []string{banned[name]}},
+		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1,
+			Cards: []string{banned[name]}},
 			"initiative.setup.banish", "zone.banish")
 	}
 	sides := s.Sides()

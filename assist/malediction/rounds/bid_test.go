@@ -57,11 +57,14 @@ func TestSetupBid(t *testing.T) {
 		s := setupBid(Duel(t))
 		s.Mode = notation.Tutorial
 		after, told := Plays(t, s, stakes("Ashley 4 Logan 3"), Said{})
-		if after.Initiative != "Ashley" || after.Phase != notation.Deploy || after.Player("Ashley").Hand != 6 ||
-			after.Player("Logan").Hand != 6 || !slices.Equal(banished(after), []string{"4", "3"}) {
+		if after.Initiative != "Ashley" || after.Phase != notation.Deploy ||
+			after.Player("Ashley").Hand != 6 ||
+			after.Player("Logan").Hand != 6 || !slices.Equal(banished(after), []string{"4",
+			"3"}) {
 			t.Errorf("%+v", after)
 		}
-		if got := told.Result.(rounds.BidResult).Brief(); got != "Ashley wins the bid; both cards are banished, 6 cards each\n" {
+		want := "Ashley wins the bid; both cards are banished, 6 cards each\n"
+		if got := told.Result.(rounds.BidResult).Brief(); got != want {
 			t.Errorf("%q", got)
 		}
 	})
@@ -76,7 +79,8 @@ func TestSetupBid(t *testing.T) {
 			after, told := Plays(t, s, stakes(c.line), Said{Dice: c.dice})
 			r := told.Result.(rounds.BidResult)
 			if after.First != c.winner || after.Due != notation.Take || after.Initiative != "" ||
-				r.Winner != c.winner || r.Tie != (c.dice != "") || len(banished(after)) != 2 {
+				r.Winner != c.winner || r.Tie != (c.dice != "") ||
+				len(banished(after)) != 2 {
 				t.Errorf("%+v %+v", r, after)
 			}
 		})
@@ -89,11 +93,13 @@ func TestSetupBid(t *testing.T) {
 
 // A team's costs are added; a tie is rolled (case team-setup-bid-tie).
 func TestTeamSetupBid(t *testing.T) {
-	rulebooktest.Proves(t, "team.bid.sum", "initiative.setup.tie", "initiative.setup.banish", "team.initiative")
+	rulebooktest.Proves(t, "team.bid.sum", "initiative.setup.tie", "initiative.setup.banish",
+		"team.initiative")
 	t.Run("team-setup-bid-tie", func(t *testing.T) {
 		s := setupBid(Teams(t))
 		after, told := Plays(t, s, stakes("Ashley 5 Brad 1 Logan 3 Monica 3"), Said{Dice: "12,13"})
-		if after.First != "blue" || len(banished(after)) != 4 || !told.Result.(rounds.BidResult).Tie {
+		if after.First != "blue" || len(banished(after)) != 4 ||
+			!told.Result.(rounds.BidResult).Tie {
 			t.Errorf("%+v", after)
 		}
 	})
@@ -107,7 +113,8 @@ func TestTeamSetupBid(t *testing.T) {
 // Later the side without initiative may open, its holder answers blind, and a tie is the opener's.
 func TestRoundBids(t *testing.T) {
 	rulebooktest.Proves(t, "initiative.bid.open", "initiative.bid.contest", "initiative.bid.blind",
-		"initiative.bid.high", "initiative.bid.tie", "initiative.bid.banish", "initiative.bid.none", "zone.banish")
+		"initiative.bid.high", "initiative.bid.tie", "initiative.bid.banish",
+		"initiative.bid.none", "zone.banish")
 	for id, c := range map[string]struct {
 		lines, winner string
 		tie           bool
@@ -129,18 +136,22 @@ func TestRoundBids(t *testing.T) {
 				s, told = Plays(t, s, stakes(line), Said{})
 			}
 			r := told.Result.(rounds.BidResult)
-			if s.Initiative != c.winner || r.Winner != c.winner || r.Tie != c.tie || s.Phase != notation.Deploy ||
+			if s.Initiative != c.winner || r.Winner != c.winner || r.Tie != c.tie ||
+				s.Phase != notation.Deploy ||
 				strings.Join(banished(s), " ") != c.banished || len(s.Bid) != 0 {
-				t.Errorf("%+v; %s has initiative, %q is banished", r, s.Initiative, banished(s))
+				t.Errorf("%+v; %s has initiative, %q is banished", r, s.Initiative,
+					banished(s))
 			}
-			if n := s.Player("Ashley").Hand + s.Player("Logan").Hand + len(banished(s)); n != 10 {
+			if n := s.Player("Ashley").Hand + s.Player("Logan").Hand +
+				len(banished(s)); n != 10 {
 				t.Errorf("%d cards in hands and banished", n)
 			}
 		})
 	}
 	t.Run("round-bid-none", func(t *testing.T) {
 		after, _ := Plays(t, bidding(t), rounds.Bid{Nobody: true}, Said{})
-		if after.Initiative != "Logan" || after.Phase != notation.Deploy || len(banished(after)) != 0 {
+		if after.Initiative != "Logan" || after.Phase != notation.Deploy ||
+			len(banished(after)) != 0 {
 			t.Errorf("%+v", after)
 		}
 	})
@@ -148,7 +159,8 @@ func TestRoundBids(t *testing.T) {
 
 // Until both cards are turned up nothing shows a cost (case round-bid-answered-blind).
 func TestRoundBidAnsweredBlind(t *testing.T) {
-	rulebooktest.Proves(t, "initiative.bid.blind", "initiative.bid.open", "initiative.bid.contest", "initiative.bid.high")
+	rulebooktest.Proves(t, "initiative.bid.blind", "initiative.bid.open", "initiative.bid.contest",
+		"initiative.bid.high")
 	t.Run("round-bid-answered-blind", func(t *testing.T) {
 		s, told := Plays(t, bidding(t), stakes("Ashley -"), Said{})
 		if !slices.Equal(s.Bid, []string{"Ashley"}) || s.Player("Ashley").Hand != 5 {
@@ -187,7 +199,8 @@ func TestTeamBids(t *testing.T) {
 	s.Phase, s.Due = notation.Refresh, notation.Bid
 	Refuses(t, s, stakes("Ashley 9"), "team.bid.agree", Said{})
 	for line, winner := range map[string]string{
-		"Ashley 2 Brad 3 Logan 1 Monica 4": "red", "Ashley 2 Brad 3 Logan 2 Monica 4": "blue", "Ashley 0 Brad 0": "red",
+		"Ashley 2 Brad 3 Logan 1 Monica 4": "red", "Ashley 2 Brad 3 Logan 2 Monica 4": "blue",
+		"Ashley 0 Brad 0": "red",
 	} {
 		if after, _ := Plays(t, s, stakes(line), Said{}); after.Initiative != winner {
 			t.Errorf("%s: %s", line, after.Initiative)
@@ -196,7 +209,8 @@ func TestTeamBids(t *testing.T) {
 	Refuses(t, s, stakes("Ashley 2 Brad 3 Logan 9"), "team.bid.agree", Said{})
 	one, _ := Plays(t, s, stakes("Ashley -"), Said{})
 	after, _ := Plays(t, one, stakes("Brad none"), Said{})
-	if after.Initiative != "blue" || after.Phase != notation.Deploy || after.Player("Ashley").Hand != 5 || len(after.Bid) != 0 {
+	if after.Initiative != "blue" || after.Phase != notation.Deploy ||
+		after.Player("Ashley").Hand != 5 || len(after.Bid) != 0 {
 		t.Errorf("Ashley takes the card up again: %+v", after)
 	}
 	s.Player("Brad").Hand = 0

@@ -43,7 +43,8 @@ func (a Claim) Play(t *malediction.Table) error {
 	}
 	s := t.State()
 	if !inClaims(s) {
-		if err := t.Refuse("relic.claim.time", "relics are claimed in the end phase alone"); err != nil {
+		if err := t.Refuse("relic.claim.time",
+			"relics are claimed in the end phase alone"); err != nil {
 			return err
 		}
 	}
@@ -165,8 +166,9 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	a.replenish(t, relics)
 	t.Do(malediction.TurnPassed{To: u.Of}, "relic.claim.order")
 	now := t.State()
-	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of), Display: len(now.Relics.Display),
-		Deck: now.Relics.Deck}
+	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of),
+		Display: len(now.Relics.Display),
+		Deck:    now.Relics.Deck}
 	c.text = fmt.Sprintf("%s claims %s at %s: %s has %d mastery", s.Said(id), orUnnamed(relic), husk,
 		now.ScoredBy(u.Of), c.Mastery)
 	t.Result = c
@@ -193,7 +195,8 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	left = s.Relics
 	if a.Blind {
 		if left.Deck == 0 {
-			return "", left, t.Refuse("relic.display.empty", "the relic deck is empty: take one of the display")
+			return "", left, t.Refuse("relic.display.empty",
+				"the relic deck is empty: take one of the display")
 		}
 		relic, left = Top(t, left)
 		return relic, left, nil
@@ -204,7 +207,8 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	}
 	row, ok := left.Display.Take(relic)
 	if !ok {
-		return "", left, t.Refuse("relic.claim.source", "%s is not in the display: %s", relic, shown(left.Display))
+		return "", left, t.Refuse("relic.claim.source", "%s is not in the display: %s", relic,
+			shown(left.Display))
 	}
 	left.Display = row
 	return relic, left, nil
@@ -269,7 +273,8 @@ func (a Claim) replenish(t *malediction.Table, r malediction.Relics) {
 	if t.State().Reading("A1") == "grow" {
 		size = len(r.Display) + 1
 	}
-	said, rules := "the display is filled up", []string{"relic.display.replenish", "zone.display", "zone.relic-deck"}
+	said, rules := "the display is filled up", []string{"relic.display.replenish", "zone.display",
+		"zone.relic-deck"}
 	for len(r.Display) < size && r.Deck > 0 {
 		var card string
 		card, r = Top(t, r)

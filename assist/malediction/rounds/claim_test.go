@@ -27,8 +27,10 @@ func ending(t *testing.T, units ...Unit) *malediction.State {
 // Two sides have a claim: the holder says who begins, they take turns, and the display is full again
 // before the next one chooses (case example-claiming).
 func TestClaimingInTurns(t *testing.T) {
-	rulebooktest.Proves(t, "relic.claim.order", "relic.claim.attach", "relic.claim.mastery", "mastery.relic.gain",
-		"relic.display.replenish", "relic.claim.husk-gone", "initiative.choice.relic", "relic.claim.source", "zone.play")
+	rulebooktest.Proves(t, "relic.claim.order", "relic.claim.attach", "relic.claim.mastery",
+		"mastery.relic.gain",
+		"relic.display.replenish", "relic.claim.husk-gone", "initiative.choice.relic",
+		"relic.claim.source", "zone.play")
 	t.Run("example-claiming", func(t *testing.T) {
 		s := ending(t, stands("Ashley", "Sigrith", "husk-2"), stands("Logan", "Vorendal", "husk-1"))
 		s.Mode, s.Threshold = notation.Tutorial, 25
@@ -36,15 +38,19 @@ func TestClaimingInTurns(t *testing.T) {
 		s.Relics = malediction.Relics{Deck: 5, Display: []string{"Ring", "Boots"}}
 		s.Players[0].Mastery, s.Players[1].Mastery = 4, 6
 		s, told := Plays(t, s, rounds.Claim{Who: "vorendal", Relic: "ring"}, Said{})
-		if p := s.Player("Logan"); p.Mastery != 16 || s.Relics.Deck != 4 || len(s.Relics.Display) != 2 ||
-			!slices.Equal(s.Husks.Field, []string{"husk-2"}) || s.Unit("vorendal-1").Relic != "Ring" || s.Husks.Supply != 3 {
+		if p := s.Player("Logan"); p.Mastery != 16 || s.Relics.Deck != 4 ||
+			len(s.Relics.Display) != 2 ||
+			!slices.Equal(s.Husks.Field, []string{"husk-2"}) ||
+			s.Unit("vorendal-1").Relic != "Ring" || s.Husks.Supply != 3 {
 			t.Errorf("%+v %+v %+v", p, s.Relics, s.Husks)
 		}
-		if got := told.Result.(rounds.Claimed).Brief(); got != "Vorendal claims Ring at husk-1: Logan has 16 mastery\n" {
+		want := "Vorendal claims Ring at husk-1: Logan has 16 mastery\n"
+		if got := told.Result.(rounds.Claimed).Brief(); got != want {
 			t.Errorf("%q", got)
 		}
 		s, _ = Plays(t, s, rounds.Claim{Who: "sigrith", Relic: "Boots"}, Said{})
-		if p := s.Player("Ashley"); p.Mastery != 14 || s.Relics.Deck != 3 || len(s.Relics.Display) != 2 ||
+		if p := s.Player("Ashley"); p.Mastery != 14 || s.Relics.Deck != 3 ||
+			len(s.Relics.Display) != 2 ||
 			len(s.Husks.Field) != 0 {
 			t.Errorf("%+v %+v", p, s.Relics)
 		}
@@ -77,35 +83,41 @@ func TestTheOrderOfClaims(t *testing.T) {
 
 // Each of the three conditions, just met and just not.
 func TestWhoMayClaim(t *testing.T) {
-	rulebooktest.Proves(t, "relic.claim.near", "relic.claim.unengaged", "relic.claim.uncontested", "relic.claim.time")
+	rulebooktest.Proves(t, "relic.claim.near", "relic.claim.unengaged", "relic.claim.uncontested",
+		"relic.claim.time")
 	claim := rounds.Claim{Who: "sigrith", Blind: true}
 	Refuses(t, ending(t, stands("Ashley", "Sigrith")), claim, "relic.claim.near", Said{})
-	Refuses(t, ending(t, stands("Logan", "Vorendal"), stands("Ashley", "Sigrith", "husk-1", "vorendal-1")), claim,
+	Refuses(t, ending(t, stands("Logan", "Vorendal"), stands("Ashley", "Sigrith", "husk-1",
+		"vorendal-1")), claim,
 		"relic.claim.unengaged", Said{})
 	t.Run("contested-husk", func(t *testing.T) {
 		s := ending(t, stands("Logan", "Vorendal", "husk-1"), stands("Ashley", "Sigrith", "husk-1"))
 		Refuses(t, s, claim, "relic.claim.uncontested", Said{})
 		Refuses(t, s, rounds.Claim{Who: "vorendal", Blind: true}, "relic.claim.uncontested", Said{})
-		if _, told := Plays(t, s, rounds.End{}, Said{}); len(told.Result.(rounds.Ending).Claims) != 0 {
+		if _, told := Plays(t, s, rounds.End{},
+			Said{}); len(told.Result.(rounds.Ending).Claims) != 0 {
 			t.Error("neither may claim")
 		}
 	})
-	t.Run("husk-behind-wall", func(t *testing.T) { // the enemy is not near the husk, for a tall wall stands between
-		s := ending(t, stands("Logan", "Vorendal"), stands("Ashley", "Sigrith", "husk-1"))
-		after, _ := Plays(t, s, claim, Said{})
-		if after.Player("Ashley").Mastery != 10 {
-			t.Errorf("%+v", after.Player("Ashley"))
-		}
-	})
+	t.Run("husk-behind-wall",
+		func(t *testing.T) { // the enemy is not near the husk, for a tall wall stands between
+			s := ending(t, stands("Logan", "Vorendal"), stands("Ashley", "Sigrith", "husk-1"))
+			after, _ := Plays(t, s, claim, Said{})
+			if after.Player("Ashley").Mastery != 10 {
+				t.Errorf("%+v", after.Player("Ashley"))
+			}
+		})
 	s := ending(t, stands("Ashley", "Sigrith", "husk-1"))
 	s.Phase = notation.Action
 	Refuses(t, s, claim, "relic.claim.time", Said{})
 	s = ending(t, stands("Logan", "Vorendal", "husk-2"), stands("Ashley", "Sigrith", "husk-2", "husk-1"))
-	if after, _ := Plays(t, s, claim, Said{}); !slices.Equal(after.Husks.Field, []string{"husk-2", "husk-3", "husk-4"}) {
+	if after, _ := Plays(t, s, claim, Said{}); !slices.Equal(after.Husks.Field, []string{"husk-2",
+		"husk-3", "husk-4"}) {
 		t.Errorf("it claims where nobody contests: %v", after.Husks.Field)
 	}
 	s.Husks.Field = []string{"husk-1", "husk-2"}
-	Refuses(t, s, rounds.Claim{Who: "sigrith", Blind: true, Husk: "husk-2"}, "relic.claim.uncontested", Said{})
+	Refuses(t, s, rounds.Claim{Who: "sigrith", Blind: true, Husk: "husk-2"},
+		"relic.claim.uncontested", Said{})
 }
 
 // Of several own units at a husk their player names the one that claims; the husk gives one relic.
@@ -130,7 +142,8 @@ func TestClaimingBlind(t *testing.T) {
 			s.Readings["A1"] = value
 			s, told := Plays(t, s, rounds.Claim{Who: "sigrith", Blind: true}, Said{})
 			r := told.Result.(rounds.Claimed)
-			if r.Display != display || r.Deck != 14-display || s.Unit("sigrith-1").Relic != "relic" || r.Relic != "" ||
+			if r.Display != display || r.Deck != 14-display ||
+				s.Unit("sigrith-1").Relic != "relic" || r.Relic != "" ||
 				s.Player("Ashley").Mastery != 10 {
 				t.Errorf("%+v", r)
 			}
@@ -139,17 +152,20 @@ func TestClaimingBlind(t *testing.T) {
 	s := ending(t, stands("Ashley", "Sigrith", "husk-1"))
 	s.Readings["A1"] = "grow"
 	s.Relics.Display = []string{"Ring", "Boots", "Cup", "Bell"}
-	if s, _ := Plays(t, s, rounds.Claim{Who: "sigrith", Relic: "bo"}, Said{}); len(s.Relics.Display) != 4 ||
+	if s, _ := Plays(t, s, rounds.Claim{Who: "sigrith", Relic: "bo"},
+		Said{}); len(s.Relics.Display) != 4 ||
 		s.Relics.Deck != 10 || s.Unit("sigrith-1").Relic != "Boots" {
 		t.Errorf("a claim off the display leaves it as large by both values: %+v", s.Relics)
 	}
 	Refuses(t, s, rounds.Claim{Who: "sigrith", Relic: "Crown"}, "relic.claim.source", Said{})
 	s = ending(t, stands("Ashley", "Sigrith", "husk-1"))
-	if s, _ = Plays(t, s, rounds.Claim{Who: "sigrith", Blind: true}, Said{Draws: "Crown"}); s.Unit("sigrith-1").Relic != "Crown" {
+	if s, _ = Plays(t, s, rounds.Claim{Who: "sigrith", Blind: true},
+		Said{Draws: "Crown"}); s.Unit("sigrith-1").Relic != "Crown" {
 		t.Errorf("what is drawn may be named: %+v", s.Relics)
 	}
 	s = ending(t, stands("Ashley", "Sigrith", "husk-1"))
-	if s, _ = Plays(t, s, rounds.Claim{Who: "sigrith", Relic: "Ring"}, Said{Draws: "Cup"}); s.Relics.Display[3] != "Cup" {
+	if s, _ = Plays(t, s, rounds.Claim{Who: "sigrith", Relic: "Ring"},
+		Said{Draws: "Cup"}); s.Relics.Display[3] != "Cup" {
 		t.Errorf("what is turned up may be named: %+v", s.Relics)
 	}
 }
@@ -183,7 +199,8 @@ func TestReadingA11(t *testing.T) {
 	s.Readings["A11"] = "swap"
 	after, _ := Plays(t, s, claim, Said{})
 	if u := after.Unit("sigrith-1"); u.Relic != "Boots" || after.Player("Ashley").Mastery != 10 ||
-		!slices.Equal(after.Relics.Under, []string{"Ring"}) || after.Relics.Deck != 10 || len(after.Relics.Display) != 4 {
+		!slices.Equal(after.Relics.Under, []string{"Ring"}) || after.Relics.Deck != 10 ||
+		len(after.Relics.Display) != 4 {
 		t.Errorf("%+v %+v", u, after.Relics)
 	}
 }
@@ -198,7 +215,8 @@ func TestEndAsksForClaims(t *testing.T) {
 	choices := map[string]string{"claim.sigrith": "ring", "claim.vorendal": "blind", "first": "Ashley"}
 	after, told := Plays(t, s, rounds.End{}, Said{Choices: choices})
 	r := told.Result.(rounds.Ending)
-	if len(r.Claims) != 2 || r.Claims[0].Unit != "sigrith-1" || r.Mastery["Logan"] != 10 || r.Mastery["Ashley"] != 10 ||
+	if len(r.Claims) != 2 || r.Claims[0].Unit != "sigrith-1" || r.Mastery["Logan"] != 10 ||
+		r.Mastery["Ashley"] != 10 ||
 		after.Phase != notation.Refresh {
 		t.Errorf("%+v", r)
 	}

@@ -33,7 +33,8 @@ func (End) Play(t *malediction.Table) error {
 	}
 	s := t.State()
 	if s.Phase == notation.Action && s.Over == nil {
-		return telling.Offer(t.Refuse("action.all", "the round ends once every unit has been activated: %s", toGo(s)),
+		return telling.Offer(t.Refuse("action.all",
+			"the round ends once every unit has been activated: %s", toGo(s)),
 			telling.AnyTable("next"))
 	}
 	if err := activation.InPhase(s, notation.End); err != nil {
@@ -52,7 +53,8 @@ func (End) Play(t *malediction.Table) error {
 	rules := []string{"end.order", "mastery.when", "mastery.sources", "victory.check"}
 	rules = append(rules, won.rules(t.State())...)
 	if won.Side == "" {
-		t.Do(malediction.PhaseBegun{Phase: notation.Refresh}, append(rules, "round.next", "round.phases")...)
+		t.Do(malediction.PhaseBegun{Phase: notation.Refresh}, append(rules, "round.next",
+			"round.phases")...)
 	} else {
 		e.Winner = &won.Side
 		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why}, rules...)
@@ -70,7 +72,8 @@ func toGo(s *malediction.State) string {
 		}
 	}
 	if s.Active != nil {
-		each = append(each, fmt.Sprintf("%s is active with %d AP", s.Said(s.Active.Unit), s.Active.AP))
+		each = append(each, fmt.Sprintf("%s is active with %d AP", s.Said(s.Active.Unit),
+			s.Active.AP))
 	}
 	return strings.Join(each, ", ")
 }
@@ -87,7 +90,8 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 		next := claims[0]
 		side := ClaimTurn(s)
 		if side == "" {
-			side = t.Choose(chance.Question{For: "first", Text: "Who claims first?", Answers: claiming(s),
+			side = t.Choose(chance.Question{For: "first", Text: "Who claims first?",
+				Answers: claiming(s),
 				Default: s.Initiative})
 		}
 		for _, c := range claims {
@@ -98,9 +102,14 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 		}
 		u := s.Unit(next.Unit)
 		answer := t.Choose(chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
-			Text:  fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)", s.Said(u.ID), next.Husk),
-			Check: func(word string) (string, error) { return word, malediction.Nameable(orWord(word)) }})
-		act := Claim{Who: u.ID, Relic: answer, Husk: next.Husk, Blind: answer == "blind", None: answer == "none"}
+			Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)",
+				s.Said(u.ID), next.Husk),
+			Check: func(word string) (string, error) {
+				return word,
+					malediction.Nameable(orWord(word))
+			}})
+		act := Claim{Who: u.ID, Relic: answer, Husk: next.Husk, Blind: answer == "blind",
+			None: answer == "none"}
 		if err := act.Play(t); err != nil {
 			return nil, err
 		}

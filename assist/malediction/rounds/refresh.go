@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Drawn is how many cards each player draws in the refresh phase (refresh.draw).
+// Drawn is the number of cards that each player draws in the refresh phase (refresh.draw).
 const Drawn = 2
 
 // Dial is the highest round that the tracker shows (round.counter).
@@ -83,13 +83,15 @@ func gather(t *malediction.Table, r *Refreshed) {
 		p := t.State().Player(name)
 		n := min(Drawn, p.Deck)
 		if r.Drawn[name] = n; n > 0 {
-			t.Do(malediction.CardsMoved{Player: name, From: "deck", To: "hand", N: n, Cards: []string{}}, "refresh.draw")
+			t.Do(malediction.CardsMoved{Player: name, From: "deck", To: "hand", N: n,
+				Cards: []string{}}, "refresh.draw")
 		}
 		rule := "echo.gain"
 		if r.Round > Dial {
 			rule = "echo.gain.cap"
 		}
-		t.Do(malediction.EchoMoved{Player: name, N: r.Gain, Left: p.Echo + r.Gain}, "refresh.echo", rule, "echo.carry")
+		t.Do(malediction.EchoMoved{Player: name, N: r.Gain, Left: p.Echo + r.Gain},
+			"refresh.echo", rule, "echo.carry")
 		r.Echo[name] = t.State().Player(name).Echo
 	}
 }

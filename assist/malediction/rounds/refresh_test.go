@@ -20,7 +20,8 @@ func ended(t *testing.T, units ...Unit) *malediction.State {
 
 // Echo by round: 4, 6, 8, 10, and 10 from then on; the dial stops at 5, and nothing of it is lost.
 func TestEchoByRound(t *testing.T) {
-	rulebooktest.Proves(t, "echo.gain", "echo.gain.cap", "echo.carry", "round.counter", "refresh.advance", "refresh.echo")
+	rulebooktest.Proves(t, "echo.gain", "echo.gain.cap", "echo.carry", "round.counter",
+		"refresh.advance", "refresh.echo")
 	t.Run("echo-series", func(t *testing.T) {
 		s := ended(t)
 		s.Mode, s.Round = notation.Tutorial, 1
@@ -39,7 +40,8 @@ func TestEchoByRound(t *testing.T) {
 		s := ended(t)
 		s.Round, s.Players[1].Echo = 7, 3
 		s, told := Plays(t, s, rounds.Refresh{}, Said{})
-		if r := told.Result.(rounds.Refreshed); s.Player("Logan").Echo != 13 || r.Gain != 10 || r.Round != 8 {
+		if r := told.Result.(rounds.Refreshed); s.Player("Logan").Echo != 13 || r.Gain != 10 ||
+			r.Round != 8 {
 			t.Errorf("%+v", r)
 		}
 	})
@@ -55,7 +57,8 @@ func TestEchoByRound(t *testing.T) {
 
 // All exhausted units of both sides are refreshed, both draw and gain, and the bid is due.
 func TestRefreshBothSides(t *testing.T) {
-	rulebooktest.Proves(t, "refresh.units", "refresh.order", "refresh.draw", "refresh.echo", "initiative.bid.none")
+	rulebooktest.Proves(t, "refresh.units", "refresh.order", "refresh.draw", "refresh.echo",
+		"initiative.bid.none")
 	t.Run("refresh-both-sides", func(t *testing.T) {
 		var list []Unit
 		for _, of := range []string{"Ashley", "Ashley", "Logan", "Logan", "Logan"} {
@@ -69,7 +72,8 @@ func TestRefreshBothSides(t *testing.T) {
 			t.Errorf("%+v %+v", r, s)
 		}
 		for _, p := range s.Players {
-			if p.Echo != 24 || p.Hand != 7 || p.Deck != 18 || r.Drawn[p.Name] != 2 || r.Echo[p.Name] != 24 {
+			if p.Echo != 24 || p.Hand != 7 || p.Deck != 18 || r.Drawn[p.Name] != 2 ||
+				r.Echo[p.Name] != 24 {
 				t.Errorf("%+v", p)
 			}
 		}
@@ -105,7 +109,8 @@ func TestAnEmptyDeck(t *testing.T) {
 		s.Players[0].Deck, s.Players[0].Discard = deck, []string{"Hound"}
 		s, told := Plays(t, s, rounds.Refresh{}, Said{})
 		p := s.Player("Ashley")
-		if n := told.Result.(rounds.Refreshed).Drawn["Ashley"]; n != drawn || p.Hand != 5+drawn || p.Deck != deck-drawn ||
+		if n := told.Result.(rounds.Refreshed).Drawn["Ashley"]; n != drawn || p.Hand != 5+drawn ||
+			p.Deck != deck-drawn ||
 			len(p.Discard) != 1 {
 			t.Errorf("%d cards: %d drawn, %+v", deck, n, p)
 		}

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/malediction/notation"
 )
 
-// Won is who has won, and why; without a side another round follows.
+// Won is the side that has won, with the reason; without a side another round follows.
 type Won struct {
 	Side, Why, Rule string
 }
@@ -29,7 +29,8 @@ func Winner(s *malediction.State) Won {
 	case 0:
 		return Won{Rule: threshold(s)}
 	case 1:
-		return Won{reached[0], fmt.Sprintf("%d mastery, and %d wins", s.MasteryOf(reached[0]), s.Threshold),
+		return Won{reached[0], fmt.Sprintf("%d mastery, and %d wins", s.MasteryOf(reached[0]),
+			s.Threshold),
 			"victory.alone"}
 	}
 	if a, b := s.MasteryOf(sides[0]), s.MasteryOf(sides[1]); a != b {
@@ -80,7 +81,8 @@ func (w Won) rules(s *malediction.State) []string {
 		rules = append(rules, "team.mastery", "team.threshold")
 	}
 	for _, side := range s.Sides() {
-		if !slices.ContainsFunc(s.Units, func(u malediction.Unit) bool { return s.SideOf(u.Of) == side }) {
+		if !slices.ContainsFunc(s.Units,
+			func(u malediction.Unit) bool { return s.SideOf(u.Of) == side }) {
 			return append(rules, "victory.no-elimination")
 		}
 	}
@@ -95,7 +97,8 @@ func (w Won) said(s *malediction.State, made []Claimed) string {
 	}
 	score := ""
 	if len(sides) == 2 {
-		score = fmt.Sprintf("%s %d mastery, %s %d", sides[0], s.MasteryOf(sides[0]), sides[1], s.MasteryOf(sides[1]))
+		score = fmt.Sprintf("%s %d mastery, %s %d", sides[0], s.MasteryOf(sides[0]), sides[1],
+			s.MasteryOf(sides[1]))
 	}
 	claimed := ""
 	for _, c := range made {

@@ -39,12 +39,14 @@ func (a Redraw) Play(t *malediction.Table) error {
 		return err
 	}
 	if s.Mode == notation.Tutorial && s.Reading("A27") == "no" {
-		if err := t.Refuse("setup.tutorial.no-mulligan", "the tutorial keeps the hands as they are drawn"); err != nil {
+		if err := t.Refuse("setup.tutorial.no-mulligan",
+			"the tutorial keeps the hands as they are drawn"); err != nil {
 			return err
 		}
 	}
 	if p.Hand <= 1 {
-		if err := t.Refuse("setup.full.mulligan.floor", "%s has 1 card in hand: no hand goes below that",
+		if err := t.Refuse("setup.full.mulligan.floor",
+			"%s has 1 card in hand: no hand goes below that",
 			p.Name); err != nil {
 			return err
 		}
@@ -138,7 +140,8 @@ func took(s *malediction.State, player string, initiative bool) Taken {
 func (a Take) initiative(t *malediction.Table, player string) error {
 	s := t.State()
 	if s.Initiative != "" {
-		return t.Refuse("setup.full.bid.choice", "%s has taken initiative: the zone is left", s.Initiative)
+		return t.Refuse("setup.full.bid.choice", "%s has taken initiative: the zone is left",
+			s.Initiative)
 	}
 	side := s.SideOf(player)
 	rules := []string{"setup.full.bid.choice"}
@@ -160,9 +163,11 @@ func (a Take) zones(t *malediction.Table, player string) error {
 		if a.Corner == "" || a.Side != "" {
 			return &telling.Nonsense{Reason: "which corner? take " + player + " zone north-east"}
 		}
-		t.Do(malediction.ZoneTaken{Player: player, Zone: a.Corner}, "setup.full.bid.choice", "zone.deployment")
+		t.Do(malediction.ZoneTaken{Player: player, Zone: a.Corner}, "setup.full.bid.choice",
+			"zone.deployment")
 		other := s.OtherSide(player)
-		t.Do(malediction.ZoneTaken{Player: other, Zone: notation.Opposite(a.Corner)}, "zone.deployment")
+		t.Do(malediction.ZoneTaken{Player: other, Zone: notation.Opposite(a.Corner)},
+			"zone.deployment")
 		return nil
 	}
 	corner, side, err := a.cornerOfSide(t, player)
@@ -174,7 +179,8 @@ func (a Take) zones(t *malediction.Table, player string) error {
 		if name != player {
 			own = beside(corner, side)
 		}
-		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.setup.choice", "team.zone.corner", "zone.deployment")
+		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.setup.choice",
+			"team.zone.corner", "zone.deployment")
 	}
 	for i, name := range s.Members(s.OtherSide(s.SideOf(player))) {
 		own := notation.Opposite(corner)
@@ -191,14 +197,17 @@ func (a Take) zones(t *malediction.Table, player string) error {
 func (a Take) cornerOfSide(t *malediction.Table, player string) (corner, side string, err error) {
 	corner, side = a.Corner, a.Side
 	if corner == "" && side == "" {
-		return "", "", &telling.Nonsense{Reason: "which side? take " + player + " zone north, and the corner if you like"}
+		return "", "", &telling.Nonsense{Reason: "which side? take " + player +
+			" zone north, and the corner if you like"}
 	}
 	if corner == "" {
-		corner = notation.Corners[slices.IndexFunc(notation.Corners, func(c string) bool { return onSide(c, side) })]
+		corner = notation.Corners[slices.IndexFunc(notation.Corners,
+			func(c string) bool { return onSide(c, side) })]
 	}
 	if side == "" {
 		two := sidesOf[corner]
-		side = t.Choose(chance.Question{For: "side", Text: "Which side of the field is " + player + "'s team's?",
+		side = t.Choose(chance.Question{For: "side", Text: "Which side of the field is " +
+			player + "'s team's?",
 			Answers: two[:], Default: two[0]})
 	}
 	if !onSide(corner, side) {

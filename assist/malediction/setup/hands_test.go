@@ -20,7 +20,8 @@ func placed(t *testing.T, act setup.New) *malediction.State {
 
 // A hand is redrawn for a card fewer each time, six times at most; the deck gets the rest.
 func TestRedrawing(t *testing.T) {
-	rulebooktest.Proves(t, "setup.full.mulligan.redraw", "setup.full.mulligan.repeat", "setup.full.mulligan.floor")
+	rulebooktest.Proves(t, "setup.full.mulligan.redraw", "setup.full.mulligan.repeat",
+		"setup.full.mulligan.floor")
 	s := placed(t, game("strife"))
 	for left := 6; left >= 1; left-- {
 		s, _ = Plays(t, s, setup.Redraw{Player: "Ash"}, Said{})
@@ -40,7 +41,8 @@ func TestReadingA27(t *testing.T) {
 	s := placed(t, tutorial())
 	Refuses(t, s, setup.Redraw{Player: "Ashley"}, "setup.tutorial.no-mulligan", Said{})
 	s.Readings["A27"] = "yes"
-	if after, _ := Plays(t, s, setup.Redraw{Player: "Ashley"}, Said{}); after.Player("Ashley").Hand != 6 {
+	if after, _ := Plays(t, s, setup.Redraw{Player: "Ashley"},
+		Said{}); after.Player("Ashley").Hand != 6 {
 		t.Errorf("%+v", after.Player("Ashley"))
 	}
 }
@@ -86,11 +88,14 @@ func TestTheBidsPrize(t *testing.T) {
 		if after.Initiative != "Ashley" || after.Phase != notation.Setup {
 			t.Errorf("%+v", after)
 		}
-		Refuses(t, after, setup.Take{Player: "Ashley", Zone: true, Corner: "north-west"}, "setup.full.bid.choice", Said{})
+		Refuses(t, after, setup.Take{Player: "Ashley", Zone: true, Corner: "north-west"},
+			"setup.full.bid.choice", Said{})
 		Refuses(t, after, setup.Take{Player: "Logan"}, "setup.full.bid.choice", Said{})
-		after, _ = Plays(t, after, setup.Take{Player: "Logan", Zone: true, Corner: "north-west"}, Said{})
+		after, _ = Plays(t, after, setup.Take{Player: "Logan", Zone: true, Corner: "north-west"},
+			Said{})
 		if after.Initiative != "Ashley" || after.Phase != notation.Deploy ||
-			!maps.Equal(zones(after), map[string]string{"Logan": "north-west", "Ashley": "south-east"}) {
+			!maps.Equal(zones(after), map[string]string{"Logan": "north-west",
+				"Ashley": "south-east"}) {
 			t.Errorf("%+v", zones(after))
 		}
 	})
@@ -108,22 +113,29 @@ func TestATeamsPrize(t *testing.T) {
 		said Said
 		want map[string]string
 	}{
-		"a side": {setup.Take{Player: "Ashley", Zone: true, Side: "north"}, Said{}, map[string]string{"Ashley": "north-east",
-			"Brad": "north-west", "Logan": "south-west", "Monica": "south-east"}},
-		"a corner of a side": {setup.Take{Player: "Brad", Zone: true, Side: "west", Corner: "south-west"}, Said{},
-			map[string]string{"Brad": "south-west", "Ashley": "north-west", "Logan": "north-east", "Monica": "south-east"}},
-		"a corner, and the side is asked": {setup.Take{Player: "Ashley", Zone: true, Corner: "south-east"},
-			Said{Choices: map[string]string{"side": "east"}}, map[string]string{"Ashley": "south-east", "Brad": "north-east",
+		"a side": {setup.Take{Player: "Ashley", Zone: true, Side: "north"}, Said{},
+			map[string]string{"Ashley": "north-east",
+				"Brad": "north-west", "Logan": "south-west", "Monica": "south-east"}},
+		"a corner of a side": {setup.Take{Player: "Brad", Zone: true, Side: "west",
+			Corner: "south-west"}, Said{},
+			map[string]string{"Brad": "south-west", "Ashley": "north-west",
+				"Logan": "north-east", "Monica": "south-east"}},
+		"a corner, and the side is asked": {setup.Take{Player: "Ashley", Zone: true,
+			Corner: "south-east"},
+			Said{Choices: map[string]string{"side": "east"}},
+			map[string]string{"Ashley": "south-east", "Brad": "north-east",
 				"Logan": "north-west", "Monica": "south-west"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			after, _ := Plays(t, s, c.act, c.said)
-			if !maps.Equal(zones(after), c.want) || after.Initiative != "blue" || after.Phase != notation.Deploy {
+			if !maps.Equal(zones(after), c.want) || after.Initiative != "blue" ||
+				after.Phase != notation.Deploy {
 				t.Errorf("%v %s", zones(after), after.Initiative)
 			}
 		})
 	}
-	Refuses(t, s, setup.Take{Player: "Ashley", Zone: true, Side: "north", Corner: "south-east"}, "team.zone.corner", Said{})
+	Refuses(t, s, setup.Take{Player: "Ashley", Zone: true, Side: "north", Corner: "south-east"},
+		"team.zone.corner", Said{})
 	after, _ := Plays(t, s, setup.Take{Player: "Brad"}, Said{})
 	if after.Initiative != "red" || after.First != "blue" {
 		t.Errorf("%s %s", after.Initiative, after.First)

@@ -37,7 +37,7 @@ type Seat struct {
 	Zone    string       // in the tutorial; empty: south-west for the first player, north-east for the second
 }
 
-// TeamThreshold is how much more mastery a team needs (team.threshold).
+// TeamThreshold is the mastery that a team needs beyond that of a duel (team.threshold).
 const TeamThreshold = 10
 
 // Husks is the number of husks in a box (components.box.pieces).
@@ -56,8 +56,10 @@ func (a New) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces, Threshold: a.Threshold,
-		Seed: a.Seed, Readings: readings, Words: a.Words, Inches: inches, Teams: map[string]malediction.Team{}}
+	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces,
+		Threshold: a.Threshold,
+		Seed:      a.Seed, Readings: readings, Words: a.Words, Inches: inches,
+		Teams: map[string]malediction.Team{}}
 	mode := book.Mode(a.Mode)
 	if begun.Threshold == 0 {
 		begun.Threshold = mode.Threshold
@@ -114,15 +116,18 @@ func deal(t *malediction.Table) {
 
 // rules lists the rules that a game begins by.
 func (a New) rules() []string {
-	rules := []string{"setup." + string(a.Mode) + ".order", "zone.deck", "zone.seeker", "zone.relic-deck",
+	rules := []string{"setup." + string(a.Mode) + ".order", "zone.deck", "zone.seeker",
+		"zone.relic-deck",
 		"zone.display", "zone.supply", "components.trackers", "round.counter"}
 	for _, what := range []string{"echo", "mastery", "relic-deck", "display", "hand"} {
 		rules = append(rules, "setup."+string(a.Mode)+"."+what)
 	}
 	if a.Mode == notation.Tutorial {
-		return append(rules, "setup.tutorial.zones", "setup.tutorial.husks", "victory.threshold.tutorial")
+		return append(rules, "setup.tutorial.zones", "setup.tutorial.husks",
+			"victory.threshold.tutorial")
 	}
-	rules = append(rules, "setup.full.scenario", "setup.full.cards", "zone.legacy", "victory.threshold.full")
+	rules = append(rules, "setup.full.scenario", "setup.full.cards", "zone.legacy",
+		"victory.threshold.full")
 	if len(a.Seats) == 4 {
 		rules = append(rules, "team.size", "team.threshold")
 	}
@@ -133,15 +138,18 @@ func (a New) rules() []string {
 func (a New) teams(t *malediction.Table) error {
 	n := len(a.Seats)
 	if n != 2 && n != 4 {
-		return &telling.Refused{Rule: "team.size", Reason: fmt.Sprintf("%d players: 2, or 4 in two teams", n)}
+		return &telling.Refused{Rule: "team.size",
+			Reason: fmt.Sprintf("%d players: 2, or 4 in two teams", n)}
 	}
 	if n == 4 && a.Mode == notation.Tutorial {
-		return &telling.Refused{Rule: "team.size", Reason: "the tutorial is for 2 players: teams play the full game"}
+		return &telling.Refused{Rule: "team.size",
+			Reason: "the tutorial is for 2 players: teams play the full game"}
 	}
 	for i := range n - 2 {
 		one, two := a.Seats[i], a.Seats[i+2]
 		if seeker := one.seeker(); seeker != "" && seeker == two.seeker() {
-			if err := t.Refuse("team.seekers", "%s and %s are a team, and both play %s", one.Name, two.Name,
+			if err := t.Refuse("team.seekers", "%s and %s are a team, and both play %s",
+				one.Name, two.Name,
 				seeker); err != nil {
 				return err
 			}
@@ -184,14 +192,16 @@ func (a New) inches(book *box.Book) (int, error) {
 	}
 	n, err := strconv.Atoi(a.Size)
 	if err != nil || n < 12 || n > 240 {
-		return 0, &telling.Unknown{What: "size", Word: a.Size, Have: append([]string{"12 to 240 inches"},
-			box.SizeNames...)}
+		return 0, &telling.Unknown{What: "size", Word: a.Size,
+			Have: append([]string{"12 to 240 inches"},
+				box.SizeNames...)}
 	}
 	return n, nil
 }
 
 // player returns a player with what the mode gives at the start (setup.full.echo, setup.full.hand).
-func (a New) player(t *malediction.Table, i int, seat Seat, mode *box.Mode) (p malediction.Player, err error) {
+func (a New) player(t *malediction.Table, i int, seat Seat, mode *box.Mode) (p malediction.Player,
+	err error) {
 	if err := malediction.Nameable(seat.Name); err != nil {
 		return p, &telling.Nonsense{Reason: err.Error()}
 	}
@@ -204,14 +214,16 @@ func (a New) player(t *malediction.Table, i int, seat Seat, mode *box.Mode) (p m
 	if err != nil {
 		return p, err
 	}
-	p = malediction.Player{Name: seat.Name, Warband: seat.Warband, Seeker: seat.seeker(), Echo: max(0, seat.Echo),
+	p = malediction.Player{Name: seat.Name, Warband: seat.Warband, Seeker: seat.seeker(), Echo: max(0,
+		seat.Echo),
 		Hand: min(mode.Hand, deck)}
 	p.Deck = deck - p.Hand
 	if a.Mode == notation.Full {
 		return p, nil
 	}
 	if seat.Echo >= 0 && seat.Echo != mode.Echo {
-		if err := t.Refuse("setup.tutorial.echo", "in the tutorial everybody starts with %d echo", mode.Echo); err != nil {
+		if err := t.Refuse("setup.tutorial.echo", "in the tutorial everybody starts with %d echo",
+			mode.Echo); err != nil {
 			return p, err
 		}
 	} else {
@@ -231,8 +243,9 @@ func (a New) zone(i int) (string, error) {
 	case own == "":
 		return notation.Opposite(other), nil
 	case other != "" && other != notation.Opposite(own):
-		return "", &telling.Refused{Rule: "setup.tutorial.zones", Reason: "the two zones lie in opposite corners: " +
-			own + " and " + notation.Opposite(own)}
+		return "", &telling.Refused{Rule: "setup.tutorial.zones",
+			Reason: "the two zones lie in opposite corners: " +
+				own + " and " + notation.Opposite(own)}
 	}
 	return own, nil
 }
@@ -254,16 +267,19 @@ func (a New) warband(t *malediction.Table, seat Seat) (deck int, err error) {
 		}
 	}
 	if open > 0 {
-		t.Remark("deck.warband", "%s's warband rests on %d things that nobody has typed in", seat.Name, open).
+		t.Remark("deck.warband", "%s's warband rests on %d things that nobody has typed in",
+			seat.Name, open).
 			Offer(telling.Line("warband", "check", seat.Warband))
 	}
 	if a.Mode == notation.Tutorial {
 		if seat.Cards.Legacy != "" {
-			t.Remark("setup.tutorial.legacy-off", "the tutorial is played without legacies: %s is put aside",
+			t.Remark("setup.tutorial.legacy-off",
+				"the tutorial is played without legacies: %s is put aside",
 				seat.Cards.Legacy)
 		}
 		if n := box.Cards(seat.Cards.Deck); n != box.SmallestDeck {
-			t.Remark("setup.tutorial.deck", "%s's deck has %d cards: a starter pack has %d", seat.Name, n, box.SmallestDeck)
+			t.Remark("setup.tutorial.deck", "%s's deck has %d cards: a starter pack has %d",
+				seat.Name, n, box.SmallestDeck)
 		}
 	}
 	return box.Cards(seat.Cards.Deck), nil

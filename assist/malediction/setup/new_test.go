@@ -23,7 +23,8 @@ func game(size string) setup.New {
 // four is a new game of two teams.
 func four() setup.New {
 	act := game("havoc")
-	act.Seats = []setup.Seat{{Name: "Ashley", Echo: 25}, {Name: "Logan", Echo: 25}, {Name: "Brad", Echo: 25},
+	act.Seats = []setup.Seat{{Name: "Ashley", Echo: 25}, {Name: "Logan", Echo: 25}, {Name: "Brad",
+		Echo: 25},
 		{Name: "Monica", Echo: 25}}
 	return act
 }
@@ -36,21 +37,27 @@ func tutorial() setup.New {
 
 // What a game begins with, in each size: the numbers of the mode, whatever the field.
 func TestAFullGameBegins(t *testing.T) {
-	rulebooktest.Proves(t, "setup.full.order", "setup.full.scenario", "setup.full.cards", "setup.full.relic-deck",
-		"setup.full.display", "setup.full.echo", "setup.full.mastery", "setup.full.hand", "zone.deck", "zone.seeker",
+	rulebooktest.Proves(t, "setup.full.order", "setup.full.scenario", "setup.full.cards",
+		"setup.full.relic-deck",
+		"setup.full.display", "setup.full.echo", "setup.full.mastery", "setup.full.hand",
+		"zone.deck", "zone.seeker",
 		"zone.legacy", "zone.relic-deck", "zone.display", "zone.supply", "components.trackers")
 	for size, inches := range map[string]int{"strife": 24, "havoc": 30, "maelstrom": 36, "28": 28} {
 		s, told := Plays(t, Nothing(), game(size), Said{})
 		a, l := s.Player("Ashley"), s.Player("Logan")
-		if a.Echo != 25 || l.Echo != 30 || a.Mastery != 0 || a.Hand != 7 || a.Deck != 23 || s.Round != 1 ||
+		if a.Echo != 25 || l.Echo != 30 || a.Mastery != 0 || a.Hand != 7 || a.Deck != 23 ||
+			s.Round != 1 ||
 			s.Threshold != 40 || s.Phase != notation.Setup || s.Due != notation.Place {
 			t.Errorf("%s: %+v %+v", size, a, s)
 		}
-		if s.Relics.Deck != 11 || len(s.Relics.Display) != 4 || s.Husks.Supply != 4 || len(s.Husks.Field) != 0 {
+		if s.Relics.Deck != 11 || len(s.Relics.Display) != 4 || s.Husks.Supply != 4 ||
+			len(s.Husks.Field) != 0 {
 			t.Errorf("%s: %+v %+v", size, s.Relics, s.Husks)
 		}
-		name := map[string]string{"strife": "Strife", "havoc": "Havoc", "maelstrom": "Maelstrom", "28": "a field"}[size]
-		want := fmt.Sprintf("%s, %d by %d inches: 4 husks, 4 of 15 relics shown, 40 mastery wins", name, inches, inches)
+		name := map[string]string{"strife": "Strife", "havoc": "Havoc", "maelstrom": "Maelstrom",
+			"28": "a field"}[size]
+		want := fmt.Sprintf("%s, %d by %d inches: 4 husks, 4 of 15 relics shown, 40 mastery wins",
+			name, inches, inches)
 		if got := told.Events[0].Event.String(); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
@@ -60,7 +67,8 @@ func TestAFullGameBegins(t *testing.T) {
 	}
 	s, _ := Plays(t, Nothing(), setup.New{Mode: notation.Full, Size: "28", Threshold: 33, Gap: 7,
 		Pieces: map[string]int{"large": 2}, Seats: game("28").Seats}, Said{})
-	if s.Threshold != 33 || setup.Gap(s) != 70 || setup.Pieces(s)["large"] != 2 || setup.Pieces(s)["small"] != 0 {
+	if s.Threshold != 33 || setup.Gap(s) != 70 || setup.Pieces(s)["large"] != 2 ||
+		setup.Pieces(s)["small"] != 0 {
 		t.Errorf("own numbers: %+v", s)
 	}
 }
@@ -68,7 +76,8 @@ func TestAFullGameBegins(t *testing.T) {
 // The tutorial has numbers of its own, and its zones are settled before the bid.
 func TestTheTutorialBegins(t *testing.T) {
 	rulebooktest.Proves(t, "setup.tutorial.order", "setup.tutorial.zones", "setup.tutorial.echo",
-		"setup.tutorial.mastery", "setup.tutorial.relic-deck", "setup.tutorial.display", "setup.tutorial.hand",
+		"setup.tutorial.mastery", "setup.tutorial.relic-deck", "setup.tutorial.display",
+		"setup.tutorial.hand",
 		"setup.tutorial.husks", "victory.threshold.tutorial")
 	s, _ := Plays(t, Nothing(), tutorial(), Said{})
 	for name, zone := range map[string]string{"Ashley": "south-west", "Logan": "north-east"} {
@@ -116,7 +125,8 @@ func TestReadingsAreHeldToTheirValues(t *testing.T) {
 	}
 	act := game("strife")
 	act.Readings = map[string]string{"a1": "grow"}
-	if s, _ := Plays(t, Nothing(), act, Said{}); !maps.Equal(s.Readings, map[string]string{"A1": "grow"}) {
+	if s, _ := Plays(t, Nothing(), act, Said{}); !maps.Equal(s.Readings,
+		map[string]string{"A1": "grow"}) {
 		t.Errorf("%v", s.Readings)
 	}
 }
@@ -144,8 +154,10 @@ func TestTeamsBegin(t *testing.T) {
 
 // plays returns the practice warband of the Oath, led by a Seeker.
 func plays(seeker string) *box.Warband {
-	return &box.Warband{Seeker: seeker, Deck: map[string]int{"Lancer": 3, "Slinger": 3, "Hound": 3, "Recruit": 3,
-		"Bulwark": 2, "Chaplain": 2, "Sentinel": 2, "Banneret": 1, "Tower Shield": 3, "Long Bow": 1, "Whetstone": 2,
+	return &box.Warband{Seeker: seeker, Deck: map[string]int{"Lancer": 3, "Slinger": 3, "Hound": 3,
+		"Recruit": 3,
+		"Bulwark": 2, "Chaplain": 2, "Sentinel": 2, "Banneret": 1, "Tower Shield": 3,
+		"Long Bow": 1, "Whetstone": 2,
 		"Turn Aside": 2, "Second Breath": 1, "Healing Light": 2}}
 }
 
@@ -168,7 +180,8 @@ func TestTeamSameSeeker(t *testing.T) {
 
 // A warband is judged as the game begins; its deck is counted.
 func TestWarbandsAreJudged(t *testing.T) {
-	rulebooktest.Proves(t, "card.legacy.bound", "deck.size.min", "setup.tutorial.legacy-off", "setup.tutorial.deck")
+	rulebooktest.Proves(t, "card.legacy.bound", "deck.size.min", "setup.tutorial.legacy-off",
+		"setup.tutorial.deck")
 	act := game("strife")
 	act.Seats[0].Cards = plays("Warden Ilse")
 	act.Seats[0].Cards.Deck["Lancer"] = 2
@@ -196,7 +209,8 @@ func TestThePracticeDisplayIsDealt(t *testing.T) {
 	act := game("strife")
 	act.Seats[0].Warband, act.Seats[1].Warband = "oath", "grave"
 	s, _ := Plays(t, Nothing(), act, Said{Draws: "Far Eye,War Drum,Iron Bark,Salt Mirror"})
-	if want := []string{"Far Eye", "War Drum", "Iron Bark", "Salt Mirror"}; !slices.Equal([]string(s.Relics.Display), want) ||
+	if want := []string{"Far Eye", "War Drum", "Iron Bark",
+		"Salt Mirror"}; !slices.Equal([]string(s.Relics.Display), want) ||
 		s.Relics.Deck != 11 {
 		t.Errorf("%+v", s.Relics)
 	}

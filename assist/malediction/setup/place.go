@@ -102,7 +102,8 @@ func begin(t *malediction.Table) (rolled string) {
 		first, second = second, first
 	}
 	t.Do(malediction.FirstChosen{Side: first, By: first}, "setup.full.terrain.first")
-	return fmt.Sprintf("%s %d, %s %d: %s starts the terrain, %s the husks", sides[0], fell[sides[0]], sides[1],
+	return fmt.Sprintf("%s %d, %s %d: %s starts the terrain, %s the husks", sides[0], fell[sides[0]],
+		sides[1],
 		fell[sides[1]], first, second)
 }
 
@@ -217,7 +218,8 @@ func (a Place) allowed(t *malediction.Table, player string) error {
 	}
 	if a.What != what {
 		rule := "setup.full.terrain.size-order"
-		if err := t.Refuse(rule, "%s comes first, then %s", called(what), called(a.What)); err != nil {
+		if err := t.Refuse(rule, "%s comes first, then %s", called(what),
+			called(a.What)); err != nil {
 			return err
 		}
 	}
@@ -229,12 +231,14 @@ func (a Place) inTutorial(t *malediction.Table, player string) error {
 	s := t.State()
 	if a.What == "husk" {
 		if most := s.Book().Mode(s.Mode).Husks; len(s.Husks.Field) >= most {
-			return t.Refuse("setup.tutorial.husks", "the tutorial has %d husks, and they stand there", most)
+			return t.Refuse("setup.tutorial.husks",
+				"the tutorial has %d husks, and they stand there", most)
 		}
 		return nil
 	}
 	if placed(s, player)[a.What] >= Pieces(s)[a.What] {
-		return t.Refuse("setup.tutorial.terrain", "in the tutorial each player places a medium piece and a small one")
+		return t.Refuse("setup.tutorial.terrain",
+			"in the tutorial each player places a medium piece and a small one")
 	}
 	return nil
 }
@@ -247,7 +251,8 @@ func (a Place) spaced(t *malediction.Table) error {
 		far, rule, what = Gap(s), "setup.full.husk.spacing", "another husk"
 	}
 	if a.Said.AtSaid && a.Said.At < far {
-		if err := t.Refuse(rule, "%s inches from %s: at least %s%s", notation.Inches(a.Said.At), what,
+		if err := t.Refuse(rule, "%s inches from %s: at least %s%s", notation.Inches(a.Said.At),
+			what,
 			notation.Inches(far), bySize(s, a.What)); err != nil {
 			return err
 		}
@@ -257,7 +262,8 @@ func (a Place) spaced(t *malediction.Table) error {
 		if a.What == "husk" {
 			rule = "setup.full.husk.where"
 		}
-		if err := t.Refuse(rule, "%s inches from a corner: every corner might become a deployment zone of 6 inches",
+		if err := t.Refuse(rule,
+			"%s inches from a corner: every corner might become a deployment zone of 6 inches",
 			notation.Inches(a.Corner)); err != nil {
 			return err
 		}
@@ -292,7 +298,8 @@ func put(t *malediction.Table, player, what, on string) {
 	if what == "husk" {
 		rules := []string{"setup.tutorial.husks"}
 		if s.Mode == notation.Full {
-			rules = sized(s, "husk-gap", "setup.full.husk.first", "setup.full.husk.alternate", "setup.full.husk.where",
+			rules = sized(s, "husk-gap", "setup.full.husk.first", "setup.full.husk.alternate",
+				"setup.full.husk.where",
 				"setup.full.husk.spacing")
 		}
 		t.Do(malediction.HuskMoved{Husk: s.NextHusk(), To: "field"}, append(rules, "zone.supply")...)
@@ -321,7 +328,8 @@ func sized(s *malediction.State, what string, rules ...string) []string {
 func finish(t *malediction.Table, rolled string) {
 	s := t.State()
 	side, what := Next(s)
-	r := Placing{First: s.First, Next: side, What: what, Terrain: map[string]int{}, Husks: len(s.Husks.Field)}
+	r := Placing{First: s.First, Next: side, What: what, Terrain: map[string]int{},
+		Husks: len(s.Husks.Field)}
 	for _, p := range s.Terrain {
 		r.Terrain[p.Size]++
 	}
@@ -330,7 +338,8 @@ func finish(t *malediction.Table, rolled string) {
 		said = append(said, rolled)
 	}
 	if what == "" {
-		t.Do(malediction.PhaseBegun{Phase: notation.Setup, Due: notation.Redraw}, "setup."+string(s.Mode)+".order")
+		t.Do(malediction.PhaseBegun{Phase: notation.Setup, Due: notation.Redraw},
+			"setup."+string(s.Mode)+".order")
 		said = append(said, "all is placed")
 	} else {
 		said = append(said, fmt.Sprintf("%s places %s", side, called(what)))

@@ -21,7 +21,8 @@ func begun(t *testing.T, act setup.New) *malediction.State {
 
 // Havoc: large, medium, then the small pieces, in turns; who has placed the last piece begins the husks.
 func TestPlacementOrder(t *testing.T) {
-	rulebooktest.Proves(t, "setup.full.terrain.first", "setup.full.terrain.alternate", "setup.full.terrain.size-order",
+	rulebooktest.Proves(t, "setup.full.terrain.first", "setup.full.terrain.alternate",
+		"setup.full.terrain.size-order",
 		"setup.full.husk.first", "setup.full.husk.alternate", "battlefield.havoc.terrain")
 	t.Run("havoc-placement-order", func(t *testing.T) {
 		s, _ := Plays(t, Nothing(), game("havoc"), Said{})
@@ -33,15 +34,18 @@ func TestPlacementOrder(t *testing.T) {
 				t.Fatal("nothing is left, and placing is due")
 			}
 			order = append(order, side+" "+what)
-			s, _ = Plays(t, s, setup.Place{Player: side, What: what, Corner: -1}, Said{Dice: dice})
+			s, _ = Plays(t, s, setup.Place{Player: side, What: what, Corner: -1},
+				Said{Dice: dice})
 			dice = ""
 		}
-		want := "Ashley large, Logan large, Ashley medium, Logan medium, Ashley small, Logan small, Ashley small, " +
+		want := "Ashley large, Logan large, Ashley medium, Logan medium, Ashley small, Logan small, " +
+			"Ashley small, " +
 			"Logan small, Logan husk, Ashley husk, Logan husk, Ashley husk"
 		if got := strings.Join(order, ", "); got != want {
 			t.Errorf("%s", got)
 		}
-		if s.Due != notation.Redraw || len(s.Husks.Field) != 4 || s.Husks.Supply != 0 || len(s.Terrain) != 8 {
+		if s.Due != notation.Redraw || len(s.Husks.Field) != 4 || s.Husks.Supply != 0 ||
+			len(s.Terrain) != 8 {
 			t.Errorf("%+v", s.Husks)
 		}
 	})
@@ -60,7 +64,8 @@ func TestPlacementOrder(t *testing.T) {
 
 // Each size has its own pieces, for each player or team (case team-terrain-pool).
 func TestTerrainBySize(t *testing.T) {
-	rulebooktest.Proves(t, "battlefield.strife.terrain", "battlefield.havoc.terrain", "battlefield.maelstrom.terrain",
+	rulebooktest.Proves(t, "battlefield.strife.terrain", "battlefield.havoc.terrain",
+		"battlefield.maelstrom.terrain",
 		"team.terrain")
 	for _, c := range []struct {
 		id   string
@@ -68,7 +73,8 @@ func TestTerrainBySize(t *testing.T) {
 		want [3]int // large, medium, small, of each side
 	}{
 		{"strife", game("strife"), [3]int{0, 1, 1}}, {"havoc", game("havoc"), [3]int{1, 1, 2}},
-		{"maelstrom", game("maelstrom"), [3]int{1, 1, 3}}, {"team-terrain-pool", four(), [3]int{1, 1, 2}},
+		{"maelstrom", game("maelstrom"), [3]int{1, 1, 3}}, {"team-terrain-pool", four(), [3]int{1,
+			1, 2}},
 		{"28", game("28"), [3]int{1, 1, 2}},
 	} {
 		t.Run(c.id, func(t *testing.T) {
@@ -93,13 +99,16 @@ func TestTerrainBySize(t *testing.T) {
 
 func TestTerrainIsPlacedInOrder(t *testing.T) {
 	s := begun(t, game("havoc"))
-	Refuses(t, s, setup.Place{Player: "Logan", What: "large", Corner: -1}, "setup.full.terrain.alternate", Said{})
+	Refuses(t, s, setup.Place{Player: "Logan", What: "large", Corner: -1},
+		"setup.full.terrain.alternate", Said{})
 	s, _ = Plays(t, s, setup.Place{Player: "Ashley", What: "large", Corner: -1}, Said{})
 	s, _ = Plays(t, s, setup.Place{Player: "Logan", What: "large", Corner: -1}, Said{})
 	t.Run("terrain-size-order-refused", func(t *testing.T) {
-		Refuses(t, s, setup.Place{Player: "Ashley", What: "small", Corner: -1}, "setup.full.terrain.size-order", Said{})
+		Refuses(t, s, setup.Place{Player: "Ashley", What: "small", Corner: -1},
+			"setup.full.terrain.size-order", Said{})
 	})
-	Refuses(t, s, setup.Place{Player: "Ashley", What: "husk", Corner: -1}, "setup.full.terrain.size-order", Said{})
+	Refuses(t, s, setup.Place{Player: "Ashley", What: "husk", Corner: -1},
+		"setup.full.terrain.size-order", Said{})
 	after, _ := Plays(t, s, setup.Place{Player: "Ashley", What: "small", Corner: -1}, Said{Anyway: true})
 	if side, what := setup.Next(after); side != "Logan" || what != "medium" {
 		t.Errorf("%s %s", side, what)
@@ -115,10 +124,12 @@ func TestTerrainDistances(t *testing.T) {
 	Refuses(t, s, setup.Place{Player: "Ashley", What: "large", Said: inches(29), Corner: -1},
 		"setup.full.terrain.spacing", Said{})
 	for _, far := range []int{30, 31} {
-		Plays(t, s, setup.Place{Player: "Ashley", What: "large", Said: inches(far), Corner: -1}, Said{})
+		Plays(t, s, setup.Place{Player: "Ashley", What: "large", Said: inches(far), Corner: -1},
+			Said{})
 	}
 	t.Run("terrain-in-free-corner", func(t *testing.T) {
-		Refuses(t, s, setup.Place{Player: "Ashley", What: "large", Corner: 50}, "setup.full.terrain.zones-free", Said{})
+		Refuses(t, s, setup.Place{Player: "Ashley", What: "large", Corner: 50},
+			"setup.full.terrain.zones-free", Said{})
 	})
 	for corner, fits := range map[int]bool{0: false, 59: false, 60: true, 61: true} {
 		act := setup.Place{Player: "Ashley", What: "large", Corner: corner}
@@ -152,7 +163,8 @@ func all(t *testing.T, act setup.New) *malediction.State {
 
 // Husks keep the gap of the size: exactly it is enough (cases husk-spacing-by-size, strife-full-game-husks).
 func TestHuskSpacing(t *testing.T) {
-	rulebooktest.Proves(t, "setup.full.husk.spacing", "battlefield.strife.husk-gap", "battlefield.havoc.husk-gap",
+	rulebooktest.Proves(t, "setup.full.husk.spacing", "battlefield.strife.husk-gap",
+		"battlefield.havoc.husk-gap",
 		"battlefield.maelstrom.husk-gap")
 	for _, c := range []struct {
 		size string
@@ -166,7 +178,8 @@ func TestHuskSpacing(t *testing.T) {
 		t.Run("husk-spacing-by-size "+c.size, func(t *testing.T) {
 			s := all(t, game(c.size))
 			for far, fits := range c.fits {
-				act := setup.Place{Player: "Logan", What: "husk", Said: inches(far), Corner: -1}
+				act := setup.Place{Player: "Logan", What: "husk", Said: inches(far),
+					Corner: -1}
 				if fits {
 					Plays(t, s, act, Said{})
 				} else {
@@ -178,7 +191,8 @@ func TestHuskSpacing(t *testing.T) {
 	t.Run("strife-full-game-husks", func(t *testing.T) {
 		s := all(t, game("strife"))
 		for i, who := range []string{"Logan", "Ashley", "Logan", "Ashley"} {
-			s, _ = Plays(t, s, setup.Place{Player: who, What: "husk", Said: inches(80), Corner: -1}, Said{})
+			s, _ = Plays(t, s, setup.Place{Player: who, What: "husk", Said: inches(80),
+				Corner: -1}, Said{})
 			if len(s.Husks.Field) != i+1 {
 				t.Errorf("%+v", s.Husks)
 			}
@@ -190,7 +204,8 @@ func TestHuskSpacing(t *testing.T) {
 	own := game("28")
 	own.Gap = 5
 	s := all(t, own)
-	Refuses(t, s, setup.Place{Player: "Logan", What: "husk", Said: inches(49), Corner: -1}, "setup.full.husk.spacing", Said{})
+	Refuses(t, s, setup.Place{Player: "Logan", What: "husk", Said: inches(49), Corner: -1},
+		"setup.full.husk.spacing", Said{})
 	Plays(t, s, setup.Place{Player: "Logan", What: "husk", Said: inches(50), Corner: -1}, Said{})
 }
 
@@ -198,11 +213,15 @@ func TestHuskSpacing(t *testing.T) {
 func TestWhereHusksStand(t *testing.T) {
 	rulebooktest.Proves(t, "setup.full.husk.where")
 	s := all(t, game("havoc"))
-	Refuses(t, s, setup.Place{Player: "Ashley", What: "husk", Corner: -1}, "setup.full.husk.alternate", Said{})
-	Refuses(t, s, setup.Place{Player: "Logan", What: "husk", Said: notation.Said{On: "obstacle"}, Corner: -1},
+	Refuses(t, s, setup.Place{Player: "Ashley", What: "husk", Corner: -1},
+		"setup.full.husk.alternate", Said{})
+	Refuses(t, s, setup.Place{Player: "Logan", What: "husk", Said: notation.Said{On: "obstacle"},
+		Corner: -1},
 		"setup.full.husk.where", Said{})
-	Refuses(t, s, setup.Place{Player: "Logan", What: "husk", Corner: 59}, "setup.full.husk.where", Said{})
-	Plays(t, s, setup.Place{Player: "Logan", What: "husk", Said: notation.Said{On: "flat"}, Corner: 60}, Said{})
+	Refuses(t, s, setup.Place{Player: "Logan", What: "husk", Corner: 59}, "setup.full.husk.where",
+		Said{})
+	Plays(t, s, setup.Place{Player: "Logan", What: "husk", Said: notation.Said{On: "flat"},
+		Corner: 60}, Said{})
 }
 
 // The tutorial has 2 husks, and of each player a medium piece and a small one, without a roll or an order.
@@ -210,14 +229,18 @@ func TestTutorialPlacing(t *testing.T) {
 	rulebooktest.Proves(t, "setup.tutorial.terrain", "setup.tutorial.husks")
 	s, _ := Plays(t, Nothing(), tutorial(), Said{})
 	s, _ = Plays(t, s, setup.Place{Player: "Logan", What: "small", Corner: -1}, Said{})
-	Refuses(t, s, setup.Place{Player: "Logan", What: "small", Corner: -1}, "setup.tutorial.terrain", Said{})
-	Refuses(t, s, setup.Place{Player: "Logan", What: "large", Corner: -1}, "setup.tutorial.terrain", Said{})
+	Refuses(t, s, setup.Place{Player: "Logan", What: "small", Corner: -1}, "setup.tutorial.terrain",
+		Said{})
+	Refuses(t, s, setup.Place{Player: "Logan", What: "large", Corner: -1}, "setup.tutorial.terrain",
+		Said{})
 	for range 2 {
 		s, _ = Plays(t, s, setup.Place{Player: "Ashley", What: "husk", Corner: 0}, Said{})
 	}
-	Refuses(t, s, setup.Place{Player: "Ashley", What: "husk", Corner: -1}, "setup.tutorial.husks", Said{})
+	Refuses(t, s, setup.Place{Player: "Ashley", What: "husk", Corner: -1}, "setup.tutorial.husks",
+		Said{})
 	s, _ = Plays(t, s, setup.PlaceDone{}, Said{})
-	if len(s.Terrain) != 4 || !slices.Equal(s.Husks.Field, []string{"husk-1", "husk-2"}) || s.Husks.Supply != 2 ||
+	if len(s.Terrain) != 4 || !slices.Equal(s.Husks.Field, []string{"husk-1", "husk-2"}) ||
+		s.Husks.Supply != 2 ||
 		s.Due != notation.Redraw {
 		t.Errorf("%+v %+v", s.Terrain, s.Husks)
 	}

@@ -225,7 +225,7 @@ func relics(s *malediction.State) (names []string) {
 		}
 	}
 	if slices.Contains(s.Relics.Display, "") {
-		names = append(names, rounds.Unseen(s)...)
+		names = append(names, rounds.Unseen(s, s.Relics)...)
 	}
 	if s.Relics.Deck > 0 {
 		names = append(names, "blind")
