@@ -125,4 +125,7 @@ func Nameable(name string) error {
 }
 
 // reserved lists the words that a player cannot be called, since they stand where a name does.
-var reserved = []string{"none", "blind", "done", "zone", "initiative", "near", "at", "past", "on", "through"}
+var reserved = []string{
+	"none", "blind", "done", "zone", "initiative", "near", "at", "past", "on", "through",
+	"by", "stopped", "nobody", "terrain", "field",
+}

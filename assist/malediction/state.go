@@ -89,15 +89,15 @@ type Player struct {
 
 // A Unit is a unit on the field.
 type Unit struct {
-	ID     string // prowler-1
-	Card   string
-	Of     string // its player
-	Since  int    // the round in which it arrived
-	State  string // refreshed | exhausted
-	Damage int
-	Item   string   // empty: none
-	Relic  string   // empty: none
-	Mods   []string // what boosts it for a while, as --mod says it
+	ID     string   `json:"id"` // prowler-1
+	Card   string   `json:"card"`
+	Of     string   `json:"of"`    // its player
+	Since  int      `json:"since"` // the round in which it arrived
+	State  string   `json:"state"` // refreshed | exhausted
+	Damage int      `json:"damage"`
+	Item   string   `json:"item" unknown:"null"`  // empty: none
+	Relic  string   `json:"relic" unknown:"null"` // empty: none
+	Mods   []string `json:"mods"`                 // what boosts it for a while, as --mod says it
 }
 
 // An Arrival is a unit that its player has placed, and not yet deployed.
@@ -120,9 +120,9 @@ type Pair [2]string
 
 // Active is the unit whose activation it is.
 type Active struct {
-	Unit    string
-	AP      int
-	Channel bool // a channel was played in this activation
+	Unit    string `json:"unit"`
+	AP      int    `json:"ap"`
+	Channel bool   `json:"channel"` // a channel was played in this activation
 }
 
 // Husks names the husks on the field, and counts those of the supply.
