@@ -255,10 +255,12 @@ func (e BlowChanged) Kind() string { return "blow.changed" }
 
 func (e BlowChanged) String() string {
 	switch {
-	case e.Held:
+	case e.Held && e.Prevented == 0:
 		return "the damage waits"
+	case e.Held:
+		return fmt.Sprintf("%d damage prevented, the rest waits", e.Prevented)
 	case e.Prevented > 0:
-		return fmt.Sprintf("%d of its damage are prevented", e.Prevented)
+		return fmt.Sprintf("%d damage prevented", e.Prevented)
 	}
 	return "the damage is dealt"
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/combat"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/movement"
@@ -54,6 +55,31 @@ func mods(t *testing.T, texts ...string) (list []notation.Mod) {
 		list = append(list, m)
 	}
 	return list
+}
+
+// A move is finished before the attack, and what is left of it is another move (case no-attack-inside-move);
+// boosts of item and relic to speed count once (case item-and-relic-same-stat).
+func TestNoAttackInsideAMove(t *testing.T) {
+	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Guard", Stats: "3 3/1 0 5 12 10"},
+		Unit{Of: "Logan", Card: "Runner", Stats: "4 4/2 0 6 12 10"}), "runner-1", 2)
+	s, _ = Plays(t, s, movement.Move{N: 30, Said: near("guard")}, Said{})
+	blow, _ := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "9"})
+	Refuses(t, blow, movement.Move{N: 30, Said: near()}, "move.cost", Said{})
+	held, _ := Plays(t, s, combat.Attack{Target: "guard", Held: true}, Said{Dice: "9"})
+	Refuses(t, held, movement.Move{N: 30, Said: near()}, "activation.no-nesting", Said{})
+
+	s.Cards["Runner"] = boxed(s, "Runner", "4 4/2 0 5 12 10")
+	Holds(s, "runner-1", "Shoes", "+2 speed", "Boots", "+3 speed")
+	s.Near = nil
+	Plays(t, s, movement.Move{N: 80}, Said{})
+	Refuses(t, s, movement.Move{N: 81}, "move.distance", Said{})
+}
+
+// boxed is a card of a table with other stats.
+func boxed(s *malediction.State, name, stats string) box.Card {
+	card := s.Cards[name]
+	card.Stats, _ = notation.ParseStats(stats)
+	return card
 }
 
 // A unit passes flat ground, and nothing that is raised; a gap only if its base fits (cases
