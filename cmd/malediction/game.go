@@ -23,6 +23,7 @@ func Game(a *app.App) app.Game {
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
 		Turn: v.turnOf, Undone: undone, Table: ordinary, Scenes: scenes,
+		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
 		Common: []string{
