@@ -15,7 +15,7 @@ var meanings = []app.Meaning{
 	{Said: "equip, give, hand, swap, trade, exchange", Lines: []string{"rearrange ...", "next"}},
 	{Said: "done, finish, skip, wait, rest, end turn, next turn, end activation, turn",
 		Lines: []string{"pass", "end", "refresh", "next"}},
-	{Said: "end round, next round, new round, refresh round, untap, upkeep",
+	{Said: "end round, next round, refresh round, untap, upkeep",
 		Lines: []string{"refresh", "end", "pass", "next"}},
 	{Said: "relic, artifact, loot, treasure", Lines: []string{"claim ...", "status relics"}},
 	{Said: "husk, husks", Lines: []string{"claim ...", "status relics"}},
