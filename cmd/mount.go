@@ -147,9 +147,5 @@ func (p place) mounted() app.Verb {
 
 // ofMount returns the verbs under the mount of a game.
 func (p place) ofMount() []app.Verb {
-	list := slices.Concat([]app.Verb{newNew(p)}, p.verbs(), p.game.Own())
-	if p.game.Tour != nil {
-		list = append(list, newTour(p))
-	}
-	return list
+	return slices.Concat([]app.Verb{newNew(p)}, p.verbs(), p.game.Own())
 }

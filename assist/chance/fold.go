@@ -5,10 +5,9 @@ import "math/big"
 // Fold plays as Walk does, but of the sides of a die that come to the same (Die.Alike) it plays the first
 // alone, with the chance of all of them. Choices are looked up by name; the others take their defaults.
 func Fold(choices map[string]string, play func(Source) error, each func(p *big.Rat)) error {
-	f := &folder{chance: big.NewRat(1, 1)}
+	f := &folder{}
 	for {
-		f.at = 0
-		f.chance.SetInt64(1)
+		f.at, f.chance = 0, big.NewRat(1, 1)
 		script := &Script{Choices: choices, Next: f}
 		if err := play(script); err != nil {
 			return err

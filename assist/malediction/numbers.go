@@ -226,14 +226,17 @@ type source struct {
 // on the field.
 func (s *State) sources(u *Unit) (list []source) {
 	borne := func(by *Unit, own bool) {
-		at := source{unit: by, own: own, ally: !s.AreEnemies(u.Of, by.Of), owned: u.Of == by.Of,
-			near: s.IsNear(u.ID, by.ID)}
+		at := source{unit: by, own: own}
 		for _, name := range []string{by.Card, by.Item, by.Relic} {
 			if name == "" {
 				continue
 			}
 			card := s.Card(name)
-			at.card, at.effects, at.attach = name, s.book.Effects(&card), name != by.Card
+			if at.effects = s.book.Effects(&card); len(at.effects) == 0 {
+				continue
+			}
+			at.ally, at.owned, at.near = !s.AreEnemies(u.Of, by.Of), u.Of == by.Of, s.IsNear(u.ID, by.ID)
+			at.card, at.attach = name, name != by.Card
 			list = append(list, at)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/card"
+	"tablehand/cmd/malediction/odds"
 	"tablehand/cmd/malediction/voice"
 	"tablehand/data"
 )
@@ -23,7 +24,7 @@ func Game(a *app.App) app.Game {
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
 		Turn: v.turnOf, Undone: undone, Table: ordinary, Scenes: scenes,
-		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
+		Odds:   odds.Verbs(v.Voice),
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
 		Common: []string{

@@ -27,7 +27,7 @@ func from(lines ...string) []string {
 
 // scenes holds what the examples of other commands need.
 var scenes = []app.Scene{
-	{Bare: true, Of: []string{"new", "rules", "data", "board", "card", "odds", "roll", "warband", "tour"}},
+	{Bare: true, Of: []string{"new", "rules", "data", "board", "card", "roll", "warband", "tour"}},
 	{Bare: true, Of: []string{"card remove"}, Lines: []string{"card add unit 'Duskwood Prowler' 6 '4 4/2 0 8 12 10'"}},
 	{Bare: true, Of: []string{"warband swap"}, Lines: []string{"warband new mine.yaml"}},
 	{Bare: true, Of: []string{"place"}, Lines: deploying[:1]},
@@ -42,7 +42,7 @@ var scenes = []app.Scene{
 	{Bare: true, Of: []string{"bid"}, Lines: from(alone, round, "refresh")},
 	{Bare: true, Of: []string{"claim", "end"}, Lines: from(alone, husk)},
 	{Of: []string{"pass"}, Lines: []string{"activate reaver"}},
-	{Of: []string{"shift", "attack", "move"}, Lines: []string{met}},
+	{Of: []string{"shift", "attack", "move", "odds"}, Lines: []string{met}},
 	{Of: []string{"deal"}, Lines: []string{met, "attack reaver lancer held --dice 12"}},
 	{Of: []string{"retaliate"}, Lines: []string{met}},
 	{Of: []string{"prevent", "swift"}, Lines: []string{met, "attack reaver lancer --dice 12"}},

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malediction/status"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/card"
+	"tablehand/cmd/malediction/odds"
 )
 
 // shapes returns the results of the game's verbs.
@@ -37,6 +38,9 @@ func shapes() app.Shapes {
 		"ability": app.Gives[spells.AbilityResult](), "takeback": app.Gives[TakenBack](),
 		"unit":  app.Gives[status.UnitView](),
 		"reach": app.Gives[status.Reach](),
+	}
+	for _, form := range []string{"attack", "move", "charge", "kill", "turn", "round", "redraw"} {
+		all["odds "+form] = odds.Shape()
 	}
 	maps.Copy(all, card.Shapes())
 	maps.Copy(all, card.WarbandShapes())

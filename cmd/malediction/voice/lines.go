@@ -228,7 +228,7 @@ func isNext(after []*telling.Moved[malediction.State], id string) bool {
 func (l line) below() string {
 	var b strings.Builder
 	for _, each := range l.sums {
-		b.WriteString(summed(each))
+		b.WriteString(Summed(each))
 	}
 	if b.Len() > 0 {
 		return b.String()
@@ -236,9 +236,9 @@ func (l line) below() string {
 	return app.Because(l.why, l.rules)
 }
 
-// summed tells a sum in a line: 11 defense, +1 Shield Wall of Exemplar (attack.bonus.defense). What does
+// Summed tells a sum in a line: 11 defense, +1 Shield Wall of Exemplar (attack.bonus.defense). What does
 // not count stands below.
-func summed(s sum.Sum) string {
+func Summed(s sum.Sum) string {
 	var list []string
 	for i, p := range s.Parts {
 		said := p.Amount() + " " + p.What
