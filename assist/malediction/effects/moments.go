@@ -99,7 +99,11 @@ func mayHit(t *malediction.Table, b malediction.Borne, against string) bool {
 		return true
 	}
 	u := s.Unit(against)
-	if u == nil || s.Last.Kind == "retaliation" || s.Mode == notation.Tutorial {
+	if u == nil || s.Mode == notation.Tutorial {
+		return false
+	}
+	if s.Last.Kind == "retaliation" {
+		t.Remark("retaliation.no-chain", "%s does not answer a retaliation", b.Called())
 		return false
 	}
 	if card := s.Forbids(u); card != "" {

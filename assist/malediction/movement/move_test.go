@@ -20,7 +20,7 @@ func over(past ...string) notation.Said { return notation.Said{PastSaid: true, P
 
 // Logan's Prowler moves 8 inches, engages the Priest alone, and hits it for 4 (case
 // example-prowler-hits-priest).
-func TestMoveAndMelee(t *testing.T) {
+func moveAndMelee(t *testing.T) {
 	rulebooktest.Proves(t, "move.cost", "attack.cost", "engage.definition", "engage.mutual",
 		"measure.nearby",
 		"activation.repeat", "move.passing")
@@ -59,7 +59,7 @@ func mods(t *testing.T, texts ...string) (list []notation.Mod) {
 
 // A move is finished before the attack, and what is left of it is another move (case no-attack-inside-move);
 // boosts of item and relic to speed count once (case item-and-relic-same-stat).
-func TestNoAttackInsideAMove(t *testing.T) {
+func noAttackInsideAMove(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Guard", Stats: "3 3/1 0 5 12 10"},
 		Unit{Of: "Logan", Card: "Runner", Stats: "4 4/2 0 6 12 10"}), "runner-1", 2)
 	s, _ = Plays(t, s, movement.Move{N: 30, Said: near("guard")}, Said{})
@@ -84,7 +84,7 @@ func boxed(s *malediction.State, name, stats string) box.Card {
 
 // A unit passes flat ground, and nothing that is raised; a gap only if its base fits (cases
 // move-not-through-own-unit, short-obstacle-does-not-block-shot).
-func TestWhatAUnitPasses(t *testing.T) {
+func whatAUnitPasses(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Logan", Card: "Prowler", Stats: "4 4/2 0 6 12 10"}), "prowler-1", 2)
 	for word, rule := range map[string]string{
 		"short": "terrain.obstacle.short", "tall": "terrain.obstacle.tall", "unit": "move.obstacle",
@@ -126,7 +126,7 @@ func engagedWith(t *testing.T, runner, x, y string, damage int) *malediction.Sta
 
 // Every engaged enemy retaliates before the move, in the order that their owner says, also an exhausted one
 // (cases retaliation-two-enemies-before-move, retaliation-from-exhausted).
-func TestEveryEngagedEnemyRetaliatesFirst(t *testing.T) {
+func everyEngagedEnemyRetaliatesFirst(t *testing.T) {
 	rulebooktest.Proves(t, "retaliation.each", "retaliation.before", "retaliation.triggers",
 		"move.retaliation",
 		"retaliation.any-state", "retaliation.unlimited")
@@ -153,7 +153,7 @@ func TestEveryEngagedEnemyRetaliatesFirst(t *testing.T) {
 }
 
 // A unit that stays near its enemy suffers before each move (case retaliation-twice-by-same-unit).
-func TestEachMoveIsATriggerOfItsOwn(t *testing.T) {
+func eachMoveIsATriggerOfItsOwn(t *testing.T) {
 	rulebooktest.Proves(t, "retaliation.unlimited", "retaliation.each", "activation.repeat")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "5 4/2 0 5 12 10"},
 		Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 15 20",
@@ -167,7 +167,7 @@ func TestEachMoveIsATriggerOfItsOwn(t *testing.T) {
 
 // A mover that falls does not move; its AP are gone, its opponent scores, the turn passes (cases
 // retaliation-kills-mover, retaliation-crit).
-func TestALethalRetaliation(t *testing.T) {
+func aLethalRetaliation(t *testing.T) {
 	rulebooktest.Proves(t, "retaliation.lethal", "activation.defeated", "mastery.defeat",
 		"retaliation.before")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Battlecaster", Stats: "5 5/3 0 5 12 10"},
@@ -195,7 +195,7 @@ func TestALethalRetaliation(t *testing.T) {
 }
 
 // Behind a tall wall nobody is engaged, and nobody retaliates (case wall-between-no-retaliation).
-func TestAWallBetween(t *testing.T) {
+func aWallBetween(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "5 5/3 0 5 12 10"},
 		Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 12 20"}), "runner-1", 2)
 	Refuses(t, s, movement.Near{Who: "runner", Near: []string{"edge"},
@@ -235,7 +235,7 @@ func TestTheTutorialKnowsMoveAndAttack(t *testing.T) {
 
 // A part of the base in a flat area is enough for a terrain card to apply (case base-partly-on-terrain);
 // a small piece is not entered.
-func TestOnTerrain(t *testing.T) {
+func onTerrain(t *testing.T) {
 	s := Active(Duel(t, Unit{Of: "Logan", Card: "Runner", Stats: "5 5/3 0 5 12 20"}), "runner-1", 2)
 	after, told := Plays(t, s, movement.Move{Said: notation.Said{On: "marsh"}}, Said{})
 	Says(t, told, "Runner moves: 1 AP, near nothing, on marsh")

