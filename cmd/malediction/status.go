@@ -80,17 +80,21 @@ func apart(left, right string) string {
 
 // headline says which game this is, and where in the round it stands.
 func headline(s *malediction.State) string {
+	if s.Over != nil {
+		return fmt.Sprintf("Malediction, %s: %s has won in round %d", sized(s), s.Over.Winner, s.Round)
+	}
+	return fmt.Sprintf("Malediction, %s: round %d, %s phase", sized(s), s.Round, s.Phase)
+}
+
+// sized says by which rules or on which field a game is played.
+func sized(s *malediction.State) string {
 	size := s.Size
 	if _, err := strconv.Atoi(size); err == nil {
 		size += " inches"
 	} else if s.Mode == notation.Tutorial {
 		size = "tutorial"
 	}
-	if s.Over != nil {
-		return fmt.Sprintf("Malediction, %s: %s has won in round %d", capital(size),
-			s.Over.Winner, s.Round)
-	}
-	return fmt.Sprintf("Malediction, %s: round %d, %s phase", capital(size), s.Round, s.Phase)
+	return capital(size)
 }
 
 func capital(word string) string {
