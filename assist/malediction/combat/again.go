@@ -28,6 +28,9 @@ func (a Again) Play(t *malediction.Table) error {
 	if s.Unit(b.Attacker) == nil {
 		return telling.Impossible("%s has fallen: its attack stands", s.Said(b.Attacker))
 	}
+	if b.Held && s.Unit(b.Target) == nil {
+		return telling.Impossible("%s is not on the field any more", s.Said(b.Target))
+	}
 	if !b.Held {
 		if err := effects.TakeBack(t); err != nil {
 			return err

@@ -12,9 +12,12 @@ import (
 // Later puts attacks that an effect brings into the sequence: their player says when, and on whom.
 func Later(t *malediction.Table, waits []Wait) {
 	for _, w := range waits {
-		what := w.Name
 		s := t.State()
-		Await(t, malediction.Waiting{Who: w.Unit, What: what})
+		if s.Unit(w.Unit) == nil {
+			t.Remark("effect.sequence.gone", "%s has fallen: %s does not happen", s.Said(w.Unit), w.Name)
+			continue
+		}
+		Await(t, malediction.Waiting{Who: w.Unit, What: w.Name})
 		t.Remark("effect.sequence.respond", "%s of %s waits for answers", w.Name, s.Said(w.Unit)).
 			Offer(telling.Line("sequence", "resolve"))
 	}

@@ -154,7 +154,11 @@ func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error)
 	}
 	c.Near = s.NearTo(c.Target)
 	u := s.Unit(c.Target)
-	if u == nil {
+	switch {
+	case u != nil:
+	case b.Fallen == nil: // it has left since
+		return c, telling.Impossible("%s is not on the field", s.Said(c.Target))
+	default:
 		u = &b.Fallen.Unit
 	}
 	for _, e := range card.Effects() {
