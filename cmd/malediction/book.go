@@ -144,7 +144,8 @@ func (v verbs) defeat() app.Verb {
 
 func (v verbs) remove() app.Verb {
 	return app.Verb{
-		Use: "remove UNIT [by WORDS...]", Short: "a unit leaves the field undefeated; a Seeker goes back to its zone",
+		Use:     "remove UNIT [by WORDS...]",
+		Short:   "a unit leaves the field undefeated; a Seeker goes back to its zone",
 		Example: "remove ilse", Args: app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
 			return booking.Leave{Unit: w[0], By: by}, nil

@@ -26,7 +26,7 @@ func (a Activate) Play(t *malediction.Table) error {
 	if s := t.State(); s.Active != nil && s.Active.Unit == u.ID && !again(s) {
 		return telling.Impossible("%s is active already, with %d AP", s.Said(u.ID), s.Active.AP)
 	}
-	if err := begin(t, u.ID, max(0, APs+change(a.Mods))); err != nil {
+	if err := starts(t, u.ID, max(0, APs+change(a.Mods))); err != nil {
 		return err
 	}
 	Resume(t, true) // as its activation began
@@ -36,7 +36,7 @@ func (a Activate) Play(t *malediction.Table) error {
 // Begin makes a unit the active one for what it does first, if it may be.
 func Begin(t *malediction.Table, id string) error {
 	name := t.State().Said(id)
-	if err := begin(t, id, APs); err != nil {
+	if err := starts(t, id, APs); err != nil {
 		return err
 	}
 	if t.State().Unit(id) == nil {
@@ -47,9 +47,9 @@ func Begin(t *malediction.Table, id string) error {
 	return nil
 }
 
-// begin begins an activation: another active unit has to have passed, or to have no AP left (action.must,
+// starts begins an activation: another active unit has to have passed, or to have no AP left (action.must,
 // activation.refuse-exhausted).
-func begin(t *malediction.Table, id string, ap int) error {
+func starts(t *malediction.Table, id string, ap int) error {
 	if err := InPhase(t.State(), notation.Action); err != nil {
 		return err
 	}

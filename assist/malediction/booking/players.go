@@ -20,7 +20,7 @@ type PlayerNow struct {
 	Banished []string `json:"banished"`
 }
 
-func playerNow(s *malediction.State, name string) PlayerNow {
+func bookOf(s *malediction.State, name string) PlayerNow {
 	p := s.Player(name)
 	return PlayerNow{Player: name, Echo: p.Echo, Mastery: s.MasteryOf(name), Hand: p.Hand,
 		Deck:    p.Deck,
@@ -51,7 +51,7 @@ func (a Resource) Play(t *malediction.Table) error {
 	default:
 		effects.Echo(t, name, a.N, "echo.public")
 	}
-	t.Result = playerNow(t.State(), name)
+	t.Result = bookOf(t.State(), name)
 	return nil
 }
 
@@ -89,7 +89,7 @@ func (a Cards) Play(t *malediction.Table) error {
 	} else {
 		effects.Cards(t, name, a.To, cards)
 	}
-	t.Result = playerNow(t.State(), name)
+	t.Result = bookOf(t.State(), name)
 	return nil
 }
 

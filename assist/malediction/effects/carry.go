@@ -68,7 +68,7 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 		if b.Whom.Kin == "" { // nothing else names it
 			name = by(b)
 		}
-		heal(t, id, n, name, rules...)
+		recovers(t, id, n, name, rules...)
 	case notation.Refreshes:
 		if why := MayNotRefresh(t.State(), id); why != "" {
 			t.Remark("activation.again", "%s", why)

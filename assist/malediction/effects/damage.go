@@ -53,11 +53,11 @@ func (m *moment) deal(t *malediction.Table, id string, n int, by string,
 
 // Heal takes damage off a unit; nothing is stored above its max health (damage.heal, reading A17).
 func Heal(t *malediction.Table, id string, n int) (healed int) {
-	return heal(t, id, n, "", "damage.heal")
+	return recovers(t, id, n, "", "damage.heal")
 }
 
-// heal is Heal by an effect that has a name.
-func heal(t *malediction.Table, id string, n int, by string, rules ...string) (healed int) {
+// recovers is Heal by an effect that has a name.
+func recovers(t *malediction.Table, id string, n int, by string, rules ...string) (healed int) {
 	u := t.State().Unit(id)
 	if u == nil {
 		return 0

@@ -25,7 +25,8 @@ func melee(t *testing.T) *malediction.State {
 			Unit{Of: of, Card: "Vorendal", Seeker: true, Cost: 8, Stats: "5 5/3 0 6 15 9", Item: "Bow", Relic: "Ring",
 				Abilities: map[string]string{"Regeneration 2": "activation heal 2", "Wall": "+1 defense nearby allies"}},
 			Unit{Of: of, Card: "Fleshripper", Cost: 3, Stats: "3 3/1 6 5 11 4",
-				Abilities: map[string]string{"Death Throes": "defeat damage 3 nearby units", "Last Word": "defeat draw 1"}},
+				Abilities: map[string]string{"Death Throes": "defeat damage 3 nearby units",
+					"Last Word": "defeat draw 1"}},
 			Unit{Of: of, Card: "Revenant", Cost: 6, Stats: "4 4/2 0 5 12 7",
 				Abilities: map[string]string{"Cleave": "defeat free attack", "Counterattack": "hit retaliation"}},
 			Unit{Of: of, Card: "Totem", Cost: 3, Stats: "- - 0 - 10 5", Abilities: map[string]string{
@@ -33,7 +34,8 @@ func melee(t *testing.T) *malediction.State {
 	}
 	s := Duel(t, units...)
 	Card(s, "Bow", notation.Item, 3, nil, "+3 range")
-	Card(s, "Ring", notation.Relic, 0, map[string]string{"Regeneration 3": "activation heal 3"}, "no retaliation")
+	Card(s, "Ring", notation.Relic, 0, map[string]string{"Regeneration 3": "activation heal 3"},
+		"no retaliation")
 	Card(s, "Shield", notation.Swift, 1, nil, "prevent 3")
 	Card(s, "Storm", notation.Swift, 2, nil, "damage 2 units; refresh ally; +1 defense allies round")
 	Card(s, "Doom", notation.Channel, 1, nil, "defeat ally; destroy relic enemy; ap +1 target")
@@ -45,7 +47,8 @@ func melee(t *testing.T) *malediction.State {
 
 // acts are all kinds of acts on a table, of units and players that may be there or not.
 func acts(rt *rapid.T) malediction.Act {
-	unit := rapid.SampledFrom([]string{"vorendal-1", "vorendal-2", "fleshripper-1", "fleshripper-2", "revenant-1",
+	unit := rapid.SampledFrom([]string{"vorendal-1", "vorendal-2", "fleshripper-1", "fleshripper-2",
+		"revenant-1",
 		"revenant-2", "totem-1", "totem-2"})
 	u, other := unit.Draw(rt, "unit"), unit.Draw(rt, "other")
 	n := rapid.IntRange(1, 6).Draw(rt, "n")
@@ -55,7 +58,8 @@ func acts(rt *rapid.T) malediction.Act {
 		movement.Near{Who: u, Near: []string{other, "husk-1"}}, activation.Activate{Unit: u}, activation.Pass{},
 		combat.Attack{Unit: u, Target: other, Held: n == 1}, combat.Deal{}, combat.Again{},
 		movement.Move{Unit: u, N: 10}, movement.Near{Who: u, Near: []string{other}},
-		booking.Damage{Units: []string{u, other}, N: n}, booking.Heal{Unit: u, N: n}, booking.Prevent{Unit: u, N: n},
+		booking.Damage{Units: []string{u, other}, N: n}, booking.Heal{Unit: u, N: n},
+		booking.Prevent{Unit: u, N: n},
 		booking.Turn{Unit: u, State: notation.Refreshed}, booking.Turn{Unit: u, State: notation.Exhausted},
 		booking.Leave{Unit: u, Defeated: n > 3},
 		booking.Destroy{Unit: u, What: notation.Item}, booking.Destroy{Unit: u, What: notation.Relic},
@@ -65,8 +69,9 @@ func acts(rt *rapid.T) malediction.Act {
 		swift(player, "Shield", ""), spells.Ability{Unit: u, Name: "pray", AP: -1},
 	}
 	answers := []malediction.Act{
-		combat.Attack{Unit: u, Target: other}, combat.Attack{Target: other}, combat.Attack{Target: other, Held: n == 1},
-		combat.Deal{}, booking.Prevent{Unit: u, N: n}, swift(player, "Shield", ""), swift(player, "Storm", u), combat.Again{},
+		combat.Attack{Unit: u, Target: other}, combat.Attack{Target: other}, combat.Deal{}, combat.Again{},
+		combat.Attack{Target: other, Held: n == 1}, booking.Prevent{Unit: u, N: n}, swift(player, "Shield", ""),
+		swift(player, "Storm", u),
 	}
 	if rapid.Bool().Draw(rt, "answers") {
 		list = answers
@@ -81,7 +86,8 @@ func TestWhateverHappensTheTableAddsUp(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s := start
 		for i := range rapid.IntRange(1, 40).Draw(rt, "acts") {
-			source := &chance.Script{Next: answering{chance.NewStream(int64(rapid.IntRange(1, 999).Draw(rt, "seed")), i, "law")}}
+			seed := int64(rapid.IntRange(1, 999).Draw(rt, "seed"))
+			source := &chance.Script{Next: answering{chance.NewStream(seed, i, "law")}}
 			after, _, err := Tell(t, s, acts(rt), source, rapid.IntRange(0, 4).Draw(rt, "anyway") == 0)
 			if err != nil {
 				continue
