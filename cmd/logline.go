@@ -12,8 +12,11 @@ func readEntry(e table.Entry) (LogLine, error) {
 	if err != nil {
 		return l, err
 	}
+	l.Texts = append(l.Texts, e.Said...)
 	for _, ev := range act.Events {
-		l.Texts = append(l.Texts, ev.Text)
+		if len(e.Said) == 0 {
+			l.Texts = append(l.Texts, ev.Text)
+		}
 	}
 	for i, r := range act.Rolls {
 		text := ""

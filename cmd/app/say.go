@@ -72,6 +72,23 @@ func happened[S any](a *App, r Rules[S], t *telling.Telling[S]) string {
 	return b.String()
 }
 
+// inSentences returns the sentences of an act for the journal, where they are other than those of its
+// events.
+func inSentences[S any](r Rules[S], t *telling.Telling[S]) (said []string) {
+	if len(t.Events) == 0 {
+		return nil
+	}
+	if brief, ok := t.Result.(Brief); ok {
+		return strings.Split(strings.TrimRight(brief.Brief(), "\n"), "\n")
+	}
+	if r.Sentences != nil {
+		for _, s := range r.Sentences(t.Events) {
+			said = append(said, s.Text)
+		}
+	}
+	return said
+}
+
 // eachEvent tells each event by itself, with its sum and its rules.
 func eachEvent[S any](events []*telling.Moved[S]) (list []Sentence) {
 	for _, m := range events {
