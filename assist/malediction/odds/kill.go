@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -70,7 +71,8 @@ func (d deeds) best(s *malediction.State, target string, g goal) (Odds, error) {
 	r := Odds{Exact: true, Left: append([]string{"answers of the other side, and its turns between"}, d.left(s)...)}
 	none := new(big.Rat)
 	d.plain, d.built = d.only == "" && plain(s, d.o.Mods), d.builds(s) // one unit's turn is small as it is
-	v := search{o: d.o, options: d.of, most: mostPositions, key: d.key,
+	play := &player{o: d.o, calm: calm(s, d.o), seen: func(told *malediction.Table) { r.explain(told, target) }}
+	v := search{player: play, options: d.of, most: d.o.most(), key: d.key,
 		vain: func(now *malediction.State) bool { return d.plain && g.vain != nil && g.vain(now, d.outlook(now)) },
 		sure: func(w worth) bool { return g.sure(w.p) },
 		stop: func(now *malediction.State) worth {
@@ -82,8 +84,7 @@ func (d deeds) best(s *malediction.State, target string, g goal) (Odds, error) {
 				w.then = w.then.Sub(w.then, big.NewRat(int64(u.Damage), 1000))
 			}
 			return w
-		},
-		seen: func(told *malediction.Table) { r.explain(told, target) }}
+		}}
 	if err := d.small(s); err != nil {
 		return r, err
 	}
@@ -92,7 +93,27 @@ func (d deeds) best(s *malediction.State, target string, g goal) (Odds, error) {
 		return r, err
 	}
 	r.P, r.Plan, r.Positions = n.p, n.plan(), len(v.known)
-	return r, nil
+	return r, r.brings(s, d, target)
+}
+
+// brings notes the mastery that the fall of a unit brings to a side.
+func (r *Odds) brings(s *malediction.State, d deeds, target string) error {
+	if target == "" || r.For != "" {
+		return nil
+	}
+	after, err := (&player{o: d.o}).becomes(s, felled(target))
+	if err == nil {
+		r.For, r.Mastery = d.side, after.MasteryOf(d.side)-s.MasteryOf(d.side)
+	}
+	return err
+}
+
+// felled is the defeat of a unit, whatever brings it.
+type felled string
+
+func (id felled) Play(t *malediction.Table) error {
+	effects.Defeat(t, string(id), "")
+	return nil
 }
 
 // lead is the mastery by which a side has gained on the other.

@@ -11,8 +11,10 @@ import (
 // plain says whether attacks and retaliations alone put damage on units, and the damage that a unit does
 // and takes in all hangs on no other: then it is known what no attack that is left can bring about.
 func plain(s *malediction.State, mods []notation.Mod) bool {
-	if slices.ContainsFunc(mods, func(m notation.Mod) bool { return m.Stat == notation.Health || m.Stat == notation.Range }) {
-		return false
+	for _, m := range mods {
+		if m.Stat == notation.Health || m.Stat == notation.Range {
+			return false
+		}
 	}
 	for i := range s.Units {
 		u := &s.Units[i]
@@ -25,8 +27,8 @@ func plain(s *malediction.State, mods []notation.Mod) bool {
 			}
 		}
 		for _, text := range u.Mods {
-			if m, err := notation.ParseMod(text); err != nil || m.Stat == notation.Power || m.Stat == notation.Health ||
-				m.Stat == notation.Range {
+			m, err := notation.ParseMod(text)
+			if err != nil || slices.Contains(counted, m.Stat) {
 				return false
 			}
 		}
@@ -34,19 +36,25 @@ func plain(s *malediction.State, mods []notation.Mod) bool {
 	return true
 }
 
-// quiet lists the deeds that change nothing that odds ask for.
-var quiet = []notation.Deed{notation.Told, notation.GivesEcho, notation.Draws, notation.Discards, notation.Banishes,
-	notation.NoRetaliation, notation.Retaliates, notation.FreeAttack}
+// counted lists the stats on which the damage hangs that a unit does and takes.
+var counted = []notation.Stat{notation.Power, notation.Health, notation.Range}
+
+// quiet lists the deeds that change nothing that odds ask for, and elsewhere the moments that do not come.
+var (
+	quiet = []notation.Deed{notation.Told, notation.GivesEcho, notation.Draws, notation.Discards,
+		notation.Banishes, notation.NoRetaliation, notation.Retaliates, notation.FreeAttack}
+	elsewhere = []notation.Trigger{notation.ForAP, notation.OnPlay, notation.OnEnter}
+)
 
 func isPlain(e notation.Effect) bool {
 	switch {
-	case slices.Contains(quiet, e.Deed), e.When == notation.ForAP, e.When == notation.OnPlay, e.When == notation.OnEnter:
+	case slices.Contains(quiet, e.Deed), slices.Contains(elsewhere, e.When):
 		return true
 	case e.Deed == notation.Heals:
 		return e.When == notation.OnActivation && (e.Whom.Kin == "" || e.Whom.Kin == notation.Self)
 	case e.Deed != notation.Boosts || e.When != notation.Always:
 		return false
-	case e.Stat != notation.Power && e.Stat != notation.Health && e.Stat != notation.Range:
+	case !slices.Contains(counted, e.Stat):
 		return true
 	}
 	return !e.Aura() && e.More == "" && e.Each == nil

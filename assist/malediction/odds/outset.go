@@ -18,6 +18,14 @@ type Outset struct {
 	Mods    []notation.Mod
 	Choices map[string]string // answers to what the acts ask
 	Anyway  bool
+	Most    int // positions that a search looks at, at most; 0: as many as take some seconds
+}
+
+func (o Outset) most() int {
+	if o.Most > 0 {
+		return o.Most
+	}
+	return mostPositions
 }
 
 // plays plays an act over every fall of its dice, those that come to the same once.

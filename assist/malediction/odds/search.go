@@ -30,7 +30,7 @@ func (w worth) over(o worth) bool {
 // A search finds the best that a side can do in the rest of a round, deciding anew after each fall of the
 // dice. What is done comes to an end, as units are exhausted, so each position is looked at once.
 type search struct {
-	o       Outset
+	player  *player
 	options func(*malediction.State) []choice // beside doing nothing any more
 	stop    func(*malediction.State) worth    // of doing nothing any more
 	sure    func(worth) bool                  // nothing can be more
@@ -39,7 +39,6 @@ type search struct {
 	most    int // positions that are looked at, at most
 
 	known map[string]*node
-	seen  func(*malediction.Table) // of each act that was played; may be nil
 }
 
 // A node is a position with the best that can be done there.
@@ -96,10 +95,7 @@ func (v *search) take(s *malediction.State, c choice) (ways []branch, w worth, e
 	}
 	var places []place
 	at := map[string]int{}
-	err = v.o.plays(begun(s, c), c.act, func(after *malediction.State, told *malediction.Table, p *big.Rat) {
-		if v.seen != nil {
-			v.seen(told)
-		}
+	err = v.player.plays(s, c, func(after *malediction.State, p *big.Rat) {
 		settled(after)
 		name := v.key(after)
 		if i, known := at[name]; known {

@@ -103,7 +103,7 @@ func (a Round) Odds(s *malediction.State, o Outset) (Odds, error) {
 	} else {
 		s = rested(s, d.side)
 	}
-	r, err := d.best(s, "", goal{
+	r, err := d.narrowed(s, goal{
 		stop: func(now *malediction.State) *big.Rat { return yes(reached(now, d.side)) },
 		sure: isOne,
 		vain: func(now *malediction.State, look outlook) bool {
@@ -111,5 +111,7 @@ func (a Round) Odds(s *malediction.State, o Outset) (Odds, error) {
 		},
 	})
 	r.For = d.side
+	r.Rules = append(r.Rules, "relic.claim.near", "relic.claim.unengaged", "relic.claim.uncontested",
+		"relic.claim.husk-gone", "victory.check")
 	return r, err
 }
