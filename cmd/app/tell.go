@@ -272,7 +272,8 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 		a.NoteOdd(odd, session.Remark())
 	}
 	if dropped := session.Dropped(); session.Parted() {
-		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
+		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them",
+			dropped[0])
 	}
 	if err := report(a, r, done); err != nil {
 		return err

@@ -58,7 +58,8 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 			}
 		}
 		if len(w) > 1 || said.AtSaid {
-			return &app.UsageError{Msg: verb + " [UNIT] [N]: one unit, then inches; then near, past, on, through"}
+			return &app.UsageError{Msg: verb +
+				" [UNIT] [N]: one unit, then inches; then near, past, on, through"}
 		}
 		is.unit = w.At(0)
 		if is.mods, err = v.Modifiers(); err != nil {

@@ -76,7 +76,8 @@ func (a strike) numbers(s *malediction.State, power malediction.Strength) Number
 		switch {
 		case !a.means(m):
 		case m.Stat == notation.Die:
-			n.Die = append(n.Die, sum.Part{N: m.N, What: "an effect on the die", Rule: "attack.crit.natural",
+			n.Die = append(n.Die, sum.Part{N: m.N, What: "an effect on the die",
+				Rule: "attack.crit.natural",
 				Name: m.Name})
 		case m.Stat == notation.Damage:
 			n.More += m.N

@@ -96,7 +96,8 @@ func TestARetaliationSetsOffNone(t *testing.T) {
 	if after.Unit("blade-1").Damage != 3 || after.Unit("guard-1").Damage != 2 {
 		t.Errorf("%+v", after.Units)
 	}
-	if r := told.Result.(combat.AttackResult); len(r.Retaliations) != 1 || len(r.Retaliations[0].Retaliations) != 0 {
+	if r := told.Result.(combat.AttackResult); len(r.Retaliations) != 1 ||
+		len(r.Retaliations[0].Retaliations) != 0 {
 		t.Errorf("%+v", r)
 	}
 }

@@ -56,7 +56,8 @@ func wither(t *malediction.Table, before *malediction.State) {
 			continue
 		}
 		health := t.State().Stat(u, notation.Health)
-		if health.Known && health.Total() < before.Stat(had, notation.Health).Total() && u.Damage >= health.Total() {
+		if health.Known && health.Total() < before.Stat(had, notation.Health).Total() &&
+			u.Damage >= health.Total() {
 			effects.Defeat(t, u.ID, "")
 		}
 	}

@@ -74,7 +74,8 @@ func TestHealthThatGoesWithItsGiver(t *testing.T) {
 	rulebooktest.Proves(t, "defeat.when")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Banner", Stats: "3 4/2 0 4 13 12",
 		Abilities: map[string]string{"Courage": "+3 health nearby allies"}},
-		Unit{Of: "Ashley", Card: "Recruit", Cost: 2, Stats: "3 3/1 0 5 11 6", Damage: 7, Near: []string{"banner-1"}}),
+		Unit{Of: "Ashley", Card: "Recruit", Cost: 2, Stats: "3 3/1 0 5 11 6", Damage: 7,
+			Near: []string{"banner-1"}}),
 		"banner-1", 2)
 	after, told := Plays(t, s, movement.Move{N: 40, Said: near()}, Said{})
 	Says(t, told, "Banner moves: 1 AP; Recruit: health 6")

@@ -10,7 +10,8 @@ func TestWorkedCases(t *testing.T) {
 	}{
 		{"example-prowler-hits-priest", moveAndMelee},
 		{"move-not-through-own-unit", whatAUnitPasses},
-		{"retaliation-two-enemies-before-move, retaliation-from-exhausted", everyEngagedEnemyRetaliatesFirst},
+		{"retaliation-two-enemies-before-move, retaliation-from-exhausted",
+			everyEngagedEnemyRetaliatesFirst},
 		{"retaliation-twice-by-same-unit", eachMoveIsATriggerOfItsOwn},
 		{"retaliation-kills-mover, retaliation-crit", aLethalRetaliation},
 		{"wall-between-no-retaliation", aWallBetween},
