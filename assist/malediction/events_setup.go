@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablehand/assist/malediction/notation"
 )
@@ -38,9 +39,13 @@ func (e Begun) String() string {
 		field = "Tutorial"
 	}
 	relics := len(e.Relics.Display)
-	return fmt.Sprintf("%s, %d by %d inches: %d husks, %d of %d relics shown, %d mastery wins", field,
-		e.Inches, e.Inches,
-		e.OnField, relics, e.Relics.Deck+relics, e.Threshold)
+	said := fmt.Sprintf("%s, %d by %d inches: %d husks, %d of %d relics shown, %d mastery wins",
+		field, e.Inches,
+		e.Inches, e.OnField, relics, e.Relics.Deck+relics, e.Threshold)
+	for _, team := range slices.Backward(slices.Sorted(maps.Keys(e.Teams))) {
+		said += fmt.Sprintf("; %s: %s", team, strings.Join(e.Teams[team].Members, " and "))
+	}
+	return said
 }
 
 func (e Begun) Apply(s *State) {

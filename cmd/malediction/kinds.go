@@ -13,7 +13,8 @@ import (
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
-	kinds := app.FreeText("STATS", "ECHO", "ORDER", "NUMBER", "GAP", "±N", "'WHO:", "WHAT'", "WHAT", "PIECES")
+	kinds := app.FreeText("STATS", "ECHO", "ORDER", "NUMBER", "GAP", "±N", "'WHO:", "WHAT'", "WHAT",
+		"PIECES")
 	for _, name := range []string{"PLAYER", "WHO"} {
 		kinds = append(kinds, v.onTable(name, (*malediction.State).PlayerNames))
 	}
@@ -23,14 +24,19 @@ func (v verbs) kinds() []app.Kind {
 	units := v.onTable("UNITS", unitIDs)
 	units.Offers = app.InList(units.Offers)
 	return append(kinds, units,
-		v.onTable("PLAYER=N", func(s *malediction.State) []string { return each(s.PlayerNames(), "=") }),
-		v.onTable("NEAR", standing), v.onTable("RELIC", relicsShown), v.onTable("DRAWN", relicsHidden),
+		v.onTable("PLAYER=N", func(s *malediction.State) []string {
+			return each(s.PlayerNames(),
+				"=")
+		}),
+		v.onTable("NEAR", standing), v.onTable("RELIC", relicsShown), v.onTable("DRAWN",
+			relicsHidden),
 		v.onTable("ABILITY", abilitiesHere),
 		v.cardsOf("CARD"), v.cardsOf("SPELL", notation.Swift, notation.Channel),
 		v.cardsOf("OUT"), v.cardsOf("IN"), v.cardsOf("FIELDED", notation.UnitCard, notation.Seeker),
-		app.Kind{Name: "READING", Offers: v.readings}, app.Kind{Name: "PLAYER=WARBAND", Offers: v.withWarband},
+		app.Kind{Name: "READING", Offers: v.readings}, app.Kind{Name: "PLAYER=WARBAND",
+			Offers: v.withWarband},
 		app.Fixed("SIZE", append([]string{practice, "tutorial"}, box.SizeNames...)...),
-		app.Fixed("CORNER", notation.Corners...), app.Fixed("SIDE", "north", "east", "south", "west"),
+		app.Fixed("CORNER", notation.Corners...), app.Fixed("SIDE", notation.Sides...),
 		app.Fixed("PIECE", append(slices.Clone(notation.PieceSizes), "husk")...),
 		app.Fixed("SAYING", notation.Sayings...), app.Fixed("ASKED", "near", "at", "past"),
 		app.Fixed("TYPE", notation.Types...), app.Fixed("RANK", notation.Ranks...),

@@ -87,7 +87,7 @@ func (v verbs) begin(w app.Words, n newGame, path string) error {
 	}
 	seed := v.NewSeed()
 	act.Seed = int(seed)
-	v.Line = n.typed(act)
+	v.Line = append([]string{notation.Name}, n.typed(act)...)
 	return app.NewTable(v.App, r, act, path, seed, n.force)
 }
 

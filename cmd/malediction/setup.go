@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/setup"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
 )
@@ -72,10 +73,16 @@ func (v verbs) take() app.Verb {
 			if err := app.OneOf("prize", w[1], "initiative", "zone"); err != nil {
 				return err
 			}
-			act := setup.Take{Player: w[0], Zone: w[1] == "zone", Corner: w.At(2), Side: w.At(3)}
-			if act.Corner != "" {
-				if err := app.OneOf("corner", act.Corner, notation.Corners...); err != nil {
-					return err
+			act := setup.Take{Player: w[0], Zone: w[1] == "zone"}
+			for _, word := range w[2:] {
+				switch {
+				case act.Corner == "" && slices.Contains(notation.Corners, word):
+					act.Corner = word
+				case act.Side == "" && slices.Contains(notation.Sides, word):
+					act.Side = word
+				default:
+					return &telling.Unknown{What: "corner or side", Word: word,
+						Have: append(notation.Corners[:4:4], notation.Sides...)}
 				}
 			}
 			return v.Play(act)

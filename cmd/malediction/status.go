@@ -43,7 +43,10 @@ func (v verbs) screen(s *malediction.State, part string) string {
 	if part == "" {
 		bold := v.Paint(v.OutTerm, color.Bold)
 		b.WriteString(apart(bold(headline(s)), fmt.Sprintf("%d mastery wins", s.Threshold)))
-		b.WriteString(apart(activity(s), holder(s)) + "\n")
+		if holder := holder(s); holder != "" {
+			b.WriteString(apart(activity(s), holder))
+		}
+		b.WriteString("\n")
 	}
 	for _, show := range []struct {
 		name  string

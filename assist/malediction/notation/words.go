@@ -58,6 +58,9 @@ const (
 // Corners lists the corners of the field, clockwise; the opposite of each stands two further.
 var Corners = []string{"north-east", "south-east", "south-west", "north-west"}
 
+// Sides lists the sides of the field, of which a team takes one.
+var Sides = []string{"north", "east", "south", "west"}
+
 // Opposite returns the corner across the field from another.
 func Opposite(corner string) string {
 	i := slices.Index(Corners, corner)

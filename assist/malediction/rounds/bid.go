@@ -122,6 +122,7 @@ func round(t *malediction.Table, stakes []Stake) error {
 	yields := declines(s, stakes, s.Initiative)
 	switch {
 	case declines(s, stakes, opener):
+		takeBack(t, s.Initiative)
 		return none(t)
 	case yields && len(t.State().Bid) == 0:
 		return t.Refuse("initiative.bid.who", "nobody has opened a bid that %s could answer",
@@ -164,8 +165,11 @@ func lay(t *malediction.Table, player string, opens bool) error {
 	if slices.Contains(s.Bid, player) {
 		return nil
 	}
-	if !opens && len(s.Bid) == 0 {
-		if err := t.Refuse("initiative.bid.who", "%s has initiative: only %s can open a bid",
+	open := !slices.ContainsFunc(s.Members(s.OtherSide(s.Initiative)), func(name string) bool {
+		return !slices.Contains(s.Bid, name)
+	})
+	if !opens && !open {
+		if err := t.Refuse("initiative.bid.who", "%s has initiative, and %s has opened no bid",
 			s.Initiative,
 			s.OtherSide(s.Initiative)); err != nil {
 			return err

@@ -208,6 +208,7 @@ func TestTeamBids(t *testing.T) {
 	}
 	Refuses(t, s, stakes("Ashley 2 Brad 3 Logan 9"), "team.bid.agree", Said{})
 	one, _ := Plays(t, s, stakes("Ashley -"), Said{})
+	Refuses(t, one, stakes("Logan -"), "initiative.bid.who", Said{})
 	after, _ := Plays(t, one, stakes("Brad none"), Said{})
 	if after.Initiative != "blue" || after.Phase != notation.Deploy ||
 		after.Player("Ashley").Hand != 5 || len(after.Bid) != 0 {

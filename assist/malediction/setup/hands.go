@@ -35,7 +35,7 @@ func (a Redraw) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	if err := due(s, notation.Redraw, "to redraw"); err != nil {
+	if err := due(s, notation.Redraw, "redrawing a hand"); err != nil {
 		return err
 	}
 	if s.Mode == notation.Tutorial && s.Reading("A27") == "no" {
@@ -89,7 +89,7 @@ func (a Take) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	if err := due(s, notation.Take, "to take initiative or a zone"); err != nil {
+	if err := due(s, notation.Take, "taking initiative or a zone"); err != nil {
 		return err
 	}
 	side := s.SideOf(p.Name)

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/pile"
 	"tablehand/assist/printed"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // New sets a game up.
@@ -267,8 +268,8 @@ func (a New) warband(t *malediction.Table, seat Seat) (deck int, err error) {
 		}
 	}
 	if open > 0 {
-		t.Remark("deck.warband", "%s's warband rests on %d things that nobody has typed in",
-			seat.Name, open).
+		t.Remark("deck.warband", "%s's warband rests on %s that nobody has typed in", seat.Name,
+			text.Things(open, "thing", "things")).
 			Offer(telling.Line("warband", "check", seat.Warband))
 	}
 	if a.Mode == notation.Tutorial {
