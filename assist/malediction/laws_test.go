@@ -70,3 +70,15 @@ func TestHusksAndRelicsAddUp(t *testing.T) {
 		})
 	}
 }
+
+// A reading that is none, or a value that it has not, is a fault of the table file.
+func TestReadingsOfATable(t *testing.T) {
+	for name, value := range map[string]string{"A1": "sometimes", "B1": "no", "a1": "grow",
+		"A14": "fill"} {
+		s := table(t)
+		s.Readings[name] = value
+		if got := Faults(t, s); len(got) != 1 {
+			t.Errorf("%s=%s: %q", name, value, got)
+		}
+	}
+}

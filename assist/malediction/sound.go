@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"slices"
 
+	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
@@ -23,7 +25,8 @@ func (s *State) sound(f *yamlfile.Form) {
 			f.Fault(at, "a second player %q", p.Name)
 		}
 		if p.Zone != "" && !slices.Contains(notation.Corners, p.Zone) {
-			f.Fault(at+".zone", "%q is no corner: north-east, south-east, south-west or north-west", p.Zone)
+			f.Fault(at+".zone",
+				"%q is no corner: north-east, south-east, south-west or north-west", p.Zone)
 		}
 	}
 	s.soundTeams(f)
@@ -32,9 +35,24 @@ func (s *State) sound(f *yamlfile.Form) {
 	}
 	s.soundNear(f)
 	s.soundTurn(f)
-	for name, value := range s.Readings {
-		if value == "" {
-			f.Fault("readings."+name, "nothing is taken: data assumed lists the values")
+	s.soundReadings(f)
+}
+
+// soundReadings holds the readings to their names and values.
+func (s *State) soundReadings(f *yamlfile.Form) {
+	if len(s.Readings) == 0 {
+		return
+	}
+	list, err := s.book.Readings()
+	if err != nil {
+		s.book.NoteFault(err)
+		return
+	}
+	for _, name := range box.SortedKeys(s.Readings) {
+		if r, err := printed.Set(list, name, s.Readings[name]); err != nil {
+			f.Fault("readings."+name, "%v", err)
+		} else if r.Name != name {
+			f.Fault("readings."+name, "the reading is written %s", r.Name)
 		}
 	}
 }

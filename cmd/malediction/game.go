@@ -21,15 +21,18 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
-		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
-		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
-		Turn: v.turnOf, Undone: undone, Table: ordinary, Scenes: scenes,
-		Odds:   odds.Verbs(v.Voice),
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check,
+		Note:   v.note,
+		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
+		Overview: v.overview,
+		Turn:     v.turnOf, Undone: undone, Table: ordinary, Scenes: scenes,
+		Odds: odds.Verbs(v.Voice), Data: v.dataVerbs(),
 		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
 		Common: []string{
-			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim", "undo",
+			"new", "place", "next", "status", "deploy", "activate", "move", "attack", "claim",
+			"undo",
 		},
 	}
 }

@@ -50,7 +50,7 @@ type Size struct {
 // OpenBook opens the tables in a folder of YAML files, corrected by the owner's file if there is one.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
 	b := &Book{Files: printed.Files{Game: notation.Name, Ours: files, Owner: owner}}
-	return b, b.Known([]string{"modes", "sizes"})
+	return b, b.Known(correctable)
 }
 
 // read returns the tables, which are read once. The owner's corrections that cannot be used are left
@@ -146,6 +146,13 @@ func (b *Book) Unusable() error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.unusable
+}
+
+// NoteFault notes a fault that was met outside of the book.
+func (b *Book) NoteFault(err error) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.spoil(err)
 }
 
 func (b *Book) spoil(err error) {
