@@ -79,7 +79,7 @@ func TestRangeAboveNone(t *testing.T) {
 // Melee needs engagement: within an inch, with no wall between (case melee-needs-engagement). What is said
 // of the gap counts, and has to agree with the table.
 func meleeNeedsEngagement(t *testing.T) {
-	rulebooktest.Proves(t, "engage.definition", "attack.cost")
+	rulebooktest.Proves(t, "engage.definition", "engage.effects", "attack.cost")
 	s := archery(t)
 	Refuses(t, s, combat.Attack{Target: "priest", Kind: "melee", Said: at(12)}, "attack.melee", Said{})
 	after, _ := Plays(t, s, combat.Attack{Target: "priest", Said: at(10)}, Said{Dice: "9"})

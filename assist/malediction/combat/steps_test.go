@@ -63,7 +63,7 @@ func (a prevents) Play(t *malediction.Table) error {
 
 // A defeat scores by cost, not by damage (case overkill-scores-cost-only).
 func aDefeatScoresItsCost(t *testing.T) {
-	rulebooktest.Proves(t, "mastery.defeat", "defeat.when", "defeat.remove")
+	rulebooktest.Proves(t, "mastery.defeat", "defeat.when", "defeat.remove", "zone.discard")
 	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Guard", Cost: 3, Stats: "3 3/1 0 5 12 10", Damage: 9},
 		Unit{Of: "Logan", Card: "Blade", Stats: "5 9/4 0 5 12 18",
 			Near: []string{"guard-1"}}), "blade-1", 2)

@@ -123,7 +123,7 @@ func (a strike) rules(s *malediction.State, outcome string, sums []sum.Sum) []st
 	case a.charge:
 		list = append(list, "charge.attack")
 	default:
-		list = append(list, "attack.melee", "attack.melee.no-retaliation")
+		list = append(list, "attack.melee", "attack.melee.no-retaliation", "engage.effects")
 	}
 	if a.kind == "retaliation" && s.Unit(a.attacker).State == notation.Exhausted {
 		list = append(list, "retaliation.any-state")
