@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/pile"
 	"tablehand/assist/telling"
 )
 
@@ -69,10 +70,14 @@ func AnyTable(t *testing.T, rt *rapid.T) *malediction.State {
 	if rapid.Bool().Draw(rt, "teams") {
 		s = Teams(t)
 	}
-	for name, values := range map[string][]string{"A6": {"opponent", "nobody"}, "A9": {"engaged", "anyone"},
-		"A16": {"add", "strongest"}, "A19": {"always", "may"}, "A21": {"zero", "modified"},
-		"A22": {"pair", "both", "hit"}, "A31": {"suffered", "dealt"}} {
-		s.Readings[name] = rapid.SampledFrom(values).Draw(rt, name)
+	if len(s.Teams) == 0 && rapid.IntRange(0, 3).Draw(rt, "tutorial") == 0 {
+		s.Mode, s.Threshold, s.Husks.Field = notation.Tutorial, 25, s.Husks.Field[:2]
+		s.Relics = malediction.Relics{Deck: 5, Display: make(pile.Row, 2)}
+	}
+	for _, of := range [][]string{{"A6", "opponent", "nobody"}, {"A9", "engaged", "anyone"}, {"A16", "add", "strongest"},
+		{"A19", "always", "may"}, {"A21", "zero", "modified"}, {"A22", "pair", "both", "hit"},
+		{"A31", "suffered", "dealt"}} {
+		s.Readings[of[0]] = rapid.SampledFrom(of[1:]).Draw(rt, of[0])
 	}
 	Card(s, "Ring", notation.Relic, 0, nil, "+1 defense")
 	Card(s, "Boots", notation.Item, 2, nil, "no retaliation")
