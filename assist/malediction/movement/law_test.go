@@ -79,8 +79,9 @@ func soundAction(rt *rapid.T, s *malediction.State) {
 	}
 	for i := range s.Units {
 		u := &s.Units[i]
-		left, known := s.HealthLeft(u)
-		if b := s.Last; known && left == 0 && b != nil && b.Target == u.ID && !b.Held {
+		health := s.Card(u.Card).Stats.Health // what others give it may have gone by a correction
+		if b := s.Last; health.Known && !health.Null && u.Damage >= health.N+2 && b != nil &&
+			b.Target == u.ID && !b.Held {
 			rt.Fatalf("%+v has no health left", u)
 		}
 	}

@@ -30,10 +30,27 @@ func (a Near) Play(t *malediction.Table) error {
 	if err := a.judged(t, who); err != nil {
 		return err
 	}
+	var rules []string
 	if a.Said.Raised() && !a.Said.Tall() {
-		return stand(t, who, a.Near, "loe.pass")
+		rules = append(rules, "loe.pass")
 	}
-	return stand(t, who, a.Near)
+	if err := stand(t, who, a.Near, rules...); err != nil {
+		return err
+	}
+	warnOfHealth(t)
+	return nil
+}
+
+// warnOfHealth tells which units have no health left as the table is now: a correction defeats nobody.
+func warnOfHealth(t *malediction.Table) {
+	s := t.State()
+	for i := range s.Units {
+		u := &s.Units[i]
+		if left, known := s.HealthLeft(u); known && left == 0 {
+			t.Remark("defeat.when", "%s has no health left where it stands", s.Said(u.ID)).
+				Offer(telling.Line("defeat", u.ID))
+		}
+	}
 }
 
 // stand books all that stand near a unit or a husk from here on (measure.nearby, engage.definition).

@@ -82,6 +82,10 @@ func TestHealthThatGoesWithItsGiver(t *testing.T) {
 	if after.Unit("recruit-1") != nil || after.MasteryOf("Logan") != 2 {
 		t.Errorf("%+v", after.Units)
 	}
+	warned, told := Plays(t, s, movement.Near{Who: "banner"}, Said{})
+	if warned.Unit("recruit-1") == nil || len(told.Remarks) != 1 {
+		t.Errorf("%+v %+v", warned.Units, told.Remarks)
+	}
 	s.Unit("recruit-1").Damage = 5
 	if after, _ := Plays(t, s, movement.Move{N: 40, Said: near()}, Said{}); after.Unit("recruit-1") == nil {
 		t.Error("it has 1 left")
