@@ -6,6 +6,8 @@ import "tablehand/cmd/app"
 var values = map[string]string{
 	"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N", "gap": "N", "pieces": "PIECES",
 	"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
+	"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",
+	"by": "NUMBERS", "on": "NUMBERS", "times": "N",
 }
 
 // falls lists the dice, the draws and the choices of the acts.

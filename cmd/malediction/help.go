@@ -5,7 +5,7 @@ import "tablehand/cmd/app"
 // topics are the pages of help that are about no command.
 var topics = []app.Topic{
 	{Name: "words", Short: "the table words: near, at, past, on, through", Text: wordsPage},
-	{Name: "effects", Short: "how to type in what units, items, relics and spells do", Text: effectsPage},
+	{Name: "effects", Short: "what units, items, relics and spells say", Text: effectsPage},
 }
 
 const wordsPage = `The table words.
@@ -89,5 +89,8 @@ var sharedHelp = []app.Help{
 	{Of: "rules", Example: "rules who retaliates when I move\nrules retaliation.unlimited\nrules list relic"},
 	{Of: "rules list", Example: "rules list\nrules list retaliation"},
 	{Of: "roll", Example: "roll d20\nroll 2d20kh1 --dice 7,15"},
+	{Of: "data", Example: "data list\ndata show modes.full\ndata assumed"},
+	{Of: "data show", Example: "data show modes.full\ndata show sizes"},
+	{Of: "data export", Example: "data export modes.full\ndata export mine.yaml"},
 	{Of: "note", Example: "note the Lancer stood on the ruins all along"},
 }

@@ -13,13 +13,23 @@ import (
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
-	kinds := app.FreeText("STATS", "ECHO", "ORDER", "NUMBER", "GAP", "±N", "'WHO:", "WHAT'", "WHAT",
+	kinds := app.FreeText("STATS", "ECHO", "ORDER", "NUMBER", "GAP", "±N", "NUMBERS", "WANTED",
+		"PLAYER=CORNER", "'WHO:", "WHAT'", "WHAT",
 		"PIECES")
 	for _, name := range []string{"PLAYER", "WHO"} {
 		kinds = append(kinds, v.onTable(name, (*malediction.State).PlayerNames))
 	}
 	for _, name := range []string{"UNIT", "TARGET"} {
 		kinds = append(kinds, v.onTable(name, unitIDs))
+	}
+	for name, behind := range map[string][2]string{
+		"KILL": {"kill=", ""}, "UNIT:N": {"", ":"}, "REACH": {"", "="}} {
+		kinds = append(kinds, v.onTable(name, func(s *malediction.State) (list []string) {
+			for _, id := range unitIDs(s) {
+				list = append(list, behind[0]+id+behind[1])
+			}
+			return list
+		}))
 	}
 	units := v.onTable("UNITS", unitIDs)
 	units.Offers = app.InList(units.Offers)

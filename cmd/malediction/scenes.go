@@ -9,7 +9,7 @@ var ordinary = append(deploying[:len(deploying):len(deploying)],
 
 // deploying holds the lines of a set-up, and starts those of a table that is at its first deployment.
 var deploying = []string{
-	"new practice", "place done --dice 14,6", "bid Ashley 4 Logan 3", "take Ashley zone north-east",
+	"new practice --seed 7", "place done --dice 14,6", "bid Ashley 4 Logan 3", "take Ashley zone north-east",
 }
 
 // The lines of several scenes.

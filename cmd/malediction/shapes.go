@@ -29,7 +29,7 @@ func shapes() app.Shapes {
 		"refresh": app.Gives[rounds.Refreshed]().Or(units), "bid": app.Gives[rounds.BidResult](),
 		"deploy": app.Gives[deploy.Deployed](), "stage": none, "unstage": none, "rearrange": none,
 		"claim": app.Gives[rounds.Claimed]().Or(none), "end": app.Gives[rounds.Ending](),
-		"place": app.Gives[setup.Placing](), "redraw": app.Gives[setup.Redrawn](), "take": none,
+		"place": app.Gives[setup.Placing](), "redraw": app.Gives[setup.Redrawn](), "take": app.Gives[setup.Taken](),
 		"damage": units, "heal": units, "prevent": units, "exhaust": units, "defeat": units, "remove": units,
 		"destroy": units, "boost": units, "push": units, "pull": units,
 		"echo": player, "mastery": player, "draw": player, "discard": player, "banish": player,
@@ -42,6 +42,7 @@ func shapes() app.Shapes {
 	for _, form := range []string{"attack", "move", "charge", "kill", "turn", "round", "redraw"} {
 		all["odds "+form] = odds.Shape()
 	}
+	maps.Copy(all, app.TableShapes())
 	maps.Copy(all, card.Shapes())
 	maps.Copy(all, card.WarbandShapes())
 	return all

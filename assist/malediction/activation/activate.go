@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -85,7 +86,11 @@ func starts(t *malediction.Table, id string, ap int) error {
 	if u.Since == s.Round {
 		rules = append(rules, "deploy.refreshed")
 	}
-	t.Do(malediction.Activated{Unit: id, AP: ap, Name: s.Said(id)}, rules...)
+	parts := []sum.Part{{N: APs, What: "an activation", Rule: "activation.ap"}}
+	if ap != APs {
+		parts = append(parts, sum.Part{N: ap - APs, What: "an effect"})
+	}
+	t.Do(malediction.Activated{Unit: id, AP: ap, Name: s.Said(id)}, rules...).Because(parts...)
 	effects.Activation(t, id)
 	return nil
 }
@@ -142,7 +147,7 @@ func Pay(t *malediction.Table, id string, n int, deed, rule string, mods ...nota
 			rules = append(rules, "activation.repeat")
 		}
 		t.Do(malediction.APMoved{Unit: id, N: -n, Left: s.Active.AP - n, For: deed, Name: s.Said(id)},
-			rules...)
+			rules...).Because(sum.Part{N: -n, What: deed, Rule: rule})
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -182,8 +183,14 @@ func (a arrival) rules(s *malediction.State) []string {
 
 // pay takes the total cost off the player's echo; exactly enough is fine (deploy.pay, echo.pay).
 func pay(t *malediction.Table, player string, list []arrival) (paid int, err error) {
+	var parts []sum.Part
 	for _, a := range list {
 		paid += a.cost(t.State())
+		for _, card := range []string{a.card, a.item} {
+			if cost := t.State().CostOf(card); cost > 0 {
+				parts = append(parts, sum.Part{N: -cost, What: card, Rule: "deploy.pay"})
+			}
+		}
 	}
 	p := t.State().Player(player)
 	if paid > p.Echo {
@@ -196,7 +203,7 @@ func pay(t *malediction.Table, player string, list []arrival) (paid int, err err
 	if paid > 0 {
 		t.Do(malediction.EchoMoved{Player: player, N: -paid, Left: p.Echo - paid}, "deploy.pay",
 			"echo.pay",
-			"deploy.example")
+			"deploy.example").Because(parts...)
 	}
 	return paid, nil
 }

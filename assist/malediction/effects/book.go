@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -42,7 +43,8 @@ func Boost(t *malediction.Table, id string, m notation.Mod) {
 func Echo(t *malediction.Table, player string, n int, rules ...string) {
 	has := t.State().Player(player).Echo
 	if n = max(n, -has); n != 0 {
-		t.Do(malediction.EchoMoved{Player: player, N: n, Left: has + n}, rules...)
+		t.Do(malediction.EchoMoved{Player: player, N: n, Left: has + n}, rules...).
+			Because(sum.Part{N: n, What: "an effect"})
 	}
 }
 
@@ -54,7 +56,7 @@ func Pay(t *malediction.Table, player string, cost int, rules ...string) error {
 			player, has, cost)}
 	}
 	t.Do(malediction.EchoMoved{Player: player, N: -cost, Left: has - cost}, append([]string{"echo.pay"},
-		rules...)...)
+		rules...)...).Because(sum.Part{N: -cost, What: "the card's cost", Rule: "echo.pay"})
 	return nil
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -133,7 +134,7 @@ func (c Cause) gives(t *malediction.Table, id string, n int) {
 	}
 	left := max(0, s.Active.AP+n)
 	t.Do(malediction.APMoved{Unit: id, N: left - s.Active.AP, Left: left, For: "an effect",
-		Name: s.Said(id)}, "activation.ap")
+		Name: s.Said(id)}, "activation.ap").Because(sum.Part{N: left - s.Active.AP, What: "an effect"})
 }
 
 // spanOf returns how long a boost lasts that was set off: as it says, else as long as the activation, else

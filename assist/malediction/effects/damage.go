@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 )
 
 // Deal puts damage on a unit, and defeats it where that is all it can take (damage.track, defeat.when);
@@ -44,7 +45,7 @@ func (m *moment) deal(t *malediction.Table, id string, n int, by string,
 		rules = append(rules, "defeat.overkill") // it changes nothing further
 	}
 	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)},
-		rules...)
+		rules...).Because(sum.Part{N: n, What: "damage", Rule: "damage.track"})
 	if left > 0 || health.Null {
 		return nil
 	}
@@ -67,6 +68,7 @@ func recovers(t *malediction.Table, id string, n int, by string, rules ...string
 	}
 	health := t.State().Stat(u, notation.Health)
 	t.Do(malediction.DamageMoved{Unit: id, N: -healed, Left: max(0, health.Total()-u.Damage+healed),
-		Of: health.Total(), By: by, Name: t.State().Said(id)}, rules...)
+		Of: health.Total(), By: by, Name: t.State().Said(id)}, rules...).
+		Because(sum.Part{N: -healed, What: "healed", Rule: "damage.heal"})
 	return healed
 }

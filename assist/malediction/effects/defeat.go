@@ -5,6 +5,8 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
 )
 
 // RelicMastery counts the mastery of a relic while a unit has it equipped (mastery.relic.gain).
@@ -141,17 +143,35 @@ func score(t *malediction.Table, u malediction.Unit, by string) int {
 			return 0
 		}
 	}
-	Gain(t, s.OtherSide(s.SideOf(u.Of)), n, rule)
+	gain(t, s.OtherSide(s.SideOf(u.Of)), n, rule).Because(costParts(s, u, rule)...)
 	return n
 }
 
-// Gain moves the mastery of a side, or of a player's side.
-func Gain(t *malediction.Table, who string, n int, rules ...string) {
-	if n != 0 && who != "" {
-		holder := t.State().ScoredBy(who)
-		t.Do(malediction.MasteryMoved{Side: holder, N: n, Now: t.State().MasteryOf(holder) + n},
-			rules...)
+// costParts lists what a defeated unit cost, with its item.
+func costParts(s *malediction.State, u malediction.Unit, rule string) (parts []sum.Part) {
+	for _, card := range []string{u.Card, u.Item} {
+		if cost := s.CostOf(card); cost != 0 {
+			parts = append(parts, sum.Part{N: cost, What: "cost of " + card, Rule: rule})
+		}
 	}
+	if relic := s.CostOf(u.Relic); relic != 0 && s.Reading("A25") == "printed" {
+		parts = append(parts, sum.Part{N: relic, What: "cost of " + u.Relic, Rule: rule})
+	}
+	return parts
+}
+
+// Gain moves the mastery of a side, or of a player's side, by a number that a rule gives.
+func Gain(t *malediction.Table, who string, n int, rules ...string) {
+	gain(t, who, n, rules...).Because(sum.Part{N: n, What: "mastery", Rule: rules[0]})
+}
+
+// gain moves mastery; the event, which is on no table where nothing moves, gets its reasons.
+func gain(t *malediction.Table, who string, n int, rules ...string) *telling.Moved[malediction.State] {
+	if n == 0 || who == "" {
+		return &telling.Moved[malediction.State]{}
+	}
+	holder := t.State().ScoredBy(who)
+	return t.Do(malediction.MasteryMoved{Side: holder, N: n, Now: t.State().MasteryOf(holder) + n}, rules...)
 }
 
 // LoseRelic puts the relic of a unit that left under the relic deck and a husk in the unit's place; its

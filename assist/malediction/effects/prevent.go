@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -85,7 +86,7 @@ func spare(t *malediction.Table, id string, n, of int) {
 	left := max(0, health.Total()-u.Damage+n)
 	t.Do(malediction.DamageMoved{Unit: id, N: -n, Left: left, Of: health.Total(), Name: s.Said(id),
 		Said: fmt.Sprintf("%d of %d prevented, %s has %d of %d health", n, of, s.Said(id), left, health.Total())},
-		"damage.prevent")
+		"damage.prevent").Because(sum.Part{N: -n, What: "prevented", Rule: "damage.prevent"})
 }
 
 // returns puts a unit back where it was defeated.

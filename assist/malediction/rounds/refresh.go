@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -84,14 +85,16 @@ func gather(t *malediction.Table, r *Refreshed) {
 		n := min(Drawn, p.Deck)
 		if r.Drawn[name] = n; n > 0 {
 			t.Do(malediction.CardsMoved{Player: name, From: "deck", To: "hand", N: n,
-				Cards: []string{}}, "refresh.draw")
+				Cards: []string{}}, "refresh.draw").
+				Because(sum.Part{N: n, What: "cards each round", Rule: "refresh.draw"})
 		}
 		rule := "echo.gain"
 		if r.Round > Dial {
 			rule = "echo.gain.cap"
 		}
 		t.Do(malediction.EchoMoved{Player: name, N: r.Gain, Left: p.Echo + r.Gain},
-			"refresh.echo", rule, "echo.carry")
+			"refresh.echo", rule, "echo.carry").
+			Because(sum.Part{N: r.Gain, What: fmt.Sprintf("echo of round %d", r.Round), Rule: rule})
 		r.Echo[name] = t.State().Player(name).Echo
 	}
 }
