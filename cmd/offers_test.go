@@ -89,7 +89,8 @@ func listed(g app.Game, command, purpose string, of func(app.Fall) []string) boo
 		if slices.ContainsFunc(of(f), func(said string) bool {
 			name, _, _ := strings.Cut(said, " ")
 			begins := strings.TrimRight(name, capitals)
-			return name == purpose || strings.HasPrefix(said, purpose+" ") || begins != name && strings.HasPrefix(purpose, begins)
+			return name == purpose || strings.HasPrefix(said, purpose+" ") ||
+				begins != name && strings.HasPrefix(purpose, begins)
 		}) {
 			return true
 		}

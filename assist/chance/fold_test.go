@@ -77,7 +77,8 @@ func TestFoldHearsChoicesAndDrawsEqualCardsOnce(t *testing.T) {
 		seen = append(seen, who.Value+" "+card.Value)
 		return err
 	}, func(p *big.Rat) { chances = append(chances, p.RatString()) })
-	if err != nil || !slices.Equal(seen, []string{"Ben x", "Ben y"}) || !slices.Equal(chances, []string{"2/3", "1/3"}) {
+	if err != nil || !slices.Equal(seen, []string{"Ben x", "Ben y"}) ||
+		!slices.Equal(chances, []string{"2/3", "1/3"}) {
 		t.Fatal(seen, chances, err)
 	}
 }

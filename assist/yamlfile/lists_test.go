@@ -14,8 +14,9 @@ func TestListsOfLists(t *testing.T) {
 		want [][]string
 		text string
 	}{
-		"the same":    {[][]string{{"a", "b"}, {"b", "c"}}, text},
-		"one more":    {[][]string{{"a", "b"}, {"b", "c"}, {"c", "d"}}, "near: [[a, b], [b, c], [c, d]] # who stands by whom\n"},
+		"the same": {[][]string{{"a", "b"}, {"b", "c"}}, text},
+		"one more": {[][]string{{"a", "b"}, {"b", "c"}, {"c", "d"}},
+			"near: [[a, b], [b, c], [c, d]] # who stands by whom\n"},
 		"one is gone": {[][]string{{"b", "c"}}, "near: [[b, c]] # who stands by whom\n"},
 		"one differs": {[][]string{{"a", "b"}, {"b", "x"}}, "near: [[a, b], [b, x]] # who stands by whom\n"},
 		"none":        {[][]string{}, "near: [] # who stands by whom\n"},

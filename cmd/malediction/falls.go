@@ -4,7 +4,8 @@ import "tablehand/cmd/app"
 
 // values writes what the flags of the verbs take.
 var values = map[string]string{
-	"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N", "gap": "N", "pieces": "PIECES",
+	"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
+	"gap": "N", "pieces": "PIECES",
 	"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
 	"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",
 	"by": "NUMBERS", "on": "NUMBERS", "times": "N",
@@ -12,7 +13,8 @@ var values = map[string]string{
 
 // falls lists the dice, the draws and the choices of the acts.
 var falls = []app.Fall{
-	{Of: []string{"place"}, Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
+	{Of: []string{"place"},
+		Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
 	{Of: []string{"bid"}, Dice: []string{"bid d20 of each side, where the setup bid is tied"}},
 	{
 		Of: []string{"move", "charge", "attack", "deal", "retaliate"},
@@ -31,8 +33,8 @@ var falls = []app.Fall{
 	}},
 	{
 		Of: []string{
-			"attack", "charge", "move", "shift", "deal", "retaliate", "activate", "ability", "channel", "swift", "damage",
-			"defeat", "push", "pull", "sequence", "deploy", "pass", "place", "refresh", "claim", "end",
+			"attack", "charge", "move", "shift", "deal", "retaliate", "activate", "ability", "channel", "swift",
+			"damage", "defeat", "push", "pull", "sequence", "deploy", "pass", "place", "refresh", "claim", "end",
 		},
 		Choices: []string{
 			"order ORDER in which effects of one moment happen: 2,1",

@@ -4,7 +4,8 @@ import "tablehand/cmd/app"
 
 // meanings lists what people say at the table, and the lines that they mean.
 var meanings = []app.Meaning{
-	{Said: "shoot, fight, hit, strike, fire, kill, slash, stab", Lines: []string{"attack ...", "charge ...", "next"}},
+	{Said: "shoot, fight, hit, strike, fire, kill, slash, stab",
+		Lines: []string{"attack ...", "charge ...", "next"}},
 	{Said: "rush, assault", Lines: []string{"charge ...", "attack ...", "next"}},
 	{Said: "go, walk, run, step, advance, travel", Lines: []string{"move ...", "next"}},
 	{Said: "dash, flee, retreat, escape, disengage, withdraw", Lines: []string{"shift ...", "move ...", "next"}},

@@ -57,9 +57,11 @@ func happenings() []app.Happening {
 		malediction.ChannelPlayed{}, malediction.ActivationEnded{}, malediction.Ended{}, malediction.Waived{},
 		malediction.EchoMoved{}, malediction.MasteryMoved{}, malediction.CardsMoved{}, malediction.UnitEntered{},
 		malediction.UnitLeft{}, malediction.UnitTurned{}, malediction.UnitsRefreshed{}, malediction.NearSaid{},
-		malediction.DamageMoved{}, malediction.BlowRolled{}, malediction.BlowChanged{}, malediction.AttachmentMoved{},
+		malediction.DamageMoved{}, malediction.BlowRolled{}, malediction.BlowChanged{},
+		malediction.AttachmentMoved{},
 		malediction.HuskMoved{}, malediction.RelicsMoved{}, malediction.Boosted{}, malediction.SequenceMoved{},
 		malediction.CardKnown{}, malediction.PiecePlaced{}, malediction.Placed{}, malediction.HandRedrawn{},
-		malediction.EffectNamed{}, malediction.UnitForced{}, malediction.UnitReturned{}, malediction.DisputeSettled{},
+		malediction.EffectNamed{}, malediction.UnitForced{}, malediction.UnitReturned{},
+		malediction.DisputeSettled{},
 	}
 }

@@ -20,7 +20,8 @@ func (v verbs) story() *app.Story {
 		},
 		Heads: chapters,
 		Events: []string{
-			"turn.passed", "ap.moved", "first.chosen", "deploy.ended", "channel.played", "activation.ended", "cards.moved",
+			"turn.passed", "ap.moved", "first.chosen", "deploy.ended", "channel.played",
+			"activation.ended", "cards.moved",
 			"phase.begun", "piece.placed", "unit.activated",
 		},
 		Dice:   []string{"attack", "retaliation", "attack again"},
@@ -48,7 +49,8 @@ func chapters(e app.Event) app.Head {
 		if begun.Phase == notation.Setup || begun.Due != "" {
 			return app.Head{}
 		}
-		return app.Head{Text: fmt.Sprintf("%s phase", capital(string(begun.Phase))), Level: 2, Says: true, Later: true}
+		return app.Head{Text: fmt.Sprintf("%s phase", capital(string(begun.Phase))),
+			Level: 2, Says: true, Later: true}
 	}
 	return app.Head{}
 }

@@ -143,7 +143,7 @@ func score(t *malediction.Table, u malediction.Unit, by string) int {
 			return 0
 		}
 	}
-	gain(t, s.OtherSide(s.SideOf(u.Of)), n, rule).Because(costParts(s, u, rule)...)
+	moved(t, s.OtherSide(s.SideOf(u.Of)), n, rule).Because(costParts(s, u, rule)...)
 	return n
 }
 
@@ -162,11 +162,11 @@ func costParts(s *malediction.State, u malediction.Unit, rule string) (parts []s
 
 // Gain moves the mastery of a side, or of a player's side, by a number that a rule gives.
 func Gain(t *malediction.Table, who string, n int, rules ...string) {
-	gain(t, who, n, rules...).Because(sum.Part{N: n, What: "mastery", Rule: rules[0]})
+	moved(t, who, n, rules...).Because(sum.Part{N: n, What: "mastery", Rule: rules[0]})
 }
 
-// gain moves mastery; the event, which is on no table where nothing moves, gets its reasons.
-func gain(t *malediction.Table, who string, n int, rules ...string) *telling.Moved[malediction.State] {
+// moved is Gain without a reason, which the event gets then; where nothing moves it is on no table.
+func moved(t *malediction.Table, who string, n int, rules ...string) *telling.Moved[malediction.State] {
 	if n == 0 || who == "" {
 		return &telling.Moved[malediction.State]{}
 	}

@@ -74,7 +74,8 @@ func AnyTable(t *testing.T, rt *rapid.T) *malediction.State {
 		s.Mode, s.Threshold, s.Husks.Field = notation.Tutorial, 25, s.Husks.Field[:2]
 		s.Relics = malediction.Relics{Deck: 5, Display: make(pile.Row, 2)}
 	}
-	for _, of := range [][]string{{"A6", "opponent", "nobody"}, {"A9", "engaged", "anyone"}, {"A16", "add", "strongest"},
+	for _, of := range [][]string{{"A6", "opponent", "nobody"}, {"A9", "engaged", "anyone"},
+		{"A16", "add", "strongest"},
 		{"A19", "always", "may"}, {"A21", "zero", "modified"}, {"A22", "pair", "both", "hit"},
 		{"A31", "suffered", "dealt"}} {
 		s.Readings[of[0]] = rapid.SampledFrom(of[1:]).Draw(rt, of[0])
@@ -87,7 +88,8 @@ func AnyTable(t *testing.T, rt *rapid.T) *malediction.State {
 	}
 	for range rapid.IntRange(0, 8).Draw(rt, "pairs") {
 		a, b := Word(rt, s), Word(rt, s)
-		if s.Unit(a) != nil && (s.Unit(b) != nil || slices.Contains(s.Husks.Field, b)) && a != b && !s.IsNear(a, b) {
+		if s.Unit(a) != nil && (s.Unit(b) != nil || slices.Contains(s.Husks.Field, b)) &&
+			a != b && !s.IsNear(a, b) {
 			s.Near = append(s.Near, malediction.Pair{a, b})
 		}
 	}
@@ -100,7 +102,8 @@ func anyUnit(rt *rapid.T, s *malediction.State, i int) Unit {
 		Of:   rapid.SampledFrom(s.PlayerNames()).Draw(rt, "of"),
 		Card: rapid.SampledFrom([]string{"Guard", "Giant", "Ghost"}).Draw(rt, "card") + fmt.Sprint(" G", i%3),
 		Cost: rapid.IntRange(0, 9).Draw(rt, "cost"),
-		Stats: rapid.SampledFrom([]string{"4 4/2 0 8 12 10", "5 5/3 9 - 15 9", "- 3/1 - 5 - 6", "9 9/9 4 1 5 -", ""}).
+		Stats: rapid.SampledFrom([]string{"4 4/2 0 8 12 10", "5 5/3 9 - 15 9",
+			"- 3/1 - 5 - 6", "9 9/9 4 1 5 -", ""}).
 			Draw(rt, "stats"),
 		Abilities: map[string]string{"Gift": rapid.SampledFrom([]string{"+1 defense nearby allies",
 			"hit retaliation", "-1 defense nearby enemies", "defeat damage 3 nearby units", "activation heal 2",

@@ -49,7 +49,7 @@ var Book = sync.OnceValue(func() *box.Book {
 	return book
 })
 
-// Said is what is said with an act: dice in order, draws, and choices by name.
+// Said holds the words that go with an act: dice in order, draws, and choices by name.
 type Said struct {
 	Dice, Draws string
 	Choices     map[string]string

@@ -8,8 +8,7 @@ import (
 	"strings"
 )
 
-// Said is what the players say of the real table with an act: its table words. Lengths are tenths of
-// an inch.
+// Said holds the table words of an act, as the players see the real table. Lengths are tenths of an inch.
 type Said struct {
 	Near     []string // all that stand within an inch afterwards, as typed; empty with NearSaid: none
 	NearSaid bool

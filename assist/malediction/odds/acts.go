@@ -73,7 +73,8 @@ func (d deeds) unit(s *malediction.State, u *malediction.Unit, ap int) (list []c
 			list = append(list, choice{act: act, lines: []telling.Command{telling.Line("attack", u.ID, enemy.ID)}})
 		case shoots(s, u):
 			act.Kind = "ranged"
-			list = append(list, choice{act: act, lines: []telling.Command{telling.Line("attack", u.ID, enemy.ID, "ranged")}})
+			list = append(list,
+				choice{act: act, lines: []telling.Command{telling.Line("attack", u.ID, enemy.ID, "ranged")}})
 		}
 	}
 	if ap < 2 {

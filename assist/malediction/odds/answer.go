@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Odds are what may come, in exact fractions.
+// Odds holds the outcomes that may come, in exact fractions.
 type Odds struct {
 	P        *big.Rat // of what was asked
 	Outcomes []Outcome
@@ -74,8 +74,8 @@ func (s spread[K]) of(what K) *big.Rat {
 	return new(big.Rat)
 }
 
-// dealt lists a spread of damage, the least first, and its mean.
-func dealt(of spread[int]) (list []Dealt, mean *big.Rat) {
+// spreadOut lists a spread of damage, the least first, and its mean.
+func spreadOut(of spread[int]) (list []Dealt, mean *big.Rat) {
 	mean = new(big.Rat)
 	for n, p := range of {
 		list = append(list, Dealt{n, p})
@@ -85,7 +85,7 @@ func dealt(of spread[int]) (list []Dealt, mean *big.Rat) {
 	return list, mean
 }
 
-// blow is what one attack comes to: an outcome with its damage.
+// blow is the end of one attack: an outcome with its damage.
 type blow struct {
 	what   string
 	damage int
@@ -100,7 +100,8 @@ func outcomes(of map[blow]*big.Rat, order []string) (list []Outcome) {
 		list = append(list, Outcome{What: b.what, Damage: b.damage, P: p})
 	}
 	slices.SortFunc(list, func(a, b Outcome) int {
-		return cmp.Or(cmp.Compare(slices.Index(order, a.What), slices.Index(order, b.What)), cmp.Compare(b.Damage, a.Damage))
+		return cmp.Or(cmp.Compare(slices.Index(order, a.What),
+			slices.Index(order, b.What)), cmp.Compare(b.Damage, a.Damage))
 	})
 	return list
 }

@@ -33,8 +33,9 @@ func (a Attack) Odds(s *malediction.State, o Outset) (Odds, error) {
 	}
 	s = ahead(s)
 	var remarks []telling.Remark
-	if reach := s.Stat(s.Unit(by), notation.Range, o.Mods...); a.Kind == "melee" || a.Kind == "" && !a.Said.AtSaid &&
-		!s.IsNear(by, on) && (reach.Null || reach.Known && reach.Total() == 0) {
+	if reach := s.Stat(s.Unit(by), notation.Range, o.Mods...); a.Kind == "melee" ||
+		a.Kind == "" && !a.Said.AtSaid &&
+			!s.IsNear(by, on) && (reach.Null || reach.Known && reach.Total() == 0) {
 		s, remarks = engaged(s, by, on)
 	}
 	act := combat.Attack{Unit: by, Target: on, Kind: a.Kind, Free: true, Said: a.Said, Mods: o.Mods}
@@ -97,7 +98,7 @@ func (r *Odds) attacks(s *malediction.State, o Outset, act combat.Attack, times 
 		now = next
 	}
 	r.Outcomes = outcomes(first, append(malediction.Outcomes, Never))
-	r.Damage, r.Mean = dealt(damage)
+	r.Damage, r.Mean = spreadOut(damage)
 	r.Defeat = r.P
 	if r.Falls.Sign() == 0 {
 		r.Falls = nil

@@ -16,7 +16,8 @@ import (
 )
 
 // walked plays acts over every face of every die, one after the other as long as more says so.
-func walked(t testing.TB, s *malediction.State, times int, act malediction.Act, more func(*malediction.State) bool,
+func walked(t testing.TB, s *malediction.State, times int, act malediction.Act,
+	more func(*malediction.State) bool,
 	each func(after *malediction.State, results []any, p *big.Rat)) {
 	t.Helper()
 	var after *malediction.State
@@ -76,7 +77,9 @@ func duels(t testing.TB) map[string]*malediction.State {
 		"wall": with(func(*Unit, *Unit) {}, Unit{Of: "Ashley", Card: "Bulwark", Cost: 5, Stats: "3 3/2 0 4 15 14",
 			Abilities: map[string]string{"Shield Wall": "+1 defense nearby allies"}, Near: []string{"mark-1"}}),
 		"riposte": with(func(_, o *Unit) { o.Abilities = map[string]string{"Riposte": "hit retaliation"} }),
-		"throes":  with(func(_, o *Unit) { o.Abilities = map[string]string{"Death Throes": "defeat damage 3 nearby units"} }),
+		"throes": with(func(_, o *Unit) {
+			o.Abilities = map[string]string{"Death Throes": "defeat damage 3 nearby units"}
+		}),
 		"shot": with(func(b, o *Unit) { b.Stats, o.Near = "4 4/2 7 8 12 5", nil },
 			Unit{Of: "Ashley", Card: "Hound", Cost: 2, Stats: "3 2/1 0 8 11 5", Near: []string{"striker-1"}}),
 	}
@@ -165,7 +168,8 @@ func TestMovesAndChargesAreTheActsOverEveryFall(t *testing.T) {
 		t.Errorf("%+v", move)
 	}
 	defeat := new(big.Rat)
-	walked(t, s, 1, movement.Charge{Unit: "runner-1", Target: "mark-1"}, func(*malediction.State) bool { return false },
+	walked(t, s, 1, movement.Charge{Unit: "runner-1", Target: "mark-1"},
+		func(*malediction.State) bool { return false },
 		func(after *malediction.State, _ []any, p *big.Rat) {
 			if after.Unit("mark-1") == nil {
 				defeat.Add(defeat, p)
@@ -198,7 +202,8 @@ func TestAPriestThatMovesAway(t *testing.T) {
 	if got.Mastery != 4 || got.For != "Logan" {
 		t.Errorf("%d mastery for %s", got.Mastery, got.For)
 	}
-	if key, was := telling.Copy(s), before; len(key.Units) != len(was.Units) || key.Unit("priest-1").Damage != 4 {
+	if key, was := telling.Copy(s), before; len(key.Units) != len(was.Units) ||
+		key.Unit("priest-1").Damage != 4 {
 		t.Error("the table has changed")
 	}
 	s.Mode = notation.Tutorial // retaliation.not-tutorial

@@ -17,7 +17,7 @@ type Kill struct {
 	Reach  []string
 }
 
-// Attacks is how often a unit attacks.
+// Attacks holds a unit and the number of its attacks.
 type Attacks struct {
 	Unit  string
 	Times int
@@ -68,7 +68,8 @@ type goal struct {
 
 // best finds the best that a side can do for a goal; target is the unit that it is about, if it is one.
 func (d deeds) best(s *malediction.State, target string, g goal) (Odds, error) {
-	r := Odds{Exact: true, Left: append([]string{"answers of the other side, and its turns between"}, d.left(s)...)}
+	r := Odds{Exact: true,
+		Left: append([]string{"answers of the other side, and its turns between"}, d.left(s)...)}
 	none := new(big.Rat)
 	d.plain, d.built = d.only == "" && plain(s, d.o.Mods), d.builds(s) // one unit's turn is small as it is
 	play := &player{o: d.o, calm: calm(s, d.o), seen: func(told *malediction.Table) { r.explain(told, target) }}
@@ -135,8 +136,9 @@ func isOne(p *big.Rat) bool { return p.IsInt() && p.Num().IsInt64() && p.Num().I
 // with plays these attacks in their order, as long as the target stands; who falls does not attack. A
 // unit that is not engaged with the target and has no range charges it.
 func (k Kill) with(s *malediction.State, d deeds, target string) (Odds, error) {
-	r := Odds{Exact: true, P: new(big.Rat), Left: append([]string{"answers of the other side, and its turns between"},
-		d.left(s)...)}
+	r := Odds{Exact: true, P: new(big.Rat),
+		Left: append([]string{"answers of the other side, and its turns between"},
+			d.left(s)...)}
 	now := []position{{s, 0, big.NewRat(1, 1)}}
 	last := ""
 	for _, a := range k.With {
@@ -181,7 +183,8 @@ func spent(now []position, id string) bool {
 }
 
 // step plays one attack from all positions.
-func (d deeds) step(now []position, id, target string, n int, r *Odds) (next []position, lines []telling.Command,
+func (d deeds) step(now []position, id, target string, n int, r *Odds) (next []position,
+	lines []telling.Command,
 	err error) {
 	at := map[string]int{}
 	add := func(s *malediction.State, p *big.Rat) {
@@ -206,11 +209,12 @@ func (d deeds) step(now []position, id, target string, n int, r *Odds) (next []p
 		if lines == nil {
 			lines = c.lines
 		}
-		err = d.o.plays(begun(from.s, c), c.act, func(after *malediction.State, told *malediction.Table, p *big.Rat) {
-			r.explain(told, target)
-			settled(after)
-			add(after, p.Mul(p, from.p))
-		})
+		err = d.o.plays(begun(from.s, c), c.act,
+			func(after *malediction.State, told *malediction.Table, p *big.Rat) {
+				r.explain(told, target)
+				settled(after)
+				add(after, p.Mul(p, from.p))
+			})
 		if err != nil {
 			return nil, nil, err
 		}

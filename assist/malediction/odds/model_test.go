@@ -160,7 +160,8 @@ func (m *model) done() bool {
 func anyModel(t testing.TB, r *rand.Rand, owns, foes int) (*model, *malediction.State) {
 	m := &model{wall: -1, target: -1, known: map[string]*big.Rat{}}
 	fighterOf := func(shoots bool) fighter {
-		f := fighter{acc: r.IntN(7), hit: 2 + r.IntN(5), graze: 1 + r.IntN(2), def: 8 + r.IntN(8), health: 3 + r.IntN(7),
+		f := fighter{acc: r.IntN(7), hit: 2 + r.IntN(5), graze: 1 + r.IntN(2),
+			def: 8 + r.IntN(8), health: 3 + r.IntN(7),
 			cost: 1 + r.IntN(8), ap: 2}
 		if shoots {
 			f.reach = 6

@@ -47,7 +47,7 @@ func (a Move) Odds(s *malediction.State, o Outset) (Odds, error) {
 		return Odds{}, err
 	}
 	r.Strikers = strikes.list
-	r.Damage, r.Mean = dealt(damage)
+	r.Damage, r.Mean = spreadOut(damage)
 	r.Outcomes = []Outcome{{Stands, -1, ends.of(Stands)}, {Fallen, -1, ends.of(Fallen)}}
 	r.P = ends.of(Fallen)
 	r.Defeat, r.Falls = r.P, r.P
@@ -95,7 +95,7 @@ func (a Charge) Odds(s *malediction.State, o Outset) (Odds, error) {
 	}
 	r.Strikers = strikes.list
 	r.Outcomes = outcomes(first, append(malediction.Outcomes, Never))
-	r.Damage, r.Mean = dealt(damage)
+	r.Damage, r.Mean = spreadOut(damage)
 	r.Defeat = r.P
 	return r, nil
 }

@@ -58,12 +58,14 @@ func ready(s *malediction.State, id string, ap int) (*malediction.State, []telli
 		if s.Active.AP >= ap {
 			return s, nil
 		}
-		remarks = append(remarks, as("activation.ap", "as if %s had %d AP: it has %d", was.Said(id), ap, s.Active.AP))
+		remarks = append(remarks, as("activation.ap", "as if %s had %d AP: it has %d",
+			was.Said(id), ap, s.Active.AP))
 		s.Active.AP = ap
 		return s, remarks
 	}
 	if u.State == notation.Exhausted {
-		remarks = append(remarks, as("activation.refuse-exhausted", "as if %s were refreshed: it is exhausted", was.Said(id)))
+		remarks = append(remarks, as("activation.refuse-exhausted",
+			"as if %s were refreshed: it is exhausted", was.Said(id)))
 		u.State = notation.Refreshed
 	}
 	turnTo(s, u.Of)

@@ -41,7 +41,8 @@ func calm(s *malediction.State, o Outset) bool {
 }
 
 // plays plays a choice over every fall of its dice.
-func (q *player) plays(s *malediction.State, c choice, each func(after *malediction.State, p *big.Rat)) error {
+func (q *player) plays(s *malediction.State, c choice, each func(after *malediction.State,
+	p *big.Rat)) error {
 	from := begun(s, c)
 	act, attacks := c.act.(combat.Attack)
 	if !q.calm || !attacks || act.Kind == "ranged" && len(s.Engaged(s.Unit(act.Unit))) > 0 {
@@ -81,7 +82,7 @@ func (q *player) learnt(s *malediction.State, act combat.Attack) ([]Dealt, error
 		done, _ := told.Result.(combat.AttackResult)
 		all.add(done.Damage, p)
 	})
-	ways, _ := dealt(all)
+	ways, _ := spreadOut(all)
 	if q.lessons == nil {
 		q.lessons = map[string][]Dealt{}
 	}

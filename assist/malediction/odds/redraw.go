@@ -54,7 +54,8 @@ func (a Redraw) Odds() (Odds, error) {
 	classes, unknown := a.classes(wants)
 	if unknown > 0 {
 		r.Exact = !slices.ContainsFunc(wants, func(w want) bool { return slices.Contains(Types, w.what) })
-		r.Remarks = append(r.Remarks, as("card.rank", "%d cards have not been typed in: they count for no type", unknown))
+		r.Remarks = append(r.Remarks,
+			as("card.rank", "%d cards have not been typed in: they count for no type", unknown))
 	}
 	first := hands(classes, wants, a.Hand)
 	r.Outcomes = append(r.Outcomes, Outcome{What: handOf(a.Hand), Damage: -1, P: first})

@@ -70,7 +70,8 @@ func TestTheBestRoundIsThatOfEveryOrder(t *testing.T) {
 func TestSaidAttacksAreTheActsInTheirOrder(t *testing.T) {
 	s := skirmish(t)
 	s.Unit("priest-1").Damage = 2
-	got, err := odds.Kill{Target: "priest", With: []odds.Attacks{{Unit: "prowler", Times: 1}, {Unit: "archer", Times: 1}}}.
+	got, err := odds.Kill{Target: "priest", With: []odds.Attacks{{Unit: "prowler", Times: 1},
+		{Unit: "archer", Times: 1}}}.
 		Odds(s, odds.Outset{})
 	if err != nil {
 		t.Fatal(err)

@@ -71,7 +71,8 @@ func (a Turn) goal(s *malediction.State, d *deeds, id string) (g goal, target st
 			return g, "", err
 		}
 		if !s.AreEnemies(u.Of, s.Unit(id).Of) {
-			return g, "", &telling.Refused{Rule: "attack.target", Reason: s.Said(u.ID) + " is no enemy of " + s.Said(id)}
+			return g, "", &telling.Refused{Rule: "attack.target",
+				Reason: s.Said(u.ID) + " is no enemy of " + s.Said(id)}
 		}
 		target = u.ID
 		return goal{lead: true, sure: func(*big.Rat) bool { return false },

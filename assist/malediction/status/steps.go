@@ -90,7 +90,8 @@ func toTake(s *malediction.State) (steps []telling.Step) {
 
 func inRefresh(s *malediction.State) []telling.Step {
 	if s.Due != notation.Bid {
-		return []telling.Step{{Command: telling.Line("refresh"), Due: true, Why: fmt.Sprintf("round %d begins", s.Round+1),
+		return []telling.Step{{Command: telling.Line("refresh"), Due: true,
+			Why:  fmt.Sprintf("round %d begins", s.Round+1),
 			Rule: "refresh.order", Cost: telling.Free()}}
 	}
 	var steps []telling.Step
@@ -110,8 +111,9 @@ func inRefresh(s *malediction.State) []telling.Step {
 		}
 	}
 	if len(s.Bid) == 0 {
-		return append(steps, telling.Step{Command: telling.Line("bid", "none"), Due: true, Rule: "initiative.bid.none",
-			Why: "initiative stays with " + s.Initiative, Cost: telling.Free()})
+		return append(steps, telling.Step{Command: telling.Line("bid", "none"), Due: true,
+			Rule: "initiative.bid.none",
+			Why:  "initiative stays with " + s.Initiative, Cost: telling.Free()})
 	}
 	for _, name := range s.Members(s.Initiative) {
 		if s.Player(name).Hand > 0 && !slices.Contains(s.Bid, name) {
@@ -138,7 +140,8 @@ func agreed(s *malediction.State) bool {
 // either where its holder has not chosen.
 func inDeploy(s *malediction.State) (steps []telling.Step) {
 	side := s.First
-	if side != "" && !slices.ContainsFunc(s.Members(side), func(n string) bool { return !slices.Contains(s.Deployed, n) }) {
+	if side != "" && !slices.ContainsFunc(s.Members(side),
+		func(n string) bool { return !slices.Contains(s.Deployed, n) }) {
 		side = s.OtherSide(side)
 	}
 	for _, p := range s.Players {
@@ -206,7 +209,8 @@ func inEnd(s *malediction.State) (steps []telling.Step) {
 		if side != "" && s.SideOf(u.Of) != side {
 			continue
 		}
-		step := telling.Step{Command: telling.Line("claim", call(s, u)).And("RELIC", relics(s)...), Who: u.Of, Due: true,
+		step := telling.Step{Command: telling.Line("claim", call(s, u)).And("RELIC",
+			relics(s)...), Who: u.Of, Due: true,
 			Why: s.Said(u.ID) + " may claim at " + c.Husk, Rule: "relic.claim.near", Cost: telling.Free()}
 		steps = append(steps, step)
 	}

@@ -37,7 +37,8 @@ func (v cards) ofBox() app.Cards {
 }
 
 // head stands at the beginning of a new file of cards.
-const head = "# The cards of your boxes, for all your tables (card add, card list). Everything here may be\n" +
+const head = "# The cards of your boxes, for all your tables (card add, card list). " +
+	"Everything here may be\n" +
 	"# edited: card check says whether it still can be.\n"
 
 // key is the key of the file under which all cards of the game stand.

@@ -62,8 +62,9 @@ func (v cards) view(file string, w box.Warband) (WarbandView, error) {
 	if err != nil {
 		return WarbandView{}, err
 	}
-	is := WarbandView{File: file, Seeker: w.Seeker, Legacy: w.Legacy, Terrain: w.Terrain, Cards: box.Cards(w.Deck),
-		Deck: w.Deck, Side: w.Side, Complaints: append([]box.Complaint{}, book.Wrong(w)...)}
+	is := WarbandView{File: file, Seeker: w.Seeker, Legacy: w.Legacy, Terrain: w.Terrain,
+		Cards: box.Cards(w.Deck),
+		Deck:  w.Deck, Side: w.Side, Complaints: append([]box.Complaint{}, book.Wrong(w)...)}
 	for name, n := range w.Deck {
 		if deck := book.Deck(); deck.Cards[deck.Spelled(name)].Type.Fields() {
 			is.Units += n
@@ -101,7 +102,8 @@ func (v cards) checkWarband(word string) error {
 	if len(wrong) > 0 {
 		return &telling.Refused{Rule: rule, Reason: strings.TrimSuffix(strings.Join(wrong, "; "), " ("+rule+")")}
 	}
-	return v.Show(is, fmt.Sprintf("%s is lawful: %s, %s\n", word, is.Seeker, text.Things(is.Cards, "card", "cards")))
+	return v.Show(is, fmt.Sprintf("%s is lawful: %s, %s\n", word, is.Seeker,
+		text.Things(is.Cards, "card", "cards")))
 }
 
 func (v cards) showWarband(word string) error {
@@ -136,9 +138,10 @@ func orNone(word string) string {
 	return word
 }
 
-// blankWarband is what warband new writes.
-const blankWarband = `# A warband: one Seeker with its legacy, a terrain card, and a deck of 30 to 50 cards: at most 3 copies of a basic
-# card, 2 of an elite, 1 of a unique one; each sigil of a card has to be on the Seeker. warband check holds it to that.
+// blankWarband holds the file that warband new writes.
+const blankWarband = `# A warband: one Seeker with its legacy, a terrain card, and a deck of 30 to 50 cards:
+# at most 3 copies of a basic card, 2 of an elite, 1 of a unique one; each sigil of a card has
+# to be on the Seeker. warband check holds it to that.
 # What stands here is one of the practice warbands: type your own cards over it.
 warband: mine
 seeker: Warden Ilse

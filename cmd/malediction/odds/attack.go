@@ -30,7 +30,8 @@ func (v forecasts) attack() app.Verb {
 			v.Draws(f)
 			return func(w app.Words) error {
 				if f.Changed("times") && (a.times < 1 || a.times > odds.MostTimes) {
-					return &app.UsageError{Msg: fmt.Sprintf("--times %d: a whole number from 1 to %d", a.times, odds.MostTimes)}
+					return &app.UsageError{Msg: fmt.Sprintf("--times %d: a whole number from 1 to %d",
+						a.times, odds.MostTimes)}
 				}
 				a.times = max(1, a.times)
 				return v.foreseeAttack(a, w)
@@ -59,7 +60,8 @@ func (v forecasts) foreseeAttack(a attackAsked, w app.Words) error {
 }
 
 // attackOf returns the table and the attack that is asked for.
-func (v forecasts) attackOf(a attackAsked, w app.Words) (s *malediction.State, act odds.Attack, o odds.Outset, err error) {
+func (v forecasts) attackOf(a attackAsked, w app.Words) (s *malediction.State, act odds.Attack,
+	o odds.Outset, err error) {
 	if a.by != "" || a.on != "" {
 		if a.by == "" || a.on == "" || len(w) > 0 {
 			return nil, act, o, &app.UsageError{Msg: "--by and --on describe both units: name none beside them"}

@@ -46,7 +46,8 @@ func drawnMove(name string, r odds.Odds) chart.Chart {
 
 func drawnCharge(by, on string, r odds.Odds) chart.Chart {
 	return chart.Chart{Title: by + " charges " + on, Groups: []chart.Group{
-		ends(on+" falls", on+" stands", r.P), ends(by+" falls", by+" stands", r.Falls), drawnOutcomes(r), drawnDamage(r)}}
+		ends(on+" falls", on+" stands", r.P), ends(by+" falls", by+" stands",
+			r.Falls), drawnOutcomes(r), drawnDamage(r)}}
 }
 
 // drawnPlan draws the chance that a plan comes to.

@@ -76,7 +76,8 @@ func strikers(s *malediction.State, r odds.Odds) string {
 
 func (v forecasts) charge() app.Verb {
 	return app.Verb{
-		Use: "charge [UNIT] TARGET", Short: "does a unit survive the retaliations before its charge, and fell its target?",
+		Use:     "charge [UNIT] TARGET",
+		Short:   "does a unit survive the retaliations before its charge, and fell its target?",
 		Long:    "Table words close the line, as with charge: at N, past X.",
 		Example: "odds charge baruk ilse", Args: app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -104,7 +105,8 @@ func (v forecasts) foreseeCharge(w app.Words) error {
 		return err
 	}
 	by, on := s.Said(idOf(s, act.Unit)), s.Said(idOf(s, act.Target))
-	text := app.Fit("", fmt.Sprintf("%s charges %s: %s falls %s%s; %s damage on average", by, on, on, exactly(r.P),
+	text := app.Fit("", fmt.Sprintf("%s charges %s: %s falls %s%s; %s damage on average", by,
+		on, on, exactly(r.P),
 		gains(r, r.P), number(r.Mean)))
 	if len(r.Strikers) > 0 {
 		text += app.Fit("    ", fmt.Sprintf("%s first: %s falls %s", retaliates(s, r), by, exactly(r.Falls)))

@@ -15,13 +15,15 @@ const reachFlag = "who gets where by your ruler: reaver=lancer, or reaver=husk-1
 
 func (v forecasts) kill() app.Verb {
 	return app.Verb{
-		Use: "kill TARGET [with UNIT:N...]", Short: "can a unit be felled in this round, and by whom in which order?",
+		Use:   "kill TARGET [with UNIT:N...]",
+		Short: "can a unit be felled in this round, and by whom in which order?",
 		Long: "With `with A:2 C:1` these attacks, in this order. Without, the best of all that are\n" +
 			"engaged with it, that have a range (taken to reach), or that --reach names: who charges.\n" +
 			"The order is decided anew after each die; the plan shows the likeliest way. A unit that\n" +
 			"shoots while it is engaged suffers retaliations first.",
-		Example: "odds kill lancer\nodds kill lancer with reaver:2 bonebow:1\nodds kill lancer --reach baruk=lancer",
-		Args:    app.Args(1, -1),
+		Example: "odds kill lancer\nodds kill lancer with reaver:2 bonebow:1\n" +
+			"odds kill lancer --reach baruk=lancer",
+		Args: app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a odds.Kill
 			f.StringSliceVar(&a.Reach, "reach", nil, reachFlag)

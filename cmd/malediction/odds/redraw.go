@@ -58,8 +58,9 @@ func (v forecasts) foreseeRedraw(a odds.Redraw, w app.Words) error {
 	if !r.Exact {
 		least = "at least "
 	}
-	text := app.Fit("", fmt.Sprintf("a redraw has %s in %s%s, redrawn on as long as it lacks it; the first hand of %d in %s",
-		a.Want, least, exactly(r.P), a.Hand, percent(first)))
+	text := app.Fit("",
+		fmt.Sprintf("a redraw has %s in %s%s, redrawn on as long as it lacks it; the first hand of %d in %s",
+			a.Want, least, exactly(r.P), a.Hand, percent(first)))
 	var each []string
 	g := chart.Group{}
 	for _, o := range r.Outcomes {

@@ -101,7 +101,8 @@ func gains(r odds.Odds, p *big.Rat) string {
 
 // called says what an attack comes to.
 var called = map[string]string{
-	string(malediction.CritHit): "critical hit", string(malediction.Hit): "hit", string(malediction.Graze): "graze",
+	string(malediction.CritHit): "critical hit", string(malediction.Hit): "hit",
+	string(malediction.Graze):     "graze",
 	string(malediction.CritGraze): "critical graze", odds.Never: "no attack, it has fallen",
 }
 
