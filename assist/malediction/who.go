@@ -84,6 +84,18 @@ func (s *State) FindUnit(word string) (*Unit, error) {
 	return nil, telling.Unclear(word, could)
 }
 
+// Meant says whether a word may mean the target of the last blow, whether it still stands or not.
+func (s *State) Meant(word string) bool {
+	if s.Last == nil {
+		return false
+	}
+	u := s.Unit(s.Last.Target)
+	if u == nil && s.Last.Fallen != nil {
+		u = &s.Last.Fallen.Unit
+	}
+	return u != nil && u.Called(word)
+}
+
 // Called says whether a word is the beginning of a unit's id, or of a word of its card's name.
 func (u *Unit) Called(word string) bool {
 	word = strings.ToLower(word)

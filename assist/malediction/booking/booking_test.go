@@ -157,6 +157,26 @@ func TestCardsAreTurned(t *testing.T) {
 	}
 }
 
+// AP are given to the active unit at once; the die of an attack and a card's cost are no stats of a unit.
+func TestWhatABoostMayChange(t *testing.T) {
+	s := field(t)
+	boost := func(unit, text string) booking.Boost {
+		m, err := notation.ParseMod(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return booking.Boost{Unit: unit, Mod: m}
+	}
+	for text, ap := range map[string]int{"ap +1": 3, "ap -5": 0} {
+		if after, _ := Plays(t, s, boost("sigrith", text), Said{}); after.Active.AP != ap {
+			t.Errorf("%s: %d AP", text, after.Active.AP)
+		}
+	}
+	Refuses(t, s, boost("priest", "ap +1"), "", Said{})
+	Refuses(t, s, boost("priest", "die +1"), "", Said{})
+	Refuses(t, s, boost("priest", "cost -1"), "", Said{})
+}
+
 func TestABoostLastsAsLongAsItSays(t *testing.T) {
 	rulebooktest.Proves(t, "effect.same-name")
 	s := field(t)

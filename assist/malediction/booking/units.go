@@ -3,6 +3,7 @@
 package booking
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -178,12 +179,14 @@ func (a Prevent) Play(t *malediction.Table) error {
 // Struck returns the unit that a word means for an answer to a blow: the target of the last one may have
 // fallen by it.
 func Struck(s *malediction.State, word string) (string, error) {
-	if u, err := s.FindUnit(word); err == nil {
-		return u.ID, nil
-	} else if s.Last == nil || s.Last.Fallen == nil || !s.Last.Fallen.Unit.Called(word) {
+	if s.Meant(word) {
+		return s.Last.Target, nil
+	}
+	u, err := s.FindUnit(word)
+	if err != nil {
 		return "", err
 	}
-	return s.Last.Target, nil
+	return u.ID, nil
 }
 
 // Turn turns a unit's card: it is refreshed, or exhausted.
@@ -268,6 +271,17 @@ type Boost struct {
 	By   By
 }
 
+// gives gives AP to the unit, which has to be active, or takes some.
+func (a Boost) gives(t *malediction.Table, id string) error {
+	if s := t.State(); s.Active == nil || s.Active.Unit != id {
+		return telling.Impossible("%s is not active: it has no AP to change", s.Said(id))
+	}
+	a.By.named(t)
+	effects.GiveAP(t, id, a.Mod.N)
+	t.Result = now(t, id)
+	return nil
+}
+
 func (a Boost) Play(t *malediction.Table) error {
 	u, err := t.State().FindUnit(a.Unit)
 	if err != nil {
@@ -276,10 +290,16 @@ func (a Boost) Play(t *malediction.Table) error {
 	if a.Mod.Who != "" {
 		return &telling.Nonsense{Reason: "boost UNIT 'STAT ±N': " + a.Mod.Who + " is no stat"}
 	}
-	if a.Mod.Span == "" {
+	id := u.ID
+	switch {
+	case a.Mod.Stat == notation.Die || a.Mod.Stat == notation.Cost:
+		return &telling.Nonsense{Reason: fmt.Sprintf("%s is no stat of a unit: --mod '%s' changes it for one act",
+			a.Mod.Stat, a.Mod)}
+	case a.Mod.Stat == notation.APs:
+		return a.gives(t, id)
+	case a.Mod.Span == "":
 		a.Mod.Span = "round"
 	}
-	id := u.ID
 	a.By.named(t)
 	effects.Boost(t, id, a.Mod)
 	t.Result = now(t, id)

@@ -84,3 +84,11 @@ func Cards(t *malediction.Table, player, to string, cards []string) {
 		t.Do(malediction.CardsMoved{Player: player, From: "hand", To: to, N: len(cards), Cards: cards}, rule)
 	}
 }
+
+// GiveAP gives the active unit AP, or takes some; none are below none.
+func GiveAP(t *malediction.Table, id string, n int) {
+	s := t.State()
+	left := max(0, s.Active.AP+n)
+	t.Do(malediction.APMoved{Unit: id, N: left - s.Active.AP, Left: left, For: "an effect", Name: s.Said(id)},
+		"activation.ap").Because(sum.Part{N: left - s.Active.AP, What: "an effect"})
+}

@@ -7,7 +7,6 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
-	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -132,9 +131,7 @@ func (c Cause) gives(t *malediction.Table, id string, n int) {
 		t.Remark("activation.ap", "%s is not active: it has no AP to change", s.Said(id))
 		return
 	}
-	left := max(0, s.Active.AP+n)
-	t.Do(malediction.APMoved{Unit: id, N: left - s.Active.AP, Left: left, For: "an effect",
-		Name: s.Said(id)}, "activation.ap").Because(sum.Part{N: left - s.Active.AP, What: "an effect"})
+	GiveAP(t, id, n)
 }
 
 // spanOf returns how long a boost lasts that was set off: as it says, else as long as the activation, else

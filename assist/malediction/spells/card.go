@@ -169,16 +169,17 @@ func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error)
 	return c, nil
 }
 
-// target returns the unit that a word means: one that the last blow has felled too, for what prevents.
-func target(s *malediction.State, word string, fallen bool) (string, error) {
-	u, err := s.FindUnit(word)
-	if err == nil {
-		return u.ID, nil
-	}
-	if fallen && s.Last != nil && s.Last.Fallen != nil && s.Last.Fallen.Unit.Called(word) {
+// target returns the unit that a word means: of what prevents, the target of the last blow before all
+// others, whether it still stands or not.
+func target(s *malediction.State, word string, prevents bool) (string, error) {
+	if prevents && s.Meant(word) {
 		return s.Last.Target, nil
 	}
-	return "", err
+	u, err := s.FindUnit(word)
+	if err != nil {
+		return "", err
+	}
+	return u.ID, nil
 }
 
 // player finds who plays a spell.
