@@ -43,14 +43,14 @@ func answerHelp(a *app.App, text string) error {
 }
 
 func newHelp(root *cobra.Command, p place) app.Verb {
-	example := cmp.Or(p.game.HelpOf("help").Example, "help status")
+	examples := []string{cmp.Or(p.game.HelpOf("help").Example, "help status")}
 	for _, t := range p.topics() {
-		example += fmt.Sprintf("\nhelp %-17s %s", t.Name, t.Short)
+		examples = append(examples, fmt.Sprintf("help %-17s %s", t.Name, t.Short))
 	}
 	return app.Verb{
 		Use:       "help [COMMAND]",
 		Short:     "what a command does, with examples",
-		Example:   example,
+		Example:   strings.Join(examples, "\n"),
 		Args:      app.Args(0, -1),
 		Completes: func(words app.Words, _ string) []string { return helpable(root, p.topics(), words) },
 		Do: func(words app.Words) error {
@@ -144,6 +144,7 @@ func reflowed(about string) string {
 
 // continued breaks examples that are longer than so many columns between their words, as a shell takes them.
 func continued(examples string, columns int) string {
+	quoted := regexp.MustCompile(`(?:[^\s']|'[^']*')+`) // a word of a shell with its quotes
 	lines := strings.Split(examples, "\n")
 	for i, line := range lines {
 		if text.Width(line) <= columns {
@@ -160,9 +161,6 @@ func continued(examples string, columns int) string {
 	}
 	return strings.Join(lines, "\n")
 }
-
-// quoted matches a word of a shell with its quotes.
-var quoted = regexp.MustCompile(`(?:[^\s']|'[^']*')+`)
 
 // inFull and inShort say what a command is for; a list of the commands below it is left out in short.
 func inFull(c *cobra.Command) string { return c.Short }

@@ -14,14 +14,16 @@ import (
 	"tablehand/cmd/rules"
 )
 
-// values writes what the flags of any game take, as Use would.
-var values = map[string]string{
-	"dice": "FACES", "draw": "NAMES", "choose": "WHAT=ANSWER", "mod": "EFFECT", "seed": "N",
-	"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
-	"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
-	"dir": "FOLDER", "man": "FOLDER",
-	"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
-	"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
+// values writes what the flags of any game take, as Use would. A command that shows none makes no list.
+func values() map[string]string {
+	return map[string]string{
+		"dice": "FACES", "draw": "NAMES", "choose": "WHAT=ANSWER", "mod": "EFFECT", "seed": "N",
+		"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
+		"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
+		"dir": "FOLDER", "man": "FOLDER",
+		"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
+		"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
+	}
 }
 
 // valueOf writes what a flag of a command takes, as Use would; empty for one that takes nothing.
@@ -30,8 +32,12 @@ func (p place) valueOf(c *cobra.Command, f *pflag.Flag) string {
 		return ""
 	}
 	of := commandName(c, p.all) + " " + f.Name
-	own := p.of(c).game.Values
-	return cmp.Or(own[of], own[f.Name], values[of], values[f.Name])
+	any := values()
+	var own map[string]string
+	if game := p.of(c).game; game.Values != nil {
+		own = game.Values()
+	}
+	return cmp.Or(own[of], own[f.Name], any[of], any[f.Name])
 }
 
 // kinds returns what the words and flags of a command may be: first what its game says.

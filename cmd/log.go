@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
@@ -61,7 +62,12 @@ type LogLine struct {
 	Note    string   `json:"note" unknown:"null"`
 	Mark    string   `json:"mark" unknown:"null"`
 	Texts   []string `json:"texts"`
-	Faces   []string `json:"faces"`
+	Faces   []string `json:"faces"` // in words
+
+	Argv    []string        `json:"argv"` // the words of the command
+	Rolls   []chance.Roll   `json:"rolls"`
+	Draws   []chance.Draw   `json:"draws"`
+	Choices []chance.Choice `json:"choices"`
 
 	odd string // what else is to be said of it; empty: nothing
 }

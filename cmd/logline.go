@@ -13,6 +13,10 @@ func readEntry(e table.Entry) (LogLine, error) {
 		return l, err
 	}
 	l.Texts = append(l.Texts, e.Said...)
+	l.Rolls, l.Draws, l.Choices = act.Rolls, act.Draws, act.Choices
+	if lines, err := app.Split(e.Command); err == nil && len(lines) == 1 {
+		l.Argv = lines[0]
+	}
 	for _, ev := range act.Events {
 		if len(e.Said) == 0 {
 			l.Texts = append(l.Texts, ev.Text)

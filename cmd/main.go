@@ -23,6 +23,7 @@ import (
 
 // Main runs one command line and gives the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) int {
+	makeRoom(len(args))
 	return run(begun(args, in, out, errs), args)
 }
 

@@ -44,6 +44,9 @@ func (p place) meant(c *cobra.Command, err error) error {
 	}
 	turn := p.spokenOf()
 	if m, said := app.Find(p.game.Meanings, words, turn.People); m != nil {
+		if _, unread := p.onTable(); unread != nil && p.Table != "" { // a table that was named
+			return unread
+		}
 		if turn.Steps == nil {
 			return noCommand(said, ", and no table lies here: begin one", telling.AnyTable("new"))
 		}

@@ -17,7 +17,8 @@ const (
 	mostWide     = 54 // columns of a command before its price
 	fewValues    = 3  // values of a free place that stand on a line each
 	screenSteps  = 18 // lines of a screen for what may be done
-	leastOfThese = 4  // of them for each player
+	leastOfThese = 4  // of them for each player, where the last names the rest
+	fewIdle      = 3  // verbs of what may be done at any time that are named
 	leastAbout   = 12 // columns for what is said of a command, on its line
 	mostOthers   = 4  // further values of a free place that are named
 )
@@ -35,12 +36,20 @@ func (p place) page(turn app.Turn, steps []telling.Step, who string) string {
 		if who != "" && who != name {
 			continue
 		}
-		own := p.lines(steps, who != "", func(s telling.Step) bool { return !s.Due && s.Who == name })
+		own := p.lines(steps, who != "", func(s telling.Step) bool {
+			return !s.Due && s.Who == name && (who != "" || !s.Idle)
+		})
+		idle := idleOf(steps, name)
 		head := name + ", " + turn.Line(name)
-		if len(own) == 0 {
+		if len(own)+len(idle) == 0 {
 			head += ": nothing more"
 		}
-		list = append(append(list, stepLine{heading: head}), p.cut(own, name, who, len(turn.People))...)
+		if who == "" {
+			var rest string
+			own, rest = p.cut(own, idle, name, len(turn.People))
+			head += rest
+		}
+		list = append(append(list, stepLine{heading: head}), own...)
 	}
 	nobodys := p.lines(steps, who != "", func(s telling.Step) bool { return !s.Due && s.Who == "" })
 	if who == "" && len(nobodys) > 0 {
@@ -49,15 +58,41 @@ func (p place) page(turn app.Turn, steps []telling.Step, who string) string {
 	return text.Behind("", turn.Line(""), screenWide) + typeset(list)
 }
 
-// cut returns a player's lines as far as the screen has room for all players; the last line then shows
-// the rest.
-func (p place) cut(list []stepLine, name, who string, players int) []stepLine {
-	most := max(leastOfThese, screenSteps/players)
-	if more := len(list) - most + 1; who == "" && more > 1 {
-		rest := p.Typed(telling.AnyTable("next", name))
-		return append(list[:most-1:most-1], stepLine{command: rest, about: fmt.Sprintf("%d more", more)})
+// idleOf names what a player may do at any time, each verb once
+func idleOf(steps []telling.Step, who string) (verbs []string) {
+	for _, s := range steps {
+		if verb := strings.Join(s.Words[:min(2, len(s.Words))], " "); s.Idle && s.Who == who &&
+			!slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
 	}
-	return list
+	return verbs
+}
+
+// cut returns a player's lines as far as the screen has room for all players. The rest, and what may be
+// done at any time, is named in the last line, or, where players are so many that each has but a line or
+// two, behind the player's name.
+func (p place) cut(list []stepLine, idle []string, name string, players int) (shown []stepLine, more string) {
+	rest, each := p.Typed(telling.AnyTable("next", name)), screenSteps/players
+	all := len(list) + len(idle)
+	switch {
+	case each < leastOfThese:
+		if most := max(1, each-1); len(list) > most {
+			list = list[:most:most]
+		}
+		if n := all - len(list); n > 0 {
+			more = fmt.Sprintf("; %d more: %s", n, rest)
+		}
+		return list, more
+	case len(list) > each || len(list) == each && len(idle) > 0:
+		list = list[: each-1 : each-1]
+		return append(list, stepLine{command: rest, about: fmt.Sprintf("%d more", all-len(list))}), ""
+	case len(idle) > fewIdle:
+		return append(list, stepLine{command: rest, about: fmt.Sprintf("%d more", len(idle))}), ""
+	case len(idle) > 0:
+		return append(list, stepLine{command: rest, about: strings.Join(idle, ", ")}), ""
+	}
+	return list, ""
 }
 
 // lines returns some of the steps as they are typed; those that differ in a free place alone stand
@@ -119,6 +154,8 @@ func others(answers []answer, open bool, s telling.Step, all bool) []string {
 		return nil
 	case open:
 		return []string{"or another " + s.Free[0].Name}
+	case len(s.Free) > 1:
+		return othersOfEach(s.Free, all)
 	case len(answers) == 1:
 		return nil
 	}
@@ -129,10 +166,31 @@ func others(answers []answer, open bool, s telling.Step, all bool) []string {
 		}
 		names = append(names, o.value)
 	}
-	if len(names) > mostOthers && !all {
-		return []string{fmt.Sprintf("or %s … (%d)", strings.Join(names[:mostOthers], ", "), len(names))}
+	return []string{orElse(names, all)}
+}
+
+// othersOfEach says what else may stand in several free places: on a page of one player all answers, else
+// which of the places have others.
+func othersOfEach(free []telling.Blank, all bool) (list []string) {
+	var names []string
+	for _, blank := range free {
+		if len(blank.Values) > 1 {
+			names = append(names, blank.Name)
+			list = append(list, orElse(blank.Values[1:], all))
+		}
 	}
-	return []string{"or " + strings.Join(names, ", ")}
+	if all || len(names) == 0 {
+		return list
+	}
+	return []string{"or another " + strings.Join(names, ", ")}
+}
+
+// orElse lists further answers, only some of many.
+func orElse(names []string, all bool) string {
+	if len(names) > mostOthers && !all {
+		return fmt.Sprintf("or %s … (%d)", strings.Join(names[:mostOthers], ", "), len(names))
+	}
+	return "or " + strings.Join(names, ", ")
 }
 
 // typeset writes lines below each other, what is said of the commands in a column.

@@ -132,7 +132,8 @@ func TestNextFitsAScreen(t *testing.T) {
 	}
 	for _, said := range []string{"\nBartholomew, 2 actions left, at a:a1\n",
 		"  shard attune Maximiliane 1     1 action, or 2, 3, 4, 5 … (6)\n",
-		"  mastery attune Maximiliane     2 actions\n", "  next Bartholomew               5 more\n",
+		"  mastery attune Ben             2 actions\n", "  next Bartholomew               8 more\n",
+		"  next Ben                       band join, shard invoke\n",
 		"\nthen\n  shadow-turn                    ends the turn, may ask --leads, --steps\n"} {
 		if !strings.Contains(out, said) {
 			t.Errorf("%q is not shown:\n%s", said, out)
@@ -149,7 +150,8 @@ func TestWhatIsNextRuns(t *testing.T) {
 		for where, before := range map[string][][]string{
 			"a:gate": {{"avatar", "wound", "Sara", "1"}, {"item", "gain", "Sara", "book:Scalebane"},
 				{"move", "roll", "Sara", "--dice", "5,4"}},
-			"a:a1":     nil,
+			"a:a1": {{"item", "gain", "Sara", "blue:Mist"}, {"item", "gain", "Sara", "red:Haze"},
+				{"item", "drink", "Sara", "blue:Mist"}, {"fate", "draw", "Bryan", "Second Wind", "--kind", "invoked"}},
 			"a:a2":     {well, {"avatar", "set", "Sara", "at", "a1"}},
 			"a:lair-1": nil,
 			"a:hills":  {{"move", "roll", "Sara", "--dice", "5,4"}, {"move", "to", "Sara", "plains"}},
@@ -197,6 +199,7 @@ func TestWhatIsNextRuns(t *testing.T) {
 		"encounter provoke", "encounter lair", "encounter won", "encounter left", "encounter treasure",
 		"harvest Sara", "encounter guardian", "shard attune", "mastery attune", "city reveal", "city use",
 		"mystic reveal", "mystic use", "mystic brew", "item draw", "item claim", "item give", "shadow-turn",
+		"band join", "item drink", "fate invoke", "mastery use", "shard invoke",
 	} {
 		if !seen[command] {
 			t.Errorf("%s is offered nowhere here", command)

@@ -27,8 +27,8 @@ type bestSaid struct {
 		Leaves     string
 		LeavesWith []int `json:"leaves_with_life"`
 		Shards     int
-		SpendsWith []int  `json:"spends_with_life"`
-		Uses       string `json:"uses_decimal"`
+		SpendsWith []int       `json:"spends_with_life"`
+		Uses       json.Number `json:"uses_decimal"`
 	}
 }
 

@@ -131,7 +131,7 @@ func sharedShapes() app.Shapes {
 		"rules list": found.Or(app.Keyed[[]rules.Area]("areas")),
 		"rules diff": app.Keyed[[]rules.Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
 		"play": {}, "serve": {}, // they only refuse --json
-		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[any]("schema")),
+		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[map[string]any]("schema")),
 		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(replayed),
 		"version": app.Gives[struct {
 			Version string `json:"version"`

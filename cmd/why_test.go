@@ -16,7 +16,7 @@ import (
 // out before.
 var (
 	numbered = regexp.MustCompile(`(?:^|\s)[+-]?(\d+)`)
-	named    = regexp.MustCompile(`\b(Shadow|round|phase) \d+`)
+	named    = regexp.MustCompile(`\b(Shadow|round|phase|direction) \d+`)
 )
 
 // unreasoned lists the events whose numbers have no sum, with the reason.

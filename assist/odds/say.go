@@ -13,6 +13,18 @@ const Digits = 12
 // fraction, without trailing zeros, and without an exponent as long as the leading zeros are few.
 func Decimal(p *big.Rat) string { return Significant(p, Digits) }
 
+// Number is a decimal as JSON has it.
+type Number string
+
+// NumberOf returns a chance or a mean as a Number, as Decimal writes it.
+func NumberOf(p *big.Rat) Number { return Number(Decimal(p)) }
+
+// MarshalJSON implements json.Marshaler.
+func (n Number) MarshalJSON() ([]byte, error) { return []byte(n), nil }
+
+// JSONSchema describes it for programs.
+func (Number) JSONSchema() map[string]any { return map[string]any{"type": "number"} }
+
 // Significant writes a number like Decimal with so many significant digits, 1 or more.
 func Significant(p *big.Rat, digits int) string {
 	f := new(big.Float).SetPrec(256).SetRat(p)

@@ -49,13 +49,15 @@ const (
 )
 
 // sequences names the keys by what they send after escape.
-var sequences = map[string]rune{
-	"[A": keyUp, "[B": keyDown, "[C": keyRight, "[D": keyLeft, "[H": keyHome, "[F": keyEnd,
-	"OA": keyUp, "OB": keyDown, "OC": keyRight, "OD": keyLeft, "OH": keyHome, "OF": keyEnd,
-	"[1~": keyHome, "[7~": keyHome, "[4~": keyEnd, "[8~": keyEnd, "[3~": keyDelete,
-	"[1;5C": keyWordRight, "[1;3C": keyWordRight, "[1;5D": keyWordLeft, "[1;3D": keyWordLeft,
-	"f": keyWordRight, "b": keyWordLeft, "d": keyKillWord, "\x7f": keyKillBack,
-	"[200~": keyPasteBegins, "[201~": keyPasteEnds,
+func sequences() map[string]rune {
+	return map[string]rune{
+		"[A": keyUp, "[B": keyDown, "[C": keyRight, "[D": keyLeft, "[H": keyHome, "[F": keyEnd,
+		"OA": keyUp, "OB": keyDown, "OC": keyRight, "OD": keyLeft, "OH": keyHome, "OF": keyEnd,
+		"[1~": keyHome, "[7~": keyHome, "[4~": keyEnd, "[8~": keyEnd, "[3~": keyDelete,
+		"[1;5C": keyWordRight, "[1;3C": keyWordRight, "[1;5D": keyWordLeft, "[1;3D": keyWordLeft,
+		"f": keyWordRight, "b": keyWordLeft, "d": keyKillWord, "\x7f": keyKillBack,
+		"[200~": keyPasteBegins, "[201~": keyPasteEnds,
+	}
 }
 
 // longestSequence is the number of bytes after which a sequence that does not end is passed over.
@@ -131,7 +133,7 @@ func (k *keys) sequence() (rune, error) {
 			break
 		}
 	}
-	if key, known := sequences[said.String()]; known {
+	if key, known := sequences()[said.String()]; known {
 		return key, nil
 	}
 	return noKey, nil

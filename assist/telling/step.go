@@ -9,6 +9,7 @@ type Step struct {
 	Cost Cost     // nil: not known
 	Rule string   // the id of the rule that makes it due, or allows it
 	Asks []string // flags for decisions that have no default: --choose=keep
+	Idle bool     // it takes nothing of the turn and waits as well: where room is short it is only named
 }
 
 // Cost holds what a step takes of each kind of thing, by its name in the plural: {"actions": 1}. A step

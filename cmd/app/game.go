@@ -118,7 +118,7 @@ type Game struct {
 	// Kinds returns what the words of its verbs may be, DRAWN what --draw may name; Values writes for
 	// a flag, or for a command and its flag, what it takes, as Use would.
 	Kinds  func() []Kind
-	Values map[string]string
+	Values func() map[string]string
 	Falls  []Fall // the dice and draws of its acts
 
 	// Table holds the lines that make the table on which examples run, typed behind the mount; Scenes the

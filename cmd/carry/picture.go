@@ -2,10 +2,8 @@ package carry
 
 import (
 	"bytes"
-	"encoding/xml"
 	"errors"
 	"fmt"
-	"io"
 	"math"
 	"regexp"
 	"strconv"
@@ -42,29 +40,23 @@ type picture struct {
 	width, height float64
 }
 
-// names finds the ids of a tag, and the references to them.
-var names = regexp.MustCompile(`(\sid="|href="#|url\(#)`)
-
 // pictureOf reads an SVG document, and puts a prefix before all its ids, so that those of another one in
 // the same document are others. Only tags are touched, no text.
 func pictureOf(document []byte, prefix string) (p picture, err error) {
-	d := xml.NewDecoder(bytes.NewReader(document))
+	// A comment, a tag, or the text up to the next of them.
+	pieces := regexp.MustCompile(`(?s)^(<!--.*?-->|<(?:"[^"]*"|'[^']*'|[^<>"'])*>|[^<]+)`)
+	names := regexp.MustCompile(`(\sid="|href="#|url\(#)`) // the ids of a tag, and the references to them
 	var b bytes.Buffer
-	for from := int64(0); ; {
-		token, err := d.RawToken()
-		if errors.Is(err, io.EOF) {
-			break
+	for rest := document; len(rest) > 0; {
+		piece := pieces.Find(rest)
+		if piece == nil {
+			return p, errOpenTag
 		}
-		if err != nil {
-			return p, err
-		}
-		to := d.InputOffset()
-		piece := document[from:to]
-		from = to
-		tag, opens := token.(xml.StartElement)
+		rest = rest[len(piece):]
+		opens := len(piece) > 1 && piece[0] == '<' && bytes.IndexByte([]byte("/?!"), piece[1]) < 0
 		switch {
 		case opens && p.root == "":
-			if p.width, p.height, err = sizeOf(tag); err != nil {
+			if p.width, p.height, err = sizeOf(piece); err != nil {
 				return p, err
 			}
 			p.root = string(piece)
@@ -81,22 +73,25 @@ func pictureOf(document []byte, prefix string) (p picture, err error) {
 	return p, nil
 }
 
-var errNoSize = errors.New("it is no picture of a known size")
+var (
+	errNoSize  = errors.New("it is no picture of a known size")
+	errOpenTag = errors.New("it ends within a tag")
+)
 
 // sizeOf returns the size of a picture by its opening tag.
-func sizeOf(tag xml.StartElement) (width, height float64, err error) {
-	for _, a := range tag.Attr {
-		switch a.Name.Local {
-		case "width":
-			width, err = strconv.ParseFloat(a.Value, 64)
-		case "height":
-			height, err = strconv.ParseFloat(a.Value, 64)
+func sizeOf(tag []byte) (width, height float64, err error) {
+	svg := regexp.MustCompile(`^<svg[\s>/]`)
+	sizes := regexp.MustCompile(`\s(width|height)=["']([^"']*)["']`)
+	for _, a := range sizes.FindAllSubmatch(tag, -1) {
+		into := &height
+		if string(a[1]) == "width" {
+			into = &width
 		}
-		if err != nil {
+		if *into, err = strconv.ParseFloat(string(a[2]), 64); err != nil {
 			return 0, 0, err
 		}
 	}
-	if tag.Name.Local != "svg" || width <= 0 || height <= 0 {
+	if !svg.Match(tag) || width <= 0 || height <= 0 {
 		return 0, 0, errNoSize
 	}
 	return width, height, nil

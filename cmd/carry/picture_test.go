@@ -41,7 +41,8 @@ func TestJoined(t *testing.T) {
 
 func TestNoPicture(t *testing.T) {
 	for _, document := range []string{"", "<svg", "<html width=\"1\" height=\"1\"/>", "<svg/>",
-		`<svg width="wide" height="10"/>`, `<svg width="-1" height="10"/>`} {
+		`<svg width="wide" height="10"/>`, `<svg width="-1" height="10"/>`, `<svgs width="1" height="1"/>`,
+		`<svg width="1" height="1"><g id="a</svg>`, `<svg width="1" height="1"><!-- </svg>`} {
 		if p, err := pictureOf([]byte(document), "a-"); err == nil {
 			t.Errorf("%q is a picture: %+v", document, p)
 		}

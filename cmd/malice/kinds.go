@@ -13,18 +13,20 @@ import (
 )
 
 // values writes what the flags of this game's verbs take, as Use would.
-var values = map[string]string{
-	"by": "AVATAR", "on": "AVATAR", "at": "PLACE", "of": "COLOR", "ability": "COLOR", "extra": "COLOR=N",
-	"shadow": "SHADOW", "avatars": "N", "dark": "N", "light": "N", "life": "N", "points": "N",
-	"odds recover wounds": "N", "drains": "N", "wounds": "WOUNDS", "turns": "N", "phases": "N",
-	"power": "N", "band": "N", "against": "N|DICE", "mp": "N", "shift": "N",
-	"odds gate boards": "N", "boards": "practice|N|FILE.yaml", "scenario": "SCENARIO",
-	"difficulty": "DIFFICULTY", "dstar": "DSTAR", "reading": "READING", "avatar": "NAME=COLOR:MASTERY",
-	"odds fight avatar": "NUMBERS", "odds creature avatar": "NUMBERS", "combat try avatar": "NUMBERS",
-	"creature": "NUMBERS", "defend": "DEFENDS", "futile": "yes|no", "combat roll again": "cr|creature-cr",
-	"combat wounds again": "wounds|shield", "fate draw kind": "FATEKIND", "leads": "LEADS",
-	"passes": "PASSES", "steps": "STEPS", "simulate": "N", "body": "PRICE", "board": "BOARD|FILE.yaml",
-	"secondary": "EFFECTS", "start": "START", "says": "TEXT",
+func values() map[string]string {
+	return map[string]string{
+		"by": "AVATAR", "on": "AVATAR", "at": "PLACE", "of": "COLOR", "ability": "COLOR", "extra": "COLOR=N",
+		"shadow": "SHADOW", "avatars": "N", "dark": "N", "light": "N", "life": "N", "points": "N",
+		"odds recover wounds": "N", "drains": "N", "wounds": "WOUNDS", "turns": "N", "phases": "N",
+		"power": "N", "band": "N", "against": "N|DICE", "mp": "N", "shift": "N",
+		"odds gate boards": "N", "boards": "practice|N|FILE.yaml", "scenario": "SCENARIO",
+		"difficulty": "DIFFICULTY", "dstar": "DSTAR", "reading": "READING", "avatar": "NAME=COLOR:MASTERY",
+		"odds fight avatar": "NUMBERS", "odds creature avatar": "NUMBERS", "combat try avatar": "NUMBERS",
+		"creature": "NUMBERS", "defend": "DEFENDS", "futile": "yes|no", "combat roll again": "cr|creature-cr",
+		"combat wounds again": "wounds|shield", "fate draw kind": "FATEKIND", "leads": "LEADS",
+		"passes": "PASSES", "steps": "STEPS", "simulate": "N", "body": "PRICE", "board": "BOARD|FILE.yaml",
+		"secondary": "EFFECTS", "start": "START", "says": "TEXT",
+	}
 }
 
 // kinds returns what the words of this game's verbs and flags may be.

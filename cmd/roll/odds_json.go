@@ -30,11 +30,11 @@ type ValueOdds struct {
 
 // AskedOdds is the chance of a comparison with the total: ge gt le lt or eq.
 type AskedOdds struct {
-	Op      string `json:"op"`
-	Target  int    `json:"target"`
-	P       string `json:"p"`
-	Decimal string `json:"decimal"`
-	Error   string `json:"error,omitzero"` // of a simulation
+	Op      string      `json:"op"`
+	Target  int         `json:"target"`
+	P       string      `json:"p"`
+	Decimal odds.Number `json:"decimal"`
+	Error   string      `json:"error,omitzero"` // of a simulation
 }
 
 // SimulatedOdds says in JSON how a simulated answer was made.
@@ -57,7 +57,7 @@ func (r *rollQuery) document() error {
 	for _, t := range r.asked {
 		p := r.share(t)
 		result.Asked = append(result.Asked,
-			AskedOdds{t.op, t.n, odds.Fraction(p), odds.Decimal(p), r.margin(p)})
+			AskedOdds{t.op, t.n, odds.Fraction(p), odds.NumberOf(p), r.margin(p)})
 	}
 	for value := range r.dist.All() {
 		p := r.dist.Chance(value)

@@ -1,7 +1,6 @@
 package cards
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -86,7 +85,7 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 		case err != nil:
 			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word,
 				Have: slices.Concat([]string{"roll", "aggression", "mastery"}, notation.ShardRolls,
-					s.AvatarNames())}
+					s.AvatarNames(), notation.Colors)}
 		case on == who.Name:
 			return purpose{}, tooMany(word)
 		case on != "":
@@ -185,29 +184,6 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	return nil
 }
 
-// late says so where the roll lies already for which a soulshard may be meant: it waits for
-// another, which may never come (shard.roll.before).
-func late(t *malice.Table, p purpose) {
-	const rule = "shard.roll.before"
-	f, on := t.State().Fight(), t.State().Avatar(p.on)
-	switch {
-	case p.roll == "cr" && f != nil && f.Step == "blows" && f.Target == p.on:
-		t.Remark(
-			rule, "the combat rolls of phase %d lie: it waits for the next cr of %s, and counts with the next phase",
-			f.Phase, p.on)
-	case p.roll == "cr" && !t.State().Engaged(p.on):
-		t.Remark(rule, "%s fights nothing now: it waits for the next cr of %s, and lapses when the turn ends",
-			p.on, p.on)
-	case p.roll == "mr" && on.Rolled():
-		t.Remark(rule, "the movement roll of %s lies: it waits for the next, and lapses when the turn ends",
-			p.on)
-	case p.roll == "lr" && f != nil && f.Tried(p.on):
-		t.Remark(
-			rule, "%s has made a luck roll in phase %d: it waits for the next, and lapses when the turn ends",
-			p.on, f.Phase)
-	}
-}
-
 // worth returns what the shards of a lot add to a roll.
 func worth(lot rolls.Lot, star bool, rule string) sum.Part {
 	each := " within the band, 1 each"
@@ -285,44 +261,4 @@ func (a InvokeShard) spendable(t *malice.Table, name string) (rolls.Lot, error) 
 func consume(t *malice.Table, name string, l rolls.Lot) {
 	t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"},
 		"shard.invoke.consume").Because(notation.Why(l.N, "invoked", "shard.invoke.consume"))
-}
-
-// limited refuses more soulshards of an avatar in one combat phase than 1 and another for
-// each revealed Light Well. Outside combat there is no limit (shard.limit.combat,
-// shard.limit.all-uses, shard.limit.outsider, shard.limit.outside).
-func limited(t *malice.Table, name, on string, ahead bool, n int) error {
-	if !t.State().LimitedIn(name, on) {
-		return nil
-	}
-	return withinLimit(t, name, t.State().ShardsInvoked(name, ahead), n)
-}
-
-// foreseen refuses shards beyond the limit for an avatar that fights nothing yet: they are for a phase
-// of its next combat (shard.limit.combat).
-func foreseen(t *malice.Table, name string, n int) error {
-	return withinLimit(t, name, t.State().InvokedFor("cr", name), n)
-}
-
-func withinLimit(t *malice.Table, name string, had, n int) error {
-	most := 1 + len(t.State().LightWells())
-	if had+n <= most {
-		return nil
-	}
-	return t.Refuse("shard.limit.combat",
-		"%s may invoke %s in a combat phase, 1 and one for each revealed Light Well: %s, %s now",
-		name, text.Things(most, "shard", "shards"), invokedSo(had), asMany(most-had))
-}
-
-func invokedSo(n int) string {
-	if n == 0 {
-		return "none yet"
-	}
-	return fmt.Sprintf("%d so far", n)
-}
-
-func asMany(n int) string {
-	if n <= 0 {
-		return "no more"
-	}
-	return fmt.Sprintf("%d more at most", n)
 }

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/odds"
 	"tablehand/assist/telling"
 )
 
@@ -37,9 +38,9 @@ type CreatureOdds struct {
 
 	// Set by Beat: the chance that the band beats the creature without its abilities, and whether
 	// all such chances are exact fractions.
-	Beaten  *big.Rat `json:"beat"`
-	Decimal string   `json:"beat_decimal" unknown:"null"`
-	Exact   bool     `json:"exact"`
+	Beaten  *big.Rat    `json:"beat"`
+	Decimal odds.Number `json:"beat_decimal" unknown:"null"`
+	Exact   bool        `json:"exact"`
 
 	turn.Grounds
 }
@@ -53,8 +54,8 @@ type PowerOdds struct {
 	Life   int      `json:"life"` // a power is listed twice where cards change the life of some types
 
 	// chance that the band beats this power without abilities; nil: not computed
-	Beat    *big.Rat `json:"beat"`
-	Decimal string   `json:"beat_decimal" unknown:"null"`
+	Beat    *big.Rat    `json:"beat"`
+	Decimal odds.Number `json:"beat_decimal" unknown:"null"`
 }
 
 // TypeOdds is a creature type with its chance.

@@ -120,7 +120,7 @@ func (c *CreatureOdds) addBeaten(one Coming, fight *FightOdds) {
 	win := new(big.Rat).Mul(one.P, fight.Win)
 	c.Beaten.Add(c.Beaten, win)
 	p.Beat.Add(p.Beat, win.Quo(win, p.P))
-	c.Decimal, p.Decimal = odds.Decimal(c.Beaten), odds.Decimal(p.Beat)
+	c.Decimal, p.Decimal = odds.NumberOf(c.Beaten), odds.NumberOf(p.Beat)
 }
 
 // Fractions drops chances to beat the creature that are not exact, for scripts.

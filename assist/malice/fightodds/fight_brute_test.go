@@ -209,7 +209,7 @@ func (g *actChain) key(s *malice.State) string {
 	for _, a := range now.Avatars {
 		bodies = append(bodies, a.Name, a.Life, a.Wounds, a.Drains, a.Radiance, a.Mods, a.Turn)
 	}
-	text, err := json.Marshal([]any{now.Encounter, bodies, now.Shadows, now.Xulthul, now.Pool})
+	text, err := json.Marshal([]any{now.Encounter, now.Fight(), bodies, now.Shadows, now.Xulthul, now.Pool})
 	if err != nil {
 		g.t.Fatal(err)
 	}

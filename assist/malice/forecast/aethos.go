@@ -55,9 +55,9 @@ type LightTurn struct {
 
 // Chance is a chance as a fraction, where it is known exactly, and as a decimal.
 type Chance struct {
-	Fraction *string `json:"p"` // null: too large to compute as a fraction
-	Decimal  string  `json:"p_decimal"`
-	P        float64 `json:"-"`
+	Fraction *string     `json:"p"` // null: too large to compute as a fraction
+	Decimal  odds.Number `json:"p_decimal"`
+	P        float64     `json:"-"`
 }
 
 const (

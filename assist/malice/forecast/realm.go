@@ -24,10 +24,10 @@ type EscapeOdds struct {
 	Light   int           `json:"light_wells"` // revealed: white dice (first printing: re-rolls)
 	Strays  bool          `json:"dissipates"`  // no Well lies face down: Aethos has no place for it
 	Turns   []EscapeTurn  `json:"turns"`
-	Escapes string        `json:"escapes_decimal"` // in any turn
-	Dies    string        `json:"dies_decimal"`    // in the Realm
-	Left    string        `json:"left_decimal"`    // neither within the turns followed
-	Mean    *string       `json:"mean_turn"`       // turn of an escape; null: none, or cut off before
+	Escapes odds.Number   `json:"escapes_decimal"` // in any turn
+	Dies    odds.Number   `json:"dies_decimal"`    // in the Realm
+	Left    odds.Number   `json:"left_decimal"`    // neither within the turns followed
+	Mean    *odds.Number  `json:"mean_turn"`       // turn of an escape; null: none, or cut off before
 	Half    *int          `json:"half_by_turn"`    // turn by which it has escaped as likely as not; null: never
 	Lives   []EscapeLives `json:"life_on_entering"`
 	Looked  int           `json:"turns_followed"`
@@ -41,23 +41,23 @@ type EscapeOdds struct {
 
 // EscapeTurn holds the chances that the Shadow escapes or dies in this Shadows' Turn.
 type EscapeTurn struct {
-	Turn    int     `json:"turn"`
-	Round   int     `json:"round"`
-	Escapes *string `json:"escapes"`
-	Dies    *string `json:"dies"`
-	Decimal string  `json:"escapes_decimal"`
-	By      string  `json:"escaped_by_decimal"` // in this turn or before
-	P       float64 `json:"-"`
-	Death   float64 `json:"-"`
-	Sum     float64 `json:"-"`
+	Turn    int         `json:"turn"`
+	Round   int         `json:"round"`
+	Escapes *string     `json:"escapes"`
+	Dies    *string     `json:"dies"`
+	Decimal odds.Number `json:"escapes_decimal"`
+	By      odds.Number `json:"escaped_by_decimal"` // in this turn or before
+	P       float64     `json:"-"`
+	Death   float64     `json:"-"`
+	Sum     float64     `json:"-"`
 }
 
 // EscapeLives is the chance that a Shadow that enters Aethos has so much life.
 type EscapeLives struct {
-	Life    int     `json:"life"`
-	OrMore  bool    `json:"or_more"`
-	Decimal string  `json:"p_decimal"`
-	P       float64 `json:"-"`
+	Life    int         `json:"life"`
+	OrMore  bool        `json:"or_more"`
+	Decimal odds.Number `json:"p_decimal"`
+	P       float64     `json:"-"`
 }
 
 const (

@@ -127,4 +127,4 @@ func (o *EscapeOdds) HalfLife() (tokens int, p float64) {
 	return 0, p
 }
 
-func decimal(f float64) string { return odds.Decimal(new(big.Rat).SetFloat64(f)) }
+func decimal(f float64) odds.Number { return odds.NumberOf(new(big.Rat).SetFloat64(f)) }

@@ -211,7 +211,7 @@ func addsUp(t testing.TB, s *malice.State) *forecast.EscapeOdds {
 	if exact.Cmp(big.NewRat(1, 1)) > 0 {
 		t.Errorf("more than certain: %s", exact)
 	}
-	left, _ := new(big.Rat).SetString(o.Left)
+	left, _ := new(big.Rat).SetString(string(o.Left))
 	rest, _ := left.Float64()
 	if all := o.Escape + o.Death + rest; math.Abs(all-1) > 1e-12 {
 		t.Errorf("escapes %v, dies %v, left %v: %v in all", o.Escape, o.Death, rest, all)
@@ -267,7 +267,7 @@ func TestMeanTurnOfAnEscapeByEquations(t *testing.T) {
 	want["pit"] = new(big.Rat).Quo(det(rows[0][0], rows[0][2], rows[1][0], rows[1][2]),
 		det(rows[0][0], rows[0][1], rows[1][0], rows[1][1]))
 	o, _ := followedRealm(t, s, 1)
-	malicetest.Equal(t, "mean", *o.Mean, odds.Decimal(want["pit"]))
+	malicetest.Equal(t, "mean", *o.Mean, odds.NumberOf(want["pit"]))
 }
 
 // A Shadow whose land holds no Gate never leaves; one without land around it stays where
@@ -282,7 +282,7 @@ func TestForecastOfAShadowThatCannotLeave(t *testing.T) {
 			notation.Gates[:2])
 		o := addsUp(t, s)
 		malicetest.Equal(t, "never", []any{o.Escapes, o.Dies, o.Left, o.Mean == nil, o.Half == nil,
-			len(o.Lives)}, []any{"0", "0", "1", true, true, 0})
+			len(o.Lives)}, []any{odds.Number("0"), odds.Number("0"), odds.Number("1"), true, true, 0})
 		sameInRealm(t, realmTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"},
 			[]string{"gate-6", "gate-1"}), 1)
 	})

@@ -176,7 +176,7 @@ func (r mpRoll) atLeast(cost notation.Points) Chance {
 	}
 	text := odds.Fraction(p)
 	f, _ := p.Float64()
-	return Chance{&text, odds.Decimal(p), f}
+	return Chance{&text, odds.NumberOf(p), f}
 }
 
 // chanceOfAtLeast returns the chance that a roll gives so many points.

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/text"
 )
 
@@ -224,7 +225,9 @@ func (n night) enter(rule string) {
 	}
 	board := n.Draw("map", boards)
 	r.Left = new("entered " + board)
-	n.Do(malice.Entered{ID: h.ID, Life: h.Life, At: s.PlaceOf(board, "gate")}, rule, "realm.enter.map")
+	entered := malice.Entered{ID: h.ID, Life: h.Life, At: s.PlaceOf(board, "gate")}
+	n.Do(entered, rule, "realm.enter.map").Because(
+		sum.Part{N: h.Life, What: "the life that it has left", Rule: "shadow.life"})
 }
 
 // OpenBoards returns the boards with an unrevealed Well (realm.enter.map).

@@ -1,6 +1,7 @@
 package status_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,8 +26,8 @@ import (
 
 // saidSo is the act of a command that is offered, its words in capitals filled in with
 // something that the avatar has, or may be given.
-func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
-	a := s.Avatar(who)
+func saidSo(t *rapid.T, s *malice.State, who string, c telling.Command) malice.Act {
+	a, command := s.Avatar(who), c.String()
 	item := func() string { return append(append([]string{}, a.Items...), "")[0] }
 	for begins, act := range map[string]func() malice.Act{
 		"move to":            nil, // which hex is near only the board says
@@ -80,6 +81,19 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 			}
 			return treasure.DrawSpoils{Who: who, Item: "red:Z"}
 		},
+		"item drink":  func() malice.Act { return cards.Drink{Who: who, Potion: c.Words[3]} },
+		"band join":   func() malice.Act { return movement.JoinBand{Who: who, With: c.Words[3]} },
+		"fate invoke": func() malice.Act { return rolls.InvokeFate{Who: who} },
+		"mastery use": func() malice.Act {
+			use := cards.UseMastery{Who: who, Part: "primary"}
+			if len(c.Words) > 3 {
+				use.Part, use.On = c.Words[3], c.Words[4]
+			}
+			return use
+		},
+		"shard invoke": func() malice.Act {
+			return cards.InvokeShard{Who: who, Lot: rolls.Lot{N: 1, Color: c.Words[3]}, For: c.Words[4:]}
+		},
 		"item claim": func() malice.Act { return cards.ClaimItem{Who: who} },
 		"item give": func() malice.Act {
 			return treasure.GiveItem{From: who, To: strings.Fields(command)[3],
@@ -95,6 +109,21 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 	}
 	t.Fatalf("nothing is known of %q", command)
 	return nil
+}
+
+// filled returns a command with every mix of the answers for its free places.
+func filled(c telling.Command) []telling.Command {
+	i := slices.Index(c.Words, "")
+	if i < 0 || len(c.Free) == 0 {
+		return []telling.Command{c}
+	}
+	var list []telling.Command
+	for _, value := range c.Free[0].Values {
+		one := telling.Command{Words: slices.Clone(c.Words), Free: c.Free[1:]}
+		one.Words[i] = value
+		list = append(list, filled(one)...)
+	}
+	return list
 }
 
 // content takes the default of every choice, or the first answer.
@@ -120,10 +149,11 @@ func dressed(rt *rapid.T, s *malice.State, a *malice.Avatar) {
 	if a.Life = 5 - a.Wounds; a.Life == 0 {
 		a.Rebirth = n("rebirth", s.Actions())
 	}
-	a.Fate = one("fate", "", "Unheard", "curse:Curse of Missteps", "lasting:Windfall")
-	a.Items = [][]string{nil, {"blue:Mist"}, {"weapon:Axe"}}[n("items", 2)]
+	a.Fate = one("fate", "", "Unheard", "invoked:Second Wind", "curse:Curse of Missteps", "lasting:Windfall")
+	a.Items = [][]string{nil, {"blue:Mist"}, {"weapon:Axe"}, {"blue:Mist", "red:Haze"}}[n("items", 3)]
 	a.Mastery.Color = one("mastery", "", "red", "colorless")
-	a.Shards = []map[string]int{{}, {"colorless": 1}, {"colorless": 3}, {"green": 1}}[n("shards", 3)]
+	a.Shards = []map[string]int{{}, {"colorless": 1}, {"colorless": 3}, {"green": 1},
+		{"red": 1, "colorless": 1}}[n("shards", 4)]
 	a.Attuning = s.Printed().LuckEndsAttuning() && a.Life > 0 && n("attuning", 5) == 5
 	if n("turn", 1) == 1 {
 		a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}[:n("did", s.Actions())],
@@ -182,13 +212,15 @@ func TestWhatIsOfferedCanBeDone(t *testing.T) {
 		anyTable(rt, s)
 		for _, r := range status.Of(s) {
 			for _, o := range r.May {
-				act := saidSo(rt, s, r.Name, o.Command.String())
-				if act == nil {
-					continue
-				}
-				if _, _, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")},
-					false); err != nil {
-					rt.Fatalf("%s is offered to %s: %v", o.Command.String(), r.Name, err)
+				for _, c := range filled(o.Command) {
+					act := saidSo(rt, s, r.Name, c)
+					if act == nil {
+						continue
+					}
+					if _, _, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")},
+						false); err != nil {
+						rt.Fatalf("%s is offered to %s: %v", c.String(), r.Name, err)
+					}
 				}
 			}
 		}

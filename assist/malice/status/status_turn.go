@@ -62,7 +62,10 @@ func Of(s *malice.State) []Ready {
 	for i := range s.Avatars {
 		r := ReadyOf(s, &s.Avatars[i])
 		if s.Turn == "players" && s.Over == nil {
-			r.May = (&outlets{State: s, a: &s.Avatars[i], left: r.Actions}).all()
+			o := &outlets{State: s, a: &s.Avatars[i], left: r.Actions}
+			o.all()
+			o.free()
+			r.May = o.may
 		}
 		list = append(list, r)
 	}
@@ -100,22 +103,23 @@ func (o *outlets) offerOf(actions int, c telling.Command, name string, values []
 	}
 }
 
-func (o *outlets) all() []telling.Step {
+// all lists what there is to do for an avatar as it stands, beside what is free at any time.
+func (o *outlets) all() {
 	switch e := o.Encounter; {
 	case o.a.Life == 0:
 		o.body()
-		return o.may
+		return
 	case o.Incarnating(o.a):
-		return o.may
+		return
 	case e != nil && slices.Contains(e.By, o.a.Name):
 		o.fight(e)
-		return o.may
+		return
 	case o.FightDue(o.a.Name) != nil: // nothing comes before it (combat.trigger)
 		o.offer(0, o.StepFor(*o.FightDue(o.a.Name)).Command)
-		return o.may
+		return
 	case o.a.Attuning: // its next action is for that (attune.mastery.first.lr)
 		o.well()
-		return o.may
+		return
 	}
 	o.foes()
 	o.move()
@@ -128,7 +132,6 @@ func (o *outlets) all() []telling.Step {
 	o.well()
 	o.places()
 	o.goods()
-	return o.may
 }
 
 // fight lists what an avatar in an encounter may do.

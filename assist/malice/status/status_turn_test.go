@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
@@ -53,7 +54,7 @@ func TestWhatMayBeDone(t *testing.T) {
 				{"a mystic", "a:F5", "a:mystic",
 					func(s *malice.State, _ *malice.Avatar) {
 						s.Places = map[string]malice.Places{"a": {Mystic: "heal"}}
-					}, []string{"mystic brew Ann COLOR"}, []string{"use"}},
+					}, []string{"mystic brew Ann COLOR"}, []string{"mystic use"}},
 				{"a healer", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
 					s.Places = map[string]malice.Places{"a": {Mystic: "heal"}}
 					a.Life, a.Wounds = 4, 1
@@ -61,7 +62,7 @@ func TestWhatMayBeDone(t *testing.T) {
 				{"the City of Gateways", "a:C3", "a:city",
 					func(s *malice.State, _ *malice.Avatar) {
 						s.Places = map[string]malice.Places{"a": {City: "gateways"}}
-					}, []string{"move gate Ann BOARD"}, []string{"use"}},
+					}, []string{"move gate Ann BOARD"}, []string{"city use"}},
 				{"no colored shard", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
 					s.Places = map[string]malice.Places{"a": {Mystic: "cleanse"}}
 					a.Fate = "curse:Curse of Missteps"
@@ -97,7 +98,7 @@ func TestWhatMayBeDone(t *testing.T) {
 				{"all done", "a:C4", "a:C4",
 					func(_ *malice.State, a *malice.Avatar) {
 						a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}}
-					}, nil, []string{"roll", "provoke"}},
+					}, nil, []string{"move roll", "provoke"}},
 				{"the Shadows' turn", "a:A1", "a:gate",
 					func(s *malice.State, _ *malice.Avatar) { s.Turn = "shadows" }, nil, []string{"Ann"}},
 				{"the end", "a:A1", "a:gate",
@@ -116,7 +117,32 @@ func TestWhatMayBeDone(t *testing.T) {
 				{"company", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
 					s.Avatar("Ben").At,
 						a.Items = "a:C4", []string{"book:X"}
-				}, []string{"item give Ann Ben ITEM"}, nil},
+				}, []string{"item give Ann Ben ITEM", "band join Ann WITH"}, nil},
+				{"a band", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+					s.Avatar("Ben").At = s.Avatar("Ann").At
+					malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s)
+				}, nil, []string{"band join"}},
+				{"nobody near", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+					s.Avatar("Ben").At = "a:gate"
+				}, nil, []string{"band join"}},
+				{"a potion", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Items = []string{"book:X", "blue:Mist"}
+				}, []string{"item drink Ann POTION"}, nil},
+				{"no potion", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Items = []string{"book:X"}
+				}, nil, []string{"drink"}},
+				{"a card that was kept", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Fate = "invoked:Second Wind"
+				}, []string{"fate invoke Ann"}, nil},
+				{"a curse", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Fate = "curse:Curse of Missteps"
+				}, nil, []string{"fate invoke"}},
+				{"a mastery and its shard", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Mastery, a.Shards = malice.Mastery{Name: "Unheard", Color: "red"}, map[string]int{"red": 1}
+				}, []string{"mastery use Ann secondary AVATAR"}, []string{"aggression"}},
+				{"a mastery alone", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Mastery, a.Shards = malice.Mastery{Name: "Unheard", Color: "red"}, nil
+				}, nil, []string{"mastery use", "shard invoke"}},
 			} {
 				s := telling.Copy(m.Game)
 				a := s.Avatar("Ann")
@@ -141,6 +167,50 @@ func TestWhatMayBeDone(t *testing.T) {
 			malicetest.Equal(t, "recovering is an action of the second printing",
 				strings.Contains(malicetest.May(hurt, "Ann"), "avatar recover Ann"), second)
 		})
+}
+
+// A soulshard is offered for the rolls that are still to come, to whoever makes them, and in a fight as
+// far as the limit goes (shard.invoke.any-time, shard.limit.combat).
+func TestShardsAreOfferedForRollsToCome(t *testing.T) {
+	s := malicetest.Game(t, "second", 2, malicetest.Names(3)...)
+	for i := range s.Avatars {
+		s.Avatars[i].Shards = nil
+	}
+	s.Avatar("Ann").Shards = map[string]int{"colorless": 2, "red": 1}
+	shards := func() (list []string) {
+		for _, step := range status.Of(s)[0].May {
+			if slices.Equal(step.Words[:min(2, len(step.Words))], []string{"shard", "invoke"}) {
+				line := []string{step.Filled(step.Samples()...).String()}
+				for _, blank := range step.Free {
+					line = append(line, strings.Join(blank.Values, " "))
+				}
+				list = append(list, strings.Join(line, "; "))
+			}
+		}
+		return list
+	}
+	malicetest.Equal(t, "outside a fight", shards(),
+		[]string{"shard invoke Ann colorless roll Ann lr; colorless red; Ann Ben Cyd; lr mr"})
+	s.Avatar("Ben").Turn = &malice.AvatarTurn{Moves: 1}
+	malicetest.Equal(t, "Ben has rolled", shards(), []string{
+		"shard invoke Ann colorless roll Ann lr; colorless red; Ann Cyd; lr mr",
+		"shard invoke Ann colorless roll Ben lr; colorless red; Ben; lr",
+	})
+	s.Avatar("Ben").Turn = nil
+	malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s)
+	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann", "Ben"}, Power: 1, Life: 3,
+		Combat: &malice.Fight{Phase: 1, Step: "target", Fighters: []string{"Ann", "Ben"}, Target: "Ben"}}
+	malicetest.Equal(t, "the creature attacks Ben", shards(), []string{
+		"shard invoke Ann colorless roll Ann cr; colorless red; Ann Ben; cr lr mr",
+		"shard invoke Ann colorless roll Cyd lr; colorless red; Cyd; lr mr",
+		"shard invoke Ann colorless aggression",
+	})
+	s.Encounter.Invoked = map[string]int{"Ann": 1}
+	malicetest.Equal(t, "one a phase", len(shards()), 0)
+	s.Wells = map[string]string{"a1": "light"}
+	malicetest.Equal(t, "and one for a Light Well", len(shards()), 3)
+	s.Avatar("Cyd").Life, s.Avatar("Cyd").Wounds = 0, 5
+	malicetest.Equal(t, "none for who has no body", len(shards()), 2)
 }
 
 // Whatever is offered for provoking can be done, and what is not offered is refused

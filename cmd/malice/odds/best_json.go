@@ -14,34 +14,34 @@ type bestJSON struct {
 	Win    string             `json:"win"`
 	WinDec string             `json:"win_decimal"`
 	// the chance to win by only fighting
-	Without       string     `json:"without"`
-	WithoutDec    string     `json:"without_decimal"`
-	Bodies        string     `json:"bodies"` // mean number lost
-	BodiesDec     string     `json:"bodies_decimal"`
-	BodiesWithout string     `json:"bodies_without"`
-	BodiesOutDec  string     `json:"bodies_without_decimal"`
-	Worth         string     `json:"worth"` // win less body times bodies
-	WorthDec      string     `json:"worth_decimal"`
-	WorthWithout  string     `json:"worth_without"`
-	WorthOutDec   string     `json:"worth_without_decimal"`
-	Body          string     `json:"body"`
-	Plan          []roleJSON `json:"plan"`
-	Most          *int       `json:"weighed_shards"` // of each avatar; null: all of them
+	Without       string      `json:"without"`
+	WithoutDec    odds.Number `json:"without_decimal"`
+	Bodies        string      `json:"bodies"` // mean number lost
+	BodiesDec     odds.Number `json:"bodies_decimal"`
+	BodiesWithout string      `json:"bodies_without"`
+	BodiesOutDec  odds.Number `json:"bodies_without_decimal"`
+	Worth         string      `json:"worth"` // win less body times bodies
+	WorthDec      odds.Number `json:"worth_decimal"`
+	WorthWithout  string      `json:"worth_without"`
+	WorthOutDec   odds.Number `json:"worth_without_decimal"`
+	Body          string      `json:"body"`
+	Plan          []roleJSON  `json:"plan"`
+	Most          *int        `json:"weighed_shards"` // of each avatar; null: all of them
 }
 
 // roleJSON holds the policy's advice for similar avatars until the end.
 type roleJSON struct {
-	Who       []string `json:"who"`
-	Lost      string   `json:"lost"` // chance to lose the body
-	LostDec   string   `json:"lost_decimal"`
-	Leaves    string   `json:"leaves"` // chance to withdraw
-	LeavesDec string   `json:"leaves_decimal"`
+	Who       []string    `json:"who"`
+	Lost      string      `json:"lost"` // chance to lose the body
+	LostDec   odds.Number `json:"lost_decimal"`
+	Leaves    string      `json:"leaves"` // chance to withdraw
+	LeavesDec odds.Number `json:"leaves_decimal"`
 	// lowest and highest, in 95 of 100 cases; null: never
-	LeavesWith []int  `json:"leaves_with_life"`
-	Shards     int    `json:"shards"`
-	Spends     string `json:"spends_decimal"`   // mean number of them
-	SpendsWith []int  `json:"spends_with_life"` // of the target; null: never
-	Uses       string `json:"uses_decimal"`     // mean number of potions, books and scrolls
+	LeavesWith []int       `json:"leaves_with_life"`
+	Shards     int         `json:"shards"`
+	Spends     odds.Number `json:"spends_decimal"`   // mean number of them
+	SpendsWith []int       `json:"spends_with_life"` // of the target; null: never
+	Uses       odds.Number `json:"uses_decimal"`     // mean number of potions, books and scrolls
 }
 
 func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
@@ -49,20 +49,20 @@ func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
 	plan := []roleJSON{}
 	for _, r := range b.Plan {
 		plan = append(plan, roleJSON{
-			Who: r.Who, Lost: odds.Fraction(r.Lost), LostDec: odds.Decimal(r.Lost),
-			Leaves: odds.Fraction(r.Leaves), LeavesDec: odds.Decimal(r.Leaves), LeavesWith: r.LeavesWith,
-			Shards: r.Holds, Spends: approximate(r.Spends), SpendsWith: r.SpendsWith,
-			Uses: approximate(r.Uses),
+			Who: r.Who, Lost: odds.Fraction(r.Lost), LostDec: odds.NumberOf(r.Lost),
+			Leaves: odds.Fraction(r.Leaves), LeavesDec: odds.NumberOf(r.Leaves), LeavesWith: r.LeavesWith,
+			Shards: r.Holds, Spends: odds.Number(approximate(r.Spends)), SpendsWith: r.SpendsWith,
+			Uses: odds.Number(approximate(r.Uses)),
 		})
 	}
 	return bestJSON{
 		Most: b.Most, Plan: plan, Now: append([]fightodds.Advice{}, b.Now...), Body: odds.Fraction(body),
 		Win: odds.Fraction(with.Win), WinDec: odds.Decimal(with.Win), Without: odds.Fraction(without.Win),
-		WithoutDec: odds.Decimal(without.Win),
-		Bodies:     odds.Fraction(with.Bodies), BodiesDec: odds.Decimal(with.Bodies),
-		BodiesWithout: odds.Fraction(without.Bodies), BodiesOutDec: odds.Decimal(without.Bodies),
-		Worth: odds.Fraction(with.Worth), WorthDec: odds.Decimal(with.Worth),
-		WorthWithout: odds.Fraction(without.Worth), WorthOutDec: odds.Decimal(without.Worth),
+		WithoutDec: odds.NumberOf(without.Win),
+		Bodies:     odds.Fraction(with.Bodies), BodiesDec: odds.NumberOf(with.Bodies),
+		BodiesWithout: odds.Fraction(without.Bodies), BodiesOutDec: odds.NumberOf(without.Bodies),
+		Worth: odds.Fraction(with.Worth), WorthDec: odds.NumberOf(with.Worth),
+		WorthWithout: odds.Fraction(without.Worth), WorthOutDec: odds.NumberOf(without.Worth),
 	}
 }
 

@@ -15,11 +15,11 @@ type fightJSON struct {
 	Win     *string      `json:"win"`
 	WinDec  string       `json:"win_decimal"`
 	Lost    *string      `json:"lost"`
-	LostDec string       `json:"lost_decimal"`
+	LostDec odds.Number  `json:"lost_decimal"`
 	Fled    *string      `json:"fled"`
-	FledDec string       `json:"fled_decimal"`
+	FledDec odds.Number  `json:"fled_decimal"`
 	Reforms *string      `json:"reforms"`
-	RefDec  string       `json:"reforms_decimal"`
+	RefDec  odds.Number  `json:"reforms_decimal"`
 	Phases  meanJSON     `json:"phases"`
 	Avatars []avatarJSON `json:"avatars"`
 	DStar   string       `json:"dstar"`
@@ -35,17 +35,17 @@ type fightJSON struct {
 }
 
 type meanJSON struct {
-	Mean    *string `json:"mean"`
-	MeanDec string  `json:"mean_decimal"`
+	Mean    *string     `json:"mean"`
+	MeanDec odds.Number `json:"mean_decimal"`
 }
 
 // avatarJSON holds the odds of an avatar; life left is indexed by the number of sound tokens.
 type avatarJSON struct {
-	Name         string    `json:"name"`
-	Destroyed    *string   `json:"destroyed"`
-	DestroyedDec string    `json:"destroyed_decimal"`
-	Left         []*string `json:"life_left"`
-	LeftDec      []string  `json:"life_left_decimal"`
+	Name         string        `json:"name"`
+	Destroyed    *string       `json:"destroyed"`
+	DestroyedDec odds.Number   `json:"destroyed_decimal"`
+	Left         []*string     `json:"life_left"`
+	LeftDec      []odds.Number `json:"life_left_decimal"`
 }
 
 func fightOf(seen fightodds.FightView, o fightodds.FightOdds) fightJSON {
@@ -56,10 +56,10 @@ func fightOf(seen fightodds.FightView, o fightodds.FightOdds) fightJSON {
 		text := odds.Fraction(p)
 		return &text
 	}
-	dec := func(p *big.Rat) string { return odds.Significant(p, digits(o)) }
+	dec := func(p *big.Rat) odds.Number { return odds.Number(odds.Significant(p, digits(o))) }
 	j := fightJSON{
 		Against: seen.Against, DStar: seen.Method, Undrawn: seen.Undrawn, Exact: o.Exact, Rules: seen.Rules,
-		Win: frac(o.Win), WinDec: dec(o.Win), Lost: frac(o.Lost), LostDec: dec(o.Lost),
+		Win: frac(o.Win), WinDec: string(dec(o.Win)), Lost: frac(o.Lost), LostDec: dec(o.Lost),
 		Fled: frac(o.Fled), FledDec: dec(o.Fled), Reforms: frac(o.Reforms), RefDec: dec(o.Reforms),
 		Phases: meanJSON{frac(o.Phases), dec(o.Phases)},
 	}

@@ -21,7 +21,7 @@ type table struct {
 	Status struct {
 		Round   int
 		Turn    string
-		Boards  []string
+		Boards  []struct{ Name string }
 		Avatars []struct {
 			Name, At             string
 			Life, Wounds, Drains int
@@ -47,7 +47,7 @@ var page = template.Must(template.New("page").Parse(`<!DOCTYPE html>
 <ul>{{range .Next}}<li{{if .Due}} class="due"{{end}}>
 {{range .Argv}}{{if .}}{{.}}{{else}}…{{end}} {{end}}</li>{{end}}</ul>
 <ol>{{range .Log.Entries}}<li value="{{.Seq}}">{{range .Texts}}{{.}}. {{end}}</li>{{end}}</ol>
-{{range .Status.Boards}}<img src="/board/{{.}}" alt="board {{.}}">{{end}}
+{{range .Status.Boards}}<img src="/board/{{.Name}}" alt="board {{.Name}}">{{end}}
 </body></html>
 `))
 
