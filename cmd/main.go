@@ -104,7 +104,7 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 	}
 	if err != nil {
 		a.Named(commandName(c, p.all)) // it may have failed before it knew its name
-		err = p.of(c).meant(c, err)
+		err = nearly(c, p.of(c).meant(c, err))
 	}
 	return err
 }

@@ -29,9 +29,10 @@ func (p place) inFull(words []string) ([]string, error) {
 	return full, nil
 }
 
-// shortened returns the verbs whose names may be shortened: those that can be played on the table here.
+// shortened returns the verbs whose names may be shortened: those that can be played on the table here,
+// but what is for shells alone.
 func (p place) shortened() []app.Verb {
-	list := p.everyVerb()
+	list := slices.DeleteFunc(p.everyVerb(), func(v app.Verb) bool { return v.Name() == "completion" })
 	if p.game.Name != p.all[0].Name {
 		own := p.all[0].Own()
 		list = slices.DeleteFunc(list, func(v app.Verb) bool {

@@ -88,6 +88,9 @@ func (p *preferences) read(f *pflag.FlagSet, of place) error {
 // settlePrinting checks the printing against the game's. An unknown one in the preferences is
 // ignored; an unknown one on the command line is refused.
 func (p place) settlePrinting(said bool) error {
+	if said {
+		p.Wanted = p.Printing
+	}
 	switch {
 	case p.Printing == "" || slices.Contains(p.game.Editions, p.Printing):
 		return nil

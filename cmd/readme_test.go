@@ -81,10 +81,11 @@ func TestReadmeCommandsRun(t *testing.T) {
 
 // playedBefore holds the lines of a round that the README takes for done before some of its own.
 var playedBefore = map[string][]string{
-	"odds fight --best": {"band join Sara Bryan", "creature wild --by Bryan --dice 2,5,6"},
-	"move to Sara C7":   {"board use a practice-north", "move roll Sara --dice 5,6"},
-	"odds shadow":       {"new --avatar Sara --avatar Bryan --boards practice --force", "shadow-turn"},
-	"board way Sara":    {"new --avatar Sara --avatar Bryan --boards practice --force"},
+	"encounter lair Sara": {"avatar set Sara at a:lair-1"},
+	"odds fight --best":   {"band join Sara Bryan", "creature wild --by Bryan --dice 2,5,6"},
+	"move to Sara C7":     {"board use a practice-north", "move roll Sara --dice 5,6"},
+	"odds shadow":         {"new --avatar Sara --avatar Bryan --boards practice --force", "shadow-turn"},
+	"board way Sara":      {"new --avatar Sara --avatar Bryan --boards practice --force"},
 }
 
 // readmeLine types a line on a table where it can be played.

@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -129,12 +130,11 @@ func (e *Wanted) Error() string {
 	if len(how) == 0 {
 		how = []string{"..."}
 	}
-	flag := q.Flag
-	if flag == "" {
-		flag = "--choose " + q.For + "="
-	}
-	return fmt.Sprintf("%s: say %s%s", q.Text, flag, strings.Join(how, "|"))
+	return fmt.Sprintf("%s: say %s%s", q.Text, q.Said(), strings.Join(how, "|"))
 }
+
+// Said returns the flag that answers the question, up to the answer.
+func (q Question) Said() string { return cmp.Or(q.Flag, "--choose "+q.For+"=") }
 
 // Match finds the one name that a word means: the name itself, or the only one that begins with it,
 // whatever the case. Where none does, its number will do, as it stands on a token: 4 or `gate 4` is gate-4.

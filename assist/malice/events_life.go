@@ -12,21 +12,30 @@ type LifeTurned struct {
 	From Side   `json:"from"`
 	To   Side   `json:"to"`
 	N    int    `json:"n"`
+
+	Rolled int `json:"rolled,omitempty"` // by the d2 that decides how many are lost; 0: no die does
 }
 
 func (e LifeTurned) Kind() string { return "life.turned" }
 
 func (e LifeTurned) String() string {
+	if e.Rolled > 0 {
+		return fmt.Sprintf("%s (d2 = %d)", e.said(), e.Rolled)
+	}
+	return e.said()
+}
+
+func (e LifeTurned) said() string {
 	who, n := Spoken(e.Who), e.N
 	switch e.From + ">" + e.To {
 	case "sound>wound":
 		return fmt.Sprintf("%s takes %s", who, text.Things(n, "wound", "wounds"))
 	case "sound>drain":
-		return fmt.Sprintf("%s loses %d life to drains", who, n)
+		return fmt.Sprintf("%s is drained of %d life", who, n)
 	case "wound>sound":
 		return fmt.Sprintf("%s heals %s", who, text.Things(n, "wound", "wounds"))
 	case "drain>sound":
-		return fmt.Sprintf("%s restores %d drained life", who, n)
+		return fmt.Sprintf("%s gets back %d drained life", who, n)
 	case "box>sound":
 		return fmt.Sprintf("%s gains %d life", who, n)
 	}

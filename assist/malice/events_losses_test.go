@@ -19,14 +19,14 @@ func TestLifeLeftInAFight(t *testing.T) {
 	malicetest.Equal(t, "before it", told.Events[0].Event.String(), "Ann takes 1 wound")
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
 	for want, act := range map[string]malice.Act{
-		"Ann takes 2 wounds: 3 of 5 life left":         life.Turn{What: "wound", Who: "Ann", N: 2},
-		"Ann takes 5 wounds: no life left":             life.Turn{What: "wound", Who: "Ann", N: 7},
-		"Ann loses 1 life to drains: 4 of 5 life left": life.Turn{What: "drain", Who: "Ann", N: 1},
+		"Ann takes 2 wounds: 3 of 5 life left":       life.Turn{What: "wound", Who: "Ann", N: 2},
+		"Ann takes 5 wounds: no life left":           life.Turn{What: "wound", Who: "Ann", N: 7},
+		"Ann is drained of 1 life: 4 of 5 life left": life.Turn{What: "drain", Who: "Ann", N: 1},
 		// stands elsewhere
 		"Ben takes 1 wound": life.Turn{What: "wound", Who: "Ben", N: 1},
 		"the avian takes 2 wounds: 1 of 3 life left": combat.HarmFoe{What: "wound",
 			Harm: *malicetest.Harmed(t, "2")},
-		"the avian loses 1 life to drains: 2 of 3 life left": combat.HarmFoe{What: "drain", N: 1},
+		"the avian is drained of 1 life: 2 of 3 life left": combat.HarmFoe{What: "drain", N: 1},
 		"the avian takes 3 wounds: no life left": combat.HarmFoe{What: "wound",
 			Harm: *malicetest.Harmed(t, "9")},
 	} {

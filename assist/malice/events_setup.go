@@ -57,7 +57,7 @@ func (e Begun) Apply(s *State) {
 	}
 }
 
-// Joined: an avatar takes its body.
+// Joined: an avatar comes into the game.
 type Joined struct {
 	Name    string  `json:"name"`
 	At      string  `json:"at"`
@@ -68,7 +68,7 @@ type Joined struct {
 func (e Joined) Kind() string { return "avatar.joined" }
 
 func (e Joined) String() string {
-	return fmt.Sprintf("%s takes its body at %s with %d life and %s", e.Name, e.At, e.Life, e.Mastery)
+	return fmt.Sprintf("%s begins at %s with %d life and %s", e.Name, e.At, e.Life, e.Mastery)
 }
 
 func (m Mastery) String() string {

@@ -26,6 +26,7 @@ type Unknown struct {
 	What string   // player, board, color
 	Word string   // as it was typed
 	Have []string // what it could have been
+	Near string   // a word that has a meaning in its place and is near, though none of Have; may be empty
 }
 
 func (e *Unknown) Error() string { return fmt.Sprintf("no %s %q", e.What, e.Word) }

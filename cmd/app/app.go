@@ -67,6 +67,7 @@ type App struct {
 	Topics  []Topic  // of their help
 	Args    []string // the command line as it was given; nil: not known
 	Line    []string // the command line as it would be typed again, without the program's name
+	Wanted  string   // the edition that the command line names; empty: none, or a remark was made of it
 
 	// Turns is the turn of a table of the game here, as Game.Turn; nil: the game hands none over.
 	Turns func(path string, text []byte) (Turn, error)

@@ -1,6 +1,10 @@
 package app
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
 
 // Editions lists the printings of a game's rules, the newest first; the newest is the default. A
 // game with only one printing has none.
@@ -38,4 +42,13 @@ func (a *App) EditionSaid(all Editions) string {
 		return a.Printing
 	}
 	return a.EditionHere(all)
+}
+
+// heardEdition says that a table is of its own edition, where the command line names another. Rules are
+// looked up in either.
+func (a *App) heardEdition(of string) {
+	if wanted := a.Wanted; wanted != "" && !strings.HasPrefix(a.Command, "rules") && of != "" && wanted != of {
+		a.Wanted = ""
+		a.Odd(fmt.Sprintf("--printing %s changes nothing here: the table is of the %s printing", wanted, of))
+	}
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -34,11 +35,20 @@ type Failure struct {
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
 	SoFar   any    `json:"so_far,omitempty"` // what an interrupted command had until then
+	Asks    *Asked `json:"asks,omitempty"`   // the decision that is missing
 	Instead
 
 	Offers []telling.Command `json:"-"` // what would be allowed
 	Exit   int               `json:"-"`
 	More   string            `json:"-"` // further lines for people: a caret under the place
+}
+
+// Asked is a decision that an act needs and nobody was there to ask for, in JSON.
+type Asked struct {
+	For     string   `json:"for"`
+	Text    string   `json:"text"`
+	Flag    string   `json:"flag"`    // up to the answer: --steps 1=
+	Answers []string `json:"answers"` // as far as they can be listed
 }
 
 // plain returns the failure with its rule beside the message only: people read it inside.
@@ -101,6 +111,10 @@ func Explain(err error) Failure {
 	f.Message = shorten(strings.ReplaceAll(f.Message, "\n", " "))
 	if at, ok := errors.AsType[*Pointed](err); ok {
 		f.More = at.Caret
+	}
+	if wanted, ok := errors.AsType[*chance.Wanted](err); ok {
+		q := wanted.Question
+		f.Asks = &Asked{q.For, q.Text, q.Said(), append([]string{}, q.Answers...)}
 	}
 	if partly, ok := errors.AsType[*Partly](err); ok {
 		f.SoFar = partly.SoFar
@@ -181,7 +195,7 @@ func classify(err error) Failure {
 // unknownWord names the nearest right word and what there is.
 func unknownWord(e *telling.Unknown) string {
 	text := fmt.Sprintf("no %s %s", e.What, chance.Quote(e.Word))
-	if nearest := near.Word(e.Word, e.Have); nearest != "" {
+	if nearest := cmp.Or(near.Word(e.Word, e.Have), e.Near); nearest != "" {
 		text += ": did you mean " + chance.Quote(nearest) + "?"
 	}
 	if n := len(e.Have); n > 0 && n <= 14 {

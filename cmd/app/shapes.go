@@ -21,7 +21,7 @@ func TableShapes() Shapes {
 	return Shapes{
 		"data list": Keyed[[]shownTable]("tables"), "data show": Keyed[[]shownTable]("tables"),
 		"data assumed":   Keyed[[]printed.Assumption]("assumed"),
-		"data calibrate": Keyed[[]asked]("questions").Or(file),
+		"data calibrate": Keyed[[]calibrating]("questions").Or(file),
 		"data check":     checked(), "data export": Keyed[string]("data").Or(file),
 	}
 }

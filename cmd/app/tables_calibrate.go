@@ -36,8 +36,8 @@ func (t *Tables) ownersFile(name string) ([]byte, error) {
 	return book.Export(names)
 }
 
-// asked is a question of calibrate in JSON.
-type asked struct {
+// calibrating is a question of calibrate in JSON.
+type calibrating struct {
 	Table    string `json:"table"`
 	Question string `json:"question"`
 	Takes    string `json:"takes"`
@@ -49,10 +49,10 @@ func (t *Tables) listQuestions() error {
 	if err != nil {
 		return err
 	}
-	list := []asked{}
+	list := []calibrating{}
 	var b strings.Builder
 	for _, q := range questions {
-		list = append(list, asked{q.Table(), q.Text, q.Takes})
+		list = append(list, calibrating{q.Table(), q.Text, q.Takes})
 		fmt.Fprintf(&b, "%s: %s\n    now: %s\n", q.Table(), q.Text, q.Takes)
 	}
 	if t.JSON {

@@ -224,6 +224,7 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 	}
 	a.state = stateOf(r, s)
 	a.real.otherwise = realOf(r, s)
+	a.heardEdition(a.state.printing)
 	return file, s, nil
 }
 

@@ -107,7 +107,7 @@ func (v verbs) harmVerbs() []app.Verb {
 			},
 		},
 		{
-			Use: "drain [N]", Short: "it loses life to drains", Example: "encounter drain 1",
+			Use: "drain [N]", Short: "it is drained of life", Example: "encounter drain 1",
 			Do: v.harms("drain"),
 		},
 		{

@@ -1,6 +1,8 @@
 package creature
 
 import (
+	"strings"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
@@ -40,6 +42,12 @@ func (a Lair) Play(t *malice.Table) error {
 func lairHere(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	_, known := s.HexAt(who.At)
+	for _, what := range []string{"Gate", "city", "mystic"} { // a hex has one of them, or a lair
+		if !known && s.OnPlace(who.At, strings.ToLower(what)) {
+			return telling.Offer(t.Refuse("lair.attack", "%s stands at %s, the hex of a %s and no lair", who.Name,
+				who.At, what), telling.Line("encounter", "provoke", who.Name))
+		}
+	}
 	switch where := s.StrongholdAt(who.At); {
 	case s.IsLair(who.At) || !known && where == "":
 		return nil

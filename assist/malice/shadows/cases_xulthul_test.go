@@ -160,7 +160,9 @@ func TestXulthulReveals(t *testing.T) {
 	_, told = malicetest.Plays(t, malicetest.Walking(t, "first", 0, at), shadows.ShadowTurn{},
 		malicetest.Said{Dice: "reveal=5,toll=6"})
 	malicetest.Equal(t, "1d2 in the first", told.Events[1].Event,
-		malice.Event(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: malice.Wound, N: 2}))
+		malice.Event(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: malice.Wound, N: 2,
+			Rolled: 2}))
+	malicetest.Equal(t, "its die beside it", told.Events[1].Event.String(), "Xulthûl takes 2 wounds (d2 = 2)")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := malicetest.Plays(t, malicetest.Walking(t, printing, 0, at), shadows.ShadowTurn{},
 			malicetest.Said{Dice: "reveal=4", Draw: "well=light,radiance=luck,radiance=combat"})

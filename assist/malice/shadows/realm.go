@@ -198,9 +198,10 @@ func (n night) stands(at string) error {
 		if err != nil {
 			return err
 		}
-		lost := min(n.Die("seal-toll", d2), s.Realm.Shadow.Life)
+		toll := n.Die("seal-toll", d2)
 		n.Assume("dice.d2")
-		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: lost}, "realm.gate.sealed")
+		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: min(toll, s.Realm.Shadow.Life),
+			Rolled: toll}, "realm.gate.sealed")
 		if h := s.Realm.Shadow; h.Life == 0 {
 			r := n.tracked(h)
 			r.Life, r.At, r.Left = 0, at, new("died")

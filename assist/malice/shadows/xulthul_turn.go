@@ -129,16 +129,17 @@ func (n night) unseat(r *XulthulResult) error {
 	where := s.Xulthul.Target
 	r.Did = append(r.Did, "tried")
 	if !n.power("reveal", "reveal the Well of "+where, "xulthul.reveal") {
-		lost := 1
+		lost, rolled := 1, 0
 		if s.Printed().XulthulRollsLoss() {
 			d2, err := s.Die("d2")
 			if err != nil {
 				return err
 			}
-			lost = n.Die("toll", d2)
+			rolled = n.Die("toll", d2)
+			lost = rolled
 			n.Assume("dice.d2")
 		}
-		n.pays(lost, "xulthul.reveal", "xulthul.reveal.fail")
+		n.pays(lost, rolled, "xulthul.reveal", "xulthul.reveal.fail")
 		return nil
 	}
 	r.Did = append(r.Did, "revealed")
@@ -188,7 +189,8 @@ func (n night) extinguish(r *XulthulResult) error {
 			return err
 		}
 		n.Assume("dice.d2")
-		n.pays(n.Die("toll", d2), "xulthul.extinguish.fail")
+		lost := n.Die("toll", d2)
+		n.pays(lost, lost, "xulthul.extinguish.fail")
 		return nil
 	}
 	r.Did = append(r.Did, "extinguished")
@@ -198,9 +200,9 @@ func (n night) extinguish(r *XulthulResult) error {
 	return nil
 }
 
-// pays: its failures cost it life tokens, down to the last (xulthul.self-kill,
-// readings A22, A33).
-func (n night) pays(lost int, rules ...string) {
+// pays: its failures cost it life tokens, down to the last, as many as a d2 has rolled where one does
+// (xulthul.self-kill, readings A22, A33).
+func (n night) pays(lost, rolled int, rules ...string) {
 	side := malice.Wound
 	if n.State().Reading("A33") == "drains" {
 		side = malice.Drain
@@ -213,7 +215,7 @@ func (n night) pays(lost int, rules ...string) {
 		n.Remark("xulthul.self-kill", "Xulthûl keeps its last life token (reading A22)")
 		return
 	}
-	n.Then(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: side, N: lost}, rules...)
+	n.Then(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: side, N: lost, Rolled: rolled}, rules...)
 	if n.State().Xulthul.Life > 0 {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 	"regexp"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync/atomic"
@@ -74,11 +75,15 @@ func (v forecasts) playFight(seen fightodds.FightView, w wish) error {
 	stop := make(chan struct{})
 	halted := v.Halting(func() { close(stop) })
 	done := v.Working(func(taken time.Duration) string { return w.progress(*so.Load(), taken) })
+	// Plays are short-lived acts beside a few MB that stay: collected less often they take a fifth less time.
+	const heap = 400
+	usual := debug.SetGCPercent(heap)
 	var err error
 	p.SimulatedFight, err = seen.Simulate(fightodds.Plays{
 		Most: w.plays, Error: w.error, Seed: uint64(p.seed), Stop: stop,
 		Report: func(now fightodds.Progress) { so.Store(&now) },
 	})
+	debug.SetGCPercent(usual)
 	done()
 	halted()
 	switch {
