@@ -3,12 +3,14 @@ package malediction
 import "tablehand/cmd/app"
 
 // values writes what the flags of the verbs take.
-var values = map[string]string{
-	"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
-	"gap": "N", "pieces": "PIECES",
-	"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
-	"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",
-	"by": "NUMBERS", "on": "NUMBERS", "times": "N",
+func values() map[string]string {
+	return map[string]string{
+		"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
+		"gap": "N", "pieces": "PIECES",
+		"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
+		"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",
+		"by": "NUMBERS", "on": "NUMBERS", "times": "N",
+	}
 }
 
 // falls lists the dice, the draws and the choices of the acts.
