@@ -54,7 +54,7 @@ var rooms = map[string][]string{
 		"spells", "deploy",
 		"rounds", "setup", "status", "odds",
 	},
-	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},
+	"cmd/malediction": {"voice", "odds", "card", "malediction"},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
