@@ -12,6 +12,7 @@ import (
 func TestNewConverses(t *testing.T) {
 	w := newWorld(t)
 	h := w.asked(strings.Join([]string{
+		"chess", "malice", // which game
 		"third", "first", // wrong, then the first printing: it has no scenarios
 		"back", "second", "?", "thwart",
 		"5", "2",
@@ -26,6 +27,8 @@ func TestNewConverses(t *testing.T) {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	for _, said := range []string{
+		"which game (malice, malediction; Enter: malice): " +
+			"chess is no answer to the question: malice, malediction\n",
 		"which printing (second, first; Enter: second): third is no answer: second, first\n",
 		"which printing (second, first; Enter: first): ", // what was said is offered again
 		"preserve: reveal the Light Wells",
@@ -109,6 +112,8 @@ func TestAskedInATerminal(t *testing.T) {
 	w := newWorld(t)
 	before := w.sight()
 	s := w.sits(80, 40, "new", "--seed", "4")
+	s.sees("which game")
+	s.types("\r")
 	s.sees("which printing")
 	s.types("\r")
 	s.sees("which scenario")

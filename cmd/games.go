@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction"
 	"tablehand/cmd/malice"
 )
 
@@ -13,5 +14,6 @@ type gamesOf func(*app.App) []app.Game
 func games(a *app.App) []app.Game {
 	return []app.Game{
 		malice.Game(a),
+		malediction.Game(a),
 	}
 }

@@ -154,8 +154,8 @@ func TestHostileCounts(t *testing.T) {
 // One word too many or too few, an unknown flag or part: each is named.
 func TestWordsThatMeanNothing(t *testing.T) {
 	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
-		w := tableFor(t, nil)
 		line := strings.Fields(name)
+		w := tableFor(t, line)
 		refuses(t, w, name+" --jsno", append(line, "--jsno"), app.Usage)
 		if h := w.types(append(line, "--jsno")...); !strings.Contains(h.err, "did you mean --json?") {
 			t.Errorf("%s --jsno offers nothing: %s", name, h.err)
@@ -163,7 +163,9 @@ func TestWordsThatMeanNothing(t *testing.T) {
 		if c.HasSubCommands() {
 			near := c.Commands()[slices.IndexFunc(c.Commands(), (*cobra.Command).IsAvailableCommand)].Name()
 			refuses(t, w, name+" nonsense", append(line, "nonsense"), app.Usage)
-			if h := w.types(append(line, near+"x")...); !strings.Contains(h.err, "did you mean "+near+"?") {
+			h := w.types(append(line, near+"x")...)
+			if found := plain(name) == "rules" && h.code == app.Done; !found && // rules finds what words mean
+				!strings.Contains(h.err, "did you mean "+near+"?") {
 				t.Errorf("%s %sx offers nothing: %s", name, near, h.err)
 			}
 			return

@@ -86,8 +86,9 @@ func (p place) purposes(c *cobra.Command, dice bool) func(string) []string {
 			}
 			for _, purpose := range all {
 				name, about, _ := strings.Cut(purpose, " ")
-				if word := name + "=\t" + about; !slices.Contains(list, word) {
-					list = append(list, word)
+				known := func(word string) bool { return strings.HasPrefix(word, name+"=") }
+				if !slices.ContainsFunc(list, known) {
+					list = append(list, name+"=\t"+about)
 				}
 			}
 		}

@@ -65,6 +65,12 @@ var rooms = map[string][]string{
 		"cards",
 		"looks",
 	},
+	"assist/malediction": {
+		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",
+		"spells", "deploy",
+		"rounds", "setup", "status", "odds",
+	},
+	"cmd/malediction": {"voice", "odds", "card", "malediction"},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.

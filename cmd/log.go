@@ -68,6 +68,8 @@ type LogLine struct {
 	Rolls   []chance.Roll   `json:"rolls"`
 	Draws   []chance.Draw   `json:"draws"`
 	Choices []chance.Choice `json:"choices"`
+
+	odd string // what else is to be said of it; empty: nothing
 }
 
 // sayLog shows the entries, and any loss in the journal.
@@ -108,6 +110,9 @@ func (l LogLine) String() string {
 	text := fmt.Sprintf("%4d  %s", l.Seq, l.what())
 	if len(l.Faces) > 0 {
 		text += "  [" + strings.Join(l.Faces, " ") + "]"
+	}
+	if l.odd != "" {
+		text += "; " + l.odd
 	}
 	return text
 }

@@ -12,12 +12,15 @@ func readEntry(e table.Entry) (LogLine, error) {
 	if err != nil {
 		return l, err
 	}
+	l.Texts = append(l.Texts, e.Said...)
 	l.Rolls, l.Draws, l.Choices = act.Rolls, act.Draws, act.Choices
 	if lines, err := app.Split(e.Command); err == nil && len(lines) == 1 {
 		l.Argv = lines[0]
 	}
 	for _, ev := range act.Events {
-		l.Texts = append(l.Texts, ev.Text)
+		if len(e.Said) == 0 {
+			l.Texts = append(l.Texts, ev.Text)
+		}
 	}
 	for i, r := range act.Rolls {
 		text := ""

@@ -37,7 +37,8 @@ func (p place) meant(c *cobra.Command, err error) error {
 	if p.Color == "" && p.begin(c) != nil { // the flags were not looked at yet
 		return err
 	}
-	words := append(strings.Fields(commandName(c, p.all)), c.Flags().Args()...)
+	own := commandName(c, p.all)
+	words := append(strings.Fields(own), c.Flags().Args()...)
 	if len(words) > 0 && words[0] == p.game.Mount {
 		words = words[1:]
 	}
@@ -52,7 +53,8 @@ func (p place) meant(c *cobra.Command, err error) error {
 		steps, _ := turn.Steps()
 		return noCommand(said, ", another line says it", m.Command(said, steps, turn.People)...)
 	}
-	if m, said := app.Find(meanings, words, turn.People); m != nil {
+	m, said := app.Find(meanings, words, turn.People)
+	if m != nil && !strings.HasPrefix(own+" ", said.Words+" ") { // a game may have a command of that name
 		do := m.Command(said, nil, nil)
 		for i := range do {
 			do[i].Any = true

@@ -18,24 +18,48 @@ func TestMeaningsAreLines(t *testing.T) {
 		if table {
 			w.does("new", "--avatar", "Sara=black", "--avatar", "Bryan=blue", "--boards", "2", "--seed", "3")
 		}
-		for _, m := range slices.Concat(meanings, games(&app.App{})[0].Meanings) {
-			for _, way := range strings.Split(m.Said, ", ") {
-				if !table && strings.Contains(way, " ") {
-					continue // the first word is a command, or a name
-				}
-				var errs bytes.Buffer
-				a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &errs, Err: &errs, Dir: w.dir,
-					Getenv: func(key string) string { return w.env[key] }}}
-				code := run(a, strings.Fields(strings.ReplaceAll(way, "WHO", "Sara")))
-				a.Unwatch()
-				if code != app.Usage || !strings.Contains(errs.String(), " is no command") {
-					t.Errorf("%s: %d: %s", way, code, errs.String())
-				}
-				for _, c := range a.Offers {
-					for _, line := range typings(a, c) {
-						if said, fine := rehearsed(a, line); table && !fine {
-							t.Errorf("%s: %s: %s", way, app.Typed(line), said)
-						}
+		areLines(w, nil, slices.Concat(meanings, games(&app.App{})[0].Meanings), table)
+	}
+}
+
+// The same of each further game, under its mount, as its table is made and after each of the lines.
+func TestMeaningsOfAnyGameAreLines(t *testing.T) {
+	inTurn(t)
+	for _, g := range games(&app.App{})[1:] {
+		w := newWorld(t)
+		for _, line := range g.Table {
+			commands, err := app.Split(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			w.does(append([]string{g.Mount}, commands[0]...)...)
+			areLines(w, []string{g.Mount}, g.Meanings, true)
+		}
+	}
+}
+
+// areLines types each way to say each meaning behind a mount, and rehearses the lines that it is answered
+// with.
+func areLines(w *world, mount []string, list []app.Meaning, table bool) {
+	w.t.Helper()
+	for _, m := range list {
+		for _, way := range strings.Split(m.Said, ", ") {
+			if !table && strings.Contains(way, " ") {
+				continue // the first word is a command, or a name
+			}
+			var errs bytes.Buffer
+			a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &errs, Err: &errs, Dir: w.dir,
+				Getenv: func(key string) string { return w.env[key] }}}
+			code := run(a, append(mount[:len(mount):len(mount)],
+				strings.Fields(strings.ReplaceAll(way, "WHO", "Sara"))...))
+			a.Unwatch()
+			if code != app.Usage || !strings.Contains(errs.String(), " is no command") {
+				w.t.Errorf("%s: %d: %s", way, code, errs.String())
+			}
+			for _, c := range a.Offers {
+				for _, line := range typings(a, c) {
+					if said, fine := rehearsed(a, line); table && !fine {
+						w.t.Errorf("%s: %s: %s", way, app.Typed(line), said)
 					}
 				}
 			}

@@ -147,5 +147,9 @@ func (p place) mounted() app.Verb {
 
 // ofMount returns the verbs under the mount of a game.
 func (p place) ofMount() []app.Verb {
-	return slices.Concat([]app.Verb{newNew(p)}, p.verbs(), p.game.Own())
+	list := slices.Concat([]app.Verb{newNew(p)}, p.verbs(), p.game.Own())
+	if p.game.Tour != nil {
+		list = append(list, newTour(p))
+	}
+	return list
 }

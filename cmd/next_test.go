@@ -76,8 +76,9 @@ func someAfter(seq int) func(i int) bool {
 	return func(i int) bool { return os.Getenv("TABLEHAND_LONG") != "" || (7*seq+i)%some == 0 }
 }
 
-// allRun rehearses each step of a table, at the root and under its mount. A step that asks may be refused
-// for want of what it asks for. Data that cannot be used keep everything from being played.
+// allRun rehearses each step of a table, under its mount, and at the root where it stands there too. A
+// step that asks may be refused for want of what it asks for. Data that cannot be used keep everything
+// from being played.
 func allRun(dir string, env func(string) string, take func(i int) bool) error {
 	steps, code, err := nextOn(dir, env)
 	switch {
@@ -92,7 +93,11 @@ func allRun(dir string, env func(string) string, take func(i int) bool) error {
 			if n++; !take(n) {
 				continue
 			}
-			for _, mount := range [][]string{nil, {"malice"}} {
+			mounts := [][]string{nil, {"malice"}}
+			if isMount(line[0]) {
+				mounts = mounts[:1]
+			}
+			for _, mount := range mounts {
 				_, said, code := quietly(dir, env, slices.Concat(mount, line, []string{"--dry-run"})...)
 				asked := len(s.Asks) > 0 && code == app.Refused && strings.Contains(said, ": say --")
 				if code != app.Done && code != app.File && !asked {
@@ -227,44 +232,72 @@ func shownRun(w *world) {
 // somebody has to be asked or the game is over.
 func TestAGameOfWhatIsNext(t *testing.T) {
 	inTurn(t)
-	env := func(string) string { return "" }
 	rapid.Check(t, func(rt *rapid.T) {
-		dir, err := os.MkdirTemp(t.TempDir(), "game")
+		onlyNext(t, rt, 14, "new", "--avatar", "Ann=black", "--avatar", "Ben=red",
+			"--boards", rapid.SampledFrom([]string{"2", "practice"}).Draw(rt, "boards"),
+			"--printing", rapid.SampledFrom([]string{"first", "second"}).Draw(rt, "printing"))
+	})
+}
+
+// The same of each further game, from the first line of the table of its examples: what next offers
+// leads from there to a round and on, and all of it runs where that ends.
+func TestAnyGameOfWhatIsNext(t *testing.T) {
+	inTurn(t)
+	for _, g := range games(&app.App{})[1:] {
+		first, _, _ := strings.Cut(g.Table[0], " --seed ") // each game has its own
+		begin, err := app.Split(g.Mount + " " + first)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(g.Mount, func(t *testing.T) {
+			rapid.Check(t, func(rt *rapid.T) {
+				dir := onlyNext(t, rt, 60, begin[0]...)
+				if err := allRun(dir, func(string) string { return "" }, func(int) bool { return true }); err != nil {
+					rt.Fatal(err)
+				}
+			})
+		})
+	}
+}
+
+// onlyNext begins a game with a line and plays up to so many of those that next offers then. It returns
+// the folder of the table.
+func onlyNext(t *testing.T, rt *rapid.T, most int, begin ...string) (dir string) {
+	env := func(string) string { return "" }
+	dir, err := os.MkdirTemp(t.TempDir(), "game")
+	if err != nil {
+		rt.Fatal(err)
+	}
+	plays := func(line ...string) (said string, code int) {
+		_, said, code = quietly(dir, env, line...)
+		rt.Logf("%s: %d", app.Typed(line), code)
+		return said, code
+	}
+	seed := strconv.Itoa(rapid.IntRange(1, 99).Draw(rt, "seed"))
+	if said, code := plays(append(begin, "--seed", seed)...); code != app.Done {
+		rt.Fatal(said)
+	}
+	for range rapid.IntRange(1, most).Draw(rt, "steps") {
+		steps, _, err := nextOn(dir, env)
 		if err != nil {
 			rt.Fatal(err)
 		}
-		plays := func(line ...string) (said string, code int) {
-			_, said, code = quietly(dir, env, line...)
-			rt.Logf("%s: %d", app.Typed(line), code)
-			return said, code
+		if len(steps) == 0 {
+			return dir // it is over
 		}
-		if said, code := plays("new", "--avatar", "Ann=black", "--avatar", "Ben=red", "--seed",
-			strconv.Itoa(rapid.IntRange(1, 99).Draw(rt, "seed")),
-			"--boards", rapid.SampledFrom([]string{"2", "practice"}).Draw(rt, "boards"),
-			"--printing", rapid.SampledFrom([]string{"first", "second"}).Draw(rt, "printing")); code != app.Done {
-			rt.Fatal(said)
+		step := rapid.SampledFrom(steps).Draw(rt, "step")
+		lines := step.lines()
+		if len(lines) == 0 {
+			continue
 		}
-		for range rapid.IntRange(1, 14).Draw(rt, "steps") {
-			steps, _, err := nextOn(dir, env)
-			if err != nil {
-				rt.Fatal(err)
-			}
-			if len(steps) == 0 {
-				return // it is over
-			}
-			step := rapid.SampledFrom(steps).Draw(rt, "step")
-			lines := step.lines()
-			if len(lines) == 0 {
-				continue
-			}
-			line := rapid.SampledFrom(lines).Draw(rt, "line")
-			said, code := plays(line...)
-			if code == app.Refused && len(step.Asks) > 0 && strings.Contains(said, ": say --") {
-				return
-			}
-			if code != app.Done {
-				rt.Fatalf("%s was offered: %d: %s", app.Typed(line), code, said)
-			}
+		line := rapid.SampledFrom(lines).Draw(rt, "line")
+		said, code := plays(line...)
+		if code == app.Refused && len(step.Asks) > 0 && strings.Contains(said, ": say --") {
+			return dir
 		}
-	})
+		if code != app.Done {
+			rt.Fatalf("%s was offered: %d: %s", app.Typed(line), code, said)
+		}
+	}
+	return dir
 }

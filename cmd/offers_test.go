@@ -40,9 +40,8 @@ func unlisted(a *app.App) string {
 		return ""
 	}
 	e, err := table.At(a.Saved().Path, a.Saved().Seq)
-	if err != nil || e.Kind != table.KindAct || a.Command == "redo" || a.Command == "goto" ||
-		a.Command == "undo" || a.Command == "run" {
-		return ""
+	if err != nil || e.Kind != table.KindAct || !strings.Contains(e.Command+" ", a.Command+" ") {
+		return "" // it has moved along the journal, or played others
 	}
 	var odd []string
 	for _, part := range []struct {
@@ -56,7 +55,7 @@ func unlisted(a *app.App) string {
 		var fell []struct{ For string }
 		_ = json.Unmarshal(part.raw, &fell) // nothing fell
 		for _, f := range fell {
-			if !listed(a.Command, f.For, part.of) && !slices.Contains(odd, f.For) {
+			if !listed(gameAt(a), a.Command, f.For, part.of) && !slices.Contains(odd, f.For) {
 				odd = append(odd, f.For)
 			}
 		}
@@ -64,13 +63,34 @@ func unlisted(a *app.App) string {
 	return strings.Join(odd, ", ")
 }
 
-// listed reports whether the first game lists a purpose among the dice, draws or choices of a command.
-func listed(command, purpose string, of func(app.Fall) []string) bool {
-	for _, f := range app.FallsOf(games(&app.App{})[0].Falls, command) {
+// gameAt returns the game of the table that a command has found; the first where there is none.
+func gameAt(a *app.App) app.Game {
+	all := games(&app.App{})
+	path, err := a.Path()
+	if err != nil {
+		return all[0]
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return all[0]
+	}
+	name, _, _ := a.Heading(path, text)
+	for _, g := range all {
+		if g.Name == name {
+			return g
+		}
+	}
+	return all[0]
+}
+
+// listed reports whether a game lists a purpose among the dice, draws or choices of a command.
+func listed(g app.Game, command, purpose string, of func(app.Fall) []string) bool {
+	for _, f := range app.FallsOf(g.Falls, command) {
 		if slices.ContainsFunc(of(f), func(said string) bool {
 			name, _, _ := strings.Cut(said, " ")
 			begins := strings.TrimRight(name, capitals)
-			return name == purpose || begins != name && strings.HasPrefix(purpose, begins)
+			return name == purpose || strings.HasPrefix(said, purpose+" ") ||
+				begins != name && strings.HasPrefix(purpose, begins)
 		}) {
 			return true
 		}
@@ -82,7 +102,8 @@ func listed(command, purpose string, of func(app.Fall) []string) bool {
 var sample = map[string]string{
 	"NAME": "Sample", "COLOR:NAME": "red:Sample", "KIND:NAME": "weapon:Sample", "TERRAIN": "forest",
 	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1",
-	"ITEM": "book:Sample", "WAY": "C4", "COLOR": "red", "'...'": "cr +1", "N": "6",
+	"ITEM": "book:Sample", "WAY": "C4", "COST": "3", "CARD": "Sample", "PLAYER": "Ashley", "COLOR": "red",
+	"'...'": "cr +1", "N": "6",
 }
 
 // typings returns a command at the root and under its mount, with its free places filled.
@@ -101,7 +122,12 @@ func typings(a *app.App, c telling.Command) [][]string {
 	if c.Any {
 		return [][]string{words}
 	}
-	return [][]string{words, append([]string{"malice"}, words...)}
+	g := gameAt(a)
+	mounted := append([]string{g.Mount}, words...)
+	if first := games(&app.App{})[0]; g.Name != first.Name {
+		return [][]string{mounted}
+	}
+	return [][]string{words, mounted}
 }
 
 func sampleOf(blank telling.Blank) string {

@@ -274,8 +274,9 @@ func TestBeginningsOfCommands(t *testing.T) {
 	g, _, _ := w.plays("")
 	for line, want := range map[string]string{
 		"stat": "status", "av wo Sara": "avatar wound Sara", "shadow": "shadow-turn",
-		"shar g Sara":    "shard give Sara",
-		"mal av wo Sara": "malice avatar wound Sara", "mal ne": "malice ne several", "r": "several",
+		"shar g Sara":     "shard give Sara",
+		"mali av wo Sara": "malice avatar wound Sara", "mali ne": "malice ne several", "r": "several",
+		"mal ne":   "several",
 		"rules di": "rules di", "unknown": "unknown", "--json stat": "--json stat", "undo": "undo",
 		"av re": "several", "": "", "roll": "roll", "next Sa": "next Sa", "help sta": "help sta", "pl": "play",
 	} {

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -12,10 +13,14 @@ import (
 // behind matches the id of a rule in a refusal, a remark or a sum: in brackets, or behind "rules:".
 var behind = regexp.MustCompile(`\(([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\)|^\s+rules: (.*)$`)
 
-// shownIDs returns the ids of rules that the transcripts print.
-func shownIDs(t *testing.T) (ids []string) {
+// shownIDs returns the ids of rules that the transcripts of a game print: of the first where no mount is
+// named.
+func shownIDs(t *testing.T, mount string) (ids []string) {
 	t.Helper()
-	for _, text := range transcripts(t) {
+	for path, text := range transcripts(t) {
+		if of, _ := gameOfTranscript(filepath.Base(path)); of != mount {
+			continue
+		}
 		for line := range strings.Lines(string(text)) {
 			for _, found := range behind.FindAllStringSubmatch(strings.TrimRight(line, "\n"), -1) {
 				ids = append(ids, strings.FieldsFunc(found[1]+","+found[2],
@@ -31,17 +36,27 @@ func shownIDs(t *testing.T) (ids []string) {
 // offered.
 func TestTheIDPrintedIsTheIDToAskFor(t *testing.T) {
 	inTurn(t)
-	ids := shownIDs(t)
-	if len(ids) < 100 {
-		t.Fatalf("the transcripts print only %d rules: the search is broken", len(ids))
+	idsLookedUp(t, "", "rules")
+	for _, g := range games(&app.App{})[1:] {
+		idsLookedUp(t, g.Mount, g.Mount, "rules")
+	}
+}
+
+// idsLookedUp looks up what the transcripts of a game print, with the words that do so.
+func idsLookedUp(t *testing.T, mount string, rules ...string) {
+	t.Helper()
+	ids := shownIDs(t, mount)
+	if len(ids) < 60 {
+		t.Fatalf("the transcripts of %q print only %d rules: the search is broken", mount, len(ids))
 	}
 	w := newWorld(t)
+	looksUp := func(id string) heard { return w.types(append(slices.Clone(rules), id)...) }
 	for _, id := range ids {
-		if h := w.types("rules", id); h.code != app.Done || !strings.HasPrefix(h.out, id+": ") {
+		if h := looksUp(id); h.code != app.Done || !strings.HasPrefix(h.out, id+": ") {
 			t.Errorf("%s: exit %d: %s%s", id, h.code, h.out, h.err)
 		}
 		typo := id[:len(id)/2] + id[len(id)/2+1:]
-		switch h := w.types("rules", typo); {
+		switch h := looksUp(typo); {
 		case h.code == app.Done && (strings.HasPrefix(h.out, typo) || strings.HasPrefix(h.out, id)):
 			// another rule, or the beginning of some; or words, where it was the dot
 		case h.code != app.Usage || !strings.Contains(h.err, id):

@@ -375,3 +375,26 @@ func TestAToysMountIsSaid(t *testing.T) {
 		t.Errorf("typed again as %q", h.out)
 	}
 }
+
+// A game may have a word to say of an act that is undone; one that hands none over says nothing.
+func TestToysSayWhatWasSeenOfAnUndoneAct(t *testing.T) {
+	for _, c := range []struct{ table, act, says string }{
+		{draughtsTable, "draughts capture --dice 1", "the die was seen\n"},
+		{draughtsTable, "note thus", ""}, {saluteTable, "salute greet", ""},
+	} {
+		w := toyWorld(t, c.table)
+		w.does(strings.Fields(c.act)...) // the first is where the journal begins
+		w.does(strings.Fields(c.act)...)
+		got := w.types("undo")
+		said := strings.Contains(got.out, "was seen")
+		if got.code != app.Done || said != (c.says != "") || !strings.Contains(got.out, c.says) {
+			t.Errorf("%s: %s%s", c.act, got.out, got.err)
+		}
+		w.does("redo")
+		var doc app.Document
+		h := w.types("undo", "--json")
+		if err := json.Unmarshal([]byte(h.out), &doc); err != nil || (len(doc.Remarks) == 1) != (c.says != "") {
+			t.Errorf("%v: %s", err, h.out)
+		}
+	}
+}

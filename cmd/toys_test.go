@@ -151,6 +151,12 @@ func draughts(a *app.App) app.Game {
 		Scenes: []app.Scene{{Of: []string{"capture"}, Lines: []string{"capture --dice 1"}}},
 		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
 		Signed: []string{"card add"},
+		Undone: func(e table.Entry) string {
+			if len(e.Rolls) > 0 {
+				return "the die was seen"
+			}
+			return ""
+		},
 		Help: []app.Help{{
 			Of: "roll", Short: "roll for the king", Example: "roll king",
 			Flags: [][2]string{{"loud", "shout"}},

@@ -85,9 +85,13 @@ func examples(c *cobra.Command) [][]string {
 	return lines
 }
 
+// quotes matches what stands in quotes.
+var quotes = regexp.MustCompile(`'[^']*'`)
+
 // isOurs reports whether a line of a page is typed for this program alone.
 func isOurs(line string) bool {
-	return strings.HasPrefix(strings.TrimSpace(line), "tablehand ") && !strings.ContainsAny(line, "<>|")
+	plain := quotes.ReplaceAllString(line, "") // what stands in quotes is no sign of the shell's
+	return strings.HasPrefix(strings.TrimSpace(line), "tablehand ") && !strings.ContainsAny(plain, "<>|")
 }
 
 // lasting lists the commands that last as long as a person wants: their own tests sit at them.

@@ -10,7 +10,7 @@ import (
 )
 
 func newUndo(p place) app.Verb {
-	v := timeTravel(p.App, "undo [N]", "take back the last act, or the last N", "undo\nundo 3", false,
+	v := timeTravel(p, "undo [N]", "take back the last act, or the last N", "undo\nundo 3", false,
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
@@ -23,7 +23,7 @@ func newUndo(p place) app.Verb {
 }
 
 func newRedo(p place) app.Verb {
-	return timeTravel(p.App, "redo [N]", "bring back what was undone", "redo", false,
+	return timeTravel(p, "redo [N]", "bring back what was undone", "redo", false,
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
@@ -34,7 +34,7 @@ func newRedo(p place) app.Verb {
 }
 
 func newGoto(p place) app.Verb {
-	v := timeTravel(p.App, "goto SEQ|MARK", "go to an act or a mark of this game, back or forth",
+	v := timeTravel(p, "goto SEQ|MARK", "go to an act or a mark of this game, back or forth",
 		"goto 2\ngoto 'before the fight'", true,
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := placeOf(s, words)
@@ -56,8 +56,9 @@ type Travelled struct {
 }
 
 // timeTravel makes a verb that moves along the journal; a brief one counts the acts that it moves over.
-func timeTravel(a *app.App, use, short, example string, brief bool,
+func timeTravel(p place, use, short, example string, brief bool,
 	move func(*table.Session, app.Words) ([]table.Entry, error)) app.Verb {
+	a := p.App
 	return app.Verb{
 		Use: use, Short: short, Example: example,
 		Do: func(words app.Words) error {
@@ -82,7 +83,7 @@ func timeTravel(a *app.App, use, short, example string, brief bool,
 				a.Keep(path, session.Seq())
 				a.Stands(session)
 			}
-			return sayTravel(a, session.Seq(), moved, brief)
+			return p.sayTravel(session.Seq(), moved, brief)
 		},
 	}
 }
@@ -96,20 +97,24 @@ func opened(a *app.App, path string) (*table.Session, func(), error) {
 	return session, func() { _ = session.Close() }, err
 }
 
-func sayTravel(a *app.App, seq int, moved []table.Entry, brief bool) error {
-	t := Travelled{Seq: seq}
+func (p place) sayTravel(seq int, moved []table.Entry, brief bool) error {
+	a, t := p.App, Travelled{Seq: seq}
 	for _, e := range moved {
 		line, err := readEntry(e)
 		if err != nil {
 			return err
 		}
 		if e.Seq > seq {
+			line.odd = p.ofUndone(e)
 			t.Hidden = append(t.Hidden, line)
 		} else {
 			t.Brought = append(t.Brought, line)
 		}
 	}
 	if a.JSON {
+		for _, l := range t.Hidden {
+			a.Odd(l.odd)
+		}
 		return a.AnswerNext(t)
 	}
 	said := t.said(a.DryRun)
@@ -121,6 +126,14 @@ func sayTravel(a *app.App, seq int, moved []table.Entry, brief bool) error {
 	}
 	a.Note("a rehearsal: nothing was saved")
 	return nil
+}
+
+// ofUndone returns what the game has to say of an act that is undone.
+func (p place) ofUndone(e table.Entry) string {
+	if p.game.Undone == nil {
+		return ""
+	}
+	return p.game.Undone(e)
 }
 
 // at says where the table is, or by a rehearsal would be.

@@ -25,6 +25,15 @@ var unreasoned = map[string]string{
 	"boards.joined":  "as the players said",
 	"effect.changed": "the value that the card prints, or that --mod says",
 	"potion.drunk":   "likewise",
+
+	"game.begun":       "the numbers of its mode and size, which data shows",
+	"near.said":        "the AP that are left, as the event before it says",
+	"unit.boosted":     "as the players said",
+	"activation.ended": "the AP that were left",
+	"blow.changed":     "what was prevented stands just before it",
+	"units.refreshed":  "a count of units",
+	"cards.moved":      "a count of cards",
+	"dispute.settled":  "the faces of its dice",
 }
 
 // reasoned holds the fields of an event that the test looks at.

@@ -292,8 +292,12 @@ func tableFor(t *testing.T, line []string) *world {
 	root, p := newRoot(&app.App{}, games)
 	ordinary, _, _ := root.Find([]string{"status"})
 	lines, known := before()[app.Typed(line)]
-	if c, _, err := root.Find(line); !known && err == nil {
+	c, _, err := root.Find(line)
+	if !known && err == nil {
 		lines = strings.Join(p.sceneOf(c), "\n")
+	}
+	if lines == "" && err == nil && p.of(c).game.Name != p.all[0].Name {
+		return w // the evening is no table of its game
 	}
 	if lines == strings.Join(p.sceneOf(ordinary), "\n") {
 		lines = evenings

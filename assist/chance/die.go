@@ -64,6 +64,9 @@ type Die struct {
 	Also  []Side // what may be thrown in its place at the table, such as a token with two sides
 	// Unread: nobody knows how many sides show each face. Sides has each face once.
 	Unread bool
+	// Alike numbers what a value comes to in the act that throws the die: values of one number have the
+	// same consequences. Only Fold asks, who then plays one of them; nil: each value has its own.
+	Alike func(value int) int
 }
 
 // Plain returns a die that counts its own pips.

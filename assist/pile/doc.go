@@ -11,8 +11,8 @@
 // hands may hold some of them.
 //
 //	unseen := box.Unseen(places...)
-//	card := t.Card("relic", relics.Tops(unseen)...) // the telling draws, or the players say
-//	relics, ok := relics.Draw(card)
+//	card := t.Card("card", deck.Tops(unseen)...) // the telling draws, or the players say
+//	deck, ok := deck.Draw(card)
 //
 // What is done to piles at a table:
 //

@@ -92,6 +92,11 @@ func (f *Form) Words(key string, v *[]string, words ...string) Key {
 	return field(f, key, v, listCodec(wordCodec(words)))
 }
 
+// Lists is a sequence of what Texts takes: [[a, b], [b, c]]. What is read is never nil.
+func (f *Form) Lists(key string, v *[][]string) Key {
+	return field(f, key, v, listCodec(listCodec(line())))
+}
+
 // Ints is a sequence of what Int takes. What is read is never nil.
 func (f *Form) Ints(key string, v *[]int, lo, hi int) Key {
 	return field(f, key, v, listCodec(integer(lo, hi)))

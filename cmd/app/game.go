@@ -26,6 +26,9 @@ type Rules[S any] struct {
 	Facts    func(*S) Facts                          // what the telling itself has to know
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
 	Turn     func(*S) Turn                           // what is due, and what may be done
+	// Sentences tells the events of an act, several as one where that reads better; nil: a sentence each,
+	// and all dice below.
+	Sentences func([]*telling.Moved[S]) []Sentence
 
 	Real   func(*S) []string   // of RealThings, where a table does not say what lies on the real one; nil: none
 	Tokens []string            // the purposes of draws among tokens that lie face down
@@ -129,7 +132,9 @@ type Game struct {
 	Boards   *Boards               // what it does with boards that people type in
 	Data     *Data                 // its tables, and the owner's corrections of them
 	Tour     *Tour                 // a round to look at
-	Story    *Story                // how its acts are told as a story
+
+	Undone func(table.Entry) string // what is to be said of an act that is undone; nil: nothing
+	Story  *Story                   // how its acts are told as a story
 
 	Meanings []Meaning // words that people say for what it has commands for
 

@@ -21,7 +21,7 @@ func report[S any](a *App, r Rules[S], done told[S]) error {
 		d.Next = done.next
 		return a.WriteJSON(d)
 	}
-	said := happened(a, t)
+	said := happened(a, r, t)
 	if brief, ok := t.Result.(Brief); ok && !a.Why {
 		said = brief.Brief()
 	}
@@ -36,28 +36,65 @@ func report[S any](a *App, r Rules[S], done told[S]) error {
 	return nil
 }
 
+// A Sentence is a line that people read of one event, or of several.
+type Sentence struct {
+	Text  string
+	Below string // lines that stand below it under --why; empty: none
+	Then  bool   // it goes on with the sentence before, but for --why
+}
+
 // happened returns the sentences of the events, each with its sum under --why, and the dice.
-func happened[S any](a *App, t *telling.Telling[S]) string {
+func happened[S any](a *App, r Rules[S], t *telling.Telling[S]) string {
 	dim := a.Paint(a.OutTerm, color.Faint)
+	tells := r.Sentences
+	if tells == nil {
+		tells = eachEvent
+	}
 	var b strings.Builder
-	for i, m := range t.Events {
-		b.WriteString(m.Event.String())
-		if i+1 < len(t.Events) && t.Events[i+1].Then && !a.Why {
+	list := tells(t.Events)
+	for i, s := range list {
+		b.WriteString(s.Text)
+		if i+1 < len(list) && list[i+1].Then && !a.Why {
 			b.WriteString("; ")
 			continue
 		}
 		b.WriteByte('\n')
 		if a.Why {
-			b.WriteString(dim(Because(m.Why, m.Rules)))
+			b.WriteString(dim(s.Below))
 		}
 	}
 	if answer, ok := t.Result.(Spoken); ok && len(t.Events) == 0 {
 		b.WriteString(answer.Said(a.Why))
 	}
-	if line := thrown(t.Rolls, t.Draws); line != "" && len(t.Events) > 0 {
+	if line := thrown(t.Rolls, t.Draws); line != "" && len(t.Events) > 0 && r.Sentences == nil {
 		b.WriteString(dim(line) + "\n")
 	}
 	return b.String()
+}
+
+// inSentences returns the sentences of an act for the journal, where they are other than those of its
+// events.
+func inSentences[S any](r Rules[S], t *telling.Telling[S]) (said []string) {
+	if len(t.Events) == 0 {
+		return nil
+	}
+	if brief, ok := t.Result.(Brief); ok {
+		return strings.Split(strings.TrimRight(brief.Brief(), "\n"), "\n")
+	}
+	if r.Sentences != nil {
+		for _, s := range r.Sentences(t.Events) {
+			said = append(said, s.Text)
+		}
+	}
+	return said
+}
+
+// eachEvent tells each event by itself, with its sum and its rules.
+func eachEvent[S any](events []*telling.Moved[S]) (list []Sentence) {
+	for _, m := range events {
+		list = append(list, Sentence{m.Event.String(), Because(m.Why, m.Rules), m.Then})
+	}
+	return list
 }
 
 // Brief is a result with one sentence for all events, shown without --why.

@@ -254,7 +254,7 @@ func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
 
 // commit writes an act to the table and reports it.
 func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) error {
-	kept, err := entry(a, done)
+	kept, err := entry(a, r, done)
 	if err != nil {
 		return err
 	}
@@ -273,7 +273,8 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 		a.NoteOdd(odd, session.Remark())
 	}
 	if dropped := session.Dropped(); session.Parted() {
-		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
+		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them",
+			dropped[0])
 	}
 	if err := report(a, r, done); err != nil {
 		return err
@@ -322,8 +323,9 @@ type Noted interface{ Noted() string }
 type Marked interface{ Marked() string }
 
 // entry returns the journal's description of an act.
-func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
+func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) {
 	t := done.telling
+	kept.Said = inSentences(r, t)
 	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
 	if n, ok := t.Result.(Noted); ok {
 		kept.Note = n.Noted()
@@ -381,7 +383,7 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 	if a.DryRun {
 		return report(a, r, done)
 	}
-	kept, err := entry(a, done)
+	kept, err := entry(a, r, done)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,68 @@
+// Package ask asks for what nobody has typed in yet, when an act first needs it.
+package ask
+
+import (
+	"fmt"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
+)
+
+// Number asks for a stat of a unit's card that nobody has typed in, and keeps it on this table. What
+// is known is not asked.
+func Number(t *malediction.Table, id string, stats ...notation.Stat) {
+	for _, stat := range stats {
+		u := t.State().Unit(id)
+		if u == nil || known(t.State().Card(u.Card).Stats, stat) {
+			continue
+		}
+		name := u.Name()
+		answer := t.Choose(chance.Question{
+			For:   name + "." + string(stat),
+			Text:  fmt.Sprintf("What is %s's %s?", t.State().Said(id), stat),
+			Check: func(word string) (string, error) { return reads(stat, word) },
+		})
+		card := t.State().Card(u.Card)
+		if err := card.Stats.Set(stat, answer); err != nil {
+			continue // Check has read it
+		}
+		t.Do(malediction.CardKnown{Card: u.Card, Stats: card.Stats.String(), Cost: card.Cost,
+			Said: fmt.Sprintf("%s has %s %s", u.Card, stat, answer)})
+	}
+}
+
+func known(s notation.Stats, stat notation.Stat) bool {
+	if stat == notation.Power {
+		return s.Power.Known
+	}
+	return s.Number(stat).Known
+}
+
+// reads holds an answer against what a stat may be.
+func reads(stat notation.Stat, word string) (string, error) {
+	var s notation.Stats
+	if err := s.Set(stat, word); err != nil {
+		return "", err
+	}
+	if !known(s, stat) {
+		return "", fmt.Errorf("a number is needed, or - for none")
+	}
+	return word, nil
+}
+
+// Power asks what both numbers of a unit's power are, once they are changed by so much (reading A22).
+func Power(t *malediction.Table, id string, by sum.Sum) notation.Pair {
+	answer := t.Choose(chance.Question{
+		For:   id + ".power",
+		Text:  fmt.Sprintf("What is %s's power now, %s?", t.State().Said(id), sum.Told(by.Parts)),
+		Flag:  "--mod 'power 7/5', or --choose " + id + ".power=",
+		Check: func(word string) (string, error) { return reads(notation.Power, word) },
+	})
+	pair, err := notation.ParsePair(answer)
+	if err != nil {
+		return notation.Pair{} // Check has read it
+	}
+	return pair
+}

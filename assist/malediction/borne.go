@@ -1,0 +1,99 @@
+package malediction
+
+import (
+	"slices"
+
+	"tablehand/assist/malediction/notation"
+)
+
+// A Borne is an effect of a card that a unit bears: its own, its item's or its relic's.
+type Borne struct {
+	notation.Effect
+	Card   string
+	Attach bool    // the card is an item or a relic
+	Weaker []Borne // of the same name, that do not count beside it
+}
+
+// Called returns the name by which people know the effect: its ability's, else its card's.
+func (b Borne) Called() string {
+	if b.Name != "" {
+		return b.Name
+	}
+	return b.Card
+}
+
+// Stacks returns the name under which the effect is one with others (effect.same-name).
+func (b Borne) Stacks() string {
+	if b.Name != "" {
+		return notation.Base(b.Name)
+	}
+	return b.Card
+}
+
+// Bears lists the effects of a unit's own cards. The unit may have left the field.
+func (s *State) Bears(u *Unit) (list []Borne) {
+	for _, name := range []string{u.Card, u.Item, u.Relic} {
+		if name == "" {
+			continue
+		}
+		card := s.Card(name)
+		for _, e := range s.book.Effects(&card) {
+			list = append(list, Borne{Effect: e, Card: name, Attach: name != u.Card})
+		}
+	}
+	return list
+}
+
+// Sets lists the effects of a unit's own cards that a moment sets off, as far as their conditions hold. Of
+// several of one name and deed the strongest counts; weaker says which others there were
+// (effect.same-name).
+func (s *State) Sets(u *Unit, when notation.Trigger) (list []Borne, weaker map[int][]Borne) {
+	weaker = map[int][]Borne{}
+	for _, b := range s.Bears(u) {
+		if b.When != when || !s.Holds(u, b.Effect) {
+			continue
+		}
+		i := slices.IndexFunc(list, func(o Borne) bool {
+			return b.Deed != notation.Told && o.Deed == b.Deed && o.Stat == b.Stat &&
+				o.Stacks() == b.Stacks() && o.Card != b.Card
+		})
+		switch {
+		case i < 0:
+			list = append(list, b)
+		case b.N > list[i].N:
+			weaker[i] = append(weaker[i], list[i])
+			list[i] = b
+		default:
+			weaker[i] = append(weaker[i], b)
+		}
+	}
+	return list, weaker
+}
+
+// Forbids says which card of a unit switches off that it provokes retaliations by effects; empty: none
+// (effect.contradict).
+func (s *State) Forbids(u *Unit) string {
+	for _, b := range s.Bears(u) {
+		if b.Deed == notation.NoRetaliation && b.When == notation.Always && s.Holds(u, b.Effect) {
+			return b.Called()
+		}
+	}
+	return ""
+}
+
+// Counted lists the units on the field that a count means, as a unit sees them: near it where it says
+// nearby, else all, for who stands within more inches only the players see. The unit itself is none of
+// them (ally.self, measure.nearby.other); team.owned leaves out what is not of its own warband.
+func (s *State) Counted(id, player string, whom notation.Whom) (list []string) {
+	for _, u := range s.Units {
+		if u.ID != id && s.Means(whom, player, &u) && (whom.Within != 1 || s.IsNear(id, u.ID)) {
+			list = append(list, u.ID)
+		}
+	}
+	return list
+}
+
+// Means says whether a unit is such a one as an effect of a player means, wherever it stands.
+func (s *State) Means(whom notation.Whom, player string, u *Unit) bool {
+	return whom.Kin.Fits(s.AreEnemies(player, u.Of)) && (!whom.Owned || u.Of == player)
+}

@@ -1,0 +1,84 @@
+package malediction
+
+import (
+	"errors"
+	"slices"
+
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Practice says whether somebody plays a practice warband: then the practice cards are on this table too,
+// which else has its owners' alone.
+func (s *State) Practice() bool {
+	return slices.ContainsFunc(s.Players, func(p Player) bool { return box.IsPractice(p.Warband) })
+}
+
+// Card returns what is known of a card: as this table has typed it in, else as the owner has, else as
+// one of the practice warbands has it. A card that nobody knows has its name alone.
+func (s *State) Card(name string) box.Card {
+	if card, ok := s.Cards[name]; ok {
+		return card
+	}
+	if card, ok := s.book.Deck().Cards[name]; ok && (card.Owned || s.Practice()) {
+		return card
+	}
+	return box.Card{Name: name}
+}
+
+// CardNames lists the known cards of some types: those of this table and of the owners by name, then, on a
+// practice table, those of the practice warbands.
+func (s *State) CardNames(types ...notation.Type) (own, ours []string) {
+	deck, practice := s.book.Deck(), s.Practice()
+	for _, name := range deck.Names(types...) {
+		switch _, here := s.Cards[name]; {
+		case here:
+		case deck.Cards[name].Owned:
+			own = append(own, name)
+		case practice:
+			ours = append(ours, name)
+		}
+	}
+	for name, card := range s.Cards {
+		if slices.Contains(types, card.Type) || card.Type == "" && slices.ContainsFunc(types,
+			notation.Type.Fields) {
+			own = append(own, name)
+		}
+	}
+	slices.Sort(own)
+	return own, ours
+}
+
+// FindCard returns the one known card of some types that a word means: its name, or the beginning of a
+// word of it. Cards of this table and of the owners go before those of the practice warbands.
+func (s *State) FindCard(word string, types ...notation.Type) (box.Card, error) {
+	own, ours := s.CardNames(types...)
+	name, err := telling.Named("card known", word, own)
+	if _, unknown := errors.AsType[*telling.Unknown](err); unknown {
+		if name, err = telling.Named("card known", word, ours); err != nil {
+			name, err = telling.Named("card known", word, append(own, ours...))
+		}
+	}
+	if err != nil {
+		return box.Card{}, err
+	}
+	return s.Card(name), nil
+}
+
+// CostOf returns what a card costs; one without a cost counts 0 (card.cost).
+func (s *State) CostOf(name string) int {
+	if name == "" {
+		return 0
+	}
+	return s.Card(name).Cost
+}
+
+// RelicCount returns how many relics the game is played with; reading A4 says how many the tutorial has
+// (setup.tutorial.relic-deck).
+func (s *State) RelicCount() int {
+	if s.Mode == notation.Tutorial && s.Reading("A4") == "15" {
+		return s.book.Mode(notation.Full).Relics
+	}
+	return s.book.Mode(s.Mode).Relics
+}

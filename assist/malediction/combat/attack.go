@@ -1,0 +1,147 @@
+package combat
+
+import (
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Attack is one attack of a unit on an enemy.
+type Attack struct {
+	Unit   string // empty: the active one
+	Target string
+	Kind   string // melee, ranged; empty: melee where they are engaged
+	Free   bool   // it takes no AP and no turn: Cleave
+	Held   bool   // answers come before the damage
+	Again  int    // times that a card rolls the die again; the last face counts
+	Said   notation.Said
+	Mods   []notation.Mod
+}
+
+// An AttackResult is what a script reads of an attack.
+type AttackResult struct {
+	Attacker     string              `json:"attacker"`
+	Target       string              `json:"target"`
+	Kind         string              `json:"kind"`
+	Value        int                 `json:"value" unknown:"null"` // null: the attacker fell first
+	Defense      int                 `json:"defense"`
+	Outcome      malediction.Outcome `json:"outcome" unknown:"null"`
+	Damage       int                 `json:"damage"`
+	Prevented    int                 `json:"prevented"`
+	Health       int                 `json:"health"`
+	Defeated     bool                `json:"defeated"`
+	AP           int                 `json:"ap"`
+	Retaliations []AttackResult      `json:"retaliations"`
+}
+
+func (a Attack) Play(t *malediction.Table) error {
+	attacker, target, err := a.who(t.State())
+	if err != nil {
+		return err
+	}
+	mods, err := Whose(t.State(), a.Mods)
+	if err != nil {
+		return err
+	}
+	if err := a.begin(t, attacker); err != nil {
+		return err
+	}
+	if s := t.State(); s.Unit(target) == nil { // its activation has begun with that
+		return telling.Impossible("%s has fallen", s.Said(target))
+	}
+	kind, err := a.judged(t, attacker, target, mods)
+	if err != nil {
+		return err
+	}
+	if !a.Free {
+		if err := activation.Pay(t, attacker, 1, "attack", "attack.cost", mods...); err != nil {
+			return err
+		}
+	}
+	active := t.State().Active != nil
+	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again,
+		past: a.Said,
+		mods: mods}
+	before := []AttackResult{}
+	if kind == "ranged" { // attack.ranged.retaliation
+		var stands bool
+		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation"); !stands {
+			t.Result = done.never(t.State(), before)
+			activation.Resume(t, active)
+			return nil
+		}
+	}
+	result := done.roll(t)
+	result.Retaliations = append(before, result.Retaliations...)
+	t.Result = result
+	activation.Resume(t, active)
+	return nil
+}
+
+// who finds the two units.
+func (a Attack) who(s *malediction.State) (attacker, target string, err error) {
+	to, err := s.FindUnit(a.Target)
+	if err != nil {
+		return "", "", err
+	}
+	if a.Unit == "" {
+		if s.Active == nil {
+			return "", "", telling.Offer(&telling.Refused{Rule: "activation.only",
+				Reason: "no unit is active: say which one attacks"}, activation.MayBegin(s)...)
+		}
+		return s.Active.Unit, to.ID, another(s, s.Active.Unit, to.ID)
+	}
+	by, err := s.FindUnit(a.Unit)
+	if err != nil {
+		return "", "", err
+	}
+	return by.ID, to.ID, another(s, by.ID, to.ID)
+}
+
+// another refuses a unit as its own target.
+func another(s *malediction.State, attacker, target string) error {
+	if attacker == target {
+		return telling.Impossible("%s is no target of its own", s.Said(attacker))
+	}
+	return nil
+}
+
+// Whose gives mods the ids of the units that they name.
+func Whose(s *malediction.State, mods []notation.Mod) ([]notation.Mod, error) {
+	mods = slices.Clone(mods)
+	for i := range mods {
+		if mods[i].Who == "" {
+			continue
+		}
+		u, err := s.FindUnit(mods[i].Who)
+		if err != nil {
+			return nil, err
+		}
+		mods[i].Who = u.ID
+	}
+	return mods, nil
+}
+
+// begin activates the attacker unless the attack is free.
+func (a Attack) begin(t *malediction.Table, attacker string) error {
+	if !a.Free {
+		return activation.Begin(t, attacker)
+	}
+	if err := activation.InPhase(t.State(), notation.Action); err != nil {
+		return err
+	}
+	return activation.Resolved(t)
+}
+
+// never returns what a script reads of an attack whose attacker fell before it.
+func (a strike) never(s *malediction.State, before []AttackResult) AttackResult {
+	r := AttackResult{Attacker: a.attacker, Target: a.target, Kind: a.kind, Retaliations: before}
+	if u := s.Unit(a.target); u != nil {
+		r.Defense = s.Stat(u, notation.Defense, a.on(u)...).Total()
+		r.Health, _ = s.HealthLeft(u)
+	}
+	return r
+}

@@ -1,0 +1,158 @@
+package combat
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// judged says whether the attack is melee or ranged, and refuses what cannot be.
+func (a Attack) judged(t *malediction.Table, attacker, target string, mods []notation.Mod) (string, error) {
+	s := t.State()
+	if !s.AreEnemies(s.Unit(attacker).Of, s.Unit(target).Of) {
+		err := t.Refuse("attack.target", "%s is no enemy of %s", s.Said(target), s.Said(attacker))
+		if err != nil {
+			return "", err
+		}
+	}
+	if err := Able(t, attacker); err != nil {
+		return "", err
+	}
+	if a.Kind == "ranged" {
+		return a.Kind, a.inRange(t, attacker, target, mods)
+	}
+	engaged, err := a.engaged(t, attacker, target)
+	if engaged || err != nil {
+		return "melee", err
+	}
+	if a.Kind == "" {
+		ask.Number(t, attacker, notation.Range)
+		reach := reachOf(t.State(), attacker, mods)
+		if reach.Total() > 0 || reach.Null && a.Said.AtSaid {
+			return "ranged", a.inRange(t, attacker, target, mods)
+		}
+	}
+	return "melee", t.Refuse("attack.melee",
+		"%s is not engaged with %s, which stands more than an inch away",
+		s.Said(attacker), s.Said(target))
+}
+
+// Able refuses a unit without accuracy or power: it cannot attack (stat.null.unusable).
+func Able(t *malediction.Table, id string) error {
+	ask.Number(t, id, notation.Accuracy, notation.Power)
+	s := t.State()
+	stats := s.Card(s.Unit(id).Card).Stats
+	for name, null := range map[string]bool{"accuracy": stats.Accuracy.Null, "power": stats.Power.Null} {
+		if null {
+			return t.Refuse("stat.null.unusable", "%s has no %s, and cannot attack", s.Said(id), name)
+		}
+	}
+	return nil
+}
+
+// engaged says whether two enemies stand within an inch with no wall between them: as the table has it,
+// and as is said now, which has to be the same (attack.melee, engage.definition, engage.loe).
+func (a Attack) engaged(t *malediction.Table, attacker, target string) (bool, error) {
+	s := t.State()
+	near := s.IsNear(attacker, target)
+	switch {
+	case near && a.Said.Tall():
+		return false, telling.Offer(t.Refuse("engage.loe",
+			"a tall obstacle stands between %s and %s: they are not engaged",
+			s.Said(attacker), s.Said(target)), telling.Line("near", attacker, "none"))
+	case near && a.Said.AtSaid && a.Said.At > 10:
+		return false, telling.Offer(t.Refuse("attack.melee",
+			"%s stands within an inch of %s on this table, and not %s inches away",
+			s.Said(target), s.Said(attacker), notation.Inches(a.Said.At)), telling.Line("near", attacker, "none"))
+	case !near && a.Said.AtSaid && a.Said.At <= 10 && !a.Said.Tall():
+		t.Do(malediction.NearSaid{Who: attacker, Near: append(s.NearTo(attacker), target),
+			Said: s.Said(attacker) + " is engaged with " + s.Said(target)}, "engage.definition")
+		return true, nil
+	}
+	return near, nil
+}
+
+// reachOf returns the range of a unit in this act.
+func reachOf(s *malediction.State, attacker string, mods []notation.Mod) malediction.Value {
+	u := s.Unit(attacker)
+	return s.Stat(u, notation.Range, strike{attacker: attacker, mods: mods}.on(u)...)
+}
+
+// inRange refuses a shot that is too far, or at a target that cannot be seen (attack.ranged.who,
+// attack.ranged.target, los.block).
+func (a Attack) inRange(t *malediction.Table, attacker, target string, mods []notation.Mod) error {
+	ask.Number(t, attacker, notation.Range)
+	s := t.State()
+	reach := reachOf(s, attacker, mods)
+	switch {
+	case reach.Null:
+		return t.Refuse("stat.null.range", "%s has no range, and nothing changes that", s.Said(attacker))
+	case reach.Total() == 0:
+		return t.Refuse("attack.ranged.who", "%s has range 0: it attacks only enemies within an inch",
+			s.Said(attacker))
+	}
+	at := Far(t, a.Said, target, reach.Total()*10)
+	past := Meets(t, a.Said)
+	if at > reach.Total()*10 {
+		err := t.Refuse("attack.ranged.target", "%s is %s inches away, and %s reaches %d", s.Said(target),
+			notation.Inches(at), s.Said(attacker), reach.Total())
+		if err != nil {
+			return err
+		}
+	}
+	return Sees(t, target, past, "los.block", "choose another target")
+}
+
+// Sees refuses what needs a clear line of sight to a unit, where a unit, a husk or anything more than an
+// inch high stands in it (los.block, los.height); a rule other than los.block is that of the act.
+func Sees(t *malediction.Table, target string, past notation.Said, rule, instead string) error {
+	what := past.Unseen()
+	if what == "" {
+		return nil
+	}
+	if what == "tall" && !slices.Contains(past.Past, "tall") && rule == "los.block" {
+		rule = "los.height"
+	}
+	return t.Refuse(rule, "%s hides %s: %s", hides[what], t.State().Said(target), instead)
+}
+
+var hides = map[string]string{"unit": "a unit", "husk": "a husk", "tall": "a tall obstacle"}
+
+// Far returns how far a unit is, in tenths of an inch: as it is said, or as somebody answers; else in
+// reach.
+func Far(t *malediction.Table, said notation.Said, target string, reach int) int {
+	if said.AtSaid {
+		return said.At
+	}
+	asked := slices.Contains(t.State().Words, "at")
+	answer := t.Choose(chance.Question{For: "at", Text: "How far is " + t.State().Said(target) + "?",
+		Flag:    "at N",
+		Default: notation.Inches(reach), Known: !asked,
+		Check: func(word string) (string, error) { _, err := notation.Tenths(word); return word, err }})
+	tenths, err := notation.Tenths(answer)
+	if err != nil {
+		return reach // Check has read it
+	}
+	return tenths
+}
+
+// Meets returns what the straight line meets: as it is said, or as somebody answers; else nothing.
+func Meets(t *malediction.Table, said notation.Said) notation.Said {
+	if said.PastSaid {
+		return said
+	}
+	asked := slices.Contains(t.State().Words, "past")
+	answer := t.Choose(chance.Question{For: "past", Text: "What does the line meet?", Flag: "past X,…",
+		Default: "none",
+		Known:   !asked, Check: func(word string) (string, error) {
+			_, _, err := notation.ReadSaid([]string{"past", word})
+			return word, err
+		}})
+	_, met, _ := notation.ReadSaid([]string{"past", answer})
+	said.Past, said.PastSaid = met.Past, true
+	return said
+}

@@ -1,0 +1,180 @@
+package combat
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Retaliations plays the retaliations that an engaged unit provokes by an action, before that action:
+// one of each enemy engaged with it, until the unit falls (retaliation.each, retaliation.before,
+// retaliation.lethal). Rule is the one by which this action provokes them. It says whether the unit
+// still stands.
+func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule string) (rolled []AttackResult,
+	stands bool) {
+	rolled = []AttackResult{}
+	order := retaliators(t, id)
+	if len(order) == 0 {
+		return rolled, true
+	}
+	for _, enemy := range ordered(t, id, order) {
+		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
+			continue
+		}
+		provoked := strike{attacker: enemy, target: id, kind: "retaliation", provoked: rule, mods: mods}
+		rolled = append(rolled, provoked.roll(t))
+		if t.State().Unit(id) == nil {
+			t.Remark("retaliation.lethal", "%s fell before it could act", t.State().Said(id))
+			return rolled, false
+		}
+	}
+	return rolled, true
+}
+
+// retaliators lists the enemies that an action of a unit provokes, in the order in which they came near:
+// none in the tutorial, none where an effect forbids it (retaliation.not-tutorial, effect.contradict).
+func retaliators(t *malediction.Table, id string) (order []string) {
+	s := t.State()
+	for _, enemy := range s.Engaged(s.Unit(id)) {
+		order = append(order, enemy.ID)
+	}
+	switch by := s.Forbids(s.Unit(id)); {
+	case len(order) == 0:
+	case s.Mode == notation.Tutorial:
+		return nil
+	case by != "":
+		t.Remark("effect.contradict", "%s: nobody retaliates against %s", by, s.Said(id))
+		return nil
+	}
+	return order
+}
+
+// answers says whether a unit can attack; where it has no accuracy or power a remark says that it cannot.
+func answers(t *malediction.Table, id string) bool {
+	ask.Number(t, id, notation.Accuracy, notation.Power)
+	s := t.State()
+	stats := s.Card(s.Unit(id).Card).Stats
+	if stats.Accuracy.Null || stats.Power.Null {
+		t.Remark("stat.null.unusable", "%s cannot attack, and does not retaliate", s.Said(id))
+		return false
+	}
+	return true
+}
+
+// ordered asks the owner of several retaliators for their order; by reading A19 also who of them
+// retaliates at all.
+func ordered(t *malediction.Table, id string, order []string) []string {
+	may := t.State().Reading("A19") == "may"
+	q := chance.Question{For: "retaliation", Default: strings.Join(order, ","), Known: !may,
+		Text: fmt.Sprintf("Who retaliates against %s, in which order? Or none", t.State().Said(id)),
+		Check: func(words string) (string, error) {
+			list, err := named(t.State(), words, order, may)
+			return strings.Join(list, ","), err
+		}}
+	if len(order) == 1 && !may {
+		t.MayChoose(q)
+		return order
+	}
+	if answer := t.Choose(q); answer != "none" {
+		return strings.Split(answer, ",")
+	}
+	return nil
+}
+
+// named reads a list of retaliators. Where each retaliates, those that are left out come after the
+// others.
+func named(s *malediction.State, words string, order []string, may bool) (list []string, err error) {
+	if may && words == "none" {
+		return []string{"none"}, nil
+	}
+	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ' ' }) {
+		u, err := s.FindUnit(word)
+		if err != nil {
+			return nil, &chance.Refused{Reason: err.Error()}
+		}
+		if !slices.Contains(order, u.ID) {
+			return nil, &chance.Refused{Reason: fmt.Sprintf("%s does not retaliate: %s", s.Said(u.ID),
+				strings.Join(order, ", "))}
+		}
+		if !slices.Contains(list, u.ID) {
+			list = append(list, u.ID)
+		}
+	}
+	for _, id := range order {
+		if !may && !slices.Contains(list, id) {
+			list = append(list, id)
+		}
+	}
+	if len(list) == 0 {
+		return nil, &chance.Refused{Reason: "nobody is named: " + strings.Join(order, ",") + ", or none"}
+	}
+	return list, nil
+}
+
+// Retaliate is a retaliation that an effect allows: a melee attack without AP, in nobody's turn.
+type Retaliate struct {
+	Unit   string
+	Target string
+	Mods   []notation.Mod
+}
+
+func (a Retaliate) Play(t *malediction.Table) error {
+	attacker, target, err := Attack{Unit: a.Unit, Target: a.Target}.who(t.State())
+	if err != nil {
+		return err
+	}
+	mods, err := Whose(t.State(), a.Mods)
+	if err != nil {
+		return err
+	}
+	if err := (Attack{Free: true}).begin(t, attacker); err != nil {
+		return err
+	}
+	if err := a.judged(t, attacker, target); err != nil {
+		return err
+	}
+	active := t.State().Active != nil
+	t.Result = strike{attacker: attacker, target: target, kind: "retaliation", mods: mods}.roll(t)
+	activation.Resume(t, active)
+	return nil
+}
+
+// judged refuses a retaliation that cannot be: in the tutorial, in answer to another, against whom an
+// effect forbids it, or of whom is not engaged.
+func (a Retaliate) judged(t *malediction.Table, attacker, target string) error {
+	s := t.State()
+	if s.Mode == notation.Tutorial {
+		if err := t.Refuse("retaliation.not-tutorial", "the tutorial has no retaliation"); err != nil {
+			return err
+		}
+	}
+	if b := s.Last; b != nil && b.Kind == "retaliation" && b.Attacker == target && b.Target == attacker {
+		err := t.Refuse("retaliation.no-chain",
+			"%s's last attack was a retaliation, which provokes none", s.Said(target))
+		if err != nil {
+			return err
+		}
+	}
+	if by := s.Forbids(s.Unit(target)); by != "" {
+		if err := t.Refuse("effect.contradict", "%s: nobody retaliates against %s", by,
+			s.Said(target)); err != nil {
+			return err
+		}
+	}
+	if err := Able(t, attacker); err != nil {
+		return err
+	}
+	if !s.IsNear(attacker, target) || !s.AreEnemies(s.Unit(attacker).Of, s.Unit(target).Of) {
+		return telling.Offer(t.Refuse("retaliation.what",
+			"%s is not engaged with %s, and cannot retaliate", s.Said(attacker),
+			s.Said(target)), telling.Line("near", attacker, target))
+	}
+	return nil
+}

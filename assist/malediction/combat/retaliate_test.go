@@ -1,0 +1,181 @@
+package combat_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/assist/malediction/combat"
+	. "tablehand/assist/malediction/maledictiontest"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
+)
+
+// An engaged archer that shoots suffers first from every enemy engaged with it, whoever its target is (case
+// ranged-while-engaged-provokes).
+func aShotProvokesEveryEngagedEnemy(t *testing.T) {
+	rulebooktest.Proves(t, "attack.ranged.retaliation", "retaliation.triggers", "retaliation.before",
+		"retaliation.what", "retaliation.each", "retaliation.unlimited")
+	s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "3 3/1 0 5 12 15"},
+		Unit{Of: "Ashley", Card: "Target", Stats: "3 3/1 0 5 12 15"},
+		Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15",
+			Near: []string{"edge-1"}}), "archer-1", 2)
+	after, told := Plays(t, s, combat.Attack{Target: "target", Said: at(70)}, Said{Dice: "5,8"})
+	if after.Unit("archer-1").Damage != 1 || after.Unit("target-1").Damage != 4 || after.Active.AP != 1 {
+		t.Errorf("%+v %+v", after.Units, after.Active)
+	}
+	Says(t, told, "Edge retaliates: 5 +3 = 8 against 12: graze, 1 damage")
+	Says(t, told, "Archer 8 +5 = 13 against 12: hit, 4 damage")
+	r := told.Result.(combat.AttackResult)
+	if len(r.Retaliations) != 1 || r.Retaliations[0].Attacker != "edge-1" || r.AP != 1 ||
+		r.Outcome != "hit" {
+		t.Errorf("%+v", r)
+	}
+	s.Unit("archer-1").Damage = 14 // it falls, and never shoots
+	after, told = Plays(t, s, combat.Attack{Target: "target", Said: at(70)}, Said{Dice: "5"})
+	r = told.Result.(combat.AttackResult)
+	if after.Unit("archer-1") != nil || after.Active != nil || r.Outcome != "" || r.Defense != 12 ||
+		r.Health != 15 {
+		t.Errorf("%+v %+v", after.Active, r)
+	}
+	rulebooktest.Proves(t, "retaliation.lethal")
+}
+
+// Boots of Celerity forbid what Counterattack allows (case example-boots-of-celerity); who wears nothing
+// suffers it, and a retaliation never sets off another.
+func forbiddingGoesFirst(t *testing.T) {
+	rulebooktest.Proves(t, "effect.contradict")
+	s := one(t, "5 4/2 0 5 12 15", "3 3/1 0 5 12 18")
+	card := s.Cards["Guard"]
+	card.Abilities = map[string]string{"Counterattack": "hit retaliation"}
+	s.Cards["Guard"] = card
+	after, told := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "10,9"})
+	if after.Unit("blade-1").Damage != 3 || after.Last.Kind != "retaliation" {
+		t.Errorf("%+v", after.Units)
+	}
+	if r := told.Result.(combat.AttackResult); len(r.Retaliations) != 1 || r.Damage != 4 || r.Health != 14 {
+		t.Errorf("%+v", r)
+	}
+	plain, _ := Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "2"}) // a graze sets nothing off
+	if plain.Unit("blade-1").Damage != 0 {
+		t.Errorf("%+v", plain.Units)
+	}
+	s.Readings["A19"] = "may"
+	after, _ = Plays(t, s, combat.Attack{Target: "guard"},
+		Said{Dice: "10", Choices: map[string]string{"counter": "no"}})
+	if after.Unit("blade-1").Damage != 0 {
+		t.Errorf("%+v", after.Units)
+	}
+	delete(s.Readings, "A19")
+	s.Near = nil // a shot from afar is answered by nobody
+	free := combat.Attack{Unit: "blade", Target: "guard", Kind: "ranged", Mods: mods(t, "range +9")}
+	after, _ = Plays(t, s, free, Said{Dice: "10"})
+	if after.Unit("blade-1").Damage != 0 {
+		t.Errorf("%+v", after.Units)
+	}
+	s = one(t, "5 4/2 0 5 12 15", "3 3/1 0 5 12 18")
+	s.Cards["Guard"] = card
+	s.Cards["Boots of Celerity"] = notCounted("Boots of Celerity")
+	s.Unit("blade-1").Item = "Boots of Celerity"
+	after, told = Plays(t, s, combat.Attack{Target: "guard"}, Said{Dice: "10"})
+	if after.Unit("blade-1").Damage != 0 || len(told.Remarks) != 1 {
+		t.Errorf("%+v %+v", after.Units, told.Remarks)
+	}
+	Refuses(t, s, combat.Retaliate{Unit: "guard", Target: "blade"}, "effect.contradict", Said{})
+}
+
+// A retaliation that hits a bearer of Counterattack sets off nothing.
+func TestARetaliationSetsOffNone(t *testing.T) {
+	rulebooktest.Proves(t, "retaliation.no-chain")
+	s := one(t, "5 4/2 9 5 12 15", "9 3/1 0 5 12 18")
+	card := s.Cards["Blade"]
+	card.Abilities = map[string]string{"Counterattack": "hit retaliation"}
+	s.Cards["Blade"] = card
+	after, told := Plays(t, s, combat.Attack{Target: "guard", Kind: "ranged"}, Said{Dice: "15,2"})
+	if after.Unit("blade-1").Damage != 3 || after.Unit("guard-1").Damage != 2 {
+		t.Errorf("%+v", after.Units)
+	}
+	if r := told.Result.(combat.AttackResult); len(r.Retaliations) != 1 ||
+		len(r.Retaliations[0].Retaliations) != 0 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// An effect lets a unit retaliate by hand; not where it is not engaged, nor in answer to a retaliation, nor
+// in the tutorial.
+func TestARetaliationByHand(t *testing.T) {
+	rulebooktest.Proves(t, "retaliation.what")
+	s := one(t, "5 4/2 0 5 12 15", "3 3/1 0 5 12 18")
+	after, told := Plays(t, s, combat.Retaliate{Unit: "guard", Target: "blade"}, Said{Dice: "9"})
+	if after.Unit("blade-1").Damage != 3 || after.Active.AP != 2 {
+		t.Errorf("%+v %+v", after.Units, after.Active)
+	}
+	Says(t, told, "Guard retaliates: 9 +3 = 12 against 12: hit, 3 damage")
+	Refuses(t, after, combat.Retaliate{Unit: "blade", Target: "guard"}, "retaliation.no-chain", Said{})
+	Plays(t, after, combat.Retaliate{Unit: "guard", Target: "blade"}, Said{Dice: "9"})
+	apart := one(t, "5 4/2 0 5 12 15", "3 3/1 0 5 12 18")
+	apart.Near = nil
+	Refuses(t, apart, combat.Retaliate{Unit: "guard", Target: "blade"}, "retaliation.what", Said{})
+	s.Mode = notation.Tutorial
+	Refuses(t, s, combat.Retaliate{Unit: "guard", Target: "blade"}, "retaliation.not-tutorial", Said{})
+	Refuses(t, one(t, "5 4/2 0 5 12 15", "- 3/1 0 5 12 18"),
+		combat.Retaliate{Unit: "guard", Target: "blade"},
+		"stat.null.unusable", Said{})
+}
+
+// A retaliation in reading A19: each takes place in the order that its owner says; by may those that the
+// owner names.
+func TestWhoRetaliatesInWhichOrder(t *testing.T) {
+	rulebooktest.Proves(t, "retaliation.each")
+	for _, c := range []struct{ reading, said, dice, want string }{
+		{"always", "", "2,3", "edge-1 brute-1"},
+		{"always", "brute,edge", "2,3", "brute-1 edge-1"},
+		{"always", "brute", "2,3", "brute-1 edge-1"},
+		{"may", "", "2,3", "edge-1 brute-1"},
+		{"may", "brute", "2", "brute-1"},
+		{"may", "none", "", ""},
+	} {
+		s := Active(Duel(t, Unit{Of: "Ashley", Card: "Edge", Stats: "3 3/1 0 5 12 15"},
+			Unit{Of: "Ashley", Card: "Brute", Stats: "3 3/1 0 5 12 15"},
+			Unit{Of: "Ashley", Card: "Target", Stats: "3 3/1 0 5 12 15"},
+			Unit{Of: "Logan", Card: "Archer", Stats: "5 4/2 8 5 12 15",
+				Near: []string{"edge-1", "brute-1"}}), "archer-1", 2)
+		s.Readings["A19"] = c.reading
+		said := Said{Dice: strings.Trim(c.dice+",9", ",")}
+		if c.said != "" {
+			said.Choices = map[string]string{"retaliation": c.said}
+		}
+		_, told := Plays(t, s, combat.Attack{Target: "target"}, said)
+		var order []string
+		for _, r := range told.Result.(combat.AttackResult).Retaliations {
+			order = append(order, r.Attacker)
+		}
+		if got := strings.Join(order, " "); got != c.want {
+			t.Errorf("%+v: %q", c, got)
+		}
+	}
+	s := one(t, "5 4/2 9 5 12 15", "3 3/1 0 5 12 18")
+	shot := combat.Attack{Target: "guard", Kind: "ranged"}
+	Plays(t, s, shot, Said{Dice: "2,3", Choices: map[string]string{"retaliation": "guard"}}) // the only one
+	Refuses(t, s, shot, "", Said{Dice: "2,3", Choices: map[string]string{"retaliation": "blade"}})
+}
+
+// The tutorial has no retaliation; a unit that cannot attack does not retaliate either.
+func TestWhoDoesNotRetaliate(t *testing.T) {
+	rulebooktest.Proves(t, "stat.null.unusable")
+	s := one(t, "5 4/2 9 5 12 15", "3 3/1 0 5 12 18")
+	s.Mode = notation.Tutorial
+	s.Readings["A4"] = "7"
+	shot := combat.Attack{Target: "guard", Kind: "ranged"}
+	after, _ := Plays(t, s, shot, Said{Dice: "9"})
+	if after.Unit("blade-1").Damage != 0 {
+		t.Errorf("%+v", after.Units)
+	}
+	after, told := Plays(t, one(t, "5 4/2 9 5 12 15", "3 - 0 5 12 18"), shot, Said{Dice: "9"})
+	if after.Unit("blade-1").Damage != 0 || !slices.ContainsFunc(told.Remarks, func(r telling.Remark) bool {
+		return r.Rule == "stat.null.unusable"
+	}) {
+		t.Errorf("%+v %+v", after.Units, told.Remarks)
+	}
+}

@@ -1,0 +1,55 @@
+package combat
+
+import (
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Settle deals what is left of the last blow's damage, and plays the retaliations that a hit sets off. The
+// mods of the act may change the health of its target.
+func Settle(t *malediction.Table, mods ...notation.Mod) (set []AttackResult) {
+	for _, w := range effects.Land(t, mods...) {
+		s := t.State()
+		if s.Unit(w.Unit) == nil || s.Unit(w.Target) == nil || !s.IsNear(w.Unit, w.Target) {
+			continue // a retaliation is a melee attack (retaliation.what)
+		}
+		if answers(t, w.Unit) && wants(t, w.Unit) {
+			set = append(set, strike{attacker: w.Unit, target: w.Target, kind: "retaliation"}.roll(t))
+		}
+	}
+	return set
+}
+
+// wants asks, by reading A19, whether the owner of a unit lets it retaliate for a hit.
+func wants(t *malediction.Table, id string) bool {
+	if t.State().Reading("A19") != "may" {
+		return true
+	}
+	return t.Choose(chance.Question{For: "counter", Text: "Does " + t.State().Said(id) + " retaliate?",
+		Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
+}
+
+// Deal deals the damage of an attack that was held back for answers.
+type Deal struct{}
+
+func (Deal) Play(t *malediction.Table) error {
+	s := t.State()
+	if err := activation.InPhase(s, notation.Action); err != nil {
+		return err
+	}
+	if s.Last == nil || !s.Last.Held {
+		return telling.Impossible("no damage is held back")
+	}
+	blow, active := *s.Last, s.Active != nil
+	blow.Held = false
+	set := Settle(t)
+	r := result(t.State(), blow)
+	r.Retaliations = append(r.Retaliations, set...)
+	t.Result = r
+	activation.Resume(t, active)
+	return nil
+}

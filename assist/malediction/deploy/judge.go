@@ -1,0 +1,224 @@
+package deploy
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Zone is the radius of a deployment zone, in tenths of an inch (zone.deployment).
+const Zone = 60
+
+// judged holds a list against the rules of deployment.
+func judged(t *malediction.Table, player string, list []Entry) (arrivals []arrival, err error) {
+	for _, e := range list {
+		a := arrival{Entry: e}
+		if u := standing(t.State(), player, e); u != nil {
+			a.stands = u.ID
+			err = ontoStanding(t, u)
+		} else {
+			err = a.arrives(t, player, list)
+		}
+		if err == nil && e.Second != "" {
+			err = t.Refuse("deploy.item.one",
+				"%s would carry %s and %s: a unit carries one item", e.Card, e.Item,
+				e.Second)
+		}
+		if err == nil && e.Item != "" {
+			a.item, err = itemCard(t, e)
+		}
+		if err != nil {
+			return nil, err
+		}
+		arrivals = append(arrivals, a)
+	}
+	return arrivals, nil
+}
+
+// arrives holds an arriving unit to its card and its place.
+func (a *arrival) arrives(t *malediction.Table, player string, list []Entry) (err error) {
+	if a.card, err = unitCard(t, player, a.Entry); err != nil {
+		return err
+	}
+	if a.Beside == "" {
+		return inZone(t, player, a.Entry)
+	}
+	a.caller, err = caller(t, player, a.Entry, list)
+	return err
+}
+
+// standing returns the player's unit on the field that an entry with an item means: one that is named with
+// its number, or the Seeker.
+func standing(s *malediction.State, player string, e Entry) *malediction.Unit {
+	if e.Item == "" {
+		return nil
+	}
+	for _, u := range s.UnitsOf(player) {
+		seeker := s.Card(u.Card).Type == notation.Seeker
+		if u.Called(e.Card) && (seeker || e.Copy > 0 && u.ID == s.FreeID(u.Card, e.Copy)) {
+			return u
+		}
+	}
+	return nil
+}
+
+// ontoStanding holds an item that goes onto a unit which stands on the field already (reading A3).
+func ontoStanding(t *malediction.Table, u *malediction.Unit) error {
+	s := t.State()
+	if s.Reading("A3") != "anyone" {
+		return t.Refuse("card.item.when",
+			"%s stands on the field already: an item goes onto a unit that arrives",
+			s.Said(u.ID))
+	}
+	if u.Item != "" {
+		return t.Refuse("card.attachment.limit", "%s carries %s already: a unit carries one item",
+			s.Said(u.ID), u.Item)
+	}
+	return nil
+}
+
+// unitCard finds the card of a unit; one that nobody has typed in is known by the cost that was said.
+func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
+	s := t.State()
+	kind := notation.UnitCard
+	if e.Seeker {
+		kind = notation.Seeker
+	}
+	card, err := s.FindCard(e.Card, notation.UnitCard, notation.Seeker)
+	if err != nil {
+		if e.Cost < 0 {
+			return "", telling.Offer(err, telling.Line("card", "add", string(kind), e.Card))
+		}
+		if err := malediction.Nameable(e.Card); err != nil {
+			return "", &telling.Nonsense{Reason: err.Error()}
+		}
+		know(t, e.Card, kind, e.Cost)
+		card = t.State().Card(e.Card)
+	}
+	if card.Type == notation.Seeker {
+		if err := asSeeker(t, player, card.Name); err != nil {
+			return "", err
+		}
+	}
+	if e.Cost >= 0 && e.Cost != card.Cost {
+		know(t, card.Name, card.Type, e.Cost)
+	}
+	return card.Name, nil
+}
+
+// asSeeker holds a Seeker to its player: who has one deploys that alone, out of its zone (card.seeker.enter).
+func asSeeker(t *malediction.Table, player, card string) error {
+	s := t.State()
+	if own := s.Player(player).Seeker; own != "" && own != card {
+		return t.Refuse("card.seeker.enter", "%s's Seeker is %s, not %s", player, own, card)
+	}
+	for _, u := range s.UnitsOf(player) {
+		if s.Card(u.Card).Type == notation.Seeker {
+			return t.Refuse("card.seeker.enter", "%s is on the field already", u.Card)
+		}
+	}
+	return nil
+}
+
+// know keeps a card on this table alone, by its cost.
+func know(t *malediction.Table, name string, kind notation.Type, cost int) {
+	t.Do(malediction.CardKnown{Card: name, Type: kind, Stats: t.State().Card(name).Stats.String(),
+		Cost: cost,
+		Said: fmt.Sprintf("%s costs %d", name, cost)}, "card.cost")
+}
+
+// itemCard finds the card of an item (card.relic.not-in-deck, card.item.in-deck).
+func itemCard(t *malediction.Table, e Entry) (string, error) {
+	s := t.State()
+	card, err := s.FindCard(e.Item, notation.Item)
+	if err == nil {
+		if e.Price >= 0 && e.Price != card.Cost {
+			know(t, card.Name, notation.Item, e.Price)
+		}
+		return card.Name, nil
+	}
+	if relic, no := s.FindCard(e.Item, notation.Relic); no == nil {
+		return "", t.Refuse("card.relic.not-in-deck",
+			"%s is a relic: it is claimed at a husk, not played", relic.Name)
+	}
+	if e.Price < 0 {
+		return "", err
+	}
+	know(t, e.Item, notation.Item, e.Price)
+	return e.Item, nil
+}
+
+// caller finds the unit that calls a reinforcement and holds it to its conditions: owned, on the field
+// from an earlier round, unengaged, within an inch and not behind a tall wall
+// (deploy.reinforce.near, deploy.reinforce.unengaged, deploy.reinforce.previous-round, loe.block).
+func caller(t *malediction.Table, player string, e Entry, list []Entry) (string, error) {
+	s := t.State()
+	u, err := s.FindUnit(e.Beside)
+	if err != nil {
+		for _, other := range list {
+			if strings.Contains(" "+strings.ToLower(other.Card), " "+strings.ToLower(e.Beside)) {
+				return "", t.Refuse("deploy.reinforce.previous-round",
+					"%s arrives in this round too: only a unit of an "+
+						"earlier round calls", other.Card)
+			}
+		}
+		return "", err
+	}
+	name := s.Said(u.ID)
+	refuse := func(rule, format string, args ...any) (string, error) {
+		return u.ID, t.Refuse(rule, format, args...)
+	}
+	switch engaged := s.Engaged(u); {
+	case u.Of != player:
+		return refuse("team.owned", "%s is not %s's: only an own unit calls reinforcements", name,
+			player)
+	case s.Round == 1:
+		return refuse("deploy.reinforce.round1", "in round 1 nobody can call reinforcements")
+	case u.Since >= s.Round:
+		return refuse("deploy.reinforce.previous-round",
+			"%s has arrived in this round: it cannot call yet", name)
+	case len(engaged) > 0:
+		return refuse("deploy.reinforce.unengaged", "%s is engaged with %s and cannot call", name,
+			s.Said(engaged[0].ID))
+	case e.Said.Tall():
+		return refuse("loe.block", "a tall wall stands between %s and the spot: it is not nearby",
+			name)
+	case e.Said.AtSaid && e.Said.At > 10:
+		return refuse("deploy.reinforce.near",
+			"a reinforcement stands within an inch of its caller, not %s",
+			notation.Inches(e.Said.At))
+	}
+	if s.Reading("A2") == "not" {
+		for _, word := range e.Said.Near {
+			if other, err := s.FindUnit(word); err == nil && s.AreEnemies(other.Of, player) {
+				return refuse("deploy.reinforce.engaging",
+					"the arriving unit stands within an inch of %s",
+					s.Said(other.ID))
+			}
+		}
+	}
+	return u.ID, nil
+}
+
+// inZone holds a standard deployment to the own zone (deploy.standard, zone.deployment, team.zone.not-mate).
+func inZone(t *malediction.Table, player string, e Entry) error {
+	s := t.State()
+	own := s.Player(player).Zone
+	if e.Zone != "" && own != "" && e.Zone != own {
+		for _, mate := range s.Members(s.SideOf(player)) {
+			if s.Player(mate).Zone == e.Zone {
+				return t.Refuse("team.zone.not-mate", "%s is %s's zone", e.Zone, mate)
+			}
+		}
+		return t.Refuse("deploy.standard", "%s deploys %s, not %s", player, own, e.Zone)
+	}
+	if e.Edge > Zone {
+		return t.Refuse("zone.deployment",
+			"the zone reaches 6 inches from the corner: %s is outside",
+			notation.Inches(e.Edge))
+	}
+	return nil
+}

@@ -1,0 +1,93 @@
+package deploy
+
+import (
+	"fmt"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Rearrange hands an item or a relic to another unit near it, or swaps them (deploy.rearrange).
+type Rearrange struct {
+	Unit string
+	What notation.Type // item or relic
+	To   string
+	Swap bool
+}
+
+func (a Rearrange) Play(t *malediction.Table) error {
+	s := t.State()
+	from, err := s.FindUnit(a.Unit)
+	if err != nil {
+		return err
+	}
+	to, err := s.FindUnit(a.To)
+	if err != nil {
+		return err
+	}
+	if _, _, err := part(t, from.Of); err != nil {
+		return err
+	}
+	if err := a.allowed(t, from, to); err != nil {
+		return err
+	}
+	given, back := a.of(from), a.of(to)
+	if given == "" {
+		return telling.Impossible("%s has no %s", s.Said(from.ID), a.What)
+	}
+	if back != "" && !a.Swap {
+		return t.Refuse("deploy.rearrange.limit",
+			"%s has %s already, and no unit holds two: with swaps them",
+			s.Said(to.ID), back)
+	}
+	t.Do(malediction.AttachmentMoved{Type: a.What, Card: given, From: from.ID, To: to.ID,
+		Said: fmt.Sprintf("%s hands %s to %s", s.Said(from.ID), given, s.Said(to.ID))}, a.rules()...)
+	if back != "" {
+		t.Do(malediction.AttachmentMoved{Type: a.What, Card: back, To: from.ID,
+			Said: fmt.Sprintf("%s hands %s to %s", s.Said(to.ID), back, s.Said(from.ID))},
+			a.rules()...)
+	}
+	return nil
+}
+
+// of returns what a unit holds of the kind that moves.
+func (a Rearrange) of(u *malediction.Unit) string {
+	if a.What == notation.Item {
+		return u.Item
+	}
+	return u.Relic
+}
+
+func (a Rearrange) rules() []string {
+	if a.What == notation.Relic {
+		return []string{"deploy.rearrange", "deploy.rearrange.limit",
+			"deploy.rearrange.relic-mastery"}
+	}
+	return []string{"deploy.rearrange", "deploy.rearrange.limit"}
+}
+
+// allowed holds the two units to the conditions: near one another, both unengaged, of one player
+// (reading A10).
+func (a Rearrange) allowed(t *malediction.Table, from, to *malediction.Unit) error {
+	s := t.State()
+	reading := s.Reading("A10")
+	switch {
+	case from.ID == to.ID:
+		return telling.Impossible("%s is one unit", s.Said(from.ID))
+	case s.AreEnemies(from.Of, to.Of) || from.Of != to.Of && reading != "team":
+		return t.Refuse("deploy.rearrange", "%s is not %s's", s.Said(to.ID), from.Of)
+	case a.What == notation.Relic && reading == "own-items":
+		return t.Refuse("deploy.rearrange", "only items are rearranged")
+	case !s.IsNear(from.ID, to.ID):
+		return t.Refuse("deploy.rearrange", "%s is not within an inch of %s", s.Said(from.ID),
+			s.Said(to.ID))
+	}
+	for _, u := range []*malediction.Unit{from, to} {
+		if engaged := s.Engaged(u); len(engaged) > 0 {
+			return t.Refuse("deploy.rearrange", "%s is engaged with %s", s.Said(u.ID),
+				s.Said(engaged[0].ID))
+		}
+	}
+	return nil
+}

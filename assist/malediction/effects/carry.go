@@ -1,0 +1,188 @@
+package effects
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Carry does what effects of one cause say, in their order, as far as the program can; words that are none
+// of its language are shown for the people to carry out. What all of them set off is resolved behind them.
+// It returns the attacks that they bring.
+func Carry(t *malediction.Table, c Cause, list ...malediction.Borne) (waits []Wait) {
+	var m moment
+	for _, b := range list {
+		waits = append(waits, m.carry(t, b, c)...)
+	}
+	m.resolve(t)
+	return append(waits, m.waits...)
+}
+
+// carry does what one effect says; what that sets off waits in the moment.
+func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wait {
+	switch b.Deed {
+	case notation.Told:
+		c.tell(t, b)
+	case notation.FreeAttack, notation.Retaliates:
+		return []Wait{{Unit: cmp.Or(c.Unit, c.Target), Target: c.Attacker, Deed: b.Deed, Name: b.Called()}}
+	case notation.GivesEcho, notation.GivesMastery, notation.Draws, notation.Discards, notation.Banishes:
+		c.forPlayer(t, b)
+	case notation.Damages:
+		n := b.N * c.times(t, b)
+		for _, id := range c.whom(t, b) {
+			m.deal(t, id, n, c.Player)
+		}
+	case notation.Defeats:
+		for _, id := range c.whom(t, b) {
+			m.defeat(t, id, c.Player)
+		}
+	case notation.Prevents:
+		c.prevents(t, b)
+	default:
+		for _, id := range c.whom(t, b) {
+			if t.State().Unit(id) != nil {
+				c.does(t, b, id)
+			}
+		}
+	}
+	return nil
+}
+
+// does carries an effect out on one unit.
+func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
+	n := b.N * c.times(t, b)
+	switch b.Deed {
+	case notation.Heals:
+		rules := []string{"damage.heal"}
+		if notation.Base(b.Called()) == "Regeneration" || b.When == notation.OnActivation && b.Whom.Kin == "" {
+			rules = append(rules, "ability.regeneration")
+		}
+		if len(b.Weaker) > 0 {
+			rules = append(rules, "effect.same-name")
+		}
+		name := ""
+		if b.Whom.Kin == "" { // nothing else names it
+			name = by(b)
+		}
+		recovers(t, id, n, name, rules...)
+	case notation.Refreshes:
+		if why := MayNotRefresh(t.State(), id); why != "" {
+			t.Remark("activation.again", "%s", why)
+			return
+		}
+		Turn(t, id, notation.Refreshed)
+	case notation.Exhausts:
+		Turn(t, id, notation.Exhausted)
+	case notation.Removes:
+		Remove(t, id)
+	case notation.Destroys:
+		c.destroys(t, b, id)
+	case notation.Boosts:
+		Boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Name, Span: spanOf(t, b)})
+	case notation.GivesAP:
+		c.gives(t, id, n)
+	case notation.Pushes, notation.Pulls:
+		t.Remark("effect.forced.line", "%s: %s %s up to %d inches; say where it ends", b.Called(), b.Deed,
+			t.State().Said(id), b.N).Offer(forced(t.State(), b, c, id))
+	}
+}
+
+// prevents keeps damage of the last blow from the unit that the effect is played on, else from the blow's
+// target, whether it still stands or not.
+func (c Cause) prevents(t *malediction.Table, b malediction.Borne) {
+	id := c.Target
+	if last := t.State().Last; id == "" && last != nil {
+		id = last.Target
+	}
+	if _, err := Prevent(t, id, b.N*c.times(t, b)); err != nil {
+		t.Remark("damage.prevent", "%s", err.Error())
+	}
+}
+
+// forced is the command that pushes or pulls a unit.
+func forced(s *malediction.State, b malediction.Borne, c Cause, id string) telling.Command {
+	cause := c.Unit
+	if cause == "" {
+		for _, u := range s.UnitsOf(c.Player) {
+			cause = u.ID
+			break
+		}
+	}
+	return telling.Line(string(b.Deed), id, fmt.Sprint(b.N), "by", cause)
+}
+
+func (c Cause) destroys(t *malediction.Table, b malediction.Borne, id string) {
+	if u := t.State().Unit(id); b.What == notation.Item && u.Item == "" || b.What == notation.Relic &&
+		u.Relic == "" {
+		t.Remark("card.item.destroyed", "%s has no %s", t.State().Said(id), b.What)
+		return
+	}
+	Destroy(t, id, b.What)
+}
+
+// gives gives AP to the active unit, or takes some.
+func (c Cause) gives(t *malediction.Table, id string, n int) {
+	s := t.State()
+	if s.Active == nil || s.Active.Unit != id {
+		t.Remark("activation.ap", "%s is not active: it has no AP to change", s.Said(id))
+		return
+	}
+	GiveAP(t, id, n)
+}
+
+// spanOf returns how long a boost lasts that was set off: as it says, else as long as the activation, else
+// the round.
+func spanOf(t *malediction.Table, b malediction.Borne) string {
+	switch {
+	case b.Span != "":
+		return b.Span
+	case t.State().Active != nil:
+		return "activation"
+	}
+	return "round"
+}
+
+// tell shows words that the people carry out at their moment.
+func (c Cause) tell(t *malediction.Table, b malediction.Borne) {
+	e := malediction.EffectNamed{Name: b.Called(), Who: c.Unit, Text: b.Text, Said: c.Called}
+	if c.Unit == "" {
+		e.Who = c.Player
+	}
+	t.Do(e, "ability.passive")
+	t.Remark("card.text-wins", "the people carry out: %s", b.Text)
+}
+
+// forPlayer moves echo, mastery or cards of the player whose effect it is.
+func (c Cause) forPlayer(t *malediction.Table, b malediction.Borne) {
+	s := t.State()
+	if s.Player(c.Player) == nil {
+		return
+	}
+	n := b.N * c.times(t, b)
+	switch b.Deed {
+	case notation.GivesEcho:
+		rules := []string{"echo.public"}
+		if b.Each != nil {
+			rules = append(rules, "ally.self")
+		}
+		if b.Each != nil && b.Each.Of.Owned {
+			rules = append(rules, "ally.owned", "team.owned")
+		}
+		Echo(t, c.Player, n, rules...)
+	case notation.GivesMastery:
+		Gain(t, s.SideOf(c.Player), n, "mastery.sources")
+	case notation.Draws:
+		Draw(t, c.Player, n)
+	case notation.Discards:
+		Cards(t, c.Player, "discard", unknown(n))
+	case notation.Banishes:
+		Cards(t, c.Player, "banished", unknown(n))
+	}
+}
+
+// unknown is so many cards that nobody has named.
+func unknown(n int) []string { return slices.Repeat([]string{"?"}, max(0, n)) }

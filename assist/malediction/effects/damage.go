@@ -1,0 +1,74 @@
+// Package effects carries out what attacks and cards do to units: damage, healing, defeat, all that goes
+// with a unit that falls, and what the moments of the game set off.
+package effects
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
+)
+
+// Deal puts damage on a unit, and defeats it where that is all it can take (damage.track, defeat.when);
+// then it resolves what that has set off. By is the player whose attack or effect it is; empty: nobody's.
+// It returns what left the field with the unit, or nil.
+func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
+	var m moment
+	fallen := m.deal(t, id, n, by)
+	m.resolve(t)
+	return fallen
+}
+
+// DealAll puts damage on several units at once: all that fall fall together, and what that sets off is
+// one moment.
+func DealAll(t *malediction.Table, ids []string, n int, by string) {
+	var m moment
+	for _, id := range ids {
+		m.deal(t, id, n, by)
+	}
+	m.resolve(t)
+}
+
+// deal puts damage on a unit; what a defeat sets off waits in the moment. Mods are those of the act that
+// change its health.
+func (m *moment) deal(t *malediction.Table, id string, n int, by string,
+	mods ...notation.Mod) *malediction.Fallen {
+	if n <= 0 || t.State().Unit(id) == nil {
+		return nil
+	}
+	ask.Number(t, id, notation.Health)
+	u := t.State().Unit(id)
+	health := t.State().Stat(u, notation.Health, mods...)
+	left := max(0, health.Total()-u.Damage-n)
+	rules := []string{"damage.track"}
+	if u.Damage+n > health.Total() && !health.Null {
+		rules = append(rules, "defeat.overkill") // it changes nothing further
+	}
+	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)},
+		rules...).Because(sum.Part{N: n, What: "damage", Rule: "damage.track"})
+	if left > 0 || health.Null {
+		return nil
+	}
+	return m.defeat(t, id, by)
+}
+
+// Heal takes damage off a unit; nothing is stored above its max health (damage.heal, reading A17).
+func Heal(t *malediction.Table, id string, n int) (healed int) {
+	return recovers(t, id, n, "", "damage.heal")
+}
+
+// recovers is Heal by an effect that has a name.
+func recovers(t *malediction.Table, id string, n int, by string, rules ...string) (healed int) {
+	u := t.State().Unit(id)
+	if u == nil {
+		return 0
+	}
+	if healed = min(n, u.Damage); healed <= 0 {
+		return 0
+	}
+	health := t.State().Stat(u, notation.Health)
+	t.Do(malediction.DamageMoved{Unit: id, N: -healed, Left: max(0, health.Total()-u.Damage+healed),
+		Of: health.Total(), By: by, Name: t.State().Said(id)}, rules...).
+		Because(sum.Part{N: -healed, What: "healed", Rule: "damage.heal"})
+	return healed
+}

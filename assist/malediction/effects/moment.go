@@ -1,0 +1,202 @@
+package effects
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// A moment gathers what happens at one time sets off; once all of it has happened that is resolved.
+type moment struct {
+	set   []trigger
+	waits []Wait
+}
+
+// A trigger is an ability, or a card's text, that a moment has set off.
+type trigger struct {
+	Cause
+	name   string
+	own    bool // it is of a unit's own fall: that it is gone stops nothing
+	does   []malediction.Borne
+	weaker []malediction.Borne // of the same name, that do not count
+}
+
+// said names a trigger as people do: Death Throes of Fleshripper.
+func (r trigger) said(s *malediction.State) string {
+	switch {
+	case r.Unit == "":
+		return r.name
+	case r.own:
+		return r.name + " of " + r.Called
+	}
+	return r.name + " of " + s.Said(r.Unit)
+}
+
+// add adds what a moment sets off of a unit's cards, its clauses together by name.
+func (m *moment) add(s *malediction.State, u *malediction.Unit, when notation.Trigger, c Cause,
+	wanted func(malediction.Borne) bool) {
+	list, weaker := s.Sets(u, when)
+	c.Unit, c.Player, c.Called = u.ID, u.Of, s.Said(u.ID)
+	c.Near = s.NearTo(u.ID)
+	first := len(m.set)
+	for i, b := range list {
+		if !wanted(b) {
+			continue
+		}
+		at := slices.IndexFunc(m.set[first:], func(r trigger) bool { return r.name == b.Called() })
+		if at < 0 {
+			own := when == notation.OnDefeat && ofItsFall(b)
+			m.set = append(m.set, trigger{Cause: c, name: b.Called(), own: own})
+			at = len(m.set) - 1 - first
+		}
+		m.set[first+at].does = append(m.set[first+at].does, b)
+		m.set[first+at].weaker = append(m.set[first+at].weaker, weaker[i]...)
+	}
+}
+
+// every wants all effects.
+func every(malediction.Borne) bool { return true }
+
+// ofItsFall wants what happens as the bearer itself falls, and not what it does to those that it defeats.
+func ofItsFall(b malediction.Borne) bool { return b.Deed != notation.FreeAttack }
+
+// falls adds what the fall of a unit sets off of its own cards, and names it.
+func (m *moment) falls(s *malediction.State, u *malediction.Unit) string {
+	first := len(m.set)
+	m.add(s, u, notation.OnDefeat, Cause{}, ofItsFall)
+	var names []string
+	for _, r := range m.set[first:] {
+		names = append(names, r.name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// resolve carries out all that the moment has set off, in the order of the right player: an owner orders
+// what is their own, the holder of initiative what both sides have; what nobody controls comes last
+// (effect.concurrent.own, effect.concurrent.both, effect.concurrent.neutral).
+func (m *moment) resolve(t *malediction.Table) {
+	order := m.order(t)
+	for _, r := range order {
+		if s := t.State(); r.Unit != "" && !r.own && s.Unit(r.Unit) == nil {
+			t.Remark("effect.sequence.gone", "%s has fallen: %s does not happen", r.Called, r.name)
+			continue
+		}
+		m.waits = append(m.waits, r.carry(t)...)
+	}
+	m.set = nil
+}
+
+// order returns what is set off in the order in which it is resolved.
+func (m *moment) order(t *malediction.Table) []trigger {
+	s := t.State()
+	var controlled, neutral []trigger
+	for _, r := range m.set {
+		if r.Player == "" {
+			neutral = append(neutral, r)
+		} else {
+			controlled = append(controlled, r)
+		}
+	}
+	if len(controlled) > 1 {
+		var owners, names []string
+		for _, r := range controlled {
+			owners, names = append(owners, r.Player), append(names, r.said(s))
+		}
+		first := slices.Clone(controlled)
+		controlled = controlled[:0]
+		order, _ := Ordered(t, owners, names)
+		for _, i := range order {
+			controlled = append(controlled, first[i])
+		}
+	}
+	if len(neutral) > 0 && len(controlled) > 0 {
+		t.Remark("effect.concurrent.neutral", "what nobody controls comes last")
+	}
+	return append(controlled, neutral...)
+}
+
+// Ordered asks the right player for the order of what happens at one time: their owner where one side has
+// all of it, else the holder of initiative. It returns the places in that order, and who says so.
+func Ordered(t *malediction.Table, owners, names []string) (order []int, decides string) {
+	s := t.State()
+	decides, rule := owners[0], "effect.concurrent.own"
+	if slices.ContainsFunc(owners, func(o string) bool { return o != owners[0] }) {
+		decides = s.SideOf(owners[0]) // teammates
+	}
+	if slices.ContainsFunc(owners, func(o string) bool { return s.AreEnemies(o, owners[0]) }) {
+		decides, rule = s.Initiative, "effect.concurrent.both"
+	}
+	var normal []int // the decider's own first
+	for _, own := range []bool{true, false} {
+		for i, o := range owners {
+			if (s.SideOf(o) == s.SideOf(decides)) == own {
+				normal = append(normal, i)
+			}
+		}
+	}
+	if len(names) == 1 {
+		return normal, decides
+	}
+	answer := t.Choose(chance.Question{
+		For:     "order",
+		Text:    fmt.Sprintf("%s says in which order: %s", decides, numbered(names)),
+		Default: numbers(normal), Check: func(words string) (string, error) {
+			list, err := places(words, names)
+			return numbers(list), err
+		}})
+	order, err := places(answer, names)
+	if err != nil {
+		order = normal
+	}
+	for _, i := range normal {
+		if !slices.Contains(order, i) {
+			order = append(order, i)
+		}
+	}
+	t.Remark(rule, "%s orders what happens at one time: %s first", decides, names[order[0]])
+	return order, decides
+}
+
+func numbered(names []string) string {
+	var list []string
+	for i, name := range names {
+		list = append(list, fmt.Sprintf("%d %s", i+1, name))
+	}
+	return strings.Join(list, ", ")
+}
+
+func numbers(order []int) string {
+	var list []string
+	for _, i := range order {
+		list = append(list, strconv.Itoa(i+1))
+	}
+	return strings.Join(list, ",")
+}
+
+// places reads an order: numbers from 1, or beginnings of names. What is not named comes behind.
+func places(words string, names []string) (order []int, err error) {
+	for _, word := range strings.Split(words, ",") {
+		at, err := place(strings.TrimSpace(word), names)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(order, at) {
+			order = append(order, at)
+		}
+	}
+	return order, nil
+}
+
+func place(word string, names []string) (int, error) {
+	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(names) {
+		return n - 1, nil
+	}
+	name, err := telling.Named("effect that happens now", word, names)
+	return slices.Index(names, name), err
+}

@@ -1,0 +1,115 @@
+package effects
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+)
+
+// Activation resolves what the beginning of a unit's activation sets off (ability.regeneration).
+func Activation(t *malediction.Table, id string) {
+	var m moment
+	s := t.State()
+	m.add(s, s.Unit(id), notation.OnActivation, Cause{}, every)
+	m.resolve(t)
+	Later(t, m.waits)
+}
+
+// Arrive resolves what units set off as they enter the field together.
+func Arrive(t *malediction.Table, ids ...string) {
+	var m moment
+	for _, id := range ids {
+		if u := t.State().Unit(id); u != nil {
+			m.add(t.State(), u, notation.OnEnter, Cause{}, every)
+		}
+	}
+	m.resolve(t)
+	Later(t, m.waits)
+}
+
+// Enter resolves what a terrain card does to a unit that comes into its piece: nobody controls it
+// (effect.forced.terrain, effect.concurrent.neutral). On is the word that was said of the piece; one that
+// names no terrain card does nothing.
+func Enter(t *malediction.Table, id, on string) {
+	s := t.State()
+	card, err := s.FindCard(on, notation.Terrain)
+	if on == "" || err != nil || s.Unit(id) == nil {
+		return
+	}
+	r := trigger{name: card.Name, Cause: Cause{Unit: id, Called: s.Said(id), Target: id, Near: s.NearTo(id)}}
+	for _, e := range card.Effects() {
+		if e.When == notation.OnEnter {
+			r.does = append(r.does, malediction.Borne{Effect: e, Card: card.Name})
+		}
+	}
+	if len(r.does) > 0 {
+		Later(t, r.carry(t))
+	}
+}
+
+// Land deals what is left of the last blow's damage, and resolves what that sets off: a hit what its bearer
+// has for hits (reading A31), a defeat what the fallen unit and its attacker have for it. It returns the
+// retaliations that a hit brings, which only combat plays; a free attack waits in the sequence.
+func Land(t *malediction.Table, mods ...notation.Mod) (retaliations []Wait) {
+	var m moment
+	s := t.State()
+	b := *s.Last
+	player := ""
+	attacker := s.Unit(b.Attacker)
+	if attacker != nil {
+		player = attacker.Of
+	}
+	c := Cause{Target: b.Target, Attacker: b.Attacker}
+	if b.IsHit() {
+		bearer := s.Unit(b.Target)
+		if s.Reading("A31") == "dealt" {
+			bearer = attacker
+			c.Attacker = b.Target
+		}
+		if bearer != nil {
+			m.add(s, bearer, notation.OnHit, c, func(b malediction.Borne) bool { return mayHit(t, b, c.Attacker) })
+		}
+	}
+	fallen := m.deal(t, b.Target, b.Dealt(), player, mods...)
+	if b.Held || fallen != nil {
+		t.Do(malediction.BlowChanged{Prevented: b.Prevented, Fallen: fallen}, "attack.steps")
+	}
+	if attacker = t.State().Unit(b.Attacker); fallen != nil && attacker != nil {
+		m.add(t.State(), attacker, notation.OnDefeat, Cause{},
+			func(b malediction.Borne) bool { return b.Deed == notation.FreeAttack })
+	}
+	m.resolve(t)
+	var free []Wait
+	for _, w := range m.waits {
+		if w.Deed == notation.Retaliates {
+			retaliations = append(retaliations, w)
+		} else {
+			free = append(free, w)
+		}
+	}
+	Later(t, free)
+	return retaliations
+}
+
+// mayHit says whether a hit sets an effect off: one that allows a retaliation against a unit does not where
+// the unit's own card forbids it (effect.contradict), where the blow is a retaliation itself, nor in the
+// tutorial.
+func mayHit(t *malediction.Table, b malediction.Borne, against string) bool {
+	s := t.State()
+	if b.Deed != notation.Retaliates {
+		return true
+	}
+	u := s.Unit(against)
+	if u == nil || s.Mode == notation.Tutorial {
+		return false
+	}
+	if s.Last.Kind == "retaliation" {
+		t.Remark("retaliation.no-chain", "%s does not answer a retaliation", b.Called())
+		return false
+	}
+	if card := s.Forbids(u); card != "" {
+		t.Remark("effect.contradict", "%s of %s forbids what %s allows: no retaliation", card,
+			s.Said(against), b.Called())
+		return false
+	}
+	return true
+}

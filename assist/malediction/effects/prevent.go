@@ -1,0 +1,156 @@
+package effects
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// Prevent keeps so much of the last blow's damage from its target (damage.prevent). Where the damage was
+// dealt already it reaches back: what is prevented comes off again, and a defeat that it prevents is taken
+// back with its mastery, its husk and its relic (spell.swift.after-roll).
+func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) {
+	s := t.State()
+	b := s.Last
+	if b == nil || b.Target != id {
+		return 0, &telling.Refused{Rule: "damage.prevent",
+			Reason: fmt.Sprintf("no blow has just been struck at %s: there is nothing to prevent", s.Said(id))}
+	}
+	if prevented = min(n, b.Dealt()); prevented == 0 {
+		return 0, &telling.Refused{Rule: "damage.prevent", Reason: "all damage of that blow is prevented already"}
+	}
+	all, dealt := b.Prevented+prevented, b.Dealt()
+	switch {
+	case b.Held:
+		t.Do(malediction.BlowChanged{Prevented: all, Held: true}, "damage.prevent")
+		return prevented, nil
+	case b.Fallen == nil:
+		if s.Unit(id) == nil {
+			return 0, telling.Impossible("%s is not on the field", s.Said(id))
+		}
+		spare(t, id, prevented, dealt)
+		t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+		return prevented, nil
+	}
+	fallen := *b.Fallen
+	u := fallen.Unit
+	health := s.Stat(&u, notation.Health)
+	if u.Damage-prevented >= health.Total() {
+		t.Do(malediction.BlowChanged{Prevented: all, Fallen: &fallen}, "damage.prevent")
+		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", prevented, dealt, s.Said(id))
+		return prevented, nil
+	}
+	if fallen.Told != "" {
+		return 0, telling.Offer(telling.Impossible(
+			"%s has fallen and set off %s: undo the blow, and let the answer come "+
+				"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
+	}
+	returns(t, fallen)
+	spare(t, id, prevented, dealt)
+	takesBack(t, fallen, b.Attacker)
+	t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+	return prevented, nil
+}
+
+// TakeBack takes all back that the last blow has done, as its die is rolled again: the damage, and a defeat
+// with all that went with it, unless that has set off what nothing takes back.
+func TakeBack(t *malediction.Table) error {
+	b := *t.State().Last
+	if b.Fallen != nil {
+		if b.Fallen.Told != "" {
+			return telling.Offer(telling.Impossible("%s has fallen and set off %s: the blow stands",
+				t.State().Said(b.Target), b.Fallen.Told), telling.AnyTable("undo"))
+		}
+		returns(t, *b.Fallen)
+	}
+	if t.State().Unit(b.Target) == nil {
+		return telling.Impossible("%s is not on the field any more", t.State().Said(b.Target))
+	}
+	Heal(t, b.Target, b.Dealt())
+	if b.Fallen != nil {
+		takesBack(t, *b.Fallen, b.Attacker)
+	}
+	return nil
+}
+
+// spare takes damage that is prevented off a unit again.
+func spare(t *malediction.Table, id string, n, of int) {
+	s := t.State()
+	u := s.Unit(id)
+	n = min(n, u.Damage)
+	health := s.Stat(u, notation.Health)
+	left := max(0, health.Total()-u.Damage+n)
+	t.Do(malediction.DamageMoved{Unit: id, N: -n, Left: left, Of: health.Total(), Name: s.Said(id),
+		Said: fmt.Sprintf("%d of %d prevented, %s has %d of %d health", n, of, s.Said(id), left, health.Total())},
+		"damage.prevent").Because(sum.Part{N: -n, What: "prevented", Rule: "damage.prevent"})
+}
+
+// returns puts a unit back where it was defeated.
+func returns(t *malediction.Table, fallen malediction.Fallen) {
+	u := fallen.Unit
+	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: t.State().Said(u.ID)},
+		"spell.swift.after-roll")
+}
+
+// takesBack takes back all that went with a defeat: cards, mastery, relic, husk, turn, and the free attack
+// that its attacker has waiting for it.
+func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string) {
+	s := t.State()
+	u := fallen.Unit
+	name := s.Said(u.ID)
+	if fallen.Husk != "" {
+		t.Do(malediction.HuskMoved{Husk: fallen.Husk, To: "supply"}, "relic.lose.husk")
+	}
+	unearned(t, attacker)
+	if cards := fieldCards(t.State(), u); len(cards) > 0 {
+		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards),
+			Cards: cards}, "defeat.remove")
+	}
+	Gain(t, s.OtherSide(s.SideOf(u.Of)), -fallen.Mastery, "mastery.defeat")
+	if u.Relic != "" {
+		relics := t.State().Relics
+		relics.Deck--
+		relics.Under = slices.Clone(relics.Under)
+		if at := len(relics.Under) - 1; at >= 0 && relics.Under[at] == u.Relic {
+			relics.Under = relics.Under[:at]
+		}
+		t.Do(malediction.RelicsMoved{Relics: relics, Said: u.Relic + " is " + name + "'s again"},
+			"relic.lose.bottom")
+		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
+	}
+	if fallen.Active == nil {
+		return
+	}
+	if t.State().Phase != notation.Action {
+		t.Do(malediction.PhaseBegun{Phase: notation.Action}, "activation.defeated")
+		t.Do(malediction.FirstChosen{Side: s.SideOf(fallen.Turn), By: s.SideOf(fallen.Turn)},
+			"initiative.choice.action")
+	}
+	if t.State().Turn != fallen.Turn {
+		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")
+	}
+	t.Remark("retaliation.before",
+		"%s goes on with what it had declared: its AP are paid; say where it then stands", name).
+		Offer(telling.Line("near", u.ID, "none"))
+}
+
+// unearned drops the free attack that a unit has waiting for a defeat that never was.
+func unearned(t *malediction.Table, attacker string) {
+	s := t.State()
+	u := s.Unit(attacker)
+	if u == nil {
+		return
+	}
+	for _, b := range s.Bears(u) {
+		waits := func(w malediction.Waiting) bool { return w.Who == attacker && w.What == b.Called() }
+		if b.When == notation.OnDefeat && b.Deed == notation.FreeAttack && slices.ContainsFunc(s.Sequence, waits) {
+			t.Do(malediction.SequenceMoved{Sequence: slices.DeleteFunc(slices.Clone(s.Sequence), waits),
+				Said: b.Called() + " does not happen"}, "effect.sequence.gone")
+			return
+		}
+	}
+}

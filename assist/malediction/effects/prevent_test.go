@@ -1,0 +1,140 @@
+package effects_test
+
+import (
+	"reflect"
+	"testing"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/effects"
+	. "tablehand/assist/malediction/maledictiontest"
+	"tablehand/assist/malediction/movement"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
+)
+
+// keeps is an answer to the last blow that prevents some of its damage.
+func keeps(id string, n int) malediction.Act {
+	return tried(func(t *malediction.Table) error {
+		_, err := effects.Prevent(t, id, n)
+		return err
+	})
+}
+
+type tried func(t *malediction.Table) error
+
+func (a tried) Play(t *malediction.Table) error { return a(t) }
+
+// mauled is a table on which Ashley's unit of power 8/5 attacks Logan's Mauler, whose fall would cost item
+// and relic too.
+func mauled(t *testing.T, damage int) *malediction.State {
+	s := Duel(t,
+		Unit{Of: "Logan", Card: "Cabra Mauler", Cost: 5, Stats: "5 5/3 0 5 12 18", Damage: damage,
+			Item: "Hunter's Bow", Relic: "Ring of Vitality"},
+		Unit{Of: "Ashley", Card: "Lady Sigrith", Seeker: true, Cost: 9, Stats: "5 8/5 0 5 15 18",
+			Near: []string{"mauler-1"}},
+	)
+	Card(s, "Hunter's Bow", notation.Item, 3, nil, "")
+	Card(s, "Ring of Vitality", notation.Relic, 2, nil, "")
+	s.Players[1].Mastery = 10
+	s.Husks.Field, s.Husks.Supply = s.Husks.Field[:3], 1
+	return Active(s, "sigrith-1", 2)
+}
+
+// Of the 13 of a critical hit 10 are prevented: 3 are left, before the damage and after it.
+func TestAnAnswerPreventsSoMuchAndNoMore(t *testing.T) {
+	t.Run("shield-prevents-only-ten", preventsSoMuch)
+}
+
+func preventsSoMuch(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "spell.swift.after-roll")
+	after, _ := Plays(t, mauled(t, 0), combat.Attack{Target: "mauler"}, Said{Dice: "20"})
+	if got := after.Unit("mauler-1").Damage; got != 13 {
+		t.Fatalf("%d damage", got)
+	}
+	after, told := Plays(t, after, keeps("mauler-1", 10), Said{})
+	if got := after.Unit("mauler-1").Damage; got != 3 || after.Last.Prevented != 10 {
+		t.Errorf("%d damage, %+v", got, after.Last)
+	}
+	if got := told.Events[0].Event.String(); got != "10 of 13 prevented, Mauler has 15 of 18 health" {
+		t.Error(got)
+	}
+	after, _ = Plays(t, after, keeps("mauler-1", 10), Said{}) // only 3 are left of it
+	if got := after.Unit("mauler-1").Damage; got != 0 || after.Last.Prevented != 13 {
+		t.Errorf("%d damage, %+v", got, after.Last)
+	}
+	held, _ := Plays(t, mauled(t, 0), combat.Attack{Target: "mauler", Held: true}, Said{Dice: "20"})
+	held, _ = Plays(t, held, keeps("mauler-1", 10), Said{})
+	if got := held.Last.Dealt(); got != 3 || held.Unit("mauler-1").Damage != 0 {
+		t.Errorf("%d are left of it", got)
+	}
+	Refuses(t, after, keeps("sigrith-1", 10), "damage.prevent", Said{})
+	Refuses(t, mauled(t, 0), keeps("mauler-1", 10), "damage.prevent", Said{})
+}
+
+// A defeat that an answer prevents is taken back with all that went with it: mastery, cards, relic, husk,
+// and who stood near whom. One that it does not prevent stands.
+func TestAPreventedDefeatNeverWas(t *testing.T) {
+	rulebooktest.Proves(t, "spell.swift.after-roll", "defeat.when", "defeat.remove", "defeat.relic",
+		"mastery.defeat",
+		"mastery.relic.lose", "relic.lose.husk", "relic.lose.bottom", "mastery.relic.cost")
+	s := mauled(t, 15)
+	fell, _ := Plays(t, s, combat.Attack{Target: "mauler"}, Said{Dice: "10"})
+	if fell.Unit("mauler-1") != nil || fell.MasteryOf("Ashley") != 8 || fell.MasteryOf("Logan") != 0 ||
+		len(fell.Husks.Field) != 4 || fell.Relics.Deck != 12 || len(fell.Player("Logan").Discard) != 2 {
+		t.Fatalf("%+v", fell)
+	}
+	stays, _ := Plays(t, fell, keeps("mauler-1", 5), Said{})
+	if stays.Unit("mauler-1") != nil || stays.MasteryOf("Ashley") != 8 {
+		t.Error("3 of 8 damage are enough")
+	}
+	after, _ := Plays(t, fell, keeps("mauler-1", 6), Said{})
+	want := telling.Copy(s)
+	want.Unit("mauler-1").Damage = 17
+	for _, c := range []struct{ what, got, want any }{
+		{"units", after.Unit("mauler-1"), want.Unit("mauler-1")}, {"near", after.Near, want.Near},
+		{"husks", after.Husks, want.Husks}, {"relics", after.Relics.Deck, want.Relics.Deck},
+		{"under", len(after.Relics.Under), 0}, {"discard", len(after.Player("Logan").Discard), 0},
+		{"Ashley", after.MasteryOf("Ashley"), 0}, {"Logan", after.MasteryOf("Logan"), 10},
+	} {
+		if !reflect.DeepEqual(c.got, c.want) {
+			t.Errorf("%s: %+v, not %+v", c.what, c.got, c.want)
+		}
+	}
+}
+
+// A retaliation that was lethal is answered: the unit stands, it is its player's turn again, and its AP are
+// paid. Another deed ends the time for answers.
+func TestAnAnswerGivesATurnBack(t *testing.T) {
+	rulebooktest.Proves(t, "activation.defeated", "retaliation.before")
+	s := mauled(t, 14)
+	s.Units[0].Relic = ""
+	Active(s, "mauler-1", 2)
+	s.Unit("sigrith-1").State = notation.Exhausted
+	fell, _ := Plays(t, s, movement.Move{N: 10}, Said{Dice: "10"})
+	if fell.Unit("mauler-1") != nil || fell.Phase != notation.End {
+		t.Fatalf("%+v", fell)
+	}
+	after, _ := Plays(t, fell, keeps("mauler-1", 8), Said{})
+	if after.Turn != "Logan" || after.Phase != notation.Action || after.Active == nil || after.Active.AP != 1 ||
+		after.Unit("mauler-1").Damage != 14 {
+		t.Errorf("%+v %+v", after, after.Active)
+	}
+	moved, _ := Plays(t, after, movement.Move{N: 10}, Said{Dice: "2"})
+	moved, _ = Plays(t, moved, said(func(t *malediction.Table) {
+		t.Do(malediction.ActivationEnded{Unit: "mauler-1", Name: "Mauler"})
+	}), Said{})
+	Refuses(t, moved, keeps("mauler-1", 8), "damage.prevent", Said{})
+}
+
+// What its fall has set off is not taken back: the answer has to come before the damage.
+func TestNothingReachesBackBehindDeathThroes(t *testing.T) {
+	s := throes(t)
+	s.Unit("priest-1").State = notation.Refreshed
+	fell, _ := Plays(t, Active(s, "priest-1", 2), combat.Attack{Target: "fleshripper"}, Said{Dice: "10"})
+	if fell.Unit("fleshripper-1") != nil || fell.Unit("priest-1") != nil {
+		t.Fatalf("%+v", fell.Units)
+	}
+	Refuses(t, fell, keeps("fleshripper-1", 10), "", Said{})
+}

@@ -1,0 +1,85 @@
+package effects
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Later puts attacks that an effect brings into the sequence: their player says when, and on whom.
+func Later(t *malediction.Table, waits []Wait) {
+	for _, w := range waits {
+		s := t.State()
+		if s.Unit(w.Unit) == nil {
+			t.Remark("effect.sequence.gone", "%s has fallen: %s does not happen", s.Said(w.Unit), w.Name)
+			continue
+		}
+		Await(t, malediction.Waiting{Who: w.Unit, What: w.Name})
+		t.Remark("effect.sequence.respond", "%s of %s waits for answers", w.Name, s.Said(w.Unit)).
+			Offer(telling.Line("sequence", "resolve"))
+	}
+}
+
+// Await adds an effect to the sequence: it is resolved before all that wait there (effect.sequence.lifo).
+func Await(t *malediction.Table, w malediction.Waiting) {
+	s := t.State()
+	t.Do(malediction.SequenceMoved{Sequence: append(slices.Clone(s.Sequence), w), Said: Awaits(s, w) + " waits"},
+		"effect.sequence.lifo")
+}
+
+// Awaits names an effect that waits: Cleave of Revenant.
+func Awaits(s *malediction.State, w malediction.Waiting) string {
+	if w.Who == "" {
+		return w.What
+	}
+	return w.What + " of " + s.Said(w.Who)
+}
+
+// Next resolves the effect that came last into the sequence. One that is an ability of a unit's card is
+// carried out as far as the program can; an attack is offered to be played.
+func Next(t *malediction.Table) (malediction.Waiting, error) {
+	s := t.State()
+	last := len(s.Sequence) - 1
+	if last < 0 {
+		return malediction.Waiting{}, telling.Impossible("nothing waits to be resolved")
+	}
+	w := s.Sequence[last]
+	t.Do(malediction.SequenceMoved{Sequence: s.Sequence[:last], Said: Awaits(s, w) + " is resolved"},
+		"effect.sequence.lifo")
+	u := t.State().Unit(w.Who)
+	if u == nil {
+		return w, nil
+	}
+	c := Cause{Unit: u.ID, Called: s.Said(u.ID), Player: u.Of, Near: s.NearTo(u.ID), Number: -1}
+	for _, b := range t.State().Bears(u) {
+		if !strings.EqualFold(b.Called(), w.What) || b.Lasting() {
+			continue
+		}
+		switch b.Deed {
+		case notation.FreeAttack:
+			r := t.Remark("effect.sequence.lifo", "%s attacks for free, or lets it be", s.Said(u.ID))
+			if list := enemies(t.State(), u); len(list) > 0 {
+				r.Offer(telling.Line("attack", u.ID, "", "free").With("TARGET", list...))
+			}
+		case notation.Retaliates:
+			r := t.Remark("effect.sequence.lifo", "%s retaliates", s.Said(u.ID))
+			if list := enemies(t.State(), u); len(list) > 0 {
+				r.Offer(telling.Line("retaliate", u.ID).And("TARGET", list...))
+			}
+		default:
+			Later(t, Carry(t, c, b))
+		}
+	}
+	return w, nil
+}
+
+// enemies lists the enemies that a unit is engaged with.
+func enemies(s *malediction.State, u *malediction.Unit) (ids []string) {
+	for _, e := range s.Engaged(u) {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}

@@ -1,0 +1,171 @@
+package effects
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// whom returns the units that an effect works on. One that has to be named is asked for; who stands
+// within more than an inch only the players see.
+func (c Cause) whom(t *malediction.Table, b malediction.Borne) []string {
+	s := t.State()
+	switch b.Whom.Kin {
+	case "", notation.Self:
+		if c.Unit != "" {
+			return standing(s, c.Unit)
+		}
+		return c.one(t, b, s.Counted("", c.Player, notation.Whom{Kin: notation.AnyUnit}))
+	case notation.Target:
+		return standing(s, c.Target)
+	case notation.Attacker:
+		return standing(s, c.Attacker)
+	}
+	there := c.there(s, b.Whom)
+	switch {
+	case !b.Whom.Kin.Several():
+		return c.one(t, b, there)
+	case b.Whom.Within > 1:
+		return c.within(t, b, there)
+	}
+	return there
+}
+
+// there lists the units that fit, near enough as far as the table knows.
+func (c Cause) there(s *malediction.State, whom notation.Whom) (list []string) {
+	for _, id := range s.Counted(c.Unit, c.Player, notation.Whom{Kin: whom.Kin, Owned: whom.Owned}) {
+		if whom.Within != 1 || slices.Contains(c.Near, id) {
+			list = append(list, id)
+		}
+	}
+	return list
+}
+
+func standing(s *malediction.State, id string) []string {
+	if s.Unit(id) == nil {
+		return nil
+	}
+	return []string{id}
+}
+
+// one returns the one unit that is meant: as it was named, the only one, or as somebody answers.
+func (c Cause) one(t *malediction.Table, b malediction.Borne, there []string) []string {
+	for _, id := range append(slices.Clone(c.Named), c.Target) {
+		if id != "" && slices.Contains(there, id) {
+			return []string{id}
+		}
+	}
+	if len(there) == 0 {
+		t.Remark("", "%s: nobody is there on whom it works", b.Called())
+		return nil
+	}
+	return []string{t.Choose(chance.Question{For: slug(b.Called()), Answers: there,
+		Text: fmt.Sprintf("On whom does %s work?", b.Called())})}
+}
+
+// within returns all units within some inches: as they were named, as somebody answers, or else those of
+// which the table knows that they stand within an inch.
+func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string) []string {
+	if c.Told {
+		return only(c.Named, there)
+	}
+	if len(there) == 0 {
+		return nil
+	}
+	near := only(c.Near, there)
+	normal := "none"
+	if len(near) > 0 {
+		normal = strings.Join(near, ",")
+	}
+	text := fmt.Sprintf("Who stands within %d inches, for %s?", b.Whom.Within, b.Called())
+	answer := t.Choose(chance.Question{For: slug(b.Called()), Text: text, Default: normal,
+		Check: func(words string) (string, error) {
+			list, err := listed(t.State(), words, there)
+			if len(list) == 0 {
+				return "none", err
+			}
+			return strings.Join(list, ","), err
+		}})
+	list, err := listed(t.State(), answer, there)
+	if err != nil {
+		return near
+	}
+	silent := t.Choices[len(t.Choices)-1].From == chance.Default
+	if left := without(there, list); silent && len(left) > 0 {
+		r := t.Remark("", "%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
+			b.Whom.Within)
+		if b.Deed == notation.Damages || b.Deed == notation.Heals {
+			r.Offer(telling.Line(string(b.Deed), "", fmt.Sprint(b.N), "by", b.Called()).With("UNIT", left...))
+		}
+	}
+	return list
+}
+
+// listed reads a list of units, each of which has to be one of some.
+func listed(s *malediction.State, words string, among []string) (list []string, err error) {
+	if words == "none" {
+		return nil, nil
+	}
+	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ' ' }) {
+		u, err := s.FindUnit(word)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(among, u.ID) {
+			return nil, &telling.Unknown{What: "such unit", Word: word, Have: among}
+		}
+		if !slices.Contains(list, u.ID) {
+			list = append(list, u.ID)
+		}
+	}
+	return list, nil
+}
+
+// only keeps of a list what another has.
+func only(list, among []string) (kept []string) {
+	for _, id := range list {
+		if slices.Contains(among, id) {
+			kept = append(kept, id)
+		}
+	}
+	return kept
+}
+
+// without keeps of a list what another does not have.
+func without(list, but []string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(id string) bool { return slices.Contains(but, id) })
+}
+
+// slug names a question as --choose does: martyrs-blessing.
+func slug(name string) string {
+	plain := strings.NewReplacer("'", "", "\u2019", "").Replace(strings.ToLower(name))
+	return strings.Join(strings.FieldsFunc(plain, func(r rune) bool {
+		return r != '-' && (r < '0' || r > '9' && r < 'a' || r > 'z')
+	}), "-")
+}
+
+// times returns how often an effect counts: once, or for each unit that it counts. Those within more than
+// an inch are as the people said, or as somebody answers (team.owned, ally.self).
+func (c Cause) times(t *malediction.Table, b malediction.Borne) int {
+	if b.Each == nil {
+		return 1
+	}
+	s := t.State()
+	there := c.there(s, b.Each.Of)
+	switch {
+	case c.Told && c.Number >= 0:
+		return b.Each.Most(min(c.Number, len(there)))
+	case c.Told:
+		return b.Each.Most(len(only(c.Named, there)))
+	case b.Each.Of.Within <= 1:
+		return b.Each.Most(len(there))
+	}
+	counted := b
+	counted.Whom = b.Each.Of
+	return b.Each.Most(len(c.within(t, counted, there)))
+}

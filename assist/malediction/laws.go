@@ -1,0 +1,81 @@
+package malediction
+
+import (
+	"fmt"
+
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// Audit describes the table as Form does, and holds it besides against what has to add up: husks and
+// equipped relics, and the cards of the relic deck.
+func (s *State) Audit(f *yamlfile.Form) {
+	s.Form(f)
+	if f.Reading() {
+		s.auditHusks(f)
+		s.auditRelics(f)
+	}
+}
+
+// auditHusks holds husks and equipped relics to the number that the game began with. By readings A13 under
+// which a relic may be lost without a husk there may be fewer.
+func (s *State) auditHusks(f *yamlfile.Form) {
+	if s.Phase == notation.Setup && s.Due == notation.Place {
+		return
+	}
+	want := s.book.Mode(s.Mode).Husks
+	n := len(s.Husks.Field) + len(s.equipped())
+	if n > want || n < want && s.Reading("A13") == "as-defeat" {
+		f.Fault("husks.field",
+			"%d husks on the field and %d equipped relics: together they are %d (relic.invariant.husks)",
+			len(s.Husks.Field), len(s.equipped()), want)
+	}
+}
+
+// auditRelics holds the relics to their number, and each to one place.
+func (s *State) auditRelics(f *yamlfile.Form) {
+	equipped := s.equipped()
+	want := s.RelicCount()
+	if n := s.Relics.Deck + len(s.Relics.Display) + len(equipped); n != want {
+		f.Fault("relics.deck",
+			"%d relics in the deck, %d in the display and %d equipped: together they are %d "+
+				"(relic.invariant.cards)", s.Relics.Deck, len(s.Relics.Display), len(equipped), want)
+	}
+	if under := len(s.Relics.Under); under > s.Relics.Deck {
+		f.Fault("relics.under",
+			"%d relics lie at the bottom of a deck of %d (relic.invariant.cards)", under,
+			s.Relics.Deck)
+	}
+	lies := map[string]string{}
+	meet := func(card, where, at string) {
+		if card == "" || card == UnnamedRelic {
+			return
+		}
+		if first, twice := lies[card]; twice {
+			f.Fault(at, "%s is %s, and %s too (relic.invariant.cards)", card, first, where)
+		}
+		lies[card] = where
+	}
+	for i, card := range s.Relics.Display {
+		meet(card, "in the display", fmt.Sprintf("relics.display[%d]", i))
+	}
+	for i, card := range s.Relics.Under {
+		meet(card, "under the deck", fmt.Sprintf("relics.under[%d]", i))
+	}
+	for i, u := range s.Units {
+		meet(u.Relic, "on "+u.ID, fmt.Sprintf("units[%d].relic", i))
+	}
+}
+
+// UnnamedRelic is the name of a relic that nobody has named.
+const UnnamedRelic = "relic"
+
+// equipped lists the relics that units bear.
+func (s *State) equipped() (list []string) {
+	for _, u := range s.Units {
+		if u.Relic != "" {
+			list = append(list, u.Relic)
+		}
+	}
+	return list
+}

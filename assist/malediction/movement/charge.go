@@ -1,0 +1,126 @@
+package movement
+
+import (
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Charge is a charge action of the active unit: up to twice its speed to an enemy, and a melee attack on
+// it.
+type Charge struct {
+	Unit    string // empty: the active one
+	Target  string
+	Blocked bool // its base does not get there with the target in sight
+	Held    bool // answers come before the damage of its attack
+	Again   int  // times that a card rolls the attack's die again
+	Said    notation.Said
+	Mods    []notation.Mod
+}
+
+func (a Charge) Play(t *malediction.Table) error {
+	to, err := t.State().FindUnit(a.Target)
+	if err != nil {
+		return err
+	}
+	target := to.ID
+	id, mods, err := mover(t, a.Unit, a.Mods)
+	if err != nil {
+		return err
+	}
+	if id == target {
+		return telling.Impossible("%s is no target of its own", t.State().Said(id))
+	}
+	if s := t.State(); s.Unit(target) == nil { // its activation has begun with that
+		return telling.Impossible("%s has fallen", s.Said(target))
+	}
+	if err := a.judged(t, id, target, mods); err != nil {
+		return err
+	}
+	if err := activation.Pay(t, id, 2, "charge", "charge.cost", mods...); err != nil {
+		return err
+	}
+	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation")
+	if !stands || t.State().Unit(target) == nil {
+		t.Result = moved(t.State(), id, rolled, nil)
+		activation.Resume(t, true)
+		return nil
+	}
+	near := nearWords(t, id, a.Said, target)
+	there := func(word string) bool {
+		p, err := piece(t.State(), word)
+		return err == nil && p == target
+	}
+	if !slices.ContainsFunc(near, there) {
+		near = append([]string{target}, near...) // a charge ends engaged with its target
+	}
+	if err := ends(t, way{id: id, deed: "charge", said: a.Said}, near, "charge.distance",
+		"charge.reach"); err != nil {
+		return err
+	}
+	if t.State().Unit(id) == nil || t.State().Unit(target) == nil { // felled by what it came onto
+		t.Result = moved(t.State(), id, rolled, nil)
+		activation.Resume(t, true)
+		return nil
+	}
+	done := combat.Charged(t, id, target, a.Held, a.Again, mods)
+	t.Result = moved(t.State(), id, rolled, &done)
+	activation.Resume(t, true)
+	return nil
+}
+
+// judged refuses a charge that cannot be.
+func (a Charge) judged(t *malediction.Table, id, target string, mods []notation.Mod) error {
+	if err := learnt(t, "charge"); err != nil {
+		return err
+	}
+	s := t.State()
+	if !s.AreEnemies(s.Unit(id).Of, s.Unit(target).Of) {
+		if err := t.Refuse("attack.target", "%s is no enemy of %s", s.Said(target),
+			s.Said(id)); err != nil {
+			return err
+		}
+	}
+	if err := combat.Able(t, id); err != nil {
+		return err
+	}
+	speed, err := speedOf(t, id, mods)
+	if err != nil {
+		return err
+	}
+	if s := t.State(); s.IsNear(id, target) {
+		err := t.Refuse("charge.not-engaged", "%s is engaged with %s already: it attacks", s.Said(id),
+			s.Said(target))
+		if err != nil {
+			return err
+		}
+	}
+	return a.reaches(t, id, target, 20*speed+10)
+}
+
+// reaches refuses a charge on a target that is too far, that is out of sight, or that the charger's base
+// cannot reach in its sight (charge.reach, charge.los, charge.path).
+func (a Charge) reaches(t *malediction.Table, id, target string, most int) error {
+	at, said := combat.Far(t, a.Said, target, most), combat.Meets(t, a.Said)
+	s := t.State()
+	if at > most {
+		err := t.Refuse("charge.reach", "%s is %s inches away, and %s charges over at most %s",
+			s.Said(target),
+			notation.Inches(at), s.Said(id), notation.Inches(most))
+		if err != nil {
+			return err
+		}
+	}
+	if err := combat.Sees(t, target, said, "charge.los", "charge another target"); err != nil {
+		return err
+	}
+	if a.Blocked || said.Base > said.Gap {
+		return t.Refuse("charge.path", "%s does not get to %s without losing sight of it", s.Said(id),
+			s.Said(target))
+	}
+	return nil
+}

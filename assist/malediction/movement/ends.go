@@ -1,0 +1,146 @@
+package movement
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// arrives books where a unit stands after it went somewhere by a deed: as it was said, as somebody answers,
+// or else near nothing.
+func arrives(t *malediction.Table, id, deed string, said notation.Said, rules ...string) error {
+	return ends(t, way{id: id, deed: deed, said: said}, nearWords(t, id, said), rules...)
+}
+
+// A way is how a unit has come where it stands.
+type way struct {
+	id   string
+	deed string // of deeds
+	said notation.Said
+}
+
+// ends books where a unit stands after its way, and tells what has changed by that.
+func ends(t *malediction.Table, w way, words []string, rules ...string) error {
+	s := t.State()
+	near, err := ids(s, w.id, words)
+	if err != nil {
+		return err
+	}
+	e := malediction.NearSaid{Who: w.id, Near: near, By: w.deed}
+	before, after := telling.Copy(s), telling.Copy(s)
+	e.Apply(after)
+	e.Said = w.sentence(s, after, near)
+	if w.said.On != "" {
+		rules = append(rules, "terrain.enter")
+	}
+	t.Do(e, append(standing(s, w.id, near), rules...)...)
+	wither(t, before)
+	if w.said.On != "" {
+		t.Remark("terrain.on", "%s is on %s: what its terrain card says applies", s.Said(w.id), w.said.On)
+		effects.Enter(t, w.id, w.said.On)
+	}
+	return nil
+}
+
+// wither defeats the units that had more health before, and have none left without it (defeat.when).
+func wither(t *malediction.Table, before *malediction.State) {
+	for i := range before.Units {
+		had := &before.Units[i]
+		u := t.State().Unit(had.ID)
+		if u == nil {
+			continue
+		}
+		health := t.State().Stat(u, notation.Health)
+		if health.Known && health.Total() < before.Stat(had, notation.Health).Total() &&
+			u.Damage >= health.Total() {
+			effects.Defeat(t, u.ID, "")
+		}
+	}
+}
+
+// deeds says in the third person what a unit does.
+var deeds = map[string]string{"move": "moves", "shift": "shifts", "charge": "charges"}
+
+// sentence tells a way: Prowler moves: 1 AP, engaged with Priest.
+func (w way) sentence(s, after *malediction.State, near []string) string {
+	text := s.Said(w.id) + " " + deeds[w.deed]
+	if s.Active != nil {
+		text += fmt.Sprintf(": %d AP", s.Active.AP)
+	}
+	if w.deed == "shift" {
+		text += ", no retaliation"
+	}
+	felt := felt(s, after, w.id)
+	if len(near) > 0 || felt == "" {
+		text += ", " + beside(s, w.id, near)
+	}
+	if w.said.On != "" {
+		text += ", on " + w.said.On
+	}
+	return text + felt
+}
+
+// felt tells whose stats are others now that a unit stands elsewhere: away from Exemplar: defense 11.
+func felt(s, after *malediction.State, id string) (text string) {
+	was, is := s.NearTo(id), after.NearTo(id)
+	if own := changed(s, after, id); own != "" {
+		left, come := causes(s, was, is, id), causes(after, is, was, id)
+		switch {
+		case len(left) > 0:
+			text += "; away from " + strings.Join(left, ", ")
+		case len(come) > 0:
+			text += "; beside " + strings.Join(come, ", ")
+		}
+		text += ": " + own
+	}
+	for _, other := range s.Units {
+		if other.ID == id {
+			continue
+		}
+		if theirs := changed(s, after, other.ID); theirs != "" {
+			text += "; " + s.Said(other.ID) + ": " + theirs
+		}
+	}
+	return text
+}
+
+// causes lists the pieces that stand near a unit in one state and not in another, and without which it
+// would have other stats.
+func causes(s *malediction.State, near, elsewhere []string, id string) (names []string) {
+	for _, other := range near {
+		if slices.Contains(elsewhere, other) {
+			continue
+		}
+		without := telling.Copy(s)
+		without.Near = slices.DeleteFunc(without.Near,
+			func(p malediction.Pair) bool { return p.Other(id) == other })
+		if changed(s, without, id) != "" {
+			names = append(names, s.Said(other))
+		}
+	}
+	return names
+}
+
+// changed lists the stats of a unit that are others in a second state: defense 11, power 4/2.
+func changed(s, after *malediction.State, id string) string {
+	one, other := s.Unit(id), after.Unit(id)
+	var list []string
+	for _, name := range notation.StatNames {
+		stat := notation.Stat(name)
+		if stat == notation.Power {
+			if now := after.Power(other).Pair; s.Power(one).Pair != now {
+				list = append(list, "power "+now.String())
+			}
+			continue
+		}
+		if now := after.Stat(other, stat).Total(); s.Stat(one, stat).Total() != now {
+			list = append(list, fmt.Sprintf("%s %d", stat, now))
+		}
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,192 @@
+// Package movement plays moves, shifts and charges, and keeps who stands near whom.
+package movement
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Near says who stands within an inch of a unit or a husk: it puts the table right, or tells what the
+// real table shows.
+type Near struct {
+	Who  string
+	Near []string
+	Said notation.Said // how far they are, and what stands between
+}
+
+// Bookkeeping marks it as a correction.
+func (Near) Bookkeeping() {}
+
+func (a Near) Play(t *malediction.Table) error {
+	who, err := piece(t.State(), a.Who)
+	if err != nil {
+		return err
+	}
+	if err := a.judged(t, who); err != nil {
+		return err
+	}
+	var rules []string
+	if a.Said.Raised() && !a.Said.Tall() {
+		rules = append(rules, "loe.pass")
+	}
+	if err := stand(t, who, a.Near, rules...); err != nil {
+		return err
+	}
+	warnOfHealth(t)
+	return nil
+}
+
+// warnOfHealth tells which units have no health left as the table is now: a correction defeats nobody.
+func warnOfHealth(t *malediction.Table) {
+	s := t.State()
+	for i := range s.Units {
+		u := &s.Units[i]
+		if left, known := s.HealthLeft(u); known && left == 0 {
+			t.Remark("defeat.when", "%s has no health left where it stands", s.Said(u.ID)).
+				Offer(telling.Line("defeat", u.ID))
+		}
+	}
+}
+
+// stand books all that stand near a unit or a husk from here on (measure.nearby, engage.definition).
+func stand(t *malediction.Table, who string, words []string, rules ...string) error {
+	near, err := ids(t.State(), who, words)
+	if err != nil {
+		return err
+	}
+	said := t.State().Said(who) + " is " + beside(t.State(), who, near)
+	t.Do(malediction.NearSaid{Who: who, Near: near, Said: said},
+		append(standing(t.State(), who, near), rules...)...)
+	return nil
+}
+
+// judged refuses as near what stands farther than an inch, or behind something more than an inch high
+// (measure.nearby, loe.block, engage.loe).
+func (a Near) judged(t *malediction.Table, who string) error {
+	if a.Said.AtSaid && a.Said.At > 10 {
+		return t.Refuse("measure.nearby", "nearby is within an inch, and not %s",
+			notation.Inches(a.Said.At))
+	}
+	if !a.Said.Tall() {
+		return nil
+	}
+	s := t.State()
+	for _, word := range a.Near {
+		id, err := piece(s, word)
+		if err != nil {
+			return err
+		}
+		if one, other := s.Unit(who), s.Unit(id); one != nil && other != nil &&
+			s.AreEnemies(one.Of, other.Of) {
+			return t.Refuse("engage.loe",
+				"a tall obstacle stands between %s and %s: they are not engaged", s.Said(who),
+				s.Said(id))
+		}
+	}
+	return t.Refuse("loe.block", "nothing is near %s through a tall obstacle", s.Said(who))
+}
+
+// standing returns the rules by which a piece stands near others.
+func standing(s *malediction.State, who string, near []string) []string {
+	rules := []string{"measure.nearby"}
+	unit := s.Unit(who)
+	for _, id := range near {
+		if other := s.Unit(id); unit != nil && other != nil && s.AreEnemies(unit.Of, other.Of) {
+			return append(rules, "engage.definition", "engage.mutual")
+		}
+	}
+	return rules
+}
+
+// ids returns the ids of pieces, each once, without the one that they stand near.
+func ids(s *malediction.State, who string, words []string) (near []string, err error) {
+	for _, word := range words {
+		id, err := piece(s, word)
+		if err != nil {
+			return nil, err
+		}
+		if id == who {
+			return nil, telling.Impossible("%s is not near itself (measure.nearby.other)", s.Said(who))
+		}
+		if slices.Contains(s.Husks.Field, id) && slices.Contains(s.Husks.Field, who) {
+			return nil, telling.Impossible("%s and %s are both husks: they stand apart", who, id)
+		}
+		if !slices.Contains(near, id) {
+			near = append(near, id)
+		}
+	}
+	return near, nil
+}
+
+// beside says near what a piece stands: engaged with Priest, near husk-1.
+func beside(s *malediction.State, who string, near []string) string {
+	var enemies, others, list []string
+	unit := s.Unit(who)
+	for _, id := range near {
+		if other := s.Unit(id); unit != nil && other != nil && s.AreEnemies(unit.Of, other.Of) {
+			enemies = append(enemies, s.Said(id))
+		} else {
+			others = append(others, s.Said(id))
+		}
+	}
+	if len(enemies) > 0 {
+		list = append(list, "engaged with "+strings.Join(enemies, ", "))
+	}
+	if len(others) > 0 {
+		list = append(list, "near "+strings.Join(others, ", "))
+	}
+	if len(list) == 0 {
+		return "near nothing"
+	}
+	return strings.Join(list, ", ")
+}
+
+// piece returns the id of a unit, or of a husk on the field, that a word means.
+func piece(s *malediction.State, word string) (string, error) {
+	word = strings.ToLower(strings.TrimSuffix(word, ","))
+	if slices.Contains(s.Husks.Field, word) {
+		return word, nil
+	}
+	if strings.HasPrefix(word, "husk") {
+		return telling.Named("husk", word, s.Husks.Field)
+	}
+	u, err := s.FindUnit(word)
+	if err != nil {
+		return "", err
+	}
+	return u.ID, nil
+}
+
+// nearWords returns the words for all that stand near a unit after it went somewhere: as it was said, as
+// somebody answers, or else those that otherwise names.
+func nearWords(t *malediction.Table, id string, said notation.Said, otherwise ...string) []string {
+	if said.NearSaid {
+		return said.Near
+	}
+	asked := slices.Contains(t.State().Words, "near")
+	normal := "none"
+	if len(otherwise) > 0 {
+		normal = strings.Join(otherwise, " ")
+	}
+	answer := t.Choose(chance.Question{For: "near", Text: "Near whom does " + t.State().Said(id) +
+		" stand now?",
+		Default: normal, Known: !asked, Flag: "near A B",
+		Check: func(words string) (string, error) {
+			_, err := ids(t.State(), id, listed(words))
+			return words, err
+		}})
+	return listed(answer)
+}
+
+// listed returns the words of a list; none is none of them.
+func listed(words string) []string {
+	if list := strings.Fields(strings.ReplaceAll(words, ",", " ")); !slices.Equal(list, []string{"none"}) {
+		return list
+	}
+	return nil
+}

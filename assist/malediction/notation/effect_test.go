@@ -1,0 +1,137 @@
+package notation_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tablehand/assist/malediction/notation"
+)
+
+// What the page and the rulebook's cards say is read as it is meant.
+func TestEffectsAreReadAsTheyAreMeant(t *testing.T) {
+	within := func(kin notation.Kin, n int) notation.Whom { return notation.Whom{Kin: kin, Within: n} }
+	for text, want := range map[string]notation.Effect{
+		"+1 defense nearby allies": {Deed: notation.Boosts, N: 1, Stat: notation.Defense,
+			Whom: within(notation.Allies, 1)},
+		"+3 range":               {Deed: notation.Boosts, N: 3, Stat: notation.Range},
+		"activation heal 2":      {When: notation.OnActivation, Deed: notation.Heals, N: 2},
+		"prevent 10":             {Deed: notation.Prevents, N: 10},
+		"Prevent up to 10 ally.": {Deed: notation.Prevents, N: 10, Whom: within(notation.Ally, 0)},
+		"defeat damage 3 units within 3": {When: notation.OnDefeat, Deed: notation.Damages, N: 3,
+			Whom: within(notation.Units, 3)},
+		"defeat heal 5 owned allies within 3": {When: notation.OnDefeat, Deed: notation.Heals, N: 5,
+			Whom: notation.Whom{Kin: notation.Allies, Owned: true, Within: 3}},
+		"defeat ally":        {Deed: notation.Defeats, Whom: within(notation.Ally, 0)},
+		"defeat nearby unit": {Deed: notation.Defeats, Whom: within(notation.AnyUnit, 1)},
+		"defeat free attack": {When: notation.OnDefeat, Deed: notation.FreeAttack},
+		"hit retaliation":    {When: notation.OnHit, Deed: notation.Retaliates},
+		"no retaliation":     {Deed: notation.NoRetaliation},
+		"if more enemies than allies: refresh ally": {More: notation.Enemies, Deed: notation.Refreshes,
+			Whom: within(notation.Ally, 0)},
+		"ap 1 echo +1 for each owned ally within 6 up to 3": {When: notation.ForAP, AP: 1, Deed: notation.GivesEcho,
+			N: 1, Each: &notation.Count{Of: notation.Whom{Kin: notation.Ally, Owned: true, Within: 6}, UpTo: 3}},
+		"ap 1 push 5 enemy": {When: notation.ForAP, AP: 1, Deed: notation.Pushes, N: 5,
+			Whom: within(notation.Enemy, 0)},
+		"ap +1":              {Deed: notation.GivesAP, N: 1},
+		"destroy item enemy": {Deed: notation.Destroys, What: notation.Item, Whom: within(notation.Enemy, 0)},
+		"play +2 accuracy ally round": {When: notation.OnPlay, Deed: notation.Boosts, N: 2, Stat: notation.Accuracy,
+			Whom: within(notation.Ally, 0), Span: "round"},
+		"enter damage 3": {When: notation.OnEnter, Deed: notation.Damages, N: 3},
+		"power 7/5": {Deed: notation.Boosts, Stat: notation.Power, Pair: &notation.Pair{Hit: 7,
+			Graze: 5, Known: true}},
+	} {
+		list := notation.ReadEffects("", text)
+		if len(list) != 1 {
+			t.Fatalf("%s: %+v", text, list)
+		}
+		got := list[0]
+		if got.Text != text {
+			t.Errorf("%s is kept as %q", text, got.Text)
+		}
+		got.Text = ""
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: %+v, not %+v", text, got, want)
+		}
+	}
+}
+
+// Words that are none of the language are kept, with the moment at which they are shown.
+func TestOtherWordsAreKeptForTheirMoment(t *testing.T) {
+	for text, when := range map[string]notation.Trigger{
+		"hit the attacker weeps": notation.OnHit, "your allies sing": notation.Always,
+		"activation heal many": notation.OnActivation, "damage ten enemy": notation.Always,
+	} {
+		list := notation.ReadEffects("Song", text)
+		if len(list) != 1 || list[0].Deed != notation.Told || list[0].When != when || list[0].String() != text ||
+			list[0].Name != "Song" {
+			t.Errorf("%s: %+v", text, list)
+		}
+	}
+	if n := len(notation.ReadEffects("", "defeat ally; damage 3 units within 3;; ")); n != 2 {
+		t.Errorf("%d clauses, not 2", n)
+	}
+}
+
+// The number behind an ability's name makes no other ability of it (effect.same-name).
+func TestAbilitiesStackByTheirBaseNames(t *testing.T) {
+	for name, want := range map[string]string{"Regeneration 3": "Regeneration", "Regeneration": "Regeneration",
+		"Shield Wall +1": "Shield Wall", "3": "3", "": ""} {
+		if got := notation.Base(name); got != want {
+			t.Errorf("%q: %q, not %q", name, got, want)
+		}
+	}
+}
+
+// readsBack holds a text to the law of the language: what is written reads back the same.
+func readsBack(t interface{ Fatalf(string, ...any) }, text string) {
+	for _, e := range notation.ReadEffects("Name", text) {
+		if strings.Contains(e.String(), ";") {
+			t.Fatalf("%q is written as %q", e.Text, e)
+		}
+		again := notation.ReadEffects("Name", e.String())
+		if len(again) != 1 {
+			t.Fatalf("%q is written as %q, which reads as %+v", text, e, again)
+		}
+		again[0].Text = e.Text
+		if !reflect.DeepEqual(again[0], e) {
+			t.Fatalf("%q is written as %q, which reads as %+v, not %+v", text, e, again[0], e)
+		}
+	}
+}
+
+func TestWhatIsWrittenReadsBack(t *testing.T) {
+	words := rapid.SampledFrom(strings.Fields(
+		"activation defeat enter hit play ap if more enemies than allies : " +
+			"heal damage prevent up to 1 2 3 +1 -2 10 refresh exhaust remove destroy item relic push pull echo " +
+			"mastery draw discard banish free attack retaliation no power 7/5 -/- - accuracy defense speed self " +
+			"target attacker " +
+			"ally enemy unit units nearby owned within 6 for each round game ; Weep"))
+	deed := rapid.SampledFrom([]string{"heal 2", "+1 defense", "power 7/5", "echo +1", "destroy relic",
+		"refresh",
+		"no retaliation", "damage 3", "free attack", "ap +1"})
+	rapid.Check(t, func(rt *rapid.T) {
+		readsBack(rt, strings.Join(rapid.SliceOfN(words, 0, 12).Draw(rt, "words"), " "))
+		when := rapid.SampledFrom([]string{"", "activation ", "hit ", "ap 1 ",
+			"play if more enemies than allies: "})
+		whom := rapid.SampledFrom([]string{"", " self", " nearby allies", " owned ally within 6",
+			" units within 3"})
+		each := rapid.SampledFrom([]string{"", " for each owned ally within 6 up to 3", " for each nearby enemy"})
+		text := when.Draw(rt, "when") + deed.Draw(rt, "deed") + whom.Draw(rt, "whom") + each.Draw(rt, "each")
+		readsBack(rt, text)
+		if list := notation.ReadEffects("", text); len(list) != 1 || list[0].Deed == notation.Told {
+			rt.Fatalf("%q is not understood: %+v", text, list)
+		}
+	})
+}
+
+func FuzzEffects(f *testing.F) {
+	for _, text := range []string{"activation heal 2", "defeat defeat",
+		"if more enemies than allies: refresh ally",
+		"power -", "ap 1 ap +1", "damage \u22123"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) { readsBack(t, text) })
+}

@@ -1,0 +1,325 @@
+package malediction
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
+)
+
+// A Value is a stat of a unit as it is now.
+type Value struct {
+	sum.Sum
+	Stat  notation.Stat
+	Null  bool // a dash: it cannot be used, and counts 0 (stat.null.zero)
+	Known bool // its card has been typed in
+}
+
+// stacking returns how parts of a stat add up: of equal names the strongest counts, and no stat is
+// below none (effect.same-name, effect.attachment-boost).
+func (s *State) stacking() []sum.Rule {
+	rules := []sum.Rule{sum.Strongest(stacksBy, "effect.same-name"), attachments}
+	if s.Reading("A16") == "strongest" {
+		rules = append(rules, largerAlone)
+	}
+	return append(rules, sum.AtLeast(0, "never below none", ""))
+}
+
+// attachments names the rule by which the smaller boost of item and relic does not count.
+func attachments(s sum.Sum) sum.Sum {
+	for i, p := range s.Idle {
+		if strings.HasPrefix(p.Name, attachment) {
+			s.Idle[i].Rule = "effect.attachment-boost"
+		}
+	}
+	return s
+}
+
+// stacksBy returns the name of a part, without regard to its capitals.
+func stacksBy(p sum.Part) string { return strings.ToLower(p.Name) }
+
+// largerAlone counts the abilities or the attachments that change a stat, whichever is more (reading A16).
+func largerAlone(all sum.Sum) sum.Sum {
+	var of [2][]sum.Part // abilities, attachments
+	for _, p := range all.Parts {
+		if strings.HasPrefix(p.Name, attachment) {
+			of[1] = append(of[1], p)
+		} else if p.Name != "" {
+			of[0] = append(of[0], p)
+		}
+	}
+	if len(of[0]) == 0 || len(of[1]) == 0 {
+		return all
+	}
+	idle := of[0]
+	if sum.Total(of[0]) > sum.Total(of[1]) {
+		idle = of[1]
+	}
+	out := sum.Sum{Idle: slices.Clone(all.Idle)}
+	for _, p := range all.Parts {
+		if slices.Contains(idle, p) {
+			p.Rule = "effect.other-stacks"
+			out.Idle = append(out.Idle, p)
+			continue
+		}
+		out.Parts = append(out.Parts, p)
+	}
+	return out
+}
+
+// attachment begins the name under which boosts of items and relics stack.
+const attachment = "attachment "
+
+// Stat returns a stat of a unit as it is now: what its card bears, and all that changes it. Mods are
+// those of the act alone. Power is asked for by Power. A null stat is 0 whatever changes it, but for a
+// defense where reading A21 lets modifiers add to it.
+func (s *State) Stat(u *Unit, stat notation.Stat, mods ...notation.Mod) Value {
+	card := s.Card(u.Card)
+	printed := card.Stats.Number(stat)
+	v := Value{Stat: stat, Null: printed.Null, Known: printed.Known}
+	parts := []sum.Part{{N: printed.N, What: string(stat), Rule: "stat." + string(stat)}}
+	if v.Null {
+		parts = []sum.Part{{What: "no " + string(stat), Rule: "stat.null.zero"}}
+		if stat != notation.Defense || s.Reading("A21") != "modified" {
+			v.Sum = sum.Of(parts)
+			return v
+		}
+	}
+	parts = append(parts, s.changes(u, stat, mods)...)
+	v.Sum = sum.Of(parts, s.stacking()...)
+	return v
+}
+
+// A Strength is the power stat of a unit as it is now.
+type Strength struct {
+	notation.Pair
+	sum.Sum      // the damage of a hit; empty: nothing changed it
+	Open    bool // it is changed by N, and the players say what both numbers are (reading A22)
+}
+
+// Power returns the power stat of a unit as it is now. Where somebody has said it whole, with all that
+// changes it, nothing is added; else a change by N changes the numbers that reading A22 names.
+func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
+	card := s.Card(u.Card)
+	p := Strength{Pair: card.Stats.Power}
+	if p.Null {
+		return p
+	}
+	for _, m := range append(s.modsOn(u, notation.Power), mods...) {
+		if m.Stat == notation.Power && m.Power != nil {
+			p.Pair = *m.Power
+			p.Parts = []sum.Part{{N: p.Hit, What: "power " + p.Pair.String() + bracketed(m.Name),
+				Rule: "stat.power.modifier"}}
+		}
+	}
+	if len(p.Parts) > 0 {
+		return p
+	}
+	base := sum.Part{N: p.Hit, What: "power " + p.Pair.String(), Rule: "stat.power"}
+	if pair, by := s.pairOf(u); pair != nil {
+		p.Pair = *pair
+		base = sum.Part{N: p.Hit, What: "power " + pair.String() + bracketed(by),
+			Rule: "stat.power.modifier"}
+		p.Parts = []sum.Part{base}
+	}
+	all := sum.Of(append([]sum.Part{base}, s.changes(u, notation.Power, mods)...), s.stacking()...)
+	by := all.Total() - p.Hit
+	if by == 0 {
+		return p
+	}
+	reading := s.Reading("A22")
+	p.Sum, p.Open = all, reading == "pair"
+	if reading != "hit" {
+		p.Graze = max(0, p.Graze+by)
+	}
+	p.Hit += by
+	return p
+}
+
+// pairOf returns the power that a card gives a unit whole, and the card; nil: none does.
+func (s *State) pairOf(u *Unit) (pair *notation.Pair, by string) {
+	for _, c := range s.sources(u) {
+		for _, e := range c.effects {
+			if e.Deed == notation.Boosts && e.When == notation.Always && e.Pair != nil &&
+				c.reaches(e) && s.Holds(c.unit, e) {
+				pair, by = e.Pair, c.what(e)
+			}
+		}
+	}
+	return pair, by
+}
+
+func bracketed(name string) string {
+	if name == "" {
+		return ""
+	}
+	return " (" + name + ")"
+}
+
+// changes returns all that changes a stat of a unit: its own abilities, what it carries, auras of those
+// that stand near, what was booked on it, and the mods of the act.
+func (s *State) changes(u *Unit, stat notation.Stat, mods []notation.Mod) (parts []sum.Part) {
+	for _, source := range s.sources(u) {
+		for _, e := range source.effects {
+			if e.Stat != stat || e.Deed != notation.Boosts || e.When != notation.Always ||
+				e.Pair != nil || !source.reaches(e) ||
+				!s.Holds(source.unit, e) {
+				continue
+			}
+			parts = append(parts, sum.Part{N: e.N * s.times(source.unit, e), What: source.what(e),
+				Rule: changeRule(stat),
+				Name: source.stacksAs(e)})
+		}
+	}
+	for _, m := range append(s.modsOn(u, stat), mods...) {
+		if m.Stat == stat && m.Power == nil {
+			parts = append(parts, sum.Part{N: m.N, What: orSaid(m.Name), Rule: changeRule(stat),
+				Name: notation.Base(m.Name)})
+		}
+	}
+	return parts
+}
+
+// changeRule returns the rule by which a change of a stat counts.
+func changeRule(stat notation.Stat) string {
+	switch stat {
+	case notation.Defense:
+		return "attack.bonus.defense"
+	case notation.Power:
+		return "stat.power.modifier"
+	}
+	return "effect.other-stacks"
+}
+
+func orSaid(name string) string {
+	if name == "" {
+		return "as it is said"
+	}
+	return name
+}
+
+// modsOn returns what is booked on a unit that changes a stat.
+func (s *State) modsOn(u *Unit, stat notation.Stat) (mods []notation.Mod) {
+	for _, text := range u.Mods {
+		if m, err := notation.ParseMod(text); err == nil && m.Stat == stat {
+			mods = append(mods, m)
+		}
+	}
+	return mods
+}
+
+// A source is a card whose effects may reach a unit.
+type source struct {
+	unit    *Unit // who bears it
+	card    string
+	effects []notation.Effect
+	own     bool // it is borne by the unit itself
+	ally    bool // by an ally; else by an enemy
+	owned   bool // by a unit of the same player
+	near    bool // within an inch
+	attach  bool // it is an item or a relic
+}
+
+// sources returns the cards whose effects may reach a unit: its own, what it carries, and those of all
+// on the field.
+func (s *State) sources(u *Unit) (list []source) {
+	borne := func(by *Unit, own bool) {
+		at := source{unit: by, own: own}
+		for _, name := range []string{by.Card, by.Item, by.Relic} {
+			if name == "" {
+				continue
+			}
+			card := s.Card(name)
+			if at.effects = s.book.Effects(&card); len(at.effects) == 0 {
+				continue
+			}
+			at.ally, at.owned, at.near = !s.AreEnemies(u.Of, by.Of), u.Of == by.Of, s.IsNear(u.ID, by.ID)
+			at.card, at.attach = name, name != by.Card
+			list = append(list, at)
+		}
+	}
+	borne(u, true)
+	for i := range s.Units {
+		if s.Units[i].ID != u.ID {
+			borne(&s.Units[i], false)
+		}
+	}
+	return list
+}
+
+// reaches says whether an effect works on the unit that was asked about.
+func (c source) reaches(e notation.Effect) bool {
+	switch {
+	case e.Whom.Kin == "" || e.Whom.Kin == notation.Self:
+		return c.own
+	case c.own: // a model is not nearby itself (measure.nearby.other)
+		return false
+	case e.Whom.Owned && !c.owned, e.Whom.Within > 0 && !c.near:
+		return false
+	}
+	return e.Whom.Kin.Fits(!c.ally)
+}
+
+func (c source) what(e notation.Effect) string {
+	switch {
+	case e.Name != "" && !c.own:
+		return e.Name + " of " + capital(c.unit.Card)
+	case e.Name != "":
+		return e.Name
+	}
+	return c.card
+}
+
+// stacksAs returns the name under which the effect stacks: boosts of one stat by item and relic count
+// as of one name, a bonus and a penalty apart (effect.attachment-boost, reading A16).
+func (c source) stacksAs(e notation.Effect) string {
+	if c.attach && e.Name == "" {
+		return fmt.Sprintf("%s%s %t", attachment, e.Stat, e.N < 0)
+	}
+	return notation.Base(e.Name)
+}
+
+// Holds says whether the condition of an effect holds for the side of a unit: more of one side than of
+// the other on the field.
+func (s *State) Holds(u *Unit, e notation.Effect) bool {
+	if e.More == "" {
+		return true
+	}
+	return s.More(u.Of, e.More)
+}
+
+// More says whether there are more enemies than allies of a player on the field, or more allies than
+// enemies; Seekers count (card.seeker.leader).
+func (s *State) More(player string, kin notation.Kin) bool {
+	allies, enemies := 0, 0
+	for _, u := range s.Units {
+		if s.AreEnemies(player, u.Of) {
+			enemies++
+		} else {
+			allies++
+		}
+	}
+	if kin == notation.Enemies {
+		return enemies > allies
+	}
+	return allies > enemies
+}
+
+// times returns how often an effect counts: once, or for each unit on the field, or near enough. Who
+// stands within more than an inch only the acts know that ask for it: here those within one count.
+func (s *State) times(u *Unit, e notation.Effect) int {
+	if e.Each == nil {
+		return 1
+	}
+	whom := e.Each.Of
+	whom.Within = min(whom.Within, 1)
+	return e.Each.Most(len(s.Counted(u.ID, u.Of, whom)))
+}
+
+// HealthLeft returns what a unit can still take, and whether its card says so.
+func (s *State) HealthLeft(u *Unit) (left int, known bool) {
+	v := s.Stat(u, notation.Health)
+	return max(0, v.Total()-u.Damage), v.Known && !v.Null
+}

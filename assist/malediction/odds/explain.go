@@ -1,0 +1,39 @@
+package odds
+
+import (
+	"slices"
+
+	"tablehand/assist/malediction"
+)
+
+// explain keeps by which rules the blows of an act fall, where the numbers of the first one on a unit come
+// from, and what the fall of that unit brings.
+func (r *Odds) explain(told *malediction.Table, target string) {
+	for _, m := range told.Events {
+		switch e := m.Event.(type) {
+		case malediction.BlowRolled:
+			for _, rule := range m.Rules {
+				if !slices.Contains(r.Rules, rule) {
+					r.Rules = append(r.Rules, rule)
+				}
+			}
+			r.sums(e, target)
+		case malediction.BlowChanged:
+			if f := e.Fallen; f != nil && f.Unit.ID == target && r.For == "" {
+				s := told.State()
+				r.For, r.Mastery = s.OtherSide(s.SideOf(f.Unit.Of)), f.Mastery
+			}
+		}
+	}
+}
+
+// sums keeps the sums of the first blow on a unit, without its die, which has not fallen.
+func (r *Odds) sums(e malediction.BlowRolled, target string) {
+	if len(r.Sums) > 0 || e.Blow.Target != target {
+		return
+	}
+	r.Sums = slices.Clone(e.Sums)
+	if len(r.Sums) > 0 && len(r.Sums[0].Parts) > 0 {
+		r.Sums[0].Parts = r.Sums[0].Parts[1:]
+	}
+}

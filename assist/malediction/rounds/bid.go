@@ -1,0 +1,315 @@
+package rounds
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// Bid bids cards for initiative: face down, or turned up with their costs.
+type Bid struct {
+	Nobody bool    // nobody opens
+	Cards  []Stake // clockwise or not
+}
+
+// A Stake is a player's part in a bid.
+type Stake struct {
+	Player string
+	Card   string // its name or its cost, turned up; empty: it lies face down
+	None   bool   // the player gives none
+}
+
+// A BidResult is what a script reads of a bid.
+type BidResult struct {
+	Winner string   `json:"winner"` // empty: it is not settled
+	Tie    bool     `json:"tie"`
+	Banned []string `json:"banished"`
+
+	text string
+}
+
+// Brief says the bid in one line.
+func (r BidResult) Brief() string { return r.text + "\n" }
+
+func (a Bid) Play(t *malediction.Table) error {
+	s := t.State()
+	stakes, err := a.stakes(s)
+	if err != nil {
+		return err
+	}
+	setup := s.Phase == notation.Setup && (s.Due == notation.Redraw || s.Due == notation.Bid)
+	switch {
+	case s.Over != nil:
+		return activation.InPhase(s, notation.Refresh)
+	case len(stakes) == 0 && !a.Nobody:
+		return &telling.Nonsense{Reason: "who bids? bid PLAYER, or bid none"}
+	case len(stakes) > 0 && named(s, stakes):
+		return name(t, stakes)
+	case setup:
+		return a.setupBid(t, stakes)
+	case s.Phase != notation.Refresh || s.Due != notation.Bid:
+		return telling.Impossible("no bid is due: it comes at the end of the set-up, and after refresh")
+	case a.Nobody:
+		return none(t)
+	}
+	return round(t, stakes)
+}
+
+// stakes finds the players of the stakes, each once.
+func (a Bid) stakes(s *malediction.State) (stakes []Stake, err error) {
+	for _, stake := range a.Cards {
+		p, err := s.FindPlayer(stake.Player)
+		if err != nil {
+			return nil, err
+		}
+		stake.Player = p.Name
+		if slices.ContainsFunc(stakes, func(o Stake) bool { return o.Player == p.Name }) {
+			return nil, &telling.Nonsense{Reason: p.Name + " bids twice"}
+		}
+		stakes = append(stakes, stake)
+	}
+	return stakes, nil
+}
+
+// none leaves initiative where it is (initiative.bid.none).
+func none(t *malediction.Table) error {
+	s := t.State()
+	if len(s.Bid) > 0 {
+		return telling.Impossible("a card of %s's lies face down already", strings.Join(s.Bid,
+			" and "))
+	}
+	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "initiative.bid.none")
+	t.Result = BidResult{Winner: s.Initiative, Banned: []string{},
+		text: "nobody bids: " + s.Initiative + " keeps initiative"}
+	return nil
+}
+
+// NoBid settles an open bid that nobody has spoken of, as the next phase begins without it.
+func NoBid(t *malediction.Table) {
+	if s := t.State(); s.Phase == notation.Refresh && s.Due == notation.Bid && len(s.Bid) == 0 {
+		t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "initiative.bid.none")
+		t.Remark("initiative.bid.none", "nobody has bid: %s keeps initiative", s.Initiative)
+	}
+}
+
+// round plays a bid of the refresh phase: cards go face down, first those of the side without
+// initiative, and are turned up together (initiative.bid.who, initiative.bid.blind). A player who gives
+// none speaks for the team, which bids only if both members do (team.bid.agree).
+func round(t *malediction.Table, stakes []Stake) error {
+	s := t.State()
+	opener := s.OtherSide(s.Initiative)
+	for _, side := range []string{opener, s.Initiative} {
+		if declines(s, stakes, side) {
+			takeBack(t, side)
+			continue
+		}
+		for _, stake := range stakes {
+			if s.SideOf(stake.Player) != side {
+				continue
+			}
+			if err := lay(t, stake.Player, side == opener); err != nil {
+				return err
+			}
+		}
+	}
+	yields := declines(s, stakes, s.Initiative)
+	switch {
+	case declines(s, stakes, opener):
+		takeBack(t, s.Initiative)
+		return none(t)
+	case yields && len(t.State().Bid) == 0:
+		return t.Refuse("initiative.bid.who", "nobody has opened a bid that %s could answer",
+			s.Initiative)
+	case yields || slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }):
+		return settleRound(t, stakes, opener)
+	}
+	t.Result = BidResult{Banned: []string{}, text: laidText(stakes)}
+	return nil
+}
+
+// declines says whether a member of a side gives no card.
+func declines(s *malediction.State, stakes []Stake, side string) bool {
+	return slices.ContainsFunc(stakes, func(c Stake) bool {
+		return c.None &&
+			s.SideOf(c.Player) == side
+	})
+}
+
+// takeBack takes up again what a side has laid, as a member of it does not agree.
+func takeBack(t *malediction.Table, side string) {
+	for _, name := range slices.Clone(t.State().Bid) {
+		if t.State().SideOf(name) == side {
+			t.Do(malediction.BidLaid{Player: name, Back: true}, "team.bid.agree")
+		}
+	}
+}
+
+func laidText(stakes []Stake) string {
+	var down []string
+	for _, stake := range stakes {
+		down = append(down, stake.Player+"'s")
+	}
+	return "A card of " + strings.Join(down, " and one of ") + " lies face down"
+}
+
+// lay puts a player's card face down, if none lies there yet.
+func lay(t *malediction.Table, player string, opens bool) error {
+	s := t.State()
+	if slices.Contains(s.Bid, player) {
+		return nil
+	}
+	open := !slices.ContainsFunc(s.Members(s.OtherSide(s.Initiative)), func(name string) bool {
+		return !slices.Contains(s.Bid, name)
+	})
+	if !opens && !open {
+		if err := t.Refuse("initiative.bid.who", "%s has initiative, and %s has opened no bid",
+			s.Initiative,
+			s.OtherSide(s.Initiative)); err != nil {
+			return err
+		}
+	}
+	for _, name := range s.Members(s.SideOf(player)) {
+		if s.Player(name).Hand == 0 {
+			return t.Refuse("initiative.bid.empty-hand", "%s has no card in hand to bid", name)
+		}
+	}
+	rule := "initiative.bid.contest"
+	if opens {
+		rule = "initiative.bid.open"
+	}
+	t.Do(malediction.BidLaid{Player: player}, rule, "initiative.bid.blind")
+	return nil
+}
+
+// settleRound turns the cards up. Both members of a team have to have laid one (team.bid.agree).
+func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
+	s := t.State()
+	for _, side := range []string{opener, s.Initiative} {
+		var laid []string
+		for _, name := range s.Members(side) {
+			if slices.Contains(s.Bid, name) {
+				laid = append(laid, name)
+			}
+		}
+		if n := len(s.Members(side)); len(laid) > 0 && len(laid) < n {
+			return t.Refuse("team.bid.agree",
+				"%s bids only if both members do: a card of %s's lies there alone", side,
+				laid[0])
+		}
+	}
+	for _, name := range s.Bid {
+		if cardOf(stakes, name) == "" && slices.ContainsFunc(stakes,
+			func(c Stake) bool { return c.Card != "" }) {
+			return telling.Impossible("%s's card lies face down too: say what it costs", name)
+		}
+	}
+	sums := map[string]int{}
+	var costs []string
+	for _, name := range append([]string{}, s.Bid...) {
+		cost, banned, err := turned(t.State(), name, cardOf(stakes, name))
+		if err != nil {
+			return err
+		}
+		sums[s.SideOf(name)] += cost
+		costs = append(costs, banned)
+		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1,
+			Cards: []string{banned}},
+			"initiative.bid.banish", "zone.banish")
+	}
+	contested := slices.ContainsFunc(s.Members(s.Initiative),
+		func(n string) bool { return slices.Contains(s.Bid, n) })
+	t.Do(malediction.BidTurned{}, "initiative.bid.blind")
+	winner, rule, tie := opener, "initiative.bid.high", false
+	switch {
+	case contested && sums[s.Initiative] > sums[opener]:
+		winner = s.Initiative
+	case contested && sums[s.Initiative] == sums[opener]:
+		rule, tie = "initiative.bid.tie", true
+	}
+	does := "takes"
+	if winner == s.Initiative {
+		does = "keeps"
+	}
+	said := fmt.Sprintf("%s %s initiative", winner, does)
+	if contested {
+		said = fmt.Sprintf("%d against %d: %s", sums[opener], sums[s.Initiative], said)
+	}
+	t.Do(malediction.InitiativeTaken{Side: winner}, ofTeams(s, rule)...)
+	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "round.phases")
+	t.Result = BidResult{Winner: winner, Tie: tie, Banned: costs, text: said}
+	return nil
+}
+
+// ofTeams adds to the rules of a bid those of teams, where there are any.
+func ofTeams(s *malediction.State, rules ...string) []string {
+	if len(s.Teams) > 0 {
+		rules = append(rules, "team.bid.sum", "team.initiative")
+	}
+	return rules
+}
+
+func cardOf(stakes []Stake, player string) string {
+	for _, stake := range stakes {
+		if stake.Player == player {
+			return stake.Card
+		}
+	}
+	return ""
+}
+
+// turned returns the cost of a card that is turned up, and what is kept of it: its name, or its cost.
+func turned(s *malediction.State, player, word string) (cost int, kept string, err error) {
+	if word == "" {
+		return 0, FaceDown, nil
+	}
+	if n, err := strconv.Atoi(word); err == nil {
+		if n < 0 || n > notation.Most {
+			return 0, "", &telling.Nonsense{Reason: chance.Quote(word) + " is no cost of a card"}
+		}
+		return n, word, nil
+	}
+	card, err := s.FindCard(word, notation.UnitCard, notation.Item, notation.Swift, notation.Channel)
+	if err != nil {
+		return 0, "", err
+	}
+	return card.Cost, card.Name, nil
+}
+
+// FaceDown stands for a banished card whose cost nobody has typed in.
+const FaceDown = "face down"
+
+// named says whether the stakes name cards of a bid that is settled, as nobody answered it.
+func named(s *malediction.State, stakes []Stake) bool {
+	return s.Phase == notation.Deploy && len(s.Deployed) == 0 && !slices.ContainsFunc(stakes,
+		func(c Stake) bool {
+			return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, FaceDown)
+		})
+}
+
+// name puts the costs of banished cards into the place where they lie face down.
+func name(t *malediction.Table, stakes []Stake) error {
+	r := BidResult{Winner: t.State().Initiative, Banned: []string{}}
+	for _, stake := range stakes {
+		_, card, err := turned(t.State(), stake.Player, stake.Card)
+		if err != nil {
+			return err
+		}
+		r.Banned = append(r.Banned, card)
+		t.Do(malediction.CardsMoved{Player: stake.Player, From: "banished", To: "box", N: 1,
+			Cards: []string{FaceDown}},
+			"initiative.bid.banish")
+		t.Do(malediction.CardsMoved{Player: stake.Player, From: "box", To: "banished", N: 1,
+			Cards: []string{card}},
+			"initiative.bid.banish", "zone.banish")
+	}
+	r.text = fmt.Sprintf("%s keeps initiative; banished: %s", r.Winner, strings.Join(r.Banned, ", "))
+	t.Result = r
+	return nil
+}

@@ -1,0 +1,128 @@
+package rounds
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// End settles the claims that are due, in their order, then looks for a winner (end.order,
+// victory.check).
+type End struct{}
+
+// An Ending is what a script reads of an end phase.
+type Ending struct {
+	Claims  []Claimed      `json:"claims"`
+	Mastery map[string]int `json:"mastery"` // of each side
+	Winner  *string        `json:"winner"`  // null: another round follows
+
+	text string
+}
+
+// Brief says the end of the round in one line.
+func (e Ending) Brief() string { return e.text + "\n" }
+
+func (End) Play(t *malediction.Table) error {
+	if err := settled(t); err != nil {
+		return err
+	}
+	s := t.State()
+	if s.Phase == notation.Action && s.Over == nil {
+		return telling.Offer(t.Refuse("action.all",
+			"the round ends once every unit has been activated: %s", toGo(s)),
+			telling.AnyTable("next"))
+	}
+	if err := activation.InPhase(s, notation.End); err != nil {
+		return err
+	}
+	made, err := claimAll(t)
+	if err != nil {
+		return err
+	}
+	e := Ending{Claims: made, Mastery: map[string]int{}}
+	for _, side := range s.Sides() {
+		e.Mastery[side] = t.State().MasteryOf(side)
+	}
+	won := Winner(t.State())
+	e.text = won.said(t.State(), made)
+	rules := []string{"end.order", "mastery.when", "mastery.sources", "victory.check"}
+	rules = append(rules, won.rules(t.State())...)
+	if won.Side == "" {
+		t.Do(malediction.PhaseBegun{Phase: notation.Refresh}, append(rules, "round.next",
+			"round.phases")...)
+	} else {
+		e.Winner = &won.Side
+		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why}, rules...)
+	}
+	t.Result = e
+	return nil
+}
+
+// toGo says who has still to activate units.
+func toGo(s *malediction.State) string {
+	var each []string
+	for _, p := range s.Players {
+		if n := len(s.Refreshed(p.Name)); n > 0 {
+			each = append(each, fmt.Sprintf("%s has %d to go", p.Name, n))
+		}
+	}
+	if s.Active != nil {
+		each = append(each, fmt.Sprintf("%s is active with %d AP", s.Said(s.Active.Unit),
+			s.Active.AP))
+	}
+	return strings.Join(each, ", ")
+}
+
+// claimAll asks for each claim that is due, side by side in their order.
+func claimAll(t *malediction.Table) (made []Claimed, err error) {
+	made = []Claimed{}
+	for {
+		s := t.State()
+		claims := Claims(s)
+		if len(claims) == 0 {
+			return made, nil
+		}
+		next := claims[0]
+		side := ClaimTurn(s)
+		if side == "" {
+			side = t.Choose(chance.Question{For: "first", Text: "Who claims first?",
+				Answers: claiming(s),
+				Default: s.Initiative})
+		}
+		for _, c := range claims {
+			if s.SideOf(s.Unit(c.Unit).Of) == side {
+				next = c
+				break
+			}
+		}
+		u := s.Unit(next.Unit)
+		answer := t.Choose(chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
+			Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)",
+				s.Said(u.ID), next.Husk),
+			Check: func(word string) (string, error) {
+				return word,
+					malediction.Nameable(orWord(word))
+			}})
+		act := Claim{Who: u.ID, Relic: answer, Husk: next.Husk, Blind: answer == "blind",
+			None: answer == "none"}
+		if err := act.Play(t); err != nil {
+			return nil, err
+		}
+		if claimed, ok := t.Result.(Claimed); ok && !act.None {
+			made = append(made, claimed)
+		}
+	}
+}
+
+// orWord lets the two words pass that are no names.
+func orWord(word string) string {
+	if word == "blind" || word == "none" {
+		return "a relic"
+	}
+	return word
+}

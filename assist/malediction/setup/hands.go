@@ -1,0 +1,237 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Redraw shuffles a player's opening hand back and draws a new one of a card fewer
+// (setup.full.mulligan.redraw).
+type Redraw struct{ Player string }
+
+// A Redrawn is what a script reads of it.
+type Redrawn struct {
+	Player string `json:"player"`
+	Hand   int    `json:"hand"`
+	Deck   int    `json:"deck"`
+	Times  int    `json:"times"`
+}
+
+// Brief says the new hand in one line.
+func (r Redrawn) Brief() string {
+	return fmt.Sprintf("%s redraws: %s in hand\n", r.Player, text.Things(r.Hand, "card", "cards"))
+}
+
+func (a Redraw) Play(t *malediction.Table) error {
+	s := t.State()
+	p, err := s.FindPlayer(a.Player)
+	if err != nil {
+		return err
+	}
+	if err := due(s, notation.Redraw, "redrawing a hand"); err != nil {
+		return err
+	}
+	if s.Mode == notation.Tutorial && s.Reading("A27") == "no" {
+		if err := t.Refuse("setup.tutorial.no-mulligan",
+			"the tutorial keeps the hands as they are drawn"); err != nil {
+			return err
+		}
+	}
+	if p.Hand <= 1 {
+		if err := t.Refuse("setup.full.mulligan.floor",
+			"%s has 1 card in hand: no hand goes below that",
+			p.Name); err != nil {
+			return err
+		}
+	}
+	fewer := max(0, p.Hand-1)
+	t.Do(malediction.CardsMoved{Player: p.Name, From: "hand", To: "deck", N: p.Hand, Cards: []string{}},
+		"setup.full.mulligan.redraw")
+	t.Do(malediction.CardsMoved{Player: p.Name, From: "deck", To: "hand", N: fewer, Cards: []string{}},
+		"setup.full.mulligan.redraw", "setup.full.mulligan.repeat")
+	t.Do(malediction.HandRedrawn{Player: p.Name}, "setup.full.mulligan.repeat")
+	p = t.State().Player(p.Name)
+	t.Result = Redrawn{p.Name, p.Hand, p.Deck, p.Redrawn}
+	return nil
+}
+
+// Take takes what the setup bid has won, and then what is left for the other: initiative, or the choice
+// of the deployment zone (setup.full.bid.choice).
+type Take struct {
+	Player string
+	Zone   bool   // else initiative
+	Corner string // of the player's zone; in teams it may be left to the side
+	Side   string // in teams: north, east, south or west; empty: it is asked, where the corner leaves it open
+}
+
+// A Taken is what a script reads of it.
+type Taken struct {
+	Player     string            `json:"player"`
+	Initiative string            `json:"initiative"`
+	Zones      map[string]string `json:"zones"` // by player; none: they are still to be chosen
+
+	text string
+}
+
+// Brief says it in one line.
+func (r Taken) Brief() string { return r.text + "\n" }
+
+func (a Take) Play(t *malediction.Table) error {
+	s := t.State()
+	p, err := s.FindPlayer(a.Player)
+	if err != nil {
+		return err
+	}
+	if err := due(s, notation.Take, "taking initiative or a zone"); err != nil {
+		return err
+	}
+	side := s.SideOf(p.Name)
+	if s.First != side {
+		if err := t.Refuse("setup.full.bid.choice", "%s chooses now", s.First); err != nil {
+			return err
+		}
+	}
+	if !a.Zone {
+		return a.initiative(t, p.Name)
+	}
+	if err := a.zones(t, p.Name); err != nil {
+		return err
+	}
+	chosen := s.Initiative == ""
+	if chosen {
+		t.Do(malediction.InitiativeTaken{Side: s.OtherSide(side)}, "setup.full.bid.choice")
+	}
+	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "round.first", "echo.gain.round1")
+	t.Result = took(t.State(), p.Name, chosen)
+	return nil
+}
+
+// took says where everybody deploys, those who have not chosen first.
+func took(s *malediction.State, player string, initiative bool) Taken {
+	r := Taken{Player: player, Initiative: s.Initiative, Zones: map[string]string{}}
+	var each []string
+	for _, side := range []string{s.OtherSide(s.SideOf(player)), s.SideOf(player)} {
+		for _, name := range s.Members(side) {
+			r.Zones[name] = s.Player(name).Zone
+			if len(s.Teams) > 0 || name != player {
+				each = append(each, name+" deploys "+r.Zones[name])
+			}
+		}
+	}
+	r.text = strings.Join(each, ", ")
+	switch {
+	case !initiative:
+	case len(s.Teams) > 0:
+		r.text += "; " + s.Initiative + " has initiative"
+	default:
+		r.text += " and has initiative"
+	}
+	return r
+}
+
+// initiative takes the token; the other side is left with the choice of the zone.
+func (a Take) initiative(t *malediction.Table, player string) error {
+	s := t.State()
+	if s.Initiative != "" {
+		return t.Refuse("setup.full.bid.choice", "%s has taken initiative: the zone is left",
+			s.Initiative)
+	}
+	side := s.SideOf(player)
+	rules := []string{"setup.full.bid.choice"}
+	if len(s.Teams) > 0 {
+		rules = append(rules, "team.setup.choice", "team.initiative")
+	}
+	t.Do(malediction.InitiativeTaken{Side: side}, rules...)
+	t.Do(malediction.FirstChosen{Side: s.OtherSide(side), By: side}, "setup.full.bid.choice")
+	t.Result = Taken{Player: player, Initiative: side, Zones: map[string]string{},
+		text: fmt.Sprintf("%s has initiative; %s chooses the zone", side, s.OtherSide(side))}
+	return nil
+}
+
+// zones gives each player a corner: in a duel the opposite one to the other; in teams the corners of one
+// side of the field to each team (zone.deployment, team.zone.corner).
+func (a Take) zones(t *malediction.Table, player string) error {
+	s := t.State()
+	if len(s.Teams) == 0 {
+		if a.Corner == "" || a.Side != "" {
+			return &telling.Nonsense{Reason: "which corner? take " + player + " zone north-east"}
+		}
+		t.Do(malediction.ZoneTaken{Player: player, Zone: a.Corner}, "setup.full.bid.choice",
+			"zone.deployment")
+		other := s.OtherSide(player)
+		t.Do(malediction.ZoneTaken{Player: other, Zone: notation.Opposite(a.Corner)},
+			"zone.deployment")
+		return nil
+	}
+	corner, side, err := a.cornerOfSide(t, player)
+	if err != nil {
+		return err
+	}
+	for _, name := range s.Members(s.SideOf(player)) {
+		own := corner
+		if name != player {
+			own = beside(corner, side)
+		}
+		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.setup.choice",
+			"team.zone.corner", "zone.deployment")
+	}
+	for i, name := range s.Members(s.OtherSide(s.SideOf(player))) {
+		own := notation.Opposite(corner)
+		if i > 0 {
+			own = notation.Opposite(beside(corner, side))
+		}
+		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.zone.corner", "zone.deployment")
+	}
+	return nil
+}
+
+// cornerOfSide returns the side of the field that a team takes, and the corner there of the player who
+// takes it: the first of the side where none is said.
+func (a Take) cornerOfSide(t *malediction.Table, player string) (corner, side string, err error) {
+	corner, side = a.Corner, a.Side
+	if corner == "" && side == "" {
+		return "", "", &telling.Nonsense{Reason: "which side? take " + player +
+			" zone north, and the corner if you like"}
+	}
+	if corner == "" {
+		corner = notation.Corners[slices.IndexFunc(notation.Corners,
+			func(c string) bool { return onSide(c, side) })]
+	}
+	if side == "" {
+		two := sidesOf[corner]
+		side = t.Choose(chance.Question{For: "side", Text: "Which side of the field is " +
+			player + "'s team's?",
+			Answers: two[:], Default: two[0]})
+	}
+	if !onSide(corner, side) {
+		return "", "", t.Refuse("team.zone.corner", "%s is no corner of the %s side", corner, side)
+	}
+	return corner, side, nil
+}
+
+// sidesOf lists the sides of the field that a corner belongs to.
+var sidesOf = map[string][2]string{
+	"north-east": {"north", "east"}, "south-east": {"south", "east"},
+	"south-west": {"south", "west"}, "north-west": {"north", "west"},
+}
+
+func onSide(corner, side string) bool {
+	return sidesOf[corner][0] == side || sidesOf[corner][1] == side
+}
+
+// beside returns the other corner of a side.
+func beside(corner, side string) string {
+	for _, other := range notation.Corners {
+		if other != corner && onSide(other, side) {
+			return other
+		}
+	}
+	return ""
+}

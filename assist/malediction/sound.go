@@ -1,0 +1,149 @@
+package malediction
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/printed"
+	"tablehand/assist/text"
+	"tablehand/assist/yamlfile"
+)
+
+// sound refuses a table that no act could be played on: names that are none, units of nobody.
+func (s *State) sound(f *yamlfile.Form) {
+	if n := len(s.Players); n != 2 && n != 4 {
+		f.Fault("players", "%d players: 2, or 4 in teams (team.size)", n)
+	}
+	for i, p := range s.Players {
+		at := fmt.Sprintf("players[%d]", i)
+		if err := Nameable(p.Name); err != nil {
+			f.Fault(at, "%v", err)
+		}
+		if slices.ContainsFunc(s.Players[:i], func(o Player) bool { return o.Name == p.Name }) {
+			f.Fault(at, "a second player %q", p.Name)
+		}
+		if p.Zone != "" && !slices.Contains(notation.Corners, p.Zone) {
+			f.Fault(at+".zone",
+				"%q is no corner: north-east, south-east, south-west or north-west", p.Zone)
+		}
+	}
+	s.soundTeams(f)
+	for i, u := range s.Units {
+		s.soundUnit(f, fmt.Sprintf("units[%d]", i), i, u)
+	}
+	s.soundNear(f)
+	s.soundTurn(f)
+	s.soundReadings(f)
+}
+
+// soundReadings holds the readings to their names and values.
+func (s *State) soundReadings(f *yamlfile.Form) {
+	if len(s.Readings) == 0 {
+		return
+	}
+	list, err := s.book.Readings()
+	if err != nil {
+		s.book.NoteFault(err)
+		return
+	}
+	for _, name := range box.SortedKeys(s.Readings) {
+		if r, err := printed.Set(list, name, s.Readings[name]); err != nil {
+			f.Fault("readings."+name, "%v", err)
+		} else if r.Name != name {
+			f.Fault("readings."+name, "the reading is written %s", r.Name)
+		}
+	}
+}
+
+func (s *State) soundTeams(f *yamlfile.Form) {
+	if len(s.Teams) == 0 {
+		if len(s.Players) == 4 {
+			f.Fault("players",
+				"4 players without teams: teams: {red: {members: [A, C]}, blue: {members: [B, D]}} (team.size)")
+		}
+		return
+	}
+	if len(s.Teams) != 2 {
+		f.Fault("teams", "%d teams: 2 of 2 players each (team.size)", len(s.Teams))
+	}
+	seen := map[string]string{}
+	for name, t := range s.Teams {
+		if s.Player(name) != nil {
+			f.Fault("teams."+name, "a team is called like a player")
+		}
+		if len(t.Members) != 2 {
+			f.Fault("teams."+name, "%d members: 2 each (team.size)", len(t.Members))
+		}
+		for _, member := range t.Members {
+			if s.Player(member) == nil {
+				f.Fault("teams."+name, "no player %q", member)
+			} else if seen[member] != "" {
+				f.Fault("teams."+name, "%s is in two teams", member)
+			}
+			seen[member] = name
+		}
+	}
+}
+
+func (s *State) soundUnit(f *yamlfile.Form, at string, i int, u Unit) {
+	if u.ID == "" || text.Safe(u.ID) != u.ID || s.Unit(u.ID) != &s.Units[i] {
+		f.Fault(at+".id", "%q names no unit of its own", u.ID)
+	}
+	if s.Player(u.Of) == nil {
+		f.Fault(at+".of", "no player %q", u.Of)
+	}
+	if slices.Contains(s.Husks.Field, u.ID) {
+		f.Fault(at+".id", "a husk is called %q too", u.ID)
+	}
+	for j, mod := range u.Mods {
+		if _, err := notation.ParseMod(mod); err != nil {
+			f.Fault(fmt.Sprintf("%s.mods[%d]", at, j), "%v", err)
+		}
+	}
+}
+
+func (s *State) soundNear(f *yamlfile.Form) {
+	for i, p := range s.Near {
+		for _, id := range p {
+			if s.Unit(id) == nil && !slices.Contains(s.Husks.Field, id) {
+				f.Fault(fmt.Sprintf("near[%d]", i), "neither unit nor husk is called %q", id)
+			}
+		}
+	}
+}
+
+func (s *State) soundTurn(f *yamlfile.Form) {
+	if s.Due != "" && !slices.Contains(notation.Dues, string(s.Due)) {
+		f.Fault("due", "%q: place, redraw, bid, take or null", string(s.Due))
+	}
+	for key, side := range map[string]string{"first": s.First, "initiative": s.Initiative} {
+		if side != "" && !slices.Contains(s.Sides(), side) && s.Player(side) == nil {
+			f.Fault(key, "no player or team %q", side)
+		}
+	}
+	if s.Turn != "" && s.Player(s.Turn) == nil {
+		f.Fault("turn", "no player %q", s.Turn)
+	}
+	if s.Active != nil && s.Unit(s.Active.Unit) == nil {
+		f.Fault("active.unit", "no unit %q is on the field", s.Active.Unit)
+	}
+}
+
+// Nameable refuses a name that could not be typed, or that reads as something else.
+func Nameable(name string) error {
+	switch {
+	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40:
+		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown", name)
+	case slices.Contains(reserved, name):
+		return fmt.Errorf("%q is a word of the game: another name, please", name)
+	}
+	return nil
+}
+
+// reserved lists the words that a player cannot be called, since they stand where a name does.
+var reserved = []string{
+	"none", "blind", "done", "zone", "initiative", "near", "at", "past", "on", "through",
+	"by", "stopped", "nobody", "terrain", "field",
+}

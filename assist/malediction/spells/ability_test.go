@@ -1,0 +1,100 @@
+package spells_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/booking"
+	"tablehand/assist/malediction/combat"
+	. "tablehand/assist/malediction/maledictiontest"
+	"tablehand/assist/malediction/spells"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// praying is a team table with Brad's Totem, a unit of his, and three of his teammate's.
+func praying(t *testing.T) *malediction.State {
+	units := []Unit{{Of: "Brad", Card: "Primal Totem", Cost: 3, Stats: "- - 0 - 10 8",
+		Abilities: map[string]string{
+			"Pray 3": "ap 1 echo +1 for each owned ally within 6 up to 3", "Roots": "+1 defense nearby allies"}}}
+	for _, of := range []string{"Brad", "Ashley", "Ashley", "Ashley"} {
+		units = append(units, Unit{Of: of, Card: "Boneclaw Raider", Cost: 2, Stats: "4 3/1 0 6 11 9"})
+	}
+	return Active(Teams(t, units...), "totem-1", 2)
+}
+
+func TestCasesOfAbilities(t *testing.T) {
+	t.Run("team-pray-owned-only", func(t *testing.T) {
+		rulebooktest.Proves(t, "team.owned", "ability.ap", "ally.self")
+		s := praying(t)
+		for _, rest := range [][]string{{"raider-1", "raider-2", "raider-3", "raider-4"}, {"1"}} {
+			after, told := Plays(t, s, spells.Ability{Unit: "totem", Name: "pray", Rest: rest, AP: -1}, Said{})
+			if after.Player("Brad").Echo != 21 || after.Active.AP != 1 ||
+				told.Result.(spells.AbilityResult).Echo != 1 {
+				t.Errorf("%v: %+v", rest, after.Player("Brad"))
+			}
+		}
+		Refuses(t, s, spells.Ability{Unit: "totem", Name: "pray", Rest: []string{"2"}, AP: -1},
+			"team.owned", Said{})
+	})
+	t.Run("at most three", func(t *testing.T) {
+		s := praying(t)
+		for i := range s.Units {
+			s.Units[i].Of = "Brad"
+		}
+		after, _ := Plays(t, s, spells.Ability{Unit: "totem", Name: "pray", Rest: []string{"4"}, AP: -1}, Said{})
+		if after.Player("Brad").Echo != 23 {
+			t.Errorf("%+v", after.Player("Brad"))
+		}
+		after, _ = Plays(t, after, spells.Ability{Unit: "totem", Name: "pray", AP: -1},
+			Said{Choices: map[string]string{
+				"pray-3": "raider-1,raider-2"}})
+		Refuses(t, after, spells.Ability{Unit: "totem", Name: "pray", Rest: []string{"4"}, AP: -1},
+			"ability.ap", Said{})
+		if after.Player("Brad").Echo != 25 {
+			t.Errorf("%+v", after.Player("Brad"))
+		}
+	})
+}
+
+// An ability that nobody has typed in costs what is said; one that works by itself cannot be used.
+func TestAbilitiesThatAreNotTypedIn(t *testing.T) {
+	rulebooktest.Proves(t, "ability.ap")
+	s := praying(t)
+	Refuses(t, s, spells.Ability{Unit: "totem", Name: "roots", AP: -1}, "ability.passive", Said{})
+	Refuses(t, s, spells.Ability{Unit: "totem", Name: "sing", AP: -1}, "", Said{})
+	after, told := Plays(t, s, spells.Ability{Unit: "totem", Name: "sing", AP: 2}, Said{})
+	if after.Active.AP != 0 || len(told.Result.(spells.AbilityResult).Told) != 1 {
+		t.Errorf("%+v", told.Result)
+	}
+}
+
+// The rulebook's sequence: the Revenant's Cleave waits as Retribution defeats it, and never happens (case
+// example-retribution-before-cleave).
+func TestCasesOfTheSequence(t *testing.T) {
+	t.Run("example-retribution-before-cleave", func(t *testing.T) {
+		rulebooktest.Proves(t, "effect.sequence.lifo", "mastery.defeat")
+		s := Duel(t,
+			Unit{Of: "Ashley", Card: "Armored Revenant", Cost: 6, Stats: "4 4/2 0 5 12 20", Damage: 16,
+				Abilities: map[string]string{"Cleave": "defeat free attack"}},
+			Unit{Of: "Logan", Card: "Pack Hunter", Cost: 3, Stats: "4 4/2 0 8 12 10", Damage: 6,
+				Near: []string{"revenant-1"}},
+			Unit{Of: "Logan", Card: "Pack Hunter", Cost: 3, Stats: "4 4/2 0 8 12 10", Damage: 6,
+				Near: []string{"revenant-1"}})
+		hit, _ := Plays(t, Active(s, "revenant-1", 2), combat.Attack{Target: "hunter-1"}, Said{Dice: "10"})
+		if len(hit.Sequence) != 1 || hit.Sequence[0].What != "Cleave" || hit.Unit("hunter-1") != nil {
+			t.Fatalf("%+v", hit.Sequence)
+		}
+		after, _ := Plays(t, hit, booking.Damage{Units: []string{"revenant"}, N: 4,
+			By: "Logan: Retribution"}, Said{})
+		if len(after.Sequence) != 0 || after.Unit("hunter-2") == nil || after.MasteryOf("Ashley") != 3 ||
+			after.MasteryOf("Logan") != 6 {
+			t.Errorf("%+v %+v", after.Sequence, after.Players)
+		}
+		Refuses(t, after, booking.Resolve{}, "", Said{})
+		free, told := Plays(t, hit, booking.Resolve{}, Said{})
+		offered := told.Remarks[len(told.Remarks)-1].Do[0].String()
+		if len(free.Sequence) != 0 || offered != "attack revenant-1 TARGET free" {
+			t.Errorf("%+v", told.Remarks)
+		}
+	})
+}

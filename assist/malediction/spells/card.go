@@ -1,0 +1,193 @@
+// Package spells plays channels, swifts, and the abilities that units pay AP for.
+package spells
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/effects"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling"
+)
+
+// A Card is a spell as its player names it: a card that is typed in, a name with its cost, or its cost
+// alone.
+type Card struct {
+	Words string
+	Cost  int // below zero: not said
+}
+
+// known returns what is known of the card. Of a card that nobody has typed in the cost is asked.
+func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
+	if n, err := strconv.Atoi(c.Words); err == nil {
+		if n < 0 || n > notation.Most {
+			return box.Card{}, &telling.Nonsense{Reason: fmt.Sprintf("%d: a card costs 0 to %d", n, notation.Most)}
+		}
+		return box.Card{Name: c.Words, Type: of, Cost: n, Priced: true}, nil
+	}
+	card, err := t.State().FindCard(c.Words, notation.Swift, notation.Channel)
+	switch {
+	case err == nil && card.Type != of:
+		return card, telling.Offer(telling.Impossible("%s is a %s, not a %s", card.Name, card.Type, of),
+			telling.Line(string(card.Type)).And("PLAYER", t.State().PlayerNames()...).And("CARD", card.Name))
+	case err == nil:
+		if c.Cost >= 0 {
+			card.Cost, card.Priced = c.Cost, true
+		}
+		return card, nil
+	case c.Cost < 0 && !errors.As(err, new(*telling.Unknown)):
+		return card, err
+	case c.Cost < 0:
+		return card, telling.Offer(&telling.Nonsense{Reason: err.Error() + " is typed in: say what it costs too"},
+			telling.Line(string(of)).And("PLAYER", t.State().PlayerNames()...).And("CARD", c.Words).And("COST", "3"))
+	}
+	return box.Card{Name: c.Words, Type: of, Cost: c.Cost, Priced: true}, nil
+}
+
+// A Spell is a spell as it is played, whatever its type.
+type Spell struct {
+	Player string
+	Card   Card
+	On     string // the unit that it is played on; empty: none is named
+	Mods   []notation.Mod
+}
+
+// A Result is what a script reads of a spell.
+type Result struct {
+	Player    string   `json:"player"`
+	Card      string   `json:"card"`
+	Paid      int      `json:"paid"`
+	Echo      int      `json:"echo"`
+	On        string   `json:"on" unknown:"null"`
+	Prevented int      `json:"prevented"`
+	Told      []string `json:"told"` // what the people carry out
+}
+
+// play pays the card, carries out what it says, and puts it onto its owner's discard pile (spell.pay,
+// spell.discard).
+func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error {
+	player := a.Player
+	cost := card.Cost
+	for _, m := range a.Mods {
+		if m.Stat == notation.Cost {
+			cost = max(0, cost+m.N)
+		}
+	}
+	if t.State().Player(player).Hand == 0 {
+		if err := t.Refuse("spell.pay", "%s has no card in hand", player); err != nil {
+			return err
+		}
+	}
+	c, err := a.cause(t, card)
+	if err != nil {
+		return err
+	}
+	if err := effects.Pay(t, player, cost, append(rules, "spell.pay")...); err != nil {
+		return err
+	}
+	before := t.State().Last
+	was := 0
+	if before != nil {
+		was = before.Prevented
+	}
+	r := Result{Player: player, Card: card.Name, Paid: cost, On: c.Target, Told: []string{}}
+	var does []malediction.Borne
+	for _, e := range card.Effects() {
+		b := malediction.Borne{Effect: e, Card: card.Name}
+		if e.More != "" && !t.State().More(player, e.More) {
+			t.Remark("spell.swift.restricted", "there are no more %s than the others: %s does nothing",
+				e.More, card.Name)
+			continue
+		}
+		if e.Deed == notation.Told {
+			r.Told = append(r.Told, e.Text)
+		}
+		if e.Deed == notation.Prevents {
+			if _, err := effects.Prevent(t, c.Target, e.N); err != nil {
+				return err
+			}
+			continue
+		}
+		does = append(does, b)
+	}
+	effects.Later(t, effects.Carry(t, c, does...))
+	t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "discard", N: 1, Cards: []string{card.Name}},
+		"spell.discard")
+	r.Echo = t.State().Player(player).Echo
+	if last := t.State().Last; last != nil {
+		r.Prevented = max(0, last.Prevented-was)
+	}
+	t.Result = r
+	return nil
+}
+
+// cause says where the spell's effects come from, and refuses a unit on which it cannot be played.
+func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error) {
+	s := t.State()
+	c := effects.Cause{Player: a.Player}
+	b := s.Last
+	if b != nil {
+		c.Attacker = b.Attacker
+	}
+	prevents := false
+	for _, e := range card.Effects() {
+		prevents = prevents || e.Deed == notation.Prevents
+	}
+	switch {
+	case a.On != "":
+		id, err := target(s, a.On, prevents)
+		if err != nil {
+			return c, err
+		}
+		c.Target = id
+	case prevents && b != nil:
+		c.Target = b.Target
+	}
+	if prevents && (b == nil || b.Target != c.Target) {
+		return c, t.Refuse("damage.prevent", "no blow has just been struck there: there is nothing to prevent")
+	}
+	if c.Target == "" {
+		return c, nil
+	}
+	c.Near = s.NearTo(c.Target)
+	u := s.Unit(c.Target)
+	switch {
+	case u != nil:
+	case b.Fallen == nil: // it has left since
+		return c, telling.Impossible("%s is not on the field", s.Said(c.Target))
+	default:
+		u = &b.Fallen.Unit
+	}
+	for _, e := range card.Effects() {
+		if one := !e.Whom.Kin.Several() && e.Whom.Kin != notation.Attacker; one && !s.Means(e.Whom, a.Player, u) {
+			return c, t.Refuse("ally.definition", "%s is no %s of %s's", s.Said(c.Target), e.Whom, a.Player)
+		}
+	}
+	return c, nil
+}
+
+// target returns the unit that a word means: of what prevents, the target of the last blow before all
+// others, whether it still stands or not.
+func target(s *malediction.State, word string, prevents bool) (string, error) {
+	if prevents && s.Meant(word) {
+		return s.Last.Target, nil
+	}
+	u, err := s.FindUnit(word)
+	if err != nil {
+		return "", err
+	}
+	return u.ID, nil
+}
+
+// player finds who plays a spell.
+func (a *Spell) player(t *malediction.Table) error {
+	p, err := t.State().FindPlayer(a.Player)
+	if err != nil {
+		return err
+	}
+	a.Player = p.Name
+	return nil
+}

@@ -1,0 +1,238 @@
+package status
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/rounds"
+	"tablehand/assist/malediction/setup"
+	"tablehand/assist/telling"
+)
+
+// Steps lists what is due on the table, then what each player may do, player by player.
+func Steps(s *malediction.State) []telling.Step {
+	if s.Over != nil {
+		return nil
+	}
+	switch s.Phase {
+	case notation.Setup:
+		return inSetup(s)
+	case notation.Refresh:
+		return inRefresh(s)
+	case notation.Deploy:
+		return inDeploy(s)
+	case notation.Action:
+		return inAction(s)
+	}
+	return inEnd(s)
+}
+
+func inSetup(s *malediction.State) []telling.Step {
+	switch s.Due {
+	case notation.Place:
+		return toPlace(s)
+	case notation.Redraw, notation.Bid:
+		steps := []telling.Step{{Command: BidAll(s), Due: true, Why: "each player's card is turned up at once",
+			Rule: "initiative.setup.both", Cost: telling.Cost{"cards": 1}}}
+		if s.Mode == notation.Tutorial && s.Reading("A27") == "no" {
+			return steps
+		}
+		for _, p := range s.Players {
+			if p.Hand > 1 {
+				steps = append(steps, telling.Step{Command: telling.Line("redraw", p.Name), Who: p.Name,
+					Rule: "setup.full.mulligan.redraw", Cost: telling.Cost{"cards": 1}})
+			}
+		}
+		return steps
+	}
+	return toTake(s)
+}
+
+// toPlace lists what is placed next. Before the roll nobody knows who begins, but in the tutorial.
+func toPlace(s *malediction.State) (steps []telling.Step) {
+	rule := "setup." + string(s.Mode) + ".order"
+	if side, what := setup.Next(s); s.First != "" || s.Mode == notation.Tutorial {
+		who := s.Members(side)[0]
+		steps = append(steps, telling.Step{Command: telling.Line("place", who, what), Who: who, Due: true,
+			Why: "terrain and husks", Rule: rule, Cost: telling.Free()})
+	}
+	return append(steps, telling.Step{Command: telling.Line("place", "done"), Due: true,
+		Why: "all that is left lies as the rules allow", Rule: rule, Cost: telling.Free()})
+}
+
+// BidAll is the setup bid with a card of each player.
+func BidAll(s *malediction.State) telling.Command {
+	line := telling.Line("bid")
+	for _, p := range s.Players {
+		line.Words = append(slices.Clone(line.Words), p.Name)
+		line = line.And("COST", costs...)
+	}
+	return line
+}
+
+// costs are the costs that a bid is offered with; any other may be typed.
+var costs = []string{"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}
+
+func toTake(s *malediction.State) (steps []telling.Step) {
+	who := s.Members(s.First)[0]
+	if s.Initiative == "" {
+		steps = append(steps, telling.Step{Command: telling.Line("take", who, "initiative"), Who: who, Due: true,
+			Why: "the bid is won", Rule: "setup.full.bid.choice", Cost: telling.Free()})
+	}
+	return append(steps, telling.Step{
+		Command: telling.Line("take", who, "zone").And("CORNER", notation.Corners...), Who: who, Due: true,
+		Why: "the zone is the other prize", Rule: "setup.full.bid.choice", Cost: telling.Free(),
+	})
+}
+
+func inRefresh(s *malediction.State) []telling.Step {
+	if s.Due != notation.Bid {
+		return []telling.Step{{Command: telling.Line("refresh"), Due: true,
+			Why:  fmt.Sprintf("round %d begins", s.Round+1),
+			Rule: "refresh.order", Cost: telling.Free()}}
+	}
+	var steps []telling.Step
+	if len(s.Bid) > 0 && agreed(s) {
+		line := telling.Line("bid")
+		for _, name := range s.Bid {
+			line.Words = append(slices.Clone(line.Words), name)
+			line = line.And("COST", costs...)
+		}
+		steps = append(steps, telling.Step{Command: line, Due: true, Why: "the card is turned up",
+			Rule: "initiative.bid.high", Cost: telling.Free()})
+	}
+	for _, name := range s.Members(s.OtherSide(s.Initiative)) {
+		if s.Player(name).Hand > 0 && !slices.Contains(s.Bid, name) {
+			steps = append(steps, telling.Step{Command: telling.Line("bid", name), Who: name, Due: true,
+				Why: "a card face down opens a bid", Rule: "initiative.bid.open", Cost: telling.Cost{"cards": 1}})
+		}
+	}
+	if len(s.Bid) == 0 {
+		return append(steps, telling.Step{Command: telling.Line("bid", "none"), Due: true,
+			Rule: "initiative.bid.none",
+			Why:  "initiative stays with " + s.Initiative, Cost: telling.Free()})
+	}
+	for _, name := range s.Members(s.Initiative) {
+		if s.Player(name).Hand > 0 && !slices.Contains(s.Bid, name) {
+			steps = append(steps, telling.Step{Command: telling.Line("bid", name), Who: name,
+				Why: "a card face down answers", Rule: "initiative.bid.contest", Cost: telling.Cost{"cards": 1}})
+		}
+	}
+	return steps
+}
+
+// agreed says whether both members bid, wherever one of a team does (team.bid.agree).
+func agreed(s *malediction.State) bool {
+	for _, name := range s.Bid {
+		for _, mate := range s.Members(s.SideOf(name)) {
+			if !slices.Contains(s.Bid, mate) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// inDeploy lists whose part of the deploy phase comes next: that of the side that goes first, or of
+// either where its holder has not chosen.
+func inDeploy(s *malediction.State) (steps []telling.Step) {
+	side := s.First
+	if side != "" && !slices.ContainsFunc(s.Members(side),
+		func(n string) bool { return !slices.Contains(s.Deployed, n) }) {
+		side = s.OtherSide(side)
+	}
+	for _, p := range s.Players {
+		if slices.Contains(s.Deployed, p.Name) || side != "" && s.SideOf(p.Name) != side {
+			continue
+		}
+		line := telling.Line("deploy", p.Name)
+		if len(s.Staged) == 0 || s.Turn != p.Name {
+			line = line.And("UNITS", append(affordable(s, p), "none")...)
+		}
+		steps = append(steps, telling.Step{Command: line, Who: p.Name, Due: true, Why: whyDeploy(s, p.Name),
+			Rule: "deploy.sequence"})
+		steps = append(steps, rearrangements(s, p.Name)...)
+	}
+	return steps
+}
+
+func whyDeploy(s *malediction.State, player string) string {
+	if s.First != "" {
+		return "its part of the deploy phase"
+	}
+	if s.SideOf(player) == s.Initiative {
+		return player + " may go first"
+	}
+	return "if " + s.Initiative + " lets " + player + " go first"
+}
+
+// affordable lists the units of a player that the player can pay for, as far as they are known: the Seeker,
+// and what is in a practice warband, as far as it is not on the field.
+func affordable(s *malediction.State, p malediction.Player) (cards []string) {
+	fields := func(card string) (n int) {
+		for _, u := range s.UnitsOf(p.Name) {
+			if u.Card == card {
+				n++
+			}
+		}
+		return n
+	}
+	if p.Seeker != "" && s.CostOf(p.Seeker) <= p.Echo && fields(p.Seeker) == 0 {
+		cards = append(cards, named(s, p.Seeker))
+	}
+	deck := s.Book().Practice(p.Warband).Deck
+	for _, name := range box.SortedKeys(deck) {
+		card := s.Card(name)
+		if card.Type == notation.UnitCard && card.Cost <= p.Echo && p.Hand > 0 && fields(name) < deck[name] {
+			cards = append(cards, named(s, name))
+		}
+	}
+	return cards
+}
+
+// named returns the word that is enough for a unit's card: the last of its name, where no other has it.
+func named(s *malediction.State, card string) string {
+	word := notation.Slug(card)
+	if found, err := s.FindCard(word, notation.UnitCard, notation.Seeker); err == nil && found.Name == card {
+		return word
+	}
+	return card
+}
+
+func inEnd(s *malediction.State) (steps []telling.Step) {
+	side := rounds.ClaimTurn(s)
+	for _, c := range rounds.Claims(s) {
+		u := s.Unit(c.Unit)
+		if side != "" && s.SideOf(u.Of) != side {
+			continue
+		}
+		step := telling.Step{Command: telling.Line("claim", call(s, u)).And("RELIC",
+			relics(s)...), Who: u.Of, Due: true,
+			Why: s.Said(u.ID) + " may claim at " + c.Husk, Rule: "relic.claim.near", Cost: telling.Free()}
+		steps = append(steps, step)
+	}
+	if len(steps) == 0 {
+		return []telling.Step{{Command: telling.Line("end"), Due: true, Why: "who has won?", Rule: "victory.check",
+			Cost: telling.Free()}}
+	}
+	return steps
+}
+
+// relics lists what can be claimed: the display as far as it is named, the top card unseen, or nothing.
+func relics(s *malediction.State) (names []string) {
+	for _, card := range s.Relics.Display {
+		if card != "" {
+			names = append(names, card)
+		}
+	}
+	if slices.Contains(s.Relics.Display, "") {
+		names = append(names, rounds.Unseen(s, s.Relics)...)
+	}
+	if s.Relics.Deck > 0 {
+		names = append(names, "blind")
+	}
+	return append(names, "none")
+}

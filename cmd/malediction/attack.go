@@ -1,0 +1,110 @@
+package malediction
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/combat"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
+)
+
+// attack returns the verb of attacks.
+func (v verbs) attack() app.Verb {
+	return app.Verb{
+		Use:   "attack [UNIT] TARGET [SAYING]...",
+		Short: "attack an enemy: melee where they are engaged, else ranged",
+		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
+			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
+			"again: a card lets the die fall once more, and the last face counts; attack again\n" +
+			"alone does so with the attack that was just made.\n" +
+			"SAYING is one of these, melee, ranged, or a table word: at N, the gap in inches; past\n" +
+			"what the line meets (help words).",
+		Example: "attack reaver lancer --dice 18\nattack bonebow ilse at 8\nattack reaver lancer held\n" +
+			"attack reaver lancer; attack again",
+		Args: app.Args(1, -1), Completes: v.says("melee", "ranged", "free", "held", "again"),
+		Do: v.strike,
+	}
+}
+
+func (v verbs) strike(w app.Words) error {
+	if slices.Equal(w, []string{"again"}) {
+		mods, err := v.Modifiers()
+		if err != nil {
+			return err
+		}
+		return v.Modified(combat.Again{Mods: mods})
+	}
+	var act combat.Attack
+	w, act.Free = voice.Flag(w, "free")
+	w, act.Held = voice.Flag(w, "held")
+	w, act.Again = v.again(w)
+	for _, kind := range []string{"melee", "ranged"} {
+		if rest, said := voice.Flag(w, kind); said {
+			w, act.Kind = rest, kind
+		}
+	}
+	w, said, err := voice.Said(w)
+	if err != nil {
+		return err
+	}
+	if said.NearSaid || said.On != "" || said.Base > 0 {
+		return &app.UsageError{Msg: "of an attack may be said: at N, past X"}
+	}
+	act.Said = said
+	if act.Unit, act.Target, err = twoUnits("attack", w); err != nil {
+		return err
+	}
+	if act.Mods, err = v.Modifiers(); err != nil {
+		return err
+	}
+	return v.Modified(act)
+}
+
+// again takes the word again out of a line, and returns how often a card lets the die of the attack fall once
+// more: once, or as many faces as --dice gives for that by name.
+func (v verbs) again(w app.Words) (app.Words, int) {
+	n := strings.Count(v.Dice, "attack again=")
+	w, said := voice.Flag(w, "again")
+	if said {
+		n = max(1, n)
+	}
+	return w, n
+}
+
+// twoUnits reads [UNIT] TARGET.
+func twoUnits(verb string, w app.Words) (unit, target string, err error) {
+	switch len(w) {
+	case 1:
+		return "", w[0], nil
+	case 2:
+		return w[0], w[1], nil
+	}
+	return "", "", &app.UsageError{Msg: verb + " [UNIT] TARGET: one or two units are named"}
+}
+
+// deal returns the verb that deals what was held back.
+func (v verbs) deal() app.Verb {
+	return app.Verb{
+		Use: "deal", Short: "deal the damage of an attack that was held back for answers", Example: "deal",
+		Do: v.plays(func(app.Words) malediction.Act { return combat.Deal{} }),
+	}
+}
+
+// retaliate returns the verb of a retaliation that a card allows.
+func (v verbs) retaliate() app.Verb {
+	return app.Verb{
+		Use: "retaliate UNIT TARGET", Short: "a retaliation that an effect allows: melee, without AP",
+		Long: "Those that a move, a charge or a shot provokes, and those of a card that is typed in,\n" +
+			"come by themselves.",
+		Example: "retaliate lancer reaver --dice 11",
+		Do: func(w app.Words) error {
+			mods, err := v.Modifiers()
+			if err != nil {
+				return err
+			}
+			return v.Modified(combat.Retaliate{Unit: w[0], Target: w[1], Mods: mods})
+		},
+	}
+}

@@ -1,0 +1,265 @@
+package malediction
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/booking"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/rounds"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
+)
+
+// cutBy cuts by WORDS off the end of a line: what an effect comes from, for the log.
+func cutBy(w app.Words) (app.Words, booking.By) {
+	i := slices.Index(w, "by")
+	if i < 0 {
+		return w, ""
+	}
+	return w[:i], booking.By(strings.Join(w[i+1:], " "))
+}
+
+// whole reads a number from 1 to the most that a card may bear.
+func whole(what, word string) (int, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > notation.Most {
+		return 0, &app.UsageError{Msg: fmt.Sprintf("%q is no number of %s: 1 to %d", word, what, notation.Most)}
+	}
+	return n, nil
+}
+
+// change reads a number with its sign.
+func change(word string) (int, error) {
+	plain := strings.Replace(word, "\u2212", "-", 1)
+	n, err := strconv.Atoi(plain)
+	if err != nil || n == 0 || !strings.ContainsAny(plain[:1], "+-") || n < -malediction.Most ||
+		n > malediction.Most {
+		return 0, &app.UsageError{Msg: fmt.Sprintf("%q is no change such as +2 or -3", word)}
+	}
+	return n, nil
+}
+
+// booked returns the action of a verb that takes so many words, and by WORDS behind them.
+func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Act,
+	error)) func(app.Words) error {
+	return func(w app.Words) error {
+		w, by := cutBy(w)
+		if len(w) != words {
+			return &app.UsageError{Msg: fmt.Sprintf("%d words are needed before by, not %d", words, len(w))}
+		}
+		made, err := act(w, by)
+		if err != nil {
+			return err
+		}
+		return v.Play(made)
+	}
+}
+
+// effectVerbs returns the verbs by which people book what the program does not play by itself.
+func (v verbs) effectVerbs() []app.Verb {
+	return []app.Verb{
+		v.damage(), v.heal(), v.prevent(), v.exhaust(), v.defeat(), v.remove(), v.destroy(), v.boost(),
+		v.forced("push", notation.Pushes), v.forced("pull", notation.Pulls),
+		v.resource("echo", false), v.resource("mastery", true),
+		v.cards("draw"), v.cards("discard"), v.cards("banish"), v.dispute(), v.sequence(),
+		v.ability(), v.channel(), v.swift(), v.takeback(),
+	}
+}
+
+func (v verbs) damage() app.Verb {
+	return app.Verb{
+		Use:   "damage UNITS N [by WORDS...]",
+		Short: "damage one unit, or several at once",
+		Long: "Units with commas between them take the damage at one time: what falls falls together.\n" +
+			"by WORDS says for the log where it comes from; a player or a unit there is who did it.",
+		Example: "damage lancer 3\ndamage lancer,bulwark 3 by Death Throes", Args: app.Args(2, -1),
+		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+			n, err := whole("damage", w[1])
+			return booking.Damage{Units: listOf(w[0]), N: n, By: by}, err
+		}),
+	}
+}
+
+// listOf reads a list with commas.
+func listOf(list string) []string {
+	return strings.FieldsFunc(list, func(r rune) bool { return r == ',' })
+}
+
+func (v verbs) heal() app.Verb {
+	return app.Verb{
+		Use: "heal UNIT N [by WORDS...]", Short: "take damage off a unit",
+		Example: "heal lancer 5 by Healing Light", Args: app.Args(2, -1),
+		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+			n, err := whole("damage", w[1])
+			return booking.Heal{Unit: w[0], N: n, By: by}, err
+		}),
+	}
+}
+
+func (v verbs) prevent() app.Verb {
+	return app.Verb{
+		Use:   "prevent UNIT N [by WORDS...]",
+		Short: "keep damage of the last blow from its target, even a fallen one",
+		Long: "Held damage is less then; damage that was dealt comes off again, and a defeat that this\n" +
+			"prevents is taken back with its mastery, its husk and its relic.",
+		Example: "prevent lancer 5 by Turn Aside", Args: app.Args(2, -1),
+		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+			n, err := whole("damage", w[1])
+			return booking.Prevent{Unit: w[0], N: n, By: by}, err
+		}),
+	}
+}
+
+// refreshed returns the act of refresh: the refresh phase, or a unit that an effect refreshes.
+func refreshed(w app.Words, by booking.By) malediction.Act {
+	if len(w) == 0 {
+		return rounds.Refresh{}
+	}
+	return booking.Turn{Unit: w[0], State: notation.Refreshed, By: by}
+}
+
+func (v verbs) exhaust() app.Verb {
+	return app.Verb{
+		Use: "exhaust UNIT [by WORDS...]", Short: "an effect exhausts a unit", Example: "exhaust bonebow by Chains",
+		Args: app.Args(1, -1),
+		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
+			return booking.Turn{Unit: w[0], State: notation.Exhausted, By: by}, nil
+		}),
+	}
+}
+
+func (v verbs) defeat() app.Verb {
+	return app.Verb{
+		Use: "defeat UNIT [by WORDS...]", Short: "an effect defeats a unit: its cost, item and relic are booked",
+		Example: "defeat lancer by Corpse Explosion", Args: app.Args(1, -1),
+		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
+			return booking.Leave{Unit: w[0], Defeated: true, By: by}, nil
+		}),
+	}
+}
+
+func (v verbs) remove() app.Verb {
+	return app.Verb{
+		Use:     "remove UNIT [by WORDS...]",
+		Short:   "a unit leaves the field undefeated; a Seeker goes back to its zone",
+		Example: "remove ilse", Args: app.Args(1, -1),
+		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
+			return booking.Leave{Unit: w[0], By: by}, nil
+		}),
+	}
+}
+
+func (v verbs) destroy() app.Verb {
+	return app.Verb{
+		Use: "destroy UNIT item|relic [by WORDS...]", Short: "an effect destroys a unit's item or relic",
+		Example: "destroy reaver item by Rust", Args: app.Args(2, -1),
+		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+			err := app.OneOf("attachment", w[1], string(notation.Item), string(notation.Relic))
+			return booking.Destroy{Unit: w[0], What: notation.Type(w[1]), By: by}, err
+		}),
+	}
+}
+
+func (v verbs) boost() app.Verb {
+	return app.Verb{
+		Use:   "boost UNIT STAT ±N [activation|round|game|named|by]...",
+		Short: "change a stat of a unit for a while",
+		Long: "STAT is accuracy, power, range, speed, defense or health; power also whole: power 7/5.\n" +
+			"named NAME: of several of one name only the strongest counts. It lasts the round unless it\n" +
+			"says otherwise. by WORDS says for the log where it comes from.",
+		Example: "boost lancer defense +1 named Blessing\nboost reaver power 7/5 activation", Args: app.Args(2, -1),
+		Do: func(w app.Words) error {
+			w, by := cutBy(w)
+			m, err := notation.ParseMod(strings.ReplaceAll(strings.Join(w[1:], " "), "\u2212", "-"))
+			if err != nil {
+				return &app.UsageError{Msg: err.Error()}
+			}
+			return v.Play(booking.Boost{Unit: w[0], Mod: m, By: by})
+		},
+	}
+}
+
+func (v verbs) forced(name string, way notation.Deed) app.Verb {
+	return app.Verb{
+		Use:   name + " UNIT N by UNIT [stopped|near|on|at]...",
+		Short: name + " a unit in the line of the two centres; nobody retaliates",
+		Long: "stopped N: an obstacle or the edge of the field stops it after so many inches. At the end:\n" +
+			"near whom it then stands, on which piece it ends, at how many inches it stood before.",
+		Example: name + " lancer 3 by baruk near none\n" + name + " lancer 5 by baruk stopped 3 near ilse",
+		Args:    app.Args(4, -1),
+		Do: func(w app.Words) error {
+			w, said, err := voice.Said(w)
+			if err != nil {
+				return err
+			}
+			act := booking.Force{Way: way, Stopped: -1, Said: said}
+			if len(w) == 6 && w[4] == "stopped" {
+				if act.Stopped, err = notation.Tenths(w[5]); err != nil {
+					return &app.UsageError{Msg: err.Error()}
+				}
+				w = w[:4]
+			}
+			if len(w) != 4 || w[2] != "by" {
+				return &app.UsageError{Msg: name + " UNIT N by UNIT [stopped N], then near whom it stands"}
+			}
+			if act.N, err = notation.Tenths(w[1]); err != nil {
+				return &app.UsageError{Msg: err.Error()}
+			}
+			act.Unit, act.Causer = w[0], w[3]
+			return v.Play(act)
+		},
+	}
+}
+
+func (v verbs) resource(name string, mastery bool) app.Verb {
+	return app.Verb{
+		Use: name + " PLAYER ±N [by WORDS...]", Short: "a player gains or loses " + name,
+		Example: name + " Ashley +3 by the legacy\n" + name + " Logan -2", Args: app.Args(2, -1),
+		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+			n, err := change(w[1])
+			return booking.Resource{Player: w[0], Mastery: mastery, N: n, By: by}, err
+		}),
+	}
+}
+
+// cardShorts says what becomes of the cards.
+var cardShorts = map[string]string{
+	"draw": "a player draws cards", "discard": "a player discards cards from the hand",
+	"banish": "cards of a player's hand leave the game",
+}
+
+func (v verbs) cards(name string) app.Verb {
+	return app.Verb{
+		Use: name + " PLAYER N|CARD [by WORDS...]", Short: cardShorts[name] + ": so many, or one by its name",
+		Example: name + " Ashley 2\n" + name + " Logan 'Rise Again' by the legacy", Args: app.Args(2, -1),
+		Do: func(w app.Words) error {
+			w, by := cutBy(w)
+			act := booking.Cards{Player: w.At(0), To: booking.Piles[name], By: by}
+			if len(w) < 2 {
+				return &app.UsageError{Msg: name + " PLAYER N|CARD: how many cards, or which"}
+			}
+			if _, err := strconv.Atoi(w[1]); err == nil && len(w) == 2 {
+				if act.N, err = whole("cards", w[1]); err != nil {
+					return err
+				}
+			} else {
+				act.Cards = []string{w.From(1)}
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+func (v verbs) dispute() app.Verb {
+	return app.Verb{
+		Use: "dispute PLAYER PLAYER", Short: "teammates who cannot agree roll for who decides",
+		Example: "dispute Ashley Brad",
+		Do: v.plays(func(w app.Words) malediction.Act {
+			return booking.Dispute{One: w[0], Other: w[1]}
+		}),
+	}
+}

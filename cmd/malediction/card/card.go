@@ -1,0 +1,181 @@
+// Package card says what cards of Malediction do, reads those of the owners' boxes as they are typed in,
+// and checks warbands.
+package card
+
+import (
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
+)
+
+// cards holds the verbs of cards in one command.
+type cards struct{ *voice.Voice }
+
+// Verb returns the verb of cards, with all that stands under it.
+func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
+
+// ofBox returns the owners' cards for the verbs that know no game.
+func (v cards) ofBox() app.Cards {
+	return app.Cards{
+		CardFile: v.Cards, Deck: "type", Head: head,
+		About: app.Help{
+			Short: "the owners' cards: add, list, show, check, edit, remove",
+			Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +
+				"tablehand's folder of $XDG_CONFIG_HOME (~/.config), a line each, which you may edit.\n" +
+				"The practice warbands of our own are known without that.",
+			Example: "card list\ncard show Lancer\n" +
+				"card add unit 'Duskwood Prowler' 6 basic legion '4 4/2 0 8 12 10'",
+		},
+		Examples: app.CardExamples{Deck: "unit", Known: "Lancer", Own: "Duskwood Prowler"},
+		Decks:    v.types, Own: own, Add: v.add,
+	}
+}
+
+// head stands at the beginning of a new file of cards.
+const head = "# The cards of your boxes, for all your tables (card add, card list). " +
+	"Everything here may be\n" +
+	"# edited: card check says whether it still can be.\n"
+
+// key is the key of the file under which all cards of the game stand.
+const key = "cards"
+
+// types returns the known cards of each type.
+func (v cards) types() (list []app.Deck, err error) {
+	book, err := v.Book()
+	if err != nil {
+		return nil, err
+	}
+	known := book.Deck()
+	for _, name := range notation.Types {
+		deck := app.Deck{Name: name, Key: key}
+		views := []View{}
+		for _, card := range known.Names(notation.Type(name)) {
+			shown := of(known.Cards[card])
+			deck.Cards, views = append(deck.Cards, shown.card()), append(views, shown)
+		}
+		deck.JSON = TypeView{Type: name, Cards: views}
+		list = append(list, deck)
+	}
+	return list, nil
+}
+
+// own describes the owner's file of cards, and returns the cards that were read.
+func own() (describe func(*yamlfile.Form), read func() []app.Card) {
+	deck := &box.Deck{}
+	return deck.OwnersForm, func() (list []app.Card) {
+		for _, name := range deck.Names() {
+			card := deck.Cards[name]
+			card.Owned = true
+			list = append(list, of(card).card())
+		}
+		return list
+	}
+}
+
+// A TypeView is the known cards of a type as scripts read them.
+type TypeView struct {
+	Type  string `json:"type"`
+	Cards []View `json:"cards"`
+}
+
+// A View is a card as scripts read it.
+type View struct {
+	Name      string            `json:"name"`
+	Type      string            `json:"type"`
+	Cost      *int              `json:"cost"` // null: it has none
+	Rank      string            `json:"rank"`
+	Of        []string          `json:"of"`
+	Echo      int               `json:"echo"` // of a Seeker: what its legacy gives
+	Bound     string            `json:"bound"`
+	Stats     string            `json:"stats"` // empty: it has none
+	Boosts    string            `json:"boosts"`
+	Abilities map[string]string `json:"abilities"`
+	Text      string            `json:"text"`
+	Owned     bool              `json:"owned"`
+}
+
+// of returns a card as scripts read it.
+func of(c box.Card) View {
+	v := View{Name: c.Name, Type: string(c.Type), Rank: c.Rank, Of: append([]string{}, c.Of...), Echo: c.Echo,
+		Bound: c.Bound, Boosts: c.Boosts, Abilities: map[string]string{}, Text: c.Text, Owned: c.Owned}
+	if c.Priced {
+		v.Cost = &c.Cost
+	}
+	if c.Stats != (notation.Stats{}) {
+		v.Stats = c.Stats.String()
+	}
+	for name, text := range c.Abilities {
+		v.Abilities[name] = text
+	}
+	return v
+}
+
+// card returns the card for the verbs that know no game.
+func (v View) card() app.Card {
+	return app.Card{Deck: key, Name: v.Name, Owned: v.Owned, Title: v.Name + ", " + v.Type, Line: v.line(),
+		Parts: v.parts(), JSON: v}
+}
+
+// line says all of the card in one line.
+func (v View) line() string {
+	words := []string{v.Name + ":", v.Type}
+	if v.Cost != nil {
+		words = append(words, "cost", strconv.Itoa(*v.Cost))
+	}
+	words = append(words, v.Rank, strings.Join(v.Of, " "), v.Stats)
+	line := strings.Join(strings.Fields(strings.Join(words, " ")), " ")
+	for _, part := range v.does() {
+		line += "; " + part
+	}
+	return line
+}
+
+// does lists what the card does.
+func (v View) does() (list []string) {
+	if v.Boosts != "" {
+		list = append(list, v.Boosts)
+	}
+	for _, name := range box.SortedKeys(v.Abilities) {
+		list = append(list, name+": "+v.Abilities[name])
+	}
+	if v.Text != "" {
+		list = append(list, v.Text)
+	}
+	return list
+}
+
+// parts lists all that is known of the card, each part with its label.
+func (v View) parts() (list [][2]string) {
+	add := func(label, text string) {
+		if text != "" {
+			list = append(list, [2]string{label, text})
+		}
+	}
+	if v.Cost != nil {
+		add("cost", strconv.Itoa(*v.Cost))
+	}
+	add("rank", v.Rank)
+	add("factions", strings.Join(v.Of, ", "))
+	add("stats", v.Stats)
+	add("boosts", v.Boosts)
+	for _, name := range box.SortedKeys(v.Abilities) {
+		add(name, v.Abilities[name])
+	}
+	add("text", v.Text)
+	add("bound to", v.Bound)
+	if v.Echo > 0 {
+		add("echo", strconv.Itoa(v.Echo))
+	}
+	if !v.Owned {
+		add("from", "the practice warbands: in no box")
+	}
+	return list
+}
+
+// Shapes returns the results of the verbs of cards.
+func Shapes() app.Shapes { return app.CardShapes[TypeView, View]("type") }

@@ -1,0 +1,96 @@
+package malediction
+
+import "tablehand/cmd/app"
+
+// topics are the pages of help that are about no command.
+var topics = []app.Topic{
+	{Name: "words", Short: "the table words: near, at, past, on, through", Text: wordsPage},
+	{Name: "effects", Short: "what units, items, relics and spells say", Text: effectsPage},
+}
+
+const wordsPage = `The table words.
+
+Only the players see the table. What an act needs to know of it stands at the
+end of its line, in any order. What is said is judged by the rules.
+
+    near lancer husk-1    all that stand within an inch afterwards, own units
+                          and husks too; a move drops whom it was near before
+    near none             nobody does
+    at 7.5                the gap between the two bases, in inches
+    past flat,short       what the straight line meets: flat, short, tall,
+                          unit, husk, or the height of an obstacle (1.2)
+    on ruins              on which piece of terrain a part of the base stands
+    through 1.0 base 1.2  a gap, and the width of the base that goes through it
+
+Not said: near nothing (a charge: near its target), in reach, a clear line, on
+nothing. A terminal asks near whom a unit stands after each move; new --words
+near,at,past asks all three.
+
+    move reaver 6 near lancer
+    attack bonebow ilse at 8 past short
+    charge baruk ilse at 9 near ilse bulwark
+    shift lancer 6 through 1.0 base 1.2
+
+past tall is neither seen nor near; past unit is unseen, and may be near; at 8.1
+is too far for range 8. near UNIT A B puts right what the table has.
+
+UNIT is the beginning of any word of its name: ilse, ward; of several of one
+name the number too: reaver-2. So are PLAYER and the names of cards.
+`
+
+const effectsPage = `How to type in what units, items, relics and spells do.
+
+An ability has a name and effects, with semicolons between them. What is said in
+these words is computed; all other words are shown at their moment, and you
+carry them out (damage, heal, boost, push …).
+
+Boosts hold as long as the card lies there:
+    +1 defense                          of its own unit
+    +1 defense nearby allies            an aura: of all within an inch
+    -1 defense enemies within 3         within so many inches
+    power 7/5                           the whole pair
+    no retaliation                      its unit's moves and shots provoke none
+Stats are accuracy, power, range, speed, defense and health.
+
+Deeds happen at a moment:
+    heal 2    damage 3    prevent 10    push 3    pull 2
+    refresh   exhaust     defeat        remove    destroy item
+    draw 1    discard 1   banish 1      echo +1   mastery -2    ap +1
+    free attack           retaliation
+The moment stands first:
+    activation heal 2                   its unit's activation begins
+    hit damage 1 attacker               its unit is hit
+    defeat damage 3 units within 3      its unit is defeated
+    enter damage 1                      it enters the field; of terrain: a unit
+                                        enters it
+    ap 1 heal 4 ally within 3           its unit pays AP for it (ability)
+    play prevent 5                      a spell is played: what stands in the
+                                        text of a spell is meant so by itself
+
+On whom: self, target, attacker; ally, enemy, unit (one that is named); allies,
+enemies, units (all). nearby or owned may stand before it, within N behind it.
+A boost that is set off lasts an activation, a round or the game:
+    hit +2 accuracy self round
+On a condition, and for each:
+    if more enemies than allies: refresh ally
+    activation echo +1 for each owned ally within 6 up to 3
+
+Type a card in once; it is known to all your tables:
+    tablehand malediction card add unit 'Old Guard' 5 elite order \
+      '3 4/2 0 4 13 12' --ability 'Shield Wall=+1 defense nearby allies'
+    tablehand malediction card add swift 'Ward' 2 'prevent 10'
+Of two boosts of one name only the stronger counts; others are added. unit NAME
+--why shows each number with its reasons.
+`
+
+// sharedHelp holds the help of shared verbs in the words of this game.
+var sharedHelp = []app.Help{
+	{Of: "status", Example: "status\nstatus units\nstatus score"},
+	{Of: "rules", Example: "rules who retaliates when I move\nrules retaliation.unlimited\nrules list relic"},
+	{Of: "rules list", Example: "rules list\nrules list retaliation"},
+	{Of: "roll", Example: "roll d20\nroll 2d20kh1 --dice 7,15"},
+	{Of: "data", Example: "data list\ndata show modes.full\ndata assumed"},
+	{Of: "data show", Example: "data show modes.full\ndata show sizes"},
+	{Of: "data export", Example: "data export modes.full\ndata export mine.yaml"},
+	{Of: "note", Example: "note the Lancer stood on the ruins all along"},
+}

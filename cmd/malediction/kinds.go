@@ -1,0 +1,194 @@
+package malediction
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/notation"
+	"tablehand/cmd/app"
+)
+
+// kinds returns what the words of the verbs may be.
+func (v verbs) kinds() []app.Kind {
+	kinds := app.FreeText("STATS", "ECHO", "ORDER", "NUMBER", "GAP", "±N", "NUMBERS", "WANTED",
+		"PLAYER=CORNER", "'WHO:", "WHAT'", "WHAT",
+		"PIECES")
+	for _, name := range []string{"PLAYER", "WHO"} {
+		kinds = append(kinds, v.onTable(name, (*malediction.State).PlayerNames))
+	}
+	for _, name := range []string{"UNIT", "TARGET"} {
+		kinds = append(kinds, v.onTable(name, unitIDs))
+	}
+	for name, behind := range map[string][2]string{
+		"KILL": {"kill=", ""}, "UNIT:N": {"", ":"}, "REACH": {"", "="}} {
+		kinds = append(kinds, v.onTable(name, func(s *malediction.State) (list []string) {
+			for _, id := range unitIDs(s) {
+				list = append(list, behind[0]+id+behind[1])
+			}
+			return list
+		}))
+	}
+	units := v.onTable("UNITS", unitIDs)
+	units.Offers = app.InList(units.Offers)
+	return append(kinds, units,
+		v.onTable("PLAYER=N", func(s *malediction.State) []string {
+			return each(s.PlayerNames(),
+				"=")
+		}),
+		v.onTable("NEAR", standing), v.onTable("RELIC", relicsShown), v.onTable("DRAWN",
+			relicsHidden),
+		v.onTable("ABILITY", abilitiesHere),
+		v.cardsOf("CARD"), v.cardsOf("SPELL", notation.Swift, notation.Channel),
+		v.cardsOf("OUT"), v.cardsOf("IN"), v.cardsOf("FIELDED", notation.UnitCard, notation.Seeker),
+		app.Kind{Name: "READING", Offers: v.readings}, app.Kind{Name: "PLAYER=WARBAND",
+			Offers: v.withWarband},
+		app.Fixed("SIZE", append([]string{practice, "tutorial"}, box.SizeNames...)...),
+		app.Fixed("CORNER", notation.Corners...), app.Fixed("SIDE", notation.Sides...),
+		app.Fixed("PIECE", append(slices.Clone(notation.PieceSizes), "husk")...),
+		app.Fixed("SAYING", notation.Sayings...), app.Fixed("ASKED", "near", "at", "past"),
+		app.Fixed("TYPE", notation.Types...), app.Fixed("RANK", notation.Ranks...),
+		app.Fixed("FACTION", notation.Factions...), app.Fixed("STAT", notation.StatNames...),
+		app.Fixed("COST", numbersTo(9)...), app.Fixed("PART", parts...),
+	)
+}
+
+// onTable is a kind whose words the table here knows.
+func (v verbs) onTable(name string, list func(*malediction.State) []string) app.Kind {
+	return app.Kind{Name: name, Offers: func(string) []string {
+		s, err := v.Here()
+		if err != nil {
+			return nil
+		}
+		return list(s)
+	}}
+}
+
+// cardsOf is a kind whose words are the known cards of some types; without types of all.
+func (v verbs) cardsOf(name string, types ...notation.Type) app.Kind {
+	return app.Kind{Name: name, Offers: func(string) []string {
+		book, err := v.Book()
+		if err != nil {
+			return nil
+		}
+		return book.Deck().Names(types...)
+	}}
+}
+
+func unitIDs(s *malediction.State) (ids []string) {
+	for _, u := range s.Units {
+		ids = append(ids, u.ID)
+	}
+	return ids
+}
+
+// standing lists what a unit may stand near: units and husks, or nothing.
+func standing(s *malediction.State) []string {
+	return append(append(unitIDs(s), s.Husks.Field...), "none")
+}
+
+// relicsShown lists the relics of the display that have a name.
+func relicsShown(s *malediction.State) (names []string) {
+	for _, card := range s.Relics.Display {
+		if card != "" {
+			names = append(names, card)
+		}
+	}
+	return append(names, relicsHidden(s)...)
+}
+
+// relicsHidden lists the relics that are known by name and are on no unit.
+func relicsHidden(s *malediction.State) (names []string) {
+	held := slices.Clone(s.Relics.Display)
+	for _, u := range s.Units {
+		held = append(held, u.Relic)
+	}
+	for _, name := range s.Book().Deck().Names(notation.Relic) {
+		if !slices.Contains(held, name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// abilitiesHere lists what the units on the field can do by name, as choices name it.
+func abilitiesHere(s *malediction.State) (names []string) {
+	for i := range s.Units {
+		for _, name := range abilities(s.Card(s.Units[i].Card).Abilities) {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// readings completes the open readings with their values.
+func (v verbs) readings(string) (list []string) {
+	book, err := v.Book()
+	if err != nil {
+		return nil
+	}
+	readings, _ := book.Readings() // what can be had completes
+	for _, r := range readings {
+		for _, value := range box.SortedKeys(r.Values) {
+			list = append(list, r.Name+"="+value+"\t"+r.Values[value])
+		}
+	}
+	return list
+}
+
+// withWarband completes what stands behind the name of a player: a practice warband, or a file.
+func (v verbs) withWarband(begun string) (list []string) {
+	name, file, named := strings.Cut(begun, "=")
+	if !named {
+		return nil // the name is anybody's
+	}
+	for _, word := range append(slices.Clone(box.PracticeWarbands), v.Files(".yaml", ".yml")(file)...) {
+		list = append(list, name+"="+word)
+	}
+	return list
+}
+
+func each(words []string, behind string) (list []string) {
+	for _, word := range words {
+		list = append(list, word+behind)
+	}
+	return list
+}
+
+func numbersTo(most int) (list []string) {
+	for n := range most + 1 {
+		list = append(list, strconv.Itoa(n))
+	}
+	return list
+}
+
+// says completes the words of an act on the field: first its units, then its own words and the table
+// words, and behind one of these what it takes.
+func (v verbs) says(own ...string) func(app.Words, string) []string {
+	return func(w app.Words, _ string) []string {
+		s, err := v.Here()
+		if err != nil {
+			return nil
+		}
+		last := len(w) - 1
+		for last >= 0 && !notation.IsSaying(w[last]) {
+			last--
+		}
+		more := append(slices.Clone(own), notation.Sayings...)
+		switch behind := len(w) - 1 - last; {
+		case last < 0:
+			return append(unitIDs(s), more...)
+		case w[last] == "near":
+			return append(standing(s), more...)
+		case w[last] == "past":
+			return append(notation.Met[:len(notation.Met):len(notation.Met)], more...)
+		case behind == 0:
+			return nil // a number, or a piece of terrain
+		}
+		return more
+	}
+}

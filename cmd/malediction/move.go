@@ -1,0 +1,102 @@
+package malediction
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/movement"
+	"tablehand/assist/malediction/notation"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
+)
+
+func (v verbs) move() app.Verb {
+	return app.Verb{
+		Use: "move [UNIT] [N] [SAYING]...", Short: "move a unit up to its speed; engaged enemies retaliate first",
+		Long: "The active unit moves unless another is named. At the end: near A B, all within an inch\n" +
+			"afterwards, own units and husks too, or near none; past what the straight way meets; on\n" +
+			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.",
+		Example:   "move reaver 6 near ilse --dice 7\nmove baruk 5 near none past flat\nmove bonebow",
+		Args:      app.Args(0, -1),
+		Completes: v.says(),
+		Do: v.goes("move", func(w way) malediction.Act {
+			return movement.Move{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
+		}),
+	}
+}
+
+func (v verbs) shift() app.Verb {
+	return app.Verb{
+		Use: "shift [UNIT] [N] [SAYING]...", Short: "2 AP: out of an engagement, without retaliation",
+		Long: "Up to the unit's speed, along a straight line that no obstacle crosses. It may squeeze\n" +
+			"through a gap. At the end: near, past, on and through, as with move.",
+		Example: "shift reaver 5 near none", Args: app.Args(0, -1),
+		Completes: v.says(),
+		Do: v.goes("shift", func(w way) malediction.Act {
+			return movement.Shift{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
+		}),
+	}
+}
+
+// A way holds the words of a move or a shift.
+type way struct {
+	unit string
+	n    int // tenths of an inch; below zero: not said
+	said notation.Said
+	mods []notation.Mod
+}
+
+// goes returns the action of a verb whose words are [UNIT] [N] and table words.
+func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) error {
+	return func(w app.Words) error {
+		w, said, err := voice.Said(w)
+		if err != nil {
+			return err
+		}
+		is := way{n: -1, said: said}
+		if n := len(w); n > 0 {
+			if tenths, err := notation.Tenths(w[n-1]); err == nil {
+				is.n, w = tenths, w[:n-1]
+			}
+		}
+		if len(w) > 1 || said.AtSaid {
+			return &app.UsageError{Msg: verb +
+				" [UNIT] [N]: one unit, then inches; then near, past, on, through"}
+		}
+		is.unit = w.At(0)
+		if is.mods, err = v.Modifiers(); err != nil {
+			return err
+		}
+		return v.Modified(act(is))
+	}
+}
+
+func (v verbs) charge() app.Verb {
+	return app.Verb{
+		Use: "charge [UNIT] TARGET [SAYING]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
+		Long: "Engaged enemies retaliate first. SAYING is blocked, where the unit's base does not get\n" +
+			"there with its target in sight; held or again, as with attack; or a table word: at N, the\n" +
+			"gap in inches; near all within an inch afterwards, its target at least; past what the line\n" +
+			"of sight meets; through G base B (help words).",
+		Example: "charge baruk ilse at 9\ncharge reaver bulwark at 6 near bulwark lancer", Args: app.Args(1, -1),
+		Completes: v.says("blocked", "held", "again"),
+		Do:        v.charges,
+	}
+}
+
+func (v verbs) charges(w app.Words) error {
+	var act movement.Charge
+	w, act.Blocked = voice.Flag(w, "blocked")
+	w, act.Held = voice.Flag(w, "held")
+	w, act.Again = v.again(w)
+	w, said, err := voice.Said(w)
+	if err != nil {
+		return err
+	}
+	act.Said = said
+	if act.Unit, act.Target, err = twoUnits("charge", w); err != nil {
+		return err
+	}
+	if act.Mods, err = v.Modifiers(); err != nil {
+		return err
+	}
+	return v.Modified(act)
+}

@@ -1,0 +1,286 @@
+package malediction
+
+import (
+	"cmp"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/setup"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// newGame holds the words and flags of a new game.
+type newGame struct {
+	echo, zones, readings, words []string
+	threshold, gap               int
+	pieces                       string
+	force                        bool
+}
+
+func (v verbs) new() app.Verb {
+	return app.Verb{
+		Use:   "new [SIZE] [PLAYER=WARBAND]...",
+		Short: "set a game up",
+		Long: "SIZE is tutorial, practice, strife, havoc, maelstrom, or the inches of a side; havoc\n" +
+			"where none is named; practice, with two warbands of our own, where nothing is\n" +
+			"said. Two players, or four in two teams, clockwise and alternating.",
+		Example: "new strife Ashley Logan --echo Ashley=25 --echo Logan=25\nnew tutorial Ashley Logan",
+		Args:    app.Args(0, -1),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var s newGame
+			f.StringArrayVar(&s.echo, "echo", nil,
+				"PLAYER=N: what the legacy card gives at the start")
+			f.StringArrayVar(&s.zones, "zone", nil,
+				"PLAYER=CORNER in the tutorial: the other has the opposite corner")
+			app.NumberVar(f, &s.threshold, "threshold",
+				"mastery that wins; else 25 in the tutorial, 40 in the full game")
+			app.NumberVar(f, &s.gap, "gap",
+				"least distance between husks, in inches; else that of the size")
+			f.StringVar(&s.pieces, "pieces", "",
+				"terrain of each side: large=1,medium=1,small=2")
+			f.StringSliceVar(&s.words, "words", []string{"near"},
+				"what is asked after moves and shots: near, at, past; or none")
+			f.StringArrayVar(&s.readings, "reading", nil,
+				"an open reading: A1=grow (data assumed lists them)")
+			f.BoolVar(&s.force, "force", false,
+				"keep the table that stands here as a numbered backup, and begin anew")
+			return func(w app.Words) error { return v.setUp(w, s) }
+		},
+	}
+}
+
+func (v verbs) setUp(w app.Words, n newGame) error {
+	path := filepath.Join(v.Dir, "table.yaml")
+	if !v.Vacant(path) && !n.force && !v.DryRun {
+		return table.ErrExists
+	}
+	if len(w) > 0 || !v.Converses() {
+		return v.begin(w, n, path)
+	}
+	return v.Converse(v.queries, func(said app.Answers) error {
+		asked := n
+		return v.begin(asked.take(said), asked, path)
+	})
+}
+
+// begin writes the table.
+func (v verbs) begin(w app.Words, n newGame, path string) error {
+	if len(w) == 0 {
+		w = app.Words{practice}
+		v.Note("nothing is said: two practice warbands; new strife Ashley Logan is a game with your own")
+	}
+	act, err := v.newGame(w, n)
+	if err != nil {
+		return err
+	}
+	r, err := v.Rules()
+	if err != nil {
+		return err
+	}
+	seed := v.NewSeed()
+	act.Seed = int(seed)
+	v.Line = append([]string{notation.Name}, n.typed(act)...)
+	return app.NewTable(v.App, r, act, path, seed, n.force)
+}
+
+// newGame reads [SIZE] PLAYER[=WARBAND]….
+func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
+	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap,
+		Words: n.words}
+	if slices.Equal(n.words, []string{"none"}) {
+		act.Words = nil
+	}
+	ours := false
+	switch size := w.At(0); {
+	case size == "tutorial":
+		act.Mode, act.Size, w = notation.Tutorial, "strife", w[1:]
+	case size == practice:
+		ours, act.Size, w = true, "strife", w[1:]
+	case isSize(size):
+		act.Size, w = size, w[1:]
+	}
+	if ours && len(w) == 0 {
+		w = app.Words{"Ashley", "Logan"}
+	}
+	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
+		return act, err
+	}
+	if act.Pieces, err = pieces(n.pieces); err != nil {
+		return act, err
+	}
+	echo, err := app.Pairs("--echo", n.echo)
+	if err != nil {
+		return act, err
+	}
+	zones, err := corners(n.zones, act.Mode)
+	if err != nil {
+		return act, err
+	}
+	var names []string
+	for i, word := range w {
+		name, file, _ := strings.Cut(word, "=")
+		if ours && file == "" {
+			file = box.PracticeWarbands[(i+i/2)%2] // teammates have different Seekers
+		}
+		seat, err := v.seat(name, file, echo)
+		if err != nil {
+			return act, err
+		}
+		if _, said := echo[name]; !said && act.Mode == notation.Tutorial {
+			seat.Echo = -1 // no legacy counts there
+		}
+		seat.Zone, names = zones[name], append(names, name)
+		act.Seats = append(act.Seats, seat)
+	}
+	for _, said := range []map[string]string{echo, zones} {
+		for name := range said {
+			if !slices.Contains(names, name) {
+				return act, &telling.Unknown{What: "player", Word: name, Have: names}
+			}
+		}
+	}
+	return act, v.echoes(&act)
+}
+
+// corners reads PLAYER=CORNER; in the full game the zones are chosen after the setup bid.
+func corners(list []string, mode notation.Mode) (map[string]string, error) {
+	zones, err := app.Pairs("--zone", list)
+	if err != nil {
+		return nil, err
+	}
+	if len(zones) > 0 && mode != notation.Tutorial {
+		return nil, telling.Offer(&telling.Refused{Rule: "setup.full.bid.choice",
+			Reason: "in the full game zones are chosen after the setup bid: --zone is for the tutorial"},
+			telling.Line("rules", "setup.full.bid.choice"))
+	}
+	for _, corner := range zones {
+		if err := app.OneOf("corner", corner, notation.Corners...); err != nil {
+			return nil, err
+		}
+	}
+	return zones, nil
+}
+
+// seat reads a player's warband, which names the Seeker, the size of the deck and the echo.
+func (v verbs) seat(name, file string, echo map[string]string) (seat setup.Seat, err error) {
+	seat = setup.Seat{Name: name, Warband: file, Echo: -1}
+	if file != "" {
+		warband, _, err := v.Warband(file)
+		if err != nil {
+			return seat, err
+		}
+		seat.Cards = &warband
+		book, err := v.Book()
+		if err != nil {
+			return seat, err
+		}
+		if card := book.Deck().Cards[book.Deck().Spelled(warband.Seeker)]; card.Echo > 0 {
+			seat.Echo = card.Echo
+		}
+	}
+	if said, ok := echo[name]; ok {
+		seat.Echo, err = app.Count("echo", said)
+	}
+	return seat, err
+}
+
+// echoes asks for the echo that nobody has said: it is printed on each player's legacy card.
+func (v verbs) echoes(act *setup.New) error {
+	if act.Mode == notation.Tutorial {
+		return nil
+	}
+	for i, seat := range act.Seats {
+		if seat.Echo >= 0 {
+			continue
+		}
+		for note := ""; act.Seats[i].Echo < 0; {
+			typed, asked, err := v.AskOr(note+"the echo on "+seat.Name+"'s legacy card", nil, "")
+			if err != nil {
+				return err
+			}
+			if !asked {
+				return &telling.Refused{Rule: "setup.full.echo", Reason: seat.Name +
+					"'s legacy card says how much echo there is at the start: --echo " + seat.Name + "=25"}
+			}
+			n, err := app.Count("echo", typed)
+			if err != nil {
+				note = err.Error() + "\n"
+				continue
+			}
+			act.Seats[i].Echo = n
+		}
+	}
+	return nil
+}
+
+// pieces reads large=1,medium=1,small=2.
+func pieces(text string) (map[string]int, error) {
+	if text == "" {
+		return nil, nil
+	}
+	pairs, err := app.Pairs("--pieces", strings.Split(text, ","))
+	if err != nil {
+		return nil, err
+	}
+	of := map[string]int{}
+	for size, n := range pairs {
+		if err := app.OneOf("piece", size, notation.PieceSizes...); err != nil {
+			return nil, err
+		}
+		if of[size], err = strconv.Atoi(n); err != nil || of[size] < 0 || of[size] > 20 {
+			return nil, &app.UsageError{Msg: "--pieces " + size + "=N: 0 to 20"}
+		}
+	}
+	return of, nil
+}
+
+// typed returns the command with every default written out, to be typed again.
+func (n newGame) typed(act setup.New) []string {
+	line := []string{notation.Name, "new", act.Size}
+	if act.Mode == notation.Tutorial {
+		line[2] = "tutorial"
+	}
+	for _, seat := range act.Seats {
+		word := seat.Name
+		if seat.Warband != "" {
+			word += "=" + seat.Warband
+		}
+		line = append(line, word)
+	}
+	if act.Mode == notation.Full {
+		for _, seat := range act.Seats {
+			line = append(line, "--echo="+seat.Name+"="+strconv.Itoa(seat.Echo))
+		}
+	}
+	if n.threshold > 0 {
+		line = append(line, "--threshold="+strconv.Itoa(n.threshold))
+	}
+	if n.gap > 0 {
+		line = append(line, "--gap="+strconv.Itoa(n.gap))
+	}
+	if n.pieces != "" {
+		line = append(line, "--pieces="+n.pieces)
+	}
+	for _, zone := range n.zones {
+		line = append(line, "--zone="+zone)
+	}
+	line = append(line, "--words="+cmp.Or(strings.Join(act.Words, ","), "none"))
+	for _, r := range n.readings {
+		line = append(line, "--reading="+r)
+	}
+	return append(line, "--seed="+strconv.Itoa(act.Seed))
+}
+
+// isSize says whether a word is a size of the field, and no player.
+func isSize(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil || slices.Contains(box.SizeNames, word)
+}

@@ -1,0 +1,91 @@
+package malediction
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/box"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// practice is the word for a game of our own two warbands.
+const practice = "practice"
+
+// queries returns the questions for a new game of which nothing was said.
+func (v verbs) queries(said app.Answers) []app.Query {
+	list := []app.Query{
+		{Key: "size", Text: "what is played", Words: append([]string{practice, "tutorial"},
+			box.SizeNames...),
+			Default: practice,
+			Explain: "practice: two warbands of our own; tutorial: the short rules; strife, havoc and " +
+				"maelstrom: the full game on 24, 30 and 36 inches"},
+		{Key: "players", Text: "who plays: two names with commas, or four, clockwise, for two teams",
+			Default: "Ashley,Logan", Explain: "a name of one word for each player",
+			Check: checkPlayers},
+	}
+	if said["players"] == "" || said["size"] == practice {
+		return append(list, app.RealQuery("tokens"))
+	}
+	for _, name := range strings.Split(said["players"], ",") {
+		list = append(list, app.Query{Key: name + "-warband", Default: "none", Check: v.checkWarband,
+			Text:    "the warband of " + name + ": its file, oath or grave, or none",
+			Explain: "warband new makes a file; with none units are typed in as they come"})
+		if said["size"] != "tutorial" && said[name+"-warband"] == "none" {
+			list = append(list, app.Query{Key: name + "-echo", Default: "25", Check: checkEcho,
+				Text:    "the echo on " + name + "'s legacy card",
+				Explain: "what the player has at the start (rules setup.full.echo)"})
+		}
+	}
+	return append(list, app.RealQuery("tokens"))
+}
+
+// checkPlayers reads the names of two or four players.
+func checkPlayers(typed string) (string, error) {
+	names := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
+	for i, name := range names {
+		if err := malediction.Nameable(name); err != nil {
+			return "", err
+		}
+		for _, other := range names[:i] {
+			if strings.EqualFold(other, name) {
+				return "",
+					telling.Impossible("two players called %s: each needs a name of its own", name)
+			}
+		}
+	}
+	if n := len(names); n != 2 && n != 4 {
+		return "", telling.Impossible("%d players: 2, or 4 in two teams", n)
+	}
+	return strings.Join(names, ","), nil
+}
+
+// checkWarband reads the name of a warband's file.
+func (v verbs) checkWarband(typed string) (string, error) {
+	if typed == "none" {
+		return typed, nil
+	}
+	_, _, err := v.Warband(typed)
+	return typed, err
+}
+
+func checkEcho(typed string) (string, error) {
+	n, err := app.Count("echo", typed)
+	return fmt.Sprint(n), err
+}
+
+// take puts the answers of a conversation where words and flags are.
+func (n *newGame) take(said app.Answers) app.Words {
+	words := app.Words{said["size"]}
+	for _, name := range strings.Split(said["players"], ",") {
+		if echo := said[name+"-echo"]; echo != "" {
+			n.echo = append(n.echo, name+"="+echo)
+		}
+		if file := said[name+"-warband"]; file != "" && file != "none" {
+			name += "=" + file
+		}
+		words = append(words, name)
+	}
+	return words
+}

@@ -1,0 +1,60 @@
+package odds
+
+import (
+	"fmt"
+	"math/big"
+
+	"tablehand/assist/chart"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/odds"
+)
+
+func bar(label string, p *big.Rat) chart.Bar { return chart.Bar{Label: label, P: p, Said: percent(p)} }
+
+// ends draws a chance, and that it does not come.
+func ends(label, not string, p *big.Rat) chart.Group {
+	return chart.Group{Bars: []chart.Bar{bar(label, p), bar(not, new(big.Rat).Sub(big.NewRat(1, 1), p))}}
+}
+
+// drawnOutcomes draws what an attack comes to, and drawnDamage the damage that comes.
+func drawnOutcomes(r odds.Odds) chart.Group {
+	g := chart.Group{Title: "outcome"}
+	for _, o := range r.Outcomes {
+		g.Bars = append(g.Bars, bar(called[o.What], o.P))
+	}
+	return g
+}
+
+func drawnDamage(r odds.Odds) chart.Group {
+	g := chart.Group{Title: "damage"}
+	for _, d := range r.Damage {
+		g.Bars = append(g.Bars, bar(fmt.Sprint(d.N), d.P))
+	}
+	return g
+}
+
+func drawnAttack(s *malediction.State, a odds.Attack, r odds.Odds) chart.Chart {
+	by, on := s.Said(idOf(s, a.Unit)), s.Said(idOf(s, a.Target))
+	return chart.Chart{Title: by + " attacks " + on,
+		Groups: []chart.Group{ends(on+" falls", on+" stands", r.P), drawnOutcomes(r), drawnDamage(r)}}
+}
+
+func drawnMove(name string, r odds.Odds) chart.Chart {
+	return chart.Chart{Title: name + " moves",
+		Groups: []chart.Group{ends(name+" falls", name+" moves", r.P), drawnDamage(r)}}
+}
+
+func drawnCharge(by, on string, r odds.Odds) chart.Chart {
+	return chart.Chart{Title: by + " charges " + on, Groups: []chart.Group{
+		ends(on+" falls", on+" stands", r.P), ends(by+" falls", by+" stands",
+			r.Falls), drawnOutcomes(r), drawnDamage(r)}}
+}
+
+// drawnPlan draws the chance that a plan comes to.
+func drawnPlan(title string, p *big.Rat) chart.Chart {
+	c := chart.Chart{Title: title}
+	if p != nil {
+		c.Groups = []chart.Group{ends("yes", "no", p)}
+	}
+	return c
+}

@@ -1,0 +1,50 @@
+package malediction
+
+import (
+	"fmt"
+
+	"tablehand/assist/malediction"
+	"tablehand/cmd/app"
+)
+
+// overview returns the table for a second screen.
+func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
+	s, err := v.State(path, text)
+	if err != nil {
+		return is, err
+	}
+	is = app.Overview{Game: titled(s), Title: headline(s), Goal: fmt.Sprintf("%d mastery wins", s.Threshold)}
+	for _, p := range s.Players {
+		is.People = append(is.People, playerPanel(s, p))
+	}
+	rows := []app.PanelRow{{Label: "relics", Text: fmt.Sprintf("%d shown, %d in deck",
+		len(s.Relics.Display),
+		s.Relics.Deck)}}
+	for _, husk := range s.Husks.Field {
+		near := "nobody near"
+		if ids := s.NearTo(husk); len(ids) > 0 {
+			near = ""
+			for i, id := range ids {
+				if i > 0 {
+					near += ", "
+				}
+				near += s.Said(id)
+			}
+		}
+		rows = append(rows, app.PanelRow{Label: husk, Text: near})
+	}
+	is.Others = append(is.Others, app.Panel{Title: "Husks and relics", Rows: rows})
+	return is, nil
+}
+
+// playerPanel shows a player's book and units.
+func playerPanel(s *malediction.State, p malediction.Player) app.Panel {
+	is := app.Panel{Title: p.Name,
+		Rows: []app.PanelRow{{Text: fmt.Sprintf("%d mastery, %d echo, %d in hand",
+			s.MasteryOf(p.Name), p.Echo, p.Hand)}}}
+	for _, u := range s.UnitsOf(p.Name) {
+		is.Rows = append(is.Rows, app.PanelRow{Label: s.Said(u.ID), Text: health(s, u) +
+			" health, " + u.State})
+	}
+	return is
+}

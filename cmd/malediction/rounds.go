@@ -1,0 +1,164 @@
+package malediction
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/deploy"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/rounds"
+	"tablehand/cmd/app"
+)
+
+// refresh returns the verb of the refresh phase.
+func (v verbs) refresh() app.Verb {
+	return app.Verb{
+		Use:   "refresh [UNIT] [by WORDS...]",
+		Short: "the refresh phase: units, the round, 2 cards and echo each; or one unit",
+		Long: "Alone it is the refresh phase. With a unit an effect refreshes that unit, which may then be\n" +
+			"activated again.",
+		Example: "refresh\nrefresh ilse by Second Breath", Args: app.Args(0, -1),
+		Do: func(w app.Words) error {
+			w, by := cutBy(w)
+			if len(w) > 1 {
+				return &app.UsageError{Msg: "refresh [UNIT]: one unit, then by WORDS"}
+			}
+			return v.Play(refreshed(w, by))
+		},
+	}
+}
+
+func (v verbs) bid() app.Verb {
+	return app.Verb{
+		Use:   "bid none|PLAYER [none|COST|CARD]...",
+		Short: "bid for initiative: a card face down, then what the cards cost",
+		Long: "In the set-up each player names a card at once: bid Ashley 4 Logan 3. Later the player\n" +
+			"without initiative may open: bid Ashley lays a card face down; the holder answers or\n" +
+			"not; then bid Ashley 3 Logan 5 turns them up. bid none: nobody opens.",
+		Example: "bid none\nbid Ashley; bid Ashley 3 Logan 5", Args: app.Args(1, -1),
+		Do: func(w app.Words) error {
+			act, err := v.stakes(w)
+			if err != nil {
+				return err
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+// stakes reads PLAYER [none|COST|CARD], once or more often. A card's name may have several words: it ends
+// where a player is named.
+func (v verbs) stakes(w app.Words) (act rounds.Bid, err error) {
+	if slices.Equal(w, []string{"none"}) {
+		return rounds.Bid{Nobody: true}, nil
+	}
+	var names []string
+	if s, err := v.Here(); err == nil {
+		names = s.PlayerNames()
+	}
+	for _, word := range w {
+		last := len(act.Cards) - 1
+		switch {
+		case last < 0 || slices.ContainsFunc(names,
+			func(n string) bool { return strings.EqualFold(n, word) }):
+			act.Cards = append(act.Cards, rounds.Stake{Player: word})
+		case word == "none":
+			act.Cards[last].None = true
+		default:
+			act.Cards[last].Card = strings.TrimSpace(act.Cards[last].Card + " " + word)
+		}
+	}
+	return act, nil
+}
+
+func (v verbs) deploy() app.Verb {
+	return app.Verb{
+		Use:   "deploy PLAYER [none|FIELDED]...",
+		Short: "a player's whole part of the deploy phase: units and items, all at once",
+		Long: "Units stand with commas between them. Behind each may stand: its cost, with ITEM, beside\n" +
+			"its caller (else it comes by its own zone), zone N: the farthest edge, near whom.\n" +
+			"Without units those that were staged are deployed.",
+		Example: "deploy Logan baruk, reaver with grave dust\ndeploy Ashley none\ndeploy Logan 'Deadeye Archer' 4",
+		Args:    app.Args(1, -1),
+		Do: func(w app.Words) error {
+			act := deploy.Deploy{Player: w[0], None: slices.Equal(w[1:], []string{"none"})}
+			if !act.None {
+				list, err := deploy.ReadList(w[1:])
+				if err != nil {
+					return &app.UsageError{Msg: err.Error()}
+				}
+				act.List = list
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+func (v verbs) stage() app.Verb {
+	return app.Verb{
+		Use:     "stage PLAYER FIELDED...",
+		Short:   "place units for deployment; deploy PLAYER declares it",
+		Example: "stage Logan reaver with grave dust, bonebow", Args: app.Args(2, -1),
+		Do: func(w app.Words) error {
+			list, err := deploy.ReadList(w[1:])
+			if err != nil {
+				return &app.UsageError{Msg: err.Error()}
+			}
+			return v.Play(deploy.Stage{Player: w[0], List: list})
+		},
+	}
+}
+
+func (v verbs) unstage() app.Verb {
+	return app.Verb{
+		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back",
+		Example: "unstage Logan reaver",
+		Args:    app.Args(1, -1),
+		Do: v.plays(func(w app.Words) malediction.Act {
+			return deploy.Unstage{Player: w[0],
+				Cards: w[1:]}
+		}),
+	}
+}
+
+func (v verbs) rearrange() app.Verb {
+	return app.Verb{
+		Use:     "rearrange UNIT item|relic to|with UNIT",
+		Short:   "hand an attachment to a nearby ally, or swap them",
+		Example: "rearrange bonebow item to baruk\nrearrange baruk relic to bonebow",
+		Do: func(w app.Words) error {
+			if err := app.OneOf("attachment", w[1], "item", "relic"); err != nil {
+				return err
+			}
+			if err := app.OneOf("word", w[2], "to", "with"); err != nil {
+				return err
+			}
+			return v.Play(deploy.Rearrange{Unit: w[0], What: notation.Type(w[1]), To: w[3],
+				Swap: w[2] == "with"})
+		},
+	}
+}
+
+func (v verbs) claim() app.Verb {
+	return app.Verb{
+		Use: "claim UNIT RELIC|blind|none", Short: "claim a relic at the husk near a unit, or none",
+		Long: "RELIC is one of the display, or its name as you read it off the card; blind is the top card\n" +
+			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.",
+		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2,
+			-1),
+		Do: v.plays(func(w app.Words) malediction.Act {
+			act := rounds.Claim{Who: w[0], Relic: w.From(1)}
+			act.Blind, act.None = act.Relic == "blind", act.Relic == "none"
+			return act
+		}),
+	}
+}
+
+func (v verbs) end() app.Verb {
+	return app.Verb{
+		Use: "end", Short: "the end phase: claims that are due, in order, then who has won",
+		Example: "end --choose claim.baruk=blind",
+		Do:      v.plays(func(app.Words) malediction.Act { return rounds.End{} }),
+	}
+}

@@ -1,0 +1,91 @@
+package malediction
+
+import (
+	"slices"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/setup"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
+)
+
+func (v verbs) place() app.Verb {
+	return app.Verb{
+		Use:   "place done|PLAYER [PIECE] [SAYING]...",
+		Short: "place terrain or a husk; done: the rest lies as the rules allow",
+		Long: "PIECE is large, medium, small or husk. At the end: at N inches from the nearest other,\n" +
+			"corner N from the nearest corner, on flat or obstacle. The first roll who starts.",
+		Example: "place done\nplace Ashley medium at 3 corner 7 --dice 14,6", Args: app.Args(1, -1),
+		Do: func(w app.Words) error {
+			if slices.Equal(w, []string{"done"}) {
+				return v.Play(setup.PlaceDone{})
+			}
+			act, err := placement(w)
+			if err != nil {
+				return err
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+// placement reads PLAYER SIZE [at N] [corner N] [on flat|obstacle].
+func placement(w app.Words) (act setup.Place, err error) {
+	act.Corner = -1
+	if i := slices.Index(w, "corner"); i >= 0 {
+		if i+1 >= len(w) {
+			return act,
+				&app.UsageError{Msg: "corner N: how many inches from the nearest corner?"}
+		}
+		if act.Corner, err = notation.Tenths(w[i+1]); err != nil {
+			return act, &app.UsageError{Msg: err.Error()}
+		}
+		w = slices.Delete(slices.Clone(w), i, i+2)
+	}
+	if w, act.Said, err = voice.Said(w); err != nil {
+		return act, err
+	}
+	if len(w) != 2 {
+		return act, &app.UsageError{Msg: "place PLAYER large|medium|small|husk, or place done"}
+	}
+	act.Player, act.What = w[0], w[1]
+	return act, app.OneOf("piece", act.What, append(slices.Clone(notation.PieceSizes), "husk")...)
+}
+
+func (v verbs) redraw() app.Verb {
+	return app.Verb{
+		Use: "redraw PLAYER", Short: "shuffle the opening hand back and draw one card fewer",
+		Example: "redraw Ashley",
+		Do:      v.plays(func(w app.Words) malediction.Act { return setup.Redraw{Player: w[0]} }),
+	}
+}
+
+func (v verbs) take() app.Verb {
+	return app.Verb{
+		Use:   "take PLAYER initiative|zone [CORNER] [SIDE]",
+		Short: "what the setup bid has won: initiative, or the choice of the zone",
+		Long: "The other side gets what is left. CORNER is north-east, south-east, south-west or\n" +
+			"north-west; a team says its SIDE of the field too: north, east, south or west.",
+		Example: "take Ashley zone north-east\ntake Ashley initiative",
+		Do: func(w app.Words) error {
+			if err := app.OneOf("prize", w[1], "initiative", "zone"); err != nil {
+				return err
+			}
+			act := setup.Take{Player: w[0], Zone: w[1] == "zone"}
+			for _, word := range w[2:] {
+				switch {
+				case act.Corner == "" && slices.Contains(notation.Corners, word):
+					act.Corner = word
+				case act.Side == "" && slices.Contains(notation.Sides, word):
+					act.Side = word
+				default:
+					return &telling.Unknown{What: "corner or side", Word: word,
+						Have: append(notation.Corners[:4:4], notation.Sides...)}
+				}
+			}
+			return v.Play(act)
+		},
+	}
+}

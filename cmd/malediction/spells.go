@@ -1,0 +1,127 @@
+package malediction
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/booking"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/spells"
+	"tablehand/cmd/app"
+)
+
+func (v verbs) channel() app.Verb {
+	return v.spell("channel", "play a channel: one in each activation of an own unit, for no AP",
+		"channel Logan 4\nchannel Logan rise again on bonebow\nchannel Logan 'Long Song' 4 on reaver",
+		func(s spells.Spell) malediction.Act { return spells.Channel{Spell: s} })
+}
+
+func (v verbs) swift() app.Verb {
+	return v.spell("swift", "play a swift, at any moment of the action phase",
+		"swift Ashley turn aside on lancer\nswift Ashley 2 on lancer\nswift Ashley 'Shield of Andravos' 2",
+		func(s spells.Spell) malediction.Act { return spells.Swift{Spell: s} })
+}
+
+// spell returns the verb of a spell: a card that is typed in, any name with its cost, or its cost alone.
+func (v verbs) spell(name, short, example string, act func(spells.Spell) malediction.Act) app.Verb {
+	return app.Verb{
+		Use: name + " PLAYER SPELL|COST [COST] [on UNIT]", Short: short, Example: example, Args: app.Args(2, -1),
+		Long: "A card that is typed in does what it says; another is known by its cost alone, or by a name\n" +
+			"and its cost, and the people carry it out: damage, heal, refresh, boost and the like.\n" +
+			"Right after a blow what prevents damage reaches back to it, even to a defeat.",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			cost := f.Int("cost", -1, "what the card costs, where nobody has typed it in")
+			return func(w app.Words) error {
+				s, err := spellSaid(w, *cost)
+				if err != nil {
+					return err
+				}
+				if s.Mods, err = v.Modifiers(); err != nil {
+					return err
+				}
+				return v.Modified(act(s))
+			}
+		},
+	}
+}
+
+// spellSaid reads PLAYER CARD|COST [COST] [on UNIT].
+func spellSaid(w app.Words, cost int) (s spells.Spell, err error) {
+	s = spells.Spell{Player: w[0], Card: spells.Card{Cost: cost}}
+	if cost < -1 || cost > notation.Most {
+		return s, &app.UsageError{Msg: "--cost: a card costs 0 to " + strconv.Itoa(notation.Most)}
+	}
+	w = w[1:]
+	if i := slices.Index(w, "on"); i >= 0 {
+		if len(w) != i+2 {
+			return s, &app.UsageError{Msg: "on which unit? on UNIT stands at the end"}
+		}
+		s.On, w = w[i+1], w[:i]
+	}
+	if n := len(w); n > 1 {
+		if c, err := strconv.Atoi(w[n-1]); err == nil && c >= 0 && c <= notation.Most {
+			s.Card.Cost, w = c, w[:n-1]
+		}
+	}
+	if s.Card.Words = w.From(0); s.Card.Words == "" {
+		return s, &app.UsageError{Msg: "which card? its name, or what it costs"}
+	}
+	return s, nil
+}
+
+func (v verbs) ability() app.Verb {
+	return app.Verb{
+		Use:   "ability UNIT ABILITY [N|UNIT...]",
+		Short: "use an ability for AP",
+		Long: "Behind the name stands how many units it counts, or which units it means. What is typed in\n" +
+			"is carried out; another ability costs the AP of --ap, and the people carry it out.",
+		Example: "ability hexer Hex lancer\nability hexer Howl --ap 1", Args: app.Args(2, -1),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			ap := f.Int("ap", -1, "what the ability costs, where nobody has typed it in")
+			return func(w app.Words) error {
+				act := spells.Ability{Unit: w[0], Name: w[1], Rest: w[2:], AP: *ap}
+				if *ap < -1 || *ap > notation.Most {
+					return &app.UsageError{Msg: "--ap: an ability costs 0 AP or more"}
+				}
+				var err error
+				if act.Mods, err = v.Modifiers(); err != nil {
+					return err
+				}
+				return v.Modified(act)
+			}
+		},
+	}
+}
+
+func (v verbs) sequence() app.Verb {
+	return app.Verb{
+		Use: "sequence", Short: "effects that wait to be resolved, the last one first",
+		Example: "sequence add reaver Cleave",
+		Verbs: func() []app.Verb {
+			return []app.Verb{
+				{
+					Use: "add UNIT|PLAYER WHAT...", Short: "an effect of a unit or a player waits", Args: app.Args(2, -1),
+					Example: "sequence add reaver Cleave",
+					Do: v.plays(func(w app.Words) malediction.Act {
+						return booking.Add{Who: w[0], What: w.From(1)}
+					}),
+				},
+				{
+					Use: "together 'WHO: WHAT'...", Short: "effects set off at one time: the right player orders them",
+					Long: "Their owner orders what is their own, the holder of initiative what both sides have;\n" +
+						"what nobody controls (nobody: WHAT) comes last. --choose order=2,1 says the order.",
+					Example: "sequence together 'reaver: Howl' 'Ashley: Blessing' --choose order=2,1",
+					Args:    app.Args(1, -1),
+					Do:      v.plays(func(w app.Words) malediction.Act { return booking.Together{List: w} }),
+				},
+				{
+					Use: "resolve", Short: "resolve what came last", Example: "sequence resolve",
+					Do: v.plays(func(app.Words) malediction.Act { return booking.Resolve{} }),
+				},
+			}
+		},
+	}
+}

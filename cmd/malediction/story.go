@@ -1,0 +1,56 @@
+package malediction
+
+import (
+	"fmt"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/cmd/app"
+)
+
+// story says how a game of Malediction is told: by rounds and their phases.
+func (v verbs) story() *app.Story {
+	return &app.Story{
+		Title: func(path string, text []byte) (string, error) {
+			s, err := v.State(path, text)
+			if err != nil {
+				return "", err
+			}
+			return titled(s), nil
+		},
+		Heads: chapters,
+		Events: []string{
+			"turn.passed", "ap.moved", "first.chosen", "deploy.ended", "channel.played",
+			"activation.ended", "cards.moved",
+			"phase.begun", "piece.placed", "unit.activated",
+		},
+		Dice:   []string{"attack", "retaliation", "attack again"},
+		Spoken: func(purpose string) string { return purpose },
+	}
+}
+
+// titled says which game a table is.
+func titled(s *malediction.State) string {
+	return fmt.Sprintf("%s: %d mastery wins", sized(s), s.Threshold)
+}
+
+// chapters returns the heading that an event of a story brings.
+func chapters(e app.Event) app.Head {
+	switch e.Kind {
+	case "game.begun":
+		return app.Head{Text: "Round 1", Level: 1, Later: true}
+	case "round.begun":
+		begun := malediction.RoundBegun{}
+		e.Fields(&begun)
+		return app.Head{Text: fmt.Sprintf("Round %d", begun.Round), Level: 1, Says: true}
+	case "phase.begun":
+		begun := malediction.PhaseBegun{}
+		e.Fields(&begun)
+		if begun.Phase == notation.Setup || begun.Due != "" {
+			return app.Head{}
+		}
+		return app.Head{Text: fmt.Sprintf("%s phase", capital(string(begun.Phase))),
+			Level: 2, Says: true, Later: true}
+	}
+	return app.Head{}
+}

@@ -1,0 +1,141 @@
+package malediction
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// A TakenBack is what a script reads of an act that was taken back.
+type TakenBack struct {
+	Seq     int    `json:"seq"` // the act at which the table is now
+	Command string `json:"command"`
+}
+
+// takeback returns the verb that takes the last act back as the rules let a player do it.
+func (v verbs) takeback() app.Verb {
+	return app.Verb{
+		Use: "takeback", Short: "take the last act back, as the rules let a player: never past a roll or an answer",
+		Long: "Whoever has only told something may take it back; once a die was seen, a card was drawn or\n" +
+			"the other side has answered, it stands. undo mends typing, and says that a roll was seen.",
+		Example: "takeback",
+		Do:      func(app.Words) error { return v.takesBack() },
+	}
+}
+
+func (v verbs) takesBack() error {
+	path, err := v.Looked()
+	if err != nil {
+		return err
+	}
+	history, err := v.History(path)
+	if err != nil {
+		return err
+	}
+	written, err := history.Log(0, true)
+	if err != nil {
+		return err
+	}
+	last, seen, err := lastAct(written)
+	if err != nil {
+		return err
+	}
+	if seen != "" {
+		return telling.Offer(&telling.Refused{Rule: "rollback.locked", Reason: fmt.Sprintf("%s: %s stands",
+			seen, last.Command)},
+			telling.AnyTable("undo"))
+	}
+	if v.DryRun {
+		return v.takenBack(TakenBack{Seq: last.Seq - 1, Command: last.Command}, "would be taken back")
+	}
+	session, closed, err := v.Open(path)
+	if err != nil {
+		return err
+	}
+	defer closed()
+	err = v.Save(func() (err error) {
+		_, err = session.Undo(1)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	v.Keep(path, session.Seq())
+	v.Stands(session)
+	return v.takenBack(TakenBack{Seq: session.Seq(), Command: last.Command}, "taken back")
+}
+
+func (v verbs) takenBack(t TakenBack, became string) error {
+	if v.JSON {
+		return v.AnswerNext(t)
+	}
+	said := fmt.Sprintf("%s: %s (rollback.free)\n", became, t.Command)
+	measured := func(w string) bool { return w != "on" && notation.IsSaying(w) }
+	if slices.ContainsFunc(strings.Fields(t.Command), measured) {
+		said += "what was measured for it blocks nothing (rollback.measure)\n"
+	}
+	return v.Print(said)
+}
+
+// lastAct returns the act on top of the line of play, and what anybody has learnt since it was begun: what
+// was undone since has been seen all the same (rollback.free, rollback.locked).
+func lastAct(written []table.Entry) (last table.Entry, seen string, err error) {
+	at := -1
+	for i, e := range written {
+		switch e.Kind {
+		case table.KindAct, table.KindEdit:
+			at = i
+		default: // an undo or redo led to that place
+			for j := i - 1; j >= 0; j-- {
+				if w := written[j]; (w.Kind == table.KindAct || w.Kind == table.KindEdit) && w.Seq == e.Seq {
+					at = j
+					break
+				}
+			}
+		}
+	}
+	if at < 0 {
+		return last, "", telling.Impossible("nothing is to be taken back")
+	}
+	last = written[at]
+	for i, e := range written[at:] {
+		switch {
+		case len(e.Rolls) > 0:
+			return last, "a roll was seen", nil
+		case len(e.Draws) > 0:
+			return last, "a card was seen", nil
+		case i > 0 && answers(e):
+			return last, "the other side has answered", nil
+		}
+	}
+	if last.Seq <= 1 {
+		return last, "", telling.Impossible("the table begins with %s: nothing is to be taken back", last.Command)
+	}
+	return last, "", nil
+}
+
+// answers says whether an act answers another: a swift.
+func answers(e table.Entry) bool {
+	for _, word := range strings.Fields(e.Command) {
+		if word == "swift" {
+			return true
+		}
+	}
+	return false
+}
+
+// undone says of an act that is undone for its typing what its players have seen of it all the same.
+func undone(e table.Entry) string {
+	switch {
+	case len(e.Rolls) > 0:
+		return "a roll was seen (rollback.locked)"
+	case len(e.Draws) > 0:
+		return "a card was seen (rollback.locked)"
+	}
+	return ""
+}

@@ -1,0 +1,62 @@
+package malediction
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/movement"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
+)
+
+// plays returns the action of a verb that makes one act of its words.
+func (v verbs) plays(act func(app.Words) malediction.Act) func(app.Words) error {
+	return func(w app.Words) error { return v.Play(act(w)) }
+}
+
+func (v verbs) near() app.Verb {
+	return app.Verb{
+		Use: "near UNIT NEAR... [SAYING]...", Short: "say who stands within an inch of a unit or a husk",
+		Long: "It puts right what the table has; near UNIT none says that nobody does. At the end may\n" +
+			"stand at N, the gap in inches, and past what stands between them: both are judged.",
+		Example: "near reaver lancer bulwark\nnear baruk husk-1\nnear lancer none", Args: app.Args(2, -1),
+		Completes: v.says("none"),
+		Do: func(w app.Words) error {
+			w, said, err := voice.Said(w)
+			if err != nil {
+				return err
+			}
+			if len(w) < 2 || said.NearSaid || said.On != "" || said.Base > 0 {
+				return &app.UsageError{Msg: "near UNIT A B, or near UNIT none; then at N, past X"}
+			}
+			act := movement.Near{Who: w[0], Near: w[1:], Said: said}
+			if len(act.Near) == 1 && act.Near[0] == "none" {
+				act.Near = nil
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+func (v verbs) activate() app.Verb {
+	return app.Verb{
+		Use: "activate UNIT", Short: "begin a unit's activation; its first act does so too",
+		Example: "activate bonebow",
+		Long: "Who acts first in the phase shows how the holder of initiative has chosen. --mod 'ap +1'\n" +
+			"changes the 2 AP.",
+		Do: func(w app.Words) error {
+			mods, err := v.Modifiers()
+			if err != nil {
+				return err
+			}
+			return v.Modified(activation.Activate{Unit: w[0], Mods: mods})
+		},
+	}
+}
+
+func (v verbs) pass() app.Verb {
+	return app.Verb{
+		Use: "pass", Short: "end the activation; the other side is next", Example: "pass",
+		Long: "AP that are left are lost. At 0 AP the next side's act does it.",
+		Do:   v.plays(func(app.Words) malediction.Act { return activation.Pass{} }),
+	}
+}

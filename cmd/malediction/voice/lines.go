@@ -1,0 +1,263 @@
+package voice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// lines gathers what people read of the events of an act: a blow with all that it brings is one line, and
+// what a deed costs, or whose turn it was, is told only where nothing else is.
+type lines struct {
+	list  []line
+	lead  string // stands before the next line
+	rules []string
+	blow  *malediction.Blow // of the last line; nil: that tells no blow
+	falls bool              // the last event belongs to a unit that has left the field, or came back
+	back  bool              // the last line tells that a unit was not defeated, with all that is taken back
+	paid  bool              // the last line tells what a spell costs: its first effect goes on with it
+}
+
+// A line is one sentence, with what stands below it under --why.
+type line struct {
+	text  string
+	why   []sum.Part
+	sums  []sum.Sum
+	rules []string
+}
+
+// sentences tells the events of an act.
+func sentences(events []*telling.Moved[malediction.State]) (list []app.Sentence) {
+	var l lines
+	for i, m := range events {
+		l.add(m, events[i+1:])
+	}
+	if len(l.list) == 0 && l.lead != "" {
+		l.list = append(l.list, line{text: strings.TrimRight(l.lead, ".: ")})
+	}
+	for _, each := range l.list {
+		list = append(list, app.Sentence{Text: each.text, Below: each.below()})
+	}
+	return list
+}
+
+// add tells one event, with those that follow it.
+func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[malediction.State]) {
+	for _, rule := range m.Rules {
+		if !slices.Contains(l.rules, rule) {
+			l.rules = append(l.rules, rule)
+		}
+	}
+	fell := l.falls
+	l.falls = false
+	switch e := m.Event.(type) {
+	case malediction.ChannelPlayed: // the payment tells it
+	case malediction.EffectNamed:
+		if e.Text == "" && len(after) > 0 && after[0].Event.Kind() != e.Kind() {
+			l.lead += e.String() + ": "
+			return
+		}
+		l.says(m, e.String())
+	case malediction.EchoMoved:
+		l.says(m, e.String())
+		l.paid = slices.Contains(m.Rules, "spell.pay")
+	case malediction.CardsMoved:
+		if !slices.Contains(m.Rules, "spell.discard") {
+			l.brings(m, after, fell)
+		}
+	case malediction.FirstChosen:
+		l.lead += e.String() + ". "
+	case malediction.TurnPassed:
+		if !comes[malediction.Activated](after) {
+			l.joins("; ", e.String())
+		}
+	case malediction.PhaseBegun:
+		if len(l.list) == 0 || e.Phase != notation.End {
+			l.says(m, e.String())
+			return
+		}
+		l.joins("; ", "the end phase begins")
+	case malediction.ActivationEnded:
+		if e.Lost > 0 || !comes[malediction.Activated](after) {
+			l.says(m, e.String())
+		}
+	case malediction.Activated:
+		if !comes[malediction.APMoved](after) {
+			l.says(m, e.String())
+		}
+	case malediction.APMoved:
+		if !comes[malediction.BlowRolled](after) && !comes[malediction.NearSaid](after) {
+			l.says(m, e.String())
+		}
+	case malediction.NearSaid:
+		l.near(m, e, after)
+	case malediction.BlowRolled:
+		l.says(m, e.String())
+		l.list[len(l.list)-1].sums, l.blow = e.Sums, &e.Blow
+	case malediction.BlowChanged:
+		if e.Held || len(l.list) == 0 {
+			l.says(m, e.String())
+		}
+	default:
+		l.brings(m, after, fell)
+	}
+}
+
+// near tells where a unit stands: that of a charge goes without saying, where it is near its target alone,
+// and what an attack says of it stands before the blow.
+func (l *lines) near(m *telling.Moved[malediction.State], e malediction.NearSaid,
+	after []*telling.Moved[malediction.State]) {
+	blow := comes[malediction.BlowRolled](after)
+	switch {
+	case blow && e.By == "charge" && len(e.Near) == 1 && !strings.Contains(e.Said, ";"):
+	case blow && e.By == "":
+		l.lead += e.String() + ". "
+	default:
+		l.says(m, e.String())
+	}
+}
+
+// brings tells what a blow or another event brings with it: damage, a defeat, and all that goes with a
+// fallen unit, or comes back with it.
+func (l *lines) brings(m *telling.Moved[malediction.State], after []*telling.Moved[malediction.State],
+	fell bool) {
+	switch e := m.Event.(type) {
+	case malediction.DamageMoved:
+		switch {
+		case l.back && e.N < 0:
+			l.joins("; ", e.String())
+		case isNext(after, e.Unit) && l.blow == nil:
+			l.says(m, fmt.Sprintf("%s takes %d damage", e.Name, e.N))
+		case l.blow == nil || e.Unit != l.blow.Target || e.N < 0 || e.Said != "":
+			l.says(m, e.String())
+		case !isNext(after, e.Unit):
+			l.joins("; ", fmt.Sprintf("%s has %d of %d health", e.Name, e.Left, e.Of))
+		}
+		return
+	case malediction.UnitReturned:
+		l.says(m, e.String())
+		l.back = true
+		return
+	case malediction.UnitLeft:
+		if l.falls = true; e.Defeated {
+			l.joins("; ", e.Name+" falls")
+			return
+		}
+	case malediction.CardsMoved:
+		if l.falls = fell; fell {
+			return
+		}
+	case malediction.MasteryMoved:
+		if l.falls = fell; fell && e.N > 0 {
+			l.joins(", ", fmt.Sprintf("%d mastery for %s: %d", e.N, e.Side, e.Now))
+			return
+		}
+	case malediction.RelicsMoved, malediction.HuskMoved:
+		l.falls = fell
+	}
+	if l.back {
+		if back, is := m.Event.(malediction.CardsMoved); !is || back.To != "field" {
+			l.joins(", ", m.Event.String())
+		}
+		return
+	}
+	if fell && l.falls {
+		l.joins(", ", m.Event.String())
+		return
+	}
+	l.says(m, m.Event.String())
+}
+
+// says begins a line.
+func (l *lines) says(m *telling.Moved[malediction.State], text string) {
+	l.back = false
+	if l.blow = nil; l.paid {
+		l.joins("; ", l.lead+text)
+		l.lead, l.paid = "", false
+		last := &l.list[len(l.list)-1]
+		last.why = append(slices.Clone(last.why), m.Why...)
+		return
+	}
+	l.list = append(l.list, line{text: l.lead + text, why: m.Why, rules: l.rules})
+	l.lead, l.rules = "", nil
+}
+
+// joins goes on with the last line.
+func (l *lines) joins(by, text string) {
+	if len(l.list) == 0 {
+		l.list = append(l.list, line{text: l.lead + text, rules: l.rules})
+		l.lead, l.rules = "", nil
+		return
+	}
+	last := &l.list[len(l.list)-1]
+	last.text += by + text
+	for _, rule := range l.rules {
+		if !slices.Contains(last.rules, rule) {
+			last.rules = append(last.rules, rule)
+		}
+	}
+	l.rules = nil
+}
+
+// comes says whether an event of a type follows.
+func comes[E malediction.Event](after []*telling.Moved[malediction.State]) bool {
+	return slices.ContainsFunc(after, func(m *telling.Moved[malediction.State]) bool {
+		_, is := m.Event.(E)
+		return is
+	})
+}
+
+// isNext says whether a unit leaves the field with the next event.
+func isNext(after []*telling.Moved[malediction.State], id string) bool {
+	if len(after) == 0 {
+		return false
+	}
+	left, is := after[0].Event.(malediction.UnitLeft)
+	return is && left.Unit == id
+}
+
+// below returns what stands below a line under --why: its sums with the rules of their parts; where it has
+// none, the rules that it follows.
+func (l line) below() string {
+	var b strings.Builder
+	for _, each := range l.sums {
+		b.WriteString(Summed(each))
+	}
+	if b.Len() > 0 {
+		return b.String()
+	}
+	return app.Because(l.why, l.rules)
+}
+
+// Summed tells a sum in a line: 11 defense, +1 Shield Wall of Exemplar (attack.bonus.defense). What does
+// not count stands below.
+func Summed(s sum.Sum) string {
+	var list []string
+	for i, p := range s.Parts {
+		said := p.Amount() + " " + p.What
+		printed := strings.HasPrefix(p.Rule, "stat.") && i == 0
+		if printed {
+			said = fmt.Sprint(p.N, " ", p.What)
+		}
+		last := i+1 == len(s.Parts)
+		if p.Rule != "" && (last || !printed && s.Parts[i+1].Rule != p.Rule) {
+			said += " (" + p.Rule + ")"
+		}
+		list = append(list, said)
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	all := text.Behind("    ", strings.Join(list, ", "), 80)
+	for _, p := range s.Idle {
+		all += text.Behind("    ", "not "+p.Amount()+" "+p.What+" ("+p.Rule+")", 80)
+	}
+	return all
+}
