@@ -27,6 +27,9 @@ func DeckPlace(d notation.Deck) Place { return Place(d) }
 // Crated returns the place of a crate.
 func Crated(h notation.Hex) Place { return Place("crate-" + string(h)) }
 
+// HandOf returns the place of another's hand: a card goes there out of one's own.
+func HandOf(player string) Place { return Place("hand-" + player) }
+
 // CardsMoved: cards go from one place to another. They are named where they lie openly before or after; of a
 // closed hand, and of cards drawn unseen, only the number is known. Out of a crate or into it N counts those of
 // one deck, which Deck names.
@@ -46,7 +49,10 @@ func (e CardsMoved) String() string {
 	what := e.what()
 	crate, fromCrate := strings.CutPrefix(string(e.From), "crate-")
 	into, toCrate := strings.CutPrefix(string(e.To), "crate-")
+	other, given := strings.CutPrefix(string(e.To), "hand-")
 	switch {
+	case given:
+		return fmt.Sprintf("%s gives %s %s", e.Player, other, what)
 	case toCrate:
 		return fmt.Sprintf("Crate %s is refilled with %s", into, what)
 	case fromCrate && e.To == InHand:
@@ -109,6 +115,10 @@ func (s *State) cards(e CardsMoved, place Place, sign int) {
 		s.discarded(e, sign)
 	case Beside:
 	default:
+		if other, is := strings.CutPrefix(string(place), "hand-"); is {
+			s.Player(other).Hand += sign * e.N
+			return
+		}
 		s.crated(e, notation.Hex(strings.TrimPrefix(string(place), "crate-")), sign)
 	}
 }

@@ -108,7 +108,7 @@ func (e PieceMoved) String() string {
 		verb = "climbs to"
 	case notation.Push:
 		verb = "is Pushed to"
-	case notation.Spelunk:
+	case notation.Spelunk, notation.Tunnel:
 		verb = "emerges on"
 	case notation.RunLevel, notation.RunDown:
 		verb = "runs to"

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/axismundi/notation"
@@ -132,6 +133,28 @@ func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
 	t.Do(TerrainSaid{Hex: h, Terrain: said})
 	return said
 }
+
+// AskDistance returns how many hexes lie between two players, which is asked where only the real table shows it.
+func AskDistance(t *Table, who, other string) int {
+	s := t.State()
+	if n, known := s.Distance(s.Player(who).At, s.Player(other).At); known {
+		return n
+	}
+	said := t.Choose(chance.Question{For: "distance-" + other, Flag: "--distance " + other + "=",
+		Text: fmt.Sprintf("how many hexes is %s away from %s", other, who),
+		Check: func(answer string) (string, error) {
+			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > farthest {
+				return "", &chance.Refused{Reason: fmt.Sprintf("%s: a number of hexes, 1 to %d", chance.Quote(answer),
+					farthest)}
+			}
+			return answer, nil
+		}})
+	n, _ := strconv.Atoi(said) // the check has read it
+	return n
+}
+
+// farthest is how far two hexes of the island can be apart: from pier to pier.
+const farthest = 10
 
 // Lying lists the hexes that bear a mark, in their order: the Sea Level first.
 func (s *State) Lying(mark func(Hex) bool) (list []notation.Hex) {

@@ -9,13 +9,14 @@ const (
 	Climb    Way = "climb"
 	Push     Way = "push"
 	Spelunk  Way = "spelunk"
+	Tunnel   Way = "tunnel"    // a Spelunk by the card Now You See Me..., with Wounds of its own
 	RunLevel Way = "run-same"  // a step of a Run on the same Level
 	RunDown  Way = "run-above" // a step of a Run from the Level above
 )
 
 // Column returns the column of the Wound Matrix of a way.
 func (w Way) Column() Way {
-	if w == Climb || w == Push {
+	if w == Climb || w == Push || w == Tunnel {
 		return Walk
 	}
 	return w

@@ -13,8 +13,9 @@ type Landing struct {
 	Who   string
 	To    notation.Hex // of this table: movement and push have asked
 	Way   notation.Way
-	Mover string // as whose move it counts for the area; empty: as that of Who
-	Set   bool   // others set the piece down: a Push, an ejection (reading A21)
+	Mover string     // as whose move it counts for the area; empty: as that of Who
+	Set   bool       // others set the piece down: a Push, an ejection (reading A21)
+	More  []sum.Part // Wounds that come with the way, beside those of the hex
 	Rules []string
 }
 
@@ -102,6 +103,7 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 	s := t.State()
 	p := s.Player(l.Who)
 	mat := s.Mat(p)
+	parts = append(parts, l.More...)
 	nimble := s.Has(p, "dexterity")
 	if e, err := s.Book().Matrix(s.Reading("A2")).Wounds(terrain, l.Way, nimble); err == nil && !mat.Flies && e.Wounds > 0 {
 		parts = append(parts, sum.Part{N: e.Wounds, What: axismundi.Kind(terrain), Rule: e.Rule})

@@ -1,0 +1,177 @@
+package cards
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// effects gets the effects of a play ready: what has to be said is taken off the words, or asked.
+func (u *using) effects(one *play, list []notation.Effect) error {
+	if one.cards[0].Either {
+		chosen, err := u.chosen(one, list)
+		if err != nil {
+			return err
+		}
+		return u.each(one, chosen, 1)
+	}
+	return u.each(one, list, one.times)
+}
+
+func (u *using) each(one *play, list []notation.Effect, times int) error {
+	hp, shed := 0, 0
+	for _, e := range list {
+		switch e.Do {
+		case notation.Heals:
+			hp += e.N * times
+			continue
+		case notation.Sheds:
+			shed += e.N * times
+			continue
+		}
+		do, err := u.ready(one, e, times)
+		if err != nil {
+			return err
+		}
+		one.does = append(one.does, do)
+	}
+	if hp+shed > 0 {
+		one.does = append(one.does, func() error {
+			wounds.Heal(u.t, u.who, hp, shed, one.rules...)
+			return nil
+		})
+	}
+	return nil
+}
+
+// ready gets one effect ready.
+func (u *using) ready(one *play, e notation.Effect, times int) (func() error, error) {
+	n := e.N * times
+	switch e.Do {
+	case notation.ActionPoints:
+		return u.gain(one, axismundi.Points{AP: n}), nil
+	case notation.MovePoints:
+		return u.gain(one, axismundi.Points{Move: n}), nil
+	case notation.AttackPoints:
+		return u.gain(one, axismundi.Points{Attack: n}), nil
+	case notation.Energy:
+		return u.energy(one.rules, n)
+	case notation.FillsEnergy:
+		return u.fill(one.rules)
+	case notation.Drains:
+		return u.drain(one.rules, n), nil
+	case notation.Draws:
+		return u.draw(one, n)
+	case notation.TakesDiscard:
+		return u.retake(one, n)
+	case notation.TakesCrate:
+		return u.crates(one, n)
+	case notation.Shares:
+		return u.share(one, e, times)
+	case notation.Searches:
+		return u.search(one, e, times)
+	case notation.Exchanges:
+		return u.exchange(one, e)
+	case notation.Burns:
+		return u.burn(one, e)
+	case notation.Blasts:
+		return u.blast(one, e, times)
+	case notation.Strikes:
+		return u.strike(one, e)
+	case notation.Tunnels:
+		return u.tunnel(one, e)
+	case notation.Becomes:
+		return u.become(one)
+	}
+	return u.lasting(one, e)
+}
+
+// lasting gets the effects ready that last, or that nobody but the player sees.
+func (u *using) lasting(one *play, e notation.Effect) (func() error, error) {
+	switch e.Do {
+	case notation.Invincible:
+		return func() error {
+			if !u.player().Feels(axismundi.GodMode) {
+				u.t.Do(axismundi.EffectMoved{Player: u.who, Effect: axismundi.GodMode,
+					Text: u.who + " is in God-Mode until the own next turn"}, one.rules...)
+			}
+			return nil
+		}, nil
+	case notation.Peeks:
+		return func() error {
+			u.t.Remark(one.rules[0], "%s looks at the 2 topmost cards of both decks and puts them back in any order",
+				u.who)
+			return nil
+		}, nil
+	case notation.Vanishes:
+		return nil, telling.Offer(&telling.Refused{Rule: "invisible.begin",
+			Reason: u.who + " vanishes with it: vanish"}, telling.Line("vanish"))
+	}
+	return nil, telling.Impossible("%s does nothing that is played alone", one.cards[0].Name)
+}
+
+// gain brings points.
+func (u *using) gain(one *play, more axismundi.Points) func() error {
+	return func() error {
+		points.Gain(u.t, u.who, more, one.cards[0].Name, one.rules...)
+		return nil
+	}
+}
+
+// chosen returns the effects that are chosen of a card that has several, one for each time that it happens
+// (card.one.options): move or heal. The costly one is paid once.
+func (u *using) chosen(one *play, list []notation.Effect) (chosen []notation.Effect, err error) {
+	words := map[string]notation.Deed{"move": notation.MovePoints, "heal": notation.Heals}
+	var said []string
+	for word := u.oneOf("move", "heal"); word != "" && len(said) < one.times; word = u.oneOf("move", "heal") {
+		said = append(said, word)
+	}
+	if len(said) == 0 {
+		said = append(said, u.t.Choose(chance.Question{For: one.cards[0].Key, Answers: []string{"move", "heal"},
+			Text: "a Move Action Point for nothing, or 1 HP for an AP"}))
+	}
+	for len(said) < one.times {
+		said = append(said, said[0])
+	}
+	for _, word := range said {
+		at := slices.IndexFunc(list, func(e notation.Effect) bool { return e.Do == words[word] })
+		chosen = append(chosen, list[at])
+		one.cost = max(one.cost, list[at].Cost)
+	}
+	return chosen, nil
+}
+
+// become takes an Opponent's powers until the own next turn (card.one.identity).
+func (u *using) become(one *play) (func() error, error) {
+	s := u.state()
+	var names []string
+	of := map[string]notation.Character{}
+	for _, p := range s.Opponents(u.who) {
+		names = append(names, p.Name, string(p.Character))
+		of[p.Name], of[string(p.Character)] = p.Character, p.Character
+	}
+	word, ok := u.next()
+	if !ok {
+		word = u.t.Choose(chance.Question{For: "identity", Answers: names,
+			Text: "whose powers does " + u.who + " take"})
+	}
+	name, err := telling.Named("Opponent or Opponent's Character", word, names)
+	if err != nil {
+		return nil, err
+	}
+	return func() error {
+		if was := u.player().Identity(); was != "" {
+			u.t.Do(axismundi.EffectMoved{Player: u.who, Effect: "identity " + string(was), Ends: true,
+				Text: u.who + " gives up the powers of the " + axismundi.Capital(string(was))}, one.rules...)
+		}
+		taken := axismundi.Capital(string(of[name]))
+		u.t.Do(axismundi.EffectMoved{Player: u.who, Effect: "identity " + string(of[name]),
+			Text: u.who + " has the powers of the " + taken + " until the own next turn"}, one.rules...)
+		return nil
+	}, nil
+}

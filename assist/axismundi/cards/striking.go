@@ -1,0 +1,139 @@
+package cards
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/telling"
+)
+
+// blast hurts each Opponent within the range (card.one.hafdasa). By reading A9 a Shelter keeps it off,
+// and holds it back.
+func (u *using) blast(one *play, e notation.Effect, times int) (func() error, error) {
+	if u.state().Reading("A9") != "hurt" {
+		if err := u.outside(); err != nil {
+			return nil, err
+		}
+	}
+	return func() error {
+		reveal(u.t, u.who, one.rules...)
+		for range times {
+			hit := 0
+			for _, other := range u.state().Opponents(u.who) {
+				if !u.reached(other, e) {
+					continue
+				}
+				hit++
+				wounds.Hurt(u.t, wounds.Harm{Who: other.Name, HP: e.N, By: u.who, Rules: one.rules})
+			}
+			if hit == 0 {
+				u.t.Remark(one.rules[0], "nobody is hit")
+			}
+		}
+		return nil
+	}, nil
+}
+
+// reached says whether a blast hits an Opponent: one who is seen, within the range and in no Shelter.
+func (u *using) reached(other *axismundi.Player, e notation.Effect) bool {
+	if other.Hidden != nil {
+		return false
+	}
+	n := axismundi.AskDistance(u.t, u.who, other.Name)
+	if n < e.From || n > e.To {
+		return false
+	}
+	if u.state().Reading("A9") != "hurt" && axismundi.AskTerrain(u.t, other.At) == notation.Shelter {
+		u.t.Remark("terrain.shelter.protected", "the Shelter keeps it off %s", other.Name)
+		return false
+	}
+	return true
+}
+
+// outside refuses to hurt anybody out of a Shelter (terrain.shelter.no-attacks).
+func (u *using) outside() error {
+	if axismundi.AskTerrain(u.t, u.player().At) != notation.Shelter {
+		return nil
+	}
+	return u.t.Refuse("terrain.shelter.no-attacks", "%s is in a Shelter: nobody is hurt out of it", u.who)
+}
+
+// strike sends the Familiar at an Opponent (card.one.seek).
+func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
+	other, err := u.opponent()
+	if err != nil {
+		return nil, err
+	}
+	section, err := u.fullSection()
+	if err != nil {
+		return nil, err
+	}
+	if err := u.aimed(other, one.cards[0], e); err != nil {
+		return nil, err
+	}
+	rules := slices.Clone(one.rules)
+	return func() error {
+		reveal(u.t, u.who, "card.one.seek.limits", "invisible.broken")
+		if section > 0 {
+			u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: -u.player().Energy[section-1]},
+				"energy.full",
+				"card.one.seek")
+		}
+		wounds.Hurt(u.t, wounds.Harm{Who: other.Name, HP: e.N, By: u.who, Rules: rules})
+		return nil
+	}, nil
+}
+
+// fullSection returns the Section that a command empties: one that is full, which is chosen where several
+// are.
+func (u *using) fullSection() (int, error) {
+	full := u.state().Mat(u.player()).Energy
+	section := u.choose(u.who, "section", "which full Section of "+u.who+"'s is emptied",
+		func(n int) bool { return n == full })
+	if section == 0 {
+		return 0, u.t.Refuse("energy.full", "%s has no full Energy Section", u.who)
+	}
+	return section, nil
+}
+
+// aimed holds the Familiar's attack to the range and to who can be hurt.
+func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect) error {
+	s, t := u.state(), u.t
+	if other.Hidden != nil {
+		return &telling.Refused{Rule: "invisible.other-attacks",
+			Reason: other.Name + " is invisible, and " + card.Name + " needs somebody who is seen"}
+	}
+	if err := u.outside(); err != nil {
+		return err
+	}
+	if axismundi.AskTerrain(t, other.At) == notation.Shelter {
+		if err := t.Refuse("card.one.seek.limits", "%s is in a Shelter", other.Name); err != nil {
+			return err
+		}
+	}
+	if wounds.OnAxis(s, other) {
+		return t.Refuse("axis.impervious", "nothing hurts %s on the Axis Mundi Hex", other.Name)
+	}
+	reach, rule := e.To, "card.one.seek"
+	if e.For != nil {
+		rule = "card.one.seek.beastmaster"
+	}
+	if hail := s.Book().Card("hail"); s.Has(u.player(), hail.Key) {
+		reach += hail.Does[0].N
+		rule = "card.one.seek.hail"
+	}
+	if n := axismundi.AskDistance(t, u.who, other.Name); n > reach {
+		return t.Refuse(rule, "%s is %d hexes away: the Familiar goes %d", other.Name, n, reach)
+	}
+	return nil
+}
+
+// reveal makes a hidden player Visible (invisible.broken).
+func reveal(t *axismundi.Table, who string, rules ...string) {
+	if t.State().Player(who).Hidden != nil {
+		t.Do(axismundi.HiddenMoved{Player: who}, rules...)
+	}
+}

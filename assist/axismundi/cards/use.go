@@ -1,0 +1,289 @@
+package cards
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Use plays a 1-Time Power, two that go together, or several with the Phrygian Tumble, or uses a Treasure
+// Token.
+type Use struct {
+	Player string   // empty: whose turn it is
+	Words  []string // the card or the token, and what goes with it
+	Double bool     // beside Double Double
+}
+
+func (a Use) Play(t *axismundi.Table) error {
+	s := t.State()
+	p, err := s.Actor(a.Player)
+	if err != nil {
+		return err
+	}
+	if len(a.Words) == 0 {
+		return telling.Impossible("no card is named: use CARD, or use TREASURE")
+	}
+	u := &using{t: t, who: p.Name, words: slices.Clone(a.Words)}
+	if token := s.Book().Treasure(a.Words[0]); token != nil {
+		if a.Double {
+			return &telling.Refused{Rule: "card.one.double.list",
+				Reason: "Double Double copies cards, no Treasure Tokens"}
+		}
+		return u.token(token)
+	}
+	first, err := u.card()
+	if err != nil {
+		return err
+	}
+	if first.Key == "phrygian" {
+		return u.tumble(first, a.Double)
+	}
+	u.alone = true
+	one, err := u.play(first, a.Double)
+	if err != nil {
+		return err
+	}
+	if word, more := u.next(); more {
+		return &telling.Nonsense{Reason: word + " says nothing to " + first.Name}
+	}
+	if err := u.holds(one.all()...); err != nil {
+		return err
+	}
+	if err := u.pay(first, one.cost); err != nil {
+		return err
+	}
+	return u.carryOut(one)
+}
+
+// using is a player who uses something, with the words that go with it.
+type using struct {
+	t     *axismundi.Table
+	who   string
+	words []string
+	alone bool // one card alone takes all words; else the next card may follow
+	other int  // more cards that leave the hand: those that a card discards
+	ends  bool // the turn ends with a card that has been read: no other follows
+}
+
+// A play is one card, or the two of the pair, alone or beside Double Double, ready to be carried out.
+type play struct {
+	cards  []*box.Card
+	double *box.Card // nil: not beside it
+	times  int
+	cost   int
+	rules  []string
+	does   []func() error // the effects, in order
+	adds   bool           // it puts a card into the hand
+}
+
+func (p *play) all() []*box.Card {
+	if p.double == nil {
+		return p.cards
+	}
+	return append(slices.Clone(p.cards), p.double)
+}
+
+func (u *using) state() *axismundi.State   { return u.t.State() }
+func (u *using) player() *axismundi.Player { return u.t.State().Player(u.who) }
+
+// play reads a card with the words that go with it, and holds it to its limits.
+func (u *using) play(card *box.Card, double bool) (*play, error) {
+	one := &play{cards: []*box.Card{card}, times: 1, cost: card.Cost, rules: card.Rules}
+	if card.Key == "double" {
+		copied, err := u.copied(card)
+		if err != nil {
+			return nil, err
+		}
+		return u.play(copied, true)
+	}
+	if err := u.may(card); err != nil {
+		return nil, err
+	}
+	list := card.Effects(u.state().MatName(u.player()))
+	if partner := u.partner(card); partner != nil {
+		pair := u.state().Book().Pair()
+		one.cards, one.cost, one.rules, list = append(one.cards, partner), pair.Cost, pair.Rules, pair.Does
+	}
+	if u.said("double") {
+		double = true
+	}
+	if double {
+		if !card.Doubled {
+			return nil, &telling.Refused{Rule: "card.one.double.list",
+				Reason: "Double Double does not copy " + card.Name}
+		}
+		one.double, one.times = u.state().Book().Card("double"), 2
+		one.rules = append(slices.Clone(one.rules), "card.one.double")
+		if len(one.cards) > 1 {
+			one.rules = append(one.rules, "card.one.double.herbs-salve")
+		}
+	}
+	return one, u.effects(one, list)
+}
+
+// copied reads the card beside Double Double.
+func (u *using) copied(double *box.Card) (*box.Card, error) {
+	if len(u.words) == 0 {
+		return nil, telling.Offer(telling.Impossible("%s copies another card: use CARD --double", double.Name),
+			telling.Line("use").And("CARD").With("--double"))
+	}
+	return u.card()
+}
+
+// partner returns the card that does something else together with this one, where it is the next word.
+func (u *using) partner(card *box.Card) *box.Card {
+	pair := u.state().Book().Pair().Cards
+	at := slices.Index(pair, card.Key)
+	if at < 0 || len(u.words) == 0 {
+		return nil
+	}
+	next, err := u.state().Book().Find(u.words[0], u.state().Modules...)
+	if err != nil || next.Key != pair[1-at] {
+		return nil
+	}
+	u.words = u.words[1:]
+	return next
+}
+
+// beside says to what a card goes that is not played alone, as it is typed.
+func beside(card *box.Card) (rule, how string) {
+	rule = card.Rules[0]
+	switch {
+	case card.Answers:
+		rule = "card.one.reaction"
+		if card.GoesWith("immobilize") {
+			return rule, "it answers a Familiar: immobilize PLAYER --elusive"
+		}
+		return rule, "it answers an attack: attack PLAYER --shield " + card.Key
+	case card.GoesWith("melee"):
+		return rule, "it goes with an attack: attack PLAYER --with " + card.Key
+	case card.GoesWith("harvest"):
+		return rule, "it goes with a Harvest: harvest --with " + card.Key
+	case card.GoesWith("retrieve"):
+		return rule, "it goes with a Familiar: retrieve HEX --with " + card.Key
+	}
+	return rule, "it goes with a die: --free-will FACE, or enter --free-will FACE"
+}
+
+// may holds a card to when it can be played.
+func (u *using) may(card *box.Card) error {
+	s, t := u.state(), u.t
+	switch {
+	case card.Deck == notation.Permanent:
+		return telling.Offer(telling.Impossible("%s is a Permanent Power: it is Activated", card.Name),
+			telling.Line("activate", card.Key))
+	case card.Answers || card.With != nil:
+		rule, how := beside(card)
+		if !u.alone {
+			rule = "card.one.phrygian.limits"
+		}
+		return &telling.Refused{Rule: rule, Reason: card.Name + " is not played alone: " + how}
+	case !u.alone && !card.Tumbled:
+		return &telling.Refused{Rule: "card.one.phrygian.limits",
+			Reason: "the Phrygian Tumble does not play " + card.Name}
+	case u.ends:
+		return telling.Impossible("the turn ends before %s: name it earlier", card.Name)
+	}
+	u.ends = card.Ends
+	for _, need := range card.Needs {
+		switch need {
+		case "mobile":
+			if by := u.player().Immobilized; len(by) > 0 {
+				if err := t.Refuse("card.one.now-you.limits", "%s is immobilized by %s", u.who,
+					text.Listed(by)); err != nil {
+					return err
+				}
+			}
+		case "no-angel-demon":
+			if other := s.Transformed(); other != nil {
+				if err := t.Refuse("card.one.identity.limits", "%s is the %s, and as long as that is so nobody plays %s",
+					other.Name, axismundi.Capital(string(other.Form)), card.Name); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// holds refuses more cards than the hand has, with those that they discard.
+func (u *using) holds(cards ...*box.Card) error {
+	p := u.player()
+	if n := len(cards) + u.other; n > p.Hand {
+		return telling.Impossible("%s holds %s: these are %d", p.Name, text.Things(p.Hand, "card", "cards"), n)
+	}
+	return nil
+}
+
+// pay pays for a card.
+func (u *using) pay(card *box.Card, cost int) error {
+	_, err := points.Pay(u.t, points.Deed{Who: u.who, What: card.Name, Kind: points.Action, N: cost,
+		Rule: card.Rules[0]})
+	return err
+}
+
+// carryOut puts the cards of a play onto the Discard Pile, lets them do what they do, and draws for them.
+func (u *using) carryOut(one *play) error {
+	for _, card := range one.all() {
+		if err := decks.Play(u.t, u.who, card, one.rules...); err != nil {
+			return err
+		}
+	}
+	for _, do := range one.does {
+		if err := do(); err != nil {
+			return err
+		}
+	}
+	for _, card := range one.all() {
+		if err := decks.Recycle(u.t, u.who, card, one.adds); err != nil {
+			return err
+		}
+	}
+	if slices.ContainsFunc(one.cards, func(c *box.Card) bool { return c.Ends }) {
+		points.EndTurn(u.t, u.who, "card.one.now-you.limits")
+	}
+	return nil
+}
+
+// tumble plays any number of cards for the Action Point of the Phrygian Tumble (card.one.phrygian).
+func (u *using) tumble(phrygian *box.Card, double bool) error {
+	if double {
+		return &telling.Refused{Rule: "card.one.double.list",
+			Reason: "Double Double does not copy " + phrygian.Name}
+	}
+	var list []*play
+	all := []*box.Card{phrygian}
+	for len(u.words) > 0 {
+		card, err := u.card()
+		if err != nil {
+			return err
+		}
+		one, err := u.play(card, false)
+		if err != nil {
+			return err
+		}
+		one.rules = append(slices.Clone(one.rules), "card.one.phrygian")
+		list, all = append(list, one), append(all, one.all()...)
+	}
+	if err := u.holds(all...); err != nil {
+		return err
+	}
+	if err := u.pay(phrygian, phrygian.Cost); err != nil {
+		return err
+	}
+	if err := u.carryOut(&play{cards: []*box.Card{phrygian}, rules: []string{"card.one.phrygian"}}); err != nil {
+		return err
+	}
+	for _, one := range list {
+		if err := u.carryOut(one); err != nil {
+			return err
+		}
+	}
+	return nil
+}
