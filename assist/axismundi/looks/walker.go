@@ -26,9 +26,9 @@ type walker struct {
 	most      int  // HPs
 	clean     bool // Infection Markers give no Wounds
 	infected  map[notation.Hex]bool
-	area      map[int]int                     // Wounds of the Malignant's area by distance; none: nobody has one, or it is the own
+	area      map[int]int                     // Wounds of the Malignant's area by distance
 	malignant notation.Hex                    // where its middle is
-	beside    map[notation.Hex][]notation.Hex // what touches a hex, as the boards lie; kept, as it is asked often
+	beside    map[notation.Hex][]notation.Hex // what touches a hex, as the boards lie
 	first     notation.Hex                    // where the turn began that goes on now; empty: none does
 }
 

@@ -1,0 +1,140 @@
+package looks
+
+import (
+	"cmp"
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/movement"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/wounds"
+)
+
+// Targets are whom somebody can hurt or hold.
+type Targets struct {
+	Player string   `json:"player"`
+	From   string   `json:"from"`
+	List   []Target `json:"targets"`
+}
+
+// A Target is an Opponent with what reaches from here, and what after one Move Action.
+type Target struct {
+	Player   string  `json:"player"`
+	Distance int     `json:"distance"`
+	Now      []With  `json:"now"`
+	After    []After `json:"after"`
+}
+
+// With is something that reaches somebody, by the name of its command.
+type With struct {
+	With   string `json:"with"`
+	Points int    `json:"points"`
+	Rule   string `json:"rule"`
+}
+
+// After is something that reaches somebody after a Move Action.
+type After struct {
+	With
+	Way    string `json:"way"`
+	Wounds int    `json:"wounds"` // of the way
+}
+
+// Aim returns whom a player reaches with what the mat and the Slots show: cards in the hand are closed,
+// and a Treasure Token counts as a Grenade that it may be.
+func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
+	w, b, err := walk(s, p)
+	if err != nil {
+		return Targets{}, err
+	}
+	t := Targets{Player: p.Name, From: string(p.At), List: []Target{}}
+	w.laid.Stands[p.At] = ""
+	for _, o := range s.Opponents(p.Name) {
+		if o.Hidden != nil {
+			continue
+		}
+		to := Target{Player: o.Name, Distance: w.laid.Distance(p.At, o.At), Now: reaching(s, w.laid, p, o, p.At),
+			After: []After{}}
+		if !movement.Held(s, p) {
+			to.After = w.afterMove(s, b, p, o, to.Now)
+		}
+		t.List = append(t.List, to)
+	}
+	return t, nil
+}
+
+// reaching lists what reaches an Opponent from a hex.
+func reaching(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from notation.Hex) []With {
+	list := []With{}
+	mat := s.Mat(p)
+	if mat.BlastTo > 0 && laid.Distance(from, o.At) <= mat.BlastTo && !wounds.OnAxis(s, o) {
+		list = append(list, With{"aoe", 1, "demon.aoe"})
+	}
+	if reach := flight(s, p); laid.Distance(from, o.At) <= reach && !wounds.OnAxis(s, o) && commands(s, p) {
+		list = append(list, With{"immobilize", 1, "action.immobilize.range"})
+	}
+	sheltered := laid.Is(from) == notation.Shelter || laid.Is(o.At) == notation.Shelter
+	if sheltered || wounds.OnAxis(s, o) {
+		return list // terrain.shelter.protected, terrain.shelter.no-attacks, axis.impervious
+	}
+	if laid.Strikes(from, o.At, mat.StrikesDown) {
+		list = append(list, With{"attack", 1, "melee.range"})
+	}
+	switch {
+	case s.Has(p, "shortbow") && laid.Reaches(island.ShortBow(), from, o.At):
+		list = append(list, With{"shoot", 1, "arrow.short"})
+	case s.Has(p, "longbow") && laid.Reaches(island.LongBow(), from, o.At):
+		list = append(list, With{"shoot", 1, "arrow.long"})
+	}
+	if p.Treasures > 0 && laid.Throws(from, o.At) {
+		list = append(list, With{"throw", 1, "grenade.range"})
+	}
+	return list
+}
+
+// flight returns the Flight Path Limit of a player's Familiar (familiar.range.stacking).
+func flight(s *axismundi.State, p *axismundi.Player) int {
+	n := s.Mat(p).Flight
+	if s.Has(p, "hail") {
+		n++
+	}
+	return n
+}
+
+// commands says whether a Section is full, so that a Familiar can be commanded (energy.full).
+func commands(s *axismundi.State, p *axismundi.Player) bool {
+	return slices.ContainsFunc(p.Energy, func(n int) bool { return n >= s.Mat(p).Energy })
+}
+
+// afterMove lists what reaches an Opponent after one Move Action and not yet, each by the move for the
+// fewest points, then the fewest Wounds. The points for both have to be there.
+func (w *walker) afterMove(s *axismundi.State, b body, p, o *axismundi.Player, now []With) []After {
+	best := map[string]After{}
+	for _, m := range w.moves(p.At) {
+		_, came, ok := w.make(b, m)
+		at := m.hexes[len(m.hexes)-1]
+		if !ok || m.Ends || !w.rests(at) {
+			continue
+		}
+		for _, with := range reaching(s, w.laid, p, o, at) {
+			a := After{With: with, Way: m.Word, Wounds: came}
+			a.Points += m.Points
+			old, known := best[with.With]
+			if a.Points <= Points(s, p) && (!known || less(a, old)) {
+				best[with.With] = a
+			}
+		}
+	}
+	list := []After{}
+	for _, name := range []string{"attack", "shoot", "throw", "immobilize", "aoe"} {
+		reaches := func(w With) bool { return w.With == name }
+		if a, ok := best[name]; ok && !slices.ContainsFunc(now, reaches) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+func less(a, b After) bool {
+	return cmp.Or(a.Points-b.Points, a.Wounds-b.Wounds) < 0
+}
