@@ -44,8 +44,15 @@ func (a Discard) Play(t *axismundi.Table) error {
 			return err
 		}
 	}
-	decks.Discard(t, p.Name, cards, "hand.limit.choice", "hand.limit.at-once")
-	decks.Unnamed(t, p.Name, a.N, "hand.limit.choice", "hand.limit.at-once")
+	rules := []string{"hand.limit", "hand.limit.choice", "hand.limit.at-once"}
+	switch s.MatName(p) {
+	case notation.MatOf(notation.Savant, notation.Ordinary):
+		rules = append(rules, "char.savant.hand")
+	case notation.MatOf(notation.Savant, notation.Upgraded):
+		rules = append(rules, "char.savant.up.hand")
+	}
+	decks.Discard(t, p.Name, cards, rules...)
+	decks.Unnamed(t, p.Name, a.N, rules...)
 	return nil
 }
 

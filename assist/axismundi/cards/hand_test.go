@@ -17,7 +17,8 @@ func hand(player string, n int) func(*axismundi.State) {
 
 // Cards go down to the Hand Limit, by name or by number, and never below it.
 func TestDiscards(t *testing.T) {
-	rulebooktest.Proves(t, "hand.discard.allowed", "hand.limit.choice", "hand.limit.at-once")
+	rulebooktest.Proves(t, "hand.discard.allowed", "hand.limit.choice", "hand.limit.at-once",
+		"hand.limit", "char.savant.hand", "char.savant.up.hand")
 	s := Plain(t, hand(Ann, 8))
 	_ = Refuses(t, s, cards.Discard{N: 4}, "hand.discard.allowed", Said{})
 	_ = Refuses(t, s, cards.Discard{}, "", Said{})
@@ -34,7 +35,12 @@ func TestDiscards(t *testing.T) {
 		t.Error("not Ben, who holds too many")
 	}
 	_ = Refuses(t, Plain(t, hand(Cid, 6)), cards.Discard{Player: Cid, N: 1}, "hand.discard.allowed", Said{})
-	Plays(t, Plain(t, hand(Cid, 7)), cards.Discard{Player: Cid, N: 1}, Said{}) // the Savant holds 6
+	_, told = Plays(t, Plain(t, hand(Cid, 7)), cards.Discard{Player: Cid, N: 1}, Said{}) // the Savant holds 6
+	rulebooktest.Met(t, told.Events)
+	up := Plain(t, Changed(Ben, notation.Demon), hand(Cid, 8)) // the upgraded one 7
+	_, told = Plays(t, up, cards.Discard{Player: Cid, N: 1}, Said{})
+	rulebooktest.Met(t, told.Events)
+	_ = Refuses(t, up, cards.Discard{Player: Cid, N: 2}, "hand.discard.allowed", Said{})
 }
 
 // A Scrounge takes 3 tokens, an Upgraded Scrounger's 2; all go, and a card of one's choice comes.

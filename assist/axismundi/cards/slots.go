@@ -160,7 +160,16 @@ func slots(t *axismundi.Table, p *axismundi.Player, list []change, rule string) 
 	if free {
 		t.Do(axismundi.PointUsed{Player: p.Name, What: axismundi.SlotUsed}, "char.savant.slot")
 	}
-	move(t, p.Name, list, rule, "mat.slot.immediate", "hand.activated-not-counted")
+	rules := []string{rule, "mat.slot.immediate", "hand.activated-not-counted"}
+	switch mat := t.State().Mat(p); {
+	case mat.SlotsFree:
+		rules = append(rules, "char.savant.up.free-slots", "turn.free-actions")
+	case free && n == 0:
+		rules = append(rules, "turn.free-actions")
+	case mat.SlotsAnAction > 1:
+		rules = append(rules, "angel.slot-action")
+	}
+	move(t, p.Name, list, rules...)
 	gains(t, p.Name)
 	return nil
 }
@@ -240,8 +249,11 @@ func full(p *axismundi.Player, list []change, most int) error {
 func move(t *axismundi.Table, who string, list []change, rules ...string) {
 	for _, c := range list {
 		if c.out != nil {
-			t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InSlot, To: axismundi.InHand, N: 1,
+			m := t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InSlot, To: axismundi.InHand, N: 1,
 				Cards: []string{c.out.Name}, Deck: notation.Permanent}, rules...)
+			if c.out.Key == "alpinist" {
+				m.Rules = append(slices.Clone(rules), "card.perm.alpinist.keep")
+			}
 		}
 		if c.in != nil {
 			t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InSlot, N: 1,
@@ -258,7 +270,12 @@ func gains(t *axismundi.Table, who string) {
 	} {
 		s := t.State()
 		p, card := s.Player(who), s.Book().Card(of.card)
-		if !s.Has(p, of.card) || !card.Works(p.HP) || s.Used(of.used) {
+		if !s.Has(p, of.card) || s.Used(of.used) {
+			continue
+		}
+		if !card.Works(p.HP) {
+			t.Remark("card.perm.cornered.off", "%s does nothing at %d HPs: it works at %d or less", card.Name,
+				p.HP, card.Low)
 			continue
 		}
 		for _, e := range card.Effects(s.MatName(p)) {

@@ -57,10 +57,11 @@ func TestDeactivate(t *testing.T) {
 
 // Alpinist's point stays when the card goes, and comes once a turn (card.perm.alpinist.keep).
 func TestAlpinist(t *testing.T) {
-	rulebooktest.Proves(t, "card.perm.alpinist")
+	rulebooktest.Proves(t, "card.perm.alpinist", "card.perm.alpinist.keep")
 	s, told := Plays(t, Plain(t), cards.Activate{Cards: []string{"alpinist"}}, Said{})
 	rulebooktest.Met(t, told.Events)
-	s, _ = Plays(t, s, cards.Deactivate{Cards: []string{"alpinist"}}, Said{})
+	s, told = Plays(t, s, cards.Deactivate{Cards: []string{"alpinist"}}, Said{})
+	rulebooktest.Met(t, told.Events)
 	if s.Points.Move != 1 || s.Points.AP != 1 {
 		t.Errorf("%+v", s.Points)
 	}
@@ -72,10 +73,10 @@ func TestAlpinist(t *testing.T) {
 
 // Cornered Animal does something at 3 HPs or less alone.
 func TestCornered(t *testing.T) {
-	rulebooktest.Proves(t, "card.perm.cornered")
+	rulebooktest.Proves(t, "card.perm.cornered", "card.perm.cornered.off")
 	for hp, want := range map[int]int{1: 1, 3: 1, 4: 0} {
 		s, told := Plays(t, Plain(t, Life(Ann, hp, 0)), cards.Activate{Cards: []string{"cornered"}}, Said{})
-		rulebooktest.Met(t, told.Events)
+		rulebooktest.Met(t, told.Events, told.Remarks)
 		if s.Points.Move != want {
 			t.Errorf("at %d HPs: %+v", hp, s.Points)
 		}
@@ -84,7 +85,7 @@ func TestCornered(t *testing.T) {
 
 // The Savant has one free Slot Action a turn, after the points are spent too (case char-savant-free-slot).
 func TestFreeSlotAction(t *testing.T) {
-	rulebooktest.Proves(t, "char.savant.slot", "action.slot.swap")
+	rulebooktest.Proves(t, "char.savant.slot", "action.slot.swap", "turn.free-actions")
 	s := Plain(t, Turn(Cid, 0), Slot(Cid, "dexterity"))
 	s, told := Plays(t, s, cards.Swap{Cards: []string{"dex", "honed"}}, Said{})
 	rulebooktest.Met(t, told.Events)
@@ -93,10 +94,11 @@ func TestFreeSlotAction(t *testing.T) {
 
 // The Upgraded Savant's are all free, in 2 Slots with different cards.
 func TestUpgradedSavant(t *testing.T) {
-	rulebooktest.Proves(t, "char.savant.up.slots", "mat.slot.exceptions")
+	rulebooktest.Proves(t, "char.savant.up.slots", "mat.slot.exceptions", "char.savant.up.free-slots")
 	s := Plain(t, Changed(Ben, notation.Demon), Turn(Cid, 0), With(Cid,
 		func(p *axismundi.Player) { p.Hand = 7 }))
-	s, _ = Plays(t, s, cards.Activate{Cards: []string{"dex", "honed"}}, Said{})
+	s, told := Plays(t, s, cards.Activate{Cards: []string{"dex", "honed"}}, Said{})
+	rulebooktest.Met(t, told.Events)
 	_ = Refuses(t, s, cards.Activate{Cards: []string{"hail"}}, "mat.slot.exceptions", Said{})
 	s, _ = Plays(t, s, cards.Deactivate{Cards: []string{"dex"}}, Said{})
 	_ = Refuses(t, s, cards.Activate{Cards: []string{"honed"}}, "char.savant.up.slots", Said{})
@@ -109,10 +111,11 @@ func TestUpgradedSavant(t *testing.T) {
 
 // One Action of the Angel's changes as many as 3 cards, no two alike.
 func TestAngelsSlots(t *testing.T) {
-	rulebooktest.Proves(t, "angel.slots")
+	rulebooktest.Proves(t, "angel.slots", "angel.slot-action")
 	s := Plain(t, Changed(Ann, notation.Angel), At(Ann, "1B"))
 	_ = Refuses(t, s, cards.Activate{Cards: []string{"dex", "dex"}}, "angel.slots", Said{})
-	s, _ = Plays(t, s, cards.Activate{Cards: []string{"dex", "honed", "hail"}}, Said{})
+	s, told := Plays(t, s, cards.Activate{Cards: []string{"dex", "honed", "hail"}}, Said{})
+	rulebooktest.Met(t, told.Events)
 	if s.Points.AP != 2 || len(s.Player(Ann).Slots) != 3 {
 		t.Errorf("%+v", s.Points)
 	}

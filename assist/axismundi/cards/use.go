@@ -58,6 +58,11 @@ func (a Use) Play(t *axismundi.Table) error {
 	if err := u.pay(first, one.cost); err != nil {
 		return err
 	}
+	if one.cost == 0 {
+		one.rules = append(slices.Clone(one.rules), "card.one.free-list", "turn.free-actions")
+	} else {
+		one.rules = append(slices.Clone(one.rules), "action.play.cost")
+	}
 	return u.carryOut(one)
 }
 
@@ -277,7 +282,8 @@ func (u *using) tumble(phrygian *box.Card, double bool) error {
 	if err := u.pay(phrygian, phrygian.Cost); err != nil {
 		return err
 	}
-	if err := u.carryOut(&play{cards: []*box.Card{phrygian}, rules: []string{"card.one.phrygian"}}); err != nil {
+	if err := u.carryOut(&play{cards: []*box.Card{phrygian},
+		rules: []string{"card.one.phrygian", "action.play.cost"}}); err != nil {
 		return err
 	}
 	for _, one := range list {

@@ -40,7 +40,8 @@ func TestSimpleCards(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.herbs", "card.one.salve", "card.one.suture", "card.one.herbs-salve",
 		"card.one.inspiration", "card.one.monkey", "card.one.options", "card.one.morsel", "card.one.vermin",
 		"card.one.double",
-		"card.one.double.herbs-salve", "action.play.discard", "energy.cap")
+		"card.one.double.herbs-salve", "action.play.discard", "energy.cap", "action.play.cost",
+		"card.one.free-list", "turn.free-actions")
 	for line, want := range map[string]like{
 		"herbs":                       {hp: 7, wounds: 3, hand: 4, ap: 2, energy: 1}, // case card-herbs-alone
 		"herbs --double":              {hp: 8, wounds: 3, hand: 3, ap: 2, energy: 1},
