@@ -53,7 +53,7 @@ func (a Discard) Play(t *axismundi.Table) error {
 	}
 	decks.Discard(t, p.Name, cards, rules...)
 	decks.Unnamed(t, p.Name, a.N, rules...)
-	return nil
+	return done(t, p.Name)
 }
 
 func most(over int) string {
@@ -120,5 +120,8 @@ func (a Scrounge) Play(t *axismundi.Table) error {
 	} else if p := t.State().Player(p.Name); p.Scrounge > 0 {
 		t.Do(axismundi.ScroungeMoved{Player: p.Name, N: -p.Scrounge}, rule)
 	}
-	return decks.Retake(t, p.Name, card, rule)
+	if err := decks.Retake(t, p.Name, card, rule); err != nil {
+		return err
+	}
+	return done(t, p.Name)
 }

@@ -144,7 +144,7 @@ func beforehand(t *axismundi.Table, p *axismundi.Player, list []change) error {
 		return err
 	}
 	move(t, p.Name, list, "setup.pregame.activate", "action.slot.activate")
-	return nil
+	return done(t, p.Name)
 }
 
 // slots pays for Slot Actions and does them.
@@ -171,7 +171,7 @@ func slots(t *axismundi.Table, p *axismundi.Player, list []change, rule string) 
 	}
 	move(t, p.Name, list, rules...)
 	gains(t, p.Name)
-	return nil
+	return done(t, p.Name)
 }
 
 // price returns the APs of so many changes, and whether the one free Slot Action of a turn goes for them

@@ -54,7 +54,7 @@ func (u *using) token(token *box.Treasure) error {
 			return err
 		}
 	}
-	return nil
+	return done(u.t, u.who)
 }
 
 // ofToken returns the effects of a token; the Attack point that brings Wounds is a kind of its own,

@@ -63,7 +63,10 @@ func (a Use) Play(t *axismundi.Table) error {
 	} else {
 		one.rules = append(slices.Clone(one.rules), "action.play.cost")
 	}
-	return u.carryOut(one)
+	if err := u.carryOut(one); err != nil {
+		return err
+	}
+	return done(t, p.Name)
 }
 
 // using is a player who uses something, with the words that go with it.
@@ -291,5 +294,5 @@ func (u *using) tumble(phrygian *box.Card, double bool) error {
 			return err
 		}
 	}
-	return nil
+	return done(u.t, u.who)
 }

@@ -1,6 +1,7 @@
 package cards_test
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -329,5 +330,17 @@ func TestIdentity(t *testing.T) {
 	s, _ = after(t, Plain(t), "identity", Said{Choices: map[string]string{"identity": "savant"}})
 	if s.Player(Ann).Identity() != notation.Savant {
 		t.Error(s.Player(Ann).Effects)
+	}
+}
+
+// A script reads what is left of whoever has played: life, hand, Slots and points.
+func TestResults(t *testing.T) {
+	s := Plain(t, Life(Ann, 6, 3), Slot(Ann, "honed"))
+	_, told := after(t, s, "suture", Said{})
+	want := cards.Result{Player: Ann, HP: 8, Wounds: 3, Energy: []int{3}, Hand: 4, Limit: 5,
+		Slots:  []string{"Honed Blade"},
+		Points: cards.Points{AP: 2}}
+	if got, ok := told.Result.(cards.Result); !ok || !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v", told.Result)
 	}
 }
