@@ -15,7 +15,7 @@ type Result struct {
 	Points    Points   `json:"points"` // of the turn that goes on
 }
 
-// Points are those that are left.
+// Points counts the points that are left.
 type Points struct {
 	AP             int `json:"ap"`
 	Move           int `json:"move"`

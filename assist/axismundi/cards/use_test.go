@@ -27,7 +27,7 @@ func after(t *testing.T, s *axismundi.State, line string, what Said) (*axismundi
 	return s, told
 }
 
-// like is what a play leaves of a player and of the points.
+// like holds the numbers that a play leaves of a player and of the points.
 type like struct {
 	hp, wounds, hand    int
 	ap, move, attack    int

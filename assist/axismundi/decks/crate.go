@@ -76,5 +76,5 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 	return nil
 }
 
-// PerDeck is how many cards of each deck lie open on a Crate Board (setup.crates.stock).
+// PerDeck counts the cards of each deck that lie open on a Crate Board (setup.crates.stock).
 const PerDeck = 2
