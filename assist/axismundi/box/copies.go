@@ -99,28 +99,6 @@ func (c *Copies) Cards(modules ...string) int {
 	return c.All
 }
 
-// Questions asks the owner to count the cards of both decks by their kinds.
-func (b *Book) Questions(string) ([]printed.Question, error) {
-	all := once(b, &b.cards, readCards)
-	kinds := slices.Concat(all.of(notation.Permanent), all.of(notation.OneTime))
-	return []printed.Question{printed.Ask("cards", "copies", fmt.Sprintf(
-		"how many cards of each kind are there, of %d Permanent and %d 1-Time, as far as they are counted: %s",
-		all.counts.all[string(notation.Permanent)], all.counts.all[string(notation.OneTime)],
-		strings.Join(kinds, "=, ")+"="), all.counts.typed(kinds),
-		func(typed string) (printed.Leaf, error) { return b.readCounts(&all.counts, typed, kinds) })}, b.Unusable()
-}
-
-// Answer reads a typed answer, and holds it against every condition on a table.
-func (b *Book) Answer(q printed.Question, typed string) (printed.Answer, error) {
-	return b.Files.Answer(q, typed, func(owner *yamlfile.File) error {
-		book, err := OpenBook(b.Ours, owner)
-		if err != nil {
-			return err
-		}
-		return book.Check()
-	})
-}
-
 // typed returns the counts as an answer has them.
 func (c *counts) typed(kinds []string) string {
 	var words []string

@@ -200,7 +200,7 @@ func mustParse(t *testing.T, text string) *yamlfile.File {
 func TestCountingTheCards(t *testing.T) {
 	book := ours(t)
 	list, err := book.Questions("")
-	if err != nil || len(list) != 1 || list[0].Table() != "cards.copies" || list[0].Takes != "none" {
+	if err != nil || len(list) != 5 || list[0].Table() != "cards.copies" || list[0].Takes != "none" {
 		t.Fatalf("%+v %v", list, err)
 	}
 	all := map[string]string{"permanent": "", "one-time": ""}
@@ -240,6 +240,49 @@ func TestCountingTheCards(t *testing.T) {
 	if c := whole.Copies(notation.OneTime); c.Of["vermin"] != 3 || c.Sure != "owner" ||
 		c.Cards("free-will") != 119 {
 		t.Errorf("%+v", c)
+	}
+}
+
+// The owner says how many tokens a Section holds; once all is answered nothing is assumed.
+func TestCountingTokens(t *testing.T) {
+	book := ours(t)
+	list, err := book.Questions("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var answers []printed.Answer
+	for i, q := range list[1:] {
+		if q.Takes != []string{"3", "2", "3", "3"}[i] {
+			t.Errorf("%s: %s", q.Table(), q.Takes)
+		}
+		for _, wrong := range []string{"", "0", "10", "some"} {
+			if _, err := book.Answer(q, wrong); err == nil {
+				t.Errorf("%s: %s can be", q.Table(), wrong)
+			}
+		}
+		a, err := book.Answer(q, "4")
+		if err != nil {
+			t.Fatal(err)
+		}
+		answers = append(answers, a)
+	}
+	text, err := book.Calibrated(nil, answers)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mine := owners(t, string(text))
+	if mine.Mat("scrounger").ScroungeSection != 4 || mine.Mat("upgraded-scrounger").ScroungeSection != 4 ||
+		mine.Mat("angel").Energy != 4 || mine.Mat("demon").Energy != 4 || mine.Mat("demon").Slots != 1 {
+		t.Error("the answers are not used")
+	}
+	tables, err := mine.Tables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, table := range tables {
+		if table.Sure == "assumed" && table.Name != "cards.copies" {
+			t.Errorf("%s is assumed", table.Name)
+		}
 	}
 }
 
