@@ -31,8 +31,8 @@ func Crated(h notation.Hex) Place { return Place("crate-" + string(h)) }
 func HandOf(player string) Place { return Place("hand-" + player) }
 
 // CardsMoved: cards go from one place to another. They are named where they lie openly before or after; of a
-// closed hand, and of cards drawn unseen, only the number is known. Out of a crate or into it N counts those of
-// one deck, which Deck names.
+// closed hand, and of cards drawn unseen, only the number is known. Out of a crate or into it N counts
+// those of one deck, which Deck names.
 type CardsMoved struct {
 	Player string        `json:"player" unknown:"null"` // whose hand or Slot it is; empty: nobody's
 	From   Place         `json:"from"`
@@ -41,11 +41,32 @@ type CardsMoved struct {
 	Cards  []string      `json:"cards"`  // by their printed names, those that are known
 	Deck   notation.Deck `json:"deck"`   // of cards that nobody has named; empty: it does not matter
 	Played bool          `json:"played"` // onto the Discard Pile as it is used, not merely discarded
+	Left   string        `json:"-"`      // what is said of the hand after it; empty: nothing
+}
+
+// Counting returns the move with what is said of the hand after it.
+func (e CardsMoved) Counting(s *State) CardsMoved {
+	n := s.Player(e.Player).Hand
+	if e.From == InHand {
+		n -= e.N
+	}
+	if e.To == InHand {
+		n += e.N
+	}
+	e.Left = fmt.Sprintf("%d in hand", n)
+	return e
 }
 
 func (e CardsMoved) Kind() string { return "cards.moved" }
 
 func (e CardsMoved) String() string {
+	if e.Left != "" {
+		return e.said() + ", " + e.Left
+	}
+	return e.said()
+}
+
+func (e CardsMoved) said() string {
 	what := e.what()
 	crate, fromCrate := strings.CutPrefix(string(e.From), "crate-")
 	into, toCrate := strings.CutPrefix(string(e.To), "crate-")
@@ -85,10 +106,16 @@ func (e CardsMoved) what() string {
 	if deck == "" && (e.From == InPermanent || e.From == InOneTime) {
 		deck = notation.Deck(e.From)
 	}
-	switch deck {
-	case notation.Permanent:
+	switch {
+	case e.N == 1 && deck == notation.Permanent:
+		return "a Permanent card"
+	case e.N == 1 && deck == notation.OneTime:
+		return "a 1-Time card"
+	case e.N == 1:
+		return "a card"
+	case deck == notation.Permanent:
 		return text.Things(e.N, "Permanent card", "Permanent cards")
-	case notation.OneTime:
+	case deck == notation.OneTime:
 		return text.Things(e.N, "1-Time card", "1-Time cards")
 	}
 	return text.Things(e.N, "card", "cards")

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Activate puts Permanent Powers out of the hand into free Slots.
@@ -143,7 +144,7 @@ func beforehand(t *axismundi.Table, p *axismundi.Player, list []change) error {
 	if err := fits(t, p, list); err != nil {
 		return err
 	}
-	move(t, p.Name, list, "setup.pregame.activate", "action.slot.activate")
+	move(t, p.Name, list, true, "setup.pregame.activate", "action.slot.activate")
 	return done(t, p.Name)
 }
 
@@ -169,7 +170,7 @@ func slots(t *axismundi.Table, p *axismundi.Player, list []change, rule string) 
 	case mat.SlotsAnAction > 1:
 		rules = append(rules, "angel.slot-action")
 	}
-	move(t, p.Name, list, rules...)
+	move(t, p.Name, list, n == 0, rules...)
 	gains(t, p.Name)
 	return done(t, p.Name)
 }
@@ -245,19 +246,27 @@ func full(p *axismundi.Player, list []change, most int) error {
 		telling.Line("swap", p.Slots[0], in.Key))
 }
 
-// move moves the cards of changes.
-func move(t *axismundi.Table, who string, list []change, rules ...string) {
-	for _, c := range list {
+// move moves the cards of changes. Free says that they cost nothing.
+func move(t *axismundi.Table, who string, list []change, free bool, rules ...string) {
+	for i, c := range list {
 		if c.out != nil {
-			m := t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InSlot, To: axismundi.InHand, N: 1,
-				Cards: []string{c.out.Name}, Deck: notation.Permanent}, rules...)
+			e := axismundi.CardsMoved{Player: who, From: axismundi.InSlot, To: axismundi.InHand, N: 1,
+				Cards: []string{c.out.Name}, Deck: notation.Permanent}
+			if c.in == nil {
+				e = e.Counting(t.State())
+			}
+			m := t.Do(e, rules...)
 			if c.out.Key == "alpinist" {
 				m.Rules = append(slices.Clone(rules), "card.perm.alpinist.keep")
 			}
 		}
 		if c.in != nil {
-			t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InSlot, N: 1,
-				Cards: []string{c.in.Name}, Deck: notation.Permanent}, rules...)
+			e := axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InSlot, N: 1,
+				Cards: []string{c.in.Name}, Deck: notation.Permanent}.Counting(t.State())
+			if free && i == len(list)-1 {
+				e.Left = "free: " + text.Things(t.State().Player(who).Hand-1, "card", "cards")
+			}
+			t.Do(e, rules...)
 		}
 	}
 }

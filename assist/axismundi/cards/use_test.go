@@ -195,7 +195,7 @@ func TestDrawingCards(t *testing.T) {
 		})
 	}
 	_, told := after(t, Plain(t), "refills", Said{Choices: map[string]string{"draw": "2, 1"}})
-	Says(t, told, "Ann draws 2 Permanent cards")
+	Says(t, told, "Ann draws 2 Permanent cards, 6 in hand")
 	_ = Refuses(t, Plain(t), use("refills"), "", Said{Choices: map[string]string{"draw": "2,2"}})
 	_ = Refuses(t, Plain(t), use("refills"), "", Said{})
 	_ = Refuses(t, Plain(t), use("archer permanent vermin"), "", Said{})
@@ -205,7 +205,7 @@ func TestDrawingCards(t *testing.T) {
 		t.Error(s.Player(Ann))
 	}
 	_, told = after(t, Plain(t), "mobilizing 3 0", Said{})
-	Says(t, told, "Ann gives Cid 1 card")
+	Says(t, told, "Ann gives Cid a card")
 }
 
 // A card of the Discard Pile comes unseen, or by its name (case card-2nd-time); with an empty pile there
@@ -214,7 +214,7 @@ func TestSecondTimes(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.2nd-times")
 	s := Plain(t, func(s *axismundi.State) { s.Discard.Cards = []string{"God-Mode", "Dexterity"} })
 	unseen, told := after(t, s, "2nd", Said{})
-	Says(t, told, "Ann takes 1 card from the Discard Pile")
+	Says(t, told, "Ann takes a card from the Discard Pile, 5 in hand")
 	if unseen.Player(Ann).Hand != 5 || unseen.Discard.Taken != 1 || unseen.Points.AP != 2 {
 		t.Errorf("%+v", unseen.Discard)
 	}
@@ -237,7 +237,7 @@ func TestCratesCard(t *testing.T) {
 		s.Crates["K"] = axismundi.Crate{Permanent: []string{"Dexterity", ""}, OneTime: []string{"Vermin", "Salve"}}
 	})
 	one, told := after(t, s, "crates k dex", Said{})
-	Says(t, told, "Ann takes Dexterity from Crate K")
+	Says(t, told, "Ann takes Dexterity from Crate K, 5 in hand")
 	if one.Player(Ann).Hand != 5 || len(one.Crates["K"].Permanent) != 2 || one.Points.AP != 2 {
 		t.Error(one.Crates)
 	}

@@ -37,7 +37,7 @@ func Take(t *axismundi.Table, who string, crate notation.Hex, word string, rules
 		return &telling.Unknown{What: "card in Crate " + string(crate), Word: word,
 			Have: known(append(slices.Clone(c.Permanent), c.OneTime...))}
 	}
-	t.Do(e, rules...)
+	t.Do(e.Counting(s), rules...)
 	return nil
 }
 

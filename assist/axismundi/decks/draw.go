@@ -42,8 +42,11 @@ func off(t *axismundi.Table, who string, deck notation.Deck, n int, to axismundi
 			return telling.Impossible("the %s deck is empty, and nothing of it lies in the Discard Pile", deck)
 		}
 		take := min(n, have)
-		t.Do(axismundi.CardsMoved{Player: who, From: axismundi.DeckPlace(deck), To: to, N: take, Deck: deck},
-			rules...)
+		e := axismundi.CardsMoved{Player: who, From: axismundi.DeckPlace(deck), To: to, N: take, Deck: deck}
+		if to == axismundi.InHand {
+			e = e.Counting(t.State())
+		}
+		t.Do(e, rules...)
 		if n -= take; take == have {
 			Rebuild(t)
 		}

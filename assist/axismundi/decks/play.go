@@ -45,7 +45,7 @@ func Discard(t *axismundi.Table, who string, cards []*box.Card, rules ...string)
 	}
 	if len(names) > 0 {
 		t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InDiscard, N: len(names),
-			Cards: names}, rules...)
+			Cards: names}.Counting(t.State()), rules...)
 	}
 }
 
@@ -53,7 +53,9 @@ func Discard(t *axismundi.Table, who string, cards []*box.Card, rules ...string)
 // says either.
 func Unnamed(t *axismundi.Table, who string, n int, rules ...string) {
 	if n > 0 {
-		t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InDiscard, N: n}, rules...)
+		t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InDiscard,
+			N: n}.Counting(t.State()),
+			rules...)
 	}
 }
 
@@ -71,7 +73,7 @@ func Retake(t *axismundi.Table, who string, card *box.Card, rules ...string) err
 	case s.Discard.Unnamed.All() == 0:
 		return &telling.Unknown{What: "card in the Discard Pile", Word: card.Name, Have: s.Discard.Cards}
 	}
-	t.Do(e, rules...)
+	t.Do(e.Counting(s), rules...)
 	return nil
 }
 
