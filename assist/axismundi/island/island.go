@@ -3,16 +3,22 @@
 // and 6 hexes on one grid is assumed, as the pictures of the rulebook are lost.
 package island
 
-import "tablehand/assist/axismundi/notation"
+import (
+	"cmp"
+	"slices"
+
+	"tablehand/assist/axismundi/notation"
+)
 
 // An Island is a board as it was typed in.
 type Island struct {
 	Name string
-	// Kind is Rings, or Names where nothing but terrain is known: then players are asked what touches what.
+	// Kind is Rings, or Names where nothing but terrain is known: then players are asked what touches
+	// what.
 	Kind    string
 	Terrain map[notation.Hex]notation.Terrain
-	// Corner is where the hex A of each level lies before anything has turned: the number of the corner of
-	// the Sea Level, counted clockwise from its hex A, at which it points.
+	// Corner is where the hex A of each level lies before anything has turned: the number of the corner
+	// of the Sea Level, counted clockwise from its hex A, at which it points.
 	Corner map[notation.Level]int
 	// Back says that the letters run counter-clockwise.
 	Back  bool
@@ -24,8 +30,9 @@ type Island struct {
 
 // A Warning is a place of a board file that looks wrong and may be meant.
 type Warning struct {
-	Line, Column int
-	Message      string
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Message string `json:"message"`
 }
 
 // IsCorner says whether a hex is one of the six corners of its level (terrain.path.corner).
@@ -58,4 +65,20 @@ func (is *Island) Are(t notation.Terrain) (list []notation.Hex) {
 		}
 	}
 	return list
+}
+
+// Known lists the hexes whose terrain the board has, in order.
+func (is *Island) Known() (list []notation.Hex) {
+	for h, t := range is.Terrain {
+		if t != notation.Unknown {
+			list = append(list, h)
+		}
+	}
+	slices.SortFunc(list, inOrder)
+	return list
+}
+
+// inOrder sorts printed hexes by level and letter.
+func inOrder(a, b notation.Hex) int {
+	return cmp.Or(int(a.Level()-b.Level()), a.Index()-b.Index())
 }

@@ -53,9 +53,9 @@ func TestRotationBringsOthersBeside(t *testing.T) {
 	}
 }
 
-// Every hex touches what touches it; corners touch three hexes outside and one within, others two and two;
-// distances are the fewest steps from neighbour to neighbour, however the levels have turned and wherever
-// their letters begin.
+// Every hex touches what touches it; corners touch three hexes outside and one within, others two and
+// two; distances are the fewest steps from neighbour to neighbour, however the levels have turned and
+// wherever their letters begin.
 func TestNeighborsAndDistances(t *testing.T) {
 	is := practice(t)
 	all := append(island.Hexes(), notation.Center)
@@ -122,8 +122,8 @@ func walked(near map[notation.Hex][]notation.Hex, from notation.Hex) map[notatio
 	return steps
 }
 
-// The Rotation turns each level by 60 degrees on the one below, or all as one block (A3); six Rotations are
-// none, and the Sea Level never turns (rotation.angle, rotation.sea-still).
+// The Rotation turns each level by 60 degrees on the one below, or all as one block (A3); six Rotations
+// are none, and the Sea Level never turns (rotation.angle, rotation.sea-still).
 func TestTurns(t *testing.T) {
 	is := practice(t)
 	for _, block := range []bool{false, true} {
@@ -144,7 +144,8 @@ func TestTurns(t *testing.T) {
 					t.Errorf("%s has turned", h)
 				}
 			}
-			// A sixth counter-clockwise is a corner back: what stood before the hex a side on stands there.
+			// A sixth counter-clockwise is a corner back: what stood before the hex a side on stands
+			// there.
 			for _, h := range notation.Hexes(1) {
 				back := notation.HexAt(1, h.Index()-3*n)
 				if is.Lay(turned).At(h) != is.Lay(nil).At(back) {

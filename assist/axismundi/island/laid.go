@@ -28,7 +28,8 @@ type Readings struct {
 	Stopped  bool // A25: a Push along the Sea Level ends at its corner
 }
 
-// Lay returns the island as it lies with turned levels, with nobody on it and a Pier before each Warehouse.
+// Lay returns the island as it lies with turned levels, with nobody on it and a Pier before each
+// Warehouse.
 func (is *Island) Lay(turned Turned) Laid {
 	homes := map[notation.Hex]notation.Hex{}
 	for _, h := range is.onSea(notation.Warehouse) {
@@ -160,8 +161,8 @@ func (l Laid) Strikes(from, to notation.Hex, down bool) bool {
 	return l.Touch(from, to) && (up == 0 || up == 1 || down && up == -1)
 }
 
-// Throws says whether a Grenade reaches: a neighbour, one level up or down too unless reading A23 keeps it
-// on its own level (grenade.range).
+// Throws says whether a Grenade reaches: a neighbour, one level up or down too unless reading A23 keeps
+// it on its own level (grenade.range).
 func (l Laid) Throws(from, to notation.Hex) bool {
 	up := l.Level(to) - l.Level(from)
 	return l.Touch(from, to) && (up == 0 || !l.Readings.Level && up >= -1 && up <= 1)

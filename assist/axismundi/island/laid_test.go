@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A Pier touches its own Warehouse alone, what the board lists, or by reading A24 what the grid has beside
-// it; it never touches Level 1 (terrain.pier.place).
+// A Pier touches its own Warehouse alone, what the board lists, or by reading A24 what the grid has
+// beside it; it never touches Level 1 (terrain.pier.place).
 func TestPiers(t *testing.T) {
 	listed := changed(t, "letters:", "piers: {C: [C, D], K: [K]}\nletters:")
 	for name, c := range map[string]struct {
@@ -132,9 +132,9 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-// Melee reaches a neighbour on the own level and one up, an Angel's or Demon's one down too; a Grenade one
-// up or down, or by reading A23 the own level alone (melee.range, melee.not-below, demon.melee.levels,
-// grenade.range).
+// Melee reaches a neighbour on the own level and one up, an Angel's or Demon's one down too; a Grenade
+// one up or down, or by reading A23 the own level alone (melee.range, melee.not-below,
+// demon.melee.levels, grenade.range).
 func TestStrikes(t *testing.T) {
 	l := practice(t).Lay(nil)
 	for _, c := range []struct {
@@ -277,8 +277,8 @@ func TestNearestPower(t *testing.T) {
 	}
 }
 
-// From every hex and after every Rotation: no free Power Hex is nearer, all that are as near are named, and
-// the left one is the one clockwise.
+// From every hex and after every Rotation: no free Power Hex is nearer, all that are as near are named,
+// and the left one is the one clockwise.
 func TestNearestPowerOfAll(t *testing.T) {
 	is := practice(t)
 	for rotations := range 6 {

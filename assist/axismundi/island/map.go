@@ -13,6 +13,8 @@ import (
 type Sight struct {
 	Title string
 	Marks map[notation.Hex][]string // what lies on a hex, in a word each
+	// Legend says what the marks of a map mean; empty: nothing has to be said.
+	Legend string
 }
 
 // cellWide is the width of a hex in a terminal: a name, its terrain and a space.
@@ -42,6 +44,9 @@ func (l Laid) Map(s Sight) string {
 	}
 	b.WriteString("Pa Path, A Accessible, W Warehouse, Po Power, C Cave, S Shelter, I Inaccessible, " +
 		"? not said\n")
+	if s.Legend != "" {
+		b.WriteString(s.Legend + "\n")
+	}
 	return b.String()
 }
 

@@ -18,7 +18,7 @@ Seen from above the letters run clockwise: A, B, C (letters)
 1B touches B, C, 1A, 1C, 2A, 2B (inside: 1A or inside: 2A)
 2B touches 1B, 1C, 2A, 2C, 3A, 3B (inside: 2A or inside: 3A)
 Caves lead to one another: 1B and 1K, 2B and 2H (caves)
-The Piers touch: that of C C; that of K K; that of S S (piers)
+A Pier touches its Warehouse alone (piers)
 `
 	if got := probed(practice(t)); got != want {
 		t.Errorf("%s", got)
@@ -42,8 +42,8 @@ func probed(is *island.Island) (text string) {
 	return text
 }
 
-// A board that is written reads back the same: the practice island, one of other keys, one of which nothing
-// is known, and one by names.
+// A board that is written reads back the same: the practice island, one of other keys, one of which
+// nothing is known, and one by names.
 func TestFilesReadBack(t *testing.T) {
 	for name, is := range map[string]*island.Island{
 		"practice": practice(t),

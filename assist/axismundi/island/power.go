@@ -17,8 +17,8 @@ type Nearest struct {
 	Ask    []notation.Hex // whose terrain must be said first: one of them may be nearer
 }
 
-// NearestPower returns the nearest Power Hexes that nobody stands on, for somebody who dies on a hex. On a
-// Power Hex they stay (death.move.stay).
+// NearestPower returns the nearest Power Hexes that nobody stands on, for somebody who dies on a hex. On
+// a Power Hex they stay (death.move.stay).
 func (l Laid) NearestPower(dead notation.Hex) Nearest {
 	if l.Is(dead) == notation.Power {
 		return Nearest{Hexes: []notation.Hex{dead}, Ranked: true, Rule: "death.move.stay"}

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// A Statement says something that the board file makes of the boards, to be held against the real ones, and
-// the keys to change where it does not hold.
+// A Statement says something that the board file makes of the boards, to be held against the real ones,
+// and the keys to change where it does not hold.
 type Statement struct {
 	Says string   `json:"says"`
 	Keys []string `json:"keys"`
@@ -36,9 +36,7 @@ func (is *Island) Probe() []Statement {
 // touches names what a hex touches, the lowest level first, each in the order of its letters.
 func (l Laid) touches(h notation.Hex) string {
 	list := slices.DeleteFunc(l.Neighbors(h), notation.Hex.IsPier)
-	slices.SortFunc(list, func(a, b notation.Hex) int {
-		return 100*int(a.Level()-b.Level()) + a.Index() - b.Index()
-	})
+	slices.SortFunc(list, inOrder)
 	return fmt.Sprintf("%s touches %s", h, named(list))
 }
 
@@ -58,14 +56,14 @@ func (is *Island) leads() string {
 
 // moors names what each Pier touches.
 func (is *Island) moors() string {
+	if len(is.Piers) == 0 {
+		return "A Pier touches its Warehouse alone"
+	}
 	var piers []string
 	l := is.Lay(nil)
 	for _, h := range is.onSea(notation.Warehouse) {
 		list, _ := l.touched(notation.PierOf(string(h)))
 		piers = append(piers, fmt.Sprintf("that of %s %s", h, named(list)))
-	}
-	if len(piers) == 0 {
-		return "A Pier touches its Warehouse alone"
 	}
 	return "The Piers touch: " + strings.Join(piers, "; ")
 }

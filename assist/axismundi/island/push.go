@@ -5,8 +5,8 @@ import (
 	"tablehand/assist/hex"
 )
 
-// A Push is where somebody is moved by another's act: the goals in the order in which they are tried, each
-// with its rule. Where a die decides, both goals are equal: 1 to 3 is the first, 4 to 6 the second.
+// A Push is where somebody is moved by another's act: the goals in the order in which they are tried,
+// each with its rule. Where a die decides, both goals are equal: 1 to 3 is the first, 4 to 6 the second.
 type Push struct {
 	Goals []Goal
 	Die   bool

@@ -23,6 +23,15 @@ func (t Turned) After(rotations int, block bool) Turned {
 	return next
 }
 
+// Named returns the turns by the names of the levels, for scripts.
+func (t Turned) Named() map[string]int {
+	named := map[string]int{}
+	for level := notation.Level(1); level <= notation.Highest; level++ {
+		named[level.String()] = t[level]
+	}
+	return named
+}
+
 // Twisted returns how far the levels have turned after a number of Rotations from the start.
 func Twisted(rotations int, block bool) Turned { return Turned{}.After(rotations, block) }
 

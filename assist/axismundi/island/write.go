@@ -107,10 +107,7 @@ func (is *Island) cavesKey() string {
 // writeHexes writes a line for each hex, the lowest level first.
 func (is *Island) writeHexes(b *strings.Builder) {
 	b.WriteString("# HEX: " + strings.Join(notation.Terrains, ", ") + "\n")
-	list := slices.SortedFunc(maps.Keys(is.Terrain), func(a, b notation.Hex) int {
-		return 100*int(a.Level()-b.Level()) + a.Index() - b.Index()
-	})
-	list = slices.DeleteFunc(list, func(h notation.Hex) bool { return is.Terrain[h] == notation.Unknown })
+	list := is.Known()
 	if len(list) == 0 {
 		b.WriteString("hexes: {}\n")
 		return

@@ -2,7 +2,6 @@ package looks
 
 import (
 	"tablehand/assist/axismundi"
-	"tablehand/assist/axismundi/island"
 	"tablehand/assist/telling"
 )
 
@@ -35,9 +34,9 @@ func Near(s *axismundi.State) []Pair {
 
 // A Rotated is what Rotations bring beside what.
 type Rotated struct {
-	Rotations int           `json:"rotations"`
-	Turned    island.Turned `json:"turned"`
-	Pairs     []Change      `json:"pairs"`
+	Rotations int            `json:"rotations"`
+	Turned    map[string]int `json:"turned"` // by level, in sixths, after them
+	Pairs     []Change       `json:"pairs"`
 }
 
 // A Change is how far two players stand from each other now, and then.
@@ -60,7 +59,7 @@ func Rotate(s *axismundi.State, n int) (Rotated, error) {
 	}
 	then := telling.Copy(s)
 	then.Turned = laid.Turned.After(n, laid.Readings.Block)
-	r := Rotated{Rotations: n, Turned: then.Turned, Pairs: []Change{}}
+	r := Rotated{Rotations: n, Turned: then.Turned.Named(), Pairs: []Change{}}
 	before, after := Near(s), Near(then)
 	for i, now := range before {
 		if now.Distance < 0 || after[i].Distance < 0 {
