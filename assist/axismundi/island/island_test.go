@@ -187,7 +187,7 @@ func changed(t *testing.T, pairs ...string) *island.Island {
 	return is
 }
 
-func replaced(t *testing.T, pairs ...string) string {
+func replaced(t testing.TB, pairs ...string) string {
 	t.Helper()
 	good, err := fs.ReadFile(data.Files, "axismundi/boards/practice.yaml")
 	if err != nil {

@@ -70,6 +70,9 @@ func (l Laid) touched(h notation.Hex) (list []notation.Hex, steps int) {
 		return []notation.Hex{h}, 0
 	}
 	warehouse := l.Homes[h]
+	if _, ring := notation.ReadHex(string(warehouse)); !ring {
+		return nil, 1 // nobody has said yet which Warehouse it is
+	}
 	if list, ok := l.Piers[warehouse]; ok {
 		return list, 1
 	}
@@ -82,7 +85,7 @@ func (l Laid) touched(h notation.Hex) (list []notation.Hex, steps int) {
 }
 
 // Distance returns the number of steps between two hexes over whatever lies between, as a Familiar and an
-// arrow count it (familiar.range.path, arrow.level).
+// arrow count it (familiar.range.path, arrow.level); -1: of a Pier whose Warehouse has not been said.
 func (l Laid) Distance(a, b notation.Hex) int {
 	if a == b {
 		return 0

@@ -71,6 +71,18 @@ func TestDistancesToPiers(t *testing.T) {
 	}
 }
 
+// A Pier whose Warehouse nobody has said touches nothing.
+func TestPierOfNoWarehouse(t *testing.T) {
+	l := practice(t).Lay(nil)
+	l.Homes = map[notation.Hex]notation.Hex{"pier-Ann": "w1", "pier-Ben": ""}
+	if got := l.Distance("pier-Ann", "C"); got != -1 || len(l.Neighbors("pier-Ben")) != 0 {
+		t.Errorf("%d, %v", got, l.Neighbors("pier-Ben"))
+	}
+	if got := sorted(l.Neighbors("C")); got != "1B 1C B D" {
+		t.Error(got)
+	}
+}
+
 // Where a Warehouse stands on a corner its Pier lies straight out, on the grid too.
 func TestPierAtACorner(t *testing.T) {
 	l := practice(t).Lay(nil)

@@ -57,6 +57,9 @@ func (l Laid) rank(from notation.Hex, list []notation.Hex) bool {
 		return true
 	}
 	touched, _ := l.touched(from)
+	if len(touched) == 0 {
+		return false
+	}
 	at := l.At(touched[0])
 	leftness := func(h notation.Hex) int { return cross(at, l.At(h)) }
 	if l.Readings.Outwards {

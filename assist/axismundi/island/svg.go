@@ -55,7 +55,9 @@ func (l Laid) SVG(s Sight) []byte {
 		p.edges(h)
 	}
 	for _, pier := range l.homes() {
-		p.pier(pier)
+		if _, ring := notation.ReadHex(string(l.Homes[pier])); ring {
+			p.pier(pier)
+		}
 	}
 	p.put("</svg>\n")
 	return []byte(p.String())

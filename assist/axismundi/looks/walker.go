@@ -51,7 +51,7 @@ func Needs(s *axismundi.State) (island.Laid, error) {
 	laid, ok := s.Laid()
 	if !ok {
 		return laid, telling.Offer(telling.Impossible("this table has no board of rings, so what touches what is "+
-			"not known"), telling.Line("board", "probe"), telling.Line("near"))
+			"not known"), telling.Line("board", "new"), telling.Line("near"))
 	}
 	return laid, nil
 }
