@@ -12,7 +12,8 @@ func FuzzOpen(f *testing.F) {
 	f.Add(replaced(f))
 	f.Add(replaced(f, "letters: clockwise", "letters: counter-clockwise\npiers: {C: [B, C]}\ncaves: {1B: 1K}"))
 	f.Add("board: mine\nkind: names\nhexes:\n  N: path\n  1T: cave\n")
-	f.Add("board: a\nkind: rings\nlevels: {sea: \"? ?\", 1: A, 2: A, 3: A}\ninside: {2A: axis}\npiers: {1A: []}\n")
+	f.Add("board: a\nkind: rings\nlevels: {sea: \"? ?\", 1: A, 2: A, 3: A}\ninside: {2A: axis}\n" +
+		"piers: {1A: []}\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		is, err := island.Open("a.yaml", []byte(text))
 		if err != nil {

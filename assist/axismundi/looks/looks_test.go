@@ -168,14 +168,18 @@ func TestPushLook(t *testing.T) {
 		"off a Power Hex": {[]func(*axismundi.State){At(Ann, "F"), At(Ben,
 			"G"), Changed(Ben, notation.Demon)},
 			"[H] [1] angeldemon.power.push"},
+		"oneself": {[]func(*axismundi.State){At(Ben, "1A")}, "Ann does not attack Ann"},
 		"too far": {[]func(*axismundi.State){At(Ann, "1A"), At(Ben, "1C")}, "melee.range"},
 		"below":   {[]func(*axismundi.State){At(Ann, "1B"), At(Ben, "B")}, "melee.not-below"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := Practice(t, c.edits...)
 			who := s.Player(Ben)
-			if name == "an infected" {
+			switch name {
+			case "an infected":
 				who = s.Player(Cid)
+			case "oneself":
+				who = s.Player(Ann)
 			}
 			p, err := looks.Push(s, s.Player(Ann), who)
 			got := fmt.Sprint(p.To, " ", p.Wounds, " ", p.Rule)
@@ -230,6 +234,7 @@ func TestEnter(t *testing.T) {
 			"1 came: 1 HPs, 1 Wounds"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			c.of.Of = max(c.of.Of, 10)
 			sum, err := c.of.Enter(Book())
 			got := fmt.Sprintf("%d came: %d HPs, %d Wounds", sum.Came, sum.HP, sum.Wounds)
 			if sum.Died {

@@ -28,6 +28,9 @@ func Push(s *axismundi.State, by, who *axismundi.Player) (Pushed, error) {
 	if err != nil {
 		return Pushed{}, err
 	}
+	if by.Name == who.Name {
+		return Pushed{}, telling.Impossible("%s does not attack %s", by.Name, who.Name)
+	}
 	if !laid.Strikes(by.At, who.At, s.Mat(by).StrikesDown) {
 		return Pushed{}, unreached(laid, by, who)
 	}
@@ -58,6 +61,6 @@ func unreached(laid island.Laid, by, who *axismundi.Player) error {
 	if laid.Level(who.At) < laid.Level(by.At) && laid.Touch(by.At, who.At) {
 		rule = "melee.not-below"
 	}
-	return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("%s on %s is out of reach of %s's Melee Attack from %s",
-		who.Name, who.At, by.Name, by.At)}
+	return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("%s on %s is out of reach of %s's Melee Attack "+
+		"from %s", who.Name, who.At, by.Name, by.At)}
 }

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Reach is how far somebody's points go.
+// Reach says how far somebody's points go.
 type Reach struct {
 	Player string       `json:"player"`
 	From   notation.Hex `json:"from"`

@@ -120,7 +120,7 @@ func printed(t notation.Terrain) (walk, level, down [2]int, enters bool) {
 	return walk, level, down, false
 }
 
-// man is who tries: where, and what is left.
+// A man tries: where he is, and what is left.
 type man struct {
 	at             notation.Hex
 	hp, wounds     int

@@ -12,7 +12,7 @@ import (
 type Entering struct {
 	Way       notation.Way // walk, climb, push, spelunk, or run for a Run
 	Hexes     []string     // terrains; down:path lies a level lower
-	HP        int
+	HP, Of    int          // now, and the most
 	Wounds    int
 	Dexterity bool
 }
@@ -27,7 +27,7 @@ type Sum struct {
 	Died   bool      `json:"died"`
 }
 
-// Stepped is what one hex does.
+// Stepped says what one hex does.
 type Stepped struct {
 	Terrain notation.Terrain `json:"terrain"`
 	Way     notation.Way     `json:"way"`
@@ -66,7 +66,7 @@ func (e Entering) Enter(book *box.Book) (Sum, error) {
 		sum.HP, sum.Wounds = max(0, sum.HP-blow.HP), blow.Wounds
 		sum.Died = sum.HP == 0
 		if terrain == notation.Power && !sum.Died {
-			step.Healed = box.PowerHeal(sum.HP, box.MostHP)
+			step.Healed = box.PowerHeal(sum.HP, e.Of)
 			sum.HP, sum.Wounds = sum.HP+step.Healed, 0
 		}
 		sum.Steps = append(sum.Steps, step)
