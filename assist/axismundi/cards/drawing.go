@@ -198,7 +198,8 @@ func (u *using) search(one *play, e notation.Effect, times int) (func() error, e
 // of them.
 func (u *using) others(most int) (named []*box.Card, unnamed int, err error) {
 	named = u.cards(axismundi.Most)
-	if n := len(u.words); n == 1 || n == 3 { // the other two numbers are those of the draw
+	n := len(u.words)
+	if n == 1 || n == 3 || n > 1 && slices.Contains(notation.Decks, u.words[1]) { // what follows is about the draw
 		unnamed, _ = u.number()
 	}
 	if n := len(named) + unnamed; n > most {
@@ -227,6 +228,9 @@ func (u *using) exchange(one *play, e notation.Effect) (func() error, error) {
 // angeldemon.recycle.discards).
 func (u *using) burn(one *play, e notation.Effect) (func() error, error) {
 	named, unnamed, err := u.others(axismundi.Most)
+	if u.state().Mat(u.player()).Recycles {
+		one.rules = append(one.rules, "angeldemon.recycle.discards")
+	}
 	return func() error {
 		decks.Discard(u.t, u.who, named, one.rules...)
 		decks.Unnamed(u.t, u.who, unnamed, one.rules...)

@@ -23,15 +23,11 @@ func (u *using) effects(one *play, list []notation.Effect) error {
 	return u.each(one, list, one.times)
 }
 
+// each gets effects ready that all happen, so many times; what only adds up comes at one time.
 func (u *using) each(one *play, list []notation.Effect, times int) error {
-	hp, shed := 0, 0
+	var all total
 	for _, e := range list {
-		switch e.Do {
-		case notation.Heals:
-			hp += e.N * times
-			continue
-		case notation.Sheds:
-			shed += e.N * times
+		if all.adds(e, times) {
 			continue
 		}
 		do, err := u.ready(one, e, times)
@@ -40,25 +36,47 @@ func (u *using) each(one *play, list []notation.Effect, times int) error {
 		}
 		one.does = append(one.does, do)
 	}
-	if hp+shed > 0 {
+	if all.points.AP+all.points.Move+all.points.Attack > 0 {
+		one.does = append(one.does, u.gain(one, all.points))
+	}
+	if all.hp+all.shed > 0 {
 		one.does = append(one.does, func() error {
-			wounds.Heal(u.t, u.who, hp, shed, one.rules...)
+			wounds.Heal(u.t, u.who, all.hp, all.shed, one.rules...)
 			return nil
 		})
 	}
 	return nil
 }
 
+// A total adds up effects of one play: HPs that come back, Wounds that come off, points.
+type total struct {
+	hp, shed int
+	points   axismundi.Points
+}
+
+// adds says whether an effect only adds up, and adds it.
+func (a *total) adds(e notation.Effect, times int) bool {
+	switch n := e.N * times; e.Do {
+	case notation.Heals:
+		a.hp += n
+	case notation.Sheds:
+		a.shed += n
+	case notation.ActionPoints:
+		a.points.AP += n
+	case notation.MovePoints:
+		a.points.Move += n
+	case notation.AttackPoints:
+		a.points.Attack += n
+	default:
+		return false
+	}
+	return true
+}
+
 // ready gets one effect ready.
 func (u *using) ready(one *play, e notation.Effect, times int) (func() error, error) {
 	n := e.N * times
 	switch e.Do {
-	case notation.ActionPoints:
-		return u.gain(one, axismundi.Points{AP: n}), nil
-	case notation.MovePoints:
-		return u.gain(one, axismundi.Points{Move: n}), nil
-	case notation.AttackPoints:
-		return u.gain(one, axismundi.Points{Attack: n}), nil
 	case notation.Energy:
 		return u.energy(one.rules, n)
 	case notation.FillsEnergy:

@@ -68,7 +68,7 @@ func TestHafdasa(t *testing.T) {
 func TestSeek(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.seek", "card.one.seek.beastmaster", "card.one.seek.hail",
 		"card.one.seek.limits",
-		"energy.full", "invisible.other-attacks", "invisible.broken", "terrain.shelter.no-attacks",
+		"card.perm.hail", "energy.full", "invisible.other-attacks", "invisible.broken", "terrain.shelter.no-attacks",
 		"axis.impervious")
 	beasts := func(s *axismundi.State) { s.Player(Ann).Character = notation.Beastmaster }
 	up := []func(*axismundi.State){beasts, Changed(Cid, notation.Demon), At(Cid, "3A")}
@@ -81,7 +81,7 @@ func TestSeek(t *testing.T) {
 		"4 hexes":             {nil, "1D", "", 8}, // from 1H
 		"5 hexes":             {nil, "1M", "card.one.seek", 0},
 		"5 with Hail":         {[]func(*axismundi.State){Slot(Ann, "hail")}, "1M", "", 8},
-		"6 with Hail":         {[]func(*axismundi.State){Slot(Ann, "hail")}, "1A", "card.one.seek.hail", 0},
+		"6 with Hail":         {[]func(*axismundi.State){Slot(Ann, "hail")}, "1A", "card.perm.hail", 0},
 		"a Beastmaster's 5":   {[]func(*axismundi.State){beasts}, "1M", "", 8},
 		"a Beastmaster's 6":   {[]func(*axismundi.State){beasts}, "1A", "card.one.seek.beastmaster", 0},
 		"an upgraded one's 7": {up, "A", "card.one.seek.beastmaster", 0},

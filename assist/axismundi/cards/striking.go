@@ -1,8 +1,6 @@
 package cards
 
 import (
-	"slices"
-
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
@@ -71,10 +69,10 @@ func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := u.aimed(other, one.cards[0], e); err != nil {
+	rules, err := u.aimed(other, one.cards[0], e)
+	if err != nil {
 		return nil, err
 	}
-	rules := slices.Clone(one.rules)
 	return func() error {
 		reveal(u.t, u.who, "card.one.seek.limits", "invisible.broken")
 		if section > 0 {
@@ -99,36 +97,38 @@ func (u *using) fullSection() (int, error) {
 	return section, nil
 }
 
-// aimed holds the Familiar's attack to the range and to who can be hurt.
-func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect) error {
+// aimed holds the Familiar's attack to the range and to who can be hurt, and returns the rules of its range.
+func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect) ([]string, error) {
 	s, t := u.state(), u.t
 	if other.Hidden != nil {
-		return &telling.Refused{Rule: "invisible.other-attacks",
+		return nil, &telling.Refused{Rule: "invisible.other-attacks",
 			Reason: other.Name + " is invisible, and " + card.Name + " needs somebody who is seen"}
 	}
 	if err := u.outside(); err != nil {
-		return err
+		return nil, err
 	}
 	if axismundi.AskTerrain(t, other.At) == notation.Shelter {
 		if err := t.Refuse("card.one.seek.limits", "%s is in a Shelter", other.Name); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	if wounds.OnAxis(s, other) {
-		return t.Refuse("axis.impervious", "nothing hurts %s on the Axis Mundi Hex", other.Name)
+		if err := t.Refuse("axis.impervious", "nothing hurts %s on the Axis Mundi Hex", other.Name); err != nil {
+			return nil, err
+		}
 	}
-	reach, rule := e.To, "card.one.seek"
+	reach, rules := e.To, []string{"card.one.seek"}
 	if e.For != nil {
-		rule = "card.one.seek.beastmaster"
+		rules = append(rules, "card.one.seek.beastmaster")
 	}
 	if hail := s.Book().Card("hail"); s.Has(u.player(), hail.Key) {
 		reach += hail.Does[0].N
-		rule = "card.one.seek.hail"
+		rules = append(rules, "card.one.seek.hail", "card.perm.hail")
 	}
 	if n := axismundi.AskDistance(t, u.who, other.Name); n > reach {
-		return t.Refuse(rule, "%s is %d hexes away: the Familiar goes %d", other.Name, n, reach)
+		return rules, t.Refuse(rules[len(rules)-1], "%s is %d hexes away: the Familiar goes %d", other.Name, n, reach)
 	}
-	return nil
+	return rules, nil
 }
 
 // reveal makes a hidden player Visible (invisible.broken).

@@ -102,7 +102,7 @@ func (u *using) player() *axismundi.Player { return u.t.State().Player(u.who) }
 
 // play reads a card with the words that go with it, and holds it to its limits.
 func (u *using) play(card *box.Card, double bool) (*play, error) {
-	one := &play{cards: []*box.Card{card}, times: 1, cost: card.Cost, rules: card.Rules}
+	one := &play{cards: []*box.Card{card}, times: 1, cost: card.Cost, rules: card.Rules[:1:1]}
 	if card.Key == "double" {
 		copied, err := u.copied(card)
 		if err != nil {
@@ -238,6 +238,7 @@ func (u *using) pay(card *box.Card, cost int) error {
 
 // carryOut puts the cards of a play onto the Discard Pile, lets them do what they do, and draws for them.
 func (u *using) carryOut(one *play) error {
+	one.rules = slices.Clip(one.rules) // what is added to them goes into no other list
 	for _, card := range one.all() {
 		if err := decks.Play(u.t, u.who, card, one.rules...); err != nil {
 			return err

@@ -177,6 +177,7 @@ func TestDrawingCards(t *testing.T) {
 		"archer permanent one-time --double":  {6, 6, 5, 5, 12},
 		"hurry 1 0":                           {1, 0, 5, 5, 1},
 		"hurry peek honed 1 2":                {1, 2, 5, 5, 3},
+		"hurry 2 permanent":                   {3, 0, 5, 5, 3},
 		"hurry 4 2 3":                         {2, 3, 5, 5, 5},
 		"phrygian refills 3 0 suture":         {3, 0, 5, 5, 3},
 	} {
