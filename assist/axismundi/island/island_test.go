@@ -47,9 +47,11 @@ func TestRotationBringsOthersBeside(t *testing.T) {
 		{island.Twisted(1, true), "1A 1C 2A 2B V W"},
 		{island.Twisted(6, false), "1A 1C 2A 2B B C"},
 	} {
-		if got := sorted(is.Lay(c.turned).Neighbors("1B")); got != c.want {
-			t.Errorf("%v: 1B touches %s, not %s", c.turned, got, c.want)
-		}
+		t.Run("rings-rotation-neighbours", func(t *testing.T) {
+			if got := sorted(is.Lay(c.turned).Neighbors("1B")); got != c.want {
+				t.Errorf("%v: 1B touches %s, not %s", c.turned, got, c.want)
+			}
+		})
 	}
 }
 
@@ -164,9 +166,11 @@ func TestTurns(t *testing.T) {
 func TestCaves(t *testing.T) {
 	is := practice(t)
 	for from, to := range map[notation.Hex]notation.Hex{"1B": "1K", "1K": "1B", "2B": "2H", "2H": "2B"} {
-		if got := is.Across(from); got != to || is.Terrain[from] != notation.Cave {
-			t.Errorf("%s leads to %s, not %s", from, got, to)
-		}
+		t.Run("rings-caves-opposite", func(t *testing.T) {
+			if got := is.Across(from); got != to || is.Terrain[from] != notation.Cave {
+				t.Errorf("%s leads to %s, not %s", from, got, to)
+			}
+		})
 	}
 	other := changed(t, "1: Pa C A", "1: Pa C C", "Pa C A Pa A S Pa I A\n  2", "Pa C C Pa A S Pa I A\n  2",
 		"letters: clockwise", "letters: clockwise\ncaves: {1B: 1C, 1K: 1L}")

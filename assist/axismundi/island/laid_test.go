@@ -193,16 +193,16 @@ func TestEvictions(t *testing.T) {
 		outwards bool
 		want     string
 	}{
-		"both open":              {"1F", "", false, "1G 1E terrain.shelter.eject"},
-		"seen facing outwards":   {"1F", "", true, "1E 1G terrain.shelter.eject"},
-		"left taken":             {"1F", "1G=Ben", false, "1E terrain.shelter.eject-occupied"},
-		"right taken":            {"1F", "1E=Ben", false, "1G terrain.shelter.eject-occupied"},
-		"left is lava":           {"1F", "1G:inaccessible", false, "1E terrain.shelter.eject-occupied"},
-		"both taken":             {"1F", "1E=Ben 1G=Cid", false, "terrain.shelter.eject-occupied"},
-		"lava and taken":         {"1F", "1E=Ben 1G:inaccessible", false, "terrain.shelter.eject-occupied"},
-		"nobody said":            {"1F", "1E:", false, "1E?"},
-		"on the highest level":   {"3F", "", false, "3A 3E terrain.shelter.eject"},
-		"round the end of names": {"1R", "", false, "1A 1Q terrain.shelter.eject"},
+		"both open":                   {"1F", "", false, "1G 1E terrain.shelter.eject"},
+		"seen facing outwards":        {"1F", "", true, "1E 1G terrain.shelter.eject"},
+		"shelter-evict-occupied":      {"1F", "1G=Ben", false, "1E terrain.shelter.eject-occupied"},
+		"right taken":                 {"1F", "1E=Ben", false, "1G terrain.shelter.eject-occupied"},
+		"left is lava":                {"1F", "1G:inaccessible", false, "1E terrain.shelter.eject-occupied"},
+		"shelter-evict-both-occupied": {"1F", "1E=Ben 1G=Cid", false, "terrain.shelter.eject-occupied"},
+		"lava and taken":              {"1F", "1E=Ben 1G:inaccessible", false, "terrain.shelter.eject-occupied"},
+		"nobody said":                 {"1F", "1E:", false, "1E?"},
+		"on the highest level":        {"3F", "", false, "3A 3E terrain.shelter.eject"},
+		"round the end of names":      {"1R", "", false, "1A 1Q terrain.shelter.eject"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			text := "1Q:path " + c.closed

@@ -94,7 +94,7 @@ func TestLandings(t *testing.T) {
 		"both closed":             {"1A", "1B", still, "1C:inaccessible C=Ben", "push.none"},
 		"an Inaccessible pair":    {"1A", "1B", still, "1C:inaccessible C:inaccessible", "push.none"},
 		"off a corner":            {"1C", "1D", still, "", "F push.corner.same-level"},
-		"past lava":               {"1I", "1J", once, "", "K push.corner.same-level.blocked"},
+		"rings-push-past-lava":    {"1I", "1J", once, "", "K push.corner.same-level.blocked"},
 		"past lava, taken":        {"1I", "1J", once, "K=Ben", "push.none"},
 		"sideways, open":          {"B", "1B", still, "", "1C push.from-below.sideways"},
 		"sideways, taken":         {"B", "1B", still, "1C=Ben", "C push.from-below.blocked"},

@@ -12,7 +12,7 @@ import (
 
 // Measures of a picture, in its own units.
 const (
-	side  = 42.0
+	side  = 46.0
 	wide  = 860.0
 	high  = 860.0
 	paper = "#fffdf7"
@@ -46,7 +46,7 @@ func (l Laid) SVG(s Sight) []byte {
 	p.put(` font-family="DejaVu Sans, Verdana, Arial, sans-serif" text-anchor="middle" fill="%s">
 <title>%s</title>
 <rect width="%v" height="%v" fill="%s"/>
-<text x="%v" y="28" font-size="20" font-weight="bold">%s</text>
+<text x="%v" y="28" font-size="17" font-weight="bold">%s</text>
 `, ink, safe(s.Title), wide, high, paper, wide/2, safe(s.Title))
 	for _, h := range append(Hexes(), notation.Center) {
 		p.hex(h)
@@ -59,8 +59,19 @@ func (l Laid) SVG(s Sight) []byte {
 			p.pier(pier)
 		}
 	}
+	p.legend()
 	p.put("</svg>\n")
 	return []byte(p.String())
+}
+
+// legend says at the foot of the page what the letters of the terrains mean.
+func (p *picture) legend() {
+	words := []string{}
+	for _, name := range notation.Terrains {
+		t := notation.Terrain(name)
+		words = append(words, t.Letter()+" "+title(t))
+	}
+	p.put(`<text x="%v" y="%v" font-size="13">%s</text>`+"\n", wide/2, high-14, strings.Join(words, ", "))
 }
 
 func (p *picture) put(format string, args ...any) { fmt.Fprintf(p, format, args...) }
@@ -126,8 +137,8 @@ func (p *picture) pier(pier notation.Hex) {
 	x, y := center(p.At(p.Homes[pier]))
 	dx, dy := x-wide/2, y-high/2-14
 	far := math.Hypot(dx, dy)
-	x, y = x+dx/far*side*1.5, y+dy/far*side*1.5
-	p.put(`<circle cx="%.1f" cy="%.1f" r="%v" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", x, y, side/2,
+	x, y = x+dx/far*side*1.6, y+dy/far*side*1.6
+	p.put(`<circle cx="%.1f" cy="%.1f" r="%v" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", x, y, side*0.7,
 		colors()[notation.Pier], ink)
 	p.put(`<text x="%.1f" y="%.1f" font-size="11">%s</text>`+"\n", x, y-4, safe(string(pier)))
 	p.tokens(pier, x, y+10)
