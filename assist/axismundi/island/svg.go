@@ -12,7 +12,7 @@ import (
 
 // Measures of a picture, in its own units.
 const (
-	side  = 46.0
+	unit  = 46.0 // a side of a hex
 	wide  = 860.0
 	high  = 860.0
 	paper = "#fffdf7"
@@ -86,7 +86,7 @@ func safe(words string) string {
 // center returns the middle of a place of the grid on the page.
 func center(at hex.Hex) (x, y float64) {
 	x, y = hex.Layout{Pointy: true}.Center(at)
-	return wide/2 + x*side, high/2 + 14 + y*side
+	return wide/2 + x*unit, high/2 + 14 + y*unit
 }
 
 // hex draws a hex with its name, its terrain and what is on it.
@@ -94,7 +94,7 @@ func (p *picture) hex(h notation.Hex) {
 	x, y := center(p.At(h))
 	var points []string
 	for _, c := range (hex.Layout{Pointy: true}).Corners(hex.Hex{}) {
-		points = append(points, fmt.Sprintf("%.1f,%.1f", x+c[0]*side, y+c[1]*side))
+		points = append(points, fmt.Sprintf("%.1f,%.1f", x+c[0]*unit, y+c[1]*unit))
 	}
 	p.put(`<polygon points="%s" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", strings.Join(points, " "),
 		colors()[p.Is(h)], ink)
@@ -127,8 +127,8 @@ func (p *picture) edges(h notation.Hex) {
 		x2, y2 := center(other)
 		angle := math.Atan2(y2-y, x2-x)
 		p.put(`<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f" stroke="%s" stroke-width="4"/>`+"\n",
-			x+side*math.Cos(angle-math.Pi/6), y+side*math.Sin(angle-math.Pi/6),
-			x+side*math.Cos(angle+math.Pi/6), y+side*math.Sin(angle+math.Pi/6), ink)
+			x+unit*math.Cos(angle-math.Pi/6), y+unit*math.Sin(angle-math.Pi/6),
+			x+unit*math.Cos(angle+math.Pi/6), y+unit*math.Sin(angle+math.Pi/6), ink)
 	}
 }
 
@@ -137,8 +137,8 @@ func (p *picture) pier(pier notation.Hex) {
 	x, y := center(p.At(p.Homes[pier]))
 	dx, dy := x-wide/2, y-high/2-14
 	far := math.Hypot(dx, dy)
-	x, y = x+dx/far*side*1.6, y+dy/far*side*1.6
-	p.put(`<circle cx="%.1f" cy="%.1f" r="%v" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", x, y, side*0.7,
+	x, y = x+dx/far*unit*1.6, y+dy/far*unit*1.6
+	p.put(`<circle cx="%.1f" cy="%.1f" r="%v" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", x, y, unit*0.7,
 		colors()[notation.Pier], ink)
 	p.put(`<text x="%.1f" y="%.1f" font-size="11">%s</text>`+"\n", x, y-4, safe(string(pier)))
 	p.tokens(pier, x, y+10)

@@ -35,15 +35,32 @@ func (t Turned) Named() map[string]int {
 // Twisted returns how far the levels have turned after a number of Rotations from the start.
 func Twisted(rotations int, block bool) Turned { return Turned{}.After(rotations, block) }
 
-// ring returns the hexes of the grid at a distance from the centre, clockwise from the corner in the
+func mod(a, n int) int { return (a%n + n) % n }
+
+// corner returns a corner of the ring at a distance from the centre, counted clockwise from the one in the
 // north-west: so the Sea Level reads A B C D E along the top of a picture.
-func ring(distance int) []hex.Hex {
-	all := hex.Ring(hex.Hex{}, distance)
-	first := mod(2*distance, len(all)) // hex.Ring begins in the south-west
-	return append(all[first:len(all):len(all)], all[:first]...)
+func corner(distance, n int) hex.Hex { return hex.Hex{R: -distance}.Clockwise(hex.Hex{}, n) }
+
+// side returns the step from one hex of a ring to the next along the side behind a corner.
+func side(n int) hex.Hex { return hex.Hex{Q: 1}.Clockwise(hex.Hex{}, n) }
+
+// place returns where the i-th hex of a ring lies, counted clockwise from its first corner.
+func place(distance, i int) hex.Hex {
+	i = mod(i, 6*distance)
+	return corner(distance, i/distance).Plus(side(i / distance).Times(i % distance))
 }
 
-func mod(a, n int) int { return (a%n + n) % n }
+// placed is the other way round: the number of a hex on its ring.
+func placed(at hex.Hex) int {
+	distance := at.Distance(hex.Hex{})
+	for n := range 6 {
+		way := at.Minus(corner(distance, n))
+		if steps := way.Distance(hex.Hex{}); steps < distance && way == side(n).Times(steps) {
+			return n*distance + steps
+		}
+	}
+	return 0 // the centre, which is a ring of one hex
+}
 
 // At returns where a printed hex lies on the grid, once the levels have turned.
 func (l Laid) At(h notation.Hex) hex.Hex {
@@ -51,13 +68,11 @@ func (l Laid) At(h notation.Hex) hex.Hex {
 		return hex.Hex{}
 	}
 	level := h.Level()
-	place := h.Index()
+	i := h.Index()
 	if l.Back {
-		place = -place
+		i = -i
 	}
-	place += (l.Corner[level] - l.Turned[level]) * level.Side()
-	all := ring(level.Side())
-	return all[mod(place, len(all))]
+	return place(level.Side(), i+(l.Corner[level]-l.Turned[level])*level.Side())
 }
 
 // On returns the hex that lies at a place of the grid; empty: none does.
@@ -70,15 +85,9 @@ func (l Laid) On(at hex.Hex) notation.Hex {
 	if level < notation.Sea {
 		return ""
 	}
-	for i, other := range ring(distance) {
-		if other != at {
-			continue
-		}
-		place := i - (l.Corner[level]-l.Turned[level])*level.Side()
-		if l.Back {
-			place = -place
-		}
-		return notation.HexAt(level, place)
+	i := placed(at) - (l.Corner[level]-l.Turned[level])*level.Side()
+	if l.Back {
+		i = -i
 	}
-	return ""
+	return notation.HexAt(level, i)
 }
