@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi"
 	"tablehand/cmd/malediction"
 	"tablehand/cmd/malice"
 )
@@ -15,5 +16,6 @@ func games(a *app.App) []app.Game {
 	return []app.Game{
 		malice.Game(a),
 		malediction.Game(a),
+		axismundi.Game(a),
 	}
 }

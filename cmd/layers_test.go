@@ -71,6 +71,7 @@ var rooms = map[string][]string{
 		"rounds", "setup", "status", "odds",
 	},
 	"cmd/malediction": {"voice", "odds", "card", "malediction"},
+	"cmd/axismundi":   {"voice", "axismundi"},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.

@@ -85,6 +85,7 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 	if len(args) > 0 && (args[0] == "--version" || args[0] == "-V") {
 		args = append([]string{"version"}, args[1:]...)
 	}
+	args = mountedAs(a, args, known)
 	a.Args = args
 	root, p := newRoot(a, known)
 	if completing(args) {
@@ -107,6 +108,20 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 		err = nearly(c, p.of(c).meant(c, err))
 	}
 	return err
+}
+
+// mountedAs puts the command of a game in the place of another word for it. Such words have a dash, which spares
+// all other commands the look at the games.
+func mountedAs(a *app.App, args []string, known gamesOf) []string {
+	if len(args) == 0 || strings.IndexByte(args[0], '-') < 1 {
+		return args
+	}
+	for _, g := range known(a) {
+		if slices.Contains(g.Also, args[0]) {
+			return append([]string{g.Mount}, args[1:]...)
+		}
+	}
+	return args
 }
 
 // minuses lets the words of some commands begin with -1, which elsewhere reads as a flag: it puts a

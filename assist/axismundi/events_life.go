@@ -95,6 +95,7 @@ type PieceMoved struct {
 	Way    notation.Way `json:"way"`
 
 	Terrain notation.Terrain `json:"terrain"`
+	Spared  bool             `json:"spared"` // Dexterity kept Wounds of the terrain off
 }
 
 func (e PieceMoved) Kind() string { return "piece.moved" }

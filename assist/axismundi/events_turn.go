@@ -65,6 +65,7 @@ type PointsMoved struct {
 	TreasureAttack int    `json:"treasure_attack"`
 	For            string `json:"for" unknown:"null"` // what they are spent on, or come from
 	Left           string `json:"left"`               // all that is left, as people say it
+	Energy         []int  `json:"-"`                  // of each Section, as a turn begins
 }
 
 func (e PointsMoved) Kind() string { return "points.moved" }

@@ -86,9 +86,10 @@ const Format = 1
 // nil: a shared verb that needs a missing part refuses, and says what the game has (Without). The
 // parts are asked for in one command, so none of them keeps anything from one command to the next.
 type Game struct {
-	Name  string // as the table file names it
-	Mount string // the command it is mounted under
-	Title string // as people call it
+	Name  string   // as the table file names it
+	Mount string   // the command it is mounted under
+	Also  []string // other words for that command, with a dash in each
+	Title string   // as people call it
 
 	Editions Editions // its printings
 	Topics   []Topic  // pages of help that are about no command

@@ -177,6 +177,9 @@ func give(t *axismundi.Table, who string) {
 	s := t.State()
 	p := s.Player(who)
 	e := axismundi.PointsMoved{Player: who, AP: APs}
+	if s.Round > 1 {
+		e.Energy = p.Energy
+	}
 	why := []sum.Part{{N: APs, What: "a turn", Rule: "turn.ap"}}
 	rules := []string{"turn.ap"}
 	var used []string

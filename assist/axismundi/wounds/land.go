@@ -48,7 +48,8 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	from := t.State().Player(l.Who).At
 	terrain := axismundi.AskTerrain(t, l.To)
 	before := nearness(t.State())
-	t.Do(axismundi.PieceMoved{Player: l.Who, From: from, To: l.To, Way: l.Way, Terrain: terrain}, unique(l.Rules)...)
+	t.Do(axismundi.PieceMoved{Player: l.Who, From: from, To: l.To, Way: l.Way, Terrain: terrain,
+		Spared: spared(t.State(), l, terrain)}, unique(l.Rules)...)
 	leave(t, l.Who, from)
 	parts := entering(t, l, terrain)
 	done := Landed{Came: sum.Total(parts)}
@@ -118,6 +119,18 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 		parts = append(parts, sum.Part{N: infection, What: "an Infection Marker", Rule: "char.malignant.infect.wound"})
 	}
 	return parts
+}
+
+// spared says whether Dexterity keeps Wounds of a terrain off (card.perm.dexterity).
+func spared(s *axismundi.State, l Landing, terrain notation.Terrain) bool {
+	p := s.Player(l.Who)
+	if !s.Has(p, "dexterity") || s.Mat(p).Flies {
+		return false
+	}
+	matrix := s.Book().Matrix(s.Reading("A2"))
+	plain, err := matrix.Wounds(terrain, l.Way, false)
+	less, _ := matrix.Wounds(terrain, l.Way, true)
+	return err == nil && less.Wounds < plain.Wounds
 }
 
 func rulesOf(parts []sum.Part) (rules []string) {

@@ -1,0 +1,31 @@
+package axismundi
+
+import "tablehand/cmd/app"
+
+// values writes what the flags of the verbs take.
+func values() map[string]string {
+	return map[string]string{
+		"player": "PLAYER=CHARACTER", "length": "LENGTH", "board": "BOARD", "module": "MODULE", "reading": "READING",
+		"pay": "ap", "push": "HEXES", "to": "HEXES", "corner": "WHO", "decks": "P,O", "free-will": "FACE", "near": "PLAYER=N",
+		"scrounge": "CARDS", "slots": "CARDS", "exit": "HEX",
+	}
+}
+
+// falls lists the dice, the draws and the choices of the acts.
+var falls = []app.Fall{
+	{Of: []string{"new"}, Draws: []string{"harvested 5 for each Level card left out", "infected the same, with the Malignant",
+		"treasure 8"}},
+	{Of: []string{"move", "walk", "climb", "spelunk", "enter", "end"},
+		Dice: []string{"power d6 left or right, of two Power Hexes that are equally near"},
+		Choices: []string{"to HEXES the nearest free Power Hex", "near-PLAYER none|1|2 how near the Malignant",
+			"terrain-HEX TERRAIN what kind a hex is", "decks P,O the decks after a rebuild",
+			"free-will FACE a card of it puts a die"}},
+	{Of: []string{"move", "enter"},
+		Dice: []string{"free-will d6 with the module: 1 ejects", "eject d3 onto which Power Hex", "axis d6 Angel or Demon"},
+		Choices: []string{"free-will angel|demon|no a card of it is played", "scrounge CARDS off the Discard Pile",
+			"slots CARDS that are Activated", "slots-PLAYER CARDS the Savant's", "cut-PLAYER CARDS that the Savant discards",
+			"power-1 HEX a Power Hex by its number", "power-2 HEX", "power-3 HEX"}},
+	{Of: []string{"move", "spelunk"}, Choices: []string{"exit HEX where a cave comes out"}},
+	{Of: []string{"end"}, Dice: []string{"shelter d6 left or right"},
+		Choices: []string{"push HEXES where a Shelter evicts"}},
+}

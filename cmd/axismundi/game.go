@@ -1,0 +1,90 @@
+// Package axismundi speaks Axis Mundi: its verbs, its status and its help.
+package axismundi
+
+import (
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/rulebook"
+	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/voice"
+	"tablehand/data"
+)
+
+// verbs holds the verbs of Axis Mundi in one command.
+type verbs struct{ *voice.Voice }
+
+// Game returns Axis Mundi for the verbs of any table.
+func Game(a *app.App) app.Game {
+	v := verbs{voice.New(a)}
+	v.Turn = turnOn
+	return app.Game{
+		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
+		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
+		Turn: v.turnOf, Table: ordinary, Scenes: scenes, Data: v.dataVerbs(), Help: sharedHelp,
+		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
+	}
+}
+
+// ruleEntries returns the rules, in our own words.
+func ruleEntries() *rulebook.Book {
+	text, err := data.Files.ReadFile("axismundi/rules.yaml")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return rulebook.Open("rules.yaml", text)
+}
+
+func (v verbs) verbs() []app.Verb {
+	return []app.Verb{
+		v.deal(), v.redraw(), v.crate(), v.place(), v.begin(), v.end(),
+		v.move(), v.walk(), v.climb(), v.spelunk(), v.enter(),
+	}
+}
+
+func (v verbs) check(path string, text []byte) error {
+	if _, err := v.SoundBook(); err != nil {
+		return err
+	}
+	r, err := v.Rules()
+	if err != nil {
+		return err
+	}
+	file, _, err := app.Open(v.App, r, path, text)
+	if err != nil {
+		return err
+	}
+	return app.Audit(r, file)
+}
+
+// note is the act that keeps a line in the journal and changes nothing else.
+type note struct {
+	Text string `json:"text"`
+}
+
+func (note) Bookkeeping() {}
+
+func (n note) Play(t *axismundi.Table) error {
+	t.Result = n
+	return nil
+}
+
+func (n note) Noted() string { return n.Text }
+
+func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }
+
+func (v verbs) note(text string) error { return v.Play(note{text}) }
+
+// turnOf opens a table and tells what is due there and what may be done.
+func (v verbs) turnOf(path string, text []byte) (app.Turn, error) {
+	r, err := v.Rules()
+	if err != nil {
+		return app.Turn{}, err
+	}
+	return app.TurnOf(v.App, r, path, text)
+}
+
+// plays returns the action of a verb that makes one act of its words.
+func (v verbs) plays(act func(app.Words) axismundi.Act) func(app.Words) error {
+	return func(w app.Words) error { return v.Play(act(w)) }
+}

@@ -1,0 +1,78 @@
+package axismundi
+
+import (
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/axismundi/movement"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/cmd/app"
+)
+
+// ways returns what a verb of movement does: its words are a player, if there is one, and a way; fixed is put behind
+// them, and each step has to be of a kind.
+func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(app.Words) error {
+	return func(f *pflag.FlagSet) func(app.Words) error {
+		var act movement.Move
+		f.StringVar(&act.Pay, "pay", "", "ap: Move points are kept")
+		asked := v.asks(f, "exit", "to", "free-will", "scrounge", "slots", "decks", "near")
+		return func(w app.Words) error {
+			asked()
+			way := slices.Clone(w)
+			act.Who, way = v.actor(way)
+			act.Way, act.By = append(way, fixed...), map[int]notation.Way{}
+			if by != "" {
+				for i := range act.Way {
+					act.By[i] = by
+				}
+			}
+			return v.Play(act)
+		}
+	}
+}
+
+// actor cuts the player off the beginning of a line; a name that no player has is left there.
+func (v verbs) actor(w app.Words) (who string, rest app.Words) {
+	s, err := v.Here()
+	if err != nil || len(w) == 0 {
+		return "", w
+	}
+	if _, err := s.ReadSpot("", w[0]); err == nil {
+		return "", w
+	}
+	if p, err := s.FindPlayer(w[0]); err == nil {
+		return p.Name, w[1:]
+	}
+	return "", w
+}
+
+func (v verbs) move() app.Verb {
+	return app.Verb{
+		Use: "move [PLAYER] WAY...", Short: "move along a way: walks, climbs, Runs, a Spelunk, the Axis Mundi",
+		Long: "A word of the way is a hex that is walked or climbed to, two with + between them for a Run,\n" +
+			"spelunk, or axis. Without a board 1P:cave says a terrain; path, down:path and up:cave are\n" +
+			"hexes without a name. A death, a Spelunk or the change cuts a way short.",
+		Example: "move B C\nmove 1B\nmove B+A", Args: app.Args(1, -1), With: v.ways(""),
+	}
+}
+
+func (v verbs) walk() app.Verb {
+	return app.Verb{Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower", Example: "walk B",
+		Args: app.Args(1, -1), With: v.ways(notation.Walk)}
+}
+
+func (v verbs) climb() app.Verb {
+	return app.Verb{Use: "climb [PLAYER] HEX", Short: "climb one level up, for 3 points", Example: "climb 1B",
+		Args: app.Args(1, 2), With: v.ways(notation.Climb)}
+}
+
+func (v verbs) spelunk() app.Verb {
+	return app.Verb{Use: "spelunk [PLAYER]", Short: "through a Cave to the one straight across; the turn ends",
+		Example: "spelunk", Args: app.Args(0, 1), With: v.ways("", "spelunk")}
+}
+
+func (v verbs) enter() app.Verb {
+	return app.Verb{Use: "enter [PLAYER]", Short: "walk onto the Axis Mundi Hex, for 2 points, and change",
+		Example: "enter", Args: app.Args(0, 1), With: v.ways("", "axis")}
+}

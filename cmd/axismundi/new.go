@@ -1,0 +1,197 @@
+package axismundi
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/setup"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/voice"
+)
+
+// newGame holds the flags of a new game.
+type newGame struct {
+	players, modules, readings []string
+	length, board              string
+	force                      bool
+}
+
+func (v verbs) new() app.Verb {
+	return app.Verb{
+		Use: "new", Short: "set a game up",
+		Long: "Writes table.yaml in this folder, and its journal beside it. Three players, in turn order,\n" +
+			"each with a Character and, behind a colon, the Warehouse before the own Pier. A board file,\n" +
+			"or practice, lets the program work out distances, Pushes and Rotations.",
+		Example: "new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K --board practice\n" +
+			"new --player Ann=scrounger --player Ben=beastmaster --player Cid=savant --length 60",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var n newGame
+			f.StringArrayVar(&n.players, "player", nil, "NAME=CHARACTER, or NAME=CHARACTER:WAREHOUSE; once for each")
+			f.StringVar(&n.length, "length", "", "full, 120 or 60 minutes")
+			f.StringVar(&n.board, "board", "", "practice, or a board file; without one people are asked")
+			f.StringArrayVar(&n.modules, "module", nil, "poison or free-will; once for each")
+			f.StringArrayVar(&n.readings, "reading", nil, "an open reading: A1=wipe (data assumed lists them)")
+			f.BoolVar(&n.force, "force", false,
+				"keep the table that stands here as a numbered backup, and begin anew")
+			return func(app.Words) error { return v.setUp(n) }
+		},
+	}
+}
+
+func (v verbs) setUp(n newGame) error {
+	path := filepath.Join(v.Dir, "table.yaml")
+	if !v.Vacant(path) && !n.force && !v.DryRun {
+		return table.ErrExists
+	}
+	if len(n.players) > 0 || !v.Converses() {
+		return v.begins(n, path)
+	}
+	return v.Converse(v.queries, func(said app.Answers) error {
+		asked := n
+		asked.take(said)
+		return v.begins(asked, path)
+	})
+}
+
+// begins writes the table.
+func (v verbs) begins(n newGame, path string) error {
+	if len(n.players) == 0 {
+		return telling.Offer(&telling.Refused{Rule: "game.players",
+			Reason: "who plays whom: --player Ann=cultivator, thrice, in turn order"}, telling.Line("new", "--player",
+			"Ann=cultivator", "--player", "Ben=malignant", "--player", "Cid=savant", "--board", "practice"))
+	}
+	act, err := n.act()
+	if err != nil {
+		return err
+	}
+	r, err := v.Rules()
+	if err != nil {
+		return err
+	}
+	seed := v.NewSeed()
+	act.Seed = int(seed)
+	v.Line = append([]string{voice.Mount}, n.typed(act)...)
+	return app.NewTable(v.App, r, act, path, seed, n.force)
+}
+
+// act reads the flags.
+func (n newGame) act() (act setup.New, err error) {
+	act = setup.New{Length: n.length, Board: n.board, Modules: n.modules}
+	if act.Length == "" {
+		act.Length = notation.Lengths[0]
+	}
+	if err := app.OneOf("length", act.Length, notation.Lengths...); err != nil {
+		return act, err
+	}
+	for _, m := range n.modules {
+		if err := app.OneOf("module", m, notation.Modules...); err != nil {
+			return act, err
+		}
+	}
+	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
+		return act, err
+	}
+	for _, text := range n.players {
+		seat, err := readSeat(text)
+		if err != nil {
+			return act, err
+		}
+		act.Seats = append(act.Seats, seat)
+	}
+	return act, nil
+}
+
+// readSeat reads Ann=cultivator:C.
+func readSeat(typed string) (seat setup.Seat, err error) {
+	name, rest, ok := strings.Cut(typed, "=")
+	if !ok {
+		return seat, &app.UsageError{Msg: fmt.Sprintf("--player %q: NAME=CHARACTER, as in Ann=cultivator:C", typed)}
+	}
+	character, warehouse, said := strings.Cut(rest, ":")
+	word, err := telling.Named("Character", character, notation.Characters)
+	if err != nil {
+		return seat, err
+	}
+	seat = setup.Seat{Name: name, Character: notation.Character(word)}
+	if !said {
+		return seat, nil
+	}
+	h, ok := notation.ReadName(warehouse)
+	for _, w := range axismundi.UnknownWarehouses {
+		if strings.EqualFold(warehouse, string(w)) {
+			h, ok = w, true
+		}
+	}
+	if !ok {
+		return seat, &telling.Unknown{What: "Warehouse", Word: warehouse, Have: []string{"C", "w1", "w2", "w3"}}
+	}
+	seat.Warehouse = h
+	return seat, nil
+}
+
+// typed returns the command with every default written out, to be typed again.
+func (n newGame) typed(act setup.New) []string {
+	line := []string{"new"}
+	for _, seat := range act.Seats {
+		word := "--player=" + seat.Name + "=" + string(seat.Character)
+		if seat.Warehouse != "" {
+			word += ":" + string(seat.Warehouse)
+		}
+		line = append(line, word)
+	}
+	line = append(line, "--length="+act.Length)
+	if act.Board != "" {
+		line = append(line, "--board="+act.Board)
+	}
+	for _, m := range act.Modules {
+		line = append(line, "--module="+m)
+	}
+	for _, r := range n.readings {
+		line = append(line, "--reading="+r)
+	}
+	return append(line, fmt.Sprintf("--seed=%d", act.Seed))
+}
+
+// queries returns the questions for a new game of which nothing was said.
+func (v verbs) queries(said app.Answers) []app.Query {
+	return []app.Query{
+		{Key: "players", Text: "who plays whom, in turn order: NAME=CHARACTER, thrice, with commas",
+			Default: "Ann=cultivator,Ben=malignant,Cid=savant", Check: checkSeats,
+			Explain: "Characters: " + strings.Join(notation.Characters, ", ") +
+				"; behind a colon the Warehouse before the own Pier: Ann=cultivator:C"},
+		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],
+			Explain: "full: about 180 minutes; 120 and 60 leave Level cards out"},
+		{Key: "board", Text: "which board: practice, a board file, or none", Default: "none",
+			Explain: "on a board file the program works out distances, Pushes and Rotations; practice is our own island"},
+		app.RealQuery("tokens"),
+	}
+}
+
+// checkSeats reads three players.
+func checkSeats(typed string) (string, error) {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
+	if len(words) != axismundi.Seats {
+		return "", telling.Impossible("%d players: this game is for %d", len(words), axismundi.Seats)
+	}
+	for _, word := range words {
+		if _, err := readSeat(word); err != nil {
+			return "", err
+		}
+	}
+	return strings.Join(words, ","), nil
+}
+
+// take puts the answers of a conversation where the flags are.
+func (n *newGame) take(said app.Answers) {
+	n.players, n.length = strings.Split(said["players"], ","), said["length"]
+	if n.board = said["board"]; n.board == "none" {
+		n.board = ""
+	}
+}

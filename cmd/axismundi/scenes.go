@@ -1,0 +1,26 @@
+package axismundi
+
+import "tablehand/cmd/app"
+
+// setUp holds the lines of a set-up on the practice island.
+var setUp = []string{
+	"new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K --board practice --seed 7",
+}
+
+// dealt holds those until everybody has a hand.
+var dealt = append(setUp[:len(setUp):len(setUp)], "deal Ann 2 3", "deal Ben 3 2", "deal Cid 4 1")
+
+// ordinary holds the lines that make the table on which most examples run: Ann's first turn on the practice island.
+var ordinary = append(dealt[:len(dealt):len(dealt)], "begin")
+
+// scenes holds what the examples of other commands need.
+var scenes = []app.Scene{
+	{Bare: true, Of: []string{"new", "rules", "data", "roll"}},
+	{Bare: true, Of: []string{"place"}, Lines: []string{
+		"new --player Ann=cultivator --player Ben=scrounger --player Cid=savant --seed 7"}},
+	{Bare: true, Of: []string{"deal"}, Lines: setUp},
+	{Bare: true, Of: []string{"redraw", "crate", "begin"}, Lines: dealt},
+	{Of: []string{"spelunk"}, Lines: []string{"climb 1B", "end", "end", "end"}},
+	{Bare: true, Of: []string{"enter"}, Lines: append(ordinary[:len(ordinary):len(ordinary)], "climb 1B", "end", "end", "end",
+		"climb 2C", "end", "end", "end", "climb 3D", "end", "end", "end")},
+}

@@ -1,0 +1,105 @@
+package axismundi
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/rounds"
+	"tablehand/assist/axismundi/setup"
+	"tablehand/cmd/app"
+
+	"github.com/spf13/pflag"
+)
+
+func (v verbs) deal() app.Verb {
+	return app.Verb{
+		Use: "deal PLAYER P O", Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
+		Example: "deal Ann 2 3",
+		Do: func(w app.Words) error {
+			n, err := counted(w[1], w[2])
+			if err != nil {
+				return err
+			}
+			return v.Play(setup.Deal{Player: w[0], Permanent: n.Permanent, OneTime: n.OneTime})
+		},
+	}
+}
+
+// counted reads how many cards of each deck.
+func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
+	if n.Permanent, err = app.Count("Permanent cards", permanent); err != nil {
+		return n, err
+	}
+	n.OneTime, err = app.Count("1-Time cards", oneTime)
+	return n, err
+}
+
+func (v verbs) redraw() app.Verb {
+	return app.Verb{
+		Use: "redraw PLAYER P O FOR P O", Short: "exchange cards of the first hand, once", Example: "redraw Ann 1 2 for 3 0",
+		Long: "So many Permanent and 1-Time cards go onto the Discard Pile, and so many come instead.",
+		Args: app.Args(6, 6),
+		Do: func(w app.Words) error {
+			if w[3] != "for" {
+				return &app.UsageError{Msg: "redraw PLAYER P O for P O"}
+			}
+			out, err := counted(w[1], w[2])
+			if err != nil {
+				return err
+			}
+			in, err := counted(w[4], w[5])
+			if err != nil {
+				return err
+			}
+			return v.Play(setup.Redraw{Player: w[0], Out: out, For: in})
+		},
+	}
+}
+
+func (v verbs) crate() app.Verb {
+	return app.Verb{
+		Use: "crate WAREHOUSE CARD...", Short: "say what lies open on a Crate Board", Example: "crate C dexterity suture",
+		Long: "Cards are named by any piece that no other card has; those that are left out stay unknown.",
+		Args: app.Args(2, 5),
+		Do:   v.plays(func(w app.Words) axismundi.Act { return setup.Crate{Warehouse: w[0], Cards: w[1:]} }),
+	}
+}
+
+func (v verbs) place() app.Verb {
+	return app.Verb{
+		Use: "place MARK HEX...", Short: "starting markers and Treasure Tokens, where no board draws them",
+		Long:    "MARK is harvested, infected or treasure; 1P:path says a terrain too.",
+		Example: "place treasure 1B:path 2C:accessible", Args: app.Args(2, -1),
+		Do: func(w app.Words) error {
+			if err := app.OneOf("mark", w[0], setup.Marks...); err != nil {
+				return err
+			}
+			return v.Play(setup.Place{Mark: w[0], Hexes: slices.Clone(w[1:])})
+		},
+	}
+}
+
+func (v verbs) begin() app.Verb {
+	return app.Verb{
+		Use: "begin", Short: "begin the first turn, or the next one after end --stop", Example: "begin",
+		Do: v.plays(func(app.Words) axismundi.Act { return rounds.Begin{} }),
+	}
+}
+
+func (v verbs) end() app.Verb {
+	return app.Verb{
+		Use: "end", Short: "end the turn and begin the next one, with all that comes between", Example: "end\nend --dice 4",
+		Long: "What a Familiar has caught arrives, a Shelter evicts, after the third player the levels turn;\n" +
+			"then bomb, area Wounds, Housekeeping and points of the next player.",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act rounds.End
+			f.BoolVar(&act.Stop, "stop", false, "stop before the next turn: begin begins it")
+			f.BoolVar(&act.NoRotation, "no-rotation", false, "the levels stay as they lie")
+			asked := v.asks(f, "push", "to", "decks", "free-will", "near")
+			return func(app.Words) error {
+				asked()
+				return v.Play(act)
+			}
+		},
+	}
+}

@@ -1,0 +1,35 @@
+package axismundi
+
+import (
+	"maps"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/movement"
+	"tablehand/assist/axismundi/rounds"
+	"tablehand/cmd/app"
+)
+
+// shapes returns the results of the game's verbs.
+func shapes() app.Shapes {
+	none, moved, turn := app.Nothing(), app.Gives[movement.Result](), app.Gives[rounds.Turn]()
+	all := app.Shapes{
+		"status": app.Gives[view](), "note": app.Gives[note](), "new": none,
+		"deal": none, "redraw": none, "crate": none, "place": none, "begin": turn, "end": turn,
+		"move": moved, "walk": moved, "climb": moved, "spelunk": moved, "enter": moved,
+	}
+	maps.Copy(all, app.TableShapes())
+	return all
+}
+
+// happenings returns an event of each kind.
+func happenings() []app.Happening {
+	return []app.Happening{
+		axismundi.Begun{}, axismundi.HexesMarked{}, axismundi.TerrainSaid{}, axismundi.CrateStocked{}, axismundi.CrateGone{},
+		axismundi.CardsMoved{}, axismundi.DecksRebuilt{}, axismundi.MarkerMoved{}, axismundi.TreasureMoved{},
+		axismundi.LifeMoved{}, axismundi.Died{}, axismundi.PieceMoved{}, axismundi.AreaCounted{}, axismundi.FormChanged{},
+		axismundi.EnergyMoved{}, axismundi.ScroungeMoved{}, axismundi.EffectMoved{}, axismundi.Immobilized{},
+		axismundi.OnceDone{}, axismundi.HiddenMoved{}, axismundi.RoundBegun{}, axismundi.Rotated{}, axismundi.TurnBegun{},
+		axismundi.PointsMoved{}, axismundi.PointUsed{}, axismundi.PowerUsed{}, axismundi.TurnEnded{}, axismundi.LevelTurned{},
+		axismundi.CenterTurned{}, axismundi.DropsMoved{}, axismundi.DosesMoved{}, axismundi.GameEnded{},
+	}
+}

@@ -1,0 +1,335 @@
+package axismundi
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/table"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// parts lists the parts of the status, in order.
+var parts = []string{"players", "hexes", "crates", "poison"}
+
+// status shows the table at a glance, or one part of it.
+func (v verbs) status(path string, view *table.View, part string) error {
+	s, err := v.State(path, view.Text)
+	if err != nil {
+		return err
+	}
+	if part != "" {
+		if err := app.OneOf("part of the status", part, parts...); err != nil {
+			return err
+		}
+	}
+	if v.JSON {
+		return v.AnswerNext(viewOf(s))
+	}
+	return v.Print(v.screen(s, part))
+}
+
+// screen is the status as text.
+func (v verbs) screen(s *axismundi.State, part string) string {
+	switch part {
+	case "players":
+		return players(s)
+	case "hexes":
+		return hexes(s)
+	case "crates":
+		return crates(s)
+	case "poison":
+		return poisons(s)
+	}
+	var b strings.Builder
+	bold := v.Paint(v.OutTerm, color.Bold)
+	b.WriteString(bold(headline(s)) + "\n" + turned(s) + "\n\n")
+	b.WriteString(players(s) + "\n" + distances(s) + marks(s) + piles(s))
+	return b.String()
+}
+
+// headline says which game this is, and whose turn.
+func headline(s *axismundi.State) string {
+	said := fmt.Sprintf("Axis Mundi, %s, Level %d showing: round %d", lengthSaid(s.Length), s.Level, s.Round)
+	switch {
+	case s.Over != nil:
+		said = fmt.Sprintf("Axis Mundi, %s: %s has won in round %d", lengthSaid(s.Length), s.Over.Winner, s.Round)
+	case s.Turn == "":
+		said += ", not begun"
+	case s.Used(axismundi.TurnOver):
+		said += fmt.Sprintf(", %s's turn is over", s.Turn)
+	default:
+		said += fmt.Sprintf(", %s's turn, %s", s.Turn, points.Left(s))
+	}
+	for _, m := range s.Modules {
+		said += ". " + map[string]string{"poison": "Poison", "free-will": "Free Will"}[m]
+	}
+	return said
+}
+
+func lengthSaid(length string) string {
+	if length == notation.Lengths[0] {
+		return "full game"
+	}
+	return length + " minutes"
+}
+
+// turned says how far the levels have turned, in degrees.
+func turned(s *axismundi.State) string {
+	var each []string
+	for level := notation.Level(1); level <= notation.Highest; level++ {
+		each = append(each, fmt.Sprintf("Level %d by %d", level, 60*s.Turned[level]))
+	}
+	return "Turned: " + strings.Join(each, ", ")
+}
+
+// players shows each player in two lines.
+func players(s *axismundi.State) string {
+	rows := [][]string{{"", "HP", "Wounds", "Energy", "Hand", "at", "", "Slots", "Treasure"}}
+	for i := range s.Players {
+		p := &s.Players[i]
+		name := p.Name
+		if s.Turn == p.Name && s.Over == nil {
+			name += " >"
+		}
+		rows = append(rows, []string{name, health(s, p), strconv.Itoa(p.Wounds), energy(s, p),
+			fmt.Sprintf("%d/%d", p.Hand, s.HandLimit(p)), at(p), standing(s, p), orNone(strings.Join(p.Slots, ", ")),
+			orNone(number(p.Treasures))})
+	}
+	lines := strings.SplitAfter(columns(rows, "llrlllll"), "\n")
+	var b strings.Builder
+	for i, line := range lines {
+		b.WriteString(line)
+		if i > 0 && i <= len(s.Players) {
+			b.WriteString("      " + secondLine(s, &s.Players[i-1]) + "\n")
+		}
+	}
+	return b.String()
+}
+
+// at says where somebody stands, or vanished.
+func at(p *axismundi.Player) string {
+	if p.Hidden != nil {
+		return "hidden"
+	}
+	return string(p.At)
+}
+
+func standing(s *axismundi.State, p *axismundi.Player) string {
+	if p.Hidden != nil {
+		return "from " + string(p.Hidden.At)
+	}
+	return axismundi.Capital(string(s.Terrain(p.At)))
+}
+
+func orNone(words string) string {
+	if words == "" {
+		return "-"
+	}
+	return words
+}
+
+func number(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+// health draws the HPs: a sign for each, of Angel and Demon for five.
+func health(s *axismundi.State, p *axismundi.Player) string {
+	most, each := s.Mat(p).HP, 1
+	if most > 10 {
+		each = 5
+	}
+	full := (p.HP + each - 1) / each
+	return fmt.Sprintf("%2d %s%s", p.HP, strings.Repeat("#", full), strings.Repeat(".", max(0, most/each-full)))
+}
+
+func energy(s *axismundi.State, p *axismundi.Player) string {
+	most := s.Mat(p).Energy
+	var each []string
+	for _, n := range p.Energy {
+		each = append(each, fmt.Sprintf("%d/%d", n, most))
+	}
+	return strings.Join(each, " ")
+}
+
+// secondLine is the second line of a player: who that is, and what lasts.
+func secondLine(s *axismundi.State, p *axismundi.Player) string {
+	said := axismundi.Capital(string(p.Character))
+	switch p.Form {
+	case notation.Upgraded:
+		said = "Upgraded " + said
+	case notation.Angel, notation.Demon:
+		said = axismundi.Capital(string(p.Form)) + " (" + said + ")"
+	}
+	var more []string
+	if a := p.Area; a != nil && a.Round == s.Round && a.Wounds > 0 {
+		more = append(more, fmt.Sprintf("area Wounds %d of 2", a.Wounds))
+	}
+	if len(p.Immobilized) > 0 {
+		more = append(more, "immobilized by "+strings.Join(p.Immobilized, " and "))
+	}
+	more = append(more, p.Effects...)
+	if p.Scrounge > 0 {
+		more = append(more, text.Things(p.Scrounge, "Scrounge Token", "Scrounge Tokens"))
+	}
+	if doses := dosesSaid(p); doses != "" {
+		more = append(more, "Doses: "+doses)
+	}
+	for _, part := range more {
+		said += "; " + part
+	}
+	return said
+}
+
+func dosesSaid(p *axismundi.Player) string {
+	var each []string
+	if n := p.Doses.Sagittarius; n > 0 {
+		each = append(each, fmt.Sprintf("Sagittarius %d", n))
+	}
+	if n := p.Doses.Avis; n > 0 {
+		each = append(each, fmt.Sprintf("Avis %d", n))
+	}
+	for _, n := range p.Doses.Sanguinem {
+		each = append(each, fmt.Sprintf("Sanguinem %d", n))
+	}
+	return strings.Join(each, ", ")
+}
+
+// distances tells how far everybody is from everybody, now and after the next Rotation.
+func distances(s *axismundi.State) string {
+	now := apart(s)
+	if now == "" {
+		return ""
+	}
+	next := *s
+	next.Turned = s.Turned.After(1, s.Reading("A3") == "block")
+	return "Distance       " + now + "\nNext Rotation  " + apart(&next) + "\n"
+}
+
+func apart(s *axismundi.State) string {
+	var each []string
+	for i := range s.Players {
+		for j := i + 1; j < len(s.Players); j++ {
+			a, b := &s.Players[i], &s.Players[j]
+			if n, known := s.Distance(a.At, b.At); known && a.Hidden == nil && b.Hidden == nil {
+				each = append(each, fmt.Sprintf("%s-%s %d", a.Name, b.Name, n))
+			}
+		}
+	}
+	return strings.Join(each, ", ")
+}
+
+// marks lists the markers on the island, and the crates.
+func marks(s *axismundi.State) string {
+	var each []string
+	for _, mark := range []string{"harvested", "infected"} {
+		if list := bearing(s, mark); list != "" {
+			each = append(each, axismundi.Capital(mark)+" "+list)
+		}
+	}
+	each = append(each, fmt.Sprintf("Treasures %d", s.Treasures.Board))
+	if s.Bomb != nil {
+		each = append(each, fmt.Sprintf("Time Bomb %s of %s", s.Bomb.At, s.Bomb.By))
+	}
+	var open []string
+	for _, p := range s.Players {
+		if _, there := s.Crates[p.Warehouse]; there {
+			open = append(open, string(p.Warehouse))
+		}
+	}
+	return strings.Join(append(each, "Crates "+strings.Join(open, " ")), "   ") + "\n"
+}
+
+func bearing(s *axismundi.State, mark string) string {
+	var names []string
+	for _, h := range s.Lying(func(is axismundi.Hex) bool { return is.Bears(mark) }) {
+		names = append(names, string(h))
+	}
+	return strings.Join(names, " ")
+}
+
+// piles counts the decks and the Discard Pile.
+func piles(s *axismundi.State) string {
+	pile := len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken
+	return fmt.Sprintf("Decks %d Permanent, %d 1-Time   Discard %d\n", s.Decks.Permanent, s.Decks.OneTime, pile)
+}
+
+// hexes lists all that lies on hexes, and what was said of them.
+func hexes(s *axismundi.State) string {
+	rows := [][]string{{"hex", "kind", "lies there"}}
+	for _, h := range s.Lying(func(axismundi.Hex) bool { return true }) {
+		var lies []string
+		for _, mark := range []string{"harvested", "infected", "treasure"} {
+			if s.Hexes[h].Bears(mark) {
+				lies = append(lies, mark)
+			}
+		}
+		for n, m := range s.Markers {
+			if m.At == h {
+				lies = append(lies, "marker "+n)
+			}
+		}
+		rows = append(rows, []string{string(h), string(s.Terrain(h)), strings.Join(lies, ", ")})
+	}
+	return columns(rows, "lll")
+}
+
+// crates lists what lies open.
+func crates(s *axismundi.State) string {
+	rows := [][]string{{"crate", "cards"}}
+	for _, p := range s.Players {
+		if c, there := s.Crates[p.Warehouse]; there {
+			rows = append(rows, []string{string(p.Warehouse), axismundi.CardsSaid(append(append([]string{}, c.Permanent...),
+				c.OneTime...))})
+		}
+	}
+	return columns(rows, "ll")
+}
+
+// poisons shows the mixtures and the arrows.
+func poisons(s *axismundi.State) string {
+	rows := [][]string{{"", "Drops", "Doses"}}
+	for i := range s.Players {
+		p := &s.Players[i]
+		var drops []string
+		for _, n := range p.Drops {
+			drops = append(drops, strconv.Itoa(n))
+		}
+		rows = append(rows, []string{p.Name, strings.Join(drops, ", "), orNone(dosesSaid(p))})
+	}
+	return columns(rows, "lll")
+}
+
+// columns sets rows in columns, each left or right.
+func columns(rows [][]string, sides string) string {
+	wide := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			wide[i] = max(wide[i], text.Width(cell))
+		}
+	}
+	var b strings.Builder
+	for _, row := range rows {
+		line := ""
+		for i, cell := range row {
+			fill := strings.Repeat(" ", wide[i]-text.Width(cell))
+			if i < len(sides) && sides[i] == 'r' {
+				cell = fill + cell
+			} else {
+				cell += fill
+			}
+			line += cell + " "
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+	}
+	return b.String()
+}

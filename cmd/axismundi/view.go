@@ -1,0 +1,64 @@
+package axismundi
+
+import (
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+)
+
+// A view is the table as a script reads it.
+type view struct {
+	Length  string                         `json:"length"`
+	Round   int                            `json:"round"`
+	Turn    string                         `json:"turn" unknown:"null"`
+	Left    string                         `json:"left"` // points of the turn
+	Level   int                            `json:"level"`
+	Center  string                         `json:"center"`
+	Turned  map[string]int                 `json:"turned"` // sixths of a circle, by level
+	Players []playerView                   `json:"players"`
+	Hexes   map[notation.Hex]axismundi.Hex `json:"hexes"`
+	Decks   map[string]int                 `json:"decks"`
+	Discard int                            `json:"discard"`
+	Over    *axismundi.Over                `json:"over" unknown:"null"`
+}
+
+// A playerView is one player of a view.
+type playerView struct {
+	Name        string             `json:"name"`
+	Character   notation.Character `json:"character"`
+	Form        notation.Form      `json:"form"`
+	At          notation.Hex       `json:"at"`
+	Terrain     notation.Terrain   `json:"terrain"`
+	Level       int                `json:"level"`
+	HP          int                `json:"hp"`
+	Wounds      int                `json:"wounds"`
+	Energy      []int              `json:"energy"`
+	Scrounge    int                `json:"scrounge"`
+	Hand        int                `json:"hand"`
+	HandLimit   int                `json:"hand_limit"`
+	Slots       []string           `json:"slots"`
+	Treasures   int                `json:"treasures"`
+	Immobilized []string           `json:"immobilized"`
+	Effects     []string           `json:"effects"`
+	Hidden      bool               `json:"hidden"`
+}
+
+func viewOf(s *axismundi.State) view {
+	is := view{Length: s.Length, Round: s.Round, Turn: s.Turn, Left: points.Left(s), Level: s.Level,
+		Center: string(s.Center), Turned: map[string]int{}, Hexes: s.Hexes, Over: s.Over,
+		Decks:   map[string]int{string(notation.Permanent): s.Decks.Permanent, string(notation.OneTime): s.Decks.OneTime},
+		Discard: len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken}
+	for level, n := range s.Turned {
+		is.Turned[level.String()] = n
+	}
+	for i := range s.Players {
+		p := &s.Players[i]
+		is.Players = append(is.Players, playerView{p.Name, p.Character, p.Form, p.At, s.Terrain(p.At), int(s.LevelOf(p.At)),
+			p.HP, p.Wounds, p.Energy, p.Scrounge, p.Hand, s.HandLimit(p), list(p.Slots), p.Treasures, list(p.Immobilized),
+			list(p.Effects), p.Hidden != nil})
+	}
+	return is
+}
+
+// list is never null.
+func list(words []string) []string { return append([]string{}, words...) }

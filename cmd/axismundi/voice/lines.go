@@ -1,0 +1,290 @@
+package voice
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+type happened = telling.Moved[axismundi.State]
+
+// lines gathers what people read of the events of an act: a move with what it cost and all that its hexes did is one
+// line, and so is the beginning of a turn.
+type lines struct {
+	list  []line
+	move  *moving // that is being told
+	paid  string  // points, of what comes next
+	turn  bool    // the last line tells whose turn it is
+	round bool    // the last line tells which round it is
+	dead  string  // who died in the last line
+}
+
+// A line is one sentence, with what stands below it under --why.
+type line struct {
+	text  string
+	why   []sum.Part
+	rules []string
+}
+
+// A moving is one move of somebody's, over one hex or the two of a Run.
+type moving struct {
+	line
+	player   string
+	came     int
+	spared   bool
+	overflow int
+	now      *axismundi.Life
+	infected []notation.Hex
+	more     []string
+	paid     string
+}
+
+// sentences tells the events of an act.
+func sentences(events []*happened) (list []app.Sentence) {
+	var l lines
+	for i, m := range events {
+		l.add(m, events[i+1:])
+	}
+	l.flush()
+	if len(l.list) == 0 { // what is else left out is all that there is
+		for _, m := range events {
+			l.says(m, m.Event.String())
+		}
+	}
+	for _, each := range l.list {
+		list = append(list, app.Sentence{Text: each.text, Below: app.Because(each.why, each.rules)})
+	}
+	return list
+}
+
+// add tells one event.
+func (l *lines) add(m *happened, after []*happened) {
+	switch e := m.Event.(type) {
+	case axismundi.PointsMoved:
+		l.points(m, e)
+	case axismundi.PieceMoved:
+		l.moves(m, e)
+	case axismundi.LifeMoved:
+		l.life(m, e)
+	case axismundi.HexesMarked:
+		if l.move != nil && e.Mark == "infected" && !e.Off {
+			l.move.infected = append(l.move.infected, e.Hexes...)
+			l.move.rules = merged(l.move.rules, m.Rules)
+			return
+		}
+		l.says(m, e.String())
+	case axismundi.TurnBegun:
+		said := e.String()
+		if l.round {
+			said = e.Player + "'s turn"
+		}
+		l.says(m, said)
+		l.turn = true
+	case axismundi.EnergyMoved:
+		if !l.turn { // else the points tell it
+			l.says(m, e.String())
+		}
+	case axismundi.ScroungeMoved:
+		if l.turn {
+			l.joins(m, fmt.Sprintf(", Scrounge Tokens %d", e.Now))
+			return
+		}
+		l.says(m, e.String())
+	case axismundi.RoundBegun:
+		l.says(m, e.String())
+		l.round = true
+	case axismundi.Rotated:
+		if l.round {
+			l.joins(m, ": "+e.String())
+			return
+		}
+		l.says(m, e.String())
+	case axismundi.TurnEnded:
+		l.ended(m, e, after)
+	case axismundi.Died:
+		l.flush()
+		l.says(m, e.String())
+		l.dead = e.Player
+	case axismundi.AreaCounted, axismundi.PointUsed, axismundi.PowerUsed, axismundi.OnceDone:
+		// What brings it tells it.
+	default:
+		l.says(m, m.Event.String())
+	}
+}
+
+// points tells points that a turn brings with its beginning, and keeps what is paid for the line that tells what for.
+func (l *lines) points(m *happened, e axismundi.PointsMoved) {
+	switch {
+	case l.turn && e.For == "":
+		l.joins(m, ", "+e.Left)
+		if len(e.Energy) > 0 {
+			l.joins(m, ", Energy "+tokens(e.Energy))
+		}
+	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0:
+		l.paid = Spent(e)
+	default:
+		l.says(m, e.String())
+	}
+}
+
+// tokens lists the tokens of each Energy Section: 3, or 2/1/0.
+func tokens(energy []int) string {
+	var each []string
+	for _, n := range energy {
+		each = append(each, strconv.Itoa(n))
+	}
+	return strings.Join(each, "/")
+}
+
+// Spent says which points a deed took.
+func Spent(e axismundi.PointsMoved) string {
+	var parts []string
+	for _, of := range []struct {
+		n         int
+		one, many string
+	}{{-e.TreasureAttack, "Treasure Attack point", "Treasure Attack points"}, {-e.Attack, "Attack point", "Attack points"},
+		{-e.Move, "Move point", "Move points"}, {-e.AP, "AP", "APs"}} {
+		if of.n > 0 {
+			parts = append(parts, text.Things(of.n, of.one, of.many))
+		}
+	}
+	return strings.Join(parts, " and ")
+}
+
+// moves begins the line of a move, or goes on with that of a Run.
+func (l *lines) moves(m *happened, e axismundi.PieceMoved) {
+	runs := e.Way == notation.RunLevel || e.Way == notation.RunDown
+	said := strings.TrimSuffix(e.String(), ", "+axismundi.Kind(e.Terrain))
+	if !runs && e.Way != notation.Spelunk && e.Terrain != notation.Axis {
+		said = e.String()
+	}
+	if l.move != nil && runs && l.move.player == e.Player {
+		l.move.text, l.move.spared = said, l.move.spared || e.Spared
+		l.move.rules = merged(l.move.rules, m.Rules)
+		return
+	}
+	l.flush()
+	l.turn, l.round, l.dead = false, false, ""
+	l.move = &moving{line: line{text: said, rules: slices.Clone(m.Rules)}, player: e.Player, spared: e.Spared}
+	if l.paid != "1 AP" {
+		l.move.paid = l.paid
+	}
+	l.paid = ""
+}
+
+// life tells HPs and Wounds: those of a move in its line, those after a death behind it.
+func (l *lines) life(m *happened, e axismundi.LifeMoved) {
+	switch {
+	case l.dead == e.Player && e.HP > 0:
+		l.joins(m, ": "+Life(e.Now))
+		l.dead = ""
+	case l.move != nil && l.move.player == e.Player && e.For == "" && e.Came > 0:
+		l.move.came += e.Came
+		l.move.overflow += e.Overflow
+		l.move.now = &e.Now
+		l.move.why, l.move.rules = append(l.move.why, m.Why...), merged(l.move.rules, m.Rules)
+	case l.move != nil && l.move.player == e.Player && e.HP >= 0 && e.Came == 0:
+		l.move.more = append(l.move.more, strings.TrimPrefix(e.String(), e.Player+" "))
+		l.move.rules = merged(l.move.rules, m.Rules)
+	default:
+		l.says(m, e.String())
+	}
+}
+
+// Life says what is left of somebody.
+func Life(now axismundi.Life) string {
+	return text.Things(now.HP, "HP", "HPs") + ", " + text.Things(now.Wounds, "Wound", "Wounds")
+}
+
+// ended tells the end of a turn behind what brought it; at its usual end only what is lost.
+func (l *lines) ended(m *happened, e axismundi.TurnEnded, after []*happened) {
+	switch {
+	case e.Over && len(l.list) == 0:
+		l.says(m, e.String())
+	case e.Over:
+	case l.move != nil || len(l.list) > 0:
+		said := "the turn ends"
+		if e.Lost != "" {
+			said = e.Lost + " lost"
+		}
+		if l.move != nil {
+			l.move.more = append(l.move.more, said)
+			return
+		}
+		l.joins(m, "; "+said)
+	case e.Lost != "":
+		l.says(m, fmt.Sprintf("%s ends the turn: %s lost", e.Player, e.Lost))
+	case len(after) == 0:
+		l.says(m, e.String())
+	}
+}
+
+// flush ends the line of a move.
+func (l *lines) flush() {
+	mv := l.move
+	l.move = nil
+	if mv == nil {
+		return
+	}
+	var parts []string
+	if mv.paid != "" {
+		parts = append(parts, mv.paid)
+	}
+	switch {
+	case mv.overflow > 0:
+		parts = append(parts, fmt.Sprintf("%s, the 4th takes %s: %s", text.Things(mv.came, "Wound", "Wounds"),
+			text.Things(mv.overflow, "HP", "HPs"), Life(*mv.now)))
+	case mv.came > 0 && mv.now.Wounds > mv.came:
+		parts = append(parts, fmt.Sprintf("%s, %d in all", text.Things(mv.came, "Wound", "Wounds"), mv.now.Wounds))
+	case mv.came > 0:
+		parts = append(parts, text.Things(mv.came, "Wound", "Wounds"))
+	case mv.spared:
+		parts = append(parts, "0 Wounds")
+	}
+	said := mv.text
+	if len(parts) > 0 {
+		said += ": " + strings.Join(parts, ", ")
+	}
+	if mv.spared {
+		said += " by Dexterity"
+	}
+	if len(mv.infected) > 0 {
+		said += "; " + axismundi.HexesMarked{Mark: "infected", Hexes: mv.infected}.String()
+	}
+	for _, more := range mv.more {
+		said += "; " + more
+	}
+	l.list = append(l.list, line{text: said, why: mv.why, rules: mv.rules})
+}
+
+// says begins a line.
+func (l *lines) says(m *happened, said string) {
+	l.flush()
+	l.turn, l.round, l.dead, l.paid = false, false, "", ""
+	l.list = append(l.list, line{text: said, why: m.Why, rules: m.Rules})
+}
+
+// joins goes on with the last line.
+func (l *lines) joins(m *happened, said string) {
+	l.flush()
+	last := &l.list[len(l.list)-1]
+	last.text += said
+	last.why, last.rules = append(slices.Clone(last.why), m.Why...), merged(last.rules, m.Rules)
+}
+
+func merged(rules, more []string) []string {
+	for _, r := range more {
+		if !slices.Contains(rules, r) {
+			rules = append(slices.Clone(rules), r)
+		}
+	}
+	return rules
+}
