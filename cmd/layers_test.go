@@ -63,6 +63,7 @@ var rooms = map[string][]string{
 		"setup",
 		"rounds",
 		"cards",
+		"hidden",
 		"looks",
 	},
 	"assist/malediction": {

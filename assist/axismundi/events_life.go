@@ -2,9 +2,11 @@ package axismundi
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
+	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/text"
 )
@@ -307,6 +309,53 @@ func (e HiddenMoved) Apply(s *State) {
 	if e.Hidden != nil {
 		hidden := *e.Hidden
 		hidden.Points = hidden.Points.clone()
+		hidden.Turned, hidden.Stood = maps.Clone(hidden.Turned), maps.Clone(hidden.Stood)
 		p.Hidden = &hidden
+	}
+}
+
+// A Moment is how the table is for what somebody plays: the round, whose turn it is with which points, how far the
+// levels have turned and where everybody else stands.
+type Moment struct {
+	Round  int
+	Turn   string
+	Points Points
+	Turned island.Turned
+	Stand  map[string]notation.Hex
+}
+
+// MomentOf returns how the table is now for a player.
+func (s *State) MomentOf(player string) Moment {
+	m := Moment{s.Round, s.Turn, s.Points.clone(), maps.Clone(s.Turned), map[string]notation.Hex{}}
+	for _, p := range s.Players {
+		if p.Name != player {
+			m.Stand[p.Name] = p.At
+		}
+	}
+	return m
+}
+
+// NoteTurned: what an invisible player has noted is played as the table was when it was noted, or the table is as it
+// was before that again (invisible.end).
+type NoteTurned struct {
+	Player string `json:"player"`
+	Opens  bool   `json:"opens"`
+	Moment Moment `json:"-"`
+}
+
+func (e NoteTurned) Kind() string { return "note.turned" }
+
+func (e NoteTurned) String() string {
+	if e.Opens {
+		return fmt.Sprintf("%s plays what was noted in round %d", e.Player, e.Moment.Round)
+	}
+	return "back in round " + fmt.Sprint(e.Moment.Round)
+}
+
+func (e NoteTurned) Apply(s *State) {
+	m := e.Moment
+	s.Round, s.Turn, s.Points, s.Turned = m.Round, m.Turn, m.Points.clone(), maps.Clone(m.Turned)
+	for name, at := range m.Stand {
+		s.Player(name).At = at
 	}
 }

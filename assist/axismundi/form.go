@@ -127,7 +127,25 @@ func (h *Hidden) describe(f *yamlfile.Form) {
 	f.Text("at", (*string)(&h.At)).Required()
 	f.Int("round", &h.Round, 1, Most).Required()
 	f.Group("points", h.Points.describe).Required()
+	turnedForm(f, &h.Turned)
+	h.stood(f)
 	f.MaybeText("seal", &h.Seal)
+}
+
+// stood describes where the others stood.
+func (h *Hidden) stood(f *yamlfile.Form) {
+	names := map[string]string{}
+	for name, at := range h.Stood {
+		names[name] = string(at)
+	}
+	f.Dict("stood", &names)
+	if !f.Reading() || len(names) == 0 {
+		return
+	}
+	h.Stood = map[string]notation.Hex{}
+	for name, at := range names {
+		h.Stood[name] = notation.Hex(at)
+	}
 }
 
 func (d *Doses) describe(f *yamlfile.Form) {

@@ -103,8 +103,23 @@ func (s *State) soundPlayer(f *yamlfile.Form, at string, i int) {
 	if p.Area != nil && p.Area.Repeat != "" && s.Player(p.Area.Repeat) == nil {
 		f.Fault(at+".area.repeat", "no player %q", p.Area.Repeat)
 	}
-	if p.Hidden != nil && !s.IsHex(p.Hidden.At) {
-		f.Fault(at+".hidden.at", "%q is no hex", p.Hidden.At)
+	if p.Hidden != nil {
+		s.soundHidden(f, at+".hidden", p.Hidden)
+	}
+}
+
+// soundHidden holds the place of somebody who vanished, and those of the others, to hexes and players.
+func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
+	if !s.IsHex(h.At) {
+		f.Fault(at+".at", "%q is no hex", h.At)
+	}
+	for _, name := range slices.Sorted(maps.Keys(h.Stood)) {
+		switch {
+		case s.Player(name) == nil:
+			f.Fault(at+".stood", "no player %q", name)
+		case !s.IsHex(h.Stood[name]):
+			f.Fault(at+".stood", "%q is no hex", h.Stood[name])
+		}
 	}
 }
 

@@ -112,12 +112,15 @@ type Player struct {
 	Once        []string // what is done once a game: demand, redraw
 }
 
-// Hidden is where an invisible player vanished, with the points that were left (invisible.begin).
+// Hidden is where an invisible player vanished, and how the table was then: what is noted is played on it
+// (invisible.begin).
 type Hidden struct {
 	At     notation.Hex
 	Round  int
-	Points Points
-	Seal   string // the salted sum of what was noted; empty: nothing is sealed
+	Points Points // that were left
+	Turned island.Turned
+	Stood  map[string]notation.Hex // the others; nil: nobody has kept it
+	Seal   string                  // the salted sum of what was noted; empty: nothing is sealed
 }
 
 // Doses are those on each kind of arrows.

@@ -1,5 +1,5 @@
-// Package points pays for what people do in their turn: Action Points, and the Move and Attack Action Points beside
-// them, in any lawful mix.
+// Package points pays for what people do in their turn: Action Points, and the Move and Attack Action
+// Points beside them, in any lawful mix.
 package points
 
 import (
@@ -14,8 +14,8 @@ import (
 // A Kind of deed says which points pay for it.
 type Kind string
 
-// The kinds of deeds. An Action is paid with Action Points alone; a Demon's own attack is OwnAttack, for which reading
-// A14 may bar Attack points.
+// The kinds of deeds. An Action is paid with Action Points alone; a Demon's own attack is OwnAttack, for
+// which reading A14 may bar Attack points.
 const (
 	Action    Kind = "action"
 	Move      Kind = "move"
@@ -35,8 +35,8 @@ type Deed struct {
 	Aside  bool   // it is no Action: a Treasure Token
 }
 
-// Budget returns the points that are left, in the order in which they pay: those for one kind of deed alone first. Of
-// the Attack points that of a Treasure Token goes first, for its Wounds.
+// Budget returns the points that are left, in the order in which they pay: those for one kind of deed
+// alone first. Of the Attack points that of a Treasure Token goes first, for its Wounds.
 func Budget(s *axismundi.State) budget.Budget {
 	p := s.Points
 	attacks := []string{string(Attack)}
@@ -179,22 +179,22 @@ func Gain(t *axismundi.Table, who string, more axismundi.Points, from string, ru
 	t.Do(e, rules...)
 }
 
-// EndTurn cuts somebody's turn short: what is left of the points is lost (turn.ap.unspent). In another's turn nothing
-// ends.
+// EndTurn cuts somebody's turn short: what is left of the points is lost (turn.ap.unspent). In another's
+// turn nothing ends.
 func EndTurn(t *axismundi.Table, who string, rules ...string) {
 	s := t.State()
 	if s.Turn != who || s.Used(axismundi.Ended) {
 		return
 	}
 	e := axismundi.TurnEnded{Player: who}
-	if more(Budget(s)) {
+	if more(Budget(s)) && s.Player(who).Hidden == nil { // what an invisible player spends is noted on paper
 		e.Lost = Left(s)
 	}
 	t.Do(e, rules...)
 }
 
-// May holds a deed to the turn: whose it is, whether it goes on, whether somebody holds too many cards, and what has to
-// come first.
+// May holds a deed to the turn: whose it is, whether it goes on, whether somebody holds too many cards,
+// and what has to come first.
 func May(t *axismundi.Table, d Deed) error {
 	s := t.State()
 	p := s.Player(d.Who)
@@ -209,6 +209,9 @@ func May(t *axismundi.Table, d Deed) error {
 	case s.Used(axismundi.Ended):
 		return telling.Offer(t.Refuse("turn.ap.unspent", "%s's turn has ended", s.Turn), telling.Line("end"))
 	}
+	if err := Seen(t, d.Who); err != nil {
+		return err
+	}
 	if err := Within(t); err != nil {
 		return err
 	}
@@ -219,7 +222,8 @@ func May(t *axismundi.Table, d Deed) error {
 	return nil
 }
 
-// Within refuses everything but a discard while somebody holds more cards than the Hand Limit (hand.limit.at-once).
+// Within refuses everything but a discard while somebody holds more cards than the Hand Limit
+// (hand.limit.at-once).
 func Within(t *axismundi.Table) error {
 	s := t.State()
 	p := s.Overfull()
@@ -228,6 +232,19 @@ func Within(t *axismundi.Table) error {
 	}
 	limit := s.HandLimit(p)
 	more := p.Hand - limit
-	return telling.Offer(t.Refuse("hand.limit.at-once", "%s holds %d cards, the limit is %d: discard %d", p.Name, p.Hand,
+	return telling.Offer(t.Refuse("hand.limit.at-once", "%s holds %d cards, the limit is %d: discard %d",
+		p.Name, p.Hand,
 		limit, more), telling.Line("discard").And("CARDS"))
+}
+
+// Seen refuses anything in the turn that follows an invisible player's own before it is told what was
+// noted: the player is Visible again as that turn begins (invisible.end).
+func Seen(t *axismundi.Table, who string) error {
+	s := t.State()
+	gone := s.Player(who).Hidden
+	if gone == nil || s.Turn != who || s.Round <= gone.Round {
+		return nil
+	}
+	return telling.Offer(t.Refuse("invisible.end", "%s is Visible again, and says first what was noted", who),
+		telling.Line("appear", who).And("WAY"))
 }

@@ -51,6 +51,9 @@ func (a End) Play(t *axismundi.Table) error {
 
 // mayEnd refuses the end of a turn with too many cards in a hand, or of the Angel on a hex where nobody stays.
 func mayEnd(t *axismundi.Table, who string) error {
+	if err := points.Seen(t, who); err != nil {
+		return err
+	}
 	if err := points.Within(t); err != nil {
 		return err
 	}

@@ -1,0 +1,170 @@
+package hidden
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/cards"
+	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling"
+)
+
+// Appear makes a player Visible again: what was noted is played as the table was then, or it is void.
+type Appear struct {
+	Player string // empty: whose turn it is
+	Line   string // what was noted, with commas between
+	Word   string // of the seal; empty: nothing was sealed
+	Void   bool   // it is void, as an Opponent stands where it leads
+}
+
+func (a Appear) Play(t *axismundi.Table) error {
+	s := t.State()
+	p, err := s.Actor(a.Player)
+	if err != nil {
+		return err
+	}
+	who, gone := p.Name, p.Hidden
+	if gone == nil {
+		return telling.Impossible("%s is not invisible", who)
+	}
+	if err := a.sealed(t, gone); err != nil {
+		return err
+	}
+	list, err := read(s, who, a.Line)
+	if err != nil {
+		return err
+	}
+	early := s.Turn != who || s.Round == gone.Round
+	to, known := ends(s, p, list)
+	other := s.Occupant(to)
+	switch {
+	case a.Void || known && other != nil && other.Name != who:
+		return void(t, who, list, "invisible.end.occupied")
+	case early && s.Reading("A22") == "void":
+		return void(t, who, list, "invisible.early")
+	}
+	rule := "invisible.end"
+	if early {
+		rule = "invisible.early"
+	}
+	t.Do(axismundi.HiddenMoved{Player: who}, rule)
+	if err := play(t, who, gone, list, rule); err != nil {
+		return err
+	}
+	s = t.State()
+	p = s.Player(who)
+	if i := slices.IndexFunc(s.Players, func(o axismundi.Player) bool {
+		return o.Name != who && o.Hidden == nil && o.At == p.At
+	}); i >= 0 {
+		return telling.Offer(&telling.Refused{Rule: "invisible.end.occupied",
+			Reason: s.Players[i].Name + " stands on " + string(p.At) + ", so all of it is void: appear --void"},
+			telling.Line("appear", who).With("--void"))
+	}
+	if !early {
+		t.Remark("invisible.then-turn", "%s's turn goes on as usual", who)
+	}
+	t.Result = Result{Player: who, At: string(p.At), Sealed: gone.Seal != ""}
+	return nil
+}
+
+// sealed holds the line to its seal.
+func (a Appear) sealed(t *axismundi.Table, gone *axismundi.Hidden) error {
+	switch {
+	case gone.Seal == "" && a.Word != "":
+		return telling.Impossible("nothing was sealed, so there is no word")
+	case gone.Seal == "":
+		return nil
+	case a.Word == "":
+		return t.Refuse("invisible.note", "what was noted is sealed: the word that opens it is missing")
+	case Sum(a.Word, a.Line) != gone.Seal:
+		return t.Refuse("invisible.note", "this is not what was sealed, or not its word")
+	}
+	return nil
+}
+
+// play plays what was noted as the table was then: in the same turn that is now; else round, levels,
+// points and the others are put back for as long as it takes.
+func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, rule string) error {
+	s := t.State()
+	now := s.MomentOf(who)
+	then := axismundi.Moment{Round: gone.Round, Turn: who, Points: gone.Points, Turned: gone.Turned,
+		Stand: gone.Stood}
+	if gone.Stood == nil {
+		then.Turned, then.Stand = now.Turned, now.Stand
+	}
+	back := len(list) > 0 && (s.Turn != who || s.Round != gone.Round)
+	if back {
+		t.Do(axismundi.NoteTurned{Player: who, Opens: true, Moment: then}, rule, "invisible.no-occupied")
+	}
+	for _, d := range list {
+		if err := d.act.Play(t); err != nil {
+			return err
+		}
+	}
+	if back && t.State().Over == nil {
+		now.Stand = stays(t.State(), then.Stand, now.Stand)
+		t.Do(axismundi.NoteTurned{Player: who, Moment: now}, rule)
+	}
+	return nil
+}
+
+// stays returns where the others stand now: those whom the noted acts themselves have moved stay there.
+func stays(s *axismundi.State, then, now map[string]notation.Hex) map[string]notation.Hex {
+	stand := map[string]notation.Hex{}
+	for name, at := range now {
+		if s.Player(name).At == then[name] {
+			stand[name] = at
+		}
+	}
+	return stand
+}
+
+// void sets the miniature down where it vanished; cards and Treasure Tokens that were noted are lost
+// (invisible.end.occupied).
+func void(t *axismundi.Table, who string, list []deed, rule string) error {
+	s := t.State()
+	gone := s.Player(who).Hidden
+	for _, o := range s.Players {
+		if o.Name != who && o.Hidden == nil && o.At == gone.At {
+			return telling.Offer(telling.Impossible(
+				"%s stands on %s too, where %s vanished: the rules have no answer, so say where %s stands", o.Name, gone.At,
+				who, who), telling.Line("set", who).And("AT"))
+		}
+	}
+	from := s.Player(who).At
+	t.Do(axismundi.HiddenMoved{Player: who}, rule)
+	if from != gone.At {
+		t.Do(axismundi.PieceMoved{Player: who, From: from, To: gone.At, Terrain: s.Terrain(gone.At)}, rule)
+	}
+	for _, d := range list {
+		use, is := d.act.(cards.Use)
+		if !is {
+			continue
+		}
+		if err := lost(t, who, use, rule); err != nil {
+			return err
+		}
+	}
+	t.Remark(rule, "what %s noted is void", who)
+	t.Result = Result{Player: who, At: string(gone.At), Sealed: gone.Seal != "", Void: true}
+	return nil
+}
+
+// lost takes the cards or the token of a void act out of the hand.
+func lost(t *axismundi.Table, who string, use cards.Use, rule string) error {
+	s := t.State()
+	if len(use.Words) > 0 && s.Book().Treasure(use.Words[0]) != nil {
+		if s.Player(who).Treasures == 0 {
+			return telling.Impossible("%s holds no Treasure Token", who)
+		}
+		t.Do(axismundi.TreasureMoved{Player: who, From: "mat", To: "gone", Token: use.Words[0]}, rule)
+		return nil
+	}
+	list := played(s, use)
+	if len(list) > s.Player(who).Hand {
+		return telling.Impossible("%s does not hold so many cards", who)
+	}
+	decks.Discard(t, who, list, rule)
+	return nil
+}
