@@ -72,7 +72,7 @@ var rooms = map[string][]string{
 		"rounds", "setup", "status", "odds",
 	},
 	"cmd/malediction": {"voice", "odds", "card", "malediction"},
-	"cmd/axismundi":   {"voice", "axismundi"},
+	"cmd/axismundi":   {"voice", "board", "looks", "axismundi"},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.

@@ -8,6 +8,8 @@ func values() map[string]string {
 		"player": "PLAYER=CHARACTER", "length": "LENGTH", "board": "BOARD", "module": "MODULE", "reading": "READING",
 		"pay": "ap", "push": "HEXES", "to": "HEXES", "corner": "WHO", "decks": "P,O", "free-will": "FACE", "near": "PLAYER=N",
 		"scrounge": "CARDS", "slots": "CARDS", "exit": "HEX",
+		"board svg to": "FILE.svg", "board learned to": "FILE.yaml", "kind": "rings|names", "turned": "N", "hp": "N", "wounds": "N",
+		"of": "N",
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/board"
+	"tablehand/cmd/axismundi/looks"
 	"tablehand/cmd/axismundi/voice"
 	"tablehand/data"
 )
@@ -21,7 +23,8 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
-		Turn: v.turnOf, Table: ordinary, Scenes: scenes, Data: v.dataVerbs(), Help: sharedHelp,
+		Turn: v.turnOf, Table: ordinary, Scenes: scenes, Data: v.dataVerbs(),
+		Boards: board.Verbs(v.Voice), Help: sharedHelp,
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}
 }
@@ -36,10 +39,10 @@ func ruleEntries() *rulebook.Book {
 }
 
 func (v verbs) verbs() []app.Verb {
-	return []app.Verb{
+	return append(looks.Verbs(v.Voice), []app.Verb{
 		v.deal(), v.redraw(), v.crate(), v.place(), v.begin(), v.end(),
 		v.move(), v.walk(), v.climb(), v.spelunk(), v.enter(),
-	}
+	}...)
 }
 
 func (v verbs) check(path string, text []byte) error {

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/setup"
 	"tablehand/cmd/app"
@@ -15,11 +16,11 @@ import (
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
-	list := app.FreeText("P", "O", "P,O", "FACE")
-	for _, name := range []string{"PLAYER", "WHO"} {
+	list := app.FreeText("P", "O", "P,O", "FACE", "N", "HP")
+	for _, name := range []string{"PLAYER", "WHO", "TARGET"} {
 		list = append(list, v.onTable(name, (*axismundi.State).PlayerNames))
 	}
-	for _, name := range []string{"HEX", "WAY", "WAREHOUSE"} {
+	for _, name := range []string{"HEX", "WAY", "WAREHOUSE", "TO"} {
 		list = append(list, v.onTable(name, named))
 	}
 	hexes := v.onTable("HEXES", named)
@@ -47,7 +48,7 @@ func (v verbs) kinds() []app.Kind {
 		app.Kind{Name: "BOARD", Offers: func(begun string) []string {
 			return append([]string{axismundi.Practice}, v.Files(".yaml", ".yml")(begun)...)
 		}},
-		app.Fixed("FOR", "for"), app.Fixed("LENGTH", notation.Lengths...), app.Fixed("MODULE", notation.Modules...),
+		app.Fixed("FOR", "for"), app.Fixed("HOW", looks.Ways()...), app.Fixed("LENGTH", notation.Lengths...), app.Fixed("MODULE", notation.Modules...),
 		app.Fixed("MARK", setup.Marks...), app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("PART", parts...),
 	)
 }

@@ -7,6 +7,8 @@ import (
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/board"
+	"tablehand/cmd/axismundi/looks"
 )
 
 // shapes returns the results of the game's verbs.
@@ -18,6 +20,8 @@ func shapes() app.Shapes {
 		"move": moved, "walk": moved, "climb": moved, "spelunk": moved, "enter": moved,
 	}
 	maps.Copy(all, app.TableShapes())
+	maps.Copy(all, board.Shapes())
+	maps.Copy(all, looks.Shapes())
 	return all
 }
 
