@@ -92,19 +92,19 @@ func TestAim(t *testing.T) {
 	}{
 		"far away": {nil, "Ben 6: ; Cid 6: "},
 		"beside": {[]func(*axismundi.State){At(Ann, "1B"), At(Ben, "1C")},
-			"Ben 1: immobilize attack; Cid 6: "},
+			"Ben 1: attack immobilize; Cid 6: "},
 		"one below": {[]func(*axismundi.State){At(Ann, "1B"), At(Ben, "B")},
 			"Ben 1: immobilize after C attack 2, 1 Wounds"},
 		"a Short Bow": {[]func(*axismundi.State){At(Ann, "1A"), At(Ben, "1C"), Slot(Ann, "shortbow")},
-			"Ben 2: immobilize shoot after 1B attack 2, 2 Wounds"},
+			"Ben 2: shoot immobilize after 1B attack 2, 2 Wounds"},
 		"a Long Bow beside": {[]func(*axismundi.State){At(Ann, "1A"), At(Ben, "1B"), Slot(Ann, "longbow")},
-			"Ben 1: immobilize attack after "},
+			"Ben 1: attack immobilize after "},
 		"a Familiar of 3": {[]func(*axismundi.State){At(Ann, "1A"), At(Ben, "1D"), Slot(Ann, "hail")},
 			"Ben 3: immobilize after "},
 		"no Energy": {[]func(*axismundi.State){At(Ann, "1A"), At(Ben, "1B"),
 			With(Ann, func(p *axismundi.Player) { p.Energy = []int{2} })}, "Ben 1: attack"},
 		"a Grenade that it may be": {[]func(*axismundi.State){At(Ann, "1B"), At(Ben, "B"),
-			With(Ann, func(p *axismundi.Player) { p.Treasures = 1 })}, "Ben 1: immobilize throw"},
+			With(Ann, func(p *axismundi.Player) { p.Treasures = 1 })}, "Ben 1: throw immobilize"},
 		"onto a Shelter": {[]func(*axismundi.State){At(Ann, "1E"), At(Ben, "1F")}, "Ben 1: immobilize; "},
 		"out of a Shelter": {[]func(*axismundi.State){At(Ann, "1F"), At(Ben, "1E")},
 			"Ben 1: immobilize after "},
@@ -115,7 +115,7 @@ func TestAim(t *testing.T) {
 		"held, and no move": {[]func(*axismundi.State){At(Ann, "1A"), At(Ben, "1C"), held},
 			"Ben 2: immobilize; "},
 		"a Demon": {[]func(*axismundi.State){At(Ann, "1B"), At(Ben, "B"), Changed(Ann, notation.Demon)},
-			"Ben 1: aoe immobilize attack"},
+			"Ben 1: attack immobilize aoe"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := Practice(t, c.edits...)

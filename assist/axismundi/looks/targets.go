@@ -67,17 +67,26 @@ func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
 func reaching(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from notation.Hex) []With {
 	list := []With{}
 	mat := s.Mat(p)
-	if mat.BlastTo > 0 && laid.Distance(from, o.At) <= mat.BlastTo && !wounds.OnAxis(s, o) {
-		list = append(list, With{"aoe", 1, "demon.aoe"})
-	}
-	if reach := flight(s, p); laid.Distance(from, o.At) <= reach && !wounds.OnAxis(s, o) && commands(s, p) {
-		list = append(list, With{"immobilize", 1, "action.immobilize.range"})
+	if wounds.OnAxis(s, o) {
+		return list // axis.impervious
 	}
 	sheltered := laid.Is(from) == notation.Shelter || laid.Is(o.At) == notation.Shelter
-	if sheltered || wounds.OnAxis(s, o) {
-		return list // terrain.shelter.protected, terrain.shelter.no-attacks, axis.impervious
+	// terrain.shelter.protected, terrain.shelter.no-attacks
+	if !sheltered {
+		list = append(list, attacks(s, laid, p, o, from)...)
 	}
-	if laid.Strikes(from, o.At, mat.StrikesDown) {
+	if reach := flight(s, p); laid.Distance(from, o.At) <= reach && commands(s, p) {
+		list = append(list, With{"immobilize", 1, "action.immobilize.range"})
+	}
+	if mat.BlastTo > 0 && laid.Distance(from, o.At) <= mat.BlastTo {
+		list = append(list, With{"aoe", 1, "demon.aoe"})
+	}
+	return list
+}
+
+// attacks lists the Attack Actions that reach an Opponent from a hex.
+func attacks(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from notation.Hex) (list []With) {
+	if laid.Strikes(from, o.At, s.Mat(p).StrikesDown) {
 		list = append(list, With{"attack", 1, "melee.range"})
 	}
 	switch {
