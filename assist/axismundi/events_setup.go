@@ -55,6 +55,7 @@ type HexesMarked struct {
 	Mark  string         `json:"mark"` // harvested, infected or treasure
 	Hexes []notation.Hex `json:"hexes"`
 	Off   bool           `json:"off"`
+	By    string         `json:"by" unknown:"null"` // who harvests; empty: it was so, or comes by itself
 }
 
 func (e HexesMarked) Kind() string { return "hexes.marked" }
@@ -62,6 +63,9 @@ func (e HexesMarked) Kind() string { return "hexes.marked" }
 func (e HexesMarked) String() string {
 	word := map[string]string{"harvested": "harvested", "infected": "infected",
 		"treasure": "hiding a Treasure Token"}[e.Mark]
+	if e.By != "" && e.Mark == "harvested" {
+		return fmt.Sprintf("%s harvests %s", e.By, Said(e.Hexes...))
+	}
 	verb := "is"
 	if len(e.Hexes) > 1 {
 		verb = "are"

@@ -79,13 +79,14 @@ const (
 	Cornered  = "cornered"  // the point of Cornered Animal
 	Tumbled   = "scrounger" // the Upgraded Scrounger's point
 	Scrounged = "scrounge"  // the one Scrounge without tokens (card.one.identity.special)
+	Demanded  = "demand"    // the one demand with the Savant's powers (card.one.identity.special)
 	Moved     = "moved"     // the own miniature has moved (reading A16)
 	Ended     = "ended"     // nothing more may be done in this turn
 	TurnOver  = "over"      // the turn has ended, and the next one has not begun
 )
 
 // Uses lists the words of what a turn has had.
-var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged, Moved, Ended, TurnOver}
+var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged, Demanded, Moved, Ended, TurnOver}
 
 // A Player is one of the three at the table.
 type Player struct {

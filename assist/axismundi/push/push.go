@@ -14,7 +14,18 @@ import (
 )
 
 // A Hit is a Melee Attack that has been made.
-type Hit struct{ By, Who string }
+type Hit struct {
+	By, Who string
+	From    notation.Hex // where By stood; empty: where By stands
+}
+
+// from returns where the attack came from.
+func (h Hit) from(s *axismundi.State) notation.Hex {
+	if h.From == "" {
+		return s.Player(h.By).At
+	}
+	return h.From
+}
 
 // Pushed is where a Hit moved somebody.
 type Pushed struct {
@@ -49,13 +60,13 @@ func Push(t *axismundi.Table, hit Hit) Pushed {
 	return done
 }
 
-// none returns the rule by which a Hit pushes nobody; empty: it may. Beside an Angel or Demon only these are pushed, off
-// a Power Hex and from the Sea Level (push.angel-demon-in-play, angeldemon.power.push).
+// none returns the rule by which a Hit pushes nobody; empty: it may. Beside an Angel or Demon only these are
+// pushed, off a Power Hex and from the Sea Level (push.angel-demon-in-play, angeldemon.power.push).
 func none(s *axismundi.State, hit Hit) string {
 	p := s.Player(hit.Who)
 	switch {
 	case s.Transformed() != nil:
-		from := s.Player(hit.By).At
+		from := hit.from(s)
 		if p.Form.Transformed() && s.Terrain(p.At) == notation.Power && s.LevelOf(from) == notation.Sea {
 			return ""
 		}
@@ -66,13 +77,14 @@ func none(s *axismundi.State, hit Hit) string {
 	return ""
 }
 
-// Where returns where a Hit would push somebody on a board, without asking anybody; false: only the table shows it.
+// Where returns where a Hit would push somebody on a board, without asking anybody; false: only the table
+// shows it.
 func Where(s *axismundi.State, hit Hit) (island.Landing, bool) {
 	if rule := none(s, hit); rule != "" {
 		return island.Landing{Rule: rule}, true
 	}
 	laid, rings := s.Laid()
-	from, to := s.Player(hit.By).At, s.Player(hit.Who).At
+	from, to := hit.from(s), s.Player(hit.Who).At
 	if !rings || !s.OnMap(from) || !s.OnMap(to) {
 		return island.Landing{}, false
 	}
@@ -181,8 +193,8 @@ type described struct {
 	die  bool
 }
 
-// describe says in words where a Push goes, its goals in order. Who stands on a corner is asked; a Path is one unless
-// somebody says otherwise (terrain.path.corner).
+// describe says in words where a Push goes, its goals in order. Who stands on a corner is asked; a Path is
+// one unless somebody says otherwise (terrain.path.corner).
 func describe(t *axismundi.Table, hit Hit) described {
 	s := t.State()
 	by, who := s.Player(hit.By), s.Player(hit.Who)
@@ -190,11 +202,12 @@ func describe(t *axismundi.Table, hit Hit) described {
 		return described{text: "straight on, one hex away from " + by.Name, rule: "angeldemon.power.push",
 			none: "angeldemon.power.push-free"}
 	}
-	same := s.LevelOf(by.At) == s.LevelOf(who.At)
+	from := hit.from(s)
+	same := s.LevelOf(from) == s.LevelOf(who.At)
 	low, high := strings.ToLower(by.Name), strings.ToLower(who.Name)
 	usual := "none"
 	switch onPath := s.Terrain(who.At) == notation.Path; {
-	case onPath && !same && s.Terrain(by.At) == notation.Path:
+	case onPath && !same && s.Terrain(from) == notation.Path:
 		usual = "both"
 	case onPath:
 		usual = high

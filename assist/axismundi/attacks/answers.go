@@ -1,0 +1,193 @@
+package attacks
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/push"
+	"tablehand/assist/chance"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// played are the cards that an attacker plays with an attack.
+type played struct {
+	now     []*box.Card // with the attack
+	danzig  *box.Card   // after it
+	disarms bool
+	off     string // the card that danzig takes, by its printed name; empty: whichever is there
+}
+
+// read reads the cards that go with an attack, and holds them to their limits.
+func (m *melee) read(words []string) (p played, err error) {
+	s := m.t.State()
+	by := s.Player(m.by)
+	for _, word := range words {
+		word, off, _ := strings.Cut(word, "=")
+		c, err := s.Book().Find(word, s.Modules...)
+		switch {
+		case err != nil:
+			return p, err
+		case c.Answers || !c.GoesWith("melee"):
+			return p, &telling.Nonsense{Reason: c.Name + " does not go with a Melee Attack"}
+		case slices.Contains(p.now, c) || c == p.danzig:
+			return p, &telling.Nonsense{Reason: c.Name + " is named twice"}
+		case !c.Works(by.HP):
+			if err := m.t.Refuse(c.Rules[0], "%s has %d HPs: %s is played at %d or less", m.by, by.HP, c.Name,
+				c.Low); err != nil {
+				return p, err
+			}
+		}
+		if c.Key != "danzig" {
+			p.now = append(p.now, c)
+			continue
+		}
+		p.danzig, p.disarms = c, true
+		if p.off, err = m.aimed(off); err != nil {
+			return p, err
+		}
+	}
+	if n := len(p.now); n > by.Hand || p.disarms && n+1 > by.Hand {
+		return p, telling.Impossible("%s holds %s", m.by, text.Things(by.Hand, "card", "cards"))
+	}
+	return p, nil
+}
+
+// aimed returns which Activated card of the target #4 Danzig takes: the one that is said, or there is.
+func (m *melee) aimed(word string) (string, error) {
+	who := m.t.State().Player(m.who)
+	switch {
+	case len(who.Slots) == 0:
+		return "", m.t.Refuse("card.one.danzig", "%s has no card Activated", m.who)
+	case word != "":
+		c, err := m.t.State().Book().Find(word)
+		if err != nil {
+			return "", err
+		}
+		if !slices.Contains(who.Slots, c.Name) {
+			return "", &telling.Unknown{What: "Activated card of " + m.who, Word: c.Name, Have: who.Slots}
+		}
+		return c.Name, nil
+	}
+	return m.t.Choose(chance.Question{For: "danzig", Answers: who.Slots, Flag: "--with danzig=CARD",
+		Text: "which card of " + m.who + "'s is taken"}), nil
+}
+
+// disarm lays a card of the target's beside the board, its twin marker where the target is now
+// (card.one.danzig). A dead target has taken it to the hand: then the card is not played.
+func (m *melee) disarm(dead bool) error {
+	if !m.cards.disarms {
+		return nil
+	}
+	s := m.t.State()
+	who := s.Player(m.who)
+	if dead || !slices.Contains(who.Slots, m.cards.off) {
+		m.t.Remark("card.one.danzig", "%s has no card Activated any more: %s stays in the hand", m.who,
+			m.cards.danzig.Name)
+		return nil
+	}
+	if err := play(m.t, m.by, m.cards.danzig); err != nil {
+		return err
+	}
+	m.t.Do(axismundi.CardsMoved{Player: m.who, From: axismundi.InSlot, To: axismundi.Beside, N: 1,
+		Cards: []string{m.cards.off}}, "card.one.danzig")
+	m.t.Do(axismundi.MarkerMoved{Number: free(m.t.State()), Card: m.cards.off, At: m.t.State().Player(m.who).At},
+		"card.one.danzig")
+	return nil
+}
+
+// free returns the lowest number of a Card Marker that lies nowhere.
+func free(s *axismundi.State) string {
+	for n := 1; ; n++ {
+		number := fmt.Sprint(n)
+		if _, taken := s.Markers[number]; !taken {
+			return number
+		}
+	}
+}
+
+// shields are the answer of whoever is attacked.
+type shields struct {
+	cards []*box.Card
+	parts []sum.Part
+}
+
+// answer asks for the cards that the target plays against the attack; by default none (card.one.reaction).
+func (m *melee) answer() (shields, error) {
+	who := m.t.State().Player(m.who)
+	if who.Hand == 0 || who.Feels(axismundi.GodMode) {
+		return shields{}, nil
+	}
+	said := m.t.Choose(chance.Question{For: "shield", Flag: "--shield CARD", Default: "none",
+		Text: fmt.Sprintf("does %s answer (none, hickory, makeshift, double+hickory)", m.who),
+		Check: func(answer string) (string, error) {
+			_, err := m.shielding(answer)
+			return answer, err
+		}})
+	return m.shielding(said)
+}
+
+// shielding reads an answer: hickory, makeshift, both with a comma, and each beside Double Double.
+func (m *melee) shielding(said string) (sh shields, err error) {
+	if said == "none" {
+		return sh, nil
+	}
+	s := m.t.State()
+	for _, one := range strings.Split(said, ",") {
+		times := 1
+		var card *box.Card
+		for _, word := range strings.Split(one, "+") {
+			c, err := s.Book().Find(word, s.Modules...)
+			switch {
+			case err != nil:
+				return sh, err
+			case c.Key == "double":
+				times++
+			case !c.Answers || !c.GoesWith("melee"):
+				return sh, &chance.Refused{Reason: c.Name +
+					" is no answer to a Melee Attack: hickory, makeshift, double+hickory"}
+			case card != nil:
+				return sh, &chance.Refused{Reason: "two cards go with a comma: " + card.Key + "," + c.Key}
+			default:
+				card = c
+			}
+			sh.cards = append(sh.cards, c)
+		}
+		if card == nil || times > 2 {
+			return sh, &chance.Refused{Reason: "Double Double copies one shield: double+hickory"}
+		}
+		n := shielded(card, 1)
+		sh.parts = append(sh.parts, sum.Part{N: -n, What: card.Name, Rule: card.Rules[0]})
+		if times > 1 {
+			sh.parts = append(sh.parts, sum.Part{N: -n, What: "Double Double", Rule: "card.one.double"})
+		}
+	}
+	if n, hand := len(sh.cards), s.Player(m.who).Hand; n > hand {
+		return sh, &chance.Refused{Reason: fmt.Sprintf("%s holds %s: these are %d", m.who, text.Things(hand, "card",
+			"cards"), n)}
+	}
+	return sh, nil
+}
+
+// Shove does the Push of a Melee Attack that was made without it.
+type Shove struct{ By, Who string }
+
+func (a Shove) Play(t *axismundi.Table) error {
+	by, who, err := both(t.State(), a.By, a.Who)
+	if err != nil {
+		return err
+	}
+	m := &melee{t: t, by: by.Name, who: who.Name, from: by.At, at: who.At}
+	if err := m.reaches(); err != nil {
+		return err
+	}
+	n := len(t.Events)
+	r := Result{Attacker: m.by, Target: m.who, Push: pushes(t, push.Hit{By: m.by, Who: m.who})}
+	r.Died = died(t, n)
+	t.Result = r
+	return nil
+}

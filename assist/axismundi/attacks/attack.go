@@ -1,0 +1,184 @@
+// Package attacks hurts Opponents: Melee Attacks with their Push, the Demon's own two attacks, arrows and the
+// Grenade.
+package attacks
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/push"
+	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// Attack is a Melee Attack, the Demon's its own one: points, what both lose, the Push, and all that comes of
+// it.
+type Attack struct {
+	By, Who string   // By empty: whose turn it is
+	With    []string // cards of the attacker's: counter, desperate, danzig, danzig=CARD
+	Plain   bool     // the Demon makes an ordinary Melee Attack
+	NoPush  bool     // the Push is done later, by Shove
+	Pay     string   // ap: Attack points are kept
+}
+
+// A Result is what a script reads of a Melee Attack.
+type Result struct {
+	Attacker string   `json:"attacker"`
+	Target   string   `json:"target"`
+	HP       int      `json:"hp"`     // that the target lost, with those that full counts of Wounds took
+	Wounds   int      `json:"wounds"` // that the attack gave
+	Self     int      `json:"self"`   // HPs that the attacker lost; below zero: gained
+	Push     *Pushed  `json:"push" unknown:"null"`
+	Died     []string `json:"died"`
+}
+
+// Pushed is where the target went.
+type Pushed struct {
+	Rule   string       `json:"rule"`
+	From   notation.Hex `json:"from"`
+	To     notation.Hex `json:"to" unknown:"null"` // null: nobody was moved
+	Wounds int          `json:"wounds"`            // of the hex
+}
+
+// melee is a Melee Attack as it is made.
+type melee struct {
+	t        *axismundi.Table
+	by, who  string
+	from, at notation.Hex // where both stand as it begins
+	own      bool         // it is the Demon's own
+	treasure bool         // the point of a Treasure Token pays
+	cards    played
+	shields  shields
+}
+
+func (a Attack) Play(t *axismundi.Table) error {
+	s := t.State()
+	by, who, err := both(s, a.By, a.Who)
+	if err != nil {
+		return err
+	}
+	m := &melee{t: t, by: by.Name, who: who.Name, from: by.At, at: who.At,
+		own: s.Mat(by).DemonicHP > 0 && !a.Plain}
+	if a.Plain && s.Mat(by).DemonicHP == 0 {
+		return telling.Impossible("%s is no Demon, and makes ordinary Melee Attacks alone", by.Name)
+	}
+	deed := points.Deed{Who: m.by, What: "a Melee Attack", Kind: points.Attack, N: 1, Pay: a.Pay,
+		Rule: "melee.cost"}
+	if m.own {
+		deed.What, deed.Kind, deed.Rule = "a Demonic Melee Attack", points.OwnAttack, "demon.melee"
+	}
+	if err := points.May(t, deed); err != nil {
+		return err
+	}
+	if err := m.reaches(); err != nil {
+		return err
+	}
+	if m.cards, err = m.read(a.With); err != nil {
+		return err
+	}
+	if a.NoPush && m.cards.disarms {
+		return &telling.Nonsense{Reason: "#4 Danzig comes after the Push: say it without --no-push"}
+	}
+	if m.shields, err = m.answer(); err != nil {
+		return err
+	}
+	paid, err := points.Pay(t, deed)
+	if err != nil {
+		return err
+	}
+	m.treasure = hasTreasure(paid)
+	return m.resolve(a.NoPush)
+}
+
+// resolve carries the attack out: cards, damage, deaths, Push, disarming.
+func (m *melee) resolve(noPush bool) error {
+	n := len(m.t.Events)
+	reveal(m.t, m.by, "attack.visible", "invisible.broken")
+	hp, given := m.damage()
+	self, gain, why := m.loss()
+	if err := m.playAll(); err != nil {
+		return err
+	}
+	r := Result{Attacker: m.by, Target: m.who, Wounds: given.Total(), Died: []string{}}
+	before := m.t.State().Player(m.who).Form
+	hurt := wounds.Hurt(m.t, wounds.Harm{Who: m.who, HP: hp.Total(), Wounds: given.Total(), By: m.by,
+		Rules: rules(hp, given), Why: parts(hp, given)})
+	r.HP = hurt.HP
+	if hp.Total()+r.Wounds == 0 {
+		m.t.Remark("melee.shield-floor", "%s loses nothing", m.who)
+	}
+	if wounds.OnAxis(m.t.State(), m.t.State().Player(m.who)) ||
+		m.t.State().Player(m.who).Feels(axismundi.GodMode) {
+		r.Wounds = 0
+	}
+	r.Self = m.pays(self, gain, why)
+	if !noPush && !hurt.Died && m.t.State().Over == nil && m.t.State().Player(m.who).At == m.at {
+		r.Push = pushes(m.t, push.Hit{By: m.by, Who: m.who, From: m.from})
+	}
+	if before.Transformed() && hurt.Died {
+		m.t.Remark("push.angel-demon-in-play", "%s is dead: Melee Attacks Push again", m.who)
+	}
+	if err := m.disarm(hurt.Died); err != nil {
+		return err
+	}
+	r.Died = died(m.t, n)
+	m.t.Result = r
+	return nil
+}
+
+// pushes moves whoever was hit.
+func pushes(t *axismundi.Table, hit push.Hit) *Pushed {
+	done := push.Push(t, hit)
+	return &Pushed{Rule: done.Rule, From: done.From, To: done.To, Wounds: done.Came}
+}
+
+// pays takes the attacker's own HP, or brings some, and returns what it cost.
+func (m *melee) pays(self sum.Sum, gain int, why []string) int {
+	if n := self.Total(); n > 0 {
+		return wounds.Hurt(m.t, wounds.Harm{Who: m.by, HP: n, Rules: []string{"melee.cost"}, Why: self.Parts}).HP
+	}
+	for _, rule := range why {
+		m.t.Remark(rule, "%s loses nothing by it", m.by)
+	}
+	if gain == 0 || m.t.State().Player(m.by).HP >= m.t.State().Mat(m.t.State().Player(m.by)).HP {
+		return 0
+	}
+	before := m.t.State().Player(m.by).HP
+	wounds.Heal(m.t, m.by, gain, 0, m.gains()...)
+	return before - m.t.State().Player(m.by).HP
+}
+
+// died lists who has died since an event, in order.
+func died(t *axismundi.Table, since int) []string {
+	list := []string{}
+	for _, m := range t.Events[since:] {
+		if e, is := m.Event.(axismundi.Died); is && !slices.Contains(list, e.Player) {
+			list = append(list, e.Player)
+		}
+	}
+	return list
+}
+
+// playAll puts the cards of both onto the Discard Pile.
+func (m *melee) playAll() error {
+	for _, c := range m.shields.cards {
+		if err := decks.Play(m.t, m.who, c, c.Rules[0], "card.one.reaction"); err != nil {
+			return err
+		}
+	}
+	for _, c := range m.shields.cards {
+		if err := decks.Recycle(m.t, m.who, c, false); err != nil {
+			return err
+		}
+	}
+	for _, c := range m.cards.now {
+		if err := play(m.t, m.by, c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
