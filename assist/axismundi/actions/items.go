@@ -171,8 +171,7 @@ func (a Demand) Play(t *axismundi.Table) error {
 	case !slices.Contains(by.Once, Demanded):
 		t.Do(axismundi.OnceDone{Player: by.Name, What: Demanded}, rule)
 	}
-	t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.HandOf(by.Name), N: 1}, rule,
-		"char.savant.demand")
+	t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.HandOf(by.Name), N: 1}, rule)
 	tookCards(t, by.Name, 1)
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/attacks"
 	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -222,7 +223,9 @@ func touch(s *axismundi.State) bool {
 }
 
 // hides makes a player invisible.
-func hides(p *axismundi.Player) { p.Hidden = &axismundi.Hidden{At: p.At, Round: 2} }
+func hides(p *axismundi.Player) {
+	p.Hidden = &axismundi.Hidden{At: p.At, Round: 2, Turned: island.Twisted(0, false)}
+}
 
 // An attacker whom nobody sees is seen (case invisible-attack-reveals).
 func TestAttackIsSeen(t *testing.T) {

@@ -25,7 +25,8 @@ type Command struct {
 	section int
 	cards   []*box.Card
 	reach   int
-	rule    string // that names the reach
+	rule    string   // that names the reach
+	more    []string // of cards that lengthen it
 }
 
 // Commanded readies a command of somebody's: the Section that is full, the cards that go with it, how far it
@@ -121,6 +122,7 @@ func (c *Command) farther(card *box.Card, name notation.Mat) {
 	for _, e := range card.Effects(name) {
 		if e.Do == notation.Flight {
 			c.reach += e.N
+			c.more = append(c.more, card.Rules[0])
 			if c.action != "harvest" {
 				c.rule = "familiar.range.stacking"
 			}
@@ -176,7 +178,10 @@ func (c *Command) Go() error {
 	}
 	if c.section > 0 {
 		n := c.t.State().Player(c.who).Energy[c.section-1]
-		rules := []string{"energy.full", deed.Rule, c.rule, "familiar.range.path"}
+		rules := append([]string{"energy.full", deed.Rule, "familiar.range.path"}, c.more...)
+		if c.rule != deed.Rule {
+			rules = append(rules, c.rule)
+		}
 		if c.t.State().Mat(c.t.State().Player(c.who)).Sections > 1 {
 			rules = append(rules, "char.beastmaster.up.familiars")
 		}
