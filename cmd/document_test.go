@@ -147,7 +147,8 @@ func TestDocumentsOfABrokenTable(t *testing.T) {
 var besides = []string{"new", "run", "tour", "version", "completion", "help", "log", "undo", "redo", "goto",
 	"verify", "combat try", "edit", "config list", "import", "schema",
 	"card add", "card list", "card show", "card check", "card edit", "card remove",
-	"warband new", "warband check", "warband show", "warband swap", "takeback", "odds redraw"}
+	"warband new", "warband check", "warband show", "warband swap", "takeback", "odds redraw",
+	"wounds", "power"}
 
 // firstExample returns the first example line of a command's own help.
 func firstExample(t *testing.T, name string, c *cobra.Command) []string {

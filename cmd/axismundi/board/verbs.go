@@ -154,6 +154,9 @@ func (v boards) newVerb() app.Verb {
 				if err := app.OneOf("kind", *kind, island.Rings, island.Names); err != nil {
 					return err
 				}
+				if _, err := v.Standing(); err != nil {
+					return err // of this game, and whole
+				}
 				title := "my island"
 				if w.At(0) != "" {
 					title = strings.TrimSuffix(filepath.Base(w.At(0)), filepath.Ext(w.At(0)))

@@ -2,6 +2,7 @@ package looks
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -26,10 +27,13 @@ func (v verbs) wounds() app.Verb {
 		Example: "wounds run accessible down:path --wounds 2 --hp 7\nwounds walk cave path --dexterity",
 		Args:    app.Args(2, -1),
 		Completes: func(w app.Words, _ string) []string {
-			if len(w) == 0 {
+			switch {
+			case len(w) == 0:
 				return looks.Ways()
+			case slices.Contains(looks.Ways(), w[0]):
+				return notation.Entered
 			}
-			return notation.Entered
+			return nil
 		},
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			e := looks.Entering{HP: box.MostHP, Of: box.MostHP}
