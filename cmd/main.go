@@ -110,8 +110,8 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 	return err
 }
 
-// mountedAs puts the command of a game in the place of another word for it. Such words have a dash, which spares
-// all other commands the look at the games.
+// mountedAs puts the command of a game in the place of another word for it. Such words have a dash, which
+// spares all other commands the look at the games.
 func mountedAs(a *app.App, args []string, known gamesOf) []string {
 	if len(args) == 0 || strings.IndexByte(args[0], '-') < 1 {
 		return args

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// LifeMoved: a player's HPs and Wounds are others. HP and Wounds say by how much; Came how many Wounds came, and
-// Overflow how many of the HPs full counts of them took (wound.limit).
+// LifeMoved: a player's HPs and Wounds are others. HP and Wounds say by how much; Came how many Wounds
+// came, and Overflow how many of the HPs full counts of them took (wound.limit).
 type LifeMoved struct {
 	Player   string `json:"player"`
 	HP       int    `json:"hp"`     // below zero: lost
@@ -43,7 +43,8 @@ func (e LifeMoved) String() string {
 	}
 	switch {
 	case e.Overflow > 0:
-		parts = append(parts, fmt.Sprintf("takes %s, the 4th takes %s", text.Things(e.Came, "Wound", "Wounds"),
+		parts = append(parts, fmt.Sprintf("takes %s, the 4th takes %s", text.Things(e.Came, "Wound",
+			"Wounds"),
 			text.Things(e.Overflow, "HP", "HPs")))
 	case e.Came > 0:
 		parts = append(parts, "takes "+text.Things(e.Came, "Wound", "Wounds"))
@@ -78,8 +79,8 @@ func (e Died) String() string { return fmt.Sprintf("%s dies, and comes to on %s"
 
 func (e Died) Apply(s *State) { s.put(e.Player, e.To) }
 
-// put sets a miniature down. A nameless hex that it leaves is forgotten, unless something lies there: nobody can
-// name it to come back.
+// put sets a miniature down. A nameless hex that it leaves is forgotten, unless something lies there:
+// nobody can name it to come back.
 func (s *State) put(player string, to notation.Hex) {
 	p := s.Player(player)
 	from := p.At
@@ -151,8 +152,8 @@ func (e AreaCounted) Apply(s *State) {
 	p.Area = &area
 }
 
-// FormChanged: a player's Character is another kind now: Angel, Demon, Upgraded or ordinary again. The mat of the
-// new form has its own Sections and tokens.
+// FormChanged: a player's Character is another kind now: Angel, Demon, Upgraded or ordinary again. The mat
+// of the new form has its own Sections and tokens.
 type FormChanged struct {
 	Player   string        `json:"player"`
 	Form     notation.Form `json:"form"`
@@ -314,8 +315,8 @@ func (e HiddenMoved) Apply(s *State) {
 	}
 }
 
-// A Moment is how the table is for what somebody plays: the round, whose turn it is with which points, how far the
-// levels have turned and where everybody else stands.
+// A Moment is how the table is for what somebody plays: the round, whose turn it is with which points, how
+// far the levels have turned and where everybody else stands.
 type Moment struct {
 	Round  int
 	Turn   string
@@ -335,8 +336,8 @@ func (s *State) MomentOf(player string) Moment {
 	return m
 }
 
-// NoteTurned: what an invisible player has noted is played as the table was when it was noted, or the table is as it
-// was before that again (invisible.end).
+// NoteTurned: what an invisible player has noted is played as the table was when it was noted, or the table
+// is as it was before that again (invisible.end).
 type NoteTurned struct {
 	Player string `json:"player"`
 	Opens  bool   `json:"opens"`

@@ -91,8 +91,8 @@ func (e HexesMarked) Apply(s *State) {
 	}
 }
 
-// keep notes what is to be said of a hex; of one that has nothing, and on whose name nothing rests, nothing is
-// kept.
+// keep notes what is to be said of a hex; of one that has nothing, and on whose name nothing rests, nothing
+// is kept.
 func (s *State) keep(h notation.Hex, is Hex) {
 	if is == (Hex{}) {
 		delete(s.Hexes, h)

@@ -111,8 +111,8 @@ func (e PowerUsed) Kind() string   { return "power.used" }
 func (e PowerUsed) String() string { return fmt.Sprintf("%s has healed in this turn", e.Hex) }
 func (e PowerUsed) Apply(s *State) { s.Points.Healed = append(slices.Clone(s.Points.Healed), e.Hex) }
 
-// TurnEnded: nothing more is done in this turn; the points that are left are lost. Over: what comes at the end of
-// it is done too, and the next turn has not begun.
+// TurnEnded: nothing more is done in this turn; the points that are left are lost. Over: what comes at the
+// end of it is done too, and the next turn has not begun.
 type TurnEnded struct {
 	Player string `json:"player"`
 	Lost   string `json:"lost" unknown:"null"` // points; empty: none

@@ -9,8 +9,8 @@ import (
 // Most is the largest number that a count on the table may have.
 const Most = 999
 
-// Form describes the game's part of the table file, for reading and for writing. What it reads can be played on;
-// whether it adds up is for Audit to tell.
+// Form describes the game's part of the table file, for reading and for writing. What it reads can be
+// played on; whether it adds up is for Audit to tell.
 func (s *State) Form(f *yamlfile.Form) {
 	f.Int("seed", &s.Seed, 0, 1<<53).Required()
 	f.Word("length", &s.Length, notation.Lengths...).Required()

@@ -35,7 +35,9 @@ players:
   - {name: Cid, character: savant, form: ordinary, warehouse: N, at: 1I, hp: 9, wounds: 0,
      energy: [3], hand: 4, slots: [Dexterity], drops: [0, 0, 0]}
 hexes: {1B: {harvested: true}, S: {infected: true}, 2F: {treasure: true, terrain: accessible}}
-crates: {C: {permanent: [Dexterity, null], one-time: [null, null]}, S: {permanent: [null, null], one-time: [null, null]}, N: {permanent: [null, null], one-time: [null, null]}}
+crates: {C: {permanent: [Dexterity, null], one-time: [null, null]},
+         S: {permanent: [null, null], one-time: [null, null]},
+         N: {permanent: [null, null], one-time: [null, null]}}
 treasures: {board: 8, gone: []}
 decks: {permanent: 45, one-time: 100}
 discard: {cards: [Peek-A-Boo, Makeshift Wooden Shield], unnamed: {permanent: 0, one-time: 0}, taken: 0}
@@ -61,7 +63,8 @@ func TestFileOfThePage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s.Player(Cid).Warehouse != "N" || s.Turned[3] != 3 || !s.Hexes["1B"].Harvested || s.Player(Ann).Area.Repeat != Ann {
+	if s.Player(Cid).Warehouse != "N" || s.Turned[3] != 3 || !s.Hexes["1B"].Harvested ||
+		s.Player(Ann).Area.Repeat != Ann {
 		t.Errorf("%+v", s)
 	}
 	if got := s.Terrain("2F"); got != notation.Accessible {
@@ -87,35 +90,47 @@ func TestTablesThatCannotBe(t *testing.T) {
 		"mat.slot.exceptions", "axis.only-one", "upgrade.trigger", "component.permanent-cards", "component.treasure-tokens",
 		"terrain.inaccessible.refuse", "char.savant.up.slots", "angel.slots")
 	for name, c := range map[string]struct{ old, now, want string }{
-		"two on a hex":     {"at: 1I", "at: 1L", "Ben stands on 1L too (move.occupied)"},
-		"a hex of none":    {"at: 1I", "at: 4I", `"4I" is no hex`},
-		"11 HPs":           {"hp: 9,", "hp: 11,", "11 HPs: the most is 10 (mat.hp.max)"},
-		"4 Energy":         {"at: 1I, hp: 9, wounds: 0,\n     energy: [3]", "at: 1I, hp: 9, wounds: 0,\n     energy: [4]", "4 tokens: a Section holds 3 (energy.cap)"},
-		"two in a Slot":    {"slots: [Dexterity]", "slots: [Dexterity, Alpinist]", "2 cards are Activated: this mat has 1 Slot (mat.slot.one, mat.slot.exceptions)"},
-		"no such card":     {"slots: [Dexterity]", "slots: [Dexterous]", `no card is called "Dexterous"`},
-		"the other deck":   {"slots: [Dexterity]", "slots: [Salve]", "Salve is a card of the other deck"},
-		"a second Savant":  {"character: malignant", "character: savant", "Ben is the savant too"},
-		"a word as a name": {"name: Ben", "name: Malignant", `"Malignant" is a word of the game: another name, please`},
-		"a hex as a name":  {"name: Ben", "name: 2g", `"2g" is the name of a hex: another name, please`},
-		"Upgraded alone":   {"savant, form: ordinary", "savant, form: upgraded", "nobody is Upgraded without an Angel or Demon (upgrade.trigger)"},
-		"an Angel alone":   {"savant, form: ordinary", "savant, form: angel", "beside an Angel or Demon everybody else is Upgraded (upgrade.trigger)"},
-		"two Angels":       {"form: ordinary", "form: angel", ""},
-		"one card twice":   {"slots: [Dexterity]", "slots: [Dexterity, Dexterity]", "Dexterity is Activated twice (angel.slots, char.savant.up.slots)"},
-		"a card too few":   {"permanent: 45", "permanent: 44", "172 cards in decks, hands, Slots, crates, under markers and discarded: together they are 173 (component.permanent-cards, component.onetime-cards)"},
+		"two on a hex":  {"at: 1I", "at: 1L", "Ben stands on 1L too (move.occupied)"},
+		"a hex of none": {"at: 1I", "at: 4I", `"4I" is no hex`},
+		"11 HPs":        {"hp: 9,", "hp: 11,", "11 HPs: the most is 10 (mat.hp.max)"},
+		"4 Energy": {"at: 1I, hp: 9, wounds: 0,\n     energy: [3]",
+			"at: 1I, hp: 9, wounds: 0,\n     energy: [4]", "4 tokens: a Section holds 3 (energy.cap)"},
+		"two in a Slot": {"slots: [Dexterity]", "slots: [Dexterity, Alpinist]",
+			"2 cards are Activated: this mat has 1 Slot (mat.slot.one, mat.slot.exceptions)"},
+		"no such card":    {"slots: [Dexterity]", "slots: [Dexterous]", `no card is called "Dexterous"`},
+		"the other deck":  {"slots: [Dexterity]", "slots: [Salve]", "Salve is a card of the other deck"},
+		"a second Savant": {"character: malignant", "character: savant", "Ben is the savant too"},
+		"a word as a name": {"name: Ben", "name: Malignant",
+			`"Malignant" is a word of the game: another name, please`},
+		"a hex as a name": {"name: Ben", "name: 2g", `"2g" is the name of a hex: another name, please`},
+		"Upgraded alone": {"savant, form: ordinary", "savant, form: upgraded",
+			"nobody is Upgraded without an Angel or Demon (upgrade.trigger)"},
+		"an Angel alone": {"savant, form: ordinary", "savant, form: angel",
+			"beside an Angel or Demon everybody else is Upgraded (upgrade.trigger)"},
+		"two Angels": {"form: ordinary", "form: angel", ""},
+		"one card twice": {"slots: [Dexterity]", "slots: [Dexterity, Dexterity]",
+			"Dexterity is Activated twice (angel.slots, char.savant.up.slots)"},
+		"a card too few": {"permanent: 45", "permanent: 44",
+			"172 cards in decks, hands, Slots, crates, under markers and discarded: together they are 173 (component.permanent-cards, component.onetime-cards)"},
 		"a token too many": {"board: 8", "board: 8, gone: [ap]", ""},
-		"in the lava":      {"at: 1I", "at: 1Q", "Cid stands on 1Q, an Inaccessible Hex (terrain.inaccessible.refuse)"},
-		"no board":         {"board: practice", "board: island.yaml", `the board "island.yaml" is no file beside the table`},
-		"nobody's turn":    {"turn: Cid", "turn: Dan", `no player "Dan"`},
-		"an effect":        {"slots: [Dexterity]", "slots: [Dexterity], effects: [asleep]", `"asleep" lasts on nobody`},
-		"no such answer":   {"readings: {}", "readings: {A3: thrice}", ""},
+		"in the lava": {"at: 1I", "at: 1Q",
+			"Cid stands on 1Q, an Inaccessible Hex (terrain.inaccessible.refuse)"},
+		"no board": {"board: practice", "board: island.yaml",
+			`the board "island.yaml" is no file beside the table`},
+		"nobody's turn": {"turn: Cid", "turn: Dan", `no player "Dan"`},
+		"an effect": {"slots: [Dexterity]", "slots: [Dexterity], effects: [asleep]",
+			`"asleep" lasts on nobody`},
+		"no such answer": {"readings: {}", "readings: {A3: thrice}", ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			text := strings.Replace(page, c.old, c.now, 1)
 			if name == "two Angels" {
-				text, c.want = strings.ReplaceAll(page, c.old, c.now), "a second Angel or Demon (axis.only-one)"
+				text, c.want = strings.ReplaceAll(page, c.old,
+					c.now), "a second Angel or Demon (axis.only-one)"
 			}
 			if c.now == "board: 8, gone: [ap]" {
-				text, c.want = strings.Replace(page, "treasures: {board: 8, gone: []}", "treasures: {board: 8, gone: [ap]}", 1),
+				text, c.want = strings.Replace(page, "treasures: {board: 8, gone: []}",
+					"treasures: {board: 8, gone: [ap]}", 1),
 					"9 Treasure Tokens on hexes, on mats and gone: they are 8 (component.treasure-tokens)"
 			}
 			_, err := read(t, text)

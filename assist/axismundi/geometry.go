@@ -80,8 +80,8 @@ func (s *State) readName(word string) (notation.Hex, bool) {
 	return notation.ReadName(word)
 }
 
-// Laid returns the island as its boards lie now and who stands there; false: this table has no board, or one of
-// names alone.
+// Laid returns the island as its boards lie now and who stands there; false: this table has no board, or
+// one of names alone.
 func (s *State) Laid() (island.Laid, bool) {
 	is := s.Island()
 	if is == nil || is.Kind != island.Rings {
@@ -115,8 +115,8 @@ func (s *State) OnMap(h notation.Hex) bool {
 	return s.Printed(h)
 }
 
-// Distance returns the number of hexes between two, over whatever lies between; known is false where nobody can
-// tell without the real table.
+// Distance returns the number of hexes between two, over whatever lies between; known is false where nobody
+// can tell without the real table.
 func (s *State) Distance(a, b notation.Hex) (n int, known bool) {
 	laid, rings := s.Laid()
 	switch {
@@ -137,8 +137,8 @@ func (s *State) isHome(pier, warehouse notation.Hex) bool {
 }
 
 // Touch says whether two hexes are neighbours; known is false where only the real table shows it. Two levels
-// that differ by more than one never touch, and a Pier touches its own Warehouse alone, unless reading A24 has it
-// otherwise.
+// that differ by more than one never touch, and a Pier touches its own Warehouse alone, unless reading A24
+// has it otherwise.
 func (s *State) Touch(a, b notation.Hex) (touch, known bool) {
 	if n, known := s.Distance(a, b); known {
 		return n == 1, true

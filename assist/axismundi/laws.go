@@ -29,8 +29,8 @@ func (s *State) AllCards() (n int) {
 	return n
 }
 
-// auditCards counts the cards (component.permanent-cards, component.onetime-cards). Hands are closed, so the two
-// decks are counted as one.
+// auditCards counts the cards (component.permanent-cards, component.onetime-cards). Hands are closed, so
+// the two decks are counted as one.
 func (s *State) auditCards(f *yamlfile.Form) {
 	n := s.Decks.All() + len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken + len(s.Markers)
 	for _, p := range s.Players {
@@ -40,8 +40,9 @@ func (s *State) auditCards(f *yamlfile.Form) {
 		n += len(c.Permanent) + len(c.OneTime)
 	}
 	if want := s.AllCards(); n != want {
-		f.Fault("decks", "%d cards in decks, hands, Slots, crates, under markers and discarded: together they are %d "+
-			"(component.permanent-cards, component.onetime-cards)", n, want)
+		f.Fault("decks",
+			"%d cards in decks, hands, Slots, crates, under markers and discarded: together they are %d "+
+				"(component.permanent-cards, component.onetime-cards)", n, want)
 	}
 }
 
@@ -67,21 +68,24 @@ func (s *State) auditTreasures(f *yamlfile.Form) {
 		n++
 	}
 	if n != Tokens {
-		f.Fault("treasures", "%d Treasure Tokens on hexes, on mats and gone: they are %d (component.treasure-tokens)", n,
+		f.Fault("treasures",
+			"%d Treasure Tokens on hexes, on mats and gone: they are %d (component.treasure-tokens)", n,
 			Tokens)
 	}
 	if lie > s.Treasures.Board {
-		f.Fault("treasures.board", "tokens lie on %d hexes, and %d are counted (component.treasure-tokens)", lie,
+		f.Fault("treasures.board",
+			"tokens lie on %d hexes, and %d are counted (component.treasure-tokens)", lie,
 			s.Treasures.Board)
 	}
 }
 
-// auditPlaces looks for somebody on a closed hex (terrain.inaccessible.refuse), whom an Angel may be alone until
-// the turn ends.
+// auditPlaces looks for somebody on a closed hex (terrain.inaccessible.refuse), whom an Angel may be alone
+// until the turn ends.
 func (s *State) auditPlaces(f *yamlfile.Form) {
 	for _, p := range s.Players {
 		if s.Terrain(p.At) == notation.Inaccessible && p.Form != notation.Angel {
-			f.Fault("players", "%s stands on %s, an Inaccessible Hex (terrain.inaccessible.refuse)", p.Name, p.At)
+			f.Fault("players", "%s stands on %s, an Inaccessible Hex (terrain.inaccessible.refuse)",
+				p.Name, p.At)
 		}
 	}
 }

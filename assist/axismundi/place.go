@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A Spot is a hex as somebody names it: its name, or as a new nameless one its terrain and its level against the
-// own one.
+// A Spot is a hex as somebody names it: its name, or as a new nameless one its terrain and its level
+// against the own one.
 type Spot struct {
 	Word    string
 	Hex     notation.Hex     // empty: a nameless one that is not on the table yet
@@ -21,8 +21,8 @@ type Spot struct {
 	Rise    int              // of a nameless one: 1 up, -1 down
 }
 
-// ReadSpot reads a hex as it is typed: 1P, axis, pier, pier-Ben, w1, path-2; 1P:path says a terrain, and path,
-// down:path, up:cave are hexes without a name. Own is whose Pier pier means.
+// ReadSpot reads a hex as it is typed: 1P, axis, pier, pier-Ben, w1, path-2; 1P:path says a terrain, and
+// path, down:path, up:cave are hexes without a name. Own is whose Pier pier means.
 func (s *State) ReadSpot(own, word string) (Spot, error) {
 	name, said, more := strings.Cut(word, ":")
 	spot := Spot{Word: word}
@@ -36,7 +36,8 @@ func (s *State) ReadSpot(own, word string) (Spot, error) {
 	}
 	h, err := s.readHex(own, name)
 	if err != nil || rise != 0 {
-		return spot, &telling.Unknown{What: "hex", Word: word, Have: []string{"1P", "1P:path", "path", "down:path",
+		return spot, &telling.Unknown{What: "hex", Word: word, Have: []string{"1P", "1P:path", "path",
+			"down:path",
 			"up:cave", "axis", "pier", "pier-Ben"}}
 	}
 	spot.Hex = h
@@ -85,9 +86,9 @@ func (s *State) named(h notation.Hex) bool {
 	return there || slices.ContainsFunc(s.Players, func(p Player) bool { return p.At == h || p.Began == h })
 }
 
-// Set brings a spot onto the table: a nameless one gets the next free name, and a terrain that was said is kept.
-// From is the hex against which up and down count. The error is a *telling.Refused: the terrain is known, and
-// another one.
+// Set brings a spot onto the table: a nameless one gets the next free name, and a terrain that was said is
+// kept. From is the hex against which up and down count. The error is a *telling.Refused: the terrain is
+// known, and another one.
 func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 	s := t.State()
 	if spot.Hex == "" {
@@ -134,7 +135,8 @@ func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
 	return said
 }
 
-// AskDistance returns how many hexes lie between two players, which is asked where only the real table shows it.
+// AskDistance returns how many hexes lie between two players, which is asked where only the real table
+// shows it.
 func AskDistance(t *Table, who, other string) int {
 	s := t.State()
 	if n, known := s.Distance(s.Player(who).At, s.Player(other).At); known {
@@ -144,7 +146,8 @@ func AskDistance(t *Table, who, other string) int {
 		Text: fmt.Sprintf("how many hexes is %s away from %s", other, who),
 		Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > farthest {
-				return "", &chance.Refused{Reason: fmt.Sprintf("%s: a number of hexes, 1 to %d", chance.Quote(answer),
+				return "", &chance.Refused{Reason: fmt.Sprintf("%s: a number of hexes, 1 to %d",
+					chance.Quote(answer),
 					farthest)}
 			}
 			return answer, nil

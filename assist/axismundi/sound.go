@@ -17,7 +17,8 @@ import (
 // Seats is how many people play (game.players).
 const Seats = 3
 
-// sound refuses a table that no act could be played on: names that are none, two on a hex, cards that are none.
+// sound refuses a table that no act could be played on: names that are none, two on a hex, cards that are
+// none.
 func (s *State) sound(f *yamlfile.Form) {
 	s.soundBoard(f)
 	if n := len(s.Players); n != Seats {
@@ -166,8 +167,8 @@ func (s *State) soundCards(f *yamlfile.Form, at string, deck notation.Deck, name
 	}
 }
 
-// soundForms holds the forms to one another: one Angel or Demon, and the others Upgraded beside it (axis.only-one,
-// upgrade.trigger).
+// soundForms holds the forms to one another: one Angel or Demon, and the others Upgraded beside it
+// (axis.only-one, upgrade.trigger).
 func (s *State) soundForms(f *yamlfile.Form) {
 	n := 0
 	for _, p := range s.Players {
@@ -253,7 +254,8 @@ func Nameable(name string) error {
 	lower := strings.ToLower(name)
 	_, hex := notation.ReadHex(name)
 	switch {
-	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name, " =:,+"):
+	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
+		" =:,+"):
 		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown, without a blank or one of = : , +", name)
 	case hex:
 		return fmt.Errorf("%q is the name of a hex: another name, please", name)
@@ -265,9 +267,11 @@ func Nameable(name string) error {
 
 // reserved lists the words that a player cannot be called, since they stand where a name does.
 func reserved() []string {
-	words := []string{"axis", "pier", "none", "nobody", "both", "yes", "no", "over", "for", "move", "heal", "walk",
+	words := []string{"axis", "pier", "none", "nobody", "both", "yes", "no", "over", "for", "move", "heal",
+		"walk",
 		"run", "climb", "spelunk", "enter", "turned", "decks", "harvested", "infected", "treasure", "w1", "w2", "w3"}
-	for _, list := range [][]string{notation.Characters, notation.Terrains, notation.Decks, notation.Treasures,
+	for _, list := range [][]string{notation.Characters, notation.Terrains, notation.Decks,
+		notation.Treasures,
 		notation.Poisons, notation.Forms} {
 		words = append(words, list...)
 	}

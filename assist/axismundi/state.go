@@ -1,6 +1,6 @@
 // Package axismundi is the game Axis Mundi: its state, the events that its acts move, and the questions that
-// all of its rules ask: where somebody stands, what a hex is, whose turn it is, what a mat can do. A room below
-// it holds each chapter of its rules.
+// all of its rules ask: where somebody stands, what a hex is, whose turn it is, what a mat can do. A room
+// below it holds each chapter of its rules.
 package axismundi
 
 import (
@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// State is the whole game, as the table file shows it. Hands, Treasure Tokens that lie face down and the order of
-// the decks are not in it: they are counted.
+// State is the whole game, as the table file shows it. Hands, Treasure Tokens that lie face down and the
+// order of the decks are not in it: they are counted.
 type State struct {
 	Seed      int
 	Length    string
@@ -86,7 +86,8 @@ const (
 )
 
 // Uses lists the words of what a turn has had.
-var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged, Demanded, Moved, Ended, TurnOver}
+var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged,
+	Demanded, Moved, Ended, TurnOver}
 
 // A Player is one of the three at the table.
 type Player struct {

@@ -7,15 +7,16 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// asks defines the flags that answer what only the table shows, and returns what puts the answers where an act finds
-// them.
+// asks defines the flags that answer what only the table shows, and returns what puts the answers where an
+// act finds them.
 func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 	said := map[string]*string{}
 	lists := map[string]*[]string{}
 	for _, name := range names {
 		switch name {
 		case "near":
-			lists[name] = f.StringArray(name, nil, "without a board: who is how near the Malignant now, Ann=1")
+			lists[name] = f.StringArray(name, nil,
+				"without a board: who is how near the Malignant now, Ann=1")
 		case "distance":
 			lists[name] = f.StringSlice(name, nil, "without a board: how far, Ben=2,1P=4")
 		default:
@@ -26,7 +27,8 @@ func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 		if s, err := v.Here(); err == nil {
 			for _, player := range s.PlayerNames() {
 				names = append(names, "slots-"+player)
-				said["slots-"+player] = f.String("slots-"+player, "", "Permanent Powers that "+player+" has then")
+				said["slots-"+player] = f.String("slots-"+player, "",
+					"Permanent Powers that "+player+" has then")
 			}
 		}
 	}

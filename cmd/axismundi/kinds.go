@@ -48,8 +48,10 @@ func (v verbs) kinds() []app.Kind {
 		app.Kind{Name: "BOARD", Offers: func(begun string) []string {
 			return append([]string{axismundi.Practice}, v.Files(".yaml", ".yml")(begun)...)
 		}},
-		app.Fixed("FOR", "for"), app.Fixed("HOW", looks.Ways()...), app.Fixed("LENGTH", notation.Lengths...), app.Fixed("MODULE", notation.Modules...),
-		app.Fixed("MARK", setup.Marks...), app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("PART", parts...),
+		app.Fixed("FOR", "for"), app.Fixed("HOW", looks.Ways()...), app.Fixed("LENGTH",
+			notation.Lengths...), app.Fixed("MODULE", notation.Modules...),
+		app.Fixed("MARK", setup.Marks...), app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("PART",
+			parts...),
 	)
 }
 

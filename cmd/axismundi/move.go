@@ -10,8 +10,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// ways returns what a verb of movement does: its words are a player, if there is one, and a way; fixed is put behind
-// them, and each step has to be of a kind.
+// ways returns what a verb of movement does: its words are a player, if there is one, and a way; fixed is
+// put behind them, and each step has to be of a kind.
 func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(app.Words) error {
 	return func(f *pflag.FlagSet) func(app.Words) error {
 		var act movement.Move
@@ -58,8 +58,9 @@ func (v verbs) move() app.Verb {
 }
 
 func (v verbs) walk() app.Verb {
-	return app.Verb{Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower", Example: "walk B",
-		Args: app.Args(1, -1), With: v.ways(notation.Walk)}
+	return app.Verb{Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower",
+		Example: "walk B",
+		Args:    app.Args(1, -1), With: v.ways(notation.Walk)}
 }
 
 func (v verbs) climb() app.Verb {
@@ -68,7 +69,8 @@ func (v verbs) climb() app.Verb {
 }
 
 func (v verbs) spelunk() app.Verb {
-	return app.Verb{Use: "spelunk [PLAYER]", Short: "through a Cave to the one straight across; the turn ends",
+	return app.Verb{Use: "spelunk [PLAYER]",
+		Short:   "through a Cave to the one straight across; the turn ends",
 		Example: "spelunk", Args: app.Args(0, 1), With: v.ways("", "spelunk")}
 }
 

@@ -33,11 +33,13 @@ func (v verbs) new() app.Verb {
 			"new --player Ann=scrounger --player Ben=beastmaster --player Cid=savant --length 60",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var n newGame
-			f.StringArrayVar(&n.players, "player", nil, "NAME=CHARACTER, or NAME=CHARACTER:WAREHOUSE; once for each")
+			f.StringArrayVar(&n.players, "player", nil,
+				"NAME=CHARACTER, or NAME=CHARACTER:WAREHOUSE; once for each")
 			f.StringVar(&n.length, "length", "", "full, 120 or 60 minutes")
 			f.StringVar(&n.board, "board", "", "practice, or a board file; without one people are asked")
 			f.StringArrayVar(&n.modules, "module", nil, "poison or free-will; once for each")
-			f.StringArrayVar(&n.readings, "reading", nil, "an open reading: A1=wipe (data assumed lists them)")
+			f.StringArrayVar(&n.readings, "reading", nil,
+				"an open reading: A1=wipe (data assumed lists them)")
 			f.BoolVar(&n.force, "force", false,
 				"keep the table that stands here as a numbered backup, and begin anew")
 			return func(app.Words) error { return v.setUp(n) }
@@ -130,7 +132,8 @@ func readSeat(typed string) (seat setup.Seat, err error) {
 		}
 	}
 	if !ok {
-		return seat, &telling.Unknown{What: "Warehouse", Word: warehouse, Have: []string{"C", "w1", "w2", "w3"}}
+		return seat, &telling.Unknown{What: "Warehouse", Word: warehouse, Have: []string{"C", "w1", "w2",
+			"w3"}}
 	}
 	seat.Warehouse = h
 	return seat, nil

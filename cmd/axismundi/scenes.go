@@ -10,7 +10,8 @@ var setUp = []string{
 // dealt holds those until everybody has a hand.
 var dealt = append(setUp[:len(setUp):len(setUp)], "deal Ann 2 3", "deal Ben 3 2", "deal Cid 4 1")
 
-// ordinary holds the lines that make the table on which most examples run: Ann's first turn on the practice island.
+// ordinary holds the lines that make the table on which most examples run: Ann's first turn on the practice
+// island.
 var ordinary = append(dealt[:len(dealt):len(dealt)], "begin")
 
 // scenes holds what the examples of other commands need.
@@ -21,9 +22,11 @@ var scenes = []app.Scene{
 	{Bare: true, Of: []string{"deal"}, Lines: setUp},
 	{Bare: true, Of: []string{"redraw", "crate", "begin"}, Lines: dealt},
 	{Of: []string{"board learned"}},
-	{Of: []string{"push"}, Lines: []string{"climb 1B", "end", "climb 1N", "end", "climb 1I", "end", "spelunk", "end",
+	{Of: []string{"push"}, Lines: []string{"climb 1B", "end", "climb 1N", "end", "climb 1I", "end",
+		"spelunk", "end",
 		"move 1M+1L"}},
 	{Of: []string{"spelunk"}, Lines: []string{"climb 1B", "end", "end", "end"}},
-	{Bare: true, Of: []string{"enter"}, Lines: append(ordinary[:len(ordinary):len(ordinary)], "climb 1B", "end", "end", "end",
+	{Bare: true, Of: []string{"enter"}, Lines: append(ordinary[:len(ordinary):len(ordinary)], "climb 1B",
+		"end", "end", "end",
 		"climb 2C", "end", "end", "end", "climb 3D", "end", "end", "end")},
 }

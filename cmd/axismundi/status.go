@@ -59,7 +59,8 @@ func headline(s *axismundi.State) string {
 	said := fmt.Sprintf("Axis Mundi, %s, Level %d showing: round %d", lengthSaid(s.Length), s.Level, s.Round)
 	switch {
 	case s.Over != nil:
-		said = fmt.Sprintf("Axis Mundi, %s: %s has won in round %d", lengthSaid(s.Length), s.Over.Winner, s.Round)
+		said = fmt.Sprintf("Axis Mundi, %s: %s has won in round %d", lengthSaid(s.Length), s.Over.Winner,
+			s.Round)
 	case s.Turn == "":
 		said += ", not begun"
 	case s.Used(axismundi.TurnOver):
@@ -99,7 +100,8 @@ func players(s *axismundi.State) string {
 			name += " >"
 		}
 		rows = append(rows, []string{name, health(s, p), strconv.Itoa(p.Wounds), energy(s, p),
-			fmt.Sprintf("%d/%d", p.Hand, s.HandLimit(p)), at(p), standing(s, p), orNone(strings.Join(p.Slots, ", ")),
+			fmt.Sprintf("%d/%d", p.Hand, s.HandLimit(p)), at(p), standing(s,
+				p), orNone(strings.Join(p.Slots, ", ")),
 			orNone(number(p.Treasures))})
 	}
 	lines := strings.SplitAfter(columns(rows, "llrlllll"), "\n")
@@ -149,7 +151,8 @@ func health(s *axismundi.State, p *axismundi.Player) string {
 		each = 5
 	}
 	full := (p.HP + each - 1) / each
-	return fmt.Sprintf("%2d %s%s", p.HP, strings.Repeat("#", full), strings.Repeat(".", max(0, most/each-full)))
+	return fmt.Sprintf("%2d %s%s", p.HP, strings.Repeat("#", full), strings.Repeat(".", max(0,
+		most/each-full)))
 }
 
 func energy(s *axismundi.State, p *axismundi.Player) string {
@@ -260,7 +263,8 @@ func bearing(s *axismundi.State, mark string) string {
 // piles counts the decks and the Discard Pile.
 func piles(s *axismundi.State) string {
 	pile := len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken
-	return fmt.Sprintf("Decks %d Permanent, %d 1-Time   Discard %d\n", s.Decks.Permanent, s.Decks.OneTime, pile)
+	return fmt.Sprintf("Decks %d Permanent, %d 1-Time   Discard %d\n", s.Decks.Permanent, s.Decks.OneTime,
+		pile)
 }
 
 // hexes lists all that lies on hexes, and what was said of them.
@@ -288,7 +292,8 @@ func crates(s *axismundi.State) string {
 	rows := [][]string{{"crate", "cards"}}
 	for _, p := range s.Players {
 		if c, there := s.Crates[p.Warehouse]; there {
-			rows = append(rows, []string{string(p.Warehouse), axismundi.CardsSaid(append(append([]string{}, c.Permanent...),
+			rows = append(rows, []string{string(p.Warehouse), axismundi.CardsSaid(append(append([]string{},
+				c.Permanent...),
 				c.OneTime...))})
 		}
 	}

@@ -37,17 +37,20 @@ func steps(s *axismundi.State) (list []telling.Step) {
 	if s.Turn == "" {
 		for i := range s.Players {
 			if p := &s.Players[i]; p.Hand+len(p.Slots) == 0 {
-				list = append(list, telling.Step{Command: telling.Line("deal", p.Name).And("P", "2").And("O", "3"),
+				list = append(list, telling.Step{Command: telling.Line("deal", p.Name).And("P",
+					"2").And("O", "3"),
 					Who: p.Name, Cost: telling.Free(), Rule: "setup.hand.draw", Due: true, Why: "no hand yet"})
 			}
 		}
 	}
 	if len(list) == 0 && (s.Turn == "" || s.Used(axismundi.TurnOver)) {
-		return append(list, telling.Step{Command: telling.Line("begin"), Cost: telling.Free(), Rule: "turn.phases", Due: true,
+		return append(list, telling.Step{Command: telling.Line("begin"), Cost: telling.Free(),
+			Rule: "turn.phases", Due: true,
 			Why: "the next turn has not begun"})
 	}
 	if s.Turn != "" {
-		list = append(list, telling.Step{Command: telling.Line("end"), Who: s.Turn, Cost: telling.Free(), Rule: "round.order"})
+		list = append(list, telling.Step{Command: telling.Line("end"), Who: s.Turn, Cost: telling.Free(),
+			Rule: "round.order"})
 	}
 	return list
 }

@@ -46,14 +46,16 @@ type playerView struct {
 func viewOf(s *axismundi.State) view {
 	is := view{Length: s.Length, Round: s.Round, Turn: s.Turn, Left: points.Left(s), Level: s.Level,
 		Center: string(s.Center), Turned: map[string]int{}, Hexes: s.Hexes, Over: s.Over,
-		Decks:   map[string]int{string(notation.Permanent): s.Decks.Permanent, string(notation.OneTime): s.Decks.OneTime},
+		Decks: map[string]int{string(notation.Permanent): s.Decks.Permanent,
+			string(notation.OneTime): s.Decks.OneTime},
 		Discard: len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken}
 	for level, n := range s.Turned {
 		is.Turned[level.String()] = n
 	}
 	for i := range s.Players {
 		p := &s.Players[i]
-		is.Players = append(is.Players, playerView{p.Name, p.Character, p.Form, p.At, s.Terrain(p.At), int(s.LevelOf(p.At)),
+		is.Players = append(is.Players, playerView{p.Name, p.Character, p.Form, p.At, s.Terrain(p.At),
+			int(s.LevelOf(p.At)),
 			p.HP, p.Wounds, p.Energy, p.Scrounge, p.Hand, s.HandLimit(p), list(p.Slots), p.Treasures, list(p.Immobilized),
 			list(p.Effects), p.Hidden != nil})
 	}

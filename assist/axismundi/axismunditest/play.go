@@ -1,5 +1,5 @@
-// Package axismunditest holds what the tests of several rooms of Axis Mundi share: tables to play on, and acts held
-// to the laws of every act.
+// Package axismunditest holds what the tests of several rooms of Axis Mundi share: tables to play on, and
+// acts held to the laws of every act.
 package axismunditest
 
 import (
@@ -89,7 +89,8 @@ func Tell(t testing.TB, s *axismundi.State, act axismundi.Act, source chance.Sou
 }
 
 // Plays plays an act that can be, and gives the table after it. All dice that are said have to fall.
-func Plays(t testing.TB, s *axismundi.State, act axismundi.Act, what Said) (*axismundi.State, *axismundi.Table) {
+func Plays(t testing.TB, s *axismundi.State, act axismundi.Act, what Said) (*axismundi.State,
+	*axismundi.Table) {
 	t.Helper()
 	script := what.Script(t)
 	after, told, err := Tell(t, s, act, script, what.Anyway)

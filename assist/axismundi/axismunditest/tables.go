@@ -15,17 +15,19 @@ const (
 	Cid = "Cid"
 )
 
-// Practice returns a table on the practice island in round 2, Ann's turn with 3 APs, hands of 5, no Rotation yet.
-// The Malignant plays; edits put the table as a test needs it.
+// Practice returns a table on the practice island in round 2, Ann's turn with 3 APs, hands of 5, no
+// Rotation yet. The Malignant plays; edits put the table as a test needs it.
 func Practice(t testing.TB, edits ...func(*axismundi.State)) *axismundi.State {
 	t.Helper()
-	return of(axismundi.Practice, [3]notation.Character{notation.Cultivator, notation.Malignant, notation.Savant}, edits)
+	return of(axismundi.Practice, [3]notation.Character{notation.Cultivator, notation.Malignant,
+		notation.Savant}, edits)
 }
 
 // Plain returns such a table without the Malignant: the Cultivator, the Scrounger and the Savant.
 func Plain(t testing.TB, edits ...func(*axismundi.State)) *axismundi.State {
 	t.Helper()
-	return of(axismundi.Practice, [3]notation.Character{notation.Cultivator, notation.Scrounger, notation.Savant}, edits)
+	return of(axismundi.Practice, [3]notation.Character{notation.Cultivator, notation.Scrounger,
+		notation.Savant}, edits)
 }
 
 // Bare returns such a table without a board.
@@ -40,7 +42,8 @@ func of(board string, characters [3]notation.Character, edits []func(*axismundi.
 	s.Turned, s.Points = island.Twisted(0, false), axismundi.Points{AP: 3}
 	homes := []notation.Hex{"C", "S", "K"}
 	for i, name := range []string{Ann, Ben, Cid} {
-		s.Players = append(s.Players, axismundi.Player{Name: name, Character: characters[i], Form: notation.Ordinary,
+		s.Players = append(s.Players, axismundi.Player{Name: name, Character: characters[i],
+			Form:      notation.Ordinary,
 			Warehouse: homes[i], At: homes[i], Began: homes[i], HP: 10, Energy: []int{3}, Hand: 5, Drops: []int{0, 0, 0}})
 		s.Crates[homes[i]] = axismundi.Crate{Permanent: []string{"", ""}, OneTime: []string{"", ""}}
 	}

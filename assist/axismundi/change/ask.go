@@ -34,7 +34,8 @@ func kinds(s *axismundi.State, names []string) (list []*box.Card) {
 
 // slot puts a card of the hand into a Slot.
 func slot(t *axismundi.Table, who, card string, rules ...string) {
-	t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InSlot, N: 1, Cards: []string{card}},
+	t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InSlot, N: 1,
+		Cards: []string{card}},
 		rules...)
 }
 
@@ -62,8 +63,8 @@ func read(s *axismundi.State, words []string) (names []string, err error) {
 // none is the answer that names no card.
 const none = "none"
 
-// askCards asks for as many as so many cards, by a question whose answers have commas between them; nobody has to name
-// any. Fits may refuse a card that is named.
+// askCards asks for as many as so many cards, by a question whose answers have commas between them; nobody
+// has to name any. Fits may refuse a card that is named.
 func askCards(t *axismundi.Table, q chance.Question, most int, fits func(name string) error) []string {
 	s := t.State()
 	q.Default = none

@@ -1,5 +1,5 @@
-// Package change makes Angels and Demons of those who enter the centre, upgrades their Opponents, and takes all of that
-// back when the Angel or Demon dies.
+// Package change makes Angels and Demons of those who enter the centre, upgrades their Opponents, and takes
+// all of that back when the Angel or Demon dies.
 package change
 
 import (
@@ -21,8 +21,9 @@ type Entered struct {
 	Won     bool
 }
 
-// Enter lets somebody who stands on the Axis Mundi Hex follow its rules: the die of Free Will, the Level, the die of the
-// centre, cards and Slots, the end of the turn, and the upgrades of the Opponents (axis.order).
+// Enter lets somebody who stands on the Axis Mundi Hex follow its rules: the die of Free Will, the Level,
+// the die of the centre, cards and Slots, the end of the turn, and the upgrades of the Opponents
+// (axis.order).
 func Enter(t *axismundi.Table, who string) Entered {
 	s := t.State()
 	form, ejected := fate(t, who)
@@ -55,10 +56,13 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		return "", ""
 	}
 	no := "no"
-	said := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no, Known: true,
-		Answers: []string{string(notation.Angel), string(notation.Demon), no}, Flag: "--free-will angel|demon"})
+	said := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
+		Known: true,
+		Answers: []string{string(notation.Angel), string(notation.Demon),
+			no}, Flag: "--free-will angel|demon"})
 	if said != no && s.Player(who).Hand > 0 {
-		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose", "freewill.level4") // a hand is there
+		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose",
+			"freewill.level4") // a hand is there
 		return notation.Form(said), ""
 	}
 	if t.Die("free-will", chance.Plain(6)) > s.Book().Dice().Eject {
@@ -73,7 +77,8 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		case s.Reading("A11b") == "choose":
 			return "", free(t, who)
 		}
-		t.Remark("freewill.eject", "%s stands on %s, and the rulebook has no answer: the d3 falls again", o.Name, h)
+		t.Remark("freewill.eject", "%s stands on %s, and the rulebook has no answer: the d3 falls again",
+			o.Name, h)
 	}
 }
 
@@ -85,12 +90,13 @@ func free(t *axismundi.Table, who string) notation.Hex {
 			open = append(open, string(h))
 		}
 	}
-	return notation.Hex(t.Choose(chance.Question{For: "to", Text: "to which Power Hex does " + who + " fly", Answers: open,
+	return notation.Hex(t.Choose(chance.Question{For: "to",
+		Text: "to which Power Hex does " + who + " fly", Answers: open,
 		Flag: "--to HEX"}))
 }
 
-// PowerHex returns a Power Hex by its number, 1 to 3 in the order of their names; on a table that does not know them it
-// is asked.
+// PowerHex returns a Power Hex by its number, 1 to 3 in the order of their names; on a table that does not
+// know them it is asked.
 func PowerHex(t *axismundi.Table, number int) notation.Hex {
 	s := t.State()
 	if known := Powers(s); len(known) == 3 {
@@ -137,7 +143,8 @@ func roll(t *axismundi.Table) notation.Form {
 	return notation.Demon
 }
 
-// become makes somebody the Angel or the Demon: Level benefit, cards and Slots, then Energy and HPs (axis.order).
+// become makes somebody the Angel or the Demon: Level benefit, cards and Slots, then Energy and HPs
+// (axis.order).
 func become(t *axismundi.Table, who string, form notation.Form) {
 	s := t.State()
 	p := s.Player(who)
@@ -157,7 +164,8 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 	scrounge(t, who)
 	switch {
 	case form == notation.Angel:
-		if err := decks.Draw(t, who, axismundi.Counted{Permanent: mat.Draws}, "angel.become.cards"); err != nil {
+		if err := decks.Draw(t, who, axismundi.Counted{Permanent: mat.Draws},
+			"angel.become.cards"); err != nil {
 			t.Remark("deck.rebuild", "%s draws no more: %s", who, err.Error())
 		}
 		fill(t, who, mat.Slots, "angel.become.cards", "angel.slots")
@@ -168,7 +176,8 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 		t.Remark("axis.both.alpinist", "the Move point of Alpinist comes with %s's next turn", who)
 	}
 	if p := t.State().Player(who); p.Hand > t.State().HandLimit(p) {
-		t.Remark("axis.both.hand", "%s holds %d cards and may hold %d: discard %d", who, p.Hand, t.State().HandLimit(p),
+		t.Remark("axis.both.hand", "%s holds %d cards and may hold %d: discard %d", who, p.Hand,
+			t.State().HandLimit(p),
 			p.Hand-t.State().HandLimit(p))
 	}
 }
@@ -188,7 +197,10 @@ func scrounge(t *axismundi.Table, who string) {
 		}
 		return nil
 	})
-	named = slices.DeleteFunc(named, func(name string) bool { return !slices.Contains(s.Discard.Cards, name) })
+	named = slices.DeleteFunc(named, func(name string) bool {
+		return !slices.Contains(s.Discard.Cards,
+			name)
+	})
 	for _, card := range kinds(s, named) {
 		_ = decks.Retake(t, who, card, "axis.scrounge") // it lies there
 	}
@@ -243,7 +255,8 @@ func second(t *axismundi.Table, who string) {
 	held := slices.Clone(s.Player(who).Slots)
 	slots := s.Mat(s.Player(who)).Slots
 	named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD,CARD",
-		Text: fmt.Sprintf("which %d Permanent Powers does %s have Activated now (none: as before)", slots, who)}, slots,
+		Text: fmt.Sprintf("which %d Permanent Powers does %s have Activated now (none: as before)", slots,
+			who)}, slots,
 		isPermanent(s))
 	if named == nil {
 		return
@@ -275,14 +288,15 @@ func cut(t *axismundi.Table, who string, to int, rule string) {
 	}
 	t.Remark(rule, "%s discards down to %d cards, as it is printed", who, to)
 	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=CARD,…",
-		Text: fmt.Sprintf("which %s does %s discard (none: unnamed)", text.Things(n, "card", "cards"), who)}, n,
+		Text: fmt.Sprintf("which %s does %s discard (none: unnamed)", text.Things(n, "card", "cards"),
+			who)}, n,
 		func(string) error { return nil })
 	discard(t, who, named, n-len(named), rule)
 }
 
-// Fall makes everybody ordinary again, since the Angel or Demon has lost the last HP; the next Level shows, and the
-// centre is the Axis Mundi once more (downgrade.trigger). It returns who stands there and follows its rules now;
-// empty: nobody (downgrade.occupied-axis).
+// Fall makes everybody ordinary again, since the Angel or Demon has lost the last HP; the next Level shows,
+// and the centre is the Axis Mundi once more (downgrade.trigger). It returns who stands there and follows
+// its rules now; empty: nobody (downgrade.occupied-axis).
 func Fall(t *axismundi.Table, who string) (occupant string) {
 	s := t.State()
 	p := s.Player(who)
@@ -323,7 +337,8 @@ func downgrade(t *axismundi.Table, who string) {
 	if len(p.Slots) > mat.Slots {
 		stays := p.Slots[0]
 		if named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD",
-			Text: fmt.Sprintf("which Permanent Power does %s keep Activated (none: %s)", who, stays)}, mat.Slots,
+			Text: fmt.Sprintf("which Permanent Power does %s keep Activated (none: %s)", who,
+				stays)}, mat.Slots,
 			isOne(p.Slots)); named != nil {
 			stays = named[0]
 		}
@@ -335,7 +350,8 @@ func downgrade(t *axismundi.Table, who string) {
 		}
 		Unslot(t, who, off, "char.savant.downgrade")
 	}
-	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, HP: p.HP, Wounds: p.Wounds,
+	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, HP: p.HP,
+		Wounds: p.Wounds,
 		Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
 		"downgrade.trigger", "downgrade.keep", "char."+string(p.Character)+".downgrade")
 	if p.Character == notation.Savant {

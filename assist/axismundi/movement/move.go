@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Move moves a player along a way: each word is a step (1D), a Run (1M+1L), spelunk or axis. A death, a Spelunk or a
-// change cuts it short.
+// Move moves a player along a way: each word is a step (1D), a Run (1M+1L), spelunk or axis. A death, a
+// Spelunk or a change cuts it short.
 type Move struct {
 	Who string // empty: whose turn it is
 	Way []string
@@ -56,7 +56,8 @@ func (a Move) Play(t *axismundi.Table) error {
 		}
 	}
 	if r.Short > 0 {
-		t.Remark("turn.ap.unspent", "the rest of the way is not walked: %s", strings.Join(a.Way[len(a.Way)-r.Short:], " "))
+		t.Remark("turn.ap.unspent", "the rest of the way is not walked: %s",
+			strings.Join(a.Way[len(a.Way)-r.Short:], " "))
 	}
 	p = t.State().Player(who)
 	r.To, r.HP, r.Wounds, r.Form = p.At, p.HP, p.Wounds, string(p.Form)
@@ -253,7 +254,8 @@ func (m mover) runnable(word string, from notation.Hex) (notation.Hex, error) {
 	s := m.t.State()
 	axis := to == notation.Center && s.Center == notation.Axis
 	if s.LevelOf(to) > s.LevelOf(from) || axis {
-		if err := m.t.Refuse("move.run.no-climb", "a Run goes up no level and never onto the Axis Mundi Hex"); err != nil || axis {
+		if err := m.t.Refuse("move.run.no-climb",
+			"a Run goes up no level and never onto the Axis Mundi Hex"); err != nil || axis {
 			return "", err
 		}
 	}
@@ -270,7 +272,8 @@ func (m mover) runnable(word string, from notation.Hex) (notation.Hex, error) {
 func (m mover) spelunk(word string) (died bool, err error) {
 	from := m.me().At
 	if terrain := axismundi.AskTerrain(m.t, from); terrain != notation.Cave {
-		if err := m.t.Refuse("move.spelunk.effect", "%s stands on %s, no Cave", m.who, axismundi.Kind(terrain)); err != nil {
+		if err := m.t.Refuse("move.spelunk.effect", "%s stands on %s, no Cave", m.who,
+			axismundi.Kind(terrain)); err != nil {
 			return false, err
 		}
 	}
@@ -281,16 +284,19 @@ func (m mover) spelunk(word string) (died bool, err error) {
 	if o := m.t.State().Occupant(to); o != nil {
 		return false, m.t.Refuse("move.spelunk.blocked", "%s stands on %s: the cave is blocked", o.Name, to)
 	}
-	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "a Spelunk", Kind: points.Move, N: 1, Pay: m.pay,
+	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "a Spelunk", Kind: points.Move, N: 1,
+		Pay:  m.pay,
 		Rule: "move.spelunk.effect"}); err != nil {
 		return false, err
 	}
-	landed := m.land(to, notation.Spelunk, []string{"move.spelunk.effect", "terrain.cave.pair", "move.spelunk.wounds"})
+	landed := m.land(to, notation.Spelunk, []string{"move.spelunk.effect", "terrain.cave.pair",
+		"move.spelunk.wounds"})
 	points.EndTurn(m.t, m.who, "move.spelunk.ends-turn")
 	return landed.Died, nil
 }
 
-// exit returns the hex where a cave comes out. Without a board it is a Cave of the same level, which may be named.
+// exit returns the hex where a cave comes out. Without a board it is a Cave of the same level, which may be
+// named.
 func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 	laid, rings := m.t.State().Laid()
 	if rings && m.t.State().OnMap(from) {
@@ -307,7 +313,8 @@ func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 	if err != nil {
 		return "", err
 	}
-	if spot.Hex != "" && spot.Terrain == notation.Unknown && m.t.State().Terrain(spot.Hex) == notation.Unknown {
+	if spot.Hex != "" && spot.Terrain == notation.Unknown &&
+		m.t.State().Terrain(spot.Hex) == notation.Unknown {
 		spot.Terrain = notation.Cave
 	}
 	to, err := spot.Set(m.t, from)
@@ -333,7 +340,8 @@ func (m mover) enter(from notation.Hex) (died bool, err error) {
 		}
 	}
 	if apart := notation.Highest - s.LevelOf(from); apart != 0 {
-		return false, m.t.Refuse("axis.enter.cost", "the Axis Mundi Hex is entered from Level 3, not from %s", from)
+		return false, m.t.Refuse("axis.enter.cost",
+			"the Axis Mundi Hex is entered from Level 3, not from %s", from)
 	}
 	if err := m.beside(from, notation.Center, "axis.enter.cost"); err != nil {
 		return false, err
@@ -341,7 +349,8 @@ func (m mover) enter(from notation.Hex) (died bool, err error) {
 	if err := wounds.Enterable(m.t, m.who, notation.Center); err != nil {
 		return false, err
 	}
-	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "the step onto the Axis Mundi", Kind: points.Move, N: 2,
+	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "the step onto the Axis Mundi",
+		Kind: points.Move, N: 2,
 		Pay: m.pay, Rule: "axis.enter.cost"}); err != nil {
 		return false, err
 	}

@@ -26,25 +26,36 @@ func TestMoves(t *testing.T) {
 		hp, wounds int
 		ap         int
 	}{
-		"walk-accessible": {[]string{"move.walk", "matrix.accessible.walk", "wound.entering", "move.walk.wound"}, nil,
+		"walk-accessible": {[]string{"move.walk", "matrix.accessible.walk", "wound.entering",
+			"move.walk.wound"}, nil,
 			"B", "B", 10, 1, 2},
-		"walk-accessible-dexterity":   {nil, []func(*axismundi.State){dexterity, Life(Ann, 10, 3)}, "B", "B", 10, 3, 2},
+		"walk-accessible-dexterity": {nil, []func(*axismundi.State){dexterity, Life(Ann, 10, 3)}, "B",
+			"B", 10, 3, 2},
 		"walk-dexterity-in-hand-only": {nil, nil, "D", "D", 10, 1, 2},
-		"walk-fourth-wound":           {[]string{"wound.limit"}, []func(*axismundi.State){Life(Ann, 10, 3)}, "B", "B", 9, 0, 2},
-		"walk-shelter-then-path":      {[]string{"move.walk"}, []func(*axismundi.State){At(Ann, "1E")}, "1F 1G", "1G", 10, 0, 1},
-		"walk-path":                   {[]string{"move.walk"}, []func(*axismundi.State){At(Ann, "1F")}, "1G", "1G", 10, 0, 2},
-		"walk-cave":                   {[]string{"matrix.cave.walk"}, []func(*axismundi.State){At(Ann, "1A")}, "1B", "1B", 10, 1, 2},
-		"walk-down":                   {[]string{"move.walk"}, []func(*axismundi.State){At(Ann, "1B")}, "C", "C", 10, 0, 2},
+		"walk-fourth-wound": {[]string{"wound.limit"}, []func(*axismundi.State){Life(Ann, 10,
+			3)}, "B", "B", 9, 0, 2},
+		"walk-shelter-then-path": {[]string{"move.walk"}, []func(*axismundi.State){At(Ann, "1E")},
+			"1F 1G", "1G", 10, 0, 1},
+		"walk-path": {[]string{"move.walk"}, []func(*axismundi.State){At(Ann, "1F")},
+			"1G", "1G", 10, 0, 2},
+		"walk-cave": {[]string{"matrix.cave.walk"}, []func(*axismundi.State){At(Ann,
+			"1A")}, "1B", "1B", 10, 1, 2},
+		"walk-down": {[]string{"move.walk"}, []func(*axismundi.State){At(Ann, "1B")},
+			"C", "C", 10, 0, 2},
 		"walk-harvested-hex-still-wounds": {nil, []func(*axismundi.State){func(s *axismundi.State) {
 			s.Hexes["B"] = axismundi.Hex{Harvested: true}
 		}}, "B", "B", 10, 1, 2},
 		"climb-cost-and-wound": {[]string{"move.climb.cost", "move.climb.wound"}, nil, "1B", "1B", 10, 1, 0},
-		"climb-with-two-move-points": {[]string{"turn.ap.mixed"}, []func(*axismundi.State){func(s *axismundi.State) {
-			s.Points.Move = 2
-		}}, "1B", "1B", 10, 1, 2},
-		"matrix-column-climb-cave":                   {nil, []func(*axismundi.State){dexterity}, "1B", "1B", 10, 0, 0},
-		"matrix-column-climb-warehouse-path-shelter": {nil, []func(*axismundi.State){At(Ann, "B")}, "1A", "1A", 10, 0, 0},
-		"run-accessible-and-power":                   {[]string{"move.run.same-level", "move.run.per-hex", "matrix.accessible.run-same"}, []func(*axismundi.State){At(Ann, "E")}, "F+G", "G", 10, 0, 2},
+		"climb-with-two-move-points": {[]string{"turn.ap.mixed"},
+			[]func(*axismundi.State){func(s *axismundi.State) {
+				s.Points.Move = 2
+			}}, "1B", "1B", 10, 1, 2},
+		"matrix-column-climb-cave": {nil, []func(*axismundi.State){dexterity}, "1B",
+			"1B", 10, 0, 0},
+		"matrix-column-climb-warehouse-path-shelter": {nil, []func(*axismundi.State){At(Ann, "B")}, "1A",
+			"1A", 10, 0, 0},
+		"run-accessible-and-power": {[]string{"move.run.same-level", "move.run.per-hex",
+			"matrix.accessible.run-same"}, []func(*axismundi.State){At(Ann, "E")}, "F+G", "G", 10, 0, 2},
 		"run-two-accessible-level": {[]string{"move.run.same-level", "move.run.per-hex", "wound.limit"},
 			[]func(*axismundi.State){At(Ann, "1B")}, "1C+D", "D", 9, 0, 2},
 		"run-two-accessible-dexterity": {[]string{"matrix.accessible.run-same"},
@@ -55,20 +66,26 @@ func TestMoves(t *testing.T) {
 			[]func(*axismundi.State){At(Ann, "1R"), func(s *axismundi.State) {
 				s.Hexes["1R"] = axismundi.Hex{Terrain: notation.Accessible}
 			}}, "1A+B", "B", 10, 3, 2},
-		"run-onto-pier-level": {[]string{"matrix.warehouse-path-shelter.run-same"}, []func(*axismundi.State){At(Ann, "B")},
+		"run-onto-pier-level": {[]string{"matrix.warehouse-path-shelter.run-same"},
+			[]func(*axismundi.State){At(Ann, "B")},
 			"C+pier", "pier-Ann", 10, 1, 2},
 		"run-cave": {[]string{"matrix.cave.run-same", "wound.limit"},
 			[]func(*axismundi.State){At(Ann, "2A")}, "2B+1B", "1B", 9, 0, 2},
-		"spelunk-exact-four": {[]string{"move.spelunk.wounds", "wound.limit", "move.spelunk.ends-turn", "matrix.cave.spelunk"},
+		"spelunk-exact-four": {[]string{"move.spelunk.wounds", "wound.limit", "move.spelunk.ends-turn",
+			"matrix.cave.spelunk"},
 			[]func(*axismundi.State){At(Ann, "1B"), Life(Ann, 10, 1)}, "spelunk", "1K", 9, 0, 0},
 		"rings-caves-opposite": {[]string{"terrain.cave.pair", "move.spelunk.effect"},
 			[]func(*axismundi.State){At(Ann, "2B")}, "spelunk", "2H", 10, 3, 0},
-		"spelunk-dexterity": {nil, []func(*axismundi.State){At(Ann, "2B"), dexterity}, "spelunk", "2H", 10, 2, 0},
+		"spelunk-dexterity": {nil, []func(*axismundi.State){At(Ann, "2B"), dexterity}, "spelunk", "2H", 10,
+			2, 0},
 		"card-godmode-terrain": {[]string{"card.one.godmode"}, []func(*axismundi.State){At(Ann, "2B"),
-			With(Ann, func(p *axismundi.Player) { p.Effects = []string{axismundi.GodMode} })}, "spelunk", "2H", 10, 0, 0},
-		"the rest is not walked": {[]string{"turn.ap.unspent"}, []func(*axismundi.State){At(Ann, "2B")}, "spelunk 2G", "2H",
+			With(Ann,
+				func(p *axismundi.Player) { p.Effects = []string{axismundi.GodMode} })}, "spelunk", "2H", 10, 0, 0},
+		"the rest is not walked": {[]string{"turn.ap.unspent"}, []func(*axismundi.State){At(Ann, "2B")},
+			"spelunk 2G", "2H",
 			10, 3, 0},
-		"power-enter-one-lost": {[]string{"terrain.power.rounding", "terrain.power.enter", "terrain.power.once"},
+		"power-enter-one-lost": {[]string{"terrain.power.rounding", "terrain.power.enter",
+			"terrain.power.once"},
 			[]func(*axismundi.State){At(Ann, "F"), Life(Ann, 9, 0)}, "G", "G", 10, 0, 2},
 		"power-enter-one-hp": {[]string{"terrain.power.rounding"},
 			[]func(*axismundi.State){At(Ann, "F"), Life(Ann, 1, 3)}, "G", "G", 6, 0, 2},
@@ -94,23 +111,38 @@ func TestRefusedMoves(t *testing.T) {
 		way   string
 		rule  string
 	}{
-		"run-through-opponent-refused":                  {[]func(*axismundi.State){At(Ben, "D")}, "D+E", "move.occupied"},
-		"spelunk-blocked":                               {[]func(*axismundi.State){At(Ann, "1B"), At(Ben, "1K")}, "spelunk", "move.spelunk.blocked"},
-		"spelunk-not-on-cave":                           {[]func(*axismundi.State){At(Ann, "1C")}, "spelunk", "move.spelunk.effect"},
-		"a walk two hexes far":                          {nil, "E", "move.walk"},
-		"a climb two levels high":                       {[]func(*axismundi.State){At(Ann, "1B")}, "3A", "move.climb.cost"},
-		"lava":                                          {[]func(*axismundi.State){At(Ann, "I")}, "J", "terrain.inaccessible.refuse"},
-		"a Run up":                                      {nil, "1B+1A", "move.run.no-climb"},
-		"a Run onto the Axis Mundi":                     {[]func(*axismundi.State){At(Ann, "3A")}, "3B+axis", "move.run.no-climb"},
-		"a Climb for 2 APs":                             {[]func(*axismundi.State){Turn(Ann, 2)}, "1B", "move.climb.cost"},
-		"the Axis Mundi for 1 AP":                       {[]func(*axismundi.State){At(Ann, "3A"), Turn(Ann, 1)}, "axis", "axis.enter.cost"},
-		"the Axis Mundi from Level 2":                   {[]func(*axismundi.State){At(Ann, "2A")}, "axis", "axis.enter.cost"},
-		"a second Angel":                                {[]func(*axismundi.State){Changed(Ben, notation.Angel), At(Ann, "3A"), func(s *axismundi.State) { s.Center = notation.Axis }}, "axis", "axis.only-one"},
-		"immobilized":                                   {[]func(*axismundi.State){With(Ann, func(p *axismundi.Player) { p.Immobilized = []string{Ben} })}, "B", "immobilize.effect"},
-		"pier-only-by-warehouse":                        {[]func(*axismundi.State){At(Ann, "B")}, "pier", "terrain.pier.place"},
-		"crater-left-by-climb":                          {[]func(*axismundi.State){Changed(Ben, notation.Angel), At(Ann, notation.Center), Turn(Ann, 2)}, "3A", "move.climb.cost"},
-		"the Angel runs (axis-alive-moves)":             {[]func(*axismundi.State){Changed(Ann, notation.Angel), At(Ann, "2A")}, "2B+2C", "angeldemon.no-run"},
-		"the Angel walks down for 2 (axis-alive-moves)": {[]func(*axismundi.State){Changed(Ann, notation.Angel), At(Ann, "2A"), Turn(Ann, 2)}, "1A", "angeldemon.walk-down"},
+		"run-through-opponent-refused": {[]func(*axismundi.State){At(Ben, "D")}, "D+E",
+			"move.occupied"},
+		"spelunk-blocked": {[]func(*axismundi.State){At(Ann, "1B"), At(Ben,
+			"1K")}, "spelunk", "move.spelunk.blocked"},
+		"spelunk-not-on-cave": {[]func(*axismundi.State){At(Ann, "1C")},
+			"spelunk", "move.spelunk.effect"},
+		"a walk two hexes far": {nil, "E", "move.walk"},
+		"a climb two levels high": {[]func(*axismundi.State){At(Ann, "1B")}, "3A",
+			"move.climb.cost"},
+		"lava": {[]func(*axismundi.State){At(Ann, "I")}, "J",
+			"terrain.inaccessible.refuse"},
+		"a Run up": {nil, "1B+1A", "move.run.no-climb"},
+		"a Run onto the Axis Mundi": {[]func(*axismundi.State){At(Ann, "3A")},
+			"3B+axis", "move.run.no-climb"},
+		"a Climb for 2 APs": {[]func(*axismundi.State){Turn(Ann, 2)}, "1B",
+			"move.climb.cost"},
+		"the Axis Mundi for 1 AP": {[]func(*axismundi.State){At(Ann, "3A"), Turn(Ann,
+			1)}, "axis", "axis.enter.cost"},
+		"the Axis Mundi from Level 2": {[]func(*axismundi.State){At(Ann, "2A")}, "axis",
+			"axis.enter.cost"},
+		"a second Angel": {[]func(*axismundi.State){Changed(Ben,
+			notation.Angel), At(Ann, "3A"), func(s *axismundi.State) { s.Center = notation.Axis }}, "axis", "axis.only-one"},
+		"immobilized": {[]func(*axismundi.State){With(Ann,
+			func(p *axismundi.Player) { p.Immobilized = []string{Ben} })}, "B", "immobilize.effect"},
+		"pier-only-by-warehouse": {[]func(*axismundi.State){At(Ann, "B")}, "pier",
+			"terrain.pier.place"},
+		"crater-left-by-climb": {[]func(*axismundi.State){Changed(Ben,
+			notation.Angel), At(Ann, notation.Center), Turn(Ann, 2)}, "3A", "move.climb.cost"},
+		"the Angel runs (axis-alive-moves)": {[]func(*axismundi.State){Changed(Ann,
+			notation.Angel), At(Ann, "2A")}, "2B+2C", "angeldemon.no-run"},
+		"the Angel walks down for 2 (axis-alive-moves)": {[]func(*axismundi.State){Changed(Ann,
+			notation.Angel), At(Ann, "2A"), Turn(Ann, 2)}, "1A", "angeldemon.walk-down"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			_ = Refuses(t, Plain(t, c.edits...), way(c.way), c.rule, Said{})
@@ -123,7 +155,8 @@ func TestRefusedMoves(t *testing.T) {
 
 // Angel and Demon climb for 1, walk down for 3 and level for 1; the Angel takes no Wounds of terrain.
 func TestAngelMoves(t *testing.T) {
-	rulebooktest.Proves(t, "angeldemon.climb", "angeldemon.walk-down", "angel.no-wounds", "char.malignant.infect.wound",
+	rulebooktest.Proves(t, "angeldemon.climb", "angeldemon.walk-down", "angel.no-wounds",
+		"char.malignant.infect.wound",
 		"axis.exit-tile", "terrain.axis.exit", "axis.exit-level")
 	angel := []func(*axismundi.State){Changed(Ann, notation.Angel), At(Ann, "2A")}
 	s, _ := Plays(t, Plain(t, angel...), way("2B"), Said{})
@@ -140,17 +173,20 @@ func TestAngelMoves(t *testing.T) {
 	if p := s.Player(Ann); p.Wounds != 1 {
 		t.Error("an Infection Marker hits the Angel too")
 	}
-	s, _ = Plays(t, Plain(t, Changed(Ann, notation.Angel), At(Ann, notation.Center), func(s *axismundi.State) {
-		s.Center = notation.Axis
-	}), way("3A"), Said{})
+	s, _ = Plays(t, Plain(t, Changed(Ann, notation.Angel), At(Ann, notation.Center),
+		func(s *axismundi.State) {
+			s.Center = notation.Axis
+		}), way("3A"), Said{})
 	if s.Center != notation.Accessible || s.Points.AP != 2 {
 		t.Error(s.Center, s.Points)
 	}
 }
 
-// Each hex of a Run is a hex of its own: who dies on the first never enters the second (run-death-on-first-hex).
+// Each hex of a Run is a hex of its own: who dies on the first never enters the second
+// (run-death-on-first-hex).
 func TestDeathOnTheWay(t *testing.T) {
-	rulebooktest.Proves(t, "wound.death", "move.run.per-hex", "death.turn.own", "death.hp", "death.move", "death.when")
+	rulebooktest.Proves(t, "wound.death", "move.run.per-hex", "death.turn.own", "death.hp", "death.move",
+		"death.when")
 	s, told := Plays(t, Plain(t, At(Ann, "1C"), Life(Ann, 1, 2)), way("D+E"), Said{})
 	p := s.Player(Ann)
 	if p.At != "G" || p.HP != 5 || p.Wounds != 0 || s.Points.AP != 0 || !s.Used(axismundi.Ended) {
@@ -169,7 +205,8 @@ func TestDeathOnTheWay(t *testing.T) {
 // Without a board a terrain is said once, nameless hexes are hexes of their own, and neighbours are believed.
 func TestWithoutABoard(t *testing.T) {
 	s, _ := Plays(t, Bare(t), way("1P:cave"), Said{})
-	if p := s.Player(Ann); p.At != "1P" || p.Wounds != 1 || s.Terrain("1P") != notation.Cave || s.Points.AP != 0 {
+	if p := s.Player(Ann); p.At != "1P" || p.Wounds != 1 || s.Terrain("1P") != notation.Cave ||
+		s.Points.AP != 0 {
 		t.Errorf("%+v", p)
 	}
 	s.Points = axismundi.Points{AP: 3}
@@ -186,12 +223,14 @@ func TestWithoutABoard(t *testing.T) {
 		t.Error("a nameless hex is kept that nobody can come back to")
 	}
 	after, _ = Plays(t, s, way("spelunk"), Said{})
-	if p := after.Player(Ann); after.Terrain(p.At) != notation.Cave || p.At == "1P" || after.LevelOf(p.At) != 1 {
+	if p := after.Player(Ann); after.Terrain(p.At) != notation.Cave || p.At == "1P" ||
+		after.LevelOf(p.At) != 1 {
 		t.Error(p.At)
 	}
 	_ = Refuses(t, s, way("1P:path"), "", Said{})
 	_ = Refuses(t, s, way("3A:path"), "move.climb.cost", Said{})
-	if !slices.Equal(s.Lying(func(h axismundi.Hex) bool { return h.Terrain == notation.Cave }), []notation.Hex{"1P"}) {
+	if !slices.Equal(s.Lying(func(h axismundi.Hex) bool { return h.Terrain == notation.Cave }),
+		[]notation.Hex{"1P"}) {
 		t.Error(s.Hexes)
 	}
 }

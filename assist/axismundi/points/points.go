@@ -111,7 +111,8 @@ func price(t *axismundi.Table, d Deed) (budget.Payment, error) {
 	if !errors.As(err, &short) {
 		return paid, err
 	}
-	if err := t.Refuse(rule(d), "%s takes %s: %s", d.What, budget.Points{N: d.N, One: "point", Many: "points"},
+	if err := t.Refuse(rule(d), "%s takes %s: %s", d.What, budget.Points{N: d.N, One: "point",
+		Many: "points"},
 		b.Left(string(d.Kind))+" left"); err != nil {
 		return nil, telling.Offer(err, telling.Line("end"))
 	}
@@ -205,7 +206,8 @@ func May(t *axismundi.Table, d Deed) error {
 		return telling.Offer(telling.Impossible("%s's turn is over, and the next one has not begun", s.Turn),
 			telling.Line("begin"))
 	case s.Turn != d.Who:
-		return telling.Offer(t.Refuse("turn.ap", "it is %s's turn, not %s's", s.Turn, d.Who), telling.Line("end"))
+		return telling.Offer(t.Refuse("turn.ap", "it is %s's turn, not %s's", s.Turn, d.Who),
+			telling.Line("end"))
 	case s.Used(axismundi.Ended):
 		return telling.Offer(t.Refuse("turn.ap.unspent", "%s's turn has ended", s.Turn), telling.Line("end"))
 	}
@@ -215,9 +217,11 @@ func May(t *axismundi.Table, d Deed) error {
 	if err := Within(t); err != nil {
 		return err
 	}
-	if p.At == notation.Center && p.Form.Transformed() && s.Center == notation.Axis && !d.Climbs && !d.Aside &&
+	if p.At == notation.Center && p.Form.Transformed() && s.Center == notation.Axis && !d.Climbs &&
+		!d.Aside &&
 		(d.N > 0 || s.Reading("A20") != "no") {
-		return t.Refuse("axis.first-action", "%s's first Action is the Climb out of the Axis Mundi Hex", p.Name)
+		return t.Refuse("axis.first-action", "%s's first Action is the Climb out of the Axis Mundi Hex",
+			p.Name)
 	}
 	return nil
 }

@@ -49,16 +49,23 @@ func TestMixes(t *testing.T) {
 		rule string // of the refusal; empty: it is paid
 		a14  string
 	}{
-		"three APs":                  {have: axismundi.Points{AP: 3}, deed: climb},
-		"2 Move points and 1 AP":     {have: axismundi.Points{AP: 3, Move: 2}, deed: climb, want: axismundi.Points{AP: 2}},
-		"by APs, as it is said":      {have: axismundi.Points{AP: 3, Move: 2}, deed: with(climb, "ap"), want: axismundi.Points{Move: 2}},
-		"2 Move points are too few":  {have: axismundi.Points{Move: 2, Attack: 3}, deed: climb, rule: "move.climb.cost"},
-		"an Attack point":            {have: axismundi.Points{AP: 1, Attack: 1}, deed: attack, want: axismundi.Points{AP: 1}},
-		"a Treasure's point first":   {have: axismundi.Points{Attack: 1, TreasureAttack: 1}, deed: attack, want: axismundi.Points{Attack: 1}},
-		"no attack by Move points":   {have: axismundi.Points{Move: 2}, deed: attack, rule: "melee.cost"},
-		"no draw by other points":    {have: axismundi.Points{Move: 2, Attack: 1}, deed: draw, rule: "turn.ap.default-cost"},
-		"the Demon's own":            {have: axismundi.Points{Attack: 1}, deed: own},
-		"the Demon's own, by A14 no": {have: axismundi.Points{Attack: 1}, deed: own, rule: "demon.aoe", a14: "no"},
+		"three APs": {have: axismundi.Points{AP: 3}, deed: climb},
+		"2 Move points and 1 AP": {have: axismundi.Points{AP: 3, Move: 2}, deed: climb,
+			want: axismundi.Points{AP: 2}},
+		"by APs, as it is said": {have: axismundi.Points{AP: 3, Move: 2}, deed: with(climb, "ap"),
+			want: axismundi.Points{Move: 2}},
+		"2 Move points are too few": {have: axismundi.Points{Move: 2, Attack: 3}, deed: climb,
+			rule: "move.climb.cost"},
+		"an Attack point": {have: axismundi.Points{AP: 1, Attack: 1}, deed: attack,
+			want: axismundi.Points{AP: 1}},
+		"a Treasure's point first": {have: axismundi.Points{Attack: 1, TreasureAttack: 1}, deed: attack,
+			want: axismundi.Points{Attack: 1}},
+		"no attack by Move points": {have: axismundi.Points{Move: 2}, deed: attack, rule: "melee.cost"},
+		"no draw by other points": {have: axismundi.Points{Move: 2, Attack: 1}, deed: draw,
+			rule: "turn.ap.default-cost"},
+		"the Demon's own": {have: axismundi.Points{Attack: 1}, deed: own},
+		"the Demon's own, by A14 no": {have: axismundi.Points{Attack: 1}, deed: own, rule: "demon.aoe",
+			a14: "no"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := Plain(t, func(s *axismundi.State) {
@@ -87,8 +94,8 @@ func with(d pays, pay string) pays {
 	return d
 }
 
-// What is not whose turn it is, or after its end, or with too many cards in a hand, is refused; free deeds go on
-// after the last point.
+// What is not whose turn it is, or after its end, or with too many cards in a hand, is refused; free deeds
+// go on after the last point.
 func TestWhoMay(t *testing.T) {
 	rulebooktest.Proves(t, "turn.ap", "turn.ap.unspent", "hand.limit.at-once", "axis.first-action")
 	free := pays{Who: Ann, What: "Peek-A-Boo", Kind: points.Action}

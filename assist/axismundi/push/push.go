@@ -220,7 +220,8 @@ func describe(t *axismundi.Table, hit Hit) described {
 		Answers: answers, Text: fmt.Sprintf("who stands on a corner of the own level (both: %s too)", low)})
 	switch {
 	case same && corner == high:
-		return described{text: "straight back onto the level below, else one hex farther there", rule: "push.corner.same-level",
+		return described{text: "straight back onto the level below, else one hex farther there",
+			rule: "push.corner.same-level",
 			none: "push.none"}
 	case same:
 		return described{text: "straight back on the level, else down onto the neighbour farther from " + by.Name,
@@ -229,7 +230,8 @@ func describe(t *axismundi.Table, hit Hit) described {
 		return described{text: "down to the left, or down to the right (LEFT,RIGHT where both are open)",
 			rule: "push.corner.corner", none: "push.corner.corner.blocked", die: true}
 	case corner == high:
-		return described{text: "down, beside the lower corner on the far side, else one hex farther", rule: "push.corner.from-below",
+		return described{text: "down, beside the lower corner on the far side, else one hex farther",
+			rule: "push.corner.from-below",
 			none: "push.none"}
 	}
 	return described{text: "sideways on the level, away from " + by.Name + ", else down between the two",

@@ -1,5 +1,5 @@
-// Package rounds ends turns and begins them: what a Shelter, a Familiar, a bomb, the Malignant's area, the Housekeeping
-// Phase and the Rotation do between them.
+// Package rounds ends turns and begins them: what a Shelter, a Familiar, a bomb, the Malignant's area, the
+// Housekeeping Phase and the Rotation do between them.
 package rounds
 
 import (
@@ -58,8 +58,8 @@ func turnOf(s *axismundi.State) Turn {
 	return is
 }
 
-// start begins somebody's turn, in the order of reading A17: what ends then, the bomb, the Malignant's area, Housekeeping,
-// and the points (turn.phases). First says that a round begins with it.
+// start begins somebody's turn, in the order of reading A17: what ends then, the bomb, the Malignant's
+// area, Housekeeping, and the points (turn.phases). First says that a round begins with it.
 func start(t *axismundi.Table, who string, first bool) {
 	s := t.State()
 	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At}
@@ -86,9 +86,12 @@ func lapse(t *axismundi.Table, who string) {
 	for _, e := range append([]string{}, t.State().Player(who).Effects...) {
 		switch {
 		case e == axismundi.GodMode:
-			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true, Text: who + "'s God-Mode ends"}, "card.one.godmode")
-		case t.State().Player(who).Identity() != "" && e == "identity "+string(t.State().Player(who).Identity()):
-			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true, Text: who + " is the own Character again"},
+			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true, Text: who + "'s God-Mode ends"},
+				"card.one.godmode")
+		case t.State().Player(who).Identity() != "" &&
+			e == "identity "+string(t.State().Player(who).Identity()):
+			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true,
+				Text: who + " is the own Character again"},
 				"card.one.identity")
 		}
 	}
@@ -104,9 +107,11 @@ func explode(t *axismundi.Table, who string) {
 		return
 	}
 	at := bomb.At
-	t.Do(axismundi.TreasureMoved{Player: who, From: "bomb", To: "gone", Hex: at, Token: "bomb"}, "action.timebomb.explode")
+	t.Do(axismundi.TreasureMoved{Player: who, From: "bomb", To: "gone", Hex: at, Token: "bomb"},
+		"action.timebomb.explode")
 	scatter(t, at)
-	t.Do(axismundi.TerrainSaid{Hex: at, Terrain: notation.Accessible, Level: int(t.State().LevelOf(at)), Turns: true},
+	t.Do(axismundi.TerrainSaid{Hex: at, Terrain: notation.Accessible, Level: int(t.State().LevelOf(at)),
+		Turns: true},
 		"action.timebomb.terrain")
 	for _, name := range t.State().PlayerNames() {
 		if t.State().Player(name).At == at {
@@ -117,7 +122,8 @@ func explode(t *axismundi.Table, who string) {
 	}
 }
 
-// scatter puts the cards of a crate into the Discard Pile, and takes its board out of the game (action.timebomb.crate).
+// scatter puts the cards of a crate into the Discard Pile, and takes its board out of the game
+// (action.timebomb.crate).
 func scatter(t *axismundi.Table, at notation.Hex) {
 	c, there := t.State().Crates[at]
 	if !there {
@@ -134,19 +140,21 @@ func scatter(t *axismundi.Table, at notation.Hex) {
 			}
 		}
 		if len(named) > 0 {
-			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: len(named), Cards: named,
-				Deck: row.deck}, "action.timebomb.crate")
+			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: len(named),
+				Cards: named,
+				Deck:  row.deck}, "action.timebomb.crate")
 		}
 		if n := len(row.cards) - len(named); n > 0 {
-			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: n, Deck: row.deck},
+			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: n,
+				Deck: row.deck},
 				"action.timebomb.crate")
 		}
 	}
 	t.Do(axismundi.CrateGone{Crate: at}, "action.timebomb.crate")
 }
 
-// housekeeping adds a token to each Energy Section, and the Scrounger's (energy.housekeeping); in the first round there
-// is none (turn.housekeeping.first-round).
+// housekeeping adds a token to each Energy Section, and the Scrounger's (energy.housekeeping); in the first
+// round there is none (turn.housekeeping.first-round).
 func housekeeping(t *axismundi.Table, who string) {
 	s := t.State()
 	if s.Round == 1 {

@@ -49,7 +49,8 @@ func (a End) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// mayEnd refuses the end of a turn with too many cards in a hand, or of the Angel on a hex where nobody stays.
+// mayEnd refuses the end of a turn with too many cards in a hand, or of the Angel on a hex where nobody
+// stays.
 func mayEnd(t *axismundi.Table, who string) error {
 	if err := points.Seen(t, who); err != nil {
 		return err
@@ -58,7 +59,8 @@ func mayEnd(t *axismundi.Table, who string) error {
 		return err
 	}
 	if p := t.State().Player(who); t.State().Terrain(p.At) == notation.Inaccessible {
-		return t.Refuse("angel.inaccessible", "%s stands on %s, an Inaccessible Hex, and may not end the turn there", who, p.At)
+		return t.Refuse("angel.inaccessible",
+			"%s stands on %s, an Inaccessible Hex, and may not end the turn there", who, p.At)
 	}
 	return nil
 }
@@ -73,7 +75,8 @@ func arrive(t *axismundi.Table, who string) {
 			t.Do(axismundi.TreasureMoved{Player: who, From: "familiar", To: "mat"}, "action.retrieve.delay")
 		default:
 			card := t.State().Markers[number].Card
-			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true, Text: who + "'s Familiar brings " + card},
+			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true,
+				Text: who + "'s Familiar brings " + card},
 				"action.retrieve.delay")
 			t.Do(axismundi.CardsMoved{Player: who, From: axismundi.Beside, To: axismundi.InHand, N: 1,
 				Cards: []string{card}}, "action.retrieve.delay")
@@ -190,8 +193,8 @@ func beside(s *axismundi.State, p *axismundi.Player, word string) error {
 	return nil
 }
 
-// next begins the turn after the one that is over: after the third player's with another round, before which the levels
-// turn (rotation.when).
+// next begins the turn after the one that is over: after the third player's with another round, before
+// which the levels turn (rotation.when).
 func next(t *axismundi.Table, still bool) {
 	s := t.State()
 	who, round := s.After(s.Turn)

@@ -28,13 +28,15 @@ func energy(player string, tokens ...int) func(*axismundi.State) {
 // A round begins with the Rotation, once, and a turn with Housekeeping, never in the first round
 // (round-two-rotation-then-housekeeping).
 func TestRounds(t *testing.T) {
-	rulebooktest.Proves(t, "rotation.when", "energy.housekeeping", "round.order", "round.end", "turn.phases", "turn.ap",
+	rulebooktest.Proves(t, "rotation.when", "energy.housekeeping", "round.order", "round.end",
+		"turn.phases", "turn.ap",
 		"rotation.angle", "rotation.sea-still", "rotation.carry")
 	first := func(s *axismundi.State) { s.Round = 1 }
 	s := Plain(t, first, Turn(Cid, 1), energy(Ann, 0), energy(Ben, 0))
 	s, told := Plays(t, s, rounds.End{}, Said{})
 	Says(t, told, "round 2: Ann's turn")
-	if s.Round != 2 || s.Turned[1] != 1 || s.Turned[2] != 2 || s.Turned[3] != 3 || s.Turn != Ann || s.Points.AP != 3 ||
+	if s.Round != 2 || s.Turned[1] != 1 || s.Turned[2] != 2 || s.Turned[3] != 3 || s.Turn != Ann ||
+		s.Points.AP != 3 ||
 		!slices.Equal(s.Player(Ann).Energy, []int{1}) {
 		t.Errorf("%+v", s)
 	}
@@ -71,7 +73,8 @@ func TestRounds(t *testing.T) {
 // A game begins with hands; an end may stop before the next turn.
 func TestBegin(t *testing.T) {
 	rulebooktest.Proves(t, "turn.ap")
-	_ = Refuses(t, Plain(t, Turn("", 0), With(Ben, func(p *axismundi.Player) { p.Hand = 0 })), rounds.Begin{}, "setup.hand.draw", Said{})
+	_ = Refuses(t, Plain(t, Turn("", 0), With(Ben, func(p *axismundi.Player) { p.Hand = 0 })),
+		rounds.Begin{}, "setup.hand.draw", Said{})
 	s, _ := Plays(t, Plain(t, Turn("", 0), func(s *axismundi.State) { s.Round = 1 }), rounds.Begin{}, Said{})
 	if s.Turn != Ann || s.Points.AP != 3 {
 		t.Error(s.Points)
@@ -99,24 +102,29 @@ func TestShelters(t *testing.T) {
 		"immobilize-shelter-occupant": {[]func(*axismundi.State){At(Ann, "2D"),
 			With(Ann, func(p *axismundi.Player) { p.Immobilized = []string{Ben} })}, Said{Dice: "4"}, "2C", 0,
 			[]string{"terrain.shelter.immobilise", "terrain.shelter.eject", "terrain.shelter.eject-wounds"}},
-		"to the left": {[]func(*axismundi.State){At(Ann, "2D")}, Said{Dice: "3"}, "2E", 0, []string{"terrain.shelter.eject"}},
+		"to the left": {[]func(*axismundi.State){At(Ann, "2D")}, Said{Dice: "3"}, "2E", 0,
+			[]string{"terrain.shelter.eject"}},
 		"facing out (A19)": {[]func(*axismundi.State){At(Ann, "2D"), func(s *axismundi.State) {
 			s.Readings["A19"] = "facing-out"
 		}}, Said{Dice: "3"}, "2C", 0, nil},
 		"shelter-evict-occupied": {[]func(*axismundi.State){At(Ann, "2D"), At(Ben, "2E")}, Said{}, "2C", 0,
 			[]string{"terrain.shelter.eject-occupied"}},
-		"shelter-evict-both-occupied": {[]func(*axismundi.State){At(Ann, "2D"), At(Ben, "2E"), At(Cid, "2C")}, Said{}, "2D", 0,
+		"shelter-evict-both-occupied": {[]func(*axismundi.State){At(Ann, "2D"), At(Ben, "2E"), At(Cid,
+			"2C")}, Said{}, "2D", 0,
 			[]string{"terrain.shelter.eject-occupied"}},
 		"onto Accessible": {[]func(*axismundi.State){At(Ann, "1F")}, Said{Dice: "6"}, "1E", 1, nil},
 		"shelter-freewill": {[]func(*axismundi.State){At(Ann, "2D"), func(s *axismundi.State) {
 			s.Modules = []string{"free-will"}
 		}}, Said{Dice: "2", Choices: map[string]string{"free-will": "4"}}, "2C", 0, []string{"freewill.card.override"}},
-		"who came in the turn": {[]func(*axismundi.State){At(Ann, "2D"), With(Ann, func(p *axismundi.Player) { p.Began = "2C" })},
+		"who came in the turn": {[]func(*axismundi.State){At(Ann, "2D"), With(Ann,
+			func(p *axismundi.Player) { p.Began = "2C" })},
 			Said{}, "2D", 0, nil},
-		"the Demon": {[]func(*axismundi.State){Changed(Ann, notation.Demon), At(Ann, "2D")}, Said{Dice: "1"}, "2E", 0, nil},
-		"the Demon by A18": {[]func(*axismundi.State){Changed(Ann, notation.Demon), At(Ann, "2D"), func(s *axismundi.State) {
-			s.Readings["A18"] = "no"
-		}}, Said{}, "2D", 0, nil},
+		"the Demon": {[]func(*axismundi.State){Changed(Ann, notation.Demon), At(Ann, "2D")},
+			Said{Dice: "1"}, "2E", 0, nil},
+		"the Demon by A18": {[]func(*axismundi.State){Changed(Ann, notation.Demon), At(Ann, "2D"),
+			func(s *axismundi.State) {
+				s.Readings["A18"] = "no"
+			}}, Said{}, "2D", 0, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
 			rulebooktest.Proves(t, c.rules...)
@@ -128,7 +136,8 @@ func TestShelters(t *testing.T) {
 	}
 	bare := Bare(t, At(Ann, "shelter-1"))
 	_ = Refuses(t, bare, rounds.End{}, "", Said{})
-	s, _ := Plays(t, bare, rounds.End{}, Said{Dice: "5", Choices: map[string]string{"push": "path,accessible"}})
+	s, _ := Plays(t, bare, rounds.End{}, Said{Dice: "5",
+		Choices: map[string]string{"push": "path,accessible"}})
 	if p := s.Player(Ann); p.At != "accessible-1" || p.Wounds != 1 {
 		t.Errorf("%+v", p)
 	}
@@ -150,8 +159,8 @@ func TestExcursion(t *testing.T) {
 	}
 }
 
-// The Time Bomb takes 5 HPs of everybody on its hex as its owner's next turn begins, its crate goes, and the hex is
-// Accessible.
+// The Time Bomb takes 5 HPs of everybody on its hex as its owner's next turn begins, its crate goes, and
+// the hex is Accessible.
 func TestBomb(t *testing.T) {
 	rulebooktest.Proves(t, "action.timebomb.explode", "action.timebomb.crate", "action.timebomb.terrain",
 		"action.timebomb.damage", "death.hp", "death.turn.own", "block.bomb", "death.slot")
@@ -159,17 +168,22 @@ func TestBomb(t *testing.T) {
 		s.Bomb, s.Treasures.Board = &axismundi.Bomb{At: "C", By: Ann}, 7
 		s.Crates["C"] = axismundi.Crate{Permanent: []string{"Dexterity", ""}, OneTime: []string{"", ""}}
 	}}
-	s, _ := Plays(t, Plain(t, append(bombed, Life(Ann, 5, 2), Slot(Ann, "alpinist"))...), rounds.End{}, Said{Dice: "1"})
+	s, _ := Plays(t, Plain(t, append(bombed, Life(Ann, 5, 2), Slot(Ann, "alpinist"))...), rounds.End{},
+		Said{Dice: "1"})
 	p := s.Player(Ann) // bomb-kills-placer-turn-ends
-	if p.HP != 5 || p.Wounds != 0 || s.Terrain(p.At) != notation.Power || !s.Used(axismundi.Ended) || s.Points.AP != 0 ||
+	if p.HP != 5 || p.Wounds != 0 || s.Terrain(p.At) != notation.Power || !s.Used(axismundi.Ended) ||
+		s.Points.AP != 0 ||
 		len(p.Slots) != 0 || p.Hand != 6 {
 		t.Errorf("%+v %+v", p, s.Points)
 	}
-	if _, there := s.Crates["C"]; there || s.Terrain("C") != notation.Accessible || s.Discard.Unnamed.All() != 3 ||
-		!slices.Equal(s.Discard.Cards, []string{"Dexterity"}) || !slices.Equal(s.Treasures.Gone, []string{"bomb"}) {
+	if _, there := s.Crates["C"]; there || s.Terrain("C") != notation.Accessible ||
+		s.Discard.Unnamed.All() != 3 ||
+		!slices.Equal(s.Discard.Cards, []string{"Dexterity"}) || !slices.Equal(s.Treasures.Gone,
+		[]string{"bomb"}) {
 		t.Errorf("%+v", s)
 	}
-	s, _ = Plays(t, Plain(t, append(bombed, At(Ann, "1A"), At(Ben, "C"), Life(Ben, 4, 0))...), rounds.End{}, Said{Dice: "1"})
+	s, _ = Plays(t, Plain(t, append(bombed, At(Ann, "1A"), At(Ben, "C"), Life(Ben, 4, 0))...),
+		rounds.End{}, Said{Dice: "1"})
 	if p := s.Player(Ben); p.HP != 5 || s.Turn != Ann || s.Points.AP != 3 { // bomb-kills
 		t.Errorf("%+v", p)
 	}
@@ -184,7 +198,8 @@ func TestBomb(t *testing.T) {
 
 // Points come with cards and mats; what lasts until the own turn ends; Power Hexes heal nobody by themselves.
 func TestWhatATurnBrings(t *testing.T) {
-	rulebooktest.Proves(t, "card.perm.alpinist", "card.perm.cornered", "char.scrounger.up.move", "poison.sagittarius",
+	rulebooktest.Proves(t, "card.perm.alpinist", "card.perm.cornered", "char.scrounger.up.move",
+		"poison.sagittarius",
 		"card.one.godmode", "card.one.identity", "turn.housekeeping.scrounger", "char.beastmaster.up.housekeeping",
 		"action.retrieve.delay", "energy.cap")
 	for name, c := range map[string]struct {
@@ -196,10 +211,13 @@ func TestWhatATurnBrings(t *testing.T) {
 		"Cornered Animal, 3": {[]func(*axismundi.State){Slot(Ben, "cornered"), Life(Ben, 3, 0)}, 3, 1},
 		"Cornered Animal, 4": {[]func(*axismundi.State){Slot(Ben, "cornered"), Life(Ben, 4, 0)}, 3, 0},
 		"Upgraded Scrounger": {[]func(*axismundi.State){Changed(Cid, notation.Demon)}, 3, 1},
-		"Sagittarius Servum": {[]func(*axismundi.State){With(Ben, func(p *axismundi.Player) { p.Effects = []string{"sagittarius"} })}, 2, 0},
-		"power-start":        {[]func(*axismundi.State){At(Ben, "G"), Life(Ben, 5, 0)}, 3, 0},
-		"God-Mode ends":      {[]func(*axismundi.State){With(Ben, func(p *axismundi.Player) { p.Effects = []string{"god-mode"} })}, 3, 0},
-		"the identity ends":  {[]func(*axismundi.State){With(Ben, func(p *axismundi.Player) { p.Effects = []string{"identity savant"} })}, 3, 0},
+		"Sagittarius Servum": {[]func(*axismundi.State){With(Ben,
+			func(p *axismundi.Player) { p.Effects = []string{"sagittarius"} })}, 2, 0},
+		"power-start": {[]func(*axismundi.State){At(Ben, "G"), Life(Ben, 5, 0)}, 3, 0},
+		"God-Mode ends": {[]func(*axismundi.State){With(Ben,
+			func(p *axismundi.Player) { p.Effects = []string{"god-mode"} })}, 3, 0},
+		"the identity ends": {[]func(*axismundi.State){With(Ben,
+			func(p *axismundi.Player) { p.Effects = []string{"identity savant"} })}, 3, 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, _ := Plays(t, Plain(t, c.edits...), rounds.End{}, Said{})
@@ -215,9 +233,11 @@ func TestWhatATurnBrings(t *testing.T) {
 			}
 		})
 	}
-	s := Plain(t, func(s *axismundi.State) { s.Players[1].Character = notation.Beastmaster }, Changed(Cid, notation.Demon),
+	s := Plain(t, func(s *axismundi.State) { s.Players[1].Character = notation.Beastmaster }, Changed(Cid,
+		notation.Demon),
 		energy(Ben, 0, 1, 2))
-	if s = ends(t, s, 1); !slices.Equal(s.Player(Ben).Energy, []int{1, 2, 2}) { // char-beastmaster-housekeeping
+	if s = ends(t, s, 1); !slices.Equal(s.Player(Ben).Energy, []int{1, 2,
+		2}) { // char-beastmaster-housekeeping
 		t.Error(s.Player(Ben).Energy)
 	}
 	s = Plain(t, func(s *axismundi.State) {
@@ -230,13 +250,15 @@ func TestWhatATurnBrings(t *testing.T) {
 		t.Errorf("%+v", s.Player(Ann))
 	}
 	_ = Refuses(t, s, rounds.End{}, "hand.limit.at-once", Said{})
-	_ = Refuses(t, Plain(t, Changed(Ann, notation.Angel), At(Ann, "1H")), rounds.End{}, "angel.inaccessible", Said{})
+	_ = Refuses(t, Plain(t, Changed(Ann, notation.Angel), At(Ann, "1H")), rounds.End{},
+		"angel.inaccessible", Said{})
 }
 
-// The Malignant's area gives its Wound when somebody comes near, and again a round later at the start of the turn of
-// whoever came.
+// The Malignant's area gives its Wound when somebody comes near, and again a round later at the start of
+// the turn of whoever came.
 func TestAreas(t *testing.T) {
-	rulebooktest.Proves(t, "aoe.malignant.malignant-moves", "char.malignant.aoe", "aoe.malignant.opponent-moves",
+	rulebooktest.Proves(t, "aoe.malignant.malignant-moves", "char.malignant.aoe",
+		"aoe.malignant.opponent-moves",
 		"aoe.malignant.any-way", "aoe.malignant.rotation", "rotation.aoe", "aoe.malignant.cap")
 	block := func(s *axismundi.State) { s.Readings["A3"] = "block" }
 	s := Practice(t, block, Turn(Ben, 3), At(Ben, "1C"), At(Cid, "1E")) // malignant-aoe-malignant-moves
@@ -260,13 +282,15 @@ func TestAreas(t *testing.T) {
 	if s = ends(t, s, 1); s.Turn != Cid || s.Player(Cid).Wounds != 2 {
 		t.Errorf("%+v", s.Player(Cid))
 	}
-	// A Rotation beside the Malignant: the Wound comes as the Opponent's turn begins (by A6 as the Malignant's does).
+	// A Rotation beside the Malignant: the Wound comes as the Opponent's turn begins (by A6 as the
+	// Malignant's does).
 	s = Practice(t, Turn(Cid, 0), At(Ben, "V"), At(Ann, "1B"))
 	s = ends(t, s, 1)
 	if p := s.Player(Ann); p.Wounds != 1 || p.Area.Repeat != Ann {
 		t.Errorf("%+v", p)
 	}
-	s = ends(t, Practice(t, Turn(Cid, 0), At(Ben, "V"), At(Ann, "1B"), func(s *axismundi.State) { s.Readings["A6"] = "mover" }), 1)
+	s = ends(t, Practice(t, Turn(Cid, 0), At(Ben, "V"), At(Ann, "1B"),
+		func(s *axismundi.State) { s.Readings["A6"] = "mover" }), 1)
 	if p := s.Player(Ann); p.Wounds != 0 {
 		t.Errorf("%+v", p)
 	}

@@ -23,7 +23,8 @@ func (a Deal) Play(t *axismundi.Table) error {
 		return err
 	}
 	if p.Hand > 0 {
-		return telling.Offer(telling.Impossible("%s has drawn a hand", p.Name), telling.Line("redraw", p.Name).
+		return telling.Offer(telling.Impossible("%s has drawn a hand", p.Name), telling.Line("redraw",
+			p.Name).
 			And("P").And("O"))
 	}
 	if n := a.Permanent + a.OneTime; n != FirstHand {

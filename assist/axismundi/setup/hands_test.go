@@ -22,7 +22,8 @@ func TestFirstHands(t *testing.T) {
 	}
 	_ = Refuses(t, s, setup.Deal{Player: Ann, Permanent: 5}, "", Said{})
 	out := axismundi.Counted{Permanent: 1, OneTime: 2}
-	_ = Refuses(t, s, setup.Redraw{Player: Ann, Out: out, For: axismundi.Counted{OneTime: 2}}, "setup.hand.mulligan", Said{})
+	_ = Refuses(t, s, setup.Redraw{Player: Ann, Out: out, For: axismundi.Counted{OneTime: 2}},
+		"setup.hand.mulligan", Said{})
 	s, _ = Plays(t, s, setup.Redraw{Player: Ann, Out: out, For: axismundi.Counted{OneTime: 3}}, Said{})
 	if s.Player(Ann).Hand != 5 || s.Discard.Unnamed != out || s.Decks.OneTime != 101 {
 		t.Error(s.Discard, s.Decks)
@@ -37,8 +38,10 @@ func TestFirstHands(t *testing.T) {
 func TestCrates(t *testing.T) {
 	rulebooktest.Proves(t, "setup.crates.stock")
 	s, _ := Plays(t, Nothing(), game("full", notation.Scrounger), Said{})
-	s, told := Plays(t, s, setup.Crate{Warehouse: "c", Cards: []string{"dexterity", "suture", "herbs"}}, Said{})
+	s, told := Plays(t, s, setup.Crate{Warehouse: "c", Cards: []string{"dexterity", "suture", "herbs"}},
+		Said{})
 	Says(t, told, "Crate C: Dexterity, Suture Kit, Holistic Herbs and 1 unknown card")
-	_ = Refuses(t, s, setup.Crate{Warehouse: "C", Cards: []string{"suture", "herbs", "salve"}}, "setup.crates.stock", Said{})
+	_ = Refuses(t, s, setup.Crate{Warehouse: "C", Cards: []string{"suture", "herbs", "salve"}},
+		"setup.crates.stock", Said{})
 	_ = Refuses(t, s, setup.Crate{Warehouse: "G", Cards: []string{"suture"}}, "", Said{})
 }

@@ -1,5 +1,5 @@
-// Package setup plays what comes before the first turn: who plays whom from which Warehouse, what lies on the island,
-// the first hands, and what lies open on the Crate Boards.
+// Package setup plays what comes before the first turn: who plays whom from which Warehouse, what lies on
+// the island, the first hands, and what lies open on the Crate Boards.
 package setup
 
 import (
@@ -64,7 +64,8 @@ func (a New) Play(t *axismundi.Table) error {
 		begun.Players = append(begun.Players, seat.Name)
 		begun.Seats = append(begun.Seats, axismundi.Player{Name: seat.Name, Character: seat.Character,
 			Form: notation.Ordinary, Warehouse: homes[i], At: homes[i], HP: mat.HP, Energy: energy, Drops: []int{0, 0, 0}})
-		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, decks.PerDeck), OneTime: make([]string, decks.PerDeck)}
+		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, decks.PerDeck),
+			OneTime: make([]string, decks.PerDeck)}
 	}
 	begun.Decks = axismundi.Counted{
 		Permanent: book.Copies(notation.Permanent).All - decks.PerDeck*axismundi.Seats,
@@ -77,7 +78,8 @@ func (a New) Play(t *axismundi.Table) error {
 
 // rules lists the rules that a game begins by.
 func (a New) rules() []string {
-	rules := []string{"setup.level-deck", "setup.character", "setup.start-values", "setup.decks", "setup.crates.stock",
+	rules := []string{"setup.level-deck", "setup.character", "setup.start-values", "setup.decks",
+		"setup.crates.stock",
 		"setup.first-player", "mat.hp.start", "energy.start", "terrain.warehouse.start", "terrain.pier.colour"}
 	switch a.Length {
 	case "full":
@@ -107,7 +109,8 @@ func (a New) seats(t *axismundi.Table) error {
 				return telling.Impossible("two players are called %s", seat.Name)
 			case other.Character == seat.Character:
 				return &telling.Refused{Rule: "setup.character",
-					Reason: fmt.Sprintf("%s and %s both play the %s: there is one of each", other.Name, seat.Name,
+					Reason: fmt.Sprintf("%s and %s both play the %s: there is one of each", other.Name,
+						seat.Name,
 						axismundi.Capital(string(seat.Character)))}
 			}
 		}
@@ -192,7 +195,8 @@ func (a New) scatter(t *axismundi.Table, is *island.Island) {
 			t.Remark("setup.quick.harvested", "%s", toPlace(harvested, infected)).Offer(
 				telling.Line("place", "harvested").And("HEX"))
 		}
-		t.Remark("setup.treasure.where", "place the 8 Treasure Tokens, and say where: place treasure HEX...").Offer(
+		t.Remark("setup.treasure.where",
+			"place the 8 Treasure Tokens, and say where: place treasure HEX...").Offer(
 			telling.Line("place", "treasure").And("HEX"))
 		return
 	}

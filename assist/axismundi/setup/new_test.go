@@ -26,7 +26,8 @@ func lying(s *axismundi.State, mark string) (terrains []notation.Terrain) {
 
 // Everybody begins on the own Warehouse with 10 HPs, 3 Energy and nothing else; the full game has no markers.
 func TestFullGame(t *testing.T) {
-	rulebooktest.Proves(t, "setup.level-deck", "setup.character", "setup.start-values", "mat.hp.start", "energy.start",
+	rulebooktest.Proves(t, "setup.level-deck", "setup.character", "setup.start-values", "mat.hp.start",
+		"energy.start",
 		"terrain.warehouse.start", "setup.quick.none", "setup.decks", "setup.crates.stock", "setup.treasure.where",
 		"terrain.pier.colour", "setup.first-player")
 	s, told := Plays(t, Nothing(), game("full", notation.Scrounger), Said{})
@@ -53,7 +54,8 @@ func TestFullGame(t *testing.T) {
 
 // For each Level card left out 5 hexes are harvested, and with the Malignant 5 infected, Paths among them.
 func TestQuickGames(t *testing.T) {
-	rulebooktest.Proves(t, "setup.quick.120", "setup.quick.60", "setup.quick.harvested", "setup.quick.infected",
+	rulebooktest.Proves(t, "setup.quick.120", "setup.quick.60", "setup.quick.harvested",
+		"setup.quick.infected",
 		"freewill.setup")
 	for name, c := range map[string]struct {
 		length                     string
@@ -92,8 +94,9 @@ func TestWhoPlays(t *testing.T) {
 		edit func(*setup.New)
 		rule string
 	}{
-		"two":            {func(a *setup.New) { a.Seats = a.Seats[:2] }, "game.players"},
-		"four":           {func(a *setup.New) { a.Seats = append(a.Seats, setup.Seat{Name: "Dan"}) }, "game.players"},
+		"two": {func(a *setup.New) { a.Seats = a.Seats[:2] }, "game.players"},
+		"four": {func(a *setup.New) { a.Seats = append(a.Seats, setup.Seat{Name: "Dan"}) },
+			"game.players"},
 		"two Savants":    {func(a *setup.New) { a.Seats[2].Character = notation.Savant }, "setup.character"},
 		"one Warehouse":  {func(a *setup.New) { a.Seats[2].Warehouse = "C" }, ""},
 		"no Warehouse":   {func(a *setup.New) { a.Seats[2].Warehouse = "B" }, ""},
@@ -116,7 +119,8 @@ func TestWithoutABoard(t *testing.T) {
 	act := game("120", notation.Scrounger)
 	act.Board, act.Seats[1].Warehouse, act.Seats[2].Warehouse = "", "", ""
 	s, told := Plays(t, Nothing(), act, Said{})
-	if s.Players[0].At != "C" || s.Players[1].At != "w1" || s.Players[2].At != "w2" || s.Terrain("w2") != notation.Warehouse {
+	if s.Players[0].At != "C" || s.Players[1].At != "w1" || s.Players[2].At != "w2" ||
+		s.Terrain("w2") != notation.Warehouse {
 		t.Error(s.Players)
 	}
 	if len(told.Remarks) != 2 || len(s.Hexes) != 0 {
@@ -126,19 +130,23 @@ func TestWithoutABoard(t *testing.T) {
 
 // A Harvested Marker never lies on a Path, a Treasure Token never at the sea, and no more lie than there are.
 func TestPlace(t *testing.T) {
-	rulebooktest.Proves(t, "setup.quick.harvested", "setup.treasure.where", "setup.quick.infected", "setup.quick.none")
+	rulebooktest.Proves(t, "setup.quick.harvested", "setup.treasure.where", "setup.quick.infected",
+		"setup.quick.none")
 	quick := game("120", notation.Malignant)
 	quick.Board = ""
 	s, _ := Plays(t, Nothing(), quick, Said{})
-	_ = Refuses(t, s, setup.Place{Mark: "harvested", Hexes: []string{"1P:path"}}, "setup.quick.harvested", Said{})
-	_ = Refuses(t, s, setup.Place{Mark: "treasure", Hexes: []string{"B:accessible"}}, "setup.treasure.where", Said{})
+	_ = Refuses(t, s, setup.Place{Mark: "harvested", Hexes: []string{"1P:path"}}, "setup.quick.harvested",
+		Said{})
+	_ = Refuses(t, s, setup.Place{Mark: "treasure", Hexes: []string{"B:accessible"}},
+		"setup.treasure.where", Said{})
 	_ = Refuses(t, s, setup.Place{Mark: "treasure", Hexes: []string{"path"}}, "", Said{})
 	_ = Refuses(t, s, setup.Place{Mark: "harvested", Hexes: []string{"1P:cave", "1P"}}, "", Said{})
 	s, _ = Plays(t, s, setup.Place{Mark: "infected", Hexes: []string{"1p:path", "1Q"}}, Said{})
 	if !s.Hexes["1P"].Infected || s.Terrain("1P") != notation.Path || s.Terrain("1Q") != notation.Unknown {
 		t.Error(s.Hexes)
 	}
-	_ = Refuses(t, s, setup.Place{Mark: "infected", Hexes: []string{"1A", "1B", "1C", "1D"}}, "setup.quick.infected", Said{})
+	_ = Refuses(t, s, setup.Place{Mark: "infected", Hexes: []string{"1A", "1B", "1C", "1D"}},
+		"setup.quick.infected", Said{})
 	full, _ := Plays(t, Nothing(), game("full", notation.Malignant), Said{})
 	_ = Refuses(t, full, setup.Place{Mark: "infected", Hexes: []string{"1A"}}, "setup.quick.infected", Said{})
 }

@@ -32,7 +32,8 @@ func nearness(s *axismundi.State) map[string]int {
 	return near
 }
 
-// Near returns how near somebody is to the holder of an area, 0 outside it. Where only the table shows it, it is asked.
+// Near returns how near somebody is to the holder of an area, 0 outside it. Where only the table shows it,
+// it is asked.
 func Near(t *axismundi.Table, holder, who string) int {
 	s := t.State()
 	h, p := s.Player(holder), s.Player(who)
@@ -46,8 +47,9 @@ func Near(t *axismundi.Table, holder, who string) int {
 		if reach[2] > 0 {
 			answers = append(answers, "2")
 		}
-		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=1", Default: "none", Answers: answers,
-			Text: "how many hexes is " + who + " from " + holder})
+		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=1", Default: "none",
+			Answers: answers,
+			Text:    "how many hexes is " + who + " from " + holder})
 		n = slices.Index(answers, said)
 	}
 	if reach[n] == 0 {
@@ -56,8 +58,8 @@ func Near(t *axismundi.Table, holder, who string) int {
 	return n
 }
 
-// area gives the Wounds of the Malignant's area to whoever is nearer than before (aoe.malignant.any-way), and returns
-// who died of them.
+// area gives the Wounds of the Malignant's area to whoever is nearer than before (aoe.malignant.any-way),
+// and returns who died of them.
 func area(t *axismundi.Table, l Landing, before map[string]int) (died []string) {
 	who := holders(t.State())
 	if len(who) == 0 {
@@ -150,7 +152,8 @@ func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int,
 		rule = "char.malignant.up.aoe"
 	}
 	return Hurt(t, Harm{Who: name, Wounds: due, By: holder, For: "in " + holder + "'s area", Area: true,
-		Rules: append([]string{rule}, rules...), Why: []sum.Part{{N: due, What: "in " + holder + "'s area", Rule: rule}}}).Died
+		Rules: append([]string{rule}, rules...), Why: []sum.Part{{N: due, What: "in " + holder + "'s area",
+			Rule: rule}}}).Died
 }
 
 // Repeats gives the Wounds that are due as somebody's turn begins to whoever is still inside the area
@@ -173,8 +176,8 @@ func Repeats(t *axismundi.Table, turn string) {
 	}
 }
 
-// Rotated keeps the area after a Rotation: whoever is in it now takes its Wounds as the own turn begins; by reading A6
-// as that of the Malignant begins (aoe.malignant.rotation).
+// Rotated keeps the area after a Rotation: whoever is in it now takes its Wounds as the own turn begins; by
+// reading A6 as that of the Malignant begins (aoe.malignant.rotation).
 func Rotated(t *axismundi.Table) {
 	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {

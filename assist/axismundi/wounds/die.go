@@ -13,8 +13,9 @@ import (
 	"tablehand/assist/chance"
 )
 
-// die lets somebody die who has lost the last HP: back to the nearest free Power Hex with half of the HPs, Slots to the
-// hand (death.when, death.move, death.hp, death.slot). An Angel or Demon falls first (death.angeldemon).
+// die lets somebody die who has lost the last HP: back to the nearest free Power Hex with half of the HPs,
+// Slots to the hand (death.when, death.move, death.hp, death.slot). An Angel or Demon falls first
+// (death.angeldemon).
 func die(t *axismundi.Table, h Harm) {
 	who := h.Who
 	form := t.State().Player(who).Form
@@ -41,7 +42,8 @@ func die(t *axismundi.Table, h Harm) {
 	p := t.State().Player(who)
 	mat := t.State().Mat(p)
 	hp := (mat.HP + 1) / 2
-	t.Do(axismundi.LifeMoved{Player: who, HP: hp - p.HP, Wounds: -p.Wounds, Now: axismundi.Life{HP: hp}}, "death.hp",
+	t.Do(axismundi.LifeMoved{Player: who, HP: hp - p.HP, Wounds: -p.Wounds, Now: axismundi.Life{HP: hp}},
+		"death.hp",
 		"death.kept")
 	if from != to { // it was entered: it has healed
 		t.Do(axismundi.PowerUsed{Hex: to}, "terrain.power.once")
@@ -64,7 +66,8 @@ func infectDead(t *axismundi.Table, who string, from notation.Hex) {
 	}
 }
 
-// nearestPower returns the Power Hex where somebody comes to, and by which rules (death.move, death.move.tie).
+// nearestPower returns the Power Hex where somebody comes to, and by which rules (death.move,
+// death.move.tie).
 func nearestPower(t *axismundi.Table, who string) (notation.Hex, []string) {
 	p := t.State().Player(who)
 	if t.State().Terrain(p.At) == notation.Power {
@@ -83,8 +86,8 @@ func nearestPower(t *axismundi.Table, who string) (notation.Hex, []string) {
 	return among(t, near)
 }
 
-// among decides among Power Hexes that are equally near: two a die, of three the player whose turn it is, or by reading
-// A11 a die too.
+// among decides among Power Hexes that are equally near: two a die, of three the player whose turn it is,
+// or by reading A11 a die too.
 func among(t *axismundi.Table, near island.Nearest) (notation.Hex, []string) {
 	rules := []string{near.Rule}
 	switch {
@@ -162,8 +165,8 @@ func isPower(s *axismundi.State, who, word string) error {
 	return nil
 }
 
-// reborn lets whoever stands on the centre as it becomes the Axis Mundi again follow its rules, at no AP; by reading A12
-// for 2 points of the own turn (downgrade.occupied-axis).
+// reborn lets whoever stands on the centre as it becomes the Axis Mundi again follow its rules, at no AP;
+// by reading A12 for 2 points of the own turn (downgrade.occupied-axis).
 func reborn(t *axismundi.Table, who string) {
 	s := t.State()
 	if s.Reading("A12") == "2" {
@@ -173,7 +176,8 @@ func reborn(t *axismundi.Table, who string) {
 			return
 		}
 	}
-	t.Remark("downgrade.occupied-axis", "%s stands on the centre, and follows the rules of the Axis Mundi", who)
+	t.Remark("downgrade.occupied-axis", "%s stands on the centre, and follows the rules of the Axis Mundi",
+		who)
 	Transform(t, who)
 }
 
@@ -181,7 +185,8 @@ func reborn(t *axismundi.Table, who string) {
 func Transform(t *axismundi.Table, who string) change.Entered {
 	entered := change.Enter(t, who)
 	if entered.Ejected != "" {
-		Land(t, Landing{Who: who, To: entered.Ejected, Way: notation.Push, Set: true, Rules: []string{"freewill.eject"}})
+		Land(t, Landing{Who: who, To: entered.Ejected, Way: notation.Push, Set: true,
+			Rules: []string{"freewill.eject"}})
 	}
 	return entered
 }

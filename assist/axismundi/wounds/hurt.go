@@ -1,5 +1,5 @@
-// Package wounds takes HPs and gives Wounds, heals, sets miniatures down with all that a hex does to whoever comes onto
-// it, keeps the Malignant's area, and lets people die.
+// Package wounds takes HPs and gives Wounds, heals, sets miniatures down with all that a hex does to
+// whoever comes onto it, keeps the Malignant's area, and lets people die.
 package wounds
 
 import (
@@ -28,8 +28,8 @@ type Hurting struct {
 	Died       bool
 }
 
-// Hurt does a Harm: first the HPs, then the Wounds, of which each full count takes 1 HP (wound.overflow); whoever has
-// no HP left dies at once (death.when).
+// Hurt does a Harm: first the HPs, then the Wounds, of which each full count takes 1 HP (wound.overflow);
+// whoever has no HP left dies at once (death.when).
 func Hurt(t *axismundi.Table, h Harm) Hurting {
 	s := t.State()
 	p := s.Player(h.Who)
@@ -45,7 +45,8 @@ func Hurt(t *axismundi.Table, h Harm) Hurting {
 	}
 	lost := min(p.HP, h.HP+blow.HP)
 	e := axismundi.LifeMoved{Player: h.Who, HP: -lost, Wounds: blow.Wounds - p.Wounds, Came: h.Wounds,
-		Overflow: min(blow.HP, lost), Now: axismundi.Life{HP: p.HP - lost, Wounds: blow.Wounds}, By: h.By, For: h.For}
+		Overflow: min(blow.HP, lost), Now: axismundi.Life{HP: p.HP - lost,
+			Wounds: blow.Wounds}, By: h.By, For: h.For}
 	rules := slices.Clone(h.Rules)
 	if blow.HP > 0 {
 		rules = append(rules, "wound.limit")
@@ -81,7 +82,8 @@ func Immune(t *axismundi.Table, h Harm) bool {
 	return false
 }
 
-// OnAxis says whether somebody stands, as the Angel or the Demon, on the Axis Mundi Hex that has not been left.
+// OnAxis says whether somebody stands, as the Angel or the Demon, on the Axis Mundi Hex that has not been
+// left.
 func OnAxis(s *axismundi.State, p *axismundi.Player) bool {
 	return p.Form.Transformed() && p.At == notation.Center && s.Center == notation.Axis
 }
@@ -106,7 +108,8 @@ func Heal(t *axismundi.Table, who string, hp, wounds int, rules ...string) {
 		return
 	}
 	t.Do(axismundi.LifeMoved{Player: who, HP: hp, Wounds: -wounds,
-		Now: axismundi.Life{HP: p.HP + hp, Wounds: p.Wounds - wounds}}, unique(append(rules, "mat.hp.max"))...)
+		Now: axismundi.Life{HP: p.HP + hp, Wounds: p.Wounds - wounds}}, unique(append(rules,
+		"mat.hp.max"))...)
 }
 
 // PowerHeal heals as a Power Hex does: all Wounds, and half of the lost HPs, rounded up (terrain.power.enter,

@@ -42,8 +42,8 @@ func Enterable(t *axismundi.Table, who string, h notation.Hex) error {
 	return nil
 }
 
-// Land sets a miniature down on a hex, and lets happen what comes of it: the Infection Marker left behind, the Wounds of
-// terrain and infection, the Power Hex, the Malignant's area, the own Pier.
+// Land sets a miniature down on a hex, and lets happen what comes of it: the Infection Marker left behind,
+// the Wounds of terrain and infection, the Power Hex, the Malignant's area, the own Pier.
 func Land(t *axismundi.Table, l Landing) Landed {
 	from := t.State().Player(l.Who).At
 	terrain := axismundi.AskTerrain(t, l.To)
@@ -64,14 +64,15 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	p := t.State().Player(l.Who)
 	done.Died, done.Wounds = slices.Contains(died, l.Who), p.Wounds
 	if !done.Died && p.Form.Transformed() && p.At == notation.PierOf(p.Name) {
-		t.Do(axismundi.GameEnded{Winner: p.Name, Why: "the " + axismundi.Capital(string(p.Form)) + " is back on the own Pier"},
+		t.Do(axismundi.GameEnded{Winner: p.Name,
+			Why: "the " + axismundi.Capital(string(p.Form)) + " is back on the own Pier"},
 			"win.pier", "terrain.pier.win")
 	}
 	return done
 }
 
-// leave lays the Malignant's Infection Marker onto a hex that it leaves (char.malignant.infect), and makes the centre
-// Accessible once Angel or Demon leave it (terrain.axis.exit).
+// leave lays the Malignant's Infection Marker onto a hex that it leaves (char.malignant.infect), and makes
+// the centre Accessible once Angel or Demon leave it (terrain.axis.exit).
 func leave(t *axismundi.Table, who string, from notation.Hex) {
 	s := t.State()
 	p := s.Player(who)
@@ -79,17 +80,19 @@ func leave(t *axismundi.Table, who string, from notation.Hex) {
 		return
 	}
 	if from == notation.Center && s.Center == notation.Axis {
-		t.Do(axismundi.CenterTurned{Center: notation.Accessible}, "terrain.axis.exit", "axis.exit-tile", "axis.exit-level")
+		t.Do(axismundi.CenterTurned{Center: notation.Accessible}, "terrain.axis.exit", "axis.exit-tile",
+			"axis.exit-level")
 		return
 	}
 	infect(t, who, from)
 }
 
-// infect lays an Infection Marker, where the mat of somebody leaves any: never on a Power Hex, nor on the centre, nor a
-// second one.
+// infect lays an Infection Marker, where the mat of somebody leaves any: never on a Power Hex, nor on the
+// centre, nor a second one.
 func infect(t *axismundi.Table, who string, h notation.Hex) {
 	s := t.State()
-	if !s.Mat(s.Player(who)).Infects || s.Hexes[h].Infected || h == notation.Center || s.Terrain(h) == notation.Power {
+	if !s.Mat(s.Player(who)).Infects || s.Hexes[h].Infected || h == notation.Center ||
+		s.Terrain(h) == notation.Power {
 		return
 	}
 	rules := []string{"char.malignant.infect", "char.malignant.infect.once"}
@@ -99,14 +102,16 @@ func infect(t *axismundi.Table, who string, h notation.Hex) {
 	t.Do(axismundi.HexesMarked{Mark: "infected", Hexes: []notation.Hex{h}}, rules...)
 }
 
-// entering lists the Wounds of coming onto a hex: of its terrain by the Wound Matrix, and of an Infection Marker.
+// entering lists the Wounds of coming onto a hex: of its terrain by the Wound Matrix, and of an Infection
+// Marker.
 func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []sum.Part) {
 	s := t.State()
 	p := s.Player(l.Who)
 	mat := s.Mat(p)
 	parts = append(parts, l.More...)
 	nimble := s.Has(p, "dexterity")
-	if e, err := s.Book().Matrix(s.Reading("A2")).Wounds(terrain, l.Way, nimble); err == nil && !mat.Flies && e.Wounds > 0 {
+	if e, err := s.Book().Matrix(s.Reading("A2")).Wounds(terrain, l.Way, nimble); err == nil &&
+		!mat.Flies && e.Wounds > 0 {
 		parts = append(parts, sum.Part{N: e.Wounds, What: axismundi.Kind(terrain), Rule: e.Rule})
 	} else if mat.Flies {
 		t.Remark("angel.no-wounds", "no terrain wounds the Angel")
@@ -116,7 +121,8 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 		infection = 0
 	}
 	if s.Hexes[l.To].Infected && !mat.Infects && infection > 0 {
-		parts = append(parts, sum.Part{N: infection, What: "an Infection Marker", Rule: "char.malignant.infect.wound"})
+		parts = append(parts, sum.Part{N: infection, What: "an Infection Marker",
+			Rule: "char.malignant.infect.wound"})
 	}
 	return parts
 }

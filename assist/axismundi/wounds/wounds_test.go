@@ -68,9 +68,10 @@ func TestImmune(t *testing.T) {
 	god := With(Ann, func(p *axismundi.Player) { p.Effects = []string{axismundi.GodMode} })
 	_, told := Plays(t, Plain(t, god), hurt{Who: Ann, HP: 2}, Said{})
 	_, area := Plays(t, Plain(t, god), hurt{Who: Ann, Wounds: 2, Area: true}, Said{})
-	_, axis := Plays(t, Plain(t, Changed(Ann, notation.Angel), At(Ann, notation.Center), func(s *axismundi.State) {
-		s.Center = notation.Axis
-	}), hurt{Who: Ann, HP: 2}, Said{})
+	_, axis := Plays(t, Plain(t, Changed(Ann, notation.Angel), At(Ann, notation.Center),
+		func(s *axismundi.State) {
+			s.Center = notation.Axis
+		}), hurt{Who: Ann, HP: 2}, Said{})
 	_, whole := Plays(t, Plain(t), heal{Ann, 2, 1}, Said{})
 	for _, of := range []*axismundi.Table{told, area, axis, whole} {
 		if len(of.Events) != 0 || len(of.Remarks) != 1 {
@@ -83,7 +84,8 @@ func TestImmune(t *testing.T) {
 	}
 }
 
-// Whoever dies comes to on the nearest free Power Hex with 5 HPs; in the own turn that ends, in another's it goes on.
+// Whoever dies comes to on the nearest free Power Hex with 5 HPs; in the own turn that ends, in another's
+// it goes on.
 func TestDeaths(t *testing.T) {
 	for name, c := range map[string]struct {
 		edits []func(*axismundi.State)
@@ -92,17 +94,28 @@ func TestDeaths(t *testing.T) {
 		at    notation.Hex
 		rules []string
 	}{
-		"death-tie, left":      {[]func(*axismundi.State){At(Ann, "K")}, Ben, "3", "O", []string{"death.move.tie"}},
-		"death-tie, right":     {[]func(*axismundi.State){At(Ann, "K")}, Ben, "4", "G", []string{"death.move.tie"}},
-		"A19: facing out":      {[]func(*axismundi.State){At(Ann, "K"), func(s *axismundi.State) { s.Readings["A19"] = "facing-out" }}, Ben, "3", "G", nil},
-		"the nearest":          {[]func(*axismundi.State){At(Ann, "L")}, Ben, "", "O", []string{"death.move", "death.when", "death.hp"}},
-		"the nearest is taken": {[]func(*axismundi.State){At(Ann, "M"), At(Cid, "O")}, Ben, "", "G", []string{"death.move"}},
-		"on a Power Hex":       {[]func(*axismundi.State){At(Ann, "G"), Life(Ann, 1, 3)}, Ben, "", "G", []string{"death.move.stay"}},
-		"Free Will":            {[]func(*axismundi.State){At(Ann, "K"), func(s *axismundi.State) { s.Modules = []string{"free-will"} }}, Ben, "3", "O", nil},
-		"death-upgraded-stays": {[]func(*axismundi.State){Changed(Cid, notation.Angel), At(Ann, "L")}, Ben, "", "O", []string{"death.upgraded"}},
-		"the killer goes on":   {[]func(*axismundi.State){Turn(Ben, 2), At(Ann, "L")}, Ben, "", "O", []string{"death.turn.killer"}},
-		"in the own turn":      {[]func(*axismundi.State){Turn(Ann, 2), At(Ann, "L")}, "", "", "O", []string{"death.turn.own"}},
-		"Slots go to the hand": {[]func(*axismundi.State){Slot(Ann, "alpinist"), At(Ann, "L")}, Ben, "", "O", []string{"death.slot", "death.kept"}},
+		"death-tie, left": {[]func(*axismundi.State){At(Ann, "K")}, Ben, "3", "O",
+			[]string{"death.move.tie"}},
+		"death-tie, right": {[]func(*axismundi.State){At(Ann, "K")}, Ben, "4", "G",
+			[]string{"death.move.tie"}},
+		"A19: facing out": {[]func(*axismundi.State){At(Ann, "K"),
+			func(s *axismundi.State) { s.Readings["A19"] = "facing-out" }}, Ben, "3", "G", nil},
+		"the nearest": {[]func(*axismundi.State){At(Ann, "L")}, Ben, "", "O",
+			[]string{"death.move", "death.when", "death.hp"}},
+		"the nearest is taken": {[]func(*axismundi.State){At(Ann, "M"), At(Cid, "O")}, Ben, "", "G",
+			[]string{"death.move"}},
+		"on a Power Hex": {[]func(*axismundi.State){At(Ann, "G"), Life(Ann, 1, 3)}, Ben, "", "G",
+			[]string{"death.move.stay"}},
+		"Free Will": {[]func(*axismundi.State){At(Ann, "K"),
+			func(s *axismundi.State) { s.Modules = []string{"free-will"} }}, Ben, "3", "O", nil},
+		"death-upgraded-stays": {[]func(*axismundi.State){Changed(Cid, notation.Angel), At(Ann, "L")}, Ben,
+			"", "O", []string{"death.upgraded"}},
+		"the killer goes on": {[]func(*axismundi.State){Turn(Ben, 2), At(Ann, "L")}, Ben, "", "O",
+			[]string{"death.turn.killer"}},
+		"in the own turn": {[]func(*axismundi.State){Turn(Ann, 2), At(Ann, "L")}, "", "", "O",
+			[]string{"death.turn.own"}},
+		"Slots go to the hand": {[]func(*axismundi.State){Slot(Ann, "alpinist"), At(Ann, "L")}, Ben, "",
+			"O", []string{"death.slot", "death.kept"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			rulebooktest.Proves(t, c.rules...)
@@ -110,7 +123,8 @@ func TestDeaths(t *testing.T) {
 			hand := s.Player(Ann).Hand + len(s.Player(Ann).Slots)
 			after, told := Plays(t, s, hurt{Who: Ann, HP: 30, By: c.by}, Said{Dice: c.dice})
 			p := after.Player(Ann)
-			if p.At != c.at || p.HP != 5 || p.Wounds != 0 || p.Hand != hand || len(p.Slots) != 0 || p.Form != s.Player(Ann).Form {
+			if p.At != c.at || p.HP != 5 || p.Wounds != 0 || p.Hand != hand || len(p.Slots) != 0 ||
+				p.Form != s.Player(Ann).Form {
 				t.Errorf("%+v", p)
 			}
 			if after.Used(axismundi.Ended) != (s.Turn == Ann) {
@@ -123,8 +137,8 @@ func TestDeaths(t *testing.T) {
 	}
 }
 
-// From the centre of a whole island three Power Hexes are equally near: the player whose turn it is chooses, or by A11 a
-// die.
+// From the centre of a whole island three Power Hexes are equally near: the player whose turn it is
+// chooses, or by A11 a die.
 func TestThreePowerHexes(t *testing.T) {
 	s := Plain(t, Changed(Ben, notation.Angel), At(Ann, notation.Center), Turn(Cid, 1))
 	_ = Refuses(t, s, hurt{Who: Ann, HP: 10}, "", Said{})
@@ -154,22 +168,25 @@ func TestDeathsWithoutABoard(t *testing.T) {
 	if after.Player(Ann).At != "G" || after.Terrain("G") != notation.Power {
 		t.Error(after.Player(Ann).At)
 	}
-	after, _ = Plays(t, s, act, Said{Dice: "5", Choices: map[string]string{"to": "G,power", "near-Ann": "none"}})
+	after, _ = Plays(t, s, act, Said{Dice: "5", Choices: map[string]string{"to": "G,power",
+		"near-Ann": "none"}})
 	if after.Player(Ann).At != "power-1" || after.LevelOf("power-1") != notation.Sea {
 		t.Error(after.Player(Ann).At)
 	}
 }
 
-// The Malignant leaves a marker on each hex but Power Hexes, dead or alive, never a second, and its own do not hurt it
-// (malignant-marker-trail, malignant-marker-path, death-malignant-marker).
+// The Malignant leaves a marker on each hex but Power Hexes, dead or alive, never a second, and its own do
+// not hurt it (malignant-marker-trail, malignant-marker-path, death-malignant-marker).
 func TestInfection(t *testing.T) {
-	rulebooktest.Proves(t, "char.malignant.infect", "char.malignant.infect.once", "char.malignant.infect.wound",
+	rulebooktest.Proves(t, "char.malignant.infect", "char.malignant.infect.once",
+		"char.malignant.infect.wound",
 		"death.infection")
 	s := Practice(t, Turn(Ben, 3), At(Ben, "O"))
 	for _, to := range []notation.Hex{"N", "M", "N"} {
 		s, _ = Plays(t, s, land{Who: Ben, To: to, Way: notation.Walk}, Said{})
 	}
-	if !s.Hexes["N"].Infected || !s.Hexes["M"].Infected || s.Hexes["O"].Infected || s.Player(Ben).Wounds != 2 {
+	if !s.Hexes["N"].Infected || !s.Hexes["M"].Infected || s.Hexes["O"].Infected ||
+		s.Player(Ben).Wounds != 2 {
 		t.Errorf("%v %+v", s.Hexes, s.Player(Ben)) // two of M and N? of their terrain alone
 	}
 	path := func(s *axismundi.State) { s.Hexes["1A"] = axismundi.Hex{Infected: true} }
@@ -178,7 +195,8 @@ func TestInfection(t *testing.T) {
 		t.Error("an infected Path gives 1 Wound")
 	}
 	nimble := func(s *axismundi.State) { s.Readings["A10b"] = "yes" }
-	after, _ = Plays(t, Practice(t, path, nimble, Slot(Cid, "dexterity")), land{Who: Cid, To: "1A", Way: notation.Walk}, Said{})
+	after, _ = Plays(t, Practice(t, path, nimble, Slot(Cid, "dexterity")), land{Who: Cid, To: "1A",
+		Way: notation.Walk}, Said{})
 	if after.Player(Cid).Wounds != 0 {
 		t.Error("by A10b Dexterity helps")
 	}
@@ -188,10 +206,12 @@ func TestInfection(t *testing.T) {
 	}
 }
 
-// Wounds of the area come as somebody comes nearer, two in a round at most, one more as the Upgraded Malignant comes
-// beside; the Angel on the Axis Mundi is safe from it, and a Push counts as the pushed one's move (A21).
+// Wounds of the area come as somebody comes nearer, two in a round at most, one more as the Upgraded
+// Malignant comes beside; the Angel on the Axis Mundi is safe from it, and a Push counts as the pushed
+// one's move (A21).
 func TestAreaOnTheWay(t *testing.T) {
-	rulebooktest.Proves(t, "aoe.malignant.closer", "char.malignant.up.aoe", "aoe.malignant.cap", "aoe.malignant.any-way",
+	rulebooktest.Proves(t, "aoe.malignant.closer", "char.malignant.up.aoe", "aoe.malignant.cap",
+		"aoe.malignant.any-way",
 		"aoe.shelter", "aoe.malignant.opponent-moves")
 	s := Practice(t, Changed(Cid, notation.Demon), Turn(Ben, 3), At(Ben, "1A"), At(Ann, "1D"))
 	s, _ = Plays(t, s, land{Who: Ben, To: "1B", Way: notation.Walk}, Said{})
@@ -218,7 +238,8 @@ func TestAreaOnTheWay(t *testing.T) {
 	}
 	// malignant-area-by-push
 	pushed := func(reading string) *axismundi.Player {
-		s := Practice(t, Turn(Ann, 1), At(Ben, "1E"), At(Cid, "1B"), func(s *axismundi.State) { s.Readings["A21"] = reading })
+		s := Practice(t, Turn(Ann, 1), At(Ben, "1E"), At(Cid, "1B"),
+			func(s *axismundi.State) { s.Readings["A21"] = reading })
 		s, _ = Plays(t, s, land{Who: Cid, To: "1D", Way: notation.Push, Set: true}, Said{})
 		return s.Player(Cid)
 	}
@@ -228,20 +249,23 @@ func TestAreaOnTheWay(t *testing.T) {
 	if p := pushed("no"); p.Wounds != 0 || p.Area.Repeat != Cid {
 		t.Errorf("%+v", p)
 	}
-	angel := Practice(t, Changed(Cid, notation.Angel), At(Cid, notation.Center), At(Ben, "2A"), func(s *axismundi.State) {
-		s.Center = notation.Axis
-	})
+	angel := Practice(t, Changed(Cid, notation.Angel), At(Cid, notation.Center), At(Ben, "2A"),
+		func(s *axismundi.State) {
+			s.Center = notation.Axis
+		})
 	angel, _ = Plays(t, angel, land{Who: Ben, To: "3A", Way: notation.Climb}, Said{})
 	if p := angel.Player(Cid); p.Wounds != 0 || p.Area != nil {
 		t.Errorf("%+v", p)
 	}
-	angel, _ = Plays(t, angel, land{Who: Cid, To: "3B", Way: notation.Climb}, Said{}) // aoe.malignant.exit-axis
+	angel, _ = Plays(t, angel, land{Who: Cid, To: "3B", Way: notation.Climb},
+		Said{}) // aoe.malignant.exit-axis
 	if p := angel.Player(Cid); p.Wounds != 2 {
 		t.Errorf("%+v", p)
 	}
 }
 
-// The first Angel or Demon on the own Pier wins, nobody else and nowhere else (demon-wrong-pier, win-ignore-later).
+// The first Angel or Demon on the own Pier wins, nobody else and nowhere else (demon-wrong-pier,
+// win-ignore-later).
 func TestPiers(t *testing.T) {
 	rulebooktest.Proves(t, "win.pier", "terrain.pier.win")
 	demon := Plain(t, Changed(Ann, notation.Demon), At(Ann, "C"), Life(Ann, 1, 0))
@@ -261,7 +285,8 @@ func TestPiers(t *testing.T) {
 
 // The Angel with Dexterity is rid of a Wound on each hex; Power Hexes heal Angels of half of what 25 lack.
 func TestAngels(t *testing.T) {
-	rulebooktest.Proves(t, "angel.dexterity", "angeldemon.power.enter", "push.power-hex", "terrain.power.enter")
+	rulebooktest.Proves(t, "angel.dexterity", "angeldemon.power.enter", "push.power-hex",
+		"terrain.power.enter")
 	s := Plain(t, Changed(Ann, notation.Angel), At(Ann, "2A"), Life(Ann, 20, 2), Slot(Ann, "dexterity"))
 	s, _ = Plays(t, s, land{Who: Ann, To: "2B", Way: notation.Walk}, Said{})
 	if p := s.Player(Ann); p.Wounds != 1 {
@@ -276,7 +301,8 @@ func TestAngels(t *testing.T) {
 	}
 	// pushed-onto-power-hex, and by A10 not
 	for reading, want := range map[string]axismundi.Life{"heals": {HP: 7}, "no": {HP: 3, Wounds: 2}} {
-		s := Plain(t, Turn(Ben, 1), At(Ann, "1E"), Life(Ann, 3, 2), func(s *axismundi.State) { s.Readings["A10"] = reading })
+		s := Plain(t, Turn(Ben, 1), At(Ann, "1E"), Life(Ann, 3, 2),
+			func(s *axismundi.State) { s.Readings["A10"] = reading })
 		s, _ = Plays(t, s, land{Who: Ann, To: "G", Way: notation.Push, Set: true}, Said{})
 		if p := s.Player(Ann); p.HP != want.HP || p.Wounds != want.Wounds {
 			t.Errorf("%s: %+v", reading, p)
@@ -284,19 +310,22 @@ func TestAngels(t *testing.T) {
 	}
 }
 
-// A dead Angel or Demon falls with everybody's upgrade: the next Level shows, and the centre is the Axis Mundi again
-// (death-angel-on-power-hex, level-progress-quick).
+// A dead Angel or Demon falls with everybody's upgrade: the next Level shows, and the centre is the Axis
+// Mundi again (death-angel-on-power-hex, level-progress-quick).
 func TestFalls(t *testing.T) {
-	rulebooktest.Proves(t, "death.angeldemon", "downgrade.trigger", "downgrade.level-card", "downgrade.tile", "downgrade.keep",
+	rulebooktest.Proves(t, "death.angeldemon", "downgrade.trigger", "downgrade.level-card",
+		"downgrade.tile", "downgrade.keep",
 		"win.axis-deaths", "terrain.axis.restore", "downgrade.hand-bonus", "char.scrounger.downgrade")
-	s := Plain(t, Changed(Ann, notation.Angel), At(Ann, "G"), Turn(Cid, 2), Slot(Ann, "alpinist", "dexterity"), Life(Ben, 4, 3))
+	s := Plain(t, Changed(Ann, notation.Angel), At(Ann, "G"), Turn(Cid, 2), Slot(Ann, "alpinist",
+		"dexterity"), Life(Ben, 4, 3))
 	s, _ = Plays(t, s, hurt{Who: Ann, HP: 25, By: Cid}, Said{})
 	p := s.Player(Ann)
 	if p.At != "G" || p.HP != 5 || p.Form != notation.Ordinary || len(p.Slots) != 0 || s.Level != 2 ||
 		s.Center != notation.Axis || s.Turn != Cid || s.Points.AP != 2 {
 		t.Errorf("%+v", s)
 	}
-	if b := s.Player(Ben); b.Form != notation.Ordinary || b.HP != 4 || b.Wounds != 3 || !slices.Equal(b.Energy, []int{3}) {
+	if b := s.Player(Ben); b.Form != notation.Ordinary || b.HP != 4 || b.Wounds != 3 ||
+		!slices.Equal(b.Energy, []int{3}) {
 		t.Errorf("%+v", b)
 	}
 	for ap, over := range map[int]bool{1: false, 0: true} { // scrounger-downgrade-own-turn-*
@@ -317,7 +346,8 @@ func TestFalls(t *testing.T) {
 		}
 		s, told := Plays(t, s, hurt{Who: Ann, HP: 25, By: Ben}, said)
 		rulebooktest.Met(t, told.Remarks)
-		if won != (s.Over != nil && s.Over.Winner == Cid) || won == (s.Player(Cid).Form == notation.Demon) || s.Points.AP != 2 {
+		if won != (s.Over != nil && s.Over.Winner == Cid) ||
+			won == (s.Player(Cid).Form == notation.Demon) || s.Points.AP != 2 {
 			t.Errorf("%+v", s)
 		}
 	}

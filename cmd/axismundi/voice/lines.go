@@ -16,8 +16,8 @@ import (
 
 type happened = telling.Moved[axismundi.State]
 
-// lines gathers what people read of the events of an act: a move with what it cost and all that its hexes did is one
-// line, and so is the beginning of a turn.
+// lines gathers what people read of the events of an act: a move with what it cost and all that its hexes
+// did is one line, and so is the beginning of a turn.
 type lines struct {
 	list  []line
 	move  *moving // that is being told
@@ -120,7 +120,8 @@ func (l *lines) add(m *happened, after []*happened) {
 	}
 }
 
-// points tells points that a turn brings with its beginning, and keeps what is paid for the line that tells what for.
+// points tells points that a turn brings with its beginning, and keeps what is paid for the line that tells
+// what for.
 func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 	switch {
 	case l.turn && e.For == "":
@@ -150,7 +151,8 @@ func Spent(e axismundi.PointsMoved) string {
 	for _, of := range []struct {
 		n         int
 		one, many string
-	}{{-e.TreasureAttack, "Treasure Attack point", "Treasure Attack points"}, {-e.Attack, "Attack point", "Attack points"},
+	}{{-e.TreasureAttack, "Treasure Attack point", "Treasure Attack points"}, {-e.Attack, "Attack point",
+		"Attack points"},
 		{-e.Move, "Move point", "Move points"}, {-e.AP, "AP", "APs"}} {
 		if of.n > 0 {
 			parts = append(parts, text.Things(of.n, of.one, of.many))
@@ -243,7 +245,8 @@ func (l *lines) flush() {
 		parts = append(parts, fmt.Sprintf("%s, the 4th takes %s: %s", text.Things(mv.came, "Wound", "Wounds"),
 			text.Things(mv.overflow, "HP", "HPs"), Life(*mv.now)))
 	case mv.came > 0 && mv.now.Wounds > mv.came:
-		parts = append(parts, fmt.Sprintf("%s, %d in all", text.Things(mv.came, "Wound", "Wounds"), mv.now.Wounds))
+		parts = append(parts, fmt.Sprintf("%s, %d in all", text.Things(mv.came, "Wound", "Wounds"),
+			mv.now.Wounds))
 	case mv.came > 0:
 		parts = append(parts, text.Things(mv.came, "Wound", "Wounds"))
 	case mv.spared:

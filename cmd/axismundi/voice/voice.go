@@ -1,5 +1,5 @@
-// Package voice opens the table, the book and the boards of Axis Mundi for the rooms that speak of them, plays their acts,
-// and tells what happened.
+// Package voice opens the table, the book and the boards of Axis Mundi for the rooms that speak of them,
+// plays their acts, and tells what happened.
 package voice
 
 import (
@@ -108,7 +108,8 @@ func (v *Voice) Rules() (app.Rules[axismundi.State], error) {
 	}, err
 }
 
-// real lists what lies on the real table where the table file does not say so: nothing does on the practice island.
+// real lists what lies on the real table where the table file does not say so: nothing does on the practice
+// island.
 func real(s *axismundi.State) []string {
 	if s.Board == axismundi.Practice {
 		return nil
