@@ -34,6 +34,13 @@ var unreasoned = map[string]string{
 	"units.refreshed":  "a count of units",
 	"cards.moved":      "a count of cards",
 	"dispute.settled":  "the faces of its dice",
+
+	"piece.moved":   "the names of hexes",
+	"terrain.said":  "likewise",
+	"hexes.marked":  "likewise",
+	"crate.stocked": "as the players said",
+	"turn.ended":    "the points that were left",
+	"form.changed":  "the HPs that the mat prints, which data shows",
 }
 
 // reasoned holds the fields of an event that the test looks at.

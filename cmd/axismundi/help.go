@@ -11,4 +11,12 @@ var sharedHelp = []app.Help{
 		Example: "board\nboard show practice --turned 1",
 	},
 	{Of: "board check", Example: "board check practice"},
+	{Of: "status", Example: "status\nstatus hexes\nstatus crates"},
+	{Of: "rules", Example: "rules how many wounds does a run give\nrules move.run.lower\nrules list push"},
+	{Of: "rules list", Example: "rules list\nrules list push"},
+	{Of: "roll", Example: "roll d6\nroll d3 --dice 2"},
+	{Of: "data", Example: "data list\ndata show wounds.matrix\ndata assumed"},
+	{Of: "data show", Example: "data show wounds.matrix\ndata show levels"},
+	{Of: "data export", Example: "data export wounds.matrix\ndata export mine.yaml"},
+	{Of: "note", Example: "note Ann has seen the top of both decks"},
 }

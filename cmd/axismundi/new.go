@@ -65,9 +65,8 @@ func (v verbs) setUp(n newGame) error {
 // begins writes the table.
 func (v verbs) begins(n newGame, path string) error {
 	if len(n.players) == 0 {
-		return telling.Offer(&telling.Refused{Rule: "game.players",
-			Reason: "who plays whom: --player Ann=cultivator, thrice, in turn order"}, telling.Line("new", "--player",
-			"Ann=cultivator", "--player", "Ben=malignant", "--player", "Cid=savant", "--board", "practice"))
+		n.players, n.board = strings.Split(ourPlayers, ","), axismundi.Practice
+		v.Note("nothing is said: three players on our practice island; --player Ann=cultivator:C, thrice, is your game")
 	}
 	act, err := n.act()
 	if err != nil {
@@ -162,11 +161,14 @@ func (n newGame) typed(act setup.New) []string {
 	return append(line, fmt.Sprintf("--seed=%d", act.Seed))
 }
 
+// ourPlayers are those of a game of which nothing is said.
+const ourPlayers = "Ann=cultivator,Ben=malignant,Cid=savant"
+
 // queries returns the questions for a new game of which nothing was said.
 func (v verbs) queries(said app.Answers) []app.Query {
 	return []app.Query{
 		{Key: "players", Text: "who plays whom, in turn order: NAME=CHARACTER, thrice, with commas",
-			Default: "Ann=cultivator,Ben=malignant,Cid=savant", Check: checkSeats,
+			Default: ourPlayers, Check: checkSeats,
 			Explain: "Characters: " + strings.Join(notation.Characters, ", ") +
 				"; behind a colon the Warehouse before the own Pier: Ann=cultivator:C"},
 		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],

@@ -1,7 +1,9 @@
 package axismundi
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/rounds"
@@ -25,13 +27,17 @@ func (v verbs) deal() app.Verb {
 	}
 }
 
-// counted reads how many cards of each deck.
+// counted reads how many cards of each deck; of one of them it may be none.
 func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
-	if n.Permanent, err = app.Count("Permanent cards", permanent); err != nil {
-		return n, err
+	for _, of := range []struct {
+		what, word string
+		into       *int
+	}{{"Permanent cards", permanent, &n.Permanent}, {"1-Time cards", oneTime, &n.OneTime}} {
+		if *of.into, err = strconv.Atoi(of.word); err != nil || *of.into < 0 || *of.into > axismundi.Most {
+			return n, &app.UsageError{Msg: fmt.Sprintf("%q is no number of %s", of.word, of.what)}
+		}
 	}
-	n.OneTime, err = app.Count("1-Time cards", oneTime)
-	return n, err
+	return n, nil
 }
 
 func (v verbs) redraw() app.Verb {
@@ -88,7 +94,7 @@ func (v verbs) begin() app.Verb {
 
 func (v verbs) end() app.Verb {
 	return app.Verb{
-		Use: "end", Short: "end the turn and begin the next one, with all that comes between", Example: "end\nend --dice 4",
+		Use: "end", Short: "end the turn and begin the next one, with all that comes between", Example: "end\nend --stop",
 		Long: "What a Familiar has caught arrives, a Shelter evicts, after the third player the levels turn;\n" +
 			"then bomb, area Wounds, Housekeeping and points of the next player.",
 		With: func(f *pflag.FlagSet) func(app.Words) error {

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/budget"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -162,7 +163,7 @@ func spend(t *axismundi.Table, d Deed, paid budget.Payment) {
 	if len(paid) > 1 {
 		rules = append(rules, "turn.ap.mixed")
 	}
-	t.Do(e, rules...)
+	t.Do(e, rules...).Because(sum.Part{N: -d.N, What: d.What, Rule: rule(d)})
 }
 
 // after returns the table with points moved.
