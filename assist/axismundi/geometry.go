@@ -100,6 +100,9 @@ func (s *State) Laid() (island.Laid, bool) {
 	for i := range s.Players {
 		p := &s.Players[i]
 		laid.Homes[notation.PierOf(p.Name)] = p.Warehouse
+		if laid.Said[p.Warehouse] == notation.Unknown {
+			laid.Said[p.Warehouse] = notation.Warehouse
+		}
 		if p.Hidden == nil {
 			laid.Stands[p.At] = p.Name
 		}

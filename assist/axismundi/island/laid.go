@@ -66,13 +66,14 @@ func (l Laid) Level(h notation.Hex) notation.Level {
 // touched returns the printed hexes that a hex stands for in distances, and the steps to them: itself, or
 // what a Pier touches. By itself that is its Warehouse alone (terrain.pier.place, A24).
 func (l Laid) touched(h notation.Hex) (list []notation.Hex, steps int) {
-	if !h.IsPier() {
+	switch {
+	case h.IsPier() && printed(l.Homes[h]):
+	case printed(h):
 		return []notation.Hex{h}, 0
+	default:
+		return nil, 0 // without a name, or the Pier of a Warehouse that nobody has said yet
 	}
 	warehouse := l.Homes[h]
-	if _, ring := notation.ReadHex(string(warehouse)); !ring {
-		return nil, 1 // nobody has said yet which Warehouse it is
-	}
 	if list, ok := l.Piers[warehouse]; ok {
 		return list, 1
 	}
@@ -84,8 +85,14 @@ func (l Laid) touched(h notation.Hex) (list []notation.Hex, steps int) {
 	return list, 1
 }
 
+// printed says whether a hex lies on the rings.
+func printed(h notation.Hex) bool {
+	_, ring := notation.ReadHex(string(h))
+	return ring
+}
+
 // Distance returns the number of steps between two hexes over whatever lies between, as a Familiar and an
-// arrow count it (familiar.range.path, arrow.level); -1: of a Pier whose Warehouse has not been said.
+// arrow count it (familiar.range.path, arrow.level); -1: one of them lies on no ring.
 func (l Laid) Distance(a, b notation.Hex) int {
 	if a == b {
 		return 0
@@ -111,6 +118,9 @@ func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
 	if h.IsPier() {
 		list, _ = l.touched(h)
 		return slices.Clone(list)
+	}
+	if !printed(h) {
+		return nil
 	}
 	for _, at := range l.At(h).Neighbors() {
 		if other := l.On(at); other != "" {

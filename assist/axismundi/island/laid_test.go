@@ -78,6 +78,9 @@ func TestPierOfNoWarehouse(t *testing.T) {
 	if got := l.Distance("pier-Ann", "C"); got != -1 || len(l.Neighbors("pier-Ben")) != 0 {
 		t.Errorf("%d, %v", got, l.Neighbors("pier-Ben"))
 	}
+	if got := l.Distance("w1", "C"); got != -1 || len(l.Neighbors("path-2")) != 0 {
+		t.Errorf("%d, %v", got, l.Neighbors("path-2"))
+	}
 	if got := sorted(l.Neighbors("C")); got != "1B 1C B D" {
 		t.Error(got)
 	}

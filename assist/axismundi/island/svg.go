@@ -55,7 +55,7 @@ func (l Laid) SVG(s Sight) []byte {
 		p.edges(h)
 	}
 	for _, pier := range l.homes() {
-		if _, ring := notation.ReadHex(string(l.Homes[pier])); ring {
+		if printed(l.Homes[pier]) {
 			p.pier(pier)
 		}
 	}

@@ -30,10 +30,10 @@ func TestNear(t *testing.T) {
 		return strings.Join(list, ", ")
 	}
 	for want, s := range map[string]*axismundi.State{
-		"Ann-Ben 1, Ann-Cid 2, Ben-Cid 3":   session(t),
-		"Ann-Ben 6, Ann-Cid 6, Ben-Cid 6":   Practice(t),
-		"Ann-Ben 1, Ann-Cid -1, Ben-Cid -1": Bare(t, At(Ben, "pier-Ann")),
-		"Ann-Cid 6":                         Practice(t, With(Ben, hidden)),
+		"Ann-Ben 1, Ann-Cid 2, Ben-Cid 3": session(t),
+		"Ann-Ben 6, Ann-Cid 6, Ben-Cid 6": Practice(t),
+		"Ann-Ben 1, Ann-Cid 0, Ben-Cid 0": Bare(t, At(Ben, "pier-Ann")),
+		"Ann-Cid 6":                       Practice(t, With(Ben, hidden)),
 	} {
 		if got := said(s); got != want {
 			t.Errorf("%s, not %s", got, want)
@@ -249,3 +249,25 @@ func TestEnter(t *testing.T) {
 		})
 	}
 }
+
+// Where somebody stands whom no map has, nothing reaches, and nobody knows a way from there.
+func TestLooksOffTheMap(t *testing.T) {
+	s := Practice(t, With(Cid, func(p *axismundi.Player) { p.Warehouse, p.At = "w1", "w1" }))
+	a, err := looks.Aim(s, s.Player(Ann))
+	if err != nil || a.List[1].Distance != 0 || len(a.List[1].Now)+len(a.List[1].After) > 0 {
+		t.Errorf("%+v %v", a, err)
+	}
+	for _, err := range []error{
+		second(looks.Reachable(s, s.Player(Cid))), second(looks.Travel(s, s.Player(Cid), "A")),
+		second(looks.Aim(s, s.Player(Cid))),
+	} {
+		if err == nil || !strings.Contains(err.Error(), "Cid stands on w1: where that lies is not known") {
+			t.Error(err)
+		}
+	}
+	if _, err := looks.Push(s, s.Player(Ann), s.Player(Cid)); err == nil {
+		t.Error("a Push on no map")
+	}
+}
+
+func second[T any](_ T, err error) error { return err }

@@ -9,7 +9,7 @@ import (
 type Pair struct {
 	A        string `json:"a"`
 	B        string `json:"b"`
-	Distance int    `json:"distance" unknown:"null"` // -1: only the real boards show it
+	Distance int    `json:"distance" unknown:"null"` // 0: only the real boards show it
 }
 
 // Near returns the distances of all who are visible, in turn order. Of a hidden player nobody knows the
@@ -24,7 +24,7 @@ func Near(s *axismundi.State) []Pair {
 			}
 			n, known := s.Distance(a.At, b.At)
 			if !known {
-				n = -1
+				n = 0
 			}
 			list = append(list, Pair{A: a.Name, B: b.Name, Distance: n})
 		}
@@ -62,7 +62,7 @@ func Rotate(s *axismundi.State, n int) (Rotated, error) {
 	r := Rotated{Rotations: n, Turned: then.Turned.Named(), Pairs: []Change{}}
 	before, after := Near(s), Near(then)
 	for i, now := range before {
-		if now.Distance < 0 || after[i].Distance < 0 {
+		if now.Distance == 0 || after[i].Distance == 0 {
 			continue
 		}
 		c := Change{A: now.A, B: now.B, Now: now.Distance, Then: after[i].Distance}

@@ -359,9 +359,12 @@ func TestReachAsks(t *testing.T) {
 // and for as many points as the look says.
 func TestReachIsWhatActsDo(t *testing.T) {
 	dice := rand.New(rand.NewPCG(17, 19))
-	for n := range 6 {
+	for n, reading := range []string{"", "", "A1=wipe", "A2=prose", "A10b=yes", "A24=grid", "A3=block", "A1=wipe"} {
 		s := anywhere(t, dice)
 		s.Points.AP = 3
+		if name, value, ok := strings.Cut(reading, "="); ok {
+			s.Readings[name] = value
+		}
 		if n%2 == 1 {
 			Changed(Ann, []notation.Form{notation.Angel, notation.Demon}[n/2%2])(s)
 		}

@@ -70,8 +70,12 @@ func Travel(s *axismundi.State, p *axismundi.Player, to notation.Hex) (Journey, 
 		}
 		frontier = w.night(f)
 	}
-	return Journey{}, telling.Impossible("no way leads %s to %s within %d turns, as all others stand", p.Name,
-		to, mostTurns)
+	unknown := ""
+	if len(w.unsaid(front{p.At: nil, to: nil})) > 0 {
+		unknown = ", over hexes whose terrain has been said"
+	}
+	return Journey{}, telling.Impossible("no way leads %s to %s within %d turns, as all others stand%s", p.Name,
+		to, mostTurns, unknown)
 }
 
 // ahead returns how many Rotations come before somebody's next turn.

@@ -21,7 +21,7 @@ type Targets struct {
 // A Target is an Opponent with what reaches from here, and what after one Move Action.
 type Target struct {
 	Player   string  `json:"player"`
-	Distance int     `json:"distance"`
+	Distance int     `json:"distance" unknown:"null"` // 0: where the Opponent stands is on no map
 	Now      []With  `json:"now"`
 	After    []After `json:"after"`
 }
@@ -53,7 +53,7 @@ func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
 		if o.Hidden != nil {
 			continue
 		}
-		to := Target{Player: o.Name, Distance: w.laid.Distance(p.At, o.At), Now: reaching(s, w.laid, p, o, p.At),
+		to := Target{Player: o.Name, Distance: max(0, w.laid.Distance(p.At, o.At)), Now: reaching(s, w.laid, p, o, p.At),
 			After: []After{}}
 		if !movement.Held(s, p) {
 			to.After = w.afterMove(s, b, p, o, to.Now)
@@ -75,10 +75,10 @@ func reaching(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from
 	if !sheltered {
 		list = append(list, attacks(s, laid, p, o, from)...)
 	}
-	if reach := flight(s, p); laid.Distance(from, o.At) <= reach && commands(s, p) {
+	if n := laid.Distance(from, o.At); n >= 0 && n <= flight(s, p) && commands(s, p) {
 		list = append(list, With{"immobilize", 1, "action.immobilize.range"})
 	}
-	if mat.BlastTo > 0 && laid.Distance(from, o.At) <= mat.BlastTo {
+	if n := laid.Distance(from, o.At); mat.BlastTo > 0 && n >= 0 && n <= mat.BlastTo {
 		list = append(list, With{"aoe", 1, "demon.aoe"})
 	}
 	return list

@@ -62,6 +62,9 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 	if err != nil {
 		return nil, body{}, err
 	}
+	if !s.OnMap(p.At) {
+		return nil, body{}, telling.Impossible("%s stands on %s: where that lies is not known", p.Name, p.At)
+	}
 	w := &walker{
 		laid: laid, mat: s.Mat(p), matrix: s.Book().Matrix(s.Reading("A2")), further: s.Book().Further(),
 		beyond: s.Reading("A1"), dexterity: s.Has(p, "dexterity"), immune: p.Feels(axismundi.GodMode),

@@ -143,6 +143,9 @@ func (a New) warehouses(is *island.Island) (homes []notation.Hex, err error) {
 	free := slices.Clone(axismundi.UnknownWarehouses)
 	if is != nil {
 		free = is.Are(notation.Warehouse)
+		if len(is.Are(notation.Unknown)) > 0 {
+			free = append(free, axismundi.UnknownWarehouses...) // one that the board does not have yet
+		}
 	}
 	taken := map[notation.Hex]string{}
 	for _, seat := range a.Seats {
@@ -152,7 +155,7 @@ func (a New) warehouses(is *island.Island) (homes []notation.Hex, err error) {
 			continue
 		case taken[h] != "":
 			return nil, telling.Impossible("%s and %s both begin on the Warehouse %s", taken[h], seat.Name, h)
-		case is != nil && is.Terrain[h] != notation.Warehouse:
+		case is != nil && is.Terrain[h] != notation.Warehouse && is.Terrain[h] != notation.Unknown:
 			return nil, &telling.Unknown{What: "Warehouse", Word: string(h), Have: names(free)}
 		case h.Level() != notation.Sea || h == notation.Center:
 			return nil, telling.Impossible("%s lies on no Sea Level: Warehouses do", h)

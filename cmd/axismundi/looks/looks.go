@@ -200,7 +200,11 @@ func (v verbs) targets(w app.Words) error {
 		if len(parts) == 0 {
 			parts = []string{"out of reach"}
 		}
-		b.WriteString(app.Fit("", fmt.Sprintf("%s at %d: %s", to.Player, to.Distance, strings.Join(parts, ", "))))
+		at := strconv.Itoa(to.Distance)
+		if to.Distance == 0 {
+			at = "?"
+		}
+		b.WriteString(app.Fit("", fmt.Sprintf("%s at %s: %s", to.Player, at, strings.Join(parts, ", "))))
 	}
 	return v.Show(t, b.String())
 }
@@ -224,7 +228,7 @@ func Said(pairs []looks.Pair) string {
 	var list []string
 	for _, p := range pairs {
 		n := "?"
-		if p.Distance >= 0 {
+		if p.Distance > 0 {
 			n = strconv.Itoa(p.Distance)
 		}
 		list = append(list, p.A+"-"+p.B+" "+n)
