@@ -20,8 +20,9 @@ func (e RoundBegun) Apply(s *State) { s.Round = e.Round }
 
 // Rotated: the levels have turned.
 type Rotated struct {
-	Turned island.Turned `json:"turned"` // sixths of a circle, counter-clockwise, against the Sea Level
-	By     []int         `json:"by"`     // of Levels 1, 2 and 3
+	Turned island.Turned  `json:"-"`
+	Now    map[string]int `json:"turned"` // sixths of a circle, counter-clockwise, against the Sea Level
+	By     []int          `json:"by"`     // of Levels 1, 2 and 3
 }
 
 func (e Rotated) Kind() string { return "island.rotated" }

@@ -2,6 +2,8 @@
 package axismundi
 
 import (
+	"slices"
+
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/rulebook"
@@ -39,10 +41,10 @@ func ruleEntries() *rulebook.Book {
 }
 
 func (v verbs) verbs() []app.Verb {
-	return append(looks.Verbs(v.Voice), []app.Verb{
+	return slices.Concat(looks.Verbs(v.Voice), []app.Verb{
 		v.deal(), v.redraw(), v.crate(), v.place(), v.begin(), v.end(),
 		v.move(), v.walk(), v.climb(), v.spelunk(), v.enter(),
-	}...)
+	}, v.cardVerbs(), v.hiddenVerbs())
 }
 
 func (v verbs) check(path string, text []byte) error {

@@ -25,6 +25,12 @@ var scenes = []app.Scene{
 	{Of: []string{"push"}, Lines: []string{"climb 1B", "end", "climb 1N", "end", "climb 1I", "end",
 		"spelunk", "end",
 		"move 1M+1L"}},
+	{Of: []string{"swap", "deactivate"}, Lines: []string{"activate dexterity"}},
+	{Of: []string{"discard"}, Lines: []string{"use refills 1 2"}},
+	{Of: []string{"appear"}, Lines: []string{"vanish"}},
+	{Bare: true, Of: []string{"scrounge"}, Lines: []string{
+		"new --player Ann=cultivator:C --player Ben=scrounger:S --player Cid=savant:K --board practice --seed 7",
+		"deal Ann 2 3", "deal Ben 3 2", "deal Cid 4 1", "begin", "use vermin", "use identity Ben"}},
 	{Of: []string{"spelunk"}, Lines: []string{"climb 1B", "end", "end", "end"}},
 	{Bare: true, Of: []string{"enter"}, Lines: append(ordinary[:len(ordinary):len(ordinary)], "climb 1B",
 		"end", "end", "end",

@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/cmd/app"
@@ -20,6 +21,8 @@ func shapes() app.Shapes {
 		"move": moved, "walk": moved, "climb": moved, "spelunk": moved, "enter": moved,
 	}
 	maps.Copy(all, app.TableShapes())
+	maps.Copy(all, cardShapes())
+	all["vanish"], all["appear"] = app.Gives[hidden.Result](), app.Gives[hidden.Result]()
 	maps.Copy(all, board.Shapes())
 	maps.Copy(all, looks.Shapes())
 	return all
@@ -28,12 +31,17 @@ func shapes() app.Shapes {
 // happenings returns an event of each kind.
 func happenings() []app.Happening {
 	return []app.Happening{
-		axismundi.Begun{}, axismundi.HexesMarked{}, axismundi.TerrainSaid{}, axismundi.CrateStocked{}, axismundi.CrateGone{},
+		axismundi.Begun{}, axismundi.HexesMarked{}, axismundi.TerrainSaid{}, axismundi.CrateStocked{},
+		axismundi.CrateGone{},
 		axismundi.CardsMoved{}, axismundi.DecksRebuilt{}, axismundi.MarkerMoved{}, axismundi.TreasureMoved{},
-		axismundi.LifeMoved{}, axismundi.Died{}, axismundi.PieceMoved{}, axismundi.AreaCounted{}, axismundi.FormChanged{},
+		axismundi.LifeMoved{}, axismundi.Died{}, axismundi.PieceMoved{}, axismundi.AreaCounted{},
+		axismundi.FormChanged{},
 		axismundi.EnergyMoved{}, axismundi.ScroungeMoved{}, axismundi.EffectMoved{}, axismundi.Immobilized{},
-		axismundi.OnceDone{}, axismundi.HiddenMoved{}, axismundi.RoundBegun{}, axismundi.Rotated{}, axismundi.TurnBegun{},
-		axismundi.PointsMoved{}, axismundi.PointUsed{}, axismundi.PowerUsed{}, axismundi.TurnEnded{}, axismundi.LevelTurned{},
+		axismundi.OnceDone{}, axismundi.HiddenMoved{}, axismundi.RoundBegun{}, axismundi.Rotated{},
+		axismundi.TurnBegun{},
+		axismundi.PointsMoved{}, axismundi.PointUsed{}, axismundi.PowerUsed{}, axismundi.TurnEnded{},
+		axismundi.LevelTurned{},
 		axismundi.CenterTurned{}, axismundi.DropsMoved{}, axismundi.DosesMoved{}, axismundi.GameEnded{},
+		axismundi.NoteTurned{},
 	}
 }

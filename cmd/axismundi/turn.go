@@ -48,6 +48,14 @@ func steps(s *axismundi.State) (list []telling.Step) {
 			Rule: "turn.phases", Due: true,
 			Why: "the next turn has not begun"})
 	}
+	if p := s.Overfull(); p != nil {
+		return append(list, telling.Step{Command: telling.Line("discard", p.Name).And("CARD", "1"), Who: p.Name,
+			Cost: telling.Free(), Rule: "hand.limit.at-once", Due: true, Why: "above the Hand Limit"})
+	}
+	if p := s.Player(s.Turn); p != nil && p.Hidden != nil && s.Round > p.Hidden.Round {
+		return append(list, telling.Step{Command: telling.Line("appear", p.Name), Who: p.Name, Cost: telling.Free(),
+			Rule: "invisible.end", Due: true, Why: "Visible again"})
+	}
 	if s.Turn != "" {
 		list = append(list, telling.Step{Command: telling.Line("end"), Who: s.Turn, Cost: telling.Free(),
 			Rule: "round.order"})

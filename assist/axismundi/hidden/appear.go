@@ -128,7 +128,8 @@ func void(t *axismundi.Table, who string, list []deed, rule string) error {
 	for _, o := range s.Players {
 		if o.Name != who && o.Hidden == nil && o.At == gone.At {
 			return telling.Offer(telling.Impossible(
-				"%s stands on %s too, where %s vanished: the rules have no answer, so say where %s stands", o.Name, gone.At,
+				"%s stands on %s too, where %s vanished: the rules have no answer, so say where %s stands", o.Name,
+				gone.At,
 				who, who), telling.Line("set", who).And("AT"))
 		}
 	}

@@ -217,7 +217,8 @@ func Rotate(t *axismundi.Table) {
 	if block {
 		by = []int{1, 1, 1}
 	}
-	t.Do(axismundi.Rotated{Turned: s.Turned.After(1, block), By: by}, "rotation.when", "rotation.angle",
+	turned := s.Turned.After(1, block)
+	t.Do(axismundi.Rotated{Turned: turned, Now: turned.Named(), By: by}, "rotation.when", "rotation.angle",
 		"rotation.sea-still", "rotation.carry")
 	wounds.Rotated(t)
 }

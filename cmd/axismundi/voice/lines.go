@@ -25,6 +25,7 @@ type lines struct {
 	turn  bool    // the last line tells whose turn it is
 	round bool    // the last line tells which round it is
 	dead  string  // who died in the last line
+	play  playing // cards, in the last line
 }
 
 // A line is one sentence, with what stands below it under --why.
@@ -90,8 +91,18 @@ func (l *lines) add(m *happened, after []*happened) {
 		l.turn = true
 	case axismundi.EnergyMoved:
 		if !l.turn { // else the points tell it
+			l.goesOn(m, e.Player, e.String())
+		}
+	case axismundi.CardsMoved:
+		l.cards(m, e)
+	case axismundi.EffectMoved:
+		l.goesOn(m, e.Player, e.String())
+	case axismundi.NoteTurned:
+		if e.Opens { // else the table is as it was
 			l.says(m, e.String())
 		}
+	case axismundi.HiddenMoved:
+		l.goesOn(m, e.Player, e.String())
 	case axismundi.ScroungeMoved:
 		if l.turn {
 			l.joins(m, fmt.Sprintf(", Scrounge Tokens %d", e.Now))
@@ -131,6 +142,8 @@ func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 		}
 	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0:
 		l.paid = Spent(e)
+	case l.play.player != "":
+		l.goesOn(m, e.Player, e.Left)
 	default:
 		l.says(m, e.String())
 	}
@@ -197,7 +210,7 @@ func (l *lines) life(m *happened, e axismundi.LifeMoved) {
 		l.move.more = append(l.move.more, strings.TrimPrefix(e.String(), e.Player+" "))
 		l.move.rules = merged(l.move.rules, m.Rules)
 	default:
-		l.says(m, e.String())
+		l.goesOn(m, e.Player, e.String())
 	}
 }
 
@@ -271,7 +284,7 @@ func (l *lines) flush() {
 // says begins a line.
 func (l *lines) says(m *happened, said string) {
 	l.flush()
-	l.turn, l.round, l.dead, l.paid = false, false, "", ""
+	l.turn, l.round, l.dead, l.paid, l.play = false, false, "", "", playing{}
 	l.list = append(l.list, line{text: said, why: m.Why, rules: m.Rules})
 }
 

@@ -1,0 +1,164 @@
+package axismundi
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/cards"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/cmd/app"
+)
+
+// cardVerbs returns the verbs of cards and of Treasure Tokens.
+func (v verbs) cardVerbs() []app.Verb {
+	return []app.Verb{v.use(), v.activate(), v.deactivate(), v.swap(), v.scrounge(), v.discard()}
+}
+
+// cardShapes returns the results of these verbs.
+func cardShapes() app.Shapes {
+	gives := app.Gives[cards.Result]()
+	return app.Shapes{"use": gives, "activate": gives, "deactivate": gives, "swap": gives, "scrounge": gives,
+		"discard": gives}
+}
+
+// whose cuts the player off the beginning of a line of cards. A name that is written out is a player; the
+// beginning of one only if no card is meant by it.
+func (v verbs) whose(w app.Words) (who string, rest app.Words) {
+	s, err := v.Here()
+	if err != nil || len(w) == 0 {
+		return "", w
+	}
+	for _, name := range s.PlayerNames() {
+		if strings.EqualFold(name, w[0]) {
+			return name, w[1:]
+		}
+	}
+	if _, err := s.Book().Find(w[0], s.Modules...); err == nil || s.Book().Treasure(w[0]) != nil {
+		return "", w
+	}
+	if p, err := s.FindPlayer(w[0]); err == nil {
+		return p.Name, w[1:]
+	}
+	return "", w
+}
+
+func (v verbs) use() app.Verb {
+	return app.Verb{
+		Use:   "use [PLAYER] CARD|TREASURE [WHAT...]",
+		Short: "play a 1-Time Power, or use a Treasure Token, by its text",
+		Long: "Behind it stands what it asks for: a player, a hex, a card, a Character, a number, move or heal;\n" +
+			"of cards that are drawn how many are Permanent and how many 1-Time. herbs salve go together,\n" +
+			"phrygian CARD... plays several, double behind a card is Double Double. Cards that go with an\n" +
+			"attack, a Harvest or a Familiar are said there: --with CARD.",
+		Example: "use suture\nuse options move --double\nuse herbs salve\nuse refills 1 2\nuse phrygian vermin peek",
+		Args:    app.Args(1, -1),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act cards.Use
+			f.BoolVar(&act.Double, "double", false, "with Double Double: it happens twice")
+			asked := v.asks(f, "to", "decks", "free-will", "near", "distance")
+			return func(w app.Words) error {
+				asked()
+				who, rest := v.whose(w)
+				act.Player, act.Words = who, slices.Clone(rest)
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+// slotVerb returns a verb of Slots, whose words are cards.
+func (v verbs) slotVerb(verb app.Verb, act func(who string, list []string) axismundi.Act) app.Verb {
+	verb.Do = func(w app.Words) error {
+		who, rest := v.whose(w)
+		return v.Play(act(who, slices.Clone(rest)))
+	}
+	return verb
+}
+
+func (v verbs) activate() app.Verb {
+	return v.slotVerb(app.Verb{
+		Use: "activate [PLAYER] CARD...", Short: "put a Permanent Power out of the hand into a free Slot",
+		Long: "It costs 1 AP, is free where the mat says so, and one Action of the Angel's does three. Before\n" +
+			"the first turn it is the free step of the third player.",
+		Example: "activate dexterity", Args: app.Args(1, 4),
+	}, func(who string, list []string) axismundi.Act { return cards.Activate{Player: who, Cards: list} })
+}
+
+func (v verbs) deactivate() app.Verb {
+	return v.slotVerb(app.Verb{
+		Use: "deactivate [PLAYER] CARD...", Short: "take a Permanent Power out of its Slot into the hand",
+		Example: "deactivate dexterity", Args: app.Args(1, 4),
+	}, func(who string, list []string) axismundi.Act { return cards.Deactivate{Player: who, Cards: list} })
+}
+
+func (v verbs) swap() app.Verb {
+	return v.slotVerb(app.Verb{
+		Use: "swap [PLAYER] OLD NEW...", Short: "exchange a card in a Slot with one of the hand",
+		Example: "swap dexterity honed", Args: app.Args(2, 7),
+	}, func(who string, list []string) axismundi.Act { return cards.Swap{Player: who, Cards: list} })
+}
+
+func (v verbs) scrounge() app.Verb {
+	return app.Verb{
+		Use: "scrounge [PLAYER] [CARD]", Short: "the Scrounger takes a card of the Discard Pile for Scrounge Tokens",
+		Example: "scrounge vermin", Args: app.Args(0, 2),
+		Do: func(w app.Words) error {
+			who, rest := v.whose(w)
+			if len(rest) > 1 {
+				return &app.UsageError{Msg: "scrounge [PLAYER] [CARD]: " + rest[1] + " is one word too many"}
+			}
+			return v.Play(cards.Scrounge{Player: who, Card: rest.At(0)})
+		},
+	}
+}
+
+func (v verbs) discard() app.Verb {
+	return app.Verb{
+		Use: "discard [PLAYER] CARD...|N", Short: "discard down to the Hand Limit: cards by name, or so many",
+		Example: "discard peek\ndiscard 1", Args: app.Args(1, -1),
+		Do: func(w app.Words) error {
+			who, rest := v.whose(w)
+			act := cards.Discard{Player: who}
+			for _, word := range strings.FieldsFunc(strings.Join(rest, ","), func(r rune) bool { return r == ',' }) {
+				n, err := strconv.Atoi(word)
+				if err != nil {
+					act.Cards = append(act.Cards, word)
+					continue
+				}
+				if n < 1 || n > axismundi.Most || act.N > 0 {
+					return &app.UsageError{Msg: word + " is no number of cards"}
+				}
+				act.N = n
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+// used is a kind whose words are cards and Treasure Tokens.
+func (v verbs) used(name string) app.Kind {
+	return app.Kind{Name: name, Offers: func(begun string) []string {
+		return append(v.cards(begun), notation.Treasures...)
+	}}
+}
+
+// activated lists the Permanent Powers that lie in Slots, by their short names.
+func activated(s *axismundi.State) (keys []string) {
+	for _, p := range s.Players {
+		for _, name := range p.Slots {
+			keys = append(keys, s.CardNamed(name).Key)
+		}
+	}
+	return keys
+}
+
+// says lists what may stand behind a card: players, hexes, Characters, cards and the words of some.
+func says(s *axismundi.State) []string {
+	list := append(s.PlayerNames(), named(s)...)
+	list = append(append(list, notation.Characters...), notation.Decks...)
+	return append(append(list, s.Book().Kinds(s.Modules...)...), "move", "heal", "double")
+}

@@ -1,0 +1,66 @@
+package voice
+
+import (
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/text"
+)
+
+// playing is what the last line tells of cards: who plays them, or changes a Slot, and at what price.
+type playing struct {
+	player string
+	cards  []string // that are played together; nil: it goes on, and the next one begins a line
+	paid   string   // for 1 AP
+}
+
+// cards tells cards: those that are played together begin a line, with what they cost, and so does a Slot
+// Action; what they do goes on behind.
+func (l *lines) cards(m *happened, e axismundi.CardsMoved) {
+	slot := e.From == axismundi.InSlot || e.To == axismundi.InSlot
+	switch {
+	case e.Played && l.play.cards != nil && l.play.player == e.Player:
+		l.joins(m, "")
+		l.play.cards = append(l.play.cards, e.Cards...)
+		l.list[len(l.list)-1].text = l.play.said()
+	case e.Played:
+		play := playing{player: e.Player, cards: e.Cards, paid: l.price()}
+		l.says(m, play.said())
+		l.play = play
+	case slot && l.play.player == e.Player:
+		l.goesOn(m, e.Player, e.String())
+	case slot:
+		play := playing{player: e.Player, paid: l.price()}
+		said := strings.TrimSuffix(e.String(), ", "+e.Left) + play.paid
+		if e.Left != "" {
+			said += ", " + e.Left
+		}
+		l.says(m, said)
+		l.play = play
+	default:
+		l.goesOn(m, e.Player, e.String())
+	}
+}
+
+// price says what is paid for the next line.
+func (l *lines) price() string {
+	if l.paid == "" {
+		return ""
+	}
+	return " for " + l.paid
+}
+
+func (p playing) said() string { return p.player + " plays " + text.Listed(p.cards) + p.paid }
+
+// goesOn tells what a card does in its line; without one in a line of its own.
+func (l *lines) goesOn(m *happened, player, said string) {
+	if l.play.player == "" || l.move != nil {
+		l.says(m, said)
+		return
+	}
+	l.play.cards = nil
+	if player == l.play.player {
+		said = strings.TrimPrefix(said, player+" ")
+	}
+	l.joins(m, "; "+said)
+}
