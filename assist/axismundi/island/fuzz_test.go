@@ -7,7 +7,8 @@ import (
 	"tablehand/assist/axismundi/notation"
 )
 
-// Whatever a file holds, it is refused or opens a board that can be asked everything and reads back the same.
+// Whatever a file holds, it is refused or opens a board that can be asked everything and reads back the
+// same.
 func FuzzOpen(f *testing.F) {
 	f.Add(replaced(f))
 	f.Add(replaced(f, "letters: clockwise", "letters: counter-clockwise\npiers: {C: [B, C]}\ncaves: {1B: 1K}"))

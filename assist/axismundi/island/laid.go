@@ -152,21 +152,6 @@ func (l Laid) Within(from notation.Hex, near, far int) (list []notation.Hex) {
 	return list
 }
 
-// A Range is how near and how far something reaches, in hexes.
-type Range struct{ Near, Far int }
-
-// ShortBow is the range of a Short Bow (arrow.short).
-func ShortBow() Range { return Range{1, 2} }
-
-// LongBow is the range of a Long Bow, which reaches no neighbour (arrow.long).
-func LongBow() Range { return Range{2, 3} }
-
-// Reaches says whether something of this range reaches from one hex to another.
-func (l Laid) Reaches(r Range, from, to notation.Hex) bool {
-	d := l.Distance(from, to)
-	return d >= r.Near && d <= r.Far
-}
-
 // Strikes says whether a Melee Attack reaches: a neighbour on the same level or one up (melee.range,
 // melee.not-below); for an Angel or a Demon also one down (demon.melee.levels).
 func (l Laid) Strikes(from, to notation.Hex, down bool) bool {

@@ -118,21 +118,12 @@ func TestTerrains(t *testing.T) {
 	}
 }
 
-// Bows reach by distance alone, whatever the levels (arrow.short, arrow.long, arrow.level).
-func TestRanges(t *testing.T) {
+// Whatever reaches so far reaches by distance alone, whatever the levels (arrow.level,
+// familiar.range.path).
+func TestWithin(t *testing.T) {
 	l := practice(t).Lay(nil)
-	for _, c := range []struct {
-		from, to    notation.Hex
-		short, long bool
-	}{
-		{"1A", "1A", false, false}, {"1A", "1B", true, false}, {"1A", "1C", true, true},
-		{"B", "2A", true, true}, {"A", "3A", false, true}, {"A", "axis", false, false},
-		{"2A", "2D", false, true}, {"axis", "1A", false, true}, {"axis", "2B", true, true},
-	} {
-		short, long := l.Reaches(island.ShortBow(), c.from, c.to), l.Reaches(island.LongBow(), c.from, c.to)
-		if short != c.short || long != c.long {
-			t.Errorf("%s to %s: %t %t", c.from, c.to, short, long)
-		}
+	if got := fmt.Sprint(l.Within("axis", 2, 2)); got != "[2A 2B 2C 2D 2E 2F 2G 2H 2I 2J 2K 2L]" {
+		t.Error(got)
 	}
 	for _, from := range island.Hexes() {
 		for far := range 8 {

@@ -37,8 +37,8 @@ func Twisted(rotations int, block bool) Turned { return Turned{}.After(rotations
 
 func mod(a, n int) int { return (a%n + n) % n }
 
-// corner returns a corner of the ring at a distance from the centre, counted clockwise from the one in the
-// north-west: so the Sea Level reads A B C D E along the top of a picture.
+// corner returns a corner of the ring at a distance from the centre, counted clockwise from the one in
+// the north-west: so the Sea Level reads A B C D E along the top of a picture.
 func corner(distance, n int) hex.Hex { return hex.Hex{R: -distance}.Clockwise(hex.Hex{}, n) }
 
 // side returns the step from one hex of a ring to the next along the side behind a corner.

@@ -13,7 +13,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// session puts the table as the page's session has it after a Rotation, near the end of Ben's second turn.
+// session puts the table as the page's session has it after a Rotation, near the end of Ben's second
+// turn.
 func session(t *testing.T) *axismundi.State {
 	return Practice(t, At(Ann, "1K"), At(Ben, "1L"), At(Cid, "1I"),
 		func(s *axismundi.State) { s.Turned = island.Twisted(1, false) })

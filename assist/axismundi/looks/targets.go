@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
@@ -16,6 +17,8 @@ type Targets struct {
 	Player string   `json:"player"`
 	From   string   `json:"from"`
 	List   []Target `json:"targets"`
+	// Retrieve lists the hexes from which a Familiar can fetch something.
+	Retrieve []notation.Hex `json:"retrieve"`
 }
 
 // A Target is an Opponent with what reaches from here, and what after one Move Action.
@@ -47,7 +50,7 @@ func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
 	if err != nil {
 		return Targets{}, err
 	}
-	t := Targets{Player: p.Name, From: string(p.At), List: []Target{}}
+	t := Targets{Player: p.Name, From: string(p.At), List: []Target{}, Retrieve: lying(s, w.laid, p)}
 	w.laid.Stands[p.At] = ""
 	for _, o := range s.Opponents(p.Name) {
 		if o.Hidden != nil {
@@ -89,11 +92,9 @@ func attacks(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from 
 	if laid.Strikes(from, o.At, s.Mat(p).StrikesDown) {
 		list = append(list, With{"attack", 1, "melee.range"})
 	}
-	switch {
-	case s.Has(p, "shortbow") && laid.Reaches(island.ShortBow(), from, o.At):
-		list = append(list, With{"shoot", 1, "arrow.short"})
-	case s.Has(p, "longbow") && laid.Reaches(island.LongBow(), from, o.At):
-		list = append(list, With{"shoot", 1, "arrow.long"})
+	n := laid.Distance(from, o.At)
+	if bow := shooting(s, p, n); bow != nil {
+		list = append(list, With{"shoot", 1, bow.Rules[1]})
 	}
 	if p.Treasures > 0 && laid.Throws(from, o.At) {
 		list = append(list, With{"throw", 1, "grenade.range"})
@@ -101,18 +102,55 @@ func attacks(s *axismundi.State, laid island.Laid, p, o *axismundi.Player, from 
 	return list
 }
 
+// shooting returns a bow that is Activated and reaches so far, or nil (arrow.requires).
+func shooting(s *axismundi.State, p *axismundi.Player, n int) *box.Card {
+	for _, slot := range p.Slots {
+		c := s.CardNamed(slot)
+		for _, e := range c.Effects(s.MatName(p)) {
+			if e.Do == notation.Shoots && n >= e.From && n <= e.To {
+				return c
+			}
+		}
+	}
+	return nil
+}
+
 // flight returns the Flight Path Limit of a player's Familiar (familiar.range.stacking).
 func flight(s *axismundi.State, p *axismundi.Player) int {
 	n := s.Mat(p).Flight
-	if s.Has(p, "hail") {
-		n++
+	for _, slot := range p.Slots {
+		for _, e := range s.CardNamed(slot).Effects(s.MatName(p)) {
+			if e.Do == notation.Flight {
+				n += e.N
+			}
+		}
 	}
 	return n
 }
 
 // commands says whether a Section is full, so that a Familiar can be commanded (energy.full).
 func commands(s *axismundi.State, p *axismundi.Player) bool {
-	return slices.ContainsFunc(p.Energy, func(n int) bool { return n >= s.Mat(p).Energy })
+	need := s.Book().Mat(notation.MatOf(p.Character, p.Form)).Energy
+	return slices.ContainsFunc(p.Energy, func(n int) bool { return n >= need })
+}
+
+// lying lists the hexes within the flight of a Familiar on which something lies that it can fetch
+// (action.retrieve.target).
+func lying(s *axismundi.State, laid island.Laid, p *axismundi.Player) []notation.Hex {
+	list := []notation.Hex{}
+	if !commands(s, p) {
+		return list
+	}
+	for _, h := range laid.Within(p.At, 0, flight(s, p)) {
+		marker := false
+		for _, m := range s.Markers {
+			marker = marker || m.At == h
+		}
+		if marker || s.Hexes[h].Treasure {
+			list = append(list, h)
+		}
+	}
+	return list
 }
 
 // afterMove lists what reaches an Opponent after one Move Action and not yet, each by the move for the

@@ -206,6 +206,9 @@ func (v verbs) targets(w app.Words) error {
 		}
 		b.WriteString(app.Fit("", fmt.Sprintf("%s at %s: %s", to.Player, at, strings.Join(parts, ", "))))
 	}
+	if len(t.Retrieve) > 0 {
+		b.WriteString(app.Fit("", "retrieve from "+axismundi.Said(t.Retrieve...)))
+	}
 	return v.Show(t, b.String())
 }
 
