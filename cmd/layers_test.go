@@ -67,6 +67,7 @@ var rooms = map[string][]string{
 		"familiar",
 		"actions",
 		"hidden",
+		"poison",
 		"looks",
 	},
 	"assist/malediction": {
