@@ -182,8 +182,15 @@ type DropsMoved struct {
 	Text   string `json:"-"`
 }
 
-func (e DropsMoved) Kind() string   { return "drops.moved" }
-func (e DropsMoved) String() string { return e.Text }
+func (e DropsMoved) Kind() string { return "drops.moved" }
+
+func (e DropsMoved) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
+	return fmt.Sprintf("%s's Drops are %v", e.Player, e.Drops)
+}
+
 func (e DropsMoved) Apply(s *State) { s.Player(e.Player).Drops = slices.Clone(e.Drops) }
 
 // DosesMoved: Doses come onto a player's arrows, or leave them.

@@ -35,6 +35,7 @@ var falls = []app.Fall{
 			"cut-PLAYER CARDS that the Savant discards",
 			"power-1 HEX a Power Hex by its number", "power-2 HEX", "power-3 HEX"}},
 	{Of: []string{"move", "spelunk"}, Choices: []string{"exit HEX where a cave comes out"}},
+	{Of: []string{"mix"}, Dice: []string{"drops d3 a die, none in the own turn"}},
 	{Of: []string{"end"}, Dice: []string{"shelter d6 left or right"},
 		Choices: []string{"push HEXES where a Shelter evicts"}},
 	{Of: []string{"use", "appear"},

@@ -14,6 +14,10 @@ var dealt = append(setUp[:len(setUp):len(setUp)], "deal Ann 2 3", "deal Ben 3 2"
 // island.
 var ordinary = append(dealt[:len(dealt):len(dealt)], "begin")
 
+// poisoned holds the lines of a game with the module Poison; Ben has 3, 4 and 4 Drops.
+var poisoned = append([]string{setUp[0] + " --module poison"}, append(dealt[1:len(dealt):len(dealt)], "begin",
+	"mix Ben 3:1 3:2 1:2 3:3 1:3")...)
+
 // scenes holds what the examples of other commands need.
 var scenes = []app.Scene{
 	{Bare: true, Of: []string{"new", "rules", "data", "roll"}},
@@ -22,6 +26,7 @@ var scenes = []app.Scene{
 	{Bare: true, Of: []string{"deal"}, Lines: setUp},
 	{Bare: true, Of: []string{"redraw", "crate", "begin"}, Lines: dealt},
 	{Of: []string{"board learned"}},
+	{Bare: true, Of: []string{"mix", "dose"}, Lines: poisoned},
 	{Of: []string{"push"}, Lines: []string{"climb 1B", "end", "climb 1N", "end", "climb 1I", "end",
 		"spelunk", "end",
 		"move 1M+1L"}},

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/movement"
+	"tablehand/assist/axismundi/poison"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/board"
@@ -17,6 +18,7 @@ func shapes() app.Shapes {
 	none, moved, turn := app.Nothing(), app.Gives[movement.Result](), app.Gives[rounds.Turn]()
 	all := app.Shapes{
 		"status": app.Gives[view](), "note": app.Gives[note](), "new": none,
+		"mix": app.Gives[poison.Result](), "dose": app.Gives[poison.Dosed](),
 		"deal": none, "redraw": none, "crate": none, "place": none, "begin": turn, "end": turn,
 		"move": moved, "walk": moved, "climb": moved, "spelunk": moved, "enter": moved,
 	}

@@ -53,7 +53,7 @@ func (a Dose) Play(t *axismundi.Table) error {
 			left[i] = recipe.Two[i] - recipe.One[i]
 		}
 	}
-	t.Do(axismundi.DropsMoved{Player: p.Name, Drops: left, Text: "the Drops of a Dose come off"}, "poison.dose")
+	t.Do(axismundi.DropsMoved{Player: p.Name, Drops: left}, "poison.dose")
 	t.Do(axismundi.DosesMoved{Player: p.Name, Doses: after, Sagittarius: after.Sagittarius, Avis: after.Avis,
 		Sanguinem: slices.Clone(after.Sanguinem), Text: fmt.Sprintf("%s has %d", said[kind], n)},
 		"poison.dose", "poison."+kind).Because(sum.Part{N: n - 1, What: "before", Rule: "poison.dose"},

@@ -126,8 +126,8 @@ func wait(t *axismundi.Table, who string, drops int) {
 }
 
 func placed(t *axismundi.Table, who string, drops int) {
-	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(waits, " ", drops), Ends: true,
-		Text: fmt.Sprintf("%s's %d is placed", who, drops)}, "poison.outstanding").
+	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(waits, " ", drops), Ends: true},
+		"poison.outstanding").
 		Because(sum.Part{N: drops, What: "the die", Rule: "poison.roll"})
 }
 
@@ -157,7 +157,10 @@ func (a Mix) pour(t *axismundi.Table, who string, m box.Mixture, bust bool, part
 		rules = append(rules, "poison.over")
 	}
 	if bust {
-		says = fmt.Sprintf("too much of an Ingredient: all Drops come off; %s", says)
+		const off = "too much of an Ingredient: all Drops come off"
+		if says = off + "; " + says; m == (box.Mixture{}) {
+			says = off
+		}
 		rules = append(rules, "poison.bust")
 	}
 	if s.Turn == who && !s.Used(axismundi.TurnOver) {

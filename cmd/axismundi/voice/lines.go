@@ -124,6 +124,14 @@ func (l *lines) add(m *happened, after []*happened) {
 		l.flush()
 		l.says(m, e.String())
 		l.dead = e.Player
+	case axismundi.DropsMoved:
+		if e.Text != "" { // else the Dose tells it
+			l.says(m, e.Text)
+		}
+	case axismundi.EffectMoved:
+		if !e.Ends || e.Text != "" { // a die that waited is told as it is placed
+			l.says(m, e.String())
+		}
 	case axismundi.AreaCounted, axismundi.PointUsed, axismundi.PowerUsed, axismundi.OnceDone:
 		// What brings it tells it.
 	default:

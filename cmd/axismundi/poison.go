@@ -1,0 +1,101 @@
+package axismundi
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/poison"
+	"tablehand/cmd/app"
+)
+
+func (v verbs) mix() app.Verb {
+	return app.Verb{
+		Use: "mix [PLAYER] [DROP]...", Short: "roll for Drops of poison, and lay them to Ingredients",
+		Long: "DROP is a die and its Ingredient, 2:3; 2 alone waits, and :3 lays the die that waits, or a new one.\n" +
+			"Without one a die is rolled, and waits. over begins the Mixture again.",
+		Example: "mix Ben 2:3 3:1\nmix Ben 1\nmix Ben :2",
+		Args:    app.Args(0, 13),
+		Do: func(w app.Words) error {
+			a := poison.Mix{}
+			if len(w) > 0 && !strings.ContainsAny(w[0], ":123") && w[0] != "over" {
+				a.Player, w = w[0], w[1:]
+			}
+			if a.Over = len(w) == 1 && w[0] == "over"; a.Over {
+				return v.Play(a)
+			}
+			faces, said := []string{}, false
+			for _, word := range w {
+				face, ingredient, laid := strings.Cut(word, ":")
+				n := 0
+				if laid {
+					var err error
+					if n, err = strconv.Atoi(ingredient); err != nil || n < 1 || n > box.Ingredients {
+						return &app.UsageError{Msg: fmt.Sprintf("%s: a die and its Ingredient, 1 to %d, such as 2:3", word,
+							box.Ingredients)}
+					}
+				}
+				a.Ingredients = append(a.Ingredients, n)
+				if face != "" {
+					said = true
+					faces = append(faces, face)
+				} else {
+					faces = append(faces, "_")
+				}
+			}
+			if len(a.Ingredients) == 0 {
+				a.Ingredients = []int{0}
+			}
+			if said && v.Dice != "" {
+				return &app.UsageError{Msg: "--dice: the dice stand on the line already"}
+			}
+			if said {
+				v.Dice = strings.Join(faces, ",")
+			}
+			return v.Play(a)
+		},
+	}
+}
+
+func (v verbs) dose() app.Verb {
+	return app.Verb{
+		Use: "dose [PLAYER] POISON [ARROW]", Short: "put a Dose that is ready onto an arrow",
+		Long: "Sanguinem goes onto the arrow that was begun, else onto a new one; ARROW is another, by its\n" +
+			"number.",
+		Example: "dose Ben sanguinem",
+		Args:    app.Args(1, 3),
+		Do: func(w app.Words) error {
+			a := poison.Dose{}
+			if len(w) > 1 && !isPoison(w[0]) {
+				a.Player, w = w[0], w[1:]
+			}
+			a.Kind = w[0]
+			if len(w) > 2 {
+				return &app.UsageError{Msg: "dose [PLAYER] POISON [ARROW]"}
+			}
+			if len(w) == 2 {
+				n, err := app.Count("an arrow", w[1])
+				if err != nil {
+					return err
+				}
+				if n == 0 {
+					return &app.UsageError{Msg: "arrows are counted from 1"}
+				}
+				a.Arrow = n
+			}
+			return v.Play(a)
+		},
+	}
+}
+
+// isPoison says whether a word is the beginning of a poison's name.
+func isPoison(word string) bool {
+	for _, name := range notation.Poisons {
+		if strings.HasPrefix(name, strings.ToLower(word)) {
+			return true
+		}
+	}
+	return false
+}
