@@ -96,7 +96,9 @@ func (l *lines) add(m *happened, after []*happened) {
 	case axismundi.CardsMoved:
 		l.cards(m, e)
 	case axismundi.EffectMoved:
-		l.goesOn(m, e.Player, e.String())
+		if !e.Ends || e.Text != "" { // a die that waited is told as it is placed
+			l.goesOn(m, e.Player, e.String())
+		}
 	case axismundi.NoteTurned:
 		if e.Opens { // else the table is as it was
 			l.says(m, e.String())
@@ -127,10 +129,6 @@ func (l *lines) add(m *happened, after []*happened) {
 	case axismundi.DropsMoved:
 		if e.Text != "" { // else the Dose tells it
 			l.says(m, e.Text)
-		}
-	case axismundi.EffectMoved:
-		if !e.Ends || e.Text != "" { // a die that waited is told as it is placed
-			l.says(m, e.String())
 		}
 	case axismundi.AreaCounted, axismundi.PointUsed, axismundi.PowerUsed, axismundi.OnceDone:
 		// What brings it tells it.
