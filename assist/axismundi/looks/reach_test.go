@@ -359,7 +359,8 @@ func TestReachAsks(t *testing.T) {
 // and for as many points as the look says.
 func TestReachIsWhatActsDo(t *testing.T) {
 	dice := rand.New(rand.NewPCG(17, 19))
-	for n, reading := range []string{"", "", "A1=wipe", "A2=prose", "A10b=yes", "A24=grid", "A3=block", "A1=wipe"} {
+	readings := []string{"", "", "A1=wipe", "A2=prose", "A10b=yes", "A24=grid", "A3=block", "A1=wipe"}
+	for n, reading := range readings {
 		s := anywhere(t, dice)
 		s.Points.AP = 3
 		if name, value, ok := strings.Cut(reading, "="); ok {

@@ -34,9 +34,10 @@ func TestTravel(t *testing.T) {
 		to    notation.Hex
 		want  string
 	}{
-		"rings-four-rounds-to-the-centre": {nil, Ann, "axis", "4 rounds, 1 Wounds: climb 1B; climb 2C; climb 3D; move axis"},
-		"there already":                   {nil, Ann, "C", "0 rounds, 0 Wounds: "},
-		"in one turn":                     {nil, Ann, "A", "1 rounds, 1 Wounds: move B A"},
+		"rings-four-rounds-to-the-centre": {nil, Ann, "axis",
+			"4 rounds, 1 Wounds: climb 1B; climb 2C; climb 3D; move axis"},
+		"there already": {nil, Ann, "C", "0 rounds, 0 Wounds: "},
+		"in one turn":   {nil, Ann, "A", "1 rounds, 1 Wounds: move B A"},
 		"the next turn is after a Rotation": {[]func(*axismundi.State){Turn(Ben, 3), At(Ann, "1B")}, Ann, "W",
 			"1 rounds, 0 Wounds: walk W"},
 		"still to come in this round": {[]func(*axismundi.State){Turn(Ann, 3), At(Cid, "1B")}, Cid, "B",

@@ -56,8 +56,8 @@ func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
 		if o.Hidden != nil {
 			continue
 		}
-		to := Target{Player: o.Name, Distance: max(0, w.laid.Distance(p.At, o.At)), Now: reaching(s, w.laid, p, o, p.At),
-			After: []After{}}
+		to := Target{Player: o.Name, Distance: max(0, w.laid.Distance(p.At, o.At)),
+			Now: reaching(s, w.laid, p, o, p.At), After: []After{}}
 		if !movement.Held(s, p) {
 			to.After = w.afterMove(s, b, p, o, to.Now)
 		}

@@ -2,15 +2,15 @@ package notation
 
 import "strings"
 
-// pierOf stands in front of a name in that of a Pier: pier-Ann, and before a Warehouse of a board on no table
+// beforePier stands in front of a name in that of a Pier: pier-Ann, and on no table that of a Warehouse,
 // pier-C.
-const pierOf = "pier-"
+const beforePier = "pier-"
 
 // PierOf returns the Pier of a player, or of a Warehouse where nobody plays. Nothing is printed on it.
-func PierOf(name string) Hex { return Hex(pierOf + name) }
+func PierOf(name string) Hex { return Hex(beforePier + name) }
 
 // IsPier says whether a hex is a Pier.
-func (h Hex) IsPier() bool { return strings.HasPrefix(string(h), pierOf) }
+func (h Hex) IsPier() bool { return strings.HasPrefix(string(h), beforePier) }
 
 // ReadName reads what may be the printed name of a hex, on boards of whatever size: a letter, or a digit
 // from 1 to 3 and a letter.

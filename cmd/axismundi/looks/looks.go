@@ -17,8 +17,8 @@ import (
 	"tablehand/cmd/axismundi/voice"
 )
 
-// verbs holds the looks in one command.
-type verbs struct{ *voice.Voice }
+// looking holds the looks in one command.
+type looking struct{ *voice.Voice }
 
 // Shapes returns the results of the looks.
 func Shapes() app.Shapes {
@@ -31,7 +31,7 @@ func Shapes() app.Shapes {
 
 // Verbs returns the looks as verbs of the game.
 func Verbs(of *voice.Voice) []app.Verb {
-	v := verbs{of}
+	v := looking{of}
 	return []app.Verb{
 		{
 			Use: "reach [PLAYER] [HEX]", Short: "how far points go, and at what price",
@@ -66,7 +66,7 @@ func Verbs(of *voice.Voice) []app.Verb {
 }
 
 // lone returns the player and the other word of a line in which the acting player may be left out.
-func (v verbs) lone(s *axismundi.State, w app.Words, needs bool) (*axismundi.Player, string, error) {
+func (v looking) lone(s *axismundi.State, w app.Words, needs bool) (*axismundi.Player, string, error) {
 	who, word := "", w.At(0)
 	if len(w) > 1 {
 		who, word = w[0], w[1]
@@ -83,7 +83,7 @@ func isHex(s *axismundi.State, word string) bool {
 	return err == nil
 }
 
-func (v verbs) reach(w app.Words) error {
+func (v looking) reach(w app.Words) error {
 	s, err := v.Here()
 	if err != nil {
 		return err
@@ -135,7 +135,7 @@ func saidReach(r looks.Reach) string {
 	return b.String()
 }
 
-func (v verbs) way(w app.Words) error {
+func (v looking) way(w app.Words) error {
 	s, err := v.Here()
 	if err != nil {
 		return err
@@ -157,14 +157,14 @@ func (v verbs) way(w app.Words) error {
 	}
 	var turns []string
 	for _, leg := range j.Turns {
-		turns = append(turns, said(leg.Argv))
+		turns = append(turns, inTurn(leg.Argv))
 	}
 	return v.Show(j, app.Fit("", fmt.Sprintf("%s, %s: %s", text.Things(j.Rounds, "round", "rounds"),
 		text.Things(j.Wounds, "Wound", "Wounds"), strings.Join(turns, "; "))))
 }
 
-// said returns what is done in a turn: the step onto the Axis Mundi alone is axis.
-func said(argv []string) string {
+// inTurn returns what is done in a turn: the step onto the Axis Mundi alone is axis.
+func inTurn(argv []string) string {
 	switch {
 	case len(argv) == 0:
 		return "wait"
@@ -174,7 +174,7 @@ func said(argv []string) string {
 	return strings.Join(argv, " ")
 }
 
-func (v verbs) targets(w app.Words) error {
+func (v looking) targets(w app.Words) error {
 	s, err := v.Here()
 	if err != nil {
 		return err
@@ -212,12 +212,12 @@ func (v verbs) targets(w app.Words) error {
 	return v.Show(t, b.String())
 }
 
-// Distances are how far all stand from each other.
+// Distances hold how far all stand from each other.
 type Distances struct {
 	Pairs []looks.Pair `json:"pairs"`
 }
 
-func (v verbs) near(app.Words) error {
+func (v looking) near(app.Words) error {
 	s, err := v.Here()
 	if err != nil {
 		return err
@@ -242,7 +242,7 @@ func Said(pairs []looks.Pair) string {
 // mostRotations is the largest number of Rotations that are looked ahead; six of them are none.
 const mostRotations = 99
 
-func (v verbs) rotation(w app.Words) error {
+func (v looking) rotation(w app.Words) error {
 	n := 1
 	if word := w.At(0); word != "" {
 		var err error

@@ -10,7 +10,7 @@ import (
 )
 
 // push is where a Melee Attack would push somebody; nothing is moved.
-func (v verbs) push() app.Verb {
+func (v looking) push() app.Verb {
 	return app.Verb{
 		Use: "push [PLAYER] TARGET", Short: "where a Melee Attack would push somebody",
 		Long: "Says where a Melee Attack of PLAYER would push TARGET as all stand now, past what is\n" +
@@ -19,7 +19,7 @@ func (v verbs) push() app.Verb {
 	}
 }
 
-func (v verbs) pushed(w app.Words) error {
+func (v looking) pushed(w app.Words) error {
 	s, err := v.Here()
 	if err != nil {
 		return err
@@ -44,7 +44,7 @@ func (v verbs) pushed(w app.Words) error {
 }
 
 // because names a rule under --why.
-func (v verbs) because(rule string) string {
+func (v looking) because(rule string) string {
 	if !v.Why {
 		return ""
 	}

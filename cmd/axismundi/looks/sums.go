@@ -17,8 +17,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// wounds is what hexes do to somebody, without a table.
-func (v verbs) wounds() app.Verb {
+// wounds works out what hexes do to somebody, without a table.
+func (v looking) wounds() app.Verb {
 	return app.Verb{
 		Use:   "wounds HOW TERRAIN...",
 		Short: "the Wounds of hexes, without a table",
@@ -76,7 +76,7 @@ func mostHPs(of int) error {
 	return nil
 }
 
-func (v verbs) enter(e looks.Entering) error {
+func (v looking) enter(e looks.Entering) error {
 	book, err := v.Book()
 	if err != nil {
 		return err
@@ -115,7 +115,7 @@ func comes(n int) string {
 	return fmt.Sprintf("%d Wounds come", n)
 }
 
-// Healed is what a Power Hex brings back.
+// Healed holds what a Power Hex brings back.
 type Healed struct {
 	HP     int `json:"hp"` // before
 	Of     int `json:"of"`
@@ -123,8 +123,8 @@ type Healed struct {
 	Now    int `json:"now"`
 }
 
-// power is what a Power Hex brings back, without a table.
-func (v verbs) power() app.Verb {
+// power works out what a Power Hex brings back, without a table.
+func (v looking) power() app.Verb {
 	return app.Verb{
 		Use: "power HP", Short: "the HPs after a Power Hex, without a table",
 		Long: "A Power Hex brings back half of the lost HPs, rounded up: of 10, or with --of 25 those of\n" +
