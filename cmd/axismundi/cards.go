@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/cards"
+	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/cmd/app"
 )
@@ -54,8 +55,9 @@ func (v verbs) use() app.Verb {
 			"of cards that are drawn how many are Permanent and how many 1-Time. herbs salve go together,\n" +
 			"phrygian CARD... plays several, double behind a card is Double Double. Cards that go with an\n" +
 			"attack, a Harvest or a Familiar are said there: --with CARD.",
-		Example: "use suture\nuse options move --double\nuse herbs salve\nuse refills 1 2\nuse phrygian vermin peek",
-		Args:    app.Args(1, -1),
+		Example: "use suture\nuse options move --double\nuse herbs salve\nuse refills 1 2\n" +
+			"use phrygian vermin peek",
+		Args: app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act cards.Use
 			f.BoolVar(&act.Double, "double", false, "with Double Double: it happens twice")
@@ -64,10 +66,23 @@ func (v verbs) use() app.Verb {
 				asked()
 				who, rest := v.whose(w)
 				act.Player, act.Words = who, slices.Clone(rest)
+				if v.vanishes(act) {
+					return v.Play(hidden.Vanish{Player: who})
+				}
 				return v.Play(act)
 			}
 		},
 	}
+}
+
+// vanishes says whether the card that is played is the one that makes invisible, which is an act of its own.
+func (v verbs) vanishes(act cards.Use) bool {
+	book, err := v.Book()
+	if err != nil || len(act.Words) != 1 || act.Double {
+		return false
+	}
+	card, err := book.Find(act.Words[0])
+	return err == nil && card.Key == hidden.Card
 }
 
 // slotVerb returns a verb of Slots, whose words are cards.
@@ -104,7 +119,8 @@ func (v verbs) swap() app.Verb {
 
 func (v verbs) scrounge() app.Verb {
 	return app.Verb{
-		Use: "scrounge [PLAYER] [CARD]", Short: "the Scrounger takes a card of the Discard Pile for Scrounge Tokens",
+		Use:     "scrounge [PLAYER] [CARD]",
+		Short:   "the Scrounger takes a card of the Discard Pile for Scrounge Tokens",
 		Example: "scrounge vermin", Args: app.Args(0, 2),
 		Do: func(w app.Words) error {
 			who, rest := v.whose(w)

@@ -16,7 +16,8 @@ func (v verbs) hiddenVerbs() []app.Verb { return []app.Verb{v.vanish(), v.appear
 
 func (v verbs) vanish() app.Verb {
 	return app.Verb{
-		Use: "vanish [PLAYER]", Short: "play You Have Only this Empty Vessel of Yourself: invisible until the next turn",
+		Use:   "vanish [PLAYER]",
+		Short: "play You Have Only this Empty Vessel of Yourself: invisible until the next turn",
 		Long: "The rest of the turn is noted on paper, and appear says it. With --seal it is typed here, where\n" +
 			"nobody sees it: the table keeps a sum of it alone, and you get a word that opens it.",
 		Example: "vanish", Args: app.Args(0, 1),

@@ -24,6 +24,7 @@ func shapes() app.Shapes {
 	}
 	maps.Copy(all, app.TableShapes())
 	maps.Copy(all, cardShapes())
+	all["use"] = all["use"].Or(app.Gives[hidden.Result]())
 	all["vanish"], all["appear"] = app.Gives[hidden.Result](), app.Gives[hidden.Result]()
 	maps.Copy(all, board.Shapes())
 	maps.Copy(all, looks.Shapes())

@@ -199,7 +199,7 @@ func (u *using) search(one *play, e notation.Effect, times int) (func() error, e
 func (u *using) others(most int) (named []*box.Card, unnamed int, err error) {
 	named = u.cards(axismundi.Most)
 	n := len(u.words)
-	if n == 1 || n == 3 || n > 1 && slices.Contains(notation.Decks, u.words[1]) { // what follows is about the draw
+	if n == 1 || n == 3 || n > 1 && slices.Contains(notation.Decks, u.words[1]) { // then comes the draw
 		unnamed, _ = u.number()
 	}
 	if n := len(named) + unnamed; n > most {

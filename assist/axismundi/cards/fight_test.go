@@ -68,7 +68,8 @@ func TestHafdasa(t *testing.T) {
 func TestSeek(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.seek", "card.one.seek.beastmaster", "card.one.seek.hail",
 		"card.one.seek.limits",
-		"card.perm.hail", "energy.full", "invisible.other-attacks", "invisible.broken", "terrain.shelter.no-attacks",
+		"card.perm.hail", "energy.full", "invisible.other-attacks", "invisible.broken",
+		"terrain.shelter.no-attacks",
 		"axis.impervious")
 	beasts := func(s *axismundi.State) { s.Player(Ann).Character = notation.Beastmaster }
 	up := []func(*axismundi.State){beasts, Changed(Cid, notation.Demon), At(Cid, "3A")}

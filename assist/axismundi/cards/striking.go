@@ -126,7 +126,8 @@ func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect
 		rules = append(rules, "card.one.seek.hail", "card.perm.hail")
 	}
 	if n := axismundi.AskDistance(t, u.who, other.Name); n > reach {
-		return rules, t.Refuse(rules[len(rules)-1], "%s is %d hexes away: the Familiar goes %d", other.Name, n, reach)
+		return rules, t.Refuse(rules[len(rules)-1], "%s is %d hexes away: the Familiar goes %d", other.Name, n,
+			reach)
 	}
 	return rules, nil
 }

@@ -18,7 +18,8 @@ func Play(t *axismundi.Table, who string, card *box.Card, rules ...string) error
 		return telling.Impossible("%s holds no card, so %s cannot be in the hand", who, card.Name)
 	}
 	t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InDiscard, N: 1,
-		Cards: []string{card.Name}, Deck: card.Deck, Played: true}, slices.Concat(rules, []string{"action.play.discard"})...)
+		Cards: []string{card.Name}, Deck: card.Deck, Played: true}, slices.Concat(rules,
+		[]string{"action.play.discard"})...)
 	return nil
 }
 

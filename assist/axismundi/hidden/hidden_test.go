@@ -241,6 +241,18 @@ func TestDeeds(t *testing.T) {
 	if p := scrounger.Player(Ben); p.Hand != 5 || p.At != "2B" {
 		t.Errorf("%+v", p)
 	}
+	drawn, _ := plays(t, vanished(t, At(Ann, "C")), hidden.Appear{Line: "draw 1 0, scavenge one-time"}, Said{})
+	if p := drawn.Player(Ann); p.Hand != 6 || drawn.Points.AP != 1 {
+		t.Errorf("%+v", p)
+	}
+	picked := vanished(t, func(s *axismundi.State) { s.Hexes["1O"] = axismundi.Hex{Treasure: true} })
+	picked, _ = plays(t, picked, hidden.Appear{Line: "1O, pickup"}, Said{})
+	if picked.Player(Ann).Treasures != 1 {
+		t.Error(picked.Player(Ann))
+	}
+	for _, line := range []string{"draw", "draw 1", "draw one 0", "draw 0 -1", "heal", "scavenge dex"} {
+		_ = Refuses(t, vanished(t), hidden.Appear{Line: line}, "", Said{})
+	}
 	axis := Plain(t, At(Ann, "3A"), Slot(Ann))
 	axis, _ = plays(t, axis, hidden.Vanish{}, Said{})
 	axis, _ = plays(t, axis, hidden.Appear{Line: "enter"}, Said{Dice: "5"})

@@ -2,9 +2,11 @@ package hidden
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/actions"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/cards"
 	"tablehand/assist/axismundi/movement"
@@ -54,12 +56,36 @@ func actOf(s *axismundi.State, who string, words []string) (axismundi.Act, error
 		return cards.Scrounge{Player: who, Card: strings.Join(rest, " ")}, nil
 	case "use":
 		return used(s, who, rest)
+	case "draw":
+		return drawn(who, rest)
+	case "scavenge":
+		return actions.Scavenge{By: who, Cards: rest}, nil
+	case "pickup":
+		return actions.PickUp{By: who, What: strings.Join(rest, " ")}, nil
+	case "heal":
+		return actions.Heal{By: who}, nil
 	}
 	if slices.Contains(shows, verb) {
 		return nil, &telling.Refused{Rule: "invisible.broken",
 			Reason: verb + " makes Visible at once: it is not noted, but played openly after appear"}
 	}
 	return movement.Move{Who: who, Way: words}, nil
+}
+
+// drawn returns the act of cards that were drawn: so many Permanent and 1-Time.
+func drawn(who string, words []string) (axismundi.Act, error) {
+	act := actions.Draw{By: who}
+	for i, into := range []*int{&act.Permanent, &act.OneTime} {
+		n, err := 0, error(nil)
+		if len(words) == 2 {
+			n, err = strconv.Atoi(words[i])
+		}
+		if len(words) != 2 || err != nil || n < 0 || n > axismundi.Most {
+			return nil, telling.Impossible("draw how many: draw P O")
+		}
+		*into = n
+	}
+	return act, nil
 }
 
 // used returns the act of a card or a token that was used unseen.

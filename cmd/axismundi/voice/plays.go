@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// playing is what the last line tells of cards: who plays them, or changes a Slot, and at what price.
+// A playing holds what the last line tells of cards: who plays them, or changes a Slot, and at what price.
 type playing struct {
 	player string
 	cards  []string // that are played together; nil: it goes on, and the next one begins a line
