@@ -24,8 +24,9 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
-		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls, Overview: v.overview,
-		Turn: v.turnOf, Table: ordinary, Scenes: scenes, Data: v.dataVerbs(),
+		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
+		Overview: v.overview,
+		Turn:     v.turnOf, Table: ordinary, Scenes: scenes, Data: v.dataVerbs(),
 		Boards: board.Verbs(v.Voice), Help: sharedHelp,
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}

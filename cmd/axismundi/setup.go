@@ -42,9 +42,10 @@ func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
 
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
-		Use: "redraw PLAYER P O FOR P O", Short: "exchange cards of the first hand, once", Example: "redraw Ann 1 2 for 3 0",
-		Long: "So many Permanent and 1-Time cards go onto the Discard Pile, and so many come instead.",
-		Args: app.Args(6, 6),
+		Use: "redraw PLAYER P O FOR P O", Short: "exchange cards of the first hand, once",
+		Example: "redraw Ann 1 2 for 3 0",
+		Long:    "So many Permanent and 1-Time cards go onto the Discard Pile, and so many come instead.",
+		Args:    app.Args(6, 6),
 		Do: func(w app.Words) error {
 			if w[3] != "for" {
 				return &app.UsageError{Msg: "redraw PLAYER P O for P O"}
@@ -64,10 +65,14 @@ func (v verbs) redraw() app.Verb {
 
 func (v verbs) crate() app.Verb {
 	return app.Verb{
-		Use: "crate WAREHOUSE CARD...", Short: "say what lies open on a Crate Board", Example: "crate C dexterity suture",
-		Long: "Cards are named by any piece that no other card has; those that are left out stay unknown.",
-		Args: app.Args(2, 5),
-		Do:   v.plays(func(w app.Words) axismundi.Act { return setup.Crate{Warehouse: w[0], Cards: w[1:]} }),
+		Use: "crate WAREHOUSE CARD...", Short: "say what lies open on a Crate Board",
+		Example: "crate C dexterity suture",
+		Long:    "Cards are named by any piece that no other card has; those that are left out stay unknown.",
+		Args:    app.Args(2, 5),
+		Do: v.plays(func(w app.Words) axismundi.Act {
+			return setup.Crate{Warehouse: w[0],
+				Cards: w[1:]}
+		}),
 	}
 }
 
@@ -94,7 +99,8 @@ func (v verbs) begin() app.Verb {
 
 func (v verbs) end() app.Verb {
 	return app.Verb{
-		Use: "end", Short: "end the turn and begin the next one, with all that comes between", Example: "end\nend --stop",
+		Use: "end", Short: "end the turn and begin the next one, with all that comes between",
+		Example: "end\nend --stop",
 		Long: "What a Familiar has caught arrives, a Shelter evicts, after the third player the levels turn;\n" +
 			"then bomb, area Wounds, Housekeeping and points of the next player.",
 		With: func(f *pflag.FlagSet) func(app.Words) error {

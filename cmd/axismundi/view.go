@@ -56,7 +56,8 @@ func viewOf(s *axismundi.State) view {
 		p := &s.Players[i]
 		is.Players = append(is.Players, playerView{p.Name, p.Character, p.Form, p.At, s.Terrain(p.At),
 			int(s.LevelOf(p.At)),
-			p.HP, p.Wounds, p.Energy, p.Scrounge, p.Hand, s.HandLimit(p), list(p.Slots), p.Treasures, list(p.Immobilized),
+			p.HP, p.Wounds, p.Energy, p.Scrounge, p.Hand, s.HandLimit(p), list(p.Slots), p.Treasures,
+			list(p.Immobilized),
 			list(p.Effects), p.Hidden != nil})
 	}
 	return is
