@@ -7,19 +7,12 @@ import (
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/voice"
 )
 
-// push is where a Melee Attack would push somebody; nothing is moved.
-func (v looking) push() app.Verb {
-	return app.Verb{
-		Use: "push [PLAYER] TARGET", Short: "where a Melee Attack would push somebody",
-		Long: "Says where a Melee Attack of PLAYER would push TARGET as all stand now, past what is\n" +
-			"closed, and the Wounds of that hex. Nothing is moved.",
-		Example: "push Ann", Do: v.pushed,
-	}
-}
-
-func (v looking) pushed(w app.Words) error {
+// Push says where a Melee Attack would push somebody; nothing is moved.
+func Push(of *voice.Voice, w app.Words) error {
+	v := looking{of}
 	s, err := v.Here()
 	if err != nil {
 		return err
