@@ -24,7 +24,7 @@ type LifeMoved struct {
 	For      string `json:"-"`                 // what it came from, for people: by the area
 }
 
-// Life holds HPs and Wounds as they are afterwards.
+// Life is what is left of somebody.
 type Life struct {
 	HP     int `json:"hp"`
 	Wounds int `json:"wounds"`
@@ -99,6 +99,7 @@ type PieceMoved struct {
 
 	Terrain notation.Terrain `json:"terrain"`
 	Spared  bool             `json:"spared"` // Dexterity kept Wounds of the terrain off
+	Past    string           `json:"-"`      // what a Push went past: off the corner, J is lava, so
 }
 
 func (e PieceMoved) Kind() string { return "piece.moved" }
@@ -122,8 +123,8 @@ func (e PieceMoved) String() string {
 
 func (e PieceMoved) Apply(s *State) {
 	s.put(e.Player, e.To)
-	if e.Player == s.Turn && !s.Used(Strayed) {
-		s.Points.Used = moved(s.Points.Used, []string{Strayed}, 1)
+	if e.Player == s.Turn && !s.Used(Moved) {
+		s.Points.Used = moved(s.Points.Used, []string{Moved}, 1)
 	}
 }
 

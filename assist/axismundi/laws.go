@@ -46,7 +46,7 @@ func (s *State) auditCards(f *yamlfile.Form) {
 	}
 }
 
-// Tokens counts the Treasure Tokens (component.treasure-tokens).
+// Tokens is how many Treasure Tokens there are (component.treasure-tokens).
 const Tokens = 8
 
 // auditTreasures counts the Treasure Tokens.

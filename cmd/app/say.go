@@ -66,7 +66,12 @@ func happened[S any](a *App, r Rules[S], t *telling.Telling[S]) string {
 	if answer, ok := t.Result.(Spoken); ok && len(t.Events) == 0 {
 		b.WriteString(answer.Said(a.Why))
 	}
-	if line := thrown(t.Rolls, t.Draws); line != "" && len(t.Events) > 0 && r.Sentences == nil {
+	draws := t.Draws
+	if r.Thrown {
+		draws = nil // the sentences tell them
+	}
+	if line := thrown(t.Rolls, draws); line != "" && len(t.Events) > 0 &&
+		(r.Sentences == nil || r.Thrown && a.Dice == "") {
 		b.WriteString(dim(line) + "\n")
 	}
 	return b.String()

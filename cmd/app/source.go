@@ -38,7 +38,7 @@ func source[S any](
 		s.Next, s.Rest = &person, &rest
 	}
 	var err error
-	dice, draws, choices := a.Dice, a.Draw, a.Choose
+	dice, draws, choices := a.Dice, a.Draw, slices.Concat(a.Choose, a.Flagged)
 	if a.Recorded != nil {
 		dice, draws, choices = a.Recorded.over(dice, draws, choices)
 	}

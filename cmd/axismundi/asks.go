@@ -35,12 +35,12 @@ func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 	return func() {
 		for _, name := range names {
 			if one := said[name]; one != nil {
-				v.Decide(name, *one)
+				v.Flag(name, *one)
 				continue
 			}
 			for _, pair := range *lists[name] {
 				whom, answer, _ := strings.Cut(pair, "=")
-				v.Decide(name+"-"+v.spelled(whom), answer)
+				v.Flag(name+"-"+v.spelled(whom), answer)
 			}
 		}
 	}
@@ -67,6 +67,10 @@ func about(name string) string {
 		return "without a board: the nearest free Power Hex; LEFT,RIGHT where two are equally near"
 	case "corner":
 		return "without a board: who stands on a corner of the own level: the target, both or none"
+	case "shield":
+		return "the target answers: hickory, makeshift, double+hickory"
+	case "hit":
+		return "whether somebody invisible is hit: yes or no"
 	case "decks":
 		return "how many cards each deck has after a rebuild: P,O"
 	case "free-will":

@@ -24,9 +24,9 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
-		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
-		Overview: v.overview,
-		Turn:     v.turnOf, Table: ordinary, Scenes: scenes, Data: v.dataVerbs(),
+		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values,
+		Falls: slices.Concat(falls, fightFalls()), Overview: v.overview,
+		Turn: v.turnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.dataVerbs(),
 		Boards: board.Verbs(v.Voice), Help: sharedHelp,
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}
@@ -44,8 +44,8 @@ func ruleEntries() *rulebook.Book {
 func (v verbs) verbs() []app.Verb {
 	return slices.Concat(looks.Verbs(v.Voice), []app.Verb{
 		v.deal(), v.redraw(), v.crate(), v.place(), v.begin(), v.end(),
-		v.move(), v.walk(), v.climb(), v.spelunk(), v.enter(), v.push(), v.mix(), v.dose(),
-	}, v.cardVerbs(), v.hiddenVerbs())
+		v.move(), v.walk(), v.climb(), v.spelunk(), v.enter(), v.mix(), v.dose(),
+	}, v.cardVerbs(), v.hiddenVerbs(), v.fightVerbs(), v.actVerbs())
 }
 
 func (v verbs) check(path string, text []byte) error {

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/familiar"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
@@ -16,7 +17,7 @@ import (
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
-	list := app.FreeText("WORD", "DROP", "ARROW", "SUM", "P", "O", "P,O", "FACE", "N", "HP")
+	list := app.FreeText("SHIELD", "HARVEST", "WORD", "DROP", "ARROW", "SUM", "P", "O", "P,O", "FACE", "N", "HP")
 	for _, name := range []string{"PLAYER", "WHO", "TARGET"} {
 		list = append(list, v.onTable(name, (*axismundi.State).PlayerNames))
 	}
@@ -50,9 +51,11 @@ func (v verbs) kinds() []app.Kind {
 		}},
 		app.Fixed("FOR", "for"), app.Fixed("HOW", looks.Ways()...), app.Fixed("LENGTH", notation.Lengths...),
 		app.Fixed("MODULE", notation.Modules...),
-		app.Fixed("POISON", notation.Poisons...), app.Fixed("MARK", setup.Marks...), app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("PART", parts...),
+		app.Fixed("POISON", notation.Poisons...), app.Fixed("MARK", setup.Marks...),
+		app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("PART", parts...),
 		app.Fixed("DECK", notation.Decks...), v.used("TREASURE"), v.onTable("WHAT", says), v.onTable("LINE", says),
 		v.onTable("OLD", activated), v.used("NEW"),
+		app.Fixed("ITEM", familiar.Treasure, "1", "2", "3"),
 	)
 }
 

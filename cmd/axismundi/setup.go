@@ -69,10 +69,7 @@ func (v verbs) crate() app.Verb {
 		Example: "crate C dexterity suture",
 		Long:    "Cards are named by any piece that no other card has; those that are left out stay unknown.",
 		Args:    app.Args(2, 5),
-		Do: v.plays(func(w app.Words) axismundi.Act {
-			return setup.Crate{Warehouse: w[0],
-				Cards: w[1:]}
-		}),
+		Do:      v.plays(func(w app.Words) axismundi.Act { return setup.Crate{Warehouse: w[0], Cards: w[1:]} }),
 	}
 }
 

@@ -41,7 +41,10 @@ func outcomes() []string {
 	return []string{string(notation.OneTime), string(notation.Permanent), heals}
 }
 
-const heals = "heal"
+const (
+	heals = "heal"
+	rolls = "roll" // the die is to say it
+)
 
 // harvesting is a Harvest as it is done.
 type harvesting struct {
@@ -259,18 +262,28 @@ func (h *harvesting) times() int {
 	return 1
 }
 
-// chosen asks what a Harvest brings; nil: a die says it. The free one brings twice the same.
+// chosen asks what a Harvest brings; nil: a die says it, as the Cultivator may let it too. The free one
+// brings twice the same.
 func (h *harvesting) chosen() ([]string, error) {
 	if h.harvester == nil && (!h.mat().ChoosesHarvest || h.command != nil) {
 		return nil, nil
 	}
-	n := h.times()
+	n, usual := h.times(), ""
+	if h.harvester == nil && !h.free {
+		usual = rolls
+	}
 	words := strings.Join(outcomes(), ", ")
 	if n > 1 && !h.free {
 		words += ", or two with a comma"
 	}
+	if usual != "" {
+		words += ", or " + usual
+	}
 	said := h.t.Choose(chance.Question{For: "harvest", Text: "what does " + h.who + " harvest (" + words + ")",
-		Check: func(answer string) (string, error) {
+		Default: usual, Check: func(answer string) (string, error) {
+			if answer == usual {
+				return answer, nil
+			}
 			got := strings.Split(answer, ",")
 			for _, word := range got {
 				if !slices.Contains(outcomes(), word) {
@@ -283,6 +296,9 @@ func (h *harvesting) chosen() ([]string, error) {
 			}
 			return answer, nil
 		}})
+	if said == rolls {
+		return nil, nil
+	}
 	got := strings.Split(said, ",")
 	for len(got) < n {
 		got = append(got, got[0])

@@ -71,6 +71,7 @@ func TestHarvests(t *testing.T) {
 			"3", nil, 5, 7, 2, 0},
 		"the own hex, by its name": {"1C", edits{beast}, actions.Harvest{Hex: "1c"}, "2", nil, 6, 10, 2, 1},
 		"the Cultivator's":         {"1C", edits{low}, actions.Harvest{}, "", chosen("permanent"), 6, 6, 2, 1},
+		"the Cultivator rolls":     {"1C", edits{low}, actions.Harvest{}, "2", nil, 6, 6, 2, 1},
 		"Harvester": {"1C", edits{beast, low}, actions.Harvest{With: []string{"harvester"}}, "",
 			chosen("heal"), 4, 7, 2, 0},
 		"Harvester, the Cultivator": {"1C", edits{low}, actions.Harvest{With: []string{"harvester"}}, "",
@@ -103,7 +104,7 @@ func TestHarvests(t *testing.T) {
 			Said{Choices: chosen(said)})
 	}
 	_ = Refuses(t, Plain(t, At(Ann, "1C")), actions.Harvest{}, "", Said{Choices: chosen("heal,heal")})
-	_ = Refuses(t, Plain(t, At(Ann, "1C")), actions.Harvest{}, "", Said{})
+	_ = Refuses(t, Plain(t, At(Ann, "1C")), actions.Harvest{With: []string{"harvester"}}, "", Said{})
 }
 
 // What nobody harvests, and when (cases harvest-marked-refused, harvest-path-refused,

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/push"
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
@@ -176,6 +177,17 @@ func (m *melee) shielding(said string) (sh shields, err error) {
 // Shove does the Push of a Melee Attack that was made without it.
 type Shove struct{ By, Who string }
 
+// A Shoved is what a script reads of it: the same as of a look at that Push.
+type Shoved struct {
+	Attacker string         `json:"attacker"`
+	Target   string         `json:"target"`
+	From     notation.Hex   `json:"from"`
+	To       []notation.Hex `json:"to"` // none: nobody is moved
+	Wounds   []int          `json:"wounds"`
+	Rule     string         `json:"rule"`
+	Unsaid   []notation.Hex `json:"unsaid"`
+}
+
 func (a Shove) Play(t *axismundi.Table) error {
 	by, who, err := both(t.State(), a.By, a.Who)
 	if err != nil {
@@ -185,9 +197,13 @@ func (a Shove) Play(t *axismundi.Table) error {
 	if err := m.reaches(); err != nil {
 		return err
 	}
-	n := len(t.Events)
-	r := Result{Attacker: m.by, Target: m.who, Push: pushes(t, push.Hit{By: m.by, Who: m.who})}
-	r.Died = died(t, n)
+	done := pushes(t, push.Hit{By: m.by, Who: m.who})
+	r := Shoved{Attacker: m.by, Target: m.who, From: done.From, To: []notation.Hex{}, Wounds: []int{},
+		Rule:   done.Rule,
+		Unsaid: []notation.Hex{}}
+	if done.To != "" {
+		r.To, r.Wounds = append(r.To, done.To), append(r.Wounds, done.Wounds)
+	}
 	t.Result = r
 	return nil
 }

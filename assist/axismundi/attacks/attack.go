@@ -106,7 +106,7 @@ func (m *melee) resolve(noPush bool) error {
 	r := Result{Attacker: m.by, Target: m.who, Wounds: given.Total(), Died: []string{}}
 	before := m.t.State().Player(m.who).Form
 	hurt := wounds.Hurt(m.t, wounds.Harm{Who: m.who, HP: hp.Total(), Wounds: given.Total(), By: m.by,
-		Rules: rules(hp, given), Why: parts(hp, given)})
+		Rules: append(rules(hp, given), why...), Why: parts(hp, given)})
 	r.HP = hurt.HP
 	if hp.Total()+r.Wounds == 0 {
 		m.t.Remark("melee.shield-floor", "%s loses nothing", m.who)
@@ -115,7 +115,7 @@ func (m *melee) resolve(noPush bool) error {
 		m.t.State().Player(m.who).Feels(axismundi.GodMode) {
 		r.Wounds = 0
 	}
-	r.Self = m.pays(self, gain, why)
+	r.Self = m.pays(self, gain)
 	if !noPush && !hurt.Died && m.t.State().Over == nil && m.t.State().Player(m.who).At == m.at {
 		r.Push = pushes(m.t, push.Hit{By: m.by, Who: m.who, From: m.from})
 	}
@@ -137,12 +137,9 @@ func pushes(t *axismundi.Table, hit push.Hit) *Pushed {
 }
 
 // pays takes the attacker's own HP, or brings some, and returns what it cost.
-func (m *melee) pays(self sum.Sum, gain int, why []string) int {
+func (m *melee) pays(self sum.Sum, gain int) int {
 	if n := self.Total(); n > 0 {
 		return wounds.Hurt(m.t, wounds.Harm{Who: m.by, HP: n, Rules: []string{"melee.cost"}, Why: self.Parts}).HP
-	}
-	for _, rule := range why {
-		m.t.Remark(rule, "%s loses nothing by it", m.by)
 	}
 	if gain == 0 || m.t.State().Player(m.by).HP >= m.t.State().Mat(m.t.State().Player(m.by)).HP {
 		return 0

@@ -98,7 +98,7 @@ func TestShove(t *testing.T) {
 		t.Error("it pushed")
 	}
 	s, told = after(t, s, attacks.Shove{By: Ann, Who: Ben}, Said{})
-	if s.Player(Ben).At != "F" || told.Result.(attacks.Result).Push.To != "F" || s.Points.AP != 2 {
+	if s.Player(Ben).At != "F" || told.Result.(attacks.Shoved).To[0] != "F" || s.Points.AP != 2 {
 		t.Error(s.Player(Ben).At)
 	}
 	_ = Refuses(t, s, attacks.Shove{By: Ann, Who: Ben}, "melee.range", Said{})

@@ -55,9 +55,32 @@ func Push(t *axismundi.Table, hit Hit) Pushed {
 		rules = append(rules, "push.immobilized")
 	}
 	landed := wounds.Land(t, wounds.Landing{Who: hit.Who, To: done.To, Way: notation.Push, Set: true,
+		Past:  past(s, hit, done),
 		Rules: append(rules, "push.wound", "move.push-column")})
 	done.Came, done.Died = landed.Came, landed.Died
 	return done
+}
+
+// past says what a Push went past: the corner, and the first hex where that is closed.
+func past(s *axismundi.State, hit Hit, done Pushed) string {
+	var said []string
+	if strings.HasPrefix(done.Rule, "push.corner.same-level") {
+		said = append(said, "off the corner")
+	}
+	laid, rings := s.Laid()
+	from := hit.from(s)
+	if !rings || !s.OnMap(from) || !s.OnMap(done.From) || s.Player(hit.Who).Form.Transformed() {
+		return strings.Join(said, ", ")
+	}
+	to := laid.Push(from, done.From)
+	if first := to.Goals[0].Hex; !to.Die && first != done.To {
+		closed := string(first) + " is lava"
+		if o := s.Occupant(first); o != nil {
+			closed = o.Name + " stands on " + string(first)
+		}
+		said = append(said, closed, "so")
+	}
+	return strings.Join(said, ", ")
 }
 
 // none returns the rule by which a Hit pushes nobody; empty: it may. Beside an Angel or Demon only these are
@@ -224,7 +247,7 @@ func describe(t *axismundi.Table, hit Hit) described {
 			rule: "push.corner.same-level",
 			none: "push.none"}
 	case same:
-		return described{text: "straight back on the level, else down, farther from " + by.Name,
+		return described{text: "straight back on the level, else down onto the neighbour farther from " + by.Name,
 			rule: "push.same-level.straight", none: "push.none"}
 	case corner == "both":
 		return described{text: "down to the left, or down to the right (LEFT,RIGHT where both are open)",

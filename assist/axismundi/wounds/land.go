@@ -16,10 +16,11 @@ type Landing struct {
 	Mover string     // as whose move it counts for the area; empty: as that of Who
 	Set   bool       // others set the piece down: a Push, an ejection (reading A21)
 	More  []sum.Part // Wounds that come with the way, beside those of the hex
+	Past  string     // what a Push went past, as people say it
 	Rules []string
 }
 
-// Landed holds the results of a Landing.
+// Landed is what the hex did.
 type Landed struct {
 	Came   int // Wounds of terrain and infection
 	HP     int // lost to them
@@ -48,7 +49,7 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	from := t.State().Player(l.Who).At
 	terrain := axismundi.AskTerrain(t, l.To)
 	before := nearness(t.State())
-	t.Do(axismundi.PieceMoved{Player: l.Who, From: from, To: l.To, Way: l.Way, Terrain: terrain,
+	t.Do(axismundi.PieceMoved{Player: l.Who, From: from, To: l.To, Way: l.Way, Terrain: terrain, Past: l.Past,
 		Spared: spared(t.State(), l, terrain)}, unique(l.Rules)...)
 	leave(t, l.Who, from)
 	parts := entering(t, l, terrain)

@@ -9,7 +9,6 @@ import (
 	"strings"
 
 	"tablehand/assist/axismundi"
-	"tablehand/assist/axismundi/attacks"
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/chance"
@@ -25,9 +24,8 @@ type looking struct{ *voice.Voice }
 func Shapes() app.Shapes {
 	return app.Shapes{
 		"reach": app.Gives[looks.Reach](), "way": app.Gives[looks.Journey](), "targets": app.Gives[looks.Targets](),
-		"near": app.Gives[Distances](), "push": app.Gives[looks.Pushed]().Or(app.Gives[attacks.Result]()),
-		"rotation": app.Gives[looks.Rotated](),
-		"wounds":   app.Gives[looks.Sum](), "power": app.Gives[Healed](),
+		"near": app.Gives[Distances](), "push": app.Gives[looks.Pushed](), "rotation": app.Gives[looks.Rotated](),
+		"wounds": app.Gives[looks.Sum](), "power": app.Gives[Healed](),
 	}
 }
 
@@ -63,7 +61,7 @@ func Verbs(of *voice.Voice) []app.Verb {
 				"Malignant's area or out of it. Nothing is turned.",
 			Example: "rotation\nrotation 2", Do: v.rotation,
 		},
-		v.wounds(), v.power(),
+		v.push(), v.wounds(), v.power(),
 	}
 }
 

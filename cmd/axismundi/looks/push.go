@@ -3,16 +3,45 @@ package looks
 import (
 	"fmt"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/attacks"
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-	"tablehand/cmd/axismundi/voice"
 )
 
-// Push says where a Melee Attack would push somebody; nothing is moved.
-func Push(of *voice.Voice, w app.Words) error {
-	v := looking{of}
+// push is where a Melee Attack would push somebody; nothing is moved.
+func (v looking) push() app.Verb {
+	return app.Verb{
+		Use: "push [PLAYER] TARGET", Short: "where a Melee Attack would push somebody, or that Push",
+		Long: "Says where a Melee Attack of PLAYER would push TARGET as all stand now, past what is\n" +
+			"closed, and the Wounds of that hex. Nothing is moved but with --do, behind attack --no-push.",
+		Example: "push Ann",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			do := f.Bool("do", false, "it is done: the Push of an attack that was made with --no-push")
+			to := f.String("push", "",
+				"without a board: where it ends, HEX:TERRAIN or none; LEFT,RIGHT where a die decides")
+			corner := f.String("corner", "",
+				"without a board: who stands on a corner of the own level: the target, both or none")
+			return func(w app.Words) error {
+				if !*do {
+					return v.pushed(w)
+				}
+				v.Flag("push", *to)
+				v.Flag("corner", *corner)
+				act := attacks.Shove{Who: w[len(w)-1]}
+				if len(w) > 1 {
+					act.By = w[0]
+				}
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+func (v looking) pushed(w app.Words) error {
 	s, err := v.Here()
 	if err != nil {
 		return err

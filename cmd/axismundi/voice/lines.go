@@ -26,6 +26,7 @@ type lines struct {
 	round bool    // the last line tells which round it is
 	dead  string  // who died in the last line
 	play  playing // cards, in the last line
+	hit   string  // whom the Melee Attack of the last line hit
 }
 
 // A line is one sentence, with what stands below it under --why.
@@ -33,6 +34,7 @@ type line struct {
 	text  string
 	why   []sum.Part
 	rules []string
+	below string // in the place of both, where somebody has said it better
 }
 
 // A moving is one move of somebody's, over one hex or the two of a Run.
@@ -51,8 +53,12 @@ type moving struct {
 // sentences tells the events of an act.
 func sentences(events []*happened) (list []app.Sentence) {
 	var l lines
-	for i, m := range events {
-		l.add(m, events[i+1:])
+	for i := 0; i < len(events); i++ {
+		if n := l.together(events[i:]); n > 0 {
+			i += n - 1
+			continue
+		}
+		l.add(events[i], events[i+1:])
 	}
 	l.flush()
 	if len(l.list) == 0 { // what is else left out is all that there is
@@ -61,7 +67,11 @@ func sentences(events []*happened) (list []app.Sentence) {
 		}
 	}
 	for _, each := range l.list {
-		list = append(list, app.Sentence{Text: each.text, Below: app.Because(each.why, each.rules)})
+		below := app.Because(each.why, each.rules)
+		if each.below != "" {
+			below = each.below
+		}
+		list = append(list, app.Sentence{Text: each.text, Below: below})
 	}
 	return list
 }
@@ -204,6 +214,8 @@ func (l *lines) moves(m *happened, e axismundi.PieceMoved) {
 // life tells HPs and Wounds: those of a move in its line, those after a death behind it.
 func (l *lines) life(m *happened, e axismundi.LifeMoved) {
 	switch {
+	case l.hit == e.Player && l.move == nil && strings.HasPrefix(e.For, "in "):
+		l.says(m, inArea(e))
 	case l.dead == e.Player && e.HP > 0:
 		l.joins(m, ": "+Life(e.Now))
 		l.dead = ""
@@ -290,7 +302,7 @@ func (l *lines) flush() {
 // says begins a line.
 func (l *lines) says(m *happened, said string) {
 	l.flush()
-	l.turn, l.round, l.dead, l.paid, l.play = false, false, "", "", playing{}
+	l.turn, l.round, l.dead, l.hit, l.paid, l.play = false, false, "", "", "", playing{}
 	l.list = append(l.list, line{text: said, why: m.Why, rules: m.Rules})
 }
 

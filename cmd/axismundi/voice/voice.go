@@ -105,6 +105,7 @@ func (v *Voice) Rules() (app.Rules[axismundi.State], error) {
 		Real:      real,
 		Tokens:    []string{"harvested", "infected", "treasure"},
 		Sentences: sentences,
+		Thrown:    true,
 	}, err
 }
 
@@ -141,6 +142,13 @@ func (v *Voice) Play(act axismundi.Act) error { return v.Tell(app.Say(act)) }
 func (v *Voice) Decide(what, answer string) {
 	if answer != "" {
 		v.Choose = append(v.Choose, what+"="+answer)
+	}
+}
+
+// Flag answers a question by a flag of the verb, which stands in the line as it was typed.
+func (v *Voice) Flag(what, answer string) {
+	if answer != "" {
+		v.Flagged = append(v.Flagged, what+"="+answer)
 	}
 }
 

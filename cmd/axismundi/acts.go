@@ -1,0 +1,154 @@
+package axismundi
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/actions"
+	"tablehand/assist/axismundi/familiar"
+	"tablehand/cmd/app"
+)
+
+// actVerbs returns the verbs of what is no move, no attack and no card.
+func (v verbs) actVerbs() []app.Verb {
+	return []app.Verb{v.retrieve(), v.harvest(), v.scavenge(), v.pickup(), v.draw(), v.heal(), v.bomb(),
+		v.disarm(),
+		v.demand()}
+}
+
+// actShapes returns their results.
+func actShapes() app.Shapes {
+	cards, item, bomb := app.Gives[actions.Taken](), app.Gives[familiar.Retrieved](), app.Gives[actions.Bombed]()
+	return app.Shapes{"retrieve": item, "pickup": item, "harvest": app.Gives[actions.Harvested](),
+		"scavenge": cards,
+		"draw":     cards, "demand": cards, "heal": app.Gives[actions.Healed](), "bomb": bomb, "disarm": bomb}
+}
+
+// simple returns what a verb does whose only word is a player.
+func (v verbs) simple(act func(who string) axismundi.Act) func(app.Words) error {
+	return func(w app.Words) error { return v.Play(act(w.At(0))) }
+}
+
+func (v verbs) retrieve() app.Verb {
+	return app.Verb{
+		Use: "retrieve [PLAYER] HEX [ITEM]", Short: "send a Familiar for a Treasure Token or a disarmed card",
+		Long: "It takes a full Energy Section, flies 2 hexes and more with cards, and brings it at the end of\n" +
+			"the turn. ITEM is treasure, or the number of a Card Marker.",
+		Example: "retrieve 1J\nretrieve 1J treasure --with godspeed", Args: app.Args(1, 3),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act familiar.Retrieve
+			f.StringSliceVar(&act.With, "with", nil, "cards that go with it: godspeed")
+			asked := v.asks(f, "distance", "decks")
+			return func(w app.Words) error {
+				asked()
+				act.By, act.Hex, act.What = v.item(w)
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+func (v verbs) harvest() app.Verb {
+	return app.Verb{
+		Use:   "harvest [PLAYER] [HEX]",
+		Short: "harvest the own hex: a card off either deck, or 1 HP, as the d3 falls",
+		Long: "The Cultivator chooses instead, and anybody with Harvester: --choose harvest=permanent. HEX is for\n" +
+			"the Upgraded Beastmaster's Familiar, --free for the Upgraded Cultivator.",
+		Example: "harvest\nharvest --choose harvest=heal", Args: app.Args(0, 2),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act actions.Harvest
+			f.BoolVar(&act.Free, "free", false, "the Upgraded Cultivator's free one: two cards or 2 HPs")
+			f.StringSliceVar(&act.With, "with", nil, "a card that goes with it: harvester")
+			asked := v.asks(f, "free-will", "decks", "distance")
+			return func(w app.Words) error {
+				asked()
+				act.By, act.Hex, _ = v.item(w)
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+func (v verbs) scavenge() app.Verb {
+	return app.Verb{
+		Use: "scavenge [PLAYER] CARD...", Short: "take a card out of the crate of the Warehouse where one stands",
+		Long: "CARD is one that lies open there, or permanent or one-time where nobody has said which. The\n" +
+			"Scrounger takes up to 4. Before the first turn it is the free step of the second and the third\n" +
+			"player, who discard a card for it: --choose discard=CARD.",
+		Example: "scavenge permanent", Args: app.Args(1, 5),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			asked := v.asks(f, "decks")
+			return func(w app.Words) error {
+				asked()
+				var act actions.Scavenge
+				by, rest := v.actor(slices.Clone(w))
+				act.By, act.Cards = by, rest
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+func (v verbs) pickup() app.Verb {
+	return app.Verb{
+		Use: "pickup [PLAYER] [ITEM]", Short: "pick up a Treasure Token or a disarmed card on the own hex",
+		Example: "pickup\npickup treasure", Args: app.Args(0, 2),
+		Do: func(w app.Words) error {
+			by, rest := v.actor(slices.Clone(w))
+			return v.Play(actions.PickUp{By: by, What: strings.ToLower(rest.At(0))})
+		},
+	}
+}
+
+func (v verbs) draw() app.Verb {
+	return app.Verb{
+		Use: "draw [PLAYER] P O", Short: "draw one card, or 5 for 3 APs: so many Permanent, so many 1-Time",
+		Example: "draw 0 1\ndraw 2 3", Args: app.Args(2, 3),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			asked := v.asks(f, "decks")
+			return func(w app.Words) error {
+				asked()
+				by, rest := "", slices.Clone(w)
+				if len(rest) > 2 {
+					by, rest = rest[0], rest[1:]
+				}
+				n, err := counted(rest.At(0), rest.At(1))
+				if err != nil {
+					return err
+				}
+				return v.Play(actions.Draw{By: by, Permanent: n.Permanent, OneTime: n.OneTime})
+			}
+		},
+	}
+}
+
+func (v verbs) heal() app.Verb {
+	return app.Verb{Use: "heal [PLAYER]",
+		Short:   "the Power Hex Heal, the first Action of a turn that began there",
+		Example: "heal", Do: v.simple(func(who string) axismundi.Act { return actions.Heal{By: who} })}
+}
+
+func (v verbs) bomb() app.Verb {
+	return app.Verb{Use: "bomb [PLAYER]",
+		Short:   "place the Time Bomb on the Warehouse where one stands, for 2 APs",
+		Example: "bomb", Do: v.simple(func(who string) axismundi.Act { return actions.Bomb{By: who} })}
+}
+
+func (v verbs) disarm() app.Verb {
+	return app.Verb{Use: "disarm [PLAYER]", Short: "disarm an Opponent's Time Bomb on the own hex, and keep it",
+		Example: "disarm", Do: v.simple(func(who string) axismundi.Act { return actions.Disarm{By: who} })}
+}
+
+func (v verbs) demand() app.Verb {
+	return app.Verb{
+		Use: "demand [PLAYER] TARGET", Short: "the Savant demands a card of TARGET's, who chooses it, once a game",
+		Example: "demand Ann",
+		Do: func(w app.Words) error {
+			by, who := pair(w)
+			return v.Play(actions.Demand{By: by, Who: who})
+		},
+	}
+}

@@ -1,0 +1,140 @@
+package axismundi
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/attacks"
+	"tablehand/assist/axismundi/familiar"
+	"tablehand/cmd/app"
+)
+
+// fightVerbs returns the verbs that hurt or hold an Opponent.
+func (v verbs) fightVerbs() []app.Verb {
+	return []app.Verb{v.attack(), v.shoot(), v.throw(), v.aoe(), v.immobilize()}
+}
+
+// fightShapes returns their results.
+func fightShapes() app.Shapes {
+	return app.Shapes{"attack": app.Gives[attacks.Result](), "shoot": app.Gives[attacks.Shot](),
+		"throw": app.Gives[attacks.Shot](), "aoe": app.Gives[attacks.Blasted](),
+		"immobilize": app.Gives[familiar.Immobilized]()}
+}
+
+// pair reads who acts and at whom; a single name is whom it is done to.
+func pair(w app.Words) (by, who string) {
+	if len(w) > 1 {
+		return w[0], w[1]
+	}
+	return "", w.At(0)
+}
+
+// aimed returns what a verb at an Opponent does.
+func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
+	asks ...string) func(app.Words) error {
+	asked := v.asks(f, append([]string{"to", "near", "decks", "distance"}, asks...)...)
+	return func(w app.Words) error {
+		asked()
+		return v.Play(act(pair(w)))
+	}
+}
+
+func (v verbs) attack() app.Verb {
+	return app.Verb{
+		Use:   "attack [PLAYER] TARGET",
+		Short: "a Melee Attack, the Demon's own by itself, with all that comes of it",
+		Long: "Pays the point, takes HPs and Wounds of both as their cards have it, lets TARGET answer,\n" +
+			"pushes and sets down, and lets happen what that brings. In steps: --no-push, then push --do.",
+		Example: "attack Ann\nattack Ann --shield makeshift\nattack Ann --with counter --no-push",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act attacks.Attack
+			f.StringSliceVar(&act.With, "with", nil, "cards of the attacker's: counter,desperate,danzig=CARD")
+			f.BoolVar(&act.Plain, "plain", false, "the Demon makes an ordinary Melee Attack")
+			f.BoolVar(&act.NoPush, "no-push", false, "the Push is done later: push TARGET --do")
+			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
+			return v.aimed(f, func(by, who string) axismundi.Act {
+				act.By, act.Who = by, who
+				return act
+			}, "shield", "push", "corner", "free-will", "slots", "scrounge")
+		},
+	}
+}
+
+func (v verbs) shoot() app.Verb {
+	return app.Verb{
+		Use: "shoot [PLAYER] TARGET", Short: "shoot an arrow with an Activated bow", Example: "shoot Ann",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act attacks.Shoot
+			f.StringVar(&act.Poison, "poison", "", "on the arrow, with the module: sagittarius, avis or sanguinem")
+			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
+			return v.aimed(f, func(by, who string) axismundi.Act {
+				act.By, act.Who = by, who
+				return act
+			})
+		},
+	}
+}
+
+func (v verbs) throw() app.Verb {
+	return app.Verb{
+		Use: "throw [PLAYER] TARGET", Short: "throw the Grenade at a neighbour", Example: "throw Ben",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act attacks.Throw
+			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
+			return v.aimed(f, func(by, who string) axismundi.Act {
+				act.By, act.Who = by, who
+				return act
+			})
+		},
+	}
+}
+
+func (v verbs) aoe() app.Verb {
+	return app.Verb{
+		Use: "aoe [PLAYER]", Short: "the Demon's Area of Effect: 1 HP of each Opponent within 3 hexes",
+		Example: "aoe",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act attacks.Blast
+			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
+			asked := v.asks(f, "to", "near", "decks", "distance", "hit")
+			return func(w app.Words) error {
+				asked()
+				act.By = w.At(0)
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+func (v verbs) immobilize() app.Verb {
+	return app.Verb{
+		Use:   "immobilize [PLAYER] TARGET",
+		Short: "send a Familiar, which keeps TARGET from moving in the next turn",
+		Long: "It takes a full Energy Section. The Angel and the Demon are held only if both Opponents succeed,\n" +
+			"each for 1 HP more.",
+		Example: "immobilize Ann\nimmobilize Ann --with godspeed\nimmobilize Ann --elusive",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act familiar.Immobilize
+			f.StringSliceVar(&act.With, "with", nil, "cards that go with it: godspeed")
+			elusive := f.Bool("elusive", false, "TARGET answers with Elusive")
+			asked := v.asks(f, "to", "near", "decks", "distance")
+			return func(w app.Words) error {
+				asked()
+				if *elusive {
+					v.Flag("elusive", "yes")
+				}
+				act.By, act.Who = pair(w)
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+// item reads a hex, and what lies there, behind whoever acts.
+func (v verbs) item(w app.Words) (who, hex, what string) {
+	who, rest := v.actor(slices.Clone(w))
+	return who, rest.At(0), strings.ToLower(rest.At(1))
+}

@@ -1,0 +1,331 @@
+package voice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/attacks"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/text"
+)
+
+// together tells events that make one sentence, a Melee Attack or a Harvest, and returns how many they are;
+// 0: these begin with neither.
+func (l *lines) together(events []*happened) int {
+	switch e := events[0].Event.(type) {
+	case axismundi.PointsMoved:
+		if n := fought(events); n > 0 {
+			l.fight(events[:n])
+			return n
+		}
+	case axismundi.HexesMarked:
+		if e.By != "" {
+			return l.harvest(events, e)
+		}
+	}
+	return 0
+}
+
+// A fight is a Melee Attack, as its line tells it.
+type fight struct {
+	by, who string
+	cards   []string             // of the attacker's
+	answer  []string             // of the target's
+	hit     *axismundi.LifeMoved // nil: nothing was lost
+	hitBy   *happened
+	self    *axismundi.LifeMoved
+	pushed  *axismundi.PieceMoved
+	pushBy  *happened
+	onHex   *axismundi.LifeMoved
+	marked  []notation.Hex
+	area    *axismundi.LifeMoved
+	why     []sum.Part
+	rules   []string
+}
+
+// isMelee says whether points were paid for a Melee Attack.
+func isMelee(e axismundi.PointsMoved) bool {
+	return e.For == "a Melee Attack" || e.For == "a Demonic Melee Attack"
+}
+
+// fought returns how many events, from the points of a Melee Attack on, its line tells: to the first death,
+// or to what is no part of it.
+func fought(events []*happened) int {
+	first, is := events[0].Event.(axismundi.PointsMoved)
+	if !is || !isMelee(first) {
+		return 0
+	}
+	n, answered := 1, false
+	for _, m := range events[1:] {
+		switch e := m.Event.(type) {
+		case axismundi.CardsMoved:
+			answered = answered || e.Player != first.Player
+			if !e.Played {
+				return n
+			}
+		case axismundi.LifeMoved:
+			if e.For != "" && !answered {
+				return n
+			}
+		case axismundi.PieceMoved, axismundi.HexesMarked, axismundi.PointUsed, axismundi.PowerUsed,
+			axismundi.AreaCounted:
+		default:
+			return n
+		}
+		n++
+	}
+	return n
+}
+
+// fight tells a Melee Attack in a line.
+func (l *lines) fight(events []*happened) {
+	f := fight{}
+	for _, m := range events {
+		f.add(m)
+	}
+	l.flush()
+	if f.who == "" {
+		f.who = "the target"
+	}
+	l.turn, l.round, l.dead, l.hit, l.paid = false, false, "", f.who, ""
+	l.list = append(l.list, line{text: f.said(), why: f.why, rules: f.rules, below: f.below()})
+}
+
+func (f *fight) add(m *happened) {
+	f.why, f.rules = append(f.why, m.Why...), merged(f.rules, m.Rules)
+	switch e := m.Event.(type) {
+	case axismundi.PointsMoved:
+		f.by = e.Player
+	case axismundi.CardsMoved:
+		if e.Player == f.by {
+			f.cards = append(f.cards, e.Cards...)
+		} else {
+			f.who, f.answer = e.Player, append(f.answer, e.Cards...)
+		}
+	case axismundi.PieceMoved:
+		f.who, f.pushed, f.pushBy = e.Player, &e, m
+	case axismundi.HexesMarked:
+		f.marked = append(f.marked, e.Hexes...)
+	case axismundi.LifeMoved:
+		switch {
+		case e.Player == f.by:
+			f.self = &e
+		case e.For != "":
+			f.area = &e
+		case f.pushed != nil:
+			f.onHex = &e
+		default:
+			f.who, f.hit, f.hitBy = e.Player, &e, m
+		}
+	}
+}
+
+// said is the line: what the target lost and has, where it was Pushed, what is left of the attacker. An
+// answer says less of the rest.
+func (f *fight) said() string {
+	var parts []string
+	head := f.who + " loses nothing"
+	if f.hit != nil {
+		head = strings.TrimSuffix(lost(*f.hit), ": ")
+		left := text.Things(f.hit.Now.HP, "HP", "HPs")
+		if f.hit.Came > 0 && len(f.answer) == 0 {
+			left += ", " + text.Things(f.hit.Now.Wounds, "Wound", "Wounds")
+		}
+		parts = append(parts, left)
+	}
+	if len(f.answer) > 0 {
+		head = f.who + " answers with " + text.Listed(f.answer)
+		if f.hit == nil {
+			parts = append(parts, "nothing lost")
+		}
+	}
+	if f.pushed != nil {
+		parts = append(parts, f.push())
+	}
+	if len(f.answer) > 0 && f.wounds() != "" {
+		parts = append(parts, f.wounds())
+	}
+	said := head
+	if len(parts) > 0 {
+		said += ": " + strings.Join(parts, ", ")
+	}
+	if len(f.cards) > 0 {
+		said = f.by + " plays " + text.Listed(f.cards) + "; " + said
+	}
+	if f.self != nil && len(f.answer) == 0 {
+		said += fmt.Sprintf("; %s has %s", f.by, text.Things(f.self.Now.HP, "HP", "HPs"))
+	}
+	if len(f.marked) > 0 {
+		said += "; " + axismundi.HexesMarked{Mark: "infected", Hexes: f.marked}.String()
+	}
+	return said
+}
+
+// inArea says what the Malignant's area does to somebody who has just been hit: In Ben's area: 1 Wound, 3 in
+// all.
+func inArea(e axismundi.LifeMoved) string {
+	said := axismundi.Capital(e.For) + ": " + text.Things(e.Came, "Wound", "Wounds")
+	switch {
+	case e.Overflow > 0:
+		said += fmt.Sprintf(", the 4th takes %s: %s", text.Things(e.Overflow, "HP", "HPs"), Life(e.Now))
+	case e.Now.Wounds > e.Came:
+		said += fmt.Sprintf(", %d in all", e.Now.Wounds)
+	}
+	return said
+}
+
+// lost says what an attack takes of somebody, without what is left.
+func lost(e axismundi.LifeMoved) string {
+	said := e.Player
+	hp := -(e.HP + e.Overflow)
+	if hp > 0 {
+		said += " loses " + text.Things(hp, "HP", "HPs")
+	}
+	if e.Came > 0 {
+		if hp > 0 {
+			said += ","
+		}
+		said += " takes " + text.Things(e.Came, "Wound", "Wounds")
+	}
+	return said
+}
+
+// push says where the target was Pushed, and the Wounds of that hex.
+func (f *fight) push() string {
+	if len(f.answer) > 0 {
+		return "Pushed to " + string(f.pushed.To)
+	}
+	said := "Pushed "
+	if f.pushed.Past != "" {
+		said += f.pushed.Past + " "
+	}
+	said += "to " + string(f.pushed.To)
+	if e := f.onHex; e != nil && e.Came > 0 {
+		said += ", " + axismundi.Kind(f.pushed.Terrain) + ": " + text.Things(e.Came, "Wound", "Wounds")
+		if e.Overflow > 0 {
+			said += fmt.Sprintf(", the 4th takes %s", text.Things(e.Overflow, "HP", "HPs"))
+		}
+		said += ", " + Life(e.Now)
+	} else if e != nil {
+		said += ": " + Life(e.Now)
+	}
+	return said
+}
+
+// wounds says how many Wounds the target has after all of it, where any came.
+func (f *fight) wounds() string {
+	for _, e := range []*axismundi.LifeMoved{f.area, f.onHex, f.hit} {
+		if e != nil && (e.Came > 0 || e != f.hit) {
+			return text.Things(e.Now.Wounds, "Wound", "Wounds")
+		}
+	}
+	return ""
+}
+
+// below explains a Melee Attack: its sums, the Wounds that made HPs, and the way of the Push.
+func (f *fight) below() string {
+	var b strings.Builder
+	if f.hit != nil {
+		hp := slices.DeleteFunc(slices.Clone(f.hitBy.Why),
+			func(p sum.Part) bool { return p.Name == attacks.Wounds })
+		given := slices.DeleteFunc(slices.Clone(f.hitBy.Why),
+			func(p sum.Part) bool { return p.Name != attacks.Wounds })
+		if len(hp) > 1 {
+			fmt.Fprintf(&b, "  %s = %s\n", text.Things(sum.Total(hp), "HP", "HPs"), summed(hp))
+		}
+		if len(given) > 0 {
+			fmt.Fprintf(&b, "  %d = %s\n", f.hit.Came, summed(given))
+		}
+		b.WriteString(overflowed(*f.hit, f.hitBy.Rules))
+	}
+	if f.pushed != nil {
+		came := 0
+		if f.onHex != nil {
+			came = f.onHex.Came
+		}
+		rule := f.pushBy.Rules[0]
+		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule, axismundi.Kind(f.pushed.Terrain),
+			came)
+	}
+	return b.String()
+}
+
+// summed writes parts with their rules: 2 Malignant [char.malignant.melee] +3 Honed Blade [card.perm.honed].
+func summed(parts []sum.Part) string {
+	var list []string
+	for i, p := range parts {
+		n := p.Amount()
+		if i == 0 {
+			n = strings.TrimPrefix(n, "+")
+		}
+		list = append(list, fmt.Sprintf("%s %s [%s]", n, p.What, p.Rule))
+	}
+	return strings.Join(list, " ")
+}
+
+// overflowed explains Wounds that took HPs.
+func overflowed(e axismundi.LifeMoved, rules []string) string {
+	if e.Overflow == 0 {
+		return ""
+	}
+	before := e.Now.Wounds - e.Wounds
+	by := "wound.limit"
+	if slices.Contains(rules, "wound.overflow") {
+		by = "wound.overflow, A1"
+	}
+	return fmt.Sprintf("  %d +%d = %d Wounds: %s, %d left [%s]\n", before, e.Came, before+e.Came,
+		text.Things(e.Overflow, "HP", "HPs"), e.Now.Wounds, by)
+}
+
+// goes says in words how a rule of Pushes goes.
+func goes(rule string) string {
+	switch rule {
+	case "push.same-level.straight":
+		return "straight back"
+	case "push.same-level.blocked":
+		return "one level down, farther away"
+	case "push.corner.same-level":
+		return "straight back, one level down"
+	case "push.from-below.sideways":
+		return "sideways"
+	case "push.from-below.blocked":
+		return "down, between the two"
+	case "push.corner.from-below":
+		return "down, beyond the lower corner"
+	case "push.corner.corner":
+		return "down, as the die fell"
+	case "push.corner.corner.blocked":
+		return "down, on the open side"
+	case "angeldemon.power.push":
+		return "one hex away"
+	}
+	return "one hex farther"
+}
+
+// harvest tells a Harvest with all that it brings: a 1-Time card, 6 in hand.
+func (l *lines) harvest(events []*happened, e axismundi.HexesMarked) int {
+	l.says(events[0], e.String())
+	n := 1
+	sep := ": "
+	for _, m := range events[1:] {
+		said := ""
+		switch e := m.Event.(type) {
+		case axismundi.CardsMoved:
+			if e.To == axismundi.InHand && !e.Played {
+				said = strings.TrimPrefix(e.String(), e.Player+" draws ")
+			}
+		case axismundi.LifeMoved:
+			said = text.Things(e.HP, "HP", "HPs") + ", " + text.Things(e.Now.HP, "HP", "HPs") + " now"
+		}
+		if said == "" {
+			break
+		}
+		l.joins(m, sep+said)
+		sep = "; "
+		n++
+	}
+	return n
+}
