@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/telling"
 )
 
@@ -44,7 +45,7 @@ func Points(s *axismundi.State, p *axismundi.Player) int {
 	if Now(s, p) {
 		return s.Points.AP + s.Points.Move
 	}
-	return coming(s, p)
+	return coming(s, p, true)
 }
 
 // Now says whether it is somebody's turn, and it has not ended.
@@ -52,26 +53,21 @@ func Now(s *axismundi.State, p *axismundi.Player) bool {
 	return s.Turn == p.Name && !s.Used(axismundi.TurnOver) && !s.Used(axismundi.Ended)
 }
 
-// turnPoints are the APs of a turn (turn.ap).
-const turnPoints = 3
-
-// coming returns the points for moves of somebody's next turn.
-func coming(s *axismundi.State, p *axismundi.Player) int {
-	n := turnPoints + s.Mat(p).MovePoints
+// coming returns the points for moves of a turn of somebody's to come; Sagittarius takes one of the next
+// alone (poison.sagittarius).
+func coming(s *axismundi.State, p *axismundi.Player, next bool) int {
+	n := rounds.APs + s.Mat(p).MovePoints
 	if s.Has(p, "alpinist") {
 		n++
 	}
-	if s.Has(p, "cornered") && p.HP <= corneredHP {
+	if c := s.Book().Card("cornered"); s.Has(p, "cornered") && c.Works(p.HP) {
 		n++
 	}
-	if p.Feels(axismundi.Sagittarius) {
+	if next && p.Feels(axismundi.Sagittarius) {
 		n--
 	}
 	return n
 }
-
-// corneredHP is the most HPs with which Cornered Animal helps (card.perm.cornered).
-const corneredHP = 3
 
 // Reachable returns the hexes that a player's points reach, in the order of their names. The error is a
 // refusal: no board, or no Move Action may be performed.

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/rounds"
 )
 
 // ways returns the ways onto a hex as one text.
@@ -398,5 +399,28 @@ func TestReachIsWhatActsDo(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// The points that a look reckons with are those that the next turn brings.
+func TestPointsOfTheNextTurn(t *testing.T) {
+	for want, edits := range map[int][]func(*axismundi.State){
+		3: {}, 4: {Slot(Cid, "alpinist")}, 2: {With(Cid, func(p *axismundi.Player) {
+			p.Effects = []string{axismundi.Sagittarius}
+		})},
+	} {
+		s := Plain(t, append(edits, Turn(Ben, 0))...)
+		got := looks.Points(s, s.Player(Cid))
+		after, _ := Plays(t, s, rounds.End{}, Said{})
+		if is := after.Points.AP + after.Points.Move; after.Turn != Cid || got != is || got != want {
+			t.Errorf("%d, and the turn has %d, not %d", got, is, want)
+		}
+	}
+	upgraded := Plain(t, Changed(Ann, notation.Angel), Turn(Ann, 0), At(Ann, "1A"), Slot(Ben, "cornered"),
+		With(Ben, func(p *axismundi.Player) { p.HP = 3 }))
+	got := looks.Points(upgraded, upgraded.Player(Ben)) // the Upgraded Scrounger, cornered
+	after, _ := Plays(t, upgraded, rounds.End{}, Said{})
+	if got != 5 || after.Turn != Ben || after.Points.AP+after.Points.Move != 5 {
+		t.Errorf("%d, and the turn has %+v", got, after.Points)
 	}
 }

@@ -48,7 +48,7 @@ func Travel(s *axismundi.State, p *axismundi.Player, to notation.Hex) (Journey, 
 	turned, rotations := w.laid.Turned, ahead(s, p)
 	frontier := []*label{{at: p.At, body: b}}
 	for turn := range mostTurns {
-		points := coming(s, p)
+		points := coming(s, p, turn == 0)
 		if turn == 0 && Now(s, p) {
 			points = Points(s, p)
 		}

@@ -10,7 +10,9 @@ import (
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/looks"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/rounds"
 )
 
 // journey returns a way over rounds as one text.
@@ -115,4 +117,55 @@ func tried(s *axismundi.State, to notation.Hex, most int) (rounds, wounds int) {
 		men = next
 	}
 	return -1, 0
+}
+
+// A journey is played as it is typed, turn by turn while the others do nothing, and comes as far, with
+// as many HPs and Wounds, as the look says: with the Rotations and the Malignant's area between its
+// turns.
+func TestTravelIsWhatActsDo(t *testing.T) {
+	dice := rand.New(rand.NewPCG(31, 37))
+	played := 0
+	for range 40 {
+		s := anywhere(t, dice)
+		s.Player(Ann).HP, s.Points.AP = 10, 3
+		to := island.Hexes()[dice.IntN(60)]
+		laid, _ := s.Laid()
+		shelters := laid.Is(s.Player(Ben).At) == notation.Shelter || laid.Is(s.Player(Cid).At) == notation.Shelter
+		if shelters || laid.Closed(to) {
+			continue // a die moves people out of Shelters
+		}
+		j, err := looks.Travel(s, s.Player(Ann), to)
+		if err != nil || j.Rounds > 4 {
+			continue
+		}
+		played++
+		came := 0
+		play := func(act axismundi.Act) {
+			after, told := Plays(t, s, act, Said{})
+			for _, m := range told.Events {
+				if e, ok := m.Event.(axismundi.LifeMoved); ok && e.Player == Ann {
+					came += e.Came
+				}
+			}
+			s = after
+		}
+		for i, leg := range j.Turns {
+			for others := i > 0; others; others = s.Turn != Ann {
+				play(rounds.End{})
+			}
+			if len(leg.Argv) > 0 {
+				way := leg.Argv[1:]
+				if len(way) == 0 {
+					way = leg.Argv // spelunk
+				}
+				play(movement.Move{Who: Ann, Way: way})
+			}
+		}
+		if p := s.Player(Ann); p.At != to || p.HP != j.HP || came != j.Wounds {
+			t.Errorf("%+v: on %s with %d HPs and %d Wounds", j, p.At, p.HP, came)
+		}
+	}
+	if played < 20 {
+		t.Errorf("only %d journeys were played", played)
+	}
 }
