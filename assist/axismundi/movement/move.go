@@ -253,9 +253,12 @@ func (m mover) runnable(word string, from notation.Hex) (notation.Hex, error) {
 	}
 	s := m.t.State()
 	axis := to == notation.Center && s.Center == notation.Axis
-	if s.LevelOf(to) > s.LevelOf(from) || axis {
-		if err := m.t.Refuse("move.run.no-climb",
-			"a Run goes up no level and never onto the Axis Mundi Hex"); err != nil || axis {
+	const reason = "a Run goes up no level and never onto the Axis Mundi Hex"
+	if axis {
+		return "", &telling.Refused{Rule: "move.run.no-climb", Reason: reason}
+	}
+	if s.LevelOf(to) > s.LevelOf(from) {
+		if err := m.t.Refuse("move.run.no-climb", reason); err != nil {
 			return "", err
 		}
 	}
@@ -282,7 +285,11 @@ func (m mover) spelunk(word string) (died bool, err error) {
 		return false, err
 	}
 	if o := m.t.State().Occupant(to); o != nil {
-		return false, m.t.Refuse("move.spelunk.blocked", "%s stands on %s: the cave is blocked", o.Name, to)
+		return false, &telling.Refused{Rule: "move.spelunk.blocked",
+			Reason: fmt.Sprintf("%s stands on %s: the cave is blocked", o.Name, to)}
+	}
+	if err := wounds.Enterable(m.t, m.who, to); err != nil {
+		return false, err
 	}
 	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "a Spelunk", Kind: points.Move, N: 1,
 		Pay:  m.pay,
@@ -322,7 +329,7 @@ func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 		return "", err
 	}
 	if s := m.t.State(); s.Terrain(to) != notation.Cave || s.LevelOf(to) != s.LevelOf(from) || to == from {
-		return "", m.t.Refuse("terrain.cave.pair", "%s is no other Cave of this level", to)
+		return to, m.t.Refuse("terrain.cave.pair", "%s is no other Cave of this level", to)
 	}
 	return to, nil
 }
@@ -334,14 +341,14 @@ func (m mover) enter(from notation.Hex) (died bool, err error) {
 		return false, m.other(notation.Walk, notation.Center)
 	}
 	if o := s.Transformed(); o != nil {
-		if err := m.t.Refuse("axis.only-one", "%s is the %s: there is never a second one", o.Name,
-			axismundi.Capital(string(o.Form))); err != nil {
+		return false, &telling.Refused{Rule: "axis.only-one", Reason: fmt.Sprintf(
+			"%s is the %s: there is never a second one", o.Name, axismundi.Capital(string(o.Form)))}
+	}
+	if s.LevelOf(from) != notation.Highest {
+		if err := m.t.Refuse("axis.enter.cost", "the Axis Mundi Hex is entered from Level 3, not from %s",
+			from); err != nil {
 			return false, err
 		}
-	}
-	if apart := notation.Highest - s.LevelOf(from); apart != 0 {
-		return false, m.t.Refuse("axis.enter.cost",
-			"the Axis Mundi Hex is entered from Level 3, not from %s", from)
 	}
 	if err := m.beside(from, notation.Center, "axis.enter.cost"); err != nil {
 		return false, err

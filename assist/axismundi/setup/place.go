@@ -64,7 +64,7 @@ func (a Place) hex(t *axismundi.Table, word, rule string) (notation.Hex, error) 
 		if sea {
 			where = "on the Sea Level"
 		}
-		return "", t.Refuse(rule, "%s is %s: draw another hex", h, where)
+		return h, t.Refuse(rule, "%s is %s: draw another hex", h, where)
 	}
 	return h, nil
 }

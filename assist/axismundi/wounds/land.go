@@ -1,11 +1,13 @@
 package wounds
 
 import (
+	"fmt"
 	"slices"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/sum"
+	"tablehand/assist/telling"
 )
 
 // A Landing is how a miniature comes onto a hex.
@@ -28,14 +30,16 @@ type Landed struct {
 	Died   bool
 }
 
-// Enterable refuses a hex that somebody stands on, or that nobody but the Angel enters.
+// Enterable refuses a hex that somebody stands on, or that nobody but the Angel enters: no table can hold that,
+// whatever is said.
 func Enterable(t *axismundi.Table, who string, h notation.Hex) error {
 	s := t.State()
 	if o := s.Occupant(h); o != nil && o.Name != who {
-		return t.Refuse("move.occupied", "%s stands on %s", o.Name, h)
+		return &telling.Refused{Rule: "move.occupied", Reason: fmt.Sprintf("%s stands on %s", o.Name, h)}
 	}
 	if axismundi.AskTerrain(t, h) == notation.Inaccessible && !s.Mat(s.Player(who)).Flies {
-		return t.Refuse("terrain.inaccessible.refuse", "%s is Inaccessible: only the Angel may cross it", h)
+		return &telling.Refused{Rule: "terrain.inaccessible.refuse",
+			Reason: fmt.Sprintf("%s is Inaccessible: only the Angel may cross it", h)}
 	}
 	if s.Terrain(h) == notation.Inaccessible {
 		t.Remark("angel.inaccessible", "%s may not end the turn on %s", who, h)
