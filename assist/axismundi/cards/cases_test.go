@@ -26,7 +26,7 @@ func chain(t *testing.T, s *axismundi.State, acts ...axismundi.Act) *axismundi.S
 	return s
 }
 
-// left is what counts in most cases: HPs and Wounds of two, points of the turn.
+// A left holds what counts in most cases: HPs and Wounds of two, points of the turn.
 type left struct{ hp, wounds, other, others, ap, move int }
 
 func of(s *axismundi.State, other string) left {
