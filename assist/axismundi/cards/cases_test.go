@@ -85,6 +85,15 @@ func TestCasesOfCards(t *testing.T) {
 			t.Errorf("%+v", s.Player(Ann))
 		}
 	})
+	t.Run("matrix-column-climb-cave", func(t *testing.T) {
+		rulebooktest.Proves(t, "card.perm.dexterity")
+		for key, want := range map[string]int{"honed": 1, "dexterity": 0} {
+			s := chain(t, Plain(t, At(Ann, "C"), Slot(Ann, key)), movement.Move{Way: []string{"1B"}})
+			if s.Player(Ann).Wounds != want {
+				t.Errorf("with %s: %+v", key, s.Player(Ann))
+			}
+		}
+	})
 	t.Run("power-heal-after-free-card", func(t *testing.T) {
 		s := chain(t, Plain(t, At(Ann, "G"), Life(Ann, 4, 0)), use("peek"))
 		_ = Refuses(t, s, actions.Heal{}, "action.power-heal.conditions", Said{})

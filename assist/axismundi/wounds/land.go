@@ -53,8 +53,13 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	from := t.State().Player(l.Who).At
 	terrain := axismundi.AskTerrain(t, l.To)
 	before := nearness(t.State())
+	rules, less := slices.Clone(l.Rules), spared(t.State(), l, terrain)
+	if less {
+		rules = append(rules, "card.perm.dexterity")
+	}
 	t.Do(axismundi.PieceMoved{Player: l.Who, From: from, To: l.To, Way: l.Way, Terrain: terrain, Past: l.Past,
-		Spared: spared(t.State(), l, terrain)}, unique(l.Rules)...)
+		Spared: less},
+		unique(rules)...)
 	leave(t, l.Who, from)
 	parts := entering(t, l, terrain)
 	done := Landed{Came: sum.Total(parts)}
