@@ -55,8 +55,8 @@ func (v verbs) harvest() app.Verb {
 	return app.Verb{
 		Use:   "harvest [PLAYER] [HEX]",
 		Short: "harvest the own hex: a card off either deck, or 1 HP, as the d3 falls",
-		Long: "The Cultivator chooses instead, and anybody with Harvester: --choose harvest=permanent. HEX is for\n" +
-			"the Upgraded Beastmaster's Familiar, --free for the Upgraded Cultivator.",
+		Long: "The Cultivator chooses instead, and anybody with Harvester: --choose harvest=permanent. HEX is\n" +
+			"for the Upgraded Beastmaster's Familiar, --free for the Upgraded Cultivator.",
 		Example: "harvest\nharvest --choose harvest=heal", Args: app.Args(0, 2),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act actions.Harvest

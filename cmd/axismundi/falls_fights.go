@@ -21,6 +21,7 @@ func fightFalls() []app.Fall {
 			"free-will d6 with the module, for somebody on the centre", "eject d3 onto which Power Hex",
 			"axis d6 Angel or Demon"}},
 		{Of: []string{"attack"}, Choices: []string{"shield SHIELD what the target answers",
+			"hit yes|no whether a guess hits",
 			"danzig CARD of the target's"}},
 		{Of: []string{"aoe"}, Choices: []string{"hit-PLAYER yes|no whether somebody invisible is hit", "hit yes|no",
 			"distance-PLAYER N how many hexes away"}},

@@ -47,7 +47,8 @@ func (v verbs) attack() app.Verb {
 		Use:   "attack [PLAYER] TARGET",
 		Short: "a Melee Attack, the Demon's own by itself, with all that comes of it",
 		Long: "Pays the point, takes HPs and Wounds of both as their cards have it, lets TARGET answer,\n" +
-			"pushes and sets down, and lets happen what that brings. In steps: --no-push, then push --do.",
+			"pushes and sets down, and lets happen what that brings. In steps: --no-push, then push --do.\n" +
+			"A hex as TARGET guesses at somebody invisible, who owns up: --hit yes or no.",
 		Example: "attack Ann\nattack Ann --shield makeshift\nattack Ann --with counter --no-push",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Attack
@@ -58,7 +59,7 @@ func (v verbs) attack() app.Verb {
 			return v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
 				return act
-			}, "shield", "push", "corner", "free-will", "slots", "scrounge")
+			}, "shield", "hit", "push", "corner", "free-will", "slots", "scrounge")
 		},
 	}
 }

@@ -4,7 +4,8 @@ import "tablehand/cmd/app"
 
 // fightScenes holds what the examples of attacks and of the other actions need.
 func fightScenes() []app.Scene {
-	onToken := []string{"end", "end", "climb 1I", "end --no-rotation", "end", "end"} // Cid, beside a Treasure Token
+	// Cid stands on a Treasure Token, and one lies beside.
+	onToken := []string{"end", "end", "climb 1I", "end --no-rotation", "end", "end"}
 	return []app.Scene{
 		{Bare: true, Of: []string{"shoot"}, Lines: append(dealt[:len(dealt):len(dealt)], "activate Cid shortbow",
 			"begin", "climb 1B", "end", "climb 1N", "end", "climb 1I", "end", "spelunk", "end", "end")},

@@ -23,15 +23,17 @@ type Attack struct {
 	Plain   bool     // the Demon makes an ordinary Melee Attack
 	NoPush  bool     // the Push is done later, by Shove
 	Pay     string   // ap: Attack points are kept
+
+	hit bool // Who was invisible, and has owned up to stand where the attack guessed
 }
 
 // A Result is what a script reads of a Melee Attack.
 type Result struct {
 	Attacker string   `json:"attacker"`
-	Target   string   `json:"target"`
-	HP       int      `json:"hp"`     // that the target lost, with those that full counts of Wounds took
-	Wounds   int      `json:"wounds"` // that the attack gave
-	Self     int      `json:"self"`   // HPs that the attacker lost; below zero: gained
+	Target   string   `json:"target" unknown:"null"` // empty: a guess at a hex, and nobody is there
+	HP       int      `json:"hp"`                    // that the target lost, by full counts of Wounds too
+	Wounds   int      `json:"wounds"`                // that the attack gave
+	Self     int      `json:"self"`                  // HPs that the attacker lost; below zero: gained
 	Push     *Pushed  `json:"push" unknown:"null"`
 	Died     []string `json:"died"`
 }
@@ -50,6 +52,7 @@ type melee struct {
 	by, who  string
 	from, at notation.Hex // where both stand as it begins
 	own      bool         // it is the Demon's own
+	guessed  bool         // at a hex where somebody was invisible
 	treasure bool         // the point of a Treasure Token pays
 	cards    played
 	shields  shields
@@ -57,20 +60,23 @@ type melee struct {
 
 func (a Attack) Play(t *axismundi.Table) error {
 	s := t.State()
+	if at, is := guess(s, a.By, a.Who); is {
+		who, err := a.guessed(t, at)
+		if err != nil || who == "" {
+			return err
+		}
+		a.Who, a.hit = who, true
+	}
 	by, who, err := both(s, a.By, a.Who)
 	if err != nil {
 		return err
 	}
-	m := &melee{t: t, by: by.Name, who: who.Name, from: by.At, at: who.At,
+	m := &melee{guessed: a.hit, t: t, by: by.Name, who: who.Name, from: by.At, at: who.At,
 		own: s.Mat(by).DemonicHP > 0 && !a.Plain}
 	if a.Plain && s.Mat(by).DemonicHP == 0 {
 		return telling.Impossible("%s is no Demon, and makes ordinary Melee Attacks alone", by.Name)
 	}
-	deed := points.Deed{Who: m.by, What: "a Melee Attack", Kind: points.Attack, N: 1, Pay: a.Pay,
-		Rule: "melee.cost"}
-	if m.own {
-		deed.What, deed.Kind, deed.Rule = "a Demonic Melee Attack", points.OwnAttack, "demon.melee"
-	}
+	deed := m.deed(a.Pay)
 	if err := points.May(t, deed); err != nil {
 		return err
 	}
@@ -92,6 +98,16 @@ func (a Attack) Play(t *axismundi.Table) error {
 	}
 	m.treasure = hasTreasure(paid)
 	return m.resolve(a.NoPush)
+}
+
+// deed returns what the attack is paid as (melee.cost, demon.melee).
+func (m *melee) deed(pay string) points.Deed {
+	deed := points.Deed{Who: m.by, What: "a Melee Attack", Kind: points.Attack, N: 1, Pay: pay,
+		Rule: "melee.cost"}
+	if m.own {
+		deed.What, deed.Kind, deed.Rule = "a Demonic Melee Attack", points.OwnAttack, "demon.melee"
+	}
+	return deed
 }
 
 // resolve carries the attack out: cards, damage, deaths, Push, disarming.
@@ -116,7 +132,10 @@ func (m *melee) resolve(noPush bool) error {
 		r.Wounds = 0
 	}
 	r.Self = m.pays(self, gain)
-	if !noPush && !hurt.Died && m.t.State().Over == nil && m.t.State().Player(m.who).At == m.at {
+	if m.guessed {
+		m.t.Remark("invisible.attack.hit", "%s was invisible, and is not Pushed", m.who)
+	}
+	if !noPush && !m.guessed && !hurt.Died && m.t.State().Over == nil && m.t.State().Player(m.who).At == m.at {
 		r.Push = pushes(m.t, push.Hit{By: m.by, Who: m.who, From: m.from})
 	}
 	if before.Transformed() && hurt.Died {

@@ -126,6 +126,9 @@ func (m *melee) loss() (self sum.Sum, gain int, why []string) {
 	if who.Form.Transformed() && s.Terrain(who.At) == notation.Power && s.LevelOf(by.At) == notation.Sea {
 		why = append(why, "angeldemon.power.attacker-loss")
 	}
+	if m.guessed {
+		why = append(why, "invisible.attack.no-loss")
+	}
 	if len(why) > 0 {
 		return sum.Sum{}, gain, append([]string{"melee.self-loss-cancel"}, why...)
 	}

@@ -56,7 +56,7 @@ func aim(t *axismundi.Table, by, who string) error {
 // reaches holds a Melee Attack to its range (melee.range, melee.not-below).
 func (m *melee) reaches() error {
 	s, t := m.t.State(), m.t
-	by, who := s.Player(m.by), s.Player(m.who)
+	who := s.Player(m.who)
 	if who.Hidden != nil {
 		return telling.Offer(&telling.Refused{Rule: "invisible.attack",
 			Reason: m.who + " is invisible: name the hex that the attack guesses at"},
@@ -65,23 +65,37 @@ func (m *melee) reaches() error {
 	if err := aim(t, m.by, m.who); err != nil {
 		return err
 	}
-	rise := s.LevelOf(who.At) - s.LevelOf(by.At)
-	touch, known := s.Touch(by.At, who.At)
+	return m.beside(who.At)
+}
+
+// beside refuses a hex that a Melee Attack does not reach, and one that is a Shelter.
+func (m *melee) beside(at notation.Hex) error {
+	s, t := m.t.State(), m.t
+	by := s.Player(m.by)
+	rise := s.LevelOf(at) - s.LevelOf(by.At)
+	touch, known := s.Touch(by.At, at)
 	switch {
 	case known && !touch || rise > 1 || rise < -1:
-		return t.Refuse("melee.range", "%s on %s is no neighbour of %s on %s", m.who, who.At, m.by, by.At)
+		return t.Refuse("melee.range", "%s is no neighbour of %s on %s", m.target(at), m.by, by.At)
 	case rise < 0 && !s.Mat(by).StrikesDown:
-		return t.Refuse(m.below(), "%s on %s stands lower than %s: a Melee Attack goes to the same level or one up",
-			m.who,
-			who.At, m.by)
+		return t.Refuse(m.below(), "%s stands lower than %s: a Melee Attack goes to the same level or one up",
+			m.target(at), m.by)
 	}
 	return nil
+}
+
+// target says who is attacked where: Ben on 2G, or the hex alone.
+func (m *melee) target(at notation.Hex) string {
+	if m.who == "" {
+		return string(at)
+	}
+	return m.who + " on " + string(at)
 }
 
 // below returns the rule that forbids an attack on a lower level.
 func (m *melee) below() string {
 	s := m.t.State()
-	if who := s.Player(m.who); who.Form.Transformed() && s.LevelOf(who.At) == notation.Sea {
+	if who := s.Player(m.who); who != nil && who.Form.Transformed() && s.LevelOf(who.At) == notation.Sea {
 		return "angeldemon.power.attack-from-level1"
 	}
 	return "melee.not-below"

@@ -1,0 +1,53 @@
+package attacks_test
+
+import (
+	"testing"
+
+	"tablehand/assist/axismundi/attacks"
+	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// A guess at a hex costs the point and no HP; who was hit is Visible first, takes the damage and is not
+// Pushed.
+func TestGuesses(t *testing.T) {
+	rulebooktest.Proves(t, "invisible.attack", "invisible.attack.hit", "invisible.attack.no-loss",
+		"melee.self-loss-cancel", "attack.visible")
+	yes, no := Said{Choices: map[string]string{"hit": "yes"}}, Said{Choices: map[string]string{"hit": "no"}}
+	at := attacks.Attack{Who: "1c"}
+	hidden := Plain(t, At(Ann, "1B"), At(Ben, "1D"), With(Ben, hides), At(Cid, "X"))
+	s, told := after(t, hidden, at, no)
+	if of(s, Ann) != (life{10, 0}) || s.Points.AP != 2 || s.Player(Ben).Hidden == nil {
+		t.Error(of(s, Ann), s.Points)
+	}
+	if r := told.Result.(attacks.Result); r.Target != "" || r.Push != nil {
+		t.Errorf("%+v", r)
+	}
+	_ = Refuses(t, hidden, at, "invisible.attack.hit", yes)
+	_ = Refuses(t, hidden, at, "", Said{})
+	_ = Refuses(t, hidden, attacks.Attack{Who: "1E"}, "melee.range", no)
+	_ = Refuses(t, Plain(t, At(Ann, "2B"), With(Ben, hides)), attacks.Attack{Who: "1B"}, "melee.not-below", no)
+	_ = Refuses(t, Plain(t, At(Ann, "1E"), With(Ben, hides)), attacks.Attack{Who: "1F"},
+		"terrain.shelter.protected", no)
+	_ = Refuses(t, Plain(t, At(Ann, "1F"), With(Ben, hides)), attacks.Attack{Who: "1E"},
+		"terrain.shelter.no-attacks", no)
+	_ = Refuses(t, Plain(t, At(Ann, "1B"), With(Ben, hides), Turn(Ann, 0)), at, "melee.cost", no)
+	_ = Refuses(t, Plain(t, At(Ann, "1B"), Turn(Ben, 3)), attacks.Attack{By: Ann, Who: "1C"}, "turn.ap", no)
+	_ = Refuses(t, Plain(t, At(Ann, "1B")), at, "invisible.attack", yes)
+	appeared := Plain(t, At(Ann, "1B"), At(Ben, "1C"), At(Cid, "X"), Slot(Ann, "honed"))
+	s, told = after(t, appeared, at, yes)
+	if of(s, Ann) != (life{10, 0}) || of(s, Ben) != (life{8, 3}) || s.Player(Ben).At != "1C" ||
+		told.Result.(attacks.Result).Target != Ben {
+		t.Error(of(s, Ann), of(s, Ben), s.Player(Ben).At)
+	}
+	_ = Refuses(t, appeared, at, "", no)
+	seen, _ := after(t, Plain(t, At(Ann, "1B"), With(Ann, hides), At(Ben, "1D"), With(Ben, hides)), at, no)
+	if seen.Player(Ann).Hidden != nil {
+		t.Error("the attacker is still invisible")
+	}
+	demon := Plain(t, Changed(Ann, notation.Demon), At(Ann, "1B"), At(Ben, "1D"), With(Ben, hides))
+	if s, _ = after(t, demon, at, no); s.Points.AP != 2 {
+		t.Error(s.Points)
+	}
+}
