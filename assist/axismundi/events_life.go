@@ -24,7 +24,7 @@ type LifeMoved struct {
 	For      string `json:"-"`                 // what it came from, for people: by the area
 }
 
-// Life is what is left of somebody.
+// Life holds HPs and Wounds as they are afterwards.
 type Life struct {
 	HP     int `json:"hp"`
 	Wounds int `json:"wounds"`
@@ -123,8 +123,8 @@ func (e PieceMoved) String() string {
 
 func (e PieceMoved) Apply(s *State) {
 	s.put(e.Player, e.To)
-	if e.Player == s.Turn && !s.Used(Moved) {
-		s.Points.Used = moved(s.Points.Used, []string{Moved}, 1)
+	if e.Player == s.Turn && !s.Used(Strayed) {
+		s.Points.Used = moved(s.Points.Used, []string{Strayed}, 1)
 	}
 }
 

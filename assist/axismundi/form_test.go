@@ -87,7 +87,8 @@ func TestFileOfThePage(t *testing.T) {
 // A table that cannot be is refused where it says so.
 func TestTablesThatCannotBe(t *testing.T) {
 	rulebooktest.Proves(t, "move.occupied", "mat.hp.max", "energy.cap", "mat.slot.one",
-		"mat.slot.exceptions", "axis.only-one", "upgrade.trigger", "component.permanent-cards", "component.treasure-tokens",
+		"mat.slot.exceptions", "axis.only-one", "upgrade.trigger", "component.permanent-cards",
+		"component.treasure-tokens",
 		"terrain.inaccessible.refuse", "char.savant.up.slots", "angel.slots")
 	for name, c := range map[string]struct{ old, now, want string }{
 		"two on a hex":  {"at: 1I", "at: 1L", "Ben stands on 1L too (move.occupied)"},
@@ -111,7 +112,8 @@ func TestTablesThatCannotBe(t *testing.T) {
 		"one card twice": {"slots: [Dexterity]", "slots: [Dexterity, Dexterity]",
 			"Dexterity is Activated twice (angel.slots, char.savant.up.slots)"},
 		"a card too few": {"permanent: 45", "permanent: 44",
-			"172 cards in decks, hands, Slots, crates, under markers and discarded: together they are 173 (component.permanent-cards, component.onetime-cards)"},
+			"172 cards in decks, hands, Slots, crates, under markers and discarded: together they are 173 " +
+				"(component.permanent-cards, component.onetime-cards)"},
 		"a token too many": {"board: 8", "board: 8, gone: [ap]", ""},
 		"in the lava": {"at: 1I", "at: 1Q",
 			"Cid stands on 1Q, an Inaccessible Hex (terrain.inaccessible.refuse)"},

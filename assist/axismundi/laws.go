@@ -46,7 +46,7 @@ func (s *State) auditCards(f *yamlfile.Form) {
 	}
 }
 
-// Tokens is how many Treasure Tokens there are (component.treasure-tokens).
+// Tokens counts the Treasure Tokens (component.treasure-tokens).
 const Tokens = 8
 
 // auditTreasures counts the Treasure Tokens.

@@ -156,7 +156,7 @@ func AskDistance(t *Table, who, other string) int {
 	return n
 }
 
-// farthest is how far two hexes of the island can be apart: from pier to pier.
+// farthest counts the hexes from one pier to another, which no two hexes exceed.
 const farthest = 10
 
 // Lying lists the hexes that bear a mark, in their order: the Sea Level first.

@@ -14,7 +14,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Seats is how many people play (game.players).
+// Seats counts the players (game.players).
 const Seats = 3
 
 // sound refuses a table that no act could be played on: names that are none, two on a hex, cards that are
@@ -259,7 +259,8 @@ func Nameable(name string) error {
 	switch {
 	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
 		" =:,+"):
-		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown, without a blank or one of = : , +", name)
+		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown, none of them a blank or = : , +",
+			name)
 	case hex:
 		return fmt.Errorf("%q is the name of a hex: another name, please", name)
 	case slices.Contains(reserved(), lower):
@@ -272,7 +273,8 @@ func Nameable(name string) error {
 func reserved() []string {
 	words := []string{"axis", "pier", "none", "nobody", "both", "yes", "no", "over", "for", "move", "heal",
 		"walk",
-		"run", "climb", "spelunk", "enter", "turned", "decks", "harvested", "infected", "treasure", "w1", "w2", "w3"}
+		"run", "climb", "spelunk", "enter", "turned", "decks", "harvested", "infected", "treasure", "w1",
+		"w2", "w3"}
 	for _, list := range [][]string{notation.Characters, notation.Terrains, notation.Decks,
 		notation.Treasures,
 		notation.Poisons, notation.Forms} {

@@ -61,7 +61,7 @@ func (s *State) Reading(name string) string {
 	return s.book.Taken(name)
 }
 
-// Points are what is left of a turn.
+// Points holds the points that are left of a turn.
 type Points struct {
 	AP, Move, Attack int
 	TreasureAttack   int            // the Attack point of a Treasure Token, with its Wounds
@@ -80,14 +80,14 @@ const (
 	Tumbled   = "scrounger" // the Upgraded Scrounger's point
 	Scrounged = "scrounge"  // the one Scrounge without tokens (card.one.identity.special)
 	Demanded  = "demand"    // the one demand with the Savant's powers (card.one.identity.special)
-	Moved     = "moved"     // the own miniature has moved (reading A16)
+	Strayed   = "moved"     // the own miniature has moved (reading A16)
 	Ended     = "ended"     // nothing more may be done in this turn
 	TurnOver  = "over"      // the turn has ended, and the next one has not begun
 )
 
 // Uses lists the words of what a turn has had.
 var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged,
-	Demanded, Moved, Ended, TurnOver}
+	Demanded, Strayed, Ended, TurnOver}
 
 // A Player is one of the three at the table.
 type Player struct {
@@ -125,7 +125,7 @@ type Hidden struct {
 	Seal   string                  // the salted sum of what was noted; empty: nothing is sealed
 }
 
-// Doses are those on each kind of arrows.
+// Doses counts the Doses on each kind of arrows.
 type Doses struct {
 	Sagittarius, Avis int
 	Sanguinem         []int // on each arrow

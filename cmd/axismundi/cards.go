@@ -8,6 +8,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/actions"
+	"tablehand/assist/axismundi/attacks"
 	"tablehand/assist/axismundi/cards"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/notation"
@@ -66,8 +68,8 @@ func (v verbs) use() app.Verb {
 				asked()
 				who, rest := v.whose(w)
 				act.Player, act.Words = who, slices.Clone(rest)
-				if v.vanishes(act) {
-					return v.Play(hidden.Vanish{Player: who})
+				if own := v.ofItsOwn(act); own != nil {
+					return v.Play(own)
 				}
 				return v.Play(act)
 			}
@@ -75,14 +77,22 @@ func (v verbs) use() app.Verb {
 	}
 }
 
-// vanishes says whether the card that is played is the one that makes invisible, which is an act of its own.
-func (v verbs) vanishes(act cards.Use) bool {
+// ofItsOwn returns the act of a card or a token that has a verb of its own: the one that makes invisible, the Grenade and
+// the Time Bomb; nil: it has none.
+func (v verbs) ofItsOwn(act cards.Use) axismundi.Act {
 	book, err := v.Book()
-	if err != nil || len(act.Words) != 1 || act.Double {
-		return false
+	if err != nil || act.Double || len(act.Words) == 0 {
+		return nil
 	}
-	card, err := book.Find(act.Words[0])
-	return err == nil && card.Key == hidden.Card
+	switch card, err := book.Find(act.Words[0]); {
+	case len(act.Words) == 2 && act.Words[0] == "grenade":
+		return attacks.Throw{By: act.Player, Who: act.Words[1]}
+	case len(act.Words) == 1 && act.Words[0] == "bomb":
+		return actions.Bomb{By: act.Player}
+	case len(act.Words) == 1 && err == nil && card.Key == hidden.Card:
+		return hidden.Vanish{Player: act.Player}
+	}
+	return nil
 }
 
 // slotVerb returns a verb of Slots, whose words are cards.

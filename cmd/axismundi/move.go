@@ -49,7 +49,8 @@ func (v verbs) actor(w app.Words) (who string, rest app.Words) {
 
 func (v verbs) move() app.Verb {
 	return app.Verb{
-		Use: "move [PLAYER] WAY...", Short: "move along a way: walks, climbs, Runs, a Spelunk, the Axis Mundi",
+		Use:   "move [PLAYER] WAY...",
+		Short: "move along a way: walks, climbs, Runs, a Spelunk, the Axis Mundi",
 		Long: "A word of the way is a hex that is walked or climbed to, two with + between them for a Run,\n" +
 			"spelunk, or axis. Without a board 1P:cave says a terrain; path, down:path and up:cave are\n" +
 			"hexes without a name. A death, a Spelunk or the change cuts a way short.",

@@ -66,7 +66,7 @@ func (v verbs) setUp(n newGame) error {
 func (v verbs) begins(n newGame, path string) error {
 	if len(n.players) == 0 {
 		n.players, n.board = strings.Split(ourPlayers, ","), axismundi.Practice
-		v.Note("nothing is said: three players on our practice island; --player Ann=cultivator:C, thrice, is your game")
+		v.Note("nothing is said: three on our practice island; yours is --player Ann=cultivator:C, thrice")
 	}
 	act, err := n.act()
 	if err != nil {
@@ -161,7 +161,7 @@ func (n newGame) typed(act setup.New) []string {
 	return append(line, fmt.Sprintf("--seed=%d", act.Seed))
 }
 
-// ourPlayers are those of a game of which nothing is said.
+// ourPlayers play where nobody says who plays.
 const ourPlayers = "Ann=cultivator,Ben=malignant,Cid=savant"
 
 // queries returns the questions for a new game of which nothing was said.
@@ -174,7 +174,7 @@ func (v verbs) queries(said app.Answers) []app.Query {
 		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],
 			Explain: "full: about 180 minutes; 120 and 60 leave Level cards out"},
 		{Key: "board", Text: "which board: practice, a board file, or none", Default: "none",
-			Explain: "on a board file the program works out distances, Pushes and Rotations; practice is our own island"},
+			Explain: "with a board Pushes and Rotations are worked out; practice is our own island"},
 		app.RealQuery("tokens"),
 	}
 }

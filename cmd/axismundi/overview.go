@@ -14,7 +14,7 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 		return is, err
 	}
 	is = app.Overview{Game: "Axis Mundi, " + lengthSaid(s.Length), Title: headline(s),
-		Goal: "the first Angel or Demon back on the own Pier wins, or whoever enters the Axis Mundi at Level 4"}
+		Goal: "the first Angel or Demon on the own Pier wins, or who enters the Axis Mundi at Level 4"}
 	if s.Over != nil {
 		is.Goal = s.Over.Why
 	}

@@ -4,6 +4,8 @@ import (
 	"maps"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/actions"
+	"tablehand/assist/axismundi/attacks"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/poison"
@@ -24,7 +26,8 @@ func shapes() app.Shapes {
 	}
 	maps.Copy(all, app.TableShapes())
 	maps.Copy(all, cardShapes())
-	all["use"] = all["use"].Or(app.Gives[hidden.Result]())
+	all["use"] = all["use"].Or(app.Gives[hidden.Result]()).Or(app.Gives[attacks.Shot]()).
+		Or(app.Gives[actions.Bombed]())
 	all["vanish"], all["appear"] = app.Gives[hidden.Result](), app.Gives[hidden.Result]()
 	maps.Copy(all, fightShapes())
 	maps.Copy(all, actShapes())

@@ -39,7 +39,8 @@ func steps(s *axismundi.State) (list []telling.Step) {
 			if p := &s.Players[i]; p.Hand+len(p.Slots) == 0 {
 				list = append(list, telling.Step{Command: telling.Line("deal", p.Name).And("P",
 					"2").And("O", "3"),
-					Who: p.Name, Cost: telling.Free(), Rule: "setup.hand.draw", Due: true, Why: "no hand yet"})
+					Who: p.Name, Cost: telling.Free(), Rule: "setup.hand.draw", Due: true,
+					Why: "no hand yet"})
 			}
 		}
 	}

@@ -44,7 +44,8 @@ func of(board string, characters [3]notation.Character, edits []func(*axismundi.
 	for i, name := range []string{Ann, Ben, Cid} {
 		s.Players = append(s.Players, axismundi.Player{Name: name, Character: characters[i],
 			Form:      notation.Ordinary,
-			Warehouse: homes[i], At: homes[i], Began: homes[i], HP: 10, Energy: []int{3}, Hand: 5, Drops: []int{0, 0, 0}})
+			Warehouse: homes[i], At: homes[i], Began: homes[i], HP: 10, Energy: []int{3}, Hand: 5,
+			Drops: []int{0, 0, 0}})
 		s.Crates[homes[i]] = axismundi.Crate{Permanent: []string{"", ""}, OneTime: []string{"", ""}}
 	}
 	s.Treasures.Board = axismundi.Tokens

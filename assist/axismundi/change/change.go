@@ -14,10 +14,10 @@ import (
 	"tablehand/assist/text"
 )
 
-// Entered is what came of entering the Axis Mundi Hex.
+// Entered holds the results of entering the Axis Mundi Hex.
 type Entered struct {
 	Form    notation.Form // Angel or Demon; empty: there was no change
-	Ejected notation.Hex  // the Power Hex onto which the centre threw the player: whoever called sets the piece down there
+	Ejected notation.Hex  // the Power Hex of an ejection, onto which the caller sets the piece
 	Won     bool
 }
 
@@ -29,7 +29,7 @@ func Enter(t *axismundi.Table, who string) Entered {
 	form, ejected := fate(t, who)
 	switch {
 	case ejected != "":
-		points.EndTurn(t, who, "freewill.eject")
+		points.EndTurn(t, who, "freewill.eject", "freewill.roll")
 		return Entered{Ejected: ejected}
 	case s.Book().Level(s.Level).Wins:
 		rules := []string{"axis.level4", "win.level4"}
@@ -49,7 +49,8 @@ func Enter(t *axismundi.Table, who string) Entered {
 	return Entered{Form: form}
 }
 
-// fate is what the module Free Will does first: a card of it chooses, else a die may eject (freewill.roll).
+// fate plays the module Free Will, which comes first: a card of it chooses, else a die may eject
+// (freewill.roll).
 func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.Hex) {
 	s := t.State()
 	if !s.Module("free-will") {
@@ -157,10 +158,18 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 	if form == notation.Angel {
 		Unslot(t, who, held, "angel.become.cards")
 	}
+	rules := []string{"axis.enter.die", "axis.order", "terrain.axis.transform", "axis.both.hp",
+		"axis.both.energy",
+		"axis.both.wounds", "axis.both.miniature", "axis.both.no-powers", fmt.Sprintf("axis.level%d",
+			s.Level)}
+	if form == notation.Demon {
+		rules = append(rules, "demon.become.cards")
+	}
+	if s.Module("free-will") {
+		rules = append(rules, "freewill.roll")
+	}
 	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: form, HP: mat.HP, Wounds: wounds,
-		Energy: full(mat.Sections, mat.Energy), Scrounge: p.Scrounge},
-		"axis.enter.die", "terrain.axis.transform", "axis.both.hp", "axis.both.energy", "axis.both.wounds",
-		"axis.both.miniature", "axis.both.no-powers", fmt.Sprintf("axis.level%d", s.Level))
+		Energy: full(mat.Sections, mat.Energy), Scrounge: p.Scrounge}, rules...)
 	scrounge(t, who)
 	switch {
 	case form == notation.Angel:

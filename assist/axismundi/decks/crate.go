@@ -28,7 +28,8 @@ func Take(t *axismundi.Table, who string, crate notation.Hex, word string, rules
 	if deck == notation.Permanent {
 		row = c.Permanent
 	}
-	e := axismundi.CardsMoved{Player: who, From: axismundi.Crated(crate), To: axismundi.InHand, N: 1, Deck: deck}
+	e := axismundi.CardsMoved{Player: who, From: axismundi.Crated(crate), To: axismundi.InHand, N: 1,
+		Deck: deck}
 	switch {
 	case name != "" && (holds(row, name) || holds(row, "")):
 		e.Cards = []string{name}
@@ -60,7 +61,8 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 			row = c.Permanent
 		}
 		if free := PerDeck - len(row); free > 0 {
-			if err := off(t, "", deck, free, axismundi.Crated(crate), []string{"setup.crates.refill"}); err != nil {
+			if err := off(t, "", deck, free, axismundi.Crated(crate),
+				[]string{"setup.crates.refill"}); err != nil {
 				return err
 			}
 		}

@@ -18,7 +18,8 @@ func (a act) Play(t *axismundi.Table) error { return a(t) }
 
 func draws(permanent, oneTime int) act {
 	return func(t *axismundi.Table) error {
-		return decks.Draw(t, Ann, axismundi.Counted{Permanent: permanent, OneTime: oneTime}, "action.draw-one")
+		return decks.Draw(t, Ann, axismundi.Counted{Permanent: permanent, OneTime: oneTime},
+			"action.draw-one")
 	}
 }
 
@@ -115,7 +116,8 @@ func takes(word string) act {
 func TestCrates(t *testing.T) {
 	rulebooktest.Proves(t, "setup.crates.refill")
 	s := Plain(t, func(s *axismundi.State) {
-		s.Crates["C"] = axismundi.Crate{Permanent: []string{"Dexterity", ""}, OneTime: []string{"Vermin", "Salve"}}
+		s.Crates["C"] = axismundi.Crate{Permanent: []string{"Dexterity", ""}, OneTime: []string{"Vermin",
+			"Salve"}}
 	})
 	before := s.Decks
 	after, told := Plays(t, s, takes("dex"), Said{})
@@ -136,7 +138,8 @@ func TestCrates(t *testing.T) {
 	Plays(t, s, takes("permanent"), Said{})
 	_ = Refuses(t, s, takes("suture"), "", Said{})
 	_ = Refuses(t, s, takes("one-time"), "", Said{})
-	_ = Refuses(t, s, act(func(t *axismundi.Table) error { return decks.Take(t, Ann, "G", "dex") }), "", Said{})
+	_ = Refuses(t, s, act(func(t *axismundi.Table) error { return decks.Take(t, Ann, "G", "dex") }), "",
+		Said{})
 }
 
 func plays(key string, added bool) act {
@@ -153,7 +156,8 @@ func plays(key string, added bool) act {
 func TestRecycling(t *testing.T) {
 	rulebooktest.Proves(t, "action.play.discard", "angeldemon.recycle", "angeldemon.recycle.except")
 	angel := Plain(t, Changed(Ann, notation.Angel))
-	s, told := Plays(t, angel, plays("suture", false), Said{Choices: map[string]string{"recycle": "permanent"}})
+	s, told := Plays(t, angel, plays("suture", false),
+		Said{Choices: map[string]string{"recycle": "permanent"}})
 	Says(t, told, "Ann plays Suture Kit")
 	Says(t, told, "Ann draws a Permanent card, 5 in hand")
 	rulebooktest.Met(t, told.Events)
@@ -177,7 +181,8 @@ func TestRecycling(t *testing.T) {
 		"a Harvester for a card, by its A15": {"harvester", true, "icon", 5},
 	} {
 		t.Run(name, func(t *testing.T) {
-			angel := Plain(t, Changed(Ann, notation.Angel), func(s *axismundi.State) { s.Readings["A15"] = c.a15 })
+			angel := Plain(t, Changed(Ann, notation.Angel),
+				func(s *axismundi.State) { s.Readings["A15"] = c.a15 })
 			if s, _ := Plays(t, angel, plays(c.key, c.added), Said{}); s.Player(Ann).Hand != c.hand {
 				t.Error(s.Player(Ann).Hand)
 			}

@@ -39,7 +39,8 @@ func off(t *axismundi.Table, who string, deck notation.Deck, n int, to axismundi
 		}
 		have := t.State().Decks.Of(deck)
 		if have == 0 {
-			return telling.Impossible("the %s deck is empty, and nothing of it lies in the Discard Pile", deck)
+			return telling.Impossible("the %s deck is empty, and nothing of it lies in the Discard Pile",
+				deck)
 		}
 		take := min(n, have)
 		e := axismundi.CardsMoved{Player: who, From: axismundi.DeckPlace(deck), To: to, N: take, Deck: deck}
@@ -93,7 +94,8 @@ func counted(t *axismundi.Table) (after axismundi.Counted) {
 		first, second, _ := strings.Cut(strings.ReplaceAll(typed, " ", ""), ",")
 		permanent, wrong := strconv.Atoi(first)
 		oneTime, also := strconv.Atoi(second)
-		if wrong != nil || also != nil || permanent+oneTime != all || !may(s, notation.Permanent, permanent) ||
+		if wrong != nil || also != nil || permanent+oneTime != all || !may(s, notation.Permanent,
+			permanent) ||
 			!may(s, notation.OneTime, oneTime) {
 			return "", &chance.Refused{Reason: fmt.Sprintf("%s: two numbers of cards, of the Permanent and of the "+
 				"1-Time deck, %d together, such as %d,%d", chance.Quote(typed), all, all/3, all-all/3)}
@@ -102,7 +104,8 @@ func counted(t *axismundi.Table) (after axismundi.Counted) {
 		return fmt.Sprintf("%d,%d", permanent, oneTime), nil
 	}
 	typed := t.Choose(chance.Question{For: "decks", Flag: "--decks ", Check: read, Text: fmt.Sprintf(
-		"both decks are rebuilt, of %d cards: how many has the Permanent deck, how many the 1-Time deck", all)})
+		"both decks are rebuilt, of %d cards: how many has the Permanent deck, how many the 1-Time deck",
+		all)})
 	_, _ = read(typed) // an answer that is kept has been read before
 	return after
 }

@@ -31,11 +31,13 @@ func Recycle(t *axismundi.Table, who string, card *box.Card, added bool) error {
 		return nil
 	}
 	if !card.Recycled(s.Reading("A15"), added) {
-		t.Remark("angeldemon.recycle.except", "no card is drawn for %s, which puts cards into the hand", card.Name)
+		t.Remark("angeldemon.recycle.except", "no card is drawn for %s, which puts cards into the hand",
+			card.Name)
 		return nil
 	}
-	deck := t.Choose(chance.Question{For: "recycle", Answers: notation.Decks, Default: string(notation.OneTime),
-		Text: fmt.Sprintf("off which deck does %s draw for %s", who, card.Name)})
+	deck := t.Choose(chance.Question{For: "recycle", Answers: notation.Decks,
+		Default: string(notation.OneTime),
+		Text:    fmt.Sprintf("off which deck does %s draw for %s", who, card.Name)})
 	return One(t, who, notation.Deck(deck), "angeldemon.recycle")
 }
 

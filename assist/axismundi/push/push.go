@@ -247,7 +247,7 @@ func describe(t *axismundi.Table, hit Hit) described {
 			rule: "push.corner.same-level",
 			none: "push.none"}
 	case same:
-		return described{text: "straight back on the level, else down onto the neighbour farther from " + by.Name,
+		return described{text: "straight back on the level, else down, farther from " + by.Name,
 			rule: "push.same-level.straight", none: "push.none"}
 	case corner == "both":
 		return described{text: "down to the left, or down to the right (LEFT,RIGHT where both are open)",

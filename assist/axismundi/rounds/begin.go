@@ -97,7 +97,7 @@ func lapse(t *axismundi.Table, who string) {
 	}
 }
 
-// BombHP is what the Time Bomb takes of everybody on its hex (action.timebomb.damage).
+// BombHP counts the HPs that the Time Bomb takes of everybody on its hex (action.timebomb.damage).
 const BombHP = 5
 
 // explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
@@ -177,7 +177,7 @@ func housekeeping(t *axismundi.Table, who string) {
 	}
 }
 
-// APs is what a turn has (turn.ap).
+// APs counts the Action Points of a turn (turn.ap).
 const APs = 3
 
 // give gives the points of a turn, with those that cards and mats bring (turn.ap).

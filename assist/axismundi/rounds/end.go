@@ -92,7 +92,7 @@ func evict(t *axismundi.Table, who string) {
 	switch {
 	case s.Terrain(p.At) != notation.Shelter || p.Began != p.At || p.Hidden != nil:
 		return
-	case s.Reading("A16") == "stayed" && s.Used(axismundi.Moved):
+	case s.Reading("A16") == "stayed" && s.Used(axismundi.Strayed):
 		return
 	case s.Reading("A18") == "no" && p.Form.Transformed():
 		return
@@ -145,7 +145,7 @@ func side(t *axismundi.Table) int {
 // asked asks for the hexes beside a Shelter, the left one first.
 func asked(t *axismundi.Table, p *axismundi.Player) (notation.Hex, string) {
 	said := t.Choose(chance.Question{For: "push", Flag: "--push HEX:TERRAIN|none",
-		Text: fmt.Sprintf("which hexes of its level are open beside %s's Shelter (LEFT,RIGHT, one, or none)", p.Name),
+		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (LEFT,RIGHT, one, none)", p.Name),
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {

@@ -115,7 +115,8 @@ func TestShelters(t *testing.T) {
 		"onto Accessible": {[]func(*axismundi.State){At(Ann, "1F")}, Said{Dice: "6"}, "1E", 1, nil},
 		"shelter-freewill": {[]func(*axismundi.State){At(Ann, "2D"), func(s *axismundi.State) {
 			s.Modules = []string{"free-will"}
-		}}, Said{Dice: "2", Choices: map[string]string{"free-will": "4"}}, "2C", 0, []string{"freewill.card.override"}},
+		}}, Said{Dice: "2", Choices: map[string]string{"free-will": "4"}}, "2C", 0,
+			[]string{"freewill.card.override"}},
 		"who came in the turn": {[]func(*axismundi.State){At(Ann, "2D"), With(Ann,
 			func(p *axismundi.Player) { p.Began = "2C" })},
 			Said{}, "2D", 0, nil},
@@ -200,7 +201,8 @@ func TestBomb(t *testing.T) {
 func TestWhatATurnBrings(t *testing.T) {
 	rulebooktest.Proves(t, "card.perm.alpinist", "card.perm.cornered", "char.scrounger.up.move",
 		"poison.sagittarius",
-		"card.one.godmode", "card.one.identity", "turn.housekeeping.scrounger", "char.beastmaster.up.housekeeping",
+		"card.one.godmode", "card.one.identity", "turn.housekeeping.scrounger",
+		"char.beastmaster.up.housekeeping",
 		"action.retrieve.delay", "energy.cap")
 	for name, c := range map[string]struct {
 		edits    []func(*axismundi.State)

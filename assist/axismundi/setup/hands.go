@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// FirstHand is how many cards a first hand has (setup.hand.draw).
+// FirstHand counts the cards of a first hand (setup.hand.draw).
 const FirstHand = 5
 
 // Deal gives a player the first hand, of so many cards of each deck.
@@ -69,7 +69,7 @@ type Redraw struct {
 	Out, For axismundi.Counted
 }
 
-// Redrawn is what a player has done once who has exchanged cards.
+// Redrawn marks a player who has exchanged cards.
 const Redrawn = "redraw"
 
 func (a Redraw) Play(t *axismundi.Table) error {

@@ -54,7 +54,8 @@ func (a New) Play(t *axismundi.Table) error {
 	book := s.Book()
 	length := book.Length(a.Length)
 	begun := axismundi.Begun{Length: a.Length, Modules: a.Modules, Readings: readings, Board: a.Board,
-		Level: length.Begins, Seed: a.Seed, Crates: map[notation.Hex]axismundi.Crate{}, Treasures: axismundi.Tokens}
+		Level: length.Begins, Seed: a.Seed, Crates: map[notation.Hex]axismundi.Crate{},
+		Treasures: axismundi.Tokens}
 	for i, seat := range a.Seats {
 		mat := book.Mat(notation.MatOf(seat.Character, notation.Ordinary))
 		energy := make([]int, mat.Sections)
@@ -63,7 +64,8 @@ func (a New) Play(t *axismundi.Table) error {
 		}
 		begun.Players = append(begun.Players, seat.Name)
 		begun.Seats = append(begun.Seats, axismundi.Player{Name: seat.Name, Character: seat.Character,
-			Form: notation.Ordinary, Warehouse: homes[i], At: homes[i], HP: mat.HP, Energy: energy, Drops: []int{0, 0, 0}})
+			Form: notation.Ordinary, Warehouse: homes[i], At: homes[i], HP: mat.HP, Energy: energy,
+			Drops: []int{0, 0, 0}})
 		begun.Crates[homes[i]] = axismundi.Crate{Permanent: make([]string, decks.PerDeck),
 			OneTime: make([]string, decks.PerDeck)}
 	}
@@ -80,7 +82,8 @@ func (a New) Play(t *axismundi.Table) error {
 func (a New) rules() []string {
 	rules := []string{"setup.level-deck", "setup.character", "setup.start-values", "setup.decks",
 		"setup.crates.stock",
-		"setup.first-player", "mat.hp.start", "energy.start", "terrain.warehouse.start", "terrain.pier.colour"}
+		"setup.first-player", "mat.hp.start", "energy.start", "terrain.warehouse.start",
+		"terrain.pier.colour"}
 	switch a.Length {
 	case "full":
 		rules = append(rules, "setup.quick.none")

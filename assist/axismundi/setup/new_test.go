@@ -28,7 +28,8 @@ func lying(s *axismundi.State, mark string) (terrains []notation.Terrain) {
 func TestFullGame(t *testing.T) {
 	rulebooktest.Proves(t, "setup.level-deck", "setup.character", "setup.start-values", "mat.hp.start",
 		"energy.start",
-		"terrain.warehouse.start", "setup.quick.none", "setup.decks", "setup.crates.stock", "setup.treasure.where",
+		"terrain.warehouse.start", "setup.quick.none", "setup.decks", "setup.crates.stock",
+		"setup.treasure.where",
 		"terrain.pier.colour", "setup.first-player")
 	s, told := Plays(t, Nothing(), game("full", notation.Scrounger), Said{})
 	Says(t, told, "The full game, Level 1 showing")

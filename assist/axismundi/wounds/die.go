@@ -117,7 +117,7 @@ func leftOrRight(t *axismundi.Table, purpose string) int {
 // asked asks for the nearest free Power Hex, or for two that are equally near, the left one first.
 func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
 	said := t.Choose(chance.Question{For: "to", Flag: "--to HEX|HEX,HEX",
-		Text: "which free Power Hex is nearest to " + who + " (two that are equally near: the left one first, LEFT,RIGHT)",
+		Text: "which free Power Hex is nearest to " + who + " (LEFT,RIGHT where two are equally near)",
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {

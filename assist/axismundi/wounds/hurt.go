@@ -22,7 +22,7 @@ type Harm struct {
 	Why        []sum.Part
 }
 
-// Hurting is what a Harm did.
+// Hurting holds the results of a Harm.
 type Hurting struct {
 	HP, Wounds int // HPs lost in all; Wounds on the mat now
 	Died       bool

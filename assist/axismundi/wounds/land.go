@@ -22,7 +22,7 @@ type Landing struct {
 	Rules []string
 }
 
-// Landed is what the hex did.
+// Landed holds the results of a Landing.
 type Landed struct {
 	Came   int // Wounds of terrain and infection
 	HP     int // lost to them
