@@ -241,6 +241,8 @@ func TestNowYouSeeMe(t *testing.T) {
 	}
 	_ = Refuses(t, bare, use("now-you 4"), "", Said{})
 	_ = Refuses(t, bare, use("now-you 4 1F:inaccessible"), "card.one.now-you.blocked", Said{})
+	_ = Refuses(t, bare, use("now-you 4 2A:path 1P:path"), "card.one.now-you", Said{})
+	_ = Refuses(t, bare, use("now-you 4 down:path"), "card.one.now-you", Said{})
 }
 
 // The Treasure Tokens by their texts; each is used once, in the own turn, and is no Action (case

@@ -93,6 +93,11 @@ func (u *using) described() (goals []notation.Hex, rule string, err error) {
 		if err != nil {
 			return nil, "", err
 		}
+		if from := u.player().At; u.state().LevelOf(h) != u.state().LevelOf(from) || h == notation.Center ||
+			axismundi.PierOwner(h) != "" {
+			return nil, "", &telling.Refused{Rule: "card.one.now-you",
+				Reason: fmt.Sprintf("%s lies on another Level than %s", h, from)}
+		}
 		if u.state().Occupant(h) == nil && axismundi.AskTerrain(u.t, h) != notation.Inaccessible {
 			goals = append(goals, h)
 		}
