@@ -69,6 +69,7 @@ var rooms = map[string][]string{
 		"hidden",
 		"poison",
 		"looks",
+		"odds",
 	},
 	"assist/malediction": {
 		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",
@@ -76,7 +77,7 @@ var rooms = map[string][]string{
 		"rounds", "setup", "status", "odds",
 	},
 	"cmd/malediction": {"voice", "odds", "card", "malediction"},
-	"cmd/axismundi":   {"voice", "board", "looks", "axismundi"},
+	"cmd/axismundi":   {"voice", "board", "looks", "odds", "axismundi"},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.

@@ -10,6 +10,7 @@ import (
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/board"
 	"tablehand/cmd/axismundi/looks"
+	"tablehand/cmd/axismundi/odds"
 	"tablehand/cmd/axismundi/voice"
 	"tablehand/data"
 )
@@ -27,7 +28,7 @@ func Game(a *app.App) app.Game {
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values,
 		Falls: slices.Concat(falls, fightFalls()), Overview: v.overview,
 		Turn: v.turnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.dataVerbs(),
-		Boards: board.Verbs(v.Voice), Help: sharedHelp,
+		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}
 }

@@ -20,7 +20,7 @@ var poisoned = append([]string{setUp[0] + " --module poison"}, append(dealt[1:le
 
 // scenes holds what the examples of other commands need.
 var scenes = []app.Scene{
-	{Bare: true, Of: []string{"new", "rules", "data", "roll"}},
+	{Bare: true, Of: []string{"new", "rules", "data", "roll", "odds axis", "odds mix"}},
 	{Bare: true, Of: []string{"place"}, Lines: []string{
 		"new --player Ann=cultivator --player Ben=scrounger --player Cid=savant --seed 7"}},
 	{Bare: true, Of: []string{"deal"}, Lines: setUp},

@@ -13,6 +13,7 @@ import (
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/board"
 	"tablehand/cmd/axismundi/looks"
+	"tablehand/cmd/axismundi/odds"
 )
 
 // shapes returns the results of the game's verbs.
@@ -33,6 +34,7 @@ func shapes() app.Shapes {
 	maps.Copy(all, actShapes())
 	maps.Copy(all, board.Shapes())
 	maps.Copy(all, looks.Shapes())
+	maps.Copy(all, odds.Shapes())
 	return all
 }
 

@@ -1,0 +1,93 @@
+package odds
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Drawn holds the chances of cards among those that are drawn.
+type Drawn struct {
+	Each []*big.Rat // at least one of each kind
+	Any  *big.Rat   // at least one of any of them
+	All  *big.Rat   // at least one of every one of them
+}
+
+// Drawing works out draws off a pool of cards whose order nobody knows, and so many of which are of each
+// kind.
+func Drawing(pool int, of []int, draws int) Drawn {
+	d := Drawn{}
+	for _, n := range of {
+		d.Each = append(d.Each, without(pool, n, draws).Sub(big.NewRat(1, 1), without(pool, n, draws)))
+	}
+	all := 0
+	for _, n := range of {
+		all += n
+	}
+	d.Any = new(big.Rat).Sub(big.NewRat(1, 1), without(pool, all, draws))
+	d.All = new(big.Rat)
+	for set := range 1 << len(of) { // some kinds are missing: those of a set, with its sign
+		missing, sign := 0, int64(1)
+		for i, n := range of {
+			if set&(1<<i) != 0 {
+				missing, sign = missing+n, -sign
+			}
+		}
+		d.All.Add(d.All, new(big.Rat).Mul(big.NewRat(sign, 1), without(pool, missing, draws)))
+	}
+	return d
+}
+
+// without returns the chance that none of n cards of a pool is drawn.
+func without(pool, n, draws int) *big.Rat {
+	none := new(big.Int).Binomial(int64(pool-n), int64(draws))
+	if draws > pool-n {
+		none.SetInt64(0)
+	}
+	return new(big.Rat).SetFrac(none, new(big.Int).Binomial(int64(pool), int64(draws)))
+}
+
+// Unseen returns how many cards of a deck do not lie open on a table, and how many of each kind. It refuses
+// kinds that the owner has not counted.
+func Unseen(s *axismundi.State, deck notation.Deck, kinds []*box.Card) (pool int, of []int, err error) {
+	copies := s.Book().Copies(deck)
+	pool = copies.All
+	if deck == notation.OneTime {
+		pool = copies.Cards(s.Modules...)
+	}
+	open := open(s)
+	for _, name := range open {
+		if c := s.CardNamed(name); c != nil && c.Deck == deck {
+			pool--
+		}
+	}
+	for _, kind := range kinds {
+		n := copies.Of[kind.Key]
+		if n == 0 {
+			return 0, nil, telling.Offer(telling.Impossible("nobody has counted how many %s there are", kind.Name),
+				telling.Line("data", "calibrate", "cards").And(kind.Key+"=N", kind.Key+"=4"))
+		}
+		of = append(of, max(0, n-text.Count(open, kind.Name)))
+	}
+	return pool, of, nil
+}
+
+// open lists the cards that lie open, by their printed names.
+func open(s *axismundi.State) (names []string) {
+	names = append(names, s.Discard.Cards...)
+	for _, p := range s.Players {
+		names = append(names, p.Slots...)
+	}
+	for _, m := range s.Markers {
+		names = append(names, m.Card)
+	}
+	for _, c := range s.Crates {
+		names = slices.Concat(names, c.Permanent, c.OneTime)
+	}
+	return slices.DeleteFunc(names, func(name string) bool { return name == "" })
+}

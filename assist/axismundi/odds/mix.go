@@ -1,0 +1,133 @@
+// Package odds tells what may come in Axis Mundi, exactly: the change at the centre, and the best mixing of
+// a poison.
+package odds
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/axismundi/box"
+)
+
+// faces of the die for Drops.
+const faces = 3
+
+// A line is a number that hangs on another one: A + B times it.
+type line struct{ A, B *big.Rat }
+
+func (l line) at(x *big.Rat) *big.Rat {
+	v := new(big.Rat).Mul(l.B, x)
+	return v.Add(v, l.A)
+}
+
+// A mixing finds the best use of all dice. What is looked for, x, is what the end of a Mixture is worth in
+// part: the rolls to a Dose from nothing, or the rolls that a Dose takes in the long run. With a policy each
+// Mixture's rolls are a line in x; the best policy for one x gives a better x, until both agree.
+type mixing struct {
+	of    *box.Poison
+	doses func(n int) line // what so many Doses end with
+	again line             // what a bust, or beginning again, ends with
+	x     *big.Rat
+	known map[box.Mixture]line
+}
+
+func constant(n int64) line { return line{big.NewRat(n, 1), new(big.Rat)} }
+func times(n int64) line    { return line{new(big.Rat), big.NewRat(n, 1)} }
+
+// best returns the rolls from a Mixture on, which begins again where that is better (poison.over).
+func (m *mixing) best(from box.Mixture) line {
+	l, ok := m.known[from]
+	if !ok {
+		l = m.goesOn(from)
+		m.known[from] = l
+	}
+	if m.of.Over(from) && m.again.at(m.x).Cmp(l.at(m.x)) < 0 {
+		return m.again
+	}
+	return l
+}
+
+// goesOn returns the rolls from a Mixture on that does not begin again now.
+func (m *mixing) goesOn(from box.Mixture) line {
+	l := constant(1)
+	share := big.NewRat(1, faces)
+	for die := 1; die <= faces; die++ {
+		after := m.place(from, die)
+		l.A = new(big.Rat).Add(l.A, new(big.Rat).Mul(share, after.A))
+		l.B = new(big.Rat).Add(l.B, new(big.Rat).Mul(share, after.B))
+	}
+	return l
+}
+
+// place returns what comes after a die at the best Ingredient.
+func (m *mixing) place(from box.Mixture, die int) (best line) {
+	for i := 1; i <= box.Ingredients; i++ {
+		if after := m.laid(from, i, die, m.best); i == 1 || after.at(m.x).Cmp(best.at(m.x)) < 0 {
+			best = after
+		}
+	}
+	return best
+}
+
+// laid returns what comes after a die at an Ingredient.
+func (m *mixing) laid(from box.Mixture, ingredient, die int, then func(box.Mixture) line) line {
+	after, doses, bust := m.of.Drop(from, ingredient, die)
+	switch {
+	case bust:
+		return m.again
+	case doses > 0:
+		return m.doses(doses)
+	}
+	return then(after)
+}
+
+// settle finds x, of which solve makes a better one out of the line of an empty Mixture.
+func (m *mixing) settle(solve func(line) *big.Rat) *big.Rat {
+	m.x = big.NewRat(20, 1)
+	for {
+		m.known = map[box.Mixture]line{}
+		x := solve(m.best(box.Mixture{}))
+		if x.Cmp(m.x) == 0 {
+			return x
+		}
+		m.x = x
+	}
+}
+
+// A Mixer knows the best mixing of all Mixtures.
+type Mixer struct {
+	mixing
+	Nothing *big.Rat // rolls to a Dose from an empty Mixture
+	Dose    *big.Rat // rolls a Dose in the long run
+}
+
+// Mixing works it out.
+func Mixing(of *box.Poison) *Mixer {
+	m := &Mixer{mixing: mixing{of: of, doses: func(int) line { return constant(0) }, again: times(1)}}
+	m.Nothing = m.settle(func(l line) *big.Rat { // x = A + B·x
+		return new(big.Rat).Quo(l.A, new(big.Rat).Sub(big.NewRat(1, 1), l.B))
+	})
+	long := mixing{of: of, doses: func(n int) line { return times(int64(-n)) }, again: constant(0)}
+	m.Dose = long.settle(func(l line) *big.Rat { // 0 = A + B·x
+		return new(big.Rat).Neg(new(big.Rat).Quo(l.A, l.B))
+	})
+	return m
+}
+
+// Rolls returns the rolls more to a Dose from a Mixture on.
+func (m *Mixer) Rolls(from box.Mixture) *big.Rat { return m.best(from).at(m.x) }
+
+// A Place is an Ingredient for a die, and the rolls more to a Dose of who goes on then.
+type Place struct {
+	Ingredient int
+	Rolls      *big.Rat
+}
+
+// Places lists the Ingredients for a die that has fallen, the best first.
+func (m *Mixer) Places(from box.Mixture, die int) (list []Place) {
+	for i := 1; i <= box.Ingredients; i++ {
+		list = append(list, Place{i, m.laid(from, i, die, m.goesOn).at(m.x)})
+	}
+	slices.SortStableFunc(list, func(a, b Place) int { return a.Rolls.Cmp(b.Rolls) })
+	return list
+}

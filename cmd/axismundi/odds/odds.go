@@ -1,0 +1,260 @@
+// Package odds says what may come in Axis Mundi: the verbs of odds, which save nothing.
+package odds
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/odds"
+	"tablehand/assist/chart"
+	exact "tablehand/assist/odds"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/voice"
+)
+
+// forecasts holds the verbs of odds in one command.
+type forecasts struct{ *voice.Voice }
+
+// Verbs returns the forecasts of this game.
+func Verbs(of *voice.Voice) *app.Odds {
+	v := forecasts{of}
+	return &app.Odds{Verbs: func() []app.Verb { return []app.Verb{v.axis(), v.mix(), v.draw()} }}
+}
+
+// Shapes returns the results of the forecasts.
+func Shapes() app.Shapes {
+	svg := app.Keyed[string]("svg")
+	return app.Shapes{"odds axis": app.Gives[Outcomes]().Or(svg), "odds mix": app.Gives[Mixed](),
+		"odds draw": app.Gives[Outcomes]().Or(svg)}
+}
+
+// Outcomes holds chances in JSON.
+type Outcomes struct {
+	Outcomes []Outcome `json:"outcomes"`
+}
+
+// Outcome is one of them: a fraction, and its decimal.
+type Outcome struct {
+	Outcome string `json:"outcome"`
+	P       string `json:"p"`
+	PDec    string `json:"p_decimal"`
+}
+
+// tell answers with chances.
+func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
+	out, g := Outcomes{Outcomes: []Outcome{}}, chart.Group{}
+	var said []string
+	for i, name := range what {
+		out.Outcomes = append(out.Outcomes, Outcome{name, exact.Fraction(p[i]), exact.Decimal(p[i])})
+		each := fmt.Sprintf("%s (%s)", exact.Percent(p[i]), exact.Fraction(p[i]))
+		said = append(said, name+" "+each)
+		g.Bars = append(g.Bars, chart.Bar{Label: name, P: p[i], Said: each})
+	}
+	if v.SVG {
+		return v.Picture(chart.Chart{Title: title, Groups: []chart.Group{g}})
+	}
+	return v.Show(out, app.Fit("", strings.Join(said, ", ")))
+}
+
+// standing returns the table here, or none, where odds can be told without one.
+func (v forecasts) standing() (*axismundi.State, error) {
+	if v.Dice != "" || v.Draw != "" {
+		return nil, &app.UsageError{
+			Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
+	}
+	return v.Standing()
+}
+
+func (v forecasts) axis() app.Verb {
+	return app.Verb{
+		Use: "axis", Short: "Angel or Demon, or ejected: who comes onto the Axis Mundi Hex",
+		Long:    "--module free-will: with that module, where the table has it not.",
+		Example: "odds axis\nodds axis --module free-will", Args: app.Args(0, 0),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var module string
+			f.StringVar(&module, "module", "", "free-will")
+			v.Draws(f)
+			return func(app.Words) error {
+				s, err := v.standing()
+				if err != nil {
+					return err
+				}
+				free := s.Module("free-will")
+				if module != "" {
+					if err := app.OneOf("module", module, "free-will"); err != nil {
+						return err
+					}
+					free = true
+				}
+				c := odds.Changed(s.Book().Dice(), free)
+				what, p := []string{"Angel", "Demon"}, []*big.Rat{c.Angel, c.Demon}
+				if free {
+					what, p = append(what, "ejected"), append(p, c.Ejected)
+				}
+				return v.tell("at the Axis Mundi Hex", what, p)
+			}
+		},
+	}
+}
+
+// Mixed is the best mixing in JSON: rolls as fractions, and their decimals.
+type Mixed struct {
+	Drops      []int    `json:"drops"`
+	Die        *int     `json:"die"`
+	Ingredient *int     `json:"ingredient"` // the best one for the die
+	Rolls      string   `json:"rolls"`      // more to a Dose
+	RollsDec   string   `json:"rolls_decimal"`
+	Places     []Laid   `json:"places"`
+	Nothing    string   `json:"nothing"` // rolls to a Dose from an empty Mixture
+	NothingDec string   `json:"nothing_decimal"`
+	Dose       string   `json:"dose"` // rolls a Dose, in the long run
+	DoseDec    string   `json:"dose_decimal"`
+	Rules      []string `json:"rules"`
+}
+
+// Laid is an Ingredient for the die.
+type Laid struct {
+	Ingredient int    `json:"ingredient"`
+	Rolls      string `json:"rolls"`
+	RollsDec   string `json:"rolls_decimal"`
+}
+
+func (v forecasts) mix() app.Verb {
+	return app.Verb{
+		Use: "mix [DROPS] [DIE]", Short: "which Ingredient for a die, and how many rolls to a Dose",
+		Long: "DROPS are those of Ingredients 1, 2 and 3 that lie in the Mixture; DIE has fallen. All rolls are\n" +
+			"used as well as can be; who goes over for 1 Dose begins again or aims for 2.",
+		Example: "odds mix\nodds mix 3,2,3\nodds mix 3,2,3 1", Args: app.Args(0, 2),
+		Do: func(w app.Words) error {
+			s, err := v.standing()
+			if err != nil {
+				return err
+			}
+			from, die, err := mixture(s.Book().Poison(), w)
+			if err != nil {
+				return err
+			}
+			return v.mixed(odds.Mixing(s.Book().Poison()), from, die)
+		},
+	}
+}
+
+// mixture reads the Drops and the die.
+func mixture(of *box.Poison, w app.Words) (m box.Mixture, die int, err error) {
+	words := []string{"0", "0", "0"}
+	if len(w) > 0 {
+		words = strings.Split(w[0], ",")
+	}
+	bad := &app.UsageError{Msg: fmt.Sprintf("%s: Drops of Ingredients 1, 2 and 3 of a Mixture that makes "+
+		"no Dose yet, up to %d,%d,%d", w.At(0), of.Recipe.Two[0], of.Recipe.Two[1], of.Recipe.Two[2])}
+	if len(words) != box.Ingredients {
+		return m, 0, bad
+	}
+	for i, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 0 || n > of.Recipe.Two[i] {
+			return m, 0, bad
+		}
+		m[i] = n
+	}
+	if m == of.Recipe.One || m == of.Recipe.Two {
+		return m, 0, bad
+	}
+	if len(w) < 2 {
+		return m, 0, nil
+	}
+	if die, err = strconv.Atoi(w[1]); err != nil || die < 1 || die > 3 {
+		return m, 0, &app.UsageError{Msg: w[1] + " is no face of a d3: 1 to 3"}
+	}
+	return m, die, nil
+}
+
+// mixed tells the best mixing.
+func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
+	rolls := m.Rolls(from)
+	r := Mixed{Drops: from[:], Places: []Laid{},
+		Nothing: exact.Fraction(m.Nothing), NothingDec: exact.Decimal(m.Nothing), Dose: exact.Fraction(m.Dose), DoseDec: exact.Decimal(m.Dose),
+		Rules: []string{"poison.roll", "poison.recipe", "poison.over", "poison.two", "poison.bust"}}
+	said := rolls.FloatString(4) + " rolls more to a Dose"
+	if die > 0 {
+		places := m.Places(from, die)
+		rolls, r.Die, r.Ingredient = places[0].Rolls, &die, &places[0].Ingredient
+		var others []string
+		for i, p := range places {
+			r.Places = append(r.Places, Laid{p.Ingredient, exact.Fraction(p.Rolls), exact.Decimal(p.Rolls)})
+			if i > 0 {
+				others = append(others, fmt.Sprintf("%d: %s", p.Ingredient, p.Rolls.FloatString(4)))
+			}
+		}
+		said = fmt.Sprintf("Ingredient %d (%s rolls more to a Dose; %s)", *r.Ingredient, rolls.FloatString(4),
+			strings.Join(others, "; "))
+	}
+	r.Rolls, r.RollsDec = exact.Fraction(rolls), exact.Decimal(rolls)
+	return v.Show(r, app.Fit("", said+fmt.Sprintf(". From nothing %s; %s a Dose in the long run",
+		m.Nothing.FloatString(4), m.Dose.FloatString(4))))
+}
+
+func (v forecasts) draw() app.Verb {
+	return app.Verb{
+		Use: "draw CARD...", Short: "the chance of cards among those that are drawn",
+		Long: "Of all cards of a deck that do not lie open: nobody knows which of them are in hands. Copies\n" +
+			"are those that the owner has counted (data calibrate cards).",
+		Example: "odds draw dexterity alpinist --deck permanent --cards 2", Args: app.Args(1, 6),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var deck string
+			cards := 1
+			f.StringVar(&deck, "deck", "", "permanent or one-time; else that of the first card")
+			app.NumberVar(f, &cards, "cards", "so many are drawn; else one")
+			v.Draws(f)
+			return func(w app.Words) error { return v.drawn(w, deck, max(cards, 1)) }
+		},
+	}
+}
+
+// drawn tells the chances of cards.
+func (v forecasts) drawn(w app.Words, deck string, draws int) error {
+	s, err := v.standing()
+	if err != nil {
+		return err
+	}
+	var names []string
+	var kinds []*box.Card
+	for _, word := range w {
+		card, err := s.Book().Find(word, s.Modules...)
+		if err != nil {
+			return err
+		}
+		if deck == "" {
+			deck = string(card.Deck)
+		}
+		if string(card.Deck) != deck {
+			return &app.UsageError{Msg: fmt.Sprintf("%s is a %s card, and %s are drawn", card.Name, card.Deck, deck)}
+		}
+		names, kinds = append(names, card.Name), append(kinds, card)
+	}
+	if err := app.OneOf("deck", deck, notation.Decks...); err != nil {
+		return err
+	}
+	pool, of, err := odds.Unseen(s, notation.Deck(deck), kinds)
+	if err != nil {
+		return err
+	}
+	if draws > pool {
+		return &app.UsageError{Msg: fmt.Sprintf("--cards %d: only %d of this deck do not lie open", draws, pool)}
+	}
+	d := odds.Drawing(pool, of, draws)
+	p := slices.Clone(d.Each)
+	if len(names) > 1 {
+		names, p = append(names, "any of them", "all of them"), append(p, d.Any, d.All)
+	}
+	return v.tell(text.Things(draws, "card", "cards"), names, p)
+}
