@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/actions"
+	"tablehand/assist/axismundi/attacks"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/familiar"
 	"tablehand/assist/axismundi/movement"
@@ -245,4 +246,22 @@ func TestDemand(t *testing.T) {
 		t.Errorf("%+v", s.Player(Ann))
 	}
 	_ = Refuses(t, s, actions.Demand{Who: Ben}, "card.one.identity.special", Said{})
+}
+
+// Whoever is immobilized may do all but move (case immobilize-walk-refused).
+func TestImmobilizedAct(t *testing.T) {
+	rulebooktest.Proves(t, "action.draw-one", "melee.damage", "action.harvest.die3")
+	s := Plain(t, At(Ann, "1B"), At(Ben, "1A"), Life(Ann, 8, 0), as(notation.Beastmaster),
+		func(s *axismundi.State) {
+			s.Player(Ann).Immobilized, s.Player(Ann).Hand = []string{Ben}, 4
+		})
+	for _, way := range [][]string{{"1C"}, {"1A+R"}, {"2C"}, {"spelunk"}} {
+		_ = Refuses(t, s, movement.Move{Way: way}, "immobilize.effect", Said{})
+	}
+	s, _ = after(t, s, actions.Draw{OneTime: 1}, Said{})
+	s, _ = after(t, s, attacks.Attack{Who: Ben}, Said{})
+	s, _ = after(t, s, actions.Harvest{}, Said{Dice: "3"})
+	if p := s.Player(Ann); p.HP != 8 || p.Hand != 5 || s.Points.AP != 0 || s.Player(Ben).HP != 8 {
+		t.Errorf("%+v", p)
+	}
 }
