@@ -128,8 +128,12 @@ func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
 	if known := t.State().Terrain(h); known != notation.Unknown {
 		return known
 	}
+	answers := slices.Clone(notation.Terrains)
+	if t.State().Occupant(h) != nil { // somebody stands there
+		answers = slices.DeleteFunc(answers, func(name string) bool { return name == string(notation.Inaccessible) })
+	}
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
-		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: notation.Terrains,
+		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: answers,
 		Flag: string(h) + ":TERRAIN"}))
 	t.Do(TerrainSaid{Hex: h, Terrain: said})
 	return said

@@ -2,6 +2,7 @@ package axismundi
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -181,16 +182,32 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 		more = append(more, "immobilized by "+strings.Join(p.Immobilized, " and "))
 	}
 	more = append(more, p.Effects...)
+	more = append(more, mayYet(s, p)...)
 	if p.Scrounge > 0 {
 		more = append(more, text.Things(p.Scrounge, "Scrounge Token", "Scrounge Tokens"))
 	}
 	if doses := dosesSaid(p); doses != "" {
 		more = append(more, "Doses: "+doses)
 	}
-	for _, part := range more {
-		said += "; " + part
+	if len(more) > 0 {
+		said += "; " + strings.Join(more, ", ")
 	}
 	return said
+}
+
+// mayYet lists what a mat still allows for nothing: in the own turn, and once a game.
+func mayYet(s *axismundi.State, p *axismundi.Player) (list []string) {
+	mat, own := s.Mat(p), s.Turn == p.Name && !s.Used(axismundi.Ended)
+	if own && mat.FreeSlot > 0 && !s.Used(axismundi.SlotUsed) {
+		list = append(list, "free Slot Action")
+	}
+	if own && mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
+		list = append(list, "free Harvest")
+	}
+	if mat.Demands && !slices.Contains(p.Once, "demand") {
+		list = append(list, "demand")
+	}
+	return list
 }
 
 func dosesSaid(p *axismundi.Player) string {

@@ -266,6 +266,7 @@ func (m mover) runnable(word string, from notation.Hex) (notation.Hex, error) {
 		return "", err
 	}
 	if to == m.me().At {
+		axismundi.AskTerrain(m.t, to) // while somebody stands there
 		return to, nil
 	}
 	return to, wounds.Enterable(m.t, m.who, to)

@@ -3,12 +3,19 @@
 package rounds
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/chance"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Begin begins the first turn, or the next one after an end that has stopped before it.
@@ -67,18 +74,60 @@ func start(t *axismundi.Table, who string, first bool) {
 		begun.Round = s.Round
 	}
 	t.Do(begun, "turn.phases", "round.order")
-	lapse(t, who)
-	if t.State().Player(who).Hidden != nil {
-		t.Remark("invisible.end", "%s is Visible again, and says what was noted", who).Offer(
-			telling.Line("appear", who).And("WAY"))
+	for _, step := range order(t) {
+		switch step {
+		case lapses:
+			lapse(t, who)
+		case returns:
+			visible(t, who)
+		case bombs:
+			explode(t, who)
+		case areas:
+			wounds.Repeats(t, who)
+		}
 	}
-	explode(t, who)
-	wounds.Repeats(t, who)
 	if t.State().Over != nil || t.State().Used(axismundi.Ended) {
 		return
 	}
 	housekeeping(t, who)
 	give(t, who)
+}
+
+// The steps of the beginning of a turn, before Housekeeping.
+const (
+	lapses  = "lapse"
+	returns = "return"
+	bombs   = "bomb"
+	areas   = "area"
+)
+
+// order returns the order of these steps: the usual one, or by reading A17 as somebody says it.
+func order(t *axismundi.Table) []string {
+	usual := []string{lapses, returns, bombs, areas}
+	if t.State().Reading("A17") != "typed" {
+		return usual
+	}
+	said := t.Choose(chance.Question{For: "order", Known: true, Default: strings.Join(usual, ","),
+		Flag: "--choose order=bomb,lapse,return,area",
+		Text: "in which order do things happen as the turn begins",
+		Check: func(answer string) (string, error) {
+			words := strings.Split(answer, ",")
+			sorted := slices.Sorted(slices.Values(words))
+			if !slices.Equal(sorted, slices.Sorted(slices.Values(usual))) {
+				return "", fmt.Errorf("%q: %s, each once, in the order in which they happen", answer,
+					strings.Join(usual, ", "))
+			}
+			return answer, nil
+		}})
+	return strings.Split(said, ",")
+}
+
+// visible says that somebody who has been hidden returns (invisible.end).
+func visible(t *axismundi.Table, who string) {
+	if t.State().Player(who).Hidden != nil {
+		t.Remark("invisible.end", "%s is Visible again, and says what was noted", who).Offer(
+			telling.Line("appear", who).And("WAY"))
+	}
 }
 
 // lapse ends what lasts until the own next turn: God-Mode, and another's identity.
@@ -207,8 +256,9 @@ func give(t *axismundi.Table, who string) {
 	}
 	poisoned := p.Feels(axismundi.Sagittarius)
 	if poisoned {
-		e.AP--
-		why, rules = append(why, sum.Part{N: -1, What: "Sagittarius Servum", Rule: "poison.sagittarius"}),
+		lost := sagittarius(t)
+		e.AP -= lost
+		why, rules = append(why, sum.Part{N: -lost, What: "Sagittarius Servum", Rule: "poison.sagittarius"}),
 			append(rules, "poison.sagittarius")
 	}
 	e.Left = points.Left(with(s, e))
@@ -218,8 +268,21 @@ func give(t *axismundi.Table, who string) {
 	}
 	if poisoned {
 		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true,
-			Text: "Sagittarius Servum has taken 1 AP of " + who}, "poison.sagittarius")
+			Text: fmt.Sprintf("Sagittarius Servum has taken %s of %s", text.Things(APs-e.AP, "AP", "APs"),
+				who)}, "poison.sagittarius")
 	}
+}
+
+// sagittarius returns the points that the poison takes: one, or by reading A14b as many as the Action would
+// have cost that is lost.
+func sagittarius(t *axismundi.Table) int {
+	if t.State().Reading("A14b") != "action" {
+		return 1
+	}
+	lost, _ := strconv.Atoi(t.Choose(chance.Question{For: "lost-action", Default: "1",
+		Answers: []string{"1", "2", "3"},
+		Flag:    "--choose lost-action=N", Text: "how many APs would the Action have cost that is lost"}))
+	return lost
 }
 
 func with(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {

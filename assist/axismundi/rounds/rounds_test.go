@@ -300,3 +300,34 @@ func TestAreas(t *testing.T) {
 		t.Errorf("%+v", s.Player(Ann))
 	}
 }
+
+// By A17 the order in which things happen as a turn begins is typed: in God-Mode the own bomb does nothing,
+// if that ends after it. By A14b Sagittarius takes the points of a whole Action.
+func TestReadingsOfTheBeginning(t *testing.T) {
+	s := Plain(t, Turn(Cid, 0), func(s *axismundi.State) {
+		s.Bomb, s.Treasures.Board = &axismundi.Bomb{At: "C", By: Ann}, 7
+		s.Readings["A17"] = "typed"
+		s.Player(Ann).Effects = []string{axismundi.GodMode}
+	})
+	for order, hp := range map[string]int{"": 5, "bomb,lapse,return,area": 10, "lapse,bomb,area,return": 5} {
+		said := Said{}
+		if order != "" {
+			said.Choices = map[string]string{"order": order}
+		}
+		after, _ := Plays(t, s, rounds.End{}, said)
+		if p := after.Player(Ann); p.HP != hp || len(p.Effects) != 0 {
+			t.Errorf("%q: %+v", order, p)
+		}
+	}
+	_ = Refuses(t, s, rounds.End{}, "", Said{Choices: map[string]string{"order": "bomb,bomb,area,return"}})
+	slow := Plain(t, With(Ben, func(p *axismundi.Player) { p.Effects = []string{axismundi.Sagittarius} }),
+		func(s *axismundi.State) { s.Readings["A14b"] = "action" })
+	for lost, left := range map[string]int{"1": 2, "3": 0} {
+		after, told := Plays(t, slow, rounds.End{}, Said{Choices: map[string]string{"lost-action": lost}})
+		if after.Points.AP != left || after.Player(Ben).Feels(axismundi.Sagittarius) {
+			t.Errorf("%s: %+v", lost, after.Points)
+		}
+		Says(t, told, map[string]string{"1": "Sagittarius Servum has taken 1 AP of Ben",
+			"3": "Sagittarius Servum has taken 3 APs of Ben"}[lost])
+	}
+}
