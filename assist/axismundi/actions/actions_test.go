@@ -20,7 +20,8 @@ func takes(cards ...string) actions.Scavenge { return actions.Scavenge{Cards: ca
 // A Scavenge takes one card, the Scrounger's up to 4, at any Warehouse, once a turn (cases scavenge-basic,
 // scavenge-not-own-warehouse, bomb-no-scavenge-afterwards).
 func TestScavenge(t *testing.T) {
-	rulebooktest.Proves(t, "action.scavenge.effect", "action.scavenge.once", "action.scavenge.place",
+	rulebooktest.Proves(t, "action.scavenge.effect", "terrain.warehouse.scavenge", "action.scavenge.once",
+		"action.scavenge.place",
 		"char.scrounger.scavenge", "char.scrounger.up.scavenge", "setup.crates.refill")
 	named := func(s *axismundi.State) {
 		s.Crates["K"] = axismundi.Crate{Permanent: []string{"Dexterity", ""}, OneTime: []string{"Vermin", "Salve"}}

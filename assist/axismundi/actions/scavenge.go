@@ -48,7 +48,7 @@ func (a Scavenge) Play(t *axismundi.Table) error {
 		return err
 	}
 	mat := s.Mat(by)
-	rules := []string{"action.scavenge.effect"}
+	rules := []string{"terrain.warehouse.scavenge", "action.scavenge.effect"}
 	switch {
 	case mat.Scavenge > 1 && by.Form == notation.Upgraded:
 		rules = append(rules, "char.scrounger.up.scavenge")

@@ -121,6 +121,11 @@ func (m *melee) resolve(noPush bool) error {
 	}
 	r := Result{Attacker: m.by, Target: m.who, Wounds: given.Total(), Died: []string{}}
 	before := m.t.State().Player(m.who).Form
+	// Both lose at once: nobody's death comes before the attacker's loss but for one who dies of it.
+	first := self.Total() > 0 && self.Total() < m.t.State().Player(m.by).HP
+	if first {
+		r.Self = m.pays(self, gain)
+	}
 	hurt := wounds.Hurt(m.t, wounds.Harm{Who: m.who, HP: hp.Total(), Wounds: given.Total(), By: m.by,
 		Rules: append(rules(hp, given), why...), Why: parts(hp, given)})
 	r.HP = hurt.HP
@@ -131,7 +136,9 @@ func (m *melee) resolve(noPush bool) error {
 		m.t.State().Player(m.who).Feels(axismundi.GodMode) {
 		r.Wounds = 0
 	}
-	r.Self = m.pays(self, gain)
+	if !first {
+		r.Self = m.pays(self, gain)
+	}
 	if m.guessed {
 		m.t.Remark("invisible.attack.hit", "%s was invisible, and is not Pushed", m.who)
 	}

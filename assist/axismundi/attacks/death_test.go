@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/attacks"
 	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -214,5 +215,47 @@ func TestUpgradedMalignant(t *testing.T) {
 		if of(s, Ann) != want || of(s, Ben) != (life{9, 0}) {
 			t.Error(a5, of(s, Ann), of(s, Ben))
 		}
+	}
+}
+
+// As the Angel dies all are ordinary again with what they have; whoever stands on the centre then upgrades
+// them anew (cases char-beastmaster-downgrade-cap, char-savant-downgrade, axis-upgrade-opponents).
+func TestUpgradesAndDowngrades(t *testing.T) {
+	rulebooktest.Proves(t, "char.cultivator.downgrade", "char.malignant.downgrade", "char.cultivator.upgrade",
+		"char.malignant.upgrade", "char.malignant.up.infect", "char.beastmaster.downgrade", "char.savant.downgrade",
+		"upgrade.effects", "downgrade.keep")
+	angel := func(more ...func(*axismundi.State)) *axismundi.State {
+		return Practice(t, append(edits{Changed(Cid, notation.Angel), Life(Cid, 2, 0), At(Cid, "1C"), At(Ann, "1B"),
+			At(Ben, "S"), Life(Ann, 9, 1), Life(Ben, 4, 3)}, more...)...)
+	}
+	s, _ := after(t, angel(), attacks.Attack{Who: Cid}, Said{})
+	if of(s, Ann) != (life{8, 1}) || of(s, Ben) != (life{4, 3}) || s.Player(Ben).Form != notation.Ordinary {
+		t.Error(of(s, Ann), of(s, Ben))
+	}
+	s, _ = after(t, angel(At(Ben, notation.Center)), attacks.Attack{Who: Cid}, Said{Dice: "5"})
+	if of(s, Ann) != (life{10, 0}) || of(s, Ben) != (life{25, 0}) || s.Player(Ann).Form != notation.Upgraded {
+		t.Error(of(s, Ann), of(s, Ben))
+	}
+	turned := angel(At(Ann, notation.Center), At(Ben, "1B"), Turn(Ben, 3))
+	s, _ = after(t, turned, attacks.Attack{Who: Cid}, Said{Dice: "5"})
+	if of(s, Ben) != (life{10, 0}) || of(s, Ann) != (life{25, 0}) {
+		t.Error(of(s, Ben))
+	}
+	s, _ = after(t, s, movement.Move{Way: []string{"1A"}}, Said{})
+	if !s.Hexes["1B"].Infected {
+		t.Error("the Upgraded Malignant leaves its markers too")
+	}
+	beast := angel(with(Ann, notation.Beastmaster), With(Ann,
+		func(p *axismundi.Player) { p.Energy = []int{2, 2, 2} }))
+	s, _ = after(t, beast, attacks.Attack{Who: Cid}, Said{})
+	if p := s.Player(Ann); len(p.Energy) != 1 || p.Energy[0] != 3 || of(s, Ann) != (life{8, 1}) {
+		t.Errorf("%+v", p)
+	}
+	savant := Plain(t, Changed(Ben, notation.Angel), Life(Ben, 2, 0), At(Ben, "1C"), At(Cid, "1B"), Turn(Cid, 3),
+		Life(Cid, 7, 0),
+		Slot(Cid, "honed", "dexterity"))
+	s, _ = after(t, savant, attacks.Attack{Who: Ben}, Said{})
+	if p := s.Player(Cid); p.Hand != 5 || len(p.Slots) != 1 || of(s, Cid) != (life{6, 0}) {
+		t.Errorf("%+v", p)
 	}
 }

@@ -153,7 +153,8 @@ func gone(s *axismundi.State) { s.Treasures.Gone = slices.Clone(notation.Treasur
 func TestImmobilize(t *testing.T) {
 	rulebooktest.Proves(t, "action.immobilize.cost", "action.immobilize.effect", "immobilize.effect",
 		"immobilize.may",
-		"immobilize.unstoppable", "card.one.elusive", "card.one.reaction", "char.beastmaster.guard",
+		"immobilize.unstoppable", "card.perm.unstoppable", "card.one.elusive",
+		"card.one.reaction", "char.beastmaster.guard",
 		"char.beastmaster.up.guard",
 		"char.beastmaster.immobilize-damage", "terrain.shelter.immobilise", "terrain.shelter.protected")
 	bens := func(s *axismundi.State) { s.Player(Ben).Character = notation.Beastmaster }

@@ -143,6 +143,9 @@ func hold(t *axismundi.Table, by, who, failed string) {
 	angelic := p.Form.Transformed()
 	switch {
 	case failed != "":
+		if failed == "immobilize.unstoppable" {
+			t.Remark("card.perm.unstoppable", "%s has Unstoppable Activated", who)
+		}
 		t.Remark(failed, "%s is not immobilized: the command was in vain", who)
 		if angelic {
 			t.Remark("immobilize.angeldemon.blocked", "this attempt does not count")
