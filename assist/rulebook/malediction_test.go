@@ -1,0 +1,37 @@
+package rulebook
+
+import (
+	"os"
+	"testing"
+)
+
+func malediction(t testing.TB) *Book {
+	const name = "../../data/malediction/rules.yaml"
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Open(name, text)
+}
+
+// Of the twenty questions that the search was tuned on, so many are answered by the first rule found,
+// and so many by one of the first three.
+func TestQuestionsOfMalediction(t *testing.T) {
+	first, three := score(t, malediction(t), askedOfMalediction, func(q asked, ids []string) {
+		t.Logf("%q: got %q, want one of %q", q.asked, ids[:min(3, len(ids))], q.answers)
+	})
+	if len(askedOfMalediction) != 20 || first < 0 || three < 0 {
+		t.Errorf("%d of %d first, %d among three", first, len(askedOfMalediction), three)
+	}
+	t.Logf("%d first, %d among three", first, three)
+}
+
+// Of the twenty that it was never tuned on. Counts alone are told: who reads the answers tunes on
+// them.
+func TestHeldQuestionsOfMalediction(t *testing.T) {
+	first, three := score(t, malediction(t), heldOfMalediction, func(asked, []string) {})
+	if len(heldOfMalediction) != 20 || first < 0 || three < 0 {
+		t.Errorf("%d of %d first, %d among three", first, len(heldOfMalediction), three)
+	}
+	t.Logf("%d first, %d among three", first, three)
+}
