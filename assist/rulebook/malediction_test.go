@@ -14,23 +14,22 @@ func malediction(t testing.TB) *Book {
 	return Open(name, text)
 }
 
-// Of the twenty questions that the search was tuned on, so many are answered by the first rule found,
-// and so many by one of the first three.
+// Of the twenty questions that the search was tuned on, all are answered by the first rule found (7
+// by the first and 11 by one of the first three before players had their words in the book).
 func TestQuestionsOfMalediction(t *testing.T) {
 	first, three := score(t, malediction(t), askedOfMalediction, func(q asked, ids []string) {
 		t.Logf("%q: got %q, want one of %q", q.asked, ids[:min(3, len(ids))], q.answers)
 	})
-	if len(askedOfMalediction) != 20 || first < 0 || three < 0 {
+	if len(askedOfMalediction) != 20 || first < 20 || three < 20 {
 		t.Errorf("%d of %d first, %d among three", first, len(askedOfMalediction), three)
 	}
-	t.Logf("%d first, %d among three", first, three)
 }
 
-// Of the twenty that it was never tuned on. Counts alone are told: who reads the answers tunes on
-// them.
+// Of the twenty that it was never tuned on, 9 and 15 (9 and 13 before). Counts alone are told: who
+// reads the answers tunes on them.
 func TestHeldQuestionsOfMalediction(t *testing.T) {
 	first, three := score(t, malediction(t), heldOfMalediction, func(asked, []string) {})
-	if len(heldOfMalediction) != 20 || first < 0 || three < 0 {
+	if len(heldOfMalediction) != 20 || first < 9 || three < 15 {
 		t.Errorf("%d of %d first, %d among three", first, len(heldOfMalediction), three)
 	}
 	t.Logf("%d first, %d among three", first, three)

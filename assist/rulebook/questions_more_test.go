@@ -5,11 +5,15 @@ import (
 	"testing"
 )
 
-// score asks questions as the command line does, and counts those that are answered by the
+// score asks questions of the newest edition as the command line does, and counts those that are answered by the
 // first rule found, and by one of the first three.
 func score(t *testing.T, b *Book, list []asked, told func(q asked, ids []string)) (first, three int) {
+	edition := ""
+	if len(b.editions) > 0 {
+		edition = b.editions[0]
+	}
 	for _, q := range list {
-		ids := idsFound(t, b, q.asked, Second)
+		ids := idsFound(t, b, q.asked, edition)
 		switch place := slices.IndexFunc(ids, q.answeredBy); {
 		case place == 0:
 			first++
