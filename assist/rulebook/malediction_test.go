@@ -25,11 +25,12 @@ func TestQuestionsOfMalediction(t *testing.T) {
 	}
 }
 
-// Of the twenty that it was never tuned on, 9 and 15 (9 and 13 before). Counts alone are told: who
-// reads the answers tunes on them.
+// Of the twenty that it was never tuned on, 11 and 15 (9 and 13 before). Who wrote the questions wrote
+// the players' words as well, those of the rules that answer these last and from the rules alone.
+// Counts alone are told: who reads the answers tunes on them.
 func TestHeldQuestionsOfMalediction(t *testing.T) {
 	first, three := score(t, malediction(t), heldOfMalediction, func(asked, []string) {})
-	if len(heldOfMalediction) != 20 || first < 9 || three < 15 {
+	if len(heldOfMalediction) != 20 || first < 11 || three < 15 {
 		t.Errorf("%d of %d first, %d among three", first, len(heldOfMalediction), three)
 	}
 	t.Logf("%d first, %d among three", first, three)
