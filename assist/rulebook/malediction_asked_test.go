@@ -1,7 +1,7 @@
 package rulebook
 
-// askedOfMalediction is what players of Malediction ask at the table, sloppily, and the rules that
-// answer it. The search was tuned on these.
+// askedOfMalediction are questions as players of Malediction ask them at the table, sloppily, with the
+// rules that answer them. The search was tuned on these.
 var askedOfMalediction = []asked{
 	{"how do we win this", []string{"victory.check", "victory.threshold.full", "victory.threshold.tutorial"}},
 	{"can i shoot over my own guys", []string{"los.block", "attack.ranged.target"}},

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// score asks questions of the newest edition as the command line does, and counts those that are answered by the
-// first rule found, and by one of the first three.
+// score asks questions of the newest edition as the command line does, and counts those that are
+// answered by the first rule found, and by one of the first three.
 func score(t *testing.T, b *Book, list []asked, told func(q asked, ids []string)) (first, three int) {
 	edition := ""
 	if len(b.editions) > 0 {
