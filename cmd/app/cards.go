@@ -37,7 +37,7 @@ type CardExamples struct{ Deck, Known, Own string }
 type Deck struct {
 	Name  string // as it is typed
 	Key   string // of its cards in the file
-	Box   int    // number of cards that lie in the box
+	Box   int    // number of cards that lie in the box; 0: nobody knows
 	Cards []Card
 	JSON  any // with its cards, as scripts read them
 }
@@ -172,7 +172,11 @@ func (c Cards) list(word string) error {
 				yours++
 			}
 		}
-		fmt.Fprintf(&b, "%s: %d of %d known, %d of them yours\n", d.Key, len(d.Cards), d.Box, yours)
+		of := fmt.Sprintf("%s: %d of %d", d.Key, len(d.Cards), d.Box)
+		if d.Box == 0 {
+			of = fmt.Sprintf("%s: %d", d.Name, len(d.Cards))
+		}
+		fmt.Fprintf(&b, "%s known, %d of them yours\n", of, yours)
 		for _, card := range d.Cards {
 			b.WriteString("  " + card.Line + "\n")
 		}

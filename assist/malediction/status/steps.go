@@ -164,9 +164,9 @@ func whyDeploy(s *malediction.State, player string) string {
 		return "its part of the deploy phase"
 	}
 	if s.SideOf(player) == s.Initiative {
-		return "the holder of initiative goes first, or"
+		return player + " may go first"
 	}
-	return "if " + s.Initiative + " lets it go first"
+	return "if " + s.Initiative + " lets " + player + " go first"
 }
 
 // affordable lists the units of a player that the player can pay for, as far as they are known: the Seeker,

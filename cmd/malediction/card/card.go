@@ -58,7 +58,6 @@ func (v cards) types() (list []app.Deck, err error) {
 			shown := of(known.Cards[card])
 			deck.Cards, views = append(deck.Cards, shown.card()), append(views, shown)
 		}
-		deck.Box = len(deck.Cards)
 		deck.JSON = TypeView{Type: name, Cards: views}
 		list = append(list, deck)
 	}
