@@ -48,9 +48,14 @@ func (e HuskMoved) Apply(s *State) {
 	}
 }
 
-// NextHusk returns the name of the next husk that comes to the field: the first that none there has.
+// NextHusk returns the name of the next husk that comes to the field: the first that none there has. On a
+// field that is typed in those of set-up keep their names to themselves, as they say where they stand.
 func (s *State) NextHusk() string {
-	for n := 1; ; n++ {
+	first := 1
+	if s.Board != "" && s.Phase != notation.Setup {
+		first += s.book.Mode(s.Mode).Husks
+	}
+	for n := first; ; n++ {
 		if name := fmt.Sprintf("husk-%d", n); !slices.Contains(s.Husks.Field, name) {
 			return name
 		}

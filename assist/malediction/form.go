@@ -16,6 +16,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Text("size", &s.Size).Required()
 	f.Int("gap", &s.Gap, 0, 99).Seldom()
 	f.Counts("pieces", &s.Pieces, 0, 20, notation.PieceSizes...).Seldom()
+	f.Text("board", &s.Board).Seldom()
 	f.Int("threshold", &s.Threshold, 1, Most).Required()
 	f.Int("seed", &s.Seed, 0, 1<<53).Required()
 	f.Words("words", &s.Words, TableWords...)

@@ -14,6 +14,9 @@ func (s *State) Audit(f *yamlfile.Form) {
 	if f.Reading() {
 		s.auditHusks(f)
 		s.auditRelics(f)
+		if _, err := s.Field(); err != nil {
+			f.Fault("board", "%v", err)
+		}
 	}
 }
 

@@ -16,7 +16,8 @@ type State struct {
 	Size       string // strife, havoc or maelstrom; else the inches of a side
 	Gap        int    // least distance between husks in inches; 0: that of the size
 	Pieces     map[string]int
-	Threshold  int // mastery that wins
+	Board      string // the battlefield that is typed in: one of ours, or a file; empty: none
+	Threshold  int    // mastery that wins
 	Seed       int
 	Words      []string // of near, at and past: asked at a terminal
 	Round      int      // the true one: the dial stops at 5
@@ -146,10 +147,9 @@ type Waiting struct {
 
 // A Piece is a terrain piece on the field.
 type Piece struct {
-	Set  string  `json:"set"` // whose terrain card it follows
-	Size string  `json:"size"`
-	At   string  `json:"at"`
-	Gap  float64 `json:"-"`
+	Set  string `json:"set"` // whose terrain card it follows
+	Size string `json:"size"`
+	At   string `json:"at"` // on a field that is typed in its center, 16, 16; else what was said
 }
 
 // Over is the end of the game.

@@ -6,7 +6,7 @@ import "tablehand/cmd/app"
 func values() map[string]string {
 	return map[string]string{
 		"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
-		"gap": "N", "pieces": "PIECES",
+		"gap": "N", "pieces": "PIECES", "board": "practice|none|FILE.yaml",
 		"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
 		"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",
 		"by": "NUMBERS", "on": "NUMBERS", "times": "N",

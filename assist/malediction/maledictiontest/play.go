@@ -41,13 +41,16 @@ func Files() fs.FS {
 }
 
 // Book returns the game's tables, with the practice cards and none of an owner's.
-var Book = sync.OnceValue(func() *box.Book {
+var Book = sync.OnceValue(FreshBook)
+
+// FreshBook returns the rulebook's tables in a book of their own, for a test that lays boards beside it.
+func FreshBook() *box.Book {
 	book, err := box.OpenBook(Files(), nil)
 	if err != nil {
 		panic(err)
 	}
 	return book
-})
+}
 
 // Said holds the words that go with an act: dice in order, draws, and choices by name.
 type Said struct {

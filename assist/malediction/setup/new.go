@@ -23,6 +23,7 @@ type New struct {
 	Threshold int    // 0: that of the mode
 	Gap       int    // 0: that of the size
 	Pieces    map[string]int
+	Board     string // a battlefield that is typed in, as the table names it; empty: none
 	Seats     []Seat // clockwise; four of them are two teams, alternating
 	Readings  map[string]string
 	Words     []string
@@ -57,9 +58,11 @@ func (a New) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces,
-		Threshold: a.Threshold,
-		Seed:      a.Seed, Readings: readings, Words: a.Words, Inches: inches,
+	if err := a.board(t, inches); err != nil {
+		return err
+	}
+	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces, Board: a.Board,
+		Threshold: a.Threshold, Seed: a.Seed, Readings: readings, Words: a.Words, Inches: inches,
 		Teams: map[string]malediction.Team{}}
 	mode := book.Mode(a.Mode)
 	if begun.Threshold == 0 {

@@ -49,6 +49,7 @@ func (v *Voice) Book() (*box.Book, error) {
 		return nil, err
 	}
 	book.CardFile = &box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
+	book.Beside(app.In(v.Folder))
 	v.RestsOn(book.Unusable)
 	v.opened = book
 	return book, nil

@@ -5,8 +5,6 @@ package voice
 import (
 	"errors"
 	"io/fs"
-	"os"
-	"path/filepath"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
@@ -63,30 +61,8 @@ func (v *Voice) SoundBook() (*box.Book, error) {
 	return book, book.Check()
 }
 
-// Beside allows boards to be read from a folder or below it, and nothing outside, even through a
-// name or a link. A folder that cannot be opened has none.
-func (v *Voice) Beside(folder func() string) {
-	v.opened.Beside(func() fs.FS {
-		root, err := os.OpenRoot(folder())
-		if err != nil {
-			return nil
-		}
-		return root.FS()
-	})
-}
-
-// Folder returns the folder of the table, links followed; for new, or without a table, the folder
-// of the command.
-func (v *Voice) Folder() string {
-	path, err := v.Path()
-	if err != nil || v.Command == "new" {
-		return v.Dir
-	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
-	return filepath.Dir(path)
-}
+// Beside allows boards to be read from a folder or below it.
+func (v *Voice) Beside(folder func() string) { v.opened.Beside(app.In(folder)) }
 
 // State reads the table without playing anything, and remarks on other data than it was played
 // with.
