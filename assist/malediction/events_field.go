@@ -64,8 +64,25 @@ func (s *State) NextHusk() string {
 
 // RelicsMoved: the relic deck and its display are as they are now.
 type RelicsMoved struct {
-	Relics Relics `json:"relics"`
-	Said   string `json:"-"`
+	Relics  Relics    `json:"-"`
+	Deck    int       `json:"deck"`
+	Under   []string  `json:"under"`   // known to lie at the bottom
+	Display []*string `json:"display"` // null: nobody has named it
+	Said    string    `json:"-"`
+}
+
+// Relaid tells how the relic deck and its display are now.
+func Relaid(r Relics, said string) RelicsMoved {
+	e := RelicsMoved{Relics: r, Deck: r.Deck, Under: append([]string{}, r.Under...), Display: []*string{},
+		Said: said}
+	for _, card := range r.Display {
+		var named *string
+		if card != "" {
+			named = &card
+		}
+		e.Display = append(e.Display, named)
+	}
+	return e
 }
 
 func (e RelicsMoved) Kind() string   { return "relics.moved" }

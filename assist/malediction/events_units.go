@@ -94,6 +94,8 @@ func (e UnitsRefreshed) Apply(s *State) {
 type Placed struct {
 	Player string    `json:"player"`
 	Staged []Arrival `json:"-"`
+	Cost   int       `json:"cost"` // of all of them
+	Echo   int       `json:"echo"` // that the player has
 }
 
 func (e Placed) Kind() string { return "units.placed" }
@@ -104,9 +106,13 @@ func (e Placed) String() string {
 	}
 	var names []string
 	for _, a := range e.Staged {
-		names = append(names, a.Card)
+		name := a.Card
+		if a.Item != "" {
+			name += " with " + a.Item
+		}
+		names = append(names, name)
 	}
-	return fmt.Sprintf("%s has placed %s", e.Player, strings.Join(names, ", "))
+	return fmt.Sprintf("%s has placed %s: %d of %d echo", e.Player, strings.Join(names, ", "), e.Cost, e.Echo)
 }
 
 func (e Placed) Apply(s *State) { s.Staged = slices.Clone(e.Staged) }

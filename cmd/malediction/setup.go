@@ -75,6 +75,9 @@ func (v verbs) take() app.Verb {
 				return err
 			}
 			act := setup.Take{Player: w[0], Zone: w[1] == "zone"}
+			if !act.Zone && len(w) > 2 {
+				return &app.UsageError{Msg: "take PLAYER initiative: the other side chooses the zone"}
+			}
 			for _, word := range w[2:] {
 				switch {
 				case act.Corner == "" && slices.Contains(notation.Corners, word):

@@ -8,6 +8,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/status"
@@ -137,11 +138,13 @@ func score(s *malediction.State) string {
 	return columns(rows, "lrrrrl")
 }
 
-// ahead says what a player's side would have at the end of the round, as things stand.
+// ahead says what a player, or a team with one mastery, would have at the end of the round, as things
+// stand.
 func ahead(s *malediction.State, player string) string {
 	var at []string
+	scores := func(of string) bool { return s.ScoredBy(of) == s.ScoredBy(player) }
 	for _, c := range rounds.Claims(s) {
-		if s.Unit(c.Unit).Of == player {
+		if scores(s.Unit(c.Unit).Of) {
 			at = append(at, s.Said(c.Unit)+" at "+c.Husk)
 		}
 	}
@@ -149,7 +152,7 @@ func ahead(s *malediction.State, player string) string {
 	if len(at) == 0 {
 		return fmt.Sprintf("%d, nothing to claim", mastery)
 	}
-	return fmt.Sprintf("%d with %s", mastery+10*len(at), strings.Join(at, ", "))
+	return fmt.Sprintf("%d with %s", mastery+effects.RelicMastery*rounds.Claimable(s, scores), strings.Join(at, ", "))
 }
 
 // columns sets rows in columns, two spaces apart: l to the left, r to the right.

@@ -68,7 +68,7 @@ func Remove(t *malediction.Table, id string) {
 	t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, append(rules, dropped(s, id)...)...)
 	discard(t, u)
 	if u.Relic != "" {
-		dropRelic(t, u)
+		DropRelic(t, u)
 	}
 }
 
@@ -84,7 +84,7 @@ func Destroy(t *malediction.Table, id string, what notation.Type) {
 	t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
 		Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
 	if what == notation.Relic {
-		dropRelic(t, u)
+		DropRelic(t, u)
 		return
 	}
 	t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1, Cards: []string{card}},
@@ -94,9 +94,9 @@ func Destroy(t *malediction.Table, id string, what notation.Type) {
 	}
 }
 
-// dropRelic books a relic that is lost without a defeat (relic.lose.other, reading A13). Its card goes
+// DropRelic books a relic that is lost without a defeat (relic.lose.other, reading A13). Its card goes
 // under the relic deck in any case.
-func dropRelic(t *malediction.Table, u malediction.Unit) {
+func DropRelic(t *malediction.Table, u malediction.Unit) {
 	switch t.State().Reading("A13") {
 	case "as-defeat":
 		LoseRelic(t, u)
@@ -194,6 +194,6 @@ func buryRelic(t *malediction.Table, relic string) {
 	relics := t.State().Relics
 	relics.Deck++
 	relics.Under = append(slices.Clone(relics.Under), relic)
-	t.Do(malediction.RelicsMoved{Relics: relics, Said: relic + " goes under the relic deck"},
+	t.Do(malediction.Relaid(relics, relic+" goes under the relic deck"),
 		"relic.lose.bottom")
 }

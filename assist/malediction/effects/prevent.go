@@ -118,7 +118,7 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string)
 		if at := len(relics.Under) - 1; at >= 0 && relics.Under[at] == u.Relic {
 			relics.Under = relics.Under[:at]
 		}
-		t.Do(malediction.RelicsMoved{Relics: relics, Said: u.Relic + " is " + name + "'s again"},
+		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"),
 			"relic.lose.bottom")
 		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
 	}

@@ -150,11 +150,7 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	if err != nil {
 		return err
 	}
-	if u.Relic != "" { // reading A11
-		relics.Under = append(slices.Clone(relics.Under), u.Relic)
-		relics.Deck++
-		effects.Gain(t, u.Of, -effects.RelicMastery, "mastery.relic.lose")
-	}
+	before := *u
 	name := relic
 	if name == "" {
 		name = malediction.UnnamedRelic
@@ -164,6 +160,9 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	t.Do(malediction.HuskMoved{Husk: husk, To: "supply"}, "relic.claim.husk-gone", "zone.supply")
 	effects.Gain(t, u.Of, effects.RelicMastery, "relic.claim.mastery", "mastery.relic.gain")
 	a.replenish(t, relics)
+	if before.Relic != "" { // reading A11
+		effects.DropRelic(t, before)
+	}
 	t.Do(malediction.TurnPassed{To: u.Of}, "relic.claim.order")
 	now := t.State()
 	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of),
@@ -283,7 +282,7 @@ func (a Claim) replenish(t *malediction.Table, r malediction.Relics) {
 	if len(r.Display) < size {
 		said, rules = "the relic deck is empty", append(rules, "relic.display.empty")
 	}
-	t.Do(malediction.RelicsMoved{Relics: r, Said: said}, rules...)
+	t.Do(malediction.Relaid(r, said), rules...)
 }
 
 func shown(row pile.Row) string {

@@ -81,6 +81,10 @@ func toGo(s *malediction.State) string {
 // claimAll asks for each claim that is due, side by side in their order.
 func claimAll(t *malediction.Table) (made []Claimed, err error) {
 	made = []Claimed{}
+	t.MayChoose(whoFirst(t.State()))
+	for _, c := range Claims(t.State()) {
+		t.MayChoose(whichRelic(t.State(), c))
+	}
 	for {
 		s := t.State()
 		claims := Claims(s)
@@ -90,9 +94,7 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 		next := claims[0]
 		side := ClaimTurn(s)
 		if side == "" {
-			side = t.Choose(chance.Question{For: "first", Text: "Who claims first?",
-				Answers: claiming(s),
-				Default: s.Initiative})
+			side = t.Choose(whoFirst(s))
 		}
 		for _, c := range claims {
 			if s.SideOf(s.Unit(c.Unit).Of) == side {
@@ -101,13 +103,7 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 			}
 		}
 		u := s.Unit(next.Unit)
-		answer := t.Choose(chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
-			Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)",
-				s.Said(u.ID), next.Husk),
-			Check: func(word string) (string, error) {
-				return word,
-					malediction.Nameable(orWord(word))
-			}})
+		answer := t.Choose(whichRelic(s, next))
 		act := Claim{Who: u.ID, Relic: answer, Husk: next.Husk, Blind: answer == "blind",
 			None: answer == "none"}
 		if err := act.Play(t); err != nil {
@@ -117,6 +113,21 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 			made = append(made, claimed)
 		}
 	}
+}
+
+// whoFirst asks the holder of initiative which side claims first (initiative.choice.relic).
+func whoFirst(s *malediction.State) chance.Question {
+	return chance.Question{For: "first", Text: "Who claims first?", Answers: s.Sides(), Default: s.Initiative}
+}
+
+// whichRelic asks what a unit claims at a husk.
+func whichRelic(s *malediction.State, c Chance) chance.Question {
+	u := s.Unit(c.Unit)
+	return chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
+		Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)", s.Said(u.ID), c.Husk),
+		Check: func(word string) (string, error) {
+			return word, malediction.Nameable(orWord(word))
+		}}
 }
 
 // orWord lets the two words pass that are no names.

@@ -114,7 +114,7 @@ func deal(t *malediction.Table) {
 		var card string
 		card, r = rounds.Top(t, r)
 		r.Display = append(r.Display[:len(r.Display):len(r.Display)], card)
-		t.Do(malediction.RelicsMoved{Relics: r, Said: card + " lies in the display"}, "zone.display")
+		t.Do(malediction.Relaid(r, card+" lies in the display"), "zone.display")
 	}
 }
 
