@@ -7,9 +7,9 @@ import (
 
 // EffectNamed: an effect of a card happens; what it does are events of their own.
 type EffectNamed struct {
-	Name string `json:"name"` // of the ability or the card, or as somebody has said it
-	Who  string `json:"who"`  // whose it is, a unit or a player; empty: nobody's
-	Text string `json:"told"` // what the people carry out; empty: the program does
+	Name string `json:"name"`                // of the ability or the card, or as somebody has said it
+	Who  string `json:"who" unknown:"null"`  // whose it is, a unit or a player; empty: nobody's
+	Text string `json:"told" unknown:"null"` // what the people carry out; empty: the program does
 	Said string `json:"-"`
 }
 

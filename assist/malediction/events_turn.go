@@ -10,7 +10,7 @@ import (
 // PhaseBegun: a phase of the round begins, or a step of it falls due.
 type PhaseBegun struct {
 	Phase notation.Phase `json:"phase"`
-	Due   notation.Due   `json:"due"`
+	Due   notation.Due   `json:"due" unknown:"null"`
 }
 
 func (e PhaseBegun) Kind() string { return "phase.begun" }
@@ -71,7 +71,7 @@ func (e FirstChosen) Apply(s *State) { s.First = e.Side }
 
 // TurnPassed: the turn goes to a player; empty: nobody has anything left to do in this phase.
 type TurnPassed struct {
-	To string `json:"to"`
+	To string `json:"to" unknown:"null"`
 	By string `json:"by" unknown:"null"` // the teammate who activates a unit in that place
 }
 

@@ -145,8 +145,8 @@ type DamageMoved struct {
 	Unit string `json:"unit"`
 	N    int    `json:"n"` // below zero: healed
 	Left int    `json:"left"`
-	Of   int    `json:"of"` // max health; 0: nobody has typed it in
-	By   string `json:"by"` // what heals, where a card says it; empty: nothing has a name
+	Of   int    `json:"of"`                // max health; 0: nobody has typed it in
+	By   string `json:"by" unknown:"null"` // what heals, where a card says it; empty: nothing has a name
 	Name string `json:"-"`
 	Said string `json:"-"` // its sentence, where it is another
 }
@@ -213,8 +213,8 @@ func (e Boosted) Apply(s *State) {
 type AttachmentMoved struct {
 	Type notation.Type `json:"type"` // item or relic
 	Card string        `json:"card"`
-	From string        `json:"from"` // a unit; empty: hand, display or deck
-	To   string        `json:"to"`   // a unit; empty: its pile
+	From string        `json:"from" unknown:"null"` // a unit; empty: hand, display or deck
+	To   string        `json:"to" unknown:"null"`   // a unit; empty: its pile
 	Said string        `json:"-"`
 }
 

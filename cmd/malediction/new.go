@@ -251,9 +251,9 @@ func pieces(text string) (map[string]int, error) {
 
 // typed returns the command with every default written out, to be typed again.
 func (n newGame) typed(act setup.New) []string {
-	line := []string{notation.Name, "new", act.Size}
+	line := []string{"new", act.Size}
 	if act.Mode == notation.Tutorial {
-		line[2] = "tutorial"
+		line[1] = "tutorial"
 	}
 	for _, seat := range act.Seats {
 		word := seat.Name

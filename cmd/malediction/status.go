@@ -152,7 +152,8 @@ func ahead(s *malediction.State, player string) string {
 	if len(at) == 0 {
 		return fmt.Sprintf("%d, nothing to claim", mastery)
 	}
-	return fmt.Sprintf("%d with %s", mastery+effects.RelicMastery*rounds.Claimable(s, scores), strings.Join(at, ", "))
+	mastery += effects.RelicMastery * rounds.Claimable(s, scores)
+	return fmt.Sprintf("%d with %s", mastery, strings.Join(at, ", "))
 }
 
 // columns sets rows in columns, two spaces apart: l to the left, r to the right.

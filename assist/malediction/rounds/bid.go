@@ -28,7 +28,7 @@ type Stake struct {
 
 // A BidResult is what a script reads of a bid.
 type BidResult struct {
-	Winner string   `json:"winner"` // empty: it is not settled
+	Winner string   `json:"winner" unknown:"null"` // empty: it is not settled
 	Tie    bool     `json:"tie"`
 	Banned []string `json:"banished"`
 

@@ -26,7 +26,7 @@ type Claim struct {
 type Claimed struct {
 	Unit    string `json:"unit"`
 	Husk    string `json:"husk"`
-	Relic   string `json:"relic"` // empty: nobody has named it yet
+	Relic   string `json:"relic" unknown:"null"` // empty: nobody has named it yet
 	Mastery int    `json:"mastery"`
 	Display int    `json:"display"`
 	Deck    int    `json:"deck"`
@@ -159,7 +159,9 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 		Said: fmt.Sprintf("%s claims %s at %s", s.Said(id), name, husk)}, a.rules(s, id, husk)...)
 	t.Do(malediction.HuskMoved{Husk: husk, To: "supply"}, "relic.claim.husk-gone", "zone.supply")
 	effects.Gain(t, u.Of, effects.RelicMastery, "relic.claim.mastery", "mastery.relic.gain")
-	a.replenish(t, relics)
+	if err := a.replenish(t, relics); err != nil {
+		return err
+	}
 	if before.Relic != "" { // reading A11
 		effects.DropRelic(t, before)
 	}
@@ -197,8 +199,7 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 			return "", left, t.Refuse("relic.display.empty",
 				"the relic deck is empty: take one of the display")
 		}
-		relic, left = Top(t, left)
-		return relic, left, nil
+		return Top(t, left)
 	}
 	relic, err = a.named(s)
 	if err != nil {
@@ -210,7 +211,28 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 			shown(left.Display))
 	}
 	left.Display = row
+	if where := lies(s, left, relic); where != "" {
+		return "", left, t.Refuse("relic.claim.source", "%s %s: it is not in the display", relic, where)
+	}
 	return relic, left, nil
+}
+
+// lies says where a relic is known to be; empty: it may be any card that nobody has named.
+func lies(s *malediction.State, r malediction.Relics, relic string) string {
+	switch {
+	case relic == "" || relic == malediction.UnnamedRelic:
+		return ""
+	case slices.Contains(r.Display, relic):
+		return "lies in the display"
+	case slices.Contains(r.Under, relic):
+		return "lies under the relic deck"
+	}
+	for _, u := range s.Units {
+		if u.Relic == relic {
+			return "is " + s.Said(u.ID) + "'s"
+		}
+	}
+	return ""
 }
 
 // named returns the name of the relic that a word means: one of the display, one that is known, or as it
@@ -235,13 +257,20 @@ func (a Claim) named(s *malediction.State) (string, error) {
 	return a.Relic, nil
 }
 
-// Top draws the top card of the relic deck: its name where the table can know it, else nothing.
-func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics) {
+// Top draws the top card of the relic deck: its name where the table can know it, else nothing. A relic
+// lies in one place alone (relic.invariant.cards).
+func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics, error) {
 	deck := Deck(r)
 	card := t.Card("relic", deck.Tops(Unseen(t.State(), r))...)
-	deck, _ = deck.Draw(card)
-	r.Deck, r.Under = deck.Len(), deck.Bottom
-	return card, r
+	left, ok := deck.Draw(card)
+	if !ok {
+		return "", r, t.Refuse("relic.invariant.cards", "%s is not on top of the relic deck", card)
+	}
+	r.Deck, r.Under = left.Len(), left.Bottom
+	if where := lies(t.State(), r, card); where != "" {
+		return "", r, t.Refuse("relic.invariant.cards", "%s %s: it cannot be drawn", card, where)
+	}
+	return card, r, nil
 }
 
 // Deck returns the relic deck as a pile, of which only what went under it is known.
@@ -267,7 +296,7 @@ func Unseen(s *malediction.State, r malediction.Relics) []string {
 
 // replenish fills the display up to its starting size; by reading A1 it gets a card after every claim. An
 // empty deck has nothing to give (relic.display.replenish, relic.display.empty, reading A14).
-func (a Claim) replenish(t *malediction.Table, r malediction.Relics) {
+func (a Claim) replenish(t *malediction.Table, r malediction.Relics) (err error) {
 	size := t.State().Book().Mode(t.State().Mode).Display
 	if t.State().Reading("A1") == "grow" {
 		size = len(r.Display) + 1
@@ -276,13 +305,16 @@ func (a Claim) replenish(t *malediction.Table, r malediction.Relics) {
 		"zone.relic-deck"}
 	for len(r.Display) < size && r.Deck > 0 {
 		var card string
-		card, r = Top(t, r)
+		if card, r, err = Top(t, r); err != nil {
+			return err
+		}
 		r.Display = append(slices.Clone(r.Display), card)
 	}
 	if len(r.Display) < size {
 		said, rules = "the relic deck is empty", append(rules, "relic.display.empty")
 	}
 	t.Do(malediction.Relaid(r, said), rules...)
+	return nil
 }
 
 func shown(row pile.Row) string {

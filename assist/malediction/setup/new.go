@@ -89,8 +89,7 @@ func (a New) Play(t *malediction.Table) error {
 	begun.Relics = malediction.Relics{Deck: Relics(book, a.Mode, readings) - mode.Display,
 		Display: make(pile.Row, mode.Display)}
 	t.Do(begun, a.rules()...)
-	deal(t)
-	return nil
+	return deal(t)
 }
 
 // Relics returns how many relics a game is played with: in the tutorial as reading A4 has it
@@ -103,19 +102,22 @@ func Relics(book *box.Book, mode notation.Mode, readings map[string]string) int 
 
 // deal draws the display where the relics of the table are known by name; else they are named as they
 // are claimed (setup.full.display, setup.tutorial.display).
-func deal(t *malediction.Table) {
+func deal(t *malediction.Table) (err error) {
 	r := t.State().Relics
 	if len(rounds.Unseen(t.State(), r)) == 0 {
-		return
+		return nil
 	}
 	size := len(r.Display)
 	r.Deck, r.Display = r.Deck+size, pile.Row{}
 	for range size {
 		var card string
-		card, r = rounds.Top(t, r)
+		if card, r, err = rounds.Top(t, r); err != nil {
+			return err
+		}
 		r.Display = append(r.Display[:len(r.Display):len(r.Display)], card)
 		t.Do(malediction.Relaid(r, card+" lies in the display"), "zone.display")
 	}
+	return nil
 }
 
 // rules lists the rules that a game begins by.

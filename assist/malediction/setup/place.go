@@ -221,6 +221,11 @@ func (a Place) ordered(t *malediction.Table) error {
 	if s.Mode == notation.Tutorial {
 		return a.inTutorial(t)
 	}
+	if a.What != "husk" && Pieces(s)[a.What] == 0 {
+		if err := t.Refuse(of(s), "nobody places a %s piece here", a.What); err != nil {
+			return err
+		}
+	}
 	side, what := Next(s)
 	if s.SideOf(a.Player) != side {
 		rule := "setup.full.terrain.alternate"
@@ -239,6 +244,14 @@ func (a Place) ordered(t *malediction.Table) error {
 		}
 	}
 	return nil
+}
+
+// of returns the rule by which a field has its terrain.
+func of(s *malediction.State) string {
+	if len(s.Pieces) > 0 || s.Book().Size(s.Size) == nil {
+		return "battlefield.custom"
+	}
+	return "battlefield." + s.Size + ".terrain"
 }
 
 // inTutorial holds a placement to the numbers of the tutorial.

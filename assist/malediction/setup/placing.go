@@ -11,9 +11,9 @@ import (
 
 // A Placing is what a script reads of a placement.
 type Placing struct {
-	First   string         `json:"first"` // the side that has begun with the terrain
-	Next    string         `json:"next"`  // the side that places next; empty: all is placed
-	What    string         `json:"what"`  // that it places: a size, or husk; empty: nothing
+	First   string         `json:"first" unknown:"null"` // the side that has begun with the terrain
+	Next    string         `json:"next" unknown:"null"`  // the side that places next; empty: all is placed
+	What    string         `json:"what" unknown:"null"`  // that it places: a size, or husk; empty: nothing
 	Terrain map[string]int `json:"terrain"`
 	Husks   int            `json:"husks"`
 	At      *[2]float64    `json:"at"`     // of what was placed, on a field that is typed in; null: not known
@@ -32,6 +32,9 @@ func finish(t *malediction.Table, said ...string) Placing {
 	side, what := Next(s)
 	r := Placing{First: s.First, Next: side, What: what, Terrain: map[string]int{},
 		Husks: len(s.Husks.Field)}
+	for _, size := range notation.PieceSizes {
+		r.Terrain[size] = 0
+	}
 	for _, p := range s.Terrain {
 		r.Terrain[p.Size]++
 	}
