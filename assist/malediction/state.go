@@ -149,7 +149,7 @@ type Waiting struct {
 type Piece struct {
 	Set  string `json:"set"` // whose terrain card it follows
 	Size string `json:"size"`
-	At   string `json:"at" unknown:"null"` // on a field that is typed in its center, 16, 16; else what was said
+	At   string `json:"at" unknown:"null"` // its center on a field typed in: 16, 16; else as said
 }
 
 // Over is the end of the game.
