@@ -96,19 +96,22 @@ func helpable(root *cobra.Command, topics []app.Topic, words app.Words) (names [
 	return names
 }
 
-// helpOf returns a command's help: a summary, examples that run, then the rest. No template builds
+// helpOf returns a command's help: what it is for, examples that run, then the rest. No template builds
 // it: text/template alone doubles the size of the program.
 func (p place) helpOf(c *cobra.Command) string {
 	if !c.HasParent() {
 		return p.firstPage(c)
 	}
 	var b strings.Builder
-	b.WriteString(reflowed(cmp.Or(c.Long, c.Short)) + "\n")
+	b.WriteString(reflowed(cmp.Or(c.Short, c.Long)) + "\n")
+	if c.Example != "" {
+		fmt.Fprintf(&b, "\nExamples:\n%s\n", continued(c.Example, columns))
+	}
 	if scene := p.sceneOf(c); len(scene) > 0 {
 		fmt.Fprintf(&b, "\nEach example runs after:\n%s\n", continued(strings.Join(scene, "\n"), columns))
 	}
-	if c.Example != "" {
-		fmt.Fprintf(&b, "\nExamples:\n%s\n", continued(c.Example, columns))
+	if c.Short != "" && c.Long != "" {
+		b.WriteString("\n" + reflowed(c.Long) + "\n")
 	}
 	b.WriteString("\nUsage:\n")
 	if c.Runnable() {

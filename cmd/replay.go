@@ -102,6 +102,15 @@ func firstDifference(was, is []byte) string {
 	return ""
 }
 
+// playedAgain is a journal that agrees with its table, and what its acts come to once more, in JSON.
+type playedAgain struct {
+	Entries  int         `json:"entries"`
+	Acts     int         `json:"acts"`
+	Matches  bool        `json:"matches"`
+	Replayed int         `json:"replayed"`
+	Differ   []differing `json:"differ"`
+}
+
 // sayReplay says whether every act comes to the same once more.
 func (p place) sayReplay(path string, report table.Report) error {
 	if err := p.alone(); err != nil {
@@ -111,10 +120,10 @@ func (p place) sayReplay(path string, report table.Report) error {
 	if err != nil {
 		return err
 	}
+	all := playedAgain{report.Entries, report.Acts, true, acts, differ}
 	if len(differ) == 0 {
 		if p.JSON {
-			return p.AnswerTable(map[string]any{"entries": report.Entries, "acts": report.Acts, "matches": true,
-				"replayed": acts})
+			return p.AnswerTable(all)
 		}
 		return p.Print(fmt.Sprintf("journal and table agree: %d entries; played again, %d acts come to the same\n",
 			report.Entries, acts))
@@ -128,7 +137,7 @@ func (p place) sayReplay(path string, report table.Report) error {
 			return err
 		}
 	}
-	return &app.Partly{SoFar: map[string]any{"replayed": acts, "differ": differ}, Err: telling.Impossible(
+	return &app.Partly{SoFar: all, Err: telling.Impossible(
 		"%d of %d acts come to something else when they are played again: the program, or your data, "+
 			"has changed since; the table itself can be played on", len(differ), acts)}
 }

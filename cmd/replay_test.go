@@ -93,4 +93,8 @@ func TestAnActThatPlaysOtherwise(t *testing.T) {
 	if h.code != app.Refused || h.out != differs || !strings.Contains(h.err, "1 of 1 acts come to") {
 		t.Errorf("exit %d: %q %q", h.code, h.out, h.err)
 	}
+	h = w.types("verify", "--replay", "--json")
+	if !strings.Contains(h.out, `"replayed":1,"differ":[{"seq":2,"command":"draughts capture --dice=1"`) {
+		t.Errorf("exit %d: %q", h.code, h.out)
+	}
 }

@@ -42,6 +42,17 @@ type View struct {
 	Bank      map[string]int           `json:"bank"`
 }
 
+// Shown plays an act that makes a table, and shows all of it.
+type Shown struct{ Act malice.Act }
+
+func (s Shown) Play(t *malice.Table) error {
+	err := s.Act.Play(t)
+	if err == nil {
+		t.Result = Whole(t.State())
+	}
+	return err
+}
+
 // Whole shows the whole table.
 func Whole(s *malice.State) View {
 	c := telling.Copy(s)
