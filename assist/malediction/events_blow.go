@@ -2,6 +2,7 @@ package malediction
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/sum"
 )
@@ -9,6 +10,7 @@ import (
 // BlowRolled: the die of an attack has fallen.
 type BlowRolled struct {
 	Blow Blow      `json:"blow"`
+	Anew bool      `json:"-"` // the die of the last attack falls once more
 	Said string    `json:"-"`
 	Sums []sum.Sum `json:"-"` // value, defense, and the damage where anything changed it
 }
@@ -18,11 +20,20 @@ func (e BlowRolled) String() string { return e.Said }
 
 func (e BlowRolled) Apply(s *State) {
 	b := e.Blow
+	s.Earlier = slices.DeleteFunc(slices.Clone(s.Earlier), func(o Blow) bool { return o.Kind == Effect })
+	switch {
+	case e.Anew:
+	case s.Last != nil && (b.Kind == "retaliation" || s.Last.Kind == "retaliation"):
+		s.Earlier = append(s.Earlier, *s.Last)
+	default: // another attack begins: answers to what was before are over
+		s.Earlier = nil
+	}
 	s.Last = &b
 }
 
-// BlowChanged: the last blow deals its damage, or some of it is prevented, or a unit falls by it.
+// BlowChanged: a blow deals its damage, or some of it is prevented, or a unit falls by it.
 type BlowChanged struct {
+	Place     int     `json:"-"`         // 0: the last blow; else one more than its place among the earlier ones
 	Prevented int     `json:"prevented"` // in all
 	Held      bool    `json:"held"`
 	Fallen    *Fallen `json:"-"`
@@ -43,7 +54,7 @@ func (e BlowChanged) String() string {
 }
 
 func (e BlowChanged) Apply(s *State) {
-	if s.Last != nil {
-		s.Last.Prevented, s.Last.Held, s.Last.Fallen = e.Prevented, e.Held, e.Fallen
+	if b := s.at(e.Place); b != nil {
+		b.Prevented, b.Held, b.Fallen = e.Prevented, e.Held, e.Fallen
 	}
 }

@@ -3,6 +3,8 @@ package malediction
 import (
 	"fmt"
 	"slices"
+
+	"tablehand/assist/malediction/notation"
 )
 
 // EffectNamed: an effect of a card happens; what it does are events of their own.
@@ -43,10 +45,11 @@ func (e UnitForced) Apply(*State)   {}
 
 // UnitReturned: a unit that a blow had defeated stands again, as an answer has prevented it.
 type UnitReturned struct {
-	Unit   Unit    `json:"unit"`
-	Near   []Pair  `json:"near"`
-	Active *Active `json:"active"`
-	Name   string  `json:"-"`
+	Unit   Unit     `json:"unit"`
+	Near   []Pair   `json:"near"`
+	Active *Active  `json:"active"`
+	Boosts []string `json:"-"` // of others, that had ended with its activation
+	Name   string   `json:"-"`
 }
 
 func (e UnitReturned) Kind() string   { return "unit.returned" }
@@ -65,6 +68,13 @@ func (e UnitReturned) Apply(s *State) {
 	if e.Active != nil {
 		active := *e.Active
 		s.Active = &active
+	}
+	for _, text := range e.Boosts {
+		m, err := notation.ParseMod(text)
+		if u := s.Unit(m.Who); err == nil && u != nil {
+			m.Who = ""
+			u.Mods = append(u.Mods, m.String())
+		}
 	}
 }
 

@@ -49,6 +49,7 @@ func (e UnitLeft) Apply(s *State) {
 		func(w Waiting) bool { return w.Who == e.Unit }) // effect.sequence.gone
 	if s.Active != nil && s.Active.Unit == e.Unit {
 		s.Active = nil // activation.defeated
+		s.ends("activation")
 	}
 }
 
@@ -87,7 +88,7 @@ func (e UnitsRefreshed) Apply(s *State) {
 		s.Units[i].State = notation.Refreshed
 		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, "round")
 	}
-	s.Last = nil
+	s.answered()
 }
 
 // Placed: a player places units for deployment, or takes some back.
@@ -149,6 +150,7 @@ type DamageMoved struct {
 	By   string `json:"by" unknown:"null"` // what heals, where a card says it; empty: nothing has a name
 	Name string `json:"-"`
 	Said string `json:"-"` // its sentence, where it is another
+	Deal bool   `json:"-"` // an effect deals it, and no attack: answers may look back at it by itself
 }
 
 func (e DamageMoved) Kind() string { return "damage.moved" }
@@ -173,6 +175,9 @@ func (e DamageMoved) String() string {
 func (e DamageMoved) Apply(s *State) {
 	if u := s.Unit(e.Unit); u != nil {
 		u.Damage = max(0, u.Damage+e.N)
+	}
+	if e.Deal {
+		s.Earlier = append(s.Earlier, Blow{Target: e.Unit, Kind: Effect, Damage: e.N})
 	}
 }
 

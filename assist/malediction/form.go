@@ -41,6 +41,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Texts("bid", &s.Bid)
 	yamlfile.List(f, "sequence", &s.Sequence, (*Waiting).describe)
 	yamlfile.Maybe(f, "last", &s.Last, (*Blow).describe)
+	yamlfile.List(f, "earlier", &s.Earlier, (*Blow).describe).Seldom()
 	yamlfile.List(f, "terrain", &s.Terrain, (*Piece).describe)
 	yamlfile.Table(f, "cards", &s.Cards, (*box.Card).Form)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
@@ -137,17 +138,20 @@ func (o *Over) describe(f *yamlfile.Form) {
 }
 
 func (b *Blow) describe(f *yamlfile.Form) {
-	f.Text("attacker", &b.Attacker).Required()
+	f.Text("attacker", &b.Attacker).Seldom()
 	f.Text("target", &b.Target).Required()
-	f.Word("kind", &b.Kind, Kinds...).Required()
-	f.Int("face", &b.Face, 1, 20).Required()
+	f.Word("kind", &b.Kind, append([]string{Effect}, Kinds...)...).Required()
+	f.Int("face", &b.Face, 0, 20).Seldom()
 	f.Int("value", &b.Value, -Most, Most)
 	f.Int("defense", &b.Defense, -Most, Most)
-	f.Word("outcome", (*string)(&b.Outcome), Outcomes...).Required()
+	f.Word("outcome", (*string)(&b.Outcome), Outcomes...).Seldom()
 	f.Int("damage", &b.Damage, 0, Most).Required()
 	f.Int("prevented", &b.Prevented, 0, Most).Seldom()
 	f.Bool("held", &b.Held).Seldom()
 	yamlfile.Maybe(f, "fallen", &b.Fallen, (*Fallen).describe).Seldom()
+	if f.Reading() && b.Kind != Effect && (b.Attacker == "" || b.Face == 0 || b.Outcome == "") {
+		f.Fault("kind", "an attack has an attacker, a face and an outcome")
+	}
 }
 
 func (l *Fallen) describe(f *yamlfile.Form) {
@@ -157,5 +161,6 @@ func (l *Fallen) describe(f *yamlfile.Form) {
 	f.Text("husk", &l.Husk).Seldom()
 	yamlfile.Maybe(f, "active", &l.Active, (*Active).describe).Seldom()
 	f.Text("turn", &l.Turn).Seldom()
+	f.Texts("boosts", &l.Boosts).Seldom()
 	f.Text("told", &l.Told).Seldom()
 }

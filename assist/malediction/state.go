@@ -39,7 +39,8 @@ type State struct {
 	Relics     Relics
 	Bid        []string // whose cards lie face down
 	Sequence   []Waiting
-	Last       *Blow // the last attack, as answers to it look back at it
+	Last       *Blow  // the last attack, as answers to it look back at it
+	Earlier    []Blow // that answers may look back at too: attacks before it, then effects after it
 	Terrain    []Piece
 	Cards      map[string]box.Card // typed in at this table alone
 	Over       *Over
@@ -141,7 +142,7 @@ type Relics struct {
 
 // Waiting is an effect that waits to be resolved.
 type Waiting struct {
-	Who  string `json:"who"` // a unit, or a player; empty: nobody's
+	Who  string `json:"who" unknown:"null"` // a unit, or a player; empty: nobody's
 	What string `json:"what"`
 }
 

@@ -179,8 +179,8 @@ func (a Prevent) Play(t *malediction.Table) error {
 // Struck returns the unit that a word means for an answer to a blow: the target of the last one may have
 // fallen by it.
 func Struck(s *malediction.State, word string) (string, error) {
-	if s.Meant(word) {
-		return s.Last.Target, nil
+	if id := s.Meant(word); id != "" {
+		return id, nil
 	}
 	u, err := s.FindUnit(word)
 	if err != nil {

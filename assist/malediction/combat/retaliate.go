@@ -24,6 +24,9 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 	if len(order) == 0 {
 		return rolled, true
 	}
+	for _, enemy := range order {
+		ask.May(t, enemy, notation.Accuracy, notation.Power)
+	}
 	for _, enemy := range ordered(t, id, order) {
 		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
 			continue

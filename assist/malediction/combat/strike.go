@@ -48,6 +48,7 @@ type strike struct {
 	held             bool
 	charge           bool          // it ends a charge
 	again            int           // times that the die is rolled again
+	anew             bool          // the attack was made before, and its die is rolled once more
 	provoked         string        // the rule by which an action of the target provokes it; empty: none does
 	past             notation.Said // what the line of a shot meets
 	mods             []notation.Mod
@@ -57,6 +58,10 @@ type strike struct {
 func (a strike) roll(t *malediction.Table) AttackResult {
 	ask.Number(t, a.attacker, notation.Accuracy, notation.Power)
 	ask.Number(t, a.target, notation.Defense)
+	ask.May(t, a.target, notation.Accuracy, notation.Power, notation.Health) // it may fall, or strike back
+	if t.State().Reading("A19") == "may" {
+		t.MayChoose(whetherCounter(t.State().Said(a.target)))
+	}
 	power := a.power(t)
 	s := t.State()
 	t.Whose(s.Said(a.attacker))
@@ -80,7 +85,7 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
 		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held}
 	sums := []sum.Sum{l.Value, n.Defense, power.Sum}
-	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, l.Value), Sums: sums},
+	told := t.Do(malediction.BlowRolled{Blow: blow, Anew: a.anew, Said: a.said(s, blow, l.Value), Sums: sums},
 		a.rules(s, l.Rule, sums)...)
 	for _, each := range sums {
 		told.Because(each.Parts...)

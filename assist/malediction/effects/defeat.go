@@ -16,6 +16,7 @@ const RelicMastery = 10
 // (defeat.remove, defeat.relic, mastery.defeat), and resolves what that sets off. By is the player whose
 // effect it was; empty: nobody's.
 func Defeat(t *malediction.Table, id, by string) *malediction.Fallen {
+	foresee(t)
 	var m moment
 	fallen := m.defeat(t, id, by)
 	m.resolve(t)
@@ -31,7 +32,7 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 		func(p malediction.Pair) bool { return p.Other(id) == "" })}
 	if s.Active != nil && s.Active.Unit == id {
 		active := *s.Active
-		fallen.Active = &active
+		fallen.Active, fallen.Boosts = &active, boosted(s, id)
 	}
 	fallen.Told = m.falls(s, &u)
 	rules := append([]string{"defeat.when", "defeat.remove"}, dropped(s, id)...)
@@ -45,6 +46,19 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 		fallen.Husk = LoseRelic(t, u)
 	}
 	return fallen
+}
+
+// boosted lists the boosts of other units that end with the activation of a unit.
+func boosted(s *malediction.State, id string) (list []string) {
+	for _, u := range s.Units {
+		for _, text := range u.Mods {
+			if m, err := notation.ParseMod(text); err == nil && m.Span == "activation" && u.ID != id {
+				m.Who = u.ID
+				list = append(list, m.String())
+			}
+		}
+	}
+	return list
 }
 
 // dropped returns the rule by which what a unit has waiting is dropped as it leaves the field.

@@ -10,37 +10,40 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Prevent keeps so much of the last blow's damage from its target (damage.prevent). Where the damage was
-// dealt already it reaches back: what is prevented comes off again, and a defeat that it prevents is taken
-// back with its mastery, its husk and its relic (spell.swift.after-roll).
+// Prevent keeps so much damage of one source from a unit: of the newest of which any is left, an attack's or
+// an effect's (damage.prevent). Where the damage was dealt already it reaches back: what is prevented comes
+// off again, and a defeat that it prevents is taken back with its mastery, its husk and its relic
+// (spell.swift.after-roll).
 func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) {
 	s := t.State()
-	b := s.Last
-	if b == nil || b.Target != id {
+	b := s.Struck(id)
+	if b == nil {
 		return 0, &telling.Refused{Rule: "damage.prevent",
-			Reason: fmt.Sprintf("no blow has just been struck at %s: there is nothing to prevent", s.Said(id))}
+			Reason: fmt.Sprintf("%s has just taken no damage: there is nothing to prevent", s.Said(id))}
 	}
 	if prevented = min(n, b.Dealt()); prevented == 0 {
-		return 0, &telling.Refused{Rule: "damage.prevent", Reason: "all damage of that blow is prevented already"}
+		return 0, &telling.Refused{Rule: "damage.prevent", Reason: fmt.Sprintf(
+			"all that %s has just taken is prevented already", s.Said(id))}
 	}
+	place := s.Place(b)
 	all, dealt := b.Prevented+prevented, b.Dealt()
 	switch {
 	case b.Held:
-		t.Do(malediction.BlowChanged{Prevented: all, Held: true}, "damage.prevent")
+		t.Do(malediction.BlowChanged{Place: place, Prevented: all, Held: true}, "damage.prevent")
 		return prevented, nil
 	case b.Fallen == nil:
 		if s.Unit(id) == nil {
 			return 0, telling.Impossible("%s is not on the field", s.Said(id))
 		}
 		spare(t, id, prevented, dealt)
-		t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+		t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 		return prevented, nil
 	}
 	fallen := *b.Fallen
 	u := fallen.Unit
 	health := s.Stat(&u, notation.Health)
 	if u.Damage-prevented >= health.Total() {
-		t.Do(malediction.BlowChanged{Prevented: all, Fallen: &fallen}, "damage.prevent")
+		t.Do(malediction.BlowChanged{Place: place, Prevented: all, Fallen: &fallen}, "damage.prevent")
 		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", prevented, dealt, s.Said(id))
 		return prevented, nil
 	}
@@ -52,7 +55,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 	returns(t, fallen)
 	spare(t, id, prevented, dealt)
 	takesBack(t, fallen, b.Attacker)
-	t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+	t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 	return prevented, nil
 }
 
@@ -92,7 +95,8 @@ func spare(t *malediction.Table, id string, n, of int) {
 // returns puts a unit back where it was defeated.
 func returns(t *malediction.Table, fallen malediction.Fallen) {
 	u := fallen.Unit
-	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: t.State().Said(u.ID)},
+	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active,
+		Boosts: fallen.Boosts, Name: t.State().Said(u.ID)},
 		"spell.swift.after-roll")
 }
 
@@ -133,9 +137,48 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string)
 	if t.State().Turn != fallen.Turn {
 		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")
 	}
+	goesOn(t, u.ID)
+}
+
+// goesOn tells what is left of an act before which a retaliation had felled its unit: the other
+// retaliations, then the act itself. One that is its own attack's answer has stopped nothing.
+func goesOn(t *malediction.Table, id string) {
+	s := t.State()
+	waits := ids(s.Engaged(s.Unit(id)))
+	for _, b := range s.Blows() {
+		if b.Attacker == id {
+			return
+		}
+		if b.Target == id {
+			waits = without(waits, []string{b.Attacker})
+		}
+	}
+	for _, enemy := range waits {
+		t.Remark("retaliation.each", "%s has not retaliated yet, and does so first", s.Said(enemy)).
+			Offer(telling.Line("retaliate", enemy, id))
+	}
 	t.Remark("retaliation.before",
-		"%s goes on with what it had declared: its AP are paid; say where it then stands", name).
-		Offer(telling.Line("near", u.ID, "none"))
+		"%s goes on with what it had declared: its AP are paid; say where it then stands", s.Said(id)).
+		Offer(telling.Line("near", id, "none"),
+			telling.Line("attack", id, "", "free").With("TARGET", enemiesOf(s, id)...))
+}
+
+func ids(units []*malediction.Unit) (list []string) {
+	for _, u := range units {
+		list = append(list, u.ID)
+	}
+	return list
+}
+
+// enemiesOf lists the enemies of a unit on the field.
+func enemiesOf(s *malediction.State, id string) (list []string) {
+	of := s.Unit(id).Of
+	for _, u := range s.Units {
+		if s.AreEnemies(of, u.Of) {
+			list = append(list, u.ID)
+		}
+	}
+	return list
 }
 
 // unearned drops the free attack that a unit has waiting for a defeat that never was.

@@ -66,6 +66,9 @@ func mover(t *malediction.Table, word string, mods []notation.Mod) (string, []no
 		return "", nil, err
 	}
 	if word == "" {
+		if err := activation.InPhase(s, notation.Action); err != nil {
+			return "", nil, err
+		}
 		if s.Active == nil {
 			return "", nil, telling.Offer(&telling.Refused{Rule: "activation.only",
 				Reason: "no unit is active: say which one acts"}, activation.MayBegin(s)...)

@@ -1,6 +1,8 @@
 package spells
 
 import (
+	"slices"
+
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/notation"
@@ -74,7 +76,8 @@ func inAction(t *malediction.Table) error {
 	if s.Over != nil {
 		return telling.Impossible("the game is over: %s has won", s.Over.Winner)
 	}
-	answers := s.Phase == notation.End && s.Last != nil && s.Last.Fallen != nil && s.Last.Fallen.Active != nil
+	answers := s.Phase == notation.End && slices.ContainsFunc(s.Blows(),
+		func(b *malediction.Blow) bool { return b.Fallen != nil && b.Fallen.Active != nil })
 	if s.Phase == notation.Action || answers {
 		return nil
 	}
