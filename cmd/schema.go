@@ -127,7 +127,7 @@ func sharedShapes() app.Shapes {
 		"help": app.Keyed[string]("help"), "goto": travelled, "undo": travelled, "redo": travelled,
 		"log":  app.Keyed[[]LogLine]("entries").Or(app.Gives[wholeEntry]()),
 		"mark": app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
-		"next": app.Gives[Outline](), "note": app.Gives[note](),
+		"next": app.Gives[Outline](), "note": app.Gives[app.KeptNote[app.Bare]](),
 		"odds roll": app.Gives[roll.RollOdds]().Or(app.Keyed[string]("svg")),
 		"export":    app.Gives[carry.Exported]().Or(app.Gives[carry.Told]()), "import": app.Gives[carry.Imported](),
 		"roll": app.Gives[roll.Thrown](), "rules": found.Or(app.Keyed[[]rules.Area]("areas")),

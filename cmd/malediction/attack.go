@@ -34,7 +34,7 @@ func (v verbs) strike(w app.Words) error {
 		if err != nil {
 			return err
 		}
-		return v.Modified(combat.Again{Mods: mods})
+		return v.Effective(combat.Again{Mods: mods})
 	}
 	var act combat.Attack
 	w, act.Free = voice.Flag(w, "free")
@@ -59,7 +59,7 @@ func (v verbs) strike(w app.Words) error {
 	if act.Mods, err = v.Modifiers(); err != nil {
 		return err
 	}
-	return v.Modified(act)
+	return v.Effective(act)
 }
 
 // again takes the word again out of a line, and returns how often a card lets the die of the attack fall once
@@ -104,7 +104,7 @@ func (v verbs) retaliate() app.Verb {
 			if err != nil {
 				return err
 			}
-			return v.Modified(combat.Retaliate{Unit: w[0], Target: w[1], Mods: mods})
+			return v.Effective(combat.Retaliate{Unit: w[0], Target: w[1], Mods: mods})
 		},
 	}
 }

@@ -63,7 +63,7 @@ func shapes() app.Shapes {
 		"move reach": app.Gives[malice.ReachView](), "move roll": app.Gives[movement.MoveRolled](),
 		"move to": app.Gives[movement.MoveResult](),
 		"mystic":  places, "mystic brew": service, "mystic reveal": places, "mystic use": service,
-		"new": view, "note": app.Gives[note](), "odds creature": odds.CreatureShape().Or(svg),
+		"new": view, "odds creature": odds.CreatureShape().Or(svg),
 		"odds fight": odds.FightShape().Or(svg), "odds gate": app.Gives[movement.GateOdds]().Or(svg),
 		"odds harvest": app.Gives[treasure.HarvestOdds]().Or(svg),
 		"odds provoke": app.Gives[creature.ProvokeOdds]().Or(svg),
