@@ -3,7 +3,6 @@ package malediction
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"tablehand/assist/text"
 )
@@ -65,7 +64,11 @@ func (e CardsMoved) Kind() string { return "cards.moved" }
 func (e CardsMoved) String() string {
 	what := text.Things(e.N, "card", "cards")
 	if len(e.Cards) > 0 && !slices.Contains(e.Cards, "?") {
-		what = strings.Join(e.Cards, ", ")
+		what = text.Listed(e.Cards)
+	}
+	goes := "goes"
+	if e.N > 1 {
+		goes = "go"
 	}
 	switch {
 	case e.From == "deck" && e.To == "hand":
@@ -73,12 +76,22 @@ func (e CardsMoved) String() string {
 	case e.From == "hand" && e.To == "deck":
 		return fmt.Sprintf("%s shuffles %s back", e.Player, what)
 	case e.To == "banished":
-		return fmt.Sprintf("%s of %s's is banished", what, e.Player)
+		if slices.Equal(e.Cards, []string{FaceDown}) {
+			return fmt.Sprintf("a card of %s's is banished face down", e.Player)
+		}
+		is := "is"
+		if e.N > 1 {
+			is = "are"
+		}
+		return fmt.Sprintf("%s of %s's %s banished", what, e.Player, is)
 	case e.To == "discard":
-		return fmt.Sprintf("%s goes to %s's discard pile", what, e.Player)
+		return fmt.Sprintf("%s %s to %s's discard pile", what, goes, e.Player)
 	}
-	return fmt.Sprintf("%s of %s's goes from %s to %s", what, e.Player, e.From, e.To)
+	return fmt.Sprintf("%s of %s's %s from %s to %s", what, e.Player, goes, e.From, e.To)
 }
+
+// FaceDown stands for a banished card whose cost nobody has typed in.
+const FaceDown = "face down"
 
 func (e CardsMoved) Apply(s *State) {
 	p := s.Player(e.Player)

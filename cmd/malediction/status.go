@@ -108,7 +108,7 @@ func capital(word string) string {
 	return strings.ToUpper(word[:1]) + word[1:]
 }
 
-// activity says which unit is active, or what is waited for.
+// activity says which unit is active, whose cards lie face down, or who has placed what.
 func activity(s *malediction.State) string {
 	if a := s.Active; a != nil {
 		channel := "free"
@@ -117,6 +117,21 @@ func activity(s *malediction.State) string {
 		}
 		return fmt.Sprintf("%s (%s) is active: %d AP, channel %s", s.Said(a.Unit),
 			s.Unit(a.Unit).Of, a.AP, channel)
+	}
+	var lie []string
+	for _, name := range s.Bid {
+		lie = append(lie, "a card of "+name+"'s")
+	}
+	if len(lie) == 1 {
+		return lie[0] + " lies face down"
+	} else if len(lie) > 1 {
+		return text.Listed(lie) + " lie face down"
+	}
+	for _, each := range s.Staged {
+		lie = append(lie, each.Card)
+	}
+	if len(lie) > 0 {
+		return s.Turn + " has placed " + strings.Join(lie, ", ")
 	}
 	return ""
 }
@@ -270,7 +285,11 @@ func beside(s *malediction.State, u *malediction.Unit) string {
 	if u.Item != "" {
 		line += "; item " + u.Item
 	}
-	if u.Relic != "" {
+	switch u.Relic {
+	case "":
+	case malediction.UnnamedRelic:
+		line += "; a relic"
+	default:
 		line += "; relic " + u.Relic
 	}
 	return line

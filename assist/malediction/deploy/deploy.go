@@ -111,6 +111,11 @@ func part(t *malediction.Table, word string) (player, chose string, err error) {
 		return "", "", err
 	}
 	side := s.SideOf(p.Name)
+	if s.First != "" && s.First != side && len(s.Deployed) == 0 && s.SideOf(s.Turn) == side {
+		for _, name := range s.Members(s.First) { // the turn is past them, as a table typed by hand says
+			t.Do(malediction.DeployEnded{Player: name}, "deploy.sequence")
+		}
+	}
 	switch {
 	case slices.Contains(s.Deployed, p.Name):
 		return "", "", t.Refuse("deploy.sequence", "%s has had their part of this deploy phase",

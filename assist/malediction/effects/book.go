@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 func signedNumber(n int) string { return fmt.Sprintf("%+d", n) }
@@ -64,7 +65,7 @@ func Pay(t *malediction.Table, player string, cost int, rules ...string) error {
 func Draw(t *malediction.Table, player string, n int) {
 	deck := t.State().Player(player).Deck
 	if n > deck {
-		t.Remark("", "%s's deck has %d cards", player, deck)
+		t.Remark("", "%s's deck has %s", player, text.Things(deck, "card", "cards"))
 		n = deck
 	}
 	if n > 0 {

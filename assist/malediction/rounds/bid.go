@@ -130,7 +130,10 @@ func round(t *malediction.Table, stakes []Stake) error {
 	case yields || slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }):
 		return settleRound(t, stakes, opener)
 	}
-	t.Result = BidResult{Banned: []string{}, text: laidText(stakes)}
+	if len(t.Events) == 0 {
+		return telling.Impossible("a card of %s lies face down already", laid(stakes))
+	}
+	t.Result = BidResult{Banned: []string{}, text: "A card of " + laid(stakes) + " lies face down"}
 	return nil
 }
 
@@ -151,12 +154,13 @@ func takeBack(t *malediction.Table, side string) {
 	}
 }
 
-func laidText(stakes []Stake) string {
+// laid names the players whose cards lie face down: Ashley's and one of Logan's.
+func laid(stakes []Stake) string {
 	var down []string
 	for _, stake := range stakes {
 		down = append(down, stake.Player+"'s")
 	}
-	return "A card of " + strings.Join(down, " and one of ") + " lies face down"
+	return strings.Join(down, " and one of ")
 }
 
 // lay puts a player's card face down, if none lies there yet.
@@ -267,7 +271,7 @@ func cardOf(stakes []Stake, player string) string {
 // turned returns the cost of a card that is turned up, and what is kept of it: its name, or its cost.
 func turned(s *malediction.State, player, word string) (cost int, kept string, err error) {
 	if word == "" {
-		return 0, FaceDown, nil
+		return 0, malediction.FaceDown, nil
 	}
 	if n, err := strconv.Atoi(word); err == nil {
 		if n < 0 || n > notation.Most {
@@ -282,14 +286,11 @@ func turned(s *malediction.State, player, word string) (cost int, kept string, e
 	return card.Cost, card.Name, nil
 }
 
-// FaceDown stands for a banished card whose cost nobody has typed in.
-const FaceDown = "face down"
-
 // named says whether the stakes name cards of a bid that is settled, as nobody answered it.
 func named(s *malediction.State, stakes []Stake) bool {
 	return s.Phase == notation.Deploy && len(s.Deployed) == 0 && !slices.ContainsFunc(stakes,
 		func(c Stake) bool {
-			return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, FaceDown)
+			return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, malediction.FaceDown)
 		})
 }
 
@@ -303,7 +304,7 @@ func name(t *malediction.Table, stakes []Stake) error {
 		}
 		r.Banned = append(r.Banned, card)
 		t.Do(malediction.CardsMoved{Player: stake.Player, From: "banished", To: "box", N: 1,
-			Cards: []string{FaceDown}},
+			Cards: []string{malediction.FaceDown}},
 			"initiative.bid.banish")
 		t.Do(malediction.CardsMoved{Player: stake.Player, From: "box", To: "banished", N: 1,
 			Cards: []string{card}},

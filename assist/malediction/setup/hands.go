@@ -89,6 +89,10 @@ func (a Take) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
+	if s.Mode == notation.Tutorial {
+		return &telling.Refused{Rule: "setup.tutorial.bid",
+			Reason: "in the tutorial the setup bid brings initiative alone: the zones are settled"}
+	}
 	if err := due(s, notation.Take, "taking initiative or a zone"); err != nil {
 		return err
 	}
