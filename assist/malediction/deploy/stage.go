@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -69,6 +70,7 @@ func lie(t *malediction.Table, player string, list []Entry) error {
 	}
 	s := t.State()
 	placed := malediction.Placed{Player: player, Echo: s.Player(player).Echo}
+	var parts []sum.Part
 	for _, a := range arrivals {
 		if a.card != "" {
 			a.Card = a.card
@@ -78,8 +80,9 @@ func lie(t *malediction.Table, player string, list []Entry) error {
 		}
 		placed.Staged = append(placed.Staged, arrivalOf(a.Entry))
 		placed.Cost += a.cost(s)
+		parts = append(parts, sum.Part{N: a.cost(s), What: a.Card, Rule: "deploy.pay"})
 	}
-	t.Do(placed, "deploy.stage")
+	t.Do(placed, "deploy.stage").Because(parts...)
 	return nil
 }
 
