@@ -5,6 +5,7 @@ package combat
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
@@ -221,7 +222,11 @@ func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) st
 	if b.Held {
 		held = " held back"
 	}
-	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, sum.Said(value.Parts), b.Value,
+	rolled := sum.Said(value.Parts)
+	if !strings.Contains(rolled, " ") { // the die alone reads as a number of the name
+		rolled += " +0"
+	}
+	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, rolled, b.Value,
 		b.Defense,
 		called[b.Outcome], b.Damage, held)
 }

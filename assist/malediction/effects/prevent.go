@@ -42,7 +42,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 	fallen := *b.Fallen
 	u := fallen.Unit
 	health := s.Stat(&u, notation.Health)
-	if u.Damage-prevented >= health.Total() {
+	if u.Damage-all >= health.Total() { // what was prevented before has not been taken off it
 		t.Do(malediction.BlowChanged{Place: place, Prevented: all, Fallen: &fallen}, "damage.prevent")
 		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", prevented, dealt, s.Said(id))
 		return prevented, nil
@@ -53,7 +53,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 				"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
 	}
 	returns(t, fallen)
-	spare(t, id, prevented, dealt)
+	spare(t, id, all, b.Damage)
 	takesBack(t, fallen, b.Attacker)
 	t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 	return prevented, nil
