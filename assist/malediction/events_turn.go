@@ -249,12 +249,13 @@ func withoutSpan(mods []string, span string) []string {
 // Ended: the game is over.
 type Ended struct {
 	Winner string `json:"winner"`
-	Why    string `json:"why"`
+	Why    string `json:"because"`
+	Rule   string `json:"rule"` // by which it is won
 }
 
 func (e Ended) Kind() string   { return "game.ended" }
 func (e Ended) String() string { return e.Winner + " wins: " + e.Why }
-func (e Ended) Apply(s *State) { s.Over = &Over{e.Winner, e.Why} }
+func (e Ended) Apply(s *State) { s.Over = &Over{e.Winner, e.Why, e.Rule} }
 
 // Waived: a unit claims nothing in this end phase (relic.claim.optional).
 type Waived struct {

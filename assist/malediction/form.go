@@ -135,6 +135,7 @@ func (p *Piece) describe(f *yamlfile.Form) {
 func (o *Over) describe(f *yamlfile.Form) {
 	f.MaybeText("winner", &o.Winner)
 	f.Text("why", &o.Why)
+	f.Text("rule", &o.Rule).Seldom()
 }
 
 func (b *Blow) describe(f *yamlfile.Form) {

@@ -157,4 +157,5 @@ type Piece struct {
 type Over struct {
 	Winner string `json:"winner"` // a player, or a team
 	Why    string `json:"why"`
+	Rule   string `json:"rule" unknown:"null"` // by which it is won
 }

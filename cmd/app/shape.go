@@ -63,10 +63,11 @@ func Schema(command string, gives Shape, events []Happening) ([]byte, error) {
 	return json.MarshalIndent(d, "", "  ")
 }
 
-// Ending is the end of a game in JSON.
+// Ending is the end of a game in JSON. Winner is left out where all players win or lose together.
 type Ending struct {
-	Won  bool        `json:"won"`
-	Rule chance.Name `json:"rule"`
+	Won    bool        `json:"won"`
+	Rule   chance.Name `json:"rule"`
+	Winner string      `json:"winner,omitempty"`
 }
 
 // schemas gathers the named types of a schema.

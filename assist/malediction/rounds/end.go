@@ -57,7 +57,7 @@ func (End) Play(t *malediction.Table) error {
 			"round.phases")...)
 	} else {
 		e.Winner = &won.Side
-		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why}, rules...)
+		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why, Rule: won.Rule}, rules...)
 	}
 	t.Result = e
 	return nil

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
@@ -73,7 +74,7 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 func facts(s *malediction.State) app.Facts {
 	f := app.Facts{Seed: int64(s.Seed)}
 	if s.Over != nil {
-		f.Over = *s.Over
+		f.Over = app.Ending{Won: true, Rule: chance.Name(s.Over.Rule), Winner: s.Over.Winner}
 	}
 	return f
 }
