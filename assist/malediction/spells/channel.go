@@ -42,8 +42,9 @@ func (a Channel) may(t *malediction.Table) error {
 		return err
 	}
 	if s.Active == nil {
-		return t.Refuse("spell.channel.own-turn",
-			"no unit of %s's is active: a channel is played in an activation", a.Player)
+		return telling.Offer(t.Refuse("spell.channel.own-turn",
+			"no unit of %s's is active: a channel is played in an activation", a.Player),
+			activation.MayBegin(s)...)
 	}
 	of := s.Unit(s.Active.Unit).Of
 	if own := of == a.Player || s.Reading("A30") == "yes" && !s.AreEnemies(of, a.Player); !own {
