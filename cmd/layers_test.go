@@ -55,7 +55,7 @@ var rooms = map[string][]string{
 		"spells", "deploy",
 		"rounds", "setup", "status", "odds",
 	},
-	"cmd/malediction": {"voice", "odds", "card", "malediction"},
+	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.

@@ -35,18 +35,27 @@ func (s *State) Laid(f *field.Field) (list []field.Piece) {
 	return list
 }
 
-// A Standing is a husk that stands where set-up has put it.
-type Standing struct {
-	Name string
-	field.Husk
-}
-
-// Standing returns the husks of a field that set-up has put on the table, and that stand there still.
-func (s *State) Standing(f *field.Field) (list []Standing) {
-	for i, husk := range f.Husks {
-		if name := fmt.Sprintf("husk-%d", i+1); slices.Contains(s.Husks.Field, name) {
-			list = append(list, Standing{name, husk})
+// Sight returns what a picture of the field shows of this table: who places which set, what has been placed,
+// which husks of set-up stand there still, and whose the corners are.
+func (s *State) Sight(f *field.Field) field.Sight {
+	is := field.Sight{Laid: make([]bool, len(f.Pieces)), Husks: make([]string, len(f.Husks)),
+		Zones: map[string]string{}}
+	copy(is.Sides[:], s.Sides())
+	left := s.Laid(f)
+	for i, p := range f.Pieces {
+		if len(left) > 0 && left[0] == p {
+			is.Laid[i], left = true, left[1:]
 		}
 	}
-	return list
+	for i := range f.Husks {
+		if name := fmt.Sprintf("husk-%d", i+1); slices.Contains(s.Husks.Field, name) {
+			is.Husks[i] = name
+		}
+	}
+	for _, p := range s.Players {
+		if p.Zone != "" {
+			is.Zones[p.Zone] = s.SideOf(p.Name)
+		}
+	}
+	return is
 }

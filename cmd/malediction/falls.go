@@ -15,6 +15,7 @@ func values() map[string]string {
 
 // falls lists the dice, the draws and the choices of the acts.
 var falls = []app.Fall{
+	{Of: []string{"new"}, Draws: []string{"relic the display, where all relics are known by name"}},
 	{Of: []string{"place"},
 		Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
 	{Of: []string{"bid"}, Dice: []string{"bid d20 of each side, where the setup bid is tied"}},

@@ -317,12 +317,7 @@ func (v verbs) onBoard(act *setup.New, word string, ours, sized bool) error {
 	if act.Board = word; sized {
 		return nil
 	}
-	act.Size = strconv.Itoa(f.Inches)
-	for _, name := range box.SizeNames {
-		if book.Size(name).Inches == f.Inches {
-			act.Size = name
-		}
-	}
+	act.Size = setup.SizeOf(book, f.Inches)
 	return nil
 }
 

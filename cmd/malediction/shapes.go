@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malediction/status"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/card"
+	"tablehand/cmd/malediction/field"
 	"tablehand/cmd/malediction/odds"
 )
 
@@ -44,6 +45,7 @@ func shapes() app.Shapes {
 	}
 	maps.Copy(all, app.TableShapes())
 	maps.Copy(all, card.Shapes())
+	maps.Copy(all, field.Shapes())
 	maps.Copy(all, card.WarbandShapes())
 	return all
 }

@@ -41,6 +41,9 @@ func (s Shape) Reflected(inches int) Shape {
 	return s
 }
 
+// Area returns the shape itself: that of a piece or a husk.
+func (s Shape) Area() Shape { return s }
+
 // reach returns how far the shape reaches from its center, to the sides and up or down.
 func (s Shape) reach() (x, y int) { return s.halfX + s.radius, s.halfY + s.radius }
 

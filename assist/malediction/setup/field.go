@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction/field"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A spot is where the next piece or husk comes to lie on a field that is typed in, and what is measured
@@ -125,18 +126,12 @@ func (a New) board(t *malediction.Table, inches int) error {
 	}
 	s := malediction.Begin(book)
 	s.Mode, s.Size, s.Pieces = a.Mode, a.Size, a.Pieces
-	want, rule := Pieces(s), "setup.tutorial.terrain"
-	if a.Mode == notation.Full {
-		rule = "battlefield.havoc.terrain"
-		if book.Size(a.Size) != nil {
-			rule = "battlefield." + a.Size + ".terrain"
-		}
-	}
+	want, rule := Pieces(s), terrainRule(s)
 	for set := 1; set <= 2; set++ {
 		for _, size := range notation.PieceSizes {
 			if has := len(f.Of(set, size)); has != want[size] {
-				if err := t.Refuse(rule, "%s has %d %s pieces of set %d, and each side places %d: --pieces "+
-					"says otherwise", a.Board, has, size, set, want[size]); err != nil {
+				if err := t.Refuse(rule, "%s has %s of set %d, and each side places %d: --pieces says otherwise",
+					a.Board, text.Things(has, size+" piece", size+" pieces"), set, want[size]); err != nil {
 					return err
 				}
 			}
@@ -147,7 +142,8 @@ func (a New) board(t *malediction.Table, inches int) error {
 		rule = "setup.tutorial.husks"
 	}
 	if most := book.Mode(a.Mode).Husks; len(f.Husks) < most {
-		return t.Refuse(rule, "%s has %d husks, and %d are placed", a.Board, len(f.Husks), most)
+		return t.Refuse(rule, "%s has %s, and %d are placed", a.Board, text.Things(len(f.Husks), "husk", "husks"),
+			most)
 	}
 	return nil
 }

@@ -248,7 +248,8 @@ func TestTheTutorialOnAField(t *testing.T) {
 	}
 	s, _ = Plays(t, s, setup.PlaceDone{}, Said{})
 	f, err := s.Field()
-	if err != nil || len(s.Laid(f)) != 4 || len(s.Standing(f)) != 2 {
+	if err != nil || len(s.Laid(f)) != 4 ||
+		fmt.Sprint(s.Sight(f).Husks) != "[husk-1 husk-2  ]" {
 		t.Errorf("%v %+v", err, s.Husks)
 	}
 	act.Board = "mine.yaml"
@@ -280,8 +281,8 @@ func TestHusksOfAFieldKeepTheirNames(t *testing.T) {
 		t.Errorf("%s", name)
 	}
 	f, _ := s.Field()
-	if list := s.Standing(f); len(list) != 3 || list[0].Name != "husk-2" || list[0].At() != "16, 9" {
-		t.Errorf("%+v", list)
+	if got := fmt.Sprint(s.Sight(f).Husks); got != "[ husk-2 husk-3 husk-4]" {
+		t.Errorf("%s", got)
 	}
 	s.Board = ""
 	if name := s.NextHusk(); name != "husk-1" {

@@ -4,17 +4,15 @@ import (
 	"fmt"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/field"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/telling"
 )
 
-// Spacing is the least distance between two terrain pieces (setup.full.terrain.spacing), and Corner the
-// radius of what might become a deployment zone (setup.full.terrain.zones-free), in tenths of an inch.
-const (
-	Spacing = 30
-	Corner  = 60
-)
+// Spacing is the least distance between two terrain pieces, in tenths of an inch
+// (setup.full.terrain.spacing).
+const Spacing = 30
 
 // Place puts one terrain piece or one husk on the field.
 type Place struct {
@@ -288,7 +286,7 @@ func (a Place) spaced(t *malediction.Table, at *spot) error {
 			return err
 		}
 	}
-	if a.Corner >= 0 && a.Corner < Corner && s.Reading("A12") == "all" {
+	if a.Corner >= 0 && a.Corner < field.Zone && s.Reading("A12") == "all" {
 		rule := "setup.full.terrain.zones-free"
 		if a.What == "husk" {
 			rule = "setup.full.husk.where"
