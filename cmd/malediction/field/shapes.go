@@ -6,6 +6,10 @@ import "tablehand/cmd/app"
 func Shapes() app.Shapes {
 	return app.Shapes{
 		"board": app.Gives[allListed](), "board list": app.Gives[allListed](),
+		"board check": app.Gives[struct {
+			Boards []checked `json:"boards"`
+			Faults []string  `json:"faults"` // none: a fault is an error
+		}](),
 		"board show": app.Gives[shownField](),
 	}
 }
