@@ -52,6 +52,9 @@ func (p place) checkBoards(names []string) error {
 	case wrong != nil && (p.JSON || faulty == 1 && len(names) == 1):
 		return wrong
 	case p.JSON:
+		if _, err := p.Path(); err != nil { // what a board is, its game says
+			return p.Answer(p.game.Name, "", map[string]any{"boards": sound, "faults": []string{}})
+		}
 		return p.AnswerHere(map[string]any{"boards": sound, "faults": []string{}})
 	}
 	if err := p.Print(lines.String()); err != nil {
