@@ -41,7 +41,11 @@ func (v verbs) strike(w app.Words) error {
 	w, act.Held = voice.Flag(w, "held")
 	w, act.Again = v.again(w)
 	for _, kind := range []string{"melee", "ranged"} {
-		if rest, said := voice.Flag(w, kind); said {
+		rest, said := voice.Flag(w, kind)
+		if said && act.Kind != "" {
+			return &app.UsageError{Msg: "an attack is melee or ranged, and not both"}
+		}
+		if said {
 			w, act.Kind = rest, kind
 		}
 	}

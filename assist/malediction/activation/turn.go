@@ -2,6 +2,7 @@ package activation
 
 import (
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -87,8 +88,8 @@ func End(t *malediction.Table) {
 		if active.AP >= APs {
 			rules = append(rules, "action.may-idle")
 		}
-		t.Do(malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP,
-			Name: t.State().Said(active.Unit)}, rules...)
+		ended := malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP, Name: t.State().Said(active.Unit)}
+		effects.Wither(t, func() { t.Do(ended, rules...) })
 	}
 	TurnOver(t)
 }

@@ -37,7 +37,9 @@ func MayNotRefresh(s *malediction.State, id string) string {
 // Boost books a change of a stat on a unit.
 func Boost(t *malediction.Table, id string, m notation.Mod) {
 	m.Who = ""
-	t.Do(malediction.Boosted{Unit: id, Mod: m.String(), Name: t.State().Said(id)}, "effect.same-name")
+	Wither(t, func() {
+		t.Do(malediction.Boosted{Unit: id, Mod: m.String(), Name: t.State().Said(id)}, "effect.same-name")
+	})
 }
 
 // Echo moves a player's echo; it is never below none.

@@ -35,6 +35,7 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 		fallen.Active, fallen.Boosts = &active, boosted(s, id)
 	}
 	fallen.Told = m.falls(s, &u)
+	had := boosts(s)
 	rules := append([]string{"defeat.when", "defeat.remove"}, dropped(s, id)...)
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = append(rules, "defeat.seeker", "card.seeker.leave")
@@ -44,6 +45,12 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 	fallen.Mastery = score(t, u, by)
 	if u.Relic != "" {
 		fallen.Husk = LoseRelic(t, u)
+	}
+	for _, name := range m.wither(t, had) { // without its aura
+		if fallen.Told != "" {
+			fallen.Told += ", "
+		}
+		fallen.Told += "the fall of " + name
 	}
 	return fallen
 }
@@ -79,7 +86,9 @@ func Remove(t *malediction.Table, id string) {
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = []string{"card.seeker.leave"}
 	}
-	t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, append(rules, dropped(s, id)...)...)
+	Wither(t, func() {
+		t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, append(rules, dropped(s, id)...)...)
+	})
 	discard(t, u)
 	if u.Relic != "" {
 		DropRelic(t, u)
@@ -95,17 +104,19 @@ func Destroy(t *malediction.Table, id string, what notation.Type) {
 	if what == notation.Relic {
 		card = u.Relic
 	}
-	t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
-		Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
-	if what == notation.Relic {
-		DropRelic(t, u)
-		return
-	}
-	t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1, Cards: []string{card}},
-		"zone.discard")
-	if s.Reading("A5") == "scores" {
-		Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
-	}
+	Wither(t, func() {
+		t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
+			Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
+		if what == notation.Relic {
+			DropRelic(t, u)
+			return
+		}
+		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1,
+			Cards: []string{card}}, "zone.discard")
+		if s.Reading("A5") == "scores" {
+			Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
+		}
+	})
 }
 
 // DropRelic books a relic that is lost without a defeat (relic.lose.other, reading A13). Its card goes

@@ -7,10 +7,12 @@ import (
 	"fmt"
 	"strconv"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
 )
 
@@ -42,10 +44,21 @@ func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
 	case c.Cost < 0 && !errors.As(err, new(*telling.Unknown)):
 		return card, err
 	case c.Cost < 0:
-		return card, telling.Offer(&telling.Nonsense{Reason: err.Error() + " is typed in: say what it costs too"},
+		return card, telling.Offer(&telling.Nonsense{Reason: fmt.Sprintf(
+			"no card %s is typed in%s: say what it costs too", chance.Quote(c.Words), perhaps(c.Words, t.State()))},
 			telling.Line(string(of)).And("PLAYER", t.State().PlayerNames()...).And("CARD", c.Words).And("COST", "3"))
 	}
 	return box.Card{Name: c.Words, Type: of, Cost: c.Cost, Priced: true}, nil
+}
+
+// perhaps names the spell that was nearly typed.
+func perhaps(word string, s *malediction.State) string {
+	names, ours := s.CardNames(notation.Swift, notation.Channel)
+	names = append(names, ours...)
+	if name := near.Word(word, names); name != "" {
+		return " (did you mean " + name + "?)"
+	}
+	return ""
 }
 
 // A Spell is a spell as it is played, whatever its type.
