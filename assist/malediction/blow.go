@@ -83,6 +83,16 @@ func (s *State) Hit(player string) *Blow {
 	return s.Last
 }
 
+// Against returns the newest attack on a unit of a player's side; nil: there is none.
+func (s *State) Against(player string) *Blow {
+	for _, b := range s.Blows() {
+		if of := s.OwnerOf(b.Target); b.Attacker != "" && of != "" && !s.AreEnemies(player, of) {
+			return b
+		}
+	}
+	return nil
+}
+
 // Suffered returns the newest damage to a unit of a player's side, else the newest at all; nil: none was
 // dealt just now.
 func (s *State) Suffered(player string) *Blow {

@@ -38,7 +38,7 @@ func TestDamageLiesUntilItIsHealed(t *testing.T) {
 		told.Events[0].Event.String() != "Fleshgardens" {
 		t.Errorf("%+v", told.Events[0].Event)
 	}
-	if r := told.Result.(booking.UnitsResult); len(r.Units) != 2 || r.Units[0].Health != 5 ||
+	if r := told.Result.(booking.UnitsResult); len(r.Units) != 2 || *r.Units[0].Health != 5 ||
 		r.Units[0].Defeated {
 		t.Errorf("%+v", r)
 	}

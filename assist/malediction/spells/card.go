@@ -136,7 +136,7 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error) {
 	s := t.State()
 	c := effects.Cause{Player: a.Player}
-	if b := s.Hit(a.Player); b != nil {
+	if b := cmp.Or(s.Against(a.Player), s.Last); b != nil {
 		c.Attacker = b.Attacker
 	}
 	prevents := false

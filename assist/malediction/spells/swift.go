@@ -47,6 +47,8 @@ func outside(s *malediction.State, player string, e notation.Effect) string {
 	hit := s.Hit(player)
 	fell := slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool { return b.Fallen != nil })
 	switch {
+	case e.Whom.Kin == notation.Attacker && s.Against(player) == nil:
+		return "no unit of " + player + "'s has just been attacked"
 	case e.More != "" && !s.More(player, e.More):
 		return "there are no more " + string(e.More) + " than of the others"
 	case e.When == notation.OnHit && (hit == nil || !hit.IsHit()):

@@ -94,8 +94,7 @@ func aimed(s *malediction.State, player string, card box.Card) (line telling.Com
 			b := s.Suffered(player)
 			return line, b != nil && b.Dealt() > 0 && !s.AreEnemies(player, s.OwnerOf(b.Target))
 		case one == notation.Attacker:
-			b := s.Hit(player)
-			return line, b != nil && s.AreEnemies(player, s.OwnerOf(b.Attacker))
+			return line, s.Against(player) != nil
 		case one == "" || one == notation.Self || one.Several() || one == notation.Target:
 		default:
 			there := s.Counted("", player, e.Whom)
