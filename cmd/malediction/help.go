@@ -85,6 +85,8 @@ Of two boosts of one name only the stronger counts; others are added. unit NAME
 
 // sharedHelp holds the help of shared verbs in the words of this game.
 var sharedHelp = []app.Help{
+	{Of: "", Flags: [][2]string{{"mod",
+		"an effect the program does not know: '[UNIT] STAT ±N', 'die +1', 'damage +1', 'power 7/5'"}}},
 	{Of: "status", Example: "status\nstatus units\nstatus score"},
 	{Of: "rules", Example: "rules who retaliates when I move\nrules retaliation.unlimited\nrules list relic"},
 	{Of: "rules list", Example: "rules list\nrules list retaliation"},
