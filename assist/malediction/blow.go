@@ -21,17 +21,18 @@ const Effect = "effect"
 
 // A Blow is an attack whose die has fallen, or other damage that a unit has taken.
 type Blow struct {
-	Attacker  string  `json:"attacker"`
-	Target    string  `json:"target"`
-	Kind      string  `json:"kind"`  // one of Kinds, or Effect
-	Face      int     `json:"face"`  // of the die, natural
-	Value     int     `json:"value"` // the attack value (attack.value)
-	Defense   int     `json:"defense"`
-	Outcome   Outcome `json:"outcome"`
-	Damage    int     `json:"damage"`    // before anything prevents it
-	Prevented int     `json:"prevented"` // of it, so far
-	Held      bool    `json:"held"`      // the damage is not dealt yet: answers come first
-	Fallen    *Fallen `json:"-"`         // what went with a target that it defeated; nil: it stands
+	Attacker  string     `json:"attacker"`
+	Target    string     `json:"target"`
+	Kind      string     `json:"kind"`  // one of Kinds, or Effect
+	Face      int        `json:"face"`  // of the die, natural
+	Value     int        `json:"value"` // the attack value (attack.value)
+	Defense   int        `json:"defense"`
+	Outcome   Outcome    `json:"outcome"`
+	Damage    int        `json:"damage"`    // before anything prevents it
+	Prevented int        `json:"prevented"` // of it, so far
+	Held      bool       `json:"held"`      // the damage is not dealt yet: answers come first
+	Then      [][]string `json:"-"`         // of a retaliation: commands that finish what its target declared
+	Fallen    *Fallen    `json:"-"`         // what went with a target that it defeated; nil: it stands
 }
 
 // IsHit says whether the blow hits, critically or not.

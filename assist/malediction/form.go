@@ -149,6 +149,7 @@ func (b *Blow) describe(f *yamlfile.Form) {
 	f.Int("damage", &b.Damage, 0, Most).Required()
 	f.Int("prevented", &b.Prevented, 0, Most).Seldom()
 	f.Bool("held", &b.Held).Seldom()
+	f.Lists("then", &b.Then).Seldom()
 	yamlfile.Maybe(f, "fallen", &b.Fallen, (*Fallen).describe).Seldom()
 	if f.Reading() && b.Kind != Effect && (b.Attacker == "" || b.Face == 0 || b.Outcome == "") {
 		f.Fault("kind", "an attack has an attacker, a face and an outcome")

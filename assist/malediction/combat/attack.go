@@ -2,6 +2,7 @@ package combat
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
@@ -72,7 +73,8 @@ func (a Attack) Play(t *malediction.Table) error {
 	before := []AttackResult{}
 	if kind == "ranged" && !(a.Free && spared(t.State(), attacker)) { // attack.ranged.retaliation
 		var stands bool
-		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation"); !stands {
+		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation",
+			a.unpaid(attacker, target)); !stands {
 			t.Result = done.never(t.State(), before)
 			activation.Resume(t, active)
 			return nil
@@ -141,6 +143,18 @@ func (a Attack) begin(t *malediction.Table, attacker string) error {
 		return err
 	}
 	return activation.Dealt(t)
+}
+
+// unpaid returns the command of a shot whose AP are paid.
+func (a Attack) unpaid(attacker, target string) []string {
+	words := []string{"attack", attacker, target, "ranged", "free"}
+	if a.Said.AtSaid {
+		words = append(words, "at", notation.Inches(a.Said.At))
+	}
+	if len(a.Said.Past) > 0 {
+		words = append(words, "past", strings.Join(a.Said.Past, ","))
+	}
+	return words
 }
 
 // spared says whether a unit goes on with a shot before which an answer has saved it: whom that provokes has

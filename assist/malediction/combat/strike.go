@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -52,6 +53,7 @@ type strike struct {
 	anew             bool          // the attack was made before, and its die is rolled once more
 	provoked         string        // the rule by which an action of the target provokes it; empty: none does
 	past             notation.Said // what the line of a shot meets
+	then             [][]string    // of a retaliation: the commands that finish what its target has declared
 	mods             []notation.Mod
 }
 
@@ -63,6 +65,8 @@ func (a strike) roll(t *malediction.Table) AttackResult {
 	if t.State().Reading("A19") == "may" {
 		t.MayChoose(whetherCounter(t.State().Said(a.target)))
 	}
+	a.mods = append(slices.Clone(a.mods), effects.Auras(t, map[string][]notation.Stat{
+		a.attacker: {notation.Accuracy, notation.Power}, a.target: {notation.Defense}})...)
 	power := a.power(t)
 	s := t.State()
 	t.Whose(s.Said(a.attacker))
@@ -84,7 +88,8 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	n := a.numbers(s, power)
 	l := n.Lands(fell.Value)
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
-		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held}
+		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held,
+		Then: a.then}
 	sums := []sum.Sum{l.Value, n.Defense, power.Sum}
 	told := t.Do(malediction.BlowRolled{Blow: blow, Anew: a.anew, Said: a.said(s, blow, l.Value), Sums: sums},
 		a.rules(s, l.Rule, sums)...)

@@ -157,10 +157,28 @@ func goesOn(t *malediction.Table, id string) {
 		t.Remark("retaliation.each", "%s has not retaliated yet, and does so first", s.Said(enemy)).
 			Offer(telling.Line("retaliate", enemy, id))
 	}
-	t.Remark("retaliation.before",
-		"%s goes on with what it had declared: its AP are paid; say where it then stands", s.Said(id)).
-		Offer(telling.Line("near", id, "none"),
-			telling.Line("attack", id, "", "free").With("TARGET", enemiesOf(s, id)...))
+	told := t.Remark("retaliation.before", "%s goes on with what it had declared: its AP are paid", s.Said(id))
+	for i, line := range declared(s, id) {
+		if i > 0 {
+			told = t.Remark("retaliation.before", "and then, as %s had declared", s.Said(id))
+		}
+		told.Offer(telling.Line(line...))
+	}
+	if len(told.Do) > 0 {
+		return
+	}
+	told.Offer(telling.Line("near", id, "none"),
+		telling.Line("attack", id, "", "free").With("TARGET", enemiesOf(s, id)...))
+}
+
+// declared returns the commands that finish what a unit had declared before it was retaliated against.
+func declared(s *malediction.State, id string) [][]string {
+	for _, b := range s.Blows() {
+		if b.Target == id && len(b.Then) > 0 {
+			return b.Then
+		}
+	}
+	return nil
 }
 
 func ids(units []*malediction.Unit) (list []string) {

@@ -1,6 +1,8 @@
 package movement
 
 import (
+	"slices"
+
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
@@ -47,7 +49,7 @@ func (a Move) Play(t *malediction.Table) error {
 	if s := t.State(); s.Mode == notation.Tutorial && len(s.Engaged(s.Unit(id))) > 0 {
 		rules = append(rules, "retaliation.not-tutorial")
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation")
+	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation", goneTo(id, said))
 	if stands {
 		if err := arrives(t, id, "move", said, rules...); err != nil {
 			return err
@@ -56,6 +58,21 @@ func (a Move) Play(t *malediction.Table) error {
 	t.Result = moved(t.State(), id, rolled, nil)
 	activation.Resume(t, true)
 	return nil
+}
+
+// goneTo returns the command that says where a unit has gone to: near whom it was said to stand, and near
+// some more.
+func goneTo(id string, said notation.Said, more ...string) []string {
+	words := append([]string{"near", id}, more...)
+	for _, word := range said.Near {
+		if !slices.Contains(words[2:], word) {
+			words = append(words, word)
+		}
+	}
+	if len(words) == 2 {
+		words = append(words, "none")
+	}
+	return words
 }
 
 // mover finds the unit that acts and makes it the active one; mods get the ids of the units they name.
