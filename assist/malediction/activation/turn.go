@@ -75,8 +75,12 @@ func (Pass) Play(t *malediction.Table) error {
 			"nobody has activated a unit yet, and there is one to activate"),
 			due...)
 	default:
-		return telling.Offer(t.Refuse("action.must", "%s has a unit to activate and cannot pass",
-			Turn(s)), due...)
+		err := t.Refuse("action.must", "%s has a unit to activate and cannot pass", Turn(s))
+		if err != nil {
+			return telling.Offer(err, due...)
+		}
+		TurnOver(t)
+		return nil
 	}
 }
 

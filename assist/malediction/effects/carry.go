@@ -83,7 +83,7 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	case notation.Destroys:
 		c.destroys(t, b, id)
 	case notation.Boosts:
-		Boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Name, Span: spanOf(t, b)})
+		Boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Called(), Span: spanOf(t, b)})
 	case notation.GivesAP:
 		c.gives(t, id, n)
 	case notation.Pushes, notation.Pulls:
