@@ -115,7 +115,11 @@ func TurnOver(t *malediction.Table, rules ...string) {
 func Resume(t *malediction.Table, active bool) {
 	s := t.State()
 	switch {
-	case s.Phase != notation.Action || s.Active != nil || s.Turn == "":
+	case s.Phase != notation.Action || s.Active != nil:
+	case s.Turn == "":
+		if s.After(s.PlayerNames()[0]) == "" { // nobody has begun, and nobody is left who could
+			t.Do(malediction.PhaseBegun{Phase: notation.End}, "round.phases", "action.all")
+		}
 	case active:
 		TurnOver(t, "activation.defeated")
 	case s.ToGo(s.SideOf(s.Turn)) == 0:

@@ -200,3 +200,13 @@ func TestABoostLastsAsLongAsItSays(t *testing.T) {
 		t.Errorf("%d in the next round, not 11", got)
 	}
 }
+
+// The last unit falls before anybody has begun: the end phase begins by itself.
+func TestTheLastUnitFalls(t *testing.T) {
+	rulebooktest.Proves(t, "action.all")
+	s := Duel(t, Unit{Of: "Logan", Card: "Crow", Cost: 2, Stats: "2 2/1 0 9 12 4"})
+	after, _ := Plays(t, s, booking.Leave{Unit: "crow", Defeated: true}, Said{})
+	if after.Phase != notation.End || after.Player("Ashley").Mastery != 2 {
+		t.Errorf("%s phase", after.Phase)
+	}
+}

@@ -83,6 +83,15 @@ func Tell(t testing.TB, s *malediction.State, act malediction.Act, source chance
 	return laws.Tell(t, s, act, source, anyway)
 }
 
+// Whole plays an act as Tell does, and holds the table after it to what check counts too: husks and relics.
+func Whole(t testing.TB, s *malediction.State, act malediction.Act, source chance.Source) (*malediction.State,
+	*malediction.Table, error) {
+	t.Helper()
+	whole := laws
+	whole.Audit = (*malediction.State).Audit
+	return whole.Tell(t, s, act, source, false)
+}
+
 // Plays plays an act that can be, and gives the table after it. All dice that are said have to fall.
 func Plays(t testing.TB, s *malediction.State, act malediction.Act, what Said) (*malediction.State,
 	*malediction.Table) {

@@ -33,9 +33,9 @@ func (End) Play(t *malediction.Table) error {
 	}
 	s := t.State()
 	if s.Phase == notation.Action && s.Over == nil {
-		return telling.Offer(t.Refuse("action.all",
-			"the round ends once every unit has been activated: %s", toGo(s)),
-			telling.AnyTable("next"))
+		if err := allGone(t); err != nil {
+			return err
+		}
 	}
 	if err := activation.InPhase(s, notation.End); err != nil {
 		return err
@@ -60,6 +60,23 @@ func (End) Play(t *malediction.Table) error {
 		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why, Rule: won.Rule}, rules...)
 	}
 	t.Result = e
+	return nil
+}
+
+// allGone ends the action phase, where every unit has been activated or none is left (action.all).
+func allGone(t *malediction.Table) error {
+	s := t.State()
+	if s.Active != nil || s.After(s.PlayerNames()[0]) != "" {
+		if err := t.Refuse("action.all", "the round ends once every unit has been activated: %s",
+			toGo(s)); err != nil {
+			return telling.Offer(err, telling.AnyTable("next"))
+		}
+	}
+	if s.Active != nil {
+		t.Do(malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP, Name: s.Said(s.Active.Unit)},
+			"activation.ap-lost")
+	}
+	t.Do(malediction.PhaseBegun{Phase: notation.End}, "round.phases", "action.all")
 	return nil
 }
 
