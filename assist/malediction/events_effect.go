@@ -61,8 +61,12 @@ func (e UnitReturned) Apply(s *State) {
 	s.Units = append(s.Units, u)
 	for _, p := range e.Near {
 		other := p.Other(u.ID)
-		if !s.IsNear(u.ID, other) && (s.Unit(other) != nil || slices.Contains(s.Husks.Field, other)) {
+		switch {
+		case s.IsNear(u.ID, other):
+		case s.Unit(other) != nil || slices.Contains(s.Husks.Field, other):
 			s.Near = append(s.Near, p)
+		default:
+			s.nearFallen(other, p)
 		}
 	}
 	if e.Active != nil {
@@ -74,6 +78,17 @@ func (e UnitReturned) Apply(s *State) {
 		if u := s.Unit(m.Who); err == nil && u != nil {
 			m.Who = ""
 			u.Mods = append(u.Mods, m.String())
+		}
+	}
+}
+
+// nearFallen keeps who stands near a unit that fell by another blow, for when that is prevented too.
+func (s *State) nearFallen(id string, p Pair) {
+	for _, b := range s.Blows() {
+		if b.Fallen != nil && b.Fallen.Unit.ID == id && !slices.Contains(b.Fallen.Near, p) {
+			fallen := *b.Fallen
+			fallen.Near = append(slices.Clone(fallen.Near), p)
+			b.Fallen = &fallen
 		}
 	}
 }

@@ -119,8 +119,8 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string)
 		relics := t.State().Relics
 		relics.Deck--
 		relics.Under = slices.Clone(relics.Under)
-		if at := len(relics.Under) - 1; at >= 0 && relics.Under[at] == u.Relic {
-			relics.Under = relics.Under[:at]
+		if at := slices.Index(relics.Under, u.Relic); at >= 0 { // others may have gone under it since
+			relics.Under = slices.Delete(relics.Under, at, at+1)
 		}
 		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"),
 			"relic.lose.bottom")
