@@ -72,7 +72,7 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 	}
 	own := &app.App{Script: app.Imagine(path, before, e.Seq-1), Inside: true, Recorded: recorded,
 		Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
-			Dir: filepath.Dir(path), Getenv: p.settled}}
+			Dir: filepath.Dir(path), Getenv: p.settledFrom}}
 	own.Within()
 	if err := executed(own, commands[0], p.known); err != nil {
 		f := app.Explain(err)
@@ -82,6 +82,15 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 		return f.Message, nil
 	}
 	return firstDifference(after, own.Script.Text()), nil
+}
+
+// settledFrom is settled for a command that is given in another folder: files stay those of this one.
+func (p place) settledFrom(name string) string {
+	said := p.settled(name)
+	if said != "" && (name == "TABLEHAND_TABLE" || name == "TABLEHAND_DATA") {
+		return p.Absolute(said)
+	}
+	return said
 }
 
 // firstDifference says which line of a table is another one now; "" where none is.

@@ -114,8 +114,10 @@ func (d *picture) drawCorner(corner Shape) {
 	d.Put(`<path d="M%v %vL%v %vA%v %v 0 0 %v %v %vZ" fill="%v"/>`+"\n", x, y, x, y+in[1]*r, r, r, sweep,
 		x+in[0]*r, y, zoned)
 	name := d.sight.Zones[notation.Corners[slices.Index(d.Corners(), corner)]]
-	d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" fill="%v">%v</text>`+"\n", x+in[0]*0.42*r,
-		y+in[1]*0.42*r, svg.Fitted(name, d.letters(), 0.8*r), ink, name)
+	if name != "" {
+		d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" fill="%v">%v</text>`+"\n", x+in[0]*0.42*r,
+			y+in[1]*0.42*r, svg.Fitted(name, d.letters(), 0.8*r), ink, name)
+	}
 }
 
 // letters returns the size of names on the field.
