@@ -63,7 +63,9 @@ func (a Deploy) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	t.Do(malediction.DeployEnded{Player: p}, ended(arrivals)...)
+	if !slices.Contains(t.State().Deployed, p) {
+		t.Do(malediction.DeployEnded{Player: p}, ended(arrivals)...)
+	}
 	then := goOn(t)
 	echo := t.State().Player(p).Echo
 	t.Result = Deployed{Player: p, Paid: paid, Echo: echo, Units: ids, text: chose + said(p, paid,
@@ -118,8 +120,10 @@ func part(t *malediction.Table, word string) (player, chose string, err error) {
 	}
 	switch {
 	case slices.Contains(s.Deployed, p.Name):
-		return "", "", t.Refuse("deploy.sequence", "%s has had their part of this deploy phase",
-			p.Name)
+		if err := t.Refuse("deploy.sequence", "%s has had their part of this deploy phase",
+			p.Name); err != nil {
+			return "", "", err
+		}
 	case s.First == "":
 		t.Do(malediction.FirstChosen{Side: side, By: s.Initiative}, "initiative.choice.deploy")
 		if side != s.Initiative {

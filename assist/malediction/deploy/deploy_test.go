@@ -260,3 +260,19 @@ func TestStaging(t *testing.T) {
 	s, _ = Plays(t, s, deploy.Unstage{Player: "Logan"}, Said{})
 	Refuses(t, s, deploy.Deploy{Player: "Logan"}, "", Said{})
 }
+
+// With --anyway a player deploys once more; what makes no sense stays refused, and is no fault.
+func TestDeployedAnyway(t *testing.T) {
+	rulebooktest.Proves(t, "deploy.sequence", "card.item.when", "card.relic.not-in-deck")
+	s := deploying(t, unit("Logan", "Prowler"))
+	Card(s, "Boots", notation.Item, 1, nil, "")
+	Card(s, "Ring", notation.Relic, 0, nil, "")
+	Refuses(t, s, comes(t, "Logan", "boots"), "card.item.when", Said{Anyway: true})
+	Refuses(t, s, comes(t, "Logan", "Archer 4 with ring"), "card.relic.not-in-deck", Said{Anyway: true})
+	s, _ = Plays(t, s, deploy.Deploy{Player: "Logan", None: true}, Said{})
+	Refuses(t, s, comes(t, "Logan", "Archer 4"), "deploy.sequence", Said{})
+	after, _ := Plays(t, s, comes(t, "Logan", "Archer 4"), Said{Anyway: true})
+	if after.Unit("archer-1") == nil || !slices.Equal(after.Deployed, []string{"Logan"}) {
+		t.Errorf("%+v", after.Deployed)
+	}
+}

@@ -111,7 +111,8 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 	card, err := s.FindCard(e.Card, notation.UnitCard, notation.Seeker)
 	if err != nil {
 		if item, no := s.FindCard(e.Card, notation.Item); no == nil {
-			return "", t.Refuse("card.item.when", "%s is an item: it comes with a unit, UNIT with %s",
+			return "", malediction.Firm("card.item.when",
+				"%s is an item: it comes with a unit, UNIT with %s",
 				item.Name, item.Name)
 		}
 		if e.Cost < 0 {
@@ -166,7 +167,7 @@ func itemCard(t *malediction.Table, e Entry) (string, error) {
 		return card.Name, nil
 	}
 	if relic, no := s.FindCard(e.Item, notation.Relic); no == nil {
-		return "", t.Refuse("card.relic.not-in-deck",
+		return "", malediction.Firm("card.relic.not-in-deck",
 			"%s is a relic: it is claimed at a husk, not played", relic.Name)
 	}
 	if e.Price < 0 {

@@ -38,7 +38,7 @@ func (a Rearrange) Play(t *malediction.Table) error {
 		return telling.Impossible("%s has no %s", s.Said(from.ID), a.What)
 	}
 	if back != "" && !a.Swap {
-		return t.Refuse("deploy.rearrange.limit",
+		return malediction.Firm("deploy.rearrange.limit",
 			"%s has %s already, and no unit holds two: with swaps them",
 			s.Said(to.ID), back)
 	}

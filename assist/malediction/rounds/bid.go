@@ -125,7 +125,8 @@ func round(t *malediction.Table, stakes []Stake) error {
 		takeBack(t, s.Initiative)
 		return none(t)
 	case yields && len(t.State().Bid) == 0:
-		return t.Refuse("initiative.bid.who", "nobody has opened a bid that %s could answer",
+		return malediction.Firm("initiative.bid.who",
+			"nobody has opened a bid that %s could answer",
 			s.Initiative)
 	case yields || slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }):
 		return settleRound(t, stakes, opener)
@@ -181,7 +182,8 @@ func lay(t *malediction.Table, player string, opens bool) error {
 	}
 	for _, name := range s.Members(s.SideOf(player)) {
 		if s.Player(name).Hand == 0 {
-			return t.Refuse("initiative.bid.empty-hand", "%s has no card in hand to bid", name)
+			return malediction.Firm("initiative.bid.empty-hand",
+				"%s has no card in hand to bid", name)
 		}
 	}
 	rule := "initiative.bid.contest"
@@ -203,9 +205,11 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 			}
 		}
 		if n := len(s.Members(side)); len(laid) > 0 && len(laid) < n {
-			return t.Refuse("team.bid.agree",
+			if err := t.Refuse("team.bid.agree",
 				"%s bids only if both members do: a card of %s's lies there alone", side,
-				laid[0])
+				laid[0]); err != nil {
+				return err
+			}
 		}
 	}
 	for _, name := range s.Bid {

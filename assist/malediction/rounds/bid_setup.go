@@ -20,7 +20,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	for _, name := range s.PlayerNames() {
 		word := cardOf(stakes, name)
 		if word == "" {
-			return telling.Offer(t.Refuse("initiative.setup.both",
+			return telling.Offer(malediction.Firm("initiative.setup.both",
 				"in the setup bid each player gives a card, and all are turned up together: %s has none yet", name),
 				allBid(s))
 		}

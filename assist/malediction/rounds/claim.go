@@ -90,7 +90,8 @@ func (a Claim) at(t *malediction.Table, u *malediction.Unit) (string, error) {
 		husks = []string{husk}
 	}
 	if len(husks) == 0 {
-		return "", t.Refuse("relic.claim.near", "%s is not within an inch of a husk", s.Said(u.ID))
+		return "", malediction.Firm("relic.claim.near",
+			"%s is not within an inch of a husk", s.Said(u.ID))
 	}
 	for _, husk := range husks {
 		if rule, _ := Forbidden(s, u, husk); rule == "" {
@@ -196,7 +197,7 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	left = s.Relics
 	if a.Blind {
 		if left.Deck == 0 {
-			return "", left, t.Refuse("relic.display.empty",
+			return "", left, malediction.Firm("relic.display.empty",
 				"the relic deck is empty: take one of the display")
 		}
 		return Top(t, left)
@@ -207,12 +208,14 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	}
 	row, ok := left.Display.Take(relic)
 	if !ok {
-		return "", left, t.Refuse("relic.claim.source", "%s is not in the display: %s", relic,
+		return "", left, malediction.Firm("relic.claim.source",
+			"%s is not in the display: %s", relic,
 			shown(left.Display))
 	}
 	left.Display = row
 	if where := lies(s, left, relic); where != "" {
-		return "", left, t.Refuse("relic.claim.source", "%s %s: it is not in the display", relic, where)
+		return "", left, malediction.Firm("relic.claim.source",
+			"%s %s: it is not in the display", relic, where)
 	}
 	return relic, left, nil
 }
@@ -264,11 +267,13 @@ func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics
 	card := t.Card("relic", deck.Tops(Unseen(t.State(), r))...)
 	left, ok := deck.Draw(card)
 	if !ok {
-		return "", r, t.Refuse("relic.invariant.cards", "%s is not on top of the relic deck", card)
+		return "", r, malediction.Firm("relic.invariant.cards",
+			"%s is not on top of the relic deck", card)
 	}
 	r.Deck, r.Under = left.Len(), left.Bottom
 	if where := lies(t.State(), r, card); where != "" {
-		return "", r, t.Refuse("relic.invariant.cards", "%s %s: it cannot be drawn", card, where)
+		return "", r, malediction.Firm("relic.invariant.cards",
+			"%s %s: it cannot be drawn", card, where)
 	}
 	return card, r, nil
 }

@@ -144,7 +144,8 @@ func took(s *malediction.State, player string, initiative bool) Taken {
 func (a Take) initiative(t *malediction.Table, player string) error {
 	s := t.State()
 	if s.Initiative != "" {
-		return t.Refuse("setup.full.bid.choice", "%s has taken initiative: the zone is left",
+		return malediction.Firm("setup.full.bid.choice",
+			"%s has taken initiative: the zone is left",
 			s.Initiative)
 	}
 	side := s.SideOf(player)

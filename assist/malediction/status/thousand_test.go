@@ -235,15 +235,25 @@ func (g *gambler) must(act malediction.Act) {
 	}
 }
 
-// may plays an act that may be refused, and says whether it was not.
-func (g *gambler) may(act malediction.Act) bool { return g.tells(act) == nil }
+// may plays an act that may be refused, and says whether it was not. What is refused is rehearsed now
+// and then with --anyway: it may come to nothing sensible, but never to a fault.
+func (g *gambler) may(act malediction.Act) bool {
+	g.Helper()
+	if g.tells(act) == nil {
+		return true
+	}
+	if g.IntN(8) == 0 {
+		Tell(g.T, g.s, act, g.answers(), true)
+	}
+	return false
+}
 
 // tells plays an act and holds the state after it to what has to add up.
 func (g *gambler) tells(act malediction.Act) error {
 	g.Helper()
 	g.acts++
 	before := g.s
-	after, told, err := Whole(g.T, before, act, answers{chance.NewStream(int64(g.acts), 1, "random"), g.Rand})
+	after, told, err := Whole(g.T, before, act, g.answers())
 	if err != nil {
 		return err
 	}
@@ -272,6 +282,10 @@ func (g *gambler) tells(act malediction.Act) error {
 	}
 	g.scored(act)
 	return nil
+}
+
+func (g *gambler) answers() answers {
+	return answers{chance.NewStream(int64(g.acts), 1, "random"), g.Rand}
 }
 
 // cards counts a player's cards in hand, deck, discard pile, out of the game and on the field.
