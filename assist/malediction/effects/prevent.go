@@ -54,7 +54,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 	}
 	returns(t, fallen)
 	spare(t, id, all, b.Damage)
-	takesBack(t, fallen, b.Attacker)
+	takesBack(t, fallen, *b)
 	t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 	return prevented, nil
 }
@@ -75,7 +75,7 @@ func TakeBack(t *malediction.Table) error {
 	}
 	Heal(t, b.Target, b.Dealt())
 	if b.Fallen != nil {
-		takesBack(t, *b.Fallen, b.Attacker)
+		takesBack(t, *b.Fallen, b)
 	}
 	return nil
 }
@@ -102,14 +102,14 @@ func returns(t *malediction.Table, fallen malediction.Fallen) {
 
 // takesBack takes back all that went with a defeat: cards, mastery, relic, husk, turn, and the free attack
 // that its attacker has waiting for it.
-func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string) {
+func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.Blow) {
 	s := t.State()
 	u := fallen.Unit
 	name := s.Said(u.ID)
 	if fallen.Husk != "" {
 		t.Do(malediction.HuskMoved{Husk: fallen.Husk, To: "supply"}, "relic.lose.husk")
 	}
-	unearned(t, attacker)
+	unearned(t, by.Attacker)
 	if cards := fieldCards(t.State(), u); len(cards) > 0 {
 		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards),
 			Cards: cards}, "defeat.remove")
@@ -137,7 +137,9 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string)
 	if t.State().Turn != fallen.Turn {
 		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")
 	}
-	goesOn(t, u.ID)
+	if by.Kind == "retaliation" {
+		goesOn(t, u.ID)
+	}
 }
 
 // goesOn tells what is left of an act before which a retaliation had felled its unit: the other
