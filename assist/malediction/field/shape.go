@@ -68,9 +68,6 @@ func (s Shape) Overlaps(other Shape) bool {
 	return gap.square < gap.less*gap.less
 }
 
-// Covers says whether a point, in tenths of an inch, lies in the shape or on its edge.
-func (s Shape) Covers(x, y int) bool { return Round(x, y, 0).within(s) }
-
 // Gap returns how far apart the nearest edges of two shapes are.
 func (s Shape) Gap(other Shape) Gap {
 	dx := max(0, distance(s.x, other.x)-s.halfX-other.halfX)

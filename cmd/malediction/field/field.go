@@ -15,8 +15,8 @@ import (
 	"tablehand/cmd/malediction/voice"
 )
 
-// Practice is the word for our own battlefield.
-const Practice = "practice"
+// practice is the word for our own battlefield.
+const practice = "practice"
 
 // fields holds the verbs of battlefields in one command.
 type fields struct{ *voice.Voice }
@@ -99,7 +99,7 @@ func (v fields) open(word string) (is sheet, err error) {
 			telling.Line("board", "list"))
 	case word == "":
 		word = s.Board
-	case word == Practice:
+	case word == practice:
 		word = box.PracticeField
 	}
 	if is.name = word; word == s.Board {
