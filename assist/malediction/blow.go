@@ -155,10 +155,11 @@ func (s *State) answered() { s.Last, s.Earlier = nil, nil }
 type Fallen struct {
 	Unit    Unit
 	Near    []Pair
-	Mastery int      // that its opponent gained
-	Husk    string   // that stands in its place; empty: none
-	Active  *Active  // its activation, which ended with it
-	Turn    string   // whose turn it was
-	Boosts  []string // of others, that ended with its activation
-	Told    string   // what its fall has set off that nothing takes back; empty: nothing
+	Mastery int       // that its opponent gained
+	Husk    string    // that stands in its place; empty: none
+	Active  *Active   // its activation, which ended with it
+	Turn    string    // whose turn it was
+	Boosts  []string  // of others, that ended with its activation
+	Waiting []Waiting // all that waited as it fell, where it had something waiting
+	Told    string    // what its fall has set off that nothing takes back; empty: nothing
 }

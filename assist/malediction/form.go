@@ -164,5 +164,6 @@ func (l *Fallen) describe(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "active", &l.Active, (*Active).describe).Seldom()
 	f.Text("turn", &l.Turn).Seldom()
 	f.Texts("boosts", &l.Boosts).Seldom()
+	yamlfile.List(f, "waiting", &l.Waiting, (*Waiting).describe).Seldom()
 	f.Text("told", &l.Told).Seldom()
 }

@@ -36,7 +36,11 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 	}
 	fallen.Told = m.falls(s, &u)
 	had := boosts(s)
-	rules := append([]string{"defeat.when", "defeat.remove"}, dropped(s, id)...)
+	gone := dropped(s, id)
+	if len(gone) > 0 {
+		fallen.Waiting = slices.Clone(s.Sequence)
+	}
+	rules := append([]string{"defeat.when", "defeat.remove"}, gone...)
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = append(rules, "defeat.seeker", "card.seeker.leave")
 	}

@@ -110,6 +110,7 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 		t.Do(malediction.HuskMoved{Husk: fallen.Husk, To: "supply"}, "relic.lose.husk")
 	}
 	unearned(t, by.Attacker)
+	waitsAgain(t, fallen)
 	if cards := fieldCards(t.State(), u); len(cards) > 0 {
 		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards),
 			Cards: cards}, "defeat.remove")
@@ -199,6 +200,28 @@ func enemiesOf(s *malediction.State, id string) (list []string) {
 		}
 	}
 	return list
+}
+
+// waitsAgain gives a unit that stands again what it had waiting, in the old order; what has come since is
+// resolved before it.
+func waitsAgain(t *malediction.Table, fallen malediction.Fallen) {
+	if len(fallen.Waiting) == 0 {
+		return
+	}
+	now := t.State().Sequence
+	var list []malediction.Waiting
+	for _, w := range fallen.Waiting {
+		if w.Who == fallen.Unit.ID || slices.Contains(now, w) {
+			list = append(list, w)
+		}
+	}
+	for _, w := range now {
+		if !slices.Contains(fallen.Waiting, w) {
+			list = append(list, w)
+		}
+	}
+	t.Do(malediction.SequenceMoved{Sequence: list, Said: "what " + t.State().Said(fallen.Unit.ID) +
+		" had waiting waits again"}, "effect.sequence.lifo")
 }
 
 // unearned drops the free attack that a unit has waiting for a defeat that never was.
