@@ -204,6 +204,9 @@ func (v verbs) echoes(act *setup.New) error {
 	if act.Mode == notation.Tutorial {
 		return nil
 	}
+	if err := act.Seated(); err != nil {
+		return err
+	}
 	for i, seat := range act.Seats {
 		if seat.Echo >= 0 {
 			continue

@@ -171,7 +171,7 @@ func itemCard(t *malediction.Table, e Entry) (string, error) {
 			"%s is a relic: it is claimed at a husk, not played", relic.Name)
 	}
 	if e.Price < 0 {
-		return "", err
+		return "", telling.Offer(err, telling.Line("card", "add", string(notation.Item), e.Item))
 	}
 	know(t, e.Item, notation.Item, e.Price)
 	return e.Item, nil

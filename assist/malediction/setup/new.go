@@ -3,7 +3,6 @@
 package setup
 
 import (
-	"fmt"
 	"strconv"
 
 	"tablehand/assist/malediction"
@@ -140,13 +139,25 @@ func (a New) rules() []string {
 	return rules
 }
 
+// Seated holds the players to their number (team.size).
+func (a New) Seated() error {
+	var names []string
+	for _, seat := range a.Seats {
+		names = append(names, seat.Name)
+	}
+	if n := len(names); n != 2 && n != 4 {
+		return malediction.Firm("team.size", "%s (%s): 2, or 4 in two teams",
+			text.Things(n, "player", "players"), text.Listed(names))
+	}
+	return nil
+}
+
 // teams holds the seats to their numbers, and teammates to different Seekers (team.size, team.seekers).
 func (a New) teams(t *malediction.Table) error {
-	n := len(a.Seats)
-	if n != 2 && n != 4 {
-		return &telling.Refused{Rule: "team.size",
-			Reason: fmt.Sprintf("%d players: 2, or 4 in two teams", n)}
+	if err := a.Seated(); err != nil {
+		return err
 	}
+	n := len(a.Seats)
 	if n == 4 && a.Mode == notation.Tutorial {
 		return &telling.Refused{Rule: "team.size",
 			Reason: "the tutorial is for 2 players: teams play the full game"}
