@@ -37,7 +37,7 @@ type ShadowOdds struct {
 func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	switch {
 	case s.Over != nil:
-		return nil, telling.Impossible("the game is over (%s): no Shadow moves", s.Over.Rule)
+		return nil, telling.Against(s.Over.Rule, "the game is over: no Shadow moves")
 	case s.Xulthul != nil:
 		return nil, &telling.Refused{Rule: "xulthul.arrive",
 			Reason: "Xulthûl walks in Aethos: no Shadow is left, and none spawns"}

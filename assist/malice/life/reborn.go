@@ -21,9 +21,11 @@ func (a Return) Play(t *malice.Table) error {
 	name := who.Name
 	switch {
 	case who.Rebirth == 0 && who.Life > 0:
-		return telling.Impossible("%s has a body: a new one is formed after a Return to Light", name)
+		return telling.Against("action.two.new-body",
+			"%s has a body: a new one is formed after a Return to Light", name)
 	case who.Rebirth == 0:
-		return telling.Offer(telling.Impossible(
+		return telling.Offer(telling.Against(
+			"return.shards",
 			"%s has not Returned to Light yet: what becomes of its shards and items is to be said", name),
 			telling.Line("avatar", "destroy", name))
 	}
