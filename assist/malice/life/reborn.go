@@ -29,7 +29,7 @@ func (a Return) Play(t *malice.Table) error {
 			"%s has not Returned to Light yet: what becomes of its shards and items is to be said", name),
 			telling.Line("avatar", "destroy", name))
 	}
-	n := max(1, min(t.State().ActionsLeft(who), who.Rebirth))
+	n := BodyPrice(t.State(), who)
 	rules := []string{"return.time"}
 	if !t.State().Printed().BodyTakesTurn() {
 		rules = append(rules, "action.two.new-body")
@@ -131,4 +131,10 @@ func shine(t *malice.Table, name string) {
 		}
 		DrawRadiance(t, name, t.State().Pool, "return.newradiance")
 	}
+}
+
+// BodyPrice is how many actions an avatar spends now on a new body: those that it takes, or as many of them
+// as are left this turn (return.time).
+func BodyPrice(s *malice.State, who *malice.Avatar) int {
+	return max(1, min(s.ActionsLeft(who), who.Rebirth))
 }
