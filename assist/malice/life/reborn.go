@@ -133,8 +133,8 @@ func shine(t *malice.Table, name string) {
 	}
 }
 
-// BodyPrice is how many actions an avatar spends now on a new body: those that it takes, or as many of them
-// as are left this turn (return.time).
+// BodyPrice is how many actions an avatar spends now on a new body: all that it needs, or what is left of
+// the turn's (return.time).
 func BodyPrice(s *malice.State, who *malice.Avatar) int {
 	return max(1, min(s.ActionsLeft(who), who.Rebirth))
 }
