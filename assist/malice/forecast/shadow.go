@@ -162,6 +162,6 @@ func OnPracticeRealm(s *malice.State, at string) (*malice.State, error) {
 		h.At = s.Haunt(p)
 		return s, nil
 	}
-	return nil, telling.Offer(telling.Impossible("the practice Realm has no hex %s", at),
+	return nil, telling.Offer(&telling.Nonsense{Reason: "the practice Realm has no hex " + at},
 		telling.Line("board", "show", "practice-realm"))
 }

@@ -133,8 +133,8 @@ func shine(t *malice.Table, name string) {
 	}
 }
 
-// BodyPrice is how many actions an avatar spends now on a new body: all that it needs, or what is left of
-// the turn's (return.time).
+// BodyPrice returns the number of actions spent now on a new body: all of them, or as many as are left
+// (return.time).
 func BodyPrice(s *malice.State, who *malice.Avatar) int {
 	return max(1, min(s.ActionsLeft(who), who.Rebirth))
 }
