@@ -48,7 +48,9 @@ func logMany(a *app.App, path string, all, commands bool) error {
 	if err != nil {
 		return err
 	}
+	done := a.Waiting("reading the journal")
 	entries, lost := history.Log(n, all)
+	done()
 	if len(entries) == 0 && lost != nil {
 		return lost
 	}

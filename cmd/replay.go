@@ -37,7 +37,10 @@ func (p place) replay(path string) (acts int, differ []differing, err error) {
 	}
 	after := bytes.Clone(session.Text())
 	var before []byte
+	count, done := p.Counting("playing the acts again", len(entries))
+	defer done()
 	for i, e := range entries {
+		count(i)
 		if i > 0 {
 			before = after
 			if after, err = e.Apply(before); err != nil {

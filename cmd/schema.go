@@ -136,10 +136,6 @@ func sharedShapes() app.Shapes {
 		"play": {}, "serve": {}, // they only refuse --json
 		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[described]("schema")),
 		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(app.Gives[playedAgain]()),
-		"version": app.Gives[struct {
-			Version string `json:"version"`
-			Go      string `json:"go"`
-			Format  int    `json:"format"`
-		}](),
+		"version": app.Gives[Build](),
 	}
 }
