@@ -59,7 +59,9 @@ func (s *Said) take(word string, list []string) (err error) {
 			return fmt.Errorf("near whom? near A B, or near none")
 		}
 		if s.NearSaid = true; !slices.Equal(list, []string{"none"}) {
-			s.Near = append(s.Near, list...)
+			for _, word := range list { // commas may stand between names, as behind past
+				s.Near = append(s.Near, strings.FieldsFunc(word, func(r rune) bool { return r == ',' })...)
+			}
 		}
 	case "at":
 		if len(list) != 1 {
