@@ -52,18 +52,15 @@ func (p place) checkBoards(names []string) error {
 	case wrong != nil && (p.JSON || faulty == 1 && len(names) == 1):
 		return wrong
 	case p.JSON:
-		return p.AnswerHere(boardsAnswer{Boards: sound, Faults: []string{}})
+		if _, err := p.Path(); err != nil { // what a board is, its game says
+			return p.Answer(p.game.Name, "", map[string]any{"boards": sound, "faults": []string{}})
+		}
+		return p.AnswerHere(map[string]any{"boards": sound, "faults": []string{}})
 	}
 	if err := p.Print(lines.String()); err != nil {
 		return err
 	}
 	return wrong
-}
-
-// boardsAnswer is the JSON for boards without faults.
-type boardsAnswer struct {
-	Boards []any    `json:"boards"`
-	Faults []string `json:"faults"` // none: a fault is an error
 }
 
 func faultLines(faults *yamlfile.Faults) string {

@@ -52,7 +52,9 @@ func newVerify(p place) app.Verb {
 				if err != nil {
 					return err
 				}
+				done := p.Waiting("reading the journal")
 				report, err := history.Verify()
+				done()
 				if err != nil {
 					return err
 				}

@@ -229,6 +229,13 @@ func (p place) aboutFlag(c *cobra.Command, f *pflag.Flag) string {
 	if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "[]" && f.DefValue != "0" {
 		about += " (default " + f.DefValue + ")"
 	}
+	if c.Root().PersistentFlags().Lookup(f.Name) == f { // a shared flag: its game may have words for it
+		for _, of := range p.of(c).game.HelpOf("").Flags {
+			if of[0] == f.Name {
+				about = of[1]
+			}
+		}
+	}
 	if f.Name == "choose" {
 		var decided []string
 		for _, fall := range p.fallsOf(c) {

@@ -31,7 +31,8 @@ var libraries = map[string][]string{
 	"sum":      nil,
 	"pile":     {"yamlfile"},
 	"printed":  {"telling", "yamlfile"},
-	"board":    {"hex", "text", "yamlfile"},
+	"svg":      nil,
+	"board":    {"hex", "svg", "text", "yamlfile"},
 	"rulebook": {"near", "yamlfile"},
 	"table":    {"yamlfile"},
 	"bundle":   {"text"},
@@ -39,7 +40,7 @@ var libraries = map[string][]string{
 
 // ofGames lists the libraries that the rules of a game may import.
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
-	"budget", "near", "printed", "sum", "pile"}
+	"budget", "near", "printed", "sum", "svg", "pile"}
 
 // rooms lists the rooms of each game, those of its rules and those of its verbs, the lowest first:
 // each may import the earlier ones. The game's own folder stands among them under the game's name.
@@ -72,11 +73,11 @@ var rooms = map[string][]string{
 		"odds",
 	},
 	"assist/malediction": {
-		"notation", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",
+		"notation", "field", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",
 		"spells", "deploy",
 		"rounds", "setup", "status", "odds",
 	},
-	"cmd/malediction": {"voice", "odds", "card", "malediction"},
+	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},
 	"cmd/axismundi":   {"voice", "board", "looks", "odds", "axismundi"},
 }
 

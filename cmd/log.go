@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -47,7 +48,9 @@ func logMany(a *app.App, path string, all, commands bool) error {
 	if err != nil {
 		return err
 	}
+	done := a.Waiting("reading the journal")
 	entries, lost := history.Log(n, all)
+	done()
 	if len(entries) == 0 && lost != nil {
 		return lost
 	}
@@ -152,12 +155,18 @@ func logOne(a *app.App, path, word string) error {
 	if err != nil {
 		return err
 	}
-	if a.JSON {
-		return a.AnswerTable(e)
-	}
 	l, err := readEntry(e)
 	if err != nil {
 		return err
+	}
+	if a.JSON {
+		events := app.Events{}
+		if e.Events != nil {
+			if err := json.Unmarshal(e.Events, &events); err != nil {
+				return err
+			}
+		}
+		return a.AnswerTable(wholeEntry{l, events, e.Time, e.Before, e.After, e.Dropped, e.Patch})
 	}
 	text := fmt.Sprintf("%d  %s\n", l.Seq, l.Command)
 	if l.Note != "" {

@@ -1,9 +1,22 @@
 package cmd
 
 import (
+	"time"
+
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
+
+// wholeEntry is an entry with all that is kept of it, in JSON.
+type wholeEntry struct {
+	LogLine
+	Events  app.Events   `json:"events"`
+	Time    time.Time    `json:"time"`
+	Before  string       `json:"before"` // the sums of the table
+	After   string       `json:"after"`
+	Dropped int          `json:"dropped"` // undone entries that redo no longer reaches
+	Patch   []table.Hunk `json:"patch"`
+}
 
 // readEntry reads the fields of a journal entry that people want to see.
 func readEntry(e table.Entry) (LogLine, error) {

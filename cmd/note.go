@@ -3,7 +3,6 @@ package cmd
 import (
 	"strings"
 
-	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -25,26 +24,9 @@ func newNote(p place) app.Verb {
 				return err
 			}
 			if p.game.Note == nil {
-				return app.Tell(p.App, app.BareRules(p.game), app.Say(note{text}))
+				return app.Tell(p.App, app.BareRules(p.game), app.Say(app.KeptNote[app.Bare]{Text: text}))
 			}
 			return p.game.Note(text)
 		},
 	}
 }
-
-// note is the act that keeps a line in the journal and changes nothing else.
-type note struct {
-	Text string `json:"text"`
-}
-
-// Play implements telling.Act.
-func (n note) Play(t *telling.Telling[app.Bare]) error {
-	t.Result = n
-	return nil
-}
-
-// Noted implements app.Noted.
-func (n note) Noted() string { return n.Text }
-
-// Said implements app.Spoken.
-func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }

@@ -12,7 +12,7 @@ import (
 
 // elsewise lists the commands whose results use a word of the status for another thing, as the contract
 // has them: steps that Shadows took, fights that nobody plays, boards of a folder.
-var elsewise = []string{"shadow-turn", "combat try", "odds", "board", "tour", "new"}
+var elsewise = []string{"shadow-turn", "combat try", "odds", "board", "tour"}
 
 // A noun has one shape: what a command says of a thing that the status knows by the same word is what
 // the status says of it at that moment. An avatar that is a result is one of the status's avatars.

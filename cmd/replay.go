@@ -37,7 +37,10 @@ func (p place) replay(path string) (acts int, differ []differing, err error) {
 	}
 	after := bytes.Clone(session.Text())
 	var before []byte
+	count, done := p.Counting("playing the acts again", len(entries))
+	defer done()
 	for i, e := range entries {
+		count(i)
 		if i > 0 {
 			before = after
 			if after, err = e.Apply(before); err != nil {
@@ -72,7 +75,7 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 	}
 	own := &app.App{Script: app.Imagine(path, before, e.Seq-1), Inside: true, Recorded: recorded,
 		Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
-			Dir: filepath.Dir(path), Getenv: p.settled}}
+			Dir: filepath.Dir(path), Getenv: p.settledFrom}}
 	own.Within()
 	if err := executed(own, commands[0], p.known); err != nil {
 		f := app.Explain(err)
@@ -82,6 +85,15 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 		return f.Message, nil
 	}
 	return firstDifference(after, own.Script.Text()), nil
+}
+
+// settledFrom is settled for a command that is given in another folder: files stay those of this one.
+func (p place) settledFrom(name string) string {
+	said := p.settled(name)
+	if said != "" && (name == "TABLEHAND_TABLE" || name == "TABLEHAND_DATA") {
+		return p.Absolute(said)
+	}
+	return said
 }
 
 // firstDifference says which line of a table is another one now; "" where none is.
@@ -102,6 +114,15 @@ func firstDifference(was, is []byte) string {
 	return ""
 }
 
+// playedAgain is a journal that agrees with its table, and what its acts come to once more, in JSON.
+type playedAgain struct {
+	Entries  int         `json:"entries"`
+	Acts     int         `json:"acts"`
+	Matches  bool        `json:"matches"`
+	Replayed int         `json:"replayed"`
+	Differ   []differing `json:"differ"`
+}
+
 // sayReplay says whether every act comes to the same once more.
 func (p place) sayReplay(path string, report table.Report) error {
 	if err := p.alone(); err != nil {
@@ -111,10 +132,10 @@ func (p place) sayReplay(path string, report table.Report) error {
 	if err != nil {
 		return err
 	}
+	all := playedAgain{report.Entries, report.Acts, true, acts, differ}
 	if len(differ) == 0 {
 		if p.JSON {
-			return p.AnswerTable(map[string]any{"entries": report.Entries, "acts": report.Acts, "matches": true,
-				"replayed": acts})
+			return p.AnswerTable(all)
 		}
 		return p.Print(fmt.Sprintf("journal and table agree: %d entries; played again, %d acts come to the same\n",
 			report.Entries, acts))
@@ -128,7 +149,7 @@ func (p place) sayReplay(path string, report table.Report) error {
 			return err
 		}
 	}
-	return &app.Partly{SoFar: map[string]any{"replayed": acts, "differ": differ}, Err: telling.Impossible(
+	return &app.Partly{SoFar: all, Err: telling.Impossible(
 		"%d of %d acts come to something else when they are played again: the program, or your data, "+
 			"has changed since; the table itself can be played on", len(differ), acts)}
 }

@@ -213,7 +213,7 @@ func shared(f *pflag.FlagSet, p place) *preferences {
 	f.StringVar(&a.Dice, "dice", "", "faces of real dice: 2,6,3 in order, or by what they are for: PURPOSE=6")
 	f.StringVar(&a.Draw, "draw", "", "what was really drawn, in order or by purpose")
 	f.StringArrayVar(&a.Choose, "choose", nil, "a decision the act needs: WHAT=ANSWER")
-	f.StringArrayVar(&a.Mods, "mod", nil, "an effect the program does not know: '[WHO] [ENERGY] WHAT VALUE'")
+	f.StringArrayVar(&a.Mods, "mod", nil, "an effect the program does not know: WHAT VALUE")
 	f.BoolVar(&a.Anyway, "anyway", false, "play on where a rule forbids it; it is logged")
 	f.BoolVar(&a.DryRun, "dry-run", false, "rehearse and tell, save nothing")
 	f.BoolVar(&a.JSON, "json", false, "one JSON document on stdout")

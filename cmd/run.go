@@ -113,13 +113,17 @@ func (p place) playAll(s script) error {
 	defer p.endScript()
 	var said spool
 	lines := []scriptLine{}
+	count, done := p.Counting("playing the script", s.lines())
 	for n, c := range s.commands {
+		count(n - 1)
 		line, failed := p.playLine(n, c, said.into(p.Out), said.into(p.Err))
 		if failed != nil {
+			done()
 			return failed.at(s.at(n), n, "; nothing was saved")
 		}
 		lines = append(lines, line)
 	}
+	done()
 	var odd []string // about the table as it was found, and as it was saved
 	saves := p.Script.Pending()
 	if saves {

@@ -13,10 +13,26 @@ import (
 
 // scriptLine is a command of a script with its outcome, in JSON.
 type scriptLine struct {
-	Line     int             `json:"line"`
-	Argv     []string        `json:"argv"`
-	Exit     int             `json:"exit"`
-	Document json.RawMessage `json:"document"`
+	Line     int      `json:"line"`
+	Argv     []string `json:"argv"`
+	Exit     int      `json:"exit"`
+	Document reply    `json:"document"`
+}
+
+// reply is the document of a command.
+type reply json.RawMessage
+
+func (r reply) MarshalJSON() ([]byte, error) { return json.RawMessage(r).MarshalJSON() }
+
+// JSONSchema says that schema describes it, by its command.
+func (reply) JSONSchema() map[string]any {
+	return map[string]any{
+		"description": "as the schema of its command says",
+		"type":        "object", "required": []string{"tablehand", "command", "rolls", "events", "over"},
+		"properties": map[string]any{
+			"tablehand": map[string]any{"const": app.Format}, "command": map[string]any{"type": "string"},
+		},
+	}
 }
 
 // fault is why a command of a script failed.
@@ -37,7 +53,7 @@ func (f *fault) at(place string, line int, end string) *app.Stopped {
 func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fault) {
 	line, words, err := scriptLine{Line: n, Argv: append([]string{}, c.words...)}, c.words, c.wrong
 	var document bytes.Buffer
-	own := &app.App{Script: p.Script, Inside: true, Streams: app.Streams{
+	own := &app.App{Script: p.Script, Inside: true, Spooled: p.Script != nil, Streams: app.Streams{
 		In: strings.NewReader(""), Out: out, Err: errs, Dir: p.Dir, OutTerm: p.OutTerm, ErrTerm: p.ErrTerm,
 		Getenv: p.settled,
 	}}

@@ -80,4 +80,7 @@ func (s script) commands(yield func(line int, c command) bool) {
 	}
 }
 
+// lines counts the lines of a script.
+func (s script) lines() int { return strings.Count(strings.TrimSuffix(s.text, "\n"), "\n") + 1 }
+
 func (s script) at(line int) string { return s.name + ":" + strconv.Itoa(line) }

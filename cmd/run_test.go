@@ -1,7 +1,9 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -121,6 +123,23 @@ func TestAScriptIsSavedOnce(t *testing.T) {
 	}
 	if calls[0] != calls[1] {
 		t.Errorf("6 commands: %s\n180 commands: %s", calls[0], calls[1])
+	}
+}
+
+// A script that takes its time says so at a terminal, and Ctrl-C gives all of it up; a command in it, whose
+// words are kept until the end, says nothing of its own.
+func TestALongScriptSaysSo(t *testing.T) {
+	w := newWorld(t)
+	w.write("long.txt", "new --avatar Sara\nodds fight --avatar 'life=5 cr=2ds' "+
+		"--creature 'life=6 cr=2 wounds=2ds' --simulate 1000000\n")
+	s := w.sits(80, 24, "run", "long.txt")
+	s.sees("playing the script: 1 of 2, about")
+	s.types("\x03")
+	if code := s.ends(); code != app.Interrupted || strings.Contains(s.screen(), "playing the fight") {
+		t.Errorf("exit %d: %s", code, s.screen())
+	}
+	if _, err := os.Stat(filepath.Join(w.dir, "table.yaml")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a script that was given up has saved its table: %v", err)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/carry"
@@ -92,9 +91,19 @@ func (p place) sayShape(command string) error {
 	case err != nil:
 		return err
 	case p.JSON:
-		return p.Answer("", "", map[string]any{"schema": json.RawMessage(schema)})
+		return p.Answer("", "", map[string]any{"schema": described(schema)})
 	}
 	return p.Pages(string(schema) + "\n")
+}
+
+// described is a schema in JSON.
+type described json.RawMessage
+
+func (d described) MarshalJSON() ([]byte, error) { return json.RawMessage(d).MarshalJSON() }
+
+// JSONSchema says what holds for all schemas.
+func (described) JSONSchema() map[string]any {
+	return map[string]any{"type": "object", "description": "a JSON Schema (2020-12)"}
 }
 
 // sharedShapes returns the results of the commands that any table has, where no game answers them.
@@ -105,16 +114,10 @@ func sharedShapes() app.Shapes {
 		Acts    int  `json:"acts"`
 		Matches bool `json:"matches"`
 	}]()
-	replayed := app.Gives[struct {
-		Entries  int  `json:"entries"`
-		Acts     int  `json:"acts"`
-		Matches  bool `json:"matches"`
-		Replayed int  `json:"replayed"`
-	}]()
 	travelled := app.Gives[Travelled]()
 	found := app.Keyed[[]rules.Found]("found")
 	return app.Shapes{
-		"board check": app.Gives[boardsAnswer](), "board new": app.Keyed[string]("board").Or(file),
+		"board new": app.Keyed[string]("board").Or(file),
 		"board svg": app.Keyed[string]("svg").Or(file), "check": app.Keyed[[]string]("faults"),
 		"completion": app.Gives[struct {
 			Shell  string `json:"shell"`
@@ -122,21 +125,17 @@ func sharedShapes() app.Shapes {
 		}]().Or(file),
 		"config list": app.Keyed[[]shownPreference]("preferences"), "edit": app.Keyed[bool]("changed"),
 		"help": app.Keyed[string]("help"), "goto": travelled, "undo": travelled, "redo": travelled,
-		"log":  app.Keyed[[]LogLine]("entries").Or(app.Gives[table.Entry]()),
+		"log":  app.Keyed[[]LogLine]("entries").Or(app.Gives[wholeEntry]()),
 		"mark": app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
-		"next": app.Gives[Outline](), "note": app.Gives[note](),
+		"next": app.Gives[Outline](), "note": app.Gives[app.KeptNote[app.Bare]](),
 		"odds roll": app.Gives[roll.RollOdds]().Or(app.Keyed[string]("svg")),
 		"export":    app.Gives[carry.Exported]().Or(app.Gives[carry.Told]()), "import": app.Gives[carry.Imported](),
 		"roll": app.Gives[roll.Thrown](), "rules": found.Or(app.Keyed[[]rules.Area]("areas")),
 		"rules list": found.Or(app.Keyed[[]rules.Area]("areas")),
 		"rules diff": app.Keyed[[]rules.Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
 		"play": {}, "serve": {}, // they only refuse --json
-		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[map[string]any]("schema")),
-		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(replayed),
-		"version": app.Gives[struct {
-			Version string `json:"version"`
-			Go      string `json:"go"`
-			Format  int    `json:"format"`
-		}](),
+		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[described]("schema")),
+		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(app.Gives[playedAgain]()),
+		"version": app.Gives[Build](),
 	}
 }

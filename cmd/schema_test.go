@@ -136,7 +136,9 @@ func refer(part any, all, used map[string]any) {
 func TestEveryCommandHasASchema(t *testing.T) {
 	_, p := newRoot(&app.App{}, games)
 	all, visited := map[string]app.Shapes{}, map[string]map[string]bool{}
+	places := map[string]place{}
 	for i := range p.all {
+		places[p.all[i].Name] = p.under(&p.all[i])
 		all[p.all[i].Name] = p.under(&p.all[i]).shapes()
 		visited[p.all[i].Name] = map[string]bool{}
 	}
@@ -154,6 +156,9 @@ func TestEveryCommandHasASchema(t *testing.T) {
 			if _, err := documentSchema(games, game, plain(name), false); err != nil {
 				t.Error(err)
 			}
+			for _, path := range openIn(t, places[game], plain(name)) {
+				t.Errorf("%s may be anything", path)
+			}
 		})
 	})
 	for game, shapes := range all {
@@ -163,6 +168,47 @@ func TestEveryCommandHasASchema(t *testing.T) {
 			}
 		}
 	}
+}
+
+// openIn returns the places of a command's schema that allow anything, but for the documents of the
+// commands of a script and for a schema, whose own say what they hold.
+func openIn(t *testing.T, p place, command string) (open []string) {
+	text, err := p.schemaOf(command)
+	var schema any
+	if err == nil {
+		err = json.Unmarshal(text, &schema)
+	}
+	if err != nil {
+		t.Error(err)
+	}
+	var walk func(path string, part any)
+	walk = func(path string, part any) {
+		s, _ := part.(map[string]any)
+		if s["description"] != nil { // it says where it is described
+			return
+		}
+		if len(s) == 0 && part != false || s["type"] == "array" && s["items"] == nil ||
+			s["type"] == "object" && s["additionalProperties"] == nil {
+			open = append(open, path)
+		}
+		for _, key := range []string{"properties", "$defs"} {
+			named, _ := s[key].(map[string]any)
+			for name, of := range named {
+				walk(path+"/"+name, of)
+			}
+		}
+		for _, key := range []string{"items", "additionalProperties"} {
+			if of, has := s[key]; has {
+				walk(path+"/"+key, of)
+			}
+		}
+		either, _ := s["anyOf"].([]any)
+		for _, of := range either {
+			walk(path, of)
+		}
+	}
+	walk("", schema)
+	return open
 }
 
 // A key that no schema describes, one that is missing, and an event of no known kind are told.

@@ -256,6 +256,29 @@ func TestServeBroken(t *testing.T) {
 	}
 }
 
+// A battlefield that is typed in is a picture on the page, and another one once something is placed there.
+func TestServeABattlefield(t *testing.T) {
+	w := newWorld(t)
+	w.does("malediction", "new", "practice", "--seed", "7")
+	page := w.serves()
+	shown := regexp.MustCompile(`<img src="board-0\.svg\?([0-9a-f]{8})" alt="board ford">`)
+	_, body := page.gets("GET", "")
+	before := shown.FindStringSubmatch(body)
+	if before == nil {
+		t.Fatalf("the page shows no battlefield:\n%s", body)
+	}
+	told := page.follows()
+	w.does("malediction", "place", "done", "--dice", "14,6")
+	told.awaits("boards", "another picture", func(part string) bool {
+		after := shown.FindStringSubmatch(part)
+		return after != nil && after[1] != before[1]
+	})
+	if _, picture := page.gets("GET", "board-0.svg"); !strings.Contains(picture, ">the ford</text>") ||
+		!strings.Contains(picture, ">Ashley</text>") {
+		t.Errorf("the picture is\n%s", picture)
+	}
+}
+
 // What people have written is shown as they wrote it, and is no HTML.
 func TestServeEscapes(t *testing.T) {
 	w := tableFor(t, nil)

@@ -1,6 +1,10 @@
 package board
 
-import "math"
+import (
+	"math"
+
+	"tablehand/assist/svg"
+)
 
 // Measures of a picture, in its own units: a hex's side is 40.
 const (
@@ -17,7 +21,7 @@ const (
 // picture is a board on its way to paper.
 type picture struct {
 	*Board
-	pen
+	svg.Pen
 	sight    Sight
 	hexes    []Pos
 	terrains map[string]int // by name, their place in the kind
@@ -51,15 +55,15 @@ func (b *Board) SVG(s Sight) []byte {
 
 // document puts the head before what was drawn: only now is the height known.
 func (d *picture) document(height float64) []byte {
-	var head pen
-	head.put(`<?xml version="1.0" encoding="UTF-8"?>
+	var head svg.Pen
+	head.Put(`<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" version="1.1"`)
-	head.put(` width="%v" height="%v" viewBox="0 0 %v %v"`, d.width, height, d.width, height)
-	head.put(` font-family="DejaVu Sans, Verdana, Arial, sans-serif" fill="%v">
+	head.Put(` width="%v" height="%v" viewBox="0 0 %v %v"`, d.width, height, d.width, height)
+	head.Put(` font-family="DejaVu Sans, Verdana, Arial, sans-serif" fill="%v">
 <title>%v</title>
 <rect width="%v" height="%v" fill="%v"/>
 `, darkInk, d.title(), d.width, height, paper)
-	d.put("</svg>\n")
+	d.Put("</svg>\n")
 	return append(head.Bytes(), d.Bytes()...)
 }
 
@@ -73,8 +77,8 @@ func (d *picture) title() string {
 // drawMap draws from the ground up: what is drawn later lies on top.
 func (d *picture) drawMap() {
 	d.define()
-	d.put(`<text x="%v" y="%v" font-size="%v" font-weight="bold">%v</text>`+"\n",
-		pageEdge, pageEdge+16, fitted(d.title(), 20*d.large(), d.width-2*pageEdge), d.title())
+	d.Put(`<text x="%v" y="%v" font-size="%v" font-weight="bold">%v</text>`+"\n",
+		pageEdge, pageEdge+16, svg.Fitted(d.title(), 20*d.large(), d.width-2*pageEdge), d.title())
 	d.drawEdges()
 	if !d.sight.Far {
 		d.drawBorders()

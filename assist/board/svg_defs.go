@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"tablehand/assist/svg"
 )
 
 // motifs tell terrains apart where colors do not: small strokes, one motif a terrain.
@@ -21,7 +23,7 @@ var motifSpots = [][2]float64{
 
 // define writes what is drawn many times: hexes of each terrain, features, cut-off halves.
 func (d *picture) define() {
-	d.put("<defs>\n")
+	d.Put("<defs>\n")
 	used, also := d.used(), d.also()
 	for i, t := range d.Kind.Terrains {
 		if used[t.Name] > 0 || also[t.Name] {
@@ -29,37 +31,37 @@ func (d *picture) define() {
 		}
 	}
 	for i := range compass {
-		d.put(
+		d.Put(
 			`<path id="cut%v" d="%v" fill="%v" fill-opacity="0.72" stroke="%v" stroke-width="1.5" `+
 				`stroke-dasharray="4 3"/>`+"\n",
-			i, path(halfOf(d.outline[:], compass[i]), "Z"), paper, darkInk)
+			i, svg.Path(halfOf(d.outline[:], compass[i]), "Z"), paper, darkInk)
 	}
 	for i := range d.Kind.Features {
 		shape := signShapes[i%len(signShapes)]
-		d.put(`<path id="f%v" d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`+"\n", i, shape.d, shape.fill,
+		d.Put(`<path id="f%v" d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`+"\n", i, shape.d, shape.fill,
 			lightInk)
 	}
-	d.put("</defs>\n")
+	d.Put("</defs>\n")
 }
 
 // defineTerrain writes a hex of a terrain, and apart from it what is written in its corners.
 func (d *picture) defineTerrain(i int, t Terrain) {
 	fill, ink := tinted(t.Color)
-	d.put(`<g id="c%v" fill="%v" text-anchor="middle">`, i, ink)
+	d.Put(`<g id="c%v" fill="%v" text-anchor="middle">`, i, ink)
 	x, y := d.corner(codeCorner, 0.68)
-	d.put(`<text x="%v" y="%v" font-size="12" font-weight="bold">%v</text>`, x, y+4, d.Kind.Short(t.Name))
+	d.Put(`<text x="%v" y="%v" font-size="12" font-weight="bold">%v</text>`, x, y+4, d.Kind.Short(t.Name))
 	if !d.sight.Far {
 		d.defineCost(t)
 	}
-	d.put("</g>\n")
-	d.put(`<g id="t%v"><path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, i, path(d.outline[:], "Z"),
+	d.Put("</g>\n")
+	d.Put(`<g id="t%v"><path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, i, svg.Path(d.outline[:], "Z"),
 		fill, greyInk)
 	if motif := motifs[i%len(motifs)]; motif != "" {
-		d.put(
+		d.Put(
 			`<path d="%v" fill="none" stroke="%v" stroke-opacity="0.3" stroke-width="1.3" stroke-linecap="round"/>`,
 			scattered(motif), ink)
 	}
-	d.put(`<use xlink:href="#c%v"/></g>`+"\n", i)
+	d.Put(`<use xlink:href="#c%v"/></g>`+"\n", i)
 }
 
 // defineCost writes what a terrain costs.
@@ -68,7 +70,7 @@ func (d *picture) defineCost(t Terrain) {
 	if !d.Layout.Pointy {
 		y += 8 // below where the map's edge cuts
 	}
-	d.put(`<text x="%v" y="%v" font-size="%v">%v</text>`, x, y+3, fitted(t.Cost, 9, 15), t.Cost)
+	d.Put(`<text x="%v" y="%v" font-size="%v">%v</text>`, x, y+3, svg.Fitted(t.Cost, 9, 15), t.Cost)
 }
 
 // scattered is a motif at all its spots.

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"tablehand/assist/svg"
 )
 
 // Half hexes are cut on the side where the map ends.
@@ -45,7 +47,7 @@ func TestSVGHalfOf(t *testing.T) {
 	square := [][2]float64{{-2, -1}, {2, -1}, {2, 1}, {-2, 1}}
 	for i, want := range []string{"M-2 -1L2 -1L2 0L-2 0", "M0 -1L2 -1L2 1L0 1", "M2 0L2 1L-2 1L-2 0",
 		"M-2 -1L0 -1L0 1L-2 1"} {
-		if got := path(halfOf(square, compass[i]), ""); got != want {
+		if got := svg.Path(halfOf(square, compass[i]), ""); got != want {
 			t.Errorf("%d: %s, want %s", i, got, want)
 		}
 	}
@@ -95,19 +97,6 @@ func TestSVGTinted(t *testing.T) {
 		if fill, ink := tinted(color); [2]string{fill, ink} != want {
 			t.Errorf("%q: %s on %s, want %v", color, ink, fill, want)
 		}
-	}
-}
-
-func TestSVGNumbers(t *testing.T) {
-	for v, want := range map[float64]string{0: "0", -0.001: "0", 34.64101: "34.64", -20.000000001: "-20",
-		1e-17: "0", 1234.5: "1234.5"} {
-		if got := shortNumber(v); got != want {
-			t.Errorf("%v: %s, want %s", v, got, want)
-		}
-	}
-	if got := escaped(
-		"<a & \"b\">\x00\u202e\xff é漢"); got != "&lt;a &amp; &#34;b&#34;&gt;\ufffd\ufffd\ufffd é漢" {
-		t.Errorf("%s", got)
 	}
 }
 

@@ -3,11 +3,13 @@ package board
 import (
 	"fmt"
 	"strings"
+
+	"tablehand/assist/svg"
 )
 
 // drawEdges writes the letters of columns above and below, the numbers of rows on both sides.
 func (d *picture) drawEdges() {
-	d.put("<g id=\"edges\" font-size=\"%v\" font-weight=\"bold\" text-anchor=\"middle\">\n", 12*d.large())
+	d.Put("<g id=\"edges\" font-size=\"%v\" font-weight=\"bold\" text-anchor=\"middle\">\n", 12*d.large())
 	for column := range d.Columns {
 		above, _ := d.at(Pos(column))
 		below, _ := d.at(Pos((d.Rows-1)*d.Columns + column))
@@ -22,17 +24,17 @@ func (d *picture) drawEdges() {
 		d.edge(d.x0-band/2, left+4, name)
 		d.edge(d.x1+band/2, right+4, name)
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 func (d *picture) edge(x, y float64, name string) {
-	d.put(`<text x="%v" y="%v">%v</text>`+"\n", x, y, name)
+	d.Put(`<text x="%v" y="%v">%v</text>`+"\n", x, y, name)
 }
 
 // drawBorders writes the symbols that the map prints along its sides; those at the left
 // and right are read from above.
 func (d *picture) drawBorders() {
-	d.put("<g id=\"borders\" font-style=\"italic\" text-anchor=\"middle\">\n")
+	d.Put("<g id=\"borders\" font-style=\"italic\" text-anchor=\"middle\">\n")
 	midX, midY := (d.x0+d.x1)/2, (d.y0+d.y1)/2
 	for _, s := range []struct {
 		side       string
@@ -48,8 +50,8 @@ func (d *picture) drawBorders() {
 		if text == "" {
 			continue
 		}
-		d.put(`<text transform="translate(%v %v) rotate(%v)" font-size="%v">%v</text>`+"\n", s.x, s.y, s.turn,
-			fitted(text, 13, s.room), text)
+		d.Put(`<text transform="translate(%v %v) rotate(%v)" font-size="%v">%v</text>`+"\n", s.x, s.y, s.turn,
+			svg.Fitted(text, 13, s.room), text)
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }

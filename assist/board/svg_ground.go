@@ -1,6 +1,10 @@
 package board
 
-import "tablehand/assist/hex"
+import (
+	"tablehand/assist/hex"
+
+	"tablehand/assist/svg"
+)
 
 // Corners of a flat hex, as Layout.Corners counts them, and what is written there: no
 // route runs into a corner. A pointy hex has all of it one corner further back.
@@ -35,26 +39,26 @@ func (d *picture) corner(flat int, far float64) (x, y float64) {
 
 // drawGround draws every hex, its further terrains, and what is cut off.
 func (d *picture) drawGround() {
-	d.put("<g id=\"hexes\">\n")
+	d.Put("<g id=\"hexes\">\n")
 	for _, p := range d.hexes {
 		x, y := d.at(p)
 		cell := d.Cell(p)
 		terrain := d.terrains[cell.Terrain]
-		d.put(`<use id="%v" xlink:href="#t%v" x="%v" y="%v"/>`+"\n", d.Name(p), terrain, x, y)
+		d.Put(`<use id="%v" xlink:href="#t%v" x="%v" y="%v"/>`+"\n", d.Name(p), terrain, x, y)
 		d.drawAlso(cell.Also, x, y)
 		if cell.Half {
 			d.drawCut(terrain, d.cutOff(p), x, y)
 		}
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 // drawCut fades the half of a hex that the map's edge cut off, and marks it.
 func (d *picture) drawCut(terrain, cut int, x, y float64) {
 	d.halves = true
-	d.put(`<use xlink:href="#cut%v" x="%v" y="%v"/><use xlink:href="#c%v" x="%v" y="%v"/>`, cut, x, y,
+	d.Put(`<use xlink:href="#cut%v" x="%v" y="%v"/><use xlink:href="#c%v" x="%v" y="%v"/>`, cut, x, y,
 		terrain, x, y)
-	d.put(`<text x="%v" y="%v" font-size="9" text-anchor="middle">½</text>`+"\n", x+11*compass[cut][0],
+	d.Put(`<text x="%v" y="%v" font-size="9" text-anchor="middle">½</text>`+"\n", x+11*compass[cut][0],
 		y+3+11*compass[cut][1])
 }
 
@@ -68,9 +72,9 @@ func (d *picture) drawAlso(also []string, x, y float64) {
 			kite[k][0] += x
 			kite[k][1] += y
 		}
-		d.put(`<path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, path(kite[:], "Z"), fill, greyInk)
+		d.Put(`<path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, svg.Path(kite[:], "Z"), fill, greyInk)
 		cx, cy := d.corner(alsoCorners[i], 0.73)
-		d.put(`<text x="%v" y="%v" font-size="8" font-weight="bold" fill="%v" text-anchor="middle">%v</text>`+
+		d.Put(`<text x="%v" y="%v" font-size="8" font-weight="bold" fill="%v" text-anchor="middle">%v</text>`+
 			"\n",
 			x+cx, y+cy+3, ink, d.Kind.Short(name))
 	}
@@ -87,19 +91,19 @@ func (d *picture) kite(flat int) (kite [4][2]float64) {
 
 // drawNames names every hex.
 func (d *picture) drawNames() {
-	d.put("<g id=\"names\" font-size=\"9\" text-anchor=\"middle\">\n")
+	d.Put("<g id=\"names\" font-size=\"9\" text-anchor=\"middle\">\n")
 	cx, cy := d.corner(nameCorner, 0.68)
 	for _, p := range d.hexes {
 		x, y := d.at(p)
 		name := d.Name(p)
-		d.put(`<text x="%v" y="%v"`, x+cx, y+cy+3)
-		if size := fitted(name, 9, 20); size < 9 {
-			d.put(` font-size="%v"`, size)
+		d.Put(`<text x="%v" y="%v"`, x+cx, y+cy+3)
+		if size := svg.Fitted(name, 9, 20); size < 9 {
+			d.Put(` font-size="%v"`, size)
 		}
 		if _, ink := tinted(d.Kind.Terrains[d.terrains[d.Cell(p).Terrain]].Color); ink != darkInk {
-			d.put(` fill="%v"`, ink)
+			d.Put(` fill="%v"`, ink)
 		}
-		d.put(">%v</text>\n", name)
+		d.Put(">%v</text>\n", name)
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }

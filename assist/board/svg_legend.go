@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/svg"
 	"tablehand/assist/text"
 )
 
@@ -22,18 +23,18 @@ type legendEntry struct {
 
 // legend explains what occurs, below the map, and says where it ends.
 func (d *picture) legend(top float64) (bottom float64) {
-	d.put("<g id=\"legend\" font-size=\"12\">\n")
+	d.Put("<g id=\"legend\" font-size=\"12\">\n")
 	entries := d.entries()
 	across := int((d.width - 2*pageEdge) / entryWide)
 	deep := (len(entries) + across - 1) / across
 	for i, e := range entries {
 		x, y := pageEdge+float64(i/deep)*entryWide, top+float64(i%deep)*entryHigh
 		e.sample(x+16, y+entryHigh/2)
-		d.put(`<text x="%v" y="%v" font-size="%v"><tspan font-weight="bold">%v</tspan> %v</text>`+"\n",
-			x+36, y+entryHigh/2+4, fitted(e.code+" "+e.text, 12, entryWide-46), e.code, e.text)
+		d.Put(`<text x="%v" y="%v" font-size="%v"><tspan font-weight="bold">%v</tspan> %v</text>`+"\n",
+			x+36, y+entryHigh/2+4, svg.Fitted(e.code+" "+e.text, 12, entryWide-46), e.code, e.text)
 	}
 	bottom = d.crowds(top + float64(deep)*entryHigh)
-	d.put("</g>\n")
+	d.Put("</g>\n")
 	return bottom
 }
 
@@ -43,16 +44,16 @@ func (d *picture) entries() []legendEntry {
 		if len(d.Runs(r.Name)) > 0 {
 			list = append(list, legendEntry{func(x,
 				y float64) {
-				d.drawRoute(i, path([][2]float64{{x - 14, y}, {x + 14, y}}, ""))
+				d.drawRoute(i, svg.Path([][2]float64{{x - 14, y}, {x + 14, y}}, ""))
 			}, "", r.Name})
 		}
 	}
 	if d.halves {
 		list = append(list, legendEntry{func(x, y float64) {
-			d.put(
+			d.Put(
 				`<g transform="translate(%v %v) scale(0.3)"><path d="%v" fill="#cccccc" stroke="%v"/><use `+
 					`xlink:href="#cut0"/></g>`,
-				x, y, path(d.outline[:], "Z"), greyInk)
+				x, y, svg.Path(d.outline[:], "Z"), greyInk)
 		}, "½", "cut off by the map's edge"})
 	}
 	return append(list, d.sightEntries()...)
@@ -70,16 +71,16 @@ func (d *picture) terrainEntries() (list []legendEntry) {
 			text += ", cost " + t.Cost
 		}
 		list = append(list, legendEntry{func(x, y float64) {
-			d.put(`<use xlink:href="#t%v" transform="translate(%v %v) scale(0.3)"/>`, i, x, y)
+			d.Put(`<use xlink:href="#t%v" transform="translate(%v %v) scale(0.3)"/>`, i, x, y)
 		}, d.Kind.Short(t.Name), fmt.Sprintf("%s (%d)", text, n)})
 	}
 	if len(mixed) > 0 {
 		list = append(list, legendEntry{func(x, y float64) {
 			kite := d.kite(alsoCorners[0])
-			d.put(
+			d.Put(
 				`<g transform="translate(%v %v) scale(0.3)" stroke="%v"><path d="%v" fill="none"/><path d="%v" `+
 					`fill="#999999"/></g>`,
-				x, y, greyInk, path(d.outline[:], "Z"), path(kite[:], "Z"))
+				x, y, greyInk, svg.Path(d.outline[:], "Z"), svg.Path(kite[:], "Z"))
 		}, "", "a second terrain in the hex"})
 	}
 	return list
@@ -116,9 +117,9 @@ func (d *picture) featureEntries() (list []legendEntry) {
 			text = fmt.Sprintf("%s (%d)", f.Name, n)
 		}
 		list = append(list, legendEntry{func(x, y float64) {
-			d.put(`<g font-weight="bold" text-anchor="middle">`)
+			d.Put(`<g font-weight="bold" text-anchor="middle">`)
 			d.sign(i, Standing{Feature: &Feature{Mark: f.Mark}}, Known{}, x, y, 0.9)
-			d.put("</g>")
+			d.Put("</g>")
 		}, "", text})
 	}
 	return list
@@ -131,9 +132,9 @@ func (d *picture) knownEntries() (list []legendEntry) {
 		if !seen[known.Said] {
 			seen[known.Said] = true
 			list = append(list, legendEntry{func(x, y float64) {
-				d.put(`<g font-weight="bold" text-anchor="middle">`)
+				d.Put(`<g font-weight="bold" text-anchor="middle">`)
 				d.sign(feature, Standing{Feature: &Feature{Mark: on.Mark}}, known, x, y, 0.9)
-				d.put("</g>")
+				d.Put("</g>")
 			}, "", known.Said})
 		}
 	})
@@ -143,15 +144,15 @@ func (d *picture) knownEntries() (list []legendEntry) {
 func (d *picture) sightEntries() (list []legendEntry) {
 	if len(d.sight.Costs) > 0 {
 		list = append(list, legendEntry{func(x, y float64) {
-			d.put(`<g font-weight="bold" text-anchor="middle">`)
+			d.Put(`<g font-weight="bold" text-anchor="middle">`)
 			d.badge("2", x, y)
-			d.put("</g>")
+			d.Put("</g>")
 		}, "", "what it costs to get there"})
 	}
 	if len(d.sight.Way) > 0 {
 		list = append(list, legendEntry{func(x, y float64) {
-			d.put(`<path d="%v" stroke="%v" stroke-width="6"/>`,
-				path([][2]float64{{x - 14, y}, {x + 12, y}}, ""), wayInk)
+			d.Put(`<path d="%v" stroke="%v" stroke-width="6"/>`,
+				svg.Path([][2]float64{{x - 14, y}, {x + 12, y}}, ""), wayInk)
 			d.arrow([2]float64{x - 14, y}, [2]float64{x + 14, y})
 		}, "", "the way"})
 	}
@@ -161,13 +162,13 @@ func (d *picture) sightEntries() (list []legendEntry) {
 // crowds writes in full who stands where the hex was too small.
 func (d *picture) crowds(top float64) (bottom float64) {
 	size := 11 * d.large()
-	most := int((d.width - 2*pageEdge) / written("n", size))
+	most := int((d.width - 2*pageEdge) / svg.Written("n", size))
 	for _, p := range d.crowded {
 		crowd := d.Name(p) + ": " + strings.Join(d.sight.Tokens[p], ", ")
 		for _, line := range text.Wrap(crowd, most) {
 			top += size + 5
-			d.put(`<text x="%v" y="%v" font-size="%v">%v</text>`+"\n", pageEdge, top,
-				fitted(line, size, d.width-2*pageEdge), line)
+			d.Put(`<text x="%v" y="%v" font-size="%v">%v</text>`+"\n", pageEdge, top,
+				svg.Fitted(line, size, d.width-2*pageEdge), line)
 		}
 	}
 	return top

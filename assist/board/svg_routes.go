@@ -3,6 +3,8 @@ package board
 import (
 	"math"
 	"strings"
+
+	"tablehand/assist/svg"
 )
 
 var routeInks = []string{"#5b3413", "#0b3d91", "#7a0f4f", "#0f5b4a", "#444444"}
@@ -21,11 +23,11 @@ func routeDashes(line string) string {
 // drawRoutes draws the routes of each kind over the ground, as lines from hex to hex.
 func (d *picture) drawRoutes() {
 	taken := map[[2]Pos]bool{}
-	d.put(`<g id="routes">` + "\n")
+	d.Put(`<g id="routes">` + "\n")
 	for i, r := range d.Kind.Routes {
 		var lines strings.Builder
 		for _, run := range d.Runs(r.Name) {
-			lines.WriteString(path(d.through(run, beside(run, taken)), ""))
+			lines.WriteString(svg.Path(d.through(run, beside(run, taken)), ""))
 		}
 		for _, run := range d.Runs(r.Name) {
 			take(run, taken)
@@ -34,26 +36,26 @@ func (d *picture) drawRoutes() {
 			d.drawRoute(i, lines.String())
 		}
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 // drawRoute draws lines as a kind of route has them: on a light bed, so that they show on
 // any ground.
 func (d *picture) drawRoute(i int, lines string) {
 	line, color := d.Kind.Routes[i].Line, routeInks[i%len(routeInks)]
-	d.put(`<g fill="none" stroke-linecap="round" stroke-linejoin="round">` + "\n")
-	d.put(`<path d="%v" stroke="%v" stroke-opacity="0.75" stroke-width="8"/>`+"\n", lines, lightInk)
+	d.Put(`<g fill="none" stroke-linecap="round" stroke-linejoin="round">` + "\n")
+	d.Put(`<path d="%v" stroke="%v" stroke-opacity="0.75" stroke-width="8"/>`+"\n", lines, lightInk)
 	switch line {
 	case "double":
-		d.put(`<path d="%v" stroke="%v" stroke-width="7"/>`+"\n", lines, color)
-		d.put(`<path d="%v" stroke="%v" stroke-width="3"/>`+"\n", lines, lightInk)
+		d.Put(`<path d="%v" stroke="%v" stroke-width="7"/>`+"\n", lines, color)
+		d.Put(`<path d="%v" stroke="%v" stroke-width="3"/>`+"\n", lines, lightInk)
 	case "dashed", "dotted":
-		d.put(`<path d="%v" stroke="%v" stroke-width="4.5" stroke-dasharray="%v"/>`+"\n", lines, color,
+		d.Put(`<path d="%v" stroke="%v" stroke-width="4.5" stroke-dasharray="%v"/>`+"\n", lines, color,
 			routeDashes(line))
 	default:
-		d.put(`<path d="%v" stroke="%v" stroke-width="4"/>`+"\n", lines, color)
+		d.Put(`<path d="%v" stroke="%v" stroke-width="4"/>`+"\n", lines, color)
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 // beside returns how far a run moves aside where a route of another kind runs already.
@@ -103,16 +105,16 @@ func (d *picture) drawWay() {
 		return
 	}
 	points := d.through(way, 0)
-	line := path(points, "")
-	d.put(`<g id="way" fill="none" stroke-linecap="round" stroke-linejoin="round">` + "\n")
-	d.put(`<path d="%v" stroke="%v" stroke-width="9"/>`, line, lightInk)
-	d.put(`<path d="%v" stroke="%v" stroke-width="6" stroke-opacity="0.85"/>`+"\n", line, wayInk)
-	d.put(`<circle cx="%v" cy="%v" r="7" fill="%v" stroke="%v" stroke-width="1.5"/>`+"\n", points[0][0],
+	line := svg.Path(points, "")
+	d.Put(`<g id="way" fill="none" stroke-linecap="round" stroke-linejoin="round">` + "\n")
+	d.Put(`<path d="%v" stroke="%v" stroke-width="9"/>`, line, lightInk)
+	d.Put(`<path d="%v" stroke="%v" stroke-width="6" stroke-opacity="0.85"/>`+"\n", line, wayInk)
+	d.Put(`<circle cx="%v" cy="%v" r="7" fill="%v" stroke="%v" stroke-width="1.5"/>`+"\n", points[0][0],
 		points[0][1], wayInk, lightInk)
 	for i := 1; i < len(points); i++ {
 		d.arrow(points[i-1], points[i])
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 // arrowHead points to the right: long and barbed, since one of even sides would point
@@ -131,5 +133,5 @@ func (d *picture) arrow(from, to [2]float64) {
 	for i, p := range arrowHead {
 		head[i] = [2]float64{(from[0]+to[0])/2 + p[0]*dx - p[1]*dy, (from[1]+to[1])/2 + p[0]*dy + p[1]*dx}
 	}
-	d.put(`<path d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`+"\n", path(head, "Z"), wayInk, lightInk)
+	d.Put(`<path d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`+"\n", svg.Path(head, "Z"), wayInk, lightInk)
 }

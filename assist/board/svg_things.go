@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 
+	"tablehand/assist/svg"
 	"tablehand/assist/text"
 )
 
@@ -45,7 +46,7 @@ func (d *picture) drawFeatures() {
 	for i, f := range d.Kind.Features {
 		place[f.Name] = i
 	}
-	d.put("<g id=\"features\" font-weight=\"bold\" text-anchor=\"middle\">\n")
+	d.Put("<g id=\"features\" font-weight=\"bold\" text-anchor=\"middle\">\n")
 	for _, p := range d.hexes {
 		x, y := d.at(p)
 		for i, s := range d.stands[p] {
@@ -56,22 +57,22 @@ func (d *picture) drawFeatures() {
 			d.sign(place[s.Name], s, d.sight.knownAt(p, s.Name), x+sx, y+sy-2, scale)
 		}
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 // sign draws a feature's sign and what it says, in the color of what is known of it.
 func (d *picture) sign(feature int, on Standing, known Known, x, y, scale float64) {
 	mark, ink := on.mark()+known.Mark, lightInk
-	d.put(`<g transform="translate(%v %v) scale(%v)">`, x, y, scale)
+	d.Put(`<g transform="translate(%v %v) scale(%v)">`, x, y, scale)
 	if known.Color == "" {
-		d.put(`<use xlink:href="#f%v"/>`, feature)
+		d.Put(`<use xlink:href="#f%v"/>`, feature)
 	} else {
 		var fill string
 		fill, ink = tinted(known.Color)
-		d.put(`<path d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`,
+		d.Put(`<path d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`,
 			signShapes[feature%len(signShapes)].d, fill, ink)
 	}
-	d.put(`<text y="4" font-size="%v" fill="%v">%v</text></g>`+"\n", fitted(mark, 12, 18), ink, mark)
+	d.Put(`<text y="4" font-size="%v" fill="%v">%v</text></g>`+"\n", svg.Fitted(mark, 12, 18), ink, mark)
 }
 
 // spread returns the point and the scale of the i-th of n features of a hex: alone in the middle, else
@@ -87,7 +88,7 @@ func spread(i, n int) (x, y, scale float64) {
 
 // drawCosts writes what reaching a hex costs.
 func (d *picture) drawCosts() {
-	d.put("<g id=\"costs\" font-size=\"10\" font-weight=\"bold\" text-anchor=\"middle\">\n")
+	d.Put("<g id=\"costs\" font-size=\"10\" font-weight=\"bold\" text-anchor=\"middle\">\n")
 	cx, cy := d.corner(reachCorner, 0.62)
 	for _, p := range d.hexes {
 		if cost := d.sight.Costs[p]; cost != "" {
@@ -95,29 +96,29 @@ func (d *picture) drawCosts() {
 			d.badge(cost, x+cx, y+cy)
 		}
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 func (d *picture) badge(cost string, x, y float64) {
-	d.put(`<rect x="%v" y="%v" width="20" height="14" rx="7" fill="%v" stroke="%v" stroke-width="1.5"/>`,
+	d.Put(`<rect x="%v" y="%v" width="20" height="14" rx="7" fill="%v" stroke="%v" stroke-width="1.5"/>`,
 		x-10, y-7, lightInk, wayInk)
-	d.put(`<text x="%v" y="%v" font-size="%v" fill="%v">%v</text>`+"\n", x, y+3.5, fitted(cost, 10, 17),
+	d.Put(`<text x="%v" y="%v" font-size="%v" fill="%v">%v</text>`+"\n", x, y+3.5, svg.Fitted(cost, 10, 17),
 		wayInk, cost)
 }
 
 // drawLabels writes the map's own names, each twice: its light bed, then its letters.
 func (d *picture) drawLabels() {
-	d.put("<g id=\"labels\" font-size=\"7.5\" font-weight=\"bold\" text-anchor=\"middle\">\n")
+	d.Put("<g id=\"labels\" font-size=\"7.5\" font-weight=\"bold\" text-anchor=\"middle\">\n")
 	for _, p := range d.hexes {
 		x, y := d.at(p)
 		lines := text.Wrap(d.Label(p), 13)
 		for i, line := range lines {
 			ly := y + 29.5 - float64(len(lines)-1-i)*8
-			d.put(
+			d.Put(
 				`<text x="%v" y="%v" stroke="%v" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true">%v</text>`,
 				x, ly, paper, line)
-			d.put(`<text x="%v" y="%v">%v</text>`+"\n", x, ly, line)
+			d.Put(`<text x="%v" y="%v">%v</text>`+"\n", x, ly, line)
 		}
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tablehand/assist/svg"
 	"tablehand/assist/text"
 )
 
@@ -32,7 +33,7 @@ func (d *picture) tagStyle() tagStyle {
 // drawTokens writes who stands where.
 func (d *picture) drawTokens() {
 	style := d.tagStyle()
-	d.put("<g id=\"tokens\" font-size=\"%v\" font-weight=\"bold\" text-anchor=\"middle\">\n", style.size)
+	d.Put("<g id=\"tokens\" font-size=\"%v\" font-weight=\"bold\" text-anchor=\"middle\">\n", style.size)
 	for _, p := range d.hexes {
 		tags, all := tags(d.sight.Tokens[p])
 		if !all {
@@ -49,7 +50,7 @@ func (d *picture) drawTokens() {
 			d.drawTags(style, line, x, first+style.row*float64(i))
 		}
 	}
-	d.put("</g>\n")
+	d.Put("</g>\n")
 }
 
 // tags are the words for a hex's tokens, and whether they say all.
@@ -68,7 +69,7 @@ func tags(tokens []string) (tags []string, all bool) {
 }
 
 // wide returns the width of a tag.
-func (s tagStyle) wide(word string) float64 { return written(word, s.size) + 6 }
+func (s tagStyle) wide(word string) float64 { return svg.Written(word, s.size) + 6 }
 
 // rowsOf lays tags side by side as long as a hex is wide enough.
 func (s tagStyle) rowsOf(tags []string) (rows [][]string) {
@@ -94,10 +95,10 @@ func (d *picture) drawTags(s tagStyle, tags []string, x, y float64) {
 	}
 	for _, tag := range tags {
 		wide := s.wide(tag)
-		d.put(
+		d.Put(
 			`<rect x="%v" y="%v" width="%v" height="%v" rx="4" fill="#ffe45c" stroke="%v" stroke-width="1.2"/>`,
 			x, y-s.high/2, wide, s.high, darkInk)
-		d.put(`<text x="%v" y="%v">%v</text>`+"\n", x+wide/2, y+s.base, tag)
+		d.Put(`<text x="%v" y="%v">%v</text>`+"\n", x+wide/2, y+s.base, tag)
 		x += wide + 1
 	}
 }

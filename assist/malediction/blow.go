@@ -16,19 +16,23 @@ var Outcomes = []string{string(CritHit), string(Hit), string(Graze), string(Crit
 // Kinds lists the kinds of attack. A retaliation is a melee attack that costs no AP (retaliation.what).
 var Kinds = []string{"melee", "ranged", "retaliation"}
 
-// A Blow is an attack whose die has fallen.
+// Effect is the kind of damage that is no attack's: an effect has dealt it.
+const Effect = "effect"
+
+// A Blow is an attack whose die has fallen, or other damage that a unit has taken.
 type Blow struct {
-	Attacker  string  `json:"attacker"`
-	Target    string  `json:"target"`
-	Kind      string  `json:"kind"`  // one of Kinds
-	Face      int     `json:"face"`  // of the die, natural
-	Value     int     `json:"value"` // the attack value (attack.value)
-	Defense   int     `json:"defense"`
-	Outcome   Outcome `json:"outcome"`
-	Damage    int     `json:"damage"`    // before anything prevents it
-	Prevented int     `json:"prevented"` // of it, so far
-	Held      bool    `json:"held"`      // the damage is not dealt yet: answers come first
-	Fallen    *Fallen `json:"-"`         // what went with a target that it defeated; nil: it stands
+	Attacker  string     `json:"attacker"`
+	Target    string     `json:"target"`
+	Kind      string     `json:"kind"`  // one of Kinds, or Effect
+	Face      int        `json:"face"`  // of the die, natural
+	Value     int        `json:"value"` // the attack value (attack.value)
+	Defense   int        `json:"defense"`
+	Outcome   Outcome    `json:"outcome"`
+	Damage    int        `json:"damage"`    // before anything prevents it
+	Prevented int        `json:"prevented"` // of it, so far
+	Held      bool       `json:"held"`      // the damage is not dealt yet: answers come first
+	Then      [][]string `json:"-"`         // of a retaliation: commands that finish what its target declared
+	Fallen    *Fallen    `json:"-"`         // what went with a target that it defeated; nil: it stands
 }
 
 // IsHit says whether the blow hits, critically or not.
@@ -37,13 +41,125 @@ func (b *Blow) IsHit() bool { return b.Outcome == Hit || b.Outcome == CritHit }
 // Dealt returns the damage that is left of the blow once what is prevented is off.
 func (b *Blow) Dealt() int { return max(0, b.Damage-b.Prevented) }
 
+// Blows lists what has just dealt damage, or is about to, the newest first: all that an answer may look
+// back at.
+func (s *State) Blows() (list []*Blow) {
+	i := len(s.Earlier)
+	for ; i > 0 && s.Earlier[i-1].Kind == Effect; i-- {
+		list = append(list, &s.Earlier[i-1])
+	}
+	if s.Last != nil {
+		list = append(list, s.Last)
+	}
+	for ; i > 0; i-- {
+		list = append(list, &s.Earlier[i-1])
+	}
+	return list
+}
+
+// Struck returns the newest damage to a unit of which something is left to prevent, else the newest at
+// all; nil: it has just taken none.
+func (s *State) Struck(id string) (found *Blow) {
+	for _, b := range s.Blows() {
+		if b.Target != id {
+			continue
+		}
+		if b.Dealt() > 0 {
+			return b
+		}
+		if found == nil {
+			found = b
+		}
+	}
+	return found
+}
+
+// Hit returns the newest hit on a unit of a player's side, else the last attack; nil: there is none.
+func (s *State) Hit(player string) *Blow {
+	for _, b := range s.Blows() {
+		if of := s.OwnerOf(b.Target); b.IsHit() && of != "" && !s.AreEnemies(player, of) {
+			return b
+		}
+	}
+	return s.Last
+}
+
+// Against returns the newest attack on a unit of a player's side; nil: there is none.
+func (s *State) Against(player string) *Blow {
+	for _, b := range s.Blows() {
+		if of := s.OwnerOf(b.Target); b.Attacker != "" && of != "" && !s.AreEnemies(player, of) {
+			return b
+		}
+	}
+	return nil
+}
+
+// Suffered returns the newest damage to a unit of a player's side, else the newest at all; nil: none was
+// dealt just now.
+func (s *State) Suffered(player string) *Blow {
+	list := s.Blows()
+	for _, b := range list {
+		if of := s.OwnerOf(b.Target); of != "" && !s.AreEnemies(player, of) {
+			return b
+		}
+	}
+	if len(list) > 0 {
+		return list[0]
+	}
+	return nil
+}
+
+// OwnerOf returns the player of a unit, one that has just fallen too; empty: nobody's.
+func (s *State) OwnerOf(id string) string {
+	if u := s.Unit(id); u != nil {
+		return u.Of
+	}
+	if u := s.Felled(id); u != nil {
+		return u.Of
+	}
+	return ""
+}
+
+// Place returns where a blow is kept: 0 for the last attack, else one more than its place in Earlier.
+func (s *State) Place(b *Blow) int {
+	for i := range s.Earlier {
+		if b == &s.Earlier[i] {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// at returns the blow of a place, or nil.
+func (s *State) at(place int) *Blow {
+	if place > 0 && place <= len(s.Earlier) {
+		return &s.Earlier[place-1]
+	}
+	return s.Last
+}
+
+// Felled returns a unit that one of the blows has felled, or nil.
+func (s *State) Felled(id string) *Unit {
+	for _, b := range s.Blows() {
+		if b.Fallen != nil && b.Fallen.Unit.ID == id {
+			return &b.Fallen.Unit
+		}
+	}
+	return nil
+}
+
+// answered forgets the blows: answers to them are over.
+func (s *State) answered() { s.Last, s.Earlier = nil, nil }
+
 // Fallen keeps what left the field with a defeated unit, for an answer that reaches back to the blow.
 type Fallen struct {
 	Unit    Unit
 	Near    []Pair
-	Mastery int     // that its opponent gained
-	Husk    string  // that stands in its place; empty: none
-	Active  *Active // its activation, which ended with it
-	Turn    string  // whose turn it was
-	Told    string  // what its fall has set off that nothing takes back; empty: nothing
+	Mastery int       // that its opponent gained
+	Husk    string    // that stands in its place; empty: none
+	Active  *Active   // its activation, which ended with it
+	Turn    string    // whose turn it was
+	Boosts  []string  // of others, that ended with its activation
+	Waiting []Waiting // all that waited as it fell, where it had something waiting
+	Told    string    // what its fall has set off that nothing takes back; empty: nothing
 }

@@ -3,13 +3,15 @@ package malediction
 import (
 	"fmt"
 	"slices"
+
+	"tablehand/assist/malediction/notation"
 )
 
 // EffectNamed: an effect of a card happens; what it does are events of their own.
 type EffectNamed struct {
-	Name string `json:"name"` // of the ability or the card, or as somebody has said it
-	Who  string `json:"who"`  // whose it is, a unit or a player; empty: nobody's
-	Text string `json:"told"` // what the people carry out; empty: the program does
+	Name string `json:"name"`                // of the ability or the card, or as somebody has said it
+	Who  string `json:"who" unknown:"null"`  // whose it is, a unit or a player; empty: nobody's
+	Text string `json:"told" unknown:"null"` // what the people carry out; empty: the program does
 	Said string `json:"-"`
 }
 
@@ -43,10 +45,11 @@ func (e UnitForced) Apply(*State)   {}
 
 // UnitReturned: a unit that a blow had defeated stands again, as an answer has prevented it.
 type UnitReturned struct {
-	Unit   Unit    `json:"unit"`
-	Near   []Pair  `json:"near"`
-	Active *Active `json:"active"`
-	Name   string  `json:"-"`
+	Unit   Unit     `json:"unit"`
+	Near   []Pair   `json:"near"`
+	Active *Active  `json:"active"`
+	Boosts []string `json:"-"` // of others, that had ended with its activation
+	Name   string   `json:"-"`
 }
 
 func (e UnitReturned) Kind() string   { return "unit.returned" }
@@ -58,13 +61,35 @@ func (e UnitReturned) Apply(s *State) {
 	s.Units = append(s.Units, u)
 	for _, p := range e.Near {
 		other := p.Other(u.ID)
-		if !s.IsNear(u.ID, other) && (s.Unit(other) != nil || slices.Contains(s.Husks.Field, other)) {
+		switch {
+		case s.IsNear(u.ID, other):
+		case s.Unit(other) != nil || slices.Contains(s.Husks.Field, other):
 			s.Near = append(s.Near, p)
+		default:
+			s.nearFallen(other, p)
 		}
 	}
 	if e.Active != nil {
 		active := *e.Active
 		s.Active = &active
+	}
+	for _, text := range e.Boosts {
+		m, err := notation.ParseMod(text)
+		if u := s.Unit(m.Who); err == nil && u != nil {
+			m.Who = ""
+			u.Mods = append(u.Mods, m.String())
+		}
+	}
+}
+
+// nearFallen keeps who stands near a unit that fell by another blow, for when that is prevented too.
+func (s *State) nearFallen(id string, p Pair) {
+	for _, b := range s.Blows() {
+		if b.Fallen != nil && b.Fallen.Unit.ID == id && !slices.Contains(b.Fallen.Near, p) {
+			fallen := *b.Fallen
+			fallen.Near = append(slices.Clone(fallen.Near), p)
+			b.Fallen = &fallen
+		}
 	}
 }
 

@@ -16,6 +16,7 @@ type Begun struct {
 	Size      string            `json:"size"`
 	Gap       int               `json:"-"`
 	Pieces    map[string]int    `json:"-"`
+	Board     string            `json:"-"`
 	Threshold int               `json:"threshold"`
 	Seed      int               `json:"-"`
 	Players   []Player          `json:"-"`
@@ -49,8 +50,8 @@ func (e Begun) String() string {
 }
 
 func (e Begun) Apply(s *State) {
-	s.Mode, s.Size, s.Gap, s.Pieces, s.Threshold, s.Seed = e.Mode, e.Size, e.Gap,
-		maps.Clone(e.Pieces), e.Threshold, e.Seed
+	s.Mode, s.Size, s.Gap, s.Pieces, s.Board = e.Mode, e.Size, e.Gap, maps.Clone(e.Pieces), e.Board
+	s.Threshold, s.Seed = e.Threshold, e.Seed
 	s.Round, s.Phase, s.Due = 1, notation.Setup, notation.Place
 	s.Players, s.Teams = slices.Clone(e.Players), maps.Clone(e.Teams)
 	s.Husks, s.Relics = e.Husks, e.Relics

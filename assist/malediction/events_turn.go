@@ -10,7 +10,7 @@ import (
 // PhaseBegun: a phase of the round begins, or a step of it falls due.
 type PhaseBegun struct {
 	Phase notation.Phase `json:"phase"`
-	Due   notation.Due   `json:"due"`
+	Due   notation.Due   `json:"due" unknown:"null"`
 }
 
 func (e PhaseBegun) Kind() string { return "phase.begun" }
@@ -46,10 +46,9 @@ func (e RoundBegun) Kind() string   { return "round.begun" }
 func (e RoundBegun) String() string { return fmt.Sprintf("round %d begins", e.Round) }
 
 func (e RoundBegun) Apply(s *State) {
-	s.Round, s.Last = e.Round, nil
-	for i := range s.Units {
-		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, "round")
-	}
+	s.Round = e.Round
+	s.answered()
+	s.ends("round")
 }
 
 // FirstChosen: it is settled which side goes first in this phase.
@@ -71,7 +70,7 @@ func (e FirstChosen) Apply(s *State) { s.First = e.Side }
 
 // TurnPassed: the turn goes to a player; empty: nobody has anything left to do in this phase.
 type TurnPassed struct {
-	To string `json:"to"`
+	To string `json:"to" unknown:"null"`
 	By string `json:"by" unknown:"null"` // the teammate who activates a unit in that place
 }
 
@@ -162,7 +161,8 @@ func (e Activated) Kind() string   { return "unit.activated" }
 func (e Activated) String() string { return fmt.Sprintf("%s is activated: %d AP", e.Name, e.AP) }
 
 func (e Activated) Apply(s *State) {
-	s.Active, s.Last = &Active{Unit: e.Unit, AP: e.AP}, nil
+	s.Active = &Active{Unit: e.Unit, AP: e.AP}
+	s.answered()
 	if u := s.Unit(e.Unit); u != nil {
 		u.State = notation.Exhausted
 	}
@@ -191,7 +191,7 @@ func (e APMoved) Apply(s *State) {
 		s.Active.AP = e.Left
 	}
 	if e.N < 0 { // another deed begins: answers to the last blow are over
-		s.Last = nil
+		s.answered()
 	}
 }
 
@@ -226,9 +226,15 @@ func (e ActivationEnded) String() string {
 }
 
 func (e ActivationEnded) Apply(s *State) {
-	s.Active, s.Last = nil, nil
+	s.Active = nil
+	s.answered()
+	s.ends("activation")
+}
+
+// ends takes all boosts of a span off the units.
+func (s *State) ends(span string) {
 	for i := range s.Units {
-		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, "activation")
+		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, span)
 	}
 }
 
@@ -243,12 +249,13 @@ func withoutSpan(mods []string, span string) []string {
 // Ended: the game is over.
 type Ended struct {
 	Winner string `json:"winner"`
-	Why    string `json:"why"`
+	Why    string `json:"because"`
+	Rule   string `json:"rule"` // by which it is won
 }
 
 func (e Ended) Kind() string   { return "game.ended" }
 func (e Ended) String() string { return e.Winner + " wins: " + e.Why }
-func (e Ended) Apply(s *State) { s.Over = &Over{e.Winner, e.Why} }
+func (e Ended) Apply(s *State) { s.Over = &Over{e.Winner, e.Why, e.Rule} }
 
 // Waived: a unit claims nothing in this end phase (relic.claim.optional).
 type Waived struct {

@@ -16,8 +16,9 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Text("size", &s.Size).Required()
 	f.Int("gap", &s.Gap, 0, 99).Seldom()
 	f.Counts("pieces", &s.Pieces, 0, 20, notation.PieceSizes...).Seldom()
+	f.Text("board", &s.Board).Seldom()
 	f.Int("threshold", &s.Threshold, 1, Most).Required()
-	f.Int("seed", &s.Seed, 0, 1<<53).Required()
+	f.Int("seed", &s.Seed, 0, 1<<53)
 	f.Words("words", &s.Words, TableWords...)
 	f.Int("round", &s.Round, 1, Most).Required()
 	f.Word("phase", (*string)(&s.Phase), notation.Phases...).Required()
@@ -40,6 +41,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Texts("bid", &s.Bid)
 	yamlfile.List(f, "sequence", &s.Sequence, (*Waiting).describe)
 	yamlfile.Maybe(f, "last", &s.Last, (*Blow).describe)
+	yamlfile.List(f, "earlier", &s.Earlier, (*Blow).describe).Seldom()
 	yamlfile.List(f, "terrain", &s.Terrain, (*Piece).describe)
 	yamlfile.Table(f, "cards", &s.Cards, (*box.Card).Form)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
@@ -68,7 +70,7 @@ func (p *Player) describe(f *yamlfile.Form) {
 	f.Text("seeker", &p.Seeker).Seldom()
 	f.MaybeText("zone", &p.Zone)
 	f.Int("echo", &p.Echo, 0, Most).Required()
-	f.Int("mastery", &p.Mastery, -Most, Most).Required()
+	f.Int("mastery", &p.Mastery, -Most, Most)
 	f.Int("hand", &p.Hand, 0, Most).Required()
 	f.Int("deck", &p.Deck, 0, Most).Required()
 	f.Int("redrawn", &p.Redrawn, 0, 99).Seldom()
@@ -82,7 +84,7 @@ func (u *Unit) describe(f *yamlfile.Form) {
 	f.Text("of", &u.Of).Required()
 	f.Int("since", &u.Since, 1, Most).Required()
 	f.Word("state", &u.State, notation.Refreshed, notation.Exhausted).Required()
-	f.Int("damage", &u.Damage, 0, Most).Required()
+	f.Int("damage", &u.Damage, 0, Most)
 	f.MaybeText("item", &u.Item)
 	f.MaybeText("relic", &u.Relic)
 	f.Texts("mods", &u.Mods)
@@ -133,20 +135,25 @@ func (p *Piece) describe(f *yamlfile.Form) {
 func (o *Over) describe(f *yamlfile.Form) {
 	f.MaybeText("winner", &o.Winner)
 	f.Text("why", &o.Why)
+	f.Text("rule", &o.Rule).Seldom()
 }
 
 func (b *Blow) describe(f *yamlfile.Form) {
-	f.Text("attacker", &b.Attacker).Required()
+	f.Text("attacker", &b.Attacker).Seldom()
 	f.Text("target", &b.Target).Required()
-	f.Word("kind", &b.Kind, Kinds...).Required()
-	f.Int("face", &b.Face, 1, 20).Required()
+	f.Word("kind", &b.Kind, append([]string{Effect}, Kinds...)...).Required()
+	f.Int("face", &b.Face, 0, 20).Seldom()
 	f.Int("value", &b.Value, -Most, Most)
 	f.Int("defense", &b.Defense, -Most, Most)
-	f.Word("outcome", (*string)(&b.Outcome), Outcomes...).Required()
+	f.Word("outcome", (*string)(&b.Outcome), Outcomes...).Seldom()
 	f.Int("damage", &b.Damage, 0, Most).Required()
 	f.Int("prevented", &b.Prevented, 0, Most).Seldom()
 	f.Bool("held", &b.Held).Seldom()
+	f.Lists("then", &b.Then).Seldom()
 	yamlfile.Maybe(f, "fallen", &b.Fallen, (*Fallen).describe).Seldom()
+	if f.Reading() && b.Kind != Effect && (b.Attacker == "" || b.Face == 0 || b.Outcome == "") {
+		f.Fault("kind", "an attack has an attacker, a face and an outcome")
+	}
 }
 
 func (l *Fallen) describe(f *yamlfile.Form) {
@@ -156,5 +163,7 @@ func (l *Fallen) describe(f *yamlfile.Form) {
 	f.Text("husk", &l.Husk).Seldom()
 	yamlfile.Maybe(f, "active", &l.Active, (*Active).describe).Seldom()
 	f.Text("turn", &l.Turn).Seldom()
+	f.Texts("boosts", &l.Boosts).Seldom()
+	yamlfile.List(f, "waiting", &l.Waiting, (*Waiting).describe).Seldom()
 	f.Text("told", &l.Told).Seldom()
 }

@@ -8,12 +8,18 @@ import (
 )
 
 // Audit describes the table as Form does, and holds it besides against what has to add up: husks and
-// equipped relics, and the cards of the relic deck.
+// equipped relics, the cards of the relic deck, and what stands where.
 func (s *State) Audit(f *yamlfile.Form) {
 	s.Form(f)
 	if f.Reading() {
 		s.auditHusks(f)
 		s.auditRelics(f)
+		s.auditUnits(f)
+		s.auditNear(f)
+		s.auditZones(f)
+		if _, err := s.Field(); err != nil {
+			f.Fault("board", "%v", err)
+		}
 	}
 }
 
@@ -29,6 +35,11 @@ func (s *State) auditHusks(f *yamlfile.Form) {
 		f.Fault("husks.field",
 			"%d husks on the field and %d equipped relics: together they are %d (relic.invariant.husks)",
 			len(s.Husks.Field), len(s.equipped()), want)
+	}
+	box := s.book.Mode(notation.Full).Husks
+	if all := len(s.Husks.Field) + s.Husks.Supply; n <= want && all > box {
+		f.Fault("husks.supply", "%d husks on the field and %d in the supply: the box has %d (zone.supply)",
+			len(s.Husks.Field), s.Husks.Supply, box)
 	}
 }
 

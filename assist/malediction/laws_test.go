@@ -71,6 +71,49 @@ func TestHusksAndRelicsAddUp(t *testing.T) {
 	}
 }
 
+// Check finds what no game comes to: a fallen unit with its item, a card in the wrong place, one pair twice.
+func TestATableEditedIntoNonsense(t *testing.T) {
+	for want, edit := range map[string]func(*malediction.State){
+		"4 husks on the field and 1 equipped relics: together they are 4 (relic.invariant.husks)": func(
+			s *malediction.State) {
+			s.Husks.Field = append(s.Husks.Field, "husk-4")
+		},
+		"3 husks on the field and 3 in the supply: the box has 4 (zone.supply)": func(s *malediction.State) {
+			s.Husks.Supply = 3
+		},
+		"vorendal-1 has 17 damage and no health left: it is defeated (defeat.when)": func(s *malediction.State) {
+			s.Units[0].Damage, s.Units[0].Item = 17, "Boots"
+		},
+		"vorendal-1 comes in round 9, and this is round 2 (round.counter)": func(s *malediction.State) {
+			s.Units[0].Since = 9
+		},
+		"Ring (relic) stands where a card of type item belongs (card.attachment.limit)": func(
+			s *malediction.State) {
+			s.Units[0].Item, s.Units[0].Relic = "Ring", "Mask"
+		},
+		"Logan leads baruk-1 already (card.seeker.enter)": func(s *malediction.State) {
+			for _, id := range []string{"baruk-1", "baruk-2"} {
+				s.Units = append(s.Units, malediction.Unit{ID: id, Card: "Baruk", Of: "Logan", Since: 1,
+					State: notation.Refreshed})
+			}
+		},
+		"vorendal-1 and husk-1 stand here twice (engage.mutual)": func(s *malediction.State) {
+			s.Near = []malediction.Pair{{"husk-1", "vorendal-1"}, {"vorendal-1", "husk-1"}}
+		},
+		"Ashley deploys north-east too (zone.deployment)": func(s *malediction.State) {
+			s.Players[0].Zone, s.Players[1].Zone = "north-east", "north-east"
+		},
+	} {
+		s := table(t)
+		Card(s, "Ring", notation.Relic, 0, nil, "")
+		Card(s, "Baruk", notation.Seeker, 8, nil, "")
+		edit(s)
+		if got := Faults(t, s); !slices.Equal(got, []string{want}) {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}
+
 // A reading that is none, or a value that it has not, is a fault of the table file.
 func TestReadingsOfATable(t *testing.T) {
 	for name, value := range map[string]string{"A1": "sometimes", "B1": "no", "a1": "grow",

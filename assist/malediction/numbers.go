@@ -142,7 +142,7 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 func (s *State) pairOf(u *Unit) (pair *notation.Pair, by string) {
 	for _, c := range s.sources(u) {
 		for _, e := range c.effects {
-			if e.Deed == notation.Boosts && e.When == notation.Always && e.Pair != nil &&
+			if e.Deed == notation.Boosts && e.Lasting() && e.Pair != nil &&
 				c.reaches(e) && s.Holds(c.unit, e) {
 				pair, by = e.Pair, c.what(e)
 			}
@@ -163,7 +163,7 @@ func bracketed(name string) string {
 func (s *State) changes(u *Unit, stat notation.Stat, mods []notation.Mod) (parts []sum.Part) {
 	for _, source := range s.sources(u) {
 		for _, e := range source.effects {
-			if e.Stat != stat || e.Deed != notation.Boosts || e.When != notation.Always ||
+			if e.Stat != stat || e.Deed != notation.Boosts || !e.Lasting() ||
 				e.Pair != nil || !source.reaches(e) ||
 				!s.Holds(source.unit, e) {
 				continue

@@ -16,7 +16,8 @@ type State struct {
 	Size       string // strife, havoc or maelstrom; else the inches of a side
 	Gap        int    // least distance between husks in inches; 0: that of the size
 	Pieces     map[string]int
-	Threshold  int // mastery that wins
+	Board      string // the battlefield that is typed in: one of ours, or a file; empty: none
+	Threshold  int    // mastery that wins
 	Seed       int
 	Words      []string // of near, at and past: asked at a terminal
 	Round      int      // the true one: the dial stops at 5
@@ -38,7 +39,8 @@ type State struct {
 	Relics     Relics
 	Bid        []string // whose cards lie face down
 	Sequence   []Waiting
-	Last       *Blow // the last attack, as answers to it look back at it
+	Last       *Blow  // the last attack, as answers to it look back at it
+	Earlier    []Blow // that answers may look back at too: attacks before it, then effects after it
 	Terrain    []Piece
 	Cards      map[string]box.Card // typed in at this table alone
 	Over       *Over
@@ -140,20 +142,20 @@ type Relics struct {
 
 // Waiting is an effect that waits to be resolved.
 type Waiting struct {
-	Who  string `json:"who"` // a unit, or a player; empty: nobody's
+	Who  string `json:"who" unknown:"null"` // a unit, or a player; empty: nobody's
 	What string `json:"what"`
 }
 
 // A Piece is a terrain piece on the field.
 type Piece struct {
-	Set  string  `json:"set"` // whose terrain card it follows
-	Size string  `json:"size"`
-	At   string  `json:"at"`
-	Gap  float64 `json:"-"`
+	Set  string `json:"set"` // whose terrain card it follows
+	Size string `json:"size"`
+	At   string `json:"at" unknown:"null"` // its center on a field typed in: 16, 16; else as said
 }
 
 // Over is the end of the game.
 type Over struct {
 	Winner string `json:"winner"` // a player, or a team
 	Why    string `json:"why"`
+	Rule   string `json:"rule" unknown:"null"` // by which it is won
 }

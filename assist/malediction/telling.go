@@ -1,6 +1,10 @@
 package malediction
 
-import "tablehand/assist/telling"
+import (
+	"fmt"
+
+	"tablehand/assist/telling"
+)
 
 // Act is an act at a table of this game.
 type Act = telling.Act[State]
@@ -13,3 +17,8 @@ type Table = telling.Telling[State]
 
 // Bookkeeping acts put the table right: the end of the game does not forbid them.
 type Bookkeeping interface{ Bookkeeping() }
+
+// Firm refuses by a rule what makes no sense without it, so that --anyway does not play on.
+func Firm(rule, format string, args ...any) error {
+	return &telling.Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
+}

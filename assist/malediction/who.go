@@ -84,16 +84,19 @@ func (s *State) FindUnit(word string) (*Unit, error) {
 	return nil, telling.Unclear(word, could)
 }
 
-// Meant says whether a word may mean the target of the last blow, whether it still stands or not.
-func (s *State) Meant(word string) bool {
-	if s.Last == nil {
-		return false
+// Meant returns the unit that a word means among those that have just taken damage, whether it still
+// stands or not; empty: it means none of them.
+func (s *State) Meant(word string) string {
+	for _, b := range s.Blows() {
+		u := s.Unit(b.Target)
+		if u == nil && b.Fallen != nil {
+			u = &b.Fallen.Unit
+		}
+		if u != nil && u.Called(word) {
+			return u.ID
+		}
 	}
-	u := s.Unit(s.Last.Target)
-	if u == nil && s.Last.Fallen != nil {
-		u = &s.Last.Fallen.Unit
-	}
-	return u != nil && u.Called(word)
+	return ""
 }
 
 // Called says whether a word is the beginning of a unit's id, or of a word of its card's name.
@@ -112,23 +115,31 @@ func (u *Unit) Called(word string) bool {
 // Name returns the word by which the table calls a unit: the last of its card's name.
 func (u *Unit) Name() string { return notation.Slug(u.Card) }
 
-// Said returns a unit's name as people say it: Prowler; Hunter 2 where there are several. The last blow
-// may have felled it.
+// Said returns a unit's name as people say it: Prowler; Hunter 2 where there are several, or its id where
+// their numbers are the same. A blow may just have felled it.
 func (s *State) Said(id string) string {
 	u := s.Unit(id)
-	if u == nil && s.Last != nil && s.Last.Fallen != nil && s.Last.Fallen.Unit.ID == id {
-		u = &s.Last.Fallen.Unit
+	if u == nil {
+		u = s.Felled(id)
 	}
 	if u == nil {
 		return id
 	}
+	said, number := capital(u.Card), standee(id)
 	for _, other := range s.Units {
-		if other.ID != id && other.Name() == u.Name() {
-			return capital(u.Card) + " " + id[strings.LastIndex(id, "-")+1:]
+		switch {
+		case other.ID == id || other.Name() != u.Name():
+		case standee(other.ID) == number:
+			return capital(id)
+		default:
+			said = capital(u.Card) + " " + number
 		}
 	}
-	return capital(u.Card)
+	return said
 }
+
+// standee returns the number of a unit's standee, as its id says it.
+func standee(id string) string { return id[strings.LastIndex(id, "-")+1:] }
 
 // capital returns the last word of a card's name with a capital.
 func capital(card string) string {

@@ -260,6 +260,7 @@ type Moved struct {
 func (e Moved) Kind() string { return "piece.moved" }
 
 func (e Moved) String() string {
+	e.To = strings.TrimPrefix(e.To, notation.Realm)
 	switch board, way, _ := strings.Cut(e.To, ":"); {
 	case e.OffLand:
 		return fmt.Sprintf("%s stays at %s: direction %d leads off the land", Spoken(e.Who), e.To, e.Direction)
@@ -280,7 +281,7 @@ func (e Moved) Apply(s *State) {
 	case e.Who == "xulthul":
 		s.Xulthul.At = e.To
 	case id > 0 && h != nil && h.ID == id:
-		h.At = e.To
+		h.At = strings.TrimPrefix(e.To, notation.Realm)
 	case id > 0:
 		s.Shadow(id).At = e.To
 	default:

@@ -134,7 +134,7 @@ func (s *State) Haunts(at string) (board.Pos, bool) {
 		gates := realm.Places("gate")
 		return gates[min(n, len(gates))-1], true
 	}
-	return realm.Find(at)
+	return realm.Find(strings.TrimPrefix(at, notation.Realm))
 }
 
 // Haunt returns the table's name for a hex of the Realm.

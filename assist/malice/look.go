@@ -158,8 +158,8 @@ func (s *State) FindPlace(word string) (string, error) {
 		return s.Named(p), nil
 	}
 	if b := s.TypedIn(board); b != nil {
-		return "", telling.Offer(telling.Impossible("board %s has no hex %s", board, chance.Quote(rest)),
-			telling.Line("board", "show", board))
+		return "", telling.Offer(&telling.Nonsense{Reason: "board " + board + " has no hex " +
+			chance.Quote(rest)}, telling.Line("board", "show", board))
 	}
 	return s.unseen(board, rest)
 }

@@ -33,6 +33,14 @@ func (l Line) MarshalJSON() ([]byte, error) {
 	return compact(rawLine{[]byte(l)})
 }
 
+// JSONSchema is of both.
+func (Line) JSONSchema() map[string]any {
+	text := map[string]any{"type": "string"}
+	return map[string]any{"anyOf": []any{text, map[string]any{"type": "object",
+		"properties": map[string]any{"base64": text}, "required": []string{"base64"},
+		"additionalProperties": false}}}
+}
+
 func (l *Line) UnmarshalJSON(data []byte) error {
 	if len(data) > 0 && data[0] == '{' {
 		var raw rawLine

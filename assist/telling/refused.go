@@ -21,6 +21,11 @@ func Impossible(format string, args ...any) error {
 	return &Refused{Reason: fmt.Sprintf(format, args...)}
 }
 
+// Against refuses, by a rule, an act that nobody can play on from.
+func Against(rule, format string, args ...any) error {
+	return &Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
+}
+
 // Unknown is the error for a word that names nothing.
 type Unknown struct {
 	What string   // player, board, color

@@ -225,6 +225,12 @@ func (t *Telling[S]) MayTake(purpose string, read func(word string) error) {
 	}
 }
 
+// Foresees says whether anybody hears what may be asked: who only rolls does not.
+func (t *Telling[S]) Foresees() bool {
+	_, hears := t.source.(chance.Foreseeing)
+	return hears
+}
+
 // MayChoose announces a question that may be asked.
 func (t *Telling[S]) MayChoose(q chance.Question) {
 	if s, hears := t.source.(chance.Foreseeing); hears {

@@ -91,9 +91,10 @@ type App struct {
 
 	Recorded *Recorded // what fell when the command was given for the first time; nil: this is the first
 
-	Inside bool    // the command stands in a script
-	Played bool    // it was typed at a prompt that offers what is next by itself
-	Script *Script // the table of a script that the command stands in; nil: it stands alone
+	Inside  bool    // the command stands in a script
+	Spooled bool    // whose words are kept until all of it is played
+	Played  bool    // it was typed at a prompt that offers what is next by itself
+	Script  *Script // the table of a script that the command stands in; nil: it stands alone
 
 	rests []func() error // what tells of data that cannot be used
 

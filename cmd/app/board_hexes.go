@@ -5,9 +5,6 @@ import (
 	"strings"
 
 	"tablehand/assist/board"
-	"tablehand/assist/chance"
-	"tablehand/assist/near"
-	"tablehand/assist/telling"
 )
 
 // HexBoards shows, checks and begins boards of hexes that people type in. A game hands them over as
@@ -117,29 +114,6 @@ func (t *HexTable) laid(word string) *LaidBoard {
 		}
 	}
 	return nil
-}
-
-// noSuchBoard returns the error for a word that names neither a board nor a file; where it is near to the
-// beginning of some names, those are offered.
-func (h HexBoards) noSuchBoard(word string) error {
-	names := h.Names()
-	var firsts, like []string
-	for _, name := range names {
-		first, _, _ := strings.Cut(name, "-")
-		firsts = append(firsts, first)
-	}
-	if first := near.Word(word, firsts); first != "" && near.Word(word, names) == "" {
-		for _, name := range names {
-			if strings.HasPrefix(name, first+"-") {
-				like = append(like, name)
-			}
-		}
-	}
-	if len(like) > 0 {
-		return &UsageError{"no board or file " + chance.Quote(word) + ": did you mean " +
-			strings.Join(like, ", ") + "?"}
-	}
-	return &telling.Unknown{What: "board or file", Word: word, Have: names}
 }
 
 // shown answers with what is on the table: JSON for scripts, text for people.

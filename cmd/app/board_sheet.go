@@ -1,15 +1,10 @@
 package app
 
 import (
-	"errors"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"tablehand/assist/board"
-	"tablehand/assist/table"
 	"tablehand/assist/yamlfile"
 )
 
@@ -43,7 +38,7 @@ func (h HexBoards) loose(t *HexTable, word string) (*Sheet, error) {
 	if slices.Contains(t.Ours, word) {
 		text, err = h.Text(word)
 	} else {
-		text, err = h.boardFile(word)
+		text, err = h.BoardFile(word, h.Names)
 	}
 	if err != nil {
 		return nil, err
@@ -54,27 +49,6 @@ func (h HexBoards) loose(t *HexTable, word string) (*Sheet, error) {
 	}
 	opened, warnings, err := board.Open(word, text, kinds...)
 	return &Sheet{Board: opened, Name: word, File: word, Warnings: warnings, Loose: true}, err
-}
-
-// boardFile reads the file that the command line names.
-func (h HexBoards) boardFile(word string) ([]byte, error) {
-	path := h.Absolute(word)
-	info, err := os.Stat(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(word, `./\`),
-		err != nil && len(filepath.Base(word)) > 255:
-		return nil, h.noSuchBoard(word)
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, &table.BrokenError{Path: word, Msg: "no such file: board new makes one"}
-	case err == nil && (!info.Mode().IsRegular() || info.Size() > table.MaxSize):
-		return nil, &table.BrokenError{Path: word, Msg: "is no board: a YAML file of at most 1 MB"}
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, &table.BrokenError{Path: word, Msg: "cannot be read: " + errors.Unwrap(err).Error(),
-			Err: err}
-	}
-	return text, nil
 }
 
 // checkedSheet returns a sheet with its warnings. The game keeps of a board only what play needs,

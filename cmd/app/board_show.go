@@ -111,13 +111,21 @@ type routeView struct {
 	Hexes []string `json:"hexes"`
 }
 
+// place returns the name of a hex, with its board's where that lies on the table: a:C4.
+func (sh *Sheet) place(p board.Pos) string {
+	if sh.Name == sh.File {
+		return sh.Board.Name(p)
+	}
+	return sh.Name + ":" + sh.Board.Name(p)
+}
+
 func (sh *Sheet) view() boardView {
 	v := boardView{Name: sh.Name, Title: sh.Title, Kind: sh.Kind.Name, Hexes: []hexView{},
 		Routes: []routeView{}, Borders: map[string][]string{}}
 	for _, p := range sh.Hexes() {
 		cell := sh.Cell(p)
 		h := hexView{
-			At: sh.Board.Name(p), Label: sh.Label(p),
+			At: sh.place(p), Label: sh.Label(p),
 			Terrain: cell.Terrain, Also: listOf(cell.Also), Half: cell.Half,
 			Features: []string{}, Known: map[string]string{}, Tokens: listOf(sh.Sight.Tokens[p]),
 		}
@@ -143,7 +151,7 @@ func (sh *Sheet) view() boardView {
 func (sh *Sheet) named(run []board.Pos) []string {
 	names := make([]string, len(run))
 	for i, p := range run {
-		names[i] = sh.Board.Name(p)
+		names[i] = sh.place(p)
 	}
 	return names
 }

@@ -14,24 +14,24 @@ import (
 
 // Document is the JSON answer of a command.
 type Document struct {
-	Tablehand int               `json:"tablehand"`
-	Command   string            `json:"command"`
-	Game      string            `json:"game,omitempty"`
-	Printing  string            `json:"printing,omitempty"`
-	Seq       int               `json:"seq,omitempty"`
-	Revision  string            `json:"revision,omitempty"`
-	DryRun    bool              `json:"dry_run,omitempty"`
-	Rolls     []chance.Roll     `json:"rolls"`
-	Draws     []chance.Draw     `json:"draws,omitempty"`
-	Choices   []chance.Choice   `json:"choices,omitempty"`
-	Events    []json.RawMessage `json:"events"`
-	Checks    []telling.Check   `json:"checks,omitempty"`
-	Next      []Next            `json:"next,omitzero"`
-	Remarks   []Remark          `json:"remarks,omitempty"`
-	Assumed   []string          `json:"assumed,omitempty"`
-	Result    any               `json:"result,omitempty"`
-	Error     *Failure          `json:"error,omitempty"`
-	Over      any               `json:"over"`
+	Tablehand int             `json:"tablehand"`
+	Command   string          `json:"command"`
+	Game      string          `json:"game,omitempty"`
+	Printing  string          `json:"printing,omitempty"`
+	Seq       int             `json:"seq,omitempty"`
+	Revision  string          `json:"revision,omitempty"`
+	DryRun    bool            `json:"dry_run,omitempty"`
+	Rolls     []chance.Roll   `json:"rolls"`
+	Draws     []chance.Draw   `json:"draws,omitempty"`
+	Choices   []chance.Choice `json:"choices,omitempty"`
+	Events    Events          `json:"events"`
+	Checks    []telling.Check `json:"checks,omitempty"`
+	Next      []Next          `json:"next,omitzero"`
+	Remarks   []Remark        `json:"remarks,omitempty"`
+	Assumed   []string        `json:"assumed,omitempty"`
+	Result    any             `json:"result,omitempty"`
+	Error     *Failure        `json:"error,omitempty"`
+	Over      any             `json:"over"`
 }
 
 // Remark is a note in a Document; it reports no change.

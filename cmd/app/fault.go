@@ -34,7 +34,7 @@ type Failure struct {
 	Rule    string `json:"rule,omitempty"`
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
-	SoFar   any    `json:"so_far,omitempty"` // what an interrupted command had until then
+	SoFar   any    `json:"so_far,omitempty"` // the result as far as it came
 	Asks    *Asked `json:"asks,omitempty"`   // the decision that is missing
 	Instead
 

@@ -36,6 +36,24 @@ func thinks(a *App, while time.Duration) string {
 	return s.shows()
 }
 
+// How far a command is stands in one line, with the time that the rest will take by what is done.
+func TestHowFarACommandIs(t *testing.T) {
+	for _, c := range []struct {
+		n     int
+		taken time.Duration
+		said  string
+	}{
+		{0, time.Second, "playing"}, {500, time.Second, "playing: 500 of 2000, about 3 s left"},
+		{2000, time.Second, "playing: 2000 of 2000, about 0 s left"},
+		{1, time.Second, "playing: 1 of 2000, about 34 min left"},
+		{1, time.Minute, "playing: 1 of 2000, about 34 h left"},
+	} {
+		if said := counted("playing", c.n, 2000, c.taken); said != c.said {
+			t.Errorf("%q, want %q", said, c.said)
+		}
+	}
+}
+
 // A person who waits at a terminal is told, and nothing of it stays. Scripts and quick commands see
 // nothing.
 func TestWorkingIsSaidAndTakenBack(t *testing.T) {

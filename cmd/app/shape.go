@@ -42,11 +42,10 @@ type object = map[string]any
 // Schema returns the JSON Schema of the document of a command, for a game whose events have these
 // values; made from the types that are written, by the same keys.
 func Schema(command string, gives Shape, events []Happening) ([]byte, error) {
-	s := schemas{object{}}
+	s := schemas{object{}, events}
 	d := s.keys(reflect.TypeFor[Document](), true)
 	props := d["properties"].(object)
 	props["tablehand"], props["command"] = object{"const": Format}, object{"const": command}
-	props["events"] = object{"type": "array", "items": s.events(events)}
 	props["over"] = object{"anyOf": []any{object{"type": "null"}, s.of(reflect.TypeFor[Ending]())}}
 	results := []any{}
 	for _, t := range gives {
@@ -56,20 +55,29 @@ func Schema(command string, gives Shape, events []Happening) ([]byte, error) {
 	if len(results) == 0 {
 		props["result"] = false
 	}
+	failure := s.defs[nameOf(reflect.TypeFor[Failure]())].(object)
+	failure["properties"].(object)["so_far"] = props["result"] // as far as it came
 	d["oneOf"] = []any{object{"required": []any{"result"}}, object{"required": []any{"error"}}}
 	d["$schema"], d["title"] = "https://json-schema.org/draft/2020-12/schema", "tablehand "+command
 	d["$defs"] = s.defs
 	return json.MarshalIndent(d, "", "  ")
 }
 
-// Ending is the end of a game in JSON.
+// Ending is the end of a game in JSON. Winner is left out where all players win or lose together.
 type Ending struct {
-	Won  bool        `json:"won"`
-	Rule chance.Name `json:"rule"`
+	Won    bool        `json:"won"`
+	Rule   chance.Name `json:"rule"`
+	Winner string      `json:"winner,omitempty"`
 }
 
 // schemas gathers the named types of a schema.
-type schemas struct{ defs object }
+type schemas struct {
+	defs   object
+	events []Happening
+}
+
+// Events are events as JSON, each with its kind, its sentence, its rules and its sum.
+type Events []json.RawMessage
 
 // described is a type that writes itself, and says how.
 type described interface{ JSONSchema() map[string]any }
@@ -79,6 +87,8 @@ func (s schemas) of(t reflect.Type) any {
 	switch {
 	case t == reflect.TypeFor[*big.Rat]():
 		return nullable(object{"type": "string"})
+	case t == reflect.TypeFor[Events]():
+		return object{"type": "array", "items": s.event()}
 	case t.Kind() == reflect.Pointer:
 		return nullable(s.of(t.Elem()))
 	case t.Implements(reflect.TypeFor[described]()):
@@ -107,16 +117,20 @@ func (s schemas) of(t reflect.Type) any {
 
 // named returns a reference to the schema of a struct with a name.
 func (s schemas) named(t reflect.Type) any {
-	name := t.PkgPath() + "." + t.Name()
 	if t.Name() == "" {
 		return s.keys(t, false)
 	}
-	name = strings.ReplaceAll(strings.TrimPrefix(name, "tablehand/"), "/", ".")
+	name := nameOf(t)
 	if _, known := s.defs[name]; !known {
 		s.defs[name] = true // it may hold itself
 		s.defs[name] = s.keys(t, false)
 	}
 	return object{"$ref": "#/$defs/" + name}
+}
+
+// nameOf returns the name of a type in schemas.
+func nameOf(t reflect.Type) string {
+	return strings.ReplaceAll(strings.TrimPrefix(t.PkgPath()+"."+t.Name(), "tablehand/"), "/", ".")
 }
 
 // keys returns the schema of a struct: all its keys and no other.
@@ -142,10 +156,10 @@ func (s schemas) keys(t reflect.Type, head bool) object {
 // nullable returns the schema of what may be null.
 func nullable(of any) any { return object{"anyOf": []any{of, object{"type": "null"}}} }
 
-// events returns the schema of an event: one of these.
-func (s schemas) events(list []Happening) any {
+// event returns the schema of an event: one of the game's.
+func (s schemas) event() any {
 	either := []any{}
-	for _, e := range list {
+	for _, e := range s.events {
 		one := s.keys(reflect.TypeOf(e), false)
 		props := one["properties"].(object)
 		props["kind"], props["text"] = object{"const": e.Kind()}, object{"type": "string"}

@@ -11,6 +11,10 @@ func BoardShapes() Shapes {
 	}]()
 	return Shapes{
 		"board": listed, "board list": listed,
+		"board check": Gives[struct {
+			Boards []checkedBoard `json:"boards"`
+			Faults []string       `json:"faults"` // none: a fault is an error
+		}](),
 		"board show": Gives[boardView]().Or(Keyed[[]boardView]("boards")),
 	}
 }

@@ -70,26 +70,34 @@ func (c Carrier) export(o app.Export) error {
 	if err != nil {
 		return err
 	}
-	view, journal, err := c.Whole(path)
+	done := c.Waiting("packing the game")
+	b, found, packed, err := c.packed(path)
+	done()
 	if err != nil {
 		return err
-	}
-	b, err := c.bundled(view, journal)
-	if err != nil {
-		return err
-	}
-	found, err := c.inspected(b)
-	if err != nil {
-		return err
-	}
-	packed, err := b.Pack()
-	if err != nil {
-		return &table.BrokenError{Path: c.Shown(path), Msg: "cannot be packed: " + err.Error()}
 	}
 	if err := o.Save(c.App, packed); err != nil {
 		return err
 	}
 	return c.sayExported(o, b, found)
+}
+
+// packed reads the game and packs it.
+func (c Carrier) packed(path string) (b *bundle.Bundle, found inspection, packed []byte, err error) {
+	view, journal, err := c.Whole(path)
+	if err != nil {
+		return nil, found, nil, err
+	}
+	if b, err = c.bundled(view, journal); err != nil {
+		return nil, found, nil, err
+	}
+	if found, err = c.inspected(b); err != nil {
+		return nil, found, nil, err
+	}
+	if packed, err = b.Pack(); err != nil {
+		err = &table.BrokenError{Path: c.Shown(path), Msg: "cannot be packed: " + err.Error()}
+	}
+	return b, found, packed, err
 }
 
 // bundled collects the files of a game.

@@ -64,11 +64,14 @@ func (to Carrier) importGame(file string, force bool) error {
 	if app.There(path) && !force {
 		return table.ErrExists
 	}
+	done := to.Waiting("reading the game")
 	b, err := unpacked(to.Absolute(file), file)
 	if err != nil {
+		done()
 		return err
 	}
 	found, err := to.inspected(b)
+	done()
 	if err != nil {
 		return within(file, err)
 	}

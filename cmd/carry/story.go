@@ -53,7 +53,10 @@ func (c Carrier) story(o app.Export) error {
 		told.Picture = &picture.To
 		n.picture = (&url.URL{Path: filepath.Base(picture.To)}).String()
 	}
-	if err := c.saveStory(o, n, picture, boards); err != nil {
+	done := c.Waiting("telling the game")
+	err = c.saveStory(o, n, picture, boards)
+	done()
+	if err != nil {
 		return err
 	}
 	return c.sayTold(told)

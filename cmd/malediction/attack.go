@@ -34,14 +34,18 @@ func (v verbs) strike(w app.Words) error {
 		if err != nil {
 			return err
 		}
-		return v.Modified(combat.Again{Mods: mods})
+		return v.Effective(combat.Again{Mods: mods})
 	}
 	var act combat.Attack
 	w, act.Free = voice.Flag(w, "free")
 	w, act.Held = voice.Flag(w, "held")
 	w, act.Again = v.again(w)
 	for _, kind := range []string{"melee", "ranged"} {
-		if rest, said := voice.Flag(w, kind); said {
+		rest, said := voice.Flag(w, kind)
+		if said && act.Kind != "" {
+			return &app.UsageError{Msg: "an attack is melee or ranged, and not both"}
+		}
+		if said {
 			w, act.Kind = rest, kind
 		}
 	}
@@ -59,7 +63,7 @@ func (v verbs) strike(w app.Words) error {
 	if act.Mods, err = v.Modifiers(); err != nil {
 		return err
 	}
-	return v.Modified(act)
+	return v.Effective(act)
 }
 
 // again takes the word again out of a line, and returns how often a card lets the die of the attack fall once
@@ -104,7 +108,7 @@ func (v verbs) retaliate() app.Verb {
 			if err != nil {
 				return err
 			}
-			return v.Modified(combat.Retaliate{Unit: w[0], Target: w[1], Mods: mods})
+			return v.Effective(combat.Retaliate{Unit: w[0], Target: w[1], Mods: mods})
 		},
 	}
 }

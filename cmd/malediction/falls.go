@@ -6,7 +6,7 @@ import "tablehand/cmd/app"
 func values() map[string]string {
 	return map[string]string{
 		"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
-		"gap": "N", "pieces": "PIECES",
+		"gap": "N", "pieces": "PIECES", "board": "practice|none|FILE.yaml",
 		"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
 		"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",
 		"by": "NUMBERS", "on": "NUMBERS", "times": "N",
@@ -15,6 +15,7 @@ func values() map[string]string {
 
 // falls lists the dice, the draws and the choices of the acts.
 var falls = []app.Fall{
+	{Of: []string{"new"}, Draws: []string{"relic the display, where all relics are known by name"}},
 	{Of: []string{"place"},
 		Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
 	{Of: []string{"bid"}, Dice: []string{"bid d20 of each side, where the setup bid is tied"}},

@@ -2,11 +2,11 @@
 package malediction
 
 import (
-	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/card"
+	"tablehand/cmd/malediction/field"
 	"tablehand/cmd/malediction/odds"
 	"tablehand/cmd/malediction/voice"
 	"tablehand/data"
@@ -21,12 +21,12 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
-		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check,
-		Note:   v.note,
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.Check,
+		Note:   v.KeepNote,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
 		Overview: v.overview,
-		Turn:     v.turnOf, Undone: undone, Table: ordinary, Scenes: scenes,
-		Odds: odds.Verbs(v.Voice), Data: v.dataVerbs(),
+		Turn:     v.TurnOf, Undone: undone, Table: ordinary, Scenes: scenes,
+		Odds: odds.Verbs(v.Voice), Data: v.dataVerbs(), Boards: field.Verbs(v.Voice),
 		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
@@ -54,43 +54,4 @@ func (v verbs) verbs() []app.Verb {
 		v.place(), v.redraw(), v.take(), v.unit(), v.reach(),
 		card.Warband(v.Voice),
 	}, v.effectVerbs()...)
-}
-
-func (v verbs) check(path string, text []byte) error {
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	file, _, err := app.Open(v.App, r, path, text)
-	if err != nil {
-		return err
-	}
-	return app.Audit(r, file)
-}
-
-// note is the act that keeps a line in the journal and changes nothing else.
-type note struct {
-	Text string `json:"text"`
-}
-
-func (note) Bookkeeping() {}
-
-func (n note) Play(t *malediction.Table) error {
-	t.Result = n
-	return nil
-}
-
-func (n note) Noted() string { return n.Text }
-
-func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }
-
-func (v verbs) note(text string) error { return v.Play(note{text}) }
-
-// turnOf opens a table and tells what is due there and what may be done.
-func (v verbs) turnOf(path string, text []byte) (app.Turn, error) {
-	r, err := v.Rules()
-	if err != nil {
-		return app.Turn{}, err
-	}
-	return app.TurnOf(v.App, r, path, text)
 }

@@ -65,7 +65,7 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 		if is.mods, err = v.Modifiers(); err != nil {
 			return err
 		}
-		return v.Modified(act(is))
+		return v.Effective(act(is))
 	}
 }
 
@@ -98,5 +98,5 @@ func (v verbs) charges(w app.Words) error {
 	if act.Mods, err = v.Modifiers(); err != nil {
 		return err
 	}
-	return v.Modified(act)
+	return v.Effective(act)
 }

@@ -21,7 +21,7 @@ import (
 type newGame struct {
 	echo, zones, readings, words []string
 	threshold, gap               int
-	pieces                       string
+	pieces, board                string
 	force                        bool
 }
 
@@ -46,6 +46,8 @@ func (v verbs) new() app.Verb {
 				"least distance between husks, in inches; else that of the size")
 			f.StringVar(&s.pieces, "pieces", "",
 				"terrain of each side: large=1,medium=1,small=2")
+			f.StringVar(&s.board, "board", "",
+				"the battlefield that you have typed in; practice: ours; or none")
 			f.StringSliceVar(&s.words, "words", []string{"near"},
 				"what is asked after moves and shots: near, at, past; or none")
 			f.StringArrayVar(&s.readings, "reading", nil,
@@ -98,7 +100,7 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	if slices.Equal(n.words, []string{"none"}) {
 		act.Words = nil
 	}
-	ours := false
+	ours, sized := false, true
 	switch size := w.At(0); {
 	case size == "tutorial":
 		act.Mode, act.Size, w = notation.Tutorial, "strife", w[1:]
@@ -106,6 +108,11 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 		ours, act.Size, w = true, "strife", w[1:]
 	case isSize(size):
 		act.Size, w = size, w[1:]
+	default:
+		sized = false
+	}
+	if err := v.onBoard(&act, n.board, ours, sized); err != nil {
+		return act, err
 	}
 	if ours && len(w) == 0 {
 		w = app.Words{"Ashley", "Logan"}
@@ -197,6 +204,9 @@ func (v verbs) echoes(act *setup.New) error {
 	if act.Mode == notation.Tutorial {
 		return nil
 	}
+	if err := act.Seated(); err != nil {
+		return err
+	}
 	for i, seat := range act.Seats {
 		if seat.Echo >= 0 {
 			continue
@@ -244,9 +254,9 @@ func pieces(text string) (map[string]int, error) {
 
 // typed returns the command with every default written out, to be typed again.
 func (n newGame) typed(act setup.New) []string {
-	line := []string{notation.Name, "new", act.Size}
+	line := []string{"new", act.Size}
 	if act.Mode == notation.Tutorial {
-		line[2] = "tutorial"
+		line[1] = "tutorial"
 	}
 	for _, seat := range act.Seats {
 		word := seat.Name
@@ -269,6 +279,9 @@ func (n newGame) typed(act setup.New) []string {
 	if n.pieces != "" {
 		line = append(line, "--pieces="+n.pieces)
 	}
+	if act.Board != "" {
+		line = append(line, "--board="+act.Board)
+	}
 	for _, zone := range n.zones {
 		line = append(line, "--zone="+zone)
 	}
@@ -277,6 +290,38 @@ func (n newGame) typed(act setup.New) []string {
 		line = append(line, "--reading="+r)
 	}
 	return append(line, "--seed="+strconv.Itoa(act.Seed))
+}
+
+// onBoard reads --board: a battlefield that is typed in, ours for practice or where new practice says
+// nothing else. Where no size was said it is that of the field.
+func (v verbs) onBoard(act *setup.New, word string, ours, sized bool) error {
+	switch {
+	case word == "none", word == "" && !ours:
+		return nil
+	case word == practice, word == "":
+		word = box.PracticeField
+	}
+	book, err := v.Book()
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(book.Fields().Names(), word) {
+		if err := app.PlainNames([]string{word}); err != nil {
+			return err
+		}
+		if word, err = v.BesideTable(word); err != nil {
+			return err
+		}
+	}
+	f, err := book.Field(word)
+	if err != nil {
+		return err
+	}
+	if act.Board = word; sized {
+		return nil
+	}
+	act.Size = setup.SizeOf(book, f.Inches)
+	return nil
 }
 
 // isSize says whether a word is a size of the field, and no player.

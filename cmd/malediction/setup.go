@@ -16,8 +16,9 @@ func (v verbs) place() app.Verb {
 		Use:   "place done|PLAYER [PIECE] [SAYING]...",
 		Short: "place terrain or a husk; done: the rest lies as the rules allow",
 		Long: "PIECE is large, medium, small or husk. At the end: at N inches from the nearest other,\n" +
-			"corner N from the nearest corner, on flat or obstacle. The first roll who starts.",
-		Example: "place done\nplace Ashley medium at 3 corner 7 --dice 14,6", Args: app.Args(1, -1),
+			"corner N from the nearest corner, on flat or obstacle. On a battlefield that is typed in\n" +
+			"(new --board) they are worked out. The first roll who starts.",
+		Example: "place done\nplace Ashley medium corner 7.8 --dice 14,6", Args: app.Args(1, -1),
 		Do: func(w app.Words) error {
 			if slices.Equal(w, []string{"done"}) {
 				return v.Play(setup.PlaceDone{})
@@ -74,6 +75,9 @@ func (v verbs) take() app.Verb {
 				return err
 			}
 			act := setup.Take{Player: w[0], Zone: w[1] == "zone"}
+			if !act.Zone && len(w) > 2 {
+				return &app.UsageError{Msg: "take PLAYER initiative: the other side chooses the zone"}
+			}
 			for _, word := range w[2:] {
 				switch {
 				case act.Corner == "" && slices.Contains(notation.Corners, word):

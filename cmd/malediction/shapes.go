@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malediction/status"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/card"
+	"tablehand/cmd/malediction/field"
 	"tablehand/cmd/malediction/odds"
 )
 
@@ -22,7 +23,7 @@ func shapes() app.Shapes {
 	none, units, player := app.Nothing(), app.Gives[booking.UnitsResult](), app.Gives[booking.PlayerNow]()
 	sequence := app.Gives[booking.SequenceResult]()
 	all := app.Shapes{
-		"status": app.Gives[status.View](), "note": app.Gives[note](), "new": none, "near": none, "activate": none,
+		"status": app.Gives[status.View](), "new": none, "near": none, "activate": none,
 		"pass": none, "move": app.Gives[movement.MoveResult](), "shift": app.Gives[movement.MoveResult](),
 		"charge": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
 		"deal": app.Gives[combat.AttackResult](), "retaliate": app.Gives[combat.AttackResult](),
@@ -44,6 +45,7 @@ func shapes() app.Shapes {
 	}
 	maps.Copy(all, app.TableShapes())
 	maps.Copy(all, card.Shapes())
+	maps.Copy(all, field.Shapes())
 	maps.Copy(all, card.WarbandShapes())
 	return all
 }

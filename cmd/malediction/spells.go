@@ -42,7 +42,7 @@ func (v verbs) spell(name, short, example string, act func(spells.Spell) maledic
 				if s.Mods, err = v.Modifiers(); err != nil {
 					return err
 				}
-				return v.Modified(act(s))
+				return v.Effective(act(s))
 			}
 		},
 	}
@@ -90,7 +90,7 @@ func (v verbs) ability() app.Verb {
 				if act.Mods, err = v.Modifiers(); err != nil {
 					return err
 				}
-				return v.Modified(act)
+				return v.Effective(act)
 			}
 		},
 	}

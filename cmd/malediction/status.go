@@ -8,6 +8,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/status"
@@ -107,7 +108,7 @@ func capital(word string) string {
 	return strings.ToUpper(word[:1]) + word[1:]
 }
 
-// activity says which unit is active, or what is waited for.
+// activity says which unit is active, whose cards lie face down, or who has placed what.
 func activity(s *malediction.State) string {
 	if a := s.Active; a != nil {
 		channel := "free"
@@ -116,6 +117,21 @@ func activity(s *malediction.State) string {
 		}
 		return fmt.Sprintf("%s (%s) is active: %d AP, channel %s", s.Said(a.Unit),
 			s.Unit(a.Unit).Of, a.AP, channel)
+	}
+	var lie []string
+	for _, name := range s.Bid {
+		lie = append(lie, "a card of "+name+"'s")
+	}
+	if len(lie) == 1 {
+		return lie[0] + " lies face down"
+	} else if len(lie) > 1 {
+		return text.Listed(lie) + " lie face down"
+	}
+	for _, each := range s.Staged {
+		lie = append(lie, each.Card)
+	}
+	if len(lie) > 0 {
+		return s.Turn + " has placed " + strings.Join(lie, ", ")
 	}
 	return ""
 }
@@ -137,11 +153,13 @@ func score(s *malediction.State) string {
 	return columns(rows, "lrrrrl")
 }
 
-// ahead says what a player's side would have at the end of the round, as things stand.
+// ahead says what a player, or a team with one mastery, would have at the end of the round, as things
+// stand.
 func ahead(s *malediction.State, player string) string {
 	var at []string
+	scores := func(of string) bool { return s.ScoredBy(of) == s.ScoredBy(player) }
 	for _, c := range rounds.Claims(s) {
-		if s.Unit(c.Unit).Of == player {
+		if scores(s.Unit(c.Unit).Of) {
 			at = append(at, s.Said(c.Unit)+" at "+c.Husk)
 		}
 	}
@@ -149,7 +167,8 @@ func ahead(s *malediction.State, player string) string {
 	if len(at) == 0 {
 		return fmt.Sprintf("%d, nothing to claim", mastery)
 	}
-	return fmt.Sprintf("%d with %s", mastery+10*len(at), strings.Join(at, ", "))
+	mastery += effects.RelicMastery * rounds.Claimable(s, scores)
+	return fmt.Sprintf("%d with %s", mastery, strings.Join(at, ", "))
 }
 
 // columns sets rows in columns, two spaces apart: l to the left, r to the right.
@@ -266,7 +285,11 @@ func beside(s *malediction.State, u *malediction.Unit) string {
 	if u.Item != "" {
 		line += "; item " + u.Item
 	}
-	if u.Relic != "" {
+	switch u.Relic {
+	case "":
+	case malediction.UnnamedRelic:
+		line += "; a relic"
+	default:
 		line += "; relic " + u.Relic
 	}
 	return line

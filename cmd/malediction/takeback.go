@@ -107,7 +107,7 @@ func lastAct(written []table.Entry) (last table.Entry, seen string, err error) {
 		switch {
 		case len(e.Rolls) > 0:
 			return last, "a roll was seen", nil
-		case len(e.Draws) > 0:
+		case len(e.Draws) > 0 || drawn(e):
 			return last, "a card was seen", nil
 		case i > 0 && answers(e):
 			return last, "the other side has answered", nil
@@ -117,6 +117,23 @@ func lastAct(written []table.Entry) (last table.Entry, seen string, err error) {
 		return last, "", telling.Impossible("the table begins with %s: nothing is to be taken back", last.Command)
 	}
 	return last, "", nil
+}
+
+// drawn says whether an act has cards drawn, or cards that were bid turned up, at the real table.
+func drawn(e table.Entry) bool {
+	words := strings.Fields(strings.TrimPrefix(e.Command, "malediction "))
+	if len(words) == 0 {
+		return false
+	}
+	switch words[0] {
+	case "draw", "redraw":
+		return true
+	case "refresh": // the phase, and no unit
+		return len(words) == 1 || strings.HasPrefix(words[1], "-")
+	case "bid":
+		return strings.ContainsAny(e.Command, "0123456789")
+	}
+	return false
 }
 
 // answers says whether an act answers another: a swift.

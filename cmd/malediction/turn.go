@@ -48,7 +48,7 @@ func (v verbs) activate() app.Verb {
 			if err != nil {
 				return err
 			}
-			return v.Modified(activation.Activate{Unit: w[0], Mods: mods})
+			return v.Effective(activation.Activate{Unit: w[0], Mods: mods})
 		},
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malediction/status"
 	"tablehand/assist/sum"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
 )
 
 // unit returns the verb that shows one unit with the reasons of its numbers.
@@ -64,22 +65,22 @@ func (v verbs) described(s *malediction.State, u *malediction.Unit) string {
 		stat := notation.Stat(name)
 		b.WriteString(app.Row(name, statCell(s, u, stat)))
 		if v.Why {
-			b.WriteString(app.Because(partsOf(s, u, stat), nil))
+			b.WriteString(voice.Summed(sumOf(s, u, stat)))
 		}
 	}
 	b.WriteString(app.Row("near", beside(s, u)))
 	for _, name := range abilities(card.Abilities) {
-		b.WriteString(app.Row(name, card.Abilities[name]))
+		b.WriteString(app.Labeled(name, card.Abilities[name]))
 	}
 	return b.String()
 }
 
-// partsOf returns the sum behind a stat.
-func partsOf(s *malediction.State, u *malediction.Unit, stat notation.Stat) []sum.Part {
+// sumOf returns the sum behind a stat.
+func sumOf(s *malediction.State, u *malediction.Unit, stat notation.Stat) sum.Sum {
 	if stat == notation.Power {
-		return s.Power(u).Parts
+		return s.Power(u).Sum
 	}
-	return s.Stat(u, stat).Parts
+	return s.Stat(u, stat).Sum
 }
 
 func abilities(of map[string]string) (names []string) {

@@ -2,10 +2,8 @@
 package malice
 
 import (
-	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook"
-	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/board"
 	"tablehand/cmd/malice/card"
@@ -29,7 +27,7 @@ func Game(a *app.App) app.Game {
 		Status:   v.status,
 		Overview: v.overview,
 		Check:    v.check,
-		Note:     v.note,
+		Note:     v.KeepNote,
 		Turn:     v.TurnOf,
 		Shapes:   shapes,
 		Events:   happenings,
@@ -77,31 +75,5 @@ func (v verbs) check(path string, text []byte) error {
 	if _, err := v.SoundBook(); err != nil {
 		return err
 	}
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	file, _, err := app.Open(v.App, r, path, text)
-	if err != nil {
-		return err
-	}
-	return app.Audit(r, file)
+	return v.Check(path, text)
 }
-
-// note is the act that keeps a line in the journal and changes nothing else.
-type note struct {
-	Text string `json:"text"`
-}
-
-func (note) Bookkeeping() {}
-
-func (n note) Play(t *telling.Telling[malice.State]) error {
-	t.Result = n
-	return nil
-}
-
-func (n note) Noted() string { return n.Text }
-
-func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }
-
-func (v verbs) note(text string) error { return v.Play(note{text}) }

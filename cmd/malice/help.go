@@ -8,7 +8,8 @@ var sharedHelp = []app.Help{
 		"new --avatar Sara --avatar Bryan\n" +
 		"creature forest --lair\n" +
 		"status",
-		Flags: [][2]string{{"dice", "faces of real dice: 2,6,3 in order, or power=6,type=2"}}},
+		Flags: [][2]string{{"dice", "faces of real dice: 2,6,3 in order, or power=6,type=2"},
+			{"mod", "an effect the program does not know: '[WHO] [ENERGY] WHAT VALUE'"}}},
 	{Of: "help", Example: "help creature\nhelp avatar wound"},
 	{Of: "status",
 		Example: "status\n" +

@@ -32,8 +32,9 @@ func (v verbs) mysticVerbs() []app.Verb {
 	return []app.Verb{
 		v.revealPlace("mystic", notation.Mystics),
 		{
-			Use: "use [AVATAR]", Short: "its own ability: one action", Example: "mystic use Sara",
-			Do: v.Plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0)} }),
+			Use: "use [AVATAR] [MYSTIC]", Short: "its own ability: one action",
+			Example: "mystic use Sara\nmystic use Sara heal",
+			Do:      v.Plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0), Kind: w.At(1)} }),
 		},
 		{
 			Use: "brew [AVATAR] [COLOR]", Short: "a potion of the color of a shard: one action",

@@ -30,7 +30,7 @@ func shapes() app.Shapes {
 	fight, items := app.Gives[combat.CombatResult](), app.Gives[malice.ItemsView]()
 	places, service := app.Gives[movement.PlacesView](), app.Gives[cities.ServiceResult]()
 	shards, fate := app.Gives[rolls.ShardView](), app.Gives[malice.FateView]()
-	radiance, none, svg := app.Gives[malice.RadianceView](), app.Nothing(), app.Keyed[string]("svg")
+	radiance, svg := app.Gives[malice.RadianceView](), app.Keyed[string]("svg")
 	all := app.Shapes{
 		"avatar": avatars, "band": bands, "move": avatars, "well": app.Gives[movement.WellsView](),
 		"avatar add": avatar, "avatar set": avatar, "avatar show": avatar, "avatar rename": avatar,
@@ -63,7 +63,7 @@ func shapes() app.Shapes {
 		"move reach": app.Gives[malice.ReachView](), "move roll": app.Gives[movement.MoveRolled](),
 		"move to": app.Gives[movement.MoveResult](),
 		"mystic":  places, "mystic brew": service, "mystic reveal": places, "mystic use": service,
-		"new": none, "note": app.Gives[note](), "odds creature": odds.CreatureShape().Or(svg),
+		"new": view, "odds creature": odds.CreatureShape().Or(svg),
 		"odds fight": odds.FightShape().Or(svg), "odds gate": app.Gives[movement.GateOdds]().Or(svg),
 		"odds harvest": app.Gives[treasure.HarvestOdds]().Or(svg),
 		"odds provoke": app.Gives[creature.ProvokeOdds]().Or(svg),

@@ -110,14 +110,32 @@ func InPhase(s *malediction.State, phase notation.Phase) error {
 	case s.Phase == phase:
 		return nil
 	}
-	return &telling.Refused{Rule: "round.phases",
+	refused := &telling.Refused{Rule: "round.phases",
 		Reason: "this belongs to the " + string(phase) + " phase, and it is the " + string(s.Phase) +
 			" phase"}
+	if s.Phase == notation.End {
+		return telling.Offer(refused, telling.Line("end"))
+	}
+	return telling.Offer(refused, telling.AnyTable("next"))
 }
 
-// Resolved refuses what cannot be done while the damage of an attack is held back for answers
-// (activation.no-nesting).
+// Resolved refuses what cannot begin before all that came before it is resolved: an attack whose damage is
+// held back for answers, and effects that wait (activation.no-nesting).
 func Resolved(t *malediction.Table) error {
+	if err := Dealt(t); err != nil {
+		return err
+	}
+	s := t.State()
+	last := len(s.Sequence) - 1
+	if last < 0 {
+		return nil
+	}
+	return telling.Offer(t.Refuse("activation.no-nesting", "%s waits, and is resolved first",
+		effects.Awaits(s, s.Sequence[last])), telling.Line("sequence", "resolve"))
+}
+
+// Dealt refuses what cannot be done while the damage of an attack is held back for answers.
+func Dealt(t *malediction.Table) error {
 	s := t.State()
 	if s.Last == nil || !s.Last.Held {
 		return nil

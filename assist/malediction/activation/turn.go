@@ -2,6 +2,7 @@ package activation
 
 import (
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -74,8 +75,12 @@ func (Pass) Play(t *malediction.Table) error {
 			"nobody has activated a unit yet, and there is one to activate"),
 			due...)
 	default:
-		return telling.Offer(t.Refuse("action.must", "%s has a unit to activate and cannot pass",
-			Turn(s)), due...)
+		err := t.Refuse("action.must", "%s has a unit to activate and cannot pass", Turn(s))
+		if err != nil {
+			return telling.Offer(err, due...)
+		}
+		TurnOver(t)
+		return nil
 	}
 }
 
@@ -87,8 +92,8 @@ func End(t *malediction.Table) {
 		if active.AP >= APs {
 			rules = append(rules, "action.may-idle")
 		}
-		t.Do(malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP,
-			Name: t.State().Said(active.Unit)}, rules...)
+		ended := malediction.ActivationEnded{Unit: active.Unit, Lost: active.AP, Name: t.State().Said(active.Unit)}
+		effects.Wither(t, func() { t.Do(ended, rules...) })
 	}
 	TurnOver(t)
 }
@@ -110,7 +115,11 @@ func TurnOver(t *malediction.Table, rules ...string) {
 func Resume(t *malediction.Table, active bool) {
 	s := t.State()
 	switch {
-	case s.Phase != notation.Action || s.Active != nil || s.Turn == "":
+	case s.Phase != notation.Action || s.Active != nil:
+	case s.Turn == "":
+		if s.After(s.PlayerNames()[0]) == "" { // nobody has begun, and nobody is left who could
+			t.Do(malediction.PhaseBegun{Phase: notation.End}, "round.phases", "action.all")
+		}
 	case active:
 		TurnOver(t, "activation.defeated")
 	case s.ToGo(s.SideOf(s.Turn)) == 0:

@@ -18,18 +18,33 @@ func Number(t *malediction.Table, id string, stats ...notation.Stat) {
 		if u == nil || known(t.State().Card(u.Card).Stats, stat) {
 			continue
 		}
-		name := u.Name()
-		answer := t.Choose(chance.Question{
-			For:   name + "." + string(stat),
-			Text:  fmt.Sprintf("What is %s's %s?", t.State().Said(id), stat),
-			Check: func(word string) (string, error) { return reads(stat, word) },
-		})
+		answer := t.Choose(whatIs(t.State(), u, stat))
 		card := t.State().Card(u.Card)
 		if err := card.Stats.Set(stat, answer); err != nil {
 			continue // Check has read it
 		}
 		t.Do(malediction.CardKnown{Card: u.Card, Stats: card.Stats.String(), Cost: card.Cost,
 			Said: fmt.Sprintf("%s has %s %s", u.Card, stat, answer)})
+	}
+}
+
+// May announces stats that may be asked for, by what a die shows.
+func May(t *malediction.Table, id string, stats ...notation.Stat) {
+	if !t.Foresees() {
+		return
+	}
+	for _, stat := range stats {
+		if u := t.State().Unit(id); u != nil && !known(t.State().Card(u.Card).Stats, stat) {
+			t.MayChoose(whatIs(t.State(), u, stat))
+		}
+	}
+}
+
+// whatIs asks for a stat of a unit.
+func whatIs(s *malediction.State, u *malediction.Unit, stat notation.Stat) chance.Question {
+	return chance.Question{For: u.Name() + "." + string(stat),
+		Text:  fmt.Sprintf("What is %s's %s?", s.Said(u.ID), stat),
+		Check: func(word string) (string, error) { return reads(stat, word) },
 	}
 }
 

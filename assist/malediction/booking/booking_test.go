@@ -38,7 +38,7 @@ func TestDamageLiesUntilItIsHealed(t *testing.T) {
 		told.Events[0].Event.String() != "Fleshgardens" {
 		t.Errorf("%+v", told.Events[0].Event)
 	}
-	if r := told.Result.(booking.UnitsResult); len(r.Units) != 2 || r.Units[0].Health != 5 ||
+	if r := told.Result.(booking.UnitsResult); len(r.Units) != 2 || *r.Units[0].Health != 5 ||
 		r.Units[0].Defeated {
 		t.Errorf("%+v", r)
 	}
@@ -198,5 +198,15 @@ func TestABoostLastsAsLongAsItSays(t *testing.T) {
 	malediction.RoundBegun{Round: 3}.Apply(s)
 	if got := s.Stat(s.Unit("priest-1"), notation.Defense).Total(); got != 11 {
 		t.Errorf("%d in the next round, not 11", got)
+	}
+}
+
+// The last unit falls before anybody has begun: the end phase begins by itself.
+func TestTheLastUnitFalls(t *testing.T) {
+	rulebooktest.Proves(t, "action.all")
+	s := Duel(t, Unit{Of: "Logan", Card: "Crow", Cost: 2, Stats: "2 2/1 0 9 12 4"})
+	after, _ := Plays(t, s, booking.Leave{Unit: "crow", Defeated: true}, Said{})
+	if after.Phase != notation.End || after.Player("Ashley").Mastery != 2 {
+		t.Errorf("%s phase", after.Phase)
 	}
 }

@@ -88,7 +88,7 @@ func controls(s *malediction.State, word string) (id, player string, err error) 
 	case err != nil:
 		return "", "", err
 	case s.Unit(id) == nil:
-		return s.Last.Fallen.Unit.Of, s.Last.Fallen.Unit.Of, nil
+		return s.OwnerOf(id), s.OwnerOf(id), nil
 	}
 	return id, s.Unit(id).Of, nil
 }

@@ -54,9 +54,9 @@ func (b By) player(s *malediction.State) string {
 // A UnitNow is a unit as an effect leaves it.
 type UnitNow struct {
 	Unit     string   `json:"unit"`
-	State    string   `json:"state"`
+	State    string   `json:"state" unknown:"null"` // empty: it has left the field
 	Damage   int      `json:"damage"`
-	Health   int      `json:"health"` // 0 too where nobody has typed in its max health
+	Health   *int     `json:"health"` // nil: nobody has typed in its max health
 	Defeated bool     `json:"defeated"`
 	Gone     bool     `json:"gone"`
 	Near     []string `json:"near"`
@@ -78,10 +78,12 @@ func now(t *malediction.Table, ids ...string) UnitsResult {
 		n := UnitNow{Unit: id, Near: append([]string{}, t.State().NearTo(id)...), Mods: []string{}}
 		if u := t.State().Unit(id); u != nil {
 			n.State, n.Damage, n.Item, n.Relic = u.State, u.Damage, u.Item, u.Relic
-			n.Health, _ = t.State().HealthLeft(u)
+			if left, known := t.State().HealthLeft(u); known {
+				n.Health = &left
+			}
 			n.Mods = append(n.Mods, u.Mods...)
 		} else {
-			n.Gone, n.Defeated = true, defeated(t, id)
+			n.Gone, n.Defeated, n.Health = true, defeated(t, id), new(int)
 		}
 		r.Units = append(r.Units, n)
 	}
@@ -179,8 +181,8 @@ func (a Prevent) Play(t *malediction.Table) error {
 // Struck returns the unit that a word means for an answer to a blow: the target of the last one may have
 // fallen by it.
 func Struck(s *malediction.State, word string) (string, error) {
-	if s.Meant(word) {
-		return s.Last.Target, nil
+	if id := s.Meant(word); id != "" {
+		return id, nil
 	}
 	u, err := s.FindUnit(word)
 	if err != nil {

@@ -17,12 +17,14 @@ type Book struct {
 	printed.Files
 
 	CardFile *CardFile // the owner's cards; nil: nobody looks for them
+	beside   func() fs.FS
 
 	mu       sync.Mutex
 	kept     *tables
 	cards    *Deck
 	readings map[string]string // their defaults
 	unusable error
+	fields   map[string]openedField
 	texts    sync.Map // of texts of cards, by ability and text: []notation.Effect
 }
 

@@ -139,13 +139,13 @@ func (c *complaints) card(name string, n int, seeker Card) {
 	card := c.deck.Cards[known]
 	switch card.Type {
 	case notation.Relic:
-		c.add("card.relic.not-in-deck", "%s is a relic: it does not belong into a deck", known)
+		c.add("card.relic.not-in-deck", "%s is a relic: it does not belong in a deck", known)
 		return
 	case notation.Seeker:
-		c.add("deck.rank.legendary", "%s is a Seeker: no legendary card belongs into a deck", known)
+		c.add("deck.rank.legendary", "%s is a Seeker: no legendary card belongs in a deck", known)
 		return
 	case notation.Legacy, notation.Terrain:
-		c.add("deck.size.not-counted", "%s is a %s card: it does not belong into a deck", known,
+		c.add("deck.size.not-counted", "%s is a %s card: it does not belong in a deck", known,
 			card.Type)
 		return
 	}
@@ -180,7 +180,7 @@ func (c Card) Admits(card Card) (fits bool, rule string) {
 // rank holds the copies of a card to its rank.
 func (c *complaints) rank(name string, n int, card Card) {
 	if card.Rank == "legendary" {
-		c.add("deck.rank.legendary", "%s is legendary: no legendary card belongs into a deck", name)
+		c.add("deck.rank.legendary", "%s is legendary: no legendary card belongs in a deck", name)
 		return
 	}
 	if most, ok := copies[card.Rank]; ok && n > most {

@@ -37,7 +37,7 @@ func (a Again) Play(t *malediction.Table) error {
 		}
 	}
 	active := t.State().Active != nil
-	again := strike{attacker: b.Attacker, target: b.Target, kind: b.Kind, held: b.Held, again: 1,
+	again := strike{attacker: b.Attacker, target: b.Target, kind: b.Kind, held: b.Held, again: 1, anew: true,
 		mods: mods}
 	power := again.power(t)
 	t.Whose(t.State().Said(b.Attacker))

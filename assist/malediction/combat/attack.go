@@ -2,9 +2,11 @@ package combat
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -49,6 +51,9 @@ func (a Attack) Play(t *malediction.Table) error {
 	if err := a.begin(t, attacker); err != nil {
 		return err
 	}
+	if a.Free {
+		effects.Attacks(t, attacker)
+	}
 	if s := t.State(); s.Unit(target) == nil { // its activation has begun with that
 		return telling.Impossible("%s has fallen", s.Said(target))
 	}
@@ -66,9 +71,10 @@ func (a Attack) Play(t *malediction.Table) error {
 		past: a.Said,
 		mods: mods}
 	before := []AttackResult{}
-	if kind == "ranged" { // attack.ranged.retaliation
+	if kind == "ranged" && !(a.Free && spared(t.State(), attacker)) { // attack.ranged.retaliation
 		var stands bool
-		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation"); !stands {
+		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation",
+			a.unpaid(attacker, target)); !stands {
 			t.Result = done.never(t.State(), before)
 			activation.Resume(t, active)
 			return nil
@@ -88,6 +94,9 @@ func (a Attack) who(s *malediction.State) (attacker, target string, err error) {
 		return "", "", err
 	}
 	if a.Unit == "" {
+		if err := activation.InPhase(s, notation.Action); err != nil {
+			return "", "", err
+		}
 		if s.Active == nil {
 			return "", "", telling.Offer(&telling.Refused{Rule: "activation.only",
 				Reason: "no unit is active: say which one attacks"}, activation.MayBegin(s)...)
@@ -133,7 +142,27 @@ func (a Attack) begin(t *malediction.Table, attacker string) error {
 	if err := activation.InPhase(t.State(), notation.Action); err != nil {
 		return err
 	}
-	return activation.Resolved(t)
+	return activation.Dealt(t)
+}
+
+// unpaid returns the command of a shot whose AP are paid.
+func (a Attack) unpaid(attacker, target string) []string {
+	words := []string{"attack", attacker, target, "ranged", "free"}
+	if a.Said.AtSaid {
+		words = append(words, "at", notation.Inches(a.Said.At))
+	}
+	if len(a.Said.Past) > 0 {
+		words = append(words, "past", strings.Join(a.Said.Past, ","))
+	}
+	return words
+}
+
+// spared says whether a unit goes on with a shot before which an answer has saved it: whom that provokes has
+// retaliated already.
+func spared(s *malediction.State, id string) bool {
+	return slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool {
+		return b.Kind == "retaliation" && b.Target == id && b.Prevented > 0
+	})
 }
 
 // never returns what a script reads of an attack whose attacker fell before it.

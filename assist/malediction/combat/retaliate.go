@@ -16,19 +16,24 @@ import (
 // Retaliations plays the retaliations that an engaged unit provokes by an action, before that action:
 // one of each enemy engaged with it, until the unit falls (retaliation.each, retaliation.before,
 // retaliation.lethal). Rule is the one by which this action provokes them. It says whether the unit
-// still stands.
-func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule string) (rolled []AttackResult,
-	stands bool) {
+// still stands. Then are the commands that finish the action by hand, where an answer saves the unit from
+// a retaliation that has felled it.
+func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule string, then ...[]string) (
+	rolled []AttackResult, stands bool) {
 	rolled = []AttackResult{}
 	order := retaliators(t, id)
 	if len(order) == 0 {
 		return rolled, true
 	}
+	for _, enemy := range order {
+		ask.May(t, enemy, notation.Accuracy, notation.Power)
+	}
 	for _, enemy := range ordered(t, id, order) {
 		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
 			continue
 		}
-		provoked := strike{attacker: enemy, target: id, kind: "retaliation", provoked: rule, mods: mods}
+		provoked := strike{attacker: enemy, target: id, kind: "retaliation", provoked: rule, mods: mods,
+			then: then}
 		rolled = append(rolled, provoked.roll(t))
 		if t.State().Unit(id) == nil {
 			t.Remark("retaliation.lethal", "%s fell before it could act", t.State().Said(id))

@@ -29,8 +29,13 @@ func wants(t *malediction.Table, id string) bool {
 	if t.State().Reading("A19") != "may" {
 		return true
 	}
-	return t.Choose(chance.Question{For: "counter", Text: "Does " + t.State().Said(id) + " retaliate?",
-		Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
+	return t.Choose(whetherCounter(t.State().Said(id))) == "yes"
+}
+
+// whetherCounter asks whether a unit retaliates for a hit.
+func whetherCounter(name string) chance.Question {
+	return chance.Question{For: "counter", Text: "Does " + name + " retaliate?",
+		Answers: []string{"yes", "no"}, Default: "yes"}
 }
 
 // Deal deals the damage of an attack that was held back for answers.

@@ -17,7 +17,7 @@ func TestHeldDamageWaits(t *testing.T) {
 	s := one(t, "0 8/5 0 5 12 18", "3 3/1 0 5 10 18")
 	Refuses(t, s, combat.Deal{}, "", Said{})
 	held, told := Plays(t, s, combat.Attack{Target: "guard", Held: true}, Said{Dice: "20"})
-	Says(t, told, "Blade 20 = 20 against 10: critical hit, 13 damage held back")
+	Says(t, told, "Blade 20 +0 = 20 against 10: critical hit, 13 damage held back")
 	if held.Unit("guard-1").Damage != 0 || !held.Last.Held {
 		t.Fatalf("%+v", held.Last)
 	}

@@ -5,10 +5,12 @@ package combat
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -48,8 +50,10 @@ type strike struct {
 	held             bool
 	charge           bool          // it ends a charge
 	again            int           // times that the die is rolled again
+	anew             bool          // the attack was made before, and its die is rolled once more
 	provoked         string        // the rule by which an action of the target provokes it; empty: none does
 	past             notation.Said // what the line of a shot meets
+	then             [][]string    // of a retaliation: the commands that finish what its target has declared
 	mods             []notation.Mod
 }
 
@@ -57,6 +61,12 @@ type strike struct {
 func (a strike) roll(t *malediction.Table) AttackResult {
 	ask.Number(t, a.attacker, notation.Accuracy, notation.Power)
 	ask.Number(t, a.target, notation.Defense)
+	ask.May(t, a.target, notation.Accuracy, notation.Power, notation.Health) // it may fall, or strike back
+	if t.State().Reading("A19") == "may" {
+		t.MayChoose(whetherCounter(t.State().Said(a.target)))
+	}
+	a.mods = append(slices.Clone(a.mods), effects.Auras(t, map[string][]notation.Stat{
+		a.attacker: {notation.Accuracy, notation.Power}, a.target: {notation.Defense}})...)
 	power := a.power(t)
 	s := t.State()
 	t.Whose(s.Said(a.attacker))
@@ -78,9 +88,10 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	n := a.numbers(s, power)
 	l := n.Lands(fell.Value)
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
-		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held}
+		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held,
+		Then: a.then}
 	sums := []sum.Sum{l.Value, n.Defense, power.Sum}
-	told := t.Do(malediction.BlowRolled{Blow: blow, Said: a.said(s, blow, l.Value), Sums: sums},
+	told := t.Do(malediction.BlowRolled{Blow: blow, Anew: a.anew, Said: a.said(s, blow, l.Value), Sums: sums},
 		a.rules(s, l.Rule, sums)...)
 	for _, each := range sums {
 		told.Because(each.Parts...)
@@ -216,7 +227,11 @@ func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) st
 	if b.Held {
 		held = " held back"
 	}
-	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, sum.Said(value.Parts), b.Value,
+	rolled := sum.Said(value.Parts)
+	if !strings.Contains(rolled, " ") { // the die alone reads as a number of the name
+		rolled += " +0"
+	}
+	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, rolled, b.Value,
 		b.Defense,
 		called[b.Outcome], b.Damage, held)
 }

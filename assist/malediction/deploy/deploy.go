@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Deploy brings a player's units and items to the field, all at once: the player's whole part of the
@@ -41,9 +42,7 @@ func (a Deploy) Play(t *malediction.Table) error {
 	}
 	list := a.List
 	if len(list) == 0 && !a.None {
-		for _, staged := range t.State().Staged {
-			list = append(list, kept(staged))
-		}
+		list = staged(t.State())
 		if len(list) == 0 {
 			return &telling.Nonsense{Reason: "deploy whom? deploy " + p +
 				" UNIT, …; or deploy " + p + " none"}
@@ -51,6 +50,9 @@ func (a Deploy) Play(t *malediction.Table) error {
 	}
 	arrivals, err := judged(t, p, list)
 	if err != nil {
+		return err
+	}
+	if err := held(t.State(), p, arrivals); err != nil {
 		return err
 	}
 	paid, err := pay(t, p, arrivals)
@@ -61,10 +63,12 @@ func (a Deploy) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	t.Do(malediction.DeployEnded{Player: p}, ended(arrivals)...)
+	if !slices.Contains(t.State().Deployed, p) {
+		t.Do(malediction.DeployEnded{Player: p}, ended(arrivals)...)
+	}
 	then := goOn(t)
 	echo := t.State().Player(p).Echo
-	t.Result = Deployed{Player: p, Paid: paid, Echo: echo, Units: ids, text: chose + text(p, paid,
+	t.Result = Deployed{Player: p, Paid: paid, Echo: echo, Units: ids, text: chose + said(p, paid,
 		echo, ids) + then}
 	return nil
 }
@@ -86,7 +90,7 @@ func ended(list []arrival) []string {
 	return rules
 }
 
-func text(player string, paid, echo int, ids []string) string {
+func said(player string, paid, echo int, ids []string) string {
 	if len(ids) == 0 {
 		return fmt.Sprintf("%s deploys nothing: %d echo left", player, echo)
 	}
@@ -109,10 +113,17 @@ func part(t *malediction.Table, word string) (player, chose string, err error) {
 		return "", "", err
 	}
 	side := s.SideOf(p.Name)
+	if s.First != "" && s.First != side && len(s.Deployed) == 0 && s.SideOf(s.Turn) == side {
+		for _, name := range s.Members(s.First) { // the turn is past them, as a table typed by hand says
+			t.Do(malediction.DeployEnded{Player: name}, "deploy.sequence")
+		}
+	}
 	switch {
 	case slices.Contains(s.Deployed, p.Name):
-		return "", "", t.Refuse("deploy.sequence", "%s has had their part of this deploy phase",
-			p.Name)
+		if err := t.Refuse("deploy.sequence", "%s has had their part of this deploy phase",
+			p.Name); err != nil {
+			return "", "", err
+		}
 	case s.First == "":
 		t.Do(malediction.FirstChosen{Side: side, By: s.Initiative}, "initiative.choice.deploy")
 		if side != s.Initiative {
@@ -123,8 +134,13 @@ func part(t *malediction.Table, word string) (player, chose string, err error) {
 			side); err != nil {
 			return "", "", err
 		}
+	case len(s.Staged) > 0 && s.Turn != p.Name:
+		return "", "", telling.Offer(telling.Impossible("what lies there is %s's: deploy or unstage it first",
+			s.Turn), telling.Line("deploy", s.Turn))
 	}
-	t.Do(malediction.TurnPassed{To: p.Name}, "deploy.sequence")
+	if s.Turn != p.Name {
+		t.Do(malediction.TurnPassed{To: p.Name}, "deploy.sequence")
+	}
 	return p.Name, chose, nil
 }
 
@@ -214,8 +230,9 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 	ids = []string{}
 	for _, a := range list {
 		s := t.State()
-		if err := fromHand(t, player, a); err != nil {
-			return nil, err
+		if cards := a.fromHand(s); len(cards) > 0 {
+			t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "field", N: len(cards),
+				Cards: cards}, "deploy.pay")
 		}
 		if a.stands != "" {
 			t.Do(malediction.AttachmentMoved{Type: notation.Item, Card: a.item, To: a.stands,
@@ -251,25 +268,27 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 	return ids, nil
 }
 
-// fromHand takes the cards of an arrival out of the hand; a Seeker comes from its zone
+// fromHand lists the cards of an arrival that come out of the hand; a Seeker comes from its zone
 // (card.seeker.enter).
-func fromHand(t *malediction.Table, player string, a arrival) error {
-	s := t.State()
-	var cards []string
+func (a arrival) fromHand(s *malediction.State) (cards []string) {
 	if a.card != "" && s.Card(a.card).Type != notation.Seeker {
 		cards = append(cards, a.card)
 	}
 	if a.item != "" {
 		cards = append(cards, a.item)
 	}
-	if n := len(cards); n > s.Player(player).Hand {
-		return telling.Impossible("%s has %d cards in hand, and this takes %d", player,
-			s.Player(player).Hand, n)
+	return cards
+}
+
+// held refuses a list that takes more cards than the player holds.
+func held(s *malediction.State, player string, list []arrival) error {
+	n := 0
+	for _, a := range list {
+		n += len(a.fromHand(s))
 	}
-	if len(cards) > 0 {
-		t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "field", N: len(cards),
-			Cards: cards},
-			"deploy.pay")
+	if hand := s.Player(player).Hand; n > hand {
+		return telling.Impossible("%s has %s in hand, and this takes %d", player,
+			text.Things(hand, "card", "cards"), n)
 	}
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/deploy"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
@@ -142,6 +143,43 @@ func TestWhoChooses(t *testing.T) {
 	}
 }
 
+// The choice of the deploy phase does not bind that of the action phase (case separate-choices).
+func TestSeparateChoices(t *testing.T) {
+	rulebooktest.Proves(t, "initiative.choice.deploy", "initiative.choice.action")
+	t.Run("separate-choices", func(t *testing.T) {
+		s := deploying(t, unit("Ashley", "Priest"), unit("Logan", "Prowler"))
+		s.Initiative = "Ashley"
+		for _, name := range []string{"Logan", "Ashley"} { // she lets him deploy first
+			s, _ = Plays(t, s, deploy.Deploy{Player: name, None: true}, Said{})
+		}
+		for unit, chosen := range map[string]string{"priest": "Ashley goes first",
+			"prowler": "Ashley lets Logan go first"} {
+			_, told := Plays(t, s, activation.Activate{Unit: unit}, Said{})
+			if got := told.Events[0].Event.String(); got != chosen {
+				t.Errorf("%q", got)
+			}
+		}
+	})
+}
+
+// A player leads one Seeker, and brings no more cards than the hand holds; an item comes with a unit.
+func TestWhatMayComeTogether(t *testing.T) {
+	rulebooktest.Proves(t, "card.seeker.enter", "card.item.when")
+	s := deploying(t, unit("Logan", "Prowler"))
+	Card(s, "Vorendal", notation.Seeker, 8, nil, "")
+	Card(s, "Boots", notation.Item, 1, nil, "")
+	s.Players[1].Echo, s.Players[1].Hand = 40, 2
+	Refuses(t, s, comes(t, "Logan", "vorendal, vorendal"), "card.seeker.enter", Said{})
+	Refuses(t, s, deploy.Stage{Player: "Logan", List: list(t, "vorendal, vorendal")}, "card.seeker.enter",
+		Said{})
+	Refuses(t, s, comes(t, "Logan", "boots"), "card.item.when", Said{})
+	err := Refuses(t, s, comes(t, "Logan", "Archer 4 with boots, Hunter 3"), "", Said{})
+	if got := err.Error(); got != "Logan has 2 cards in hand, and this takes 3" {
+		t.Error(got)
+	}
+	Plays(t, s, comes(t, "Logan", "vorendal, Archer 4 with boots"), Said{})
+}
+
 // A unit may carry one item; a second is refused, a relic beside it is not (case second-item-refused).
 func TestSecondItemRefused(t *testing.T) {
 	rulebooktest.Proves(t, "deploy.item.one", "card.attachment.limit", "card.relic.not-in-deck")
@@ -221,4 +259,20 @@ func TestStaging(t *testing.T) {
 	s, _ = Plays(t, deploying(t), deploy.Stage{Player: "Logan", List: list(t, "Archer 4")}, Said{})
 	s, _ = Plays(t, s, deploy.Unstage{Player: "Logan"}, Said{})
 	Refuses(t, s, deploy.Deploy{Player: "Logan"}, "", Said{})
+}
+
+// With --anyway a player deploys once more; what makes no sense stays refused, and is no fault.
+func TestDeployedAnyway(t *testing.T) {
+	rulebooktest.Proves(t, "deploy.sequence", "card.item.when", "card.relic.not-in-deck")
+	s := deploying(t, unit("Logan", "Prowler"))
+	Card(s, "Boots", notation.Item, 1, nil, "")
+	Card(s, "Ring", notation.Relic, 0, nil, "")
+	Refuses(t, s, comes(t, "Logan", "boots"), "card.item.when", Said{Anyway: true})
+	Refuses(t, s, comes(t, "Logan", "Archer 4 with ring"), "card.relic.not-in-deck", Said{Anyway: true})
+	s, _ = Plays(t, s, deploy.Deploy{Player: "Logan", None: true}, Said{})
+	Refuses(t, s, comes(t, "Logan", "Archer 4"), "deploy.sequence", Said{})
+	after, _ := Plays(t, s, comes(t, "Logan", "Archer 4"), Said{Anyway: true})
+	if after.Unit("archer-1") == nil || !slices.Equal(after.Deployed, []string{"Logan"}) {
+		t.Errorf("%+v", after.Deployed)
+	}
 }

@@ -22,6 +22,9 @@ func judged(t *malediction.Table, player string, list []Entry) (arrivals []arriv
 		} else {
 			err = a.arrives(t, player, list)
 		}
+		if err == nil {
+			err = oneSeeker(t, arrivals, a)
+		}
 		if err == nil && e.Second != "" {
 			err = t.Refuse("deploy.item.one",
 				"%s would carry %s and %s: a unit carries one item", e.Card, e.Item,
@@ -38,9 +41,27 @@ func judged(t *malediction.Table, player string, list []Entry) (arrivals []arriv
 	return arrivals, nil
 }
 
-// arrives holds an arriving unit to its card and its place.
+// oneSeeker keeps a player from bringing a second Seeker with the first (card.seeker.enter).
+func oneSeeker(t *malediction.Table, before []arrival, a arrival) error {
+	s := t.State()
+	if a.card == "" || s.Card(a.card).Type != notation.Seeker {
+		return nil
+	}
+	for _, other := range before {
+		if other.card != "" && s.Card(other.card).Type == notation.Seeker {
+			return t.Refuse("card.seeker.enter", "%s comes already: a player leads one Seeker",
+				other.card)
+		}
+	}
+	return nil
+}
+
+// arrives holds an arriving unit to its card and its place, and to the enemies near it (reading A2).
 func (a *arrival) arrives(t *malediction.Table, player string, list []Entry) (err error) {
 	if a.card, err = unitCard(t, player, a.Entry); err != nil {
+		return err
+	}
+	if err := unengaged(t, player, a.Entry); err != nil {
 		return err
 	}
 	if a.Beside == "" {
@@ -89,6 +110,11 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 	}
 	card, err := s.FindCard(e.Card, notation.UnitCard, notation.Seeker)
 	if err != nil {
+		if item, no := s.FindCard(e.Card, notation.Item); no == nil {
+			return "", malediction.Firm("card.item.when",
+				"%s is an item: it comes with a unit, UNIT with %s",
+				item.Name, item.Name)
+		}
 		if e.Cost < 0 {
 			return "", telling.Offer(err, telling.Line("card", "add", string(kind), e.Card))
 		}
@@ -141,11 +167,11 @@ func itemCard(t *malediction.Table, e Entry) (string, error) {
 		return card.Name, nil
 	}
 	if relic, no := s.FindCard(e.Item, notation.Relic); no == nil {
-		return "", t.Refuse("card.relic.not-in-deck",
+		return "", malediction.Firm("card.relic.not-in-deck",
 			"%s is a relic: it is claimed at a husk, not played", relic.Name)
 	}
 	if e.Price < 0 {
-		return "", err
+		return "", telling.Offer(err, telling.Line("card", "add", string(notation.Item), e.Item))
 	}
 	know(t, e.Item, notation.Item, e.Price)
 	return e.Item, nil
@@ -191,16 +217,22 @@ func caller(t *malediction.Table, player string, e Entry, list []Entry) (string,
 			"a reinforcement stands within an inch of its caller, not %s",
 			notation.Inches(e.Said.At))
 	}
-	if s.Reading("A2") == "not" {
-		for _, word := range e.Said.Near {
-			if other, err := s.FindUnit(word); err == nil && s.AreEnemies(other.Of, player) {
-				return refuse("deploy.reinforce.engaging",
-					"the arriving unit stands within an inch of %s",
-					s.Said(other.ID))
-			}
+	return u.ID, nil
+}
+
+// unengaged keeps an arriving unit away from enemies, where reading A2 asks for that.
+func unengaged(t *malediction.Table, player string, e Entry) error {
+	s := t.State()
+	if s.Reading("A2") != "not" {
+		return nil
+	}
+	for _, word := range e.Said.Near {
+		if other, err := s.FindUnit(word); err == nil && s.AreEnemies(other.Of, player) {
+			return t.Refuse("deploy.reinforce.engaging",
+				"the arriving unit stands within an inch of %s", s.Said(other.ID))
 		}
 	}
-	return u.ID, nil
+	return nil
 }
 
 // inZone holds a standard deployment to the own zone (deploy.standard, zone.deployment, team.zone.not-mate).

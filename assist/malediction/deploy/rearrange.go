@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -37,17 +38,19 @@ func (a Rearrange) Play(t *malediction.Table) error {
 		return telling.Impossible("%s has no %s", s.Said(from.ID), a.What)
 	}
 	if back != "" && !a.Swap {
-		return t.Refuse("deploy.rearrange.limit",
+		return malediction.Firm("deploy.rearrange.limit",
 			"%s has %s already, and no unit holds two: with swaps them",
 			s.Said(to.ID), back)
 	}
-	t.Do(malediction.AttachmentMoved{Type: a.What, Card: given, From: from.ID, To: to.ID,
-		Said: fmt.Sprintf("%s hands %s to %s", s.Said(from.ID), given, s.Said(to.ID))}, a.rules()...)
-	if back != "" {
-		t.Do(malediction.AttachmentMoved{Type: a.What, Card: back, To: from.ID,
-			Said: fmt.Sprintf("%s hands %s to %s", s.Said(to.ID), back, s.Said(from.ID))},
-			a.rules()...)
-	}
+	one, other := from.ID, to.ID
+	effects.Wither(t, func() {
+		t.Do(malediction.AttachmentMoved{Type: a.What, Card: given, From: one, To: other,
+			Said: fmt.Sprintf("%s hands %s to %s", s.Said(one), given, s.Said(other))}, a.rules()...)
+		if back != "" {
+			t.Do(malediction.AttachmentMoved{Type: a.What, Card: back, To: one,
+				Said: fmt.Sprintf("%s hands %s to %s", s.Said(other), back, s.Said(one))}, a.rules()...)
+		}
+	})
 	return nil
 }
 

@@ -91,6 +91,8 @@ func TestReadingA2(t *testing.T) {
 		}
 		s.Readings["A2"] = "not"
 		Refuses(t, s, act, "deploy.reinforce.engaging", Said{})
+		Refuses(t, s, comes(t, "Logan", "Archer 4 near priest"), "deploy.reinforce.engaging", Said{})
+		Plays(t, s, comes(t, "Logan", "Archer 4 near vorendal"), Said{})
 	})
 }
 

@@ -1,9 +1,11 @@
 package deploy
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -19,19 +21,7 @@ func (a Stage) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	staged := t.State().Staged
-	var list []Entry
-	for _, each := range staged {
-		list = append(list, kept(each))
-	}
-	if _, err := judged(t, player, append(list, a.List...)); err != nil {
-		return err
-	}
-	for _, e := range a.List {
-		staged = append(staged[:len(staged):len(staged)], arrivalOf(e))
-	}
-	t.Do(malediction.Placed{Player: player, Staged: staged}, "deploy.stage")
-	return nil
+	return lie(t, player, append(staged(t.State()), a.List...))
 }
 
 // Unstage takes placed units back.
@@ -45,27 +35,54 @@ func (a Unstage) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	staged := t.State().Staged
+	list := staged(t.State())
 	if len(a.Cards) == 0 {
-		staged = nil
+		list = nil
 	}
 	for _, word := range a.Cards {
 		var names []string
-		for _, s := range staged {
-			names = append(names, s.Card)
+		for _, e := range list {
+			names = append(names, e.Card)
 		}
 		name, err := telling.Named("staged unit", word, names)
 		if err != nil {
 			return err
 		}
-		for i, s := range staged {
-			if s.Card == name {
-				staged = append(staged[:i:i], staged[i+1:]...)
-				break
-			}
-		}
+		i := slices.Index(names, name)
+		list = slices.Delete(list, i, i+1)
 	}
-	t.Do(malediction.Placed{Player: player, Staged: staged}, "deploy.stage")
+	return lie(t, player, list)
+}
+
+// staged lists the units that have been placed, as they were typed.
+func staged(s *malediction.State) (list []Entry) {
+	for _, each := range s.Staged {
+		list = append(list, kept(each))
+	}
+	return list
+}
+
+// lie keeps where units have been placed, by their cards' full names, and what they cost together.
+func lie(t *malediction.Table, player string, list []Entry) error {
+	arrivals, err := judged(t, player, list)
+	if err != nil {
+		return err
+	}
+	s := t.State()
+	placed := malediction.Placed{Player: player, Echo: s.Player(player).Echo}
+	var parts []sum.Part
+	for _, a := range arrivals {
+		if a.card != "" {
+			a.Card = a.card
+		}
+		if a.item != "" {
+			a.Item = a.item
+		}
+		placed.Staged = append(placed.Staged, arrivalOf(a.Entry))
+		placed.Cost += a.cost(s)
+		parts = append(parts, sum.Part{N: a.cost(s), What: a.Card, Rule: "deploy.pay"})
+	}
+	t.Do(placed, "deploy.stage").Because(parts...)
 	return nil
 }
 

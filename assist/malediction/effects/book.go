@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 func signedNumber(n int) string { return fmt.Sprintf("%+d", n) }
@@ -36,7 +37,9 @@ func MayNotRefresh(s *malediction.State, id string) string {
 // Boost books a change of a stat on a unit.
 func Boost(t *malediction.Table, id string, m notation.Mod) {
 	m.Who = ""
-	t.Do(malediction.Boosted{Unit: id, Mod: m.String(), Name: t.State().Said(id)}, "effect.same-name")
+	Wither(t, func() {
+		t.Do(malediction.Boosted{Unit: id, Mod: m.String(), Name: t.State().Said(id)}, "effect.same-name")
+	})
 }
 
 // Echo moves a player's echo; it is never below none.
@@ -64,7 +67,7 @@ func Pay(t *malediction.Table, player string, cost int, rules ...string) error {
 func Draw(t *malediction.Table, player string, n int) {
 	deck := t.State().Player(player).Deck
 	if n > deck {
-		t.Remark("", "%s's deck has %d cards", player, deck)
+		t.Remark("", "%s's deck has %s", player, text.Things(deck, "card", "cards"))
 		n = deck
 	}
 	if n > 0 {

@@ -14,6 +14,7 @@ import (
 // of its language are shown for the people to carry out. What all of them set off is resolved behind them.
 // It returns the attacks that they bring.
 func Carry(t *malediction.Table, c Cause, list ...malediction.Borne) (waits []Wait) {
+	foresee(t)
 	var m moment
 	for _, b := range list {
 		waits = append(waits, m.carry(t, b, c)...)
@@ -34,7 +35,7 @@ func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wai
 	case notation.Damages:
 		n := b.N * c.times(t, b)
 		for _, id := range c.whom(t, b) {
-			m.deal(t, id, n, c.Player)
+			m.hurts(t, id, n, c.Player)
 		}
 	case notation.Defeats:
 		for _, id := range c.whom(t, b) {
@@ -82,7 +83,7 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	case notation.Destroys:
 		c.destroys(t, b, id)
 	case notation.Boosts:
-		Boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Name, Span: spanOf(t, b)})
+		Boost(t, id, notation.Mod{Stat: b.Stat, N: n, Power: b.Pair, Name: b.Called(), Span: spanOf(t, b)})
 	case notation.GivesAP:
 		c.gives(t, id, n)
 	case notation.Pushes, notation.Pulls:
@@ -91,12 +92,12 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 	}
 }
 
-// prevents keeps damage of the last blow from the unit that the effect is played on, else from the blow's
+// prevents keeps damage of the newest blow from the unit that the effect is played on, else from the blow's
 // target, whether it still stands or not.
 func (c Cause) prevents(t *malediction.Table, b malediction.Borne) {
 	id := c.Target
-	if last := t.State().Last; id == "" && last != nil {
-		id = last.Target
+	if blows := t.State().Blows(); id == "" && len(blows) > 0 {
+		id = blows[0].Target
 	}
 	if _, err := Prevent(t, id, b.N*c.times(t, b)); err != nil {
 		t.Remark("damage.prevent", "%s", err.Error())

@@ -34,11 +34,11 @@ func (r trigger) carry(t *malediction.Table) []Wait {
 	quiet := len(r.does) == 1 && (r.does[0].Deed == notation.Heals && r.does[0].Whom.Kin == "" ||
 		r.does[0].Deed == notation.FreeAttack || r.does[0].Deed == notation.Retaliates)
 	if !quiet && r.does[0].Deed != notation.Told {
-		e := malediction.EffectNamed{Name: r.name, Who: r.Unit}
-		if r.Unit != "" {
-			e.Said = r.Called
+		if r.Player == "" { // a terrain card's, which nobody controls
+			t.Do(malediction.EffectNamed{Name: r.name}, "terrain.enter")
+		} else {
+			t.Do(malediction.EffectNamed{Name: r.name, Who: r.Unit, Said: r.Called}, rulesOf(r.does[0])...)
 		}
-		t.Do(e, rulesOf(r.does[0])...)
 	}
 	list := slices.Clone(r.does)
 	for i, b := range list {

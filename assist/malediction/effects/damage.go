@@ -13,8 +13,9 @@ import (
 // then it resolves what that has set off. By is the player whose attack or effect it is; empty: nobody's.
 // It returns what left the field with the unit, or nil.
 func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
+	foresee(t)
 	var m moment
-	fallen := m.deal(t, id, n, by)
+	fallen := m.hurts(t, id, n, by)
 	m.resolve(t)
 	return fallen
 }
@@ -22,16 +23,26 @@ func Deal(t *malediction.Table, id string, n int, by string) *malediction.Fallen
 // DealAll puts damage on several units at once: all that fall fall together, and what that sets off is
 // one moment.
 func DealAll(t *malediction.Table, ids []string, n int, by string) {
+	foresee(t)
 	var m moment
 	for _, id := range ids {
-		m.deal(t, id, n, by)
+		m.hurts(t, id, n, by)
 	}
 	m.resolve(t)
 }
 
-// deal puts damage on a unit; what a defeat sets off waits in the moment. Mods are those of the act that
-// change its health.
-func (m *moment) deal(t *malediction.Table, id string, n int, by string,
+// hurts puts damage of an effect on a unit: a source of its own, that answers may look back at.
+func (m *moment) hurts(t *malediction.Table, id string, n int, by string) *malediction.Fallen {
+	fallen := m.deal(t, id, n, by, true)
+	if fallen != nil {
+		t.Do(malediction.BlowChanged{Place: len(t.State().Earlier), Fallen: fallen}, "damage.track")
+	}
+	return fallen
+}
+
+// deal puts damage on a unit; what a defeat sets off waits in the moment. Effect says that no attack deals
+// it. Mods are those of the act that change its health.
+func (m *moment) deal(t *malediction.Table, id string, n int, by string, effect bool,
 	mods ...notation.Mod) *malediction.Fallen {
 	if n <= 0 || t.State().Unit(id) == nil {
 		return nil
@@ -44,8 +55,8 @@ func (m *moment) deal(t *malediction.Table, id string, n int, by string,
 	if u.Damage+n > health.Total() && !health.Null {
 		rules = append(rules, "defeat.overkill") // it changes nothing further
 	}
-	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Name: t.State().Said(id)},
-		rules...).Because(sum.Part{N: n, What: "damage", Rule: "damage.track"})
+	t.Do(malediction.DamageMoved{Unit: id, N: n, Left: left, Of: health.Total(), Deal: effect,
+		Name: t.State().Said(id)}, rules...).Because(sum.Part{N: n, What: "damage", Rule: "damage.track"})
 	if left > 0 || health.Null {
 		return nil
 	}

@@ -16,6 +16,7 @@ const RelicMastery = 10
 // (defeat.remove, defeat.relic, mastery.defeat), and resolves what that sets off. By is the player whose
 // effect it was; empty: nobody's.
 func Defeat(t *malediction.Table, id, by string) *malediction.Fallen {
+	foresee(t)
 	var m moment
 	fallen := m.defeat(t, id, by)
 	m.resolve(t)
@@ -31,10 +32,15 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 		func(p malediction.Pair) bool { return p.Other(id) == "" })}
 	if s.Active != nil && s.Active.Unit == id {
 		active := *s.Active
-		fallen.Active = &active
+		fallen.Active, fallen.Boosts = &active, boosted(s, id)
 	}
 	fallen.Told = m.falls(s, &u)
-	rules := append([]string{"defeat.when", "defeat.remove"}, dropped(s, id)...)
+	had := boosts(s)
+	gone := dropped(s, id)
+	if len(gone) > 0 {
+		fallen.Waiting = slices.Clone(s.Sequence)
+	}
+	rules := append([]string{"defeat.when", "defeat.remove"}, gone...)
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = append(rules, "defeat.seeker", "card.seeker.leave")
 	}
@@ -44,7 +50,26 @@ func (m *moment) defeat(t *malediction.Table, id, by string) *malediction.Fallen
 	if u.Relic != "" {
 		fallen.Husk = LoseRelic(t, u)
 	}
+	for _, name := range m.wither(t, had) { // without its aura
+		if fallen.Told != "" {
+			fallen.Told += ", "
+		}
+		fallen.Told += "the fall of " + name
+	}
 	return fallen
+}
+
+// boosted lists the boosts of other units that end with the activation of a unit.
+func boosted(s *malediction.State, id string) (list []string) {
+	for _, u := range s.Units {
+		for _, text := range u.Mods {
+			if m, err := notation.ParseMod(text); err == nil && m.Span == "activation" && u.ID != id {
+				m.Who = u.ID
+				list = append(list, m.String())
+			}
+		}
+	}
+	return list
 }
 
 // dropped returns the rule by which what a unit has waiting is dropped as it leaves the field.
@@ -65,10 +90,12 @@ func Remove(t *malediction.Table, id string) {
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = []string{"card.seeker.leave"}
 	}
-	t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, append(rules, dropped(s, id)...)...)
+	Wither(t, func() {
+		t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, append(rules, dropped(s, id)...)...)
+	})
 	discard(t, u)
 	if u.Relic != "" {
-		dropRelic(t, u)
+		DropRelic(t, u)
 	}
 }
 
@@ -81,22 +108,24 @@ func Destroy(t *malediction.Table, id string, what notation.Type) {
 	if what == notation.Relic {
 		card = u.Relic
 	}
-	t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
-		Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
-	if what == notation.Relic {
-		dropRelic(t, u)
-		return
-	}
-	t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1, Cards: []string{card}},
-		"zone.discard")
-	if s.Reading("A5") == "scores" {
-		Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
-	}
+	Wither(t, func() {
+		t.Do(malediction.AttachmentMoved{Type: what, Card: card, From: id,
+			Said: card + " of " + s.Said(id) + " is destroyed"}, "card.item.destroyed")
+		if what == notation.Relic {
+			DropRelic(t, u)
+			return
+		}
+		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: 1,
+			Cards: []string{card}}, "zone.discard")
+		if s.Reading("A5") == "scores" {
+			Gain(t, s.OtherSide(s.SideOf(u.Of)), s.CostOf(card), "card.item.destroyed")
+		}
+	})
 }
 
-// dropRelic books a relic that is lost without a defeat (relic.lose.other, reading A13). Its card goes
+// DropRelic books a relic that is lost without a defeat (relic.lose.other, reading A13). Its card goes
 // under the relic deck in any case.
-func dropRelic(t *malediction.Table, u malediction.Unit) {
+func DropRelic(t *malediction.Table, u malediction.Unit) {
 	switch t.State().Reading("A13") {
 	case "as-defeat":
 		LoseRelic(t, u)
@@ -194,6 +223,6 @@ func buryRelic(t *malediction.Table, relic string) {
 	relics := t.State().Relics
 	relics.Deck++
 	relics.Under = append(slices.Clone(relics.Under), relic)
-	t.Do(malediction.RelicsMoved{Relics: relics, Said: relic + " goes under the relic deck"},
+	t.Do(malediction.Relaid(relics, relic+" goes under the relic deck"),
 		"relic.lose.bottom")
 }

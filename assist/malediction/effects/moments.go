@@ -50,6 +50,7 @@ func Enter(t *malediction.Table, id, on string) {
 // has for hits (reading A31), a defeat what the fallen unit and its attacker have for it. It returns the
 // retaliations that a hit brings, which only combat plays; a free attack waits in the sequence.
 func Land(t *malediction.Table, mods ...notation.Mod) (retaliations []Wait) {
+	foresee(t)
 	var m moment
 	s := t.State()
 	b := *s.Last
@@ -69,7 +70,7 @@ func Land(t *malediction.Table, mods ...notation.Mod) (retaliations []Wait) {
 			m.add(s, bearer, notation.OnHit, c, func(b malediction.Borne) bool { return mayHit(t, b, c.Attacker) })
 		}
 	}
-	fallen := m.deal(t, b.Target, b.Dealt(), player, mods...)
+	fallen := m.deal(t, b.Target, b.Dealt(), player, false, mods...)
 	if b.Held || fallen != nil {
 		t.Do(malediction.BlowChanged{Prevented: b.Prevented, Fallen: fallen}, "attack.steps")
 	}

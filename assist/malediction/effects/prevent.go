@@ -10,37 +10,40 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Prevent keeps so much of the last blow's damage from its target (damage.prevent). Where the damage was
-// dealt already it reaches back: what is prevented comes off again, and a defeat that it prevents is taken
-// back with its mastery, its husk and its relic (spell.swift.after-roll).
+// Prevent keeps so much damage of one source from a unit: of the newest of which any is left, an attack's or
+// an effect's (damage.prevent). Where the damage was dealt already it reaches back: what is prevented comes
+// off again, and a defeat that it prevents is taken back with its mastery, its husk and its relic
+// (spell.swift.after-roll).
 func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) {
 	s := t.State()
-	b := s.Last
-	if b == nil || b.Target != id {
+	b := s.Struck(id)
+	if b == nil {
 		return 0, &telling.Refused{Rule: "damage.prevent",
-			Reason: fmt.Sprintf("no blow has just been struck at %s: there is nothing to prevent", s.Said(id))}
+			Reason: fmt.Sprintf("%s has just taken no damage: there is nothing to prevent", s.Said(id))}
 	}
 	if prevented = min(n, b.Dealt()); prevented == 0 {
-		return 0, &telling.Refused{Rule: "damage.prevent", Reason: "all damage of that blow is prevented already"}
+		return 0, &telling.Refused{Rule: "damage.prevent", Reason: fmt.Sprintf(
+			"all that %s has just taken is prevented already", s.Said(id))}
 	}
+	place := s.Place(b)
 	all, dealt := b.Prevented+prevented, b.Dealt()
 	switch {
 	case b.Held:
-		t.Do(malediction.BlowChanged{Prevented: all, Held: true}, "damage.prevent")
+		t.Do(malediction.BlowChanged{Place: place, Prevented: all, Held: true}, "damage.prevent")
 		return prevented, nil
 	case b.Fallen == nil:
 		if s.Unit(id) == nil {
 			return 0, telling.Impossible("%s is not on the field", s.Said(id))
 		}
 		spare(t, id, prevented, dealt)
-		t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+		t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 		return prevented, nil
 	}
 	fallen := *b.Fallen
 	u := fallen.Unit
 	health := s.Stat(&u, notation.Health)
-	if u.Damage-prevented >= health.Total() {
-		t.Do(malediction.BlowChanged{Prevented: all, Fallen: &fallen}, "damage.prevent")
+	if u.Damage-all >= health.Total() { // what was prevented before has not been taken off it
+		t.Do(malediction.BlowChanged{Place: place, Prevented: all, Fallen: &fallen}, "damage.prevent")
 		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", prevented, dealt, s.Said(id))
 		return prevented, nil
 	}
@@ -50,9 +53,9 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 				"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
 	}
 	returns(t, fallen)
-	spare(t, id, prevented, dealt)
-	takesBack(t, fallen, b.Attacker)
-	t.Do(malediction.BlowChanged{Prevented: all}, "damage.prevent", "spell.swift.after-roll")
+	spare(t, id, all, b.Damage)
+	takesBack(t, fallen, *b)
+	t.Do(malediction.BlowChanged{Place: place, Prevented: all}, "damage.prevent", "spell.swift.after-roll")
 	return prevented, nil
 }
 
@@ -72,7 +75,7 @@ func TakeBack(t *malediction.Table) error {
 	}
 	Heal(t, b.Target, b.Dealt())
 	if b.Fallen != nil {
-		takesBack(t, *b.Fallen, b.Attacker)
+		takesBack(t, *b.Fallen, b)
 	}
 	return nil
 }
@@ -92,20 +95,22 @@ func spare(t *malediction.Table, id string, n, of int) {
 // returns puts a unit back where it was defeated.
 func returns(t *malediction.Table, fallen malediction.Fallen) {
 	u := fallen.Unit
-	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active, Name: t.State().Said(u.ID)},
+	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active,
+		Boosts: fallen.Boosts, Name: t.State().Said(u.ID)},
 		"spell.swift.after-roll")
 }
 
 // takesBack takes back all that went with a defeat: cards, mastery, relic, husk, turn, and the free attack
 // that its attacker has waiting for it.
-func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string) {
+func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.Blow) {
 	s := t.State()
 	u := fallen.Unit
 	name := s.Said(u.ID)
 	if fallen.Husk != "" {
 		t.Do(malediction.HuskMoved{Husk: fallen.Husk, To: "supply"}, "relic.lose.husk")
 	}
-	unearned(t, attacker)
+	unearned(t, by.Attacker)
+	waitsAgain(t, fallen)
 	if cards := fieldCards(t.State(), u); len(cards) > 0 {
 		t.Do(malediction.CardsMoved{Player: u.Of, From: "discard", To: "field", N: len(cards),
 			Cards: cards}, "defeat.remove")
@@ -115,10 +120,10 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string)
 		relics := t.State().Relics
 		relics.Deck--
 		relics.Under = slices.Clone(relics.Under)
-		if at := len(relics.Under) - 1; at >= 0 && relics.Under[at] == u.Relic {
-			relics.Under = relics.Under[:at]
+		if at := slices.Index(relics.Under, u.Relic); at >= 0 { // others may have gone under it since
+			relics.Under = slices.Delete(relics.Under, at, at+1)
 		}
-		t.Do(malediction.RelicsMoved{Relics: relics, Said: u.Relic + " is " + name + "'s again"},
+		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"),
 			"relic.lose.bottom")
 		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
 	}
@@ -133,9 +138,90 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, attacker string)
 	if t.State().Turn != fallen.Turn {
 		t.Do(malediction.TurnPassed{To: fallen.Turn}, "activation.defeated")
 	}
-	t.Remark("retaliation.before",
-		"%s goes on with what it had declared: its AP are paid; say where it then stands", name).
-		Offer(telling.Line("near", u.ID, "none"))
+	if by.Kind == "retaliation" {
+		goesOn(t, u.ID)
+	}
+}
+
+// goesOn tells what is left of an act before which a retaliation had felled its unit: the other
+// retaliations, then the act itself. One that is its own attack's answer has stopped nothing.
+func goesOn(t *malediction.Table, id string) {
+	s := t.State()
+	waits := ids(s.Engaged(s.Unit(id)))
+	for _, b := range s.Blows() {
+		if b.Attacker == id {
+			return
+		}
+		if b.Target == id {
+			waits = without(waits, []string{b.Attacker})
+		}
+	}
+	for _, enemy := range waits {
+		t.Remark("retaliation.each", "%s has not retaliated yet, and does so first", s.Said(enemy)).
+			Offer(telling.Line("retaliate", enemy, id))
+	}
+	told := t.Remark("retaliation.before", "%s goes on with what it had declared: its AP are paid", s.Said(id))
+	for i, line := range declared(s, id) {
+		if i > 0 {
+			told = t.Remark("retaliation.before", "and then, as %s had declared", s.Said(id))
+		}
+		told.Offer(telling.Line(line...))
+	}
+	if len(told.Do) > 0 {
+		return
+	}
+	told.Offer(telling.Line("near", id, "none"),
+		telling.Line("attack", id, "", "free").With("TARGET", enemiesOf(s, id)...))
+}
+
+// declared returns the commands that finish what a unit had declared before it was retaliated against.
+func declared(s *malediction.State, id string) [][]string {
+	for _, b := range s.Blows() {
+		if b.Target == id && len(b.Then) > 0 {
+			return b.Then
+		}
+	}
+	return nil
+}
+
+func ids(units []*malediction.Unit) (list []string) {
+	for _, u := range units {
+		list = append(list, u.ID)
+	}
+	return list
+}
+
+// enemiesOf lists the enemies of a unit on the field.
+func enemiesOf(s *malediction.State, id string) (list []string) {
+	of := s.Unit(id).Of
+	for _, u := range s.Units {
+		if s.AreEnemies(of, u.Of) {
+			list = append(list, u.ID)
+		}
+	}
+	return list
+}
+
+// waitsAgain gives a unit that stands again what it had waiting, in the old order; what has come since is
+// resolved before it.
+func waitsAgain(t *malediction.Table, fallen malediction.Fallen) {
+	if len(fallen.Waiting) == 0 {
+		return
+	}
+	now := t.State().Sequence
+	var list []malediction.Waiting
+	for _, w := range fallen.Waiting {
+		if w.Who == fallen.Unit.ID || slices.Contains(now, w) {
+			list = append(list, w)
+		}
+	}
+	for _, w := range now {
+		if !slices.Contains(fallen.Waiting, w) {
+			list = append(list, w)
+		}
+	}
+	t.Do(malediction.SequenceMoved{Sequence: list, Said: "what " + t.State().Said(fallen.Unit.ID) +
+		" had waiting waits again"}, "effect.sequence.lifo")
 }
 
 // unearned drops the free attack that a unit has waiting for a defeat that never was.

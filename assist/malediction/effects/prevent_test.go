@@ -104,6 +104,43 @@ func TestAPreventedDefeatNeverWas(t *testing.T) {
 	}
 }
 
+// Two answers to one lethal blow count together: 8 of 3 health less 4 and 2 leaves 2.
+func TestAnswersToOneBlowAddUp(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent")
+	fell, _ := Plays(t, mauled(t, 15), combat.Attack{Target: "mauler"}, Said{Dice: "10"})
+	after, _ := Plays(t, fell, keeps("mauler-1", 4), Said{})
+	if after.Unit("mauler-1") != nil {
+		t.Fatal("4 of 8 are not enough")
+	}
+	after, told := Plays(t, after, keeps("mauler-1", 2), Said{})
+	if u := after.Unit("mauler-1"); u == nil || u.Damage != 17 || after.MasteryOf("Ashley") != 0 {
+		t.Errorf("%+v", u)
+	}
+	Says(t, told, "6 of 8 prevented, Mauler has 1 of 18 health")
+}
+
+// What an effect deals is a source of its own: each is answered by itself, the newest first.
+func TestDamageOfEffectsIsAnsweredToo(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent", "damage.track")
+	s := mauled(t, 14)
+	for _, n := range []int{1, 2, 3} {
+		s, _ = Plays(t, s, said(func(t *malediction.Table) { effects.Deal(t, "mauler-1", n, "") }), Said{})
+	}
+	if s.Unit("mauler-1") != nil {
+		t.Fatal("20 of 18 health")
+	}
+	s, _ = Plays(t, s, keeps("mauler-1", 10), Said{}) // the 3
+	s, _ = Plays(t, s, keeps("mauler-1", 10), Said{}) // the 2
+	if u := s.Unit("mauler-1"); u == nil || u.Damage != 15 {
+		t.Fatalf("%+v", u)
+	}
+	s, _ = Plays(t, s, keeps("mauler-1", 10), Said{})
+	Refuses(t, s, keeps("mauler-1", 1), "damage.prevent", Said{})
+	if u := s.Unit("mauler-1"); u.Damage != 14 {
+		t.Errorf("%+v", u)
+	}
+}
+
 // A retaliation that was lethal is answered: the unit stands, it is its player's turn again, and its AP are
 // paid. Another deed ends the time for answers.
 func TestAnAnswerGivesATurnBack(t *testing.T) {

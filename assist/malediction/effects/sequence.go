@@ -76,10 +76,22 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 	return w, nil
 }
 
-// enemies lists the enemies that a unit is engaged with.
-func enemies(s *malediction.State, u *malediction.Unit) (ids []string) {
-	for _, e := range s.Engaged(u) {
-		ids = append(ids, e.ID)
+// Attacks resolves the free attack of a unit, as it is made, where that is what came last into the sequence.
+func Attacks(t *malediction.Table, id string) {
+	s := t.State()
+	last := len(s.Sequence) - 1
+	if last < 0 || s.Sequence[last].Who != id || s.Unit(id) == nil {
+		return
 	}
-	return ids
+	w := s.Sequence[last]
+	for _, b := range s.Bears(s.Unit(id)) {
+		if b.Deed == notation.FreeAttack && strings.EqualFold(b.Called(), w.What) {
+			t.Do(malediction.SequenceMoved{Sequence: s.Sequence[:last], Said: Awaits(s, w) + " is resolved"},
+				"effect.sequence.lifo")
+			return
+		}
+	}
 }
+
+// enemies lists the enemies that a unit is engaged with.
+func enemies(s *malediction.State, u *malediction.Unit) []string { return ids(s.Engaged(u)) }

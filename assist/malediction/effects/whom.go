@@ -64,8 +64,13 @@ func (c Cause) one(t *malediction.Table, b malediction.Borne, there []string) []
 		t.Remark("", "%s: nobody is there on whom it works", b.Called())
 		return nil
 	}
-	return []string{t.Choose(chance.Question{For: slug(b.Called()), Answers: there,
-		Text: fmt.Sprintf("On whom does %s work?", b.Called())})}
+	return []string{t.Choose(whichOne(b, there))}
+}
+
+// whichOne asks for the one unit that an effect means.
+func whichOne(b malediction.Borne, there []string) chance.Question {
+	return chance.Question{For: slug(b.Called()), Answers: there,
+		Text: fmt.Sprintf("On whom does %s work?", b.Called())}
 }
 
 // within returns all units within some inches: as they were named, as somebody answers, or else those of
@@ -78,19 +83,7 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 		return nil
 	}
 	near := only(c.Near, there)
-	normal := "none"
-	if len(near) > 0 {
-		normal = strings.Join(near, ",")
-	}
-	text := fmt.Sprintf("Who stands within %d inches, for %s?", b.Whom.Within, b.Called())
-	answer := t.Choose(chance.Question{For: slug(b.Called()), Text: text, Default: normal,
-		Check: func(words string) (string, error) {
-			list, err := listed(t.State(), words, there)
-			if len(list) == 0 {
-				return "none", err
-			}
-			return strings.Join(list, ","), err
-		}})
+	answer := t.Choose(whoIsWithin(t.State(), b, there, near))
 	list, err := listed(t.State(), answer, there)
 	if err != nil {
 		return near
@@ -104,6 +97,23 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 		}
 	}
 	return list
+}
+
+// whoIsWithin asks who stands within the inches of an effect, of those there; else those that are near.
+func whoIsWithin(s *malediction.State, b malediction.Borne, there, near []string) chance.Question {
+	normal := "none"
+	if len(near) > 0 {
+		normal = strings.Join(near, ",")
+	}
+	return chance.Question{For: slug(b.Called()), Default: normal,
+		Text: fmt.Sprintf("Who stands within %d inches, for %s?", b.Whom.Within, b.Called()),
+		Check: func(words string) (string, error) {
+			list, err := listed(s, words, there)
+			if len(list) == 0 {
+				return "none", err
+			}
+			return strings.Join(list, ","), err
+		}}
 }
 
 // listed reads a list of units, each of which has to be one of some.

@@ -41,13 +41,16 @@ func Files() fs.FS {
 }
 
 // Book returns the game's tables, with the practice cards and none of an owner's.
-var Book = sync.OnceValue(func() *box.Book {
+var Book = sync.OnceValue(FreshBook)
+
+// FreshBook returns the rulebook's tables in a book of their own, for a test that lays boards beside it.
+func FreshBook() *box.Book {
 	book, err := box.OpenBook(Files(), nil)
 	if err != nil {
 		panic(err)
 	}
 	return book
-})
+}
 
 // Said holds the words that go with an act: dice in order, draws, and choices by name.
 type Said struct {
@@ -78,6 +81,15 @@ func Tell(t testing.TB, s *malediction.State, act malediction.Act, source chance
 	*malediction.State, *malediction.Table, error) {
 	t.Helper()
 	return laws.Tell(t, s, act, source, anyway)
+}
+
+// Whole plays an act as Tell does, and holds the table after it to what check counts too: husks and relics.
+func Whole(t testing.TB, s *malediction.State, act malediction.Act, source chance.Source) (*malediction.State,
+	*malediction.Table, error) {
+	t.Helper()
+	whole := laws
+	whole.Audit = (*malediction.State).Audit
+	return whole.Tell(t, s, act, source, false)
 }
 
 // Plays plays an act that can be, and gives the table after it. All dice that are said have to fall.

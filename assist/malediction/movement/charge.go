@@ -44,7 +44,8 @@ func (a Charge) Play(t *malediction.Table) error {
 	if err := activation.Pay(t, id, 2, "charge", "charge.cost", mods...); err != nil {
 		return err
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation")
+	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation", goneTo(id, a.Said, target),
+		[]string{"attack", id, target, "melee", "free"})
 	if !stands || t.State().Unit(target) == nil {
 		t.Result = moved(t.State(), id, rolled, nil)
 		activation.Resume(t, true)

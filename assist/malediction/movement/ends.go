@@ -32,35 +32,18 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 		return err
 	}
 	e := malediction.NearSaid{Who: w.id, Near: near, By: w.deed}
-	before, after := telling.Copy(s), telling.Copy(s)
+	after := telling.Copy(s)
 	e.Apply(after)
 	e.Said = w.sentence(s, after, near)
 	if w.said.On != "" {
 		rules = append(rules, "terrain.enter")
 	}
-	t.Do(e, append(standing(s, w.id, near), rules...)...)
-	wither(t, before)
+	effects.Wither(t, func() { t.Do(e, append(standing(s, w.id, near), rules...)...) })
 	if w.said.On != "" {
 		t.Remark("terrain.on", "%s is on %s: what its terrain card says applies", s.Said(w.id), w.said.On)
 		effects.Enter(t, w.id, w.said.On)
 	}
 	return nil
-}
-
-// wither defeats the units that had more health before, and have none left without it (defeat.when).
-func wither(t *malediction.Table, before *malediction.State) {
-	for i := range before.Units {
-		had := &before.Units[i]
-		u := t.State().Unit(had.ID)
-		if u == nil {
-			continue
-		}
-		health := t.State().Stat(u, notation.Health)
-		if health.Known && health.Total() < before.Stat(had, notation.Health).Total() &&
-			u.Damage >= health.Total() {
-			effects.Defeat(t, u.ID, "")
-		}
-	}
 }
 
 // deeds says in the third person what a unit does.

@@ -1,6 +1,8 @@
 package movement
 
 import (
+	"slices"
+
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
@@ -47,7 +49,7 @@ func (a Move) Play(t *malediction.Table) error {
 	if s := t.State(); s.Mode == notation.Tutorial && len(s.Engaged(s.Unit(id))) > 0 {
 		rules = append(rules, "retaliation.not-tutorial")
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation")
+	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation", goneTo(id, said))
 	if stands {
 		if err := arrives(t, id, "move", said, rules...); err != nil {
 			return err
@@ -58,6 +60,21 @@ func (a Move) Play(t *malediction.Table) error {
 	return nil
 }
 
+// goneTo returns the command that says where a unit has gone to: near whom it was said to stand, and near
+// some more.
+func goneTo(id string, said notation.Said, more ...string) []string {
+	words := append([]string{"near", id}, more...)
+	for _, word := range said.Near {
+		if !slices.Contains(words[2:], word) {
+			words = append(words, word)
+		}
+	}
+	if len(words) == 2 {
+		words = append(words, "none")
+	}
+	return words
+}
+
 // mover finds the unit that acts and makes it the active one; mods get the ids of the units they name.
 func mover(t *malediction.Table, word string, mods []notation.Mod) (string, []notation.Mod, error) {
 	s := t.State()
@@ -66,6 +83,9 @@ func mover(t *malediction.Table, word string, mods []notation.Mod) (string, []no
 		return "", nil, err
 	}
 	if word == "" {
+		if err := activation.InPhase(s, notation.Action); err != nil {
+			return "", nil, err
+		}
 		if s.Active == nil {
 			return "", nil, telling.Offer(&telling.Refused{Rule: "activation.only",
 				Reason: "no unit is active: say which one acts"}, activation.MayBegin(s)...)

@@ -268,3 +268,15 @@ func TestForcedMovesProvokeNobody(t *testing.T) {
 type forced struct{}
 
 func (forced) Play(t *malediction.Table) error { return movement.Forced(t, "runner-1", near()) }
+
+// An aura of speed that reaches further than an inch is asked for before a move (rules measure.ability).
+func TestAMoveInAnAuraBeyondAnInch(t *testing.T) {
+	s := Active(Duel(t,
+		Unit{Of: "Logan", Card: "Duskwood Prowler", Cost: 6, Stats: "4 4/2 0 8 12 10"},
+		Unit{Of: "Logan", Card: "War Drummer", Cost: 5, Stats: "3 3/1 0 5 11 8",
+			Abilities: map[string]string{"March": "+2 speed allies within 6"}},
+	), "prowler-1", 2)
+	Refuses(t, s, movement.Move{N: 90}, "move.distance", Said{})
+	Refuses(t, s, movement.Move{N: 101}, "move.distance", Said{Choices: map[string]string{"march": "prowler"}})
+	Plays(t, s, movement.Move{N: 100}, Said{Choices: map[string]string{"march": "prowler"}})
+}

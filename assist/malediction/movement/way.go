@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/ask"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 )
 
@@ -20,6 +21,7 @@ func speedOf(t *malediction.Table, id string, mods []notation.Mod) (inches int, 
 			own = append(own, m)
 		}
 	}
+	own = append(own, effects.Auras(t, map[string][]notation.Stat{id: {notation.Speed}})...)
 	speed := s.Stat(s.Unit(id), notation.Speed, own...)
 	if speed.Null {
 		return 0, t.Refuse("stat.null.speed", "%s has no speed: it cannot move", s.Said(id))

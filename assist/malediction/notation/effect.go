@@ -122,12 +122,12 @@ type Effect struct {
 
 // Aura says whether the effect is a boost of other units that stand near enough.
 func (e Effect) Aura() bool {
-	return e.When == Always && e.Deed == Boosts && e.Whom.Kin != Self && e.Whom.Kin != ""
+	return e.Lasting() && e.Deed == Boosts && e.Whom.Kin != Self && e.Whom.Kin != ""
 }
 
 // Lasting says whether the effect holds as long as its card lies there, and is no deed of a moment.
 func (e Effect) Lasting() bool {
-	return e.When == Always && (e.Deed == Boosts || e.Deed == NoRetaliation)
+	return e.When == Always && (e.Deed == Boosts && e.Span == "" || e.Deed == NoRetaliation)
 }
 
 // Base returns the name of an ability without the number behind it, under which it stacks:

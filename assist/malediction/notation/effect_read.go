@@ -141,7 +141,7 @@ func (c *clauseReader) deed(e *Effect) {
 	if e.Whom == (Whom{}) {
 		e.Whom = c.whom()
 	}
-	if e.When != Always && e.Deed == Boosts && slices.Contains(Spans, c.at(0)) {
+	if e.Deed == Boosts && slices.Contains(Spans, c.at(0)) {
 		e.Span = c.take()
 	}
 	if c.takes("for", "each") {

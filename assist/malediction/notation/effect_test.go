@@ -135,3 +135,18 @@ func FuzzEffects(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text string) { readsBack(t, text) })
 }
+
+// A length is plain decimal digits, a tenth of an inch at the finest.
+func TestLengths(t *testing.T) {
+	for word, want := range map[string]int{"8": 80, "8.1": 81, `7.5"`: 75, "0": 0, ".5": 5, "1000": 10000} {
+		if got, err := notation.Tenths(word); err != nil || got != want {
+			t.Errorf("%s: %d, %v", word, got, err)
+		}
+	}
+	for _, word := range []string{"", ".", "-1", "+1", "NaN", "nan", "Inf", "1e2", "0x10", "1_0", "8.15",
+		"1000.1", "1000000000", "8,1", "８"} {
+		if got, err := notation.Tenths(word); err == nil {
+			t.Errorf("%q is %d", word, got)
+		}
+	}
+}

@@ -59,7 +59,9 @@ func (s *Said) take(word string, list []string) (err error) {
 			return fmt.Errorf("near whom? near A B, or near none")
 		}
 		if s.NearSaid = true; !slices.Equal(list, []string{"none"}) {
-			s.Near = append(s.Near, list...)
+			for _, word := range list { // commas may stand between names, as behind past
+				s.Near = append(s.Near, strings.FieldsFunc(word, func(r rune) bool { return r == ',' })...)
+			}
 		}
 	case "at":
 		if len(list) != 1 {
@@ -103,9 +105,11 @@ func (s *Said) takePast(list []string) error {
 
 // Tenths reads a length in inches, such as 8 or 8.1, as tenths.
 func Tenths(word string) (int, error) {
-	inches, err := strconv.ParseFloat(strings.TrimSuffix(word, `"`), 64)
+	digits := strings.TrimSuffix(word, `"`)
+	inches, err := strconv.ParseFloat(digits, 64)
 	tenths := math.Round(inches * 10)
-	if err != nil || inches < 0 || inches > 1000 || math.Abs(inches*10-tenths) > 1e-6 {
+	plain := strings.Trim(digits, ".0123456789") == "" // no 1e3, no NaN
+	if err != nil || !plain || inches > 1000 || math.Abs(inches*10-tenths) > 1e-6 {
 		return 0, fmt.Errorf("%q is no length in inches, such as 8 or 8.1", word)
 	}
 	return int(tenths), nil

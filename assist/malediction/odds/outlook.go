@@ -52,7 +52,7 @@ func isPlain(e notation.Effect) bool {
 		return true
 	case e.Deed == notation.Heals:
 		return e.When == notation.OnActivation && (e.Whom.Kin == "" || e.Whom.Kin == notation.Self)
-	case e.Deed != notation.Boosts || e.When != notation.Always:
+	case e.Deed != notation.Boosts || !e.Lasting():
 		return false
 	case !slices.Contains(counted, e.Stat):
 		return true

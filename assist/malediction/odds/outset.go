@@ -43,7 +43,8 @@ func (o Outset) plays(s *malediction.State, act malediction.Act,
 // ahead returns the table as the question takes it: in the action phase, with nothing held back.
 func ahead(s *malediction.State) *malediction.State {
 	s = telling.Copy(s)
-	s.Phase, s.Due, s.Last, s.Staged = notation.Action, "", nil, nil
+	s.Phase, s.Due, s.Staged = notation.Action, "", nil
+	s.Last, s.Earlier, s.Sequence = nil, nil, nil
 	return s
 }
 

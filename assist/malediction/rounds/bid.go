@@ -28,7 +28,7 @@ type Stake struct {
 
 // A BidResult is what a script reads of a bid.
 type BidResult struct {
-	Winner string   `json:"winner"` // empty: it is not settled
+	Winner string   `json:"winner" unknown:"null"` // empty: it is not settled
 	Tie    bool     `json:"tie"`
 	Banned []string `json:"banished"`
 
@@ -125,12 +125,16 @@ func round(t *malediction.Table, stakes []Stake) error {
 		takeBack(t, s.Initiative)
 		return none(t)
 	case yields && len(t.State().Bid) == 0:
-		return t.Refuse("initiative.bid.who", "nobody has opened a bid that %s could answer",
+		return malediction.Firm("initiative.bid.who",
+			"nobody has opened a bid that %s could answer",
 			s.Initiative)
 	case yields || slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }):
 		return settleRound(t, stakes, opener)
 	}
-	t.Result = BidResult{Banned: []string{}, text: laidText(stakes)}
+	if len(t.Events) == 0 {
+		return telling.Impossible("a card of %s lies face down already", laid(stakes))
+	}
+	t.Result = BidResult{Banned: []string{}, text: "A card of " + laid(stakes) + " lies face down"}
 	return nil
 }
 
@@ -151,12 +155,13 @@ func takeBack(t *malediction.Table, side string) {
 	}
 }
 
-func laidText(stakes []Stake) string {
+// laid names the players whose cards lie face down: Ashley's and one of Logan's.
+func laid(stakes []Stake) string {
 	var down []string
 	for _, stake := range stakes {
 		down = append(down, stake.Player+"'s")
 	}
-	return "A card of " + strings.Join(down, " and one of ") + " lies face down"
+	return strings.Join(down, " and one of ")
 }
 
 // lay puts a player's card face down, if none lies there yet.
@@ -177,7 +182,8 @@ func lay(t *malediction.Table, player string, opens bool) error {
 	}
 	for _, name := range s.Members(s.SideOf(player)) {
 		if s.Player(name).Hand == 0 {
-			return t.Refuse("initiative.bid.empty-hand", "%s has no card in hand to bid", name)
+			return malediction.Firm("initiative.bid.empty-hand",
+				"%s has no card in hand to bid", name)
 		}
 	}
 	rule := "initiative.bid.contest"
@@ -199,9 +205,11 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 			}
 		}
 		if n := len(s.Members(side)); len(laid) > 0 && len(laid) < n {
-			return t.Refuse("team.bid.agree",
+			if err := t.Refuse("team.bid.agree",
 				"%s bids only if both members do: a card of %s's lies there alone", side,
-				laid[0])
+				laid[0]); err != nil {
+				return err
+			}
 		}
 	}
 	for _, name := range s.Bid {
@@ -267,7 +275,7 @@ func cardOf(stakes []Stake, player string) string {
 // turned returns the cost of a card that is turned up, and what is kept of it: its name, or its cost.
 func turned(s *malediction.State, player, word string) (cost int, kept string, err error) {
 	if word == "" {
-		return 0, FaceDown, nil
+		return 0, malediction.FaceDown, nil
 	}
 	if n, err := strconv.Atoi(word); err == nil {
 		if n < 0 || n > notation.Most {
@@ -282,14 +290,11 @@ func turned(s *malediction.State, player, word string) (cost int, kept string, e
 	return card.Cost, card.Name, nil
 }
 
-// FaceDown stands for a banished card whose cost nobody has typed in.
-const FaceDown = "face down"
-
 // named says whether the stakes name cards of a bid that is settled, as nobody answered it.
 func named(s *malediction.State, stakes []Stake) bool {
 	return s.Phase == notation.Deploy && len(s.Deployed) == 0 && !slices.ContainsFunc(stakes,
 		func(c Stake) bool {
-			return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, FaceDown)
+			return c.Card == "" || !slices.Contains(s.Player(c.Player).Banished, malediction.FaceDown)
 		})
 }
 
@@ -303,7 +308,7 @@ func name(t *malediction.Table, stakes []Stake) error {
 		}
 		r.Banned = append(r.Banned, card)
 		t.Do(malediction.CardsMoved{Player: stake.Player, From: "banished", To: "box", N: 1,
-			Cards: []string{FaceDown}},
+			Cards: []string{malediction.FaceDown}},
 			"initiative.bid.banish")
 		t.Do(malediction.CardsMoved{Player: stake.Player, From: "box", To: "banished", N: 1,
 			Cards: []string{card}},

@@ -20,7 +20,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	for _, name := range s.PlayerNames() {
 		word := cardOf(stakes, name)
 		if word == "" {
-			return telling.Offer(t.Refuse("initiative.setup.both",
+			return telling.Offer(malediction.Firm("initiative.setup.both",
 				"in the setup bid each player gives a card, and all are turned up together: %s has none yet", name),
 				allBid(s))
 		}
@@ -39,10 +39,12 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 			"initiative.setup.banish", "zone.banish")
 	}
 	sides := s.Sides()
-	rule, tie := "initiative.setup.high", sums[sides[0]] == sums[sides[1]]
+	rule, tie, said := "initiative.setup.high", sums[sides[0]] == sums[sides[1]], ""
 	if tie {
 		rule = "initiative.setup.tie"
+		said = fmt.Sprintf("%d against %d", sums[sides[0]], sums[sides[1]])
 		sums = RollOff(t, "bid", sides)
+		said += fmt.Sprintf(", then %s %d, %s %d: ", sides[0], sums[sides[0]], sides[1], sums[sides[1]])
 	}
 	winner := sides[0]
 	if sums[sides[1]] > sums[winner] {
@@ -61,7 +63,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 		both = fmt.Sprintf("all %d cards are", len(all))
 	}
 	t.Result = BidResult{Winner: winner, Tie: tie, Banned: all,
-		text: fmt.Sprintf("%s wins the bid; %s banished, %s", winner, both, hands(t.State()))}
+		text: said + fmt.Sprintf("%s wins the bid; %s banished, %s", winner, both, hands(t.State()))}
 	return nil
 }
 

@@ -26,7 +26,7 @@ type Claim struct {
 type Claimed struct {
 	Unit    string `json:"unit"`
 	Husk    string `json:"husk"`
-	Relic   string `json:"relic"` // empty: nobody has named it yet
+	Relic   string `json:"relic" unknown:"null"` // empty: nobody has named it yet
 	Mastery int    `json:"mastery"`
 	Display int    `json:"display"`
 	Deck    int    `json:"deck"`
@@ -90,7 +90,8 @@ func (a Claim) at(t *malediction.Table, u *malediction.Unit) (string, error) {
 		husks = []string{husk}
 	}
 	if len(husks) == 0 {
-		return "", t.Refuse("relic.claim.near", "%s is not within an inch of a husk", s.Said(u.ID))
+		return "", malediction.Firm("relic.claim.near",
+			"%s is not within an inch of a husk", s.Said(u.ID))
 	}
 	for _, husk := range husks {
 		if rule, _ := Forbidden(s, u, husk); rule == "" {
@@ -150,11 +151,7 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	if err != nil {
 		return err
 	}
-	if u.Relic != "" { // reading A11
-		relics.Under = append(slices.Clone(relics.Under), u.Relic)
-		relics.Deck++
-		effects.Gain(t, u.Of, -effects.RelicMastery, "mastery.relic.lose")
-	}
+	before := *u
 	name := relic
 	if name == "" {
 		name = malediction.UnnamedRelic
@@ -163,7 +160,12 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 		Said: fmt.Sprintf("%s claims %s at %s", s.Said(id), name, husk)}, a.rules(s, id, husk)...)
 	t.Do(malediction.HuskMoved{Husk: husk, To: "supply"}, "relic.claim.husk-gone", "zone.supply")
 	effects.Gain(t, u.Of, effects.RelicMastery, "relic.claim.mastery", "mastery.relic.gain")
-	a.replenish(t, relics)
+	if err := a.replenish(t, relics); err != nil {
+		return err
+	}
+	if before.Relic != "" { // reading A11
+		effects.DropRelic(t, before)
+	}
 	t.Do(malediction.TurnPassed{To: u.Of}, "relic.claim.order")
 	now := t.State()
 	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of),
@@ -195,11 +197,10 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	left = s.Relics
 	if a.Blind {
 		if left.Deck == 0 {
-			return "", left, t.Refuse("relic.display.empty",
+			return "", left, malediction.Firm("relic.display.empty",
 				"the relic deck is empty: take one of the display")
 		}
-		relic, left = Top(t, left)
-		return relic, left, nil
+		return Top(t, left)
 	}
 	relic, err = a.named(s)
 	if err != nil {
@@ -207,11 +208,34 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	}
 	row, ok := left.Display.Take(relic)
 	if !ok {
-		return "", left, t.Refuse("relic.claim.source", "%s is not in the display: %s", relic,
+		return "", left, malediction.Firm("relic.claim.source",
+			"%s is not in the display: %s", relic,
 			shown(left.Display))
 	}
 	left.Display = row
+	if where := lies(s, left, relic); where != "" {
+		return "", left, malediction.Firm("relic.claim.source",
+			"%s %s: it is not in the display", relic, where)
+	}
 	return relic, left, nil
+}
+
+// lies says where a relic is known to be; empty: it may be any card that nobody has named.
+func lies(s *malediction.State, r malediction.Relics, relic string) string {
+	switch {
+	case relic == "" || relic == malediction.UnnamedRelic:
+		return ""
+	case slices.Contains(r.Display, relic):
+		return "lies in the display"
+	case slices.Contains(r.Under, relic):
+		return "lies under the relic deck"
+	}
+	for _, u := range s.Units {
+		if u.Relic == relic {
+			return "is " + s.Said(u.ID) + "'s"
+		}
+	}
+	return ""
 }
 
 // named returns the name of the relic that a word means: one of the display, one that is known, or as it
@@ -236,13 +260,22 @@ func (a Claim) named(s *malediction.State) (string, error) {
 	return a.Relic, nil
 }
 
-// Top draws the top card of the relic deck: its name where the table can know it, else nothing.
-func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics) {
+// Top draws the top card of the relic deck: its name where the table can know it, else nothing. A relic
+// lies in one place alone (relic.invariant.cards).
+func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics, error) {
 	deck := Deck(r)
 	card := t.Card("relic", deck.Tops(Unseen(t.State(), r))...)
-	deck, _ = deck.Draw(card)
-	r.Deck, r.Under = deck.Len(), deck.Bottom
-	return card, r
+	left, ok := deck.Draw(card)
+	if !ok {
+		return "", r, malediction.Firm("relic.invariant.cards",
+			"%s is not on top of the relic deck", card)
+	}
+	r.Deck, r.Under = left.Len(), left.Bottom
+	if where := lies(t.State(), r, card); where != "" {
+		return "", r, malediction.Firm("relic.invariant.cards",
+			"%s %s: it cannot be drawn", card, where)
+	}
+	return card, r, nil
 }
 
 // Deck returns the relic deck as a pile, of which only what went under it is known.
@@ -268,7 +301,7 @@ func Unseen(s *malediction.State, r malediction.Relics) []string {
 
 // replenish fills the display up to its starting size; by reading A1 it gets a card after every claim. An
 // empty deck has nothing to give (relic.display.replenish, relic.display.empty, reading A14).
-func (a Claim) replenish(t *malediction.Table, r malediction.Relics) {
+func (a Claim) replenish(t *malediction.Table, r malediction.Relics) (err error) {
 	size := t.State().Book().Mode(t.State().Mode).Display
 	if t.State().Reading("A1") == "grow" {
 		size = len(r.Display) + 1
@@ -277,13 +310,16 @@ func (a Claim) replenish(t *malediction.Table, r malediction.Relics) {
 		"zone.relic-deck"}
 	for len(r.Display) < size && r.Deck > 0 {
 		var card string
-		card, r = Top(t, r)
+		if card, r, err = Top(t, r); err != nil {
+			return err
+		}
 		r.Display = append(slices.Clone(r.Display), card)
 	}
 	if len(r.Display) < size {
 		said, rules = "the relic deck is empty", append(rules, "relic.display.empty")
 	}
-	t.Do(malediction.RelicsMoved{Relics: r, Said: said}, rules...)
+	t.Do(malediction.Relaid(r, said), rules...)
+	return nil
 }
 
 func shown(row pile.Row) string {

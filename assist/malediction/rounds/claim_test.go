@@ -200,7 +200,7 @@ func TestReadingA11(t *testing.T) {
 	after, _ := Plays(t, s, claim, Said{})
 	if u := after.Unit("sigrith-1"); u.Relic != "Boots" || after.Player("Ashley").Mastery != 10 ||
 		!slices.Equal(after.Relics.Under, []string{"Ring"}) || after.Relics.Deck != 10 ||
-		len(after.Relics.Display) != 4 {
+		len(after.Relics.Display) != 4 || len(after.Husks.Field) != 3 {
 		t.Errorf("%+v %+v", u, after.Relics)
 	}
 }
@@ -242,4 +242,33 @@ func TestTheActionPhaseComesFirst(t *testing.T) {
 		t.Errorf("%+v", after)
 	}
 	Refuses(t, bidding(t), rounds.End{}, "round.phases", Said{})
+}
+
+// A relic lies in one place: what a unit has, or what lies in the display, is neither claimed nor drawn.
+func TestARelicLiesInOnePlace(t *testing.T) {
+	rulebooktest.Proves(t, "relic.invariant.cards", "relic.claim.source")
+	ring := stands("Logan", "Vorendal")
+	ring.Relic = "Ring"
+	s := ending(t, stands("Ashley", "Sigrith", "husk-1"), ring)
+	s.Husks.Field, s.Relics.Deck = s.Husks.Field[:3], 10
+	s.Relics.Display = []string{"Boots", "", "", ""}
+	Refuses(t, s, rounds.Claim{Who: "sigrith", Relic: "Ring"}, "relic.claim.source", Said{})
+	for _, card := range []string{"Ring", "Boots"} {
+		Refuses(t, s, rounds.Claim{Who: "sigrith", Blind: true}, "relic.invariant.cards",
+			Said{Draws: card})
+	}
+	after, _ := Plays(t, s, rounds.Claim{Who: "sigrith", Blind: true}, Said{Draws: "Mask"})
+	if after.Unit("sigrith-1").Relic != "Mask" {
+		t.Errorf("%+v", after.Unit("sigrith-1"))
+	}
+}
+
+// Two units at two husks may take two relics, two at one husk take one.
+func TestClaimable(t *testing.T) {
+	anyone := func(string) bool { return true }
+	two := ending(t, stands("Ashley", "Sigrith", "husk-1", "husk-2"), stands("Ashley", "Priest", "husk-1"))
+	one := ending(t, stands("Ashley", "Sigrith", "husk-1"), stands("Ashley", "Priest", "husk-1"))
+	if a, b := rounds.Claimable(two, anyone), rounds.Claimable(one, anyone); a != 2 || b != 1 {
+		t.Errorf("%d and %d", a, b)
+	}
 }

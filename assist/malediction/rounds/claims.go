@@ -76,3 +76,38 @@ func claiming(s *malediction.State) (sides []string) {
 
 // inClaims says whether claims can be made now (relic.claim.time).
 func inClaims(s *malediction.State) bool { return s.Phase == notation.End && s.Over == nil }
+
+// Claimable returns how many relics the units of some players may claim more than they have: each husk
+// brings one, each unit takes one (relic.claim.husk-gone, relic.claim.one-relic), and the relics may run
+// out.
+func Claimable(s *malediction.State, of func(player string) bool) int {
+	may := map[string][]string{} // by unit: the husks
+	for _, c := range Claims(s) {
+		if u := s.Unit(c.Unit); of(u.Of) && u.Relic == "" {
+			may[c.Unit] = append(may[c.Unit], c.Husk)
+		}
+	}
+	taken := map[string]string{} // by husk: the unit
+	n := 0
+	for _, u := range s.Units {
+		if husks := may[u.ID]; len(husks) > 0 && gives(u.ID, may, taken, nil) {
+			n++
+		}
+	}
+	return min(n, s.Relics.Deck+len(s.Relics.Display))
+}
+
+// gives finds a husk for a unit, where those that have one may take another.
+func gives(unit string, may map[string][]string, taken map[string]string, tried []string) bool {
+	for _, husk := range may[unit] {
+		if slices.Contains(tried, husk) {
+			continue
+		}
+		tried = append(tried, husk)
+		if other := taken[husk]; other == "" || gives(other, may, taken, tried) {
+			taken[husk] = unit
+			return true
+		}
+	}
+	return false
+}

@@ -33,9 +33,9 @@ func (End) Play(t *malediction.Table) error {
 	}
 	s := t.State()
 	if s.Phase == notation.Action && s.Over == nil {
-		return telling.Offer(t.Refuse("action.all",
-			"the round ends once every unit has been activated: %s", toGo(s)),
-			telling.AnyTable("next"))
+		if err := allGone(t); err != nil {
+			return err
+		}
 	}
 	if err := activation.InPhase(s, notation.End); err != nil {
 		return err
@@ -57,9 +57,26 @@ func (End) Play(t *malediction.Table) error {
 			"round.phases")...)
 	} else {
 		e.Winner = &won.Side
-		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why}, rules...)
+		t.Do(malediction.Ended{Winner: won.Side, Why: won.Why, Rule: won.Rule}, rules...)
 	}
 	t.Result = e
+	return nil
+}
+
+// allGone ends the action phase, where every unit has been activated or none is left (action.all).
+func allGone(t *malediction.Table) error {
+	s := t.State()
+	if s.Active != nil || s.After(s.PlayerNames()[0]) != "" {
+		if err := t.Refuse("action.all", "the round ends once every unit has been activated: %s",
+			toGo(s)); err != nil {
+			return telling.Offer(err, telling.AnyTable("next"))
+		}
+	}
+	if s.Active != nil {
+		t.Do(malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP, Name: s.Said(s.Active.Unit)},
+			"activation.ap-lost")
+	}
+	t.Do(malediction.PhaseBegun{Phase: notation.End}, "round.phases", "action.all")
 	return nil
 }
 
@@ -81,6 +98,10 @@ func toGo(s *malediction.State) string {
 // claimAll asks for each claim that is due, side by side in their order.
 func claimAll(t *malediction.Table) (made []Claimed, err error) {
 	made = []Claimed{}
+	t.MayChoose(whoFirst(t.State()))
+	for _, c := range Claims(t.State()) {
+		t.MayChoose(whichRelic(t.State(), c))
+	}
 	for {
 		s := t.State()
 		claims := Claims(s)
@@ -90,9 +111,7 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 		next := claims[0]
 		side := ClaimTurn(s)
 		if side == "" {
-			side = t.Choose(chance.Question{For: "first", Text: "Who claims first?",
-				Answers: claiming(s),
-				Default: s.Initiative})
+			side = t.Choose(whoFirst(s))
 		}
 		for _, c := range claims {
 			if s.SideOf(s.Unit(c.Unit).Of) == side {
@@ -101,13 +120,7 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 			}
 		}
 		u := s.Unit(next.Unit)
-		answer := t.Choose(chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
-			Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)",
-				s.Said(u.ID), next.Husk),
-			Check: func(word string) (string, error) {
-				return word,
-					malediction.Nameable(orWord(word))
-			}})
+		answer := t.Choose(whichRelic(s, next))
 		act := Claim{Who: u.ID, Relic: answer, Husk: next.Husk, Blind: answer == "blind",
 			None: answer == "none"}
 		if err := act.Play(t); err != nil {
@@ -117,6 +130,21 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 			made = append(made, claimed)
 		}
 	}
+}
+
+// whoFirst asks the holder of initiative which side claims first (initiative.choice.relic).
+func whoFirst(s *malediction.State) chance.Question {
+	return chance.Question{For: "first", Text: "Who claims first?", Answers: s.Sides(), Default: s.Initiative}
+}
+
+// whichRelic asks what a unit claims at a husk.
+func whichRelic(s *malediction.State, c Chance) chance.Question {
+	u := s.Unit(c.Unit)
+	return chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
+		Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)", s.Said(u.ID), c.Husk),
+		Check: func(word string) (string, error) {
+			return word, malediction.Nameable(orWord(word))
+		}}
 }
 
 // orWord lets the two words pass that are no names.

@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -71,7 +72,7 @@ func refreshUnits(t *malediction.Table, r *Refreshed) {
 		}
 	}
 	r.Units = len(ids)
-	t.Do(malediction.UnitsRefreshed{Units: ids}, "refresh.units")
+	effects.Wither(t, func() { t.Do(malediction.UnitsRefreshed{Units: ids}, "refresh.units") })
 }
 
 // gather advances the round, then gives each player cards and echo by its new number (refresh.advance,

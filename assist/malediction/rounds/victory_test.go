@@ -142,3 +142,18 @@ func TestTeamMastery(t *testing.T) {
 		}
 	}
 }
+
+// Where nobody is left to activate, the round ends; the last unit may fall before anybody has begun.
+func TestNobodyIsLeft(t *testing.T) {
+	rulebooktest.Proves(t, "action.all", "round.phases")
+	s := Duel(t)
+	after, _ := Plays(t, s, rounds.End{}, Said{})
+	if after.Phase != notation.Refresh {
+		t.Errorf("%s phase", after.Phase)
+	}
+	s = Duel(t, Unit{Of: "Logan", Card: "Crow", Cost: 2, Stats: "2 2/1 0 9 12 4"})
+	Refuses(t, s, rounds.End{}, "action.all", Said{})
+	if after, _ = Plays(t, s, rounds.End{}, Said{Anyway: true}); after.Phase != notation.Refresh {
+		t.Errorf("with --anyway: %s phase", after.Phase)
+	}
+}

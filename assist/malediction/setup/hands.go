@@ -89,6 +89,10 @@ func (a Take) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
+	if s.Mode == notation.Tutorial {
+		return &telling.Refused{Rule: "setup.tutorial.bid",
+			Reason: "in the tutorial the setup bid brings initiative alone: the zones are settled"}
+	}
 	if err := due(s, notation.Take, "taking initiative or a zone"); err != nil {
 		return err
 	}
@@ -140,7 +144,8 @@ func took(s *malediction.State, player string, initiative bool) Taken {
 func (a Take) initiative(t *malediction.Table, player string) error {
 	s := t.State()
 	if s.Initiative != "" {
-		return t.Refuse("setup.full.bid.choice", "%s has taken initiative: the zone is left",
+		return malediction.Firm("setup.full.bid.choice",
+			"%s has taken initiative: the zone is left",
 			s.Initiative)
 	}
 	side := s.SideOf(player)

@@ -3,7 +3,6 @@
 package setup
 
 import (
-	"fmt"
 	"strconv"
 
 	"tablehand/assist/malediction"
@@ -23,6 +22,7 @@ type New struct {
 	Threshold int    // 0: that of the mode
 	Gap       int    // 0: that of the size
 	Pieces    map[string]int
+	Board     string // a battlefield that is typed in, as the table names it; empty: none
 	Seats     []Seat // clockwise; four of them are two teams, alternating
 	Readings  map[string]string
 	Words     []string
@@ -57,9 +57,11 @@ func (a New) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces,
-		Threshold: a.Threshold,
-		Seed:      a.Seed, Readings: readings, Words: a.Words, Inches: inches,
+	if err := a.board(t, inches); err != nil {
+		return err
+	}
+	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces, Board: a.Board,
+		Threshold: a.Threshold, Seed: a.Seed, Readings: readings, Words: a.Words, Inches: inches,
 		Teams: map[string]malediction.Team{}}
 	mode := book.Mode(a.Mode)
 	if begun.Threshold == 0 {
@@ -86,8 +88,7 @@ func (a New) Play(t *malediction.Table) error {
 	begun.Relics = malediction.Relics{Deck: Relics(book, a.Mode, readings) - mode.Display,
 		Display: make(pile.Row, mode.Display)}
 	t.Do(begun, a.rules()...)
-	deal(t)
-	return nil
+	return deal(t)
 }
 
 // Relics returns how many relics a game is played with: in the tutorial as reading A4 has it
@@ -100,19 +101,22 @@ func Relics(book *box.Book, mode notation.Mode, readings map[string]string) int 
 
 // deal draws the display where the relics of the table are known by name; else they are named as they
 // are claimed (setup.full.display, setup.tutorial.display).
-func deal(t *malediction.Table) {
+func deal(t *malediction.Table) (err error) {
 	r := t.State().Relics
 	if len(rounds.Unseen(t.State(), r)) == 0 {
-		return
+		return nil
 	}
 	size := len(r.Display)
 	r.Deck, r.Display = r.Deck+size, pile.Row{}
 	for range size {
 		var card string
-		card, r = rounds.Top(t, r)
+		if card, r, err = rounds.Top(t, r); err != nil {
+			return err
+		}
 		r.Display = append(r.Display[:len(r.Display):len(r.Display)], card)
-		t.Do(malediction.RelicsMoved{Relics: r, Said: card + " lies in the display"}, "zone.display")
+		t.Do(malediction.Relaid(r, card+" lies in the display"), "zone.display")
 	}
+	return nil
 }
 
 // rules lists the rules that a game begins by.
@@ -135,13 +139,25 @@ func (a New) rules() []string {
 	return rules
 }
 
+// Seated holds the players to their number (team.size).
+func (a New) Seated() error {
+	var names []string
+	for _, seat := range a.Seats {
+		names = append(names, seat.Name)
+	}
+	if n := len(names); n != 2 && n != 4 {
+		return malediction.Firm("team.size", "%s (%s): 2, or 4 in two teams",
+			text.Things(n, "player", "players"), text.Listed(names))
+	}
+	return nil
+}
+
 // teams holds the seats to their numbers, and teammates to different Seekers (team.size, team.seekers).
 func (a New) teams(t *malediction.Table) error {
-	n := len(a.Seats)
-	if n != 2 && n != 4 {
-		return &telling.Refused{Rule: "team.size",
-			Reason: fmt.Sprintf("%d players: 2, or 4 in two teams", n)}
+	if err := a.Seated(); err != nil {
+		return err
 	}
+	n := len(a.Seats)
 	if n == 4 && a.Mode == notation.Tutorial {
 		return &telling.Refused{Rule: "team.size",
 			Reason: "the tutorial is for 2 players: teams play the full game"}

@@ -2,21 +2,17 @@ package setup
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/field"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/telling"
 )
 
-// Spacing is the least distance between two terrain pieces (setup.full.terrain.spacing), and Corner the
-// radius of what might become a deployment zone (setup.full.terrain.zones-free), in tenths of an inch.
-const (
-	Spacing = 30
-	Corner  = 60
-)
+// Spacing is the least distance between two terrain pieces, in tenths of an inch
+// (setup.full.terrain.spacing).
+const Spacing = 30
 
 // Place puts one terrain piece or one husk on the field.
 type Place struct {
@@ -29,20 +25,6 @@ type Place struct {
 // PlaceDone says that all that is left to place lies where the rules allow it.
 type PlaceDone struct{}
 
-// A Placing is what a script reads of a placement.
-type Placing struct {
-	First   string         `json:"first"` // the side that has begun with the terrain
-	Next    string         `json:"next"`  // the side that places next; empty: all is placed
-	What    string         `json:"what"`  // that it places: a size, or husk; empty: nothing
-	Terrain map[string]int `json:"terrain"`
-	Husks   int            `json:"husks"`
-
-	text string
-}
-
-// Brief says the placement in one line.
-func (p Placing) Brief() string { return p.text + "\n" }
-
 func (a Place) Play(t *malediction.Table) error {
 	p, err := t.State().FindPlayer(a.Player)
 	if err != nil {
@@ -52,12 +34,40 @@ func (a Place) Play(t *malediction.Table) error {
 		return err
 	}
 	rolled := begin(t)
-	if err := a.allowed(t, p.Name); err != nil {
+	a.Player = p.Name
+	at, err := a.lay(t)
+	if err != nil {
 		return err
 	}
-	put(t, p.Name, a.What, a.Said.On)
-	finish(t, rolled)
+	lies := ""
+	if at != nil {
+		lies = fmt.Sprintf("%s lies at %s", called(a.What), at)
+	}
+	r := finish(t, rolled, lies)
+	r.measured(a, at)
+	t.Result = r
 	return nil
+}
+
+// lay puts a piece or a husk down where the rules allow it; on a field that is typed in it returns where.
+func (a *Place) lay(t *malediction.Table) (at *spot, err error) {
+	if err := a.ordered(t); err != nil {
+		return nil, err
+	}
+	if at, err = a.measured(t); err != nil {
+		return nil, err
+	}
+	if t.State().Mode == notation.Full {
+		if err := a.spaced(t, at); err != nil {
+			return nil, err
+		}
+	}
+	on := a.Said.On
+	if at != nil {
+		on = at.shape.At()
+	}
+	put(t, a.Player, a.What, on)
+	return at, nil
 }
 
 func (PlaceDone) Play(t *malediction.Table) error {
@@ -70,9 +80,12 @@ func (PlaceDone) Play(t *malediction.Table) error {
 		if what == "" {
 			break
 		}
-		put(t, t.State().Members(side)[0], what, "")
+		act := Place{Player: t.State().Members(side)[0], What: what, Corner: -1}
+		if _, err := act.lay(t); err != nil {
+			return err
+		}
 	}
-	finish(t, rolled)
+	t.Result = finish(t, rolled)
 	return nil
 }
 
@@ -199,15 +212,20 @@ func placed(s *malediction.State, side string) map[string]int {
 	return n
 }
 
-// allowed holds a placement to turn, order and distances. The tutorial shows its places in a diagram: of it
+// ordered holds a placement to turn and order. The tutorial shows its places in a diagram: of it
 // only the numbers are known (setup.tutorial.terrain, setup.tutorial.husks).
-func (a Place) allowed(t *malediction.Table, player string) error {
+func (a Place) ordered(t *malediction.Table) error {
 	s := t.State()
 	if s.Mode == notation.Tutorial {
-		return a.inTutorial(t, player)
+		return a.inTutorial(t)
+	}
+	if a.What != "husk" && Pieces(s)[a.What] == 0 {
+		if err := t.Refuse(of(s), "nobody places a %s piece here", a.What); err != nil {
+			return err
+		}
 	}
 	side, what := Next(s)
-	if s.SideOf(player) != side {
+	if s.SideOf(a.Player) != side {
 		rule := "setup.full.terrain.alternate"
 		if what == "husk" {
 			rule = "setup.full.husk.alternate"
@@ -223,11 +241,19 @@ func (a Place) allowed(t *malediction.Table, player string) error {
 			return err
 		}
 	}
-	return a.spaced(t)
+	return nil
+}
+
+// of returns the rule by which a field has its terrain.
+func of(s *malediction.State) string {
+	if len(s.Pieces) > 0 || s.Book().Size(s.Size) == nil {
+		return "battlefield.custom"
+	}
+	return "battlefield." + s.Size + ".terrain"
 }
 
 // inTutorial holds a placement to the numbers of the tutorial.
-func (a Place) inTutorial(t *malediction.Table, player string) error {
+func (a Place) inTutorial(t *malediction.Table) error {
 	s := t.State()
 	if a.What == "husk" {
 		if most := s.Book().Mode(s.Mode).Husks; len(s.Husks.Field) >= most {
@@ -236,19 +262,22 @@ func (a Place) inTutorial(t *malediction.Table, player string) error {
 		}
 		return nil
 	}
-	if placed(s, player)[a.What] >= Pieces(s)[a.What] {
+	if placed(s, a.Player)[a.What] >= Pieces(s)[a.What] {
 		return t.Refuse("setup.tutorial.terrain",
 			"in the tutorial each player places a medium piece and a small one")
 	}
 	return nil
 }
 
-// spaced holds a placement to its distances, as far as they were said.
-func (a Place) spaced(t *malediction.Table) error {
+// spaced holds a placement to its distances, as far as they were said or the field has them.
+func (a Place) spaced(t *malediction.Table, at *spot) error {
 	s := t.State()
-	far, rule, what := Spacing, "setup.full.terrain.spacing", "another piece"
+	far, rule, what, corner := Spacing, "setup.full.terrain.spacing", "another piece", "a corner"
 	if a.What == "husk" {
 		far, rule, what = Gap(s), "setup.full.husk.spacing", "another husk"
+	}
+	if at != nil {
+		what, corner = at.beside, "the "+at.which+" corner"
 	}
 	if a.Said.AtSaid && a.Said.At < far {
 		if err := t.Refuse(rule, "%s inches from %s: at least %s%s", notation.Inches(a.Said.At),
@@ -257,14 +286,14 @@ func (a Place) spaced(t *malediction.Table) error {
 			return err
 		}
 	}
-	if a.Corner >= 0 && a.Corner < Corner && s.Reading("A12") == "all" {
+	if a.Corner >= 0 && a.Corner < field.Zone && s.Reading("A12") == "all" {
 		rule := "setup.full.terrain.zones-free"
 		if a.What == "husk" {
 			rule = "setup.full.husk.where"
 		}
 		if err := t.Refuse(rule,
-			"%s inches from a corner: every corner might become a deployment zone of 6 inches",
-			notation.Inches(a.Corner)); err != nil {
+			"%s inches from %s: every corner might become a deployment zone of 6 inches",
+			notation.Inches(a.Corner), corner); err != nil {
 			return err
 		}
 	}
@@ -322,28 +351,4 @@ func sized(s *malediction.State, what string, rules ...string) []string {
 		return rules
 	}
 	return append(rules, "battlefield."+s.Size+"."+what)
-}
-
-// finish ends the placing once all lies on the field, and says what is next.
-func finish(t *malediction.Table, rolled string) {
-	s := t.State()
-	side, what := Next(s)
-	r := Placing{First: s.First, Next: side, What: what, Terrain: map[string]int{},
-		Husks: len(s.Husks.Field)}
-	for _, p := range s.Terrain {
-		r.Terrain[p.Size]++
-	}
-	var said []string
-	if rolled != "" {
-		said = append(said, rolled)
-	}
-	if what == "" {
-		t.Do(malediction.PhaseBegun{Phase: notation.Setup, Due: notation.Redraw},
-			"setup."+string(s.Mode)+".order")
-		said = append(said, "all is placed")
-	} else {
-		said = append(said, fmt.Sprintf("%s places %s", side, called(what)))
-	}
-	r.text = strings.Join(slices.Compact(said), "; ")
-	t.Result = r
 }

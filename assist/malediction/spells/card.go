@@ -2,14 +2,17 @@
 package spells
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
 )
 
@@ -41,10 +44,21 @@ func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
 	case c.Cost < 0 && !errors.As(err, new(*telling.Unknown)):
 		return card, err
 	case c.Cost < 0:
-		return card, telling.Offer(&telling.Nonsense{Reason: err.Error() + " is typed in: say what it costs too"},
+		return card, telling.Offer(&telling.Nonsense{Reason: fmt.Sprintf(
+			"no card %s is typed in%s: say what it costs too", chance.Quote(c.Words), perhaps(c.Words, t.State()))},
 			telling.Line(string(of)).And("PLAYER", t.State().PlayerNames()...).And("CARD", c.Words).And("COST", "3"))
 	}
 	return box.Card{Name: c.Words, Type: of, Cost: c.Cost, Priced: true}, nil
+}
+
+// perhaps names the spell that was nearly typed.
+func perhaps(word string, s *malediction.State) string {
+	names, ours := s.CardNames(notation.Swift, notation.Channel)
+	names = append(names, ours...)
+	if name := near.Word(word, names); name != "" {
+		return " (did you mean " + name + "?)"
+	}
+	return ""
 }
 
 // A Spell is a spell as it is played, whatever its type.
@@ -88,11 +102,6 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 	if err := effects.Pay(t, player, cost, append(rules, "spell.pay")...); err != nil {
 		return err
 	}
-	before := t.State().Last
-	was := 0
-	if before != nil {
-		was = before.Prevented
-	}
 	r := Result{Player: player, Card: card.Name, Paid: cost, On: c.Target, Told: []string{}}
 	var does []malediction.Borne
 	for _, e := range card.Effects() {
@@ -106,9 +115,11 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 			r.Told = append(r.Told, e.Text)
 		}
 		if e.Deed == notation.Prevents {
-			if _, err := effects.Prevent(t, c.Target, e.N); err != nil {
+			n, err := effects.Prevent(t, c.Target, e.N)
+			if err != nil {
 				return err
 			}
+			r.Prevented += n
 			continue
 		}
 		does = append(does, b)
@@ -117,9 +128,6 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 	t.Do(malediction.CardsMoved{Player: player, From: "hand", To: "discard", N: 1, Cards: []string{card.Name}},
 		"spell.discard")
 	r.Echo = t.State().Player(player).Echo
-	if last := t.State().Last; last != nil {
-		r.Prevented = max(0, last.Prevented-was)
-	}
 	t.Result = r
 	return nil
 }
@@ -128,8 +136,7 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error) {
 	s := t.State()
 	c := effects.Cause{Player: a.Player}
-	b := s.Last
-	if b != nil {
+	if b := cmp.Or(s.Against(a.Player), s.Last); b != nil {
 		c.Attacker = b.Attacker
 	}
 	prevents := false
@@ -143,23 +150,23 @@ func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error)
 			return c, err
 		}
 		c.Target = id
-	case prevents && b != nil:
-		c.Target = b.Target
+	case prevents && s.Suffered(a.Player) != nil:
+		c.Target = s.Suffered(a.Player).Target
 	}
-	if prevents && (b == nil || b.Target != c.Target) {
-		return c, t.Refuse("damage.prevent", "no blow has just been struck there: there is nothing to prevent")
+	if prevents && c.Target == "" {
+		return c, t.Refuse("damage.prevent", "no unit has just taken damage: there is nothing to prevent")
+	}
+	if prevents && s.Struck(c.Target) == nil {
+		return c, t.Refuse("damage.prevent", "%s has just taken no damage: there is nothing to prevent",
+			s.Said(c.Target))
 	}
 	if c.Target == "" {
 		return c, nil
 	}
 	c.Near = s.NearTo(c.Target)
-	u := s.Unit(c.Target)
-	switch {
-	case u != nil:
-	case b.Fallen == nil: // it has left since
+	u := cmp.Or(s.Unit(c.Target), s.Felled(c.Target))
+	if u == nil { // it has left since
 		return c, telling.Impossible("%s is not on the field", s.Said(c.Target))
-	default:
-		u = &b.Fallen.Unit
 	}
 	for _, e := range card.Effects() {
 		if one := !e.Whom.Kin.Several() && e.Whom.Kin != notation.Attacker; one && !s.Means(e.Whom, a.Player, u) {
@@ -169,11 +176,11 @@ func (a Spell) cause(t *malediction.Table, card box.Card) (effects.Cause, error)
 	return c, nil
 }
 
-// target returns the unit that a word means: of what prevents, the target of the last blow before all
+// target returns the unit that a word means: of what prevents, one that has just taken damage before all
 // others, whether it still stands or not.
 func target(s *malediction.State, word string, prevents bool) (string, error) {
-	if prevents && s.Meant(word) {
-		return s.Last.Target, nil
+	if id := s.Meant(word); prevents && id != "" {
+		return id, nil
 	}
 	u, err := s.FindUnit(word)
 	if err != nil {

@@ -2,12 +2,14 @@ package spells_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/combat"
 	. "tablehand/assist/malediction/maledictiontest"
+	"tablehand/assist/malediction/movement"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/spells"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -218,5 +220,46 @@ func TestCorpseExplosion(t *testing.T) {
 		Said{Choices: map[string]string{"corpse-explosion": "priest,prowler"}})
 	if after.Unit("priest-1").Damage != 3 || after.Unit("prowler-1").Damage != 3 {
 		t.Errorf("%+v", after.Units)
+	}
+}
+
+// A unit that an answer saves from the retaliation before its act goes on with just that act: a remark has
+// the commands, of a move, a shot or a charge as it was declared.
+func TestASavedUnitGoesOnWithWhatItHasDeclared(t *testing.T) {
+	rulebooktest.Proves(t, "spell.swift.after-roll")
+	table := func() *malediction.State {
+		s := Active(Duel(t,
+			Unit{Of: "Ashley", Card: "Valcarist Priest", Cost: 4, Stats: "3 3/1 8 5 11 8", Damage: 7},
+			Unit{Of: "Logan", Card: "Duskwood Prowler", Cost: 6, Stats: "4 4/2 0 8 12 10", Near: []string{"priest-1"}},
+			Unit{Of: "Logan", Card: "Grave Ghoul", Cost: 6, Stats: "4 4/2 0 8 12 10"}), "priest-1", 2)
+		Card(s, "Shield of Andravos", notation.Swift, 2, nil, "prevent 10")
+		return s
+	}
+	for name, c := range map[string]struct {
+		act  malediction.Act
+		then string
+	}{
+		"a move": {movement.Move{N: 30, Said: notation.Said{NearSaid: true, Near: []string{"husk-1", "ghoul"}}},
+			"near priest-1 husk-1 ghoul"},
+		"a move to nobody": {movement.Move{N: 30}, "near priest-1 none"},
+		"a shot": {combat.Attack{Target: "ghoul", Said: notation.Said{At: 65, AtSaid: true, PastSaid: true,
+			Past: []string{"flat", "short"}}}, "attack priest-1 ghoul-1 ranged free at 6.5 past flat,short"},
+		"a charge": {movement.Charge{Target: "ghoul", Said: notation.Said{At: 65, AtSaid: true}},
+			"near priest-1 ghoul-1\nattack priest-1 ghoul-1 melee free"},
+	} {
+		felled, _ := Plays(t, table(), c.act, Said{Dice: "15"})
+		if felled.Unit("priest-1") != nil {
+			t.Fatalf("%s: the Priest stands", name)
+		}
+		after, told := Plays(t, felled, swift("Ashley", "shield", "priest"), Said{})
+		var then []string
+		for _, r := range told.Remarks {
+			for _, do := range r.Do {
+				then = append(then, strings.Join(do.Words, " "))
+			}
+		}
+		if got := strings.Join(then, "\n"); got != c.then || after.Unit("priest-1") == nil {
+			t.Errorf("%s: %s", name, got)
+		}
 	}
 }

@@ -1,6 +1,8 @@
 package spells
 
 import (
+	"slices"
+
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/notation"
@@ -40,8 +42,9 @@ func (a Channel) may(t *malediction.Table) error {
 		return err
 	}
 	if s.Active == nil {
-		return t.Refuse("spell.channel.own-turn",
-			"no unit of %s's is active: a channel is played in an activation", a.Player)
+		return telling.Offer(t.Refuse("spell.channel.own-turn",
+			"no unit of %s's is active: a channel is played in an activation", a.Player),
+			activation.MayBegin(s)...)
 	}
 	of := s.Unit(s.Active.Unit).Of
 	if own := of == a.Player || s.Reading("A30") == "yes" && !s.AreEnemies(of, a.Player); !own {
@@ -74,7 +77,8 @@ func inAction(t *malediction.Table) error {
 	if s.Over != nil {
 		return telling.Impossible("the game is over: %s has won", s.Over.Winner)
 	}
-	answers := s.Phase == notation.End && s.Last != nil && s.Last.Fallen != nil && s.Last.Fallen.Active != nil
+	answers := s.Phase == notation.End && slices.ContainsFunc(s.Blows(),
+		func(b *malediction.Blow) bool { return b.Fallen != nil && b.Fallen.Active != nil })
 	if s.Phase == notation.Action || answers {
 		return nil
 	}

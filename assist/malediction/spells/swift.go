@@ -44,13 +44,16 @@ func (a Swift) Play(t *malediction.Table) error {
 // outside says why now is not the moment, or the condition does not hold, that a swift's card names; empty:
 // it may be played.
 func outside(s *malediction.State, player string, e notation.Effect) string {
-	struck := s.Last != nil
+	hit := s.Hit(player)
+	fell := slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool { return b.Fallen != nil })
 	switch {
+	case e.Whom.Kin == notation.Attacker && s.Against(player) == nil:
+		return "no unit of " + player + "'s has just been attacked"
 	case e.More != "" && !s.More(player, e.More):
 		return "there are no more " + string(e.More) + " than of the others"
-	case e.When == notation.OnHit && !(struck && s.Last.IsHit()):
+	case e.When == notation.OnHit && (hit == nil || !hit.IsHit()):
 		return "no unit has just been hit"
-	case e.When == notation.OnDefeat && !(struck && s.Last.Fallen != nil):
+	case e.When == notation.OnDefeat && !fell:
 		return "no unit has just been defeated"
 	case e.When == notation.OnActivation && (s.Active == nil || s.Active.AP < 2):
 		return "no activation has just begun"

@@ -15,11 +15,13 @@ func inAction(s *malediction.State) (steps []telling.Step) {
 		steps = append(steps, telling.Step{Command: telling.Line("deal"), Due: true,
 			Why:  "the damage waits for answers",
 			Rule: "attack.steps", Cost: telling.Free()})
+		return append(steps, swifts(s)...)
 	}
 	if len(s.Sequence) > 0 {
 		steps = append(steps, telling.Step{Command: telling.Line("sequence", "resolve"), Due: true,
 			Why: "what came last is resolved first", Rule: "effect.sequence.lifo",
 			Cost: telling.Free()})
+		return append(steps, swifts(s)...)
 	}
 	steps = append(steps, swifts(s)...)
 	if a := s.Active; a != nil {

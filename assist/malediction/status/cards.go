@@ -42,7 +42,7 @@ func channels(s *malediction.State, player string) []telling.Step {
 
 // swifts lists the answers that the players can give to the last blow.
 func swifts(s *malediction.State) (steps []telling.Step) {
-	if s.Last == nil {
+	if len(s.Blows()) == 0 {
 		return nil
 	}
 	for _, p := range s.Players {
@@ -91,9 +91,10 @@ func aimed(s *malediction.State, player string, card box.Card) (line telling.Com
 	for _, e := range card.Effects() {
 		switch one := e.Whom.Kin; {
 		case e.Deed == notation.Prevents:
-			return line, s.Last.Dealt() > 0 && !s.AreEnemies(player, ownerOf(s, s.Last.Target))
+			b := s.Suffered(player)
+			return line, b != nil && b.Dealt() > 0 && !s.AreEnemies(player, s.OwnerOf(b.Target))
 		case one == notation.Attacker:
-			return line, s.Last != nil && s.AreEnemies(player, ownerOf(s, s.Last.Attacker))
+			return line, s.Against(player) != nil
 		case one == "" || one == notation.Self || one.Several() || one == notation.Target:
 		default:
 			there := s.Counted("", player, e.Whom)
@@ -102,17 +103,6 @@ func aimed(s *malediction.State, player string, card box.Card) (line telling.Com
 		}
 	}
 	return line, true
-}
-
-// ownerOf returns the player of a unit, one that the last blow has felled too; empty: nobody's.
-func ownerOf(s *malediction.State, id string) string {
-	if u := s.Unit(id); u != nil {
-		return u.Of
-	}
-	if f := s.Last.Fallen; f != nil && f.Unit.ID == id {
-		return f.Unit.Of
-	}
-	return ""
 }
 
 // rearrangements lists the items and relics that a player's units can hand to one another.

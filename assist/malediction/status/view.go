@@ -3,6 +3,7 @@
 package status
 
 import (
+	"encoding/json"
 	"maps"
 
 	"tablehand/assist/malediction"
@@ -50,21 +51,32 @@ type PlayerView struct {
 
 // A UnitView is a unit as scripts read it: its stats as they are now, null where nobody has typed them in.
 type UnitView struct {
-	ID       string         `json:"id"`
-	Card     string         `json:"card"`
-	Of       string         `json:"of"`
-	Cost     int            `json:"cost"`
-	Since    int            `json:"since"`
-	State    string         `json:"state"`
-	Damage   int            `json:"damage"`
-	Health   *int           `json:"health"` // left
-	Stats    map[string]any `json:"stats"`
-	Item     *string        `json:"item"`
-	Relic    *string        `json:"relic"`
-	Mods     []string       `json:"mods"`
-	Engaged  []string       `json:"engaged"`
-	NearTo   []string       `json:"near"`
-	IsSeeker bool           `json:"seeker"`
+	ID       string              `json:"id"`
+	Card     string              `json:"card"`
+	Of       string              `json:"of"`
+	Cost     int                 `json:"cost"`
+	Since    int                 `json:"since"`
+	State    string              `json:"state"`
+	Damage   int                 `json:"damage"`
+	Health   *int                `json:"health"` // left
+	Stats    map[string]StatView `json:"stats"`
+	Item     *string             `json:"item"`
+	Relic    *string             `json:"relic"`
+	Mods     []string            `json:"mods"`
+	Engaged  []string            `json:"engaged"`
+	NearTo   []string            `json:"near"`
+	IsSeeker bool                `json:"seeker"`
+}
+
+// A StatView is a stat as scripts read it: a number, words for a pair or for none, null where nobody knows.
+type StatView struct{ is any }
+
+// MarshalJSON writes what the stat is.
+func (v StatView) MarshalJSON() ([]byte, error) { return json.Marshal(v.is) }
+
+// JSONSchema says what it may be.
+func (StatView) JSONSchema() map[string]any {
+	return map[string]any{"type": []string{"integer", "string", "null"}}
 }
 
 // An ActiveView is the unit whose activation it is.
@@ -132,12 +144,12 @@ func Of(s *malediction.State) View {
 func Unit(s *malediction.State, u *malediction.Unit) UnitView {
 	v := UnitView{ID: u.ID, Card: u.Card, Of: u.Of, Cost: s.CostOf(u.Card), Since: u.Since,
 		State:  u.State,
-		Damage: u.Damage, Stats: map[string]any{}, Item: maybe(u.Item), Relic: maybe(u.Relic),
+		Damage: u.Damage, Stats: map[string]StatView{}, Item: maybe(u.Item), Relic: maybe(u.Relic),
 		Mods:    list(u.Mods),
 		Engaged: []string{}, NearTo: list(s.NearTo(u.ID)),
 		IsSeeker: s.Card(u.Card).Type == notation.Seeker}
 	for _, name := range notation.StatNames {
-		v.Stats[name] = stat(s, u, notation.Stat(name))
+		v.Stats[name] = StatView{stat(s, u, notation.Stat(name))}
 	}
 	if left, known := s.HealthLeft(u); known {
 		v.Health = &left

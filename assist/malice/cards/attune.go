@@ -81,7 +81,7 @@ func (a AttuneShards) Play(t *malice.Table) error {
 	}
 	bank := t.State().Bank()
 	if !slices.ContainsFunc(lots, func(l rolls.Lot) bool { return bank[l.Color] > 0 }) {
-		return telling.Impossible("the bank has no %s shard to give", lots[0].Color)
+		return telling.Against("shard.bank", "the bank has no %s shard to give", lots[0].Color)
 	}
 	if err := life.Spend(t, name, "attune-shards", 1, "action.one.attune-shards"); err != nil {
 		return err

@@ -235,10 +235,11 @@ func attractable(s *malice.State, name string) error {
 	f := s.Fight()
 	switch {
 	case f == nil || f.Step == "ready" || f.Step == "over":
-		return telling.Offer(telling.Impossible("the creature has chosen nobody yet, and is attracted once it has"),
+		return telling.Offer(telling.Against("combat.joint.target",
+			"the creature has chosen nobody yet, and is attracted once it has"),
 			telling.Line("combat", "target"))
 	case f.Step == "blows":
-		return telling.Impossible("the blows of phase %d have fallen: attract it in the next", f.Phase)
+		return telling.Against("combat.phase", "the blows of phase %d have fallen: attract it in the next", f.Phase)
 	case f.Target == name:
 		return telling.Impossible("the creature attacks %s already", name)
 	}

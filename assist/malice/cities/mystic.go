@@ -10,13 +10,20 @@ import (
 
 // UseMystic: an avatar uses the ability of the mystic on whose hex it stands.
 type UseMystic struct {
-	Who string // empty: the only one at a mystic
+	Who  string // empty: the only one at a mystic
+	Kind string // empty: whichever stands there
 }
 
 // Play implements telling.Act (action.one.service).
 func (a UseMystic) Play(t *malice.Table) error {
+	if unnamed(t.State(), a.Who, "mystic", notation.Mystics) {
+		a.Who, a.Kind = "", a.Who
+	}
 	v, err := visits(t, a.Who, "mystic", nil)
 	if err != nil {
+		return err
+	}
+	if err := v.isKind(a.Kind); err != nil {
 		return err
 	}
 	switch v.is {
@@ -29,6 +36,17 @@ func (a UseMystic) Play(t *malice.Table) error {
 	}
 	v.done()
 	return err
+}
+
+// isKind refuses where another mystic is meant than the one that stands there.
+func (v *visit) isKind(word string) error {
+	switch kind, known := notation.OtherWords.Match(word, notation.Mystics); {
+	case word == "" || kind == v.is:
+		return nil
+	case known:
+		return telling.Against("mystic."+v.is, "the mystic of board %s does not %s: it can %s", v.board, kind, v.is)
+	}
+	return &telling.Unknown{What: "mystic", Word: word, Have: notation.Mystics}
 }
 
 // cleanse returns an avatar's curse to the Fate Trove (mystic.cleanse).

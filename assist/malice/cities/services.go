@@ -130,7 +130,7 @@ func unnamed(s *malice.State, word, what string, wanted []string) bool {
 	if _, err := visitor(s, "", what); err != nil {
 		return false
 	}
-	_, ok := chance.Match(word, wanted)
+	_, ok := notation.OtherWords.Match(word, wanted)
 	return ok
 }
 

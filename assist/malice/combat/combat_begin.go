@@ -132,7 +132,7 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 	s := t.State()
 	band := slices.DeleteFunc(s.Victors(e), func(name string) bool { return s.Avatar(name).Life == 0 })
 	if len(band) == 0 {
-		return nil, telling.Impossible("nobody of the band has a body to fight with")
+		return nil, telling.Against("return.time", "nobody of the band has a body to fight with")
 	}
 	if len(words) == 0 {
 		return band, nil
@@ -211,7 +211,8 @@ func alive(t *malice.Table, target string) error {
 	if t.State().Avatar(target).Life > 0 {
 		return nil
 	}
-	return telling.Offer(telling.Impossible("%s has no life left: once its body is gone %s attacks another",
+	return telling.Offer(telling.Against("return.trigger",
+		"%s has no life left: once its body is gone %s attacks another",
 		target, t.State().FoeName()), telling.Line("avatar", "destroy", target))
 }
 

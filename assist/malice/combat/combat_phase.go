@@ -58,18 +58,19 @@ func (a FightPhase) late(f *malice.Fight) error {
 	case f == nil || f.Step == "ready" || f.Step == "over":
 		return nil
 	case a.Futile != nil:
-		return telling.Impossible(
-			"phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)",
+		return telling.Against(
+			"futile.creature.next-phase",
+			"phase %d has begun: --futile says as a phase begins whether the creature fights in vain",
 			f.Phase)
 	case len(a.Defend) > 0 && f.Step == "blows":
-		return late(f, "who defends is said before them (--defend)")
+		return late(f, "--defend says before them who defends")
 	}
 	return nil
 }
 
 // late is the error for a word about blows that have fallen.
 func late(f *malice.Fight, what string) error {
-	return telling.Impossible("the blows of phase %d have fallen: %s", f.Phase, what)
+	return telling.Against("combat.phase", "the blows of phase %d have fallen: %s", f.Phase, what)
 }
 
 // The numbers that modifiers may change in the steps of a phase: the creature's power rolls before

@@ -55,11 +55,11 @@ func (a RollBlows) playRolls(t *malice.Table) error {
 		return telling.Offer(telling.Impossible("no combat roll has been made that could be made again"),
 			nextStep(f)...)
 	case a.Again == "" && lies:
-		return telling.Offer(telling.Impossible("the combat rolls of phase %d are made", f.Phase),
+		return telling.Offer(telling.Against("combat.phase", "the combat rolls of phase %d are made", f.Phase),
 			telling.Line("combat", "wounds"), telling.Line("combat", "roll", "--again=cr"),
 			telling.Line("combat", "roll", "--again=creature-cr"))
 	case lies && len(a.Defend) > 0:
-		return late(f, "who defends is said before them (--defend)")
+		return late(f, "--defend says before them who defends")
 	case !lies && f.Step != "target":
 		return telling.Offer(telling.Impossible("nobody knows yet whom the creature attacks"),
 			telling.Line("combat", "target"))

@@ -39,7 +39,7 @@ func (a TargetPhase) PlayStep(t *malice.Table) error {
 	}
 	f := s.Fight()
 	if f.Step == "target" || f.Step == "blows" {
-		return telling.Offer(telling.Impossible("phase %d is not over", f.Phase), nextStep(f)...)
+		return telling.Offer(telling.Against("combat.phase", "phase %d is not over", f.Phase), nextStep(f)...)
 	}
 	if _, err := defenders(t, a.Defend); err != nil {
 		return err

@@ -226,7 +226,7 @@ func (a DealWounds) rollAgain(t *malice.Table) error {
 	case k == nil:
 		return telling.Offer(telling.Impossible("no wounds lie whose dice could fall again"), nextStep(f)...)
 	case k.By == "creature" && s.Encounter.Kind == "shadow":
-		return telling.Offer(telling.Impossible("drains of a Shadow are not rolled again"),
+		return telling.Offer(telling.Against("combat.shadow-drains", "drains of a Shadow are not rolled again"),
 			telling.AnyTable("undo"))
 	}
 	if Method(s) == "lockdown" {

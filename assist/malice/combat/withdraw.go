@@ -158,7 +158,7 @@ func Free(t *malice.Table, name, what string) error {
 	switch {
 	case f.Step == "blows":
 		return telling.Offer(
-			telling.Impossible("the blows of phase %d have fallen: %s may %s in the next", f.Phase, name,
+			telling.Against("combat.phase", "the blows of phase %d have fallen: %s may %s in the next", f.Phase, name,
 				what),
 			telling.Line("combat", "wounds"))
 	case f.Step == "target" && slices.Contains(f.Used, name):

@@ -168,7 +168,7 @@ func TestTooLateToWithdraw(t *testing.T) {
 	s, _ = malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=1,creature-cr=1"})
 	err := malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann"}, "", malicetest.Said{Draw: "hex=1"})
 	malicetest.Equal(t, "why", malicetest.Why(err),
-		"the blows of phase 1 have fallen: Ann may withdraw in the next: combat wounds")
+		"the blows of phase 1 have fallen: Ann may withdraw in the next (combat.phase): combat wounds")
 }
 
 // The hex has to be land beside the avatar, on a board that is typed in; on others its

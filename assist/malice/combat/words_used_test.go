@@ -57,7 +57,8 @@ func TestSaidInTime(t *testing.T) {
 	refusesWord(t, struck, combat.FightPhase{Futile: &vain}, "phase 1 has begun")
 	for _, act := range []malice.Act{combat.FightPhase{Defend: []string{"Ann"}},
 		combat.RollBlows{Defend: []string{"Ann"}, Again: "cr"}} {
-		refusesWord(t, struck, act, "the blows of phase 1 have fallen: who defends is said before them")
+		refusesWord(t, struck, act,
+			"the blows of phase 1 have fallen: --defend says before them who defends (combat.phase)")
 	}
 }
 

@@ -110,7 +110,7 @@ func (a DrawAbility) itsOwn(t *malice.Table) error {
 // drawDue draws all the ability cards that are still to be drawn.
 func drawDue(t *malice.Table, e *malice.Encounter) error {
 	if e.Undrawn == 0 {
-		return telling.Impossible("it has all its abilities: %s", cardNames(e.Abilities))
+		return telling.Against("creature.abilities.columns", "it has all its abilities: %s", cardNames(e.Abilities))
 	}
 	before := len(e.Abilities)
 	if err := DrawAbilities(t, e.Undrawn, "encounter"); err != nil {
@@ -119,7 +119,7 @@ func drawDue(t *malice.Table, e *malice.Encounter) error {
 	switch s := t.State(); {
 	case len(s.Encounter.Abilities) > before:
 	case s.Missing(malice.TroveNamed("ability")) == "":
-		return telling.Impossible("the Ability Trove is empty: every card of it is in play")
+		return telling.Against("component.cards.ability", "the Ability Trove is empty: every card of it is in play")
 	default:
 		return stillDrawn(t.State(), e.Undrawn)
 	}
@@ -152,7 +152,7 @@ func (LeaveEncounter) Play(t *malice.Table) error {
 
 // stillDrawn refuses to draw ability cards that only the real trove has.
 func stillDrawn(s *malice.State, n int) error {
-	return telling.Offer(telling.Impossible("%s to be drawn from the real trove",
+	return telling.Offer(telling.Against("creature.abilities.draw", "%s to be drawn from the real trove",
 		text.Things(n, "ability card is", "ability cards are")), AbilityDrawn(s))
 }
 

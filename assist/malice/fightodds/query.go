@@ -117,7 +117,8 @@ func (q FightQuery) resolve(s *malice.State) error {
 	case !slices.Contains(notation.DStars, q.DStar):
 		return &telling.Unknown{What: "method for d*", Word: q.DStar, Have: notation.DStars}
 	case !s.Printed().DStarMethodChosen() && q.DStar != "all":
-		return telling.Impossible("--dstar %s: the first printing has all d* fall: leave it out", q.DStar)
+		return telling.Against("dstar.method.choose",
+			"--dstar %s: the first printing has all d* fall: leave it out", q.DStar)
 	default:
 		s.Options.DStar = q.DStar
 	}

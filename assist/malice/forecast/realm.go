@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
@@ -116,6 +117,9 @@ type realmStart struct {
 	spawns bool
 	at     int
 }
+
+// stands is where the Shadow stands, as a place of the table.
+func (f *realmStart) stands() string { return notation.InRealm(f.realm.names[f.at]) }
 
 // newRealmStart returns the situation of the Shadow in the Realm, or of the one that spawns next
 // (realm.spawn).

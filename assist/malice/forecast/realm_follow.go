@@ -36,7 +36,7 @@ func newRealmChain[M measure[M]](f *realmStart, certain M, beyond int) *realmCha
 // follow follows a Shadow until almost nothing is undecided.
 func (f *realmStart) follow(name string, turns int) *EscapeOdds {
 	o := &EscapeOdds{
-		Realm: name, Shadow: f.ID, Spawns: f.spawns, Life: f.Life, At: f.realm.names[f.at], Round: f.Round,
+		Realm: name, Shadow: f.ID, Spawns: f.spawns, Life: f.Life, At: f.stands(), Round: f.Round,
 		Seals: len(f.Realm.Seals), Light: len(f.LightWells()), Strays: len(shadows.OpenBoards(f.State)) == 0,
 		Turns: []EscapeTurn{}, Lives: []EscapeLives{},
 	}

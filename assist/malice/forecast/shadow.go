@@ -37,7 +37,7 @@ type ShadowOdds struct {
 func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	switch {
 	case s.Over != nil:
-		return nil, telling.Impossible("the game is over (%s): no Shadow moves", s.Over.Rule)
+		return nil, telling.Against(s.Over.Rule, "the game is over: no Shadow moves")
 	case s.Xulthul != nil:
 		return nil, &telling.Refused{Rule: "xulthul.arrive",
 			Reason: "Xulthûl walks in Aethos: no Shadow is left, and none spawns"}
@@ -162,6 +162,6 @@ func OnPracticeRealm(s *malice.State, at string) (*malice.State, error) {
 		h.At = s.Haunt(p)
 		return s, nil
 	}
-	return nil, telling.Offer(telling.Impossible("the practice Realm has no hex %s", at),
+	return nil, telling.Offer(&telling.Nonsense{Reason: "the practice Realm has no hex " + at},
 		telling.Line("board", "show", "practice-realm"))
 }

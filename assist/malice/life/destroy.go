@@ -43,7 +43,7 @@ func (a Destroy) Play(t *malice.Table) error {
 	name := who.Name
 	switch {
 	case who.Rebirth > 0:
-		return telling.Offer(telling.Impossible("%s has Returned to Light already", name),
+		return telling.Offer(telling.Against("return.trigger", "%s has Returned to Light already", name),
 			telling.Line("avatar", "return", name))
 	case who.Life > 0:
 		if err := t.Refuse("return.trigger",

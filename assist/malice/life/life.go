@@ -82,7 +82,8 @@ func wound(t *malice.Table, name string, n int) error {
 func Lose(t *malice.Table, name string, n int, side malice.Side, rules ...string) error {
 	tokens := t.State().Avatar(name).Life
 	if tokens == 0 {
-		return telling.Impossible("%s has no sound life token left: its body is destroyed already", name)
+		return telling.Against("return.trigger",
+			"%s has no sound life token left: its body is destroyed already", name)
 	}
 	if n > tokens {
 		t.Remark("", "%s has %s to lose, not %d", name, text.Things(tokens, "life token", "life tokens"),

@@ -195,7 +195,7 @@ func (a Darken) Play(t *malice.Table) error {
 		return err
 	}
 	if s.Wells[where] != "light" {
-		return telling.Impossible("the Well of %s is no revealed Light Well: %s", where,
+		return telling.Against("xulthul.extinguish", "the Well of %s is no revealed Light Well: %s", where,
 			AnyOf(s.LightWells()))
 	}
 	before := telling.Copy(s)
@@ -326,7 +326,7 @@ func (a Restore) Play(t *malice.Table) error {
 	for range a.N {
 		s := t.State()
 		if len(s.Pool) == 0 {
-			return telling.Impossible("the pool is empty: there is no radiance to restore")
+			return telling.Against("pool.restore", "the pool is empty: there is no radiance to restore")
 		}
 		owed := s.DueTo(name, "token")
 		if held, most := len(s.Avatar(name).Radiance), len(s.LightWells()); held >= most && owed == nil {

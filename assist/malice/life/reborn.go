@@ -21,13 +21,15 @@ func (a Return) Play(t *malice.Table) error {
 	name := who.Name
 	switch {
 	case who.Rebirth == 0 && who.Life > 0:
-		return telling.Impossible("%s has a body: a new one is formed after a Return to Light", name)
+		return telling.Against("action.two.new-body",
+			"%s has a body: a new one is formed after a Return to Light", name)
 	case who.Rebirth == 0:
-		return telling.Offer(telling.Impossible(
+		return telling.Offer(telling.Against(
+			"return.shards",
 			"%s has not Returned to Light yet: what becomes of its shards and items is to be said", name),
 			telling.Line("avatar", "destroy", name))
 	}
-	n := max(1, min(t.State().ActionsLeft(who), who.Rebirth))
+	n := BodyPrice(t.State(), who)
 	rules := []string{"return.time"}
 	if !t.State().Printed().BodyTakesTurn() {
 		rules = append(rules, "action.two.new-body")
@@ -129,4 +131,10 @@ func shine(t *malice.Table, name string) {
 		}
 		DrawRadiance(t, name, t.State().Pool, "return.newradiance")
 	}
+}
+
+// BodyPrice returns the number of actions spent now on a new body: all of them, or as many as are left
+// (return.time).
+func BodyPrice(s *malice.State, who *malice.Avatar) int {
+	return max(1, min(s.ActionsLeft(who), who.Rebirth))
 }

@@ -31,7 +31,8 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	case !with.Afloat:
 		return t.Refuse("water.board", "%s is not afloat: there is no craft to board", with.Name)
 	case who.Afloat:
-		return telling.Offer(telling.Impossible("%s is afloat already: a band takes one craft together", who.Name),
+		return telling.Offer(telling.Against("water.band-one-craft",
+			"%s is afloat already: a band takes one craft together", who.Name),
 			telling.Line("band", "join", who.Name, with.Name))
 	case !s.Printed().BoardedFromLand() && !slices.Contains(who.Craft, with.Name):
 		if err := t.Refuse("water.launch",

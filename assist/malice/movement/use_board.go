@@ -32,7 +32,8 @@ func (a UseBoard) Play(t *malice.Table) error {
 	}
 	t.Do(BoardTyped{Board: name, File: file}, "setup.maps.arrange")
 	if h := s.Realm.Shadow; h != nil && s.Realm.File == "" && !lookedAt(s, h.At) {
-		t.Do(malice.Moved{Who: malice.ShadowName(h.ID), From: h.At, To: "land"}, "setup.maps.arrange")
+		t.Do(malice.Moved{Who: malice.ShadowName(h.ID), From: notation.InRealm(h.At), To: "land"},
+			"setup.maps.arrange")
 	}
 	t.Result = Laid(s)
 	return s.Lay()

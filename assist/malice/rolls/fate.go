@@ -33,7 +33,7 @@ func (a DrawFate) Play(t *malice.Table) error {
 		a.Card = life.DrawCard(t, "fate")
 	}
 	if a.Card == "" {
-		return telling.Offer(telling.Impossible("draw a fate card and say what it is"),
+		return telling.Offer(telling.Against("fate.draw", "draw a fate card and say what it is"),
 			FateIs(t.State(), who.Name))
 	}
 	a.Who = who.Name

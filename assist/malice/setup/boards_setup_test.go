@@ -8,8 +8,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"tablehand/assist/board"
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -90,7 +90,7 @@ func TestBoardFilesThatCannotBeUsed(t *testing.T) {
 			"maps/a.yaml": {Data: []byte(malicetest.Homely)},
 			"broken.yaml": {Data: []byte(strings.Replace(malicetest.Homely, "A1, B1", "A1, B1: {", 1))},
 			"twice.yaml":  {Data: []byte(strings.Replace(malicetest.Homely, "gate: D1", "gate: D9", 1))},
-			"huge.yaml":   {Data: []byte(malicetest.Homely + strings.Repeat("#\n", box.MostBoardBytes/2))},
+			"huge.yaml":   {Data: []byte(malicetest.Homely + strings.Repeat("#\n", board.MostBytes/2))},
 			"empty.yaml":  {},
 		})
 		act.Files[c.name] = c.file
@@ -115,7 +115,7 @@ func TestBoardFilesThatCanBeUsed(t *testing.T) {
 	beside(s, fstest.MapFS{
 		"maps/a.yaml": {Data: []byte(malicetest.Homely)},
 		"large.yaml": {Data: []byte(malicetest.Homely +
-			strings.Repeat("#", box.MostBoardBytes-len(malicetest.Homely)))},
+			strings.Repeat("#", board.MostBytes-len(malicetest.Homely)))},
 	})
 	for _, file := range []string{"maps/a.yaml", "large.yaml", "practice-north"} {
 		act := act

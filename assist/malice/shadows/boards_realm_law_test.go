@@ -118,7 +118,7 @@ func TestStepsInATypedRealmExactly(t *testing.T) {
 				}
 				exact := map[string]string{}
 				for place, p := range want {
-					exact[place] = p.RatString()
+					exact[notation.InRealm(place)] = p.RatString()
 				}
 				got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nil, func(_ *malice.State,
 					told *malice.Table) string {

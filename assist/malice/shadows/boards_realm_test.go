@@ -114,7 +114,7 @@ func TestGatesOfATypedRealm(t *testing.T) {
 		at                   string
 	}{
 		{"second", "black=1,white=2", "gate-seal=gate-6", 1, []string{"gate-6"}, "gate-1"},
-		{"second", "black=1,white=2", "gate-seal=gate-6", 1, []string{"gate-6", "gate-1"}, "B1"},
+		{"second", "black=1,white=2", "gate-seal=gate-6", 1, []string{"gate-6", "gate-1"}, "realm:B1"},
 		{"second", "black=2,white=1", "gate-seal=gate-1", 1, []string{"gate-6", "gate-1"}, "gate-1"},
 		{"second", "black=3,white=4,white=2", "gate-seal=gate-6,way=gate-2", 2, []string{"gate-6"}, "gate-2"},
 		{"second", "black=3,white=4,white=2", "gate-seal=gate-6,way=gate-1", 2, []string{"gate-6"}, "gate-1"},
@@ -122,7 +122,7 @@ func TestGatesOfATypedRealm(t *testing.T) {
 		{"second", "black=4,white=4", "gate-seal=gate-6", 1, []string{"gate-6"}, "gate-2"},
 		{"first", "black=1,black=2", "gate-seal=gate-6", 2, []string{"gate-6"}, "gate-1"},
 		{"first", "black=2", "gate-seal=gate-6", 2, []string{"gate-6"}, "gate-1"},
-		{"first", "black=1,black=3,black=6", "gate-seal=gate-6", 2, []string{"gate-6"}, "A2"},
+		{"first", "black=1,black=3,black=6", "gate-seal=gate-6", 2, []string{"gate-6"}, "realm:A2"},
 	} {
 		s := malicetest.InRealm(t, c.printing, realm, &malice.Haunt{ID: 1, Life: 3, At: "B2"}, c.sealed...)
 		s.Boards = append(s.Boards, malice.Board{Name: "b"}, malice.Board{Name: "c"})

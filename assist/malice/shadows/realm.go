@@ -51,7 +51,7 @@ func (n night) tracked(h *malice.Haunt) *HauntResult {
 			return r
 		}
 	}
-	r := &HauntResult{ID: h.ID, Life: h.Life, At: h.At}
+	r := &HauntResult{ID: h.ID, Life: h.Life, At: notation.InRealm(h.At)}
 	n.result.Realm = append(n.result.Realm, r)
 	return r
 }
@@ -64,15 +64,17 @@ func (n night) haunt() error {
 	n.Whose(who)
 	n.Do(malice.LifeTurned{Who: who, From: malice.Box, To: malice.Sound, N: 1}, "realm.shadow.add-life")
 	step := n.direction()
-	e := malice.Moved{Who: who, From: h.At, To: h.At, Direction: step.number, OffLand: step.to == "off"}
-	if !e.OffLand {
-		e.To = step.to
+	to := h.At
+	if step.to != "off" {
+		to = step.to
 	}
+	e := malice.Moved{Who: who, From: notation.InRealm(h.At), To: notation.InRealm(to), Direction: step.number,
+		OffLand: step.to == "off"}
 	n.Do(e, step.rules...)
 	if e.OffLand && !n.State().Printed().StandingCountsInRealm() {
 		return nil
 	}
-	return n.stands(e.To)
+	return n.stands(to)
 }
 
 // A step is where the dice send the Shadow.
@@ -217,7 +219,7 @@ func (n night) enter(rule string) {
 	s := n.State()
 	h := s.Realm.Shadow
 	r := n.tracked(h)
-	r.Life, r.At = h.Life, h.At
+	r.Life, r.At = h.Life, notation.InRealm(h.At)
 	boards := OpenBoards(s)
 	if len(boards) == 0 {
 		r.Left = new("dissipated")

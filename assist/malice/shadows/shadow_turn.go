@@ -192,7 +192,7 @@ func (n night) report() {
 	s := n.State()
 	for _, r := range n.result.Realm {
 		if h := s.Realm.Shadow; h != nil && h.ID == r.ID && r.Left == nil {
-			r.Life, r.At = h.Life, h.At
+			r.Life, r.At = h.Life, notation.InRealm(h.At)
 		}
 	}
 	for _, r := range n.result.Aethos {

@@ -201,7 +201,7 @@ func anyTable(rt *rapid.T, s *malice.State) {
 	}
 }
 
-// Whatever a table is like, what is offered to an avatar is not refused.
+// Whatever a table is like, what is offered to an avatar is not refused, and takes the actions that are said.
 func TestWhatIsOfferedCanBeDone(t *testing.T) {
 	begun := map[string]*malice.State{}
 	for _, printing := range malicetest.Both {
@@ -217,9 +217,19 @@ func TestWhatIsOfferedCanBeDone(t *testing.T) {
 					if act == nil {
 						continue
 					}
-					if _, _, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")},
-						false); err != nil {
+					_, told, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")},
+						false)
+					if err != nil {
 						rt.Fatalf("%s is offered to %s: %v", c.String(), r.Name, err)
+					}
+					paid := 0
+					for _, e := range told.Events {
+						if spent, ok := e.Event.(malice.ActionSpent); ok && spent.Who == r.Name {
+							paid += spent.N
+						}
+					}
+					if paid != int(o.Cost["actions"]) {
+						rt.Fatalf("%s is offered to %s for %v and takes %d actions", c.String(), r.Name, o.Cost, paid)
 					}
 				}
 			}

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
@@ -176,7 +177,7 @@ func (o *outlets) body() {
 		o.offer(0, telling.Line("avatar", "destroy", o.a.Name))
 		return
 	}
-	o.offer(1, telling.Line("avatar", "return", o.a.Name))
+	o.offer(life.BodyPrice(o.State, o.a), telling.Line("avatar", "return", o.a.Name))
 }
 
 // foes lists the foes the avatar may fight where it stands; in the first printing that is its

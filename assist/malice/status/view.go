@@ -3,6 +3,7 @@ package status
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
 
@@ -42,6 +43,26 @@ type View struct {
 	Bank      map[string]int           `json:"bank"`
 }
 
+// Shown plays an act that makes a table, and shows all of it.
+type Shown struct{ Act malice.Act }
+
+func (s Shown) Play(t *malice.Table) error {
+	err := s.Act.Play(t)
+	if err == nil {
+		t.Result = Whole(t.State())
+	}
+	return err
+}
+
+// haunting shows the Shadow of the Realm; nil: there is none.
+func haunting(s *malice.State) *malice.Haunt {
+	h := s.Realm.Shadow
+	if h == nil {
+		return nil
+	}
+	return &malice.Haunt{ID: h.ID, Life: h.Life, At: notation.InRealm(h.At)}
+}
+
 // Whole shows the whole table.
 func Whole(s *malice.State) View {
 	c := telling.Copy(s)
@@ -49,7 +70,7 @@ func Whole(s *malice.State) View {
 		Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options,
 		BoardsView: movement.Laid(c), AvatarsView: Seated(c), BandsView: movement.Bands(c),
 		WellsView: movement.Revealed(c), Places: movement.Turned(c),
-		Lairs: malice.Counted(c.Lairs.Stocked, c.BoardNames()), Seals: c.Realm.Seals, Realm: c.Realm.Shadow,
+		Lairs: malice.Counted(c.Lairs.Stocked, c.BoardNames()), Seals: c.Realm.Seals, Realm: haunting(c),
 		Shadows: c.ShadowsShown(), Outlook: c.Outlooks(), Xulthul: c.XulthulShown(), Radiance: c.Radiance(),
 		Encounter: c.Encounter, Fight: c.FightView(), Bank: c.Bank(),
 	}

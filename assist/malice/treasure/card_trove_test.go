@@ -69,8 +69,9 @@ func TestAnEmptyTrove(t *testing.T) {
 	}
 	malicetest.Equal(t, "the last", []any{s.Encounter.Abilities[39:], s.Encounter.Undrawn},
 		[]any{[]string{malicetest.Ability(40)}, 2})
+	const empty = "the Ability Trove is empty: every card of it is in play (component.cards.ability)"
 	if _, _, err = malicetest.Tell(t, s, creature.DrawAbility{}, chance.NewStream(1, 2, "draw"),
-		false); err == nil || err.Error() != "the Ability Trove is empty: every card of it is in play" {
+		false); err == nil || err.Error() != empty {
 		t.Error(err)
 	}
 }

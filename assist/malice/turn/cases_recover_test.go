@@ -87,7 +87,7 @@ func TestNoBodyRecovers(t *testing.T) {
 	s := malicetest.Hurt(t, "second", 3, 2)
 	malice.BodyChanged{Who: "Ann", Rebirth: 2}.Apply(s)
 	err := malicetest.Refuses(t, s, turn.Recover{Who: "Ann", Points: 2}, "", malicetest.Said{Anyway: true})
-	malicetest.Equal(t, "says", malicetest.Why(err), "Ann has no body to heal: avatar return Ann")
+	malicetest.Equal(t, "says", malicetest.Why(err), "Ann has no body to heal (return.time): avatar return Ann")
 }
 
 // Each point goes to a wound for certain, or to a d* of restoring, as the player says before the

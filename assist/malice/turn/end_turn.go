@@ -24,7 +24,7 @@ type EndTurnResult struct {
 func (EndTurn) Play(t *malice.Table) error {
 	s := t.State()
 	if s.Turn != "players" {
-		return telling.Offer(telling.Impossible("the players' turn of round %d has ended", s.Round),
+		return telling.Offer(telling.Against("turn.round", "the players' turn of round %d has ended", s.Round),
 			telling.Line("shadow-turn"))
 	}
 	result, err := Dusk(t)

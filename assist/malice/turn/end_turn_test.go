@@ -98,7 +98,7 @@ func TestTheTurnEnds(t *testing.T) {
 			s.Encounter == nil}, []any{"shadows", 1, true, true})
 		err := malicetest.Refuses(t, s, turn.EndTurn{}, "", malicetest.Said{})
 		malicetest.Equal(t, "once", malicetest.Why(err),
-			"the players' turn of round 1 has ended: shadow-turn")
+			"the players' turn of round 1 has ended (turn.round): shadow-turn")
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 		malicetest.Equal(t, "the next", []any{s.Turn, s.Round, s.Shown("Ann").Actions},
 			[]any{"players", 2, s.Actions()})

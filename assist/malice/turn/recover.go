@@ -81,7 +81,7 @@ func (a Recover) possible(t *malice.Table, who *malice.Avatar) error {
 		return err
 	}
 	if who.Rebirth > 0 {
-		return telling.Offer(telling.Impossible("%s has no body to heal", who.Name),
+		return telling.Offer(telling.Against("return.time", "%s has no body to heal", who.Name),
 			telling.Line("avatar", "return", who.Name))
 	}
 	if err := life.NotFighting(t, who.Name); err != nil {

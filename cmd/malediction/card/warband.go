@@ -94,9 +94,7 @@ func (v cards) checkWarband(word string) error {
 			v.Note("%s (%s)", c.Text, c.Rule)
 			continue
 		}
-		if rule == "" {
-			rule = c.Rule
-		}
+		rule = c.Rule // the refusal ends with that of the last
 		wrong = append(wrong, fmt.Sprintf("%s (%s)", c.Text, c.Rule))
 	}
 	if len(wrong) > 0 {

@@ -75,7 +75,8 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	case malediction.FirstChosen:
 		l.lead += e.String() + ". "
 	case malediction.TurnPassed:
-		if !comes[malediction.Activated](after) {
+		if !comes[malediction.Activated](after) && !comes[malediction.Placed](after) &&
+			!comes[malediction.AttachmentMoved](after) {
 			l.joins("; ", e.String())
 		}
 	case malediction.PhaseBegun:

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
@@ -16,16 +17,16 @@ import (
 
 // Voice speaks for the game in one command, and opens the book once.
 type Voice struct {
-	*app.App
+	*app.Voice[malediction.State]
 	opened *box.Book
-	Owner  *app.Owner // of the file that corrects the book
-	Cards  app.CardFile
 	Turn   func(*malediction.State) app.Turn // what is due, and what may be done
 }
 
 // New returns a voice that has opened nothing yet.
 func New(a *app.App) *Voice {
-	return &Voice{App: a, Owner: &app.Owner{App: a}, Cards: app.CardFile{App: a, Game: notation.Name}}
+	v := &Voice{}
+	v.Voice = app.NewVoice(a, notation.Name, v.rules)
+	return v
 }
 
 // Tables returns the files with the rulebook's tables.
@@ -49,13 +50,14 @@ func (v *Voice) Book() (*box.Book, error) {
 		return nil, err
 	}
 	book.CardFile = &box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
+	book.Beside(app.In(v.Folder))
 	v.RestsOn(book.Unusable)
 	v.opened = book
 	return book, nil
 }
 
-// Rules returns the game's rules for the telling.
-func (v *Voice) Rules() (app.Rules[malediction.State], error) {
+// rules returns the game's rules for the telling.
+func (v *Voice) rules() (app.Rules[malediction.State], error) {
 	book, err := v.Book()
 	return app.Rules[malediction.State]{
 		Name:  notation.Name,
@@ -72,27 +74,9 @@ func (v *Voice) Rules() (app.Rules[malediction.State], error) {
 func facts(s *malediction.State) app.Facts {
 	f := app.Facts{Seed: int64(s.Seed)}
 	if s.Over != nil {
-		f.Over = *s.Over
+		f.Over = app.Ending{Won: true, Rule: chance.Name(s.Over.Rule), Winner: s.Over.Winner}
 	}
 	return f
-}
-
-// Tell plays an act.
-func (v *Voice) Tell(act app.Act[malediction.State]) error {
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	return app.Tell(v.App, r, act)
-}
-
-// Play plays an act that needs a table and nothing else.
-func (v *Voice) Play(act malediction.Act) error { return v.Tell(app.Say(act)) }
-
-// Modified plays an act whose numbers --mod may change.
-func (v *Voice) Modified(act malediction.Act) error {
-	return v.Tell(app.Act[malediction.State]{Modified: true,
-		On: func(*malediction.State, bool) (telling.Act[malediction.State], error) { return act, nil }})
 }
 
 // Modifiers returns the modifiers of --mod.
@@ -106,32 +90,6 @@ func (v *Voice) Modifiers() ([]notation.Mod, error) {
 		list = append(list, m)
 	}
 	return list, nil
-}
-
-// Here reads the table of this folder.
-func (v *Voice) Here() (*malediction.State, error) {
-	path, err := v.Looked()
-	if err != nil {
-		return nil, err
-	}
-	view, err := v.App.Read(path)
-	if err != nil {
-		return nil, err
-	}
-	return v.State(path, view.Text)
-}
-
-// State reads a table's text without playing anything.
-func (v *Voice) State(path string, text []byte) (*malediction.State, error) {
-	r, err := v.Rules()
-	if err != nil {
-		return nil, err
-	}
-	_, s, err := app.Open(v.App, r, path, text)
-	if remark := v.Owner.Otherwise(); err == nil && remark != "" {
-		v.Note("%s", remark)
-	}
-	return s, err
 }
 
 // Said cuts the table words off the end of a line.

@@ -4,14 +4,12 @@ package board
 
 import (
 	"io/fs"
-	"path/filepath"
 	"slices"
 
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/table"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 	"tablehand/data"
@@ -88,30 +86,12 @@ func (v boards) useBoard(name, file string) error {
 		return err
 	}
 	if file != "none" && !slices.Contains(book.PracticeBoards(), file) {
-		if file, err = v.besideTable(file); err != nil {
+		if file, err = v.BesideTable(file); err != nil {
 			return err
 		}
 	}
 	v.Line = []string{"board", "use", name, file}
 	return v.Play(movement.UseBoard{Board: name, File: file})
-}
-
-// besideTable returns a file's path relative to the table's folder.
-func (v boards) besideTable(file string) (string, error) {
-	path := v.Absolute(file)
-	if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
-		path = filepath.Join(folder, filepath.Base(path))
-	}
-	folder := v.Folder()
-	if real, err := filepath.EvalSymlinks(folder); err == nil {
-		folder = real
-	}
-	short, err := filepath.Rel(folder, path)
-	if err != nil || !filepath.IsLocal(short) {
-		return "", &table.BrokenError{Path: file,
-			Msg: "a board lies in the folder of the table or below: copy it there"}
-	}
-	return filepath.ToSlash(short), nil
 }
 
 // placeNames returns the avatars, and the places of each board on the table.

@@ -7,19 +7,19 @@ import (
 
 // shownTrove is a trove with its known cards, in JSON.
 type shownTrove struct {
-	Trove string `json:"trove"`
-	Box   int    `json:"box"`
-	Yours int    `json:"yours"`
-	Cards []any  `json:"cards"`
+	Trove string      `json:"trove"`
+	Box   int         `json:"box"`
+	Yours int         `json:"yours"`
+	Cards []shownCard `json:"cards"`
 }
 
 func shownAll(deck app.Deck) shownTrove {
-	t := shownTrove{Trove: deck.Name, Box: deck.Box, Cards: []any{}}
+	t := shownTrove{Trove: deck.Name, Box: deck.Box, Cards: []shownCard{}}
 	for _, card := range deck.Cards {
 		if card.Owned {
 			t.Yours++
 		}
-		t.Cards = append(t.Cards, card.JSON)
+		t.Cards = append(t.Cards, card.JSON.(shownCard))
 	}
 	return t
 }

@@ -2,7 +2,6 @@ package odds
 
 import (
 	"fmt"
-	"math"
 	"math/big"
 	"regexp"
 	"runtime/debug"
@@ -126,19 +125,7 @@ func (w wish) progress(so fightodds.Progress, taken time.Duration) string {
 		said = fmt.Sprintf("playing the fight: %s, win %s", text.Things(so.Plays, "time", "times"),
 			percentOf(so.Win))
 	}
-	left := time.Duration(float64(taken) * max(0, of/float64(so.Plays)-1))
-	return said + ", about " + span(left) + " left"
-}
-
-// span writes a time to wait in rounded units.
-func span(left time.Duration) string {
-	switch {
-	case left < time.Minute:
-		return fmt.Sprintf("%.0f s", math.Ceil(left.Seconds()))
-	case left < 2*time.Hour:
-		return fmt.Sprintf("%.0f min", math.Ceil(left.Minutes()))
-	}
-	return fmt.Sprintf("%.0f h", math.Ceil(left.Hours()))
+	return said + app.Remaining(of/float64(so.Plays), taken)
 }
 
 // errorsJSON holds standard errors as decimals.

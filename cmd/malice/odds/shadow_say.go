@@ -49,8 +49,8 @@ func (v forecasts) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 			"No Shadow is in the Realm: Shadow %d spawns in round %d with life %d", o.Shadow, o.Round,
 			o.Life)))
 	} else {
-		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf("Shadow %d in the Realm, on %s with life %d", o.Shadow, o.At,
-			o.Life)))
+		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf("Shadow %d in the Realm, on %s with life %d", o.Shadow,
+			strings.TrimPrefix(o.At, "realm:"), o.Life)))
 	}
 	sealed, light := "all Gates are open", "no Light Well is revealed"
 	if o.Seals > 0 {

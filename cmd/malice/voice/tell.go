@@ -11,8 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Rules returns the game's rules for the telling.
-func (v *Voice) Rules() (app.Rules[malice.State], error) {
+// rules returns the game's rules for the telling.
+func (v *Voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.Book()
 	return app.Rules[malice.State]{
 		Name: notation.Name, Editions: notation.Printings, Faces: box.Faces,

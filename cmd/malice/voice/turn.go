@@ -10,15 +10,6 @@ import (
 	"tablehand/cmd/app"
 )
 
-// TurnOf opens a table and tells what is due there and what may be done.
-func (v *Voice) TurnOf(path string, text []byte) (app.Turn, error) {
-	r, err := v.Rules()
-	if err != nil {
-		return app.Turn{}, err
-	}
-	return app.TurnOf(v.App, r, path, text)
-}
-
 // turnOn returns what is due on a table, and what may be done.
 func turnOn(s *malice.State) app.Turn {
 	return app.Turn{

@@ -24,8 +24,9 @@ func (v *Voice) Modified(act func(w app.Words, mods []notation.Mod) malice.Act) 
 
 // Effective plays an act whose numbers or effects --mod may set.
 func (v *Voice) Effective(act malice.Act) error {
-	return v.Tell(app.Act[malice.State]{Modified: true,
-		On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
+	said := app.Say(act)
+	said.Modified = true
+	return v.Tell(said)
 }
 
 // Counted returns the action of a verb that makes an act of AVATAR [N].

@@ -5,8 +5,6 @@ package voice
 import (
 	"errors"
 	"io/fs"
-	"os"
-	"path/filepath"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
@@ -18,15 +16,15 @@ import (
 
 // Voice speaks for the game in one command, and opens the book once.
 type Voice struct {
-	*app.App
+	*app.Voice[malice.State]
 	opened *box.Book
-	Owner  *app.Owner // of the file that corrects the book
-	Cards  app.CardFile
 }
 
 // New returns a voice that has opened nothing yet.
 func New(a *app.App) *Voice {
-	return &Voice{App: a, Owner: &app.Owner{App: a}, Cards: app.CardFile{App: a, Game: notation.Name}}
+	v := &Voice{}
+	v.Voice = app.NewVoice(a, notation.Name, v.rules)
+	return v
 }
 
 // Book opens the game's tables, with the owner's corrections.
@@ -63,57 +61,8 @@ func (v *Voice) SoundBook() (*box.Book, error) {
 	return book, book.Check()
 }
 
-// Beside allows boards to be read from a folder or below it, and nothing outside, even through a
-// name or a link. A folder that cannot be opened has none.
-func (v *Voice) Beside(folder func() string) {
-	v.opened.Beside(func() fs.FS {
-		root, err := os.OpenRoot(folder())
-		if err != nil {
-			return nil
-		}
-		return root.FS()
-	})
-}
-
-// Folder returns the folder of the table, links followed; for new, or without a table, the folder
-// of the command.
-func (v *Voice) Folder() string {
-	path, err := v.Path()
-	if err != nil || v.Command == "new" {
-		return v.Dir
-	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
-	return filepath.Dir(path)
-}
-
-// State reads the table without playing anything, and remarks on other data than it was played
-// with.
-func (v *Voice) State(path string, text []byte) (*malice.State, error) {
-	r, err := v.Rules()
-	if err != nil {
-		return nil, err
-	}
-	_, s, err := app.Open(v.App, r, path, text)
-	if remark := v.Owner.Otherwise(); err == nil && remark != "" {
-		v.Note("%s", remark)
-	}
-	return s, err
-}
-
-// Here reads the table of this folder.
-func (v *Voice) Here() (*malice.State, error) {
-	path, err := v.Looked()
-	if err != nil {
-		return nil, err
-	}
-	view, err := v.App.Read(path)
-	if err != nil {
-		return nil, err
-	}
-	return v.State(path, view.Text)
-}
+// Beside allows boards to be read from a folder or below it.
+func (v *Voice) Beside(folder func() string) { v.opened.Beside(app.In(folder)) }
 
 // Standing returns the table here, or an empty one where there is none.
 func (v *Voice) Standing() (*malice.State, error) {

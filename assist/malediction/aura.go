@@ -1,0 +1,33 @@
+package malediction
+
+import "tablehand/assist/malediction/notation"
+
+// An Aura is a boost that would reach a unit if it stood within so many inches of the bearer, more than one:
+// the table does not know whether it does.
+type Aura struct {
+	Name   string // of the ability
+	Bearer string // its id
+	Inches int
+	Mod    notation.Mod // of the unit that it would reach
+}
+
+// Distant returns the auras that might reach a unit and change a stat. Who stands within an inch of the
+// bearer needs no question.
+func (s *State) Distant(u *Unit, stat notation.Stat) (list []Aura) {
+	for _, c := range s.sources(u) {
+		for _, e := range c.effects {
+			if c.own || c.near || e.Stat != stat || e.Deed != notation.Boosts || e.When != notation.Always ||
+				e.Pair != nil || e.Whom.Within <= 1 || e.Whom.Owned && !c.owned || !e.Whom.Kin.Fits(!c.ally) ||
+				!s.Holds(c.unit, e) {
+				continue
+			}
+			name := orSaid(e.Name)
+			if e.Name == "" {
+				name = c.card
+			}
+			list = append(list, Aura{Name: name, Bearer: c.unit.ID, Inches: e.Whom.Within,
+				Mod: notation.Mod{Who: u.ID, Stat: stat, N: e.N * s.times(c.unit, e), Name: e.Name}})
+		}
+	}
+	return list
+}

@@ -1,0 +1,46 @@
+package effects
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+)
+
+// foresee announces all that hits and defeats may ask for, before it is known what they set off: an answer
+// that was given for it is then no fault where nobody asks.
+func foresee(t *malediction.Table) {
+	if !t.Foresees() {
+		return
+	}
+	s := t.State()
+	for i := range s.Units {
+		for _, b := range s.Bears(&s.Units[i]) {
+			if b.When != notation.OnDefeat && b.When != notation.OnHit {
+				continue
+			}
+			t.MayChoose(chance.Question{For: "order", Check: anyOrder})
+			mayMean(t, b, b.Whom)
+			if b.Each != nil {
+				mayMean(t, b, b.Each.Of)
+			}
+		}
+	}
+}
+
+// mayMean announces what an effect asks for whom it means. Both sides may bear it, so that any unit fits.
+func mayMean(t *malediction.Table, b malediction.Borne, whom notation.Whom) {
+	s := t.State()
+	named := []notation.Kin{notation.Ally, notation.Enemy, notation.AnyUnit}
+	there := s.Counted("", "", notation.Whom{Kin: notation.AnyUnit})
+	switch {
+	case whom.Kin.Several() && whom.Within > 1:
+		t.MayChoose(whoIsWithin(s, b, there, nil))
+	case slices.Contains(named, whom.Kin) && len(there) > 0:
+		t.MayChoose(whichOne(b, there))
+	}
+}
+
+// anyOrder reads an order of what is not known yet.
+func anyOrder(words string) (string, error) { return words, nil }
