@@ -17,7 +17,8 @@ import (
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
-	list := app.FreeText("SHIELD", "HARVEST", "WORD", "DROPS", "DIE", "DROP", "ARROW", "SUM", "P", "O", "P,O", "FACE", "N", "HP")
+	list := app.FreeText("SHIELD", "HARVEST",
+		"WORD", "DROPS", "DIE", "DROP", "ARROW", "SUM", "P", "O", "P,O", "FACE", "N", "HP")
 	for _, name := range []string{"PLAYER", "WHO", "TARGET"} {
 		list = append(list, v.onTable(name, (*axismundi.State).PlayerNames))
 	}
