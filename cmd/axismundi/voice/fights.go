@@ -70,7 +70,8 @@ func fought(events []*happened) int {
 			if e.For != "" && !answered {
 				return n
 			}
-		case axismundi.PieceMoved, axismundi.HexesMarked, axismundi.PointUsed, axismundi.PowerUsed,
+		case axismundi.TerrainSaid, axismundi.PieceMoved, axismundi.HexesMarked, axismundi.PointUsed,
+			axismundi.PowerUsed,
 			axismundi.AreaCounted:
 		default:
 			return n
