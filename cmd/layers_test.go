@@ -63,6 +63,7 @@ var rooms = map[string][]string{
 		"movement",
 		"setup",
 		"rounds",
+		"booking",
 		"cards",
 		"attacks",
 		"familiar",

@@ -40,6 +40,8 @@ var unreasoned = map[string]string{
 	"hexes.marked":  "likewise",
 	"crate.stocked": "as the players said",
 	"turn.ended":    "the points that were left",
+	"levels.said":   "as the players said",
+	"decks.said":    "likewise",
 	"form.changed":  "the HPs that the mat prints, which data shows",
 }
 

@@ -17,8 +17,8 @@ import (
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
-	list := app.FreeText("SHIELD", "HARVEST",
-		"WORD", "DROPS", "DIE", "DROP", "ARROW", "SUM", "P", "O", "P,O", "FACE", "N", "HP")
+	list := app.FreeText("SAYING", "STEPS", "SHIELD", "HARVEST", "WORD", "DROPS", "DIE", "DROP", "ARROW",
+		"SUM", "P", "O", "P,O", "FACE", "N", "HP")
 	for _, name := range []string{"PLAYER", "WHO", "TARGET"} {
 		list = append(list, v.onTable(name, (*axismundi.State).PlayerNames))
 	}
@@ -54,7 +54,8 @@ func (v verbs) kinds() []app.Kind {
 		app.Fixed("MODULE", notation.Modules...),
 		app.Fixed("POISON", notation.Poisons...), app.Fixed("MARK", setup.Marks...),
 		app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("PART", parts...),
-		app.Fixed("DECK", notation.Decks...), v.used("TREASURE"), v.onTable("WHAT", says), v.onTable("LINE", says),
+		app.Fixed("DECK", notation.Decks...), v.used("TREASURE"), v.onTable("WHAT", says),
+		v.onTable("LINE", says),
 		v.onTable("OLD", activated), v.used("NEW"),
 		app.Fixed("ITEM", familiar.Treasure, "1", "2", "3"),
 	)

@@ -22,7 +22,7 @@ func shapes() app.Shapes {
 	all := app.Shapes{
 		"status": app.Gives[view](), "note": app.Gives[note](), "new": none,
 		"mix": app.Gives[poison.Result](), "dose": app.Gives[poison.Dosed](),
-		"deal": none, "redraw": none, "crate": none, "place": none, "begin": turn, "end": turn,
+		"deal": none, "redraw": none, "crate": none, "place": none, "set": none, "begin": turn, "end": turn,
 		"move": moved, "walk": moved, "climb": moved, "spelunk": moved, "enter": moved,
 	}
 	maps.Copy(all, app.TableShapes())
@@ -52,6 +52,7 @@ func happenings() []app.Happening {
 		axismundi.PointsMoved{}, axismundi.PointUsed{}, axismundi.PowerUsed{}, axismundi.TurnEnded{},
 		axismundi.LevelTurned{},
 		axismundi.CenterTurned{}, axismundi.DropsMoved{}, axismundi.DosesMoved{}, axismundi.GameEnded{},
+		axismundi.LevelsSaid{}, axismundi.DecksSaid{},
 		axismundi.NoteTurned{},
 	}
 }

@@ -1,0 +1,23 @@
+package axismundi
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/booking"
+	"tablehand/cmd/app"
+)
+
+// set returns the verb that puts right what the table has.
+func (v verbs) set() app.Verb {
+	return app.Verb{
+		Use: "set WHAT SAYING...", Short: "put right what the table has: a player, a hex, turned, decks",
+		Long: "PLAYER hp=4 wounds=1 at=2G energy=3 scrounge=1 ap=2; HEX harvested infected treasure, no-harvested,\n" +
+			"or its terrain; turned 1=2, in sixths; decks permanent=20 one-time=30. Nothing comes of it.",
+		Example: "set Ann hp=4 wounds=1 at=2G energy=3\nset 1P harvested infected accessible\nset turned 1=2",
+		Args:    app.Args(2, -1),
+		Do: v.plays(func(w app.Words) axismundi.Act {
+			return booking.Set{What: w[0], Words: slices.Clone(w[1:])}
+		}),
+	}
+}
