@@ -130,7 +130,8 @@ func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
 	}
 	answers := slices.Clone(notation.Terrains)
 	if t.State().Occupant(h) != nil { // somebody stands there
-		answers = slices.DeleteFunc(answers, func(name string) bool { return name == string(notation.Inaccessible) })
+		answers = slices.DeleteFunc(answers,
+			func(name string) bool { return name == string(notation.Inaccessible) })
 	}
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
 		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: answers,

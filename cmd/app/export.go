@@ -7,7 +7,10 @@ import (
 	"io/fs"
 	"os"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/chance"
+	"tablehand/assist/chart"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 )
@@ -131,4 +134,14 @@ func Reason(err error) error {
 		return at.Err
 	}
 	return err
+}
+
+// Draws defines the flag of a command whose answer can be drawn.
+func (a *App) Draws(f *pflag.FlagSet) {
+	f.BoolVar(&a.SVG, "svg", false, "draw the chances as an SVG picture")
+}
+
+// Picture answers with a picture of chances.
+func (a *App) Picture(c chart.Chart) error {
+	return a.Deliver(Export{What: "picture", Key: "svg"}, c.SVG())
 }

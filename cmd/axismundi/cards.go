@@ -77,8 +77,8 @@ func (v verbs) use() app.Verb {
 	}
 }
 
-// ofItsOwn returns the act of a card or a token that has a verb of its own: the one that makes invisible, the Grenade and
-// the Time Bomb; nil: it has none.
+// ofItsOwn returns the act of a card or a token that has a verb of its own: the one that makes invisible,
+// the Grenade and the Time Bomb; nil: it has none.
 func (v verbs) ofItsOwn(act cards.Use) axismundi.Act {
 	book, err := v.Book()
 	if err != nil || act.Double || len(act.Words) == 0 {

@@ -1,6 +1,7 @@
 package axismundi
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -14,8 +15,8 @@ import (
 func (v verbs) mix() app.Verb {
 	return app.Verb{
 		Use: "mix [PLAYER] [DROP]...", Short: "roll for Drops of poison, and lay them to Ingredients",
-		Long: "DROP is a die and its Ingredient, 2:3; 2 alone waits, and :3 lays the die that waits, or a new one.\n" +
-			"Without one a die is rolled, and waits. over begins the Mixture again.",
+		Long: "DROP is a die and its Ingredient, 2:3; 2 alone waits, and :3 lays the die that waits, or a\n" +
+			"new one. Without one a die is rolled, and waits. over begins the Mixture again.",
 		Example: "mix Ben 2:3 3:1\nmix Ben 1\nmix Ben :2",
 		Args:    app.Args(0, 13),
 		Do: func(w app.Words) error {
@@ -48,15 +49,28 @@ func (v verbs) mix() app.Verb {
 			if len(a.Ingredients) == 0 {
 				a.Ingredients = []int{0}
 			}
-			if said && v.Dice != "" {
-				return &app.UsageError{Msg: "--dice: the dice stand on the line already"}
-			}
 			if said {
-				v.Dice = strings.Join(faces, ",")
+				if v.Dice != "" && !sameFaces(faces, strings.Split(v.Dice, ",")) {
+					return &app.UsageError{Msg: "--dice " + v.Dice + ": other dice stand on the line"}
+				}
+				v.Dice = cmp.Or(v.Dice, strings.Join(faces, ","))
 			}
 			return v.Play(a)
 		},
 	}
+}
+
+// sameFaces says whether --dice has the faces of the line, where that has any.
+func sameFaces(line, flag []string) bool {
+	if len(line) != len(flag) {
+		return false
+	}
+	for i, face := range line {
+		if face != "_" && face != strings.TrimPrefix(flag[i], "drops=") {
+			return false
+		}
+	}
+	return true
 }
 
 func (v verbs) dose() app.Verb {

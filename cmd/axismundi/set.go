@@ -12,8 +12,9 @@ import (
 func (v verbs) set() app.Verb {
 	return app.Verb{
 		Use: "set WHAT SAYING...", Short: "put right what the table has: a player, a hex, turned, decks",
-		Long: "PLAYER hp=4 wounds=1 at=2G energy=3 scrounge=1 ap=2; HEX harvested infected treasure, no-harvested,\n" +
-			"or its terrain; turned 1=2, in sixths; decks permanent=20 one-time=30. Nothing comes of it.",
+		Long: "PLAYER hp=4 wounds=1 at=2G energy=3 scrounge=1 ap=2; HEX harvested infected treasure,\n" +
+			"no-harvested, or its terrain; turned 1=2, in sixths; decks permanent=20 one-time=30. Nothing\n" +
+			"comes of it.",
 		Example: "set Ann hp=4 wounds=1 at=2G energy=3\nset 1P harvested infected accessible\nset turned 1=2",
 		Args:    app.Args(2, -1),
 		Do: v.plays(func(w app.Words) axismundi.Act {

@@ -75,7 +75,8 @@ func (a Set) player(t *axismundi.Table, who, word string) error {
 	said := sum.Part{N: n, What: "as was said"}
 	switch key {
 	case "hp":
-		t.Do(axismundi.LifeMoved{Player: who, HP: n - p.HP, Now: axismundi.Life{HP: n, Wounds: p.Wounds}}).Because(said)
+		t.Do(axismundi.LifeMoved{Player: who, HP: n - p.HP,
+			Now: axismundi.Life{HP: n, Wounds: p.Wounds}}).Because(said)
 	case "wounds":
 		t.Do(axismundi.LifeMoved{Player: who, Wounds: n - p.Wounds, Came: max(0, n-p.Wounds),
 			Now: axismundi.Life{HP: p.HP, Wounds: n}}).Because(said)

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 
@@ -52,9 +53,15 @@ func without(pool, n, draws int) *big.Rat {
 	return new(big.Rat).SetFrac(none, new(big.Int).Binomial(int64(pool), int64(draws)))
 }
 
+// A Wanted is a kind of cards, and how many copies of it there are; 0: as many as the owner has counted.
+type Wanted struct {
+	Card   *box.Card
+	Copies int
+}
+
 // Unseen returns how many cards of a deck do not lie open on a table, and how many of each kind. It refuses
-// kinds that the owner has not counted.
-func Unseen(s *axismundi.State, deck notation.Deck, kinds []*box.Card) (pool int, of []int, err error) {
+// kinds that nobody has counted.
+func Unseen(s *axismundi.State, deck notation.Deck, kinds []Wanted) (pool int, of []int, err error) {
 	copies := s.Book().Copies(deck)
 	pool = copies.All
 	if deck == notation.OneTime {
@@ -67,12 +74,12 @@ func Unseen(s *axismundi.State, deck notation.Deck, kinds []*box.Card) (pool int
 		}
 	}
 	for _, kind := range kinds {
-		n := copies.Of[kind.Key]
+		n := cmp.Or(kind.Copies, copies.Of[kind.Card.Key])
 		if n == 0 {
-			return 0, nil, telling.Offer(telling.Impossible("nobody has counted how many %s there are", kind.Name),
-				telling.Line("data", "calibrate", "cards").And(kind.Key+"=N", kind.Key+"=4"))
+			return 0, nil, telling.Offer(telling.Impossible("nobody has counted how many %s there are",
+				kind.Card.Name), telling.Line("odds", "draw").And(kind.Card.Key+"=N", kind.Card.Key+"=4"))
 		}
-		of = append(of, max(0, n-text.Count(open, kind.Name)))
+		of = append(of, max(0, n-text.Count(open, kind.Card.Name)))
 	}
 	return pool, of, nil
 }

@@ -20,10 +20,10 @@ func (l line) at(x *big.Rat) *big.Rat {
 	return v.Add(v, l.A)
 }
 
-// A mixing finds the best use of all dice. What is looked for, x, is what the end of a Mixture is worth in
-// part: the rolls to a Dose from nothing, or the rolls that a Dose takes in the long run. With a policy each
-// Mixture's rolls are a line in x; the best policy for one x gives a better x, until both agree.
-type mixing struct {
+// A policy finds the best use of all dice. What is looked for, x, is what the end of a Mixture is worth in
+// part: the rolls to a Dose from nothing, or the rolls that a Dose takes in the long run. With all choices
+// made each Mixture's rolls are a line in x; the best policy for one x gives a better x, until both agree.
+type policy struct {
 	of    *box.Poison
 	doses func(n int) line // what so many Doses end with
 	again line             // what a bust, or beginning again, ends with
@@ -35,7 +35,7 @@ func constant(n int64) line { return line{big.NewRat(n, 1), new(big.Rat)} }
 func times(n int64) line    { return line{new(big.Rat), big.NewRat(n, 1)} }
 
 // best returns the rolls from a Mixture on, which begins again where that is better (poison.over).
-func (m *mixing) best(from box.Mixture) line {
+func (m *policy) best(from box.Mixture) line {
 	l, ok := m.known[from]
 	if !ok {
 		l = m.goesOn(from)
@@ -48,7 +48,7 @@ func (m *mixing) best(from box.Mixture) line {
 }
 
 // goesOn returns the rolls from a Mixture on that does not begin again now.
-func (m *mixing) goesOn(from box.Mixture) line {
+func (m *policy) goesOn(from box.Mixture) line {
 	l := constant(1)
 	share := big.NewRat(1, faces)
 	for die := 1; die <= faces; die++ {
@@ -60,7 +60,7 @@ func (m *mixing) goesOn(from box.Mixture) line {
 }
 
 // place returns what comes after a die at the best Ingredient.
-func (m *mixing) place(from box.Mixture, die int) (best line) {
+func (m *policy) place(from box.Mixture, die int) (best line) {
 	for i := 1; i <= box.Ingredients; i++ {
 		if after := m.laid(from, i, die, m.best); i == 1 || after.at(m.x).Cmp(best.at(m.x)) < 0 {
 			best = after
@@ -70,7 +70,7 @@ func (m *mixing) place(from box.Mixture, die int) (best line) {
 }
 
 // laid returns what comes after a die at an Ingredient.
-func (m *mixing) laid(from box.Mixture, ingredient, die int, then func(box.Mixture) line) line {
+func (m *policy) laid(from box.Mixture, ingredient, die int, then func(box.Mixture) line) line {
 	after, doses, bust := m.of.Drop(from, ingredient, die)
 	switch {
 	case bust:
@@ -82,7 +82,7 @@ func (m *mixing) laid(from box.Mixture, ingredient, die int, then func(box.Mixtu
 }
 
 // settle finds x, of which solve makes a better one out of the line of an empty Mixture.
-func (m *mixing) settle(solve func(line) *big.Rat) *big.Rat {
+func (m *policy) settle(solve func(line) *big.Rat) *big.Rat {
 	m.x = big.NewRat(20, 1)
 	for {
 		m.known = map[box.Mixture]line{}
@@ -96,18 +96,18 @@ func (m *mixing) settle(solve func(line) *big.Rat) *big.Rat {
 
 // A Mixer knows the best mixing of all Mixtures.
 type Mixer struct {
-	mixing
+	policy
 	Nothing *big.Rat // rolls to a Dose from an empty Mixture
 	Dose    *big.Rat // rolls a Dose in the long run
 }
 
 // Mixing works it out.
 func Mixing(of *box.Poison) *Mixer {
-	m := &Mixer{mixing: mixing{of: of, doses: func(int) line { return constant(0) }, again: times(1)}}
+	m := &Mixer{policy: policy{of: of, doses: func(int) line { return constant(0) }, again: times(1)}}
 	m.Nothing = m.settle(func(l line) *big.Rat { // x = A + B·x
 		return new(big.Rat).Quo(l.A, new(big.Rat).Sub(big.NewRat(1, 1), l.B))
 	})
-	long := mixing{of: of, doses: func(n int) line { return times(int64(-n)) }, again: constant(0)}
+	long := policy{of: of, doses: func(n int) line { return times(int64(-n)) }, again: constant(0)}
 	m.Dose = long.settle(func(l line) *big.Rat { // 0 = A + B·x
 		return new(big.Rat).Neg(new(big.Rat).Quo(l.A, l.B))
 	})

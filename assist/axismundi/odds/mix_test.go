@@ -66,10 +66,13 @@ func TestMixingGoesOn(t *testing.T) {
 
 func TestChanged(t *testing.T) {
 	dice := Practice(t).Book().Dice()
-	for free, want := range map[bool][3]string{false: {"1/2", "1/2", "0"}, true: {"5/12", "5/12", "1/6"}} {
-		c := odds.Changed(dice, free)
-		if got := [3]string{c.Angel.RatString(), c.Demon.RatString(), c.Ejected.RatString()}; got != want {
-			t.Errorf("%v: %v, want %v", free, got, want)
+	for _, c := range []struct {
+		free bool
+		want [3]string
+	}{{false, [3]string{"1/2", "1/2", "0"}}, {true, [3]string{"5/12", "5/12", "1/6"}}} {
+		o := odds.Changed(dice, c.free)
+		if got := [3]string{o.Angel.RatString(), o.Demon.RatString(), o.Ejected.RatString()}; got != c.want {
+			t.Errorf("%v: %v, want %v", c.free, got, c.want)
 		}
 	}
 }

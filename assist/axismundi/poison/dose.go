@@ -88,7 +88,8 @@ func (a Dose) arrow(t *axismundi.Table, p *axismundi.Player, kind string) (axism
 }
 
 // sanguinem lays a Dose onto one of several arrows: that which was begun last, or a new one.
-func (a Dose) sanguinem(t *axismundi.Table, after axismundi.Doses, is *box.Toxin) (axismundi.Doses, int, error) {
+func (a Dose) sanguinem(t *axismundi.Table, after axismundi.Doses, is *box.Toxin) (axismundi.Doses, int,
+	error) {
 	i := a.Arrow - 1
 	if a.Arrow == 0 {
 		if i = slices.IndexFunc(after.Sanguinem, func(n int) bool { return n < is.Most }); i < 0 {

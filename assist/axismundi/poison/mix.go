@@ -70,12 +70,13 @@ func (a Mix) Play(t *axismundi.Table) error {
 			continue
 		}
 		laid++
-		parts = append(parts, sum.Part{N: drops, What: "Ingredient " + strconv.Itoa(ingredient), Rule: "poison.roll"})
+		parts = append(parts, sum.Part{N: drops, What: "Ingredient " + strconv.Itoa(ingredient),
+			Rule: "poison.roll"})
 	}
 	if laid > 0 || bust {
 		a.pour(t, p.Name, m, bust, parts)
 	}
-	t.Result = result(t.State(), p.Name, bust)
+	t.Result = now(t.State(), p.Name, bust)
 	return nil
 }
 
@@ -184,7 +185,7 @@ func again(t *axismundi.Table, p *axismundi.Player) error {
 	}
 	t.Do(axismundi.DropsMoved{Player: p.Name, Drops: make([]int, box.Ingredients),
 		Text: p.Name + " begins the Mixture again"}, "poison.over")
-	t.Result = result(t.State(), p.Name, false)
+	t.Result = now(t.State(), p.Name, false)
 	return nil
 }
 
@@ -205,7 +206,7 @@ func ready(s *axismundi.State, m box.Mixture) int {
 	return 0
 }
 
-func result(s *axismundi.State, who string, bust bool) Result {
+func now(s *axismundi.State, who string, bust bool) Result {
 	p := s.Player(who)
 	r := Result{Player: who, Drops: slices.Clone(p.Drops), Doses: ready(s, mixture(p)), Bust: bust}
 	if n := Waiting(p); n > 0 {

@@ -21,7 +21,8 @@ func on(d axismundi.Doses) func(*axismundi.State) {
 	return func(s *axismundi.State) { s.Player(Ben).Doses = d }
 }
 
-func plays(t *testing.T, s *axismundi.State, act axismundi.Act, dice string) (*axismundi.State, *axismundi.Table) {
+func plays(t *testing.T, s *axismundi.State, act axismundi.Act, dice string) (*axismundi.State,
+	*axismundi.Table) {
 	t.Helper()
 	s, told := Plays(t, s, act, Said{Dice: dice})
 	rulebooktest.Met(t, told.Events, told.Remarks)
@@ -30,7 +31,8 @@ func plays(t *testing.T, s *axismundi.State, act axismundi.Act, dice string) (*a
 
 // The page's session: what is rolled in Ann's turn waits, and is placed in Ben's own; then nothing is rolled.
 func TestMixingInTheOpponentsTurns(t *testing.T) {
-	rulebooktest.Proves(t, "poison.roll", "poison.recipe", "poison.dose", "poison.outstanding", "poison.sanguinem")
+	rulebooktest.Proves(t, "poison.roll", "poison.recipe", "poison.dose", "poison.outstanding",
+		"poison.sanguinem")
 	s := Practice(t, module)
 	s, told := plays(t, s, poison.Mix{Player: Ben, Ingredients: []int{2, 1, 3}}, "2,3,3")
 	Says(t, told, "3, 2, 3 of 3, 4, 5")
@@ -113,7 +115,8 @@ func TestWhatTheMatHolds(t *testing.T) {
 		before     axismundi.Doses
 		rule       string
 	}{
-		{"poison-second-sagittarius-arrow", "sagittarius", 2, axismundi.Doses{Sagittarius: 1}, "poison.sagittarius"},
+		{"poison-second-sagittarius-arrow", "sagittarius", 2, axismundi.Doses{Sagittarius: 1},
+			"poison.sagittarius"},
 		{"a seventh Dose", "sagittarius", 0, full, "poison.sagittarius"},
 		{"a seventh Dose", "avis", 0, full, "poison.avis"},
 		{"a sixth arrow", "sanguinem", 0, full, "poison.sanguinem"},

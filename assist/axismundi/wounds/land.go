@@ -30,8 +30,8 @@ type Landed struct {
 	Died   bool
 }
 
-// Enterable refuses a hex that somebody stands on, or that nobody but the Angel enters: no table can hold that,
-// whatever is said.
+// Enterable refuses a hex that somebody stands on, or that nobody but the Angel enters: no table can hold
+// that, whatever is said.
 func Enterable(t *axismundi.Table, who string, h notation.Hex) error {
 	s := t.State()
 	if o := s.Occupant(h); o != nil && o.Name != who {

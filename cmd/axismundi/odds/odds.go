@@ -182,7 +182,8 @@ func mixture(of *box.Poison, w app.Words) (m box.Mixture, die int, err error) {
 func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
 	rolls := m.Rolls(from)
 	r := Mixed{Drops: from[:], Places: []Laid{},
-		Nothing: exact.Fraction(m.Nothing), NothingDec: exact.Decimal(m.Nothing), Dose: exact.Fraction(m.Dose), DoseDec: exact.Decimal(m.Dose),
+		Nothing: exact.Fraction(m.Nothing), NothingDec: exact.Decimal(m.Nothing),
+		Dose: exact.Fraction(m.Dose), DoseDec: exact.Decimal(m.Dose),
 		Rules: []string{"poison.roll", "poison.recipe", "poison.over", "poison.two", "poison.bust"}}
 	said := rolls.FloatString(4) + " rolls more to a Dose"
 	if die > 0 {
@@ -205,10 +206,10 @@ func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
 
 func (v forecasts) draw() app.Verb {
 	return app.Verb{
-		Use: "draw CARD...", Short: "the chance of cards among those that are drawn",
-		Long: "Of all cards of a deck that do not lie open: nobody knows which of them are in hands. Copies\n" +
-			"are those that the owner has counted (data calibrate cards).",
-		Example: "odds draw dexterity alpinist --deck permanent --cards 2", Args: app.Args(1, 6),
+		Use: "draw CARD|CARD=N...", Short: "the chance of cards among those that are drawn",
+		Long: "Of all cards of a deck that do not lie open: nobody knows which of them are in hands. N is how\n" +
+			"many copies there are, where the owner has not counted them (data calibrate cards).",
+		Example: "odds draw dexterity=6 alpinist=4 --deck permanent --cards 2", Args: app.Args(1, 6),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var deck string
 			cards := 1
@@ -227,8 +228,13 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 		return err
 	}
 	var names []string
-	var kinds []*box.Card
+	var kinds []odds.Wanted
 	for _, word := range w {
+		word, count, _ := strings.Cut(word, "=")
+		copies, err := app.CountOr("copies", app.Words(strings.Fields(count)), 0)
+		if err != nil {
+			return err
+		}
 		card, err := s.Book().Find(word, s.Modules...)
 		if err != nil {
 			return err
@@ -239,7 +245,7 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 		if string(card.Deck) != deck {
 			return &app.UsageError{Msg: fmt.Sprintf("%s is a %s card, and %s are drawn", card.Name, card.Deck, deck)}
 		}
-		names, kinds = append(names, card.Name), append(kinds, card)
+		names, kinds = append(names, card.Name), append(kinds, odds.Wanted{Card: card, Copies: copies})
 	}
 	if err := app.OneOf("deck", deck, notation.Decks...); err != nil {
 		return err
