@@ -17,7 +17,8 @@ import (
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
-	list := app.FreeText("SAYING", "STEPS", "SHIELD", "HARVEST", "WORD", "DROPS", "DIE", "CARD=N", "DROP", "ARROW",
+	list := app.FreeText("SAYING", "STEPS", "SHIELD", "HARVEST", "WORD", "DROPS", "DIE", "CARD=N", "DROP",
+		"ARROW",
 		"SUM", "P", "O", "P,O", "FACE", "N", "HP")
 	for _, name := range []string{"PLAYER", "WHO", "TARGET"} {
 		list = append(list, v.onTable(name, (*axismundi.State).PlayerNames))
