@@ -30,7 +30,7 @@ func TestDeaths(t *testing.T) {
 	if r := told.Result.(attacks.Result); r.Push != nil || r.HP != 2 || !slices.Equal(r.Died, []string{Ben}) {
 		t.Errorf("%+v", r)
 	}
-	s, told = after(t, Plain(t, At(Ann, "1C"), At(Ben, "1D"), At(Cid, "X"), Life(Ann, 1, 0)), ben(), Said{})
+	s, _ = after(t, Plain(t, At(Ann, "1C"), At(Ben, "1D"), At(Cid, "X"), Life(Ann, 1, 0)), ben(), Said{})
 	if s.Player(Ann).At == "1C" || s.Player(Ben).At != "F" || of(s, Ben) != (life{8, 1}) {
 		t.Error(s.Player(Ann).At, s.Player(Ben).At)
 	}

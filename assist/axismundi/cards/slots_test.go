@@ -45,7 +45,7 @@ func TestDeactivate(t *testing.T) {
 	rulebooktest.Proves(t, "action.slot.deactivate", "hand.limit.at-once", "hand.limit.choice")
 	s, told := Plays(t, Plain(t, Slot(Ann, "dexterity")), cards.Deactivate{Cards: []string{"dex"}}, Said{})
 	rulebooktest.Met(t, told.Events)
-	if p := s.Player(Ann); s.Points.AP != 2 || p.Hand != 6 || p.Slots != nil && len(p.Slots) > 0 {
+	if p := s.Player(Ann); s.Points.AP != 2 || p.Hand != 6 || len(p.Slots) > 0 {
 		t.Errorf("%+v", p)
 	}
 	_ = Refuses(t, s, cards.Activate{Cards: []string{"dex"}}, "hand.limit.at-once", Said{})

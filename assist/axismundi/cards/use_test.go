@@ -29,10 +29,9 @@ func after(t *testing.T, s *axismundi.State, line string, what Said) (*axismundi
 
 // like holds the numbers that a play leaves of a player and of the points.
 type like struct {
-	hp, wounds, hand    int
-	ap, move, attack    int
-	energy              int
-	died, played, taken string
+	hp, wounds, hand int
+	ap, move, attack int
+	energy           int
 }
 
 // Cards that heal, and that bring points or Energy: what they leave of somebody with 6 HPs, 3 Wounds, 1
