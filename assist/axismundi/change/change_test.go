@@ -40,7 +40,7 @@ func onAxis(who string) func(*axismundi.State) {
 // axis-enter-demon, axis-upgrade-opponents, axis-scrounger-upgrade: 4 to 6 is the Demon, who keeps the
 // Activated card; the Opponents are Upgraded, whole again.
 func TestDemon(t *testing.T) {
-	rulebooktest.Proves(t, "axis.enter.die", "demon.become.cards", "axis.both.hp", "axis.both.energy",
+	rulebooktest.Proves(t, "axis.order", "axis.enter.die", "demon.become.cards", "axis.both.hp", "axis.both.energy",
 		"axis.level1",
 		"upgrade.trigger", "upgrade.effects", "char.scrounger.upgrade", "char.beastmaster.upgrade",
 		"axis.ends-turn",
@@ -49,7 +49,11 @@ func TestDemon(t *testing.T) {
 	s := Plain(t, onAxis(Cid), beasts, Slot(Cid, "execution"), Life(Ann, 4, 2), Life(Ben, 5, 1), Life(Cid,
 		6, 3),
 		With(Ann, func(p *axismundi.Player) { p.Energy = []int{1} }))
-	s, _ = Plays(t, s, enters{Cid}, Said{Dice: "4"})
+	s, told := Plays(t, s, enters{Cid}, Said{Dice: "4"})
+	if kinds := Kinds(told); !slices.Equal(kinds, []string{"form.changed", "turn.ended", "form.changed",
+		"form.changed"}) {
+		t.Error(kinds)
+	}
 	c, a, b := s.Player(Cid), s.Player(Ann), s.Player(Ben)
 	if c.Form != notation.Demon || c.HP != 25 || c.Wounds != 0 || !slices.Equal(c.Energy, []int{3}) ||
 		c.Hand != 5 ||

@@ -156,6 +156,9 @@ func spend(t *axismundi.Table, d Deed, paid budget.Payment) {
 	}
 	if e.Move < 0 {
 		rules = append(rules, "turn.ap.move-points")
+		if d.Climbs {
+			rules = append(rules, "move.climb.with-move-points")
+		}
 	}
 	if e.Attack < 0 || e.TreasureAttack < 0 {
 		rules = append(rules, "turn.ap.attack-points")

@@ -91,6 +91,18 @@ func start(t *axismundi.Table, who string, first bool) {
 	}
 	housekeeping(t, who)
 	give(t, who)
+	heals(t, who)
+}
+
+// heals reminds whoever begins a turn on a Power Hex, with something to heal, that by itself it heals only
+// whoever comes onto it (terrain.power.start-of-turn).
+func heals(t *axismundi.Table, who string) {
+	s := t.State()
+	p := s.Player(who)
+	if s.Terrain(p.At) == notation.Power && p.Hidden == nil && (p.HP < s.Mat(p).HP || p.Wounds > 0) {
+		t.Remark("terrain.power.start-of-turn", "%s begins the turn on %s: the Power Hex heals now only for 1 AP", who,
+			p.At).Offer(telling.Line("heal"))
+	}
 }
 
 // The steps of the beginning of a turn, before Housekeeping.
@@ -234,11 +246,13 @@ func give(t *axismundi.Table, who string) {
 	s := t.State()
 	p := s.Player(who)
 	e := axismundi.PointsMoved{Player: who, AP: APs}
-	if s.Round > 1 {
-		e.Energy = p.Energy
-	}
 	why := []sum.Part{{N: APs, What: "a turn", Rule: "turn.ap"}}
 	rules := []string{"turn.ap"}
+	if s.Round > 1 {
+		e.Energy = p.Energy
+	} else {
+		rules = append(rules, "turn.housekeeping.first-round")
+	}
 	var used []string
 	more := func(n int, what, rule, once string) {
 		e.Move += n

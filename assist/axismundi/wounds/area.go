@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
 )
@@ -113,6 +114,9 @@ func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died 
 			rules = append(rules, "aoe.malignant.closer")
 		case a.Repeat == name:
 			rules = append(rules, "aoe.malignant.opponent-moves")
+			if l.from == notation.Center && s.Player(name).Form.Transformed() {
+				rules = append(rules, "aoe.malignant.exit-axis")
+			}
 		default:
 			rules = append(rules, "aoe.malignant.malignant-moves")
 		}

@@ -27,6 +27,9 @@ func die(t *axismundi.Table, h Harm) {
 	before := nearness(t.State())
 	to, rules := nearestPower(t, who)
 	rules = append(rules, "death.when", "death.no-elimination")
+	if t.State().Module("poison") {
+		rules = append(rules, "poison.death")
+	}
 	own := t.State().Turn == who
 	switch {
 	case own && h.By == "":

@@ -48,6 +48,9 @@ func Hurt(t *axismundi.Table, h Harm) Hurting {
 		Overflow: min(blow.HP, lost), Now: axismundi.Life{HP: p.HP - lost,
 			Wounds: blow.Wounds}, By: h.By, For: h.For}
 	rules := slices.Clone(h.Rules)
+	if h.Wounds > 0 && p.Form == notation.Angel {
+		rules = append(rules, "angel.other-wounds")
+	}
 	if blow.HP > 0 {
 		rules = append(rules, "wound.limit")
 		if p.Wounds+h.Wounds > s.Book().Further().PerHP {

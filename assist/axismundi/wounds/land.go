@@ -20,6 +20,8 @@ type Landing struct {
 	More  []sum.Part // Wounds that come with the way, beside those of the hex
 	Past  string     // what a Push went past, as people say it
 	Rules []string
+
+	from notation.Hex // where the piece came from
 }
 
 // Landed holds the results of a Landing.
@@ -35,7 +37,7 @@ type Landed struct {
 func Enterable(t *axismundi.Table, who string, h notation.Hex) error {
 	s := t.State()
 	if o := s.Occupant(h); o != nil && o.Name != who {
-		return &telling.Refused{Rule: "move.occupied", Reason: fmt.Sprintf("%s stands on %s", o.Name, h)}
+		return taken(s, s.Player(who), o)
 	}
 	if axismundi.AskTerrain(t, h) == notation.Inaccessible && !s.Mat(s.Player(who)).Flies {
 		return &telling.Refused{Rule: "terrain.inaccessible.refuse",
@@ -47,23 +49,39 @@ func Enterable(t *axismundi.Table, who string, h notation.Hex) error {
 	return nil
 }
 
+// taken refuses the hex of somebody; at a Warehouse or a Pier that keeps the Angel or the Demon out, who has
+// to kill to get past (block.hex).
+func taken(s *axismundi.State, p, there *axismundi.Player) error {
+	h := there.At
+	if p.Form.Transformed() && (h.IsPier() || s.Terrain(h) == notation.Warehouse) {
+		return &telling.Refused{Rule: "block.hex", Reason: fmt.Sprintf(
+			"%s stands on %s and keeps the %s out, who has to kill to get past", there.Name, h,
+			axismundi.Capital(string(p.Form)))}
+	}
+	return &telling.Refused{Rule: "move.occupied", Reason: fmt.Sprintf("%s stands on %s", there.Name, h)}
+}
+
 // Land sets a miniature down on a hex, and lets happen what comes of it: the Infection Marker left behind,
 // the Wounds of terrain and infection, the Power Hex, the Malignant's area, the own Pier.
 func Land(t *axismundi.Table, l Landing) Landed {
-	from := t.State().Player(l.Who).At
+	l.from = t.State().Player(l.Who).At
 	terrain := axismundi.AskTerrain(t, l.To)
 	before := nearness(t.State())
 	rules, less := slices.Clone(l.Rules), spared(t.State(), l, terrain)
 	if less {
 		rules = append(rules, "card.perm.dexterity")
 	}
-	t.Do(axismundi.PieceMoved{Player: l.Who, From: from, To: l.To, Way: l.Way, Terrain: terrain, Past: l.Past,
+	if l.Way == notation.Walk && terrain == notation.Path {
+		rules = append(rules, "terrain.path.safe")
+	}
+	t.Do(axismundi.PieceMoved{Player: l.Who, From: l.from, To: l.To, Way: l.Way, Terrain: terrain, Past: l.Past,
 		Spared: less},
 		unique(rules)...)
-	leave(t, l.Who, from)
+	leave(t, l.Who, l.from)
 	parts := entering(t, l, terrain)
 	done := Landed{Came: sum.Total(parts)}
-	hurt := Hurt(t, Harm{Who: l.Who, Wounds: done.Came, Why: parts, Rules: rulesOf(parts)})
+	hurt := Hurt(t, Harm{Who: l.Who, Wounds: done.Came, Why: parts,
+		Rules: append(rulesOf(parts), ofTerrain(t.State(), l, terrain)...)})
 	done.HP, done.Wounds, done.Died = hurt.HP, hurt.Wounds, hurt.Died
 	if done.Died {
 		return done
@@ -135,6 +153,31 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 			Rule: "char.malignant.infect.wound"})
 	}
 	return parts
+}
+
+// ofTerrain lists the further rules by which a terrain gives Wounds to whoever comes onto it: what a Walk says
+// of it, and that it spares neither the Upgraded nor the Demon (wound.who, demon.terrain).
+func ofTerrain(s *axismundi.State, l Landing, terrain notation.Terrain) (rules []string) {
+	p := s.Player(l.Who)
+	e, err := s.Book().Matrix(s.Reading("A2")).Wounds(terrain, l.Way, s.Has(p, "dexterity"))
+	if err != nil || s.Mat(p).Flies || e.Wounds == 0 {
+		return nil
+	}
+	if l.Way == notation.Walk {
+		switch terrain {
+		case notation.Accessible:
+			rules = append(rules, "terrain.accessible.wound")
+		case notation.Cave:
+			rules = append(rules, "terrain.cave.walk")
+		}
+	}
+	if p.Form == notation.Demon {
+		rules = append(rules, "demon.terrain")
+	}
+	if p.Form != notation.Ordinary {
+		rules = append(rules, "wound.who")
+	}
+	return rules
 }
 
 // spared says whether Dexterity keeps Wounds of a terrain off (card.perm.dexterity).

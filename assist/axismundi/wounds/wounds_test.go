@@ -212,7 +212,7 @@ func TestInfection(t *testing.T) {
 func TestAreaOnTheWay(t *testing.T) {
 	rulebooktest.Proves(t, "aoe.malignant.closer", "char.malignant.up.aoe", "aoe.malignant.cap",
 		"aoe.malignant.any-way",
-		"aoe.shelter", "aoe.malignant.opponent-moves")
+		"aoe.shelter", "aoe.malignant.opponent-moves", "aoe.malignant.exit-axis")
 	s := Practice(t, Changed(Cid, notation.Demon), Turn(Ben, 3), At(Ben, "1A"), At(Ann, "1D"))
 	s, _ = Plays(t, s, land{Who: Ben, To: "1B", Way: notation.Walk}, Said{})
 	if p := s.Player(Ann); p.Wounds != 1 || p.Area.Near != 2 || p.Area.Repeat != Ben {
@@ -259,7 +259,7 @@ func TestAreaOnTheWay(t *testing.T) {
 	}
 	angel, _ = Plays(t, angel, land{Who: Cid, To: "3B", Way: notation.Climb},
 		Said{}) // aoe.malignant.exit-axis
-	if p := angel.Player(Cid); p.Wounds != 2 {
+	if p := angel.Player(Cid); p.Wounds != 2 || p.Area.Repeat != Cid {
 		t.Errorf("%+v", p)
 	}
 }

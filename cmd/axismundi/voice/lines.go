@@ -152,10 +152,11 @@ func (l *lines) add(m *happened, after []*happened) {
 func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 	switch {
 	case l.turn && e.For == "":
-		l.joins(m, ", "+e.Left)
+		said := ", " + e.Left
 		if len(e.Energy) > 0 {
-			l.joins(m, ", Energy "+tokens(e.Energy))
+			said += ", Energy " + tokens(e.Energy)
 		}
+		l.joins(m, said)
 	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0:
 		l.paid = Spent(e)
 	case l.play.player != "":

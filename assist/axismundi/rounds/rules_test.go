@@ -1,0 +1,52 @@
+package rounds_test
+
+import (
+	"slices"
+	"testing"
+
+	"tablehand/assist/axismundi"
+	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/rounds"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// In the first round nobody gets Energy as a turn begins; in the second everybody does.
+func TestNoHousekeepingInTheFirstRound(t *testing.T) {
+	rulebooktest.Proves(t, "turn.housekeeping.first-round", "energy.housekeeping")
+	for round, want := range map[int]int{1: 0, 2: 1} {
+		s := Plain(t, Turn(Ann, 0), energy(Ben, 0), func(s *axismundi.State) { s.Round = round })
+		s, told := Plays(t, s, rounds.End{}, Said{})
+		if got := s.Player(Ben).Energy; !slices.Equal(got, []int{want}) {
+			t.Errorf("round %d: %v", round, got)
+		}
+		if has := slices.Contains(Kinds(told), "energy.moved"); has != (round == 2) {
+			t.Errorf("round %d: %q", round, Kinds(told))
+		}
+	}
+}
+
+// Who begins a turn on a Power Hex is healed of nothing, and told what the heal costs; who is whole is not.
+func TestBeginningOnAPowerHex(t *testing.T) {
+	rulebooktest.Proves(t, "terrain.power.start-of-turn")
+	for _, c := range []struct {
+		life axismundi.Life
+		said []string
+	}{
+		{axismundi.Life{HP: 4, Wounds: 2},
+			[]string{"Ben begins the turn on G: the Power Hex heals now only for 1 AP"}},
+		{axismundi.Life{HP: 10}, nil},
+	} {
+		s := Plain(t, Turn(Ann, 0), At(Ben, "G"), Life(Ben, c.life.HP, c.life.Wounds))
+		s, told := Plays(t, s, rounds.End{}, Said{})
+		if p := s.Player(Ben); p.HP != c.life.HP || p.Wounds != c.life.Wounds {
+			t.Errorf("%+v", p)
+		}
+		var said []string
+		for _, r := range told.Remarks {
+			said = append(said, r.Text)
+		}
+		if !slices.Equal(said, c.said) {
+			t.Errorf("%q", said)
+		}
+	}
+}
