@@ -28,7 +28,7 @@ var falls = []app.Fall{
 			"near-PLAYER none|1|2 how near the Malignant",
 			"terrain-HEX TERRAIN what kind a hex is", "decks P,O the decks after a rebuild",
 			"free-will FACE a card of it puts a die"}},
-	{Of: []string{"move", "enter"},
+	{Of: []string{"move", "walk", "enter"},
 		Dice: []string{"free-will d6 with the module: 1 ejects", "eject d3 onto which Power Hex",
 			"axis d6 Angel or Demon"},
 		Choices: []string{"free-will angel|demon|no a card of it is played", "scrounge CARDS off the Discard Pile",

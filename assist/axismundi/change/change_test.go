@@ -40,7 +40,8 @@ func onAxis(who string) func(*axismundi.State) {
 // axis-enter-demon, axis-upgrade-opponents, axis-scrounger-upgrade: 4 to 6 is the Demon, who keeps the
 // Activated card; the Opponents are Upgraded, whole again.
 func TestDemon(t *testing.T) {
-	rulebooktest.Proves(t, "axis.order", "axis.enter.die", "demon.become.cards", "axis.both.hp", "axis.both.energy",
+	rulebooktest.Proves(t, "axis.order", "axis.enter.die", "demon.become.cards", "axis.both.hp",
+		"axis.both.energy",
 		"axis.level1",
 		"upgrade.trigger", "upgrade.effects", "char.scrounger.upgrade", "char.beastmaster.upgrade",
 		"axis.ends-turn",

@@ -100,8 +100,8 @@ func heals(t *axismundi.Table, who string) {
 	s := t.State()
 	p := s.Player(who)
 	if s.Terrain(p.At) == notation.Power && p.Hidden == nil && (p.HP < s.Mat(p).HP || p.Wounds > 0) {
-		t.Remark("terrain.power.start-of-turn", "%s begins the turn on %s: the Power Hex heals now only for 1 AP", who,
-			p.At).Offer(telling.Line("heal"))
+		t.Remark("terrain.power.start-of-turn",
+			"%s begins the turn on %s: the Power Hex heals now only for 1 AP", who, p.At).Offer(telling.Line("heal"))
 	}
 }
 

@@ -155,8 +155,8 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 	return parts
 }
 
-// ofTerrain lists the further rules by which a terrain gives Wounds to whoever comes onto it: what a Walk says
-// of it, and that it spares neither the Upgraded nor the Demon (wound.who, demon.terrain).
+// ofTerrain lists the further rules by which a terrain gives Wounds to whoever comes onto it: what a Walk
+// says of it, and that it spares neither the Upgraded nor the Demon (wound.who, demon.terrain).
 func ofTerrain(s *axismundi.State, l Landing, terrain notation.Terrain) (rules []string) {
 	p := s.Player(l.Who)
 	e, err := s.Book().Matrix(s.Reading("A2")).Wounds(terrain, l.Way, s.Has(p, "dexterity"))
