@@ -35,14 +35,15 @@ var unreasoned = map[string]string{
 	"cards.moved":      "a count of cards",
 	"dispute.settled":  "the faces of its dice",
 
-	"piece.moved":   "the names of hexes",
-	"terrain.said":  "likewise",
-	"hexes.marked":  "likewise",
-	"crate.stocked": "as the players said",
-	"turn.ended":    "the points that were left",
-	"levels.said":   "as the players said",
-	"decks.said":    "likewise",
-	"form.changed":  "the HPs that the mat prints, which data shows",
+	"piece.moved":    "the names of hexes",
+	"terrain.said":   "likewise",
+	"hexes.marked":   "likewise",
+	"treasure.moved": "likewise: one token",
+	"crate.stocked":  "as the players said",
+	"turn.ended":     "the points that were left",
+	"levels.said":    "as the players said",
+	"decks.said":     "likewise",
+	"form.changed":   "the HPs that the mat prints, which data shows",
 }
 
 // reasoned holds the fields of an event that the test looks at.

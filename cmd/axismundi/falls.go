@@ -13,7 +13,7 @@ func values() map[string]string {
 		"board svg to": "FILE.svg", "board learned to": "FILE.yaml", "kind": "rings|names", "turned": "N",
 		"hp": "N", "wounds": "N",
 		"of": "N", "with": "CARDS", "shield": "SHIELD", "poison": "POISON", "distance": "PLAYER=N", "hit": "yes|no",
-		"odds axis module": "free-will", "deck": "DECK", "cards": "N",
+		"odds axis module": "free-will", "deck": "DECK", "cards": "N", "word": "WORD",
 	}
 }
 

@@ -20,7 +20,7 @@ type played struct {
 	now     []*box.Card // with the attack
 	danzig  *box.Card   // after it
 	disarms bool
-	off     string // the card that danzig takes, by its printed name; empty: whichever is there
+	off     string // the card that danzig takes, by its printed name; empty: none, played anyway
 }
 
 // read reads the cards that go with an attack, and holds them to their limits.
@@ -86,6 +86,9 @@ func (m *melee) disarm(dead bool) error {
 	}
 	s := m.t.State()
 	who := s.Player(m.who)
+	if !dead && m.cards.off == "" { // anyway: it is played, and takes nothing
+		return play(m.t, m.by, m.cards.danzig)
+	}
 	if dead || !slices.Contains(who.Slots, m.cards.off) {
 		m.t.Remark("card.one.danzig", "%s has no card Activated any more: %s stays in the hand", m.who,
 			m.cards.danzig.Name)

@@ -136,6 +136,10 @@ func TestDanzig(t *testing.T) {
 	_ = Refuses(t, savant, ben("danzig=alpinist"), "", Said{})
 	_ = Refuses(t, savant, ben("danzig=nothing"), "", Said{})
 	_ = Refuses(t, table(Slot(Ben)), ben("danzig"), "card.one.danzig", Said{})
+	s, _ = after(t, table(Slot(Ben)), ben("danzig"), Said{Anyway: true})
+	if len(s.Markers) != 0 || s.Player(Ann).Hand != 4 {
+		t.Errorf("played anyway, it takes nothing: %v %+v", s.Markers, s.Player(Ann))
+	}
 	_ = Refuses(t, table(), attacks.Attack{Who: Ben, With: []string{"danzig"}, NoPush: true}, "", Said{})
 	s, _ = after(t, table(Life(Ben, 1, 0)), ben("danzig"), Said{})
 	if len(s.Markers) != 0 || s.Player(Ann).Hand != 5 || s.Player(Ben).Hand != 6 {

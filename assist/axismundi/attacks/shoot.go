@@ -144,7 +144,7 @@ func poisoned(t *axismundi.Table, who, kind string) (d dose, err error) {
 	case "avis":
 		d.doses = p.Doses.Avis
 	default:
-		if d.arrow, err = which(t, p); err != nil {
+		if d.arrow, err = which(t, p); err != nil || d.arrow == none {
 			return d, err
 		}
 		d.doses = p.Doses.Sanguinem[d.arrow]
@@ -158,11 +158,14 @@ func poisoned(t *axismundi.Table, who, kind string) (d dose, err error) {
 	return d, nil
 }
 
+// none is the number of an arrow of Sanguinem that the mat does not have: one without a Dose, shot anyway.
+const none = -1
+
 // which returns the arrow of Sanguinem Ulcera that is shot: the strongest, unless another is said.
 func which(t *axismundi.Table, p *axismundi.Player) (int, error) {
 	list := p.Doses.Sanguinem
 	if len(list) == 0 {
-		return 0, t.Refuse("poison.sanguinem", "%s has no arrow with a Dose of it", p.Name)
+		return none, t.Refuse("poison.sanguinem", "%s has no arrow with a Dose of it", p.Name)
 	}
 	best := 0
 	var answers []string
@@ -182,7 +185,7 @@ func which(t *axismundi.Table, p *axismundi.Player) (int, error) {
 // spend takes the Doses off the mat, and does what else they do (poison.shot, poison.sagittarius,
 // poison.avis).
 func (d dose) spend(t *axismundi.Table, by, who string) {
-	if d.kind == "" {
+	if d.kind == "" || d.arrow == none {
 		return
 	}
 	left := t.State().Player(by).Doses

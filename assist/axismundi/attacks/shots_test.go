@@ -121,6 +121,10 @@ func TestPoisonedArrows(t *testing.T) {
 	}
 	_ = Refuses(t, table(two), shoots("avis"), "poison.strength", Said{})
 	_ = Refuses(t, table(axismundi.Doses{}), shoots("sanguinem"), "poison.sanguinem", Said{})
+	anyway, _ := after(t, table(axismundi.Doses{Avis: 5}), shoots("sanguinem"), Said{Anyway: true})
+	if left := anyway.Player(Ann).Doses; of(anyway, Ben) != (life{7, 0}) || left.Avis != 5 {
+		t.Errorf("%v %+v", of(anyway, Ben), left)
+	}
 	_ = Refuses(t, table(two), shoots("curare"), "", Said{})
 	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), Slot(Ann, "shortbow")), shoots("avis"), "", Said{})
 	angel := table(axismundi.Doses{Sagittarius: 6}, Changed(Ben, notation.Angel), At(Ben, "1D"), Life(Ben, 20,

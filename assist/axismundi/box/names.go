@@ -43,10 +43,15 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 	return nil, telling.Unclear(word, could)
 }
 
-// names lists the printed names of all kinds.
+// names lists the short names of all kinds, which are typed, and the printed ones.
 func (b *Book) names(modules []string) (list []string) {
 	for _, key := range b.Kinds(modules...) {
-		list = append(list, b.Card(key).Name)
+		list = append(list, key)
+	}
+	for _, key := range b.Kinds(modules...) {
+		if name := b.Card(key).Name; !strings.EqualFold(name, key) {
+			list = append(list, name)
+		}
 	}
 	return list
 }

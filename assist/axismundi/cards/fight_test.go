@@ -115,6 +115,11 @@ func TestSeek(t *testing.T) {
 	if s.Player(Ann).Hidden != nil {
 		t.Error("still invisible")
 	}
+	few := With(Ann, func(p *axismundi.Player) { p.Energy = []int{2} })
+	s, _ = after(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), few), "seek Ben", Said{Anyway: true})
+	if e := s.Player(Ann).Energy[0]; e != 0 || s.Player(Ben).HP != 8 {
+		t.Errorf("played anyway, the Section gives what it has: %d left, %v", e, hps(s))
+	}
 }
 
 // hides makes a player invisible, and onAxis leaves the centre as it is.

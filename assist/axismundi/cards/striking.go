@@ -5,6 +5,7 @@ import (
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/wounds"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -76,9 +77,9 @@ func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 	return func() error {
 		reveal(u.t, u.who, "card.one.seek.limits", "invisible.broken")
 		if section > 0 {
-			u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: -u.player().Energy[section-1]},
-				"energy.full",
-				"card.one.seek")
+			n := u.player().Energy[section-1]
+			u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: -n}, "energy.full", "card.one.seek").
+				Because(sum.Part{N: -n, What: one.cards[0].Name, Rule: "card.one.seek"})
 		}
 		wounds.Hurt(u.t, wounds.Harm{Who: other.Name, HP: e.N, By: u.who, Rules: rules})
 		return nil
@@ -92,7 +93,11 @@ func (u *using) fullSection() (int, error) {
 	section := u.choose(u.who, "section", "which full Section of "+u.who+"'s is emptied",
 		func(n int) bool { return n == full })
 	if section == 0 {
-		return 0, u.t.Refuse("energy.full", "%s has no full Energy Section", u.who)
+		if err := u.t.Refuse("energy.full", "%s has no full Energy Section", u.who); err != nil {
+			return 0, err
+		}
+		section = u.choose(u.who, "section", "which Section of "+u.who+"'s is emptied", // anyway: what there is
+			func(n int) bool { return n > 0 })
 	}
 	return section, nil
 }

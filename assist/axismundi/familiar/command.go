@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/chance"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -58,14 +59,14 @@ func full(t *axismundi.Table, who string) (int, error) {
 	s := t.State()
 	p := s.Player(who)
 	need := s.Book().Mat(notation.MatOf(p.Character, p.Form)).Energy
-	var open []string
-	for i, n := range p.Energy {
-		if n >= need {
-			open = append(open, strconv.Itoa(i+1))
-		}
-	}
+	open := sections(p.Energy, need)
 	if len(open) == 0 {
-		return 0, t.Refuse("energy.full", "%s has no full Energy Section", who)
+		if err := t.Refuse("energy.full", "%s has no full Energy Section", who); err != nil {
+			return 0, err
+		}
+		if open = sections(p.Energy, 1); len(open) == 0 { // anyway: what there is
+			return 0, nil
+		}
 	}
 	section := 1
 	if len(p.Energy) > 1 {
@@ -74,6 +75,16 @@ func full(t *axismundi.Table, who string) (int, error) {
 			Text:  "which full Section of " + who + "'s is emptied"})) // one of the numbers above
 	}
 	return section, nil
+}
+
+// sections lists the numbers of the Sections with so much Energy, or more.
+func sections(energy []int, least int) (open []string) {
+	for i, n := range energy {
+		if n >= least {
+			open = append(open, strconv.Itoa(i+1))
+		}
+	}
+	return open
 }
 
 // read reads the cards that go with a command.
@@ -185,7 +196,8 @@ func (c *Command) Go() error {
 		if c.t.State().Mat(c.t.State().Player(c.who)).Sections > 1 {
 			rules = append(rules, "char.beastmaster.up.familiars")
 		}
-		c.t.Do(axismundi.EnergyMoved{Player: c.who, Section: c.section, N: -n}, rules...)
+		c.t.Do(axismundi.EnergyMoved{Player: c.who, Section: c.section, N: -n}, rules...).
+			Because(sum.Part{N: -n, What: deed.What, Rule: "energy.full"})
 	}
 	for _, card := range c.cards {
 		if card.GoesWith("harvest") { // whoever harvests knows what it brought

@@ -209,6 +209,12 @@ func TestImmobilizeRefusals(t *testing.T) {
 	act := familiar.Immobilize{Who: Ben}
 	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1E")), act, "action.immobilize.range", Said{})
 	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), energy(Ann, 1)), act, "energy.full", Said{})
+	for _, n := range []int{0, 1} { // anyway: the Section gives what it has
+		s, _ := after(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), energy(Ann, n)), act, Said{Anyway: true})
+		if s.Player(Ann).Energy[0] != 0 || !slices.Contains(s.Player(Ben).Immobilized, Ann) {
+			t.Errorf("%+v", s.Player(Ann))
+		}
+	}
 	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), Turn(Ann, 0)), act, "action.immobilize.cost", Said{})
 	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), With(Ben, hides)), act, "invisible.no-immobilize",
 		Said{})

@@ -181,7 +181,12 @@ func Gain(t *axismundi.Table, who string, more axismundi.Points, from string, ru
 	e := axismundi.PointsMoved{Player: who, AP: more.AP, Move: more.Move, Attack: more.Attack,
 		TreasureAttack: more.TreasureAttack, For: from}
 	e.Left = Left(after(t.State(), e))
-	t.Do(e, rules...)
+	rule := "" // as was said
+	if len(rules) > 0 {
+		rule = rules[0]
+	}
+	t.Do(e, rules...).Because(sum.Part{N: more.AP + more.Move + more.Attack + more.TreasureAttack, What: from,
+		Rule: rule})
 }
 
 // EndTurn cuts somebody's turn short: what is left of the points is lost (turn.ap.unspent). In another's
