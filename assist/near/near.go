@@ -9,7 +9,8 @@ const (
 )
 
 // Word returns the word that a mistyped one probably means: the only one that it begins, else the one
-// with the fewest letters to change, at most one in three; "" where none is near.
+// with the fewest letters to change, at most one in three; "" where none is near. Of two that are equally
+// near, it is the one that lacks letters only: they are left out more often than mistaken.
 func Word(wrong string, words []string) string {
 	if len(wrong) > mostLetters {
 		return ""
@@ -25,11 +26,24 @@ func Word(wrong string, words []string) string {
 	near, fewest := "", letters/leastLetters
 	for _, word := range words {
 		row := Steps(wrong, strings.ToLower(word))
-		if steps := row[len(row)-1]; word != "" && (steps < fewest || steps == fewest && near == "") {
+		steps := row[len(row)-1]
+		nearer := steps < fewest || steps == fewest && (near == "" || lacks(wrong, word) && !lacks(wrong, near))
+		if word != "" && nearer {
 			near, fewest = word, steps
 		}
 	}
 	return near
+}
+
+// lacks says whether a word has all that was typed, in order, and more.
+func lacks(wrong, word string) bool {
+	rest := []rune(wrong)
+	for _, letter := range strings.ToLower(word) {
+		if len(rest) > 0 && rest[0] == letter {
+			rest = rest[1:]
+		}
+	}
+	return len(rest) == 0
 }
 
 // begun returns the only word that begins so.

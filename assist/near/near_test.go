@@ -25,9 +25,10 @@ func TestWord(t *testing.T) {
 
 // A word that most letters tell apart from all others is none of them.
 func TestWordIsNear(t *testing.T) {
-	commands := []string{"tour", "new", "data", "status", "band", "run", "odds"}
+	commands := []string{"tour", "new", "data", "status", "band", "run", "odds", "disarm", "discard"}
 	for wrong, want := range map[string]string{
 		"turn": "", "next": "", "end": "", "sta": "status", "statsu": "status", "nwe": "new", "dtaa": "data",
+		"disard": "discard", "disrm": "disarm", "disaim": "disarm",
 	} {
 		if got := near.Word(wrong, commands); got != want {
 			t.Errorf("%q: %q, want %q", wrong, got, want)
