@@ -53,7 +53,11 @@ func (a Dose) Play(t *axismundi.Table) error {
 			left[i] = recipe.Two[i] - recipe.One[i]
 		}
 	}
-	t.Do(axismundi.DropsMoved{Player: p.Name, Drops: left}, "poison.dose")
+	used := sum.Part{What: "a Dose", Rule: "poison.dose"}
+	for i, n := range left {
+		used.N += n - m[i]
+	}
+	t.Do(axismundi.DropsMoved{Player: p.Name, Drops: left}, "poison.dose").Because(used)
 	t.Do(axismundi.DosesMoved{Player: p.Name, Doses: after, Sagittarius: after.Sagittarius, Avis: after.Avis,
 		Sanguinem: slices.Clone(after.Sanguinem), Text: fmt.Sprintf("%s has %d", said[kind], n)},
 		"poison.dose", "poison."+kind).Because(sum.Part{N: n - 1, What: "before", Rule: "poison.dose"},
