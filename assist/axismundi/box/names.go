@@ -45,10 +45,9 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 
 // names lists the short names of all kinds, which are typed, and the printed ones.
 func (b *Book) names(modules []string) (list []string) {
-	for _, key := range b.Kinds(modules...) {
-		list = append(list, key)
-	}
-	for _, key := range b.Kinds(modules...) {
+	keys := b.Kinds(modules...)
+	list = append(list, keys...)
+	for _, key := range keys {
 		if name := b.Card(key).Name; !strings.EqualFold(name, key) {
 			list = append(list, name)
 		}
