@@ -65,7 +65,7 @@ func taken(s *axismundi.State, p, there *axismundi.Player) error {
 // the Wounds of terrain and infection, the Power Hex, the Malignant's area, the own Pier.
 func Land(t *axismundi.Table, l Landing) Landed {
 	l.from = t.State().Player(l.Who).At
-	terrain := axismundi.AskTerrain(t, l.To)
+	terrain := axismundi.AskOpen(t, l.To)
 	before := nearness(t.State())
 	rules, less := slices.Clone(l.Rules), spared(t.State(), l, terrain)
 	if less {
