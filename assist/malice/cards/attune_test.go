@@ -146,7 +146,8 @@ func TestNoBodyIsAttuned(t *testing.T) {
 	a := s.Avatar("Ann")
 	a.Life, a.Wounds, a.Rebirth = 0, 5, 2
 	err := malicetest.Refuses(t, s, cards.AttuneMastery{Who: "Ann"}, "", malicetest.Said{Anyway: true})
-	malicetest.Equal(t, "says", malicetest.Why(err), "Ann has no body to make whole (return.time): avatar return Ann")
+	malicetest.Equal(t, "says", malicetest.Why(err),
+		"Ann has no body to make whole (return.time): avatar return Ann")
 }
 
 // Drained radiance is a drain too, one token for each Light Well; a card that nobody
