@@ -143,6 +143,10 @@ func (a AttuneMastery) Play(t *malice.Table) error {
 		return err
 	}
 	name := who.Name
+	if who.Rebirth > 0 {
+		return telling.Offer(telling.Against("return.time", "%s has no body to make whole",
+			name), telling.Line("avatar", "return", name))
+	}
 	if err := atLight(t, who); err != nil {
 		return err
 	}

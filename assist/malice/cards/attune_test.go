@@ -140,6 +140,16 @@ func TestAttuningAMastery(t *testing.T) {
 	malicetest.Refuses(t, s, cards.AttuneMastery{Who: "Ann"}, "turn.actions.two", malicetest.Said{})
 }
 
+// Nobody is made whole without a body, not even anyway: there is no life track.
+func TestNoBodyIsAttuned(t *testing.T) {
+	s := atWell(t, "second", "black:Time Dancer", "luck")
+	a := s.Avatar("Ann")
+	a.Life, a.Wounds, a.Rebirth = 0, 5, 2
+	err := malicetest.Refuses(t, s, cards.AttuneMastery{Who: "Ann"}, "", malicetest.Said{Anyway: true})
+	malicetest.Equal(t, "says", malicetest.Why(err),
+		"Ann has no body to make whole (return.time): avatar return Ann")
+}
+
 // Drained radiance is a drain too, one token for each Light Well; a card that nobody
 // names stays to be drawn, and the shards of a start are not given again
 // (drain.radiance-first, recovery.radiance-cap).
