@@ -125,13 +125,13 @@ func (s *State) free(terrain notation.Terrain) notation.Hex {
 
 // AskTerrain returns the kind of a hex, which is asked where nobody has said it, and kept.
 func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
-	return askTerrain(t, h, t.State().Occupant(h) != nil)
+	return terrainOf(t, h, t.State().Occupant(h) != nil)
 }
 
 // AskOpen is AskTerrain of a hex on which somebody lands: it is not Inaccessible.
-func AskOpen(t *Table, h notation.Hex) notation.Terrain { return askTerrain(t, h, true) }
+func AskOpen(t *Table, h notation.Hex) notation.Terrain { return terrainOf(t, h, true) }
 
-func askTerrain(t *Table, h notation.Hex, open bool) notation.Terrain {
+func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 	if known := t.State().Terrain(h); known != notation.Unknown {
 		return known
 	}

@@ -182,7 +182,8 @@ func beside(s *axismundi.State, p *axismundi.Player, word string) error {
 		return err
 	case spot.Rise != 0 || spot.Hex != "" && s.LevelOf(spot.Hex) != s.LevelOf(p.At):
 		return fmt.Errorf("%s lies on another level", word)
-	case spot.Terrain == notation.Inaccessible, spot.Hex != "" && s.Terrain(spot.Hex) == notation.Inaccessible:
+	case spot.Terrain == notation.Inaccessible,
+		spot.Hex != "" && s.Terrain(spot.Hex) == notation.Inaccessible:
 		return fmt.Errorf("%s is closed", word)
 	case spot.Hex == "":
 		return nil
