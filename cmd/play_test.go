@@ -188,22 +188,21 @@ func TestCtrlCNeverEndsTheGame(t *testing.T) {
 // one for an order to say no more.
 const repress = 2 * time.Second
 
-// interrupts presses Ctrl-C while a command runs, until the screen shows some words. The terminal is then as
-// it was before the prompt.
+// interrupts presses Ctrl-C while a command runs, until the screen shows some words and the prompt is back.
+// The terminal is as it was before the prompt while a command runs; what is typed then, a further Ctrl-C
+// would throw away.
 func (s *console) interrupts(words string) {
 	s.t.Helper()
 	var pressed time.Time
 	s.waits("no "+words, func() bool {
-		if strings.Contains(s.screen(), words) {
-			return true
-		}
+		said := strings.Contains(s.screen(), words)
 		now, err := term.GetState(int(s.line.Fd()))
 		runs := err == nil && reflect.DeepEqual(now, s.before)
-		if runs && time.Since(pressed) > repress {
+		if runs && !said && time.Since(pressed) > repress {
 			s.types("\x03")
 			pressed = time.Now()
 		}
-		return false
+		return said && !runs
 	})
 }
 

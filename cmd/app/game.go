@@ -26,6 +26,7 @@ type Rules[S any] struct {
 	Facts    func(*S) Facts                          // what the telling itself has to know
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
 	Turn     func(*S) Turn                           // what is due, and what may be done
+	Whole    func(*S) any                            // what new answers with; nil: nothing
 	// Sentences tells the events of an act, several as one where that reads better; nil: a sentence each,
 	// and all dice below.
 	Sentences func([]*telling.Moved[S]) []Sentence

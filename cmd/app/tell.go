@@ -316,36 +316,6 @@ func (a *App) first() (line string, ok bool) {
 	return a.Typed(steps[0].Command), true
 }
 
-// Noted is a result with a line for the story.
-type Noted interface{ Noted() string }
-
-// Marked is a result that names its place in the journal.
-type Marked interface{ Marked() string }
-
-// entry returns the journal's description of an act.
-func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) {
-	t := done.telling
-	kept.Said = inSentences(r, t)
-	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
-	if n, ok := t.Result.(Noted); ok {
-		kept.Note = n.Noted()
-	}
-	if m, ok := t.Result.(Marked); ok {
-		kept.Mark = m.Marked()
-	}
-	for _, part := range []struct {
-		into *json.RawMessage
-		list any
-		n    int
-	}{{&kept.Rolls, t.Rolls, len(t.Rolls)}, {&kept.Draws, t.Draws, len(t.Draws)}, {&kept.Choices, t.Choices,
-		len(t.Choices)}, {&kept.Events, done.events, len(done.events)}} {
-		if part.n > 0 && err == nil {
-			*part.into, err = json.Marshal(part.list)
-		}
-	}
-	return kept, err
-}
-
 // Typed quotes the words of a command line for a shell.
 func Typed(words []string) string {
 	return telling.Line(words...).String()
@@ -363,6 +333,9 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 	}
 	if err != nil {
 		return err
+	}
+	if r.Whole != nil {
+		t.Result = r.Whole(t.State())
 	}
 	done := told[S]{telling: t}
 	if a.real.things == nil {

@@ -1,6 +1,12 @@
 package app
 
-import "tablehand/assist/telling"
+import (
+	"cmp"
+	"errors"
+
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+)
 
 // Voice speaks for a game in one command: it plays the game's acts, and reads its table.
 type Voice[S any] struct {
@@ -61,6 +67,19 @@ func (v *Voice[S]) Here() (*S, error) {
 	return v.State(path, view.Text)
 }
 
+// Standing returns the table here, or one with nothing on it where there is none.
+func (v *Voice[S]) Standing() (*S, error) {
+	s, err := v.Here()
+	if !errors.Is(err, table.ErrNone) || v.Table != "" {
+		return s, err
+	}
+	r, err := v.Rules()
+	if err != nil {
+		return nil, err
+	}
+	return r.Begin(cmp.Or(v.Printing, r.Editions.Newest())), nil
+}
+
 // Check finds whatever makes no sense in a table's text.
 func (v *Voice[S]) Check(path string, text []byte) error {
 	r, err := v.Rules()
@@ -100,8 +119,8 @@ func (n KeptNote[S]) Play(t *telling.Telling[S]) error {
 	return nil
 }
 
-// Noted implements the interface of that name.
+// Noted implements Noted: it is told in the story.
 func (n KeptNote[S]) Noted() string { return n.Text }
 
-// Said tells it.
+// Said implements Spoken.
 func (n KeptNote[S]) Said(bool) string { return "noted: " + n.Text + "\n" }

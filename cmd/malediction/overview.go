@@ -13,7 +13,7 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 	if err != nil {
 		return is, err
 	}
-	is = app.Overview{Game: titled(s), Title: headline(s), Goal: fmt.Sprintf("%d mastery wins", s.Threshold)}
+	is = app.Overview{Game: sized(s), Title: headline(s), Goal: fmt.Sprintf("%d mastery wins", s.Threshold)}
 	for _, p := range s.Players {
 		is.People = append(is.People, playerPanel(s, p))
 	}

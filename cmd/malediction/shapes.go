@@ -23,7 +23,7 @@ func shapes() app.Shapes {
 	none, units, player := app.Nothing(), app.Gives[booking.UnitsResult](), app.Gives[booking.PlayerNow]()
 	sequence := app.Gives[booking.SequenceResult]()
 	all := app.Shapes{
-		"status": app.Gives[status.View](), "new": none, "near": none, "activate": none,
+		"status": app.Gives[status.View](), "new": app.Gives[status.View](), "near": none, "activate": none,
 		"pass": none, "move": app.Gives[movement.MoveResult](), "shift": app.Gives[movement.MoveResult](),
 		"charge": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
 		"deal": app.Gives[combat.AttackResult](), "retaliate": app.Gives[combat.AttackResult](),

@@ -12,7 +12,6 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
-	"tablehand/assist/malice/status"
 	"tablehand/assist/near"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -102,8 +101,7 @@ func (v verbs) begin(s newGame, path string) error {
 	if v.Table != "" {
 		v.Note("new always writes in this folder: --table is for the other commands")
 	}
-	shown := malice.Confirmed{Act: status.Shown{Act: act}}
-	if err := app.NewTable(v.App, r, shown, path, seed, s.force); err != nil {
+	if err := app.NewTable(v.App, r, malice.Confirmed{Act: act}, path, seed, s.force); err != nil {
 		return err
 	}
 	for _, taken := range s.taken {

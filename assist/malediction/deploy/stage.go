@@ -21,7 +21,7 @@ func (a Stage) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	return lie(t, player, append(staged(t.State()), a.List...))
+	return keepStaged(t, player, append(staged(t.State()), a.List...))
 }
 
 // Unstage takes placed units back.
@@ -51,7 +51,7 @@ func (a Unstage) Play(t *malediction.Table) error {
 		i := slices.Index(names, name)
 		list = slices.Delete(list, i, i+1)
 	}
-	return lie(t, player, list)
+	return keepStaged(t, player, list)
 }
 
 // staged lists the units that have been placed, as they were typed.
@@ -62,8 +62,8 @@ func staged(s *malediction.State) (list []Entry) {
 	return list
 }
 
-// lie keeps where units have been placed, by their cards' full names, and what they cost together.
-func lie(t *malediction.Table, player string, list []Entry) error {
+// keepStaged keeps where units have been placed, by their cards' full names, and what they cost together.
+func keepStaged(t *malediction.Table, player string, list []Entry) error {
 	arrivals, err := judged(t, player, list)
 	if err != nil {
 		return err

@@ -43,17 +43,6 @@ type View struct {
 	Bank      map[string]int           `json:"bank"`
 }
 
-// Shown plays an act that makes a table, and shows all of it.
-type Shown struct{ Act malice.Act }
-
-func (s Shown) Play(t *malice.Table) error {
-	err := s.Act.Play(t)
-	if err == nil {
-		t.Result = Whole(t.State())
-	}
-	return err
-}
-
 // haunting shows the Shadow of the Realm; nil: there is none.
 func haunting(s *malice.State) *malice.Haunt {
 	h := s.Realm.Shadow

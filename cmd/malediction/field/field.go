@@ -2,14 +2,12 @@
 package field
 
 import (
-	"errors"
 	"slices"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/field"
 	"tablehand/assist/malediction/notation"
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
@@ -40,22 +38,9 @@ type sheet struct {
 	table *malediction.State // on which it lies; nil: none
 }
 
-// standing returns the table here, or one with nothing on it.
-func (v fields) standing() (*malediction.State, error) {
-	s, err := v.Here()
-	if !errors.Is(err, table.ErrNone) || v.Table != "" {
-		return s, err
-	}
-	book, err := v.Book()
-	if err != nil {
-		return nil, err
-	}
-	return malediction.Begin(book), nil
-}
-
 // names returns the names of the table's field and of those that the program brings along, for completion.
 func (v fields) names() (names []string) {
-	s, err := v.standing()
+	s, err := v.Standing()
 	if err != nil {
 		return nil
 	}
@@ -68,7 +53,7 @@ func (v fields) names() (names []string) {
 
 // drawn returns the field of the table, of which there is a picture.
 func (v fields) drawn() []string {
-	s, err := v.standing()
+	s, err := v.Standing()
 	if err != nil || s.Board == "" {
 		return nil
 	}
@@ -77,17 +62,16 @@ func (v fields) drawn() []string {
 
 // files returns the file of the table's field, where the program does not bring it along.
 func (v fields) files() ([]string, error) {
-	s, err := v.standing()
+	s, err := v.Standing()
 	if err != nil || s.Board == "" || slices.Contains(s.Book().Fields().Names(), s.Board) {
 		return nil, err
 	}
 	return []string{s.Board}, nil
 }
 
-// open opens the field that a word names: that of the table, one of the program's, or a file. Without a word
-// it is that of the table.
+// open opens the field of the table, where no word names another: one of the program's, or a file.
 func (v fields) open(word string) (is sheet, err error) {
-	s, err := v.standing()
+	s, err := v.Standing()
 	if err != nil {
 		return is, err
 	}

@@ -36,7 +36,7 @@ type allListed struct {
 
 // list shows the field of the table and the program's own.
 func (v fields) list() error {
-	s, err := v.standing()
+	s, err := v.Standing()
 	if err != nil {
 		return err
 	}

@@ -19,7 +19,7 @@ func (v fields) newVerb() app.Verb {
 			if err := app.PlainNames(w); err != nil {
 				return err
 			}
-			s, err := v.standing()
+			s, err := v.Standing()
 			if err != nil {
 				return err
 			}

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/status"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/data"
@@ -66,6 +67,7 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 		Audit: app.Headed(v.Owner, (*malediction.State).Audit),
 		Facts: facts,
 		Turn:  v.Turn,
+		Whole: func(s *malediction.State) any { return status.Of(s) },
 		Real:  func(*malediction.State) []string { return []string{"tokens"} },
 		Cards: []string{"relic"}, Sentences: sentences,
 	}, err

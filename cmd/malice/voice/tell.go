@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -27,7 +28,8 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 			}
 			return f
 		},
-		Turn: turnOn,
+		Turn:  turnOn,
+		Whole: func(s *malice.State) any { return status.Whole(s) },
 		Real: func(s *malice.State) []string {
 			if len(s.Boards) > 0 && slices.Contains(book.PracticeBoards(), s.Boards[0].File) {
 				return nil

@@ -3,13 +3,11 @@
 package voice
 
 import (
-	"errors"
 	"io/fs"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/table"
 	"tablehand/cmd/app"
 	"tablehand/data"
 )
@@ -63,23 +61,6 @@ func (v *Voice) SoundBook() (*box.Book, error) {
 
 // Beside allows boards to be read from a folder or below it.
 func (v *Voice) Beside(folder func() string) { v.opened.Beside(app.In(folder)) }
-
-// Standing returns the table here, or an empty one where there is none.
-func (v *Voice) Standing() (*malice.State, error) {
-	s, err := v.Here()
-	if !errors.Is(err, table.ErrNone) || v.Table != "" {
-		return s, err
-	}
-	book, err := v.Book()
-	if err != nil {
-		return nil, err
-	}
-	printing := v.Printing
-	if printing == "" {
-		printing = notation.Printings[0]
-	}
-	return malice.Begin(book, printing), nil
-}
 
 // Tables returns the files with the rulebooks' tables.
 func Tables() (fs.FS, error) { return fs.Sub(data.Files, "malice") }
