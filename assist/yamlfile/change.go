@@ -103,6 +103,9 @@ func (p *patcher) changeBlock(c *change, kept int) {
 func (p *patcher) addedLines(c *change, a *addition) []string {
 	indent := p.indent(&c.node.slots[0])
 	if a.entry != nil {
+		if a.entry.value.kind == pictureKind {
+			a.entry.value.layout = layoutOneLine // a comment below would become a line of it
+		}
 		return pairLines(a.entry, indent)
 	}
 	beside := c.node.slots[max(a.after, 0)].value

@@ -19,6 +19,7 @@ type every struct {
 	Number int
 	Truth  bool
 	Text   string
+	Drawn  []string
 	Over   string
 	Word   string
 	Texts  []string
@@ -36,6 +37,7 @@ func (e *every) describe(f *Form) {
 	f.Int("number", &e.Number, -1000, 1000)
 	f.Bool("truth", &e.Truth)
 	f.Text("text", &e.Text)
+	f.Picture("drawn", &e.Drawn)
 	f.MaybeText("over", &e.Over)
 	f.Word("word", &e.Word, "red", "green")
 	f.Texts("texts", &e.Texts)
@@ -63,12 +65,15 @@ func (i *item) describe(f *Form) {
 func everyOf(s string, n int, bits uint) *every {
 	parts := strings.Split(s, " ")
 	e := &every{
-		Number: n, Truth: bits&1 != 0, Text: s, Over: parts[0], Word: []string{"", "red", "green"}[bits%3],
+		Number: n, Truth: bits&1 != 0, Text: s, Drawn: []string{}, Over: parts[0], Word: []string{"", "red", "green"}[bits%3],
 		Texts: []string{}, Words: []string{}, Counts: map[string]int{}, Dict: map[string]string{},
 		Inner: parts[len(parts)-1], List: []item{}, Table: map[string]item{},
 	}
 	if bits&2 != 0 {
 		e.Maybe = &item{Name: s, N: n}
+	}
+	if s != "" {
+		e.Drawn = append(strings.SplitAfter(s, " "), s)
 	}
 	for i, part := range parts[:min(len(parts), int(bits>>2&7))] {
 		e.Texts = append(e.Texts, part)
@@ -87,6 +92,11 @@ const everyText = `# about it
 number: 12   # a dozen
 truth: false
 text: "old"  # quoted
+drawn: |  # as it lies
+  # .
+
+   . #
+# behind it
 over: null
 word: red
 texts: [a, b,

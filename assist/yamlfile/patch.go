@@ -116,6 +116,9 @@ func (p *patcher) replace(parent *node, s *slot, want *value) {
 			p.putLines(s.mark, lines)
 		}
 		p.cutSlots(n)
+	case lines != nil && want.kind == pictureKind:
+		p.put(s.mark, n.end, " |")
+		p.putLines(n.end, lines)
 	case lines != nil:
 		p.put(s.mark, n.end, "")
 		p.putLines(n.end, lines)
@@ -137,8 +140,8 @@ func (p *patcher) inline(parent *node, s *slot, want *value) string {
 
 // lines is a value in block style, or nil where it goes on the line it is on.
 func (p *patcher) lines(parent *node, s *slot, want *value) []string {
-	if parent.flow || s.key == nil {
-		return nil
+	if parent.flow || s.key == nil || want.kind == pictureKind && s.value.quotes != blockQuoted {
+		return nil // a comment below would become a line of the picture
 	}
 	head := p.file.text[p.file.lineStart(s.mark):s.mark]
 	if fits(want, utf8.RuneCount(head)+1) {

@@ -28,7 +28,7 @@ func requoted(s string, was quotes, flow bool) string {
 }
 
 func inDouble(s string) string {
-	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\t", `\t`).Replace(s) + `"`
+	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\t", `\t`, "\n", `\n`).Replace(s) + `"`
 }
 
 // plain reports whether a text reads the same without quotes, here and

@@ -35,6 +35,8 @@ func inline(v *value, flow bool) string {
 	switch v.kind {
 	case textKind:
 		return quoted(v.text, flow)
+	case pictureKind:
+		return inDouble(v.text)
 	case blankKind, nothingKind:
 		return "null"
 	case keptKind:
@@ -61,6 +63,8 @@ func fits(v *value, columns int) bool {
 		return v.layout == layoutOneLine
 	}
 	switch v.kind {
+	case pictureKind:
+		return !v.drawn()
 	case fieldsKind, tableKind:
 		if len(v.written()) == 0 {
 			return true
@@ -81,12 +85,19 @@ func pairLines(e *entry, indent int) []string {
 	if fits(e.value, utf8.RuneCountInString(head)+1) {
 		return []string{head + " " + inline(e.value, false)}
 	}
+	if e.value.kind == pictureKind {
+		head += " |"
+	}
 	return append([]string{head}, blockLines(e.value, indent+2)...)
 }
 
 // blockLines is a mapping or sequence that is not empty in block style.
 func blockLines(v *value, indent int) []string {
-	if v.kind != itemsKind {
+	switch v.kind {
+	case pictureKind:
+		return drawnLines(v, indent)
+	case itemsKind:
+	default:
 		return entryLines(v, indent)
 	}
 	var lines []string

@@ -42,6 +42,12 @@ func (h hand) value(v *value, indent int) string {
 	switch v.kind {
 	case textKind:
 		return " " + h.scalar(v.text, false) + h.comment() + "\n"
+	case pictureKind:
+		if v.drawn() && h.yes("drawn") {
+			return " |" + h.comment() + "\n" + strings.Join(drawnLines(v, indent+rapid.IntRange(1, 3).Draw(h.T,
+				"indent")), "\n") + "\n"
+		}
+		return " " + inDouble(v.text) + h.comment() + "\n"
 	case numberKind, truthKind:
 		return " " + v.text + h.comment() + "\n"
 	case blankKind, nothingKind, keptKind, unsetKind:
@@ -143,6 +149,7 @@ func anyEvery(t *rapid.T) *every {
 	})
 	e := &every{
 		Number: small.Draw(t, "number"), Truth: rapid.Bool().Draw(t, "truth"), Text: some.Draw(t, "text"),
+		Drawn:  pictureLines(strings.Join(rapid.SliceOfN(some, 0, 4).Draw(t, "drawn"), "\n")),
 		Over:   some.Draw(t, "over"),
 		Word:   rapid.SampledFrom([]string{"", "red", "green"}).Draw(t, "word"),
 		Texts:  rapid.SliceOfN(some, 0, 5).Draw(t, "texts"),

@@ -8,6 +8,7 @@ const (
 	numberKind kind = iota // number and truth are written as their text stands
 	truthKind
 	textKind
+	pictureKind // a text of several lines
 	blankKind   // a text that is not there: null
 	unsetKind   // a word that is not there: its key is left out
 	nothingKind // a mapping that is not there: null
@@ -54,7 +55,7 @@ func (v *value) zero() bool {
 		return v.text == "0"
 	case truthKind:
 		return v.text == "false"
-	case textKind:
+	case textKind, pictureKind:
 		return v.text == ""
 	case fieldsKind:
 		return v.group && !slices.ContainsFunc(v.entries, func(e entry) bool { return !e.value.zero() })
@@ -94,6 +95,8 @@ func (d *File) same(n *node, v *value) bool {
 		return n.shape == scalar && n.quotes == unquoted && n.value == v.text
 	case textKind:
 		return n.shape == scalar && !n.null && n.value == v.text
+	case pictureKind:
+		return n.shape == scalar && !n.null && unblanked(n.value) == v.text
 	case blankKind:
 		return n.shape == scalar && (n.null || n.value == "")
 	case nothingKind:

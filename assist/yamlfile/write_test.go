@@ -326,6 +326,10 @@ func TestNew(t *testing.T) {
 	want := `number: 3
 truth: true
 text: a b
+drawn: |
+  a 
+  b
+  a b
 over: a
 word: red
 texts: [a, b]
@@ -347,6 +351,7 @@ house: {}
 	want = `number: 0
 truth: false
 text: ""
+drawn: ""
 over: null
 texts: []
 words: []
