@@ -18,6 +18,7 @@ import (
 var libraries = map[string][]string{
 	"chance":   nil,
 	"hex":      nil,
+	"grid":     nil,
 	"near":     nil,
 	"yamlfile": {"near"},
 	"dice":     {"chance"},
@@ -39,7 +40,7 @@ var libraries = map[string][]string{
 }
 
 // ofGames lists the libraries that the rules of a game may import.
-var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
+var ofGames = []string{"telling", "chance", "dice", "hex", "grid", "board", "odds", "text", "yamlfile",
 	"budget", "near", "printed", "sum", "svg", "pile"}
 
 // rooms lists the rooms of each game, those of its rules and those of its verbs, the lowest first:

@@ -41,8 +41,9 @@ func TestLiteral(t *testing.T) {
 	for value, plain := range map[string]bool{
 		"Holding the craft": true, "A creature's life": true, "'One harvest: one'": true, `"One: two"`: true,
 		"+1 cr": true, "2d★, or none": true, "'It''s one'": false, `"a \u00e9"`: false, "one # remark": false,
-		">\n    folded": false, "''": false, "*alias": false, "- one": false, "Null": false, "a\u2028b": false,
-		"'a\x01'": false, "'a' b": false, "a: b": false, "": false, "\xff": false,
+		">\n    folded": false, "''": false, "*alias": false, "- one": false, "Null": false,
+		"a\u2028b": false,
+		"'a\x01'":  false, "'a' b": false, "a: b": false, "": false, "\xff": false,
 	} {
 		if got, ok := Literal(value); ok != plain || ok && got != strings.Trim(value, `'"`) {
 			t.Errorf("%s: got %q, %v", value, got, ok)
@@ -62,7 +63,8 @@ func TestLiteral(t *testing.T) {
 // What is plain says the same to the parser, whatever is put together.
 func TestLiteralIsWhatIsParsed(t *testing.T) {
 	part := rapid.SampledFrom([]string{"a", "B c", "1", "-", "+", "'", `"`, ":", ": ", ", ", ",", " ", "#",
-		"{", "}", "[", "]", "?", "! ", "&", "*", "|", "%", "@", "`", "~", "null", "true", ".5", "★", "é", "\\",
+		"{", "}", "[", "]", "?", "! ", "&", "*", "|", "%", "@", "`", "~", "null", "true", ".5", "★", "é",
+		"\\",
 		"\t", "\n", "\r", "\u2028", "\u0085", "=", "<<", "(", ";", "--- "})
 	rapid.Check(t, func(t *rapid.T) {
 		value := strings.Join(rapid.SliceOfN(part, 1, 6).Draw(t, "value"), "")

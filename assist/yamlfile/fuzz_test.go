@@ -65,7 +65,8 @@ func (i *item) describe(f *Form) {
 func everyOf(s string, n int, bits uint) *every {
 	parts := strings.Split(s, " ")
 	e := &every{
-		Number: n, Truth: bits&1 != 0, Text: s, Drawn: []string{}, Over: parts[0], Word: []string{"", "red", "green"}[bits%3],
+		Number: n, Truth: bits&1 != 0, Text: s, Drawn: []string{}, Over: parts[0], Word: []string{"",
+			"red", "green"}[bits%3],
 		Texts: []string{}, Words: []string{}, Counts: map[string]int{}, Dict: map[string]string{},
 		Inner: parts[len(parts)-1], List: []item{}, Table: map[string]item{},
 	}

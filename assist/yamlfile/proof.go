@@ -17,7 +17,8 @@ func proven(name string, text []byte, want *value) (*File, error) {
 	if name != "" {
 		name += ": "
 	}
-	return nil, fmt.Errorf("%s%s: cannot be changed without changing what it means: edit the file by hand", name,
+	return nil, fmt.Errorf("%s%s: cannot be changed without changing what it means: edit the file by hand",
+		name,
 		p.wrong)
 }
 

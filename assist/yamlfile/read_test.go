@@ -111,8 +111,9 @@ func TestFaultsOfFields(t *testing.T) {
 		{"list: [{n: 1}, {n: 10}]", "1:20: list[1].n: 10 is not allowed: 0 to 9"},
 		{"list: [5]", "1:8: list[0]: 5 is not allowed: a mapping"},
 		{"table: {x: {n: 10}}", "1:16: table.x.n: 10 is not allowed: 0 to 9"},
-		{"lif: 1", "1:1: lif: no such key: perhaps life (life, seed, round, one, low, falls, open, name, fate, " +
-			"color, only, band and 9 more)"},
+		{"lif: 1",
+			"1:1: lif: no such key: perhaps life (life, seed, round, one, low, falls, open, name, fate, " +
+				"color, only, band and 9 more)"},
 		{"life: 9\nopen: 1\n", "1:7: life: 9 is not allowed: 0 to 6 (and 1 more fault)"},
 		{"open: 1\nname:\nlife: 9\n", "1:7: open: 1 is not allowed: true or false (and 2 more faults)"},
 		{"\ufeffname: é\r\nlife: 9\r\n", "2:7: life: 9 is not allowed: 0 to 6"},

@@ -44,7 +44,8 @@ func (h hand) value(v *value, indent int) string {
 		return " " + h.scalar(v.text, false) + h.comment() + "\n"
 	case pictureKind:
 		if v.drawn() && h.yes("drawn") {
-			return " |" + h.comment() + "\n" + strings.Join(drawnLines(v, indent+rapid.IntRange(1, 3).Draw(h.T,
+			return " |" + h.comment() + "\n" + strings.Join(drawnLines(v, indent+rapid.IntRange(1,
+				3).Draw(h.T,
 				"indent")), "\n") + "\n"
 		}
 		return " " + inDouble(v.text) + h.comment() + "\n"
