@@ -1,0 +1,224 @@
+package box
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/printed"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// CardFile is the owner's file of cards, as the program keeps it.
+type CardFile struct {
+	Text func() ([]byte, error) // nil: there is none
+	Read func(text []byte, describe func(*yamlfile.Form)) error
+}
+
+// A Card is what somebody has typed in of a card.
+type Card struct {
+	printed.Origin
+	Deck   string // one of notation.Decks
+	Name   string // not in the file: the key it stands under
+	Number string // of an Enemy card
+	Does   string // in the language of its deck
+	Rules  []string
+	Owned  bool // typed in by the owner
+
+	Sheet  notation.Sheet  // of all decks but these
+	Steps  []notation.Step // of an Action card
+	Travel notation.Travel
+	Event  notation.Event
+}
+
+// Form describes a card of a deck in a file of cards.
+func (c *Card) Form(deck string) func(*yamlfile.Form) {
+	return func(f *yamlfile.Form) {
+		c.Deck = deck
+		f.Text("number", &c.Number).Seldom()
+		f.Text("does", &c.Does).Required()
+		f.Texts("rules", &c.Rules).Seldom()
+		if !f.Reading() {
+			return
+		}
+		if wrong, is := errors.AsType[*dice.SyntaxError](c.read()); is {
+			f.FaultAt("does", utf8.RuneCountInString(c.Does[:wrong.At]), "%s", wrong.Message)
+		}
+		if c.Number != "" && deck != "enemy" {
+			f.Fault("number", "an Enemy card alone has a number beside its name")
+		}
+	}
+}
+
+// read reads what the card does. The error is a *dice.SyntaxError.
+func (c *Card) read() (err error) {
+	switch c.Deck {
+	case "action":
+		c.Steps, err = notation.ReadAction(c.Does)
+	case "travel":
+		c.Travel, err = notation.ReadTravel(c.Does)
+	case "event":
+		c.Event, err = notation.ReadEvent(c.Does)
+	default:
+		c.Sheet, err = notation.ReadSheet(c.Deck, c.Does)
+	}
+	return err
+}
+
+// Written returns what the card does in the program's own words.
+func (c *Card) Written() string {
+	switch c.Deck {
+	case "action":
+		return notation.Written(c.Steps)
+	case "travel":
+		return c.Travel.String()
+	case "event":
+		return c.Event.String()
+	}
+	return c.Sheet.String()
+}
+
+// Read reads a card as it is typed: its deck, its name and what it does. The error is a *dice.SyntaxError, or
+// a *telling.Nonsense of the name.
+func Read(deck, number, name, does string) (*Card, error) {
+	c := &Card{Deck: deck, Number: number, Name: name, Does: does, Owned: true}
+	if wrong := Unfit(deck, name); wrong != "" {
+		return c, &telling.Nonsense{Reason: "card " + chance.Quote(name) + ": " + wrong}
+	}
+	return c, c.read()
+}
+
+// Cards are the cards that are known, by deck and name.
+type Cards struct{ of map[string]map[string]*Card }
+
+func newCards() *Cards {
+	c := &Cards{map[string]map[string]*Card{}}
+	for _, deck := range notation.Decks {
+		c.of[deck] = map[string]*Card{}
+	}
+	return c
+}
+
+func readCards(of *printed.Files) (*Cards, error) {
+	c := newCards()
+	return c, of.Read("cards", c.form)
+}
+
+func (c *Cards) form(f *yamlfile.Form) {
+	for _, deck := range notation.Decks {
+		var read map[string]Card
+		yamlfile.Table(f, deck, &read, func(card *Card, f *yamlfile.Form) {
+			card.Sure = "owner" // one that says nothing else
+			card.Origin.Describe(f)
+			card.Form(deck)(f)
+		})
+		for _, name := range slices.Sorted(maps.Keys(read)) {
+			card := read[name]
+			card.Name, card.Owned = name, card.Sure == "owner"
+			if known := c.spelled(deck, name); known != "" && known != name &&
+				card.Owned == c.of[deck][known].Owned {
+				f.Fault(deck+"."+name, "it is there already, as %s", known)
+			} else {
+				delete(c.of[deck], known)
+			}
+			if wrong := Unfit(deck, name); wrong != "" {
+				f.Fault(deck+"."+name, "%s", wrong)
+			}
+			c.of[deck][name] = &card
+		}
+	}
+}
+
+// OwnersForm describes the owner's file of cards: the decks under the game's name.
+func (c *Cards) OwnersForm(f *yamlfile.Form) { f.Group(notation.Name, c.form) }
+
+// Unfit says why a card cannot have a name; empty: it can.
+func Unfit(deck, name string) string {
+	switch {
+	case name == "" || len([]rune(name)) > 40 || strings.ContainsAny(name, ":=;,+|"):
+		return "a card's name has 1 to 40 letters, and none of : = ; , + | in it"
+	case strings.TrimSpace(name) != name || name == "_" || name[0] == '-':
+		return "a card's name begins and ends with a letter or a digit"
+	case deck == "level" && !slices.Contains(notation.Peoples, name):
+		return "levels are those of a people: " + strings.Join(notation.Peoples, ", ")
+	case deck == "enemy" && (strings.ContainsAny(name, " ") || endsInNumber(name)):
+		return "the name of an enemy is one word, and no number ends it: swordsman"
+	}
+	return ""
+}
+
+// endsInNumber says whether a name reads as that of one figure: archer-1.
+func endsInNumber(name string) bool {
+	last := name[len(name)-1]
+	return last >= '0' && last <= '9'
+}
+
+// spelled returns a card's name as its deck has it, whatever the capitals; empty: there is none.
+func (c *Cards) spelled(deck, name string) string {
+	for known := range c.of[deck] {
+		if strings.EqualFold(known, name) {
+			return known
+		}
+	}
+	return ""
+}
+
+// Names lists the cards of a deck.
+func (c *Cards) Names(deck string) []string { return slices.Sorted(maps.Keys(c.of[deck])) }
+
+// Card returns a card of a deck by its name, or nil.
+func (c *Cards) Card(deck, name string) *Card { return c.of[deck][c.spelled(deck, name)] }
+
+// Find returns the card that a word means: its name, its number, as much of its beginning as is unique, or
+// of any of its words. The error says what there is.
+func (c *Cards) Find(deck, word string) (*Card, error) {
+	if card := c.Card(deck, word); card != nil {
+		return card, nil
+	}
+	for _, name := range c.Names(deck) {
+		if card := c.of[deck][name]; card.Number != "" && card.Number == word {
+			return card, nil
+		}
+	}
+	name, err := telling.Named(deck+" card", word, c.Names(deck))
+	if err != nil {
+		return nil, err
+	}
+	return c.of[deck][name], nil
+}
+
+// Gear returns a card of what heroes wear, wield or carry, whichever deck it is of, or nil.
+func (c *Cards) Gear(name string) *Card {
+	for _, deck := range []string{"weapon", "armor", "artifact", "item"} {
+		if card := c.Card(deck, name); card != nil {
+			return card
+		}
+	}
+	return nil
+}
+
+// Cards returns all cards that are known: the owner's over those that the rulebook tells of. Where the
+// owner's file cannot be used it is without it, and Unusable says so.
+func (b *Book) Cards() *Cards {
+	return once(b, &b.cards, func(of *printed.Files) (*Cards, error) {
+		c, err := readCards(of)
+		if err != nil || b.CardFile == nil || of != &b.Files {
+			return c, err
+		}
+		text, err := b.CardFile.Text()
+		if err == nil && text != nil {
+			err = b.CardFile.Read(text, c.OwnersForm)
+		}
+		if err != nil {
+			return c, fmt.Errorf("the cards: %w", err)
+		}
+		return c, nil
+	})
+}

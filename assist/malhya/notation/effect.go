@@ -1,0 +1,233 @@
+package notation
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+)
+
+// A Deed is what an effect does.
+type Deed string
+
+const (
+	Rolls   Deed = "roll"       // N dice, What: 2 attack
+	Counts  Deed = "count"      // N damage more, of a face of a defence N shields: +1, power special +2
+	Shields Deed = "shield"     // N
+	Turns   Deed = "turn"       // a face counts as another, What: skill special = success
+	Cancels Deed = "cancel"     // N dice of the other side, What: cancel defense
+	Pushes  Deed = "push"       // an opponent, N spaces
+	Angles  Deed = "angle"      // gets round an annoying obstacle
+	Covers  Deed = "area"       // What: front, arc, around
+	Wounds  Deed = "wound"      // the damage is of another kind, What: shock, serious
+	Arrows  Deed = "free arrow" // an arrow costs nothing
+	Adds    Deed = "each roll"  // N of What, success or stop, in each roll of a test
+	Changes Deed = "stat"       // What is N more, or with Set is N
+	Gains   Deed = "gain"       // N of the resource What
+	Is      Deed = "is"         // What, of Marks; heavy N times
+	Tells   Deed = "other"      // Text: it is shown, and done by hand
+)
+
+// An Effect is one thing that a card does.
+type Effect struct {
+	Die  string      // with Face: it happens for each such face; empty: without any
+	Face chance.Face //
+	Do   Deed
+	What string
+	N    int
+	Set  bool // N stands in the place of what there was
+	Once bool // of a Face: once, however many show it
+	Text string
+}
+
+// The words of effects.
+var (
+	Areas = []string{"front", "arc", "around"}
+	Kinds = []string{"shock", "serious"}
+	// Stats are what a card changes; heavy is the limit that a hero bears, talent a further card.
+	Stats = append([]string{"initiative", "movement", "life", "aura", "capacity", "heavy", "talent"},
+		Traits...)
+	// Marks are what a card is.
+	Marks = append([]string{"ranged", "heavy", "levitate", "engaged-first", "single use", "discard", "amulet",
+		"ring"}, Classes...)
+	Artifacts = []string{"amulet", "ring"}
+)
+
+// A Head says when the effects of a line hold.
+type Head string
+
+const (
+	Whole    Head = ""        // always, or as the card is used
+	Always   Head = "always"  // the gray row of a weapon
+	Row      Head = "row"     // of an attack, for N points
+	Defend   Head = "defend"  // a row of a defence, for N points
+	Destroy  Head = "destroy" // an armor is lost for it
+	Symbol   Head = "symbol"  // as an Upgrade token with the Enemy symbol lies on the card
+	Strikes  Head = "attack"  // the left part of an enemy's row
+	Guards   Head = "defense" // its right part
+	Helps    Head = "test"    // in tests with one of the Symbols
+	Advances Head = "level"   // as Trait becomes N
+)
+
+// A Need is what a row asks for: a trait of at least N, or a people.
+type Need struct {
+	Trait  string
+	N      int
+	People string
+}
+
+// A Line is one clause of a card.
+type Line struct {
+	Advanced bool // on the other side of a Talent card
+	Head     Head
+	N        int
+	Needs    []Need
+	Symbols  []string
+	Trait    string
+	Does     []Effect
+}
+
+// A Sheet is all that is typed in of a card.
+type Sheet []Line
+
+// Rows returns the rows of an attack or of a defence, in their order.
+func (s Sheet) Rows(head Head) (list []Line) {
+	for _, l := range s {
+		if l.Head == head {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// Under returns all effects that stand under a head.
+func (s Sheet) Under(head Head) (list []Effect) {
+	for _, l := range s.Rows(head) {
+		list = append(list, l.Does...)
+	}
+	return list
+}
+
+// Marked returns how often a card bears a mark: 0, 1, or of heavy the number of icons.
+func (s Sheet) Marked(mark string) (n int) {
+	for _, l := range s {
+		for _, e := range l.Does {
+			if e.Do == Is && e.What == mark {
+				n += max(e.N, 1)
+			}
+		}
+	}
+	return n
+}
+
+// Mark returns the first of some marks that a card bears; empty: none.
+func (s Sheet) Mark(of ...string) string {
+	for _, mark := range of {
+		if s.Marked(mark) > 0 {
+			return mark
+		}
+	}
+	return ""
+}
+
+// Stat returns what a card changes of a stat for whoever wears it.
+func (s Sheet) Stat(name string) (n int) {
+	for _, e := range s.Under(Whole) {
+		if e.Do == Changes && e.What == name && !e.Set {
+			n += e.N
+		}
+	}
+	return n
+}
+
+// Helping returns the effects of a card in a test with these symbols (test.ability.same-symbol).
+func (s Sheet) Helping(symbols []string) (list []Effect) {
+	for _, l := range s.Rows(Helps) {
+		for _, symbol := range l.Symbols {
+			if slices.Contains(symbols, symbol) {
+				list = append(list, l.Does...)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// Side returns one side of a Talent card: the basic one, or the advanced one, if anything is typed in of it.
+func (s Sheet) Side(advanced bool) (list Sheet) {
+	has := false
+	for _, l := range s {
+		has = has || l.Advanced
+	}
+	for _, l := range s {
+		if l.Advanced == (advanced && has) || isMark(l) {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// isMark says whether a line only says what the card is.
+func isMark(l Line) bool { return l.Head == Whole && len(l.Does) > 0 && l.Does[0].Do == Is }
+
+// Step returns what raising a trait to a level brings (level.bonus).
+func (s Sheet) Step(trait string, level int) (list []Effect) {
+	for _, l := range s.Rows(Advances) {
+		if l.Trait == trait && l.N == level {
+			list = append(list, l.Does...)
+		}
+	}
+	return list
+}
+
+// An Enemy holds the numbers of an Enemy card (combat.enemy-card); -1: not typed in.
+type Enemy struct {
+	Initiative, Movement, Life     int
+	Ranged, Levitate, EngagedFirst bool
+	Attack, Defense                []Effect // dice, damage, shields, and what hangs on their faces
+	Symbol                         []Effect
+}
+
+// Enemy returns the numbers of an Enemy card.
+func (s Sheet) Enemy() Enemy {
+	e := Enemy{-1, -1, -1, s.Marked("ranged") > 0, s.Marked("levitate") > 0, s.Marked("engaged-first") > 0,
+		s.Under(Strikes), s.Under(Guards), s.Under(Symbol)}
+	for _, one := range s.Under(Whole) {
+		switch {
+		case one.Do == Changes && one.Set:
+			switch one.What {
+			case "initiative":
+				e.Initiative = one.N
+			case "movement":
+				e.Movement = one.N
+			case "life":
+				e.Life = one.N
+			}
+		case one.Do == Shields || one.Die == Defense || one.Die == Dodge:
+			e.Defense = append(e.Defense, one)
+		case one.Do != Is && one.Do != Changes:
+			e.Attack = append(e.Attack, one)
+		}
+	}
+	return e
+}
+
+// An Upgrade holds what an Upgrade token brings all enemies of a type (combat.upgrade.kind.move3 and its
+// like).
+func Upgrade(token string) (list []Effect) {
+	stat := func(what string, n int) { list = append(list, Effect{Do: Changes, What: what, N: n}) }
+	switch token {
+	case "move3":
+		stat("movement", 3)
+	case "init2-move1":
+		stat("initiative", 2)
+		stat("movement", 1)
+	case "init3":
+		stat("initiative", 3)
+	case "move2-init1":
+		stat("movement", 2)
+		stat("initiative", 1)
+	case Attack, Power, Defense, Dodge:
+		list = append(list, Effect{Do: Rolls, What: token, N: 1})
+	}
+	return list
+}

@@ -1,0 +1,147 @@
+package notation
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/dice"
+)
+
+// A Stride is what a step of an Action card does.
+type Stride string
+
+const (
+	Moves      Stride = "move"      // the N enemies nearest to To go Spaces; N 0: all
+	Focuses    Stride = "focus"     // the enemy on To goes Spaces to Toward, and looks to Look
+	Threatens  Stride = "threat"    // the cube goes N spaces on
+	Reshuffles Stride = "reshuffle" // deck and discards make a new deck
+	Says       Stride = "other"     // Text, done by hand
+)
+
+// A Step is one step of an Action card (stealth.card.move.read, stealth.focus.condition).
+type Step struct {
+	Do     Stride
+	N      int
+	To     string // the color of a Staging token, one of Landmarks, or a space
+	Spaces int
+	Toward string // of Directions
+	Look   string // of Directions; empty: no Vigilance token
+	Text   string
+}
+
+// Landmarks are tokens beside the Staging tokens that may be a destination.
+var Landmarks = []string{"noise", "cadaver", "access", "interest"}
+
+const stepSays = "2 to green 2; focus green nw 4 look nw; +1 threat; reshuffle; other 'TEXT'"
+
+// ReadAction reads the steps of an Action card. The error is a *dice.SyntaxError.
+func ReadAction(text string) (list []Step, err error) {
+	r := newReader(text)
+	err = r.clauses(func() { list = append(list, r.step()) })
+	if err == nil && len(list) == 0 {
+		r.wrong("an Action card does something: %s", stepSays)
+		err = r.err
+	}
+	return list, err
+}
+
+func (r *reader) step() (s Step) {
+	n, number := plain(r.see(0))
+	by, threat := signed(r.see(0))
+	switch {
+	case number && n > 0 || r.see(0) == "all":
+		s = Step{Do: Moves, N: n}
+		if r.take(); !r.takes("to") {
+			r.wrong("where to? %s", stepSays)
+		}
+		s.To = r.place()
+		s.Spaces = r.number("spaces", 1, 20)
+	case r.takes("focus"):
+		s = Step{Do: Focuses, To: r.place(), Toward: r.direction()}
+		s.Spaces = r.number("spaces", 0, 20)
+		if r.takes("look") {
+			s.Look = r.direction()
+		}
+	case threat && by > 0:
+		s = Step{Do: Threatens, N: by}
+		if r.take(); !r.takes("threat") {
+			r.wrong("+%d of what? %s", by, stepSays)
+		}
+	case r.takes("reshuffle"):
+		s.Do = Reshuffles
+	case r.takes("other"):
+		s.Do, s.Text = Says, r.rest()
+	default:
+		r.wrong("%s begins no step%s: %s", r.here(), meant(r.see(0), []string{"focus", "reshuffle", "other",
+			"all"}), stepSays)
+	}
+	return s
+}
+
+// place takes the color of a Staging token, a landmark, or a space.
+func (r *reader) place() string {
+	if IsSpace(r.see(0)) {
+		return strings.ToUpper(r.take())
+	}
+	return r.word("place: a space such as C4, or one of these", slices.Concat(Colors, Landmarks))
+}
+
+// direction takes a point of the compass.
+func (r *reader) direction() string {
+	dir, is := Direction(r.see(0))
+	if !is {
+		r.wrong("%s is no direction: %s", r.here(), strings.Join(Directions, ", "))
+	}
+	r.at++
+	return dir
+}
+
+// IsSpace says whether a word is shaped as the name of a space: its column by a letter, its row by a number.
+func IsSpace(word string) bool {
+	if len(word) < 2 || len(word) > 3 || word[0]|' ' < 'a' || word[0]|' ' > 'z' || word[1] == '0' {
+		return false
+	}
+	_, is := plain(word[1:])
+	return is
+}
+
+// String writes a step as ReadAction reads it back.
+func (s Step) String() string {
+	switch s.Do {
+	case Moves:
+		if s.N == 0 {
+			return fmt.Sprintf("all to %s %d", s.To, s.Spaces)
+		}
+		return fmt.Sprintf("%d to %s %d", s.N, s.To, s.Spaces)
+	case Focuses:
+		said := fmt.Sprintf("focus %s %s %d", s.To, s.Toward, s.Spaces)
+		if s.Look != "" {
+			said += " look " + s.Look
+		}
+		return said
+	case Threatens:
+		return fmt.Sprintf("+%d threat", s.N)
+	case Says:
+		return "other " + told(s.Text)
+	}
+	return string(s.Do)
+}
+
+// Written writes a list of what a card does, with ; between.
+func Written[T fmt.Stringer](list []T) string {
+	var parts []string
+	for _, one := range list {
+		parts = append(parts, one.String())
+	}
+	return strings.Join(parts, "; ")
+}
+
+// placedIn moves the place of an error in a part of a text to the text.
+func placedIn(text string, from int, err error) error {
+	if wrong, is := errors.AsType[*dice.SyntaxError](err); is {
+		return &dice.SyntaxError{Text: text, At: from + wrong.At, Message: wrong.Message}
+	}
+	return err
+}

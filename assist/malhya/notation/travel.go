@@ -1,0 +1,204 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Travel is what a Travel card says: the terrains that it looks for, and what happens where the group's
+// hex is none of them.
+type Travel struct {
+	Terrains []string
+	Does     []Journey
+	Night    bool   // a Night card; else a Day card
+	Number   string // the first half of the event's number, where it is not the name of the card
+}
+
+// A Journey is one effect of a Travel card, from left to right (travel.effect.order).
+type Journey struct {
+	Weather string   // it turns to good or bad
+	Token   bool     // a Travel token is gained
+	If      []string // in one of these terrains alone (travel.effect.token-conditional)
+	Village bool     // or a village is entered, of which there is none (travel.effect.village)
+	Text    string   // done by hand
+}
+
+const travelSays = "terrain plain forest: weather bad, token, token if mountain, token or village, " +
+	"other 'TEXT'"
+
+// Matches says whether a card matches the terrain of the group's hex (travel.card.terrain-list).
+func (t Travel) Matches(terrain string) bool {
+	for _, one := range t.Terrains {
+		if one == terrain {
+			return true
+		}
+	}
+	return false
+}
+
+// ReadTravel reads a Travel card: terrain plain: weather bad, token if mountain. The error is a
+// *dice.SyntaxError.
+func ReadTravel(text string) (t Travel, err error) {
+	r := newReader(text)
+	err = r.clauses(func() {
+		switch {
+		case r.takes("night"):
+			t.Night = true
+		case r.takes("day"):
+			t.Night = false
+		case r.takes("number"):
+			t.Number = r.half()
+		case r.takes("terrain"):
+			if t.Terrains != nil {
+				r.wrong("a second list of terrains")
+			}
+			if t.Terrains = r.terrains(); r.takes(":") {
+				t.Does = r.journeys(false)
+			}
+		default:
+			r.wrong("%s is nothing that a Travel card says: %s; night; number 01", r.here(), travelSays)
+		}
+	})
+	if err == nil && t.Terrains == nil {
+		r.wrong("which terrain does the card look for? %s", travelSays)
+	}
+	return t, r.err
+}
+
+// ReadTravelLine reads a card that nobody has typed in: TERRAIN,… [EFFECTS] NN, as in plain weather bad,
+// token 01.
+func ReadTravelLine(text string) (t Travel, err error) {
+	r := newReader(text)
+	t.Terrains = r.terrains()
+	r.takes(":")
+	if _, number := plain(r.see(0)); !number && !r.ended() {
+		t.Does = r.journeys(true)
+	}
+	if t.Number = r.half(); !r.ended() {
+		r.wrong("%s is too much: the number stands last", r.here())
+	}
+	return t, r.err
+}
+
+// terrains takes one terrain or more, with commas or spaces between.
+func (r *reader) terrains() (list []string) {
+	for {
+		list = append(list, r.word("terrain", Terrains))
+		if comma := r.takes(","); !comma && !r.takes("or") && !r.isOne(Terrains) || r.err != nil {
+			return list
+		}
+	}
+}
+
+// journeys takes effects, with commas between; on a line they may end at a number.
+func (r *reader) journeys(line bool) (list []Journey) {
+	for {
+		list = append(list, r.journey())
+		_, number := plain(r.see(0))
+		if comma := r.takes(","); r.ended() || r.see(0) == ";" || line && number && !comma {
+			return list
+		}
+	}
+}
+
+func (r *reader) journey() (j Journey) {
+	switch {
+	case r.takes("weather"):
+		j.Weather = r.word("weather", Weathers)
+	case r.takes("token"):
+		j.Token = true
+		if r.takes("if") {
+			j.If = append(j.If, r.word("terrain", Terrains))
+			for r.takes("or") {
+				j.If = append(j.If, r.word("terrain", Terrains))
+			}
+		} else if r.takes("or") {
+			if j.Village = r.takes("village"); !j.Village {
+				r.wrong("token or what? token or village")
+			}
+		}
+	case r.takes("other"):
+		j.Text = r.rest()
+	default:
+		r.wrong("%s is no effect of a Travel card%s: %s", r.here(), meant(r.see(0), []string{"weather",
+			"token",
+			"other"}), travelSays)
+	}
+	return j
+}
+
+// half takes half of the number of an event: 01 to 99 (book.event-numbers).
+func (r *reader) half() string {
+	word := r.see(0)
+	n, is := plain(word)
+	if !is || n < 1 || n > 99 {
+		r.wrong("%s is no half of an event's number: 01 to 99", r.here())
+		return ""
+	}
+	r.at++
+	return fmt.Sprintf("%02d", n)
+}
+
+// String writes a card as ReadTravel reads it back.
+func (t Travel) String() string {
+	said := "terrain " + strings.Join(t.Terrains, " ")
+	for i, j := range t.Does {
+		if i == 0 {
+			said += ": " + j.String()
+		} else {
+			said += ", " + j.String()
+		}
+	}
+	if t.Night {
+		said += "; night"
+	}
+	if t.Number != "" {
+		said += "; number " + t.Number
+	}
+	return said
+}
+
+// String writes one effect.
+func (j Journey) String() string {
+	switch {
+	case j.Weather != "":
+		return "weather " + j.Weather
+	case j.Village:
+		return "token or village"
+	case j.If != nil:
+		return "token if " + strings.Join(j.If, " or ")
+	case j.Token:
+		return "token"
+	}
+	return "other " + told(j.Text)
+}
+
+// An Event is an Event card: the second half of an event's number on its two sides.
+type Event struct{ Good, Bad string }
+
+// ReadEvent reads an Event card: good 01; bad 02.
+func ReadEvent(text string) (e Event, err error) {
+	r := newReader(text)
+	err = r.clauses(func() {
+		if r.word("side", Weathers) == "good" {
+			e.Good = r.half()
+		} else {
+			e.Bad = r.half()
+		}
+	})
+	if err == nil && (e.Good == "" || e.Bad == "") {
+		r.wrong("an Event card has two sides: good 01; bad 02")
+	}
+	return e, r.err
+}
+
+// Side returns the half of the number that counts in a weather (travel.match.yes.chapter).
+func (e Event) Side(weather string) string {
+	if weather == "bad" {
+		return e.Bad
+	}
+	return e.Good
+}
+
+// String writes a card as ReadEvent reads it back.
+func (e Event) String() string { return "good " + e.Good + "; bad " + e.Bad }

@@ -1,0 +1,111 @@
+// Package notation holds the words of Malhya: of its dice, of the banner of a test, and the language in
+// which people type in what their cards say.
+package notation
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/near"
+)
+
+// Name is the game as table files and owners' files call it.
+const Name = "malhya"
+
+// Traits lists the five traits of a hero (hero.traits).
+var Traits = []string{"strength", "dexterity", "sense", "intelligence", "knowledge"}
+
+// Symbols lists the twelve symbols of abilities; knowledge is Knowledge & Legends (test.ability.list).
+var Symbols = []string{"alchemy", "balance", "camouflage", "charisma", "climbing", "crafting", "demolition",
+	"knowledge", "machinery", "strength", "swimming", "vigilance"}
+
+// Peoples lists the heroes that have a figure; which of them has no board the text does not tell
+// (component.miniatures.heroes).
+var Peoples = []string{"Ancient", "Mhay", "Sulk", "Ur-Berg", "Yoktal"}
+
+// Classes lists the classes of talents (talent.classes).
+var Classes = []string{"dodger", "mhay", "ranger", "scholar", "warrior"}
+
+// Terrains lists the terrains of the Region board (travel.board.terrains).
+var Terrains = []string{"plain", "forest", "mountain", "swamp", "sea", "city"}
+
+// Weathers lists the two sides of the Weather token, and Picks the two kinds of lockpicks.
+var (
+	Weathers = []string{"good", "bad"}
+	Picks    = []string{"purple", "blue"}
+)
+
+// Colors lists the colors that cubes and Staging tokens may have. Of the Staging tokens the text names
+// yellow, blue and green; the fourth is lost (component.tokens.staging, component.cubes.resource).
+var Colors = []string{"yellow", "blue", "green", "white", "red", "black", "purple", "orange", "brown", "pink",
+	"gray"}
+
+// Resources lists the kinds of resources, each of which has a color: yellow potion (hero.resource-types).
+var Resources = []string{"material", "pick", "potion", "arrow", "ingredient"}
+
+// Sides lists the sides of the Stealth board (stealth.levels).
+var Sides = []string{"normal", "difficult"}
+
+// Upgrades lists the kinds of Upgrade tokens (component.tokens.upgrade).
+var Upgrades = []string{"move3", "init2-move1", "init3", "move2-init1", "attack", "power", "defense", "dodge",
+	"symbol"}
+
+// Directions lists the points of the compass, clockwise from north.
+var Directions = []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
+
+// compass lists the directions as they are said, in the same order.
+var compass = []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}
+
+// Direction returns the direction that a word means: nw, northwest, north-west.
+func Direction(word string) (string, bool) {
+	word = strings.ToLower(word)
+	if slices.Contains(Directions, word) {
+		return word, true
+	}
+	at := slices.Index(compass, strings.ReplaceAll(word, "-", ""))
+	if at < 0 {
+		return "", false
+	}
+	return Directions[at], true
+}
+
+// Resource returns the resource that words mean: a color and a kind, as yellow potion or yellow potions.
+func Resource(words string) (string, bool) {
+	color, kind, two := strings.Cut(strings.ToLower(strings.Join(strings.Fields(words), " ")), " ")
+	color, is := one(color, Colors)
+	kind, kinds := one(strings.TrimSuffix(kind, "s"), Resources)
+	return color + " " + kind, two && is && kinds
+}
+
+// other holds words that people use for those of the game.
+var other = chance.Synonyms{"mhaÿ": "Mhay", "urberg": "Ur-Berg", "legends": "knowledge", "grey": "gray",
+	"lockpick": "pick", "plains": "plain", "forests": "forest", "mountains": "mountain", "swamps": "swamp"}
+
+// one returns the one of the words that a typed word means: itself, a beginning that only one has, or
+// another word for it.
+func one(word string, of []string) (string, bool) {
+	if word == "" || strings.Trim(word, "0123456789") == "" {
+		return "", false
+	}
+	return other.Match(word, of)
+}
+
+// meant ends an error with the word that a mistyped one probably means.
+func meant(word string, of []string) string {
+	if known := near.Word(strings.ToLower(word), of); known != "" {
+		return ": did you mean " + known + "?"
+	}
+	return ""
+}
+
+// UpgradeNamed returns the kind of Upgrade token that a word means.
+func UpgradeNamed(word string) (string, error) {
+	kind, is := one(strings.ToLower(word), Upgrades)
+	if !is {
+		return "", fmt.Errorf("%s is no Upgrade token%s: %s", chance.Quote(word), meant(word, Upgrades),
+			strings.Join(Upgrades, ", "))
+	}
+	return kind, nil
+}
