@@ -74,6 +74,10 @@ var rooms = map[string][]string{
 		"looks",
 		"odds",
 	},
+	"assist/malhya": { // a line each: rooms are built side by side
+		"notation",
+		"box",
+	},
 	"assist/malediction": {
 		"notation", "field", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",
 		"spells", "deploy",
