@@ -39,8 +39,8 @@ func (b Banner) Reached(successes int) (objective int) {
 	return objective
 }
 
-// says is the form of a banner, for errors.
-const says = "2d 1x 3+ vigilance: Difficulty dice, stops that fail, objectives (?+ hidden), symbols, " +
+// bannerSays is the form of a banner, for errors.
+const bannerSays = "2d 1x 3+ vigilance: Difficulty dice, stops that fail, objectives (?+ hidden), symbols, " +
 	"purple or blue for a pick, aura"
 
 // ReadBanner reads the words of a banner, in any order. The error is a *dice.SyntaxError.
@@ -56,11 +56,11 @@ func ReadBanner(text string) (b Banner, err error) {
 	r.at = len(r.tokens)
 	switch {
 	case !given['d']:
-		r.wrong("how many Difficulty dice? %s", says)
+		r.wrong("how many Difficulty dice? %s", bannerSays)
 	case !given['x'] && b.Pick == "":
-		r.wrong("at how many stops does it fail? %s", says)
+		r.wrong("at how many stops does it fail? %s", bannerSays)
 	case len(b.Objectives) == 0 && !b.Hidden:
-		r.wrong("which successes are asked for? %s", says)
+		r.wrong("which successes are asked for? %s", bannerSays)
 	}
 	slices.Sort(b.Objectives)
 	return b, r.err
@@ -80,7 +80,7 @@ func (b *Banner) word(r *reader, given map[byte]bool) {
 		b.Objectives = append(b.Objectives, n)
 	case number && (last == 'd' && n <= 9 || last == 'x' && n > 0 && n <= 9):
 		if given[last] {
-			r.wrong("%s is a second number of the kind: %s", r.here(), says)
+			r.wrong("%s is a second number of the kind: %s", r.here(), bannerSays)
 		}
 		if given[last] = true; last == 'd' {
 			b.Difficulty = n
@@ -102,7 +102,7 @@ func (b *Banner) word(r *reader, given map[byte]bool) {
 		return
 	default:
 		r.wrong("%s is no word of a test%s: %s", r.here(), meant(word, append([]string{"aura"},
-			slices.Concat(Symbols, Picks)...)), says)
+			slices.Concat(Symbols, Picks)...)), bannerSays)
 	}
 	r.take()
 }
@@ -154,7 +154,7 @@ func ReadTest(words []string) (t Test, err error) {
 	r := newReader(strings.Join(words, " "))
 	who := r.see(0)
 	if r.ended() {
-		r.wrong("who takes the test? a hero, each, or group: Ann intelligence %s", says)
+		r.wrong("who takes the test? a hero, each, or group: Ann intelligence %s", bannerSays)
 		return t, r.err
 	}
 	switch r.take(); who {
@@ -174,7 +174,7 @@ func ReadTest(words []string) (t Test, err error) {
 	}
 	t.Trait = r.word("trait", Traits)
 	if r.ended() {
-		r.wrong("what does the banner say? %s", says)
+		r.wrong("what does the banner say? %s", bannerSays)
 		return t, r.err
 	}
 	from := r.tokens[r.at].at

@@ -43,10 +43,10 @@ type Effect struct {
 var (
 	Areas = []string{"front", "arc", "around"}
 	Kinds = []string{"shock", "serious"}
-	// Stats are what a card changes; heavy is the limit that a hero bears, talent a further card.
+	// Stats lists the numbers that a card changes; heavy is the limit of a hero, talent a further card.
 	Stats = append([]string{"initiative", "movement", "life", "aura", "capacity", "heavy", "talent"},
 		Traits...)
-	// Marks are what a card is.
+	// Marks lists the words for kinds of cards, and for icons that do nothing alone.
 	Marks = append([]string{"ranged", "heavy", "levitate", "engaged-first", "single use", "discard", "amulet",
 		"ring"}, Classes...)
 	Artifacts = []string{"amulet", "ring"}

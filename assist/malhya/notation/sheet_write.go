@@ -121,7 +121,7 @@ func (e Effect) deed() string {
 		}
 		return e.What
 	case Tells:
-		return "other " + told(e.Text)
+		return "other " + quoted(e.Text)
 	}
 	return string(e.Do)
 }

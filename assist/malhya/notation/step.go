@@ -17,7 +17,7 @@ const (
 	Focuses    Stride = "focus"     // the enemy on To goes Spaces to Toward, and looks to Look
 	Threatens  Stride = "threat"    // the cube goes N spaces on
 	Reshuffles Stride = "reshuffle" // deck and discards make a new deck
-	Says       Stride = "other"     // Text, done by hand
+	Told       Stride = "other"     // Text, done by hand
 )
 
 // A Step is one step of an Action card (stealth.card.move.read, stealth.focus.condition).
@@ -72,7 +72,7 @@ func (r *reader) step() (s Step) {
 	case r.takes("reshuffle"):
 		s.Do = Reshuffles
 	case r.takes("other"):
-		s.Do, s.Text = Says, r.rest()
+		s.Do, s.Text = Told, r.rest()
 	default:
 		r.wrong("%s begins no step%s: %s", r.here(), meant(r.see(0), []string{"focus", "reshuffle", "other",
 			"all"}), stepSays)
@@ -123,8 +123,8 @@ func (s Step) String() string {
 		return said
 	case Threatens:
 		return fmt.Sprintf("+%d threat", s.N)
-	case Says:
-		return "other " + told(s.Text)
+	case Told:
+		return "other " + quoted(s.Text)
 	}
 	return string(s.Do)
 }

@@ -170,7 +170,7 @@ func (j Journey) String() string {
 	case j.Token:
 		return "token"
 	}
-	return "other " + told(j.Text)
+	return "other " + quoted(j.Text)
 }
 
 // An Event is an Event card: the second half of an event's number on its two sides.
