@@ -77,6 +77,7 @@ var rooms = map[string][]string{
 	"assist/malhya": { // a line each: rooms are built side by side
 		"notation",
 		"box",
+		"room",
 	},
 	"assist/malediction": {
 		"notation", "field", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",

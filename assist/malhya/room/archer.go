@@ -1,0 +1,160 @@
+package room
+
+import (
+	"cmp"
+	"slices"
+
+	"tablehand/assist/grid"
+)
+
+// A Turn is what an enemy does in its turn of a round. Where it lists several targets or places, the heroes
+// choose.
+type Turn struct {
+	// Targets are the heroes that it attacks from where it stands; none: it moves first.
+	Targets []Target `json:"targets"`
+	// Places are where it may move to; none with no target: it stays and does nothing.
+	Places []Place `json:"places"`
+	// Considered lists all places from where an archer has the line that it looks for, the furthest first.
+	Considered []Place  `json:"considered"`
+	Nears      []Near   `json:"nears"`
+	Rules      []string `json:"rules"`
+}
+
+// A Target is a hero that an enemy may attack.
+type Target struct {
+	Hero    string `json:"hero"`
+	Away    int    `json:"away"`
+	Engaged bool   `json:"engaged"`
+	Line    Sight  `json:"line"`
+}
+
+// Fighter returns what an enemy does that attacks hand to hand: engaged it stays and attacks, else it moves
+// to the nearest unengaged hero, or to the nearest engaged one (combat.enemy.melee.unengaged).
+func (s Scene) Fighter(enemy Figure, points int) Turn {
+	t := Turn{Nears: s.Nears(enemy)}
+	if names := s.Engages(enemy.At, true); len(names) > 0 {
+		t.Rules = []string{"combat.enemy.melee.engaged", "combat.enemy.attack-first"}
+		for _, name := range names {
+			hero, _ := s.Figure(name)
+			t.Targets = append(t.Targets, s.target(enemy, hero))
+		}
+		return t
+	}
+	t.Rules = []string{"combat.enemy.melee.unengaged"}
+	t.Places = s.closeIn(enemy, points, t.Nears)
+	for i := range t.Places {
+		t.Places[i].Attacks = t.Places[i].Left == 0
+	}
+	return t
+}
+
+// closeIn lists the places where an enemy gets on its way to the nearest hero that it goes for.
+func (s Scene) closeIn(enemy Figure, points int, nears []Near) (list []Place) {
+	for _, goal := range Goals(nears) {
+		hero, _ := s.Figure(goal.Hero)
+		for _, p := range s.Toward(enemy, points, false, s.beside(enemy, hero)...) {
+			p.For, p.Away, p.Line = hero.Name, p.At.Distance(hero.At), s.shoot(enemy, p.At, hero).Line
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func (s Scene) target(enemy, hero Figure) Target {
+	return Target{hero.Name, enemy.At.Distance(hero.At), s.IsEngaged(hero), s.Shot(enemy.At, hero.At, true)}
+}
+
+// shoot returns the line from a space to which an enemy has moved.
+func (s Scene) shoot(enemy Figure, at Space, hero Figure) Sight {
+	return s.With(enemy.Name, at).Shot(at, hero.At, true)
+}
+
+// state returns the line from a space as an archer weighs it: by reading A27 an engaged target, or shooter,
+// is hindered too.
+func (s Scene) state(enemy Figure, at Space, hero Figure) string {
+	line := s.shoot(enemy, at, hero).Line
+	enemy.At = at
+	if moved := s.With(enemy.Name, at); line == Clear && s.Engaged && (moved.IsEngaged(hero) ||
+		moved.IsEngaged(enemy)) {
+		return Hindered
+	}
+	return line
+}
+
+// Archer returns what an enemy does that attacks from a distance. Engaged, or with a clear line to a hero,
+// it stays. Else it goes for a clear line to the nearest hero, as far from that hero as its points let it
+// (combat.enemy.ranged.moves, A20); where it gets none, it closes in (combat.enemy.ranged.too-far), or by
+// reading A29 shoots along a hindered line.
+func (s Scene) Archer(enemy Figure, points int) Turn {
+	t := Turn{Nears: s.Nears(enemy)}
+	if s.IsEngaged(enemy) {
+		t.Rules = []string{"combat.enemy.ranged.engaged"}
+		t.Targets = s.inLine(enemy, Clear, Hindered)
+		return t
+	}
+	if t.Targets = s.inLine(enemy, Clear); len(t.Targets) > 0 {
+		t.Rules = []string{"combat.enemy.ranged.stays", "combat.enemy.attack-first"}
+		return t
+	}
+	if s.position(&t, enemy, points, Clear) {
+		t.Rules = []string{"combat.enemy.ranged.moves"}
+		return t
+	}
+	if s.Shoots {
+		t.Rules = []string{"combat.enemy.ranged.moves"}
+		if t.Targets = s.inLine(enemy, Hindered); len(t.Targets) > 0 || s.position(&t, enemy, points,
+			Hindered) {
+			return t
+		}
+	}
+	t.Places = s.closeIn(enemy, points, t.Nears)
+	t.Rules = []string{"combat.enemy.ranged.too-far"}
+	return t
+}
+
+// inLine lists the heroes to whom an enemy has a line of one of these states from where it stands.
+func (s Scene) inLine(enemy Figure, states ...string) (list []Target) {
+	for _, hero := range s.Sides(false) {
+		if slices.Contains(states, s.state(enemy, enemy.At, hero)) {
+			list = append(list, s.target(enemy, hero))
+		}
+	}
+	return list
+}
+
+// position finds the places from where an archer has a line of a state to the nearest hero to whom it gets
+// one, and says whether there is any.
+func (s Scene) position(t *Turn, enemy Figure, points int, state string) bool {
+	ways := s.Ways(enemy, points)
+	for left := t.Nears; len(left) > 0 && len(t.Considered) == 0; {
+		nearest := Nearest(left)
+		left = left[len(nearest):]
+		for _, n := range nearest {
+			t.Considered = append(t.Considered, s.linesTo(ways, enemy, n.Hero, state)...)
+		}
+	}
+	order := func(a, b Place) int { return cmp.Or(b.Away-a.Away, a.Points-b.Points) }
+	if s.Fewest {
+		order = func(a, b Place) int { return cmp.Or(a.Points-b.Points, b.Away-a.Away) }
+	}
+	slices.SortStableFunc(t.Considered, func(a, b Place) int {
+		return cmp.Or(b.Away-a.Away,
+			a.Points-b.Points)
+	})
+	t.Places = best(slices.Clone(t.Considered), order)
+	return len(t.Places) > 0
+}
+
+// linesTo lists the places within reach from where an archer has a line of a state to a hero.
+func (s Scene) linesTo(ways *grid.Ways, enemy Figure, name, state string) (list []Place) {
+	hero, _ := s.Figure(name)
+	for _, at := range ways.Stops() {
+		if s.state(enemy, at, hero) != state {
+			continue
+		}
+		cost, _ := ways.Cost(at)
+		list = append(list, Place{At: at, For: name, Points: cost, Away: at.Distance(hero.At), Line: state,
+			Attacks: true, Rules: []string{"combat.enemy.ranged.moves"}})
+	}
+	return list
+}

@@ -1,0 +1,157 @@
+package room
+
+import (
+	"fmt"
+
+	"tablehand/assist/grid"
+)
+
+// A Paid is a step of a way and what it costs.
+type Paid struct {
+	To    Space    `json:"to"`
+	Cost  int      `json:"cost"`
+	Rules []string `json:"rules"`
+}
+
+// A Barred says why somebody cannot go a way.
+type Barred struct {
+	Rule   string
+	At     Space // where it cannot be gone on
+	Reason string
+}
+
+// Error says it in a sentence.
+func (b *Barred) Error() string { return b.Reason }
+
+// price returns what a step of a figure costs: 1, and 1 more for a dashed line, for water and for an abyss
+// space unless the page of the room says otherwise; hindrances add up (A21).
+func (s Scene) price(f Figure, step grid.Step) Paid {
+	paid := Paid{To: step.To, Cost: 1, Rules: []string{"move.step"}}
+	more := func(special int, rule string) {
+		n := additional
+		if special >= 0 {
+			n = special
+			paid.Rules = append(paid.Rules, "precedence.room-page-over-general")
+		}
+		paid.Cost, paid.Rules = paid.Cost+n, append(paid.Rules, rule)
+	}
+	if s.IsCrossed(step) {
+		more(s.Special.Dashed, "obstacle.annoying.cost")
+	}
+	switch ground := s.Ground(step.To); {
+	case !ground.IsWater() && ground != Abyss:
+	case f.Levitates:
+		paid.Rules = append(paid.Rules, "move.levitate.cost")
+	case ground.IsWater():
+		more(s.Special.Water, "obstacle.water.cost")
+	case s.InAll:
+		paid.Rules = append(paid.Rules, "obstacle.abyss.leap")
+	default:
+		more(s.Special.Abyss, "obstacle.abyss.leap")
+	}
+	return paid
+}
+
+// IsCrossed says whether a step crosses a dashed line: a diagonal one does where each way round the corner
+// that no red line bars crosses one (A25).
+func (s Scene) IsCrossed(step grid.Step) bool { return step.Crosses(Dashed, Red) }
+
+// walk returns how a figure moves: never over a red line or through an opponent, through friends and over
+// abysses without a stop there (move.opponent-block, move.ally-pass, move.abyss-pass). Around, it crosses
+// no dashed line (stealth.enemy.path). Where near counts spaces (A22), in steps.
+func (s Scene) walk(f Figure, around, steps bool) grid.Walk {
+	foes := map[Space]bool{}
+	for _, other := range s.Figures {
+		foes[other.At] = foes[other.At] || other.Enemy != f.Enemy
+	}
+	return grid.Walk{
+		Cost: func(step grid.Step) (int, bool) {
+			if s.bars(step) || foes[step.To] || around && s.IsCrossed(step) {
+				return 0, false
+			}
+			if steps {
+				return 1, true
+			}
+			return s.price(f, step).Cost, true
+		},
+		Stop: func(at Space) bool { return at == f.At || s.Available(at) },
+	}
+}
+
+// Ways returns the cheapest ways of a figure to everywhere that cost at most so many points; below 0, however
+// many.
+func (s Scene) Ways(f Figure, points int) *grid.Ways {
+	return s.From(f.At, points, s.walk(f, false, false))
+}
+
+// WaysAround are Ways that cross no dashed line: an enemy's in Stealth Mode.
+func (s Scene) WaysAround(f Figure, points int) *grid.Ways {
+	return s.From(f.At, points, s.walk(f, true,
+		false))
+}
+
+// Price goes a way space by space, from where a figure stands, and returns what each step costs. The error
+// is a *Barred: the way cannot be gone, or not be ended where it ends.
+func (s Scene) Price(f Figure, way []Space) ([]Paid, error) {
+	var paid []Paid
+	at := f.At
+	for _, to := range way {
+		step, ok := s.Step(at, to)
+		switch other, stands := s.Who(to); {
+		case !s.Has(to):
+			return paid, &Barred{"obstacle.blocking", at, fmt.Sprintf("%v is no space of this room", to)}
+		case !ok:
+			return paid, &Barred{"move.step", at, fmt.Sprintf("%v is not next to %v", to, at)}
+		case s.bars(step):
+			return paid, &Barred{"obstacle.blocking", at, fmt.Sprintf("a red line lies between %v and %v",
+				at, to)}
+		case stands && other.Enemy != f.Enemy:
+			return paid, &Barred{"move.opponent-block", at, fmt.Sprintf("%s stands on %v", other.Name, to)}
+		}
+		paid, at = append(paid, s.price(f, step)), to
+	}
+	if err := s.ends(f, at); err != nil {
+		return paid, err
+	}
+	return paid, nil
+}
+
+// ends refuses a space where a figure may not end its movement.
+func (s Scene) ends(f Figure, at Space) error {
+	other, stands := s.Who(at)
+	switch {
+	case stands && other.Enemy != f.Enemy:
+		return &Barred{"move.opponent-block", at, fmt.Sprintf("%s stands on %v", other.Name, at)}
+	case stands && other.Name != f.Name:
+		return &Barred{"move.ally-pass", at, fmt.Sprintf("%s stands on %v: nobody else may stop there",
+			other.Name, at)}
+	case s.Ground(at) == Abyss && f.Levitates:
+		return &Barred{"move.levitate.no-landing", at, fmt.Sprintf("%v is an abyss: nobody stops there", at)}
+	case s.Ground(at) == Abyss:
+		return &Barred{"obstacle.abyss.no-landing", at, fmt.Sprintf("%v is an abyss: nobody lands there", at)}
+	}
+	return nil
+}
+
+// Total adds up what the steps of a way cost.
+func Total(paid []Paid) (points int) {
+	for _, p := range paid {
+		points += p.Cost
+	}
+	return points
+}
+
+// Way returns the cheapest way of a figure to a space, and its price. The error is a *Barred.
+func (s Scene) Way(f Figure, to Space) ([]Paid, error) {
+	if !s.Has(to) {
+		return nil, &Barred{"obstacle.blocking", f.At, fmt.Sprintf("%v is no space of this room", to)}
+	}
+	if err := s.ends(f, to); err != nil {
+		return nil, err
+	}
+	way := s.Ways(f, -1).Way(to)
+	if way == nil {
+		return nil, &Barred{"obstacle.blocking", f.At, fmt.Sprintf("no way leads from %v to %v", f.At, to)}
+	}
+	return s.Price(f, way[1:])
+}

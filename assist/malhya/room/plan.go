@@ -1,0 +1,115 @@
+// Package room is the floor plans of Malhya's rooms and what follows from where people stand on one: who sees
+// whom, who may be shot, who engages whom, ways and what they cost, and where enemies go. All of it are pure
+// functions on a plan and the figures on it; the facts of squares are those of assist/grid.
+package room
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/grid"
+)
+
+// Space is a space of a room, such as C4.
+type Space = grid.Square
+
+// The kinds of lines between spaces. Walls are red all round.
+const (
+	Red    = grid.Wall     // a blocking obstacle (obstacle.blocking)
+	Dashed = grid.Wall + 1 // an annoying obstacle (obstacle.annoying.pass)
+)
+
+// Ground is the kind of a space.
+type Ground byte
+
+// The kinds of spaces, by their letters in a plan.
+const (
+	Floor       Ground = '.'
+	Water       Ground = 'w'
+	Abyss       Ground = 'a'
+	Shadow      Ground = 's'
+	ShadowWater Ground = 'W'
+)
+
+// grounds are the letters of a plan, and wall that of no space.
+const (
+	grounds = ".wasW"
+	wall    = '#'
+)
+
+// IsWater says whether entering costs more (obstacle.water.cost).
+func (g Ground) IsWater() bool { return g == Water || g == ShadowWater }
+
+// IsDark says whether what stands there is hidden in Stealth Mode (obstacle.shadow.adjacent-only).
+func (g Ground) IsDark() bool { return g == Shadow || g == ShadowWater }
+
+// A Plan is the floor plan of a room with what is printed on it.
+type Plan struct {
+	Name  string
+	North grid.Direction // the direction on the page in which north lies
+	*grid.Grid
+	Heroes   *Space // where the first hero is placed; nil: the plan does not say
+	Staging  []Token
+	Interest map[Space]int // chapters
+	Access   map[Space]int
+	Deploy   []Column
+	Special  Special
+
+	letters []Ground // by column and row
+}
+
+// A Token is a Staging token.
+type Token struct {
+	Color string
+	At    Space
+}
+
+// Special holds the additional points that the page of this room has in the place of the rulebook's
+// (precedence.room-page-over-general); -1: those of the rulebook.
+type Special struct{ Water, Abyss, Dashed int }
+
+// additional is the number of points more for each obstacle by the rulebook (obstacle.water.cost,
+// obstacle.abyss.leap, obstacle.annoying.cost).
+const additional = 1
+
+// Ground returns the kind of a space.
+func (p *Plan) Ground(s Space) Ground {
+	if !p.Has(s) {
+		return wall
+	}
+	return p.letters[s.Row*p.Columns+s.Column]
+}
+
+// On returns the space of a Staging token; false: the plan has none of the color.
+func (p *Plan) On(color string) (Space, bool) {
+	for _, t := range p.Staging {
+		if t.Color == color {
+			return t.At, true
+		}
+	}
+	return Space{}, false
+}
+
+// compass lists the directions of a compass, clockwise.
+var compass = [8][2]string{{"north", "n"}, {"northeast", "ne"}, {"east", "e"}, {"southeast", "se"},
+	{"south", "s"},
+	{"southwest", "sw"}, {"west", "w"}, {"northwest", "nw"}}
+
+// Compass returns the direction on the page of one of the compass: west, nw, North-West.
+func (p *Plan) Compass(word string) (grid.Direction, bool) {
+	word = strings.ReplaceAll(strings.ToLower(word), "-", "")
+	for i, names := range compass {
+		if slices.Contains(names[:], word) {
+			return p.North.Turned(i), true
+		}
+	}
+	return 0, false
+}
+
+// pages lists the words of directions on the page, clockwise from Up.
+var pages = []string{"up", "up-right", "right", "down-right", "down", "down-left", "left", "up-left"}
+
+// Areas lists the parts of a room between which nobody can walk: cut by red lines and walls.
+func (p *Plan) Areas(r Readings) [][]Space {
+	return p.Grid.Areas(func(s grid.Step) bool { return !r.bars(s) })
+}

@@ -1,0 +1,109 @@
+package room
+
+import (
+	"slices"
+
+	"tablehand/assist/grid"
+)
+
+// A Figure is a hero or an enemy that stands in a room. Who has fallen is none: the space counts as empty
+// (wound.hero.space-empty).
+type Figure struct {
+	Name      string
+	At        Space
+	Enemy     bool
+	Levitates bool
+}
+
+// Readings say which of the open readings hold that floor plans depend on; the zero value has the defaults.
+type Readings struct {
+	InAll   bool // A1: a leap costs 1, and 1 an abyss space
+	Fewest  bool // A20: an archer goes as few points as may be, then as far away
+	Spaces  bool // A22: near is counted in spaces
+	Hides   bool // A24: a hero hides another from an enemy that looks
+	Round   bool // A25: past the end of a red line the way is free
+	Engaged bool // A27: an engaged target is one with a penalty
+	Shoots  bool // A29: an archer shoots along a hindered line where it gets no clear one
+}
+
+// bars says whether a red line or a wall lies between two neighbours (room.adjacency-blocked); one that only
+// ends at the corner of a diagonal step bars it too, unless reading A25 has it free.
+func (r Readings) bars(step grid.Step) bool {
+	if r.Round {
+		return step.Crosses(Red)
+	}
+	return step.Touches(Red)
+}
+
+// A Scene is a room with who stands where.
+type Scene struct {
+	*Plan
+	Readings
+	Figures []Figure
+}
+
+// Figure returns the figure of a name; false: it does not stand here.
+func (s Scene) Figure(name string) (Figure, bool) {
+	i := slices.IndexFunc(s.Figures, func(f Figure) bool { return f.Name == name })
+	if i < 0 {
+		return Figure{}, false
+	}
+	return s.Figures[i], true
+}
+
+// Who returns the figure on a space.
+func (s Scene) Who(at Space) (Figure, bool) {
+	i := slices.IndexFunc(s.Figures, func(f Figure) bool { return f.At == at })
+	if i < 0 {
+		return Figure{}, false
+	}
+	return s.Figures[i], true
+}
+
+// With returns the scene with a figure somewhere else.
+func (s Scene) With(name string, at Space) Scene {
+	s.Figures = slices.Clone(s.Figures)
+	for i := range s.Figures {
+		if s.Figures[i].Name == name {
+			s.Figures[i].At = at
+		}
+	}
+	return s
+}
+
+// Available says whether a figure may be put on a space, or end its movement there: no figure stands on it,
+// and it is no abyss (move.available). Cadavers and Noise are no figures (stealth.cadaver.no-obstacle).
+func (s Scene) Available(at Space) bool {
+	_, taken := s.Who(at)
+	return s.Has(at) && !taken && s.Ground(at) != Abyss
+}
+
+// Adjacent says whether two spaces share a side or a corner with no blocking obstacle between them
+// (room.adjacency, room.adjacency-blocked).
+func (s Scene) Adjacent(a, b Space) bool {
+	step, ok := s.Step(a, b)
+	return ok && !s.bars(step)
+}
+
+// Engages lists the opponents next to a space, in the order of the figures (combat.engaged).
+func (s Scene) Engages(at Space, enemy bool) (list []string) {
+	for _, f := range s.Figures {
+		if f.Enemy != enemy && s.Adjacent(at, f.At) {
+			list = append(list, f.Name)
+		}
+	}
+	return list
+}
+
+// IsEngaged says whether a figure has an opponent next to it.
+func (s Scene) IsEngaged(f Figure) bool { return len(s.Engages(f.At, f.Enemy)) > 0 }
+
+// Sides lists the heroes, or the enemies.
+func (s Scene) Sides(enemy bool) (list []Figure) {
+	for _, f := range s.Figures {
+		if f.Enemy == enemy {
+			list = append(list, f)
+		}
+	}
+	return list
+}

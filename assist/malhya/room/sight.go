@@ -1,0 +1,191 @@
+package room
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/grid"
+)
+
+// The states of a line of sight.
+const (
+	Clear    = "clear"
+	Hindered = "hindered" // by an annoying obstacle: 1 Dodge die more in combat, no line in Stealth Mode
+	None     = "none"
+)
+
+// A Sight is the line of sight between two spaces.
+type Sight struct {
+	From Space  `json:"from"`
+	To   Space  `json:"to"`
+	Line string `json:"line"` // clear, hindered, none
+	Away int    `json:"away"` // steps in eight directions
+	// Met is the first line of the plan that hinders or blocks it, and Past the first opponent whose space
+	// it goes through.
+	Met   *grid.Edge `json:"-"`
+	Past  string     `json:"past"`
+	Rules []string   `json:"rules"`
+}
+
+// String says what the line meets, in words behind a name: meets a dashed line at C4-C5.
+func (l Sight) String() string {
+	switch {
+	case l.Line == None && l.Met != nil:
+		return fmt.Sprintf("meets a red line at %v", *l.Met)
+	case l.Met != nil:
+		return fmt.Sprintf("meets a dashed line at %v", *l.Met)
+	case l.Past != "":
+		return "goes through the space of " + l.Past
+	}
+	return "is clear"
+}
+
+// Shot returns the line along which one side, the enemies or the heroes, shoots or looks. A red line blocks
+// it even where it is only touched; a dashed line hinders, and so does an opponent whose space the line
+// goes through; friends do not (los.same-line, los.inside-corners, los.ally-transparent).
+func (s Scene) Shot(from, to Space, enemy bool) Sight {
+	l := s.look(from, to)
+	if l.Line == None {
+		return l
+	}
+	ally := false
+	for _, at := range s.Grid.Line(from, to).Through {
+		switch f, is := s.Who(at); {
+		case !is:
+		case f.Enemy == enemy:
+			ally = true
+		case l.Past == "":
+			l.Past, l.Line = f.Name, Hindered
+			l.Rules = append(l.Rules, "los.opponent-annoying")
+		}
+	}
+	if ally {
+		l.Rules = append(l.Rules, "los.ally-transparent")
+	}
+	return l
+}
+
+// look returns the line of sight between two spaces, whoever stands between.
+func (s Scene) look(from, to Space) Sight {
+	l := Sight{From: from, To: to, Line: Clear, Away: from.Distance(to),
+		Rules: []string{"los.inside-corners"}}
+	if from.Row == to.Row || from.Column == to.Column {
+		l.Rules[0] = "los.same-line"
+	}
+	line := s.Grid.Line(from, to)
+	blocking := "los.blocking-touch"
+	red, blocked := line.Meets(Red)
+	if step, near := s.Step(from, to); near {
+		blocked, blocking = s.bars(step), "los.blocking-even-adjacent"
+	}
+	if blocked {
+		l.Line, l.Met, l.Rules = None, &red, append(l.Rules, blocking)
+		return l
+	}
+	if dashed, is := line.Meets(Dashed); is {
+		l.Line, l.Met, l.Rules = Hindered, &dashed, append(l.Rules, "los.annoying-combat")
+	}
+	return l
+}
+
+// A Vision says how an enemy looks in Stealth Mode.
+type Vision struct {
+	Far int // vision distance, in steps in eight directions (stealth.track.vision)
+	// Field are the spaces that it peers at, however far; it ignores all others (stealth.focus.field). Nil:
+	// it looks all round.
+	Field []Space
+}
+
+// Field returns the spaces that an enemy on a space peers at: a strip 3 wide that begins before it. False:
+// the direction is diagonal, and only the table knows.
+func (p *Plan) Field(at Space, d grid.Direction) ([]Space, bool) { return p.Strip(at, d, 3) }
+
+// A Seen says whether an enemy sees what stands on a space, and why.
+type Seen struct {
+	At    Space    `json:"at"`
+	Sees  bool     `json:"sees"`
+	Line  Sight    `json:"line"`
+	Rules []string `json:"rules"`
+}
+
+// Sees says whether an enemy on a space sees a hero or a cadaver on another. Next to it nothing hides but a
+// blocking obstacle; further off shadow hides what stands in it, and a line that meets a dashed line is none.
+// Other enemies hide nobody (stealth.vision.through-allies), nor do heroes unless reading A24 has it so.
+func (s Scene) Sees(enemy, at Space, v Vision) Seen {
+	seen := Seen{At: at, Line: s.look(enemy, at)}
+	no := func(rules ...string) Seen {
+		seen.Rules = rules
+		return seen
+	}
+	near := seen.Line.Away <= 1
+	switch {
+	case v.Field != nil && !slices.Contains(v.Field, at):
+		return no("stealth.focus.field")
+	case v.Field == nil && seen.Line.Away > v.Far:
+		return no("stealth.vision.beyond", "stealth.track.vision")
+	case seen.Line.Line == None:
+		return no("stealth.vision.los", seen.Line.Rules[1])
+	case near:
+		seen.Sees = true
+		return no("stealth.vision.adjacent-exception", "stealth.vision.all-round")
+	case seen.Line.Line == Hindered:
+		return no("stealth.vision.los", "los.annoying-stealth")
+	case s.Ground(at).IsDark() && v.Field != nil:
+		return no("stealth.focus.shadow", "obstacle.shadow.adjacent-only")
+	case s.Ground(at).IsDark():
+		return no("obstacle.shadow.adjacent-only", "obstacle.shadow.stealth-only")
+	}
+	if shot := s.Shot(enemy, at, true); shot.Past != "" && s.Hides {
+		seen.Line = shot
+		return no("los.opponent-annoying", "los.annoying-stealth")
+	} else if slices.Contains(shot.Rules, "los.ally-transparent") {
+		seen.Rules = append(seen.Rules, "stealth.vision.through-allies")
+	}
+	seen.Sees = true
+	way := "stealth.vision.all-round"
+	if v.Field != nil {
+		way = "stealth.focus.field"
+	}
+	seen.Rules = append(seen.Rules, way, "stealth.vision.los")
+	return seen
+}
+
+// A Glance is an enemy that sees something.
+type Glance struct {
+	Enemy string `json:"enemy"`
+	Who   string `json:"who"` // a hero; empty: a cadaver
+	Seen
+}
+
+// Glances lists what the enemies see of the heroes and of cadavers with the same vision, in the order of the
+// figures (stealth.vision.when).
+func (s Scene) Glances(v Vision, cadavers ...Space) (list []Glance) {
+	for _, enemy := range s.Sides(true) {
+		for _, hero := range s.Sides(false) {
+			if seen := s.Sees(enemy.At, hero.At, v); seen.Sees {
+				list = append(list, Glance{enemy.Name, hero.Name, seen})
+			}
+		}
+		for _, at := range cadavers {
+			if seen := s.Sees(enemy.At, at, v); seen.Sees {
+				list = append(list, Glance{enemy.Name, "", seen})
+			}
+		}
+	}
+	return list
+}
+
+// Dodge returns the additional Dodge dice of a target: 1 for a hindered line, and 1 where the target or the
+// shooter is engaged (combat.defense.dodge-annoying, combat.defense.dodge-engaged, combat.defense.dodge-max).
+func (s Scene) Dodge(shooter, target Figure) (dice int, rules []string) {
+	if s.Shot(shooter.At, target.At, shooter.Enemy).Line == Hindered {
+		dice, rules = dice+1, append(rules, "combat.defense.dodge-annoying")
+	}
+	if s.IsEngaged(shooter) || s.IsEngaged(target) {
+		dice, rules = dice+1, append(rules, "combat.defense.dodge-engaged")
+	}
+	if dice == 2 {
+		rules = append(rules, "combat.defense.dodge-max")
+	}
+	return dice, rules
+}
