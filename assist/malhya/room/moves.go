@@ -155,3 +155,16 @@ func (s Scene) Way(f Figure, to Space) ([]Paid, error) {
 	}
 	return s.Price(f, way[1:])
 }
+
+// Drag says whether a hero may move a cadaver from one space to another, each its own or next to it, and
+// whether it drops into an abyss there (stealth.cadaver.range, stealth.cadaver.abyss). The error is a
+// *Barred.
+func (s Scene) Drag(hero Figure, from, to Space) (drops bool, err error) {
+	for _, at := range []Space{from, to} {
+		if at != hero.At && !s.Adjacent(hero.At, at) {
+			return false, &Barred{"stealth.cadaver.range", at,
+				fmt.Sprintf("%v is neither the space of %s nor next to it", at, hero.Name)}
+		}
+	}
+	return s.Ground(to) == Abyss, nil
+}

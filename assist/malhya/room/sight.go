@@ -30,7 +30,7 @@ type Sight struct {
 // String says what the line meets, in words behind a name: meets a dashed line at C4-C5.
 func (l Sight) String() string {
 	switch {
-	case l.Line == None && l.Met != nil:
+	case l.Met != nil && l.Met.Kind == Red:
 		return fmt.Sprintf("meets a red line at %v", *l.Met)
 	case l.Met != nil:
 		return fmt.Sprintf("meets a dashed line at %v", *l.Met)
@@ -61,6 +61,17 @@ func (s Scene) Shot(from, to Space, enemy bool) Sight {
 	}
 	if ally {
 		l.Rules = append(l.Rules, "los.ally-transparent")
+	}
+	return l
+}
+
+// Stealthy returns the line as it counts in Stealth Mode, where a hindered one is none
+// (los.annoying-stealth).
+func (l Sight) Stealthy() Sight {
+	if l.Line == Hindered {
+		l.Line = None
+		l.Rules = append(slices.DeleteFunc(slices.Clone(l.Rules),
+			func(rule string) bool { return rule == "los.annoying-combat" }), "los.annoying-stealth")
 	}
 	return l
 }
@@ -175,17 +186,31 @@ func (s Scene) Glances(v Vision, cadavers ...Space) (list []Glance) {
 	return list
 }
 
-// Dodge returns the additional Dodge dice of a target: 1 for a hindered line, and 1 where the target or the
-// shooter is engaged (combat.defense.dodge-annoying, combat.defense.dodge-engaged, combat.defense.dodge-max).
-func (s Scene) Dodge(shooter, target Figure) (dice int, rules []string) {
-	if s.Shot(shooter.At, target.At, shooter.Enemy).Line == Hindered {
-		dice, rules = dice+1, append(rules, "combat.defense.dodge-annoying")
+// Angled returns the line of a weapon that gets round annoying obstacles (weapon.angle-attack).
+func (l Sight) Angled() Sight {
+	if l.Line == Hindered {
+		l.Line, l.Rules = Clear, append(slices.Clone(l.Rules), "weapon.angle-attack")
+	}
+	return l
+}
+
+// A Dodge holds the additional Dodge dice of somebody who is shot at.
+type Dodge struct {
+	Dice  int      `json:"dice"`
+	Rules []string `json:"rules"`
+}
+
+// Dodge returns the additional Dodge dice against a shot along a line: 1 where it is hindered, by however
+// many obstacles, and 1 where the target or the shooter is engaged.
+func (s Scene) Dodge(line Sight, shooter, target Figure) (d Dodge) {
+	if line.Line == Hindered {
+		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-annoying")
 	}
 	if s.IsEngaged(shooter) || s.IsEngaged(target) {
-		dice, rules = dice+1, append(rules, "combat.defense.dodge-engaged")
+		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-engaged")
 	}
-	if dice == 2 {
-		rules = append(rules, "combat.defense.dodge-max")
+	if d.Dice == 2 {
+		d.Rules = append(d.Rules, "combat.defense.dodge-max")
 	}
-	return dice, rules
+	return d
 }
