@@ -78,6 +78,7 @@ var rooms = map[string][]string{
 		"notation",
 		"box",
 		"room",
+		"malhya",
 	},
 	"assist/malediction": {
 		"notation", "field", "box", "malediction", "ask", "effects", "activation", "combat", "movement", "booking",

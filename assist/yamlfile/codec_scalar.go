@@ -32,6 +32,26 @@ func integer(lo, hi int) codec[int] {
 	}
 }
 
+// maybeInteger is a whole number, or null for one below lo.
+func maybeInteger(lo, hi int) codec[int] {
+	c := integer(lo, hi)
+	return codec[int]{
+		read: func(r *run, n *node, v *int) {
+			if n.null {
+				*v = lo - 1
+				return
+			}
+			c.read(r, n, v)
+		},
+		write: func(r *run, v *int) *value {
+			if *v == lo-1 {
+				return &value{kind: blankKind}
+			}
+			return c.write(r, v)
+		},
+	}
+}
+
 // halvesCodec is a whole number, or one and a half: 3, 2.5.
 func halvesCodec(lo, hi int) codec[int] {
 	shown := func(n int) string {

@@ -1,0 +1,283 @@
+package malhya
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/text"
+)
+
+// RoomLaid: a room is built, or all of it is put away. The figures are put into it by events of their own.
+type RoomLaid struct {
+	Plan     string   `json:"plan" unknown:"null"`
+	Interest []string `json:"interest"` // where Interest tokens lie
+}
+
+func (e RoomLaid) Kind() string { return "room.laid" }
+
+func (e RoomLaid) String() string {
+	if e.Plan == "" {
+		return "no room lies on the table"
+	}
+	return "the room " + e.Plan
+}
+
+func (e RoomLaid) Apply(s *State) {
+	s.Room = Room{Plan: e.Plan, Interest: slices.Clone(e.Interest)}
+	s.Enemies = nil
+	for i := range s.Heroes {
+		s.Heroes[i].At = ""
+	}
+}
+
+// PhaseTurned: the booklet leads into another phase (book.phase-told).
+type PhaseTurned struct {
+	Phase string `json:"phase"`
+}
+
+func (e PhaseTurned) Kind() string   { return "phase.turned" }
+func (e PhaseTurned) String() string { return "the " + e.Phase + " phase" }
+func (e PhaseTurned) Apply(s *State) { s.Phase = e.Phase }
+
+// ModeTurned: Stealth or Combat Mode begins or ends, with its board; heroes wait, with these points.
+type ModeTurned struct {
+	Mode   string `json:"mode"`
+	Side   string `json:"side" unknown:"null"` // of the Stealth board
+	Alarm  bool   `json:"alarm"`               // combat begins by one
+	Points int    `json:"points"`
+	Deck   int    `json:"-"` // Action cards
+	Why    string `json:"why" unknown:"null"`
+}
+
+func (e ModeTurned) Kind() string { return "mode.turned" }
+
+func (e ModeTurned) String() string {
+	said := "Stealth and combat are over"
+	switch {
+	case e.Mode == InStealth:
+		said = "Stealth Mode, " + e.Side
+	case e.Mode == InCombat && e.Alarm:
+		said = "The alarm sounds. Combat Mode"
+	case e.Mode == InCombat:
+		said = "Combat Mode"
+	}
+	if e.Why != "" {
+		said += ": " + e.Why
+	}
+	return said
+}
+
+func (e ModeTurned) Apply(s *State) {
+	s.Mode, s.Stealth, s.Combat, s.Pending = e.Mode, nil, nil, nil
+	switch e.Mode {
+	case InStealth:
+		s.Stealth = &Stealth{Side: e.Side, Cube: 1, Cycle: 1, Step: Primary, Deck: e.Deck}
+	case InCombat:
+		s.Combat = &Combat{Round: 1, Alarm: e.Alarm, Gauge: map[string]int{}, Upgrades: map[string]string{}}
+	}
+	s.Room.Vigilance = nil
+	for i := range s.Heroes {
+		t := &s.Heroes[i].Turn
+		if s.Heroes[i].Aura.Used, s.Heroes[i].Aura.Effect = false, ""; t.Is != Out || e.Mode == NoMode {
+			*t = Turn{Is: Waiting, Points: e.Points}
+		}
+	}
+}
+
+// CubeMoved: the cube on the Threat track moves on.
+type CubeMoved struct {
+	N   int    `json:"n"`
+	Now int    `json:"now"`
+	By  string `json:"by" unknown:"null"` // the hero whose dice did it
+}
+
+func (e CubeMoved) Kind() string { return "cube.moved" }
+
+func (e CubeMoved) String() string { return fmt.Sprintf("The cube goes to %d", e.Now) }
+
+func (e CubeMoved) Apply(s *State) { s.Stealth.Cube = e.Now }
+
+// StepTurned: another step of a stealth cycle begins.
+type StepTurned struct {
+	Cycle int    `json:"cycle"`
+	Step  string `json:"step"`
+	Due   int    `json:"due"` // Action cards, of the Enemy phase
+}
+
+func (e StepTurned) Kind() string { return "step.turned" }
+
+func (e StepTurned) String() string {
+	switch e.Step {
+	case Foes:
+		return "The enemies' phase: " + text.Things(e.Due, "Action card", "Action cards")
+	case Secondary:
+		return "The secondary phase"
+	}
+	return fmt.Sprintf("Cycle %d", e.Cycle)
+}
+
+func (e StepTurned) Apply(s *State) {
+	st := s.Stealth
+	st.Cycle, st.Step, st.Due, st.Done = e.Cycle, e.Step, e.Due, 0
+}
+
+// CardDrawn: an Action card leaves the deck, and waits with what it does.
+type CardDrawn struct {
+	Card  int    `json:"card" unknown:"null"` // 0: read out, and nobody said which
+	Steps string `json:"steps"`
+}
+
+func (e CardDrawn) Kind() string { return "card.drawn" }
+
+func (e CardDrawn) String() string {
+	if e.Card == 0 {
+		return "Action card: " + e.Steps
+	}
+	return fmt.Sprintf("Action card %d: %s", e.Card, e.Steps)
+}
+
+func (e CardDrawn) Apply(s *State) {
+	s.Stealth.Deck--
+	s.Pending = append(slices.Clone(s.Pending), Pending{What: WaitCard, Text: e.Steps, N: e.Card})
+}
+
+// CardAdvanced: a step of the Action card that waits is done, or a part of one.
+type CardAdvanced struct {
+	Left string `json:"left" unknown:"null"` // steps
+	Who  string `json:"who" unknown:"null"`  // the enemy that is on its way
+
+	Way []string `json:"way"`
+}
+
+func (e CardAdvanced) Kind() string { return "card.advanced" }
+
+func (e CardAdvanced) String() string {
+	if e.Left == "" {
+		return "the Action card is done"
+	}
+	return "the Action card goes on: " + e.Left
+}
+
+func (e CardAdvanced) Apply(s *State) {
+	s.Pending = slices.Clone(s.Pending)
+	for i := range s.Pending {
+		if p := &s.Pending[i]; p.What == WaitCard {
+			p.Text, p.Who, p.Way = e.Left, e.Who, slices.Clone(e.Way)
+		}
+	}
+}
+
+// CardDone: an Action card that waited is discarded.
+type CardDone struct {
+	Card int `json:"card" unknown:"null"`
+}
+
+func (e CardDone) Kind() string   { return "card.done" }
+func (e CardDone) String() string { return "The Action card is discarded" }
+
+func (e CardDone) Apply(s *State) {
+	s.Pending = slices.DeleteFunc(slices.Clone(s.Pending), func(p Pending) bool { return p.What == WaitCard })
+	s.Stealth.Discards = append(slices.Clone(s.Stealth.Discards), e.Card)
+	s.Stealth.Done++
+}
+
+// DeckShuffled: discards and deck make a new Action deck (stealth.reshuffle-icon).
+type DeckShuffled struct {
+	Deck int `json:"deck"`
+}
+
+func (e DeckShuffled) Kind() string { return "deck.shuffled" }
+
+func (e DeckShuffled) String() string { return fmt.Sprintf("%d Action cards are shuffled", e.Deck) }
+
+func (e DeckShuffled) Apply(s *State) { s.Stealth.Deck, s.Stealth.Discards = e.Deck, nil }
+
+// RoundTurned: a round of combat begins; the tokens of the last one go back into the bag, or stay out.
+type RoundTurned struct {
+	Round  int  `json:"round"`
+	Points int  `json:"points"` // that each hero has; -1: those that are left (A3)
+	Stay   bool `json:"stay"`   // the tokens stay out of the bag (A13)
+}
+
+func (e RoundTurned) Kind() string   { return "round.turned" }
+func (e RoundTurned) String() string { return fmt.Sprintf("Round %d", e.Round) }
+
+func (e RoundTurned) Apply(s *State) {
+	c := s.Combat
+	out := slices.Clone(c.Out)
+	if e.Stay {
+		out = append(out, slices.Sorted(maps.Values(c.Upgrades))...)
+	}
+	*c = Combat{Round: e.Round, Alarm: c.Alarm && e.Round == 1, Gauge: map[string]int{},
+		Upgrades: map[string]string{},
+		Out:      out}
+	for i := range s.Heroes {
+		h := &s.Heroes[i]
+		h.Aura.Used, h.Aura.Effect = false, ""
+		if h.Turn.Is == Out {
+			continue
+		}
+		points := h.Turn.Points
+		if e.Points != Unknown {
+			points = e.Points
+		}
+		h.Turn = Turn{Is: Waiting, Points: points}
+	}
+}
+
+// GaugeMoved: somebody's token stands on the Initiative gauge.
+type GaugeMoved struct {
+	Who string `json:"who"` // a hero, or a type of enemies
+	Now int    `json:"now"`
+}
+
+func (e GaugeMoved) Kind() string   { return "gauge.moved" }
+func (e GaugeMoved) String() string { return fmt.Sprintf("%s at %d", e.Who, e.Now) }
+
+func (e GaugeMoved) Apply(s *State) {
+	s.Combat.Gauge = maps.Clone(s.Combat.Gauge)
+	s.Combat.Gauge[e.Who] = e.Now
+}
+
+// UpgradeDrawn: an Upgrade token is laid on the card of a type.
+type UpgradeDrawn struct {
+	Type  string `json:"type"`
+	Token string `json:"token"` // of notation.Upgrades
+}
+
+func (e UpgradeDrawn) Kind() string { return "upgrade.drawn" }
+
+func (e UpgradeDrawn) String() string {
+	if list := notation.Upgrade(e.Token); len(list) > 0 {
+		return fmt.Sprintf("%s: %s", e.Type, notation.Written(list))
+	}
+	return fmt.Sprintf("%s: the Enemy symbol", e.Type)
+}
+
+func (e UpgradeDrawn) Apply(s *State) {
+	s.Combat.Upgrades = maps.Clone(s.Combat.Upgrades)
+	s.Combat.Upgrades[e.Type] = e.Token
+}
+
+// Regenerated: a hero has had the regeneration of this round (wound.regen.one).
+type Regenerated struct {
+	Hero string `json:"hero"`
+}
+
+func (e Regenerated) Kind() string   { return "hero.regenerated" }
+func (e Regenerated) String() string { return e.Hero + " regenerates" }
+
+func (e Regenerated) Apply(s *State) {
+	s.Combat.Regenerated = append(slices.Clone(s.Combat.Regenerated), e.Hero)
+}
+
+// Acted: somebody has had the turn of this round.
+type Acted struct {
+	Who string `json:"who"`
+}
+
+func (e Acted) Kind() string   { return "turn.acted" }
+func (e Acted) String() string { return e.Who + " has acted" }
+func (e Acted) Apply(s *State) { s.Combat.Acted = append(slices.Clone(s.Combat.Acted), e.Who) }

@@ -1,0 +1,237 @@
+package malhya
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/text"
+)
+
+// ChapterRead: a chapter is read: of the Scenario Booklet, or of the Event Booklet.
+type ChapterRead struct {
+	Chapter int    `json:"chapter" unknown:"null"`
+	Event   string `json:"event" unknown:"null"`
+}
+
+func (e ChapterRead) Kind() string { return "chapter.read" }
+
+func (e ChapterRead) String() string {
+	if e.Event != "" {
+		return "Event Booklet, " + e.Event
+	}
+	return fmt.Sprintf("Scenario Booklet, chapter %d", e.Chapter)
+}
+
+func (e ChapterRead) Apply(s *State) {
+	b := &s.Booklets
+	if e.Event != "" {
+		if b.Event = e.Event; !slices.Contains(b.Events, e.Event) {
+			b.Events = append(slices.Clone(b.Events), e.Event)
+		}
+		return
+	}
+	if b.Chapter, b.Event = e.Chapter, ""; !slices.Contains(b.Read, e.Chapter) {
+		b.Read = append(slices.Clone(b.Read), e.Chapter)
+	}
+}
+
+// PageOpened: the Exploration Booklet lies open, or is closed.
+type PageOpened struct {
+	Page int `json:"page" unknown:"null"`
+}
+
+func (e PageOpened) Kind() string { return "page.opened" }
+
+func (e PageOpened) String() string {
+	if e.Page == 0 {
+		return "the Exploration Booklet is closed"
+	}
+	return fmt.Sprintf("Exploration Booklet, page %d", e.Page)
+}
+
+func (e PageOpened) Apply(s *State) { s.Booklets.Page = e.Page }
+
+// GroupMoved: the Group token stands on another hex, or somebody says which terrain its hex is.
+type GroupMoved struct {
+	Hex     string `json:"hex" unknown:"null"`
+	Terrain string `json:"terrain" unknown:"null"`
+}
+
+func (e GroupMoved) Kind() string { return "group.moved" }
+
+func (e GroupMoved) String() string {
+	switch {
+	case e.Hex == "":
+		return "the group is in " + e.Terrain
+	case e.Terrain == "":
+		return "the group is at " + e.Hex
+	}
+	return fmt.Sprintf("the group is at %s, %s", e.Hex, e.Terrain)
+}
+
+func (e GroupMoved) Apply(s *State) { s.Group.Hex, s.Group.Terrain = e.Hex, e.Terrain }
+
+// WeatherTurned: the Weather token shows its other side.
+type WeatherTurned struct {
+	Weather string `json:"weather"`
+}
+
+func (e WeatherTurned) Kind() string   { return "weather.turned" }
+func (e WeatherTurned) String() string { return "the weather is " + e.Weather }
+func (e WeatherTurned) Apply(s *State) { s.Group.Weather = e.Weather }
+
+// TokensMoved: Travel tokens come to the group, or are spent.
+type TokensMoved struct {
+	N   int `json:"n"`
+	Now int `json:"now"`
+}
+
+func (e TokensMoved) Kind() string { return "tokens.moved" }
+
+func (e TokensMoved) String() string {
+	if e.N < 0 {
+		return fmt.Sprintf("%s paid: %d left", text.Things(-e.N, "token", "tokens"), e.Now)
+	}
+	return fmt.Sprintf("the group gains %s: %d", text.Things(e.N, "Travel token", "Travel tokens"), e.Now)
+}
+
+func (e TokensMoved) Apply(s *State) { s.Group.Tokens = e.Now }
+
+// SlotFilled: a card lies in the next slot of the Day board.
+type SlotFilled struct {
+	Card string `json:"card"` // of Days
+	Slot int    `json:"slot"`
+}
+
+func (e SlotFilled) Kind() string   { return "slot.filled" }
+func (e SlotFilled) String() string { return fmt.Sprintf("slot %d of the day: %s", e.Slot, e.Card) }
+
+func (e SlotFilled) Apply(s *State) { s.Group.Day = append(slices.Clone(s.Group.Day), e.Card) }
+
+// DayEnded: all cards of the Day board go back, and a crystal tells of the day.
+type DayEnded struct {
+	Crystals int `json:"crystals"`
+}
+
+func (e DayEnded) Kind() string { return "day.ended" }
+
+func (e DayEnded) String() string {
+	return fmt.Sprintf("the day ends: %s", text.Things(e.Crystals, "crystal", "crystals"))
+}
+
+func (e DayEnded) Apply(s *State) { s.Group.Day, s.Group.Crystals = nil, e.Crystals }
+
+// TestBegun: a skill test begins.
+type TestBegun struct {
+	For    string          `json:"for"` // of notation.Targets
+	Who    []string        `json:"who"`
+	Trait  string          `json:"trait"`
+	Banner notation.Banner `json:"-"`
+	Words  string          `json:"words"`
+}
+
+func (e TestBegun) Kind() string { return "test.begun" }
+
+func (e TestBegun) String() string {
+	return fmt.Sprintf("%s: %s, %s", text.Listed(e.Who), e.Trait, e.Words)
+}
+
+func (e TestBegun) Apply(s *State) {
+	s.Test = &Test{For: e.For, Who: slices.Clone(e.Who), Trait: e.Trait, Words: e.Banner.String(),
+		Turn:   e.Who[0],
+		Locked: map[string]int{}}
+}
+
+// TestCounted: a roll of a test brings tokens, or the hero whose part it is uses aura.
+type TestCounted struct {
+	Hero      string `json:"hero"`
+	Successes int    `json:"successes"` // afterwards
+	Stops     int    `json:"stops"`
+	Rolls     int    `json:"rolls"`
+	Aura      bool   `json:"aura"`
+}
+
+func (e TestCounted) Kind() string { return "test.counted" }
+
+func (e TestCounted) String() string {
+	return fmt.Sprintf("%s: %s, %s", e.Hero, text.Things(e.Successes, "success", "successes"),
+		text.Things(e.Stops, "stop", "stops"))
+}
+
+func (e TestCounted) Apply(s *State) {
+	t := s.Test
+	t.Successes, t.Stops, t.Rolls, t.Aura = e.Successes, e.Stops, e.Rolls, e.Aura
+}
+
+// TestPassed: a hero's part of a test is over, and the next one's begins; after the last it stays theirs.
+type TestPassed struct {
+	Hero   string `json:"hero"`
+	Locked int    `json:"locked"` // successes
+	Failed bool   `json:"failed"`
+	Next   string `json:"next" unknown:"null"`
+}
+
+func (e TestPassed) Kind() string { return "test.passed" }
+
+func (e TestPassed) String() string {
+	if e.Failed {
+		return e.Hero + " fails"
+	}
+	return fmt.Sprintf("%s stops at %s", e.Hero, text.Things(e.Locked, "success", "successes"))
+}
+
+func (e TestPassed) Apply(s *State) {
+	t := s.Test
+	if e.Failed {
+		t.Failed = append(slices.Clone(t.Failed), e.Hero)
+	} else {
+		t.Locked = maps.Clone(t.Locked)
+		t.Locked[e.Hero] = e.Locked
+	}
+	t.Successes, t.Stops, t.Rolls, t.Aura = 0, 0, 0, false
+	if e.Next != "" {
+		t.Turn = e.Next
+	}
+}
+
+// TestEnded: a skill test is over.
+type TestEnded struct {
+	Success   bool `json:"success"`
+	Total     int  `json:"total"`
+	Objective int  `json:"objective" unknown:"null"` // that was reached
+	Hidden    bool `json:"hidden"`
+}
+
+func (e TestEnded) Kind() string { return "test.ended" }
+
+func (e TestEnded) String() string {
+	total := text.Things(e.Total, "success", "successes")
+	switch {
+	case !e.Success:
+		return "The test has failed: read the failure effect"
+	case e.Hidden && e.Objective == 0:
+		return fmt.Sprintf("The test ends with %s: read the chapter", total)
+	}
+	return fmt.Sprintf("The test succeeds with %s: read the effect of %d+", total, e.Objective)
+}
+
+func (e TestEnded) Apply(s *State) { s.Test = nil }
+
+// StoryEnded: the story is over.
+type StoryEnded struct {
+	Won  bool   `json:"won"`
+	Rule string `json:"rule" unknown:"null"`
+}
+
+func (e StoryEnded) Kind() string { return "story.ended" }
+
+func (e StoryEnded) String() string {
+	if e.Won {
+		return "The story is over: the heroes have won"
+	}
+	return "The story is over"
+}
+
+func (e StoryEnded) Apply(s *State) { s.Over = &Over{e.Won, e.Rule} }

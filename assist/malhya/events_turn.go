@@ -1,0 +1,297 @@
+package malhya
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/text"
+)
+
+// PointsMoved: a hero's Action Points and free movement are others.
+type PointsMoved struct {
+	Hero   string `json:"hero"`
+	N      int    `json:"n"` // below zero: spent
+	Points int    `json:"points"`
+	Free   int    `json:"free"`
+	For    string `json:"for" unknown:"null"`
+}
+
+func (e PointsMoved) Kind() string { return "points.moved" }
+
+func (e PointsMoved) String() string {
+	left := text.Things(e.Points, "point", "points")
+	switch {
+	case e.N < 0 && e.For != "":
+		return fmt.Sprintf("%s pays %s for %s: %s left", e.Hero, text.Things(-e.N, "point", "points"),
+			e.For, left)
+	case e.N < 0:
+		return fmt.Sprintf("%s pays %s: %s left", e.Hero, text.Things(-e.N, "point", "points"), left)
+	}
+	return fmt.Sprintf("%s has %s, %d free", e.Hero, left, e.Free)
+}
+
+func (e PointsMoved) Apply(s *State) {
+	t := &s.Hero(e.Hero).Turn
+	t.Points, t.Free = e.Points, e.Free
+}
+
+// TurnTurned: a hero waits, acts, stands by, has ended the turn or is out.
+type TurnTurned struct {
+	Hero string `json:"hero"`
+	Is   string `json:"is"`
+}
+
+func (e TurnTurned) Kind() string { return "turn.turned" }
+
+func (e TurnTurned) String() string {
+	switch e.Is {
+	case Acting:
+		return e.Hero + "'s turn"
+	case Standby:
+		return e.Hero + " stands by"
+	case Ended:
+		return e.Hero + "'s turn ends"
+	case Out:
+		return e.Hero + " leaves the room"
+	}
+	return e.Hero + " waits"
+}
+
+func (e TurnTurned) Apply(s *State) {
+	t := &s.Hero(e.Hero).Turn
+	t.Is, t.Types = e.Is, nil
+}
+
+// TypeDone: a hero has done an action of a type that the Threat dice count (stealth.threat.count).
+type TypeDone struct {
+	Hero string `json:"hero"`
+	Type string `json:"type"`
+}
+
+func (e TypeDone) Kind() string   { return "type.done" }
+func (e TypeDone) String() string { return fmt.Sprintf("%s: type %s", e.Hero, e.Type) }
+
+func (e TypeDone) Apply(s *State) {
+	t := &s.Hero(e.Hero).Turn
+	if !slices.Contains(t.Types, e.Type) {
+		t.Types = append(slices.Clone(t.Types), e.Type)
+	}
+}
+
+// FigureMoved: a figure stands elsewhere; of an unconscious hero it is the cube.
+type FigureMoved struct {
+	Who  string `json:"who"`
+	From string `json:"from" unknown:"null"`
+	To   string `json:"to" unknown:"null"` // empty: off the plan
+}
+
+func (e FigureMoved) Kind() string { return "figure.moved" }
+
+func (e FigureMoved) String() string {
+	switch {
+	case e.To == "":
+		return e.Who + " is off the plan"
+	case e.From == "":
+		return fmt.Sprintf("%s at %s", e.Who, e.To)
+	}
+	return fmt.Sprintf("%s goes to %s", e.Who, e.To)
+}
+
+func (e FigureMoved) Apply(s *State) {
+	if h := s.Hero(e.Who); h != nil {
+		h.At = e.To
+		return
+	}
+	s.Enemy(e.Who).At = e.To
+}
+
+// EnemyCame: an enemy is put into the room.
+type EnemyCame struct {
+	Enemy string `json:"enemy"`
+	At    string `json:"at" unknown:"null"`
+}
+
+func (e EnemyCame) Kind() string { return "enemy.came" }
+
+func (e EnemyCame) String() string {
+	if e.At == "" {
+		return e.Enemy + " comes"
+	}
+	return fmt.Sprintf("%s at %s", e.Enemy, e.At)
+}
+
+func (e EnemyCame) Apply(s *State) {
+	s.Enemies = append(slices.Clone(s.Enemies), Enemy{Name: e.Enemy, At: e.At})
+}
+
+// EnemyGone: an enemy leaves the room: vanquished, assassinated, or taken off.
+type EnemyGone struct {
+	Enemy string `json:"enemy"`
+	How   string `json:"how"` // vanquished, assassinated, gone
+}
+
+func (e EnemyGone) Kind() string   { return "enemy.gone" }
+func (e EnemyGone) String() string { return fmt.Sprintf("%s is %s", e.Enemy, e.How) }
+
+func (e EnemyGone) Apply(s *State) {
+	s.Enemies = slices.DeleteFunc(slices.Clone(s.Enemies), func(o Enemy) bool { return o.Name == e.Enemy })
+	s.Room.Vigilance = slices.DeleteFunc(slices.Clone(s.Room.Vigilance),
+		func(v Vigil) bool { return v.By == e.Enemy })
+	for i := range s.Pending {
+		p := &s.Pending[i]
+		if p.By = text.Without(p.By, e.Enemy); p.Who == e.Enemy {
+			p.Who = ""
+		}
+	}
+	if c := s.Combat; c != nil {
+		c.Acted = text.Without(c.Acted, e.Enemy)
+	}
+}
+
+// HarmMoved: Damage tokens come to an enemy, or leave it.
+type HarmMoved struct {
+	Enemy  string `json:"enemy"`
+	N      int    `json:"n"`
+	Damage int    `json:"damage"`              // afterwards
+	Life   int    `json:"life" unknown:"null"` // of the card; 0: nobody has typed it in
+}
+
+func (e HarmMoved) Kind() string { return "harm.moved" }
+
+func (e HarmMoved) String() string {
+	said := fmt.Sprintf("%s takes %d damage", e.Enemy, e.N)
+	if e.N < 0 {
+		said = fmt.Sprintf("%s heals %d damage", e.Enemy, -e.N)
+	}
+	if e.Life == 0 {
+		return fmt.Sprintf("%s: %d in all", said, e.Damage)
+	}
+	return fmt.Sprintf("%s: %d of %d life", said, e.Life-e.Damage, e.Life)
+}
+
+func (e HarmMoved) Apply(s *State) { s.Enemy(e.Enemy).Damage = e.Damage }
+
+// EngagedSet: the players say by whom an enemy is engaged, where no plan does.
+type EngagedSet struct {
+	Enemy  string   `json:"enemy"`
+	Heroes []string `json:"heroes"`
+}
+
+func (e EngagedSet) Kind() string { return "engaged.set" }
+
+func (e EngagedSet) String() string {
+	if len(e.Heroes) == 0 {
+		return e.Enemy + " is engaged by nobody"
+	}
+	return fmt.Sprintf("%s and %s are engaged", e.Enemy, text.Listed(e.Heroes))
+}
+
+func (e EngagedSet) Apply(s *State) { s.Enemy(e.Enemy).Engaged = slices.Clone(e.Heroes) }
+
+// TokenMoved: a token of a room comes, goes, or lies elsewhere.
+type TokenMoved struct {
+	Token string `json:"token"`               // cadaver, noise or interest
+	From  string `json:"from" unknown:"null"` // empty: the supply
+	To    string `json:"to" unknown:"null"`
+}
+
+func (e TokenMoved) Kind() string { return "token.moved" }
+
+func (e TokenMoved) String() string {
+	what := map[string]string{"cadaver": "a cadaver", "noise": "a Noise token",
+		"interest": "an Interest token"}[e.Token]
+	switch {
+	case e.From == "":
+		return fmt.Sprintf("%s on %s", what, e.To)
+	case e.To == "":
+		return fmt.Sprintf("%s leaves %s", what, e.From)
+	}
+	return fmt.Sprintf("%s goes from %s to %s", what, e.From, e.To)
+}
+
+func (e TokenMoved) Apply(s *State) {
+	list := s.Room.tokens(e.Token)
+	*list = slices.Clone(*list)
+	if at := slices.Index(*list, e.From); at >= 0 && e.From != "" {
+		*list = slices.Delete(*list, at, at+1)
+	}
+	if e.To != "" {
+		*list = append(*list, e.To)
+	}
+}
+
+// tokens returns where the tokens of a kind lie.
+func (r *Room) tokens(kind string) *[]string {
+	switch kind {
+	case "cadaver":
+		return &r.Cadavers
+	case "noise":
+		return &r.Noise
+	}
+	return &r.Interest
+}
+
+// VigilMoved: a Vigilance token is put before an enemy, or taken away.
+type VigilMoved struct {
+	Enemy string `json:"enemy"`
+	At    string `json:"at" unknown:"null"`
+	Look  string `json:"look" unknown:"null"` // empty: it is taken away
+}
+
+func (e VigilMoved) Kind() string { return "vigil.moved" }
+
+func (e VigilMoved) String() string {
+	if e.Look == "" {
+		return e.Enemy + " no longer peers"
+	}
+	return fmt.Sprintf("%s peers %s", e.Enemy, e.Look)
+}
+
+func (e VigilMoved) Apply(s *State) {
+	s.Room.Vigilance = slices.DeleteFunc(slices.Clone(s.Room.Vigilance),
+		func(v Vigil) bool { return v.By == e.Enemy })
+	if e.Look != "" {
+		s.Room.Vigilance = append(s.Room.Vigilance, Vigil{e.Enemy, e.At, e.Look})
+	}
+}
+
+// PendingPut: something waits from now on: what was interrupted, or an alarm that is due.
+type PendingPut struct {
+	Pending Pending `json:"-"`
+
+	What string `json:"what"`
+	Who  string `json:"who" unknown:"null"`
+	Text string `json:"-"`
+}
+
+func (e PendingPut) Kind() string { return "pending.put" }
+
+func (e PendingPut) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
+	return fmt.Sprintf("%s waits", e.What)
+}
+
+func (e PendingPut) Apply(s *State) {
+	p := e.Pending
+	p.By, p.Way = slices.Clone(p.By), slices.Clone(p.Way)
+	s.Pending = append(slices.Clone(s.Pending), p)
+}
+
+// PendingTaken: what waited innermost goes on, or is over.
+type PendingTaken struct {
+	What string `json:"what"`
+	Text string `json:"-"`
+}
+
+func (e PendingTaken) Kind() string { return "pending.taken" }
+
+func (e PendingTaken) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
+	return fmt.Sprintf("%s goes on", e.What)
+}
+
+func (e PendingTaken) Apply(s *State) { s.Pending = slices.Clone(s.Pending[:len(s.Pending)-1]) }

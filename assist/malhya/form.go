@@ -1,0 +1,206 @@
+package malhya
+
+import (
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// Most is the largest number that a count on the table may have.
+const Most = 999
+
+// Form describes the game's part of the table file, for reading and for writing. What it reads can be
+// played on; whether it adds up is for Audit to tell.
+func (s *State) Form(f *yamlfile.Form) {
+	f.Text("scenario", &s.Scenario).Required()
+	f.Int("seed", &s.Seed, 0, 1<<53).Required()
+	f.Words("real", &s.Real, RealWords...)
+	f.Dict("readings", &s.Readings)
+	f.Word("phase", &s.Phase, Phases...).Required()
+	f.Word("mode", &s.Mode, Modes...).Required()
+	f.Group("book", s.Booklets.describe).Required()
+	f.Group("group", s.Group.describe).Required()
+	yamlfile.List(f, "heroes", &s.Heroes, (*Hero).describe).Required().OnLines()
+	yamlfile.List(f, "enemies", &s.Enemies, (*Enemy).describe)
+	f.Group("room", s.Room.describe)
+	yamlfile.Maybe(f, "stealth", &s.Stealth, (*Stealth).describe)
+	yamlfile.Maybe(f, "combat", &s.Combat, (*Combat).describe)
+	yamlfile.Maybe(f, "test", &s.Test, (*Test).describe)
+	yamlfile.List(f, "pending", &s.Pending, (*Pending).describe)
+	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
+	f.Left("house")
+	if f.Reading() {
+		s.sound(f)
+	}
+}
+
+func (b *Booklets) describe(f *yamlfile.Form) {
+	f.MaybeInt("chapter", &b.Chapter, 1, Most)
+	f.Ints("read", &b.Read, 1, Most)
+	f.MaybeInt("page", &b.Page, 1, Most)
+	f.Text("event", &b.Event).Seldom()
+	f.Texts("events", &b.Events).Seldom()
+}
+
+func (g *Group) describe(f *yamlfile.Form) {
+	f.MaybeText("hex", &g.Hex)
+	terrain := g.Terrain
+	f.MaybeText("terrain", &terrain)
+	if f.Reading() {
+		g.Terrain = oneOf(f, "terrain", terrain, notation.Terrains)
+	}
+	f.Word("weather", &g.Weather, notation.Weathers...).Required()
+	f.Int("tokens", &g.Tokens, 0, 5)
+	f.Words("day", &g.Day, Days...)
+	f.Int("crystals", &g.Crystals, 0, 40)
+}
+
+// oneOf holds a text that may be null to some words.
+func oneOf(f *yamlfile.Form, key, word string, words []string) string {
+	for _, known := range words {
+		if word == known {
+			return word
+		}
+	}
+	if word != "" {
+		f.Fault(key, "%q is no %s: one of %v, or null", word, key, words)
+	}
+	return word
+}
+
+func (h *Hero) describe(f *yamlfile.Form) {
+	f.Text("name", &h.Name).Required()
+	f.Group("board", h.Board.describe).Required()
+	f.Counts("traits", &h.Traits, 0, 9, notation.Traits...).Required()
+	f.Group("crystals", h.Crystals.describe)
+	f.Group("aura", h.Aura.describe)
+	f.MaybeText("at", &h.At)
+	f.Group("turn", h.Turn.describe)
+	f.Group("gear", h.Gear.describe)
+	f.Dict("talents", &h.Talents, "basic", "advanced")
+	f.Texts("mods", &h.Mods)
+	if f.Reading() {
+		if h.Turn.Is == "" {
+			h.Turn.Is = Waiting
+		}
+		for _, name := range notation.Traits {
+			if _, named := h.Traits[name]; !named {
+				f.Fault("traits", "%s is missing (hero.traits)", name)
+			}
+		}
+	}
+}
+
+func (b *Board) describe(f *yamlfile.Form) {
+	f.Word("people", &b.People, notation.Peoples...).Required()
+	color := b.Color
+	f.MaybeText("color", &color)
+	if f.Reading() {
+		b.Color = oneOf(f, "color", color, notation.Colors)
+	}
+	f.MaybeInt("initiative", &b.Initiative, 0, 99).Required()
+	f.MaybeInt("movement", &b.Movement, 0, 99).Required()
+	f.Int("move", &b.Move, 0, 9).Required()
+	f.Int("standby", &b.Standby, 0, 9).Required()
+	f.MaybeInt("capacity", &b.Capacity, 0, 99).Required()
+	f.MaybeInt("heavy", &b.Heavy, 0, 99).Required()
+}
+
+func (c *Crystals) describe(f *yamlfile.Form) {
+	f.Int("life", &c.Life, 0, 40)
+	f.Int("shock", &c.Shock, 0, 40)
+	f.Int("damage", &c.Damage, 0, 40)
+	f.Int("serious", &c.Serious, 0, 40)
+}
+
+func (a *Aura) describe(f *yamlfile.Form) {
+	f.Int("ready", &a.Ready, 0, 20)
+	f.Int("exhausted", &a.Exhausted, 0, 20)
+	f.Bool("used", &a.Used)
+	f.Word("effect", &a.Effect, append(append([]string{}, AuraEffects...), notation.Traits...)...).Seldom()
+}
+
+func (t *Turn) describe(f *yamlfile.Form) {
+	f.Word("is", &t.Is, Turns...)
+	f.Int("points", &t.Points, 0, 9)
+	f.Int("free", &t.Free, 0, 99)
+	f.Texts("types", &t.Types)
+}
+
+func (g *Gear) describe(f *yamlfile.Form) {
+	f.MaybeText("weapon", &g.Weapon)
+	f.MaybeText("spare", &g.Spare)
+	f.Texts("worn", &g.Worn)
+	f.Texts("items", &g.Items)
+	f.Int("gold", &g.Gold, 0, Most)
+	f.Counts("resources", &g.Resources, 0, 50)
+}
+
+func (e *Enemy) describe(f *yamlfile.Form) {
+	f.Text("name", &e.Name).Required()
+	f.MaybeText("at", &e.At)
+	f.Int("damage", &e.Damage, 0, 99)
+	f.Texts("engaged", &e.Engaged).Seldom()
+}
+
+func (r *Room) describe(f *yamlfile.Form) {
+	f.MaybeText("plan", &r.Plan)
+	f.Texts("cadavers", &r.Cadavers)
+	f.Texts("noise", &r.Noise)
+	f.Texts("interest", &r.Interest)
+	yamlfile.List(f, "vigilance", &r.Vigilance, (*Vigil).describe)
+}
+
+func (v *Vigil) describe(f *yamlfile.Form) {
+	f.Text("by", &v.By).Required()
+	f.MaybeText("at", &v.At)
+	f.Word("look", &v.Look, notation.Directions...).Required()
+}
+
+func (st *Stealth) describe(f *yamlfile.Form) {
+	f.Word("side", &st.Side, notation.Sides...).Required()
+	f.Int("cube", &st.Cube, 1, 99).Required()
+	f.Int("cycle", &st.Cycle, 1, Most).Required()
+	f.Word("step", &st.Step, Steps...).Required()
+	f.Int("due", &st.Due, 0, 30)
+	f.Int("done", &st.Done, 0, 30)
+	f.Int("deck", &st.Deck, 0, 30).Required()
+	f.Ints("discards", &st.Discards, 0, Most)
+}
+
+func (c *Combat) describe(f *yamlfile.Form) {
+	f.Int("round", &c.Round, 1, Most).Required()
+	f.Bool("alarm", &c.Alarm)
+	f.Texts("regenerated", &c.Regenerated).Seldom()
+	f.Counts("gauge", &c.Gauge, 0, 99)
+	f.Dict("upgrades", &c.Upgrades, notation.Upgrades...)
+	f.Words("out", &c.Out, notation.Upgrades...).Seldom()
+	f.Texts("acted", &c.Acted)
+}
+
+func (t *Test) describe(f *yamlfile.Form) {
+	f.Word("for", &t.For, notation.Targets...).Required()
+	f.Texts("who", &t.Who).Required()
+	f.Word("trait", &t.Trait, notation.Traits...).Required()
+	f.Text("words", &t.Words).Required()
+	f.Text("turn", &t.Turn).Required()
+	f.Bool("aura", &t.Aura)
+	f.Int("rolls", &t.Rolls, 0, Most)
+	f.Int("successes", &t.Successes, 0, Most)
+	f.Int("stops", &t.Stops, 0, Most)
+	f.Counts("locked", &t.Locked, 0, Most)
+	f.Texts("failed", &t.Failed)
+}
+
+func (p *Pending) describe(f *yamlfile.Form) {
+	f.Word("what", &p.What, Waits...).Required()
+	f.MaybeText("who", &p.Who)
+	f.Texts("by", &p.By).Seldom()
+	f.Texts("way", &p.Way).Seldom()
+	f.Text("text", &p.Text).Seldom()
+	f.Int("n", &p.N, 0, Most).Seldom()
+}
+
+func (o *Over) describe(f *yamlfile.Form) {
+	f.Bool("won", &o.Won)
+	f.MaybeText("rule", &o.Rule)
+}

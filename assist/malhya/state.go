@@ -1,0 +1,259 @@
+// Package malhya is the game Malhya: Lands of Legends: its state, the events that its acts move, and the
+// questions that all of its rules ask: who somebody is, what a board with all that is worn comes to, which
+// mode it is. A room below it holds each chapter of its rules.
+package malhya
+
+import "tablehand/assist/malhya/box"
+
+// State is the whole game, as the table file shows it. Decks and the bag are only counted.
+type State struct {
+	Scenario string
+	Seed     int
+	Real     []string // of RealWords: what lies on the real table and is asked for
+	Readings map[string]string
+	Phase    string // of Phases
+	Mode     string // of Modes
+	Booklets Booklets
+	Group    Group
+	Heroes   []Hero // in seating order
+	Enemies  []Enemy
+	Room     Room
+	Stealth  *Stealth
+	Combat   *Combat
+	Test     *Test
+	Pending  []Pending // what was interrupted, the innermost last; an alarm that is due
+	Over     *Over
+
+	book *box.Book `copy:"shared"`
+}
+
+// Begin returns a table with nothing on it.
+func Begin(book *box.Book) *State {
+	return &State{book: book, Readings: map[string]string{}}
+}
+
+// Book returns the tables that the game is played with.
+func (s *State) Book() *box.Book { return s.book }
+
+// Unusable returns the first fault in the owner's data that a rule has met.
+func (s *State) Unusable() error { return s.book.Unusable() }
+
+// Reading returns the value that this table takes for an open question.
+func (s *State) Reading(name string) string {
+	if v, ok := s.Readings[name]; ok {
+		return v
+	}
+	return s.book.Taken(name)
+}
+
+// Unknown stands for a number that nobody has typed in; in the file it is null.
+const Unknown = -1
+
+// The phases, the modes, and what may lie on the real table.
+const (
+	Travel  = "travel"
+	Explore = "explore"
+
+	NoMode    = "none"
+	InStealth = "stealth"
+	InCombat  = "combat"
+)
+
+// Phases, Modes, RealWords and Days list the words of the table file.
+var (
+	Phases    = []string{Travel, Explore}
+	Modes     = []string{NoMode, InStealth, InCombat}
+	RealWords = []string{"dice", "tokens", "cards"}
+	Days      = []string{"day", "night", "rest", "day event", "night event"}
+)
+
+// Booklets says which chapter was read last, and which ones before.
+type Booklets struct {
+	Chapter int      // of the Scenario Booklet; 0: none yet
+	Read    []int    // in the order in which they were read first
+	Page    int      // of the Exploration Booklet, where it lies open; 0: it does not
+	Event   string   // the chapter of the Event Booklet that is open: 01-01
+	Events  []string // that were read
+}
+
+// Group is what belongs to all heroes.
+type Group struct {
+	Hex      string // as the board or the players call it
+	Terrain  string // of it; empty: nobody has said
+	Weather  string
+	Tokens   int      // Travel tokens
+	Day      []string // the cards on the Day board, of Days; an event lies under a card
+	Crystals int      // on the Day board: days that are over
+}
+
+// A Hero is one of the Awakened.
+type Hero struct {
+	Name     string
+	Board    Board
+	Traits   map[string]int
+	Crystals Crystals
+	Aura     Aura
+	At       string // a space or a word; of the unconscious where the cube lies; of who left, the exit
+	Turn     Turn
+	Gear     Gear
+	Talents  map[string]string // basic or advanced
+	Mods     []string          // effects that the players have said last on the hero
+}
+
+// Board holds the numbers on a Hero board and Knapsack board; what is worn comes on top.
+type Board struct {
+	People, Color        string // of the cube
+	Initiative, Movement int    // Unknown: nobody has said
+	Move, Standby        int    // points for a space, and for going on standby
+	Capacity, Heavy      int    // slots, and heavy icons that may be borne
+}
+
+// Crystals lie in four areas.
+type Crystals struct{ Life, Shock, Damage, Serious int }
+
+// All returns the number of crystals; 0: nobody has said how many the hero has.
+func (c Crystals) All() int { return c.Life + c.Shock + c.Damage + c.Serious }
+
+// Aura counts tokens.
+type Aura struct {
+	Ready, Exhausted int
+	Used             bool   // one in this turn
+	Effect           string // that lasts for this turn, of AuraEffects; empty: none
+}
+
+// AuraEffects lists what an Aura token may do that lasts for the turn, beside a trait (aura.effects).
+var AuraEffects = []string{"die", "menace", "heavy"}
+
+// Turn says how far a hero's turn is.
+type Turn struct {
+	Is     string   // of Turns
+	Points int      // Action Points
+	Free   int      // free movement
+	Types  []string // of action in this activation, for the Threat dice
+}
+
+// The stages of a hero's turn.
+const (
+	Waiting = "waiting"
+	Acting  = "acting"
+	Standby = "standby"
+	Ended   = "ended"
+	Out     = "out" // of the room, by the exit at which the hero stood
+)
+
+// Turns lists the stages.
+var Turns = []string{Waiting, Acting, Standby, Ended, Out}
+
+// Gear is what a hero wields, wears and carries, by the names of the cards.
+type Gear struct {
+	Weapon, Spare string
+	Worn          []string // armor and artifacts
+	Items         []string
+	Gold          int
+	Resources     map[string]int // yellow potion: 1
+}
+
+// An Enemy is one figure of a type: swordsman-2.
+type Enemy struct {
+	Name    string
+	At      string   // empty: no plan is typed in
+	Damage  int      // tokens
+	Engaged []string // by whom, where no plan says it
+}
+
+// A Room is what lies in it beside the figures.
+type Room struct {
+	Plan      string // a file, or practice; empty: none
+	Cadavers  []string
+	Noise     []string
+	Interest  []string
+	Vigilance []Vigil
+}
+
+// A Vigil is a Vigilance token: where it lies, before whom, and whither it points.
+type Vigil struct{ By, At, Look string }
+
+// Stealth is the Stealth board.
+type Stealth struct {
+	Side     string // normal or difficult
+	Cube     int    // the space of the Threat track, from 1
+	Cycle    int
+	Step     string // of Steps
+	Due      int    // Action cards of this Enemy phase
+	Done     int    // of these
+	Deck     int    // cards that are not drawn
+	Discards []int  // by number; 0: read out, and nobody said which
+}
+
+// The steps of a cycle (stealth.cycle).
+const (
+	Primary   = "primary"
+	Foes      = "enemies"
+	Secondary = "secondary"
+)
+
+// Steps lists the steps of a cycle in their order.
+var Steps = []string{Primary, Foes, Secondary}
+
+// Combat is the fight: its round, the gauge by heroes and types of enemies, and who has acted.
+type Combat struct {
+	Round       int
+	Alarm       bool              // an alarm began it
+	Regenerated []string          // the heroes who have regenerated in this round
+	Gauge       map[string]int    // of this round
+	Upgrades    map[string]string // the Upgrade token of each type
+	Out         []string          // tokens that stay out of the bag, by reading A13
+	Acted       []string          // heroes and enemies
+}
+
+// The parts of a round (combat.round).
+const (
+	Opening   = "initiative" // regeneration, and initiative is bought
+	Upgrading = "upgrade"
+	Fighting  = "actions"
+)
+
+// A Test is a skill test that is going on.
+type Test struct {
+	For       string   // of notation.Targets
+	Who       []string // takes part, in order
+	Trait     string
+	Words     string // of the banner, as notation.Banner writes them
+	Turn      string // whose part it is
+	Aura      bool   // with an Aura Point
+	Rolls     int    // of this hero
+	Successes int
+	Stops     int
+	Locked    map[string]int // successes of those who have stopped
+	Failed    []string
+}
+
+// Pending is something that waits: an interrupted move, card or turn, or what has to be done next.
+type Pending struct {
+	What string   // of Waits
+	Who  string   // hero or enemy
+	By   []string // the enemies who saw
+	Way  []string // spaces that are left of a way
+	Text string   // what is left of an Action card; what else there is to say
+	N    int      // points, dice, a chapter
+}
+
+// What may wait.
+const (
+	WaitMove    = "move"    // the rest of somebody's way
+	WaitTurn    = "turn"    // the turn of a hero whom another has interrupted
+	WaitCard    = "card"    // the rest of an Action card
+	WaitAlarm   = "alarm"   // enemies have seen somebody: an assassination, or the alarm
+	WaitDice    = "dice"    // Threat dice of a turn that has ended
+	WaitChapter = "chapter" // to be read
+	WaitDefense = "defense" // a defence to be chosen
+)
+
+// Waits lists what may wait.
+var Waits = []string{WaitMove, WaitTurn, WaitCard, WaitAlarm, WaitDice, WaitChapter, WaitDefense}
+
+// Over is the end of the story.
+type Over struct {
+	Won  bool   `json:"won"`
+	Rule string `json:"rule" unknown:"null"`
+}

@@ -1,0 +1,264 @@
+package malhya
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya/box"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// HeroNames lists the heroes in seating order.
+func (s *State) HeroNames() (names []string) {
+	for i := range s.Heroes {
+		names = append(names, s.Heroes[i].Name)
+	}
+	return names
+}
+
+// Hero returns a hero by name, or nil.
+func (s *State) Hero(name string) *Hero {
+	i := slices.IndexFunc(s.Heroes, func(h Hero) bool { return h.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &s.Heroes[i]
+}
+
+// FindHero returns the hero that a word means: a name, or the beginning of one.
+func (s *State) FindHero(word string) (*Hero, error) {
+	name, err := telling.Named("hero", word, s.HeroNames())
+	if err != nil {
+		return nil, err
+	}
+	return s.Hero(name), nil
+}
+
+// EnemyNames lists the enemies.
+func (s *State) EnemyNames() (names []string) {
+	for i := range s.Enemies {
+		names = append(names, s.Enemies[i].Name)
+	}
+	return names
+}
+
+// Enemy returns an enemy by name, or nil.
+func (s *State) Enemy(name string) *Enemy {
+	i := slices.IndexFunc(s.Enemies, func(e Enemy) bool { return e.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return &s.Enemies[i]
+}
+
+// FindEnemy returns the enemy that a word means; of a type that has one figure the name of the type will do.
+func (s *State) FindEnemy(word string) (*Enemy, error) {
+	name, err := telling.Named("enemy", word, s.EnemyNames())
+	if err != nil {
+		return nil, err
+	}
+	return s.Enemy(name), nil
+}
+
+// Find returns the hero or the enemy that a word means.
+func (s *State) Find(word string) (string, error) {
+	return telling.Named("hero or enemy", word, append(s.HeroNames(), s.EnemyNames()...))
+}
+
+// Type returns the type of an enemy: that of swordsman-2 is swordsman.
+func Type(enemy string) string {
+	at := strings.LastIndexByte(enemy, '-')
+	if at < 0 {
+		return enemy
+	}
+	return enemy[:at]
+}
+
+// Types lists the types of the enemies that are present, as they first stand in the list.
+func (s *State) Types() (types []string) {
+	for i := range s.Enemies {
+		if of := Type(s.Enemies[i].Name); !slices.Contains(types, of) {
+			types = append(types, of)
+		}
+	}
+	return types
+}
+
+// NextName returns the name of another enemy of a type: the first number that is free.
+func (s *State) NextName(of string) string {
+	for n := 1; ; n++ {
+		if name := fmt.Sprintf("%s-%d", of, n); s.Enemy(name) == nil {
+			return name
+		}
+	}
+}
+
+// Card returns the Enemy card of a type, or nil: nobody has typed it in.
+func (s *State) Card(of string) *box.Card { return s.book.Cards().Card("enemy", of) }
+
+// Numbers returns the numbers of an Enemy card as they are typed in, and whether they are.
+func (s *State) Numbers(of string) (notation.Enemy, bool) {
+	card := s.Card(of)
+	if card == nil {
+		return notation.Sheet(nil).Enemy(), false
+	}
+	return card.Sheet.Enemy(), true
+}
+
+// Unconscious says whether a hero has no crystal left in the Life Point area (wound.hero.unconscious). Of a
+// hero whose crystals nobody has counted that is not known, and so is not said.
+func (h *Hero) Unconscious() bool { return h.Crystals.Life == 0 && h.Crystals.All() > 0 }
+
+// Present says whether a hero stands in the room: conscious, and not out by an exit.
+func (h *Hero) Present() bool { return !h.Unconscious() && h.Turn.Is != Out }
+
+// Conscious lists the heroes in play who are not unconscious.
+func (s *State) Conscious() (list []*Hero) {
+	for i := range s.Heroes {
+		if h := &s.Heroes[i]; h.Present() {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// Acting returns the hero whose turn it is, or nil.
+func (s *State) Acting() *Hero {
+	i := slices.IndexFunc(s.Heroes, func(h Hero) bool { return h.Turn.Is == Acting })
+	if i < 0 {
+		return nil
+	}
+	return &s.Heroes[i]
+}
+
+// Borne is a card that works for a hero.
+type Borne struct {
+	Name  string
+	Sheet notation.Sheet // of a talent the side that is up
+}
+
+// Bears lists the cards that work for a hero: weapon, armor, artifacts and talents, and with items those in
+// the knapsack, which help in tests.
+func (s *State) Bears(h *Hero, items bool) (list []Borne) {
+	names := append([]string{h.Gear.Weapon}, h.Gear.Worn...)
+	if items {
+		names = append(names, h.Gear.Items...)
+	}
+	for _, name := range names {
+		if card := s.book.Cards().Gear(name); card != nil {
+			list = append(list, Borne{card.Name, card.Sheet})
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(h.Talents)) {
+		if card := s.book.Cards().Card("talent", name); card != nil {
+			list = append(list, Borne{card.Name, card.Sheet.Side(h.Talents[name] == "advanced")})
+		}
+	}
+	return list
+}
+
+// Stat returns what a number of a hero's board comes to with what is worn: initiative, movement, capacity,
+// heavy or a trait; a trait with the aura that lasts (combat.setup.initiative-base,
+// equip.artifact.persists, aura.one-turn). No part at all: nobody has said what stands on the board.
+func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
+	board := map[string]int{"initiative": h.Board.Initiative, "movement": h.Board.Movement,
+		"capacity": h.Board.Capacity, "heavy": h.Board.Heavy}
+	n, is := board[stat]
+	if !is {
+		n = h.Traits[stat]
+	}
+	if n == Unknown {
+		return nil
+	}
+	parts = []sum.Part{{N: n, What: stat}}
+	for _, card := range s.Bears(h, false) {
+		if more := card.Sheet.Stat(stat); more != 0 {
+			parts = append(parts, sum.Part{N: more, What: card.Name, Rule: "equip.artifact.persists"})
+		}
+	}
+	if h.Aura.Effect == stat {
+		parts = append(parts, sum.Part{N: 1, What: "aura", Rule: "aura.one-turn"})
+	}
+	for _, text := range h.Mods {
+		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
+		for _, e := range list {
+			if e.Do == notation.Changes && e.What == stat {
+				parts = append(parts, sum.Part{N: e.N, What: text})
+			}
+		}
+	}
+	return parts
+}
+
+// Load returns the heavy icons on what a hero has: weapon and spare, worn and items
+// (encumbrance.sources-load).
+func (s *State) Load(h *Hero) (n int) {
+	for _, name := range slices.Concat([]string{h.Gear.Weapon, h.Gear.Spare}, h.Gear.Worn, h.Gear.Items) {
+		if card := s.book.Cards().Gear(name); card != nil {
+			n += card.Sheet.Marked("heavy")
+		}
+	}
+	return n
+}
+
+// Part returns where a round stands: initiative, upgrade or actions (combat.round). Each step leaves
+// something on the table by which it is known.
+func (s *State) Part() string {
+	c := s.Combat
+	for _, h := range s.Conscious() {
+		if _, on := c.Gauge[h.Name]; !on {
+			return Opening
+		}
+	}
+	for _, of := range s.Types() {
+		if c.Upgrades[of] == "" {
+			return Upgrading
+		}
+	}
+	return Fighting
+}
+
+// Bag returns how many Upgrade tokens are in the bag (combat.upgrade.empty-bag).
+func (s *State) Bag() int {
+	n := s.book.Bag().Tokens
+	if s.Combat != nil {
+		n -= len(s.Combat.Upgrades) + len(s.Combat.Out)
+	}
+	return n
+}
+
+// InBag lists the tokens of the bag by kind, each as often as it is there; nil: nobody has counted them.
+func (s *State) InBag() []string {
+	list := s.book.Bag().All()
+	if s.Combat == nil {
+		return list
+	}
+	out := slices.Clone(s.Combat.Out)
+	for _, of := range s.Types() {
+		out = append(out, s.Combat.Upgrades[of])
+	}
+	for _, token := range out {
+		if at := slices.Index(list, token); at >= 0 {
+			list = slices.Delete(list, at, at+1)
+		}
+	}
+	return list
+}
+
+// Waiting returns what waits innermost, or nil.
+func (s *State) Waiting() *Pending {
+	if len(s.Pending) == 0 {
+		return nil
+	}
+	return &s.Pending[len(s.Pending)-1]
+}
+
+// Banner returns the banner of the test that is going on.
+func (t *Test) Banner() notation.Banner {
+	b, _ := notation.ReadBanner(t.Words) // a text that cannot be read is a fault of the table
+	return b
+}
