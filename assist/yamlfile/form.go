@@ -83,7 +83,9 @@ func (f *Form) Word(key string, v *string, words ...string) Key {
 func (f *Form) Texts(key string, v *[]string) Key { return field(f, key, v, listCodec(line())) }
 
 // MaybeInt is an Int, or null for one below lo: what nobody knows.
-func (f *Form) MaybeInt(key string, v *int, lo, hi int) Key { return field(f, key, v, maybeInteger(lo, hi)) }
+func (f *Form) MaybeInt(key string, v *int, lo, hi int) Key {
+	return field(f, key, v, maybeInteger(lo, hi))
+}
 
 // MaybeTexts is a sequence of what MaybeText takes. What is read is never nil.
 func (f *Form) MaybeTexts(key string, v *[]string) Key {
