@@ -21,22 +21,22 @@ func (s *State) Audit(f *yamlfile.Form) {
 		crystals += s.Heroes[i].Crystals.All()
 		aura += s.Heroes[i].Aura.Ready + s.Heroes[i].Aura.Exhausted
 	}
-	most(f, "heroes", crystals, p.Crystals, "crystals", "component.crystals")
-	most(f, "heroes", aura, p.Aura, "Aura tokens", "component.tokens.aura")
-	most(f, "room", len(s.Room.Cadavers)+len(s.Room.Noise), p.NoiseCadaver, "Noise and Cadaver tokens",
+	atMost(f, "heroes", crystals, p.Crystals, "crystals", "component.crystals")
+	atMost(f, "heroes", aura, p.Aura, "Aura tokens", "component.tokens.aura")
+	atMost(f, "room", len(s.Room.Cadavers)+len(s.Room.Noise), p.NoiseCadaver, "Noise and Cadaver tokens",
 		"component.tokens.noise-cadaver")
-	most(f, "room", len(s.Room.Interest)+len(s.Room.Vigilance), p.InterestVigilance,
+	atMost(f, "room", len(s.Room.Interest)+len(s.Room.Vigilance), p.InterestVigilance,
 		"Interest and Vigilance tokens", "component.tokens.interest-vigilance")
-	most(f, "group.tokens", s.Group.Tokens, p.Travel, "Travel tokens", "component.tokens.travel")
-	most(f, "group.day", len(s.Group.Day), s.book.Parts().Costs.Day, "cards on the Day board",
+	atMost(f, "group.tokens", s.Group.Tokens, p.Travel, "Travel tokens", "component.tokens.travel")
+	atMost(f, "group.day", len(s.Group.Day), s.book.Parts().Costs.Day, "cards on the Day board",
 		"travel.day.slots")
 	s.auditDeck(f)
 	s.auditBag(f)
 	s.auditSpaces(f)
 }
 
-// most refuses more of something than there are.
-func most(f *yamlfile.Form, at string, n, of int, what, rule string) {
+// atMost refuses more of something than there are.
+func atMost(f *yamlfile.Form, at string, n, of int, what, rule string) {
 	if n > of {
 		f.Fault(at, "%d %s: there are %d (%s)", n, what, of, rule)
 	}
@@ -74,7 +74,7 @@ func (s *State) auditBag(f *yamlfile.Form) {
 	if s.Combat == nil {
 		return
 	}
-	most(f, "combat.upgrades", len(s.Combat.Upgrades)+len(s.Combat.Out), s.book.Bag().Tokens,
+	atMost(f, "combat.upgrades", len(s.Combat.Upgrades)+len(s.Combat.Out), s.book.Bag().Tokens,
 		"Upgrade tokens",
 		"component.tokens.upgrade")
 	counts := s.book.Bag().Counts
@@ -89,7 +89,7 @@ func (s *State) auditBag(f *yamlfile.Form) {
 		out[token]++
 	}
 	for _, token := range slices.Sorted(maps.Keys(out)) {
-		most(f, "combat.upgrades", out[token], counts[token], token+" tokens", "component.tokens.upgrade")
+		atMost(f, "combat.upgrades", out[token], counts[token], token+" tokens", "component.tokens.upgrade")
 	}
 }
 

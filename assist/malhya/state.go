@@ -76,7 +76,7 @@ type Booklets struct {
 	Events  []string // that were read
 }
 
-// Group is what belongs to all heroes.
+// Group holds the things of all heroes together.
 type Group struct {
 	Hex      string // as the board or the players call it
 	Terrain  string // of it; empty: nobody has said
@@ -144,7 +144,7 @@ const (
 // Turns lists the stages.
 var Turns = []string{Waiting, Acting, Standby, Ended, Out}
 
-// Gear is what a hero wields, wears and carries, by the names of the cards.
+// Gear holds the cards that a hero wields, wears and carries, by name.
 type Gear struct {
 	Weapon, Spare string
 	Worn          []string // armor and artifacts
