@@ -234,3 +234,20 @@ func TestBandsAndArcs(t *testing.T) {
 		t.Error("E3 is no neighbour of C3")
 	}
 }
+
+// A line of sight is drawn from centre to centre, or between the corners that face each other.
+func TestEnds(t *testing.T) {
+	for _, c := range []struct {
+		from, to string
+		a, b     [2]float64
+	}{
+		{"A1", "D1", [2]float64{0.5, 0.5}, [2]float64{3.5, 0.5}},
+		{"J2", "D5", [2]float64{9, 2}, [2]float64{4, 4}},
+		{"A1", "B2", [2]float64{1, 1}, [2]float64{1, 1}},
+		{"B4", "A2", [2]float64{1, 3}, [2]float64{1, 2}},
+	} {
+		if a, b := grid.Ends(grid.At(c.from), grid.At(c.to)); a != c.a || b != c.b {
+			t.Errorf("%s to %s: from %v to %v", c.from, c.to, a, b)
+		}
+	}
+}

@@ -169,3 +169,13 @@ func divisor(a, b int) int {
 	}
 	return a
 }
+
+// Ends returns where a line of sight begins and ends, in sides of a square from the upper left corner of A1.
+func Ends(from, to Square) (a, b [2]float64) {
+	if from.Column == to.Column || from.Row == to.Row {
+		return [2]float64{float64(from.Column) + 0.5, float64(from.Row) + 0.5},
+			[2]float64{float64(to.Column) + 0.5, float64(to.Row) + 0.5}
+	}
+	p, q := corners(from, to)
+	return [2]float64{float64(p.x), float64(p.y)}, [2]float64{float64(q.x), float64(q.y)}
+}

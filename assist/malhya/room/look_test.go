@@ -1,0 +1,77 @@
+package room_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// Looks in Stealth Mode and in combat, in words.
+func TestLooks(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.vision.los", "los.annoying-stealth", "los.annoying-combat",
+		"combat.defense.dodge-engaged", "combat.defense.dodge-annoying", "combat.defense.dodge-max")
+	s := standing(opened(t, practiceText(t)), "swordsman-1", "F4", "archer-1", "I3", "Ann", "E5", "Ben",
+		"B5", "Cid",
+		"I2", "Dan", "J1")
+	west, _ := s.Field(grid.At("F4"), grid.Left)
+	for _, c := range []struct {
+		who, vision, want string
+	}{
+		{"", "2", `swordsman-1 sees Ann, 1 space away
+swordsman-1 does not see Ben, 4 spaces away: it sees 2 spaces far
+swordsman-1 does not see Cid, 3 spaces away: it sees 2 spaces far
+swordsman-1 does not see Dan, 4 spaces away: it sees 2 spaces far
+archer-1 does not see Ann, 4 spaces away: it sees 2 spaces far
+archer-1 does not see Ben, 7 spaces away: it sees 2 spaces far
+archer-1 sees Cid, 1 space away
+archer-1 does not see Dan, 2 spaces away: J1 lies in shadow`},
+		{"swordsman-1", "west", `swordsman-1 sees Ann, 1 space away
+swordsman-1 does not see Ben, 4 spaces away: the line meets a dashed line at D4-E4
+swordsman-1 does not see Cid, 3 spaces away: it peers another way
+swordsman-1 does not see Dan, 4 spaces away: it peers another way`},
+		{"Ben", "2", `from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4
+from Ben to archer-1, 7 spaces away, the line meets a dashed line at B4-C4`},
+		{"Ben", "",
+			`from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more
+from Ben to archer-1, 7 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more`},
+		{"archer-1", "", `from archer-1 to Ann, 4 spaces away, the line is clear: 1 Dodge die more
+from archer-1 to Ben, 7 spaces away, the line meets a dashed line at D4-E4: 2 Dodge dice more
+from archer-1 to Cid, 1 space away, the line is clear: 1 Dodge die more
+from archer-1 to Dan, 2 spaces away, the line is clear: 1 Dodge die more`},
+	} {
+		vision := map[string]*room.Vision{"2": {Far: 2}, "west": {Far: 2, Field: west}}[c.vision]
+		looks := s.Looks(c.who, vision)
+		rulebooktest.Met(t, looks)
+		var words []string
+		for _, l := range looks {
+			words = append(words, l.String())
+		}
+		if got := strings.Join(words, "\n"); got != c.want {
+			t.Errorf("%s, vision %s:\n%s", c.who, c.vision, got)
+		}
+	}
+	past := standing(floor(3, 1), "Ann", "A1", "x-1", "B1", "y-2", "C1")
+	if got := past.Look(past.Figures[0], past.Figures[2], nil).String(); got !=
+		"from Ann to y-2, 2 spaces away, the line goes through the space of x-1: 2 Dodge dice more" {
+		t.Errorf("%s", got)
+	}
+}
+
+// Where somebody may go: prices, who would see, whom it would touch.
+func TestReach(t *testing.T) {
+	s := standing(drawn(t, ". . w .", ". a . .", ". . . ."), "Ann", "A1", "e-1", "D3")
+	var got []string
+	for _, r := range s.Reach(s.Figures[0], 3, &room.Vision{Far: 2}) {
+		got = append(got, fmt.Sprint(r.At, r.Points, r.Seen, r.Engaged))
+	}
+	want := []string{"B1 1 [e-1] []", "A2 1 [] []", "C2 2 [e-1] [e-1]", "A3 2 [] []", "B3 2 [e-1] []",
+		"C1 3 [e-1] []", "D1 3 [e-1] []", "D2 3 [e-1] [e-1]", "C3 3 [e-1] [e-1]"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}

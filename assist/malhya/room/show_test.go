@@ -1,0 +1,123 @@
+package room_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"io"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/text"
+)
+
+// The practice room in letters, with who stands there, what lies there, and a way with its price.
+func TestDraw(t *testing.T) {
+	s := standing(opened(t, practiceText(t)), "swordsman-1", "F4", "archer-1", "J2", "swordsman-2", "I4",
+		"Ann", "D5",
+		"Benjamin", "B5")
+	show := room.Show{Title: "Fortress", Way: at("C4", "D5"), Points: map[room.Space]int{grid.At("H4"): 4},
+		Tokens: map[room.Space][]string{grid.At("E3"): {"+", "!"}}}
+	want := `Fortress
+    A      B      C      D      E      F      G      H      I      J
+  1 . ?901 .      .      .     |.      .      .      s      s      s
+                               |
+  2 .      .      .      .     |.      .      .      s      s      s (b)
+                               |                                   a1
+  3 .      .      .      .      . + !  .      .      .      .      .
+                  :::::: ::::::
+  4 .      .     :. *    .     :.      . (y)  w      w 4    . (w)  .
+                 :             :       s1                   s2
+                  :::::: ::::::
+  5 . (H)  .      .      . *    .      .      w      w      .      .
+           Benjam        Ann
+                                              ------ ------
+  6 .      .      .      .      a      a      . (g)  .      .      .
+  7 .      .      .      .      a      a      .      .      .      . >902
+. floor, w water, a abyss, s shadow, | - red line, : dashed line, ? Interest,
+> Access, (H) heroes, (y) yellow, (b) blue, (g) green, (w) white,
+s1 swordsman-1, a1 archer-1, s2 swordsman-2
+`
+	if got := s.Draw(show, 80); got != want {
+		t.Errorf("%s", got)
+	}
+	// Types that begin alike take more letters; a wall is filled.
+	alike := standing(drawn(t, ". #", "-", ". W"), "archer-1", "A1", "axeman-2", "B2")
+	want = `test
+    A      B
+  1 .      ######
+    ar1    ######
+    ------
+  2 .      W
+           ax2
+. floor,
+W water in shadow,
+# wall,
+| - red line,
+ar1 archer-1,
+ax2 axeman-2
+`
+	if got := alike.Draw(room.Show{}, 19); got != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// However a room is and whoever stands there, its picture fits a terminal that has room for its columns,
+// and as SVG it is markup whatever things are called.
+func TestLawsOfPictures(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anyScene(t, 8)
+		name := rapid.StringN(1, 20, 40).Draw(t, "name")
+		s.Figures = append(s.Figures, room.Figure{Name: name, At: s.Squares()[0]},
+			room.Figure{Name: name + "-2", At: s.Squares()[0], Enemy: true})
+		show := room.Show{Title: name, Tokens: map[room.Space][]string{s.Squares()[0]: {name}},
+			Way: s.Squares()[:1], Far: rapid.Bool().Draw(t, "far")}
+		for _, to := range s.Squares() {
+			show.Lines = append(show.Lines, s.Shot(s.Squares()[0], to, true))
+		}
+		shown := xml.NewDecoder(strings.NewReader(string(s.SVG(show))))
+		for {
+			_, err := shown.Token()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				t.Fatalf("%v", err)
+			}
+		}
+		show.Title = ""
+		columns := rapid.IntRange(4+3*s.Columns, 120).Draw(t, "columns")
+		for line := range strings.Lines(s.Draw(show, columns)) {
+			if n := text.Width(strings.TrimSuffix(line, "\n")); n > max(columns, 45) {
+				t.Fatalf("%d columns of %d: %s", n, columns, line)
+			}
+		}
+	})
+}
+
+// A picture shows ground, tokens, figures by their marks, lines between spaces, and lines of sight by their
+// state.
+func TestSVG(t *testing.T) {
+	s := standing(opened(t, practiceText(t)), "swordsman-1", "F4", "archer-1", "J2", "Ann", "D5", "Ben", "B5")
+	lines := []room.Sight{s.Shot(grid.At("J2"), grid.At("D5"), true), s.Shot(grid.At("B5"), grid.At("D5"),
+		false),
+		s.Shot(grid.At("D1"), grid.At("E1"), false)}
+	picture := string(s.SVG(room.Show{Lines: lines, Way: at("A5", "B5")}))
+	for shown, times := range map[string]int{">practice<": 2, ">Ann<": 1, ">s1<": 1, ">a1<": 1, ">yellow<": 1,
+		">?901<": 1, "&gt;902<": 1, ">(H)<": 1, `stroke-dasharray="10 6"`: 6, `fill="#9ec9e6"`: 5,
+		`fill="#2b2b33"`: 5, ">J<": 1, ">7<": 1, ">swordsman-1<": 0, ">s1 swordsman-1, a1 archer-1<": 1,
+		`<path d="M620 202L300 330" stroke="#ef6c00"`: 1, `<path d="M140 362L268 362" stroke="#2e7d32"`: 1,
+		`<path d="M268 106L332 106" stroke="#c62828"`: 1, `<path d="M76 362L140 362" stroke="#1c1c1c"`: 1,
+		`<path d="M300 74L300 138" stroke="#c62828"`: 1} {
+		if n := strings.Count(picture, shown); n != times {
+			t.Errorf("%s stands there %d times, not %d", shown, n, times)
+		}
+	}
+	if far := string(s.SVG(room.Show{Far: true})); strings.Contains(far, ">floor<") ||
+		!strings.Contains(far, ">Ann<") {
+		t.Error("for a screen across the room all is shown but what explains it")
+	}
+}
