@@ -432,7 +432,7 @@ func TestBag(t *testing.T) {
 	if s.Bag() != 14 || s.InBag() != nil {
 		t.Error(s.Bag(), s.InBag())
 	}
-	counted := malhya.Begin(CalibratedBook())
+	counted := malhya.Begin(CalibratedBook(), Plans())
 	*counted, counted.Combat = *telling.Copy(counted), s.Combat
 	counted.Enemies = s.Enemies
 	list := counted.InBag()

@@ -18,6 +18,7 @@ import (
 // who share a name or a cube.
 func (s *State) sound(f *yamlfile.Form) {
 	s.soundMode(f)
+	s.soundRoom(f)
 	for i := range s.Heroes {
 		s.soundHero(f, fmt.Sprintf("heroes[%d]", i), i)
 	}

@@ -24,16 +24,20 @@ type State struct {
 	Pending  []Pending // what was interrupted, the innermost last; an alarm that is due
 	Over     *Over
 
-	book *box.Book `copy:"shared"`
+	book  *box.Book `copy:"shared"`
+	plans *Plans    `copy:"shared"`
 }
 
 // Begin returns a table with nothing on it.
-func Begin(book *box.Book) *State {
-	return &State{book: book, Readings: map[string]string{}}
+func Begin(book *box.Book, plans *Plans) *State {
+	return &State{book: book, plans: plans, Readings: map[string]string{}}
 }
 
 // Book returns the tables that the game is played with.
 func (s *State) Book() *box.Book { return s.book }
+
+// Plans returns where the floor plans of tables lie.
+func (s *State) Plans() *Plans { return s.plans }
 
 // Unusable returns the first fault in the owner's data that a rule has met.
 func (s *State) Unusable() error { return s.book.Unusable() }

@@ -403,3 +403,23 @@ func TestCardsRefused(t *testing.T) {
 		}
 	}
 }
+
+// A card is written into the owner's file on a line of its own, and reads back.
+func TestCardsAreKept(t *testing.T) {
+	card, err := box.Read("enemy", "03", "archer", "ranged; life 2; attack 2 attack")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := yamlfile.Lines{Group: notation.Name, Key: card.Deck}
+	text, err := lines.With(nil, "# Cards\n", nil, card.Name, card.Form(card.Deck))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "# Cards\nmalhya:\n  enemy:\n    archer: {number: \"03\", does: ranged; life 2; attack 2 attack}\n"; string(text) != want {
+		t.Errorf("%s", text)
+	}
+	kept := withCards(t, string(text)).Cards().Card("enemy", "Archer")
+	if kept == nil || !kept.Owned || kept.Number != "03" || kept.Written() != card.Written() {
+		t.Errorf("%+v", kept)
+	}
+}

@@ -19,7 +19,7 @@ import (
 // laws is this game as the laws of every act need it.
 var laws = tellingtest.Game[malhya.State]{
 	Form:  (*malhya.State).Form,
-	Begin: func(like *malhya.State) *malhya.State { return malhya.Begin(like.Book()) },
+	Begin: func(like *malhya.State) *malhya.State { return malhya.Begin(like.Book(), like.Plans()) },
 	Empty: func(s *malhya.State) bool { return s.Phase == "" },
 	Audit: (*malhya.State).Audit,
 }

@@ -120,7 +120,10 @@ func bookOf(owner string) *box.Book {
 }
 
 // Nothing returns a table on which no game has begun.
-func Nothing() *malhya.State { return malhya.Begin(Book()) }
+func Nothing() *malhya.State { return malhya.Begin(Book(), Plans()) }
+
+// Plans returns the practice room.
+var Plans = sync.OnceValue(func() *malhya.Plans { return &malhya.Plans{Ours: Files()} })
 
 // Page is the table file of the page of the interface, without the comments.
 const Page = `scenario: Secrets of the Fortress of Shadows

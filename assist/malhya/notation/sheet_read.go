@@ -41,10 +41,10 @@ func grammarOf(deck string) grammar {
 		return grammar{[]Head{Helps}, []string{"single use", "heavy"}, may,
 			"climbing: each roll success +1, single use, gain 1 yellow potion"}
 	case "artifact":
-		return grammar{[]Head{Always, Helps}, []string{"amulet", "ring", "discard", "heavy"}, may,
+		return grammar{[]Head{Always, Helps}, []string{"amulet", "ring", "discard", "heavy", "levitate"}, may,
 			"amulet, life +2, discard"}
 	case "talent":
-		return grammar{[]Head{Always, Helps}, Classes, may,
+		return grammar{[]Head{Always, Helps}, append([]string{"levitate"}, Classes...), may,
 			"scholar, charisma vigilance: skill special = success, advanced charisma: each roll success +1"}
 	case "level":
 		return grammar{[]Head{Advances}, nil, []Deed{Changes, Tells},

@@ -1,0 +1,181 @@
+package malhya
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"sync"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/yamlfile"
+)
+
+// Practice is the name of the room that everybody has.
+const Practice = "practice"
+
+// Plans opens the floor plans of rooms, each once. Several goroutines may ask.
+type Plans struct {
+	Ours   fs.FS        // with the practice room
+	Beside func() fs.FS // the folder of the table; nil, or nil returned: no other plan can be read
+
+	mu   sync.Mutex
+	open map[string]*room.Plan
+}
+
+// Open returns a floor plan by its name: practice, or a file beside the table.
+func (p *Plans) Open(name string) (*room.Plan, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if plan := p.open[name]; plan != nil {
+		return plan, nil
+	}
+	text, err := p.text(name)
+	if err != nil {
+		return nil, err
+	}
+	plan, err := room.Open(name, text)
+	if err != nil {
+		return nil, err
+	}
+	if p.open == nil {
+		p.open = map[string]*room.Plan{}
+	}
+	p.open[name] = plan
+	return plan, nil
+}
+
+// text reads the file of a plan.
+func (p *Plans) text(name string) ([]byte, error) {
+	if name == Practice {
+		return fs.ReadFile(p.Ours, "rooms/practice.yaml")
+	}
+	var beside fs.FS
+	if p.Beside != nil {
+		beside = p.Beside()
+	}
+	if beside == nil || !fs.ValidPath(name) {
+		return nil, fmt.Errorf("the room %q is no file beside the table", name)
+	}
+	text, err := fs.ReadFile(beside, name)
+	if err != nil {
+		return nil, fmt.Errorf("the room %q cannot be read beside the table", name)
+	}
+	return text, nil
+}
+
+// Plan returns the floor plan of the room, or nil: nobody has typed one in. A plan that cannot be read is a
+// fault of the table file (Form).
+func (s *State) Plan() *room.Plan {
+	if s.Room.Plan == "" {
+		return nil
+	}
+	plan, err := s.plans.Open(s.Room.Plan)
+	if err != nil {
+		return nil
+	}
+	return plan
+}
+
+// Scene returns the room with all who stand in it; false: there is no plan. The unconscious and those who
+// have left are no figures (wound.hero.space-empty, stealth.leave.aside).
+func (s *State) Scene() (room.Scene, bool) {
+	plan := s.Plan()
+	if plan == nil {
+		return room.Scene{}, false
+	}
+	is := func(reading, value string) bool { return s.Reading(reading) == value }
+	scene := room.Scene{Plan: plan, Readings: room.Readings{InAll: is("A1", "in-all"),
+		Fewest: is("A20", "fewest-points"), Spaces: is("A22", "spaces"), Hides: is("A24", "yes"),
+		Round: is("A25", "open"), Engaged: is("A27", "hindered"), Shoots: is("A29", "shoot")}}
+	for i := range s.Heroes {
+		h := &s.Heroes[i]
+		if at, on := grid.Read(h.At); on && h.Present() {
+			scene.Figures = append(scene.Figures, room.Figure{Name: h.Name, At: at,
+				Levitates: s.levitates(h)})
+		}
+	}
+	for i := range s.Enemies {
+		e := &s.Enemies[i]
+		if at, on := grid.Read(e.At); on {
+			card, _ := s.Numbers(Type(e.Name))
+			scene.Figures = append(scene.Figures, room.Figure{Name: e.Name, At: at, Enemy: true,
+				Levitates: card.Levitate})
+		}
+	}
+	return scene, true
+}
+
+// levitates says whether a hero floats over water and abysses (move.levitate.cost).
+func (s *State) levitates(h *Hero) bool {
+	for _, card := range s.Bears(h, false) {
+		if card.Sheet.Marked("levitate") > 0 {
+			return true
+		}
+	}
+	for _, text := range h.Mods {
+		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
+		if slices.ContainsFunc(list, func(e notation.Effect) bool { return e.What == "levitate" }) {
+			return true
+		}
+	}
+	return false
+}
+
+// Engages lists the opponents next to a hero or an enemy: by the plan, and without one as the players have
+// said (combat.engaged).
+func (s *State) Engages(who string) (list []string) {
+	if scene, is := s.Scene(); is {
+		if figure, stands := scene.Figure(who); stands {
+			list = scene.Engages(figure.At, figure.Enemy)
+		}
+		return list
+	}
+	if e := s.Enemy(who); e != nil {
+		for _, name := range e.Engaged {
+			if s.Hero(name).Present() {
+				list = append(list, name)
+			}
+		}
+		return list
+	}
+	for i := range s.Enemies {
+		if slices.Contains(s.Enemies[i].Engaged, who) && s.Hero(who).Present() {
+			list = append(list, s.Enemies[i].Name)
+		}
+	}
+	return list
+}
+
+// soundRoom refuses a plan that cannot be read, and spaces that are none of it.
+func (s *State) soundRoom(f *yamlfile.Form) {
+	if s.Room.Plan == "" {
+		return
+	}
+	plan, err := s.plans.Open(s.Room.Plan)
+	if err != nil {
+		f.Fault("room.plan", "%v", err)
+		return
+	}
+	lies := func(key, at string) {
+		if space, is := grid.Read(at); at != "" && (!is || !plan.Has(space) || space.String() != at) {
+			f.Fault(key, "%q is no space of the room %s", at, s.Room.Plan)
+		}
+	}
+	for i := range s.Heroes {
+		lies(fmt.Sprintf("heroes[%d].at", i), s.Heroes[i].At)
+	}
+	for i := range s.Enemies {
+		lies(fmt.Sprintf("enemies[%d].at", i), s.Enemies[i].At)
+	}
+	for key, list := range map[string][]string{"cadavers": s.Room.Cadavers, "noise": s.Room.Noise,
+		"interest": s.Room.Interest} {
+		for i, at := range list {
+			lies(fmt.Sprintf("room.%s[%d]", key, i), at)
+		}
+	}
+	for i, v := range s.Room.Vigilance {
+		lies(fmt.Sprintf("room.vigilance[%d].at", i), v.At)
+	}
+}
