@@ -415,7 +415,8 @@ func TestCardsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want := "# Cards\nmalhya:\n  enemy:\n    archer: {number: \"03\", does: ranged; life 2; attack 2 attack}\n"; string(text) != want {
+	const want = "# Cards\nmalhya:\n  enemy:\n    archer: {number: \"03\", does: ranged; life 2; attack 2 attack}\n"
+	if string(text) != want {
 		t.Errorf("%s", text)
 	}
 	kept := withCards(t, string(text)).Cards().Card("enemy", "Archer")
