@@ -415,7 +415,8 @@ func TestCardsAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = "# Cards\nmalhya:\n  enemy:\n    archer: {number: \"03\", does: ranged; life 2; attack 2 attack}\n"
+	const want = "# Cards\nmalhya:\n  enemy:\n" +
+		"    archer: {number: \"03\", does: ranged; life 2; attack 2 attack}\n"
 	if string(text) != want {
 		t.Errorf("%s", text)
 	}
