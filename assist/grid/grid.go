@@ -67,6 +67,9 @@ type Edge struct {
 // String names both squares: B1-C1.
 func (e Edge) String() string { return e.A.String() + "-" + e.B.String() }
 
+// MarshalText gives both squares to documents.
+func (e Edge) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
+
 // Set lays an edge between two squares that share a side; it says whether they do.
 func (g *Grid) Set(a, b Square, k Kind) bool {
 	a, b = inOrder(a, b)

@@ -1,6 +1,9 @@
 package grid
 
-import "strconv"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Square is a square of the endless plane, both counted from 0: A1 is the zero value, rows grow downwards.
 type Square struct{ Column, Row int }
@@ -102,3 +105,16 @@ func (s Square) Towards(o Square) (Direction, bool) {
 func mod(a, n int) int { return (a%n + n) % n }
 
 func abs(n int) int { return max(n, -n) }
+
+// MarshalText gives the name of a square to files and documents.
+func (s Square) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// UnmarshalText reads a name.
+func (s *Square) UnmarshalText(text []byte) error {
+	read, ok := Read(string(text))
+	if !ok {
+		return fmt.Errorf("%q names no square", text)
+	}
+	*s = read
+	return nil
+}

@@ -28,10 +28,15 @@ type Target struct {
 	Line    Sight  `json:"line"`
 }
 
+// turn begins a turn in which nothing has been found yet.
+func (s Scene) turn(enemy Figure) Turn {
+	return Turn{Targets: []Target{}, Places: []Place{}, Considered: []Place{}, Nears: s.Nears(enemy)}
+}
+
 // Fighter returns what an enemy does that attacks hand to hand: engaged it stays and attacks, else it moves
 // to the nearest unengaged hero, or to the nearest engaged one (combat.enemy.melee.unengaged).
 func (s Scene) Fighter(enemy Figure, points int) Turn {
-	t := Turn{Nears: s.Nears(enemy)}
+	t := s.turn(enemy)
 	if names := s.Engages(enemy.At, true); len(names) > 0 {
 		t.Rules = []string{"combat.enemy.melee.engaged", "combat.enemy.attack-first"}
 		for _, name := range names {
@@ -49,7 +54,8 @@ func (s Scene) Fighter(enemy Figure, points int) Turn {
 }
 
 // closeIn lists the places where an enemy gets on its way to the nearest hero that it goes for.
-func (s Scene) closeIn(enemy Figure, points int, nears []Near) (list []Place) {
+func (s Scene) closeIn(enemy Figure, points int, nears []Near) []Place {
+	list := []Place{}
 	for _, goal := range Goals(nears) {
 		hero, _ := s.Figure(goal.Hero)
 		for _, p := range s.Toward(enemy, points, false, s.beside(enemy, hero)...) {
@@ -86,7 +92,7 @@ func (s Scene) state(enemy Figure, at Space, hero Figure) string {
 // (combat.enemy.ranged.moves, A20); where it gets none, it closes in (combat.enemy.ranged.too-far), or by
 // reading A29 shoots along a hindered line.
 func (s Scene) Archer(enemy Figure, points int) Turn {
-	t := Turn{Nears: s.Nears(enemy)}
+	t := s.turn(enemy)
 	if s.IsEngaged(enemy) {
 		t.Rules = []string{"combat.enemy.ranged.engaged"}
 		t.Targets = s.inLine(enemy, Clear, Hindered)
@@ -113,7 +119,8 @@ func (s Scene) Archer(enemy Figure, points int) Turn {
 }
 
 // inLine lists the heroes to whom an enemy has a line of one of these states from where it stands.
-func (s Scene) inLine(enemy Figure, states ...string) (list []Target) {
+func (s Scene) inLine(enemy Figure, states ...string) []Target {
+	list := []Target{}
 	for _, hero := range s.Sides(false) {
 		if slices.Contains(states, s.state(enemy, enemy.At, hero)) {
 			list = append(list, s.target(enemy, hero))

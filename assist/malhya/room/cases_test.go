@@ -180,7 +180,7 @@ func TestCasesOfVision(t *testing.T) {
 	cave := opened(t, "plan: cave\nroom: |"+strings.Repeat("\n  . . . . . . . .", 5)+"\n  . . s . . . . ."+
 		"\n  . . . s . . . .\n  . . . . . . . .\n")
 	west, _ := cave.Field(grid.At("F6"), grid.Left)
-	focus := room.Vision{Far: 1, Field: west}
+	focus := room.Vision{Far: 1, Peers: map[room.Space][]room.Space{grid.At("F6"): west}}
 	peers := standing(cave, "e-1", "F6", "h", "B6", "i", "D7", "j", "G7")
 	dark := standing(drawn(t, "s . . s"), "e-1", "B1", "Ann", "D1", "Ben", "A1")
 	hedge := standing(drawn(t, ".:. .", ". . ."), "e-1", "A1", "Ann", "B1", "Ben", "C1")

@@ -37,7 +37,8 @@ func TestSightOnAnyPlan(t *testing.T) {
 			t.Fatalf("%v and %v are adjacent: %v", a, b, s.Adjacent(a, b))
 		}
 		field, _ := s.Field(a, grid.Direction(2*rapid.IntRange(0, 3).Draw(t, "peers")))
-		if peered := s.Sees(a, b, room.Vision{Far: 1, Field: append(field, a)}); peered.Sees &&
+		if peered := s.Sees(a, b, room.Vision{Far: 1,
+			Peers: map[room.Space][]room.Space{a: field}}); peered.Sees &&
 			(!slices.Contains(field, b) || !s.Sees(a, b, room.Vision{Far: 99}).Sees) {
 			t.Fatalf("%v peers at %v in %v", a, b, field)
 		}

@@ -74,7 +74,8 @@ func (l Looked) String() string {
 
 // Looks lists how the figures have their opponents in sight, figure by figure; of a name alone, how that
 // one has. Bare it is in Stealth Mode what the enemies see.
-func (s Scene) Looks(name string, v *Vision) (list []Looked) {
+func (s Scene) Looks(name string, v *Vision) []Looked {
+	list := []Looked{}
 	for _, who := range s.Figures {
 		if name != "" && who.Name != name || name == "" && v != nil && !who.Enemy {
 			continue
@@ -96,14 +97,15 @@ type Reached struct {
 
 // Reach lists the spaces where a figure may end a move of at most so many points, from the cheapest on,
 // with who would see a hero there and whom it would touch; the space where it stands is none of them.
-func (s Scene) Reach(f Figure, points int, v *Vision) (list []Reached) {
+func (s Scene) Reach(f Figure, points int, v *Vision) []Reached {
+	list := []Reached{}
 	ways := s.Ways(f, points)
 	for _, at := range ways.Stops() {
 		if at == f.At {
 			continue
 		}
 		cost, _ := ways.Cost(at)
-		r := Reached{At: at, Points: cost, Engaged: s.Engages(at, f.Enemy)}
+		r := Reached{At: at, Points: cost, Seen: []string{}, Engaged: s.Engages(at, f.Enemy)}
 		for _, enemy := range s.Sides(true) {
 			if v != nil && !f.Enemy && s.Sees(enemy.At, at, *v).Sees {
 				r.Seen = append(r.Seen, enemy.Name)

@@ -44,7 +44,8 @@ from archer-1 to Ben, 7 spaces away, the line meets a dashed line at D4-E4: 2 Do
 from archer-1 to Cid, 1 space away, the line is clear: 1 Dodge die more
 from archer-1 to Dan, 2 spaces away, the line is clear: 1 Dodge die more`},
 	} {
-		vision := map[string]*room.Vision{"2": {Far: 2}, "west": {Far: 2, Field: west}}[c.vision]
+		vision := map[string]*room.Vision{"2": {Far: 2}, "west": {Far: 2,
+			Peers: map[room.Space][]room.Space{grid.At("F4"): west}}}[c.vision]
 		looks := s.Looks(c.who, vision)
 		rulebooktest.Met(t, looks)
 		var words []string

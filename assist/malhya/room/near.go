@@ -17,7 +17,8 @@ type Near struct {
 
 // Nears lists the heroes from the nearest on, by the points of the cheapest way next to each (A22); heroes
 // that no way leads to come last, by their distance.
-func (s Scene) Nears(enemy Figure) (list []Near) {
+func (s Scene) Nears(enemy Figure) []Near {
+	list := []Near{}
 	ways := s.From(enemy.At, -1, s.walk(enemy, false, s.Spaces))
 	for _, hero := range s.Sides(false) {
 		n := Near{Hero: hero.Name, Points: -1, Away: enemy.At.Distance(hero.At), Engaged: s.IsEngaged(hero)}

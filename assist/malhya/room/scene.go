@@ -86,7 +86,8 @@ func (s Scene) Adjacent(a, b Space) bool {
 }
 
 // Engages lists the opponents next to a space, in the order of the figures (combat.engaged).
-func (s Scene) Engages(at Space, enemy bool) (list []string) {
+func (s Scene) Engages(at Space, enemy bool) []string {
+	list := []string{}
 	for _, f := range s.Figures {
 		if f.Enemy != enemy && s.Adjacent(at, f.At) {
 			list = append(list, f.Name)

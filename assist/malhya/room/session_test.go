@@ -144,7 +144,8 @@ func TestPracticeSession(t *testing.T) {
 	}
 	s = s.With("swordsman-2", grid.At("E4"))
 	field, _ := p.Field(grid.At("E4"), west)
-	seen := s.Sees(grid.At("E4"), grid.At("D5"), room.Vision{Far: 1, Field: field})
+	seen := s.Sees(grid.At("E4"), grid.At("D5"), room.Vision{Far: 1,
+		Peers: map[room.Space][]room.Space{grid.At("E4"): field}})
 	rulebooktest.Met(t, seen)
 	if !seen.Sees || seen.Line.Line != room.Hindered {
 		t.Errorf("%+v", seen)
@@ -178,10 +179,11 @@ func TestPracticeSession(t *testing.T) {
 	}
 	if stays := s.Archer(who(t, s, "archer-1"), 4); len(stays.Targets) != 1 ||
 		stays.Targets[0].Hero != "Ann" ||
-		stays.Places != nil {
+		len(stays.Places) != 0 {
 		t.Errorf("%+v", stays)
 	}
-	if fighter := s.Fighter(who(t, s, "swordsman-2"), 4); len(fighter.Targets) != 1 || fighter.Places != nil {
+	if fighter := s.Fighter(who(t, s, "swordsman-2"), 4); len(fighter.Targets) != 1 ||
+		len(fighter.Places) != 0 {
 		t.Errorf("%+v", fighter)
 	}
 }

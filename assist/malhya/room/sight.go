@@ -22,7 +22,7 @@ type Sight struct {
 	Away int    `json:"away"` // steps in eight directions
 	// Met is the first line of the plan that hinders or blocks it, and Past the first opponent whose space
 	// it goes through.
-	Met   *grid.Edge `json:"-"`
+	Met   *grid.Edge `json:"met"`
 	Past  string     `json:"past"`
 	Rules []string   `json:"rules"`
 }
@@ -99,12 +99,12 @@ func (s Scene) look(from, to Space) Sight {
 	return l
 }
 
-// A Vision says how an enemy looks in Stealth Mode.
+// A Vision says how the enemies look in Stealth Mode.
 type Vision struct {
 	Far int // vision distance, in steps in eight directions (stealth.track.vision)
-	// Field are the spaces that it peers at, however far; it ignores all others (stealth.focus.field). Nil:
-	// it looks all round.
-	Field []Space
+	// Peers lists, by the space of an enemy that peers, the spaces that it peers at, however far; it
+	// ignores all others (stealth.focus.field). All other enemies look all round.
+	Peers map[Space][]Space
 }
 
 // Field returns the spaces that an enemy on a space peers at: a strip 3 wide that begins before it. False:
@@ -128,11 +128,12 @@ func (s Scene) Sees(enemy, at Space, v Vision) Seen {
 		seen.Rules = rules
 		return seen
 	}
+	field, peers := v.Peers[enemy]
 	near := seen.Line.Away <= 1
 	switch {
-	case v.Field != nil && !slices.Contains(v.Field, at):
+	case peers && !slices.Contains(field, at):
 		return no("stealth.focus.field")
-	case v.Field == nil && seen.Line.Away > v.Far:
+	case !peers && seen.Line.Away > v.Far:
 		return no("stealth.vision.beyond", "stealth.track.vision")
 	case seen.Line.Line == None:
 		return no("stealth.vision.los", seen.Line.Rules[1])
@@ -141,7 +142,7 @@ func (s Scene) Sees(enemy, at Space, v Vision) Seen {
 		return no("stealth.vision.adjacent-exception", "stealth.vision.all-round")
 	case seen.Line.Line == Hindered:
 		return no("stealth.vision.los", "los.annoying-stealth")
-	case s.Ground(at).IsDark() && v.Field != nil:
+	case s.Ground(at).IsDark() && peers:
 		return no("stealth.focus.shadow", "obstacle.shadow.adjacent-only")
 	case s.Ground(at).IsDark():
 		return no("obstacle.shadow.adjacent-only", "obstacle.shadow.stealth-only")
@@ -154,7 +155,7 @@ func (s Scene) Sees(enemy, at Space, v Vision) Seen {
 	}
 	seen.Sees = true
 	way := "stealth.vision.all-round"
-	if v.Field != nil {
+	if peers {
 		way = "stealth.focus.field"
 	}
 	seen.Rules = append(seen.Rules, way, "stealth.vision.los")
@@ -202,7 +203,8 @@ type Dodge struct {
 
 // Dodge returns the additional Dodge dice against a shot along a line: 1 where it is hindered, by however
 // many obstacles, and 1 where the target or the shooter is engaged.
-func (s Scene) Dodge(line Sight, shooter, target Figure) (d Dodge) {
+func (s Scene) Dodge(line Sight, shooter, target Figure) Dodge {
+	d := Dodge{Rules: []string{}}
 	if line.Line == Hindered {
 		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-annoying")
 	}
