@@ -376,7 +376,8 @@ func areaOf(h *malhya.Hero, name string) *int {
 // typed in is not known.
 func TestNumbers(t *testing.T) {
 	rulebooktest.Proves(t, "equip.artifact.persists", "aura.one-turn", "encumbrance.sources-load",
-		"wound.hero.unconscious", "combat.enemy-card")
+		"wound.hero.unconscious", "combat.enemy-card", "move.enemy.points", "combat.initiative.enemy-base",
+		"combat.upgrade.kind.move3", "combat.upgrade.kind.move2-init1")
 	s := Fight(t, func(s *malhya.State) {
 		ann := s.Hero(Ann)
 		ann.Gear.Worn = append(ann.Gear.Worn, "Swift Ring")
@@ -399,6 +400,23 @@ func TestNumbers(t *testing.T) {
 	}
 	if e, known := s.Numbers("spearman"); known || e.Life != malhya.Unknown {
 		t.Errorf("%+v", e)
+	}
+	for name, c := range map[string]struct {
+		token, stat string
+		n           int
+	}{"the page": {"init2-move1", "initiative", 5}, "its way": {"init2-move1", "movement", 4},
+		"4 and 3": {"move3", "movement", 6},
+		"2 and 1": {"move2-init1", "initiative", 4}, "a die": {"attack", "movement", 3}, "life": {"init3",
+			"life", 2}} {
+		s.Combat.Upgrades["archer"] = c.token
+		sum := 0
+		for _, part := range s.EnemyStat("archer", c.stat) {
+			sum += part.N
+		}
+		if sum != c.n || s.EnemyStat("spearman", c.stat) != nil {
+			t.Errorf("%s: %d", name, sum)
+		}
+		rulebooktest.Met(t, s.EnemyStat("archer", c.stat))
 	}
 	for crystals, down := range map[malhya.Crystals]bool{{}: false, {Life: 1}: false, {Shock: 3}: true,
 		{Life: 1, Serious: 2}: false} {

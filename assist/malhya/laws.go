@@ -55,7 +55,7 @@ func (s *State) auditDeck(f *yamlfile.Form) {
 			n++
 		}
 	}
-	if want := s.book.Parts().Pieces.Actions; n != want {
+	if want := s.book.Parts().Pieces.Cards["action"]; n != want {
 		f.Fault("stealth.deck",
 			"%d Action cards in the deck, discarded and being done: together they are %d "+
 				"(component.cards.action)", n, want)

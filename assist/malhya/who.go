@@ -109,6 +109,30 @@ func (s *State) Numbers(of string) (notation.Enemy, bool) {
 	return card.Sheet.Enemy(), true
 }
 
+// EnemyStat returns what a number of a type's card, initiative, movement or life, comes to with this
+// round's Upgrade token (combat.upgrade.whole-type). No part at all: nobody has typed it in.
+func (s *State) EnemyStat(of, stat string) (parts []sum.Part) {
+	card, _ := s.Numbers(of)
+	n := map[string]int{"initiative": card.Initiative, "movement": card.Movement, "life": card.Life}[stat]
+	if n == Unknown {
+		return nil
+	}
+	rule := map[string]string{"initiative": "combat.initiative.enemy-base", "movement": "move.enemy.points",
+		"life": "combat.enemy-card"}[stat]
+	parts = []sum.Part{{N: n, What: of, Rule: rule}}
+	if s.Combat == nil {
+		return parts
+	}
+	token := s.Combat.Upgrades[of]
+	for _, e := range notation.Upgrade(token) {
+		if e.Do == notation.Changes && e.What == stat {
+			parts = append(parts, sum.Part{N: e.N, What: "upgrade " + token,
+				Rule: "combat.upgrade.kind." + token})
+		}
+	}
+	return parts
+}
+
 // Unconscious says whether a hero has no crystal left in the Life Point area (wound.hero.unconscious). Of a
 // hero whose crystals nobody has counted that is not known, and so is not said.
 func (h *Hero) Unconscious() bool { return h.Crystals.Life == 0 && h.Crystals.All() > 0 }

@@ -141,8 +141,9 @@ type Parts struct {
 // Pieces counts what lies in the box.
 type Pieces struct {
 	printed.Origin
-	Crystals, Aura, NoiseCadaver, InterestVigilance, Travel, Actions int
-	Rules                                                            []string
+	Crystals, Aura, NoiseCadaver, InterestVigilance, Travel int
+	Cards                                                   map[string]int // of a deck; 0: nobody knows
+	Rules                                                   []string
 }
 
 // Costs holds what acts cost, in Action Points or Travel tokens, and the most of some things.
@@ -178,7 +179,7 @@ func (p *Pieces) form(f *yamlfile.Form) {
 	f.Int("noise-cadaver", &p.NoiseCadaver, 1, 99)
 	f.Int("interest-vigilance", &p.InterestVigilance, 1, 99)
 	f.Int("travel", &p.Travel, 1, 99)
-	f.Int("action-cards", &p.Actions, 1, 99)
+	f.Counts("cards", &p.Cards, 1, 99, notation.Decks...)
 	f.Texts("rules", &p.Rules)
 }
 
