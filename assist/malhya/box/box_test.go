@@ -164,7 +164,7 @@ func TestLostDice(t *testing.T) {
 		book.Bag().All() != nil {
 		t.Error("tracks and the bag are lost")
 	}
-	if p := book.Parts(); p.Costs.Points != 6 || p.Costs.KillRanged != 5 || p.Pieces.Cards["action"] != 30 || p.Pieces.Cards["weapon"] != 10 ||
+	if p := book.Parts(); p.Costs.Points != 6 || p.Costs.KillRanged != 5 || p.Pieces.Cards["action"] != 30 ||
 		p.Board.Trait != 1 {
 		t.Errorf("%+v", p)
 	}
