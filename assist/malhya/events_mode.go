@@ -28,7 +28,7 @@ func (e RoomLaid) Apply(s *State) {
 	s.Room = Room{Plan: e.Plan, Interest: slices.Clone(e.Interest)}
 	s.Enemies = nil
 	for i := range s.Heroes {
-		s.Heroes[i].At = ""
+		s.Heroes[i].At, s.Heroes[i].Turn = "", Turn{Is: Waiting}
 	}
 }
 
@@ -78,12 +78,7 @@ func (e ModeTurned) Apply(s *State) {
 		s.Combat = &Combat{Round: 1, Alarm: e.Alarm, Gauge: map[string]int{}, Upgrades: map[string]string{}}
 	}
 	s.Room.Vigilance = nil
-	for i := range s.Heroes {
-		t := &s.Heroes[i].Turn
-		if s.Heroes[i].Aura.Used, s.Heroes[i].Aura.Effect = false, ""; t.Is != Out || e.Mode == NoMode {
-			*t = Turn{Is: Waiting, Points: e.Points}
-		}
-	}
+	s.refresh(e.Points)
 }
 
 // CubeMoved: the cube on the Threat track moves on.
@@ -104,6 +99,8 @@ type StepTurned struct {
 	Cycle int    `json:"cycle"`
 	Step  string `json:"step"`
 	Due   int    `json:"due"` // Action cards, of the Enemy phase
+
+	Points int `json:"points"` // that each hero has as a cycle begins
 }
 
 func (e StepTurned) Kind() string { return "step.turned" }
@@ -121,6 +118,26 @@ func (e StepTurned) String() string {
 func (e StepTurned) Apply(s *State) {
 	st := s.Stealth
 	st.Cycle, st.Step, st.Due, st.Done = e.Cycle, e.Step, e.Due, 0
+	if e.Step == Primary {
+		s.refresh(e.Points)
+	}
+}
+
+// refresh lets all heroes who are in the room wait for a turn with these points, Unknown: those that are
+// left; what lasted for a turn is over (aura.one-turn).
+func (s *State) refresh(points int) {
+	for i := range s.Heroes {
+		h := &s.Heroes[i]
+		h.Aura.Used, h.Aura.Effect = false, ""
+		if h.Turn.Is == Out {
+			continue
+		}
+		has := h.Turn.Points
+		if points != Unknown {
+			has = points
+		}
+		h.Turn = Turn{Is: Waiting, Points: has}
+	}
 }
 
 // CardDrawn: an Action card leaves the deck, and waits with what it does.
@@ -213,18 +230,7 @@ func (e RoundTurned) Apply(s *State) {
 	*c = Combat{Round: e.Round, Alarm: c.Alarm && e.Round == 1, Gauge: map[string]int{},
 		Upgrades: map[string]string{},
 		Out:      out}
-	for i := range s.Heroes {
-		h := &s.Heroes[i]
-		h.Aura.Used, h.Aura.Effect = false, ""
-		if h.Turn.Is == Out {
-			continue
-		}
-		points := h.Turn.Points
-		if e.Points != Unknown {
-			points = e.Points
-		}
-		h.Turn = Turn{Is: Waiting, Points: points}
-	}
+	s.refresh(e.Points)
 }
 
 // GaugeMoved: somebody's token stands on the Initiative gauge.

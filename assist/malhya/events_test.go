@@ -144,12 +144,25 @@ func TestEvents(t *testing.T) {
 		"a vigil ends": {Sneak, Does{malhya.VigilMoved{Enemy: "archer-1", Look: "w"},
 			malhya.VigilMoved{Enemy: "archer-1"}},
 			"archer-1 no longer peers", func(s *malhya.State) bool { return len(s.Room.Vigilance) == 0 }},
-		"what waits": {Sneak, Does{put(malhya.WaitTurn, Ann), put(malhya.WaitMove, Ben),
-			malhya.PendingTaken{What: "move"}},
-			"move goes on", func(s *malhya.State) bool {
-				return len(s.Pending) == 1 &&
-					s.Waiting().Who == Ann
+		"an interruption": {Sneak, Does{turn(Ann, malhya.Acting), malhya.TypeDone{Hero: Ann, Type: "move"},
+			put(malhya.WaitTurn, Ann), turn(Ben, malhya.Acting), turn(Ben, malhya.Ended),
+			malhya.PendingTaken{What: "turn"}}, "turn goes on",
+			func(s *malhya.State) bool { return s.Acting().Name == Ann && len(s.Hero(Ann).Turn.Types) == 1 }},
+		"who interrupts": {Sneak, Does{turn(Ann, malhya.Acting), put(malhya.WaitTurn, Ann), turn(Ben,
+			malhya.Acting)},
+			"Ben's turn", func(s *malhya.State) bool { return s.Acting().Name == Ben }},
+		"a cycle": {Sneak, Does{turn(Ben, malhya.Standby), turn(Ann, malhya.Out),
+			malhya.StepTurned{Cycle: 2, Step: malhya.Primary, Points: 6}}, "Cycle 2",
+			func(s *malhya.State) bool {
+				return s.Hero(Ben).Turn.Is == malhya.Waiting && s.Hero(Ben).Turn.Points == 6 &&
+					s.Hero(Ann).Turn.Is == malhya.Out
 			}},
+		"what waits": {Sneak, Does{turn(Ann, malhya.Acting), put(malhya.WaitTurn, Ann),
+			put(malhya.WaitMove, Ben),
+			malhya.PendingTaken{What: "move"}}, "move goes on", func(s *malhya.State) bool {
+			return len(s.Pending) == 1 &&
+				s.Waiting().Who == Ann
+		}},
 		"a room": {Road, Does{malhya.PhaseTurned{Phase: malhya.Explore}, malhya.RoomLaid{Plan: "practice",
 			Interest: []string{"A1"}}}, "the room practice",
 			func(s *malhya.State) bool { return s.Room.Interest[0] == "A1" }},
@@ -267,6 +280,8 @@ func hero(name, people string) malhya.Hero {
 			Capacity: malhya.Unknown, Heavy: malhya.Unknown}}
 }
 
+func turn(who, is string) malhya.TurnTurned { return malhya.TurnTurned{Hero: who, Is: is} }
+
 func put(what, who string) malhya.PendingPut {
 	return malhya.PendingPut{What: what, Who: who, Pending: malhya.Pending{What: what, Who: who}}
 }
@@ -329,7 +344,7 @@ func anyEvents(rt *rapid.T, s *malhya.State) Does {
 			Effect: "heavy"}},
 		{malhya.TypeDone{Hero: who, Type: rapid.SampledFrom([]string{"move", "cadaver"}).Draw(rt, "type")}},
 		{malhya.GoodsMoved{Hero: who, What: "green arrow", N: 1, Now: rapid.IntRange(0, 3).Draw(rt, "now")}},
-		{put(malhya.WaitTurn, who)},
+		{put(malhya.WaitMove, who)},
 		{malhya.PhaseTurned{Phase: malhya.Explore}},
 	}
 	if n := *areaOf(h, from); n > 0 {

@@ -140,7 +140,7 @@ func (e EnemyGone) Apply(s *State) {
 	for i := range s.Pending {
 		p := &s.Pending[i]
 		if p.By = text.Without(p.By, e.Enemy); p.Who == e.Enemy {
-			p.Who = ""
+			p.Who, p.Way = "", nil
 		}
 	}
 	if c := s.Combat; c != nil {

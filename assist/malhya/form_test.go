@@ -100,6 +100,8 @@ func TestTablesThatCannotBe(t *testing.T) {
 			`"Cid" is no hero of the test`},
 		"who waits": {"pending: []", "pending: [{what: alarm, by: [archer-9]}]",
 			`no hero and no enemy "archer-9"`},
+		"whose turn waits": {"pending: []", "pending: [{what: turn, who: Ben}]",
+			`the turn of a hero waits who acts: not that of "Ben"`},
 		"a vigil": {"vigilance: []", "vigilance: [{by: archer-2, look: n}]", `no enemy "archer-2"`},
 		"an event": {"page: null", "page: null, event: 00-05",
 			`"00-05" is no chapter of the Event Booklet: 01-01 to 99-99 (book.event-numbers)`},

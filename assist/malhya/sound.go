@@ -145,13 +145,17 @@ func (s *State) soundPending(f *yamlfile.Form) {
 				f.Fault(fmt.Sprintf("pending[%d]", i), "no hero and no enemy %q", name)
 			}
 		}
+		if h := s.Hero(p.Who); p.What == WaitTurn && (h == nil || h.Turn.Is != Acting) {
+			f.Fault(fmt.Sprintf("pending[%d].who", i), "the turn of a hero waits who acts: not that of %q",
+				p.Who)
+		}
 	}
 }
 
-// acting counts the heroes whose turn it is.
+// acting counts the heroes whose turn it is, but for those whom another has interrupted.
 func (s *State) acting() (n int) {
 	for i := range s.Heroes {
-		if s.Heroes[i].Turn.Is == Acting {
+		if h := &s.Heroes[i]; h.Turn.Is == Acting && !s.interrupted(h.Name) {
 			n++
 		}
 	}

@@ -245,16 +245,14 @@ type Pending struct {
 // What may wait.
 const (
 	WaitMove    = "move"    // the rest of somebody's way
-	WaitTurn    = "turn"    // the turn of a hero whom another has interrupted
+	WaitTurn    = "turn"    // the turn of a hero whom another has interrupted; it stays acting
 	WaitCard    = "card"    // the rest of an Action card
 	WaitAlarm   = "alarm"   // enemies have seen somebody: an assassination, or the alarm
-	WaitDice    = "dice"    // Threat dice of a turn that has ended
 	WaitChapter = "chapter" // to be read
-	WaitDefense = "defense" // a defence to be chosen
 )
 
 // Waits lists what may wait.
-var Waits = []string{WaitMove, WaitTurn, WaitCard, WaitAlarm, WaitDice, WaitChapter, WaitDefense}
+var Waits = []string{WaitMove, WaitTurn, WaitCard, WaitAlarm, WaitChapter}
 
 // Over is the end of the story.
 type Over struct {

@@ -150,13 +150,20 @@ func (s *State) Conscious() (list []*Hero) {
 	return list
 }
 
-// Acting returns the hero whose turn it is, or nil.
+// Acting returns the hero whose turn it is, or nil: of several who act, the one whom nobody has interrupted
+// (stealth.reactivate.resume).
 func (s *State) Acting() *Hero {
-	i := slices.IndexFunc(s.Heroes, func(h Hero) bool { return h.Turn.Is == Acting })
-	if i < 0 {
-		return nil
+	for i := range s.Heroes {
+		if h := &s.Heroes[i]; h.Turn.Is == Acting && !s.interrupted(h.Name) {
+			return h
+		}
 	}
-	return &s.Heroes[i]
+	return nil
+}
+
+// interrupted says whether the turn of a hero waits for that of another.
+func (s *State) interrupted(hero string) bool {
+	return slices.ContainsFunc(s.Pending, func(p Pending) bool { return p.What == WaitTurn && p.Who == hero })
 }
 
 // Borne is a card that works for a hero.

@@ -105,7 +105,7 @@ func TestCardsThatCannotBe(t *testing.T) {
 			`"charsma" is no symbol: did you mean charisma?`},
 		{"item", "climbing: each roll wins +1", 20, `"wins" is no token: success, stop`},
 		{"item", "gain 2 yellow beer", 14,
-			`"beer" is no resource: material, pick, potion, arrow, ingredient`},
+			`"beer" is no resource: material, key, pick, potion, arrow, ingredient`},
 		{"item", "other", 5, "what? other 'push the statue'"},
 		{"item", "other ''", 6, "nothing stands between the quotes"},
 		{"artifact", "crown", 0, `"crown" is nothing that an artifact does`},

@@ -43,7 +43,7 @@ var Colors = []string{"yellow", "blue", "green", "white", "red", "black", "purpl
 	"gray"}
 
 // Resources lists the kinds of resources, each of which has a color: yellow potion (hero.resource-types).
-var Resources = []string{"material", "pick", "potion", "arrow", "ingredient"}
+var Resources = []string{"material", "key", "pick", "potion", "arrow", "ingredient"}
 
 // Sides lists the sides of the Stealth board (stealth.levels).
 var Sides = []string{"normal", "difficult"}
