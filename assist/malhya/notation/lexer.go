@@ -36,7 +36,8 @@ func newReader(text string) *reader {
 		case (c == '\'' || c == '"') && strings.IndexByte(text[at+1:], c) >= 0:
 			end = at + 2 + strings.IndexByte(text[at+1:], c)
 		default:
-			for end < len(text) && text[end] > ' ' && strings.IndexByte(":;,=", text[end]) < 0 {
+			for end < len(text) && text[end] > ' ' && strings.IndexByte(":;,=", text[end]) < 0 &&
+				!joins(text[end-1:]) {
 				end++
 			}
 		}
@@ -45,6 +46,12 @@ func newReader(text string) *reader {
 		at = end
 	}
 	return r
+}
+
+// joins says whether a letter stands there, and behind it a number with its sign: attack+1 is two words.
+func joins(text string) bool {
+	return len(text) > 2 && text[0]|' ' >= 'a' && text[0]|' ' <= 'z' && text[1] == '+' &&
+		text[2] >= '0' && text[2] <= '9'
 }
 
 // ended says whether nothing is left, or something was wrong.
@@ -98,7 +105,9 @@ func (r *reader) here() string {
 // word takes one of some words, by a beginning that only one has; what says what they are.
 func (r *reader) word(what string, of []string) string {
 	known, is := one(r.see(0), of)
-	if !is {
+	if r.at >= len(r.tokens) {
+		r.wrong("which %s? %s", what, strings.Join(of, ", "))
+	} else if !is {
 		r.wrong("%s is no %s%s: %s", r.here(), what, meant(r.see(0), of), strings.Join(of, ", "))
 	}
 	r.at++
@@ -114,7 +123,9 @@ func (r *reader) isOne(of []string) bool {
 // number takes a number without a sign, from lo to hi; what says what is counted.
 func (r *reader) number(what string, lo, hi int) int {
 	n, is := plain(r.see(0))
-	if !is || n < lo || n > hi {
+	if r.at >= len(r.tokens) {
+		r.wrong("how many? a number of %s, %d to %d", what, lo, hi)
+	} else if !is || n < lo || n > hi {
 		r.wrong("%s is no number of %s: %d to %d", r.here(), what, lo, hi)
 	}
 	r.at++

@@ -134,7 +134,7 @@ func TestActionCards(t *testing.T) {
 		"1 to yellow 3; focus yellow west 1 look west": "1 to yellow 3; focus yellow w 1 look w",
 		"all to noise 2; focus c4 North-East 0; other 'the gem: black'": "" +
 			"all to noise 2; focus C4 ne 0; other 'the gem: black'",
-		"3 to J7 1; +2 THREAT": "3 to J7 1; +2 threat",
+		"3 to J7 1; THREAT +2": "3 to J7 1; +2 threat",
 		"1 to access 2; 1 to cadaver 2; 1 to interest 2;1 to white 12 ": "" +
 			"1 to access 2; 1 to cadaver 2; 1 to interest 2; 1 to white 12",
 	} {
@@ -161,7 +161,8 @@ func TestActionCards(t *testing.T) {
 		{"", 0, "an Action card does something"},
 		{"2 green 2", 2, "where to? 2 to green 2"},
 		{"2 to gren 2", 5, `"gren" is no place: a space such as C4, or one of these: did you mean green?`},
-		{"2 to green", 10, "nothing is no number of spaces: 1 to 20"},
+		{"2 to green", 10, "how many? a number of spaces, 1 to 20"},
+		{"threat -1", 7, "by how much? +1 threat"},
 		{"focus green up 4", 12, `"up" is no direction: n, ne, e, se, s, sw, w, nw`},
 		{"+1 thread", 3, "+1 of what?"},
 		{"foccus green", 0, `"foccus" begins no step: did you mean focus?`},
@@ -181,7 +182,8 @@ func TestTravelCards(t *testing.T) {
 		"terrain plain: weather bad, token if mountain": "",
 		"night; terrain forest, swamps: token or village; number 4": "" +
 			"terrain forest swamp: token or village; night; number 04",
-		"terrain city": "",
+		"plain or sea token": "terrain plain sea: token",
+		"terrain city":       "",
 		"terrain sea: token, token if plain or sea, other 'sing; loud'": "",
 	} {
 		if want == "" {
@@ -194,6 +196,7 @@ func TestTravelCards(t *testing.T) {
 		}
 	}
 	for typed, want := range map[string]string{
+		"plain, token or village 01":         "terrain plain: token or village; number 01",
 		"plain 01":                           "terrain plain; number 01",
 		"forest,swamp 2":                     "terrain forest swamp; number 02",
 		"plain weather bad, token 03":        "terrain plain: weather bad, token; number 03",

@@ -69,6 +69,13 @@ func (r *reader) step() (s Step) {
 		if r.take(); !r.takes("threat") {
 			r.wrong("+%d of what? %s", by, stepSays)
 		}
+	case r.see(0) == "threat": // threat +1
+		s.Do = Threatens
+		r.take()
+		if s.N, threat = signed(r.see(0)); !threat || s.N < 0 {
+			r.wrong("by how much? +1 threat")
+		}
+		r.take()
 	case r.takes("reshuffle"):
 		s.Do = Reshuffles
 	case r.takes("other"):

@@ -2,6 +2,7 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -48,11 +49,11 @@ func ReadTravel(text string) (t Travel, err error) {
 			t.Night = false
 		case r.takes("number"):
 			t.Number = r.half()
-		case r.takes("terrain"):
+		case r.takes("terrain") || r.isOne(Terrains):
 			if t.Terrains != nil {
 				r.wrong("a second list of terrains")
 			}
-			if t.Terrains = r.terrains(); r.takes(":") {
+			if t.Terrains = r.terrains(); r.takes(":") || !r.ended() && r.see(0) != ";" {
 				t.Does = r.journeys(false)
 			}
 		default:
@@ -84,7 +85,10 @@ func ReadTravelLine(text string) (t Travel, err error) {
 func (r *reader) terrains() (list []string) {
 	for {
 		list = append(list, r.word("terrain", Terrains))
-		if comma := r.takes(","); !comma && !r.takes("or") && !r.isOne(Terrains) || r.err != nil {
+		comma := r.takes(",")
+		if effect := slices.Contains([]string{"weather", "token", "other"}, r.see(0)); effect ||
+			r.err != nil ||
+			!comma && !r.takes("or") && !r.isOne(Terrains) {
 			return list
 		}
 	}

@@ -94,7 +94,7 @@ func one(word string, of []string) (string, bool) {
 
 // meant ends an error with the word that a mistyped one probably means.
 func meant(word string, of []string) string {
-	if known := near.Word(strings.ToLower(word), of); known != "" {
+	if known := near.Word(strings.ToLower(word), of); known != "" && known != strings.ToLower(word) {
 		return ": did you mean " + known + "?"
 	}
 	return ""
