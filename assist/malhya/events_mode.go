@@ -78,6 +78,11 @@ func (e ModeTurned) Apply(s *State) {
 		s.Combat = &Combat{Round: 1, Alarm: e.Alarm, Gauge: map[string]int{}, Upgrades: map[string]string{}}
 	}
 	s.Room.Vigilance = nil
+	for i := range s.Heroes {
+		if e.Mode == NoMode {
+			s.Heroes[i].Turn.Is = Waiting // out by the same exit, the group is together again
+		}
+	}
 	s.refresh(e.Points)
 }
 

@@ -148,6 +148,17 @@ func TestEvents(t *testing.T) {
 			put(malhya.WaitTurn, Ann), turn(Ben, malhya.Acting), turn(Ben, malhya.Ended),
 			malhya.PendingTaken{What: "turn"}}, "turn goes on",
 			func(s *malhya.State) bool { return s.Acting().Name == Ann && len(s.Hero(Ann).Turn.Types) == 1 }},
+		"an interruption of an interruption": {Sneak, Does{malhya.StepTurned{Cycle: 1, Step: malhya.Foes,
+			Due: 1},
+			malhya.CardDrawn{Card: 17, Steps: "reshuffle"}, turn(Ann, malhya.Acting), put(malhya.WaitTurn,
+				Ann),
+			turn(Ben, malhya.Acting), turn(Ben, malhya.Ended), malhya.PendingTaken{What: "turn"},
+			turn(Ann, malhya.Standby)}, "Ann stands by", func(s *malhya.State) bool {
+			return s.Acting() == nil && s.Waiting().What == malhya.WaitCard && s.Waiting().N == 17
+		}},
+		"all are out": {Sneak, Does{turn(Ann, malhya.Out), turn(Ben, malhya.Out),
+			malhya.ModeTurned{Mode: malhya.NoMode}},
+			"Stealth and combat are over", func(s *malhya.State) bool { return len(s.Conscious()) == 2 }},
 		"who interrupts": {Sneak, Does{turn(Ann, malhya.Acting), put(malhya.WaitTurn, Ann), turn(Ben,
 			malhya.Acting)},
 			"Ben's turn", func(s *malhya.State) bool { return s.Acting().Name == Ben }},
@@ -263,22 +274,21 @@ func TestEvents(t *testing.T) {
 func TestBegun(t *testing.T) {
 	s, told := Plays(t, Nothing(), Does{malhya.Begun{Scenario: "The Ford", Seed: 3, Real: []string{"dice"}},
 		malhya.HeroCame{Hero: Ann, People: "Sulk", With: hero(Ann, "Sulk")}}, Said{})
+	rulebooktest.Proves(t, "hero.trait-start", "hero.ap-six", "hero.resources-start-zero")
+	ann := s.Hero(Ann)
+	if ann.Turn.Points != 6 || len(ann.Traits) != 5 || ann.Traits["sense"] != 1 ||
+		len(ann.Gear.Resources) != 0 ||
+		ann.Board.Move != 1 || ann.Board.Movement != malhya.Unknown {
+		t.Errorf("%+v", ann)
+	}
+	rulebooktest.Met(t, "hero.trait-start", "hero.ap-six", "hero.resources-start-zero")
 	if Says(t, told, "The Ford begins"); s.Phase != malhya.Travel || s.Group.Weather != "good" ||
 		s.Seed != 3 {
 		t.Errorf("%+v", s)
 	}
 }
 
-func hero(name, people string) malhya.Hero {
-	traits := map[string]int{}
-	for _, trait := range notation.Traits {
-		traits[trait] = 1
-	}
-	return malhya.Hero{Name: name, Traits: traits, Turn: malhya.Turn{Is: malhya.Waiting},
-		Board: malhya.Board{People: people, Initiative: malhya.Unknown, Movement: malhya.Unknown, Move: 1,
-			Standby:  1,
-			Capacity: malhya.Unknown, Heavy: malhya.Unknown}}
-}
+func hero(name, people string) malhya.Hero { return Nothing().NewHero(name, people) }
 
 func turn(who, is string) malhya.TurnTurned { return malhya.TurnTurned{Hero: who, Is: is} }
 

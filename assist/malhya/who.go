@@ -46,6 +46,19 @@ func (s *State) EnemyNames() (names []string) {
 	return names
 }
 
+// NewHero returns a hero of whom nobody has said more than the name and the people (hero.trait-start,
+// hero.ap-six, hero.resources-start-zero).
+func (s *State) NewHero(name, people string) Hero {
+	parts := s.book.Parts()
+	traits := map[string]int{}
+	for _, trait := range notation.Traits {
+		traits[trait] = parts.Board.Trait
+	}
+	return Hero{Name: name, Traits: traits, Turn: Turn{Is: Waiting, Points: parts.Costs.Points},
+		Board: Board{People: people, Initiative: Unknown, Movement: Unknown, Move: parts.Board.Move,
+			Standby: parts.Board.Standby, Capacity: Unknown, Heavy: Unknown}}
+}
+
 // Enemy returns an enemy by name, or nil.
 func (s *State) Enemy(name string) *Enemy {
 	i := slices.IndexFunc(s.Enemies, func(e Enemy) bool { return e.Name == name })
