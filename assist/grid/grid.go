@@ -1,5 +1,10 @@
 package grid
 
+import (
+	"slices"
+	"strings"
+)
+
 // A Kind is what lies on the edge between two squares; a game goes on counting behind Wall.
 type Kind uint8
 
@@ -20,6 +25,11 @@ type Grid struct {
 func New(columns, rows int) *Grid {
 	n := columns * rows
 	return &Grid{columns, rows, make([]bool, n), make([]Kind, n), make([]Kind, n)}
+}
+
+// Clone returns a grid that shares nothing with this one.
+func (g *Grid) Clone() *Grid {
+	return &Grid{g.Columns, g.Rows, slices.Clone(g.out), slices.Clone(g.right), slices.Clone(g.below)}
 }
 
 func (g *Grid) index(s Square) int { return s.Row*g.Columns + s.Column }
@@ -66,6 +76,18 @@ type Edge struct {
 
 // String names both squares: B1-C1.
 func (e Edge) String() string { return e.A.String() + "-" + e.B.String() }
+
+// ReadEdge reads the names of two squares that share a side, in either order and case.
+func ReadEdge(name string) (a, b Square, ok bool) {
+	one, other, _ := strings.Cut(name, "-")
+	a, first := Read(one)
+	b, second := Read(other)
+	if !first || !second || !sideBySide(a, b) {
+		return Square{}, Square{}, false
+	}
+	a, b = inOrder(a, b)
+	return a, b, true
+}
 
 // MarshalText gives both squares to documents.
 func (e Edge) MarshalText() ([]byte, error) { return []byte(e.String()), nil }

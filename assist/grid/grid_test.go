@@ -36,6 +36,14 @@ func TestNames(t *testing.T) {
 			t.Fatalf("%v is read as %v", s, read)
 		}
 	})
+	var s grid.Square
+	if err := s.UnmarshalText([]byte("c4")); err != nil || s != grid.At("C4") {
+		t.Errorf("%v %v", s, err)
+	}
+	if err := s.UnmarshalText([]byte("4C")); err == nil || err.Error() != `"4C" names no square` ||
+		s != grid.At("C4") {
+		t.Errorf("%v %v", s, err)
+	}
 	defer func() {
 		if recover() == nil {
 			t.Error("At takes what is no name")
@@ -156,6 +164,27 @@ func TestEdges(t *testing.T) {
 	}
 	if !sameSquares(g.Neighbors(grid.At("A1")), []grid.Square{grid.At("A2"), grid.At("B2")}) {
 		t.Errorf("%v", g.Neighbors(grid.At("A1")))
+	}
+}
+
+// An edge is named by its squares; a copy of a grid changes alone.
+func TestEdgesByName(t *testing.T) {
+	for name, want := range map[string]string{"B1-C1": "B1-C1", "c1-b1": "B1-C1", "A2-A1": "A1-A2",
+		"A1-B2": "",
+		"A1":    "", "A1-A1": "", "-A1": "", "A1-B1-C1": ""} {
+		a, b, ok := grid.ReadEdge(name)
+		if got := (grid.Edge{A: a, B: b}).String(); ok != (want != "") || ok && got != want {
+			t.Errorf("%q is %s, %v", name, got, ok)
+		}
+	}
+	g := grid.New(2, 2)
+	g.Close(grid.At("B2"))
+	other := g.Clone()
+	other.Set(grid.At("A1"), grid.At("B1"), hedge)
+	other.Set(grid.At("A1"), grid.At("A2"), hedge)
+	other.Close(grid.At("B1"))
+	if len(g.Edges()) != 0 || len(g.Squares()) != 3 || len(other.Edges()) != 1 || len(other.Squares()) != 2 {
+		t.Errorf("%v %v, and the copy %v %v", g.Edges(), g.Squares(), other.Edges(), other.Squares())
 	}
 }
 

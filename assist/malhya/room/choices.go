@@ -1,0 +1,68 @@
+package room
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/grid"
+)
+
+// mostWays is the number of equally cheap ways that are looked at: on open floor there are more than anybody
+// would tell apart.
+const mostWays = 500
+
+// Choices lists the cheapest ways of a figure to a space as Trace tells them, one for each list of what is
+// read, touched and seen on the way, and when: only between those is there anything to choose
+// (precedence.ties-heroes-choose, stealth.enemy.path-tie). Around, ways cross no dashed line. The error is
+// a *Barred.
+func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[Space]int,
+	cadavers ...Space) (
+	[][]Stage, error) {
+	if err := s.ends(f, to); err != nil {
+		return nil, err
+	}
+	var ways *grid.Ways
+	if around {
+		ways = s.WaysAround(f, -1)
+	} else {
+		ways = s.Ways(f, -1)
+	}
+	all := ways.All(to, mostWays)
+	if !s.Has(to) || all == nil {
+		return nil, &Barred{"obstacle.blocking", f.At, fmt.Sprintf("no way leads from %v to %v", f.At, to)}
+	}
+	slices.SortStableFunc(all, func(a, b []Space) int { return len(a) - len(b) })
+	var list [][]Stage
+	met := map[string]bool{}
+	for _, way := range all {
+		stages, err := s.Trace(f, way[1:], v, interest, cadavers...)
+		if err != nil {
+			return nil, err
+		}
+		if key := happenings(stages); !met[key] {
+			met[key] = true
+			list = append(list, stages)
+		}
+	}
+	return list, nil
+}
+
+// happenings tells what happens on a way and after how many points, each as it begins: whoever is engaged
+// loses the rest of the free move there.
+func happenings(stages []Stage) string {
+	var b strings.Builder
+	points, last := 0, ""
+	for _, stage := range stages {
+		points += stage.Cost
+		now := fmt.Sprint(stage.Chapter, stage.Engaged)
+		for _, g := range stage.Seen {
+			now += " " + g.Enemy + ">" + g.Who
+		}
+		if now != last {
+			fmt.Fprintln(&b, points, now)
+		}
+		last = now
+	}
+	return b.String()
+}

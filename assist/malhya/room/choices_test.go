@@ -1,0 +1,94 @@
+package room_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// Of ways that cost the same one is told for each list of what happens on it.
+func TestChoices(t *testing.T) {
+	rulebooktest.Proves(t, "move.opponent-block", "obstacle.blocking")
+	p := opened(t, "plan: x\nroom: |\n  . . .\n  . . .\n  . . .\n  . . .\ninterest: {B3: 7}\n")
+	s := standing(p, "Ann", "A2", "e-1", "B4", "f-2", "C4")
+	ways := func(to string, v *room.Vision) (list []string) {
+		choices, err := s.Choices(s.Figures[0], grid.At(to), false, v, p.Interest)
+		if barred, is := err.(*room.Barred); is {
+			rulebooktest.Met(t, *barred)
+			return []string{err.Error()}
+		}
+		for _, stages := range choices {
+			words := ""
+			for _, g := range stages {
+				words += g.To.String() + " "
+			}
+			list = append(list, words)
+		}
+		return list
+	}
+	for _, c := range []struct {
+		to   string
+		v    *room.Vision
+		want []string
+	}{
+		// Over B1 and B2 nothing happens; on B3 an enemy is touched and a chapter read.
+		{"C2", nil, []string{"B1 C2 ", "B3 C2 "}},
+		{"C1", nil, []string{"B1 C1 "}},
+		{"A4", &room.Vision{Far: 1}, []string{"B3 A4 ", "A3 A4 "}},
+		{"B4", nil, []string{"e-1 stands on B4"}},
+		{"D4", nil, []string{"no way leads from A2 to D4"}},
+	} {
+		if got := ways(c.to, c.v); !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, not %q", c.to, got, c.want)
+		}
+	}
+}
+
+// On any plan all choices cost what the cheapest way does, no two of them tell the same, and what any of the
+// cheapest ways meets is among them.
+func TestChoicesOnAnyPlan(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anyScene(t, 4)
+		if len(s.Figures) == 0 {
+			return
+		}
+		f := rapid.SampledFrom(s.Figures).Draw(t, "figure")
+		to := rapid.SampledFrom(s.Squares()).Draw(t, "to")
+		v, around := &room.Vision{Far: 2}, rapid.Bool().Draw(t, "around")
+		choices, err := s.Choices(f, to, around, v, s.Interest)
+		ways := s.Ways(f, -1)
+		if around {
+			ways = s.WaysAround(f, -1)
+		}
+		cost, leads := ways.Cost(to)
+		if may := leads && slices.Contains(ways.Stops(), to); (err == nil) != may || may &&
+			len(choices) == 0 {
+			t.Fatalf("%s to %v: %v, %v", f.Name, to, choices, err)
+		}
+		seen := func(stages []room.Stage) string {
+			var b strings.Builder
+			for _, g := range stages {
+				fmt.Fprintln(&b, g.Cost, g.Chapter, g.Engaged, names(g.Seen))
+			}
+			return b.String()
+		}
+		told := map[string]bool{}
+		for _, stages := range choices {
+			total := 0
+			for _, g := range stages {
+				total += g.Cost
+			}
+			if total != cost || told[seen(stages)] {
+				t.Fatalf("%s to %v costs %d: %v", f.Name, to, cost, choices)
+			}
+			told[seen(stages)] = true
+		}
+	})
+}
