@@ -101,14 +101,14 @@ func (d Die) Counted(sides map[Face]int) (Die, error) {
 	for _, side := range d.Sides {
 		n, named := sides[side.Face]
 		if !named || n < 0 {
-			return Die{}, fmt.Errorf("how many sides of a %s show %s is not said", d.Name, side.Face)
+			return Die{}, fmt.Errorf("how many sides of %s show %s is not said", d.said(), side.Face)
 		}
 		for range n {
 			counted.Sides = append(counted.Sides, side)
 		}
 	}
 	if len(sides) > len(d.Sides) || len(counted.Sides) == 0 {
-		return Die{}, fmt.Errorf("a %s shows %s, and nothing else", d.Name, d.faces())
+		return Die{}, fmt.Errorf("%s shows %s, and nothing else", d.said(), d.faces())
 	}
 	return counted, nil
 }
@@ -133,7 +133,15 @@ func (d Die) Side(word string) (Side, error) {
 			}
 		}
 	}
-	return Side{}, fmt.Errorf("%s is not a face of a %s: it shows %s", Quote(word), d.Name, d.faces())
+	return Side{}, fmt.Errorf("%s is not a face of %s: it shows %s", Quote(word), d.said(), d.faces())
+}
+
+// said names the die with its article: a d6, an attack.
+func (d Die) said() string {
+	if d.Name != "" && strings.Contains("aeiou", d.Name[:1]) {
+		return "an " + d.Name
+	}
+	return "a " + d.Name
 }
 
 // shows yields every side that may lie on the table after a throw.

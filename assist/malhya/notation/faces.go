@@ -62,7 +62,7 @@ func Die(name string) chance.Die {
 	return d
 }
 
-// FaceWords lists the words of all faces, each once.
+// FaceWords lists the words of all faces, each once, and the dash for an empty one.
 func FaceWords() (list []chance.Face) {
 	seen := map[chance.Face]bool{}
 	for _, name := range Dice {
@@ -73,7 +73,7 @@ func FaceWords() (list []chance.Face) {
 			}
 		}
 	}
-	return list
+	return append(list, "-")
 }
 
 // facesOf lists the faces of a die.

@@ -56,11 +56,14 @@ func TestFaces(t *testing.T) {
 	if s, _ := Die(Attack).Side("2"); s.Icons[Damage] != 2 {
 		t.Error(s)
 	}
-	if got := FaceWords(); len(got) != 11 || got[0] != "success" {
+	if got := FaceWords(); len(got) != 12 || got[0] != "success" {
 		t.Error(got)
 	}
-	if _, err := chance.ParseFaces("--dice", "defense=special,skill=success", FaceWords()...); err != nil {
-		t.Error(err)
+	for typed, fits := range map[string]bool{"defense=special,skill=success": true, "success,sp,-,_": true,
+		"attack=2,attack=-": true, "damage3": false, "+": false} {
+		if _, err := chance.ParseFaces("--dice", typed, FaceWords()...); (err == nil) != fits {
+			t.Errorf("%s: %v", typed, err)
+		}
 	}
 }
 
