@@ -2,7 +2,6 @@ package box
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -216,9 +215,6 @@ func (b *Book) Cards() *Cards {
 		if err == nil && text != nil {
 			err = b.CardFile.Read(text, c.OwnersForm)
 		}
-		if err != nil {
-			return c, fmt.Errorf("the cards: %w", err)
-		}
-		return c, nil
+		return c, err
 	})
 }
