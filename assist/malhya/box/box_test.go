@@ -125,7 +125,8 @@ func TestTables(t *testing.T) {
 		}
 	}
 	if got := strings.Join(unsure, ", "); got != "dice.threat derived, dice.threat-black derived, "+
-		"dice.dodge derived, components.board assumed, cards.weapon.two-handed-axe assumed" {
+		"dice.dodge derived, components.board assumed, cards.level.yoktal assumed, "+
+		"cards.weapon.two-handed-axe assumed" {
 		t.Errorf("not simply the rulebook's: %s", got)
 	}
 	if got := strings.Join(unknown, " "); got != "dice.skill dice.difficulty dice.threat dice.threat-black "+
@@ -337,7 +338,8 @@ func withCards(t *testing.T, text string) *box.Book {
 
 // Cards are found by their names, numbers, beginnings and any of their words; the owner's go over ours.
 func TestCards(t *testing.T) {
-	rulebooktest.Proves(t, "weapon.axe.row1", "weapon.axe.row2", "weapon.axe.row3", "weapon.axe.special")
+	rulebooktest.Proves(t, "weapon.axe.row1", "weapon.axe.row2", "weapon.axe.row3", "weapon.axe.special",
+		"level.yoktal-strength-2")
 	book := withCards(t, mine)
 	cards := book.Cards()
 	if err := book.Unusable(); err != nil {
@@ -370,6 +372,21 @@ func TestCards(t *testing.T) {
 				t.Errorf("%s %s: %q, %v", deck, name, card.Written(), err)
 			}
 		}
+	}
+	yoktal, ours := cards.Card("level", "Yoktal"), owners(t, "").Cards().Card("level", "Yoktal")
+	for _, c := range []struct {
+		trait string
+		level int
+		want  string
+	}{{"strength", 2, "capacity +1"}, {"sense", 2, "initiative +1"}, {"sense", 4, ""}} {
+		if got := notation.Written(yoktal.Sheet.Step(c.trait, c.level)); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
+	}
+	rulebooktest.Met(t, ours)
+	own := withCards(t, "malhya:\n  level:\n    Yoktal: {does: \"strength 2: life +1\"}\n").Cards()
+	if got := own.Card("level", "Yoktal").Written(); got != "strength 2: life +1" || len(ours.Sheet) != 1 {
+		t.Error(got)
 	}
 	over := withCards(t, "malhya:\n  weapon:\n    two-handed axe: {does: heavy}\n").Cards()
 	if names := over.Names("weapon"); len(names) != 1 || over.Card("weapon",

@@ -124,13 +124,23 @@ func (c *Cards) form(f *yamlfile.Form) {
 			if known := c.spelled(deck, name); known != "" && known != name &&
 				card.Owned == c.of[deck][known].Owned {
 				f.Fault(deck+"."+name, "it is there already, as %s", known)
-			} else {
+			} else if known != "" {
+				card.steps(c.of[deck][known])
 				delete(c.of[deck], known)
 			}
 			if wrong := Unfit(deck, name); wrong != "" {
 				f.Fault(deck+"."+name, "%s", wrong)
 			}
 			c.of[deck][name] = &card
+		}
+	}
+}
+
+// steps adds to the level-ups of a people what was known of others before: another trait, or another level.
+func (c *Card) steps(known *Card) {
+	for _, line := range known.Sheet.Rows(notation.Advances) {
+		if c.Deck == "level" && len(c.Sheet.Step(line.Trait, line.N)) == 0 {
+			c.Sheet = append(c.Sheet, line)
 		}
 	}
 }
