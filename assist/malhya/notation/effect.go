@@ -27,10 +27,10 @@ const (
 	Tells   Deed = "other"      // Text: it is shown, and done by hand
 )
 
-// An Effect is one thing that a card does.
+// An Effect is one thing that a card does. With a Die and a Face it happens for each such face that falls.
 type Effect struct {
-	Die  string      // with Face: it happens for each such face; empty: without any
-	Face chance.Face //
+	Die  string
+	Face chance.Face
 	Do   Deed
 	What string
 	N    int
