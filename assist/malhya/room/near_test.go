@@ -10,11 +10,12 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Heroes from the nearest on, by points, or by spaces with reading A22; those that no way leads to come last, the
-// closest of them first.
+// Heroes from the nearest on, by points, or by spaces with reading A22; those that no way leads to come
+// last, the closest of them first.
 func TestNears(t *testing.T) {
 	corridor := drawn(t, ". . w w . . . .|. . . .")
-	s := standing(corridor, "a-1", "E1", "Far", "L1", "Ann", "A1", "Ben", "H1", "Shut", "J1", "Cut", "K1")
+	s := standing(corridor, "a-1", "E1", "Far", "L1", "Ann", "A1", "Ben", "H1", "Shut", "J1", "Cut",
+		"K1")
 	spaces := s
 	spaces.Spaces = true
 	open := standing(floor(9, 1), "a-1", "E1", "Ann", "A1", "Ben", "I1")
@@ -52,8 +53,8 @@ func TestNears(t *testing.T) {
 	}
 }
 
-// Who is nearest to a token is counted over ways that cross no dashed line: the longer way round counts, not the
-// short one over the line.
+// Who is nearest to a token is counted over ways that cross no dashed line: the longer way round counts,
+// not the short one over the line.
 func TestCalledRoundALine(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.enemy.path", "stealth.card.move.eligible")
 	s := standing(drawn(t, ". .:. . . .", ". .:. . . .", ". . . . . ."), "e-1", "B1", "e-2", "F1")

@@ -95,6 +95,17 @@ func TestPracticeRoom(t *testing.T) {
 	if got := bare(string(p.File())); !slices.Equal(got, bare(practiceText(t))) {
 		t.Errorf("%q", got)
 	}
+	if yellow, ok := p.On("yellow"); !ok || yellow != grid.At("F4") {
+		t.Errorf("yellow lies on %v, %v", yellow, ok)
+	}
+	if _, ok := p.On("red"); ok {
+		t.Error("no red Staging token lies here")
+	}
+	if blank := strings.Join(bare(string(room.Blank("a", 2, 2).File())), ""); blank !=
+		"plan: a\nnorth: up\nroom: |\n  . .\n  . .\n" || strings.Contains(string(room.Blank("a", 2,
+		2).File()), "{") {
+		t.Errorf("%s", blank)
+	}
 	if !room.IsPlan([]byte(practiceText(t))) || room.IsPlan([]byte("board: x\nrows: []\n")) ||
 		room.IsPlan([]byte("[")) {
 		t.Error("plans are not told from other files")
@@ -173,6 +184,10 @@ func TestFaults(t *testing.T) {
 			"no such key: one of 1, 2, 3, 4, 5, 6, 7, 8, 9"},
 		{head + "  . .\nspecial: {water: 10}\n", "4:18: special.water",
 			"10 is not allowed: 0 to 9"},
+		{head + "  . . .\n  . .\n", "4:5: room",
+			"row 2 has 2 spaces, others have 3: write # where there is none"},
+		{head + "  . .\nstaging: {red: A1}\ndeploy: {2: {red: Archer+wolf}}\n", "5:19: deploy.2.red",
+			`"Archer" is no type of enemy: words in small letters, with + between them`},
 		{head + "  . .\nnorth: east\n", "4:8: north",
 			"east is not allowed: one of up, up-right, right, down-right, down, down-left, left, up-left"},
 	} {

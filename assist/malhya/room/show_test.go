@@ -116,6 +116,15 @@ func TestSVG(t *testing.T) {
 			t.Errorf("%s stands there %d times, not %d", shown, n, times)
 		}
 	}
+	if !strings.Contains(picture, `width="728" height="596"`) || strings.Contains(picture, ">*<") {
+		t.Errorf("%.200s", picture)
+	}
+	many := room.Show{Tokens: map[room.Space][]string{grid.At("A1"): {"one", "two", "three", "four"}}}
+	little := string(standing(floor(2, 1)).SVG(many))
+	if !strings.Contains(little, `width="500"`) || !strings.Contains(little, ">three<") ||
+		strings.Contains(little, ">four<") {
+		t.Errorf("%s", little)
+	}
 	if far := string(s.SVG(room.Show{Far: true})); strings.Contains(far, ">floor<") ||
 		!strings.Contains(far, ">Ann<") {
 		t.Error("for a screen across the room all is shown but what explains it")
