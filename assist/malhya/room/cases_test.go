@@ -298,7 +298,8 @@ func TestPlacing(t *testing.T) {
 	}
 }
 
-// Cases of cadavers: they are moved over the hero's own space and its neighbours, and are in nobody's way.
+// Cases of cadavers (stealth-cadaver-across-hero): they are moved over the hero's own space and its
+// neighbours, and are in nobody's way.
 func TestCasesOfCadavers(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.cadaver.range")
 	s := standing(drawn(t, ". . . .", ". a .|.", ". . . ."), "Ann", "B1")

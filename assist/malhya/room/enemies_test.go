@@ -101,8 +101,11 @@ func TestCasesOfArchers(t *testing.T) {
 	only := standing(shut, "archer-1", "E1", "Ann", "A1")
 	shoots := only
 	shoots.Shoots = true
-	nooks := drawn(t, ". . . . . .|. . .")
-	far := standing(nooks, "archer-1", "I1", "Ann", "F1", "b-2", "E1", "Ben", "A1")
+	wall := floor(12, 3) // a red line between columns 5 and 6 in rows 0 and 1 lets ways through, and no line
+	for _, row := range []string{"1", "2"} {
+		wall.Set(grid.At("F"+row), grid.At("G"+row), room.Red)
+	}
+	far := standing(wall, "archer-1", "J1", "Ann", "D1", "b-2", "E1", "Ben", "B1")
 	both := standing(floor(7, 3), "archer-1", "G1", "Ann", "A1", "b-2", "A2", "Ben", "A3")
 	engaged := both
 	engaged.Engaged = true
@@ -117,7 +120,7 @@ func TestCasesOfArchers(t *testing.T) {
 		"combat-archer-engaged": {standing(floor(9, 1), "archer-1", "B1", "Ann", "A1", "Ben", "F1"), 4,
 			"attacks Ann clear, attacks Ben clear"},
 		"no line to the nearest":             {hedged, 2, "B3* 2 for Ben"},
-		"combat-archer-too-far":              {far, 3, ""},
+		"combat-archer-too-far":              {far, 3, "G3 3 for Ben"},
 		"combat-archer-wall-furthest":        {behind, 4, "E3* 3 for Ann"},
 		"A20: fewest points":                 {fewest, 4, "E3* 3 for Ann"},
 		"A29: a hindered archer closes in":   {only, 2, "D1 1 for Ann"},
@@ -166,6 +169,53 @@ func TestCasesOfActionCards(t *testing.T) {
 	taken := standing(floor(5, 1), "e-1", "E1", "Ann", "A1").CalledTo(grid.At("A1"), 9)
 	if len(taken) != 1 || taken[0].Points != 4 || taken[0].Places[0].At != grid.At("B1") {
 		t.Errorf("%+v", taken)
+	}
+}
+
+// Cases of Stealth Mode on a floor plan: each step of an enemy is one of the card's, what it sees is looked
+// at after each.
+func TestCasesOfStealth(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.enemy.path", "stealth.enemy.move-card-distance", "stealth.vision.beyond")
+	// stealth-path-avoids-annoying: 2 spaces, for 3 points, over the line, 4 round it; the card gives 3.
+	hedge := standing(drawn(t, ". . .:.", ". . .:.", ". . . ."), "e-1", "B1")
+	e := hedge.Figures[0]
+	straight, _ := hedge.Ways(e, -1).Cost(grid.At("D1"))
+	around, _ := hedge.WaysAround(e, -1).Cost(grid.At("D1"))
+	places := hedge.Toward(e, 3, true, grid.At("D1"))
+	rulebooktest.Met(t, places)
+	if straight != 3 || around != 4 || len(places) != 1 || places[0].At != grid.At("D2") ||
+		places[0].Left != 1 {
+		t.Errorf("%d over it, %d round it, then at %+v", straight, around, places)
+	}
+	// stealth-card-distance-not-card-move: the card's 2 spaces.
+	if two := hedge.Toward(e, 2, true, grid.At("D1")); two[0].Points != 2 || two[0].Left != 2 {
+		t.Errorf("%+v", two)
+	}
+	// stealth-focus-stops-short: 2 of 4 spaces west, and behind the red line no token.
+	wall := standing(drawn(t, ". .|. . ."), "e-1", "E1")
+	if way := wall.Straight(wall.Figures[0], grid.Left, 4); !slices.Equal(way, at("D1", "C1")) {
+		t.Errorf("%v", way)
+	}
+	if _, may := wall.Vigilance(grid.At("C1"), grid.Left); may {
+		t.Error("a red line lies before C1")
+	}
+	// stealth-interrupt-mid-step: Ann goes out of view before the step, so that it shows nobody.
+	s := standing(floor(6, 3), "e-1", "E2", "Ann", "C2")
+	step := func(s room.Scene) int {
+		stages, err := s.Trace(s.Figures[0], at("D2"), &room.Vision{Far: 1}, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rulebooktest.Met(t, s.Sees(grid.At("D2"), s.Figures[1].At, room.Vision{Far: 1}))
+		return len(stages[0].Seen)
+	}
+	if before, after := step(s), step(s.With("Ann", grid.At("B2"))); before != 1 || after != 0 {
+		t.Errorf("%d and %d see Ann", before, after)
+	}
+	// stealth-cadaver-space-is-free: tokens are no figures.
+	if paid, err := s.Price(s.Figures[1], at("C1")); err != nil || room.Total(paid) != 1 ||
+		!s.Available(grid.At("C1")) {
+		t.Errorf("%v %v", paid, err)
 	}
 }
 

@@ -14,7 +14,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// What meets a hero on the way: the chapter of an Interest token as it is entered, an engagement, being seen.
+// What meets a hero on the way (interest-token-in-mid-move, stealth-step-into-view-and-kill): the chapter
+// of an Interest token as it is entered, an engagement, being seen.
 func TestTrace(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.vision.adjacent-exception", "move.ally-pass", "move.opponent-block")
 	p := opened(t, "plan: x\nroom: |\n  . . . . . .\n  . a . . . .\ninterest: {C1: 37}\n")
