@@ -1,9 +1,6 @@
 package grid
 
-import (
-	"fmt"
-	"strconv"
-)
+import "strconv"
 
 // Square is a square of the endless plane, both counted from 0: A1 is the zero value, rows grow downwards.
 type Square struct{ Column, Row int }
@@ -108,13 +105,3 @@ func abs(n int) int { return max(n, -n) }
 
 // MarshalText gives the name of a square to files and documents.
 func (s Square) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
-
-// UnmarshalText reads a name.
-func (s *Square) UnmarshalText(text []byte) error {
-	read, ok := Read(string(text))
-	if !ok {
-		return fmt.Errorf("%q names no square", text)
-	}
-	*s = read
-	return nil
-}

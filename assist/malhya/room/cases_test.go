@@ -255,8 +255,8 @@ func TestReadingOfCorners(t *testing.T) {
 				t.Errorf("%s to %s, round corners %v: adjacent %v, step %v, look %v", c.a, c.b, round,
 					s.Adjacent(a, b), err, looks)
 			}
-			if !want {
-				rulebooktest.Met(t, []string{"room.adjacency-blocked"})
+			if barred, is := err.(*room.Barred); is {
+				rulebooktest.Met(t, *barred)
 			}
 		}
 	}

@@ -102,9 +102,12 @@ func (s Scene) Price(f Figure, way []Space) ([]Paid, error) {
 			return paid, &Barred{"obstacle.blocking", at, fmt.Sprintf("%v is no space of this room", to)}
 		case !ok:
 			return paid, &Barred{"move.step", at, fmt.Sprintf("%v is not next to %v", to, at)}
+		case s.bars(step) && step.Crosses(Red):
+			return paid, &Barred{"obstacle.blocking", at,
+				fmt.Sprintf("a red line lies between %v and %v", at, to)}
 		case s.bars(step):
-			return paid, &Barred{"obstacle.blocking", at, fmt.Sprintf("a red line lies between %v and %v",
-				at, to)}
+			return paid, &Barred{"room.adjacency-blocked", at,
+				fmt.Sprintf("a red line ends at the corner between %v and %v", at, to)}
 		case stands && other.Enemy != f.Enemy:
 			return paid, &Barred{"move.opponent-block", at, fmt.Sprintf("%s stands on %v", other.Name, to)}
 		}
