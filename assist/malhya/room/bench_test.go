@@ -49,6 +49,15 @@ func BenchmarkLooks(b *testing.B) {
 	}
 }
 
+func BenchmarkChoices(b *testing.B) {
+	s := hall(40)
+	for b.Loop() {
+		if _, err := s.Choices(s.Figures[0], grid.At("AD25"), false, &room.Vision{Far: 3}, nil); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
 func BenchmarkOpen(b *testing.B) {
 	for _, side := range []int{10, 40} {
 		text := hall(side).File()

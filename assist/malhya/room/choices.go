@@ -34,9 +34,17 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 	}
 	slices.SortStableFunc(all, func(a, b []Space) int { return len(a) - len(b) })
 	var list [][]Stage
-	met := map[string]bool{}
+	met, known := map[string]bool{}, map[Space]Stage{}
+	once := func(at Space) Stage {
+		stage, is := known[at]
+		if !is {
+			stage = s.stage(f, at, v, interest, cadavers)
+			known[at] = stage
+		}
+		return stage
+	}
 	for _, way := range all {
-		stages, err := s.Trace(f, way[1:], v, interest, cadavers...)
+		stages, err := s.traced(f, way[1:], once)
 		if err != nil {
 			return nil, err
 		}

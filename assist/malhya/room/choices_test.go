@@ -2,6 +2,7 @@ package room_test
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -82,8 +83,12 @@ func TestChoicesOnAnyPlan(t *testing.T) {
 		told := map[string]bool{}
 		for _, stages := range choices {
 			total := 0
+			var way []room.Space
 			for _, g := range stages {
-				total += g.Cost
+				total, way = total+g.Cost, append(way, g.To)
+			}
+			if again, err := s.Trace(f, way, v, s.Interest); err != nil || !reflect.DeepEqual(again, stages) {
+				t.Fatalf("%+v, and by itself %+v (%v)", stages, again, err)
 			}
 			if total != cost || told[seen(stages)] {
 				t.Fatalf("%s to %v costs %d: %v", f.Name, to, cost, choices)

@@ -174,14 +174,10 @@ type Glance struct {
 func (s Scene) Glances(v Vision, cadavers ...Space) (list []Glance) {
 	for _, enemy := range s.Sides(true) {
 		for _, hero := range s.Sides(false) {
-			if seen := s.Sees(enemy.At, hero.At, v); seen.Sees {
-				list = append(list, Glance{enemy.Name, hero.Name, seen})
-			}
+			list = s.glance(list, &v, enemy, hero.Name, hero.At)
 		}
 		for _, at := range cadavers {
-			if seen := s.Sees(enemy.At, at, v); seen.Sees {
-				list = append(list, Glance{enemy.Name, "", seen})
-			}
+			list = s.glance(list, &v, enemy, "", at)
 		}
 	}
 	return list

@@ -22,33 +22,50 @@ type Stage struct {
 // still lie there. The error is a *Barred: the way cannot be gone, or not be ended where it ends.
 func (s Scene) Trace(f Figure, way []Space, v *Vision, interest map[Space]int, cadavers ...Space) ([]Stage,
 	error) {
+	return s.traced(f, way, func(at Space) Stage { return s.stage(f, at, v, interest, cadavers) })
+}
+
+// traced goes a way; stage tells what meets the figure on a space, whatever the step there cost.
+func (s Scene) traced(f Figure, way []Space, stage func(at Space) Stage) ([]Stage, error) {
 	paid, err := s.Price(f, way)
 	var list []Stage
 	for _, p := range paid {
-		moved := s.With(f.Name, p.To)
-		stage := Stage{Paid: p, Engaged: moved.Engages(p.To, f.Enemy), Seen: []Glance{},
-			Stops: s.ends(f, p.To) == nil}
-		if !f.Enemy {
-			stage.Chapter = interest[p.To]
-		}
-		if v != nil {
-			stage.Seen = moved.afterStep(f, *v, cadavers)
-		}
-		list = append(list, stage)
+		met := stage(p.To)
+		met.Paid = p
+		list = append(list, met)
 	}
 	return list, err
 }
 
-// afterStep lists who sees a hero that has moved, or what an enemy that has moved sees.
-func (s Scene) afterStep(f Figure, v Vision, cadavers []Space) (list []Glance) {
-	if !f.Enemy {
-		cadavers = nil // those lie where they lay
-	}
-	list = []Glance{}
-	for _, g := range s.Glances(v, cadavers...) {
-		if g.Enemy == f.Name || g.Who == f.Name {
-			list = append(list, g)
+// stage tells what meets a figure on a space.
+func (s Scene) stage(f Figure, at Space, v *Vision, interest map[Space]int, cadavers []Space) Stage {
+	moved := s.With(f.Name, at)
+	f.At = at
+	stage := Stage{Engaged: moved.Engages(at, f.Enemy), Seen: []Glance{}, Stops: s.ends(f, at) == nil}
+	switch {
+	case !f.Enemy:
+		stage.Chapter = interest[at]
+		for _, enemy := range moved.Sides(true) {
+			stage.Seen = moved.glance(stage.Seen, v, enemy, f.Name, at)
 		}
+	default:
+		for _, hero := range moved.Sides(false) {
+			stage.Seen = moved.glance(stage.Seen, v, f, hero.Name, hero.At)
+		}
+		for _, cadaver := range cadavers {
+			stage.Seen = moved.glance(stage.Seen, v, f, "", cadaver)
+		}
+	}
+	return stage
+}
+
+// glance adds what an enemy sees on a space to a list, in Stealth Mode and if it sees it.
+func (s Scene) glance(list []Glance, v *Vision, enemy Figure, who string, at Space) []Glance {
+	if v == nil {
+		return list
+	}
+	if seen := s.Sees(enemy.At, at, *v); seen.Sees {
+		list = append(list, Glance{enemy.Name, who, seen})
 	}
 	return list
 }
