@@ -172,7 +172,11 @@ func (e FormChanged) String() string {
 	what := map[notation.Form]string{notation.Angel: "the Angel", notation.Demon: "the Demon",
 		notation.Upgraded: "the Upgraded " + Capital(string(e.Character)),
 		notation.Ordinary: "the ordinary " + Capital(string(e.Character))}[e.Form]
-	return fmt.Sprintf("%s becomes %s: %s", e.Player, what, text.Things(e.HP, "HP", "HPs"))
+	said := e.Player + " becomes " + what
+	if e.HP > 0 { // else somebody dies, and comes to in a moment
+		said += ": " + text.Things(e.HP, "HP", "HPs")
+	}
+	return said
 }
 
 func (e FormChanged) Apply(s *State) {

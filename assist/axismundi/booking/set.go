@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
@@ -107,7 +108,7 @@ func left(t *axismundi.Table, who, key string, n int) error {
 	return nil
 }
 
-// stand puts a miniature onto a hex; nothing comes of it.
+// stand puts a miniature onto a hex: nothing comes of it but that the Malignant's area is kept.
 func stand(t *axismundi.Table, who, word string) error {
 	from := t.State().Player(who).At
 	spot, err := t.State().ReadSpot(who, word)
@@ -126,6 +127,7 @@ func stand(t *axismundi.Table, who, word string) error {
 		return &telling.Refused{Rule: "terrain.inaccessible.refuse", Reason: string(to) + " is Inaccessible"}
 	}
 	t.Do(axismundi.PieceMoved{Player: who, From: from, To: to, Terrain: terrain})
+	wounds.Put(t, who)
 	return nil
 }
 
@@ -213,6 +215,7 @@ func (a Set) turned(t *axismundi.Table) error {
 	t.Do(axismundi.LevelsSaid{Turned: turned, One: turned[1], Two: turned[2],
 		Three: turned[notation.Highest]},
 		"rotation.angle")
+	wounds.Rotated(t)
 	return nil
 }
 

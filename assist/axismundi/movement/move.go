@@ -175,8 +175,11 @@ func (m mover) step(word string) (died bool, err error) {
 	return m.land(to, way, []string{rule, string("move." + way + ".wound"), "wound.entering"}).Died, nil
 }
 
-// other says that a step is of another kind than it was called.
+// other says that a step is of another kind than it was called, where one may be taken at all.
 func (m mover) other(way notation.Way, to notation.Hex) error {
+	if err := points.May(m.t, points.Deed{Who: m.who, Climbs: true}); err != nil {
+		return err
+	}
 	verb := map[notation.Way]string{notation.Walk: "walk", notation.Climb: "climb"}[way]
 	return telling.Offer(&telling.Refused{Rule: "move." + map[notation.Way]string{notation.Walk: "walk",
 		notation.Climb: "climb.cost"}[way], Reason: fmt.Sprintf("%s is reached by a %s", to, verb)},

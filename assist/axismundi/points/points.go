@@ -208,6 +208,9 @@ func EndTurn(t *axismundi.Table, who string, rules ...string) {
 func May(t *axismundi.Table, d Deed) error {
 	s := t.State()
 	p := s.Player(d.Who)
+	if err := GoesOn(t); err != nil {
+		return err
+	}
 	switch {
 	case s.Turn == "":
 		return telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
@@ -233,6 +236,19 @@ func May(t *axismundi.Table, d Deed) error {
 			p.Name)
 	}
 	return nil
+}
+
+// GoesOn refuses what is done after somebody has won (win.pier, win.level4).
+func GoesOn(t *axismundi.Table) error {
+	s := t.State()
+	if s.Over == nil {
+		return nil
+	}
+	rule := "win.pier"
+	if s.Player(s.Over.Winner).At == notation.Center {
+		rule = "win.level4"
+	}
+	return telling.Offer(t.Refuse(rule, "the game is over: %s has won", s.Over.Winner), telling.AnyTable("undo"))
 }
 
 // Within refuses everything but a discard while somebody holds more cards than the Hand Limit

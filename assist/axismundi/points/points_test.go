@@ -167,3 +167,16 @@ func TestPointsAreSaid(t *testing.T) {
 	_, told := Plays(t, Plain(t), gains{Move: 1}, Said{})
 	Says(t, told, "Ann gains points by a card: 3 APs and 1 Move point")
 }
+
+// Once somebody has won nothing more is done, but anyway.
+func TestAfterTheEnd(t *testing.T) {
+	free := pays{Who: Ann, What: "Peek-A-Boo", Kind: points.Action}
+	for rule, at := range map[string]notation.Hex{"win.pier": notation.PierOf(Ann), "win.level4": notation.Center} {
+		s := Plain(t, At(Ann, at), func(s *axismundi.State) { s.Over = &axismundi.Over{Winner: Ann, Why: "won"} })
+		err := Refuses(t, s, free, rule, Said{})
+		if err.Error() != "the game is over: Ann has won ("+rule+")" {
+			t.Error(err)
+		}
+		Plays(t, s, free, Said{Anyway: true})
+	}
+}

@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/points"
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -34,6 +35,9 @@ type Result struct {
 }
 
 func (a Mix) Play(t *axismundi.Table) error {
+	if err := points.GoesOn(t); err != nil {
+		return err
+	}
 	p, err := mixer(t.State(), a.Player)
 	if err != nil {
 		return err

@@ -22,6 +22,9 @@ import (
 type Begin struct{}
 
 func (Begin) Play(t *axismundi.Table) error {
+	if err := points.GoesOn(t); err != nil {
+		return err
+	}
 	s := t.State()
 	switch {
 	case s.Turn == "":

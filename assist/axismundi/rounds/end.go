@@ -21,6 +21,9 @@ type End struct {
 }
 
 func (a End) Play(t *axismundi.Table) error {
+	if err := points.GoesOn(t); err != nil {
+		return err
+	}
 	s := t.State()
 	switch {
 	case s.Turn == "":

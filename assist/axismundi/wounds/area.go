@@ -185,29 +185,60 @@ func Repeats(t *axismundi.Table, turn string) {
 func Rotated(t *axismundi.Table) {
 	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {
-			s := t.State()
 			if name == holder {
 				continue
 			}
-			was := nearness(s)[name]
-			now := Near(t, holder, name)
-			if now == was {
-				continue
+			again := name
+			if t.State().Reading("A6") == "mover" {
+				again = holder
 			}
-			a := axismundi.Area{Near: now}
-			if old := s.Player(name).Area; old != nil {
-				a.Round, a.Wounds, a.Repeat = old.Round, old.Wounds, old.Repeat
-			}
-			switch {
-			case now == 0:
-				a.Repeat = ""
-			case was == 0 || now < was:
-				a.Repeat = name
-				if s.Reading("A6") == "mover" {
-					a.Repeat = holder
-				}
-			}
-			t.Do(axismundi.AreaCounted{Player: name, Area: &a}, "aoe.malignant.rotation", "rotation.aoe")
+			nearer(t, name, Near(t, holder, name), again, false)
 		}
 	}
+}
+
+// Put keeps the area after somebody was put onto a hex of a board by hand: no Wound comes of it now, and the
+// first one as that player's turn begins in the next round (aoe.malignant.any-way).
+func Put(t *axismundi.Table, who string) {
+	for _, holder := range holders(t.State()) {
+		for _, name := range t.State().PlayerNames() {
+			s := t.State()
+			_, known := s.Distance(s.Player(holder).At, s.Player(name).At)
+			if known && name != holder && (name == who || holder == who) {
+				nearer(t, name, Near(t, holder, name), who, true)
+			}
+		}
+	}
+}
+
+// nearer notes how near somebody is to the holder of an area, and as whose turn begins its Wounds come where
+// that is nearer than before; later: not in this round any more.
+func nearer(t *axismundi.Table, name string, now int, again string, later bool) {
+	s := t.State()
+	was := nearness(s)[name]
+	if now == was {
+		return
+	}
+	a := axismundi.Area{Near: now}
+	if old := s.Player(name).Area; old != nil {
+		a.Round, a.Wounds, a.Repeat = old.Round, old.Wounds, old.Repeat
+	}
+	if later && a.Round < s.Round {
+		a.Round, a.Wounds = s.Round, 0
+	}
+	switch {
+	case now == 0:
+		a.Repeat = ""
+	case was == 0 || now < was:
+		a.Repeat = again
+	}
+	rules := []string{"aoe.malignant.rotation", "rotation.aoe"}
+	if later {
+		rules = []string{"aoe.malignant.any-way"}
+	}
+	e := axismundi.AreaCounted{Player: name, Area: &a}
+	if a == (axismundi.Area{Round: a.Round}) {
+		e.Area = nil
+	}
+	t.Do(e, rules...)
 }

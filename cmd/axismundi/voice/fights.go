@@ -58,16 +58,19 @@ func fought(events []*happened) int {
 	if !is || !isMelee(first) {
 		return 0
 	}
-	n, answered := 1, false
+	n, answers := 1, ""
 	for _, m := range events[1:] {
 		switch e := m.Event.(type) {
 		case axismundi.CardsMoved:
-			answered = answered || e.Player != first.Player
 			if !e.Played {
 				return n
 			}
+			if e.Player != first.Player {
+				answers = e.Player
+			}
 		case axismundi.LifeMoved:
-			if e.For != "" && !answered {
+			// An answer leaves room for the area that the target was Pushed into.
+			if e.For != "" && (e.Player != answers || !strings.HasPrefix(e.For, "in ")) {
 				return n
 			}
 		case axismundi.TerrainSaid, axismundi.PieceMoved, axismundi.HexesMarked, axismundi.PointUsed,
@@ -168,14 +171,7 @@ func (f *fight) said() string {
 // inArea says what the Malignant's area does to somebody who has just been hit: In Ben's area: 1 Wound, 3 in
 // all.
 func inArea(e axismundi.LifeMoved) string {
-	said := axismundi.Capital(e.For) + ": " + text.Things(e.Came, "Wound", "Wounds")
-	switch {
-	case e.Overflow > 0:
-		said += fmt.Sprintf(", the 4th takes %s: %s", text.Things(e.Overflow, "HP", "HPs"), Life(e.Now))
-	case e.Now.Wounds > e.Came:
-		said += fmt.Sprintf(", %d in all", e.Now.Wounds)
-	}
-	return said
+	return axismundi.Capital(e.For) + ": " + came(e)
 }
 
 // lost says what an attack takes of somebody, without what is left.
@@ -200,18 +196,29 @@ func (f *fight) push() string {
 		return "Pushed to " + string(f.pushed.To)
 	}
 	said := "Pushed "
-	if f.pushed.Past != "" {
-		said += f.pushed.Past + " "
+	if past := f.pushed.Past; past != "" {
+		if !strings.HasPrefix(past, "off ") {
+			said = "Pushed, "
+		}
+		said += past + " "
 	}
 	said += "to " + string(f.pushed.To)
 	if e := f.onHex; e != nil && e.Came > 0 {
-		said += ", " + axismundi.Kind(f.pushed.Terrain) + ": " + text.Things(e.Came, "Wound", "Wounds")
-		if e.Overflow > 0 {
-			said += fmt.Sprintf(", the 4th takes %s", text.Things(e.Overflow, "HP", "HPs"))
-		}
-		said += ", " + Life(e.Now)
+		said += ", " + axismundi.Kind(f.pushed.Terrain) + ": " + came(*e)
 	} else if e != nil {
 		said += ": " + Life(e.Now)
+	}
+	return said
+}
+
+// came says which Wounds came, and what there is of them then: 1 Wound, 2 in all.
+func came(e axismundi.LifeMoved) string {
+	said := text.Things(e.Came, "Wound", "Wounds")
+	switch {
+	case e.Overflow > 0:
+		said += fmt.Sprintf(", the 4th takes %s: %s", text.Things(e.Overflow, "HP", "HPs"), Life(e.Now))
+	case e.Now.Wounds > e.Came:
+		said += fmt.Sprintf(", %d in all", e.Now.Wounds)
 	}
 	return said
 }

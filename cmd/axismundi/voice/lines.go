@@ -220,6 +220,10 @@ func (l *lines) life(m *happened, e axismundi.LifeMoved) {
 	case l.dead == e.Player && e.HP > 0:
 		l.joins(m, ": "+Life(e.Now))
 		l.dead = ""
+	case l.move != nil && l.move.player == e.Player && e.For == "" && e.Came > 0 && len(l.move.more) > 0:
+		// On the second hex of a Run: the first one has healed, or there the sums would be wrong.
+		l.move.more = append(l.move.more, strings.TrimPrefix(e.String(), e.Player+" "))
+		l.move.why, l.move.rules = append(l.move.why, m.Why...), merged(l.move.rules, m.Rules)
 	case l.move != nil && l.move.player == e.Player && e.For == "" && e.Came > 0:
 		l.move.came += e.Came
 		l.move.overflow += e.Overflow
@@ -272,24 +276,22 @@ func (l *lines) flush() {
 	if mv.paid != "" {
 		parts = append(parts, mv.paid)
 	}
+	came := text.Things(mv.came, "Wound", "Wounds")
+	if mv.spared {
+		came += " by Dexterity"
+	}
 	switch {
 	case mv.overflow > 0:
-		parts = append(parts, fmt.Sprintf("%s, the 4th takes %s: %s", text.Things(mv.came, "Wound", "Wounds"),
+		parts = append(parts, fmt.Sprintf("%s, the 4th takes %s: %s", came,
 			text.Things(mv.overflow, "HP", "HPs"), Life(*mv.now)))
 	case mv.came > 0 && mv.now.Wounds > mv.came:
-		parts = append(parts, fmt.Sprintf("%s, %d in all", text.Things(mv.came, "Wound", "Wounds"),
-			mv.now.Wounds))
-	case mv.came > 0:
-		parts = append(parts, text.Things(mv.came, "Wound", "Wounds"))
-	case mv.spared:
-		parts = append(parts, "0 Wounds")
+		parts = append(parts, fmt.Sprintf("%s, %d in all", came, mv.now.Wounds))
+	case mv.came > 0 || mv.spared:
+		parts = append(parts, came)
 	}
 	said := mv.text
 	if len(parts) > 0 {
 		said += ": " + strings.Join(parts, ", ")
-	}
-	if mv.spared {
-		said += " by Dexterity"
 	}
 	if len(mv.infected) > 0 {
 		said += "; " + axismundi.HexesMarked{Mark: "infected", Hexes: mv.infected}.String()
