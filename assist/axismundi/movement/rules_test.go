@@ -47,8 +47,8 @@ func TestBlocked(t *testing.T) {
 	_ = Refuses(t, Plain(t, At(Ann, "B"), At(Ben, "C")), way("C"), "move.occupied", Said{})
 }
 
-// Whom Free Will ejects leaves the Axis Mundi Hex as it was, for anybody to enter: only Angel and Demon make it
-// Accessible (freewill.eject, terrain.axis.exit).
+// Whom Free Will ejects leaves the Axis Mundi Hex as it was, for anybody to enter: only Angel and Demon make
+// it Accessible (freewill.eject, terrain.axis.exit).
 func TestEjectionLeavesTheCentre(t *testing.T) {
 	rulebooktest.Proves(t, "freewill.eject", "terrain.axis.exit")
 	s := Plain(t, At(Ann, "3A"), Life(Ann, 5, 2), func(s *axismundi.State) { s.Modules = []string{"free-will"} })

@@ -171,8 +171,10 @@ func TestPointsAreSaid(t *testing.T) {
 // Once somebody has won nothing more is done, but anyway.
 func TestAfterTheEnd(t *testing.T) {
 	free := pays{Who: Ann, What: "Peek-A-Boo", Kind: points.Action}
-	for rule, at := range map[string]notation.Hex{"win.pier": notation.PierOf(Ann), "win.level4": notation.Center} {
-		s := Plain(t, At(Ann, at), func(s *axismundi.State) { s.Over = &axismundi.Over{Winner: Ann, Why: "won"} })
+	won := func(s *axismundi.State) { s.Over = &axismundi.Over{Winner: Ann, Why: "won"} }
+	for rule, at := range map[string]notation.Hex{"win.pier": notation.PierOf(Ann),
+		"win.level4": notation.Center} {
+		s := Plain(t, At(Ann, at), won)
 		err := Refuses(t, s, free, rule, Said{})
 		if err.Error() != "the game is over: Ann has won ("+rule+")" {
 			t.Error(err)
