@@ -71,6 +71,7 @@ var rooms = map[string][]string{
 		"hidden",
 		"poison",
 		"looks",
+		"status",
 		"odds",
 	},
 	"assist/malediction": {

@@ -141,8 +141,7 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 			func(name string) bool { return name == string(notation.Inaccessible) })
 	}
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
-		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: answers,
-		Flag: string(h) + ":TERRAIN"}))
+		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: answers}))
 	t.Do(TerrainSaid{Hex: h, Terrain: said})
 	return said
 }

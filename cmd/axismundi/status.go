@@ -2,7 +2,6 @@ package axismundi
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/status"
 	"tablehand/assist/table"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -182,7 +182,7 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 		more = append(more, "immobilized by "+strings.Join(p.Immobilized, " and "))
 	}
 	more = append(more, p.Effects...)
-	more = append(more, mayYet(s, p)...)
+	more = append(more, status.Free(s, p)...)
 	if p.Scrounge > 0 {
 		more = append(more, text.Things(p.Scrounge, "Scrounge Token", "Scrounge Tokens"))
 	}
@@ -193,21 +193,6 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 		said += "; " + strings.Join(more, ", ")
 	}
 	return said
-}
-
-// mayYet lists what a mat still allows for nothing: in the own turn, and once a game.
-func mayYet(s *axismundi.State, p *axismundi.Player) (list []string) {
-	mat, own := s.Mat(p), s.Turn == p.Name && !s.Used(axismundi.Ended)
-	if own && mat.FreeSlot > 0 && !s.Used(axismundi.SlotUsed) {
-		list = append(list, "free Slot Action")
-	}
-	if own && mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
-		list = append(list, "free Harvest")
-	}
-	if mat.Demands && !slices.Contains(p.Once, "demand") {
-		list = append(list, "demand")
-	}
-	return list
 }
 
 func dosesSaid(p *axismundi.Player) string {
