@@ -17,8 +17,8 @@ func (o *offers) hand(p *axismundi.Player) {
 	o.activate(p, "action.slot.activate", "activate")
 	o.exchange(p)
 	for _, other := range o.s.Opponents(p.Name) {
-		o.may(actions.Demand{Who: other.Name}, "char.savant.demand", "a card that "+other.Name+" chooses, once a game",
-			telling.Line("demand", other.Name))
+		o.may(actions.Demand{Who: other.Name}, "char.savant.demand",
+			"a card that "+other.Name+" chooses, once a game", telling.Line("demand", other.Name))
 	}
 	o.may(cards.Scrounge{}, "char.scrounger.scrounge", "a card off the Discard Pile", telling.Line("scrounge"))
 	if p.Treasures > 0 {

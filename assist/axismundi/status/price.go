@@ -88,7 +88,7 @@ func (r rehearsal) does(who string) string {
 	return strings.Join(parts, ", ")
 }
 
-// suffered is what an act does to somebody's life.
+// A suffered counts what an act does to the life of one player.
 type suffered struct {
 	hp, wounds int
 	died       bool

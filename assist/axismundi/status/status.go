@@ -82,7 +82,8 @@ func (o *offers) undealt() {
 
 // begins offers the first turn, and the next one after an end that has stopped before it.
 func (o *offers) begins() {
-	begin := telling.Step{Command: telling.Line("begin"), Due: true, Rule: "turn.phases", Why: "no turn has begun"}
+	begin := telling.Step{Command: telling.Line("begin"), Due: true, Rule: "turn.phases",
+		Why: "no turn has begun"}
 	if o.s.Used(axismundi.TurnOver) {
 		begin.Why = o.s.Turn + "'s turn is over, and the next one has not begun"
 	}

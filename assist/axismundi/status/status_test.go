@@ -154,7 +154,8 @@ func TestWhatIsDue(t *testing.T) {
 		"the turn is over":  {[]func(*axismundi.State){used(axismundi.TurnOver)}, "begin", "turn.phases", true},
 		"nothing more":      {[]func(*axismundi.State){used(axismundi.Ended)}, "end", "round.order", true},
 		"Visible again":     {[]func(*axismundi.State){gone("C")}, "appear Ann", "invisible.end", true},
-		"somebody is there": {[]func(*axismundi.State){gone("B"), At(Ben, "C")}, "appear Ann", "invisible.end", true},
+		"somebody is there": {[]func(*axismundi.State){gone("B"), At(Ben, "C")}, "appear Ann", "invisible.end",
+			true},
 		"and there too": {[]func(*axismundi.State){gone("B"), At(Ben, "C"), At(Cid, "B")}, "set Ann at=D",
 			"invisible.end.occupied", true},
 		"sealed": {[]func(*axismundi.State){gone("C"), With(Ann, func(p *axismundi.Player) {
@@ -176,7 +177,8 @@ func TestWhatIsDue(t *testing.T) {
 			rulebooktest.Met(t, step.Rule)
 		})
 	}
-	if list := status.Steps(Practice(t, func(s *axismundi.State) { s.Over = &axismundi.Over{Winner: Ann} })); list != nil {
+	won := Practice(t, func(s *axismundi.State) { s.Over = &axismundi.Over{Winner: Ann} })
+	if list := status.Steps(won); list != nil {
 		t.Errorf("%v", list)
 	}
 }
@@ -218,7 +220,7 @@ func TestWhatIsLeftOver(t *testing.T) {
 			}
 		})
 	}
-	s := Plain(t, Turn(Ben, 0), With(Ben, func(p *axismundi.Player) { p.Scrounge = 9 }), func(s *axismundi.State) {
+	s := Plain(t, Turn(Ben, 0), func(s *axismundi.State) {
 		s.Discard.Cards = []string{s.Book().Card("suture").Name}
 	})
 	s.Player(Ben).Scrounge = s.Mat(s.Player(Ben)).Scrounge
