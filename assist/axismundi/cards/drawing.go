@@ -92,6 +92,9 @@ func (u *using) retake(one *play, n int) (func() error, error) {
 	}
 	one.adds = true
 	named := u.cards(n)
+	if err := u.lie(named); err != nil {
+		return nil, err
+	}
 	if named == nil {
 		named = make([]*box.Card, min(n, pile))
 	}
@@ -103,6 +106,24 @@ func (u *using) retake(one *play, n int) (func() error, error) {
 		}
 		return nil
 	}, nil
+}
+
+// lie refuses cards that do not lie in the Discard Pile: the one that is being played comes there after what
+// it does (action.play.discard).
+func (u *using) lie(named []*box.Card) error {
+	d := u.state().Discard
+	left, unnamed := slices.Clone(d.Cards), d.Unnamed.All()
+	for _, card := range named {
+		switch i := slices.Index(left, card.Name); {
+		case i >= 0:
+			left = slices.Delete(left, i, i+1)
+		case unnamed > 0:
+			unnamed--
+		default:
+			return &telling.Unknown{What: "card in the Discard Pile", Word: card.Name, Have: d.Cards}
+		}
+	}
+	return nil
 }
 
 // crates takes cards out of crates, wherever they stand (card.one.crates).

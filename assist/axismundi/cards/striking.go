@@ -66,15 +66,26 @@ func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 	if err != nil {
 		return nil, err
 	}
-	section, err := u.fullSection()
-	if err != nil {
-		return nil, err
+	var section int
+	var rules []string
+	aim := func() error {
+		if section, err = u.fullSection(); err != nil {
+			return err
+		}
+		rules, err = u.aimed(u.state().Player(other.Name), one.cards[0], e)
+		return err
 	}
-	rules, err := u.aimed(other, one.cards[0], e)
-	if err != nil {
-		return nil, err
+	if u.alone {
+		if err := aim(); err != nil {
+			return nil, err
+		}
 	}
 	return func() error {
+		if !u.alone { // what is played before it may fill the Section
+			if err := aim(); err != nil {
+				return err
+			}
+		}
 		reveal(u.t, u.who, "card.one.seek.limits", "invisible.broken")
 		if section > 0 {
 			n := u.player().Energy[section-1]

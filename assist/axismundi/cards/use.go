@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/telling"
@@ -202,9 +203,9 @@ func (u *using) may(card *box.Card) error {
 	for _, need := range card.Needs {
 		switch need {
 		case "mobile":
-			if by := u.player().Immobilized; len(by) > 0 {
+			if p := u.player(); movement.Held(s, p) {
 				if err := t.Refuse("card.one.now-you.limits", "%s is immobilized by %s", u.who,
-					text.Listed(by)); err != nil {
+					text.Listed(p.Immobilized)); err != nil {
 					return err
 				}
 			}
