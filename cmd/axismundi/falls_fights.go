@@ -19,7 +19,9 @@ func fightFalls() []app.Fall {
 			Choices: []string{"push HEXES where it ends", "corner PLAYER|both|none who stands on one"}},
 		{Of: []string{"attack", "aoe", "shoot", "throw", "immobilize"}, Dice: []string{
 			"free-will d6 with the module, for somebody on the centre", "eject d3 onto which Power Hex",
-			"axis d6 Angel or Demon"}},
+			"axis d6 Angel or Demon"},
+			Choices: []string{"free-will-die FACE a card of it puts the die that ejects", "free-will-eject FACE",
+				"free-will-axis FACE"}},
 		{Of: []string{"attack"}, Choices: []string{"shield SHIELD what the target answers",
 			"hit yes|no whether a guess hits",
 			"danzig CARD of the target's"}},

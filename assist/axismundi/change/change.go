@@ -66,11 +66,11 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 			"freewill.level4") // a hand is there
 		return notation.Form(said), ""
 	}
-	if t.Die("free-will", chance.Plain(6)) > s.Book().Dice().Eject {
+	if decks.Roll(t, "free-will", 6) > s.Book().Dice().Eject {
 		return "", ""
 	}
-	for {
-		h := PowerHex(t, t.Die("eject", chance.Plain(3)))
+	for face := decks.Roll(t, "eject", 3); ; face = t.Die("eject", chance.Plain(3)) {
+		h := PowerHex(t, face)
 		o := t.State().Occupant(h)
 		switch {
 		case o == nil || o.Name == who:
@@ -138,7 +138,7 @@ func Powers(s *axismundi.State) (list []notation.Hex) {
 
 // roll lets the die of the centre fall (axis.enter.die).
 func roll(t *axismundi.Table) notation.Form {
-	if t.Die("axis", chance.Plain(6)) <= t.State().Book().Dice().Angel {
+	if decks.Roll(t, "axis", 6) <= t.State().Book().Dice().Angel {
 		return notation.Angel
 	}
 	return notation.Demon

@@ -2,6 +2,7 @@ package change_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/axismundi"
@@ -156,7 +157,7 @@ func TestSavant(t *testing.T) {
 // freewill-occupied-warning).
 func TestFreeWill(t *testing.T) {
 	rulebooktest.Proves(t, "freewill.eject", "freewill.card.choose", "freewill.level4",
-		"freewill.roll")
+		"freewill.roll", "freewill.card.override")
 	module := func(s *axismundi.State) { s.Modules = []string{"free-will"} }
 	s := Plain(t, module, onAxis(Cid))
 	_, told := Plays(t, s, enters{Cid}, Said{Dice: "1,2"})
@@ -171,6 +172,17 @@ func TestFreeWill(t *testing.T) {
 	if c := after.Player(Cid); c.Form != notation.Demon || !slices.Equal(after.Discard.Cards,
 		[]string{"Free Will"}) {
 		t.Errorf("%+v", c)
+	}
+	for put, want := range map[string]string{"free-will-die=3": "angel", "free-will-eject=3": "W",
+		"free-will-axis=4": "demon"} {
+		name, face, _ := strings.Cut(put, "=")
+		dice := map[string]string{"free-will-die": "1,2", "free-will-eject": "1,2", "free-will-axis": "2,1"}[name]
+		after, told := Plays(t, s, enters{Cid}, Said{Dice: dice, Choices: map[string]string{name: face}})
+		r := told.Result.(change.Entered)
+		if got := string(r.Ejected) + string(r.Form); got != want ||
+			!slices.Contains(after.Discard.Cards, "Free Will") {
+			t.Error(put, r, after.Player(Cid).Hand)
+		}
 	}
 	taken := Plain(t, module, onAxis(Cid), At(Ann, "G"))
 	_, told = Plays(t, taken, enters{Cid}, Said{Dice: "1,1,3"})

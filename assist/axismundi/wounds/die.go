@@ -188,7 +188,7 @@ func reborn(t *axismundi.Table, who string) {
 func Transform(t *axismundi.Table, who string) change.Entered {
 	entered := change.Enter(t, who)
 	if entered.Ejected != "" {
-		Land(t, Landing{Who: who, To: entered.Ejected, Way: notation.Push, Set: true,
+		Land(t, Landing{Who: who, To: entered.Ejected, Set: true,
 			Rules: []string{"freewill.eject"}})
 	}
 	return entered

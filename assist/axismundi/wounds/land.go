@@ -83,6 +83,9 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	hurt := Hurt(t, Harm{Who: l.Who, Wounds: done.Came, Why: parts,
 		Rules: append(rulesOf(parts), ofTerrain(t.State(), l, terrain)...)})
 	done.HP, done.Wounds, done.Died = hurt.HP, hurt.Wounds, hurt.Died
+	if t.State().Player(l.Who).Feels(axismundi.GodMode) {
+		done.Came = 0
+	}
 	if done.Died {
 		return done
 	}
