@@ -92,6 +92,8 @@ func (e CardsMoved) said() string {
 		return fmt.Sprintf("%s discards %s", e.Player, what)
 	case e.From == InDiscard && e.To == InHand:
 		return fmt.Sprintf("%s takes %s from the Discard Pile", e.Player, what)
+	case e.From == Beside:
+		return fmt.Sprintf("%s takes %s", e.Player, what)
 	case e.To == InHand:
 		return fmt.Sprintf("%s draws %s", e.Player, what)
 	}

@@ -136,6 +136,16 @@ func (s *State) Has(p *Player, key string) bool {
 // Feels says whether an effect lasts on a player.
 func (p *Player) Feels(effect string) bool { return slices.Contains(p.Effects, effect) }
 
+// Poisoned counts the arrows of Sagittarius Servum whose loss is still to come (poison.sagittarius).
+func (p *Player) Poisoned() (arrows int) {
+	for _, e := range p.Effects {
+		if e == Sagittarius {
+			arrows++
+		}
+	}
+	return arrows
+}
+
 // Identity returns whose powers a player has for a while; empty: the own ones.
 func (p *Player) Identity() notation.Character {
 	for _, e := range p.Effects {

@@ -74,7 +74,7 @@ func (m *melee) aimed(word string) (string, error) {
 		}
 		return c.Name, nil
 	}
-	return m.t.Choose(chance.Question{For: "danzig", Answers: who.Slots, Flag: "--with danzig=CARD",
+	return m.t.Choose(chance.Question{For: "danzig", Answers: who.Slots, Flag: "--with danzig=",
 		Text: "which card of " + m.who + "'s is taken"}), nil
 }
 

@@ -29,6 +29,7 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) (string, error) {
 	}
 	m := &melee{t: t, by: by.Name, from: by.At, at: at, own: s.Mat(by).DemonicHP > 0 && !a.Plain}
 	deed := m.deed(a.Pay)
+	deed.What = "a guess at " + string(at)
 	if err := points.May(t, deed); err != nil {
 		return "", err
 	}

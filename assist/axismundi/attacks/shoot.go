@@ -212,7 +212,7 @@ func (d dose) spend(t *axismundi.Table, by, who string) {
 		t.Remark("poison."+d.kind, "it does nothing to the %s", axismundi.Capital(string(victim.Form)))
 	case d.toxin.Reveals:
 		t.Remark("poison.avis", "%s shows the whole hand to everybody", who)
-	case d.kind == axismundi.Sagittarius && !victim.Feels(axismundi.Sagittarius):
+	case d.kind == axismundi.Sagittarius:
 		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius,
 			Text: who + " loses 1 AP of the next turn by Sagittarius Servum"}, "poison.sagittarius")
 	}

@@ -139,6 +139,10 @@ func TestRetrieve(t *testing.T) {
 	if s.Treasures.Board != 7 || !s.Player(Ann).Feels(axismundi.CatchToken) {
 		t.Error(s.Treasures)
 	}
+	for _, h := range []string{"1B", "1H", "1F:cave", "C", "axis"} { // where none can lie (setup.treasure.where)
+		_ = Refuses(t, Plain(t, At(Ann, "1C")), familiar.Retrieve{Hex: h}, "", Said{})
+	}
+	_ = Refuses(t, Plain(t, At(Ann, "1C")), familiar.Retrieve{Hex: "1B"}, "action.retrieve.target", Said{})
 	_ = Refuses(t, bare, familiar.Retrieve{Hex: "1D"}, "familiar.range.default", Said{Choices: map[string]string{
 		"distance-1D": "3"}})
 	_ = Refuses(t, bare, familiar.Retrieve{Hex: "1D"}, "",

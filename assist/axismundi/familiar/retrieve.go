@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/telling"
 )
 
@@ -69,11 +70,11 @@ func (a Retrieve) Play(t *axismundi.Table) error {
 const Treasure = "treasure"
 
 // Lying returns which thing on a hex is meant: the one that is said, or the only one. Where tokens lie that
-// nobody has named a hex of, one is believed to lie there.
+// nobody has named a hex of, one is believed to lie there, if one may (setup.treasure.where).
 func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error) {
 	s := t.State()
 	var there []string
-	if s.Hexes[h].Treasure || s.Treasures.Board > marked(s) {
+	if s.Hexes[h].Treasure || s.Treasures.Board > marked(s) && bears(s, h) {
 		there = append(there, Treasure)
 	}
 	for _, n := range slices.Sorted(maps.Keys(s.Markers)) {
@@ -92,6 +93,14 @@ func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error
 		return "", telling.Unclear("what lies on "+string(h), there)
 	}
 	return there[len(there)-1], nil
+}
+
+// bears says whether a Treasure Token may lie on a hex: on a Path, an Accessible or a Shelter Hex above the Sea
+// Level.
+func bears(s *axismundi.State, h notation.Hex) bool {
+	terrain := s.Terrain(h)
+	return h != notation.Center && s.LevelOf(h) > notation.Sea &&
+		(terrain == notation.Unknown || slices.Contains(setup.Allowed("treasure"), terrain))
 }
 
 // marked counts the hexes of which the table says that a token lies there.

@@ -265,15 +265,15 @@ func give(t *axismundi.Table, who string) {
 	if s.Has(p, "alpinist") {
 		more(1, "Alpinist", "card.perm.alpinist", axismundi.Alpinist)
 	}
-	if c := s.Book().Card("cornered"); s.Has(p, "cornered") && c.Works(p.HP) {
+	if c := s.Book().Card("cornered"); s.Has(p, "cornered") && c.Works(p.HP) && !s.Used(axismundi.Cornered) {
 		more(1, c.Name, "card.perm.cornered", axismundi.Cornered)
 	}
 	if n := s.Mat(p).MovePoints; n > 0 {
 		more(n, "the mat", "char.scrounger.up.move", axismundi.Tumbled)
 	}
-	poisoned := p.Feels(axismundi.Sagittarius)
-	if poisoned {
-		lost := sagittarius(t)
+	poisoned := p.Poisoned()
+	if poisoned > 0 {
+		lost := min(APs, sagittarius(t, poisoned))
 		e.AP -= lost
 		why, rules = append(why, sum.Part{N: -lost, What: "Sagittarius Servum", Rule: "poison.sagittarius"}),
 			append(rules, "poison.sagittarius")
@@ -283,23 +283,26 @@ func give(t *axismundi.Table, who string) {
 	for _, once := range used {
 		t.Do(axismundi.PointUsed{Player: who, What: once}, "turn.ap")
 	}
-	if poisoned {
+	for range poisoned - 1 { // one line tells all of them
+		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true}, "poison.sagittarius")
+	}
+	if poisoned > 0 {
 		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true,
 			Text: fmt.Sprintf("Sagittarius Servum has taken %s of %s", text.Things(APs-e.AP, "AP", "APs"),
 				who)}, "poison.sagittarius")
 	}
 }
 
-// sagittarius returns the points that the poison takes: one, or by reading A14b as many as the Action would
-// have cost that is lost.
-func sagittarius(t *axismundi.Table) int {
+// sagittarius returns the points that the poison of so many arrows takes: one each, or by reading A14b as many
+// as the Action would have cost that is lost.
+func sagittarius(t *axismundi.Table, arrows int) int {
 	if t.State().Reading("A14b") != "action" {
-		return 1
+		return arrows
 	}
 	lost, _ := strconv.Atoi(t.Choose(chance.Question{For: "lost-action", Default: "1",
 		Answers: []string{"1", "2", "3"},
 		Flag:    "--choose lost-action=N", Text: "how many APs would the Action have cost that is lost"}))
-	return lost
+	return lost * arrows
 }
 
 func with(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {
