@@ -181,7 +181,7 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 	if len(p.Immobilized) > 0 {
 		more = append(more, "immobilized by "+strings.Join(p.Immobilized, " and "))
 	}
-	more = append(more, p.Effects...)
+	more = append(more, lasting(s, p)...)
 	more = append(more, status.Free(s, p)...)
 	if p.Scrounge > 0 {
 		more = append(more, text.Things(p.Scrounge, "Scrounge Token", "Scrounge Tokens"))
@@ -193,6 +193,29 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 		said += "; " + strings.Join(more, ", ")
 	}
 	return said
+}
+
+// lasting lists what lasts on somebody, as people say it.
+func lasting(s *axismundi.State, p *axismundi.Player) (list []string) {
+	for _, e := range p.Effects {
+		kind, what, _ := strings.Cut(e, " ")
+		switch {
+		case e == axismundi.GodMode:
+			e = "God-Mode"
+		case kind == "identity":
+			e = "powers of the " + axismundi.Capital(what)
+		case e == axismundi.Sagittarius:
+			e = "1 AP less next turn"
+		case e == axismundi.CatchToken:
+			e = "Familiar brings a Treasure Token"
+		case kind == "catch":
+			e = "Familiar brings " + s.Markers[what].Card
+		case kind == "die":
+			e = "a " + what + " to place"
+		}
+		list = append(list, e)
+	}
+	return list
 }
 
 func dosesSaid(p *axismundi.Player) string {

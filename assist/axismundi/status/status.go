@@ -185,10 +185,16 @@ func Free(s *axismundi.State, p *axismundi.Player) (list []string) {
 	if own && mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
 		list = append(list, "free Harvest")
 	}
-	if mat.Scrounge > 0 && p.Scrounge >= mat.Scrounge {
+	borrowed := p.Identity() // whose powers the player has for a while (card.one.identity.special)
+	tokens := p.Scrounge >= mat.Scrounge || borrowed == notation.Scrounger && !s.Used(axismundi.Scrounged)
+	if mat.Scrounge > 0 && tokens && (borrowed == "" || own) {
 		list = append(list, "Scrounge")
 	}
-	if mat.Demands && !slices.Contains(p.Once, "demand") {
+	had := slices.Contains(p.Once, "demand")
+	if borrowed == notation.Savant {
+		had = !own || s.Used(axismundi.Demanded)
+	}
+	if mat.Demands && !had {
 		list = append(list, "demand")
 	}
 	return list

@@ -34,6 +34,7 @@ type fight struct {
 	by, who string
 	cards   []string             // of the attacker's
 	answer  []string             // of the target's
+	also    []string             // cards drawn for those that were played, points by Cornered Animal
 	hit     *axismundi.LifeMoved // nil: nothing was lost
 	hitBy   *happened
 	self    *axismundi.LifeMoved
@@ -62,11 +63,15 @@ func fought(events []*happened) int {
 	for _, m := range events[1:] {
 		switch e := m.Event.(type) {
 		case axismundi.CardsMoved:
-			if !e.Played {
+			if !e.Played && e.From != axismundi.InPermanent && e.From != axismundi.InOneTime {
 				return n
 			}
-			if e.Player != first.Player {
+			if e.Played && e.Player != first.Player {
 				answers = e.Player
+			}
+		case axismundi.PointsMoved:
+			if e.Move <= 0 {
+				return n
 			}
 		case axismundi.LifeMoved:
 			// An answer leaves room for the area that the target was Pushed into.
@@ -102,11 +107,18 @@ func (f *fight) add(m *happened) {
 	f.why, f.rules = append(f.why, m.Why...), merged(f.rules, m.Rules)
 	switch e := m.Event.(type) {
 	case axismundi.PointsMoved:
+		if f.by != "" {
+			f.also = append(f.also, e.String())
+			return
+		}
 		f.by = e.Player
 	case axismundi.CardsMoved:
-		if e.Player == f.by {
+		switch {
+		case !e.Played:
+			f.also = append(f.also, e.String())
+		case e.Player == f.by:
 			f.cards = append(f.cards, e.Cards...)
-		} else {
+		default:
 			f.who, f.answer = e.Player, append(f.answer, e.Cards...)
 		}
 	case axismundi.PieceMoved:
@@ -164,6 +176,9 @@ func (f *fight) said() string {
 	}
 	if len(f.marked) > 0 {
 		said += "; " + axismundi.HexesMarked{Mark: "infected", Hexes: f.marked}.String()
+	}
+	for _, also := range f.also {
+		said += "; " + also
 	}
 	return said
 }

@@ -22,6 +22,7 @@ type lines struct {
 	list  []line
 	move  *moving // that is being told
 	paid  string  // points, of what comes next
+	deed  string  // what they are paid for
 	turn  bool    // the last line tells whose turn it is
 	round bool    // the last line tells which round it is
 	dead  string  // who died in the last line
@@ -158,7 +159,7 @@ func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 		}
 		l.joins(m, said)
 	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0:
-		l.paid = Spent(e)
+		l.paid, l.deed = Spent(e), e.For
 	case l.play.player != "":
 		l.goesOn(m, e.Player, e.Left)
 	default:
