@@ -99,7 +99,8 @@ func (m *melee) disarm(dead bool) error {
 	}
 	m.t.Do(axismundi.CardsMoved{Player: m.who, From: axismundi.InSlot, To: axismundi.Beside, N: 1,
 		Cards: []string{m.cards.off}}, "card.one.danzig")
-	m.t.Do(axismundi.MarkerMoved{Number: free(m.t.State()), Card: m.cards.off, At: m.t.State().Player(m.who).At},
+	m.t.Do(axismundi.MarkerMoved{Number: free(m.t.State()), Card: m.cards.off,
+		At: m.t.State().Player(m.who).At},
 		"card.one.danzig")
 	return nil
 }
@@ -171,8 +172,9 @@ func (m *melee) shielding(said string) (sh shields, err error) {
 		}
 	}
 	if n, hand := len(sh.cards), s.Player(m.who).Hand; n > hand {
-		return sh, &chance.Refused{Reason: fmt.Sprintf("%s holds %s: these are %d", m.who, text.Things(hand, "card",
-			"cards"), n)}
+		return sh, &chance.Refused{Reason: fmt.Sprintf("%s holds %s: these are %d", m.who,
+			text.Things(hand, "card",
+				"cards"), n)}
 	}
 	return sh, nil
 }

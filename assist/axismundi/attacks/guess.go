@@ -71,7 +71,8 @@ func sheltered(t *axismundi.Table, by string, from, at notation.Hex) error {
 		}
 	}
 	if axismundi.AskTerrain(t, at) == notation.Shelter {
-		return t.Refuse("terrain.shelter.protected", "%s is a Shelter: only an Area of Effect hurts there", at)
+		return t.Refuse("terrain.shelter.protected", "%s is a Shelter: only an Area of Effect hurts there",
+			at)
 	}
 	return nil
 }
@@ -82,7 +83,8 @@ func appearing(s *axismundi.State, by string, at notation.Hex) error {
 	if i < 0 {
 		return &telling.Refused{Rule: "invisible.attack", Reason: "nobody is invisible"}
 	}
-	return telling.Offer(&telling.Refused{Rule: "invisible.attack.hit", Reason: "who stands on " + string(at) +
-		" is Visible at once: first comes what was noted, then this attack"},
+	return telling.Offer(&telling.Refused{Rule: "invisible.attack.hit",
+		Reason: "who stands on " + string(at) +
+			" is Visible at once: first comes what was noted, then this attack"},
 		telling.Line("appear", s.Players[i].Name).And("LINE"))
 }

@@ -167,8 +167,9 @@ func (u *using) share(one *play, e notation.Effect, times int) (func() error, er
 			return err
 		}
 		for _, other := range u.state().Opponents(u.who) {
-			u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand, To: axismundi.HandOf(other.Name),
-				N: e.Give * times}, one.rules...)
+			u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand,
+				To: axismundi.HandOf(other.Name),
+				N:  e.Give * times}, one.rules...)
 		}
 		return nil
 	}, err
@@ -207,7 +208,8 @@ func (u *using) search(one *play, e notation.Effect, times int) (func() error, e
 			}
 			decks.Discard(u.t, u.who, of.cards, one.rules...)
 			if more := e.N - e.Keep - len(of.cards); more > 0 {
-				u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand, To: axismundi.InDiscard, N: more,
+				u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand, To: axismundi.InDiscard,
+					N:    more,
 					Deck: of.deck}, one.rules...)
 			}
 		}

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// The cards of a Phrygian Tumble follow each other: what the first ones bring or move counts for the next, and
-// what it does not bring is still missing.
+// The cards of a Phrygian Tumble follow each other: what the first ones bring or move counts for the next,
+// and what it does not bring is still missing.
 func TestTumbleInOrder(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.phrygian", "energy.full", "card.one.seek", "card.one.now-you.blocked")
 	empty := With(Ann, func(p *axismundi.Player) { p.Energy = []int{0} })
@@ -26,7 +26,8 @@ func TestTumbleInOrder(t *testing.T) {
 	_ = Refuses(t, near, use("phrygian seek Ben drain"), "energy.full", Said{})
 	_ = Refuses(t, near, use("seek Ben"), "energy.full", Said{})
 	// 3C is closed and Ben stands on 3A: the tunnel leads there only if the C-4 has sent Ben away.
-	for hp, line := range map[int]string{2: "phrygian hafdasa now-you 4", 3: "phrygian hafdasa double now-you 4"} {
+	for hp, line := range map[int]string{2: "phrygian hafdasa now-you 4",
+		3: "phrygian hafdasa double now-you 4"} {
 		s, _ := after(t, Plain(t, At(Ann, "3E"), At(Ben, "3A"), Life(Ben, hp, 0)), line,
 			Said{})
 		if s.Player(Ann).At != "3A" || s.Player(Ben).HP != 5 {
@@ -57,8 +58,8 @@ func TestSecondTimesDoesNotTakeItself(t *testing.T) {
 	}
 }
 
-// One Opponent alone does not hold the Angel, who plays Now You See Me... then; both do. All around Level 3 it
-// leads back to the own hex.
+// One Opponent alone does not hold the Angel, who plays Now You See Me... then; both do. All around Level 3
+// it leads back to the own hex.
 func TestTunnelsOfTheHeldAndOfLevel3(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.now-you.limits", "card.one.now-you")
 	held := func(by ...string) *axismundi.State {
@@ -70,7 +71,8 @@ func TestTunnelsOfTheHeldAndOfLevel3(t *testing.T) {
 		t.Error(s.Player(Ann).At)
 	}
 	_ = Refuses(t, held(Ben, Cid), use("now-you 4"), "card.one.now-you.limits", Said{})
-	ordinary := Plain(t, At(Ann, "1B"), With(Ann, func(p *axismundi.Player) { p.Immobilized = []string{Ben} }))
+	ordinary := Plain(t, At(Ann, "1B"), With(Ann,
+		func(p *axismundi.Player) { p.Immobilized = []string{Ben} }))
 	_ = Refuses(t, ordinary, use("now-you 4"), "card.one.now-you.limits", Said{})
 	s, _ = after(t, Plain(t, At(Ann, "3A")), "now-you 6", Said{})
 	if p := s.Player(Ann); p.At != "3A" || p.Wounds != 2 || !s.Used(axismundi.Ended) {

@@ -139,7 +139,8 @@ func (u *using) play(card *box.Card, double bool) (*play, error) {
 // copied reads the card beside Double Double.
 func (u *using) copied(double *box.Card) (*box.Card, error) {
 	if len(u.words) == 0 {
-		return nil, telling.Offer(telling.Impossible("%s copies another card: use CARD --double", double.Name),
+		return nil, telling.Offer(telling.Impossible("%s copies another card: use CARD --double",
+			double.Name),
 			telling.Line("use").And("CARD").With("--double"))
 	}
 	return u.card()
@@ -211,7 +212,8 @@ func (u *using) may(card *box.Card) error {
 			}
 		case "no-angel-demon":
 			if other := s.Transformed(); other != nil {
-				if err := t.Refuse("card.one.identity.limits", "%s is the %s, and as long as that is so nobody plays %s",
+				if err := t.Refuse("card.one.identity.limits",
+					"%s is the %s, and as long as that is so nobody plays %s",
 					other.Name, axismundi.Capital(string(other.Form)), card.Name); err != nil {
 					return err
 				}
@@ -225,7 +227,8 @@ func (u *using) may(card *box.Card) error {
 func (u *using) holds(cards ...*box.Card) error {
 	p := u.player()
 	if n := len(cards) + u.other; n > p.Hand {
-		return telling.Impossible("%s holds %s: these are %d", p.Name, text.Things(p.Hand, "card", "cards"), n)
+		return telling.Impossible("%s holds %s: these are %d", p.Name, text.Things(p.Hand, "card",
+			"cards"), n)
 	}
 	return nil
 }

@@ -176,7 +176,8 @@ func TestFreeWill(t *testing.T) {
 	for put, want := range map[string]string{"free-will-die=3": "angel", "free-will-eject=3": "W",
 		"free-will-axis=4": "demon"} {
 		name, face, _ := strings.Cut(put, "=")
-		dice := map[string]string{"free-will-die": "1,2", "free-will-eject": "1,2", "free-will-axis": "2,1"}[name]
+		dice := map[string]string{"free-will-die": "1,2", "free-will-eject": "1,2",
+			"free-will-axis": "2,1"}[name]
 		after, told := Plays(t, s, enters{Cid}, Said{Dice: dice, Choices: map[string]string{name: face}})
 		r := told.Result.(change.Entered)
 		if got := string(r.Ejected) + string(r.Form); got != want ||

@@ -59,7 +59,8 @@ func (a Retrieve) Play(t *axismundi.Table) error {
 	} else {
 		r.Card = t.State().Markers[item].Card
 		t.Do(axismundi.EffectMoved{Player: who, Effect: "catch " + item,
-			Text: fmt.Sprintf("%s's Familiar takes marker %s", who, item)}, append(rules, "card.one.danzig.fetch")...)
+			Text: fmt.Sprintf("%s's Familiar takes marker %s", who, item)}, append(rules,
+			"card.one.danzig.fetch")...)
 		t.Do(axismundi.MarkerMoved{Number: item, Card: r.Card}, rules...)
 	}
 	t.Result = r
@@ -87,16 +88,17 @@ func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error
 		item, err := telling.Named("item on "+string(h), word, there)
 		return item, err
 	case len(there) == 0:
-		return "", &telling.Refused{Rule: rule, Reason: "neither a Treasure Token nor a Card Marker lies on " +
-			string(h)}
+		return "", &telling.Refused{Rule: rule,
+			Reason: "neither a Treasure Token nor a Card Marker lies on " +
+				string(h)}
 	case len(there) > 1 && s.Hexes[h].Treasure:
 		return "", telling.Unclear("what lies on "+string(h), there)
 	}
 	return there[len(there)-1], nil
 }
 
-// bears says whether a Treasure Token may lie on a hex: on a Path, an Accessible or a Shelter Hex above the Sea
-// Level.
+// bears says whether a Treasure Token may lie on a hex: on a Path, an Accessible or a Shelter Hex above the
+// Sea Level.
 func bears(s *axismundi.State, h notation.Hex) bool {
 	terrain := s.Terrain(h)
 	return h != notation.Center && s.LevelOf(h) > notation.Sea &&

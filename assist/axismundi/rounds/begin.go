@@ -104,7 +104,8 @@ func heals(t *axismundi.Table, who string) {
 	p := s.Player(who)
 	if s.Terrain(p.At) == notation.Power && p.Hidden == nil && (p.HP < s.Mat(p).HP || p.Wounds > 0) {
 		t.Remark("terrain.power.start-of-turn",
-			"%s begins the turn on %s: the Power Hex heals now only for 1 AP", who, p.At).Offer(telling.Line("heal"))
+			"%s begins the turn on %s: the Power Hex heals now only for 1 AP", who,
+			p.At).Offer(telling.Line("heal"))
 	}
 }
 
@@ -284,7 +285,8 @@ func give(t *axismundi.Table, who string) {
 		t.Do(axismundi.PointUsed{Player: who, What: once}, "turn.ap")
 	}
 	for range poisoned - 1 { // one line tells all of them
-		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true}, "poison.sagittarius")
+		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true},
+			"poison.sagittarius")
 	}
 	if poisoned > 0 {
 		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true,
@@ -293,8 +295,8 @@ func give(t *axismundi.Table, who string) {
 	}
 }
 
-// sagittarius returns the points that the poison of so many arrows takes: one each, or by reading A14b as many
-// as the Action would have cost that is lost.
+// sagittarius returns the points that the poison of so many arrows takes: one each, or by reading A14b as
+// many as the Action would have cost that is lost.
 func sagittarius(t *axismundi.Table, arrows int) int {
 	if t.State().Reading("A14b") != "action" {
 		return arrows

@@ -100,8 +100,9 @@ func (o *offers) returns(p *axismundi.Player) {
 	if p.Hidden == nil || o.s.Round <= p.Hidden.Round || o.s.Used(axismundi.TurnOver) {
 		return
 	}
-	step := telling.Step{Command: telling.Line("appear", p.Name), Who: p.Name, Due: true, Rule: "invisible.end",
-		Why: "Visible again: what was noted, with commas between, stands behind it"}
+	step := telling.Step{Command: telling.Line("appear", p.Name), Who: p.Name, Due: true,
+		Rule: "invisible.end",
+		Why:  "Visible again: what was noted, with commas between, stands behind it"}
 	r, can := rehearse(o.s, hidden.Appear{Player: p.Name})
 	switch {
 	case can:
@@ -209,9 +210,11 @@ func (o *offers) beforehand() {
 		p := &s.Players[i]
 		o.who = p.Name
 		one := axismundi.Counted{Permanent: 1}
-		o.may(setup.Redraw{Player: p.Name, Out: one, For: axismundi.Counted{OneTime: 1}}, "setup.hand.mulligan",
+		o.may(setup.Redraw{Player: p.Name, Out: one, For: axismundi.Counted{OneTime: 1}},
+			"setup.hand.mulligan",
 			"1 Permanent card for a 1-Time card",
-			open(open(mid(open(open(telling.Line("redraw", p.Name), "P", "1"), "O", "0"), "for"), "P", "0"), "O",
+			open(open(mid(open(open(telling.Line("redraw", p.Name), "P", "1"), "O", "0"), "for"), "P",
+				"0"), "O",
 				"1"))
 		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
 		o.activate(p, "setup.pregame.activate", "activate", p.Name)

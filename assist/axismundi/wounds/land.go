@@ -74,7 +74,8 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	if l.Way == notation.Walk && terrain == notation.Path {
 		rules = append(rules, "terrain.path.safe")
 	}
-	t.Do(axismundi.PieceMoved{Player: l.Who, From: l.from, To: l.To, Way: l.Way, Terrain: terrain, Past: l.Past,
+	t.Do(axismundi.PieceMoved{Player: l.Who, From: l.from, To: l.To, Way: l.Way, Terrain: terrain,
+		Past:   l.Past,
 		Spared: less},
 		unique(rules)...)
 	leave(t, l.Who, l.from)

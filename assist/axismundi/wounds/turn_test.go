@@ -43,8 +43,8 @@ func (a transforms) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// Whoever is ejected has not entered: the centre stays the Axis Mundi, and the Power Hex heals whatever A10 says
-// of a Push.
+// Whoever is ejected has not entered: the centre stays the Axis Mundi, and the Power Hex heals whatever A10
+// says of a Push.
 func TestEjected(t *testing.T) {
 	rulebooktest.Proves(t, "freewill.eject", "terrain.axis.exit", "terrain.power.enter")
 	s := Plain(t, At(Ann, notation.Center), Life(Ann, 3, 2), func(s *axismundi.State) {

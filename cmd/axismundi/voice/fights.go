@@ -270,7 +270,8 @@ func (f *fight) below() string {
 			came = f.onHex.Came
 		}
 		rule := f.pushBy.Rules[0]
-		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule, axismundi.Kind(f.pushed.Terrain),
+		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule,
+			axismundi.Kind(f.pushed.Terrain),
 			came)
 	}
 	return b.String()
