@@ -123,9 +123,10 @@ func (s *State) free(terrain notation.Terrain) notation.Hex {
 	}
 }
 
-// AskTerrain returns the kind of a hex, which is asked where nobody has said it, and kept.
+// AskTerrain returns the kind of a hex, which is asked where nobody has said it, and kept. Where somebody
+// stands, seen or not, it is open.
 func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
-	return terrainOf(t, h, t.State().Occupant(h) != nil)
+	return terrainOf(t, h, t.State().Keeper(h) != nil)
 }
 
 // AskOpen is AskTerrain of a hex on which somebody lands: it is not Inaccessible.

@@ -73,6 +73,17 @@ func (s *State) Occupant(h notation.Hex) *Player {
 	return nil
 }
 
+// Keeper returns who keeps a hex open: whoever stands there, seen or not, or vanished there and may come back
+// to it; nil: nobody.
+func (s *State) Keeper(h notation.Hex) *Player {
+	for i := range s.Players {
+		if p := &s.Players[i]; p.At == h || p.Hidden != nil && p.Hidden.At == h {
+			return p
+		}
+	}
+	return nil
+}
+
 // Transformed returns the Angel or the Demon, or nil (axis.only-one).
 func (s *State) Transformed() *Player {
 	for i := range s.Players {

@@ -164,7 +164,7 @@ func (a Set) hex(t *axismundi.Table, h notation.Hex) error {
 			if known == notation.Terrain(word) {
 				continue
 			}
-			o := t.State().Occupant(h)
+			o := t.State().Keeper(h)
 			if word == string(notation.Inaccessible) && o != nil && !t.State().Mat(o).Flies {
 				return telling.Impossible("%s stands on %s", o.Name, h)
 			}

@@ -4,6 +4,7 @@ package change
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"tablehand/assist/axismundi"
@@ -57,20 +58,25 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		return "", ""
 	}
 	no := "no"
-	said := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
+	card := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
 		Known: true,
 		Answers: []string{string(notation.Angel), string(notation.Demon),
 			no}, Flag: "--free-will angel|demon"})
-	if said != no && s.Player(who).Hand > 0 {
+	if card != no && s.Player(who).Hand > 0 {
 		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose",
 			"freewill.level4") // a hand is there
-		return notation.Form(said), ""
+		return notation.Form(card), ""
 	}
 	if decks.Roll(t, "free-will", 6) > s.Book().Dice().Eject {
 		return "", ""
 	}
+	said := map[int]notation.Hex{}
 	for face := decks.Roll(t, "eject", 3); ; face = t.Die("eject", chance.Plain(3)) {
-		h := PowerHex(t, face)
+		h, again := said[face]
+		if !again {
+			h = PowerHex(t, face, slices.Collect(maps.Values(said))...)
+			said[face] = h
+		}
 		o := t.State().Occupant(h)
 		switch {
 		case o == nil || o.Name == who:
@@ -86,8 +92,11 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 // free asks the ejected player for a free Power Hex (reading A11b).
 func free(t *axismundi.Table, who string) notation.Hex {
 	var open []string
+	var all []notation.Hex
 	for n := range 3 {
-		if h := PowerHex(t, n+1); t.State().Occupant(h) == nil {
+		h := PowerHex(t, n+1, all...)
+		all = append(all, h)
+		if t.State().Occupant(h) == nil {
 			open = append(open, string(h))
 		}
 	}
@@ -97,8 +106,8 @@ func free(t *axismundi.Table, who string) notation.Hex {
 }
 
 // PowerHex returns a Power Hex by its number, 1 to 3 in the order of their names; on a table that does not
-// know them it is asked.
-func PowerHex(t *axismundi.Table, number int) notation.Hex {
+// know them it is asked, and none of those that have other numbers is the answer.
+func PowerHex(t *axismundi.Table, number int, others ...notation.Hex) notation.Hex {
 	s := t.State()
 	if known := Powers(s); len(known) == 3 {
 		return known[number-1]
@@ -112,6 +121,9 @@ func PowerHex(t *axismundi.Table, number int) notation.Hex {
 			}
 			if known := s.Terrain(h); known != notation.Unknown && known != notation.Power {
 				return "", fmt.Errorf("%s is %s", h, axismundi.Kind(known))
+			}
+			if slices.Contains(others, h) {
+				return "", fmt.Errorf("%s is another of the three", h)
 			}
 			return string(h), nil
 		}})

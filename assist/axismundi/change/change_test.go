@@ -226,3 +226,18 @@ func TestPowerHexesAreAsked(t *testing.T) {
 	}
 	_ = Refuses(t, s, enters{Cid}, "", Said{Dice: "1,2", Choices: map[string]string{"power-2": "C"}})
 }
+
+// Three numbers are three Power Hexes: one that has a number already is no answer for another, so that the d3
+// is not rolled for ever for one hex that is taken.
+func TestEachNumberHasItsPowerHex(t *testing.T) {
+	s := Bare(t, onAxis(Ann), At(Ben, "G"), func(s *axismundi.State) {
+		s.Modules, s.Hexes["G"] = []string{"free-will"}, axismundi.Hex{Terrain: notation.Power}
+	})
+	said := map[string]string{"power-1": "G", "power-2": "O"}
+	after, told := Plays(t, s, enters{Ann}, Said{Dice: "1,1,1,2", Choices: said})
+	if r := told.Result.(change.Entered); r.Ejected != "O" || after.Terrain("O") != notation.Power {
+		t.Errorf("%+v", r)
+	}
+	said["power-2"] = "G"
+	_ = Refuses(t, s, enters{Ann}, "", Said{Dice: "1,1,2", Choices: said})
+}

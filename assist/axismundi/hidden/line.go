@@ -114,7 +114,7 @@ func played(s *axismundi.State, act cards.Use) (list []*box.Card) {
 	}
 	for i, word := range act.Words {
 		card, err := s.Book().Find(word, s.Modules...)
-		if err != nil || card.Deck != notation.OneTime || i > 0 && !joins(s, list[0], card) {
+		if err != nil || card.Deck != notation.OneTime || i > 0 && (len(list) == 0 || !joins(s, list[0], card)) {
 			continue
 		}
 		list = append(list, card)

@@ -214,6 +214,9 @@ func May(t *axismundi.Table, d Deed) error {
 	switch {
 	case s.Turn == "":
 		return telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+	case p.Hidden != nil && s.Occupant(p.At) != nil:
+		return telling.Offer(telling.Impossible("%s stands on %s, where %s vanished: first comes what was noted",
+			s.Occupant(p.At).Name, p.At, d.Who), telling.Line("appear", d.Who).And("WAY"))
 	case s.Used(axismundi.TurnOver):
 		return telling.Offer(telling.Impossible("%s's turn is over, and the next one has not begun", s.Turn),
 			telling.Line("begin"))

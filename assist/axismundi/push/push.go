@@ -83,7 +83,8 @@ func past(s *axismundi.State, hit Hit, done Pushed) string {
 	return strings.Join(said, ", ")
 }
 
-// none returns the rule by which a Hit pushes nobody; empty: it may. Beside an Angel or Demon only these are
+// none returns the rule by which a Hit pushes nobody; empty: it may. An attack that should not have reached
+// pushes nobody either. Beside an Angel or Demon only these are
 // pushed, off a Power Hex and from the Sea Level (push.angel-demon-in-play, angeldemon.power.push).
 func none(s *axismundi.State, hit Hit) string {
 	p := s.Player(hit.Who)
@@ -96,6 +97,13 @@ func none(s *axismundi.State, hit Hit) string {
 		return "push.angel-demon-in-play"
 	case s.LevelOf(p.At) == notation.Sea:
 		return "push.sea-level"
+	}
+	from := hit.from(s)
+	if touch, known := s.Touch(from, p.At); known && !touch { // played on anyway
+		return "melee.range"
+	}
+	if s.LevelOf(from) > s.LevelOf(p.At) {
+		return "melee.not-below"
 	}
 	return ""
 }
