@@ -27,14 +27,14 @@ type forecasts struct{ *voice.Voice }
 // Verbs returns the forecasts of this game.
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
-	return &app.Odds{Verbs: func() []app.Verb { return []app.Verb{v.axis(), v.mix(), v.draw()} }}
+	return &app.Odds{Verbs: func() []app.Verb { return []app.Verb{v.axis(), v.mix(), v.draw(), v.way()} }}
 }
 
 // Shapes returns the results of the forecasts.
 func Shapes() app.Shapes {
 	svg := app.Keyed[string]("svg")
 	return app.Shapes{"odds axis": app.Gives[Outcomes]().Or(svg), "odds mix": app.Gives[Mixed](),
-		"odds draw": app.Gives[Outcomes]().Or(svg)}
+		"odds draw": app.Gives[Outcomes]().Or(svg), "odds way": app.Gives[Coming]()}
 }
 
 // Outcomes holds chances in JSON.
