@@ -127,7 +127,7 @@ func (m *melee) answer() (shields, error) {
 	if who.Hand == 0 || who.Feels(axismundi.GodMode) {
 		return shields{}, nil
 	}
-	said := m.t.Choose(chance.Question{For: "shield", Flag: "--shield CARD", Default: "none",
+	said := m.t.Choose(chance.Question{For: "shield", Flag: "--shield ", Default: "none",
 		Text: fmt.Sprintf("does %s answer (none, hickory, makeshift, double+hickory)", m.who),
 		Check: func(answer string) (string, error) {
 			_, err := m.shielding(answer)

@@ -39,7 +39,7 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) (string, error) {
 	if err := sheltered(t, m.by, by.At, at); err != nil {
 		return "", err
 	}
-	hit := t.Choose(chance.Question{For: "hit", Answers: []string{"yes", "no"}, Flag: "--hit yes|no",
+	hit := t.Choose(chance.Question{For: "hit", Answers: []string{"yes", "no"}, Flag: "--hit ",
 		Text: "does somebody invisible stand on " + string(at)}) == "yes"
 	there := s.Occupant(at)
 	switch {

@@ -61,7 +61,7 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 	card := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
 		Known: true,
 		Answers: []string{string(notation.Angel), string(notation.Demon),
-			no}, Flag: "--free-will angel|demon"})
+			no}, Flag: "--free-will "})
 	if card != no && s.Player(who).Hand > 0 {
 		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose",
 			"freewill.level4") // a hand is there
@@ -102,7 +102,7 @@ func free(t *axismundi.Table, who string) notation.Hex {
 	}
 	return notation.Hex(t.Choose(chance.Question{For: "to",
 		Text: "to which Power Hex does " + who + " fly", Answers: open,
-		Flag: "--to HEX"}))
+		Flag: "--to "}))
 }
 
 // PowerHex returns a Power Hex by its number, 1 to 3 in the order of their names; on a table that does not
@@ -112,7 +112,7 @@ func PowerHex(t *axismundi.Table, number int, others ...notation.Hex) notation.H
 	if known := Powers(s); len(known) == 3 {
 		return known[number-1]
 	}
-	said := t.Choose(chance.Question{For: fmt.Sprintf("power-%d", number), Flag: "--choose power-N=HEX",
+	said := t.Choose(chance.Question{For: fmt.Sprintf("power-%d", number), Flag: fmt.Sprintf("--choose power-%d=", number),
 		Text: fmt.Sprintf("which hex is Power Hex %d", number),
 		Check: func(answer string) (string, error) {
 			h, err := s.ReadHex("", answer)
@@ -210,7 +210,7 @@ func scrounge(t *axismundi.Table, who string) {
 	if n == 0 {
 		return
 	}
-	named := askCards(t, chance.Question{For: "scrounge", Flag: "--scrounge CARD,…",
+	named := askCards(t, chance.Question{For: "scrounge", Flag: "--scrounge ",
 		Text: fmt.Sprintf("which of the Discard Pile does %s take (%s; none: unseen)", who,
 			text.Things(n, "card", "cards"))}, n, func(name string) error {
 		if !slices.Contains(s.Discard.Cards, name) && s.Discard.Unnamed.All() == 0 {
@@ -237,7 +237,7 @@ func fill(t *axismundi.Table, who string, slots int, rules ...string) {
 	if most <= 0 {
 		return
 	}
-	for _, name := range askCards(t, chance.Question{For: "slots", Flag: "--slots CARD,…",
+	for _, name := range askCards(t, chance.Question{For: "slots", Flag: "--slots ",
 		Text: fmt.Sprintf("which Permanent Powers does %s Activate (as many as %d)", who, most)}, most,
 		isPermanent(t.State())) {
 		slot(t, who, name, rules...)
@@ -275,7 +275,7 @@ func second(t *axismundi.Table, who string) {
 	s := t.State()
 	held := slices.Clone(s.Player(who).Slots)
 	slots := s.Mat(s.Player(who)).Slots
-	named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD,CARD",
+	named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " ",
 		Text: fmt.Sprintf("which %d Permanent Powers does %s have Activated now (none: as before)", slots,
 			who)}, slots,
 		isPermanent(s))
@@ -308,7 +308,7 @@ func cut(t *axismundi.Table, who string, to int, rule string) {
 		return
 	}
 	t.Remark(rule, "%s discards down to %d cards, as it is printed", who, to)
-	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=CARD,…",
+	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=",
 		Text: fmt.Sprintf("which %s does %s discard (none: unnamed)", text.Things(n, "card", "cards"),
 			who)}, n,
 		func(string) error { return nil })
@@ -357,7 +357,7 @@ func downgrade(t *axismundi.Table, who string) {
 	mat := s.Book().Mat(notation.MatOf(p.Character, notation.Ordinary))
 	if len(p.Slots) > mat.Slots {
 		stays := p.Slots[0]
-		if named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD",
+		if named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " ",
 			Text: fmt.Sprintf("which Permanent Power does %s keep Activated (none: %s)", who,
 				stays)}, mat.Slots,
 			isOne(p.Slots)); named != nil {

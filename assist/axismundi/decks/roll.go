@@ -22,7 +22,7 @@ func Roll(t *axismundi.Table, purpose string, sides int) int {
 		answers = append(answers, strconv.Itoa(n+1))
 	}
 	said := t.Choose(chance.Question{For: "free-will", Or: override(purpose), Known: true, Default: "no",
-		Answers: answers, Flag: "--free-will FACE",
+		Answers: answers, Flag: "--free-will ",
 		Text: fmt.Sprintf("the die shows %d: is a Free Will card played, for which face", face)})
 	wanted, err := strconv.Atoi(said)
 	if err != nil {

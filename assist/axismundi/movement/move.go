@@ -314,7 +314,7 @@ func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 		return laid.Across(from), nil
 	}
 	if word == "" {
-		word = m.t.Choose(chance.Question{For: "exit", Flag: "--exit HEX", Known: true, Default: "cave",
+		word = m.t.Choose(chance.Question{For: "exit", Flag: "--exit ", Known: true, Default: "cave",
 			Text: "onto which hex does the cave lead", Check: func(answer string) (string, error) {
 				_, err := m.t.State().ReadSpot(m.who, answer)
 				return answer, err

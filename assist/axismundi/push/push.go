@@ -162,8 +162,8 @@ func side(t *axismundi.Table) int {
 // asked asks where a Push ends that only the real boards show.
 func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 	d := describe(t, hit)
-	said := t.Choose(chance.Question{For: "push", Flag: "--push HEX:TERRAIN|none",
-		Text: fmt.Sprintf("where is %s Pushed: %s (none: all are closed)", hit.Who, d.text),
+	said := t.Choose(chance.Question{For: "push", Flag: "--push ",
+		Text: fmt.Sprintf("where is %s Pushed (HEX:TERRAIN): %s (none: all are closed)", hit.Who, d.text),
 		Check: func(answer string) (string, error) {
 			if answer == "none" {
 				return answer, nil
@@ -247,7 +247,7 @@ func describe(t *axismundi.Table, hit Hit) described {
 	if !same {
 		answers = []string{high, "both", "none"}
 	}
-	corner := t.Choose(chance.Question{For: "corner", Flag: "--corner " + high + "|both|none", Default: usual,
+	corner := t.Choose(chance.Question{For: "corner", Flag: "--corner ", Default: usual,
 		Answers: answers, Text: fmt.Sprintf("who stands on a corner of the own level (both: %s too)", low)})
 	switch {
 	case same && corner == high:

@@ -124,8 +124,8 @@ func order(t *axismundi.Table) []string {
 		return usual
 	}
 	said := t.Choose(chance.Question{For: "order", Known: true, Default: strings.Join(usual, ","),
-		Flag: "--choose order=bomb,lapse,return,area",
-		Text: "in which order do things happen as the turn begins",
+		Flag: "--choose order=",
+		Text: "in which order do things happen as the turn begins: bomb,lapse,return,area",
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			sorted := slices.Sorted(slices.Values(words))
@@ -303,7 +303,7 @@ func sagittarius(t *axismundi.Table, arrows int) int {
 	}
 	lost, _ := strconv.Atoi(t.Choose(chance.Question{For: "lost-action", Default: "1",
 		Answers: []string{"1", "2", "3"},
-		Flag:    "--choose lost-action=N", Text: "how many APs would the Action have cost that is lost"}))
+		Flag:    "--choose lost-action=", Text: "how many APs would the Action have cost that is lost"}))
 	return lost * arrows
 }
 

@@ -147,8 +147,8 @@ func side(t *axismundi.Table) int {
 
 // asked asks for the hexes beside a Shelter, the left one first.
 func asked(t *axismundi.Table, p *axismundi.Player) (notation.Hex, string) {
-	said := t.Choose(chance.Question{For: "push", Flag: "--push HEX:TERRAIN|none",
-		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (LEFT,RIGHT, one, none)", p.Name),
+	said := t.Choose(chance.Question{For: "push", Flag: "--push ",
+		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (HEX:TERRAIN: LEFT,RIGHT, one, none)", p.Name),
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {

@@ -188,7 +188,8 @@ func names(list []notation.Hex) (words []string) {
 	return words
 }
 
-// scatter draws where starting markers and Treasure Tokens lie, on a board; without one `place` says it.
+// scatter draws where starting markers and Treasure Tokens lie, on a board of which all is known; else
+// `place` says it.
 func (a New) scatter(t *axismundi.Table, is *island.Island) {
 	s := t.State()
 	length := s.Book().Length(a.Length)
@@ -196,7 +197,7 @@ func (a New) scatter(t *axismundi.Table, is *island.Island) {
 	if s.Plays(notation.Malignant) == nil {
 		infected = 0
 	}
-	if is == nil || is.Kind != island.Rings {
+	if is == nil || is.Kind != island.Rings || len(is.Are(notation.Unknown)) > 0 {
 		if harvested > 0 {
 			t.Remark("setup.quick.harvested", "%s", toPlace(harvested, infected)).Offer(
 				telling.Line("place", "harvested").And("HEX"))

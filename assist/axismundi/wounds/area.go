@@ -48,7 +48,7 @@ func Near(t *axismundi.Table, holder, who string) int {
 		if reach[2] > 0 {
 			answers = append(answers, "2")
 		}
-		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=1", Default: "none",
+		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=", Default: "none",
 			Answers: answers,
 			Text:    "how many hexes is " + who + " from " + holder})
 		n = slices.Index(answers, said)

@@ -105,7 +105,7 @@ func among(t *axismundi.Table, near island.Nearest) (notation.Hex, []string) {
 	for _, h := range near.Hexes {
 		answers = append(answers, string(h))
 	}
-	return notation.Hex(t.Choose(chance.Question{For: "to", Answers: answers, Flag: "--to HEX",
+	return notation.Hex(t.Choose(chance.Question{For: "to", Answers: answers, Flag: "--to ",
 		Text: "these Power Hexes are equally near; which one is it"})), rules
 }
 
@@ -119,7 +119,7 @@ func leftOrRight(t *axismundi.Table, purpose string) int {
 
 // asked asks for the nearest free Power Hex, or for two that are equally near, the left one first.
 func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
-	said := t.Choose(chance.Question{For: "to", Flag: "--to HEX|HEX,HEX",
+	said := t.Choose(chance.Question{For: "to", Flag: "--to ",
 		Text: "which free Power Hex is nearest to " + who + " (LEFT,RIGHT where two are equally near)",
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
