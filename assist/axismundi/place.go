@@ -147,6 +147,11 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 	return said
 }
 
+// NoAnswer returns the error of a check that takes no such answer to a question.
+func NoAnswer(format string, args ...any) error {
+	return &chance.Refused{Reason: fmt.Sprintf(format, args...)}
+}
+
 // AskDistance returns how many hexes lie between two players, which is asked where only the real table
 // shows it.
 func AskDistance(t *Table, who, other string) int {
@@ -158,9 +163,7 @@ func AskDistance(t *Table, who, other string) int {
 		Text: fmt.Sprintf("how many hexes is %s away from %s", other, who),
 		Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > farthest {
-				return "", &chance.Refused{Reason: fmt.Sprintf("%s: a number of hexes, 1 to %d",
-					chance.Quote(answer),
-					farthest)}
+				return "", NoAnswer("%s: a number of hexes, 1 to %d", chance.Quote(answer), farthest)
 			}
 			return answer, nil
 		}})

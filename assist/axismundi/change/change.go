@@ -112,7 +112,7 @@ func PowerHex(t *axismundi.Table, number int, others ...notation.Hex) notation.H
 	if known := Powers(s); len(known) == 3 {
 		return known[number-1]
 	}
-	said := t.Choose(chance.Question{For: fmt.Sprintf("power-%d", number), Flag: fmt.Sprintf("--choose power-%d=", number),
+	said := t.Choose(chance.Question{For: fmt.Sprintf("power-%d", number),
 		Text: fmt.Sprintf("which hex is Power Hex %d", number),
 		Check: func(answer string) (string, error) {
 			h, err := s.ReadHex("", answer)
@@ -120,7 +120,7 @@ func PowerHex(t *axismundi.Table, number int, others ...notation.Hex) notation.H
 				return "", err
 			}
 			if known := s.Terrain(h); known != notation.Unknown && known != notation.Power {
-				return "", fmt.Errorf("%s is %s", h, axismundi.Kind(known))
+				return "", axismundi.NoAnswer("%s is %s", h, axismundi.Kind(known))
 			}
 			if slices.Contains(others, h) {
 				return "", fmt.Errorf("%s is another of the three", h)
@@ -212,16 +212,20 @@ func scrounge(t *axismundi.Table, who string) {
 	}
 	named := askCards(t, chance.Question{For: "scrounge", Flag: "--scrounge ",
 		Text: fmt.Sprintf("which of the Discard Pile does %s take (%s; none: unseen)", who,
-			text.Things(n, "card", "cards"))}, n, func(name string) error {
-		if !slices.Contains(s.Discard.Cards, name) && s.Discard.Unnamed.All() == 0 {
-			return fmt.Errorf("%s does not lie in the Discard Pile", name)
+			text.Things(n, "card", "cards"))}, n, func(name string, before int) error {
+		if copies(s.Discard.Cards, name) <= before && s.Discard.Unnamed.All() == 0 {
+			return axismundi.NoAnswer("the Discard Pile has no more than %d of %s",
+				copies(s.Discard.Cards, name), name)
 		}
 		return nil
 	})
-	named = slices.DeleteFunc(named, func(name string) bool {
-		return !slices.Contains(s.Discard.Cards,
-			name)
-	})
+	var open []string
+	for _, name := range named {
+		if copies(s.Discard.Cards, name) > copies(open, name) {
+			open = append(open, name)
+		}
+	}
+	named = open
 	for _, card := range kinds(s, named) {
 		_ = decks.Retake(t, who, card, "axis.scrounge") // it lies there
 	}
@@ -311,7 +315,7 @@ func cut(t *axismundi.Table, who string, to int, rule string) {
 	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=",
 		Text: fmt.Sprintf("which %s does %s discard (none: unnamed)", text.Things(n, "card", "cards"),
 			who)}, n,
-		func(string) error { return nil })
+		func(string, int) error { return nil })
 	discard(t, who, named, n-len(named), rule)
 }
 
@@ -383,10 +387,10 @@ func downgrade(t *axismundi.Table, who string) {
 	}
 }
 
-func isOne(of []string) func(string) error {
-	return func(name string) error {
+func isOne(of []string) func(string, int) error {
+	return func(name string, _ int) error {
 		if !slices.Contains(of, name) {
-			return fmt.Errorf("%s is not Activated", name)
+			return axismundi.NoAnswer("%s is not Activated", name)
 		}
 		return nil
 	}

@@ -116,6 +116,13 @@ func TestLevels(t *testing.T) {
 	if c := s.Player(Cid); c.Hand != 7 || s.HandLimit(c) != 7 {
 		t.Errorf("%+v", c)
 	}
+	// Two of one name, where two lie there.
+	twice := Said{Dice: "5", Choices: map[string]string{"scrounge": "salve,salve"}}
+	_ = Refuses(t, Plain(t, onAxis(Cid), pile(3)), enters{Cid}, "", twice)
+	both := Plain(t, onAxis(Cid), pile(3), func(s *axismundi.State) { s.Discard.Cards[2] = "Salve" })
+	if both, _ = Plays(t, both, enters{Cid}, twice); !slices.Equal(both.Discard.Cards, []string{"God-Mode"}) {
+		t.Errorf("%+v", both.Discard)
+	}
 	s, _ = Plays(t, Plain(t, onAxis(Cid), func(s *axismundi.State) { s.Level = 4 }), enters{Cid}, Said{})
 	if s.Over == nil || s.Over.Winner != Cid || s.Player(Cid).Form != notation.Ordinary {
 		t.Error(s.Over)

@@ -170,7 +170,7 @@ func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 			}
 			words := strings.Split(answer, ",")
 			if len(words) > 1 && !d.die || len(words) > 2 {
-				return "", fmt.Errorf("%q: one hex, %s", answer, d.text)
+				return "", axismundi.NoAnswer("%q: one hex, %s", answer, d.text)
 			}
 			for _, word := range words {
 				if err := open(t.State(), hit.Who, word); err != nil {
@@ -206,12 +206,12 @@ func open(s *axismundi.State, who, word string) error {
 		return err
 	case spot.Terrain == notation.Inaccessible,
 		spot.Hex != "" && spot.Terrain == notation.Unknown && s.Terrain(spot.Hex) == notation.Inaccessible:
-		return fmt.Errorf("%s is Inaccessible, and closed to a Push: say the next one, or none", word)
+		return axismundi.NoAnswer("%s is Inaccessible, and closed to a Push: say the next one, or none", word)
 	case spot.Hex == "":
 		return nil
 	}
 	if o := s.Occupant(spot.Hex); o != nil && o.Name != who {
-		return fmt.Errorf("%s stands on %s: say the next one, or none", o.Name, spot.Hex)
+		return axismundi.NoAnswer("%s stands on %s: say the next one, or none", o.Name, spot.Hex)
 	}
 	return nil
 }

@@ -130,7 +130,7 @@ func order(t *axismundi.Table) []string {
 			words := strings.Split(answer, ",")
 			sorted := slices.Sorted(slices.Values(words))
 			if !slices.Equal(sorted, slices.Sorted(slices.Values(usual))) {
-				return "", fmt.Errorf("%q: %s, each once, in the order in which they happen", answer,
+				return "", axismundi.NoAnswer("%q: %s, each once, in the order in which they happen", answer,
 					strings.Join(usual, ", "))
 			}
 			return answer, nil

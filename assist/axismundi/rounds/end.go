@@ -152,7 +152,7 @@ func asked(t *axismundi.Table, p *axismundi.Player) (notation.Hex, string) {
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {
-				return "", fmt.Errorf("%q: the hexes to the left and the right, one of them, or none", answer)
+				return "", axismundi.NoAnswer("%q: the hexes to the left and the right, one of them, or none", answer)
 			}
 			for _, word := range words {
 				if err := beside(t.State(), p, word); err != nil && answer != "none" {
@@ -184,15 +184,15 @@ func beside(s *axismundi.State, p *axismundi.Player, word string) error {
 	case err != nil:
 		return err
 	case spot.Rise != 0 || spot.Hex != "" && s.LevelOf(spot.Hex) != s.LevelOf(p.At):
-		return fmt.Errorf("%s lies on another level", word)
+		return axismundi.NoAnswer("%s lies on another level", word)
 	case spot.Terrain == notation.Inaccessible,
 		spot.Hex != "" && s.Terrain(spot.Hex) == notation.Inaccessible:
-		return fmt.Errorf("%s is closed", word)
+		return axismundi.NoAnswer("%s is closed", word)
 	case spot.Hex == "":
 		return nil
 	}
 	if o := s.Occupant(spot.Hex); o != nil {
-		return fmt.Errorf("%s stands on %s", o.Name, spot.Hex)
+		return axismundi.NoAnswer("%s stands on %s", o.Name, spot.Hex)
 	}
 	return nil
 }

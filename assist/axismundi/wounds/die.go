@@ -1,7 +1,6 @@
 package wounds
 
 import (
-	"fmt"
 	"strings"
 
 	"tablehand/assist/axismundi"
@@ -124,7 +123,7 @@ func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {
-				return "", fmt.Errorf("%q: one Power Hex, or two", answer)
+				return "", axismundi.NoAnswer("%q: one Power Hex, or two", answer)
 			}
 			for _, word := range words {
 				if err := isPower(t.State(), who, word); err != nil {
@@ -160,10 +159,10 @@ func isPower(s *axismundi.State, who, word string) error {
 		known = s.Terrain(spot.Hex)
 	}
 	if known != notation.Power && known != notation.Unknown {
-		return fmt.Errorf("%s is %s, not a Power Hex", word, axismundi.Kind(known))
+		return axismundi.NoAnswer("%s is %s, not a Power Hex", word, axismundi.Kind(known))
 	}
 	if o := s.Occupant(spot.Hex); spot.Hex != "" && o != nil && o.Name != who {
-		return fmt.Errorf("%s stands on %s", o.Name, spot.Hex)
+		return axismundi.NoAnswer("%s stands on %s", o.Name, spot.Hex)
 	}
 	return nil
 }
