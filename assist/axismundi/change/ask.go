@@ -65,7 +65,8 @@ const none = "none"
 
 // askCards asks for as many as so many cards, by a question whose answers have commas between them; nobody
 // has to name any. Fits may refuse a card that is named, so many times before.
-func askCards(t *axismundi.Table, q chance.Question, most int, fits func(name string, before int) error) []string {
+func askCards(t *axismundi.Table, q chance.Question, most int,
+	fits func(name string, before int) error) []string {
 	s := t.State()
 	q.Default = none
 	q.Check = func(answer string) (string, error) {
