@@ -148,11 +148,13 @@ func side(t *axismundi.Table) int {
 // asked asks for the hexes beside a Shelter, the left one first.
 func asked(t *axismundi.Table, p *axismundi.Player) (notation.Hex, string) {
 	said := t.Choose(chance.Question{For: "push", Flag: "--push ",
-		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (HEX:TERRAIN: LEFT,RIGHT, one, none)", p.Name),
+		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (HEX:TERRAIN: LEFT,RIGHT, one, none)",
+			p.Name),
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {
-				return "", axismundi.NoAnswer("%q: the hexes to the left and the right, one of them, or none", answer)
+				return "", axismundi.NoAnswer("%q: the hexes to the left and the right, one of them, or none",
+					answer)
 			}
 			for _, word := range words {
 				if err := beside(t.State(), p, word); err != nil && answer != "none" {
