@@ -20,7 +20,7 @@ import (
 func shapes() app.Shapes {
 	none, moved, turn := app.Nothing(), app.Gives[movement.Result](), app.Gives[rounds.Turn]()
 	all := app.Shapes{
-		"status": app.Gives[view](), "note": app.Gives[note](), "new": none,
+		"status": app.Gives[view](), "new": none,
 		"mix": app.Gives[poison.Result](), "dose": app.Gives[poison.Dosed](),
 		"deal": none, "redraw": none, "crate": none, "place": none, "set": none, "begin": turn, "end": turn,
 		"move": moved, "walk": moved, "climb": moved, "spelunk": moved, "enter": moved,

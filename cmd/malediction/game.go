@@ -26,7 +26,7 @@ func Game(a *app.App) app.Game {
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
 		Overview: v.overview,
 		Turn:     v.TurnOf, Undone: undone, Table: ordinary, Scenes: scenes,
-		Odds: odds.Verbs(v.Voice), Data: v.dataVerbs(), Boards: field.Verbs(v.Voice),
+		Odds: odds.Verbs(v.Voice), Data: v.Data(), Boards: field.Verbs(v.Voice),
 		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
