@@ -30,7 +30,9 @@ var Book = sync.OnceValue(func() *box.Book {
 })
 
 // Maps returns the practice board.
-var Maps = sync.OnceValue(func() *axismundi.Maps { return &axismundi.Maps{Ours: tellingtest.Files("axismundi")} })
+var Maps = sync.OnceValue(func() *axismundi.Maps {
+	return &axismundi.Maps{Ours: tellingtest.Files("axismundi")}
+})
 
 // Nothing returns a table on which no game has begun.
 func Nothing() *axismundi.State { return axismundi.Begin(Book(), Maps()) }

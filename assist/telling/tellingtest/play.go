@@ -84,7 +84,7 @@ func (g Game[S]) Refuses(t testing.TB, s *S, act telling.Act[S], rule string, wh
 }
 
 // Faults writes a table, as a hand edit may have left it, and returns what check says of it.
-func (g Game[S]) Faults(t testing.TB, s *S) (said []string) {
+func (g Game[S]) Faults(t testing.TB, s *S) (list []string) {
 	t.Helper()
 	empty := g.Begin(s)
 	err := g.Written(t, s).Read(func(f *yamlfile.Form) { g.Audit(empty, f) })
@@ -100,9 +100,9 @@ func (g Game[S]) Faults(t testing.TB, s *S) (said []string) {
 			t.Errorf("no place for %q", f.Message)
 		}
 		rulebooktest.Met(t, rulebooktest.Cited(f.Message))
-		said = append(said, f.Message)
+		list = append(list, f.Message)
 	}
-	return said
+	return list
 }
 
 // Kinds lists the kinds of the events of an act, in order.
