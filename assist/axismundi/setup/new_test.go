@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -164,7 +165,7 @@ func TestBoardFiles(t *testing.T) {
 		"  sea: \"? ? W ? ? ? Po ? ? ? W ? ? ? Po ? ? ? W ? ? ? Po ?\"\n" +
 		"  1: Pa C A Pa A S Pa I A Pa C A Pa A S Pa I A\n  2: Pa C Pa S Pa A Pa C Pa I Pa A\n" +
 		"  3: Pa Pa I Pa Pa S\n")}}
-	maps := &axismundi.Maps{Ours: Files(), Beside: func() fs.FS { return files }}
+	maps := &axismundi.Maps{Ours: tellingtest.Files("axismundi"), Beside: func() fs.FS { return files }}
 	act := game("60", notation.Malignant)
 	act.Board = "none.yaml"
 	_, _, err := Tell(t, axismundi.Begin(Book(), maps), act, Said{}.Script(t), false)
