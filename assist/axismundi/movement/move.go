@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/wounds"
@@ -311,7 +312,12 @@ func (m mover) spelunk(word string) (died bool, err error) {
 func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 	laid, rings := m.t.State().Laid()
 	if rings && m.t.State().OnMap(from) {
-		return laid.Across(from), nil
+		to := laid.Across(from)
+		if is := m.t.State().Terrain(to); is != notation.Cave && is != notation.Unknown {
+			return to, m.t.Refuse("matrix."+box.Row(is)+".spelunk", "%s lies across, and is %s: a Spelunk comes out on a Cave",
+				to, axismundi.Kind(is))
+		}
+		return to, nil
 	}
 	if word == "" {
 		word = m.t.Choose(chance.Question{For: "exit", Flag: "--exit ", Known: true, Default: "cave",
