@@ -3,6 +3,7 @@ package axismundi
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -91,9 +92,12 @@ func (n newGame) act() (act setup.New, err error) {
 	if err := app.OneOf("length", act.Length, notation.Lengths...); err != nil {
 		return act, err
 	}
-	for _, m := range n.modules {
+	for i, m := range n.modules {
 		if err := app.OneOf("module", m, notation.Modules...); err != nil {
 			return act, err
+		}
+		if slices.Contains(n.modules[:i], m) {
+			return act, &app.UsageError{Msg: "--module " + m + " is said twice"}
 		}
 	}
 	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {

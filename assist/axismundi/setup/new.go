@@ -103,7 +103,7 @@ func (a New) seats(t *axismundi.Table) error {
 			Reason: fmt.Sprintf("%d players: this game is for %d", n, axismundi.Seats)}
 	}
 	for i, seat := range a.Seats {
-		if err := axismundi.Nameable(seat.Name); err != nil {
+		if err := t.State().Nameable(seat.Name); err != nil {
 			return &telling.Nonsense{Reason: err.Error()}
 		}
 		for _, other := range a.Seats[:i] {
