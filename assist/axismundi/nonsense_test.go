@@ -16,13 +16,14 @@ import (
 // values finds each value of a table with its key: a word, a number, or a list in one line.
 var values = regexp.MustCompile(`[\w-]+: (\[[^]\n]*\]|\{[^{}\n]*\}|[^\s,{}[\]]+)`)
 
-// nonsense is what a hand may leave behind any key.
-var nonsense = []string{"-1", "1000", "99999999999999999999", "1.5", "nonsense", "[1, 2]", "[[]]", "{a: b}", "[-1]",
-	"[nonsense]", `"a\x1b[31mb"`, `""`, "null", "yes", "2026-11-23", `[""]`, `["\u202e"]`, "1P", "axis", "pier-Dan",
+// nonsense lists values that a hand may leave behind any key.
+var nonsense = []string{"-1", "1000", "99999999999999999999", "1.5", "nonsense", "[1, 2]", "[[]]",
+	"{a: b}", "[-1]", "[nonsense]", `"a\x1b[31mb"`, `""`, "null", "yes", "2026-11-23", `[""]`, `["\u202e"]`,
+	"1P", "axis", "pier-Dan",
 	"path-0", "path-99999999999999999999", "[null, null, null, null, null]"}
 
-// A table with nonsense behind any key is refused with the line and the column of it, in words that a terminal
-// shows; or it is a table that says and does whatever any other does.
+// A table with nonsense behind any key is refused with the line and the column of it, in words that a
+// terminal shows; or it is a table that says and does whatever any other does.
 func TestNonsenseBehindEveryKey(t *testing.T) {
 	text := strings.Replace(page, "hidden: null", "hidden: {at: 1A, round: 1, points: {ap: 1, move: 0}, "+
 		"turned: {1: 0}, stood: {Ben: 1B}, seal: null}", 1)

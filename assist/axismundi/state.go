@@ -89,8 +89,8 @@ const (
 var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged,
 	Demanded, Strayed, Ended, TurnOver}
 
-// Onces lists the words of what somebody does once a game: the step at the own crate before the first turn, the
-// Savant's demand, the exchange of a first hand.
+// Onces lists the words of what somebody does once a game: the step at the own crate before the first turn,
+// the Savant's demand, the exchange of a first hand.
 var Onces = []string{"crate", "demand", "redraw"}
 
 // A Player is one of the three at the table.

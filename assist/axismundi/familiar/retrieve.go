@@ -84,13 +84,12 @@ func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error
 		}
 	}
 	switch {
-	case word != "":
-		item, err := telling.Named("item on "+string(h), word, there)
-		return item, err
 	case len(there) == 0:
 		return "", &telling.Refused{Rule: rule,
 			Reason: "neither a Treasure Token nor a Card Marker lies on " +
 				string(h)}
+	case word != "":
+		return telling.Named("item there", word, there)
 	case len(there) > 1 && s.Hexes[h].Treasure:
 		return "", telling.Unclear("what lies on "+string(h), there)
 	}

@@ -79,7 +79,8 @@ func TestCasesOfTheSetUp(t *testing.T) {
 		game := three("120", notation.Malignant, notation.Scrounger, notation.Cultivator)
 		game.Board = ""
 		s := chain(t, Nothing(), game)
-		_ = Refuses(t, s, setup.Place{Mark: "harvested", Hexes: []string{"1D:path"}}, "setup.quick.harvested", Said{})
+		_ = Refuses(t, s, setup.Place{Mark: "harvested", Hexes: []string{"1D:path"}}, "setup.quick.harvested",
+			Said{})
 		chain(t, s, setup.Place{Mark: "infected", Hexes: []string{"1D:path"}},
 			setup.Place{Mark: "harvested", Hexes: []string{"1E:accessible", "1F:shelter", "1G:cave"}})
 	})
@@ -159,7 +160,8 @@ func TestCasesOfTurns(t *testing.T) {
 	})
 }
 
-// The worked cases of the modules: Drops are no die of Free Will's, and mixing goes on while somebody discards.
+// The worked cases of the modules: Drops are no die of Free Will's, and mixing goes on while somebody
+// discards.
 func TestCasesOfModules(t *testing.T) {
 	both := func(s *axismundi.State) {
 		s.Modules = []string{"poison", "free-will"}
@@ -196,7 +198,8 @@ func TestCasesOfModules(t *testing.T) {
 		}, With(Ann, func(p *axismundi.Player) { p.Hand = 3 }))
 		s.Decks.OneTime += s.AllCards() - counted(s)
 		_, told := plays(t, s, actions.Draw{Permanent: 1}, Said{})
-		if !slices.ContainsFunc(told.Remarks, func(r telling.Remark) bool { return r.Rule == "deck.rebuild.poison" }) {
+		stops := func(r telling.Remark) bool { return r.Rule == "deck.rebuild.poison" }
+		if !slices.ContainsFunc(told.Remarks, stops) {
 			t.Errorf("%+v", told.Remarks)
 		}
 	})
@@ -221,8 +224,8 @@ func TestCasesOfTheMatrix(t *testing.T) {
 		"matrix-cell-warehouse-path-shelter-run-same, a Shelter": {at: "1D", edits: []func(*axismundi.State){
 			sea("1E", notation.Power)}, way: "1E+1F", plain: 1},
 		"matrix-cell-warehouse-path-shelter-run-same, a Warehouse": {at: "B", way: "C+pier", plain: 1},
-		"matrix-cell-accessible-spelunk": {at: "2B", edits: []func(*axismundi.State){sea("2H", notation.Accessible)},
-			way: "spelunk", rule: "matrix.accessible.spelunk"},
+		"matrix-cell-accessible-spelunk": {at: "2B", way: "spelunk",
+			edits: []func(*axismundi.State){sea("2H", notation.Accessible)}, rule: "matrix.accessible.spelunk"},
 		"matrix-cell-power-run-same": {at: "E", edits: []func(*axismundi.State){sea("F", notation.Power)},
 			way: "F+G"},
 		"matrix-cell-power-run-above": {at: "1D", edits: []func(*axismundi.State){sea("E", notation.Power),

@@ -141,6 +141,13 @@ func (m mover) beside(from, to notation.Hex, rule string) error {
 	if from.IsPier() || to.IsPier() {
 		rule = "terrain.pier.place"
 	}
+	if laid, rings := s.Laid(); rings && s.OnMap(from) {
+		whose := from
+		if to.IsPier() {
+			whose = to
+		}
+		return m.t.Refuse(rule, "%s does not touch %s: %s", to, from, laid.Touches(whose))
+	}
 	return m.t.Refuse(rule, "%s does not touch %s", to, from)
 }
 
@@ -314,8 +321,8 @@ func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 	if rings && m.t.State().OnMap(from) {
 		to := laid.Across(from)
 		if is := m.t.State().Terrain(to); is != notation.Cave && is != notation.Unknown {
-			return to, m.t.Refuse("matrix."+box.Row(is)+".spelunk", "%s lies across, and is %s: a Spelunk comes out on a Cave",
-				to, axismundi.Kind(is))
+			return to, m.t.Refuse("matrix."+box.Row(is)+".spelunk",
+				"%s lies across, and is %s: a Spelunk comes out on a Cave", to, axismundi.Kind(is))
 		}
 		return to, nil
 	}

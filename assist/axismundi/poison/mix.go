@@ -53,7 +53,12 @@ func (a Mix) Play(t *axismundi.Table) error {
 	}
 	var parts []sum.Part
 	bust, laid := false, 0
-	for _, ingredient := range a.Ingredients {
+	for i, ingredient := range a.Ingredients {
+		if ingredient == 0 {
+			if err := a.mayWait(t, p.Name, i); err != nil {
+				return err
+			}
+		}
 		drops, waited, err := a.die(t, p.Name)
 		if err != nil {
 			return err
@@ -81,6 +86,19 @@ func (a Mix) Play(t *axismundi.Table) error {
 		a.pour(t, p.Name, m, bust, parts)
 	}
 	t.Result = now(t.State(), p.Name, bust)
+	return nil
+}
+
+// mayWait refuses to leave a die waiting where one waits, and one that is not the last (poison.outstanding).
+func (a Mix) mayWait(t *axismundi.Table, who string, i int) error {
+	if n := Waiting(t.State().Player(who)); n > 0 {
+		return telling.Offer(&telling.Refused{Rule: "poison.outstanding",
+			Reason: fmt.Sprintf("%s's %d waits for its Ingredient", who, n)}, telling.Line("mix", who, ":1"),
+			telling.Line("mix", who, ":2"), telling.Line("mix", who, ":3"))
+	}
+	if i < len(a.Ingredients)-1 {
+		return telling.Impossible("only the last die waits: each before it is laid to an Ingredient, such as 2:3")
+	}
 	return nil
 }
 
