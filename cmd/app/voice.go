@@ -166,6 +166,31 @@ func (v *Voice[S, B]) Standing() (*S, error) {
 	return r.Begin(cmp.Or(v.Printing, r.Editions.Newest())), nil
 }
 
+// Status returns the function that shows a table at a glance, or one part of it: screen as text, Whole of the
+// rules for scripts.
+func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) string) func(string, *table.View,
+	string) error {
+	return func(path string, view *table.View, part string) error {
+		s, err := v.State(path, view.Text)
+		if err != nil {
+			return err
+		}
+		if part != "" {
+			if err := OneOf("part of the status", part, parts...); err != nil {
+				return err
+			}
+		}
+		r, err := v.Rules()
+		switch {
+		case err != nil:
+			return err
+		case v.JSON:
+			return v.AnswerNext(r.Whole(s))
+		}
+		return v.Print(screen(s, part))
+	}
+}
+
 // Check finds whatever makes no sense in the owner's corrections and in a table's text.
 func (v *Voice[S, B]) Check(path string, text []byte) error {
 	if _, err := v.SoundBook(); err != nil {

@@ -24,7 +24,8 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
-		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.Check, Note: v.KeepNote,
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
+		Check: v.Check, Note: v.KeepNote,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values,
 		Falls: slices.Concat(falls, fightFalls()), Overview: v.overview,
 		Turn: v.TurnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.Data(),

@@ -11,30 +11,11 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/status"
-	"tablehand/assist/table"
 	"tablehand/assist/text"
-	"tablehand/cmd/app"
 )
 
 // parts lists the parts of the status, in order.
 var parts = []string{"players", "hexes", "crates", "poison"}
-
-// status shows the table at a glance, or one part of it.
-func (v verbs) status(path string, view *table.View, part string) error {
-	s, err := v.State(path, view.Text)
-	if err != nil {
-		return err
-	}
-	if part != "" {
-		if err := app.OneOf("part of the status", part, parts...); err != nil {
-			return err
-		}
-	}
-	if v.JSON {
-		return v.AnswerNext(viewOf(s))
-	}
-	return v.Print(v.screen(s, part))
-}
 
 // screen is the status as text.
 func (v verbs) screen(s *axismundi.State, part string) string {

@@ -24,7 +24,7 @@ func Game(a *app.App) app.Game {
 		New:      v.new,
 		Rulebook: ruleEntries,
 		Editions: notation.Printings,
-		Status:   v.status,
+		Status:   v.Status(parts, v.screen),
 		Overview: v.overview,
 		Check:    v.Check,
 		Note:     v.KeepNote,

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/status"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/data"
@@ -54,6 +55,7 @@ func (v *Voice) rules() (app.Rules[axismundi.State], error) {
 		Audit:     app.Headed(v.Owner, (*axismundi.State).Audit),
 		Facts:     facts,
 		Turn:      v.Turn,
+		Whole:     func(s *axismundi.State) any { return status.Of(s) },
 		Real:      real,
 		Tokens:    []string{"harvested", "infected", "treasure"},
 		Sentences: sentences,
