@@ -135,13 +135,13 @@ func (v verbs) draw() app.Verb {
 
 // ofDeck returns the numbers of one card off a deck that is named: 0 1 for one-time.
 func ofDeck(word string) (numbers app.Words, is bool) {
-	switch notation.Deck(strings.ToLower(word)) {
-	case notation.Permanent:
+	switch deck, is := notation.ReadDeck(word); {
+	case !is:
+		return nil, false
+	case deck == notation.Permanent:
 		return app.Words{"1", "0"}, true
-	case notation.OneTime:
-		return app.Words{"0", "1"}, true
 	}
-	return nil, false
+	return app.Words{"0", "1"}, true
 }
 
 func (v verbs) heal() app.Verb {

@@ -5,7 +5,7 @@ import "tablehand/cmd/app"
 // meanings lists what people say at the table, and the lines that they mean.
 var meanings = []app.Meaning{
 	{Said: "fight, hit, strike, melee, melee attack, kill, punch, assault",
-		Lines: []string{"attack ...", "shoot ...", "targets", "next"}},
+		Lines: []string{"attack ...", "shoot ...", "targets"}},
 	{Said: "fire, arrow, bow, snipe", Lines: []string{"shoot ...", "activate ...", "next"}},
 	{Said: "grenade", Lines: []string{"throw ...", "targets"}},
 	{Said: "blast, area, area of effect", Lines: []string{"aoe", "targets"}},
@@ -21,7 +21,7 @@ var meanings = []app.Meaning{
 	{Said: "done, finish, skip, pass, wait, rest, end turn, next turn, end round, housekeeping",
 		Lines: []string{"end", "begin", "next"}},
 	{Said: "rotate, spin, turn levels", Lines: []string{"rotation"}},
-	{Said: "play card, cast, power, one-time, 1-time", Lines: []string{"use ...", "next"}},
+	{Said: "play, cast, power, one-time, 1-time", Lines: []string{"use ...", "next"}},
 	{Said: "equip, attach, slot, permanent", Lines: []string{"activate ...", "swap ...", "next"}},
 	{Said: "unequip, remove", Lines: []string{"deactivate ...", "next"}},
 	{Said: "exchange, replace", Lines: []string{"swap ...", "redraw WHO ...", "next"}},

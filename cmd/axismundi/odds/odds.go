@@ -239,6 +239,9 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 		if err != nil {
 			return err
 		}
+		if d, is := notation.ReadDeck(deck); is {
+			deck = string(d)
+		}
 		if deck == "" {
 			deck = string(card.Deck)
 		}
