@@ -120,8 +120,8 @@ func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, 
 	if len(said.Rest) > 0 && len(said.Rest) == len(step.Free) {
 		return step.Filled(said.Rest...), true
 	}
-	if at := slices.Index(line, someone); at < 0 && said.Who != "" && said.Who != step.Who && len(step.Free) == 1 {
-		// a player whom it is done to
+	done := said.Who != "" && said.Who != step.Who && !slices.Contains(line, someone)
+	if done && len(step.Free) == 1 { // the player whom it is done to
 		return step.Filled(said.Who), slices.Contains(step.Free[0].Values, said.Who)
 	}
 	return step.Command, true
