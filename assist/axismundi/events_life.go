@@ -364,4 +364,7 @@ func (e NoteTurned) Apply(s *State) {
 	for name, at := range m.Stand {
 		s.Player(name).At = at
 	}
+	if p := s.Player(e.Player); !e.Opens && m.Turn == e.Player { // the turn begins where the player appears
+		p.Began = p.At
+	}
 }

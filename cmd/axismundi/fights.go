@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/attacks"
 	"tablehand/assist/axismundi/familiar"
+	"tablehand/assist/axismundi/hidden"
 	"tablehand/cmd/app"
 )
 
@@ -48,18 +49,36 @@ func (v verbs) attack() app.Verb {
 		Short: "a Melee Attack, the Demon's own by itself, with all that comes of it",
 		Long: "Pays the point, takes HPs and Wounds of both as their cards have it, lets TARGET answer,\n" +
 			"pushes and sets down, and lets happen what that brings. In steps: --no-push, then push --do.\n" +
-			"A hex as TARGET guesses at somebody invisible, who owns up: --hit yes or no.",
+			"A hex as TARGET guesses at somebody invisible, who owns up: --hit no, or for yes what\n" +
+			"was noted till then, as appear says it: --noted LINE, with --word if it is sealed.",
 		Example: "attack Ann\nattack Ann --shield makeshift\nattack Ann --with counter --no-push",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Attack
+			var found hidden.Found
+			f.StringVar(&found.Line, "noted", "", "a guess hits: what was noted, with commas between")
+			f.StringVar(&found.Word, "word", "", "of the seal of what was noted")
 			f.StringSliceVar(&act.With, "with", nil, "cards of the attacker's: counter,desperate,danzig=CARD")
 			f.BoolVar(&act.Plain, "plain", false, "the Demon makes an ordinary Melee Attack")
 			f.BoolVar(&act.NoPush, "no-push", false, "the Push is done later: push TARGET --do")
 			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
-			return v.aimed(f, func(by, who string) axismundi.Act {
+			play := v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
+				if f.Changed("noted") {
+					found.Attack = act
+					return found
+				}
 				return act
-			}, "shield", "hit", "push", "corner", "free-will", "slots", "scrounge")
+			}, "shield", "hit", "push", "corner", "free-will", "slots", "scrounge", "exit")
+			return func(w app.Words) error {
+				switch hit, _ := f.GetString("hit"); {
+				case !f.Changed("noted"):
+				case hit == "no":
+					return &app.UsageError{Msg: "--noted says that the guess hits, --hit no that it does not"}
+				default: // it is said by --noted
+					_ = f.Set("hit", "")
+				}
+				return play(w)
+			}
 		},
 	}
 }

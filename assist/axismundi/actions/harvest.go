@@ -80,7 +80,8 @@ func (a Harvest) Play(t *axismundi.Table) error {
 }
 
 func (h *harvesting) deed() points.Deed {
-	d := points.Deed{Who: h.who, What: "a Harvest", Kind: points.Action, N: 1, Rule: "action.harvest.place"}
+	d := points.Deed{Who: h.who, What: "a Harvest", Kind: points.Action, N: 1, Shows: true,
+		Rule: "action.harvest.place"}
 	if h.free {
 		d.N, d.Rule = 0, "char.cultivator.up.free"
 	}

@@ -77,6 +77,7 @@ type using struct {
 	words []string
 	alone bool // one card alone takes all words; else the next card may follow
 	other int  // more cards that leave the hand: those that a card discards
+	shows bool // a card that has been read makes a hidden player Visible
 	ends  bool // the turn ends with a card that has been read: no other follows
 }
 
@@ -200,7 +201,7 @@ func (u *using) may(card *box.Card) error {
 	case u.ends:
 		return telling.Impossible("the turn ends before %s: name it earlier", card.Name)
 	}
-	u.ends = card.Ends
+	u.ends, u.shows = card.Ends, u.shows || card.Visible
 	for _, need := range card.Needs {
 		switch need {
 		case "mobile":
@@ -236,7 +237,8 @@ func (u *using) holds(cards ...*box.Card) error {
 // pay pays for a card.
 func (u *using) pay(card *box.Card, cost int) error {
 	_, err := points.Pay(u.t, points.Deed{Who: u.who, What: card.Name, Kind: points.Action, N: cost,
-		Rule: card.Rules[0]})
+		Shows: u.shows,
+		Rule:  card.Rules[0]})
 	return err
 }
 

@@ -145,7 +145,6 @@ func TestNobodyIsRunInto(t *testing.T) {
 	rulebooktest.Proves(t, "move.occupied", "invisible.no-occupied")
 	s := vanished(t, At(Ben, "1O"))
 	_ = Refuses(t, s, hidden.Appear{Line: "1O, 1P"}, "move.occupied", Said{})
-	_ = Refuses(t, s, movement.Move{Way: []string{"1O"}}, "move.occupied", Said{})
 	later := around(t, s)
 	later.Player(Ben).At = "1A"
 	_ = Refuses(t, later, hidden.Appear{Line: "1O"}, "move.occupied", Said{})

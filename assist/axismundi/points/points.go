@@ -34,6 +34,7 @@ type Deed struct {
 	Rule   string // that names the price
 	Climbs bool   // it is a Climb, which alone leaves the centre
 	Aside  bool   // it is no Action: a Treasure Token
+	Shows  bool   // it makes a hidden player Visible, as every attack does
 }
 
 // Budget returns the points that are left, in the order in which they pay: those for one kind of deed
@@ -229,6 +230,11 @@ func May(t *axismundi.Table, d Deed) error {
 	if err := Seen(t, d.Who); err != nil {
 		return err
 	}
+	if p.Hidden != nil {
+		if err := noted(t, d); err != nil {
+			return err
+		}
+	}
 	if err := Within(t); err != nil {
 		return err
 	}
@@ -279,4 +285,21 @@ func Seen(t *axismundi.Table, who string) error {
 	}
 	return telling.Offer(t.Refuse("invisible.end", "%s is Visible again, and says first what was noted", who),
 		telling.Line("appear", who).And("WAY"))
+}
+
+// noted refuses to do openly what an invisible player notes on paper (invisible.note); of what makes Visible
+// it says that the noted acts come first, which a seal demands (invisible.early).
+func noted(t *axismundi.Table, d Deed) error {
+	appear := telling.Line("appear", d.Who).And("LINE")
+	switch sealed := t.State().Player(d.Who).Hidden.Seal != ""; {
+	case !d.Shows && d.Kind != Attack && d.Kind != OwnAttack:
+		return telling.Offer(t.Refuse("invisible.note", "%s is invisible, and notes it unseen until appear",
+			d.Who), appear)
+	case sealed:
+		return telling.Offer(t.Refuse("invisible.early", "it makes %s Visible: first comes what was sealed",
+			d.Who), appear)
+	}
+	t.Remark("invisible.early", "it makes %s Visible: what was noted before it comes first",
+		d.Who).Offer(appear)
+	return nil
 }

@@ -31,9 +31,13 @@ func (Begin) Play(t *axismundi.Table) error {
 		if err := dealt(t); err != nil {
 			return err
 		}
-		start(t, s.Players[0].Name, true)
+		if err := start(t, s.Players[0].Name, true); err != nil {
+			return err
+		}
 	case s.Used(axismundi.TurnOver):
-		next(t, false)
+		if err := next(t, false); err != nil {
+			return err
+		}
 	default:
 		return telling.Offer(telling.Impossible("it is %s's turn", s.Turn), telling.Line("end"))
 	}
@@ -69,32 +73,38 @@ func turnOf(s *axismundi.State) Turn {
 }
 
 // start begins somebody's turn, in the order of reading A17: what ends then, the bomb, the Malignant's
-// area, Housekeeping, and the points (turn.phases). First says that a round begins with it.
-func start(t *axismundi.Table, who string, first bool) {
+// area, Housekeeping, and the points (turn.phases). First says that a round begins with it. Where somebody
+// returns before the own bomb goes off, it does so as appear says where that is.
+func start(t *axismundi.Table, who string, first bool) error {
 	s := t.State()
 	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At}
 	if first {
 		begun.Round = s.Round
 	}
 	t.Do(begun, "turn.phases", "round.order")
+	appears := false
 	for _, step := range order(t) {
-		switch step {
-		case lapses:
+		switch {
+		case step == lapses:
 			lapse(t, who)
-		case returns:
+		case step == returns:
 			visible(t, who)
-		case bombs:
-			explode(t, who)
-		case areas:
+			appears = t.State().Player(who).Hidden != nil
+		case step == bombs && !appears:
+			if err := Explode(t, who); err != nil {
+				return err
+			}
+		case step == areas:
 			wounds.Repeats(t, who)
 		}
 	}
 	if t.State().Over != nil || t.State().Used(axismundi.Ended) {
-		return
+		return nil
 	}
 	housekeeping(t, who)
 	give(t, who)
 	heals(t, who)
+	return nil
 }
 
 // heals reminds whoever begins a turn on a Power Hex, with something to heal, that by itself it heals only
@@ -165,26 +175,48 @@ func lapse(t *axismundi.Table, who string) {
 // BombHP counts the HPs that the Time Bomb takes of everybody on its hex (action.timebomb.damage).
 const BombHP = 5
 
-// explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
-func explode(t *axismundi.Table, who string) {
+// Explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
+// Whoever is invisible owns up to standing there.
+func Explode(t *axismundi.Table, who string) error {
 	bomb := t.State().Bomb
 	if bomb == nil || bomb.By != who {
-		return
+		return nil
 	}
 	at := bomb.At
+	hit, err := blown(t, at)
+	if err != nil {
+		return err
+	}
 	t.Do(axismundi.TreasureMoved{Player: who, From: "bomb", To: "gone", Hex: at, Token: "bomb"},
 		"action.timebomb.explode")
 	scatter(t, at)
 	t.Do(axismundi.TerrainSaid{Hex: at, Terrain: notation.Accessible, Level: int(t.State().LevelOf(at)),
 		Turns: true},
 		"action.timebomb.terrain")
-	for _, name := range t.State().PlayerNames() {
-		if t.State().Player(name).At == at {
-			wounds.Hurt(t, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
-				Rules: []string{"action.timebomb.damage", "block.bomb"},
-				Why:   []sum.Part{{N: BombHP, What: "the Time Bomb", Rule: "action.timebomb.damage"}}})
-		}
+	for _, name := range hit {
+		wounds.Hurt(t, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
+			Rules: []string{"action.timebomb.damage", "block.bomb"},
+			Why:   []sum.Part{{N: BombHP, What: "the Time Bomb", Rule: "action.timebomb.damage"}}})
 	}
+	return nil
+}
+
+// blown lists who stands where the Time Bomb lies.
+func blown(t *axismundi.Table, at notation.Hex) (hit []string, err error) {
+	for _, name := range t.State().PlayerNames() {
+		p := t.State().Player(name)
+		if p.Hidden == nil && p.At == at {
+			hit = append(hit, name)
+		}
+		if p.Hidden == nil || !wounds.OwnsUp(t, name, "does "+name+" stand on "+string(at)) {
+			continue
+		}
+		if err := wounds.Survives(t, name, BombHP, 0); err != nil {
+			return nil, err
+		}
+		hit = append(hit, name)
+	}
+	return hit, nil
 }
 
 // scatter puts the cards of a crate into the Discard Pile, and takes its board out of the game

@@ -44,8 +44,8 @@ func (a End) Play(t *axismundi.Table) error {
 	if t.State().Over == nil {
 		if a.Stop {
 			t.Do(axismundi.TurnEnded{Player: who, Over: true}, "round.order")
-		} else {
-			next(t, a.NoRotation)
+		} else if err := next(t, a.NoRotation); err != nil {
+			return err
 		}
 	}
 	t.Result = turnOf(t.State())
@@ -201,7 +201,7 @@ func beside(s *axismundi.State, p *axismundi.Player, word string) error {
 
 // next begins the turn after the one that is over: after the third player's with another round, before
 // which the levels turn (rotation.when).
-func next(t *axismundi.Table, still bool) {
+func next(t *axismundi.Table, still bool) error {
 	s := t.State()
 	who, round := s.After(s.Turn)
 	if round {
@@ -212,7 +212,7 @@ func next(t *axismundi.Table, still bool) {
 			Rotate(t)
 		}
 	}
-	start(t, who, round)
+	return start(t, who, round)
 }
 
 // Rotate turns the levels (rotation.angle).

@@ -84,9 +84,18 @@ func area(t *axismundi.Table, l Landing, before map[string]int) (died []string) 
 	return died
 }
 
+// unseen says whether one of two players is invisible: what the area does between them is reckoned as that
+// player appears (invisible.note).
+func unseen(s *axismundi.State, holder, name string) bool {
+	return s.Player(holder).Hidden != nil || s.Player(name).Hidden != nil
+}
+
 // touched keeps the area of one holder and one Opponent after a landing.
 func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died bool) {
 	s := t.State()
+	if unseen(s, holder, name) {
+		return false
+	}
 	now := Near(t, holder, name)
 	if now == was {
 		return false
@@ -167,7 +176,8 @@ func Repeats(t *axismundi.Table, turn string) {
 		for _, name := range t.State().PlayerNames() {
 			s := t.State()
 			old := s.Player(name).Area
-			if name == holder || old == nil || old.Repeat != turn || old.Round >= s.Round {
+			if name == holder || old == nil || old.Repeat != turn || old.Round >= s.Round ||
+				unseen(s, holder, name) {
 				continue
 			}
 			now := Near(t, holder, name)
@@ -185,7 +195,7 @@ func Repeats(t *axismundi.Table, turn string) {
 func Rotated(t *axismundi.Table) {
 	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {
-			if name == holder {
+			if name == holder || unseen(t.State(), holder, name) {
 				continue
 			}
 			again := name
@@ -204,7 +214,7 @@ func Put(t *axismundi.Table, who string) {
 		for _, name := range t.State().PlayerNames() {
 			s := t.State()
 			_, known := s.Distance(s.Player(holder).At, s.Player(name).At)
-			if known && name != holder && (name == who || holder == who) {
+			if known && name != holder && (name == who || holder == who) && !unseen(s, holder, name) {
 				nearer(t, name, Near(t, holder, name), who, true)
 			}
 		}

@@ -63,8 +63,10 @@ func sentences(events []*happened) (list []app.Sentence) {
 	}
 	l.flush()
 	if len(l.list) == 0 { // what is else left out is all that there is
-		for _, m := range events {
-			l.says(m, m.Event.String())
+		for i, m := range events {
+			if _, had := m.Event.(axismundi.PointUsed); !had || i == 0 {
+				l.says(m, m.Event.String())
+			}
 		}
 	}
 	for _, each := range l.list {
