@@ -28,7 +28,7 @@ func (a Found) Play(t *axismundi.Table) error {
 	if !is {
 		return telling.Impossible("%s is no hex: an attack at somebody invisible names one", a.Attack.Who)
 	}
-	who := found(t, by.Name)
+	who := whom(t, by.Name)
 	if who == "" {
 		return &telling.Refused{Rule: "invisible.attack", Reason: "nobody is invisible"}
 	}
@@ -43,8 +43,8 @@ func (a Found) Play(t *axismundi.Table) error {
 	return a.Attack.Play(t)
 }
 
-// found returns which invisible Opponent it is, who is asked where there are two; empty: none.
-func found(t *axismundi.Table, by string) string {
+// whom returns which invisible Opponent it is, who is asked where there are two; empty: none.
+func whom(t *axismundi.Table, by string) string {
 	var names []string
 	for _, o := range t.State().Opponents(by) {
 		if o.Hidden != nil {

@@ -22,7 +22,7 @@ func Emerged(t *axismundi.Table, who string, gone axismundi.Hidden) {
 				other = name
 			}
 			if !unseen(t.State(), holder, name) {
-				emerged(t, holder, name, other, gone)
+				between(t, holder, name, other, gone)
 			}
 		}
 	}
@@ -31,8 +31,8 @@ func Emerged(t *axismundi.Table, who string, gone axismundi.Hidden) {
 	}
 }
 
-// emerged reckons the area between a holder and one Opponent, of whom other has been seen all the time.
-func emerged(t *axismundi.Table, holder, name, other string, gone axismundi.Hidden) {
+// between reckons the area between a holder and one Opponent, of whom other has been seen all the time.
+func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidden) {
 	round, begun := since(t.State(), holder, name, other, gone.Round)
 	s := t.State()
 	reach := s.Mat(s.Player(holder)).Area
