@@ -276,6 +276,9 @@ func (e TreasureMoved) String() string {
 	case "bomb":
 		return fmt.Sprintf("%s places the Time Bomb on %s", e.Player, e.Hex)
 	}
+	if e.From == "bomb" {
+		return fmt.Sprintf("%s's Time Bomb goes off on %s", e.Player, e.Hex)
+	}
 	return fmt.Sprintf("The Treasure Token %s leaves the game", e.Token)
 }
 

@@ -216,7 +216,7 @@ func (e DosesMoved) Apply(s *State) {
 // GameEnded: somebody has won.
 type GameEnded struct {
 	Winner string `json:"winner"`
-	Why    string `json:"why"`
+	Why    string `json:"how"` // why is the events' own word, for their sums
 }
 
 func (e GameEnded) Kind() string   { return "game.ended" }

@@ -205,6 +205,14 @@ type Bomb struct {
 	By string
 }
 
+// WonBy returns the rule by which somebody has won: on the own Pier, or on the Axis Mundi Hex.
+func (s *State) WonBy() string {
+	if s.Over != nil && s.Player(s.Over.Winner).At == notation.Center {
+		return "win.level4"
+	}
+	return "win.pier"
+}
+
 // Over is the end of the game.
 type Over struct {
 	Winner string `json:"winner"`

@@ -253,11 +253,8 @@ func GoesOn(t *axismundi.Table) error {
 	if s.Over == nil {
 		return nil
 	}
-	rule := "win.pier"
-	if s.Player(s.Over.Winner).At == notation.Center {
-		rule = "win.level4"
-	}
-	return telling.Offer(t.Refuse(rule, "the game is over: %s has won", s.Over.Winner), telling.AnyTable("undo"))
+	return telling.Offer(t.Refuse(s.WonBy(), "the game is over: %s has won", s.Over.Winner),
+		telling.AnyTable("undo"))
 }
 
 // Within refuses everything but a discard while somebody holds more cards than the Hand Limit

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/status"
+	"tablehand/assist/chance"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/data"
@@ -75,7 +76,7 @@ func real(s *axismundi.State) []string {
 func facts(s *axismundi.State) app.Facts {
 	f := app.Facts{Seed: int64(s.Seed), Readings: s.Readings}
 	if s.Over != nil {
-		f.Over = *s.Over
+		f.Over = app.Ending{Won: true, Rule: chance.Name(s.WonBy()), Winner: s.Over.Winner}
 	}
 	return f
 }
