@@ -142,7 +142,7 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 			func(name string) bool { return name == string(notation.Inaccessible) })
 	}
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
-		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: answers}))
+		Text: fmt.Sprintf("what kind of hex is %s (%s:path says it with the name)", h, h), Answers: answers}))
 	t.Do(TerrainSaid{Hex: h, Terrain: said})
 	return said
 }

@@ -52,7 +52,7 @@ func (a Mix) Play(t *axismundi.Table) error {
 			telling.Line("dose", p.Name, "sanguinem"))
 	}
 	var parts []sum.Part
-	bust, laid := false, 0
+	bust, laid, poured := false, 0, false
 	for i, ingredient := range a.Ingredients {
 		if ingredient == 0 {
 			if err := a.mayWait(t, p.Name, i); err != nil {
@@ -63,7 +63,10 @@ func (a Mix) Play(t *axismundi.Table) error {
 		if err != nil {
 			return err
 		}
-		if ingredient == 0 {
+		if ingredient == 0 { // the last die
+			if poured = laid > 0 || bust; poured {
+				a.pour(t, p.Name, m, bust, parts)
+			}
 			wait(t, p.Name, drops)
 			continue
 		}
@@ -82,7 +85,7 @@ func (a Mix) Play(t *axismundi.Table) error {
 		parts = append(parts, sum.Part{N: drops, What: "Ingredient " + strconv.Itoa(ingredient),
 			Rule: "poison.roll"})
 	}
-	if laid > 0 || bust {
+	if !poured && (laid > 0 || bust) {
 		a.pour(t, p.Name, m, bust, parts)
 	}
 	t.Result = now(t.State(), p.Name, bust)

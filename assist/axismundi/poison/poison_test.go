@@ -53,6 +53,23 @@ func TestMixingInTheOpponentsTurns(t *testing.T) {
 	}
 }
 
+// A die that waits says so, and only the last may; what is laid before it is told first.
+func TestDiceThatWait(t *testing.T) {
+	rulebooktest.Proves(t, "poison.outstanding", "poison.roll")
+	s, told := plays(t, Practice(t, module), poison.Mix{Player: Ben, Ingredients: []int{2, 0}}, "2,1")
+	if got := Kinds(told); !slices.Equal(got, []string{"drops.moved", "effect.moved"}) {
+		t.Error(got)
+	}
+	for _, more := range [][]int{{0}, {0, 1}} {
+		_ = Refuses(t, s, poison.Mix{Player: Ben, Ingredients: more}, "poison.outstanding", Said{Dice: "3"})
+	}
+	_ = Refuses(t, Practice(t, module), poison.Mix{Player: Ben, Ingredients: []int{0, 1}}, "", Said{Dice: "3,1"})
+	s, _ = plays(t, s, poison.Mix{Player: Ben, Ingredients: []int{3, 3}}, "2")
+	if got := s.Player(Ben).Drops; !slices.Equal(got, []int{0, 2, 3}) {
+		t.Error(got)
+	}
+}
+
 func TestMixtures(t *testing.T) {
 	rulebooktest.Proves(t, "poison.bust", "poison.over", "poison.two", "poison.discard")
 	for name, c := range map[string]struct {

@@ -173,7 +173,7 @@ func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 				return "", axismundi.NoAnswer("%q: one hex, %s", answer, d.text)
 			}
 			for _, word := range words {
-				if err := open(t.State(), hit.Who, word); err != nil {
+				if err := d.open(t.State(), hit.Who, word); err != nil {
 					return "", err
 				}
 			}
@@ -198,12 +198,22 @@ func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 	return h, rule
 }
 
-// open refuses a hex that is closed to a Push (push.blocked).
-func open(s *axismundi.State, who, word string) error {
+// open refuses a hex that is closed to a Push (push.blocked), and one of a level where the Push does not go.
+func (d described) open(s *axismundi.State, who, word string) error {
 	spot, err := s.ReadSpot("", word)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
+	}
+	rise := spot.Rise
+	if spot.Hex != "" {
+		rise = int(s.LevelOf(spot.Hex) - s.LevelOf(s.Player(who).At))
+	}
+	switch {
+	case d.down && rise != -1:
+		return axismundi.NoAnswer("%s: this Push ends one level below %s, such as down:path", word,
+			s.Player(who).At)
+	case rise > 0 || rise < -1:
+		return axismundi.NoAnswer("%s: a Push ends on the level of %s, or one below", word, s.Player(who).At)
 	case spot.Terrain == notation.Inaccessible,
 		spot.Hex != "" && spot.Terrain == notation.Unknown && s.Terrain(spot.Hex) == notation.Inaccessible:
 		return axismundi.NoAnswer("%s is Inaccessible, and closed to a Push: say the next one, or none", word)
@@ -222,6 +232,7 @@ type described struct {
 	rule string
 	none string
 	die  bool
+	down bool // it ends on the level below, wherever else it may
 }
 
 // describe says in words where a Push goes, its goals in order. Who stands on a corner is asked; a Path is
@@ -253,17 +264,17 @@ func describe(t *axismundi.Table, hit Hit) described {
 	case same && corner == high:
 		return described{text: "straight back onto the level below, else one hex farther there",
 			rule: "push.corner.same-level",
-			none: "push.none"}
+			none: "push.none", down: true}
 	case same:
 		return described{text: "straight back on the level, else down, farther from " + by.Name,
 			rule: "push.same-level.straight", none: "push.none"}
 	case corner == "both":
 		return described{text: "down to the left, or down to the right (LEFT,RIGHT where both are open)",
-			rule: "push.corner.corner", none: "push.corner.corner.blocked", die: true}
+			rule: "push.corner.corner", none: "push.corner.corner.blocked", die: true, down: true}
 	case corner == high:
 		return described{text: "down, beside the lower corner on the far side, else one hex farther",
 			rule: "push.corner.from-below",
-			none: "push.none"}
+			none: "push.none", down: true}
 	}
 	return described{text: "sideways on the level, away from " + by.Name + ", else down between the two",
 		rule: "push.from-below.sideways", none: "push.none"}

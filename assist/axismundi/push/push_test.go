@@ -156,6 +156,15 @@ func TestWithoutABoard(t *testing.T) {
 		}
 	}
 	_ = Refuses(t, s, act, "", Said{Choices: says("none", "2X9")})
+	for _, c := range []struct{ corner, to string }{ // on no level where the Push goes
+		{"ann", "path"}, {"ann", "1D:path"}, {"none", "up:path"}, {"none", "2B:path"},
+	} {
+		_ = Refuses(t, s, act, "", Said{Choices: says(c.corner, c.to)})
+	}
+	high := bare("1B", "2C", notation.Accessible)
+	for _, corner := range []string{"ann", "both"} {
+		_ = Refuses(t, high, act, "", Said{Choices: says(corner, "path")})
+	}
 	_, told := Plays(t, s, act, Said{Choices: map[string]string{"corner": "none", "push": "none"}})
 	if r := told.Result.(push.Pushed); r.To != "" || r.Rule != "push.none" {
 		t.Errorf("%+v", r)

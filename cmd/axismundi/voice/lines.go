@@ -95,6 +95,10 @@ func (l *lines) add(m *happened, after []*happened) {
 			return
 		}
 		l.says(m, e.String())
+	case axismundi.TerrainSaid:
+		if e.Turns || !entered(e, after) { // else whoever comes there tells it
+			l.says(m, e.String())
+		}
 	case axismundi.TurnBegun:
 		said := e.String()
 		if l.round {
@@ -148,6 +152,16 @@ func (l *lines) add(m *happened, after []*happened) {
 	default:
 		l.says(m, m.Event.String())
 	}
+}
+
+// entered says whether the next piece that moves comes onto a hex whose kind has just been said.
+func entered(said axismundi.TerrainSaid, after []*happened) bool {
+	for _, m := range after {
+		if e, moves := m.Event.(axismundi.PieceMoved); moves {
+			return e.To == said.Hex && e.Terrain == said.Terrain
+		}
+	}
+	return false
 }
 
 // points tells points that a turn brings with its beginning, and keeps what is paid for the line that tells
