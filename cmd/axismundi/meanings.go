@@ -21,7 +21,7 @@ var meanings = []app.Meaning{
 	{Said: "done, finish, skip, pass, wait, rest, end turn, next turn, end round, housekeeping",
 		Lines: []string{"end", "begin", "next"}},
 	{Said: "rotate, spin, turn levels", Lines: []string{"rotation"}},
-	{Said: "play, cast, power, one-time, 1-time", Lines: []string{"use ...", "next"}},
+	{Said: "play, cast, one-time, 1-time", Lines: []string{"use ...", "next"}},
 	{Said: "equip, attach, slot, permanent", Lines: []string{"activate ...", "swap ...", "next"}},
 	{Said: "unequip, remove", Lines: []string{"deactivate ...", "next"}},
 	{Said: "exchange, replace", Lines: []string{"swap ...", "redraw WHO ...", "next"}},
