@@ -244,6 +244,9 @@ func (e EffectMoved) String() string {
 	if e.Text != "" {
 		return e.Text
 	}
+	if face, die := strings.CutPrefix(e.Effect, "die "); die && e.Ends {
+		return fmt.Sprintf("%s's %s is placed", e.Player, face)
+	}
 	verb := "begins"
 	if e.Ends {
 		verb = "ends"

@@ -40,7 +40,7 @@ func (e Rotated) Apply(s *State) { s.Turned = maps.Clone(e.Turned) }
 type TurnBegun struct {
 	Player string       `json:"player"`
 	At     notation.Hex `json:"at"`
-	Round  int          `json:"-"`
+	Round  int          `json:"round" unknown:"null"` // that begins with it; 0: none does
 }
 
 func (e TurnBegun) Kind() string { return "turn.begun" }

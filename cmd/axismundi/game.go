@@ -30,8 +30,8 @@ func Game(a *app.App) app.Game {
 		Falls: slices.Concat(falls, fightFalls()), Overview: v.overview,
 		Turn: v.TurnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
-		Meanings: meanings,
-		Common:   []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
+		Meanings: meanings, Tour: &theTour, Story: v.story(),
+		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}
 }
 

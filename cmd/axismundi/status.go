@@ -51,9 +51,17 @@ func headline(s *axismundi.State) string {
 		said += fmt.Sprintf(", %s's turn, %s", s.Turn, points.Left(s))
 	}
 	for _, m := range s.Modules {
-		said += ". " + map[string]string{"poison": "Poison", "free-will": "Free Will"}[m]
+		said += ". " + moduleSaid(m)
 	}
 	return said
+}
+
+// moduleSaid returns the name of a module.
+func moduleSaid(module string) string {
+	if module == "poison" {
+		return "Poison"
+	}
+	return "Free Will"
 }
 
 func lengthSaid(length string) string {
