@@ -310,7 +310,8 @@ func TestServeAnIsland(t *testing.T) {
 			t.Errorf("%s is not on the picture:\n%s", name, picture)
 		}
 	}
-	if _, body := page.gets("GET", ""); !strings.Contains(body, "Level 1 by 60, Level 2 by 120, Level 3 by 180") {
+	_, body = page.gets("GET", "")
+	if !strings.Contains(body, "Level 1 by 60, Level 2 by 120, Level 3 by 180") {
 		t.Errorf("the levels have not turned:\n%s", body)
 	}
 }
