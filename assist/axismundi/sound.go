@@ -29,7 +29,7 @@ func (s *State) sound(f *yamlfile.Form) {
 		}
 	}
 	if n := len(s.Players); n != Seats {
-		f.Fault("players", "%d players: this game is for %d (game.players)", n, Seats)
+		f.Fault("players", "%s: this game is for %d (game.players)", text.Things(n, "player", "players"), Seats)
 	}
 	for i := range s.Players {
 		s.soundPlayer(f, fmt.Sprintf("players[%d]", i), i)

@@ -219,8 +219,11 @@ func (p *Person) Choose(q Question) (Choice, error) {
 	if q.Default != "" {
 		hint += "; Enter: " + q.Default
 	}
+	if hint = strings.TrimPrefix(hint, "; "); hint != "" {
+		hint = " (" + hint + ")"
+	}
 	for note := ""; ; {
-		typed, err := p.Prompt(fmt.Sprintf("%s%s (%s): ", note, q.Text, strings.TrimPrefix(hint, "; ")))
+		typed, err := p.Prompt(fmt.Sprintf("%s%s%s: ", note, q.Text, hint))
 		if err != nil {
 			return Choice{}, err
 		}

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/voice"
 )
@@ -187,7 +188,8 @@ func (v verbs) queries(said app.Answers) []app.Query {
 func checkSeats(typed string) (string, error) {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
 	if len(words) != axismundi.Seats {
-		return "", telling.Impossible("%d players: this game is for %d", len(words), axismundi.Seats)
+		return "", telling.Impossible("%s: this game is for %d",
+			text.Things(len(words), "player", "players"), axismundi.Seats)
 	}
 	for _, word := range words {
 		if _, err := readSeat(word); err != nil {

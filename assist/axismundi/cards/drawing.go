@@ -72,8 +72,8 @@ func (u *using) asked(n int) (c axismundi.Counted) {
 		return fmt.Sprintf("%d,%d", permanent, oneTime), nil
 	}
 	_, _ = read(u.t.Choose(chance.Question{For: "draw", Check: read, Text: fmt.Sprintf(
-		"%s draws %s: how many off the Permanent deck, how many off the 1-Time deck", u.who,
-		text.Things(n, "card", "cards"))})) // an answer that is kept has been read before
+		"%s draws %s: how many off the Permanent deck, how many off the 1-Time deck, such as %d,0", u.who,
+		text.Things(n, "card", "cards"), n)})) // an answer that is kept has been read before
 	return c
 }
 

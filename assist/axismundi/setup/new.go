@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // New sets a game up.
@@ -100,7 +101,7 @@ func (a New) rules() []string {
 func (a New) seats(t *axismundi.Table) error {
 	if n := len(a.Seats); n != axismundi.Seats {
 		return &telling.Refused{Rule: "game.players",
-			Reason: fmt.Sprintf("%d players: this game is for %d", n, axismundi.Seats)}
+			Reason: fmt.Sprintf("%s: this game is for %d", text.Things(n, "player", "players"), axismundi.Seats)}
 	}
 	for i, seat := range a.Seats {
 		if err := t.State().Nameable(seat.Name); err != nil {
