@@ -47,6 +47,7 @@ type EscapeTurn struct {
 	Escapes *string     `json:"escapes"`
 	Dies    *string     `json:"dies"`
 	Decimal odds.Number `json:"escapes_decimal"`
+	DiesDec odds.Number `json:"dies_decimal"`
 	By      odds.Number `json:"escaped_by_decimal"` // in this turn or before
 	P       float64     `json:"-"`
 	Death   float64     `json:"-"`

@@ -24,7 +24,7 @@ type bestJSON struct {
 	WorthDec      odds.Number `json:"worth_decimal"`
 	WorthWithout  string      `json:"worth_without"`
 	WorthOutDec   odds.Number `json:"worth_without_decimal"`
-	Body          string      `json:"body"`
+	Body          *big.Rat    `json:"body"`
 	Plan          []roleJSON  `json:"plan"`
 	Most          *int        `json:"weighed_shards"` // of each avatar; null: all of them
 }
@@ -56,7 +56,7 @@ func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
 		})
 	}
 	return bestJSON{
-		Most: b.Most, Plan: plan, Now: append([]fightodds.Advice{}, b.Now...), Body: odds.Fraction(body),
+		Most: b.Most, Plan: plan, Now: append([]fightodds.Advice{}, b.Now...), Body: body,
 		Win: odds.Fraction(with.Win), WinDec: odds.Decimal(with.Win), Without: odds.Fraction(without.Win),
 		WithoutDec: odds.NumberOf(without.Win),
 		Bodies:     odds.Fraction(with.Bodies), BodiesDec: odds.NumberOf(with.Bodies),
