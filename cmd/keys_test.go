@@ -12,7 +12,8 @@ import (
 )
 
 // wrongKeys returns what is wrong with the keys of a document, whatever its command: a key that stands
-// twice in an object, or an exact chance without its number beside it.
+// twice in an object, a value that is "" where nothing is known, or an exact chance without its number
+// beside it.
 func wrongKeys(out string) error {
 	if _, err := keysIn(json.NewDecoder(strings.NewReader(out)), ""); err != nil {
 		return err
@@ -54,8 +55,12 @@ func keysIn(d *json.Decoder, path string) (json.Token, error) {
 			seen = append(seen, name)
 			at += "/" + name
 		}
-		if _, err := keysIn(d, at); err != nil {
+		value, err := keysIn(d, at)
+		if err != nil {
 			return nil, err
+		}
+		if value == "" && !strings.HasSuffix(at, "/head") && at != "/command" {
+			return nil, fmt.Errorf("%s is \"\", not null", at)
 		}
 	}
 	return d.Token()
@@ -104,12 +109,14 @@ func undecimal(part any) error {
 	return nil
 }
 
-// A document with a key twice, and a fraction alone, are seen.
+// A document with a key twice, a word that is none, and a fraction alone, are seen.
 func TestWrongKeysAreSeen(t *testing.T) {
 	for _, c := range []struct{ document, says string }{
 		{`{"command":"odds roll","result":{"p":"1/2","p_decimal":0.5,"mean":"7","win":"1/3"}}`, ""},
 		{`{"command":"roll","result":{"p":"1/2"}}`, ""},
 		{`{"command":"roll","events":[{"text":"a"},{"text":"b","text":"c"}]}`, "/events/text stands there twice"},
+		{`{"command":"roll","result":{"who":["Ann",""]}}`, `/result/who is "", not null`},
+		{`{"command":"","result":{"head":["",null]}}`, ""},
 		{`{"command":"odds roll","result":[{"p":"1/2"}]}`, "p: 1/2 has no number beside it"},
 		{`{"command":"odds roll","result":{"p":"1/2","p_decimal":"0.5"}}`, "p: 1/2 has no number"},
 		{`{"command":"odds","result":{"left":["0","1/2"],"left_decimal":[0]}}`, "left: 1/2 has no number"},

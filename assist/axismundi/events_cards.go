@@ -34,12 +34,13 @@ func HandOf(player string) Place { return Place("hand-" + player) }
 // closed hand, and of cards drawn unseen, only the number is known. Out of a crate or into it N counts
 // those of one deck, which Deck names.
 type CardsMoved struct {
-	Player string        `json:"player" unknown:"null"` // whose hand or Slot it is; empty: nobody's
-	From   Place         `json:"from"`
-	To     Place         `json:"to"`
-	N      int           `json:"n"`
-	Cards  []string      `json:"cards"`  // by their printed names, those that are known
-	Deck   notation.Deck `json:"deck"`   // of cards that nobody has named; empty: it does not matter
+	Player string   `json:"player" unknown:"null"` // whose hand or Slot it is; empty: nobody's
+	From   Place    `json:"from"`
+	To     Place    `json:"to"`
+	N      int      `json:"n"`
+	Cards  []string `json:"cards"` // by their printed names, those that are known
+	// Deck is that of cards that nobody has named; empty: it does not matter.
+	Deck   notation.Deck `json:"deck" unknown:"null"`
 	Played bool          `json:"played"` // onto the Discard Pile as it is used, not merely discarded
 	Left   string        `json:"-"`      // what is said of the hand after it; empty: nothing
 }

@@ -95,7 +95,7 @@ type PieceMoved struct {
 	Player string       `json:"player"`
 	From   notation.Hex `json:"from"`
 	To     notation.Hex `json:"to"`
-	Way    notation.Way `json:"way"`
+	Way    notation.Way `json:"way" unknown:"null"` // empty: set there
 
 	Terrain notation.Terrain `json:"terrain"`
 	Spared  bool             `json:"spared"` // Dexterity kept Wounds of the terrain off

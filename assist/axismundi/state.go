@@ -137,19 +137,20 @@ type Doses struct {
 
 // An Area is what the Malignant's area has done to an Opponent (aoe.malignant.cap).
 type Area struct {
-	Round  int    // of the last Wounds
-	Wounds int    // in that round
-	Repeat string // at the start of whose turn they come again; empty: outside
-	Near   int    // the nearness that counts: 1 beside, 2 beyond; 0: outside
+	Round  int    `json:"round"`                 // of the last Wounds
+	Wounds int    `json:"wounds"`                // in that round
+	Repeat string `json:"repeat" unknown:"null"` // at the start of whose turn they come again; empty: outside
+	Near   int    `json:"near"`                  // the nearness that counts: 1 beside, 2 beyond; 0: outside
 }
 
 // A Hex is what is to be said of a hex beside its name.
 type Hex struct {
-	Terrain   notation.Terrain // as it was said, or where it is no longer that of the board
-	Level     int              // of a nameless one
-	Harvested bool
-	Infected  bool
-	Treasure  bool
+	// Terrain is as it was said, or where it is no longer that of the board.
+	Terrain   notation.Terrain `json:"terrain" unknown:"null"`
+	Level     int              `json:"level"` // of a nameless one
+	Harvested bool             `json:"harvested"`
+	Infected  bool             `json:"infected"`
+	Treasure  bool             `json:"treasure"`
 }
 
 // Bears says whether a mark lies on the hex: harvested, infected or treasure.

@@ -178,10 +178,10 @@ func (s *Script) heard(question string) {
 // Over refuses words that were given and never needed.
 func (s *Script) Over() error {
 	if err := s.Dice.over(); err != nil {
-		return &Refused{"--dice: " + err.Error()}
+		return tooMany("--dice: " + err.Error())
 	}
 	if err := s.Draws.over(); err != nil {
-		return &Refused{"--draw: " + err.Error()}
+		return tooMany("--draw: " + err.Error())
 	}
 	for _, what := range slices.Sorted(maps.Keys(s.Choices)) {
 		if !s.chosen[what] {
@@ -192,8 +192,8 @@ func (s *Script) Over() error {
 			if len(s.asked) > 1 {
 				but = strings.TrimSuffix(but, "is") + "are"
 			}
-			return &Refused{fmt.Sprintf("--choose %s: no such thing is asked here%s: leave it out",
-				Quote(what), but)}
+			return tooMany(fmt.Sprintf("--choose %s: no such thing is asked here%s: leave it out", Quote(what),
+				but))
 		}
 	}
 	return nil

@@ -16,9 +16,9 @@ import (
 // Shadows' Turn, as long as nobody reveals a Well or moves the Gates (realm.order). Turn 1 is the
 // next Shadows' Turn.
 type EscapeOdds struct {
-	Realm   string        `json:"realm"`  // the board; empty: given by direction, for one turn
-	Shadow  int           `json:"shadow"` // its number
-	Spawns  bool          `json:"spawns"` // not there yet
+	Realm   string        `json:"realm" unknown:"null"` // the board; empty: given by direction, for one turn
+	Shadow  int           `json:"shadow"`               // its number
+	Spawns  bool          `json:"spawns"`               // not there yet
 	Life    int           `json:"life"`
 	At      string        `json:"at"`
 	Seals   int           `json:"seals"`       // Gates still sealed
