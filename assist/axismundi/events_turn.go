@@ -40,6 +40,7 @@ func (e Rotated) Apply(s *State) { s.Turned = maps.Clone(e.Turned) }
 type TurnBegun struct {
 	Player string       `json:"player"`
 	At     notation.Hex `json:"at"`
+	Waits  int          `json:"waits" unknown:"null"` // a die for Drops that is to be placed now; 0: none is
 	Round  int          `json:"round" unknown:"null"` // that begins with it; 0: none does
 }
 

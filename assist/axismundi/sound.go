@@ -233,7 +233,7 @@ func (s *State) isEffect(e string) bool {
 		_, there := s.Markers[n]
 		return there
 	}
-	if n, is := cutWord(e, "die"); is { // rolled for Drops, and not yet placed
+	if n, is := cutWord(e, DieWaits); is { // rolled for Drops, and not yet placed
 		return len(n) == 1 && n >= "1" && n <= "3"
 	}
 	return e == GodMode || e == Sagittarius || e == CatchToken

@@ -2,6 +2,8 @@ package axismundi
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
@@ -179,3 +181,17 @@ const (
 	Sagittarius = "sagittarius"    // one point less in the next turn
 	CatchToken  = "catch treasure" // a Familiar brings a Treasure Token at the end of the turn
 )
+
+// DieWaits is the effect of a die that was rolled for Drops and is not yet placed, with its face behind it.
+const DieWaits = "die"
+
+// Waits returns that die; 0: none waits (poison.outstanding).
+func (p *Player) Waits() int {
+	for _, e := range p.Effects {
+		if face, is := strings.CutPrefix(e, DieWaits+" "); is {
+			n, _ := strconv.Atoi(face)
+			return n
+		}
+	}
+	return 0
+}

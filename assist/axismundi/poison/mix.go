@@ -128,31 +128,22 @@ func (a Mix) die(t *axismundi.Table, who string) (drops int, waited bool, err er
 	return t.Die("drops", chance.Plain(3)), false, nil
 }
 
-// waits is the word for a die that is not yet placed, with its face behind it.
-const waits = "die"
-
 // Waiting returns the die of a player's that is rolled and not yet placed; 0: none is (poison.outstanding).
 func Waiting(p *axismundi.Player) int {
-	for _, e := range p.Effects {
-		if face, is := strings.CutPrefix(e, waits+" "); is {
-			n, _ := strconv.Atoi(face)
-			return n
-		}
-	}
-	return 0
+	return p.Waits()
 }
 
 func wait(t *axismundi.Table, who string, drops int) {
 	if Waiting(t.State().Player(who)) > 0 {
 		return
 	}
-	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(waits, " ", drops),
+	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(axismundi.DieWaits, " ", drops),
 		Text: fmt.Sprintf("%s's %d waits", who, drops)}, "poison.outstanding").
 		Because(sum.Part{N: drops, What: "the die", Rule: "poison.roll"})
 }
 
 func placed(t *axismundi.Table, who string, drops int) {
-	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(waits, " ", drops), Ends: true},
+	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(axismundi.DieWaits, " ", drops), Ends: true},
 		"poison.outstanding").
 		Because(sum.Part{N: drops, What: "the die", Rule: "poison.roll"})
 }

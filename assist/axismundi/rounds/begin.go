@@ -77,11 +77,15 @@ func turnOf(s *axismundi.State) Turn {
 // returns before the own bomb goes off, it does so as appear says where that is.
 func start(t *axismundi.Table, who string, first bool) error {
 	s := t.State()
-	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At}
+	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At, Waits: s.Player(who).Waits()}
 	if first {
 		begun.Round = s.Round
 	}
-	t.Do(begun, "turn.phases", "round.order")
+	rules := []string{"turn.phases", "round.order"}
+	if begun.Waits > 0 {
+		rules = append(rules, "poison.outstanding")
+	}
+	t.Do(begun, rules...)
 	appears := false
 	for _, step := range order(t) {
 		switch {

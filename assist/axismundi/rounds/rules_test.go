@@ -50,3 +50,16 @@ func TestBeginningOnAPowerHex(t *testing.T) {
 		}
 	}
 }
+
+// A die that was rolled before the own turn is placed in it: the turn begins with that word.
+func TestAWaitingDieIsTold(t *testing.T) {
+	rulebooktest.Proves(t, "poison.outstanding")
+	for effect, want := range map[string]int{axismundi.DieWaits + " 2": 2, axismundi.GodMode: 0} {
+		s := Plain(t, With(Ben, func(p *axismundi.Player) { p.Effects = []string{effect} }))
+		_, told := Plays(t, s, rounds.End{}, Said{})
+		i := slices.Index(Kinds(told), axismundi.TurnBegun{}.Kind())
+		if e := told.Events[i].Event.(axismundi.TurnBegun); e.Waits != want || e.Player != Ben {
+			t.Errorf("%q: %+v", effect, e)
+		}
+	}
+}

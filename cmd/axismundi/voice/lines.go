@@ -24,6 +24,7 @@ type lines struct {
 	paid  string  // points, of what comes next
 	deed  string  // what they are paid for
 	turn  bool    // the last line tells whose turn it is
+	waits int     // the die for Drops that whose turn begins is to place
 	round bool    // the last line tells which round it is
 	dead  string  // who died in the last line
 	play  playing // cards, in the last line
@@ -105,7 +106,7 @@ func (l *lines) add(m *happened, after []*happened) {
 			said = e.Player + "'s turn"
 		}
 		l.says(m, said)
-		l.turn = true
+		l.turn, l.waits = true, e.Waits
 	case axismundi.EnergyMoved:
 		if !l.turn { // else the points tell it
 			l.goesOn(m, e.Player, e.String())
@@ -172,6 +173,9 @@ func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 		said := ", " + e.Left
 		if len(e.Energy) > 0 {
 			said += ", Energy " + tokens(e.Energy)
+		}
+		if l.waits > 0 {
+			said += fmt.Sprintf("; a %d to place", l.waits)
 		}
 		l.joins(m, said)
 	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0:
