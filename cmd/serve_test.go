@@ -282,13 +282,7 @@ func TestServeABattlefield(t *testing.T) {
 // The island is a picture on the page, with who stands where, and another one once the levels have turned.
 func TestServeAnIsland(t *testing.T) {
 	w := newWorld(t)
-	for _, line := range games(&app.App{})[2].Table {
-		commands, err := app.Split("axismundi " + line)
-		if err != nil {
-			t.Fatal(err)
-		}
-		w.does(commands[0]...)
-	}
+	playsExamples(w, "axismundi")
 	page := w.serves()
 	shown := regexp.MustCompile(`<img src="board-0\.svg\?([0-9a-f]{8})" alt="board practice">`)
 	_, body := page.gets("GET", "")

@@ -13,7 +13,6 @@ import (
 	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/voice"
 )
@@ -168,41 +167,3 @@ func (n newGame) typed(act setup.New) []string {
 
 // ourPlayers play where nobody says who plays.
 const ourPlayers = "Ann=cultivator,Ben=malignant,Cid=savant"
-
-// queries returns the questions for a new game of which nothing was said.
-func (v verbs) queries(said app.Answers) []app.Query {
-	return []app.Query{
-		{Key: "players", Text: "who plays whom, in turn order: NAME=CHARACTER, thrice, with commas",
-			Default: ourPlayers, Check: checkSeats,
-			Explain: "Characters: " + strings.Join(notation.Characters, ", ") +
-				"; behind a colon the Warehouse before the own Pier: Ann=cultivator:C"},
-		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],
-			Explain: "full: about 180 minutes; 120 and 60 leave Level cards out"},
-		{Key: "board", Text: "which board: practice, a board file, or none", Default: "none",
-			Explain: "with a board Pushes and Rotations are worked out; practice is our own island"},
-		app.RealQuery("tokens"),
-	}
-}
-
-// checkSeats reads three players.
-func checkSeats(typed string) (string, error) {
-	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
-	if len(words) != axismundi.Seats {
-		return "", telling.Impossible("%s: this game is for %d",
-			text.Things(len(words), "player", "players"), axismundi.Seats)
-	}
-	for _, word := range words {
-		if _, err := readSeat(word); err != nil {
-			return "", err
-		}
-	}
-	return strings.Join(words, ","), nil
-}
-
-// take puts the answers of a conversation where the flags are.
-func (n *newGame) take(said app.Answers) {
-	n.players, n.length = strings.Split(said["players"], ","), said["length"]
-	if n.board = said["board"]; n.board == "none" {
-		n.board = ""
-	}
-}

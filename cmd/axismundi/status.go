@@ -27,6 +27,9 @@ func (v verbs) screen(s *axismundi.State, part string) string {
 	case "crates":
 		return crates(s)
 	case "poison":
+		if !s.Module("poison") {
+			return "this game is without the module Poison\n"
+		}
 		return poisons(s)
 	}
 	var b strings.Builder
