@@ -63,3 +63,22 @@ func TestAWaitingDieIsTold(t *testing.T) {
 		}
 	}
 }
+
+// Housekeeping fills the Scrounge Section and no more; nothing that nobody has is told as a turn begins.
+func TestScroungeSectionIsFull(t *testing.T) {
+	rulebooktest.Proves(t, "turn.housekeeping.scrounger")
+	met, told := Plays(t, Plain(t, Turn(Ann, 0), With(Ben, func(p *axismundi.Player) { p.Scrounge = 2 })),
+		rounds.End{}, Said{})
+	rulebooktest.Met(t, told.Events)
+	if got := met.Player(Ben).Scrounge; got != 3 {
+		t.Errorf("%d tokens", got)
+	}
+	s, told := Plays(t, Plain(t, Turn(Ann, 0), With(Ben, func(p *axismundi.Player) { p.Scrounge = 3 })),
+		rounds.End{}, Said{})
+	if got := s.Player(Ben).Scrounge; got != 3 {
+		t.Errorf("%d tokens", got)
+	}
+	if kinds := Kinds(told); !slices.Equal(kinds, []string{"turn.ended", "turn.begun", "points.moved"}) {
+		t.Errorf("%q", kinds)
+	}
+}
