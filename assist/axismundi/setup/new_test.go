@@ -156,6 +156,10 @@ func TestPlace(t *testing.T) {
 	}
 	_ = Refuses(t, s, setup.Place{Mark: "infected", Hexes: []string{"1A", "1B", "1C", "1D"}},
 		"setup.quick.infected", Said{})
+	all := setup.Place{Mark: "treasure", Hexes: []string{"1A", "1C", "1D", "1E", "2A", "2C", "2D", "3A"}}
+	whole, _ := Plays(t, s, all, Said{})
+	_ = Refuses(t, whole, setup.Place{Mark: "treasure", Hexes: []string{"3B"}}, "setup.treasure.where",
+		Said{Anyway: true})
 	full, _ := Plays(t, Nothing(), game("full", notation.Malignant), Said{})
 	_ = Refuses(t, full, setup.Place{Mark: "infected", Hexes: []string{"1A"}}, "setup.quick.infected", Said{})
 }
