@@ -169,7 +169,7 @@ func (u *using) share(one *play, e notation.Effect, times int) (func() error, er
 		for _, other := range u.state().Opponents(u.who) {
 			u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand,
 				To: axismundi.HandOf(other.Name),
-				N:  e.Give * times}, one.rules...)
+				N:  e.Give * times}.Counting(u.state()), one.rules...)
 		}
 		return nil
 	}, err

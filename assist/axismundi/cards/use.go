@@ -56,7 +56,7 @@ func (a Use) Play(t *axismundi.Table) error {
 	if err := u.holds(one.all()...); err != nil {
 		return err
 	}
-	if err := u.pay(first, one.cost); err != nil {
+	if err := u.pay(one.cards[0], one.cost); err != nil {
 		return err
 	}
 	if one.cost == 0 {

@@ -205,7 +205,7 @@ func TestDrawingCards(t *testing.T) {
 		t.Error(s.Player(Ann))
 	}
 	_, told = after(t, Plain(t), "mobilizing 3 0", Said{})
-	Says(t, told, "Ann gives Cid a card")
+	Says(t, told, "Ann gives Cid a card, 5 in hand")
 }
 
 // A card of the Discard Pile comes unseen, or by its name (case card-2nd-time); with an empty pile there

@@ -170,7 +170,7 @@ func lapse(t *axismundi.Table, who string) {
 		case t.State().Player(who).Identity() != "" &&
 			e == "identity "+string(t.State().Player(who).Identity()):
 			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true,
-				Text: who + " is the own Character again"},
+				Text: who + " has the powers of the own Character again"},
 				"card.one.identity")
 		}
 	}
