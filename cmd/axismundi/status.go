@@ -2,6 +2,7 @@ package axismundi
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -189,7 +190,10 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 
 // lasting lists what lasts on somebody, as people say it.
 func lasting(s *axismundi.State, p *axismundi.Player) (list []string) {
-	for _, e := range p.Effects {
+	for i, e := range p.Effects {
+		if e == axismundi.Sagittarius && slices.Index(p.Effects, e) < i {
+			continue // one entry tells all arrows
+		}
 		kind, what, _ := strings.Cut(e, " ")
 		switch {
 		case e == axismundi.GodMode:
@@ -197,7 +201,7 @@ func lasting(s *axismundi.State, p *axismundi.Player) (list []string) {
 		case kind == "identity":
 			e = "powers of the " + axismundi.Capital(what)
 		case e == axismundi.Sagittarius:
-			e = "1 AP less next turn"
+			e = text.Things(p.Poisoned(), "AP", "APs") + " less next turn"
 		case e == axismundi.CatchToken:
 			e = "Familiar brings a Treasure Token"
 		case kind == "catch":
