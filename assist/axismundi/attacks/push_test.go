@@ -225,7 +225,8 @@ func TestSaidPushesKeepTheirLevel(t *testing.T) {
 			continue
 		}
 		s, told := after(t, s, attacks.Attack{Who: Ben}, said)
-		if push := told.Result.(attacks.Result).Push; push == nil || push.To == "" || s.Player(Ben).At != push.To {
+		push := told.Result.(attacks.Result).Push
+		if push == nil || push.To == "" || s.Player(Ben).At != push.To {
 			t.Errorf("%+v: %+v", c, push)
 		}
 	}
