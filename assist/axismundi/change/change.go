@@ -182,6 +182,7 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 	}
 	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: form, HP: mat.HP, Wounds: wounds,
 		Energy: full(mat.Sections, mat.Energy), Scrounge: p.Scrounge}, rules...)
+	lets(t, who, "axis.impervious")
 	scrounge(t, who)
 	switch {
 	case form == notation.Angel:
@@ -329,6 +330,9 @@ func Fall(t *axismundi.Table, who string) (occupant string) {
 	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, Wounds: 0,
 		Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
 		"downgrade.trigger", "death.angeldemon", "downgrade.hand-bonus", "terrain.axis.restore")
+	if len(p.Immobilized) < len(s.Players)-1 {
+		lets(t, who, "immobilize.angeldemon.both") // one Familiar alone has not held the Angel or the Demon
+	}
 	for _, o := range s.Opponents(who) {
 		downgrade(t, o.Name)
 	}
@@ -340,6 +344,13 @@ func Fall(t *axismundi.Table, who string) (occupant string) {
 		return o.Name
 	}
 	return ""
+}
+
+// lets frees somebody of Familiars that do not hold the new form.
+func lets(t *axismundi.Table, who, rule string) {
+	if len(t.State().Player(who).Immobilized) > 0 {
+		t.Do(axismundi.Immobilized{Player: who, By: []string{}}, rule)
+	}
 }
 
 // capped puts the tokens of all Sections into one (char.beastmaster.downgrade).

@@ -248,3 +248,23 @@ func TestEachNumberHasItsPowerHex(t *testing.T) {
 	said["power-2"] = "G"
 	_ = Refuses(t, s, enters{Ann}, "", Said{Dice: "1,1,2", Choices: said})
 }
+
+// One Familiar alone has not held the Angel, so it does not hold who is ordinary again either; both together
+// do. Nothing holds a new Angel on the Axis Mundi Hex (immobilize.angeldemon.both, axis.impervious).
+func TestFamiliarsAndTheChange(t *testing.T) {
+	rulebooktest.Proves(t, "immobilize.angeldemon.both", "axis.impervious")
+	for _, c := range []struct{ by, want []string }{{[]string{Ben}, []string{}},
+		{[]string{Ben, Cid}, []string{Ben, Cid}}} {
+		s := Plain(t, Changed(Ann, notation.Angel), With(Ann, func(p *axismundi.Player) {
+			p.Immobilized = c.by
+		}))
+		s, _ = Plays(t, s, falls{Ann}, Said{})
+		if got := s.Player(Ann).Immobilized; !slices.Equal(got, c.want) {
+			t.Errorf("%v: %v", c.by, got)
+		}
+	}
+	s := Plain(t, onAxis(Ann), With(Ann, func(p *axismundi.Player) { p.Immobilized = []string{Cid} }))
+	if s, _ = Plays(t, s, enters{Ann}, Said{Dice: "1"}); len(s.Player(Ann).Immobilized) > 0 {
+		t.Error(s.Player(Ann).Immobilized)
+	}
+}
