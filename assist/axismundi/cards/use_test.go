@@ -90,6 +90,18 @@ func TestSimpleCards(t *testing.T) {
 	}
 }
 
+// Only the pair that is doubled follows the rule of the pair.
+func TestRulesOfADoubledCard(t *testing.T) {
+	for line, pair := range map[string]bool{"suture --double": false, "herbs salve --double": true} {
+		_, told := after(t, Plain(t), line, Said{})
+		for _, m := range told.Events {
+			if m.Event.Kind() == "cards.moved" && slices.Contains(m.Rules, "card.one.double.herbs-salve") != pair {
+				t.Errorf("%s: %q", line, m.Rules)
+			}
+		}
+	}
+}
+
 // Points that are missing refuse a card (case card-options-heal-no-ap); free ones go without any (case
 // card-double-inspiration).
 func TestPricesOfCards(t *testing.T) {

@@ -201,6 +201,9 @@ func TestImmobilize(t *testing.T) {
 			}
 			s := Plain(t, append(edits{At(Ann, "1B"), At(Ben, "1C")}, c.edits...)...)
 			s, told := after(t, s, familiar.Immobilize{Who: Ben}, what)
+			if name == "nothing in hand" && len(told.Choices) > 0 {
+				t.Errorf("asked for a card: %+v", told.Choices)
+			}
 			r := told.Result.(familiar.Immobilized)
 			if r.Failed != c.failed || r.Held != (c.failed == "") || s.Player(Ben).HP != c.hp ||
 				r.HP != 10-c.hp ||
