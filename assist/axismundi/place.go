@@ -97,7 +97,7 @@ func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 			return "", telling.Impossible("%s: there is no level %s %s", spot.Word,
 				map[int]string{1: "above", -1: "below"}[spot.Rise], from)
 		}
-		h := s.free(spot.Terrain)
+		h := s.free(spot.Terrain, from)
 		if level > 0 {
 			t.Do(TerrainSaid{Hex: h, Terrain: spot.Terrain, Level: level})
 		}
@@ -114,10 +114,11 @@ func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 	return spot.Hex, nil
 }
 
-// free returns the first name of its kind that no nameless hex has.
-func (s *State) free(terrain notation.Terrain) notation.Hex {
+// free returns the first name of its kind that no nameless hex has, nor the one from which it is named: the
+// first hex of a Run stands in no state before somebody is there.
+func (s *State) free(terrain notation.Terrain, from notation.Hex) notation.Hex {
 	for n := 1; ; n++ {
-		if h := notation.Hex(fmt.Sprintf("%s-%d", terrain, n)); !s.named(h) {
+		if h := notation.Hex(fmt.Sprintf("%s-%d", terrain, n)); h != from && !s.named(h) {
 			return h
 		}
 	}

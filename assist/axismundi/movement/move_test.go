@@ -226,6 +226,12 @@ func TestWithoutABoard(t *testing.T) {
 	if _, there := after.Hexes["path-1"]; there {
 		t.Error("a nameless hex is kept that nobody can come back to")
 	}
+	for _, run := range []string{"accessible+accessible", "path+path", "path+accessible"} { // two hexes
+		after, told := Plays(t, Bare(t), way(run), Said{})
+		if n := strings.Count(strings.Join(Kinds(told), " "), "piece.moved"); n != 2 || after.Points.AP != 2 {
+			t.Errorf("%s goes over %d hexes: %+v", run, n, after.Player(Ann))
+		}
+	}
 	after, _ = Plays(t, s, way("spelunk"), Said{})
 	if p := after.Player(Ann); after.Terrain(p.At) != notation.Cave || p.At == "1P" ||
 		after.LevelOf(p.At) != 1 {

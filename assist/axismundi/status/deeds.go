@@ -26,8 +26,13 @@ func (o *offers) fights(p *axismundi.Player) {
 	if own {
 		rule = "demon.melee"
 	}
-	o.each(telling.Line("attack"), target, rule, names,
-		func(who string) axismundi.Act { return attacks.Attack{Who: who} })
+	o.told(telling.Line("attack"), target, rule, names,
+		func(who string) axismundi.Act { return attacks.Attack{Who: who} }, func(who string) string {
+			if _, known := o.s.Touch(p.At, o.s.Player(who).At); !known {
+				return "if a neighbour"
+			}
+			return ""
+		})
 	if own {
 		for _, name := range names {
 			o.may(attacks.Attack{Who: name, Plain: true}, "melee.range", "", telling.Line("attack", name, "--plain"))

@@ -183,6 +183,21 @@ func TestWhatIsDue(t *testing.T) {
 	}
 }
 
+// Without a board neighbours are believed: each kind of Move Action is offered by terrains, and an attack on
+// the condition that it reaches.
+func TestWithoutABoard(t *testing.T) {
+	lines := offered(Bare(t))
+	for line, why := range map[string]string{"climb up:accessible": "", "walk accessible": "",
+		"move accessible+accessible": "", "attack Ben": "if a neighbour, Ben loses 2 HPs"} {
+		if step, is := lines[line]; !is || step.Why != why || step.Cost == nil {
+			t.Errorf("%s: %t, %q, %v", line, is, step.Why, step.Cost)
+		}
+	}
+	if step := lines["immobilize Ben"]; !slices.Equal(step.Asks, []string{"--distance"}) {
+		t.Errorf("%+v", step)
+	}
+}
+
 // What is left over stands behind the end of the turn, and is gone once it is used.
 func TestWhatIsLeftOver(t *testing.T) {
 	rulebooktest.Proves(t, "char.savant.slot", "char.savant.demand", "char.cultivator.up.free",
