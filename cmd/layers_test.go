@@ -72,6 +72,7 @@ var rooms = map[string][]string{
 		"poison",
 		"looks",
 		"status",
+		"turns",
 		"odds",
 	},
 	"assist/malediction": {

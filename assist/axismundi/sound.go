@@ -240,14 +240,7 @@ func (s *State) isEffect(e string) bool {
 }
 
 // CardNamed returns the kind of a card by its printed name, or nil.
-func (s *State) CardNamed(name string) *box.Card {
-	for _, key := range s.book.Kinds(notation.Modules...) {
-		if c := s.book.Card(key); c.Name == name {
-			return c
-		}
-	}
-	return nil
-}
+func (s *State) CardNamed(name string) *box.Card { return s.book.Named(name) }
 
 // IsHex says whether a table may name a hex so: a printed name, a nameless one, a Warehouse or the Pier of
 // somebody who plays.

@@ -15,7 +15,7 @@ func values() map[string]string {
 		"of": "N", "with": "CARDS", "shield": "SHIELD", "poison": "POISON", "distance": "PLAYER=N",
 		"hit":              "yes|no",
 		"odds axis module": "free-will", "deck": "DECK", "cards": "N", "word": "WORD",
-		"block": "PLAYER",
+		"block": "PLAYER", "for": "GOAL", "suppose": "PLAYER=CARDS", "lines": "N",
 	}
 }
 

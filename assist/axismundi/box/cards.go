@@ -12,6 +12,7 @@ import (
 type cards struct {
 	keys   []string // of the kinds, in the order of the file
 	kinds  map[string]*Card
+	named  map[string]*Card // by their printed names
 	counts counts
 	pair   Pair
 }
@@ -40,6 +41,10 @@ func readCards(of *printed.Files) (*cards, error) {
 		f.Group("copies", c.counts.Over(c.counts.form(c.byDeck())))
 		f.Group("pair", c.pair.Over(c.pair.form(c.keys)))
 	})
+	c.named = map[string]*Card{}
+	for _, kind := range c.kinds {
+		c.named[kind.Name] = kind
+	}
 	return c, err
 }
 

@@ -172,9 +172,9 @@ func spend(t *axismundi.Table, d Deed, paid budget.Payment) {
 
 // after returns the table with points moved.
 func after(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {
-	next := telling.Copy(s)
-	e.Apply(next)
-	return next
+	next := *s // points are numbers, which a plain copy has for itself
+	e.Apply(&next)
+	return &next
 }
 
 // Gain gives somebody points in the own turn.

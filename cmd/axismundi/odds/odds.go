@@ -27,14 +27,17 @@ type forecasts struct{ *voice.Voice }
 // Verbs returns the forecasts of this game.
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
-	return &app.Odds{Verbs: func() []app.Verb { return []app.Verb{v.axis(), v.mix(), v.draw(), v.way()} }}
+	return &app.Odds{Verbs: func() []app.Verb {
+		return []app.Verb{v.turn(), v.threat(), v.way(), v.axis(), v.mix(), v.draw()}
+	}}
 }
 
 // Shapes returns the results of the forecasts.
 func Shapes() app.Shapes {
 	svg := app.Keyed[string]("svg")
 	return app.Shapes{"odds axis": app.Gives[Outcomes]().Or(svg), "odds mix": app.Gives[Mixed](),
-		"odds draw": app.Gives[Outcomes]().Or(svg), "odds way": app.Gives[Coming]()}
+		"odds draw": app.Gives[Outcomes]().Or(svg), "odds way": app.Gives[Coming](),
+		"odds turn": app.Gives[Orders](), "odds threat": app.Gives[Orders]()}
 }
 
 // Outcomes holds chances in JSON.
@@ -66,11 +69,31 @@ func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
 
 // standing returns the table here, or none, where odds can be told without one.
 func (v forecasts) standing() (*axismundi.State, error) {
-	if v.Dice != "" || v.Draw != "" {
-		return nil, &app.UsageError{
-			Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
+	if err := v.still(); err != nil {
+		return nil, err
 	}
 	return v.Standing()
+}
+
+// still refuses faces and draws.
+func (v forecasts) still() error {
+	if v.Dice != "" || v.Draw != "" {
+		return &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
+	}
+	return nil
+}
+
+// here returns the table and the player that a word means.
+func (v forecasts) here(word string) (*axismundi.State, *axismundi.Player, error) {
+	if err := v.still(); err != nil {
+		return nil, nil, err
+	}
+	s, err := v.Here()
+	if err != nil {
+		return nil, nil, err
+	}
+	p, err := s.FindPlayer(word)
+	return s, p, err
 }
 
 func (v forecasts) axis() app.Verb {
@@ -239,7 +262,8 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 			deck = string(card.Deck)
 		}
 		if string(card.Deck) != deck {
-			return &app.UsageError{Msg: fmt.Sprintf("%s is a %s card, and %s are drawn", card.Name, card.Deck, deck)}
+			return &app.UsageError{Msg: fmt.Sprintf("%s is a %s card, and %s are drawn", card.Name,
+				card.Deck, deck)}
 		}
 		names, kinds = append(names, card.Name), append(kinds, odds.Wanted{Card: card, Copies: copies})
 	}
@@ -251,7 +275,8 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 		return err
 	}
 	if draws > pool {
-		return &app.UsageError{Msg: fmt.Sprintf("--cards %d: only %d of this deck do not lie open", draws, pool)}
+		return &app.UsageError{Msg: fmt.Sprintf("--cards %d: only %d of this deck do not lie open", draws,
+			pool)}
 	}
 	d := odds.Drawing(pool, of, draws)
 	p := slices.Clone(d.Each)
