@@ -75,6 +75,9 @@ func (p purse) all() int { return p.ap + p.move }
 // purse returns the points of somebody with what known cards and Treasure Tokens may bring.
 func (x *search) purse(s *axismundi.State, p *axismundi.Player, points axismundi.Points, may []string) purse {
 	all := purse{points.AP, points.Move, points.Attack + points.TreasureAttack}
+	if s.Has(p, "cornered") && !slices.Contains(points.Used, axismundi.Cornered) {
+		all.move++ // as soon as few HPs are left
+	}
 	times := 1
 	if slices.Contains(may, "double") {
 		times = 2
