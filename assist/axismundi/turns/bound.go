@@ -172,7 +172,7 @@ func (x *search) mostHealth(n *node) Tally {
 	return a
 }
 
-// remedies are what heals anywhere: known cards and Treasure Tokens, and each point.
+// remedies hold the most that heals anywhere: known cards and Treasure Tokens, and each point.
 type remedies struct {
 	hp, wounds int // of cards and tokens in all
 	free       int // of what takes no point

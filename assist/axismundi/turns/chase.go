@@ -15,7 +15,7 @@ type chase struct {
 	sway   int  // how far the third player may be moved meanwhile
 }
 
-// arms are what somebody attacks with beside Melee Attacks.
+// arms are the weapons of somebody beside Melee Attacks.
 type arms struct {
 	bow, blast int // how far they reach; 0: there are none
 	throws     bool

@@ -33,7 +33,7 @@ type everything struct {
 	row  int              // free Slot Actions one after another, of which two do all that any number does
 }
 
-// value is what a row of acts is worth: means of the gains, then of the prices below zero.
+// value is the worth of a row of acts: means of the gains, then of the prices below zero.
 type value []*big.Rat
 
 func (e *everything) value(n [7]int) value {

@@ -20,7 +20,7 @@ type ground struct {
 	chases map[chased]int
 }
 
-// legs is what the points of a way hang on.
+// legs hold the numbers that the points of a way hang on.
 type legs struct {
 	climb, down int
 	runs, flies bool

@@ -24,8 +24,7 @@ type node struct {
 	// slotted: the act before it was a free Slot Action that brought no point. Another one would only have
 	// been said at once.
 	slotted bool
-	// must is what the points that a card has just brought are for, move or attack: they come when they are
-	// needed.
+	// must names the use of points that a card has just brought, move or attack: they come when needed.
 	must string
 }
 

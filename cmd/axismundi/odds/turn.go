@@ -2,7 +2,9 @@ package odds
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -16,7 +18,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// patience is how long a search goes on that nobody asked to be exact.
+// patience is the time of a search that nobody asked to be exact.
 const patience = 1800 * time.Millisecond
 
 // Orders are the best orders of a turn in JSON.
@@ -30,12 +32,19 @@ type Orders struct {
 
 // Order is one of them. Where dice decide, argv goes up to the first of them and cases go on.
 type Order struct {
-	Argv  [][]string        `json:"argv"`
-	Gain  map[string]int    `json:"gain"`
-	Cost  map[string]int    `json:"cost"`
-	P     string            `json:"p"`               // the chance of this gain
-	Mean  map[string]string `json:"mean,omitempty"`  // of the gain, over all falls of the dice
-	Cases []Case            `json:"cases,omitempty"` // all that may come of it, the best first
+	Argv  [][]string     `json:"argv"`
+	Gain  map[string]int `json:"gain"`
+	Cost  map[string]int `json:"cost"`
+	P     string         `json:"p"` // the chance of this gain
+	PDec  exact.Number   `json:"p_decimal,omitempty"`
+	Mean  []Mean         `json:"mean,omitempty"`  // of what is gained, over all falls of the dice
+	Cases []Case         `json:"cases,omitempty"` // all that may come of it, the best first
+}
+
+// Mean is the mean of one thing that is gained.
+type Mean struct {
+	Of   string   `json:"of"`
+	Mean *big.Rat `json:"mean"`
 }
 
 // Case is one way in which the dice fall, with all commands from the start.
@@ -44,8 +53,7 @@ type Case struct {
 	Argv [][]string     `json:"argv"`
 	Gain map[string]int `json:"gain"`
 	Cost map[string]int `json:"cost"`
-	P    string         `json:"p"`
-	PDec string         `json:"p_decimal"`
+	P    *big.Rat       `json:"p"`
 }
 
 // turnWords are the words of odds turn and odds threat.
@@ -60,13 +68,14 @@ type turnWords struct {
 func (v forecasts) turn() app.Verb {
 	return app.Verb{
 		Use: "turn PLAYER", Short: "the best order of all points, free Actions and the cards that are named",
-		Long: "--for hurt=Ben: the most HPs, then Wounds, then the least own loss; kill=Ben and reach=2G: the best\n" +
-			"chance; heal; cards: the most that come into the hand; safe: what the others can do least after it.\n" +
-			"--with names cards of the own hand and Treasure Tokens, which are never stored (now-you=5: the number\n" +
-			"on it). Nobody answers an attack, and what the end of the turn brings does not count. Each further\n" +
-			"line costs less than the one before. Where dice decide, each fall has its own end and chance.",
-		Example: "odds turn Ben --for hurt=Ann --with honed\nodds turn Ann --for reach=2G --lines 3\n" +
-			"odds turn Cid --for safe --exact",
+		Long: "--for hurt=Ben: the most HPs, then Wounds, then the least own loss; kill=Ben and reach=2G: the\n" +
+			"best chance; heal; cards: the most that come into the hand; safe: the least that the others can\n" +
+			"do after it. --with names cards of the own hand and Treasure Tokens, which are never stored\n" +
+			"(now-you=5: the number on it). Nobody answers an attack, and what the end of the turn brings\n" +
+			"does not count. Each further line costs less than the one before. Where dice decide, each fall\n" +
+			"has its own end and chance.",
+		Example: "odds turn Ann --for hurt=Ben --with honed\nodds turn Ann --for reach=1B --lines 3\n" +
+			"odds turn Ann --for safe --exact",
 		Args: app.Args(1, 1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			t := turnWords{lines: 1}
@@ -88,9 +97,9 @@ func (v forecasts) threat() app.Verb {
 	return app.Verb{
 		Use:   "threat PLAYER",
 		Short: "the most that the others can take from somebody before the own next turn",
-		Long: "Both play against PLAYER as well as can be, with the Rotation between their turns if one is due; in\n" +
-			"the own turn as if it ended now. Closed hands count as nothing but for what --suppose names, and\n" +
-			"PLAYER answers nothing.",
+		Long: "Both play against PLAYER as well as can be, with the Rotation between their turns if one is\n" +
+			"due; in the own turn as if it ended now. Closed hands count as nothing but for what --suppose\n" +
+			"names, and PLAYER answers nothing.",
 		Example: "odds threat Ann\nodds threat Ann --suppose Ben=desperate,monkey --suppose Cid=honed",
 		Args:    app.Args(1, 1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -146,7 +155,7 @@ func (v forecasts) worstThreat(who string, t turnWords) error {
 func goal(s *axismundi.State, p *axismundi.Player, word string) (turns.Goal, error) {
 	kind, of, _ := strings.Cut(word, "=")
 	g := turns.Goal{Kind: turns.Kind(kind), Who: p.Name}
-	bad := &app.UsageError{Msg: fmt.Sprintf("--for %s: hurt=PLAYER, kill=PLAYER, reach=HEX, heal, cards or safe", word)}
+	bad := &app.UsageError{Msg: "--for " + word + ": hurt=PLAYER, kill=PLAYER, reach=HEX, heal, cards or safe"}
 	switch g.Kind {
 	case turns.Hurt, turns.Kill:
 		o, err := s.FindPlayer(of)
@@ -211,7 +220,7 @@ func (v forecasts) search(s *axismundi.State, ask turns.Ask, t turnWords) error 
 	r := Orders{Player: ask.Goal.Who, For: ask.Goal.String(), Exact: a.Exact, Unsearched: []string{},
 		Lines: []Order{}}
 	for _, l := range a.Lines {
-		r.Lines = append(r.Lines, order(ask.Goal, l))
+		r.Lines = append(r.Lines, listed(ask.Goal, l))
 	}
 	said := saidOrders(s, ask.Goal, a)
 	if !a.Exact {
@@ -233,8 +242,8 @@ func unsearched(a turns.Answer) (list []string) {
 	return list
 }
 
-// order returns a line for scripts.
-func order(g turns.Goal, l turns.Line) Order {
+// listed returns a line for scripts.
+func listed(g turns.Goal, l turns.Line) Order {
 	best := l.Leaves[0]
 	o := Order{Argv: l.Argv, Gain: g.Gain(best), Cost: cost(best), P: exact.Fraction(chanceOf(g, l))}
 	if o.Argv == nil {
@@ -243,18 +252,18 @@ func order(g turns.Goal, l turns.Line) Order {
 	if len(l.Leaves) == 1 {
 		return o
 	}
-	o.Mean = map[string]string{}
-	for name := range o.Gain {
+	o.PDec = exact.NumberOf(chanceOf(g, l))
+	for _, name := range slices.Sorted(maps.Keys(o.Gain)) {
 		mean := new(big.Rat)
 		for _, leaf := range l.Leaves {
 			mean.Add(mean, new(big.Rat).Mul(leaf.P, big.NewRat(int64(g.Gain(leaf)[name]), 1)))
 		}
-		o.Mean[name] = exact.Fraction(mean)
+		o.Mean = append(o.Mean, Mean{name, mean})
 	}
 	for _, leaf := range l.Leaves {
 		o.Cases = append(o.Cases, Case{Dice: leaf.Falls, Argv: leaf.Argv, Gain: g.Gain(leaf),
 			Cost: cost(leaf),
-			P:    exact.Fraction(leaf.P), PDec: exact.Decimal(leaf.P)})
+			P:    leaf.P})
 	}
 	return o
 }

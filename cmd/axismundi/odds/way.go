@@ -115,7 +115,8 @@ func saidBlocked(c Coming) string {
 	}
 	switch {
 	case c.Rounds == nil:
-		return app.Fit("", fmt.Sprintf("%s can keep %s off %s for ever (%s while all stand)", c.Block, c.Player,
+		return app.Fit("", fmt.Sprintf("%s can keep %s off %s for ever (%s while all stand)", c.Block,
+			c.Player,
 			c.To, alone))
 	case *c.Rounds == 0:
 		return saidAlone(c)
