@@ -56,6 +56,9 @@ func TestDemon(t *testing.T) {
 		"form.changed"}) {
 		t.Error(kinds)
 	}
+	if len(told.Remarks) > 0 { // a hand of 5 may stay
+		t.Error(told.Remarks)
+	}
 	c, a, b := s.Player(Cid), s.Player(Ann), s.Player(Ben)
 	if c.Form != notation.Demon || c.HP != 25 || c.Wounds != 0 || !slices.Equal(c.Energy, []int{3}) ||
 		c.Hand != 5 ||
