@@ -143,6 +143,21 @@ func TestCasesOfTurns(t *testing.T) {
 			}
 		}
 	})
+	t.Run("malignant-area-by-push", func(t *testing.T) {
+		rulebooktest.Proves(t, "aoe.malignant.any-way", "char.malignant.aoe")
+		still := rounds.End{NoRotation: true}
+		s := Practice(t, At(Ann, "1B"), At(Cid, "1C"), At(Ben, "1E"))
+		s = chain(t, s, attacks.Attack{Who: Cid})
+		if p := s.Player(Cid); p.At != "1D" || p.HP != 8 || p.Wounds != 1 {
+			t.Fatalf("%+v", p)
+		}
+		if s = chain(t, s, still, still); s.Turn != Cid || s.Player(Cid).Wounds != 1 {
+			t.Errorf("in the same round, %s's turn: %+v", s.Turn, s.Player(Cid))
+		}
+		if s = chain(t, s, still, still, still); s.Turn != Cid || s.Player(Cid).Wounds != 2 {
+			t.Errorf("in the next round, %s's turn: %+v", s.Turn, s.Player(Cid))
+		}
+	})
 	t.Run("malignant-aoe-malignant-moves", func(t *testing.T) {
 		rulebooktest.Proves(t, "aoe.malignant.malignant-moves", "char.malignant.aoe")
 		s := Practice(t, Turn(Ben, 3), At(Ben, "1A"), At(Cid, "1C"))
