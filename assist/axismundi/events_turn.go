@@ -75,7 +75,7 @@ func (e PointsMoved) Kind() string { return "points.moved" }
 func (e PointsMoved) String() string {
 	n := e.AP + e.Move + e.Attack + e.TreasureAttack
 	switch {
-	case e.For == "" && n >= 0:
+	case e.For == "":
 		return fmt.Sprintf("%s has %s", e.Player, e.Left)
 	case n < 0:
 		return fmt.Sprintf("%s pays for %s: %s left", e.Player, e.For, e.Left)

@@ -95,16 +95,19 @@ func left(t *axismundi.Table, who, key string, n int) error {
 	if s.Turn != who {
 		return telling.Impossible("it is not %s's turn: only whose turn it is has points", who)
 	}
-	var more axismundi.Points
+	e := axismundi.PointsMoved{Player: who}
 	switch key {
 	case "ap":
-		more.AP = n - s.Points.AP
+		e.AP = n - s.Points.AP
 	case "move":
-		more.Move = n - s.Points.Move
+		e.Move = n - s.Points.Move
 	case "attack":
-		more.Attack = n - s.Points.Attack
+		e.Attack = n - s.Points.Attack
 	}
-	points.Gain(t, who, more, "what was said")
+	after := telling.Copy(s)
+	e.Apply(after)
+	e.Left = points.Left(after)
+	t.Do(e).Because(sum.Part{N: e.AP + e.Move + e.Attack, What: "as was said"})
 	return nil
 }
 

@@ -26,7 +26,9 @@ func TestSet(t *testing.T) {
 		s.Points.Move != 2 || p.Scrounge != 1 {
 		t.Errorf("%+v %+v", p, s.Points)
 	}
-	s, told := Plays(t, s, set("1P harvested infected cave"), Said{})
+	_, told := Plays(t, s, set("ann ap=0"), Said{})
+	Says(t, told, "Ann has 2 Move points")
+	s, told = Plays(t, s, set("1P harvested infected cave"), Said{})
 	if h := s.Hexes["1P"]; !h.Harvested || !h.Infected || s.Terrain("1P") != notation.Cave {
 		t.Error(s.Hexes)
 	}

@@ -178,7 +178,7 @@ func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 			said += fmt.Sprintf("; a %d to place", l.waits)
 		}
 		l.joins(m, said)
-	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0:
+	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0 && e.For != "":
 		l.paid, l.deed = Spent(e), e.For
 	case l.play.player != "":
 		l.goesOn(m, e.Player, e.Left)
