@@ -36,7 +36,8 @@ func pair(w app.Words) (by, who string) {
 // aimed returns what a verb at an Opponent does.
 func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 	asks ...string) func(app.Words) error {
-	asked := v.asks(f, append([]string{"to", "near", "decks", "distance"}, asks...)...)
+	asked := v.asks(f, append([]string{"to", "near", "decks", "distance", "free-will", "slots", "scrounge"},
+		asks...)...)
 	return func(w app.Words) error {
 		asked()
 		return v.Play(act(pair(w)))
@@ -68,7 +69,7 @@ func (v verbs) attack() app.Verb {
 					return found
 				}
 				return act
-			}, "shield", "hit", "push", "corner", "free-will", "slots", "scrounge", "exit")
+			}, "shield", "hit", "push", "corner", "exit")
 			return func(w app.Words) error {
 				switch hit, _ := f.GetString("hit"); {
 				case !f.Changed("noted"):
@@ -140,7 +141,7 @@ func (v verbs) immobilize() app.Verb {
 			var act familiar.Immobilize
 			f.StringSliceVar(&act.With, "with", nil, "cards that go with it: godspeed")
 			elusive := f.Bool("elusive", false, "TARGET answers with Elusive")
-			asked := v.asks(f, "to", "near", "decks", "distance")
+			asked := v.asks(f, "to", "near", "decks", "distance", "free-will", "slots", "scrounge")
 			return func(w app.Words) error {
 				asked()
 				if *elusive {
