@@ -213,10 +213,8 @@ func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 		line = line[1:] // its verbs stand at the root too
 	}
 	c.Flags().Visit(func(f *pflag.Flag) {
-		for _, name := range unsaid {
-			if f.Name == name {
-				return
-			}
+		if _, secret := f.Annotations[app.Unlogged]; secret || slices.Contains(unsaid, f.Name) {
+			return
 		}
 		switch v := f.Value.(type) {
 		case pflag.SliceValue:

@@ -58,6 +58,8 @@ func (v verbs) attack() app.Verb {
 			var found hidden.Found
 			f.StringVar(&found.Line, "noted", "", "a guess hits: what was noted, with commas between")
 			f.StringVar(&found.Word, "word", "", "of the seal of what was noted")
+			app.Secret(f, "word")
+			found.Opened = v.Recorded != nil
 			f.StringSliceVar(&act.With, "with", nil, "cards of the attacker's: counter,desperate,danzig=CARD")
 			f.BoolVar(&act.Plain, "plain", false, "the Demon makes an ordinary Melee Attack")
 			f.BoolVar(&act.NoPush, "no-push", false, "the Push is done later: push TARGET --do")

@@ -64,6 +64,8 @@ func (v verbs) appear() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act hidden.Appear
 			f.StringVar(&act.Word, "word", "", "of the seal")
+			app.Secret(f, "word")
+			act.Opened = v.Recorded != nil
 			f.BoolVar(&act.Void, "void", false, "it is void: an Opponent stands where it leads")
 			asked := v.asks(f, "exit", "to", "free-will", "scrounge", "slots", "decks", "near", "distance",
 				"hit")

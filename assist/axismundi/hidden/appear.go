@@ -17,6 +17,7 @@ type Appear struct {
 	Player string // empty: whose turn it is
 	Line   string // what was noted, with commas between
 	Word   string // of the seal; empty: nothing was sealed
+	Opened bool   // the seal has been opened before: the act is played again from a journal
 	Void   bool   // it is void, as an Opponent stands where it leads
 }
 
@@ -102,7 +103,7 @@ func (a Appear) sealed(t *axismundi.Table, gone *axismundi.Hidden) error {
 	switch {
 	case gone.Seal == "" && a.Word != "":
 		return telling.Impossible("nothing was sealed, so there is no word")
-	case gone.Seal == "":
+	case gone.Seal == "", a.Opened:
 		return nil
 	case a.Word == "":
 		return t.Refuse("invisible.note", "what was noted is sealed: the word that opens it is missing")

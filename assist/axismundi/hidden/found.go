@@ -16,6 +16,7 @@ type Found struct {
 	Attack attacks.Attack // at a hex
 	Line   string         // what was noted, with commas between
 	Word   string         // of the seal; empty: nothing was sealed
+	Opened bool           // the seal has been opened before: the act is played again from a journal
 }
 
 func (a Found) Play(t *axismundi.Table) error {
@@ -32,7 +33,7 @@ func (a Found) Play(t *axismundi.Table) error {
 	if who == "" {
 		return &telling.Refused{Rule: "invisible.attack", Reason: "nobody is invisible"}
 	}
-	if err := (Appear{Player: who, Line: a.Line, Word: a.Word}).Play(t); err != nil {
+	if err := (Appear{Player: who, Line: a.Line, Word: a.Word, Opened: a.Opened}).Play(t); err != nil {
 		return err
 	}
 	if p := t.State().Player(who); p.At != at && t.State().Reading("A22") != "void" {

@@ -278,6 +278,11 @@ func TestSeals(t *testing.T) {
 	if open.Player(Ann).At != "1O" {
 		t.Error(open.Player(Ann))
 	}
+	// A journal has no word: what was opened is played again without it.
+	again, _ := plays(t, s, hidden.Appear{Line: "1O, use suture", Opened: true}, Said{})
+	if again.Player(Ann).At != "1O" {
+		t.Error(again.Player(Ann))
+	}
 	_ = Refuses(t, vanished(t), hidden.Appear{Word: "abcdefgh"}, "", Said{})
 	if hidden.Sum("abcdefgh", "1O") == hidden.Sum("abcdefgi", "1O") || strings.Contains(sum, "1O") {
 		t.Error("the sum tells the line")
