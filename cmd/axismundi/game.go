@@ -30,7 +30,7 @@ func Game(a *app.App) app.Game {
 		Falls: slices.Concat(falls, fightFalls()), Overview: v.overview,
 		Turn: v.TurnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
-		Meanings: meanings, Tour: &theTour, Story: v.story(),
+		Topics: topics, Meanings: meanings, Tour: &theTour, Story: v.story(),
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}
 }
