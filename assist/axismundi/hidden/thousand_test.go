@@ -395,8 +395,9 @@ type answers struct {
 }
 
 func (a answers) Choose(q chance.Question) (chance.Choice, error) {
-	if value, ok := a.said[q.For]; ok {
-		return chance.Choice{For: q.For, Value: value}, nil
+	if said, ok := a.said[q.For]; ok { // as --choose has one answer, which may no longer do
+		value, err := q.Read(said)
+		return chance.Choice{For: q.For, Value: value}, err
 	}
 	words := slices.Clone(q.Answers)
 	if q.For == "decks" { // all cards that are in neither hands, Slots, crates nor under markers
