@@ -309,7 +309,8 @@ func (e *everything) tries(s *axismundi.State, hand []string, follows bool) (lis
 		}
 		return list
 	}
-	if s.Used(axismundi.Ended) || s.Used(axismundi.TurnOver) {
+	if s.Used(axismundi.Ended) || s.Used(axismundi.TurnOver) || e.goal.Kind == turns.Threat &&
+		p.Name == e.goal.Who {
 		return list
 	}
 	for _, pay := range []string{"", "ap"} {
@@ -326,7 +327,10 @@ func (e *everything) tries(s *axismundi.State, hand []string, follows bool) (lis
 func (e *everything) walks(s *axismundi.State, p *axismundi.Player, pay string, add func(axismundi.Act,
 	...string)) {
 	move := func(word string) { add(movement.Move{Way: []string{word}, Pay: pay}) }
-	area := append(slices.Clone(e.area), notation.Center)
+	area := append(slices.Clone(e.area), notation.Center, "G", "O", "W") // Power Hexes are open everywhere
+	for _, name := range s.PlayerNames() {
+		area = append(area, notation.PierOf(name))
+	}
 	for _, to := range area {
 		if touch, _ := s.Touch(p.At, to); !touch {
 			continue
@@ -514,7 +518,7 @@ func (x *trial) asks(r *rand.Rand) {
 }
 
 // trials counts the tables of each goal.
-const trials = 6
+const trials = 4
 
 // The search finds exactly what trying everything finds, for every goal, on small boards with few points.
 func TestAsEverything(t *testing.T) {
@@ -553,4 +557,36 @@ func (x trial) compare(t *testing.T, i int) {
 			return
 		}
 	}
+}
+
+// Both turns of the others, and the safest end of the own one, on a strip of four hexes.
+func TestAsEverythingOverTurns(t *testing.T) {
+	strips := [][]notation.Hex{{"1K", "1L", "K", "L"}, {"1A", "2A", "1B", "A"}, {"F", "G", "1E", "1F"}}
+	for i := range 4 {
+		r := rand.New(rand.NewPCG(uint64(i), 5))
+		x := anyTrial(t, r, turns.Safe)
+		x = onStrip(t, r, strips[i%len(strips)], []turns.Kind{turns.Threat, turns.Safe}[i%2])
+		x.compare(t, i)
+	}
+}
+
+// onStrip makes a table on a few hexes, with nothing but points left.
+func onStrip(t *testing.T, r *rand.Rand, strip []notation.Hex, kind turns.Kind) trial {
+	t.Helper()
+	x := trial{area: strip, goal: turns.Goal{Kind: kind, Who: []string{Ann, Ben, Cid}[r.IntN(3)]}}
+	places := r.Perm(len(strip))
+	x.s = Practice(t, only(strip), Turn(x.goal.Who, 1), func(s *axismundi.State) {
+		for i := range s.Players {
+			p := &s.Players[i]
+			p.At, p.HP, p.Wounds, p.Hand, p.Energy[0] = strip[places[i]], 4+r.IntN(7), r.IntN(4), 0, 0
+			p.Began = p.At
+		}
+		for _, h := range strip {
+			is := s.Hexes[h]
+			is.Harvested = true
+			s.Hexes[h] = is
+		}
+		clear(s.Crates)
+	})
+	return x
 }
