@@ -111,13 +111,26 @@ func (x *search) lean(root *node, p *plan) *plan {
 	}
 	best, most, _ := x.replayed(root, deeds)
 	for i := 0; i < len(deeds); i++ {
-		fewer := slices.Delete(slices.Clone(deeds), i, i+1)
-		less, t, done := x.replayed(root, fewer)
-		if done && !x.goal.worth(most, 0).beats(x.goal.worth(t, 0)) {
-			best, deeds, i = less, fewer, -1
+		for j := i; j < len(deeds); j++ { // one alone, or two that go together
+			fewer := without(deeds, i, j)
+			less, t, done := x.replayed(root, fewer)
+			if done && !x.goal.worth(most, 0).beats(x.goal.worth(t, 0)) {
+				best, deeds, i = less, fewer, -1
+				break
+			}
 		}
 	}
 	return best
+}
+
+// without returns deeds without two of them, which may be the same.
+func without(deeds []*Deed, i, j int) (list []*Deed) {
+	for at, d := range deeds {
+		if at != i && at != j {
+			list = append(list, d)
+		}
+	}
+	return list
 }
 
 // replayed plays deeds one after another without dice; false: that cannot be done.
