@@ -235,5 +235,8 @@ func (p *Person) Choose(q Question) (Choice, error) {
 			return Choice{For: q.For, Value: value, From: Asked}, nil
 		}
 		note = err.Error() + "\n"
+		if strings.ContainsAny(q.For, "-.") { // a name for --choose, which nobody says at a table
+			note = strings.Replace(note, " is no answer to "+q.For, " is no answer", 1)
+		}
 	}
 }

@@ -163,6 +163,10 @@ func TestPersonChooses(t *testing.T) {
 		{target, []string{"", "bryan"}, Choice{"target", "Bryan", Asked}, []string{
 			askTarget, `"" is no answer to target: Sara, Bryan` + "\n" + askTarget,
 		}},
+		{Question{For: "lair-Ann", Text: "which lair", Answers: []string{"a", "b"}}, []string{"all", "b"},
+			Choice{"lair-Ann", "b", Asked}, []string{
+				"which lair (a, b): ", "all is no answer: a, b\nwhich lair (a, b): ",
+			}},
 		{open, []string{"3"}, Choice{"life", "3", Asked}, []string{askOpen}},
 		{open, []string{""}, Choice{"life", "1", Default}, []string{askOpen}},
 		{free, []string{"2"}, Choice{"far", "2", Asked}, []string{"how far is it: "}},

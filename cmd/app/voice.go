@@ -187,7 +187,11 @@ func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) stri
 		case v.JSON:
 			return v.AnswerNext(r.Whole(s))
 		}
-		return v.Print(screen(s, part))
+		shown := screen(s, part)
+		if shown == "" {
+			shown = part + ": none\n"
+		}
+		return v.Print(shown)
 	}
 }
 
