@@ -46,10 +46,15 @@ type PlayerView struct {
 // Of returns the table as a script reads it.
 func Of(s *axismundi.State) View {
 	is := View{Length: s.Length, Round: s.Round, Turn: s.Turn, Left: points.Left(s), Level: s.Level,
-		Center: string(s.Center), Turned: map[string]int{}, Hexes: s.Hexes, Over: s.Over,
+		Center: string(s.Center), Turned: map[string]int{}, Over: s.Over,
 		Decks: map[string]int{string(notation.Permanent): s.Decks.Permanent,
 			string(notation.OneTime): s.Decks.OneTime},
 		Discard: len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken}
+	is.Hexes = map[notation.Hex]axismundi.Hex{}
+	for at, h := range s.Hexes {
+		h.Terrain, h.Level = s.Terrain(at), int(s.LevelOf(at))
+		is.Hexes[at] = h
+	}
 	for level, n := range s.Turned {
 		is.Turned[level.String()] = n
 	}
