@@ -38,5 +38,13 @@ func tooMany(reason string) error { return &Surplus{Refused{reason}} }
 // Missing reports whether words that were given came to their end too early.
 func Missing(err error) bool { return errors.As(err, new(*tooFew)) }
 
-// Unfit reports whether what was given does not fit what fell: too much, too little, or wrong.
-func Unfit(err error) bool { return errors.As(err, new(*Refused)) }
+// misfit refuses a face that the die does not have, or a word that cannot be drawn.
+type misfit struct{ Refused }
+
+// Unwrap lets it be told as what it is: a refusal.
+func (e *misfit) Unwrap() error { return &e.Refused }
+
+// Unfit reports whether dice or draws that were given do not fit what fell: too many, too few, or wrong.
+func Unfit(err error) bool {
+	return errors.As(err, new(*Surplus)) || errors.As(err, new(*misfit)) || Missing(err)
+}

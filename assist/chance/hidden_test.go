@@ -44,6 +44,7 @@ func TestUnfit(t *testing.T) {
 		over, few, all bool
 	}{
 		{over, true, false, true}, {missing, false, true, true}, {wrong, false, false, true},
+		{&Refused{"life is no answer"}, false, false, false},
 		{errors.New("else"), false, false, false}, {nil, false, false, false},
 		{fmt.Errorf("in a script: %w", over), true, false, true},
 	} {

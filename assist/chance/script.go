@@ -73,7 +73,7 @@ func (s *Script) roll(purpose string, d Die) (Roll, error) {
 		thing = "a " + d.Name + " again"
 		side, err := d.Side(word)
 		if err != nil {
-			return Side{}, &Refused{fmt.Sprintf("for %s: %v", purpose, err)}
+			return Side{}, &misfit{Refused{fmt.Sprintf("for %s: %v", purpose, err)}}
 		}
 		return side, nil
 	})
@@ -102,8 +102,8 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 		return orNext(err, func() (Draw, error) { return s.Next.Draw(purpose, from) })
 	}
 	if !ok {
-		return Draw{}, &Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose,
-			strings.Join(distinct(from), ", "))}
+		return Draw{}, &misfit{Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose,
+			strings.Join(distinct(from), ", "))}}
 	}
 	return Draw{For: purpose, Value: found, From: Given}, nil
 }
