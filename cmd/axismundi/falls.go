@@ -14,7 +14,7 @@ func values() map[string]string {
 		"hp": "N", "wounds": "N",
 		"of": "N", "with": "CARDS", "shield": "SHIELD", "poison": "POISON", "distance": "PLAYER=N",
 		"hit":              "yes|no",
-		"odds axis module": "free-will", "deck": "DECK", "cards": "N", "word": "WORD",
+		"odds axis module": "free-will", "deck": "DECK", "cards": "N", "word": "WORD", "noted": "LINE",
 		"block": "PLAYER", "for": "GOAL", "suppose": "PLAYER=CARDS", "lines": "N",
 	}
 }
