@@ -4,7 +4,7 @@ import "tablehand/cmd/app"
 
 // topics are the pages of help that are about no command.
 var topics = []app.Topic{
-	{Name: "hexes", Short: "how hexes are named, and what is said without a board", Text: hexesPage},
+	{Name: "hexes", Short: "how hexes are named, also without a board", Text: hexesPage},
 }
 
 const hexesPage = `How hexes are named, and what is said without a board.
