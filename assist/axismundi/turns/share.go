@@ -6,13 +6,9 @@ import "math/big"
 // small.
 type share struct{ n, of int64 }
 
-func certain() share { return share{1, 1} }
-
 func shareOf(p *big.Rat) share { return share{p.Num().Int64(), p.Denom().Int64()} }
 
 func (a share) plus(b share) share { return lowest(a.n*b.of+b.n*a.of, a.of*b.of) }
-
-func (a share) times(b share) share { return lowest(a.n*b.n, a.of*b.of) }
 
 // Rat returns the chance as a fraction.
 func (a share) Rat() *big.Rat { return big.NewRat(a.n, a.of) }

@@ -75,9 +75,9 @@ func (v forecasts) turn() app.Verb {
 		Long: "--for hurt=Ben: the most HPs, then Wounds, then the least own loss; kill=Ben and reach=2G: the\n" +
 			"best chance; heal; cards: the most that come into the hand; safe: the least that the others can\n" +
 			"do after it. --with names cards of the own hand and Treasure Tokens, which are never stored\n" +
-			"(now-you=5: the number on it). Nobody answers an attack, and what the end of the turn brings\n" +
-			"does not count. Each further line costs less than the one before. Where dice decide, each fall\n" +
-			"has its own end and chance.",
+			"(now-you=5: the number on it). Nobody answers an attack, vanishes, places a Time Bomb or puts\n" +
+			"a die with Free Will, and what the end of the turn brings does not count. Each further line costs\n" +
+			"less than the one before. Where dice decide, each fall has its own end and chance.",
 		Example: "odds turn Ann --for hurt=Ben --with honed\nodds turn Ann --for reach=1B --lines 3\n" +
 			"odds turn Ann --for safe --exact",
 		Args: app.Args(1, 1),
