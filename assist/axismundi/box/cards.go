@@ -94,14 +94,3 @@ func (b *Book) Kinds(modules ...string) (keys []string) {
 
 // Pair returns the two cards that do something else together.
 func (b *Book) Pair() *Pair { return &once(b, &b.cards, readCards).pair }
-
-// Twice returns what effects do that happen twice: numbers twice as high, all else once more
-// (card.one.double). Ranges stay as they are, since the card is fired twice from the same hex.
-func Twice(list []notation.Effect) []notation.Effect {
-	var both []notation.Effect
-	for _, e := range list {
-		e.N, e.Wounds, e.Keep, e.Give = 2*e.N, 2*e.Wounds, 2*e.Keep, 2*e.Give
-		both = append(both, e)
-	}
-	return both
-}
