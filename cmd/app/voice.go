@@ -195,6 +195,17 @@ func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) stri
 	}
 }
 
+// Titled returns the function that says which game a table is, for the head of its story.
+func (v *Voice[S, B]) Titled(title func(*S) string) func(path string, text []byte) (string, error) {
+	return func(path string, text []byte) (string, error) {
+		s, err := v.State(path, text)
+		if err != nil {
+			return "", err
+		}
+		return title(s), nil
+	}
+}
+
 // Check finds whatever makes no sense in the owner's corrections and in a table's text.
 func (v *Voice[S, B]) Check(path string, text []byte) error {
 	if _, err := v.SoundBook(); err != nil {

@@ -10,13 +10,7 @@ import (
 // story says how a game of Axis Mundi is told: by rounds and turns.
 func (v verbs) story() *app.Story {
 	return &app.Story{
-		Title: func(path string, text []byte) (string, error) {
-			s, err := v.State(path, text)
-			if err != nil {
-				return "", err
-			}
-			return titled(s), nil
-		},
+		Title: v.Titled(titled),
 		Heads: chapters,
 		Events: []string{"points.moved", "turn.used", "turn.ended", "power.used", "area.counted", "once.done",
 			"energy.moved", "note.turned", "drops.moved"},
