@@ -56,7 +56,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		return noCommand(said, ", another line says it", m.Command(said, steps, turn.People)...)
 	}
 	m, said := app.Find(meanings, words, turn.People)
-	if m != nil && !strings.HasPrefix(own+" ", said.Words+" ") { // a game may have a command of that name
+	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command
 		do := m.Command(said, nil, nil)
 		for i := range do {
 			do[i].Any = true

@@ -92,14 +92,19 @@ func (p place) speak(root *cobra.Command) {
 // mountFor refuses an unknown command of the root, and offers the mount where the game of the
 // table here has that command.
 func (p place) mountFor(c *cobra.Command, words []string) error {
-	for _, own := range p.game.Own() {
-		if len(words) > 0 && own.Name() == words[0] {
-			line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
-			return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0],
-				p.game.Name, line)}
-		}
+	if !p.gameHas(words) {
+		return app.NoCommand(c, words)
 	}
-	return app.NoCommand(c, words)
+	line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
+	return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0], p.game.Name,
+		line)}
+}
+
+// gameHas says whether a line begins with a command of the game of the table here.
+func (p place) gameHas(words []string) bool {
+	return len(words) > 0 && slices.ContainsFunc(p.game.Own(), func(own app.Verb) bool {
+		return own.Name() == words[0]
+	})
 }
 
 // of returns the place of a command: under a mount, or at the root.
