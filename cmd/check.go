@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
@@ -67,6 +68,11 @@ func newVerify(p place) app.Verb {
 	}
 }
 
+// agreed says that a journal agrees with its table.
+func agreed(r table.Report) string {
+	return "journal and table agree: " + text.Things(r.Entries, "entry", "entries")
+}
+
 // sayReport refuses a journal that does not match its table. A damaged journal is a file that
 // cannot be used.
 func sayReport(a *app.App, path string, r table.Report) error {
@@ -82,9 +88,9 @@ func sayReport(a *app.App, path string, r table.Report) error {
 			"%s differs from entry %d of its journal: it was edited by hand, or the journal has lost its end: "+
 				"the next act records it", path, r.Seq)
 	case a.JSON:
-		return a.AnswerTable(map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches})
+		return a.AnswerTable(Verified{Entries: r.Entries, Acts: r.Acts, Matches: true})
 	}
-	return a.Print(fmt.Sprintf("journal and table agree: %d entries\n", r.Entries))
+	return a.Print(agreed(r) + "\n")
 }
 
 // allFaults shows every fault of a table file; the error itself names the first.

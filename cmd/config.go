@@ -57,7 +57,7 @@ func (p *preferences) file(a *app.App) error {
 				continue
 			}
 			if err := p.meant(key, value); err != nil {
-				f.Fault(key, "%s", app.Explain(err).Message)
+				f.Fault(key, "%s", strings.TrimPrefix(app.Explain(err).Message, key+": "))
 			}
 			said[key] = value
 		}

@@ -43,7 +43,7 @@ func TestConfigHasLimits(t *testing.T) {
 			`config.yaml:2:1: no preference tabel: did you mean table? (`},
 		"a wrong word": {holding("why: true\ncolor: alwais\n"),
 			"config.yaml:2:8: color: no color alwais: did you mean always?"},
-		"no truth": {holding("\n\nquiet: perhaps\n"), "config.yaml:3:8: quiet: no quiet perhaps"},
+		"no truth": {holding("\n\nquiet: perhaps\n"), "config.yaml:3:8: quiet: true or false, not perhaps"},
 		"a key twice": {holding("why: true\nwhy: false\n"),
 			"config.yaml:2:1: why: named twice, in line 1 and in line 2"},
 		"a second document": {holding("why: true\n---\nwhy: false\n"),

@@ -116,7 +116,8 @@ func (p place) diceAndDraws() string {
 	var b strings.Builder
 	b.WriteString(reflowed("Dice and draws, by command, in the order in which they fall. Give faces in order, "+
 		"--dice 2,6,3, with _ for what the program shall roll, or by purpose, --dice first=2,last=6: what is "+
-		"not named is rolled. --draw takes what was drawn in the same two ways, --choose what is decided: "+
+		"not named is rolled. What is given is no fault where only other rolls of the program would have "+
+		"needed it. --draw takes what was drawn in the same two ways, --choose what is decided: "+
 		"--choose WHAT=ANSWER.") + "\n")
 	if len(p.game.Falls) == 0 {
 		b.WriteString("\n" + p.game.Title + " has listed none.\n")
@@ -132,7 +133,7 @@ func (p place) diceAndDraws() string {
 					part.name = ""
 				}
 				name, about, _ := strings.Cut(purpose, " ")
-				b.WriteString(text.Behind("  "+text.Pad(part.name, 7)+text.Pad(name, 17), about, columns))
+				b.WriteString(text.Behind("  "+text.Pad(part.name, 7)+text.Pad(name, 16)+" ", about, columns))
 			}
 		}
 	}

@@ -72,6 +72,8 @@ var rooms = map[string][]string{
 		"hidden",
 		"poison",
 		"looks",
+		"status",
+		"turns",
 		"odds",
 	},
 	"assist/malhya": { // a line each: rooms are built side by side

@@ -71,6 +71,7 @@ type LogLine struct {
 	Rolls   []chance.Roll   `json:"rolls"`
 	Draws   []chance.Draw   `json:"draws"`
 	Choices []chance.Choice `json:"choices"`
+	Remarks []app.Waived    `json:"remarks"` // the rules that it was played against
 
 	odd string // what else is to be said of it; empty: nothing
 }
@@ -113,6 +114,9 @@ func (l LogLine) String() string {
 	text := fmt.Sprintf("%4d  %s", l.Seq, l.what())
 	if len(l.Faces) > 0 {
 		text += "  [" + strings.Join(l.Faces, " ") + "]"
+	}
+	for _, r := range l.Remarks {
+		text += "; anyway: " + r.Rule
 	}
 	if l.odd != "" {
 		text += "; " + l.odd
@@ -177,6 +181,9 @@ func logOne(a *app.App, path, word string) error {
 	}
 	if len(l.Faces) > 0 {
 		text += "  dice: " + strings.Join(l.Faces, " ") + "\n"
+	}
+	for _, r := range l.Remarks {
+		text += "  " + r.String() + "\n"
 	}
 	return a.Pages(text)
 }

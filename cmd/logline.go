@@ -26,7 +26,7 @@ func readEntry(e table.Entry) (LogLine, error) {
 		return l, err
 	}
 	l.Texts = append(l.Texts, e.Said...)
-	l.Rolls, l.Draws, l.Choices = act.Rolls, act.Draws, act.Choices
+	l.Rolls, l.Draws, l.Choices, l.Remarks = act.Rolls, act.Draws, act.Choices, act.Remarks
 	if lines, err := app.Split(e.Command); err == nil && len(lines) == 1 {
 		l.Argv = lines[0]
 	}

@@ -185,6 +185,9 @@ func fail(a *app.App, err error) int {
 		d := a.Blank()
 		f.Instead = a.Instead(f.Offers)
 		d.Error = &f
+		if f.Exit == app.File {
+			a.Head()
+		}
 		if f.Exit == app.Refused {
 			d.Next = a.Nexts()
 			if a.Unusable() != nil {

@@ -2,6 +2,8 @@ package cmd
 
 import (
 	"cmp"
+	"errors"
+	"io/fs"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -54,7 +56,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		return noCommand(said, ", another line says it", m.Command(said, steps, turn.People)...)
 	}
 	m, said := app.Find(meanings, words, turn.People)
-	if m != nil && !strings.HasPrefix(own+" ", said.Words+" ") { // a game may have a command of that name
+	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command
 		do := m.Command(said, nil, nil)
 		for i := range do {
 			do[i].Any = true
@@ -62,6 +64,21 @@ func (p place) meant(c *cobra.Command, err error) error {
 		return noCommand(said, cmp.Or(m.Why, ", another line says it"), do...)
 	}
 	return err
+}
+
+// runOfGame adds to a file of commands that is not there the line that the word means in the game on the
+// table, where people run in it: run 1M+1L. A word without + is a name of a file alone.
+func (p place) runOfGame(word string, err error) error {
+	if !errors.Is(err, fs.ErrNotExist) || !strings.Contains(word, "+") {
+		return err
+	}
+	turn := p.spokenOf()
+	m, said := app.Find(p.game.Meanings, []string{"run", word}, turn.People)
+	if m == nil || turn.Steps == nil {
+		return err
+	}
+	steps, _ := turn.Steps()
+	return telling.Offer(err, m.Command(said, steps, turn.People)...)
 }
 
 // noCommand refuses words that are no command, with what is to be typed instead.

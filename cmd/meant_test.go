@@ -26,6 +26,13 @@ func TestMeaningsAreLines(t *testing.T) {
 func TestMeaningsOfAnyGameAreLines(t *testing.T) {
 	inTurn(t)
 	for _, g := range games(&app.App{})[1:] {
+		for _, m := range g.Meanings {
+			for _, way := range strings.Split(m.Said, ", ") {
+				if slices.ContainsFunc(g.Own(), func(v app.Verb) bool { return v.Name() == way }) {
+					t.Errorf("%s: %s is a command", g.Mount, way)
+				}
+			}
+		}
 		w := newWorld(t)
 		for _, line := range g.Table {
 			commands, err := app.Split(line)

@@ -32,21 +32,27 @@ func (p place) page(turn app.Turn, steps []telling.Step, who string) string {
 	if due := p.lines(steps, who != "", func(s telling.Step) bool { return s.Due }); len(due) > 0 {
 		list = append(append(list, stepLine{heading: "due"}), due...)
 	}
+	var needs []int // lines for each player
+	may := map[string][]stepLine{}
 	for _, name := range turn.People {
+		may[name] = p.lines(steps, who != "", func(s telling.Step) bool {
+			return !s.Due && s.Who == name && (who != "" || !s.Idle)
+		})
+		needs = append(needs, len(may[name])+min(1, len(idleOf(steps, name))))
+	}
+	rooms, few := roomsFor(needs), screenSteps/max(1, len(turn.People)) < leastOfThese
+	for i, name := range turn.People {
 		if who != "" && who != name {
 			continue
 		}
-		own := p.lines(steps, who != "", func(s telling.Step) bool {
-			return !s.Due && s.Who == name && (who != "" || !s.Idle)
-		})
-		idle := idleOf(steps, name)
+		own, idle := may[name], idleOf(steps, name)
 		head := name + ", " + turn.Line(name)
 		if len(own)+len(idle) == 0 {
 			head += ": nothing more"
 		}
 		if who == "" {
 			var rest string
-			own, rest = p.cut(own, idle, name, len(turn.People))
+			own, rest = p.cut(own, idle, name, rooms[i], few)
 			head += rest
 		}
 		list = append(append(list, stepLine{heading: head}), own...)
@@ -69,14 +75,41 @@ func idleOf(steps []telling.Step, who string) (verbs []string) {
 	return verbs
 }
 
-// cut returns a player's lines as far as the screen has room for all players. The rest, and what may be
-// done at any time, is named in the last line, or, where players are so many that each has but a line or
-// two, behind the player's name.
-func (p place) cut(list []stepLine, idle []string, name string, players int) (shown []stepLine, more string) {
-	rest, each := p.Typed(telling.AnyTable("next", name)), screenSteps/players
+// roomsFor shares the lines of a screen among players: as many for each, and what some leave goes to those
+// who need more.
+func roomsFor(needs []int) (rooms []int) {
+	if len(needs) == 0 {
+		return nil
+	}
+	each, spare := screenSteps/len(needs), 0
+	for _, need := range needs {
+		rooms = append(rooms, each)
+		if need < each && each >= leastOfThese {
+			rooms[len(rooms)-1] = need
+			spare += each - need
+		}
+	}
+	for gave := true; spare > 0 && gave; {
+		gave = false
+		for i, need := range needs {
+			if rooms[i] < need && spare > 0 {
+				rooms[i]++
+				spare--
+				gave = true
+			}
+		}
+	}
+	return rooms
+}
+
+// cut returns a player's lines as far as there is room for them. The rest, and what may be done at any
+// time, is named in the last line, or, where each player has but few lines, behind the player's name.
+func (p place) cut(list []stepLine, idle []string, name string, each int, few bool) (shown []stepLine,
+	more string) {
+	rest := p.Typed(telling.AnyTable("next", name))
 	all := len(list) + len(idle)
 	switch {
-	case each < leastOfThese:
+	case few:
 		if most := max(1, each-1); len(list) > most {
 			list = list[:most:most]
 		}
@@ -153,7 +186,7 @@ func others(answers []answer, open bool, s telling.Step, all bool) []string {
 	case len(s.Free) == 0:
 		return nil
 	case open:
-		return []string{"or another " + s.Free[0].Name}
+		return []string{"or another " + strings.Join(openOnes(s.Free), ", ")}
 	case len(s.Free) > 1:
 		return othersOfEach(s.Free, all)
 	case len(answers) == 1:
@@ -167,6 +200,16 @@ func others(answers []answer, open bool, s telling.Step, all bool) []string {
 		names = append(names, o.value)
 	}
 	return []string{orElse(names, all)}
+}
+
+// openOnes names the free places that may be filled with what the table does not know.
+func openOnes(free []telling.Blank) (names []string) {
+	for _, blank := range free {
+		if (blank.Open || len(blank.Values) == 0) && !slices.Contains(names, blank.Name) {
+			names = append(names, blank.Name)
+		}
+	}
+	return names
 }
 
 // othersOfEach says what else may stand in several free places: on a page of one player all answers, else

@@ -136,7 +136,9 @@ func sameDeeds(t *testing.T, said map[string]string, best bestSaid) {
 	for _, a := range best.Now {
 		var shards []string
 		for color, n := range a.Shards {
-			shards = append(shards, strconv.Itoa(n)+" "+color)
+			if n > 0 {
+				shards = append(shards, strconv.Itoa(n)+" "+color)
+			}
 		}
 		slices.SortFunc(shards, func(a,
 			b string) int {

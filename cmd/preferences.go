@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -115,7 +116,7 @@ func (p *preferences) meant(key string, value any) error {
 		}
 	case "ask", "why", "quiet":
 		if _, err := strconv.ParseBool(word); err != nil {
-			return app.OneOf(key, word, "true", "false")
+			return &telling.Nonsense{Reason: key + ": true or false, not " + chance.Quote(word)}
 		}
 	default:
 		if _, text := value.(string); !text {

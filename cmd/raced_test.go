@@ -3,5 +3,5 @@
 package cmd
 
 // raced says that the race detector watches, which makes each command ten times as dear: it takes one in
-// three, and none of what does one thing at a time.
+// five, and none of what does one thing at a time.
 const raced = true

@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -114,12 +115,12 @@ func firstDifference(was, is []byte) string {
 	return ""
 }
 
-// playedAgain is a journal that agrees with its table, and what its acts come to once more, in JSON.
-type playedAgain struct {
+// Verified is a journal that agrees with its table, and what its acts come to once more, in JSON.
+type Verified struct {
 	Entries  int         `json:"entries"`
 	Acts     int         `json:"acts"`
 	Matches  bool        `json:"matches"`
-	Replayed int         `json:"replayed"`
+	Replayed *int        `json:"replayed"` // null: they were not played again
 	Differ   []differing `json:"differ"`
 }
 
@@ -132,13 +133,13 @@ func (p place) sayReplay(path string, report table.Report) error {
 	if err != nil {
 		return err
 	}
-	all := playedAgain{report.Entries, report.Acts, true, acts, differ}
+	all := Verified{report.Entries, report.Acts, true, &acts, differ}
 	if len(differ) == 0 {
 		if p.JSON {
 			return p.AnswerTable(all)
 		}
-		return p.Print(fmt.Sprintf("journal and table agree: %d entries; played again, %d acts come to the same\n",
-			report.Entries, acts))
+		return p.Print(fmt.Sprintf("%s; played again, %s to the same\n", agreed(report),
+			text.Things(acts, "act comes", "acts come")))
 	}
 	said := ""
 	for _, d := range differ {

@@ -1,10 +1,12 @@
 package cmd
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -90,14 +92,19 @@ func (p place) speak(root *cobra.Command) {
 // mountFor refuses an unknown command of the root, and offers the mount where the game of the
 // table here has that command.
 func (p place) mountFor(c *cobra.Command, words []string) error {
-	for _, own := range p.game.Own() {
-		if len(words) > 0 && own.Name() == words[0] {
-			line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
-			return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0],
-				p.game.Name, line)}
-		}
+	if !p.gameHas(words) {
+		return app.NoCommand(c, words)
 	}
-	return app.NoCommand(c, words)
+	line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
+	return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0], p.game.Name,
+		line)}
+}
+
+// gameHas says whether a line begins with a command of the game of the table here.
+func (p place) gameHas(words []string) bool {
+	return len(words) > 0 && slices.ContainsFunc(p.game.Own(), func(own app.Verb) bool {
+		return own.Name() == words[0]
+	})
 }
 
 // of returns the place of a command: under a mount, or at the root.
@@ -132,15 +139,40 @@ func flagError(c *cobra.Command, err error) error {
 	if name, ok := strings.CutPrefix(text, "unknown flag: --"); ok {
 		var names []string
 		c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		if !c.HasParent() {
+			names = append(names, "version", "help")
+		}
 		return &telling.Unknown{What: "flag", Word: "--" + name, Have: dashed(names)}
 	}
 	if strings.HasPrefix(text, "unknown shorthand flag:") {
-		word := text[strings.LastIndex(text, " ")+1:]
+		word := chance.Quote(text[strings.LastIndex(text, " ")+1:])
+		if strings.IndexFunc(word, unicode.IsDigit) < 0 {
+			return &app.UsageError{Msg: fmt.Sprintf("no flag %s: words that begin with - stand behind --", word)}
+		}
 		return &app.UsageError{Msg: fmt.Sprintf(
-			"%s reads as a flag: numbers are never negative here, a modifier is --mod %s", chance.Quote(word),
-			word)}
+			"%s reads as a flag: numbers are never negative here, a modifier is --mod %s", word, word)}
+	}
+	if wrong, ok := errors.AsType[*pflag.InvalidValueError](err); ok {
+		return wrongValue(wrong)
+	}
+	if lacks, ok := errors.AsType[*pflag.ValueRequiredError](err); ok {
+		name := lacks.GetFlag().Name
+		return &app.UsageError{Msg: fmt.Sprintf("--%s: something is missing behind it: %s --help tells what", name,
+			c.CommandPath())}
 	}
 	return &app.UsageError{Msg: text + ": " + c.CommandPath() + " --help shows what there is"}
+}
+
+// wrongValue explains a value that a flag cannot have.
+func wrongValue(err *pflag.InvalidValueError) error {
+	if unknown, ok := errors.AsType[*telling.Unknown](err); ok {
+		return unknown
+	}
+	said := fmt.Sprintf("--%s %s: ", err.GetFlag().Name, chance.Quote(err.GetValue()))
+	if err.GetFlag().Value.Type() == "bool" {
+		return &app.UsageError{Msg: said + "it stands alone, or is true or false"}
+	}
+	return &app.UsageError{Msg: said + errors.Unwrap(err).Error()}
 }
 
 // unsaidFlag refuses a flag with an empty value: left out, the flag has another meaning.
@@ -186,10 +218,8 @@ func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 		line = line[1:] // its verbs stand at the root too
 	}
 	c.Flags().Visit(func(f *pflag.Flag) {
-		for _, name := range unsaid {
-			if f.Name == name {
-				return
-			}
+		if _, secret := f.Annotations[app.Unlogged]; secret || slices.Contains(unsaid, f.Name) {
+			return
 		}
 		switch v := f.Value.(type) {
 		case pflag.SliceValue:

@@ -37,7 +37,7 @@ func newRun(p place) app.Verb {
 				}
 				script, err := p.script(words[0])
 				if err != nil {
-					return err
+					return p.runOfGame(words[0], err)
 				}
 				if *keepGoing {
 					return p.playEach(script)

@@ -109,11 +109,6 @@ func (described) JSONSchema() map[string]any {
 // sharedShapes returns the results of the commands that any table has, where no game answers them.
 func sharedShapes() app.Shapes {
 	file := app.Keyed[string]("file")
-	acts := app.Gives[struct {
-		Entries int  `json:"entries"`
-		Acts    int  `json:"acts"`
-		Matches bool `json:"matches"`
-	}]()
 	travelled := app.Gives[Travelled]()
 	found := app.Keyed[[]rules.Found]("found")
 	return app.Shapes{
@@ -135,7 +130,7 @@ func sharedShapes() app.Shapes {
 		"rules diff": app.Keyed[[]rules.Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
 		"play": {}, "serve": {}, // they only refuse --json
 		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[described]("schema")),
-		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(app.Gives[playedAgain]()),
+		"tour":   app.Keyed[[]stop]("stops"), "verify": app.Gives[Verified](),
 		"version": app.Gives[Build](),
 	}
 }

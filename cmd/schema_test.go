@@ -29,6 +29,9 @@ func wrongDocument(known gamesOf, out string) error {
 	if !strings.HasPrefix(out, `{"tablehand":`) || json.Unmarshal([]byte(out), &doc) != nil {
 		return nil
 	}
+	if err := wrongKeys(out); err != nil {
+		return err
+	}
 	schema, err := documentSchema(known, doc.Game, doc.Command, doc.Error != nil)
 	if err != nil {
 		return err

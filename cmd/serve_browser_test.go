@@ -10,6 +10,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tablehand/cmd/app"
 )
 
 // bandInALair holds the lines up to a fight: four avatars on the practice boards, two of them in a lair.
@@ -53,7 +55,7 @@ func TestBrowser(t *testing.T) {
 		name string
 		test func(*testing.T, *browser)
 	}{
-		{"live", browserLive}, {"boards", browserBoards}, {"odds", browserOdds},
+		{"live", browserLive}, {"boards", browserBoards}, {"island", browserIsland}, {"odds", browserOdds},
 		{"reconnects", browserReconnects}, {"layouts", browserLayouts}, {"hostile", browserHostile},
 		{"picture", browserPicture},
 	} {
@@ -124,6 +126,44 @@ func browserBoards(t *testing.T, b *browser) {
 		t.Error("a board on which nothing changed is loaded again")
 	}
 	p.sound()
+}
+
+// The island is one picture with the players on it, and another one once its levels have turned.
+func browserIsland(t *testing.T, b *browser) {
+	w := newWorld(t)
+	playsExamples(w, "axismundi")
+	p := b.opens(t, w.serves().address, 1920, 1080)
+	p.waits(`document.querySelector("#boards img") && document.querySelector("#boards img").naturalWidth > 0`)
+	p.tells(`window.before = document.querySelector("#boards img").src; 0`)
+	for range 3 {
+		w.does("axismundi", "end")
+	}
+	p.waits(`document.querySelector("#boards img").src !== window.before &&
+		document.querySelector("#boards img").naturalWidth > 0`)
+	players := `fetch(document.querySelector("#boards img").src).then((r) => r.text())
+		.then((text) => new DOMParser().parseFromString(text, "image/svg+xml"))
+		.then((picture) => ["Ann", "Ben", "Cid"].filter((name) =>
+			[...picture.querySelectorAll("text")].some((t) => t.textContent === name)).join())`
+	if got := p.tells(players); got != "Ann,Ben,Cid" {
+		t.Errorf("the picture shows %v", got)
+	}
+	p.sound()
+}
+
+// playsExamples plays the lines that make the table of a game's examples.
+func playsExamples(w *world, mount string) {
+	w.t.Helper()
+	for _, g := range games(&app.App{}) {
+		for _, line := range g.Table {
+			commands, err := app.Split(mount + " " + line)
+			if err != nil {
+				w.t.Fatal(err)
+			}
+			if g.Mount == mount {
+				w.does(commands[0]...)
+			}
+		}
+	}
 }
 
 // The odds of the fight on the table come by themselves, change with it, and go with it.

@@ -279,6 +279,34 @@ func TestServeABattlefield(t *testing.T) {
 	}
 }
 
+// The island is a picture on the page, with who stands where, and another one once the levels have turned.
+func TestServeAnIsland(t *testing.T) {
+	w := newWorld(t)
+	playsExamples(w, "axismundi")
+	page := w.serves()
+	shown := regexp.MustCompile(`<img src="board-0\.svg\?([0-9a-f]{8})" alt="board practice">`)
+	_, body := page.gets("GET", "")
+	before := shown.FindStringSubmatch(body)
+	if before == nil || !strings.Contains(body, "Level 1 by 0, Level 2 by 0, Level 3 by 0") {
+		t.Fatalf("the page shows no island:\n%s", body)
+	}
+	told := page.follows()
+	for range 3 {
+		w.does("axismundi", "end")
+	}
+	told.hears("others", "Level 1 by 60, Level 2 by 120, Level 3 by 180")
+	_, body = page.gets("GET", "")
+	if after := shown.FindStringSubmatch(body); after == nil || after[1] == before[1] {
+		t.Errorf("the picture is the same:\n%s", body)
+	}
+	_, picture := page.gets("GET", "board-0.svg")
+	for _, name := range []string{"Ann", "Ben", "Cid"} {
+		if !strings.Contains(picture, ">"+name+"</text>") {
+			t.Errorf("%s is not on the picture:\n%s", name, picture)
+		}
+	}
+}
+
 // What people have written is shown as they wrote it, and is no HTML.
 func TestServeEscapes(t *testing.T) {
 	w := tableFor(t, nil)

@@ -14,7 +14,7 @@ import (
 
 // stop is a stop of the tour with its output, in JSON.
 type stop struct {
-	Why  string   `json:"why"`
+	Why  string   `json:"why" unknown:"null"`
 	Line []string `json:"line"`
 	Said string   `json:"said"`
 }

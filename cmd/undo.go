@@ -157,19 +157,28 @@ func (t Travelled) said(rehearsed bool) string {
 	return b.String() + t.at(rehearsed) + "\n"
 }
 
-// brief has one line for all of them, with the faces and draws among them counted.
+// mostNamed is the number of rolls and draws that a brief line names.
+const mostNamed = 4
+
+// brief has one line for all of them, with the faces and draws among them counted, and named if they are
+// few.
 func (t Travelled) brief(rehearsed bool) string {
 	became, lines := "undone", t.Hidden
 	if len(lines) == 0 {
 		became, lines = "brought back", t.Brought
 	}
-	faces := 0
+	var faces []string
 	for _, l := range lines {
-		faces += len(l.Faces)
+		faces = append(faces, l.Faces...)
 	}
 	with := ""
-	if faces > 0 {
-		with = ", with " + text.Things(faces, "roll or draw", "rolls or draws")
+	if n := len(faces); n > 0 {
+		with = ", with " + text.Things(n, "roll or draw", "rolls or draws") +
+			"  [" + strings.Join(faces[:min(n, mostNamed)], "; ")
+		if n > mostNamed {
+			with += fmt.Sprintf("; %d more: --why", n-mostNamed)
+		}
+		with += "]"
 	}
 	first, last := lines[0].Seq, lines[len(lines)-1].Seq
 	which := fmt.Sprintf("acts %d to %d", min(first, last), max(first, last))

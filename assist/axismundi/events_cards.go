@@ -34,12 +34,13 @@ func HandOf(player string) Place { return Place("hand-" + player) }
 // closed hand, and of cards drawn unseen, only the number is known. Out of a crate or into it N counts
 // those of one deck, which Deck names.
 type CardsMoved struct {
-	Player string        `json:"player" unknown:"null"` // whose hand or Slot it is; empty: nobody's
-	From   Place         `json:"from"`
-	To     Place         `json:"to"`
-	N      int           `json:"n"`
-	Cards  []string      `json:"cards"`  // by their printed names, those that are known
-	Deck   notation.Deck `json:"deck"`   // of cards that nobody has named; empty: it does not matter
+	Player string   `json:"player" unknown:"null"` // whose hand or Slot it is; empty: nobody's
+	From   Place    `json:"from"`
+	To     Place    `json:"to"`
+	N      int      `json:"n"`
+	Cards  []string `json:"cards"` // by their printed names, those that are known
+	// Deck is that of cards that nobody has named; empty: it does not matter.
+	Deck   notation.Deck `json:"deck" unknown:"null"`
 	Played bool          `json:"played"` // onto the Discard Pile as it is used, not merely discarded
 	Left   string        `json:"-"`      // what is said of the hand after it; empty: nothing
 }
@@ -92,6 +93,8 @@ func (e CardsMoved) said() string {
 		return fmt.Sprintf("%s discards %s", e.Player, what)
 	case e.From == InDiscard && e.To == InHand:
 		return fmt.Sprintf("%s takes %s from the Discard Pile", e.Player, what)
+	case e.From == Beside:
+		return fmt.Sprintf("%s takes %s", e.Player, what)
 	case e.To == InHand:
 		return fmt.Sprintf("%s draws %s", e.Player, what)
 	}
@@ -273,6 +276,9 @@ func (e TreasureMoved) String() string {
 		return fmt.Sprintf("%s's Familiar takes the Treasure Token of %s", e.Player, e.Hex)
 	case "bomb":
 		return fmt.Sprintf("%s places the Time Bomb on %s", e.Player, e.Hex)
+	}
+	if e.From == "bomb" {
+		return fmt.Sprintf("%s's Time Bomb goes off on %s", e.Player, e.Hex)
 	}
 	return fmt.Sprintf("The Treasure Token %s leaves the game", e.Token)
 }

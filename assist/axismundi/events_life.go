@@ -95,7 +95,7 @@ type PieceMoved struct {
 	Player string       `json:"player"`
 	From   notation.Hex `json:"from"`
 	To     notation.Hex `json:"to"`
-	Way    notation.Way `json:"way"`
+	Way    notation.Way `json:"way" unknown:"null"` // empty: set there
 
 	Terrain notation.Terrain `json:"terrain"`
 	Spared  bool             `json:"spared"` // Dexterity kept Wounds of the terrain off
@@ -172,7 +172,11 @@ func (e FormChanged) String() string {
 	what := map[notation.Form]string{notation.Angel: "the Angel", notation.Demon: "the Demon",
 		notation.Upgraded: "the Upgraded " + Capital(string(e.Character)),
 		notation.Ordinary: "the ordinary " + Capital(string(e.Character))}[e.Form]
-	return fmt.Sprintf("%s becomes %s: %s", e.Player, what, text.Things(e.HP, "HP", "HPs"))
+	said := e.Player + " becomes " + what
+	if e.HP > 0 { // else somebody dies, and comes to in a moment
+		said += ": " + text.Things(e.HP, "HP", "HPs")
+	}
+	return said
 }
 
 func (e FormChanged) Apply(s *State) {
@@ -239,6 +243,9 @@ func (e EffectMoved) Kind() string { return "effect.moved" }
 func (e EffectMoved) String() string {
 	if e.Text != "" {
 		return e.Text
+	}
+	if face, die := strings.CutPrefix(e.Effect, "die "); die && e.Ends {
+		return fmt.Sprintf("%s's %s is placed", e.Player, face)
 	}
 	verb := "begins"
 	if e.Ends {
@@ -359,5 +366,8 @@ func (e NoteTurned) Apply(s *State) {
 	s.Round, s.Turn, s.Points, s.Turned = m.Round, m.Turn, m.Points.clone(), maps.Clone(m.Turned)
 	for name, at := range m.Stand {
 		s.Player(name).At = at
+	}
+	if p := s.Player(e.Player); !e.Opens && m.Turn == e.Player { // the turn begins where the player appears
+		p.Began = p.At
 	}
 }

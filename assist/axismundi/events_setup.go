@@ -1,12 +1,14 @@
 package axismundi
 
 import (
+	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
 
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/chance"
 )
 
 // Begun: a game is set up; everything lies where it begins.
@@ -133,14 +135,31 @@ func (e TerrainSaid) Apply(s *State) {
 // CrateStocked: what lies open on a Crate Board is named.
 type CrateStocked struct {
 	Crate     notation.Hex `json:"crate"`
-	Permanent []string     `json:"permanent"`
-	OneTime   []string     `json:"one_time"`
+	Permanent Open         `json:"permanent"`
+	OneTime   Open         `json:"one_time"`
+}
+
+// Open are cards that lie open; in JSON one that nobody has named is null.
+type Open []string
+
+// MarshalJSON implements json.Marshaler.
+func (o Open) MarshalJSON() ([]byte, error) {
+	names := make([]chance.Name, len(o))
+	for i, card := range o {
+		names[i] = chance.Name(card)
+	}
+	return json.Marshal(names)
+}
+
+// JSONSchema describes them for programs.
+func (Open) JSONSchema() map[string]any {
+	return map[string]any{"type": "array", "items": chance.Name("").JSONSchema()}
 }
 
 func (e CrateStocked) Kind() string { return "crate.stocked" }
 
 func (e CrateStocked) String() string {
-	return fmt.Sprintf("Crate %s: %s", e.Crate, CardsSaid(append(slices.Clone(e.Permanent), e.OneTime...)))
+	return fmt.Sprintf("Crate %s: %s", e.Crate, CardsSaid(slices.Concat(e.Permanent, e.OneTime)))
 }
 
 func (e CrateStocked) Apply(s *State) {

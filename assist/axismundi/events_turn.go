@@ -40,7 +40,8 @@ func (e Rotated) Apply(s *State) { s.Turned = maps.Clone(e.Turned) }
 type TurnBegun struct {
 	Player string       `json:"player"`
 	At     notation.Hex `json:"at"`
-	Round  int          `json:"-"`
+	Waits  int          `json:"waits" unknown:"null"` // a die for Drops that is to be placed now; 0: none is
+	Round  int          `json:"round" unknown:"null"` // that begins with it; 0: none does
 }
 
 func (e TurnBegun) Kind() string { return "turn.begun" }
@@ -74,7 +75,7 @@ func (e PointsMoved) Kind() string { return "points.moved" }
 func (e PointsMoved) String() string {
 	n := e.AP + e.Move + e.Attack + e.TreasureAttack
 	switch {
-	case e.For == "" && n >= 0:
+	case e.For == "":
 		return fmt.Sprintf("%s has %s", e.Player, e.Left)
 	case n < 0:
 		return fmt.Sprintf("%s pays for %s: %s left", e.Player, e.For, e.Left)
@@ -216,7 +217,7 @@ func (e DosesMoved) Apply(s *State) {
 // GameEnded: somebody has won.
 type GameEnded struct {
 	Winner string `json:"winner"`
-	Why    string `json:"why"`
+	Why    string `json:"how"` // why is the events' own word, for their sums
 }
 
 func (e GameEnded) Kind() string   { return "game.ended" }

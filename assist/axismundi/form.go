@@ -120,7 +120,7 @@ func (p *Player) describe(f *yamlfile.Form) {
 	f.Ints("drops", &p.Drops, 0, 24)
 	f.Group("doses", p.Doses.describe)
 	yamlfile.Maybe(f, "area", &p.Area, (*Area).describe)
-	f.Texts("once", &p.Once)
+	f.Words("once", &p.Once, Onces...)
 }
 
 func (h *Hidden) describe(f *yamlfile.Form) {

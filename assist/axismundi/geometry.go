@@ -87,8 +87,7 @@ func (s *State) Laid() (island.Laid, bool) {
 	if is == nil || is.Kind != island.Rings {
 		return island.Laid{}, false
 	}
-	laid := is.Lay(s.Turned)
-	laid.Left = s.Center == notation.Accessible
+	laid := island.Laid{Island: is, Turned: s.Turned, Left: s.Center == notation.Accessible}
 	laid.Readings = island.Readings{Block: s.Reading("A3") == "block", Corner: s.Reading("A8") == "corner",
 		Outwards: s.Reading("A19") == "facing-out", Level: s.Reading("A23") == "same",
 		Grid: s.Reading("A24") == "grid", Stopped: s.Reading("A25") == "none"}
@@ -121,11 +120,15 @@ func (s *State) OnMap(h notation.Hex) bool {
 // Distance returns the number of hexes between two, over whatever lies between; known is false where nobody
 // can tell without the real table.
 func (s *State) Distance(a, b notation.Hex) (n int, known bool) {
-	laid, rings := s.Laid()
+	is := s.Island()
+	rings := is != nil && is.Kind == island.Rings
 	switch {
 	case a == b:
 		return 0, true
+	case rings && s.Printed(a) && s.Printed(b):
+		return island.Laid{Island: is, Turned: s.Turned}.Distance(a, b), true
 	case rings && s.OnMap(a) && s.OnMap(b):
+		laid, _ := s.Laid()
 		return laid.Distance(a, b), true
 	case s.isHome(a, b) || s.isHome(b, a):
 		return 1, true

@@ -60,8 +60,10 @@ func (s *State) auditTreasures(f *yamlfile.Form) {
 	n := s.Treasures.Board + len(s.Treasures.Gone)
 	for _, p := range s.Players {
 		n += p.Treasures
-		if p.Feels(CatchToken) {
-			n++
+		for _, e := range p.Effects { // an Upgraded Beastmaster sends more than one Familiar
+			if e == CatchToken {
+				n++
+			}
 		}
 	}
 	if s.Bomb != nil {

@@ -1,11 +1,11 @@
 package axismundi
 
 import (
-	"fmt"
 	"io/fs"
 	"sync"
 
 	"tablehand/assist/axismundi/island"
+	"tablehand/assist/board"
 )
 
 // Practice is the name of the board that everybody has.
@@ -20,14 +20,14 @@ type Maps struct {
 	open map[string]*island.Island
 }
 
-// Open returns a board by its name: practice, or a file beside the table.
+// Open returns a board by its name: practice, or a file beside the table. The error is a *yamlfile.Faults.
 func (m *Maps) Open(name string) (*island.Island, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if is := m.open[name]; is != nil {
 		return is, nil
 	}
-	text, err := m.text(name)
+	text, err := (board.Shelf{Ours: m.Ours, Beside: m.Beside}).Text(name)
 	if err != nil {
 		return nil, err
 	}
@@ -40,25 +40,6 @@ func (m *Maps) Open(name string) (*island.Island, error) {
 	}
 	m.open[name] = is
 	return is, nil
-}
-
-// text reads the file of a board.
-func (m *Maps) text(name string) ([]byte, error) {
-	if name == Practice {
-		return fs.ReadFile(m.Ours, "boards/practice.yaml")
-	}
-	var beside fs.FS
-	if m.Beside != nil {
-		beside = m.Beside()
-	}
-	if beside == nil || !fs.ValidPath(name) {
-		return nil, fmt.Errorf("the board %q is no file beside the table", name)
-	}
-	text, err := fs.ReadFile(beside, name)
-	if err != nil {
-		return nil, fmt.Errorf("the board %q cannot be read beside the table", name)
-	}
-	return text, nil
 }
 
 // Island returns the board of the table, or nil: nobody has typed one in. A board that cannot be read is a

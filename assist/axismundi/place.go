@@ -97,7 +97,7 @@ func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 			return "", telling.Impossible("%s: there is no level %s %s", spot.Word,
 				map[int]string{1: "above", -1: "below"}[spot.Rise], from)
 		}
-		h := s.free(spot.Terrain)
+		h := s.free(spot.Terrain, from)
 		if level > 0 {
 			t.Do(TerrainSaid{Hex: h, Terrain: spot.Terrain, Level: level})
 		}
@@ -114,18 +114,20 @@ func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 	return spot.Hex, nil
 }
 
-// free returns the first name of its kind that no nameless hex has.
-func (s *State) free(terrain notation.Terrain) notation.Hex {
+// free returns the first name of its kind that no nameless hex has, nor the one from which it is named: the
+// first hex of a Run stands in no state before somebody is there.
+func (s *State) free(terrain notation.Terrain, from notation.Hex) notation.Hex {
 	for n := 1; ; n++ {
-		if h := notation.Hex(fmt.Sprintf("%s-%d", terrain, n)); !s.named(h) {
+		if h := notation.Hex(fmt.Sprintf("%s-%d", terrain, n)); h != from && !s.named(h) {
 			return h
 		}
 	}
 }
 
-// AskTerrain returns the kind of a hex, which is asked where nobody has said it, and kept.
+// AskTerrain returns the kind of a hex, which is asked where nobody has said it, and kept. Where somebody
+// stands, seen or not, it is open.
 func AskTerrain(t *Table, h notation.Hex) notation.Terrain {
-	return terrainOf(t, h, t.State().Occupant(h) != nil)
+	return terrainOf(t, h, t.State().Keeper(h) != nil)
 }
 
 // AskOpen is AskTerrain of a hex on which somebody lands: it is not Inaccessible.
@@ -141,10 +143,14 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 			func(name string) bool { return name == string(notation.Inaccessible) })
 	}
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
-		Text: fmt.Sprintf("what kind of hex is %s", h), Answers: answers,
-		Flag: string(h) + ":TERRAIN"}))
+		Text: fmt.Sprintf("what kind of hex is %s (%s:path says it with the name)", h, h), Answers: answers}))
 	t.Do(TerrainSaid{Hex: h, Terrain: said})
 	return said
+}
+
+// NoAnswer returns the error of a check that takes no such answer to a question.
+func NoAnswer(format string, args ...any) error {
+	return &chance.Refused{Reason: fmt.Sprintf(format, args...)}
 }
 
 // AskDistance returns how many hexes lie between two players, which is asked where only the real table
@@ -158,9 +164,7 @@ func AskDistance(t *Table, who, other string) int {
 		Text: fmt.Sprintf("how many hexes is %s away from %s", other, who),
 		Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > farthest {
-				return "", &chance.Refused{Reason: fmt.Sprintf("%s: a number of hexes, 1 to %d",
-					chance.Quote(answer),
-					farthest)}
+				return "", NoAnswer("%s: a number of hexes, 1 to %d", chance.Quote(answer), farthest)
 			}
 			return answer, nil
 		}})

@@ -1,6 +1,8 @@
 package axismundi
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"maps"
 	"slices"
@@ -21,8 +23,13 @@ const Seats = 3
 // none.
 func (s *State) sound(f *yamlfile.Form) {
 	s.soundBoard(f)
+	for i, name := range s.Modules {
+		if slices.Contains(s.Modules[:i], name) {
+			f.Fault("modules", "%s is there twice", name)
+		}
+	}
 	if n := len(s.Players); n != Seats {
-		f.Fault("players", "%d players: this game is for %d (game.players)", n, Seats)
+		f.Fault("players", "%s: this game is for %d (game.players)", text.Things(n, "player", "players"), Seats)
 	}
 	for i := range s.Players {
 		s.soundPlayer(f, fmt.Sprintf("players[%d]", i), i)
@@ -67,7 +74,7 @@ func (s *State) soundBoard(f *yamlfile.Form) {
 
 func (s *State) soundPlayer(f *yamlfile.Form, at string, i int) {
 	p := &s.Players[i]
-	if err := Nameable(p.Name); err != nil {
+	if err := s.Nameable(p.Name); err != nil {
 		f.Fault(at+".name", "%v", err)
 	}
 	for _, o := range s.Players[:i] {
@@ -89,6 +96,9 @@ func (s *State) soundPlayer(f *yamlfile.Form, at string, i int) {
 	}
 	if p.Began != "" && !s.IsHex(p.Began) {
 		f.Fault(at+".began", "%q is no hex", p.Began)
+	}
+	if s.IsHex(p.Warehouse) && (s.LevelOf(p.Warehouse) != notation.Sea || p.Warehouse == notation.Center) {
+		f.Fault(at+".warehouse", "%s lies on no Sea Level: Warehouses do", p.Warehouse)
 	}
 	s.soundMat(f, at, p)
 	for _, name := range p.Immobilized {
@@ -114,6 +124,9 @@ func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
 	if !s.IsHex(h.At) {
 		f.Fault(at+".at", "%q is no hex", h.At)
 	}
+	if raw, err := hex.DecodeString(h.Seal); err != nil || len(raw) > 0 && len(raw) != sha256.Size {
+		f.Fault(at+".seal", "that is no sum of a sealed line")
+	}
 	for _, name := range slices.Sorted(maps.Keys(h.Stood)) {
 		switch {
 		case s.Player(name) == nil:
@@ -127,6 +140,9 @@ func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
 // soundMat holds HPs, Energy, Slots and Drops to the mat.
 func (s *State) soundMat(f *yamlfile.Form, at string, p *Player) {
 	mat := s.book.Mat(notation.MatOf(p.Character, p.Form))
+	if mat == nil {
+		return // the Character or the form is none, which is a fault of its own
+	}
 	if p.HP > mat.HP {
 		f.Fault(at+".hp", "%d HPs: the most is %d (mat.hp.max)", p.HP, mat.HP)
 	}
@@ -217,21 +233,14 @@ func (s *State) isEffect(e string) bool {
 		_, there := s.Markers[n]
 		return there
 	}
-	if n, is := cutWord(e, "die"); is { // rolled for Drops, and not yet placed
+	if n, is := cutWord(e, DieWaits); is { // rolled for Drops, and not yet placed
 		return len(n) == 1 && n >= "1" && n <= "3"
 	}
 	return e == GodMode || e == Sagittarius || e == CatchToken
 }
 
 // CardNamed returns the kind of a card by its printed name, or nil.
-func (s *State) CardNamed(name string) *box.Card {
-	for _, key := range s.book.Kinds(notation.Modules...) {
-		if c := s.book.Card(key); c.Name == name {
-			return c
-		}
-	}
-	return nil
-}
+func (s *State) CardNamed(name string) *box.Card { return s.book.Named(name) }
 
 // IsHex says whether a table may name a hex so: a printed name, a nameless one, a Warehouse or the Pier of
 // somebody who plays.
@@ -252,16 +261,18 @@ func (s *State) IsHex(h notation.Hex) bool {
 // UnknownWarehouses are the names of Warehouses on a table that names none.
 var UnknownWarehouses = []notation.Hex{"w1", "w2", "w3"}
 
-// Nameable refuses a name that could not be typed, or that reads as something else.
-func Nameable(name string) error {
+// Nameable refuses a name that could not be typed, or that reads as something else: a hex, a word, a card.
+func (s *State) Nameable(name string) error {
 	lower := strings.ToLower(name)
-	_, hex := notation.ReadHex(name)
+	_, is := notation.ReadHex(name)
 	switch {
+	case s.book.Card(lower) != nil:
+		return fmt.Errorf("%q is the name of a card: another name, please", name)
 	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
 		" =:,+"):
 		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown, none of them a blank or = : , +",
 			name)
-	case hex:
+	case is || Nameless(notation.Hex(lower)) || strings.HasPrefix(lower, "pier-"):
 		return fmt.Errorf("%q is the name of a hex: another name, please", name)
 	case slices.Contains(reserved(), lower):
 		return fmt.Errorf("%q is a word of the game: another name, please", name)

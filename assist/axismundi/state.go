@@ -89,6 +89,10 @@ const (
 var Uses = []string{Acted, Scavenged, SlotUsed, Harvested, Alpinist, Cornered, Tumbled, Scrounged,
 	Demanded, Strayed, Ended, TurnOver}
 
+// Onces lists the words of what somebody does once a game: the step at the own crate before the first turn,
+// the Savant's demand, the exchange of a first hand.
+var Onces = []string{"crate", "demand", "redraw"}
+
 // A Player is one of the three at the table.
 type Player struct {
 	Name      string
@@ -133,19 +137,20 @@ type Doses struct {
 
 // An Area is what the Malignant's area has done to an Opponent (aoe.malignant.cap).
 type Area struct {
-	Round  int    // of the last Wounds
-	Wounds int    // in that round
-	Repeat string // at the start of whose turn they come again; empty: outside
-	Near   int    // the nearness that counts: 1 beside, 2 beyond; 0: outside
+	Round  int    `json:"round"`                 // of the last Wounds
+	Wounds int    `json:"wounds"`                // in that round
+	Repeat string `json:"repeat" unknown:"null"` // at the start of whose turn they come again; empty: outside
+	Near   int    `json:"near"`                  // the nearness that counts: 1 beside, 2 beyond; 0: outside
 }
 
 // A Hex is what is to be said of a hex beside its name.
 type Hex struct {
-	Terrain   notation.Terrain // as it was said, or where it is no longer that of the board
-	Level     int              // of a nameless one
-	Harvested bool
-	Infected  bool
-	Treasure  bool
+	// Terrain is as it was said, or where it is no longer that of the board.
+	Terrain   notation.Terrain `json:"terrain" unknown:"null"`
+	Level     int              `json:"level"` // of a nameless one
+	Harvested bool             `json:"harvested"`
+	Infected  bool             `json:"infected"`
+	Treasure  bool             `json:"treasure"`
 }
 
 // Bears says whether a mark lies on the hex: harvested, infected or treasure.
@@ -199,6 +204,14 @@ type Marker struct {
 type Bomb struct {
 	At notation.Hex
 	By string
+}
+
+// WonBy returns the rule by which somebody has won: on the own Pier, or on the Axis Mundi Hex.
+func (s *State) WonBy() string {
+	if s.Over != nil && s.Player(s.Over.Winner).At == notation.Center {
+		return "win.level4"
+	}
+	return "win.pier"
 }
 
 // Over is the end of the game.

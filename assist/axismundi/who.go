@@ -2,6 +2,8 @@ package axismundi
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
@@ -73,6 +75,17 @@ func (s *State) Occupant(h notation.Hex) *Player {
 	return nil
 }
 
+// Keeper returns who keeps a hex open: whoever stands there, seen or not, or vanished there and may come back
+// to it; nil: nobody.
+func (s *State) Keeper(h notation.Hex) *Player {
+	for i := range s.Players {
+		if p := &s.Players[i]; p.At == h || p.Hidden != nil && p.Hidden.At == h {
+			return p
+		}
+	}
+	return nil
+}
+
 // Transformed returns the Angel or the Demon, or nil (axis.only-one).
 func (s *State) Transformed() *Player {
 	for i := range s.Players {
@@ -136,6 +149,16 @@ func (s *State) Has(p *Player, key string) bool {
 // Feels says whether an effect lasts on a player.
 func (p *Player) Feels(effect string) bool { return slices.Contains(p.Effects, effect) }
 
+// Poisoned counts the arrows of Sagittarius Servum whose loss is still to come (poison.sagittarius).
+func (p *Player) Poisoned() (arrows int) {
+	for _, e := range p.Effects {
+		if e == Sagittarius {
+			arrows++
+		}
+	}
+	return arrows
+}
+
 // Identity returns whose powers a player has for a while; empty: the own ones.
 func (p *Player) Identity() notation.Character {
 	for _, e := range p.Effects {
@@ -158,3 +181,17 @@ const (
 	Sagittarius = "sagittarius"    // one point less in the next turn
 	CatchToken  = "catch treasure" // a Familiar brings a Treasure Token at the end of the turn
 )
+
+// DieWaits is the effect of a die that was rolled for Drops and is not yet placed, with its face behind it.
+const DieWaits = "die"
+
+// Waits returns that die; 0: none waits (poison.outstanding).
+func (p *Player) Waits() int {
+	for _, e := range p.Effects {
+		if face, is := strings.CutPrefix(e, DieWaits+" "); is {
+			n, _ := strconv.Atoi(face)
+			return n
+		}
+	}
+	return 0
+}

@@ -219,8 +219,11 @@ func (p *Person) Choose(q Question) (Choice, error) {
 	if q.Default != "" {
 		hint += "; Enter: " + q.Default
 	}
+	if hint = strings.TrimPrefix(hint, "; "); hint != "" {
+		hint = " (" + hint + ")"
+	}
 	for note := ""; ; {
-		typed, err := p.Prompt(fmt.Sprintf("%s%s (%s): ", note, q.Text, strings.TrimPrefix(hint, "; ")))
+		typed, err := p.Prompt(fmt.Sprintf("%s%s%s: ", note, q.Text, hint))
 		if err != nil {
 			return Choice{}, err
 		}
@@ -232,5 +235,8 @@ func (p *Person) Choose(q Question) (Choice, error) {
 			return Choice{For: q.For, Value: value, From: Asked}, nil
 		}
 		note = err.Error() + "\n"
+		if strings.ContainsAny(q.For, "-.") { // a name for --choose, which nobody says at a table
+			note = strings.Replace(note, " is no answer to "+q.For, " is no answer", 1)
+		}
 	}
 }

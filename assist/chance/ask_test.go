@@ -143,6 +143,7 @@ func TestPersonChooses(t *testing.T) {
 	target := Question{For: "target", Text: "whom does it hit?", Answers: []string{"Sara", "Bryan"}}
 	open := Question{For: "life", Text: "how much life?", Default: "1",
 		Check: func(a string) (string, error) { return a, nil }}
+	free := Question{For: "far", Text: "how far is it", Check: open.Check}
 	const (
 		askRecover = "recover what? (wounds, drains; Enter: wounds): "
 		askTarget  = "whom does it hit? (Sara, Bryan): "
@@ -162,8 +163,13 @@ func TestPersonChooses(t *testing.T) {
 		{target, []string{"", "bryan"}, Choice{"target", "Bryan", Asked}, []string{
 			askTarget, `"" is no answer to target: Sara, Bryan` + "\n" + askTarget,
 		}},
+		{Question{For: "lair-Ann", Text: "which lair", Answers: []string{"a", "b"}}, []string{"all", "b"},
+			Choice{"lair-Ann", "b", Asked}, []string{
+				"which lair (a, b): ", "all is no answer: a, b\nwhich lair (a, b): ",
+			}},
 		{open, []string{"3"}, Choice{"life", "3", Asked}, []string{askOpen}},
 		{open, []string{""}, Choice{"life", "1", Default}, []string{askOpen}},
+		{free, []string{"2"}, Choice{"far", "2", Asked}, []string{"how far is it: "}},
 	} {
 		term := &terminal{answers: c.answers}
 		if got, err := term.person().Choose(c.question); err != nil || got != c.want {

@@ -73,7 +73,7 @@ func (s *Script) roll(purpose string, d Die) (Roll, error) {
 		thing = "a " + d.Name + " again"
 		side, err := d.Side(word)
 		if err != nil {
-			return Side{}, &Refused{fmt.Sprintf("for %s: %v", purpose, err)}
+			return Side{}, &misfit{Refused{fmt.Sprintf("for %s: %v", purpose, err)}}
 		}
 		return side, nil
 	})
@@ -102,8 +102,8 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 		return orNext(err, func() (Draw, error) { return s.Next.Draw(purpose, from) })
 	}
 	if !ok {
-		return Draw{}, &Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose,
-			strings.Join(distinct(from), ", "))}
+		return Draw{}, &misfit{Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose,
+			strings.Join(distinct(from), ", "))}}
 	}
 	return Draw{For: purpose, Value: found, From: Given}, nil
 }
@@ -178,10 +178,10 @@ func (s *Script) heard(question string) {
 // Over refuses words that were given and never needed.
 func (s *Script) Over() error {
 	if err := s.Dice.over(); err != nil {
-		return &Refused{"--dice: " + err.Error()}
+		return tooMany("--dice: " + err.Error())
 	}
 	if err := s.Draws.over(); err != nil {
-		return &Refused{"--draw: " + err.Error()}
+		return tooMany("--draw: " + err.Error())
 	}
 	for _, what := range slices.Sorted(maps.Keys(s.Choices)) {
 		if !s.chosen[what] {
@@ -192,8 +192,8 @@ func (s *Script) Over() error {
 			if len(s.asked) > 1 {
 				but = strings.TrimSuffix(but, "is") + "are"
 			}
-			return &Refused{fmt.Sprintf("--choose %s: no such thing is asked here%s: leave it out",
-				Quote(what), but)}
+			return tooMany(fmt.Sprintf("--choose %s: no such thing is asked here%s: leave it out", Quote(what),
+				but))
 		}
 	}
 	return nil

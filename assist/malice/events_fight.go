@@ -56,7 +56,7 @@ func (e PhaseBegun) Apply(s *State) {
 // Attracted: the creature attacks another than it chose.
 type Attracted struct {
 	Foe    string `json:"foe"`
-	Target string `json:"target"`
+	Target string `json:"target" unknown:"null"`
 }
 
 func (e Attracted) Kind() string { return "combat.target" }
@@ -69,7 +69,7 @@ func (e Attracted) Apply(s *State) { s.Fight().Target = e.Target }
 type Defended struct {
 	Who     string `json:"who"`                 // an avatar, or creature
 	Name    string `json:"name" unknown:"null"` // as it is called, where that is not the same
-	Why     string `json:"why_defends"`
+	Why     string `json:"why_defends" unknown:"null"`
 	Reforms bool   `json:"reforms"` // it spends the phase on a new form
 }
 

@@ -88,7 +88,7 @@ func (e Gone) Apply(s *State) {
 // nobody has said yet how many.
 type Aimed struct {
 	Who    string `json:"who"`
-	Target string `json:"target"`
+	Target string `json:"target" unknown:"null"`
 	Away   *int   `json:"away"`
 }
 

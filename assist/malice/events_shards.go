@@ -92,7 +92,7 @@ func (e ShardsLapsed) Apply(s *State) { ShardsUsed(e).Apply(s) }
 
 // RollMade: what a roll came to, and against what.
 type RollMade struct {
-	Text string `json:"text"`
+	Text string `json:"-"` // its sentence
 }
 
 func (e RollMade) Kind() string { return "roll.made" }

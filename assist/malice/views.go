@@ -129,6 +129,7 @@ func (s *State) XulthulShown() *XulthulView {
 	if x == nil {
 		return nil
 	}
+	x.Attempts = Counted(x.Attempts, s.Strongholds())
 	return &XulthulView{*x, boundFor(s.Outlooks(), "xulthul")}
 }
 

@@ -91,7 +91,7 @@ type Assumption struct {
 	Takes  string            `json:"takes"`
 	Sure   string            `json:"sure"` // one of Sures, or reading
 	Source string            `json:"source" unknown:"null"`
-	Why    string            `json:"why"`
+	Why    string            `json:"why" unknown:"null"`
 	Values map[string]string `json:"values"` // of a reading: what may be taken
 	Rules  []string          `json:"rules"`
 }

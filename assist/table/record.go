@@ -28,7 +28,8 @@ type Act struct {
 	Draws   json.RawMessage `json:"draws,omitempty"`
 	Choices json.RawMessage `json:"choices,omitempty"`
 	Events  json.RawMessage `json:"events,omitempty"`
-	Said    []string        `json:"said,omitempty"` // its sentences, where they are not those of its events
+	Remarks json.RawMessage `json:"remarks,omitempty"` // on the rules that it was played against
+	Said    []string        `json:"said,omitempty"`    // its sentences, where they are not those of its events
 	Note    string          `json:"note,omitempty"`
 	Mark    string          `json:"mark,omitempty"` // names the place
 }

@@ -57,6 +57,8 @@ type Remark struct {
 	Text string
 	Rule string    // may be empty
 	Do   []Command // what can be typed next
+
+	Anyway bool // it was a refusal
 }
 
 // Telling is one act being played.
@@ -281,7 +283,7 @@ func (t *Telling[S]) Assume(ids ...string) {
 func (t *Telling[S]) Refuse(rule, format string, args ...any) error {
 	r := &Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
 	if t.anyway {
-		t.Remark(rule, "played on anyway: %s", r.Reason)
+		t.Remark(rule, "played on anyway: %s", r.Reason).Anyway = true
 		return nil
 	}
 	return r

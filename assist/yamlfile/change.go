@@ -128,9 +128,6 @@ func (p *patcher) changeFlow(c *change, kept int) {
 			before = ", "
 		}
 	}
-	if before != "" && p.file.is(c.node.start+1, '#') {
-		p.put(c.node.start+1, c.node.start+1, " ")
-	}
 	last := -1
 	for i := range slots {
 		if c.gone[i] {

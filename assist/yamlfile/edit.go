@@ -13,8 +13,9 @@ type edit struct {
 	text     string
 }
 
-// apply is the text with the edits made, of those at one place in the order
-// given; what two edits take away is taken away once.
+// apply is the text with the edits made, of those at one place in the order given; what two edits take
+// away is taken away once. A comment behind an edit stays one: after [, { and a comma it needs no blank in
+// front, after a value it does.
 func (d *File) apply(edits []edit) []byte {
 	if len(edits) == 0 {
 		return bytes.Clone(d.original)
@@ -25,16 +26,26 @@ func (d *File) apply(edits []edit) []byte {
 	at := 0
 	for _, e := range edits {
 		if e.from > at {
-			out = append(out, d.text[at:e.from]...)
+			out = append(d.apart(out, at), d.text[at:e.from]...)
 		}
 		out = append(out, e.text...)
 		at = max(at, e.to)
 	}
-	out = append(out, d.text[at:]...)
+	if at < len(d.text) {
+		out = append(d.apart(out, at), d.text[at:]...)
+	}
 	if d.open {
 		out = bytes.TrimSuffix(out, []byte(d.eol))
 	}
 	return out
+}
+
+// apart puts a blank between what is written and a comment that follows it on the same line.
+func (d *File) apart(out []byte, at int) []byte {
+	if at == 0 || d.text[at] != '#' || bytes.IndexByte([]byte(" \t\n"), out[len(out)-1]) >= 0 {
+		return out
+	}
+	return append(out, ' ')
 }
 
 func (p *patcher) put(from, to int, text string) {

@@ -131,16 +131,18 @@ rest: 1e3
 `
 
 // FuzzWrite writes any values over any text that parses: they read back equal,
-// the owner's own stays, and so do the comments between the values.
+// the owner's own stays, and so do the comments between the values. A text of a style that nobody writes may
+// be refused.
 func FuzzWrite(f *testing.F) {
-	for _, text := range []string{
+	seeds := []string{
 		everyText, "a: 1", "\ufeffnumber: 1\r\n# c\r\ntext: x\r\n", "{text: a, list: [{n: 1}, ], }",
 		"texts: # c\n- a\n- b\n", "list:\n-\n  # c\n  n: 1\n- n: 2", "house: |+\n  x\n\n",
 		"group: {own: , inner}",
 		"text: >-\n  a\n  b\ncounts: {\n  a: 1, # c\n  b: 2 # d\n}\n",
-		"maybe:\n  name: x\n  zz: 1\nover: 'it''s'\n",
+		"counts: {a,#\n}", "list:\n>\n", "maybe:\n  name: x\n  zz: 1\nover: 'it''s'\n",
 		"dict:\n  ? a\n  : b\n", "--- # c\ntext: a\n  b\n\nwords: [red, red]",
-	} {
+	}
+	for _, text := range seeds {
 		for i, s := range []string{"", "a b", "no", "012", "1e3", "a: b", "#x", " lead", "😀 x\t", "a, [b] c",
 			"it's \"q\" \\"} {
 			f.Add([]byte(text), s, i, uint(i*7))
@@ -148,12 +150,15 @@ func FuzzWrite(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, text []byte, s string, n int, bits uint) {
 		d, err := Parse("t.yaml", text)
-		if err != nil {
+		if err != nil || len(s) > 1000 { // YAML allows a key 1,024 characters; the names of tables are shorter
 			return
 		}
 		want := everyOf(s, n, bits)
 		out, err := d.Write(want.describe)
 		if faults := (*Faults)(nil); errors.As(err, &faults) && faults.List[0].Line == 0 {
+			return
+		}
+		if errors.Is(err, ErrByHand) && !slices.Contains(seeds, string(text)) {
 			return
 		}
 		if err != nil {

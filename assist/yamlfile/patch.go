@@ -122,6 +122,9 @@ func (p *patcher) replace(parent *node, s *slot, want *value) {
 	case lines != nil:
 		p.put(s.mark, n.end, "")
 		p.putLines(n.end, lines)
+	case p.outdented(parent, s):
+		p.put(s.mark, s.mark, " "+one)
+		p.cutLines(n.start, n.end)
 	case n.start < n.end:
 		p.put(n.start, n.end, one)
 	case s.mark < 0:
@@ -129,6 +132,14 @@ func (p *patcher) replace(parent *node, s *slot, want *value) {
 	default:
 		p.put(n.end, n.end, " "+one)
 	}
+}
+
+// outdented reports whether a value begins on a line of its own no deeper than its key, where only a text of
+// lines may: the > or | of one, or a list.
+func (p *patcher) outdented(parent *node, s *slot) bool {
+	start := p.file.lineStart(s.value.start)
+	return !parent.flow && s.mark >= 0 && start > s.mark &&
+		utf8.RuneCount(p.file.text[start:s.value.start]) <= p.indent(s)
 }
 
 func (p *patcher) inline(parent *node, s *slot, want *value) string {

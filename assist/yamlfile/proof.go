@@ -1,13 +1,19 @@
 package yamlfile
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+)
+
+// ErrByHand refuses a change of a text whose style leaves no place for it; nothing is written.
+var ErrByHand = errors.New("cannot be changed without changing what it means: edit the file by hand")
 
 // proven parses a new text and compares it with what was wanted and with what
 // had to stay, and returns it.
 func proven(name string, text []byte, want *value) (*File, error) {
 	d, err := Parse(name, text)
 	if err != nil {
-		return nil, fmt.Errorf("what was to be written cannot be read back: %w", err)
+		return nil, fmt.Errorf("%s: %w", name, ErrByHand)
 	}
 	p := proof{file: d}
 	p.value(d.root, want)
@@ -17,9 +23,7 @@ func proven(name string, text []byte, want *value) (*File, error) {
 	if name != "" {
 		name += ": "
 	}
-	return nil, fmt.Errorf("%s%s: cannot be changed without changing what it means: edit the file by hand",
-		name,
-		p.wrong)
+	return nil, fmt.Errorf("%s%s: %w", name, p.wrong, ErrByHand)
 }
 
 // proof walks a new text beside what it should say; wrong is the way to the

@@ -14,7 +14,17 @@ type Acted struct {
 	Rolls   []chance.Roll
 	Draws   []chance.Draw
 	Choices []chance.Choice
+	Remarks []Waived
 }
+
+// Waived is a refusal that an act was played on against, with its rule.
+type Waived struct {
+	Text string `json:"text"`
+	Rule string `json:"rule"`
+}
+
+// String is the remark with its rule behind it.
+func (w Waived) String() string { return w.Text + " (" + w.Rule + ")" }
 
 // An Event is one of the journal.
 type Event struct {
@@ -39,7 +49,8 @@ func ActedIn(e table.Entry) (act Acted, err error) {
 	for _, part := range []struct {
 		raw  json.RawMessage
 		into any
-	}{{e.Events, &act.Events}, {e.Rolls, &act.Rolls}, {e.Draws, &act.Draws}, {e.Choices, &act.Choices}} {
+	}{{e.Events, &act.Events}, {e.Rolls, &act.Rolls}, {e.Draws, &act.Draws}, {e.Choices, &act.Choices},
+		{e.Remarks, &act.Remarks}} {
 		if len(part.raw) == 0 {
 			continue
 		}
@@ -67,12 +78,19 @@ func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) 
 	if m, ok := t.Result.(Marked); ok {
 		kept.Mark = m.Marked()
 	}
+	var waived []Waived
+	for _, m := range t.Remarks {
+		if m.Anyway {
+			waived = append(waived, Waived{m.Text, m.Rule})
+		}
+	}
 	for _, part := range []struct {
 		into *json.RawMessage
 		list any
 		n    int
 	}{{&kept.Rolls, t.Rolls, len(t.Rolls)}, {&kept.Draws, t.Draws, len(t.Draws)}, {&kept.Choices, t.Choices,
-		len(t.Choices)}, {&kept.Events, done.events, len(done.events)}} {
+		len(t.Choices)}, {&kept.Events, done.events, len(done.events)},
+		{&kept.Remarks, waived, len(waived)}} {
 		if part.n > 0 && err == nil {
 			*part.into, err = json.Marshal(part.list)
 		}

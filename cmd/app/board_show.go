@@ -102,7 +102,7 @@ type hexView struct {
 	Half     bool              `json:"half"`
 	Features []string          `json:"features"`
 	Known    map[string]string `json:"known"` // by feature: light, emptied, alchemy, open
-	Label    string            `json:"label"`
+	Label    string            `json:"label" unknown:"null"`
 	Tokens   []string          `json:"tokens"`
 }
 

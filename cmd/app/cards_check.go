@@ -52,7 +52,7 @@ func (c Cards) faulty(err error, text []byte) error {
 
 func (c Cards) sound(file, text string) error {
 	if c.JSON {
-		return c.answer(map[string]any{"file": file, "faults": []string{}})
+		return c.answer(Checked{File: file})
 	}
 	return c.Print(text)
 }

@@ -67,7 +67,8 @@ func (r Rules[S]) describeAudited(s *S, f *yamlfile.Form) {
 type Facts struct {
 	Printing string
 	Seed     int64
-	Over     any // null, or how the game ended
+	Over     any               // null, or how the game ended
+	Readings map[string]string // that the table is set to
 }
 
 // header describes the part of a table file that every game shares.

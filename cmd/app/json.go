@@ -5,15 +5,18 @@ import (
 	"cmp"
 	"encoding"
 	"encoding/json"
+	"math/big"
 	"reflect"
 	"slices"
 	"strings"
 	"sync"
+
+	"tablehand/assist/odds"
 )
 
 // encoded returns a value as JSON whose keys do not come and go: as encoding/json writes it, but a list
 // or a map without entries is [] or {}, never null, and the zero of a field tagged `unknown:"null"` is
-// null.
+// null, and a fraction has its number beside it: p_decimal behind p.
 func encoded(v any) ([]byte, error) {
 	var b bytes.Buffer
 	err := encode(&b, reflect.ValueOf(v))
@@ -63,10 +66,15 @@ func encodeStruct(b *bytes.Buffer, v reflect.Value) error {
 		b.WriteByte(between)
 		between = ','
 		b.WriteString(k.quoted)
-		if k.unknown && field.IsZero() {
+		switch {
+		case (k.unknown || k.decimal) && field.IsZero():
 			b.WriteString("null")
-		} else if err := encode(b, field); err != nil {
-			return err
+		case k.decimal:
+			b.WriteString(odds.Decimal(field.Interface().(*big.Rat)))
+		default:
+			if err := encode(b, field); err != nil {
+				return err
+			}
 		}
 	}
 	if between == '{' {
@@ -118,6 +126,7 @@ type member struct {
 	at           []int
 	of           reflect.Type
 	unknown      bool // its zero is null
+	decimal      bool // the number beside a fraction
 	empty, zero  bool // left out where it is empty, or zero
 }
 
@@ -155,13 +164,25 @@ func gathered(t reflect.Type, at []int, list []member) []member {
 			empty: options == "omitempty", zero: options == "omitzero"}
 		quoted, _ := json.Marshal(k.name) // a string: it cannot fail
 		k.quoted = string(quoted) + ":"
-		same := slices.IndexFunc(list, func(other member) bool { return other.name == k.name })
-		switch {
-		case same < 0:
-			list = append(list, k)
-		case len(list[same].at) > len(here):
-			list[same] = k
+		list = added(list, k)
+		if f.Type == reflect.TypeFor[*big.Rat]() {
+			k.name += "_decimal"
+			k.quoted, k.decimal = strings.TrimSuffix(k.quoted, `":`)+`_decimal":`, true
+			list = added(list, k)
 		}
+	}
+	return list
+}
+
+// added returns the keys with one more. Of two with one name the shallower stays, and one that a struct
+// has itself instead of one made of a fraction.
+func added(list []member, k member) []member {
+	i := slices.IndexFunc(list, func(other member) bool { return other.name == k.name })
+	switch {
+	case i < 0:
+		return append(list, k)
+	case len(list[i].at) > len(k.at), list[i].decimal && !k.decimal && len(list[i].at) == len(k.at):
+		list[i] = k
 	}
 	return list
 }

@@ -2,9 +2,11 @@ package app_test
 
 import (
 	"bytes"
+	"math/big"
 	"strings"
 	"testing"
 
+	"tablehand/assist/odds"
 	"tablehand/assist/sum"
 	"tablehand/cmd/app"
 )
@@ -13,6 +15,14 @@ type inner struct {
 	At    string `json:"at" unknown:"null"`
 	Foe   string `json:"foe"`
 	Rolls int    `json:"rolls" unknown:"null"`
+}
+
+// chances holds fractions: each has its number beside it, that of the type itself where there is one.
+type chances struct {
+	Win   *big.Rat    `json:"win"`
+	Lost  *big.Rat    `json:"lost"`
+	Known odds.Number `json:"lost_decimal"`
+	None  *big.Rat    `json:"none"`
 }
 
 type outer struct {
@@ -40,6 +50,8 @@ func TestKeysDoNotComeAndGo(t *testing.T) {
 			Away: new(0), Gone: []string{"z"}, Error: "e", Any: struct{}{}},
 			`{"at":"a1","foe":"y","rolls":2,"list":[{"at":null,"foe":"","rolls":null}],"map":{"a":1,"b":0},` +
 				`"away":0,"sure":false,"gone":["z"],"error":"e","why":{"n":0,"what":"","rule":null},"any":{}}`},
+		{chances{Win: big.NewRat(1, 3), Known: "0.25"}, `{"win":"1/3","win_decimal":0.333333333333,"lost":null,` +
+			`"lost_decimal":0.25,"none":null,"none_decimal":null}`},
 	} {
 		var out bytes.Buffer
 		a := &app.App{Streams: app.Streams{Out: &out}}

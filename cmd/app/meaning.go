@@ -120,5 +120,9 @@ func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, 
 	if len(said.Rest) > 0 && len(said.Rest) == len(step.Free) {
 		return step.Filled(said.Rest...), true
 	}
+	done := said.Who != "" && said.Who != step.Who && !slices.Contains(line, someone)
+	if done && len(step.Free) == 1 { // the player whom it is done to
+		return step.Filled(said.Who), slices.Contains(step.Free[0].Values, said.Who)
+	}
 	return step.Command, true
 }

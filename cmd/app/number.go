@@ -1,12 +1,10 @@
 package app
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 
 	"github.com/spf13/pflag"
-
-	"tablehand/assist/chance"
 )
 
 // NumberVar defines a flag for a whole number in decimal: 010 is ten.
@@ -23,7 +21,7 @@ func (n *number) Type() string   { return "number" }
 func (n *number) Set(text string) error {
 	value, err := strconv.Atoi(text)
 	if err != nil {
-		return fmt.Errorf("%s is no whole number", chance.Quote(text))
+		return errors.New("a whole number is wanted")
 	}
 	*n = number(value)
 	return nil

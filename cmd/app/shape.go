@@ -141,6 +141,9 @@ func (s schemas) keys(t reflect.Type, head bool) object {
 		if !head || k.of.Kind() != reflect.Interface {
 			of = s.of(k.of)
 		}
+		if k.decimal {
+			of = nullable(object{"type": "number"})
+		}
 		if k.unknown {
 			of = nullable(of)
 		}

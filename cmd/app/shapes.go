@@ -26,16 +26,17 @@ func TableShapes() Shapes {
 		"data list": Keyed[[]shownTable]("tables"), "data show": Keyed[[]shownTable]("tables"),
 		"data assumed":   Keyed[[]printed.Assumption]("assumed"),
 		"data calibrate": Keyed[[]calibrating]("questions").Or(file),
-		"data check":     checked(), "data export": Keyed[string]("data").Or(file),
+		"data check":     soundFile(), "data export": Keyed[string]("data").Or(file),
 	}
 }
 
-// checked is the result of a check of a file.
-func checked() Shape {
-	return Gives[struct {
-		File   string   `json:"file"`
-		Faults []string `json:"faults"` // none: a fault is an error
-	}]()
+// soundFile is the result of a check of a file.
+func soundFile() Shape { return Gives[Checked]() }
+
+// Checked is a file of the owner's without faults, in JSON.
+type Checked struct {
+	File   string   `json:"file" unknown:"null"` // empty: there is none
+	Faults []string `json:"faults"`              // none: a fault is an error
 }
 
 // CardShapes returns the results of the verbs of cards, for what a deck is called and what it and a
@@ -48,6 +49,6 @@ func CardShapes[D, C any](deck string) Shapes {
 	}]()
 	return Shapes{
 		"card": list, "card list": list, "card show": Keyed[[]C]("cards"), "card add": changed,
-		"card remove": changed, "card edit": checked(), "card check": checked(),
+		"card remove": changed, "card edit": soundFile(), "card check": soundFile(),
 	}
 }

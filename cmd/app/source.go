@@ -2,6 +2,7 @@ package app
 
 import (
 	"bufio"
+	"cmp"
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
@@ -11,32 +12,97 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
-// source returns the chance of this act: first the answers on the command line, then the person at
-// the terminal, then the program's dice.
-func source[S any](
-	a *App, r Rules[S], seed int64, seq int, spare map[string]string,
-) (*chance.Script, error) {
-	var next chance.Source = chance.NewStream(seed, seq, a.Command)
-	s := &chance.Script{Spare: spare, Words: r.Words, Next: next}
-	if a.canAsk() {
-		person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Words: r.Words, Next: next}
-		person.Dice, person.Cards = a.Ask || a.real.has("dice"), a.Ask || a.real.has("cards")
-		person.Draws = func(purpose string) bool {
-			switch {
-			case slices.Contains(r.Tokens, purpose):
-				return a.Ask || a.real.has("tokens")
-			case slices.Contains(r.Cards, purpose):
-				return person.Cards
-			}
-			return person.Dice
+// fairly plays an act on a fresh state with what was given for it. Nothing is refused because of what a
+// hidden die showed: where the program has rolled or drawn, what was given is held against many other
+// falls too. What fits one of them is no fault, and what is missing then is rolled; what fits none is
+// refused in the same words, whatever has fallen.
+func fairly[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
+	spare map[string]string) (*telling.Telling[S], error) {
+	play := func(s *chance.Script) (*telling.Telling[S], error) {
+		t, err := telling.Play(begin(), act, s, a.Anyway)
+		if err == nil {
+			err = s.Over()
 		}
-		rest := person
-		rest.Dice, rest.Cards, rest.Draws = true, true, func(string) bool { return true }
-		s.Next, s.Rest = &person, &rest
+		return t, err
 	}
+	script, hidden, err := source(a, r, seed, seq, spare)
+	if err != nil {
+		return nil, err
+	}
+	t, odd := play(script)
+	over := errors.As(odd, new(*chance.Surplus))
+	switch {
+	case over && a.Recorded != nil: // it was no fault then
+		return t, nil
+	case !chance.Unfit(odd) || !hidden.Fell:
+		return t, odd
+	}
+	var first error
+	for k := range otherFalls {
+		other, err := given(a, r, chance.NewStream(int64(k), seq, a.Command), spare)
+		if err != nil {
+			return nil, err
+		}
+		switch _, err = play(other); {
+		case err == nil && over:
+			t.Remark("", "%s", withoutAdvice(odd))
+			return t, nil
+		case err == nil && chance.Missing(odd):
+			again, hidden, err := source(a, r, seed, seq, spare)
+			if err != nil {
+				return nil, err
+			}
+			again.Rest = hidden
+			return play(again)
+		case first == nil && chance.Unfit(err):
+			first = err
+		}
+	}
+	return nil, cmp.Or(first, odd)
+}
+
+// otherFalls is the number of falls of the hidden dice that are tried beside the one that was rolled.
+const otherFalls = 200
+
+// withoutAdvice returns what is wrong, without the advice that an error ends with.
+func withoutAdvice(err error) string {
+	said := err.Error()
+	return said[:max(strings.LastIndex(said, ": "), 0)]
+}
+
+// source returns the chance of this act: first the answers on the command line, then the person at
+// the terminal, then the program's dice, which are hidden.
+func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]string) (*chance.Script,
+	*chance.Hidden, error) {
+	hidden := &chance.Hidden{Source: chance.NewStream(seed, seq, a.Command)}
+	s, err := given(a, r, hidden, spare)
+	if err != nil || !a.canAsk() {
+		return s, hidden, err
+	}
+	person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Words: r.Words, Next: hidden}
+	person.Dice, person.Cards = a.Ask || a.real.has("dice"), a.Ask || a.real.has("cards")
+	person.Draws = func(purpose string) bool {
+		switch {
+		case slices.Contains(r.Tokens, purpose):
+			return a.Ask || a.real.has("tokens")
+		case slices.Contains(r.Cards, purpose):
+			return person.Cards
+		}
+		return person.Dice
+	}
+	rest := person
+	rest.Dice, rest.Cards, rest.Draws = true, true, func(string) bool { return true }
+	s.Next, s.Rest = &person, &rest
+	return s, hidden, nil
+}
+
+// given returns what the command line gives of the chance of an act; the rest is left to a source.
+func given[S any](a *App, r Rules[S], next chance.Source, spare map[string]string) (*chance.Script, error) {
+	s := &chance.Script{Spare: spare, Words: r.Words, Next: next}
 	var err error
 	dice, draws, choices := a.Dice, a.Draw, slices.Concat(a.Choose, a.Flagged)
 	if a.Recorded != nil {

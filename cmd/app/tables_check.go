@@ -54,7 +54,7 @@ func (t *Tables) toCheck(path string, named bool) (*ownedData, error) {
 
 func (t *Tables) sayChecked(file, said string) error {
 	if t.JSON {
-		return t.reply(map[string]any{"file": file, "faults": []string{}})
+		return t.reply(Checked{File: file})
 	}
 	return t.Print(said)
 }

@@ -128,14 +128,7 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	if err != nil {
 		return err
 	}
-	source, err := source(a, r, a.seedFor(RandomSeed()), 0, act.Spare)
-	if err != nil {
-		return err
-	}
-	t, err := telling.Play(s, made, source, a.Anyway)
-	if err == nil {
-		err = source.Over()
-	}
+	t, err := fairly(a, r, func() *S { return telling.Copy(s) }, made, a.seedFor(RandomSeed()), 0, act.Spare)
 	if err != nil {
 		return err
 	}
@@ -176,14 +169,8 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	source, err := source(a, r, a.seedFor(r.factsOf(s).Seed), on.seq, act.Spare)
-	if err != nil {
-		return done, err
-	}
-	done.telling, err = telling.Play(telling.Copy(s), r.atHand(made), source, a.Anyway)
-	if err == nil {
-		err = source.Over()
-	}
+	done.telling, err = fairly(a, r, func() *S { return telling.Copy(s) }, r.atHand(made),
+		a.seedFor(r.factsOf(s).Seed), on.seq, act.Spare)
 	if err != nil {
 		return done, err
 	}
@@ -323,14 +310,7 @@ func Typed(words []string) string {
 
 // NewTable plays the act that sets a game up and writes its table and journal.
 func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed int64, force bool) error {
-	source, err := source(a, r, seed, 1, nil)
-	if err != nil {
-		return err
-	}
-	t, err := telling.Play(r.Begin(a.Printing), act, source, a.Anyway)
-	if err == nil {
-		err = source.Over()
-	}
+	t, err := fairly(a, r, func() *S { return r.Begin(a.Printing) }, act, seed, 1, nil)
 	if err != nil {
 		return err
 	}

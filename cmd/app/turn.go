@@ -73,6 +73,9 @@ func (a *App) look() error {
 	return nil
 }
 
+// Head reads the table here, as far as it can be read, for the head of a document.
+func (a *App) Head() { _ = a.look() }
+
 // turn returns the turn of the table that was read last, or nil where its game hands none over.
 func (a *App) turn() *Turn {
 	if (a.state == nil || a.state.turn == nil) && a.now != nil && a.Turns != nil {

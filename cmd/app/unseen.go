@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 
+	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
 	"tablehand/assist/text"
@@ -24,6 +25,14 @@ func (a *App) Unseen(question string) (string, error) {
 		return "", ErrInterrupted
 	}
 	return string(typed), nil
+}
+
+// Unlogged annotates a flag whose value stands in no journal: the word of a seal.
+const Unlogged = "unlogged"
+
+// Secret keeps the value of a flag out of the journal.
+func Secret(flags *pflag.FlagSet, name string) {
+	_ = flags.SetAnnotation(name, Unlogged, nil) // the flag is there
 }
 
 // wordLetters is the length of a word that opens a seal.

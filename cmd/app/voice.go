@@ -3,26 +3,112 @@ package app
 import (
 	"cmp"
 	"errors"
+	"io/fs"
 
+	"tablehand/assist/printed"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
 )
 
-// Voice speaks for a game in one command: it plays the game's acts, and reads its table.
-type Voice[S any] struct {
+// Book holds what a game's rulebook prints, with the owner's corrections.
+type Book interface {
+	printed.Book
+	Unusable() error // the first correction that makes no sense, once something has rested on it
+}
+
+// Voice speaks for a game in one command: it plays the game's acts, reads its table, and opens its book once.
+type Voice[S any, B Book] struct {
 	*App
-	Owner *Owner // of the file that corrects the game's tables
-	Cards CardFile
-	Rules func() (Rules[S], error) // opened when a command needs them
+	Owner  *Owner // of the file that corrects the game's tables
+	Cards  CardFile
+	Rules  func() (Rules[S], error) // opened when a command needs them
+	of     Speaking[S, B]
+	opened bool
+	book   B
+}
+
+// Speaking names a game for its voice.
+type Speaking[S any, B Book] struct {
+	Game     string
+	Editions Editions                                           // none: there is one
+	Files    func() (fs.FS, error)                              // the tables that the rulebook prints
+	Open     func(files fs.FS, owner *yamlfile.File) (B, error) // corrected by a file, if there is one
+	Rules    func() (Rules[S], error)                           // opened when a command needs them
 }
 
 // NewVoice returns the voice of a game, which has opened nothing yet.
-func NewVoice[S any](a *App, game string, rules func() (Rules[S], error)) *Voice[S] {
-	return &Voice[S]{App: a, Owner: &Owner{App: a}, Cards: CardFile{App: a, Game: game}, Rules: rules}
+func NewVoice[S any, B Book](a *App, of Speaking[S, B]) *Voice[S, B] {
+	return &Voice[S, B]{App: a, Owner: &Owner{App: a}, Cards: CardFile{App: a, Game: of.Game}, Rules: of.Rules,
+		of: of}
+}
+
+// Book opens the game's book, with the owner's corrections.
+func (v *Voice[S, B]) Book() (B, error) {
+	if v.opened {
+		return v.book, nil
+	}
+	owner, err := v.Owner.File()
+	if err != nil {
+		return v.book, err
+	}
+	book, err := v.bookWith(owner)
+	if err != nil {
+		return book, err
+	}
+	v.RestsOn(book.Unusable)
+	v.book, v.opened = book, true
+	return book, nil
+}
+
+// bookWith opens the book as a file corrects it, or without one.
+func (v *Voice[S, B]) bookWith(owner *yamlfile.File) (book B, err error) {
+	files, err := v.of.Files()
+	if err != nil {
+		return book, err
+	}
+	return v.of.Open(files, owner)
+}
+
+// SoundBook opens the book and reads every correction of the owner's, for a command that needs the whole of
+// it.
+func (v *Voice[S, B]) SoundBook() (B, error) {
+	book, err := v.Book()
+	if err != nil {
+		return book, err
+	}
+	return book, book.Check()
+}
+
+// Data returns the functions for the verbs of data.
+func (v *Voice[S, B]) Data() *Data {
+	tables := Tables{
+		Owner: v.Owner, Game: v.of.Game, Editions: v.of.Editions,
+		Now:  func() (printed.Book, error) { return v.Book() },
+		With: func(owner *yamlfile.File) (printed.Book, error) { return v.bookWith(owner) },
+		Here: func() (string, map[string]string, error) {
+			s, err := v.Here()
+			if err != nil {
+				return "", nil, err
+			}
+			r, err := v.Rules()
+			is := r.factsOf(s)
+			return is.Printing, is.Readings, err
+		},
+	}
+	return tables.Data()
+}
+
+// Show answers with a part of the table: JSON for scripts, text for people.
+func (v *Voice[S, B]) Show(result any, text string) error {
+	if !v.JSON {
+		return v.Print(text)
+	}
+	return v.Answer(v.of.Game, "", result)
 }
 
 // Tell plays an act.
-func (v *Voice[S]) Tell(act Act[S]) error {
+func (v *Voice[S, B]) Tell(act Act[S]) error {
 	r, err := v.Rules()
 	if err != nil {
 		return err
@@ -31,10 +117,10 @@ func (v *Voice[S]) Tell(act Act[S]) error {
 }
 
 // Play plays an act that needs a table and nothing else.
-func (v *Voice[S]) Play(act telling.Act[S]) error { return v.Tell(Say(act)) }
+func (v *Voice[S, B]) Play(act telling.Act[S]) error { return v.Tell(Say(act)) }
 
 // Effective plays an act whose numbers or effects --mod may set.
-func (v *Voice[S]) Effective(act telling.Act[S]) error {
+func (v *Voice[S, B]) Effective(act telling.Act[S]) error {
 	said := Say(act)
 	said.Modified = true
 	return v.Tell(said)
@@ -42,7 +128,7 @@ func (v *Voice[S]) Effective(act telling.Act[S]) error {
 
 // State reads a table's text without playing anything, and remarks on other data than it was played
 // with.
-func (v *Voice[S]) State(path string, text []byte) (*S, error) {
+func (v *Voice[S, B]) State(path string, text []byte) (*S, error) {
 	r, err := v.Rules()
 	if err != nil {
 		return nil, err
@@ -55,7 +141,7 @@ func (v *Voice[S]) State(path string, text []byte) (*S, error) {
 }
 
 // Here reads the table of this folder.
-func (v *Voice[S]) Here() (*S, error) {
+func (v *Voice[S, B]) Here() (*S, error) {
 	path, err := v.Looked()
 	if err != nil {
 		return nil, err
@@ -68,7 +154,7 @@ func (v *Voice[S]) Here() (*S, error) {
 }
 
 // Standing returns the table here, or one with nothing on it where there is none.
-func (v *Voice[S]) Standing() (*S, error) {
+func (v *Voice[S, B]) Standing() (*S, error) {
 	s, err := v.Here()
 	if !errors.Is(err, table.ErrNone) || v.Table != "" {
 		return s, err
@@ -80,8 +166,51 @@ func (v *Voice[S]) Standing() (*S, error) {
 	return r.Begin(cmp.Or(v.Printing, r.Editions.Newest())), nil
 }
 
-// Check finds whatever makes no sense in a table's text.
-func (v *Voice[S]) Check(path string, text []byte) error {
+// Status returns the function that shows a table at a glance, or one part of it: screen as text, Whole of the
+// rules for scripts.
+func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) string) func(string, *table.View,
+	string) error {
+	return func(path string, view *table.View, part string) error {
+		s, err := v.State(path, view.Text)
+		if err != nil {
+			return err
+		}
+		if part != "" {
+			if err := OneOf("part of the status", part, parts...); err != nil {
+				return err
+			}
+		}
+		r, err := v.Rules()
+		switch {
+		case err != nil:
+			return err
+		case v.JSON:
+			return v.AnswerNext(r.Whole(s))
+		}
+		shown := screen(s, part)
+		if shown == "" {
+			shown = part + ": none\n"
+		}
+		return v.Print(shown)
+	}
+}
+
+// Titled returns the function that says which game a table is, for the head of its story.
+func (v *Voice[S, B]) Titled(title func(*S) string) func(path string, text []byte) (string, error) {
+	return func(path string, text []byte) (string, error) {
+		s, err := v.State(path, text)
+		if err != nil {
+			return "", err
+		}
+		return title(s), nil
+	}
+}
+
+// Check finds whatever makes no sense in the owner's corrections and in a table's text.
+func (v *Voice[S, B]) Check(path string, text []byte) error {
+	if _, err := v.SoundBook(); err != nil {
+		return err
+	}
 	r, err := v.Rules()
 	if err != nil {
 		return err
@@ -94,7 +223,7 @@ func (v *Voice[S]) Check(path string, text []byte) error {
 }
 
 // TurnOf tells what is due on a table and what may be done there.
-func (v *Voice[S]) TurnOf(path string, text []byte) (Turn, error) {
+func (v *Voice[S, B]) TurnOf(path string, text []byte) (Turn, error) {
 	r, err := v.Rules()
 	if err != nil {
 		return Turn{}, err
@@ -103,7 +232,7 @@ func (v *Voice[S]) TurnOf(path string, text []byte) (Turn, error) {
 }
 
 // KeepNote keeps a line in the journal, and changes nothing else.
-func (v *Voice[S]) KeepNote(text string) error { return v.Play(KeptNote[S]{text}) }
+func (v *Voice[S, B]) KeepNote(text string) error { return v.Play(KeptNote[S]{text}) }
 
 // KeptNote is the act that keeps a line in the journal, and changes nothing else.
 type KeptNote[S any] struct {

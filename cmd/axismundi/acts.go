@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/actions"
 	"tablehand/assist/axismundi/familiar"
+	"tablehand/assist/axismundi/notation"
 	"tablehand/cmd/app"
 )
 
@@ -106,12 +107,19 @@ func (v verbs) pickup() app.Verb {
 func (v verbs) draw() app.Verb {
 	return app.Verb{
 		Use: "draw [PLAYER] P O", Short: "draw one card, or 5 for 3 APs: so many Permanent, so many 1-Time",
-		Example: "draw 0 1\ndraw 2 3", Args: app.Args(2, 3),
+		Long:    "The words permanent and one-time are the numbers of one card.",
+		Example: "draw 0 1\ndraw 2 3\ndraw permanent", Args: app.Args(1, 3),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			asked := v.asks(f, "decks")
 			return func(w app.Words) error {
 				asked()
 				by, rest := "", slices.Clone(w)
+				if one, said := ofDeck(w[len(w)-1]); said {
+					rest = slices.Concat(w[:len(w)-1], one)
+				}
+				if len(rest) < 2 {
+					return &app.UsageError{Msg: "draw how many: draw 0 1, or draw one-time"}
+				}
 				if len(rest) > 2 {
 					by, rest = rest[0], rest[1:]
 				}
@@ -123,6 +131,17 @@ func (v verbs) draw() app.Verb {
 			}
 		},
 	}
+}
+
+// ofDeck returns the numbers of one card off a deck that is named: 0 1 for one-time.
+func ofDeck(word string) (numbers app.Words, is bool) {
+	switch deck, is := notation.ReadDeck(word); {
+	case !is:
+		return nil, false
+	case deck == notation.Permanent:
+		return app.Words{"1", "0"}, true
+	}
+	return app.Words{"0", "1"}, true
 }
 
 func (v verbs) heal() app.Verb {

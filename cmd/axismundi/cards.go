@@ -63,7 +63,7 @@ func (v verbs) use() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act cards.Use
 			f.BoolVar(&act.Double, "double", false, "with Double Double: it happens twice")
-			asked := v.asks(f, "to", "decks", "free-will", "near", "distance")
+			asked := v.asks(f, "to", "decks", "free-will", "near", "distance", "slots", "scrounge")
 			return func(w app.Words) error {
 				asked()
 				who, rest := v.whose(w)

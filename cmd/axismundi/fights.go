@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/attacks"
 	"tablehand/assist/axismundi/familiar"
+	"tablehand/assist/axismundi/hidden"
 	"tablehand/cmd/app"
 )
 
@@ -35,7 +36,8 @@ func pair(w app.Words) (by, who string) {
 // aimed returns what a verb at an Opponent does.
 func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 	asks ...string) func(app.Words) error {
-	asked := v.asks(f, append([]string{"to", "near", "decks", "distance"}, asks...)...)
+	asked := v.asks(f, append([]string{"to", "near", "decks", "distance", "free-will", "slots", "scrounge"},
+		asks...)...)
 	return func(w app.Words) error {
 		asked()
 		return v.Play(act(pair(w)))
@@ -48,18 +50,38 @@ func (v verbs) attack() app.Verb {
 		Short: "a Melee Attack, the Demon's own by itself, with all that comes of it",
 		Long: "Pays the point, takes HPs and Wounds of both as their cards have it, lets TARGET answer,\n" +
 			"pushes and sets down, and lets happen what that brings. In steps: --no-push, then push --do.\n" +
-			"A hex as TARGET guesses at somebody invisible, who owns up: --hit yes or no.",
+			"A hex as TARGET guesses at somebody invisible, who owns up: --hit no, or for yes what\n" +
+			"was noted till then, as appear says it: --noted LINE, with --word if it is sealed.",
 		Example: "attack Ann\nattack Ann --shield makeshift\nattack Ann --with counter --no-push",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Attack
+			var found hidden.Found
+			f.StringVar(&found.Line, "noted", "", "a guess hits: what was noted, with commas between")
+			f.StringVar(&found.Word, "word", "", "of the seal of what was noted")
+			app.Secret(f, "word")
+			found.Opened = v.Recorded != nil
 			f.StringSliceVar(&act.With, "with", nil, "cards of the attacker's: counter,desperate,danzig=CARD")
 			f.BoolVar(&act.Plain, "plain", false, "the Demon makes an ordinary Melee Attack")
 			f.BoolVar(&act.NoPush, "no-push", false, "the Push is done later: push TARGET --do")
 			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
-			return v.aimed(f, func(by, who string) axismundi.Act {
+			play := v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
+				if f.Changed("noted") {
+					found.Attack = act
+					return found
+				}
 				return act
-			}, "shield", "hit", "push", "corner", "free-will", "slots", "scrounge")
+			}, "shield", "hit", "push", "corner", "exit")
+			return func(w app.Words) error {
+				switch hit, _ := f.GetString("hit"); {
+				case !f.Changed("noted"):
+				case hit == "no":
+					return &app.UsageError{Msg: "--noted says that the guess hits, --hit no that it does not"}
+				default: // it is said by --noted
+					_ = f.Set("hit", "")
+				}
+				return play(w)
+			}
 		},
 	}
 }
@@ -121,7 +143,7 @@ func (v verbs) immobilize() app.Verb {
 			var act familiar.Immobilize
 			f.StringSliceVar(&act.With, "with", nil, "cards that go with it: godspeed")
 			elusive := f.Bool("elusive", false, "TARGET answers with Elusive")
-			asked := v.asks(f, "to", "near", "decks", "distance")
+			asked := v.asks(f, "to", "near", "decks", "distance", "free-will", "slots", "scrounge")
 			return func(w app.Words) error {
 				asked()
 				if *elusive {

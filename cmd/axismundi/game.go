@@ -24,11 +24,13 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
-		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.check, Note: v.note,
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
+		Check: v.Check, Note: v.KeepNote,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values,
 		Falls: slices.Concat(falls, fightFalls()), Overview: v.overview,
-		Turn: v.turnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.dataVerbs(),
+		Turn: v.TurnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
+		Topics: topics, Meanings: meanings, Tour: &theTour, Story: v.story(),
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}
 }
@@ -47,48 +49,6 @@ func (v verbs) verbs() []app.Verb {
 		v.deal(), v.redraw(), v.crate(), v.place(), v.begin(), v.end(), v.set(),
 		v.move(), v.walk(), v.climb(), v.spelunk(), v.enter(), v.mix(), v.dose(),
 	}, v.cardVerbs(), v.hiddenVerbs(), v.fightVerbs(), v.actVerbs())
-}
-
-func (v verbs) check(path string, text []byte) error {
-	if _, err := v.SoundBook(); err != nil {
-		return err
-	}
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	file, _, err := app.Open(v.App, r, path, text)
-	if err != nil {
-		return err
-	}
-	return app.Audit(r, file)
-}
-
-// note is the act that keeps a line in the journal and changes nothing else.
-type note struct {
-	Text string `json:"text"`
-}
-
-func (note) Bookkeeping() {}
-
-func (n note) Play(t *axismundi.Table) error {
-	t.Result = n
-	return nil
-}
-
-func (n note) Noted() string { return n.Text }
-
-func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }
-
-func (v verbs) note(text string) error { return v.Play(note{text}) }
-
-// turnOf opens a table and tells what is due there and what may be done.
-func (v verbs) turnOf(path string, text []byte) (app.Turn, error) {
-	r, err := v.Rules()
-	if err != nil {
-		return app.Turn{}, err
-	}
-	return app.TurnOf(v.App, r, path, text)
 }
 
 // plays returns the action of a verb that makes one act of its words.

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/axismundi/hidden"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -34,6 +35,9 @@ func (v verbs) vanish() app.Verb {
 				word := ""
 				said := func(choice string) bool { return strings.HasPrefix(choice, "seal=") }
 				if act.Sealed && !slices.ContainsFunc(v.Choose, said) && v.Recorded == nil {
+					if v.JSON {
+						return telling.Impossible("--seal asks for a line, --json for nothing: --choose seal=SUM")
+					}
 					line, err := v.Unseen("what is noted, as appear will say it (nothing is shown)")
 					if err != nil {
 						return err
@@ -60,8 +64,11 @@ func (v verbs) appear() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act hidden.Appear
 			f.StringVar(&act.Word, "word", "", "of the seal")
+			app.Secret(f, "word")
+			act.Opened = v.Recorded != nil
 			f.BoolVar(&act.Void, "void", false, "it is void: an Opponent stands where it leads")
-			asked := v.asks(f, "exit", "to", "free-will", "scrounge", "slots", "decks", "near", "distance")
+			asked := v.asks(f, "exit", "to", "free-will", "scrounge", "slots", "decks", "near", "distance",
+				"hit")
 			return func(w app.Words) error {
 				asked()
 				who, rest := v.actor(w)

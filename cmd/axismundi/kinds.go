@@ -36,6 +36,8 @@ func (v verbs) kinds() []app.Kind {
 			}
 			return list
 		}),
+		v.onTable("GOAL", goals),
+		app.Kind{Name: "PLAYER=CARDS", Offers: v.supposed},
 		app.Kind{Name: "CARD", Offers: v.cards},
 		app.Kind{Name: "READING", Offers: v.readings},
 		app.Kind{Name: "PLAYER=CHARACTER", Offers: func(begun string) (list []string) {
@@ -71,6 +73,37 @@ func (v verbs) onTable(name string, list func(*axismundi.State) []string) app.Ki
 		}
 		return list(s)
 	}}
+}
+
+// goals lists what a turn may be for.
+func goals(s *axismundi.State) []string {
+	list := []string{"heal", "cards", "safe"}
+	for _, name := range s.PlayerNames() {
+		list = append(list, "hurt="+name, "kill="+name)
+	}
+	for _, h := range named(s) {
+		list = append(list, "reach="+h)
+	}
+	return list
+}
+
+// supposed completes a player and cards that may be held: Ben=desperate,monkey.
+func (v verbs) supposed(begun string) (list []string) {
+	name, cards, named := strings.Cut(begun, "=")
+	if !named {
+		s, err := v.Here()
+		if err != nil {
+			return nil
+		}
+		for _, name := range s.PlayerNames() {
+			list = append(list, name+"=")
+		}
+		return list
+	}
+	for _, word := range app.InList(v.cards)(cards) {
+		list = append(list, name+"="+word)
+	}
+	return list
 }
 
 // named lists the hexes that have a name on this table.

@@ -3,6 +3,7 @@ package axismundi
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -91,9 +92,12 @@ func (n newGame) act() (act setup.New, err error) {
 	if err := app.OneOf("length", act.Length, notation.Lengths...); err != nil {
 		return act, err
 	}
-	for _, m := range n.modules {
+	for i, m := range n.modules {
 		if err := app.OneOf("module", m, notation.Modules...); err != nil {
 			return act, err
+		}
+		if slices.Contains(n.modules[:i], m) {
+			return act, &app.UsageError{Msg: "--module " + m + " is said twice"}
 		}
 	}
 	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
@@ -163,40 +167,3 @@ func (n newGame) typed(act setup.New) []string {
 
 // ourPlayers play where nobody says who plays.
 const ourPlayers = "Ann=cultivator,Ben=malignant,Cid=savant"
-
-// queries returns the questions for a new game of which nothing was said.
-func (v verbs) queries(said app.Answers) []app.Query {
-	return []app.Query{
-		{Key: "players", Text: "who plays whom, in turn order: NAME=CHARACTER, thrice, with commas",
-			Default: ourPlayers, Check: checkSeats,
-			Explain: "Characters: " + strings.Join(notation.Characters, ", ") +
-				"; behind a colon the Warehouse before the own Pier: Ann=cultivator:C"},
-		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],
-			Explain: "full: about 180 minutes; 120 and 60 leave Level cards out"},
-		{Key: "board", Text: "which board: practice, a board file, or none", Default: "none",
-			Explain: "with a board Pushes and Rotations are worked out; practice is our own island"},
-		app.RealQuery("tokens"),
-	}
-}
-
-// checkSeats reads three players.
-func checkSeats(typed string) (string, error) {
-	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
-	if len(words) != axismundi.Seats {
-		return "", telling.Impossible("%d players: this game is for %d", len(words), axismundi.Seats)
-	}
-	for _, word := range words {
-		if _, err := readSeat(word); err != nil {
-			return "", err
-		}
-	}
-	return strings.Join(words, ","), nil
-}
-
-// take puts the answers of a conversation where the flags are.
-func (n *newGame) take(said app.Answers) {
-	n.players, n.length = strings.Split(said["players"], ","), said["length"]
-	if n.board = said["board"]; n.board == "none" {
-		n.board = ""
-	}
-}

@@ -1,15 +1,16 @@
 package axismundi
 
 import (
-	"fmt"
+	"strconv"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
 // overview returns the table for a second screen.
-func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
-	s, err := v.State(path, text)
+func (v verbs) overview(path string, file []byte) (is app.Overview, err error) {
+	s, err := v.State(path, file)
 	if err != nil {
 		return is, err
 	}
@@ -35,6 +36,8 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 func playerPanel(s *axismundi.State, p *axismundi.Player) app.Panel {
 	return app.Panel{Title: p.Name, Rows: []app.PanelRow{
 		{Text: secondLine(s, p)},
-		{Text: fmt.Sprintf("%d HPs, %d Wounds, %d cards, on %s", p.HP, p.Wounds, p.Hand, at(p))},
+		{Text: turnLine(s, p.Name)},
+		{Text: text.Things(p.Hand, "card", "cards") + " of " + strconv.Itoa(s.HandLimit(p)) + ", Energy " +
+			energy(s, p)},
 	}}
 }

@@ -28,8 +28,14 @@ func (v verbs) mix() app.Verb {
 				return v.Play(a)
 			}
 			faces, said := []string{}, false
-			for _, word := range w {
+			waits := v.waiting(a.Player)
+			for i, word := range w {
 				face, ingredient, laid := strings.Cut(word, ":")
+				lies := i == 0 && laid && waits != "" // the die that waits is laid, and named once more or not
+				if lies && face != "" && face != waits {
+					return &app.UsageError{Msg: fmt.Sprintf("a %s waits for its Ingredient: lay it first, such as :%s",
+						waits, ingredient)}
+				}
 				n := 0
 				if laid {
 					var err error
@@ -39,10 +45,12 @@ func (v verbs) mix() app.Verb {
 					}
 				}
 				a.Ingredients = append(a.Ingredients, n)
-				if face != "" {
+				switch {
+				case lies:
+				case face != "":
 					said = true
 					faces = append(faces, face)
-				} else {
+				default:
 					faces = append(faces, "_")
 				}
 			}
@@ -58,6 +66,19 @@ func (v verbs) mix() app.Verb {
 			return v.Play(a)
 		},
 	}
+}
+
+// waiting returns the die of a player's that waits, as it is typed; empty: none does.
+func (v verbs) waiting(player string) string {
+	s, err := v.Here()
+	if err != nil {
+		return ""
+	}
+	p, err := s.Actor(player)
+	if err != nil || poison.Waiting(p) == 0 {
+		return ""
+	}
+	return strconv.Itoa(poison.Waiting(p))
 }
 
 // sameFaces says whether --dice has the faces of the line, where that has any.

@@ -25,7 +25,7 @@ var scenes = []app.Scene{
 		"new --player Ann=cultivator --player Ben=scrounger --player Cid=savant --seed 7"}},
 	{Bare: true, Of: []string{"deal"}, Lines: setUp},
 	{Bare: true, Of: []string{"redraw", "crate", "begin"}, Lines: dealt},
-	{Of: []string{"board learned"}},
+	{Of: []string{"board learned", "odds way", "odds turn", "odds threat"}},
 	{Bare: true, Of: []string{"mix"}, Lines: poisoned},
 	{Bare: true, Of: []string{"dose"}, Lines: append(poisoned[:len(poisoned):len(poisoned)], "mix Ben 1:3")},
 	{Of: []string{"push", "attack", "immobilize"}, Lines: []string{"climb 1B", "end", "climb 1N", "end",

@@ -104,7 +104,7 @@ func (v verbs) end() app.Verb {
 			var act rounds.End
 			f.BoolVar(&act.Stop, "stop", false, "stop before the next turn: begin begins it")
 			f.BoolVar(&act.NoRotation, "no-rotation", false, "the levels stay as they lie")
-			asked := v.asks(f, "push", "to", "decks", "free-will", "near")
+			asked := v.asks(f, "push", "to", "decks", "free-will", "near", "hit", "slots", "scrounge")
 			return func(app.Words) error {
 				asked()
 				return v.Play(act)

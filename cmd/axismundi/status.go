@@ -11,30 +11,12 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
-	"tablehand/assist/table"
+	"tablehand/assist/axismundi/status"
 	"tablehand/assist/text"
-	"tablehand/cmd/app"
 )
 
 // parts lists the parts of the status, in order.
 var parts = []string{"players", "hexes", "crates", "poison"}
-
-// status shows the table at a glance, or one part of it.
-func (v verbs) status(path string, view *table.View, part string) error {
-	s, err := v.State(path, view.Text)
-	if err != nil {
-		return err
-	}
-	if part != "" {
-		if err := app.OneOf("part of the status", part, parts...); err != nil {
-			return err
-		}
-	}
-	if v.JSON {
-		return v.AnswerNext(viewOf(s))
-	}
-	return v.Print(v.screen(s, part))
-}
 
 // screen is the status as text.
 func (v verbs) screen(s *axismundi.State, part string) string {
@@ -46,6 +28,9 @@ func (v verbs) screen(s *axismundi.State, part string) string {
 	case "crates":
 		return crates(s)
 	case "poison":
+		if !s.Module("poison") {
+			return "this game is without the module Poison\n"
+		}
 		return poisons(s)
 	}
 	var b strings.Builder
@@ -70,9 +55,17 @@ func headline(s *axismundi.State) string {
 		said += fmt.Sprintf(", %s's turn, %s", s.Turn, points.Left(s))
 	}
 	for _, m := range s.Modules {
-		said += ". " + map[string]string{"poison": "Poison", "free-will": "Free Will"}[m]
+		said += ". " + moduleSaid(m)
 	}
 	return said
+}
+
+// moduleSaid returns the name of a module.
+func moduleSaid(module string) string {
+	if module == "poison" {
+		return "Poison"
+	}
+	return "Free Will"
 }
 
 func lengthSaid(length string) string {
@@ -181,8 +174,8 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 	if len(p.Immobilized) > 0 {
 		more = append(more, "immobilized by "+strings.Join(p.Immobilized, " and "))
 	}
-	more = append(more, p.Effects...)
-	more = append(more, mayYet(s, p)...)
+	more = append(more, lasting(s, p)...)
+	more = append(more, status.Free(s, p)...)
 	if p.Scrounge > 0 {
 		more = append(more, text.Things(p.Scrounge, "Scrounge Token", "Scrounge Tokens"))
 	}
@@ -195,17 +188,28 @@ func secondLine(s *axismundi.State, p *axismundi.Player) string {
 	return said
 }
 
-// mayYet lists what a mat still allows for nothing: in the own turn, and once a game.
-func mayYet(s *axismundi.State, p *axismundi.Player) (list []string) {
-	mat, own := s.Mat(p), s.Turn == p.Name && !s.Used(axismundi.Ended)
-	if own && mat.FreeSlot > 0 && !s.Used(axismundi.SlotUsed) {
-		list = append(list, "free Slot Action")
-	}
-	if own && mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
-		list = append(list, "free Harvest")
-	}
-	if mat.Demands && !slices.Contains(p.Once, "demand") {
-		list = append(list, "demand")
+// lasting lists what lasts on somebody, as people say it.
+func lasting(s *axismundi.State, p *axismundi.Player) (list []string) {
+	for i, e := range p.Effects {
+		if e == axismundi.Sagittarius && slices.Index(p.Effects, e) < i {
+			continue // one entry tells all arrows
+		}
+		kind, what, _ := strings.Cut(e, " ")
+		switch {
+		case e == axismundi.GodMode:
+			e = "God-Mode"
+		case kind == "identity":
+			e = "powers of the " + axismundi.Capital(what)
+		case e == axismundi.Sagittarius:
+			e = text.Things(p.Poisoned(), "AP", "APs") + " less next turn"
+		case e == axismundi.CatchToken:
+			e = "Familiar brings a Treasure Token"
+		case kind == "catch":
+			e = "Familiar brings " + s.Markers[what].Card
+		case kind == "die":
+			e = "a " + what + " to place"
+		}
+		list = append(list, e)
 	}
 	return list
 }

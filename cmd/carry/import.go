@@ -273,7 +273,14 @@ func (to Carrier) sayImported(path string, b *bundle.Bundle, found inspection, l
 		to.Odd(odd)
 	}
 	if to.JSON {
-		return to.Answer(b.Game, "", Imported{path, b.Seq, b.Revision, found.entries, list})
+		game := b.Game
+		if !to.DryRun {
+			if _, _, err := to.Whole(path); err != nil {
+				return err
+			}
+			game = "" // that of the table
+		}
+		return to.Answer(game, "", Imported{path, b.Seq, b.Revision, found.entries, list})
 	}
 	is := "is"
 	if to.DryRun {

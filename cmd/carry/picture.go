@@ -9,15 +9,20 @@ import (
 	"strconv"
 )
 
-// boardsNow draws the table's boards as they lie now, side by side in one picture; nil: there is none.
+// boardsNow draws the table's boards as they lie now, side by side in one picture; nil: there is none. Where
+// a game's boards are drawn for a screen alone that picture stands here.
 func (c Carrier) boardsNow() ([]byte, error) {
 	b := c.Game.Boards
-	if b == nil || b.Drawn == nil || b.SVG == nil {
+	if b == nil || b.Drawn == nil || b.SVG == nil && b.Far == nil {
 		return nil, nil
+	}
+	draw := b.SVG
+	if draw == nil {
+		draw = b.Far
 	}
 	var pictures []picture
 	for i, name := range b.Drawn() {
-		drawn, err := b.SVG(name)
+		drawn, err := draw(name)
 		if err != nil {
 			return nil, err
 		}

@@ -21,12 +21,12 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
-		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.status, Check: v.Check,
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen), Check: v.Check,
 		Note:   v.KeepNote,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
 		Overview: v.overview,
 		Turn:     v.TurnOf, Undone: undone, Table: ordinary, Scenes: scenes,
-		Odds: odds.Verbs(v.Voice), Data: v.dataVerbs(), Boards: field.Verbs(v.Voice),
+		Odds: odds.Verbs(v.Voice), Data: v.Data(), Boards: field.Verbs(v.Voice),
 		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},

@@ -12,7 +12,6 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/status"
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -20,23 +19,6 @@ import (
 
 // parts lists the parts of the status, in order.
 var parts = []string{"units", "near", "score", "relics", "sequence"}
-
-// status shows the table at a glance, or one part of it.
-func (v verbs) status(path string, view *table.View, part string) error {
-	s, err := v.State(path, view.Text)
-	if err != nil {
-		return err
-	}
-	if part != "" {
-		if err := app.OneOf("part of the status", part, parts...); err != nil {
-			return err
-		}
-	}
-	if v.JSON {
-		return v.AnswerNext(status.Of(s))
-	}
-	return v.Print(v.screen(s, part))
-}
 
 // screen is the status as text.
 func (v verbs) screen(s *malediction.State, part string) string {

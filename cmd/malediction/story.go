@@ -11,13 +11,7 @@ import (
 // story says how a game of Malediction is told: by rounds and their phases.
 func (v verbs) story() *app.Story {
 	return &app.Story{
-		Title: func(path string, text []byte) (string, error) {
-			s, err := v.State(path, text)
-			if err != nil {
-				return "", err
-			}
-			return titled(s), nil
-		},
+		Title: v.Titled(titled),
 		Heads: chapters,
 		Events: []string{
 			"turn.passed", "ap.moved", "first.chosen", "deploy.ended", "channel.played",

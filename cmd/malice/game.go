@@ -24,9 +24,9 @@ func Game(a *app.App) app.Game {
 		New:      v.new,
 		Rulebook: ruleEntries,
 		Editions: notation.Printings,
-		Status:   v.status,
+		Status:   v.Status(parts, v.screen),
 		Overview: v.overview,
-		Check:    v.check,
+		Check:    v.Check,
 		Note:     v.KeepNote,
 		Turn:     v.TurnOf,
 		Shapes:   shapes,
@@ -36,7 +36,7 @@ func Game(a *app.App) app.Game {
 		Rolls:    v.rolls(),
 		Odds:     odds.Verbs(v.Voice),
 		Boards:   board.Verbs(v.Voice),
-		Data:     v.dataVerbs(),
+		Data:     v.Data(),
 		Cards:    func() app.Verb { return card.Verb(v.Voice) },
 		Tour:     &theTour,
 		Story:    v.story(),
@@ -69,11 +69,4 @@ func (v verbs) verbs() []app.Verb {
 		v.creature(), v.encounter(), v.combat(), v.harvest(), v.radiance(), v.well(), v.avatar(), v.band(),
 		v.move(), v.item(), v.fate(), v.round(), v.shadowTurn(), v.city(), v.mystic(), v.shard(), v.mastery(),
 	}
-}
-
-func (v verbs) check(path string, text []byte) error {
-	if _, err := v.SoundBook(); err != nil {
-		return err
-	}
-	return v.Check(path, text)
 }

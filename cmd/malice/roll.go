@@ -28,20 +28,36 @@ func (v verbs) rolls() *app.Rolls {
 			"what luck rolls must exceed: a number, or dice such as 1d6")
 		app.NumberVar(f, &said.power, "power", "what power rolls must not exceed")
 		app.NumberVar(f, &said.band, "band", "avatars in the band that moves")
-		return func(words app.Words) error { return v.roll(words, said) }
+		return func(words app.Words) error {
+			switch {
+			case f.Changed("power") && (said.power < 1 || said.power > 5):
+				return &app.UsageError{Msg: "--power: a creature's power, 1 to 5"}
+			case f.Changed("band") && (said.band < 1 || said.band > 8):
+				return &app.UsageError{Msg: "--band: avatars in the band, 1 to 8"}
+			}
+			return v.roll(words, said)
+		}
 	}}
+}
+
+// idle refuses a flag of named rolls where no such roll is made.
+func (said rollFlags) idle(list []rolls.Throw) error {
+	for _, flag := range []struct {
+		given      bool
+		name, roll string
+	}{{said.against != "", "against", "lr"}, {said.power > 0, "power", "pr"}, {said.band > 0, "band", "mr"}} {
+		of := func(t rolls.Throw) bool { return t.Named == flag.roll }
+		if flag.given && !slices.ContainsFunc(list, of) {
+			return &app.UsageError{Msg: "--" + flag.name + ": no " + flag.roll + " is rolled here: leave it out"}
+		}
+	}
+	return nil
 }
 
 // roll reads the words of a roll: expressions, and named rolls with the avatar's name behind them
 // where they need one.
 func (v verbs) roll(words []string, said rollFlags) error {
 	act := rolls.Roll{Power: said.power, Band: said.band}
-	switch {
-	case said.power < 0 || said.power > 5:
-		return &app.UsageError{Msg: "--power: a creature's power, 1 to 5"}
-	case said.band < 0 || said.band > 8:
-		return &app.UsageError{Msg: "--band: avatars in the band, 1 to 8"}
-	}
 	if said.against != "" {
 		e, err := notation.OwnDice.Parse(said.against)
 		if err != nil {
@@ -55,8 +71,10 @@ func (v verbs) roll(words []string, said rollFlags) error {
 	}
 	return v.Tell(app.Act[malice.State]{Alone: true, Modified: true,
 		On: func(s *malice.State, table bool) (malice.Act, error) {
-			act.Throws, err = throws(words, table)
-			return act, err
+			if act.Throws, err = throws(words, table); err != nil {
+				return act, err
+			}
+			return act, said.idle(act.Throws)
 		}})
 }
 

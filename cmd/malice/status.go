@@ -9,9 +9,6 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/malice/status"
-	"tablehand/assist/table"
-	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
@@ -19,25 +16,6 @@ import (
 
 // parts lists the parts of the status, in order.
 var parts = []string{"avatars", "wells", "shadows", "pool", "boards", "encounter", "turn"}
-
-// status shows the table at a glance, or one part of it.
-func (v verbs) status(path string, view *table.View, part string) error {
-	s, err := v.State(path, view.Text)
-	if err != nil {
-		return err
-	}
-	known := part == ""
-	for _, p := range parts {
-		known = known || p == part
-	}
-	if !known {
-		return &telling.Unknown{What: "part of the status", Word: part, Have: parts}
-	}
-	if v.JSON {
-		return v.AnswerNext(status.Whole(s))
-	}
-	return v.Print(v.screen(s, part))
-}
 
 // shows returns the action of a verb that shows a part of the status, for scripts as a view of it.
 func (v verbs) shows(part string, view func(*malice.State) any) func(app.Words) error {

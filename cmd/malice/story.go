@@ -14,13 +14,7 @@ import (
 // then the Shadows have their turn.
 func (v verbs) story() *app.Story {
 	return &app.Story{
-		Title: func(path string, text []byte) (string, error) {
-			s, err := v.State(path, text)
-			if err != nil {
-				return "", err
-			}
-			return thisGame(s), nil
-		},
+		Title: v.Titled(thisGame),
 		Heads: chapters,
 		Events: []string{
 			"action.spent", "action.spared", "due.added", "due.settled", "due.lapsed", "hex.marked",

@@ -1,13 +1,12 @@
 package roll
 
 import (
-	"fmt"
+	"errors"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/chance"
 	"tablehand/cmd/app"
 )
 
@@ -66,7 +65,7 @@ func (t *targetFlag) Type() string   { return "numbers" }
 func (t *targetFlag) Set(text string) error {
 	n, err := strconv.Atoi(hyphens(text))
 	if err != nil {
-		return fmt.Errorf("%s is no whole number", chance.Quote(text))
+		return errors.New("a whole number is wanted")
 	}
 	t.said = text
 	*t.into = append(*t.into, target{t.op, n})

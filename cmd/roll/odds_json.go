@@ -1,6 +1,8 @@
 package roll
 
 import (
+	"math/big"
+
 	"tablehand/assist/odds"
 )
 
@@ -9,12 +11,12 @@ import (
 type RollOdds struct {
 	Expr         string         `json:"expr"`
 	Against      string         `json:"against" unknown:"null"`
-	More         string         `json:"more" unknown:"null"` // the chance that the first is more
-	Equal        string         `json:"equal" unknown:"null"`
-	Less         string         `json:"less" unknown:"null"`
+	More         *big.Rat       `json:"more"` // the chance that the first is more; nil: there is one
+	Equal        *big.Rat       `json:"equal"`
+	Less         *big.Rat       `json:"less"`
 	Asked        []AskedOdds    `json:"asked"`
 	Distribution []ValueOdds    `json:"distribution"`
-	Mean         string         `json:"mean"`
+	Mean         *big.Rat       `json:"mean"`
 	Deviation    string         `json:"deviation"`
 	Exact        bool           `json:"exact"`
 	Simulated    *SimulatedOdds `json:"simulated"`
@@ -23,9 +25,9 @@ type RollOdds struct {
 // ValueOdds is the chance of one value; in a simulation its share of the throws, with the standard
 // error.
 type ValueOdds struct {
-	Value int    `json:"value"`
-	P     string `json:"p"`
-	Error string `json:"error,omitzero"` // of a simulation
+	Value int      `json:"value"`
+	P     *big.Rat `json:"p"`
+	Error string   `json:"error,omitzero"` // of a simulation
 }
 
 // AskedOdds is the chance of a comparison with the total: ge gt le lt or eq.
@@ -47,12 +49,11 @@ type SimulatedOdds struct {
 func (r *rollQuery) document() error {
 	result := RollOdds{
 		Expr: r.sides[0].String(), Distribution: []ValueOdds{}, Exact: r.throws == 0,
-		Mean: odds.Fraction(r.dist.Mean()), Deviation: odds.Root(r.dist.Variance()),
+		Mean: r.dist.Mean(), Deviation: odds.Root(r.dist.Variance()),
 	}
 	if len(r.sides) == 2 {
 		result.Against = r.sides[1].String()
-		result.More, result.Equal, result.Less = odds.Fraction(r.dist.AtLeast(1)), odds.Fraction(
-			r.dist.Chance(0)), odds.Fraction(r.dist.AtMost(-1))
+		result.More, result.Equal, result.Less = r.dist.AtLeast(1), r.dist.Chance(0), r.dist.AtMost(-1)
 	}
 	for _, t := range r.asked {
 		p := r.share(t)
@@ -61,7 +62,7 @@ func (r *rollQuery) document() error {
 	}
 	for value := range r.dist.All() {
 		p := r.dist.Chance(value)
-		result.Distribution = append(result.Distribution, ValueOdds{value, odds.Fraction(p), r.margin(p)})
+		result.Distribution = append(result.Distribution, ValueOdds{value, p, r.margin(p)})
 	}
 	if r.throws > 0 {
 		result.Simulated = &SimulatedOdds{r.throws, r.seed, r.meanMargin()}

@@ -80,7 +80,8 @@ func (a Harvest) Play(t *axismundi.Table) error {
 }
 
 func (h *harvesting) deed() points.Deed {
-	d := points.Deed{Who: h.who, What: "a Harvest", Kind: points.Action, N: 1, Rule: "action.harvest.place"}
+	d := points.Deed{Who: h.who, What: "a Harvest", Kind: points.Action, N: 1, Shows: true,
+		Rule: "action.harvest.place"}
 	if h.free {
 		d.N, d.Rule = 0, "char.cultivator.up.free"
 	}
@@ -151,14 +152,14 @@ func (h *harvesting) may() error {
 	case h.free && h.mat().FreeHarvest == 0:
 		return &telling.Refused{Rule: "char.cultivator.up.free",
 			Reason: h.who + " has no free Harvest: that is the Upgraded Cultivator's"}
+	case h.harvester != nil && s.Player(h.who).Hand == 0:
+		return telling.Impossible("%s holds no card", h.who)
 	case h.free && s.Used(axismundi.Harvested):
 		return h.t.Refuse("char.cultivator.up.free", "%s has had the free Harvest of this turn", h.who)
 	case !slices.Contains(place, terrain):
 		return h.t.Refuse("action.harvest.refused", "%s is %s: nobody harvests it", h.hex, axismundi.Kind(terrain))
 	case s.Hexes[h.hex].Harvested:
 		return h.t.Refuse("action.harvest.once", "%s has been harvested", h.hex)
-	case h.harvester != nil && s.Player(h.who).Hand == 0:
-		return telling.Impossible("%s holds no card", h.who)
 	}
 	return nil
 }

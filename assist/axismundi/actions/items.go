@@ -149,14 +149,14 @@ func (a Demand) Play(t *axismundi.Table) error {
 		rule = "card.one.identity.special"
 	}
 	switch {
+	case s.Player(who).Hand == 0:
+		err = telling.Impossible("%s holds no card", who)
 	case !s.Mat(by).Demands:
 		err = t.Refuse("char.savant.demand", "%s demands nothing: that is the Savant's", by.Name)
 	case borrowed && s.Used(axismundi.Demanded):
 		err = t.Refuse(rule, "%s has demanded a card as the Savant", by.Name)
 	case !borrowed && slices.Contains(by.Once, Demanded):
 		err = t.Refuse(rule, "%s has demanded a card in this game", by.Name)
-	case s.Player(who).Hand == 0:
-		err = telling.Impossible("%s holds no card", who)
 	}
 	if err != nil {
 		return err

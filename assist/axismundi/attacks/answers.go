@@ -74,7 +74,7 @@ func (m *melee) aimed(word string) (string, error) {
 		}
 		return c.Name, nil
 	}
-	return m.t.Choose(chance.Question{For: "danzig", Answers: who.Slots, Flag: "--with danzig=CARD",
+	return m.t.Choose(chance.Question{For: "danzig", Answers: who.Slots, Flag: "--with danzig=",
 		Text: "which card of " + m.who + "'s is taken"}), nil
 }
 
@@ -99,7 +99,8 @@ func (m *melee) disarm(dead bool) error {
 	}
 	m.t.Do(axismundi.CardsMoved{Player: m.who, From: axismundi.InSlot, To: axismundi.Beside, N: 1,
 		Cards: []string{m.cards.off}}, "card.one.danzig")
-	m.t.Do(axismundi.MarkerMoved{Number: free(m.t.State()), Card: m.cards.off, At: m.t.State().Player(m.who).At},
+	m.t.Do(axismundi.MarkerMoved{Number: free(m.t.State()), Card: m.cards.off,
+		At: m.t.State().Player(m.who).At},
 		"card.one.danzig")
 	return nil
 }
@@ -126,7 +127,7 @@ func (m *melee) answer() (shields, error) {
 	if who.Hand == 0 || who.Feels(axismundi.GodMode) {
 		return shields{}, nil
 	}
-	said := m.t.Choose(chance.Question{For: "shield", Flag: "--shield CARD", Default: "none",
+	said := m.t.Choose(chance.Question{For: "shield", Flag: "--shield ", Default: "none",
 		Text: fmt.Sprintf("does %s answer (none, hickory, makeshift, double+hickory)", m.who),
 		Check: func(answer string) (string, error) {
 			_, err := m.shielding(answer)
@@ -171,8 +172,9 @@ func (m *melee) shielding(said string) (sh shields, err error) {
 		}
 	}
 	if n, hand := len(sh.cards), s.Player(m.who).Hand; n > hand {
-		return sh, &chance.Refused{Reason: fmt.Sprintf("%s holds %s: these are %d", m.who, text.Things(hand, "card",
-			"cards"), n)}
+		return sh, &chance.Refused{Reason: fmt.Sprintf("%s holds %s: these are %d", m.who,
+			text.Things(hand, "card",
+				"cards"), n)}
 	}
 	return sh, nil
 }

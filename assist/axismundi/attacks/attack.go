@@ -23,8 +23,7 @@ type Attack struct {
 	Plain   bool     // the Demon makes an ordinary Melee Attack
 	NoPush  bool     // the Push is done later, by Shove
 	Pay     string   // ap: Attack points are kept
-
-	hit bool // Who was invisible, and has owned up to stand where the attack guessed
+	Found   string   // who was invisible, owned up to stand on the hex Who, and is Visible now
 }
 
 // A Result is what a script reads of a Melee Attack.
@@ -60,18 +59,17 @@ type melee struct {
 
 func (a Attack) Play(t *axismundi.Table) error {
 	s := t.State()
-	if at, is := guess(s, a.By, a.Who); is {
-		who, err := a.guessed(t, at)
-		if err != nil || who == "" {
+	if at, is := Guess(s, a.By, a.Who); is {
+		if err := a.guessed(t, at); err != nil || a.Found == "" {
 			return err
 		}
-		a.Who, a.hit = who, true
+		a.Who = a.Found
 	}
 	by, who, err := both(s, a.By, a.Who)
 	if err != nil {
 		return err
 	}
-	m := &melee{guessed: a.hit, t: t, by: by.Name, who: who.Name, from: by.At, at: who.At,
+	m := &melee{guessed: a.Found != "", t: t, by: by.Name, who: who.Name, from: by.At, at: who.At,
 		own: s.Mat(by).DemonicHP > 0 && !a.Plain}
 	if a.Plain && s.Mat(by).DemonicHP == 0 {
 		return telling.Impossible("%s is no Demon, and makes ordinary Melee Attacks alone", by.Name)
@@ -80,8 +78,10 @@ func (a Attack) Play(t *axismundi.Table) error {
 	if err := points.May(t, deed); err != nil {
 		return err
 	}
-	if err := m.reaches(); err != nil {
-		return err
+	if !m.guessed {
+		if err := m.reaches(); err != nil {
+			return err
+		}
 	}
 	if m.cards, err = m.read(a.With); err != nil {
 		return err

@@ -78,6 +78,7 @@ func TestMelee(t *testing.T) {
 		"the same by A1": {edits{Slot(Ann, "honed"), Life(Ben, 10, 2), wipe}, nil, "", life{9, 0},
 			life{7, 0}},
 		"Hickory Shield":  {nil, nil, "hickory", life{9, 0}, life{10, 0}},
+		"the last card":   {edits{hand(1)}, nil, "hickory", life{9, 0}, life{10, 0}},
 		"Makeshift":       {nil, nil, "makeshift", life{9, 0}, life{9, 0}},
 		"Makeshift twice": {edits{Life(Ben, 6, 0)}, nil, "double+makeshift", life{9, 0}, life{6, 0}},
 		"both shields against 3": {edits{Life(Ann, 3, 0)}, []string{"desperate"}, "hickory,makeshift",

@@ -8,7 +8,6 @@ import (
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/budget"
-	"tablehand/assist/chance"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -124,6 +123,15 @@ func (a Blast) Play(t *axismundi.Table) error {
 	if err != nil {
 		return err
 	}
+	for _, name := range hit {
+		if t.State().Player(name).Hidden == nil {
+			continue
+		}
+		given := byTreasure(t.State(), paid)
+		if err := wounds.Survives(t, name, mat.BlastHP, given.Total()); err != nil {
+			return err
+		}
+	}
 	n := len(t.Events)
 	reveal(t, by.Name, "attack.visible", "invisible.broken")
 	r := Blasted{Attacker: by.Name, Hit: []Struck{}}
@@ -149,10 +157,7 @@ func (a Blast) Play(t *axismundi.Table) error {
 // within says whether somebody stands so near; one whom nobody sees says so (invisible.other-attacks).
 func within(t *axismundi.Table, by, who string, to int) bool {
 	if t.State().Player(who).Hidden != nil {
-		t.Remark("invisible.other-attacks", "%s is invisible, and owns up to being hit", who)
-		return t.Choose(chance.Question{For: "hit-" + who, Or: "hit", Answers: []string{"yes", "no"},
-			Flag: "--hit ",
-			Text: "does " + who + " stand within " + text.Things(to, "hex", "hexes")}) == "yes"
+		return wounds.OwnsUp(t, who, "does "+who+" stand within "+text.Things(to, "hex", "hexes"))
 	}
 	return axismundi.AskDistance(t, by, who) <= to
 }

@@ -36,12 +36,13 @@ func TestGuesses(t *testing.T) {
 	_ = Refuses(t, Plain(t, At(Ann, "1B"), Turn(Ben, 3)), attacks.Attack{By: Ann, Who: "1C"}, "turn.ap", no)
 	_ = Refuses(t, Plain(t, At(Ann, "1B")), at, "invisible.attack", yes)
 	appeared := Plain(t, At(Ann, "1B"), At(Ben, "1C"), At(Cid, "X"), Slot(Ann, "honed"))
-	s, told = after(t, appeared, at, yes)
+	s, told = after(t, appeared, attacks.Attack{Who: "1c", Found: Ben}, Said{})
 	if of(s, Ann) != (life{10, 0}) || of(s, Ben) != (life{8, 3}) || s.Player(Ben).At != "1C" ||
 		told.Result.(attacks.Result).Target != Ben {
 		t.Error(of(s, Ann), of(s, Ben), s.Player(Ben).At)
 	}
 	_ = Refuses(t, appeared, at, "", no)
+	_ = Refuses(t, appeared, at, "", yes) // who is seen is no guess
 	seen, _ := after(t, Plain(t, At(Ann, "1B"), With(Ann, hides), At(Ben, "1D"), With(Ben, hides)), at, no)
 	if seen.Player(Ann).Hidden != nil {
 		t.Error("the attacker is still invisible")

@@ -192,3 +192,42 @@ func TestPushWithoutABoard(t *testing.T) {
 	}
 	_ = Refuses(t, s, ben(), "", Said{})
 }
+
+// Without a board a Push ends on a level where one of its goals lies, off a corner on the one below alone.
+func TestSaidPushesKeepTheirLevel(t *testing.T) {
+	rulebooktest.Proves(t, "push.corner.same-level", "push.same-level.straight", "push.from-below.sideways")
+	at := func(corner, ends string) Said {
+		return Said{Choices: map[string]string{"corner": corner, "push": ends}}
+	}
+	for _, c := range []struct {
+		ann, ben     notation.Hex
+		corner, ends string
+		fits         bool
+	}{
+		{"1B", "1C", "ben", "1D:path", false},
+		{"1B", "1C", "ben", "D:accessible", true},
+		{"1B", "1C", "ben", "down:path", true},
+		{"1B", "1C", "ben", "path", false},
+		{"1B", "1C", "none", "1D:path", true},
+		{"1B", "1C", "none", "D:accessible", true},
+		{"1B", "1C", "none", "2D:path", false},
+		{"1B", "2B", "none", "2C:path", true},
+		{"1B", "2B", "ben", "2C:path", false},
+		{"1B", "2B", "both", "1A:path,2C:path", false},
+	} {
+		s := Bare(t, At(Ann, c.ann), At(Ben, c.ben), func(s *axismundi.State) {
+			s.Hexes[c.ann], s.Hexes[c.ben] = axismundi.Hex{Terrain: notation.Accessible},
+				axismundi.Hex{Terrain: notation.Path}
+		})
+		said := at(c.corner, c.ends)
+		if !c.fits {
+			_ = Refuses(t, s, attacks.Attack{Who: Ben}, "", said)
+			continue
+		}
+		s, told := after(t, s, attacks.Attack{Who: Ben}, said)
+		push := told.Result.(attacks.Result).Push
+		if push == nil || push.To == "" || s.Player(Ben).At != push.To {
+			t.Errorf("%+v: %+v", c, push)
+		}
+	}
+}

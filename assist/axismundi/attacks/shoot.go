@@ -79,7 +79,8 @@ func drawn(t *axismundi.Table, by, who string) (bow *box.Card, e notation.Effect
 		}
 	}
 	if len(bows) == 0 {
-		return nil, e, telling.Offer(&telling.Refused{Rule: "arrow.requires", Reason: by + " has no bow Activated"},
+		return nil, e, telling.Offer(&telling.Refused{Rule: "arrow.requires",
+			Reason: by + " has no bow Activated"},
 			telling.Line("activate", "shortbow"), telling.Line("activate", "longbow"))
 	}
 	if err := aim(t, by, who); err != nil {
@@ -104,7 +105,8 @@ func arrow(s *axismundi.State, bow *box.Card, e notation.Effect, d dose, treasur
 	var hps, wounds []sum.Part
 	if s.Module("poison") {
 		plain := s.Book().Poison().Arrow
-		hps, wounds = add(nil, plain.HP, bow.Name, bow.Rules[0]), add(nil, plain.Wounds, bow.Name, "poison.arrow")
+		hps, wounds = add(nil, plain.HP, bow.Name, bow.Rules[0]), add(nil, plain.Wounds, bow.Name,
+			"poison.arrow")
 		wounds = add(wounds, d.wounds, "Sanguinem Ulcera", "poison.sanguinem")
 	} else {
 		hps, wounds = add(nil, e.N, bow.Name, bow.Rules[0]), add(nil, e.Wounds, bow.Name, bow.Rules[0])
@@ -203,7 +205,8 @@ func (d dose) spend(t *axismundi.Table, by, who string) {
 		}
 	}
 	t.Do(axismundi.DosesMoved{Player: by, Doses: left, Sagittarius: left.Sagittarius, Avis: left.Avis,
-		Sanguinem: left.Sanguinem, Text: fmt.Sprintf("%s's arrow gives %s of %s", by, text.Things(d.doses, "Dose",
+		Sanguinem: left.Sanguinem, Text: fmt.Sprintf("%s's arrow gives %s of %s", by, text.Things(d.doses,
+			"Dose",
 			"Doses"),
 			axismundi.Capital(d.kind))}, rules...)
 	victim := t.State().Player(who)
@@ -212,7 +215,7 @@ func (d dose) spend(t *axismundi.Table, by, who string) {
 		t.Remark("poison."+d.kind, "it does nothing to the %s", axismundi.Capital(string(victim.Form)))
 	case d.toxin.Reveals:
 		t.Remark("poison.avis", "%s shows the whole hand to everybody", who)
-	case d.kind == axismundi.Sagittarius && !victim.Feels(axismundi.Sagittarius):
+	case d.kind == axismundi.Sagittarius:
 		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius,
 			Text: who + " loses 1 AP of the next turn by Sagittarius Servum"}, "poison.sagittarius")
 	}

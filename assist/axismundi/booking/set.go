@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
@@ -94,20 +95,23 @@ func left(t *axismundi.Table, who, key string, n int) error {
 	if s.Turn != who {
 		return telling.Impossible("it is not %s's turn: only whose turn it is has points", who)
 	}
-	var more axismundi.Points
+	e := axismundi.PointsMoved{Player: who}
 	switch key {
 	case "ap":
-		more.AP = n - s.Points.AP
+		e.AP = n - s.Points.AP
 	case "move":
-		more.Move = n - s.Points.Move
+		e.Move = n - s.Points.Move
 	case "attack":
-		more.Attack = n - s.Points.Attack
+		e.Attack = n - s.Points.Attack
 	}
-	points.Gain(t, who, more, "what was said")
+	after := telling.Copy(s)
+	e.Apply(after)
+	e.Left = points.Left(after)
+	t.Do(e).Because(sum.Part{N: e.AP + e.Move + e.Attack, What: "as was said"})
 	return nil
 }
 
-// stand puts a miniature onto a hex; nothing comes of it.
+// stand puts a miniature onto a hex: nothing comes of it but that the Malignant's area is kept.
 func stand(t *axismundi.Table, who, word string) error {
 	from := t.State().Player(who).At
 	spot, err := t.State().ReadSpot(who, word)
@@ -126,6 +130,7 @@ func stand(t *axismundi.Table, who, word string) error {
 		return &telling.Refused{Rule: "terrain.inaccessible.refuse", Reason: string(to) + " is Inaccessible"}
 	}
 	t.Do(axismundi.PieceMoved{Player: who, From: from, To: to, Terrain: terrain})
+	wounds.Put(t, who)
 	return nil
 }
 
@@ -162,7 +167,7 @@ func (a Set) hex(t *axismundi.Table, h notation.Hex) error {
 			if known == notation.Terrain(word) {
 				continue
 			}
-			o := t.State().Occupant(h)
+			o := t.State().Keeper(h)
 			if word == string(notation.Inaccessible) && o != nil && !t.State().Mat(o).Flies {
 				return telling.Impossible("%s stands on %s", o.Name, h)
 			}
@@ -213,6 +218,7 @@ func (a Set) turned(t *axismundi.Table) error {
 	t.Do(axismundi.LevelsSaid{Turned: turned, One: turned[1], Two: turned[2],
 		Three: turned[notation.Highest]},
 		"rotation.angle")
+	wounds.Rotated(t)
 	return nil
 }
 

@@ -8,6 +8,7 @@ import (
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/booking"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -25,7 +26,9 @@ func TestSet(t *testing.T) {
 		s.Points.Move != 2 || p.Scrounge != 1 {
 		t.Errorf("%+v %+v", p, s.Points)
 	}
-	s, told := Plays(t, s, set("1P harvested infected cave"), Said{})
+	_, told := Plays(t, s, set("ann ap=0"), Said{})
+	Says(t, told, "Ann has 2 Move points")
+	s, told = Plays(t, s, set("1P harvested infected cave"), Said{})
 	if h := s.Hexes["1P"]; !h.Harvested || !h.Infected || s.Terrain("1P") != notation.Cave {
 		t.Error(s.Hexes)
 	}
@@ -72,4 +75,30 @@ func TestSetRefuses(t *testing.T) {
 		s.Treasures = axismundi.Treasures{Gone: notation.Treasures}
 	})
 	_ = Refuses(t, full, set("1P treasure"), "", Said{})
+}
+
+// Whoever is put beside the Malignant by hand takes nothing now, and the Wound of its area as the own turn
+// begins in the next round; put away again, none (aoe.malignant.any-way).
+func TestSetKeepsTheArea(t *testing.T) {
+	rulebooktest.Proves(t, "aoe.malignant.any-way", "aoe.malignant.rotation")
+	s, _ := Plays(t, Practice(t, At(Ben, "1C")), set("ann at=1B"), Said{})
+	want := axismundi.Area{Round: 2, Repeat: Ann, Near: 1}
+	if p := s.Player(Ann); p.Wounds != 0 || p.Area == nil || *p.Area != want {
+		t.Errorf("%+v", p.Area)
+	}
+	away, _ := Plays(t, s, set("ben at=S"), Said{})
+	if a := away.Player(Ann).Area; a != nil {
+		t.Errorf("%+v", a)
+	}
+	for range 3 {
+		s, _ = Plays(t, s, rounds.End{NoRotation: true}, Said{})
+	}
+	if p := s.Player(Ann); p.Wounds != 1 || p.Area.Round != 3 {
+		t.Errorf("%d Wounds, %+v", p.Wounds, p.Area)
+	}
+	// 1I lies beside G once Level 1 has turned by 60.
+	s, _ = Plays(t, Practice(t, At(Ben, "G"), At(Ann, "1I")), set("turned 1=1"), Said{})
+	if a := s.Player(Ann).Area; a == nil || a.Near != 1 || a.Repeat != Ann {
+		t.Errorf("%+v", a)
+	}
 }

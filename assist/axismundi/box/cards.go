@@ -12,6 +12,7 @@ import (
 type cards struct {
 	keys   []string // of the kinds, in the order of the file
 	kinds  map[string]*Card
+	named  map[string]*Card // by their printed names
 	counts counts
 	pair   Pair
 }
@@ -40,6 +41,10 @@ func readCards(of *printed.Files) (*cards, error) {
 		f.Group("copies", c.counts.Over(c.counts.form(c.byDeck())))
 		f.Group("pair", c.pair.Over(c.pair.form(c.keys)))
 	})
+	c.named = map[string]*Card{}
+	for _, kind := range c.kinds {
+		c.named[kind.Name] = kind
+	}
 	return c, err
 }
 
@@ -89,14 +94,3 @@ func (b *Book) Kinds(modules ...string) (keys []string) {
 
 // Pair returns the two cards that do something else together.
 func (b *Book) Pair() *Pair { return &once(b, &b.cards, readCards).pair }
-
-// Twice returns what effects do that happen twice: numbers twice as high, all else once more
-// (card.one.double). Ranges stay as they are, since the card is fired twice from the same hex.
-func Twice(list []notation.Effect) []notation.Effect {
-	var both []notation.Effect
-	for _, e := range list {
-		e.N, e.Wounds, e.Keep, e.Give = 2*e.N, 2*e.Wounds, 2*e.Keep, 2*e.Give
-		both = append(both, e)
-	}
-	return both
-}

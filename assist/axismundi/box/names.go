@@ -1,6 +1,7 @@
 package box
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -12,6 +13,9 @@ import (
 // The error is a *telling.Unknown, or says which cards it could be.
 func (b *Book) Find(word string, modules ...string) (*Card, error) {
 	all := once(b, &b.cards, readCards)
+	if c := all.kinds[word]; c != nil && (c.Module == "" || slices.Contains(modules, c.Module)) {
+		return c, nil
+	}
 	wanted := letters(word)
 	var begun, part []*Card
 	for _, key := range b.Kinds(modules...) {
@@ -42,6 +46,9 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 	}
 	return nil, telling.Unclear(word, could)
 }
+
+// Named returns a kind of cards by its printed name, or nil.
+func (b *Book) Named(name string) *Card { return once(b, &b.cards, readCards).named[name] }
 
 // names lists the short names of all kinds, which are typed, and the printed ones.
 func (b *Book) names(modules []string) (list []string) {

@@ -95,7 +95,7 @@ func (s *shelf) wounds(w *wounds) {
 			for _, way := range notation.Columns {
 				c, known := m.matrix.cells[t][notation.Way(way)]
 				line = append(line, c.shown(known))
-				if rule := "matrix." + row(t) + "." + way; known && m.rules == nil && !slices.Contains(rules, rule) {
+				if rule := "matrix." + Row(t) + "." + way; known && m.rules == nil && !slices.Contains(rules, rule) {
 					rules = append(rules, rule)
 				}
 			}

@@ -117,7 +117,7 @@ func (b *Book) Further() *Further { return &once(b, &b.wounds, readWounds).furth
 // terrain in that way. The Angel takes none and is no matter of the matrix (angel.no-wounds).
 func (m *Matrix) Wounds(t notation.Terrain, w notation.Way, dexterity bool) (Entry, error) {
 	column := w.Column()
-	rule := "matrix." + row(t) + "." + string(column)
+	rule := "matrix." + Row(t) + "." + string(column)
 	c, known := m.cells[t][column]
 	if !known || c.never {
 		return Entry{}, &telling.Refused{Rule: rule, Reason: never(t, w)}
@@ -128,8 +128,8 @@ func (m *Matrix) Wounds(t notation.Terrain, w notation.Way, dexterity bool) (Ent
 	return Entry{c.plain, rule}, nil
 }
 
-// row returns the name that the ids of rules give to a row, which three terrains share.
-func row(t notation.Terrain) string {
+// Row returns the name that the ids of rules give to a row, which three terrains share.
+func Row(t notation.Terrain) string {
 	if t == notation.Warehouse || t == notation.Path || t == notation.Shelter {
 		return "warehouse-path-shelter"
 	}

@@ -72,8 +72,8 @@ func (u *using) asked(n int) (c axismundi.Counted) {
 		return fmt.Sprintf("%d,%d", permanent, oneTime), nil
 	}
 	_, _ = read(u.t.Choose(chance.Question{For: "draw", Check: read, Text: fmt.Sprintf(
-		"%s draws %s: how many off the Permanent deck, how many off the 1-Time deck", u.who,
-		text.Things(n, "card", "cards"))})) // an answer that is kept has been read before
+		"%s draws %s: how many off the Permanent deck, how many off the 1-Time deck, such as %d,0", u.who,
+		text.Things(n, "card", "cards"), n)})) // an answer that is kept has been read before
 	return c
 }
 
@@ -92,6 +92,9 @@ func (u *using) retake(one *play, n int) (func() error, error) {
 	}
 	one.adds = true
 	named := u.cards(n)
+	if err := u.lie(named); err != nil {
+		return nil, err
+	}
 	if named == nil {
 		named = make([]*box.Card, min(n, pile))
 	}
@@ -103,6 +106,24 @@ func (u *using) retake(one *play, n int) (func() error, error) {
 		}
 		return nil
 	}, nil
+}
+
+// lie refuses cards that do not lie in the Discard Pile: the one that is being played comes there after what
+// it does (action.play.discard).
+func (u *using) lie(named []*box.Card) error {
+	d := u.state().Discard
+	left, unnamed := slices.Clone(d.Cards), d.Unnamed.All()
+	for _, card := range named {
+		switch i := slices.Index(left, card.Name); {
+		case i >= 0:
+			left = slices.Delete(left, i, i+1)
+		case unnamed > 0:
+			unnamed--
+		default:
+			return &telling.Unknown{What: "card in the Discard Pile", Word: card.Name, Have: d.Cards}
+		}
+	}
+	return nil
 }
 
 // crates takes cards out of crates, wherever they stand (card.one.crates).
@@ -146,8 +167,9 @@ func (u *using) share(one *play, e notation.Effect, times int) (func() error, er
 			return err
 		}
 		for _, other := range u.state().Opponents(u.who) {
-			u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand, To: axismundi.HandOf(other.Name),
-				N: e.Give * times}, one.rules...)
+			u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand,
+				To: axismundi.HandOf(other.Name),
+				N:  e.Give * times}.Counting(u.state()), one.rules...)
 		}
 		return nil
 	}, err
@@ -186,7 +208,8 @@ func (u *using) search(one *play, e notation.Effect, times int) (func() error, e
 			}
 			decks.Discard(u.t, u.who, of.cards, one.rules...)
 			if more := e.N - e.Keep - len(of.cards); more > 0 {
-				u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand, To: axismundi.InDiscard, N: more,
+				u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand, To: axismundi.InDiscard,
+					N:    more,
 					Deck: of.deck}, one.rules...)
 			}
 		}

@@ -215,7 +215,7 @@ func fits(t *axismundi.Table, p *axismundi.Player, list []change) error {
 		laid = append(laid, c.in.Name)
 	}
 	if most := s.Mat(p).Slots; len(laid) > most {
-		return full(p, list, most)
+		return full(s, p, list, most)
 	}
 	return nil
 }
@@ -233,7 +233,7 @@ func twice(mat *box.Mat) string {
 
 // full refuses more cards than there are Slots, and says what to swap. No table has room for them, so
 // nobody plays on anyway.
-func full(p *axismundi.Player, list []change, most int) error {
+func full(s *axismundi.State, p *axismundi.Player, list []change, most int) error {
 	in := list[len(list)-1].in
 	if most > 1 {
 		return &telling.Refused{Rule: "mat.slot.exceptions", Reason: "there is no free Slot for " + in.Name}
@@ -243,7 +243,7 @@ func full(p *axismundi.Player, list []change, most int) error {
 	}
 	return telling.Offer(&telling.Refused{Rule: "mat.slot.one",
 		Reason: p.Name + "'s one Slot holds " + p.Slots[0]},
-		telling.Line("swap", p.Slots[0], in.Key))
+		telling.Line("swap", s.CardNamed(p.Slots[0]).Key, in.Key))
 }
 
 // move moves the cards of changes. Free says that they cost nothing.

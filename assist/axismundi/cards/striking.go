@@ -66,19 +66,31 @@ func (u *using) strike(one *play, e notation.Effect) (func() error, error) {
 	if err != nil {
 		return nil, err
 	}
-	section, err := u.fullSection()
-	if err != nil {
-		return nil, err
+	var section int
+	var rules []string
+	aim := func() error {
+		if section, err = u.fullSection(); err != nil {
+			return err
+		}
+		rules, err = u.aimed(u.state().Player(other.Name), one.cards[0], e)
+		return err
 	}
-	rules, err := u.aimed(other, one.cards[0], e)
-	if err != nil {
-		return nil, err
+	if u.alone {
+		if err := aim(); err != nil {
+			return nil, err
+		}
 	}
 	return func() error {
+		if !u.alone { // what is played before it may fill the Section
+			if err := aim(); err != nil {
+				return err
+			}
+		}
 		reveal(u.t, u.who, "card.one.seek.limits", "invisible.broken")
 		if section > 0 {
 			n := u.player().Energy[section-1]
-			u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: -n}, "energy.full", "card.one.seek").
+			u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: -n}, "energy.full",
+				"card.one.seek").
 				Because(sum.Part{N: -n, What: one.cards[0].Name, Rule: "card.one.seek"})
 		}
 		wounds.Hurt(u.t, wounds.Harm{Who: other.Name, HP: e.N, By: u.who, Rules: rules})
@@ -96,7 +108,8 @@ func (u *using) fullSection() (int, error) {
 		if err := u.t.Refuse("energy.full", "%s has no full Energy Section", u.who); err != nil {
 			return 0, err
 		}
-		section = u.choose(u.who, "section", "which Section of "+u.who+"'s is emptied", // anyway: what there is
+		section = u.choose(u.who, "section", "which Section of "+u.who+"'s is emptied",
+			// anyway: what there is
 			func(n int) bool { return n > 0 })
 	}
 	return section, nil
@@ -118,7 +131,8 @@ func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect
 		}
 	}
 	if wounds.OnAxis(s, other) {
-		if err := t.Refuse("axis.impervious", "nothing hurts %s on the Axis Mundi Hex", other.Name); err != nil {
+		if err := t.Refuse("axis.impervious", "nothing hurts %s on the Axis Mundi Hex",
+			other.Name); err != nil {
 			return nil, err
 		}
 	}
@@ -131,7 +145,8 @@ func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect
 		rules = append(rules, "card.one.seek.hail", "card.perm.hail")
 	}
 	if n := axismundi.AskDistance(t, u.who, other.Name); n > reach {
-		return rules, t.Refuse(rules[len(rules)-1], "%s is %d hexes away: the Familiar goes %d", other.Name, n,
+		return rules, t.Refuse(rules[len(rules)-1], "%s is %d hexes away: the Familiar goes %d",
+			other.Name, n,
 			reach)
 	}
 	return rules, nil

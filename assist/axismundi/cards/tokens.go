@@ -15,12 +15,13 @@ func (u *using) token(token *box.Treasure) error {
 	u.next()
 	u.alone = true
 	s, p := u.state(), u.player()
-	switch {
-	case s.Turn != "" && s.Turn != p.Name:
+	if s.Turn != "" && s.Turn != p.Name {
 		if err := u.t.Refuse("treasure.when", "it is %s's turn: a Treasure Token is used in the own one",
 			s.Turn); err != nil {
 			return err
 		}
+	}
+	switch {
 	case p.Treasures == 0:
 		return telling.Impossible("%s holds no Treasure Token", p.Name)
 	case slices.Contains(s.Treasures.Gone, token.Key):

@@ -21,10 +21,17 @@ func (u *using) tunnel(one *play, e notation.Effect) (func() error, error) {
 		return nil, err
 	}
 	goals, rule, err := u.goals(steps)
-	if err != nil {
+	_, rings := u.state().Laid()
+	later := rings && !u.alone // what is played before it may move somebody
+	if err != nil && !later {
 		return nil, err
 	}
 	return func() error {
+		if later {
+			if goals, rule, err = u.goals(steps); err != nil {
+				return err
+			}
+		}
 		to := goals[0]
 		if len(goals) == 2 && decks.Roll(u.t, "cave", 6) > u.state().Book().Dice().Left {
 			to = goals[1]
@@ -72,6 +79,9 @@ func (u *using) goals(steps int) ([]notation.Hex, string, error) {
 		axismundi.AskTerrain(u.t, to.Ask[0])
 		laid, _ = u.state().Laid()
 		to = laid.Spelunked(at, steps)
+	}
+	if left, _ := laid.Sides(at, steps); left == at { // all around Level 3: no Opponent stands there
+		to.Hexes, to.Rule = []notation.Hex{at}, "card.one.now-you"
 	}
 	if len(to.Hexes) == 0 {
 		return nil, "", &telling.Refused{Rule: "card.one.now-you.blocked",

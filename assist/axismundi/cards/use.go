@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/decks"
+	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/telling"
@@ -55,7 +56,7 @@ func (a Use) Play(t *axismundi.Table) error {
 	if err := u.holds(one.all()...); err != nil {
 		return err
 	}
-	if err := u.pay(first, one.cost); err != nil {
+	if err := u.pay(one.cards[0], one.cost); err != nil {
 		return err
 	}
 	if one.cost == 0 {
@@ -76,6 +77,7 @@ type using struct {
 	words []string
 	alone bool // one card alone takes all words; else the next card may follow
 	other int  // more cards that leave the hand: those that a card discards
+	shows bool // a card that has been read makes a hidden player Visible
 	ends  bool // the turn ends with a card that has been read: no other follows
 }
 
@@ -138,7 +140,8 @@ func (u *using) play(card *box.Card, double bool) (*play, error) {
 // copied reads the card beside Double Double.
 func (u *using) copied(double *box.Card) (*box.Card, error) {
 	if len(u.words) == 0 {
-		return nil, telling.Offer(telling.Impossible("%s copies another card: use CARD --double", double.Name),
+		return nil, telling.Offer(telling.Impossible("%s copies another card: use CARD --double",
+			double.Name),
 			telling.Line("use").And("CARD").With("--double"))
 	}
 	return u.card()
@@ -198,19 +201,20 @@ func (u *using) may(card *box.Card) error {
 	case u.ends:
 		return telling.Impossible("the turn ends before %s: name it earlier", card.Name)
 	}
-	u.ends = card.Ends
+	u.ends, u.shows = card.Ends, u.shows || card.Visible
 	for _, need := range card.Needs {
 		switch need {
 		case "mobile":
-			if by := u.player().Immobilized; len(by) > 0 {
+			if p := u.player(); movement.Held(s, p) {
 				if err := t.Refuse("card.one.now-you.limits", "%s is immobilized by %s", u.who,
-					text.Listed(by)); err != nil {
+					text.Listed(p.Immobilized)); err != nil {
 					return err
 				}
 			}
 		case "no-angel-demon":
 			if other := s.Transformed(); other != nil {
-				if err := t.Refuse("card.one.identity.limits", "%s is the %s, and as long as that is so nobody plays %s",
+				if err := t.Refuse("card.one.identity.limits",
+					"%s is the %s, and as long as that is so nobody plays %s",
 					other.Name, axismundi.Capital(string(other.Form)), card.Name); err != nil {
 					return err
 				}
@@ -224,7 +228,8 @@ func (u *using) may(card *box.Card) error {
 func (u *using) holds(cards ...*box.Card) error {
 	p := u.player()
 	if n := len(cards) + u.other; n > p.Hand {
-		return telling.Impossible("%s holds %s: these are %d", p.Name, text.Things(p.Hand, "card", "cards"), n)
+		return telling.Impossible("%s holds %s: these are %d", p.Name, text.Things(p.Hand, "card",
+			"cards"), n)
 	}
 	return nil
 }
@@ -232,7 +237,8 @@ func (u *using) holds(cards ...*box.Card) error {
 // pay pays for a card.
 func (u *using) pay(card *box.Card, cost int) error {
 	_, err := points.Pay(u.t, points.Deed{Who: u.who, What: card.Name, Kind: points.Action, N: cost,
-		Rule: card.Rules[0]})
+		Shows: u.shows,
+		Rule:  card.Rules[0]})
 	return err
 }
 

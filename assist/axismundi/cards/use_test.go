@@ -90,6 +90,18 @@ func TestSimpleCards(t *testing.T) {
 	}
 }
 
+// Only the pair that is doubled follows the rule of the pair.
+func TestRulesOfADoubledCard(t *testing.T) {
+	for line, pair := range map[string]bool{"suture --double": false, "herbs salve --double": true} {
+		_, told := after(t, Plain(t), line, Said{})
+		for _, m := range told.Events {
+			if m.Event.Kind() == "cards.moved" && slices.Contains(m.Rules, "card.one.double.herbs-salve") != pair {
+				t.Errorf("%s: %q", line, m.Rules)
+			}
+		}
+	}
+}
+
 // Points that are missing refuse a card (case card-options-heal-no-ap); free ones go without any (case
 // card-double-inspiration).
 func TestPricesOfCards(t *testing.T) {
@@ -205,7 +217,7 @@ func TestDrawingCards(t *testing.T) {
 		t.Error(s.Player(Ann))
 	}
 	_, told = after(t, Plain(t), "mobilizing 3 0", Said{})
-	Says(t, told, "Ann gives Cid a card")
+	Says(t, told, "Ann gives Cid a card, 5 in hand")
 }
 
 // A card of the Discard Pile comes unseen, or by its name (case card-2nd-time); with an empty pile there

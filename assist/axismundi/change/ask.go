@@ -64,8 +64,9 @@ func read(s *axismundi.State, words []string) (names []string, err error) {
 const none = "none"
 
 // askCards asks for as many as so many cards, by a question whose answers have commas between them; nobody
-// has to name any. Fits may refuse a card that is named.
-func askCards(t *axismundi.Table, q chance.Question, most int, fits func(name string) error) []string {
+// has to name any. Fits may refuse a card that is named, so many times before.
+func askCards(t *axismundi.Table, q chance.Question, most int,
+	fits func(name string, before int) error) []string {
 	s := t.State()
 	q.Default = none
 	q.Check = func(answer string) (string, error) {
@@ -81,10 +82,7 @@ func askCards(t *axismundi.Table, q chance.Question, most int, fits func(name st
 				text.Things(most, "card", "cards"))}
 		}
 		for i, name := range names {
-			if slices.Contains(names[:i], name) {
-				return "", &telling.Nonsense{Reason: name + " is named twice"}
-			}
-			if err := fits(name); err != nil {
+			if err := fits(name, copies(names[:i], name)); err != nil {
 				return "", err
 			}
 		}
@@ -98,6 +96,16 @@ func askCards(t *axismundi.Table, q chance.Question, most int, fits func(name st
 	return names
 }
 
+// copies counts the cards of one name.
+func copies(names []string, name string) (n int) {
+	for _, other := range names {
+		if other == name {
+			n++
+		}
+	}
+	return n
+}
+
 // keys returns the short names of cards.
 func keys(s *axismundi.State, names []string) (list []string) {
 	for _, name := range names {
@@ -106,9 +114,12 @@ func keys(s *axismundi.State, names []string) (list []string) {
 	return list
 }
 
-// isPermanent refuses a card that is no Permanent Power.
-func isPermanent(s *axismundi.State) func(string) error {
-	return func(name string) error {
+// isPermanent refuses a card that is no Permanent Power, and a second one of its name.
+func isPermanent(s *axismundi.State) func(string, int) error {
+	return func(name string, before int) error {
+		if before > 0 {
+			return &telling.Nonsense{Reason: name + " is named twice"}
+		}
 		if c := s.CardNamed(name); c.Deck != notation.Permanent {
 			return &telling.Nonsense{Reason: name + " is a 1-Time Power: only Permanent Powers are Activated"}
 		}

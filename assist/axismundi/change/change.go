@@ -4,6 +4,7 @@ package change
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"tablehand/assist/axismundi"
@@ -57,20 +58,25 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		return "", ""
 	}
 	no := "no"
-	said := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
+	card := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
 		Known: true,
 		Answers: []string{string(notation.Angel), string(notation.Demon),
-			no}, Flag: "--free-will angel|demon"})
-	if said != no && s.Player(who).Hand > 0 {
+			no}, Flag: "--free-will "})
+	if card != no && s.Player(who).Hand > 0 {
 		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose",
 			"freewill.level4") // a hand is there
-		return notation.Form(said), ""
+		return notation.Form(card), ""
 	}
-	if t.Die("free-will", chance.Plain(6)) > s.Book().Dice().Eject {
+	if decks.Roll(t, "free-will", 6) > s.Book().Dice().Eject {
 		return "", ""
 	}
-	for {
-		h := PowerHex(t, t.Die("eject", chance.Plain(3)))
+	said := map[int]notation.Hex{}
+	for face := decks.Roll(t, "eject", 3); ; face = t.Die("eject", chance.Plain(3)) {
+		h, again := said[face]
+		if !again {
+			h = PowerHex(t, face, slices.Collect(maps.Values(said))...)
+			said[face] = h
+		}
 		o := t.State().Occupant(h)
 		switch {
 		case o == nil || o.Name == who:
@@ -86,24 +92,27 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 // free asks the ejected player for a free Power Hex (reading A11b).
 func free(t *axismundi.Table, who string) notation.Hex {
 	var open []string
+	var all []notation.Hex
 	for n := range 3 {
-		if h := PowerHex(t, n+1); t.State().Occupant(h) == nil {
+		h := PowerHex(t, n+1, all...)
+		all = append(all, h)
+		if t.State().Occupant(h) == nil {
 			open = append(open, string(h))
 		}
 	}
 	return notation.Hex(t.Choose(chance.Question{For: "to",
 		Text: "to which Power Hex does " + who + " fly", Answers: open,
-		Flag: "--to HEX"}))
+		Flag: "--to "}))
 }
 
 // PowerHex returns a Power Hex by its number, 1 to 3 in the order of their names; on a table that does not
-// know them it is asked.
-func PowerHex(t *axismundi.Table, number int) notation.Hex {
+// know them it is asked, and none of those that have other numbers is the answer.
+func PowerHex(t *axismundi.Table, number int, others ...notation.Hex) notation.Hex {
 	s := t.State()
 	if known := Powers(s); len(known) == 3 {
 		return known[number-1]
 	}
-	said := t.Choose(chance.Question{For: fmt.Sprintf("power-%d", number), Flag: "--choose power-N=HEX",
+	said := t.Choose(chance.Question{For: fmt.Sprintf("power-%d", number),
 		Text: fmt.Sprintf("which hex is Power Hex %d", number),
 		Check: func(answer string) (string, error) {
 			h, err := s.ReadHex("", answer)
@@ -111,7 +120,10 @@ func PowerHex(t *axismundi.Table, number int) notation.Hex {
 				return "", err
 			}
 			if known := s.Terrain(h); known != notation.Unknown && known != notation.Power {
-				return "", fmt.Errorf("%s is %s", h, axismundi.Kind(known))
+				return "", axismundi.NoAnswer("%s is %s", h, axismundi.Kind(known))
+			}
+			if slices.Contains(others, h) {
+				return "", fmt.Errorf("%s is another of the three", h)
 			}
 			return string(h), nil
 		}})
@@ -138,7 +150,7 @@ func Powers(s *axismundi.State) (list []notation.Hex) {
 
 // roll lets the die of the centre fall (axis.enter.die).
 func roll(t *axismundi.Table) notation.Form {
-	if t.Die("axis", chance.Plain(6)) <= t.State().Book().Dice().Angel {
+	if decks.Roll(t, "axis", 6) <= t.State().Book().Dice().Angel {
 		return notation.Angel
 	}
 	return notation.Demon
@@ -170,6 +182,7 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 	}
 	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: form, HP: mat.HP, Wounds: wounds,
 		Energy: full(mat.Sections, mat.Energy), Scrounge: p.Scrounge}, rules...)
+	lets(t, who, "axis.impervious")
 	scrounge(t, who)
 	switch {
 	case form == notation.Angel:
@@ -198,18 +211,22 @@ func scrounge(t *axismundi.Table, who string) {
 	if n == 0 {
 		return
 	}
-	named := askCards(t, chance.Question{For: "scrounge", Flag: "--scrounge CARD,…",
+	named := askCards(t, chance.Question{For: "scrounge", Flag: "--scrounge ",
 		Text: fmt.Sprintf("which of the Discard Pile does %s take (%s; none: unseen)", who,
-			text.Things(n, "card", "cards"))}, n, func(name string) error {
-		if !slices.Contains(s.Discard.Cards, name) && s.Discard.Unnamed.All() == 0 {
-			return fmt.Errorf("%s does not lie in the Discard Pile", name)
+			text.Things(n, "card", "cards"))}, n, func(name string, before int) error {
+		if copies(s.Discard.Cards, name) <= before && s.Discard.Unnamed.All() == 0 {
+			return axismundi.NoAnswer("the Discard Pile has no more than %d of %s",
+				copies(s.Discard.Cards, name), name)
 		}
 		return nil
 	})
-	named = slices.DeleteFunc(named, func(name string) bool {
-		return !slices.Contains(s.Discard.Cards,
-			name)
-	})
+	var open []string
+	for _, name := range named {
+		if copies(s.Discard.Cards, name) > copies(open, name) {
+			open = append(open, name)
+		}
+	}
+	named = open
 	for _, card := range kinds(s, named) {
 		_ = decks.Retake(t, who, card, "axis.scrounge") // it lies there
 	}
@@ -225,7 +242,7 @@ func fill(t *axismundi.Table, who string, slots int, rules ...string) {
 	if most <= 0 {
 		return
 	}
-	for _, name := range askCards(t, chance.Question{For: "slots", Flag: "--slots CARD,…",
+	for _, name := range askCards(t, chance.Question{For: "slots", Flag: "--slots ",
 		Text: fmt.Sprintf("which Permanent Powers does %s Activate (as many as %d)", who, most)}, most,
 		isPermanent(t.State())) {
 		slot(t, who, name, rules...)
@@ -263,7 +280,7 @@ func second(t *axismundi.Table, who string) {
 	s := t.State()
 	held := slices.Clone(s.Player(who).Slots)
 	slots := s.Mat(s.Player(who)).Slots
-	named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD,CARD",
+	named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " ",
 		Text: fmt.Sprintf("which %d Permanent Powers does %s have Activated now (none: as before)", slots,
 			who)}, slots,
 		isPermanent(s))
@@ -296,85 +313,17 @@ func cut(t *axismundi.Table, who string, to int, rule string) {
 		return
 	}
 	t.Remark(rule, "%s discards down to %d cards, as it is printed", who, to)
-	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=CARD,…",
+	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=",
 		Text: fmt.Sprintf("which %s does %s discard (none: unnamed)", text.Things(n, "card", "cards"),
 			who)}, n,
-		func(string) error { return nil })
+		func(string, int) error { return nil })
 	discard(t, who, named, n-len(named), rule)
 }
 
-// Fall makes everybody ordinary again, since the Angel or Demon has lost the last HP; the next Level shows,
-// and the centre is the Axis Mundi once more (downgrade.trigger). It returns who stands there and follows
-// its rules now; empty: nobody (downgrade.occupied-axis).
-func Fall(t *axismundi.Table, who string) (occupant string) {
-	s := t.State()
-	p := s.Player(who)
-	mat := s.Book().Mat(notation.MatOf(p.Character, notation.Ordinary))
-	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, Wounds: 0,
-		Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
-		"downgrade.trigger", "death.angeldemon", "downgrade.hand-bonus", "terrain.axis.restore")
-	for _, o := range s.Opponents(who) {
-		downgrade(t, o.Name)
-	}
-	if level := t.State().Level + 1; level <= 4 {
-		t.Do(axismundi.LevelTurned{Level: level}, "downgrade.level-card", "win.axis-deaths")
-	}
-	t.Do(axismundi.CenterTurned{Center: notation.Axis}, "downgrade.tile", "terrain.axis.restore")
-	if o := t.State().Occupant(notation.Center); o != nil && o.Name != who {
-		return o.Name
-	}
-	return ""
-}
-
-// capped puts the tokens of all Sections into one (char.beastmaster.downgrade).
-func capped(energy []int, most int) []int {
-	n := 0
-	for _, tokens := range energy {
-		n += tokens
-	}
-	return []int{min(n, most)}
-}
-
-// downgrade takes an upgrade back (downgrade.keep).
-func downgrade(t *axismundi.Table, who string) {
-	s := t.State()
-	p := s.Player(who)
-	if p.Form != notation.Upgraded {
-		return
-	}
-	mat := s.Book().Mat(notation.MatOf(p.Character, notation.Ordinary))
-	if len(p.Slots) > mat.Slots {
-		stays := p.Slots[0]
-		if named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " CARD",
-			Text: fmt.Sprintf("which Permanent Power does %s keep Activated (none: %s)", who,
-				stays)}, mat.Slots,
-			isOne(p.Slots)); named != nil {
-			stays = named[0]
-		}
-		var off []string
-		for _, name := range p.Slots {
-			if name != stays {
-				off = append(off, name)
-			}
-		}
-		Unslot(t, who, off, "char.savant.downgrade")
-	}
-	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, HP: p.HP,
-		Wounds: p.Wounds,
-		Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
-		"downgrade.trigger", "downgrade.keep", "char."+string(p.Character)+".downgrade")
-	if p.Character == notation.Savant {
-		cut(t, who, mat.CutDown, "char.savant.downgrade")
-	}
-	if p.Character == notation.Scrounger && t.State().Turn == who && t.State().Points.AP == 0 {
-		points.EndTurn(t, who, "char.scrounger.downgrade")
-	}
-}
-
-func isOne(of []string) func(string) error {
-	return func(name string) error {
+func isOne(of []string) func(string, int) error {
+	return func(name string, _ int) error {
 		if !slices.Contains(of, name) {
-			return fmt.Errorf("%s is not Activated", name)
+			return axismundi.NoAnswer("%s is not Activated", name)
 		}
 		return nil
 	}

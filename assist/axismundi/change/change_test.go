@@ -2,6 +2,7 @@ package change_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/axismundi"
@@ -54,6 +55,9 @@ func TestDemon(t *testing.T) {
 	if kinds := Kinds(told); !slices.Equal(kinds, []string{"form.changed", "turn.ended", "form.changed",
 		"form.changed"}) {
 		t.Error(kinds)
+	}
+	if len(told.Remarks) > 0 { // a hand of 5 may stay
+		t.Error(told.Remarks)
 	}
 	c, a, b := s.Player(Cid), s.Player(Ann), s.Player(Ben)
 	if c.Form != notation.Demon || c.HP != 25 || c.Wounds != 0 || !slices.Equal(c.Energy, []int{3}) ||
@@ -115,6 +119,13 @@ func TestLevels(t *testing.T) {
 	if c := s.Player(Cid); c.Hand != 7 || s.HandLimit(c) != 7 {
 		t.Errorf("%+v", c)
 	}
+	// Two of one name, where two lie there.
+	twice := Said{Dice: "5", Choices: map[string]string{"scrounge": "salve,salve"}}
+	_ = Refuses(t, Plain(t, onAxis(Cid), pile(3)), enters{Cid}, "", twice)
+	both := Plain(t, onAxis(Cid), pile(3), func(s *axismundi.State) { s.Discard.Cards[2] = "Salve" })
+	if both, _ = Plays(t, both, enters{Cid}, twice); !slices.Equal(both.Discard.Cards, []string{"God-Mode"}) {
+		t.Errorf("%+v", both.Discard)
+	}
 	s, _ = Plays(t, Plain(t, onAxis(Cid), func(s *axismundi.State) { s.Level = 4 }), enters{Cid}, Said{})
 	if s.Over == nil || s.Over.Winner != Cid || s.Player(Cid).Form != notation.Ordinary {
 		t.Error(s.Over)
@@ -156,7 +167,7 @@ func TestSavant(t *testing.T) {
 // freewill-occupied-warning).
 func TestFreeWill(t *testing.T) {
 	rulebooktest.Proves(t, "freewill.eject", "freewill.card.choose", "freewill.level4",
-		"freewill.roll")
+		"freewill.roll", "freewill.card.override")
 	module := func(s *axismundi.State) { s.Modules = []string{"free-will"} }
 	s := Plain(t, module, onAxis(Cid))
 	_, told := Plays(t, s, enters{Cid}, Said{Dice: "1,2"})
@@ -171,6 +182,18 @@ func TestFreeWill(t *testing.T) {
 	if c := after.Player(Cid); c.Form != notation.Demon || !slices.Equal(after.Discard.Cards,
 		[]string{"Free Will"}) {
 		t.Errorf("%+v", c)
+	}
+	for put, want := range map[string]string{"free-will-die=3": "angel", "free-will-eject=3": "W",
+		"free-will-axis=4": "demon"} {
+		name, face, _ := strings.Cut(put, "=")
+		dice := map[string]string{"free-will-die": "1,2", "free-will-eject": "1,2",
+			"free-will-axis": "2,1"}[name]
+		after, told := Plays(t, s, enters{Cid}, Said{Dice: dice, Choices: map[string]string{name: face}})
+		r := told.Result.(change.Entered)
+		if got := string(r.Ejected) + string(r.Form); got != want ||
+			!slices.Contains(after.Discard.Cards, "Free Will") {
+			t.Error(put, r, after.Player(Cid).Hand)
+		}
 	}
 	taken := Plain(t, module, onAxis(Cid), At(Ann, "G"))
 	_, told = Plays(t, taken, enters{Cid}, Said{Dice: "1,1,3"})
@@ -212,4 +235,39 @@ func TestPowerHexesAreAsked(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	_ = Refuses(t, s, enters{Cid}, "", Said{Dice: "1,2", Choices: map[string]string{"power-2": "C"}})
+}
+
+// Three numbers are three Power Hexes: one that has a number already is no answer for another, so that the d3
+// is not rolled for ever for one hex that is taken.
+func TestEachNumberHasItsPowerHex(t *testing.T) {
+	s := Bare(t, onAxis(Ann), At(Ben, "G"), func(s *axismundi.State) {
+		s.Modules, s.Hexes["G"] = []string{"free-will"}, axismundi.Hex{Terrain: notation.Power}
+	})
+	said := map[string]string{"power-1": "G", "power-2": "O"}
+	after, told := Plays(t, s, enters{Ann}, Said{Dice: "1,1,1,2", Choices: said})
+	if r := told.Result.(change.Entered); r.Ejected != "O" || after.Terrain("O") != notation.Power {
+		t.Errorf("%+v", r)
+	}
+	said["power-2"] = "G"
+	_ = Refuses(t, s, enters{Ann}, "", Said{Dice: "1,1,2", Choices: said})
+}
+
+// One Familiar alone has not held the Angel, so it does not hold who is ordinary again either; both together
+// do. Nothing holds a new Angel on the Axis Mundi Hex (immobilize.angeldemon.both, axis.impervious).
+func TestFamiliarsAndTheChange(t *testing.T) {
+	rulebooktest.Proves(t, "immobilize.angeldemon.both", "axis.impervious")
+	for _, c := range []struct{ by, want []string }{{[]string{Ben}, []string{}},
+		{[]string{Ben, Cid}, []string{Ben, Cid}}} {
+		s := Plain(t, Changed(Ann, notation.Angel), With(Ann, func(p *axismundi.Player) {
+			p.Immobilized = c.by
+		}))
+		s, _ = Plays(t, s, falls{Ann}, Said{})
+		if got := s.Player(Ann).Immobilized; !slices.Equal(got, c.want) {
+			t.Errorf("%v: %v", c.by, got)
+		}
+	}
+	s := Plain(t, onAxis(Ann), With(Ann, func(p *axismundi.Player) { p.Immobilized = []string{Cid} }))
+	if s, _ = Plays(t, s, enters{Ann}, Said{Dice: "1"}); len(s.Player(Ann).Immobilized) > 0 {
+		t.Error(s.Player(Ann).Immobilized)
+	}
 }

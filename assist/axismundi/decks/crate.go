@@ -16,8 +16,9 @@ func Take(t *axismundi.Table, who string, crate notation.Hex, word string, rules
 	if !there {
 		return telling.Impossible("%s has no Crate Board", crate)
 	}
-	deck, name := notation.Deck(word), ""
-	if !slices.Contains(notation.Decks, word) {
+	name := ""
+	deck, whole := notation.ReadDeck(word)
+	if !whole {
 		card, err := s.Book().Find(word, s.Modules...)
 		if err != nil {
 			return err

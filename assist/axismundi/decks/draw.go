@@ -90,6 +90,12 @@ func Rebuild(t *axismundi.Table) {
 func counted(t *axismundi.Table) (after axismundi.Counted) {
 	s := t.State()
 	all := s.Decks.All() + Pile(s)
+	likely := s.Decks.Permanent // as if nothing unnamed were a Permanent card
+	for _, name := range s.Discard.Cards {
+		if s.CardNamed(name).Deck == notation.Permanent {
+			likely++
+		}
+	}
 	read := func(typed string) (string, error) {
 		first, second, _ := strings.Cut(strings.ReplaceAll(typed, " ", ""), ",")
 		permanent, wrong := strconv.Atoi(first)
@@ -98,7 +104,7 @@ func counted(t *axismundi.Table) (after axismundi.Counted) {
 			permanent) ||
 			!may(s, notation.OneTime, oneTime) {
 			return "", &chance.Refused{Reason: fmt.Sprintf("%s: two numbers of cards, of the Permanent and of the "+
-				"1-Time deck, %d together, such as %d,%d", chance.Quote(typed), all, all/3, all-all/3)}
+				"1-Time deck, %d together, such as %d,%d", chance.Quote(typed), all, likely, all-likely)}
 		}
 		after = axismundi.Counted{Permanent: permanent, OneTime: oneTime}
 		return fmt.Sprintf("%d,%d", permanent, oneTime), nil

@@ -21,8 +21,8 @@ func Roll(t *axismundi.Table, purpose string, sides int) int {
 	for n := range sides {
 		answers = append(answers, strconv.Itoa(n+1))
 	}
-	said := t.Choose(chance.Question{For: "free-will", Or: "free-will-" + purpose, Known: true, Default: "no",
-		Answers: answers, Flag: "--free-will FACE",
+	said := t.Choose(chance.Question{For: "free-will", Or: override(purpose), Known: true, Default: "no",
+		Answers: answers, Flag: "--free-will ",
 		Text: fmt.Sprintf("the die shows %d: is a Free Will card played, for which face", face)})
 	wanted, err := strconv.Atoi(said)
 	if err != nil {
@@ -33,4 +33,12 @@ func Roll(t *axismundi.Table, purpose string, sides int) int {
 		_ = Recycle(t, p.Name, card, false) // an empty deck gives none
 	}
 	return wanted
+}
+
+// override names the choice that puts a die: free-will-push. That of the die which ejects is free-will-die.
+func override(purpose string) string {
+	if purpose == "free-will" {
+		purpose = "die"
+	}
+	return "free-will-" + purpose
 }

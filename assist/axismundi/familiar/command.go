@@ -51,7 +51,7 @@ func Commanded(t *axismundi.Table, who, action string, with []string) (*Command,
 func (c *Command) deed() points.Deed {
 	rule := map[string]string{"retrieve": "action.retrieve.cost", "immobilize": "action.immobilize.cost",
 		"harvest": "char.beastmaster.up.harvest"}[c.action]
-	return points.Deed{Who: c.who, What: "a command", Kind: points.Action, N: 1, Rule: rule}
+	return points.Deed{Who: c.who, What: "a command", Kind: points.Action, N: 1, Shows: true, Rule: rule}
 }
 
 // full returns a Section that is full, which is asked where several are.

@@ -29,7 +29,8 @@ type edits = []func(*axismundi.State)
 func treasure(h notation.Hex) func(*axismundi.State) {
 	return func(s *axismundi.State) {
 		s.Hexes[h] = axismundi.Hex{Treasure: true}
-		s.Treasures.Board, s.Treasures.Gone = 1, []string{"ap", "heal4", "move2", "attack", "energy2", "grenade",
+		s.Treasures.Board, s.Treasures.Gone = 1, []string{"ap", "heal4", "move2", "attack", "energy2",
+			"grenade",
 			"bomb"}
 	}
 }
@@ -50,7 +51,8 @@ func hides(p *axismundi.Player) {
 // familiar-range-default, familiar-range-hail-godspeed).
 func TestFlights(t *testing.T) {
 	rulebooktest.Proves(t, "familiar.range.default", "familiar.range.stacking", "familiar.range.path",
-		"char.beastmaster.range", "card.one.godspeed", "card.perm.hail", "energy.full", "action.retrieve.cost",
+		"char.beastmaster.range", "card.one.godspeed", "card.perm.hail", "energy.full",
+		"action.retrieve.cost",
 		"action.retrieve.target", "char.beastmaster.up.familiars")
 	up := edits{beasts, Changed(Cid, notation.Demon), At(Cid, "3A")}
 	for name, c := range map[string]struct {
@@ -59,13 +61,14 @@ func TestFlights(t *testing.T) {
 		far   int
 		rule  string // that refuses one hex more
 	}{
-		"anybody's":                {nil, nil, 2, "familiar.range.default"},
-		"Hail Anemoi":              {edits{Slot(Ann, "hail")}, nil, 3, "familiar.range.stacking"},
-		"Hail Anemoi and Godspeed": {edits{Slot(Ann, "hail")}, []string{"godspeed"}, 4, "familiar.range.stacking"},
-		"a Beastmaster's":          {edits{beasts}, nil, 3, "char.beastmaster.range"},
-		"with Godspeed":            {edits{beasts}, []string{"godspeed"}, 5, "familiar.range.stacking"},
-		"an upgraded one's":        {up, nil, 3, "char.beastmaster.range"},
-		"an upgraded one's, so":    {up, []string{"godspeed"}, 6, "familiar.range.stacking"},
+		"anybody's":   {nil, nil, 2, "familiar.range.default"},
+		"Hail Anemoi": {edits{Slot(Ann, "hail")}, nil, 3, "familiar.range.stacking"},
+		"Hail Anemoi and Godspeed": {edits{Slot(Ann, "hail")}, []string{"godspeed"}, 4,
+			"familiar.range.stacking"},
+		"a Beastmaster's":       {edits{beasts}, nil, 3, "char.beastmaster.range"},
+		"with Godspeed":         {edits{beasts}, []string{"godspeed"}, 5, "familiar.range.stacking"},
+		"an upgraded one's":     {up, nil, 3, "char.beastmaster.range"},
+		"an upgraded one's, so": {up, []string{"godspeed"}, 6, "familiar.range.stacking"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			// Over the Sea Level from A along the ring.
@@ -129,7 +132,8 @@ func TestRetrieve(t *testing.T) {
 	if s.Hexes["C"].Treasure || s.Treasures.Board != 0 || s.Markers["3"].At != "C" {
 		t.Error(s.Hexes["C"])
 	}
-	s, _ = after(t, Plain(t, At(Ann, "A"), treasure("C"), With(Ann, hides)), familiar.Retrieve{Hex: "C"}, Said{})
+	s, _ = after(t, Plain(t, At(Ann, "A"), treasure("C"), With(Ann, hides)), familiar.Retrieve{Hex: "C"},
+		Said{})
 	if s.Player(Ann).Hidden != nil {
 		t.Error("still invisible")
 	}
@@ -139,8 +143,14 @@ func TestRetrieve(t *testing.T) {
 	if s.Treasures.Board != 7 || !s.Player(Ann).Feels(axismundi.CatchToken) {
 		t.Error(s.Treasures)
 	}
-	_ = Refuses(t, bare, familiar.Retrieve{Hex: "1D"}, "familiar.range.default", Said{Choices: map[string]string{
-		"distance-1D": "3"}})
+	for _, h := range []string{"1B", "1H", "1F:cave", "C",
+		"axis"} { // where none can lie (setup.treasure.where)
+		_ = Refuses(t, Plain(t, At(Ann, "1C")), familiar.Retrieve{Hex: h}, "", Said{})
+	}
+	_ = Refuses(t, Plain(t, At(Ann, "1C")), familiar.Retrieve{Hex: "1B"}, "action.retrieve.target", Said{})
+	_ = Refuses(t, bare, familiar.Retrieve{Hex: "1D"}, "familiar.range.default",
+		Said{Choices: map[string]string{
+			"distance-1D": "3"}})
 	_ = Refuses(t, bare, familiar.Retrieve{Hex: "1D"}, "",
 		Said{Choices: map[string]string{"distance-1D": "far"}})
 }
@@ -169,7 +179,8 @@ func TestImmobilize(t *testing.T) {
 		"Elusive":              {nil, "yes", "card.one.elusive", 10},
 		"a Beastmaster with 3": {edits{bens}, "", "char.beastmaster.guard", 10},
 		"a Beastmaster with 2": {edits{bens, energy(Ben, 2)}, "", "", 10},
-		"an upgraded one with 2": {edits{bens, Changed(Cid, notation.Demon), At(Cid, "R"), energy(Ben, 0, 2, 0)},
+		"an upgraded one with 2": {edits{bens, Changed(Cid, notation.Demon), At(Cid, "R"), energy(Ben, 0,
+			2, 0)},
 			"", "char.beastmaster.up.guard", 10},
 		"by a Beastmaster": {edits{beasts}, "", "", 9},
 		"in vain by one":   {edits{beasts}, "yes", "card.one.elusive", 9},
@@ -178,7 +189,8 @@ func TestImmobilize(t *testing.T) {
 			s.Readings["A9"] = "hurt"
 		}}, "", "", 9},
 		"out of a Shelter": {edits{beasts, At(Ben, "1E"), At(Ann, "1F")}, "", "", 10},
-		"held already": {edits{With(Ben, func(p *axismundi.Player) { p.Immobilized = []string{Ann} })}, "", "",
+		"held already": {edits{With(Ben, func(p *axismundi.Player) { p.Immobilized = []string{Ann} })}, "",
+			"",
 			10},
 		"nothing in hand": {edits{With(Ben, func(p *axismundi.Player) { p.Hand = 0 })}, "", "", 10},
 	} {
@@ -189,8 +201,12 @@ func TestImmobilize(t *testing.T) {
 			}
 			s := Plain(t, append(edits{At(Ann, "1B"), At(Ben, "1C")}, c.edits...)...)
 			s, told := after(t, s, familiar.Immobilize{Who: Ben}, what)
+			if name == "nothing in hand" && len(told.Choices) > 0 {
+				t.Errorf("asked for a card: %+v", told.Choices)
+			}
 			r := told.Result.(familiar.Immobilized)
-			if r.Failed != c.failed || r.Held != (c.failed == "") || s.Player(Ben).HP != c.hp || r.HP != 10-c.hp ||
+			if r.Failed != c.failed || r.Held != (c.failed == "") || s.Player(Ben).HP != c.hp ||
+				r.HP != 10-c.hp ||
 				s.Player(Ann).Energy[0] != 0 || s.Points.AP != 2 ||
 				slices.Contains(s.Player(Ben).Immobilized, Ann) != r.Held {
 				t.Errorf("%+v %+v", r, s.Player(Ben))
@@ -215,7 +231,8 @@ func TestImmobilizeRefusals(t *testing.T) {
 			t.Errorf("%+v", s.Player(Ann))
 		}
 	}
-	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), Turn(Ann, 0)), act, "action.immobilize.cost", Said{})
+	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), Turn(Ann, 0)), act, "action.immobilize.cost",
+		Said{})
 	_ = Refuses(t, Plain(t, At(Ann, "1B"), At(Ben, "1C"), With(Ben, hides)), act, "invisible.no-immobilize",
 		Said{})
 	axis := Plain(t, Changed(Ben, notation.Angel), At(Ben, notation.Center), At(Ann, "3A"),
@@ -242,7 +259,8 @@ func TestImmobilizeADemon(t *testing.T) {
 			At(Cid, "1D")}, more...)...)
 	}
 	act := familiar.Immobilize{Who: Ben}
-	s, told := after(t, demon(Slot(Ben, "unstoppable")), act, Said{Choices: map[string]string{"section": "2"}})
+	s, told := after(t, demon(Slot(Ben, "unstoppable")), act,
+		Said{Choices: map[string]string{"section": "2"}})
 	if s.Player(Ann).HP != 9 || s.Player(Ann).Energy[1] != 0 || s.Player(Ann).Energy[0] != 2 ||
 		s.Player(Ben).HP != 19 ||
 		len(s.Player(Ben).Immobilized) != 0 {
@@ -252,7 +270,8 @@ func TestImmobilizeADemon(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	s, told = after(t, demon(), act, Said{})
-	if r := told.Result.(familiar.Immobilized); r.Held || r.Failed != "" || len(s.Player(Ben).Immobilized) != 1 {
+	if r := told.Result.(familiar.Immobilized); r.Held || r.Failed != "" ||
+		len(s.Player(Ben).Immobilized) != 1 {
 		t.Errorf("%+v", r)
 	}
 	s.Turn, s.Points = Cid, axismundi.Points{AP: 3}

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/telling"
 )
 
@@ -58,7 +59,8 @@ func (a Retrieve) Play(t *axismundi.Table) error {
 	} else {
 		r.Card = t.State().Markers[item].Card
 		t.Do(axismundi.EffectMoved{Player: who, Effect: "catch " + item,
-			Text: fmt.Sprintf("%s's Familiar takes marker %s", who, item)}, append(rules, "card.one.danzig.fetch")...)
+			Text: fmt.Sprintf("%s's Familiar takes marker %s", who, item)}, append(rules,
+			"card.one.danzig.fetch")...)
 		t.Do(axismundi.MarkerMoved{Number: item, Card: r.Card}, rules...)
 	}
 	t.Result = r
@@ -69,11 +71,11 @@ func (a Retrieve) Play(t *axismundi.Table) error {
 const Treasure = "treasure"
 
 // Lying returns which thing on a hex is meant: the one that is said, or the only one. Where tokens lie that
-// nobody has named a hex of, one is believed to lie there.
+// nobody has named a hex of, one is believed to lie there, if one may (setup.treasure.where).
 func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error) {
 	s := t.State()
 	var there []string
-	if s.Hexes[h].Treasure || s.Treasures.Board > marked(s) {
+	if s.Hexes[h].Treasure || s.Treasures.Board > marked(s) && bears(s, h) {
 		there = append(there, Treasure)
 	}
 	for _, n := range slices.Sorted(maps.Keys(s.Markers)) {
@@ -82,16 +84,24 @@ func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error
 		}
 	}
 	switch {
-	case word != "":
-		item, err := telling.Named("item on "+string(h), word, there)
-		return item, err
 	case len(there) == 0:
-		return "", &telling.Refused{Rule: rule, Reason: "neither a Treasure Token nor a Card Marker lies on " +
-			string(h)}
+		return "", &telling.Refused{Rule: rule,
+			Reason: "neither a Treasure Token nor a Card Marker lies on " +
+				string(h)}
+	case word != "":
+		return telling.Named("item there", word, there)
 	case len(there) > 1 && s.Hexes[h].Treasure:
 		return "", telling.Unclear("what lies on "+string(h), there)
 	}
 	return there[len(there)-1], nil
+}
+
+// bears says whether a Treasure Token may lie on a hex: on a Path, an Accessible or a Shelter Hex above the
+// Sea Level.
+func bears(s *axismundi.State, h notation.Hex) bool {
+	terrain := s.Terrain(h)
+	return h != notation.Center && s.LevelOf(h) > notation.Sea &&
+		(terrain == notation.Unknown || slices.Contains(setup.Allowed("treasure"), terrain))
 }
 
 // marked counts the hexes of which the table says that a token lies there.

@@ -7,6 +7,8 @@ import (
 	"tablehand/assist/axismundi/cards"
 	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/rounds"
+	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/telling"
 )
 
@@ -15,6 +17,7 @@ type Appear struct {
 	Player string // empty: whose turn it is
 	Line   string // what was noted, with commas between
 	Word   string // of the seal; empty: nothing was sealed
+	Opened bool   // the seal has been opened before: the act is played again from a journal
 	Void   bool   // it is void, as an Opponent stands where it leads
 }
 
@@ -40,10 +43,21 @@ func (a Appear) Play(t *axismundi.Table) error {
 	other := s.Occupant(to)
 	switch {
 	case a.Void || known && other != nil && other.Name != who:
-		return void(t, who, list, "invisible.end.occupied")
+		err = void(t, who, list, "invisible.end.occupied")
 	case early && s.Reading("A22") == "void":
-		return void(t, who, list, "invisible.early")
+		err = void(t, who, list, "invisible.early")
+	default:
+		err = a.returns(t, who, gone, list, early)
 	}
+	if err != nil {
+		return err
+	}
+	return since(t, who, *gone, early)
+}
+
+// returns plays what was noted, and refuses it where an Opponent stands at its end after all.
+func (a Appear) returns(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed,
+	early bool) error {
 	rule := "invisible.end"
 	if early {
 		rule = "invisible.early"
@@ -52,8 +66,8 @@ func (a Appear) Play(t *axismundi.Table) error {
 	if err := play(t, who, gone, list, rule); err != nil {
 		return err
 	}
-	s = t.State()
-	p = s.Player(who)
+	s := t.State()
+	p := s.Player(who)
 	if i := slices.IndexFunc(s.Players, func(o axismundi.Player) bool {
 		return o.Name != who && o.Hidden == nil && o.At == p.At
 	}); i >= 0 {
@@ -61,10 +75,26 @@ func (a Appear) Play(t *axismundi.Table) error {
 			Reason: s.Players[i].Name + " stands on " + string(p.At) + ", so all of it is void: appear --void"},
 			telling.Line("appear", who).With("--void"))
 	}
-	if !early {
+	t.Result = Result{Player: who, At: string(p.At), Sealed: gone.Seal != ""}
+	return nil
+}
+
+// since lets happen what has waited for the return: Wounds of the Malignant's area, and at the own turn's
+// beginning the own Time Bomb (invisible.note, invisible.then-turn).
+func since(t *axismundi.Table, who string, gone axismundi.Hidden, early bool) error {
+	if t.State().Over != nil {
+		return nil
+	}
+	wounds.Emerged(t, who, gone)
+	if early {
+		return nil
+	}
+	if err := rounds.Explode(t, who); err != nil {
+		return err
+	}
+	if r, is := t.Result.(Result); is && !r.Void && !t.State().Used(axismundi.Ended) {
 		t.Remark("invisible.then-turn", "%s's turn goes on as usual", who)
 	}
-	t.Result = Result{Player: who, At: string(p.At), Sealed: gone.Seal != ""}
 	return nil
 }
 
@@ -73,7 +103,7 @@ func (a Appear) sealed(t *axismundi.Table, gone *axismundi.Hidden) error {
 	switch {
 	case gone.Seal == "" && a.Word != "":
 		return telling.Impossible("nothing was sealed, so there is no word")
-	case gone.Seal == "":
+	case gone.Seal == "", a.Opened:
 		return nil
 	case a.Word == "":
 		return t.Refuse("invisible.note", "what was noted is sealed: the word that opens it is missing")

@@ -145,7 +145,6 @@ func TestNobodyIsRunInto(t *testing.T) {
 	rulebooktest.Proves(t, "move.occupied", "invisible.no-occupied")
 	s := vanished(t, At(Ben, "1O"))
 	_ = Refuses(t, s, hidden.Appear{Line: "1O, 1P"}, "move.occupied", Said{})
-	_ = Refuses(t, s, movement.Move{Way: []string{"1O"}}, "move.occupied", Said{})
 	later := around(t, s)
 	later.Player(Ben).At = "1A"
 	_ = Refuses(t, later, hidden.Appear{Line: "1O"}, "move.occupied", Said{})
@@ -278,6 +277,11 @@ func TestSeals(t *testing.T) {
 	open, _ := plays(t, s, hidden.Appear{Line: "1o,  USE suture", Word: "ABCDEFGH"}, Said{})
 	if open.Player(Ann).At != "1O" {
 		t.Error(open.Player(Ann))
+	}
+	// A journal has no word: what was opened is played again without it.
+	again, _ := plays(t, s, hidden.Appear{Line: "1O, use suture", Opened: true}, Said{})
+	if again.Player(Ann).At != "1O" {
+		t.Error(again.Player(Ann))
 	}
 	_ = Refuses(t, vanished(t), hidden.Appear{Word: "abcdefgh"}, "", Said{})
 	if hidden.Sum("abcdefgh", "1O") == hidden.Sum("abcdefgi", "1O") || strings.Contains(sum, "1O") {

@@ -64,6 +64,14 @@ func actOf(s *axismundi.State, who string, words []string) (axismundi.Act, error
 		return actions.PickUp{By: who, What: strings.Join(rest, " ")}, nil
 	case "heal":
 		return actions.Heal{By: who}, nil
+	case "bomb":
+		return actions.Bomb{By: who}, nil
+	case "disarm":
+		return actions.Disarm{By: who}, nil
+	case "demand":
+		return actions.Demand{By: who, Who: strings.Join(rest, " ")}, nil
+	case "discard":
+		return cards.Discard{Player: who, Cards: rest}, nil
 	}
 	if slices.Contains(shows, verb) {
 		return nil, &telling.Refused{Rule: "invisible.broken",
@@ -114,7 +122,7 @@ func played(s *axismundi.State, act cards.Use) (list []*box.Card) {
 	}
 	for i, word := range act.Words {
 		card, err := s.Book().Find(word, s.Modules...)
-		if err != nil || card.Deck != notation.OneTime || i > 0 && !joins(s, list[0], card) {
+		if err != nil || card.Deck != notation.OneTime || i > 0 && (len(list) == 0 || !joins(s, list[0], card)) {
 			continue
 		}
 		list = append(list, card)

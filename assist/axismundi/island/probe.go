@@ -26,15 +26,15 @@ func (is *Island) Probe() []Statement {
 	return []Statement{
 		{"The last letters are X, 1R, 2L and 3F", []string{"kind: " + Names}},
 		{fmt.Sprintf("Seen from above the letters run %s: A, B, C", way), []string{"letters"}},
-		{l.touches("1B"), []string{"inside: 1A", "inside: 2A"}},
-		{l.touches("2B"), []string{"inside: 2A", "inside: 3A"}},
+		{l.Touches("1B"), []string{"inside: 1A", "inside: 2A"}},
+		{l.Touches("2B"), []string{"inside: 2A", "inside: 3A"}},
 		{is.leads(), []string{"caves"}},
 		{is.moors(), []string{"piers"}},
 	}
 }
 
-// touches names what a hex touches, the lowest level first, each in the order of its letters.
-func (l Laid) touches(h notation.Hex) string {
+// Touches names what a hex touches, the lowest level first, each in the order of its letters.
+func (l Laid) Touches(h notation.Hex) string {
 	list := slices.DeleteFunc(l.Neighbors(h), notation.Hex.IsPier)
 	slices.SortFunc(list, inOrder)
 	return fmt.Sprintf("%s touches %s", h, named(list))

@@ -46,8 +46,8 @@ type Change struct {
 	Now  int    `json:"now"`
 	Then int    `json:"then"`
 	// Area says into or out of the Malignant's area, or is empty.
-	Area string `json:"area"`
-	Of   string `json:"of"` // whose area
+	Area string `json:"area" unknown:"null"`
+	Of   string `json:"of" unknown:"null"` // whose area
 }
 
 // Rotate returns what so many Rotations bring beside what, while everybody rides along (rotation.carry).

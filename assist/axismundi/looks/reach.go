@@ -63,8 +63,8 @@ func coming(s *axismundi.State, p *axismundi.Player, next bool) int {
 	if c := s.Book().Card("cornered"); s.Has(p, "cornered") && c.Works(p.HP) {
 		n++
 	}
-	if next && p.Feels(axismundi.Sagittarius) {
-		n--
+	if next {
+		n -= p.Poisoned()
 	}
 	return n
 }

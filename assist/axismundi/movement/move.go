@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/wounds"
@@ -140,6 +141,13 @@ func (m mover) beside(from, to notation.Hex, rule string) error {
 	if from.IsPier() || to.IsPier() {
 		rule = "terrain.pier.place"
 	}
+	if laid, rings := s.Laid(); rings && s.OnMap(from) {
+		whose := from
+		if to.IsPier() {
+			whose = to
+		}
+		return m.t.Refuse(rule, "%s does not touch %s: %s", to, from, laid.Touches(whose))
+	}
 	return m.t.Refuse(rule, "%s does not touch %s", to, from)
 }
 
@@ -175,8 +183,11 @@ func (m mover) step(word string) (died bool, err error) {
 	return m.land(to, way, []string{rule, string("move." + way + ".wound"), "wound.entering"}).Died, nil
 }
 
-// other says that a step is of another kind than it was called.
+// other says that a step is of another kind than it was called, where one may be taken at all.
 func (m mover) other(way notation.Way, to notation.Hex) error {
+	if err := points.May(m.t, points.Deed{Who: m.who, Climbs: true}); err != nil {
+		return err
+	}
 	verb := map[notation.Way]string{notation.Walk: "walk", notation.Climb: "climb"}[way]
 	return telling.Offer(&telling.Refused{Rule: "move." + map[notation.Way]string{notation.Walk: "walk",
 		notation.Climb: "climb.cost"}[way], Reason: fmt.Sprintf("%s is reached by a %s", to, verb)},
@@ -308,10 +319,15 @@ func (m mover) spelunk(word string) (died bool, err error) {
 func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 	laid, rings := m.t.State().Laid()
 	if rings && m.t.State().OnMap(from) {
-		return laid.Across(from), nil
+		to := laid.Across(from)
+		if is := m.t.State().Terrain(to); is != notation.Cave && is != notation.Unknown {
+			return to, m.t.Refuse("matrix."+box.Row(is)+".spelunk",
+				"%s lies across, and is %s: a Spelunk comes out on a Cave", to, axismundi.Kind(is))
+		}
+		return to, nil
 	}
 	if word == "" {
-		word = m.t.Choose(chance.Question{For: "exit", Flag: "--exit HEX", Known: true, Default: "cave",
+		word = m.t.Choose(chance.Question{For: "exit", Flag: "--exit ", Known: true, Default: "cave",
 			Text: "onto which hex does the cave lead", Check: func(answer string) (string, error) {
 				_, err := m.t.State().ReadSpot(m.who, answer)
 				return answer, err

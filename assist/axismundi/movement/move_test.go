@@ -122,7 +122,10 @@ func TestRefusedMoves(t *testing.T) {
 			"move.climb.cost"},
 		"lava": {[]func(*axismundi.State){At(Ann, "I")}, "J",
 			"terrain.inaccessible.refuse"},
-		"a Run up": {nil, "1B+1A", "move.run.no-climb"},
+		"a Run up":   {nil, "1B+1A", "move.run.no-climb"},
+		"a Run back": {[]func(*axismundi.State){At(Ann, "1F")}, "1G+1F", "move.run.effect"},
+		"a Run over hexes that do not touch": {[]func(*axismundi.State){At(Ann, "1E")}, "1F+1H",
+			"move.run.effect"},
 		"a Run onto the Axis Mundi": {[]func(*axismundi.State){At(Ann, "3A")},
 			"3B+axis", "move.run.no-climb"},
 		"a Climb for 2 APs": {[]func(*axismundi.State){Turn(Ann, 2)}, "1B",
@@ -223,10 +226,19 @@ func TestWithoutABoard(t *testing.T) {
 	if _, there := after.Hexes["path-1"]; there {
 		t.Error("a nameless hex is kept that nobody can come back to")
 	}
+	for _, run := range []string{"accessible+accessible", "path+path", "path+accessible"} { // two hexes
+		after, told := Plays(t, Bare(t), way(run), Said{})
+		if n := strings.Count(strings.Join(Kinds(told), " "), "piece.moved"); n != 2 || after.Points.AP != 2 {
+			t.Errorf("%s goes over %d hexes: %+v", run, n, after.Player(Ann))
+		}
+	}
 	after, _ = Plays(t, s, way("spelunk"), Said{})
 	if p := after.Player(Ann); after.Terrain(p.At) != notation.Cave || p.At == "1P" ||
 		after.LevelOf(p.At) != 1 {
 		t.Error(p.At)
+	}
+	for _, exit := range []string{"1P", "2A:cave", "1Q:shelter"} { // no other Cave of this level
+		_ = Refuses(t, s, way("spelunk"), "terrain.cave.pair", Said{Choices: map[string]string{"exit": exit}})
 	}
 	_ = Refuses(t, s, way("1P:path"), "", Said{})
 	_ = Refuses(t, s, way("3A:path"), "move.climb.cost", Said{})

@@ -46,3 +46,21 @@ func TestBlocked(t *testing.T) {
 	_ = Refuses(t, Plain(t, demon, At(Ann, "B"), At(Ben, "A")), way("A"), "move.occupied", Said{})
 	_ = Refuses(t, Plain(t, At(Ann, "B"), At(Ben, "C")), way("C"), "move.occupied", Said{})
 }
+
+// Whom Free Will ejects leaves the Axis Mundi Hex as it was, for anybody to enter: only Angel and Demon make
+// it Accessible (freewill.eject, terrain.axis.exit).
+func TestEjectionLeavesTheCentre(t *testing.T) {
+	rulebooktest.Proves(t, "freewill.eject", "terrain.axis.exit")
+	s := Plain(t, At(Ann, "3A"), Life(Ann, 5, 2), func(s *axismundi.State) { s.Modules = []string{"free-will"} })
+	s, _ = Plays(t, s, way("axis"), Said{Dice: "1,3"})
+	p := s.Player(Ann)
+	if s.Center != notation.Axis || p.At != "W" || p.HP != 8 || p.Wounds != 0 || p.Form != notation.Ordinary ||
+		!s.Used(axismundi.Ended) {
+		t.Errorf("%s %+v", s.Center, p)
+	}
+	s, _ = Plays(t, Plain(t, Changed(Ann, notation.Demon), At(Ann, notation.Center),
+		func(s *axismundi.State) { s.Center = notation.Axis }), way("3A"), Said{})
+	if s.Center != notation.Accessible {
+		t.Error(s.Center)
+	}
+}

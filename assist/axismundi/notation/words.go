@@ -1,5 +1,7 @@
 package notation
 
+import "strings"
+
 // A Way is how somebody comes onto a hex; the Wound Matrix has a column for each but Climb and Push, which
 // share that of the Walk (move.push-column).
 type Way string
@@ -92,6 +94,18 @@ const (
 
 // Decks lists the decks as they are typed.
 var Decks = []string{"permanent", "one-time"}
+
+// ReadDeck returns the deck that a word means, also as the rulebook writes it: 1-Time. Without one the word
+// names no deck.
+func ReadDeck(word string) (d Deck, is bool) {
+	switch strings.ToLower(word) {
+	case string(Permanent):
+		return Permanent, true
+	case string(OneTime), "1-time":
+		return OneTime, true
+	}
+	return "", false
+}
 
 // Treasures lists the eight Treasure Tokens as they are typed.
 var Treasures = []string{"draw3", "ap", "heal4", "move2", "attack", "energy2", "grenade", "bomb"}

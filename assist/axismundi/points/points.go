@@ -34,6 +34,7 @@ type Deed struct {
 	Rule   string // that names the price
 	Climbs bool   // it is a Climb, which alone leaves the centre
 	Aside  bool   // it is no Action: a Treasure Token
+	Shows  bool   // it makes a hidden player Visible, as every attack does
 }
 
 // Budget returns the points that are left, in the order in which they pay: those for one kind of deed
@@ -171,9 +172,9 @@ func spend(t *axismundi.Table, d Deed, paid budget.Payment) {
 
 // after returns the table with points moved.
 func after(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {
-	next := telling.Copy(s)
-	e.Apply(next)
-	return next
+	next := *s // points are numbers, which a plain copy has for itself
+	e.Apply(&next)
+	return &next
 }
 
 // Gain gives somebody points in the own turn.
@@ -208,9 +209,15 @@ func EndTurn(t *axismundi.Table, who string, rules ...string) {
 func May(t *axismundi.Table, d Deed) error {
 	s := t.State()
 	p := s.Player(d.Who)
+	if err := GoesOn(t); err != nil {
+		return err
+	}
 	switch {
 	case s.Turn == "":
 		return telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+	case p.Hidden != nil && s.Occupant(p.At) != nil:
+		return telling.Offer(telling.Impossible("%s stands on %s, where %s vanished: first comes what was noted",
+			s.Occupant(p.At).Name, p.At, d.Who), telling.Line("appear", d.Who).And("WAY"))
 	case s.Used(axismundi.TurnOver):
 		return telling.Offer(telling.Impossible("%s's turn is over, and the next one has not begun", s.Turn),
 			telling.Line("begin"))
@@ -223,6 +230,11 @@ func May(t *axismundi.Table, d Deed) error {
 	if err := Seen(t, d.Who); err != nil {
 		return err
 	}
+	if p.Hidden != nil {
+		if err := noted(t, d); err != nil {
+			return err
+		}
+	}
 	if err := Within(t); err != nil {
 		return err
 	}
@@ -233,6 +245,16 @@ func May(t *axismundi.Table, d Deed) error {
 			p.Name)
 	}
 	return nil
+}
+
+// GoesOn refuses what is done after somebody has won (win.pier, win.level4).
+func GoesOn(t *axismundi.Table) error {
+	s := t.State()
+	if s.Over == nil {
+		return nil
+	}
+	return telling.Offer(t.Refuse(s.WonBy(), "the game is over: %s has won", s.Over.Winner),
+		telling.AnyTable("undo"))
 }
 
 // Within refuses everything but a discard while somebody holds more cards than the Hand Limit
@@ -260,4 +282,21 @@ func Seen(t *axismundi.Table, who string) error {
 	}
 	return telling.Offer(t.Refuse("invisible.end", "%s is Visible again, and says first what was noted", who),
 		telling.Line("appear", who).And("WAY"))
+}
+
+// noted refuses to do openly what an invisible player notes on paper (invisible.note); of what makes Visible
+// it says that the noted acts come first, which a seal demands (invisible.early).
+func noted(t *axismundi.Table, d Deed) error {
+	appear := telling.Line("appear", d.Who).And("LINE")
+	switch sealed := t.State().Player(d.Who).Hidden.Seal != ""; {
+	case !d.Shows && d.Kind != Attack && d.Kind != OwnAttack:
+		return telling.Offer(t.Refuse("invisible.note", "%s is invisible, and notes it unseen until appear",
+			d.Who), appear)
+	case sealed:
+		return telling.Offer(t.Refuse("invisible.early", "it makes %s Visible: first comes what was sealed",
+			d.Who), appear)
+	}
+	t.Remark("invisible.early", "it makes %s Visible: what was noted before it comes first",
+		d.Who).Offer(appear)
+	return nil
 }

@@ -1,6 +1,7 @@
 package points_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/axismundi"
@@ -89,6 +90,35 @@ func TestMixes(t *testing.T) {
 	}
 }
 
+// A payment names the rules that it follows, and no others.
+func TestRulesOfAPayment(t *testing.T) {
+	climb := pays{Who: Ann, What: "a Climb", Kind: points.Move, N: 3, Rule: "move.climb.cost", Climbs: true}
+	attack := pays{Who: Ann, What: "a Melee Attack", Kind: points.Attack, N: 1, Rule: "melee.cost"}
+	for name, c := range map[string]struct {
+		have axismundi.Points
+		deed pays
+		want []string
+	}{
+		"by APs": {axismundi.Points{AP: 3}, climb, []string{"turn.ap", "move.climb.cost"}},
+		"by Move points": {axismundi.Points{Move: 3}, climb,
+			[]string{"turn.ap", "move.climb.cost", "turn.ap.move-points", "move.climb.with-move-points"}},
+		"by both": {axismundi.Points{AP: 1, Move: 2}, climb, []string{"turn.ap", "move.climb.cost",
+			"turn.ap.move-points", "move.climb.with-move-points", "turn.ap.mixed"}},
+		"an attack by an AP": {axismundi.Points{AP: 1}, attack, []string{"turn.ap", "melee.cost"}},
+		"an attack by its point": {axismundi.Points{Attack: 1}, attack,
+			[]string{"turn.ap", "melee.cost", "turn.ap.attack-points"}},
+		"an attack by a Treasure": {axismundi.Points{TreasureAttack: 1}, attack,
+			[]string{"turn.ap", "melee.cost", "turn.ap.attack-points"}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			_, told := Plays(t, Plain(t, func(s *axismundi.State) { s.Points = c.have }), c.deed, Said{})
+			if got := told.Events[0].Rules; !slices.Equal(got, c.want) {
+				t.Errorf("%q", got)
+			}
+		})
+	}
+}
+
 func with(d pays, pay string) pays {
 	d.Pay = pay
 	return d
@@ -166,4 +196,19 @@ func TestPointsAreSaid(t *testing.T) {
 	}
 	_, told := Plays(t, Plain(t), gains{Move: 1}, Said{})
 	Says(t, told, "Ann gains points by a card: 3 APs and 1 Move point")
+}
+
+// Once somebody has won nothing more is done, but anyway.
+func TestAfterTheEnd(t *testing.T) {
+	free := pays{Who: Ann, What: "Peek-A-Boo", Kind: points.Action}
+	won := func(s *axismundi.State) { s.Over = &axismundi.Over{Winner: Ann, Why: "won"} }
+	for rule, at := range map[string]notation.Hex{"win.pier": notation.PierOf(Ann),
+		"win.level4": notation.Center} {
+		s := Plain(t, At(Ann, at), won)
+		err := Refuses(t, s, free, rule, Said{})
+		if err.Error() != "the game is over: Ann has won ("+rule+")" {
+			t.Error(err)
+		}
+		Plays(t, s, free, Said{Anyway: true})
+	}
 }

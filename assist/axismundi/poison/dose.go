@@ -102,10 +102,10 @@ func (a Dose) sanguinem(t *axismundi.Table, after axismundi.Doses, is *box.Toxin
 	}
 	var err error
 	switch {
-	case i >= is.Arrows:
-		err = t.Refuse("poison.sanguinem", "at most %d arrows have Sanguinem", is.Arrows)
 	case i > len(after.Sanguinem):
 		err = telling.Impossible("arrow %d would be the next one", len(after.Sanguinem)+1)
+	case i >= is.Arrows:
+		err = t.Refuse("poison.sanguinem", "at most %d arrows have Sanguinem", is.Arrows)
 	case i < len(after.Sanguinem) && after.Sanguinem[i] >= is.Most:
 		err = t.Refuse("poison.sanguinem.odd", "arrow %d has %d Doses, the most", i+1, is.Most)
 	}

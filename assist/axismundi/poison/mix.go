@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/points"
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -34,6 +35,9 @@ type Result struct {
 }
 
 func (a Mix) Play(t *axismundi.Table) error {
+	if err := points.GoesOn(t); err != nil {
+		return err
+	}
 	p, err := mixer(t.State(), a.Player)
 	if err != nil {
 		return err
@@ -48,13 +52,21 @@ func (a Mix) Play(t *axismundi.Table) error {
 			telling.Line("dose", p.Name, "sanguinem"))
 	}
 	var parts []sum.Part
-	bust, laid := false, 0
-	for _, ingredient := range a.Ingredients {
+	bust, laid, poured := false, 0, false
+	for i, ingredient := range a.Ingredients {
+		if ingredient == 0 {
+			if err := a.mayWait(t, p.Name, i); err != nil {
+				return err
+			}
+		}
 		drops, waited, err := a.die(t, p.Name)
 		if err != nil {
 			return err
 		}
-		if ingredient == 0 {
+		if ingredient == 0 { // the last die
+			if poured = laid > 0 || bust; poured {
+				a.pour(t, p.Name, m, bust, parts)
+			}
 			wait(t, p.Name, drops)
 			continue
 		}
@@ -73,10 +85,23 @@ func (a Mix) Play(t *axismundi.Table) error {
 		parts = append(parts, sum.Part{N: drops, What: "Ingredient " + strconv.Itoa(ingredient),
 			Rule: "poison.roll"})
 	}
-	if laid > 0 || bust {
+	if !poured && (laid > 0 || bust) {
 		a.pour(t, p.Name, m, bust, parts)
 	}
 	t.Result = now(t.State(), p.Name, bust)
+	return nil
+}
+
+// mayWait refuses to leave a die waiting where one waits, and one that is not the last (poison.outstanding).
+func (a Mix) mayWait(t *axismundi.Table, who string, i int) error {
+	if n := Waiting(t.State().Player(who)); n > 0 {
+		return telling.Offer(&telling.Refused{Rule: "poison.outstanding",
+			Reason: fmt.Sprintf("%s's %d waits for its Ingredient", who, n)}, telling.Line("mix", who, ":1"),
+			telling.Line("mix", who, ":2"), telling.Line("mix", who, ":3"))
+	}
+	if i < len(a.Ingredients)-1 {
+		return telling.Impossible("only the last die waits: each before it is laid to an Ingredient, such as 2:3")
+	}
 	return nil
 }
 
@@ -103,31 +128,22 @@ func (a Mix) die(t *axismundi.Table, who string) (drops int, waited bool, err er
 	return t.Die("drops", chance.Plain(3)), false, nil
 }
 
-// waits is the word for a die that is not yet placed, with its face behind it.
-const waits = "die"
-
 // Waiting returns the die of a player's that is rolled and not yet placed; 0: none is (poison.outstanding).
 func Waiting(p *axismundi.Player) int {
-	for _, e := range p.Effects {
-		if face, is := strings.CutPrefix(e, waits+" "); is {
-			n, _ := strconv.Atoi(face)
-			return n
-		}
-	}
-	return 0
+	return p.Waits()
 }
 
 func wait(t *axismundi.Table, who string, drops int) {
 	if Waiting(t.State().Player(who)) > 0 {
 		return
 	}
-	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(waits, " ", drops),
+	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(axismundi.DieWaits, " ", drops),
 		Text: fmt.Sprintf("%s's %d waits", who, drops)}, "poison.outstanding").
 		Because(sum.Part{N: drops, What: "the die", Rule: "poison.roll"})
 }
 
 func placed(t *axismundi.Table, who string, drops int) {
-	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(waits, " ", drops), Ends: true},
+	t.Do(axismundi.EffectMoved{Player: who, Effect: fmt.Sprint(axismundi.DieWaits, " ", drops), Ends: true},
 		"poison.outstanding").
 		Because(sum.Part{N: drops, What: "the die", Rule: "poison.roll"})
 }

@@ -53,6 +53,29 @@ func TestMixingInTheOpponentsTurns(t *testing.T) {
 	}
 }
 
+// A die that waits says so, and only the last may; what is laid before it is told first.
+func TestDiceThatWait(t *testing.T) {
+	rulebooktest.Proves(t, "poison.outstanding", "poison.roll")
+	s, told := plays(t, Practice(t, module), poison.Mix{Player: Ben, Ingredients: []int{2, 0}}, "2,1")
+	if got := Kinds(told); !slices.Equal(got, []string{"drops.moved", "effect.moved"}) {
+		t.Error(got)
+	}
+	for _, more := range [][]int{{0}, {0, 1}} {
+		_ = Refuses(t, s, poison.Mix{Player: Ben, Ingredients: more}, "poison.outstanding", Said{Dice: "3"})
+	}
+	_ = Refuses(t, Practice(t, module), poison.Mix{Player: Ben, Ingredients: []int{0, 1}}, "", Said{Dice: "3,1"})
+	again, told := plays(t, Practice(t, module, has(4, 0, 0)),
+		poison.Mix{Player: Ben, Ingredients: []int{1, 2}}, "3,2")
+	Says(t, told, "too much of an Ingredient: all Drops come off; 0, 2, 0 of 3, 4, 5")
+	if got := again.Player(Ben).Drops; !slices.Equal(got, []int{0, 2, 0}) {
+		t.Error(got)
+	}
+	s, _ = plays(t, s, poison.Mix{Player: Ben, Ingredients: []int{3, 3}}, "2")
+	if got := s.Player(Ben).Drops; !slices.Equal(got, []int{0, 2, 3}) {
+		t.Error(got)
+	}
+}
+
 func TestMixtures(t *testing.T) {
 	rulebooktest.Proves(t, "poison.bust", "poison.over", "poison.two", "poison.discard")
 	for name, c := range map[string]struct {
@@ -76,6 +99,9 @@ func TestMixtures(t *testing.T) {
 			s.Decks.OneTime -= 3
 			s, told := plays(t, s, poison.Mix{Player: Ben, Ingredients: []int{c.ingredient}}, c.die)
 			r := told.Result.(poison.Result)
+			if c.bust {
+				Says(t, told, "too much of an Ingredient: all Drops come off")
+			}
 			if !slices.Equal(s.Player(Ben).Drops, c.want) || r.Doses != c.doses || r.Bust != c.bust {
 				t.Fatalf("%+v", r)
 			}

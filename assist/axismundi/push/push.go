@@ -83,7 +83,8 @@ func past(s *axismundi.State, hit Hit, done Pushed) string {
 	return strings.Join(said, ", ")
 }
 
-// none returns the rule by which a Hit pushes nobody; empty: it may. Beside an Angel or Demon only these are
+// none returns the rule by which a Hit pushes nobody; empty: it may. An attack that should not have reached
+// pushes nobody either. Beside an Angel or Demon only these are
 // pushed, off a Power Hex and from the Sea Level (push.angel-demon-in-play, angeldemon.power.push).
 func none(s *axismundi.State, hit Hit) string {
 	p := s.Player(hit.Who)
@@ -96,6 +97,13 @@ func none(s *axismundi.State, hit Hit) string {
 		return "push.angel-demon-in-play"
 	case s.LevelOf(p.At) == notation.Sea:
 		return "push.sea-level"
+	}
+	from := hit.from(s)
+	if touch, known := s.Touch(from, p.At); known && !touch { // played on anyway
+		return "melee.range"
+	}
+	if s.LevelOf(from) > s.LevelOf(p.At) {
+		return "melee.not-below"
 	}
 	return ""
 }
@@ -154,18 +162,18 @@ func side(t *axismundi.Table) int {
 // asked asks where a Push ends that only the real boards show.
 func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 	d := describe(t, hit)
-	said := t.Choose(chance.Question{For: "push", Flag: "--push HEX:TERRAIN|none",
-		Text: fmt.Sprintf("where is %s Pushed: %s (none: all are closed)", hit.Who, d.text),
+	said := t.Choose(chance.Question{For: "push", Flag: "--push ",
+		Text: fmt.Sprintf("where is %s Pushed (HEX:TERRAIN): %s (none: all are closed)", hit.Who, d.text),
 		Check: func(answer string) (string, error) {
 			if answer == "none" {
 				return answer, nil
 			}
 			words := strings.Split(answer, ",")
 			if len(words) > 1 && !d.die || len(words) > 2 {
-				return "", fmt.Errorf("%q: one hex, %s", answer, d.text)
+				return "", axismundi.NoAnswer("%q: one hex, %s", answer, d.text)
 			}
 			for _, word := range words {
-				if err := open(t.State(), hit.Who, word); err != nil {
+				if err := d.open(t.State(), hit.Who, word); err != nil {
 					return "", err
 				}
 			}
@@ -190,20 +198,30 @@ func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 	return h, rule
 }
 
-// open refuses a hex that is closed to a Push (push.blocked).
-func open(s *axismundi.State, who, word string) error {
+// open refuses a hex that is closed to a Push (push.blocked), and one of a level where the Push does not go.
+func (d described) open(s *axismundi.State, who, word string) error {
 	spot, err := s.ReadSpot("", word)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
+	}
+	rise := spot.Rise
+	if spot.Hex != "" {
+		rise = int(s.LevelOf(spot.Hex) - s.LevelOf(s.Player(who).At))
+	}
+	switch {
+	case d.down && rise != -1:
+		return axismundi.NoAnswer("%s: this Push ends one level below %s, such as down:path", word,
+			s.Player(who).At)
+	case rise > 0 || rise < -1:
+		return axismundi.NoAnswer("%s: a Push ends on the level of %s, or one below", word, s.Player(who).At)
 	case spot.Terrain == notation.Inaccessible,
 		spot.Hex != "" && spot.Terrain == notation.Unknown && s.Terrain(spot.Hex) == notation.Inaccessible:
-		return fmt.Errorf("%s is Inaccessible, and closed to a Push: say the next one, or none", word)
+		return axismundi.NoAnswer("%s is Inaccessible, and closed to a Push: say the next one, or none", word)
 	case spot.Hex == "":
 		return nil
 	}
 	if o := s.Occupant(spot.Hex); o != nil && o.Name != who {
-		return fmt.Errorf("%s stands on %s: say the next one, or none", o.Name, spot.Hex)
+		return axismundi.NoAnswer("%s stands on %s: say the next one, or none", o.Name, spot.Hex)
 	}
 	return nil
 }
@@ -214,6 +232,7 @@ type described struct {
 	rule string
 	none string
 	die  bool
+	down bool // it ends on the level below, wherever else it may
 }
 
 // describe says in words where a Push goes, its goals in order. Who stands on a corner is asked; a Path is
@@ -239,23 +258,23 @@ func describe(t *axismundi.Table, hit Hit) described {
 	if !same {
 		answers = []string{high, "both", "none"}
 	}
-	corner := t.Choose(chance.Question{For: "corner", Flag: "--corner " + high + "|both|none", Default: usual,
+	corner := t.Choose(chance.Question{For: "corner", Flag: "--corner ", Default: usual,
 		Answers: answers, Text: fmt.Sprintf("who stands on a corner of the own level (both: %s too)", low)})
 	switch {
 	case same && corner == high:
 		return described{text: "straight back onto the level below, else one hex farther there",
 			rule: "push.corner.same-level",
-			none: "push.none"}
+			none: "push.none", down: true}
 	case same:
 		return described{text: "straight back on the level, else down, farther from " + by.Name,
 			rule: "push.same-level.straight", none: "push.none"}
 	case corner == "both":
 		return described{text: "down to the left, or down to the right (LEFT,RIGHT where both are open)",
-			rule: "push.corner.corner", none: "push.corner.corner.blocked", die: true}
+			rule: "push.corner.corner", none: "push.corner.corner.blocked", die: true, down: true}
 	case corner == high:
 		return described{text: "down, beside the lower corner on the far side, else one hex farther",
 			rule: "push.corner.from-below",
-			none: "push.none"}
+			none: "push.none", down: true}
 	}
 	return described{text: "sideways on the level, away from " + by.Name + ", else down between the two",
 		rule: "push.from-below.sideways", none: "push.none"}

@@ -1,12 +1,14 @@
 package push_test
 
 import (
+	"errors"
 	"testing"
 
 	"tablehand/assist/axismundi"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/push"
+	"tablehand/assist/chance"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -147,8 +149,21 @@ func TestWithoutABoard(t *testing.T) {
 		})
 	}
 	s := bare("1B", "1C", notation.Accessible)
-	for _, to := range []string{"1B", "1E:inaccessible", "1D,1E", "2X9"} {
-		_ = Refuses(t, s, act, "", Said{Choices: says("none", to)})
+	for _, to := range []string{"1B", "1E:inaccessible", "1D,1E"} {
+		err := Refuses(t, s, act, "", Said{Choices: says("none", to)})
+		if _, is := errors.AsType[*chance.Refused](err); !is {
+			t.Errorf("%s: %T %v", to, err, err)
+		}
+	}
+	_ = Refuses(t, s, act, "", Said{Choices: says("none", "2X9")})
+	for _, c := range []struct{ corner, to string }{ // on no level where the Push goes
+		{"ann", "path"}, {"ann", "1D:path"}, {"none", "up:path"}, {"none", "2B:path"},
+	} {
+		_ = Refuses(t, s, act, "", Said{Choices: says(c.corner, c.to)})
+	}
+	high := bare("1B", "2C", notation.Accessible)
+	for _, corner := range []string{"ann", "both"} {
+		_ = Refuses(t, high, act, "", Said{Choices: says(corner, "path")})
 	}
 	_, told := Plays(t, s, act, Said{Choices: map[string]string{"corner": "none", "push": "none"}})
 	if r := told.Result.(push.Pushed); r.To != "" || r.Rule != "push.none" {

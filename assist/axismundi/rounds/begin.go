@@ -22,15 +22,22 @@ import (
 type Begin struct{}
 
 func (Begin) Play(t *axismundi.Table) error {
+	if err := points.GoesOn(t); err != nil {
+		return err
+	}
 	s := t.State()
 	switch {
 	case s.Turn == "":
 		if err := dealt(t); err != nil {
 			return err
 		}
-		start(t, s.Players[0].Name, true)
+		if err := start(t, s.Players[0].Name, true); err != nil {
+			return err
+		}
 	case s.Used(axismundi.TurnOver):
-		next(t, false)
+		if err := next(t, false); err != nil {
+			return err
+		}
 	default:
 		return telling.Offer(telling.Impossible("it is %s's turn", s.Turn), telling.Line("end"))
 	}
@@ -66,32 +73,42 @@ func turnOf(s *axismundi.State) Turn {
 }
 
 // start begins somebody's turn, in the order of reading A17: what ends then, the bomb, the Malignant's
-// area, Housekeeping, and the points (turn.phases). First says that a round begins with it.
-func start(t *axismundi.Table, who string, first bool) {
+// area, Housekeeping, and the points (turn.phases). First says that a round begins with it. Where somebody
+// returns before the own bomb goes off, it does so as appear says where that is.
+func start(t *axismundi.Table, who string, first bool) error {
 	s := t.State()
-	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At}
+	begun := axismundi.TurnBegun{Player: who, At: s.Player(who).At, Waits: s.Player(who).Waits()}
 	if first {
 		begun.Round = s.Round
 	}
-	t.Do(begun, "turn.phases", "round.order")
+	rules := []string{"turn.phases", "round.order"}
+	if begun.Waits > 0 {
+		rules = append(rules, "poison.outstanding")
+	}
+	t.Do(begun, rules...)
+	appears := false
 	for _, step := range order(t) {
-		switch step {
-		case lapses:
+		switch {
+		case step == lapses:
 			lapse(t, who)
-		case returns:
+		case step == returns:
 			visible(t, who)
-		case bombs:
-			explode(t, who)
-		case areas:
+			appears = t.State().Player(who).Hidden != nil
+		case step == bombs && !appears:
+			if err := Explode(t, who); err != nil {
+				return err
+			}
+		case step == areas:
 			wounds.Repeats(t, who)
 		}
 	}
 	if t.State().Over != nil || t.State().Used(axismundi.Ended) {
-		return
+		return nil
 	}
 	housekeeping(t, who)
 	give(t, who)
 	heals(t, who)
+	return nil
 }
 
 // heals reminds whoever begins a turn on a Power Hex, with something to heal, that by itself it heals only
@@ -101,7 +118,8 @@ func heals(t *axismundi.Table, who string) {
 	p := s.Player(who)
 	if s.Terrain(p.At) == notation.Power && p.Hidden == nil && (p.HP < s.Mat(p).HP || p.Wounds > 0) {
 		t.Remark("terrain.power.start-of-turn",
-			"%s begins the turn on %s: the Power Hex heals now only for 1 AP", who, p.At).Offer(telling.Line("heal"))
+			"%s begins the turn on %s: the Power Hex heals now only for 1 AP", who,
+			p.At).Offer(telling.Line("heal"))
 	}
 }
 
@@ -120,13 +138,13 @@ func order(t *axismundi.Table) []string {
 		return usual
 	}
 	said := t.Choose(chance.Question{For: "order", Known: true, Default: strings.Join(usual, ","),
-		Flag: "--choose order=bomb,lapse,return,area",
-		Text: "in which order do things happen as the turn begins",
+		Flag: "--choose order=",
+		Text: "in which order do things happen as the turn begins: bomb,lapse,return,area",
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			sorted := slices.Sorted(slices.Values(words))
 			if !slices.Equal(sorted, slices.Sorted(slices.Values(usual))) {
-				return "", fmt.Errorf("%q: %s, each once, in the order in which they happen", answer,
+				return "", axismundi.NoAnswer("%q: %s, each once, in the order in which they happen", answer,
 					strings.Join(usual, ", "))
 			}
 			return answer, nil
@@ -152,7 +170,7 @@ func lapse(t *axismundi.Table, who string) {
 		case t.State().Player(who).Identity() != "" &&
 			e == "identity "+string(t.State().Player(who).Identity()):
 			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true,
-				Text: who + " is the own Character again"},
+				Text: who + " has the powers of the own Character again"},
 				"card.one.identity")
 		}
 	}
@@ -161,26 +179,48 @@ func lapse(t *axismundi.Table, who string) {
 // BombHP counts the HPs that the Time Bomb takes of everybody on its hex (action.timebomb.damage).
 const BombHP = 5
 
-// explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
-func explode(t *axismundi.Table, who string) {
+// Explode lets the Time Bomb of somebody go off as the own next turn begins (action.timebomb.explode).
+// Whoever is invisible owns up to standing there.
+func Explode(t *axismundi.Table, who string) error {
 	bomb := t.State().Bomb
 	if bomb == nil || bomb.By != who {
-		return
+		return nil
 	}
 	at := bomb.At
+	hit, err := blown(t, at)
+	if err != nil {
+		return err
+	}
 	t.Do(axismundi.TreasureMoved{Player: who, From: "bomb", To: "gone", Hex: at, Token: "bomb"},
 		"action.timebomb.explode")
 	scatter(t, at)
 	t.Do(axismundi.TerrainSaid{Hex: at, Terrain: notation.Accessible, Level: int(t.State().LevelOf(at)),
 		Turns: true},
 		"action.timebomb.terrain")
-	for _, name := range t.State().PlayerNames() {
-		if t.State().Player(name).At == at {
-			wounds.Hurt(t, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
-				Rules: []string{"action.timebomb.damage", "block.bomb"},
-				Why:   []sum.Part{{N: BombHP, What: "the Time Bomb", Rule: "action.timebomb.damage"}}})
-		}
+	for _, name := range hit {
+		wounds.Hurt(t, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
+			Rules: []string{"action.timebomb.damage", "block.bomb"},
+			Why:   []sum.Part{{N: BombHP, What: "the Time Bomb", Rule: "action.timebomb.damage"}}})
 	}
+	return nil
+}
+
+// blown lists who stands where the Time Bomb lies.
+func blown(t *axismundi.Table, at notation.Hex) (hit []string, err error) {
+	for _, name := range t.State().PlayerNames() {
+		p := t.State().Player(name)
+		if p.Hidden == nil && p.At == at {
+			hit = append(hit, name)
+		}
+		if p.Hidden == nil || !wounds.OwnsUp(t, name, "does "+name+" stand on "+string(at)) {
+			continue
+		}
+		if err := wounds.Survives(t, name, BombHP, 0); err != nil {
+			return nil, err
+		}
+		hit = append(hit, name)
+	}
+	return hit, nil
 }
 
 // scatter puts the cards of a crate into the Discard Pile, and takes its board out of the game
@@ -262,15 +302,15 @@ func give(t *axismundi.Table, who string) {
 	if s.Has(p, "alpinist") {
 		more(1, "Alpinist", "card.perm.alpinist", axismundi.Alpinist)
 	}
-	if c := s.Book().Card("cornered"); s.Has(p, "cornered") && c.Works(p.HP) {
+	if c := s.Book().Card("cornered"); s.Has(p, "cornered") && c.Works(p.HP) && !s.Used(axismundi.Cornered) {
 		more(1, c.Name, "card.perm.cornered", axismundi.Cornered)
 	}
 	if n := s.Mat(p).MovePoints; n > 0 {
 		more(n, "the mat", "char.scrounger.up.move", axismundi.Tumbled)
 	}
-	poisoned := p.Feels(axismundi.Sagittarius)
-	if poisoned {
-		lost := sagittarius(t)
+	poisoned := p.Poisoned()
+	if poisoned > 0 {
+		lost := min(APs, sagittarius(t, poisoned))
 		e.AP -= lost
 		why, rules = append(why, sum.Part{N: -lost, What: "Sagittarius Servum", Rule: "poison.sagittarius"}),
 			append(rules, "poison.sagittarius")
@@ -280,23 +320,27 @@ func give(t *axismundi.Table, who string) {
 	for _, once := range used {
 		t.Do(axismundi.PointUsed{Player: who, What: once}, "turn.ap")
 	}
-	if poisoned {
+	for range poisoned - 1 { // one line tells all of them
+		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true},
+			"poison.sagittarius")
+	}
+	if poisoned > 0 {
 		t.Do(axismundi.EffectMoved{Player: who, Effect: axismundi.Sagittarius, Ends: true,
 			Text: fmt.Sprintf("Sagittarius Servum has taken %s of %s", text.Things(APs-e.AP, "AP", "APs"),
 				who)}, "poison.sagittarius")
 	}
 }
 
-// sagittarius returns the points that the poison takes: one, or by reading A14b as many as the Action would
-// have cost that is lost.
-func sagittarius(t *axismundi.Table) int {
+// sagittarius returns the points that the poison of so many arrows takes: one each, or by reading A14b as
+// many as the Action would have cost that is lost.
+func sagittarius(t *axismundi.Table, arrows int) int {
 	if t.State().Reading("A14b") != "action" {
-		return 1
+		return arrows
 	}
 	lost, _ := strconv.Atoi(t.Choose(chance.Question{For: "lost-action", Default: "1",
 		Answers: []string{"1", "2", "3"},
-		Flag:    "--choose lost-action=N", Text: "how many APs would the Action have cost that is lost"}))
-	return lost
+		Flag:    "--choose lost-action=", Text: "how many APs would the Action have cost that is lost"}))
+	return lost * arrows
 }
 
 func with(s *axismundi.State, e axismundi.PointsMoved) *axismundi.State {

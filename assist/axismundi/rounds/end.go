@@ -21,6 +21,9 @@ type End struct {
 }
 
 func (a End) Play(t *axismundi.Table) error {
+	if err := points.GoesOn(t); err != nil {
+		return err
+	}
 	s := t.State()
 	switch {
 	case s.Turn == "":
@@ -41,8 +44,8 @@ func (a End) Play(t *axismundi.Table) error {
 	if t.State().Over == nil {
 		if a.Stop {
 			t.Do(axismundi.TurnEnded{Player: who, Over: true}, "round.order")
-		} else {
-			next(t, a.NoRotation)
+		} else if err := next(t, a.NoRotation); err != nil {
+			return err
 		}
 	}
 	t.Result = turnOf(t.State())
@@ -144,12 +147,14 @@ func side(t *axismundi.Table) int {
 
 // asked asks for the hexes beside a Shelter, the left one first.
 func asked(t *axismundi.Table, p *axismundi.Player) (notation.Hex, string) {
-	said := t.Choose(chance.Question{For: "push", Flag: "--push HEX:TERRAIN|none",
-		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (LEFT,RIGHT, one, none)", p.Name),
+	said := t.Choose(chance.Question{For: "push", Flag: "--push ",
+		Text: fmt.Sprintf("which hexes beside %s's Shelter are open (HEX:TERRAIN: LEFT,RIGHT, one, none)",
+			p.Name),
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {
-				return "", fmt.Errorf("%q: the hexes to the left and the right, one of them, or none", answer)
+				return "", axismundi.NoAnswer("%q: the hexes to the left and the right, one of them, or none",
+					answer)
 			}
 			for _, word := range words {
 				if err := beside(t.State(), p, word); err != nil && answer != "none" {
@@ -181,22 +186,22 @@ func beside(s *axismundi.State, p *axismundi.Player, word string) error {
 	case err != nil:
 		return err
 	case spot.Rise != 0 || spot.Hex != "" && s.LevelOf(spot.Hex) != s.LevelOf(p.At):
-		return fmt.Errorf("%s lies on another level", word)
+		return axismundi.NoAnswer("%s lies on another level", word)
 	case spot.Terrain == notation.Inaccessible,
 		spot.Hex != "" && s.Terrain(spot.Hex) == notation.Inaccessible:
-		return fmt.Errorf("%s is closed", word)
+		return axismundi.NoAnswer("%s is closed", word)
 	case spot.Hex == "":
 		return nil
 	}
 	if o := s.Occupant(spot.Hex); o != nil {
-		return fmt.Errorf("%s stands on %s", o.Name, spot.Hex)
+		return axismundi.NoAnswer("%s stands on %s", o.Name, spot.Hex)
 	}
 	return nil
 }
 
 // next begins the turn after the one that is over: after the third player's with another round, before
 // which the levels turn (rotation.when).
-func next(t *axismundi.Table, still bool) {
+func next(t *axismundi.Table, still bool) error {
 	s := t.State()
 	who, round := s.After(s.Turn)
 	if round {
@@ -207,7 +212,7 @@ func next(t *axismundi.Table, still bool) {
 			Rotate(t)
 		}
 	}
-	start(t, who, round)
+	return start(t, who, round)
 }
 
 // Rotate turns the levels (rotation.angle).

@@ -215,6 +215,8 @@ func TestWhatATurnBrings(t *testing.T) {
 		"Upgraded Scrounger": {[]func(*axismundi.State){Changed(Cid, notation.Demon)}, 3, 1},
 		"Sagittarius Servum": {[]func(*axismundi.State){With(Ben,
 			func(p *axismundi.Player) { p.Effects = []string{"sagittarius"} })}, 2, 0},
+		"two arrows of it": {[]func(*axismundi.State){With(Ben,
+			func(p *axismundi.Player) { p.Effects = []string{"sagittarius", "sagittarius"} })}, 1, 0},
 		"power-start": {[]func(*axismundi.State){At(Ben, "G"), Life(Ben, 5, 0)}, 3, 0},
 		"God-Mode ends": {[]func(*axismundi.State){With(Ben,
 			func(p *axismundi.Player) { p.Effects = []string{"god-mode"} })}, 3, 0},

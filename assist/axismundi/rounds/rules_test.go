@@ -50,3 +50,35 @@ func TestBeginningOnAPowerHex(t *testing.T) {
 		}
 	}
 }
+
+// A die that was rolled before the own turn is placed in it: the turn begins with that word.
+func TestAWaitingDieIsTold(t *testing.T) {
+	rulebooktest.Proves(t, "poison.outstanding")
+	for effect, want := range map[string]int{axismundi.DieWaits + " 2": 2, axismundi.GodMode: 0} {
+		s := Plain(t, With(Ben, func(p *axismundi.Player) { p.Effects = []string{effect} }))
+		_, told := Plays(t, s, rounds.End{}, Said{})
+		i := slices.Index(Kinds(told), axismundi.TurnBegun{}.Kind())
+		if e := told.Events[i].Event.(axismundi.TurnBegun); e.Waits != want || e.Player != Ben {
+			t.Errorf("%q: %+v", effect, e)
+		}
+	}
+}
+
+// Housekeeping fills the Scrounge Section and no more; nothing that nobody has is told as a turn begins.
+func TestScroungeSectionIsFull(t *testing.T) {
+	rulebooktest.Proves(t, "turn.housekeeping.scrounger")
+	met, told := Plays(t, Plain(t, Turn(Ann, 0), With(Ben, func(p *axismundi.Player) { p.Scrounge = 2 })),
+		rounds.End{}, Said{})
+	rulebooktest.Met(t, told.Events)
+	if got := met.Player(Ben).Scrounge; got != 3 {
+		t.Errorf("%d tokens", got)
+	}
+	s, told := Plays(t, Plain(t, Turn(Ann, 0), With(Ben, func(p *axismundi.Player) { p.Scrounge = 3 })),
+		rounds.End{}, Said{})
+	if got := s.Player(Ben).Scrounge; got != 3 {
+		t.Errorf("%d tokens", got)
+	}
+	if kinds := Kinds(told); !slices.Equal(kinds, []string{"turn.ended", "turn.begun", "points.moved"}) {
+		t.Errorf("%q", kinds)
+	}
+}

@@ -121,7 +121,7 @@ func (a Crate) Play(t *axismundi.Table) error {
 	if _, there := s.Crates[h]; !there {
 		return telling.Impossible("%s has no Crate Board", h)
 	}
-	stocked := axismundi.CrateStocked{Crate: h, Permanent: []string{}, OneTime: []string{}}
+	stocked := axismundi.CrateStocked{Crate: h, Permanent: axismundi.Open{}, OneTime: axismundi.Open{}}
 	for _, word := range a.Cards {
 		card, err := s.Book().Find(word, s.Modules...)
 		if err != nil {
@@ -134,7 +134,7 @@ func (a Crate) Play(t *axismundi.Table) error {
 		}
 	}
 	for _, row := range []struct {
-		of   *[]string
+		of   *axismundi.Open
 		have int
 	}{{&stocked.Permanent, len(s.Crates[h].Permanent)}, {&stocked.OneTime, len(s.Crates[h].OneTime)}} {
 		if n := len(*row.of); n > row.have {

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // New sets a game up.
@@ -100,10 +101,10 @@ func (a New) rules() []string {
 func (a New) seats(t *axismundi.Table) error {
 	if n := len(a.Seats); n != axismundi.Seats {
 		return &telling.Refused{Rule: "game.players",
-			Reason: fmt.Sprintf("%d players: this game is for %d", n, axismundi.Seats)}
+			Reason: fmt.Sprintf("%s: this game is for %d", text.Things(n, "player", "players"), axismundi.Seats)}
 	}
 	for i, seat := range a.Seats {
-		if err := axismundi.Nameable(seat.Name); err != nil {
+		if err := t.State().Nameable(seat.Name); err != nil {
 			return &telling.Nonsense{Reason: err.Error()}
 		}
 		for _, other := range a.Seats[:i] {
@@ -188,7 +189,8 @@ func names(list []notation.Hex) (words []string) {
 	return words
 }
 
-// scatter draws where starting markers and Treasure Tokens lie, on a board; without one `place` says it.
+// scatter draws where starting markers and Treasure Tokens lie, on a board of which all is known; else
+// `place` says it.
 func (a New) scatter(t *axismundi.Table, is *island.Island) {
 	s := t.State()
 	length := s.Book().Length(a.Length)
@@ -196,7 +198,7 @@ func (a New) scatter(t *axismundi.Table, is *island.Island) {
 	if s.Plays(notation.Malignant) == nil {
 		infected = 0
 	}
-	if is == nil || is.Kind != island.Rings {
+	if is == nil || is.Kind != island.Rings || len(is.Are(notation.Unknown)) > 0 {
 		if harvested > 0 {
 			t.Remark("setup.quick.harvested", "%s", toPlace(harvested, infected)).Offer(
 				telling.Line("place", "harvested").And("HEX"))

@@ -1,14 +1,19 @@
 package setup_test
 
 import (
+	"errors"
+	"io/fs"
 	"slices"
 	"testing"
+	"testing/fstest"
 
 	"tablehand/assist/axismundi"
 	. "tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling/tellingtest"
+	"tablehand/assist/yamlfile"
 )
 
 // game sets up a game of three on the practice island.
@@ -103,6 +108,9 @@ func TestWhoPlays(t *testing.T) {
 		"no Warehouse":   {func(a *setup.New) { a.Seats[2].Warehouse = "B" }, ""},
 		"called 1P":      {func(a *setup.New) { a.Seats[2].Name = "1P" }, ""},
 		"called savant":  {func(a *setup.New) { a.Seats[2].Name = "Savant" }, ""},
+		"called path-2":  {func(a *setup.New) { a.Seats[2].Name = "Path-2" }, ""},
+		"called pier-X":  {func(a *setup.New) { a.Seats[2].Name = "pier-X" }, ""},
+		"called suture":  {func(a *setup.New) { a.Seats[2].Name = "Suture" }, ""},
 		"called alike":   {func(a *setup.New) { a.Seats[2].Name = Ann }, ""},
 		"no such board":  {func(a *setup.New) { a.Board = "../island.yaml" }, ""},
 		"no such answer": {func(a *setup.New) { a.Readings = map[string]string{"A3": "thrice"} }, ""},
@@ -148,6 +156,40 @@ func TestPlace(t *testing.T) {
 	}
 	_ = Refuses(t, s, setup.Place{Mark: "infected", Hexes: []string{"1A", "1B", "1C", "1D"}},
 		"setup.quick.infected", Said{})
+	all := setup.Place{Mark: "treasure", Hexes: []string{"1A", "1C", "1D", "1E", "2A", "2C", "2D", "3A"}}
+	whole, _ := Plays(t, s, all, Said{})
+	_ = Refuses(t, whole, setup.Place{Mark: "treasure", Hexes: []string{"3B"}}, "setup.treasure.where",
+		Said{Anyway: true})
 	full, _ := Plays(t, Nothing(), game("full", notation.Malignant), Said{})
 	_ = Refuses(t, full, setup.Place{Mark: "infected", Hexes: []string{"1A"}}, "setup.quick.infected", Said{})
+}
+
+// A board file that is not there is a fault of files. On a board of which not all is known nothing is drawn:
+// the draw would pass over what nobody has typed in yet.
+func TestBoardFiles(t *testing.T) {
+	rulebooktest.Proves(t, "setup.treasure.where", "setup.quick.harvested")
+	files := fstest.MapFS{"half.yaml": {Data: []byte("board: half\nkind: rings\nlevels:\n" +
+		"  sea: \"? ? W ? ? ? Po ? ? ? W ? ? ? Po ? ? ? W ? ? ? Po ?\"\n" +
+		"  1: Pa C A Pa A S Pa I A Pa C A Pa A S Pa I A\n  2: Pa C Pa S Pa A Pa C Pa I Pa A\n" +
+		"  3: Pa Pa I Pa Pa S\n")}}
+	maps := &axismundi.Maps{Ours: tellingtest.Files("axismundi"), Beside: func() fs.FS { return files }}
+	act := game("60", notation.Malignant)
+	act.Board = "none.yaml"
+	_, _, err := Tell(t, axismundi.Begin(Book(), maps), act, Said{}.Script(t), false)
+	if _, is := errors.AsType[*yamlfile.Faults](err); !is ||
+		err.Error() != "none.yaml: no such board file beside the table, and no practice board (practice)" {
+		t.Errorf("%T %v", err, err)
+	}
+	act.Board = "half.yaml"
+	s, told, err := Tell(t, axismundi.Begin(Book(), maps), act, Said{}.Script(t), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(s.Hexes) > 0 {
+		t.Error(s.Hexes)
+	}
+	if r := told.Remarks; len(r) != 2 || r[0].Rule != "setup.quick.harvested" ||
+		r[1].Rule != "setup.treasure.where" {
+		t.Error(r)
+	}
 }

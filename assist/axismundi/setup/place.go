@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"fmt"
 	"slices"
 
 	"tablehand/assist/axismundi"
@@ -83,6 +84,10 @@ func (a Place) most(t *axismundi.Table, more int, rule string) error {
 		most = 0
 	}
 	there := len(s.Lying(func(is axismundi.Hex) bool { return is.Bears(a.Mark) }))
+	if a.Mark == "treasure" && there+more > most {
+		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf(
+			"%d tokens would lie there: the board has %d", there+more, most)}
+	}
 	if there+more > most {
 		return t.Refuse(rule, "%d would lie there: this game begins with %d", there+more, most)
 	}

@@ -48,7 +48,7 @@ func Near(t *axismundi.Table, holder, who string) int {
 		if reach[2] > 0 {
 			answers = append(answers, "2")
 		}
-		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=1", Default: "none",
+		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=", Default: "none",
 			Answers: answers,
 			Text:    "how many hexes is " + who + " from " + holder})
 		n = slices.Index(answers, said)
@@ -84,9 +84,18 @@ func area(t *axismundi.Table, l Landing, before map[string]int) (died []string) 
 	return died
 }
 
+// unseen says whether one of two players is invisible: what the area does between them is reckoned as that
+// player appears (invisible.note).
+func unseen(s *axismundi.State, holder, name string) bool {
+	return s.Player(holder).Hidden != nil || s.Player(name).Hidden != nil
+}
+
 // touched keeps the area of one holder and one Opponent after a landing.
 func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died bool) {
 	s := t.State()
+	if unseen(s, holder, name) {
+		return false
+	}
 	now := Near(t, holder, name)
 	if now == was {
 		return false
@@ -167,7 +176,8 @@ func Repeats(t *axismundi.Table, turn string) {
 		for _, name := range t.State().PlayerNames() {
 			s := t.State()
 			old := s.Player(name).Area
-			if name == holder || old == nil || old.Repeat != turn || old.Round >= s.Round {
+			if name == holder || old == nil || old.Repeat != turn || old.Round >= s.Round ||
+				unseen(s, holder, name) {
 				continue
 			}
 			now := Near(t, holder, name)
@@ -185,29 +195,60 @@ func Repeats(t *axismundi.Table, turn string) {
 func Rotated(t *axismundi.Table) {
 	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {
-			s := t.State()
-			if name == holder {
+			if name == holder || unseen(t.State(), holder, name) {
 				continue
 			}
-			was := nearness(s)[name]
-			now := Near(t, holder, name)
-			if now == was {
-				continue
+			again := name
+			if t.State().Reading("A6") == "mover" {
+				again = holder
 			}
-			a := axismundi.Area{Near: now}
-			if old := s.Player(name).Area; old != nil {
-				a.Round, a.Wounds, a.Repeat = old.Round, old.Wounds, old.Repeat
-			}
-			switch {
-			case now == 0:
-				a.Repeat = ""
-			case was == 0 || now < was:
-				a.Repeat = name
-				if s.Reading("A6") == "mover" {
-					a.Repeat = holder
-				}
-			}
-			t.Do(axismundi.AreaCounted{Player: name, Area: &a}, "aoe.malignant.rotation", "rotation.aoe")
+			nearer(t, name, Near(t, holder, name), again, false)
 		}
 	}
+}
+
+// Put keeps the area after somebody was put onto a hex of a board by hand: no Wound comes of it now, and the
+// first one as that player's turn begins in the next round (aoe.malignant.any-way).
+func Put(t *axismundi.Table, who string) {
+	for _, holder := range holders(t.State()) {
+		for _, name := range t.State().PlayerNames() {
+			s := t.State()
+			_, known := s.Distance(s.Player(holder).At, s.Player(name).At)
+			if known && name != holder && (name == who || holder == who) && !unseen(s, holder, name) {
+				nearer(t, name, Near(t, holder, name), who, true)
+			}
+		}
+	}
+}
+
+// nearer notes how near somebody is to the holder of an area, and as whose turn begins its Wounds come where
+// that is nearer than before; later: not in this round any more.
+func nearer(t *axismundi.Table, name string, now int, again string, later bool) {
+	s := t.State()
+	was := nearness(s)[name]
+	if now == was {
+		return
+	}
+	a := axismundi.Area{Near: now}
+	if old := s.Player(name).Area; old != nil {
+		a.Round, a.Wounds, a.Repeat = old.Round, old.Wounds, old.Repeat
+	}
+	if later && a.Round < s.Round {
+		a.Round, a.Wounds = s.Round, 0
+	}
+	switch {
+	case now == 0:
+		a.Repeat = ""
+	case was == 0 || now < was:
+		a.Repeat = again
+	}
+	rules := []string{"aoe.malignant.rotation", "rotation.aoe"}
+	if later {
+		rules = []string{"aoe.malignant.any-way"}
+	}
+	e := axismundi.AreaCounted{Player: name, Area: &a}
+	if a == (axismundi.Area{Round: a.Round}) {
+		e.Area = nil
+	}
+	t.Do(e, rules...)
 }

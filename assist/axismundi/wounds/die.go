@@ -1,7 +1,6 @@
 package wounds
 
 import (
-	"fmt"
 	"strings"
 
 	"tablehand/assist/axismundi"
@@ -105,7 +104,7 @@ func among(t *axismundi.Table, near island.Nearest) (notation.Hex, []string) {
 	for _, h := range near.Hexes {
 		answers = append(answers, string(h))
 	}
-	return notation.Hex(t.Choose(chance.Question{For: "to", Answers: answers, Flag: "--to HEX",
+	return notation.Hex(t.Choose(chance.Question{For: "to", Answers: answers, Flag: "--to ",
 		Text: "these Power Hexes are equally near; which one is it"})), rules
 }
 
@@ -119,12 +118,12 @@ func leftOrRight(t *axismundi.Table, purpose string) int {
 
 // asked asks for the nearest free Power Hex, or for two that are equally near, the left one first.
 func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
-	said := t.Choose(chance.Question{For: "to", Flag: "--to HEX|HEX,HEX",
+	said := t.Choose(chance.Question{For: "to", Flag: "--to ",
 		Text: "which free Power Hex is nearest to " + who + " (LEFT,RIGHT where two are equally near)",
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {
-				return "", fmt.Errorf("%q: one Power Hex, or two", answer)
+				return "", axismundi.NoAnswer("%q: one Power Hex, or two", answer)
 			}
 			for _, word := range words {
 				if err := isPower(t.State(), who, word); err != nil {
@@ -160,10 +159,10 @@ func isPower(s *axismundi.State, who, word string) error {
 		known = s.Terrain(spot.Hex)
 	}
 	if known != notation.Power && known != notation.Unknown {
-		return fmt.Errorf("%s is %s, not a Power Hex", word, axismundi.Kind(known))
+		return axismundi.NoAnswer("%s is %s, not a Power Hex", word, axismundi.Kind(known))
 	}
 	if o := s.Occupant(spot.Hex); spot.Hex != "" && o != nil && o.Name != who {
-		return fmt.Errorf("%s stands on %s", o.Name, spot.Hex)
+		return axismundi.NoAnswer("%s stands on %s", o.Name, spot.Hex)
 	}
 	return nil
 }
@@ -188,7 +187,7 @@ func reborn(t *axismundi.Table, who string) {
 func Transform(t *axismundi.Table, who string) change.Entered {
 	entered := change.Enter(t, who)
 	if entered.Ejected != "" {
-		Land(t, Landing{Who: who, To: entered.Ejected, Way: notation.Push, Set: true,
+		Land(t, Landing{Who: who, To: entered.Ejected, Set: true,
 			Rules: []string{"freewill.eject"}})
 	}
 	return entered

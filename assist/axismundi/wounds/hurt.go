@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
 	"tablehand/assist/sum"
 )
 
@@ -62,8 +63,27 @@ func Hurt(t *axismundi.Table, h Harm) Hurting {
 	if done.Died {
 		die(t, h)
 		done.Wounds = t.State().Player(h.Who).Wounds
+		return done
 	}
+	cornered(t, h.Who)
 	return done
+}
+
+// cornered brings the Move point of Cornered Animal to somebody whose HPs fall so low in the own turn, once a
+// turn as with Alpinist (card.perm.cornered).
+func cornered(t *axismundi.Table, who string) {
+	s := t.State()
+	p, card := s.Player(who), s.Book().Card("cornered")
+	if s.Turn != who || s.Used(axismundi.Ended) || s.Used(axismundi.TurnOver) || s.Used(axismundi.Cornered) ||
+		!s.Has(p, card.Key) || !card.Works(p.HP) {
+		return
+	}
+	for _, e := range card.Effects(s.MatName(p)) {
+		if e.Do == notation.MovePoints {
+			points.Gain(t, who, axismundi.Points{Move: e.N}, card.Name, "card.perm.cornered")
+		}
+	}
+	t.Do(axismundi.PointUsed{Player: who, What: axismundi.Cornered}, "card.perm.cornered")
 }
 
 // Immune says whether nothing can hurt somebody now: in God-Mode, or as Angel or Demon on the Axis Mundi Hex

@@ -74,7 +74,8 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	if l.Way == notation.Walk && terrain == notation.Path {
 		rules = append(rules, "terrain.path.safe")
 	}
-	t.Do(axismundi.PieceMoved{Player: l.Who, From: l.from, To: l.To, Way: l.Way, Terrain: terrain, Past: l.Past,
+	t.Do(axismundi.PieceMoved{Player: l.Who, From: l.from, To: l.To, Way: l.Way, Terrain: terrain,
+		Past:   l.Past,
 		Spared: less},
 		unique(rules)...)
 	leave(t, l.Who, l.from)
@@ -83,6 +84,9 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	hurt := Hurt(t, Harm{Who: l.Who, Wounds: done.Came, Why: parts,
 		Rules: append(rulesOf(parts), ofTerrain(t.State(), l, terrain)...)})
 	done.HP, done.Wounds, done.Died = hurt.HP, hurt.Wounds, hurt.Died
+	if t.State().Player(l.Who).Feels(axismundi.GodMode) {
+		done.Came = 0
+	}
 	if done.Died {
 		return done
 	}
@@ -100,14 +104,14 @@ func Land(t *axismundi.Table, l Landing) Landed {
 }
 
 // leave lays the Malignant's Infection Marker onto a hex that it leaves (char.malignant.infect), and makes
-// the centre Accessible once Angel or Demon leave it (terrain.axis.exit).
+// the centre Accessible once Angel or Demon leave it (terrain.axis.exit): whoever Free Will ejects does not.
 func leave(t *axismundi.Table, who string, from notation.Hex) {
 	s := t.State()
 	p := s.Player(who)
 	if from == p.At {
 		return
 	}
-	if from == notation.Center && s.Center == notation.Axis {
+	if from == notation.Center && s.Center == notation.Axis && p.Form.Transformed() {
 		t.Do(axismundi.CenterTurned{Center: notation.Accessible}, "terrain.axis.exit", "axis.exit-tile",
 			"axis.exit-level")
 		return
@@ -141,8 +145,8 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 	if e, err := s.Book().Matrix(s.Reading("A2")).Wounds(terrain, l.Way, nimble); err == nil &&
 		!mat.Flies && e.Wounds > 0 {
 		parts = append(parts, sum.Part{N: e.Wounds, What: axismundi.Kind(terrain), Rule: e.Rule})
-	} else if mat.Flies {
-		t.Remark("angel.no-wounds", "no terrain wounds the Angel")
+	} else if err == nil && e.Wounds > 0 {
+		once(t, "angel.no-wounds", "no terrain wounds the Angel")
 	}
 	infection := s.Book().Further().Infection
 	if s.Reading("A10b") == "yes" && nimble {
@@ -153,6 +157,13 @@ func entering(t *axismundi.Table, l Landing, terrain notation.Terrain) (parts []
 			Rule: "char.malignant.infect.wound"})
 	}
 	return parts
+}
+
+// once says something that one act says but once.
+func once(t *axismundi.Table, rule, said string) {
+	if !slices.ContainsFunc(t.Remarks, func(r telling.Remark) bool { return r.Text == said }) {
+		t.Remark(rule, "%s", said)
+	}
 }
 
 // ofTerrain lists the further rules by which a terrain gives Wounds to whoever comes onto it: what a Walk

@@ -9,6 +9,7 @@ import (
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // wrong returns the rules of what is wrong with a lawful warband after a change, and those of what nobody
@@ -84,7 +85,7 @@ func TestTheRulesOfDecks(t *testing.T) {
 // of the one, the other, or both (cases deck-dual-faction, deck-two-sigils-single-seeker).
 func TestTheRulesOfSigils(t *testing.T) {
 	rulebooktest.Proves(t, "deck.faction.all", "deck.faction.none", "deck.faction.dual")
-	book, err := box.OpenBook(Files(), nil)
+	book, err := box.OpenBook(tellingtest.Files("malediction"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"tablehand/assist/malediction/box"
-	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -18,7 +18,7 @@ func owners(t *testing.T, text string) *box.Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, err := box.OpenBook(Files(), file)
+	book, err := box.OpenBook(tellingtest.Files("malediction"), file)
 	if err != nil {
 		t.Fatal(err)
 	}

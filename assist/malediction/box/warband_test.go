@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malediction/box"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // lawful is the practice warband of the Oath, whose cards are all known.
@@ -78,7 +79,7 @@ func TestWarbands(t *testing.T) {
 // A Seeker with two sigils admits cards of the one, the other and both (case deck-dual-faction); one with
 // a single sigil refuses a card of two (case deck-two-sigils-single-seeker).
 func TestSigils(t *testing.T) {
-	book, err := box.OpenBook(Files(), nil)
+	book, err := box.OpenBook(tellingtest.Files("malediction"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

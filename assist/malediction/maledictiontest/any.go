@@ -20,9 +20,7 @@ func AnyActs(t *testing.T, act func(*rapid.T, *malediction.State) malediction.Ac
 	holds func(*rapid.T, *malediction.State)) {
 	t.Helper()
 	var now *malediction.State
-	whole := laws
-	whole.Audit = (*malediction.State).Audit // husks and relics add up, whoever falls
-	whole.Random(t, func(rt *rapid.T) *malediction.State {
+	audited().Random(t, func(rt *rapid.T) *malediction.State {
 		now = AnyTable(t, rt)
 		return now
 	}, func(rt *rapid.T, n int) (telling.Act[malediction.State], chance.Source) {

@@ -91,14 +91,6 @@ func none(t *malediction.Table) error {
 	return nil
 }
 
-// NoBid settles an open bid that nobody has spoken of, as the next phase begins without it.
-func NoBid(t *malediction.Table) {
-	if s := t.State(); s.Phase == notation.Refresh && s.Due == notation.Bid && len(s.Bid) == 0 {
-		t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "initiative.bid.none")
-		t.Remark("initiative.bid.none", "nobody has bid: %s keeps initiative", s.Initiative)
-	}
-}
-
 // round plays a bid of the refresh phase: cards go face down, first those of the side without
 // initiative, and are turned up together (initiative.bid.who, initiative.bid.blind). A player who gives
 // none speaks for the team, which bids only if both members do (team.bid.agree).

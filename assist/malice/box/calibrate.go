@@ -24,16 +24,16 @@ func (b *Book) Questions(printing string) ([]printed.Question, error) {
 	p := b.Parts()
 	list = append(list, light.questionOf(),
 		printed.Ask("components", "mystics", "how many mystic tokens are there to "+
-			text.Listed(notation.Mystics), p.mysticsText(), readMystics).Keyed(notation.Mystics...))
+			text.Listed(notation.Mystics), p.mysticsText(), readMystics(b.mysticTokens())).Keyed(notation.Mystics...))
 	dice, err := b.diceQuestions(printing)
 	if err != nil {
 		return nil, err
 	}
 	list = append(append(list, dice...),
 		printed.Ask("components", "gates", "how many Gate Seals lie in the box", fmt.Sprint(p.Gates.Seals),
-			readCount("seals")),
+			readCount("seals")).Keyed("seals"),
 		printed.Ask("components", "board", "how many lairs are printed on a board", fmt.Sprint(p.Board.Lairs),
-			readCount("lairs")))
+			readCount("lairs")).Keyed("lairs"))
 	if plain, err := b.Plain().Movement(printing); err != nil || plain.Sure != "assumed" {
 		return list, err
 	}

@@ -18,7 +18,7 @@ func (b *Book) diceQuestions(printing string) ([]printed.Question, error) {
 	var list []printed.Question
 	ask := func(table, name, key, text string) {
 		list = append(list, printed.Ask("dice", table, "what do the faces 1 to 6 count for where "+text,
-			typedFaces(faces[table][name]), readFaces(key)))
+			typedFaces(faces[table][name]), readFaces(key)).Keyed(d6Faces...))
 	}
 	ask("high-low", "d*", "dstar", "a d* is read off a d6")
 	ask("high-low", "d2", "d2", "a d2 is read off a d6")

@@ -61,7 +61,7 @@ func (r *ReturnTable) questionOf() printed.Question {
 		parts = append(parts, faces)
 	}
 	return printed.Ask("return", "items", "which faces of the d6 mean that an item is "+
-		strings.Join(itemFates, ", "), strings.Join(parts, ", "), readFates)
+		strings.Join(itemFates, ", "), strings.Join(parts, ", "), readFates).Keyed(itemFates...)
 }
 
 func readFates(typed string) (printed.Leaf, error) {
@@ -84,18 +84,34 @@ func (p *Parts) mysticsText() string {
 	return strings.Join(parts, ", ")
 }
 
-func readMystics(typed string) (printed.Leaf, error) {
-	list, err := cells(typed, notation.Mystics)
-	if err != nil {
-		return nil, err
+// mysticTokens returns how many mystic tokens lie in the box, of all kinds (component.tokens.mystics).
+func (b *Book) mysticTokens() (all int) {
+	for _, n := range b.Plain().Parts().Mystics.Tokens {
+		all += n
 	}
-	tokens := map[string]int{}
-	for i, kind := range notation.Mystics {
-		if tokens[kind], err = countOf(list[i]); err != nil {
+	return all
+}
+
+// readMystics reads the tokens of each kind, which come to all that lie in the box.
+func readMystics(all int) func(string) (printed.Leaf, error) {
+	return func(typed string) (printed.Leaf, error) {
+		list, err := cells(typed, notation.Mystics)
+		if err != nil {
 			return nil, err
 		}
+		tokens, sum, most := map[string]int{}, 0, 0
+		for i, kind := range notation.Mystics {
+			n, err := countOf(list[i])
+			if err != nil {
+				return nil, err
+			}
+			tokens[kind], sum, most = n, sum+n, max(most, n)
+		}
+		if sum != all && most <= all { // more of one kind is refused by the table
+			return nil, fmt.Errorf("these are %d mystic tokens, and the box has %d", sum, all)
+		}
+		return func(f *yamlfile.Form) { f.Counts("tokens", &tokens, 0, 99, notation.Mystics...) }, nil
 	}
-	return func(f *yamlfile.Form) { f.Counts("tokens", &tokens, 0, 99, notation.Mystics...) }, nil
 }
 
 // readCount reads a count of at least one.
@@ -119,7 +135,7 @@ func (m *Movement) questionOf(printing string) printed.Question {
 		parts = append(parts, typedPoints(m.Route[word]))
 	}
 	return printed.Ask("movement", printing, "what does entering cost in MP: "+strings.Join(grounds(), ", "),
-		strings.Join(parts, ", "), readCosts)
+		strings.Join(parts, ", "), readCosts).Keyed(grounds()...)
 }
 
 // typedPoints returns points as a keyboard has them: 2, 1/2, 2.5.

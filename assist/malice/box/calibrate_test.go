@@ -112,6 +112,8 @@ func TestWrongAnswers(t *testing.T) {
 		{"return.items", "", "1-2, 3-4, -", "nothing for a 5"},
 		{"return.items", "", "1-3, 3-4, 5-6", "a 3 stands under"},
 		{"components.mystics", "", "2, 2", "2 answers"},
+		{"components.mystics", "", "2, 2, 3", "these are 7 mystic tokens, and the box has 6"},
+		{"components.mystics", "", "1, 1, 1", "these are 3 mystic tokens, and the box has 6"},
 		{"components.mystics", "", "2, 2, -1", "no small whole number"},
 		{"components.mystics", "", "2, 2, 7", "7 is not allowed"},
 		{"components.gates", "", "7", "1 to 6"},

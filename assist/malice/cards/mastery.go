@@ -16,10 +16,10 @@ import (
 // MasteryView is an avatar's mastery with what is known of it.
 type MasteryView struct {
 	Who       string `json:"who"`
-	Name      string `json:"name"`
-	Color     string `json:"color"`
-	Primary   string `json:"primary"` // empty: only the card says it
-	Secondary string `json:"secondary"`
+	Name      string `json:"name" unknown:"null"`
+	Color     string `json:"color" unknown:"null"`
+	Primary   string `json:"primary" unknown:"null"` // empty: only the card says it
+	Secondary string `json:"secondary" unknown:"null"`
 	Attuning  bool   `json:"attuning"` // its next action gives it another
 }
 

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -63,7 +64,7 @@ func TestCaseSampleOfTheSecondPrinting(t *testing.T) {
 	_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Sara"},
 		malicetest.Said{Dice: "6,6,1,6,6,1"})
 	r := told.Result.(treasure.HarvestResult)
-	malicetest.Equal(t, "harvest", []any{r.Colorless, r.Colored}, []any{4, map[string]int{"yellow": 1}})
+	malicetest.Equal(t, "harvest", []any{r.Colorless, r.Colored}, []any{4, notation.Colored{"yellow": 1}})
 }
 
 // combat-first-phase1: Charlie takes the higher of 3 and 5, the creature 4 and 2 for its power:

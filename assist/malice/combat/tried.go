@@ -12,7 +12,7 @@ import (
 
 // Tried is the result of a fight without a table.
 type Tried struct {
-	Over    string         `json:"over"` // won | lost | fled; empty: it goes on
+	Over    string         `json:"over" unknown:"null"` // won | lost | fled; empty: it goes on
 	Phases  int            `json:"phases"`
 	Life    int            `json:"life"` // sound tokens that the creature has left
 	Avatars map[string]int `json:"avatars"`

@@ -15,10 +15,10 @@ type AethosOdds struct {
 	Together bool             `json:"together"`       // followed together; false: each as if alone
 	Followed int              `json:"turns_together"` // number of turns they can be followed together
 	Shadows  []ShadowOfAethos `json:"shadows"`
-	Light    []LightTurn      `json:"light"`  // chance that any finds a Light Well; null: not followed together
-	Brings   string           `json:"brings"` // result of a Light Well: xulthul, or loss (scenario thwart)
-	Well     string           `json:"well_light"`
-	Asks     bool             `json:"asks"` // the boards are not typed in: players look up the next target
+	Light    []LightTurn      `json:"light"`      // a Light Well is found; null: not followed together
+	Brings   string           `json:"brings"`     // result of a Light Well: xulthul, or loss (scenario thwart)
+	Well     *big.Rat         `json:"well_light"` // the chance that a Well is Light; nil: none lies face down
+	Asks     bool             `json:"asks"`       // the boards are not typed in: players look up the next target
 	Exact    int              `json:"turns_as_fractions"`
 	LightIs  int              `json:"-"` // number of Light Wells face down
 	DarkIs   int              `json:"-"`
@@ -89,7 +89,7 @@ func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 		o.Brings = "loss"
 	}
 	if m.light+m.dark > 0 {
-		o.Well = odds.Fraction(big.NewRat(int64(m.light), int64(m.light+m.dark)))
+		o.Well = big.NewRat(int64(m.light), int64(m.light+m.dark))
 	}
 	for i, w := range inOrder(s) {
 		one := ShadowOfAethos{ID: w.ID, Life: w.Life, At: w.At, Targets: []string{}, Known: known[i],

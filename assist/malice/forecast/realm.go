@@ -16,9 +16,9 @@ import (
 // Shadows' Turn, as long as nobody reveals a Well or moves the Gates (realm.order). Turn 1 is the
 // next Shadows' Turn.
 type EscapeOdds struct {
-	Realm   string        `json:"realm"`  // the board; empty: given by direction, for one turn
-	Shadow  int           `json:"shadow"` // its number
-	Spawns  bool          `json:"spawns"` // not there yet
+	Realm   string        `json:"realm" unknown:"null"` // the board; empty: given by direction, for one turn
+	Shadow  int           `json:"shadow"`               // its number
+	Spawns  bool          `json:"spawns"`               // not there yet
 	Life    int           `json:"life"`
 	At      string        `json:"at"`
 	Seals   int           `json:"seals"`       // Gates still sealed
@@ -47,6 +47,7 @@ type EscapeTurn struct {
 	Escapes *string     `json:"escapes"`
 	Dies    *string     `json:"dies"`
 	Decimal odds.Number `json:"escapes_decimal"`
+	DiesDec odds.Number `json:"dies_decimal"`
 	By      odds.Number `json:"escaped_by_decimal"` // in this turn or before
 	P       float64     `json:"-"`
 	Death   float64     `json:"-"`

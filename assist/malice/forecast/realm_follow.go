@@ -109,7 +109,7 @@ func (o *EscapeOdds) write() {
 		o.Mean = &mean
 	}
 	for i, t := range o.Turns {
-		o.Turns[i].Decimal, o.Turns[i].By = decimal(t.P), decimal(t.Sum)
+		o.Turns[i].Decimal, o.Turns[i].DiesDec, o.Turns[i].By = decimal(t.P), decimal(t.Death), decimal(t.Sum)
 	}
 	for i, l := range o.Lives {
 		o.Lives[i].Decimal = decimal(l.P)

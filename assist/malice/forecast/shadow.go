@@ -27,7 +27,7 @@ type ShadowOdds struct {
 	Aethos *AethosOdds `json:"aethos"` // null: no Shadow is there
 	// Bands can reach a Shadow in Aethos before it acts; Cannot says why there is none.
 	Bands  []Interceptor `json:"bands"`
-	Cannot string        `json:"no_bands_for"`
+	Cannot string        `json:"no_bands_for" unknown:"null"`
 	Round  int           `json:"round"` // of turn 1
 
 	turn.Grounds `json:"-"`

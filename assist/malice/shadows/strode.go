@@ -16,7 +16,7 @@ type Strode struct {
 	Dice   string `json:"dice"` // as they are written: d2 or 2d2
 	Rolled int    `json:"rolled"`
 	Hexes  int    `json:"hexes"` // gone
-	Target string `json:"target"`
+	Target string `json:"target" unknown:"null"`
 	Away   int    `json:"away"` // hexes from there to the target
 }
 

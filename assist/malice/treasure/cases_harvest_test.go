@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -146,7 +147,7 @@ func TestShortBank(t *testing.T) {
 	s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,6"})
 	r := told.Result.(treasure.HarvestResult)
 	malicetest.Equal(t, "one of two, none of one", []any{r.Colorless, r.Colored,
-		text.Count(malicetest.Kinds(told), "bank.short")}, []any{1, map[string]int{}, 2})
+		text.Count(malicetest.Kinds(told), "bank.short")}, []any{1, notation.Colored{}, 2})
 	malicetest.Equal(t, "the bank", []int{s.Bank()["green"], s.Bank()["colorless"]}, []int{0, 0})
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -17,6 +18,6 @@ func TestAGuardiansHarvest(t *testing.T) {
 			malicetest.Said{Dice: "6,6,6,1,1,1,1,1"})
 		got := told.Result.(treasure.HarvestResult)
 		malicetest.Equal(t, "colorless", got.Colorless, 3)
-		malicetest.Equal(t, "colored", got.Colored, map[string]int{"red": 1, "blue": 1})
+		malicetest.Equal(t, "colored", got.Colored, notation.Colored{"red": 1, "blue": 1})
 	})
 }

@@ -29,10 +29,10 @@ type Harvest struct {
 
 // HarvestResult is a harvest in JSON: the shards taken, the taker, and the bank after it.
 type HarvestResult struct {
-	Colorless int            `json:"colorless"`
-	Colored   map[string]int `json:"colored"`
-	By        string         `json:"by"`
-	Bank      map[string]int `json:"bank"`
+	Colorless int              `json:"colorless"`
+	Colored   notation.Colored `json:"colored"`
+	By        string           `json:"by" unknown:"null"`
+	Bank      map[string]int   `json:"bank"`
 
 	parts map[string][]sum.Part // what the shards of each color are made of
 }
@@ -231,7 +231,7 @@ func (a Harvest) rules(s *malice.State, rule string) []string {
 
 // take moves the shards from the bank (harvest.colorless, harvest.coloured).
 func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts map[string][]sum.Part) {
-	result := HarvestResult{Colored: map[string]int{}, By: by}
+	result := HarvestResult{Colored: notation.Colored{}, By: by}
 	bank := t.State().Bank()
 	for _, color := range notation.Colors {
 		n := yield[color]

@@ -18,12 +18,12 @@ import (
 // HarvestOdds is a harvest before its dice fall: of the creature that was beaten, or that
 // stands and is taken as beaten, or that the flags describe.
 type HarvestOdds struct {
-	By           string         `json:"by"`
-	Life         int            `json:"life"`         // tokens the creature had: a d* each
-	Distribution []turn.Valued  `json:"distribution"` // of the colorless shards
-	Mean         *big.Rat       `json:"mean"`         // of them
-	Colored      map[string]int `json:"colored"`      // certain
-	Short        *big.Rat       `json:"short"`        // the chance that the bank has fewer than are due
+	By           string           `json:"by" unknown:"null"`
+	Life         int              `json:"life"`         // tokens the creature had: a d* each
+	Distribution []turn.Valued    `json:"distribution"` // of the colorless shards
+	Mean         *big.Rat         `json:"mean"`         // of them
+	Colored      notation.Colored `json:"colored"`      // certain
+	Short        *big.Rat         `json:"short"`        // the chance that the bank has fewer than are due
 	// abilities still to be drawn: a shard of its color each
 	Undrawn int `json:"undrawn"`
 
@@ -79,7 +79,7 @@ func (h *HarvestOdds) reckon(t *malice.Table, c crop) error {
 		text.Things(c.life, "life token", "life tokens") + " of the creature", Rule: "harvest.colorless"}
 	shares := append([]notation.Share{stars}, c.shares...)
 	h.Stand(t, shares)
-	h.By, h.Life, h.Colored, h.Short = c.by, c.life, map[string]int{}, new(big.Rat)
+	h.By, h.Life, h.Colored, h.Short = c.by, c.life, notation.Colored{}, new(big.Rat)
 	due, bank := turn.ComesTo(set, shares), s.Bank()
 	h.Distribution = turn.Becoming(due,
 		func(n int) int { return life.BankGives(c.yield(n)["colorless"], bank["colorless"]) })

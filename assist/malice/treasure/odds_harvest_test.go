@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/text"
@@ -80,7 +81,7 @@ func TestOddsHarvestOfWhatStands(t *testing.T) {
 	s.Encounter.Undrawn = 1
 	won, err := treasure.Harvest{Table: true, By: "Ann"}.Odds(s, turn.Outset{})
 	malicetest.Equal(t, "won", []any{won.Mean.RatString(), won.Colored, won.Undrawn, won.By, err},
-		[]any{"3/2", map[string]int{"red": 1}, 1, "Ann", error(nil)})
+		[]any{"3/2", notation.Colored{"red": 1}, 1, "Ann", error(nil)})
 	s.Encounter.Beaten = false
 	stands, err := treasure.Harvest{Table: true, By: "Ann"}.Odds(s, turn.Outset{})
 	malicetest.Equal(t, "stands", []any{malicetest.OddsOf(stands.Distribution), stands.Colored, err,

@@ -44,12 +44,12 @@ func (a MixTrove) Play(t *malice.Table) error {
 // TroveView is a trove in JSON: the place of each card that lies open, and nothing else.
 type TroveView struct {
 	Trove   string   `json:"trove"`
-	Box     int      `json:"box"`     // cards that the box has
-	Known   int      `json:"known"`   // of which the names are known
-	Rest    int      `json:"rest"`    // cards of them that lie in it in an order that nobody knows
-	InPlay  []string `json:"in_play"` // as they are held
-	Under   []string `json:"under"`   // under the rest, the topmost first
-	Missing string   `json:"missing"` // why the program cannot draw from it; empty: it can
+	Box     int      `json:"box"`                    // cards that the box has
+	Known   int      `json:"known"`                  // of which the names are known
+	Rest    int      `json:"rest"`                   // of them those whose order nobody knows
+	InPlay  []string `json:"in_play"`                // as they are held
+	Under   []string `json:"under"`                  // under the rest, the topmost first
+	Missing string   `json:"missing" unknown:"null"` // why the program cannot draw from it; empty: it can
 }
 
 // ViewTrove returns a trove as the table knows it.

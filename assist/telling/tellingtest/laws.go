@@ -47,7 +47,7 @@ func (g Game[S]) Tell(t testing.TB, s *S, act telling.Act[S], source chance.Sour
 	replayed := telling.Copy(s)
 	for _, m := range told.Events {
 		m.Event.Apply(replayed)
-		says(t, m)
+		speaks(t, m)
 	}
 	if !reflect.DeepEqual(replayed, after) {
 		t.Fatalf("%#v: the new table is not the old one plus its events:\n%+v\n%+v", act, replayed, after)
@@ -58,8 +58,8 @@ func (g Game[S]) Tell(t testing.TB, s *S, act telling.Act[S], source chance.Sour
 	return after, told, nil
 }
 
-// says holds an event to its sentence, its kind, and rules of which none stands twice.
-func says[S any](t testing.TB, m *telling.Moved[S]) {
+// speaks holds an event to its sentence, its kind, and rules of which none stands twice.
+func speaks[S any](t testing.TB, m *telling.Moved[S]) {
 	t.Helper()
 	if m.Event.String() == "" || m.Event.Kind() == "" {
 		t.Fatalf("%#v says nothing", m.Event)

@@ -64,10 +64,10 @@ func (a take) Play(t *telling.Telling[heap]) error {
 	return nil
 }
 
-// said is an act made of any function.
-type said func(t *telling.Telling[heap]) error
+// anyAct is an act made of any function.
+type anyAct func(t *telling.Telling[heap]) error
 
-func (a said) Play(t *telling.Telling[heap]) error { return a(t) }
+func (a anyAct) Play(t *telling.Telling[heap]) error { return a(t) }
 
 func nim() Game[heap] {
 	return Game[heap]{
@@ -105,13 +105,13 @@ func TestLawsOfNim(t *testing.T) {
 // A witness is a test that notes why it failed, and stops there.
 type witness struct {
 	testing.TB
-	said string
+	text string
 }
 
 func (w *witness) Helper()      {}
 func (w *witness) Name() string { return w.TB.Name() }
 func (w *witness) Errorf(format string, args ...any) {
-	w.said += fmt.Sprintf(format, args...)
+	w.text += fmt.Sprintf(format, args...)
 }
 func (w *witness) Fatalf(format string, args ...any) {
 	w.Errorf(format, args...)
@@ -129,7 +129,7 @@ func failing(t *testing.T, breaks func(t testing.TB)) string {
 		}()
 		breaks(w)
 	}()
-	return w.said
+	return w.text
 }
 
 // Each broken law is named.
@@ -146,21 +146,21 @@ func TestBrokenLaws(t *testing.T) {
 		}
 	}
 	for want, breaks := range map[string]func(t testing.TB){
-		"not the old one plus its events": lone(said(func(t *telling.Telling[heap]) error {
+		"not the old one plus its events": lone(anyAct(func(t *telling.Telling[heap]) error {
 			t.State().left--
 			return nil
 		})),
-		"says nothing": lone(said(func(t *telling.Telling[heap]) error {
+		"says nothing": lone(anyAct(func(t *telling.Telling[heap]) error {
 			t.Do(unsaid{taken{"Ann", 1}})
 			return nil
 		})),
-		"follows a rule twice": lone(said(func(t *telling.Telling[heap]) error {
+		"follows a rule twice": lone(anyAct(func(t *telling.Telling[heap]) error {
 			t.Do(taken{"Ann", 1}, "take.heap", "take.heap")
 			return nil
 		})),
 		"touches the table": func(t testing.TB) {
 			h := began()
-			_, _, _ = nim().Tell(t, h, said(func(*telling.Telling[heap]) error {
+			_, _, _ = nim().Tell(t, h, anyAct(func(*telling.Telling[heap]) error {
 				h.left--
 				return nil
 			}), nil, false)
@@ -197,7 +197,7 @@ func TestLawsThatDoNotApply(t *testing.T) {
 func TestUnusableDataEndAnAct(t *testing.T) {
 	broken := errors.New("broken")
 	meets := func(t *telling.Telling[heap]) { t.State().fault = broken }
-	for what, play := range map[string]said{
+	for what, play := range map[string]anyAct{
 		"done":    func(t *telling.Telling[heap]) error { meets(t); t.Do(taken{"Ann", 1}); return nil },
 		"refused": func(t *telling.Telling[heap]) error { meets(t); return telling.Impossible("no") },
 		"asked":   func(t *telling.Telling[heap]) error { meets(t); t.Die("first", chance.Plain(6)); return nil },

@@ -22,9 +22,9 @@ type Shown struct {
 // HexView is a hex of a board as it lies.
 type HexView struct {
 	Hex     notation.Hex     `json:"hex"`
-	Terrain notation.Terrain `json:"terrain"` // empty: not said
-	Touches []notation.Hex   `json:"touches"` // of a board of names: not known
-	Player  string           `json:"player"`  // who stands there; empty: nobody
+	Terrain notation.Terrain `json:"terrain"`               // empty: not said
+	Touches []notation.Hex   `json:"touches"`               // of a board of names: not known
+	Player  string           `json:"player" unknown:"null"` // who stands there; empty: nobody
 	Marks   []string         `json:"marks"`
 }
 

@@ -27,14 +27,17 @@ type forecasts struct{ *voice.Voice }
 // Verbs returns the forecasts of this game.
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
-	return &app.Odds{Verbs: func() []app.Verb { return []app.Verb{v.axis(), v.mix(), v.draw()} }}
+	return &app.Odds{Verbs: func() []app.Verb {
+		return []app.Verb{v.turn(), v.threat(), v.way(), v.axis(), v.mix(), v.draw()}
+	}}
 }
 
 // Shapes returns the results of the forecasts.
 func Shapes() app.Shapes {
 	svg := app.Keyed[string]("svg")
 	return app.Shapes{"odds axis": app.Gives[Outcomes]().Or(svg), "odds mix": app.Gives[Mixed](),
-		"odds draw": app.Gives[Outcomes]().Or(svg)}
+		"odds draw": app.Gives[Outcomes]().Or(svg), "odds way": app.Gives[Coming](),
+		"odds turn": app.Gives[Orders](), "odds threat": app.Gives[Orders]()}
 }
 
 // Outcomes holds chances in JSON.
@@ -42,11 +45,10 @@ type Outcomes struct {
 	Outcomes []Outcome `json:"outcomes"`
 }
 
-// Outcome is one of them: a fraction, and its decimal.
+// Outcome is one of them.
 type Outcome struct {
-	Outcome string `json:"outcome"`
-	P       string `json:"p"`
-	PDec    string `json:"p_decimal"`
+	Outcome string   `json:"outcome"`
+	P       *big.Rat `json:"p"`
 }
 
 // tell answers with chances.
@@ -54,7 +56,7 @@ func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
 	out, g := Outcomes{Outcomes: []Outcome{}}, chart.Group{}
 	var said []string
 	for i, name := range what {
-		out.Outcomes = append(out.Outcomes, Outcome{name, exact.Fraction(p[i]), exact.Decimal(p[i])})
+		out.Outcomes = append(out.Outcomes, Outcome{name, p[i]})
 		each := fmt.Sprintf("%s (%s)", exact.Percent(p[i]), exact.Fraction(p[i]))
 		said = append(said, name+" "+each)
 		g.Bars = append(g.Bars, chart.Bar{Label: name, P: p[i], Said: each})
@@ -67,11 +69,31 @@ func (v forecasts) tell(title string, what []string, p []*big.Rat) error {
 
 // standing returns the table here, or none, where odds can be told without one.
 func (v forecasts) standing() (*axismundi.State, error) {
-	if v.Dice != "" || v.Draw != "" {
-		return nil, &app.UsageError{
-			Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
+	if err := v.still(); err != nil {
+		return nil, err
 	}
 	return v.Standing()
+}
+
+// still refuses faces and draws.
+func (v forecasts) still() error {
+	if v.Dice != "" || v.Draw != "" {
+		return &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
+	}
+	return nil
+}
+
+// here returns the table and the player that a word means.
+func (v forecasts) here(word string) (*axismundi.State, *axismundi.Player, error) {
+	if err := v.still(); err != nil {
+		return nil, nil, err
+	}
+	s, err := v.Here()
+	if err != nil {
+		return nil, nil, err
+	}
+	p, err := s.FindPlayer(word)
+	return s, p, err
 }
 
 func (v forecasts) axis() app.Verb {
@@ -106,26 +128,22 @@ func (v forecasts) axis() app.Verb {
 	}
 }
 
-// Mixed is the best mixing in JSON: rolls as fractions, and their decimals.
+// Mixed is the best mixing in JSON.
 type Mixed struct {
 	Drops      []int    `json:"drops"`
 	Die        *int     `json:"die"`
 	Ingredient *int     `json:"ingredient"` // the best one for the die
-	Rolls      string   `json:"rolls"`      // more to a Dose
-	RollsDec   string   `json:"rolls_decimal"`
+	Rolls      *big.Rat `json:"rolls"`      // more to a Dose
 	Places     []Laid   `json:"places"`
-	Nothing    string   `json:"nothing"` // rolls to a Dose from an empty Mixture
-	NothingDec string   `json:"nothing_decimal"`
-	Dose       string   `json:"dose"` // rolls a Dose, in the long run
-	DoseDec    string   `json:"dose_decimal"`
+	Nothing    *big.Rat `json:"nothing"` // rolls to a Dose from an empty Mixture
+	Dose       *big.Rat `json:"dose"`    // rolls a Dose, in the long run
 	Rules      []string `json:"rules"`
 }
 
 // Laid is an Ingredient for the die.
 type Laid struct {
-	Ingredient int    `json:"ingredient"`
-	Rolls      string `json:"rolls"`
-	RollsDec   string `json:"rolls_decimal"`
+	Ingredient int      `json:"ingredient"`
+	Rolls      *big.Rat `json:"rolls"`
 }
 
 func (v forecasts) mix() app.Verb {
@@ -181,9 +199,7 @@ func mixture(of *box.Poison, w app.Words) (m box.Mixture, die int, err error) {
 // mixed tells the best mixing.
 func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
 	rolls := m.Rolls(from)
-	r := Mixed{Drops: from[:], Places: []Laid{},
-		Nothing: exact.Fraction(m.Nothing), NothingDec: exact.Decimal(m.Nothing),
-		Dose: exact.Fraction(m.Dose), DoseDec: exact.Decimal(m.Dose),
+	r := Mixed{Drops: from[:], Places: []Laid{}, Nothing: m.Nothing, Dose: m.Dose,
 		Rules: []string{"poison.roll", "poison.recipe", "poison.over", "poison.two", "poison.bust"}}
 	said := rolls.FloatString(4) + " rolls more to a Dose"
 	if die > 0 {
@@ -191,7 +207,7 @@ func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
 		rolls, r.Die, r.Ingredient = places[0].Rolls, &die, &places[0].Ingredient
 		var others []string
 		for i, p := range places {
-			r.Places = append(r.Places, Laid{p.Ingredient, exact.Fraction(p.Rolls), exact.Decimal(p.Rolls)})
+			r.Places = append(r.Places, Laid{p.Ingredient, p.Rolls})
 			if i > 0 {
 				others = append(others, fmt.Sprintf("%d: %s", p.Ingredient, p.Rolls.FloatString(4)))
 			}
@@ -199,7 +215,7 @@ func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
 		said = fmt.Sprintf("Ingredient %d (%s rolls more to a Dose; %s)", *r.Ingredient, rolls.FloatString(4),
 			strings.Join(others, "; "))
 	}
-	r.Rolls, r.RollsDec = exact.Fraction(rolls), exact.Decimal(rolls)
+	r.Rolls = rolls
 	return v.Show(r, app.Fit("", said+fmt.Sprintf(". From nothing %s; %s a Dose in the long run",
 		m.Nothing.FloatString(4), m.Dose.FloatString(4))))
 }
@@ -239,11 +255,15 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 		if err != nil {
 			return err
 		}
+		if d, is := notation.ReadDeck(deck); is {
+			deck = string(d)
+		}
 		if deck == "" {
 			deck = string(card.Deck)
 		}
 		if string(card.Deck) != deck {
-			return &app.UsageError{Msg: fmt.Sprintf("%s is a %s card, and %s are drawn", card.Name, card.Deck, deck)}
+			return &app.UsageError{Msg: fmt.Sprintf("%s is a %s card, and %s are drawn", card.Name,
+				card.Deck, deck)}
 		}
 		names, kinds = append(names, card.Name), append(kinds, odds.Wanted{Card: card, Copies: copies})
 	}
@@ -255,7 +275,8 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 		return err
 	}
 	if draws > pool {
-		return &app.UsageError{Msg: fmt.Sprintf("--cards %d: only %d of this deck do not lie open", draws, pool)}
+		return &app.UsageError{Msg: fmt.Sprintf("--cards %d: only %d of this deck do not lie open", draws,
+			pool)}
 	}
 	d := odds.Drawing(pool, of, draws)
 	p := slices.Clone(d.Each)

@@ -34,6 +34,7 @@ type fight struct {
 	by, who string
 	cards   []string             // of the attacker's
 	answer  []string             // of the target's
+	also    []string             // cards drawn for those that were played, points by Cornered Animal
 	hit     *axismundi.LifeMoved // nil: nothing was lost
 	hitBy   *happened
 	self    *axismundi.LifeMoved
@@ -58,16 +59,23 @@ func fought(events []*happened) int {
 	if !is || !isMelee(first) {
 		return 0
 	}
-	n, answered := 1, false
+	n, answers := 1, ""
 	for _, m := range events[1:] {
 		switch e := m.Event.(type) {
 		case axismundi.CardsMoved:
-			answered = answered || e.Player != first.Player
-			if !e.Played {
+			if !e.Played && e.From != axismundi.InPermanent && e.From != axismundi.InOneTime {
+				return n
+			}
+			if e.Played && e.Player != first.Player {
+				answers = e.Player
+			}
+		case axismundi.PointsMoved:
+			if e.Move <= 0 {
 				return n
 			}
 		case axismundi.LifeMoved:
-			if e.For != "" && !answered {
+			// An answer leaves room for the area that the target was Pushed into.
+			if e.For != "" && (e.Player != answers || !strings.HasPrefix(e.For, "in ")) {
 				return n
 			}
 		case axismundi.TerrainSaid, axismundi.PieceMoved, axismundi.HexesMarked, axismundi.PointUsed,
@@ -99,11 +107,18 @@ func (f *fight) add(m *happened) {
 	f.why, f.rules = append(f.why, m.Why...), merged(f.rules, m.Rules)
 	switch e := m.Event.(type) {
 	case axismundi.PointsMoved:
+		if f.by != "" {
+			f.also = append(f.also, e.String())
+			return
+		}
 		f.by = e.Player
 	case axismundi.CardsMoved:
-		if e.Player == f.by {
+		switch {
+		case !e.Played:
+			f.also = append(f.also, e.String())
+		case e.Player == f.by:
 			f.cards = append(f.cards, e.Cards...)
-		} else {
+		default:
 			f.who, f.answer = e.Player, append(f.answer, e.Cards...)
 		}
 	case axismundi.PieceMoved:
@@ -162,20 +177,16 @@ func (f *fight) said() string {
 	if len(f.marked) > 0 {
 		said += "; " + axismundi.HexesMarked{Mark: "infected", Hexes: f.marked}.String()
 	}
+	for _, also := range f.also {
+		said += "; " + also
+	}
 	return said
 }
 
 // inArea says what the Malignant's area does to somebody who has just been hit: In Ben's area: 1 Wound, 3 in
 // all.
 func inArea(e axismundi.LifeMoved) string {
-	said := axismundi.Capital(e.For) + ": " + text.Things(e.Came, "Wound", "Wounds")
-	switch {
-	case e.Overflow > 0:
-		said += fmt.Sprintf(", the 4th takes %s: %s", text.Things(e.Overflow, "HP", "HPs"), Life(e.Now))
-	case e.Now.Wounds > e.Came:
-		said += fmt.Sprintf(", %d in all", e.Now.Wounds)
-	}
-	return said
+	return axismundi.Capital(e.For) + ": " + came(e)
 }
 
 // lost says what an attack takes of somebody, without what is left.
@@ -200,18 +211,29 @@ func (f *fight) push() string {
 		return "Pushed to " + string(f.pushed.To)
 	}
 	said := "Pushed "
-	if f.pushed.Past != "" {
-		said += f.pushed.Past + " "
+	if past := f.pushed.Past; past != "" {
+		if !strings.HasPrefix(past, "off ") {
+			said = "Pushed, "
+		}
+		said += past + " "
 	}
 	said += "to " + string(f.pushed.To)
 	if e := f.onHex; e != nil && e.Came > 0 {
-		said += ", " + axismundi.Kind(f.pushed.Terrain) + ": " + text.Things(e.Came, "Wound", "Wounds")
-		if e.Overflow > 0 {
-			said += fmt.Sprintf(", the 4th takes %s", text.Things(e.Overflow, "HP", "HPs"))
-		}
-		said += ", " + Life(e.Now)
+		said += ", " + axismundi.Kind(f.pushed.Terrain) + ": " + came(*e)
 	} else if e != nil {
 		said += ": " + Life(e.Now)
+	}
+	return said
+}
+
+// came says which Wounds came, and what there is of them then: 1 Wound, 2 in all.
+func came(e axismundi.LifeMoved) string {
+	said := text.Things(e.Came, "Wound", "Wounds")
+	switch {
+	case e.Overflow > 0:
+		said += fmt.Sprintf(", the 4th takes %s: %s", text.Things(e.Overflow, "HP", "HPs"), Life(e.Now))
+	case e.Now.Wounds > e.Came:
+		said += fmt.Sprintf(", %d in all", e.Now.Wounds)
 	}
 	return said
 }
@@ -248,7 +270,8 @@ func (f *fight) below() string {
 			came = f.onHex.Came
 		}
 		rule := f.pushBy.Rules[0]
-		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule, axismundi.Kind(f.pushed.Terrain),
+		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule,
+			axismundi.Kind(f.pushed.Terrain),
 			came)
 	}
 	return b.String()

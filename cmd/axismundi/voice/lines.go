@@ -22,7 +22,9 @@ type lines struct {
 	list  []line
 	move  *moving // that is being told
 	paid  string  // points, of what comes next
+	deed  string  // what they are paid for
 	turn  bool    // the last line tells whose turn it is
+	waits int     // the die for Drops that whose turn begins is to place
 	round bool    // the last line tells which round it is
 	dead  string  // who died in the last line
 	play  playing // cards, in the last line
@@ -62,8 +64,10 @@ func sentences(events []*happened) (list []app.Sentence) {
 	}
 	l.flush()
 	if len(l.list) == 0 { // what is else left out is all that there is
-		for _, m := range events {
-			l.says(m, m.Event.String())
+		for i, m := range events {
+			if _, had := m.Event.(axismundi.PointUsed); !had || i == 0 {
+				l.says(m, m.Event.String())
+			}
 		}
 	}
 	for _, each := range l.list {
@@ -92,13 +96,17 @@ func (l *lines) add(m *happened, after []*happened) {
 			return
 		}
 		l.says(m, e.String())
+	case axismundi.TerrainSaid:
+		if e.Turns || !entered(e, after) { // else whoever comes there tells it
+			l.says(m, e.String())
+		}
 	case axismundi.TurnBegun:
 		said := e.String()
 		if l.round {
 			said = e.Player + "'s turn"
 		}
 		l.says(m, said)
-		l.turn = true
+		l.turn, l.waits = true, e.Waits
 	case axismundi.EnergyMoved:
 		if !l.turn { // else the points tell it
 			l.goesOn(m, e.Player, e.String())
@@ -147,6 +155,16 @@ func (l *lines) add(m *happened, after []*happened) {
 	}
 }
 
+// entered says whether the next piece that moves comes onto a hex whose kind has just been said.
+func entered(said axismundi.TerrainSaid, after []*happened) bool {
+	for _, m := range after {
+		if e, moves := m.Event.(axismundi.PieceMoved); moves {
+			return e.To == said.Hex && e.Terrain == said.Terrain
+		}
+	}
+	return false
+}
+
 // points tells points that a turn brings with its beginning, and keeps what is paid for the line that tells
 // what for.
 func (l *lines) points(m *happened, e axismundi.PointsMoved) {
@@ -156,9 +174,12 @@ func (l *lines) points(m *happened, e axismundi.PointsMoved) {
 		if len(e.Energy) > 0 {
 			said += ", Energy " + tokens(e.Energy)
 		}
+		if l.waits > 0 {
+			said += fmt.Sprintf("; a %d to place", l.waits)
+		}
 		l.joins(m, said)
-	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0:
-		l.paid = Spent(e)
+	case e.AP+e.Move+e.Attack+e.TreasureAttack < 0 && e.For != "":
+		l.paid, l.deed = Spent(e), e.For
 	case l.play.player != "":
 		l.goesOn(m, e.Player, e.Left)
 	default:
@@ -220,6 +241,10 @@ func (l *lines) life(m *happened, e axismundi.LifeMoved) {
 	case l.dead == e.Player && e.HP > 0:
 		l.joins(m, ": "+Life(e.Now))
 		l.dead = ""
+	case l.move != nil && l.move.player == e.Player && e.For == "" && e.Came > 0 && len(l.move.more) > 0:
+		// On the second hex of a Run: the first one has healed, or there the sums would be wrong.
+		l.move.more = append(l.move.more, strings.TrimPrefix(e.String(), e.Player+" "))
+		l.move.why, l.move.rules = append(l.move.why, m.Why...), merged(l.move.rules, m.Rules)
 	case l.move != nil && l.move.player == e.Player && e.For == "" && e.Came > 0:
 		l.move.came += e.Came
 		l.move.overflow += e.Overflow
@@ -272,24 +297,22 @@ func (l *lines) flush() {
 	if mv.paid != "" {
 		parts = append(parts, mv.paid)
 	}
+	came := text.Things(mv.came, "Wound", "Wounds")
+	if mv.spared {
+		came += " by Dexterity"
+	}
 	switch {
 	case mv.overflow > 0:
-		parts = append(parts, fmt.Sprintf("%s, the 4th takes %s: %s", text.Things(mv.came, "Wound", "Wounds"),
+		parts = append(parts, fmt.Sprintf("%s, the 4th takes %s: %s", came,
 			text.Things(mv.overflow, "HP", "HPs"), Life(*mv.now)))
 	case mv.came > 0 && mv.now.Wounds > mv.came:
-		parts = append(parts, fmt.Sprintf("%s, %d in all", text.Things(mv.came, "Wound", "Wounds"),
-			mv.now.Wounds))
-	case mv.came > 0:
-		parts = append(parts, text.Things(mv.came, "Wound", "Wounds"))
-	case mv.spared:
-		parts = append(parts, "0 Wounds")
+		parts = append(parts, fmt.Sprintf("%s, %d in all", came, mv.now.Wounds))
+	case mv.came > 0 || mv.spared:
+		parts = append(parts, came)
 	}
 	said := mv.text
 	if len(parts) > 0 {
 		said += ": " + strings.Join(parts, ", ")
-	}
-	if mv.spared {
-		said += " by Dexterity"
 	}
 	if len(mv.infected) > 0 {
 		said += "; " + axismundi.HexesMarked{Mark: "infected", Hexes: mv.infected}.String()

@@ -1,6 +1,8 @@
 package voice
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"tablehand/assist/axismundi"
@@ -10,6 +12,7 @@ import (
 // A playing holds what the last line tells of cards: who plays them, or changes a Slot, and at what price.
 type playing struct {
 	player string
+	about  string   // of whom the last clause tells; empty: of the player
 	cards  []string // that are played together; nil: it goes on, and the next one begins a line
 	paid   string   // for 1 AP
 }
@@ -24,7 +27,10 @@ func (l *lines) cards(m *happened, e axismundi.CardsMoved) {
 		l.play.cards = append(l.play.cards, e.Cards...)
 		l.list[len(l.list)-1].text = l.play.said()
 	case e.Played:
-		play := playing{player: e.Player, cards: e.Cards, paid: l.price()}
+		play := playing{player: e.Player, cards: e.Cards}
+		if slices.Contains(e.Cards, l.deed) { // else the price is that of what it goes with
+			play.paid = l.price()
+		}
 		l.says(m, play.said())
 		l.play = play
 	case slot && l.play.player == e.Player:
@@ -59,8 +65,9 @@ func (l *lines) goesOn(m *happened, player, said string) {
 		return
 	}
 	l.play.cards = nil
-	if player == l.play.player {
+	if player == cmp.Or(l.play.about, l.play.player) {
 		said = strings.TrimPrefix(said, player+" ")
 	}
+	l.play.about = player
 	l.joins(m, "; "+said)
 }

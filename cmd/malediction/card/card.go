@@ -88,14 +88,14 @@ type View struct {
 	Name      string            `json:"name"`
 	Type      string            `json:"type"`
 	Cost      *int              `json:"cost"` // null: it has none
-	Rank      string            `json:"rank"`
+	Rank      string            `json:"rank" unknown:"null"`
 	Of        []string          `json:"of"`
 	Echo      int               `json:"echo"` // of a Seeker: what its legacy gives
-	Bound     string            `json:"bound"`
-	Stats     string            `json:"stats"` // empty: it has none
-	Boosts    string            `json:"boosts"`
+	Bound     string            `json:"bound" unknown:"null"`
+	Stats     string            `json:"stats" unknown:"null"` // empty: it has none
+	Boosts    string            `json:"boosts" unknown:"null"`
 	Abilities map[string]string `json:"abilities"`
-	Text      string            `json:"text"`
+	Text      string            `json:"text" unknown:"null"`
 	Owned     bool              `json:"owned"`
 }
 

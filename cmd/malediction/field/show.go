@@ -19,7 +19,7 @@ type shownField struct {
 // shownPiece is a terrain piece with what is measured of it.
 type shownPiece struct {
 	Set   int        `json:"set"`
-	Of    string     `json:"of"` // the side that places it; empty: no table
+	Of    string     `json:"of" unknown:"null"` // the side that places it; empty: no table
 	Size  string     `json:"size"`
 	Round bool       `json:"round"`
 	Wide  float64    `json:"wide"`

@@ -12,49 +12,37 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/status"
 	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/data"
 )
 
-// Voice speaks for the game in one command, and opens the book once.
+// Voice speaks for the game in one command.
 type Voice struct {
-	*app.Voice[malediction.State]
-	opened *box.Book
-	Turn   func(*malediction.State) app.Turn // what is due, and what may be done
+	*app.Voice[malediction.State, *box.Book]
+	Turn func(*malediction.State) app.Turn // what is due, and what may be done
 }
 
 // New returns a voice that has opened nothing yet.
 func New(a *app.App) *Voice {
 	v := &Voice{}
-	v.Voice = app.NewVoice(a, notation.Name, v.rules)
+	v.Voice = app.NewVoice(a, app.Speaking[malediction.State, *box.Book]{
+		Game: notation.Name, Files: Tables, Open: v.open, Rules: v.rules,
+	})
 	return v
 }
 
 // Tables returns the files with the rulebook's tables.
 func Tables() (fs.FS, error) { return fs.Sub(data.Files, notation.Name) }
 
-// Book opens the game's tables, with the owner's corrections, and the owner's cards.
-func (v *Voice) Book() (*box.Book, error) {
-	if v.opened != nil {
-		return v.opened, nil
-	}
-	files, err := Tables()
-	if err != nil {
-		return nil, err
-	}
-	owner, err := v.Owner.File()
-	if err != nil {
-		return nil, err
-	}
+// open opens the book, with the owner's corrections and the owner's cards.
+func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	book, err := box.OpenBook(files, owner)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		book.CardFile = &box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
+		book.Beside(app.In(v.Folder))
 	}
-	book.CardFile = &box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
-	book.Beside(app.In(v.Folder))
-	v.RestsOn(book.Unusable)
-	v.opened = book
-	return book, nil
+	return book, err
 }
 
 // rules returns the game's rules for the telling.
@@ -74,7 +62,7 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 }
 
 func facts(s *malediction.State) app.Facts {
-	f := app.Facts{Seed: int64(s.Seed)}
+	f := app.Facts{Seed: int64(s.Seed), Readings: s.Readings}
 	if s.Over != nil {
 		f.Over = app.Ending{Won: true, Rule: chance.Name(s.Over.Rule), Winner: s.Over.Winner}
 	}
@@ -110,12 +98,4 @@ func Flag(w app.Words, word string) (app.Words, bool) {
 		return w, false
 	}
 	return slices.Delete(slices.Clone(w), i, i+1), true
-}
-
-// Show answers with a part of the table: JSON for scripts, text for people.
-func (v *Voice) Show(result any, text string) error {
-	if !v.JSON {
-		return v.Print(text)
-	}
-	return v.Answer(notation.Name, "", result)
 }

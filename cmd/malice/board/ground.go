@@ -50,7 +50,7 @@ func (v boards) ground(on string) (g ground, err error) {
 	file := g.alone.File
 	if g.alone.Loose && !slices.Contains(t.Ours, file) {
 		path := v.Absolute(file)
-		apart.Beside(func() string { return filepath.Dir(path) })
+		book.Beside(app.In(func() string { return filepath.Dir(path) }))
 		file = filepath.Base(path)
 	}
 	g.State = malice.Begin(book, s.Printing)

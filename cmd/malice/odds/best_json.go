@@ -4,7 +4,9 @@ import (
 	"math/big"
 	"strconv"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
 )
 
@@ -24,7 +26,7 @@ type bestJSON struct {
 	WorthDec      odds.Number `json:"worth_decimal"`
 	WorthWithout  string      `json:"worth_without"`
 	WorthOutDec   odds.Number `json:"worth_without_decimal"`
-	Body          string      `json:"body"`
+	Body          *big.Rat    `json:"body"`
 	Plan          []roleJSON  `json:"plan"`
 	Most          *int        `json:"weighed_shards"` // of each avatar; null: all of them
 }
@@ -55,8 +57,13 @@ func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
 			Uses: odds.Number(approximate(r.Uses)),
 		})
 	}
+	now := []fightodds.Advice{}
+	for _, a := range b.Now {
+		a.Shards = malice.Counted(a.Shards, notation.Colors)
+		now = append(now, a)
+	}
 	return bestJSON{
-		Most: b.Most, Plan: plan, Now: append([]fightodds.Advice{}, b.Now...), Body: odds.Fraction(body),
+		Most: b.Most, Plan: plan, Now: now, Body: body,
 		Win: odds.Fraction(with.Win), WinDec: odds.Decimal(with.Win), Without: odds.Fraction(without.Win),
 		WithoutDec: odds.NumberOf(without.Win),
 		Bodies:     odds.Fraction(with.Bodies), BodiesDec: odds.NumberOf(with.Bodies),

@@ -22,7 +22,7 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 		Form:  app.Headed(v.Owner, (*malice.State).Form),
 		Audit: app.Headed(v.Owner, (*malice.State).Audit),
 		Facts: func(s *malice.State) app.Facts {
-			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed)}
+			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed), Readings: s.Readings}
 			if s.Over != nil {
 				f.Over = *s.Over
 			}

@@ -8,59 +8,34 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/data"
 )
 
-// Voice speaks for the game in one command, and opens the book once.
+// Voice speaks for the game in one command.
 type Voice struct {
-	*app.Voice[malice.State]
-	opened *box.Book
+	*app.Voice[malice.State, *box.Book]
 }
 
 // New returns a voice that has opened nothing yet.
 func New(a *app.App) *Voice {
 	v := &Voice{}
-	v.Voice = app.NewVoice(a, notation.Name, v.rules)
+	v.Voice = app.NewVoice(a, app.Speaking[malice.State, *box.Book]{
+		Game: notation.Name, Editions: notation.Printings, Files: Tables, Open: v.open, Rules: v.rules,
+	})
 	return v
 }
 
-// Book opens the game's tables, with the owner's corrections.
-func (v *Voice) Book() (*box.Book, error) {
-	if v.opened != nil {
-		return v.opened, nil
-	}
-	files, err := Tables()
-	if err != nil {
-		return nil, err
-	}
-	owner, err := v.Owner.File()
-	if err != nil {
-		return nil, err
-	}
+// open opens the book, with the owner's corrections and the owner's cards; boards lie beside the table.
+func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	book, err := box.OpenBook(files, owner)
-	if err != nil {
-		return nil, err
+	if err == nil {
+		book.KeepCards(box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read})
+		book.Beside(app.In(v.Folder))
 	}
-	v.opened = book
-	v.RestsOn(book.Unusable)
-	v.opened.KeepCards(box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read})
-	v.Beside(v.Folder)
-	return v.opened, nil
+	return book, err
 }
-
-// SoundBook opens the game's tables and reads every correction of the owner's, for a command that
-// needs the whole book.
-func (v *Voice) SoundBook() (*box.Book, error) {
-	book, err := v.Book()
-	if err != nil {
-		return nil, err
-	}
-	return book, book.Check()
-}
-
-// Beside allows boards to be read from a folder or below it.
-func (v *Voice) Beside(folder func() string) { v.opened.Beside(app.In(folder)) }
 
 // Tables returns the files with the rulebooks' tables.
 func Tables() (fs.FS, error) { return fs.Sub(data.Files, "malice") }

@@ -1,4 +1,4 @@
-package axismundi
+package status
 
 import (
 	"tablehand/assist/axismundi"
@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/axismundi/points"
 )
 
-// A view is the table as a script reads it.
-type view struct {
+// View is the table as a script reads it.
+type View struct {
 	Length  string                         `json:"length"`
 	Round   int                            `json:"round"`
 	Turn    string                         `json:"turn" unknown:"null"`
@@ -15,15 +15,15 @@ type view struct {
 	Level   int                            `json:"level"`
 	Center  string                         `json:"center"`
 	Turned  map[string]int                 `json:"turned"` // sixths of a circle, by level
-	Players []playerView                   `json:"players"`
+	Players []PlayerView                   `json:"players"`
 	Hexes   map[notation.Hex]axismundi.Hex `json:"hexes"`
 	Decks   map[string]int                 `json:"decks"`
 	Discard int                            `json:"discard"`
 	Over    *axismundi.Over                `json:"over" unknown:"null"`
 }
 
-// A playerView is one player of a view.
-type playerView struct {
+// PlayerView is one player of a table as a script reads it.
+type PlayerView struct {
 	Name        string             `json:"name"`
 	Character   notation.Character `json:"character"`
 	Form        notation.Form      `json:"form"`
@@ -43,25 +43,31 @@ type playerView struct {
 	Hidden      bool               `json:"hidden"`
 }
 
-func viewOf(s *axismundi.State) view {
-	is := view{Length: s.Length, Round: s.Round, Turn: s.Turn, Left: points.Left(s), Level: s.Level,
-		Center: string(s.Center), Turned: map[string]int{}, Hexes: s.Hexes, Over: s.Over,
+// Of returns the table as a script reads it.
+func Of(s *axismundi.State) View {
+	is := View{Length: s.Length, Round: s.Round, Turn: s.Turn, Left: points.Left(s), Level: s.Level,
+		Center: string(s.Center), Turned: map[string]int{}, Over: s.Over,
 		Decks: map[string]int{string(notation.Permanent): s.Decks.Permanent,
 			string(notation.OneTime): s.Decks.OneTime},
 		Discard: len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken}
+	is.Hexes = map[notation.Hex]axismundi.Hex{}
+	for at, h := range s.Hexes {
+		h.Terrain, h.Level = s.Terrain(at), int(s.LevelOf(at))
+		is.Hexes[at] = h
+	}
 	for level, n := range s.Turned {
 		is.Turned[level.String()] = n
 	}
 	for i := range s.Players {
 		p := &s.Players[i]
-		is.Players = append(is.Players, playerView{p.Name, p.Character, p.Form, p.At, s.Terrain(p.At),
+		is.Players = append(is.Players, PlayerView{p.Name, p.Character, p.Form, p.At, s.Terrain(p.At),
 			int(s.LevelOf(p.At)),
-			p.HP, p.Wounds, p.Energy, p.Scrounge, p.Hand, s.HandLimit(p), list(p.Slots), p.Treasures,
-			list(p.Immobilized),
-			list(p.Effects), p.Hidden != nil})
+			p.HP, p.Wounds, p.Energy, p.Scrounge, p.Hand, s.HandLimit(p), words(p.Slots), p.Treasures,
+			words(p.Immobilized),
+			words(p.Effects), p.Hidden != nil})
 	}
 	return is
 }
 
-// list is never null.
-func list(words []string) []string { return append([]string{}, words...) }
+// words is never null.
+func words(list []string) []string { return append([]string{}, list...) }

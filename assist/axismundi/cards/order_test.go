@@ -1,0 +1,81 @@
+package cards_test
+
+import (
+	"slices"
+	"testing"
+
+	"tablehand/assist/axismundi"
+	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// The cards of a Phrygian Tumble follow each other: what the first ones bring or move counts for the next,
+// and what it does not bring is still missing.
+func TestTumbleInOrder(t *testing.T) {
+	rulebooktest.Proves(t, "card.one.phrygian", "energy.full", "card.one.seek", "card.one.now-you.blocked")
+	empty := With(Ann, func(p *axismundi.Player) { p.Energy = []int{0} })
+	near := Plain(t, At(Ann, "1B"), At(Ben, "1C"), empty)
+	for _, line := range []string{"phrygian drain seek Ben", "phrygian vermin morsel seek Ben"} {
+		s, _ := after(t, near, line, Said{})
+		if p := s.Player(Ann); s.Player(Ben).HP != 8 || p.Energy[0] != 0 || s.Points.AP != 2 {
+			t.Error(line, s.Player(Ben).HP, p.Energy, s.Points)
+		}
+	}
+	_ = Refuses(t, near, use("phrygian vermin seek Ben"), "energy.full", Said{})
+	_ = Refuses(t, near, use("phrygian seek Ben drain"), "energy.full", Said{})
+	_ = Refuses(t, near, use("seek Ben"), "energy.full", Said{})
+	// 3C is closed and Ben stands on 3A: the tunnel leads there only if the C-4 has sent Ben away.
+	for hp, line := range map[int]string{2: "phrygian hafdasa now-you 4",
+		3: "phrygian hafdasa double now-you 4"} {
+		s, _ := after(t, Plain(t, At(Ann, "3E"), At(Ben, "3A"), Life(Ben, hp, 0)), line,
+			Said{})
+		if s.Player(Ann).At != "3A" || s.Player(Ben).HP != 5 {
+			t.Error(s.Player(Ann).At, s.Player(Ben))
+		}
+	}
+	closed := Plain(t, At(Ann, "3E"), At(Ben, "3A"), Life(Ben, 3, 0))
+	_ = Refuses(t, closed, use("phrygian hafdasa now-you 4"), "card.one.now-you.blocked", Said{})
+}
+
+// A card comes onto the Discard Pile after what it does, so that it never takes itself.
+func TestSecondTimesDoesNotTakeItself(t *testing.T) {
+	rulebooktest.Proves(t, "card.one.2nd-times", "action.play.discard")
+	pile := func(cards ...string) func(*axismundi.State) {
+		return func(s *axismundi.State) { s.Discard.Cards = cards }
+	}
+	s := Plain(t, pile("Vermin"))
+	_ = Refuses(t, s, use("2nd 2nd"), "", Said{})
+	_ = Refuses(t, s, use("2nd 2nd --double"), "", Said{})
+	_ = Refuses(t, s, use("2nd vermin vermin --double"), "", Said{})
+	s, _ = after(t, Plain(t, pile("Vermin", "2nd Time's the Charm")), "2nd 2nd", Said{})
+	if s.Player(Ann).Hand != 5 || !slices.Equal(s.Discard.Cards, []string{"Vermin", "2nd Time's the Charm"}) {
+		t.Error(s.Player(Ann).Hand, s.Discard.Cards)
+	}
+	unseen := Plain(t, func(s *axismundi.State) { s.Discard.Unnamed.OneTime = 1 })
+	if s, _ = after(t, unseen, "2nd suture", Said{}); s.Player(Ann).Hand != 5 {
+		t.Error(s.Player(Ann).Hand)
+	}
+}
+
+// One Opponent alone does not hold the Angel, who plays Now You See Me... then; both do. All around Level 3
+// it leads back to the own hex.
+func TestTunnelsOfTheHeldAndOfLevel3(t *testing.T) {
+	rulebooktest.Proves(t, "card.one.now-you.limits", "card.one.now-you")
+	held := func(by ...string) *axismundi.State {
+		return Plain(t, Changed(Ann, notation.Angel), At(Ann, "1B"),
+			With(Ann, func(p *axismundi.Player) { p.Immobilized = by }))
+	}
+	s, _ := after(t, held(Ben), "now-you 4", Said{Dice: "1"})
+	if s.Player(Ann).At != "1F" {
+		t.Error(s.Player(Ann).At)
+	}
+	_ = Refuses(t, held(Ben, Cid), use("now-you 4"), "card.one.now-you.limits", Said{})
+	ordinary := Plain(t, At(Ann, "1B"), With(Ann,
+		func(p *axismundi.Player) { p.Immobilized = []string{Ben} }))
+	_ = Refuses(t, ordinary, use("now-you 4"), "card.one.now-you.limits", Said{})
+	s, _ = after(t, Plain(t, At(Ann, "3A")), "now-you 6", Said{})
+	if p := s.Player(Ann); p.At != "3A" || p.Wounds != 2 || !s.Used(axismundi.Ended) {
+		t.Errorf("%+v", p)
+	}
+}

@@ -1,0 +1,63 @@
+package hidden
+
+import (
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/attacks"
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Found is a Melee Attack at a hex where somebody invisible stands, who owns up to it: that player is
+// Visible at once where the noted acts have led, and is hit, not Pushed (invisible.attack.hit,
+// invisible.early).
+type Found struct {
+	Attack attacks.Attack // at a hex
+	Line   string         // what was noted, with commas between
+	Word   string         // of the seal; empty: nothing was sealed
+	Opened bool           // the seal has been opened before: the act is played again from a journal
+}
+
+func (a Found) Play(t *axismundi.Table) error {
+	s := t.State()
+	by, err := s.Actor(a.Attack.By)
+	if err != nil {
+		return err
+	}
+	at, is := attacks.Guess(s, by.Name, a.Attack.Who)
+	if !is {
+		return telling.Impossible("%s is no hex: an attack at somebody invisible names one", a.Attack.Who)
+	}
+	who := whom(t, by.Name)
+	if who == "" {
+		return &telling.Refused{Rule: "invisible.attack", Reason: "nobody is invisible"}
+	}
+	if err := (Appear{Player: who, Line: a.Line, Word: a.Word, Opened: a.Opened}).Play(t); err != nil {
+		return err
+	}
+	if p := t.State().Player(who); p.At != at && t.State().Reading("A22") != "void" {
+		return &telling.Refused{Rule: "invisible.attack.hit",
+			Reason: "what " + who + " noted leads to " + string(p.At) + ", not to " + string(at)}
+	}
+	a.Attack.Found = who
+	return a.Attack.Play(t)
+}
+
+// whom returns which invisible Opponent it is, who is asked where there are two; empty: none.
+func whom(t *axismundi.Table, by string) string {
+	var names []string
+	for _, o := range t.State().Opponents(by) {
+		if o.Hidden != nil {
+			names = append(names, o.Name)
+		}
+	}
+	switch len(names) {
+	case 0:
+		return ""
+	case 1:
+		return names[0]
+	}
+	return t.Choose(chance.Question{For: "found", Answers: names,
+		Text: "who is Visible: " + strings.Join(names, " or ")})
+}

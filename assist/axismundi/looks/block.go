@@ -1,0 +1,398 @@
+package looks
+
+import (
+	"cmp"
+	"maps"
+	"math/bits"
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/movement"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling"
+)
+
+// A Chase is how soon a player comes to a hex while an Opponent stands in the way as well as can be.
+type Chase struct {
+	Player string       `json:"player"`
+	To     notation.Hex `json:"to"`
+	Block  string       `json:"block"`
+	Rounds *int         `json:"rounds"` // own turns; null: the Opponent can stand in the way for ever
+	Turns  []ChaseTurn  `json:"turns"`  // of both, in order, as each does best; without Wounds of an area
+}
+
+// A ChaseTurn is what one of the two does in a turn.
+type ChaseTurn struct {
+	Player string `json:"player"`
+	Leg
+}
+
+// never is the number of turns of a race that has no end.
+const never = 255
+
+// phases counts the Rotations after which the levels lie as before.
+const phases = 6
+
+// A race is a game of two on the island: one goes to a hex, the other one stands in the way. Nobody is hurt,
+// and all others stand still. Hexes are numbered, and a set of them is a word of bits.
+type race struct {
+	hexes         []notation.Hex
+	number        map[notation.Hex]int
+	goal          int
+	runner, block *racer
+	after         bool // the blocker's turn follows in the same round, before the Rotation
+	turns         [phases][64][64]uint8
+}
+
+// A racer is one of the two, with what each Rotation makes of the Move Actions.
+type racer struct {
+	*walker
+	p      *axismundi.Player
+	points int // of a turn to come
+	edges  [phases][64][]edge
+	rest   [phases]uint64 // hexes on which a turn may end
+	stays  [phases]uint64 // Shelters: nobody plans to begin and end a turn there
+	known  map[[3]int]uint64
+}
+
+// An edge is a Move Action by numbers: through one hex, or none, onto another.
+type edge struct {
+	points, to int
+	over       uint64 // both hexes
+	ends       bool
+}
+
+// Blocked returns the fewest own turns in which a player comes to a hex, whatever moves an Opponent makes to
+// stand in the way, and the line of both. Turns alternate as in the game, the levels turn between rounds,
+// and both have the points of their turns. The first turn has to be survived; Wounds of later ones count
+// for nothing, and nobody attacks.
+func Blocked(s *axismundi.State, p, by *axismundi.Player, to notation.Hex) (Chase, error) {
+	r := Chase{Player: p.Name, To: to, Block: by.Name, Turns: []ChaseTurn{}}
+	g, b, err := newRace(s, p, by, to)
+	switch {
+	case err != nil:
+		return r, err
+	case p.At == to:
+		none := 0
+		r.Rounds = &none
+		return r, nil
+	}
+	g.solve()
+	g.line(&r, s, b)
+	return r, nil
+}
+
+func newRace(s *axismundi.State, p, by *axismundi.Player, to notation.Hex) (*race, body, error) {
+	g := &race{number: map[notation.Hex]int{}, hexes: append(island.Hexes(), notation.Center)}
+	for i := range s.Players {
+		g.hexes = append(g.hexes, notation.PierOf(s.Players[i].Name))
+	}
+	for i, h := range g.hexes {
+		g.number[h] = i
+	}
+	if gone := []*axismundi.Player{p, by}; p.Hidden != nil || by.Hidden != nil {
+		hidden := slices.IndexFunc(gone, func(o *axismundi.Player) bool { return o.Hidden != nil })
+		return nil, body{}, telling.Impossible("%s is invisible: nobody knows where", gone[hidden].Name)
+	}
+	names := s.PlayerNames()
+	g.after = slices.Index(names, p.Name) < slices.Index(names, by.Name)
+	var own body
+	for _, of := range []struct {
+		p    *axismundi.Player
+		into **racer
+	}{{p, &g.runner}, {by, &g.block}} {
+		w, b, err := walk(s, of.p)
+		if err != nil {
+			return nil, b, err
+		}
+		if of.p == p {
+			own = b
+		}
+		*of.into = &racer{walker: w, p: of.p, points: coming(s, of.p, false), known: map[[3]int]uint64{}}
+	}
+	goal, known := g.number[to]
+	if !known {
+		return nil, own, telling.Impossible("where %s lies is not known", to)
+	}
+	g.goal = goal
+	for _, r := range []*racer{g.runner, g.block} {
+		delete(r.laid.Stands, p.At)
+		delete(r.laid.Stands, by.At)
+		g.lay(r, r == g.runner && to == notation.Center)
+	}
+	return g, own, nil
+}
+
+// lay works out the Move Actions of a racer for each Rotation; onto the Axis Mundi Hex goes only whoever
+// goes there. Whoever comes onto a hex lives.
+func (g *race) lay(r *racer, axis bool) {
+	from, turned := r.laid.Turned, r.laid.Turned
+	lives := body{hp: 1 << 20}
+	for k := range phases {
+		r.turn(turned.After(k, r.laid.Readings.Block))
+		for i, h := range g.hexes {
+			if r.rests(h) {
+				r.rest[k] |= 1 << i
+			}
+			if r.laid.Is(h) == notation.Shelter {
+				r.stays[k] |= 1 << i
+			}
+			for _, m := range r.moves(h) {
+				if _, _, ok := r.make(lives, m); !ok || m.Kind == "enter" && !axis {
+					continue
+				}
+				e := edge{points: m.Points, ends: m.Ends}
+				for _, through := range m.hexes {
+					e.to = g.number[through]
+					e.over |= 1 << e.to
+				}
+				r.edges[k][i] = append(r.edges[k][i], e)
+			}
+		}
+	}
+	r.turn(from)
+}
+
+// reach returns the hexes that so many points reach while the other one stands somewhere.
+func (r *racer) reach(k, from, other, points int) uint64 {
+	key := [3]int{k, from<<6 | other, points}
+	if all, known := r.known[key]; known {
+		return all
+	}
+	live := make([]uint64, points+1) // by the points that are spent
+	live[0] = 1 << from
+	var ended, done uint64
+	for spent := range live {
+		for rest := live[spent] &^ done; rest != 0; rest &= rest - 1 {
+			for _, e := range r.edges[k][bits.TrailingZeros64(rest)] {
+				switch {
+				case spent+e.points > points || e.over&(1<<other) != 0:
+				case e.ends:
+					ended |= 1 << e.to
+				default:
+					live[spent+e.points] |= 1 << e.to
+				}
+			}
+		}
+		done |= live[spent]
+	}
+	r.known[key] = done | ended
+	return done | ended
+}
+
+// ends returns the hexes where a turn may end; the own one where it can end nowhere else.
+func (r *racer) ends(k, from, other, points int) uint64 {
+	all := r.reach(k, from, other, points) & r.rest[k] &^ (r.stays[k] & (1 << from))
+	if all == 0 {
+		return 1 << from
+	}
+	return all
+}
+
+// between returns when the blocker moves behind a turn of the runner's.
+func (g *race) between(k int) int {
+	if g.after {
+		return k
+	}
+	return (k + 1) % phases
+}
+
+// solve finds the turns of a race from everywhere: one where the goal is reached, else one more than the
+// best hex from which every answer leads to it. It ends once a round of this changes nothing.
+func (g *race) solve() {
+	for k := range phases {
+		for a := range g.hexes {
+			for b := range g.hexes {
+				g.turns[k][a][b] = never
+				if a != b && g.runner.reach(k, a, b, g.runner.points)&g.arrives(k) != 0 {
+					g.turns[k][a][b] = 1
+				}
+			}
+		}
+	}
+	for n := uint8(2); n < never; n++ {
+		changed := false
+		won := g.won(n - 1)
+		for k := range phases {
+			for a := range g.hexes {
+				for b := range g.hexes {
+					if a != b && g.turns[k][a][b] == never && g.wins(k, a, b, won) {
+						g.turns[k][a][b] = n
+						changed = true
+					}
+				}
+			}
+		}
+		if !changed {
+			return
+		}
+	}
+}
+
+// arrives returns the goal, where a turn may end there.
+func (g *race) arrives(k int) uint64 { return 1 << g.goal & g.runner.rest[k] }
+
+// won returns, for each Rotation and each hex of the runner's, the hexes of the blocker's from which the
+// race takes at most so many turns.
+func (g *race) won(n uint8) (won [phases][64]uint64) {
+	for k := range phases {
+		for a := range g.hexes {
+			for b := range g.hexes {
+				if g.turns[k][a][b] <= n {
+					won[k][a] |= 1 << b
+				}
+			}
+		}
+	}
+	return won
+}
+
+// wins says whether some hex leaves the blocker no answer but those from which the race is won.
+func (g *race) wins(k, a, b int, won [phases][64]uint64) bool {
+	for rest := g.runner.ends(k, a, b, g.runner.points); rest != 0; rest &= rest - 1 {
+		to := bits.TrailingZeros64(rest)
+		if g.block.ends(g.between(k), b, to, g.block.points)&^won[(k+1)%phases][to] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// line plays the race from the table as it stands: the first turns with the points that are left, the first
+// one of the runner's over ways that are survived.
+func (g *race) line(r *Chase, s *axismundi.State, own body) {
+	run, block := g.runner, g.block
+	at := [2]int{g.number[run.p.At], g.number[block.p.At]}
+	k, kb := ahead(s, run.p), ahead(s, block.p)
+	points, answers := firstPoints(s, run), firstPoints(s, block)
+	names := s.PlayerNames()
+	order := cmp.Or(kb-k, slices.Index(names, block.p.Name)-slices.Index(names, run.p.Name))
+	if order < 0 { // the blocker comes first
+		at[1] = g.worst(block.ends(kb%phases, at[1], at[0], answers), func(b int) uint8 {
+			turns, _ := g.best(k, [2]int{at[0], b}, points, block.points, own)
+			return turns
+		}, at[1])
+		r.Turns = append(r.Turns, g.walked(block, kb, g.number[block.p.At], at, answers))
+		answers = block.points
+	}
+	turns, to := g.best(k, at, points, answers, own)
+	if turns == never {
+		r.Turns = []ChaseTurn{}
+		return
+	}
+	n := int(turns)
+	r.Rounds = &n
+	for left := n; ; {
+		from := at
+		if left == 1 {
+			to = g.goal
+		}
+		at[0] = to
+		r.Turns = append(r.Turns, g.walked(run, k, from[0], at, points))
+		if left--; left == 0 {
+			return
+		}
+		kb := k
+		if !g.after {
+			kb++
+		}
+		from[1], k = at[1], k+1
+		at[1] = g.worst(block.ends(kb%phases, at[1], at[0], answers),
+			func(b int) uint8 { return g.turns[k%phases][at[0]][b] }, at[1])
+		r.Turns = append(r.Turns, g.walked(block, kb, from[1], at, answers))
+		points, answers = run.points, block.points
+		_, to = g.best(k, at, points, answers, body{})
+	}
+}
+
+// firstPoints returns the points of the next turn, which may be going on.
+func firstPoints(s *axismundi.State, r *racer) int {
+	if movement.Held(s, r.p) {
+		return 0
+	}
+	return Points(s, r.p)
+}
+
+// best returns the fewest turns from here, and where the first of them ends. A body that has HPs has to
+// survive it.
+func (g *race) best(k int, at [2]int, points, answers int, own body) (turns uint8, to int) {
+	run := g.runner
+	all := run.ends(k%phases, at[0], at[1], points)
+	arrives := run.reach(k%phases, at[0], at[1], points) & g.arrives(k%phases)
+	if own.hp > 0 {
+		alive := g.survived(k, at, points, own)
+		all, arrives = all&alive, arrives&alive
+	}
+	if arrives != 0 {
+		return 1, g.goal
+	}
+	turns, to = never, at[0]
+	kb := k
+	if !g.after {
+		kb++
+	}
+	for ; all != 0; all &= all - 1 {
+		a := bits.TrailingZeros64(all)
+		most := uint8(0)
+		for rest := g.block.ends(kb%phases, at[1], a, answers); rest != 0; rest &= rest - 1 {
+			most = max(most, g.turns[(k+1)%phases][a][bits.TrailingZeros64(rest)])
+		}
+		if most < never && most+1 < turns {
+			turns, to = most+1, a
+		}
+	}
+	return turns, to
+}
+
+// survived returns the hexes that a body reaches alive.
+func (g *race) survived(k int, at [2]int, points int, own body) (all uint64) {
+	for h := range g.front(g.runner, k, at[0], at[1], points, own) {
+		all |= 1 << g.number[h]
+	}
+	return all
+}
+
+// front goes over the island as it lies after so many Rotations.
+func (g *race) front(r *racer, k, from, other, points int, own body) front {
+	turned := r.laid.Turned
+	defer r.turn(turned)
+	r.turn(turned.After(k, r.laid.Readings.Block))
+	stands := r.laid.Stands
+	r.laid.Stands = maps.Clone(stands)
+	r.laid.Stands[g.hexes[other]] = "the other"
+	defer func() { r.laid.Stands = stands }()
+	return r.spread([]*label{{at: g.hexes[from], body: own}}, points)
+}
+
+// worst returns the answer after which the race takes longest; where none is better to stay is one.
+func (g *race) worst(answers uint64, turns func(b int) uint8, stay int) int {
+	to, most := bits.TrailingZeros64(answers), -1
+	if answers&(1<<stay) != 0 {
+		to, most = stay, int(turns(stay))
+	}
+	for ; answers != 0; answers &= answers - 1 {
+		if b := bits.TrailingZeros64(answers); int(turns(b)) > most {
+			to, most = b, int(turns(b))
+		}
+	}
+	return to
+}
+
+// walked returns a turn of one of the two as a leg: the way with the fewest Wounds, then points.
+func (g *race) walked(r *racer, k, from int, at [2]int, points int) ChaseTurn {
+	to, other := at[0], at[1]
+	if r == g.block {
+		to, other = at[1], at[0]
+	}
+	t := ChaseTurn{Player: r.p.Name, Leg: Leg{Rotations: k, Argv: []string{}, At: string(g.hexes[to])}}
+	if to == from {
+		return t
+	}
+	lives := body{hp: 1 << 20, wounds: r.p.Wounds}
+	best := slices.MinFunc(g.front(r, k, from, other, points, lives)[g.hexes[to]], func(a, b *label) int {
+		return cmp.Or(a.wounds-b.wounds, a.points-b.points)
+	})
+	t.Argv, t.Points, t.Wounds = typed(best.path()), best.points, best.wounds
+	return t
+}

@@ -1,0 +1,76 @@
+package status
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/actions"
+	"tablehand/assist/axismundi/cards"
+	"tablehand/assist/axismundi/hidden"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling"
+)
+
+// hand lists what cards, tokens and mats allow beside the board. What lies in a hand nobody knows: the
+// cards that it may have stand in the free places.
+func (o *offers) hand(p *axismundi.Player) {
+	o.activate(p, "action.slot.activate", "activate")
+	o.exchange(p)
+	for _, other := range o.s.Opponents(p.Name) {
+		o.may(actions.Demand{Who: other.Name}, "char.savant.demand",
+			"a card that "+other.Name+" chooses, once a game", telling.Line("demand", other.Name))
+	}
+	o.may(cards.Scrounge{}, "char.scrounger.scrounge", "a card off the Discard Pile", telling.Line("scrounge"))
+	if p.Treasures > 0 {
+		o.used("TREASURE", "treasure.free", notation.Treasures)
+	}
+	o.may(actions.Draw{OneTime: 1}, "action.draw-one", "a 1-Time card", telling.Line("draw", "0", "1"))
+	o.may(actions.Draw{Permanent: 1}, "action.draw-one", "a Permanent card", telling.Line("draw", "1", "0"))
+	o.may(actions.Draw{Permanent: 2, OneTime: 3}, "action.draw-five.cost", "5 cards",
+		open(open(telling.Line("draw"), "P", "2"), "O", "3"))
+	if p.Hand > 0 {
+		o.used("CARD", "action.play.cost", keys(o.s, notation.OneTime))
+		if o.may(hidden.Vanish{}, "invisible.begin", "", telling.Line("vanish")) {
+			o.idle(1)
+		}
+	}
+}
+
+// used lists the cards or tokens that can be used without a further word.
+func (o *offers) used(place, rule string, words []string) {
+	o.each(telling.Line("use"), place, rule, words, func(word string) axismundi.Act {
+		return cards.Use{Words: []string{word}}
+	})
+}
+
+// activate lists the Permanent Powers that fit into a free Slot.
+func (o *offers) activate(p *axismundi.Player, rule string, line ...string) {
+	if p.Hand == 0 {
+		return
+	}
+	if o.s.Mat(p).FreeSlot > 0 && o.s.Turn != "" && !o.s.Used(axismundi.SlotUsed) {
+		rule = "char.savant.slot"
+	}
+	o.each(telling.Line(line...), "CARD", rule, keys(o.s, notation.Permanent),
+		func(word string) axismundi.Act { return cards.Activate{Player: p.Name, Cards: []string{word}} })
+}
+
+// exchange lists what may come out of a Slot, and what may come in its place.
+func (o *offers) exchange(p *axismundi.Player) {
+	var laid []string
+	for _, name := range p.Slots {
+		laid = append(laid, o.s.CardNamed(name).Key)
+	}
+	others := slices.DeleteFunc(keys(o.s, notation.Permanent),
+		func(key string) bool { return slices.Contains(laid, key) })
+	for _, out := range laid {
+		if len(others) == 0 || p.Hand == 0 {
+			break
+		}
+		o.may(cards.Swap{Cards: []string{out, others[0]}}, "action.slot.swap", "",
+			telling.Line("swap", out).And("NEW", others...))
+	}
+	for _, out := range laid {
+		o.may(cards.Deactivate{Cards: []string{out}}, "action.slot.deactivate", "", telling.Line("deactivate", out))
+	}
+}

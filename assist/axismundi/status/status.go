@@ -1,0 +1,291 @@
+// Package status tells what is due on a table of Axis Mundi, and what each player may do now, at which
+// price. It changes nothing: each line that it offers has been rehearsed, so the acts themselves say what can
+// be done and what it takes.
+package status
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/booking"
+	"tablehand/assist/axismundi/hidden"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/poison"
+	"tablehand/assist/axismundi/rounds"
+	"tablehand/assist/axismundi/setup"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Steps lists what is due, the most urgent first, then what each player may do, and at the end what ends the
+// turn. A game that is over has none.
+func Steps(s *axismundi.State) []telling.Step {
+	if s.Over != nil {
+		return nil
+	}
+	o := &offers{s: s}
+	o.due()
+	switch p := s.Player(s.Turn); {
+	case p == nil:
+		o.beforehand()
+	case p.Hidden != nil:
+		o.unseen(p)
+	case !s.Used(axismundi.TurnOver) && !s.Used(axismundi.Ended):
+		o.turn(p)
+	}
+	for i := range s.Players {
+		o.aside(&s.Players[i])
+	}
+	o.ends()
+	return o.list
+}
+
+// turn lists what a player may do in the own turn.
+func (o *offers) turn(p *axismundi.Player) {
+	o.who = p.Name
+	o.fights(p)
+	o.moves(p)
+	o.here(p)
+	o.hand(p)
+}
+
+// due lists what comes before anything else.
+func (o *offers) due() {
+	s := o.s
+	if p := s.Overfull(); p != nil {
+		n := strconv.Itoa(p.Hand - s.HandLimit(p))
+		o.add(telling.Step{Command: open(telling.Line("discard", p.Name), "CARDS", n), Who: p.Name, Due: true,
+			Why:  text.Things(p.Hand, "card", "cards") + ", the limit is " + strconv.Itoa(s.HandLimit(p)),
+			Rule: "hand.limit.at-once"})
+	}
+	o.undealt()
+	if p := s.Player(s.Turn); p != nil {
+		o.returns(p)
+		o.outstanding(p)
+	}
+	o.begins()
+}
+
+// undealt lists the first hands that nobody has drawn (setup.hand.draw).
+func (o *offers) undealt() {
+	for _, p := range o.s.Players {
+		if o.s.Turn == "" && p.Hand+len(p.Slots) == 0 {
+			line := open(open(telling.Line("deal", p.Name), "P", "2"), "O", "3")
+			o.add(telling.Step{Command: line, Who: p.Name, Due: true, Rule: "setup.hand.draw",
+				Why: "no hand yet: 5 cards, so many Permanent and so many 1-Time"})
+		}
+	}
+}
+
+// begins offers the first turn, and the next one after an end that has stopped before it.
+func (o *offers) begins() {
+	begin := telling.Step{Command: telling.Line("begin"), Due: true, Rule: "turn.phases",
+		Why: "no turn has begun"}
+	if o.s.Used(axismundi.TurnOver) {
+		begin.Why = o.s.Turn + "'s turn is over, and the next one has not begun"
+	}
+	if r, can := rehearse(o.s, rounds.Begin{}); can {
+		begin.Asks = r.asks
+		o.add(begin)
+	}
+}
+
+// returns offers what somebody noted who is Visible again (invisible.end). Where Opponents stand on the hex
+// and on that where the player vanished, the rules have no answer, and the players say where the miniature
+// stands.
+func (o *offers) returns(p *axismundi.Player) {
+	if p.Hidden == nil || o.s.Round <= p.Hidden.Round || o.s.Used(axismundi.TurnOver) {
+		return
+	}
+	step := telling.Step{Command: telling.Line("appear", p.Name), Who: p.Name, Due: true,
+		Rule: "invisible.end",
+		Why:  "Visible again: what was noted, with commas between, stands behind it"}
+	r, can := rehearse(o.s, hidden.Appear{Player: p.Name})
+	switch {
+	case can:
+		step.Asks = r.asks
+	case p.Hidden.Seal != "":
+		step.Command = telling.Line("appear", p.Name).And("LINE").And("--word=WORD")
+		step.Why = "Visible again: what was sealed, and the word that opens it"
+	default:
+		step.Command, step.Rule = o.set(p), "invisible.end.occupied"
+		step.Why = "Visible again, and Opponents stand there: say where the miniature stands"
+	}
+	o.add(step)
+}
+
+// set says where a player stands: on a hex beside, or another.
+func (o *offers) set(p *axismundi.Player) telling.Command {
+	line := telling.Line("set", p.Name)
+	if laid, rings := o.s.Laid(); rings && o.s.OnMap(p.At) {
+		for _, h := range laid.Neighbors(p.At) {
+			word := "at=" + string(h)
+			if _, can := rehearse(o.s, booking.Set{What: p.Name, Words: []string{word}}); can {
+				return open(line, "AT", word)
+			}
+		}
+	}
+	return open(line, "AT", "at=accessible")
+}
+
+// outstanding offers the Ingredients for a die of a Mixture that waits: in the own turn it may be placed,
+// and none is rolled (poison.outstanding).
+func (o *offers) outstanding(p *axismundi.Player) {
+	if poison.Waiting(p) == 0 {
+		return
+	}
+	o.who = p.Name
+	o.ingredients(p, telling.Step{Due: true, Rule: "poison.outstanding",
+		Why: "a " + strconv.Itoa(poison.Waiting(p)) + " waits for its Ingredient"})
+}
+
+// ends offers the end of the turn, with what is left over then.
+func (o *offers) ends() {
+	if o.s.Turn == "" || o.s.Used(axismundi.TurnOver) {
+		return
+	}
+	o.who = ""
+	r, can := rehearse(o.s, rounds.End{})
+	if !can {
+		return
+	}
+	why := "ends the turn"
+	if left := Left(o.s, o.s.Player(o.s.Turn)); len(left) > 0 {
+		why = "left over: " + strings.Join(left, ", ")
+	}
+	o.add(telling.Step{Command: telling.Line("end"), Due: o.s.Used(axismundi.Ended), Why: why,
+		Rule: "round.order", Asks: r.asks})
+}
+
+// Left lists what somebody has not used in the own turn: points, and what the mat allows for nothing.
+func Left(s *axismundi.State, p *axismundi.Player) (list []string) {
+	if s.Turn != p.Name || s.Used(axismundi.Ended) || s.Used(axismundi.TurnOver) {
+		return nil
+	}
+	if n := s.Points; n.AP+n.Move+n.Attack+n.TreasureAttack > 0 {
+		list = append(list, points.Left(s))
+	}
+	if poison.Waiting(p) > 0 {
+		list = append(list, "a waiting die")
+	}
+	return append(list, Free(s, p)...)
+}
+
+// Free lists what a mat still allows for nothing: in the own turn a Slot Action, a Harvest and a Scrounge,
+// once a game a demand (char.savant.slot, char.cultivator.up.free, char.scrounger.scrounge,
+// char.savant.demand).
+func Free(s *axismundi.State, p *axismundi.Player) (list []string) {
+	mat := s.Mat(p)
+	own := s.Turn == p.Name && !s.Used(axismundi.Ended) && !s.Used(axismundi.TurnOver)
+	if own && mat.FreeSlot > 0 && !s.Used(axismundi.SlotUsed) {
+		list = append(list, "free Slot Action")
+	}
+	if own && mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
+		list = append(list, "free Harvest")
+	}
+	borrowed := p.Identity() // whose powers the player has for a while (card.one.identity.special)
+	tokens := p.Scrounge >= mat.Scrounge || borrowed == notation.Scrounger && !s.Used(axismundi.Scrounged)
+	if mat.Scrounge > 0 && tokens && (borrowed == "" || own) {
+		list = append(list, "Scrounge")
+	}
+	had := slices.Contains(p.Once, "demand")
+	if borrowed == notation.Savant {
+		had = !own || s.Used(axismundi.Demanded)
+	}
+	if mat.Demands && !had {
+		list = append(list, "demand")
+	}
+	return list
+}
+
+// beforehand lists the free steps before the first turn: cards of the first hand exchanged, one out of the
+// own crate, the third player's Activation (setup.hand.mulligan, setup.pregame.crate,
+// setup.pregame.activate); and markers that no board has placed.
+func (o *offers) beforehand() {
+	s := o.s
+	for i := range s.Players {
+		p := &s.Players[i]
+		o.who = p.Name
+		one := axismundi.Counted{Permanent: 1}
+		o.may(setup.Redraw{Player: p.Name, Out: one, For: axismundi.Counted{OneTime: 1}},
+			"setup.hand.mulligan",
+			"1 Permanent card for a 1-Time card",
+			open(open(mid(open(open(telling.Line("redraw", p.Name), "P", "1"), "O", "0"), "for"), "P",
+				"0"), "O",
+				"1"))
+		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
+		o.activate(p, "setup.pregame.activate", "activate", p.Name)
+	}
+	for _, mark := range setup.Marks {
+		o.places(mark)
+	}
+}
+
+// places offers a starting marker or token where no board has drawn all of them.
+func (o *offers) places(mark string) {
+	o.who = ""
+	for _, word := range []string{"1B", "1B:accessible", "1B:path"} {
+		if o.may(setup.Place{Mark: mark, Hexes: []string{word}}, "setup.treasure.where", "where it was drawn",
+			open(telling.Line("place", mark), "HEX", word)) {
+			o.idle(1)
+			return
+		}
+	}
+}
+
+// unseen lists what somebody invisible may do openly: become Visible. All else is noted on paper.
+func (o *offers) unseen(p *axismundi.Player) {
+	if o.s.Round > p.Hidden.Round || o.s.Used(axismundi.TurnOver) {
+		return
+	}
+	o.who = p.Name
+	o.may(hidden.Appear{Player: p.Name}, "invisible.early", "what was noted stands behind it",
+		telling.Line("appear", p.Name))
+}
+
+// aside lists what a player may do in anybody's turn: mix, and say what lies in the own crate.
+func (o *offers) aside(p *axismundi.Player) {
+	o.who = p.Name
+	if o.s.Module("poison") {
+		o.mixes(p)
+	}
+	o.names(p)
+}
+
+// mixes offers Drops in the turns of others, and arrows for a Dose that is ready (poison.when, poison.dose).
+func (o *offers) mixes(p *axismundi.Player) {
+	var kinds []string
+	for _, kind := range notation.Poisons {
+		if _, can := rehearse(o.s, poison.Dose{Player: p.Name, Kind: kind}); can {
+			kinds = append(kinds, kind)
+		}
+	}
+	if len(kinds) > 0 {
+		o.add(telling.Step{Command: telling.Line("dose", p.Name).And("POISON", kinds...), Who: p.Name,
+			Why: "a Dose is ready", Rule: "poison.dose", Cost: telling.Free()})
+	}
+	if o.may(poison.Mix{Player: p.Name, Over: true}, "poison.over", "the Mixture makes no Dose any more",
+		telling.Line("mix", p.Name, "over")) {
+		o.idle(1)
+	}
+	if o.s.Turn != p.Name || o.s.Used(axismundi.TurnOver) {
+		o.ingredients(p, telling.Step{Idle: true, Rule: "poison.when", Why: "a die, and its Ingredient"})
+	}
+}
+
+// ingredients offers a die of a Mixture for each Ingredient.
+func (o *offers) ingredients(p *axismundi.Player, step telling.Step) {
+	var to []string
+	for n := 1; n <= len(p.Drops); n++ {
+		if _, can := rehearse(o.s, poison.Mix{Player: p.Name, Ingredients: []int{n}}); can {
+			to = append(to, ":"+strconv.Itoa(n))
+		}
+	}
+	if len(to) > 0 {
+		step.Command, step.Who = telling.Line("mix", p.Name).And("DROP", to...), p.Name
+		o.add(step)
+	}
+}

@@ -1,0 +1,198 @@
+package turns
+
+import (
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/island"
+	"tablehand/assist/axismundi/movement"
+	"tablehand/assist/axismundi/notation"
+)
+
+// A ground is the island as its boards lie at one time, with its hexes by number: what touches what, how far
+// apart they are, and for how few points somebody comes from one to another. It knows nobody who stands
+// there.
+type ground struct {
+	laid   island.Laid
+	hexes  []notation.Hex
+	number map[notation.Hex]int
+	apart  [][]int // steps between two hexes
+	beside [][]int
+	ways   map[legs]*gaps
+	chases map[chased]int
+}
+
+// legs hold the numbers that the points of a way hang on.
+type legs struct {
+	climb, down int
+	runs, flies bool
+	strikesDown bool
+	held        bool // no Move Action may be performed
+	from        int
+}
+
+// far is farther than any points lead.
+const far = 99
+
+// most is more than all points that a turn can have.
+const most = 24
+
+// longest is the longest reach of anything that hurts, in hexes.
+const longest = 8
+
+// gaps holds the fewest points for which somebody comes to each hex, and so near to each: gaps.within[0] to
+// where a Melee Attack reaches it.
+type gaps struct {
+	to     []int
+	within [longest + 1][]int
+}
+
+// grounds are the grounds of one search, by how the boards lie.
+type grounds map[lay]*ground
+
+type lay struct {
+	turned [notation.Highest + 1]int
+	left   bool
+}
+
+// of returns the ground of a state, which is on a board of rings.
+func (g grounds) of(s *axismundi.State) *ground {
+	key := lay{left: s.Center == notation.Accessible}
+	for level := range key.turned {
+		key.turned[level] = s.Turned[notation.Level(level)]
+	}
+	if g[key] == nil {
+		g[key] = newGround(s)
+	}
+	return g[key]
+}
+
+func newGround(s *axismundi.State) *ground {
+	laid, _ := s.Laid()
+	g := &ground{laid: laid, hexes: append(island.Hexes(), notation.Center), number: map[notation.Hex]int{},
+		ways: map[legs]*gaps{}, chases: map[chased]int{}}
+	for i := range s.Players {
+		g.hexes = append(g.hexes, notation.PierOf(s.Players[i].Name))
+	}
+	for i, h := range g.hexes {
+		g.number[h] = i
+	}
+	for _, a := range g.hexes {
+		row := make([]int, len(g.hexes))
+		var near []int
+		for j, b := range g.hexes {
+			if row[j] = laid.Distance(a, b); row[j] < 0 {
+				row[j] = far
+			}
+			if row[j] == 1 {
+				near = append(near, j)
+			}
+		}
+		g.apart, g.beside = append(g.apart, row), append(g.beside, near)
+	}
+	return g
+}
+
+// rise returns how many levels one hex lies above another.
+func (g *ground) rise(from, to int) int {
+	return int(g.laid.Level(g.hexes[to]) - g.laid.Level(g.hexes[from]))
+}
+
+// gaps returns the fewest points from where somebody stands to all hexes. Whoever stands in the way is no
+// hindrance there, and no Wounds count: nobody gets anywhere for less.
+func (g *ground) gaps(s *axismundi.State, p *axismundi.Player) *gaps { return g.from(g.legs(s, p)) }
+
+// legs returns what the ways of somebody hang on.
+func (g *ground) legs(s *axismundi.State, p *axismundi.Player) legs {
+	mat := s.Mat(p)
+	from, known := g.number[p.At]
+	if !known {
+		from = -1
+	}
+	return legs{mat.Climb, mat.WalkDown, mat.Runs, mat.Flies, mat.StrikesDown, movement.Held(s, p), from}
+}
+
+func (g *ground) from(key legs) *gaps {
+	if g.ways[key] == nil {
+		g.ways[key] = g.measure(key)
+	}
+	return g.ways[key]
+}
+
+func (g *ground) measure(key legs) *gaps {
+	w := &gaps{to: g.fewest(key)}
+	for reach := range w.within {
+		row := make([]int, len(g.hexes))
+		for target := range row {
+			row[target] = far
+			for at, n := range w.to {
+				if n < row[target] && g.reaches(key, at, target, reach) {
+					row[target] = n
+				}
+			}
+		}
+		w.within[reach] = row
+	}
+	return w
+}
+
+// reaches says whether something reaches a hex from another: so many steps, or 0 for a Melee Attack.
+func (g *ground) reaches(key legs, from, to, reach int) bool {
+	if reach > 0 {
+		return g.apart[from][to] <= reach
+	}
+	rise := g.rise(from, to)
+	return g.apart[from][to] == 1 && (rise == 0 || rise == 1 || key.strikesDown && rise == -1)
+}
+
+// fewest returns the points to each hex, of all ways the cheapest.
+func (g *ground) fewest(key legs) []int {
+	to := make([]int, len(g.hexes))
+	for i := range to {
+		to[i] = far
+	}
+	if key.from < 0 {
+		clear(to) // where somebody stands is not known: everything may be near
+		return to
+	}
+	to[key.from] = 0
+	for spent := range most {
+		for at, n := range to {
+			if n == spent && !key.held {
+				g.steps(key, at, func(next, price int) { to[next] = min(to[next], spent+price) })
+			}
+		}
+	}
+	return to
+}
+
+// steps takes each hex that one Move Action leads to, with its price.
+func (g *ground) steps(key legs, from int, each func(to, price int)) {
+	for _, to := range g.beside[from] {
+		if !key.flies && g.laid.Is(g.hexes[to]) == notation.Inaccessible {
+			continue
+		}
+		switch rise := g.rise(from, to); {
+		case rise > 1 || rise < -1:
+			continue
+		case rise > 0:
+			each(to, key.climb)
+			continue
+		case rise < 0:
+			each(to, key.down)
+		default:
+			each(to, 1)
+		}
+		if !key.runs {
+			continue
+		}
+		for _, next := range g.beside[to] {
+			if down := g.rise(to, next); down <= 0 && down >= -1 {
+				each(next, 1)
+			}
+		}
+	}
+	if g.laid.Is(g.hexes[from]) == notation.Cave {
+		if to, known := g.number[g.laid.Across(g.hexes[from])]; known {
+			each(to, 1)
+		}
+	}
+}

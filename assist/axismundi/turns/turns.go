@@ -1,0 +1,143 @@
+// Package turns finds the best order of a turn: of all points, free Actions and the cards that somebody
+// cares to name. It plays the acts themselves on copies of the table, so that each line it offers can be
+// typed, and gives what it says.
+package turns
+
+import (
+	"maps"
+	"slices"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/looks"
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling"
+)
+
+// An Ask is what somebody wants to know of a turn.
+type Ask struct {
+	Goal  Goal
+	Hands Hands // what is known to be in hands
+	Now   int   // the number on Now You See Me..., 0: not known
+	Lines int   // so many lines, each for less than the one before
+	// Stop says that the search is to end with what it has found; nil: never.
+	Stop func() bool
+}
+
+// An Answer is the best that was found.
+type Answer struct {
+	Exact  bool     // nothing better can be done
+	Tried  int      // acts that were played for it
+	Unsaid []string // what nobody has said, so that some acts were left out
+	Lines  []Line   // the best first, each further one for less; none: nothing can be done
+}
+
+// Find finds the best orders of a turn, or of the turns before somebody's own one. The error is a refusal.
+func Find(s *axismundi.State, ask Ask) (Answer, error) {
+	x, err := begin(s, ask)
+	if err != nil {
+		return Answer{}, err
+	}
+	root := &node{s: s, hands: ask.Hands}
+	a := Answer{Lines: []Line{}}
+	for range max(1, ask.Lines) {
+		w, p := x.best(root, Tally{}, never(), always())
+		if w == never() || p == nil && ask.Goal.Kind != Safe {
+			break
+		}
+		if ask.Goal.Kind == Threat {
+			p = x.lean(root, p)
+		}
+		l := x.line(root, w, p)
+		a.Lines = append(a.Lines, l)
+		if p == nil || x.stopped || ask.Goal.Kind == Threat {
+			break
+		}
+		x.cheaper(l)
+	}
+	a.Exact, a.Tried = !x.stopped && len(x.unsaid) == 0, x.tried
+	a.Unsaid = append([]string{}, slices.Sorted(maps.Keys(x.unsaid))...)
+	return a, nil
+}
+
+// cheaper has the next line cost less than another, however the dice fall: less of the own life, or as much
+// and fewer points.
+func (x *search) cheaper(than Line) {
+	loss, points := 0, 0
+	for _, l := range than.Leaves {
+		if l.Loss > loss || l.Loss == loss && l.Points > points {
+			loss, points = l.Loss, l.Points
+		}
+	}
+	x.limit = func(t Tally) bool { return t.Loss > loss || t.Loss == loss && t.Points >= points }
+	clear(x.seen)
+}
+
+// begin readies a search.
+func begin(s *axismundi.State, ask Ask) (*search, error) {
+	g := ask.Goal
+	if _, err := looks.Needs(s); err != nil && g.Kind != Heal && g.Kind != Cards {
+		return nil, err
+	}
+	who := s.Player(g.Who)
+	switch {
+	case s.Turn == "":
+		return nil, telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+	case g.Kind != Threat && !looks.Now(s, who):
+		return nil, telling.Offer(telling.Impossible("it is not %s's turn, and nobody knows how the table will be "+
+			"when it comes", g.Who), telling.Line("odds", "threat", g.Who), telling.Line("reach", g.Who))
+	}
+	for _, name := range s.PlayerNames() {
+		if err := held(s, s.Player(name), ask.Hands[name]); err != nil {
+			return nil, err
+		}
+	}
+	x := newSearch(s, ask)
+	if g.Kind == Safe {
+		others := ask
+		others.Goal = Goal{Kind: Threat, Who: g.Who}
+		x.threats = newSearch(s, others)
+		x.threats.grounds = x.grounds
+	}
+	return x, nil
+}
+
+func newSearch(s *axismundi.State, ask Ask) *search {
+	x := &search{goal: ask.Goal, grounds: grounds{}, numbers: map[notation.Hex]int{}, printed: ask.Now,
+		seen: map[string]found{}, stop: ask.Stop, unsaid: map[string]bool{},
+		infects: !slices.Contains([]Kind{Cards, Heal, Reach}, ask.Goal.Kind) ||
+			!s.Mat(s.Player(ask.Goal.Who)).Infects}
+	if g := x.ground(s); g != nil {
+		x.numbers = g.number
+	} else {
+		x.unsaid["what touches what, so that no move was tried"] = true
+	}
+	x.crates = slices.Sorted(maps.Keys(s.Crates))
+	x.piles = len(s.Discard.Cards)+len(s.Markers) > 0
+	for _, c := range s.Crates {
+		x.piles = x.piles || slices.ContainsFunc(slices.Concat(c.Permanent, c.OneTime),
+			func(name string) bool { return name != "" })
+	}
+	for _, list := range ask.Hands {
+		x.piles = x.piles || slices.Contains(list, "2nd-times")
+	}
+	return x
+}
+
+// held refuses more known cards than somebody holds, and more Treasure Tokens.
+func held(s *axismundi.State, p *axismundi.Player, known []string) error {
+	cards, tokens := 0, 0
+	for _, key := range known {
+		if s.Book().Card(key) != nil {
+			cards++
+		} else {
+			tokens++
+		}
+	}
+	switch {
+	case cards > p.Hand:
+		return telling.Impossible("%s holds %d cards: these are %d", p.Name, p.Hand, cards)
+	case tokens > p.Treasures:
+		return telling.Impossible("%s holds %d Treasure Tokens: these are %d", p.Name, p.Treasures, tokens)
+	}
+	return nil
+}

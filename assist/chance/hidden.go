@@ -1,0 +1,50 @@
+package chance
+
+import "errors"
+
+// Hidden is a Source that notes whether anything fell from it that nobody had seen before.
+type Hidden struct {
+	Source
+	Fell bool
+}
+
+// Roll implements Source.
+func (h *Hidden) Roll(purpose string, d Die) (Roll, error) {
+	h.Fell = true
+	return h.Source.Roll(purpose, d)
+}
+
+// Draw implements Source.
+func (h *Hidden) Draw(purpose string, from []string) (Draw, error) {
+	h.Fell = h.Fell || len(from) > 1
+	return h.Source.Draw(purpose, from)
+}
+
+// Card implements Source.
+func (h *Hidden) Card(purpose string, from []string) (Draw, error) {
+	h.Fell = h.Fell || len(from) > 1
+	return h.Source.Card(purpose, from)
+}
+
+// A Surplus refuses words that were given and never needed.
+type Surplus struct{ Refused }
+
+// Unwrap lets it be told as what it is: a refusal.
+func (e *Surplus) Unwrap() error { return &e.Refused }
+
+// tooMany returns the error of words that were never needed.
+func tooMany(reason string) error { return &Surplus{Refused{reason}} }
+
+// Missing reports whether words that were given came to their end too early.
+func Missing(err error) bool { return errors.As(err, new(*tooFew)) }
+
+// misfit refuses a face that the die does not have, or a word that cannot be drawn.
+type misfit struct{ Refused }
+
+// Unwrap lets it be told as what it is: a refusal.
+func (e *misfit) Unwrap() error { return &e.Refused }
+
+// Unfit reports whether dice or draws that were given do not fit what fell: too many, too few, or wrong.
+func Unfit(err error) bool {
+	return errors.As(err, new(*Surplus)) || errors.As(err, new(*misfit)) || Missing(err)
+}
