@@ -1,0 +1,3 @@
+// Package rounds plays the rounds of Combat Mode: regeneration, initiative, Upgrade tokens, the order
+// and the end.
+package rounds

@@ -1,0 +1,2 @@
+// Package stealth plays what heroes do in Stealth Mode.
+package stealth

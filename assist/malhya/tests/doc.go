@@ -1,0 +1,2 @@
+// Package tests plays skill tests: of one hero, of each, of the group.
+package tests
