@@ -1,0 +1,33 @@
+package movement_test
+
+import (
+	"testing"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/movement"
+	"tablehand/assist/malhya/room"
+)
+
+// steps puts figures on the next spaces of their ways.
+type steps func(*malhya.Table)
+
+func (a steps) Play(t *malhya.Table) error {
+	a(t)
+	return nil
+}
+
+// A way in one go is one event, by the rules of all its steps; whoever stands there already does not move.
+func TestSteps(t *testing.T) {
+	s, told := Plays(t, Fight(t), steps(func(t *malhya.Table) {
+		movement.Along(t, "archer-1", []room.Paid{{To: grid.At("I5"), Rules: []string{"move.step"}},
+			{To: grid.At("H5"), Rules: []string{"move.step", "obstacle.water.cost"}}})
+		movement.Along(t, "archer-1", nil)
+		movement.Step(t, Ann, grid.At("D5"))
+	}), Said{})
+	Says(t, told, "archer-1 goes to H5")
+	if len(told.Events) != 1 || len(told.Events[0].Rules) != 2 || s.Enemy("archer-1").At != "H5" {
+		t.Errorf("%v, %s", Kinds(told), s.Enemy("archer-1").At)
+	}
+}
