@@ -255,7 +255,8 @@ func (e VigilMoved) Apply(s *State) {
 	}
 }
 
-// PendingPut: something waits from now on: what was interrupted, or an alarm that is due.
+// PendingPut: something waits from now on: what was interrupted, or an alarm that is due. An alarm stays
+// innermost: whoever prevents it interrupts what was going on before it (stealth.alarm.prevent).
 type PendingPut struct {
 	Pending Pending `json:"-"`
 
@@ -276,7 +277,11 @@ func (e PendingPut) String() string {
 func (e PendingPut) Apply(s *State) {
 	p := e.Pending
 	p.By, p.Way = slices.Clone(p.By), slices.Clone(p.Way)
-	s.Pending = append(slices.Clone(s.Pending), p)
+	at := len(s.Pending)
+	if last := s.Waiting(); last != nil && last.What == WaitAlarm && p.What == WaitTurn {
+		at--
+	}
+	s.Pending = slices.Insert(slices.Clone(s.Pending), at, p)
 }
 
 // PendingTaken: what waited innermost goes on, or is over.

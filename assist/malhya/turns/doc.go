@@ -1,3 +1,0 @@
-// Package turns plays whose turn it is: Action Points and free movement, types of action, the order
-// of combat.
-package turns

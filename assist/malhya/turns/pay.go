@@ -1,0 +1,126 @@
+package turns
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
+	"tablehand/assist/text"
+)
+
+// A Deed is something that a hero does in the own turn.
+type Deed struct {
+	Hero string
+	For  string // as it is said: the assassination
+	Type string // for the Threat dice: move, ranged, melee, cadaver, revive, or a name; empty: none
+	Rule string // that names the price
+	N    int    // Action Points; of a move Movement Points
+	Free bool   // a move: free movement pays first, and points buy the rest at the rate of the board
+	Kill bool   // an assassination, which may be done while the alarm is due
+}
+
+// Price returns what a deed takes of the free movement and of the Action Points. Outside Stealth and Combat
+// Mode nothing is paid.
+func Price(s *malhya.State, d Deed) (free, points int) { return price(s, s.Hero(d.Hero).Turn, d) }
+
+func price(s *malhya.State, turn malhya.Turn, d Deed) (free, points int) {
+	switch {
+	case s.Mode == malhya.NoMode:
+		return 0, 0
+	case !d.Free:
+		return 0, d.N
+	}
+	free = min(d.N, turn.Free)
+	return free, (d.N - free) * s.Hero(d.Hero).Board.Move
+}
+
+// Pay holds a deed to the turn of a hero, and pays for it (hero.ap-spend). Another deed ends a free move that
+// has begun (move.hero.no-bank).
+func Pay(t *malhya.Table, d Deed) error {
+	if err := act(t, d.Hero, d.Kill); err != nil {
+		return err
+	}
+	s := t.State()
+	if s.Mode == malhya.NoMode {
+		return nil
+	}
+	if err := short(s, s.Hero(d.Hero).Turn, d).in(t); err != nil {
+		return err
+	}
+	if !d.Free && moving(s, s.Hero(d.Hero)) {
+		Spent(t, d.Hero)
+	}
+	spend(t, d)
+	done := t.State().Hero(d.Hero).Turn.Types
+	if s.Stealth != nil && d.Type != "" && !slices.Contains(done, d.Type) {
+		t.Do(malhya.TypeDone{Hero: d.Hero, Type: d.Type}, "stealth.threat.count")
+	}
+	return nil
+}
+
+// spend moves the points that a deed takes; played anyway, all that there are.
+func spend(t *malhya.Table, d Deed) {
+	free, points := Price(t.State(), d)
+	if free == 0 && points == 0 {
+		return
+	}
+	turn := t.State().Hero(d.Hero).Turn
+	points = min(points, turn.Points)
+	var rules []string
+	if points > 0 {
+		rules = append(rules, "hero.ap-spend")
+	}
+	if free > 0 {
+		rules = append(rules, "hero.movement-free")
+	}
+	if d.Free && points > 0 {
+		rules = append(rules, "move.hero.paid")
+	}
+	if d.Rule != "" && !slices.Contains(rules, d.Rule) {
+		rules = append(rules, d.Rule)
+	}
+	t.Do(malhya.PointsMoved{Hero: d.Hero, N: -points, Points: turn.Points - points, Free: turn.Free - free,
+		For: d.For}, rules...).Because(sum.Part{N: -points, What: d.For, Rule: d.Rule})
+}
+
+// May is Pay without doing anything: the refusal that it would meet.
+func May(s *malhya.State, d Deed) error {
+	if b := barred(s, d.Hero, d.Kill); b != nil {
+		return b.err()
+	}
+	if s.Mode == malhya.NoMode {
+		return nil
+	}
+	h := s.Hero(d.Hero)
+	turn := h.Turn
+	if turn.Is != malhya.Acting {
+		turn.Free, _ = opening(s, h)
+	}
+	return short(s, turn, d).err()
+}
+
+// short returns what a hero lacks for a deed; nil: nothing.
+func short(s *malhya.State, turn malhya.Turn, d Deed) *bar {
+	free, points := price(s, turn, d)
+	if points <= turn.Points {
+		return nil
+	}
+	rule := d.Rule
+	if rule == "" {
+		rule = "hero.ap-spend"
+	}
+	left := text.Things(turn.Points, "point", "points") + " left"
+	if d.Free && s.Hero(d.Hero).Board.Move == 1 {
+		return &bar{rule, d.For + " takes " + text.Things(d.N, "Movement Point", "Movement Points") + ": " +
+			text.Things(free, "free one", "free ones") + " and " + left, nil}
+	}
+	return &bar{rule, d.For + " takes " + text.Things(points, "point", "points") + ": " + left, nil}
+}
+
+// moving says whether a hero has begun the free move of this turn, and not used all of it.
+func moving(s *malhya.State, h *malhya.Hero) bool {
+	if s.Stealth != nil {
+		return h.Turn.Free > 0 && slices.Contains(h.Turn.Types, "move")
+	}
+	return h.Turn.Free > 0 && h.Turn.Free < sum.Total(s.Stat(h, "movement"))
+}

@@ -1,0 +1,197 @@
+// Package turns says whose turn it is, and pays for what heroes do in it: with free movement and with Action
+// Points.
+package turns
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// A bar is the reason why a hero cannot act now.
+type bar struct {
+	rule, text string // of no rule: nobody can play on from it
+	do         []telling.Command
+}
+
+// err returns the bar as a refusal of nobody's in particular.
+func (b *bar) err() error {
+	if b == nil {
+		return nil
+	}
+	if b.rule == "" {
+		return telling.Offer(telling.Impossible("%s", b.text), b.do...)
+	}
+	return telling.Offer(telling.Against(b.rule, "%s", b.text), b.do...)
+}
+
+// in refuses an act by the bar, unless it is played anyway.
+func (b *bar) in(t *malhya.Table) error {
+	if b == nil || b.rule == "" {
+		return b.err()
+	}
+	return telling.Offer(t.Refuse(b.rule, "%s", b.text), b.do...)
+}
+
+// Act holds an act to the turn of a hero, which begins if it can: it is, or becomes, the activation of that
+// hero. While an enemy is about to sound the alarm it refuses (Kill does not).
+func Act(t *malhya.Table, hero string) error { return act(t, hero, false) }
+
+// Kill is Act for an assassination, which alone may be done while an enemy is about to sound the alarm
+// (stealth.alarm.prevent).
+func Kill(t *malhya.Table, hero string) error { return act(t, hero, true) }
+
+func act(t *malhya.Table, hero string, kill bool) error {
+	s := t.State()
+	if err := barred(s, hero, kill).in(t); err != nil {
+		return err
+	}
+	if s.Mode == malhya.NoMode || is(s, hero) {
+		return nil
+	}
+	interrupt(t, hero)
+	if h := t.State().Hero(hero); h.Turn.Is == malhya.Acting {
+		return nil // it goes on
+	}
+	begin(t, hero)
+	return nil
+}
+
+// is says whether it is a hero's activation already.
+func is(s *malhya.State, hero string) bool {
+	h := s.Acting()
+	return h != nil && h.Name == hero
+}
+
+// interrupt lets the turn of another hero wait, or that of this one go on where it was interrupted
+// (stealth.standby.reactivate, stealth.reactivate.resume).
+func interrupt(t *malhya.Table, hero string) {
+	s := t.State()
+	if other := s.Acting(); other != nil {
+		t.Do(malhya.PendingPut{What: malhya.WaitTurn, Who: other.Name, Text: other.Name + " is interrupted",
+			Pending: malhya.Pending{What: malhya.WaitTurn, Who: other.Name}}, "stealth.standby.reactivate")
+		return
+	}
+	if resumes(s, hero) {
+		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: hero + " goes on"}, "stealth.reactivate.resume")
+	}
+}
+
+// resumes says whether what was interrupted last is the turn of a hero.
+func resumes(s *malhya.State, hero string) bool {
+	p := s.Waiting()
+	return p != nil && p.What == malhya.WaitTurn && p.Who == hero
+}
+
+// begin begins an activation, with its free movement: who has stood by has none, and who is engaged none in
+// combat (stealth.standby.no-free-move, stealth.secondary.like-primary, combat.hero.engaged-free-move).
+func begin(t *malhya.Table, hero string) {
+	s := t.State()
+	h := s.Hero(hero)
+	rules := []string{"stealth.cycle"}
+	switch {
+	case h.Turn.Is == malhya.Standby:
+		rules = []string{"stealth.standby.reactivate", "stealth.reactivate.free"}
+	case s.Combat != nil:
+		rules = []string{"combat.initiative.order"}
+		if tied(s, hero) {
+			rules = append(rules, "combat.initiative.tie")
+		}
+	}
+	free, rule := opening(s, h)
+	t.Do(malhya.TurnTurned{Hero: hero, Is: malhya.Acting}, rules...)
+	if rule != "" {
+		t.Do(malhya.PointsMoved{Hero: hero, Points: h.Turn.Points, Free: free}, rule)
+	}
+}
+
+// opening returns the free movement with which an activation begins, and the rule that gives or takes it;
+// no rule: who has stood by has none. Of a hero of whom nobody has said how far it goes it is 0.
+func opening(s *malhya.State, h *malhya.Hero) (free int, rule string) {
+	switch {
+	case h.Turn.Is == malhya.Standby:
+		return 0, ""
+	case s.Combat != nil && len(s.Engages(h.Name)) > 0:
+		return 0, "combat.hero.engaged-free-move"
+	}
+	return max(sum.Total(s.Stat(h, "movement")), 0), "hero.movement-free"
+}
+
+// Spent ends the free movement of a hero: what is left of it is lost (hero.movement-waste).
+func Spent(t *malhya.Table, hero string) {
+	turn := t.State().Hero(hero).Turn
+	if turn.Free > 0 {
+		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points}, "hero.movement-waste")
+	}
+}
+
+// barred returns the reason why a hero cannot act; nil: nothing hinders.
+func barred(s *malhya.State, hero string, kill bool) *bar {
+	h := s.Hero(hero)
+	switch {
+	case h.Unconscious():
+		return &bar{"wound.hero.unconscious", hero + " is unconscious", nil}
+	case s.Mode == malhya.NoMode:
+		return nil
+	case s.Mode == malhya.InCombat:
+		return inCombat(s, h)
+	}
+	return inStealth(s, h, kill)
+}
+
+// inStealth is barred in Stealth Mode.
+func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
+	resume := telling.Line("resume")
+	if alarm := alarmed(s); alarm != nil && !kill && s.Reading("A6") != "free" {
+		return &bar{"stealth.alarm.prevent-single-action",
+			"the alarm is due: an assassination alone may be done", []telling.Command{resume}}
+	}
+	switch h.Turn.Is {
+	case malhya.Out:
+		return &bar{"stealth.leave.aside", h.Name + " has left the room", nil}
+	case malhya.Ended:
+		return &bar{"stealth.end-turn", h.Name + "'s turn is over in this cycle", nil}
+	case malhya.Standby:
+		return nil
+	case malhya.Acting:
+		if other := s.Acting(); other != nil && other != h {
+			return &bar{"stealth.reactivate.resume", h.Name + "'s turn waits for that of " + other.Name,
+				ends(other)}
+		}
+		if is(s, h.Name) || resumes(s, h.Name) {
+			return nil
+		}
+		return &bar{"stealth.reactivate.resume", h.Name + "'s turn waits", []telling.Command{resume}}
+	}
+	return waits(s, h)
+}
+
+// waits is barred of a hero who has not acted in this cycle, and does not stand by.
+func waits(s *malhya.State, h *malhya.Hero) *bar {
+	switch {
+	case s.Stealth.Step != malhya.Primary:
+		return &bar{"stealth.cycle", h.Name + " does not stand by: only who does may act now", nil}
+	case s.Acting() != nil:
+		other := s.Acting()
+		return &bar{"stealth.standby.reactivate", "it is " + other.Name + "'s turn, and " + h.Name +
+			" does not stand by", ends(other)}
+	case slices.ContainsFunc(s.Heroes, func(o malhya.Hero) bool { return o.Turn.Is == malhya.Acting }):
+		return &bar{"stealth.reactivate.resume", "a turn that was interrupted goes on first",
+			[]telling.Command{telling.Line("resume")}}
+	}
+	return nil
+}
+
+// ends offers to end somebody's turn.
+func ends(h *malhya.Hero) []telling.Command { return []telling.Command{telling.Line("end", h.Name)} }
+
+// alarmed returns the alarm that is due, or nil.
+func alarmed(s *malhya.State) *malhya.Pending {
+	i := slices.IndexFunc(s.Pending, func(p malhya.Pending) bool { return p.What == malhya.WaitAlarm })
+	if i < 0 {
+		return nil
+	}
+	return &s.Pending[i]
+}
