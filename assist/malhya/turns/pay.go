@@ -21,9 +21,9 @@ type Deed struct {
 
 // Price returns what a deed takes of the free movement and of the Action Points. Outside Stealth and Combat
 // Mode nothing is paid.
-func Price(s *malhya.State, d Deed) (free, points int) { return price(s, s.Hero(d.Hero).Turn, d) }
+func Price(s *malhya.State, d Deed) (free, points int) { return takes(s, s.Hero(d.Hero).Turn, d) }
 
-func price(s *malhya.State, turn malhya.Turn, d Deed) (free, points int) {
+func takes(s *malhya.State, turn malhya.Turn, d Deed) (free, points int) {
 	switch {
 	case s.Mode == malhya.NoMode:
 		return 0, 0
@@ -37,7 +37,7 @@ func price(s *malhya.State, turn malhya.Turn, d Deed) (free, points int) {
 // Pay holds a deed to the turn of a hero, and pays for it (hero.ap-spend). Another deed ends a free move that
 // has begun (move.hero.no-bank).
 func Pay(t *malhya.Table, d Deed) error {
-	if err := act(t, d.Hero, d.Kill); err != nil {
+	if err := turnTo(t, d.Hero, d.Kill); err != nil {
 		return err
 	}
 	s := t.State()
@@ -101,7 +101,7 @@ func May(s *malhya.State, d Deed) error {
 
 // short returns what a hero lacks for a deed; nil: nothing.
 func short(s *malhya.State, turn malhya.Turn, d Deed) *bar {
-	free, points := price(s, turn, d)
+	free, points := takes(s, turn, d)
 	if points <= turn.Points {
 		return nil
 	}

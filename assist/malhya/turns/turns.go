@@ -37,13 +37,13 @@ func (b *bar) in(t *malhya.Table) error {
 
 // Act holds an act to the turn of a hero, which begins if it can: it is, or becomes, the activation of that
 // hero. While an enemy is about to sound the alarm it refuses (Kill does not).
-func Act(t *malhya.Table, hero string) error { return act(t, hero, false) }
+func Act(t *malhya.Table, hero string) error { return turnTo(t, hero, false) }
 
 // Kill is Act for an assassination, which alone may be done while an enemy is about to sound the alarm
 // (stealth.alarm.prevent).
-func Kill(t *malhya.Table, hero string) error { return act(t, hero, true) }
+func Kill(t *malhya.Table, hero string) error { return turnTo(t, hero, true) }
 
-func act(t *malhya.Table, hero string, kill bool) error {
+func turnTo(t *malhya.Table, hero string, kill bool) error {
 	s := t.State()
 	if err := barred(s, hero, kill).in(t); err != nil {
 		return err
