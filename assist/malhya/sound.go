@@ -35,12 +35,12 @@ func (s *State) sound(f *yamlfile.Form) {
 	}
 	if c := s.Combat; c != nil {
 		for _, name := range slices.Sorted(maps.Keys(c.Gauge)) {
-			if s.Hero(name) == nil && !isType(name) {
+			if s.Hero(name) == nil && !IsType(name) {
 				f.Fault("combat.gauge", "%q is no hero, and no type of enemies", name)
 			}
 		}
 		for _, of := range slices.Sorted(maps.Keys(c.Upgrades)) {
-			if s.Hero(of) != nil || !isType(of) {
+			if s.Hero(of) != nil || !IsType(of) {
 				f.Fault("combat.upgrades", "%q is no type of enemies", of)
 			}
 		}
@@ -220,11 +220,11 @@ func (s *State) soundReadings(f *yamlfile.Form) {
 func isFigure(name string) bool {
 	of := Type(name)
 	n, is := digits(name[min(len(of)+1, len(name)):], 3)
-	return isType(of) && of != name && is && n > 0
+	return IsType(of) && of != name && is && n > 0
 }
 
-// isType says whether a word may be the name of a type of enemies.
-func isType(word string) bool {
+// IsType says whether a word may be the name of a type of enemies.
+func IsType(word string) bool {
 	return word != "" && word == strings.ToLower(word) && text.Safe(word) == word &&
 		len([]rune(word)) <= 40 &&
 		!strings.ContainsAny(word, " =:,+;|") && !strings.HasPrefix(word, "-") && !endsInDigit(word)

@@ -1,0 +1,219 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Place puts figures onto spaces: heroes as they come into the room, and whoever stands on another space
+// than the plan has it.
+type Place struct{ Spots []Spot }
+
+// A Spot is a figure and its space.
+type Spot struct{ Who, At string }
+
+func (a Place) Play(t *malhya.Table) error {
+	for _, spot := range a.Spots {
+		if err := spot.put(t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (p Spot) put(t *malhya.Table) error {
+	s := t.State()
+	who, err := s.Find(p.Who)
+	if err != nil {
+		return err
+	}
+	scene, is := s.Scene()
+	if !is {
+		return telling.Offer(telling.Impossible("no plan is typed in: nobody stands on a space"),
+			telling.Line("room").And("FILE", malhya.Practice))
+	}
+	at, err := spaceOf(scene.Plan, p.At)
+	if err != nil {
+		return err
+	}
+	from := ""
+	rules := []string{"move.available"}
+	if h := s.Hero(who); h != nil {
+		if from = h.At; from == "" {
+			if rules, err = comes(t, scene, who, at); err != nil {
+				return err
+			}
+		}
+	} else {
+		from = s.Enemy(who).At
+	}
+	if from == at.String() {
+		return telling.Impossible("%s stands on %v", who, at)
+	}
+	if other, stands := scene.Who(at); stands {
+		return &telling.Refused{Rule: "move.available", Reason: fmt.Sprintf("%s stands on %v", other.Name,
+			at)}
+	}
+	if scene.Ground(at) == room.Abyss {
+		if err := t.Refuse("obstacle.abyss.no-landing", "%v is an abyss: nobody stands there",
+			at); err != nil {
+			return err
+		}
+	}
+	t.Do(malhya.FigureMoved{Who: who, From: from, To: at.String()}, rules...)
+	return nil
+}
+
+// spaceOf reads a space of a plan.
+func spaceOf(plan *room.Plan, word string) (room.Space, error) {
+	at, is := grid.Read(word)
+	switch {
+	case !is:
+		return at, &telling.Nonsense{Reason: fmt.Sprintf("%s names no space: a letter and a number, such as A1",
+			chance.Quote(word))}
+	case !plan.Has(at):
+		return at, telling.Against("obstacle.blocking", "%v is no space of this room", at)
+	}
+	return at, nil
+}
+
+// comes holds a hero who enters a room to the Heroes icon (room.heroes.place-first,
+// room.heroes.place-others).
+func comes(t *malhya.Table, scene room.Scene, who string, at room.Space) ([]string, error) {
+	choice := scene.ForHero()
+	if scene.Heroes == nil || slices.Contains(choice.Spaces, at) {
+		return []string{choice.Rule}, nil
+	}
+	if choice.Rule == "room.heroes.place-first" {
+		return []string{choice.Rule}, t.Refuse(choice.Rule, "the first hero stands on %v", *scene.Heroes)
+	}
+	var words []string
+	for _, at := range choice.Spaces {
+		words = append(words, at.String())
+	}
+	if words == nil {
+		return []string{choice.Rule}, t.Refuse(choice.Rule, "no space is left near %v", *scene.Heroes)
+	}
+	return []string{choice.Rule}, t.Refuse(choice.Rule, "%v is not among the nearest spaces to %v: %s",
+		at, *scene.Heroes, text.Listed(words))
+}
+
+// Token lays a token of the room down, or takes it away, as a booklet says.
+type Token struct {
+	Token string // noise, cadaver or interest
+	At    string
+	Off   bool
+}
+
+// Tokens lists the kinds of tokens that may be laid.
+var Tokens = []string{"noise", "cadaver", "interest"}
+
+func (a Token) Play(t *malhya.Table) error {
+	s := t.State()
+	kind, err := telling.Named("token", a.Token, Tokens)
+	if err != nil {
+		return err
+	}
+	at := a.At
+	if plan := s.Plan(); plan != nil {
+		space, err := spaceOf(plan, a.At)
+		if err != nil {
+			return err
+		}
+		at = space.String()
+		if kind == "cadaver" && !a.Off && plan.Ground(space) == room.Abyss {
+			return telling.Against("stealth.cadaver.abyss", "%v is an abyss: a cadaver drops there", space)
+		}
+	} else if err := text.Printable(at, 40); err != nil {
+		return &telling.Nonsense{Reason: "a space: " + err.Error()}
+	}
+	lie := map[string][]string{"noise": s.Room.Noise, "cadaver": s.Room.Cadavers, "interest": s.Room.Interest}
+	there := slices.Contains(lie[kind], at)
+	switch {
+	case a.Off && !there:
+		return telling.Impossible("no %s token lies on %s", kind, at)
+	case a.Off:
+		t.Do(malhya.TokenMoved{Token: kind, From: at})
+		return nil
+	case there:
+		return telling.Impossible("a %s token lies on %s", kind, at)
+	}
+	pieces := s.Book().Parts().Pieces
+	most, have, rule := pieces.NoiseCadaver, len(s.Room.Noise)+len(s.Room.Cadavers),
+		"component.tokens.noise-cadaver"
+	if kind == "interest" {
+		most, have = pieces.InterestVigilance, len(s.Room.Interest)+len(s.Room.Vigilance)
+		rule = "component.tokens.interest-vigilance"
+	}
+	if have >= most {
+		return telling.Against(rule, "all %d of these tokens lie in the room", most)
+	}
+	t.Do(malhya.TokenMoved{Token: kind, To: at}, "room.tokens-placed")
+	return nil
+}
+
+// Engage says who touches whom where no plan does, or with Off who no longer does (combat.engaged).
+type Engage struct {
+	Who  string
+	Whom []string
+	Off  bool
+}
+
+func (a Engage) Play(t *malhya.Table) error {
+	s := t.State()
+	if s.Plan() != nil {
+		return telling.Offer(telling.Impossible("the plan says who touches whom"),
+			telling.Line("move").And("WHO", s.HeroNames()...).And("SPACE"))
+	}
+	who, err := s.Find(a.Who)
+	if err != nil {
+		return err
+	}
+	for _, word := range a.Whom {
+		enemy, hero := who, word
+		if s.Hero(who) != nil {
+			enemy, hero = word, who
+		}
+		if err := touch(t, enemy, hero, a.Off); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// touch lets an enemy and a hero touch each other, or part.
+func touch(t *malhya.Table, enemy, hero string, off bool) error {
+	s := t.State()
+	e, err := s.FindEnemy(enemy)
+	if err != nil {
+		return err
+	}
+	h, err := s.FindHero(hero)
+	if err != nil {
+		return err
+	}
+	there := slices.Contains(e.Engaged, h.Name)
+	switch {
+	case off && !there:
+		return telling.Impossible("%s and %s do not touch", e.Name, h.Name)
+	case off:
+		t.Do(malhya.EngagedSet{Enemy: e.Name, Heroes: text.Without(e.Engaged, h.Name)}, "combat.engaged")
+	case there:
+		return telling.Impossible("%s and %s are engaged", e.Name, h.Name)
+	case h.Unconscious():
+		return telling.Against("wound.hero.space-empty", "%s is unconscious and engages nobody", h.Name)
+	case !h.Present():
+		return telling.Impossible("%s is out of the room", h.Name)
+	default:
+		t.Do(malhya.EngagedSet{Enemy: e.Name, Heroes: append(slices.Clone(e.Engaged), h.Name)},
+			"combat.engaged")
+	}
+	return nil
+}

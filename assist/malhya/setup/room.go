@@ -1,0 +1,204 @@
+package setup
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
+)
+
+// Lay builds the room that a booklet leads into, after a plan, or one that nobody has typed in (room.source,
+// room.build).
+type Lay struct {
+	Plan string // practice, or a file beside the table; empty: none
+}
+
+func (a Lay) Play(t *malhya.Table) error {
+	s := t.State()
+	if s.Mode != malhya.NoMode {
+		return telling.Offer(telling.Impossible("%s Mode goes on in the room that lies there: end it first",
+			s.Mode), telling.Line(s.Mode, "end"))
+	}
+	laid := malhya.RoomLaid{Plan: a.Plan, Interest: []string{}}
+	if a.Plan != "" {
+		plan, err := s.Plans().Open(a.Plan)
+		if err != nil {
+			return err
+		}
+		for _, at := range plan.Squares() {
+			if _, lies := plan.Interest[at]; lies {
+				laid.Interest = append(laid.Interest, at.String())
+			}
+		}
+	}
+	if s.Phase != malhya.Explore {
+		t.Do(malhya.PhaseTurned{Phase: malhya.Explore}, "room.source")
+	}
+	t.Do(laid, "room.build", "room.tokens-placed")
+	return nil
+}
+
+// Deploy puts enemies into the room: those of the deployment table, or those that are named.
+type Deploy struct {
+	Heroes int // of the table's columns; 0: as many as there are heroes
+	Cells  []room.Cell
+}
+
+// Deployed is what a script reads of it.
+type Deployed struct {
+	Heroes  int            `json:"heroes" unknown:"null"` // 0: the enemies were named
+	Enemies []DeployedItem `json:"enemies"`
+}
+
+// DeployedItem is an enemy that was placed.
+type DeployedItem struct {
+	Enemy string `json:"enemy"`
+	Token string `json:"token"`
+	At    string `json:"at" unknown:"null"` // empty: no plan is typed in
+}
+
+func (a Deploy) Play(t *malhya.Table) error {
+	s := t.State()
+	heroes := cmp.Or(a.Heroes, len(s.Conscious()))
+	result := Deployed{Heroes: heroes, Enemies: []DeployedItem{}}
+	if len(a.Cells) > 0 {
+		result.Heroes = 0
+	}
+	list, err := a.placed(s, heroes)
+	if err != nil {
+		return err
+	}
+	if s.Phase != malhya.Explore {
+		t.Do(malhya.PhaseTurned{Phase: malhya.Explore}, "room.source")
+	}
+	for _, p := range list {
+		at, err := put(t, p)
+		if err != nil {
+			return err
+		}
+		result.Enemies = append(result.Enemies, DeployedItem{p.Name, p.Token, at})
+	}
+	t.Result = result
+	return nil
+}
+
+// placed lists the enemies that come: by the table of the plan, or as they were typed.
+func (a Deploy) placed(s *malhya.State, heroes int) ([]room.Placed, error) {
+	plan := s.Plan()
+	if len(a.Cells) > 0 {
+		return named(s, plan, a.Cells)
+	}
+	say := telling.Line("room", "deploy", "yellow=swordsman+archer")
+	switch {
+	case plan == nil:
+		return nil, telling.Offer(telling.Impossible("no plan is typed in: name the enemies of each token"), say)
+	case len(plan.Deploy) == 0:
+		return nil, telling.Offer(telling.Impossible("%s has no deployment table: name the enemies of each token",
+			s.Room.Plan), say)
+	case len(s.Enemies) > 0:
+		return nil, telling.Offer(&telling.Refused{Rule: "room.deploy.columns",
+			Reason: "the deployment table is done: enemies are in the room"}, say)
+	}
+	list := plan.Deployed(heroes)
+	if list == nil {
+		return nil, telling.Impossible("the deployment table begins with %d heroes, and there are %d",
+			plan.Deploy[0].Heroes, heroes)
+	}
+	return list, nil
+}
+
+// named reads enemies by Staging token, or by space: yellow=swordsman+archer.
+func named(s *malhya.State, plan *room.Plan, cells []room.Cell) (list []room.Placed, err error) {
+	have := len(s.Enemies)
+	names := s.EnemyNames()
+	for _, cell := range cells {
+		at, err := tokenAt(plan, cell.Token)
+		if err != nil {
+			return nil, err
+		}
+		for _, word := range cell.Types {
+			of, err := typeOf(s, word)
+			if err != nil {
+				return nil, err
+			}
+			n := 1
+			for slices.Contains(names, fmt.Sprintf("%s-%d", of, n)) {
+				n++
+			}
+			name := fmt.Sprintf("%s-%d", of, n)
+			names = append(names, name)
+			list = append(list, room.Placed{Name: name, Type: of, Token: cell.Token, At: at,
+				Rules: []string{"room.deploy.cell"}})
+		}
+	}
+	if n := have + len(list); n > malhya.Most {
+		return nil, telling.Impossible("%d enemies: a room holds %d", n, malhya.Most)
+	}
+	return list, nil
+}
+
+// tokenAt returns where a Staging token lies: by its color, or the space itself. Without a plan no word is
+// wrong.
+func tokenAt(plan *room.Plan, word string) (room.Space, error) {
+	if plan == nil {
+		return room.Space{}, nil
+	}
+	at, is := plan.On(strings.ToLower(word))
+	if is {
+		return at, nil
+	}
+	if at, is = grid.Read(word); is && plan.Has(at) {
+		return at, nil
+	}
+	var colors []string
+	for _, token := range plan.Staging {
+		colors = append(colors, token.Color)
+	}
+	return at, &telling.Unknown{What: "Staging token or space", Word: word, Have: colors}
+}
+
+// typeOf reads a type of enemies: by its card, or a word where none is typed in.
+func typeOf(s *malhya.State, word string) (string, error) {
+	if card, err := s.Book().Cards().Find("enemy", word); err == nil {
+		return card.Name, nil
+	}
+	if !malhya.IsType(word) || s.Hero(word) != nil {
+		return "", &telling.Nonsense{Reason: fmt.Sprintf("%s is no type of enemies: a word such as swordsman",
+			chance.Quote(word))}
+	}
+	return word, nil
+}
+
+// put places an enemy on its token, or as near to it as may be.
+func put(t *malhya.Table, p room.Placed) (at string, err error) {
+	rules := p.Rules
+	if scene, is := t.State().Scene(); is {
+		choice := scene.Beside(p.At)
+		if len(choice.Spaces) == 0 {
+			return "", &telling.Refused{Rule: "room.deploy.none-available",
+				Reason: fmt.Sprintf("no space is left for %s near %v", p.Name, p.At)}
+		}
+		at = pick(t, p.Name, choice.Spaces)
+		if !slices.Contains(rules, choice.Rule) {
+			rules = append(slices.Clone(rules), choice.Rule)
+		}
+	}
+	t.Do(malhya.EnemyCame{Enemy: p.Name, At: at}, rules...)
+	return at, nil
+}
+
+// pick lets the players choose one of some spaces (precedence.ties-heroes-choose).
+func pick(t *malhya.Table, who string, spaces []room.Space) string {
+	var words []string
+	for _, at := range spaces {
+		words = append(words, at.String())
+	}
+	return t.Choose(chance.Question{For: "place-" + who, Or: "place", Text: "where is " + who + " put",
+		Answers: words})
+}
