@@ -50,7 +50,7 @@ type Deploy struct {
 	Cells  []room.Cell
 }
 
-// Deployed is what a script reads of it.
+// Deployed lists the enemies that came, for scripts.
 type Deployed struct {
 	Heroes  int            `json:"heroes" unknown:"null"` // 0: the enemies were named
 	Enemies []DeployedItem `json:"enemies"`
