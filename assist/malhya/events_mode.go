@@ -45,7 +45,7 @@ func (e PhaseTurned) Apply(s *State) { s.Phase = e.Phase }
 type ModeTurned struct {
 	Mode   string `json:"mode"`
 	Side   string `json:"side" unknown:"null"` // of the Stealth board
-	Alarm  bool   `json:"alarm"`               // combat begins by one
+	Alarm  bool   `json:"alarm"`               // Stealth Mode ends by one
 	Points int    `json:"points"`
 	Deck   int    `json:"-"` // Action cards
 	Why    string `json:"why" unknown:"null"`
@@ -60,6 +60,8 @@ func (e ModeTurned) String() string {
 		said = "Stealth Mode, " + e.Side
 	case e.Mode == InCombat && e.Alarm:
 		said = "The alarm sounds. Combat Mode"
+	case e.Alarm:
+		said = "The alarm sounds, and no enemy is there: Stealth Mode ends"
 	case e.Mode == InCombat:
 		said = "Combat Mode"
 	}
@@ -70,7 +72,13 @@ func (e ModeTurned) String() string {
 }
 
 func (e ModeTurned) Apply(s *State) {
+	waits := s.Pending
 	s.Mode, s.Stealth, s.Combat, s.Pending = e.Mode, nil, nil, nil
+	for _, p := range waits {
+		if p.What == WaitChapter { // it is still to be read
+			s.Pending = append(s.Pending, p)
+		}
+	}
 	switch e.Mode {
 	case InStealth:
 		s.Stealth = &Stealth{Side: e.Side, Cube: 1, Cycle: 1, Step: Primary, Deck: e.Deck}
@@ -97,13 +105,62 @@ func (e CubeMoved) Kind() string { return "cube.moved" }
 
 func (e CubeMoved) String() string { return fmt.Sprintf("The cube goes to %d", e.Now) }
 
-func (e CubeMoved) Apply(s *State) { s.Stealth.Cube = e.Now }
+func (e CubeMoved) Apply(s *State) { s.Stealth.Cube, s.Stealth.Far = e.Now, 0 }
+
+// VisionSaid: the players read off how far enemies see, where nobody has typed the track in.
+type VisionSaid struct {
+	Far int `json:"far"`
+}
+
+func (e VisionSaid) Kind() string { return "vision.said" }
+
+func (e VisionSaid) String() string {
+	return fmt.Sprintf("the enemies see %s far", text.Things(e.Far, "space", "spaces"))
+}
+
+func (e VisionSaid) Apply(s *State) { s.Stealth.Far = e.Far }
+
+// AlarmDue: these enemies are about to sound the alarm; none: it is prevented.
+type AlarmDue struct {
+	Enemies []string `json:"enemies"`
+
+	Who  string `json:"who" unknown:"null"` // who moved
+	Text string `json:"-"`                  // what they see
+}
+
+func (e AlarmDue) Kind() string { return "alarm.due" }
+
+func (e AlarmDue) String() string {
+	switch {
+	case len(e.Enemies) == 0:
+		return "no alarm"
+	case e.Text != "":
+		return e.Text
+	}
+	return "the alarm is due by " + text.Listed(e.Enemies)
+}
+
+// Apply lets the alarm wait on top of what it interrupts; one that waits already is by these enemies now.
+func (e AlarmDue) Apply(s *State) {
+	s.Pending = slices.Clone(s.Pending)
+	at := slices.IndexFunc(s.Pending, func(p Pending) bool { return p.What == WaitAlarm })
+	due := Pending{What: WaitAlarm, Who: e.Who, By: slices.Clone(e.Enemies), Text: e.Text}
+	switch {
+	case len(e.Enemies) == 0:
+		s.Pending = slices.DeleteFunc(s.Pending, func(p Pending) bool { return p.What == WaitAlarm })
+	case at < 0:
+		s.Pending = append(s.Pending, due)
+	default:
+		s.Pending[at].By, s.Pending[at].Text = due.By, due.Text
+	}
+}
 
 // StepTurned: another step of a stealth cycle begins.
 type StepTurned struct {
 	Cycle int    `json:"cycle"`
 	Step  string `json:"step"`
-	Due   int    `json:"due"` // Action cards, of the Enemy phase
+	Due   int    `json:"due" unknown:"null"` // Action cards, of the Enemy phase
+	Asks  bool   `json:"asks"`               // how many, which no track that is read off says
 
 	Points int `json:"points"` // that each hero has as a cycle begins
 }
@@ -113,6 +170,9 @@ func (e StepTurned) Kind() string { return "step.turned" }
 func (e StepTurned) String() string {
 	switch e.Step {
 	case Foes:
+		if e.Asks {
+			return "The enemies' phase"
+		}
 		return "The enemies' phase: " + text.Things(e.Due, "Action card", "Action cards")
 	case Secondary:
 		return "The secondary phase"
@@ -123,25 +183,30 @@ func (e StepTurned) String() string {
 func (e StepTurned) Apply(s *State) {
 	st := s.Stealth
 	st.Cycle, st.Step, st.Due, st.Done = e.Cycle, e.Step, e.Due, 0
+	if e.Asks {
+		st.Due = Unknown
+	}
 	if e.Step == Primary {
 		s.refresh(e.Points)
 	}
 }
 
 // refresh lets all heroes who are in the room wait for a turn with these points, Unknown: those that are
-// left; what lasted for a turn is over (aura.one-turn).
+// left; what lasted for a turn is over (aura.one-turn). Who is out has points from the next cycle on, and
+// may return then (stealth.leave.return).
 func (s *State) refresh(points int) {
 	for i := range s.Heroes {
 		h := &s.Heroes[i]
 		h.Aura.Used, h.Aura.Effect = false, ""
-		if h.Turn.Is == Out {
-			continue
-		}
 		has := h.Turn.Points
 		if points != Unknown {
 			has = points
 		}
-		h.Turn = Turn{Is: Waiting, Points: has}
+		is := Waiting
+		if h.Turn.Is == Out {
+			is = Out
+		}
+		h.Turn = Turn{Is: is, Points: has}
 	}
 }
 

@@ -166,7 +166,7 @@ func TestEvents(t *testing.T) {
 			malhya.StepTurned{Cycle: 2, Step: malhya.Primary, Points: 6}}, "Cycle 2",
 			func(s *malhya.State) bool {
 				return s.Hero(Ben).Turn.Is == malhya.Waiting && s.Hero(Ben).Turn.Points == 6 &&
-					s.Hero(Ann).Turn.Is == malhya.Out
+					s.Hero(Ann).Turn.Is == malhya.Out && s.Hero(Ann).Turn.Points == 6
 			}},
 		"what waits": {Sneak, Does{turn(Ann, malhya.Acting), put(malhya.WaitTurn, Ann),
 			put(malhya.WaitMove, Ben),
@@ -187,6 +187,31 @@ func TestEvents(t *testing.T) {
 			"The alarm sounds. Combat Mode", func(s *malhya.State) bool {
 				return s.Combat.Alarm && s.Pending == nil && s.Part() == malhya.Opening
 			}},
+		"an alarm that nobody hears": {Sneak, Does{malhya.ModeTurned{Mode: malhya.NoMode, Alarm: true}},
+			"The alarm sounds, and no enemy is there: Stealth Mode ends",
+			func(s *malhya.State) bool { return s.Mode == malhya.NoMode && s.Stealth == nil }},
+		"a chapter outlasts the alarm": {Sneak, Does{put(malhya.WaitChapter, ""), put(malhya.WaitAlarm, ""),
+			malhya.ModeTurned{Mode: malhya.InCombat, Alarm: true, Points: 6}},
+			"The alarm sounds. Combat Mode",
+			func(s *malhya.State) bool { return len(s.Pending) == 1 && s.Waits(malhya.WaitChapter) != nil }},
+		"an alarm is due": {Sneak, Does{turn(Ann, malhya.Acting),
+			malhya.AlarmDue{Enemies: []string{"archer-1"}, Who: Ann},
+			put(malhya.WaitTurn, Ann), malhya.AlarmDue{Enemies: []string{"archer-1", "swordsman-2"}}},
+			"the alarm is due by archer-1 and swordsman-2", func(s *malhya.State) bool {
+				return len(s.Pending) == 2 && len(s.Waits(malhya.WaitAlarm).By) == 2 && s.Waiting().Who == Ann
+			}},
+		"an alarm is prevented": {Sneak, Does{turn(Ann, malhya.Acting),
+			malhya.AlarmDue{Enemies: []string{"archer-1"}, Text: "it sees Ann"},
+			put(malhya.WaitTurn, Ann), malhya.AlarmDue{}}, "no alarm", func(s *malhya.State) bool {
+			return len(s.Pending) == 1 && s.Waits(malhya.WaitAlarm) == nil
+		}},
+		"the vision is read out": {Sneak, Does{malhya.VisionSaid{Far: 2}}, "the enemies see 2 spaces far",
+			func(s *malhya.State) bool { return s.Stealth.Far == 2 }},
+		"the vision is another": {Sneak, Does{malhya.VisionSaid{Far: 2}, malhya.CubeMoved{N: 1, Now: 2}},
+			"The cube goes to 2", func(s *malhya.State) bool { return s.Stealth.Far == 0 }},
+		"the cards are still to be asked": {Sneak, Does{malhya.StepTurned{Cycle: 1, Step: malhya.Foes,
+			Asks: true}},
+			"The enemies' phase", func(s *malhya.State) bool { return s.Stealth.Due == malhya.Unknown }},
 		"peace": {Fight, Does{malhya.ModeTurned{Mode: malhya.NoMode}}, "Stealth and combat are over",
 			func(s *malhya.State) bool { return s.Combat == nil }},
 		"the cube": {Sneak, Does{malhya.CubeMoved{N: 1, Now: 2}}, "The cube goes to 2", nil},

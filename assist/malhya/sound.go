@@ -66,7 +66,7 @@ func (s *State) soundMode(f *yamlfile.Form) {
 	if (s.Mode == InCombat) != (s.Combat != nil) {
 		f.Fault("combat", "there are rounds in Combat Mode, and only then (combat.round)")
 	}
-	if st := s.Stealth; st != nil && st.Done > st.Due {
+	if st := s.Stealth; st != nil && st.Due != Unknown && st.Done > st.Due {
 		f.Fault("stealth.done", "%d cards are done, and %d are due", st.Done, st.Due)
 	}
 }

@@ -183,7 +183,8 @@ type Stealth struct {
 	Cube     int    // the space of the Threat track, from 1
 	Cycle    int
 	Step     string // of Steps
-	Due      int    // Action cards of this Enemy phase
+	Far      int    // vision as the players have read it off for this space of the cube; 0: nobody has
+	Due      int    // Action cards of this Enemy phase; Unknown: the track is not read off
 	Done     int    // of these
 	Deck     int    // cards that are not drawn
 	Discards []int  // by number; 0: read out, and nobody said which

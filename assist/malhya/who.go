@@ -293,6 +293,16 @@ func (s *State) InBag() []string {
 	return list
 }
 
+// Waits returns what waits of a kind, the innermost if there are several, or nil.
+func (s *State) Waits(what string) *Pending {
+	for i := range s.Pending {
+		if p := &s.Pending[len(s.Pending)-1-i]; p.What == what {
+			return p
+		}
+	}
+	return nil
+}
+
 // Waiting returns what waits innermost, or nil.
 func (s *State) Waiting() *Pending {
 	if len(s.Pending) == 0 {

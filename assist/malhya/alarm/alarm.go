@@ -1,0 +1,65 @@
+package alarm
+
+import (
+	"fmt"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/telling"
+)
+
+// Sound lets the alarm sound: Stealth Mode and the turn end at once, and where an enemy is present Combat
+// Mode follows with all points; else no mode does (stealth.alarm.combat, stealth.alarm.no-enemy-no-combat,
+// combat.start.ap). Why is a sentence without a stop.
+func Sound(t *malhya.Table, why string, rules ...string) error {
+	s := t.State()
+	e := malhya.ModeTurned{Mode: malhya.InCombat, Alarm: true, Points: s.Book().Parts().Costs.Points,
+		Why: why}
+	after := []string{"stealth.alarm.combat", "combat.start.ap", "stealth.alarm.initiative-zero"}
+	if len(s.Enemies) == 0 {
+		e.Mode, after = malhya.NoMode, []string{"stealth.alarm.no-enemy-no-combat"}
+	}
+	t.Do(e, append(rules, after...)...)
+	return nil
+}
+
+// Advance moves the cube n spaces on, to the last one at most, where the alarm sounds (stealth.track.advance,
+// stealth.alarm.track-end). By is the hero whose dice did it, or empty.
+func Advance(t *malhya.Table, n int, by string, rules ...string) error {
+	st := t.State().Stealth
+	track := t.State().Book().Track(st.Side)
+	last := track.Spaces()
+	if last == 0 {
+		last = most
+	}
+	now := min(st.Cube+n, last)
+	if now == st.Cube {
+		return nil
+	}
+	t.Do(malhya.CubeMoved{N: now - st.Cube, Now: now, By: by}, append(rules, "stealth.track.advance")...)
+	if track.Alarm(now) {
+		return Sound(t, fmt.Sprintf("the cube is on space %d, the last", now), "stealth.alarm.track-end")
+	}
+	if track.Spaces() == 0 {
+		t.Remark("stealth.alarm.track-end",
+			"nobody has read the track off (data calibrate stealth.%s): if space "+
+				"%d is its last, the alarm sounds", st.Side, now).Offer(telling.Line("alarm"))
+	}
+	return nil
+}
+
+// most is the furthest space of a track that nobody has read off.
+const most = 99
+
+// Deck sounds the alarm where the Action deck is exhausted: by reading A11 as its last card is drawn, unless
+// the card that is being done shows the reshuffle icon, or as a card is due and there is none
+// (stealth.alarm.deck-empty). Due: a card is to be drawn now.
+func Deck(t *malhya.Table, due bool) error {
+	s := t.State()
+	if s.Stealth == nil || s.Stealth.Deck > 0 || !due && s.Reading("A11") == "card-due" {
+		return nil
+	}
+	if card := s.Waits(malhya.WaitCard); !due && card != nil && shuffles(card.Text) {
+		return nil
+	}
+	return Sound(t, "the deck of Action cards is empty", "stealth.alarm.deck-empty")
+}

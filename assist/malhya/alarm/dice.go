@@ -1,0 +1,170 @@
+package alarm
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/text"
+)
+
+// Dice says which Threat dice fall at the end of an activation.
+type Dice struct {
+	White, Black int
+	Types        []string // of action
+	Rules        []string
+}
+
+// mostWhite is the number of white dice in whose place, and for more, the black one falls.
+const mostWhite = 2
+
+// Due returns the Threat dice that a hero rolls for the types of action done in this activation
+// (stealth.threat.count, stealth.threat.black). Without enemies there are none
+// (stealth.threat.none-without-enemies). Asks: an Aura token cancels one of the dice, and it makes a
+// difference whether it does so before they turn black.
+func Due(s *malhya.State, h *malhya.Hero) (d Dice, asks bool) {
+	d.Types = h.Turn.Types
+	if len(s.Enemies) == 0 {
+		d.Rules = []string{"stealth.threat.none-without-enemies"}
+		return d, false
+	}
+	cancels := h.Aura.Effect == "menace"
+	d.White, d.Rules = len(d.Types), []string{"stealth.threat.when", "stealth.threat.count"}
+	if cancels && d.White > mostWhite {
+		return d, true
+	}
+	if cancels && d.White > 0 {
+		d.White, d.Rules = d.White-1, append(d.Rules, "aura.effects")
+	}
+	return d.black(), false
+}
+
+// black turns three or more dice into the black one.
+func (d Dice) black() Dice {
+	if d.White > mostWhite {
+		d.White, d.Black, d.Rules = 0, 1, append(d.Rules, "stealth.threat.black")
+	}
+	return d
+}
+
+// cancelled returns three dice or more of which one is cancelled: before, or after they turned black.
+func (d Dice) cancelled(before bool) Dice {
+	d.Rules = append(d.Rules, "aura.effects")
+	if before {
+		d.White--
+		return d.black()
+	}
+	d.White = 0
+	return d
+}
+
+// A Threat is what Threat dice came to.
+type Threat struct {
+	Dice
+	Icons int  // by which the cube went on
+	Heavy int  // of these by heavy equipment
+	Alarm bool // a special of the black die
+}
+
+// Roll rolls the Threat dice of a hero whose activation ends, and moves the cube; the alarm may sound.
+func Roll(t *malhya.Table, hero string) (Threat, error) {
+	s := t.State()
+	d, asks := Due(s, s.Hero(hero))
+	if asks {
+		d = d.cancelled(t.Choose(chance.Question{For: "menace",
+			Text:    "is the Menace die cancelled before the dice turn black, or the black one",
+			Answers: []string{"before", "after"}}) == "before")
+	}
+	if s.Hero(hero).Aura.Effect == "menace" && len(d.Types) > 0 && len(s.Enemies) > 0 {
+		a := s.Hero(hero).Aura
+		t.Do(malhya.AuraMoved{Hero: hero, Ready: a.Ready, Exhausted: a.Exhausted, Used: a.Used},
+			"aura.effects")
+	}
+	return Cast(t, hero, d)
+}
+
+// Cast rolls Threat dice, and moves the cube by them. The heavy icons are those of a hero; empty: nobody's,
+// where a chapter has the dice rolled and nobody acts.
+func Cast(t *malhya.Table, hero string, d Dice) (Threat, error) {
+	s := t.State()
+	threat := Threat{Dice: d}
+	if d.White+d.Black == 0 {
+		return threat, nil
+	}
+	t.Whose(hero)
+	book := s.Book()
+	rolls := t.Throw(append(chance.Several(d.White, notation.Threat, book.Die(notation.Threat)),
+		chance.Several(d.Black, notation.ThreatBlack, book.Die(notation.ThreatBlack))...)...)
+	specials, why := 0, []sum.Part{}
+	for _, roll := range rolls {
+		threat.Icons += roll.Icons[notation.Threat]
+		specials += roll.Icons[string(notation.Special)]
+	}
+	if d.Black > 0 && specials > 0 {
+		threat.Alarm = true
+		return threat, Sound(t, said(d)+": special", append(d.Rules, "stealth.threat.black-special")...)
+	}
+	if threat.Icons > 0 {
+		why = append(why, sum.Part{N: threat.Icons, What: "Threat icons", Rule: "stealth.threat.icons"})
+	}
+	rules := append(d.Rules, "stealth.threat.icons")
+	if threat.Heavy = heavy(s, s.Hero(hero), specials); threat.Heavy > 0 {
+		threat.Icons += threat.Heavy
+		rules = append(rules, "stealth.threat.heavy")
+		why = append(why, sum.Part{N: threat.Heavy, What: "heavy equipment", Rule: "stealth.threat.heavy"})
+	}
+	if threat.Icons == 0 {
+		return threat, nil
+	}
+	before := len(t.Events)
+	err := Advance(t, threat.Icons, hero, rules...)
+	if len(t.Events) > before {
+		t.Events[before].Because(why...)
+	}
+	return threat, err
+}
+
+// heavy returns the Threat icons that heavy equipment makes of special faces of white dice: by reading A5 all
+// heavy icons for each of them, or once.
+func heavy(s *malhya.State, h *malhya.Hero, specials int) int {
+	if h == nil || h.Aura.Effect == "heavy" || specials == 0 {
+		return 0
+	}
+	if s.Reading("A5") == "once" {
+		specials = 1
+	}
+	return specials * s.Load(h)
+}
+
+// said names dice as they are said before what they show: 3 types, black die.
+func said(d Dice) string {
+	what := text.Things(d.White, "white die", "white dice")
+	if d.Black > 0 {
+		what = "black die"
+	}
+	if len(d.Types) == 0 {
+		return what
+	}
+	return fmt.Sprintf("%s, %s", text.Things(len(d.Types), "type", "types"), what)
+}
+
+// String says what the dice came to: 3 types, black die: 1 Threat icon.
+func (d Threat) String() string {
+	switch {
+	case d.White+d.Black == 0 && len(d.Types) == 0:
+		return "no dice"
+	case d.White+d.Black == 0:
+		return text.Things(len(d.Types), "type", "types") + ", no dice"
+	case d.Alarm:
+		return said(d.Dice) + ": special"
+	case d.Icons == 0:
+		return said(d.Dice) + ": no Threat icon"
+	}
+	return said(d.Dice) + ": " + text.Things(d.Icons, "Threat icon", "Threat icons")
+}
+
+// shuffles says whether the steps of an Action card show the reshuffle icon.
+func shuffles(steps string) bool { return strings.Contains(steps, string(notation.Reshuffles)) }

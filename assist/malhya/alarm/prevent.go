@@ -1,0 +1,77 @@
+package alarm
+
+import (
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+)
+
+// Preventable says whether somebody may still do something about enemies that are about to sound the alarm:
+// by reading A6 only assassinate one of them from where the hero stands.
+func Preventable(s *malhya.State, seen []string) bool {
+	for _, h := range s.Conscious() {
+		if h.Turn.Is != malhya.Standby && h.Turn.Is != malhya.Acting {
+			continue
+		}
+		if s.Reading("A6") == "free" && h.Turn.Points > 0 {
+			return true
+		}
+		for _, enemy := range seen {
+			if May(s, h, enemy) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// May says whether a hero has the points, and by the plan the place and the weapon, to assassinate an enemy
+// at once. Without a plan the points alone are known.
+func May(s *malhya.State, h *malhya.Hero, enemy string) bool {
+	return CanMelee(s, h, enemy) || CanShoot(s, h, enemy)
+}
+
+// CanMelee says whether a hero may assassinate an enemy hand to hand (stealth.kill.melee.needs).
+func CanMelee(s *malhya.State, h *malhya.Hero, enemy string) bool {
+	if h.Turn.Points < s.Book().Parts().Costs.KillMelee {
+		return false
+	}
+	scene, plan := s.Scene()
+	return !plan || Beside(scene, h.Name, enemy)
+}
+
+// Beside says whether two figures stand on adjacent spaces.
+func Beside(scene room.Scene, who, whom string) bool {
+	a, isA := scene.Figure(who)
+	b, isB := scene.Figure(whom)
+	return isA && isB && scene.Adjacent(a.At, b.At)
+}
+
+// CanShoot says whether a hero may assassinate an enemy from a distance (stealth.kill.ranged.needs).
+func CanShoot(s *malhya.State, h *malhya.Hero, enemy string) bool {
+	if h.Turn.Points < s.Book().Parts().Costs.KillRanged || !Armed(s, h) {
+		return false
+	}
+	scene, plan := s.Scene()
+	if !plan {
+		return true
+	}
+	line, stands := Line(s, scene, h, enemy)
+	return stands && line.Line == room.Clear
+}
+
+// Armed says whether a hero wields a ranged weapon.
+func Armed(s *malhya.State, h *malhya.Hero) bool {
+	card := s.Book().Cards().Gear(h.Gear.Weapon)
+	return card != nil && card.Sheet.Marked("ranged") > 0
+}
+
+// Line returns the line of sight from a hero to an enemy as it counts in Stealth Mode.
+func Line(s *malhya.State, scene room.Scene, h *malhya.Hero, enemy string) (line room.Sight, stands bool) {
+	from, on := grid.Read(h.At)
+	to, is := scene.Figure(enemy)
+	if !on || !is {
+		return line, false
+	}
+	return scene.Shot(from, to.At, false).Stealthy(), true
+}

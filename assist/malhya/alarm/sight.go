@@ -1,0 +1,222 @@
+// Package alarm plays what enemies notice in Stealth Mode: sightings, the cube of the Threat track,
+// Threat dice, the alarm.
+package alarm
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Vision returns how the enemies look with the cube where it is: as the track says, or the players where
+// nobody has read it off; of the first space the text tells (stealth.track.vision, stealth.vision.beyond).
+// False: nobody has said.
+func Vision(s *malhya.State) (v room.Vision, known bool) {
+	st := s.Stealth
+	if st == nil {
+		return v, false
+	}
+	far, _, read := s.Book().Track(st.Side).At(st.Cube)
+	switch {
+	case read:
+		v.Far = far
+	case st.Far > 0:
+		v.Far = st.Far
+	case st.Cube == 1:
+		v.Far = 1
+	default:
+		return v, false
+	}
+	v.Peers = peers(s)
+	return v, true
+}
+
+// peers returns the fields of the enemies that peer; of one that peers diagonally only the table knows it.
+func peers(s *malhya.State) map[room.Space][]room.Space {
+	plan := s.Plan()
+	if plan == nil || len(s.Room.Vigilance) == 0 {
+		return nil
+	}
+	fields := map[room.Space][]room.Space{}
+	for _, vigil := range s.Room.Vigilance {
+		at, on := grid.Read(s.Enemy(vigil.By).At)
+		if d, is := plan.Compass(vigil.Look); on && is {
+			fields[at], _ = plan.Field(at, d)
+		}
+	}
+	return fields
+}
+
+// Asked returns how the enemies look, and asks how far where no track that is read off says.
+func Asked(t *malhya.Table) (room.Vision, error) {
+	v, known := Vision(t.State())
+	if known {
+		return v, nil
+	}
+	side, cube := t.State().Stealth.Side, t.State().Stealth.Cube
+	far := t.Choose(chance.Question{For: "vision",
+		Text: fmt.Sprintf("how far do enemies see by space %d of the Threat track", cube),
+		Flag: "--choose vision=", Answers: []string{"1", "2", "3", "4", "5"},
+		Check: func(word string) (string, error) {
+			if n, err := strconv.Atoi(word); err != nil || n < 1 || n > 99 {
+				return "", fmt.Errorf("%s is no vision distance: 1, 2, …; or data calibrate stealth.%s",
+					chance.Quote(word), side)
+			}
+			return word, nil
+		}})
+	n, err := strconv.Atoi(far)
+	if err != nil {
+		return v, err
+	}
+	t.Do(malhya.VisionSaid{Far: n}, "stealth.track.vision")
+	v, _ = Vision(t.State())
+	return v, nil
+}
+
+// Cadavers lists the spaces of the plan on which a cadaver lies.
+func Cadavers(s *malhya.State) (list []room.Space) {
+	for _, word := range s.Room.Cadavers {
+		if at, on := grid.Read(word); on {
+			list = append(list, at)
+		}
+	}
+	return list
+}
+
+// Look sees who sees whom, after a step of somebody or another change; mover may be empty. Enemies that see
+// a hero or a cadaver are about to sound the alarm: it waits for them to be assassinated, or sounds where
+// nobody can do that (stealth.alarm.seen, stealth.alarm.prevent, stealth.alarm.all-eliminated). Without a
+// plan it asks who sees somebody. It returns all enemies that are about to sound the alarm.
+func Look(t *malhya.Table, mover string) (seen []string, err error) {
+	s := t.State()
+	if s.Mode != malhya.InStealth {
+		return nil, nil
+	}
+	said, rules, err := noticed(t)
+	if err != nil {
+		return nil, err
+	}
+	var before []string
+	due := s.Waits(malhya.WaitAlarm)
+	if due != nil {
+		before = due.By
+	}
+	seen = slices.Clone(before)
+	for _, one := range said {
+		if !slices.Contains(seen, one.enemy) {
+			seen = append(seen, one.enemy)
+		}
+	}
+	switch {
+	case len(seen) == 0 && due != nil:
+		t.Do(malhya.AlarmDue{}, "stealth.alarm.prevent")
+	case len(seen) == 0:
+	case !Preventable(s, seen):
+		rules = append([]string{"stealth.alarm.seen"}, rules...)
+		if due != nil {
+			rules = append(rules, "stealth.alarm.all-eliminated")
+		}
+		return seen, Sound(t, sentence(said, seen), rules...)
+	case len(seen) != len(before):
+		t.Do(malhya.AlarmDue{Enemies: seen, Who: mover, Text: sentence(said, seen)},
+			append([]string{"stealth.alarm.seen", "stealth.alarm.prevent"}, rules...)...)
+	}
+	return seen, nil
+}
+
+// A sighting is an enemy, and what it sees.
+type sighting struct{ enemy, whom string }
+
+// noticed lists what the enemies see now: by the plan, or as the players say.
+func noticed(t *malhya.Table) (list []sighting, rules []string, err error) {
+	s := t.State()
+	scene, plan := s.Scene()
+	if len(s.Enemies) == 0 {
+		return nil, nil, nil
+	}
+	if !plan {
+		return told(t), []string{"stealth.vision.when"}, nil
+	}
+	v, err := Asked(t)
+	if err != nil {
+		return nil, nil, err
+	}
+	if v.Far > 1 {
+		rules = append(rules, "stealth.track.vision")
+	}
+	for _, glance := range scene.Glances(v, Cadavers(s)...) {
+		whom := glance.Who
+		if whom == "" {
+			whom = "a cadaver on " + glance.At.String()
+		}
+		list = append(list, sighting{glance.Enemy, whom})
+		for _, rule := range glance.Rules {
+			if !slices.Contains(rules, rule) {
+				rules = append(rules, rule)
+			}
+		}
+	}
+	return list, rules, nil
+}
+
+// told asks which enemies see somebody now, where no plan tells.
+func told(t *malhya.Table) (list []sighting) {
+	s := t.State()
+	answer := t.Choose(chance.Question{For: "seen", Text: "which enemies see a hero or a cadaver now",
+		Answers: append([]string{"none"}, s.EnemyNames()...), Default: "none", Flag: "--seen ",
+		Check: func(word string) (string, error) { return named(s, word) }})
+	if answer == "none" {
+		return nil
+	}
+	for _, name := range strings.Split(answer, "+") {
+		list = append(list, sighting{enemy: name, whom: "somebody"})
+	}
+	return list
+}
+
+// named reads names of enemies with + or a comma between, or none.
+func named(s *malhya.State, word string) (string, error) {
+	if word == "" || word == "none" {
+		return "none", nil
+	}
+	var names []string
+	for _, part := range strings.FieldsFunc(word, func(r rune) bool { return r == '+' || r == ',' }) {
+		e, err := s.FindEnemy(part)
+		if err != nil {
+			return "", err
+		}
+		if !slices.Contains(names, e.Name) {
+			names = append(names, e.Name)
+		}
+	}
+	if len(names) == 0 {
+		return "", &telling.Nonsense{Reason: "no enemy is named"}
+	}
+	return strings.Join(names, "+"), nil
+}
+
+// sentence says who sees whom; of enemies whose sight is from before only that they do.
+func sentence(list []sighting, seen []string) string {
+	var said []string
+	for _, enemy := range seen {
+		var whom []string
+		for _, one := range list {
+			if one.enemy == enemy {
+				whom = append(whom, one.whom)
+			}
+		}
+		if whom == nil {
+			whom = []string{"somebody"}
+		}
+		said = append(said, enemy+" sees "+text.Listed(whom))
+	}
+	return strings.Join(said, ", ")
+}
