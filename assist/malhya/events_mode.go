@@ -233,14 +233,18 @@ func (e CardDrawn) Apply(s *State) {
 // CardAdvanced: a step of the Action card that waits is done, or a part of one.
 type CardAdvanced struct {
 	Left string `json:"left" unknown:"null"` // steps
-	Who  string `json:"who" unknown:"null"`  // the enemy that is on its way
+	Who  string `json:"who" unknown:"null"`  // the enemy that is on its way, and has halted
 
-	Way []string `json:"way"`
+	Way  []string `json:"way"` // of the enemy with which the steps begin
+	Text string   `json:"-"`   // why it halts
 }
 
 func (e CardAdvanced) Kind() string { return "card.advanced" }
 
 func (e CardAdvanced) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
 	if e.Left == "" {
 		return "the Action card is done"
 	}

@@ -83,12 +83,15 @@ type FigureMoved struct {
 	Who  string `json:"who"`
 	From string `json:"from" unknown:"null"`
 	To   string `json:"to" unknown:"null"` // empty: off the plan
+	Text string `json:"-"`                 // what there is to tell of it; empty: that it goes there
 }
 
 func (e FigureMoved) Kind() string { return "figure.moved" }
 
 func (e FigureMoved) String() string {
 	switch {
+	case e.Text != "":
+		return e.Text
 	case e.To == "":
 		return e.Who + " is off the plan"
 	case e.From == "":

@@ -137,7 +137,8 @@ func TestActionCards(t *testing.T) {
 		"1 to yellow 3; focus yellow west 1 look west": "1 to yellow 3; focus yellow w 1 look w",
 		"all to noise 2; focus c4 North-East 0; other 'the gem: black'": "" +
 			"all to noise 2; focus C4 ne 0; other 'the gem: black'",
-		"3 to J7 1; THREAT +2": "3 to J7 1; +2 threat",
+		"3 to J7 1; THREAT +2":                        "3 to J7 1; +2 threat",
+		"Swordsman-2 to Green 1; focus C4 w 0 look w": "swordsman-2 to green 1; focus C4 w 0 look w",
 		"1 to access 2; 1 to cadaver 2; 1 to interest 2;1 to white 12 ": "" +
 			"1 to access 2; 1 to cadaver 2; 1 to interest 2; 1 to white 12",
 	} {
@@ -171,6 +172,8 @@ func TestActionCards(t *testing.T) {
 		{"foccus green", 0, `"foccus" begins no step: did you mean focus?`},
 		{"reshuffle now", 10, `"now" is too much`},
 		{"0 to green 2", 0, `"0" begins no step`},
+		{"-2 to green 2", 0, `"-2" begins no step`},
+		{"archer-1 green 2", 9, "where to? 2 to green 2"},
 	} {
 		_, err := ReadAction(c.typed)
 		refused(t, err, c.at, c.want)

@@ -13,7 +13,7 @@ import (
 type Stride string
 
 const (
-	Moves      Stride = "move"      // the N enemies nearest to To go Spaces; N 0: all
+	Moves      Stride = "move"      // the N enemies nearest to To go Spaces; N 0: all; or Who alone
 	Focuses    Stride = "focus"     // the enemy on To goes Spaces to Toward, and looks to Look
 	Threatens  Stride = "threat"    // the cube goes N spaces on
 	Reshuffles Stride = "reshuffle" // deck and discards make a new deck
@@ -23,6 +23,7 @@ const (
 // A Step is one step of an Action card (stealth.card.move.read, stealth.focus.condition).
 type Step struct {
 	Do     Stride
+	Who    string // an enemy by name, which is picked already: swordsman-2 to green 2
 	N      int
 	To     string // the color of a Staging token, one of Landmarks, or a space
 	Spaces int
@@ -51,9 +52,12 @@ func (r *reader) step() (s Step) {
 	n, number := plain(r.see(0))
 	by, threat := signed(r.see(0))
 	switch {
-	case number && n > 0 || r.see(0) == "all":
+	case number && n > 0 || r.see(0) == "all" || isFigure(r.see(0)):
 		s = Step{Do: Moves, N: n}
-		if r.take(); !r.takes("to") {
+		if word := r.take(); isFigure(word) {
+			s.Who = word
+		}
+		if !r.takes("to") {
 			r.wrong("where to? %s", stepSays)
 		}
 		s.To = r.place()
@@ -105,6 +109,13 @@ func (r *reader) direction() string {
 	return dir
 }
 
+// isFigure says whether a word is shaped as the name of an enemy: swordsman-2.
+func isFigure(word string) bool {
+	at := strings.LastIndexByte(word, '-')
+	_, is := plain(word[at+1:])
+	return is && at > 0
+}
+
 // IsSpace says whether a word is shaped as the name of a space: its column by a letter, its row by a number.
 func IsSpace(word string) bool {
 	if len(word) < 2 || len(word) > 3 || word[0]|' ' < 'a' || word[0]|' ' > 'z' || word[1] == '0' {
@@ -118,7 +129,10 @@ func IsSpace(word string) bool {
 func (s Step) String() string {
 	switch s.Do {
 	case Moves:
-		if s.N == 0 {
+		switch {
+		case s.Who != "":
+			return fmt.Sprintf("%s to %s %d", s.Who, s.To, s.Spaces)
+		case s.N == 0:
 			return fmt.Sprintf("all to %s %d", s.To, s.Spaces)
 		}
 		return fmt.Sprintf("%d to %s %d", s.N, s.To, s.Spaces)

@@ -48,7 +48,7 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 		if err != nil {
 			return nil, err
 		}
-		if key := happenings(stages); !met[key] {
+		if key := Happenings(stages); !met[key] {
 			met[key] = true
 			list = append(list, stages)
 		}
@@ -56,11 +56,11 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 	return list, nil
 }
 
-// happenings tells what happens on a way and after how many points, each as it begins: whoever is engaged
-// loses the rest of the free move there.
-func happenings(stages []Stage) string {
+// Happenings tells what happens on a way and after how many points, each as it begins: whoever is engaged
+// loses the rest of the free move there. Ways that come to the same are told alike.
+func Happenings(stages []Stage) string {
 	var b strings.Builder
-	points, last := 0, ""
+	points, last := 0, fmt.Sprint(0, []string{})
 	for _, stage := range stages {
 		points += stage.Cost
 		now := fmt.Sprint(stage.Chapter, stage.Engaged)

@@ -50,6 +50,11 @@ func TestChoices(t *testing.T) {
 			t.Errorf("%s: %q, not %q", c.to, got, c.want)
 		}
 	}
+	// Water first or last: nothing happens on either way.
+	pond := standing(drawn(t, "w . . .", ". # # .", ". . w ."), "e-1", "A2")
+	if choices, err := pond.Choices(pond.Figures[0], grid.At("D2"), true, nil, nil); len(choices) != 1 {
+		t.Errorf("%v, %v", choices, err)
+	}
 }
 
 // On any plan all choices cost what the cheapest way does, no two of them tell the same, and what any of the

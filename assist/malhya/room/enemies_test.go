@@ -146,7 +146,7 @@ func TestCasesOfActionCards(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.card.move.eligible", "stealth.enemy.path",
 		"stealth.enemy.move-card-distance")
 	s := standing(floor(9, 1), "e-1", "A1", "e-2", "C1", "e-3", "D1", "e-4", "F1")
-	called := s.CalledTo(grid.At("A1"), 2)
+	called := s.CalledTo(2, grid.At("A1"))
 	rulebooktest.Met(t, called)
 	var got []string
 	for _, c := range called {
@@ -166,9 +166,16 @@ func TestCasesOfActionCards(t *testing.T) {
 		}
 	}
 	// A hero on the token keeps nobody from coming nearer.
-	taken := standing(floor(5, 1), "e-1", "E1", "Ann", "A1").CalledTo(grid.At("A1"), 9)
+	taken := standing(floor(5, 1), "e-1", "E1", "Ann", "A1").CalledTo(9, grid.At("A1"))
 	if len(taken) != 1 || taken[0].Points != 4 || taken[0].Places[0].At != grid.At("B1") {
 		t.Errorf("%+v", taken)
+	}
+	// Of several tokens of a kind each enemy goes to the nearest.
+	noise := standing(floor(9, 1), "e-1", "D1", "f-2", "G1", "g-3", "I1").CalledTo(2, grid.At("A1"),
+		grid.At("I1"))
+	if len(noise) != 2 || noise[0].Enemy != "f-2" || noise[0].Places[0].At != grid.At("H1") ||
+		noise[1].Places[0].At != grid.At("B1") {
+		t.Errorf("%+v", noise)
 	}
 }
 

@@ -144,15 +144,15 @@ type Called struct {
 	Rule   string  `json:"rule"`
 }
 
-// CalledTo lists the enemies that a card moves so many spaces to a space, from the nearest on: those that
-// stand there or cannot get nearer are passed over (stealth.card.move.eligible).
-func (s Scene) CalledTo(token Space, spaces int) (list []Called) {
+// CalledTo lists the enemies that a card moves so many spaces to a token, of several the nearest, from the
+// nearest enemy on: those that stand there or cannot get nearer are passed over (stealth.card.move.eligible).
+func (s Scene) CalledTo(spaces int, tokens ...Space) (list []Called) {
 	for _, enemy := range s.Sides(true) {
-		if enemy.At == token {
+		if slices.Contains(tokens, enemy.At) {
 			continue
 		}
-		if places := s.Toward(enemy, spaces, true, token); places != nil {
-			cost, _ := s.left(enemy, true, token).Cost(enemy.At)
+		if places := s.Toward(enemy, spaces, true, tokens...); places != nil {
+			cost, _ := s.left(enemy, true, tokens...).Cost(enemy.At)
 			list = append(list, Called{enemy.Name, cost, places, "stealth.card.move.eligible"})
 		}
 	}

@@ -58,7 +58,7 @@ func TestNears(t *testing.T) {
 func TestCalledRoundALine(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.enemy.path", "stealth.card.move.eligible")
 	s := standing(drawn(t, ". .:. . . .", ". .:. . . .", ". . . . . ."), "e-1", "B1", "e-2", "F1")
-	called := s.CalledTo(grid.At("C1"), 5)
+	called := s.CalledTo(5, grid.At("C1"))
 	rulebooktest.Met(t, called, called[0].Places, called[1].Places)
 	var got []string
 	for _, c := range called {

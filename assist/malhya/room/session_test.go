@@ -115,7 +115,7 @@ func TestPracticeSession(t *testing.T) {
 	// swordsman-1 is dead, Ann on D5. The card: 1 to yellow 3.
 	s.Figures = slices.DeleteFunc(s.Figures, func(f room.Figure) bool { return f.Name == "swordsman-1" })
 	s = s.With("Ann", grid.At("D5"))
-	called := s.CalledTo(grid.At("F4"), 3)
+	called := s.CalledTo(3, grid.At("F4"))
 	rulebooktest.Met(t, called)
 	if len(called) != 2 || called[0].Enemy != "swordsman-2" || called[0].Points != 3 ||
 		!slices.Equal(places(called[0].Places), []string{"F4 3 points, 0 away"}) ||

@@ -100,7 +100,7 @@ func TestDocuments(t *testing.T) {
 				all = append(all, stages)
 			}
 			if f.Enemy {
-				all = append(all, s.Archer(f, 3), s.Fighter(f, 3), s.CalledTo(f.At, 3))
+				all = append(all, s.Archer(f, 3), s.Fighter(f, 3), s.CalledTo(3, f.At))
 			}
 			text, err := json.Marshal(all)
 			bare := strings.NewReplacer(`"met":null`, "", `"seen":null`, "", `"dodge":null`,
