@@ -1,0 +1,62 @@
+package rulebook
+
+// askedOfMalhya are questions as players of Malhya ask them at the table, sloppily, with the rules that
+// answer them. The search was tuned on these.
+var askedOfMalhya = []asked{
+	{"can the guard see me round the corner", []string{"los.inside-corners", "los.blocking-touch",
+		"stealth.vision.los"}},
+	{"i stand in the dark do they see me", []string{"obstacle.shadow.adjacent-only", "stealth.focus.shadow"}},
+	{"how many threat dice do i roll", []string{"stealth.threat.count", "stealth.threat.black"}},
+	{"when do i take the black die", []string{"stealth.threat.black"}},
+	{"what does standby cost", []string{"stealth.standby.cost"}},
+	{"can i kill him before he shouts", []string{"stealth.alarm.prevent",
+		"stealth.alarm.prevent-single-action"}},
+	{"three successes and a stop in one roll", []string{"test.fail.precedence"}},
+	{"can i stop the test before i have enough", []string{"test.stop-only-at-objective",
+		"test.group.stop-any-time", "test.hidden.stop-any-time"}},
+	{"what are the yellow dashes for", []string{"obstacle.annoying.pass", "obstacle.annoying.cost"}},
+	{"how much is walking through water", []string{"obstacle.water.cost"}},
+	{"can i jump over the hole", []string{"obstacle.abyss.leap", "obstacle.abyss.no-distance-limit",
+		"move.abyss-pass"}},
+	{"who goes first when we both have 5 initiative", []string{"combat.initiative.tie"}},
+	{"does my armor help against a trap", []string{"wound.outside-combat"}},
+	{"where does the archer go", []string{"combat.enemy.ranged.moves"}},
+	{"two of us next to the same guard, more damage?", []string{"combat.attack.allies"}},
+	{"do i pick my defence before he rolls", []string{"combat.defense.after-roll"}},
+	{"my hero is down how do i get him up", []string{"wound.regen.when", "wound.regen.one", "stealth.revive",
+		"wound.potion.adjacent", "wound.end-combat.recover"}},
+	{"how many travel tokens can we have", []string{"travel.token.limit"}},
+	{"when is the day over", []string{"travel.day.end-trigger", "travel.day.slots"}},
+	{"my bag is full and i find something", []string{"knapsack.full-swap", "knapsack.capacity-limit"}},
+}
+
+// heldOfMalhya are questions that the search was never tuned on, and never shall be: nobody looks at them
+// one by one to change the book or the search.
+var heldOfMalhya = []asked{
+	{"can we split up", []string{"precedence.group-together", "travel.group-together"}},
+	{"what happens when the threat cube gets to the end", []string{"stealth.alarm.track-end"}},
+	{"does a body lying there block me", []string{"stealth.cadaver.no-obstacle"}},
+	{"can i shoot with two guards in a line", []string{"los.opponent-annoying",
+		"los.example-direction"}},
+	{"may i read the old chapter again", []string{"book.no-browsing"}},
+	{"is drinking a potion an action", []string{"item.single-use.free", "wound.potion.yellow"}},
+	{"the red crystals wound how is it healed", []string{"wound.potion.red", "wound.hero.serious"}},
+	{"can i use two aura in one fight round", []string{"aura.one-per-turn"}},
+	{"swap my sword for the bow in the middle of a fight", []string{"weapon.switch-ap"}},
+	{"the weapon needs dexterity 3 and i have 2", []string{"weapon.requirement-row",
+		"weapon.no-skip-access", "weapon.first-row-required"}},
+	{"do the guards keep their upgrade next round", []string{"combat.upgrade.return",
+		"combat.upgrade.whole-type"}},
+	{"bad weather how many tokens to move", []string{"travel.move.cost-bad"}},
+	{"we want out of the room without killing all", []string{"stealth.leave.no-kill-needed",
+		"stealth.leave.how"}},
+	{"walk past a guard who stands in the corridor", []string{"move.opponent-block"}},
+	{"i moved 2 of 4 can i use the other 2 later", []string{"move.hero.no-bank", "hero.movement-waste"}},
+	{"nobody is left standing did we lose", []string{"combat.end.all-unconscious",
+		"combat.end.never-final"}},
+	{"do my successes count if the next one fails the group test", []string{"test.group.lock",
+		"test.group.total"}},
+	{"how far do guards see at the beginning", []string{"stealth.vision.beyond", "stealth.track.vision"}},
+	{"i am next to an enemy, do i still get my free steps", []string{"combat.hero.engaged-free-move"}},
+	{"two rings at once", []string{"equip.artifact.one-per-type", "equip.artifact.types"}},
+}
