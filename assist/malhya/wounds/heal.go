@@ -1,0 +1,184 @@
+package wounds
+
+import (
+	"errors"
+	"strconv"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// Life returns the life of an enemy's card. Of a card that nobody has typed in it is asked.
+func Life(t *malhya.Table, enemy string) (int, error) {
+	s := t.State()
+	of := malhya.Type(enemy)
+	if card, _ := s.Numbers(of); card.Life != malhya.Unknown {
+		return sum.Total(s.EnemyStat(of, "life")), nil
+	}
+	said := t.Choose(chance.Question{For: "life-" + of, Or: "life", Text: "how much life has a " + of,
+		Flag: "--life N", Check: func(answer string) (string, error) {
+			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > 99 {
+				return "", errors.New("the life of an enemy is a number from 1 to 99")
+			}
+			return answer, nil
+		}})
+	return strconv.Atoi(said)
+}
+
+// Heal moves crystals of a hero from an area back to Life Points, as many as lie there. Who was unconscious
+// rises.
+func Heal(t *malhya.Table, hero string, n int, from string, rules ...string) error {
+	h := t.State().Hero(hero)
+	lies := map[string]int{malhya.Shock: h.Crystals.Shock, malhya.Damage: h.Crystals.Damage,
+		malhya.Serious: h.Crystals.Serious}[from]
+	if n = min(n, lies); n <= 0 {
+		return nil
+	}
+	down := h.Unconscious()
+	t.Do(malhya.CrystalsMoved{Hero: hero, N: n, From: from, To: malhya.Life, Life: h.Crystals.Life + n,
+		All: h.Crystals.All()}, rules...).Because(sum.Part{N: n, What: from})
+	if down {
+		return rise(t, hero)
+	}
+	return nil
+}
+
+// Revive gives an unconscious hero 1 Life Point, from the area that the players choose.
+func Revive(t *malhya.Table, hero string, rules ...string) error {
+	h := t.State().Hero(hero)
+	if !h.Unconscious() {
+		return telling.Impossible("%s is not unconscious", hero)
+	}
+	return Heal(t, hero, 1, from(t, h), rules...)
+}
+
+// from returns the area from which a crystal of a hero comes back: the players choose, Damage where they do
+// not say (wound.end-combat.recover). Empty: no crystal is lost.
+func from(t *malhya.Table, h *malhya.Hero) string {
+	var areas []string
+	c := h.Crystals
+	for i, n := range []int{c.Damage, c.Shock, c.Serious} {
+		if n > 0 {
+			areas = append(areas, []string{malhya.Damage, malhya.Shock, malhya.Serious}[i])
+		}
+	}
+	if len(areas) == 0 {
+		return ""
+	}
+	return t.Choose(chance.Question{For: "recover-" + h.Name, Or: "recover", Default: areas[0], Answers: areas,
+		Text: "from which area does " + h.Name + " recover a crystal"})
+}
+
+// rise puts the figure of a hero back where the cube lies, or on the nearest available space
+// (wound.hero.revived-place). Who rises while a round goes on takes part in it, at the initiative of the
+// board.
+func rise(t *malhya.Table, hero string) error {
+	s := t.State()
+	h := s.Hero(hero)
+	if at, on := grid.Read(h.At); on {
+		if scene, is := s.Scene(); is {
+			stand(t, without(scene, hero), h, at)
+		}
+	}
+	s = t.State()
+	if c := s.Combat; c != nil {
+		if _, on := c.Gauge[hero]; !on && len(c.Gauge) > 0 && opened(s, hero) {
+			return join(t, hero)
+		}
+	}
+	return nil
+}
+
+// opened says whether all others who are conscious have their place on the gauge.
+func opened(s *malhya.State, hero string) bool {
+	for _, h := range s.Conscious() {
+		if _, on := s.Combat.Gauge[h.Name]; !on && h.Name != hero {
+			return false
+		}
+	}
+	return true
+}
+
+// join puts a hero on the gauge in the middle of a round; 0 in the first one after an alarm
+// (combat.initiative.alarm-zero).
+func join(t *malhya.Table, hero string) error {
+	s := t.State()
+	parts := s.Stat(s.Hero(hero), "initiative")
+	rule := "combat.setup.initiative-base"
+	switch {
+	case s.Combat.Alarm && s.Combat.Round == 1:
+		parts, rule = nil, "combat.initiative.alarm-zero"
+	case parts == nil:
+		return telling.Offer(telling.Impossible("nobody has said %s's initiative", hero),
+			telling.Line("hero", "set", hero).And("initiative=N"))
+	}
+	t.Do(malhya.GaugeMoved{Who: hero, Now: max(sum.Total(parts), 0)}, rule).Because(parts...)
+	return nil
+}
+
+// without returns a scene without a hero, who is not yet back in it.
+func without(scene room.Scene, hero string) room.Scene {
+	var others []room.Figure
+	for _, f := range scene.Figures {
+		if f.Name != hero {
+			others = append(others, f)
+		}
+	}
+	scene.Figures = others
+	return scene
+}
+
+func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
+	if scene.Available(at) {
+		return
+	}
+	var spaces []string
+	for _, space := range scene.Beside(at).Spaces {
+		spaces = append(spaces, space.String())
+	}
+	if len(spaces) == 0 {
+		return
+	}
+	to := t.Choose(chance.Question{For: "place-" + h.Name, Or: "place", Answers: spaces,
+		Text: "where does " + h.Name + " rise"})
+	t.Do(malhya.FigureMoved{Who: h.Name, From: h.At, To: to}, "wound.hero.revived-place")
+}
+
+// EndCombat ends Combat Mode: shock crystals come back to Life Points, and who lies unconscious gets 1 Life
+// Point (wound.shock.end-combat, wound.end-combat.recover; A10: both, or the second only to those who are
+// still down).
+func EndCombat(t *malhya.Table, won bool, rules ...string) error {
+	s := t.State()
+	down := map[string]bool{}
+	for i := range s.Heroes {
+		down[s.Heroes[i].Name] = s.Heroes[i].Unconscious()
+	}
+	why := "all heroes are unconscious"
+	if won {
+		why = "all enemies are defeated"
+	}
+	t.Do(malhya.ModeTurned{Mode: malhya.NoMode, Points: s.Book().Parts().Costs.Points, Why: why}, rules...)
+	for _, name := range s.HeroNames() {
+		if err := afterwards(t, name, down[name]); err != nil {
+			return err
+		}
+	}
+	t.Remark(rules[0], "read the chapter that the booklet names for it")
+	return nil
+}
+
+// afterwards gives a hero back what the end of combat does.
+func afterwards(t *malhya.Table, hero string, down bool) error {
+	h := t.State().Hero(hero)
+	if err := Heal(t, hero, h.Crystals.Shock, malhya.Shock, "wound.shock.end-combat"); err != nil {
+		return err
+	}
+	if h = t.State().Hero(hero); !down || !h.Unconscious() && t.State().Reading("A10") == "still-down" {
+		return nil
+	}
+	return Heal(t, hero, 1, from(t, h), "wound.end-combat.recover")
+}

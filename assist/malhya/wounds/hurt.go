@@ -1,0 +1,134 @@
+// Package wounds moves crystals between the areas of heroes and damage onto enemies, and tells what follows:
+// who falls, who rises, which enemy is vanquished, and when combat is over.
+package wounds
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// Areas lists where crystals go that are lost.
+var Areas = []string{malhya.Shock, malhya.Damage, malhya.Serious}
+
+// Area returns where the crystals go that an attack costs: the Damage area, unless one of its effects says
+// otherwise (wound.hero.attack-kind).
+func Area(effects []notation.Effect) string {
+	for _, e := range effects {
+		if e.Do == notation.Wounds {
+			return e.What
+		}
+	}
+	return malhya.Damage
+}
+
+// Harm moves crystals of a hero from Life Points into an area: Damage, Shock or Serious. Beyond the last one
+// nothing more moves (wound.excess), and who has none left falls (wound.hero.unconscious). With the last
+// hero a combat is lost.
+func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) error {
+	s := t.State()
+	h := s.Hero(hero)
+	if err := Counted(h); err != nil {
+		return err
+	}
+	moves := min(n, h.Crystals.Life)
+	if moves < n {
+		t.Remark("wound.excess", "%s has %d Life Points: more do not go", hero, h.Crystals.Life)
+	}
+	if moves == 0 {
+		return nil
+	}
+	rule := map[string]string{malhya.Shock: "wound.hero.shock", malhya.Damage: "wound.hero.damage",
+		malhya.Serious: "wound.hero.serious"}[area]
+	t.Do(malhya.CrystalsMoved{Hero: hero, N: moves, From: malhya.Life, To: area, Life: h.Crystals.Life - moves,
+		All: h.Crystals.All()}, with(rules, rule)...).Because(sum.Part{N: -moves, What: area, Rule: rule})
+	if t.State().Hero(hero).Unconscious() {
+		return fall(t, hero)
+	}
+	return nil
+}
+
+// with adds a rule to others that led there.
+func with(rules []string, rule string) []string {
+	if rule == "" || slices.Contains(rules, rule) {
+		return rules
+	}
+	return append(slices.Clone(rules), rule)
+}
+
+// Counted refuses to move crystals of which nobody has said how many there are.
+func Counted(h *malhya.Hero) error {
+	if h.Crystals.All() > 0 {
+		return nil
+	}
+	return telling.Offer(telling.Impossible("nobody has said how many Life Points %s has", h.Name),
+		telling.Line("hero", "set", h.Name).And("life=N"))
+}
+
+// fall lays a hero down: a cube takes the place of the figure, and the turn is over
+// (wound.hero.unconscious-cube).
+func fall(t *malhya.Table, hero string) error {
+	s := t.State()
+	h := s.Hero(hero)
+	said := hero + " is unconscious"
+	if h.At != "" {
+		said += ": " + strings.TrimSpace("a "+h.Board.Color) + " cube lies at " + h.At
+	}
+	t.Remark("wound.hero.unconscious", "%s", said)
+	acts := h.Turn.Is == malhya.Acting
+	if acts && s.Combat != nil {
+		t.Do(malhya.Acted{Who: hero}, "wound.hero.unconscious")
+	}
+	if acts || h.Turn.Is == malhya.Standby {
+		t.Do(malhya.TurnTurned{Hero: hero, Is: malhya.Ended}, "wound.hero.unconscious")
+	}
+	if s = t.State(); s.Combat != nil && len(s.Conscious()) == 0 {
+		return EndCombat(t, false, "combat.end.all-unconscious")
+	}
+	return nil
+}
+
+// HarmEnemy lays Damage tokens beside an enemy; with its last Life Point it is vanquished
+// (wound.enemy.tokens, wound.enemy.vanquished). Where its card is not typed in, its life is asked.
+func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
+	e := t.State().Enemy(enemy)
+	if n <= 0 {
+		return nil
+	}
+	life, err := Life(t, enemy)
+	if err != nil {
+		return err
+	}
+	damage := min(e.Damage+n, max(life, e.Damage))
+	rules = with(rules, "wound.enemy.tokens")
+	t.Do(malhya.HarmMoved{Enemy: enemy, N: damage - e.Damage, Damage: damage, Life: life}, rules...)
+	if damage < life {
+		return nil
+	}
+	return KillEnemy(t, enemy, "vanquished")
+}
+
+// HealEnemy takes Damage tokens away from an enemy.
+func HealEnemy(t *malhya.Table, enemy string, n int, rules ...string) {
+	s := t.State()
+	e := s.Enemy(enemy)
+	card, _ := s.Numbers(malhya.Type(enemy))
+	if n = min(n, e.Damage); n > 0 {
+		t.Do(malhya.HarmMoved{Enemy: enemy, N: -n, Damage: e.Damage - n, Life: max(card.Life, 0)}, rules...)
+	}
+}
+
+// KillEnemy takes an enemy off the board; how says vanquished, assassinated or gone. With the last one
+// combat is over, in mid-round too (combat.end.all-enemies).
+func KillEnemy(t *malhya.Table, enemy, how string) error {
+	rules := map[string][]string{"vanquished": {"wound.enemy.vanquished"}}[how]
+	t.Do(malhya.EnemyGone{Enemy: enemy, How: how}, rules...)
+	if s := t.State(); s.Combat != nil && len(s.Enemies) == 0 {
+		return EndCombat(t, true, "combat.end.all-enemies")
+	}
+	return nil
+}
