@@ -4,6 +4,7 @@ import (
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi"
 	"tablehand/cmd/malediction"
+	"tablehand/cmd/malhya"
 	"tablehand/cmd/malice"
 )
 
@@ -17,5 +18,6 @@ func games(a *app.App) []app.Game {
 		malice.Game(a),
 		malediction.Game(a),
 		axismundi.Game(a),
+		malhya.Game(a),
 	}
 }

@@ -11,7 +11,6 @@ import (
 // Begun: a table is laid, and nobody sits at it yet.
 type Begun struct {
 	Scenario string            `json:"scenario"`
-	Real     []string          `json:"real"`
 	Readings map[string]string `json:"readings"`
 	Seed     int               `json:"-"`
 }
@@ -20,7 +19,7 @@ func (e Begun) Kind() string   { return "game.begun" }
 func (e Begun) String() string { return e.Scenario + " begins" }
 
 func (e Begun) Apply(s *State) {
-	s.Scenario, s.Seed, s.Real = e.Scenario, e.Seed, slices.Clone(e.Real)
+	s.Scenario, s.Seed = e.Scenario, e.Seed
 	if s.Readings = maps.Clone(e.Readings); s.Readings == nil {
 		s.Readings = map[string]string{}
 	}

@@ -297,7 +297,7 @@ func TestEvents(t *testing.T) {
 
 // A table is laid from nothing.
 func TestBegun(t *testing.T) {
-	s, told := Plays(t, Nothing(), Does{malhya.Begun{Scenario: "The Ford", Seed: 3, Real: []string{"dice"}},
+	s, told := Plays(t, Nothing(), Does{malhya.Begun{Scenario: "The Ford", Seed: 3},
 		malhya.HeroCame{Hero: Ann, People: "Sulk", With: hero(Ann, "Sulk")}}, Said{})
 	rulebooktest.Proves(t, "hero.trait-start", "hero.ap-six", "hero.resources-start-zero")
 	ann := s.Hero(Ann)

@@ -13,7 +13,6 @@ const Most = 999
 func (s *State) Form(f *yamlfile.Form) {
 	f.Text("scenario", &s.Scenario).Required()
 	f.Int("seed", &s.Seed, 0, 1<<53).Required()
-	f.Words("real", &s.Real, RealWords...)
 	f.Dict("readings", &s.Readings)
 	f.Word("phase", &s.Phase, Phases...).Required()
 	f.Word("mode", &s.Mode, Modes...).Required()

@@ -9,7 +9,6 @@ import "tablehand/assist/malhya/box"
 type State struct {
 	Scenario string
 	Seed     int
-	Real     []string // of RealWords: what lies on the real table and is asked for
 	Readings map[string]string
 	Phase    string // of Phases
 	Mode     string // of Modes
@@ -53,7 +52,7 @@ func (s *State) Reading(name string) string {
 // Unknown stands for a number that nobody has typed in; in the file it is null.
 const Unknown = -1
 
-// The phases, the modes, and what may lie on the real table.
+// The phases and the modes.
 const (
 	Travel  = "travel"
 	Explore = "explore"
@@ -63,12 +62,11 @@ const (
 	InCombat  = "combat"
 )
 
-// Phases, Modes, RealWords and Days list the words of the table file.
+// Phases, Modes and Days list the words of the table file.
 var (
-	Phases    = []string{Travel, Explore}
-	Modes     = []string{NoMode, InStealth, InCombat}
-	RealWords = []string{"dice", "tokens", "cards"}
-	Days      = []string{"day", "night", "rest", "day event", "night event"}
+	Phases = []string{Travel, Explore}
+	Modes  = []string{NoMode, InStealth, InCombat}
+	Days   = []string{"day", "night", "rest", "day event", "night event"}
 )
 
 // Booklets says which chapter was read last, and which ones before.

@@ -128,7 +128,6 @@ var Plans = sync.OnceValue(func() *malhya.Plans { return &malhya.Plans{Ours: Fil
 // Page is the table file of the page of the interface, without the comments.
 const Page = `scenario: Secrets of the Fortress of Shadows
 seed: 4711
-real: [tokens, dice, cards]
 readings: {}
 phase: explore
 mode: combat

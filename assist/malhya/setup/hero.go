@@ -1,0 +1,212 @@
+package setup
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+)
+
+// Add brings a hero to the table.
+type Add struct {
+	Hero, People string
+	Words        []string // KEY=VALUE, as Set takes them
+}
+
+// Boards is the number of Hero boards (component.players).
+const Boards = 4
+
+func (a Add) Play(t *malhya.Table) error {
+	s := t.State()
+	if err := malhya.Nameable(a.Hero); err != nil {
+		return &telling.Nonsense{Reason: err.Error()}
+	}
+	for i := range s.Heroes {
+		switch h := &s.Heroes[i]; {
+		case strings.EqualFold(h.Name, a.Hero):
+			return telling.Impossible("%s sits at the table already", h.Name)
+		case h.Board.People == a.People:
+			return telling.Against("hero.choose", "%s is the %s: there is one of each people", h.Name, a.People)
+		}
+	}
+	if slices.ContainsFunc(s.Types(), func(of string) bool { return strings.EqualFold(of, a.Hero) }) {
+		return telling.Impossible("enemies are called %s: another name, please", a.Hero)
+	}
+	if len(s.Heroes) >= Boards {
+		err := t.Refuse("component.players", "%d heroes sit at the table: there are %d Hero boards",
+			len(s.Heroes), Boards)
+		if err != nil {
+			return err
+		}
+	}
+	t.Do(malhya.HeroCame{Hero: a.Hero, People: a.People, With: s.NewHero(a.Hero, a.People)},
+		"hero.choose", "hero.trait-start", "hero.ap-six", "hero.resources-start-zero")
+	if len(a.Words) == 0 {
+		return nil
+	}
+	return Set{Hero: a.Hero, Words: a.Words}.Play(t)
+}
+
+// Leave takes a hero off the table.
+type Leave struct{ Hero string }
+
+func (a Leave) Play(t *malhya.Table) error {
+	h, err := t.State().FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	t.Do(malhya.HeroWent{Hero: h.Name})
+	return nil
+}
+
+// Set puts right what a hero's boards and card say: KEY=VALUE. Nothing comes of it.
+type Set struct {
+	Hero  string
+	Words []string
+}
+
+// Bookkeeping says that a story which is over does not forbid it.
+func (Set) Bookkeeping() {}
+
+func (a Set) Play(t *malhya.Table) error {
+	h, err := t.State().FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	said := map[string]bool{}
+	for _, word := range a.Words {
+		key, value, is := strings.Cut(word, "=")
+		if !is {
+			return telling.Impossible("%s sets nothing: KEY=VALUE, as in life=5", chance.Quote(word))
+		}
+		if key, err = telling.Named("value of a hero", key, Keys()); err != nil {
+			return err
+		}
+		if said[key] {
+			return telling.Impossible("%s is said twice", key)
+		}
+		said[key] = key != addsMod && key != endsMod
+		if err := setValue(t, t.State().Hero(h.Name), key, value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// The words of Set that are no number.
+const (
+	color   = "color"
+	addsMod = "mod"
+	endsMod = "no-mod"
+)
+
+// Keys lists what of a hero can be set.
+func Keys() []string {
+	return slices.Concat([]string{malhya.Life, "aura", "gold"}, malhya.Values, notation.Traits,
+		[]string{color, addsMod, endsMod})
+}
+
+// most is the largest number that each may have, where it is not that of a trait or of a price.
+func most(key string) int {
+	switch key {
+	case malhya.Life:
+		return 40
+	case "aura":
+		return 20
+	case "gold":
+		return malhya.Most
+	case "initiative", "movement", "capacity", "heavy":
+		return 99
+	}
+	return 9
+}
+
+// setValue sets one value of a hero.
+func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
+	switch key {
+	case color:
+		return setColor(t, h, value)
+	case addsMod, endsMod:
+		return setMod(t, h, key == endsMod, value)
+	}
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 0 || n > most(key) {
+		return telling.Impossible("%s: %s is no number from 0 to %d", key, chance.Quote(value), most(key))
+	}
+	switch key {
+	case malhya.Life:
+		return setLife(t, h, n)
+	case "aura":
+		if n < h.Aura.Exhausted {
+			return telling.Impossible("%d of %s's Aura tokens are exhausted: no fewer than these", h.Aura.Exhausted,
+				h.Name)
+		}
+		t.Do(malhya.AuraMoved{Hero: h.Name, Ready: n - h.Aura.Exhausted, Exhausted: h.Aura.Exhausted,
+			Used: h.Aura.Used, Effect: h.Aura.Effect}, "hero.aura-start")
+	case "gold":
+		t.Do(malhya.GoodsMoved{Hero: h.Name, What: key, N: n - h.Gear.Gold, Now: n})
+	default:
+		t.Do(malhya.ValueSet{Hero: h.Name, What: key, Now: n}, ruleOf(key)...)
+	}
+	return nil
+}
+
+// ruleOf names the rule by which a value stands on the boards.
+func ruleOf(key string) []string {
+	switch key {
+	case "initiative", "movement":
+		return []string{"hero.initiative-movement-from-scenario"}
+	case "capacity":
+		return []string{"hero.capacity-start"}
+	case "move", "standby", "heavy":
+		return nil
+	}
+	return []string{"hero.trait-start"}
+}
+
+// setLife gives a hero so many crystals in all; those that are no Life Points stay where they lie.
+func setLife(t *malhya.Table, h *malhya.Hero, n int) error {
+	c := h.Crystals
+	if n < c.All()-c.Life {
+		return telling.Impossible("%s has %d crystals of wounds: no fewer than these", h.Name, c.All()-c.Life)
+	}
+	e := malhya.CrystalsMoved{Hero: h.Name, N: n - c.All(), From: malhya.Supply, To: malhya.Life,
+		Life: n - c.All() + c.Life, All: n}
+	if e.N < 0 {
+		e.N, e.From, e.To = -e.N, malhya.Life, malhya.Supply
+	}
+	if e.N != 0 {
+		t.Do(e, "hero.life-start")
+	}
+	return nil
+}
+
+func setColor(t *malhya.Table, h *malhya.Hero, value string) error {
+	word, err := telling.Named("color", value, notation.Colors)
+	if err != nil {
+		return err
+	}
+	for i := range t.State().Heroes {
+		if o := &t.State().Heroes[i]; o.Name != h.Name && o.Board.Color == word {
+			return telling.Against("hero.capacity-cube-colour", "%s's cube is %s already", o.Name, word)
+		}
+	}
+	t.Do(malhya.ColorSet{Hero: h.Name, Color: word}, "hero.capacity-cube-colour")
+	return nil
+}
+
+// setMod begins or ends an effect that lasts on a hero, in the words of --mod.
+func setMod(t *malhya.Table, h *malhya.Hero, ends bool, value string) error {
+	if _, err := notation.ReadEffects(value); err != nil {
+		return &telling.Nonsense{Reason: err.Error()}
+	}
+	if ends && !slices.Contains(h.Mods, value) {
+		return telling.Impossible("%s has no effect %s", h.Name, chance.Quote(value))
+	}
+	t.Do(malhya.ModMoved{Hero: h.Name, Mod: value, Ends: ends})
+	return nil
+}

@@ -1,0 +1,77 @@
+package setup_test
+
+import (
+	"strings"
+	"testing"
+
+	"tablehand/assist/malhya"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/setup"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// A table is laid with its heroes, of whom nobody knows more than the name and the people.
+func TestNew(t *testing.T) {
+	rulebooktest.Proves(t, "hero.trait-start", "hero.ap-six", "hero.resources-start-zero", "hero.choose")
+	s, told := Plays(t, Nothing(), setup.New{Scenario: "The Ford", Seats: []setup.Seat{{Ann, "Yoktal"},
+		{Ben, "Sulk"}}, Readings: map[string]string{"a3": "once"}, Seed: 7}, Said{})
+	Says(t, told, "The Ford begins")
+	Says(t, told, "Ben plays the Sulk")
+	if len(s.Heroes) != 2 || s.Reading("A3") != "once" || s.Reading("A4") != "buy" || s.Seed != 7 {
+		t.Errorf("%+v", s)
+	}
+	if h := s.Hero(Ann); h.Turn.Points != 6 || h.Traits["sense"] != 1 || len(h.Gear.Resources) != 0 ||
+		h.Board.Heavy != malhya.Unknown {
+		t.Errorf("%+v", h)
+	}
+}
+
+func TestNobodyIsThereTwice(t *testing.T) {
+	s := Fight(t)
+	Refuses(t, s, setup.Add{Hero: "Cid", People: "Sulk"}, "hero.choose", Said{})
+	for _, name := range []string{"ann", "swordsman", "E4", "each", "a b", ""} {
+		Refuses(t, s, setup.Add{Hero: name, People: "Mhay"}, "", Said{})
+	}
+	s, _ = Plays(t, s, setup.Add{Hero: "Cid", People: "Mhay", Words: []string{"life=3"}}, Said{})
+	s, _ = Plays(t, s, setup.Add{Hero: "Dan", People: "Ur-Berg"}, Said{})
+	if c := s.Hero("Cid").Crystals; c.Life != 3 {
+		t.Errorf("%+v", c)
+	}
+	Refuses(t, s, setup.Add{Hero: "Eve", People: "Ancient"}, "component.players", Said{})
+	s, _ = Plays(t, s, setup.Add{Hero: "Eve", People: "Ancient"}, Said{Anyway: true})
+	s, told := Plays(t, s, setup.Leave{Hero: "eve"}, Said{})
+	if Says(t, told, "Eve leaves the table"); len(s.Heroes) != 4 {
+		t.Error(s.HeroNames())
+	}
+}
+
+// What the boards say is set word by word, and a hero keeps wounds and exhausted tokens.
+func TestSet(t *testing.T) {
+	rulebooktest.Proves(t, "hero.life-start", "hero.aura-start", "hero.capacity-start",
+		"hero.initiative-movement-from-scenario")
+	s, _ := Plays(t, Fight(t), setup.Set{Hero: "an", Words: []string{"life=6", "aura=4", "gold=12",
+		"initiative=5", "capacity=3", "sense=3", "color=blue", "mod=initiative +1", "movement=2"}}, Said{})
+	h := s.Hero(Ann)
+	if c := h.Crystals; c.Life != 5 || c.Damage != 1 || h.Aura.Ready != 4 || h.Gear.Gold != 12 {
+		t.Errorf("%+v", h)
+	}
+	if b := h.Board; b.Initiative != 5 || b.Capacity != 3 || b.Color != "blue" || b.Movement != 2 ||
+		h.Traits["sense"] != 3 || strings.Join(h.Mods, "|") != "initiative +1" {
+		t.Errorf("%+v", h)
+	}
+	s, _ = Plays(t, s, setup.Set{Hero: Ann, Words: []string{"life=2", "no-mod=initiative +1"}}, Said{})
+	if c := s.Hero(Ann).Crystals; c.Life != 1 || len(s.Hero(Ann).Mods) != 0 {
+		t.Errorf("%+v", c)
+	}
+}
+
+func TestWhatCannotBeSet(t *testing.T) {
+	s := Fight(t)
+	Refuses(t, s, setup.Set{Hero: Ann, Words: []string{"color=red"}}, "hero.capacity-cube-colour", Said{})
+	for _, word := range []string{"life", "life=", "life=41", "life=-1", "life=0", "life=five", "aura=21",
+		"strength=10", "luck=3", "color=mauve", "mod=banana", "no-mod=initiative +1", "move=1\x1b"} {
+		Refuses(t, s, setup.Set{Hero: Ann, Words: []string{word}}, "", Said{})
+	}
+	Refuses(t, s, setup.Set{Hero: Ann, Words: []string{"life=5", "life=6"}}, "", Said{})
+	Refuses(t, s, setup.Set{Hero: "Eve", Words: []string{"life=5"}}, "", Said{})
+}

@@ -1,0 +1,232 @@
+// Package status tells what is due at a table of Malhya and what may be done, and shows the table to
+// scripts.
+package status
+
+import (
+	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
+)
+
+// View is the table as a script reads it.
+type View struct {
+	Scenario string        `json:"scenario"`
+	Phase    string        `json:"phase"`
+	Mode     string        `json:"mode"`
+	Chapter  int           `json:"chapter" unknown:"null"`
+	Group    GroupView     `json:"group"`
+	Heroes   []HeroView    `json:"heroes"`
+	Enemies  []EnemyView   `json:"enemies"`
+	Room     RoomView      `json:"room"`
+	Stealth  *StealthView  `json:"stealth" unknown:"null"`
+	Combat   *CombatView   `json:"combat" unknown:"null"`
+	Test     *TestView     `json:"test" unknown:"null"`
+	Pending  []PendingView `json:"pending"`
+	Over     *malhya.Over  `json:"over" unknown:"null"`
+}
+
+// GroupView is the things of all heroes.
+type GroupView struct {
+	Hex      string   `json:"hex" unknown:"null"`
+	Terrain  string   `json:"terrain" unknown:"null"`
+	Weather  string   `json:"weather"`
+	Tokens   int      `json:"tokens"`
+	Day      []string `json:"day"`
+	Crystals int      `json:"crystals"`
+}
+
+// HeroView is a hero; initiative, movement, capacity and heavy are with all that is worn.
+type HeroView struct {
+	Name       string            `json:"name"`
+	People     string            `json:"people"`
+	Color      string            `json:"color" unknown:"null"`
+	Life       int               `json:"life"`
+	Crystals   int               `json:"crystals"` // in all
+	Shock      int               `json:"shock"`
+	Damage     int               `json:"damage"`
+	Serious    int               `json:"serious"`
+	Aura       int               `json:"aura"` // ready
+	Exhausted  int               `json:"exhausted"`
+	At         string            `json:"at" unknown:"null"`
+	Is         string            `json:"is"`
+	Points     int               `json:"points"`
+	Free       int               `json:"free"`
+	Types      []string          `json:"types"`
+	Traits     map[string]int    `json:"traits"`
+	Initiative *int              `json:"initiative" unknown:"null"`
+	Movement   *int              `json:"movement" unknown:"null"`
+	Capacity   *int              `json:"capacity" unknown:"null"`
+	Heavy      *int              `json:"heavy" unknown:"null"`
+	Load       int               `json:"load"`
+	Weapon     string            `json:"weapon" unknown:"null"`
+	Spare      string            `json:"spare" unknown:"null"`
+	Worn       []string          `json:"worn"`
+	Items      []string          `json:"items"`
+	Gold       int               `json:"gold"`
+	Resources  map[string]int    `json:"resources"`
+	Talents    map[string]string `json:"talents"`
+	Mods       []string          `json:"mods"`
+	Engaged    []string          `json:"engaged"` // enemies
+}
+
+// EnemyView is an enemy; life is that of the card.
+type EnemyView struct {
+	Name    string   `json:"name"`
+	Type    string   `json:"type"`
+	At      string   `json:"at" unknown:"null"`
+	Damage  int      `json:"damage"`
+	Life    *int     `json:"life" unknown:"null"`
+	Engaged []string `json:"engaged"` // heroes
+	Upgrade string   `json:"upgrade" unknown:"null"`
+}
+
+// RoomView tells where the tokens of a room lie.
+type RoomView struct {
+	Plan      string      `json:"plan" unknown:"null"`
+	Cadavers  []string    `json:"cadavers"`
+	Noise     []string    `json:"noise"`
+	Interest  []string    `json:"interest"`
+	Vigilance []VigilView `json:"vigilance"`
+}
+
+// VigilView is a Vigilance token.
+type VigilView struct {
+	By   string `json:"by"`
+	At   string `json:"at" unknown:"null"`
+	Look string `json:"look"`
+}
+
+// StealthView is the Stealth board.
+type StealthView struct {
+	Side     string `json:"side"`
+	Cube     int    `json:"cube"`
+	Spaces   int    `json:"spaces" unknown:"null"` // of the track
+	Vision   *int   `json:"vision" unknown:"null"`
+	Cards    *int   `json:"cards" unknown:"null"`
+	Cycle    int    `json:"cycle"`
+	Step     string `json:"step"`
+	Due      int    `json:"due"`
+	Done     int    `json:"done"`
+	Deck     int    `json:"deck"`
+	Discards []int  `json:"discards"`
+}
+
+// CombatView is the fight.
+type CombatView struct {
+	Round    int               `json:"round"`
+	Alarm    bool              `json:"alarm"`
+	Part     string            `json:"part"`
+	Gauge    map[string]int    `json:"gauge"`
+	Upgrades map[string]string `json:"upgrades"`
+	Acted    []string          `json:"acted"`
+}
+
+// TestView is a test that is going on.
+type TestView struct {
+	For       string         `json:"for"`
+	Who       []string       `json:"who"`
+	Trait     string         `json:"trait"`
+	Words     string         `json:"words"`
+	Turn      string         `json:"turn"`
+	Successes int            `json:"successes"`
+	Stops     int            `json:"stops"`
+	Locked    map[string]int `json:"locked"`
+	Failed    []string       `json:"failed"`
+}
+
+// PendingView is something that waits.
+type PendingView struct {
+	What string   `json:"what"`
+	Who  string   `json:"who" unknown:"null"`
+	By   []string `json:"by"`
+	Text string   `json:"text" unknown:"null"`
+}
+
+// Of returns the table as a script reads it.
+func Of(s *malhya.State) View {
+	g := s.Group
+	is := View{Scenario: s.Scenario, Phase: s.Phase, Mode: s.Mode, Chapter: s.Booklets.Chapter, Over: s.Over,
+		Group:  GroupView{g.Hex, g.Terrain, g.Weather, g.Tokens, words(g.Day), g.Crystals},
+		Heroes: []HeroView{}, Enemies: []EnemyView{}, Pending: []PendingView{},
+		Room: RoomView{s.Room.Plan, words(s.Room.Cadavers), words(s.Room.Noise), words(s.Room.Interest),
+			[]VigilView{}}}
+	for i := range s.Heroes {
+		is.Heroes = append(is.Heroes, Hero(s, &s.Heroes[i]))
+	}
+	for i := range s.Enemies {
+		is.Enemies = append(is.Enemies, enemy(s, &s.Enemies[i]))
+	}
+	for _, v := range s.Room.Vigilance {
+		is.Room.Vigilance = append(is.Room.Vigilance, VigilView{v.By, v.At, v.Look})
+	}
+	for _, p := range s.Pending {
+		is.Pending = append(is.Pending, PendingView{p.What, p.Who, words(p.By), p.Text})
+	}
+	if st := s.Stealth; st != nil {
+		is.Stealth = &StealthView{Side: st.Side, Cube: st.Cube, Cycle: st.Cycle, Step: st.Step, Due: st.Due,
+			Done: st.Done, Deck: st.Deck, Discards: append([]int{}, st.Discards...)}
+		track := s.Book().Track(st.Side)
+		is.Stealth.Spaces = track.Spaces()
+		if vision, cards, known := track.At(st.Cube); known {
+			is.Stealth.Vision, is.Stealth.Cards = &vision, &cards
+		}
+	}
+	if c := s.Combat; c != nil {
+		is.Combat = &CombatView{c.Round, c.Alarm, s.Part(), counts(c.Gauge), map[string]string{}, words(c.Acted)}
+		for of, token := range c.Upgrades {
+			is.Combat.Upgrades[of] = token
+		}
+	}
+	if t := s.Test; t != nil {
+		is.Test = &TestView{t.For, words(t.Who), t.Trait, t.Words, t.Turn, t.Successes, t.Stops,
+			counts(t.Locked), words(t.Failed)}
+	}
+	return is
+}
+
+// Hero returns a hero as a script reads it.
+func Hero(s *malhya.State, h *malhya.Hero) HeroView {
+	is := HeroView{Name: h.Name, People: h.Board.People, Color: h.Board.Color, Life: h.Crystals.Life,
+		Crystals: h.Crystals.All(), Shock: h.Crystals.Shock, Damage: h.Crystals.Damage,
+		Serious: h.Crystals.Serious, Aura: h.Aura.Ready, Exhausted: h.Aura.Exhausted, At: h.At,
+		Is: h.Turn.Is, Points: h.Turn.Points, Free: h.Turn.Free, Types: words(h.Turn.Types),
+		Traits: counts(h.Traits), Load: s.Load(h), Weapon: h.Gear.Weapon, Spare: h.Gear.Spare,
+		Worn: words(h.Gear.Worn), Items: words(h.Gear.Items), Gold: h.Gear.Gold,
+		Resources: counts(h.Gear.Resources), Talents: map[string]string{}, Mods: words(h.Mods),
+		Engaged: words(s.Engages(h.Name))}
+	for talent, side := range h.Talents {
+		is.Talents[talent] = side
+	}
+	for stat, into := range map[string]**int{"initiative": &is.Initiative, "movement": &is.Movement,
+		"capacity": &is.Capacity, "heavy": &is.Heavy} {
+		if parts := s.Stat(h, stat); parts != nil {
+			n := sum.Total(parts)
+			*into = &n
+		}
+	}
+	return is
+}
+
+func enemy(s *malhya.State, e *malhya.Enemy) EnemyView {
+	of := malhya.Type(e.Name)
+	is := EnemyView{Name: e.Name, Type: of, At: e.At, Damage: e.Damage, Engaged: words(s.Engages(e.Name))}
+	if parts := s.EnemyStat(of, "life"); parts != nil {
+		n := sum.Total(parts)
+		is.Life = &n
+	}
+	if s.Combat != nil {
+		is.Upgrade = s.Combat.Upgrades[of]
+	}
+	return is
+}
+
+// words is never null.
+func words(list []string) []string { return append([]string{}, list...) }
+
+// counts is never null.
+func counts(of map[string]int) map[string]int {
+	is := map[string]int{}
+	for key, n := range of {
+		is[key] = n
+	}
+	return is
+}

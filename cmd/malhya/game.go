@@ -1,0 +1,43 @@
+// Package malhya speaks Malhya: its verbs, its status and its help.
+package malhya
+
+import (
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/rulebook"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
+	"tablehand/data"
+)
+
+// verbs holds the verbs of Malhya in one command.
+type verbs struct{ *voice.Voice }
+
+// Game returns Malhya for the verbs of any table.
+func Game(a *app.App) app.Game {
+	v := verbs{voice.New(a)}
+	v.Turn = turnOn
+	return app.Game{
+		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
+		Check: v.Check, Note: v.KeepNote,
+		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls(),
+		Turn: v.TurnOf, Table: ordinary, Scenes: v.scenes(), Data: v.Data(), Help: sharedHelp,
+		Story:  v.story(),
+		Common: []string{"new", "hero add", "status", "undo"},
+	}
+}
+
+// ruleEntries returns the rules, in our own words.
+func ruleEntries() *rulebook.Book {
+	text, err := data.Files.ReadFile("malhya/rules.yaml")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return rulebook.Open("rules.yaml", text)
+}
+
+// plays returns the action of a verb that makes one act of its words.
+func (v verbs) plays(act func(app.Words) malhya.Act) func(app.Words) error {
+	return func(w app.Words) error { return v.Play(act(w)) }
+}

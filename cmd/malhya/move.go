@@ -1,0 +1,6 @@
+package malhya
+
+// move are the verbs of moves.
+func (v verbs) move() chapter {
+	return chapter{}
+}

@@ -1,0 +1,50 @@
+package malhya
+
+import (
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/setup"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// queries returns the questions for a new game of which nothing was said.
+func (v verbs) queries(app.Answers) []app.Query {
+	return []app.Query{
+		{Key: "heroes", Text: "who plays whom, in seating order: NAME=PEOPLE, with commas",
+			Default: ourHeroes, Check: checkSeats,
+			Explain: "peoples: " + strings.Join(notation.Peoples, ", ")},
+		{Key: "scenario", Text: "what the scenario is called", Default: setup.Story},
+		app.RealQuery("tokens,dice,cards"),
+	}
+}
+
+// checkSeats reads the heroes of a table.
+func checkSeats(typed string) (string, error) {
+	words := listed(typed)
+	if len(words) == 0 {
+		return "", telling.Impossible("nobody plays: Ann=Yoktal")
+	}
+	for _, word := range words {
+		seat, err := readSeat(word)
+		if err != nil {
+			return "", err
+		}
+		if err := malhya.Nameable(seat.Name); err != nil {
+			return "", err
+		}
+	}
+	return strings.Join(words, ","), nil
+}
+
+// listed returns the words of an answer, between which stand commas or blanks.
+func listed(typed string) []string {
+	return strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
+}
+
+// take puts the answers of a conversation where the flags are.
+func (n *newGame) take(said app.Answers) {
+	n.heroes, n.scenario = strings.Split(said["heroes"], ","), said["scenario"]
+}

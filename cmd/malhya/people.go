@@ -1,0 +1,151 @@
+package malhya
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/setup"
+	"tablehand/assist/malhya/status"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// people are the verbs of heroes as their boards and cards have them.
+func (v verbs) people() chapter {
+	return chapter{
+		verbs: func() []app.Verb { return []app.Verb{v.hero()} },
+		shapes: func() app.Shapes {
+			none := app.Nothing()
+			return app.Shapes{"hero add": none, "hero set": none, "hero leave": none,
+				"hero show": app.Gives[status.HeroView]()}
+		},
+		values: func() map[string]string {
+			return map[string]string{"hero": "NAME=PEOPLE", "scenario": "TEXT", "reading": "READING"}
+		},
+	}
+}
+
+func (v verbs) hero() app.Verb {
+	return app.Verb{
+		Use: "hero", Short: "the heroes: add, set, show, leave",
+		Long:    "Who sits at the table, and what the boards and the Hero card say.",
+		Example: "hero add Cid=Mhay life=4\nhero set Ann life=5 strength=2\nhero show Ann",
+		Verbs: func() []app.Verb {
+			return []app.Verb{v.heroAdd(), v.heroSet(), v.heroShow(), v.heroLeave()}
+		},
+	}
+}
+
+func (v verbs) heroAdd() app.Verb {
+	return app.Verb{
+		Use: "add NAME=PEOPLE [KEY=VALUE...]", Short: "a hero comes to the table",
+		Long:    "Without more, traits begin at 1 and 6 Action Points; the rest is unknown until it is said.",
+		Example: "hero add Cid=Mhay\nhero add Cid=Mhay life=4 initiative=3 movement=4", Args: app.Args(1, -1),
+		Do: func(w app.Words) error {
+			seat, err := readSeat(w[0])
+			if err != nil {
+				return err
+			}
+			return v.Play(setup.Add{Hero: seat.Name, People: seat.People, Words: w[1:]})
+		},
+	}
+}
+
+func (v verbs) heroSet() app.Verb {
+	return app.Verb{
+		Use: "set HERO KEY=VALUE...", Short: "put right what a hero's boards and card say",
+		Long: "KEY is life, aura, gold, initiative, movement, capacity, heavy (icons that may be borne),\n" +
+			"move and standby (points for a space, and for going on standby), a trait, color (of the\n" +
+			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.",
+		Example: "hero set Ann life=5 intelligence=2 initiative=4 movement=4\n" +
+			"hero set Ann color=green capacity=2\nhero set Ann mod='initiative +1'",
+		Args: app.Args(2, -1),
+		Do:   v.plays(func(w app.Words) malhya.Act { return setup.Set{Hero: w[0], Words: w[1:]} }),
+	}
+}
+
+func (v verbs) heroShow() app.Verb {
+	return app.Verb{
+		Use: "show HERO", Short: "all that is known of a hero", Example: "hero show Ann",
+		Do: func(w app.Words) error {
+			s, err := v.Here()
+			if err != nil {
+				return err
+			}
+			h, err := s.FindHero(w[0])
+			if err != nil {
+				return err
+			}
+			return v.Show(status.Hero(s, h), heroPage(s, h))
+		},
+	}
+}
+
+func (v verbs) heroLeave() app.Verb {
+	return app.Verb{
+		Use: "leave HERO", Short: "a hero leaves the table", Example: "hero leave Ben",
+		Do: v.plays(func(w app.Words) malhya.Act { return setup.Leave{Hero: w[0]} }),
+	}
+}
+
+// readSeat reads Ann=Yoktal.
+func readSeat(typed string) (seat setup.Seat, err error) {
+	name, word, is := strings.Cut(typed, "=")
+	if !is {
+		return seat, &app.UsageError{Msg: telling.Quoted(typed) + ": NAME=PEOPLE, as in Ann=Yoktal"}
+	}
+	people, err := setup.People(word)
+	return setup.Seat{Name: name, People: people}, err
+}
+
+// heroPage shows all that is known of a hero.
+func heroPage(s *malhya.State, h *malhya.Hero) string {
+	rows := [][]string{{"people", h.Board.People}}
+	add := func(what, said string) {
+		if said != "" {
+			rows = append(rows, []string{what, said})
+		}
+	}
+	add("cube", h.Board.Color)
+	add("state", strings.Join(condition(s, h), ", "))
+	add("has", bears(s, h))
+	for _, trait := range notation.Traits {
+		add(trait, statSaid(s, h, trait))
+	}
+	for _, stat := range []string{"initiative", "movement", "capacity"} {
+		add(stat, statSaid(s, h, stat))
+	}
+	add("move", text.Things(h.Board.Move, "point a space", "points a space"))
+	add("standby", text.Things(h.Board.Standby, "point", "points"))
+	for _, talent := range sortedKeys(h.Talents) {
+		add("talent", talent+", "+h.Talents[talent])
+	}
+	for _, mod := range h.Mods {
+		add("effect", mod)
+	}
+	return columns(rows)
+}
+
+// statSaid writes a number of a hero with what makes it so: 3 (2, Swift Ring +1).
+func statSaid(s *malhya.State, h *malhya.Hero, stat string) string {
+	parts := s.Stat(h, stat)
+	switch len(parts) {
+	case 0:
+		return "unknown"
+	case 1:
+		return strconv.Itoa(parts[0].N)
+	}
+	var why []string
+	for i, p := range parts {
+		if i == 0 {
+			why = append(why, strconv.Itoa(p.N))
+			continue
+		}
+		why = append(why, fmt.Sprintf("%s %+d", p.What, p.N))
+	}
+	return fmt.Sprintf("%d (%s)", total(parts), strings.Join(why, ", "))
+}

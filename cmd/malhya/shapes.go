@@ -1,0 +1,71 @@
+package malhya
+
+import (
+	"maps"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/status"
+	"tablehand/cmd/app"
+)
+
+// sharedShapes returns the results of the verbs that each game has.
+func sharedShapes() app.Shapes {
+	all := app.Shapes{"status": app.Gives[status.View](), "new": app.Gives[status.View]()}
+	maps.Copy(all, app.TableShapes())
+	return all
+}
+
+// happenings returns an event of each kind.
+func happenings() []app.Happening {
+	return []app.Happening{
+		malhya.RoomLaid{},
+		malhya.PhaseTurned{},
+		malhya.ModeTurned{},
+		malhya.CubeMoved{},
+		malhya.StepTurned{},
+		malhya.CardDrawn{},
+		malhya.CardAdvanced{},
+		malhya.CardDone{},
+		malhya.DeckShuffled{},
+		malhya.RoundTurned{},
+		malhya.GaugeMoved{},
+		malhya.UpgradeDrawn{},
+		malhya.Regenerated{},
+		malhya.Acted{},
+		malhya.Begun{},
+		malhya.HeroCame{},
+		malhya.HeroWent{},
+		malhya.ValueSet{},
+		malhya.ColorSet{},
+		malhya.CrystalsMoved{},
+		malhya.AuraMoved{},
+		malhya.ThingMoved{},
+		malhya.GoodsMoved{},
+		malhya.TalentMoved{},
+		malhya.ModMoved{},
+		malhya.ChapterRead{},
+		malhya.PageOpened{},
+		malhya.GroupMoved{},
+		malhya.WeatherTurned{},
+		malhya.TokensMoved{},
+		malhya.SlotFilled{},
+		malhya.DayEnded{},
+		malhya.TestBegun{},
+		malhya.TestCounted{},
+		malhya.TestPassed{},
+		malhya.TestEnded{},
+		malhya.StoryEnded{},
+		malhya.PointsMoved{},
+		malhya.TurnTurned{},
+		malhya.TypeDone{},
+		malhya.FigureMoved{},
+		malhya.EnemyCame{},
+		malhya.EnemyGone{},
+		malhya.HarmMoved{},
+		malhya.EngagedSet{},
+		malhya.TokenMoved{},
+		malhya.VigilMoved{},
+		malhya.PendingPut{},
+		malhya.PendingTaken{},
+	}
+}

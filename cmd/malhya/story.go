@@ -1,0 +1,42 @@
+package malhya
+
+import (
+	"fmt"
+
+	"tablehand/assist/malhya"
+	"tablehand/cmd/app"
+)
+
+// story says how a story of Malhya is told: by chapters, modes, cycles and rounds.
+func (v verbs) story() *app.Story {
+	return &app.Story{
+		Title:  v.Titled(func(s *malhya.State) string { return s.Scenario }),
+		Heads:  heads,
+		Events: []string{malhya.TypeDone{}.Kind(), malhya.Acted{}.Kind(), malhya.Regenerated{}.Kind()},
+	}
+}
+
+// heads returns the heading that an event of a story brings.
+func heads(e app.Event) app.Head {
+	switch e.Kind {
+	case malhya.Begun{}.Kind():
+		return app.Head{Text: "Set-up", Level: 1, Later: true}
+	case malhya.ChapterRead{}.Kind():
+		read := malhya.ChapterRead{}
+		e.Fields(&read)
+		return app.Head{Text: read.String(), Level: 1, Says: true}
+	case malhya.ModeTurned{}.Kind():
+		turned := malhya.ModeTurned{}
+		e.Fields(&turned)
+		return app.Head{Text: turned.String(), Level: 2, Says: true}
+	case malhya.RoundTurned{}.Kind():
+		turned := malhya.RoundTurned{}
+		e.Fields(&turned)
+		return app.Head{Text: fmt.Sprintf("Round %d", turned.Round), Level: 3, Says: true}
+	case malhya.StepTurned{}.Kind():
+		turned := malhya.StepTurned{}
+		e.Fields(&turned)
+		return app.Head{Text: turned.String(), Level: 3, Says: true}
+	}
+	return app.Head{}
+}

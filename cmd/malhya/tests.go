@@ -1,0 +1,6 @@
+package malhya
+
+// tests are the verbs of skill tests.
+func (v verbs) tests() chapter {
+	return chapter{}
+}

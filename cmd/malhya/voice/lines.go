@@ -1,0 +1,103 @@
+package voice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+type happened = telling.Moved[malhya.State]
+
+// A teller tells the first of some events as one sentence, and returns how many of them that tells; 0: it
+// does not know them.
+type teller func(events []*happened) (app.Sentence, int)
+
+// tellers returns those who draw several events together, a line each. Who is first has the word.
+func tellers() []teller {
+	return []teller{
+		values,
+	}
+}
+
+// sentences tells the events of an act: those that nobody draws together each by itself, and those that
+// their consequences tell only where nothing else is said.
+func sentences(events []*happened) (list []app.Sentence) {
+	for i := 0; i < len(events); {
+		said, n := together(events[i:])
+		if n == 0 {
+			n = 1
+			if !quiet(events[i].Event) {
+				list = append(list, single(events[i]))
+			}
+		} else if said.Text != "" {
+			list = append(list, said)
+		}
+		i += n
+	}
+	if len(list) == 0 {
+		for _, m := range events {
+			list = append(list, single(m))
+		}
+	}
+	return list
+}
+
+func together(events []*happened) (app.Sentence, int) {
+	for _, tells := range tellers() {
+		if said, n := tells(events); n > 0 {
+			return said, n
+		}
+	}
+	return app.Sentence{}, 0
+}
+
+// single tells one event.
+func single(m *happened) app.Sentence {
+	return app.Sentence{Text: m.Event.String(), Below: app.Because(m.Why, m.Rules), Then: m.Then}
+}
+
+// quiet says whether other events tell of this one.
+func quiet(e malhya.Event) bool {
+	switch e.(type) {
+	case malhya.TypeDone, malhya.Acted, malhya.Regenerated:
+		return true
+	}
+	return false
+}
+
+// drawn returns a sentence for several events, with the sums and the rules of all of them below it.
+func drawn(said string, events []*happened) app.Sentence {
+	var why []sum.Part
+	var rules []string
+	for _, m := range events {
+		why = append(why, m.Why...)
+		for _, r := range m.Rules {
+			if !slices.Contains(rules, r) {
+				rules = append(rules, r)
+			}
+		}
+	}
+	return app.Sentence{Text: said, Below: app.Because(why, rules)}
+}
+
+// values tells what is set of one hero.
+func values(events []*happened) (app.Sentence, int) {
+	var hero string
+	var said []string
+	for _, m := range events {
+		e, is := m.Event.(malhya.ValueSet)
+		if !is || hero != "" && e.Hero != hero {
+			break
+		}
+		hero, said = e.Hero, append(said, fmt.Sprintf("%s %d", e.What, e.Now))
+	}
+	if len(said) < 2 {
+		return app.Sentence{}, 0
+	}
+	return drawn(hero+": "+strings.Join(said, ", "), events[:len(said)]), len(said)
+}

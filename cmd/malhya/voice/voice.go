@@ -1,0 +1,85 @@
+// Package voice opens the table, the book and the rooms of Malhya for those who speak of them, plays their
+// acts, and tells what happened.
+package voice
+
+import (
+	"io/fs"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/box"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/status"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+	"tablehand/data"
+)
+
+// Mount is the command of the game.
+const Mount = "malhya"
+
+// Voice speaks for the game in one command.
+type Voice struct {
+	*app.Voice[malhya.State, *box.Book]
+	plans *malhya.Plans
+	Turn  func(*malhya.State) app.Turn // what is due, and what may be done
+}
+
+// New returns a voice that has opened nothing yet.
+func New(a *app.App) *Voice {
+	v := &Voice{}
+	v.Voice = app.NewVoice(a, app.Speaking[malhya.State, *box.Book]{
+		Game: notation.Name, Files: Tables, Open: v.open, Rules: v.rules,
+	})
+	return v
+}
+
+// Tables returns the files with the rulebook's tables and the practice room.
+func Tables() (fs.FS, error) { return fs.Sub(data.Files, notation.Name) }
+
+// open opens the book, with the owner's corrections and cards, and finds the floor plans of tables: practice,
+// and files in the folder of the table or below it.
+func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
+	if v.plans == nil {
+		v.plans = &malhya.Plans{Ours: files, Beside: app.In(v.Folder)}
+	}
+	book, err := box.OpenBook(files, owner)
+	if err == nil {
+		book.CardFile = &box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
+	}
+	return book, err
+}
+
+// rules returns the game's rules for the telling.
+func (v *Voice) rules() (app.Rules[malhya.State], error) {
+	book, err := v.Book()
+	return app.Rules[malhya.State]{
+		Name:      notation.Name,
+		Begin:     func(string) *malhya.State { return malhya.Begin(book, v.plans) },
+		Form:      app.Headed(v.Owner, (*malhya.State).Form),
+		Audit:     app.Headed(v.Owner, (*malhya.State).Audit),
+		Facts:     facts,
+		Turn:      v.Turn,
+		Whole:     func(s *malhya.State) any { return status.Of(s) },
+		Real:      func(*malhya.State) []string { return []string{"tokens", "dice", "cards"} },
+		Tokens:    []string{"upgrade"},
+		Cards:     []string{"travel", "event", "action"},
+		Sentences: sentences,
+		Thrown:    true,
+	}, err
+}
+
+func facts(s *malhya.State) app.Facts {
+	f := app.Facts{Seed: int64(s.Seed), Readings: s.Readings}
+	if s.Over != nil {
+		f.Over = app.Ending{Won: s.Over.Won, Rule: chance.Name(s.Over.Rule)}
+	}
+	return f
+}
+
+// Flag answers a question by a flag of the verb, which stands in the line as it was typed.
+func (v *Voice) Flag(what, answer string) {
+	if answer != "" {
+		v.Flagged = append(v.Flagged, what+"="+answer)
+	}
+}
