@@ -34,7 +34,7 @@ func rolls(hero string) does {
 // calibrated has the table played with both Threat tracks read off.
 func calibrated(s *malhya.State) {
 	next := malhya.Begin(CalibratedBook(), s.Plans())
-	next.Scenario, next.Seed, next.Real, next.Readings = s.Scenario, s.Seed, s.Real, s.Readings
+	next.Scenario, next.Seed, next.Readings = s.Scenario, s.Seed, s.Readings
 	next.Phase, next.Mode, next.Booklets, next.Group = s.Phase, s.Mode, s.Booklets, s.Group
 	next.Heroes, next.Enemies, next.Room = s.Heroes, s.Enemies, s.Room
 	next.Stealth, next.Pending = s.Stealth, s.Pending
