@@ -49,14 +49,19 @@ const Cards = `malhya:
         heavy; always: power special +1; row 3 strength 2: 1 attack 2 power; row 1: power special +2;
         row 2: around; defend 0: 1 defense; defend 1: defense special =2
     Bow: {does: "ranged; row 2: 2 attack"}
+    Blade: {does: "row 3 strength 2: 1 attack; row 1 dexterity 3: 1 power; row 1 strength 2: 1 power"}
+    Hook Sword: {does: "row 3: 1 attack; row 1 Sulk: 1 power; row 1 strength 1: 1 power"}
+    Staff: {does: "row 3 intelligence 3: 1 attack; row 1: 1 power; defend 0: 1 defense"}
   armor:
     leather: {does: "shield 1; destroy: shield 3"}
+    plate: {does: "heavy; shield 2"}
   item:
     rope: {does: "climbing: each roll success +1"}
     hook: {does: single use}
   artifact:
     Amulet: {does: amulet; life +2; discard}
     Swift Ring: {does: ring; initiative +1}
+    Old Ring: {does: ring; discard; aura +1}
   talent:
     Silver Tongue: {does: "charisma vigilance: skill special = success"}
   level:
