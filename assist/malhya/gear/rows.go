@@ -26,13 +26,13 @@ func Rows(s *malhya.State, h *malhya.Hero, head notation.Head) []Row {
 	if card == nil {
 		return nil
 	}
-	return rows(s, h, card, head)
+	return opened(s, h, card, head)
 }
 
-// rows opens the rows of a weapon from the top, up to the first whose needs the hero does not meet
+// opened opens the rows of a weapon from the top, up to the first whose needs the hero does not meet
 // (weapon.requirement-row, weapon.no-skip-access). Who does not meet those of the first row of all cannot
 // wield the weapon (weapon.first-row-required).
-func rows(s *malhya.State, h *malhya.Hero, card *box.Card, head notation.Head) (list []Row) {
+func opened(s *malhya.State, h *malhya.Hero, card *box.Card, head notation.Head) (list []Row) {
 	rule, why := Unwieldy(s, h, card)
 	for i, line := range card.Sheet.Rows(head) {
 		row := Row{N: i + 1, Line: line, Rule: rule, Why: why}
