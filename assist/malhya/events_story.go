@@ -125,23 +125,28 @@ func (e DayEnded) Apply(s *State) { s.Group.Day, s.Group.Crystals = nil, e.Cryst
 
 // TestBegun: a skill test begins.
 type TestBegun struct {
-	For    string          `json:"for"` // of notation.Targets
-	Who    []string        `json:"who"`
-	Trait  string          `json:"trait"`
-	Banner notation.Banner `json:"-"`
-	Words  string          `json:"words"`
+	For        string          `json:"for"` // of notation.Targets
+	Who        []string        `json:"who"`
+	Trait      string          `json:"trait"`
+	Banner     notation.Banner `json:"-"`
+	Words      string          `json:"words"`
+	Skill      int             `json:"skill"` // dice of the first hero
+	Difficulty int             `json:"difficulty"`
+	Text       string          `json:"-"`
 }
 
 func (e TestBegun) Kind() string { return "test.begun" }
 
 func (e TestBegun) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
 	return fmt.Sprintf("%s: %s, %s", text.Listed(e.Who), e.Trait, e.Words)
 }
 
 func (e TestBegun) Apply(s *State) {
 	s.Test = &Test{For: e.For, Who: slices.Clone(e.Who), Trait: e.Trait, Words: e.Banner.String(),
-		Turn:   e.Who[0],
-		Locked: map[string]int{}}
+		Turn: e.Who[0], Locked: map[string]int{}}
 }
 
 // TestCounted: a roll of a test brings tokens, or the hero whose part it is uses aura.
@@ -151,11 +156,15 @@ type TestCounted struct {
 	Stops     int    `json:"stops"`
 	Rolls     int    `json:"rolls"`
 	Aura      bool   `json:"aura"`
+	Text      string `json:"-"`
 }
 
 func (e TestCounted) Kind() string { return "test.counted" }
 
 func (e TestCounted) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
 	return fmt.Sprintf("%s: %s, %s", e.Hero, text.Things(e.Successes, "success", "successes"),
 		text.Things(e.Stops, "stop", "stops"))
 }
@@ -171,12 +180,17 @@ type TestPassed struct {
 	Locked int    `json:"locked"` // successes
 	Failed bool   `json:"failed"`
 	Next   string `json:"next" unknown:"null"`
+	Fresh  bool   `json:"-"` // a test is a turn of its own: aura may be used again (A17)
+	Text   string `json:"-"`
 }
 
 func (e TestPassed) Kind() string { return "test.passed" }
 
 func (e TestPassed) String() string {
-	if e.Failed {
+	switch {
+	case e.Text != "":
+		return e.Text
+	case e.Failed:
 		return e.Hero + " fails"
 	}
 	return fmt.Sprintf("%s stops at %s", e.Hero, text.Things(e.Locked, "success", "successes"))
@@ -194,14 +208,23 @@ func (e TestPassed) Apply(s *State) {
 	if e.Next != "" {
 		t.Turn = e.Next
 	}
+	if e.Fresh {
+		s.Hero(e.Hero).Aura.freshen()
+	}
 }
+
+// freshen ends a turn of its own: the token stays exhausted, another may be used (test.aura.repeat-new).
+func (a *Aura) freshen() { a.Used, a.Effect = false, "" }
 
 // TestEnded: a skill test is over.
 type TestEnded struct {
-	Success   bool `json:"success"`
-	Total     int  `json:"total"`
-	Objective int  `json:"objective" unknown:"null"` // that was reached
-	Hidden    bool `json:"hidden"`
+	Success   bool   `json:"success"`
+	Total     int    `json:"total"`
+	Objective int    `json:"objective" unknown:"null"` // that was reached
+	Hidden    bool   `json:"hidden"`
+	Hero      string `json:"hero" unknown:"null"` // of a solo test
+	Fresh     bool   `json:"-"`                   // as in TestPassed
+	Text      string `json:"-"`
 }
 
 func (e TestEnded) Kind() string { return "test.ended" }
@@ -209,6 +232,8 @@ func (e TestEnded) Kind() string { return "test.ended" }
 func (e TestEnded) String() string {
 	total := text.Things(e.Total, "success", "successes")
 	switch {
+	case e.Text != "":
+		return e.Text
 	case !e.Success:
 		return "The test has failed: read the failure effect"
 	case e.Hidden && e.Objective == 0:
@@ -217,7 +242,11 @@ func (e TestEnded) String() string {
 	return fmt.Sprintf("The test succeeds with %s: read the effect of %d+", total, e.Objective)
 }
 
-func (e TestEnded) Apply(s *State) { s.Test = nil }
+func (e TestEnded) Apply(s *State) {
+	if s.Test = nil; e.Fresh {
+		s.Hero(e.Hero).Aura.freshen()
+	}
+}
 
 // StoryEnded: the story is over.
 type StoryEnded struct {

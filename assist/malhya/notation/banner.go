@@ -94,6 +94,9 @@ func (b *Banner) word(r *reader, given map[byte]bool) {
 		b.Pick = r.word("pick", Picks)
 		return
 	case r.isOne([]string{"aura"}):
+		if b.Aura {
+			r.wrong("a second Aura Point: 1 in a test (test.aura.one)")
+		}
 		b.Aura = true
 	case r.isOne(Symbols):
 		if s := r.word("symbol", Symbols); !slices.Contains(b.Symbols, s) {

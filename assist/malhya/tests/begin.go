@@ -1,0 +1,247 @@
+// Package tests plays skill tests: of one hero, of each, of the group. A test stands on the table from the
+// dice that are taken to the effect that is read.
+package tests
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Begin begins a test, and tells the first hero which dice to take.
+type Begin struct{ Test notation.Test }
+
+// A Result is what a script reads of a test.
+type Result struct {
+	Hero       string `json:"hero"`  // whose part it is, or was
+	Skill      int    `json:"skill"` // dice of a roll
+	Difficulty int    `json:"difficulty"`
+	Successes  int    `json:"successes"`
+	Stops      int    `json:"stops"`
+	Limit      int    `json:"limit"` // of stops
+	Total      int    `json:"total"` // successes with those of others that are locked
+	Objective  int    `json:"objective" unknown:"null"`
+	MayStop    bool   `json:"may_stop"`
+	Over       bool   `json:"over"`
+	Success    bool   `json:"success"`
+}
+
+func (a Begin) Play(t *malhya.Table) error {
+	if on := t.State().Test; on != nil {
+		return telling.Offer(telling.Impossible("%s's test is going on: roll, or stop", on.Turn),
+			telling.Line("test", "roll"), telling.Line("test", "stop"))
+	}
+	who, err := a.who(t)
+	if err != nil {
+		return err
+	}
+	b := a.Test.Banner
+	first := t.State().Hero(who[0])
+	d, said := announce(t, first, a.Test.Trait, b, false)
+	skill, difficulty := d.Numbers()
+	if len(who) > 1 {
+		said = fmt.Sprintf("%s in turn. %s: %s", text.Listed(who), first.Name, said)
+	}
+	t.Do(malhya.TestBegun{For: a.Test.For, Who: who, Trait: a.Test.Trait, Banner: b, Words: b.String(),
+		Skill:      skill,
+		Difficulty: difficulty, Text: said}, begins(t.State(), first, a.Test)...).Because(d.Skill...)
+	return ready(t)
+}
+
+// begins lists the rules by which a test begins.
+func begins(s *malhya.State, first *malhya.Hero, test notation.Test) []string {
+	list := []string{"test.dice-skill", "test.dice-difficulty"}
+	switch test.For {
+	case notation.Solo:
+		list = append(list, "test.target.solo")
+	case notation.Each:
+		list = append(list, "test.target.individual")
+	default:
+		list = append(list, "test.target.group", "test.group.turn-order")
+	}
+	if len(Abilities(s, first, test.Banner.Symbols)) > 0 {
+		list = append(list, "test.ability.same-symbol")
+	}
+	return list
+}
+
+// who returns who takes part, in their order.
+func (a Begin) who(t *malhya.Table) (who []string, err error) {
+	s := t.State()
+	for _, word := range a.Test.Heroes {
+		h, err := s.FindHero(word)
+		switch {
+		case err != nil:
+			return nil, err
+		case slices.Contains(who, h.Name):
+			return nil, &telling.Nonsense{Reason: h.Name + " is named twice"}
+		case h.Unconscious():
+			err = t.Refuse("wound.hero.unconscious", "%s is unconscious", h.Name)
+		case h.Turn.Is == malhya.Out:
+			err = t.Refuse("stealth.leave.aside", "%s has left the room", h.Name)
+		}
+		if err != nil {
+			return nil, err
+		}
+		who = append(who, h.Name)
+	}
+	all := inOrder(s)
+	most := a.Test.Max
+	switch {
+	case len(all) == 0 && len(who) == 0:
+		return nil, telling.Impossible("no hero is there who could take a test")
+	case a.Test.For == notation.Solo:
+		return who, nil
+	case len(who) == 0 && most > 0 && most < len(all):
+		return nil, telling.Against("test.target.max", "%d of %d heroes at most take part: name them",
+			most, len(all))
+	case len(who) == 0:
+		return all, nil
+	case most > 0 && len(who) > most:
+		err = t.Refuse("test.target.max", "%d heroes take part: %d at most", len(who), most)
+	case most == 0 && len(who) < len(all):
+		err = t.Refuse("test.target.group", "each hero takes part: %s too, unless the banner says max %d",
+			text.Listed(slices.DeleteFunc(all, func(name string) bool {
+				return slices.Contains(who,
+					name)
+			})), len(who))
+	}
+	return who, err
+}
+
+// inOrder lists the heroes who are there in the order of their turns: that of the gauge in combat, else as
+// they sit (test.group.turn-order).
+func inOrder(s *malhya.State) (names []string) {
+	for _, h := range s.Conscious() {
+		names = append(names, h.Name)
+	}
+	if c := s.Combat; c != nil {
+		slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(c.Gauge[b], c.Gauge[a]) })
+	}
+	return names
+}
+
+// ready is the moment before a hero's first roll: aura that the banner's line names, or that was used
+// before, is for this test.
+func ready(t *malhya.Table) error {
+	s := t.State()
+	h := s.Hero(s.Test.Turn)
+	switch {
+	case s.Test.Banner().Aura:
+		if err := useAura(t); err != nil {
+			return err
+		}
+	case h.Aura.Effect == "die":
+		takeEffect(t)
+	}
+	t.Result = of(t.State())
+	return nil
+}
+
+// takeEffect lets the die of an Aura token that was used before be this test's.
+func takeEffect(t *malhya.Table) {
+	h := t.State().Hero(t.State().Test.Turn)
+	t.Do(malhya.AuraMoved{Hero: h.Name, Ready: h.Aura.Ready, Exhausted: h.Aura.Exhausted, Used: true},
+		"test.aura.extra-die")
+	withAura(t)
+}
+
+// useAura turns an Aura token for an extra die in this hero's whole test.
+func useAura(t *malhya.Table) error {
+	s := t.State()
+	test := s.Test
+	h := s.Hero(test.Turn)
+	switch a := h.Aura; {
+	case test.Aura || a.Effect == "die" || a.Effect == test.Trait:
+		return telling.Against("test.aura.one", "%s has used aura for this test: 1 Aura Point at most",
+			h.Name)
+	case test.Rolls > 0:
+		if err := t.Refuse("test.aura.timing", "aura is used before the first roll: %s has rolled",
+			h.Name); err != nil {
+			return err
+		}
+	case a.Used && !ownTurn(s):
+		if err := t.Refuse("aura.one-per-turn", "%s has used aura in this turn", h.Name); err != nil {
+			return err
+		}
+	}
+	if h.Aura.Ready == 0 {
+		return telling.Offer(telling.Against("aura.spend-flip",
+			"%s has no ready Aura token (%d exhausted)", h.Name,
+			h.Aura.Exhausted), telling.Line("test", "roll"))
+	}
+	t.Do(malhya.AuraMoved{Hero: h.Name, Ready: h.Aura.Ready - 1, Exhausted: h.Aura.Exhausted + 1, Used: true,
+		Effect: h.Aura.Effect}, "aura.spend-flip", "aura.stays-exhausted", "test.aura.one")
+	withAura(t)
+	return nil
+}
+
+// withAura notes the extra die, which is rolled in every roll of the test (test.aura.lasts-test).
+func withAura(t *malhya.Table) {
+	s := t.State()
+	h := s.Hero(s.Test.Turn)
+	d, said := announce(t, h, s.Test.Trait, s.Test.Banner(), true)
+	t.Then(malhya.TestCounted{Hero: h.Name, Successes: s.Test.Successes, Stops: s.Test.Stops,
+		Rolls: s.Test.Rolls,
+		Aura:  true, Text: said}, "test.aura.extra-die", "test.aura.lasts-test").Because(d.Skill...)
+}
+
+// ownTurn says whether the test is a turn of its own for aura: outside stealth and combat (A17).
+func ownTurn(s *malhya.State) bool { return s.Mode == malhya.NoMode && s.Reading("A17") == "own-turn" }
+
+// dice returns the dice of the hero whose part it is.
+func dice(s *malhya.State) Hand {
+	return Dice(s, s.Hero(s.Test.Turn), s.Test.Trait, s.Test.Banner(), s.Test.Aura)
+}
+
+// locked returns the successes of others that cannot be lost any more (test.group.lock).
+func locked(test *malhya.Test) (n int) {
+	if test.For != notation.Group {
+		return 0
+	}
+	for _, successes := range test.Locked {
+		n += successes
+	}
+	return n
+}
+
+// of returns how a test stands that is going on.
+func of(s *malhya.State) Result {
+	test := s.Test
+	b := test.Banner()
+	skill, difficulty := dice(s).Numbers()
+	_, _, may := MayStop(s)
+	total := test.Successes + locked(test)
+	return Result{Hero: test.Turn, Skill: skill, Difficulty: difficulty, Successes: test.Successes,
+		Stops: test.Stops,
+		Limit: b.Limit(), Total: total, Objective: b.Reached(total), MayStop: may}
+}
+
+// on returns the test that is going on; who, if a word names somebody, has to be the hero whose part it is.
+func on(s *malhya.State, word string) (*malhya.Test, error) {
+	test := s.Test
+	if test == nil {
+		return nil, telling.Offer(telling.Impossible("no test is going on: test Ann intelligence 2d 1x 3+"))
+	}
+	if word == "" {
+		return test, nil
+	}
+	h, err := s.FindHero(word)
+	if err != nil || h.Name == test.Turn {
+		return test, err
+	}
+	rule := map[string]string{notation.Solo: "test.target.solo", notation.Each: "test.target.individual",
+		notation.Group: "test.group.turn-order"}[test.For]
+	reason := fmt.Sprintf("it is %s's part of the test", test.Turn)
+	if test.For == notation.Solo {
+		reason = fmt.Sprintf("%s alone takes this test", test.Turn)
+	}
+	return nil, telling.Offer(telling.Against(rule, "%s: %s does not roll", reason, h.Name),
+		telling.Line(strings.Fields("test roll")...))
+}

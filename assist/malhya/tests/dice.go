@@ -1,0 +1,186 @@
+package tests
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/text"
+)
+
+// An Ability is what a card, or an effect that lasts, brings a hero in a test (test.ability.same-symbol).
+type Ability struct {
+	Name string
+	Does []notation.Effect
+}
+
+// Abilities lists what helps a hero in a test with these symbols, or hinders: cards that bear one of them,
+// and what the players have said lasts on the hero.
+func Abilities(s *malhya.State, h *malhya.Hero, symbols []string) (list []Ability) {
+	for _, card := range s.Bears(h, true) {
+		if does := card.Sheet.Helping(symbols); len(does) > 0 {
+			list = append(list, Ability{card.Name, does})
+		}
+	}
+	for _, mod := range h.Mods {
+		effects, _ := notation.ReadEffects(mod) // a text that cannot be read is a fault of the table
+		if does := slices.DeleteFunc(effects,
+			func(e notation.Effect) bool { return !inTest(e) }); len(does) > 0 {
+			list = append(list, Ability{mod, does})
+		}
+	}
+	return list
+}
+
+// inTest says whether an effect that lasts on a hero is one on dice or tokens of tests. What it changes of a
+// trait is in the trait already.
+func inTest(e notation.Effect) bool {
+	die := e.Die
+	if e.Do == notation.Rolls {
+		die = e.What
+	}
+	return e.Do == notation.Adds || die == notation.Skill || die == notation.Difficulty
+}
+
+// Hand holds the dice that a hero takes for a roll, with what they come of.
+type Hand struct{ Skill, Difficulty []sum.Part }
+
+// Dice returns the dice of a test for a hero; aura adds a Skill die (test.dice-skill, test.dice-difficulty,
+// test.aura.extra-die).
+func Dice(s *malhya.State, h *malhya.Hero, trait string, b notation.Banner, aura bool) (d Hand) {
+	d.Skill = s.Stat(h, trait)
+	d.Difficulty = []sum.Part{{N: b.Difficulty, What: "the test", Rule: "test.dice-difficulty"}}
+	if aura {
+		d.Skill = append(d.Skill, sum.Part{N: 1, What: "aura", Rule: "test.aura.extra-die"})
+	}
+	for _, a := range Abilities(s, h, b.Symbols) {
+		for _, e := range a.Does {
+			part := sum.Part{N: e.N, What: a.Name, Rule: "test.ability.stack"}
+			switch {
+			case e.Do == notation.Rolls && e.What == notation.Skill, e.Do == notation.Changes &&
+				e.What == trait:
+				d.Skill = append(d.Skill, part)
+			case e.Do == notation.Rolls && e.What == notation.Difficulty:
+				d.Difficulty = append(d.Difficulty, part)
+			}
+		}
+	}
+	return d
+}
+
+// Numbers returns how many of each fall.
+func (d Hand) Numbers() (skill, difficulty int) {
+	return max(0, sum.Total(d.Skill)), max(0, sum.Total(d.Difficulty))
+}
+
+// Said says which dice are taken.
+func (d Hand) Said() string {
+	skill, difficulty := d.Numbers()
+	return fmt.Sprintf("%d Skill, %s", skill, text.Things(difficulty, "Difficulty die", "Difficulty dice"))
+}
+
+// Counts returns what fallen dice come to: tokens, and the parts of their sum (test.success-count,
+// test.stop-count). Faces are counted as they lie before anything turns them.
+func Counts(abilities []Ability, fallen map[string][]chance.Face) (successes, stops []sum.Part) {
+	add := func(token string, n int, what, rule string) {
+		part := sum.Part{N: n, What: what, Rule: rule}
+		if token == notation.Success && n != 0 {
+			successes = append(successes, part)
+		} else if token == notation.Stop && n != 0 {
+			stops = append(stops, part)
+		}
+	}
+	for _, die := range []string{notation.Skill, notation.Difficulty} {
+		turned := map[chance.Face]notation.Effect{}
+		by := map[chance.Face]string{}
+		for _, a := range abilities {
+			for _, e := range a.Does {
+				if e.Do == notation.Turns && e.Die == die && by[e.Face] == "" {
+					turned[e.Face], by[e.Face] = e, a.Name
+				}
+			}
+		}
+		for _, face := range []chance.Face{notation.Success, notation.Stop, notation.Special,
+			notation.Empty} {
+			n := number(fallen[die], face)
+			rule := map[chance.Face]string{notation.Success: "test.success-count",
+				notation.Stop: "test.stop-count"}[face]
+			if e, is := turned[face]; is {
+				add(e.What, n, by[face], "test.ability.special-to-success")
+			} else {
+				add(string(face), n, "rolled", rule)
+			}
+		}
+	}
+	for _, a := range abilities {
+		for _, e := range a.Does {
+			if e.Do == notation.Adds {
+				add(e.What, e.N*times(e, fallen), a.Name, "test.ability.stack")
+			}
+		}
+	}
+	return successes, stops
+}
+
+// times returns how often an effect happens: once in a roll, or for each face that it hangs on.
+func times(e notation.Effect, fallen map[string][]chance.Face) int {
+	switch n := number(fallen[e.Die], e.Face); {
+	case e.Die == "":
+		return 1
+	case e.Once:
+		return min(n, 1)
+	default:
+		return n
+	}
+}
+
+func number(faces []chance.Face, face chance.Face) (n int) {
+	for _, f := range faces {
+		if f == face {
+			n++
+		}
+	}
+	return n
+}
+
+// helping says what abilities do in a test: specials succeed (Silver Tongue).
+func helping(abilities []Ability) string {
+	var said []string
+	for _, a := range abilities {
+		for _, e := range a.Does {
+			what := e.String()
+			if e.Do == notation.Turns && e.Die == notation.Skill && e.Face == notation.Special &&
+				e.What == notation.Success {
+				what = "specials succeed"
+			}
+			said = append(said, fmt.Sprintf("%s (%s)", what, a.Name))
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// announce says which dice a hero takes now, and what helps; more than the box has are rolled again.
+func announce(t *malhya.Table, h *malhya.Hero, trait string, b notation.Banner, aura bool) (Hand, string) {
+	s := t.State()
+	d := Dice(s, h, trait, b, aura)
+	said := d.Said()
+	if help := helping(Abilities(s, h, b.Symbols)); help != "" {
+		said += "; " + help
+	}
+	skill, difficulty := d.Numbers()
+	short(t, notation.Skill, "Skill", skill)
+	short(t, notation.Difficulty, "Difficulty", difficulty)
+	return d, said
+}
+
+// short says that a test calls for more dice than the box has (test.dice-shortage).
+func short(t *malhya.Table, die, name string, n int) {
+	if has := t.State().Book().DieTable(die).Box; n > has {
+		t.Remark("test.dice-shortage", "the box has %d %s dice: %s again", has, name,
+			text.Things(n-has, "of them is rolled", "of them are rolled"))
+	}
+}

@@ -1,0 +1,159 @@
+package tests
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Roll rolls all dice of the hero whose part it is (test.reroll-all).
+type Roll struct {
+	Hero string   // empty: whose part it is
+	Aura bool     // an Aura Point before the first roll
+	Keep []string // dice that somebody would set aside
+}
+
+func (a Roll) Play(t *malhya.Table) error {
+	test, err := on(t.State(), a.Hero)
+	if err != nil {
+		return err
+	}
+	if len(a.Keep) > 0 {
+		return telling.Against("test.reroll-all",
+			"all dice are rolled again: their tokens stay, no die is kept")
+	}
+	h := t.State().Hero(test.Turn)
+	switch {
+	case a.Aura:
+		if err := useAura(t); err != nil {
+			return err
+		}
+	case h.Aura.Effect == "die" && !test.Aura && test.Rolls == 0:
+		takeEffect(t)
+	}
+	successes, stops := throw(t)
+	return count(t, successes, stops)
+}
+
+// throw lets the dice of a roll fall, and counts them.
+func throw(t *malhya.Table) (successes, stops []sum.Part) {
+	s := t.State()
+	h := s.Hero(s.Test.Turn)
+	skill, difficulty := dice(s).Numbers()
+	abilities := chosen(t, Abilities(s, h, s.Test.Banner().Symbols))
+	book := s.Book()
+	t.Whose(h.Name)
+	fallen := map[string][]chance.Face{}
+	for _, roll := range t.Throw(slices.Concat(chance.Several(skill, notation.Skill,
+		book.Die(notation.Skill)),
+		chance.Several(difficulty, notation.Difficulty, book.Die(notation.Difficulty)))...) {
+		fallen[roll.For] = append(fallen[roll.For], roll.Natural())
+	}
+	return Counts(abilities, fallen)
+}
+
+// chosen returns the abilities that the hero uses: all, unless somebody says otherwise
+// (test.ability.optional).
+func chosen(t *malhya.Table, all []Ability) []Ability {
+	if len(all) == 0 {
+		return nil
+	}
+	var names []string
+	for _, a := range all {
+		names = append(names, a.Name)
+	}
+	word := t.Choose(chance.Question{For: "abilities", Text: "which abilities are used?", Default: "all",
+		Known:   true,
+		Answers: append([]string{"all", "none"}, names...), Check: func(answer string) (string, error) {
+			return readAbilities(answer, names)
+		}})
+	used := strings.Split(word, "+")
+	if word == "all" {
+		used = names
+	}
+	unused := slices.DeleteFunc(names, func(name string) bool { return slices.Contains(used, name) })
+	if len(unused) > 0 {
+		t.Remark("test.ability.optional", "not used: %s", text.Listed(unused))
+	}
+	return slices.DeleteFunc(all, func(a Ability) bool { return slices.Contains(unused, a.Name) })
+}
+
+// readAbilities reads all, none, or the names of abilities with + between.
+func readAbilities(answer string, names []string) (string, error) {
+	var list []string
+	for word := range strings.SplitSeq(answer, "+") {
+		name, err := telling.Named("ability", word, append([]string{"all", "none"}, names...))
+		if err != nil {
+			return "", err
+		}
+		list = append(list, name)
+	}
+	return strings.Join(list, "+"), nil
+}
+
+// count adds the tokens of a roll: at the limit of stops the hero fails, whatever else has fallen
+// (test.fail.threshold, test.fail.precedence).
+func count(t *malhya.Table, successes, stops []sum.Part) error {
+	test := t.State().Test
+	b := test.Banner()
+	now := *test
+	now.Successes += max(0, sum.Total(successes))
+	now.Stops += max(0, sum.Total(stops))
+	now.Rolls++
+	if now.Stops >= b.Limit() {
+		r := of(t.State())
+		r.Successes, r.Stops, r.Total = now.Successes, now.Stops, now.Successes+locked(test)
+		return fail(t, r, stops)
+	}
+	t.Do(malhya.TestCounted{Hero: test.Turn, Successes: now.Successes, Stops: now.Stops, Rolls: now.Rolls,
+		Aura: now.Aura, Text: said(t.State(), now)}, "test.success-count", "test.stop-count",
+		"test.tokens-accumulate").
+		Because(successes...)
+	t.Result = of(t.State())
+	return nil
+}
+
+// said says where a hero stands after a roll, and what may be done next.
+func said(s *malhya.State, now malhya.Test) string {
+	after := *s
+	after.Test = &now
+	b := now.Banner()
+	total := now.Successes + locked(&now)
+	_, _, may := MayStop(&after)
+	next := slices.IndexFunc(b.Objectives, func(n int) bool { return n > total })
+	n := text.Things(now.Successes, "success", "successes")
+	switch {
+	case now.For == notation.Group && next >= 0:
+		n = fmt.Sprintf("%s, %d of %d in all", n, total, b.Objectives[next])
+	case now.For == notation.Group:
+		n = fmt.Sprintf("%s, %d in all", n, total)
+	case next >= 0:
+		n = fmt.Sprintf("%d of %d successes", now.Successes, b.Objectives[next])
+	}
+	do := "test roll"
+	if may && b.Reached(total) > 0 && now.For != notation.Group {
+		do = fmt.Sprintf("test stop for %d+, or test roll", b.Reached(total))
+	} else if may {
+		do = "test stop, or test roll"
+	}
+	front := ""
+	if now.For != notation.Solo {
+		front = now.Turn + ": "
+	}
+	return fmt.Sprintf("%s%s, %s: %s", front, n, stopped(now.Stops, b.Limit()), do)
+}
+
+// stopped says how many stops there are of those that end the test.
+func stopped(n, limit int) string {
+	if n == 0 {
+		return "no stop"
+	}
+	return fmt.Sprintf("%s of %d", text.Things(n, "stop", "stops"), limit)
+}
