@@ -14,6 +14,10 @@ import (
 func (b *Board) readFeature(f *yamlfile.Form, kind *Feature) {
 	var words []string
 	key := func(i int) string { return fmt.Sprintf("%s[%d]", kind.Key, i) }
+	if kind.Named {
+		b.readNamed(f, kind)
+		return
+	}
 	if kind.one() {
 		var word string
 		f.MaybeText(kind.Key, &word)
@@ -38,6 +42,20 @@ func (b *Board) readFeature(f *yamlfile.Form, kind *Feature) {
 	}
 	if n := len(words); n < kind.Least || kind.Most > 0 && n > kind.Most {
 		f.Fault(kind.Key, "%s: a %s board has %s", counted(n, kind), b.Kind.Name, kind.wanted())
+	}
+}
+
+// readNamed reads features that have a name each, with the hex where it stands.
+func (b *Board) readNamed(f *yamlfile.Form, kind *Feature) {
+	var places map[string]string
+	f.Dict(kind.Key, &places)
+	for _, name := range sortedKeys(places) {
+		p, why := b.placeNamed(places[name])
+		if !b.call(kind.Key+"."+name, p, name, why) {
+			continue
+		}
+		b.features[kind.Name] = append(b.features[kind.Name], p)
+		b.standing[p] = append(b.standing[p], Standing{kind, len(b.features[kind.Name])})
 	}
 }
 
@@ -141,29 +159,36 @@ func (b *Board) readBorders(f *yamlfile.Form) {
 func (b *Board) readNames(f *yamlfile.Form) {
 	var names map[string]string
 	f.Dict("names", &names)
-	b.names = map[Pos]string{}
-	where := map[string]string{}
 	for _, word := range sortedKeys(names) {
 		p, why := b.placeNamed(word)
-		name := names[word]
-		why = cmp.Or(why, unfit(name))
-		key := "names." + word
-		other := where[strings.ToLower(name)]
-		_, _, hexlike := coordinates(name)
-		switch {
-		case why != "":
-			f.Fault(key, "%s", why)
-		case other != "":
-			f.Fault(key, "%s is the name of %s already", quoted(name), other)
-		case b.names[p] != "":
-			f.Fault(key, "%s has a name already: %s", b.Name(p), quoted(b.names[p]))
-		case hexlike || strings.Contains(name, ":"):
-			f.Fault(key, "%s is no name: a few words that no hex is called", quoted(name))
-		default:
-			b.names[p] = name
-			where[strings.ToLower(name)] = b.Name(p)
+		b.call("names."+word, p, names[word], why)
+	}
+}
+
+// call gives a hex a name, or says why it cannot have it.
+func (b *Board) call(key string, p Pos, name, why string) bool {
+	why = cmp.Or(why, unfit(name))
+	_, _, hexlike := coordinates(name)
+	other := ""
+	for at, called := range b.names {
+		if strings.EqualFold(called, name) {
+			other = b.Name(at)
 		}
 	}
+	switch {
+	case why != "":
+		b.source.form.Fault(key, "%s", why)
+	case other != "":
+		b.source.form.Fault(key, "%s is the name of %s already", quoted(name), other)
+	case b.names[p] != "":
+		b.source.form.Fault(key, "%s has a name already: %s", b.Name(p), quoted(b.names[p]))
+	case hexlike || strings.Contains(name, ":"):
+		b.source.form.Fault(key, "%s is no name: a few words that no hex is called", quoted(name))
+	default:
+		b.names[p] = name
+		return true
+	}
+	return false
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

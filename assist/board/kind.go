@@ -29,6 +29,7 @@ type Feature struct {
 	Mark        string // one or two letters on pictures: S
 	Least, Most int    // how many a board has; Most 0: as many as you like
 	Numbered    bool   // told apart by number, in the order of the file: tower 1
+	Named       bool   // each has a name, under which the file gives its hex: {fortress: C4}
 }
 
 // one says that a board has at most one: the file names a hex, not a list.

@@ -168,6 +168,7 @@ func (b *Board) readMap(f *yamlfile.Form) {
 	}
 	b.features, b.standing = map[string][]Pos{}, map[Pos][]Standing{}
 	b.routes, b.links = map[string][][]Pos{}, map[link]bool{}
+	b.names = map[Pos]string{}
 	for i := range b.Kind.Features {
 		b.readFeature(f, &b.Kind.Features[i])
 	}

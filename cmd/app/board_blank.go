@@ -113,6 +113,8 @@ func blankThings(k *board.Kind) string {
 	var b strings.Builder
 	for _, f := range k.Features {
 		switch {
+		case f.Named:
+			key(&b, f.Key+": {}", "each with its name: {fortress: C4}")
 		case f.Most == 1:
 			key(&b, f.Key+":", "where it stands: C4")
 		case f.Most == 0:

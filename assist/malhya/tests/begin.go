@@ -195,8 +195,8 @@ func withAura(t *malhya.Table) {
 // ownTurn says whether the test is a turn of its own for aura: outside stealth and combat (A17).
 func ownTurn(s *malhya.State) bool { return s.Mode == malhya.NoMode && s.Reading("A17") == "own-turn" }
 
-// dice returns the dice of the hero whose part it is.
-func dice(s *malhya.State) Hand {
+// taking returns the dice of the hero whose part it is.
+func taking(s *malhya.State) Hand {
 	return Dice(s, s.Hero(s.Test.Turn), s.Test.Trait, s.Test.Banner(), s.Test.Aura)
 }
 
@@ -215,7 +215,7 @@ func locked(test *malhya.Test) (n int) {
 func of(s *malhya.State) Result {
 	test := s.Test
 	b := test.Banner()
-	skill, difficulty := dice(s).Numbers()
+	skill, difficulty := taking(s).Numbers()
 	_, _, may := MayStop(s)
 	total := test.Successes + locked(test)
 	return Result{Hero: test.Turn, Skill: skill, Difficulty: difficulty, Successes: test.Successes,

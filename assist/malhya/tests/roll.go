@@ -46,7 +46,7 @@ func (a Roll) Play(t *malhya.Table) error {
 func throw(t *malhya.Table) (successes, stops []sum.Part) {
 	s := t.State()
 	h := s.Hero(s.Test.Turn)
-	skill, difficulty := dice(s).Numbers()
+	skill, difficulty := taking(s).Numbers()
 	abilities := chosen(t, Abilities(s, h, s.Test.Banner().Symbols))
 	book := s.Book()
 	t.Whose(h.Name)
