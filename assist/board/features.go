@@ -169,12 +169,7 @@ func (b *Board) readNames(f *yamlfile.Form) {
 func (b *Board) call(key string, p Pos, name, why string) bool {
 	why = cmp.Or(why, unfit(name))
 	_, _, hexlike := coordinates(name)
-	other := ""
-	for at, called := range b.names {
-		if strings.EqualFold(called, name) {
-			other = b.Name(at)
-		}
-	}
+	other := b.source.called[strings.ToLower(name)]
 	switch {
 	case why != "":
 		b.source.form.Fault(key, "%s", why)
@@ -185,7 +180,7 @@ func (b *Board) call(key string, p Pos, name, why string) bool {
 	case hexlike || strings.Contains(name, ":"):
 		b.source.form.Fault(key, "%s is no name: a few words that no hex is called", quoted(name))
 	default:
-		b.names[p] = name
+		b.names[p], b.source.called[strings.ToLower(name)] = name, b.Name(p)
 		return true
 	}
 	return false

@@ -1,11 +1,14 @@
 package board
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"tablehand/assist/yamlfile"
 )
 
 func TestLetters(t *testing.T) {
@@ -107,5 +110,31 @@ func TestShortOfTheTestKind(t *testing.T) {
 	}
 	if want := "P Wa D F H M Wi S "; all != want {
 		t.Errorf("%s, want %s", all, want)
+	}
+}
+
+// A feature with a name of its own stands on the hex that the file gives it, and the hex is found by the
+// name.
+func TestNamedFeatures(t *testing.T) {
+	kind := openBare()
+	kind.Name = "realm"
+	kind.Features = []Feature{{Key: "inns", Name: "inn", Mark: "I", Named: true}}
+	text := "board: North\nkind: realm\nhexes: flat\nsecond: lower\nrows:\n  - P P\n"
+	b, err := Read("b.yaml", []byte(text+"inns: {The Bear: B1, Öd: A1}\n"), kind)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, found := b.Find("the bear")
+	if !found || b.Name(p) != "B1" || !b.Has(p, "inn") || b.Label(p) != "The Bear" ||
+		len(b.Places("inn")) != 2 {
+		t.Error(p, found)
+	}
+	want := `7:22: inns.A1: "A1" is no name: a few words that no hex is called
+7:31: inns.Old: B1 has a name already: "Bear"
+7:40: inns.Far: there is no hex C9: rows reach from A1 to B1
+7:50: inns.bear: "bear" is the name of B1 already`
+	_, err = Read("b.yaml", []byte(text+"inns: {Bear: B1, A1: A1, Old: B1, Far: C9, bear: A1}\n"), kind)
+	if faults, is := errors.AsType[*yamlfile.Faults](err); !is || openLines(faults.List) != want {
+		t.Errorf("%s", openLines(faults.List))
 	}
 }

@@ -25,8 +25,9 @@ const (
 // source keeps the places in the board's text while it is read.
 type source struct {
 	form     *yamlfile.Form
-	at       map[Pos]spot // where each hex was typed
-	odd      bool         // what looks wrong is looked for, too
+	at       map[Pos]spot      // where each hex was typed
+	called   map[string]string // by a name in small letters: the hex that has it
+	odd      bool              // what looks wrong is looked for, too
 	warnings []yamlfile.Fault
 }
 
@@ -168,7 +169,7 @@ func (b *Board) readMap(f *yamlfile.Form) {
 	}
 	b.features, b.standing = map[string][]Pos{}, map[Pos][]Standing{}
 	b.routes, b.links = map[string][][]Pos{}, map[link]bool{}
-	b.names = map[Pos]string{}
+	b.names, b.source.called = map[Pos]string{}, map[string]string{}
 	for i := range b.Kind.Features {
 		b.readFeature(f, &b.Kind.Features[i])
 	}
