@@ -32,6 +32,8 @@ func happenings() []app.Happening {
 		malhya.UpgradeDrawn{},
 		malhya.Regenerated{},
 		malhya.Acted{},
+		malhya.Struck{},
+		malhya.Guarded{},
 		malhya.Begun{},
 		malhya.HeroCame{},
 		malhya.HeroWent{},

@@ -1,0 +1,146 @@
+package fight
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// targets lists whom the attack hits, the one that is named first: a strike over several spaces hits all
+// opponents on them (weapon.axe.row3, weapon.area.front, weapon.area.arc).
+func (f *fight) targets() ([]string, error) {
+	if f.st.Area == "" {
+		if len(f.by.At) > 0 {
+			return nil, telling.Impossible("these rows strike one space: no --at")
+		}
+		return []string{f.by.Target}, nil
+	}
+	sets := Swept(f.t.State(), f.by, f.st.Area)
+	if len(f.by.At) > 0 {
+		return f.said(sets)
+	}
+	var answers []string
+	for _, set := range sets {
+		// Of strikes one of which hits all that the others hit, that one is made.
+		if !slices.ContainsFunc(sets, func(o []string) bool { return !isWithin(o, set) }) {
+			return set, nil
+		}
+		answers = append(answers, strings.Join(set, "+"))
+	}
+	return strings.Split(f.t.Choose(chance.Question{For: "at", Flag: "--at ", Answers: answers,
+		Text: "whom does the strike hit"}), "+"), nil
+}
+
+// said lists whom the attack hits by the spaces, or the enemies, that are named.
+func (f *fight) said(sets [][]string) ([]string, error) {
+	s := f.t.State()
+	hit := []string{f.by.Target}
+	for _, word := range f.by.At {
+		name := ""
+		if at, is := grid.Read(strings.ToUpper(word)); is {
+			i := slices.IndexFunc(s.Enemies, func(e malhya.Enemy) bool { return e.At == at.String() })
+			if i < 0 {
+				continue
+			}
+			name = s.Enemies[i].Name
+		} else {
+			e, err := s.FindEnemy(word)
+			if err != nil {
+				return nil, err
+			}
+			name = e.Name
+		}
+		if !slices.Contains(hit, name) {
+			hit = append(hit, name)
+		}
+	}
+	if !slices.ContainsFunc(sets, func(set []string) bool { return isWithin(hit, set) }) {
+		return nil, telling.Impossible("no strike of this kind (%s) hits %s at once", f.st.Area,
+			text.Listed(hit))
+	}
+	return hit, nil
+}
+
+// isWithin says whether all of a list stand in another.
+func isWithin(list, in []string) bool {
+	return !slices.ContainsFunc(list, func(name string) bool { return !slices.Contains(in, name) })
+}
+
+// Swept lists whom a strike may hit beside its target: around, all opponents next to the attacker; else those
+// on 3 spaces before it, straight (front) or on the slant (arc), for each direction in which the target
+// stands there. Without a plan any 2 others whom the attacker touches may stand beside the target.
+func Swept(s *malhya.State, b Blow, area string) (sets [][]string) {
+	touched := s.Engages(b.Attacker)
+	others := text.Without(touched, b.Target)
+	if area == Around {
+		return [][]string{append([]string{b.Target}, others...)}
+	}
+	add := func(set []string) {
+		if !slices.ContainsFunc(sets, func(o []string) bool { return slices.Equal(o, set) }) {
+			sets = append(sets, set)
+		}
+	}
+	scene, plan := s.Scene()
+	by, stands := scene.Figure(b.Attacker)
+	if !plan || !stands {
+		add([]string{b.Target})
+		for i, one := range others {
+			add([]string{b.Target, one})
+			for _, two := range others[i+1:] {
+				add([]string{b.Target, one, two})
+			}
+		}
+		return sets
+	}
+	for d := grid.Up; d < grid.Up+8; d++ {
+		if set := on(scene, scene.Front(by.At, d), touched); d.IsDiagonal() == (area == Arc) &&
+			slices.Contains(set, b.Target) {
+			add(append([]string{b.Target}, text.Without(set, b.Target)...))
+		}
+	}
+	return sets
+}
+
+// on lists those of some figures who stand on spaces.
+func on(scene room.Scene, spaces []room.Space, of []string) (list []string) {
+	for _, name := range of {
+		if f, is := scene.Figure(name); is && slices.Contains(spaces, f.At) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// push lets the attacker push a target, which stays where it is unless the players say otherwise: the
+// direction is not told (weapon.push).
+func (f *fight) push(target string, spaces int) {
+	s := f.t.State()
+	scene, is := s.Scene()
+	figure, stands := scene.Figure(target)
+	if !is || !stands {
+		f.t.Remark("weapon.push", "%s is pushed %s", target, text.Things(spaces, "space", "spaces"))
+		return
+	}
+	answers := []string{NoGuard}
+	for _, r := range scene.Reach(room.Figure{Name: figure.Name, At: figure.At, Enemy: figure.Enemy,
+		Levitates: true},
+		spaces, nil) {
+		if r.At.Distance(figure.At) <= spaces {
+			answers = append(answers, r.At.String())
+		}
+	}
+	to := f.t.Choose(chance.Question{For: "push", Answers: answers, Default: NoGuard,
+		Text: "to where is " + target + " pushed, up to " + text.Things(spaces, "space", "spaces")})
+	if to == NoGuard {
+		f.t.Remark("weapon.push", "%s may be pushed %s: move %s", target, text.Things(spaces, "space",
+			"spaces"), target)
+		return
+	}
+	f.t.Do(malhya.FigureMoved{Who: target, From: figure.At.String(), To: to}, "weapon.push")
+}

@@ -1,0 +1,380 @@
+// Package fight plays an attack with its defence, and gives its dice and sums as data.
+package fight
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// A Hit is what an attack does to one target.
+type Hit struct {
+	Target     string `json:"target"`
+	Damage     int    `json:"damage"`
+	Shields    int    `json:"shields"`
+	Missed     bool   `json:"missed"` // the whole attack was cancelled
+	Wounds     int    `json:"wounds"`
+	Vanquished bool   `json:"vanquished"`
+}
+
+// A Result is what a script reads of an attack.
+type Result struct {
+	Attacker string `json:"attacker"`
+	Hit
+	Others     []Hit        `json:"others"` // further targets of a strike over several spaces
+	Paid       int          `json:"paid"`
+	Considered []room.Place `json:"considered"` // by an archer that moved before
+}
+
+// Play makes a hero's attack.
+func (b Blow) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(b.Attacker)
+	if err != nil {
+		return err
+	}
+	e, err := s.FindEnemy(b.Target)
+	if err != nil {
+		return err
+	}
+	b.Attacker, b.Target = h.Name, e.Name
+	if t.Result, err = Attack(t, b); err != nil {
+		return err
+	}
+	return nil
+}
+
+// A fight is an attack as it is played.
+type fight struct {
+	t    *malhya.Table
+	by   Blow
+	st   Strike
+	line room.Sight // of a shot
+	r    Result
+}
+
+// Attack plays an attack, of a hero or an enemy, with the defence of each target: dice of the attack, how a
+// hero defends, dice of the defence, wounds.
+func Attack(t *malhya.Table, b Blow) (Result, error) {
+	f := &fight{t: t, by: b, r: Result{Attacker: b.Attacker, Others: []Hit{}, Considered: []room.Place{}}}
+	if t.State().Combat == nil {
+		return f.r, telling.Against("combat.stealth-rules-off", "nobody attacks but in Combat Mode")
+	}
+	targets, err := f.open()
+	if err != nil {
+		return f.r, err
+	}
+	var tally Tally
+	for i, target := range targets {
+		if i == 0 || t.State().Reading("A26") == "each-rolls" {
+			tally = f.roll()
+		}
+		hit, err := f.meet(target, tally, i > 0)
+		if err != nil {
+			return f.r, err
+		}
+		if i == 0 {
+			f.r.Hit = hit
+			continue
+		}
+		f.r.Others = append(f.r.Others, hit)
+	}
+	for _, said := range tally.Texts {
+		t.Remark("", "%s", said)
+	}
+	return f.r, nil
+}
+
+// open works the attack out, and holds it to what it needs: points, a weapon, the target within reach.
+func (f *fight) open() (targets []string, err error) {
+	s := f.t.State()
+	if f.st, err = Striking(s, f.by, f.t.Refuse); err != nil {
+		return nil, err
+	}
+	if h := s.Hero(f.by.Attacker); h != nil && s.Reading("A2") == "one" &&
+		slices.Contains(h.Turn.Types, malhya.Attacked) {
+		if err := f.t.Refuse("combat.attack.several", "%s has attacked in this turn", h.Name); err != nil {
+			return nil, err
+		}
+	}
+	if err := f.pay(); err != nil {
+		return nil, err
+	}
+	if f.st.Ranged {
+		err = f.aims()
+	} else {
+		err = f.reaches()
+	}
+	if err != nil {
+		return nil, err
+	}
+	return f.targets()
+}
+
+// pay pays for the rows, and spends the arrows.
+func (f *fight) pay() error {
+	if f.t.State().Hero(f.by.Attacker) == nil {
+		return nil
+	}
+	before := f.t.State().Hero(f.by.Attacker).Turn.Points
+	if err := turns.Pay(f.t, f.deed()); err != nil {
+		return err
+	}
+	f.r.Paid = before - f.t.State().Hero(f.by.Attacker).Turn.Points
+	for i, color := range f.by.With {
+		if i == 0 && f.st.Arrow {
+			continue // it costs nothing (weapon.cancel-arrow-cost)
+		}
+		arrow := color + " arrow"
+		left := f.t.State().Hero(f.by.Attacker).Gear.Resources[arrow] - 1
+		f.t.Do(malhya.GoodsMoved{Hero: f.by.Attacker, What: arrow, N: -1, Now: left}, "arrow."+color)
+	}
+	return nil
+}
+
+// deed returns what the attack is paid as.
+func (f *fight) deed() turns.Deed {
+	return turns.Deed{Hero: f.by.Attacker, For: "the attack", Rule: "weapon.rows-combine", N: f.st.Price}
+}
+
+// aims holds a shot to a line of sight (combat.attack.ranged-los, los.ranged-needs).
+func (f *fight) aims() error {
+	s := f.t.State()
+	rule := "los.ranged-needs"
+	if s.Hero(f.by.Attacker) != nil {
+		rule = "combat.attack.ranged-los"
+	}
+	var seen bool
+	if f.line, seen = Aimed(s, f.by); !seen {
+		f.line.Line = f.t.Choose(chance.Question{For: "line", Flag: "--line ",
+			Answers: []string{room.Clear, room.Hindered, room.None},
+			Text:    "the line of sight from " + f.by.Attacker + " to " + f.by.Target})
+	}
+	if f.st.Angle {
+		f.line = f.line.Angled()
+	}
+	if f.line.Line == room.None {
+		return f.t.Refuse(rule, "%s has no line of sight to %s: it %v", f.by.Attacker, f.by.Target, f.line)
+	}
+	return nil
+}
+
+// Aimed returns the line of a shot by the plan, or as it is said with the blow; false: only the table knows.
+func Aimed(s *malhya.State, b Blow) (line room.Sight, known bool) {
+	if scene, is := s.Scene(); is {
+		by, one := scene.Figure(b.Attacker)
+		who, two := scene.Figure(b.Target)
+		if one && two {
+			return scene.Shot(by.At, who.At, by.Enemy), true
+		}
+	}
+	return room.Sight{Line: b.Line}, b.Line != ""
+}
+
+// reaches holds an attack hand to hand to a target next to the attacker. Without a plan whoever attacks
+// touches the target: the players have put the figures so.
+func (f *fight) reaches() error {
+	s := f.t.State()
+	if slices.Contains(s.Engages(f.by.Attacker), f.by.Target) {
+		return nil
+	}
+	if _, is := s.Scene(); is {
+		return f.t.Refuse("room.adjacency", "%s is not next to %s", f.by.Target, f.by.Attacker)
+	}
+	enemy, hero := s.Enemy(f.by.Target), f.by.Attacker
+	if enemy == nil {
+		enemy, hero = s.Enemy(f.by.Attacker), f.by.Target
+	}
+	f.t.Do(malhya.EngagedSet{Enemy: enemy.Name, Heroes: append(slices.Clone(enemy.Engaged), hero)},
+		"combat.engaged")
+	return nil
+}
+
+// roll lets the dice of the attack fall.
+func (f *fight) roll() Tally {
+	return f.st.Count(f.throw(f.by.Attacker, &f.st.Hand))
+}
+
+// throw lets the dice of a hand fall; of more than the box holds some fall again (test.dice-shortage).
+func (f *fight) throw(who string, h *Hand) (fallen []Fallen) {
+	book := f.t.State().Book()
+	var dice []chance.Thrown
+	for _, kind := range h.Kinds() {
+		n := h.Dice[kind]
+		if box := book.DieTable(kind).Box; n > box {
+			f.t.Remark("test.dice-shortage", "the box has %s: %d fall, some of them again",
+				text.Things(box, kind+" die", kind+" dice"), n)
+		}
+		dice = append(dice, chance.Several(n, kind, book.Die(kind))...)
+	}
+	if len(dice) == 0 {
+		return nil
+	}
+	f.t.Whose(who)
+	for i, roll := range f.t.Throw(dice...) {
+		fallen = append(fallen, Fallen{dice[i].For, roll.Natural()})
+	}
+	return fallen
+}
+
+// meet lets a target defend, and wounds it.
+func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
+	s := f.t.State()
+	hit := Hit{Target: target}
+	parts, rules := slices.Clone(tally.Parts), tally.Rules
+	if f.st.Ranged {
+		rules = append(slices.Clone(rules), f.line.Rules...)
+		if len(Allies(s, f.by.Attacker, target)) > 0 {
+			rules = append(rules, "combat.attack.allies-not-ranged")
+		}
+	} else {
+		parts = append(parts, helped(s, f.by.Attacker, target)...)
+	}
+	parts = sum.Of(parts, sum.AtLeast(0, "never below none", "")).Parts
+	hit.Damage = sum.Total(parts)
+	struck := malhya.Struck{Attacker: f.by.Attacker, Target: target, Ranged: f.st.Ranged, Paid: f.r.Paid,
+		Damage: hit.Damage, Sum: malhya.Counted(parts, "damage", "damage"), Further: further}
+	f.t.Do(struck, rules...).Because(parts...)
+	g, err := f.guard(target, tally, &hit)
+	if err != nil {
+		return hit, err
+	}
+	if hit.Wounds > 0 {
+		if err := f.wound(target, hit.Wounds, tally.Wounds); err != nil {
+			return hit, err
+		}
+	}
+	for _, said := range g.Texts {
+		f.t.Remark("", "%s", said)
+	}
+	hit.Vanquished = f.t.State().Enemy(target) == nil && f.t.State().Hero(target) == nil
+	if tally.Push > 0 && !hit.Missed && !hit.Vanquished {
+		f.push(target, tally.Push)
+	}
+	return hit, nil
+}
+
+// wound takes what no shield has cancelled (combat.damage.compare).
+func (f *fight) wound(target string, n int, kind string) error {
+	if f.t.State().Hero(target) == nil {
+		return wounds.HarmEnemy(f.t, target, n, "combat.damage.compare")
+	}
+	if kind == "" {
+		kind = malhya.Damage
+	}
+	return wounds.Harm(f.t, target, n, kind, "combat.damage.compare")
+}
+
+// guard lets a target defend against what was rolled, and counts the wounds.
+func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
+	g, err := f.defence(target, hit.Damage)
+	if err != nil || hit.Damage == 0 && g.Price == 0 && g.Armor == "" {
+		return g, err
+	}
+	s := f.t.State()
+	if s.Reading("A28") == "before" {
+		for die, n := range tally.Cancels {
+			g.Dice[die] = max(g.Dice[die]-n, 0)
+		}
+	}
+	if err := f.afford(target, g); err != nil {
+		return g, err
+	}
+	fallen := f.throw(target, &g.Hand)
+	if s.Reading("A28") != "before" {
+		fallen = f.cancelled(target, g.Hand, fallen, tally.Cancels)
+	}
+	met := g.Count(fallen)
+	g.Texts = met.Texts
+	parts := sum.Of(met.Parts, sum.AtLeast(0, "never below none", "")).Parts
+	hit.Shields, hit.Missed = sum.Total(parts), met.Missed
+	if hit.Wounds = max(hit.Damage-hit.Shields, 0); hit.Missed {
+		hit.Wounds = 0
+	}
+	guarded := malhya.Guarded{Target: target, Paid: g.Price, Shields: hit.Shields, Missed: hit.Missed,
+		Sum: malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
+	rules := append(slices.Clone(met.Rules), "combat.damage.compare")
+	if g.Price > 0 || g.Armor != "" {
+		f.t.Do(guarded, rules...).Because(parts...)
+	} else {
+		f.t.Then(guarded, rules...).Because(parts...)
+	}
+	return g, nil
+}
+
+// defence returns what the target defends with: a hero is asked once the attack lies there
+// (combat.defense.after-roll).
+func (f *fight) defence(target string, damage int) (Guard, error) {
+	s := f.t.State()
+	choice := ""
+	if h := s.Hero(target); h != nil {
+		list, free := Guards(s, h, f.by)
+		if damage == 0 {
+			free = NoGuard
+		}
+		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
+			Text: "how does " + target + " defend (" + text.Listed(list) + ")",
+			Check: func(answer string) (string, error) {
+				_, err := Guarding(s, f.by, target, answer, waive)
+				return answer, err
+			}})
+	}
+	g, err := Guarding(s, f.by, target, choice, f.t.Refuse)
+	if err != nil {
+		return g, err
+	}
+	if card, known := s.Numbers(malhya.Type(target)); s.Enemy(target) != nil && !known &&
+		len(card.Defense) == 0 &&
+		len(g.Rules) == 0 {
+		f.t.Remark("combat.enemy-card", "nobody has typed in how %s defends: --mod '%s 2 defense'",
+			malhya.Type(target), target)
+	}
+	if f.st.Ranged {
+		dodge := Dodge(s, f.by, target, f.line)
+		g.Dice[notation.Dodge] += dodge.Dice
+		g.follows(dodge.Rules...)
+	}
+	return g, nil
+}
+
+// waive refuses nothing.
+func waive(string, string, ...any) error { return nil }
+
+// afford pays for a hero's defence, also before the own turn (combat.defense.active-cost,
+// combat.defense.before-turn), and destroys the armor that goes for it.
+func (f *fight) afford(target string, g Guard) error {
+	h := f.t.State().Hero(target)
+	if h == nil {
+		return nil
+	}
+	turn, n := h.Turn, g.Price
+	if n > turn.Points {
+		if err := f.t.Refuse("combat.defense.active-cost", "%s has %s left: the defence takes %d", target,
+			text.Things(turn.Points, "point", "points"), n); err != nil {
+			return err
+		}
+		n = turn.Points
+	}
+	if n > 0 {
+		rules := []string{"combat.defense.active-cost", "combat.defense.after-roll"}
+		if turn.Is == malhya.Waiting {
+			rules = append(rules, "combat.defense.before-turn")
+		}
+		f.t.Do(malhya.PointsMoved{Hero: target, N: -n, Points: turn.Points - n, Free: turn.Free,
+			For: "the defence"},
+			rules...).Because(sum.Part{N: -n, What: "the defence", Rule: "combat.defense.active-cost"})
+	}
+	if g.Armor != "" {
+		f.t.Do(malhya.ThingMoved{Hero: target, Thing: g.Armor, From: malhya.Worn, To: malhya.Supply},
+			"combat.defense.destroy-armor")
+	}
+	return nil
+}

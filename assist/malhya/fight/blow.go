@@ -1,0 +1,336 @@
+package fight
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/box"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// A Blow is an attack of a hero or an enemy.
+type Blow struct {
+	Attacker, Target string
+	Rows             string   // of the hero's weapon, from the top: 1+2; empty: 1
+	At               []string // what a strike over several spaces hits: spaces, or names of enemies
+	With             []string // arrows, by their colors
+	Typed            string   // rows of the hero's that stand on no card: 3: 1 attack 2 power
+	Mods             []string // effects on this attack: attack +1, swordsman defense +1
+	Line             string   // without a plan: clear or hindered; empty: it is asked
+}
+
+// Refusal refuses by a rule: t.Refuse of an act, which may be played anyway, or telling.Against.
+type Refusal func(rule, format string, args ...any) error
+
+// A Strike is an attack before its dice fall.
+type Strike struct {
+	Hand
+	Ranged bool
+	Rows   []int // of the weapon, from 1
+	Price  int   // Action Points
+}
+
+// Striking returns the attack of a blow: the dice, and what hangs on them.
+func Striking(s *malhya.State, b Blow, refuse Refusal) (Strike, error) {
+	st := Strike{Hand: attacking()}
+	var err error
+	if h := s.Hero(b.Attacker); h != nil {
+		err = st.hero(s, h, b, refuse)
+	} else {
+		err = st.enemy(s, b)
+	}
+	if err == nil {
+		st.Hand, err = st.modified(s, b, b.Attacker)
+	}
+	if err == nil {
+		st.Ranged = st.Ranged || marked(s, b, b.Attacker, "ranged")
+		err = st.arrows(s, b)
+	}
+	return st, err
+}
+
+// hero adds what a hero strikes with.
+func (st *Strike) hero(s *malhya.State, h *malhya.Hero, b Blow, refuse Refusal) error {
+	w, err := wielded(s, h, b)
+	if err != nil {
+		return err
+	}
+	st.Ranged = w.sheet.Marked("ranged") > 0
+	st.worn(s, h)
+	st.give(w.name, w.rule("special", "weapon.special-always-on"), w.sheet.Under(notation.Always))
+	st.give(w.name, "weapon.special-always-on", w.sheet.Under(notation.Whole))
+	return st.rows(w, b, refuse)
+}
+
+// worn adds what armor, artifacts and talents of a hero do in each fight, and what players have said lasts.
+// Their words are shown where armor is: in a defence.
+func (h *Hand) worn(s *malhya.State, of *malhya.Hero, without ...string) {
+	for _, card := range s.Bears(of, false) {
+		if card.Name == of.Gear.Weapon || slices.Contains(without, card.Name) {
+			continue
+		}
+		rule := "combat.defense.passive"
+		if h.strikes() {
+			rule = "combat.attack.hero-weapon"
+		}
+		for _, head := range []notation.Head{notation.Whole, notation.Always} {
+			list := card.Sheet.Under(head)
+			if h.strikes() {
+				list = silent(list)
+			}
+			h.give(card.Name, rule, list)
+		}
+	}
+	for _, text := range of.Mods {
+		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
+		h.give(text, "", list)
+	}
+}
+
+// rows adds the rows that are paid for.
+func (st *Strike) rows(w weapon, b Blow, refuse Refusal) error {
+	rows := w.sheet.Rows(notation.Row)
+	var err error
+	if st.Rows, err = picked(b.Rows, len(rows), w.name, "weapon.row-once-per-attack", refuse); err != nil {
+		return err
+	}
+	if err := w.open(notation.Row, st.Rows, refuse); err != nil {
+		return err
+	}
+	basic := false
+	for _, n := range st.Rows {
+		row := rows[n-1]
+		basic = basic || n == 1 || slices.ContainsFunc(row.Does,
+			func(e notation.Effect) bool { return e.Do == notation.Rolls && e.Face == "" })
+		rule := "combat.attack.hero-weapon"
+		if len(st.Rows) > 1 {
+			rule = "weapon.rows-combine"
+		}
+		st.give(w.name, w.rule("row"+string(rune('0'+n)), rule), row.Does)
+		st.follows(rule)
+		st.Price += row.N
+	}
+	if skips(st.Rows) {
+		st.follows("weapon.rows-choose-freely")
+	}
+	if !basic && w.reading != "yes" {
+		return refuse("combat.attack.base-row", "row %d of %s rolls no dice: it goes with one that does",
+			st.Rows[0], w.name)
+	}
+	return nil
+}
+
+// skips says whether a row between others is left out.
+func skips(rows []int) bool {
+	for i, n := range rows {
+		if n != i+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// arrows adds the arrows that are spent (arrow.red, arrow.yellow, arrow.green).
+func (st *Strike) arrows(s *malhya.State, b Blow) error {
+	for i, color := range b.With {
+		arrow := color + " arrow"
+		switch {
+		case s.Hero(b.Attacker) == nil || !st.Ranged:
+			return telling.Impossible("arrows go with a ranged weapon")
+		case slices.Contains(b.With[:i], color):
+			return &telling.Nonsense{Reason: "the " + arrow + " is named twice"}
+		case s.Hero(b.Attacker).Gear.Resources[arrow] == 0:
+			return telling.Impossible("%s has no %s", b.Attacker, arrow)
+		}
+		switch color {
+		case "red":
+			st.Price = max(st.Price-1, 0)
+		case "yellow":
+			st.Dice[notation.Power]++
+		case "green":
+			st.Cancels[notation.Dodge]++
+		default:
+			return &telling.Nonsense{Reason: "the " + arrow + " does nothing that the rulebook tells of: red, " +
+				"yellow, green"}
+		}
+		st.follows("arrow." + color)
+	}
+	if st.Arrow && len(b.With) > 0 {
+		st.follows("weapon.cancel-arrow-cost")
+	}
+	return nil
+}
+
+// enemy adds what stands on an Enemy card, with the Upgrade token of its type.
+func (st *Strike) enemy(s *malhya.State, b Blow) error {
+	of := malhya.Type(b.Attacker)
+	card, known := s.Numbers(of)
+	if !known && len(b.Mods) == 0 {
+		return telling.Offer(telling.Impossible("nobody has typed in the card of %s: --mod '2 attack'", of),
+			telling.AnyTable("card", "add", "enemy").And("NUMBER").And("NAME", of).And("DOES"))
+	}
+	st.Ranged = card.Ranged
+	for _, e := range card.Attack {
+		rule := "combat.attack.enemy-dice"
+		if e.Face != "" && e.Do == notation.Cancels {
+			rule = "combat.attack.swordsman-special"
+		}
+		st.give(of, rule, []notation.Effect{e})
+	}
+	st.upgraded(s, of)
+	return nil
+}
+
+// upgraded adds what the Upgrade token of a type brings (combat.upgrade.whole-type), and what the Enemy
+// symbol on it sets off.
+func (h *Hand) upgraded(s *malhya.State, of string) {
+	if s.Combat == nil {
+		return
+	}
+	token := s.Combat.Upgrades[of]
+	rule := "combat.upgrade.kind." + token
+	if slices.Contains(notation.Dice, token) {
+		rule += "-die"
+	}
+	h.give("upgrade "+token, rule, notation.Upgrade(token))
+	if token == "symbol" {
+		card, _ := s.Numbers(of)
+		h.give("the Enemy symbol", "combat.upgrade.kind.enemy-symbol", card.Symbol)
+	}
+}
+
+// modified adds the effects that are said with a blow of one side. What names nobody is the attacker's.
+func (h Hand) modified(s *malhya.State, b Blow, side string) (Hand, error) {
+	err := eachMod(s, b, func(who, text string, list []notation.Effect) {
+		if who == side || who == malhya.Type(side) && s.Hero(side) == nil {
+			h.give(text, "", list)
+		}
+	})
+	return h, err
+}
+
+// marked says whether an effect on a blow makes one side ranged, or the like.
+func marked(s *malhya.State, b Blow, side, mark string) (is bool) {
+	_ = eachMod(s, b, func(who, _ string, list []notation.Effect) { // read before
+		is = is || (who == side || who == malhya.Type(side)) && slices.ContainsFunc(list,
+			func(e notation.Effect) bool { return e.Do == notation.Is && e.What == mark })
+	})
+	return is
+}
+
+// eachMod reads the effects that are said with a blow, each with whom it concerns.
+func eachMod(s *malhya.State, b Blow, each func(who, text string, list []notation.Effect)) error {
+	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
+	for _, text := range b.Mods {
+		who, list, err := notation.ReadMod(text, func(word string) bool {
+			return slices.Contains(names,
+				word)
+		})
+		if err != nil {
+			return err
+		}
+		if who == "" {
+			who = b.Attacker
+		}
+		each(who, text, list)
+	}
+	return nil
+}
+
+// A weapon is what a hero wields, as its card has it or as it is typed with a blow.
+type weapon struct {
+	name    string
+	sheet   notation.Sheet
+	card    *box.Card // nil: it is typed
+	hero    *malhya.Hero
+	s       *malhya.State
+	reading string // A18
+}
+
+// wielded returns the hero's weapon with the rows that are typed in the place of its own.
+func wielded(s *malhya.State, h *malhya.Hero, b Blow) (weapon, error) {
+	w := weapon{name: h.Gear.Weapon, hero: h, s: s, reading: s.Reading("A18")}
+	if w.card = s.Book().Cards().Card("weapon", w.name); w.card != nil {
+		w.sheet = w.card.Sheet
+	}
+	if b.Typed != "" {
+		typed, err := notation.ReadSheet("rows", b.Typed)
+		if err != nil {
+			return w, err
+		}
+		rest := slices.DeleteFunc(slices.Clone(w.sheet), func(l notation.Line) bool {
+			return l.Head == notation.Row || l.Head == notation.Defend
+		})
+		w.sheet, w.card = append(rest, typed...), nil
+		if w.name == "" {
+			w.name = "the weapon"
+		}
+		return w, nil
+	}
+	switch {
+	case w.name == "":
+		return w, telling.Against("combat.attack.hero-weapon", "%s wields no weapon", h.Name)
+	case w.card == nil:
+		return w, telling.Offer(telling.Impossible("nobody has typed in what %s does: --rows '3: 1 attack 2 power'",
+			w.name), telling.AnyTable("card", "add", "weapon", w.name).And("DOES"))
+	}
+	return w, nil
+}
+
+// rule returns the rule of the rulebook's own cards for one of their rows, or another.
+func (w *weapon) rule(row, other string) string {
+	if w.card != nil {
+		for _, rule := range w.card.Rules {
+			if strings.HasSuffix(rule, "."+row) {
+				return rule
+			}
+		}
+	}
+	return other
+}
+
+// Allies lists the allies of the attacker who engage the target: each does 1 damage more, hand to hand
+// (combat.attack.allies).
+func Allies(s *malhya.State, attacker, target string) (list []string) {
+	for _, name := range s.Engages(target) {
+		if name != attacker {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// helped returns the damage that allies add.
+func helped(s *malhya.State, attacker, target string) (parts []sum.Part) {
+	for _, ally := range Allies(s, attacker, target) {
+		parts = append(parts, sum.Part{N: 1, What: ally, Rule: "combat.attack.allies"})
+	}
+	return parts
+}
+
+// Dodge returns the additional Dodge dice of a target that is shot at (combat.defense.dodge-annoying,
+// combat.defense.dodge-engaged).
+func Dodge(s *malhya.State, b Blow, target string, line room.Sight) room.Dodge {
+	if scene, is := s.Scene(); is {
+		by, one := scene.Figure(b.Attacker)
+		who, two := scene.Figure(target)
+		if one && two {
+			return scene.Dodge(line, by, who)
+		}
+	}
+	d := room.Dodge{Rules: []string{}}
+	if line.Line == room.Hindered {
+		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-annoying")
+	}
+	if len(s.Engages(b.Attacker))+len(s.Engages(target)) > 0 {
+		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-engaged")
+	}
+	if d.Dice > 1 {
+		d.Rules = append(d.Rules, "combat.defense.dodge-max")
+	}
+	return d
+}
