@@ -1,0 +1,337 @@
+package movement
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Move moves a figure: a hero by the free movement first and then by points, an enemy by hand.
+type Move struct {
+	Who string
+	Way []string // one space: the cheapest way there; several: that way, a space after the other
+	N   int      // spaces, where no plan is typed in
+}
+
+// What stops a move.
+const (
+	Interest = "interest"
+	Engaged  = "engaged"
+	Seen     = "seen"
+)
+
+// A Result tells a move to scripts.
+type Result struct {
+	Who     string   `json:"who"`
+	Way     []string `json:"way"`    // the spaces that it went, in order
+	Cost    int      `json:"cost"`   // in Movement Points
+	Free    int      `json:"free"`   // of these by free movement
+	Points  int      `json:"points"` // Action Points
+	Stopped string   `json:"stopped" unknown:"null"`
+	SeenBy  []string `json:"seen_by"`
+}
+
+func (a Move) Play(t *malhya.Table) error {
+	s := t.State()
+	who, err := s.Find(a.Who)
+	if err != nil {
+		return err
+	}
+	if s.Hero(who) != nil {
+		if err := turns.Act(t, who); err != nil {
+			return err
+		}
+		unknown(t, who)
+		lost(t, who)
+	}
+	m := mover{t: t, who: who, hero: t.State().Hero(who) != nil, result: Result{Who: who, Way: []string{},
+		SeenBy: []string{}}}
+	var is bool
+	if m.scene, is = t.State().Scene(); is {
+		err = m.over(a.Way)
+	} else {
+		err = m.blind(a)
+	}
+	t.Result = m.result
+	return err
+}
+
+// unknown says that nobody has typed in how far a hero goes free of charge.
+func unknown(t *malhya.Table, hero string) {
+	s := t.State()
+	if s.Mode != malhya.NoMode && s.Stat(s.Hero(hero), "movement") == nil {
+		t.Remark("hero.movement-free", "nobody has said how far %s goes free of charge", hero).Offer(
+			telling.Line("hero", "set", hero).And("movement=N", "movement=4"))
+	}
+}
+
+// lost takes the rest of the free movement from a hero who is engaged (combat.hero.engaged-free-move).
+func lost(t *malhya.Table, hero string) {
+	s := t.State()
+	if turn := s.Hero(hero).Turn; s.Mode == malhya.InCombat && turn.Free > 0 && len(s.Engages(hero)) > 0 {
+		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points}, "combat.hero.engaged-free-move")
+	}
+}
+
+// mover plays one move.
+type mover struct {
+	t      *malhya.Table
+	who    string
+	hero   bool
+	scene  room.Scene
+	figure room.Figure
+	result Result
+}
+
+// over moves over a plan.
+func (m *mover) over(way []string) error {
+	var stands bool
+	if m.figure, stands = m.scene.Figure(m.who); !stands {
+		return telling.Offer(telling.Impossible("%s stands nowhere in the room", m.who),
+			telling.Line("room", "place", m.who).And("SPACE"))
+	}
+	var spaces []room.Space
+	for _, word := range way {
+		at, is := grid.Read(word)
+		if !is {
+			return &telling.Nonsense{Reason: fmt.Sprintf("%s names no space: a letter and a number, such as A1",
+				chance.Quote(word))}
+		}
+		spaces = append(spaces, at)
+	}
+	switch {
+	case len(spaces) == 0:
+		return telling.Impossible("a plan lies there: name the space")
+	case len(spaces) == 1 && spaces[0] == m.figure.At:
+		return telling.Impossible("%s stands on %v", m.who, spaces[0])
+	}
+	trips, err := m.trips(spaces)
+	if barred, is := errors.AsType[*room.Barred](err); is {
+		return m.barred(barred, spaces[len(spaces)-1])
+	}
+	if err != nil {
+		return err
+	}
+	return m.goes(m.pick(trips))
+}
+
+// barred refuses a way that cannot be gone; played anyway, the figure is put where it leads.
+func (m *mover) barred(b *room.Barred, to room.Space) error {
+	if err := m.t.Refuse(b.Rule, "%s", b.Reason); err != nil {
+		return err
+	}
+	if _, taken := m.scene.Who(to); taken || !m.scene.Has(to) {
+		return telling.Impossible("%s", b.Reason)
+	}
+	Step(m.t, m.who, to, b.Rule)
+	m.result.Way = []string{to.String()}
+	return m.look(nil)
+}
+
+// trips lists the ways that may be gone, each as far as it goes, one for each outcome.
+func (m *mover) trips(spaces []room.Space) (list []trip, err error) {
+	s := m.t.State()
+	var v *room.Vision
+	if s.Mode == malhya.InStealth && len(s.Enemies) > 0 {
+		vision, err := alarm.Asked(m.t)
+		if err != nil {
+			return nil, err
+		}
+		v = &vision
+	}
+	cadavers := alarm.Cadavers(s)
+	var ways [][]room.Stage
+	if len(spaces) == 1 {
+		around := !m.hero && v != nil // stealth.enemy.path
+		ways, err = m.scene.Choices(m.figure, spaces[0], around, v, m.interest(), cadavers...)
+	} else {
+		ways = make([][]room.Stage, 1)
+		ways[0], err = m.scene.Trace(m.figure, spaces, v, m.interest(), cadavers...)
+	}
+	if err != nil {
+		return nil, err
+	}
+	known := map[string]bool{}
+	for _, way := range ways {
+		gone := m.follow(way)
+		if key := gone.outcome(); !known[key] {
+			known[key] = true
+			list = append(list, gone)
+		}
+	}
+	return list, nil
+}
+
+// interest lists the Interest tokens that lie in the room with their chapters; of one that the plan does
+// not know nobody has said it.
+func (m *mover) interest() map[room.Space]int {
+	lie := map[room.Space]int{}
+	for _, word := range m.t.State().Room.Interest {
+		if at, on := grid.Read(word); on {
+			lie[at] = unsaid
+			if n, printed := m.scene.Interest[at]; printed {
+				lie[at] = n
+			}
+		}
+	}
+	return lie
+}
+
+// unsaid stands for the chapter of an Interest token that the plan does not tell.
+const unsaid = -1
+
+// pick lets the players choose among ways that cost the same (precedence.ties-heroes-choose).
+func (m *mover) pick(trips []trip) trip {
+	var answers []string
+	for _, g := range trips {
+		answers = append(answers, g.String())
+	}
+	answer := m.t.Choose(chance.Question{For: "way", Text: "which way does " + m.who + " go",
+		Answers: answers})
+	chosen := trips[max(slices.Index(answers, answer), 0)]
+	chosen.tied = len(trips) > 1
+	return chosen
+}
+
+// goes pays for a trip and goes it.
+func (m *mover) goes(g trip) error {
+	m.result.Way, m.result.Cost, m.result.Stopped = g.spaces(), g.cost, g.why
+	moved := malhya.FigureMoved{Who: m.who, From: m.figure.At.String(), To: g.end().String()}
+	rules := g.rules(m.scene)
+	if !m.hero && m.t.State().Mode == malhya.InStealth && !slices.Contains(rules, "obstacle.annoying.cost") {
+		rules = append(rules, "stealth.enemy.path")
+	}
+	if m.hero {
+		said, err := m.pay(g.touched, g.cost-g.touched)
+		if err != nil {
+			return err
+		}
+		moved.Text = moved.String() + said
+	}
+	m.t.Do(moved, rules...)
+	if m.hero {
+		m.reads(g.chapter)
+		m.stops(g)
+	}
+	return m.look(g.seen)
+}
+
+// pay pays for Movement Points: by the free movement and by points, after somebody engages the hero by points
+// alone. It returns what people read of that.
+func (m *mover) pay(points ...int) (said string, err error) {
+	had := m.t.State().Hero(m.who).Turn.Free
+	for i, n := range points {
+		if n == 0 {
+			continue
+		}
+		if i > 0 {
+			m.free("combat.hero.engaged-free-move")
+		}
+		d := turns.Deed{Hero: m.who, For: "the move", Type: "move", Rule: "move.hero.paid", N: n, Free: true}
+		if m.fights() && len(m.t.State().Engages(m.who)) > 0 {
+			d.Rule = "combat.hero.engaged-paid"
+		}
+		free, paid := turns.Price(m.t.State(), d)
+		if err := turns.Pay(m.t, d); err != nil {
+			return "", err
+		}
+		m.result.Free, m.result.Points = m.result.Free+free, m.result.Points+paid
+	}
+	if m.result.Free > 0 {
+		said = fmt.Sprintf(", %d of %d free", m.result.Free, had)
+	}
+	left := text.Things(m.t.State().Hero(m.who).Turn.Points, "point", "points") + " left"
+	switch {
+	case m.result.Points > 0 && m.result.Free > 0:
+		said += ", " + text.Things(m.result.Points, "point", "points") + ": " + left
+	case m.result.Points > 0:
+		said = ": " + left
+	}
+	return said, nil
+}
+
+// fights says whether it is Combat Mode.
+func (m *mover) fights() bool { return m.t.State().Mode == malhya.InCombat }
+
+// free ends the free movement of the hero by some rules.
+func (m *mover) free(rules ...string) {
+	if turn := m.t.State().Hero(m.who).Turn; turn.Free > 0 {
+		m.t.Do(malhya.PointsMoved{Hero: m.who, Points: turn.Points}, rules...)
+	}
+}
+
+// reads lets a chapter wait that an Interest token calls for, which stays where it lies
+// (room.interest.enter, room.interest.stays).
+func (m *mover) reads(chapter int) {
+	n := max(chapter, 0)
+	waits := slices.ContainsFunc(m.t.State().Pending, func(p malhya.Pending) bool {
+		return p.What == malhya.WaitChapter && p.N == n && p.Who == m.who
+	})
+	if chapter == 0 || waits {
+		return
+	}
+	said := fmt.Sprintf("Interest token: chapter %d is due", n)
+	if n == 0 {
+		said = "Interest token: the chapter of its number is due"
+	}
+	m.t.Do(malhya.PendingPut{What: malhya.WaitChapter, Who: m.who, Text: said,
+		Pending: malhya.Pending{What: malhya.WaitChapter, Who: m.who, N: n}}, "room.interest.enter",
+		"room.interest.stays")
+}
+
+// stops ends the free movement of a hero who stops; who is seen or reads a chapter goes on with it
+// afterwards (hero.movement-waste).
+func (m *mover) stops(g trip) {
+	switch {
+	case g.engaged != nil:
+		m.free("combat.hero.engaged-free-move", "combat.engaged")
+	case g.why == "":
+		m.free("hero.movement-waste", "move.hero.no-bank", "move.hero.free-once")
+	}
+}
+
+// look tells who has seen whom on the way, and after it.
+func (m *mover) look(seen []room.Glance) error {
+	s := m.t.State()
+	if s.Mode != malhya.InStealth {
+		return nil
+	}
+	by, err := alarm.Look(m.t, m.who)
+	for _, glance := range seen {
+		if !slices.Contains(by, glance.Enemy) {
+			by = append(by, glance.Enemy)
+		}
+	}
+	m.result.SeenBy = append(m.result.SeenBy, by...)
+	if err != nil || m.t.State().Mode != malhya.InStealth {
+		return err
+	}
+	if len(by) > 0 && m.t.State().Waits(malhya.WaitAlarm) == nil {
+		return m.glimpsed(seen, by)
+	}
+	return nil
+}
+
+// glimpsed lets the alarm be due, or sound, where somebody was seen on a space on which nobody may stop.
+func (m *mover) glimpsed(seen []room.Glance, by []string) error {
+	what := seen[0].Who
+	if what == "" {
+		what = "a cadaver on " + seen[0].At.String()
+	}
+	said := fmt.Sprintf("%s sees %s on the way", seen[0].Enemy, what)
+	rules := []string{"stealth.alarm.seen", "stealth.vision.when"}
+	if !alarm.Preventable(m.t.State(), by) {
+		return alarm.Sound(m.t, said, rules...)
+	}
+	m.t.Do(malhya.AlarmDue{Enemies: by, Who: m.who, Text: said}, rules...)
+	return nil
+}

@@ -1,0 +1,112 @@
+package movement
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+)
+
+// A trip is a way as far as it is gone.
+type trip struct {
+	stages  []room.Stage
+	cost    int
+	touched int // Movement Points up to where somebody new engages the mover; cost: nobody does before the end
+	why     string
+	chapter int
+	seen    []room.Glance
+	engaged []string
+	tied    bool // the players have chosen it
+}
+
+// follow goes a way up to where it stops: at an Interest token, where somebody new engages the mover in
+// combat, or where the mover is seen or sees in stealth; over an ally or an abyss it goes on to the next
+// space where it may end.
+func (m *mover) follow(way []room.Stage) (gone trip) {
+	mode := m.t.State().Mode
+	before := m.scene.Engages(m.figure.At, m.figure.Enemy)
+	for _, stage := range way {
+		gone.stages, gone.cost = append(gone.stages, stage), gone.cost+stage.Cost
+		fresh := slices.DeleteFunc(slices.Clone(stage.Engaged),
+			func(name string) bool { return slices.Contains(before, name) })
+		switch {
+		case mode == malhya.InStealth && len(stage.Seen) > 0:
+			gone.why, gone.seen = Seen, append(gone.seen, stage.Seen...)
+		case mode == malhya.InCombat && len(fresh) > 0 && gone.engaged == nil && m.hero:
+			gone.engaged, gone.touched = fresh, gone.cost
+			if gone.why == "" {
+				gone.why = Engaged
+			}
+		}
+		if stage.Chapter != 0 && gone.chapter == 0 {
+			gone.chapter = stage.Chapter
+			if gone.why != Seen {
+				gone.why = Interest
+			}
+		}
+		if before = stage.Engaged; gone.why != "" && stage.Stops {
+			break
+		}
+	}
+	if gone.engaged == nil {
+		gone.touched = gone.cost
+	}
+	return gone
+}
+
+// end returns where a trip ends.
+func (g trip) end() room.Space { return g.stages[len(g.stages)-1].To }
+
+// outcome tells trips apart that end alike: what is read, touched, seen and paid.
+func (g trip) outcome() string {
+	seen := make([]string, len(g.seen))
+	for i, glance := range g.seen {
+		seen[i] = glance.Enemy + " " + glance.Who
+	}
+	slices.Sort(seen)
+	return fmt.Sprint(g.end(), g.cost, g.touched, g.chapter, g.engaged, slices.Compact(seen))
+}
+
+// String names a trip by its spaces: D5-E4.
+func (g trip) String() string { return strings.Join(g.spaces(), "-") }
+
+func (g trip) spaces() (words []string) {
+	for _, stage := range g.stages {
+		words = append(words, stage.To.String())
+	}
+	return words
+}
+
+// rules lists the rules of all steps of a trip over a room.
+func (g trip) rules(scene room.Scene) (rules []string) {
+	add := func(more ...string) {
+		for _, rule := range more {
+			if !slices.Contains(rules, rule) {
+				rules = append(rules, rule)
+			}
+		}
+	}
+	leaps := 0
+	for _, stage := range g.stages {
+		add(stage.Rules...)
+		if slices.Contains(stage.Rules, "obstacle.annoying.cost") {
+			add("obstacle.annoying.pass")
+		}
+		switch {
+		case stage.Stops:
+		case scene.Ground(stage.To) == room.Abyss:
+			add("move.abyss-pass")
+			if leaps++; leaps > 1 {
+				add("obstacle.abyss.no-distance-limit")
+			}
+		default:
+			add("move.ally-pass")
+		}
+	}
+	if g.tied {
+		add("precedence.ties-heroes-choose")
+	}
+	return rules
+}
