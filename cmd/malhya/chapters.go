@@ -84,7 +84,7 @@ func (v verbs) falls() (list []app.Fall) {
 
 // scenes lists what the examples of commands need.
 func (v verbs) scenes() []app.Scene {
-	list := []app.Scene{{Bare: true, Of: []string{"new", "rules", "data", "roll"}}}
+	list := bare()
 	for _, c := range v.chapters() {
 		list = append(list, c.scenes...)
 	}

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/card"
 	"tablehand/cmd/malhya/voice"
 	"tablehand/data"
 )
@@ -24,6 +25,8 @@ func Game(a *app.App) app.Game {
 		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls(),
 		Turn: v.TurnOf, Table: ordinary, Scenes: v.scenes(), Data: v.Data(), Help: sharedHelp,
 		Story:  v.story(),
+		Cards:  func() app.Verb { return card.Verb(v.Voice) },
+		Signed: []string{"card add"},
 		Common: []string{"new", "hero add", "status", "undo"},
 	}
 }

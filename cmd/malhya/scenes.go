@@ -1,5 +1,7 @@
 package malhya
 
+import "tablehand/cmd/app"
+
 // party holds the lines of a table at which two heroes sit, with what their boards say.
 var party = []string{
 	"new --scenario 'Secrets of the Fortress of Shadows' --hero Ann=Yoktal --hero Ben=Sulk --seed 7",
@@ -9,3 +11,11 @@ var party = []string{
 
 // ordinary holds the lines that make the table on which most examples run.
 var ordinary = party
+
+// bare returns what the examples of commands need that ask for no table.
+func bare() []app.Scene {
+	return []app.Scene{
+		{Bare: true, Of: []string{"new", "rules", "data", "roll", "card"}},
+		{Bare: true, Of: []string{"card remove"}, Lines: []string{"card add armor leather 'shield 1'"}},
+	}
+}

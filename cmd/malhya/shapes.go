@@ -6,12 +6,14 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/status"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/card"
 )
 
 // sharedShapes returns the results of the verbs that each game has.
 func sharedShapes() app.Shapes {
 	all := app.Shapes{"status": app.Gives[status.View](), "new": app.Gives[status.View]()}
 	maps.Copy(all, app.TableShapes())
+	maps.Copy(all, card.Shapes())
 	return all
 }
 

@@ -97,7 +97,8 @@ func Read(deck, number, name, does string) (*Card, error) {
 // Cards are the cards that are known, by deck and name.
 type Cards struct{ of map[string]map[string]*Card }
 
-func newCards() *Cards {
+// NoCards returns cards of which none is known yet.
+func NoCards() *Cards {
 	c := &Cards{map[string]map[string]*Card{}}
 	for _, deck := range notation.Decks {
 		c.of[deck] = map[string]*Card{}
@@ -106,7 +107,7 @@ func newCards() *Cards {
 }
 
 func readCards(of *printed.Files) (*Cards, error) {
-	c := newCards()
+	c := NoCards()
 	return c, of.Read("cards", c.form)
 }
 

@@ -55,6 +55,7 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 	book, err := v.Book()
 	return app.Rules[malhya.State]{
 		Name:      notation.Name,
+		Faces:     notation.FaceWords(),
 		Begin:     func(string) *malhya.State { return malhya.Begin(book, v.plans) },
 		Form:      app.Headed(v.Owner, (*malhya.State).Form),
 		Audit:     app.Headed(v.Owner, (*malhya.State).Audit),

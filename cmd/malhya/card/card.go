@@ -1,0 +1,201 @@
+// Package card reads the cards of the box as people type them in, and shows what is known of them.
+package card
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/malhya/box"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
+)
+
+// cards holds the verbs of cards in one command.
+type cards struct{ *voice.Voice }
+
+// Verb returns the verb of cards, with all that stands under it.
+func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
+
+// Shapes returns the results of these verbs.
+func Shapes() app.Shapes { return app.CardShapes[DeckView, View]("deck") }
+
+// ofBox returns the owner's cards for the verbs that know no game.
+func (v cards) ofBox() app.Cards {
+	return app.Cards{
+		CardFile: v.Cards, Deck: "deck", Head: head,
+		About: app.Help{
+			Short: "the owner's cards: add, list, show, check, edit, remove",
+			Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +
+				"tablehand's folder of $XDG_CONFIG_HOME (~/.config), a line each, which you may edit. What\n" +
+				"nobody has typed in stands on the line of an act, or is done by hand.",
+			Example: "card list\ncard show Two-Handed Axe\ncard add armor leather 'shield 1; destroy: shield 3'",
+		},
+		Examples: app.CardExamples{Deck: "weapon", Known: "Two-Handed Axe", Own: "leather"},
+		Decks:    v.decks, Own: own, Add: v.add,
+	}
+}
+
+// head stands at the beginning of a new file of cards.
+const head = "# The cards of your box, for all your tables (card add, card list). Everything here may be\n" +
+	"# edited: card check says whether it still can be.\n"
+
+// decks returns the known cards of each deck.
+func (v cards) decks() (list []app.Deck, err error) {
+	book, err := v.Book()
+	if err != nil {
+		return nil, err
+	}
+	known := book.Cards()
+	for _, name := range notation.Decks {
+		deck := app.Deck{Name: name, Key: name, Box: book.Parts().Pieces.Cards[name]}
+		views := []View{}
+		for _, card := range known.Names(name) {
+			shown := of(known.Card(name, card))
+			deck.Cards, views = append(deck.Cards, shown.card()), append(views, shown)
+		}
+		deck.JSON = DeckView{Deck: name, Box: deck.Box, Cards: views}
+		list = append(list, deck)
+	}
+	return list, book.Unusable()
+}
+
+// own describes the owner's file of cards, and returns the cards that were read.
+func own() (describe func(*yamlfile.Form), read func() []app.Card) {
+	known := box.NoCards()
+	return known.OwnersForm, func() (list []app.Card) {
+		for _, deck := range notation.Decks {
+			for _, name := range known.Names(deck) {
+				list = append(list, of(known.Card(deck, name)).card())
+			}
+		}
+		return list
+	}
+}
+
+// A DeckView is the known cards of a deck as scripts read them.
+type DeckView struct {
+	Deck  string `json:"deck"`
+	Box   int    `json:"box" unknown:"null"` // cards that lie in the box; 0: nobody knows
+	Cards []View `json:"cards"`
+}
+
+// A View is a card as scripts read it.
+type View struct {
+	Deck   string   `json:"deck"`
+	Name   string   `json:"name"`
+	Number string   `json:"number" unknown:"null"`
+	Does   []string `json:"does"` // line by line, in the program's own words
+	Rules  []string `json:"rules"`
+	Sure   string   `json:"sure"`
+	Owned  bool     `json:"owned"`
+}
+
+// of returns a card as scripts read it.
+func of(c *box.Card) View {
+	v := View{Deck: c.Deck, Name: c.Name, Number: c.Number, Does: []string{},
+		Rules: append([]string{}, c.Rules...), Sure: c.Sure, Owned: c.Owned}
+	for _, line := range strings.Split(c.Written(), "; ") {
+		if line != "" {
+			v.Does = append(v.Does, line)
+		}
+	}
+	if c.Owned {
+		v.Sure = "owner"
+	}
+	return v
+}
+
+// card returns the card for the verbs that know no game.
+func (v View) card() app.Card {
+	title := v.Name + ", " + v.Deck
+	if v.Number != "" {
+		title += " " + v.Number
+	}
+	parts := [][2]string{}
+	for i, line := range v.Does {
+		label := ""
+		if i == 0 {
+			label = "does"
+		}
+		parts = append(parts, [2]string{label, line})
+	}
+	known := v.Sure
+	if v.Owned {
+		known = "typed in by you"
+	}
+	parts = append(parts, [2]string{"known", known})
+	if len(v.Rules) > 0 {
+		parts = append(parts, [2]string{"rules", strings.Join(v.Rules, ", ")})
+	}
+	return app.Card{Deck: v.Deck, Name: v.Name, Owned: v.Owned, Title: title, Line: v.line(), Parts: parts,
+		JSON: v}
+}
+
+// line says all of the card in one line.
+func (v View) line() string {
+	line := v.Deck + " " + v.Name
+	if v.Number != "" {
+		line = v.Deck + " " + v.Number + " " + v.Name
+	}
+	return line + ": " + strings.Join(v.Does, "; ")
+}
+
+// add returns the verb that reads a card as it is typed.
+func (v cards) add() app.Verb {
+	return app.Verb{
+		Use: "add DECK [NUMBER] NAME DOES", Short: "type a card in, once: from then on it is known",
+		Long: "DECK is " + strings.Join(notation.Decks, ", ") + ". NUMBER stands on an Enemy card.\n" +
+			"DOES is what the card says, as it reads: rows of a weapon by their price in points, faces of\n" +
+			"dice by their words, parts with ; between. What no words are for is other 'TEXT': it is shown\n" +
+			"at its moment, and done by hand.",
+		Example: "card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; " +
+			"defense 2 defense; attack special: cancel defense'\n" +
+			"card add weapon Axe 'heavy; always: power special +1; row 3 strength 2: 1 attack 2 power; " +
+			"row 1: power special +2; row 2: around; defend 0: 1 defense'\n" +
+			"card add armor leather 'shield 1; destroy: shield 3'\n" +
+			"card add action 17 '2 to green 2; focus green nw 4 look nw; +1 threat; reshuffle'",
+		Args: app.Args(3, -1), Completes: v.ofBox().OneDeck,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			force := f.Bool("force", false, "replace the card of that name")
+			return func(w app.Words) error {
+				card, err := read(w)
+				if err != nil {
+					return err
+				}
+				return v.ofBox().Put(of(card).card(), *force, card.Form(card.Deck))
+			}
+		},
+	}
+}
+
+// mostLetters is the longest text of a card.
+const mostLetters = 500
+
+// read reads the words behind card add: the last is what the card does, and a name needs no quotes.
+func read(w app.Words) (*box.Card, error) {
+	for _, word := range w {
+		if err := app.Printable("card add", word, mostLetters); err != nil {
+			return nil, err
+		}
+	}
+	deck, err := telling.Named("deck", w[0], notation.Decks)
+	if err != nil {
+		return nil, err
+	}
+	name, does, number := w[1:len(w)-1], w[len(w)-1], ""
+	if _, err := strconv.Atoi(name[0]); err == nil && deck == "enemy" && len(name) > 1 {
+		number, name = name[0], name[1:]
+	}
+	card, err := box.Read(deck, number, strings.Join(name, " "), does)
+	if wrong, is := errors.AsType[*dice.SyntaxError](err); is {
+		return nil, &telling.Nonsense{Reason: "card " + card.Name + ": " + wrong.Error()}
+	}
+	return card, err
+}
