@@ -285,21 +285,33 @@ func (e DeckShuffled) String() string { return fmt.Sprintf("%d Action cards are 
 
 func (e DeckShuffled) Apply(s *State) { s.Stealth.Deck, s.Stealth.Discards = e.Deck, nil }
 
-// RoundTurned: a round of combat begins; the tokens of the last one go back into the bag, or stay out.
+// RoundTurned: a round of combat is over, and the next one begins; the tokens of all go back into the bag, or
+// those of this one stay out too.
 type RoundTurned struct {
-	Round  int  `json:"round"`
+	Round  int  `json:"round"`  // that begins
 	Points int  `json:"points"` // that each hero has; -1: those that are left (A3)
+	Tokens int  `json:"tokens"` // that lay on Enemy cards
 	Stay   bool `json:"stay"`   // the tokens stay out of the bag (A13)
 }
 
-func (e RoundTurned) Kind() string   { return "round.turned" }
-func (e RoundTurned) String() string { return fmt.Sprintf("Round %d", e.Round) }
+func (e RoundTurned) Kind() string { return "round.turned" }
+
+func (e RoundTurned) String() string {
+	said, tokens := fmt.Sprintf("round %d is over", e.Round-1), text.Things(e.Tokens, "token", "tokens")
+	switch {
+	case e.Tokens == 0:
+		return said
+	case e.Stay:
+		return fmt.Sprintf("%s: %s out of the bag", said, tokens)
+	}
+	return fmt.Sprintf("%s: %s into the bag", said, tokens)
+}
 
 func (e RoundTurned) Apply(s *State) {
 	c := s.Combat
-	out := slices.Clone(c.Out)
+	var out []string
 	if e.Stay {
-		out = append(out, slices.Sorted(maps.Values(c.Upgrades))...)
+		out = slices.Concat(c.Out, slices.Sorted(maps.Values(c.Upgrades)))
 	}
 	*c = Combat{Round: e.Round, Alarm: c.Alarm && e.Round == 1, Gauge: map[string]int{},
 		Upgrades: map[string]string{},
@@ -353,11 +365,20 @@ func (e Regenerated) Apply(s *State) {
 	s.Combat.Regenerated = append(slices.Clone(s.Combat.Regenerated), e.Hero)
 }
 
-// Acted: somebody has had the turn of this round.
+// Acted: somebody has the turn of this round. Of an enemy it says what it does before it attacks, and why.
 type Acted struct {
-	Who string `json:"who"`
+	Who     string   `json:"who"`
+	Does    string   `json:"does" unknown:"null"` // goes to J5 (3 of 4); empty: it stays where it is
+	Reasons []string `json:"reasons"`             // a line each
 }
 
-func (e Acted) Kind() string   { return "turn.acted" }
-func (e Acted) String() string { return e.Who + " has acted" }
+func (e Acted) Kind() string { return "turn.acted" }
+
+func (e Acted) String() string {
+	if e.Does != "" {
+		return e.Who + " " + e.Does
+	}
+	return e.Who + " has acted"
+}
+
 func (e Acted) Apply(s *State) { s.Combat.Acted = append(slices.Clone(s.Combat.Acted), e.Who) }

@@ -229,13 +229,14 @@ func TestEvents(t *testing.T) {
 			malhya.CardDrawn{Steps: "reshuffle"}, malhya.CardDone{},
 			malhya.DeckShuffled{Deck: 30}},
 			"30 Action cards are shuffled", func(s *malhya.State) bool { return s.Stealth.Discards == nil }},
-		"a round": {Fight, Does{malhya.RoundTurned{Round: 2, Points: 6}}, "Round 2",
+		"a round": {Fight, Does{malhya.RoundTurned{Round: 2, Points: 6, Tokens: 2}},
+			"round 1 is over: 2 tokens into the bag",
 			func(s *malhya.State) bool {
 				return !s.Combat.Alarm && s.Bag() == 16 && s.Hero(Ann).Turn.Points == 6 &&
 					s.Part() == malhya.Opening
 			}},
 		"a round without new points": {Fight, Does{malhya.RoundTurned{Round: 2, Points: malhya.Unknown,
-			Stay: true}}, "Round 2",
+			Stay: true, Tokens: 1}}, "round 1 is over: 1 token out of the bag",
 			func(s *malhya.State) bool { return s.Bag() == 14 && s.Hero(Ann).Turn.Points == 3 }},
 		"the gauge": {Fight, Does{malhya.RoundTurned{Round: 2, Points: 6}, malhya.Regenerated{Hero: Ben},
 			malhya.GaugeMoved{Who: Ann, Now: 6},

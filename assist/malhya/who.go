@@ -250,11 +250,16 @@ func (s *State) Load(h *Hero) (n int) {
 }
 
 // Part returns where a round stands: initiative, upgrade or actions (combat.round). Each step leaves
-// something on the table by which it is known.
+// something on the table by which it is known. Who comes once the enemies stand on the gauge is too late for
+// initiative (combat.initiative.before-upgrade).
 func (s *State) Part() string {
 	c := s.Combat
+	late := slices.ContainsFunc(s.Types(), func(of string) bool {
+		_, on := c.Gauge[of]
+		return on
+	})
 	for _, h := range s.Conscious() {
-		if _, on := c.Gauge[h.Name]; !on {
+		if _, on := c.Gauge[h.Name]; !on && !late {
 			return Opening
 		}
 	}

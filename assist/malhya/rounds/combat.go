@@ -1,0 +1,141 @@
+package rounds
+
+import (
+	"errors"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// Combat begins Combat Mode, as a chapter says, or by an alarm (combat.start.ap).
+type Combat struct{ Alarm bool }
+
+// Play begins it.
+func (a Combat) Play(t *malhya.Table) error {
+	s := t.State()
+	switch {
+	case s.Mode == malhya.InCombat:
+		return telling.Offer(telling.Impossible("it is Combat Mode already: round %d", s.Combat.Round),
+			telling.Line("round"))
+	case s.Phase != malhya.Explore:
+		return telling.Offer(telling.Impossible("the group travels: nobody is in a room"),
+			telling.Line("room", "none"), telling.Line("room", malhya.Practice))
+	case len(s.Heroes) == 0:
+		return telling.Impossible("no hero is at the table")
+	case s.Mode == malhya.InStealth:
+		if err := telling.Offer(t.Refuse("stealth.voluntary-end",
+			"it is Stealth Mode: only its end, or an alarm, leads to combat"), telling.Line("stealth", "end"),
+			telling.Line("alarm")); err != nil {
+			return err
+		}
+	}
+	if len(s.Enemies) == 0 {
+		if err := t.Refuse("combat.end.all-enemies", "no enemy is in the room"); err != nil {
+			return err
+		}
+	}
+	rules := []string{"combat.start.ap", "combat.stealth-rules-off"}
+	if a.Alarm {
+		rules = append(rules, "combat.initiative.alarm-zero")
+	}
+	t.Do(malhya.ModeTurned{Mode: malhya.InCombat, Alarm: a.Alarm, Points: s.Book().Parts().Costs.Points},
+		rules...)
+	return nil
+}
+
+// Over ends Combat Mode by hand, as a chapter says.
+type Over struct{}
+
+// Play ends it, with all that the end of combat gives back.
+func (Over) Play(t *malhya.Table) error {
+	if err := fighting(t.State()); err != nil {
+		return err
+	}
+	return wounds.EndCombat(t, true, "precedence.scenario-over-all")
+}
+
+// fighting refuses what only Combat Mode has.
+func fighting(s *malhya.State) error {
+	if s.Mode == malhya.InCombat {
+		return nil
+	}
+	return telling.Offer(telling.Impossible("it is not Combat Mode"), telling.Line("combat"))
+}
+
+// End ends the turn of a hero, and with the last one the round (combat.hero.whole-turn).
+type End struct{ Hero string }
+
+// Play ends it. What is left of the points serves defence until the round is over.
+func (a End) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	if err := fighting(s); err != nil {
+		return err
+	}
+	if err := Opened(t); err != nil {
+		return err
+	}
+	if err := may(t, h.Name); err != nil {
+		return err
+	}
+	t.Do(malhya.TurnTurned{Hero: h.Name, Is: malhya.Ended}, "combat.hero.whole-turn")
+	t.Do(malhya.Acted{Who: h.Name}, "combat.hero.whole-turn")
+	Finish(t)
+	return nil
+}
+
+// may refuses to end a turn that cannot be, or has been; who has done nothing need not begin it.
+func may(t *malhya.Table, hero string) error {
+	err := turns.May(t.State(), turns.Deed{Hero: hero})
+	refused, by := errors.AsType[*telling.Refused](err)
+	if by && refused.Rule != "" && t.Refuse(refused.Rule, "%s", refused.Reason) == nil {
+		return nil
+	}
+	return err
+}
+
+// Opened refuses what comes after initiative and Upgrade tokens (combat.round).
+func Opened(t *malhya.Table) error {
+	s := t.State()
+	switch s.Part() {
+	case malhya.Opening:
+		return telling.Offer(t.Refuse("combat.round", "round %d begins with regeneration and initiative",
+			s.Combat.Round), telling.Line("round"))
+	case malhya.Upgrading:
+		return telling.Offer(t.Refuse("combat.round", "Upgrade tokens are drawn first"),
+			telling.Line("upgrade"))
+	}
+	return nil
+}
+
+// Finish ends the round once everybody has acted: points are back, and tokens go into the bag
+// (combat.round, combat.upgrade.return). It does nothing where somebody has still to act.
+func Finish(t *malhya.Table) {
+	s := t.State()
+	if s.Mode == malhya.InCombat && s.Part() == malhya.Fighting && len(turns.Order(s)) == 0 {
+		next(t)
+	}
+}
+
+// next begins the next round. By reading A13 tokens stay out of the bag, as long as enough are left for the
+// types that are present (combat.upgrade.empty-bag); by reading A3 points do not come back.
+func next(t *malhya.Table) {
+	s := t.State()
+	e := malhya.RoundTurned{Round: s.Combat.Round + 1, Points: s.Book().Parts().Costs.Points,
+		Tokens: len(s.Combat.Upgrades)}
+	rules := []string{"combat.round", "combat.initiative.reset", "combat.upgrade.whole-type"}
+	if e.Stay = s.Reading("A13") == "stay-out" && s.Bag() >= len(s.Types()); !e.Stay {
+		rules = append(rules, "combat.upgrade.return")
+	}
+	if s.Reading("A3") == "once" {
+		e.Points = malhya.Unknown
+	} else {
+		rules = append(rules, "combat.ap.refresh")
+	}
+	t.Do(e, rules...)
+}

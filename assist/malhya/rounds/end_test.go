@@ -1,0 +1,162 @@
+package rounds_test
+
+import (
+	"slices"
+	"testing"
+
+	"tablehand/assist/malhya"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// The round is over as soon as all have acted: points are back, the gauge is empty, the tokens are in the bag
+// (upgrade-tokens-return).
+func TestEndOfRound(t *testing.T) {
+	rulebooktest.Proves(t, "combat.round", "combat.ap.refresh", "combat.upgrade.return",
+		"combat.initiative.reset",
+		"combat.hero.whole-turn", "combat.upgrade.whole-type")
+	s, told := Plays(t, Fight(t), rounds.End{Hero: Ann}, Said{})
+	Says(t, told, "Ann's turn ends")
+	if s.Combat.Round != 1 || s.Bag() != 14 || s.Hero(Ann).Turn.Points != 3 {
+		t.Errorf("%+v", s.Combat)
+	}
+	Refuses(t, s, rounds.End{Hero: Ann}, "combat.hero.whole-turn", Said{})
+	s, told = Plays(t, s, rounds.End{Hero: Ben}, Said{})
+	Says(t, told, "round 1 is over: 2 tokens into the bag")
+	if c := s.Combat; c.Round != 2 || s.Bag() != 16 || len(c.Gauge)+len(c.Upgrades)+len(c.Acted) != 0 ||
+		s.Hero(Ann).Turn.Points != 6 || c.Alarm || s.Part() != malhya.Opening {
+		t.Errorf("%+v", s.Combat)
+	}
+	err := Refuses(t, s, rounds.End{Hero: Ann}, "combat.round", Said{})
+	if err.Error() != "round 2 begins with regeneration and initiative (combat.round)" {
+		t.Error(err)
+	}
+}
+
+// A3: points are back each round, or only once; A13: tokens go back, or stay out as long as there are
+// enough.
+func TestReadingsOfTheEnd(t *testing.T) {
+	ended := func(edits ...func(*malhya.State)) *malhya.State {
+		s, _ := Plays(t, Fight(t, append(edits, acted(Ann))...), rounds.End{Hero: Ben}, Said{})
+		return s
+	}
+	if s := ended(reading("A3", "once")); s.Hero(Ann).Turn.Points != 3 {
+		t.Error(s.Hero(Ann).Turn)
+	}
+	s := ended(reading("A13", "stay-out"))
+	if s.Bag() != 14 || !slices.Equal(s.Combat.Out, []string{"init2-move1", "init3"}) {
+		t.Errorf("%+v", s.Combat)
+	}
+	s = ended(reading("A13", "stay-out"), func(s *malhya.State) {
+		s.Combat.Out = slices.Repeat([]string{"move3"}, 13)
+	})
+	if s.Bag() != 16 {
+		t.Errorf("one token would be left for two types: %+v", s.Combat)
+	}
+}
+
+// acted lets a hero have had the turn.
+func acted(hero string) func(*malhya.State) {
+	return func(s *malhya.State) {
+		s.Hero(hero).Turn.Is = malhya.Ended
+		s.Combat.Acted = append(s.Combat.Acted, hero)
+	}
+}
+
+// The order of a round is held: one after the other, each all at once (combat-order-of-a-round,
+// combat-type-order).
+func TestOrder(t *testing.T) {
+	rulebooktest.Proves(t, "combat.initiative.order", "combat.hero.whole-turn", "combat.initiative.tie")
+	s := Fight(t, func(s *malhya.State) {
+		s.Combat.Gauge, s.Combat.Acted = map[string]int{Ann: 6, Ben: 2, "swordsman": 7, "archer": 5}, nil
+		s.Hero(Ann).Turn.Is = malhya.Waiting
+	})
+	Refuses(t, s, rounds.End{Hero: Ann}, "combat.initiative.order", Said{})
+	s, _ = Plays(t, s, rounds.End{Hero: Ann}, Said{Anyway: true})
+	if s.Hero(Ann).Turn.Is != malhya.Ended {
+		t.Error("a chapter beats all")
+	}
+	s = Fight(t)
+	Refuses(t, s, rounds.End{Hero: Ben}, "combat.hero.whole-turn", Said{})
+	rulebooktest.Met(t, "combat.initiative.tie")
+	equal := Fight(t, func(s *malhya.State) {
+		s.Hero(Ann).Turn.Is = malhya.Waiting
+		s.Combat.Gauge[Ben] = 2
+	})
+	if next := turns.Next(equal); !slices.Equal(next, []string{Ann, Ben}) {
+		t.Error(next)
+	}
+	equal, _ = Plays(t, equal, rounds.End{Hero: Ben}, Said{})
+	if next := turns.Next(equal); !slices.Equal(next, []string{Ann}) {
+		t.Error(next)
+	}
+}
+
+// hurts takes crystals.
+type hurts struct {
+	hero string
+	n    int
+}
+
+func (a hurts) Play(t *malhya.Table) error {
+	return wounds.Harm(t, a.hero, a.n, malhya.Damage, "wound.hero.damage")
+}
+
+// Who falls, and who rises in mid-round, keeps nobody from the end of the round.
+func TestFallen(t *testing.T) {
+	s, _ := Plays(t, Fight(t), hurts{Ann, 4}, Said{})
+	s, told := Plays(t, s, rounds.End{Hero: Ben}, Said{})
+	Says(t, told, "round 1 is over: 2 tokens into the bag")
+	s, _ = Plays(t, Fight(t), rounds.End{Hero: Ann}, Said{})
+	s, _ = Plays(t, s, hurts{Ben, 4}, Said{})
+	s, told = Plays(t, s, rounds.Round{}, Said{Draws: "upgrade=power,upgrade=power"})
+	Says(t, told, "round 1 is over: 2 tokens into the bag")
+	if s.Combat.Round != 2 || s.Part() != malhya.Fighting {
+		t.Errorf("%+v", s.Combat)
+	}
+}
+
+// Combat begins with all points, and by a chapter only where there are enemies
+// (combat-starts-with-all-points).
+func TestCombat(t *testing.T) {
+	rulebooktest.Proves(t, "combat.start.ap", "combat.stealth-rules-off", "combat.end.all-enemies",
+		"stealth.voluntary-end")
+	none := func(s *malhya.State) { s.Mode, s.Combat = malhya.NoMode, nil }
+	s, told := Plays(t, Fight(t, none), rounds.Combat{}, Said{})
+	Says(t, told, "Combat Mode")
+	if s.Combat.Alarm || s.Combat.Round != 1 || s.Hero(Ann).Turn.Points != 6 {
+		t.Errorf("%+v", s.Combat)
+	}
+	s, told = Plays(t, Fight(t, none), rounds.Combat{Alarm: true}, Said{})
+	Says(t, told, "The alarm sounds. Combat Mode")
+	if !s.Combat.Alarm {
+		t.Error("after an alarm initiative counts from 0")
+	}
+	Refuses(t, s, rounds.Combat{}, "", Said{})
+	Refuses(t, Road(t), rounds.Combat{}, "", Said{})
+	Refuses(t, Sneak(t), rounds.Combat{}, "stealth.voluntary-end", Said{})
+	Plays(t, Sneak(t), rounds.Combat{}, Said{Anyway: true})
+	Refuses(t, Fight(t, none, func(s *malhya.State) { s.Enemies = nil }), rounds.Combat{},
+		"combat.end.all-enemies", Said{})
+	for _, act := range []malhya.Act{rounds.Round{}, rounds.Initiative{}, rounds.Upgrade{}, rounds.Over{},
+		rounds.Regenerate{Hero: Ann}, rounds.End{Hero: Ann}} {
+		if err := Refuses(t, Sneak(t), act, "", Said{}); err.Error() != "it is not Combat Mode" {
+			t.Errorf("%T: %v", act, err)
+		}
+	}
+}
+
+// By hand combat ends with all that its end gives back (shock-returns).
+func TestCombatEnds(t *testing.T) {
+	rulebooktest.Proves(t, "wound.shock.end-combat", "wound.end-combat.recover")
+	s := Fight(t, life(Ann, malhya.Crystals{Life: 2, Shock: 3, Damage: 1}),
+		life(Ben, malhya.Crystals{Damage: 3, Serious: 1}))
+	s, _ = Plays(t, s, rounds.Over{}, Said{Choices: map[string]string{"recover": "serious"}})
+	if a, b := s.Hero(Ann).Crystals, s.Hero(Ben).Crystals; s.Mode != malhya.NoMode || s.Combat != nil ||
+		a != (malhya.Crystals{Life: 5, Damage: 1}) || b != (malhya.Crystals{Life: 1, Damage: 3}) {
+		t.Errorf("%+v %+v", a, b)
+	}
+}

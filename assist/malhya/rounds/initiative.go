@@ -1,0 +1,131 @@
+package rounds
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// A Buy raises a hero's initiative for this round, for a point each (combat.initiative.buy).
+type Buy struct {
+	Hero string
+	N    int
+}
+
+// Initiative puts heroes on the gauge, with what they buy; of none that is named, all who do not stand there
+// yet.
+type Initiative struct{ Buys []Buy }
+
+// Play puts them there.
+func (a Initiative) Play(t *malhya.Table) error {
+	if err := fighting(t.State()); err != nil {
+		return err
+	}
+	Finish(t)
+	if err := buyAll(t, a.Buys, len(a.Buys) == 0); err != nil {
+		return err
+	}
+	t.Result = begunBy(t)
+	return nil
+}
+
+// The deed for which points buy initiative, and its rule.
+const (
+	boughtFor  = "initiative"
+	boughtRule = "combat.initiative.buy"
+)
+
+// buyAll does what heroes buy, and puts the others on the gauge too if all are to stand there.
+func buyAll(t *malhya.Table, buys []Buy, all bool) error {
+	for _, b := range buys {
+		h, err := t.State().FindHero(b.Hero)
+		if err != nil {
+			return err
+		}
+		if err := b.allowed(t, h); err != nil {
+			return err
+		}
+		if err := stand(t, h.Name, b.N); err != nil {
+			return err
+		}
+	}
+	if !all {
+		return nil
+	}
+	for _, h := range t.State().Conscious() {
+		if _, stands := t.State().Combat.Gauge[h.Name]; stands || t.State().Part() != malhya.Opening {
+			continue
+		}
+		if err := stand(t, h.Name, 0); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// allowed refuses a hero who cannot buy so much, or no longer.
+func (b Buy) allowed(t *malhya.Table, h *malhya.Hero) error {
+	s := t.State()
+	switch points := h.Turn.Points; {
+	case b.N < 0:
+		return &telling.Nonsense{Reason: "initiative is bought for 0 points or more"}
+	case !h.Present():
+		return telling.Impossible("%s takes no part in this round", h.Name)
+	case len(s.Combat.Upgrades) > 0:
+		return telling.Offer(t.Refuse("combat.initiative.before-upgrade",
+			"Upgrade tokens lie on Enemy cards: it is too late to buy initiative"), telling.Line("next"))
+	case b.N > points:
+		return telling.Against("combat.initiative.buy", "%s has %d points: %d are too many", h.Name,
+			points, b.N)
+	case b.N > 0 && fixed(s):
+		return t.Refuse("combat.initiative.alarm-zero",
+			"in the round after an alarm nobody buys initiative (A4)")
+	}
+	return nil
+}
+
+// alarmed says whether the heroes' initiative counts from 0, and fixed whether it stays there (A4).
+func alarmed(s *malhya.State) bool { return s.Combat.Alarm && s.Combat.Round == 1 }
+func fixed(s *malhya.State) bool   { return alarmed(s) && s.Reading("A4") == "fixed" }
+
+// stand puts a hero on the gauge, or further along it, for so many points.
+func stand(t *malhya.Table, hero string, n int) error {
+	s := t.State()
+	h := s.Hero(hero)
+	parts, rules, err := base(s, h)
+	if err != nil {
+		return err
+	}
+	if n > 0 {
+		t.Do(malhya.PointsMoved{Hero: hero, N: -n, Points: h.Turn.Points - n, Free: h.Turn.Free,
+			For: boughtFor}, boughtRule)
+		parts = append(parts, sum.Part{N: n, What: "bought", Rule: boughtRule})
+		rules = append(rules, boughtRule, "combat.initiative.not-on-board")
+	}
+	t.Do(malhya.GaugeMoved{Who: hero, Now: sum.Total(parts)}, rules...).Because(parts...)
+	return nil
+}
+
+// base returns what a hero's place on the gauge is made of before the hero buys.
+func base(s *malhya.State, h *malhya.Hero) (parts []sum.Part, rules []string, err error) {
+	now, stands := s.Combat.Gauge[h.Name]
+	switch {
+	case stands:
+		return []sum.Part{{N: now, What: "on the gauge"}}, nil, nil
+	case alarmed(s):
+		const rule = "combat.initiative.alarm-zero"
+		return []sum.Part{{What: "after an alarm", Rule: rule}}, []string{rule,
+				"stealth.alarm.initiative-zero"},
+			nil
+	}
+	const rule = "combat.setup.initiative-base"
+	if parts = slices.Clone(s.Stat(h, "initiative")); parts == nil {
+		return nil, nil, telling.Offer(telling.Impossible("nobody has said which initiative %s has", h.Name),
+			telling.Command{Words: []string{"hero", "set", h.Name, ""},
+				Free: []telling.Blank{{Name: "initiative=N", Sample: "initiative=3", Open: true}}})
+	}
+	parts[0].Rule = rule
+	return parts, []string{rule}, nil
+}

@@ -1,0 +1,116 @@
+package rounds
+
+import (
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// Regenerate gives an unconscious hero a crystal back, for which each conscious one pays (wound.regen.one).
+type Regenerate struct {
+	Hero string
+	From string // the area of the crystal; empty: it is asked for
+}
+
+// Play regenerates.
+func (a Regenerate) Play(t *malhya.Table) error {
+	if err := fighting(t.State()); err != nil {
+		return err
+	}
+	Finish(t)
+	if err := a.play(t); err != nil {
+		return err
+	}
+	t.Result = begunBy(t)
+	return nil
+}
+
+func (a Regenerate) play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	payers := s.Conscious()
+	if err := allows(t, h, payers); err != nil {
+		return err
+	}
+	from, err := area(t, h, a.From)
+	if err != nil {
+		return err
+	}
+	t.Do(malhya.Regenerated{Hero: h.Name}, "wound.regen.one", "wound.regen.when")
+	if err := wounds.Heal(t, h.Name, 1, from, "wound.regen.one"); err != nil {
+		return err
+	}
+	for _, payer := range payers {
+		if err := wounds.Harm(t, payer.Name, 1, from, "wound.regen.price"); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// allows refuses a regeneration at another time, of somebody who is conscious, or that nobody can pay.
+func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
+	s := t.State()
+	one, more := 0, 0
+	for _, payer := range payers {
+		if payer.Crystals.Life == 1 {
+			one++
+		} else {
+			more++
+		}
+	}
+	switch {
+	case !h.Unconscious():
+		return telling.Against("wound.regen.one", "%s is conscious", h.Name)
+	case len(s.Combat.Gauge) > 0:
+		return t.Refuse("wound.regen.when",
+			"initiative is bought already: %s regenerates as the next round begins",
+			h.Name)
+	case regenerated(s, h.Name):
+		return t.Refuse("wound.regen.one", "%s has regenerated in this round", h.Name)
+	case more == 0:
+		return t.Refuse("wound.regen.blocked", "no conscious hero has more than 1 Life Point")
+	case one > 0 && s.Reading("A9") == "no":
+		return t.Refuse("wound.regen.blocked", "a hero with 1 Life Point cannot pay (A9)")
+	case one > 0:
+		t.Remark("wound.regen.price", "who has 1 Life Point falls by this")
+	}
+	return nil
+}
+
+func regenerated(s *malhya.State, hero string) bool {
+	for _, name := range s.Combat.Regenerated {
+		if name == hero {
+			return true
+		}
+	}
+	return false
+}
+
+// area returns the area from which a crystal comes back: that which is said, or one that has any.
+func area(t *malhya.Table, h *malhya.Hero, said string) (string, error) {
+	has := map[string]int{malhya.Shock: h.Crystals.Shock, malhya.Damage: h.Crystals.Damage,
+		malhya.Serious: h.Crystals.Serious}
+	var from []string
+	for _, name := range []string{malhya.Damage, malhya.Shock, malhya.Serious} {
+		if has[name] > 0 {
+			from = append(from, name)
+		}
+	}
+	if said == "" {
+		return t.Choose(chance.Question{For: "regenerate-" + h.Name, Flag: "--regenerate " + h.Name + "=",
+			Text: "from which area " + h.Name + "'s crystal comes", Answers: from}), nil
+	}
+	name, known := chance.Match(said, []string{malhya.Damage, malhya.Shock, malhya.Serious})
+	switch {
+	case !known:
+		return "", &telling.Unknown{What: "area", Word: said, Have: from}
+	case has[name] == 0:
+		return "", telling.Against("wound.regen.one", "%s has no crystal in %s", h.Name, name)
+	}
+	return name, nil
+}

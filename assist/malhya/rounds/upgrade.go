@@ -1,0 +1,150 @@
+package rounds
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// Upgrade draws an Upgrade token for each type of enemies (combat.upgrade.draw).
+type Upgrade struct{}
+
+// Play draws them.
+func (Upgrade) Play(t *malhya.Table) error {
+	if err := fighting(t.State()); err != nil {
+		return err
+	}
+	switch s := t.State(); s.Part() {
+	case malhya.Opening:
+		if err := telling.Offer(t.Refuse("combat.round", "initiative is bought first"),
+			telling.Line("initiative")); err != nil {
+			return err
+		}
+	case malhya.Fighting:
+		return telling.Offer(telling.Against("combat.upgrade.draw", "each type has its token in this round"),
+			telling.Line("next"))
+	}
+	if err := drawAll(t); err != nil {
+		return err
+	}
+	t.Result = begunBy(t)
+	return nil
+}
+
+// drawAll draws a token for each type that has none, in the order of the gauge before it.
+func drawAll(t *malhya.Table) error {
+	s := t.State()
+	types := slices.DeleteFunc(s.Types(), func(of string) bool { return s.Combat.Upgrades[of] != "" })
+	parts := map[string][]sum.Part{}
+	for _, of := range types {
+		parts[of] = initiativeOf(t, of)
+	}
+	slices.SortStableFunc(types,
+		func(a, b string) int { return cmp.Compare(sum.Total(parts[b]), sum.Total(parts[a])) })
+	for _, of := range types {
+		token, err := drawn(t, of)
+		if err != nil {
+			return err
+		}
+		kind := "combat.upgrade.kind." + ruleOf(token)
+		t.Do(malhya.UpgradeDrawn{Type: of, Token: token}, "combat.upgrade.draw", "combat.upgrade.whole-type",
+			kind)
+		for _, e := range notation.Upgrade(token) {
+			if e.Do == notation.Changes && e.What == "initiative" {
+				parts[of] = append(parts[of], sum.Part{N: e.N, What: "upgrade " + token, Rule: kind})
+			}
+		}
+		t.Do(malhya.GaugeMoved{Who: of, Now: sum.Total(parts[of])}, "combat.upgrade.gauge",
+			"combat.initiative.enemy-base").Because(parts[of]...)
+	}
+	return nil
+}
+
+// ruleOf returns the end of the id of a token's rule.
+func ruleOf(token string) string {
+	switch token {
+	case notation.Attack, notation.Power, notation.Defense, notation.Dodge:
+		return token + "-die"
+	case "symbol":
+		return "enemy-symbol"
+	}
+	return token
+}
+
+// initiativeOf returns the initiative of a type before its token: that of its card, or as it is asked for.
+func initiativeOf(t *malhya.Table, of string) []sum.Part {
+	const rule = "combat.initiative.enemy-base"
+	if card, _ := t.State().Numbers(of); card.Initiative != malhya.Unknown {
+		return []sum.Part{{N: card.Initiative, What: of, Rule: rule}}
+	}
+	said := t.Choose(chance.Question{For: "initiative-" + of, Flag: "--initiative " + of + "=",
+		Text: "the initiative on the card of " + of,
+		Check: func(answer string) (string, error) {
+			if n, err := strconv.Atoi(answer); err != nil || n < 0 || n > 99 {
+				return "", &chance.Refused{Reason: fmt.Sprintf("%s is no initiative: 0 to 99",
+					chance.Quote(answer))}
+			}
+			return answer, nil
+		}})
+	n, _ := strconv.Atoi(said)
+	return []sum.Part{{N: n, What: of, Rule: rule}}
+}
+
+// drawn draws a token. Of a bag that nobody has counted only people draw.
+func drawn(t *malhya.Table, of string) (string, error) {
+	s := t.State()
+	if s.Bag() == 0 {
+		return "", telling.Against("combat.upgrade.empty-bag", "no Upgrade token is left in the bag")
+	}
+	if from := s.InBag(); len(from) > 0 {
+		return t.Draw("upgrade", from), nil
+	}
+	word := t.Card("upgrade")
+	if word == "" {
+		return "", telling.Offer(telling.Impossible("which Upgrade token is drawn for %s is not known, for "+
+			"nobody has counted the bag: --draw upgrade=init3, one for each type", of),
+			telling.AnyTable("data", "calibrate", "upgrades.bag"))
+	}
+	token, err := notation.UpgradeNamed(word)
+	if err != nil {
+		return "", &telling.Nonsense{Reason: err.Error()}
+	}
+	return token, nil
+}
+
+// moved tells what a type's token does beside initiative: that it moves further, and a token that the
+// program has drawn by its name.
+func moved(t *malhya.Table, of string) (said string) {
+	s := t.State()
+	token := s.Combat.Upgrades[of]
+	if parts := s.EnemyStat(of, "movement"); len(parts) > 1 {
+		said += fmt.Sprintf(", move %d", sum.Total(parts))
+	}
+	for i, draw := range t.Draws {
+		if draw.From != chance.Given && draw.From != chance.Asked && drawnFor(t, i) == of {
+			said += " (" + strings.ReplaceAll(token, "-", " ") + ")"
+		}
+	}
+	return said
+}
+
+// drawnFor returns the type for which the draw of a number was made.
+func drawnFor(t *malhya.Table, n int) string {
+	for _, m := range t.Events {
+		if e, is := m.Event.(malhya.UpgradeDrawn); is {
+			if n == 0 {
+				return e.Type
+			}
+			n--
+		}
+	}
+	return ""
+}
