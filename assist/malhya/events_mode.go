@@ -219,10 +219,14 @@ type CardDrawn struct {
 func (e CardDrawn) Kind() string { return "card.drawn" }
 
 func (e CardDrawn) String() string {
-	if e.Card == 0 {
-		return "Action card: " + e.Steps
+	said := "an Action card"
+	if e.Card > 0 {
+		said = fmt.Sprintf("Action card %d", e.Card)
 	}
-	return fmt.Sprintf("Action card %d: %s", e.Card, e.Steps)
+	if e.Steps != "" {
+		said += ": " + e.Steps
+	}
+	return said
 }
 
 func (e CardDrawn) Apply(s *State) {

@@ -137,7 +137,7 @@ func TestEvents(t *testing.T) {
 			"an Interest token leaves A1",
 			func(s *malhya.State) bool { return len(s.Room.Interest) == 0 }},
 		"a vigil": {Sneak, Does{malhya.VigilMoved{Enemy: "archer-1", At: "I5", Look: "w"}},
-			"archer-1 peers w",
+			"archer-1 peers west",
 			func(s *malhya.State) bool {
 				return s.Room.Vigilance[0] == malhya.Vigil{By: "archer-1", At: "I5", Look: "w"}
 			}},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/text"
 )
 
@@ -239,15 +240,19 @@ type VigilMoved struct {
 	Enemy string `json:"enemy"`
 	At    string `json:"at" unknown:"null"`
 	Look  string `json:"look" unknown:"null"` // empty: it is taken away
+	Sees  string `json:"-"`                   // whom it sees there, in words
 }
 
 func (e VigilMoved) Kind() string { return "vigil.moved" }
 
 func (e VigilMoved) String() string {
+	if e.Sees != "" {
+		return fmt.Sprintf("%s peers %s and sees %s", e.Enemy, notation.Point(e.Look), e.Sees)
+	}
 	if e.Look == "" {
 		return e.Enemy + " no longer peers"
 	}
-	return fmt.Sprintf("%s peers %s", e.Enemy, e.Look)
+	return fmt.Sprintf("%s peers %s", e.Enemy, notation.Point(e.Look))
 }
 
 func (e VigilMoved) Apply(s *State) {

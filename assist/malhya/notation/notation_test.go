@@ -156,6 +156,9 @@ func TestActionCards(t *testing.T) {
 		list[1] != (Step{Do: Focuses, To: "green", Toward: "nw", Spaces: 4, Look: "nw"}) {
 		t.Error(list)
 	}
+	if Point(list[1].Toward) != "northwest" || Point("up") != "up" {
+		t.Error(Point(list[1].Toward))
+	}
 	rulebooktest.Met(t, "stealth.card.move.read")
 	for _, c := range []struct {
 		typed string

@@ -71,6 +71,14 @@ func Direction(word string) (string, bool) {
 	return Directions[at], true
 }
 
+// Point returns the word for a direction: northwest for nw.
+func Point(direction string) string {
+	if at := slices.Index(Directions, direction); at >= 0 {
+		return compass[at]
+	}
+	return direction
+}
+
 // Resource returns the resource that words mean: a color and a kind, as yellow potion or yellow potions.
 func Resource(words string) (string, bool) {
 	color, kind, two := strings.Cut(strings.ToLower(strings.Join(strings.Fields(words), " ")), " ")

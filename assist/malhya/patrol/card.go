@@ -1,0 +1,227 @@
+package patrol
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+)
+
+// A Card is the next Action card of the enemies' phase. Text is its number, or what it says; empty: it is
+// drawn, or only read out at the table.
+type Card struct{ Text string }
+
+// Play draws the card and does what it says, until it is done or halts.
+func (c Card) Play(t *malhya.Table) error {
+	if err := due(t); err != nil {
+		return err
+	}
+	if t.State().Stealth.Due == 0 {
+		return over(t)
+	}
+	if err := alarm.Deck(t, true); err != nil || t.State().Stealth == nil {
+		return err
+	}
+	number, steps, err := c.read(t)
+	if err != nil {
+		return err
+	}
+	t.Do(malhya.CardDrawn{Card: number, Steps: notation.Written(steps)}, "stealth.enemy.draw",
+		"stealth.card.upper")
+	r := newRun(t, false)
+	r.hand = t.State().Plan() == nil
+	if err := alarm.Deck(t, false); err != nil || t.State().Stealth == nil {
+		return err
+	}
+	return r.play()
+}
+
+// due holds an Action card to the enemies' phase, and asks how many there are where nobody has read off the
+// track.
+func due(t *malhya.Table) error {
+	s := t.State()
+	st := s.Stealth
+	if st == nil {
+		return telling.Impossible("Action cards are for Stealth Mode")
+	}
+	acting := s.Acting()
+	switch p := s.Waiting(); {
+	case acting != nil:
+		rule := "stealth.enemy.interrupt-resume"
+		if st.Step == malhya.Primary {
+			rule = "stealth.primary.end"
+		}
+		return telling.Offer(telling.Against(rule, "it is %s's turn", acting.Name), ends(acting.Name)...)
+	case p != nil:
+		err := telling.Against("stealth.enemy.interrupt-resume", "what was interrupted goes on first")
+		return telling.Offer(err, telling.Line("resume"))
+	case st.Step == malhya.Primary:
+		for _, h := range s.Conscious() {
+			if h.Turn.Is == malhya.Waiting {
+				err := telling.Offer(t.Refuse("stealth.primary.end", "%s has not acted in this cycle", h.Name),
+					ends(h.Name)...)
+				if err != nil {
+					return err
+				}
+				break
+			}
+		}
+	case st.Step == malhya.Secondary:
+		err := t.Refuse("stealth.enemy.count-fixed", "all Action cards of this cycle are done")
+		if err != nil {
+			return telling.Offer(err, ends(standing(s)...)...)
+		}
+		t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Foes, Due: 1})
+	}
+	return counted(t)
+}
+
+// counted begins the enemies' phase where it has not, and asks how many cards are due where nobody has read
+// the track off; that number stays as it is (stealth.enemy.count-fixed).
+func counted(t *malhya.Table) error {
+	st := t.State().Stealth
+	if st.Step == malhya.Foes && st.Due != malhya.Unknown {
+		return nil
+	}
+	_, n, known := t.State().Book().Track(st.Side).At(st.Cube)
+	if !known {
+		most := t.State().Book().Parts().Pieces.Cards["action"]
+		said := t.Choose(chance.Question{For: "cards", Flag: "--cards ",
+			Text: fmt.Sprintf("how many Action cards are due by space %d of the Threat track", st.Cube),
+			Check: func(word string) (string, error) {
+				if n, err := strconv.Atoi(word); err != nil || n < 0 || n > most {
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s is no number of Action cards: 0 to %d",
+						chance.Quote(word), most)}
+				}
+				return word, nil
+			}})
+		n, _ = strconv.Atoi(said) // the check has read it
+	}
+	t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Foes, Due: n}, "stealth.enemy.draw",
+		"stealth.track.cards", "stealth.enemy.count-fixed")
+	return nil
+}
+
+// read returns the number of the card, 0: nobody says it, and its steps; none: only the table has them.
+func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err error) {
+	s := t.State()
+	word := c.Text
+	if word == "" {
+		word = t.Card("action", pile(s)...)
+	}
+	n, err := strconv.Atoi(word)
+	switch most := s.Book().Parts().Pieces.Cards["action"]; {
+	case word != "" && err != nil:
+		steps, err = notation.ReadAction(word)
+		return 0, ordered(steps), err
+	case word != "" && (n < 1 || n > most):
+		return 0, nil, &telling.Nonsense{Reason: fmt.Sprintf("Action cards have the numbers 1 to %d", most)}
+	case word != "" && slices.Contains(s.Stealth.Discards, n):
+		return 0, nil, telling.Against("stealth.enemy.draw", "the Action card %d lies in the discards", n)
+	}
+	if card := named(s, n); card != nil {
+		return n, ordered(card), nil
+	}
+	if s.Plan() != nil {
+		return 0, nil, untyped(n)
+	}
+	if s.Stealth.Deck == 1 && s.Reading("A11") != "card-due" && t.Choose(chance.Question{For: "reshuffle",
+		Text:    "does the last card of the deck, which nobody has typed in, show the reshuffle icon",
+		Answers: []string{"yes", "no"}, Default: "no"}) == "yes" {
+		steps = []notation.Step{{Do: notation.Reshuffles}}
+	}
+	return n, steps, nil
+}
+
+// named returns the steps of an Action card that somebody has typed in; nil: nobody has.
+func named(s *malhya.State, n int) []notation.Step {
+	for _, name := range []string{strconv.Itoa(n), fmt.Sprintf("%02d", n)} {
+		if card := s.Book().Cards().Card("action", name); card != nil {
+			return card.Steps
+		}
+	}
+	return nil
+}
+
+// pile lists the cards of the deck if all of them are typed in; else only the table has it.
+func pile(s *malhya.State) (list []string) {
+	for n := 1; n <= s.Book().Parts().Pieces.Cards["action"]; n++ {
+		switch {
+		case named(s, n) == nil || slices.Contains(s.Stealth.Discards, 0):
+			return nil
+		case !slices.Contains(s.Stealth.Discards, n):
+			list = append(list, strconv.Itoa(n))
+		}
+	}
+	return list
+}
+
+// untyped refuses a card of which nobody has said what it does, where the program moves the enemies.
+func untyped(n int) error {
+	words := "2 to green 2; focus green nw 4 look nw"
+	if n == 0 {
+		return telling.Offer(telling.Impossible("which Action card is it? Its number, or what it says"),
+			telling.Line("enemy", words))
+	}
+	return telling.Offer(telling.Impossible("nobody has typed in the Action card %d", n),
+		telling.Line("enemy", words), telling.AnyTable("card", "add", "action", strconv.Itoa(n), words))
+}
+
+// ordered puts the reshuffle icon behind all else that a card does: it takes the card itself into the new
+// deck (stealth.reshuffle-icon).
+func ordered(steps []notation.Step) []notation.Step {
+	list := slices.Clone(steps)
+	slices.SortStableFunc(list, func(a, b notation.Step) int {
+		return reshuffles(a) - reshuffles(b)
+	})
+	return list
+}
+
+func reshuffles(s notation.Step) int {
+	if s.Do == notation.Reshuffles {
+		return 1
+	}
+	return 0
+}
+
+// over ends the enemies' phase once all cards that were due are done: who stands by may act, or the next
+// cycle begins (stealth.secondary.who, stealth.cycle).
+func over(t *malhya.Table) error {
+	s := t.State()
+	st := s.Stealth
+	switch {
+	case st.Done < st.Due:
+	case len(standing(s)) > 0:
+		t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Secondary}, "stealth.secondary.who")
+	default:
+		t.Do(malhya.StepTurned{Cycle: st.Cycle + 1, Step: malhya.Primary,
+			Points: s.Book().Parts().Costs.Points}, "stealth.cycle", "stealth.primary.ap-refresh")
+	}
+	return nil
+}
+
+// standing lists the heroes who stand by and have points left: with none there is nothing to do.
+func standing(s *malhya.State) (names []string) {
+	for _, h := range s.Conscious() {
+		if h.Turn.Is == malhya.Standby && h.Turn.Points > 0 {
+			names = append(names, h.Name)
+		}
+	}
+	return names
+}
+
+// ends offers to end the turns of heroes.
+func ends(names ...string) (list []telling.Command) {
+	for _, name := range names {
+		list = append(list, telling.Line("end", name))
+		if len(names) == 1 {
+			list = append(list, telling.Line("standby", name))
+		}
+	}
+	return list
+}

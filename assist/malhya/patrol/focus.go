@@ -1,0 +1,126 @@
+package patrol
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+)
+
+// focuses is the Focus step: the enemy on a token goes in one direction, and peers in one. Whether one stands
+// there is looked at after the Move step (stealth.focus.condition, stealth.focus.after-move).
+func (r *run) focuses(step notation.Step) error {
+	s := r.t.State()
+	scene, plan := s.Scene()
+	if !plan {
+		r.byHand(step)
+		return nil
+	}
+	to := goals(s, step.To)
+	enemies := scene.Sides(true)
+	i := slices.IndexFunc(enemies, func(f room.Figure) bool { return slices.Contains(to, f.At) })
+	if i < 0 {
+		r.t.Remark("stealth.focus.condition", "no enemy stands on %s: no Focus", step.To)
+		r.next()
+		return nil
+	}
+	enemy := enemies[i]
+	f := r.focus()
+	f.Enemy, f.Rules = enemy.Name, []string{"stealth.focus.condition", "stealth.focus.after-move"}
+	toward, _ := scene.Compass(step.Toward)
+	if r.way = scene.Straight(enemy, toward, step.Spaces); len(r.way) > 0 {
+		intro := fmt.Sprintf("%s goes %s", enemy.Name, notation.Point(step.Toward))
+		if r.bold { // it goes on
+			intro = ""
+		}
+		err := r.goes(enemy, intro)
+		if r.way = nil; err != nil || r.stopped {
+			return err
+		}
+		scene, _ = r.t.State().Scene()
+		enemy, _ = scene.Figure(enemy.Name)
+	}
+	return r.peers(enemy, r.steps[0].Look)
+}
+
+// focus returns what the result tells of the Focus step.
+func (r *run) focus() *Focus {
+	if r.result.Focus == nil {
+		r.result.Focus = &Focus{Way: []string{}}
+	}
+	return r.result.Focus
+}
+
+// peers puts the Vigilance token before an enemy, which sees in that direction from then on, and nowhere
+// else (stealth.focus.token, stealth.focus.field). A token that cannot be placed is not.
+func (r *run) peers(enemy room.Figure, look string) error {
+	s := r.t.State()
+	scene, _ := s.Scene()
+	d, is := scene.Compass(look)
+	if look == "" || !is {
+		r.next()
+		return nil
+	}
+	at, may := scene.Vigilance(enemy.At, d)
+	if may = may && !laid(s, enemy.Name); !may {
+		r.t.Remark("stealth.focus.token-legal", "no Vigilance token can lie on %v: %s does not peer %s", at,
+			enemy.Name, notation.Point(look))
+		r.next()
+		return nil
+	}
+	v, err := r.looking()
+	if err != nil {
+		return err
+	}
+	field, straight := scene.Field(enemy.At, d)
+	v.Peers = map[room.Space][]room.Space{enemy.At: field}
+	var seen []room.Glance
+	for _, g := range scene.Glances(v, alarm.Cadavers(s)...) {
+		if g.Enemy == enemy.Name {
+			seen = append(seen, g)
+		}
+	}
+	if r.halts(enemy.Name, seen, fmt.Sprintf("peering %s %s", notation.Point(look), enemy.Name)) {
+		return nil
+	}
+	e := malhya.VigilMoved{Enemy: enemy.Name, At: at.String(), Look: look, Sees: whom(seen)}
+	if !straight {
+		e.Sees = ""
+	}
+	f := r.focus()
+	f.Look, f.Token = look, e.At
+	r.next()
+	r.told = enemy.Name
+	r.t.Do(e, "stealth.focus.token", "stealth.focus.token-legal", "stealth.focus.field", "stealth.focus.shadow")
+	if !straight {
+		return r.asks(enemy.Name)
+	}
+	return r.sees(enemy.Name, seen)
+}
+
+// asks lets the players say whether an enemy sees somebody that peers to a corner: only the table shows its
+// field.
+func (r *run) asks(enemy string) error {
+	said := r.t.Choose(chance.Question{For: "seen", Answers: []string{"none", enemy}, Default: "none",
+		Flag: "--seen ", Text: fmt.Sprintf("does %s see a hero or a cadaver", enemy)})
+	if said == "none" {
+		return nil
+	}
+	r.result.Sees = append(r.result.Sees, Sight{Enemy: enemy, Rules: []string{"stealth.focus.field"}})
+	return r.notices(enemy, enemy+" sees somebody")
+}
+
+// laid says whether the last Vigilance token lies before another enemy already.
+func laid(s *malhya.State, enemy string) bool {
+	n := len(s.Room.Interest)
+	for _, vigil := range s.Room.Vigilance {
+		if vigil.By != enemy {
+			n++
+		}
+	}
+	return n >= s.Book().Parts().Pieces.InterestVigilance
+}

@@ -1,0 +1,385 @@
+package patrol
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+)
+
+// goals lists the spaces that a card may mean by a word: a Staging token, a space, or the tokens of a kind.
+func goals(s *malhya.State, to string) (list []room.Space) {
+	plan := s.Plan()
+	if at, is := grid.Read(to); is {
+		return []room.Space{at}
+	}
+	words := map[string][]string{"noise": s.Room.Noise, "cadaver": s.Room.Cadavers, "interest": s.Room.Interest}
+	for _, word := range words[to] {
+		if at, is := grid.Read(word); is {
+			list = append(list, at)
+		}
+	}
+	if to == "access" {
+		for _, at := range plan.Squares() {
+			if plan.Access[at] > 0 {
+				list = append(list, at)
+			}
+		}
+	}
+	if at, is := plan.On(to); is {
+		list = append(list, at)
+	}
+	return list
+}
+
+// moves is the Move step: the enemies nearest to a token are picked, and then go one after the other
+// (stealth.card.move.read).
+func (r *run) moves(step notation.Step) error {
+	s := r.t.State()
+	if s.Plan() == nil {
+		r.byHand(step)
+		return nil
+	}
+	to := goals(s, step.To)
+	if step.Who != "" {
+		return r.walks(step, to)
+	}
+	scene, _ := s.Scene()
+	called := scene.CalledTo(step.Spaces, to...)
+	if len(called) == 0 {
+		r.t.Remark("stealth.card.move.eligible", "no enemy can get closer to %s", step.To)
+		r.next()
+		return nil
+	}
+	n := len(called)
+	if step.N > 0 {
+		n = min(n, step.N)
+	}
+	var picked []notation.Step
+	for _, name := range r.picked(called, n) {
+		picked = append(picked, notation.Step{Do: notation.Moves, Who: name, To: step.To, Spaces: step.Spaces})
+	}
+	for _, one := range called {
+		r.result.Considered = append(r.result.Considered, Considered{one.Enemy, step.To, one.Points, one.Rule})
+	}
+	r.steps = append(picked, r.steps[1:]...)
+	return nil
+}
+
+// picked returns the enemies that go: the nearest, of those that are as near those that the heroes choose
+// (stealth.enemy.path-tie).
+func (r *run) picked(called []room.Called, n int) (names []string) {
+	var tied []string
+	for _, one := range called {
+		switch last := called[n-1].Points; {
+		case one.Points < last:
+			names = append(names, one.Enemy)
+		case one.Points == last:
+			tied = append(tied, one.Enemy)
+		}
+	}
+	if more := n - len(names); more < len(tied) {
+		said := r.t.Choose(chance.Question{For: "target", Answers: several(tied, more),
+			Text: "which enemies go, of those that are as near"})
+		tied, r.tie = strings.Split(said, "+"), true
+	}
+	return append(names, tied...)
+}
+
+// several lists the ways to take so many of some names, with + between.
+func several(names []string, n int) (list []string) {
+	if n == 0 {
+		return []string{""}
+	}
+	for i := range names {
+		for _, rest := range several(names[i+1:], n-1) {
+			list = append(list, strings.TrimSuffix(names[i]+"+"+rest, "+"))
+		}
+	}
+	return list
+}
+
+// walks lets an enemy go to a token, as far as its spaces take it.
+func (r *run) walks(step notation.Step, to []room.Space) error {
+	scene, _ := r.t.State().Scene()
+	enemy, stands := scene.Figure(step.Who)
+	if !stands { // it has been assassinated
+		r.next()
+		return nil
+	}
+	intro := ""
+	if len(r.way) == 0 {
+		intro = fmt.Sprintf("%s is nearest to %s", step.Who, step.To)
+	}
+	if !holds(scene, enemy, r.way, step.Spaces) {
+		way, err := r.route(scene, enemy, step, to)
+		if err != nil {
+			return err
+		}
+		if r.way = way; len(way) == 0 {
+			r.t.Remark("stealth.card.move.eligible", "%s cannot get closer to %s", step.Who, step.To)
+			r.next()
+			return nil
+		}
+	}
+	err := r.goes(enemy, intro)
+	if len(r.way) == 0 && !r.stopped {
+		r.next()
+	}
+	return err
+}
+
+// holds says whether a way can still be gone, as it was chosen before somebody interrupted.
+func holds(scene room.Scene, enemy room.Figure, way []room.Space, spaces int) bool {
+	paid, err := scene.Price(enemy, way)
+	return err == nil && len(way) > 0 && room.Total(paid) <= spaces && !slices.ContainsFunc(paid,
+		func(p room.Paid) bool { return slices.Contains(p.Rules, "obstacle.annoying.cost") })
+}
+
+// route returns the way of an enemy: the cheapest toward the token that crosses no dashed line. Where ends
+// or ways are as good, the heroes choose between those on which something else is touched or seen
+// (stealth.enemy.path, stealth.enemy.path-tie).
+func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) ([]room.Space,
+	error) {
+	v, err := r.looking()
+	if err != nil {
+		return nil, err
+	}
+	cadavers := alarm.Cadavers(r.t.State())
+	ways := map[string][][]room.Stage{} // by place
+	var places, told []string
+	ends := scene.Toward(enemy, step.Spaces, true, to...)
+	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })
+	for _, place := range ends {
+		list, err := scene.Choices(enemy, place.At, true, &v, nil, cadavers...)
+		if err != nil {
+			return nil, err
+		}
+		all := ""
+		for _, way := range list {
+			all += room.Happenings(way) + "|"
+		}
+		if !slices.Contains(told, all) {
+			name := place.At.String()
+			places, told, ways[name] = append(places, name), append(told, all), list
+		}
+	}
+	if len(places) == 0 {
+		return nil, nil
+	}
+	r.tie = r.tie || len(places) > 1
+	at := r.t.Choose(chance.Question{For: "place", Or: "place-" + enemy.Name, Answers: places,
+		Text: fmt.Sprintf("where does %s go", enemy.Name)})
+	var names []string
+	for _, way := range ways[at] {
+		names = append(names, strings.Join(spaces(way), "+"))
+	}
+	r.tie = r.tie || len(names) > 1
+	name := r.t.Choose(chance.Question{For: "way", Or: "way-" + enemy.Name, Answers: names,
+		Text: fmt.Sprintf("which way does %s go", enemy.Name)})
+	var way []room.Space
+	for _, stage := range ways[at][slices.Index(names, name)] {
+		way = append(way, stage.To)
+	}
+	return way, nil
+}
+
+// off says how far a space is from the nearest of some, as the crow flies: of ends that are as good one
+// straight ahead looks best.
+func off(at room.Space, to []room.Space) int {
+	least := -1
+	for _, goal := range to {
+		dx, dy := at.Column-goal.Column, at.Row-goal.Row
+		if n := dx*dx + dy*dy; least < 0 || n < least {
+			least = n
+		}
+	}
+	return least
+}
+
+// spaces writes a way.
+func spaces(way []room.Stage) (words []string) {
+	for _, stage := range way {
+		words = append(words, stage.To.String())
+	}
+	return words
+}
+
+// looking returns how an enemy looks that moves: all round.
+func (r *run) looking() (room.Vision, error) {
+	v, err := alarm.Asked(r.t)
+	v.Peers = nil
+	return v, err
+}
+
+// A leg is what an enemy goes at once: a step, or a leap to where it may stop.
+type leg struct {
+	stages []room.Stage
+	seen   []room.Glance
+}
+
+// legs parts a way.
+func legs(stages []room.Stage) (list []leg) {
+	var l leg
+	for _, stage := range stages {
+		l.stages, l.seen = append(l.stages, stage), append(l.seen, stage.Seen...)
+		if stage.Stops {
+			list, l = append(list, l), leg{}
+		}
+	}
+	return list
+}
+
+// goes lets an enemy go the way that is left to it, leg by leg, until it halts or sees somebody. Intro says
+// why it goes, where that has not been told.
+func (r *run) goes(enemy room.Figure, intro string) error {
+	v, err := r.looking()
+	if err != nil {
+		return err
+	}
+	if err := r.lowers(enemy, intro); err != nil || r.stopped {
+		return err
+	}
+	s := r.t.State()
+	scene, _ := s.Scene()
+	stages, err := scene.Trace(enemy, r.way, &v, nil, alarm.Cadavers(s)...)
+	if err != nil {
+		return err
+	}
+	g := &going{enemy: enemy.Name, from: enemy.At.String(), intro: intro}
+	for _, l := range legs(stages) {
+		how := "from " + where(l) + " it"
+		if len(g.way) == 0 && r.told != enemy.Name {
+			how = g.before() + how
+		}
+		if len(l.seen) > 0 && len(g.way) > 0 && r.waits() {
+			r.moved(g, nil)
+		}
+		if r.halts(enemy.Name, l.seen, how) {
+			return nil
+		}
+		g.goes(l)
+		r.way = r.way[len(l.stages):]
+		r.spent(l)
+		if len(l.seen) > 0 {
+			r.moved(g, l.seen)
+			if len(r.way) == 0 && r.steps[0].Do == notation.Moves {
+				r.next()
+			}
+			return r.sees(enemy.Name, l.seen)
+		}
+	}
+	r.moved(g, nil)
+	return nil
+}
+
+// waits says whether the next step would halt if it showed somebody.
+func (r *run) waits() bool { return !r.through && !r.bold && len(standing(r.t.State())) > 0 }
+
+// where returns the first space of a leg from which somebody is seen.
+func where(l leg) string {
+	for _, stage := range l.stages {
+		if len(stage.Seen) > 0 {
+			return stage.To.String()
+		}
+	}
+	return ""
+}
+
+// spent takes a leg off what the card's step has left: of a Focus the space of the enemy says whose it is.
+func (r *run) spent(l leg) {
+	step := &r.steps[0]
+	for _, stage := range l.stages {
+		step.Spaces -= stage.Cost
+		if step.Do == notation.Focuses {
+			step.To = stage.To.String()
+		}
+	}
+}
+
+// lowers takes the Vigilance token of an enemy away, which looks all round before it moves.
+func (r *run) lowers(enemy room.Figure, intro string) error {
+	s := r.t.State()
+	if !slices.ContainsFunc(s.Room.Vigilance, func(v malhya.Vigil) bool { return v.By == enemy.Name }) {
+		return nil
+	}
+	v, err := r.looking()
+	if err != nil {
+		return err
+	}
+	scene, _ := s.Scene()
+	var seen []room.Glance
+	for _, g := range scene.Glances(v, alarm.Cadavers(s)...) {
+		if g.Enemy == enemy.Name {
+			seen = append(seen, g)
+		}
+	}
+	if intro != "" {
+		intro += "; "
+	}
+	if r.halts(enemy.Name, seen, intro+"once it no longer peers "+enemy.Name) {
+		return nil
+	}
+	r.t.Do(malhya.VigilMoved{Enemy: enemy.Name}, "stealth.focus.token")
+	return r.sees(enemy.Name, seen)
+}
+
+// A going is the part of a way that an enemy has gone and that is not told yet.
+type going struct {
+	enemy, from, intro string
+	way                []string
+	cost               int
+	rules              []string
+}
+
+func (g *going) before() string {
+	if g.intro == "" {
+		return g.enemy + " goes on: "
+	}
+	return g.intro + "; "
+}
+
+func (g *going) goes(l leg) {
+	for _, stage := range l.stages {
+		g.way, g.cost = append(g.way, stage.To.String()), g.cost+stage.Cost
+		for _, rule := range stage.Rules {
+			if !slices.Contains(g.rules, rule) {
+				g.rules = append(g.rules, rule)
+			}
+		}
+	}
+}
+
+// moved puts an enemy where it has gone, and tells it.
+func (r *run) moved(g *going, seen []room.Glance) {
+	if len(g.way) == 0 {
+		return
+	}
+	said := fmt.Sprintf("%s steps to %s and sees %s", g.enemy, strings.Join(g.way, ", "), whom(seen))
+	if g.intro != "" {
+		said = fmt.Sprintf("%s: %s. It sees %s", g.intro, strings.Join(g.way, ", "), whom(seen))
+	}
+	step := r.steps[0]
+	rules := append([]string{"stealth.card.move.read", "stealth.enemy.path", "stealth.enemy.move-card-distance"},
+		g.rules...)
+	if r.tie {
+		rules = append(rules, "stealth.enemy.path-tie")
+	}
+	if step.Do == notation.Focuses {
+		rules = append([]string{"stealth.focus.move"}, g.rules...)
+		r.focus().Way = append(r.focus().Way, g.way...)
+	} else {
+		r.result.Moves = append(r.result.Moves, Move{Enemy: g.enemy, To: step.To, Way: g.way, Cost: g.cost,
+			Rules: rules})
+	}
+	rules = append(rules, "stealth.vision.when")
+	e := malhya.FigureMoved{Who: g.enemy, From: g.from, To: g.way[len(g.way)-1], Text: said}
+	r.t.Do(e, rules...)
+	g.from, g.way, g.intro, r.told, r.tie = e.To, nil, "", g.enemy, false
+}

@@ -1,0 +1,186 @@
+package patrol_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/assist/malhya"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/patrol"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// open returns rows of floor.
+func open(columns, rows int) string {
+	row := strings.TrimSuffix(strings.Repeat(". ", columns), " ")
+	return strings.TrimSuffix(strings.Repeat(row+"/", rows), "/")
+}
+
+// at says where somebody stands.
+func at(s *malhya.State, who string) string {
+	if h := s.Hero(who); h != nil {
+		return h.At
+	}
+	if e := s.Enemy(who); e != nil {
+		return e.At
+	}
+	return "gone"
+}
+
+func reads(reading, value string) func(*malhya.State) {
+	return func(s *malhya.State) { s.Readings = map[string]string{reading: value} }
+}
+
+// Cases of the Move step: whom a card moves, which way, and how far.
+func TestCasesOfMoves(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.card.move.read", "stealth.card.move.eligible", "stealth.enemy.path",
+		"stealth.enemy.move-card-distance", "obstacle.abyss.leap", "obstacle.water.cost")
+	away := map[string]string{"Ann": "A9", "Ben": "B9"}
+	for id, c := range map[string]struct {
+		rows    string
+		more    []string
+		figures string
+		card    string
+		reads   string
+		want    string
+	}{
+		"stealth-nearest-skips-arrived": {rows: open(9, 9), more: []string{"staging: {green: C1}"},
+			figures: "archer-1 C1 swordsman-1 E1 swordsman-2 F2 swordsman-3 H3", card: "2 to green 2",
+			want: "archer-1 C1 swordsman-1 D1 swordsman-2 D2 swordsman-3 H3"},
+		"stealth-card-distance-not-card-move": {rows: open(9, 9), more: []string{"staging: {green: A1}"},
+			figures: "swordsman-1 F1", card: "1 to green 2", want: "swordsman-1 D1"},
+		"stealth-path-avoids-annoying": {
+			rows: ". . .:. ./. . .:. ./. . . . ./. . . . ./. . . . ./. . . . ./. . . . ./. . . . ./. . . . .",
+			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 D1", card: "1 to green 3",
+			want: "swordsman-1 B2"},
+		"all of them": {rows: open(9, 9), more: []string{"staging: {green: A1}"},
+			figures: "swordsman-1 C1 swordsman-2 E1 archer-1 G1", card: "all to green 1",
+			want: "swordsman-1 B1 swordsman-2 D1 archer-1 F1"},
+		"a way that is shut": {rows: ". .|. ./" + strings.Repeat("/. .|. .", 8)[1:],
+			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 C1 archer-1 D2",
+			card: "1 to green 3", want: "swordsman-1 C1 archer-1 D2"},
+		"a dashed line all along": {rows: ". .:. ./" + strings.Repeat("/. .:. .", 8)[1:],
+			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 C1", card: "1 to green 3",
+			want: "swordsman-1 C1"},
+		"water costs": {rows: ". w w ./" + strings.Repeat("/# # # #", 7)[1:] + "/. . . .",
+			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 D1", card: "1 to green 3",
+			want: "swordsman-1 C1"},
+		"a leap": {rows: ". a . ./" + strings.Repeat("/# # # #", 7)[1:] + "/. . . .",
+			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 C1", card: "1 to green 3",
+			want: "swordsman-1 A1"},
+		"a leap that is too far": {rows: ". a a . ./" + strings.Repeat("/# # # # #", 7)[1:] + "/. . . . .",
+			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 D1", card: "1 to green 4",
+			want: "swordsman-1 D1"},
+		"A1: 1 for the leap, 1 a space": {rows: ". a a . ./" + strings.Repeat("/# # # # #", 7)[1:] + "/. . . . .",
+			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 D1", card: "1 to green 4",
+			reads: "A1=in-all", want: "swordsman-1 A1"},
+		"A22: by points": {rows: ". w w . # # ./# # # . . . ./" + strings.Repeat("/. . . . . . .", 7)[1:],
+			more: []string{"staging: {green: D1}"}, figures: "swordsman-1 A1 archer-1 G1",
+			card: "1 to green 1", want: "swordsman-1 A1 archer-1 G2"},
+		"nobody on the token's color": {rows: open(9, 9), figures: "swordsman-1 C1", card: "1 to green 2",
+			want: "swordsman-1 C1"},
+		"a space as destination": {rows: open(9, 9), figures: "swordsman-1 C1", card: "1 to F1 2",
+			want: "swordsman-1 E1"},
+		"an exit": {rows: open(9, 9), more: []string{"access: {I1: 902}"}, figures: "swordsman-1 C1",
+			card: "1 to access 2", want: "swordsman-1 E1"},
+		"it stays on the exit": {rows: open(9, 9), more: []string{"access: {D1: 902}"}, figures: "swordsman-1 C1",
+			card: "1 to access 2", want: "swordsman-1 D1"},
+	} {
+		t.Run(id, func(t *testing.T) {
+			figures := map[string]string{"Ann": away["Ann"], "Ben": away["Ben"]}
+			words := strings.Fields(c.figures)
+			for i := 0; i < len(words); i += 2 {
+				figures[words[i]] = words[i+1]
+			}
+			s := patrolled(t, figures, inRoom(c.rows, c.more...), func(s *malhya.State) {
+				if name, value, is := strings.Cut(c.reads, "="); is {
+					reads(name, value)(s)
+				}
+			})
+			s, told := Plays(t, s, patrol.Card{Text: c.card}, Said{})
+			rulebooktest.Met(t, told.Result)
+			got := ""
+			for i := 0; i < len(words); i += 2 {
+				got += fmt.Sprintf(" %s %s", words[i], at(s, words[i]))
+			}
+			if strings.TrimSpace(got) != c.want {
+				t.Errorf("%s, not %s: %q", got, c.want, says(told))
+			}
+		})
+	}
+}
+
+// Tokens that lie about are destinations: each enemy goes to the nearest of its kind.
+func TestLandmarks(t *testing.T) {
+	s := patrolled(t, map[string]string{"Ann": "A9", "Ben": "B9", "swordsman-1": "D1", "archer-1": "G1"},
+		inRoom(open(9, 9)), func(s *malhya.State) {
+			s.Room.Noise, s.Room.Interest = []string{"A1", "I1"}, []string{"E9"}
+			s.Stealth.Cube = 1
+		})
+	s, _ = Plays(t, s, patrol.Card{Text: "all to noise 1"}, Said{})
+	if at(s, "swordsman-1") != "C1" && at(s, "swordsman-1") != "C2" || at(s, "archer-1")[0] != 'H' {
+		t.Errorf("%s, %s", at(s, "swordsman-1"), at(s, "archer-1"))
+	}
+}
+
+// Ties are the heroes', where something seen or touched differs; else nobody is asked.
+func TestTies(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.enemy.path-tie")
+	s := patrolled(t, map[string]string{"Ann": "A9", "Ben": "B9", "swordsman-1": "C3", "archer-1": "G3",
+		"archer-2": "E1"}, inRoom(open(9, 9), "staging: {green: E3}"))
+	err := Refuses(t, s, patrol.Card{Text: "1 to green 1"}, "", Said{})
+	if !strings.Contains(err.Error(), "archer-2") {
+		t.Error(err)
+	}
+	for said, want := range map[string]string{"swordsman-1": "D3 G3 E1", "archer-1": "C3 F3 E1",
+		"archer-2": "C3 G3 E2"} {
+		s, _ := Plays(t, s, patrol.Card{Text: "1 to green 1"},
+			Said{Choices: map[string]string{"target": said}})
+		if got := at(s, "swordsman-1") + " " + at(s, "archer-1") + " " + at(s, "archer-2"); got != want {
+			t.Errorf("%s: %s, not %s", said, got, want)
+		}
+	}
+	two, told := Plays(t, s, patrol.Card{Text: "2 to green 1"},
+		Said{Choices: map[string]string{"target": "swordsman-1+archer-2"}})
+	rulebooktest.Met(t, told.Result)
+	if at(two, "archer-1") != "G3" || at(two, "swordsman-1") != "D3" || at(two, "archer-2") != "E2" {
+		t.Errorf("%q", says(told))
+	}
+
+	// Two ends are as near: from one it sees Ann, from the other nobody.
+	wall := ". . . . . ./. . . . . ./. . # . . ./. . . . . ./. . . . . ./" +
+		". . . . . ./. . . . . ./. . . . . ./. . . . . ."
+	s = patrolled(t, map[string]string{"Ann": "B1", "Ben": "B9", "swordsman-1": "D3"},
+		inRoom(wall, "staging: {green: A3}"), stands("Ben", 5))
+	err = Refuses(t, s, patrol.Card{Text: "1 to green 2"}, "", Said{})
+	if !strings.Contains(err.Error(), "C2") || !strings.Contains(err.Error(), "C4") {
+		t.Error(err)
+	}
+	away, told := Plays(t, s, patrol.Card{Text: "1 to green 2"}, Said{Choices: map[string]string{"place": "C4"}})
+	if at(away, "swordsman-1") != "C4" || away.Waiting() != nil {
+		t.Errorf("%q", says(told))
+	}
+	near, told := Plays(t, s, patrol.Card{Text: "1 to green 2"},
+		Said{Choices: map[string]string{"place-swordsman-1": "C2"}})
+	if p := near.Waiting(); p == nil || p.Who != "swordsman-1" || at(near, "swordsman-1") != "D2" {
+		t.Errorf("%q", says(told))
+	}
+	if !slices.Contains(says(told), "from C2 it will see Ann: Ben may act, else resume") {
+		t.Errorf("%q", says(told))
+	}
+
+	// Two ways to one end: over C4 it sees Ann, over C2 nobody.
+	s = patrolled(t, map[string]string{"Ann": "C6", "Ben": "E9", "swordsman-1": "D3"},
+		inRoom(wall, "staging: {green: B3}"), func(s *malhya.State) { s.Stealth.Cube = 3 })
+	err = Refuses(t, s, patrol.Card{Text: "1 to green 4"}, "", Said{})
+	if !strings.Contains(err.Error(), "C2") {
+		t.Error(err)
+	}
+	round, told := Plays(t, s, patrol.Card{Text: "1 to green 4"},
+		Said{Choices: map[string]string{"way": "D2+C2+B2+B3"}})
+	if at(round, "swordsman-1") != "B3" || round.Mode != malhya.InStealth {
+		t.Errorf("%q", says(told))
+	}
+}

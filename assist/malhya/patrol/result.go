@@ -1,0 +1,44 @@
+package patrol
+
+// A Result is what an Action card came to, for scripts.
+type Result struct {
+	Card       int          `json:"card" unknown:"null"` // its number
+	Moves      []Move       `json:"moves"`
+	Focus      *Focus       `json:"focus"`
+	Sees       []Sight      `json:"sees"`
+	Considered []Considered `json:"considered"`
+}
+
+// A Move is what an enemy went in one go, for the Move step of a card.
+type Move struct {
+	Enemy string   `json:"enemy"`
+	To    string   `json:"to"` // the destination that the card names
+	Way   []string `json:"way"`
+	Cost  int      `json:"cost"`
+	Rules []string `json:"rules"`
+}
+
+// A Focus is the Focus step of a card.
+type Focus struct {
+	Enemy string   `json:"enemy"`
+	Way   []string `json:"way"`
+	Look  string   `json:"look" unknown:"null"`  // the direction; null: it does not peer
+	Token string   `json:"token" unknown:"null"` // where the Vigilance token lies
+	Rules []string `json:"rules"`
+}
+
+// A Sight is something that an enemy sees.
+type Sight struct {
+	Enemy string   `json:"enemy"`
+	Who   string   `json:"who" unknown:"null"` // null: a cadaver, or only the table shows it
+	At    string   `json:"at" unknown:"null"`
+	Rules []string `json:"rules"`
+}
+
+// A Considered is an enemy that a card may move, and how far it has to go.
+type Considered struct {
+	Enemy  string `json:"enemy"`
+	To     string `json:"to"`
+	Points int    `json:"points"` // of its cheapest way
+	Rule   string `json:"rule"`
+}

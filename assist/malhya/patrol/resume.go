@@ -1,0 +1,42 @@
+package patrol
+
+import (
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/telling"
+)
+
+// A Resume lets what was interrupted last go on. Through, an Action card is done without halting again, and
+// nobody prevents an alarm.
+type Resume struct{ Through bool }
+
+// Play lets it go on exactly where it was (stealth.reactivate.resume, stealth.enemy.interrupt-resume).
+func (a Resume) Play(t *malhya.Table) error {
+	s := t.State()
+	p := s.Waiting()
+	if p == nil {
+		return telling.Impossible("nothing was interrupted")
+	}
+	if acting := s.Acting(); acting != nil && (p.What == malhya.WaitTurn || p.What == malhya.WaitCard) {
+		return telling.Offer(telling.Against("stealth.reactivate.again",
+			"%s's turn ends first, or goes on standby again", acting.Name), ends(acting.Name)...)
+	}
+	switch p.What {
+	case malhya.WaitAlarm:
+		return sound(t)
+	case malhya.WaitTurn:
+		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + " goes on"}, "stealth.reactivate.resume")
+		return nil
+	case malhya.WaitCard:
+		return newRun(t, a.Through).play()
+	case malhya.WaitChapter:
+		return telling.Offer(telling.Impossible("a chapter is to be read first"), telling.Line("chapter"))
+	}
+	return telling.Impossible("%s goes on by itself", p.What)
+}
+
+// sound lets the alarm sound that was due.
+func sound(t *malhya.Table) error {
+	return alarm.Sound(t, t.State().Waits(malhya.WaitAlarm).Text, "stealth.alarm.seen",
+		"stealth.alarm.all-eliminated")
+}

@@ -1,0 +1,230 @@
+package patrol
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// A run is an Action card that is being done.
+type run struct {
+	t       *malhya.Table
+	through bool // it never halts
+	bold    bool // the next step is taken though it shows somebody: it has halted there
+	hand    bool // something was done by hand, and only the table knows who sees somebody then
+	stopped bool
+	tie     bool   // the heroes have chosen who goes, or where
+	told    string // the enemy of which was told last
+	steps   []notation.Step
+	way     []room.Space // the rest of the way of the enemy with which the steps begin
+	result  *Result
+}
+
+// newRun takes up the card that waits.
+func newRun(t *malhya.Table, through bool) *run {
+	p := t.State().Waits(malhya.WaitCard)
+	r := &run{t: t, through: through, bold: p.Who != "",
+		result: &Result{Card: p.N, Moves: []Move{}, Sees: []Sight{}}}
+	r.steps, _ = notation.ReadAction(p.Text) // what cannot be read is a fault of the table; nothing: no step
+	for _, word := range p.Way {
+		if at, is := grid.Read(word); is {
+			r.way = append(r.way, at)
+		}
+	}
+	t.Result = r.result
+	return r
+}
+
+// play does the steps of the card from top to bottom (stealth.card.upper), and discards it.
+func (r *run) play() error {
+	for len(r.steps) > 0 && !r.stopped {
+		var err error
+		switch step := r.steps[0]; step.Do {
+		case notation.Moves:
+			err = r.moves(step)
+		case notation.Focuses:
+			err = r.focuses(step)
+		case notation.Threatens:
+			err = r.threatens(step)
+		case notation.Told:
+			r.tells(step)
+		default:
+			return r.done(true)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	if r.stopped {
+		return nil
+	}
+	return r.done(false)
+}
+
+// done discards the card; its reshuffle icon makes one deck of all cards (stealth.reshuffle-icon).
+func (r *run) done(reshuffles bool) error {
+	if r.hand {
+		r.hand = false
+		if err := r.looks(""); err != nil || r.stopped {
+			return err
+		}
+	}
+	r.t.Do(malhya.CardDone{Card: r.result.Card}, "stealth.enemy.draw")
+	if reshuffles {
+		st := r.t.State().Stealth
+		r.t.Do(malhya.DeckShuffled{Deck: st.Deck + len(st.Discards)}, "stealth.reshuffle-icon")
+	}
+	return over(r.t)
+}
+
+// next goes on with the next step.
+func (r *run) next() { r.steps, r.way = r.steps[1:], nil }
+
+// halts stops before something that would show somebody while a hero stands by, who may do something about
+// it; what was halted before once is done (stealth.standby.reactivate).
+func (r *run) halts(who string, seen []room.Glance, how string) bool {
+	s := r.t.State()
+	by := standing(s)
+	if len(seen) == 0 || r.through || r.bold || len(by) == 0 {
+		r.bold = false
+		return false
+	}
+	r.saves(who, fmt.Sprintf("%s will see %s: %s may act, else resume", how, whom(seen),
+		text.Listed(by)), "stealth.standby.reactivate", "stealth.vision.when")
+	r.stopped = true
+	return true
+}
+
+// saves keeps what is left of the card.
+func (r *run) saves(who, why string, rules ...string) {
+	var way []string
+	for _, at := range r.way {
+		way = append(way, at.String())
+	}
+	r.t.Do(malhya.CardAdvanced{Left: notation.Written(r.steps), Who: who, Way: way, Text: why},
+		append(rules, "stealth.enemy.interrupt-resume")...)
+}
+
+// sees looks after a step of an enemy, or another change, whether somebody is seen (stealth.vision.when).
+// What is seen in the middle of a leap is seen, wherever it ends.
+func (r *run) sees(who string, seen []room.Glance) error {
+	if len(seen) == 0 {
+		return nil
+	}
+	for _, g := range seen {
+		r.result.Sees = append(r.result.Sees, Sight{g.Enemy, g.Who, g.At.String(), g.Rules})
+	}
+	if err := r.looks(who); err != nil || r.stopped {
+		return err
+	}
+	return r.notices(who, who+" sees "+whom(seen))
+}
+
+// notices lets the alarm be due by one enemy, or sound where nobody can prevent it.
+func (r *run) notices(enemy, why string) error {
+	if !alarm.Preventable(r.t.State(), []string{enemy}) {
+		r.stopped = true
+		return alarm.Sound(r.t, why, "stealth.alarm.seen")
+	}
+	r.t.Do(malhya.AlarmDue{Enemies: []string{enemy}, Who: enemy, Text: why}, "stealth.alarm.seen",
+		"stealth.alarm.prevent")
+	return r.alarmed()
+}
+
+// looks lets the alarm be due, or sound, for whatever is seen now.
+func (r *run) looks(who string) error {
+	if _, err := alarm.Look(r.t, who); err != nil {
+		return err
+	}
+	return r.alarmed()
+}
+
+// alarmed stops where the alarm has sounded, or is due.
+func (r *run) alarmed() error {
+	s := r.t.State()
+	switch {
+	case s.Stealth == nil:
+		r.stopped = true
+	case s.Waits(malhya.WaitAlarm) == nil:
+	case r.through:
+		r.stopped = true
+		return sound(r.t)
+	default:
+		r.stopped = true
+		r.saves("", "")
+	}
+	return nil
+}
+
+// threatens moves the cube: enemies may see further then (stealth.track.advance).
+func (r *run) threatens(step notation.Step) error {
+	s := r.t.State()
+	st := s.Stealth
+	track := s.Book().Track(st.Side)
+	scene, plan := s.Scene()
+	var seen []room.Glance
+	if v, known := alarm.Vision(s); plan && known && !track.Alarm(st.Cube+step.N) {
+		if far, _, is := track.At(st.Cube + step.N); is {
+			v.Far = far
+			seen = scene.Glances(v, alarm.Cadavers(s)...)
+		}
+	}
+	if len(seen) > 0 && r.halts(seen[0].Enemy, seen, fmt.Sprintf("with the cube on %d %s", st.Cube+step.N,
+		seen[0].Enemy)) {
+		return nil
+	}
+	r.next()
+	if err := alarm.Advance(r.t, step.N, "", "stealth.card.gems"); err != nil {
+		return err
+	}
+	if r.stopped = r.t.State().Stealth == nil; r.stopped || !plan {
+		return nil
+	}
+	return r.looks("")
+}
+
+// tells shows what is done by hand; what comes after it waits.
+func (r *run) tells(step notation.Step) {
+	remark := r.t.Remark("", "by hand: %s", step.Text)
+	r.next()
+	if len(r.steps) > 0 && !r.through && r.t.State().Plan() != nil {
+		remark.Offer(telling.Line("resume"))
+		r.stopped = true
+		r.saves("", "the Action card waits: "+notation.Written(r.steps))
+	}
+}
+
+// byHand shows a step that only the table can do: no floor plan is typed in.
+func (r *run) byHand(step notation.Step) {
+	rule := "stealth.card.move.read"
+	if step.Do == notation.Focuses {
+		rule = "stealth.focus.condition"
+	}
+	r.t.Remark(rule, "on the table: %v", step)
+	r.next()
+}
+
+// whom lists what is seen.
+func whom(seen []room.Glance) string {
+	var list []string
+	for _, g := range seen {
+		who := g.Who
+		if who == "" {
+			who = "the cadaver on " + g.At.String()
+		}
+		if !slices.Contains(list, who) {
+			list = append(list, who)
+		}
+	}
+	if list == nil {
+		return "nobody"
+	}
+	return text.Listed(list)
+}
