@@ -1,6 +1,102 @@
 package malhya
 
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/tests"
+	"tablehand/cmd/app"
+)
+
 // tests are the verbs of skill tests.
 func (v verbs) tests() chapter {
-	return chapter{}
+	return chapter{
+		verbs: func() []app.Verb { return []app.Verb{v.test()} },
+		shapes: func() app.Shapes {
+			gives := app.Gives[tests.Result]()
+			return app.Shapes{"test": gives, "test roll": gives, "test stop": gives}
+		},
+		kinds: func() []app.Kind {
+			return []app.Kind{v.onTable("BANNER", func(s *malhya.State) []string {
+				return slices.Concat(s.HeroNames(), []string{"1d", "2d", "1x", "2x", "3+", "?+", "aura",
+					"max2"},
+					notation.Traits, notation.Symbols, notation.Picks)
+			})}
+		},
+		falls: []app.Fall{{Of: []string{"test roll"},
+			Dice: []string{"skill one of each: success special empty",
+				"difficulty the same: stop special empty"},
+			Choices: []string{"abilities all|none|NAME+NAME which are used"}}},
+		scenes: []app.Scene{
+			{Of: []string{"test roll"}, Lines: append(slices.Clone(party),
+				"test Ann intelligence 2d 2x 3+ vigilance")},
+			{Of: []string{"test stop"}, Lines: append(slices.Clone(party), "test Ann intelligence 2d 2x ?+",
+				"test roll --dice success,-,-,-")},
+		},
+	}
+}
+
+func (v verbs) test() app.Verb {
+	return app.Verb{
+		Use: "test HERO|each|group BANNER...", Short: "begin a skill test, as its banner prints it",
+		Long: "A hero alone, each for oneself, or group with the heroes in their order, all\n" +
+			"where none is named: group Ann Ben max2. Then the trait and the banner: 2d Difficulty dice,\n" +
+			"1x fails at 1 stop, 3+ an objective (several can stand there), ?+ a hidden one, symbols of\n" +
+			"abilities, purple or blue for the pick in a lock, aura for an Aura Point before the first roll,\n" +
+			"of a group for each of them. What helps on talents, items and weapons counts by its symbol.",
+		Example: "test Ann intelligence 2d 1x 3+ vigilance\ntest each dexterity 1d 1x 2+ aura\n" +
+			"test group Ann Ben max2 strength 1d 2x 4+",
+		Args: app.Args(3, -1),
+		Do: func(w app.Words) error {
+			read, err := notation.ReadTest(w)
+			if err != nil {
+				return err
+			}
+			return v.Play(tests.Begin{Test: read})
+		},
+		Verbs: func() []app.Verb { return []app.Verb{v.testRoll(), v.testStop()} },
+	}
+}
+
+func (v verbs) testRoll() app.Verb {
+	return app.Verb{
+		Use: "roll [HERO|aura...]", Short: "roll all dice of the test that is going on",
+		Long: "Skill dice first, then Difficulty dice, as test has said them. Tokens stay from roll to roll,\n" +
+			"dice never do: keep is refused. With aura an Aura Point is used before the first roll. All\n" +
+			"abilities are used unless --choose abilities= says otherwise.",
+		Example: "test roll --dice success,special,-,-\ntest roll aura --dice success,-,-,-,stop",
+		Args:    app.Args(0, -1),
+		Do: func(w app.Words) error {
+			var act tests.Roll
+			for i, word := range w {
+				switch strings.ToLower(word) {
+				case "aura":
+					act.Aura = true
+					continue
+				case "keep":
+					act.Keep = append([]string{"keep"}, w[i+1:]...)
+				default:
+					if act.Hero != "" {
+						return &app.UsageError{Msg: "one hero rolls: test roll, or test roll " + act.Hero}
+					}
+					act.Hero = word
+					continue
+				}
+				break
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+func (v verbs) testStop() app.Verb {
+	return app.Verb{
+		Use: "stop [HERO]", Short: "end the test, or the part of the hero who rolls, with its successes",
+		Long: "A solo test, and each hero's own, at an objective; a hidden one and a group's after any roll,\n" +
+			"but the last hero of a group goes on until the total reaches an objective.",
+		Example: "test stop",
+		Do:      v.plays(func(w app.Words) malhya.Act { return tests.Stop{Hero: w.At(0)} }),
+	}
 }

@@ -3,6 +3,7 @@
 package voice
 
 import (
+	"errors"
 	"io/fs"
 
 	"tablehand/assist/chance"
@@ -10,6 +11,7 @@ import (
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/data"
@@ -76,6 +78,20 @@ func facts(s *malhya.State) app.Facts {
 		f.Over = app.Ending{Won: s.Over.Won, Rule: chance.Name(s.Over.Rule)}
 	}
 	return f
+}
+
+// Play plays an act. Where it rests on a die that nobody has read off, the line is offered that does.
+func (v *Voice) Play(act malhya.Act) error {
+	err := v.Voice.Play(act)
+	unread, is := errors.AsType[*chance.Unread](err)
+	if !is {
+		return err
+	}
+	words := []string{"data", "calibrate", "dice." + unread.Die.Name}
+	for _, side := range unread.Die.Sides {
+		words = append(words, string(side.Face)+"=N")
+	}
+	return telling.Offer(err, telling.AnyTable(words...))
 }
 
 // Flag answers a question by a flag of the verb, which stands in the line as it was typed.
