@@ -87,8 +87,11 @@ func (e ModeTurned) Apply(s *State) {
 	}
 	s.Room.Vigilance = nil
 	for i := range s.Heroes {
-		if e.Mode == NoMode {
-			s.Heroes[i].Turn.Is = Waiting // out by the same exit, the group is together again
+		if h := &s.Heroes[i]; e.Mode == NoMode { // the group is together again
+			if h.Turn.Is == Out {
+				h.At = "" // beside the tiles
+			}
+			h.Turn.Is = Waiting
 		}
 	}
 	s.refresh(e.Points)

@@ -187,6 +187,11 @@ func TestEvents(t *testing.T) {
 			"The alarm sounds. Combat Mode", func(s *malhya.State) bool {
 				return s.Combat.Alarm && s.Pending == nil && s.Part() == malhya.Opening
 			}},
+		"a chapter is read in the middle of it all": {Sneak, Does{turn(Ann, malhya.Acting),
+			put(malhya.WaitTurn, Ann), put(malhya.WaitChapter, ""), malhya.PendingTaken{What: "turn"}},
+			"turn goes on", func(s *malhya.State) bool {
+				return s.Waiting() == nil && s.Waits(malhya.WaitChapter) != nil
+			}},
 		"an alarm that nobody hears": {Sneak, Does{malhya.ModeTurned{Mode: malhya.NoMode, Alarm: true}},
 			"The alarm sounds, and no enemy is there: Stealth Mode ends",
 			func(s *malhya.State) bool { return s.Mode == malhya.NoMode && s.Stealth == nil }},
@@ -390,7 +395,7 @@ func anyEvents(rt *rapid.T, s *malhya.State) Does {
 	if !taken {
 		list = append(list, Does{malhya.FigureMoved{Who: who, From: h.At, To: space}})
 	}
-	if len(s.Pending) > 0 && s.Waiting().What != malhya.WaitCard {
+	if s.Waiting() != nil && s.Waiting().What != malhya.WaitCard {
 		list = append(list, Does{malhya.PendingTaken{What: s.Waiting().What}})
 	}
 	if st := s.Stealth; st != nil {

@@ -289,10 +289,13 @@ func (e PendingPut) Apply(s *State) {
 	if last := s.Waiting(); last != nil && last.What == WaitAlarm && p.What == WaitTurn {
 		at--
 	}
+	if p.What == WaitChapter {
+		at = 0 // it interrupts nothing
+	}
 	s.Pending = slices.Insert(slices.Clone(s.Pending), at, p)
 }
 
-// PendingTaken: what waited innermost goes on, or is over.
+// PendingTaken: what waited innermost of its kind goes on, or is over.
 type PendingTaken struct {
 	What string `json:"what"`
 	Text string `json:"-"`
@@ -307,4 +310,11 @@ func (e PendingTaken) String() string {
 	return fmt.Sprintf("%s goes on", e.What)
 }
 
-func (e PendingTaken) Apply(s *State) { s.Pending = slices.Clone(s.Pending[:len(s.Pending)-1]) }
+func (e PendingTaken) Apply(s *State) {
+	for i := len(s.Pending) - 1; i >= 0; i-- {
+		if s.Pending[i].What == e.What {
+			s.Pending = slices.Delete(slices.Clone(s.Pending), i, i+1)
+			return
+		}
+	}
+}

@@ -308,12 +308,15 @@ func (s *State) Waits(what string) *Pending {
 	return nil
 }
 
-// Waiting returns what waits innermost, or nil.
+// Waiting returns what was interrupted innermost, or nil: chapters that are still to be read interrupt
+// nothing.
 func (s *State) Waiting() *Pending {
-	if len(s.Pending) == 0 {
-		return nil
+	for i := len(s.Pending) - 1; i >= 0; i-- {
+		if s.Pending[i].What != WaitChapter {
+			return &s.Pending[i]
+		}
 	}
-	return &s.Pending[len(s.Pending)-1]
+	return nil
 }
 
 // Banner returns the banner of the test that is going on.

@@ -31,78 +31,14 @@ func rolls(hero string) does {
 	}
 }
 
-// calibrated has the table played with both Threat tracks read off.
-func calibrated(s *malhya.State) {
-	next := malhya.Begin(CalibratedBook(), s.Plans())
-	next.Scenario, next.Seed, next.Readings = s.Scenario, s.Seed, s.Readings
-	next.Phase, next.Mode, next.Booklets, next.Group = s.Phase, s.Mode, s.Booklets, s.Group
-	next.Heroes, next.Enemies, next.Room = s.Heroes, s.Enemies, s.Room
-	next.Stealth, next.Pending = s.Stealth, s.Pending
-	*s = *next
-}
-
-// acts lets a hero act, with so many points, after these types of action.
-func acts(hero string, points int, types ...string) func(*malhya.State) {
-	return func(s *malhya.State) {
-		s.Hero(hero).Turn = malhya.Turn{Is: malhya.Acting, Points: points, Types: types}
-	}
-}
-
-func stands(hero string, points int) func(*malhya.State) {
-	return func(s *malhya.State) { s.Hero(hero).Turn = malhya.Turn{Is: malhya.Standby, Points: points} }
-}
-
-// puts stands somebody on a space.
-func puts(who, at string) func(*malhya.State) {
-	return func(s *malhya.State) {
-		if h := s.Hero(who); h != nil {
-			h.At = at
-			return
-		}
-		if s.Enemy(who) == nil {
-			s.Enemies = append(s.Enemies, malhya.Enemy{Name: who})
-		}
-		s.Enemy(who).At = at
-	}
-}
-
-// only leaves these enemies in the room.
-func only(names ...string) func(*malhya.State) {
-	return func(s *malhya.State) {
-		s.Enemies = slices.DeleteFunc(s.Enemies, func(e malhya.Enemy) bool {
-			return !slices.Contains(names, e.Name)
-		})
-	}
-}
-
-func cube(n int) func(*malhya.State) { return func(s *malhya.State) { s.Stealth.Cube = n } }
-
-func reads(reading, value string) func(*malhya.State) {
-	return func(s *malhya.State) { s.Readings[reading] = value }
-}
-
 func aura(hero, effect string) func(*malhya.State) {
 	return func(s *malhya.State) { s.Hero(hero).Aura.Effect = effect }
 }
 
-func bare(hero string) func(*malhya.State) {
-	return func(s *malhya.State) { s.Hero(hero).Gear = malhya.Gear{Resources: map[string]int{}} }
-}
-
-func noPlan(s *malhya.State) {
-	s.Room.Plan, s.Room.Interest = "", nil
-	for i := range s.Heroes {
-		s.Heroes[i].At = ""
-	}
-	for i := range s.Enemies {
-		s.Enemies[i].At = ""
-	}
-}
-
 // The Threat dice of an activation: how many of which, what they show, where the cube is.
 func TestThreatDice(t *testing.T) {
-	far := []func(*malhya.State){calibrated, puts("swordsman-2", "J1"), puts(Ann, "A1"), puts(Ben, "A2"),
-		bare(Ann)}
+	far := []func(*malhya.State){Measured, Stand("swordsman-2", "J1"), Stand(Ann, "A1"), Stand(Ben, "A2"),
+		Bare(Ann)}
 	axe := func(s *malhya.State) { s.Hero(Ann).Gear.Weapon = "Axe" } // one heavy icon
 	for name, c := range map[string]struct {
 		edits []func(*malhya.State)
@@ -112,36 +48,36 @@ func TestThreatDice(t *testing.T) {
 		cube  int
 		rules []string
 	}{
-		"stealth-one-type-repeated": {[]func(*malhya.State){acts(Ann, 3, "move")}, "threat=1", nil,
+		"stealth-one-type-repeated": {[]func(*malhya.State){Acts(Ann, 3, "move")}, "threat=1", nil,
 			"1 type, 1 white die: 1 Threat icon", 2, []string{"stealth.threat.count", "stealth.threat.when",
 				"stealth.threat.icons", "stealth.track.advance"}},
-		"two types": {[]func(*malhya.State){acts(Ann, 3, "move", "cadaver")}, "threat,-", nil,
+		"two types": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver")}, "threat,-", nil,
 			"2 types, 2 white dice: 1 Threat icon", 2, nil},
-		"no icon": {[]func(*malhya.State){acts(Ann, 3, "move", "cadaver")}, "-,-", nil,
+		"no icon": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver")}, "-,-", nil,
 			"2 types, 2 white dice: no Threat icon", 1, nil},
-		"stealth-four-types-one-black": {[]func(*malhya.State){acts(Ann, 0, "move", "lever", "melee",
+		"stealth-four-types-one-black": {[]func(*malhya.State){Acts(Ann, 0, "move", "lever", "melee",
 			"cadaver")},
 			"threat-black=threat2", nil, "4 types, black die: 2 Threat icons", 3,
 			[]string{"stealth.threat.black"}},
-		"nothing done": {[]func(*malhya.State){acts(Ann, 5)}, "", nil, "no dice", 1, nil},
-		"no enemies": {[]func(*malhya.State){acts(Ann, 5, "move"), only()}, "", nil, "1 type, no dice",
+		"nothing done": {[]func(*malhya.State){Acts(Ann, 5)}, "", nil, "no dice", 1, nil},
+		"no enemies": {[]func(*malhya.State){Acts(Ann, 5, "move"), Only()}, "", nil, "1 type, no dice",
 			1, nil},
-		"stealth-heavy-two-specials": {[]func(*malhya.State){acts(Ann, 3, "move", "cadaver"), axe},
+		"stealth-heavy-two-specials": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver"), axe},
 			"special,special", nil, "2 types, 2 white dice: 2 Threat icons", 3,
 			[]string{"stealth.threat.heavy"}},
-		"heavy once by A5": {[]func(*malhya.State){acts(Ann, 3, "move", "cadaver"), axe, reads("A5", "once")},
+		"heavy once by A5": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver"), axe, Reads("A5", "once")},
 			"special,special", nil, "2 types, 2 white dice: 1 Threat icon", 2, nil},
-		"a special without heavy equipment": {[]func(*malhya.State){acts(Ann, 3, "move")}, "special", nil,
+		"a special without heavy equipment": {[]func(*malhya.State){Acts(Ann, 3, "move")}, "special", nil,
 			"1 type, 1 white die: no Threat icon", 1, nil},
-		"aura hides heavy equipment": {[]func(*malhya.State){acts(Ann, 3, "move"), axe, aura(Ann, "heavy")},
+		"aura hides heavy equipment": {[]func(*malhya.State){Acts(Ann, 3, "move"), axe, aura(Ann, "heavy")},
 			"special", nil, "1 type, 1 white die: no Threat icon", 1, nil},
-		"aura-cancels-threat-die": {[]func(*malhya.State){acts(Ann, 3, "move", "cadaver"), aura(Ann,
+		"aura-cancels-threat-die": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver"), aura(Ann,
 			"menace")},
 			"threat", nil, "2 types, 1 white die: 1 Threat icon", 2, []string{"aura.effects"}},
-		"menace before black": {[]func(*malhya.State){acts(Ann, 3, "move", "cadaver", "melee"),
+		"menace before black": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver", "melee"),
 			aura(Ann, "menace")}, "threat,threat", map[string]string{"menace": "before"},
 			"3 types, 2 white dice: 2 Threat icons", 3, nil},
-		"menace after black": {[]func(*malhya.State){acts(Ann, 3, "move", "cadaver", "melee"),
+		"menace after black": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver", "melee"),
 			aura(Ann, "menace")}, "", map[string]string{"menace": "after"}, "3 types, no dice", 1, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -156,7 +92,7 @@ func TestThreatDice(t *testing.T) {
 			rulebooktest.Proves(t, c.rules...)
 		})
 	}
-	Refuses(t, Sneak(t, append(slices.Clone(far), acts(Ann, 3, "move", "cadaver", "melee"),
+	Refuses(t, Sneak(t, append(slices.Clone(far), Acts(Ann, 3, "move", "cadaver", "melee"),
 		aura(Ann, "menace"))...), rolls(Ann), "", Said{})
 }
 
@@ -178,7 +114,7 @@ func TestAlarm(t *testing.T) {
 			}
 		}
 	}
-	away := []func(*malhya.State){calibrated, puts(Ann, "A1"), puts(Ben, "A2"), puts("swordsman-2", "J1")}
+	away := []func(*malhya.State){Measured, Stand(Ann, "A1"), Stand(Ben, "A2"), Stand("swordsman-2", "J1")}
 	for name, c := range map[string]struct {
 		edits []func(*malhya.State)
 		act   malhya.Act
@@ -186,18 +122,18 @@ func TestAlarm(t *testing.T) {
 		mode  string
 		rules []string
 	}{
-		"stealth-black-special": {[]func(*malhya.State){acts(Ann, 0, "move", "melee", "cadaver")}, rolls(Ann),
+		"stealth-black-special": {[]func(*malhya.State){Acts(Ann, 0, "move", "melee", "cadaver")}, rolls(Ann),
 			"special", malhya.InCombat, []string{"stealth.threat.black-special", "stealth.alarm.combat",
 				"stealth.alarm.initiative-zero"}},
-		"combat-starts-with-all-points": {[]func(*malhya.State){acts(Ann, 1, "move"), stands(Ben, 3)},
+		"combat-starts-with-all-points": {[]func(*malhya.State){Acts(Ann, 1, "move"), StandsBy(Ben, 3)},
 			sound, "",
 			malhya.InCombat, []string{"combat.start.ap", "stealth.alarm.combat"}},
-		"the end of the track": {[]func(*malhya.State){cube(3)}, on(9), "", malhya.InCombat,
+		"the end of the track": {[]func(*malhya.State){Cube(3)}, on(9), "", malhya.InCombat,
 			[]string{"stealth.alarm.track-end"}},
-		"one before the end": {[]func(*malhya.State){cube(3), func(s *malhya.State) {
-			puts(Ann, "H5")(s)
+		"one before the end": {[]func(*malhya.State){Cube(3), func(s *malhya.State) {
+			Stand(Ann, "H5")(s)
 		}}, on(1), "", malhya.InStealth, nil},
-		"stealth-direct-threat-without-enemies": {[]func(*malhya.State){cube(4), only()}, on(1), "",
+		"stealth-direct-threat-without-enemies": {[]func(*malhya.State){Cube(4), Only()}, on(1), "",
 			malhya.NoMode,
 			[]string{"stealth.threat.direct-still", "stealth.alarm.no-enemy-no-combat"}},
 		"the last card": {[]func(*malhya.State){cards(0, "2 to green 2")}, deck(false), "", malhya.InCombat,
@@ -205,9 +141,9 @@ func TestAlarm(t *testing.T) {
 		"the last card is shuffled in": {[]func(*malhya.State){cards(0, "2 to green 2; reshuffle")},
 			deck(false), "",
 			malhya.InStealth, nil},
-		"the last card by A11": {[]func(*malhya.State){cards(0, "2 to green 2"), reads("A11", "card-due")},
+		"the last card by A11": {[]func(*malhya.State){cards(0, "2 to green 2"), Reads("A11", "card-due")},
 			deck(false), "", malhya.InStealth, nil},
-		"none is left by A11": {[]func(*malhya.State){cards(0, ""), reads("A11", "card-due")}, deck(true), "",
+		"none is left by A11": {[]func(*malhya.State){cards(0, ""), Reads("A11", "card-due")}, deck(true), "",
 			malhya.InCombat, nil},
 		"a card is left": {[]func(*malhya.State){cards(1, "2 to green 2")}, deck(false), "",
 			malhya.InStealth, nil},
@@ -237,7 +173,7 @@ func TestAlarm(t *testing.T) {
 
 // A track that nobody has read off: the vision of its first space is told, that of others asked, once.
 func TestUnreadTrack(t *testing.T) {
-	hidden := []func(*malhya.State){puts(Ann, "A1"), puts(Ben, "A2"), puts("swordsman-2", "J1")}
+	hidden := []func(*malhya.State){Stand(Ann, "A1"), Stand(Ben, "A2"), Stand("swordsman-2", "J1")}
 	s := Sneak(t, hidden...)
 	if v, known := alarm.Vision(s); !known || v.Far != 1 {
 		t.Errorf("%+v %v", v, known)

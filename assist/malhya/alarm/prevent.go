@@ -1,8 +1,11 @@
 package alarm
 
 import (
+	"slices"
+
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
 )
 
@@ -60,18 +63,36 @@ func CanShoot(s *malhya.State, h *malhya.Hero, enemy string) bool {
 	return stands && line.Line == room.Clear
 }
 
-// Armed says whether a hero wields a ranged weapon.
+// Armed says whether a hero wields a ranged weapon. One that nobody has typed in may be.
 func Armed(s *malhya.State, h *malhya.Hero) bool {
 	card := s.Book().Cards().Gear(h.Gear.Weapon)
-	return card != nil && card.Sheet.Marked("ranged") > 0
+	return card == nil && h.Gear.Weapon != "" || card != nil && card.Sheet.Marked("ranged") > 0
 }
 
-// Line returns the line of sight from a hero to an enemy as it counts in Stealth Mode.
+// Line returns the line of sight from a hero to an enemy as it counts in Stealth Mode, where a hindered one
+// is none unless the weapon gets round obstacles.
 func Line(s *malhya.State, scene room.Scene, h *malhya.Hero, enemy string) (line room.Sight, stands bool) {
 	from, on := grid.Read(h.At)
 	to, is := scene.Figure(enemy)
 	if !on || !is {
 		return line, false
 	}
-	return scene.Shot(from, to.At, false).Stealthy(), true
+	line = scene.Shot(from, to.At, false)
+	if angles(s, h) {
+		line = line.Angled()
+	}
+	return line.Stealthy(), true
+}
+
+// angles says whether a hero's weapon gets round annoying obstacles (weapon.angle-attack).
+func angles(s *malhya.State, h *malhya.Hero) bool {
+	var effects []notation.Effect
+	if card := s.Book().Cards().Gear(h.Gear.Weapon); card != nil {
+		effects = card.Sheet.Under(notation.Always)
+	}
+	for _, text := range h.Mods {
+		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
+		effects = append(effects, list...)
+	}
+	return slices.ContainsFunc(effects, func(e notation.Effect) bool { return e.Do == notation.Angles })
 }

@@ -27,49 +27,51 @@ func TestLook(t *testing.T) {
 		mode  string
 		rules []string
 	}{
-		"the acting hero may assassinate": {[]func(*malhya.State){acts(Ann, 4)}, "", []string{"swordsman-2"},
+		"the acting hero may assassinate": {[]func(*malhya.State){Acts(Ann, 4)}, "", []string{"swordsman-2"},
 			malhya.InStealth, []string{"stealth.alarm.seen", "stealth.alarm.prevent"}},
-		"the acting hero lacks a point": {[]func(*malhya.State){acts(Ann, 3)}, "", nil, malhya.InCombat, nil},
-		"a hero who stands by may": {[]func(*malhya.State){stands(Ann, 4)}, "", []string{"swordsman-2"},
+		"the acting hero lacks a point": {[]func(*malhya.State){Acts(Ann, 3)}, "", nil, malhya.InCombat, nil},
+		"a hero who stands by may": {[]func(*malhya.State){StandsBy(Ann, 4)}, "", []string{"swordsman-2"},
 			malhya.InStealth, nil},
 		"who has ended may not": {[]func(*malhya.State){func(s *malhya.State) {
 			s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Ended, Points: 6}
 		}}, "", nil, malhya.InCombat, []string{"stealth.alarm.combat"}},
-		"nobody is near enough": {[]func(*malhya.State){puts(Ann, "A1"), puts(Ben, "A2"), stands(Ann, 5),
+		"nobody is near enough": {[]func(*malhya.State){Stand(Ann, "A1"), Stand(Ben, "A2"), StandsBy(Ann, 5),
 			cadaver("D3")}, "", nil, malhya.InCombat, nil},
-		"a shot": {[]func(*malhya.State){puts(Ann, "A1"), puts(Ben, "E7"), stands(Ben, 5), cadaver("E5")}, "",
+		"a shot": {[]func(*malhya.State){Stand(Ann, "A1"), Stand(Ben, "E7"), StandsBy(Ben, 5),
+			cadaver("E5")}, "",
 			[]string{"swordsman-2"}, malhya.InStealth, nil},
-		"a shot lacks a point": {[]func(*malhya.State){puts(Ann, "A1"), puts(Ben, "E7"), stands(Ben, 4),
+		"a shot lacks a point": {[]func(*malhya.State){Stand(Ann, "A1"), Stand(Ben, "E7"), StandsBy(Ben, 4),
 			cadaver("E5")}, "", nil, malhya.InCombat, nil},
-		"a shot lacks a bow": {[]func(*malhya.State){puts(Ann, "A1"), puts(Ben, "E7"), stands(Ben, 5),
-			bare(Ben),
+		"a shot lacks a bow": {[]func(*malhya.State){Stand(Ann, "A1"), Stand(Ben, "E7"), StandsBy(Ben, 5),
+			Bare(Ben),
 			cadaver("E5")}, "", nil, malhya.InCombat, nil},
-		"los-annoying-stealth": {[]func(*malhya.State){stands(Ben, 5)}, "", nil, malhya.InCombat, nil},
-		"by A6 everything may be done": {[]func(*malhya.State){stands(Ben, 1), reads("A6", "free")}, "",
+		"los-annoying-stealth": {[]func(*malhya.State){StandsBy(Ben, 5)}, "", nil, malhya.InCombat, nil},
+		"by A6 everything may be done": {[]func(*malhya.State){StandsBy(Ben, 1), Reads("A6", "free")}, "",
 			[]string{"swordsman-2"}, malhya.InStealth, nil},
-		"two see": {[]func(*malhya.State){acts(Ann, 5), puts("archer-1", "C4")}, "",
+		"two see": {[]func(*malhya.State){Acts(Ann, 5), Stand("archer-1", "C4")}, "",
 			[]string{"swordsman-2", "archer-1"}, malhya.InStealth, []string{"stealth.alarm.seen"}},
-		"one more sees": {[]func(*malhya.State){acts(Ann, 5), puts("archer-1", "C4"), due("swordsman-2")}, "",
+		"one more sees": {[]func(*malhya.State){Acts(Ann, 5), Stand("archer-1", "C4"), due("swordsman-2")},
+			"",
 			[]string{"swordsman-2", "archer-1"}, malhya.InStealth, nil},
-		"all are eliminated": {[]func(*malhya.State){acts(Ann, 0), only("archer-1"), due()}, "", nil,
+		"all are eliminated": {[]func(*malhya.State){Acts(Ann, 0), Only("archer-1"), due()}, "", nil,
 			malhya.InStealth, []string{"stealth.alarm.prevent"}},
-		"stealth-alarm-two-observers": {[]func(*malhya.State){acts(Ann, 1), only("archer-1"),
-			puts("archer-1", "C4"),
+		"stealth-alarm-two-observers": {[]func(*malhya.State){Acts(Ann, 1), Only("archer-1"),
+			Stand("archer-1", "C4"),
 			due("archer-1")}, "", nil, malhya.InCombat, []string{"stealth.alarm.all-eliminated"}},
-		"nobody is seen": {[]func(*malhya.State){puts(Ann, "A1"), acts(Ann, 4)}, "", nil, malhya.InStealth,
+		"nobody is seen": {[]func(*malhya.State){Stand(Ann, "A1"), Acts(Ann, 4)}, "", nil, malhya.InStealth,
 			nil},
-		"further up the track": {[]func(*malhya.State){calibrated, cube(3), puts(Ann, "G5"), acts(Ann, 4)},
+		"further up the track": {[]func(*malhya.State){Measured, Cube(3), Stand(Ann, "G5"), Acts(Ann, 4)},
 			"", nil,
 			malhya.InCombat, []string{"stealth.track.vision"}},
-		"without a plan nobody": {[]func(*malhya.State){noPlan, acts(Ann, 4)}, "", nil, malhya.InStealth,
+		"without a plan nobody": {[]func(*malhya.State){NoPlan, Acts(Ann, 4)}, "", nil, malhya.InStealth,
 			nil},
-		"without a plan one": {[]func(*malhya.State){noPlan, acts(Ann, 4)}, "arch",
+		"without a plan one": {[]func(*malhya.State){NoPlan, Acts(Ann, 4)}, "arch",
 			[]string{"archer-1"}, malhya.InStealth, nil},
-		"without a plan the end": {[]func(*malhya.State){noPlan, acts(Ann, 3)}, "archer-1+swordsman-2",
+		"without a plan the end": {[]func(*malhya.State){NoPlan, Acts(Ann, 3)}, "archer-1+swordsman-2",
 			nil, malhya.InCombat, nil},
-		"without a plan a shot": {[]func(*malhya.State){noPlan, acts(Ben, 5)}, "swordsman-2,archer-1",
+		"without a plan a shot": {[]func(*malhya.State){NoPlan, Acts(Ben, 5)}, "swordsman-2,archer-1",
 			[]string{"swordsman-2", "archer-1"}, malhya.InStealth, nil},
-		"without a plan, without points": {[]func(*malhya.State){noPlan, acts(Ben, 3), stands(Ann, 3)},
+		"without a plan, without points": {[]func(*malhya.State){NoPlan, Acts(Ben, 3), StandsBy(Ann, 3)},
 			"archer-1", nil, malhya.InCombat, nil},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -88,20 +90,20 @@ func TestLook(t *testing.T) {
 			rulebooktest.Proves(t, c.rules...)
 		})
 	}
-	Refuses(t, Sneak(t, noPlan, acts(Ann, 4)), looks(Ann), "",
+	Refuses(t, Sneak(t, NoPlan, Acts(Ann, 4)), looks(Ann), "",
 		Said{Choices: map[string]string{"seen": "troll"}})
-	Refuses(t, Sneak(t, noPlan, acts(Ann, 4)), looks(Ann), "", Said{Choices: map[string]string{"seen": "+"}})
+	Refuses(t, Sneak(t, NoPlan, Acts(Ann, 4)), looks(Ann), "", Said{Choices: map[string]string{"seen": "+"}})
 }
 
 // It says who sees whom.
 func TestWhatIsSeen(t *testing.T) {
-	_, told := Plays(t, Sneak(t, acts(Ann, 4), puts("archer-1", "C4"), func(s *malhya.State) {
+	_, told := Plays(t, Sneak(t, Acts(Ann, 4), Stand("archer-1", "C4"), func(s *malhya.State) {
 		s.Room.Cadavers = []string{"E5"}
 	}), looks(Ann), Said{})
 	Says(t, told, "swordsman-2 sees Ann and a cadaver on E5, archer-1 sees Ann and Ben")
-	_, told = Plays(t, Sneak(t, acts(Ann, 3)), looks(Ann), Said{})
+	_, told = Plays(t, Sneak(t, Acts(Ann, 3)), looks(Ann), Said{})
 	Says(t, told, "The alarm sounds. Combat Mode: swordsman-2 sees Ann")
-	_, told = Plays(t, Sneak(t, acts(Ann, 4), puts(Ann, "A1"), func(s *malhya.State) {
+	_, told = Plays(t, Sneak(t, Acts(Ann, 4), Stand(Ann, "A1"), func(s *malhya.State) {
 		s.Pending = []malhya.Pending{{What: malhya.WaitAlarm}}
 	}), looks(""), Said{})
 	Says(t, told, "no alarm")
@@ -112,8 +114,8 @@ func TestPeering(t *testing.T) {
 	peers := func(by, at, look string) func(*malhya.State) {
 		return func(s *malhya.State) { s.Room.Vigilance = []malhya.Vigil{{By: by, At: at, Look: look}} }
 	}
-	s := Sneak(t, puts(Ann, "A1"), puts(Ben, "C7"), puts("swordsman-2", "J1"), puts("archer-1", "J7"),
-		stands(Ben, 5),
+	s := Sneak(t, Stand(Ann, "A1"), Stand(Ben, "C7"), Stand("swordsman-2", "J1"), Stand("archer-1", "J7"),
+		StandsBy(Ben, 5),
 		peers("archer-1", "I7", "w"))
 	after, _ := Plays(t, s, looks(""), Said{})
 	if after.Mode != malhya.InStealth || after.Waits(malhya.WaitAlarm) == nil {

@@ -1,0 +1,216 @@
+// Package stealth plays what heroes do in Stealth Mode: assassinations, cadavers, standby, the end of turns,
+// leaving a room; and it turns the steps of the cycles.
+package stealth
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
+)
+
+// Begin begins Stealth Mode, whether or not it was on before: the board with a side up, the cube on the first
+// space, all Action cards in one deck.
+type Begin struct {
+	Side string // of notation.Sides
+}
+
+// A Board is what the Stealth board shows.
+type Board struct {
+	Side   string `json:"side"`
+	Cycle  int    `json:"cycle"`
+	Step   string `json:"step"`
+	Cube   int    `json:"cube"`
+	Vision int    `json:"vision" unknown:"null"` // 0: nobody has said
+}
+
+func boardOf(s *malhya.State) Board {
+	st := s.Stealth
+	if st == nil {
+		return Board{}
+	}
+	v, _ := alarm.Vision(s)
+	return Board{Side: st.Side, Cycle: st.Cycle, Step: st.Step, Cube: st.Cube, Vision: v.Far}
+}
+
+func (a Begin) Play(t *malhya.Table) error {
+	s := t.State()
+	if s.Phase != malhya.Explore {
+		return telling.Offer(telling.Impossible("nobody explores a room yet"),
+			telling.Line("chapter").And("N"))
+	}
+	if s.Mode == malhya.InCombat && len(s.Enemies) > 0 {
+		if err := t.Refuse("combat.end.all-enemies",
+			"Combat Mode lasts until all enemies are gone"); err != nil {
+			return err
+		}
+	}
+	parts := s.Book().Parts()
+	t.Do(malhya.ModeTurned{Mode: malhya.InStealth, Side: a.Side, Points: parts.Costs.Points,
+		Deck: parts.Pieces.Cards["action"]}, "stealth.levels", "stealth.setup.board",
+		"stealth.setup.threat-first",
+		"stealth.setup.shuffle", "stealth.primary.ap-refresh")
+	t.Remark("stealth.setup.tokens", "lay the Noise and Cadaver tokens ready")
+	err := watch(t)
+	t.Result = boardOf(t.State())
+	return err
+}
+
+// watch looks at the plan; without one nobody is asked.
+func watch(t *malhya.Table) error {
+	if t.State().Plan() == nil || t.State().Mode != malhya.InStealth {
+		return nil
+	}
+	_, err := alarm.Look(t, "")
+	return err
+}
+
+// on refuses what is done in Stealth Mode alone.
+func on(s *malhya.State) error {
+	if s.Mode == malhya.InStealth {
+		return nil
+	}
+	return telling.Offer(telling.Impossible("Stealth Mode is not on"), telling.Line("stealth", "normal"),
+		telling.Line("stealth", "difficult"))
+}
+
+// Cease ends Stealth Mode by agreement, in a phase of the heroes and while none of them is in an enemy's line
+// of sight. The heroes keep their initiative for the combat that follows.
+type Cease struct{}
+
+func (Cease) Play(t *malhya.Table) error {
+	s := t.State()
+	if err := on(s); err != nil {
+		return err
+	}
+	if s.Stealth.Step == malhya.Foes {
+		if err := t.Refuse("stealth.voluntary-end",
+			"Stealth Mode is ended in a phase of the heroes"); err != nil {
+			return err
+		}
+	}
+	if s.Waits(malhya.WaitAlarm) != nil {
+		if err := t.Refuse("stealth.alarm.seen", "an enemy is about to sound the alarm"); err != nil {
+			return err
+		}
+	}
+	if by, whom := inSight(t); by != "" {
+		if err := t.Refuse("stealth.voluntary-end", "%s has a line of sight to %s", by, whom); err != nil {
+			return err
+		}
+	}
+	e := malhya.ModeTurned{Mode: malhya.InCombat, Points: s.Book().Parts().Costs.Points}
+	if len(s.Enemies) == 0 {
+		e.Mode = malhya.NoMode
+	}
+	t.Do(e, "stealth.voluntary-end", "stealth.voluntary-end.initiative")
+	t.Result = boardOf(t.State())
+	return nil
+}
+
+// inSight returns an enemy that has a line of sight to a hero, however far; without a plan it asks.
+func inSight(t *malhya.Table) (by, whom string) {
+	s := t.State()
+	scene, plan := s.Scene()
+	if !plan {
+		if len(s.Enemies) == 0 {
+			return "", ""
+		}
+		answer := t.Choose(chance.Question{For: "seen", Text: "which enemy has a line of sight to a hero",
+			Answers: append([]string{"none"}, s.EnemyNames()...), Default: "none", Flag: "--seen "})
+		if answer != "none" {
+			return answer, "a hero"
+		}
+		return "", ""
+	}
+	for _, enemy := range scene.Sides(true) {
+		for _, hero := range scene.Sides(false) {
+			if sights(s, scene, enemy, hero) {
+				return enemy.Name, hero.Name
+			}
+		}
+	}
+	return "", ""
+}
+
+// sights says whether an enemy has a line of sight to a hero in Stealth Mode: one that a dashed line hinders
+// is none (los.annoying-stealth), and heroes hide each other by reading A24 alone.
+func sights(s *malhya.State, scene room.Scene, enemy, hero room.Figure) bool {
+	line := scene.Shot(enemy.At, hero.At, true)
+	if line.Line == room.Hindered && line.Met == nil && s.Reading("A24") == "no" {
+		return true
+	}
+	return line.Line == room.Clear || line.Line == room.Hindered && scene.Adjacent(enemy.At, hero.At)
+}
+
+// Threat raises the threat directly, as a chapter or a card says: the cube goes on, or Threat dice are
+// rolled. It does so without enemies too.
+type Threat struct {
+	N    int // spaces
+	Dice int // Threat dice in their place
+}
+
+// A Raised is what a threat came to.
+type Raised struct {
+	Icons int   `json:"icons"`
+	Alarm bool  `json:"alarm"`
+	Board Board `json:"stealth"`
+}
+
+func (a Threat) Play(t *malhya.Table) error {
+	s := t.State()
+	if err := on(s); err != nil {
+		return err
+	}
+	raised := Raised{Icons: a.N}
+	cube := s.Stealth.Cube
+	if a.Dice > 0 {
+		by := ""
+		if h := s.Acting(); h != nil {
+			by = h.Name
+		}
+		threat, err := alarm.Cast(t, by, alarm.White(a.Dice))
+		if err != nil {
+			return err
+		}
+		raised.Icons = threat.Icons
+	} else if err := alarm.Advance(t, a.N, "", "stealth.threat.direct-still"); err != nil {
+		return err
+	}
+	s = t.State()
+	if s.Mode == malhya.InStealth && s.Stealth.Cube != cube {
+		if err := watch(t); err != nil {
+			return err
+		}
+	}
+	s = t.State()
+	raised.Alarm, raised.Board = s.Mode != malhya.InStealth, boardOf(s)
+	t.Result = raised
+	return nil
+}
+
+// Alarm lets the alarm sound, because a chapter or the players say so.
+type Alarm struct{ Why string }
+
+func (a Alarm) Play(t *malhya.Table) error {
+	if err := on(t.State()); err != nil {
+		return err
+	}
+	err := alarm.Sound(t, a.Why)
+	t.Result = Raised{Alarm: true, Board: boardOf(t.State())}
+	return err
+}
+
+// acting returns the hero whom a word means, in Stealth Mode.
+func acting(s *malhya.State, word string) (*malhya.Hero, error) {
+	if err := on(s); err != nil {
+		return nil, err
+	}
+	return s.FindHero(word)
+}
+
+// has says whether a list has a word.
+func has(list []string, word string) bool { return slices.Contains(list, word) }

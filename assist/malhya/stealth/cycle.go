@@ -1,0 +1,49 @@
+package stealth
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+)
+
+// Onward turns to the next steps of the cycle for as long as the one that is on is over and nothing waits:
+// the primary phase once all heroes stand by or have ended, the enemies' once all Action cards are done, the
+// secondary once nobody stands by who has a point left (stealth.cycle). How many cards are due the track
+// says; where nobody has read it off that is asked with the first card.
+func Onward(t *malhya.Table) error {
+	for {
+		s := t.State()
+		if s.Mode != malhya.InStealth || s.Waiting() != nil || s.Acting() != nil {
+			return nil
+		}
+		st := s.Stealth
+		switch {
+		case st.Step == malhya.Primary && len(s.Conscious()) > 0 && !anybody(s, malhya.Waiting):
+			_, cards, known := s.Book().Track(st.Side).At(st.Cube)
+			t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Foes, Due: cards, Asks: !known},
+				"stealth.primary.end", "stealth.track.cards", "stealth.enemy.draw")
+		case st.Step == malhya.Foes && st.Done == st.Due:
+			t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Secondary}, "stealth.cycle",
+				"stealth.secondary.who")
+		case st.Step == malhya.Secondary && !ready(s):
+			t.Do(malhya.StepTurned{Cycle: st.Cycle + 1, Step: malhya.Primary,
+				Points: s.Book().Parts().Costs.Points}, "stealth.cycle", "stealth.secondary.waste",
+				"stealth.primary.ap-refresh")
+			return nil
+		default:
+			return nil
+		}
+	}
+}
+
+// anybody says whether a hero in the room is at a stage of the turn.
+func anybody(s *malhya.State, is string) bool {
+	return slices.ContainsFunc(s.Conscious(), func(h *malhya.Hero) bool { return h.Turn.Is == is })
+}
+
+// ready says whether a hero may still act in the secondary phase.
+func ready(s *malhya.State) bool {
+	return slices.ContainsFunc(s.Conscious(), func(h *malhya.Hero) bool {
+		return h.Turn.Is == malhya.Standby && h.Turn.Points > 0
+	})
+}

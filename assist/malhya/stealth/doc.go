@@ -1,2 +1,0 @@
-// Package stealth plays what heroes do in Stealth Mode.
-package stealth

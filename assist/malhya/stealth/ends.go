@@ -1,0 +1,109 @@
+package stealth
+
+import (
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/telling"
+)
+
+// Stand puts a hero on standby, for the points of the board: Threat dice fall for the types of action in this
+// activation, and what the hero has interrupted goes on.
+type Stand struct{ Hero string }
+
+// End ends a hero's turn, in the same way; the points that are left are lost.
+type End struct{ Hero string }
+
+// An Over is an activation that is over.
+type Over struct {
+	Hero   string   `json:"hero"`
+	Is     string   `json:"is"` // standby, ended, out
+	Points int      `json:"points"`
+	Types  []string `json:"types"`
+	White  int      `json:"white"` // Threat dice
+	Black  int      `json:"black"`
+	Icons  int      `json:"icons"`
+	Alarm  bool     `json:"alarm"`
+	Board  Board    `json:"stealth"`
+
+	Says string `json:"-"` // 3 types, black die: 1 Threat icon
+}
+
+func (a Stand) Play(t *malhya.Table) error {
+	h, err := acting(t.State(), a.Hero)
+	if err != nil {
+		return err
+	}
+	if h.Turn.Is == malhya.Standby {
+		return telling.Impossible("%s stands by already", h.Name)
+	}
+	err = turns.Pay(t, turns.Deed{Hero: h.Name, For: "standby", N: h.Board.Standby,
+		Rule: "stealth.standby.cost"})
+	if err != nil {
+		return err
+	}
+	return finish(t, h.Name, malhya.Standby, "stealth.standby.face", "stealth.standby.no-free-move",
+		"stealth.threat.no-standby-type")
+}
+
+func (a End) Play(t *malhya.Table) error {
+	h, err := acting(t.State(), a.Hero)
+	if err != nil {
+		return err
+	}
+	if err := turns.Act(t, h.Name); err != nil {
+		return err
+	}
+	return finish(t, h.Name, malhya.Ended, "stealth.end-turn")
+}
+
+// finish ends an activation: the dice fall first, and where the alarm sounds nothing else is done
+// (stealth.alarm.combat).
+func finish(t *malhya.Table, hero, is string, rules ...string) error {
+	cube := t.State().Stealth.Cube
+	threat, err := alarm.Roll(t, hero)
+	if err != nil {
+		return err
+	}
+	done := Over{Hero: hero, Is: is, Types: threat.Types, White: threat.White, Black: threat.Black,
+		Icons: threat.Icons, Says: threat.String()}
+	if t.State().Mode == malhya.InStealth {
+		if err := turned(t, hero, is, rules); err != nil {
+			return err
+		}
+		if err := settle(t, cube); err != nil {
+			return err
+		}
+	}
+	s := t.State()
+	turn := s.Hero(hero).Turn
+	done.Is, done.Points, done.Alarm, done.Board = turn.Is, turn.Points, s.Mode == malhya.InCombat, boardOf(s)
+	t.Result = done
+	return nil
+}
+
+// turned ends the turn, and takes the points that are lost with it.
+func turned(t *malhya.Table, hero, is string, rules []string) error {
+	turns.Spent(t, hero)
+	if points := t.State().Hero(hero).Turn.Points; is != malhya.Standby && points > 0 {
+		t.Do(malhya.PointsMoved{Hero: hero, For: "the end of the turn"}, "stealth.end-turn")
+	}
+	t.Do(malhya.TurnTurned{Hero: hero, Is: is}, rules...)
+	return nil
+}
+
+// settle goes on after an activation: enemies look about where the cube has moved, the turn of a hero who was
+// interrupted goes on, or the cycle does.
+func settle(t *malhya.Table, cube int) error {
+	if t.State().Stealth.Cube != cube {
+		if err := watch(t); err != nil {
+			return err
+		}
+	}
+	s := t.State()
+	if p := s.Waiting(); s.Mode == malhya.InStealth && p != nil && p.What == malhya.WaitTurn {
+		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + "'s turn goes on"},
+			"stealth.reactivate.resume")
+	}
+	return Onward(t)
+}

@@ -1,0 +1,148 @@
+package stealth
+
+import (
+	"fmt"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/telling"
+)
+
+// Leave has a hero leave the room by the exit on which the hero stands: the turn ends, with its Threat dice.
+type Leave struct{ Hero string }
+
+func (a Leave) Play(t *malhya.Table) error {
+	s := t.State()
+	if s.Mode == malhya.InCombat {
+		return telling.Against("stealth.leave.not-in-combat",
+			"no room is left before all enemies are eliminated")
+	}
+	if err := on(s); err != nil {
+		return err
+	}
+	if e, err := s.FindEnemy(a.Hero); err == nil {
+		return telling.Against("stealth.leave.heroes-only", "%s is an enemy: only heroes leave a room",
+			e.Name)
+	}
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	if err := turns.Act(t, h.Name); err != nil {
+		return err
+	}
+	if err := exits(t, h); err != nil {
+		return err
+	}
+	if err := finish(t, h.Name, malhya.Out, "stealth.leave.how", "stealth.leave.no-kill-needed",
+		"stealth.leave.aside"); err != nil {
+		return err
+	}
+	return gone(t)
+}
+
+// exits refuses to leave a room elsewhere than at an exit, by another one than the others, or without the
+// unconscious.
+func exits(t *malhya.Table, h *malhya.Hero) error {
+	s := t.State()
+	if plan := s.Plan(); plan != nil {
+		at, _ := grid.Read(h.At)
+		_, access := plan.Access[at]
+		_, interest := plan.Interest[at]
+		if !access && !interest {
+			if err := t.Refuse("stealth.leave.how", "%s stands on %s, where no Access or Interest token lies",
+				h.Name, h.At); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range s.Heroes {
+		o := &s.Heroes[i]
+		switch {
+		case o.Turn.Is == malhya.Out && o.At != h.At:
+			if err := t.Refuse("stealth.leave.same-exit", "%s has left at %s: all leave by the same exit",
+				o.Name,
+				o.At); err != nil {
+				return err
+			}
+		case o.Turn.Is != malhya.Out && o.Unconscious():
+			if err := telling.Offer(t.Refuse("stealth.leave.unconscious",
+				"%s is unconscious and is revived first",
+				o.Name), telling.Line("revive", h.Name, o.Name)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// gone ends Stealth Mode once all heroes are out by the same exit.
+func gone(t *malhya.Table) error {
+	s := t.State()
+	for i := range s.Heroes {
+		if h := &s.Heroes[i]; h.Turn.Is != malhya.Out || h.At != s.Heroes[0].At {
+			return nil
+		}
+	}
+	t.Do(malhya.ModeTurned{Mode: malhya.NoMode, Points: s.Book().Parts().Costs.Points,
+		Why: "all heroes are out"},
+		"stealth.leave.all-out", "stealth.leave.same-exit")
+	t.Remark("stealth.leave.all-out", "the Scenario Booklet goes on")
+	return nil
+}
+
+// Return has a hero who has left come back at the start of a later cycle, on the token of the exit.
+type Return struct{ Hero string }
+
+// A Back is a hero who has come back.
+type Back struct {
+	Hero string `json:"hero"`
+	At   string `json:"at" unknown:"null"`
+}
+
+func (a Return) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := acting(s, a.Hero)
+	switch {
+	case err != nil:
+		return err
+	case h.Turn.Is != malhya.Out:
+		return telling.Impossible("%s has not left the room", h.Name)
+	}
+	if err := early(s, h); err != "" {
+		if err := t.Refuse("stealth.leave.return", "%s", err); err != nil {
+			return err
+		}
+	}
+	if scene, plan := s.Scene(); plan {
+		if at, on := grid.Read(h.At); on && !scene.Available(at) {
+			who, _ := scene.Who(at)
+			return telling.Against("move.available", "%s stands on %s", who.Name, h.At)
+		}
+	}
+	t.Do(malhya.TurnTurned{Hero: h.Name, Is: malhya.Waiting}, "stealth.leave.return")
+	t.Result = Back{h.Name, h.At}
+	if s.Plan() == nil {
+		return nil
+	}
+	_, err = alarm.Look(t, h.Name)
+	return err
+}
+
+// early says why a hero may not come back yet; empty: nothing hinders. Who has left in this cycle has no
+// points until the next.
+func early(s *malhya.State, h *malhya.Hero) string {
+	if h.Turn.Points == 0 {
+		return h.Name + " has left in this cycle: back at the start of a later one"
+	}
+	begun := s.Stealth.Step != malhya.Primary || s.Waiting() != nil
+	for _, o := range s.Conscious() {
+		begun = begun || o.Turn.Is != malhya.Waiting
+	}
+	if begun {
+		return fmt.Sprintf("cycle %d has begun: %s comes back at the start of one", s.Stealth.Cycle, h.Name)
+	}
+	return ""
+}

@@ -1,0 +1,162 @@
+package stealth
+
+import (
+	"fmt"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// Kill assassinates an enemy: hand to hand if it is adjacent, else from a distance. Without a plan Ranged
+// says so, and on one it asks for a shot at an adjacent enemy.
+type Kill struct {
+	Hero, Enemy string
+	Ranged      bool
+}
+
+// A Killed is an assassination.
+type Killed struct {
+	Hero   string   `json:"hero"`
+	Enemy  string   `json:"enemy"`
+	How    string   `json:"how"`               // melee or ranged
+	At     string   `json:"at" unknown:"null"` // where the tokens lie
+	Points int      `json:"points"`            // left
+	Seen   []string `json:"seen_by"`           // enemies that are about to sound the alarm
+}
+
+func (a Kill) Play(t *malhya.Table) error {
+	h, err := acting(t.State(), a.Hero)
+	if err != nil {
+		return err
+	}
+	e, err := t.State().FindEnemy(a.Enemy)
+	if err != nil {
+		return err
+	}
+	done := Killed{Hero: h.Name, Enemy: e.Name, How: "melee", At: e.At}
+	if err := turns.Kill(t, h.Name); err != nil {
+		return err
+	}
+	if err := a.only(t, e.Name); err != nil {
+		return err
+	}
+	costs := t.State().Book().Parts().Costs
+	deed := turns.Deed{Hero: h.Name, For: "the assassination", Type: "melee", N: costs.KillMelee,
+		Rule: "stealth.kill.melee.cost", Kill: true}
+	tokens := "stealth.kill.melee.tokens"
+	if a.ranged(t.State(), h.Name, e.Name) {
+		done.How, tokens = "ranged", "stealth.kill.ranged.tokens"
+		deed.Type, deed.N, deed.Rule = "ranged", costs.KillRanged, "stealth.kill.ranged.cost"
+		if err := shot(t, h.Name, e.Name); err != nil {
+			return err
+		}
+	}
+	if err := turns.Pay(t, deed); err != nil {
+		return err
+	}
+	if err := wounds.KillEnemy(t, e.Name, "assassinated"); err != nil {
+		return err
+	}
+	lay(t, "cadaver", done.At, tokens)
+	if done.How == "ranged" {
+		lay(t, "noise", done.At, tokens)
+	}
+	done.Seen, err = alarm.Look(t, h.Name)
+	done.Points = t.State().Hero(h.Name).Turn.Points
+	t.Result = done
+	return err
+}
+
+// only refuses to assassinate another while an enemy is about to sound the alarm (A6).
+func (a Kill) only(t *malhya.Table, enemy string) error {
+	s := t.State()
+	due := s.Waits(malhya.WaitAlarm)
+	if due == nil || has(due.By, enemy) || s.Reading("A6") == "free" {
+		return nil
+	}
+	return t.Refuse("stealth.alarm.prevent-single-action", "%s is not about to sound the alarm: %s is", enemy,
+		due.By[0])
+}
+
+// ranged says whether it is done from a distance.
+func (a Kill) ranged(s *malhya.State, hero, enemy string) bool {
+	scene, plan := s.Scene()
+	return a.Ranged || plan && !alarm.Beside(scene, hero, enemy)
+}
+
+// shot refuses to assassinate from a distance without a line of sight, or without a weapon for it
+// (stealth.kill.ranged.needs).
+func shot(t *malhya.Table, hero, enemy string) error {
+	s := t.State()
+	h := s.Hero(hero)
+	if scene, plan := s.Scene(); plan {
+		if line, stands := alarm.Line(s, scene, h, enemy); stands && line.Line != room.Clear {
+			return blocked(t, line)
+		}
+	} else if err := said(t, hero, enemy); err != nil {
+		return err
+	}
+	if !alarm.Armed(s, h) {
+		weapon := h.Gear.Weapon + " is no ranged weapon"
+		if h.Gear.Weapon == "" {
+			weapon = hero + " wields no ranged weapon"
+		}
+		return t.Refuse("stealth.kill.ranged.needs", "%s is not adjacent, and %s", enemy, weapon)
+	}
+	if s.Book().Cards().Gear(h.Gear.Weapon) == nil {
+		t.Remark("stealth.kill.ranged.needs", "nobody has typed %s in: it is taken for a ranged weapon",
+			h.Gear.Weapon)
+	}
+	return nil
+}
+
+// blocked refuses a shot along a line.
+func blocked(t *malhya.Table, line room.Sight) error {
+	met := line.String()
+	switch {
+	case line.Met != nil && line.Met.Kind == room.Red:
+		met = "meets a red line"
+	case line.Met != nil:
+		met = "meets a dashed line"
+	}
+	reason := fmt.Sprintf("%v-%v %s: another place", line.From, line.To, met)
+	var do []telling.Command
+	if t.State().Waiting() != nil {
+		reason, do = reason+", or resume", []telling.Command{telling.Line("resume")}
+	}
+	return telling.Offer(t.Refuse(line.Rules[len(line.Rules)-1], "%s", reason), do...)
+}
+
+// said refuses a shot along a line as the players see it, where there is no plan.
+func said(t *malhya.Table, hero, enemy string) error {
+	line := t.Choose(chance.Question{For: "line", Flag: "--line ",
+		Text:    fmt.Sprintf("how is the line of sight from %s to %s", hero, enemy),
+		Answers: []string{room.Clear, room.Hindered, room.None}})
+	switch line {
+	case room.Hindered:
+		return t.Refuse("los.annoying-stealth", "a hindered line is none in Stealth Mode")
+	case room.None:
+		return t.Refuse("stealth.kill.ranged.needs", "no line of sight, no shot")
+	}
+	return nil
+}
+
+// lay lays a token where an enemy stood.
+func lay(t *malhya.Table, token, at string, rule string) {
+	s := t.State()
+	if _, on := grid.Read(at); !on {
+		return
+	}
+	most := s.Book().Parts().Pieces.NoiseCadaver
+	if len(s.Room.Cadavers)+len(s.Room.Noise) >= most {
+		t.Remark("component.tokens.noise-cadaver", "all %d Noise and Cadaver tokens lie in the room", most)
+		return
+	}
+	t.Do(malhya.TokenMoved{Token: token, To: at}, rule)
+}
