@@ -1,0 +1,216 @@
+package enemies
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/text"
+)
+
+// asked moves an enemy where no plan is typed in, as the players say how things lie, and returns whom it
+// attacks; empty: nobody.
+func (e *enemy) asked() (string, error) {
+	engaged := e.t.State().Engages(e.who)
+	if e.card.Ranged {
+		return e.shoots(engaged), nil
+	}
+	if len(engaged) > 0 {
+		e.because("combat.enemy.melee.engaged", "combat.enemy.attack-first")
+		return e.targeted(e.targets(engaged), nil), nil
+	}
+	e.because("combat.enemy.melee.unengaged", "combat.enemy.shortest-path")
+	return e.closesIn(), nil
+}
+
+// targets returns heroes as targets.
+func (e *enemy) targets(heroes []string) (list []room.Target) {
+	for _, name := range heroes {
+		list = append(list, room.Target{Hero: name, Engaged: len(e.t.State().Engages(name)) > 0})
+	}
+	return list
+}
+
+// shoots plays the turn of an archer: whom it has in sight from where it stands, or gets in sight, is asked.
+func (e *enemy) shoots(engaged []string) string {
+	lines, said := e.lines(), map[string]string{}
+	var clear, some []string
+	for _, l := range lines {
+		said[l.hero] = l.line
+		if l.line == room.Clear && (e.t.State().Reading("A27") != "hindered" || !e.isEngaged(l.hero)) {
+			clear = append(clear, l.hero)
+		}
+		if l.line != room.None {
+			some = append(some, l.hero)
+		}
+	}
+	targets := clear
+	switch {
+	case len(engaged) > 0:
+		e.because("combat.enemy.ranged.engaged")
+		targets = some
+	case len(clear) > 0:
+		e.because("combat.enemy.ranged.stays", "combat.enemy.ranged.moves")
+	case e.t.State().Reading("A29") == "shoot" && len(some) > 0:
+		e.because("combat.enemy.ranged.moves")
+		targets = some
+	default:
+		e.because("combat.enemy.ranged.too-far")
+		e.closesIn()
+		return ""
+	}
+	if len(targets) == 0 {
+		e.does = "has nobody in sight"
+		return ""
+	}
+	target := e.targeted(e.targets(targets), nil)
+	e.line = said[target]
+	return target
+}
+
+func (e *enemy) isEngaged(hero string) bool { return len(e.t.State().Engages(hero)) > 0 }
+
+// closesIn moves an enemy to the nearest hero as the players say it, and returns whom it then touches.
+func (e *enemy) closesIn() string {
+	near, points := e.nearest()
+	if len(near) == 0 {
+		e.does = "stays: nobody can be reached"
+		return ""
+	}
+	hero := near[0]
+	if len(near) > 1 {
+		hero = choose(e.t, "target", "for whom "+e.who+" goes", near)
+		e.goal = hero
+		e.because("precedence.ties-heroes-choose")
+	}
+	e.reason(fmt.Sprintf("%s is %s away, as you say (%s)", text.Listed(near), text.Things(points, "point",
+		"points"), e.rules[0]))
+	e.taken.Moved = min(points, e.points)
+	if points > e.points {
+		e.does = fmt.Sprintf("goes %s toward %s, %d are left", text.Things(e.points, "point", "points"), hero,
+			points-e.points)
+		if !e.card.Ranged {
+			e.does += ": no attack"
+		}
+		return ""
+	}
+	e.does = fmt.Sprintf("goes to %s (%d of %d)", hero, points, e.points)
+	e.t.Do(malhya.EngagedSet{Enemy: e.who, Heroes: []string{hero}}, "combat.engaged")
+	return hero
+}
+
+// nearest asks which heroes are nearest, and how many points it takes to get next to them: of the unengaged
+// ones, or of all where each is engaged.
+func (e *enemy) nearest() (heroes []string, points int) {
+	which := "hero"
+	if slices.ContainsFunc(e.t.State().Conscious(),
+		func(h *malhya.Hero) bool { return !e.isEngaged(h.Name) }) {
+		which = "unengaged hero"
+	}
+	said := e.t.Choose(chance.Question{For: "nearest-" + e.who, Flag: "--nearest " + e.who + "=",
+		Text: fmt.Sprintf("the %s nearest to %s, and the points to get next to: Ann:3, or none", which,
+			e.who),
+		Check: func(answer string) (string, error) { return e.readNear(answer, which) }})
+	for _, pair := range pairs(said) {
+		heroes = append(heroes, pair[0])
+		points, _ = strconv.Atoi(pair[1])
+	}
+	return heroes, points
+}
+
+// none is the answer that there is nothing of what is asked.
+const none = "none"
+
+// readNear reads who is nearest: Ann:3, or Ann:3+Ben:3.
+func (e *enemy) readNear(answer, which string) (string, error) {
+	if strings.EqualFold(answer, none) {
+		return none, nil
+	}
+	var list []string
+	first := -1
+	for _, pair := range pairs(answer) {
+		h, err := e.hero(pair[0])
+		if err != nil {
+			return "", err
+		}
+		n, err := strconv.Atoi(pair[1])
+		switch {
+		case err != nil || n < 0 || n > 99:
+			return "", refused("%s: HERO and points, Ann:3", chance.Quote(answer))
+		case first >= 0 && n != first:
+			return "", refused("%s: who are nearest are equally near, or one is named", chance.Quote(answer))
+		case which != "hero" && e.isEngaged(h):
+			return "", refused("%s is engaged: it goes for the nearest hero who is not "+
+				"(combat.enemy.melee.unengaged)", h)
+		}
+		first = n
+		list = append(list, fmt.Sprintf("%s:%d", h, n))
+	}
+	return strings.Join(list, "+"), nil
+}
+
+// A sighted is a line of an archer's to a hero, as people say it.
+type sighted struct{ hero, line string }
+
+// lines asks for an archer's lines of sight, from the place where the rules put it.
+func (e *enemy) lines() (list []sighted) {
+	said := e.t.Choose(chance.Question{For: "line-" + e.who, Flag: "--line " + e.who + "=",
+		Text:  fmt.Sprintf("whom %s has in sight: Ann:clear, Ann:hindered or none", e.who),
+		Check: e.readLines})
+	for _, pair := range pairs(said) {
+		list = append(list, sighted{pair[0], pair[1]})
+	}
+	return list
+}
+
+// readLines reads lines of sight: Ann:clear, Ann:hindered+Ben:clear, none.
+func (e *enemy) readLines(answer string) (string, error) {
+	if strings.EqualFold(answer, none) {
+		return none, nil
+	}
+	var list []string
+	for _, pair := range pairs(answer) {
+		h, err := e.hero(pair[0])
+		if err != nil {
+			return "", err
+		}
+		line, known := chance.Match(pair[1], []string{room.Clear, room.Hindered, room.None})
+		if !known {
+			return "", refused("%s: a hero and clear, hindered or none: Ann:clear", chance.Quote(answer))
+		}
+		list = append(list, h+":"+line)
+	}
+	return strings.Join(list, "+"), nil
+}
+
+// hero returns a hero that can be gone for.
+func (e *enemy) hero(word string) (string, error) {
+	h, err := e.t.State().FindHero(word)
+	switch {
+	case err != nil:
+		return "", refused("%v: %s", err, strings.Join(e.t.State().HeroNames(), ", "))
+	case !h.Present():
+		return "", refused("%s is unconscious, or gone: no enemy goes for that space", h.Name)
+	}
+	return h.Name, nil
+}
+
+func refused(format string, args ...any) error {
+	return &chance.Refused{Reason: fmt.Sprintf(format, args...)}
+}
+
+// pairs cuts an answer: Ann:3+Ben:3.
+func pairs(answer string) (list [][2]string) {
+	if answer == none {
+		return nil
+	}
+	for _, one := range strings.Split(answer, "+") {
+		a, b, _ := strings.Cut(one, ":")
+		list = append(list, [2]string{strings.TrimSpace(a), strings.TrimSpace(b)})
+	}
+	return list
+}

@@ -1,0 +1,54 @@
+package enemies
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// reads reads what an enemy goes by: its card, this round's Upgrade token, and what holds for this turn
+// alone, which may stand in the place of a card that nobody has typed in.
+func (e *enemy) reads(mods []string) error {
+	s := e.t.State()
+	of := malhya.Type(e.who)
+	card, known := s.Numbers(of)
+	if e.card = card; !known && len(mods) == 0 {
+		return unread(of)
+	}
+	parts := s.EnemyStat(of, "movement")
+	for _, mod := range mods {
+		who, list, err := notation.ReadMod(mod, func(word string) bool {
+			return slices.Contains(slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types()), word)
+		})
+		if err != nil {
+			return err
+		}
+		if who != "" && who != e.who && who != of {
+			continue
+		}
+		for _, effect := range list {
+			switch {
+			case effect.Do == notation.Changes && effect.What == "movement":
+				parts = append(parts, sum.Part{N: effect.N, What: mod})
+			case effect.Do == notation.Is && effect.What == "ranged":
+				e.card.Ranged = true
+			case effect.Do == notation.Is && effect.What == "engaged-first":
+				e.card.EngagedFirst = true
+			}
+		}
+	}
+	e.points = max(sum.Total(parts), 0)
+	return nil
+}
+
+// unread refuses the turn of an enemy whose card nobody has typed in.
+func unread(of string) error {
+	return telling.Offer(telling.Impossible("nobody has typed in the card of %s: --mod 'movement +4' "+
+		"--mod '2 attack' says it for a turn", of),
+		telling.Command{Words: []string{"card", "add", "enemy", "", of, ""}, Any: true,
+			Free: []telling.Blank{{Name: "NUMBER", Sample: "01", Open: true},
+				{Name: "TEXT", Sample: "initiative 4; move 4; life 3; attack 2 attack", Open: true}}})
+}

@@ -1,0 +1,179 @@
+package enemies
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya/movement"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/text"
+)
+
+// onPlan moves an enemy on a floor plan as it has to, and returns whom it attacks; empty: nobody.
+func (e *enemy) onPlan(scene room.Scene) string {
+	figure, _ := scene.Figure(e.who)
+	turn := e.turn(scene, figure, e.points)
+	e.because(turn.Rules...)
+	e.taken.Nears, e.considered = turn.Nears, turn.Considered
+	e.tell(scene, figure, turn)
+	e.taken.At = figure.At.String()
+	if len(turn.Targets) > 0 || len(turn.Places) == 0 {
+		if len(turn.Targets) == 0 {
+			e.does = "stays: nobody can be reached"
+		}
+		return e.targeted(turn.Targets, turn.Nears)
+	}
+	if len(e.considered) == 0 {
+		e.considered = turn.Places
+	}
+	place := e.placed(scene, turn.Places)
+	e.goes(scene, figure, place)
+	if !place.Attacks {
+		return ""
+	}
+	scene = scene.With(e.who, place.At)
+	figure.At = place.At
+	// With no points left the turn is that of whoever stands there.
+	after := e.turn(scene, figure, 0)
+	return e.targeted(after.Targets, turn.Nears)
+}
+
+// turn returns what the rules have an enemy do with so many points.
+func (e *enemy) turn(scene room.Scene, figure room.Figure, points int) room.Turn {
+	if e.card.Ranged {
+		return scene.Archer(figure, points)
+	}
+	return scene.Fighter(figure, points)
+}
+
+// goes moves an enemy to a place by the cheapest way.
+func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
+	way, err := scene.Way(figure, place.At)
+	if err != nil {
+		return // a place lies within reach
+	}
+	movement.Along(e.t, e.who, way)
+	e.because(place.Rules...)
+	e.taken.At, e.taken.Moved = place.At.String(), room.Total(way)
+	e.does = fmt.Sprintf("goes to %v (%d of %d)", place.At, e.taken.Moved, e.points)
+	if !place.Attacks {
+		e.does += ": no attack"
+	}
+}
+
+// placed returns the place to which an enemy goes: the heroes choose for whose sake, and where, wherever
+// something that is touched or shot at differs (combat.enemy.shortest-path).
+func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
+	heroes := []string{}
+	for _, p := range places {
+		if !slices.Contains(heroes, p.For) {
+			heroes = append(heroes, p.For)
+		}
+	}
+	hero := heroes[0]
+	if len(heroes) > 1 {
+		hero = choose(e.t, "target", "for whom "+e.who+" goes", heroes)
+		e.goal = hero
+		e.because("precedence.ties-heroes-choose")
+	}
+	var list []room.Place
+	var names, differ []string
+	for _, p := range places {
+		if p.For != hero {
+			continue
+		}
+		list, names = append(list, p), append(names, p.At.String())
+		if key := e.meets(scene, p); !slices.Contains(differ, key) {
+			differ = append(differ, key)
+		}
+	}
+	at := ""
+	if len(differ) > 1 {
+		at = choose(e.t, "place", "where "+e.who+" goes", names)
+		e.because("precedence.ties-heroes-choose")
+	} else {
+		at = either(e.t, "place", names)
+	}
+	return list[slices.Index(names, at)]
+}
+
+// meets tells whom an enemy touches on a place, and whom it could shoot from there.
+func (e *enemy) meets(scene room.Scene, place room.Place) string {
+	moved := scene.With(e.who, place.At)
+	said := strings.Join(moved.Engages(place.At, true), "+")
+	if e.card.Ranged {
+		for _, hero := range moved.Sides(false) {
+			said += " " + moved.Shot(place.At, hero.At, true).Line
+		}
+	}
+	return said
+}
+
+// tell gathers why an enemy does what it does.
+func (e *enemy) tell(scene room.Scene, figure room.Figure, turn room.Turn) {
+	var how []string
+	for i, n := range turn.Nears {
+		said := fmt.Sprintf("%s %d", n.Hero, n.Away)
+		if !e.card.Ranged {
+			said = fmt.Sprintf("%s %d", n.Hero, n.Points)
+		}
+		switch {
+		case !e.card.Ranged && n.Points < 0:
+			said = n.Hero + " cannot be reached"
+		case i == 0 && e.card.Ranged:
+			said += " away"
+		case i == 0:
+			said = fmt.Sprintf("%s %s away", n.Hero, text.Things(n.Points, "point", "points"))
+		}
+		if !e.card.Ranged && n.Engaged {
+			said += " (engaged)"
+		}
+		how = append(how, said)
+	}
+	said := strings.Join(how, ", ")
+	if e.card.Ranged && len(turn.Targets) == 0 && len(turn.Nears) > 0 {
+		hero, _ := scene.Figure(turn.Nears[0].Hero)
+		said += fmt.Sprintf("; from %v the line %s", figure.At, met(scene.Shot(figure.At, hero.At, true)))
+	}
+	e.reason(said, " (", turn.Rules[0], ")")
+	if len(turn.Considered) > 0 {
+		e.reason(e.weighed(scene, turn))
+	}
+}
+
+// met tells in short what hinders a line: of a line of the plan the space behind it.
+func met(line room.Sight) string {
+	if line.Met == nil {
+		if line.Past != "" {
+			return "meets " + line.Past
+		}
+		return "is clear"
+	}
+	behind := line.Met.A
+	if line.Met.B.Distance(line.To) < behind.Distance(line.To) {
+		behind = line.Met.B
+	}
+	if line.Met.Kind == room.Red {
+		return fmt.Sprintf("is blocked at %v", behind)
+	}
+	return fmt.Sprintf("meets %v", behind)
+}
+
+// weighed tells the places from where an archer has the line that it looks for, and why the first is taken.
+func (e *enemy) weighed(scene room.Scene, turn room.Turn) string {
+	const most = 5
+	list := turn.Considered
+	var at []string
+	for _, p := range list[:min(most, len(list))] {
+		at = append(at, fmt.Sprintf("%v at %d", p.At, p.Away))
+	}
+	if len(list) > most {
+		at = append(at, fmt.Sprintf("%d more", len(list)-most))
+	}
+	why := "the furthest (A20)"
+	if scene.Fewest {
+		why = "the fewest points (A20)"
+	}
+	return fmt.Sprintf("%s: %s: %s", list[0].Line, strings.Join(at, ", "), why)
+}

@@ -1,0 +1,218 @@
+package enemies
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/telling"
+)
+
+// Turn plays the whole turn of an enemy: it attacks at once, or moves and then attacks if it can
+// (combat.enemy.attack-first).
+type Turn struct {
+	Who  string   // empty: the next one, by its name or its type
+	Mods []string // what holds for this turn alone, as --mod says it
+}
+
+// A Taken is what a script reads of an enemy's turn.
+type Taken struct {
+	fight.Result             // of no attack: nobody is its target
+	At           string      `json:"at" unknown:"null"`
+	Moved        int         `json:"moved"` // Movement Points
+	Nears        []room.Near `json:"nears"` // on a plan, from the nearest on
+}
+
+// Play plays it.
+func (a Turn) Play(t *malhya.Table) error {
+	who, err := whose(t, a.Who)
+	if err != nil {
+		return err
+	}
+	e := &enemy{t: t, who: who, taken: Taken{Nears: []room.Near{}}, considered: []room.Place{}}
+	e.taken.Result = fight.Result{Attacker: who, Others: []fight.Hit{}}
+	if err := e.reads(a.Mods); err != nil {
+		return err
+	}
+	target := ""
+	if scene, laid := t.State().Scene(); laid && stands(scene, who) {
+		target = e.onPlan(scene)
+	} else if target, err = e.asked(); err != nil {
+		return err
+	}
+	if begun(t.State(), malhya.Type(who)) {
+		e.because("combat.initiative.type-together")
+	}
+	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...)
+	if target != "" {
+		blow := fight.Blow{Attacker: who, Target: target, Line: e.line, Mods: a.Mods}
+		if e.taken.Result, err = fight.Attack(t, blow); err != nil {
+			return err
+		}
+	}
+	rounds.Finish(t)
+	e.taken.Considered = e.considered
+	t.Result = e.taken
+	return nil
+}
+
+func stands(scene room.Scene, who string) bool {
+	_, is := scene.Figure(who)
+	return is
+}
+
+// An enemy is one whose turn is being played.
+type enemy struct {
+	t      *malhya.Table
+	who    string
+	card   notation.Enemy
+	points int // of movement
+
+	goal    string // the hero for whom it has moved, if the heroes chose between several
+	line    string // of sight, as people have said
+	does    string
+	reasons []string
+	rules   []string
+
+	considered []room.Place
+	taken      Taken
+}
+
+// whose returns the enemy whose turn it is: the one that a word means, or of several the one that the heroes
+// choose (combat.initiative.type-together).
+func whose(t *malhya.Table, word string) (string, error) {
+	s := t.State()
+	if s.Combat == nil {
+		return "", telling.Offer(telling.Impossible("it is not Combat Mode"), telling.Line("combat"))
+	}
+	if err := rounds.Opened(t); err != nil {
+		return "", err
+	}
+	next := ready(s)
+	if word == "" {
+		if next == nil {
+			return "", telling.Offer(telling.Against("combat.initiative.order", "no enemy acts now: %s",
+				rounds.Ordered(s)), telling.Line("next"))
+		}
+		return choose(t, "order", "which enemy acts", next), nil
+	}
+	if of, is := chance.Match(word, s.Types()); is && s.Enemy(word) == nil {
+		if list := turns.Figures(s, of); len(list) > 0 {
+			return named(t, choose(t, "order", "which "+of+" acts", list), next)
+		}
+	}
+	e, err := s.FindEnemy(word)
+	if err != nil {
+		return "", err
+	}
+	return named(t, e.Name, next)
+}
+
+// ready lists the enemies that may act now.
+func ready(s *malhya.State) (list []string) {
+	for _, name := range turns.Next(s) {
+		if s.Hero(name) == nil {
+			list = append(list, turns.Figures(s, name)...)
+		}
+	}
+	return list
+}
+
+// named holds an enemy that was named to the order.
+func named(t *malhya.Table, who string, next []string) (string, error) {
+	s := t.State()
+	switch acting := s.Acting(); {
+	case slices.Contains(next, who):
+		return who, nil
+	case slices.Contains(s.Combat.Acted, who):
+		return who, t.Refuse("combat.enemy.one-attack", "%s has acted in this round", who)
+	case acting != nil:
+		return who, telling.Offer(t.Refuse("combat.hero.whole-turn", "it is %s's turn, and not over",
+			acting.Name),
+			telling.Line("end", acting.Name))
+	case next != nil:
+		rule := "combat.initiative.order"
+		if begun(s, malhya.Type(next[0])) {
+			rule = "combat.initiative.type-together"
+		}
+		return who, telling.Offer(t.Refuse(rule, "%s comes later: %s", who, rounds.Ordered(s)),
+			telling.Line("enemy"))
+	}
+	return who, telling.Offer(t.Refuse("combat.initiative.order", "%s comes later: %s", who,
+		rounds.Ordered(s)), telling.Line("next"))
+}
+
+// begun says whether an enemy of a type has acted in this round.
+func begun(s *malhya.State, of string) bool {
+	return slices.ContainsFunc(s.Combat.Acted, func(who string) bool { return malhya.Type(who) == of })
+}
+
+// choose lets the heroes choose one of a list (precedence.ties-heroes-choose).
+func choose(t *malhya.Table, what, text string, list []string) string {
+	return t.Choose(chance.Question{For: what, Text: text, Answers: list})
+}
+
+// either returns any of a list, the first unless the heroes say otherwise: nothing differs between them.
+func either(t *malhya.Table, what string, list []string) string {
+	return t.Choose(chance.Question{For: what, Text: what, Answers: list, Default: list[0], Known: true})
+}
+
+// targeted returns which of the heroes that an enemy may attack it does attack: by its card an engaged one,
+// by reading A23 the nearest, and of those that are left the heroes choose (combat.enemy.target-choice,
+// combat.enemy.prioritize-engaged).
+func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
+	if len(targets) > 1 && e.card.EngagedFirst {
+		if some := slices.DeleteFunc(slices.Clone(targets),
+			func(o room.Target) bool { return !o.Engaged }); len(some) > 0 {
+			targets = some
+			e.because("combat.enemy.prioritize-engaged")
+		}
+	}
+	names := []string{}
+	for _, o := range targets {
+		names = append(names, o.Hero)
+	}
+	if len(names) > 1 && e.t.State().Reading("A23") == "nearest" {
+		names = nearest(names, nears)
+	}
+	switch {
+	case len(names) == 0:
+		return ""
+	case len(names) == 1:
+		return names[0]
+	}
+	e.because("combat.enemy.target-choice")
+	if slices.Contains(names, e.goal) {
+		return e.t.Choose(chance.Question{For: "target", Text: "whom " + e.who + " attacks", Answers: names,
+			Default: e.goal, Known: true})
+	}
+	return choose(e.t, "target", "whom "+e.who+" attacks", names)
+}
+
+// nearest returns those of some heroes that are nearest.
+func nearest(names []string, nears []room.Near) (list []string) {
+	of := slices.DeleteFunc(slices.Clone(nears),
+		func(n room.Near) bool { return !slices.Contains(names, n.Hero) })
+	for _, n := range room.Nearest(of) {
+		list = append(list, n.Hero)
+	}
+	return list
+}
+
+// because notes the rules of the turn, each once.
+func (e *enemy) because(rules ...string) {
+	for _, rule := range rules {
+		if !slices.Contains(e.rules, rule) {
+			e.rules = append(e.rules, rule)
+		}
+	}
+}
+
+// reason adds a line to why it does so.
+func (e *enemy) reason(parts ...string) { e.reasons = append(e.reasons, strings.Join(parts, "")) }
