@@ -1,6 +1,60 @@
 package malhya
 
+import (
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/room"
+	"tablehand/cmd/app"
+)
+
 // attack are the verbs of attacks.
 func (v verbs) attack() chapter {
-	return chapter{}
+	return chapter{
+		verbs:  func() []app.Verb { return []app.Verb{v.attackVerb()} },
+		shapes: func() app.Shapes { return app.Shapes{"attack": app.Gives[fight.Result]()} },
+		kinds: func() []app.Kind {
+			return append(app.FreeText("ROWS"), app.Fixed("LINE", room.Clear, room.Hindered, room.None),
+				app.Fixed("ARROW", "red", "yellow", "green"))
+		},
+		values: func() map[string]string {
+			return map[string]string{"at": "SPACE", "with": "ARROW", "rows": "TEXT", "line": "LINE"}
+		},
+		falls: []app.Fall{
+			{Of: []string{"attack", "enemy"}, Dice: []string{"attack red, of the attack",
+				"power yellow, of the attack",
+				"defense of the target", "dodge of the target"},
+				Choices: []string{"line LINE of sight of a shot, where no plan is typed in",
+					"defend ROWS|armor|none how a hero defends",
+					"cancel FACES of a defence that are taken away",
+					"push SPACE|none to where somebody is pushed"}},
+			{Of: []string{"attack"}, Choices: []string{"at ENEMIES whom a strike over several spaces hits"}},
+		},
+	}
+}
+
+func (v verbs) attackVerb() app.Verb {
+	return app.Verb{
+		Use: "attack HERO ENEMY [ROWS]", Args: app.Args(2, 3),
+		Short: "a hero's attack with rows of the weapon, and all that comes of it",
+		Long: "Pays for the rows, counted from the top (1+2; default 1), throws the dice, adds what allies do,\n" +
+			"lets the enemy defend as well as it can, and lays the damage down. Of rows that strike several\n" +
+			"spaces --at says which. Nothing is typed in of the weapon: --rows '3: 1 attack 2 power'.",
+		Example: "attack Ann swordsman-2\nattack Ann swordsman-2 1+2\n" +
+			"attack Ben archer-1 --with red --line clear\nattack Ann swordsman-2 --rows '3: 1 attack 2 power'",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var b fight.Blow
+			f.StringSliceVar(&b.At, "at", nil, "spaces that the attack strikes too, or who stands there")
+			f.StringSliceVar(&b.With, "with", nil, "arrows that are spent: red, yellow, green")
+			f.StringVar(&b.Typed, "rows", "",
+				"rows that are on no card: '3: 1 attack 2 power; 1: power special +2'")
+			line := f.String("line", "",
+				"of sight of a shot, where no plan is typed in: clear, hindered, none")
+			return func(w app.Words) error {
+				v.Flag("line", *line)
+				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], w.At(2), v.Mods
+				return v.Effective(b)
+			}
+		},
+	}
 }

@@ -331,9 +331,7 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 	if err != nil {
 		return g, err
 	}
-	if card, known := s.Numbers(malhya.Type(target)); s.Enemy(target) != nil && !known &&
-		len(card.Defense) == 0 &&
-		len(g.Rules) == 0 {
+	if _, known := s.Numbers(malhya.Type(target)); s.Enemy(target) != nil && !known && g.empty() {
 		f.t.Remark("combat.enemy-card", "nobody has typed in how %s defends: --mod '%s 2 defense'",
 			malhya.Type(target), target)
 	}

@@ -107,6 +107,9 @@ const (
 // cancelRule names the rule of an icon that cancels a die.
 func cancelRule(die string) string { return "weapon.cancel-" + die + "-die" }
 
+// empty says whether there is nothing in the hand.
+func (h *Hand) empty() bool { return len(h.Dice)+len(h.Parts)+len(h.Faces) == 0 }
+
 // follows notes a rule, once.
 func (h *Hand) follows(rules ...string) {
 	for _, rule := range rules {

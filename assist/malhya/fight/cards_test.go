@@ -1,0 +1,152 @@
+package fight_test
+
+import (
+	"slices"
+	"testing"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/box"
+	"tablehand/assist/malhya/fight"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/yamlfile"
+)
+
+// others are cards that the page does not have.
+const others = `malhya:
+  enemy:
+    swordsman:
+      number: "01"
+      does: "life 3; attack 2 attack +1; defense 2 defense; symbol: 1 power, 1 defense"
+    archer: {number: "03", does: ranged; life 2; attack 2 attack; other it laughs}
+  weapon:
+    Club: {does: "row 2: 1 attack; defend 0: 1 defense; defend 1 strength 3: 1 defense; other heavy blows"}
+    Sling: {does: "ranged; free arrow; row 2: 1 attack"}
+  armor:
+    mail: {does: "shield 1; defend 1: 1 dodge; destroy: shield 3; other it rattles"}
+  artifact:
+    Ruby: {does: "ring; always: attack special +1; other it glows"}
+`
+
+// owned is the fight of the page with other cards.
+func owned(t *testing.T, edits ...edit) *malhya.State {
+	t.Helper()
+	book, err := box.OpenBook(Files(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book.CardFile = &box.CardFile{Text: func() ([]byte, error) { return []byte(others), nil },
+		Read: func(text []byte, describe func(*yamlfile.Form)) error {
+			file, err := yamlfile.Parse("cards.yaml", text)
+			if err != nil {
+				return err
+			}
+			return file.Read(describe)
+		}}
+	s := malhya.Begin(book, Plans())
+	file, err := yamlfile.Parse("table.yaml", []byte(Page))
+	if err == nil {
+		err = file.Read(s.Form)
+	}
+	if book.Cards(); err != nil || book.Unusable() != nil {
+		t.Fatal(err, book.Unusable())
+	}
+	s.Hero(Ann).Gear.Weapon, s.Hero(Ann).Gear.Worn = "Club", []string{"mail", "Ruby"}
+	for _, edit := range edits {
+		edit(s)
+	}
+	return s
+}
+
+// What is worn works in each fight; the words of a card are shown where it works.
+func TestWorn(t *testing.T) {
+	s, told := Plays(t, owned(t), axe(""), dice("attack=special,defense=-,defense=-"))
+	if r := result(told); r.Damage != 1 || r.Wounds != 1 {
+		t.Errorf("%+v", r)
+	}
+	if len(told.Remarks) != 1 || told.Remarks[0].Text != "heavy blows" {
+		t.Errorf("%+v", told.Remarks)
+	}
+	s, told = Plays(t, s, strikes{Attacker: swords, Target: Ann},
+		with("attack=2,attack=1,defense=-,dodge=special", "defend", "1+3"))
+	if r := result(told); r.Damage != 4 || r.Shields != 1 || s.Hero(Ann).Turn.Points != 0 {
+		t.Errorf("%+v", r)
+	}
+	if len(told.Remarks) != 2 || told.Remarks[0].Text != "it rattles" || told.Remarks[1].Text != "it glows" {
+		t.Errorf("%+v", told.Remarks)
+	}
+	Refuses(t, owned(t), strikes{Attacker: swords, Target: Ann}, "weapon.requirement-row",
+		with("attack=2,attack=1", "defend", "1+2"))
+}
+
+// How a hero may defend is listed with the points that are left, what is free first.
+func TestGuards(t *testing.T) {
+	rulebooktest.Proves(t, "combat.defense.active-cost", "weapon.requirement-row",
+		"combat.defense.destroy-armor")
+	s := owned(t)
+	for points, want := range map[int][]string{
+		0: {"none", "armor", "1", "1+armor"},
+		1: {"none", "armor", "1", "1+armor", "3", "3+armor", "1+3", "1+3+armor"},
+	} {
+		s.Hero(Ann).Turn.Points = points
+		if list, free := fight.Guards(s, s.Hero(Ann), fight.Blow{}); !slices.Equal(list, want) ||
+			free != "1" {
+			t.Errorf("%d: %q, %s", points, list, free)
+		}
+	}
+	s.Hero(Ann).Gear.Worn = nil
+	if list, _ := fight.Guards(s, s.Hero(Ann), fight.Blow{}); !slices.Equal(list, []string{"none", "1"}) {
+		t.Errorf("%q", list)
+	}
+	rulebooktest.Met(t, "combat.defense.active-cost", "weapon.requirement-row",
+		"combat.defense.destroy-armor")
+	Refuses(t, s, strikes{Attacker: swords, Target: Ann}, "", with("attack=1,attack=1", "defend", "armor"))
+	Refuses(t, s, strikes{Attacker: swords, Target: Ann}, "", with("attack=1,attack=1", "defend", "leather"))
+}
+
+// The Enemy symbol on an Upgrade token sets off what the card says, on both sides.
+func TestEnemySymbol(t *testing.T) {
+	rulebooktest.Proves(t, "combat.upgrade.kind.enemy-symbol")
+	symbol := func(s *malhya.State) { s.Combat.Upgrades["swordsman"] = "symbol" }
+	_, told := Plays(t, owned(t, symbol), strikes{Attacker: swords, Target: Ann},
+		with("attack=1,attack=-,power=2", "defend", "none"))
+	if r := result(told); r.Damage != 4 {
+		t.Errorf("%+v", r)
+	}
+	Plays(t, owned(t, symbol), axe(""), dice("attack=1,defense=-,defense=-,defense=1"))
+}
+
+// An arrow that costs nothing stays (weapon.cancel-arrow-cost).
+func TestFreeArrow(t *testing.T) {
+	rulebooktest.Proves(t, "weapon.cancel-arrow-cost", "arrow.yellow", "arrow.red")
+	s := owned(t, wields(Ben, "Sling", 6), acts(Ben), quiver)
+	s, told := Plays(t, s, shot("yellow", "red"), dice("attack=1,power=-"))
+	if has := s.Hero(Ben).Gear.Resources; has["yellow arrow"] != 1 || has["red arrow"] != 0 {
+		t.Error(has)
+	}
+	if r := result(told); r.Damage != 1 || r.Paid != 1 || r.Wounds != 1 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// Of an enemy whose card nobody has typed in the values stand on the line.
+func TestNoCard(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy-card")
+	ghost := stand("ghost-1", "C5")
+	blow := fight.Blow{Attacker: Ann, Target: "ghost-1", Typed: "3: 1 attack 2 power"}
+	s := Fight(t, ghost, stand(Ben, "A7"), func(s *malhya.State) { s.Combat.Upgrades["ghost"] = "move3" })
+	_, told := Plays(t, s, blow, with("attack=1,power=-,power=-", "life", "2"))
+	if r := result(told); r.Wounds != 1 || r.Vanquished || told.Remarks[0].Rule != "combat.enemy-card" {
+		t.Errorf("%+v", told.Remarks)
+	}
+	blow.Mods = []string{"ghost 1 dodge"}
+	_, told = Plays(t, s, blow, dice("attack=1,power=-,power=-,dodge=cancel"))
+	if r := result(told); !r.Missed || len(told.Remarks) != 0 {
+		t.Errorf("%+v", r)
+	}
+	_, told = Plays(t, s, strikes{Attacker: "ghost-1", Target: Ann, Mods: []string{"1 attack"}},
+		with("attack=2", "defend", "none"))
+	if r := result(told); r.Damage != 3 || r.Wounds != 2 { // swordsman-2 helps
+		t.Errorf("%+v", r)
+	}
+}
