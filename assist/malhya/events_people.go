@@ -146,6 +146,14 @@ func (c *Crystals) area(name string) *int {
 	return nil
 }
 
+// In returns how many crystals lie in an area.
+func (c Crystals) In(area string) int {
+	if at := c.area(area); at != nil {
+		return *at
+	}
+	return 0
+}
+
 // CrystalsMoved: crystals of a hero go from one area to another.
 type CrystalsMoved struct {
 	Hero string `json:"hero"`
@@ -248,6 +256,23 @@ func (e ThingMoved) Apply(s *State) {
 	g.put(e.To, e.Thing, true)
 }
 
+// ThingGiven: a card goes from one hero to another.
+type ThingGiven struct {
+	Hero  string `json:"hero"` // who gives it
+	From  string `json:"from"`
+	To    string `json:"to"` // a hero
+	Into  string `json:"into"`
+	Thing string `json:"thing"`
+}
+
+func (e ThingGiven) Kind() string   { return "thing.given" }
+func (e ThingGiven) String() string { return fmt.Sprintf("%s gives %s %s", e.Hero, e.To, e.Thing) }
+
+func (e ThingGiven) Apply(s *State) {
+	s.Hero(e.Hero).Gear.put(e.From, e.Thing, false)
+	s.Hero(e.To).Gear.put(e.Into, e.Thing, true)
+}
+
 // put lays a card down in a place, or takes it away.
 func (g *Gear) put(where, thing string, there bool) {
 	list := map[string]*[]string{Worn: &g.Worn, Knapsack: &g.Items}[where]
@@ -261,7 +286,7 @@ func (g *Gear) put(where, thing string, there bool) {
 		}
 	case single != nil && there:
 		*single = thing
-	case single != nil:
+	case single != nil && *single == thing: // in a switch the other is there by now
 		*single = ""
 	}
 }

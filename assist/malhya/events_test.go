@@ -65,6 +65,19 @@ func TestEvents(t *testing.T) {
 			func(s *malhya.State) bool {
 				return s.Hero(Ann).Gear.Spare == "Axe" && s.Hero(Ann).Gear.Holds("Bow") == "weapon"
 			}},
+		"one for the other": {Fight, Does{malhya.ThingMoved{Hero: Ann, Thing: "Bow", From: malhya.Supply,
+			To: malhya.Spare},
+			malhya.ThingMoved{Hero: Ann, Thing: "Bow", From: malhya.Spare, To: malhya.Hand},
+			malhya.ThingMoved{Hero: Ann, Thing: "Axe", From: malhya.Hand, To: malhya.Spare}},
+			"Ann keeps Axe as the spare weapon",
+			func(s *malhya.State) bool {
+				return s.Hero(Ann).Gear.Spare == "Axe" && s.Hero(Ann).Gear.Weapon == "Bow"
+			}},
+		"a gift": {Fight, Does{malhya.ThingGiven{Hero: Ann, Thing: "rope", From: malhya.Knapsack, To: Ben,
+			Into: malhya.Knapsack}},
+			"Ann gives Ben rope", func(s *malhya.State) bool {
+				return s.Hero(Ann).Gear.Holds("rope") == "" && s.Hero(Ben).Gear.Holds("rope") == "knapsack"
+			}},
 		"armor": {Fight, Does{malhya.ThingMoved{Hero: Ann, Thing: "leather", From: malhya.Worn,
 			To: malhya.Knapsack}},
 			"Ann stores leather", func(s *malhya.State) bool {

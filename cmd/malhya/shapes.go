@@ -44,6 +44,7 @@ func happenings() []app.Happening {
 		malhya.CrystalsMoved{},
 		malhya.AuraMoved{},
 		malhya.ThingMoved{},
+		malhya.ThingGiven{},
 		malhya.GoodsMoved{},
 		malhya.TalentMoved{},
 		malhya.ModMoved{},

@@ -40,8 +40,9 @@ func TestRows(t *testing.T) {
 		rule string // that closes the first of the others
 		last string // that closes the last one
 	}{
-		"skipped": {wields("Blade"), notation.Row, []int{1}, "weapon.requirement-row", "weapon.no-skip-access"},
-		"raised":  {wields("Blade", trait("dexterity", 3)), notation.Row, []int{1, 2, 3}, "", ""},
+		"skipped": {wields("Blade"), notation.Row, []int{1}, "weapon.requirement-row",
+			"weapon.no-skip-access"},
+		"raised": {wields("Blade", trait("dexterity", 3)), notation.Row, []int{1, 2, 3}, "", ""},
 		"aura for a turn": {wields("Blade", func(s *malhya.State) {
 			s.Hero(Ann).Aura.Effect = "dexterity"
 		}), notation.Row, []int{1, 2, 3}, "", ""},

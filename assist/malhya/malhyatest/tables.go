@@ -58,12 +58,16 @@ const Cards = `malhya:
   item:
     rope: {does: "climbing: each roll success +1"}
     hook: {does: single use}
+    phial: {does: single use; gain 2 red potion}
   artifact:
     Amulet: {does: amulet; life +2; discard}
     Swift Ring: {does: ring; initiative +1}
     Old Ring: {does: ring; discard; aura +1}
   talent:
     Silver Tongue: {does: "charisma vigilance: skill special = success"}
+    Trail: {does: "ranger; vigilance: skill special = success"}
+    Quick Shot: {does: "ranger; always: attack special +1"}
+    Old Song: {does: "mhay; charisma: skill special = success"}
   level:
     Yoktal: {does: "sense 2: initiative +1; sense 3: movement +1"}
   action:

@@ -33,9 +33,7 @@ func Life(t *malhya.Table, enemy string) (int, error) {
 // rises.
 func Heal(t *malhya.Table, hero string, n int, from string, rules ...string) error {
 	h := t.State().Hero(hero)
-	lies := map[string]int{malhya.Shock: h.Crystals.Shock, malhya.Damage: h.Crystals.Damage,
-		malhya.Serious: h.Crystals.Serious}[from]
-	if n = min(n, lies); n <= 0 {
+	if n = min(n, h.Crystals.In(from)); n <= 0 {
 		return nil
 	}
 	down := h.Unconscious()
@@ -53,24 +51,24 @@ func Revive(t *malhya.Table, hero string, rules ...string) error {
 	if !h.Unconscious() {
 		return telling.Impossible("%s is not unconscious", hero)
 	}
-	return Heal(t, hero, 1, from(t, h), rules...)
+	return Heal(t, hero, 1, From(t, h), rules...)
 }
 
-// from returns the area from which a crystal of a hero comes back: the players choose, Damage where they do
+// From returns the area from which a crystal of a hero comes back: the players choose, Damage where they do
 // not say (wound.end-combat.recover). Empty: no crystal is lost.
-func from(t *malhya.Table, h *malhya.Hero) string {
+func From(t *malhya.Table, h *malhya.Hero) string {
 	var areas []string
-	c := h.Crystals
-	for i, n := range []int{c.Damage, c.Shock, c.Serious} {
-		if n > 0 {
-			areas = append(areas, []string{malhya.Damage, malhya.Shock, malhya.Serious}[i])
+	for _, area := range []string{malhya.Damage, malhya.Shock, malhya.Serious} {
+		if h.Crystals.In(area) > 0 {
+			areas = append(areas, area)
 		}
 	}
 	if len(areas) == 0 {
 		return ""
 	}
-	return t.Choose(chance.Question{For: "recover-" + h.Name, Or: "recover", Default: areas[0], Answers: areas,
-		Text: "from which area does " + h.Name + " recover a crystal"})
+	return t.Choose(chance.Question{For: "recover-" + h.Name, Or: "recover", Default: areas[0],
+		Answers: areas,
+		Text:    "from which area does " + h.Name + " recover a crystal"})
 }
 
 // rise puts the figure of a hero back where the cube lies, or on the nearest available space
@@ -180,5 +178,5 @@ func afterwards(t *malhya.Table, hero string, down bool) error {
 	if h = t.State().Hero(hero); !down || !h.Unconscious() && t.State().Reading("A10") == "still-down" {
 		return nil
 	}
-	return Heal(t, hero, 1, from(t, h), "wound.end-combat.recover")
+	return Heal(t, hero, 1, From(t, h), "wound.end-combat.recover")
 }

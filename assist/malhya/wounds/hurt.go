@@ -44,8 +44,9 @@ func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) err
 	}
 	rule := map[string]string{malhya.Shock: "wound.hero.shock", malhya.Damage: "wound.hero.damage",
 		malhya.Serious: "wound.hero.serious"}[area]
-	t.Do(malhya.CrystalsMoved{Hero: hero, N: moves, From: malhya.Life, To: area, Life: h.Crystals.Life - moves,
-		All: h.Crystals.All()}, with(rules, rule)...).Because(sum.Part{N: -moves, What: area, Rule: rule})
+	t.Do(malhya.CrystalsMoved{Hero: hero, N: moves, From: malhya.Life, To: area,
+		Life: h.Crystals.Life - moves,
+		All:  h.Crystals.All()}, with(rules, rule)...).Because(sum.Part{N: -moves, What: area, Rule: rule})
 	if t.State().Hero(hero).Unconscious() {
 		return fall(t, hero)
 	}
@@ -129,6 +130,40 @@ func KillEnemy(t *malhya.Table, enemy, how string) error {
 	t.Do(malhya.EnemyGone{Enemy: enemy, How: how}, rules...)
 	if s := t.State(); s.Combat != nil && len(s.Enemies) == 0 {
 		return EndCombat(t, true, "combat.end.all-enemies")
+	}
+	return nil
+}
+
+// Grow gives a hero crystals out of the box, or takes some back into it: Life Points first, and of what is
+// lost already where there are none.
+func Grow(t *malhya.Table, hero string, n int, rules ...string) error {
+	c := t.State().Hero(hero).Crystals
+	all := c.All()
+	if n > 0 {
+		down := t.State().Hero(hero).Unconscious()
+		t.Do(malhya.CrystalsMoved{Hero: hero, N: n, From: malhya.Supply, To: malhya.Life, Life: c.Life + n,
+			All: all + n}, rules...)
+		if down {
+			return rise(t, hero)
+		}
+		return nil
+	}
+	left, life := min(-n, all), c.Life
+	for i, lies := range []int{c.Life, c.Damage, c.Shock, c.Serious} {
+		takes := min(left, lies)
+		if takes == 0 {
+			continue
+		}
+		area := []string{malhya.Life, malhya.Damage, malhya.Shock, malhya.Serious}[i]
+		if area == malhya.Life {
+			life -= takes
+		}
+		left, all = left-takes, all-takes
+		t.Do(malhya.CrystalsMoved{Hero: hero, N: takes, From: area, To: malhya.Supply, Life: life, All: all},
+			rules...)
+	}
+	if c.Life > 0 && t.State().Hero(hero).Unconscious() {
+		return fall(t, hero)
 	}
 	return nil
 }

@@ -1,0 +1,113 @@
+package gear
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// Aura turns a ready Aura token for one of the effects on a Hero card: a die more, a Menace die cancelled,
+// heavy equipment without effect or a trait 1 higher for this turn; or at once a Life Point back, or a Travel
+// token (aura.effects). Which of them a hero has only the card knows.
+type Aura struct{ Hero, Effect string }
+
+// Effects lists what an Aura token may do.
+func Effects() []string {
+	return slices.Concat(malhya.AuraEffects, []string{"life", "travel"}, notation.Traits)
+}
+
+func (a Aura) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	if err := awake(h); err != nil {
+		return err
+	}
+	effect, err := telling.Named("effect of aura", a.Effect, Effects())
+	if err != nil {
+		return err
+	}
+	if h.Aura.Ready == 0 {
+		return telling.Against("aura.spend-flip", "%s has no ready Aura token: %d are exhausted", h.Name,
+			h.Aura.Exhausted)
+	}
+	// outside stealth and combat each test is a turn of its own (A17)
+	if h.Aura.Used && (s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn") {
+		if err := t.Refuse("aura.one-per-turn", "%s has used aura in this turn", h.Name); err != nil {
+			return err
+		}
+	}
+	lasts := effect
+	if effect == "life" || effect == "travel" {
+		lasts = ""
+	}
+	t.Do(malhya.AuraMoved{Hero: h.Name, Ready: h.Aura.Ready - 1, Exhausted: h.Aura.Exhausted + 1, Used: true,
+		Effect: lasts}, "aura.spend-flip", "aura.effects", "aura.one-turn")
+	switch effect {
+	case "life":
+		return recovers(t, h.Name, 1, "", "aura.effects")
+	case "travel":
+		return travels(t, 1)
+	}
+	return nil
+}
+
+// recovers moves crystals of a hero back to Life Points: from an area, or where none is said from those that
+// the players choose, one after the other. With n below zero all that there are.
+func recovers(t *malhya.Table, hero string, n int, area string, rules ...string) error {
+	h := t.State().Hero(hero)
+	if err := wounds.Counted(h); err != nil {
+		return err
+	}
+	areas := wounds.Areas
+	if area != "" {
+		areas = []string{area}
+	}
+	lost := 0
+	for _, from := range areas {
+		lost += h.Crystals.In(from)
+	}
+	if lost == 0 {
+		return telling.Offer(telling.Impossible("%s has nothing to recover", hero),
+			telling.Line("hero", "set", hero).And("life=N"))
+	}
+	if n < 0 || area != "" || n >= lost {
+		for _, from := range areas {
+			moves := t.State().Hero(hero).Crystals.In(from)
+			if n >= 0 {
+				moves = min(moves, n)
+			}
+			if err := wounds.Heal(t, hero, moves, from, rules...); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	for range n {
+		from := wounds.From(t, t.State().Hero(hero))
+		if err := wounds.Heal(t, hero, 1, from, rules...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// travels gives the group Travel tokens, as many as it may hold (travel.token.limit).
+func travels(t *malhya.Table, n int) error {
+	s := t.State()
+	most := s.Book().Parts().Costs.TravelMost
+	gets := min(n, most-s.Group.Tokens)
+	if gets < n {
+		t.Remark("travel.token.limit", "the group holds %d Travel tokens at most", most)
+	}
+	if gets > 0 {
+		t.Do(malhya.TokensMoved{N: gets, Now: s.Group.Tokens + gets}, "travel.effect.token",
+			"icon.gain-travel-token")
+	}
+	return nil
+}

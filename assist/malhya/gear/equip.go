@@ -1,0 +1,156 @@
+package gear
+
+import (
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+)
+
+// Equip puts a card into a hero's hand or on, out of the knapsack or as it comes out of the box.
+type Equip struct{ Hero, Thing string }
+
+func (a Equip) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	th, err := named(s, h, a.Thing, true)
+	if err != nil {
+		return err
+	}
+	if th.at == malhya.Hand || th.at == malhya.Worn {
+		return telling.Impossible("%s has %s on already", h.Name, th.name)
+	}
+	if th.at == "" {
+		if err := bears(t, h, th.heavy()); err != nil {
+			return err
+		}
+	}
+	switch kindOf(t, th, "", "weapon", "armor", "artifact") {
+	case "weapon":
+		return wield(t, h, th)
+	case "item":
+		return telling.Impossible("%s is neither wielded nor worn: it works from the knapsack", th.name)
+	case "armor":
+		if err := dressed(t, h); err != nil {
+			return err
+		}
+	}
+	if err := oneOfType(t, h, th); err != nil {
+		return err
+	}
+	rule := "equip.armor.max-one"
+	if th.kind == "artifact" {
+		rule = "equip.artifact.one-per-type"
+	}
+	moves(t, h, th, malhya.Worn, rule)
+	if err := worn(t, h.Name, th, 1); err != nil {
+		return err
+	}
+	if th.card != nil && th.card.Sheet.Stat("talent") > 0 {
+		t.Remark("equip.artifact.immediate", "%s gains a talent of the players' choice", h.Name).
+			Offer(telling.Line("gain", h.Name).And("TALENT", s.Book().Cards().Names("talent")...))
+	}
+	return nil
+}
+
+// wield takes a weapon into the hand; the one that is there becomes the spare weapon (weapon.switch-ap,
+// weapon.switch-free, weapon.first-row-required).
+func wield(t *malhya.Table, h *malhya.Hero, th thing) error {
+	if th.card != nil {
+		if rule, why := Unwieldy(t.State(), h, th.card); rule != "" {
+			if err := t.Refuse(rule, "%s cannot wield %s: %s", h.Name, th.name, why); err != nil {
+				return err
+			}
+		}
+	}
+	old := h.Gear.Weapon
+	if old != "" && th.at != malhya.Spare {
+		if err := spare(t, h, malhya.Spare); err != nil {
+			return err
+		}
+		if err := stores(t, h, slot(t.State(), malhya.Spare)); err != nil {
+			return err
+		}
+	}
+	if err := switches(t, h.Name); err != nil {
+		return err
+	}
+	moves(t, h, th, malhya.Hand, freely(t)...)
+	if old != "" {
+		t.Do(malhya.ThingMoved{Hero: h.Name, Thing: old, From: malhya.Hand, To: malhya.Spare},
+			"knapsack.spare-weapon-limit")
+	}
+	return nil
+}
+
+// freely names the rule by which weapons are switched here.
+func freely(t *malhya.Table) []string {
+	if t.State().Mode == malhya.NoMode {
+		return []string{"weapon.switch-free"}
+	}
+	return []string{"weapon.switch-ap"}
+}
+
+// dressed refuses armor over armor, and any in combat.
+func dressed(t *malhya.Table, h *malhya.Hero) error {
+	if err := changes(t); err != nil {
+		return err
+	}
+	for _, name := range h.Gear.Worn {
+		if asCard(t.State(), h, name).kind == "armor" {
+			return telling.Offer(t.Refuse("equip.armor.max-one", "%s wears %s: 1 armor at most", h.Name,
+				name),
+				telling.Line("unequip", h.Name, name))
+		}
+	}
+	return nil
+}
+
+// oneOfType refuses a second ring, or a second amulet.
+func oneOfType(t *malhya.Table, h *malhya.Hero, th thing) error {
+	if th.card == nil || th.kind != "artifact" {
+		return nil
+	}
+	mark := th.card.Sheet.Mark(notation.Artifacts...)
+	for _, name := range h.Gear.Worn {
+		if other := asCard(t.State(), h, name); mark != "" && other.marked(mark) > 0 {
+			return telling.Offer(t.Refuse("equip.artifact.one-per-type", "%s wears the %s %s: 1 of each type",
+				h.Name, mark, name), telling.Line("unequip", h.Name, name))
+		}
+	}
+	return nil
+}
+
+// Unequip puts what a hero wields or wears into the knapsack. An artifact with the discard symbol goes under
+// the Item deck instead (equip.artifact.unequip-discard).
+type Unequip struct{ Hero, Thing string }
+
+func (a Unequip) Play(t *malhya.Table) error {
+	h, err := t.State().FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	th, err := held(t.State(), h, a.Thing)
+	if err != nil {
+		return err
+	}
+	switch {
+	case th.at == malhya.Hand:
+		if err := spare(t, h, malhya.Spare); err != nil {
+			return err
+		}
+		if err := switches(t, h.Name); err != nil {
+			return err
+		}
+		return store(t, t.State().Hero(h.Name), th, malhya.Spare)
+	case th.at != malhya.Worn:
+		return telling.Impossible("%s neither wields nor wears %s: it is in the knapsack", h.Name, th.name)
+	case th.marked("discard") > 0:
+		t.Remark("equip.artifact.unequip-discard", "%s goes under the Item deck, and into no knapsack",
+			th.name)
+		return takeOff(t, h, th, malhya.Supply)
+	}
+	return takeOff(t, h, th, malhya.Knapsack)
+}

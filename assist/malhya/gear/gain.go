@@ -1,0 +1,299 @@
+package gear
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/near"
+	"tablehand/assist/telling"
+)
+
+// Group stands for all heroes.
+const Group = "group"
+
+// Gain gives a hero or the group what a chapter says: crystals, aura, gold, Travel tokens, a resource or a
+// talent. Lose takes it.
+type (
+	Gain struct {
+		Who   string
+		Words []string // [N] WHAT
+	}
+	Lose struct {
+		Who   string
+		Words []string
+	}
+)
+
+func (a Gain) Play(t *malhya.Table) error { return change(t, a.Who, a.Words, 1) }
+func (a Lose) Play(t *malhya.Table) error { return change(t, a.Who, a.Words, -1) }
+
+// counted cuts the number off the beginning of what is given or taken; all is -1.
+func counted(words []string) (n int, what string, err error) {
+	if len(words) == 0 {
+		return 0, "", telling.Impossible("what? life, aura, gold, travel, a resource, a talent")
+	}
+	n, what = 1, strings.Join(words, " ")
+	if words[0] == All && len(words) > 1 {
+		return -1, strings.Join(words[1:], " "), nil
+	}
+	if number, numeric := strconv.Atoi(words[0]); numeric == nil && len(words) > 1 {
+		n, what = number, strings.Join(words[1:], " ")
+	}
+	if n < 1 || n > malhya.Most {
+		return 0, "", &telling.Nonsense{Reason: strconv.Itoa(n) + " is no number from 1 to " +
+			strconv.Itoa(malhya.Most)}
+	}
+	return n, what, nil
+}
+
+// goods returns the gold or the resource that words mean.
+func goods(words string) (string, bool) {
+	if strings.EqualFold(words, "gold") {
+		return "gold", true
+	}
+	return notation.Resource(words)
+}
+
+func change(t *malhya.Table, who string, words []string, by int) error {
+	n, what, err := counted(words)
+	if err != nil {
+		return err
+	}
+	names, err := those(t.State(), who)
+	if err != nil {
+		return err
+	}
+	if what == "travel" {
+		if n < 0 {
+			n = t.State().Group.Tokens
+		}
+		return tokens(t, by*n)
+	}
+	for _, name := range names {
+		if err := changeOf(t, name, what, n, by, len(names) > 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// those returns the heroes that a word means: one, or the group.
+func those(s *malhya.State, who string) ([]string, error) {
+	if strings.EqualFold(who, Group) {
+		return s.HeroNames(), nil
+	}
+	h, err := s.FindHero(who)
+	if err != nil {
+		return nil, err
+	}
+	return []string{h.Name}, nil
+}
+
+// tokens gives the group Travel tokens, or takes them.
+func tokens(t *malhya.Table, n int) error {
+	if n >= 0 {
+		return travels(t, n)
+	}
+	has := t.State().Group.Tokens
+	if has < -n {
+		return telling.Impossible("the group has %d Travel tokens", has)
+	}
+	t.Do(malhya.TokensMoved{N: n, Now: has + n})
+	return nil
+}
+
+// changeOf gives one hero something (by 1), or takes it (by -1).
+func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
+	thing, is := goods(what)
+	switch {
+	case what == "life" && by > 0:
+		return recovers(t, hero, n, "", "wound.recover-icons")
+	case what == "life" && n < 0:
+		return telling.Impossible("how many? lose %s N life", hero)
+	case what == "life":
+		return wounds.Harm(t, hero, n, malhya.Damage)
+	case what == "aura":
+		return turnsOver(t, hero, n, by)
+	case is && by > 0 && n > 0:
+		return earn(t, hero, thing, n)
+	case is:
+		return spend(t, hero, thing, n)
+	case each || n != 1:
+		return telling.Impossible("a talent is one hero's, and one card: gain HERO TALENT")
+	case by < 0:
+		return forget(t, hero, what)
+	}
+	return learn(t, hero, what)
+}
+
+// turnsOver flips exhausted Aura tokens back, or ready ones over; n below zero all of them
+// (aura.recover-icons, aura.stays-exhausted).
+func turnsOver(t *malhya.Table, hero string, n, by int) error {
+	a := t.State().Hero(hero).Aura
+	has, state := a.Exhausted, "exhausted"
+	if by < 0 {
+		has, state = a.Ready, "ready"
+	}
+	if has == 0 {
+		return telling.Impossible("%s has no %s Aura token", hero, state)
+	}
+	if n < 0 || n > has {
+		n = has
+	}
+	t.Do(malhya.AuraMoved{Hero: hero, Ready: a.Ready + by*n, Exhausted: a.Exhausted - by*n, Used: a.Used,
+		Effect: a.Effect}, "aura.recover-icons", "aura.stays-exhausted")
+	return nil
+}
+
+// has returns how much gold or of a resource a hero has.
+func has(h *malhya.Hero, what string) int {
+	if what == "gold" {
+		return h.Gear.Gold
+	}
+	return h.Gear.Resources[what]
+}
+
+// earn gives a hero gold or cubes of a resource, which by A12 need a slot each (hero.resource-place).
+func earn(t *malhya.Table, hero, what string, n int) error {
+	s := t.State()
+	h := s.Hero(hero)
+	now, most := has(h, what)+n, 50
+	if what == "gold" {
+		most = malhya.Most
+	} else if s.Reading("A12") == "all" {
+		if err := stores(t, h, n); err != nil {
+			return err
+		}
+	}
+	if now > most {
+		return telling.Impossible("%s has %d %s: more than %d nobody has", hero, has(h, what), what, most)
+	}
+	t.Do(malhya.GoodsMoved{Hero: hero, What: what, N: n, Now: now}, "hero.resource-place")
+	return nil
+}
+
+// spend takes gold or cubes of a resource from a hero; n below zero all of them.
+func spend(t *malhya.Table, hero, what string, n int) error {
+	now := has(t.State().Hero(hero), what)
+	if n < 0 {
+		n = now
+	}
+	if now < n || now == 0 {
+		return telling.Impossible("%s has %d %s", hero, now, what)
+	}
+	t.Do(malhya.GoodsMoved{Hero: hero, What: what, N: -n, Now: now - n})
+	return nil
+}
+
+// learn gives a hero a talent on its basic side (talent.starts-basic), or turns it over with the word
+// advanced behind it (talent.upgrade-flip). Another hero's talent is not turned over by it
+// (talent.new-does-not-upgrade).
+func learn(t *malhya.Table, hero, words string) error {
+	s := t.State()
+	h := s.Hero(hero)
+	name, flips := strings.CutSuffix(words, " advanced")
+	talent, err := talentNamed(s, h, name)
+	if err != nil {
+		return err
+	}
+	side := h.Talents[talent]
+	switch {
+	case flips && side == "":
+		return telling.Impossible("%s has no %s that could be turned over", hero, talent)
+	case flips && side == "advanced":
+		return telling.Impossible("%s's %s is advanced already", hero, talent)
+	case flips:
+		t.Do(malhya.TalentMoved{Hero: hero, Talent: talent, Side: "advanced"}, "talent.upgrade-flip")
+		return nil
+	case side != "":
+		err := telling.Against("talent.new-does-not-upgrade", "%s has %s already", hero, talent)
+		return telling.Offer(err, telling.Line("gain", hero, talent, "advanced"))
+	}
+	if other := mhay(s, h, talent); other != "" {
+		err := t.Refuse("talent.mhay-one-hero", "%s has Mhay talents: only 1 hero of the group may", other)
+		if err != nil {
+			return err
+		}
+	}
+	t.Do(malhya.TalentMoved{Hero: hero, Talent: talent, Side: "basic"}, "talent.starts-basic",
+		"talent.multiple-allowed")
+	if s.Book().Cards().Card("talent", talent) == nil {
+		t.Remark("", "nobody has typed in what %s does", talent).
+			Offer(telling.Line("card", "add", "talent", talent).And("TEXT"))
+	}
+	return nil
+}
+
+// mhay returns another hero with Mhay talents, if a talent is one.
+func mhay(s *malhya.State, h *malhya.Hero, talent string) string {
+	is := func(name string) bool {
+		card := s.Book().Cards().Card("talent", name)
+		return card != nil && card.Sheet.Marked("mhay") > 0
+	}
+	if !is(talent) {
+		return ""
+	}
+	for i := range s.Heroes {
+		for name := range s.Heroes[i].Talents {
+			if s.Heroes[i].Name != h.Name && is(name) {
+				return s.Heroes[i].Name
+			}
+		}
+	}
+	return ""
+}
+
+// talentNamed returns the talent that words mean: the hero's, one that is typed in, or another of that name
+// unless it is near a word that could be meant.
+func talentNamed(s *malhya.State, h *malhya.Hero, words string) (string, error) {
+	known := s.Book().Cards().Names("talent")
+	for name := range h.Talents {
+		if !slices.Contains(known, name) {
+			known = append(known, name)
+		}
+	}
+	slices.Sort(known)
+	name, err := telling.Named("talent", words, known)
+	missing, is := errors.AsType[*telling.Unknown](err)
+	if !is {
+		return name, err
+	}
+	words = strings.TrimSpace(words)
+	if missing.Near = near.Word(words, slices.Concat(known, Goods())); missing.Near != "" {
+		return "", missing
+	}
+	return newName(words)
+}
+
+// Goods lists what can be gained and lost beside talents.
+func Goods() []string {
+	list := []string{"life", "aura", "gold", "travel"}
+	for _, kind := range notation.Resources {
+		for _, color := range notation.Colors {
+			list = append(list, color+" "+kind)
+		}
+	}
+	return list
+}
+
+// forget takes a talent from a hero.
+func forget(t *malhya.Table, hero, words string) error {
+	h := t.State().Hero(hero)
+	var names []string
+	for name := range h.Talents {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	name, err := telling.Named("talent of "+hero+"'s", words, names)
+	if err != nil {
+		return err
+	}
+	t.Do(malhya.TalentMoved{Hero: hero, Talent: name})
+	tight(t, hero)
+	return nil
+}

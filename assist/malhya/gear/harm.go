@@ -1,0 +1,117 @@
+package gear
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// Harm wounds somebody as a chapter says; shields and armor do not help outside combat
+// (wound.outside-combat). Heal gives back what is lost.
+type (
+	Harm struct {
+		Who   string   // a hero, an enemy, or the group
+		Words []string // [N] [shock|damage|serious]
+	}
+	Heal struct {
+		Who   string
+		Words []string
+	}
+)
+
+// hurt is what Harm and Heal say: how much, below zero all, and of which kind.
+type hurt struct {
+	n    int
+	area string
+}
+
+func readHurt(words []string) (w hurt, err error) {
+	w.n = 1
+	for i, word := range words {
+		n, numeric := strconv.Atoi(word)
+		switch {
+		case i == 0 && numeric == nil && n >= 1 && n <= 99:
+			w.n = n
+		case i == 0 && numeric == nil:
+			return w, &telling.Nonsense{Reason: word + " is no number from 1 to 99"}
+		case i == 0 && word == All:
+			w.n = -1
+		case w.area != "":
+			return w, &telling.Nonsense{Reason: telling.Quoted(word) + " is one word too many"}
+		default:
+			if w.area, err = telling.Named("kind of wounds", word, wounds.Areas); err != nil {
+				return w, err
+			}
+		}
+	}
+	return w, nil
+}
+
+func (a Harm) Play(t *malhya.Table) error {
+	w, err := readHurt(a.Words)
+	if err != nil {
+		return err
+	}
+	if w.n < 0 {
+		return telling.Impossible("how much? harm %s N", a.Who)
+	}
+	return each(t, a.Who, w, func(name string) error {
+		if w.area == "" {
+			w.area = malhya.Damage
+		}
+		if t.State().Mode == malhya.InCombat {
+			return wounds.Harm(t, name, w.n, w.area)
+		}
+		return wounds.Harm(t, name, w.n, w.area, "wound.outside-combat")
+	}, func(name string) error { return wounds.HarmEnemy(t, name, w.n) })
+}
+
+func (a Heal) Play(t *malhya.Table) error {
+	w, err := readHurt(a.Words)
+	if err != nil {
+		return err
+	}
+	return each(t, a.Who, w, func(name string) error {
+		return recovers(t, name, w.n, w.area, "wound.recover-icons")
+	}, func(name string) error {
+		damage := t.State().Enemy(name).Damage
+		if damage == 0 {
+			return telling.Impossible("%s has no damage", name)
+		}
+		if w.n < 0 {
+			w.n = damage
+		}
+		wounds.HealEnemy(t, name, w.n)
+		return nil
+	})
+}
+
+// each does something to a hero, to all heroes, or to an enemy, who has damage of one kind alone.
+func each(t *malhya.Table, who string, w hurt, hero, enemy func(name string) error) error {
+	s := t.State()
+	names := s.HeroNames()
+	if !strings.EqualFold(who, Group) {
+		name, err := s.Find(who)
+		if err != nil {
+			return err
+		}
+		names = []string{name}
+	}
+	for _, name := range names {
+		does := hero
+		if s.Enemy(name) != nil {
+			does = enemy
+			if slices.Contains([]string{malhya.Shock, malhya.Serious}, w.area) {
+				return telling.Impossible("enemies have damage of one kind")
+			}
+		}
+		if err := does(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}

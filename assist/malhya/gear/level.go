@@ -1,0 +1,100 @@
+package gear
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+)
+
+// Level raises a trait of a hero by 1, with the bonus of that step on the Hero card (level.step-one,
+// level.bonus). Where nobody has typed the step in, the bonus is asked; none is what nobody says.
+type Level struct{ Hero, Trait string }
+
+// mostTrait is the highest level that a table keeps.
+const mostTrait = 9
+
+func (a Level) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	trait, err := telling.Named("trait", a.Trait, notation.Traits)
+	if err != nil {
+		return err
+	}
+	now := h.Traits[trait] + 1
+	if now > mostTrait {
+		return telling.Impossible("%s's %s is %d, and goes no higher", h.Name, trait, now-1)
+	}
+	bonus, rule, err := bonusOf(t, h, trait, now)
+	if err != nil {
+		return err
+	}
+	before := len(Open(Rows(s, h, notation.Row)))
+	t.Do(malhya.ValueSet{Hero: h.Name, What: trait, Now: now}, "level.step-one", "level.up-icon")
+	for _, e := range bonus {
+		if err := apply(t, h.Name, e, rule...); err != nil {
+			return err
+		}
+	}
+	s = t.State()
+	if h = s.Hero(h.Name); len(Open(Rows(s, h, notation.Row))) > before {
+		t.Remark("level.opens-weapon-rows", "rows of %s that %s can use now: %d", h.Gear.Weapon, h.Name,
+			len(Open(Rows(s, h, notation.Row))))
+	}
+	return nil
+}
+
+// bonusOf returns what a step brings.
+func bonusOf(t *malhya.Table, h *malhya.Hero, trait string, to int) ([]notation.Effect, []string, error) {
+	rules := []string{"level.bonus"}
+	if card := t.State().Book().Cards().Card("level", h.Board.People); card != nil {
+		if step := card.Sheet.Step(trait, to); len(step) > 0 || card.Owned {
+			if h.Board.People == "Yoktal" && trait == "strength" && to == 2 {
+				rules = append(rules, "level.yoktal-strength-2")
+			}
+			return step, rules, nil
+		}
+	}
+	said := t.Choose(chance.Question{For: "bonus", Text: "what bonus does the Hero card give for it",
+		Flag: "--bonus", Default: "none", Check: func(answer string) (string, error) {
+			if answer == "none" {
+				return answer, nil
+			}
+			_, err := notation.ReadEffects(answer)
+			return answer, err
+		}})
+	if said == "none" {
+		return nil, rules, nil
+	}
+	list, err := notation.ReadEffects(said)
+	return list, rules, err
+}
+
+// apply gives a hero a bonus for good.
+func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) error {
+	h := t.State().Hero(hero)
+	board := map[string]int{"initiative": h.Board.Initiative, "movement": h.Board.Movement,
+		"capacity": h.Board.Capacity, "heavy": h.Board.Heavy}
+	now, is := board[e.What]
+	trait := slices.Contains(notation.Traits, e.What)
+	switch {
+	case e.Do != notation.Changes || e.What == "talent":
+		t.Remark("level.bonus", "%v: by hand", e)
+	case e.What == "life" || e.What == "aura":
+		return grow(t, hero, e.What, e.N, rules...)
+	case is && now == malhya.Unknown:
+		return telling.Offer(telling.Impossible("nobody has said %s's %s", hero, e.What),
+			telling.Line("hero", "set", hero).And(e.What+"=N"))
+	case is:
+		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: max(now+e.N, 0)}, rules...)
+	case trait:
+		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: min(max(h.Traits[e.What]+e.N, 0), mostTrait)},
+			rules...)
+	}
+	return nil
+}

@@ -1,0 +1,169 @@
+package gear
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// Take gives a hero a card, which is stored in the knapsack.
+type Take struct{ Hero, Thing string }
+
+func (a Take) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	th, err := named(s, h, a.Thing, false)
+	if err != nil {
+		return err
+	}
+	to := malhya.Knapsack
+	if kindOf(t, th, "item", decks...) == "weapon" {
+		to = malhya.Spare
+	}
+	return store(t, h, th, to)
+}
+
+// store puts a thing into a hero's knapsack, which has to have room for it: 1 spare weapon, item cards up to
+// the capacity, and no more heavy icons than the hero bears.
+func store(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
+	if err := spare(t, h, to); err != nil {
+		return err
+	}
+	if err := stores(t, h, slot(t.State(), to)); err != nil {
+		return err
+	}
+	if th.at == "" {
+		if err := bears(t, h, th.heavy()); err != nil {
+			return err
+		}
+	}
+	rule := "knapsack.capacity-limit"
+	switch {
+	case to == malhya.Spare:
+		rule = "knapsack.spare-weapon-limit"
+	case th.kind == "artifact":
+		rule = "knapsack.unequipped-artifact"
+	}
+	moves(t, h, th, to, rule)
+	return nil
+}
+
+// spare holds a hero to 1 further weapon (knapsack.spare-weapon-limit).
+func spare(t *malhya.Table, h *malhya.Hero, to string) error {
+	if to != malhya.Spare || h.Gear.Spare == "" {
+		return nil
+	}
+	err := telling.Against("knapsack.spare-weapon-limit", "%s carries a further weapon already: %s", h.Name,
+		h.Gear.Spare)
+	return telling.Offer(err, telling.Line("drop", h.Name, h.Gear.Spare))
+}
+
+// Drop discards a card of a hero's, or all that is in the knapsack (icon.discard-all-items).
+type Drop struct{ Hero, Thing string }
+
+// All stands for everything in the knapsack, and for all that can be recovered.
+const All = "all"
+
+func (a Drop) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	if a.Thing == All {
+		if len(h.Gear.Items) == 0 {
+			return telling.Impossible("%s's knapsack is empty", h.Name)
+		}
+		for _, name := range slices.Clone(h.Gear.Items) {
+			moves(t, h, asCard(s, h, name), malhya.Supply, "icon.discard-all-items")
+		}
+		return nil
+	}
+	th, err := held(s, h, a.Thing)
+	if err != nil {
+		return err
+	}
+	return takeOff(t, h, th, malhya.Supply)
+}
+
+// takeOff moves a thing that a hero has to the knapsack or the supply: armor not in combat
+// (equip.armor.change-time). What an artifact gave goes with it (equip.artifact.persists).
+func takeOff(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
+	if th.at == malhya.Worn && th.kind == "armor" {
+		if err := changes(t); err != nil {
+			return err
+		}
+	}
+	if to == malhya.Supply {
+		moves(t, h, th, to)
+	} else if err := store(t, h, th, to); err != nil {
+		return err
+	}
+	if err := worn(t, h.Name, th, -1); err != nil {
+		return err
+	}
+	tight(t, h.Name)
+	return nil
+}
+
+// changes refuses to put armor on or off in combat.
+func changes(t *malhya.Table) error {
+	if t.State().Mode != malhya.InCombat {
+		return nil
+	}
+	return t.Refuse("equip.armor.change-time", "armor is put on and taken off at any time but in combat")
+}
+
+// worn gives a hero the crystals and the aura of a thing that is put on, or takes them with what is taken
+// off:
+// by is 1 or -1. The other numbers of a board are added up as they are asked for.
+func worn(t *malhya.Table, hero string, th thing, by int) error {
+	if th.card == nil || th.kind != "artifact" && th.kind != "armor" || by < 0 && th.at != malhya.Worn {
+		return nil
+	}
+	for _, stat := range []string{"life", "aura"} {
+		n := by * th.card.Sheet.Stat(stat)
+		rules := []string{"equip.artifact.immediate"}
+		if by < 0 {
+			rules = []string{"equip.artifact.persists"}
+		}
+		if err := grow(t, hero, stat, n, rules...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// grow gives a hero crystals or Aura tokens for good, or takes them.
+func grow(t *malhya.Table, hero, stat string, n int, rules ...string) error {
+	switch {
+	case n == 0:
+		return nil
+	case stat == "life":
+		return wounds.Grow(t, hero, n, rules...)
+	}
+	a := t.State().Hero(hero).Aura
+	ready := max(a.Ready+n, 0)
+	exhausted := max(a.Exhausted+min(a.Ready+n, 0), 0)
+	t.Do(malhya.AuraMoved{Hero: hero, Ready: ready, Exhausted: exhausted, Used: a.Used, Effect: a.Effect},
+		rules...)
+	return nil
+}
+
+// switches pays for another weapon in hand: a point in Stealth and Combat Mode (weapon.switch-ap); by A16 it
+// may be a type of action.
+func switches(t *malhya.Table, hero string) error {
+	s := t.State()
+	kind := ""
+	if s.Reading("A16") == "switch-too" {
+		kind = "switch"
+	}
+	return turns.Pay(t, turns.Deed{Hero: hero, For: "the switch", N: s.Book().Parts().Costs.Switch,
+		Rule: "weapon.switch-ap", Type: kind})
+}

@@ -1,0 +1,200 @@
+package gear
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"unicode"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/box"
+	"tablehand/assist/near"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// decks lists the kinds of things that heroes have, as their cards are typed in.
+var decks = []string{"weapon", "armor", "artifact", "item"}
+
+// A thing is a card that a hero has or gets.
+type thing struct {
+	name string
+	kind string // of decks; empty: nobody has typed it in, or said it
+	card *box.Card
+	at   string // a place of the hero's; empty: the supply
+}
+
+// heavy returns the number of its heavy icons.
+func (th thing) heavy() int { return th.marked("heavy") }
+
+func (th thing) marked(mark string) int {
+	if th.card == nil {
+		return 0
+	}
+	return th.card.Sheet.Marked(mark)
+}
+
+// things lists all cards that a hero has.
+func things(h *malhya.Hero) []string {
+	g := h.Gear
+	return slices.DeleteFunc(slices.Concat([]string{g.Weapon, g.Spare}, g.Worn, g.Items),
+		func(name string) bool { return name == "" })
+}
+
+// held returns the thing of a hero that a word means.
+func held(s *malhya.State, h *malhya.Hero, word string) (thing, error) {
+	name, err := telling.Named("thing of "+h.Name+"'s", word, things(h))
+	if err != nil {
+		return thing{}, err
+	}
+	return asCard(s, h, name), nil
+}
+
+// asCard returns a thing by its whole name.
+func asCard(s *malhya.State, h *malhya.Hero, name string) thing {
+	th := thing{name: name, at: h.Gear.Holds(name), card: s.Book().Cards().Gear(name)}
+	switch {
+	case th.card != nil:
+		th.kind = th.card.Deck
+	case th.at == malhya.Hand || th.at == malhya.Spare:
+		th.kind = "weapon"
+	}
+	return th
+}
+
+// named returns the thing that a word means: one of the hero's if own, else a card that is typed in, else a
+// card in the box of which nobody has said more than its name.
+func named(s *malhya.State, h *malhya.Hero, word string, own bool) (thing, error) {
+	if _, err := telling.Named("", word, things(h)); own && err == nil {
+		return held(s, h, word)
+	}
+	var known []string
+	for _, deck := range decks {
+		known = append(known, s.Book().Cards().Names(deck)...)
+	}
+	name, err := telling.Named("thing", word, known)
+	if missing, is := errors.AsType[*telling.Unknown](err); is {
+		if missing.Near = near.Word(word, known); missing.Near != "" {
+			return thing{}, missing
+		}
+		name, err = newName(word)
+	}
+	if err != nil {
+		return thing{}, err
+	}
+	th := thing{name: name, card: s.Book().Cards().Gear(name)}
+	if th.card != nil {
+		th.kind = th.card.Deck
+	}
+	return th, nil
+}
+
+// newName refuses what can be the name of no card.
+func newName(word string) (string, error) {
+	wrong := box.Unfit("item", word)
+	if strings.ContainsFunc(word, unicode.IsControl) {
+		wrong = "a card's name has no such sign in it"
+	}
+	if wrong != "" {
+		return "", &telling.Nonsense{Reason: chance.Quote(word) + ": " + wrong}
+	}
+	return word, nil
+}
+
+// kindOf asks what a thing is that nobody has typed in; by itself, for where it goes without a word, it is
+// taken.
+func kindOf(t *malhya.Table, th thing, taken string, kinds ...string) string {
+	if th.kind != "" {
+		return th.kind
+	}
+	return t.Choose(chance.Question{For: "kind", Text: "what is " + th.name, Answers: kinds, Default: taken,
+		Known: taken != "", Flag: "--kind"})
+}
+
+// Slots returns how much of the capacity is in use: item cards, and by A12 the spare weapon, or resources too
+// (knapsack.capacity-limit, knapsack.resources-capacity).
+func Slots(s *malhya.State, h *malhya.Hero) int {
+	n := len(h.Gear.Items)
+	reading := s.Reading("A12")
+	if reading != "items" && h.Gear.Spare != "" {
+		n++
+	}
+	if reading == "all" {
+		for _, cubes := range h.Gear.Resources {
+			n += cubes
+		}
+	}
+	return n
+}
+
+// stores holds a hero to the capacity, for so many slots more (knapsack.full-swap,
+// knapsack.slots-below-capacity).
+func stores(t *malhya.Table, h *malhya.Hero, more int) error {
+	s := t.State()
+	parts := s.Stat(h, "capacity")
+	if parts == nil || more == 0 {
+		return nil // nobody has said how much goes in
+	}
+	capacity := sum.Total(parts)
+	if Slots(s, h)+more <= capacity {
+		return nil
+	}
+	return telling.Offer(t.Refuse("knapsack.full-swap",
+		"%s's knapsack is full, %d of %d: something goes first",
+		h.Name, Slots(s, h), capacity), drops(h)...)
+}
+
+// drops offers to discard what is in the knapsack.
+func drops(h *malhya.Hero) (list []telling.Command) {
+	for _, name := range h.Gear.Items {
+		list = append(list, telling.Line("drop", h.Name, name))
+	}
+	return list
+}
+
+// slot returns how many slots a place takes for a thing.
+func slot(s *malhya.State, place string) int {
+	if place == malhya.Knapsack || place == malhya.Spare && s.Reading("A12") != "items" {
+		return 1
+	}
+	return 0
+}
+
+// bears holds a hero to the heavy icons that may be borne, for so many more (encumbrance.limit).
+func bears(t *malhya.Table, h *malhya.Hero, more int) error {
+	s := t.State()
+	parts := s.Stat(h, "heavy")
+	if parts == nil || more == 0 {
+		return nil
+	}
+	if load, limit := s.Load(h)+more, sum.Total(parts); load > limit {
+		return t.Refuse("encumbrance.limit", "%s bears %d heavy icons at most: with it %d", h.Name, limit,
+			load)
+	}
+	return nil
+}
+
+// tight reminds of a capacity or a limit that is less than what a hero has, as something has changed
+// (knapsack.slots-below-capacity, encumbrance.limit).
+func tight(t *malhya.Table, hero string) {
+	s := t.State()
+	h := s.Hero(hero)
+	if parts := s.Stat(h, "capacity"); parts != nil && Slots(s, h) > sum.Total(parts) {
+		t.Remark("knapsack.slots-below-capacity", "%s's knapsack holds %d: %d are too many", hero,
+			sum.Total(parts), Slots(s, h)-sum.Total(parts)).Offer(drops(h)...)
+	}
+	if parts := s.Stat(h, "heavy"); parts != nil && s.Load(h) > sum.Total(parts) {
+		t.Remark("encumbrance.limit", "%s bears %d heavy icons, %d too many", hero, s.Load(h),
+			s.Load(h)-sum.Total(parts))
+	}
+}
+
+// moves does the event of a thing that goes from where it is.
+func moves(t *malhya.Table, h *malhya.Hero, th thing, to string, rules ...string) {
+	from := th.at
+	if from == "" {
+		from = malhya.Supply
+	}
+	t.Do(malhya.ThingMoved{Hero: h.Name, Thing: th.name, From: from, To: to}, rules...)
+}

@@ -1,0 +1,138 @@
+package gear
+
+import (
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// Use uses a single-use item: at any time, for no point, and it goes back into the Item deck
+// (item.single-use.free, item.single-use.discard).
+type Use struct{ Hero, Thing string }
+
+func (a Use) Play(t *malhya.Table) error {
+	h, err := t.State().FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	if err := awake(h); err != nil {
+		return err
+	}
+	th, err := held(t.State(), h, a.Thing)
+	if err != nil {
+		return err
+	}
+	switch {
+	case th.card == nil && t.Choose(chance.Question{For: "single-use",
+		Text:    "is " + th.name + " a single-use item",
+		Answers: []string{"yes", "no"}}) == "yes":
+	case th.marked("single use") == 0:
+		return telling.Impossible("%s is no single-use item: it works by itself", th.name)
+	}
+	moves(t, h, th, malhya.Supply, "item.single-use.free", "item.single-use.discard")
+	t.Remark("item.single-use.discard", "shuffle %s into the Item deck", th.name)
+	if th.card == nil {
+		return nil
+	}
+	for _, e := range th.card.Sheet.Under(notation.Whole) {
+		switch e.Do {
+		case notation.Gains:
+			if err := earn(t, h.Name, e.What, e.N); err != nil {
+				return err
+			}
+		case notation.Is:
+		default:
+			t.Remark("", "%s: %v", th.name, e)
+		}
+	}
+	return nil
+}
+
+// awake refuses what an unconscious hero cannot do (wound.hero.unconscious).
+func awake(h *malhya.Hero) error {
+	if !h.Unconscious() {
+		return nil
+	}
+	return telling.Against("wound.hero.unconscious", "%s is unconscious", h.Name)
+}
+
+// Potion lets a hero drink a yellow or a red potion, or give it to one who is adjacent, at any time and for
+// no point (wound.potion.yellow, wound.potion.red, wound.potion.adjacent).
+type Potion struct{ Hero, Color, To string }
+
+func (a Potion) Play(t *malhya.Table) error {
+	s := t.State()
+	h, err := s.FindHero(a.Hero)
+	if err != nil {
+		return err
+	}
+	if err := awake(h); err != nil {
+		return err
+	}
+	color, err := telling.Named("potion", a.Color, []string{"yellow", "red"})
+	if err != nil {
+		return err
+	}
+	to := h
+	if a.To != "" {
+		if to, err = s.FindHero(a.To); err != nil {
+			return err
+		}
+	}
+	if err := reaches(t, h, to); err != nil {
+		return err
+	}
+	if err := wounds.Counted(to); err != nil {
+		return err
+	}
+	if err := wasted(t, to, color); err != nil {
+		return err
+	}
+	if err := spend(t, h.Name, color+" potion", 1); err != nil {
+		return err
+	}
+	return drink(t, to.Name, color)
+}
+
+// drink moves a crystal as a potion says.
+func drink(t *malhya.Table, hero, color string) error {
+	c := t.State().Hero(hero).Crystals
+	switch {
+	case color == "yellow":
+		return wounds.Heal(t, hero, 1, malhya.Damage, "wound.potion.yellow", "item.single-use.free")
+	case c.Serious > 0:
+		t.Do(malhya.CrystalsMoved{Hero: hero, N: 1, From: malhya.Serious, To: malhya.Damage, Life: c.Life,
+			All: c.All()}, "wound.potion.red", "item.single-use.free")
+	}
+	return nil
+}
+
+// wasted warns of a potion that moves nothing.
+func wasted(t *malhya.Table, h *malhya.Hero, color string) error {
+	switch {
+	case color == "yellow" && h.Crystals.Damage == 0:
+		return t.Refuse("wound.potion.yellow", "%s has nothing in Damage: the potion would be wasted", h.Name)
+	case color == "red" && h.Crystals.Serious == 0:
+		return t.Refuse("wound.potion.red", "%s has no serious wound: the potion would be wasted", h.Name)
+	}
+	return nil
+}
+
+// reaches holds a potion that is given to an adjacent space; without a plan the players see to it.
+func reaches(t *malhya.Table, h, to *malhya.Hero) error {
+	scene, is := t.State().Scene()
+	if h == to || !is {
+		return nil
+	}
+	from, stands := grid.Read(h.At)
+	at, lies := grid.Read(to.At)
+	if stands && lies && from != at && !scene.Adjacent(from, at) {
+		return t.Refuse("wound.potion.adjacent", "%s at %s is not adjacent to %s at %s", to.Name, to.At,
+			h.Name,
+			h.At)
+	}
+	return nil
+}
