@@ -51,8 +51,8 @@ func counted(words []string) (n int, what string, err error) {
 	return n, what, nil
 }
 
-// goods returns the gold or the resource that words mean.
-func goods(words string) (string, bool) {
+// goodsNamed returns the gold or the resource that words mean.
+func goodsNamed(words string) (string, bool) {
 	if strings.EqualFold(words, "gold") {
 		return "gold", true
 	}
@@ -109,7 +109,7 @@ func tokens(t *malhya.Table, n int) error {
 
 // changeOf gives one hero something (by 1), or takes it (by -1).
 func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
-	thing, is := goods(what)
+	thing, is := goodsNamed(what)
 	switch {
 	case what == "life" && by > 0:
 		return recovers(t, hero, n, "", "wound.recover-icons")

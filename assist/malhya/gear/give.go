@@ -28,7 +28,7 @@ func (a Give) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	if what, is := goods(word); is {
+	if what, is := goodsNamed(word); is {
 		if err := spend(t, h.Name, what, n); err != nil {
 			return err
 		}

@@ -23,7 +23,7 @@ type (
 	}
 )
 
-// hurt is what Harm and Heal say: how much, below zero all, and of which kind.
+// hurt holds the words of Harm and Heal: how much, below zero all, and of which kind.
 type hurt struct {
 	n    int
 	area string
