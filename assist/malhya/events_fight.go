@@ -47,6 +47,7 @@ const Attacked = "attack"
 type Guarded struct {
 	Target  string `json:"target"`
 	Paid    int    `json:"paid"`
+	Armor   string `json:"armor" unknown:"null"` // that is destroyed for it
 	Shields int    `json:"shields"`
 	Sum     string `json:"sum"`    // 2 +1 = 3 shields
 	Missed  bool   `json:"missed"` // the whole attack is cancelled
@@ -60,8 +61,15 @@ func (e Guarded) String() string {
 	if e.Missed {
 		said = "the whole attack is cancelled"
 	}
+	var does []string
 	if e.Paid > 0 {
-		said = fmt.Sprintf("%s pays %s: %s", e.Target, text.Things(e.Paid, "point", "points"), said)
+		does = append(does, "pays "+text.Things(e.Paid, "point", "points"))
+	}
+	if e.Armor != "" {
+		does = append(does, "destroys "+e.Armor)
+	}
+	if does != nil {
+		said = fmt.Sprintf("%s %s: %s", e.Target, text.Listed(does), said)
 	}
 	if e.Wounds == 0 {
 		said += ", no wound"

@@ -18,7 +18,7 @@ func (v verbs) attack() chapter {
 				app.Fixed("ARROW", "red", "yellow", "green"))
 		},
 		values: func() map[string]string {
-			return map[string]string{"at": "SPACE", "with": "ARROW", "rows": "TEXT", "line": "LINE"}
+			return map[string]string{"at": "SPACE", "with": "ARROW", "rows": "TEXT", "line": "LINE", "life": "N"}
 		},
 		falls: []app.Fall{
 			{Of: []string{"attack", "enemy"}, Dice: []string{"attack red, of the attack",
@@ -50,8 +50,10 @@ func (v verbs) attackVerb() app.Verb {
 				"rows that are on no card: '3: 1 attack 2 power; 1: power special +2'")
 			line := f.String("line", "",
 				"of sight of a shot, where no plan is typed in: clear, hindered, none")
+			life := f.String("life", "", "of an enemy whose card nobody has typed in")
 			return func(w app.Words) error {
 				v.Flag("line", *line)
+				v.Flag("life", *life)
 				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], w.At(2), v.Mods
 				return v.Effective(b)
 			}

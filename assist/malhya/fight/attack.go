@@ -58,6 +58,7 @@ type fight struct {
 	by   Blow
 	st   Strike
 	line room.Sight // of a shot
+	paid bool
 	r    Result
 }
 
@@ -87,9 +88,6 @@ func Attack(t *malhya.Table, b Blow) (Result, error) {
 		}
 		f.r.Others = append(f.r.Others, hit)
 	}
-	for _, said := range tally.Texts {
-		t.Remark("", "%s", said)
-	}
 	return f.r, nil
 }
 
@@ -105,8 +103,12 @@ func (f *fight) open() (targets []string, err error) {
 			return nil, err
 		}
 	}
-	if err := f.pay(); err != nil {
-		return nil, err
+	// Nobody is asked anything for an attack that cannot be paid for.
+	if h := s.Hero(f.by.Attacker); h != nil && turns.May(s, f.deed()) != nil {
+		if err := f.pay(); err != nil {
+			return nil, err
+		}
+		f.paid = true
 	}
 	if f.st.Ranged {
 		err = f.aims()
@@ -116,7 +118,10 @@ func (f *fight) open() (targets []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return f.targets()
+	if targets, err = f.targets(); err == nil && !f.paid {
+		err = f.pay()
+	}
+	return targets, err
 }
 
 // pay pays for the rows, and spends the arrows.
@@ -124,11 +129,6 @@ func (f *fight) pay() error {
 	if f.t.State().Hero(f.by.Attacker) == nil {
 		return nil
 	}
-	before := f.t.State().Hero(f.by.Attacker).Turn.Points
-	if err := turns.Pay(f.t, f.deed()); err != nil {
-		return err
-	}
-	f.r.Paid = before - f.t.State().Hero(f.by.Attacker).Turn.Points
 	for i, color := range f.by.With {
 		if i == 0 && f.st.Arrow {
 			continue // it costs nothing (weapon.cancel-arrow-cost)
@@ -137,6 +137,11 @@ func (f *fight) pay() error {
 		left := f.t.State().Hero(f.by.Attacker).Gear.Resources[arrow] - 1
 		f.t.Do(malhya.GoodsMoved{Hero: f.by.Attacker, What: arrow, N: -1, Now: left}, "arrow."+color)
 	}
+	before := f.t.State().Hero(f.by.Attacker).Turn.Points
+	if err := turns.Pay(f.t, f.deed()); err != nil {
+		return err
+	}
+	f.r.Paid = before - f.t.State().Hero(f.by.Attacker).Turn.Points
 	return nil
 }
 
@@ -200,7 +205,11 @@ func (f *fight) reaches() error {
 
 // roll lets the dice of the attack fall.
 func (f *fight) roll() Tally {
-	return f.st.Count(f.throw(f.by.Attacker, &f.st.Hand))
+	tally := f.st.Count(f.throw(f.by.Attacker, &f.st.Hand))
+	for _, said := range tally.Texts {
+		f.t.Remark("", "%s", said)
+	}
+	return tally
 }
 
 // throw lets the dice of a hand fall; of more than the box holds some fall again (test.dice-shortage).
@@ -299,8 +308,9 @@ func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
 	if hit.Wounds = max(hit.Damage-hit.Shields, 0); hit.Missed {
 		hit.Wounds = 0
 	}
-	guarded := malhya.Guarded{Target: target, Paid: g.Price, Shields: hit.Shields, Missed: hit.Missed,
-		Sum: malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
+	guarded := malhya.Guarded{Target: target, Paid: g.Price, Armor: g.Armor, Shields: hit.Shields,
+		Missed: hit.Missed,
+		Sum:    malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
 	rules := append(slices.Clone(met.Rules), "combat.damage.compare")
 	if g.Price > 0 || g.Armor != "" {
 		f.t.Do(guarded, rules...).Because(parts...)
