@@ -111,7 +111,7 @@ func heroPage(s *malhya.State, h *malhya.Hero) string {
 		}
 	}
 	add("cube", h.Board.Color)
-	add("state", strings.Join(condition(s, h), ", "))
+	add("state", inOne(condition(s, h)))
 	add("has", bears(s, h))
 	for _, trait := range notation.Traits {
 		add(trait, statSaid(s, h, trait))

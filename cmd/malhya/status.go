@@ -2,11 +2,13 @@ package malhya
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/fatih/color"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/status"
 	"tablehand/assist/text"
 )
 
@@ -15,16 +17,20 @@ var parts = []string{"heroes", "enemies"}
 
 // screen is the status as text.
 func (v verbs) screen(s *malhya.State, part string) string {
+	p := page{s: s, label: len("enemies")}
+	for _, name := range s.HeroNames() {
+		p.label = max(p.label, text.Width(name))
+	}
 	switch part {
 	case "heroes":
-		return heroes(s)
+		return p.heroes()
 	case "enemies":
-		return enemies(s)
+		return p.enemies()
 	}
 	var b strings.Builder
 	bold := v.Paint(v.OutTerm, color.Bold)
-	b.WriteString(bold(headline(s)) + "\n")
-	for _, more := range []string{heroes(s), enemies(s)} {
+	b.WriteString(bold(headline(s)) + "\n" + p.stands())
+	for _, more := range []string{p.heroes(), p.enemies(), p.next()} {
 		if more != "" {
 			b.WriteString("\n" + more)
 		}
@@ -35,10 +41,15 @@ func (v verbs) screen(s *malhya.State, part string) string {
 // headline says which story this is, and where it stands.
 func headline(s *malhya.State) string {
 	said := s.Scenario
-	if s.Booklets.Chapter > 0 {
-		said += fmt.Sprintf(", chapter %d", s.Booklets.Chapter)
+	switch b := s.Booklets; {
+	case b.Event != "":
+		said += ", event " + b.Event
+	case b.Chapter > 0:
+		said += fmt.Sprintf(", chapter %d", b.Chapter)
 	}
 	switch {
+	case s.Over != nil && s.Over.Won:
+		return said + ": the heroes have won"
 	case s.Over != nil:
 		return said + ": over"
 	case s.Mode == malhya.InCombat:
@@ -51,70 +62,120 @@ func headline(s *malhya.State) string {
 	return said + ": exploration phase"
 }
 
-// heroes shows each hero in two lines.
-func heroes(s *malhya.State) string {
-	var b strings.Builder
-	name := 0
-	for _, n := range s.HeroNames() {
-		name = max(name, text.Width(n))
+// A page sets the status in columns, the first of which names people and what a line is about.
+type page struct {
+	s     *malhya.State
+	label int // columns
+}
+
+// line writes a line behind a label; nothing where there is nothing to say.
+func (p page) line(label, said string) string {
+	if said == "" {
+		return ""
 	}
-	for i := range s.Heroes {
-		h := &s.Heroes[i]
-		b.WriteString(text.Pad(h.Name, name) + "  " + strings.Join(condition(s, h), "   ") + "\n")
-		b.WriteString(strings.Repeat(" ", name+2) + bears(s, h) + "\n")
+	return text.Behind(text.Pad(label, p.label+2), said, 100)
+}
+
+// rows writes rows of cells under one another, each behind a label; what stands below a row is below it.
+func (p page) rows(labels []string, rows [][]string, below []string) string {
+	var wide []int
+	for _, row := range rows {
+		for i, cell := range row {
+			if i == len(wide) {
+				wide = append(wide, 0)
+			}
+			wide[i] = max(wide[i], text.Width(cell))
+		}
+	}
+	var b strings.Builder
+	for i, row := range rows {
+		line := text.Pad(labels[i], p.label+2)
+		for j, cell := range row {
+			if wide[j] > 0 {
+				line += text.Pad(cell, wide[j]+3)
+			}
+		}
+		b.WriteString(strings.TrimRight(line, " ") + "\n")
+		if below != nil {
+			b.WriteString(p.line("", below[i]))
+		}
 	}
 	return b.String()
 }
 
-// condition says how a hero is, and where.
-func condition(s *malhya.State, h *malhya.Hero) (list []string) {
-	c := h.Crystals
-	switch {
-	case c.All() == 0:
-		list = append(list, "life unknown")
-	default:
-		list = append(list, fmt.Sprintf("life %d of %d", c.Life, c.All()))
+// heroes shows each hero in two lines.
+func (p page) heroes() string {
+	var rows [][]string
+	var below []string
+	for i := range p.s.Heroes {
+		h := &p.s.Heroes[i]
+		rows, below = append(rows, condition(p.s, h)), append(below, bears(p.s, h))
 	}
+	return p.rows(p.s.HeroNames(), rows, below)
+}
+
+// condition says how a hero is, what of the turn is left, and where: four cells.
+func condition(s *malhya.State, h *malhya.Hero) []string {
+	c := h.Crystals
+	life := "life unknown"
+	if c.All() > 0 {
+		life = fmt.Sprintf("life %d of %d", c.Life, c.All())
+	}
+	var lost []string
 	for _, w := range []struct {
 		what string
 		n    int
 	}{{malhya.Shock, c.Shock}, {malhya.Damage, c.Damage}, {malhya.Serious, c.Serious}} {
 		if w.n > 0 {
-			list = append(list, fmt.Sprintf("%s %d", w.what, w.n))
+			lost = append(lost, fmt.Sprintf("%s %d", w.what, w.n))
 		}
 	}
-	if s.Mode != malhya.NoMode {
-		list = append(list, fmt.Sprintf("%d of %d points", h.Turn.Points, s.Book().Parts().Costs.Points))
+	points := ""
+	if s.Mode != malhya.NoMode && h.Present() {
+		points = fmt.Sprintf("%d of %d points", h.Turn.Points, s.Book().Parts().Costs.Points)
+		if h.Turn.Free > 0 {
+			points += fmt.Sprintf(", %d free", h.Turn.Free)
+		}
 	}
-	return append(list, where(s, h)...)
+	return []string{life, strings.Join(lost, ", "), points, where(s, h)}
 }
 
-// where says where a hero is, and who engages.
-func where(s *malhya.State, h *malhya.Hero) (list []string) {
-	at := ""
-	if h.At != "" {
-		at = "at " + h.At
-	}
-	if h.Unconscious() {
-		at = "unconscious " + at
+// where says where a hero is, who engages, and in Stealth Mode how far the turn is.
+func where(s *malhya.State, h *malhya.Hero) string {
+	var list []string
+	switch {
+	case h.Turn.Is == malhya.Out && h.At != "":
+		list = append(list, "out by "+h.At)
+	case h.Turn.Is == malhya.Out:
+		list = append(list, "out")
+	case h.Unconscious() && h.At != "":
+		list = append(list, "unconscious at "+h.At)
+	case h.Unconscious():
+		list = append(list, "unconscious")
+	case h.At != "":
+		list = append(list, "at "+h.At)
 	}
 	switch engaged := s.Engages(h.Name); {
+	case s.Mode != malhya.InCombat:
 	case len(engaged) == 1:
-		at += ", " + engaged[0] + " engages"
+		list = append(list, engaged[0]+" engages")
 	case len(engaged) > 1:
-		at += ", " + text.Listed(engaged) + " engage"
+		list = append(list, text.Listed(engaged)+" engage")
 	}
-	if at = strings.TrimSpace(strings.TrimPrefix(at, ", ")); at == "" {
-		return nil
+	if s.Mode == malhya.InStealth && h.Present() {
+		said := map[string]string{malhya.Acting: "acts", malhya.Standby: "stands by", malhya.Ended: "turn ended"}
+		if is := said[h.Turn.Is]; is != "" {
+			list = append(list, is)
+		}
 	}
-	return []string{at}
+	return strings.Join(list, ", ")
 }
 
 // bears says what a hero has.
 func bears(s *malhya.State, h *malhya.Hero) string {
 	var things []string
 	g := h.Gear
-	for _, thing := range append(append([]string{g.Weapon, g.Spare}, g.Worn...), g.Items...) {
+	for _, thing := range slices.Concat([]string{g.Weapon, g.Spare}, g.Worn, g.Items) {
 		if thing != "" {
 			things = append(things, thing)
 		}
@@ -134,10 +195,17 @@ func bears(s *malhya.State, h *malhya.Hero) string {
 		list = append(list, fmt.Sprintf("heavy %d of %d", s.Load(h), total(limit)))
 	}
 	if n := h.Aura.Ready + h.Aura.Exhausted; n > 0 {
-		list = append(list, fmt.Sprintf("aura %d of %d", h.Aura.Ready, n))
+		aura := fmt.Sprintf("aura %d of %d", h.Aura.Ready, n)
+		if h.Aura.Effect != "" {
+			aura += ", " + h.Aura.Effect
+		}
+		list = append(list, aura)
 	}
 	if g.Gold > 0 {
 		list = append(list, fmt.Sprintf("%d gold", g.Gold))
+	}
+	for _, mod := range h.Mods {
+		list = append(list, mod)
 	}
 	if len(list) == 0 {
 		return h.Board.People
@@ -146,25 +214,37 @@ func bears(s *malhya.State, h *malhya.Hero) string {
 }
 
 // enemies shows each enemy in a line.
-func enemies(s *malhya.State) string {
+func (p page) enemies() string {
+	var labels []string
 	var rows [][]string
-	for i := range s.Enemies {
-		e := &s.Enemies[i]
+	for i := range p.s.Enemies {
+		e := &p.s.Enemies[i]
+		of := malhya.Type(e.Name)
 		life := fmt.Sprintf("damage %d", e.Damage)
-		if parts := s.EnemyStat(malhya.Type(e.Name), "life"); parts != nil {
+		if parts := p.s.EnemyStat(of, "life"); parts != nil {
 			life = fmt.Sprintf("life %d of %d", total(parts)-e.Damage, total(parts))
 		}
-		at := ""
+		var at []string
 		if e.At != "" {
-			at = "at " + e.At
+			at = append(at, "at "+e.At)
 		}
-		if len(s.Engages(e.Name)) > 0 {
-			at = strings.TrimPrefix(at+", engaged", ", ")
+		if p.s.Mode == malhya.InCombat && len(p.s.Engages(e.Name)) > 0 {
+			at = append(at, "engaged")
 		}
-		rows = append(rows, []string{"enemies", e.Name, life, at})
-		if i > 0 {
-			rows[i][0] = ""
+		for _, v := range p.s.Room.Vigilance {
+			if v.By == e.Name {
+				at = append(at, "peers "+v.Look)
+			}
 		}
+		upgrade := ""
+		if p.s.Combat != nil && p.s.Combat.Upgrades[of] != "" {
+			upgrade = status.UpgradeSaid(p.s.Combat.Upgrades[of])
+		}
+		labels = append(labels, "")
+		rows = append(rows, []string{e.Name, life, strings.Join(at, ", "), upgrade})
 	}
-	return columns(rows)
+	if len(rows) > 0 {
+		labels[0] = "enemies"
+	}
+	return p.rows(labels, rows, nil)
 }

@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/malhya"
@@ -21,5 +22,10 @@ func turnLine(s *malhya.State, who string) string {
 	if who == "" {
 		return headline(s)
 	}
-	return strings.Join(condition(s, s.Hero(who)), ", ")
+	return inOne(condition(s, s.Hero(who)))
+}
+
+// inOne joins the cells of a row that say anything.
+func inOne(cells []string) string {
+	return strings.Join(slices.DeleteFunc(cells, func(cell string) bool { return cell == "" }), ", ")
 }

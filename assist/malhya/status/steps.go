@@ -1,14 +1,207 @@
 package status
 
 import (
+	"fmt"
+	"strings"
+
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/patrol"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/malhya/setup"
+	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/malhya/tests"
+	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
 )
 
-// Steps lists what is due on a table, the most urgent first, then what may be done.
-func Steps(s *malhya.State) (list []telling.Step) {
+// Steps lists what is due on a table, the most urgent first, then what may be done. Each line has been
+// rehearsed, so the acts themselves say what can be done and what it takes. A story that is over has none.
+func Steps(s *malhya.State) (steps []telling.Step) {
+	for _, item := range listed(s, false) {
+		steps = append(steps, item.Step)
+	}
+	return steps
+}
+
+// Brief lists what two lines of the status hold: of moves only the price of a space.
+func Brief(s *malhya.State) []Item { return listed(s, true) }
+
+func listed(s *malhya.State, brief bool) []Item {
 	if s.Over != nil {
 		return nil
 	}
-	return nil
+	o := &offers{s: s, brief: brief}
+	o.due()
+	switch {
+	case s.Test != nil:
+		o.test()
+	case s.Mode == malhya.InCombat:
+		o.combat()
+	case s.Mode == malhya.InStealth:
+		o.stealth()
+	case s.Phase == malhya.Explore:
+		o.explore()
+	default:
+		o.road()
+	}
+	return o.list
 }
+
+// Whose says whose turn it is where nothing is due; empty: nobody's in particular.
+func Whose(s *malhya.State) string {
+	if h := s.Acting(); h != nil && s.Test == nil {
+		return h.Name + "'s turn"
+	}
+	if s.Mode != malhya.InCombat || s.Test != nil || s.Part() != malhya.Fighting {
+		return ""
+	}
+	next := turns.Next(s)
+	if len(next) == 0 {
+		return ""
+	}
+	return strings.Join(next, " or ") + "'s turn"
+}
+
+// UpgradeSaid says what an Upgrade token does: +2 initiative +1 move.
+func UpgradeSaid(token string) string {
+	var said []string
+	for _, e := range notation.Upgrade(token) {
+		what := e.What
+		if what == "movement" {
+			what = "move"
+		}
+		switch e.Do {
+		case notation.Changes:
+			said = append(said, fmt.Sprintf("%+d %s", e.N, what))
+		default:
+			said = append(said, "+"+e.String())
+		}
+	}
+	if said == nil {
+		return "the Enemy symbol"
+	}
+	return strings.Join(said, " ")
+}
+
+// due lists what comes before anything else: what was interrupted, an alarm, a chapter.
+func (o *offers) due() {
+	if p := o.s.Waiting(); p != nil {
+		o.interrupted(p)
+	}
+	for _, p := range o.s.Pending {
+		if p.What == malhya.WaitChapter {
+			o.add(telling.Step{Command: telling.Line("chapter", fmt.Sprint(p.N)), Due: true, Cost: telling.Free(),
+				Why: "to be read", Rule: "room.interest.enter"})
+		}
+	}
+}
+
+// interrupted offers what goes on with an interrupted move, card or turn, and what an alarm leaves.
+func (o *offers) interrupted(p *malhya.Pending) {
+	switch p.What {
+	case malhya.WaitAlarm:
+		o.alarmed(p)
+	case malhya.WaitTurn:
+		if o.s.Acting() == nil {
+			o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
+				Why: p.Who + "'s turn goes on", Rule: "stealth.reactivate.resume"})
+		}
+	default:
+		o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: o.goesOn(p)})
+	}
+}
+
+// goesOn says what was interrupted.
+func (o *offers) goesOn(p *malhya.Pending) string {
+	if p.What == malhya.WaitCard {
+		return "the Action card"
+	}
+	return p.Who + " goes on"
+}
+
+// alarmed lists the assassinations that would prevent an alarm, and the alarm (stealth.alarm.prevent).
+func (o *offers) alarmed(p *malhya.Pending) {
+	for _, h := range o.s.Conscious() {
+		for _, enemy := range p.By {
+			o.who = h.Name
+			o.kill(h, enemy, true)
+		}
+	}
+	o.who = ""
+	o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: "the alarm",
+		Rule: "stealth.alarm.seen"})
+}
+
+// test lists the rolls of a skill test (test.reroll-all, test.stop-only-at-objective).
+func (o *offers) test() {
+	o.who = o.s.Test.Turn
+	o.may(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
+		Why: "the test of " + o.who})
+	o.may(tests.Stop{}, telling.Step{Command: telling.Line("test", "stop"), Rule: "test.stop-only-at-objective"})
+	o.who = ""
+}
+
+// combat lists what the part of a round brings.
+func (o *offers) combat() {
+	s := o.s
+	if s.Part() != malhya.Fighting {
+		step := telling.Step{Command: telling.Line("round"), Due: true, Rule: "combat.round",
+			Why: fmt.Sprintf("round %d begins: initiative and Upgrade tokens", s.Combat.Round)}
+		if len(s.InBag()) == 0 && len(s.Types()) > 0 {
+			step.Asks = []string{"--draw"}
+			o.add(step)
+			return
+		}
+		o.may(rounds.Round{}, step)
+		return
+	}
+	for _, name := range turns.Next(s) {
+		if h := s.Hero(name); h != nil {
+			o.who = h.Name
+			o.fighter(h)
+			continue
+		}
+		o.foes(name)
+	}
+	o.who = ""
+}
+
+// explore lists what begins in a room, or leads on.
+func (o *offers) explore() {
+	s := o.s
+	o.reading()
+	switch {
+	case s.Room.Plan == "" && len(s.Enemies) == 0:
+		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "PLAN",
+			malhya.Practice)})
+	case len(s.Enemies) == 0:
+		o.may(setup.Deploy{}, telling.Step{Command: telling.Line("room", "deploy")})
+	default:
+		o.may(stealth.Begin{Side: notation.Sides[0]},
+			telling.Step{Command: telling.Line("stealth").And("SIDE", notation.Sides...)})
+		o.may(rounds.Combat{}, telling.Step{Command: telling.Line("combat"), Rule: "combat.start.ap"})
+	}
+	for i := range s.Heroes {
+		if o.who = s.Heroes[i].Name; s.Heroes[i].At != "" {
+			o.moves(&s.Heroes[i])
+		}
+	}
+	o.who = ""
+}
+
+// reading offers what booklets ask for: a chapter, a test.
+func (o *offers) reading() {
+	o.add(telling.Step{Command: open(telling.Line("chapter"), "N", "1"), Cost: telling.Free(),
+		Rule: "book.no-browsing"})
+	for _, h := range o.s.Conscious() {
+		test := notation.Test{For: notation.Solo, Heroes: []string{h.Name}, Trait: notation.Traits[0],
+			Banner: notation.Banner{Difficulty: 1, Stops: 1, Objectives: []int{1}}}
+		line := open(telling.Line("test", h.Name).And("TRAIT", notation.Traits...), "BANNER", "1d")
+		o.may(tests.Begin{Test: test}, telling.Step{Command: line, Who: h.Name, Rule: "test.target.solo"})
+		return // each hero's test is alike
+	}
+}
+
+// road lists what the travel phase brings.
+func (o *offers) road() { o.reading() }

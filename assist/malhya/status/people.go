@@ -1,0 +1,178 @@
+package status
+
+import (
+	"fmt"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/movement"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/patrol"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// stealth lists what the step of a cycle brings: who may act, or the enemies' next card.
+func (o *offers) stealth() {
+	s := o.s
+	if p := s.Waiting(); p != nil && p.What == malhya.WaitAlarm {
+		return
+	}
+	if s.Stealth.Step == malhya.Foes && s.Waiting() == nil {
+		o.may(patrol.Card{}, telling.Step{Command: telling.Line("enemy"), Due: true, Rule: "stealth.enemy.draw",
+			Why: "the enemies' phase"})
+	}
+	for _, h := range s.Heroes {
+		if o.brief && s.Acting() != nil && s.Acting().Name != h.Name {
+			continue
+		}
+		o.who = h.Name
+		o.sneaks(&h)
+	}
+	if o.who = ""; s.Stealth.Step != malhya.Foes {
+		o.may(stealth.Cease{}, telling.Step{Command: telling.Line("stealth", "end"),
+			Rule: "stealth.voluntary-end"})
+	}
+}
+
+// sneaks lists what a hero may do in Stealth Mode.
+func (o *offers) sneaks(h *malhya.Hero) {
+	if h.Turn.Is == malhya.Out {
+		o.may(stealth.Return{Hero: h.Name}, telling.Step{Command: telling.Line("return", h.Name)})
+		return
+	}
+	for _, e := range o.s.EnemyNames() {
+		o.kill(h, e, false)
+	}
+	o.moves(h)
+	for _, at := range o.s.Room.Cadavers {
+		o.drags(h, at)
+	}
+	for i := range o.s.Heroes {
+		if whom := &o.s.Heroes[i]; whom.Unconscious() {
+			o.may(stealth.Revive{Hero: h.Name, Whom: whom.Name},
+				telling.Step{Command: telling.Line("revive", h.Name, whom.Name), Rule: "stealth.revive.cost"})
+		}
+	}
+	o.may(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})
+	o.may(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name)})
+	o.may(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name)})
+}
+
+// kill offers an assassination (stealth.kill.melee.needs, stealth.kill.ranged.needs).
+func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
+	if alarm.May(o.s, h, enemy) {
+		o.may(stealth.Kill{Hero: h.Name, Enemy: enemy}, telling.Step{Due: due,
+			Command: telling.Line("assassinate", h.Name, enemy)})
+	}
+}
+
+// drags offers to drag a cadaver to a space beside.
+func (o *offers) drags(h *malhya.Hero, at string) {
+	line := telling.Line("cadaver", h.Name, at)
+	scene, is := o.s.Scene()
+	from, read := grid.Read(at)
+	if !is || !read {
+		return
+	}
+	var to []string
+	for _, space := range scene.Neighbors(from) {
+		to = append(to, space.String())
+	}
+	o.each(telling.Step{Command: line}, "SPACE", to, func(word string) malhya.Act {
+		return stealth.Cadaver{Hero: h.Name, From: at, To: word}
+	})
+}
+
+// moves offers the spaces that a hero reaches, with their prices; in brief the price of one.
+func (o *offers) moves(h *malhya.Hero) {
+	line := telling.Line("move", h.Name)
+	scene, is := o.s.Scene()
+	if !is {
+		o.may(movement.Move{Who: h.Name, N: 1}, telling.Step{Command: open(line, "N", "1")})
+		return
+	}
+	figure, stands := scene.Figure(h.Name)
+	if !stands {
+		return
+	}
+	spaces := []string{}
+	for _, r := range scene.Reach(figure, o.far(h), nil) {
+		spaces = append(spaces, r.At.String())
+	}
+	if !o.brief {
+		o.each(telling.Step{Command: line}, "SPACE", spaces, func(word string) malhya.Act {
+			return movement.Move{Who: h.Name, Way: []string{word}}
+		})
+		return
+	}
+	if len(spaces) > 0 && o.may(movement.Move{Who: h.Name, Way: spaces[:1]},
+		telling.Step{Command: line.And("SPACE")}) {
+		o.list[len(o.list)-1].Price = o.aSpace(h)
+	}
+}
+
+// far returns how many Movement Points a hero has, with all points turned into them.
+func (o *offers) far(h *malhya.Hero) int {
+	if o.s.Mode == malhya.NoMode {
+		return 99
+	}
+	free := h.Turn.Free
+	if parts := o.s.Stat(h, "movement"); parts != nil && h.Turn.Is != malhya.Acting {
+		free = sum.Total(parts)
+	}
+	if h.Board.Move == 0 {
+		return 99
+	}
+	return free + h.Turn.Points/h.Board.Move
+}
+
+// aSpace says what a space costs.
+func (o *offers) aSpace(h *malhya.Hero) string {
+	switch free := h.Turn.Free; {
+	case o.s.Mode == malhya.NoMode:
+		return ""
+	case free > 0:
+		return fmt.Sprintf("%d free, then %d a space", free, h.Board.Move)
+	}
+	return fmt.Sprintf("%d a space", h.Board.Move)
+}
+
+// fighter lists what a hero may do in Combat Mode.
+func (o *offers) fighter(h *malhya.Hero) {
+	for _, e := range o.s.EnemyNames() {
+		o.strikes(h, e)
+	}
+	o.moves(h)
+	o.may(rounds.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name),
+		Rule: "combat.hero.whole-turn"})
+}
+
+// strikes offers an attack with each row of the weapon that is open, the first before all.
+func (o *offers) strikes(h *malhya.Hero, enemy string) {
+	blow := fight.Blow{Attacker: h.Name, Target: enemy}
+	rows := fight.Usable(o.s, h, blow, notation.Row)
+	for _, row := range rows {
+		blow.Rows = fmt.Sprint(row)
+		o.may(blow, telling.Step{Command: telling.Line("attack", h.Name, enemy, blow.Rows)})
+		if o.brief {
+			return
+		}
+	}
+}
+
+// foes offers the turn of the enemies of a type.
+func (o *offers) foes(of string) {
+	for _, name := range turns.Figures(o.s, of) {
+		o.add(telling.Step{Command: telling.Line("enemy", name), Due: true, Why: "its turn",
+			Cost: telling.Free(), Rule: "combat.initiative.type-together"})
+		if o.brief {
+			return
+		}
+	}
+}

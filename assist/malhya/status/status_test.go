@@ -1,0 +1,106 @@
+package status_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/assist/malhya"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/status"
+)
+
+// said writes the brief list: what is due, then what may be done, each with its price.
+func said(s *malhya.State) (due, may string) {
+	var lists [2][]string
+	for _, item := range status.Brief(s) {
+		line, at := item.Command.String(), 1
+		if item.Price != "" {
+			line += " (" + item.Price + ")"
+		}
+		if item.Due {
+			line, at = line+": "+item.Why, 0
+		}
+		lists[at] = append(lists[at], line)
+	}
+	return strings.Join(lists[0], "; "), strings.Join(lists[1], "; ")
+}
+
+func TestBrief(t *testing.T) {
+	for name, c := range map[string]struct {
+		s               *malhya.State
+		due, may, whose string
+	}{
+		"the page": {Fight(t), "", "attack Ann swordsman-2 1 (3); move Ann SPACE (1 a space); end Ann",
+			"Ann's turn"},
+		"a tie": {Fight(t, func(s *malhya.State) {
+			s.Heroes[0].Turn = malhya.Turn{Is: malhya.Waiting, Points: 6}
+			s.Combat.Gauge["Ben"] = 2
+		}), "", "attack Ann swordsman-2 1 (3); move Ann SPACE (1 a space); end Ann; " +
+			"attack Ben swordsman-2 1 (2); attack Ben archer-1 1 (2); move Ben SPACE (1 a space); end Ben",
+			"Ann or Ben's turn"},
+		"the enemies' turn": {Fight(t, func(s *malhya.State) {
+			s.Heroes[0].Turn = malhya.Turn{Is: malhya.Waiting, Points: 6}
+			s.Combat.Acted = nil
+		}), "enemy swordsman-2: its turn", "", "swordsman's turn"},
+		"a round begins": {Fight(t, func(s *malhya.State) {
+			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{}, map[string]string{}, nil
+			s.Heroes[0].Turn.Is = malhya.Waiting
+		}), "round: round 1 begins: initiative and Upgrade tokens", "", ""},
+		"an alarm is due": {Sneak(t, func(s *malhya.State) {
+			s.Heroes[0].Turn.Is = malhya.Acting
+			s.Pending = []malhya.Pending{{What: malhya.WaitAlarm, Who: Ann, By: []string{"swordsman-2"}}}
+		}), "assassinate Ann swordsman-2 (4): ; resume: the alarm", "", "Ann's turn"},
+		"a chapter is due": {Road(t, func(s *malhya.State) {
+			s.Pending = []malhya.Pending{{What: malhya.WaitChapter, N: 108}}
+		}), "chapter 108: to be read", "", ""},
+		"a test": {Road(t, func(s *malhya.State) {
+			s.Test = &malhya.Test{For: "solo", Who: []string{Ann}, Trait: "sense", Words: "1d 2x 3+", Turn: Ann}
+		}), "test roll: the test of Ann", "", ""},
+		"it is over": {Road(t, func(s *malhya.State) { s.Over = &malhya.Over{Won: true} }), "", "", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			due, may := said(c.s)
+			if strings.HasPrefix(c.due, "chapter") {
+				may = ""
+			}
+			if due != c.due || may != c.may || status.Whose(c.s) != c.whose {
+				t.Errorf("due %q, may %q, %q", due, may, status.Whose(c.s))
+			}
+		})
+	}
+}
+
+// Each space that a hero reaches is listed with its price.
+func TestMoves(t *testing.T) {
+	s := Fight(t)
+	costs := map[string]float64{}
+	for _, step := range status.Steps(s) {
+		if step.Words[0] == "move" {
+			for _, space := range step.Free[0].Values {
+				costs[space] = step.Cost["points"]
+			}
+		}
+	}
+	if costs["E5"] != 1 || costs["D6"] != 1 || costs["B4"] != 2 || costs["D5"] != 0 || len(costs) < 15 {
+		t.Errorf("%v", costs)
+	}
+}
+
+// What the dice of a box have lost is asked for.
+func TestAsks(t *testing.T) {
+	for _, step := range status.Steps(Fight(t)) {
+		if asks := slices.Contains(step.Asks, "--dice"); asks != (step.Words[0] == "attack") {
+			t.Errorf("%v asks %v", step.Words, step.Asks)
+		}
+	}
+}
+
+func TestUpgrades(t *testing.T) {
+	for token, want := range map[string]string{"init2-move1": "+2 initiative +1 move", "move3": "+3 move",
+		"attack": "+1 attack", "symbol": "the Enemy symbol"} {
+		if got := status.UpgradeSaid(token); got != want {
+			t.Errorf("%s: %q", token, got)
+		}
+	}
+}

@@ -1,0 +1,184 @@
+package malhya
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/status"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// stands says how the mode stands: the Stealth board, the order of combat, the road; then a test, and what
+// lies in a room.
+func (p page) stands() string {
+	s := p.s
+	var said string
+	switch {
+	case s.Mode == malhya.InCombat:
+		if s.Combat.Alarm && s.Combat.Round == 1 {
+			said = "Alarm: initiative counts from 0 this round\n"
+		}
+		said += p.line("order", order(s))
+	case s.Mode == malhya.InStealth:
+		said = p.line("threat", threat(s)) + p.line("cycle", cycle(s)) + p.room()
+	case s.Phase == malhya.Travel:
+		said = p.line("group", group(s)) + p.line("day", day(s))
+	default:
+		said = p.room()
+	}
+	if s.Test != nil {
+		said += p.line("test", test(s.Test))
+	}
+	return said
+}
+
+// order lists the Initiative Gauge from the highest, and marks who may act now.
+func order(s *malhya.State) string {
+	gauge := s.Combat.Gauge
+	names := sortedKeys(gauge)
+	slices.SortStableFunc(names, func(a, b string) int { return gauge[b] - gauge[a] })
+	var next, list []string
+	if s.Part() == malhya.Fighting {
+		next = turns.Next(s)
+	}
+	for _, name := range names {
+		said := fmt.Sprintf("%s %d", name, gauge[name])
+		if slices.Contains(next, name) {
+			said = "> " + said
+		}
+		list = append(list, said)
+	}
+	return strings.Join(list, ", ")
+}
+
+// threat tells of the cube, and what enemies see and play by it.
+func threat(s *malhya.State) string {
+	st := s.Stealth
+	track := s.Book().Track(st.Side)
+	vision, cards, known := track.At(st.Cube)
+	if !known {
+		return fmt.Sprintf("cube on %d; the track is not read off", st.Cube)
+	}
+	return fmt.Sprintf("cube on %d of %d, vision %d, %s", st.Cube, track.Spaces(), vision,
+		text.Things(cards, "Action card", "Action cards"))
+}
+
+// cycle tells how far the cycle is, who stands by, and of the Action deck.
+func cycle(s *malhya.State) string {
+	st := s.Stealth
+	said := map[string]string{malhya.Primary: "primary phase", malhya.Secondary: "secondary phase"}[st.Step]
+	if st.Step == malhya.Foes {
+		said = fmt.Sprintf("the enemies' phase, %d cards done", st.Done)
+		if st.Due != malhya.Unknown {
+			said = fmt.Sprintf("the enemies' phase, %d of %d cards done", st.Done, st.Due)
+		}
+	}
+	var by []string
+	for i := range s.Heroes {
+		if s.Heroes[i].Turn.Is == malhya.Standby {
+			by = append(by, s.Heroes[i].Name)
+		}
+	}
+	switch len(by) {
+	case 0:
+	case 1:
+		said += "; " + by[0] + " stands by"
+	default:
+		said += "; " + text.Listed(by) + " stand by"
+	}
+	return said + fmt.Sprintf("; %d cards in the deck", st.Deck)
+}
+
+// group tells of the things of all heroes on the road.
+func group(s *malhya.State) string {
+	g := s.Group
+	said := "weather " + g.Weather + ", " + text.Things(g.Tokens, "Travel token", "Travel tokens")
+	switch {
+	case g.Hex != "" && g.Terrain != "":
+		said += ", at " + g.Hex + " (" + g.Terrain + ")"
+	case g.Hex != "":
+		said += ", at " + g.Hex
+	case g.Terrain != "":
+		said += ", in " + g.Terrain
+	}
+	return said
+}
+
+// day tells of the Day board.
+func day(s *malhya.State) string {
+	g := s.Group
+	said := fmt.Sprintf("%d of %d slots", len(g.Day), s.Book().Parts().Costs.Day)
+	if len(g.Day) > 0 {
+		said += ": " + strings.Join(g.Day, ", ")
+	}
+	if g.Crystals > 0 {
+		said += "; " + text.Things(g.Crystals, "day over", "days over")
+	}
+	return said
+}
+
+// room says which room is built, and where its tokens lie.
+func (p page) room() string {
+	r := p.s.Room
+	if r.Plan == "" {
+		return ""
+	}
+	said := r.Plan
+	for _, of := range []struct {
+		what  string
+		where []string
+	}{{"cadaver", r.Cadavers}, {"noise", r.Noise}, {"interest", r.Interest}} {
+		if len(of.where) > 0 {
+			said += "; " + of.what + " " + strings.Join(of.where, " ")
+		}
+	}
+	return p.line("room", said)
+}
+
+// test tells how a skill test stands.
+func test(t *malhya.Test) string {
+	said := fmt.Sprintf("%s, %s: %s has %s, %s", t.Trait, t.Words, t.Turn,
+		text.Things(t.Successes, "success", "successes"), text.Things(t.Stops, "stop", "stops"))
+	for _, name := range sortedKeys(t.Locked) {
+		said += fmt.Sprintf("; %s %d", name, t.Locked[name])
+	}
+	for _, name := range t.Failed {
+		said += "; " + name + " has failed"
+	}
+	return said
+}
+
+// next tells in two lines what is due and what may be done.
+func (p page) next() string {
+	if p.s.Over != nil {
+		return ""
+	}
+	var due, may []string
+	for _, step := range status.Brief(p.s) {
+		said := step.Command.String()
+		if step.Price != "" {
+			said += " (" + step.Price + ")"
+		}
+		if step.Due {
+			due = append(due, dueSaid(step.Step, said))
+		} else {
+			may = append(may, said)
+		}
+	}
+	if whose := status.Whose(p.s); len(due) == 0 && whose != "" {
+		due = []string{whose}
+	}
+	return p.line("due", strings.Join(due, "; ")) + p.line("may", strings.Join(may, "; "))
+}
+
+// dueSaid says what is due, with its reason.
+func dueSaid(step telling.Step, said string) string {
+	if step.Why == "" {
+		return said
+	}
+	return said + ": " + step.Why
+}
