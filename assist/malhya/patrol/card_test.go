@@ -54,7 +54,10 @@ func laid(s *malhya.State, book *box.Book, plans *malhya.Plans) {
 
 // inRoom plays in a room that is drawn here, with whatever else its file says.
 func inRoom(rows string, more ...string) func(*malhya.State) {
-	text := "plan: test\nnorth: up\nroom: |\n  " + strings.ReplaceAll(rows, "/", "\n  ") + "\n" +
+	if !strings.Contains(strings.Join(more, "\n"), "north: ") {
+		more = append(more, "north: up")
+	}
+	text := "plan: test\nroom: |\n  " + strings.ReplaceAll(rows, "/", "\n  ") + "\n" +
 		strings.Join(more, "\n") + "\n"
 	return func(s *malhya.State) {
 		files := fstest.MapFS{"test.yaml": {Data: []byte(text)}}
