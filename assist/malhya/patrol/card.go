@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/telling"
 )
 
@@ -22,7 +23,7 @@ func (c Card) Play(t *malhya.Table) error {
 		return err
 	}
 	if t.State().Stealth.Due == 0 {
-		return over(t)
+		return stealth.Onward(t)
 	}
 	if err := alarm.Deck(t, true); err != nil || t.State().Stealth == nil {
 		return err
@@ -63,7 +64,8 @@ func due(t *malhya.Table) error {
 	case st.Step == malhya.Primary:
 		for _, h := range s.Conscious() {
 			if h.Turn.Is == malhya.Waiting {
-				err := telling.Offer(t.Refuse("stealth.primary.end", "%s has not acted in this cycle", h.Name),
+				err := telling.Offer(t.Refuse("stealth.primary.end", "%s has not acted in this cycle",
+					h.Name),
 					ends(h.Name)...)
 				if err != nil {
 					return err
@@ -187,22 +189,6 @@ func reshuffles(s notation.Step) int {
 		return 1
 	}
 	return 0
-}
-
-// over ends the enemies' phase once all cards that were due are done: who stands by may act, or the next
-// cycle begins (stealth.secondary.who, stealth.cycle).
-func over(t *malhya.Table) error {
-	s := t.State()
-	st := s.Stealth
-	switch {
-	case st.Done < st.Due:
-	case len(standing(s)) > 0:
-		t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Secondary}, "stealth.secondary.who")
-	default:
-		t.Do(malhya.StepTurned{Cycle: st.Cycle + 1, Step: malhya.Primary,
-			Points: s.Book().Parts().Costs.Points}, "stealth.cycle", "stealth.primary.ap-refresh")
-	}
-	return nil
 }
 
 // standing lists the heroes who stand by and have points left: with none there is nothing to do.

@@ -1,76 +1,38 @@
 package patrol_test
 
 import (
-	"io/fs"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
-	"testing/fstest"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/box"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// patrolled is the page's room in the enemies' phase: these figures stand in it, Ann's turn is over, and
-// Ben's too unless an edit says otherwise.
-func patrolled(t testing.TB, figures map[string]string, edits ...func(*malhya.State)) *malhya.State {
+// patrolled is a room in the enemies' phase, with both tracks read off: these figures stand in it, and the
+// heroes' turns are over unless an edit says otherwise. Without a plan it is the practice room.
+func patrolled(t testing.TB, plan, figures string, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
-	return Sneak(t, append([]func(*malhya.State){func(s *malhya.State) {
-		st := s.Stealth
-		st.Cube, st.Step, st.Due = 2, malhya.Foes, 1
-		s.Enemies = nil
-		for i := range s.Heroes {
-			h := &s.Heroes[i]
-			h.Turn = malhya.Turn{Is: malhya.Ended}
-			if at, is := figures[h.Name]; is {
-				h.At = at
-			}
-		}
-		for _, name := range []string{"swordsman-1", "swordsman-2", "swordsman-3", "archer-1", "archer-2"} {
-			if at := figures[name]; at != "" {
-				s.Enemies = append(s.Enemies, malhya.Enemy{Name: name, At: at})
-			}
-		}
-		calibrated(s)
-	}}, edits...)...)
+	all := append([]func(*malhya.State){Stealthy, Only(), Measured, HasEnded(Ann), HasEnded(Ben),
+		func(s *malhya.State) {
+			s.Stealth.Cube, s.Stealth.Step, s.Stealth.Due = 2, malhya.Foes, 1
+		}, Stand(strings.Fields(figures)...)}, edits...)
+	if plan == "" {
+		return Sneak(t, all...)
+	}
+	return Hall(t, plan, all...)
 }
 
-// calibrated has both tracks read off.
-func calibrated(s *malhya.State) { laid(s, CalibratedBook(), s.Plans()) }
-
-// laid plays a table with another book, or in other rooms.
-func laid(s *malhya.State, book *box.Book, plans *malhya.Plans) {
-	next := malhya.Begin(book, plans)
-	next.Scenario, next.Seed, next.Readings = s.Scenario, s.Seed, s.Readings
-	next.Phase, next.Mode, next.Booklets, next.Group = s.Phase, s.Mode, s.Booklets, s.Group
-	next.Heroes, next.Enemies, next.Room = s.Heroes, s.Enemies, s.Room
-	next.Stealth, next.Pending = s.Stealth, s.Pending
-	*s = *next
-}
-
-// inRoom plays in a room that is drawn here, with whatever else its file says.
-func inRoom(rows string, more ...string) func(*malhya.State) {
+// drawn is the file of a room, with whatever else it says.
+func drawn(rows string, more ...string) string {
 	if !strings.Contains(strings.Join(more, "\n"), "north: ") {
 		more = append(more, "north: up")
 	}
-	text := "plan: test\nroom: |\n  " + strings.ReplaceAll(rows, "/", "\n  ") + "\n" +
+	return "plan: test\nroom: |\n  " + strings.ReplaceAll(rows, "/", "\n  ") + "\n" +
 		strings.Join(more, "\n") + "\n"
-	return func(s *malhya.State) {
-		files := fstest.MapFS{"test.yaml": {Data: []byte(text)}}
-		laid(s, s.Book(), &malhya.Plans{Ours: Files(), Beside: func() fs.FS { return files }})
-		s.Room = malhya.Room{Plan: "test.yaml"}
-	}
-}
-
-// stands lets a hero stand by with so many points.
-func stands(hero string, points int) func(*malhya.State) {
-	return func(s *malhya.State) {
-		s.Hero(hero).Turn = malhya.Turn{Is: malhya.Standby, Points: points}
-	}
 }
 
 // says lists the sentences of an act.
@@ -89,9 +51,10 @@ func says(told *malhya.Table) (list []string) {
 func TestSession(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.enemy.draw", "stealth.card.upper", "stealth.card.move.read",
 		"stealth.enemy.path", "stealth.enemy.move-card-distance", "stealth.focus.condition",
-		"stealth.focus.after-move", "stealth.enemy.interrupt-resume", "stealth.alarm.seen", "stealth.vision.when")
-	s := patrolled(t, map[string]string{"Ann": "D5", "Ben": "B5", "archer-1": "J2", "swordsman-2": "I4"},
-		stands("Ben", 5))
+		"stealth.focus.after-move", "stealth.enemy.interrupt-resume", "stealth.alarm.seen",
+		"stealth.vision.when")
+	s := patrolled(t, "", "Ann D5 Ben B5 archer-1 J2 swordsman-2 I4",
+		StandsBy("Ben", 5))
 	card := patrol.Card{Text: "1 to yellow 3; focus yellow west 1 look west"}
 	s, told := Plays(t, s, card, Said{})
 	if got, want := says(told), []string{
@@ -122,8 +85,8 @@ func TestSession(t *testing.T) {
 // What halts and goes on ends as what never halts.
 func TestThrough(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.enemy.interrupt-resume")
-	s := patrolled(t, map[string]string{"Ann": "D5", "Ben": "B5", "archer-1": "J2", "swordsman-2": "I4"},
-		stands("Ben", 5))
+	s := patrolled(t, "", "Ann D5 Ben B5 archer-1 J2 swordsman-2 I4",
+		StandsBy("Ben", 5))
 	s, _ = Plays(t, s, patrol.Card{Text: "1 to yellow 3; focus yellow west 1 look west"}, Said{})
 	step, _ := Plays(t, s, patrol.Resume{}, Said{})
 	through, _ := Plays(t, s, patrol.Resume{Through: true}, Said{})

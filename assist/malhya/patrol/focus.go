@@ -95,7 +95,8 @@ func (r *run) peers(enemy room.Figure, look string) error {
 	f.Look, f.Token = look, e.At
 	r.next()
 	r.told = enemy.Name
-	r.t.Do(e, "stealth.focus.token", "stealth.focus.token-legal", "stealth.focus.field", "stealth.focus.shadow")
+	r.t.Do(e, "stealth.focus.token", "stealth.focus.token-legal", "stealth.focus.field",
+		"stealth.focus.shadow")
 	if !straight {
 		return r.asks(enemy.Name)
 	}

@@ -26,8 +26,9 @@ func TestCasesOfFocus(t *testing.T) {
 			card: "focus green w 2 look w", want: "swordsman-1 G5"},
 		"stealth-focus-after-arrival": {rows: open(9, 9), figures: "swordsman-1 G5",
 			card: "1 to green 2; focus green n 2 look w", want: "swordsman-1 E3 D3 w"},
-		"stealth-focus-stops-short": {rows: strings.Repeat("/. . .|. . . . . .", 9)[1:], figures: "swordsman-1 E5",
-			card: "focus green w 4 look n", want: "swordsman-1 D5 D4 n"},
+		"stealth-focus-stops-short": {rows: strings.Repeat("/. . .|. . . . . .", 9)[1:],
+			figures: "swordsman-1 E5",
+			card:    "focus green w 4 look n", want: "swordsman-1 D5 D4 n"},
 		"it stops before a dashed line": {rows: strings.Repeat("/. . .:. . . . . .", 9)[1:],
 			figures: "swordsman-1 E5", card: "focus green w 4 look n", want: "swordsman-1 D5 D4 n"},
 		"stealth-vigilance-token-illegal": {rows: open(9, 9), figures: "swordsman-1 E5 archer-1 D4",
@@ -35,24 +36,24 @@ func TestCasesOfFocus(t *testing.T) {
 		"it passes another enemy, and stops before one": {rows: open(9, 9),
 			figures: "swordsman-1 E5 archer-1 E4 archer-2 E2", card: "focus green n 3 look e",
 			want: "swordsman-1 E3 archer-1 E4 archer-2 E2 F3 e"},
-		"at the edge no token can lie": {rows: open(9, 9), figures: "swordsman-1 E5", card: "focus green n 9 look n",
+		"at the edge no token can lie": {rows: open(9, 9), figures: "swordsman-1 E5",
+			card: "focus green n 9 look n",
 			want: "swordsman-1 E1"},
 		"no movement": {rows: open(9, 9), figures: "swordsman-1 E5", card: "focus green n 0 look se",
 			want: "swordsman-1 E5 F6 se"},
-		"no look": {rows: open(9, 9), figures: "swordsman-1 E5", card: "focus green n 1", want: "swordsman-1 E4"},
-		"north lies to the right": {rows: open(9, 9), more: []string{"north: right"}, figures: "swordsman-1 E5",
-			card: "focus green n 1 look w", want: "swordsman-1 F5 F4 w"},
+		"no look": {rows: open(9, 9), figures: "swordsman-1 E5", card: "focus green n 1",
+			want: "swordsman-1 E4"},
+		"north lies to the right": {rows: open(9, 9), more: []string{"north: right"},
+			figures: "swordsman-1 E5",
+			card:    "focus green n 1 look w", want: "swordsman-1 F5 F4 w"},
 		"it stands on the token of another color": {rows: open(9, 9), figures: "swordsman-1 E5",
 			card: "focus E4 n 1 look w", want: "swordsman-1 E5"},
 	} {
 		t.Run(id, func(t *testing.T) {
-			figures := map[string]string{"Ann": "A9", "Ben": "B9"}
 			words := strings.Fields(c.figures)
-			for i := 0; i < len(words); i += 2 {
-				figures[words[i]] = words[i+1]
-			}
-			edits := []func(*malhya.State){inRoom(c.rows, append(c.more, "staging: {green: E5}")...)}
-			s, told := Plays(t, patrolled(t, figures, edits...), patrol.Card{Text: c.card}, Said{})
+			s := patrolled(t, drawn(c.rows, append(c.more, "staging: {green: E5}")...),
+				"Ann A9 Ben B9 "+c.figures)
+			s, told := Plays(t, s, patrol.Card{Text: c.card}, Said{})
 			rulebooktest.Met(t, told.Result)
 			var got []string
 			for i := 0; i < len(words); i += 2 {
@@ -73,7 +74,8 @@ func TestCasesOfFocus(t *testing.T) {
 func TestCaseOfField(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.focus.field", "stealth.focus.shadow", "stealth.focus.example")
 	rows := []string{". . . . . . . . .", ". . . . . . . . .", ". . . . . . . . .", ". . . . . . . . .",
-		". . . . . . . . .", ". . s . . . . . .", ". . . s s . . . .", ". . . . . . . . .", ". . . . . . . . ."}
+		". . . . . . . . .", ". . s . . . . . .", ". . . s s . . . .", ". . . . . . . . .",
+		". . . . . . . . ."}
 	for id, c := range map[string]struct {
 		ann, ben string
 		card     string
@@ -98,8 +100,8 @@ func TestCaseOfField(t *testing.T) {
 					lines[i] = c.edit(lines[i])
 				}
 			}
-			s := patrolled(t, map[string]string{"Ann": c.ann, "Ben": c.ben, "swordsman-1": "F6"},
-				inRoom(strings.Join(lines, "/"), "staging: {green: F6}"))
+			s := patrolled(t, drawn(strings.Join(lines, "/"), "staging: {green: F6}"),
+				"Ann "+c.ann+" Ben "+c.ben+" swordsman-1 F6")
 			s.Stealth.Cube = 1
 			after, told := Plays(t, s, patrol.Card{Text: "focus green w 0 look w"}, Said{})
 			rulebooktest.Met(t, told.Result, "stealth.focus.example")
@@ -107,7 +109,8 @@ func TestCaseOfField(t *testing.T) {
 			for _, g := range told.Result.(*patrol.Result).Sees {
 				sees = append(sees, g.Who)
 			}
-			if got := strings.Join(sees, "+"); got != c.sees || (after.Mode == malhya.InCombat) != (c.sees != "") {
+			if got := strings.Join(sees, "+"); got != c.sees ||
+				(after.Mode == malhya.InCombat) != (c.sees != "") {
 				t.Errorf("it sees %q, not %q: %q", got, c.sees, says(told))
 			}
 		})
@@ -130,8 +133,8 @@ func TestPeering(t *testing.T) {
 	peers := func(s *malhya.State) {
 		s.Room.Vigilance = []malhya.Vigil{{By: "swordsman-1", At: "D5", Look: "w"}}
 	}
-	s := patrolled(t, map[string]string{"Ann": "H5", "Ben": "A9", "swordsman-1": "E5"},
-		inRoom(open(9, 9), "staging: {green: E1}"), peers, stands("Ben", 3))
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: E1}"), "Ann H5 Ben A9 swordsman-1 E5", peers,
+		StandsBy("Ben", 3))
 	after, told := Plays(t, s, patrol.Card{Text: "1 to green 1"}, Said{})
 	if len(after.Room.Vigilance) != 0 || at(after, "swordsman-1") != "E4" || after.Mode != malhya.InStealth {
 		t.Errorf("%q", says(told))
@@ -152,8 +155,7 @@ func TestPeering(t *testing.T) {
 
 // Where an enemy peers to a corner only the table shows what it sees.
 func TestCorner(t *testing.T) {
-	s := patrolled(t, map[string]string{"Ann": "A1", "Ben": "A9", "swordsman-1": "E5"},
-		inRoom(open(9, 9), "staging: {green: E5}"))
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: E5}"), "Ann A1 Ben A9 swordsman-1 E5")
 	card := patrol.Card{Text: "focus green n 0 look nw"}
 	none, told := Plays(t, s, card, Said{})
 	if none.Mode != malhya.InStealth || len(none.Room.Vigilance) != 1 || len(told.Choices) != 1 {
@@ -163,9 +165,12 @@ func TestCorner(t *testing.T) {
 	if seen.Mode != malhya.InCombat || told.Result.(*patrol.Result).Sees[0].Enemy != "swordsman-1" {
 		t.Errorf("%q", says(told))
 	}
-	due, told := Plays(t, patrolled(t, map[string]string{"Ann": "A1", "Ben": "E6", "swordsman-1": "E5"},
-		inRoom(". . . . . . . . ./"+open(9, 8), "staging: {green: E5}"), stands("Ben", 4),
-		func(s *malhya.State) { s.Room.Vigilance = []malhya.Vigil{{By: "swordsman-1", At: "E4", Look: "n"}} }),
+	due, told := Plays(t, patrolled(t, drawn(". . . . . . . . ./"+open(9, 8), "staging: {green: E5}"),
+		"Ann A1 Ben E6 swordsman-1 E5", StandsBy("Ben", 4),
+		func(s *malhya.State) {
+			s.Room.Vigilance = []malhya.Vigil{{By: "swordsman-1", At: "E4",
+				Look: "n"}}
+		}),
 		card, Said{Choices: map[string]string{"seen": "swordsman-1"}})
 	if p := due.Waits(malhya.WaitAlarm); p == nil || !slices.Equal(p.By, []string{"swordsman-1"}) {
 		t.Errorf("%q", says(told))
@@ -174,8 +179,8 @@ func TestCorner(t *testing.T) {
 
 // All Vigilance tokens are in use: none can be placed.
 func TestTokensOut(t *testing.T) {
-	s := patrolled(t, map[string]string{"Ann": "A1", "Ben": "A9", "swordsman-1": "E5"},
-		inRoom(open(9, 9), "staging: {green: E5}"), func(s *malhya.State) {
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: E5}"), "Ann A1 Ben A9 swordsman-1 E5",
+		func(s *malhya.State) {
 			s.Room.Interest = []string{"I1", "I2", "I3", "I4", "I5", "I6", "I7", "I8", "I9", "H9"}
 		})
 	s, told := Plays(t, s, patrol.Card{Text: "focus green n 0 look n"}, Said{})

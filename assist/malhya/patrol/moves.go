@@ -19,7 +19,8 @@ func goals(s *malhya.State, to string) (list []room.Space) {
 	if at, is := grid.Read(to); is {
 		return []room.Space{at}
 	}
-	words := map[string][]string{"noise": s.Room.Noise, "cadaver": s.Room.Cadavers, "interest": s.Room.Interest}
+	words := map[string][]string{"noise": s.Room.Noise, "cadaver": s.Room.Cadavers,
+		"interest": s.Room.Interest}
 	for _, word := range words[to] {
 		if at, is := grid.Read(word); is {
 			list = append(list, at)
@@ -63,10 +64,12 @@ func (r *run) moves(step notation.Step) error {
 	}
 	var picked []notation.Step
 	for _, name := range r.picked(called, n) {
-		picked = append(picked, notation.Step{Do: notation.Moves, Who: name, To: step.To, Spaces: step.Spaces})
+		picked = append(picked, notation.Step{Do: notation.Moves, Who: name, To: step.To,
+			Spaces: step.Spaces})
 	}
 	for _, one := range called {
-		r.result.Considered = append(r.result.Considered, Considered{one.Enemy, step.To, one.Points, one.Rule})
+		r.result.Considered = append(r.result.Considered, Considered{one.Enemy, step.To, one.Points,
+			one.Rule})
 	}
 	r.steps = append(picked, r.steps[1:]...)
 	return nil
@@ -366,7 +369,8 @@ func (r *run) moved(g *going, seen []room.Glance) {
 		said = fmt.Sprintf("%s: %s. It sees %s", g.intro, strings.Join(g.way, ", "), whom(seen))
 	}
 	step := r.steps[0]
-	rules := append([]string{"stealth.card.move.read", "stealth.enemy.path", "stealth.enemy.move-card-distance"},
+	rules := append([]string{"stealth.card.move.read", "stealth.enemy.path",
+		"stealth.enemy.move-card-distance"},
 		g.rules...)
 	if r.tie {
 		rules = append(rules, "stealth.enemy.path-tie")

@@ -29,15 +29,10 @@ func at(s *malhya.State, who string) string {
 	return "gone"
 }
 
-func reads(reading, value string) func(*malhya.State) {
-	return func(s *malhya.State) { s.Readings = map[string]string{reading: value} }
-}
-
 // Cases of the Move step: whom a card moves, which way, and how far.
 func TestCasesOfMoves(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.card.move.read", "stealth.card.move.eligible", "stealth.enemy.path",
 		"stealth.enemy.move-card-distance", "obstacle.abyss.leap", "obstacle.water.cost")
-	away := map[string]string{"Ann": "A9", "Ben": "B9"}
 	for id, c := range map[string]struct {
 		rows    string
 		more    []string
@@ -73,7 +68,8 @@ func TestCasesOfMoves(t *testing.T) {
 		"a leap that is too far": {rows: ". a a . ./" + strings.Repeat("/# # # # #", 7)[1:] + "/. . . . .",
 			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 D1", card: "1 to green 4",
 			want: "swordsman-1 D1"},
-		"A1: 1 for the leap, 1 a space": {rows: ". a a . ./" + strings.Repeat("/# # # # #", 7)[1:] + "/. . . . .",
+		"A1: 1 for the leap, 1 a space": {rows: ". a a . ./" + strings.Repeat("/# # # # #",
+			7)[1:] + "/. . . . .",
 			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 D1", card: "1 to green 4",
 			reads: "A1=in-all", want: "swordsman-1 A1"},
 		"A22: by points": {rows: ". w w . # # ./# # # . . . ./" + strings.Repeat("/. . . . . . .", 7)[1:],
@@ -85,18 +81,15 @@ func TestCasesOfMoves(t *testing.T) {
 			want: "swordsman-1 E1"},
 		"an exit": {rows: open(9, 9), more: []string{"access: {I1: 902}"}, figures: "swordsman-1 C1",
 			card: "1 to access 2", want: "swordsman-1 E1"},
-		"it stays on the exit": {rows: open(9, 9), more: []string{"access: {D1: 902}"}, figures: "swordsman-1 C1",
-			card: "1 to access 2", want: "swordsman-1 D1"},
+		"it stays on the exit": {rows: open(9, 9), more: []string{"access: {D1: 902}"},
+			figures: "swordsman-1 C1",
+			card:    "1 to access 2", want: "swordsman-1 D1"},
 	} {
 		t.Run(id, func(t *testing.T) {
-			figures := map[string]string{"Ann": away["Ann"], "Ben": away["Ben"]}
 			words := strings.Fields(c.figures)
-			for i := 0; i < len(words); i += 2 {
-				figures[words[i]] = words[i+1]
-			}
-			s := patrolled(t, figures, inRoom(c.rows, c.more...), func(s *malhya.State) {
+			s := patrolled(t, drawn(c.rows, c.more...), "Ann A9 Ben B9 "+c.figures, func(s *malhya.State) {
 				if name, value, is := strings.Cut(c.reads, "="); is {
-					reads(name, value)(s)
+					Reads(name, value)(s)
 				}
 			})
 			s, told := Plays(t, s, patrol.Card{Text: c.card}, Said{})
@@ -114,11 +107,10 @@ func TestCasesOfMoves(t *testing.T) {
 
 // Tokens that lie about are destinations: each enemy goes to the nearest of its kind.
 func TestLandmarks(t *testing.T) {
-	s := patrolled(t, map[string]string{"Ann": "A9", "Ben": "B9", "swordsman-1": "D1", "archer-1": "G1"},
-		inRoom(open(9, 9)), func(s *malhya.State) {
-			s.Room.Noise, s.Room.Interest = []string{"A1", "I1"}, []string{"E9"}
-			s.Stealth.Cube = 1
-		})
+	s := patrolled(t, drawn(open(9, 9)), "Ann A9 Ben B9 swordsman-1 D1 archer-1 G1", func(s *malhya.State) {
+		s.Room.Noise, s.Room.Interest = []string{"A1", "I1"}, []string{"E9"}
+		s.Stealth.Cube = 1
+	})
 	s, _ = Plays(t, s, patrol.Card{Text: "all to noise 1"}, Said{})
 	if at(s, "swordsman-1") != "C1" && at(s, "swordsman-1") != "C2" || at(s, "archer-1")[0] != 'H' {
 		t.Errorf("%s, %s", at(s, "swordsman-1"), at(s, "archer-1"))
@@ -128,8 +120,8 @@ func TestLandmarks(t *testing.T) {
 // Ties are the heroes', where something seen or touched differs; else nobody is asked.
 func TestTies(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.enemy.path-tie")
-	s := patrolled(t, map[string]string{"Ann": "A9", "Ben": "B9", "swordsman-1": "C3", "archer-1": "G3",
-		"archer-2": "E1"}, inRoom(open(9, 9), "staging: {green: E3}"))
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: E3}"),
+		"Ann A9 Ben B9 swordsman-1 C3 archer-1 G3 archer-2 E1")
 	err := Refuses(t, s, patrol.Card{Text: "1 to green 1"}, "", Said{})
 	if !strings.Contains(err.Error(), "archer-2") {
 		t.Error(err)
@@ -152,13 +144,13 @@ func TestTies(t *testing.T) {
 	// Two ends are as near: from one it sees Ann, from the other nobody.
 	wall := ". . . . . ./. . . . . ./. . # . . ./. . . . . ./. . . . . ./" +
 		". . . . . ./. . . . . ./. . . . . ./. . . . . ."
-	s = patrolled(t, map[string]string{"Ann": "B1", "Ben": "B9", "swordsman-1": "D3"},
-		inRoom(wall, "staging: {green: A3}"), stands("Ben", 5))
+	s = patrolled(t, drawn(wall, "staging: {green: A3}"), "Ann B1 Ben B9 swordsman-1 D3", StandsBy("Ben", 5))
 	err = Refuses(t, s, patrol.Card{Text: "1 to green 2"}, "", Said{})
 	if !strings.Contains(err.Error(), "C2") || !strings.Contains(err.Error(), "C4") {
 		t.Error(err)
 	}
-	away, told := Plays(t, s, patrol.Card{Text: "1 to green 2"}, Said{Choices: map[string]string{"place": "C4"}})
+	away, told := Plays(t, s, patrol.Card{Text: "1 to green 2"},
+		Said{Choices: map[string]string{"place": "C4"}})
 	if at(away, "swordsman-1") != "C4" || away.Waiting() != nil {
 		t.Errorf("%q", says(told))
 	}
@@ -172,8 +164,8 @@ func TestTies(t *testing.T) {
 	}
 
 	// Two ways to one end: over C4 it sees Ann, over C2 nobody.
-	s = patrolled(t, map[string]string{"Ann": "C6", "Ben": "E9", "swordsman-1": "D3"},
-		inRoom(wall, "staging: {green: B3}"), func(s *malhya.State) { s.Stealth.Cube = 3 })
+	s = patrolled(t, drawn(wall, "staging: {green: B3}"), "Ann C6 Ben E9 swordsman-1 D3",
+		func(s *malhya.State) { s.Stealth.Cube = 3 })
 	err = Refuses(t, s, patrol.Card{Text: "1 to green 4"}, "", Said{})
 	if !strings.Contains(err.Error(), "C2") {
 		t.Error(err)

@@ -25,7 +25,8 @@ func (a Resume) Play(t *malhya.Table) error {
 	case malhya.WaitAlarm:
 		return sound(t)
 	case malhya.WaitTurn:
-		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + " goes on"}, "stealth.reactivate.resume")
+		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + " goes on"},
+			"stealth.reactivate.resume")
 		return nil
 	case malhya.WaitCard:
 		return newRun(t, a.Through).play()

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -81,7 +82,7 @@ func (r *run) done(reshuffles bool) error {
 		st := r.t.State().Stealth
 		r.t.Do(malhya.DeckShuffled{Deck: st.Deck + len(st.Discards)}, "stealth.reshuffle-icon")
 	}
-	return over(r.t)
+	return stealth.Onward(r.t)
 }
 
 // next goes on with the next step.
@@ -96,8 +97,12 @@ func (r *run) halts(who string, seen []room.Glance, how string) bool {
 		r.bold = false
 		return false
 	}
-	r.saves(who, fmt.Sprintf("%s will see %s: %s may act, else resume", how, whom(seen),
-		text.Listed(by)), "stealth.standby.reactivate", "stealth.vision.when")
+	rules := []string{"stealth.standby.reactivate", "stealth.vision.when"}
+	if slices.ContainsFunc(seen, func(g room.Glance) bool { return g.Who == "" }) {
+		rules = append(rules, "stealth.alarm.cadaver-hide")
+	}
+	r.saves(who, fmt.Sprintf("%s will see %s: %s may act, else resume", how, whom(seen), text.Listed(by)),
+		rules...)
 	r.stopped = true
 	return true
 }

@@ -1,0 +1,200 @@
+package patrol_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/assist/malhya"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/movement"
+	"tablehand/assist/malhya/patrol"
+	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// after plays acts one after the other, each with its dice.
+func after(t testing.TB, s *malhya.State, acts ...any) *malhya.State {
+	t.Helper()
+	for i := 0; i+1 < len(acts); i += 2 {
+		s, _ = Plays(t, s, acts[i].(malhya.Act), Said{Dice: acts[i+1].(string)})
+	}
+	return s
+}
+
+// stealth-interrupt-mid-step: before an enemy takes the step from which it would see Ben he goes out of its
+// view, and stands by again; then it takes the step.
+func TestCaseOfInterruption(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.enemy.interrupt-resume", "stealth.standby.reactivate",
+		"stealth.reactivate.again")
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann A9 Ben D6 swordsman-1 F5",
+		StandsBy(Ben, 3))
+	s, told := Plays(t, s, patrol.Card{Text: "1 to green 1"}, Said{Choices: map[string]string{"place": "E5"}})
+	if !slices.Contains(says(told), "swordsman-1 is nearest to green; from E5 it will see Ben: Ben may act, "+
+		"else resume") || at(s, "swordsman-1") != "F5" {
+		t.Errorf("%q", says(told))
+	}
+	Refuses(t, s, patrol.Card{Text: "1 to green 1"}, "stealth.enemy.interrupt-resume", Said{})
+	s = after(t, s, movement.Move{Who: Ben, Way: []string{"C7"}}, "")
+	Refuses(t, s, patrol.Resume{}, "stealth.reactivate.again", Said{})
+	Refuses(t, s, patrol.Card{}, "stealth.enemy.interrupt-resume", Said{})
+	s = after(t, s, stealth.Stand{Hero: Ben}, "-")
+	if h := s.Hero(Ben); h.Turn.Points != 1 || h.Turn.Is != malhya.Standby ||
+		s.Waits(malhya.WaitCard) == nil {
+		t.Errorf("%+v, %+v", h.Turn, s.Pending)
+	}
+	s = after(t, s, patrol.Resume{}, "")
+	if at(s, "swordsman-1") != "E5" || s.Stealth.Step != malhya.Secondary || len(s.Pending) > 0 ||
+		!slices.Equal(s.Stealth.Discards, []int{0}) {
+		t.Errorf("%+v %+v", s.Stealth, s.Pending)
+	}
+	if err := Refuses(t, s, patrol.Resume{}, "", Said{}); err.Error() != "nothing was interrupted" {
+		t.Error(err)
+	}
+}
+
+// stealth-alarm-prevented: an enemy steps next to Ben and sees him; he assassinates it, and the card goes on.
+func TestCaseOfPrevention(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.alarm.prevent", "stealth.alarm.prevent-single-action",
+		"stealth.enemy.interrupt-resume")
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: A5, blue: I1}"),
+		"Ann A9 Ben D6 swordsman-1 F5 archer-1 H1",
+		StandsBy(Ben, 4))
+	card := patrol.Card{Text: "1 to green 1; 1 to blue 1; +1 threat"}
+	s, _ = Plays(t, s, card, Said{Choices: map[string]string{"place-swordsman-1": "E5"}})
+	s, told := Plays(t, s, patrol.Resume{}, Said{})
+	if s.Waits(malhya.WaitAlarm) == nil || !slices.Contains(says(told),
+		"swordsman-1 steps to E5 and sees Ben") {
+		t.Errorf("%q", says(told))
+	}
+	Refuses(t, s, movement.Move{Who: Ben, Way: []string{"C7"}}, "stealth.alarm.prevent-single-action", Said{})
+	alarm, told := Plays(t, s, patrol.Resume{}, Said{})
+	if alarm.Mode != malhya.InCombat {
+		t.Errorf("%q", says(told))
+	}
+	s = after(t, s, stealth.Kill{Hero: Ben, Enemy: "swordsman-1"}, "", stealth.End{Hero: Ben}, "-")
+	if turn := s.Hero(Ben).Turn; turn.Points != 0 || turn.Is != malhya.Ended ||
+		!slices.Equal(s.Room.Cadavers, []string{"E5"}) {
+		t.Errorf("%+v %+v", turn, s.Room)
+	}
+	s = after(t, s, patrol.Resume{}, "")
+	if at(s, "archer-1") != "I1" || s.Stealth.Cube != 3 || s.Mode != malhya.InStealth ||
+		s.Stealth.Cycle != 2 {
+		t.Errorf("%s %+v", at(s, "archer-1"), s.Stealth)
+	}
+}
+
+// Who halts before its first step may be assassinated from afar: then it goes nowhere, and the next one does.
+func TestKilledAtHalt(t *testing.T) {
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann D6 Ben F9 swordsman-1 F5 archer-1 G2",
+		StandsBy(Ben, 5))
+	s, told := Plays(t, s, patrol.Card{Text: "2 to green 1; focus green n 1 look n"},
+		Said{Choices: map[string]string{"place-swordsman-1": "E5"}})
+	if p := s.Waiting(); p == nil || p.Who != "swordsman-1" ||
+		p.Text != "swordsman-1 to green 1; archer-1 to green 1; focus green n 1 look n" {
+		t.Fatalf("%+v %q", p, says(told))
+	}
+	s = after(t, s, stealth.Kill{Hero: Ben, Enemy: "swordsman-1"}, "", stealth.End{Hero: Ben}, "-")
+	s, told = Plays(t, s, patrol.Resume{}, Said{})
+	if at(s, "archer-1") != "F3" && at(s, "archer-1") != "F2" || s.Mode != malhya.InStealth {
+		t.Errorf("%s: %q", at(s, "archer-1"), says(told))
+	}
+}
+
+// A hero who steps into the way while an enemy halts: it goes round, with the spaces that it has left.
+func TestWayBlocked(t *testing.T) {
+	ring := drawn(". . . . . . ./. . # # # # ./. . . . . . .", "staging: {green: A2}")
+	s := patrolled(t, ring, "Ben B2 swordsman-1 G2", StandsBy(Ben, 6),
+		func(s *malhya.State) { s.Room.Cadavers = []string{"C1"} })
+	card := patrol.Card{Text: "1 to green 20"}
+	s, _ = Plays(t, s, card, Said{Choices: map[string]string{"way": "G1+F1+E1+D1+C1+B1+A2"}})
+	if p := s.Waiting(); p == nil || !slices.Equal(p.Way, []string{"D1", "C1", "B1", "A2"}) ||
+		p.Text != "swordsman-1 to green 17" || at(s, "swordsman-1") != "E1" {
+		t.Fatalf("%+v", p)
+	}
+	s = after(t, s, movement.Move{Who: Ben, Way: []string{"B1", "C1"}}, "", stealth.Cadaver{Hero: Ben,
+		From: "C1",
+		To:   "B1"}, "", stealth.Stand{Hero: Ben}, "-,-")
+	s, told := Plays(t, s, patrol.Resume{}, Said{})
+	if !slices.Contains(says(told),
+		"swordsman-1 steps to F1, G1, G2, G3, F3, E3, D3, C3, B3 and sees nobody") ||
+		!slices.Contains(says(told), "from A2 it will see the cadaver on B1: Ben may act, else resume") {
+		t.Errorf("%s %q", at(s, "swordsman-1"), says(told))
+	}
+}
+
+// stealth-alarm-move-plus-kill: once an enemy sees a cadaver, nobody may move first; had the cadaver been
+// moved away before, there would be no alarm.
+func TestCaseOfCadaver(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.alarm.cadaver-hide", "stealth.standby.reactivate")
+	body := func(s *malhya.State) { s.Room.Cadavers = []string{"D5"} }
+	axe := Wields(Ben, "Axe")
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: E1}"), "Ann A9 Ben C6 swordsman-1 E7", body, axe,
+		StandsBy(Ben, 5))
+	halt, told := Plays(t, s, patrol.Card{Text: "1 to green 1"},
+		Said{Choices: map[string]string{"place": "E6"}})
+	if !slices.ContainsFunc(says(told), func(line string) bool {
+		return strings.Contains(line, "from E6 it will see the cadaver on D5")
+	}) {
+		t.Errorf("%q", says(told))
+	}
+	sounds, told := Plays(t, halt, patrol.Resume{}, Said{})
+	if sounds.Mode != malhya.InCombat {
+		t.Errorf("%q", says(told))
+	}
+	hidden := after(t, halt, stealth.Cadaver{Hero: Ben, From: "D5", To: "B5"}, "", stealth.End{Hero: Ben},
+		"-",
+		patrol.Resume{}, "")
+	if hidden.Mode != malhya.InStealth || at(hidden, "swordsman-1") != "E6" {
+		t.Errorf("%+v", hidden.Room)
+	}
+}
+
+// stealth-alarm-two-observers: one of two is left, and sounds the alarm.
+func TestCaseOfTwoObservers(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.alarm.all-eliminated")
+	s := patrolled(t, drawn(open(9, 9)), "Ann A9 Ben D5 swordsman-1 F5 archer-1 F6", Cube(2), StandsBy(Ben,
+		5))
+	s, _ = Plays(t, s, patrol.Card{Text: "+1 threat"}, Said{})
+	s, told := Plays(t, s, patrol.Resume{}, Said{})
+	if p := s.Waits(malhya.WaitAlarm); p == nil || len(p.By) != 2 {
+		t.Fatalf("%q", says(told))
+	}
+	s, told = Plays(t, s, patrol.Resume{}, Said{})
+	if s.Mode != malhya.InCombat {
+		t.Errorf("%q", says(told))
+	}
+}
+
+// The cube moves on in the middle of a card: enemies see further at once, and the number of cards stays.
+func TestThreatOnCards(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.enemy.count-fixed", "stealth.track.advance", "stealth.alarm.track-end")
+	s := patrolled(t, drawn(open(9, 9)), "Ann A9 Ben D5 swordsman-1 F5", StandsBy(Ben, 3))
+	halt, told := Plays(t, s, patrol.Card{Text: "+1 threat"}, Said{})
+	if !slices.Contains(says(told),
+		"with the cube on 3 swordsman-1 will see Ben: Ben may act, else resume") ||
+		halt.Stealth.Cube != 2 {
+		t.Errorf("%q", says(told))
+	}
+	seen, _ := Plays(t, halt, patrol.Resume{}, Said{})
+	if seen.Mode != malhya.InCombat {
+		t.Errorf("%+v", seen.Stealth)
+	}
+	far := patrolled(t, drawn(open(9, 9)), "Ann A9 Ben A1 swordsman-1 F5", StandsBy(Ben, 3))
+	went := after(t, far, patrol.Card{Text: "+1 threat"}, "")
+	if went.Stealth.Cube != 3 || went.Stealth.Step != malhya.Secondary || went.Stealth.Done != 0 {
+		t.Errorf("%+v", went.Stealth)
+	}
+	err := Refuses(t, went, patrol.Card{Text: "+1 threat"}, "stealth.enemy.count-fixed", Said{})
+	if !strings.Contains(err.Error(), "all Action cards of this cycle are done") {
+		t.Error(err)
+	}
+	again, _ := Plays(t, went, patrol.Card{Text: "+1 threat"}, Said{Anyway: true})
+	if again.Stealth.Cube != 4 {
+		t.Errorf("%+v", again.Stealth)
+	}
+	over, _ := Plays(t, far, patrol.Card{Text: "+3 threat; +1 threat"}, Said{})
+	if over.Mode != malhya.InCombat {
+		t.Errorf("%+v", over.Stealth)
+	}
+}
