@@ -1,6 +1,193 @@
 package malhya
 
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/cmd/app"
+)
+
 // combat are the verbs of the rounds of Combat Mode.
 func (v verbs) combat() chapter {
-	return chapter{}
+	begun := append(slices.Clone(party), "room practice", "room deploy 2", "room place Ann A5 Ben B5",
+		"card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'",
+		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'")
+	fight := append(slices.Clone(begun), "combat")
+	return chapter{
+		verbs: func() []app.Verb {
+			return []app.Verb{v.combatVerb(), v.round(), v.regenerate(), v.initiative(), v.upgrade(), v.end(),
+				v.enemy()}
+		},
+		shapes: func() app.Shapes {
+			none, opening := app.Nothing(), app.Gives[rounds.Opening]()
+			return app.Shapes{"combat": none, "combat end": none, "round": opening, "regenerate": opening,
+				"initiative": opening, "upgrade": opening, "end": endShape(), "enemy": enemyShape()}
+		},
+		kinds: func() []app.Kind {
+			return append(app.FreeText("CARD"), app.Fixed("AREA", malhya.Damage, malhya.Shock,
+				malhya.Serious),
+				v.onTable("HERO=N", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
+				v.onTable("WHO=N", func(s *malhya.State) []string {
+					return assigned(slices.Concat(s.HeroNames(), s.Types()))
+				}),
+				v.onTable("HERO=AREA", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
+				v.onTable("ENEMY=HERO:N", func(s *malhya.State) []string { return assigned(s.EnemyNames()) }))
+		},
+		values: func() map[string]string {
+			return map[string]string{"initiative": "WHO=N", "regenerate": "HERO=AREA",
+				"nearest": "ENEMY=HERO:N"}
+		},
+		falls: []app.Fall{
+			{Of: []string{"round", "upgrade"},
+				Draws: []string{"upgrade one for each type, in the order of the gauge: " +
+					strings.Join(notation.Upgrades, " ")}},
+			{Of: []string{"round", "regenerate"},
+				Choices: []string{"regenerate-HERO damage|shock|serious whose crystal comes back"}},
+			{Of: []string{"combat end"},
+				Choices: []string{"recover damage|shock|serious where the crystal of the unconscious comes from"}},
+			{Of: []string{"enemy"}, Choices: []string{"order ENEMY of several the one that acts",
+				"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes"}},
+		},
+		scenes: []app.Scene{
+			{Of: []string{"combat"}, Lines: begun},
+			{Of: []string{"combat end", "round", "initiative"}, Lines: fight},
+			{Of: []string{"upgrade"}, Lines: append(slices.Clone(fight), "initiative")},
+			{Of: []string{"regenerate"}, Lines: append(slices.Clone(fight), "harm Ann 5")},
+			{Of: []string{"end"}, Lines: append(slices.Clone(fight),
+				"round --initiative Ann=4 --draw upgrade=power,upgrade=move3")},
+			{Of: []string{"enemy"}, Lines: append(slices.Clone(fight),
+				"round --draw upgrade=init3,upgrade=init3", "end Ann")},
+		},
+	}
 }
+
+// assigned writes names as the beginnings of assignments.
+func assigned(names []string) (list []string) {
+	for _, name := range names {
+		list = append(list, name+"=")
+	}
+	return list
+}
+
+func (v verbs) combatVerb() app.Verb {
+	return app.Verb{
+		Use: "combat", Short: "begin Combat Mode, as a chapter says", Args: app.Args(0, 0),
+		Long: "All heroes have their Action Points. With --alarm an alarm has begun it: initiative counts\n" +
+			"from 0 in the first round. With the last enemy, or the last hero, it ends by itself.",
+		Example: "combat\ncombat --alarm",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act rounds.Combat
+			f.BoolVar(&act.Alarm, "alarm", false, "an alarm has begun it")
+			return func(app.Words) error { return v.Play(act) }
+		},
+		Verbs: func() []app.Verb {
+			return []app.Verb{{
+				Use: "end", Short: "end Combat Mode by hand, as a chapter says", Example: "combat end",
+				Long: "Shock comes back to Life Points, and who lies unconscious regains 1, from Damage unless\n" +
+					"--choose recover= says otherwise.",
+				Do: v.plays(func(app.Words) malhya.Act { return rounds.Over{} }),
+			}}
+		},
+	}
+}
+
+func (v verbs) round() app.Verb {
+	return app.Verb{
+		Use: "round", Args: app.Args(0, 0),
+		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
+		Long: "Who is not named buys no initiative. The tokens are drawn type by type, in the order of the\n" +
+			"gauge before it. A type whose card is not typed in has its initiative here too:\n" +
+			"--initiative wolf=3. In steps: regenerate, initiative, upgrade.",
+		Example: "round --initiative Ann=2,Ben=0 --draw upgrade=init3,upgrade=power\n" +
+			"round --draw upgrade=power,upgrade=move3",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			buys := f.StringSlice("initiative", nil, "points that heroes pay: Ann=2,Ben=0")
+			back := f.StringSlice("regenerate", nil,
+				"an unconscious hero's crystal comes back from an area: Ann=damage")
+			return func(app.Words) error {
+				var act rounds.Round
+				var err error
+				if act.Initiative, err = v.buys(*buys); err != nil {
+					return err
+				}
+				for _, word := range *back {
+					hero, area, _ := strings.Cut(word, "=")
+					act.Regenerate = append(act.Regenerate, rounds.Regenerate{Hero: hero, From: area})
+				}
+				return v.Play(act)
+			}
+		},
+	}
+}
+
+// buys reads what heroes pay for initiative; what is said of a type of enemies answers for its card.
+func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
+	s, err := v.Here()
+	if err != nil {
+		return nil, err
+	}
+	for _, word := range words {
+		who, said, is := strings.Cut(word, "=")
+		n, wrong := strconv.Atoi(said)
+		if !is || wrong != nil {
+			return nil, &app.UsageError{Msg: fmt.Sprintf("%s: a name and points, as in Ann=2",
+				chance.Quote(word))}
+		}
+		if of, enemy := chance.Match(who, s.Types()); enemy && s.Hero(who) == nil {
+			v.Flag("initiative-"+of, said)
+			continue
+		}
+		list = append(list, rounds.Buy{Hero: who, N: n})
+	}
+	return list, nil
+}
+
+func (v verbs) regenerate() app.Verb {
+	return app.Verb{
+		Use: "regenerate HERO [AREA]", Args: app.Args(1, 2),
+		Short: "an unconscious hero regains a crystal, for which each conscious one pays",
+		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers 1\n" +
+			"of the same kind. AREA is where the crystal comes from: damage, shock, serious.",
+		Example: "regenerate Ann\nregenerate Ann damage",
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return rounds.Regenerate{Hero: w[0], From: strings.ToLower(w.At(1))}
+		}),
+	}
+}
+
+func (v verbs) initiative() app.Verb {
+	return app.Verb{
+		Use:     "initiative [HERO=N...]",
+		Short:   "heroes take their place on the gauge, and buy initiative for points",
+		Long:    "Without words all who do not stand there yet, for nothing. Once a token is drawn it is too late.",
+		Example: "initiative Ann=2\ninitiative", Args: app.Args(0, -1),
+		Do: func(w app.Words) error {
+			buys, err := v.buys(w)
+			if err != nil {
+				return err
+			}
+			return v.Play(rounds.Initiative{Buys: buys})
+		},
+	}
+}
+
+func (v verbs) upgrade() app.Verb {
+	return app.Verb{
+		Use: "upgrade", Short: "draw an Upgrade token for each type of enemies", Args: app.Args(0, 0),
+		Long: "It holds for the whole type in this round. Of a bag that nobody has counted the tokens are\n" +
+			"typed: --draw upgrade=init3,upgrade=power.",
+		Example: "upgrade --draw upgrade=init3,upgrade=power",
+		Do:      v.plays(func(app.Words) malhya.Act { return rounds.Upgrade{} }),
+	}
+}
+
+// fighting says whether it is Combat Mode at this table.
+func fighting(s *malhya.State) bool { return s.Mode == malhya.InCombat }

@@ -148,7 +148,7 @@ func met(line room.Sight) string {
 		if line.Past != "" {
 			return "meets " + line.Past
 		}
-		return "is clear"
+		return "is " + line.Line
 	}
 	behind := line.Met.A
 	if line.Met.B.Distance(line.To) < behind.Distance(line.To) {

@@ -49,9 +49,12 @@ func (a Turn) Play(t *malhya.Table) error {
 	if begun(t.State(), malhya.Type(who)) {
 		e.because("combat.initiative.type-together")
 	}
+	blow := fight.Blow{Attacker: who, Target: target, Line: e.line, Mods: a.Mods}
+	if target != "" && e.card.Ranged {
+		e.dodges(blow)
+	}
 	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...)
 	if target != "" {
-		blow := fight.Blow{Attacker: who, Target: target, Line: e.line, Mods: a.Mods}
 		if e.taken.Result, err = fight.Attack(t, blow); err != nil {
 			return err
 		}
@@ -203,6 +206,24 @@ func nearest(names []string, nears []room.Near) (list []string) {
 		list = append(list, n.Hero)
 	}
 	return list
+}
+
+// dodges tells for what the target of a shot gets Dodge dice.
+func (e *enemy) dodges(blow fight.Blow) {
+	s := e.t.State()
+	line, _ := fight.Aimed(s, blow)
+	for _, rule := range fight.Dodge(s, blow, blow.Target, line).Rules {
+		switch rule {
+		case "combat.defense.dodge-annoying":
+			e.reason("+1 Dodge die: the line ", met(line), " (", rule, ")")
+		case "combat.defense.dodge-engaged":
+			who := blow.Target
+			if len(s.Engages(who)) == 0 {
+				who = blow.Attacker
+			}
+			e.reason("+1 Dodge die: ", who, " is engaged (", rule, ")")
+		}
+	}
 }
 
 // because notes the rules of the turn, each once.

@@ -1,0 +1,31 @@
+package malhya
+
+import (
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/malhya/stealth"
+	"tablehand/cmd/app"
+)
+
+// endShape is the result of the end of a turn: in stealth that of an activation, in combat none.
+func endShape() app.Shape { return app.Gives[stealth.Over]().Or(app.Nothing()) }
+
+// end ends a hero's turn, in the mode that it is.
+func (v verbs) end() app.Verb {
+	return app.Verb{
+		Use: "end HERO", Short: "end a hero's turn",
+		Long: "In Stealth Mode the points that are left are lost, and Threat dice fall for the types of action\n" +
+			"that the hero has done. In Combat Mode what is left serves defence until the round is over; with\n" +
+			"the last turn the round ends, and its tokens go back into the bag.",
+		Example: "end Ann",
+		Do: func(w app.Words) error {
+			s, err := v.Here()
+			if err != nil {
+				return err
+			}
+			if fighting(s) {
+				return v.Play(rounds.End{Hero: w[0]})
+			}
+			return v.Play(stealth.End{Hero: w[0]})
+		},
+	}
+}

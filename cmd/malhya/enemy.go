@@ -1,0 +1,56 @@
+package malhya
+
+import (
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	foes "tablehand/assist/malhya/enemies"
+	"tablehand/assist/malhya/patrol"
+	"tablehand/cmd/app"
+)
+
+// enemyShape is the result of what enemies do: in stealth an Action card's, in combat a turn's.
+func enemyShape() app.Shape { return app.Gives[patrol.Result]().Or(app.Gives[foes.Taken]()) }
+
+// enemy lets the enemies do what is theirs in the mode that it is: an Action card, or a turn.
+func (v verbs) enemy() app.Verb {
+	return app.Verb{
+		Use: "enemy [CARD]", Args: app.Args(0, 1),
+		Short: "the enemies: in stealth the next Action card, in combat the next one's whole turn",
+		Long: "In Stealth Mode CARD is the card's number, or what it says. In Combat Mode it is an enemy or\n" +
+			"a type, where several may act; it goes, or stays, and attacks as the rules have it. Where no\n" +
+			"plan is typed in, the players say what lies on the table: --nearest and, of an archer, --line.",
+		Example: "enemy\nenemy swordsman-2 --dice attack=1,attack=-,defense=special --choose defend=1+2",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			cards := f.String("cards", "",
+				"in stealth, where nobody has read off the track: how many cards are due")
+			seen := f.String("seen", "", "in stealth, without a plan: whom the enemies now see")
+			near := f.StringSlice("nearest", nil,
+				"in combat, without a plan: who is nearest, and the points to get next to: swordsman-2=Ann:3")
+			line := f.StringSlice("line", nil,
+				"in combat, without a plan: whom an archer has in sight: archer-1=Ann:clear")
+			return func(w app.Words) error {
+				s, err := v.Here()
+				if err != nil {
+					return err
+				}
+				if !fighting(s) {
+					v.Flag("cards", *cards)
+					v.Flag("seen", *seen)
+					return v.Play(patrol.Card{Text: w.At(0)})
+				}
+				for flag, said := range map[string][]string{"nearest": *near, "line": *line} {
+					for _, word := range said {
+						enemy, answer, _ := strings.Cut(word, "=")
+						if e, err := s.FindEnemy(enemy); err == nil {
+							enemy = e.Name
+						}
+						v.Flag(flag+"-"+enemy, answer)
+					}
+				}
+				return v.Effective(foes.Turn{Who: w.At(0), Mods: v.Mods})
+			}
+		},
+	}
+}
