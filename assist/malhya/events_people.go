@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"tablehand/assist/text"
 )
@@ -176,13 +177,20 @@ func (e CrystalsMoved) String() string {
 	case e.To == Life:
 		return fmt.Sprintf("%s recovers %d of %s: %s", e.Hero, e.N, e.From, left)
 	case e.From != Life:
-		return fmt.Sprintf("%s's %d of %s become %s: %s", e.Hero, e.N, e.From, e.To, left)
+		return fmt.Sprintf("%d %s of %s's turns into %s: %s", e.N, wound(e.From, e.N), e.Hero,
+			wound(e.To, e.N), left)
 	}
-	what := map[string]string{Shock: "shock damage", Damage: "damage", Serious: "serious wounds"}[e.To]
-	if e.N == 1 && e.To == Serious {
-		what = "serious wound"
-	}
+	what := wound(e.To, e.N)
 	return fmt.Sprintf("%s takes %d %s: %s", e.Hero, e.N, what, left)
+}
+
+// wound says what so many crystals in an area are.
+func wound(area string, n int) string {
+	what := map[string]string{Shock: "shock damage", Damage: "damage", Serious: "serious wounds"}[area]
+	if n == 1 {
+		return strings.TrimSuffix(what, "s")
+	}
+	return what
 }
 
 func (e CrystalsMoved) Apply(s *State) {
@@ -319,10 +327,14 @@ type GoodsMoved struct {
 func (e GoodsMoved) Kind() string { return "goods.moved" }
 
 func (e GoodsMoved) String() string {
-	if e.N < 0 {
-		return fmt.Sprintf("%s spends %d %s: %d left", e.Hero, -e.N, e.What, e.Now)
+	many := e.What + "s"
+	if e.What == "gold" {
+		many = e.What
 	}
-	return fmt.Sprintf("%s gains %d %s: %d", e.Hero, e.N, e.What, e.Now)
+	if e.N < 0 {
+		return fmt.Sprintf("%s spends %s: %d left", e.Hero, text.Things(-e.N, e.What, many), e.Now)
+	}
+	return fmt.Sprintf("%s gains %s: %d", e.Hero, text.Things(e.N, e.What, many), e.Now)
 }
 
 func (e GoodsMoved) Apply(s *State) {

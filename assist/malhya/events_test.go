@@ -45,7 +45,7 @@ func TestEvents(t *testing.T) {
 		"a red potion": {Fight, Does{malhya.CrystalsMoved{Hero: Ann, N: 1, From: malhya.Life,
 			To: malhya.Serious, Life: 3, All: 5},
 			malhya.CrystalsMoved{Hero: Ann, N: 1, From: malhya.Serious, To: malhya.Damage, Life: 3, All: 5}},
-			"Ann's 1 of serious become damage: 3 of 5 life", func(s *malhya.State) bool {
+			"1 serious wound of Ann's turns into damage: 3 of 5 life", func(s *malhya.State) bool {
 				return s.Hero(Ann).Crystals == malhya.Crystals{Life: 3, Damage: 2}
 			}},
 		"an amulet": {Fight, Does{malhya.CrystalsMoved{Hero: Ann, N: 2, From: malhya.Supply,

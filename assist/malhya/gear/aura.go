@@ -28,12 +28,12 @@ func (a Aura) Play(t *malhya.Table) error {
 	if err := awake(h); err != nil {
 		return err
 	}
-	effect, err := telling.Named("effect of aura", a.Effect, Effects())
+	effect, err := telling.Named("aura effect", a.Effect, Effects())
 	if err != nil {
 		return err
 	}
 	if h.Aura.Ready == 0 {
-		return telling.Against("aura.spend-flip", "%s has no ready Aura token: %d are exhausted", h.Name,
+		return telling.Against("aura.spend-flip", "%s has no ready Aura token (%d exhausted)", h.Name,
 			h.Aura.Exhausted)
 	}
 	// outside stealth and combat each test is a turn of its own (A17)

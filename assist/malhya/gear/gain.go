@@ -289,7 +289,7 @@ func forget(t *malhya.Table, hero, words string) error {
 		names = append(names, name)
 	}
 	slices.Sort(names)
-	name, err := telling.Named("talent of "+hero+"'s", words, names)
+	name, err := telling.Named("talent", words, names)
 	if err != nil {
 		return err
 	}

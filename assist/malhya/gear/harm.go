@@ -43,7 +43,7 @@ func readHurt(words []string) (w hurt, err error) {
 		case w.area != "":
 			return w, &telling.Nonsense{Reason: telling.Quoted(word) + " is one word too many"}
 		default:
-			if w.area, err = telling.Named("kind of wounds", word, wounds.Areas); err != nil {
+			if w.area, err = telling.Named("wound", word, wounds.Areas); err != nil {
 				return w, err
 			}
 		}

@@ -61,7 +61,7 @@ func bonusOf(t *malhya.Table, h *malhya.Hero, trait string, to int) ([]notation.
 		}
 	}
 	said := t.Choose(chance.Question{For: "bonus", Text: "what bonus does the Hero card give for it",
-		Flag: "--bonus", Default: "none", Check: func(answer string) (string, error) {
+		Flag: "--bonus ", Default: "none", Check: func(answer string) (string, error) {
 			if answer == "none" {
 				return answer, nil
 			}

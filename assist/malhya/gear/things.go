@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/near"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // decks lists the kinds of things that heroes have, as their cards are typed in.
@@ -44,7 +45,10 @@ func things(h *malhya.Hero) []string {
 
 // held returns the thing of a hero that a word means.
 func held(s *malhya.State, h *malhya.Hero, word string) (thing, error) {
-	name, err := telling.Named("thing of "+h.Name+"'s", word, things(h))
+	if len(things(h)) == 0 {
+		return thing{}, telling.Impossible("%s has no cards", h.Name)
+	}
+	name, err := telling.Named("thing", word, things(h))
 	if err != nil {
 		return thing{}, err
 	}
@@ -109,7 +113,7 @@ func kindOf(t *malhya.Table, th thing, taken string, kinds ...string) string {
 		return th.kind
 	}
 	return t.Choose(chance.Question{For: "kind", Text: "what is " + th.name, Answers: kinds, Default: taken,
-		Known: taken != "", Flag: "--kind"})
+		Known: taken != "", Flag: "--kind "})
 }
 
 // Slots returns how much of the capacity is in use: item cards, and by A12 the spare weapon, or resources too
@@ -169,8 +173,8 @@ func bears(t *malhya.Table, h *malhya.Hero, more int) error {
 		return nil
 	}
 	if load, limit := s.Load(h)+more, sum.Total(parts); load > limit {
-		return t.Refuse("encumbrance.limit", "%s bears %d heavy icons at most: with it %d", h.Name, limit,
-			load)
+		return t.Refuse("encumbrance.limit", "%s bears %s at most: with it %d", h.Name,
+			text.Things(limit, "heavy icon", "heavy icons"), load)
 	}
 	return nil
 }

@@ -1,0 +1,90 @@
+package malhya
+
+import (
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
+	"tablehand/cmd/app"
+)
+
+func (v verbs) level() app.Verb {
+	return app.Verb{
+		Use: "level HERO TRAIT", Short: "raise a trait by 1, with the bonus of that step",
+		Long: "The bonus is that of the Hero card, if its table is typed in (card add level); else --bonus\n" +
+			"says it in the same words, and without it there is none.",
+		Example: "level Ann strength\nlevel Ann sense --bonus 'initiative +1'",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			bonus := f.String("bonus", "", "what the Hero card gives for it: 'initiative +1'")
+			return func(w app.Words) error {
+				v.Flag("bonus", *bonus)
+				return v.Play(gear.Level{Hero: w[0], Trait: w[1]})
+			}
+		},
+	}
+}
+
+func (v verbs) gain() app.Verb {
+	return app.Verb{
+		Use:   "gain GROUP [N] WHAT...",
+		Short: "what a chapter gives a hero, or each: life, aura, gold, a talent",
+		Long: "life and aura are recovered, all of it with the word all; travel is the group's tokens; a\n" +
+			"resource has a color; a talent begins on its basic side, and advanced behind its name turns\n" +
+			"it over.",
+		Example: "gain Ann Silver Tongue\ngain group 2 travel\ngain Ann 2 yellow potion\ngain Ann all aura",
+		Args:    app.Args(2, -1),
+		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Gain{Who: w[0], Words: w[1:]} }),
+	}
+}
+
+func (v verbs) lose() app.Verb {
+	return app.Verb{
+		Use: "lose GROUP [N] WHAT...", Short: "what a chapter takes from a hero, or from each",
+		Long: "life is lost as damage, aura is exhausted.", Example: "lose Ann 2 gold\nlose group 1 travel",
+		Args: app.Args(2, -1),
+		Do:   v.plays(func(w app.Words) malhya.Act { return gear.Lose{Who: w[0], Words: w[1:]} }),
+	}
+}
+
+func (v verbs) harm() app.Verb {
+	return app.Verb{
+		Use: "harm WHO [N] [WOUND]", Short: "damage from a chapter, a trap, or by hand; group: each hero",
+		Long: "A crystal for each goes from Life Points to Damage, Shock or Serious Wound; an enemy gets\n" +
+			"Damage tokens. Outside combat neither shields nor armor help.",
+		Example: "harm Ann\nharm Ann 2 shock\nharm swordsman-2 --life 3", Args: app.Args(1, 3),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			life := f.String("life", "", "of an enemy that nobody has typed in")
+			return func(w app.Words) error {
+				v.Flag("life", *life)
+				return v.Play(gear.Harm{Who: w[0], Words: w[1:]})
+			}
+		},
+	}
+}
+
+func (v verbs) heal() app.Verb {
+	return app.Verb{
+		Use: "heal WHO [N] [WOUND]", Short: "Life Points back, by a chapter or by hand; all: all of them",
+		Long: "A crystal for each comes back from the area that is named, else from one that you choose:\n" +
+			"Damage first. An enemy loses Damage tokens.",
+		Example: "heal Ann\nheal Ann 1 serious\nheal Ann all", Args: app.Args(1, 3),
+		Do: v.plays(func(w app.Words) malhya.Act { return gear.Heal{Who: w[0], Words: w[1:]} }),
+	}
+}
+
+// gearScenes holds the tables of these examples.
+func gearScenes() []app.Scene {
+	kit := append(slices.Clone(party), "card add weapon Axe 'heavy; row 3 strength 2: 1 attack 2 power'",
+		"card add armor leather 'shield 1; destroy: shield 3'", "card add item hook 'single use'",
+		"equip Ann leather", "take Ann rope", "take Ann hook", "gain Ann 2 yellow potion", "gain Ann 5 gold",
+		"gain group 2 travel", "harm Ann 2", "harm Ann 1 serious", "harm Ben", "gain Ann Silver Tongue")
+	bare := slices.Delete(slices.Clone(kit), len(party)+3, len(party)+6)
+	spent := append(slices.Clone(kit), "aura Ann die")
+	return []app.Scene{
+		{Of: []string{"take", "equip"}, Lines: bare},
+		{Of: []string{"drop", "unequip", "give", "use", "potion", "lose", "heal"}, Lines: kit},
+		{Of: []string{"gain"}, Lines: slices.Delete(spent, len(spent)-2, len(spent)-1)},
+	}
+}
