@@ -21,6 +21,7 @@ type teller func(events []*happened) (app.Sentence, int)
 func tellers() []teller {
 	return []teller{
 		values,
+		foes,
 		blows,
 	}
 }

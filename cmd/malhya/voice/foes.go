@@ -1,0 +1,53 @@
+package voice
+
+import (
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// foes tells the turn of an enemy in combat: where it goes and how it attacks there in one line, and below it
+// why.
+func foes(events []*happened) (app.Sentence, int) {
+	n, who := 0, ""
+	for n < len(events) && goer(events[n].Event) != "" && (n == 0 || goer(events[n].Event) == who) {
+		who, n = goer(events[n].Event), n+1
+	}
+	if n == len(events) {
+		return app.Sentence{}, 0
+	}
+	e, is := events[n].Event.(malhya.Acted)
+	if !is || n > 0 && e.Who != who || e.Does == "" && len(e.Reasons) == 0 {
+		return app.Sentence{}, 0
+	}
+	n++
+	said := drawn(e.String(), events[:n])
+	below := ""
+	for _, reason := range e.Reasons {
+		below += text.Behind("    ", reason, 80)
+	}
+	if n < len(events) {
+		if struck, is := events[n].Event.(malhya.Struck); is && struck.Attacker == e.Who {
+			blow, more := blows(events[n:])
+			n, said.Below = n+more, said.Below+blow.Below
+			if said.Text = blow.Text; e.Does != "" {
+				said.Text = e.String() + ", " + strings.TrimPrefix(blow.Text, e.Who+" ")
+			}
+		}
+	}
+	said.Below = below + said.Below
+	return said, n
+}
+
+// goer returns who goes somewhere, or comes next to somebody, by an event; empty: it is another event.
+func goer(e malhya.Event) string {
+	switch e := e.(type) {
+	case malhya.FigureMoved:
+		return e.Who
+	case malhya.EngagedSet:
+		return e.Enemy
+	}
+	return ""
+}
