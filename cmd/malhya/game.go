@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/board"
 	"tablehand/cmd/malhya/card"
 	"tablehand/cmd/malhya/voice"
 	"tablehand/data"
@@ -23,7 +24,8 @@ func Game(a *app.App) app.Game {
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
 		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls(),
-		Turn: v.TurnOf, Table: ordinary, Scenes: v.scenes(), Data: v.Data(), Help: sharedHelp,
+		Turn: v.TurnOf, Table: ordinary, Scenes: v.scenes(), Data: v.Data(),
+		Boards: board.Verbs(v.Voice), Help: sharedHelp,
 		Story:  v.story(),
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add"},

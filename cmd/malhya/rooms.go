@@ -1,6 +1,166 @@
 package malhya
 
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/setup"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/board"
+)
+
 // rooms are the verbs of a room and of who stands in it, beyond moves.
 func (v verbs) rooms() chapter {
-	return chapter{}
+	return chapter{
+		verbs: func() []app.Verb {
+			return []app.Verb{v.room(), v.look(), v.reach(), v.engage(), v.disengage()}
+		},
+		shapes: func() app.Shapes {
+			none := app.Nothing()
+			return app.Shapes{"room": app.Gives[board.Shown]().Or(none), "room deploy": app.Gives[setup.Deployed](),
+				"room place": none, "room token": none, "look": app.Gives[Looks](), "reach": app.Gives[Reaches](),
+				"engage": none, "disengage": none}
+		},
+		kinds: func() []app.Kind {
+			return []app.Kind{{Name: "ROOM", Offers: v.plansHere}, app.Fixed("TOKEN", setup.Tokens...),
+				{Name: "TOKEN=TYPE", Offers: v.cells}}
+		},
+		falls: []app.Fall{{Of: []string{"room deploy"}, Choices: []string{
+			"place-ENEMY SPACE where an enemy is put whose Staging token is taken"}}},
+		scenes: []app.Scene{
+			{Of: []string{"room deploy", "room token"}, Lines: []string{"room practice"}},
+			{Of: []string{"room place", "look", "reach"}, Lines: []string{"room practice", "room deploy",
+				"room place Ann A5"}},
+			{Of: []string{"engage"}, Lines: []string{"room none", "room deploy yellow=swordsman+swordsman"}},
+			{Of: []string{"disengage"}, Lines: []string{"room none", "room deploy yellow=swordsman",
+				"engage Ann swordsman-1"}},
+		},
+	}
+}
+
+func (v verbs) room() app.Verb {
+	return app.Verb{
+		Use: "room [ROOM]", Args: app.Args(0, 1), Short: "build the room that the booklet leads into, or look at the one that lies there",
+		Long: "ROOM is a floor plan of yours (board new begins one), practice, or none: a room of which no\n" +
+			"plan is typed in, where the program asks what only the table shows. The exploration\n" +
+			"phase begins. Without a word it draws the room that lies there.",
+		Example: "room practice\nroom none\nroom deploy 2\nroom place Ann A5 Ben B5",
+		Do: func(w app.Words) error {
+			switch {
+			case len(w) == 0:
+				return board.Verbs(v.Voice).Show("", v.Width())
+			case w[0] == "none":
+				return v.Play(setup.Lay{})
+			}
+			if err := app.PlainNames(w); err != nil {
+				return err
+			}
+			return v.Play(setup.Lay{Plan: w[0]})
+		},
+		Verbs: func() []app.Verb { return []app.Verb{v.deploy(), v.place(), v.token()} },
+	}
+}
+
+func (v verbs) deploy() app.Verb {
+	return app.Verb{
+		Use: "deploy [N] [TOKEN=TYPE...]", Short: "put the enemies into the room, by the deployment table or by name",
+		Long: "N is the number of heroes who enter, for the columns of the plan's table; by itself all of\n" +
+			"them. yellow=swordsman+archer names the enemies of a Staging token; instead of the token a\n" +
+			"space may stand, or without a plan any word. An enemy is a type or the number of its card.",
+		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman+archer D4=archer", Args: app.Args(0, -1),
+		Do: func(w app.Words) error {
+			var act setup.Deploy
+			for _, word := range w {
+				token, types, named := strings.Cut(word, "=")
+				if named {
+					act.Cells = append(act.Cells, room.Cell{Token: token, Types: strings.Split(types, "+")})
+					continue
+				}
+				n, err := strconv.Atoi(word)
+				if err != nil || n < 1 || n > 9 || act.Heroes > 0 {
+					return &app.UsageError{Msg: fmt.Sprintf("%q: a number of heroes, or enemies by their token: "+
+						"yellow=swordsman+archer", word)}
+				}
+				act.Heroes = n
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+func (v verbs) place() app.Verb {
+	return app.Verb{
+		Use: "place WHO SPACE...", Short: "put heroes into the room, or a figure where the table has it",
+		Long: "Who enters stands on the Heroes icon, the others on the nearest spaces; who stands in the\n" +
+			"room already is put where the table has it.",
+		Example: "room place Ann A5\nroom place Ann A5 Ben B5", Args: app.Args(2, -1),
+		Do: func(w app.Words) error {
+			if len(w)%2 != 0 {
+				return &app.UsageError{Msg: "each WHO needs a SPACE: room place Ann A5 Ben B5"}
+			}
+			var act setup.Place
+			for i := 0; i < len(w); i += 2 {
+				act.Spots = append(act.Spots, setup.Spot{Who: w[i], At: w[i+1]})
+			}
+			return v.Play(act)
+		},
+	}
+}
+
+func (v verbs) token() app.Verb {
+	return app.Verb{
+		Use: "token TOKEN SPACE [off]", Short: "lay a noise, cadaver or interest token down, or take it away",
+		Example: "room token noise C3\nroom token interest A1 off",
+		Do: func(w app.Words) error {
+			if len(w) == 3 && w[2] != "off" {
+				return &app.UsageError{Msg: fmt.Sprintf("%q: off takes the token away", w[2])}
+			}
+			return v.Play(setup.Token{Token: w[0], At: w[1], Off: len(w) == 3})
+		},
+		Args: app.Args(2, 3),
+	}
+}
+
+func (v verbs) engage() app.Verb {
+	return app.Verb{
+		Use: "engage WHO WHOM...", Short: "say who touches whom, where no plan is typed in",
+		Example: "engage Ann swordsman-1\nengage swordsman-2 Ann Ben", Args: app.Args(2, -1),
+		Do: v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:]} }),
+	}
+}
+
+func (v verbs) disengage() app.Verb {
+	return app.Verb{
+		Use: "disengage WHO WHOM...", Short: "say who no longer touches whom, where no plan is typed in",
+		Example: "disengage Ann swordsman-1", Args: app.Args(2, -1),
+		Do: v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:], Off: true} }),
+	}
+}
+
+// plansHere completes the names of floor plans.
+func (v verbs) plansHere(string) []string {
+	return append(board.Verbs(v.Voice).Names(), "none")
+}
+
+// cells completes yellow=swordsman.
+func (v verbs) cells(begun string) (list []string) {
+	s, err := v.Here()
+	if err != nil || s.Plan() == nil {
+		return nil
+	}
+	before, _, named := strings.Cut(begun, "=")
+	for _, token := range s.Plan().Staging {
+		if !named {
+			list = append(list, token.Color+"=")
+		}
+	}
+	if named {
+		for _, of := range s.Book().Cards().Names("enemy") {
+			list = append(list, before+"="+of)
+		}
+	}
+	return list
 }

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/status"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/board"
 	"tablehand/cmd/malhya/card"
 )
 
@@ -14,6 +15,7 @@ func sharedShapes() app.Shapes {
 	all := app.Shapes{"status": app.Gives[status.View](), "new": app.Gives[status.View]()}
 	maps.Copy(all, app.TableShapes())
 	maps.Copy(all, card.Shapes())
+	maps.Copy(all, board.Shapes())
 	return all
 }
 

@@ -15,7 +15,7 @@ import (
 func (m *mover) blind(a Move) error {
 	if len(a.Way) > 0 {
 		return telling.Offer(telling.Impossible("no plan is typed in: say how many spaces"),
-			telling.Line("move", m.who).And("N", "1"), telling.Line("room").And("FILE", malhya.Practice))
+			telling.Line("move", m.who).And("N", "1"), telling.Line("room").And("ROOM", malhya.Practice))
 	}
 	if a.N < 1 {
 		return telling.Impossible("%d spaces: 1 or more", a.N)

@@ -37,7 +37,7 @@ func (p Spot) put(t *malhya.Table) error {
 	scene, is := s.Scene()
 	if !is {
 		return telling.Offer(telling.Impossible("no plan is typed in: nobody stands on a space"),
-			telling.Line("room").And("FILE", malhya.Practice))
+			telling.Line("room").And("ROOM", malhya.Practice))
 	}
 	at, err := spaceOf(scene.Plan, p.At)
 	if err != nil {

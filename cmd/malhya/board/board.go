@@ -1,0 +1,126 @@
+// Package board lists, checks and draws the floor plans of rooms that somebody has typed in.
+package board
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
+)
+
+// rooms holds the verbs of floor plans in one command.
+type rooms struct{ *voice.Voice }
+
+// Verbs returns the game's functions for the verbs of boards.
+func Verbs(of *voice.Voice) *app.Boards {
+	v := rooms{of}
+	return &app.Boards{
+		Names: v.names, Drawn: v.drawn, Files: v.files, List: v.list, Check: v.check, Show: v.show,
+		SVG:   func(name string) ([]byte, error) { return v.svg(name, false) },
+		Far:   func(name string) ([]byte, error) { return v.svg(name, true) },
+		Verbs: func() []app.Verb { return []app.Verb{v.newVerb()} },
+	}
+}
+
+// A sheet is a floor plan under the name that the command line gave it.
+type sheet struct {
+	room.Scene
+	file  string
+	table *malhya.State // in whose room it lies; nil: none
+}
+
+// names returns the names of the table's plan and of our own, for completion.
+func (v rooms) names() []string {
+	names := []string{malhya.Practice}
+	for _, name := range v.drawn() {
+		if name != malhya.Practice {
+			names = append([]string{name}, names...)
+		}
+	}
+	return names
+}
+
+// drawn returns the plan of the table, of which there is a picture.
+func (v rooms) drawn() []string {
+	s, err := v.Standing()
+	if err != nil || s.Room.Plan == "" {
+		return nil
+	}
+	return []string{s.Room.Plan}
+}
+
+// files returns the file of the table's plan, where it is one of its own.
+func (v rooms) files() ([]string, error) {
+	s, err := v.Standing()
+	if err != nil || s.Room.Plan == "" || s.Room.Plan == malhya.Practice {
+		return nil, err
+	}
+	return []string{s.Room.Plan}, nil
+}
+
+// open opens the plan of the table, where no word names another: our own, or a file.
+func (v rooms) open(word string) (is sheet, err error) {
+	s, err := v.Standing()
+	if err != nil {
+		return is, err
+	}
+	switch {
+	case word == "" && s.Room.Plan == "":
+		return is, telling.Offer(telling.Impossible("no room of this table is typed in: say which plan, a file or %s",
+			malhya.Practice), telling.Line("board", "show", malhya.Practice), telling.Line("room", malhya.Practice))
+	case word == "":
+		word = s.Room.Plan
+	}
+	is.file = word
+	if word == s.Room.Plan {
+		if is.Plan, err = s.Plans().Open(word); err == nil {
+			is.table = s
+			is.Scene, _ = s.Scene()
+		}
+		return is, err
+	}
+	if word == malhya.Practice {
+		is.Plan, err = s.Plans().Open(word)
+		return is, err
+	}
+	text, err := v.BoardFile(word, v.names)
+	if err != nil {
+		return is, err
+	}
+	is.Plan, err = room.Open(word, text)
+	return is, err
+}
+
+// svg draws a plan as a picture, for paper or for a screen that is far away.
+func (v rooms) svg(word string, far bool) ([]byte, error) {
+	is, err := v.open(word)
+	if err != nil {
+		return nil, err
+	}
+	return is.SVG(room.Show{Tokens: is.tokens("cadaver", "noise"), Far: far}), nil
+}
+
+// tokens lists what lies on the spaces of the table beside what the plan prints, a word each.
+func (is sheet) tokens(cadaver, noise string) map[room.Space][]string {
+	if is.table == nil {
+		return nil
+	}
+	r := is.table.Room
+	lie := map[room.Space][]string{}
+	for _, at := range is.Squares() {
+		name := at.String()
+		if slices.Contains(r.Cadavers, name) {
+			lie[at] = append(lie[at], cadaver)
+		}
+		if slices.Contains(r.Noise, name) {
+			lie[at] = append(lie[at], noise)
+		}
+		if _, printed := is.Interest[at]; slices.Contains(r.Interest, name) && !printed {
+			lie[at] = append(lie[at], "?")
+		}
+	}
+	return lie
+}

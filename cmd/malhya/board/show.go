@@ -1,0 +1,168 @@
+package board
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/room"
+	"tablehand/cmd/app"
+)
+
+// Listed is a floor plan in JSON.
+type Listed struct {
+	Name  string `json:"name"`
+	Title string `json:"title"`
+	Table bool   `json:"table"` // it lies on the table here
+	room.Tally
+}
+
+func (is sheet) listed() Listed {
+	return Listed{Name: is.file, Title: is.Name, Table: is.table != nil, Tally: is.Tally()}
+}
+
+func (l Listed) String() string {
+	if l.Table {
+		return l.Tally.String() + ", on the table"
+	}
+	return l.Tally.String()
+}
+
+// Listing holds the floor plans that there are.
+type Listing struct {
+	Boards []Listed `json:"boards"`
+}
+
+// list shows the plan of the table and our own.
+func (v rooms) list() error {
+	l := Listing{Boards: []Listed{}}
+	var b strings.Builder
+	for _, name := range v.names() {
+		is, err := v.open(name)
+		if err != nil {
+			return err
+		}
+		l.Boards = append(l.Boards, is.listed())
+		b.WriteString(app.Labeled(name, is.listed().String()))
+	}
+	return v.Show(l, b.String())
+}
+
+// check opens a plan and counts what it holds; the error has all its faults.
+func (v rooms) check(word string) (sound app.SoundBoard, err error) {
+	is, err := v.open(word)
+	if err != nil {
+		return sound, err
+	}
+	sound.Board = is.listed()
+	for _, w := range is.Tally().Warnings {
+		sound.Said += fmt.Sprintf("%s: warning: %s\n", is.file, w)
+	}
+	sound.Said += fmt.Sprintf("%s: %s, no faults\n", is.file, is.Tally())
+	return sound, nil
+}
+
+// Shown is a room with who stands there, in JSON.
+type Shown struct {
+	Listed
+	Spaces []SpaceView `json:"spaces"`
+	Lines  []LineView  `json:"lines"`
+}
+
+// SpaceView is a space of a room.
+type SpaceView struct {
+	At     string   `json:"at"`
+	Ground string   `json:"ground"` // its letter in the plan
+	Who    string   `json:"who" unknown:"null"`
+	Tokens []string `json:"tokens"`
+}
+
+// LineView is a line between two spaces.
+type LineView struct {
+	Between [2]string `json:"between"`
+	Kind    string    `json:"kind"` // red or dashed
+}
+
+// show draws a room in a terminal of a width, with who stands there.
+func (v rooms) show(word string, width int) error {
+	is, err := v.open(word)
+	if err != nil {
+		return err
+	}
+	return v.Show(is.view(), is.Draw(room.Show{Title: is.caption(), Tokens: is.tokens("x", "!")}, width))
+}
+
+// caption is the name of a room, and what the signs of tokens mean.
+func (is sheet) caption() string {
+	said := is.Name
+	if is.table == nil {
+		return said
+	}
+	for _, sign := range []struct {
+		lie  []string
+		word string
+	}{{is.table.Room.Cadavers, "x cadaver"}, {is.table.Room.Noise, "! noise"}} {
+		if len(sign.lie) > 0 {
+			said += ", " + sign.word
+		}
+	}
+	return said
+}
+
+// view returns a room as scripts read it.
+func (is sheet) view() Shown {
+	view := Shown{Listed: is.listed(), Spaces: []SpaceView{}, Lines: []LineView{}}
+	lie := is.tokens("cadaver", "noise")
+	for _, at := range is.Squares() {
+		space := SpaceView{At: at.String(), Ground: string(rune(is.Ground(at))),
+			Tokens: append([]string{}, lie[at]...)}
+		if who, stands := is.Who(at); stands {
+			space.Who = who.Name
+		}
+		view.Spaces = append(view.Spaces, space)
+	}
+	for _, e := range is.Edges() {
+		kind := map[grid.Kind]string{room.Red: "red", room.Dashed: "dashed"}[e.Kind]
+		view.Lines = append(view.Lines, LineView{[2]string{e.A.String(), e.B.String()}, kind})
+	}
+	return view
+}
+
+// newVerb returns the verb that begins a file.
+func (v rooms) newVerb() app.Verb {
+	return app.Verb{
+		Use:   "new [FILE]",
+		Short: "a floor plan to begin your own from",
+		Long: "Writes the practice room for you to change into your own, with a line on each of its\n" +
+			"letters: on stdout, or into a file that is not there yet.",
+		Example: "board new\nboard new cellar.yaml",
+		Do: func(w app.Words) error {
+			if err := app.PlainNames(w); err != nil {
+				return err
+			}
+			s, err := v.Standing()
+			if err != nil {
+				return err
+			}
+			plan, err := s.Plans().Open(malhya.Practice)
+			if err != nil {
+				return err
+			}
+			return v.Deliver(app.Export{What: "floor plan", Key: "board", Advice: "name another", To: w.At(0)},
+				plan.File())
+		},
+	}
+}
+
+// Shapes returns the results of the verbs of boards.
+func Shapes() app.Shapes {
+	return app.Shapes{
+		"board": app.Gives[Listing](), "board list": app.Gives[Listing](),
+		"board check": app.Gives[struct {
+			Boards []Listed `json:"boards"`
+			Faults []string `json:"faults"` // none: a fault is an error
+		}](),
+		"board show": app.Gives[Shown](), "board new": app.Keyed[string]("board").Or(app.Keyed[string]("file")),
+	}
+}
