@@ -106,7 +106,7 @@ func TestTablesThatCannotBe(t *testing.T) {
 		"an event": {"page: null", "page: null, event: 00-05",
 			`"00-05" is no chapter of the Event Booklet: 01-01 to 99-99 (book.event-numbers)`},
 		"no room": {"plan: practice", "plan: cellar.yaml",
-			`the room "cellar.yaml" is no file beside the table`},
+			"cellar.yaml: no such practice board: practice"},
 		"off the plan":    {"at: J5", "at: K5", `"K5" is no space of the room practice`},
 		"a small letter":  {"interest: [A1]", "interest: [a1]", `"a1" is no space of the room practice`},
 		"a reading":       {"readings: {}", "readings: {A1: free}", ""},

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"tablehand/assist/board"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
@@ -24,14 +25,15 @@ type Plans struct {
 	open map[string]*room.Plan
 }
 
-// Open returns a floor plan by its name: practice, or a file beside the table.
+// Open returns a floor plan by its name: practice, or a file beside the table. The error is a
+// *yamlfile.Faults.
 func (p *Plans) Open(name string) (*room.Plan, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if plan := p.open[name]; plan != nil {
 		return plan, nil
 	}
-	text, err := p.text(name)
+	text, err := (board.Shelf{Ours: p.Ours, Beside: p.Beside}).Text(name)
 	if err != nil {
 		return nil, err
 	}
@@ -44,25 +46,6 @@ func (p *Plans) Open(name string) (*room.Plan, error) {
 	}
 	p.open[name] = plan
 	return plan, nil
-}
-
-// text reads the file of a plan.
-func (p *Plans) text(name string) ([]byte, error) {
-	if name == Practice {
-		return fs.ReadFile(p.Ours, "rooms/practice.yaml")
-	}
-	var beside fs.FS
-	if p.Beside != nil {
-		beside = p.Beside()
-	}
-	if beside == nil || !fs.ValidPath(name) {
-		return nil, fmt.Errorf("the room %q is no file beside the table", name)
-	}
-	text, err := fs.ReadFile(beside, name)
-	if err != nil {
-		return nil, fmt.Errorf("the room %q cannot be read beside the table", name)
-	}
-	return text, nil
 }
 
 // Plan returns the floor plan of the room, or nil: nobody has typed one in. A plan that cannot be read is a

@@ -55,13 +55,25 @@ func (v verbs) room() app.Verb {
 			case w[0] == "none":
 				return v.Play(setup.Lay{})
 			}
-			if err := app.PlainNames(w); err != nil {
+			plan, err := v.plan(w)
+			if err != nil {
 				return err
 			}
-			return v.Play(setup.Lay{Plan: w[0]})
+			return v.Play(setup.Lay{Plan: plan})
 		},
 		Verbs: func() []app.Verb { return []app.Verb{v.deploy(), v.place(), v.token()} },
 	}
+}
+
+// plan reads the name of a floor plan as the table keeps it: practice, or a file below its folder.
+func (v verbs) plan(w app.Words) (string, error) {
+	if err := app.PlainNames(w); err != nil || w[0] == malhya.Practice {
+		return malhya.Practice, err
+	}
+	if _, err := v.BoardFile(w[0], board.Verbs(v.Voice).Names); err != nil {
+		return "", err
+	}
+	return v.BesideTable(w[0])
 }
 
 func (v verbs) deploy() app.Verb {

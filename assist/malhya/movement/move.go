@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
@@ -107,6 +108,11 @@ func (m *mover) over(way []string) error {
 				chance.Quote(word))}
 		}
 		spaces = append(spaces, at)
+	}
+	for _, at := range spaces {
+		if !m.scene.Has(at) {
+			return telling.Against("obstacle.blocking", "%v is no space of this room", at)
+		}
 	}
 	switch {
 	case len(spaces) == 0:
@@ -215,7 +221,7 @@ func (m *mover) goes(g trip) error {
 		if err != nil {
 			return err
 		}
-		moved.Text = moved.String() + said
+		moved.Text = moved.String() + said + m.touched(g)
 	}
 	m.t.Do(moved, rules...)
 	if m.hero {
@@ -223,6 +229,28 @@ func (m *mover) goes(g trip) error {
 		m.stops(g)
 	}
 	return m.look(g.seen)
+}
+
+// touched says who engages the hero on a trip, and what that takes of the free move.
+func (m *mover) touched(g trip) string {
+	if g.engaged == nil {
+		return ""
+	}
+	said := "; " + text.Listed(g.engaged) + " engages"
+	if len(g.engaged) > 1 {
+		said = strings.TrimSuffix(said, "s")
+	}
+	if left := m.t.State().Hero(m.who).Turn.Free; left > 0 {
+		said += fmt.Sprintf(", %d free %s lost", left, isAre(left))
+	}
+	return said
+}
+
+func isAre(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
 }
 
 // pay pays for Movement Points: by the free movement and by points, after somebody engages the hero by points

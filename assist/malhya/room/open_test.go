@@ -18,7 +18,7 @@ import (
 // practiceText returns the file of the practice room.
 func practiceText(t testing.TB) string {
 	t.Helper()
-	text, err := data.Files.ReadFile("malhya/rooms/practice.yaml")
+	text, err := data.Files.ReadFile("malhya/boards/practice.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -74,7 +74,8 @@ func TestRoom(t *testing.T) {
 // A plan with faults is told with line and column.
 func TestBadPlan(t *testing.T) {
 	beside := fstest.MapFS{"hall.yaml": &fstest.MapFile{Data: []byte("plan: hall\nroom: |\n  . . .\n  . .\n")}}
-	bad := malhya.Begin(Book(), &malhya.Plans{Beside: func() fs.FS { return beside }})
+	bad := malhya.Begin(Book(), &malhya.Plans{Ours: Files(),
+		Beside: func() fs.FS { return beside }})
 	bad.Mode, bad.Phase, bad.Group.Weather = malhya.NoMode, malhya.Travel, "good"
 	err := Refuses(t, bad, setup.Lay{Plan: "hall.yaml"}, "", Said{})
 	if err.Error() != "hall.yaml:4:5: room: row 2 has 2 spaces, others have 3: write # where there is none" {

@@ -23,6 +23,7 @@ func tellers() []teller {
 		values,
 		foes,
 		blows,
+		arrivals, built, moves,
 	}
 }
 
