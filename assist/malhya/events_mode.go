@@ -19,7 +19,7 @@ func (e RoomLaid) Kind() string { return "room.laid" }
 
 func (e RoomLaid) String() string {
 	if e.Plan == "" {
-		return "no room lies on the table"
+		return "a room of which no plan is typed in"
 	}
 	return "the room " + e.Plan
 }

@@ -137,7 +137,7 @@ func TestEvents(t *testing.T) {
 		"harm of an unknown life": {Fight, Does{malhya.HarmMoved{Enemy: "archer-1", N: 2, Damage: 2},
 			malhya.HarmMoved{Enemy: "archer-1", N: -1, Damage: 1}}, "archer-1 heals 1 damage: 1 in all", nil},
 		"engaged": {Fight, Does{malhya.EngagedSet{Enemy: "archer-1", Heroes: []string{Ann, Ben}}},
-			"archer-1 and Ann and Ben are engaged",
+			"archer-1 is engaged by Ann and Ben",
 			func(s *malhya.State) bool { return len(s.Enemy("archer-1").Engaged) == 2 }},
 		"a cadaver": {Sneak, Does{malhya.TokenMoved{Token: "cadaver", To: "F4"},
 			malhya.TokenMoved{Token: "cadaver", From: "F4", To: "D5"}, malhya.TokenMoved{Token: "noise",

@@ -187,7 +187,10 @@ func (e EngagedSet) String() string {
 	if len(e.Heroes) == 0 {
 		return e.Enemy + " is engaged by nobody"
 	}
-	return fmt.Sprintf("%s and %s are engaged", e.Enemy, text.Listed(e.Heroes))
+	if len(e.Heroes) == 1 {
+		return fmt.Sprintf("%s and %s are engaged", e.Enemy, e.Heroes[0])
+	}
+	return fmt.Sprintf("%s is engaged by %s", e.Enemy, text.Listed(e.Heroes))
 }
 
 func (e EngagedSet) Apply(s *State) { s.Enemy(e.Enemy).Engaged = slices.Clone(e.Heroes) }

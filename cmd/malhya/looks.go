@@ -181,7 +181,8 @@ func purse(s *malhya.State, who room.Figure) (free, points, far int) {
 
 // reached draws the room with what each space costs, and tells where one is seen and whom one touches.
 func reached(scene room.Scene, r Reaches, width int) string {
-	show := room.Show{Title: fmt.Sprintf("%s reaches %s", r.Who, text.Things(len(r.Spaces), "space", "spaces")),
+	show := room.Show{Title: fmt.Sprintf("%s reaches %s", r.Who, text.Things(len(r.Spaces), "space",
+		"spaces")),
 		Points: map[room.Space]int{}}
 	switch {
 	case r.Free >= 0 && r.Points >= 0:

@@ -20,8 +20,10 @@ func (v verbs) rooms() chapter {
 		},
 		shapes: func() app.Shapes {
 			none := app.Nothing()
-			return app.Shapes{"room": app.Gives[board.Shown]().Or(none), "room deploy": app.Gives[setup.Deployed](),
-				"room place": none, "room token": none, "look": app.Gives[Looks](), "reach": app.Gives[Reaches](),
+			return app.Shapes{"room": app.Gives[board.Shown]().Or(none),
+				"room deploy": app.Gives[setup.Deployed](),
+				"room place":  none, "room token": none, "look": app.Gives[Looks](),
+				"reach":  app.Gives[Reaches](),
 				"engage": none, "disengage": none}
 		},
 		kinds: func() []app.Kind {
@@ -43,7 +45,8 @@ func (v verbs) rooms() chapter {
 
 func (v verbs) room() app.Verb {
 	return app.Verb{
-		Use: "room [ROOM]", Args: app.Args(0, 1), Short: "build the room that the booklet leads into, or look at the one that lies there",
+		Use: "room [ROOM]", Args: app.Args(0, 1),
+		Short: "build the room that the booklet leads into, or look at the one that lies there",
 		Long: "ROOM is a floor plan of yours (board new begins one), practice, or none: a room of which no\n" +
 			"plan is typed in, where the program asks what only the table shows. The exploration\n" +
 			"phase begins. Without a word it draws the room that lies there.",
@@ -78,11 +81,13 @@ func (v verbs) plan(w app.Words) (string, error) {
 
 func (v verbs) deploy() app.Verb {
 	return app.Verb{
-		Use: "deploy [N] [TOKEN=TYPE...]", Short: "put the enemies into the room, by the deployment table or by name",
+		Use:   "deploy [N] [TOKEN=TYPE...]",
+		Short: "put the enemies into the room, by the deployment table or by name",
 		Long: "N is the number of heroes who enter, for the columns of the plan's table; by itself all of\n" +
 			"them. yellow=swordsman+archer names the enemies of a Staging token; instead of the token a\n" +
 			"space may stand, or without a plan any word. An enemy is a type or the number of its card.",
-		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman+archer D4=archer", Args: app.Args(0, -1),
+		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman+archer D4=archer",
+		Args:    app.Args(0, -1),
 		Do: func(w app.Words) error {
 			var act setup.Deploy
 			for _, word := range w {

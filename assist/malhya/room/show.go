@@ -138,9 +138,9 @@ func (s Scene) drawRow(b *strings.Builder, n, room int, show Show, marks map[str
 		if who, stands := s.Who(at); stands {
 			figure = marks[who.Name]
 		}
-		words := strings.Join(append([]string{ground}, s.tokens(at, show, s.tokenMark)...), " ")
 		side := string(rune(s.sign(at, grid.Right)))
-		upper += text.Pad(text.Beginning(words, room), room) + side
+		upper += text.Pad(fitting(append([]string{ground}, s.tokens(at, show, s.tokenMark)...), room),
+			room) + side
 		lower += text.Pad(text.Beginning(figure, room), room) + side
 		under += strings.Repeat(string(rune(s.sign(at, grid.Down))), room) + " "
 	}
@@ -149,6 +149,17 @@ func (s Scene) drawRow(b *strings.Builder, n, room int, show Show, marks map[str
 			b.WriteString(line + "\n")
 		}
 	}
+}
+
+// fitting joins words as far as whole ones fit: half a chapter's number would be another one.
+func fitting(words []string, room int) string {
+	said := text.Beginning(words[0], room)
+	for _, word := range words[1:] {
+		if text.Width(said)+1+text.Width(word) <= room {
+			said += " " + word
+		}
+	}
+	return said
 }
 
 // groundNames are the kinds of spaces in words.

@@ -23,7 +23,7 @@ type Sight struct {
 	// Met is the first line of the plan that hinders or blocks it, and Past the first opponent whose space
 	// it goes through.
 	Met   *grid.Edge `json:"met"`
-	Past  string     `json:"past"`
+	Past  string     `json:"past" unknown:"null"`
 	Rules []string   `json:"rules"`
 }
 
@@ -165,7 +165,7 @@ func (s Scene) Sees(enemy, at Space, v Vision) Seen {
 // A Glance is an enemy that sees something.
 type Glance struct {
 	Enemy string `json:"enemy"`
-	Who   string `json:"who"` // a hero; empty: a cadaver
+	Who   string `json:"who" unknown:"null"` // a hero; empty: a cadaver
 	Seen
 }
 

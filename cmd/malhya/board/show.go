@@ -149,7 +149,8 @@ func (v rooms) newVerb() app.Verb {
 			if err != nil {
 				return err
 			}
-			return v.Deliver(app.Export{What: "floor plan", Key: "board", Advice: "name another", To: w.At(0)},
+			return v.Deliver(app.Export{What: "floor plan", Key: "board", Advice: "name another",
+				To: w.At(0)},
 				plan.File())
 		},
 	}
@@ -163,6 +164,7 @@ func Shapes() app.Shapes {
 			Boards []Listed `json:"boards"`
 			Faults []string `json:"faults"` // none: a fault is an error
 		}](),
-		"board show": app.Gives[Shown](), "board new": app.Keyed[string]("board").Or(app.Keyed[string]("file")),
+		"board show": app.Gives[Shown](),
+		"board new":  app.Keyed[string]("board").Or(app.Keyed[string]("file")),
 	}
 }
