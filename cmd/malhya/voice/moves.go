@@ -45,7 +45,7 @@ func built(events []*happened) (app.Sentence, int) {
 // moves tells a move with the turn that it begins, the points that it takes, and what it meets: Ann goes to
 // E5, 4 of 4 free; swordsman-1 sees Ann.
 func moves(events []*happened) (app.Sentence, int) {
-	n := paid(events)
+	n := steps(events)
 	if n == len(events) {
 		return app.Sentence{}, 0
 	}
@@ -74,8 +74,8 @@ func moves(events []*happened) (app.Sentence, int) {
 	return drawn(said, events), len(events)
 }
 
-// paid counts the events, one after the other, by which a hero begins a turn and pays for a move.
-func paid(events []*happened) int {
+// steps counts the events, one after the other, by which a hero begins a turn and pays for a move.
+func steps(events []*happened) int {
 	for n, m := range events {
 		switch e := m.Event.(type) {
 		case malhya.TurnTurned:
