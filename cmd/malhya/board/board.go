@@ -69,9 +69,9 @@ func (v rooms) open(word string) (is sheet, err error) {
 	}
 	switch {
 	case word == "" && s.Room.Plan == "":
-		return is, telling.Offer(telling.Impossible("no room of this table is typed in: say which plan, a file or %s",
-			malhya.Practice), telling.Line("board", "show", malhya.Practice), telling.Line("room",
-			malhya.Practice))
+		return is, telling.Offer(telling.Impossible(
+			"no room of this table is typed in: say which plan, a file or %s", malhya.Practice),
+			telling.Line("board", "show", malhya.Practice), telling.Line("room", malhya.Practice))
 	case word == "":
 		word = s.Room.Plan
 	}
