@@ -58,8 +58,13 @@ func (e TurnTurned) String() string {
 	return e.Hero + " waits"
 }
 
+// Apply drops, with the turn that was interrupted, that it waits: who falls does not go on.
 func (e TurnTurned) Apply(s *State) {
 	t := &s.Hero(e.Hero).Turn
+	if t.Is == Acting && e.Is != Acting {
+		s.Pending = slices.DeleteFunc(slices.Clone(s.Pending),
+			func(p Pending) bool { return p.What == WaitTurn && p.Who == e.Hero })
+	}
 	t.Is, t.Types = e.Is, nil
 }
 

@@ -69,6 +69,9 @@ func Attack(t *malhya.Table, b Blow) (Result, error) {
 	if t.State().Combat == nil {
 		return f.r, telling.Against("combat.stealth-rules-off", "nobody attacks but in Combat Mode")
 	}
+	if h := t.State().Hero(b.Target); h != nil && !h.Present() {
+		return f.r, telling.Against("wound.hero.space-empty", "%s is not there to be attacked", h.Name)
+	}
 	targets, err := f.open()
 	if err != nil {
 		return f.r, err

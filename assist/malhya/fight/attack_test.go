@@ -13,6 +13,11 @@ import (
 type strikes fight.Blow
 
 func (b strikes) Play(t *malhya.Table) error {
+	for _, name := range []string{b.Attacker, b.Target} {
+		if _, err := t.State().Find(name); err != nil {
+			return err
+		}
+	}
 	r, err := fight.Attack(t, fight.Blow(b))
 	t.Result = r
 	return err

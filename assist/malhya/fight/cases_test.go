@@ -161,6 +161,9 @@ var cases = map[string]blow{
 		func(_ *malhya.State, r fight.Result) bool { return r.Missed }},
 }
 
+// down lets Ann lie unconscious.
+func down(s *malhya.State) { s.Hero(Ann).Crystals = malhya.Crystals{Damage: 5} }
+
 // quiver gives Ben an arrow of each color.
 func quiver(s *malhya.State) {
 	s.Hero(Ben).Gear.Resources = map[string]int{"red arrow": 1, "yellow arrow": 1, "green arrow": 1}
@@ -253,6 +256,8 @@ func TestRefused(t *testing.T) {
 			"weapon.people-requirement"},
 		"a trait": {nil, fight.Blow{Attacker: Ann, Target: swords, Rows: "1+2",
 			Typed: "1: 1 attack; row 1 sense 2: 1 power"}, Said{}, "weapon.requirement-row"},
+		"somebody who has fallen": {[]edit{down},
+			strikes{Attacker: swords, Target: Ann}, Said{}, "wound.hero.space-empty"},
 		"not the own turn": {nil, fight.Blow{Attacker: Ben, Target: "archer-1"}, Said{},
 			"combat.hero.whole-turn"},
 	} {
