@@ -80,6 +80,7 @@ var rooms = map[string][]string{
 		"notation",
 		"box",
 		"room",
+		"region",
 		"malhya",
 		"turns",
 		"wounds",

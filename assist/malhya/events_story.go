@@ -13,11 +13,15 @@ import (
 type ChapterRead struct {
 	Chapter int    `json:"chapter" unknown:"null"`
 	Event   string `json:"event" unknown:"null"`
+	Text    string `json:"-"`
 }
 
 func (e ChapterRead) Kind() string { return "chapter.read" }
 
 func (e ChapterRead) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
 	if e.Event != "" {
 		return "Event Booklet, " + e.Event
 	}
@@ -52,6 +56,31 @@ func (e PageOpened) String() string {
 }
 
 func (e PageOpened) Apply(s *State) { s.Booklets.Page = e.Page }
+
+// RegionLaid: a Region board is typed in, or put away; where the group stands on it nobody has said.
+type RegionLaid struct {
+	Region string `json:"region" unknown:"null"`
+}
+
+func (e RegionLaid) Kind() string { return "region.laid" }
+
+func (e RegionLaid) String() string {
+	if e.Region == "" {
+		return "no Region board is typed in"
+	}
+	return "the Region board " + e.Region
+}
+
+func (e RegionLaid) Apply(s *State) { s.Group.Region, s.Group.Hex, s.Group.Terrain = e.Region, "", "" }
+
+// Collected: the group collects; what comes of it the text has lost (travel.collect).
+type Collected struct {
+	Text string `json:"text"`
+}
+
+func (e Collected) Kind() string   { return "group.collected" }
+func (e Collected) String() string { return "The group collects: " + e.Text }
+func (e Collected) Apply(*State)   {}
 
 // GroupMoved: the Group token stands on another hex, or somebody says which terrain its hex is.
 type GroupMoved struct {
@@ -112,12 +141,16 @@ func (e SlotFilled) Apply(s *State) { s.Group.Day = append(slices.Clone(s.Group.
 
 // DayEnded: all cards of the Day board go back, and a crystal tells of the day.
 type DayEnded struct {
-	Crystals int `json:"crystals"`
+	Crystals int    `json:"crystals"`
+	Text     string `json:"-"`
 }
 
 func (e DayEnded) Kind() string { return "day.ended" }
 
 func (e DayEnded) String() string {
+	if e.Text != "" {
+		return e.Text
+	}
 	return fmt.Sprintf("the day ends: %s", text.Things(e.Crystals, "crystal", "crystals"))
 }
 

@@ -41,6 +41,7 @@ func (b *Booklets) describe(f *yamlfile.Form) {
 }
 
 func (g *Group) describe(f *yamlfile.Form) {
+	f.Text("region", &g.Region).Seldom()
 	f.MaybeText("hex", &g.Hex)
 	terrain := g.Terrain
 	f.MaybeText("terrain", &terrain)

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/region"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/yamlfile"
 )
@@ -21,8 +22,64 @@ type Plans struct {
 	Ours   fs.FS        // with the practice room
 	Beside func() fs.FS // the folder of the table; nil, or nil returned: no other plan can be read
 
-	mu   sync.Mutex
-	open map[string]*room.Plan
+	mu      sync.Mutex
+	open    map[string]*room.Plan
+	regions map[string]*board.Board
+}
+
+// Region opens a Region board by its name: one that the program brings along, or a file beside the table.
+func (p *Plans) Region(name string) (*board.Board, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if b := p.regions[name]; b != nil {
+		return b, nil
+	}
+	text, err := board.Shelf{Ours: p.Ours, Beside: p.Beside}.Text(name)
+	if err != nil {
+		return nil, err
+	}
+	b, err := board.Read(name, text, region.Kind())
+	if err != nil {
+		return nil, err
+	}
+	if p.regions == nil {
+		p.regions = map[string]*board.Board{}
+	}
+	p.regions[name] = b
+	return b, nil
+}
+
+// Region returns the Region board, or nil: nobody has typed one in. One that cannot be read is a fault of the
+// table file (Form).
+func (s *State) Region() *board.Board {
+	if s.Group.Region == "" {
+		return nil
+	}
+	b, err := s.plans.Region(s.Group.Region)
+	if err != nil {
+		return nil
+	}
+	return b
+}
+
+// soundRegion refuses a Region board that cannot be read, and a group that stands on no hex of it.
+func (s *State) soundRegion(f *yamlfile.Form) {
+	if s.Group.Region == "" {
+		return
+	}
+	b, err := s.plans.Region(s.Group.Region)
+	if err != nil {
+		f.Fault("group.region", "%v", err)
+		return
+	}
+	p, is := b.Find(s.Group.Hex)
+	switch {
+	case s.Group.Hex == "":
+	case !is || b.Name(p) != s.Group.Hex:
+		f.Fault("group.hex", "%q is no hex of %s", s.Group.Hex, s.Group.Region)
+	case s.Group.Terrain != b.Cell(p).Terrain:
+		f.Fault("group.terrain", "%s is %s (travel.board.terrains)", s.Group.Hex, b.Cell(p).Terrain)
+	}
 }
 
 // Open returns a floor plan by its name: practice, or a file beside the table. The error is a

@@ -19,6 +19,7 @@ import (
 func (s *State) sound(f *yamlfile.Form) {
 	s.soundMode(f)
 	s.soundRoom(f)
+	s.soundRegion(f)
 	for i := range s.Heroes {
 		s.soundHero(f, fmt.Sprintf("heroes[%d]", i), i)
 	}

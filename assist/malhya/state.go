@@ -80,6 +80,7 @@ type Booklets struct {
 
 // Group holds the things of all heroes together.
 type Group struct {
+	Region   string // the board: a file, or one that the program brings along; empty: none is typed in
 	Hex      string // as the board or the players call it
 	Terrain  string // of it; empty: nobody has said
 	Weather  string

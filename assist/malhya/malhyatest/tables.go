@@ -70,6 +70,11 @@ const Cards = `malhya:
     Old Song: {does: "mhay; charisma: skill special = success"}
   level:
     Yoktal: {does: "sense 2: initiative +1; sense 3: movement +1"}
+  travel:
+    Fen Road: {does: "terrain forest swamp: weather bad, token; night; number 04"}
+    "07": {does: "terrain city: token"}
+  event:
+    First: {does: good 02; bad 03}
   action:
     "17": {does: 2 to green 2; focus green nw 4 look nw; +1 threat; reshuffle}
 `

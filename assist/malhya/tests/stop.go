@@ -28,18 +28,18 @@ func (a Stop) Play(t *malhya.Table) error {
 	reached := test.Banner().Reached(test.Successes)
 	says := fmt.Sprintf("%s stops at %s", test.Turn, text.Things(test.Successes, "success", "successes"))
 	if test.For != notation.Group {
-		says += ": " + effect(reached, test.Successes)
+		says += ": " + effect(reached)
 	}
 	return pass(t, r, malhya.TestPassed{Hero: test.Turn, Locked: test.Successes, Text: says}, nil,
 		"test.stopping.discard-stops", "test.success.may-end")
 }
 
 // effect says what is read after a test that has not failed.
-func effect(reached, successes int) string {
+func effect(reached int) string {
 	if reached > 0 {
 		return fmt.Sprintf("read the effect of %d+", reached)
 	}
-	return fmt.Sprintf("read what %s bring", text.Things(successes, "success", "successes"))
+	return "read what that brings"
 }
 
 // MayStop says whether the hero whose part it is may stop now, and if not by which rule and why.
@@ -105,7 +105,8 @@ func pass(t *malhya.Table, r Result, e malhya.TestPassed, why []sum.Part, rules 
 	}
 	r.Over, r.MayStop = true, false
 	if b := test.Banner(); test.For == notation.Solo {
-		r.Success, r.Total, r.Objective = !e.Failed, e.Locked, b.Reached(e.Locked)
+		r.Total, r.Objective = e.Locked, b.Reached(e.Locked)
+		r.Success = !e.Failed && (r.Objective > 0 || b.Hidden)
 		t.Do(malhya.TestEnded{Success: r.Success, Total: r.Total, Objective: r.Objective, Hidden: b.Hidden,
 			Hero: e.Hero, Fresh: e.Fresh, Text: e.Text}, append(rules, "test.target.solo")...).Because(why...)
 	} else {
@@ -129,7 +130,8 @@ func end(t *malhya.Table, r *Result, last malhya.TestPassed) {
 	test := t.State().Test
 	b := test.Banner()
 	if test.For == notation.Each {
-		r.Success, r.Total, r.Objective = !last.Failed, last.Locked, b.Reached(last.Locked)
+		r.Total, r.Objective = last.Locked, b.Reached(last.Locked)
+		r.Success = !last.Failed && (r.Objective > 0 || b.Hidden)
 		t.Do(malhya.TestEnded{Success: len(test.Failed) == 0, Text: "The test is over for all"},
 			"test.target.individual")
 		return

@@ -282,7 +282,7 @@ func TestHiddenStopsAtAnyTime(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	_, r, says = stops(t, s)
-	if is(t, says, "Ann stops at 0 successes: read what 0 successes bring"); !r.Success || r.Objective != 0 {
+	if is(t, says, "Ann stops at 0 successes: read what that brings"); !r.Success || r.Objective != 0 {
 		t.Errorf("%+v", r)
 	}
 	rulebooktest.Met(t, "test.hidden.effect")

@@ -1,0 +1,187 @@
+package travel
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+)
+
+// Card draws a Travel card: one that is typed in, by its name, or what it says. No word: it is asked for.
+type Card struct{ Words []string }
+
+func (a Card) Play(t *malhya.Table) error {
+	if err := travels(t); err != nil {
+		return err
+	}
+	line := strings.Join(a.Words, " ")
+	if line == "" {
+		if line = t.Card("travel"); line == "" {
+			return telling.Offer(telling.Impossible("which Travel card is it? Its name, or what it says"),
+				telling.Line("travel", "card", "plain", "01"))
+		}
+	}
+	t.MayTake("event", func(string) error { return nil })
+	card, err := named(t.State(), line)
+	if err != nil {
+		return err
+	}
+	terrain := ask(t)
+	r := of(t.State())
+	if r.Matches = card.Matches(terrain); r.Matches {
+		number, err := event(t, card.Number)
+		if err != nil {
+			return err
+		}
+		r.Event = number
+		fill(t, kind(card, " event"), "travel.match.yes.place", "travel.match.yes.event-card")
+		t.Do(malhya.ChapterRead{Event: number,
+			Text: fmt.Sprintf("it matches: Event Booklet, %s (%s weather)", number,
+				t.State().Group.Weather)}, "travel.match.yes.chapter", "book.event-numbers",
+			"travel.card.terrain-list")
+	} else {
+		fill(t, kind(card, ""), "travel.match.no.place", "travel.card.terrain-list")
+		if err := effects(t, card.Does, terrain); err != nil {
+			return err
+		}
+	}
+	now := of(t.State())
+	now.Matches, now.Event = r.Matches, r.Event
+	t.Result = now
+	return nil
+}
+
+// kind returns what lies on the Day board then.
+func kind(card notation.Travel, more string) string {
+	if card.Night {
+		return "night" + more
+	}
+	return "day" + more
+}
+
+// named returns the card that a line means.
+func named(s *malhya.State, line string) (notation.Travel, error) {
+	cards := s.Book().Cards()
+	known := cards.Card("travel", line)
+	if first := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' }); known == nil &&
+		(len(first) == 0 || !isTerrain(first[0])) {
+		found, err := cards.Find("travel", line)
+		if err != nil {
+			return notation.Travel{}, &telling.Unknown{What: "Travel card", Word: line,
+				Have: cards.Names("travel"),
+				Near: "plain 01"}
+		}
+		known = found
+	}
+	if known == nil {
+		return notation.ReadTravelLine(line)
+	}
+	card := known.Travel
+	if card.Number == "" {
+		if n, event, err := malhya.Chapter(known.Name); err == nil && event == "" && n < 100 {
+			card.Number = fmt.Sprintf("%02d", n)
+		}
+	}
+	return card, nil
+}
+
+// isTerrain says whether a word is that of a terrain, or the beginning of one or more.
+func isTerrain(word string) bool {
+	_, err := notation.ReadTravelLine(word + " 01")
+	return err == nil
+}
+
+// ask returns the terrain of the group's hex: by the board, as it was said last, or as somebody says now.
+func ask(t *malhya.Table) string {
+	s := t.State()
+	g := s.Group
+	if s.Region() != nil && g.Terrain != "" {
+		return g.Terrain
+	}
+	terrain := t.Choose(chance.Question{For: "terrain", Flag: "--terrain",
+		Text:    "which terrain is the group's hex?",
+		Answers: notation.Terrains, Default: g.Terrain, Known: g.Terrain != ""})
+	if terrain != g.Terrain {
+		t.Do(malhya.GroupMoved{Hex: g.Hex, Terrain: terrain}, "travel.board.terrains")
+	}
+	return terrain
+}
+
+// event draws the top Event card, turned to the weather: the second half of the chapter
+// (travel.match.yes.event-card).
+func event(t *malhya.Table, first string) (string, error) {
+	s := t.State()
+	if first == "" {
+		return "", telling.Impossible("the card is not typed in with its number: number 01 on it, or plain 01")
+	}
+	word := t.Card("event")
+	if word == "" {
+		return "", telling.Impossible("it matches: which number shows the top Event card in %s weather? "+
+			"--draw event=01", s.Group.Weather)
+	}
+	second := word
+	cards := s.Book().Cards()
+	if card := cards.Card("event", word); card != nil {
+		second = card.Event.Side(s.Group.Weather)
+	}
+	number := first + "-" + second
+	if _, event, err := malhya.Chapter(number); err == nil {
+		return event, nil
+	}
+	return "", &telling.Unknown{What: "Event card", Word: word, Have: cards.Names("event"), Near: "01"}
+}
+
+// effects does what stands at the top of a card, from left to right (travel.match.no.effects,
+// travel.effect.order).
+func effects(t *malhya.Table, list []notation.Journey, terrain string) error {
+	if len(list) == 0 {
+		t.Remark("travel.match.no.effects",
+			"no match, and its effects are not said: apply them from left to right").
+			Offer(telling.Line("weather", "bad"), telling.Line("gain", "group", "travel"))
+		return nil
+	}
+	times := 1
+	if t.State().Reading("A15") == "each" {
+		times = len(t.State().Heroes)
+	}
+	for hero := range times {
+		for _, one := range list {
+			if one.Weather != "" && hero > 0 {
+				continue // it shows that side
+			}
+			if err := apply(t, one, terrain); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// apply does one effect of a card.
+func apply(t *malhya.Table, j notation.Journey, terrain string) error {
+	switch {
+	case j.Weather != "":
+		turn(t, j.Weather)
+	case j.Village:
+		if t.Choose(chance.Question{For: "village", Text: "a token, or into the village?", Known: true,
+			Answers: []string{"token", "village"}, Default: "token"}) == "village" {
+			return telling.Against("travel.effect.village",
+				"this box has no villages: the group takes a Travel token")
+		}
+		gain(t, "travel.effect.village", "travel.tokens.group-level", "travel.effect.order")
+	case j.Token && j.If != nil && !slices.Contains(j.If, terrain):
+		t.Remark("travel.effect.token-conditional", "no token: it is for %s alone", strings.Join(j.If,
+			" or "))
+	case j.Token && j.If != nil:
+		gain(t, "travel.effect.token-conditional", "travel.tokens.group-level", "travel.effect.order")
+	case j.Token:
+		gain(t, "travel.match.no.effects", "travel.tokens.group-level", "travel.effect.order")
+	default:
+		t.Remark("travel.match.no.effects", "by hand: %s", j.Text)
+	}
+	return nil
+}

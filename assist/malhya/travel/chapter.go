@@ -1,0 +1,47 @@
+package travel
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/telling"
+)
+
+// Chapter opens a chapter: by its number one of the Scenario Booklet, by two of the Event Booklet
+// (book.scenario-numbers, book.event-numbers).
+type Chapter struct{ Word string }
+
+func (a Chapter) Play(t *malhya.Table) error {
+	n, event, err := malhya.Chapter(a.Word)
+	if err != nil {
+		return &telling.Nonsense{Reason: err.Error()}
+	}
+	b := t.State().Booklets
+	read := slices.Contains(b.Read, n) && n != b.Chapter || event != "" && slices.Contains(b.Events, event) &&
+		event != b.Event
+	if read {
+		name := fmt.Sprintf("chapter %d", n)
+		if event != "" {
+			name = event
+		}
+		if err := t.Refuse("book.no-browsing",
+			"%s was read before: only a chapter that sends you there opens it again",
+			name); err != nil {
+			return err
+		}
+	}
+	rule := "book.scenario-numbers"
+	if event != "" {
+		rule = "book.event-numbers"
+	}
+	t.Do(malhya.ChapterRead{Chapter: n, Event: event}, "book.chapter-redirect", rule)
+	t.Result = Opened{Chapter: n, Event: event}
+	return nil
+}
+
+// An Opened is what a script reads of a chapter.
+type Opened struct {
+	Chapter int    `json:"chapter" unknown:"null"`
+	Event   string `json:"event" unknown:"null"`
+}
