@@ -90,6 +90,8 @@ type FigureMoved struct {
 	From string `json:"from" unknown:"null"`
 	To   string `json:"to" unknown:"null"` // empty: off the plan
 	Text string `json:"-"`                 // what there is to tell of it; empty: that it goes there
+
+	Reasons []string `json:"-"` // why it goes there, each with its rule
 }
 
 func (e FigureMoved) Kind() string { return "figure.moved" }

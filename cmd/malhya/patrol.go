@@ -1,6 +1,46 @@
 package malhya
 
+import (
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malhya/patrol"
+	"tablehand/cmd/app"
+)
+
 // patrol are the verbs of the enemies' turns, and of what was interrupted.
 func (v verbs) patrol() chapter {
-	return chapter{}
+	return chapter{
+		verbs: func() []app.Verb { return []app.Verb{v.resume()} },
+		shapes: func() app.Shapes {
+			return app.Shapes{"resume": app.Gives[patrol.Result]().Or(app.Nothing())}
+		},
+		falls: []app.Fall{{Of: []string{"enemy", "resume"},
+			Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
+				"place SPACE where an enemy ends up, of those that are as good",
+				"way SPACE+SPACE which way it goes there",
+				"seen none|ENEMY who sees somebody, where only the table shows it",
+				"vision N how far enemies see, where nobody has read off the track"}},
+			{Of: []string{"enemy"}, Choices: []string{
+				"cards N how many are due, where nobody has read off the track",
+				"reshuffle yes|no whether the last card shows the icon"}}},
+	}
+}
+
+func (v verbs) resume() app.Verb {
+	return app.Verb{
+		Use: "resume", Short: "what was interrupted goes on: an Action card, a hero's turn, the alarm",
+		Long: "An Action card halts before a step that would show somebody while a hero stands by, and where\n" +
+			"only an assassination helps. What is to be done about it is done first; then the card goes on\n" +
+			"exactly where it was. Of an alarm that is due, resume says that nobody prevents it.",
+		Example: "resume\nresume --through",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act patrol.Resume
+			f.BoolVar(&act.Through, "through", false, "the Action card never halts again, whoever is seen")
+			said := f.String("seen", "", "where only the table shows it: the enemies who see somebody then")
+			return func(app.Words) error {
+				v.Flag("seen", *said)
+				return v.Play(act)
+			}
+		},
+	}
 }

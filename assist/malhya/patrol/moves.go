@@ -53,6 +53,7 @@ func (r *run) moves(step notation.Step) error {
 	}
 	scene, _ := s.Scene()
 	called := scene.CalledTo(step.Spaces, to...)
+	r.considers(scene, step.To, called)
 	if len(called) == 0 {
 		r.t.Remark("stealth.card.move.eligible", "no enemy can get closer to %s", step.To)
 		r.next()
@@ -67,12 +68,52 @@ func (r *run) moves(step notation.Step) error {
 		picked = append(picked, notation.Step{Do: notation.Moves, Who: name, To: step.To,
 			Spaces: step.Spaces})
 	}
-	for _, one := range called {
-		r.result.Considered = append(r.result.Considered, Considered{one.Enemy, step.To, one.Points,
-			one.Rule})
-	}
 	r.steps = append(picked, r.steps[1:]...)
 	return nil
+}
+
+// considers keeps how far all enemies have to a token, and which are passed over
+// (stealth.card.move.eligible).
+func (r *run) considers(scene room.Scene, to string, called []room.Called) {
+	for _, one := range called {
+		r.result.Considered = append(r.result.Considered, Considered{Enemy: one.Enemy, To: to,
+			Points: one.Points, Rule: "stealth.card.move.read"})
+	}
+	for _, enemy := range scene.Sides(true) {
+		if slices.ContainsFunc(called, func(one room.Called) bool { return one.Enemy == enemy.Name }) {
+			continue
+		}
+		passed := "cannot get closer"
+		if slices.Contains(goals(r.t.State(), to), enemy.At) {
+			passed = "stands there"
+		}
+		r.result.Considered = append(r.result.Considered, Considered{Enemy: enemy.Name, To: to,
+			Passed: passed,
+			Rule:   "stealth.card.move.eligible"})
+	}
+}
+
+// reasons says why an enemy goes where it goes.
+func (r *run) reasons(g *going) (list []string) {
+	step := r.steps[0]
+	if step.Do == notation.Focuses {
+		return nil
+	}
+	var said []string
+	rule := "stealth.card.move.read"
+	for _, one := range r.result.Considered {
+		if one.To == step.To {
+			said = append(said, one.String())
+			if one.Passed != "" {
+				rule = one.Rule
+			}
+		}
+	}
+	if said != nil {
+		list = append(list, fmt.Sprintf("%s (%s)", strings.Join(said, ", "), rule))
+	}
+	return append(list, fmt.Sprintf("the cheapest way over no dashed line: %s, %d of %d (stealth.enemy.path)",
+		strings.Join(g.way, ", "), g.cost, g.cost+step.Spaces))
 }
 
 // picked returns the enemies that go: the nearest, of those that are as near those that the heroes choose
@@ -383,7 +424,8 @@ func (r *run) moved(g *going, seen []room.Glance) {
 			Rules: rules})
 	}
 	rules = append(rules, "stealth.vision.when")
-	e := malhya.FigureMoved{Who: g.enemy, From: g.from, To: g.way[len(g.way)-1], Text: said}
+	e := malhya.FigureMoved{Who: g.enemy, From: g.from, To: g.way[len(g.way)-1], Text: said,
+		Reasons: r.reasons(g)}
 	r.t.Do(e, rules...)
 	g.from, g.way, g.intro, r.told, r.tie = e.To, nil, "", g.enemy, false
 }

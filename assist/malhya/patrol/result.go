@@ -1,5 +1,7 @@
 package patrol
 
+import "fmt"
+
 // A Result is what an Action card came to, for scripts.
 type Result struct {
 	Card       int          `json:"card" unknown:"null"` // its number
@@ -35,10 +37,19 @@ type Sight struct {
 	Rules []string `json:"rules"`
 }
 
-// A Considered is an enemy that a card may move, and how far it has to go.
+// A Considered is an enemy that a card may move, and how far it has to go, or why it is passed over.
 type Considered struct {
 	Enemy  string `json:"enemy"`
 	To     string `json:"to"`
-	Points int    `json:"points"` // of its cheapest way
+	Points int    `json:"points" unknown:"null"` // of its cheapest way
+	Passed string `json:"passed" unknown:"null"`
 	Rule   string `json:"rule"`
+}
+
+// String tells it: archer-1 7.
+func (c Considered) String() string {
+	if c.Passed != "" {
+		return c.Enemy + " " + c.Passed
+	}
+	return fmt.Sprintf("%s %d away", c.Enemy, c.Points)
 }

@@ -21,6 +21,8 @@ type teller func(events []*happened) (app.Sentence, int)
 func tellers() []teller {
 	return []teller{
 		values,
+		patrols,
+		cards,
 		foes,
 		blows,
 		arrivals, built, moves,

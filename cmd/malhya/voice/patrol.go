@@ -1,0 +1,74 @@
+package voice
+
+import (
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// patrols tells an enemy that goes or peers, with the alarm that comes of it: swordsman-2 steps to E4 and
+// sees Ann: the alarm sounds. Combat Mode.
+func patrols(events []*happened) (app.Sentence, int) {
+	said := ""
+	switch e := events[0].Event.(type) {
+	case malhya.FigureMoved:
+		said = e.Text
+	case malhya.VigilMoved:
+		if e.Sees != "" {
+			said = e.String()
+		}
+	}
+	if said == "" {
+		return app.Sentence{}, 0
+	}
+	n := 1
+	if len(events) > 1 {
+		switch e := events[1].Event.(type) {
+		case malhya.AlarmDue:
+			if alone(e.Text) {
+				n = 2
+			}
+		case malhya.ModeTurned:
+			if e.Mode == malhya.InCombat && e.Alarm && alone(e.Why) {
+				n, said = 2, said+": the alarm sounds. Combat Mode"
+			}
+		}
+	}
+	sentence := drawn(said, events[:n])
+	if e, is := events[0].Event.(malhya.FigureMoved); is {
+		sentence.Below = reasons(e.Reasons) + sentence.Below
+	}
+	return sentence, n
+}
+
+// alone says whether one enemy is told to see somebody, and nothing else.
+func alone(why string) bool { return strings.Count(why, " sees ") == 1 }
+
+// reasons tells why an enemy does what it does, a line each.
+func reasons(list []string) string {
+	var b strings.Builder
+	for _, reason := range list {
+		b.WriteString(text.Behind("    ", reason, 80))
+	}
+	return b.String()
+}
+
+// cards leaves out of the telling that a card is drawn which somebody has just read out, and that one is
+// discarded, or halts where it is told already.
+func cards(events []*happened) (app.Sentence, int) {
+	switch e := events[0].Event.(type) {
+	case malhya.CardDrawn:
+		if e.Card == 0 {
+			return app.Sentence{}, 1
+		}
+	case malhya.CardDone:
+		return app.Sentence{}, 1
+	case malhya.CardAdvanced:
+		if e.Text == "" {
+			return app.Sentence{}, 1
+		}
+	}
+	return app.Sentence{}, 0
+}
