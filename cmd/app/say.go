@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/fatih/color"
@@ -70,8 +71,8 @@ func happened[S any](a *App, r Rules[S], t *telling.Telling[S]) string {
 	if r.Thrown {
 		draws = nil // the sentences tell them
 	}
-	if line := thrown(t.Rolls, draws); line != "" && len(t.Events) > 0 &&
-		(r.Sentences == nil || r.Thrown && a.Dice == "") {
+	if line := thrown(r, t.Rolls, draws); line != "" && len(t.Events) > 0 &&
+		(r.Sentences == nil || r.Thrown && slices.ContainsFunc(t.Rolls, ours)) {
 		b.WriteString(dim(line) + "\n")
 	}
 	return b.String()
@@ -146,22 +147,31 @@ func Because(why []sum.Part, rules []string) string {
 	return b.String()
 }
 
-// thrown lists every physical face and every draw, by purpose.
-func thrown(rolls []chance.Roll, draws []chance.Draw) string {
+// ours says whether the program has rolled a die: nobody has typed it.
+func ours(r chance.Roll) bool { return r.From == chance.Rolled }
+
+// thrown lists every physical face and every draw, by purpose; of a game whose sentences tell the dice that
+// were typed it marks those that the program has rolled.
+func thrown[S any](of Rules[S], rolls []chance.Roll, draws []chance.Draw) string {
 	var parts []string
-	last := ""
-	for _, r := range rolls {
+	mixed := of.Thrown && slices.ContainsFunc(rolls, func(r chance.Roll) bool { return !ours(r) })
+	for i, r := range rolls {
 		var faces []string
 		for _, f := range r.Faces {
+			if of.Face != nil {
+				f = chance.Face(of.Face(f))
+			}
 			faces = append(faces, string(f))
 		}
 		fell := strings.Join(faces, "→")
-		if r.For == last {
+		if i > 0 && r.For == rolls[i-1].For {
 			parts[len(parts)-1] += " " + fell
-			continue
+		} else {
+			parts = append(parts, r.For+" "+fell)
 		}
-		last = r.For
-		parts = append(parts, r.For+" "+fell)
+		if last := i+1 == len(rolls) || rolls[i+1].For != r.For; last && mixed && ours(r) {
+			parts[len(parts)-1] += " (rolled)"
+		}
 	}
 	for _, d := range draws {
 		parts = append(parts, d.For+" "+d.Value)

@@ -124,9 +124,6 @@ func heroPage(s *malhya.State, h *malhya.Hero) string {
 	for _, talent := range sortedKeys(h.Talents) {
 		add("talent", talent+", "+h.Talents[talent])
 	}
-	for _, mod := range h.Mods {
-		add("effect", mod)
-	}
 	return columns(rows)
 }
 

@@ -5,6 +5,7 @@ package voice
 import (
 	"errors"
 	"io/fs"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
@@ -69,6 +70,7 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 		Cards:     []string{"travel", "event", "action"},
 		Sentences: sentences,
 		Thrown:    true,
+		Face:      face,
 	}, err
 }
 
@@ -99,4 +101,15 @@ func (v *Voice) Flag(what, answer string) {
 	if answer != "" {
 		v.Flagged = append(v.Flagged, what+"="+answer)
 	}
+}
+
+// face writes a face below the sentences: the number of its icons, and a dash for an empty one.
+func face(f chance.Face) string {
+	switch {
+	case f == notation.Empty:
+		return "-"
+	case strings.HasPrefix(string(f), notation.Damage), strings.HasPrefix(string(f), notation.Shield):
+		return string(f[len(f)-1:])
+	}
+	return string(f)
 }
