@@ -30,8 +30,10 @@ type Rules[S any] struct {
 	// Sentences tells the events of an act, several as one where that reads better; nil: a sentence each,
 	// and all dice below.
 	Sentences func([]*telling.Moved[S]) []Sentence
-	Thrown    bool                     // the sentences leave dice out: where the program has rolled one, all stand below them
-	Face      func(chance.Face) string // a short word for a face that stands there; nil: the face
+	// Thrown says that the sentences leave dice out: where the program has rolled one, all stand below them,
+	// each face as Face writes it; nil: by its name.
+	Thrown bool
+	Face   func(chance.Face) string
 
 	Real   func(*S) []string   // of RealThings, where a table does not say what lies on the real one; nil: none
 	Tokens []string            // the purposes of draws among tokens that lie face down

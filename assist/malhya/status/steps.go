@@ -197,7 +197,7 @@ func (o *offers) reading() {
 	for _, h := range o.s.Conscious() {
 		test := notation.Test{For: notation.Solo, Heroes: []string{h.Name}, Trait: notation.Traits[0],
 			Banner: notation.Banner{Difficulty: 1, Stops: 1, Objectives: []int{1}}}
-		line := open(telling.Line("test", h.Name).And("TRAIT", notation.Traits...), "BANNER", "1d")
+		line := open(telling.Line("test", h.Name).And("TRAIT", notation.Traits...), "BANNER", "1d 1x 1+")
 		o.may(tests.Begin{Test: test}, telling.Step{Command: line, Who: h.Name, Rule: "test.target.solo"})
 		return // each hero's test is alike
 	}
