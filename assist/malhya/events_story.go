@@ -39,6 +39,10 @@ func (e ChapterRead) Apply(s *State) {
 	if b.Chapter, b.Event = e.Chapter, ""; !slices.Contains(b.Read, e.Chapter) {
 		b.Read = append(slices.Clone(b.Read), e.Chapter)
 	}
+	// An Interest token that called for it, or whose number nobody had typed in, waits no longer.
+	s.Pending = slices.DeleteFunc(slices.Clone(s.Pending), func(p Pending) bool {
+		return p.What == WaitChapter && (p.N == e.Chapter || p.N == 0)
+	})
 }
 
 // PageOpened: the Exploration Booklet lies open, or is closed.

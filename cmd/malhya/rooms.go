@@ -33,8 +33,8 @@ func (v verbs) rooms() chapter {
 		falls: []app.Fall{{Of: []string{"room deploy"}, Choices: []string{
 			"place-ENEMY SPACE where an enemy is put whose Staging token is taken"}}},
 		scenes: []app.Scene{
-			{Of: []string{"room deploy", "room token"}, Lines: []string{"room practice"}},
-			{Of: []string{"room place", "look", "reach"}, Lines: []string{"room practice", "room deploy",
+			{Of: []string{"room deploy", "room place", "room token"}, Lines: []string{"room practice"}},
+			{Of: []string{"board show", "look", "reach"}, Lines: []string{"room practice", "room deploy",
 				"room place Ann A5"}},
 			{Of: []string{"engage"}, Lines: []string{"room none", "room deploy yellow=swordsman+swordsman"}},
 			{Of: []string{"disengage"}, Lines: []string{"room none", "room deploy yellow=swordsman",
@@ -50,7 +50,7 @@ func (v verbs) room() app.Verb {
 		Long: "ROOM is a floor plan of yours (board new begins one), practice, or none: a room of which no\n" +
 			"plan is typed in, where the program asks what only the table shows. The exploration\n" +
 			"phase begins. Without a word it draws the room that lies there.",
-		Example: "room practice\nroom none\nroom deploy 2\nroom place Ann A5 Ben B5",
+		Example: "room practice\nroom none",
 		Do: func(w app.Words) error {
 			switch {
 			case len(w) == 0:
@@ -86,7 +86,7 @@ func (v verbs) deploy() app.Verb {
 		Long: "N is the number of heroes who enter, for the columns of the plan's table; by itself all of\n" +
 			"them. yellow=swordsman+archer names the enemies of a Staging token; instead of the token a\n" +
 			"space may stand, or without a plan any word. An enemy is a type or the number of its card.",
-		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman+archer D4=archer",
+		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman J5=archer",
 		Args:    app.Args(0, -1),
 		Do: func(w app.Words) error {
 			var act setup.Deploy

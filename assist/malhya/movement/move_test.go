@@ -148,6 +148,11 @@ func TestInterest(t *testing.T) {
 	if len(again.Pending) != 1 {
 		t.Errorf("it waits once: %+v", again.Pending)
 	}
+	read, _ := Plays(t, again, Does{malhya.ChapterRead{Chapter: 37}}, Said{})
+	other, _ := Plays(t, again, Does{malhya.ChapterRead{Chapter: 38}}, Said{})
+	if len(read.Pending) != 0 || len(other.Pending) != 1 {
+		t.Errorf("the chapter is read: %+v; another is: %+v", read.Pending, other.Pending)
+	}
 	_, table = Plays(t, back, goes("Ann A1"), Said{}) // no number stands on the plan
 	Says(t, table, "Interest token: the chapter of its number is due")
 }

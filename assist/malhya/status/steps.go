@@ -91,7 +91,11 @@ func (o *offers) due() {
 	}
 	for _, p := range o.s.Pending {
 		if p.What == malhya.WaitChapter {
-			o.add(telling.Step{Command: telling.Line("chapter", fmt.Sprint(p.N)), Due: true, Cost: telling.Free(),
+			chapter := telling.Line("chapter", fmt.Sprint(p.N))
+			if p.N == 0 { // no plan tells the number of the token
+				chapter = telling.Line("chapter").And("N", "1")
+			}
+			o.add(telling.Step{Command: chapter, Due: true, Cost: telling.Free(),
 				Why: "to be read", Rule: "room.interest.enter"})
 		}
 	}
