@@ -104,7 +104,7 @@ func (v verbs) kinded(act func(app.Words) malhya.Act) func(*pflag.FlagSet) func(
 func (v verbs) drop() app.Verb {
 	return app.Verb{
 		Use: "drop HERO THING...", Short: "discard a card of a hero's; all: everything in the knapsack",
-		Example: "drop Ann rope\ndrop Ann all", Args: app.Args(2, -1),
+		Example: "drop Ann hook\ndrop Ann all", Args: app.Args(2, -1),
 		Do: v.plays(func(w app.Words) malhya.Act { return gear.Drop{Hero: w[0], Thing: rest(w, 1)} }),
 	}
 }
@@ -116,7 +116,7 @@ func (v verbs) equip() app.Verb {
 		Long: "Out of the knapsack, or new. The weapon in hand becomes the spare one: 1 Action Point in\n" +
 			"Stealth and Combat Mode. Armor is changed at any time but in combat; what an artifact gives\n" +
 			"is given at once.",
-		Example: "equip Ann Axe\nequip Ann leather\nequip Ann Trident --kind weapon",
+		Example: "equip Ann 'Two-Handed Axe'\nequip Ann leather --kind armor",
 		With: v.kinded(func(w app.Words) malhya.Act {
 			return gear.Equip{Hero: w[0], Thing: rest(w, 1)}
 		}),
@@ -135,7 +135,7 @@ func (v verbs) unequip() app.Verb {
 func (v verbs) give() app.Verb {
 	return app.Verb{
 		Use: "give HERO HERO THING...", Short: "a card, gold or resources from one hero to another",
-		Example: "give Ann Ben rope\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion", Args: app.Args(3, -1),
+		Example: "give Ann Ben hook\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion", Args: app.Args(3, -1),
 		Do: v.plays(func(w app.Words) malhya.Act {
 			return gear.Give{Hero: w[0], To: w[1], Words: w[2:]}
 		}),
@@ -146,7 +146,7 @@ func (v verbs) use() app.Verb {
 	return app.Verb{
 		Use: "use HERO THING...", Short: "use a single-use item: at any time, for no point",
 		Args:    app.Args(2, -1),
-		Example: "use Ann hook",
+		Example: "use Ann hook --choose single-use=yes",
 		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Use{Hero: w[0], Thing: rest(w, 1)} }),
 	}
 }

@@ -76,15 +76,12 @@ func (v verbs) heal() app.Verb {
 
 // gearScenes holds the tables of these examples.
 func gearScenes() []app.Scene {
-	kit := append(slices.Clone(party), "card add weapon Axe 'heavy; row 3 strength 2: 1 attack 2 power'",
-		"card add armor leather 'shield 1; destroy: shield 3'", "card add item hook 'single use'",
-		"equip Ann leather", "take Ann rope", "take Ann hook", "gain Ann 2 yellow potion", "gain Ann 5 gold",
-		"gain group 2 travel", "harm Ann 2", "harm Ann 1 serious", "harm Ben", "gain Ann Silver Tongue")
-	bare := slices.Delete(slices.Clone(kit), len(party)+3, len(party)+6)
-	spent := append(slices.Clone(kit), "aura Ann die")
+	kit := []string{"equip Ann leather --kind armor", "take Ann hook", "gain Ann 2 yellow potion",
+		"gain Ann 5 gold", "gain group 2 travel", "harm Ann 2", "harm Ann 1 serious", "harm Ben"}
+	room := []string{"room practice", "room deploy 2"}
 	return []app.Scene{
-		{Of: []string{"take", "equip"}, Lines: bare},
 		{Of: []string{"drop", "unequip", "give", "use", "potion", "lose", "heal"}, Lines: kit},
-		{Of: []string{"gain"}, Lines: slices.Delete(spent, len(spent)-2, len(spent)-1)},
+		{Of: []string{"gain"}, Lines: []string{"aura Ann die"}},
+		{Of: []string{"harm"}, Lines: room},
 	}
 }
