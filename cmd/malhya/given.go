@@ -1,8 +1,6 @@
 package malhya
 
 import (
-	"slices"
-
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya"
