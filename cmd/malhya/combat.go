@@ -54,7 +54,11 @@ func (v verbs) combat() chapter {
 			{Of: []string{"combat end"},
 				Choices: []string{"recover damage|shock|serious where the crystal of the unconscious comes from"}},
 			{Of: []string{"enemy"}, Choices: []string{"order ENEMY of several the one that acts",
-				"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes"}},
+				"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
+				"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away",
+				"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight"}},
+			{Of: []string{"round", "initiative", "upgrade"},
+				Choices: []string{"initiative-TYPE N on a card that nobody has typed in"}},
 		},
 		scenes: []app.Scene{
 			{Of: []string{"combat"}, Lines: begun},

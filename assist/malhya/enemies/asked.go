@@ -91,7 +91,7 @@ func (e *enemy) closesIn() string {
 		"points"), e.rules[0]))
 	e.taken.Moved = min(points, e.points)
 	if points > e.points {
-		e.does = fmt.Sprintf("goes %s toward %s, %d are left", text.Things(e.points, "point", "points"), hero,
+		e.does = fmt.Sprintf("goes %s toward %s, %d left", text.Things(e.points, "point", "points"), hero,
 			points-e.points)
 		if !e.card.Ranged {
 			e.does += ": no attack"

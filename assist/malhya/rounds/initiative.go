@@ -73,12 +73,12 @@ func (b Buy) allowed(t *malhya.Table, h *malhya.Hero) error {
 		return &telling.Nonsense{Reason: "initiative is bought for 0 points or more"}
 	case !h.Present():
 		return telling.Impossible("%s takes no part in this round", h.Name)
-	case len(s.Combat.Upgrades) > 0:
-		return telling.Offer(t.Refuse("combat.initiative.before-upgrade",
-			"Upgrade tokens lie on Enemy cards: it is too late to buy initiative"), telling.Line("next"))
 	case b.N > points:
 		return telling.Against("combat.initiative.buy", "%s has %d points: %d are too many", h.Name,
 			points, b.N)
+	case len(s.Combat.Upgrades) > 0:
+		return telling.Offer(t.Refuse("combat.initiative.before-upgrade",
+			"Upgrade tokens lie on Enemy cards: it is too late to buy initiative"), telling.Line("next"))
 	case b.N > 0 && fixed(s):
 		return t.Refuse("combat.initiative.alarm-zero",
 			"in the round after an alarm nobody buys initiative (A4)")

@@ -24,8 +24,11 @@ func (a Round) Play(t *malhya.Table) error {
 	}
 	Finish(t)
 	if s := t.State(); s.Part() == malhya.Fighting {
-		return telling.Offer(t.Refuse("combat.round", "round %d goes on: %s", s.Combat.Round, Ordered(s)),
-			telling.Line("next"))
+		if err := telling.Offer(t.Refuse("combat.round", "round %d goes on: %s", s.Combat.Round, Ordered(s)),
+			telling.Line("next")); err != nil {
+			return err
+		}
+		next(t)
 	}
 	for _, r := range a.Regenerate {
 		if err := r.play(t); err != nil {
@@ -80,7 +83,7 @@ func begunBy(t *malhya.Table) Opening {
 		o.lines = append(o.lines, strings.Join(gauge, "; "))
 	}
 	if s.Part() == malhya.Fighting {
-		o.Order = turns.Order(s)
+		o.Order = groups(s)
 		o.lines = append(o.lines, Ordered(s))
 	}
 	return o
@@ -112,20 +115,28 @@ func paid(t *malhya.Table, hero string) bool {
 
 // Ordered tells who acts when from now on: Ann, swordsman, then archer or Ben as you choose.
 func Ordered(s *malhya.State) string {
-	var groups []string
-	for _, group := range turns.Order(s) {
-		slices.SortStableFunc(group, func(a, b string) int { return kind(s, a) - kind(s, b) })
+	var list []string
+	for _, group := range groups(s) {
 		said := strings.Join(group, " or ")
 		if len(group) > 1 {
 			said += " as you choose"
 		}
-		groups = append(groups, said)
+		list = append(list, said)
 	}
-	last := len(groups) - 1
+	last := len(list) - 1
 	if last > 0 {
-		groups[last] = "then " + groups[last]
+		list[last] = "then " + list[last]
 	}
-	return strings.Join(groups, ", ")
+	return strings.Join(list, ", ")
+}
+
+// groups lists who have still to act, of those together the types of enemies first.
+func groups(s *malhya.State) [][]string {
+	order := turns.Order(s)
+	for _, group := range order {
+		slices.SortStableFunc(group, func(a, b string) int { return kind(s, a) - kind(s, b) })
+	}
+	return order
 }
 
 // kind is 0 of a type of enemies, 1 of a hero.

@@ -51,3 +51,21 @@ func goer(e malhya.Event) string {
 	}
 	return ""
 }
+
+// begins leaves out that a hero's turn begins, with the points of it, where the same act goes on.
+func begins(events []*happened) (app.Sentence, int) {
+	e, is := events[0].Event.(malhya.TurnTurned)
+	if !is || e.Is != malhya.Acting {
+		return app.Sentence{}, 0
+	}
+	n := 1
+	if n < len(events) {
+		if has, is := events[n].Event.(malhya.PointsMoved); is && has.Hero == e.Hero && has.N == 0 {
+			n++
+		}
+	}
+	if n == len(events) {
+		return app.Sentence{}, 0
+	}
+	return app.Sentence{}, n
+}

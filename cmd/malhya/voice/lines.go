@@ -26,6 +26,7 @@ func tellers() []teller {
 		foes,
 		blows,
 		arrivals, built, moves,
+		begins,
 	}
 }
 
