@@ -110,6 +110,47 @@ func (e CubeMoved) String() string { return fmt.Sprintf("The cube goes to %d", e
 
 func (e CubeMoved) Apply(s *State) { s.Stealth.Cube, s.Stealth.Far = e.Now, 0 }
 
+// ThreatRolled: the Threat dice have fallen for the types of action of an activation, or as a chapter says.
+type ThreatRolled struct {
+	Hero  string   `json:"hero" unknown:"null"`
+	Types []string `json:"types"`
+	White int      `json:"white"` // dice
+	Black int      `json:"black"`
+	Icons int      `json:"icons"` // with those of heavy equipment
+	Alarm bool     `json:"alarm"` // a special of the black die
+}
+
+func (e ThreatRolled) Kind() string { return "threat.rolled" }
+
+func (e ThreatRolled) String() string {
+	dice := text.Things(e.White, "white die", "white dice")
+	switch {
+	case e.Black > 0:
+		dice = "black die"
+	case e.White == 0:
+		dice = "no dice"
+	}
+	if len(e.Types) > 0 {
+		dice = text.Things(len(e.Types), "type", "types") + ", " + dice
+	}
+	switch {
+	case e.White+e.Black == 0:
+		return dice
+	case e.Alarm:
+		return dice + ": special"
+	case e.Icons == 0:
+		return dice + ": no Threat icon"
+	}
+	return dice + ": " + text.Things(e.Icons, "Threat icon", "Threat icons")
+}
+
+// Apply forgets the types of action: the next activation has its own (stealth.threat.per-activation).
+func (e ThreatRolled) Apply(s *State) {
+	if h := s.Hero(e.Hero); h != nil {
+		h.Turn.Types = nil
+	}
+}
+
 // VisionSaid: the players read off how far enemies see, where nobody has typed the track in.
 type VisionSaid struct {
 	Far int `json:"far"`

@@ -208,6 +208,12 @@ func TestEvents(t *testing.T) {
 			"turn goes on", func(s *malhya.State) bool {
 				return s.Waiting() == nil && s.Waits(malhya.WaitChapter) != nil
 			}},
+		"Threat dice": {Sneak, Does{turn(Ann, malhya.Acting), malhya.TypeDone{Hero: Ann, Type: "move"},
+			malhya.ThreatRolled{Hero: Ann, Types: []string{"move"}, White: 1, Icons: 2}},
+			"1 type, 1 white die: 2 Threat icons", func(s *malhya.State) bool {
+				return len(s.Hero(Ann).Turn.Types) == 0 && s.Acting().Name == Ann
+			}},
+		"the black die": {Sneak, Does{malhya.ThreatRolled{Black: 1, Alarm: true}}, "black die: special", nil},
 		"an alarm that nobody hears": {Sneak, Does{malhya.ModeTurned{Mode: malhya.NoMode, Alarm: true}},
 			"The alarm sounds, and no enemy is there: Stealth Mode ends",
 			func(s *malhya.State) bool { return s.Mode == malhya.NoMode && s.Stealth == nil }},

@@ -1,6 +1,247 @@
 package malhya
 
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
 // stealth are the verbs of heroes in Stealth Mode.
 func (v verbs) stealth() chapter {
-	return chapter{}
+	threat := []string{"threat the white dice, one a type of action: threat threat2 special empty",
+		"threat-black in the place of three: the same faces"}
+	heroes := append(slices.Clone(party), "equip Ben Bow", "room practice", "room deploy",
+		"room place Ann A5 Ben B5", "stealth normal")
+	return chapter{
+		verbs: func() []app.Verb {
+			return []app.Verb{v.stealthMode(), v.assassinate(), v.cadaver(), v.revive(), v.action(),
+				v.standby(),
+				v.leave(), v.comeBack(), v.threat(), v.alarm()}
+		},
+		shapes: func() app.Shapes {
+			board, over := app.Gives[stealth.Board](), app.Gives[stealth.Over]()
+			raised := app.Gives[stealth.Raised]()
+			return app.Shapes{"stealth": board, "stealth end": board,
+				"assassinate": app.Gives[stealth.Killed](), "cadaver": app.Gives[stealth.Dragged](),
+				"revive": app.Gives[stealth.Revived](), "action": app.Gives[stealth.Deed](), "standby": over,
+				"leave": over, "return": app.Gives[stealth.Back](),
+				"threat": raised, "alarm": raised}
+		},
+		kinds: func() []app.Kind {
+			return []app.Kind{app.Fixed("SIDE", notation.Sides...), v.onTable("FROM", cadavers),
+				v.onTable("TO", spaces), app.Fixed("LINE", "clear", "hindered", "none"),
+				app.Kind{Name: "WHY"}, app.Kind{Name: "ACTION"}, app.Kind{Name: "+N"}}
+		},
+		values: func() map[string]string { return map[string]string{"line": "LINE"} },
+		falls: []app.Fall{
+			{Of: []string{"end", "standby", "leave"}, Dice: threat, Choices: []string{
+				"menace before|after of three dice of which aura cancels one: a white one, or the black one"}},
+			{Of: []string{"threat"}, Dice: threat},
+			{Of: []string{"assassinate"}, Choices: []string{
+				"line clear|hindered|none the line of sight of a shot, without a plan", seenThen}},
+			{Of: []string{"cadaver", "stealth end"}, Choices: []string{seenThen}},
+			{Of: []string{"revive"}, Choices: []string{
+				"recover damage|shock|serious from where the Life Point comes"}},
+		},
+		scenes: []app.Scene{
+			{Of: []string{"stealth"}, Lines: heroes[:len(heroes)-1]},
+			{Of: []string{"stealth end", "action", "standby", "threat", "alarm"}, Lines: heroes},
+			{Of: []string{"assassinate"}, Lines: append(slices.Clone(heroes), "move Ann E5")},
+			{Of: []string{"cadaver"}, Lines: append(slices.Clone(heroes), "move Ann E5",
+				"assassinate Ann swordsman-1")},
+			{Of: []string{"revive"}, Lines: append(slices.Clone(heroes), "harm Ben 4")},
+			{Of: []string{"leave"}, Lines: append(slices.Clone(heroes), "room place Ann J7")},
+			{Of: []string{"return"}, Lines: append(slices.Clone(heroes), "room place Ann J7", "leave Ann",
+				"end Ben",
+				"enemy 'other \"nothing\"' --cards 1")},
+		},
+	}
+}
+
+const seenThen = "seen none|ENEMY who sees somebody then, without a plan"
+
+// cadavers lists the spaces on which a cadaver lies.
+func cadavers(s *malhya.State) []string { return s.Room.Cadavers }
+
+// seen defines the flag that says who sees somebody after an act, where no plan does.
+func (v verbs) seen(f *pflag.FlagSet, act func(app.Words) malhya.Act) func(app.Words) error {
+	said := f.String("seen", "", "without a plan: the enemies who see somebody then, with + between")
+	return func(w app.Words) error {
+		v.Flag("seen", *said)
+		return v.Play(act(w))
+	}
+}
+
+func (v verbs) stealthMode() app.Verb {
+	return app.Verb{
+		Use: "stealth SIDE", Short: "Stealth Mode begins, normal or difficult",
+		Long: "The cube on the first space of the Threat track, all Action cards in one deck, 6 points for\n" +
+			"each hero. Heroes act in any order, each until end or standby, which roll the Threat dice;\n" +
+			"then the enemies (enemy), those who stand by once more, and the next cycle.",
+		Example: "stealth normal", Args: app.Args(1, 1),
+		Do: func(w app.Words) error {
+			side, err := telling.Named("side of the Stealth board", w[0], notation.Sides)
+			if err != nil {
+				return err
+			}
+			return v.Play(stealth.Begin{Side: side})
+		},
+		Verbs: func() []app.Verb {
+			return []app.Verb{{
+				Use: "end", Short: "the heroes end Stealth Mode, seen by nobody",
+				Long: "In a phase of the heroes, while none of them is in an enemy's line of sight. Combat Mode\n" +
+					"follows where an enemy is present, and the heroes keep their initiative.",
+				Example: "stealth end",
+				With: func(f *pflag.FlagSet) func(app.Words) error {
+					return v.seen(f, func(app.Words) malhya.Act { return stealth.Cease{} })
+				},
+			}}
+		},
+	}
+}
+
+func (v verbs) assassinate() app.Verb {
+	return app.Verb{
+		Use: "assassinate HERO ENEMY", Short: "assassinate: hand to hand 4 points, from a distance 5",
+		Long: "Hand to hand if the enemy is adjacent, else from a distance, with a ranged weapon and a clear\n" +
+			"line; --ranged asks for that. It is all that may be done once an enemy sees somebody: who stands\n" +
+			"by may do it, and there is no alarm if all are assassinated who see anybody.",
+		Example: "assassinate Ann swordsman-1",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			ranged := f.Bool("ranged", false, "from a distance; needed without a plan")
+			line := f.String("line", "",
+				"without a plan: the line of sight of a shot, clear, hindered or none")
+			play := v.seen(f, func(w app.Words) malhya.Act {
+				return stealth.Kill{Hero: w[0], Enemy: w[1], Ranged: *ranged}
+			})
+			return func(w app.Words) error {
+				v.Flag("line", *line)
+				return play(w)
+			}
+		},
+	}
+}
+
+func (v verbs) cadaver() app.Verb {
+	return app.Verb{
+		Use: "cadaver HERO FROM TO", Short: "move a cadaver: 1 point",
+		Long:    "From the own or an adjacent space to the own or an adjacent one. In an abyss it is gone.",
+		Example: "cadaver Ann F4 E6",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			return v.seen(f, func(w app.Words) malhya.Act {
+				return stealth.Cadaver{Hero: w[0], From: w[1], To: w[2]}
+			})
+		},
+	}
+}
+
+func (v verbs) revive() app.Verb {
+	return app.Verb{
+		Use: "revive HERO WHOM", Short: "revive an unconscious hero next to the hero: 6 points",
+		Example: "revive Ann Ben",
+		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Revive{Hero: w[0], Whom: w[1]} }),
+	}
+}
+
+func (v verbs) action() app.Verb {
+	return app.Verb{
+		Use: "action HERO N ACTION...", Short: "an action of the scenario, for N points",
+		Long:    "Its name is its type for the Threat dice.",
+		Example: "action Ann 1 lever", Args: app.Args(3, -1),
+		Do: func(w app.Words) error {
+			n, err := number(w[1], 0, 9)
+			if err != nil {
+				return err
+			}
+			name := strings.Join(w[2:], " ")
+			if text.Safe(name) != name || len([]rune(name)) > 60 {
+				return &app.UsageError{Msg: "the name of an action is a few words"}
+			}
+			return v.Play(stealth.Action{Hero: w[0], Points: n, Name: name})
+		},
+	}
+}
+
+// number reads a small whole number.
+func number(word string, least, most int) (int, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < least || n > most {
+		return 0, &app.UsageError{Msg: telling.Quoted(text.Safe(word)) + " is no number from " +
+			strconv.Itoa(least) + " to " + strconv.Itoa(most)}
+	}
+	return n, nil
+}
+
+func (v verbs) standby() app.Verb {
+	return app.Verb{
+		Use: "standby HERO", Short: "go on standby: the points of the board, then the Threat dice",
+		Long: "The dice are those of the types of action in this activation. Who stands by may act at any\n" +
+			"moment of the cycle: simply by acting, which interrupts whoever acts, hero or enemy.",
+		Example: "standby Ben",
+		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Stand{Hero: w[0]} }),
+	}
+}
+
+func (v verbs) leave() app.Verb {
+	return app.Verb{
+		Use: "leave HERO", Short: "leave the room by the exit on which the hero stands",
+		Long: "An Access token, or an Interest token, if its chapter allows. All leave by the same, and none\n" +
+			"while somebody is unconscious. The Threat dice fall as at the end of a turn.",
+		Example: "leave Ann",
+		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Leave{Hero: w[0]} }),
+	}
+}
+
+func (v verbs) comeBack() app.Verb {
+	return app.Verb{
+		Use: "return HERO", Short: "come back by the same exit, at the start of a later cycle",
+		Example: "return Ann",
+		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Return{Hero: w[0]} }),
+	}
+}
+
+func (v verbs) threat() app.Verb {
+	return app.Verb{
+		Use: "threat [+N]", Short: "raise the threat directly: 1 space, +N, or by Threat dice (2d)",
+		Long:    "As a chapter or a card says, with enemies in the room or without.",
+		Example: "threat\nthreat +2\nthreat 2d --dice threat,-",
+		Do: func(w app.Words) error {
+			word := w.At(0)
+			if dice, is := strings.CutSuffix(word, "d"); is {
+				n, err := number(dice, 1, 9)
+				if err != nil {
+					return err
+				}
+				return v.Play(stealth.Threat{Dice: n})
+			}
+			if word == "" {
+				word = "1"
+			}
+			n, err := number(strings.TrimPrefix(word, "+"), 1, 99)
+			if err != nil {
+				return err
+			}
+			return v.Play(stealth.Threat{N: n})
+		},
+	}
+}
+
+func (v verbs) alarm() app.Verb {
+	return app.Verb{
+		Use: "alarm [WHY...]", Short: "the alarm sounds, as a chapter says",
+		Long:    "Stealth Mode ends; where an enemy is present, Combat Mode follows, with initiative from 0.",
+		Example: "alarm\nalarm a gong is struck", Args: app.Args(0, -1),
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return stealth.Alarm{Why: text.Safe(strings.Join(w, " "))}
+		}),
+	}
 }

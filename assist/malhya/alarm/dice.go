@@ -1,14 +1,12 @@
 package alarm
 
 import (
-	"fmt"
 	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
-	"tablehand/assist/text"
 )
 
 // Dice says which Threat dice fall at the end of an activation.
@@ -64,16 +62,8 @@ func (d Dice) cancelled(before bool) Dice {
 	return d
 }
 
-// A Threat is what Threat dice came to.
-type Threat struct {
-	Dice
-	Icons int  // by which the cube went on
-	Heavy int  // of these by heavy equipment
-	Alarm bool // a special of the black die
-}
-
 // Roll rolls the Threat dice of a hero whose activation ends, and moves the cube; the alarm may sound.
-func Roll(t *malhya.Table, hero string) (Threat, error) {
+func Roll(t *malhya.Table, hero string) (malhya.ThreatRolled, error) {
 	s := t.State()
 	d, asks := Due(s, s.Hero(hero))
 	if asks {
@@ -91,43 +81,33 @@ func Roll(t *malhya.Table, hero string) (Threat, error) {
 
 // Cast rolls Threat dice, and moves the cube by them. The heavy icons are those of a hero; empty: nobody's,
 // where a chapter has the dice rolled and nobody acts.
-func Cast(t *malhya.Table, hero string, d Dice) (Threat, error) {
+func Cast(t *malhya.Table, hero string, d Dice) (malhya.ThreatRolled, error) {
 	s := t.State()
-	threat := Threat{Dice: d}
-	if d.White+d.Black == 0 {
-		return threat, nil
-	}
+	e := malhya.ThreatRolled{Hero: hero, Types: d.Types, White: d.White, Black: d.Black}
 	t.Whose(hero)
 	book := s.Book()
 	rolls := t.Throw(append(chance.Several(d.White, notation.Threat, book.Die(notation.Threat)),
 		chance.Several(d.Black, notation.ThreatBlack, book.Die(notation.ThreatBlack))...)...)
-	specials, why := 0, []sum.Part{}
+	specials, why, rules := 0, []sum.Part{}, d.Rules
 	for _, roll := range rolls {
-		threat.Icons += roll.Icons[notation.Threat]
+		e.Icons += roll.Icons[notation.Threat]
 		specials += roll.Icons[string(notation.Special)]
 	}
-	if d.Black > 0 && specials > 0 {
-		threat.Alarm = true
-		return threat, Sound(t, said(d)+": special", append(d.Rules, "stealth.threat.black-special")...)
+	if e.Alarm = d.Black > 0 && specials > 0; e.Alarm {
+		t.Do(e, append(rules, "stealth.threat.black-special")...)
+		return e, Sound(t, "", "stealth.threat.black-special")
 	}
-	if threat.Icons > 0 {
-		why = append(why, sum.Part{N: threat.Icons, What: "Threat icons", Rule: "stealth.threat.icons"})
+	if e.Icons > 0 {
+		rules = append(rules, "stealth.threat.icons")
+		why = append(why, sum.Part{N: e.Icons, What: "Threat icons", Rule: "stealth.threat.icons"})
 	}
-	rules := append(d.Rules, "stealth.threat.icons")
-	if threat.Heavy = heavy(s, s.Hero(hero), specials); threat.Heavy > 0 {
-		threat.Icons += threat.Heavy
+	if n := heavy(s, s.Hero(hero), specials); n > 0 {
+		e.Icons += n
 		rules = append(rules, "stealth.threat.heavy")
-		why = append(why, sum.Part{N: threat.Heavy, What: "heavy equipment", Rule: "stealth.threat.heavy"})
+		why = append(why, sum.Part{N: n, What: "heavy equipment", Rule: "stealth.threat.heavy"})
 	}
-	if threat.Icons == 0 {
-		return threat, nil
-	}
-	before := len(t.Events)
-	err := Advance(t, threat.Icons, hero, rules...)
-	if len(t.Events) > before {
-		t.Events[before].Because(why...)
-	}
-	return threat, err
+	t.Do(e, rules...).Because(why...)
+	return e, Advance(t, e.Icons, hero, "stealth.threat.icons")
 }
 
 // heavy returns the Threat icons that heavy equipment makes of special faces of white dice: by reading A5 all
@@ -140,33 +120,6 @@ func heavy(s *malhya.State, h *malhya.Hero, specials int) int {
 		specials = 1
 	}
 	return specials * s.Load(h)
-}
-
-// said names dice as they are said before what they show: 3 types, black die.
-func said(d Dice) string {
-	what := text.Things(d.White, "white die", "white dice")
-	if d.Black > 0 {
-		what = "black die"
-	}
-	if len(d.Types) == 0 {
-		return what
-	}
-	return fmt.Sprintf("%s, %s", text.Things(len(d.Types), "type", "types"), what)
-}
-
-// String says what the dice came to: 3 types, black die: 1 Threat icon.
-func (d Threat) String() string {
-	switch {
-	case d.White+d.Black == 0 && len(d.Types) == 0:
-		return "no dice"
-	case d.White+d.Black == 0:
-		return text.Things(len(d.Types), "type", "types") + ", no dice"
-	case d.Alarm:
-		return said(d.Dice) + ": special"
-	case d.Icons == 0:
-		return said(d.Dice) + ": no Threat icon"
-	}
-	return said(d.Dice) + ": " + text.Things(d.Icons, "Threat icon", "Threat icons")
 }
 
 // shuffles says whether the steps of an Action card show the reshuffle icon.

@@ -59,9 +59,10 @@ func (a Begin) Play(t *malhya.Table) error {
 	return err
 }
 
-// watch looks at the plan; without one nobody is asked.
+// watch looks at the plan. Where there is none, or nobody has said how far enemies see, it is asked only once
+// somebody moves.
 func watch(t *malhya.Table) error {
-	if t.State().Plan() == nil || t.State().Mode != malhya.InStealth {
+	if _, known := alarm.Vision(t.State()); !known || t.State().Plan() == nil {
 		return nil
 	}
 	_, err := alarm.Look(t, "")

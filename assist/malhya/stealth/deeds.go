@@ -54,7 +54,8 @@ func (a Cadaver) Play(t *malhya.Table) error {
 		}
 		t.Do(moved, rules...)
 	}
-	done.Seen, err = alarm.Look(t, h.Name)
+	seen, err := alarm.Look(t, h.Name)
+	done.Seen = append([]string{}, seen...)
 	done.Points = t.State().Hero(h.Name).Turn.Points
 	t.Result = done
 	return err

@@ -65,7 +65,8 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 	if err != nil {
 		return err
 	}
-	done := Over{Hero: hero, Is: is, Types: threat.Types, White: threat.White, Black: threat.Black,
+	done := Over{Hero: hero, Is: is, Types: append([]string{}, threat.Types...), White: threat.White,
+		Black: threat.Black,
 		Icons: threat.Icons, Says: threat.String()}
 	if t.State().Mode == malhya.InStealth {
 		if err := turned(t, hero, is, rules); err != nil {
@@ -86,7 +87,7 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 func turned(t *malhya.Table, hero, is string, rules []string) error {
 	turns.Spent(t, hero)
 	if points := t.State().Hero(hero).Turn.Points; is != malhya.Standby && points > 0 {
-		t.Do(malhya.PointsMoved{Hero: hero, For: "the end of the turn"}, "stealth.end-turn")
+		t.Do(malhya.PointsMoved{Hero: hero, N: -points, For: "the end of the turn"}, "stealth.end-turn")
 	}
 	t.Do(malhya.TurnTurned{Hero: hero, Is: is}, rules...)
 	return nil

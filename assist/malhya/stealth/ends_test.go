@@ -198,6 +198,15 @@ func TestTheySeeFurther(t *testing.T) {
 	}
 }
 
+// How far they see is asked once somebody moves, not as a turn ends.
+func TestVisionUnknownAtTheEnd(t *testing.T) {
+	s := plays(t, Sneak(t, Stand(Ann, "A1", Ben, "A2", "swordsman-2", "J1"), Bare(Ann), Acts(Ann, 5, "move")),
+		act{stealth.End{Hero: Ann}, "1", "1 type, 1 white die: 1 Threat icon"})
+	if s.Stealth.Cube != 2 || s.Mode != malhya.InStealth {
+		t.Errorf("%+v", s.Stealth)
+	}
+}
+
 // Interruptions nested at random always come back: to whoever was interrupted, with all points and types, at
 // last to the Action card; and the table can be saved between any two acts.
 func TestNestedInterruptions(t *testing.T) {

@@ -67,7 +67,8 @@ func (a Kill) Play(t *malhya.Table) error {
 	if done.How == "ranged" {
 		lay(t, "noise", done.At, tokens)
 	}
-	done.Seen, err = alarm.Look(t, h.Name)
+	seen, err := alarm.Look(t, h.Name)
+	done.Seen = append([]string{}, seen...)
 	done.Points = t.State().Hero(h.Name).Turn.Points
 	t.Result = done
 	return err

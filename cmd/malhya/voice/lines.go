@@ -27,6 +27,11 @@ func tellers() []teller {
 		blows,
 		arrivals, built, moves,
 		begins,
+		kills,
+		drags,
+		ends,
+		sneaks,
+		deeds,
 	}
 }
 
