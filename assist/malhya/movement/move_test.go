@@ -159,7 +159,8 @@ func TestInterest(t *testing.T) {
 
 // What may not be is refused, and nothing has changed.
 func TestRefusedMoves(t *testing.T) {
-	rulebooktest.Proves(t, "hero.movement-waste", "move.hero.no-bank", "move.hero.free-once")
+	rulebooktest.Proves(t, "hero.movement-waste", "move.hero.no-bank", "move.hero.free-once",
+		"precedence.scenario-over-all")
 	wall := "\n. .|. .\n. . . ."
 	for name, c := range map[string]struct {
 		plan  string
@@ -225,6 +226,7 @@ func TestRefusedMoves(t *testing.T) {
 	if s.Hero(Ann).At != "D1" {
 		t.Error(s.Hero(Ann).At)
 	}
+	rulebooktest.Met(t, "precedence.scenario-over-all")
 }
 
 // Ways of one price are asked only where something differs on them (precedence.ties-heroes-choose).

@@ -103,7 +103,8 @@ func TestCasesOfSight(t *testing.T) {
 		"los.blocking-even-adjacent",
 		"los.opponent-annoying", "los.ally-transparent", "los.annoying-combat", "los.annoying-stealth",
 		"combat.defense.dodge-annoying", "combat.defense.dodge-engaged", "combat.defense.dodge-max",
-		"weapon.angle-attack")
+		"weapon.angle-attack", "los.example-direction", "obstacle.water.sight", "obstacle.abyss.sight",
+		"obstacle.shadow.not-blocking")
 	along := floor(4, 2) // a red line from (1,1) to (2,1)
 	along.Set(grid.At("B1"), grid.At("B2"), room.Red)
 	beside := floor(2, 2) // from (1,0) to (1,1)
@@ -148,6 +149,8 @@ func TestCasesOfSight(t *testing.T) {
 			}
 		})
 	}
+	rulebooktest.Met(t, "los.example-direction", "obstacle.water.sight", "obstacle.abyss.sight",
+		"obstacle.shadow.not-blocking") // the cases through own and foe, and over water, abyss and shadow
 	two := hedges.Shot(grid.At("A1"), grid.At("G1"), true)
 	archer, ann := who(t, hedges, "archer-1"), who(t, hedges, "Ann")
 	dice, angled := hedges.Dodge(two, archer, ann), hedges.Dodge(two.Angled(), archer, ann)

@@ -210,3 +210,24 @@ func TestEngage(t *testing.T) {
 	down(s)
 	_ = Refuses(t, s, setup.Engage{Who: Ben, Whom: []string{"swordsman"}}, "wound.hero.space-empty", Said{})
 }
+
+// The rulebook's own example of a deployment table: column by column, as many as there are heroes.
+func TestDeploymentExample(t *testing.T) {
+	rulebooktest.Proves(t, "room.deploy.example")
+	plan := "plan: hall\nroom: |\n  . . . . . . . . .\n  . . . . . . . . .\n" +
+		"staging: {yellow: A1, blue: C1, green: E1, white: G1}\n" +
+		"deploy: {2: {yellow: c, blue: a+c, green: h, white: a+c}, 3: {blue: a, green: c}, " +
+		"4: {green: c, white: c}, 5: {yellow: a, blue: a}}\n"
+	for heroes, want := range map[int]int{2: 6, 3: 8, 4: 10, 5: 12} {
+		s := Hall(t, plan)
+		list := s.Plan().Deployed(heroes)
+		if len(list) != want {
+			t.Errorf("%d heroes: %d enemies, not %d", heroes, len(list), want)
+		}
+		if got := list[len(list)-1].Name + " " + list[len(list)-1].Token; got != map[int]string{2: "c-3 white",
+			3: "c-4 green", 4: "c-6 white", 5: "a-5 blue"}[heroes] {
+			t.Errorf("%d heroes: the last is %s", heroes, got)
+		}
+	}
+	rulebooktest.Met(t, "room.deploy.example")
+}

@@ -20,7 +20,10 @@ func (a Chapter) Play(t *malhya.Table) error {
 	b := t.State().Booklets
 	read := slices.Contains(b.Read, n) && n != b.Chapter || event != "" && slices.Contains(b.Events, event) &&
 		event != b.Event
-	if read {
+	due := slices.ContainsFunc(t.State().Pending, func(p malhya.Pending) bool { // room.interest.enter
+		return p.What == malhya.WaitChapter && p.N == n && event == ""
+	})
+	if read && !due {
 		name := fmt.Sprintf("chapter %d", n)
 		if event != "" {
 			name = event

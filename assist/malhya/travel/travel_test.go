@@ -384,6 +384,12 @@ func TestChapters(t *testing.T) {
 	}
 	says("136", "Scenario Booklet, chapter 136")
 	_ = Refuses(t, s, travel.Chapter{Word: "26"}, "book.no-browsing", Said{})
+	token, _ := Plays(t, s, Does{malhya.PendingPut{What: malhya.WaitChapter, Who: Ann,
+		Pending: malhya.Pending{What: malhya.WaitChapter, Who: Ann, N: 26}}}, Said{})
+	token, _ = Plays(t, token, travel.Chapter{Word: "26"}, Said{}) // an Interest token sends them there again
+	if token.Booklets.Chapter != 26 || len(token.Pending) > 0 {
+		t.Errorf("%+v %+v", token.Booklets, token.Pending)
+	}
 	_ = Refuses(t, s, travel.Chapter{Word: "1-3"}, "book.no-browsing", Said{})
 	if s, _ = Plays(t, s, travel.Chapter{Word: "26"}, Said{Anyway: true}); s.Booklets.Chapter != 26 {
 		t.Errorf("%+v", s.Booklets)
