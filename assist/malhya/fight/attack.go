@@ -6,7 +6,6 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/malhya/wounds"
@@ -241,16 +240,13 @@ func (f *fight) throw(who string, h *Hand) (fallen []Fallen) {
 func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
 	s := f.t.State()
 	hit := Hit{Target: target}
-	parts, rules := slices.Clone(tally.Parts), tally.Rules
+	parts, rules := f.st.Damage(s, f.by.Attacker, target, tally), tally.Rules
 	if f.st.Ranged {
 		rules = append(slices.Clone(rules), f.line.Rules...)
 		if len(Allies(s, f.by.Attacker, target)) > 0 {
 			rules = append(rules, "combat.attack.allies-not-ranged")
 		}
-	} else {
-		parts = append(parts, helped(s, f.by.Attacker, target)...)
 	}
-	parts = sum.Of(parts, sum.AtLeast(0, "never below none", "")).Parts
 	hit.Damage = sum.Total(parts)
 	struck := malhya.Struck{Attacker: f.by.Attacker, Target: target, Ranged: f.st.Ranged, Paid: f.r.Paid,
 		Damage: hit.Damage, Sum: malhya.Counted(parts, "damage", "damage"), Further: further}
@@ -292,25 +288,14 @@ func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
 		return g, err
 	}
 	s := f.t.State()
-	if s.Reading("A28") == "before" {
-		for die, n := range tally.Cancels {
-			g.Dice[die] = max(g.Dice[die]-n, 0)
-		}
-	}
+	after := g.Lessened(s, tally.Cancels)
 	if err := f.afford(target, g); err != nil {
 		return g, err
 	}
-	fallen := f.throw(target, &g.Hand)
-	if s.Reading("A28") != "before" {
-		fallen = f.cancelled(target, g.Hand, fallen, tally.Cancels)
-	}
-	met := g.Count(fallen)
+	met := g.Count(f.cancelled(target, g.Hand, f.throw(target, &g.Hand), after))
 	g.Texts = met.Texts
 	parts := sum.Of(met.Parts, sum.AtLeast(0, "never below none", "")).Parts
-	hit.Shields, hit.Missed = sum.Total(parts), met.Missed
-	if hit.Wounds = max(hit.Damage-hit.Shields, 0); hit.Missed {
-		hit.Wounds = 0
-	}
+	hit.Shields, hit.Missed, hit.Wounds = sum.Total(parts), met.Missed, Wounds(hit.Damage, met)
 	guarded := malhya.Guarded{Target: target, Paid: g.Price, Armor: g.Armor, Shields: hit.Shields,
 		Missed: hit.Missed,
 		Sum:    malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
@@ -349,9 +334,7 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 			malhya.Type(target), target)
 	}
 	if f.st.Ranged {
-		dodge := Dodge(s, f.by, target, f.line)
-		g.Dice[notation.Dodge] += dodge.Dice
-		g.follows(dodge.Rules...)
+		g.Dodges(Dodge(s, f.by, target, f.line))
 	}
 	return g, nil
 }

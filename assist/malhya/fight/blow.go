@@ -304,12 +304,24 @@ func Allies(s *malhya.State, attacker, target string) (list []string) {
 	return list
 }
 
-// helped returns the damage that allies add.
-func helped(s *malhya.State, attacker, target string) (parts []sum.Part) {
-	for _, ally := range Allies(s, attacker, target) {
-		parts = append(parts, sum.Part{N: 1, What: ally, Rule: "combat.attack.allies"})
+// Damage returns what an attack comes to against a target: what its dice do, and hand to hand 1 for each ally
+// who engages the target. It is never below none.
+func (st *Strike) Damage(s *malhya.State, attacker, target string, tally Tally) []sum.Part {
+	parts := slices.Clone(tally.Parts)
+	if !st.Ranged {
+		for _, ally := range Allies(s, attacker, target) {
+			parts = append(parts, sum.Part{N: 1, What: ally, Rule: "combat.attack.allies"})
+		}
 	}
-	return parts
+	return sum.Of(parts, sum.AtLeast(0, "never below none", "")).Parts
+}
+
+// Wounds returns what a defence leaves of an attack: surplus shields do nothing (combat.damage.compare).
+func Wounds(damage int, met Tally) int {
+	if met.Missed {
+		return 0
+	}
+	return max(damage-met.Total(), 0)
 }
 
 // Dodge returns the additional Dodge dice of a target that is shot at (combat.defense.dodge-annoying,

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
 	"tablehand/assist/telling"
 )
 
@@ -37,6 +38,24 @@ func Guarding(s *malhya.State, b Blow, target, choice string, refuse Refusal) (G
 		g.Hand, err = g.modified(s, b, target)
 	}
 	return g, err
+}
+
+// Dodges adds the Dodge dice of somebody who is shot at.
+func (g *Guard) Dodges(more room.Dodge) {
+	g.Dice[notation.Dodge] += more.Dice
+	g.follows(more.Rules...)
+}
+
+// Lessened takes the dice away that an attack cancels where they do not fall at all, and returns those that
+// are cancelled after the roll (A28).
+func (g *Guard) Lessened(s *malhya.State, cancels map[string]int) (after map[string]int) {
+	if s.Reading("A28") != "before" {
+		return cancels
+	}
+	for die, n := range cancels {
+		g.Dice[die] = max(g.Dice[die]-n, 0)
+	}
+	return nil
 }
 
 // full adds all that an enemy defends with.
