@@ -105,7 +105,7 @@ var rooms = map[string][]string{
 	},
 	"cmd/malediction": {"voice", "odds", "card", "field", "malediction"},
 	"cmd/axismundi":   {"voice", "board", "looks", "odds", "axismundi"},
-	"cmd/malhya":      {"voice", "board", "card", "malhya"},
+	"cmd/malhya":      {"voice", "board", "card", "odds", "malhya"},
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.

@@ -8,6 +8,7 @@ import (
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/board"
 	"tablehand/cmd/malhya/card"
+	"tablehand/cmd/malhya/odds"
 	"tablehand/cmd/malhya/voice"
 	"tablehand/data"
 )
@@ -25,7 +26,7 @@ func Game(a *app.App) app.Game {
 		Check: v.Check, Note: v.KeepNote,
 		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls(),
 		Turn: v.TurnOf, Table: ordinary, Scenes: v.scenes(), Data: v.Data(),
-		Boards: board.Verbs(v.Voice), Help: sharedHelp,
+		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Story:  v.story(),
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add"},

@@ -164,6 +164,9 @@ func readGuard(s *malhya.State, h *malhya.Hero, rows []guardRow, typed string) (
 	return list, armor, err
 }
 
+// mostRows bounds the rows of which all combinations are listed.
+const mostRows = 8
+
 // Guards lists how a hero may defend with the points that are left, and the one that is taken where nobody
 // says another: what is free (combat.defense.active-cost, combat.defense.destroy-armor).
 func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string) {
@@ -173,7 +176,7 @@ func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string
 	if armor {
 		list = append(list, Armor)
 	}
-	for set := 1; set < 1<<len(rows); set++ {
+	for set := 1; set < 1<<min(len(rows), mostRows); set++ {
 		var words []string
 		price, may := 0, true
 		for i, row := range rows {
@@ -182,11 +185,11 @@ func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string
 				price, may = price+row.line.N, may && row.shut.rule == ""
 			}
 		}
-		if !may || price > h.Turn.Points {
+		said := strings.Join(words, "+")
+		if !may || price > h.Turn.Points || price > 0 && idle(s, h, b, said) {
 			continue
 		}
-		said := strings.Join(words, "+")
-		if list = append(list, said); price == 0 && len(said) >= len(free) || price == 0 && free == NoGuard {
+		if list = append(list, said); price == 0 {
 			free = said
 		}
 		if armor {
@@ -194,4 +197,13 @@ func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string
 		}
 	}
 	return list, free
+}
+
+// idle says whether rows pay for nothing: they only improve Defense dice, and none falls.
+func idle(s *malhya.State, h *malhya.Hero, b Blow, choice string) bool {
+	g, _ := Guarding(s, b, h.Name, choice, waive) // what is chosen was read before
+	none, _ := Guarding(s, b, h.Name, NoGuard, waive)
+	more := slices.ContainsFunc(g.Faces, func(e Given) bool { return e.Die != notation.Defense })
+	return g.Dice[notation.Defense] == 0 && !more && g.Dice[notation.Dodge] == none.Dice[notation.Dodge] &&
+		len(g.Parts) == len(none.Parts)
 }

@@ -82,9 +82,14 @@ func facts(s *malhya.State) app.Facts {
 	return f
 }
 
-// Play plays an act. Where it rests on a die that nobody has read off, the line is offered that does.
-func (v *Voice) Play(act malhya.Act) error {
-	err := v.Voice.Play(act)
+// Play plays an act.
+func (v *Voice) Play(act malhya.Act) error { return ReadOff(v.Voice.Play(act)) }
+
+// Effective plays an act whose numbers or effects --mod may set.
+func (v *Voice) Effective(act malhya.Act) error { return ReadOff(v.Voice.Effective(act)) }
+
+// ReadOff offers, where something rests on a die that nobody has read off, the line that does.
+func ReadOff(err error) error {
 	unread, is := errors.AsType[*chance.Unread](err)
 	if !is {
 		return err

@@ -1,0 +1,148 @@
+package odds
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/odds"
+	exact "tablehand/assist/odds"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
+)
+
+// blows are the odds of attacks.
+func blows() part {
+	return part{
+		verbs: func(v forecasts) []app.Verb { return []app.Verb{v.attack(), v.enemy()} },
+		shapes: func() app.Shapes {
+			return app.Shapes{"odds attack": app.Gives[odds.Blow](), "odds enemy": app.Gives[odds.Blow]()}
+		},
+	}
+}
+
+func (v forecasts) attack() app.Verb {
+	return app.Verb{
+		Use: "attack HERO ENEMY [ROWS]", Short: "what a hero's attack comes to", Args: app.Args(2, 3),
+		Long: "Damage, wounds and the chance that ENEMY is vanquished, with rows of the weapon, counted from\n" +
+			"the top (default 1). The dice have to be read off: data calibrate.",
+		Example: "odds attack Ann swordsman-2 1+2",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var b fight.Blow
+			f.StringSliceVar(&b.With, "with", nil, "arrows that are spent: red, yellow, green")
+			flags(f, &b)
+			return func(w app.Words) error {
+				b.Rows = w.At(2)
+				return v.blow(b, w[0], w[1], true)
+			}
+		},
+	}
+}
+
+func (v forecasts) enemy() app.Verb {
+	return app.Verb{
+		Use: "enemy ENEMY HERO", Short: "what an enemy's attack comes to, for each defence",
+		Args: app.Args(2, 2),
+		Long: "ENEMY attacks HERO from where it stands. Listed are the defences that HERO's points pay for.\n" +
+			"The dice have to be read off: data calibrate.",
+		Example: "odds enemy archer-1 Ann",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var b fight.Blow
+			flags(f, &b)
+			return func(w app.Words) error { return v.blow(b, w[0], w[1], false) }
+		},
+	}
+}
+
+// flags reads what stands on the line of both.
+func flags(f *pflag.FlagSet, b *fight.Blow) {
+	f.StringVar(&b.Typed, "rows", "", "rows that are on no card: '3: 1 attack 2 power'")
+	f.StringVar(&b.Line, "line", "", "of sight of a shot, where no plan is typed in: clear, hindered")
+}
+
+// blow tells an attack of one on another: of a hero on an enemy, or of an enemy on a hero.
+func (v forecasts) blow(b fight.Blow, by, whom string, hero bool) error {
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	names := [][]string{s.HeroNames(), s.EnemyNames()}
+	what := []string{"hero", "enemy"}
+	if !hero {
+		slices.Reverse(names)
+		slices.Reverse(what)
+	}
+	if b.Attacker, err = telling.Named(what[0], by, names[0]); err != nil {
+		return err
+	}
+	if b.Target, err = telling.Named(what[1], whom, names[1]); err != nil {
+		return err
+	}
+	b.Mods = v.Mods
+	r, err := odds.Foresee(s, b)
+	if err != nil {
+		return voice.ReadOff(err)
+	}
+	return v.Show(r, said(s, r))
+}
+
+// said tells an attack: with one defence in a sentence, with several a line for each.
+func said(s *malhya.State, r odds.Blow) string {
+	front := fmt.Sprintf("%s attacks %s", r.Attacker, r.Target)
+	if r.Price > 0 {
+		front += " for " + text.Things(r.Price, "point", "points")
+	}
+	front += ": " + mean(r.Mean) + " damage"
+	ends := "unconscious"
+	if s.Hero(r.Target) == nil {
+		ends = "vanquished"
+	}
+	if len(r.Defences) == 1 && r.Defences[0].Defend == "" {
+		d := r.Defences[0]
+		below := "wounds " + spread(d.Wounds)
+		if d.Falls != nil {
+			below = ends + " " + exact.Percent(d.Falls) + "; " + below
+		}
+		return app.Fit("", front+" and "+mean(d.Mean)+" wounds on average") + app.Fit("    ", below)
+	}
+	rows := [][]string{}
+	for _, d := range r.Defences {
+		price := "free"
+		if d.Price > 0 {
+			price = text.Things(d.Price, "point", "points")
+		}
+		if strings.Contains(d.Defend, fight.Armor) {
+			price = strings.TrimPrefix(price+", armor lost", "free, ")
+		}
+		rows = append(rows, []string{d.Defend, price, wounded(d, ends)})
+	}
+	return app.Fit("", front+" on average") + text.Aligned("  ", rows)
+}
+
+// wounded says what a defence leaves.
+func wounded(d odds.Defence, ends string) string {
+	said := mean(d.Mean) + " wounds"
+	if d.Falls != nil {
+		said += ", " + ends + " " + exact.Percent(d.Falls)
+	}
+	return said
+}
+
+// spread writes chances: 0 25.0%, 1 75.0%.
+func spread(list []odds.Share) string {
+	var words []string
+	for _, share := range list {
+		words = append(words, text.Glued(fmt.Sprintf("%d %s", share.N, exact.Percent(share.P))))
+	}
+	return strings.Join(words, ", ")
+}
+
+// mean writes an average with two decimals.
+func mean(p *big.Rat) string { return p.FloatString(2) }
