@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/telling"
@@ -87,13 +88,13 @@ func (g *Guard) chosen(s *malhya.State, h *malhya.Hero, b Blow, choice string, r
 	g.worn(s, h, g.Armor)
 	for _, n := range list {
 		row := rows[n-1]
-		if row.shut.rule != "" {
-			if err := refuse(row.shut.rule, "%s", row.shut.text); err != nil {
+		if row.Rule != "" {
+			if err := refuse(row.Rule, "%s", row.Why); err != nil {
 				return err
 			}
 		}
-		g.give(row.from, "weapon.rows-combine", row.line.Does)
-		g.Price += row.line.N
+		g.give(row.from, "weapon.rows-combine", row.Line.Does)
+		g.Price += row.Line.N
 	}
 	if g.Armor != "" {
 		g.give(g.Armor, "combat.defense.destroy-armor",
@@ -109,23 +110,21 @@ func silent(list []notation.Effect) []notation.Effect {
 
 // A guardRow is a row that a hero may defend with.
 type guardRow struct {
+	gear.Row
 	from string
-	line notation.Line
-	shut shut
 }
 
 // guardRows lists the rows of a hero's defence from the top: those of the weapon, then of what is worn.
 func guardRows(s *malhya.State, h *malhya.Hero, b Blow) (list []guardRow) {
 	if w, err := wielded(s, h, b); err == nil {
-		for i, line := range w.sheet.Rows(notation.Defend) {
-			list = append(list, guardRow{w.name, line, w.shut(notation.Defend, i+1)})
+		for _, row := range w.rows(notation.Defend) {
+			list = append(list, guardRow{row, w.name})
 		}
 	}
 	for _, name := range h.Gear.Worn {
 		if card := s.Book().Cards().Gear(name); card != nil {
-			w := weapon{name: name, sheet: card.Sheet, hero: h, s: s}
-			for i, line := range card.Sheet.Rows(notation.Defend) {
-				list = append(list, guardRow{name, line, w.shut(notation.Defend, i+1)})
+			for _, row := range gear.RowsOf(s, h, name, card.Sheet, notation.Defend) {
+				list = append(list, guardRow{row, name})
 			}
 		}
 	}
@@ -182,7 +181,7 @@ func Guards(s *malhya.State, h *malhya.Hero, b Blow) (list []string, free string
 		for i, row := range rows {
 			if set&(1<<i) != 0 {
 				words = append(words, fmt.Sprint(i+1))
-				price, may = price+row.line.N, may && row.shut.rule == ""
+				price, may = price+row.Line.N, may && row.Rule == ""
 			}
 		}
 		said := strings.Join(words, "+")

@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
-	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -43,58 +43,22 @@ func picked(typed string, of int, name, once string, refuse Refusal) ([]int, err
 	return sorted, nil
 }
 
+// rows returns the rows of a weapon as they stand for the hero.
+func (w *weapon) rows(head notation.Head) []gear.Row {
+	return gear.RowsOf(w.s, w.hero, w.name, w.sheet, head)
+}
+
 // open holds rows to what they ask of the hero (weapon.requirement-row).
 func (w *weapon) open(head notation.Head, rows []int, refuse Refusal) error {
+	all := w.rows(head)
 	for _, n := range rows {
-		if shut := w.shut(head, n); shut.rule != "" {
-			if err := refuse(shut.rule, "%s", shut.text); err != nil {
+		if row := all[n-1]; row.Rule != "" {
+			if err := refuse(row.Rule, "%s", row.Why); err != nil {
 				return err
 			}
 		}
 	}
 	return nil
-}
-
-// A shut is the reason why a row cannot be used.
-type shut struct{ rule, text string }
-
-// shut returns why a hero cannot use a row: its own needs, or those of a row above it.
-func (w *weapon) shut(head notation.Head, n int) shut {
-	if first := w.sheet.Rows(notation.Row); len(first) > 0 {
-		if lacks := w.lacks(first[0]); lacks != "" {
-			return shut{"weapon.first-row-required", fmt.Sprintf("%s cannot wield %s: %s", w.hero.Name,
-				w.name, lacks)}
-		}
-	}
-	for i, row := range w.sheet.Rows(head)[:n] {
-		lacks := w.lacks(row)
-		switch {
-		case lacks == "":
-		case i < n-1:
-			return shut{"weapon.no-skip-access", fmt.Sprintf("row %d of %s is hidden: row %d asks for %s",
-				n, w.name,
-				i+1, strings.TrimPrefix(lacks, "it asks for "))}
-		case strings.Contains(lacks, "people"):
-			return shut{"weapon.people-requirement", fmt.Sprintf("row %d of %s: %s", n, w.name, lacks)}
-		default:
-			return shut{"weapon.requirement-row", fmt.Sprintf("row %d of %s: %s", n, w.name, lacks)}
-		}
-	}
-	return shut{}
-}
-
-// lacks says what a row asks for that the hero has not.
-func (w *weapon) lacks(row notation.Line) string {
-	for _, need := range row.Needs {
-		if has := sum.Total(w.s.Stat(w.hero, need.Trait)); need.Trait != "" && has < need.N {
-			return fmt.Sprintf("it asks for %s %d, %s has %d", need.Trait, need.N, w.hero.Name, has)
-		}
-		if need.People != "" && need.People != w.hero.Board.People {
-			return fmt.Sprintf("it asks for the people %s, %s is %s", need.People, w.hero.Name,
-				w.hero.Board.People)
-		}
-	}
-	return ""
 }
 
 // Usable lists the rows of a hero's weapon that the hero may use, from 1, of an attack or of a defence.
@@ -103,10 +67,8 @@ func Usable(s *malhya.State, h *malhya.Hero, b Blow, head notation.Head) (rows [
 	if err != nil {
 		return nil
 	}
-	for i := range w.sheet.Rows(head) {
-		if w.shut(head, i+1).rule == "" {
-			rows = append(rows, i+1)
-		}
+	for _, row := range gear.Open(w.rows(head)) {
+		rows = append(rows, row.N)
 	}
 	return rows
 }

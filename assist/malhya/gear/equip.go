@@ -59,8 +59,8 @@ func (a Equip) Play(t *malhya.Table) error {
 // weapon.switch-free, weapon.first-row-required).
 func wield(t *malhya.Table, h *malhya.Hero, th thing) error {
 	if th.card != nil {
-		if rule, why := Unwieldy(t.State(), h, th.card); rule != "" {
-			if err := t.Refuse(rule, "%s cannot wield %s: %s", h.Name, th.name, why); err != nil {
+		if rule, why := Unwieldy(t.State(), h, th.name, th.card.Sheet); rule != "" {
+			if err := t.Refuse(rule, "%s", why); err != nil {
 				return err
 			}
 		}

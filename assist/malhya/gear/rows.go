@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
 )
@@ -26,19 +25,23 @@ func Rows(s *malhya.State, h *malhya.Hero, head notation.Head) []Row {
 	if card == nil {
 		return nil
 	}
-	return opened(s, h, card, head)
+	return RowsOf(s, h, card.Name, card.Sheet, head)
 }
 
-// opened opens the rows of a weapon from the top, up to the first whose needs the hero does not meet
-// (weapon.requirement-row, weapon.no-skip-access). Who does not meet those of the first row of all cannot
-// wield the weapon (weapon.first-row-required).
-func opened(s *malhya.State, h *malhya.Hero, card *box.Card, head notation.Head) (list []Row) {
-	rule, why := Unwieldy(s, h, card)
-	for i, line := range card.Sheet.Rows(head) {
+// RowsOf opens the rows of what a hero wields or wears from the top, up to the first whose needs the hero
+// does not meet (weapon.requirement-row, weapon.no-skip-access). Who does not meet those of the first row of
+// all cannot wield the weapon (weapon.first-row-required).
+func RowsOf(s *malhya.State, h *malhya.Hero, name string, sheet notation.Sheet,
+	head notation.Head) (list []Row) {
+	rule, why := Unwieldy(s, h, name, sheet)
+	for i, line := range sheet.Rows(head) {
 		row := Row{N: i + 1, Line: line, Rule: rule, Why: why}
 		if rule == "" {
-			if row.Rule, row.Why = unmet(s, h, line); row.Rule != "" {
-				rule, why = "weapon.no-skip-access", fmt.Sprintf("row %d above it is closed", row.N)
+			closed, lacks := unmet(s, h, line)
+			if closed != "" {
+				row.Rule, row.Why = closed, fmt.Sprintf("row %d of %s %s", row.N, name, lacks)
+				rule, why = "weapon.no-skip-access", fmt.Sprintf("row %d of %s %s: those below it are hidden",
+					row.N, name, lacks)
 			}
 		}
 		list = append(list, row)
@@ -57,13 +60,15 @@ func Open(rows []Row) (list []Row) {
 }
 
 // Unwieldy returns the rule and the reason why a hero cannot wield a weapon at all; none: it can be wielded.
-func Unwieldy(s *malhya.State, h *malhya.Hero, card *box.Card) (rule, why string) {
+func Unwieldy(s *malhya.State, h *malhya.Hero, name string, sheet notation.Sheet) (rule, why string) {
 	for _, head := range []notation.Head{notation.Row, notation.Defend} {
-		if all := card.Sheet.Rows(head); len(all) > 0 {
+		if all := sheet.Rows(head); len(all) > 0 {
 			if rule, why = unmet(s, h, all[0]); rule == "" {
 				return "", ""
 			}
-			return "weapon.first-row-required", "the first row of " + card.Name + " " + why
+			return "weapon.first-row-required", fmt.Sprintf("%s cannot wield %s: its first row %s",
+				h.Name, name,
+				why)
 		}
 	}
 	return "", ""

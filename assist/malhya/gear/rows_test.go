@@ -3,7 +3,6 @@ package gear_test
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"tablehand/assist/malhya"
@@ -79,7 +78,8 @@ func TestRows(t *testing.T) {
 	s := Fight(t, wields("Blade"))
 	all := gear.Rows(s, s.Hero(Ann), notation.Row)
 	if got := fmt.Sprint(all[1].Why, "; ", all[2].Why); got !=
-		"needs dexterity 3: Ann has 2; row 2 above it is closed" || strings.Contains(got, "  ") {
+		"row 2 of Blade needs dexterity 3: Ann has 2; row 2 of Blade needs dexterity 3: Ann has 2: "+
+			"those below it are hidden" {
 		t.Error(got)
 	}
 	rulebooktest.Met(t, "weapon.hidden-rows", "level.opens-weapon-rows", "aura.one-turn")
