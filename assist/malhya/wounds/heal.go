@@ -156,7 +156,10 @@ func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 		down[s.Heroes[i].Name] = s.Heroes[i].Unconscious()
 	}
 	why := "all heroes are unconscious"
-	if won {
+	switch {
+	case won && len(s.Enemies) > 0:
+		why = "" // a chapter has ended it
+	case won:
 		why = "all enemies are defeated"
 	}
 	t.Do(malhya.ModeTurned{Mode: malhya.NoMode, Points: s.Book().Parts().Costs.Points, Why: why}, rules...)
@@ -165,7 +168,9 @@ func EndCombat(t *malhya.Table, won bool, rules ...string) error {
 			return err
 		}
 	}
-	t.Remark(rules[0], "read the chapter that the booklet names for it")
+	if why != "" {
+		t.Remark(rules[0], "read the chapter that the booklet names for it")
+	}
 	return nil
 }
 
