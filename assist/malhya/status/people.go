@@ -56,7 +56,7 @@ func (o *offers) sneaks(h *malhya.Hero) {
 	for i := range o.s.Heroes {
 		if whom := &o.s.Heroes[i]; whom.Unconscious() {
 			o.may(stealth.Revive{Hero: h.Name, Whom: whom.Name},
-				telling.Step{Command: telling.Line("revive", h.Name, whom.Name), Rule: "stealth.revive.cost"})
+				telling.Step{Command: telling.Line("revive", h.Name, whom.Name), Rule: "stealth.revive"})
 		}
 	}
 	o.may(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})

@@ -104,3 +104,22 @@ func TestUpgrades(t *testing.T) {
 		}
 	}
 }
+
+// On the road cards, moves by the tokens of the group, a rest, booklets and rooms are offered.
+func TestRoad(t *testing.T) {
+	_, may := said(Road(t))
+	if may != "travel card CARD; travel rest; chapter N; test Ann TRAIT BANNER; room ROOM" {
+		t.Error(may)
+	}
+	_, may = said(Road(t, func(s *malhya.State) { s.Group.Tokens = 2 }))
+	if may != "travel card CARD; travel move HEX (2 tokens); travel rest; chapter N; "+
+		"test Ann TRAIT BANNER; room ROOM" {
+		t.Error(may)
+	}
+	for _, step := range status.Steps(Road(t, func(s *malhya.State) { s.Group.Tokens = 2 })) {
+		if step.Words[0] == "travel" && step.Words[1] == "move" &&
+			strings.Join(step.Free[0].Values, " ") != "plain forest mountain swamp city" {
+			t.Error(step.Free)
+		}
+	}
+}

@@ -8,8 +8,6 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/malhya/rounds"
-	"tablehand/assist/malhya/setup"
-	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
@@ -170,42 +168,3 @@ func (o *offers) combat() {
 	}
 	o.who = ""
 }
-
-// explore lists what begins in a room, or leads on.
-func (o *offers) explore() {
-	s := o.s
-	o.reading()
-	switch {
-	case s.Room.Plan == "" && len(s.Enemies) == 0:
-		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "PLAN",
-			malhya.Practice)})
-	case len(s.Enemies) == 0:
-		o.may(setup.Deploy{}, telling.Step{Command: telling.Line("room", "deploy")})
-	default:
-		o.may(stealth.Begin{Side: notation.Sides[0]},
-			telling.Step{Command: telling.Line("stealth").And("SIDE", notation.Sides...)})
-		o.may(rounds.Combat{}, telling.Step{Command: telling.Line("combat"), Rule: "combat.start.ap"})
-	}
-	for i := range s.Heroes {
-		if o.who = s.Heroes[i].Name; s.Heroes[i].At != "" {
-			o.moves(&s.Heroes[i])
-		}
-	}
-	o.who = ""
-}
-
-// reading offers what booklets ask for: a chapter, a test.
-func (o *offers) reading() {
-	o.add(telling.Step{Command: open(telling.Line("chapter"), "N", "1"), Cost: telling.Free(),
-		Rule: "book.no-browsing"})
-	for _, h := range o.s.Conscious() {
-		test := notation.Test{For: notation.Solo, Heroes: []string{h.Name}, Trait: notation.Traits[0],
-			Banner: notation.Banner{Difficulty: 1, Stops: 1, Objectives: []int{1}}}
-		line := open(telling.Line("test", h.Name).And("TRAIT", notation.Traits...), "BANNER", "1d 1x 1+")
-		o.may(tests.Begin{Test: test}, telling.Step{Command: line, Who: h.Name, Rule: "test.target.solo"})
-		return // each hero's test is alike
-	}
-}
-
-// road lists what the travel phase brings.
-func (o *offers) road() { o.reading() }

@@ -1,0 +1,95 @@
+package status
+
+import (
+	"slices"
+	"strconv"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/malhya/setup"
+	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/malhya/tests"
+	"tablehand/assist/malhya/travel"
+	"tablehand/assist/telling"
+)
+
+// explore lists what begins in a room, or leads on.
+func (o *offers) explore() {
+	s := o.s
+	o.reading()
+	switch {
+	case s.Room.Plan == "" && len(s.Enemies) == 0:
+		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+			malhya.Practice)})
+	case len(s.Enemies) == 0:
+		o.may(setup.Deploy{}, telling.Step{Command: telling.Line("room", "deploy")})
+	default:
+		o.may(stealth.Begin{Side: notation.Sides[0]},
+			telling.Step{Command: telling.Line("stealth").And("SIDE", notation.Sides...)})
+		o.may(rounds.Combat{}, telling.Step{Command: telling.Line("combat"), Rule: "combat.start.ap"})
+	}
+	for i := range s.Heroes {
+		if o.who = s.Heroes[i].Name; s.Heroes[i].At != "" {
+			o.moves(&s.Heroes[i])
+		}
+	}
+	o.who = ""
+}
+
+// reading offers what booklets ask for: a chapter, a test.
+func (o *offers) reading() {
+	n := 1
+	for slices.Contains(o.s.Booklets.Read, n) {
+		n++
+	}
+	first := strconv.Itoa(n)
+	o.may(travel.Chapter{Word: first}, telling.Step{Command: open(telling.Line("chapter"), "N", first),
+		Rule: "book.no-browsing"})
+	if list := o.s.Conscious(); len(list) > 0 { // each hero's test is alike
+		test := notation.Test{For: notation.Solo, Heroes: []string{list[0].Name}, Trait: notation.Traits[0],
+			Banner: notation.Banner{Difficulty: 1, Stops: 1, Objectives: []int{1}}}
+		line := open(telling.Line("test", list[0].Name).And("TRAIT", notation.Traits...), "BANNER", "1d 1x 1+")
+		o.may(tests.Begin{Test: test}, telling.Step{Command: line, Rule: "test.target.solo"})
+	}
+}
+
+// road lists what the travel phase brings: a Travel card, a move, a rest; or a room.
+func (o *offers) road() {
+	s := o.s
+	cards := s.Book().Cards().Names("travel")
+	if len(cards) == 0 {
+		cards = []string{"plain 01"}
+	}
+	o.may(travel.Card{Words: cards[:1]}, telling.Step{Command: open(telling.Line("travel", "card"), "CARD",
+		cards...), Rule: "travel.card.terrain-list"})
+	o.goes()
+	o.may(travel.Rest{}, telling.Step{Command: telling.Line("travel", "rest"), Rule: "travel.rest.card"})
+	o.reading()
+	o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+		malhya.Practice)})
+}
+
+// goes offers the moves on the road: to a hex of the Region board, or to a terrain.
+func (o *offers) goes() {
+	hexes := slices.Clone(notation.Terrains)
+	if b := o.s.Region(); b != nil {
+		hexes = nil
+		if from, stands := b.Find(o.s.Group.Hex); stands {
+			for _, p := range b.Neighbors(from) {
+				hexes = append(hexes, b.Name(p))
+			}
+		}
+	}
+	line := telling.Step{Command: telling.Line("travel", "move"), Rule: "travel.move.adjacent"}
+	if !o.brief {
+		o.each(line, "HEX", hexes, func(word string) malhya.Act { return travel.Move{To: word} })
+		return
+	}
+	for _, hex := range hexes {
+		line.Command = telling.Line("travel", "move").And("HEX", hex)
+		if o.may(travel.Move{To: hex}, line) {
+			return
+		}
+	}
+}
