@@ -54,6 +54,9 @@ func hand(t *malhya.Table, h, to *malhya.Hero, th thing) error {
 			}
 		}
 	}
+	if err := again(to, th, th.kind); err != nil {
+		return err
+	}
 	into := malhya.Knapsack
 	if th.kind == "weapon" {
 		into = malhya.Spare

@@ -23,8 +23,12 @@ func (a Take) Play(t *malhya.Table) error {
 		return err
 	}
 	to := malhya.Knapsack
-	if kindOf(t, th, "item", decks...) == "weapon" {
+	kind := kindOf(t, th, "item", decks...)
+	if kind == "weapon" {
 		to = malhya.Spare
+	}
+	if err := again(h, th, kind); err != nil {
+		return err
 	}
 	return store(t, h, th, to)
 }

@@ -97,6 +97,9 @@ func named(s *malhya.State, h *malhya.Hero, word string, own bool) (thing, error
 // newName refuses what can be the name of no card.
 func newName(word string) (string, error) {
 	wrong := box.Unfit("item", word)
+	if strings.EqualFold(word, All) || strings.EqualFold(word, Group) {
+		wrong = "that is a word of the commands"
+	}
 	if strings.ContainsFunc(word, unicode.IsControl) {
 		wrong = "a card's name has no such sign in it"
 	}
@@ -192,6 +195,14 @@ func tight(t *malhya.Table, hero string) {
 		t.Remark("encumbrance.limit", "%s bears %d heavy icons, %d too many", hero, s.Load(h),
 			s.Load(h)-sum.Total(parts))
 	}
+}
+
+// again refuses a second card of the same name, but for items, of which there are several.
+func again(h *malhya.Hero, th thing, kind string) error {
+	if kind == "item" || h.Gear.Holds(th.name) == "" {
+		return nil
+	}
+	return telling.Impossible("%s has %s already", h.Name, th.name)
 }
 
 // moves does the event of a thing that goes from where it is.
