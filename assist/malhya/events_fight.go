@@ -3,6 +3,7 @@ package malhya
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/sum"
 	"tablehand/assist/text"
@@ -45,13 +46,14 @@ const Attacked = "attack"
 
 // Guarded: a defence has been made, and its dice lie there.
 type Guarded struct {
-	Target  string `json:"target"`
-	Paid    int    `json:"paid"`
-	Armor   string `json:"armor" unknown:"null"` // that is destroyed for it
-	Shields int    `json:"shields"`
-	Sum     string `json:"sum"`    // 2 +1 = 3 shields
-	Missed  bool   `json:"missed"` // the whole attack is cancelled
-	Wounds  int    `json:"wounds"`
+	Target    string `json:"target"`
+	Paid      int    `json:"paid"`
+	Armor     string `json:"armor" unknown:"null"` // that is destroyed for it
+	Shields   int    `json:"shields"`
+	Sum       string `json:"sum"`                      // 2 +1 = 3 shields
+	Cancelled string `json:"cancelled" unknown:"null"` // faces of dice that were taken away: shield2
+	Missed    bool   `json:"missed"`                   // the whole attack is cancelled
+	Wounds    int    `json:"wounds"`
 }
 
 func (e Guarded) Kind() string { return "attack.guarded" }
@@ -60,6 +62,9 @@ func (e Guarded) String() string {
 	said := e.Sum
 	if e.Missed {
 		said = "the whole attack is cancelled"
+	}
+	if e.Cancelled != "" {
+		said += fmt.Sprintf(" (cancelled: %s)", strings.ReplaceAll(e.Cancelled, "+", ", "))
 	}
 	var does []string
 	if e.Paid > 0 {

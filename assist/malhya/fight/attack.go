@@ -292,13 +292,14 @@ func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
 	if err := f.afford(target, g); err != nil {
 		return g, err
 	}
-	met := g.Count(f.cancelled(target, g.Hand, f.throw(target, &g.Hand), after))
+	lies := f.cancelled(target, g.Hand, f.throw(target, &g.Hand), after)
+	met := g.Count(lies.Left)
 	g.Texts = met.Texts
 	parts := sum.Of(met.Parts, sum.AtLeast(0, "never below none", "")).Parts
 	hit.Shields, hit.Missed, hit.Wounds = sum.Total(parts), met.Missed, Wounds(hit.Damage, met)
 	guarded := malhya.Guarded{Target: target, Paid: g.Price, Armor: g.Armor, Shields: hit.Shields,
-		Missed: hit.Missed,
-		Sum:    malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
+		Missed: hit.Missed, Cancelled: lies.Off,
+		Sum: malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
 	rules := append(slices.Clone(met.Rules), "combat.damage.compare")
 	if g.Price > 0 || g.Armor != "" {
 		f.t.Do(guarded, rules...).Because(parts...)

@@ -10,10 +10,10 @@ import (
 
 // cancelled takes away the dice of a defence that the attack cancels: those that the heroes pick, by default
 // the best for them (A28).
-func (f *fight) cancelled(target string, h Hand, fallen []Fallen, cancels map[string]int) []Fallen {
+func (f *fight) cancelled(target string, h Hand, fallen []Fallen, cancels map[string]int) Cancelling {
 	options := h.Cancelled(fallen, cancels, f.t.State().Hero(target) != nil)
 	if len(options) == 1 {
-		return options[0].Left
+		return options[0]
 	}
 	var answers []string
 	for _, o := range options {
@@ -21,9 +21,7 @@ func (f *fight) cancelled(target string, h Hand, fallen []Fallen, cancels map[st
 	}
 	said := f.t.Choose(chance.Question{For: "cancel", Answers: answers, Default: answers[0], Known: true,
 		Text: "which dice of " + target + "'s are cancelled"})
-	left := options[slices.Index(answers, said)]
-	f.t.Remark("", "cancelled: %s", left.Off)
-	return left.Left
+	return options[slices.Index(answers, said)]
 }
 
 // A Cancelling is a way to take dice away.

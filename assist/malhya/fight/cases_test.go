@@ -276,8 +276,8 @@ func TestNonsense(t *testing.T) {
 		act   malhya.Act
 		want  string
 	}{
-		"no row":    {nil, axe("4"), `"4" is no row of Axe, which has 3 rows: 1+2`},
-		"no number": {nil, axe("1+x"), `"x" is no row of Axe, which has 3 rows: 1+2`},
+		"no row":    {nil, axe("4"), `"4" is no row of Axe, which has 3 rows: 1 is the first`},
+		"no number": {nil, axe("1+x"), `"x" is no row of Axe, which has 3 rows: 1 is the first`},
 		"no space": {nil, fight.Blow{Attacker: Ann, Target: swords, At: []string{"C5"}},
 			"these rows strike one space"},
 		"no arrow": {[]edit{acts(Ben)}, shot("red"), "Ben has no red arrow"},

@@ -18,9 +18,8 @@ func readRows(typed string, of int, name string) (rows []int, err error) {
 	for _, word := range strings.Split(typed, "+") {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 || n > of {
-			has := text.Things(of, "row", "rows")
-			return nil, &telling.Nonsense{Reason: fmt.Sprintf("%q is no row of %s, which has %s: 1+2",
-				word, name, has)}
+			return nil, &telling.Nonsense{Reason: fmt.Sprintf("%q is no row of %s, which has %s: 1 is the first, "+
+				"1+2 the first two", word, name, text.Things(of, "row", "rows"))}
 		}
 		rows = append(rows, n)
 	}
