@@ -47,11 +47,14 @@ func (a Move) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	if s.Hero(who) != nil {
+	if h := s.Hero(who); h != nil {
+		waited := h.Turn.Is == malhya.Waiting
 		if err := turns.Act(t, who); err != nil {
 			return err
 		}
-		unknown(t, who)
+		if waited {
+			unknown(t, who)
+		}
 		lost(t, who)
 	}
 	m := mover{t: t, who: who, hero: t.State().Hero(who) != nil, result: Result{Who: who, Way: []string{},
@@ -210,7 +213,7 @@ func (m *mover) pick(trips []trip) trip {
 
 // goes pays for a trip and goes it.
 func (m *mover) goes(g trip) error {
-	m.result.Way, m.result.Cost, m.result.Stopped = g.spaces(), g.cost, g.why
+	m.result.Way, m.result.Cost, m.result.Stopped = g.spaces(), g.cost, g.halt
 	moved := malhya.FigureMoved{Who: m.who, From: m.figure.At.String(), To: g.end().String()}
 	rules := g.rules(m.scene)
 	if !m.hero && m.t.State().Mode == malhya.InStealth && !slices.Contains(rules, "obstacle.annoying.cost") {
@@ -223,7 +226,7 @@ func (m *mover) goes(g trip) error {
 		}
 		moved.Text = moved.String() + said + m.touched(g)
 	}
-	m.t.Do(moved, rules...)
+	m.t.Do(moved, rules...).Because(g.why()...)
 	if m.hero {
 		m.reads(g.chapter)
 		m.stops(g)
@@ -322,7 +325,7 @@ func (m *mover) stops(g trip) {
 	switch {
 	case g.engaged != nil:
 		m.free("combat.hero.engaged-free-move", "combat.engaged")
-	case g.why == "":
+	case g.halt == "":
 		m.free("hero.movement-waste", "move.hero.no-bank", "move.hero.free-once")
 	}
 }

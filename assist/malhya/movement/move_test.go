@@ -366,9 +366,14 @@ func TestWithoutAPlan(t *testing.T) {
 		s.Waits(malhya.WaitAlarm) == nil {
 		t.Errorf("%+v", r)
 	}
-	nobody := bare(func(s *malhya.State) { s.Hero(Ann).Board.Movement = malhya.Unknown })
-	_, table = Plays(t, nobody, spaces(Ann, 1), Said{})
+	nobody := bare(func(s *malhya.State) {
+		s.Hero(Ann).Turn.Is, s.Hero(Ann).Board.Movement = malhya.Waiting, malhya.Unknown
+	})
+	s, table = Plays(t, nobody, spaces(Ann, 1), Said{})
 	if len(table.Remarks) != 1 || table.Remarks[0].Text != "nobody has said how far Ann goes free of charge" {
 		t.Errorf("%+v", table.Remarks)
+	}
+	if _, table = Plays(t, s, spaces(Ann, 1), Said{}); len(table.Remarks) != 0 {
+		t.Errorf("it is said once: %+v", table.Remarks)
 	}
 }

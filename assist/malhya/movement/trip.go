@@ -7,14 +7,15 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/sum"
 )
 
 // A trip is a way as far as it is gone.
 type trip struct {
 	stages  []room.Stage
 	cost    int
-	touched int // Movement Points up to where somebody new engages the mover; cost: nobody does before the end
-	why     string
+	touched int    // Movement Points up to where somebody new engages the mover; cost: nobody does before the end
+	halt    string // what stops it
 	chapter int
 	seen    []room.Glance
 	engaged []string
@@ -33,20 +34,20 @@ func (m *mover) follow(way []room.Stage) (gone trip) {
 			func(name string) bool { return slices.Contains(before, name) })
 		switch {
 		case mode == malhya.InStealth && len(stage.Seen) > 0:
-			gone.why, gone.seen = Seen, append(gone.seen, stage.Seen...)
+			gone.halt, gone.seen = Seen, append(gone.seen, stage.Seen...)
 		case mode == malhya.InCombat && len(fresh) > 0 && gone.engaged == nil && m.hero:
 			gone.engaged, gone.touched = fresh, gone.cost
-			if gone.why == "" {
-				gone.why = Engaged
+			if gone.halt == "" {
+				gone.halt = Engaged
 			}
 		}
 		if stage.Chapter != 0 && gone.chapter == 0 {
 			gone.chapter = stage.Chapter
-			if gone.why != Seen {
-				gone.why = Interest
+			if gone.halt != Seen {
+				gone.halt = Interest
 			}
 		}
-		if before = stage.Engaged; gone.why != "" && stage.Stops {
+		if before = stage.Engaged; gone.halt != "" && stage.Stops {
 			break
 		}
 	}
@@ -109,4 +110,13 @@ func (g trip) rules(scene room.Scene) (rules []string) {
 		add("precedence.ties-heroes-choose")
 	}
 	return rules
+}
+
+// why lists what each space of a trip costs, with the rule that makes it so.
+func (g trip) why() (parts []sum.Part) {
+	for _, stage := range g.stages {
+		parts = append(parts, sum.Part{N: stage.Cost, What: stage.To.String(),
+			Rule: stage.Rules[len(stage.Rules)-1]})
+	}
+	return parts
 }

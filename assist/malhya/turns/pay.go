@@ -76,11 +76,14 @@ func spend(t *malhya.Table, d Deed) {
 	if d.Free && points > 0 {
 		rules = append(rules, "move.hero.paid")
 	}
-	if d.Rule != "" && !slices.Contains(rules, d.Rule) {
+	if d.Rule != "" && points > 0 && !slices.Contains(rules, d.Rule) {
 		rules = append(rules, d.Rule)
 	}
-	t.Do(malhya.PointsMoved{Hero: d.Hero, N: -points, Points: turn.Points - points, Free: turn.Free - free,
-		For: d.For}, rules...).Because(sum.Part{N: -points, What: d.For, Rule: d.Rule})
+	paid := t.Do(malhya.PointsMoved{Hero: d.Hero, N: -points, Points: turn.Points - points,
+		Free: turn.Free - free, For: d.For}, rules...)
+	if points > 0 {
+		paid.Because(sum.Part{N: -points, What: d.For, Rule: d.Rule})
+	}
 }
 
 // May is Pay without doing anything: the refusal that it would meet.

@@ -90,6 +90,10 @@ func steps(events []*happened) int {
 			if n > 0 && e.Hero == whose(events[0]) {
 				continue
 			}
+		case malhya.VisionSaid: // who moves has just said it
+			if n > 0 {
+				continue
+			}
 		}
 		return n
 	}
