@@ -21,11 +21,12 @@ type teller func(events []*happened) (app.Sentence, int)
 func tellers() []teller {
 	return []teller{
 		values,
+		foes, // before the moves that their turns are made of
+		moves,
 		patrols,
 		cards,
-		foes,
 		blows,
-		arrivals, built, moves,
+		arrivals, built,
 		begins,
 		kills,
 		drags,

@@ -50,7 +50,7 @@ func moves(events []*happened) (app.Sentence, int) {
 		return app.Sentence{}, 0
 	}
 	moved, is := events[n].Event.(malhya.FigureMoved)
-	if !is || n == 0 && moved.Text == "" || n > 0 && moved.Who != whose(events[0]) {
+	if !is || n == 0 && !free(moved, events[1:]) || n > 0 && moved.Who != whose(events[0]) {
 		return app.Sentence{}, 0
 	}
 	said := moved.String()
@@ -72,6 +72,16 @@ func moves(events []*happened) (app.Sentence, int) {
 		}
 	}
 	return drawn(said, events), len(events)
+}
+
+// free says whether somebody makes a move that takes nothing, which no card orders: without a plan, or onto an
+// Interest token.
+func free(moved malhya.FigureMoved, after []*happened) bool {
+	if moved.Text == "" || len(after) == 0 {
+		return false
+	}
+	chapter, is := after[0].Event.(malhya.PendingPut)
+	return moved.To == "" || is && chapter.What == malhya.WaitChapter
 }
 
 // steps counts the events, one after the other, by which a hero begins a turn and pays for a move.
