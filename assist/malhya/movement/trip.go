@@ -14,7 +14,7 @@ import (
 type trip struct {
 	stages  []room.Stage
 	cost    int
-	touched int    // Movement Points up to where somebody new engages the mover; cost: nobody does before the end
+	touched int    // Movement Points up to where somebody new engages the mover; else all
 	halt    string // what stops it
 	chapter int
 	seen    []room.Glance

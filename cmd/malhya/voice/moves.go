@@ -74,8 +74,8 @@ func moves(events []*happened) (app.Sentence, int) {
 	return drawn(said, events), len(events)
 }
 
-// free says whether somebody makes a move that takes nothing, which no card orders: without a plan, or onto an
-// Interest token.
+// free says whether somebody makes a move that takes nothing, which no card orders: without a plan, or
+// onto an Interest token.
 func free(moved malhya.FigureMoved, after []*happened) bool {
 	if moved.Text == "" || len(after) == 0 {
 		return false
