@@ -41,6 +41,13 @@ func TestPotions(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	_ = Refuses(t, s, yellow, "", Said{Anyway: true})
+	s, _ = Plays(t, Road(t), gear.Use{Hero: Ann, Thing: "yellow potion"}, Said{})
+	if s.Hero(Ann).Crystals.Life != 5 {
+		t.Errorf("%+v", s.Hero(Ann).Crystals)
+	}
+	_ = Refuses(t, Road(t, resources(map[string]int{"green arrow": 1})), gear.Use{Hero: Ann,
+		Thing: "green arrow"},
+		"", Said{})
 	waste := Road(t, both, crystals(malhya.Crystals{Life: 2, Serious: 2}))
 	Refuses(t, waste, yellow, "wound.potion.yellow", Said{})
 	s, _ = Plays(t, waste, yellow, Said{Anyway: true})
@@ -209,12 +216,14 @@ func TestChapters(t *testing.T) {
 	s := Road(t)
 	for _, act := range []malhya.Act{gain("group", "2", "travel"), gain("group", "2", "travel"),
 		lose("group", "1", "travel"), gain(Ann, "12", "gold"), lose(Ann, "5", "gold"),
-		gain(Ben, "2", "red", "potions"), lose(Ben, "all", "red", "potion"), gain("group", "gold")} {
+		gain(Ben, "rope"), lose(Ben, "rope"), gear.Take{Hero: Ben, Thing: "red potion"},
+		gear.Drop{Hero: Ben, Thing: "red potion"}, gain(Ben, "2", "red", "potions"), lose(Ben, "all",
+			"red", "potion"), gain("group", "gold")} {
 		s, _ = Plays(t, s, act, Said{})
 	}
 	if ann, ben := s.Hero(Ann).Gear, s.Hero(Ben).Gear; s.Group.Tokens != 2 || ann.Gold != 8 ||
 		ben.Gold != 1 ||
-		len(ben.Resources) != 0 {
+		len(ben.Resources) != 0 || len(ben.Items) != 0 {
 		t.Errorf("%+v %+v", ann, ben)
 	}
 	for _, act := range []malhya.Act{lose("group", "3", "travel"), lose(Ben, "2", "gold"), gain(Ben, "life"),

@@ -125,8 +125,12 @@ func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
 		return spend(t, hero, thing, n)
 	case each || n != 1:
 		return telling.Impossible("a talent is one hero's, and one card: gain HERO TALENT")
+	case by < 0 && t.State().Hero(hero).Gear.Holds(what) != "":
+		return Drop{hero, what}.Play(t)
 	case by < 0:
 		return forget(t, hero, what)
+	case t.State().Book().Cards().Gear(what) != nil:
+		return Take{hero, what}.Play(t)
 	}
 	return learn(t, hero, what)
 }

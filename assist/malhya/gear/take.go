@@ -18,6 +18,9 @@ func (a Take) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
+	if what, is := goodsNamed(a.Thing); is {
+		return earn(t, h.Name, what, 1)
+	}
 	th, err := named(s, h, a.Thing, false)
 	if err != nil {
 		return err
@@ -88,6 +91,9 @@ func (a Drop) Play(t *malhya.Table) error {
 			moves(t, h, asCard(s, h, name), malhya.Supply, "icon.discard-all-items")
 		}
 		return nil
+	}
+	if what, is := goodsNamed(a.Thing); is {
+		return spend(t, h.Name, what, 1)
 	}
 	th, err := held(s, h, a.Thing)
 	if err != nil {

@@ -1,6 +1,8 @@
 package gear
 
 import (
+	"strings"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
@@ -20,6 +22,13 @@ func (a Use) Play(t *malhya.Table) error {
 	}
 	if err := awake(h); err != nil {
 		return err
+	}
+	if what, is := goodsNamed(a.Thing); is && has(h, what) > 0 {
+		color, kind, _ := strings.Cut(what, " ")
+		if kind != "potion" {
+			return telling.Impossible("%s does nothing by itself", what)
+		}
+		return Potion{Hero: h.Name, Color: color}.Play(t)
 	}
 	th, err := held(t.State(), h, a.Thing)
 	if err != nil {
