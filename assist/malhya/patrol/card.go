@@ -76,7 +76,10 @@ func due(t *malhya.Table) error {
 	case st.Step == malhya.Secondary:
 		err := t.Refuse("stealth.enemy.count-fixed", "all Action cards of this cycle are done")
 		if err != nil {
-			return telling.Offer(err, ends(standing(s)...)...)
+			for _, name := range standing(s) {
+				err = telling.Offer(err, telling.Line("end", name))
+			}
+			return err
 		}
 		t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Foes, Due: 1})
 	}
@@ -201,13 +204,7 @@ func standing(s *malhya.State) (names []string) {
 	return names
 }
 
-// ends offers to end the turns of heroes.
-func ends(names ...string) (list []telling.Command) {
-	for _, name := range names {
-		list = append(list, telling.Line("end", name))
-		if len(names) == 1 {
-			list = append(list, telling.Line("standby", name))
-		}
-	}
-	return list
+// ends offers to end the turn of a hero, or to stand by.
+func ends(name string) []telling.Command {
+	return []telling.Command{telling.Line("end", name), telling.Line("standby", name)}
 }
