@@ -48,7 +48,7 @@ type ModeTurned struct {
 	Alarm  bool   `json:"alarm"`               // Stealth Mode ends by one
 	Points int    `json:"points"`
 	Deck   int    `json:"-"` // Action cards
-	Why    string `json:"why" unknown:"null"`
+	Why    string `json:"reason" unknown:"null"`
 }
 
 func (e ModeTurned) Kind() string { return "mode.turned" }

@@ -158,7 +158,7 @@ func (r *run) walks(step notation.Step, to []room.Space) error {
 		return nil
 	}
 	intro := ""
-	if len(r.way) == 0 {
+	if len(r.way) == 0 && !r.on {
 		intro = fmt.Sprintf("%s is nearest to %s", step.Who, step.To)
 	}
 	if !holds(scene, enemy, r.way, step.Spaces) {
@@ -172,11 +172,23 @@ func (r *run) walks(step notation.Step, to []room.Space) error {
 			return nil
 		}
 	}
-	err := r.goes(enemy, intro)
-	if len(r.way) == 0 && !r.stopped {
+	if err := r.goes(enemy, intro); err != nil || r.stopped {
+		return err
+	}
+	if !r.farther(to) {
 		r.next()
 	}
-	return err
+	return nil
+}
+
+// farther says whether an enemy at the end of its way can get closer still: somebody has made room since it
+// was chosen.
+func (r *run) farther(to []room.Space) bool {
+	step := r.steps[0]
+	scene, _ := r.t.State().Scene()
+	enemy, stands := scene.Figure(step.Who)
+	r.on = stands && !slices.Contains(to, enemy.At) && scene.Toward(enemy, step.Spaces, true, to...) != nil
+	return r.on
 }
 
 // holds says whether a way can still be gone, as it was chosen before somebody interrupted.

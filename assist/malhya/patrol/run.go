@@ -21,6 +21,7 @@ type run struct {
 	bold    bool // the next step is taken though it shows somebody: it has halted there
 	hand    bool // something was done by hand, and only the table knows who sees somebody then
 	stopped bool
+	on      bool   // the enemy with which the steps begin has gone a part of its way
 	tie     bool   // the heroes have chosen who goes, or where
 	told    string // the enemy of which was told last
 	steps   []notation.Step
@@ -86,7 +87,7 @@ func (r *run) done(reshuffles bool) error {
 }
 
 // next goes on with the next step.
-func (r *run) next() { r.steps, r.way = r.steps[1:], nil }
+func (r *run) next() { r.steps, r.way, r.on = r.steps[1:], nil, false }
 
 // halts stops before something that would show somebody while a hero stands by, who may do something about
 // it; what was halted before once is done (stealth.standby.reactivate).

@@ -24,16 +24,15 @@ func patrols(events []*happened) (app.Sentence, int) {
 		return app.Sentence{}, 0
 	}
 	n := 1
-	if len(events) > 1 {
-		switch e := events[1].Event.(type) {
-		case malhya.AlarmDue:
-			if alone(e.Text) {
-				n = 2
-			}
-		case malhya.ModeTurned:
-			if e.Mode == malhya.InCombat && e.Alarm && alone(e.Why) {
-				n, said = 2, said+": the alarm sounds. Combat Mode"
-			}
+	if len(events) > n {
+		if due, is := events[n].Event.(malhya.AlarmDue); is && alone(due.Text) {
+			n++
+		}
+	}
+	if len(events) > n {
+		if mode, is := events[n].Event.(malhya.ModeTurned); is && mode.Mode == malhya.InCombat && mode.Alarm &&
+			alone(mode.Why) {
+			n, said = n+1, said+": the alarm sounds. Combat Mode"
 		}
 	}
 	sentence := drawn(said, events[:n])
@@ -55,8 +54,8 @@ func reasons(list []string) string {
 	return b.String()
 }
 
-// cards leaves out of the telling that a card is drawn which somebody has just read out, and that one is
-// discarded, or halts where it is told already.
+// cards leaves out of the telling that a card is drawn which somebody has just read out, that one is
+// discarded, or halts where it is told already, and a secondary phase in which nobody stands by.
 func cards(events []*happened) (app.Sentence, int) {
 	switch e := events[0].Event.(type) {
 	case malhya.CardDrawn:
@@ -68,6 +67,12 @@ func cards(events []*happened) (app.Sentence, int) {
 	case malhya.CardAdvanced:
 		if e.Text == "" {
 			return app.Sentence{}, 1
+		}
+	case malhya.StepTurned:
+		if len(events) > 1 && e.Step == malhya.Secondary {
+			if next, is := events[1].Event.(malhya.StepTurned); is {
+				return drawn(next.String(), events[:2]), 2
+			}
 		}
 	}
 	return app.Sentence{}, 0
