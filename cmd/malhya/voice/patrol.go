@@ -30,7 +30,8 @@ func patrols(events []*happened) (app.Sentence, int) {
 		}
 	}
 	if len(events) > n {
-		if mode, is := events[n].Event.(malhya.ModeTurned); is && mode.Mode == malhya.InCombat && mode.Alarm &&
+		if mode, is := events[n].Event.(malhya.ModeTurned); is && mode.Mode == malhya.InCombat &&
+			mode.Alarm &&
 			alone(mode.Why) {
 			n, said = n+1, said+": the alarm sounds. Combat Mode"
 		}
