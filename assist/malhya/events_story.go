@@ -138,8 +138,17 @@ type SlotFilled struct {
 	Slot int    `json:"slot"`
 }
 
-func (e SlotFilled) Kind() string   { return "slot.filled" }
-func (e SlotFilled) String() string { return fmt.Sprintf("slot %d of the day: %s", e.Slot, e.Card) }
+func (e SlotFilled) Kind() string { return "slot.filled" }
+
+func (e SlotFilled) String() string {
+	switch e.Card {
+	case "rest":
+		return fmt.Sprintf("the Rest card lies in slot %d of the day", e.Slot)
+	case "day", "night":
+		return fmt.Sprintf("no match: slot %d of the day", e.Slot)
+	}
+	return fmt.Sprintf("slot %d of the day", e.Slot)
+}
 
 func (e SlotFilled) Apply(s *State) { s.Group.Day = append(slices.Clone(s.Group.Day), e.Card) }
 

@@ -1,6 +1,155 @@
 package malhya
 
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/travel"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/board"
+	"tablehand/cmd/malhya/voice"
+)
+
 // travel are the verbs of booklets and of the travel phase.
 func (v verbs) travel() chapter {
-	return chapter{}
+	return chapter{
+		verbs: func() []app.Verb { return []app.Verb{v.chapter(), v.journey(), v.rest(), v.collect(), v.weather()} },
+		shapes: func() app.Shapes {
+			gives := app.Gives[travel.Result]()
+			return app.Shapes{"chapter": app.Gives[travel.Opened](), "travel card": gives, "travel move": gives,
+				"travel region": gives, "rest": gives, "collect": gives, "weather": gives}
+		},
+		kinds: func() []app.Kind {
+			list := app.FreeText("NN-NN", "HEX", "EFFECTS", "NN")
+			return append(list, app.Fixed("WEATHER", notation.Weathers...),
+				v.onTable("CARD", func(s *malhya.State) []string {
+					return append(s.Book().Cards().Names("travel"), notation.Terrains...)
+				}),
+				app.Kind{Name: "REGION", Offers: v.Files("yaml")})
+		},
+		values: func() map[string]string { return map[string]string{"terrain": "TERRAIN"} },
+		falls: []app.Fall{
+			{Of: []string{"travel card"}, Draws: []string{"travel a Travel card, by its name or as it reads",
+				"event the number on the top Event card in this weather, or its name"},
+				Choices: []string{"terrain TERRAIN of the group's hex", "village token|village"}},
+			{Of: []string{"travel move"}, Choices: []string{"terrain TERRAIN of the hex that is moved to",
+				"hex HEX which of several of that terrain"}},
+		},
+		scenes: []app.Scene{
+			{Of: []string{"travel card", "rest", "collect"}, Lines: party},
+			{Of: []string{"travel move"}, Lines: append(slices.Clone(party),
+				"travel card forest token,token,token 01 --terrain plain")},
+		},
+	}
+}
+
+func (v verbs) chapter() app.Verb {
+	return app.Verb{
+		Use: "chapter N|NN-NN", Short: "open a chapter: 37 of the Scenario Booklet, 01-03 of the Event Booklet",
+		Long: "A chapter that was read before is refused, for nobody may browse: where the text sends you\n" +
+			"back to one, --anyway. Nothing of it is typed in.",
+		Example: "chapter 37\nchapter 01-03",
+		Do:      v.plays(func(w app.Words) malhya.Act { return travel.Chapter{Word: w[0]} }),
+	}
+}
+
+func (v verbs) journey() app.Verb {
+	return app.Verb{
+		Use: "travel", Short: "the travel phase: cards, moves, the Region board",
+		Long:    "Draw cards, move, rest and collect in any order, as often as you like.",
+		Example: "travel card plain 01 --terrain plain --draw event=01\ntravel card forest weather bad,token 04 --terrain plain",
+		Verbs:   func() []app.Verb { return []app.Verb{v.travelCard(), v.travelMove(), v.travelRegion()} },
+	}
+}
+
+func (v verbs) travelCard() app.Verb {
+	return app.Verb{
+		Use: "card [CARD] [EFFECTS] [NN]", Short: "draw a Travel card",
+		Long: "CARD is one that is typed in (card add travel), or the terrains that it looks for, with commas\n" +
+			"between; then the effects at its top, and the number at its bottom. If one of the terrains is\n" +
+			"that of the group's hex the card brings an event, and --draw event= says what the top Event\n" +
+			"card shows in this weather. If none is, its effects happen from left to right: weather bad,\n" +
+			"token, token if mountain, token or village, other 'TEXT'. A seventh card ends the day first.",
+		Example: "travel card plain 01 --terrain plain --draw event=01\n" +
+			"travel card forest,swamp weather bad,token 04 --terrain plain",
+		Args: app.Args(0, -1),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			terrain := ofTerrain(f)
+			return func(w app.Words) error {
+				v.Flag("terrain", *terrain)
+				return v.Play(travel.Card{Words: w})
+			}
+		},
+	}
+}
+
+// ofTerrain is the flag for the terrain of a hex.
+func ofTerrain(f *pflag.FlagSet) *string {
+	return f.String("terrain", "", "which terrain the hex is, where no Region board says it")
+}
+
+func (v verbs) travelMove() app.Verb {
+	return app.Verb{
+		Use: "move HEX|TERRAIN", Short: "move the group to an adjacent hex, for 2 Travel tokens or 3 in bad weather",
+		Long: "On a Region board (travel region) HEX is its name or a place on it, or the terrain of one\n" +
+			"beside the group. Without one it is a terrain, or any word for the hex. Sea and half are\n" +
+			"refused. Where a Scenario card lies the chapter is said.",
+		Example: "travel move forest\ntravel move fortress",
+		Args:    app.Args(1, -1),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			terrain := ofTerrain(f)
+			return func(w app.Words) error {
+				v.Flag("terrain", *terrain)
+				return v.Play(travel.Move{To: strings.Join(w, " ")})
+			}
+		},
+	}
+}
+
+func (v verbs) travelRegion() app.Verb {
+	return app.Verb{
+		Use: "region REGION [HEX]", Short: "lay a Region board that is typed in, with the group on a hex",
+		Long: "A board of kind region, as board new makes one: a file beside the table, or practice-region.\n" +
+			"Half hexes and places are keys of it: half: [A4], places: {fortress: C2}; the number that ends\n" +
+			"the name of a place is its chapter: village 52. With none it is put away.",
+		Example: "travel region practice-region A1", Args: app.Args(1, 2),
+		Do: func(w app.Words) (err error) {
+			name := w[0]
+			if name != "none" && !slices.Contains(board.Regions(), name) {
+				if name, err = v.BesideTable(name); err != nil {
+					return err
+				}
+			}
+			v.Line = append([]string{voice.Mount, "travel", "region", name}, w[1:]...)
+			return v.Play(travel.Lay{Region: name, Hex: w.At(1)})
+		},
+	}
+}
+
+func (v verbs) rest() app.Verb {
+	return app.Verb{
+		Use: "rest", Short: "rest in the travel phase: the Rest card takes a slot of the day",
+		Long:    "There is one Rest card, so a day has one rest. What it brings is done by hand.",
+		Example: "rest", Do: v.plays(func(app.Words) malhya.Act { return travel.Rest{} }),
+	}
+}
+
+func (v verbs) collect() app.Verb {
+	return app.Verb{
+		Use: "collect TEXT...", Short: "note what the group collects in the travel phase",
+		Long:    "The Collecting wheel is turned by hand, and gain gives a hero what it shows.",
+		Example: "collect 2 herbs", Args: app.Args(1, -1),
+		Do: v.plays(func(w app.Words) malhya.Act { return travel.Collect{Text: strings.Join(w, " ")} }),
+	}
+}
+
+func (v verbs) weather() app.Verb {
+	return app.Verb{
+		Use: "weather WEATHER", Short: "turn the Weather token: good or bad", Example: "weather bad",
+		Do: v.plays(func(w app.Words) malhya.Act { return travel.Weather{To: w[0]} }),
+	}
 }

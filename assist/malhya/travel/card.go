@@ -102,7 +102,7 @@ func ask(t *malhya.Table) string {
 	if s.Region() != nil && g.Terrain != "" {
 		return g.Terrain
 	}
-	terrain := t.Choose(chance.Question{For: "terrain", Flag: "--terrain",
+	terrain := t.Choose(chance.Question{For: "terrain", Flag: "--terrain ",
 		Text:    "which terrain is the group's hex?",
 		Answers: notation.Terrains, Default: g.Terrain, Known: g.Terrain != ""})
 	if terrain != g.Terrain {

@@ -48,7 +48,7 @@ func TestItMatches(t *testing.T) {
 		"travel.match.yes.chapter",
 		"book.event-numbers", "travel.day.slots")
 	s, r, says := plays(t, group(t, "plain", "good", 0), card("plain 01"), Said{Draws: "event=01"})
-	is(t, says, "slot 1 of the day: day event\nit matches: Event Booklet, 01-01 (good weather)")
+	is(t, says, "slot 1 of the day\nit matches: Event Booklet, 01-01 (good weather)")
 	if !r.Matches || r.Event != "01-01" || r.Slots != 1 || s.Booklets.Event != "01-01" ||
 		!slices.Equal(s.Booklets.Events, []string{"01-01"}) {
 		t.Errorf("%+v", r)
@@ -83,12 +83,12 @@ func TestTheLimitOfTokens(t *testing.T) {
 	rulebooktest.Proves(t, "travel.token.limit", "travel.effect.token", "travel.match.no.place")
 	s, r, says := plays(t, group(t, "forest", "good", 3), card("plain token 01"), Said{})
 	if is(t, says,
-		"slot 1 of the day: day\nthe group has 3 Travel tokens: the new one is lost"); r.Tokens != 3 ||
+		"no match: slot 1 of the day\nthe group has 3 Travel tokens: the new one is lost"); r.Tokens != 3 ||
 		s.Group.Day[0] != "day" {
 		t.Errorf("%+v", r)
 	}
 	_, r, says = plays(t, group(t, "forest", "good", 2), card("plain token, token 01"), Said{})
-	if is(t, says, "slot 1 of the day: day\nthe group gains 1 Travel token: 3\n"+
+	if is(t, says, "no match: slot 1 of the day\nthe group gains 1 Travel token: 3\n"+
 		"the group has 3 Travel tokens: the new one is lost"); r.Tokens != 3 {
 		t.Errorf("%+v", r)
 	}
@@ -129,16 +129,16 @@ func TestEffects(t *testing.T) {
 	_, r, says := plays(t, group(t, "forest", "bad", 0), card("plain weather bad, token if mountain 01"),
 		Said{})
 	if is(t, says,
-		"slot 1 of the day: day\nthe weather is bad already\nno token: it is for mountain alone"); r.Tokens != 0 {
+		"no match: slot 1 of the day\nthe weather is bad already\nno token: it is for mountain alone"); r.Tokens != 0 {
 		t.Errorf("%+v", r)
 	}
 	_, _, says = plays(t, group(t, "forest", "good", 0), card("plain 01"), Said{})
 	is(t, says,
-		"slot 1 of the day: day\nno match, and its effects are not said: apply them from left to right")
+		"no match: slot 1 of the day\nno match, and its effects are not said: apply them from left to right")
 	_, _, says = plays(t, group(t, "forest", "good", 0),
 		travel.Card{Words: []string{"plain other 'lose a potion' 01"}},
 		Said{})
-	is(t, says, "slot 1 of the day: day\nby hand: lose a potion")
+	is(t, says, "no match: slot 1 of the day\nby hand: lose a potion")
 }
 
 // travel-weather-turns-then-move and travel-move-bad-two-refused
@@ -146,7 +146,7 @@ func TestWeatherTurnsBeforeTheMove(t *testing.T) {
 	rulebooktest.Proves(t, "travel.effect.order", "travel.move.cost-bad", "travel.weather.two-states")
 	s, r, says := plays(t, group(t, "forest", "good", 1), card("plain weather bad, token 01"), Said{})
 	if is(t, says,
-		"slot 1 of the day: day\nthe weather is bad\nthe group gains 1 Travel token: 2"); r.Tokens != 2 ||
+		"no match: slot 1 of the day\nthe weather is bad\nthe group gains 1 Travel token: 2"); r.Tokens != 2 ||
 		r.Weather != "bad" {
 		t.Errorf("%+v", r)
 	}
@@ -271,7 +271,7 @@ func TestTheDayEnds(t *testing.T) {
 	s, r, says := plays(t, group(t, "forest", "bad", 2, full...), card("plain token 01"), Said{})
 	is(t, says,
 		"The day ends: 4 Day cards, 1 Night card and 2 Event cards shuffled back, the Rest card beside the board; "+
-			"2 crystals on the Day board\nslot 1 of the day: day\nthe group gains 1 Travel token: 3")
+			"2 crystals on the Day board\nno match: slot 1 of the day\nthe group gains 1 Travel token: 3")
 	if r.Crystals != 2 || !slices.Equal(s.Group.Day, []string{"day"}) || r.Weather != "bad" ||
 		r.Terrain != "forest" {
 		t.Errorf("%+v", r)
@@ -330,7 +330,7 @@ func TestActionsInAnyOrder(t *testing.T) {
 func TestCardsThatAreTypedIn(t *testing.T) {
 	for weather, want := range map[string]string{"good": "04-02", "bad": "04-03"} {
 		_, r, says := plays(t, group(t, "swamp", weather, 0), card("fen"), Said{Draws: "event=first"})
-		is(t, says, "slot 1 of the day: night event\nit matches: Event Booklet, "+want+" ("+weather+" weather)")
+		is(t, says, "slot 1 of the day\nit matches: Event Booklet, "+want+" ("+weather+" weather)")
 		if r.Event != want {
 			t.Errorf("%+v", r)
 		}

@@ -27,6 +27,7 @@ func tellers() []teller {
 		cards,
 		blows,
 		arrivals, built,
+		matches,
 		begins,
 		kills,
 		drags,

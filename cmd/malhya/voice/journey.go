@@ -1,0 +1,24 @@
+package voice
+
+import (
+	"tablehand/assist/malhya"
+	"tablehand/cmd/app"
+)
+
+// matches tells a Travel card that brings an event by the chapter that is read: the terrain that was said for
+// it and the slot are told below.
+func matches(events []*happened) (app.Sentence, int) {
+	for i, m := range events {
+		switch e := m.Event.(type) {
+		case malhya.GroupMoved, malhya.SlotFilled:
+		case malhya.ChapterRead:
+			if i > 0 && e.Event != "" {
+				return drawn(e.String(), events[:i+1]), i + 1
+			}
+			return app.Sentence{}, 0
+		default:
+			return app.Sentence{}, 0
+		}
+	}
+	return app.Sentence{}, 0
+}
