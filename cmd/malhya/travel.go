@@ -17,7 +17,9 @@ import (
 // travel are the verbs of booklets and of the travel phase.
 func (v verbs) travel() chapter {
 	return chapter{
-		verbs: func() []app.Verb { return []app.Verb{v.chapter(), v.journey(), v.rest(), v.collect(), v.weather()} },
+		verbs: func() []app.Verb {
+			return []app.Verb{v.chapter(), v.journey(), v.rest(), v.collect(), v.weather()}
+		},
 		shapes: func() app.Shapes {
 			gives := app.Gives[travel.Result]()
 			return app.Shapes{"chapter": app.Gives[travel.Opened](), "travel card": gives, "travel move": gives,
@@ -61,7 +63,7 @@ func (v verbs) journey() app.Verb {
 	return app.Verb{
 		Use: "travel", Short: "the travel phase: cards, moves, the Region board",
 		Long:    "Draw cards, move, rest and collect in any order, as often as you like.",
-		Example: "travel card plain 01 --terrain plain --draw event=01\ntravel card forest weather bad,token 04 --terrain plain",
+		Example: "travel card plain 01 --terrain plain --draw event=01\ntravel move forest",
 		Verbs:   func() []app.Verb { return []app.Verb{v.travelCard(), v.travelMove(), v.travelRegion()} },
 	}
 }
@@ -94,7 +96,7 @@ func ofTerrain(f *pflag.FlagSet) *string {
 
 func (v verbs) travelMove() app.Verb {
 	return app.Verb{
-		Use: "move HEX|TERRAIN", Short: "move the group to an adjacent hex, for 2 Travel tokens or 3 in bad weather",
+		Use: "move HEX|TERRAIN", Short: "move to an adjacent hex, for 2 Travel tokens or 3 in bad weather",
 		Long: "On a Region board (travel region) HEX is its name or a place on it, or the terrain of one\n" +
 			"beside the group. Without one it is a terrain, or any word for the hex. Sea and half are\n" +
 			"refused. Where a Scenario card lies the chapter is said.",

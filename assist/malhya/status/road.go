@@ -64,7 +64,7 @@ func (o *offers) road() {
 	o.may(travel.Card{Words: cards[:1]}, telling.Step{Command: open(telling.Line("travel", "card"), "CARD",
 		cards...), Rule: "travel.card.terrain-list"})
 	o.goes()
-	o.may(travel.Rest{}, telling.Step{Command: telling.Line("travel", "rest"), Rule: "travel.rest.card"})
+	o.may(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card"})
 	o.reading()
 	o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
 		malhya.Practice)})

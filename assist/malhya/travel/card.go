@@ -120,7 +120,7 @@ func event(t *malhya.Table, first string) (string, error) {
 	}
 	word := t.Card("event")
 	if word == "" {
-		return "", telling.Impossible("it matches: which number shows the top Event card in %s weather? "+
+		return "", telling.Impossible("it matches: say the number on the top Event card in %s weather: "+
 			"--draw event=01", s.Group.Weather)
 	}
 	second := word

@@ -1,8 +1,8 @@
 package travel
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablehand/assist/board"
@@ -104,7 +104,7 @@ func (a Move) onBoard(t *malhya.Table, b *board.Board) (to malhya.GroupMoved, pl
 	}
 	p, found := b.Find(a.To)
 	if !found {
-		if p, err = beside(t, b, from, a.To); err != nil {
+		if p, err = ofTerrain(t, b, from, a.To); err != nil {
 			return to, "", err
 		}
 	}
@@ -125,8 +125,8 @@ func (a Move) onBoard(t *malhya.Table, b *board.Board) (to malhya.GroupMoved, pl
 	return malhya.GroupMoved{Hex: name, Terrain: b.Cell(p).Terrain}, place, err
 }
 
-// beside returns the hex of a terrain beside the group; of several the players choose.
-func beside(t *malhya.Table, b *board.Board, from board.Pos, word string) (board.Pos, error) {
+// ofTerrain returns the hex of a terrain beside the group; of several the players choose.
+func ofTerrain(t *malhya.Table, b *board.Board, from board.Pos, word string) (board.Pos, error) {
 	unknown := &telling.Unknown{What: "hex", Word: word}
 	card, err := notation.ReadTravelLine(word + " 01")
 	if err != nil {
@@ -145,6 +145,20 @@ func beside(t *malhya.Table, b *board.Board, from board.Pos, word string) (board
 	return p, nil
 }
 
+// Beside lists what may be said of a hex beside the group: on a board its name, else its terrain.
+func Beside(s *malhya.State) (names []string) {
+	b := s.Region()
+	if b == nil {
+		return slices.Clone(notation.Terrains)
+	}
+	if from, stands := b.Find(s.Group.Hex); stands {
+		for _, p := range b.Neighbors(from) {
+			names = append(names, b.Name(p))
+		}
+	}
+	return names
+}
+
 // arrives tells the chapter of a place, and returns it if it is known (travel.destination.enter).
 func arrives(t *malhya.Table, place string) int {
 	n := region.Chapter(place)
@@ -152,8 +166,8 @@ func arrives(t *malhya.Table, place string) int {
 		t.Remark("travel.destination.enter", "%s: read the chapter that the Scenario card there names", place)
 		return 0
 	}
-	t.Remark("travel.destination.enter", "%s: read chapter %d of the Scenario Booklet", place, n).
-		Offer(telling.Line("chapter", strconv.Itoa(n)))
+	t.Do(malhya.PendingPut{What: malhya.WaitChapter, Pending: malhya.Pending{What: malhya.WaitChapter, N: n},
+		Text: fmt.Sprintf("%s: read chapter %d of the Scenario Booklet", place, n)}, "travel.destination.enter")
 	return n
 }
 

@@ -129,7 +129,8 @@ func TestEffects(t *testing.T) {
 	_, r, says := plays(t, group(t, "forest", "bad", 0), card("plain weather bad, token if mountain 01"),
 		Said{})
 	if is(t, says,
-		"no match: slot 1 of the day\nthe weather is bad already\nno token: it is for mountain alone"); r.Tokens != 0 {
+		"no match: slot 1 of the day\nthe weather is bad already\n"+
+			"no token: it is for mountain alone"); r.Tokens != 0 {
 		t.Errorf("%+v", r)
 	}
 	_, _, says = plays(t, group(t, "forest", "good", 0), card("plain 01"), Said{})
