@@ -72,15 +72,7 @@ func (o *offers) road() {
 
 // goes offers the moves on the road: to a hex of the Region board, or to a terrain.
 func (o *offers) goes() {
-	hexes := slices.Clone(notation.Terrains)
-	if b := o.s.Region(); b != nil {
-		hexes = nil
-		if from, stands := b.Find(o.s.Group.Hex); stands {
-			for _, p := range b.Neighbors(from) {
-				hexes = append(hexes, b.Name(p))
-			}
-		}
-	}
+	hexes := travel.Beside(o.s)
 	line := telling.Step{Command: telling.Line("travel", "move"), Rule: "travel.move.adjacent"}
 	if !o.brief {
 		o.each(line, "HEX", hexes, func(word string) malhya.Act { return travel.Move{To: word} })

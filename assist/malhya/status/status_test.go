@@ -108,11 +108,11 @@ func TestUpgrades(t *testing.T) {
 // On the road cards, moves by the tokens of the group, a rest, booklets and rooms are offered.
 func TestRoad(t *testing.T) {
 	_, may := said(Road(t))
-	if may != "travel card CARD; travel rest; chapter N; test Ann TRAIT BANNER; room ROOM" {
+	if may != "travel card CARD; rest; chapter N; test Ann TRAIT BANNER; room ROOM" {
 		t.Error(may)
 	}
 	_, may = said(Road(t, func(s *malhya.State) { s.Group.Tokens = 2 }))
-	if may != "travel card CARD; travel move HEX (2 tokens); travel rest; chapter N; "+
+	if may != "travel card CARD; travel move HEX (2 tokens); rest; chapter N; "+
 		"test Ann TRAIT BANNER; room ROOM" {
 		t.Error(may)
 	}
