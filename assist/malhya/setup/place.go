@@ -46,6 +46,9 @@ func (p Spot) put(t *malhya.Table) error {
 	from := ""
 	rules := []string{"move.available"}
 	if h := s.Hero(who); h != nil {
+		if h.Turn.Is == malhya.Out {
+			return telling.Offer(telling.Impossible("%s has left the room", who), telling.Line("return", who))
+		}
 		if from = h.At; from == "" {
 			if rules, err = comes(t, scene, who, at); err != nil {
 				return err

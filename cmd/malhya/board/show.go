@@ -93,9 +93,17 @@ func (v rooms) show(word string, width int) error {
 	return v.Show(is.view(), is.Draw(room.Show{Title: is.caption(), Tokens: is.tokens("x", "!")}, width))
 }
 
-// caption is the name of a room, and what the signs of tokens mean.
+// caption is the name of a room, with the conditions that its page sets and what the signs of tokens mean.
 func (is sheet) caption() string {
 	said := is.Name
+	for _, special := range []struct {
+		word string
+		n    int
+	}{{"water", is.Special.Water}, {"an abyss", is.Special.Abyss}, {"a dashed line", is.Special.Dashed}} {
+		if special.n >= 0 {
+			said += fmt.Sprintf(", %s takes %d more", special.word, special.n)
+		}
+	}
 	if is.table == nil {
 		return said
 	}
