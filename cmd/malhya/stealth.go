@@ -19,8 +19,8 @@ import (
 func (v verbs) stealth() chapter {
 	threat := []string{"threat the white dice, one a type of action: threat threat2 special empty",
 		"threat-black in the place of three: the same faces"}
-	heroes := append(slices.Clone(party), "equip Ben Bow", "room practice", "room deploy",
-		"room place Ann A5 Ben B5", "stealth normal")
+	heroes := []string{"room practice", "room deploy", "room place Ann A5 Ben B5",
+		"stealth normal"}
 	return chapter{
 		verbs: func() []app.Verb {
 			return []app.Verb{v.stealthMode(), v.assassinate(), v.cadaver(), v.revive(), v.action(),
@@ -59,8 +59,8 @@ func (v verbs) stealth() chapter {
 			{Of: []string{"cadaver"}, Lines: append(slices.Clone(heroes), "move Ann E5",
 				"assassinate Ann swordsman-1")},
 			{Of: []string{"revive"}, Lines: append(slices.Clone(heroes), "harm Ben 4")},
-			{Of: []string{"leave"}, Lines: append(slices.Clone(heroes), "room place Ann J7")},
-			{Of: []string{"return"}, Lines: append(slices.Clone(heroes), "room place Ann J7", "leave Ann",
+			{Of: []string{"leave"}, Lines: append(slices.Clone(heroes), "room place Ann A1")},
+			{Of: []string{"return"}, Lines: append(slices.Clone(heroes), "room place Ann A1", "leave Ann",
 				"end Ben",
 				"enemy 'other \"nothing\"' --cards 1")},
 		},

@@ -61,7 +61,7 @@ func TestThreatDice(t *testing.T) {
 			[]string{"stealth.threat.black"}},
 		"nothing done": {[]func(*malhya.State){Acts(Ann, 5)}, "", nil, "no dice", 1, nil},
 		"no enemies": {[]func(*malhya.State){Acts(Ann, 5, "move"), Only()}, "", nil, "1 type, no dice",
-			1, nil},
+			1, []string{"stealth.threat.none-without-enemies"}},
 		"stealth-heavy-two-specials": {[]func(*malhya.State){Acts(Ann, 3, "move", "cadaver"), axe},
 			"special,special", nil, "2 types, 2 white dice: 2 Threat icons", 3,
 			[]string{"stealth.threat.heavy"}},

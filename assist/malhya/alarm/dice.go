@@ -1,6 +1,7 @@
 package alarm
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -31,6 +32,12 @@ func Due(s *malhya.State, h *malhya.Hero) (d Dice, asks bool) {
 	}
 	cancels := h.Aura.Effect == "menace"
 	d.White, d.Rules = len(d.Types), []string{"stealth.threat.when", "stealth.threat.count"}
+	if len(d.Types) > 0 {
+		d.Rules = append(d.Rules, "stealth.threat.per-activation")
+	}
+	if slices.Contains(d.Types, "move") {
+		d.Rules = append(d.Rules, "stealth.threat.move-type")
+	}
 	if cancels && d.White > mostWhite {
 		return d, true
 	}

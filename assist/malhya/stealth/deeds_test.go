@@ -95,7 +95,7 @@ func TestRevive(t *testing.T) {
 		return Sneak(t, append(slices.Clone(fallen), more...)...)
 	}
 	a := stealth.Revive{Hero: Ann, Whom: Ben}
-	Refuses(t, on(Acts(Ann, 5)), a, "stealth.revive", Said{})
+	Refuses(t, on(Acts(Ann, 5)), a, "stealth.revive", Said{}) // stealth-revive-needs-six
 	Refuses(t, on(Stand(Ann, "A4")), a, "stealth.revive", Said{})
 	Refuses(t, on(), stealth.Revive{Hero: Ann, Whom: Ann}, "", Said{})
 	Refuses(t, on(), stealth.Revive{Hero: Ben, Whom: Ann}, "", Said{})

@@ -45,8 +45,8 @@ func turnOf(s *malhya.State, hero string) string {
 	return fmt.Sprintf("%s %d", turn.Is, turn.Points)
 }
 
-// Hero b interrupts hero a, assassinates, and ends; then hero a goes on, and moves of before and after are
-// one type of action.
+// stealth-printed-interrupt: b interrupts a, assassinates, and ends; then a goes on, and moves of before
+// and after are one type of action.
 func TestPrintedInterruption(t *testing.T) {
 	s := Sneak(t, hidden, Stand(Ann, "A1", Ben, "G3", "swordsman-2", "E4"), Acts(Ann, 6, "move"),
 		StandsBy(Ben, 5))
@@ -66,7 +66,8 @@ func TestPrintedInterruption(t *testing.T) {
 		t.Errorf("%+v", s.Stealth)
 	}
 	rulebooktest.Proves(t, "stealth.reactivate.resume", "stealth.end-turn", "stealth.primary.end",
-		"stealth.track.cards", "stealth.reactivate.free", "stealth.standby.reactivate")
+		"stealth.track.cards", "stealth.reactivate.free", "stealth.standby.reactivate",
+		"stealth.reactivate.actions", "stealth.threat.move-type")
 }
 
 // stealth-reactivation-separate-dice: each activation rolls for its own types, never the black die.
@@ -86,7 +87,9 @@ func TestSeparateDice(t *testing.T) {
 		t.Errorf("%s %+v", turnOf(s, Ann), s.Stealth)
 	}
 	rulebooktest.Proves(t, "stealth.standby.cost", "stealth.standby.face", "stealth.standby.no-free-move",
-		"stealth.threat.no-standby-type", "stealth.end-turn", "stealth.cadaver.cost")
+		"stealth.threat.no-standby-type", "stealth.end-turn", "stealth.cadaver.cost",
+		"stealth.primary.order-free",
+		"stealth.threat.per-activation", "stealth.threat.when")
 }
 
 // A cycle: the primary phase, the enemies', the secondary, and the next, with all points anew.
@@ -113,7 +116,7 @@ func TestCycle(t *testing.T) {
 		t.Fatalf("%+v", s.Stealth)
 	}
 	Refuses(t, s, stealth.Action{Hero: Ben, Name: "lever"}, "stealth.end-turn",
-		Said{}) // end-turn-out-for-cycle
+		Said{}) // stealth-end-turn-out-for-cycle
 	s = plays(t, s, act{stealth.Action{Hero: Ann, Name: "lever", Points: 2}, "", ""})
 	if s.Hero(Ann).Turn.Free != 0 {
 		t.Error("no free movement in the secondary phase")

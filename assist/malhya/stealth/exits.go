@@ -36,7 +36,8 @@ func (a Leave) Play(t *malhya.Table) error {
 	if err := exits(t, h); err != nil {
 		return err
 	}
-	if err := finish(t, h.Name, malhya.Out, "stealth.leave.how", "stealth.leave.no-kill-needed",
+	if err := finish(t, h.Name, malhya.Out, "stealth.leave.how", "stealth.leave.optional",
+		"stealth.leave.no-kill-needed",
 		"stealth.leave.aside"); err != nil {
 		return err
 	}

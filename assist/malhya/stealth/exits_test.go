@@ -56,12 +56,15 @@ func (e byHand) Kind() string          { return "by.hand" }
 func (e byHand) Apply(s *malhya.State) { e.do(s) }
 func (e byHand) String() string        { return "by hand" }
 
-// A hidden exit under an Interest token will do; enemies stay, and nobody is left behind unconscious.
+// stealth-exit-optional: who stands on an exit may do something else; enemies stay. A hidden exit under an
+// Interest token will do, and nobody is left behind unconscious.
 func TestWhoLeaves(t *testing.T) {
 	s := Sneak(t, hidden)
 	if after, _ := Plays(t, s, stealth.Leave{Hero: Ann}, Said{}); turnOf(after, Ann) != "out 0" {
 		t.Error(turnOf(after, Ann))
 	}
+	rulebooktest.Proves(t, "stealth.leave.optional")
+	plays(t, s, act{stealth.Action{Hero: Ann, Name: "lever", Points: 1}, "", ""})
 	Refuses(t, s, stealth.Leave{Hero: "archer-1"}, "stealth.leave.heroes-only", Said{})
 	Refuses(t, s, stealth.Leave{Hero: "Zed"}, "", Said{})
 	Refuses(t, Fight(t), stealth.Leave{Hero: Ann}, "stealth.leave.not-in-combat", Said{})

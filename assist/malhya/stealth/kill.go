@@ -49,9 +49,9 @@ func (a Kill) Play(t *malhya.Table) error {
 	costs := t.State().Book().Parts().Costs
 	deed := turns.Deed{Hero: h.Name, For: "the assassination", Type: "melee", N: costs.KillMelee,
 		Rule: "stealth.kill.melee.cost", Kill: true}
-	tokens := "stealth.kill.melee.tokens"
+	tokens := []string{"stealth.kill.melee.tokens", "stealth.kill.melee.needs"}
 	if a.ranged(t.State(), h.Name, e.Name) {
-		done.How, tokens = "ranged", "stealth.kill.ranged.tokens"
+		done.How, tokens = "ranged", []string{"stealth.kill.ranged.tokens"}
 		deed.Type, deed.N, deed.Rule = "ranged", costs.KillRanged, "stealth.kill.ranged.cost"
 		if err := shot(t, h.Name, e.Name); err != nil {
 			return err
@@ -63,9 +63,9 @@ func (a Kill) Play(t *malhya.Table) error {
 	if err := wounds.KillEnemy(t, e.Name, "assassinated"); err != nil {
 		return err
 	}
-	lay(t, "cadaver", done.At, tokens)
+	lay(t, "cadaver", done.At, tokens...)
 	if done.How == "ranged" {
-		lay(t, "noise", done.At, tokens)
+		lay(t, "noise", done.At, tokens...)
 	}
 	seen, err := alarm.Look(t, h.Name)
 	done.Seen = append([]string{}, seen...)
@@ -149,7 +149,7 @@ func said(t *malhya.Table, hero, enemy string) error {
 }
 
 // lay lays a token where an enemy stood.
-func lay(t *malhya.Table, token, at string, rule string) {
+func lay(t *malhya.Table, token, at string, rules ...string) {
 	s := t.State()
 	if _, on := grid.Read(at); !on {
 		return
@@ -159,5 +159,5 @@ func lay(t *malhya.Table, token, at string, rule string) {
 		t.Remark("component.tokens.noise-cadaver", "all %d Noise and Cadaver tokens lie in the room", most)
 		return
 	}
-	t.Do(malhya.TokenMoved{Token: token, To: at}, rule)
+	t.Do(malhya.TokenMoved{Token: token, To: at}, rules...)
 }

@@ -40,6 +40,7 @@ func TestKill(t *testing.T) {
 		"stealth-alarm-prevented": {edits{StandsBy(Ann, 4), dueBy("swordsman-2")},
 			stealth.Kill{Hero: Ann, Enemy: "sw"}, nil, 0, nil, nil, []string{"E4"},
 			[]string{"stealth.alarm.prevent", "stealth.kill.melee.cost", "stealth.kill.melee.tokens",
+				"stealth.kill.melee.needs",
 				"stealth.standby.reactivate", "stealth.reactivate.free"}},
 		"stealth-step-into-view-and-kill": {edits{Acts(Ann, 6, "move"), dueBy("swordsman-2")},
 			stealth.Kill{Hero: Ann, Enemy: "swordsman-2"}, nil, 2, nil, nil, []string{"E4"},

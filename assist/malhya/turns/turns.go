@@ -90,10 +90,11 @@ func resumes(s *malhya.State, hero string) bool {
 func begin(t *malhya.Table, hero string) {
 	s := t.State()
 	h := s.Hero(hero)
-	rules := []string{"stealth.cycle"}
+	rules := []string{"stealth.cycle", "stealth.primary.order-free"}
 	switch {
 	case h.Turn.Is == malhya.Standby:
-		rules = []string{"stealth.standby.reactivate", "stealth.reactivate.free"}
+		rules = []string{"stealth.standby.reactivate", "stealth.reactivate.free",
+			"stealth.reactivate.actions"}
 	case s.Combat != nil:
 		rules = []string{"combat.initiative.order"}
 		if tied(s, hero) {
