@@ -222,7 +222,7 @@ func (m *mover) goes(g trip) error {
 	if m.hero {
 		said, err := m.pay(g.touched, g.cost-g.touched)
 		if err != nil {
-			return err
+			return telling.Offer(err, telling.Line("reach", m.who))
 		}
 		moved.Text = moved.String() + said + m.touched(g)
 	}

@@ -22,8 +22,9 @@ type Lay struct {
 func (a Lay) Play(t *malhya.Table) error {
 	s := t.State()
 	if s.Mode != malhya.NoMode {
-		return telling.Offer(telling.Impossible("%s Mode goes on in the room that lies there: end it first",
-			s.Mode), telling.Line(s.Mode, "end"))
+		mode := map[string]string{malhya.InStealth: "Stealth Mode", malhya.InCombat: "Combat Mode"}[s.Mode]
+		return telling.Offer(telling.Impossible("%s goes on in the room that lies there: end it first", mode),
+			telling.Line(s.Mode, "end"))
 	}
 	laid := malhya.RoomLaid{Plan: a.Plan, Interest: []string{}}
 	if a.Plan != "" {
