@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A Card is the next Action card of the enemies' phase. Text is its number, or what it says; empty: it is
@@ -121,6 +122,8 @@ func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err erro
 	}
 	n, err := strconv.Atoi(word)
 	switch most := s.Book().Parts().Pieces.Cards["action"]; {
+	case text.Safe(word) != word:
+		return 0, nil, &telling.Nonsense{Reason: chance.Quote(word) + " cannot be shown: letters and numbers alone"}
 	case word != "" && err != nil:
 		steps, err = notation.ReadAction(word)
 		return 0, ordered(steps), err

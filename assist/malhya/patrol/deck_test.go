@@ -111,12 +111,12 @@ func TestCards(t *testing.T) {
 func TestDraws(t *testing.T) {
 	s := quietly(t)
 	for text, want := range map[string]string{
-		"0":              "Action cards have the numbers 1 to 30",
-		"31":             "Action cards have the numbers 1 to 30",
-		"18":             "nobody has typed in the Action card 18",
-		"":               "which Action card is it? Its number, or what it says",
-		"1 to gren 2":    "did you mean green?",
-		"1 to green\x1b": "how many?",
+		"0":                 "Action cards have the numbers 1 to 30",
+		"31":                "Action cards have the numbers 1 to 30",
+		"18":                "nobody has typed in the Action card 18",
+		"":                  "which Action card is it? Its number, or what it says",
+		"1 to gren 2":       "did you mean green?",
+		"other '\x1b[31mx'": "cannot be shown",
 	} {
 		err := Refuses(t, s, patrol.Card{Text: text}, "", Said{})
 		if !strings.Contains(err.Error(), want) {

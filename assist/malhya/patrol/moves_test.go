@@ -73,8 +73,17 @@ func TestCasesOfMoves(t *testing.T) {
 			more: []string{"staging: {green: A1}"}, figures: "swordsman-1 D1", card: "1 to green 4",
 			reads: "A1=in-all", want: "swordsman-1 A1"},
 		"A22: by points": {rows: ". w w . # # ./# # # . . . ./" + strings.Repeat("/. . . . . . .", 7)[1:],
-			more: []string{"staging: {green: D1}"}, figures: "swordsman-1 A1 archer-1 G1",
-			card: "1 to green 1", want: "swordsman-1 A1 archer-1 G2"},
+			more: []string{"staging: {green: D1}"}, figures: "swordsman-1 A1 archer-1 G2",
+			card: "1 to green 2", want: "swordsman-1 A1 archer-1 E2"},
+		"A22: by spaces": {rows: ". w w . # # ./# # # . . . ./" + strings.Repeat("/. . . . . . .", 7)[1:],
+			more: []string{"staging: {green: D1}"}, figures: "swordsman-1 A1 archer-1 G2",
+			card: "1 to green 2", reads: "A22=spaces", want: "swordsman-1 B1 archer-1 G2"},
+		"A25: not past the end of a red line": {rows: ". .|. ./. . . ./" + strings.Repeat("/. . . .", 7)[1:],
+			more: []string{"staging: {green: B2}"}, figures: "swordsman-1 C1", card: "1 to green 1",
+			want: "swordsman-1 C2"},
+		"A25: past the end of a red line": {rows: ". .|. ./. . . ./" + strings.Repeat("/. . . .", 7)[1:],
+			more: []string{"staging: {green: B2}"}, figures: "swordsman-1 C1", card: "1 to green 1",
+			reads: "A25=open", want: "swordsman-1 B2"},
 		"nobody on the token's color": {rows: open(9, 9), figures: "swordsman-1 C1", card: "1 to green 2",
 			want: "swordsman-1 C1"},
 		"a space as destination": {rows: open(9, 9), figures: "swordsman-1 C1", card: "1 to F1 2",
@@ -174,5 +183,23 @@ func TestTies(t *testing.T) {
 		Said{Choices: map[string]string{"way": "D2+C2+B2+B3"}})
 	if at(round, "swordsman-1") != "B3" || round.Mode != malhya.InStealth {
 		t.Errorf("%q", says(told))
+	}
+}
+
+// By reading A24 a hero hides another from an enemy that looks: it has seen the first alone then.
+func TestHidden(t *testing.T) {
+	for reading, want := range map[string]int{"no": 2, "yes": 1} {
+		s := patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann D5 Ben E5 swordsman-1 H5", Cube(3),
+			Reads("A24", reading))
+		s, told := Plays(t, s, patrol.Card{Text: "focus H5 w 1"}, Said{})
+		if sees := told.Result.(*patrol.Result).Sees; len(sees) != 1 || s.Mode != malhya.InCombat {
+			t.Errorf("%+v", sees) // from G5 Ben alone is 2 spaces away
+		}
+		s = patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann D5 Ben E5 swordsman-1 H5",
+			Reads("A24", reading))
+		s, told = Plays(t, s, patrol.Card{Text: "focus H5 w 0 look w"}, Said{})
+		if sees := told.Result.(*patrol.Result).Sees; len(sees) != want || s.Mode != malhya.InCombat {
+			t.Errorf("%s: %+v", reading, sees)
+		}
 	}
 }
