@@ -79,7 +79,7 @@ func (e RegionLaid) Apply(s *State) { s.Group.Region, s.Group.Hex, s.Group.Terra
 
 // Collected: the group collects; what comes of it the text has lost (travel.collect).
 type Collected struct {
-	Text string `json:"text"`
+	Text string `json:"what"`
 }
 
 func (e Collected) Kind() string   { return "group.collected" }

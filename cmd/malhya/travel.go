@@ -42,9 +42,8 @@ func (v verbs) travel() chapter {
 				"hex HEX which of several of that terrain"}},
 		},
 		scenes: []app.Scene{
-			{Of: []string{"travel card", "rest", "collect"}, Lines: party},
-			{Of: []string{"travel move"}, Lines: append(slices.Clone(party),
-				"travel card forest token,token,token 01 --terrain plain")},
+			{Of: []string{"travel"}, Lines: []string{
+				"travel card forest token,token,token 01 --terrain plain"}},
 		},
 	}
 }
