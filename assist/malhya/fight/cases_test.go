@@ -10,6 +10,8 @@ import (
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
 )
 
 type edit = func(*malhya.State)
@@ -324,4 +326,29 @@ func TestUsableRows(t *testing.T) {
 		t.Error(got)
 	}
 	rulebooktest.Met(t, "weapon.hidden-rows", "weapon.no-skip-access")
+}
+
+// The swordsman and the hero of the rulebook's examples have the dice that it gives them.
+func TestExamples(t *testing.T) {
+	rulebooktest.Proves(t, "combat.attack.example-swordsman", "combat.defense.enemy-example",
+		"combat.defense.example-hero")
+	s := Fight(t, func(s *malhya.State) { s.Combat.Upgrades["swordsman"] = "power" })
+	b := fight.Blow{Attacker: swords, Target: Ann}
+	st, err := fight.Striking(s, b, telling.Against)
+	if err != nil || st.Dice[notation.Attack] != 2 || st.Dice[notation.Power] != 1 || sum.Total(st.Parts) != 1 {
+		t.Errorf("%+v, %v", st, err)
+	}
+	g, err := fight.Guarding(s, axe(""), swords, "", telling.Against)
+	if err != nil || g.Dice[notation.Defense] != 2 || g.Dice[notation.Dodge] != 0 || g.Parts != nil {
+		t.Errorf("%+v, %v", g, err)
+	}
+	for choice, price := range map[string]int{"1": 0, "1+2": 1} {
+		g, err := fight.Guarding(s, b, Ann, choice, telling.Against)
+		shields := g.Count([]fight.Fallen{{Die: notation.Defense, Face: notation.Special}}).Total()
+		if err != nil || g.Dice[notation.Defense] != 1 || g.Price != price || shields != 1+2*price {
+			t.Errorf("%s: %+v, %v", choice, g, err)
+		}
+	}
+	rulebooktest.Met(t, "combat.attack.example-swordsman", "combat.defense.enemy-example",
+		"combat.defense.example-hero")
 }
