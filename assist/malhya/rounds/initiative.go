@@ -79,22 +79,22 @@ func (b Buy) allowed(t *malhya.Table, h *malhya.Hero) error {
 	case len(s.Combat.Upgrades) > 0:
 		return telling.Offer(t.Refuse("combat.initiative.before-upgrade",
 			"Upgrade tokens lie on Enemy cards: it is too late to buy initiative"), telling.Line("next"))
-	case b.N > 0 && fixed(s):
+	case b.N > 0 && Fixed(s):
 		return t.Refuse("combat.initiative.alarm-zero",
 			"in the round after an alarm nobody buys initiative (A4)")
 	}
 	return nil
 }
 
-// alarmed says whether the heroes' initiative counts from 0, and fixed whether it stays there (A4).
+// alarmed says whether the heroes' initiative counts from 0, and Fixed whether it stays there (A4).
 func alarmed(s *malhya.State) bool { return s.Combat.Alarm && s.Combat.Round == 1 }
-func fixed(s *malhya.State) bool   { return alarmed(s) && s.Reading("A4") == "fixed" }
+func Fixed(s *malhya.State) bool   { return alarmed(s) && s.Reading("A4") == "fixed" }
 
 // stand puts a hero on the gauge, or further along it, for so many points.
 func stand(t *malhya.Table, hero string, n int) error {
 	s := t.State()
 	h := s.Hero(hero)
-	parts, rules, err := base(s, h)
+	parts, rules, err := Base(s, h)
 	if err != nil {
 		return err
 	}
@@ -108,8 +108,8 @@ func stand(t *malhya.Table, hero string, n int) error {
 	return nil
 }
 
-// base returns what a hero's place on the gauge is made of before the hero buys.
-func base(s *malhya.State, h *malhya.Hero) (parts []sum.Part, rules []string, err error) {
+// Base returns what a hero's place on the gauge is made of before the hero buys.
+func Base(s *malhya.State, h *malhya.Hero) (parts []sum.Part, rules []string, err error) {
 	now, stands := s.Combat.Gauge[h.Name]
 	switch {
 	case stands:

@@ -30,7 +30,7 @@ type part struct {
 }
 
 // parts returns them in the order in which help lists their verbs.
-func parts() []part { return []part{blows()} }
+func parts() []part { return []part{blows(), turns()} }
 
 // Shapes returns the results of the forecasts.
 func Shapes() app.Shapes {

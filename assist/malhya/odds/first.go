@@ -1,0 +1,137 @@
+package odds
+
+import (
+	"math/big"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// First tells for each number of points that a hero may buy initiative with, how likely the hero acts before
+// each type of enemies. In a tie the heroes choose (combat.initiative.tie), and so the hero does.
+type First struct {
+	Hero   string   `json:"hero"`
+	Bought []Bought `json:"bought"`
+	Rules  []string `json:"rules"`
+}
+
+// Bought is the initiative that so many points come to.
+type Bought struct {
+	Points     int      `json:"points"`
+	Initiative int      `json:"initiative"`
+	Before     []Before `json:"before"`
+	All        *big.Rat `json:"all"` // before all types
+}
+
+// Before is the chance to act before a type.
+type Before struct {
+	Type string   `json:"type"`
+	P    *big.Rat `json:"p"`
+}
+
+// drawing is a type whose Upgrade token is still to be drawn, or none: then its place on the gauge is known.
+type drawing struct {
+	of    string
+	base  int
+	drawn bool
+}
+
+// ActsFirst tells how likely a hero acts before each type of enemies, from the tokens that are in the bag.
+func ActsFirst(s *malhya.State, hero string) (First, error) {
+	r := First{Hero: hero, Rules: []string{"combat.initiative.buy", "combat.upgrade.draw",
+		"combat.initiative.tie"}}
+	if s.Combat == nil {
+		return r, telling.Impossible("initiative is bought in Combat Mode")
+	}
+	h := s.Hero(hero)
+	parts, rules, err := rounds.Base(s, h)
+	if err != nil {
+		return r, err
+	}
+	r.Rules = append(r.Rules, rules...)
+	types, err := drawings(s)
+	if err != nil {
+		return r, err
+	}
+	bag := bonuses(s)
+	points := h.Turn.Points
+	if len(s.Combat.Upgrades) > 0 || rounds.Fixed(s) {
+		points = 0
+	}
+	for n := 0; n <= points; n++ {
+		b := Bought{Points: n, Initiative: sum.Total(parts) + n}
+		for _, d := range types {
+			b.Before = append(b.Before, Before{d.of, notBehind(b.Initiative, bag, d)})
+		}
+		b.All = notBehind(b.Initiative, bag, types...)
+		r.Bought = append(r.Bought, b)
+	}
+	return r, nil
+}
+
+// drawings lists the types of enemies with their places on the gauge, before a token is drawn or after.
+func drawings(s *malhya.State) (list []drawing, err error) {
+	open := false
+	for _, of := range s.Types() {
+		d := drawing{of: of, drawn: s.Combat.Upgrades[of] != "", base: s.Combat.Gauge[of]}
+		if !d.drawn {
+			card, _ := s.Numbers(of)
+			if open, d.base = true, card.Initiative; d.base == malhya.Unknown {
+				return nil, telling.Offer(telling.Impossible("nobody has typed in the card of %s", of),
+					telling.AnyTable("card", "add", "enemy").And("NUMBER").And("NAME", of).And("DOES"))
+			}
+		}
+		list = append(list, d)
+	}
+	if open && len(s.InBag()) == 0 {
+		return nil, telling.Offer(telling.Impossible("nobody has counted the Upgrade tokens of the bag"),
+			telling.AnyTable("data", "calibrate", "upgrades.bag"))
+	}
+	return list, nil
+}
+
+// bonuses counts the tokens of the bag by what they add to initiative.
+func bonuses(s *malhya.State) map[int]int {
+	bag := map[int]int{}
+	for _, token := range s.InBag() {
+		more := 0
+		for _, e := range notation.Upgrade(token) {
+			if e.Do == notation.Changes && e.What == "initiative" {
+				more += e.N
+			}
+		}
+		bag[more]++
+	}
+	return bag
+}
+
+// notBehind returns the chance that no type comes to more than an initiative, each with a token of its own.
+func notBehind(initiative int, bag map[int]int, types ...drawing) *big.Rat {
+	if len(types) == 0 {
+		return big.NewRat(1, 1)
+	}
+	d, rest := types[0], types[1:]
+	if d.drawn {
+		if d.base > initiative {
+			return new(big.Rat)
+		}
+		return notBehind(initiative, bag, rest...)
+	}
+	tokens := 0
+	for _, n := range bag {
+		tokens += n
+	}
+	p := new(big.Rat)
+	for more, n := range bag {
+		if n == 0 || d.base+more > initiative {
+			continue
+		}
+		bag[more]--
+		p.Add(p, new(big.Rat).Mul(big.NewRat(int64(n), int64(tokens)), notBehind(initiative, bag, rest...)))
+		bag[more]++
+	}
+	return p
+}

@@ -1,0 +1,111 @@
+package odds
+
+import (
+	"fmt"
+
+	"tablehand/assist/malhya/odds"
+	exact "tablehand/assist/odds"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
+)
+
+// turns are the odds of turns: their end in stealth, their place in the order of combat.
+func turns() part {
+	return part{
+		verbs: func(v forecasts) []app.Verb { return []app.Verb{v.end(), v.first()} },
+		shapes: func() app.Shapes {
+			return app.Shapes{"odds end": app.Gives[odds.Ends](), "odds first": app.Gives[odds.First]()}
+		},
+	}
+}
+
+func (v forecasts) end() app.Verb {
+	return app.Verb{
+		Use: "end HERO", Short: "the cube and the alarm as a hero's turn ends", Args: app.Args(1, 1),
+		Long: "With the Threat dice for the types of action that are done, and for one more. The dice have to\n" +
+			"be read off: data calibrate.",
+		Example: "odds end Ann",
+		Do: func(w app.Words) error {
+			s, err := v.here()
+			if err != nil {
+				return err
+			}
+			h, err := s.FindHero(w[0])
+			if err != nil {
+				return err
+			}
+			r, err := odds.TurnEnds(s, h.Name)
+			if err != nil {
+				return voice.ReadOff(err)
+			}
+			return v.Show(r, saidEnds(r))
+		},
+	}
+}
+
+// saidEnds tells each end of a turn in a line.
+func saidEnds(r odds.Ends) string {
+	said := fmt.Sprintf("the cube is on %d\n", r.Cube)
+	for i, e := range r.Ends {
+		front := text.Things(e.Types, "type", "types")
+		if i > 0 {
+			front = "one more"
+		}
+		switch {
+		case e.Black > 0:
+			front += ", black die"
+		case e.White > 0:
+			front += ", " + text.Things(e.White, "white die", "white dice")
+		default:
+			front += ", no dice"
+		}
+		words := "the alarm " + exact.Percent(e.Alarm)
+		if len(e.Cube) > 0 {
+			words += "; the cube on " + spread(e.Cube)
+		}
+		said += app.Fit("  "+front+": ", words)
+	}
+	return said
+}
+
+func (v forecasts) first() app.Verb {
+	return app.Verb{
+		Use: "first HERO", Short: "acting before the enemies, for each number of points", Args: app.Args(1, 1),
+		Long: "The chance to act before each type of enemies, by the initiative that is bought. In a tie the\n" +
+			"heroes choose. The bag of Upgrade tokens has to be counted: data calibrate upgrades.bag.",
+		Example: "odds first Ann",
+		Do: func(w app.Words) error {
+			s, err := v.here()
+			if err != nil {
+				return err
+			}
+			h, err := s.FindHero(w[0])
+			if err != nil {
+				return err
+			}
+			r, err := odds.ActsFirst(s, h.Name)
+			if err != nil {
+				return err
+			}
+			return v.Show(r, saidFirst(r))
+		},
+	}
+}
+
+// saidFirst tells a line for each number of points, and a column for each type.
+func saidFirst(r odds.First) string {
+	rows := [][]string{{"points", "initiative"}}
+	for i, b := range r.Bought {
+		row := []string{fmt.Sprint(b.Points), fmt.Sprint(b.Initiative)}
+		for _, one := range b.Before {
+			if i == 0 {
+				rows[0] = append(rows[0], one.Type)
+			}
+			row = append(row, exact.Percent(one.P))
+		}
+		rows = append(rows, append(row, exact.Percent(b.All)))
+	}
+	rows[0] = append(rows[0], "all of them")
+	return r.Hero + " acts first, or may choose to in a tie, before\n" + text.Aligned("  ", rows)
+}
