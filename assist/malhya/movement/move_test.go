@@ -81,6 +81,10 @@ func TestMoves(t *testing.T) {
 		"A1: in all": {"\n. a a .", fight(Stand(Ann, "A1"), turn(Ann, 1, 4), func(s *malhya.State) {
 			s.Readings["A1"] = "in-all"
 		}), "Ann D1", "D1, 3 = 3 + 0", nil},
+		"A25: past the end of a red line": {"\n. .|. .\n. . . .", fight(Stand(Ann, "B1"), turn(Ann, 1, 4),
+			func(s *malhya.State) { s.Readings["A25"] = "open" }), "Ann C2", "C2, 1 = 1 + 0", nil},
+		"round the end of a red line": {"\n. .|. .\n. . . .", fight(Stand(Ann, "B1"), turn(Ann, 1, 4)),
+			"Ann C2", "C2, 2 = 2 + 0", nil},
 		"levitating": {"\n. w a .", fight(Stand(Ann, "A1"), turn(Ann, 1, 4), levitates), "Ann D1",
 			"D1, 3 = 3 + 0", []string{"move.levitate.cost"}},
 		"move-levitating stops over water": {"\n. w a .", fight(Stand(Ann, "A1"), turn(Ann, 1, 4), levitates),
@@ -131,6 +135,20 @@ func TestMoves(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A card beats a general rule: who levitates pays nothing more for water (precedence.card-over-general).
+func TestCardsBeatRules(t *testing.T) {
+	rulebooktest.Proves(t, "precedence.card-over-general", "move.levitate.cost")
+	for mods, want := range map[string]string{"": "B1, 2 = 2 + 0", "levitate": "B1, 1 = 1 + 0"} {
+		s := Hall(t, "\n. w .", fight(Stand(Ann, "A1"), turn(Ann, 0, 4), func(s *malhya.State) {
+			s.Hero(Ann).Mods = strings.Fields(mods)
+		})...)
+		if after, table := Plays(t, s, goes("Ann B1"), Said{}); told(after, table) != want {
+			t.Errorf("%q: %s", mods, told(after, table))
+		}
+	}
+	rulebooktest.Met(t, "precedence.card-over-general")
 }
 
 // The chapter of an Interest token waits, once, and the token stays (interest-token-stays).

@@ -32,7 +32,9 @@ func at(s *malhya.State, who string) string {
 // Cases of the Move step: whom a card moves, which way, and how far.
 func TestCasesOfMoves(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.card.move.read", "stealth.card.move.eligible", "stealth.enemy.path",
-		"stealth.enemy.move-card-distance", "obstacle.abyss.leap", "obstacle.water.cost")
+		"stealth.enemy.move-card-distance", "obstacle.abyss.leap", "obstacle.water.cost",
+		"move.enemy.combat-only")
+	rulebooktest.Met(t, "move.enemy.combat-only") // the card says how far, whatever the Enemy card has
 	for id, c := range map[string]struct {
 		rows    string
 		more    []string

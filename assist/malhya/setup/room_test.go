@@ -147,7 +147,8 @@ func TestPlace(t *testing.T) {
 		_ = Refuses(t, s, setup.Place{Spots: []setup.Spot{spot}}, "", Said{})
 	}
 	_ = Refuses(t, Road(t), ben("A1"), "", Said{})
-	_ = Refuses(t, Sneak(t, func(s *malhya.State) { s.Hero(Ben).Turn.Is = malhya.Out }), ben("A1"), "", Said{})
+	_ = Refuses(t, Sneak(t, func(s *malhya.State) { s.Hero(Ben).Turn.Is = malhya.Out }), ben("A1"), "",
+		Said{})
 	after, _ = Plays(t, Fight(t), setup.Place{Spots: []setup.Spot{{"archer-1", "J6"}}}, Said{})
 	if after.Enemy("archer-1").At != "J6" {
 		t.Error(where(after))
