@@ -172,12 +172,14 @@ func pile(s *malhya.State) (list []string) {
 // untyped refuses a card of which nobody has said what it does, where the program moves the enemies.
 func untyped(n int) error {
 	words := "2 to green 2; focus green nw 4 look nw"
+	says := telling.Line("enemy").And("CARD", words)
 	if n == 0 {
-		return telling.Offer(telling.Impossible("which Action card is it? Its number, or what it says"),
-			telling.Line("enemy", words))
+		return telling.Offer(telling.Impossible("which Action card is it? Its number, or what it says, such as "+
+			"'%s'", words), says)
 	}
-	return telling.Offer(telling.Impossible("nobody has typed in the Action card %d", n),
-		telling.Line("enemy", words), telling.AnyTable("card", "add", "action", strconv.Itoa(n), words))
+	return telling.Offer(telling.Impossible("nobody has typed in the Action card %d: say what it says, such as "+
+		"'%s'", n, words), says, telling.AnyTable("card", "add", "action", strconv.Itoa(n)).And("DOES",
+		words))
 }
 
 // ordered puts the reshuffle icon behind all else that a card does: it takes the card itself into the new
