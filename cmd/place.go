@@ -30,6 +30,10 @@ func (p place) under(g *app.Game) place {
 func atRoot(a *app.App, known gamesOf) place {
 	all := known(a)
 	p := place{App: a, known: known, all: all, game: &all[0]}
+	a.Games = nil
+	for _, g := range all {
+		a.Games = append(a.Games, g.Name) // an owner's file of data may correct each of them
+	}
 	if len(all) == 1 || a.Getenv == nil {
 		return p // it is the only one, or the commands alone are looked at
 	}

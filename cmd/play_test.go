@@ -92,6 +92,17 @@ func TestPlayingAtATerminal(t *testing.T) {
 	}
 }
 
+// The line above the prompt reads the owner's corrections of each game's tables as all commands do.
+func TestTheHeadOfAPromptKnowsTheOwnersData(t *testing.T) {
+	w, file := settled(t)
+	put(t, file, "malhya: {stealth: {normal: {vision: [1, 2], cards: [1, 2]}}}\n")
+	w.does("malhya", "new", "--scenario", "The Vault", "--hero", "Ann=Yoktal")
+	g, _, _ := w.plays("")
+	if head := g.head(); !strings.Contains(head, "The Vault: travel phase") {
+		t.Errorf("above the prompt stands %q", head)
+	}
+}
+
 // What is due stands in the prompt after Enter alone, and Enter plays it.
 func TestWhatIsDueStandsInThePrompt(t *testing.T) {
 	t.Parallel()

@@ -23,7 +23,6 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	p := atRoot(a, known)
 	all := p.all
 	for _, g := range all {
-		a.Games = append(a.Games, g.Name)
 		a.Topics = append(a.Topics, g.Topics...)
 	}
 	root := &cobra.Command{
