@@ -119,6 +119,9 @@ func TestEvents(t *testing.T) {
 				return s.Acting() == nil &&
 					s.Hero(Ben).Turn.Types == nil
 			}},
+		"the end of a turn": {Sneak, Does{malhya.TurnTurned{Hero: Ben, Is: malhya.Ended, Lost: 6}},
+			"Ben's turn ends",
+			func(s *malhya.State) bool { return s.Hero(Ben).Turn.Points == 0 }},
 		"out": {Sneak, Does{malhya.TurnTurned{Hero: Ben, Is: malhya.Out}}, "Ben leaves the room",
 			func(s *malhya.State) bool { return len(s.Conscious()) == 1 }},
 		"a step": {Fight, Does{malhya.FigureMoved{Who: Ann, From: "D5", To: "C5"}}, "Ann goes to C5",

@@ -40,6 +40,7 @@ func (e PointsMoved) Apply(s *State) {
 type TurnTurned struct {
 	Hero string `json:"hero"`
 	Is   string `json:"is"`
+	Lost int    `json:"lost"` // points that go with the turn
 }
 
 func (e TurnTurned) Kind() string { return "turn.turned" }
@@ -65,7 +66,7 @@ func (e TurnTurned) Apply(s *State) {
 		s.Pending = slices.DeleteFunc(slices.Clone(s.Pending),
 			func(p Pending) bool { return p.What == WaitTurn && p.Who == e.Hero })
 	}
-	t.Is, t.Types = e.Is, nil
+	t.Is, t.Types, t.Points = e.Is, nil, t.Points-e.Lost
 }
 
 // TypeDone: a hero has done an action of a type that the Threat dice count (stealth.threat.count).

@@ -69,9 +69,7 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 		Black: threat.Black,
 		Icons: threat.Icons, Says: threat.String()}
 	if t.State().Mode == malhya.InStealth {
-		if err := turned(t, hero, is, rules); err != nil {
-			return err
-		}
+		turned(t, hero, is, rules)
 		if err := settle(t, cube); err != nil {
 			return err
 		}
@@ -84,13 +82,13 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 }
 
 // turned ends the turn, and takes the points that are lost with it.
-func turned(t *malhya.Table, hero, is string, rules []string) error {
+func turned(t *malhya.Table, hero, is string, rules []string) {
 	turns.Spent(t, hero)
-	if points := t.State().Hero(hero).Turn.Points; is != malhya.Standby && points > 0 {
-		t.Do(malhya.PointsMoved{Hero: hero, N: -points, For: "the end of the turn"}, "stealth.end-turn")
+	e := malhya.TurnTurned{Hero: hero, Is: is}
+	if is != malhya.Standby {
+		e.Lost = t.State().Hero(hero).Turn.Points
 	}
-	t.Do(malhya.TurnTurned{Hero: hero, Is: is}, rules...)
-	return nil
+	t.Do(e, rules...)
 }
 
 // settle goes on after an activation: enemies look about where the cube has moved, the turn of a hero who was

@@ -108,7 +108,7 @@ func ends(events []*happened) (app.Sentence, int) {
 	if !is {
 		return app.Sentence{}, 0
 	}
-	said, lost := dice.String(), 0
+	said := dice.String()
 	for n++; n < len(events); n++ {
 		switch e := events[n].Event.(type) {
 		case malhya.CubeMoved:
@@ -116,11 +116,10 @@ func ends(events []*happened) (app.Sentence, int) {
 			continue
 		case malhya.ModeTurned:
 			return drawn(said+". "+e.String(), events[:n+1]), n + 1
-		case malhya.PointsMoved:
-			lost -= e.N
+		case malhya.PointsMoved: // free movement
 			continue
 		case malhya.TurnTurned:
-			return drawn(ended(e, dice, said, left, lost), events[:n+1]), n + 1
+			return drawn(ended(e, dice, said, left), events[:n+1]), n + 1
 		}
 		break
 	}
@@ -128,7 +127,7 @@ func ends(events []*happened) (app.Sentence, int) {
 }
 
 // ended says how an activation has ended: 5 points left, no dice.
-func ended(turn malhya.TurnTurned, dice malhya.ThreatRolled, said string, left, lost int) string {
+func ended(turn malhya.TurnTurned, dice malhya.ThreatRolled, said string, left int) string {
 	none := dice.White+dice.Black == 0 && len(dice.Types) == 0
 	switch {
 	case turn.Is == malhya.Standby && left < 0:
@@ -142,8 +141,8 @@ func ended(turn malhya.TurnTurned, dice malhya.ThreatRolled, said string, left, 
 	case none:
 		said = turn.String() + ", no dice"
 	}
-	if lost > 0 {
-		said += "; " + text.Things(lost, "point is", "points are") + " lost"
+	if turn.Lost > 0 {
+		said += "; " + text.Things(turn.Lost, "point is", "points are") + " lost"
 	}
 	return said
 }
