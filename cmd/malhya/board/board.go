@@ -80,6 +80,7 @@ func (v rooms) open(word string) (is sheet, err error) {
 		if is.Plan, err = s.Plans().Open(word); err == nil {
 			is.table = s
 			is.Scene, _ = s.Scene()
+			is.Plan = lying(is.Plan, s)
 		}
 		return is, err
 	}
@@ -124,4 +125,16 @@ func (is sheet) tokens(cadaver, noise string) map[room.Space][]string {
 		}
 	}
 	return lie
+}
+
+// lying returns a plan with the Interest tokens that are still there.
+func lying(plan *room.Plan, s *malhya.State) *room.Plan {
+	left := *plan
+	left.Interest = map[room.Space]int{}
+	for at, chapter := range plan.Interest {
+		if slices.Contains(s.Room.Interest, at.String()) {
+			left.Interest[at] = chapter
+		}
+	}
+	return &left
 }

@@ -68,6 +68,10 @@ type Shown struct {
 	Listed
 	Spaces []SpaceView `json:"spaces"`
 	Lines  []LineView  `json:"lines"`
+
+	Staging  map[string]string `json:"staging"`  // the space of each token, by its color
+	Interest map[string]int    `json:"interest"` // the chapters of the tokens that lie there, by their spaces
+	Access   map[string]int    `json:"access"`
 }
 
 // SpaceView is a space of a room.
@@ -120,7 +124,18 @@ func (is sheet) caption() string {
 
 // view returns a room as scripts read it.
 func (is sheet) view() Shown {
-	view := Shown{Listed: is.listed(), Spaces: []SpaceView{}, Lines: []LineView{}}
+	view := Shown{Listed: is.listed(), Spaces: []SpaceView{}, Lines: []LineView{},
+		Staging:  map[string]string{},
+		Interest: map[string]int{}, Access: map[string]int{}}
+	for _, token := range is.Staging {
+		view.Staging[token.Color] = token.At.String()
+	}
+	for at, chapter := range is.Interest {
+		view.Interest[at.String()] = chapter
+	}
+	for at, chapter := range is.Access {
+		view.Access[at.String()] = chapter
+	}
 	lie := is.tokens("cadaver", "noise")
 	for _, at := range is.Squares() {
 		space := SpaceView{At: at.String(), Ground: string(rune(is.Ground(at))),
