@@ -286,15 +286,15 @@ func tableFor(t *testing.T, line []string) *world {
 	if strings.HasPrefix(said, "new") {
 		return w
 	}
-	if strings.HasPrefix(said, "card") {
-		w.env["XDG_CONFIG_HOME"] = t.TempDir()
-	}
 	root, p := newRoot(&app.App{}, games)
 	ordinary, _, _ := root.Find([]string{"status"})
 	lines, known := before()[app.Typed(line)]
 	c, _, err := root.Find(line)
 	if !known && err == nil {
 		lines = strings.Join(p.sceneOf(c), "\n")
+	}
+	if strings.HasPrefix(said, "card") || strings.Contains(lines, "card add ") {
+		w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	}
 	if lines == "" && err == nil && p.of(c).game.Name != p.all[0].Name {
 		return w // the evening is no table of its game

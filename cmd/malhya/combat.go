@@ -17,9 +17,9 @@ import (
 
 // combat are the verbs of the rounds of Combat Mode.
 func (v verbs) combat() chapter {
-	begun := append(slices.Clone(party), "room practice", "room deploy 2", "room place Ann A5 Ben B5",
+	begun := []string{"room practice", "room deploy 2", "room place Ann A5 Ben B5",
 		"card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'",
-		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'")
+		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'"}
 	fight := append(slices.Clone(begun), "combat")
 	return chapter{
 		verbs: func() []app.Verb {
@@ -70,7 +70,7 @@ func (v verbs) combat() chapter {
 			{Of: []string{"end"}, Lines: append(slices.Clone(fight),
 				"round --initiative Ann=4 --draw upgrade=power,upgrade=move3")},
 			{Of: []string{"enemy"}, Lines: append(slices.Clone(fight),
-				"round --draw upgrade=init3,upgrade=init3", "end Ann")},
+				"round --draw upgrade=init3,upgrade=init3")},
 		},
 	}
 }
@@ -85,7 +85,7 @@ func assigned(names []string) (list []string) {
 
 func (v verbs) combatVerb() app.Verb {
 	return app.Verb{
-		Use: "combat", Short: "begin Combat Mode, as a chapter says", Args: app.Args(0, 0),
+		Use: "combat", Short: "begin Combat Mode, as a chapter says",
 		Long: "All heroes have their Action Points. With --alarm an alarm has begun it: initiative counts\n" +
 			"from 0 in the first round. With the last enemy, or the last hero, it ends by itself.",
 		Example: "combat\ncombat --alarm",

@@ -21,7 +21,7 @@ func (v verbs) enemy() app.Verb {
 		Long: "In Stealth Mode CARD is the card's number, or what it says. In Combat Mode it is an enemy or\n" +
 			"a type, where several may act; it goes, or stays, and attacks as the rules have it. Where no\n" +
 			"plan is typed in, the players say what lies on the table: --nearest and, of an archer, --line.",
-		Example: "enemy\nenemy swordsman-2 --dice attack=1,attack=-,defense=special --choose defend=1+2",
+		Example: "enemy swordsman-1 --dice attack=1,attack=-\nenemy swordsman-2",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			cards := f.String("cards", "",
 				"in stealth, where nobody has read off the track: how many cards are due")

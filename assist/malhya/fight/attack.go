@@ -16,7 +16,7 @@ import (
 
 // A Hit is what an attack does to one target.
 type Hit struct {
-	Target     string `json:"target"`
+	Target     string `json:"target" unknown:"null"` // of an enemy that does not attack nobody
 	Damage     int    `json:"damage"`
 	Shields    int    `json:"shields"`
 	Missed     bool   `json:"missed"` // the whole attack was cancelled
