@@ -93,7 +93,10 @@ func (a End) Play(t *malhya.Table) error {
 func may(t *malhya.Table, hero string) error {
 	err := turns.May(t.State(), turns.Deed{Hero: hero})
 	refused, by := errors.AsType[*telling.Refused](err)
-	if by && refused.Rule != "" && t.Refuse(refused.Rule, "%s", refused.Reason) == nil {
+	if !by || refused.Rule == "" || t.State().Hero(hero).Unconscious() {
+		return err
+	}
+	if t.Refuse(refused.Rule, "%s", refused.Reason) == nil {
 		return nil
 	}
 	return err

@@ -27,9 +27,9 @@ func (b *bar) err() error {
 	return telling.Offer(telling.Against(b.rule, "%s", b.text), b.do...)
 }
 
-// in refuses an act by the bar, unless it is played anyway.
+// in refuses an act by the bar, unless it is played anyway. No chapter lets the unconscious act.
 func (b *bar) in(t *malhya.Table) error {
-	if b == nil || b.rule == "" {
+	if b == nil || b.rule == "" || b.rule == "wound.hero.unconscious" {
 		return b.err()
 	}
 	return telling.Offer(t.Refuse(b.rule, "%s", b.text), b.do...)
