@@ -302,7 +302,11 @@ func tableFor(t *testing.T, line []string) *world {
 	if lines == strings.Join(p.sceneOf(ordinary), "\n") {
 		lines = evenings
 	}
-	w.lay(stageNamed(t, lines))
+	stage := stageNamed(t, lines)
+	if len(stage.owner) > 0 && w.env["XDG_CONFIG_HOME"] == "" { // cards typed in, dice read off
+		w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	}
+	w.lay(stage)
 	w.layScript()
 	return w
 }
