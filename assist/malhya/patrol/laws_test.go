@@ -148,22 +148,35 @@ func lawful(rt *rapid.T, s *malhya.State, told *malhya.Table) {
 	if !is {
 		return
 	}
-	for _, m := range result.Moves {
-		for _, step := range m.Way[:len(m.Way)-1] {
-			if plan.Ground(grid.At(step)) == room.Abyss {
-				return // it may have seen somebody in the middle of a leap
-			}
-		}
-	}
 	for _, g := range result.Sees {
 		e := s.Enemy(g.Enemy)
 		if e == nil || g.At == "" {
 			continue
 		}
-		from, to := grid.At(e.At), grid.At(g.At)
-		step, near := plan.Step(from, to)
-		if _, red := plan.Line(from, to).Meets(room.Red); !near && red || near && step.Touches(room.Red) {
+		// It has seen that from where it stands, or from where it has just passed in the middle of a leap.
+		from := []string{e.At}
+		for _, m := range result.Moves {
+			if m.Enemy == g.Enemy {
+				from = append(from, m.Way...)
+			}
+		}
+		if f := result.Focus; f != nil && f.Enemy == g.Enemy {
+			from = append(from, f.Way...)
+		}
+		if !slices.ContainsFunc(from, func(at string) bool {
+			return unwalled(plan, grid.At(at),
+				grid.At(g.At))
+		}) {
 			rt.Fatalf("%s on %s sees %s: %q", g.Enemy, e.At, g.At, says(told))
 		}
 	}
+}
+
+// unwalled says whether no red line lies between two spaces.
+func unwalled(plan *room.Plan, from, to room.Space) bool {
+	if step, near := plan.Step(from, to); near {
+		return !step.Touches(room.Red)
+	}
+	_, red := plan.Line(from, to).Meets(room.Red)
+	return !red
 }
