@@ -101,12 +101,13 @@ const Calibrated = `malhya:
 `
 
 // Book returns the game's tables as nobody has corrected them, with the cards of the page.
-var Book = sync.OnceValue(func() *box.Book { return bookOf("") })
+var Book = sync.OnceValue(func() *box.Book { return BookWith("") })
 
 // CalibratedBook returns the same once everything is read off.
-var CalibratedBook = sync.OnceValue(func() *box.Book { return bookOf(Calibrated) })
+var CalibratedBook = sync.OnceValue(func() *box.Book { return BookWith(Calibrated) })
 
-func bookOf(owner string) *box.Book {
+// BookWith returns the tables as a file of the owner corrects them.
+func BookWith(owner string) *box.Book {
 	var file *yamlfile.File
 	var err error
 	if owner != "" {

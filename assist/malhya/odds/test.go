@@ -1,0 +1,345 @@
+package odds
+
+import (
+	"maps"
+	"math/big"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/tests"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// A Trial is what to expect of a skill test.
+type Trial struct {
+	For     string   `json:"for"` // of notation.Targets
+	Chances []Chance `json:"chances"`
+	Orders  []Order  `json:"orders"` // of a group by the highest objective, the best first
+	Onward  []Onward `json:"onward"` // from one objective to the next
+	Rules   []string `json:"rules"`
+}
+
+// A Chance is that of an objective: a hero's, or the whole group's in the order that was typed.
+type Chance struct {
+	Hero      string   `json:"hero" unknown:"null"`
+	Objective int      `json:"objective"`
+	P         *big.Rat `json:"p"`
+	Aura      *big.Rat `json:"aura"` // the same with an Aura Point of each; null: nobody has one
+}
+
+// An Order is one in which a group may take its test, with the chance of the highest objective.
+type Order struct {
+	Who []string `json:"who"`
+	P   *big.Rat `json:"p"`
+}
+
+// An Onward is the chance of whoever has reached an objective with so many stops to reach the next one, and
+// not to fail before.
+type Onward struct {
+	Hero      string   `json:"hero"`
+	Objective int      `json:"objective"`
+	Stops     int      `json:"stops"`
+	Next      int      `json:"next"`
+	P         *big.Rat `json:"p"`
+}
+
+// roll is one way in which a roll comes out: successes, stops, and its chance.
+type roll struct {
+	successes, stops int
+	p                *big.Rat
+}
+
+// a taker is a hero with all ways in which a roll comes out.
+type taker struct {
+	name  string
+	rolls []roll
+}
+
+// Try tells the chances of a test by the best stopping: at an objective, and in a group when that helps most.
+// A hidden objective has no number: it is told for each number of successes up to most. With best the
+// orders of a group are compared, and going on from one objective to the next.
+func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error) {
+	b := test.Banner
+	who, err := takers(s, test)
+	if err != nil {
+		return Trial{}, err
+	}
+	r := Trial{For: test.For, Orders: []Order{}, Onward: []Onward{},
+		Rules: []string{"test.fail.precedence", "test.success.may-end"}}
+	plain, err := hands(s, who, test.Trait, b, false)
+	if err != nil {
+		return r, err
+	}
+	better, err := hands(s, who, test.Trait, b, true)
+	if err != nil {
+		return r, err
+	}
+	ready := !slices.ContainsFunc(who, func(name string) bool { return s.Hero(name).Aura.Ready == 0 })
+	goals := slices.Clone(b.Objectives)
+	if b.Hidden {
+		for n := 1; n <= most; n++ {
+			goals = append(goals, n)
+		}
+		slices.Sort(goals)
+		goals = slices.Compact(goals)
+	}
+	for _, goal := range goals {
+		groups := [][]int{}
+		for i := range who {
+			groups = append(groups, []int{i})
+		}
+		if test.For == notation.Group {
+			groups = [][]int{all(len(who))}
+		}
+		for _, members := range groups {
+			c := Chance{Objective: goal, P: solve(s, b, goal, pick(plain, members))}
+			if test.For != notation.Group {
+				c.Hero = who[members[0]]
+			}
+			if ready {
+				c.Aura = solve(s, b, goal, pick(better, members))
+			}
+			r.Chances = append(r.Chances, c)
+		}
+	}
+	switch {
+	case best && test.For == notation.Group:
+		r.Orders = orders(s, b, goals[len(goals)-1], plain)
+	case best:
+		for i := range who {
+			r.Onward = append(r.Onward, goingOn(s, b, goals, plain[i])...)
+		}
+	}
+	return r, nil
+}
+
+// goingOn tells a hero's chances to go on from each objective to the next.
+func goingOn(s *malhya.State, b notation.Banner, goals []int, who taker) (list []Onward) {
+	for i := range len(goals) - 1 {
+		for stops := range b.Limit() {
+			p := solved(s, b, goals[i+1], []taker{who}).stands(0, 0, goals[i], stops)
+			list = append(list, Onward{who.name, goals[i], stops, goals[i+1], p})
+		}
+	}
+	return list
+}
+
+// takers lists who takes part, as the test itself would.
+func takers(s *malhya.State, test notation.Test) ([]string, error) {
+	s = telling.Copy(s)
+	s.Test = nil
+	test.Banner.Aura = false
+	if _, err := telling.Play(s, tests.Begin{Test: test}, chance.NewStream(1, 1, "odds"), false); err != nil {
+		return nil, err
+	}
+	return s.Test.Who, nil
+}
+
+// hands returns what a roll of each hero comes to.
+func hands(s *malhya.State, who []string, trait string, b notation.Banner, aura bool) (list []taker,
+	err error) {
+	for _, name := range who {
+		h := s.Hero(name)
+		skill, difficulty := tests.Dice(s, h, trait, b, aura).Numbers()
+		abilities := tests.Abilities(s, h, b.Symbols)
+		first, err := faces(s, notation.Skill, skill)
+		if err != nil {
+			return nil, err
+		}
+		second, err := faces(s, notation.Difficulty, difficulty)
+		if err != nil {
+			return nil, err
+		}
+		sums := map[[2]int]*big.Rat{}
+		for _, one := range first {
+			for _, two := range second {
+				successes, stops := tests.Counts(abilities,
+					map[string][]chance.Face{notation.Skill: one.faces,
+						notation.Difficulty: two.faces})
+				key := [2]int{max(0, sum.Total(successes)), max(0, sum.Total(stops))}
+				if sums[key] == nil {
+					sums[key] = new(big.Rat)
+				}
+				sums[key].Add(sums[key], new(big.Rat).Mul(one.p, two.p))
+			}
+		}
+		t := taker{name: name}
+		for _, key := range slices.SortedFunc(maps.Keys(sums), func(a,
+			b [2]int) int {
+			return slices.Compare(a[:], b[:])
+		}) {
+			t.rolls = append(t.rolls, roll{key[0], key[1], sums[key]})
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// thrown holds faces that some dice of a kind may show, in whatever order.
+type thrown struct {
+	faces []chance.Face
+	p     *big.Rat
+}
+
+// faces lists all that n dice of a kind may show; a die that nobody has read off has no odds.
+func faces(s *malhya.State, kind string, n int) ([]thrown, error) {
+	list := []thrown{{p: big.NewRat(1, 1)}}
+	die := s.Book().Die(kind)
+	if die.Unread && n > 0 {
+		return nil, &chance.Unread{Die: die}
+	}
+	for range n {
+		next := map[string]int{}
+		var after []thrown
+		for _, t := range list {
+			for _, side := range die.Sides {
+				shown := append(slices.Clone(t.faces), side.Face)
+				slices.Sort(shown)
+				key := ""
+				for _, face := range shown {
+					key += string(face) + " "
+				}
+				p := new(big.Rat).Mul(t.p, big.NewRat(1, int64(len(die.Sides))))
+				if at, is := next[key]; is {
+					after[at].p.Add(after[at].p, p)
+					continue
+				}
+				next[key], after = len(after), append(after, thrown{shown, p})
+			}
+		}
+		list = after
+	}
+	return list, nil
+}
+
+// solve returns the chance that heroes in this order reach an objective together, each stopping when that is
+// best for it. A hero who fails loses the own tokens, or by reading A7 all of the test.
+func solve(s *malhya.State, b notation.Banner, goal int, who []taker) *big.Rat {
+	return solved(s, b, goal, who).begins(0, 0)
+}
+
+func solved(s *malhya.State, b notation.Banner, goal int, who []taker) *game {
+	return &game{limit: b.Limit(), goal: goal, who: who, all: s.Reading("A7") == "all" && len(who) > 1,
+		known: map[[4]int]*big.Rat{}}
+}
+
+// A game is a test as it is solved.
+type game struct {
+	limit, goal int
+	who         []taker
+	all         bool
+	known       map[[4]int]*big.Rat
+}
+
+// begins is the chance as a hero's part begins with so many successes locked: a roll comes first, but where
+// the objective is reached nothing can be lost any more.
+func (g *game) begins(i, locked int) *big.Rat {
+	switch {
+	case locked >= g.goal:
+		return big.NewRat(1, 1)
+	case i == len(g.who):
+		return new(big.Rat)
+	}
+	total, _ := g.rolls(i, locked, 0, 0)
+	for _, r := range g.who[i].rolls {
+		if r.successes == 0 && r.stops == 0 {
+			total.Add(total, new(big.Rat).Mul(r.p, g.stands(i, locked, 0, 0)))
+		}
+	}
+	return total
+}
+
+// rolls adds up what a roll leads to, but for the one that changes nothing, whose chance it returns.
+func (g *game) rolls(i, locked, successes, stops int) (total, still *big.Rat) {
+	total, still = new(big.Rat), new(big.Rat)
+	for _, r := range g.who[i].rolls {
+		if r.successes == 0 && r.stops == 0 {
+			still = r.p
+			continue
+		}
+		var worth *big.Rat
+		switch {
+		case stops+r.stops < g.limit:
+			worth = g.stands(i, locked, successes+r.successes, stops+r.stops)
+		case g.all:
+			continue
+		default:
+			worth = g.begins(i+1, locked)
+		}
+		total.Add(total, new(big.Rat).Mul(r.p, worth))
+	}
+	return total, still
+}
+
+// stands is the chance after a roll: of stopping, where that is lawful, or of going on, whichever is better.
+// A roll that changes nothing is rolled again.
+func (g *game) stands(i, locked, successes, stops int) *big.Rat {
+	if locked+successes >= g.goal {
+		return big.NewRat(1, 1)
+	}
+	key := [4]int{i, locked, successes, stops}
+	if known := g.known[key]; known != nil {
+		return known
+	}
+	best, still := g.rolls(i, locked, successes, stops)
+	if rest := new(big.Rat).Sub(big.NewRat(1, 1), still); rest.Sign() > 0 {
+		best.Quo(best, rest)
+	}
+	if i+1 < len(g.who) {
+		if stop := g.begins(i+1, locked+successes); stop.Cmp(best) > 0 {
+			best = stop
+		}
+	}
+	g.known[key] = best
+	return best
+}
+
+// orders tries every order of a group, the best first; those that are equally good as they are typed.
+func orders(s *malhya.State, b notation.Banner, goal int, who []taker) (list []Order) {
+	for _, order := range permutations(len(who)) {
+		o := Order{P: solve(s, b, goal, pick(who, order))}
+		for _, i := range order {
+			o.Who = append(o.Who, who[i].name)
+		}
+		list = append(list, o)
+	}
+	slices.SortStableFunc(list, func(a, b Order) int { return b.P.Cmp(a.P) })
+	return list
+}
+
+// permutations lists the orders of n things, the one in which they stand first.
+func permutations(n int) (list [][]int) {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	for first := range n {
+		for _, rest := range permutations(n - 1) {
+			order := []int{first}
+			for _, i := range rest {
+				if i >= first {
+					i++
+				}
+				order = append(order, i)
+			}
+			list = append(list, order)
+		}
+	}
+	return list
+}
+
+func all(n int) (list []int) {
+	for i := range n {
+		list = append(list, i)
+	}
+	return list
+}
+
+func pick(who []taker, members []int) (list []taker) {
+	for _, i := range members {
+		list = append(list, who[i])
+	}
+	return list
+}

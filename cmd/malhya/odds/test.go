@@ -1,0 +1,89 @@
+package odds
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/odds"
+	exact "tablehand/assist/odds"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
+)
+
+// trials are the odds of skill tests.
+func trials() part {
+	return part{
+		verbs:  func(v forecasts) []app.Verb { return []app.Verb{v.test()} },
+		shapes: func() app.Shapes { return app.Shapes{"odds test": app.Gives[odds.Trial]()} },
+	}
+}
+
+// most limits the successes that are told of what a question mark hides.
+const most = 8
+
+func (v forecasts) test() app.Verb {
+	return app.Verb{
+		Use: "test HERO|each|group BANNER...", Short: "the chances of a skill test, with aura and without",
+		Args: app.Args(3, -1),
+		Long: "Each objective's chance where everybody stops as is best: a hero at the objective, one of a\n" +
+			"group as soon as that helps the others most. For ?+ the chance of each number of successes.\n" +
+			"--best: in which order a group takes it best, and whether to go on from one objective to the\n" +
+			"next. The dice have to be read off: data calibrate.",
+		Example: "odds test Ann intelligence 2d 1x 3+ vigilance\nodds test group Ann Ben strength 1d 2x 4+ --best",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var best bool
+			f.BoolVar(&best, "best", false, "the best order of a group, and what going on is worth")
+			return func(w app.Words) error { return v.trial(w, best) }
+		},
+	}
+}
+
+func (v forecasts) trial(w app.Words, best bool) error {
+	test, err := notation.ReadTest(w)
+	if err != nil {
+		return err
+	}
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	r, err := odds.Try(s, test, most, best)
+	if err != nil {
+		return voice.ReadOff(err)
+	}
+	return v.Show(r, tried(r))
+}
+
+// tried tells the chances, a line each.
+func tried(r odds.Trial) string {
+	rows := [][]string{}
+	for _, c := range r.Chances {
+		who := c.Hero
+		if who == "" {
+			who = "the group"
+		}
+		row := []string{who, fmt.Sprintf("%d+", c.Objective), exact.Percent(c.P)}
+		if c.Aura != nil {
+			row = append(row, "with aura "+exact.Percent(c.Aura))
+		}
+		rows = append(rows, row)
+	}
+	said := text.Aligned("", rows)
+	rows = nil
+	for _, o := range r.Orders {
+		rows = append(rows, []string{strings.Join(o.Who, ", then "), exact.Percent(o.P)})
+	}
+	for _, o := range r.Onward {
+		stops := "no stop"
+		if o.Stops > 0 {
+			stops = text.Things(o.Stops, "stop", "stops")
+		}
+		rows = append(rows, []string{fmt.Sprintf("%s at %d, %s", o.Hero, o.Objective, stops),
+			fmt.Sprintf("on to %d+ in %s", o.Next, exact.Percent(o.P))})
+	}
+	return said + text.Aligned("  ", rows)
+}
