@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -195,3 +196,22 @@ func TestTokensRunOut(t *testing.T) {
 	}
 	rulebooktest.Proves(t, "component.tokens.noise-cadaver")
 }
+
+// An enemy that is vanquished or taken off, as a chapter says, sounds no alarm either.
+func TestGoneSoundsNoAlarm(t *testing.T) {
+	for by, still := range map[string]bool{"swordsman-2": false, "archer-1": true} {
+		s := Sneak(t, Acts(Ann, 5), dueBy("swordsman-2"))
+		if still {
+			s.Pending[0].By = append(s.Pending[0].By, by)
+		}
+		after, _ := Plays(t, s, gone(by), Said{})
+		if due := after.Waits(malhya.WaitAlarm); (due != nil) != still {
+			t.Errorf("%s is gone, and %+v waits", by, after.Pending)
+		}
+	}
+}
+
+// gone takes an enemy off by hand.
+type gone string
+
+func (g gone) Play(t *malhya.Table) error { return wounds.KillEnemy(t, string(g), "gone") }

@@ -128,6 +128,10 @@ func HealEnemy(t *malhya.Table, enemy string, n int, rules ...string) {
 func KillEnemy(t *malhya.Table, enemy, how string) error {
 	rules := map[string][]string{"vanquished": {"wound.enemy.vanquished"}}[how]
 	t.Do(malhya.EnemyGone{Enemy: enemy, How: how}, rules...)
+	due := t.State().Waits(malhya.WaitAlarm)
+	if due != nil && len(due.By) == 0 && how != "assassinated" { // else its cadaver is looked at first
+		t.Do(malhya.AlarmDue{}, "stealth.alarm.prevent")
+	}
 	if s := t.State(); s.Combat != nil && len(s.Enemies) == 0 {
 		return EndCombat(t, true, "combat.end.all-enemies")
 	}
