@@ -5,6 +5,8 @@ import (
 	"slices"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/turns"
@@ -121,4 +123,43 @@ func TestEngagedHasNoFreeMove(t *testing.T) {
 		t.Error("the players have said that she is engaged")
 	}
 	rulebooktest.Met(t, "combat.hero.engaged-paid", "combat.hero.paid-add", "combat.hero.no-bank")
+}
+
+// However a round of combat goes, everybody acts once in it: the order lists who is left, each once, and
+// whoever comes first may act.
+func TestEverybodyActsOnce(t *testing.T) {
+	rapid.Check(t, func(rt *rapid.T) {
+		gauge := map[string]int{}
+		for _, name := range []string{Ann, Ben, "swordsman", "archer"} {
+			gauge[name] = rapid.IntRange(0, 3).Draw(rt, name)
+		}
+		s := Fight(t, round(gauge), enemy("swordsman-1"))
+		left, last := []string{Ann, Ben, "archer", "swordsman"}, 9
+		for len(turns.Order(s)) > 0 {
+			listed := slices.Sorted(slices.Values(slices.Concat(turns.Order(s)...)))
+			if !slices.Equal(listed, left) {
+				rt.Fatal(turns.Order(s), left)
+			}
+			who := rapid.SampledFrom(turns.Next(s)).Draw(rt, "next")
+			if gauge[who] > last {
+				rt.Fatalf("%s comes after %d", who, last)
+			}
+			last = gauge[who]
+			if s.Hero(who) == nil {
+				figures := turns.Figures(s, who)
+				s, _ = Plays(t, s, Does{malhya.Acted{Who: figures[0]}}, Said{})
+				if len(figures) > 1 {
+					continue
+				}
+			} else {
+				s, _ = Plays(t, s, acts(who), Said{})
+				s, _ = Plays(t, s, Does{malhya.Acted{Who: who}, malhya.TurnTurned{Hero: who,
+					Is: malhya.Ended}}, Said{})
+			}
+			left = slices.DeleteFunc(left, func(name string) bool { return name == who })
+		}
+		if len(left) > 0 {
+			rt.Fatal(left)
+		}
+	})
 }
