@@ -16,6 +16,12 @@ type bar struct {
 	do         []telling.Command
 }
 
+// The rules by which a hero is no figure in the room.
+const (
+	fallen = "wound.hero.unconscious"
+	aside  = "stealth.leave.aside"
+)
+
 // err returns the bar as a refusal of nobody's in particular.
 func (b *bar) err() error {
 	if b == nil {
@@ -27,9 +33,9 @@ func (b *bar) err() error {
 	return telling.Offer(telling.Against(b.rule, "%s", b.text), b.do...)
 }
 
-// in refuses an act by the bar, unless it is played anyway. No chapter lets the unconscious act.
+// in refuses an act by the bar, unless it is played anyway. Who is no figure in the room never acts.
 func (b *bar) in(t *malhya.Table) error {
-	if b == nil || b.rule == "" || b.rule == "wound.hero.unconscious" {
+	if b == nil || b.rule == "" || b.rule == fallen || b.rule == aside {
 		return b.err()
 	}
 	return telling.Offer(t.Refuse(b.rule, "%s", b.text), b.do...)
@@ -133,7 +139,7 @@ func barred(s *malhya.State, hero string, kill bool) *bar {
 	h := s.Hero(hero)
 	switch {
 	case h.Unconscious():
-		return &bar{"wound.hero.unconscious", hero + " is unconscious", nil}
+		return &bar{fallen, hero + " is unconscious", nil}
 	case s.Mode == malhya.NoMode:
 		return nil
 	case s.Mode == malhya.InCombat:
@@ -151,7 +157,7 @@ func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 	}
 	switch h.Turn.Is {
 	case malhya.Out:
-		return &bar{"stealth.leave.aside", h.Name + " has left the room", nil}
+		return &bar{aside, h.Name + " has left the room", nil}
 	case malhya.Ended:
 		return &bar{"stealth.end-turn", h.Name + "'s turn is over in this cycle", nil}
 	case malhya.Standby:

@@ -183,6 +183,10 @@ func TestStealth(t *testing.T) {
 			}
 			if c.rule != "" {
 				Refuses(t, s, acts(Ann), c.rule, Said{})
+				gone := s.Hero(Ann).Unconscious() || s.Hero(Ann).Turn.Is == malhya.Out
+				if _, _, err := Tell(t, s, acts(Ann), Said{}.Script(t), true); (err != nil) != gone {
+					t.Error("played anyway:", err)
+				}
 				return
 			}
 			s, _ = Plays(t, s, acts(Ann), Said{})
