@@ -51,11 +51,12 @@ func (s nextStep) lines() (list [][]string) {
 }
 
 // wants says whether a refusal is for want of what the step asks for: a decision, a die that nobody has read
-// off, a draw among what nobody has counted.
+// off, a draw among what nobody has counted, a card that nobody has typed in.
 func (s nextStep) wants(said string) bool {
 	return len(s.Asks) > 0 && strings.Contains(said, ": say --") ||
 		slices.Contains(s.Asks, "--dice") && strings.Contains(said, "roll the real one") ||
-		slices.Contains(s.Asks, "--draw") && strings.Contains(said, ": --draw ")
+		slices.Contains(s.Asks, "--draw") && strings.Contains(said, ": --draw ") ||
+		slices.Contains(s.Asks, "--mod") && strings.Contains(said, ": --mod ")
 }
 
 // nextOn returns the steps of a table, and the exit code of next.

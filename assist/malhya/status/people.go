@@ -2,10 +2,12 @@ package status
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/enemies"
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/notation"
@@ -24,8 +26,7 @@ func (o *offers) stealth() {
 		return
 	}
 	if s.Stealth.Step == malhya.Foes && s.Waiting() == nil {
-		o.may(patrol.Card{}, telling.Step{Command: telling.Line("enemy"), Due: true, Rule: "stealth.enemy.draw",
-			Why: "the enemies' phase"})
+		o.card()
 	}
 	for _, h := range s.Heroes {
 		if o.brief && s.Acting() != nil && s.Acting().Name != h.Name {
@@ -37,6 +38,28 @@ func (o *offers) stealth() {
 	if o.who = ""; s.Stealth.Step != malhya.Foes {
 		o.may(stealth.Cease{}, telling.Step{Command: telling.Line("stealth", "end"),
 			Rule: "stealth.voluntary-end"})
+	}
+}
+
+// card offers the next Action card: the program draws it, or people say which it is.
+func (o *offers) card() {
+	step := telling.Step{Command: telling.Line("enemy"), Due: true, Rule: "stealth.enemy.draw",
+		Why: "the enemies' phase"}
+	r, can := rehearse(o.s, patrol.Card{})
+	switch {
+	case !can:
+	case slices.Contains(r.asks, "--draw"):
+		first := len(o.list)
+		o.each(step, "CARD", o.s.Book().Cards().Names("action"), func(word string) malhya.Act {
+			return patrol.Card{Text: word}
+		})
+		if len(o.list) == first {
+			step.Command = open(step.Command, "CARD")
+			o.add(step)
+		}
+	default:
+		step.Cost, step.Asks = telling.Free(), r.asks
+		o.add(step)
 	}
 }
 
@@ -166,11 +189,17 @@ func (o *offers) strikes(h *malhya.Hero, enemy string) {
 	}
 }
 
-// foes offers the turn of the enemies of a type.
+// foes offers the turn of the enemies of a type; without its card it is said for a turn by --mod.
 func (o *offers) foes(of string) {
 	for _, name := range turns.Figures(o.s, of) {
-		o.add(telling.Step{Command: telling.Line("enemy", name), Due: true, Why: "its turn",
-			Cost: telling.Free(), Rule: "combat.initiative.type-together"})
+		step := telling.Step{Command: telling.Line("enemy", name), Due: true, Why: "its turn",
+			Cost: telling.Free(), Rule: "combat.initiative.type-together"}
+		if r, can := rehearse(o.s, enemies.Turn{Who: name}); can {
+			step.Asks = r.asks
+		} else {
+			step.Asks = []string{"--mod"}
+		}
+		o.add(step)
 		if o.brief {
 			return
 		}
