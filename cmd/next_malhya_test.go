@@ -19,7 +19,8 @@ import (
 func TestWhatIsNextRunsInMalhya(t *testing.T) {
 	inTurn(t)
 	config := t.TempDir()
-	for name, text := range map[string]string{"cards.yaml": malhyatest.Cards, "data.yaml": malhyatest.Calibrated} {
+	for name, text := range map[string]string{"cards.yaml": malhyatest.Cards,
+		"data.yaml": malhyatest.Calibrated} {
 		at := filepath.Join(config, "tablehand", name)
 		if err := os.MkdirAll(filepath.Dir(at), 0o755); err != nil {
 			t.Fatal(err)
@@ -30,7 +31,7 @@ func TestWhatIsNextRunsInMalhya(t *testing.T) {
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		begin := rapid.SampledFrom([]func(testing.TB, ...func(*malhya.State)) *malhya.State{malhyatest.Fight,
-			malhyatest.Sneak}).Draw(rt, "table")
+			malhyatest.Sneak, malhyatest.Road}).Draw(rt, "table")
 		s := begin(t, func(s *malhya.State) { unlike(rt, s) })
 		text, err := yamlfile.New(func(f *yamlfile.Form) {
 			version, game := 1, notation.Name
