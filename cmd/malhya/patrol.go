@@ -23,6 +23,8 @@ func (v verbs) patrol() chapter {
 			{Of: []string{"enemy"}, Choices: []string{
 				"cards N how many are due, where nobody has read off the track",
 				"reshuffle yes|no whether the last card shows the icon"}}},
+		scenes: []app.Scene{{Of: []string{"resume"}, Lines: inRoom("room place Ann A5 Ben B5", "stealth normal",
+			"move Ann E5")}},
 	}
 }
 

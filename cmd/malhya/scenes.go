@@ -12,6 +12,23 @@ var party = []string{
 // ordinary holds the lines that make the table on which most examples run.
 var ordinary = party
 
+// inRoom returns the lines behind the ordinary ones that bring both heroes armed into the practice room, with
+// two swordsmen and an archer whose cards are typed in, and dice and tracks that are read off.
+func inRoom(more ...string) []string {
+	return append([]string{
+		"card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'",
+		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'",
+		"card add weapon Axe 'always: power special +1; row 3: 1 attack 2 power; row 1: power special +2; " +
+			"defend 0: 1 defense; defend 1: defense special =2'",
+		"card add weapon Bow 'ranged; row 2: 2 attack'",
+		"data calibrate dice.attack 1=3 special=1 empty=2", "data calibrate dice.power 1=3 special=1 empty=2",
+		"data calibrate dice.defense 1=3 special=1 empty=2",
+		"data calibrate dice.dodge cancel-all=1 special=1 empty=4",
+		"data calibrate stealth.normal vision=1,1,2,2,3 cards=1,1,2,2,3",
+		"equip Ann Axe", "equip Ben Bow", "room practice", "room deploy 2",
+	}, more...)
+}
+
 // bare returns what the examples of commands need that ask for no table.
 func bare() []app.Scene {
 	return []app.Scene{

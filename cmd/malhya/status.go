@@ -133,7 +133,7 @@ func condition(s *malhya.State, h *malhya.Hero) []string {
 	points := ""
 	if s.Mode != malhya.NoMode && h.Present() {
 		points = fmt.Sprintf("%d of %d points", h.Turn.Points, s.Book().Parts().Costs.Points)
-		if h.Turn.Free > 0 {
+		if h.Turn.Free > 0 && h.Turn.Is == malhya.Acting {
 			points += fmt.Sprintf(", %d free", h.Turn.Free)
 		}
 	}

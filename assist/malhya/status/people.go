@@ -84,7 +84,7 @@ func (o *offers) sneaks(h *malhya.Hero) {
 	}
 	o.may(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})
 	o.may(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name)})
-	o.may(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name)})
+	o.may(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name), Cost: telling.Free()})
 }
 
 // kill offers an assassination (stealth.kill.melee.needs, stealth.kill.ranged.needs).
@@ -173,7 +173,7 @@ func (o *offers) fighter(h *malhya.Hero) {
 	}
 	o.moves(h)
 	o.may(rounds.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name),
-		Rule: "combat.hero.whole-turn"})
+		Rule: "combat.hero.whole-turn", Cost: telling.Free()})
 }
 
 // strikes offers an attack with each row of the weapon that is open, the first before all.

@@ -20,9 +20,9 @@ type Begin struct {
 
 // A Board is what the Stealth board shows.
 type Board struct {
-	Side   string `json:"side"`
+	Side   string `json:"side" unknown:"null"` // empty: it is put away
 	Cycle  int    `json:"cycle"`
-	Step   string `json:"step"`
+	Step   string `json:"step" unknown:"null"`
 	Cube   int    `json:"cube"`
 	Vision int    `json:"vision" unknown:"null"` // 0: nobody has said
 }
