@@ -309,6 +309,7 @@ func (e PendingPut) Apply(s *State) {
 // PendingTaken: what waited innermost of its kind goes on, or is over.
 type PendingTaken struct {
 	What string `json:"what"`
+	Who  string `json:"who" unknown:"null"` // empty: whose it is does not matter
 	Text string `json:"-"`
 }
 
@@ -323,7 +324,7 @@ func (e PendingTaken) String() string {
 
 func (e PendingTaken) Apply(s *State) {
 	for i := len(s.Pending) - 1; i >= 0; i-- {
-		if s.Pending[i].What == e.What {
+		if p := s.Pending[i]; p.What == e.What && (e.Who == "" || e.Who == p.Who) {
 			s.Pending = slices.Delete(slices.Clone(s.Pending), i, i+1)
 			return
 		}

@@ -308,6 +308,17 @@ func (s *State) Waits(what string) *Pending {
 	return nil
 }
 
+// Interrupted returns what goes on once the turn that is on is over, or nil: the innermost but for an alarm
+// that is due, which waits on top of the turns that it finds.
+func (s *State) Interrupted() *Pending {
+	for i := len(s.Pending) - 1; i >= 0; i-- {
+		if p := &s.Pending[i]; p.What != WaitChapter && p.What != WaitAlarm {
+			return p
+		}
+	}
+	return nil
+}
+
 // Waiting returns what was interrupted innermost, or nil: chapters that are still to be read interrupt
 // nothing.
 func (s *State) Waiting() *Pending {

@@ -100,7 +100,7 @@ func settle(t *malhya.Table, cube int) error {
 		}
 	}
 	s := t.State()
-	if p := s.Waiting(); s.Mode == malhya.InStealth && p != nil && p.What == malhya.WaitTurn {
+	if p := s.Interrupted(); s.Mode == malhya.InStealth && p != nil && p.What == malhya.WaitTurn {
 		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + "'s turn goes on"},
 			"stealth.reactivate.resume")
 	}

@@ -215,3 +215,30 @@ func TestGoneSoundsNoAlarm(t *testing.T) {
 type gone string
 
 func (g gone) Play(t *malhya.Table) error { return wounds.KillEnemy(t, string(g), "gone") }
+
+// Of two enemies who see her one is assassinated by a hero who stands by, and the other by herself, whose
+// turn was interrupted so: it goes on then, and after it that of the other hero.
+func TestBothAssassinate(t *testing.T) {
+	s := Sneak(t, Acts(Ann, 6, "move"), StandsBy(Ben, 5), Stand(Ben, "C3", "archer-1", "D4"),
+		dueBy("swordsman-2", "archer-1"))
+	s = plays(t, s, act{stealth.Kill{Hero: Ben, Enemy: "archer-1"}, "", ""})
+	if s.Acting().Name != Ben || !slices.Equal(waitsFor(s), []string{"swordsman-2"}) {
+		t.Fatalf("%+v", s.Pending)
+	}
+	Refuses(t, s, stealth.End{Hero: Ann}, "stealth.alarm.prevent-single-action", Said{})
+	s = plays(t, s, act{stealth.Kill{Hero: Ann, Enemy: "swordsman-2"}, "", ""})
+	if s.Acting().Name != Ann || waitsFor(s) != nil || s.Interrupted().Who != Ben || turnOf(s,
+		Ann) != "acting 2" {
+		t.Fatalf("%+v", s.Pending)
+	}
+	s = plays(t, s, act{stealth.End{Hero: Ann}, "", ""})
+	if s.Acting().Name != Ben || s.Interrupted() != nil {
+		t.Errorf("%+v", s.Pending)
+	}
+	free := Sneak(t, Acts(Ann, 6, "move"), StandsBy(Ben, 5), dueBy("swordsman-2"), Reads("A6", "free"))
+	free = plays(t, free, act{stealth.Action{Hero: Ben, Name: "lever", Points: 1}, "", ""})
+	free, _ = Plays(t, free, stealth.End{Hero: Ben}, Said{Dice: "-"})
+	if free.Acting().Name != Ann || free.Interrupted() != nil || waitsFor(free) == nil {
+		t.Errorf("%+v", free.Pending)
+	}
+}

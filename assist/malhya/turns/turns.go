@@ -76,6 +76,10 @@ func is(s *malhya.State, hero string) bool {
 func interrupt(t *malhya.Table, hero string) {
 	s := t.State()
 	if other := s.Acting(); other != nil {
+		if s.Hero(hero).Turn.Is == malhya.Acting { // it assassinates who is about to sound the alarm
+			t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Who: hero, Text: hero + " goes on"},
+				"stealth.alarm.prevent")
+		}
 		t.Do(malhya.PendingPut{What: malhya.WaitTurn, Who: other.Name, Text: other.Name + " is interrupted",
 			Pending: malhya.Pending{What: malhya.WaitTurn, Who: other.Name}}, "stealth.standby.reactivate")
 		return
@@ -87,7 +91,7 @@ func interrupt(t *malhya.Table, hero string) {
 
 // resumes says whether what was interrupted last is the turn of a hero.
 func resumes(s *malhya.State, hero string) bool {
-	p := s.Waiting()
+	p := s.Interrupted()
 	return p != nil && p.What == malhya.WaitTurn && p.Who == hero
 }
 
@@ -163,6 +167,9 @@ func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 	case malhya.Standby:
 		return nil
 	case malhya.Acting:
+		if kill && alarmed(s) != nil {
+			return nil
+		}
 		if other := s.Acting(); other != nil && other != h {
 			return &bar{"stealth.reactivate.resume", h.Name + "'s turn waits for that of " + other.Name,
 				ends(other)}
