@@ -1,0 +1,180 @@
+package patrol
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+)
+
+// A leg is what an enemy goes at once: a step, or a leap to where it may stop.
+type leg struct {
+	stages []room.Stage
+	seen   []room.Glance
+}
+
+// legs parts a way.
+func legs(stages []room.Stage) (list []leg) {
+	var l leg
+	for _, stage := range stages {
+		l.stages, l.seen = append(l.stages, stage), append(l.seen, stage.Seen...)
+		if stage.Stops {
+			list, l = append(list, l), leg{}
+		}
+	}
+	return list
+}
+
+// goes lets an enemy go the way that is left to it, leg by leg, until it halts or sees somebody. Intro says
+// why it goes, where that has not been told.
+func (r *run) goes(enemy room.Figure, intro string) error {
+	v, err := r.looking()
+	if err != nil {
+		return err
+	}
+	if err := r.lowers(enemy, intro); err != nil || r.stopped {
+		return err
+	}
+	s := r.t.State()
+	scene, _ := s.Scene()
+	stages, err := scene.Trace(enemy, r.way, &v, nil, alarm.Cadavers(s)...)
+	if err != nil {
+		return err
+	}
+	g := &going{enemy: enemy.Name, from: enemy.At.String(), intro: intro}
+	for _, l := range legs(stages) {
+		how := "from " + where(l) + " it"
+		if len(g.way) == 0 && r.told != enemy.Name {
+			how = g.before() + how
+		}
+		if len(l.seen) > 0 && len(g.way) > 0 && r.waits() {
+			r.moved(g, nil)
+		}
+		if r.halts(enemy.Name, l.seen, how) {
+			return nil
+		}
+		g.goes(l)
+		r.way = r.way[len(l.stages):]
+		r.spent(l)
+		if len(l.seen) > 0 {
+			r.moved(g, l.seen)
+			if len(r.way) == 0 && r.steps[0].Do == notation.Moves {
+				r.next()
+			}
+			return r.sees(enemy.Name, l.seen)
+		}
+	}
+	r.moved(g, nil)
+	return nil
+}
+
+// waits says whether the next step would halt if it showed somebody.
+func (r *run) waits() bool { return !r.through && !r.bold && len(standing(r.t.State())) > 0 }
+
+// where returns the first space of a leg from which somebody is seen.
+func where(l leg) string {
+	for _, stage := range l.stages {
+		if len(stage.Seen) > 0 {
+			return stage.To.String()
+		}
+	}
+	return ""
+}
+
+// spent takes a leg off what the card's step has left: of a Focus the space of the enemy says whose it is.
+func (r *run) spent(l leg) {
+	step := &r.steps[0]
+	for _, stage := range l.stages {
+		step.Spaces -= stage.Cost
+		if step.Do == notation.Focuses {
+			step.To = stage.To.String()
+		}
+	}
+}
+
+// lowers takes the Vigilance token of an enemy away, which looks all round before it moves.
+func (r *run) lowers(enemy room.Figure, intro string) error {
+	s := r.t.State()
+	if !slices.ContainsFunc(s.Room.Vigilance, func(v malhya.Vigil) bool { return v.By == enemy.Name }) {
+		return nil
+	}
+	v, err := r.looking()
+	if err != nil {
+		return err
+	}
+	scene, _ := s.Scene()
+	var seen []room.Glance
+	for _, g := range scene.Glances(v, alarm.Cadavers(s)...) {
+		if g.Enemy == enemy.Name {
+			seen = append(seen, g)
+		}
+	}
+	if intro != "" {
+		intro += "; "
+	}
+	if r.halts(enemy.Name, seen, intro+"once it no longer peers "+enemy.Name) {
+		return nil
+	}
+	r.t.Do(malhya.VigilMoved{Enemy: enemy.Name}, "stealth.focus.token")
+	return r.sees(enemy.Name, seen)
+}
+
+// A going is the part of a way that an enemy has gone and that is not told yet.
+type going struct {
+	enemy, from, intro string
+	way                []string
+	cost               int
+	rules              []string
+}
+
+func (g *going) before() string {
+	if g.intro == "" {
+		return g.enemy + " goes on: "
+	}
+	return g.intro + "; "
+}
+
+func (g *going) goes(l leg) {
+	for _, stage := range l.stages {
+		g.way, g.cost = append(g.way, stage.To.String()), g.cost+stage.Cost
+		for _, rule := range stage.Rules {
+			if !slices.Contains(g.rules, rule) {
+				g.rules = append(g.rules, rule)
+			}
+		}
+	}
+}
+
+// moved puts an enemy where it has gone, and tells it.
+func (r *run) moved(g *going, seen []room.Glance) {
+	if len(g.way) == 0 {
+		return
+	}
+	said := fmt.Sprintf("%s steps to %s and sees %s", g.enemy, strings.Join(g.way, ", "), whom(seen))
+	if g.intro != "" {
+		said = fmt.Sprintf("%s: %s. It sees %s", g.intro, strings.Join(g.way, ", "), whom(seen))
+	}
+	step := r.steps[0]
+	rules := append([]string{"stealth.card.move.read", "stealth.enemy.path",
+		"stealth.enemy.move-card-distance"},
+		g.rules...)
+	if r.tie {
+		rules = append(rules, "stealth.enemy.path-tie")
+	}
+	if step.Do == notation.Focuses {
+		rules = append([]string{"stealth.focus.move"}, g.rules...)
+		r.focus().Way = append(r.focus().Way, g.way...)
+	} else {
+		r.result.Moves = append(r.result.Moves, Move{Enemy: g.enemy, To: step.To, Way: g.way, Cost: g.cost,
+			Rules: rules})
+	}
+	rules = append(rules, "stealth.vision.when")
+	e := malhya.FigureMoved{Who: g.enemy, From: g.from, To: g.way[len(g.way)-1], Text: said,
+		Reasons: r.reasons(g)}
+	r.t.Do(e, rules...)
+	g.from, g.way, g.intro, r.told, r.tie = e.To, nil, "", g.enemy, false
+}
