@@ -170,6 +170,7 @@ type AlarmDue struct {
 
 	Who  string `json:"who" unknown:"null"` // who moved
 	Text string `json:"-"`                  // what they see
+	Due  string `json:"-"`                  // which lines prevent it, and which lets it sound
 }
 
 func (e AlarmDue) Kind() string { return "alarm.due" }

@@ -32,17 +32,17 @@ func (v verbs) combat() chapter {
 				"initiative": opening, "upgrade": opening, "end": endShape(), "enemy": enemyShape()}
 		},
 		kinds: func() []app.Kind {
-			return append(app.FreeText("CARD"), app.Fixed("AREA", malhya.Damage, malhya.Shock,
+			return append(app.FreeText("CARD"), app.Fixed("WOUND", malhya.Damage, malhya.Shock,
 				malhya.Serious),
 				v.onTable("HERO=N", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
 				v.onTable("WHO=N", func(s *malhya.State) []string {
 					return assigned(slices.Concat(s.HeroNames(), s.Types()))
 				}),
-				v.onTable("HERO=AREA", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
+				v.onTable("HERO=WOUND", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
 				v.onTable("ENEMY=HERO:N", func(s *malhya.State) []string { return assigned(s.EnemyNames()) }))
 		},
 		values: func() map[string]string {
-			return map[string]string{"initiative": "WHO=N", "regenerate": "HERO=AREA",
+			return map[string]string{"initiative": "WHO=N", "regenerate": "HERO=WOUND",
 				"nearest": "ENEMY=HERO:N"}
 		},
 		falls: []app.Fall{
@@ -158,10 +158,10 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 
 func (v verbs) regenerate() app.Verb {
 	return app.Verb{
-		Use: "regenerate HERO [AREA]", Args: app.Args(1, 2),
+		Use: "regenerate HERO [WOUND]", Args: app.Args(1, 2),
 		Short: "an unconscious hero regains a crystal, for which each conscious one pays",
 		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers 1\n" +
-			"of the same kind. AREA is where the crystal comes from: damage, shock, serious.",
+			"of the same kind. WOUND is where the crystal comes from: damage, shock, serious.",
 		Example: "regenerate Ann\nregenerate Ann damage",
 		Do: v.plays(func(w app.Words) malhya.Act {
 			return rounds.Regenerate{Hero: w[0], From: strings.ToLower(w.At(1))}

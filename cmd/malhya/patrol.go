@@ -24,7 +24,7 @@ func (v verbs) patrol() chapter {
 				"cards N how many are due, where nobody has read off the track",
 				"reshuffle yes|no whether the last card shows the icon"}}},
 		scenes: []app.Scene{{Of: []string{"resume"}, Lines: inRoom("room place Ann A5 Ben B5", "stealth normal",
-			"move Ann D5", "end Ann --dice -", "standby Ben", "enemy '1 to E4 1' --cards 1")}},
+			"move Ann D5", "end Ann --dice -", "standby Ben", "enemy '1 to E4 1'")}},
 	}
 }
 

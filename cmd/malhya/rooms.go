@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -8,6 +9,8 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/setup"
+	"tablehand/assist/near"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/board"
 )
@@ -73,7 +76,11 @@ func (v verbs) plan(w app.Words) (string, error) {
 	if err := app.PlainNames(w); err != nil || w[0] == malhya.Practice {
 		return malhya.Practice, err
 	}
-	if _, err := v.BoardFile(w[0], board.Verbs(v.Voice).Names); err != nil {
+	_, err := v.BoardFile(w[0], board.Verbs(v.Voice).Names)
+	if unknown, is := errors.AsType[*telling.Unknown](err); is {
+		unknown.Near = near.Word(w[0], []string{"none", "deploy", "place", "token"})
+	}
+	if err != nil {
 		return "", err
 	}
 	return v.BesideTable(w[0])

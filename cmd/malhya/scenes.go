@@ -33,6 +33,8 @@ func inRoom(more ...string) []string {
 func bare() []app.Scene {
 	return []app.Scene{
 		{Bare: true, Of: []string{"new", "rules", "data", "roll", "card"}},
+		{Of: []string{"odds"}, Lines: []string{"data calibrate dice.skill success=5 special=2 empty=5",
+			"data calibrate dice.difficulty stop=4 special=2 empty=6"}},
 		{Bare: true, Of: []string{"card remove"}, Lines: []string{"card add armor leather 'shield 1'"}},
 	}
 }

@@ -1,6 +1,9 @@
 package alarm
 
 import (
+	"fmt"
+	"strings"
+
 	"slices"
 
 	"tablehand/assist/grid"
@@ -26,6 +29,26 @@ func Preventable(s *malhya.State, seen []string) bool {
 		}
 	}
 	return false
+}
+
+// ways lists the lines that are due once enemies are about to sound the alarm: assassinations with their
+// prices, and the one that lets it sound.
+func ways(s *malhya.State, seen []string) string {
+	var list []string
+	costs := s.Book().Parts().Costs
+	for _, h := range s.Conscious() {
+		for _, enemy := range seen {
+			price := costs.KillMelee
+			switch {
+			case h.Turn.Is != malhya.Standby && h.Turn.Is != malhya.Acting || !May(s, h, enemy):
+				continue
+			case !CanMelee(s, h, enemy):
+				price = costs.KillRanged
+			}
+			list = append(list, fmt.Sprintf("assassinate %s %s (%d)", h.Name, enemy, price))
+		}
+	}
+	return "due: " + strings.Join(append(list, "resume: the alarm"), "; ")
 }
 
 // May says whether a hero has the points, and by the plan the place and the weapon, to assassinate an enemy

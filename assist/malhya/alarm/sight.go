@@ -126,7 +126,7 @@ func Look(t *malhya.Table, mover string) (seen []string, err error) {
 		}
 		return seen, Sound(t, sentence(said, seen), rules...)
 	case len(seen) != len(before):
-		t.Do(malhya.AlarmDue{Enemies: seen, Who: mover, Text: sentence(said, seen)},
+		t.Do(malhya.AlarmDue{Enemies: seen, Who: mover, Text: sentence(said, seen), Due: ways(s, seen)},
 			append([]string{"stealth.alarm.seen", "stealth.alarm.prevent"}, rules...)...)
 	}
 	return seen, nil

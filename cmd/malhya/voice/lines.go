@@ -57,7 +57,23 @@ func sentences(events []*happened) (list []app.Sentence) {
 			list = append(list, single(m))
 		}
 	}
-	return list
+	return append(list, due(events)...)
+}
+
+// due tells what is to be done about an alarm that waits after the events.
+func due(events []*happened) []app.Sentence {
+	for _, m := range slices.Backward(events) {
+		switch e := m.Event.(type) {
+		case malhya.ModeTurned:
+			return nil
+		case malhya.AlarmDue:
+			if len(e.Enemies) == 0 || e.Due == "" {
+				return nil
+			}
+			return []app.Sentence{{Text: e.Due}}
+		}
+	}
+	return nil
 }
 
 func together(events []*happened) (app.Sentence, int) {
