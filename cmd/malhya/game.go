@@ -27,7 +27,7 @@ func Game(a *app.App) app.Game {
 		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls(),
 		Turn: v.TurnOf, Table: ordinary, Scenes: v.scenes(), Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
-		Story: v.story(), Overview: v.overview, Topics: topics, Meanings: meanings,
+		Story: v.story(), Overview: v.overview, Topics: topics, Meanings: meanings, Tour: &theTour,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add"},
 		Common: []string{"new", "hero set", "room", "stealth", "combat", "move", "attack", "enemy",
