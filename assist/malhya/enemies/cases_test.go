@@ -170,3 +170,18 @@ func TestTargets(t *testing.T) {
 		t.Errorf("%+v", took)
 	}
 }
+
+// The rulebook's own archer: of two places with a line it takes the one 3 spaces from the nearest hero, not
+// the one 2 away, by A20 even where that costs more.
+func TestExampleOfTheArcher(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy.ranged.example", "combat.enemy.ranged.moves")
+	// Between walls it sees nobody; C2 is 2 away from Ann and 1 point off, D2 is 3 away and 2 points off.
+	for value, at := range map[string]string{"furthest": "D2", "fewest-points": "C2"} {
+		s := Hall(t, "\n# # . #\n. . . .", Stand(Ann, "A2", "archer-1", "C1"), foes, reading("A20", value))
+		got, _ := turns(t, s, "archer-1")
+		if got.At != at || got.Target != Ann {
+			t.Errorf("%s: %+v", value, got)
+		}
+	}
+	rulebooktest.Met(t, "combat.enemy.ranged.example")
+}

@@ -216,6 +216,11 @@ func (m *mover) goes(g trip) error {
 	m.result.Way, m.result.Cost, m.result.Stopped = g.spaces(), g.cost, g.halt
 	moved := malhya.FigureMoved{Who: m.who, From: m.figure.At.String(), To: g.end().String()}
 	rules := g.rules(m.scene)
+	if room := m.t.State().Room; slices.ContainsFunc(g.spaces(), func(at string) bool {
+		return slices.Contains(room.Cadavers, at) || slices.Contains(room.Noise, at)
+	}) {
+		rules = append(rules, "stealth.cadaver.no-obstacle")
+	}
 	if !m.hero && m.t.State().Mode == malhya.InStealth && !slices.Contains(rules, "obstacle.annoying.cost") {
 		rules = append(rules, "stealth.enemy.path")
 	}

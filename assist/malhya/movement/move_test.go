@@ -91,10 +91,13 @@ func TestMoves(t *testing.T) {
 			"Ann B1", "B1, 1 = 1 + 0", nil},
 		"move-through-ally": {"\n. . . .", fight(Stand(Ann, "A1", Ben, "B1"), turn(Ann, 0, 2)), "Ann C1",
 			"C1, 2 = 2 + 0", []string{"move.ally-pass"}},
-		"stealth-cadaver-space-is-free": {open, fight(Stand(Ann, "A1"), turn(Ann, 0, 2),
-			func(s *malhya.State) {
+		"stealth-cadaver-space-is-free": {open, []func(*malhya.State){Stand(Ann, "A1"), Stealthy,
+			turn(Ann, 0, 2), func(s *malhya.State) {
 				s.Room.Cadavers, s.Room.Noise = []string{"B1"}, []string{"B1"}
-			}), "Ann B1", "B1, 1 = 1 + 0", nil},
+			}}, "Ann B1", "B1, 1 = 1 + 0", []string{"stealth.cadaver.no-obstacle"}},
+		"in stealth the rest is paid": {open, []func(*malhya.State){Stand(Ann, "A1"), Stealthy,
+			turn(Ann, 6, 2)}, "Ann E4", "E4, 4 = 2 + 2", []string{"stealth.move.free-once",
+			"stealth.move.paid"}},
 		"a way as it is typed": {open, fight(Stand(Ann, "A1"), turn(Ann, 0, 4)), "Ann B2 B3 C3",
 			"C3, 3 = 3 + 0", nil},
 		"in no mode nothing is paid": {open, []func(*malhya.State){Stand(Ann, "A1")}, "Ann E4",

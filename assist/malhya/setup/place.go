@@ -143,7 +143,7 @@ func (a Token) Play(t *malhya.Table) error {
 	case a.Off && !there:
 		return telling.Impossible("no %s token lies on %s", kind, at)
 	case a.Off:
-		t.Do(malhya.TokenMoved{Token: kind, From: at})
+		t.Do(malhya.TokenMoved{Token: kind, From: at}, icons(kind, "interest", "icon.discard-interest")...)
 		return nil
 	case there:
 		return telling.Impossible("a %s token lies on %s", kind, at)
@@ -158,7 +158,16 @@ func (a Token) Play(t *malhya.Table) error {
 	if have >= most {
 		return telling.Against(rule, "all %d of these tokens lie in the room", most)
 	}
-	t.Do(malhya.TokenMoved{Token: kind, To: at}, "room.tokens-placed")
+	t.Do(malhya.TokenMoved{Token: kind, To: at},
+		append(icons(kind, "noise", "icon.place-noise"), "room.tokens-placed")...)
+	return nil
+}
+
+// icons names the rule of a booklet's icon where it is about this kind of token.
+func icons(kind, of, rule string) []string {
+	if kind == of {
+		return []string{rule}
+	}
 	return nil
 }
 

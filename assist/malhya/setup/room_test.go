@@ -157,7 +157,8 @@ func TestPlace(t *testing.T) {
 
 // Tokens of the room are laid and taken away, as many as there are.
 func TestTokens(t *testing.T) {
-	rulebooktest.Proves(t, "room.tokens-placed", "stealth.cadaver.abyss")
+	rulebooktest.Proves(t, "room.tokens-placed", "stealth.cadaver.abyss", "icon.place-noise",
+		"icon.discard-interest")
 	token := func(words string) setup.Token {
 		w := strings.Fields(words)
 		return setup.Token{Token: w[0], At: w[1], Off: len(w) > 2}

@@ -113,6 +113,14 @@ func Counts(abilities []Ability, fallen map[string][]chance.Face) (successes, st
 				add(e.What, n, by[face], "test.ability.special-to-success")
 			} else {
 				add(string(face), n, "rolled", rule)
+				if face == notation.Special && n > 0 { // dice.skill.special-default-empty
+					empty := sum.Part{What: "special", Rule: "dice." + die + ".special-default-empty"}
+					if die == notation.Skill {
+						successes = append(successes, empty)
+					} else {
+						stops = append(stops, empty)
+					}
+				}
 			}
 		}
 	}

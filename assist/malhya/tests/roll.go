@@ -115,9 +115,14 @@ func count(t *malhya.Table, successes, stops []sum.Part) error {
 	t.Do(malhya.TestCounted{Hero: test.Turn, Successes: now.Successes, Stops: now.Stops, Rolls: now.Rolls,
 		Aura: now.Aura, Text: said(t.State(), now)}, "test.success-count", "test.stop-count",
 		"test.tokens-accumulate").
-		Because(successes...)
+		Because(slices.Concat(successes, unturned(stops))...)
 	t.Result = of(t.State())
 	return nil
+}
+
+// unturned keeps what explains that nothing has come of a die.
+func unturned(parts []sum.Part) []sum.Part {
+	return slices.DeleteFunc(slices.Clone(parts), func(p sum.Part) bool { return p.N != 0 })
 }
 
 // said says where a hero stands after a roll, and what may be done next.

@@ -142,6 +142,7 @@ func TestSpecialsByTheSymbol(t *testing.T) {
 	if r.Successes != 2 || r.Skill != 3 {
 		t.Errorf("%+v", r)
 	}
+	rulebooktest.Proves(t, "dice.skill.special-default-empty", "dice.difficulty.special-default-empty")
 	s = going(t, "Ann sense 1d 1x 3+ climbing", nil, sense,
 		func(s *malhya.State) { s.Hero(Ann).Gear.Items = nil })
 	if _, r, _ := rolls(t, s, "special,special,-,special"); r.Successes != 0 || r.Stops != 0 {

@@ -60,11 +60,12 @@ func Pay(t *malhya.Table, d Deed) error {
 
 // spend moves the points that a deed takes; played anyway, all that there are.
 func spend(t *malhya.Table, d Deed) {
-	free, points := Price(t.State(), d)
+	s := t.State()
+	free, points := Price(s, d)
 	if free == 0 && points == 0 {
 		return
 	}
-	turn := t.State().Hero(d.Hero).Turn
+	turn := s.Hero(d.Hero).Turn
 	points = min(points, turn.Points)
 	var rules []string
 	if points > 0 {
@@ -76,6 +77,9 @@ func spend(t *malhya.Table, d Deed) {
 	if d.Free && points > 0 {
 		rules = append(rules, "move.hero.paid")
 	}
+	if d.Free && s.Mode == malhya.InStealth {
+		rules = append(rules, sneaking(free, points)...)
+	}
 	if d.Rule != "" && points > 0 && !slices.Contains(rules, d.Rule) {
 		rules = append(rules, d.Rule)
 	}
@@ -84,6 +88,17 @@ func spend(t *malhya.Table, d Deed) {
 	if points > 0 {
 		paid.Because(sum.Part{N: -points, What: d.For, Rule: d.Rule})
 	}
+}
+
+// sneaking names what a move in Stealth Mode goes by.
+func sneaking(free, points int) (rules []string) {
+	if free > 0 {
+		rules = append(rules, "stealth.move.free-once")
+	}
+	if points > 0 {
+		rules = append(rules, "stealth.move.paid")
+	}
+	return rules
 }
 
 // May is Pay without doing anything: the refusal that it would meet.
