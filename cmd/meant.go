@@ -40,6 +40,9 @@ func (p place) meant(c *cobra.Command, err error) error {
 		return err
 	}
 	own := commandName(c, p.all)
+	if own == "run" && c.Flags().NArg() == 1 { // a file of commands: a line of it is at fault
+		return err
+	}
 	words := append(strings.Fields(own), c.Flags().Args()...)
 	if len(words) > 0 && words[0] == p.game.Mount {
 		words = words[1:]
