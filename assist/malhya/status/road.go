@@ -17,7 +17,9 @@ import (
 // explore lists what begins in a room, or leads on.
 func (o *offers) explore() {
 	s := o.s
+	o.unknown()
 	o.reading()
+	o.enters()
 	switch {
 	case s.Room.Plan == "" && len(s.Enemies) == 0:
 		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
@@ -35,6 +37,37 @@ func (o *offers) explore() {
 		}
 	}
 	o.who = ""
+}
+
+// unknown offers what the boards and the Hero card of a hero say, of whom nobody has said that yet.
+func (o *offers) unknown() {
+	const first = "life=4"
+	for _, h := range o.s.Heroes {
+		if h.Crystals.All() == 0 {
+			o.may(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name,
+				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first), Rule: "hero.life-start"})
+		}
+	}
+}
+
+// enters offers the space where the next hero enters the room.
+func (o *offers) enters() {
+	scene, is := o.s.Scene()
+	if !is || len(o.s.Enemies) == 0 {
+		return
+	}
+	for _, h := range o.s.Heroes {
+		if h.At != "" {
+			continue
+		}
+		for _, at := range scene.ForHero().Spaces {
+			word := at.String()
+			if o.may(setup.Place{Spots: []setup.Spot{{Who: h.Name, At: word}}}, telling.Step{Who: h.Name,
+				Command: open(telling.Line("room", "place", h.Name), "SPACE", word), Rule: scene.ForHero().Rule}) {
+				break
+			}
+		}
+	}
 }
 
 // reading offers what booklets ask for: a chapter, a test.
@@ -57,6 +90,7 @@ func (o *offers) reading() {
 // road lists what the travel phase brings: a Travel card, a move, a rest; or a room.
 func (o *offers) road() {
 	s := o.s
+	o.unknown()
 	cards := s.Book().Cards().Names("travel")
 	if len(cards) == 0 {
 		cards = []string{"plain 01"}

@@ -123,3 +123,17 @@ func TestRoad(t *testing.T) {
 		}
 	}
 }
+
+// In a room nobody stands in yet the heroes enter on the icon and beside; of whom nobody has said anything
+// the boards are asked for.
+func TestEnters(t *testing.T) {
+	_, may := said(Road(t, func(s *malhya.State) {
+		s.Phase, s.Room.Plan = malhya.Explore, malhya.Practice
+		s.Enemies = []malhya.Enemy{{Name: "swordsman-1", At: "F4"}}
+		s.Heroes[1].Crystals = malhya.Crystals{}
+	}))
+	if may != "hero set Ben KEY=VALUE; chapter N; test Ann TRAIT BANNER; room place Ann SPACE; "+
+		"room place Ben SPACE; stealth SIDE; combat" {
+		t.Error(may)
+	}
+}
