@@ -234,6 +234,7 @@ func (m *mover) goes(g trip) error {
 	m.t.Do(moved, rules...).Because(g.why()...)
 	if m.hero {
 		m.reads(g.chapter)
+		m.exits(g.end())
 		m.stops(g)
 	}
 	return m.look(g.seen)
@@ -322,6 +323,14 @@ func (m *mover) reads(chapter int) {
 	m.t.Do(malhya.PendingPut{What: malhya.WaitChapter, Who: m.who, Text: said,
 		Pending: malhya.Pending{What: malhya.WaitChapter, Who: m.who, N: n}}, "room.interest.enter",
 		"room.interest.stays")
+}
+
+// exits says which chapter tells whether the room may be left at an Access token (stealth.leave.how).
+func (m *mover) exits(at room.Space) {
+	if chapter := m.scene.Access[at]; chapter > 0 && m.t.State().Mode == malhya.InStealth {
+		m.t.Remark("stealth.leave.how", "Access token: chapter %d says whether one may leave here", chapter).
+			Offer(telling.Line("leave", m.who))
+	}
 }
 
 // stops ends the free movement of a hero who stops; who is seen or reads a chapter goes on with it

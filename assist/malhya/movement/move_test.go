@@ -398,3 +398,21 @@ func TestWithoutAPlan(t *testing.T) {
 		t.Errorf("it is said once: %+v", table.Remarks)
 	}
 }
+
+// At an Access token it is said, in Stealth Mode, which chapter tells whether one may leave.
+func TestAccess(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.leave.how")
+	near := func(s *malhya.State) { s.Hero(Ann).At = "J6" }
+	s, table := Plays(t, Sneak(t, turn(Ann, 6, 4), near), goes("Ann J7"), Said{})
+	if s.Hero(Ann).At != "J7" || len(table.Remarks) != 1 ||
+		table.Remarks[0].Text != "Access token: chapter 902 says whether one may leave here" {
+		t.Errorf("%s %+v", s.Hero(Ann).At, table.Remarks)
+	}
+	if _, table = Plays(t, s, goes("Ann J6"), Said{}); len(table.Remarks) > 0 {
+		t.Errorf("%+v", table.Remarks)
+	}
+	fight := Fight(t, Fighting, turn(Ann, 6, 4), near)
+	if _, table = Plays(t, fight, goes("Ann J7"), Said{}); len(table.Remarks) > 0 {
+		t.Errorf("nobody leaves in Combat Mode: %+v", table.Remarks)
+	}
+}

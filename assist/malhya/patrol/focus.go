@@ -67,7 +67,11 @@ func (r *run) peers(enemy room.Figure, look string) error {
 	}
 	at, may := scene.Vigilance(enemy.At, d)
 	if may = may && !laid(s, enemy.Name); !may {
-		r.t.Remark("stealth.focus.token-legal", "no Vigilance token can lie on %v: %s does not peer %s", at,
+		where := "on " + at.String()
+		if !scene.Has(at) {
+			where = "outside the room"
+		}
+		r.t.Remark("stealth.focus.token-legal", "no Vigilance token can lie %s: %s does not peer %s", where,
 			enemy.Name, notation.Point(look))
 		r.next()
 		return nil

@@ -199,8 +199,8 @@ func holds(scene room.Scene, enemy room.Figure, way []room.Space, spaces int) bo
 }
 
 // route returns the way of an enemy: the cheapest toward the token that crosses no dashed line. Where ends
-// or ways are as good, the heroes choose between those on which something else is touched or seen
-// (stealth.enemy.path, stealth.enemy.path-tie).
+// or ways are as good, the heroes are asked about those on which something else is touched or seen; unasked
+// they may name any other that is as good (stealth.enemy.path, stealth.enemy.path-tie).
 func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) ([]room.Space,
 	error) {
 	v, err := r.looking()
@@ -209,7 +209,7 @@ func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to 
 	}
 	cadavers := alarm.Cadavers(r.t.State())
 	ways := map[string][][]room.Stage{} // by place
-	var places, told []string
+	var every, places, told []string
 	ends := scene.Toward(enemy, step.Spaces, true, to...)
 	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })
 	for _, place := range ends {
@@ -221,29 +221,76 @@ func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to 
 		for _, way := range list {
 			all += room.Happenings(way) + "|"
 		}
+		name := place.At.String()
+		every, ways[name] = append(every, name), list
 		if !slices.Contains(told, all) {
-			name := place.At.String()
-			places, told, ways[name] = append(places, name), append(told, all), list
+			places, told = append(places, name), append(told, all)
 		}
 	}
 	if len(places) == 0 {
 		return nil, nil
 	}
 	r.tie = r.tie || len(places) > 1
-	at := r.t.Choose(chance.Question{For: "place", Or: "place-" + enemy.Name, Answers: places,
-		Text: fmt.Sprintf("where does %s go", enemy.Name)})
+	at := places[0]
+	if len(every) > 1 {
+		at = r.t.Choose(r.named("place", enemy, places, func(typed string) (string, bool) {
+			return chance.Match(typed, every)
+		}))
+	}
 	var names []string
 	for _, way := range ways[at] {
 		names = append(names, strings.Join(spaces(way), "+"))
 	}
 	r.tie = r.tie || len(names) > 1
-	name := r.t.Choose(chance.Question{For: "way", Or: "way-" + enemy.Name, Answers: names,
-		Text: fmt.Sprintf("which way does %s go", enemy.Name)})
-	var way []room.Space
-	for _, stage := range ways[at][slices.Index(names, name)] {
-		way = append(way, stage.To)
-	}
+	name := r.t.Choose(r.named("way", enemy, names, func(typed string) (string, bool) {
+		if found, is := chance.Match(typed, names); is {
+			return found, true
+		}
+		way, is := reads(typed)
+		return typed, is && way[len(way)-1].String() == at && cheapest(scene, enemy, way)
+	}))
+	way, _ := reads(name)
 	return way, nil
+}
+
+// named is a question of where or how an enemy goes: known where the answers come to the same, and answered
+// by whatever is as good.
+func (r *run) named(what string, enemy room.Figure, answers []string, good func(string) (string, bool),
+) chance.Question {
+	q := chance.Question{For: what, Or: what + "-" + enemy.Name, Answers: answers, Text: "where does " +
+		enemy.Name + " go"}
+	if what == "way" {
+		q.Text = "which way does " + enemy.Name + " go"
+	}
+	if len(answers) == 1 {
+		q.Known, q.Default = true, answers[0]
+	}
+	q.Check = func(typed string) (string, error) {
+		if found, is := good(typed); is {
+			return found, nil
+		}
+		return "", &chance.Refused{Reason: fmt.Sprintf("%s is no answer to %s: %s", chance.Quote(typed), what,
+			strings.Join(answers, ", "))}
+	}
+	return q
+}
+
+// cheapest says whether no way round the dashed lines is cheaper than this one.
+func cheapest(scene room.Scene, enemy room.Figure, way []room.Space) bool {
+	cost, leads := scene.WaysAround(enemy, -1).Cost(way[len(way)-1])
+	return leads && holds(scene, enemy, way, cost)
+}
+
+// reads reads a way as a choice names it.
+func reads(typed string) (way []room.Space, is bool) {
+	for word := range strings.SplitSeq(typed, "+") {
+		at, is := grid.Read(word)
+		if !is {
+			return nil, false
+		}
+		way = append(way, at)
+	}
+	return way, true
 }
 
 // off says how far a space is from the nearest of some, as the crow flies: of ends that are as good one

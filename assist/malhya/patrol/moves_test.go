@@ -145,6 +145,29 @@ func TestTies(t *testing.T) {
 			t.Errorf("%s: %s, not %s", said, got, want)
 		}
 	}
+	// Nobody is asked where ends and ways come to the same, yet the heroes may name any that is as good.
+	for choices, want := range map[string]string{"place=C2": "C2", "place=C4": "C4",
+		"way=D2+C2+B3": "B3", "way=D3+C3+B3": "B3"} {
+		what, named, _ := strings.Cut(choices, "=")
+		card := patrol.Card{Text: "1 to A3 2"}
+		if what == "way" {
+			card = patrol.Card{Text: "1 to B3 3"}
+		}
+		wide := patrolled(t, drawn(open(9, 9)), "Ann I9 Ben H9 swordsman-1 E3")
+		s, _ := Plays(t, wide, card, Said{Choices: map[string]string{what: named}})
+		if got := at(s, "swordsman-1"); got != want {
+			t.Errorf("%s: %s, not %s", choices, got, want)
+		}
+	}
+	wide := patrolled(t, drawn(open(9, 9)), "Ann I9 Ben H9 swordsman-1 E3")
+	for _, wrong := range []map[string]string{{"place": "D3"}, {"place": "C6"}, {"way": "D3+C3+B3+A3"},
+		{"way": "D4+D3+C3"}, {"way": "D3+C4"}} {
+		err := Refuses(t, wide, patrol.Card{Text: "1 to A3 2"}, "", Said{Choices: wrong})
+		if !strings.Contains(err.Error(), "is no answer to") {
+			t.Errorf("%v: %v", wrong, err)
+		}
+	}
+
 	two, told := Plays(t, s, patrol.Card{Text: "2 to green 1"},
 		Said{Choices: map[string]string{"target": "swordsman-1+archer-2"}})
 	rulebooktest.Met(t, told.Result)

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,7 +33,9 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 	if !s.Has(to) || all == nil {
 		return nil, &Barred{"obstacle.blocking", f.At, fmt.Sprintf("no way leads from %v to %v", f.At, to)}
 	}
-	slices.SortStableFunc(all, func(a, b []Space) int { return len(a) - len(b) })
+	slices.SortStableFunc(all, func(a, b []Space) int {
+		return cmp.Or(len(a)-len(b), slants(a)-slants(b))
+	})
 	var list [][]Stage
 	met, known := map[string]bool{}, map[Space]Stage{}
 	once := func(at Space) Stage {
@@ -54,6 +57,16 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 		}
 	}
 	return list, nil
+}
+
+// slants counts the diagonal steps of a way: of those that are as good people go the straight one.
+func slants(way []Space) (n int) {
+	for i := 1; i < len(way); i++ {
+		if way[i].Column != way[i-1].Column && way[i].Row != way[i-1].Row {
+			n++
+		}
+	}
+	return n
 }
 
 // Happenings tells what happens on a way and after how many points, each as it begins: whoever is engaged

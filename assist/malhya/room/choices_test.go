@@ -40,9 +40,9 @@ func TestChoices(t *testing.T) {
 		want []string
 	}{
 		// Over B1 and B2 nothing happens; on B3 an enemy is touched and a chapter read.
-		{"C2", nil, []string{"B1 C2 ", "B3 C2 "}},
+		{"C2", nil, []string{"B2 C2 ", "B3 C2 "}},
 		{"C1", nil, []string{"B1 C1 "}},
-		{"A4", &room.Vision{Far: 1}, []string{"B3 A4 ", "A3 A4 "}},
+		{"A4", &room.Vision{Far: 1}, []string{"A3 A4 ", "B3 A4 "}},
 		{"B4", nil, []string{"e-1 stands on B4"}},
 		{"D4", nil, []string{"no way leads from A2 to D4"}},
 	} {

@@ -19,7 +19,7 @@ func Life(t *malhya.Table, enemy string) (int, error) {
 	if card, _ := s.Numbers(of); card.Life != malhya.Unknown {
 		return sum.Total(s.EnemyStat(of, "life")), nil
 	}
-	said := t.Choose(chance.Question{For: "life-" + of, Or: "life", Text: "how much life has a " + of,
+	said := t.Choose(chance.Question{For: "life-" + of, Or: "life", Text: "how much life has each " + of,
 		Flag: "--life ", Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > 99 {
 				return "", errors.New("the life of an enemy is a number from 1 to 99")
