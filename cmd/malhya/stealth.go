@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -90,6 +92,9 @@ func (v verbs) stealthMode() app.Verb {
 		Example: "stealth normal", Args: app.Args(1, 1),
 		Do: func(w app.Words) error {
 			side, err := telling.Named("side of the Stealth board", w[0], notation.Sides)
+			if unknown, is := errors.AsType[*telling.Unknown](err); is {
+				unknown.Near = near.Word(w[0], []string{"end"})
+			}
 			if err != nil {
 				return err
 			}

@@ -7,6 +7,8 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/tests"
+	"tablehand/assist/near"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -47,8 +49,12 @@ func (v verbs) test() app.Verb {
 			"of a group for each of them. What helps on talents, items and weapons counts by its symbol.",
 		Example: "test Ann intelligence 2d 1x 3+ vigilance\ntest each dexterity 1d 1x 2+ aura\n" +
 			"test group Ann Ben max2 strength 1d 2x 4+",
-		Args: app.Args(3, -1),
+		Args: app.Args(1, -1),
 		Do: func(w app.Words) error {
+			if len(w) < 3 {
+				return &telling.Unknown{What: "whole test", Word: strings.Join(w, " "),
+					Have: []string{"test Ann intelligence 2d 1x 3+"}, Near: near.Word(w[0], []string{"roll", "stop"})}
+			}
 			read, err := notation.ReadTest(w)
 			if err != nil {
 				return err
