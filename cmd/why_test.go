@@ -44,6 +44,14 @@ var unreasoned = map[string]string{
 	"levels.said":    "as the players said",
 	"decks.said":     "likewise",
 	"form.changed":   "the HPs that the mat prints, which data shows",
+
+	"upgrade.drawn": "what the token shows",
+	"slot.filled":   "a place on the Day board",
+	"pending.put":   "the number of a chapter",
+	"chapter.read":  "likewise",
+	"test.ended":    "the tokens that its rolls brought",
+	"aura.moved":    "a count of tokens",
+	"mod.moved":     "as the players said",
 }
 
 // reasoned holds the fields of an event that the test looks at.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -35,7 +36,9 @@ func Advance(t *malhya.Table, n int, by string, rules ...string) error {
 	if now == st.Cube {
 		return nil
 	}
-	t.Do(malhya.CubeMoved{N: now - st.Cube, Now: now, By: by}, append(rules, "stealth.track.advance")...)
+	t.Do(malhya.CubeMoved{N: now - st.Cube, Now: now, By: by}, append(rules, "stealth.track.advance")...).
+		Because(sum.Part{N: st.Cube, What: "the cube"},
+			sum.Part{N: now - st.Cube, What: "threat", Rule: "stealth.track.advance"})
 	if track.Alarm(now) {
 		return Sound(t, fmt.Sprintf("the cube is on space %d, the last", now), "stealth.alarm.track-end")
 	}

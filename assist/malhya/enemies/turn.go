@@ -53,7 +53,8 @@ func (a Turn) Play(t *malhya.Table) error {
 	if target != "" && e.card.Ranged {
 		e.dodges(blow)
 	}
-	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...)
+	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...).
+		Because(t.State().EnemyStat(malhya.Type(who), "movement")...)
 	if target != "" {
 		if e.taken.Result, err = fight.Attack(t, blow); err != nil {
 			return err

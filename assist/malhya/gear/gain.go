@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/near"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -177,7 +178,8 @@ func earn(t *malhya.Table, hero, what string, n int) error {
 	if now > most {
 		return telling.Impossible("%s has %d %s: more than %d nobody has", hero, has(h, what), what, most)
 	}
-	t.Do(malhya.GoodsMoved{Hero: hero, What: what, N: n, Now: now}, "hero.resource-place")
+	t.Do(malhya.GoodsMoved{Hero: hero, What: what, N: n, Now: now}, "hero.resource-place").
+		Because(sum.Part{N: now - n, What: what}, sum.Part{N: n, What: "gained"})
 	return nil
 }
 
@@ -190,7 +192,8 @@ func spend(t *malhya.Table, hero, what string, n int) error {
 	if now < n || now == 0 {
 		return telling.Impossible("%s has %d %s", hero, now, what)
 	}
-	t.Do(malhya.GoodsMoved{Hero: hero, What: what, N: -n, Now: now - n})
+	t.Do(malhya.GoodsMoved{Hero: hero, What: what, N: -n, Now: now - n}).
+		Because(sum.Part{N: now, What: what}, sum.Part{N: -n, What: "spent"})
 	return nil
 }
 

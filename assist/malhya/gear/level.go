@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -35,7 +36,8 @@ func (a Level) Play(t *malhya.Table) error {
 		return err
 	}
 	before := len(Open(Rows(s, h, notation.Row)))
-	t.Do(malhya.ValueSet{Hero: h.Name, What: trait, Now: now}, "level.step-one", "level.up-icon")
+	t.Do(malhya.ValueSet{Hero: h.Name, What: trait, Now: now}, "level.step-one", "level.up-icon").
+		Because(sum.Part{N: now - 1, What: trait}, sum.Part{N: 1, What: "the level", Rule: "level.step-one"})
 	for _, e := range bonus {
 		if err := apply(t, h.Name, e, rule...); err != nil {
 			return err
@@ -91,7 +93,8 @@ func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) err
 		return telling.Offer(telling.Impossible("nobody has said %s's %s", hero, e.What),
 			telling.Line("hero", "set", hero).And(e.What+"=N"))
 	case is:
-		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: max(now+e.N, 0)}, rules...)
+		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: max(now+e.N, 0)}, rules...).
+			Because(sum.Part{N: now, What: e.What}, sum.Part{N: e.N, What: "the bonus", Rule: "level.bonus"})
 	case trait:
 		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: min(max(h.Traits[e.What]+e.N, 0), mostTrait)},
 			rules...)

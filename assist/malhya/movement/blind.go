@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -33,11 +34,11 @@ func (m *mover) blind(a Move) error {
 	if m.touches() {
 		m.result.Stopped = Engaged
 		if m.fights() && m.hero {
-			m.free("combat.hero.engaged-free-move")
+			turns.Spent(m.t, m.who, "combat.hero.engaged-free-move")
 		}
 	}
 	if m.hero {
-		m.free("hero.movement-waste", "move.hero.no-bank")
+		turns.Spent(m.t, m.who, "hero.movement-waste", "move.hero.no-bank")
 	}
 	if err := m.look(nil); err != nil {
 		return err

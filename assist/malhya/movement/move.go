@@ -81,8 +81,8 @@ func unknown(t *malhya.Table, hero string) {
 // lost takes the rest of the free movement from a hero who is engaged (combat.hero.engaged-free-move).
 func lost(t *malhya.Table, hero string) {
 	s := t.State()
-	if turn := s.Hero(hero).Turn; s.Mode == malhya.InCombat && turn.Free > 0 && len(s.Engages(hero)) > 0 {
-		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points}, "combat.hero.engaged-free-move")
+	if s.Mode == malhya.InCombat && len(s.Engages(hero)) > 0 {
+		turns.Spent(t, hero, "combat.hero.engaged-free-move")
 	}
 }
 
@@ -271,7 +271,7 @@ func (m *mover) pay(points ...int) (said string, err error) {
 			continue
 		}
 		if i > 0 {
-			m.free("combat.hero.engaged-free-move")
+			turns.Spent(m.t, m.who, "combat.hero.engaged-free-move")
 		}
 		d := turns.Deed{Hero: m.who, For: "the move", Type: "move", Rule: "move.hero.paid", N: n, Free: true}
 		if m.fights() && len(m.t.State().Engages(m.who)) > 0 {
@@ -298,13 +298,6 @@ func (m *mover) pay(points ...int) (said string, err error) {
 
 // fights says whether it is Combat Mode.
 func (m *mover) fights() bool { return m.t.State().Mode == malhya.InCombat }
-
-// free ends the free movement of the hero by some rules.
-func (m *mover) free(rules ...string) {
-	if turn := m.t.State().Hero(m.who).Turn; turn.Free > 0 {
-		m.t.Do(malhya.PointsMoved{Hero: m.who, Points: turn.Points}, rules...)
-	}
-}
 
 // reads lets a chapter wait that an Interest token calls for, which stays where it lies
 // (room.interest.enter, room.interest.stays).
@@ -338,9 +331,9 @@ func (m *mover) exits(at room.Space) {
 func (m *mover) stops(g trip) {
 	switch {
 	case g.engaged != nil:
-		m.free("combat.hero.engaged-free-move", "combat.engaged")
+		turns.Spent(m.t, m.who, "combat.hero.engaged-free-move", "combat.engaged")
 	case g.halt == "":
-		m.free("hero.movement-waste", "move.hero.no-bank", "move.hero.free-once")
+		turns.Spent(m.t, m.who, "hero.movement-waste", "move.hero.no-bank", "move.hero.free-once")
 	}
 }
 

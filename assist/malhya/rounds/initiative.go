@@ -100,7 +100,7 @@ func stand(t *malhya.Table, hero string, n int) error {
 	}
 	if n > 0 {
 		t.Do(malhya.PointsMoved{Hero: hero, N: -n, Points: h.Turn.Points - n, Free: h.Turn.Free,
-			For: boughtFor}, boughtRule)
+			For: boughtFor}, boughtRule).Because(sum.Part{N: -n, What: boughtFor, Rule: boughtRule})
 		parts = append(parts, sum.Part{N: n, What: "bought", Rule: boughtRule})
 		rules = append(rules, boughtRule, "combat.initiative.not-on-board")
 	}

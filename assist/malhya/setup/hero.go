@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -150,7 +151,8 @@ func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 	case "gold":
 		t.Do(malhya.GoodsMoved{Hero: h.Name, What: key, N: n - h.Gear.Gold, Now: n})
 	default:
-		t.Do(malhya.ValueSet{Hero: h.Name, What: key, Now: n}, ruleOf(key)...)
+		t.Do(malhya.ValueSet{Hero: h.Name, What: key, Now: n}, ruleOf(key)...).
+			Because(sum.Part{N: n, What: "as typed"})
 	}
 	return nil
 }
@@ -180,7 +182,7 @@ func setLife(t *malhya.Table, h *malhya.Hero, n int) error {
 		e.N, e.From, e.To = -e.N, malhya.Life, malhya.Supply
 	}
 	if e.N != 0 {
-		t.Do(e, "hero.life-start")
+		t.Do(e, "hero.life-start").Because(sum.Part{N: n, What: "as typed", Rule: "hero.life-start"})
 	}
 	return nil
 }

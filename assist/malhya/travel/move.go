@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/region"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -41,7 +42,9 @@ func (a Move) Play(t *malhya.Table) error {
 	}
 	paid := min(cost, s.Group.Tokens)
 	if paid > 0 {
-		t.Do(malhya.TokensMoved{N: -paid, Now: s.Group.Tokens - paid}, rule)
+		t.Do(malhya.TokensMoved{N: -paid, Now: s.Group.Tokens - paid}, rule).
+			Because(sum.Part{N: s.Group.Tokens, What: "Travel tokens"},
+				sum.Part{N: -paid, What: "the move", Rule: rule})
 	}
 	t.Do(to, "travel.move.adjacent", "travel.group-token", "travel.group-together", "travel.move.no-slot",
 		"travel.actions.any-order")

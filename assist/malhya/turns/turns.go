@@ -114,7 +114,11 @@ func begin(t *malhya.Table, hero string) {
 	free, rule := opening(s, h)
 	t.Do(malhya.TurnTurned{Hero: hero, Is: malhya.Acting}, rules...)
 	if rule != "" {
-		t.Do(malhya.PointsMoved{Hero: hero, Points: h.Turn.Points, Free: free}, rule)
+		moved := t.Do(malhya.PointsMoved{Hero: hero, Points: h.Turn.Points, Free: free}, rule)
+		moved.Because(sum.Part{N: h.Turn.Points, What: "points", Rule: "hero.ap-six"})
+		if free > 0 {
+			moved.Because(s.Stat(h, "movement")...)
+		}
 	}
 }
 
@@ -130,12 +134,18 @@ func opening(s *malhya.State, h *malhya.Hero) (free int, rule string) {
 	return max(sum.Total(s.Stat(h, "movement")), 0), "hero.movement-free"
 }
 
-// Spent ends the free movement of a hero: what is left of it is lost (hero.movement-waste).
-func Spent(t *malhya.Table, hero string) {
+// Spent ends the free movement of a hero: what is left of it is lost, by hero.movement-waste or by other
+// rules.
+func Spent(t *malhya.Table, hero string, rules ...string) {
 	turn := t.State().Hero(hero).Turn
-	if turn.Free > 0 {
-		t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points}, "hero.movement-waste")
+	if turn.Free == 0 {
+		return
 	}
+	if len(rules) == 0 {
+		rules = []string{"hero.movement-waste"}
+	}
+	t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points}, rules...).
+		Because(sum.Part{N: turn.Points, What: "points"})
 }
 
 // barred returns the reason why a hero cannot act; nil: nothing hinders.

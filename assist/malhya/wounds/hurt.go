@@ -106,7 +106,9 @@ func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
 	}
 	damage := min(e.Damage+n, max(life, e.Damage))
 	rules = with(rules, "wound.enemy.tokens")
-	t.Do(malhya.HarmMoved{Enemy: enemy, N: damage - e.Damage, Damage: damage, Life: life}, rules...)
+	t.Do(malhya.HarmMoved{Enemy: enemy, N: damage - e.Damage, Damage: damage, Life: life}, rules...).
+		Because(sum.Part{N: e.Damage, What: "Damage tokens", Rule: "wound.enemy.tokens"},
+			sum.Part{N: damage - e.Damage, What: "damage"})
 	if damage < life {
 		return nil
 	}
