@@ -74,18 +74,18 @@ func (v verbs) values() map[string]string {
 	return all
 }
 
-// falls lists the dice, the draws and the choices of the acts.
-func (v verbs) falls() (list []app.Fall) {
-	for _, c := range v.chapters() {
+// falls lists the dice, the draws and the choices of the acts of chapters.
+func falls(of []chapter) (list []app.Fall) {
+	for _, c := range of {
 		list = append(list, c.falls...)
 	}
 	return list
 }
 
 // scenes lists what the examples of commands need.
-func (v verbs) scenes() []app.Scene {
+func scenes(of []chapter) []app.Scene {
 	list := bare()
-	for _, c := range v.chapters() {
+	for _, c := range of {
 		list = append(list, c.scenes...)
 	}
 	return list

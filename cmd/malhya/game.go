@@ -20,12 +20,13 @@ type verbs struct{ *voice.Voice }
 func Game(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
 	v.Turn = turnOn
+	list := v.chapters()
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
-		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls(),
-		Turn: v.TurnOf, Table: ordinary, Scenes: v.scenes(), Data: v.Data(),
+		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: falls(list),
+		Turn: v.TurnOf, Table: ordinary, Scenes: scenes(list), Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Story: v.story(), Overview: v.overview, Topics: topics, Meanings: meanings, Tour: &theTour,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
