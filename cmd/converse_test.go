@@ -27,8 +27,8 @@ func TestNewConverses(t *testing.T) {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	for _, said := range []string{
-		"which game (malice, malediction, axismundi; Enter: malice): " +
-			"chess is no answer to the question: malice, malediction, axismundi\n",
+		"which game (malice, malediction, axismundi, malhya; Enter: malice): " +
+			"chess is no answer to the question: malice, malediction, axismundi, malhya\n",
 		"which printing (second, first; Enter: second): third is no answer: second, first\n",
 		"which printing (second, first; Enter: first): ", // what was said is offered again
 		"preserve: reveal the Light Wells",

@@ -14,7 +14,7 @@ import (
 // sharedKinds returns what the words of verbs may be that several areas have: people, spaces, words of the
 // game.
 func (v verbs) sharedKinds() []app.Kind {
-	list := app.FreeText("N", "TEXT", "NAME")
+	list := app.FreeText("N", "TEXT", "NAME", "NUMBER", "DOES")
 	for _, name := range []string{"WHO", "WHOM"} {
 		list = append(list, v.onTable(name, func(s *malhya.State) []string {
 			return append(s.HeroNames(), s.EnemyNames()...)
@@ -24,7 +24,7 @@ func (v verbs) sharedKinds() []app.Kind {
 		v.onTable("HERO", (*malhya.State).HeroNames), v.onTable("ENEMY", (*malhya.State).EnemyNames),
 		v.onTable("TYPE", (*malhya.State).Types), v.onTable("SPACE", spaces),
 		app.Fixed("TRAIT", notation.Traits...), app.Fixed("TERRAIN", notation.Terrains...),
-		app.Fixed("PART", parts...), app.Fixed("PEOPLE", notation.Peoples...),
+		app.Fixed("DECK", notation.Decks...), app.Fixed("PART", parts...), app.Fixed("PEOPLE", notation.Peoples...),
 		app.Kind{Name: "READING", Offers: v.readings},
 		app.Kind{Name: "NAME=PEOPLE", Offers: peoples},
 		app.Kind{Name: "KEY=VALUE", Offers: func(string) (list []string) {

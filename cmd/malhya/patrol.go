@@ -14,6 +14,7 @@ func (v verbs) patrol() chapter {
 		shapes: func() app.Shapes {
 			return app.Shapes{"resume": app.Gives[patrol.Result]().Or(app.Nothing())}
 		},
+		values: func() map[string]string { return map[string]string{"cards": "N"} },
 		falls: []app.Fall{{Of: []string{"enemy", "resume"},
 			Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
 				"place SPACE where an enemy ends up, of those that are as good",

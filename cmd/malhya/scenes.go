@@ -18,8 +18,7 @@ func inRoom(more ...string) []string {
 	return append([]string{
 		"card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'",
 		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'",
-		"card add weapon Axe 'always: power special +1; row 3: 1 attack 2 power; row 1: power special +2; " +
-			"defend 0: 1 defense; defend 1: defense special =2'",
+		"card add weapon Axe 'row 3: 1 attack 2 power; row 1: power special +2; defend 0: 1 defense'",
 		"card add weapon Bow 'ranged; row 2: 2 attack'",
 		"data calibrate dice.attack 1=3 special=1 empty=2", "data calibrate dice.power 1=3 special=1 empty=2",
 		"data calibrate dice.defense 1=3 special=1 empty=2",

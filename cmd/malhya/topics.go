@@ -4,8 +4,8 @@ import "tablehand/cmd/app"
 
 // topics are the pages of help that are about no command.
 var topics = []app.Topic{
-	{Name: "cards", Short: "how cards are typed in, and what stands on the line without them", Text: cardsPage},
-	{Name: "asked", Short: "what is asked at a table without a floor plan, dice or cards", Text: askedPage},
+	{Name: "malhya-cards", Short: "how to type in a card of Malhya", Text: cardsPage},
+	{Name: "malhya-asked", Short: "what is asked without plan, dice or cards", Text: askedPage},
 }
 
 const cardsPage = `How cards are typed in: card add DECK NAME 'WHAT IT SAYS'.
@@ -25,7 +25,8 @@ trait with its level, a class, a people. always is the gray row.
                      climbing: each roll success +1; single use
     level: sense 2: initiative +1; strength 2: capacity +1
     action: 2 to green 2; focus green nw 4 look nw; +1 threat; reshuffle
-    travel: terrain plain: weather bad, token if mountain   event: good 01; bad 02
+    travel: terrain plain: weather bad, token if mountain
+    event: good 01; bad 02
 What no words are for is other 'TEXT': it is shown, and done by hand.
 
 Without a card its numbers stand on the line of the act:
@@ -34,7 +35,7 @@ Without a card its numbers stand on the line of the act:
     malhya hero set Ann mod='initiative +1'     an effect that lasts
 `
 
-const askedPage = `What is asked where nothing is typed in: a terminal asks, elsewhere a flag says it.
+const askedPage = `What is asked where nothing is typed in: a terminal asks, else a flag says it.
 
 A floor plan (board new, room FILE; practice is ours) lets the program work out
 ways, lines of sight, who touches whom, and play the enemies. Without one, room

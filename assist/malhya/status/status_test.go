@@ -47,6 +47,10 @@ func TestBrief(t *testing.T) {
 			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{}, map[string]string{}, nil
 			s.Heroes[0].Turn.Is = malhya.Waiting
 		}), "round: round 1 begins: initiative and Upgrade tokens", "", ""},
+		"a round waits for Ben's initiative": {Fight(t, func(s *malhya.State) {
+			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{}, map[string]string{}, nil
+			s.Heroes[0].Turn.Is, s.Heroes[1].Board.Initiative = malhya.Waiting, malhya.Unknown
+		}), "hero set Ben initiative=N: the gauge", "", ""},
 		"an alarm is due": {Sneak(t, func(s *malhya.State) {
 			s.Heroes[0].Turn.Is = malhya.Acting
 			s.Pending = []malhya.Pending{{What: malhya.WaitAlarm, Who: Ann, By: []string{"swordsman-2"}}}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
@@ -144,10 +145,28 @@ func (o *offers) test() {
 	o.who = ""
 }
 
+// slow offers to say the initiative of heroes of whom nobody has said it, and whether there are any: before
+// that no round begins.
+func (o *offers) slow() (any bool) {
+	const first = "initiative=3"
+	for _, h := range o.s.Heroes {
+		if _, _, err := rounds.Base(o.s, &h); err != nil && h.Present() {
+			any = true
+			o.may(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name, Due: true,
+				Command: open(telling.Line("hero", "set", h.Name), "initiative=N", first),
+				Why:     "the gauge", Rule: "combat.setup.initiative-base"})
+		}
+	}
+	return any
+}
+
 // combat lists what the part of a round brings.
 func (o *offers) combat() {
 	s := o.s
 	if s.Part() != malhya.Fighting {
+		if o.slow() {
+			return
+		}
 		step := telling.Step{Command: telling.Line("round"), Due: true, Rule: "combat.round",
 			Why: fmt.Sprintf("round %d begins: initiative and Upgrade tokens", s.Combat.Round)}
 		if len(s.InBag()) == 0 && len(s.Types()) > 0 {

@@ -156,9 +156,8 @@ func (v cards) add() app.Verb {
 			"dice by their words, parts with ; between. What no words are for is other 'TEXT': it is shown\n" +
 			"at its moment, and done by hand.",
 		Example: "card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; " +
-			"defense 2 defense; attack special: cancel defense'\n" +
-			"card add weapon Axe 'heavy; always: power special +1; row 3 strength 2: 1 attack 2 power; " +
-			"row 1: power special +2; row 2: around; defend 0: 1 defense'\n" +
+			"defense 2 defense'\n" +
+			"card add weapon Axe 'heavy; always: power special +1; row 3 strength 2: 1 attack 2 power'\n" +
 			"card add armor leather 'shield 1; destroy: shield 3'\n" +
 			"card add action 17 '2 to green 2; focus green nw 4 look nw; +1 threat; reshuffle'",
 		Args: app.Args(3, -1), Completes: v.ofBox().OneDeck,
