@@ -50,6 +50,7 @@ func TestBrief(t *testing.T) {
 		"a round waits for Ben's initiative": {Fight(t, func(s *malhya.State) {
 			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{}, map[string]string{}, nil
 			s.Heroes[0].Turn.Is, s.Heroes[1].Board.Initiative = malhya.Waiting, malhya.Unknown
+			s.Combat.Alarm = false
 		}), "hero set Ben initiative=N: the gauge", "", ""},
 		"an alarm is due": {Sneak(t, func(s *malhya.State) {
 			s.Heroes[0].Turn.Is = malhya.Acting
