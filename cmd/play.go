@@ -148,7 +148,11 @@ func (p place) stands() string {
 	if err != nil {
 		return app.Explain(err).Message
 	}
-	return turn.Line("")
+	said := turn.Line("")
+	if turn.Now == nil {
+		return said
+	}
+	return strings.TrimSuffix(said+"; "+turn.Now(), "; ")
 }
 
 // plays plays the commands of a line up to the first that fails. It returns how the next line begins,

@@ -511,13 +511,22 @@ func TestNumbers(t *testing.T) {
 		t.Error(got)
 	}
 	for word, want := range map[string]string{"swordsman": "swordsman-2", "arch": "archer-1", "be": Ben,
-		"Ann": Ann} {
+		"Ann": Ann, "s2": "swordsman-2", "AR1": "archer-1"} {
 		if got, err := s.Find(word); got != want || err != nil {
 			t.Error(word, got, err)
 		}
 	}
 	if _, err := s.FindHero("Cid"); err == nil {
 		t.Error("no hero is called Cid")
+	}
+	for _, word := range []string{"s1", "5", "x2", "s"} {
+		if e, err := s.FindEnemy(word); (err == nil) != (word == "s") {
+			t.Error(word, e)
+		}
+	}
+	s.Enemies = append(s.Enemies, malhya.Enemy{Name: "spearman-2"})
+	if e, err := s.FindEnemy("s2"); err == nil {
+		t.Error("s2 is", e, "though two may be meant")
 	}
 	if e, err := s.FindEnemy("sw"); err != nil || malhya.Type(e.Name) != "swordsman" {
 		t.Error(e, err)

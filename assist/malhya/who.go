@@ -71,6 +71,9 @@ func (s *State) Enemy(name string) *Enemy {
 // FindEnemy returns the enemy that a word means; of a type that has one figure the name of the type will do.
 func (s *State) FindEnemy(word string) (*Enemy, error) {
 	name, err := telling.Named("enemy", word, s.EnemyNames())
+	if marked := s.marked(word); err != nil && marked != nil {
+		return marked, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -79,7 +82,32 @@ func (s *State) FindEnemy(word string) (*Enemy, error) {
 
 // Find returns the hero or the enemy that a word means.
 func (s *State) Find(word string) (string, error) {
-	return telling.Named("hero or enemy", word, append(s.HeroNames(), s.EnemyNames()...))
+	name, err := telling.Named("hero or enemy", word, append(s.HeroNames(), s.EnemyNames()...))
+	if marked := s.marked(word); err != nil && marked != nil {
+		return marked.Name, nil
+	}
+	return name, err
+}
+
+// marked returns the enemy that a word means as the picture of a room marks it, by a beginning of its type
+// and its number: s2 is swordsman-2. Nil: none, or several.
+func (s *State) marked(word string) (found *Enemy) {
+	letters := strings.TrimRight(word, "0123456789")
+	number := word[len(letters):]
+	if letters == "" || number == "" {
+		return nil
+	}
+	for i := range s.Enemies {
+		name := strings.ToLower(s.Enemies[i].Name)
+		if !strings.HasPrefix(name, strings.ToLower(letters)) || !strings.HasSuffix(name, "-"+number) {
+			continue
+		}
+		if found != nil {
+			return nil
+		}
+		found = &s.Enemies[i]
+	}
+	return found
 }
 
 // Type returns the type of an enemy: that of swordsman-2 is swordsman.

@@ -10,6 +10,7 @@ import (
 type Turn struct {
 	People []string                // the players, in seating order
 	Line   func(who string) string // the table in one line; with a name, what that player has left
+	Now    func() string           // what is due, or who is to act; nil, empty: the line says it
 
 	// Steps lists what is due, the most urgent first, then what may be done, player by player, and at
 	// the end what ends the turn. With an error it lists what is known without it.

@@ -157,8 +157,16 @@ func (p page) next() string {
 	if p.s.Over != nil {
 		return ""
 	}
-	var due, may []string
-	for _, step := range status.Brief(p.s) {
+	due, may := offered(p.s)
+	if whose := status.Whose(p.s); len(due) == 0 && whose != "" {
+		due = []string{whose}
+	}
+	return p.line("due", strings.Join(due, "; ")) + p.line("may", strings.Join(may, "; "))
+}
+
+// offered lists what is due, and what may be done, each with its price.
+func offered(s *malhya.State) (due, may []string) {
+	for _, step := range status.Brief(s) {
 		said := step.Command.String()
 		if step.Price != "" {
 			said += " (" + step.Price + ")"
@@ -169,10 +177,7 @@ func (p page) next() string {
 			may = append(may, said)
 		}
 	}
-	if whose := status.Whose(p.s); len(due) == 0 && whose != "" {
-		due = []string{whose}
-	}
-	return p.line("due", strings.Join(due, "; ")) + p.line("may", strings.Join(may, "; "))
+	return due, may
 }
 
 // dueSaid says what is due, with its reason.

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/status"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -14,6 +15,7 @@ import (
 func turnOn(s *malhya.State) app.Turn {
 	return app.Turn{People: s.HeroNames(),
 		Line:  func(who string) string { return turnLine(s, who) },
+		Now:   func() string { return now(s) },
 		Steps: func() ([]telling.Step, error) { return status.Steps(s), s.Unusable() }}
 }
 
@@ -23,6 +25,33 @@ func turnLine(s *malhya.State, who string) string {
 		return headline(s)
 	}
 	return inOne(condition(s, s.Hero(who)))
+}
+
+// now says what is due, or who is to act and has how many points; empty: anybody may do anything.
+func now(s *malhya.State) string {
+	if due, _ := offered(s); len(due) > 0 && s.Over == nil {
+		return "due: " + strings.Join(due, "; ")
+	}
+	if h := s.Acting(); h != nil && s.Test == nil {
+		return h.Name + "'s turn, " + text.Things(h.Turn.Points, "point", "points")
+	}
+	if s.Mode != malhya.InStealth {
+		return status.Whose(s)
+	}
+	if s.Stealth.Step == malhya.Foes {
+		return cycle(s)
+	}
+	acts := map[string]string{malhya.Primary: malhya.Waiting, malhya.Secondary: malhya.Standby}[s.Stealth.Step]
+	var list []string
+	for _, h := range s.Conscious() {
+		if h.Turn.Is == acts {
+			list = append(list, h.Name)
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return text.Listed(list) + " to act"
 }
 
 // inOne joins the cells of a row that say anything.
