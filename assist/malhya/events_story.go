@@ -178,6 +178,7 @@ type TestBegun struct {
 	Words      string          `json:"words"`
 	Skill      int             `json:"skill"` // dice of the first hero
 	Difficulty int             `json:"difficulty"`
+	Fresh      bool            `json:"-"` // as in TestPassed; aura that waits for the test is its own
 	Text       string          `json:"-"`
 }
 
@@ -193,6 +194,11 @@ func (e TestBegun) String() string {
 func (e TestBegun) Apply(s *State) {
 	s.Test = &Test{For: e.For, Who: slices.Clone(e.Who), Trait: e.Trait, Words: e.Banner.String(),
 		Turn: e.Who[0], Locked: map[string]int{}}
+	for _, name := range e.Who {
+		if h := s.Hero(name); e.Fresh && h.Aura.Effect == "" {
+			h.Aura.freshen()
+		}
+	}
 }
 
 // TestCounted: a roll of a test brings tokens, or the hero whose part it is uses aura.

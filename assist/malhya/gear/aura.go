@@ -36,9 +36,15 @@ func (a Aura) Play(t *malhya.Table) error {
 		return telling.Against("aura.spend-flip", "%s has no ready Aura token (%d exhausted)", h.Name,
 			h.Aura.Exhausted)
 	}
-	// outside stealth and combat each test is a turn of its own (A17)
-	if h.Aura.Used && (s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn") {
+	if h.Aura.Used && sameTurn(s, h) {
 		if err := t.Refuse("aura.one-per-turn", "%s has used aura in this turn", h.Name); err != nil {
+			return err
+		}
+	}
+	if test := s.Test; test != nil && test.Turn == h.Name && test.Rolls > 0 &&
+		(effect == "die" || effect == test.Trait) {
+		if err := t.Refuse("test.aura.timing", "aura is used before the first roll: %s has rolled",
+			h.Name); err != nil {
 			return err
 		}
 	}
@@ -55,6 +61,13 @@ func (a Aura) Play(t *malhya.Table) error {
 		return travels(t, 1)
 	}
 	return nil
+}
+
+// sameTurn says whether the turn goes on in which a hero has used aura. Outside stealth and combat each test
+// is a turn of its own (A17), and so is what waits for one: a die that is not rolled yet.
+func sameTurn(s *malhya.State, h *malhya.Hero) bool {
+	tests := s.Test != nil && slices.Contains(s.Test.Who, h.Name)
+	return s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn" || tests || h.Aura.Effect == "die"
 }
 
 // recovers moves crystals of a hero back to Life Points: from an area, or where none is said from those that

@@ -130,7 +130,21 @@ func (m *mover) over(way []string) error {
 	if err != nil {
 		return err
 	}
+	if m.dear(trips) {
+		trips = trips[:1] // nobody chooses among ways that are refused; played anyway the spaces can be named
+	}
 	return m.goes(m.pick(trips))
+}
+
+// dear says whether every way takes more than the hero has.
+func (m *mover) dear(trips []trip) bool {
+	for _, g := range trips {
+		d := turns.Deed{Hero: m.who, For: "the move", Rule: "move.hero.paid", N: g.cost, Free: true}
+		if !m.hero || turns.May(m.t.State(), d) == nil {
+			return false
+		}
+	}
+	return true
 }
 
 // barred refuses a way that cannot be gone; played anyway, the figure is put where it leads.

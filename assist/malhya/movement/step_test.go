@@ -1,6 +1,7 @@
 package movement_test
 
 import (
+	"strings"
 	"testing"
 
 	"tablehand/assist/grid"
@@ -8,6 +9,7 @@ import (
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // steps puts figures on the next spaces of their ways.
@@ -30,4 +32,18 @@ func TestSteps(t *testing.T) {
 	if len(told.Events) != 1 || len(told.Events[0].Rules) != 2 || s.Enemy("archer-1").At != "H5" {
 		t.Errorf("%v, %s", Kinds(told), s.Enemy("archer-1").At)
 	}
+}
+
+// Nobody is asked for the way of a move that the hero cannot pay for (move.hero.paid).
+func TestNoChoiceOfWaysThatAreTooDear(t *testing.T) {
+	rulebooktest.Proves(t, "move.hero.paid")
+	plan := "plan: hall\nroom: |\n  . . . .\n  . # # .\n  . . . .\ninterest: {C1: 37}\n"
+	lies := func(s *malhya.State) { s.Room.Interest = []string{"C1"} }
+	hall := func(points int) *malhya.State {
+		return Hall(t, plan, fight(Stand(Ann, "A2"), turn(Ann, points, 0), lies)...)
+	}
+	if err := Refuses(t, hall(3), goes("Ann D2"), "", Said{}); !strings.Contains(err.Error(), "which way") {
+		t.Error(err)
+	}
+	_ = Refuses(t, hall(2), goes("Ann D2"), "move.hero.paid", Said{})
 }

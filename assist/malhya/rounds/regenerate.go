@@ -102,8 +102,8 @@ func area(t *malhya.Table, h *malhya.Hero, said string) (string, error) {
 		}
 	}
 	if said == "" {
-		return t.Choose(chance.Question{For: "regenerate-" + h.Name, Flag: "--regenerate " + h.Name + "=",
-			Text: "from which area " + h.Name + "'s crystal comes", Answers: from}), nil
+		return t.Choose(chance.Question{For: "regenerate-" + h.Name, Answers: from,
+			Text: "from which area " + h.Name + "'s crystal comes"}), nil
 	}
 	name, known := chance.Match(said, []string{malhya.Damage, malhya.Shock, malhya.Serious})
 	switch {

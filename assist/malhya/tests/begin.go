@@ -50,7 +50,8 @@ func (a Begin) Play(t *malhya.Table) error {
 	}
 	t.Do(malhya.TestBegun{For: a.Test.For, Who: who, Trait: a.Test.Trait, Banner: b, Words: b.String(),
 		Skill:      skill,
-		Difficulty: difficulty, Text: said}, begins(t.State(), first, a.Test)...).Because(d.Skill...)
+		Difficulty: difficulty, Fresh: ownTurn(t.State()), Text: said},
+		begins(t.State(), first, a.Test)...).Because(d.Skill...)
 	return ready(t)
 }
 

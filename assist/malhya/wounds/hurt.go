@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Areas lists where crystals go that are lost.
@@ -37,7 +38,8 @@ func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) err
 	}
 	moves := min(n, h.Crystals.Life)
 	if moves < n {
-		t.Remark("wound.excess", "%s has %d Life Points: more do not go", hero, h.Crystals.Life)
+		t.Remark("wound.excess", "%s has %s: more do not go", hero,
+			text.Things(h.Crystals.Life, "Life Point", "Life Points"))
 	}
 	if moves == 0 {
 		return nil
