@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/odds"
 	"tablehand/cmd/app"
 )
 
@@ -15,11 +16,12 @@ func (v verbs) attack() chapter {
 		verbs:  func() []app.Verb { return []app.Verb{v.attackVerb()} },
 		shapes: func() app.Shapes { return app.Shapes{"attack": app.Gives[fight.Result]()} },
 		kinds: func() []app.Kind {
-			return append(app.FreeText("ROWS"), app.Fixed("ARROW", "red", "yellow", "green"))
+			return append(app.FreeText("ROWS"), app.Fixed("ARROW", "red", "yellow", "green"),
+				app.Fixed("GOAL", odds.Goals()...))
 		},
 		values: func() map[string]string {
 			return map[string]string{"at": "SPACE", "with": "ARROW", "rows": "TEXT", "line": "LINE",
-				"life": "N"}
+				"life": "N", "goal": "GOAL"}
 		},
 		falls: []app.Fall{
 			{Of: []string{"attack", "enemy"}, Dice: []string{"attack red, of the attack",
@@ -61,7 +63,7 @@ func fightScenes() []app.Scene {
 		{Bare: true, Of: []string{"odds end"}, Lines: append(slices.Clone(known), "stealth normal",
 			"move Ann A6")},
 		{Bare: true, Of: []string{"odds first"}, Lines: append(slices.Clone(known), "combat")},
-		{Bare: true, Of: []string{"attack", "odds attack", "odds enemy"}, Lines: fight},
+		{Bare: true, Of: []string{"attack", "odds attack", "odds enemy", "odds turn"}, Lines: fight},
 	}
 }
 

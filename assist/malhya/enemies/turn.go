@@ -167,23 +167,13 @@ func either(t *malhya.Table, what string, list []string) string {
 	return t.Choose(chance.Question{For: what, Text: what, Answers: list, Default: list[0], Known: true})
 }
 
-// targeted returns which of the heroes that an enemy may attack it does attack: by its card an engaged one,
-// by reading A23 the nearest, and of those that are left the heroes choose (combat.enemy.target-choice,
-// combat.enemy.prioritize-engaged).
+// targeted returns which of the heroes that an enemy may attack it does attack: of those that are left the
+// heroes choose (combat.enemy.target-choice).
 func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
-	if len(targets) > 1 && e.card.EngagedFirst {
-		if some := slices.DeleteFunc(slices.Clone(targets),
-			func(o room.Target) bool { return !o.Engaged }); len(some) > 0 {
-			targets = some
-			e.because("combat.enemy.prioritize-engaged")
-		}
-	}
-	names := []string{}
-	for _, o := range targets {
-		names = append(names, o.Hero)
-	}
-	if len(names) > 1 && e.t.State().Reading("A23") == "nearest" {
-		names = nearest(names, nears)
+	names := Attacked(e.t.State(), e.card, targets, nears)
+	if e.card.EngagedFirst && len(targets) > 1 && slices.ContainsFunc(targets,
+		func(o room.Target) bool { return o.Engaged }) {
+		e.because("combat.enemy.prioritize-engaged")
 	}
 	switch {
 	case len(names) == 0:
@@ -197,6 +187,25 @@ func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
 			Default: e.goal, Known: true})
 	}
 	return choose(e.t, "target", "whom "+e.who+" attacks", names)
+}
+
+// Attacked lists the heroes of whom an enemy attacks one: of those whom it may attack by its card an engaged
+// one, by reading A23 the nearest (combat.enemy.prioritize-engaged).
+func Attacked(s *malhya.State, card notation.Enemy, targets []room.Target, nears []room.Near) []string {
+	if card.EngagedFirst {
+		if some := slices.DeleteFunc(slices.Clone(targets),
+			func(o room.Target) bool { return !o.Engaged }); len(some) > 0 {
+			targets = some
+		}
+	}
+	names := []string{}
+	for _, o := range targets {
+		names = append(names, o.Hero)
+	}
+	if len(names) > 1 && s.Reading("A23") == "nearest" {
+		names = nearest(names, nears)
+	}
+	return names
 }
 
 // nearest returns those of some heroes that are nearest.

@@ -12,36 +12,44 @@ import (
 	"tablehand/assist/text"
 )
 
-// targets lists whom the attack hits, the one that is named first: a strike over several spaces hits all
-// opponents on them (weapon.axe.row3, weapon.area.front, weapon.area.arc).
-func (f *fight) targets() ([]string, error) {
-	if f.st.Area == "" {
-		if len(f.by.At) > 0 {
+// Targets lists whom an attack hits, the one that is named first: a strike over several spaces hits all
+// opponents on them (weapon.axe.row3, weapon.area.front, weapon.area.arc). Of strikes none of which hits all
+// that the others hit, one is chosen.
+func Targets(s *malhya.State, b Blow, area string, choose func(answers []string) (string, error)) ([]string,
+	error) {
+	if area == "" {
+		if len(b.At) > 0 {
 			return nil, telling.Impossible("these rows strike one space: no --at")
 		}
-		return []string{f.by.Target}, nil
+		return []string{b.Target}, nil
 	}
-	sets := Swept(f.t.State(), f.by, f.st.Area)
-	if len(f.by.At) > 0 {
-		return f.said(sets)
+	sets := Swept(s, b, area)
+	if len(b.At) > 0 {
+		return said(s, b, area, sets)
 	}
 	var answers []string
 	for _, set := range sets {
-		// Of strikes one of which hits all that the others hit, that one is made.
 		if !slices.ContainsFunc(sets, func(o []string) bool { return !isWithin(o, set) }) {
 			return set, nil
 		}
 		answers = append(answers, strings.Join(set, "+"))
 	}
-	return strings.Split(f.t.Choose(chance.Question{For: "at", Flag: "--at ", Answers: answers,
-		Text: "whom does the strike hit"}), "+"), nil
+	one, err := choose(answers)
+	return strings.Split(one, "+"), err
+}
+
+// targets lists whom the attack hits; between several strikes the heroes choose.
+func (f *fight) targets() ([]string, error) {
+	return Targets(f.t.State(), f.by, f.st.Area, func(answers []string) (string, error) {
+		return f.t.Choose(chance.Question{For: "at", Flag: "--at ", Answers: answers,
+			Text: "whom does the strike hit"}), nil
+	})
 }
 
 // said lists whom the attack hits by the spaces, or the enemies, that are named.
-func (f *fight) said(sets [][]string) ([]string, error) {
-	s := f.t.State()
-	hit := []string{f.by.Target}
-	for _, word := range f.by.At {
+func said(s *malhya.State, b Blow, area string, sets [][]string) ([]string, error) {
+	hit := []string{b.Target}
+	for _, word := range b.At {
 		name := ""
 		if at, is := grid.Read(strings.ToUpper(word)); is {
 			i := slices.IndexFunc(s.Enemies, func(e malhya.Enemy) bool { return e.At == at.String() })
@@ -61,7 +69,7 @@ func (f *fight) said(sets [][]string) ([]string, error) {
 		}
 	}
 	if !slices.ContainsFunc(sets, func(set []string) bool { return isWithin(hit, set) }) {
-		return nil, telling.Impossible("no strike of this kind (%s) hits %s at once", f.st.Area,
+		return nil, telling.Impossible("no strike of this kind (%s) hits %s at once", area,
 			text.Listed(hit))
 	}
 	return hit, nil

@@ -2,16 +2,14 @@ package odds
 
 import (
 	"fmt"
-	"maps"
 	"math/big"
-	"slices"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A Share is the chance of a number.
@@ -31,89 +29,116 @@ type Defence struct {
 
 // A Blow is what to expect of an attack.
 type Blow struct {
-	Attacker string    `json:"attacker"`
+	Attacker string `json:"attacker"`
+	Price    int    `json:"price"` // Action Points
+	Met
+	Others []Met    `json:"others"` // further targets of a strike over several spaces
+	Rules  []string `json:"rules"`
+}
+
+// Met is what to expect of an attack for one target.
+type Met struct {
 	Target   string    `json:"target"`
-	Price    int       `json:"price"` // Action Points
 	Damage   []Share   `json:"damage"`
 	Mean     *big.Rat  `json:"mean"` // damage, before any shield
 	Defences []Defence `json:"defences"`
-	Rules    []string  `json:"rules"`
 }
 
-// Foresee tells what an attack comes to against each defence that the target has: an enemy has one, a hero
-// those that the points left pay for. Dice that nobody has read off end it with a *chance.Unread.
+// Foresee tells what an attack comes to against each defence that a target has: an enemy has one, a hero
+// those that the points left pay for. A strike over several spaces meets each target by itself. Dice that
+// nobody has read off end it with a *chance.Unread.
 func Foresee(s *malhya.State, b fight.Blow) (Blow, error) {
+	r := Blow{Attacker: b.Attacker, Others: []Met{}}
 	st, err := fight.Striking(s, b, telling.Against)
 	if err != nil {
-		return Blow{}, err
+		return r, err
 	}
+	line, err := aimed(s, st, b)
+	if err != nil {
+		return r, err
+	}
+	rolled, err := falls(s, st.Hand)
+	if err != nil {
+		return r, err
+	}
+	targets, err := fight.Targets(s, b, st.Area, func(answers []string) (string, error) {
+		return "", telling.Impossible("several strikes of this kind hit %s: say whom else with --at (%s)",
+			b.Target, text.Listed(answers))
+	})
+	if err != nil {
+		return r, err
+	}
+	r.Price, r.Rules = st.Price, st.Rules
+	for i, target := range targets {
+		m, err := meets(s, st, b, line, target, struck(s, st, b.Attacker, rolled, target))
+		if err != nil {
+			return r, err
+		}
+		if i == 0 {
+			r.Met = m
+			continue
+		}
+		r.Others = append(r.Others, m)
+	}
+	return r, nil
+}
+
+// aimed returns the line of a shot; what is blocked or unknown is refused (los.ranged-needs).
+func aimed(s *malhya.State, st fight.Strike, b fight.Blow) (line room.Sight, err error) {
 	line, known := fight.Aimed(s, b)
 	if st.Angle {
 		line = line.Angled()
 	}
 	switch {
 	case st.Ranged && !known:
-		return Blow{}, telling.Impossible("only the table shows the line of sight: --line clear or --line hindered")
+		return line, telling.Impossible("only the table shows the line of sight: --line clear or --line hindered")
 	case st.Ranged && line.Line == room.None:
-		return Blow{}, telling.Against("los.ranged-needs", "%s has no line of sight to %s: it %v", b.Attacker,
+		return line, telling.Against("los.ranged-needs", "%s has no line of sight to %s: it %v", b.Attacker,
 			b.Target, line)
 	}
-	rolled, err := falls(s, st.Hand)
-	if err != nil {
-		return Blow{}, err
-	}
-	r := Blow{Attacker: b.Attacker, Target: b.Target, Price: st.Price, Rules: st.Rules}
-	attack := struck(s, st, b, rolled)
+	return line, nil
+}
+
+// meets tells what an attack comes to for one target.
+func meets(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, target string,
+	attack []hit) (m Met, err error) {
+	m.Target = target
 	damage := map[int]*big.Rat{}
 	for _, a := range attack {
-		add(damage, a.damage, a.p)
+		add(damage, a.damage[0], a.p)
 	}
-	r.Damage, r.Mean = shares(damage)
+	m.Damage, m.Mean = shares(damage)
 	choices := []string{""}
-	if h := s.Hero(b.Target); h != nil {
+	if h := s.Hero(target); h != nil {
 		choices, _ = fight.Guards(s, h, b)
 	}
 	for _, choice := range choices {
-		d, err := against(s, st, b, line, choice, attack)
+		d, err := against(s, st, b, line, target, choice, attack)
 		if err != nil {
-			return r, err
+			return m, err
 		}
-		r.Defences = append(r.Defences, d)
+		m.Defences = append(m.Defences, d)
 	}
-	return r, nil
+	return m, nil
 }
 
 // against tells what comes of an attack against one defence.
-func against(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, choice string,
-	attack []hit) (d Defence,
-	err error) {
+func against(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, target, choice string,
+	attack []hit) (d Defence, err error) {
 	d.Defend = choice
 	wounds := map[int]*big.Rat{}
 	for _, a := range attack {
-		g, err := fight.Guarding(s, b, b.Target, choice, telling.Against)
+		list, g, err := pierces(s, st, b, line, target, choice, a.damage[0], a.cancels)
 		if err != nil {
 			return d, err
 		}
 		d.Price = g.Price
-		if a.damage == 0 {
-			add(wounds, 0, a.p)
-			continue
-		}
-		if st.Ranged {
-			g.Dodges(fight.Dodge(s, b, b.Target, line))
-		}
-		after := g.Lessened(s, a.cancels)
-		met, err := falls(s, g.Hand)
-		if err != nil {
-			return d, err
-		}
-		for _, f := range met {
-			best := g.Cancelled(f.dice, after, s.Hero(b.Target) != nil)[0]
-			add(wounds, fight.Wounds(a.damage, g.Count(best.Left)), new(big.Rat).Mul(a.p, f.p))
+		for _, w := range list {
+			add(wounds, w.N, new(big.Rat).Mul(a.p, w.P))
 		}
 	}
 	d.Wounds, d.Mean = shares(wounds)
-	if left := life(s, b.Target); left > 0 {
+	if left := life(s, target); left > 0 {
 		d.Falls = new(big.Rat)
 		for _, w := range d.Wounds {
 			if w.N >= left {
@@ -122,6 +147,30 @@ func against(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, ch
 		}
 	}
 	return d, nil
+}
+
+// pierces returns the wounds that a defence leaves of a damage as it lies there.
+func pierces(s *malhya.State, st fight.Strike, b fight.Blow, line room.Sight, target, choice string,
+	damage int, cancels map[string]int) ([]Share, fight.Guard, error) {
+	g, err := fight.Guarding(s, b, target, choice, telling.Against)
+	if err != nil {
+		return nil, g, err
+	}
+	if damage == 0 {
+		return []Share{{0, big.NewRat(1, 1)}}, g, nil
+	}
+	if st.Ranged {
+		g.Dodges(fight.Dodge(s, b, target, line))
+	}
+	after := g.Lessened(s, cancels)
+	met, err := falls(s, g.Hand)
+	wounds := map[int]*big.Rat{}
+	for _, f := range met {
+		best := g.Cancelled(f.dice, after, s.Hero(target) != nil)[0]
+		add(wounds, fight.Wounds(damage, g.Count(best.Left)), f.p)
+	}
+	list, _ := shares(wounds)
+	return list, g, err
 }
 
 // life returns the Life Points that somebody has left; 0: nobody has said.
@@ -136,19 +185,22 @@ func life(s *malhya.State, who string) int {
 	return sum.Total(parts) - s.Enemy(who).Damage
 }
 
-// A hit is a damage with what it cancels of a defence, and its chance.
+// A hit is the damage for each target with what it cancels of a defence, and its chance.
 type hit struct {
-	damage  int
+	damage  []int
 	cancels map[string]int
 	p       *big.Rat
 }
 
-// struck adds the falls of an attack up that come to the same.
-func struck(s *malhya.State, st fight.Strike, b fight.Blow, rolled []fall) (list []hit) {
+// struck adds the falls of an attack up that come to the same for its targets.
+func struck(s *malhya.State, st fight.Strike, attacker string, rolled []fall, targets ...string) (list []hit) {
 	at := map[string]int{}
 	for _, f := range rolled {
 		tally := st.Count(f.dice)
-		h := hit{sum.Total(st.Damage(s, b.Attacker, b.Target, tally)), tally.Cancels, f.p}
+		h := hit{cancels: tally.Cancels, p: f.p}
+		for _, target := range targets {
+			h.damage = append(h.damage, sum.Total(st.Damage(s, attacker, target, tally)))
+		}
 		key := fmt.Sprint(h.damage, h.cancels)
 		if i, is := at[key]; is {
 			list[i].p = new(big.Rat).Add(list[i].p, h.p)
@@ -157,76 +209,4 @@ func struck(s *malhya.State, st fight.Strike, b fight.Blow, rolled []fall) (list
 		at[key], list = len(list), append(list, h)
 	}
 	return list
-}
-
-// A fall is a way in which dice lie there, in whatever order, and its chance.
-type fall struct {
-	dice []fight.Fallen
-	p    *big.Rat
-}
-
-// falls lists the ways in which the dice of a hand may lie there.
-func falls(s *malhya.State, h fight.Hand) ([]fall, error) {
-	list := []fall{{p: big.NewRat(1, 1)}}
-	for _, kind := range h.Kinds() {
-		n := h.Dice[kind]
-		if n == 0 {
-			continue
-		}
-		die := s.Book().Die(kind)
-		if die.Unread {
-			return nil, &chance.Unread{Die: die}
-		}
-		faces := map[chance.Face]int64{}
-		for _, side := range die.Sides {
-			faces[side.Face]++
-		}
-		var next []fall
-		each := slices.Sorted(maps.Keys(faces))
-		for _, f := range list {
-			next = append(next, f.more(kind, each, faces, n, int64(len(die.Sides)))...)
-		}
-		list = next
-	}
-	return list, nil
-}
-
-// more lists the ways in which n dice of a kind lie beside others: how many show the first face, and so on.
-func (f fall) more(kind string, each []chance.Face, faces map[chance.Face]int64, n int,
-	sides int64) (list []fall) {
-	if n == 0 {
-		return []fall{f}
-	}
-	if len(each) == 0 {
-		return nil
-	}
-	p := big.NewRat(faces[each[0]], sides)
-	chanceOf, dice := f.p, f.dice
-	for k := 0; k <= n; k++ {
-		if k > 0 {
-			chanceOf = new(big.Rat).Mul(chanceOf, p)
-			dice = append(slices.Clone(dice), fight.Fallen{Die: kind, Face: each[0]})
-		}
-		ways := new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(k)))
-		one := fall{dice, new(big.Rat).Mul(chanceOf, ways)}
-		list = append(list, one.more(kind, each[1:], faces, n-k, sides)...)
-	}
-	return list
-}
-
-func add(to map[int]*big.Rat, n int, p *big.Rat) {
-	if to[n] == nil {
-		to[n] = new(big.Rat)
-	}
-	to[n].Add(to[n], p)
-}
-
-// shares returns the chances in the order of the numbers, and the mean.
-func shares(of map[int]*big.Rat) (list []Share, mean *big.Rat) {
-	mean = new(big.Rat)
-	for _, n := range slices.Sorted(maps.Keys(of)) {
-		list = append(list, Share{n, of[n]})
-		mean.Add(mean, new(big.Rat).Mul(big.NewRat(int64(n), 1), of[n]))
-	}
-	return list, mean
 }

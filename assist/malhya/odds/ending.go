@@ -20,12 +20,14 @@ type Ends struct {
 
 // An Ending is the end of a turn with so many types of action.
 type Ending struct {
-	Types int      `json:"types"`
-	White int      `json:"white"` // dice
-	Black int      `json:"black"`
-	Cube  []Share  `json:"cube"` // where it goes; with the alarm it goes nowhere
-	Alarm *big.Rat `json:"alarm"`
-	Rules []string `json:"rules"`
+	Types int `json:"types"`
+	// Menace says when a Menace die is cancelled that makes a difference: before the dice turn black, or after.
+	Menace string   `json:"menace" unknown:"null"`
+	White  int      `json:"white"` // dice
+	Black  int      `json:"black"`
+	Cube   []Share  `json:"cube"` // where it goes; with the alarm it goes nowhere
+	Alarm  *big.Rat `json:"alarm"`
+	Rules  []string `json:"rules"`
 }
 
 // another stands for one more type of action.
@@ -36,12 +38,13 @@ type rolls string
 
 // Play rolls them.
 func (hero rolls) Play(t *malhya.Table) error {
-	_, err := alarm.Roll(t, string(hero))
+	rolled, err := alarm.Roll(t, string(hero))
+	t.Result = rolled
 	return err
 }
 
-// TurnEnds tells where the cube goes, and how likely the alarm sounds. Dice that nobody has read off end it
-// with a *chance.Unread.
+// TurnEnds tells where the cube goes, and how likely the alarm sounds; where it is open which die an Aura
+// token cancels, for both ways. Dice that nobody has read off end it with a *chance.Unread.
 func TurnEnds(s *malhya.State, hero string) (Ends, error) {
 	if s.Stealth == nil {
 		return Ends{}, telling.Impossible("Threat dice fall in Stealth Mode")
@@ -54,29 +57,36 @@ func TurnEnds(s *malhya.State, hero string) (Ends, error) {
 			turn.Types = append(slices.Clone(turn.Types), another)
 		}
 		due, asks := alarm.Due(at, at.Hero(hero))
+		ways := []string{""}
 		if asks {
-			return r, telling.Against("aura.effects",
-				"whether the Menace die is cancelled before the dice turn "+
-					"black nobody has said: there are no odds of it")
+			ways = []string{"before", "after"}
 		}
-		e, err := rolled(at, hero)
-		if err != nil {
-			return r, err
+		for _, menace := range ways {
+			e, err := rolled(at, hero, menace)
+			if err != nil {
+				return r, err
+			}
+			e.Types, e.Rules = len(turn.Types), due.Rules
+			r.Ends = append(r.Ends, e)
 		}
-		e.Types, e.White, e.Black, e.Rules = len(turn.Types), due.White, due.Black, due.Rules
-		r.Ends = append(r.Ends, e)
 	}
 	return r, nil
 }
 
 // rolled plays the roll for every fall of its dice.
-func rolled(s *malhya.State, hero string) (Ending, error) {
-	e := Ending{Alarm: new(big.Rat)}
+func rolled(s *malhya.State, hero, menace string) (Ending, error) {
+	e := Ending{Menace: menace, Alarm: new(big.Rat)}
 	cube := map[int]*big.Rat{}
 	var after *malhya.State
 	err := chance.Walk(func(source chance.Source) error {
 		after = telling.Copy(s)
-		_, err := telling.Play(after, rolls(hero), source, false)
+		if menace != "" {
+			source = &chance.Script{Choices: map[string]string{"menace": menace}, Next: source}
+		}
+		told, err := telling.Play(after, rolls(hero), source, false)
+		if fell, is := told.Result.(malhya.ThreatRolled); is {
+			e.White, e.Black = fell.White, fell.Black
+		}
 		return err
 	}, func(p *big.Rat) {
 		if after.Stealth == nil {

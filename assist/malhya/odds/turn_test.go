@@ -58,10 +58,24 @@ func TestTurnEnds(t *testing.T) {
 	if _, err := odds.TurnEnds(table(t, CalibratedBook()), Ann); err == nil {
 		t.Error("no Threat dice fall in combat")
 	}
+}
+
+// Of three dice an Aura token cancels one: two white ones are left, or none where the black one goes. Which it
+// is nobody has said, so both are told (aura.effects).
+func TestTurnEndsWithoutAMenaceDie(t *testing.T) {
 	s := sneaks(t, 1, "move", "melee", "cadaver")
 	s.Hero(Ann).Aura.Effect = "menace"
-	if _, err := odds.TurnEnds(s, Ann); err == nil {
-		t.Error("before or after, nobody has said")
+	r, err := odds.TurnEnds(s, Ann)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := ""
+	for _, e := range r.Ends {
+		said += fmt.Sprintf("%d %s: %d %d %v\n", e.Types, e.Menace, e.White, e.Black, e.Alarm)
+	}
+	want := "3 before: 2 0 1/100\n3 after: 0 0 0/1\n4 before: 0 1 1/5\n4 after: 0 0 0/1\n"
+	if said != want {
+		t.Errorf("%s, want %s", said, want)
 	}
 }
 

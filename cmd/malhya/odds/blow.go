@@ -32,11 +32,13 @@ func (v forecasts) attack() app.Verb {
 	return app.Verb{
 		Use: "attack HERO ENEMY [ROWS]", Short: "what a hero's attack comes to", Args: app.Args(2, 3),
 		Long: "Damage, wounds and the chance that ENEMY is vanquished, with rows of the weapon, counted from\n" +
-			"the top (default 1). The dice have to be read off: data calibrate.",
+			"the top (default 1); of rows that strike several spaces for each target, and --at says which. The\n" +
+			"dice have to be read off: data calibrate.",
 		Example: "odds attack Ann swordsman-2 1+2",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var b fight.Blow
 			f.StringSliceVar(&b.With, "with", nil, "arrows that are spent: red, yellow, green")
+			f.StringSliceVar(&b.At, "at", nil, "spaces that the attack strikes too, or who stands there")
 			flags(f, &b)
 			return func(w app.Words) error {
 				b.Rows = w.At(2)
@@ -105,12 +107,11 @@ func said(s *malhya.State, r odds.Blow) string {
 		ends = "vanquished"
 	}
 	if len(r.Defences) == 1 && r.Defences[0].Defend == "" {
-		d := r.Defences[0]
-		below := "wounds " + spread(d.Wounds)
-		if d.Falls != nil {
-			below = ends + " " + exact.Percent(d.Falls) + "; " + below
+		whole := struck(r.Met, front, ends)
+		for _, m := range r.Others {
+			whole += struck(m, m.Target+" is struck too: "+mean(m.Mean)+" damage", ends)
 		}
-		return app.Fit("", front+" and "+mean(d.Mean)+" wounds on average") + app.Fit("    ", below)
+		return whole
 	}
 	rows := [][]string{}
 	for _, d := range r.Defences {
@@ -124,6 +125,16 @@ func said(s *malhya.State, r odds.Blow) string {
 		rows = append(rows, []string{d.Defend, price, wounded(d, ends)})
 	}
 	return app.Fit("", front+" on average") + text.Aligned("  ", rows)
+}
+
+// struck tells what an enemy suffers that has one defence.
+func struck(m odds.Met, front, ends string) string {
+	d := m.Defences[0]
+	below := "wounds " + spread(d.Wounds)
+	if d.Falls != nil {
+		below = ends + " " + exact.Percent(d.Falls) + "; " + below
+	}
+	return app.Fit("", front+" and "+mean(d.Mean)+" wounds on average") + app.Fit("    ", below)
 }
 
 // wounded says what a defence leaves.

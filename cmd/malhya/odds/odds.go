@@ -30,7 +30,7 @@ type part struct {
 }
 
 // parts returns them in the order in which help lists their verbs.
-func parts() []part { return []part{trials(), blows(), turns()} }
+func parts() []part { return []part{trials(), blows(), turns(), plans()} }
 
 // Shapes returns the results of the forecasts.
 func Shapes() app.Shapes {

@@ -23,7 +23,8 @@ func turns() part {
 func (v forecasts) end() app.Verb {
 	return app.Verb{
 		Use: "end HERO", Short: "the cube and the alarm as a hero's turn ends", Args: app.Args(1, 1),
-		Long: "With the Threat dice for the types of action that are done, and for one more. The dice have to\n" +
+		Long: "With the Threat dice for the types of action that are done, and for one more. A Menace die that\n" +
+			"aura cancels of three is told both ways: before the dice turn black, and after. The dice have to\n" +
 			"be read off: data calibrate.",
 		Example: "odds end Ann",
 		Do: func(w app.Words) error {
@@ -47,10 +48,13 @@ func (v forecasts) end() app.Verb {
 // saidEnds tells each end of a turn in a line.
 func saidEnds(r odds.Ends) string {
 	said := fmt.Sprintf("the cube is on %d\n", r.Cube)
-	for i, e := range r.Ends {
+	for _, e := range r.Ends {
 		front := text.Things(e.Types, "type", "types")
-		if i > 0 {
+		if e.Types > r.Ends[0].Types {
 			front = "one more"
+		}
+		if e.Menace != "" {
+			front += fmt.Sprintf(", a die off %s they turn black", e.Menace)
 		}
 		switch {
 		case e.Black > 0:

@@ -1,0 +1,175 @@
+package odds
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/enemies"
+	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+)
+
+// A foe is an enemy that attacks the hero after this turn.
+type foe struct {
+	s    *malhya.State // as it attacks
+	blow fight.Blow
+	st   fight.Strike
+	line room.Sight
+	hits []hit
+}
+
+// threatened finds who attacks the hero on a scene: those who still act in this round, in their order; where
+// nobody does, the first attack of the next round, by the gauge and without the Upgrade tokens of this one.
+func (p *planner) threatened(c *scene) error {
+	at := telling.Copy(c.s)
+	var order []string
+	for _, group := range turns.Order(at) {
+		for _, of := range group {
+			order = append(order, turns.Figures(at, of)...)
+		}
+	}
+	if c.next = len(order) == 0; c.next {
+		at.Combat.Upgrades = map[string]string{}
+		order = at.EnemyNames()
+		gauge := at.Combat.Gauge
+		slices.SortStableFunc(order, func(a, b string) int {
+			return cmp.Compare(gauge[malhya.Type(b)], gauge[malhya.Type(a)])
+		})
+	}
+	for _, who := range order {
+		b, is := p.aims(at, who)
+		if !is {
+			continue
+		}
+		f, err := foeOf(telling.Copy(at), b)
+		if err != nil {
+			return err
+		}
+		if c.foes = append(c.foes, f); c.next {
+			break
+		}
+	}
+	return nil
+}
+
+// foeOf works an enemy's attack out.
+func foeOf(s *malhya.State, b fight.Blow) (f foe, err error) {
+	f = foe{s: s, blow: b}
+	if f.st, err = fight.Striking(s, b, telling.Against); err != nil {
+		return f, err
+	}
+	if f.st.Ranged {
+		if f.line, err = aimed(s, f.st, b); err != nil {
+			return f, err
+		}
+	}
+	rolled, err := falls(s, f.st.Hand)
+	f.hits = struck(s, f.st, b.Attacker, rolled, b.Target)
+	return f, err
+}
+
+// aims moves an enemy as the rules have it, and returns its attack on the hero; false: it attacks nobody, or
+// somebody else. Where the heroes choose it attacks this one. Without a plan an enemy attacks whom it touches,
+// and shoots at a line that is said.
+func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
+	b = fight.Blow{Attacker: who, Target: p.hero, Line: p.line, Mods: p.mods}
+	card, _ := s.Numbers(malhya.Type(who))
+	scene, laid := s.Scene()
+	figure, stands := scene.Figure(who)
+	if !laid || !stands {
+		if card.Ranged && p.line != "" {
+			return b, true
+		}
+		return b, !card.Ranged && slices.Contains(s.Engages(who), p.hero)
+	}
+	turn := turned(scene, card.Ranged)(figure, max(sum.Total(s.EnemyStat(malhya.Type(who), "movement")), 0))
+	if len(turn.Targets) == 0 && len(turn.Places) > 0 {
+		to := turn.Places[max(slices.IndexFunc(turn.Places, func(to room.Place) bool { return to.For == p.hero }), 0)]
+		s.Enemy(who).At = to.At.String()
+		if !to.Attacks {
+			return b, false
+		}
+		near := turn.Nears
+		scene, _ = s.Scene()
+		figure, _ = scene.Figure(who)
+		turn = turned(scene, card.Ranged)(figure, 0)
+		turn.Nears = near
+	}
+	return b, slices.Contains(enemies.Attacked(s, card, turn.Targets, turn.Nears), p.hero)
+}
+
+// turned returns the rules by which an enemy of a kind goes.
+func turned(scene room.Scene, ranged bool) func(room.Figure, int) room.Turn {
+	if ranged {
+		return scene.Archer
+	}
+	return scene.Fighter
+}
+
+// endures returns what the attacks of the foes from one of them on cost the hero, who defends after each roll
+// as is best, with rows that the points left pay for.
+func (p *planner) endures(c *scene, i, points, life int) (Worth, error) {
+	if c.next && i == 0 && p.s.Reading("A3") != "once" {
+		points = p.s.Book().Parts().Costs.Points // they are all back (combat.ap.refresh)
+	}
+	key := fmt.Sprint(i, points, life)
+	if known, is := c.kept[key]; is {
+		return known, nil
+	}
+	total := nothing()
+	if life == 0 {
+		total.Falls = whole(1)
+	}
+	if i == len(c.foes) || life == 0 {
+		return total, nil
+	}
+	f := c.foes[i]
+	s := telling.Copy(f.s)
+	h := s.Hero(p.hero)
+	h.Turn.Points = points
+	guards, _ := fight.Guards(s, h, f.blow)
+	guards = slices.DeleteFunc(guards, func(g string) bool { return strings.Contains(g, fight.Armor) })
+	for _, a := range f.hits {
+		var best Worth
+		for _, guard := range guards {
+			w, err := p.defends(c, i, s, a, guard, points, life)
+			if err != nil {
+				return total, err
+			}
+			if best.Taken == nil || p.compare(w, best) > 0 {
+				best = w
+			}
+		}
+		total.add(a.p, best)
+	}
+	c.kept[key] = total
+	return total, nil
+}
+
+// defends returns what a defence comes to against the attack of a foe as it lies there, and the foes after it.
+func (p *planner) defends(c *scene, i int, s *malhya.State, a hit, guard string, points, life int) (Worth,
+	error) {
+	f := c.foes[i]
+	total := nothing()
+	met, g, err := pierces(s, f.st, f.blow, f.line, p.hero, guard, a.damage[0], a.cancels)
+	if err != nil {
+		return total, err
+	}
+	for _, w := range met {
+		lost := min(w.N, life)
+		rest, err := p.endures(c, i+1, points-g.Price, life-lost)
+		if err != nil {
+			return total, err
+		}
+		total.Taken.Add(total.Taken, new(big.Rat).Mul(w.P, whole(lost)))
+		total.add(w.P, rest)
+	}
+	return total, nil
+}

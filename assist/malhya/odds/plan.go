@@ -1,0 +1,217 @@
+package odds
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
+	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/telling"
+)
+
+// A Plan is the best use of the points that a hero has left in combat.
+type Plan struct {
+	Hero    string   `json:"hero"`
+	Goal    string   `json:"goal"` // of Goals
+	Points  int      `json:"points"`
+	Options []Option `json:"options"` // what may be done now, the best first; after it all goes on as is best
+	Steps   []Step   `json:"steps"`   // the best way, for whatever falls
+	Foes    []string `json:"foes"`    // attack the hero after this turn, as long as they are there
+	// Next says that they act in the next round: nobody else does in this one.
+	Next     bool     `json:"next"`
+	Unplayed []string `json:"unplayed"` // what the plan leaves out
+	Rules    []string `json:"rules"`
+}
+
+// A Move is an attack; without targets none is made any more, and the points are kept.
+type Move struct {
+	Targets []string `json:"targets"`
+	Rows    string   `json:"rows" unknown:"null"`
+	Price   int      `json:"price"`
+}
+
+// A Worth is what is to be expected of the rest of the turn and of the attacks behind it.
+type Worth struct {
+	Dealt      *big.Rat `json:"dealt"`      // damage that lies beside enemies
+	Vanquished *big.Rat `json:"vanquished"` // enemies
+	Taken      *big.Rat `json:"taken"`      // Life Points that the hero loses
+	Falls      *big.Rat `json:"falls"`      // the chance that the hero is unconscious
+}
+
+// An Option is an attack with what it is worth.
+type Option struct {
+	Move
+	Worth
+}
+
+// A Step is what is best where the dice lead.
+type Step struct {
+	P      *big.Rat `json:"p"` // the chance to come there
+	Points int      `json:"points"`
+	Hurt   []Hurt   `json:"hurt"` // enemies who are not as they were when the plan was made
+	Move
+}
+
+// Hurt is what an enemy has left; with nothing it is vanquished.
+type Hurt struct {
+	Enemy string `json:"enemy"`
+	Life  int    `json:"life"`
+}
+
+// Goals lists what a turn may be for: the most damage dealt less damage taken; the most enemies vanquished;
+// the smallest chance to fall, and of those the least damage taken.
+func Goals() []string { return []string{"damage", "vanquish", "safe"} }
+
+// Unplayed lists what no plan plays.
+func Unplayed() []string {
+	return []string{"moves of the hero", "another weapon, arrows, potions, aura, pushes, armor that is destroyed",
+		"what other heroes do", "another target where the heroes may choose"}
+}
+
+// Best tells the best use of a hero's points: whom to attack with which rows, and how many points to keep for
+// defences against those who still act in this round, or else against the first attack of the next one. It
+// is exact: every fall of the dice is gone through. Dice that nobody has read off end it with a
+// *chance.Unread.
+func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error) {
+	r := Plan{Hero: hero, Goal: goal, Foes: []string{}, Unplayed: Unplayed(), Rules: []string{
+		"combat.attack.several", "weapon.rows-combine", "combat.defense.enemy-max", "combat.defense.active-cost",
+		"combat.defense.after-roll", "combat.initiative.order"}}
+	h := s.Hero(hero)
+	if s.Combat == nil {
+		return r, telling.Impossible("attacks are planned in Combat Mode")
+	}
+	if err := turns.May(s, turns.Deed{Hero: hero, For: "the attack"}); err != nil {
+		return r, err
+	}
+	if err := wounds.Counted(h); err != nil {
+		return r, err
+	}
+	r.Points = h.Turn.Points
+	p := &planner{s: s, hero: hero, goal: goal, line: line, mods: named(s, hero, mods),
+		scenes: map[string]*scene{}, known: map[string]decision{}}
+	from := situation{points: r.Points, struck: slices.Contains(h.Turn.Types, malhya.Attacked)}
+	for i := range s.Enemies {
+		left := life(s, s.Enemies[i].Name)
+		if left < 1 {
+			return r, unread(malhya.Type(s.Enemies[i].Name))
+		}
+		from.left = append(from.left, left)
+	}
+	first, err := p.scene(from.left)
+	if err != nil {
+		return r, err
+	}
+	r.Next = first.next
+	for _, foe := range first.foes {
+		r.Foes = append(r.Foes, foe.blow.Attacker)
+	}
+	if r.Options, err = p.options(from); err == nil {
+		r.Steps, err = p.steps(from)
+	}
+	return r, err
+}
+
+// unread refuses a plan against enemies of whom nobody knows how much they bear.
+func unread(of string) error {
+	return telling.Offer(telling.Impossible("nobody has typed in the card of %s", of),
+		telling.AnyTable("card", "add", "enemy").And("NUMBER").And("NAME", of).And("DOES"))
+}
+
+// named puts the hero before effects that name nobody: they are not those of enemies who attack.
+func named(s *malhya.State, hero string, mods []string) (list []string) {
+	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
+	for _, text := range mods {
+		who, _, _ := notation.ReadMod(text, func(word string) bool { return slices.Contains(names, word) })
+		if who == "" {
+			text = hero + " " + text
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+// options values all that may be done now, the best first.
+func (p *planner) options(at situation) (list []Option, err error) {
+	here, err := p.scene(at.left)
+	if err != nil {
+		return nil, err
+	}
+	for _, m := range append([]attack{{}}, here.attacks...) {
+		if !p.may(at, m) {
+			continue
+		}
+		w, err := p.worth(at, m)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, Option{m.move(), w})
+	}
+	slices.SortStableFunc(list, func(a, b Option) int {
+		return cmp.Or(p.compare(b.Worth, a.Worth), cmp.Compare(a.Price, b.Price))
+	})
+	return list, nil
+}
+
+// steps follows the best way from a situation, through whatever falls; those with more points come first,
+// of them the likelier.
+func (p *planner) steps(from situation) ([]Step, error) {
+	chances := map[string]*big.Rat{from.key(): big.NewRat(1, 1)}
+	open, list := []situation{from}, []Step{}
+	for len(open) > 0 {
+		slices.SortStableFunc(open, func(a, b situation) int {
+			if a.points != b.points {
+				return b.points - a.points
+			}
+			return chances[b.key()].Cmp(chances[a.key()])
+		})
+		at := open[0]
+		open = open[1:]
+		d, err := p.best(at)
+		if err != nil {
+			return nil, err
+		}
+		step := Step{P: chances[at.key()], Points: at.points, Hurt: []Hurt{}, Move: d.does.move()}
+		for i, left := range at.left {
+			if left != from.left[i] {
+				step.Hurt = append(step.Hurt, Hurt{p.s.Enemies[i].Name, left})
+			}
+		}
+		list = append(list, step)
+		if d.does.b.Target == "" {
+			continue
+		}
+		after, err := p.after(at, d.does)
+		if err != nil {
+			return nil, err
+		}
+		for _, b := range after {
+			if chances[b.key()] == nil {
+				chances[b.key()], open = new(big.Rat), append(open, b.situation)
+			}
+			chances[b.key()].Add(chances[b.key()], new(big.Rat).Mul(step.P, b.p))
+		}
+	}
+	return list, nil
+}
+
+// move returns an attack as it is shown.
+func (a attack) move() Move {
+	if a.b.Target == "" {
+		return Move{Targets: []string{}}
+	}
+	return Move{a.targets, a.b.Rows, a.st.Price}
+}
+
+// An attack is one that the hero may make.
+type attack struct {
+	b       fight.Blow
+	st      fight.Strike
+	line    room.Sight // of a shot
+	targets []string
+	rolled  []fall
+}

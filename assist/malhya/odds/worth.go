@@ -1,0 +1,36 @@
+package odds
+
+import "math/big"
+
+func whole(n int) *big.Rat { return big.NewRat(int64(n), 1) }
+
+func nothing() Worth { return Worth{new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)} }
+
+// add adds what comes with a chance.
+func (w Worth) add(p *big.Rat, o Worth) {
+	w.Dealt.Add(w.Dealt, new(big.Rat).Mul(p, o.Dealt))
+	w.Vanquished.Add(w.Vanquished, new(big.Rat).Mul(p, o.Vanquished))
+	w.Taken.Add(w.Taken, new(big.Rat).Mul(p, o.Taken))
+	w.Falls.Add(w.Falls, new(big.Rat).Mul(p, o.Falls))
+}
+
+// compare says which of two is better for the goal: 1 the first, -1 the second, 0 neither.
+func (p *planner) compare(a, b Worth) int {
+	balance := new(big.Rat).Sub(a.Dealt, a.Taken).Cmp(new(big.Rat).Sub(b.Dealt, b.Taken))
+	var order []int
+	switch p.goal {
+	case "vanquish":
+		order = []int{a.Vanquished.Cmp(b.Vanquished), balance, b.Falls.Cmp(a.Falls)}
+	case "safe":
+		order = []int{b.Falls.Cmp(a.Falls), b.Taken.Cmp(a.Taken), a.Dealt.Cmp(b.Dealt),
+			a.Vanquished.Cmp(b.Vanquished)}
+	default:
+		order = []int{balance, a.Vanquished.Cmp(b.Vanquished), b.Falls.Cmp(a.Falls)}
+	}
+	for _, better := range order {
+		if better != 0 {
+			return better
+		}
+	}
+	return 0
+}
