@@ -36,7 +36,7 @@ type Blow struct {
 	Rules  []string `json:"rules"`
 }
 
-// Met is what to expect of an attack for one target.
+// Met tells the damage and the wounds that one target may expect of an attack.
 type Met struct {
 	Target   string    `json:"target"`
 	Damage   []Share   `json:"damage"`
@@ -193,7 +193,8 @@ type hit struct {
 }
 
 // struck adds the falls of an attack up that come to the same for its targets.
-func struck(s *malhya.State, st fight.Strike, attacker string, rolled []fall, targets ...string) (list []hit) {
+func struck(s *malhya.State, st fight.Strike, attacker string, rolled []fall,
+	targets ...string) (list []hit) {
 	at := map[string]int{}
 	for _, f := range rolled {
 		tally := st.Count(f.dice)

@@ -76,8 +76,8 @@ func foeOf(s *malhya.State, b fight.Blow) (f foe, err error) {
 }
 
 // aims moves an enemy as the rules have it, and returns its attack on the hero; false: it attacks nobody, or
-// somebody else. Where the heroes choose it attacks this one. Without a plan an enemy attacks whom it touches,
-// and shoots at a line that is said.
+// somebody else. Where the heroes choose it attacks this one. Without a plan an enemy attacks whom it
+// touches, and shoots at a line that is said.
 func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
 	b = fight.Blow{Attacker: who, Target: p.hero, Line: p.line, Mods: p.mods}
 	card, _ := s.Numbers(malhya.Type(who))
@@ -91,7 +91,8 @@ func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
 	}
 	turn := turned(scene, card.Ranged)(figure, max(sum.Total(s.EnemyStat(malhya.Type(who), "movement")), 0))
 	if len(turn.Targets) == 0 && len(turn.Places) > 0 {
-		to := turn.Places[max(slices.IndexFunc(turn.Places, func(to room.Place) bool { return to.For == p.hero }), 0)]
+		i := slices.IndexFunc(turn.Places, func(to room.Place) bool { return to.For == p.hero })
+		to := turn.Places[max(i, 0)]
 		s.Enemy(who).At = to.At.String()
 		if !to.Attacks {
 			return b, false
@@ -153,7 +154,8 @@ func (p *planner) endures(c *scene, i, points, life int) (Worth, error) {
 	return total, nil
 }
 
-// defends returns what a defence comes to against the attack of a foe as it lies there, and the foes after it.
+// defends returns what a defence comes to against the attack of a foe as it lies there, with the foes
+// after it.
 func (p *planner) defends(c *scene, i int, s *malhya.State, a hit, guard string, points, life int) (Worth,
 	error) {
 	f := c.foes[i]

@@ -57,7 +57,7 @@ type Step struct {
 	Move
 }
 
-// Hurt is what an enemy has left; with nothing it is vanquished.
+// Hurt tells the Life Points that an enemy has left; with none it is vanquished.
 type Hurt struct {
 	Enemy string `json:"enemy"`
 	Life  int    `json:"life"`
@@ -69,8 +69,9 @@ func Goals() []string { return []string{"damage", "vanquish", "safe"} }
 
 // Unplayed lists what no plan plays.
 func Unplayed() []string {
-	return []string{"moves of the hero", "another weapon, arrows, potions, aura, pushes, armor that is destroyed",
-		"what other heroes do", "another target where the heroes may choose"}
+	return []string{"moves of the hero",
+		"another weapon, arrows, potions, aura, pushes, armor that is destroyed", "what other heroes do",
+		"another target where the heroes may choose"}
 }
 
 // Best tells the best use of a hero's points: whom to attack with which rows, and how many points to keep for

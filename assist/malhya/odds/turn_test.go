@@ -60,8 +60,8 @@ func TestTurnEnds(t *testing.T) {
 	}
 }
 
-// Of three dice an Aura token cancels one: two white ones are left, or none where the black one goes. Which it
-// is nobody has said, so both are told (aura.effects).
+// Of three dice an Aura token cancels one: two white ones are left, or none where the black one goes. Which
+// it is nobody has said, so both are told (aura.effects).
 func TestTurnEndsWithoutAMenaceDie(t *testing.T) {
 	s := sneaks(t, 1, "move", "melee", "cadaver")
 	s.Hero(Ann).Aura.Effect = "menace"
