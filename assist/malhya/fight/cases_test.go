@@ -278,7 +278,9 @@ func TestNonsense(t *testing.T) {
 		act   malhya.Act
 		want  string
 	}{
-		"no row":    {nil, axe("4"), `"4" is no row of Axe, which has 3 rows: 1 is the first`},
+		"no row": {nil, axe("4"), `"4" is no row of Axe, which has 3 rows: 1 is the first`},
+		"no second": {[]edit{acts(Ben)}, fight.Blow{Attacker: Ben, Target: "archer-1", Rows: "2"},
+			`"2" is no row of Bow, which has 1 row: 1`},
 		"no number": {nil, axe("1+x"), `"x" is no row of Axe, which has 3 rows: 1 is the first`},
 		"no space": {nil, fight.Blow{Attacker: Ann, Target: swords, At: []string{"C5"}},
 			"these rows strike one space"},

@@ -18,12 +18,23 @@ func readRows(typed string, of int, name string) (rows []int, err error) {
 	for _, word := range strings.Split(typed, "+") {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 || n > of {
-			return nil, &telling.Nonsense{Reason: fmt.Sprintf("%q is no row of %s, which has %s: 1 is the first, "+
-				"1+2 the first two", word, name, text.Things(of, "row", "rows"))}
+			return nil, &telling.Nonsense{Reason: fmt.Sprintf("%q is no row of %s, which has %s", word, name,
+				counted(of))}
 		}
 		rows = append(rows, n)
 	}
 	return rows, nil
+}
+
+// counted says how rows are typed of which there are so many.
+func counted(of int) string {
+	switch of {
+	case 0:
+		return "none"
+	case 1:
+		return "1 row: 1"
+	}
+	return text.Things(of, "row", "rows") + ": 1 is the first, 1+2 the first two"
 }
 
 // picked reads the rows of one attack or defence, each of which is used once.

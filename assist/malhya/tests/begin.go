@@ -107,11 +107,12 @@ func (a Begin) who(t *malhya.Table) (who []string, err error) {
 	case most > 0 && len(who) > most:
 		err = t.Refuse("test.target.max", "%d heroes take part: %d at most", len(who), most)
 	case most == 0 && len(who) < len(all):
-		err = t.Refuse("test.target.group", "each hero takes part: %s too, unless the banner says max %d",
-			text.Listed(slices.DeleteFunc(all, func(name string) bool {
-				return slices.Contains(who,
-					name)
-			})), len(who))
+		rest := slices.DeleteFunc(all, func(name string) bool { return slices.Contains(who, name) })
+		limit := append(append([]string{"test", "group"}, who...), fmt.Sprintf("max%d", len(who)),
+			a.Test.Trait)
+		err = telling.Offer(t.Refuse("test.target.group",
+			"each hero takes part: %s too, unless the banner says max %d", text.Listed(rest), len(who)),
+			telling.Line(append(limit, strings.Fields(a.Test.Banner.String())...)...))
 	}
 	return who, err
 }
