@@ -92,8 +92,12 @@ func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error)
 	if err := wounds.Counted(h); err != nil {
 		return r, err
 	}
+	mods, err := named(s, hero, mods)
+	if err != nil {
+		return r, err
+	}
 	r.Points = h.Turn.Points
-	p := &planner{s: s, hero: hero, goal: goal, line: line, mods: named(s, hero, mods),
+	p := &planner{s: s, hero: hero, goal: goal, line: line, mods: mods,
 		scenes: map[string]*scene{}, known: map[string]decision{}}
 	from := situation{points: r.Points, struck: slices.Contains(h.Turn.Types, malhya.Attacked)}
 	for i := range s.Enemies {
@@ -124,16 +128,19 @@ func unread(of string) error {
 }
 
 // named puts the hero before effects that name nobody: they are not those of enemies who attack.
-func named(s *malhya.State, hero string, mods []string) (list []string) {
+func named(s *malhya.State, hero string, mods []string) (list []string, err error) {
 	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
 	for _, text := range mods {
-		who, _, _ := notation.ReadMod(text, func(word string) bool { return slices.Contains(names, word) })
+		who, _, err := notation.ReadMod(text, func(word string) bool { return slices.Contains(names, word) })
+		if err != nil {
+			return nil, err
+		}
 		if who == "" {
 			text = hero + " " + text
 		}
 		list = append(list, text)
 	}
-	return list
+	return list, nil
 }
 
 // options values all that may be done now, the best first.

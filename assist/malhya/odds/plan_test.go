@@ -336,6 +336,9 @@ func TestUnplanned(t *testing.T) {
 			t.Errorf("%s: %v", want, err)
 		}
 	}
+	if _, err := odds.Best(table(t, small), Ann, "damage", "", []string{"attack +x"}); err == nil {
+		t.Error("+x is no number")
+	}
 	shoots := func(s *malhya.State) {
 		s.Room.Plan, s.Hero(Ann).Gear.Weapon, s.Combat.Acted = "", "Bow", []string{Ben}
 	}
