@@ -56,7 +56,7 @@ func (e TurnTurned) String() string {
 	case Out:
 		return e.Hero + " leaves the room"
 	}
-	return e.Hero + " waits"
+	return e.Hero + " comes back into the room"
 }
 
 // Apply drops, with the turn that was interrupted, that it waits: who falls does not go on.

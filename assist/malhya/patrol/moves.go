@@ -233,7 +233,7 @@ func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to 
 	r.tie = r.tie || len(places) > 1
 	at := places[0]
 	if len(every) > 1 {
-		at = r.t.Choose(r.named("place", enemy, places, func(typed string) (string, bool) {
+		at = r.t.Choose(r.named("place", enemy, places, every, func(typed string) (string, bool) {
 			return chance.Match(typed, every)
 		}))
 	}
@@ -242,7 +242,7 @@ func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to 
 		names = append(names, strings.Join(spaces(way), "+"))
 	}
 	r.tie = r.tie || len(names) > 1
-	name := r.t.Choose(r.named("way", enemy, names, func(typed string) (string, bool) {
+	name := r.t.Choose(r.named("way", enemy, names, names, func(typed string) (string, bool) {
 		if found, is := chance.Match(typed, names); is {
 			return found, true
 		}
@@ -254,8 +254,8 @@ func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to 
 }
 
 // named is a question of where or how an enemy goes: known where the answers come to the same, and answered
-// by whatever is as good.
-func (r *run) named(what string, enemy room.Figure, answers []string, good func(string) (string, bool),
+// by whatever is as good, of which it names some.
+func (r *run) named(what string, enemy room.Figure, answers, some []string, good func(string) (string, bool),
 ) chance.Question {
 	q := chance.Question{For: what, Or: what + "-" + enemy.Name, Answers: answers, Text: "where does " +
 		enemy.Name + " go"}
@@ -270,7 +270,7 @@ func (r *run) named(what string, enemy room.Figure, answers []string, good func(
 			return found, nil
 		}
 		return "", &chance.Refused{Reason: fmt.Sprintf("%s is no answer to %s: %s", chance.Quote(typed), what,
-			strings.Join(answers, ", "))}
+			strings.Join(some, ", "))}
 	}
 	return q
 }

@@ -15,7 +15,6 @@ import (
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/turns"
-	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -145,19 +144,15 @@ func (o *offers) far(h *malhya.Hero) int {
 	if o.s.Mode == malhya.NoMode {
 		return 99
 	}
-	free := h.Turn.Free
-	if parts := o.s.Stat(h, "movement"); parts != nil && h.Turn.Is != malhya.Acting {
-		free = sum.Total(parts)
-	}
 	if h.Board.Move == 0 {
 		return 99
 	}
-	return free + h.Turn.Points/h.Board.Move
+	return turns.Free(o.s, h) + h.Turn.Points/h.Board.Move
 }
 
 // aSpace says what a space costs.
 func (o *offers) aSpace(h *malhya.Hero) string {
-	switch free := h.Turn.Free; {
+	switch free := turns.Free(o.s, h); {
 	case o.s.Mode == malhya.NoMode:
 		return ""
 	case free > 0:

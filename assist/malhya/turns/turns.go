@@ -122,6 +122,15 @@ func begin(t *malhya.Table, hero string) {
 	}
 }
 
+// Free returns the free movement that a hero has, or would have as soon as the activation begins.
+func Free(s *malhya.State, h *malhya.Hero) int {
+	if s.Mode == malhya.NoMode || h.Turn.Is == malhya.Acting {
+		return h.Turn.Free
+	}
+	free, _ := opening(s, h)
+	return free
+}
+
 // opening returns the free movement with which an activation begins, and the rule that gives or takes it;
 // no rule: who has stood by has none. Of a hero of whom nobody has said how far it goes it is 0.
 func opening(s *malhya.State, h *malhya.Hero) (free int, rule string) {

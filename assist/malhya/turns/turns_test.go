@@ -238,3 +238,25 @@ func TestAlarmIsDue(t *testing.T) {
 	}
 	rulebooktest.Met(t, "stealth.alarm.prevent")
 }
+
+// The free movement that a hero has, or would have: of whoever stands by, and in combat of whoever is engaged,
+// there is none.
+func TestFree(t *testing.T) {
+	sneak := Sneak(t)
+	h := sneak.Hero(Ann)
+	h.Board.Movement = 4
+	for _, c := range []struct {
+		turn malhya.Turn
+		want int
+	}{{malhya.Turn{Is: malhya.Waiting}, 4}, {malhya.Turn{Is: malhya.Standby}, 0},
+		{malhya.Turn{Is: malhya.Acting, Free: 2}, 2}} {
+		if h.Turn = c.turn; turns.Free(sneak, h) != c.want {
+			t.Errorf("%+v: %d", c.turn, turns.Free(sneak, h))
+		}
+	}
+	fight := Fight(t) // swordsman-2 engages her
+	h = fight.Hero(Ann)
+	if h.Turn = (malhya.Turn{Is: malhya.Waiting}); turns.Free(fight, h) != 0 {
+		t.Error(turns.Free(fight, h))
+	}
+}
