@@ -94,16 +94,16 @@ func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
 	}
 }
 
-// drags offers to drag a cadaver to a space beside.
+// drags offers to drag a cadaver to the space of the hero and to those beside (stealth.cadaver.range).
 func (o *offers) drags(h *malhya.Hero, at string) {
 	line := telling.Line("cadaver", h.Name, at)
 	scene, is := o.s.Scene()
-	from, read := grid.Read(at)
+	stands, read := grid.Read(h.At)
 	if !is || !read {
 		return
 	}
-	var to []string
-	for _, space := range scene.Neighbors(from) {
+	to := []string{h.At}
+	for _, space := range scene.Neighbors(stands) {
 		to = append(to, space.String())
 	}
 	o.each(telling.Step{Command: line}, "SPACE", to, func(word string) malhya.Act {

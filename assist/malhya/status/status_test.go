@@ -142,3 +142,23 @@ func TestEnters(t *testing.T) {
 		t.Error(may)
 	}
 }
+
+// A cadaver goes to any space next to the hero, also to one that is not next to where it lies
+// (stealth.cadaver.range): E5 to C6.
+func TestDrags(t *testing.T) {
+	s := Sneak(t, func(s *malhya.State) {
+		s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Acting, Points: 1}
+		s.Room.Cadavers = []string{"E5"}
+		s.Enemies = s.Enemies[1:]
+	})
+	var to []string
+	for _, step := range status.Steps(s) {
+		if step.Words[0] == "cadaver" && step.Words[1] == Ann {
+			to = append(to, step.Free[0].Values...)
+		}
+	}
+	slices.Sort(to)
+	if got := strings.Join(to, " "); got != "C4 C5 C6 D4 D5 D6 E4 E6" {
+		t.Error(got)
+	}
+}

@@ -76,6 +76,9 @@ func (a Cadaver) dragged(t *malhya.Table, done Dragged) (Dragged, error) {
 	if !has(s.Room.Cadavers, done.From) {
 		return done, telling.Impossible("no cadaver lies on %s", done.From)
 	}
+	if from == to {
+		return done, telling.Impossible("it is on %v that the cadaver lies: name another space", from)
+	}
 	hero, _ := scene.Figure(done.Hero)
 	done.Drops, err = scene.Drag(hero, from, to)
 	if barred, is := errors.AsType[*room.Barred](err); is {

@@ -239,8 +239,8 @@ func TestAlarmIsDue(t *testing.T) {
 	rulebooktest.Met(t, "stealth.alarm.prevent")
 }
 
-// The free movement that a hero has, or would have: of whoever stands by, and in combat of whoever is engaged,
-// there is none.
+// The free movement that a hero has, or would have: of whoever stands by, and in combat of whoever is
+// engaged, there is none.
 func TestFree(t *testing.T) {
 	sneak := Sneak(t)
 	h := sneak.Hero(Ann)
