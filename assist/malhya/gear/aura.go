@@ -36,7 +36,7 @@ func (a Aura) Play(t *malhya.Table) error {
 		return telling.Against("aura.spend-flip", "%s has no ready Aura token (%d exhausted)", h.Name,
 			h.Aura.Exhausted)
 	}
-	if h.Aura.Used && sameTurn(s, h) {
+	if h.Aura.Used && sameTurn(s, h, effect) {
 		if err := t.Refuse("aura.one-per-turn", "%s has used aura in this turn", h.Name); err != nil {
 			return err
 		}
@@ -50,7 +50,7 @@ func (a Aura) Play(t *malhya.Table) error {
 	}
 	lasts := effect
 	if effect == "life" || effect == "travel" {
-		lasts = ""
+		lasts = h.Aura.Effect // what was used before goes on
 	}
 	t.Do(malhya.AuraMoved{Hero: h.Name, Ready: h.Aura.Ready - 1, Exhausted: h.Aura.Exhausted + 1, Used: true,
 		Effect: lasts}, "aura.spend-flip", "aura.effects", "aura.one-turn")
@@ -64,10 +64,11 @@ func (a Aura) Play(t *malhya.Table) error {
 }
 
 // sameTurn says whether the turn goes on in which a hero has used aura. Outside stealth and combat each test
-// is a turn of its own (A17), and so is what waits for one: a die that is not rolled yet.
-func sameTurn(s *malhya.State, h *malhya.Hero) bool {
+// is a turn of its own (A17), in which a die counts that was used before it.
+func sameTurn(s *malhya.State, h *malhya.Hero, effect string) bool {
 	tests := s.Test != nil && slices.Contains(s.Test.Who, h.Name)
-	return s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn" || tests || h.Aura.Effect == "die"
+	again := effect == "die" && h.Aura.Effect == "die"
+	return s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn" || tests || again
 }
 
 // recovers moves crystals of a hero back to Life Points: from an area, or where none is said from those that

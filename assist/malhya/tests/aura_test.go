@@ -36,6 +36,9 @@ func TestAuraOnceInATest(t *testing.T) {
 	}
 	s, _ = Plays(t, Road(t, hurt), aura("die"), Said{})
 	_ = Refuses(t, s, aura("die"), "aura.one-per-turn", Said{})
+	if s, _ = Plays(t, s, aura("life"), Said{}); s.Hero(Ann).Aura.Effect != "die" {
+		t.Error("the die is lost")
+	}
 	s, _ = Plays(t, s, test(t, trap), Said{})
 	_ = Refuses(t, s, aura("life"), "aura.one-per-turn", Said{})
 }
