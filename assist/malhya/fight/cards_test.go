@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya/fight"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -31,7 +32,7 @@ const others = `malhya:
 // owned is the fight of the page with other cards.
 func owned(t *testing.T, edits ...edit) *malhya.State {
 	t.Helper()
-	book, err := box.OpenBook(Files(), nil)
+	book, err := box.OpenBook(tellingtest.Files("malhya"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -18,7 +19,8 @@ func Hall(t testing.TB, plan string, edits ...func(*malhya.State)) *malhya.State
 		plan = "plan: hall\nroom: |" + strings.ReplaceAll(plan, "\n", "\n  ") + "\n"
 	}
 	beside := fstest.MapFS{"hall.yaml": &fstest.MapFile{Data: []byte(plan)}}
-	s := malhya.Begin(Book(), &malhya.Plans{Ours: Files(), Beside: func() fs.FS { return beside }})
+	plans := &malhya.Plans{Ours: tellingtest.Files("malhya"), Beside: func() fs.FS { return beside }}
+	s := malhya.Begin(Book(), plans)
 	var page []string
 	for line := range strings.Lines(Page) {
 		key, _, _ := strings.Cut(line, ":")
@@ -41,7 +43,7 @@ func Hall(t testing.TB, plan string, edits ...func(*malhya.State)) *malhya.State
 	if err != nil {
 		t.Fatal(err)
 	}
-	if faults := told(t, file.Read(s.Audit)); faults != nil {
+	if faults := tellingtest.Told(t, file.Read(s.Audit)); faults != nil {
 		t.Fatal(faults)
 	}
 	for _, edit := range edits {

@@ -1,14 +1,12 @@
 package malhyatest
 
 import (
-	"io/fs"
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/box"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -17,21 +15,6 @@ const (
 	Ann = "Ann"
 	Ben = "Ben"
 )
-
-// Files returns the game's own tables, as they lie in the project.
-func Files() fs.FS {
-	folder, err := os.Getwd()
-	for err == nil {
-		if _, missing := os.Stat(filepath.Join(folder, "go.mod")); missing == nil {
-			return os.DirFS(filepath.Join(folder, "data", "malhya"))
-		}
-		if folder == filepath.Dir(folder) {
-			err = os.ErrNotExist
-		}
-		folder = filepath.Dir(folder)
-	}
-	panic(err)
-}
 
 // Cards is an owner's file of cards: those of the page of the interface.
 const Cards = `malhya:
@@ -115,7 +98,7 @@ func BookWith(owner string) *box.Book {
 			panic(err)
 		}
 	}
-	book, err := box.OpenBook(Files(), file)
+	book, err := box.OpenBook(tellingtest.Files("malhya"), file)
 	if err != nil {
 		panic(err)
 	}
@@ -138,7 +121,7 @@ func BookWith(owner string) *box.Book {
 func Nothing() *malhya.State { return malhya.Begin(Book(), Plans()) }
 
 // Plans returns the practice room.
-var Plans = sync.OnceValue(func() *malhya.Plans { return &malhya.Plans{Ours: Files()} })
+var Plans = sync.OnceValue(func() *malhya.Plans { return &malhya.Plans{Ours: tellingtest.Files("malhya")} })
 
 // Page is the table file of the page of the interface, without the comments.
 const Page = `scenario: Secrets of the Fortress of Shadows
@@ -190,7 +173,7 @@ func Read(t testing.TB, text string) (*malhya.State, []string) {
 		t.Fatal(err)
 	}
 	s := Nothing()
-	return s, told(t, file.Read(s.Audit))
+	return s, tellingtest.Told(t, file.Read(s.Audit))
 }
 
 // Fight returns the table of the page, in the middle of a round of combat.

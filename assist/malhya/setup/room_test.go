@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // where lists the enemies with their spaces.
@@ -74,7 +75,7 @@ func TestRoom(t *testing.T) {
 // A plan with faults is told with line and column.
 func TestBadPlan(t *testing.T) {
 	beside := fstest.MapFS{"hall.yaml": &fstest.MapFile{Data: []byte("plan: hall\nroom: |\n  . . .\n  . .\n")}}
-	bad := malhya.Begin(Book(), &malhya.Plans{Ours: Files(),
+	bad := malhya.Begin(Book(), &malhya.Plans{Ours: tellingtest.Files("malhya"),
 		Beside: func() fs.FS { return beside }})
 	bad.Mode, bad.Phase, bad.Group.Weather = malhya.NoMode, malhya.Travel, "good"
 	err := Refuses(t, bad, setup.Lay{Plan: "hall.yaml"}, "", Said{})

@@ -84,10 +84,15 @@ func (g Game[S]) Refuses(t testing.TB, s *S, act telling.Act[S], rule string, wh
 }
 
 // Faults writes a table, as a hand edit may have left it, and returns what check says of it.
-func (g Game[S]) Faults(t testing.TB, s *S) (list []string) {
+func (g Game[S]) Faults(t testing.TB, s *S) []string {
 	t.Helper()
 	empty := g.Begin(s)
-	err := g.Written(t, s).Read(func(f *yamlfile.Form) { g.Audit(empty, f) })
+	return Told(t, g.Written(t, s).Read(func(f *yamlfile.Form) { g.Audit(empty, f) }))
+}
+
+// Told lists what the reading of a table has found wrong, each with a place.
+func Told(t testing.TB, err error) (list []string) {
+	t.Helper()
 	if err == nil {
 		return nil
 	}
