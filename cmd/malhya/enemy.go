@@ -1,12 +1,15 @@
 package malhya
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/chance"
 	foes "tablehand/assist/malhya/enemies"
 	"tablehand/assist/malhya/patrol"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -36,7 +39,13 @@ func (v verbs) enemy() app.Verb {
 					return err
 				}
 				if !fighting(s) {
-					v.Flag("cards", *cards)
+					switch n, known := patrol.HowMany(s); {
+					case !known:
+						v.Flag("cards", *cards)
+					case *cards != "" && *cards != strconv.Itoa(n): // the same may be said once more
+						return telling.Impossible("%d are due in this cycle: leave --cards %s out", n,
+							chance.Quote(*cards))
+					}
 					v.Flag("seen", *seen)
 					return v.Play(patrol.Card{Text: w.At(0)})
 				}

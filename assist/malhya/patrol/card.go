@@ -87,6 +87,20 @@ func due(t *malhya.Table) error {
 	return counted(t)
 }
 
+// HowMany returns how many Action cards the enemies' phase has; not known outside Stealth Mode, and where
+// nobody has read the track off.
+func HowMany(s *malhya.State) (n int, known bool) {
+	st := s.Stealth
+	switch {
+	case st == nil:
+		return 0, false
+	case st.Step == malhya.Foes && st.Due != malhya.Unknown:
+		return st.Due, true
+	}
+	_, n, known = s.Book().Track(st.Side).At(st.Cube)
+	return n, known
+}
+
 // counted begins the enemies' phase where it has not, and asks how many cards are due where nobody has read
 // the track off; that number stays as it is (stealth.enemy.count-fixed).
 func counted(t *malhya.Table) error {
@@ -94,7 +108,7 @@ func counted(t *malhya.Table) error {
 	if st.Step == malhya.Foes && st.Due != malhya.Unknown {
 		return nil
 	}
-	_, n, known := t.State().Book().Track(st.Side).At(st.Cube)
+	n, known := HowMany(t.State())
 	if !known {
 		most := t.State().Book().Parts().Pieces.Cards["action"]
 		said := t.Choose(chance.Question{For: "cards", Flag: "--cards ",
