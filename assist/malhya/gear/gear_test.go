@@ -63,6 +63,16 @@ func TestCapacity(t *testing.T) {
 			Plays(t, s, earns, Said{})
 		}
 	}
+	for value, fits := range map[string]string{"items": "yes", "weapon-too": "no", "all": "no"} {
+		full := Road(t, has(malhya.Gear{Weapon: "Axe", Items: []string{"rope"}}), capacity(1, 2),
+			reading("A12", value))
+		if fits == "no" {
+			Refuses(t, full, gear.Take{Hero: Ann, Thing: "Bow"}, "knapsack.full-swap", Said{})
+		} else if s, _ := Plays(t, full, gear.Take{Hero: Ann, Thing: "Bow"},
+			Said{}); s.Hero(Ann).Gear.Spare != "Bow" {
+			t.Errorf("%+v", s.Hero(Ann).Gear)
+		}
+	}
 	unknown, _ := Plays(t, Road(t), gear.Take{Hero: Ben, Thing: "rope"}, Said{})
 	if len(unknown.Hero(Ben).Gear.Items) != 1 {
 		t.Error("nobody has said how much his knapsack holds")

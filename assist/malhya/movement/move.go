@@ -69,10 +69,14 @@ func (a Move) Play(t *malhya.Table) error {
 	return err
 }
 
-// unknown says that nobody has typed in how far a hero goes free of charge.
+// unknown says that nobody has typed in how far a hero goes free of charge, where a free move is due: who is
+// engaged in combat has none.
 func unknown(t *malhya.Table, hero string) {
 	s := t.State()
-	if s.Mode != malhya.NoMode && s.Stat(s.Hero(hero), "movement") == nil {
+	if s.Mode == malhya.NoMode || s.Mode == malhya.InCombat && len(s.Engages(hero)) > 0 {
+		return
+	}
+	if s.Stat(s.Hero(hero), "movement") == nil {
 		t.Remark("hero.movement-free", "nobody has said how far %s goes free of charge", hero).Offer(
 			telling.Line("hero", "set", hero).And("movement=N", "movement=4"))
 	}

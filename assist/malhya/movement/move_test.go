@@ -397,6 +397,13 @@ func TestWithoutAPlan(t *testing.T) {
 	if _, table = Plays(t, s, spaces(Ann, 1), Said{}); len(table.Remarks) != 0 {
 		t.Errorf("it is said once: %+v", table.Remarks)
 	}
+	held := bare(func(s *malhya.State) {
+		s.Hero(Ann).Turn.Is, s.Hero(Ann).Board.Movement = malhya.Waiting, malhya.Unknown
+		s.Enemies[0].Engaged = []string{Ann}
+	})
+	if _, table = Plays(t, held, spaces(Ann, 1), Said{}); len(table.Remarks) != 0 {
+		t.Errorf("who is engaged has no free move: %+v", table.Remarks)
+	}
 }
 
 // At an Access token it is said, in Stealth Mode, which chapter tells whether one may leave.

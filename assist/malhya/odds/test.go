@@ -63,6 +63,10 @@ type taker struct {
 // orders of a group are compared, and going on from one objective to the next.
 func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error) {
 	b := test.Banner
+	if on := s.Test; on != nil {
+		return Trial{}, telling.Offer(telling.Impossible("%s's test is going on, from the tokens that lie there",
+			on.Turn), telling.Line("odds", "test"))
+	}
 	who, err := takers(s, test)
 	if err != nil {
 		return Trial{}, err
@@ -77,15 +81,12 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 	if err != nil {
 		return r, err
 	}
-	ready := !slices.ContainsFunc(who, func(name string) bool { return s.Hero(name).Aura.Ready == 0 })
-	goals := slices.Clone(b.Objectives)
-	if b.Hidden {
-		for n := 1; n <= most; n++ {
-			goals = append(goals, n)
-		}
-		slices.Sort(goals)
-		goals = slices.Compact(goals)
+	if best && test.For == notation.Group && len(who) > mostOrders {
+		return r, telling.Impossible("%d heroes: the best order is worked out for %d at most", len(who),
+			mostOrders)
 	}
+	ready := !slices.ContainsFunc(who, func(name string) bool { return s.Hero(name).Aura.Ready == 0 })
+	goals := goals(b, most)
 	for _, goal := range goals {
 		groups := [][]int{}
 		for i := range who {
@@ -112,6 +113,62 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 		for i := range who {
 			r.Onward = append(r.Onward, goingOn(s, b, goals, plain[i])...)
 		}
+	}
+	return r, nil
+}
+
+// mostOrders is the largest group of which all orders are compared: 120 of them.
+const mostOrders = 5
+
+// goals lists the objectives of a banner; of one that is hidden all numbers up to most.
+func goals(b notation.Banner, most int) []int {
+	list := slices.Clone(b.Objectives)
+	if b.Hidden {
+		for n := 1; n <= most; n++ {
+			list = append(list, n)
+		}
+		slices.Sort(list)
+		list = slices.Compact(list)
+	}
+	return list
+}
+
+// Continue tells the chances of the test that is going on, from the tokens that lie there: of the hero whose
+// part it is, in a group with those who come after.
+func Continue(s *malhya.State, most int) (Trial, error) {
+	on := s.Test
+	if on == nil {
+		return Trial{}, telling.Impossible("no test is going on: say whose, and its banner")
+	}
+	b := on.Banner()
+	r := Trial{For: on.For, Orders: []Order{}, Onward: []Onward{},
+		Rules: []string{"test.tokens-accumulate", "test.fail.precedence", "test.success.may-end"}}
+	who, locked := []string{on.Turn}, 0
+	if on.For == notation.Group {
+		who = on.Who[slices.Index(on.Who, on.Turn):]
+		for _, n := range on.Locked {
+			locked += n
+		}
+	}
+	first, err := hands(s, who[:1], on.Trait, b, on.Aura)
+	if err != nil {
+		return r, err
+	}
+	later, err := hands(s, who[1:], on.Trait, b, false)
+	if err != nil {
+		return r, err
+	}
+	for _, goal := range goals(b, most) {
+		g := solved(s, b, goal, append(slices.Clone(first), later...))
+		g.all = s.Reading("A7") == "all" && on.For == notation.Group
+		c := Chance{Objective: goal, P: g.begins(0, locked)}
+		if on.Rolls > 0 {
+			c.P = g.stands(0, locked, on.Successes, on.Stops)
+		}
+		if on.For != notation.Group {
+			c.Hero = on.Turn
+		}
+		r.Chances = append(r.Chances, c)
 	}
 	return r, nil
 }

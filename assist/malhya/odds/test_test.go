@@ -174,3 +174,64 @@ func TestTryAGroup(t *testing.T) {
 		t.Errorf("%+v", r.Orders)
 	}
 }
+
+// The chance as a test begins is that after its first roll, over every fall of it: who fails alone has none,
+// and of a group the others go on.
+func TestContinue(t *testing.T) {
+	for _, c := range []struct{ words, reading string }{{"Ann sense 1d 2x 3+ climbing", "own"},
+		{"group Ann Ben strength 1d 2x 3+", "own"}, {"group Ann Ben strength 1d 2x 3+", "all"}} {
+		s := readOff(t)
+		s.Readings = map[string]string{"A7": c.reading}
+		want := try(t, s, c.words).Chances[0].P
+		if _, err := telling.Play(s, malhya.Act(tests.Begin{Test: line(t, c.words)}), &chance.Script{},
+			false); err != nil {
+			t.Fatal(err)
+		}
+		if r := goesOn(t, s); r.Cmp(want) != 0 {
+			t.Errorf("%s, before the first roll: %v, not %v", c.words, r, want)
+		}
+		if _, err := odds.Try(s, line(t, c.words), 6, false); err == nil {
+			t.Errorf("%s: it would be told as from the beginning", c.words)
+		}
+		total, p := new(big.Rat), new(big.Rat)
+		err := chance.Walk(func(source chance.Source) error {
+			after := telling.Copy(s)
+			told, err := telling.Play(after, malhya.Act(tests.Roll{}), source, false)
+			if p = new(big.Rat); err == nil && !told.Result.(tests.Result).Over {
+				p = goesOn(t, after)
+			}
+			return err
+		}, func(of *big.Rat) { total.Add(total, p.Mul(p, of)) })
+		if err != nil || total.Cmp(want) != 0 {
+			t.Errorf("%+v, after the first roll: %v, not %v (%v)", c, total, want, err)
+		}
+	}
+	if _, err := odds.Continue(readOff(t), 6); err == nil {
+		t.Error("no test is going on")
+	}
+}
+
+// goesOn is the chance of the one objective of the test that is going on.
+func goesOn(t testing.TB, s *malhya.State) *big.Rat {
+	t.Helper()
+	r, err := odds.Continue(s, 6)
+	if err != nil || len(r.Chances) != 1 {
+		t.Fatal(r, err)
+	}
+	return r.Chances[0].P
+}
+
+// Of a group of six the chance is told, and not each of its 720 orders.
+func TestALargeGroup(t *testing.T) {
+	s := readOff(t)
+	for _, name := range []string{"Cid", "Dee", "Eve", "Fay"} {
+		s.Heroes = append(s.Heroes, s.NewHero(name, "Mhay"))
+	}
+	if r, err := odds.Try(s, line(t, "group strength 1d 1x 3+"), 6, false); err != nil || len(r.Chances) != 1 {
+		t.Error(r, err)
+	}
+	if _, err := odds.Try(s, line(t, "group strength 1d 1x 3+"), 6, true); err == nil ||
+		err.Error() != "6 heroes: the best order is worked out for 5 at most" {
+		t.Error(err)
+	}
+}

@@ -60,6 +60,21 @@ func TestCaseOfReshuffling(t *testing.T) {
 	}
 }
 
+// Whether the last card shows the icon is asked where nobody has typed it in and reading A11 hangs on it.
+func TestLastCardUntyped(t *testing.T) {
+	for reading, want := range map[string]int{"empty": 30, "card-due": 0} {
+		s := quietly(t, NoPlan, deck(1), Reads("A11", reading))
+		said := Said{}
+		if reading == "empty" {
+			said.Choices = map[string]string{"reshuffle": "yes"}
+		}
+		s, _ = Plays(t, s, patrol.Card{Text: "5"}, said)
+		if s.Mode != malhya.InStealth || s.Stealth.Deck != want {
+			t.Errorf("%s: %s, %+v", reading, s.Mode, s.Stealth)
+		}
+	}
+}
+
 // The number of cards is that of the board as the phase begins; where nobody has read the track off it is
 // asked.
 func TestCards(t *testing.T) {

@@ -198,3 +198,19 @@ func TestThreatOnCards(t *testing.T) {
 		t.Errorf("%+v", over.Stealth)
 	}
 }
+
+// Who falls while another acts has no turn to go on with: resume passes over it, to the card below.
+func TestFallenMeanwhile(t *testing.T) {
+	rulebooktest.Proves(t, "wound.hero.unconscious")
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: A5, blue: I1}"), "Ann A9 Ben A8 archer-1 H1",
+		Acts(Ann, 4), StandsBy(Ben, 4), func(s *malhya.State) {
+			s.Pending = []malhya.Pending{{What: malhya.WaitCard, Text: "1 to blue 1"},
+				{What: malhya.WaitTurn, Who: Ann}}
+			s.Hero(Ann).Crystals = malhya.Crystals{Damage: 5} // hero set Ann life=0 damage=5
+		})
+	s, told := Plays(t, s, patrol.Resume{}, Said{})
+	if !slices.Contains(says(told), "Ann is unconscious: the turn is over") || len(s.Pending) > 0 ||
+		at(s, "archer-1") != "I1" || s.Acting() != nil {
+		t.Errorf("%+v, archer-1 at %s: %q", s.Pending, at(s, "archer-1"), says(told))
+	}
+}

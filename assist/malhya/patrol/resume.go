@@ -3,6 +3,7 @@ package patrol
 import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/telling"
 )
 
@@ -25,6 +26,9 @@ func (a Resume) Play(t *malhya.Table) error {
 	case malhya.WaitAlarm:
 		return sound(t)
 	case malhya.WaitTurn:
+		if h := s.Hero(p.Who); h.Unconscious() {
+			return a.skips(t, h)
+		}
 		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + " goes on"},
 			"stealth.reactivate.resume")
 		return nil
@@ -34,6 +38,20 @@ func (a Resume) Play(t *malhya.Table) error {
 		return telling.Offer(telling.Impossible("a chapter is to be read first"), telling.Line("chapter"))
 	}
 	return telling.Impossible("%s goes on by itself", p.What)
+}
+
+// skips passes over the turn of a hero who has fallen since it was interrupted, and lets what waits below it go
+// on.
+func (a Resume) skips(t *malhya.Table, h *malhya.Hero) error {
+	t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Who: h.Name,
+		Text: h.Name + " is unconscious: the turn is over"}, "wound.hero.unconscious")
+	if h.Turn.Is == malhya.Acting {
+		t.Do(malhya.TurnTurned{Hero: h.Name, Is: malhya.Ended}, "wound.hero.unconscious")
+	}
+	if t.State().Waiting() != nil && t.State().Acting() == nil {
+		return a.Play(t)
+	}
+	return stealth.Onward(t)
 }
 
 // sound lets the alarm sound that was due.

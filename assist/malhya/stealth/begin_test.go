@@ -86,6 +86,15 @@ func TestCease(t *testing.T) {
 		})
 	}
 	Refuses(t, Sneak(t, out, dueBy("archer-1")), stealth.Cease{}, "stealth.alarm.seen", Said{})
+	// The red line hides Ann; past its end the archer looks at Ben, through her space: by A24 she hides him.
+	hides := func(reading string) *malhya.State {
+		return Hall(t, "\n. . .|. .\n. . . . .\n. . . . .", Stand(Ann, "B2", Ben, "A3", "archer-1", "E1"),
+			Stealthy, Reads("A24", reading))
+	}
+	Refuses(t, hides("no"), stealth.Cease{}, "stealth.voluntary-end", Said{})
+	if after, _ := Plays(t, hides("yes"), stealth.Cease{}, Said{}); after.Mode != malhya.InCombat {
+		t.Error(after.Mode)
+	}
 	Refuses(t, Fight(t), stealth.Cease{}, "", Said{})
 }
 

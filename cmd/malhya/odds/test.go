@@ -27,12 +27,13 @@ const most = 8
 
 func (v forecasts) test() app.Verb {
 	return app.Verb{
-		Use: "test HERO|each|group BANNER...", Short: "the chances of a skill test, with aura and without",
-		Args: app.Args(3, -1),
+		Use: "test [HERO|each|group] [BANNER...]", Short: "the chances of a skill test, with aura and without",
+		Args: app.Args(0, -1),
 		Long: "Each objective's chance where everybody stops as is best: a hero at the objective, one of a\n" +
 			"group as soon as that helps the others most. For ?+ the chance of each number of successes.\n" +
 			"--best: in which order a group takes it best, and whether to go on from one objective to the\n" +
-			"next. The dice have to be read off: data calibrate.",
+			"next. Without words: the test that is going on, from its tokens. The dice have to be read\n" +
+			"off: data calibrate.",
 		Example: "odds test Ann intelligence 2d 1x 3+ vigilance\nodds test group Ann Ben strength 1d 2x 4+ --best",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var best bool
@@ -43,15 +44,20 @@ func (v forecasts) test() app.Verb {
 }
 
 func (v forecasts) trial(w app.Words, best bool) error {
-	test, err := notation.ReadTest(w)
-	if err != nil {
-		return err
-	}
 	s, err := v.here()
 	if err != nil {
 		return err
 	}
-	r, err := odds.Try(s, test, most, best)
+	var r odds.Trial
+	if len(w) == 0 {
+		r, err = odds.Continue(s, most)
+	} else {
+		var test notation.Test
+		if test, err = notation.ReadTest(w); err != nil {
+			return err
+		}
+		r, err = odds.Try(s, test, most, best)
+	}
 	if err != nil {
 		return voice.ReadOff(err)
 	}
