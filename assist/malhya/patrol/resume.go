@@ -40,8 +40,7 @@ func (a Resume) Play(t *malhya.Table) error {
 	return telling.Impossible("%s goes on by itself", p.What)
 }
 
-// skips passes over the turn of a hero who has fallen since it was interrupted, and lets what waits below it go
-// on.
+// skips passes over the turn of a hero who has fallen since it was interrupted: what waits below it goes on.
 func (a Resume) skips(t *malhya.Table, h *malhya.Hero) error {
 	t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Who: h.Name,
 		Text: h.Name + " is unconscious: the turn is over"}, "wound.hero.unconscious")

@@ -1,4 +1,4 @@
-// Package board lists, checks and draws the floor plans of rooms that somebody has typed in.
+// Package board lists, checks and draws floor plans of rooms and Region boards that somebody has typed in.
 package board
 
 import (
@@ -17,12 +17,58 @@ type rooms struct{ *voice.Voice }
 // Verbs returns the game's functions for the verbs of boards.
 func Verbs(of *voice.Voice) *app.Boards {
 	v := rooms{of}
-	return &app.Boards{
-		Names: v.names, Drawn: v.drawn, Files: v.files, List: v.list, Check: v.check, Show: v.show,
-		SVG:   func(name string) ([]byte, error) { return v.svg(name, false) },
-		Far:   func(name string) ([]byte, error) { return v.svg(name, true) },
-		Verbs: func() []app.Verb { return []app.Verb{v.newVerb()} },
+	hexes := v.regions().Boards()
+	either := func(word string, rooms, regions func(string) ([]byte, error)) ([]byte, error) {
+		if v.isRegion(word) {
+			return regions(word)
+		}
+		return rooms(word)
 	}
+	return &app.Boards{
+		Names: v.anyNames,
+		Drawn: func() []string { return both(v.drawn(), hexes.Drawn()) },
+		Files: func() ([]string, error) {
+			files, err := v.files()
+			if err != nil {
+				return nil, err
+			}
+			more, err := hexes.Files()
+			return both(files, more), err
+		},
+		List: v.list,
+		Check: func(word string) (app.SoundBoard, error) {
+			if v.isRegion(word) {
+				return hexes.Check(word)
+			}
+			return v.check(word)
+		},
+		Show: func(word string, width int) error {
+			if v.isRegion(word) {
+				return hexes.Show(word, width)
+			}
+			return v.show(word, width)
+		},
+		SVG: func(word string) ([]byte, error) {
+			return either(word, func(word string) ([]byte, error) { return v.svg(word, false) }, hexes.SVG)
+		},
+		Far: func(word string) ([]byte, error) {
+			return either(word, func(word string) ([]byte, error) { return v.svg(word, true) }, hexes.Far)
+		},
+		Verbs: func() []app.Verb { return []app.Verb{v.newVerb(hexes.Verbs()[0])} },
+	}
+}
+
+// anyNames returns the names of plans and regions.
+func (v rooms) anyNames() []string { return both(v.names(), v.regions().Names()) }
+
+// both joins names, each once.
+func both(rooms, regions []string) []string {
+	for _, name := range regions {
+		if !slices.Contains(rooms, name) {
+			rooms = append(rooms, name)
+		}
+	}
+	return rooms
 }
 
 // A sheet is a floor plan under the name that the command line gave it.
@@ -88,7 +134,7 @@ func (v rooms) open(word string) (is sheet, err error) {
 		is.Plan, err = s.Plans().Open(word)
 		return is, err
 	}
-	text, err := v.BoardFile(word, v.names)
+	text, err := v.BoardFile(word, v.anyNames)
 	if err != nil {
 		return is, err
 	}

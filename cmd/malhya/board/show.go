@@ -2,10 +2,14 @@ package board
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
+
+	"github.com/spf13/pflag"
 
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/region"
 	"tablehand/assist/malhya/room"
 	"tablehand/cmd/app"
 )
@@ -29,12 +33,13 @@ func (l Listed) String() string {
 	return l.Tally.String()
 }
 
-// Listing holds the floor plans that there are.
+// Listing holds the floor plans and the Region boards that there are.
 type Listing struct {
-	Boards []Listed `json:"boards"`
+	Boards  []Listed `json:"boards"`
+	Regions []Region `json:"regions"`
 }
 
-// list shows the plan of the table and our own.
+// list shows the boards of the table and our own.
 func (v rooms) list() error {
 	l := Listing{Boards: []Listed{}}
 	var b strings.Builder
@@ -45,6 +50,13 @@ func (v rooms) list() error {
 		}
 		l.Boards = append(l.Boards, is.listed())
 		b.WriteString(app.Labeled(name, is.listed().String()))
+	}
+	var err error
+	if l.Regions, err = v.listed(); err != nil {
+		return err
+	}
+	for _, r := range l.Regions {
+		b.WriteString(app.Labeled(r.Name, r.String()))
 	}
 	return v.Show(l, b.String())
 }
@@ -152,31 +164,56 @@ func (is sheet) view() Shown {
 	return view
 }
 
-// newVerb returns the verb that begins a file.
-func (v rooms) newVerb() app.Verb {
+// newVerb returns the verb that begins a file: of a plan, or by the verb for hexes of a Region board.
+func (v rooms) newVerb(hexes app.Verb) app.Verb {
 	return app.Verb{
 		Use:   "new [FILE]",
-		Short: "a floor plan to begin your own from",
+		Short: "a floor plan or a region to begin your own from",
 		Long: "Writes the practice room for you to change into your own, with a line on each of its\n" +
-			"letters: on stdout, or into a file that is not there yet.",
-		Example: "board new\nboard new cellar.yaml",
-		Do: func(w app.Words) error {
-			if err := app.PlainNames(w); err != nil {
-				return err
+			"letters, or a bare room of so many --columns and --rows; --kind region: a blank Region\n" +
+			"board. On stdout, or into a file that is not there yet.",
+		Example: "board new cellar.yaml\nboard new cellar.yaml --columns 8 --rows 6\n" +
+			"board new north.yaml --kind region --columns 9 --rows 7",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			regions := hexes.With(f)
+			return func(w app.Words) error {
+				kind := f.Lookup("kind").Value.String()
+				if err := app.OneOf("kind", kind, plan, region.Kind().Name); err != nil {
+					return err
+				}
+				if kind != plan {
+					return regions(w)
+				}
+				if err := app.PlainNames(w); err != nil {
+					return err
+				}
+				p, err := v.begun(f)
+				if err != nil {
+					return err
+				}
+				return v.Deliver(app.Export{What: "floor plan", Key: "board", Advice: "name another",
+					To: w.At(0)}, p.File())
 			}
-			s, err := v.Standing()
-			if err != nil {
-				return err
-			}
-			plan, err := s.Plans().Open(malhya.Practice)
-			if err != nil {
-				return err
-			}
-			return v.Deliver(app.Export{What: "floor plan", Key: "board", Advice: "name another",
-				To: w.At(0)},
-				plan.File())
 		},
 	}
+}
+
+// begun returns the practice room, or a bare one of the size that the flags say.
+func (v rooms) begun(f *pflag.FlagSet) (*room.Plan, error) {
+	if !f.Changed("columns") && !f.Changed("rows") {
+		s, err := v.Standing()
+		if err != nil {
+			return nil, err
+		}
+		return s.Plans().Open(malhya.Practice)
+	}
+	columns, _ := strconv.Atoi(f.Lookup("columns").Value.String()) // a flag of numbers
+	rows, _ := strconv.Atoi(f.Lookup("rows").Value.String())
+	if columns < 1 || columns > room.MostColumns || rows < 1 || rows > room.MostRows {
+		return nil, &app.UsageError{Msg: fmt.Sprintf("--columns %d --rows %d: a room has 1 to %d of each",
+			columns, rows, room.MostColumns)}
+	}
+	return room.Blank("my room", columns, rows), nil
 }
 
 // Shapes returns the results of the verbs of boards.
@@ -186,8 +223,8 @@ func Shapes() app.Shapes {
 		"board check": app.Gives[struct {
 			Boards []Listed `json:"boards"`
 			Faults []string `json:"faults"` // none: a fault is an error
-		}](),
-		"board show": app.Gives[Shown](),
+		}]().Or(app.BoardShapes()["board check"]),
+		"board show": app.Gives[Shown]().Or(app.BoardShapes()["board show"]),
 		"board new":  app.Keyed[string]("board").Or(app.Keyed[string]("file")),
 	}
 }
