@@ -19,7 +19,7 @@ type Dist struct {
 func Sure(n int) Dist { return Dist{n, []*big.Int{big.NewInt(1)}, big.NewInt(1)} }
 
 // Of returns the distribution of one die; faces that are rolled again do not count. A die whose
-// faces are unknown has no chances, and asking for them panics: see Expr.Known and BagsOf.
+// faces are unknown has no chances, and asking for them panics: see Expr.Known.
 func Of(die chance.Die) Dist {
 	if die.Unread {
 		panic(&chance.Unread{Die: die})

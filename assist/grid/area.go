@@ -46,16 +46,6 @@ func (g *Grid) Areas(may func(Step) bool) (list [][]Square) {
 	return list
 }
 
-// Within lists the squares at most so many steps away over whatever lies between, row by row.
-func (g *Grid) Within(s Square, steps int) (list []Square) {
-	for _, o := range g.Squares() {
-		if s.Distance(o) <= steps {
-			list = append(list, o)
-		}
-	}
-	return list
-}
-
 // Strip lists the squares in front of one, in a band so many squares wide that goes on to the end of the
 // grid, row by row; wide is odd. False: the direction is diagonal, where a band of squares has no such
 // edge.

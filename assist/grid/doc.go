@@ -22,8 +22,8 @@
 //   - How far, and by which way? [Grid.From] finds the cheapest ways to everywhere, [Grid.To] those from
 //     everywhere to the nearest of some squares, both by a [Walk]: what a step costs, and where a way may end
 //     (over water, not on it). [Ways.All] lists the ways that cost the same, where people may choose.
-//   - Which squares? [Grid.Area] and [Grid.Areas] are what hangs together, [Grid.Within] a disk,
-//     [Grid.Strip] a band that looks one way, [Grid.Arc] what lies in front of somebody.
+//   - Which squares? [Grid.Area] and [Grid.Areas] are what hangs together, [Grid.Strip] a band that
+//     looks one way, [Grid.Arc] what lies in front of somebody.
 //
 // Distances count steps in eight directions: [Square.Distance]. Everything is exact: whole numbers alone.
 package grid

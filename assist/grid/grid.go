@@ -2,7 +2,6 @@ package grid
 
 import (
 	"slices"
-	"strings"
 )
 
 // A Kind is what lies on the edge between two squares; a game goes on counting behind Wall.
@@ -76,18 +75,6 @@ type Edge struct {
 
 // String names both squares: B1-C1.
 func (e Edge) String() string { return e.A.String() + "-" + e.B.String() }
-
-// ReadEdge reads the names of two squares that share a side, in either order and case.
-func ReadEdge(name string) (a, b Square, ok bool) {
-	one, other, _ := strings.Cut(name, "-")
-	a, first := Read(one)
-	b, second := Read(other)
-	if !first || !second || !sideBySide(a, b) {
-		return Square{}, Square{}, false
-	}
-	a, b = inOrder(a, b)
-	return a, b, true
-}
 
 // MarshalText gives both squares to documents.
 func (e Edge) MarshalText() ([]byte, error) { return []byte(e.String()), nil }

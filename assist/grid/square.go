@@ -89,16 +89,6 @@ func (d Direction) Offset() Square {
 	return [...]Square{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}[mod(int(d), 8)]
 }
 
-// Towards returns the direction of a neighbour; false: the squares are none.
-func (s Square) Towards(o Square) (Direction, bool) {
-	for d := Up; d <= UpLeft; d++ {
-		if s.Plus(d.Offset()) == o {
-			return d, true
-		}
-	}
-	return 0, false
-}
-
 func mod(a, n int) int { return (a%n + n) % n }
 
 func abs(n int) int { return max(n, -n) }

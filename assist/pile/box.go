@@ -16,9 +16,6 @@ type Place struct {
 // Of is the place of one card.
 func Of(card, where, key string) Place { return Place{Where: where, Key: key, Cards: []string{card}} }
 
-// Closed is the place of cards that are counted alone, as a closed hand is.
-func Closed(n int, where, key string) Place { return Place{Where: where, Key: key, Hidden: n} }
-
 // Unseen are the cards that lie open in none of these places, in the order of the box.
 func (b Box) Unseen(places ...Place) []string {
 	open := map[string]int{}

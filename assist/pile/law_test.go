@@ -24,7 +24,7 @@ var box = pile.Box{"a", "a", "b", "c", "d", "e"}
 
 func (s *table) places() []pile.Place {
 	return []pile.Place{{Cards: s.row}, {Cards: s.pile.Top, Hidden: s.pile.Rest}, {Cards: s.pile.Bottom},
-		pile.Closed(s.closed, "a hand", "")}
+		{Where: "a hand", Hidden: s.closed}}
 }
 
 // acts is everything that people do with cards.

@@ -86,7 +86,7 @@ func TestADeckOfRelics(t *testing.T) {
 		t.Fatal(shown, deck)
 	}
 	deck = deck.Under("Crown") // Ann's unit has lost it
-	all := []pile.Place{{Cards: shown}, {Cards: deck.Bottom}, pile.Closed(deck.Rest, "the deck", "")}
+	all := []pile.Place{{Cards: shown}, {Cards: deck.Bottom}, {Where: "the deck", Hidden: deck.Rest}}
 	if n := relics.Short(all...); n != 0 || fmt.Sprint(relics.Unseen(all...)) != "[Sword Torch]" {
 		t.Fatal(n, relics.Unseen(all...))
 	}
@@ -143,7 +143,7 @@ func TestTwice(t *testing.T) {
 	box := pile.Box{"a", "b", "b", "c"}
 	places := []pile.Place{pile.Of("a", "Ann has it", "x"),
 		{Where: "it is shown", Cards: []string{"b", "b", "", "z"}}, pile.Of("a", "Ben has it", "y"),
-		pile.Of("b", "Ben has it", "z"), pile.Closed(3, "a hand", "")}
+		pile.Of("b", "Ben has it", "z"), {Where: "a hand", Hidden: 3}}
 	var got []string
 	for _, d := range box.Twice(places...) {
 		got = append(got, fmt.Sprint(d.Card, ": ", d.First.Where, ", ", d.Again.Where, " at ", d.Again.Key))

@@ -6,7 +6,7 @@
 // it:
 //
 //	stacking := []sum.Rule{
-//		sum.Strongest(sum.ByName, "effect.same-name"),
+//		sum.Strongest(called, "effect.same-name"),
 //		sum.AtLeast(0, "never below none", "stat.floor"),
 //	}
 //	defense := sum.Of(parts, stacking...)

@@ -23,9 +23,6 @@ func Of(parts []Part, rules ...Rule) Sum {
 	return s
 }
 
-// ByName is the name of a part.
-func ByName(p Part) string { return p.Name }
-
 // Strongest counts one of the parts that are called alike, the one furthest from none; of equals
 // the first. Parts that are called nothing all count.
 func Strongest(called func(Part) string, rule string) Rule {

@@ -17,9 +17,12 @@ func part(n int, name string) sum.Part {
 	return sum.Part{N: n, What: name, Rule: "x." + name, Name: name}
 }
 
+// byName is the name of a part.
+func byName(p sum.Part) string { return p.Name }
+
 // The rules of stacking of four games, one after the other.
 func TestStacking(t *testing.T) {
-	same := sum.Strongest(sum.ByName, "effect.same-name")
+	same := sum.Strongest(byName, "effect.same-name")
 	attached := sum.Strongest(func(p sum.Part) string {
 		if strings.HasPrefix(p.Name, "item ") || strings.HasPrefix(p.Name, "relic ") {
 			return "attachment"
@@ -105,7 +108,7 @@ func anyParts(t *rapid.T) []sum.Part {
 // each part counts or is idle; a second time it changes nothing, nor does the order of the parts
 // change how strong the strongest is.
 func TestStrongestIsBruteForce(t *testing.T) {
-	rule := sum.Strongest(sum.ByName, "same")
+	rule := sum.Strongest(byName, "same")
 	rapid.Check(t, func(t *rapid.T) {
 		parts := anyParts(t)
 		before := slices.Clone(parts)
@@ -178,7 +181,7 @@ func TestLeastAndMost(t *testing.T) {
 // What a search for the best blow asks thousands of times.
 func BenchmarkStacked(b *testing.B) {
 	parts := []sum.Part{part(11, ""), part(1, "Wall"), part(2, "Wall"), part(1, "Aura"), part(-1, "Web")}
-	rules := []sum.Rule{sum.Strongest(sum.ByName, "same"), sum.AtLeast(0, "never below none", "floor")}
+	rules := []sum.Rule{sum.Strongest(byName, "same"), sum.AtLeast(0, "never below none", "floor")}
 	for b.Loop() {
 		if sum.Of(parts, rules...).Total() != 13 {
 			b.Fatal("wrong")

@@ -244,6 +244,7 @@ func TestEffects(t *testing.T) {
 			}
 		})
 	}
+	rulebooktest.Proves(t, "wound.hero.attack-kind")
 	_, told := Plays(t, Fight(t), typed("3: 1 attack, attack special: gain 1 red key, other 'it burns'"),
 		dice("attack=special"))
 	if len(told.Remarks) != 2 || told.Remarks[0].Text != "it burns" ||

@@ -278,7 +278,7 @@ func (f *fight) wound(target string, n int, kind string) error {
 	if kind == "" {
 		kind = malhya.Damage
 	}
-	return wounds.Harm(f.t, target, n, kind, "combat.damage.compare")
+	return wounds.Harm(f.t, target, n, kind, "combat.damage.compare", "wound.hero.attack-kind")
 }
 
 // guard lets a target defend against what was rolled, and counts the wounds.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -15,17 +14,6 @@ import (
 
 // Areas lists where crystals go that are lost.
 var Areas = []string{malhya.Shock, malhya.Damage, malhya.Serious}
-
-// Area returns where the crystals go that an attack costs: the Damage area, unless one of its effects says
-// otherwise (wound.hero.attack-kind).
-func Area(effects []notation.Effect) string {
-	for _, e := range effects {
-		if e.Do == notation.Wounds {
-			return e.What
-		}
-	}
-	return malhya.Damage
-}
 
 // Harm moves crystals of a hero from Life Points into an area: Damage, Shock or Serious. Beyond the last one
 // nothing more moves (wound.excess), and who has none left falls (wound.hero.unconscious). With the last
