@@ -242,10 +242,11 @@ func TestRefusedMoves(t *testing.T) {
 		t.Errorf("%+v", s.Hero(Ann).Turn)
 	}
 	// A chapter beats all: over the red line all the same.
-	s, _ = Plays(t, Hall(t, wall, fight(Stand(Ann, "B1"), turn(Ann, 6, 4))...), goes("Ann C1 D1"),
+	s, table := Plays(t, Hall(t, wall, fight(Stand(Ann, "B1"), turn(Ann, 6, 4))...), goes("Ann C1 D1"),
 		Said{Anyway: true})
-	if s.Hero(Ann).At != "D1" {
-		t.Error(s.Hero(Ann).At)
+	if r := table.Remarks; s.Hero(Ann).At != "D1" || len(r) != 1 || !r[0].Anyway ||
+		r[0].Rule != "obstacle.blocking" {
+		t.Errorf("%s %+v", s.Hero(Ann).At, r)
 	}
 	rulebooktest.Met(t, "precedence.scenario-over-all")
 }

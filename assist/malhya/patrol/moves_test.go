@@ -29,12 +29,29 @@ func at(s *malhya.State, who string) string {
 	return "gone"
 }
 
+// How far an enemy goes in stealth the Action card alone says: an archer, whose own card has 3, goes 5 spaces
+// as a swordsman does, whose card has 4.
+func TestMovementOfEnemyCards(t *testing.T) {
+	rulebooktest.Proves(t, "move.enemy.combat-only")
+	for who, movement := range map[string]int{"archer-1": 3, "swordsman-1": 4} {
+		s := patrolled(t, drawn(open(9, 9), "staging: {green: A1}"), "Ann A9 Ben B9 "+who+" I1")
+		card, known := s.Numbers(malhya.Type(who))
+		if !known || card.Movement != movement {
+			t.Fatalf("%s: %+v", who, card)
+		}
+		after, _ := Plays(t, s, patrol.Card{Text: "1 to green 5"}, Said{})
+		if at(after, who) != "D1" {
+			t.Errorf("%s goes to %s", who, at(after, who))
+			continue
+		}
+		rulebooktest.Met(t, "move.enemy.combat-only")
+	}
+}
+
 // Cases of the Move step: whom a card moves, which way, and how far.
 func TestCasesOfMoves(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.card.move.read", "stealth.card.move.eligible", "stealth.enemy.path",
-		"stealth.enemy.move-card-distance", "obstacle.abyss.leap", "obstacle.water.cost",
-		"move.enemy.combat-only")
-	rulebooktest.Met(t, "move.enemy.combat-only") // the card says how far, whatever the Enemy card has
+		"stealth.enemy.move-card-distance", "obstacle.abyss.leap", "obstacle.water.cost")
 	for id, c := range map[string]struct {
 		rows    string
 		more    []string

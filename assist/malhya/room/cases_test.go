@@ -149,8 +149,18 @@ func TestCasesOfSight(t *testing.T) {
 			}
 		})
 	}
-	rulebooktest.Met(t, "los.example-direction", "obstacle.water.sight", "obstacle.abyss.sight",
-		"obstacle.shadow.not-blocking") // the cases through own and foe, and over water, abyss and shadow
+	// Ground keeps nobody from looking over it, of whatever kind alone, either way.
+	for ground, rule := range map[string]string{"w": "obstacle.water.sight", "a": "obstacle.abyss.sight",
+		"s": "obstacle.shadow.not-blocking"} {
+		over := standing(drawn(t, ". "+ground+" "+ground+" ."), "archer-1", "A1", "Ann", "D1")
+		there, back := over.Shot(grid.At("A1"), grid.At("D1"), true), over.Shot(grid.At("D1"), grid.At("A1"), false)
+		if there.Line != room.Clear || back.Line != room.Clear {
+			t.Errorf("over %s: %+v, %+v", ground, there, back)
+			continue
+		}
+		rulebooktest.Met(t, rule)
+	}
+	rulebooktest.Met(t, "los.example-direction") // its four lines are the cases through own and foe
 	two := hedges.Shot(grid.At("A1"), grid.At("G1"), true)
 	archer, ann := who(t, hedges, "archer-1"), who(t, hedges, "Ann")
 	dice, angled := hedges.Dodge(two, archer, ann), hedges.Dodge(two.Angled(), archer, ann)

@@ -46,7 +46,8 @@ func (a Move) Play(t *malhya.Table) error {
 			Because(sum.Part{N: s.Group.Tokens, What: "Travel tokens"},
 				sum.Part{N: -paid, What: "the move", Rule: rule})
 	}
-	t.Do(to, "travel.move.adjacent", "travel.group-token", "travel.group-together", "travel.move.no-slot",
+	t.Do(to, "travel.move.adjacent", "travel.group-token", "travel.group-together",
+		"precedence.group-together", "travel.move.no-slot",
 		"travel.actions.any-order")
 	r := of(t.State())
 	if place != "" {
