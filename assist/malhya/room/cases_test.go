@@ -153,7 +153,8 @@ func TestCasesOfSight(t *testing.T) {
 	for ground, rule := range map[string]string{"w": "obstacle.water.sight", "a": "obstacle.abyss.sight",
 		"s": "obstacle.shadow.not-blocking"} {
 		over := standing(drawn(t, ". "+ground+" "+ground+" ."), "archer-1", "A1", "Ann", "D1")
-		there, back := over.Shot(grid.At("A1"), grid.At("D1"), true), over.Shot(grid.At("D1"), grid.At("A1"), false)
+		there := over.Shot(grid.At("A1"), grid.At("D1"), true)
+		back := over.Shot(grid.At("D1"), grid.At("A1"), false)
 		if there.Line != room.Clear || back.Line != room.Clear {
 			t.Errorf("over %s: %+v, %+v", ground, there, back)
 			continue
