@@ -12,7 +12,7 @@ func Example() {
 		{N: 11, What: "printed", Rule: "stat.defense"},
 		{N: 1, What: "Shield Wall of Exemplar", Rule: "attack.bonus.defense", Name: "Shield Wall"},
 		{N: 1, What: "Shield Wall of Guard", Rule: "attack.bonus.defense", Name: "Shield Wall"},
-	}, sum.Strongest(func(p sum.Part) string { return p.Name }, "effect.same-name"), sum.AtLeast(0, "never below none", "stat.defense"))
+	}, sum.Strongest(byName, "effect.same-name"), sum.AtLeast(0, "never below none", "stat.defense"))
 	fmt.Println(sum.Told(defense.Parts))
 	for _, p := range defense.Idle {
 		fmt.Printf("%s %s does not count (%s)\n", p.Amount(), p.What, p.Rule)
