@@ -86,7 +86,7 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 			mostOrders)
 	}
 	ready := !slices.ContainsFunc(who, func(name string) bool { return s.Hero(name).Aura.Ready == 0 })
-	goals := goals(b, most)
+	goals := sought(b, most)
 	for _, goal := range goals {
 		groups := [][]int{}
 		for i := range who {
@@ -120,8 +120,8 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 // mostOrders is the largest group of which all orders are compared: 120 of them.
 const mostOrders = 5
 
-// goals lists the objectives of a banner; of one that is hidden all numbers up to most.
-func goals(b notation.Banner, most int) []int {
+// sought lists the objectives of a banner; of one that is hidden all numbers up to most.
+func sought(b notation.Banner, most int) []int {
 	list := slices.Clone(b.Objectives)
 	if b.Hidden {
 		for n := 1; n <= most; n++ {
@@ -158,7 +158,7 @@ func Continue(s *malhya.State, most int) (Trial, error) {
 	if err != nil {
 		return r, err
 	}
-	for _, goal := range goals(b, most) {
+	for _, goal := range sought(b, most) {
 		g := solved(s, b, goal, append(slices.Clone(first), later...))
 		g.all = s.Reading("A7") == "all" && on.For == notation.Group
 		c := Chance{Objective: goal, P: g.begins(0, locked)}
