@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -148,7 +149,34 @@ func (v rooms) svg(word string, far bool) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return is.SVG(room.Show{Tokens: is.tokens("cadaver", "noise"), Far: far}), nil
+	return is.SVG(room.Show{Tokens: is.tokens("cadaver", "noise"), Lines: is.lines(), Far: far}), nil
+}
+
+// lines lists the lines of sight that matter on the table: in Stealth Mode from enemies to what they see, in
+// Combat Mode between opponents, where nothing blocks them.
+func (is sheet) lines() (list []room.Sight) {
+	switch {
+	case is.table == nil:
+	case is.table.Mode == malhya.InStealth:
+		vision, known := alarm.Vision(is.table)
+		if !known {
+			return nil
+		}
+		for _, seen := range is.Glances(vision, alarm.Cadavers(is.table)...) {
+			if enemy, stands := is.Figure(seen.Enemy); stands {
+				list = append(list, is.Shot(enemy.At, seen.At, true))
+			}
+		}
+	case is.table.Mode == malhya.InCombat:
+		for _, hero := range is.Sides(false) {
+			for _, enemy := range is.Sides(true) {
+				if line := is.Shot(hero.At, enemy.At, false); line.Line != room.None {
+					list = append(list, line)
+				}
+			}
+		}
+	}
+	return list
 }
 
 // tokens lists what lies on the spaces of the table beside what the plan prints, a word each.
