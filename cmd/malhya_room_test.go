@@ -57,8 +57,8 @@ func TestServeARoom(t *testing.T) {
 		has  []string
 		not  string
 	}{
-		{"malhya move Ann E5", []string{`stroke-width="2.5"`, ">Ann</text>", ">Ben</text>", ">s1</text>", ">a1</text>",
-			">s3</text>"}, ">cadaver</text>"},
+		{"malhya move Ann E5", []string{`stroke-width="2.5"`, ">Ann</text>", ">Ben</text>",
+			">s1</text>", ">a1</text>", ">s3</text>"}, ">cadaver</text>"},
 		{"malhya assassinate Ann swordsman-1", []string{">Ann</text>", ">cadaver</text>"}, ">s1</text>"},
 		{"malhya room token noise C2", []string{">noise</text>", ">s2</text>"}, ">s1</text>"},
 	} {
