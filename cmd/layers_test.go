@@ -121,6 +121,7 @@ var homes = map[string][]string{
 	"github.com/fsnotify/fsnotify":  {"cmd"},
 	"github.com/gofrs/flock":        {"assist/table"},
 	"golang.org/x/sys/unix":         {"assist/table"},
+	"golang.org/x/sys/windows":      {"assist/table"},
 	"golang.org/x/term":             {"cmd", "cmd/app", "assist/prompt"},
 	"github.com/spf13/viper":        {"cmd"},
 	"github.com/spf13/cobra":        {"cmd", "cmd/*", "cmd/*/*"},

@@ -182,7 +182,7 @@ func taken(path string) bool {
 func (s *Session) copy(path string, data []byte) error {
 	err := s.stage(data)
 	if err == nil {
-		err = os.Rename(s.temp, path)
+		err = rename(s.temp, path)
 	}
 	if err != nil {
 		os.Remove(s.temp)
@@ -203,14 +203,24 @@ func (s *Session) renew(first *record) Entry {
 	alone.Before = ""
 	line, err := alone.encode()
 	if err == nil {
-		err = s.stage(line)
-	}
-	if err == nil {
-		err = os.Rename(s.temp, s.journalPath)
+		err = s.putJournal(line)
 	}
 	if err != nil {
-		os.Remove(s.temp)
 		return first.Entry
 	}
 	return alone.Entry
+}
+
+// putJournal makes these lines the journal. It ends what the session can read of the old one, which a system
+// may keep in its place as long as it is open.
+func (s *Session) putJournal(lines []byte) error {
+	err := s.stage(lines)
+	if err == nil {
+		s.closeFiles()
+		err = rename(s.temp, s.journalPath)
+	}
+	if err != nil {
+		os.Remove(s.temp)
+	}
+	return err
 }

@@ -3,7 +3,6 @@ package table
 import (
 	"os"
 	"path/filepath"
-	"syscall"
 	"testing"
 )
 
@@ -17,12 +16,10 @@ func TestCreate(t *testing.T) {
 	}
 	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 	wantText(t, path, "one\n")
-	umask := syscall.Umask(0)
-	syscall.Umask(umask)
 	for _, file := range []string{path, journalOf(path)} {
 		info, err := os.Stat(file)
 		must(t, err)
-		if want := os.FileMode(0o644 &^ umask); info.Mode() != want {
+		if want := 0o644 &^ umask(); info.Mode() != want {
 			t.Errorf("%s has mode %o, want %o", file, info.Mode(), want)
 		}
 	}

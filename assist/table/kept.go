@@ -7,15 +7,13 @@ import (
 	"os"
 	"path/filepath"
 	"time"
-
-	"github.com/gofrs/flock"
 )
 
 // Kept is a file beside the tables that is read and written as a whole, such as the
 // owner's cards. It is held: nobody else writes it until Close.
 type Kept struct {
 	place
-	lock   *flock.Flock
+	lock   *held
 	made   bool // by Hold
 	remark string
 }
@@ -66,7 +64,7 @@ func (k *Kept) Replace(text []byte) error {
 		os.Remove(k.temp)
 		return fault("write "+k.temp, err)
 	}
-	if err := os.Rename(k.temp, k.real); err != nil {
+	if err := rename(k.temp, k.real); err != nil {
 		os.Remove(k.temp)
 		return fault("rename "+k.temp, err)
 	}

@@ -2,7 +2,6 @@ package table
 
 import (
 	"io"
-	"os"
 )
 
 // later holds what a session has saved in memory alone, and the table on disk as it was before.
@@ -160,12 +159,7 @@ func (s *Session) replace(text, lines []byte, act Act) error {
 	if _, err := s.createWith(text, act); err != nil {
 		return err
 	}
-	err := s.stage(lines)
-	if err == nil {
-		err = os.Rename(s.temp, s.journalPath)
-	}
-	if err != nil {
-		os.Remove(s.temp)
+	if err := s.putJournal(lines); err != nil {
 		return s.fault("write "+s.journalPath, err)
 	}
 	return nil

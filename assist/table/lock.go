@@ -7,27 +7,24 @@ import (
 	"os"
 	"syscall"
 	"time"
-
-	"github.com/gofrs/flock"
 )
 
 // lock takes the lock of a table, which is an OS lock on its journal: it goes
 // with the process that held it, and leaves no file of its own lying about. A
 // missing journal is made, with the table's mode.
-func (p place) lock(wait time.Duration, mode fs.FileMode) (*flock.Flock, error) {
+func (p place) lock(wait time.Duration, mode fs.FileMode) (*held, error) {
 	if err := p.journalStands(); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
 	for deadline := time.Now().Add(wait); ; time.Sleep(pause) {
-		l := flock.New(p.journalPath, flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(mode))
-		held, err := l.TryLock()
+		l, is, err := takeLock(p.journalPath, mode)
 		if err != nil {
 			return nil, p.lockFault(err)
 		}
-		if held && p.locks(l) {
+		if is && p.locks(l) {
 			return l, nil
 		}
-		if held {
+		if is {
 			l.Close()
 		}
 		if !time.Now().Before(deadline) {
@@ -38,7 +35,7 @@ func (p place) lock(wait time.Duration, mode fs.FileMode) (*flock.Flock, error) 
 
 // readable is the error of a journal that cannot even be read.
 func (p place) readable() error {
-	f, err := os.Open(p.journalPath)
+	f, err := openFile(p.journalPath, os.O_RDONLY)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -50,7 +47,7 @@ func (p place) readable() error {
 
 // locks tells whether l is on the journal as it now stands: while we waited, the
 // one before may have been put away for a new game.
-func (p place) locks(l *flock.Flock) bool {
+func (p place) locks(l *held) bool {
 	ours, err := l.Stat()
 	if err != nil {
 		return false

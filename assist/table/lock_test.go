@@ -36,7 +36,7 @@ func TestAHeldTableIsRefusedAndNamesTheHolder(t *testing.T) {
 	if v, err := Read(path); err != nil || string(v.Text) != "one\n" {
 		t.Fatalf("a reader needs no lock: %v", err)
 	}
-	must(t, w.Process.Signal(syscall.SIGSTOP))
+	must(t, stop(w.Process))
 	wantLocked(t, path, w)
 	must(t, w.Process.Kill())
 	s, err := Open(path, patience)

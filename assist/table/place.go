@@ -127,7 +127,7 @@ func (p *place) readText() ([]byte, fs.FileInfo, error) {
 	broken := func(msg string, err error) ([]byte, fs.FileInfo, error) {
 		return nil, nil, &BrokenError{Path: p.path, Msg: msg, Err: err}
 	}
-	f, err := os.Open(p.real)
+	f, err := openFile(p.real, os.O_RDONLY)
 	if err != nil {
 		return broken(fmt.Sprintf("cannot be read: %v: check its permissions", reason(err)), err)
 	}

@@ -62,7 +62,7 @@ func (p place) putText(fill func(*os.File) error) error {
 	if err := fill(f); err != nil {
 		return fault("write "+p.temp, err)
 	}
-	if err := os.Rename(p.temp, p.real); err != nil {
+	if err := rename(p.temp, p.real); err != nil {
 		return fault("rename "+p.temp, err)
 	}
 	return nil

@@ -132,7 +132,7 @@ func (s *sight) openJournal(flag int) error {
 	if err := s.journalStands(); err != nil {
 		return err
 	}
-	f, err := os.OpenFile(s.journalPath, flag, 0)
+	f, err := openFile(s.journalPath, flag)
 	if err != nil {
 		return unread(s.journalPath, err)
 	}

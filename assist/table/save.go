@@ -171,7 +171,7 @@ func (s *Session) rename(text []byte) error {
 	if err := s.unchanged(); err != nil {
 		return err
 	}
-	if err := os.Rename(s.temp, s.real); err != nil {
+	if err := rename(s.temp, s.real); err != nil {
 		return s.fault("rename "+s.temp, err)
 	}
 	if remark := unsynced(s.real, s.dir); remark != "" {
@@ -263,15 +263,6 @@ func honest(write func() error) (err error) {
 		}
 	}()
 	return write()
-}
-
-func syncDir(dir string) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	return synced(d)
 }
 
 func synced(f *os.File) error { return grave(f.Sync()) }

@@ -6,14 +6,12 @@ import (
 	"io/fs"
 	"os"
 	"time"
-
-	"github.com/gofrs/flock"
 )
 
 // Session is a table that is held: nobody else saves it until Close.
 type Session struct {
 	*sight
-	lock    *flock.Flock // nil: there is no journal yet to hold
+	lock    *held // nil: there is no journal yet to hold
 	wait    time.Duration
 	began   bool     // the journal
 	kept    []string // backups

@@ -170,7 +170,7 @@ func TestAJournalElsewhereIsNotTouched(t *testing.T) {
 		{"a loop", "is a link that leads nowhere: remove it",
 			func(j string) error { return os.Symlink(j, j) }},
 		{"a pipe", "is no ordinary file: move it away",
-			func(j string) error { return syscall.Mkfifo(j, 0o644) }},
+			func(j string) error { return pipe(t, j) }},
 		{"a folder", "is no ordinary file: move it away", func(j string) error { return os.Mkdir(j, 0o755) }},
 		{"/dev/zero", "is a link out of its folder, to /dev/zero: remove it",
 			func(j string) error { return os.Symlink("/dev/zero", j) }},
