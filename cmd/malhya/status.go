@@ -204,9 +204,7 @@ func bears(s *malhya.State, h *malhya.Hero) string {
 	if g.Gold > 0 {
 		list = append(list, fmt.Sprintf("%d gold", g.Gold))
 	}
-	for _, mod := range h.Mods {
-		list = append(list, mod)
-	}
+	list = append(list, h.Mods...)
 	if len(list) == 0 {
 		return h.Board.People
 	}

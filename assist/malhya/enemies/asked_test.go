@@ -38,11 +38,11 @@ func has(enemy string) func(*malhya.State) {
 // Without a plan the players say who is nearest; who is engaged attacks, and nothing is asked.
 func TestFighterWithoutAPlan(t *testing.T) {
 	rulebooktest.Proves(t, "combat.enemy.melee.unengaged", "combat.enemy.melee.engaged", "combat.engaged")
-	took, s := turns(t, bare(t, engaged("swordsman-2", Ben)), "")
+	took, _ := turns(t, bare(t, engaged("swordsman-2", Ben)), "")
 	if took.Target != Ben || took.Moved != 0 {
 		t.Errorf("%+v", took)
 	}
-	took, s = turns(t, bare(t), "", "nearest-swordsman-2=ann:3")
+	took, s := turns(t, bare(t), "", "nearest-swordsman-2=ann:3")
 	if took.Target != Ann || took.Moved != 3 || !slices.Equal(s.Enemy("swordsman-2").Engaged, []string{Ann}) {
 		t.Errorf("%+v", took)
 	}

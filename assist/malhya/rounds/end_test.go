@@ -108,7 +108,7 @@ func (a hurts) Play(t *malhya.Table) error {
 // Who falls, and who rises in mid-round, keeps nobody from the end of the round.
 func TestFallen(t *testing.T) {
 	s, _ := Plays(t, Fight(t), hurts{Ann, 4}, Said{})
-	s, told := Plays(t, s, rounds.End{Hero: Ben}, Said{})
+	_, told := Plays(t, s, rounds.End{Hero: Ben}, Said{})
 	Says(t, told, "round 1 is over: 2 tokens into the bag")
 	s, _ = Plays(t, Fight(t), rounds.End{Hero: Ann}, Said{})
 	s, _ = Plays(t, s, hurts{Ben, 4}, Said{})

@@ -172,7 +172,7 @@ func TestAMoveInGoodWeather(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	_ = Refuses(t, s, travel.Move{To: "plain"}, "travel.move.cost-good", Said{})
-	if s, r, _ = plays(t, s, travel.Move{To: "plain"}, Said{Anyway: true}); r.Tokens != 0 ||
+	if _, r, _ = plays(t, s, travel.Move{To: "plain"}, Said{Anyway: true}); r.Tokens != 0 ||
 		r.Terrain != "plain" {
 		t.Errorf("a chapter beats all: %+v", r)
 	}
