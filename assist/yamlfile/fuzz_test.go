@@ -74,7 +74,7 @@ func everyOf(s string, n int, bits uint) *every {
 		e.Maybe = &item{Name: s, N: n}
 	}
 	if s != "" {
-		e.Drawn = append(strings.SplitAfter(s, " "), s)
+		e.Drawn = pictureLines(strings.Join(append(strings.SplitAfter(s, " "), s), "\n"))
 	}
 	for i, part := range parts[:min(len(parts), int(bits>>2&7))] {
 		e.Texts = append(e.Texts, part)
@@ -144,7 +144,7 @@ func FuzzWrite(f *testing.F) {
 	}
 	for _, text := range seeds {
 		for i, s := range []string{"", "a b", "no", "012", "1e3", "a: b", "#x", " lead", "😀 x\t", "a, [b] c",
-			"it's \"q\" \\"} {
+			"it's \"q\" \\", " "} {
 			f.Add([]byte(text), s, i, uint(i*7))
 		}
 	}
