@@ -15,7 +15,8 @@ func Sound(t *malhya.Table, why string, rules ...string) error {
 	s := t.State()
 	e := malhya.ModeTurned{Mode: malhya.InCombat, Alarm: true, Points: s.Book().Parts().Costs.Points,
 		Why: why}
-	after := []string{"stealth.alarm.combat", "combat.start.ap", "stealth.alarm.initiative-zero"}
+	after := []string{"stealth.alarm.combat", "combat.start.ap", "stealth.alarm.initiative-zero",
+		"combat.setup.gauge"}
 	if len(s.Enemies) == 0 {
 		e.Mode, after = malhya.NoMode, []string{"stealth.alarm.no-enemy-no-combat"}
 	}

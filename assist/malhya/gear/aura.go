@@ -53,7 +53,7 @@ func (a Aura) Play(t *malhya.Table) error {
 		lasts = h.Aura.Effect // what was used before goes on
 	}
 	t.Do(malhya.AuraMoved{Hero: h.Name, Ready: h.Aura.Ready - 1, Exhausted: h.Aura.Exhausted + 1, Used: true,
-		Effect: lasts}, "aura.spend-flip", "aura.effects", "aura.one-turn")
+		Effect: lasts}, "aura.spend-flip", "aura.effects", "aura.one-turn", "aura.hero-card-tucked")
 	switch effect {
 	case "life":
 		return recovers(t, h.Name, 1, "", "aura.effects")

@@ -116,6 +116,7 @@ func TestAuraInATest(t *testing.T) {
 // An Aura token is turned once a turn, and its effect lasts for that turn (aura-second-same-turn,
 // aura-effect-ends-with-the-turn).
 func TestAura(t *testing.T) {
+	rulebooktest.Proves(t, "aura.hero-card-tucked")
 	rulebooktest.Proves(t, "aura.one-per-turn", "aura.spend-flip", "aura.stays-exhausted", "aura.effects",
 		"aura.any-moment", "aura.one-turn", "aura.recover-icons")
 	s, told := Plays(t, Fight(t), gear.Aura{Hero: Ann, Effect: "dexterity"}, Said{})

@@ -331,9 +331,12 @@ func (m *mover) reads(chapter int) {
 	if n == 0 {
 		said = "Interest token: the chapter of its number is due"
 	}
+	rules := []string{"room.interest.enter", "room.interest.stays"}
+	if m.fights() {
+		rules = append(rules, "combat.chapter-number")
+	}
 	m.t.Do(malhya.PendingPut{What: malhya.WaitChapter, Who: m.who, Text: said,
-		Pending: malhya.Pending{What: malhya.WaitChapter, Who: m.who, N: n}}, "room.interest.enter",
-		"room.interest.stays")
+		Pending: malhya.Pending{What: malhya.WaitChapter, Who: m.who, N: n}}, rules...)
 }
 
 // exits says which chapter tells whether the room may be left at an Access token (stealth.leave.how).

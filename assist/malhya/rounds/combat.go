@@ -36,7 +36,7 @@ func (a Combat) Play(t *malhya.Table) error {
 			return err
 		}
 	}
-	rules := []string{"combat.start.ap", "combat.stealth-rules-off"}
+	rules := []string{"combat.start.ap", "combat.stealth-rules-off", "combat.setup.gauge"}
 	if a.Alarm {
 		rules = append(rules, "combat.initiative.alarm-zero")
 	}

@@ -122,6 +122,7 @@ func TestFallen(t *testing.T) {
 // Combat begins with all points, and by a chapter only where there are enemies
 // (combat-starts-with-all-points).
 func TestCombat(t *testing.T) {
+	rulebooktest.Proves(t, "combat.setup.gauge")
 	rulebooktest.Proves(t, "combat.start.ap", "combat.stealth-rules-off", "combat.end.all-enemies",
 		"stealth.voluntary-end")
 	none := func(s *malhya.State) { s.Mode, s.Combat = malhya.NoMode, nil }

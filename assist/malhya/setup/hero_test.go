@@ -12,6 +12,9 @@ import (
 
 // A table is laid with its heroes, of whom nobody knows more than the name and the people.
 func TestNew(t *testing.T) {
+	rulebooktest.Proves(t, "setup.region-and-day-board", "setup.travel-decks", "setup.group-token",
+		"setup.supplies", "setup.decks", "setup.booklets-in-reach", "setup.enemies", "setup.tiles",
+		"setup.central-area", "setup.hero-space")
 	rulebooktest.Proves(t, "hero.trait-start", "hero.ap-six", "hero.resources-start-zero", "hero.choose")
 	s, told := Plays(t, Nothing(), setup.New{Scenario: "The Ford", Seats: []setup.Seat{{Ann, "Yoktal"},
 		{Ben, "Sulk"}}, Readings: map[string]string{"a3": "once"}, Seed: 7}, Said{})

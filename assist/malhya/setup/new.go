@@ -32,7 +32,9 @@ func (a New) Play(t *malhya.Table) error {
 		return err
 	}
 	t.Do(malhya.Begun{Scenario: cmp.Or(a.Scenario, Story), Readings: taken, Seed: a.Seed},
-		"setup.scenario-decides")
+		"setup.scenario-decides", "setup.region-and-day-board", "setup.travel-decks", "setup.group-token",
+		"setup.supplies", "setup.decks", "setup.booklets-in-reach", "setup.enemies", "setup.tiles",
+		"setup.central-area", "setup.hero-space")
 	for _, seat := range a.Seats {
 		if err := (Add{Hero: seat.Name, People: seat.People}).Play(t); err != nil {
 			return err

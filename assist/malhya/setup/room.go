@@ -41,7 +41,8 @@ func (a Lay) Play(t *malhya.Table) error {
 	if s.Phase != malhya.Explore {
 		t.Do(malhya.PhaseTurned{Phase: malhya.Explore}, "room.source")
 	}
-	t.Do(laid, "room.build", "room.tokens-placed")
+	t.Do(laid, "room.build", "room.tokens-placed", "room.booklet-closed", "book.exploration-icon",
+		"room.page-open")
 	return nil
 }
 
@@ -190,7 +191,7 @@ func put(t *malhya.Table, p room.Placed) (at string, err error) {
 			rules = append(slices.Clone(rules), choice.Rule)
 		}
 	}
-	t.Do(malhya.EnemyCame{Enemy: p.Name, At: at}, rules...)
+	t.Do(malhya.EnemyCame{Enemy: p.Name, At: at}, append(slices.Clone(rules), "room.deploy.cards")...)
 	return at, nil
 }
 

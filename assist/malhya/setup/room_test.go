@@ -37,6 +37,7 @@ func cells(words ...string) (list []room.Cell) {
 
 // The practice room is built from its plan, and what the next room has is not there yet.
 func TestRoom(t *testing.T) {
+	rulebooktest.Proves(t, "room.booklet-closed", "book.exploration-icon", "room.page-open")
 	rulebooktest.Proves(t, "room.source", "room.build", "room.tokens-placed", "room.deploy.columns",
 		"room.deploy.cell", "room.heroes.place-first", "room.heroes.place-others")
 	s, _ := Plays(t, Road(t), setup.Lay{Plan: malhya.Practice}, Said{})
@@ -87,6 +88,7 @@ func TestBadPlan(t *testing.T) {
 // Enemies that a booklet names come to tokens, to spaces, or without a plan anywhere; one whose token is
 // taken is put next to it, where the players choose (room.deploy.occupied).
 func TestDeploy(t *testing.T) {
+	rulebooktest.Proves(t, "room.deploy.cards")
 	rulebooktest.Proves(t, "room.deploy.cell", "room.deploy.occupied")
 	s := Hall(t, "plan: hall\nroom: |\n  . . .|.\n  . . . .\nstaging: {red: D1, blue: A1}\n")
 	after, _ := Plays(t, s, setup.Deploy{Cells: cells("red=swordsman+03", "B2=ghoul")}, Said{})

@@ -1,6 +1,7 @@
 package stealth
 
 import (
+	"cmp"
 	"fmt"
 
 	"tablehand/assist/grid"
@@ -49,12 +50,12 @@ func (a Leave) Play(t *malhya.Table) error {
 func exits(t *malhya.Table, h *malhya.Hero) error {
 	s := t.State()
 	if plan := s.Plan(); plan != nil {
-		at, _ := grid.Read(h.At)
+		at, stands := grid.Read(h.At)
 		_, access := plan.Access[at]
 		_, interest := plan.Interest[at]
-		if !access && !interest {
+		if !stands || !access && !interest {
 			if err := t.Refuse("stealth.leave.how", "%s stands on %s, where no Access or Interest token lies",
-				h.Name, h.At); err != nil {
+				h.Name, cmp.Or(h.At, "no space")); err != nil {
 				return err
 			}
 		}

@@ -27,6 +27,8 @@ func TestLeave(t *testing.T) {
 	Refuses(t, s, stealth.Action{Hero: Ann, Name: "lever"}, "stealth.leave.aside", Said{})
 	Refuses(t, s, stealth.Return{Hero: Ann}, "stealth.leave.return", Said{}) // it has left in this cycle
 	Refuses(t, s, stealth.Leave{Hero: Ben}, "stealth.leave.how", Said{})
+	nowhere := func(s *malhya.State) { s.Hero(Ben).At = "" }
+	Refuses(t, on(nowhere), stealth.Leave{Hero: Ben}, "stealth.leave.how", Said{})
 	other := func(s *malhya.State) { s.Hero(Ben).At = "A1" }
 	west := plays(t, s, act{edit(other), "", ""})
 	Refuses(t, west, stealth.Leave{Hero: Ben}, "stealth.leave.same-exit", Said{}) // stealth-leave-same-exit

@@ -38,7 +38,8 @@ func (a Chapter) Play(t *malhya.Table) error {
 	if event != "" {
 		rule = "book.event-numbers"
 	}
-	t.Do(malhya.ChapterRead{Chapter: n, Event: event}, "book.chapter-redirect", rule)
+	t.Do(malhya.ChapterRead{Chapter: n, Event: event}, "book.chapter-redirect", rule,
+		"book.read-aloud", "book.close")
 	t.Result = Opened{Chapter: n, Event: event}
 	return nil
 }

@@ -62,7 +62,7 @@ func fill(t *malhya.Table, card string, rules ...string) {
 		t.Do(malhya.DayEnded{Crystals: g.Crystals + 1,
 			Text: fmt.Sprintf("The day ends: %s; %s on the Day board",
 				back, text.Things(g.Crystals+1, "crystal", "crystals"))}, "travel.day.end-trigger",
-			"travel.day.crystal",
+			"travel.day.crystal", "travel.day.crystal-asked",
 			"travel.day.reshuffle-travel", "travel.day.reshuffle-event", "travel.day.rest-card-back",
 			"travel.day.keeps-rest", "travel.day.after-end")
 	}

@@ -263,6 +263,7 @@ func TestAMoveTakesNoSlot(t *testing.T) {
 
 // day-end-all-cards-back
 func TestTheDayEnds(t *testing.T) {
+	rulebooktest.Proves(t, "travel.day.crystal-asked")
 	rulebooktest.Proves(t, "travel.day.crystal", "travel.day.reshuffle-travel", "travel.day.reshuffle-event",
 		"travel.day.rest-card-back", "travel.day.keeps-rest", "travel.day.after-end")
 	full := []string{"day event", "day", "day event", "day", "night", "rest"}
@@ -365,6 +366,7 @@ func TestTheTerrainIsAskedFor(t *testing.T) {
 
 // chapter-number-wrong-book and chapter-reread-refused
 func TestChapters(t *testing.T) {
+	rulebooktest.Proves(t, "book.read-aloud", "book.close")
 	rulebooktest.Proves(t, "book.scenario-numbers", "book.event-numbers", "book.no-browsing",
 		"book.chapter-redirect",
 		"precedence.scenario-over-all")

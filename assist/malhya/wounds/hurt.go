@@ -78,7 +78,7 @@ func fall(t *malhya.Table, hero string) error {
 		t.Do(malhya.TurnTurned{Hero: hero, Is: malhya.Ended}, "wound.hero.unconscious")
 	}
 	if s = t.State(); s.Combat != nil && len(s.Conscious()) == 0 {
-		return EndCombat(t, false, "combat.end.all-unconscious")
+		return EndCombat(t, false, "combat.end.all-unconscious", "combat.end.never-final")
 	}
 	return nil
 }

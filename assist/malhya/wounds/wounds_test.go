@@ -69,6 +69,7 @@ func TestThreeKinds(t *testing.T) {
 // Whoever has no Life Point left is unconscious, by whatever kind of damage (wound-all-shock-unconscious):
 // the turn is over, and the space is empty.
 func TestUnconscious(t *testing.T) {
+	rulebooktest.Proves(t, "combat.end.never-final")
 	rulebooktest.Proves(t, "wound.hero.unconscious", "wound.hero.space-empty", "combat.end.all-unconscious")
 	s, told := Plays(t, Fight(t, with(Ann, malhya.Crystals{Life: 1, Shock: 3})), harm(Ann, 1, malhya.Shock),
 		Said{})
