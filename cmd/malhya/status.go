@@ -164,7 +164,11 @@ func where(s *malhya.State, h *malhya.Hero) string {
 	}
 	if s.Mode == malhya.InStealth && h.Present() {
 		said := map[string]string{malhya.Acting: "acts", malhya.Standby: "stands by", malhya.Ended: "turn ended"}
-		if is := said[h.Turn.Is]; is != "" {
+		is := said[h.Turn.Is]
+		if acts := s.Acting(); h.Turn.Is == malhya.Acting && (acts == nil || acts.Name != h.Name) {
+			is = "interrupted"
+		}
+		if is != "" {
 			list = append(list, is)
 		}
 	}
