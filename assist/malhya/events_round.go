@@ -1,0 +1,110 @@
+package malhya
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/text"
+)
+
+// RoundTurned: a round of combat is over, and the next one begins; the tokens of all go back into the bag, or
+// those of this one stay out too.
+type RoundTurned struct {
+	Round  int  `json:"round"`  // that begins
+	Points int  `json:"points"` // that each hero has; -1: those that are left (A3)
+	Tokens int  `json:"tokens"` // that lay on Enemy cards
+	Stay   bool `json:"stay"`   // the tokens stay out of the bag (A13)
+}
+
+func (e RoundTurned) Kind() string { return "round.turned" }
+
+func (e RoundTurned) String() string {
+	said, tokens := fmt.Sprintf("round %d is over", e.Round-1), text.Things(e.Tokens, "token", "tokens")
+	switch {
+	case e.Tokens == 0:
+		return said
+	case e.Stay:
+		return fmt.Sprintf("%s: %s out of the bag", said, tokens)
+	}
+	return fmt.Sprintf("%s: %s into the bag", said, tokens)
+}
+
+func (e RoundTurned) Apply(s *State) {
+	c := s.Combat
+	var out []string
+	if e.Stay {
+		out = slices.Concat(c.Out, slices.Sorted(maps.Values(c.Upgrades)))
+	}
+	*c = Combat{Round: e.Round, Alarm: c.Alarm && e.Round == 1, Gauge: map[string]int{},
+		Upgrades: map[string]string{},
+		Out:      out}
+	s.refresh(e.Points)
+}
+
+// GaugeMoved: somebody's token stands on the Initiative gauge.
+type GaugeMoved struct {
+	Who string `json:"who"` // a hero, or a type of enemies
+	Now int    `json:"now"`
+}
+
+func (e GaugeMoved) Kind() string { return "gauge.moved" }
+
+func (e GaugeMoved) String() string { return fmt.Sprintf("%s at %d", e.Who, e.Now) }
+
+func (e GaugeMoved) Apply(s *State) {
+	s.Combat.Gauge = maps.Clone(s.Combat.Gauge)
+	s.Combat.Gauge[e.Who] = e.Now
+}
+
+// UpgradeDrawn: an Upgrade token is laid on the card of a type.
+type UpgradeDrawn struct {
+	Type  string `json:"type"`
+	Token string `json:"token"` // of notation.Upgrades
+}
+
+func (e UpgradeDrawn) Kind() string { return "upgrade.drawn" }
+
+func (e UpgradeDrawn) String() string {
+	if list := notation.Upgrade(e.Token); len(list) > 0 {
+		return fmt.Sprintf("%s: %s", e.Type, notation.Written(list))
+	}
+	return fmt.Sprintf("%s: the Enemy symbol", e.Type)
+}
+
+func (e UpgradeDrawn) Apply(s *State) {
+	s.Combat.Upgrades = maps.Clone(s.Combat.Upgrades)
+	s.Combat.Upgrades[e.Type] = e.Token
+}
+
+// Regenerated: a hero has had the regeneration of this round (wound.regen.one).
+type Regenerated struct {
+	Hero string `json:"hero"`
+}
+
+func (e Regenerated) Kind() string { return "hero.regenerated" }
+
+func (e Regenerated) String() string { return e.Hero + " regenerates" }
+
+func (e Regenerated) Apply(s *State) {
+	s.Combat.Regenerated = append(slices.Clone(s.Combat.Regenerated), e.Hero)
+}
+
+// Acted: somebody has the turn of this round. Of an enemy it says what it does before it attacks, and why.
+type Acted struct {
+	Who     string   `json:"who"`
+	Does    string   `json:"does" unknown:"null"` // goes to J5 (3 of 4); empty: it stays where it is
+	Reasons []string `json:"reasons"`             // a line each
+}
+
+func (e Acted) Kind() string { return "turn.acted" }
+
+func (e Acted) String() string {
+	if e.Does != "" {
+		return e.Who + " " + e.Does
+	}
+	return e.Who + " has acted"
+}
+
+func (e Acted) Apply(s *State) { s.Combat.Acted = append(slices.Clone(s.Combat.Acted), e.Who) }

@@ -1,0 +1,176 @@
+package odds
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+)
+
+// thrown holds faces that some dice of a kind may show, in whatever order.
+type thrown struct {
+	faces []chance.Face
+	p     *big.Rat
+}
+
+// faces lists all that n dice of a kind may show; a die that nobody has read off has no odds.
+func faces(s *malhya.State, kind string, n int) ([]thrown, error) {
+	list := []thrown{{p: big.NewRat(1, 1)}}
+	die := s.Book().Die(kind)
+	if die.Unread && n > 0 {
+		return nil, &chance.Unread{Die: die}
+	}
+	for range n {
+		next := map[string]int{}
+		var after []thrown
+		for _, t := range list {
+			for _, side := range die.Sides {
+				shown := append(slices.Clone(t.faces), side.Face)
+				slices.Sort(shown)
+				key := ""
+				for _, face := range shown {
+					key += string(face) + " "
+				}
+				p := new(big.Rat).Mul(t.p, big.NewRat(1, int64(len(die.Sides))))
+				if at, is := next[key]; is {
+					after[at].p.Add(after[at].p, p)
+					continue
+				}
+				next[key], after = len(after), append(after, thrown{shown, p})
+			}
+		}
+		list = after
+	}
+	return list, nil
+}
+
+// solve returns the chance that heroes in this order reach an objective together, each stopping when that is
+// best for it. A hero who fails loses the own tokens, or by reading A7 all of the test.
+func solve(s *malhya.State, b notation.Banner, goal int, who []taker) *big.Rat {
+	return solved(s, b, goal, who).begins(0, 0)
+}
+
+func solved(s *malhya.State, b notation.Banner, goal int, who []taker) *game {
+	return &game{limit: b.Limit(), goal: goal, who: who, all: s.Reading("A7") == "all" && len(who) > 1,
+		known: map[[4]int]*big.Rat{}}
+}
+
+// A game is a test as it is solved.
+type game struct {
+	limit, goal int
+	who         []taker
+	all         bool
+	known       map[[4]int]*big.Rat
+}
+
+// begins is the chance as a hero's part begins with so many successes locked: a roll comes first, but where
+// the objective is reached nothing can be lost any more.
+func (g *game) begins(i, locked int) *big.Rat {
+	switch {
+	case locked >= g.goal:
+		return big.NewRat(1, 1)
+	case i == len(g.who):
+		return new(big.Rat)
+	}
+	total, _ := g.rolls(i, locked, 0, 0)
+	for _, r := range g.who[i].rolls {
+		if r.successes == 0 && r.stops == 0 {
+			total.Add(total, new(big.Rat).Mul(r.p, g.stands(i, locked, 0, 0)))
+		}
+	}
+	return total
+}
+
+// rolls adds up what a roll leads to, but for the one that changes nothing, whose chance it returns.
+func (g *game) rolls(i, locked, successes, stops int) (total, still *big.Rat) {
+	total, still = new(big.Rat), new(big.Rat)
+	for _, r := range g.who[i].rolls {
+		if r.successes == 0 && r.stops == 0 {
+			still = r.p
+			continue
+		}
+		var worth *big.Rat
+		switch {
+		case stops+r.stops < g.limit:
+			worth = g.stands(i, locked, successes+r.successes, stops+r.stops)
+		case g.all:
+			continue
+		default:
+			worth = g.begins(i+1, locked)
+		}
+		total.Add(total, new(big.Rat).Mul(r.p, worth))
+	}
+	return total, still
+}
+
+// stands is the chance after a roll: of stopping, where that is lawful, or of going on, whichever is better.
+// A roll that changes nothing is rolled again.
+func (g *game) stands(i, locked, successes, stops int) *big.Rat {
+	if locked+successes >= g.goal {
+		return big.NewRat(1, 1)
+	}
+	key := [4]int{i, locked, successes, stops}
+	if known := g.known[key]; known != nil {
+		return known
+	}
+	best, still := g.rolls(i, locked, successes, stops)
+	if rest := new(big.Rat).Sub(big.NewRat(1, 1), still); rest.Sign() > 0 {
+		best.Quo(best, rest)
+	}
+	if i+1 < len(g.who) {
+		if stop := g.begins(i+1, locked+successes); stop.Cmp(best) > 0 {
+			best = stop
+		}
+	}
+	g.known[key] = best
+	return best
+}
+
+// orders tries every order of a group, the best first; those that are equally good as they are typed.
+func orders(s *malhya.State, b notation.Banner, goal int, who []taker) (list []Order) {
+	for _, order := range permutations(len(who)) {
+		o := Order{P: solve(s, b, goal, pick(who, order))}
+		for _, i := range order {
+			o.Who = append(o.Who, who[i].name)
+		}
+		list = append(list, o)
+	}
+	slices.SortStableFunc(list, func(a, b Order) int { return b.P.Cmp(a.P) })
+	return list
+}
+
+// permutations lists the orders of n things, the one in which they stand first.
+func permutations(n int) (list [][]int) {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	for first := range n {
+		for _, rest := range permutations(n - 1) {
+			order := []int{first}
+			for _, i := range rest {
+				if i >= first {
+					i++
+				}
+				order = append(order, i)
+			}
+			list = append(list, order)
+		}
+	}
+	return list
+}
+
+func all(n int) (list []int) {
+	for i := range n {
+		list = append(list, i)
+	}
+	return list
+}
+
+func pick(who []taker, members []int) (list []taker) {
+	for _, i := range members {
+		list = append(list, who[i])
+	}
+	return list
+}
