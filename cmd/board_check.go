@@ -16,7 +16,6 @@ func newBoardCheck(p place) app.Verb {
 			"faults are shown in one run, each with its line and column. A warning names what looks\n" +
 			"wrong and may be meant.",
 		Example: "board check BOARD",
-		Args:    app.Args(1, -1),
 		Do: func(args app.Words) error {
 			if err := app.PlainNames(args); err != nil {
 				return err

@@ -44,13 +44,10 @@ func newDataCalibrate(p place) app.Verb {
 						return err
 					}
 					return writeCalibrated(p.App, c)
-				case p.Person && !p.JSON:
-					return calibrate(p.App, d, w.At(0))
-				case p.DryRun:
-					return d.Questions()
+				case p.DryRun && (p.JSON || !p.Person):
+					return d.Questions(w.At(0))
 				}
-				return &app.UsageError{Msg: "data calibrate: nobody sits at a terminal here: " +
-					"data export FILE.yaml writes a file to edit, data check FILE.yaml checks it"}
+				return calibrate(p.App, d, w.At(0))
 			})
 		},
 	}

@@ -20,10 +20,12 @@ const (
 )
 
 // follow returns a channel that gets a value after the table, or a file of the same kind beside it, has
-// changed. It watches folders, since a save renames a new file over the table. The channel is closed once
-// the context ends.
+// changed since it was called: who shows a table calls it before the first look, or what changes between the
+// two is never seen. It watches folders, since a save renames a new file over the table. The channel is
+// closed once the context ends.
 func follow(ctx context.Context, path string) <-chan struct{} {
 	changes := make(chan struct{}, 1)
+	last := stampOf(path)
 	watcher, events := watchFolders(path)
 	go func() {
 		defer close(changes)
@@ -32,7 +34,7 @@ func follow(ctx context.Context, path string) <-chan struct{} {
 		}
 		look := time.NewTicker(patrol)
 		defer look.Stop()
-		for last := stampOf(path); ; {
+		for {
 			select {
 			case <-ctx.Done():
 				return
@@ -116,7 +118,7 @@ func (p place) afresh(path string, out io.Writer) place {
 	a.Within()
 	again := place{App: a, known: p.known, all: p.known(a)}
 	for i, g := range again.all {
-		a.Games = append(a.Games, g.Name)
+		a.Knows(g)
 		if g.Name == p.game.Name {
 			again.game = &again.all[i]
 		}

@@ -46,14 +46,14 @@ func (p place) sceneOf(c *cobra.Command) (lines []string) {
 		}
 		return strings.Split(app.Examples(path, strings.Join(list, "\n")), "\n")
 	}
-	of, own := app.SceneOf(p.game.Scenes, name)
+	of, own := app.SceneOf(app.Listed(p.game.Scenes), name)
 	behind := path
 	if !own {
 		of, _ = app.SceneOf(scenes, name)
 		behind = "tablehand"
 	}
 	if !of.Bare {
-		lines = typed(path, p.game.Table)
+		lines = typed(path, app.Listed(p.game.Table))
 	}
 	return append(lines, typed(behind, of.Lines)...)
 }

@@ -32,10 +32,10 @@ func atRoot(a *app.App, known gamesOf) place {
 	p := place{App: a, known: known, all: all, game: &all[0]}
 	a.Games = nil
 	for _, g := range all {
-		a.Games = append(a.Games, g.Name) // an owner's file of data may correct each of them
+		a.Knows(g)
 	}
-	if len(all) == 1 || a.Getenv == nil {
-		return p // it is the only one, or the commands alone are looked at
+	if len(all) == 1 || a.Getenv == nil || len(a.Args) > 0 && slices.Contains(tableless, a.Args[0]) {
+		return p // it is the only one, the commands alone are looked at, or no table is
 	}
 	a.Table = tableSaid(a)
 	path, err := a.Path()
@@ -53,6 +53,9 @@ func atRoot(a *app.App, known gamesOf) place {
 	}
 	return p
 }
+
+// tableless lists the commands that are the same beside the table of any game: none is looked for.
+var tableless = []string{"version", "completion"}
 
 // tableSaid returns the table that the command line, the environment or the config file names, in
 // this order, or "". Their faults are reported when they are read as a whole.

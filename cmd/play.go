@@ -110,6 +110,8 @@ func (g *playing) lines() error {
 		case errors.Is(err, prompt.ErrCancelled):
 			next = ""
 			continue
+		case errors.Is(err, io.EOF) && g.ends():
+			return app.ErrInterrupted
 		case errors.Is(err, io.EOF):
 			return nil
 		case err != nil:
@@ -364,7 +366,7 @@ func (g *playing) end() {
 	defer g.mu.Unlock()
 	g.ended = true
 	if g.running == nil || g.running.GiveUp() {
-		g.keys.Restore()
+		g.keys.Close()
 		os.Exit(fail(g.own(), app.ErrInterrupted))
 	}
 }

@@ -45,6 +45,9 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		if err := unsaidFlag(c.Flags()); err != nil {
 			return err
 		}
+		if err := app.Shown(a.Args, a.Table, a.Data); err != nil {
+			return err
+		}
 		if err := saidOnce(c, a.Args); err != nil {
 			return err
 		}
@@ -60,7 +63,13 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 // everyVerb returns all verbs of the root: those of any table, the first game's own, and a mount for
 // each game.
 func (p place) everyVerb() []app.Verb {
-	list := slices.Concat(p.anyVerbs(), []app.Verb{newAtRoot(p)}, p.all[0].Own())
+	own := p.all[0].Own()
+	for i, v := range own {
+		if p.game != &p.all[0] && v.Verbs != nil && v.Args == nil {
+			own[i].Args = p.mountFor
+		}
+	}
+	list := slices.Concat(p.anyVerbs(), []app.Verb{newAtRoot(p)}, own)
 	for i := range p.all {
 		list = append(list, p.under(&p.all[i]).mounted())
 	}
@@ -88,15 +97,17 @@ func (p place) speak(root *cobra.Command) {
 	say(root.PersistentFlags(), said.Flags)
 }
 
-// mountFor refuses an unknown command of the root, and offers the mount where the game of the
-// table here has that command.
+// mountFor refuses an unknown command of the root, or of a group of commands there, and offers the mount
+// where the game of the table here has that command.
 func (p place) mountFor(c *cobra.Command, words []string) error {
-	if !p.gameHas(words) {
-		return app.NoCommand(c, words)
+	err := app.NoCommand(c, words)
+	line := slices.Concat(strings.Fields(c.CommandPath())[1:], words)
+	if err == nil || !p.gameHas(line) {
+		return err
 	}
-	line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
-	return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0], p.game.Name,
-		line)}
+	return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s",
+		strings.Join(line[:1+len(line)-len(words)], " "), p.game.Name,
+		strings.Join(slices.Concat([]string{"tablehand", p.game.Mount}, line), " "))}
 }
 
 // gameHas says whether a line begins with a command of the game of the table here.

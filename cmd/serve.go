@@ -64,6 +64,7 @@ func (p place) serve(listen string) error {
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	p.Ending(stop)
+	changes := follow(ctx, view.Path)
 	s.show(p.look(view.Path, nil))
 	if err := p.Print(s.invitation(listener)); err != nil {
 		return err
@@ -75,12 +76,13 @@ func (p place) serve(listen string) error {
 	failed := make(chan error, 1)
 	go func() { failed <- serving.Serve(listener) }()
 	defer serving.Close()
-	return p.keepShowing(ctx, s, view.Path, failed)
+	return p.keepShowing(ctx, s, view.Path, changes, failed)
 }
 
 // keepShowing shows the table as it changes, until the context or the server ends.
-func (p place) keepShowing(ctx context.Context, s *server, path string, failed <-chan error) error {
-	changes := follow(ctx, path)
+func (p place) keepShowing(ctx context.Context, s *server, path string, changes <-chan struct{},
+	failed <-chan error,
+) error {
 	chances := p.foretells(path)
 	chances.begin(ctx, s.shown().sum)
 	defer chances.stop()

@@ -42,15 +42,15 @@ func (p place) watchStatus(part string) error {
 	if err != nil {
 		return err
 	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	changes := follow(ctx, path)
 	shown, err := p.statusOf(path, part)
 	if err != nil {
 		return err
 	}
-	ctx, stop := context.WithCancel(context.Background())
-	defer stop()
 	p.Ending(stop)
 	defer p.readKeys(stop)()
-	changes := follow(ctx, path)
 	if _, err := io.WriteString(screen, enterScreen); err != nil {
 		return &app.OutputError{Err: err}
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
+
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )

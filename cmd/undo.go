@@ -93,8 +93,7 @@ func opened(a *app.App, path string) (*table.Session, func(), error) {
 	if !a.DryRun {
 		return a.Open(path)
 	}
-	session, err := table.Rehearse(path)
-	return session, func() { _ = session.Close() }, err
+	return a.Rehearse(path)
 }
 
 func (p place) sayTravel(seq int, moved []table.Entry, brief bool) error {

@@ -44,8 +44,7 @@ func (e LifeMoved) String() string {
 	switch {
 	case e.Overflow > 0:
 		parts = append(parts, fmt.Sprintf("takes %s, the 4th takes %s", text.Things(e.Came, "Wound",
-			"Wounds"),
-			text.Things(e.Overflow, "HP", "HPs")))
+			"Wounds"), text.Things(e.Overflow, "HP", "HPs")))
 	case e.Came > 0:
 		parts = append(parts, "takes "+text.Things(e.Came, "Wound", "Wounds"))
 	case e.Wounds < 0:

@@ -31,17 +31,15 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Group("discard", s.Discard.describe)
 	yamlfile.Table(f, "markers", &s.Markers, (*Marker).describe)
 	yamlfile.Maybe(f, "bomb", &s.Bomb, (*Bomb).describe)
-	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
-	f.Left("house")
+	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe).Required()
+	f.Left("house").Required()
 	if f.Reading() {
 		s.sound(f)
 	}
 }
 
 // hexText describes a hex, or null for none.
-func hexText(f *yamlfile.Form, key string, h *notation.Hex) yamlfile.Key {
-	return f.MaybeText(key, (*string)(h))
-}
+func hexText(f *yamlfile.Form, key string, h *notation.Hex) { f.MaybeText(key, (*string)(h)) }
 
 // turnedForm describes how far the levels have turned.
 func turnedForm(f *yamlfile.Form, turned *island.Turned) {

@@ -37,8 +37,7 @@ func (s *State) ReadSpot(own, word string) (Spot, error) {
 	h, err := s.readHex(own, name)
 	if err != nil || rise != 0 {
 		return spot, &telling.Unknown{What: "hex", Word: word, Have: []string{"1P", "1P:path", "path",
-			"down:path",
-			"up:cave", "axis", "pier", "pier-Ben"}}
+			"down:path", "up:cave", "axis", "pier", "pier-Ben"}}
 	}
 	spot.Hex = h
 	if more {

@@ -44,6 +44,9 @@ func (s *State) sound(f *yamlfile.Form) {
 	}
 	for _, h := range slices.Sorted(maps.Keys(s.Crates)) {
 		at, c := "crates."+string(h), s.Crates[h]
+		if !s.IsHex(h) {
+			f.Fault(at, "%q is no hex", h)
+		}
 		s.soundCards(f, at+".permanent", notation.Permanent, c.Permanent)
 		s.soundCards(f, at+".one-time", notation.OneTime, c.OneTime)
 	}
@@ -172,12 +175,12 @@ func (s *State) soundMat(f *yamlfile.Form, at string, p *Player) {
 // soundCards holds cards to their names, and to a deck.
 func (s *State) soundCards(f *yamlfile.Form, at string, deck notation.Deck, names []string) {
 	for i, name := range names {
-		c := s.CardNamed(name)
+		of := s.book.DeckOf(name)
 		switch {
 		case name == "" && strings.HasPrefix(at, "crates."):
-		case c == nil:
+		case of == "":
 			f.Fault(at, "no card is called %q", names[i])
-		case deck != "" && c.Deck != deck:
+		case deck != "" && of != deck:
 			f.Fault(at, "%s is a card of the other deck", name)
 		}
 	}
@@ -215,13 +218,7 @@ func (s *State) soundReadings(f *yamlfile.Form) {
 		f.Fault("readings", "%v", err)
 		return
 	}
-	for _, name := range slices.Sorted(maps.Keys(s.Readings)) {
-		if r, err := printed.Set(list, name, s.Readings[name]); err != nil {
-			f.Fault("readings."+name, "%v", err)
-		} else if r.Name != name {
-			f.Fault("readings."+name, "the reading is written %s", r.Name)
-		}
-	}
+	printed.Sound(f, s.Readings, list)
 }
 
 // isEffect says whether something can last on a player.
@@ -266,7 +263,7 @@ func (s *State) Nameable(name string) error {
 	lower := strings.ToLower(name)
 	_, is := notation.ReadHex(name)
 	switch {
-	case s.book.Card(lower) != nil:
+	case s.book.IsCard(lower):
 		return fmt.Errorf("%q is the name of a card: another name, please", name)
 	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
 		" =:,+"):
@@ -287,8 +284,7 @@ func reserved() []string {
 		"run", "climb", "spelunk", "enter", "turned", "decks", "harvested", "infected", "treasure", "w1",
 		"w2", "w3"}
 	for _, list := range [][]string{notation.Characters, notation.Terrains, notation.Decks,
-		notation.Treasures,
-		notation.Poisons, notation.Forms} {
+		notation.Treasures, notation.Poisons, notation.Forms} {
 		words = append(words, list...)
 	}
 	return words

@@ -2,7 +2,6 @@ package board
 
 import (
 	"tablehand/assist/hex"
-
 	"tablehand/assist/svg"
 )
 

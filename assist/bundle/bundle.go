@@ -77,9 +77,6 @@ func sum(text []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// written is the time of every file in a bundle: the first that a zip file knows.
-var written = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
-
 // Pack returns the bytes of a bundle. The error says which file cannot be in one.
 func (b *Bundle) Pack() ([]byte, error) {
 	m := manifest{Bundle: Format, Game: b.Game, Seq: b.Seq, Revision: b.Revision}
@@ -94,6 +91,7 @@ func (b *Bundle) Pack() ([]byte, error) {
 		return nil, err
 	}
 	var out bytes.Buffer
+	written := time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC) // the first time that a zip file knows
 	z := zip.NewWriter(&out)
 	z.RegisterCompressor(zip.Deflate, func(w io.Writer) (io.WriteCloser, error) {
 		return flate.NewWriter(w, flate.BestCompression)

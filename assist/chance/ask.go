@@ -22,7 +22,8 @@ type Person struct {
 	Words  Synonyms // others for what is drawn or chosen
 	Next   Source
 
-	hinted bool // it was said that Enter leaves dice to the program
+	whom   map[string]string // by purpose, whom the next draws are for
+	hinted bool              // it was said that Enter leaves dice to the program
 }
 
 // Roll implements Source.
@@ -158,13 +159,20 @@ func (p *Person) question(t Throw) string {
 	return fmt.Sprintf("%s (%s%s): ", t.name(p.called), t.kinds(), hint)
 }
 
-// called returns what people call a purpose or a piece.
+// called returns what people call a purpose or a piece, and whom it concerns.
 func (p *Person) called(name string) string {
-	if p.Spoken == nil {
-		return name
+	word := name
+	if p.Spoken != nil {
+		word = p.Spoken(name)
 	}
-	return p.Spoken(name)
+	if whom := p.whom[name]; whom != "" {
+		word += " of " + whom
+	}
+	return word
 }
+
+// Concerns names whom the next draws of a purpose are for.
+func (p *Person) Concerns(purpose, whom string) { p.whom = map[string]string{purpose: whom} }
 
 // unread says whether nobody has read the die off yet.
 func (d Thrown) unread() bool { return d.Die.Unread }
@@ -199,8 +207,11 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 	if len(from) == 0 {
 		otherwise = "still to be drawn"
 	}
-	typed, err := p.Prompt(fmt.Sprintf("drawn for %s (Enter: %s): ", p.called(purpose),
-		otherwise))
+	question := fmt.Sprintf("drawn for %s (Enter: %s): ", p.called(purpose), otherwise)
+	typed, err := p.Prompt(question)
+	for typed == "?" && err == nil { // the question says all
+		typed, err = p.Prompt(question)
+	}
 	if err != nil {
 		return Draw{}, err
 	}

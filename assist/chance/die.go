@@ -114,7 +114,8 @@ func (d Die) Counted(sides map[Face]int) (Die, error) {
 }
 
 // Side returns the side that a typed word means: its face, a short word for it, or a beginning that
-// only one face has. The error names the faces of the die.
+// only one face has; of faces that go on alike, threat and threat2, the one with which the others begin. The
+// error names the faces of the die.
 func (d Die) Side(word string) (Side, error) {
 	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 		word = strconv.Itoa(n) // 06 is 6
@@ -126,7 +127,7 @@ func (d Die) Side(word string) (Side, error) {
 		}
 		faces = append(faces, string(side.Face))
 	}
-	if found, ok := Match(word, faces); ok && !isNumber(found) {
+	if found := begun(word, faces); found != "" && !isNumber(found) {
 		for side := range d.shows {
 			if string(side.Face) == found {
 				return side, nil
@@ -136,12 +137,46 @@ func (d Die) Side(word string) (Side, error) {
 	return Side{}, fmt.Errorf("%s is not a face of %s: it shows %s", Quote(word), d.said(), d.faces())
 }
 
-// said names the die with its article: a d6, an attack.
-func (d Die) said() string {
-	if d.Name != "" && strings.Contains("aeiou", d.Name[:1]) {
-		return "an " + d.Name
+// begun returns the face that a word begins; empty: none, or several of which none begins the others.
+func begun(word string, faces []string) string {
+	if found, ok := Match(word, faces); ok || word == "" {
+		return found
 	}
-	return "a " + d.Name
+	first := ""
+	for _, face := range faces {
+		if begins(face, word) && (first == "" || len(face) < len(first)) {
+			first = face
+		}
+	}
+	for _, face := range faces {
+		if begins(face, word) && face != first && !begins(face, first) {
+			return ""
+		}
+	}
+	return first
+}
+
+// said names the die with its article: a d6, an attack die.
+func (d Die) said() string {
+	name := d.called(1)
+	if name != "" && strings.Contains("aeiou", name[:1]) {
+		return "an " + name
+	}
+	return "a " + name
+}
+
+// called names so many dice: d6, 2d6, attack die, 2 attack dice.
+func (d Die) called(n int) string {
+	word := len(d.Name) > 2 && strings.Trim(d.Name, "abcdefghijklmnopqrstuvwxyz-") == ""
+	switch {
+	case word && n == 1:
+		return d.Name + " die"
+	case word:
+		return fmt.Sprintf("%d %s dice", n, d.Name)
+	case n == 1:
+		return d.Name
+	}
+	return fmt.Sprint(n) + d.Name
 }
 
 // shows yields every side that may lie on the table after a throw.

@@ -1,61 +1,80 @@
 package chance
 
-// Foreseeing hears which choices and draws an act may need, before any die falls that decides
-// whether it does. An answer or a draw that was given for one of them is then no fault where it is
-// not needed, so that no refusal shows what a hidden die has rolled. A wrong word is refused all the
-// same.
+import "slices"
+
+// Foreseeing hears which dice, choices and draws an act may need, before any die falls that decides
+// whether it does. What was given for one of them is then no fault where it is not needed, so that no
+// refusal shows what a hidden die has rolled. A wrong word is refused all the same.
 type Foreseeing interface {
 	// MayChoose announces a question that may be asked.
 	MayChoose(q Question) error
 	// MayDraw announces a draw that may be made from the words that fit.
 	MayDraw(purpose string, fits func(word string) bool)
+	// MayRoll announces one die that may fall.
+	MayRoll(purpose string, d Die)
 }
 
 // MayChoose implements Foreseeing.
 func (s *Script) MayChoose(q Question) error {
-	word, given := s.answer(q.For)
+	name := s.named(q)
+	word, given := s.answer(name)
 	if !given {
 		return nil
 	}
-	if _, err := q.Read(word); err != nil {
-		return err
+	_, err := q.Read(word)
+	switch {
+	case err == nil:
+		s.heard(name)
+	case name == q.Or: // it may be meant for another question of that name
+		s.unfit, err = err, nil
 	}
-	s.heard(q.For)
-	return nil
+	return err
 }
 
 // MayDraw implements Foreseeing.
 func (s *Script) MayDraw(purpose string, fits func(word string) bool) {
 	if s.Draws != nil {
-		s.Draws.may = append(s.Draws.may, foreseen{purpose, fits})
+		s.Draws.may = append(s.Draws.may, foreseen{purpose, false, fits})
 	}
 }
 
-// foreseen is a draw that may be needed.
+// MayRoll implements Foreseeing.
+func (s *Script) MayRoll(purpose string, d Die) {
+	if s.Dice != nil {
+		s.Dice.may = append(s.Dice.may, foreseen{purpose, true, func(face string) bool {
+			_, err := d.Side(face)
+			return err == nil
+		}})
+	}
+}
+
+// foreseen is a die or a draw that may be needed.
 type foreseen struct {
 	purpose string
+	once    bool // for one word
 	fits    func(word string) bool
 }
 
-// idle says whether a word was given for a draw that may be needed; the purpose is empty where the
+// idle says whether a word was given for what may be needed; the purpose is empty where the
 // list is in order.
-func (l *List) idle(purpose, word string) bool {
-	for _, f := range l.may {
-		if purpose != "" && purpose != f.purpose {
-			continue
-		}
-		if word == left || f.fits(word) {
-			return true
-		}
-	}
-	return false
+func (l *List) idle(purpose, word string) bool { return foresees(l.may, purpose, word) >= 0 }
+
+// foresees returns the place of the first of some things that a word was given for; -1: none.
+func foresees(may []foreseen, purpose, word string) int {
+	return slices.IndexFunc(may, func(f foreseen) bool {
+		return (purpose == "" || purpose == f.purpose) && (word == left || f.fits(word))
+	})
 }
 
-// surplus returns the words of a list that were given for none of the draws that may be needed.
+// surplus returns the words of a list that were given for nothing that may be needed.
 func (l *List) surplus(purpose string, words []string) (list []string) {
+	may := slices.Clone(l.may)
 	for _, word := range words {
-		if !l.idle(purpose, word) {
+		switch i := foresees(may, purpose, word); {
+		case i < 0:
 			list = append(list, word)
+		case may[i].once:
+			may = slices.Delete(may, i, i+1)
 		}
 	}
 	return list

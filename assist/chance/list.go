@@ -76,7 +76,7 @@ func meansFace(word string, faces []Face) error {
 	}
 	may := []string{"a number"}
 	for _, face := range faces {
-		if word != "" && (word == string(face) || begins(string(face), word)) {
+		if word != "" && (strings.EqualFold(word, string(face)) || begins(string(face), word)) {
 			return nil
 		}
 		may = append(may, string(face))

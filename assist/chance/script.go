@@ -19,6 +19,7 @@ type Script struct {
 	Rest    Source // is asked for what is missing in a list that was given; nil: that is refused
 
 	chosen map[string]bool
+	unfit  error    // why a word does not answer a question of which only one answer is possible
 	asked  []string // the names of all questions, in order
 }
 
@@ -61,7 +62,7 @@ func (s *Script) Throw(t Throw) ([]Roll, error) {
 
 // roll takes the faces that were given for a die; errLeft leaves it to Next.
 func (s *Script) roll(purpose string, d Die) (Roll, error) {
-	thing := "a " + d.Name
+	thing := d.said()
 	return fall(purpose, d, Given, func() (Side, error) {
 		word, given, err := s.Dice.next(purpose, thing)
 		if err == nil && !given {
@@ -70,7 +71,7 @@ func (s *Script) roll(purpose string, d Die) (Roll, error) {
 		if err != nil {
 			return Side{}, err
 		}
-		thing = "a " + d.Name + " again"
+		thing = d.said() + " again"
 		side, err := d.Side(word)
 		if err != nil {
 			return Side{}, &misfit{Refused{fmt.Sprintf("for %s: %v", purpose, err)}}
@@ -123,6 +124,15 @@ func (s *Script) Later(purpose string) bool {
 	return false
 }
 
+// Concerns tells the person at the terminal whom the next draws of a purpose are for.
+func (s *Script) Concerns(purpose, whom string) {
+	for _, next := range []Source{s.Next, s.Rest} {
+		if p, asks := next.(*Person); asks {
+			p.Concerns(purpose, whom)
+		}
+	}
+}
+
 // Card implements Source.
 func (s *Script) Card(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")
@@ -137,10 +147,7 @@ func (s *Script) Card(purpose string, from []string) (Draw, error) {
 
 // Choose implements Source.
 func (s *Script) Choose(q Question) (Choice, error) {
-	name := q.For
-	if _, other := s.Choices[q.Or]; other && q.Or != "" {
-		name = q.Or
-	}
+	name := s.named(q)
 	if !slices.Contains(s.asked, q.For) {
 		s.asked = append(s.asked, q.For)
 	}
@@ -157,6 +164,14 @@ func (s *Script) Choose(q Question) (Choice, error) {
 	}
 	s.heard(name)
 	return Choice{For: q.For, Value: value, From: Given}, nil
+}
+
+// named returns the name under which a question is answered.
+func (s *Script) named(q Question) string {
+	if _, other := s.Choices[q.Or]; other && q.Or != "" {
+		return q.Or
+	}
+	return q.For
 }
 
 // answer returns the word given for a question, and whether there is one.
@@ -185,6 +200,9 @@ func (s *Script) Over() error {
 	}
 	for _, what := range slices.Sorted(maps.Keys(s.Choices)) {
 		if !s.chosen[what] {
+			if s.unfit != nil {
+				return s.unfit
+			}
 			but := ""
 			if len(s.asked) > 0 {
 				but = ", but " + strings.Join(s.asked, ", ") + " is"

@@ -106,10 +106,7 @@ func (t Throw) kinds() string {
 		for i < len(t.Dice) && t.Dice[i].Die.Name == d.Name {
 			i, n = i+1, n+1
 		}
-		kind := d.Name
-		if n > 1 {
-			kind = fmt.Sprint(n) + kind
-		}
+		kind := d.called(n)
 		if d.Name != fmt.Sprintf("d%d", len(d.Sides)) || len(d.Also) > 0 {
 			kind += " showing " + d.faces()
 		}

@@ -1,9 +1,5 @@
 package grid
 
-import (
-	"slices"
-)
-
 // A Kind is what lies on the edge between two squares; a game goes on counting behind Wall.
 type Kind uint8
 
@@ -24,11 +20,6 @@ type Grid struct {
 func New(columns, rows int) *Grid {
 	n := columns * rows
 	return &Grid{columns, rows, make([]bool, n), make([]Kind, n), make([]Kind, n)}
-}
-
-// Clone returns a grid that shares nothing with this one.
-func (g *Grid) Clone() *Grid {
-	return &Grid{g.Columns, g.Rows, slices.Clone(g.out), slices.Clone(g.right), slices.Clone(g.below)}
 }
 
 func (g *Grid) index(s Square) int { return s.Row*g.Columns + s.Column }

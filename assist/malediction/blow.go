@@ -1,5 +1,7 @@
 package malediction
 
+import "strings"
+
 // An Outcome is what an attack comes to.
 type Outcome string
 
@@ -9,6 +11,9 @@ const (
 	Graze     Outcome = "graze"
 	CritGraze Outcome = "crit-graze"
 )
+
+// Called says an outcome: critical hit.
+func (o Outcome) Called() string { return strings.Replace(string(o), "crit-", "critical ", 1) }
 
 // Outcomes lists the outcomes, the best for the attacker first.
 var Outcomes = []string{string(CritHit), string(Hit), string(Graze), string(CritGraze)}

@@ -41,8 +41,7 @@ func (e Begun) String() string {
 	}
 	relics := len(e.Relics.Display)
 	said := fmt.Sprintf("%s, %d by %d inches: %d husks, %d of %d relics shown, %d mastery wins",
-		field, e.Inches,
-		e.Inches, e.OnField, relics, e.Relics.Deck+relics, e.Threshold)
+		field, e.Inches, e.Inches, e.OnField, relics, e.Relics.Deck+relics, e.Threshold)
 	for _, team := range slices.Backward(slices.Sorted(maps.Keys(e.Teams))) {
 		said += fmt.Sprintf("; %s: %s", team, strings.Join(e.Teams[team].Members, " and "))
 	}

@@ -18,16 +18,23 @@ func (e PhaseBegun) Kind() string { return "phase.begun" }
 func (e PhaseBegun) String() string {
 	switch {
 	case e.Due != "":
-		return fmt.Sprintf("%s phase: %s is due", e.Phase, dueCalled[e.Due])
+		return fmt.Sprintf("%s phase: %s is due", e.Phase, dueCalled(e.Due))
 	case e.Phase == notation.Setup:
 		return "set-up"
 	}
 	return fmt.Sprintf("%s phase", e.Phase)
 }
 
-var dueCalled = map[notation.Due]string{
-	notation.Place: "placing terrain and husks", notation.Redraw: "to keep the hands or redraw",
-	notation.Bid: "the bid", notation.Take: "the winner's choice",
+func dueCalled(due notation.Due) string {
+	switch due {
+	case notation.Place:
+		return "placing terrain and husks"
+	case notation.Redraw:
+		return "to keep the hands or redraw"
+	case notation.Bid:
+		return "the bid"
+	}
+	return "the winner's choice"
 }
 
 func (e PhaseBegun) Apply(s *State) {

@@ -44,8 +44,8 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.List(f, "earlier", &s.Earlier, (*Blow).describe).Seldom()
 	yamlfile.List(f, "terrain", &s.Terrain, (*Piece).describe)
 	yamlfile.Table(f, "cards", &s.Cards, (*box.Card).Form)
-	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
-	f.Left("house")
+	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe).Required()
+	f.Left("house").Required()
 	if f.Reading() {
 		s.Due = notation.Due(due)
 		for name, card := range s.Cards {

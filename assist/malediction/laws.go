@@ -54,8 +54,7 @@ func (s *State) auditRelics(f *yamlfile.Form) {
 	}
 	if under := len(s.Relics.Under); under > s.Relics.Deck {
 		f.Fault("relics.under",
-			"%d relics lie at the bottom of a deck of %d (relic.invariant.cards)", under,
-			s.Relics.Deck)
+			"%d relics lie at the bottom of a deck of %d (relic.invariant.cards)", under, s.Relics.Deck)
 	}
 	lies := map[string]string{}
 	meet := func(card, where, at string) {

@@ -164,13 +164,11 @@ func (s *State) changes(u *Unit, stat notation.Stat, mods []notation.Mod) (parts
 	for _, source := range s.sources(u) {
 		for _, e := range source.effects {
 			if e.Stat != stat || e.Deed != notation.Boosts || !e.Lasting() ||
-				e.Pair != nil || !source.reaches(e) ||
-				!s.Holds(source.unit, e) {
+				e.Pair != nil || !source.reaches(e) || !s.Holds(source.unit, e) {
 				continue
 			}
 			parts = append(parts, sum.Part{N: e.N * s.times(source.unit, e), What: source.what(e),
-				Rule: changeRule(stat),
-				Name: source.stacksAs(e)})
+				Rule: changeRule(stat), Name: source.stacksAs(e)})
 		}
 	}
 	for _, m := range append(s.modsOn(u, stat), mods...) {

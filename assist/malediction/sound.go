@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/text"
@@ -45,16 +44,10 @@ func (s *State) soundReadings(f *yamlfile.Form) {
 	}
 	list, err := s.book.Readings()
 	if err != nil {
-		s.book.NoteFault(err)
+		s.book.Spoil(err)
 		return
 	}
-	for _, name := range box.SortedKeys(s.Readings) {
-		if r, err := printed.Set(list, name, s.Readings[name]); err != nil {
-			f.Fault("readings."+name, "%v", err)
-		} else if r.Name != name {
-			f.Fault("readings."+name, "the reading is written %s", r.Name)
-		}
-	}
+	printed.Sound(f, s.Readings, list)
 }
 
 func (s *State) soundTeams(f *yamlfile.Form) {
@@ -117,6 +110,13 @@ func (s *State) soundNear(f *yamlfile.Form) {
 func (s *State) soundTurn(f *yamlfile.Form) {
 	if s.Due != "" && !slices.Contains(notation.Dues, string(s.Due)) {
 		f.Fault("due", "%q: place, redraw, bid, take or null", string(s.Due))
+	}
+	switch {
+	case s.Phase != notation.Setup:
+	case s.Due == "":
+		f.Fault("due", "nothing, but in the set-up it is place, redraw, bid or take")
+	case s.Due == notation.Take && s.First == "":
+		f.Fault("first", "nobody, but who has won the bid takes a prize now")
 	}
 	for key, side := range map[string]string{"first": s.First, "initiative": s.Initiative} {
 		if side != "" && !slices.Contains(s.Sides(), side) && s.Player(side) == nil {

@@ -54,9 +54,10 @@ func (e ThreatRolled) String() string {
 	return dice + ": " + text.Things(e.Icons, "Threat icon", "Threat icons")
 }
 
-// Apply forgets the types of action: the next activation has its own (stealth.threat.per-activation).
+// Apply forgets the types of action for which they fell: the next activation has its own
+// (stealth.threat.per-activation). Dice that a chapter has rolled leave them.
 func (e ThreatRolled) Apply(s *State) {
-	if h := s.Hero(e.Hero); h != nil {
+	if h := s.Hero(e.Hero); h != nil && len(e.Types) > 0 {
 		h.Turn.Types = nil
 	}
 }

@@ -39,9 +39,13 @@ func (e ChapterRead) Apply(s *State) {
 	if b.Chapter, b.Event = e.Chapter, ""; !slices.Contains(b.Read, e.Chapter) {
 		b.Read = append(slices.Clone(b.Read), e.Chapter)
 	}
-	// An Interest token that called for it, or whose number nobody had typed in, waits no longer.
+	// An Interest token that called for it, else one whose number nobody had typed in, waits no longer.
+	n := e.Chapter
+	if !slices.ContainsFunc(s.Pending, func(p Pending) bool { return p.What == WaitChapter && p.N == n }) {
+		n = 0
+	}
 	s.Pending = slices.DeleteFunc(slices.Clone(s.Pending), func(p Pending) bool {
-		return p.What == WaitChapter && (p.N == e.Chapter || p.N == 0)
+		return p.What == WaitChapter && p.N == n
 	})
 }
 

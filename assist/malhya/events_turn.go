@@ -14,6 +14,7 @@ type PointsMoved struct {
 	N      int    `json:"n"` // below zero: spent
 	Points int    `json:"points"`
 	Free   int    `json:"free"`
+	Rest   int    `json:"rest"` // free movement that a hero loses by stopping, unless another interrupts
 	For    string `json:"for" unknown:"null"`
 }
 
@@ -33,7 +34,7 @@ func (e PointsMoved) String() string {
 
 func (e PointsMoved) Apply(s *State) {
 	t := &s.Hero(e.Hero).Turn
-	t.Points, t.Free = e.Points, e.Free
+	t.Points, t.Free, t.Rest = e.Points, e.Free, e.Rest
 }
 
 // TurnTurned: a hero waits, acts, stands by, has ended the turn or is out.
@@ -66,7 +67,7 @@ func (e TurnTurned) Apply(s *State) {
 		s.Pending = slices.DeleteFunc(slices.Clone(s.Pending),
 			func(p Pending) bool { return p.What == WaitTurn && p.Who == e.Hero })
 	}
-	t.Is, t.Types, t.Points = e.Is, nil, t.Points-e.Lost
+	t.Is, t.Types, t.Points, t.Rest = e.Is, nil, t.Points-e.Lost, 0
 }
 
 // TypeDone: a hero has done an action of a type that the Threat dice count (stealth.threat.count).
@@ -275,7 +276,8 @@ func (e VigilMoved) Apply(s *State) {
 }
 
 // PendingPut: something waits from now on: what was interrupted, or an alarm that is due. An alarm stays
-// innermost: whoever prevents it interrupts what was going on before it (stealth.alarm.prevent).
+// innermost: whoever prevents it interrupts what was going on before it (stealth.alarm.prevent). A move that
+// is interrupted goes on with the free movement that it had (stealth.reactivate.resume).
 type PendingPut struct {
 	Pending Pending `json:"-"`
 
@@ -302,6 +304,9 @@ func (e PendingPut) Apply(s *State) {
 	}
 	if p.What == WaitChapter {
 		at = 0 // it interrupts nothing
+	}
+	if h := s.Hero(p.Who); p.What == WaitTurn && h != nil && h.Turn.Rest > 0 {
+		h.Turn.Free, h.Turn.Rest = h.Turn.Rest, 0
 	}
 	s.Pending = slices.Insert(slices.Clone(s.Pending), at, p)
 }

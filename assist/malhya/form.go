@@ -1,6 +1,8 @@
 package malhya
 
 import (
+	"slices"
+
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/yamlfile"
 )
@@ -25,8 +27,8 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "combat", &s.Combat, (*Combat).describe)
 	yamlfile.Maybe(f, "test", &s.Test, (*Test).describe)
 	yamlfile.List(f, "pending", &s.Pending, (*Pending).describe)
-	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
-	f.Left("house")
+	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe).Required()
+	f.Left("house").Required()
 	if f.Reading() {
 		s.sound(f)
 	}
@@ -56,12 +58,7 @@ func (g *Group) describe(f *yamlfile.Form) {
 
 // oneOf holds a text that may be null to some words.
 func oneOf(f *yamlfile.Form, key, word string, words []string) string {
-	for _, known := range words {
-		if word == known {
-			return word
-		}
-	}
-	if word != "" {
+	if word != "" && !slices.Contains(words, word) {
 		f.Fault(key, "%q is no %s: one of %v, or null", word, key, words)
 	}
 	return word
@@ -123,6 +120,7 @@ func (t *Turn) describe(f *yamlfile.Form) {
 	f.Word("is", &t.Is, Turns...)
 	f.Int("points", &t.Points, 0, 9)
 	f.Int("free", &t.Free, 0, 99)
+	f.Int("rest", &t.Rest, 0, 99)
 	f.Texts("types", &t.Types)
 }
 

@@ -5,11 +5,14 @@ import (
 	"maps"
 	"slices"
 
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya/room"
 	"tablehand/assist/yamlfile"
 )
 
 // Audit describes the table as Form does, and holds it besides against what has to add up: crystals, aura,
-// tokens, the Action deck and the bag.
+// tokens, points, the Action deck, the bag and the spaces. A table that breaks one of these can still be
+// played on.
 func (s *State) Audit(f *yamlfile.Form) {
 	s.Form(f)
 	if !f.Reading() {
@@ -20,6 +23,8 @@ func (s *State) Audit(f *yamlfile.Form) {
 	for i := range s.Heroes {
 		crystals += s.Heroes[i].Crystals.All()
 		aura += s.Heroes[i].Aura.Ready + s.Heroes[i].Aura.Exhausted
+		atMost(f, fmt.Sprintf("heroes[%d].turn.points", i), s.Heroes[i].Turn.Points, s.book.Parts().Costs.Points,
+			"Action Points", "hero.ap-six")
 	}
 	atMost(f, "heroes", crystals, p.Crystals, "crystals", "component.crystals")
 	atMost(f, "heroes", aura, p.Aura, "Aura tokens", "component.tokens.aura")
@@ -49,23 +54,29 @@ func (s *State) auditDeck(f *yamlfile.Form) {
 	if st == nil {
 		return
 	}
+	if last := s.book.Track(st.Side).Spaces(); last > 0 {
+		atMost(f, "stealth.cube", st.Cube, last, "spaces up to the cube", "stealth.track.advance")
+	}
 	n := st.Deck + len(st.Discards)
 	for _, p := range s.Pending {
 		if p.What == WaitCard {
 			n++
 		}
 	}
-	if want := s.book.Parts().Pieces.Cards["action"]; n != want {
+	most := s.book.Parts().Pieces.Cards["action"]
+	if n != most {
 		f.Fault("stealth.deck",
 			"%d Action cards in the deck, discarded and being done: together they are %d "+
-				"(component.cards.action)", n, want)
+				"(component.cards.action)", n, most)
 	}
-	seen := map[int]bool{}
-	for _, number := range st.Discards {
-		if number > 0 && seen[number] {
+	for i, number := range st.Discards {
+		switch {
+		case number > most:
+			f.Fault("stealth.discards", "no Action card %d: they have the numbers 1 to %d (component.cards.action)",
+				number, most)
+		case number > 0 && slices.Contains(st.Discards[:i], number):
 			f.Fault("stealth.discards", "the card %d lies there twice", number)
 		}
-		seen[number] = true
 	}
 }
 
@@ -93,11 +104,29 @@ func (s *State) auditBag(f *yamlfile.Form) {
 	}
 }
 
-// auditSpaces holds figures on a plan to a space each (move.available); who is unconscious is no figure
-// (wound.hero.space-empty).
+// auditSpaces holds figures to a space each, which is no abyss (move.available, obstacle.abyss.no-landing),
+// and the tokens of the room to what they lie on; who is unconscious is no figure (wound.hero.space-empty).
 func (s *State) auditSpaces(f *yamlfile.Form) {
-	if s.Room.Plan == "" {
+	for key, list := range map[string][]string{"noise": s.Room.Noise, "interest": s.Room.Interest} {
+		for i, at := range list {
+			if slices.Contains(list[:i], at) {
+				f.Fault(fmt.Sprintf("room.%s[%d]", key, i), "%s is listed twice", at)
+			}
+		}
+	}
+	plan := s.Plan()
+	if plan == nil {
 		return
+	}
+	isAbyss := func(at string) bool {
+		space, is := grid.Read(at)
+		return is && plan.Has(space) && plan.Ground(space) == room.Abyss
+	}
+	for i, at := range s.Room.Cadavers {
+		if isAbyss(at) {
+			f.Fault(fmt.Sprintf("room.cadavers[%d]", i), "%s is an abyss: a cadaver drops there "+
+				"(stealth.cadaver.abyss)", at)
+		}
 	}
 	on := map[string]string{}
 	stand := func(key, name, at string) {
@@ -106,6 +135,9 @@ func (s *State) auditSpaces(f *yamlfile.Form) {
 		}
 		if other := on[at]; other != "" {
 			f.Fault(key, "%s stands on %s too (move.available)", other, at)
+		}
+		if isAbyss(at) {
+			f.Fault(key, "%s is an abyss: nobody stands there (obstacle.abyss.no-landing)", at)
 		}
 		on[at] = name
 	}

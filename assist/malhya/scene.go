@@ -7,10 +7,12 @@ import (
 	"sync"
 
 	"tablehand/assist/board"
+	"tablehand/assist/chance"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/region"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -145,6 +147,22 @@ func (s *State) Scene() (room.Scene, bool) {
 		}
 	}
 	return scene, true
+}
+
+// SpaceOf reads a space of a plan. One that is walled is no space to be on (obstacle.blocking).
+func SpaceOf(plan *room.Plan, word string) (room.Space, error) {
+	at, is := grid.Read(word)
+	switch {
+	case !is:
+		return at, &telling.Nonsense{Reason: fmt.Sprintf("%s names no space: a letter and a number, such as A1",
+			chance.Quote(word))}
+	case at.Column >= plan.Columns || at.Row >= plan.Rows:
+		return at, &telling.Nonsense{Reason: fmt.Sprintf("%v lies outside: the room goes from A1 to %v", at,
+			room.Space{Column: plan.Columns - 1, Row: plan.Rows - 1})}
+	case !plan.Has(at):
+		return at, telling.Against("obstacle.blocking", "%v is no space of this room", at)
+	}
+	return at, nil
 }
 
 // levitates says whether a hero floats over water and abysses (move.levitate.cost).

@@ -139,16 +139,31 @@ func (s *State) soundTest(f *yamlfile.Form) {
 	}
 }
 
+// soundPending refuses what waits for nobody, and what waits twice. Interruptions are nested: who acts may be
+// interrupted, and so may whoever interrupts (stealth.reactivate.resume).
 func (s *State) soundPending(f *yamlfile.Form) {
 	for i, p := range s.Pending {
+		at := fmt.Sprintf("pending[%d]", i)
 		for _, name := range append([]string{p.Who}, p.By...) {
 			if name != "" && s.Hero(name) == nil && s.Enemy(name) == nil {
-				f.Fault(fmt.Sprintf("pending[%d]", i), "no hero and no enemy %q", name)
+				f.Fault(at, "no hero and no enemy %q", name)
 			}
 		}
-		if h := s.Hero(p.Who); p.What == WaitTurn && (h == nil || h.Turn.Is != Acting) {
-			f.Fault(fmt.Sprintf("pending[%d].who", i), "the turn of a hero waits who acts: not that of %q",
-				p.Who)
+		for _, name := range p.By {
+			if p.What == WaitAlarm && s.Hero(name) != nil {
+				f.Fault(at+".by", "enemies sound the alarm: not %s", name)
+			}
+		}
+		switch h := s.Hero(p.Who); {
+		case p.What == WaitTurn && (h == nil || h.Turn.Is != Acting):
+			f.Fault(at+".who", "the turn of a hero waits who acts: not that of %q", p.Who)
+		case p.What == WaitMove && p.Who == "":
+			f.Fault(at+".who", "whose move waits is not said")
+		}
+		if p.What != WaitChapter && p.What != WaitMove && slices.ContainsFunc(s.Pending[:i], func(o Pending) bool {
+			return o.What == p.What && (o.What != WaitTurn || o.Who == p.Who)
+		}) {
+			f.Fault(at, "a second %s waits there", strings.TrimSpace(p.What+" "+p.Who))
 		}
 	}
 }
@@ -208,13 +223,7 @@ func (s *State) soundReadings(f *yamlfile.Form) {
 		f.Fault("readings", "%v", err)
 		return
 	}
-	for _, name := range slices.Sorted(maps.Keys(s.Readings)) {
-		if r, err := printed.Set(list, name, s.Readings[name]); err != nil {
-			f.Fault("readings."+name, "%v", err)
-		} else if r.Name != name {
-			f.Fault("readings."+name, "the reading is written %s", r.Name)
-		}
-	}
+	printed.Sound(f, s.Readings, list)
 }
 
 // isFigure says whether a name is that of an enemy: a type and a number.

@@ -132,6 +132,7 @@ type Turn struct {
 	Is     string   // of Turns
 	Points int      // Action Points
 	Free   int      // free movement
+	Rest   int      // of it, when the hero stopped: lost, unless another interrupts the move
 	Types  []string // of action in this activation, for the Threat dice
 }
 

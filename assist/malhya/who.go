@@ -141,39 +141,6 @@ func (s *State) NextName(of string) string {
 // Card returns the Enemy card of a type, or nil: nobody has typed it in.
 func (s *State) Card(of string) *box.Card { return s.book.Cards().Card("enemy", of) }
 
-// Numbers returns the numbers of an Enemy card as they are typed in, and whether they are.
-func (s *State) Numbers(of string) (notation.Enemy, bool) {
-	card := s.Card(of)
-	if card == nil {
-		return notation.Sheet(nil).Enemy(), false
-	}
-	return card.Sheet.Enemy(), true
-}
-
-// EnemyStat returns what a number of a type's card, initiative, movement or life, comes to with this
-// round's Upgrade token (combat.upgrade.whole-type). No part at all: nobody has typed it in.
-func (s *State) EnemyStat(of, stat string) (parts []sum.Part) {
-	card, _ := s.Numbers(of)
-	n := map[string]int{"initiative": card.Initiative, "movement": card.Movement, "life": card.Life}[stat]
-	if n == Unknown {
-		return nil
-	}
-	rule := map[string]string{"initiative": "combat.initiative.enemy-base", "movement": "move.enemy.points",
-		"life": "combat.enemy-card"}[stat]
-	parts = []sum.Part{{N: n, What: of, Rule: rule}}
-	if s.Combat == nil {
-		return parts
-	}
-	token := s.Combat.Upgrades[of]
-	for _, e := range notation.Upgrade(token) {
-		if e.Do == notation.Changes && e.What == stat {
-			parts = append(parts, sum.Part{N: e.N, What: "upgrade " + token,
-				Rule: "combat.upgrade.kind." + token})
-		}
-	}
-	return parts
-}
-
 // Unconscious says whether a hero has no crystal left in the Life Point area (wound.hero.unconscious). Of a
 // hero whose crystals nobody has counted that is not known, and so is not said.
 func (h *Hero) Unconscious() bool { return h.Crystals.Life == 0 && h.Crystals.All() > 0 }
@@ -252,7 +219,7 @@ func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
 			parts = append(parts, sum.Part{N: more, What: card.Name, Rule: "equip.artifact.persists"})
 		}
 	}
-	if h.Aura.Effect == stat {
+	if h.Aura.Effect == stat && slices.Contains(notation.Traits, stat) {
 		parts = append(parts, sum.Part{N: 1, What: "aura", Rule: "aura.one-turn"})
 	}
 	for _, text := range h.Mods {

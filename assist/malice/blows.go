@@ -45,9 +45,7 @@ func KindOf(m notation.Mod) string {
 func KindsOf(shares []notation.Share) []string {
 	var list []string
 	for _, s := range shares {
-		if !slices.Contains(list, s.Kind) {
-			list = append(list, s.Kind)
-		}
+		list = text.With(list, s.Kind)
 	}
 	return list
 }

@@ -85,9 +85,7 @@ func (e Defended) String() string {
 
 func (e Defended) Apply(s *State) {
 	f := s.Fight()
-	if !slices.Contains(f.Defending, e.Who) {
-		f.Defending = append(f.Defending, e.Who)
-	}
+	f.Defending = text.With(f.Defending, e.Who)
 	f.Reforms = f.Reforms || e.Reforms
 }
 
@@ -109,9 +107,7 @@ func (e Maneuvered) String() string {
 
 func (e Maneuvered) Apply(s *State) {
 	f := s.Fight()
-	if !slices.Contains(f.Used, e.Who) {
-		f.Used = append(f.Used, e.Who)
-	}
+	f.Used = text.With(f.Used, e.Who)
 	if e.Defends && !slices.Contains(f.Defending, e.Who) {
 		f.Defending = append(f.Defending, e.Who)
 	}

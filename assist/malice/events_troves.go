@@ -2,6 +2,7 @@ package malice
 
 import (
 	"slices"
+
 	"tablehand/assist/pile"
 )
 

@@ -40,7 +40,7 @@ type FateView struct {
 // FateCard is a fate card that an avatar holds.
 type FateCard struct {
 	Card string   `json:"card"`
-	Kind string   `json:"kind"` // one of FateKinds; empty: nobody has said
+	Kind string   `json:"kind" unknown:"null"` // one of FateKinds; empty: nobody has said
 	Mods []string `json:"mods"`
 }
 

@@ -5,6 +5,6 @@
 //
 // A game describes each of its tables once, with Origin.Over; Files.Read reads the program's own
 // file by that description, then the owner's, in which everything is optional. Tables are read when
-// they are first needed: a command pays, and fails, only for those that it uses; Files.Check reads
-// all of them and names every fault in one run.
+// they are first needed: a command pays, and fails, only for those that it uses. A
+// Shelf keeps what was read; its Check reads all of them and names every fault in one run.
 package printed

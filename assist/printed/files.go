@@ -26,6 +26,25 @@ func (s *Files) Read(name string, describe func(*yamlfile.Form)) error {
 	if err != nil {
 		return err
 	}
+	return s.described(name, file, describe)
+}
+
+// ReadEntry reads as Read does, but of our own file the entry of one key alone: for a command that needs a
+// few of many.
+func (s *Files) ReadEntry(name, key string, describe func(*yamlfile.Form)) error {
+	text, err := fs.ReadFile(s.Ours, name+".yaml")
+	if err != nil {
+		return fmt.Errorf("the program's own %s.yaml: %w", name, err)
+	}
+	file, err := yamlfile.Parse(name+".yaml", []byte(yamlfile.Cut(string(text), key)))
+	if err != nil {
+		return err
+	}
+	return s.described(name, file, describe)
+}
+
+// described reads one of our own files, then the owner's corrections of it.
+func (s *Files) described(name string, file *yamlfile.File, describe func(*yamlfile.Form)) error {
 	if err := file.Read(describe); err != nil || s.Owner == nil {
 		return err
 	}

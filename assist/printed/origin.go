@@ -80,7 +80,7 @@ func Called[T any](tables []T, name string, called func(T) string) (found []T, e
 		have = append(have, called(t))
 	}
 	if found == nil {
-		return nil, &telling.Unknown{What: "table", Word: name, Have: have}
+		return nil, &telling.Unknown{What: "table", Word: name, Have: slices.Compact(have)}
 	}
 	return found, nil
 }

@@ -103,6 +103,17 @@ func Set(list []Reading, name, value string) (Reading, error) {
 	return Reading{}, &telling.Unknown{What: "reading", Word: name, Have: have}
 }
 
+// Sound holds the readings that a table sets, under readings, to their names and values.
+func Sound(f *yamlfile.Form, set map[string]string, list []Reading) {
+	for _, name := range slices.Sorted(maps.Keys(set)) {
+		if r, err := Set(list, name, set[name]); err != nil {
+			f.Fault("readings."+name, "%v", err)
+		} else if r.Name != name {
+			f.Fault("readings."+name, "the reading is written %s", r.Name)
+		}
+	}
+}
+
 // Assumed lists every table of a book that is not simply the rulebook's, then every open question with
 // the value that a table of the edition takes: that which it is set to, or the default.
 func Assumed(book Book, edition string, set map[string]string) ([]Assumption, error) {

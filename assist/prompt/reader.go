@@ -35,6 +35,7 @@ type Reader struct {
 	row     int    // of the cursor, below the row of the prompt
 	wide    int    // columns of the terminal when the line was drawn last
 	restore func() // nil: the terminal is as it was
+	closed  bool
 }
 
 // New returns a Reader of keys that shows what is typed on a screen of so many columns.
@@ -68,15 +69,24 @@ const (
 )
 
 // begin prepares the terminal for a line that begins with some words. All of the prompt but its last
-// line is written once.
+// line is written once; lines that are too long are broken between words. The error is io.EOF once the
+// Reader is closed.
 func (r *Reader) begin(prompt, words string) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.closed {
+		return io.EOF
+	}
 	restore, err := r.raw()
 	if err != nil {
 		return err
 	}
-	r.mu.Lock()
-	defer r.mu.Unlock()
 	r.restore = restore
+	var lines []string
+	for line := range strings.SplitSeq(prompt, "\n") {
+		lines = append(lines, text.Folded(line, r.columns())...)
+	}
+	prompt = strings.Join(lines, "\n")
 	above := strings.LastIndexByte(prompt, '\n') + 1
 	r.write(pastesShown + prompt[:above])
 	r.prompt, r.row = prompt[above:], 0
@@ -85,10 +95,23 @@ func (r *Reader) begin(prompt, words string) error {
 	return nil
 }
 
-// Restore makes the terminal as it was, at any time, if it is not: before the program ends by itself.
-func (r *Reader) Restore() {
+// Close makes the terminal as it was, at any time, also while a line is read: before the program ends by
+// itself. No line is read any more.
+func (r *Reader) Close() {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.closed = true
+	r.leave()
+}
+
+// end makes the terminal as it was behind a line.
+func (r *Reader) end() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.leave()
+}
+
+func (r *Reader) leave() {
 	if r.restore == nil {
 		return
 	}
@@ -107,7 +130,7 @@ func (r *Reader) write(words string) {
 }
 
 // Line reads a line that begins with some words, and keeps it in the history. The error is ErrCancelled
-// after Ctrl-C, and io.EOF after Ctrl-D where nothing is typed.
+// after Ctrl-C, and io.EOF after Ctrl-D where nothing is typed, or once the Reader is closed.
 func (r *Reader) Line(prompt, begun string) (string, error) {
 	typed, err := r.read(prompt, begun, true)
 	if err == nil && r.History != nil {
@@ -126,7 +149,7 @@ func (r *Reader) read(prompt, begun string, command bool) (typed string, err err
 	if err := r.begin(prompt, begun); err != nil {
 		return "", err
 	}
-	defer r.Restore()
+	defer r.end()
 	done, stopped := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(stopped)

@@ -81,8 +81,9 @@ func (b *Book) Under(beginning string) ([]Entry, error) {
 // dot is typed, then whole ids.
 func (b *Book) Completions(begun string) []string {
 	var offered []string
-	for _, id := range b.IDs() {
-		if !strings.Contains(begun, ".") {
+	areas := !strings.Contains(begun, ".")
+	for _, id := range b.ids() {
+		if areas {
 			id = areaOf(id) + "."
 		}
 		if strings.HasPrefix(id, begun) && !slices.Contains(offered, id) {

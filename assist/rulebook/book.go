@@ -10,6 +10,9 @@ package rulebook
 
 import (
 	"errors"
+	"io"
+	"io/fs"
+	"path"
 	"strings"
 
 	"tablehand/assist/yamlfile"
@@ -37,6 +40,26 @@ func Open[Text ~string | ~[]byte](name string, text Text, editions ...string) *B
 	return &Book{name: name, text: string(text), editions: editions}
 }
 
+// OpenFile is Open for a file among others, whose text is copied once: a book is large, and memory that a
+// program touches for the first time is what it waits for longest.
+func OpenFile(files fs.FS, name string, editions ...string) (*Book, error) {
+	file, err := files.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return nil, err
+	}
+	var text strings.Builder
+	text.Grow(int(info.Size()))
+	if _, err := io.CopyBuffer(&text, file, make([]byte, 4096)); err != nil {
+		return nil, err
+	}
+	return Open(path.Base(name), text.String(), editions...), nil
+}
+
 // Calling is the same book whose editions people call by these phrases.
 func (b *Book) Calling(called Called) *Book {
 	c := *b
@@ -47,8 +70,8 @@ func (b *Book) Calling(called Called) *Book {
 // IDs are the ids of all entries in the order of the file.
 func (b *Book) IDs() []string {
 	var ids []string
-	for s := range b.slices() {
-		ids = append(ids, s.id)
+	for _, id := range b.ids() {
+		ids = append(ids, id)
 	}
 	return ids
 }
@@ -56,19 +79,15 @@ func (b *Book) IDs() []string {
 // ByID is the entry with this very id, and whether there is one. The error is
 // a *yamlfile.Faults: the entry is there but cannot be read.
 func (b *Book) ByID(id string) (Entry, bool, error) {
-	in := cursor{text: b.text, line: 1}
-	for from := 0; ; {
-		n := strings.Index(b.text[from:], start+id)
-		if n < 0 {
-			return Entry{}, false, nil
-		}
-		in.moveTo(from + n)
-		if s := in.slice(); in.begin == from+n && s.id == id {
-			e, err := b.read(s, b.describe)
+	for at, known := range b.ids() {
+		if known == id {
+			in := cursor{text: b.text, line: 1}
+			in.moveTo(at)
+			e, err := b.read(in.slice(), b.describe)
 			return e, err == nil, err
 		}
-		from += n + 1
 	}
+	return Entry{}, false, nil
 }
 
 // read parses one slice as an entry.

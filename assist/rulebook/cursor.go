@@ -24,10 +24,7 @@ func (c *cursor) reaches(at int) bool { return at < c.end }
 func (c *cursor) moveTo(at int) {
 	begin := 1 + strings.LastIndex(c.text[:min(len(c.text), at+len(start))], "\n"+start)
 	c.line += strings.Count(c.text[c.begin:begin], "\n")
-	c.begin, c.end, c.next = begin, len(c.text), begin
-	if n := strings.Index(c.text[begin:], "\n"+start); n >= 0 {
-		c.end = begin + n + 1
-	}
+	c.begin, c.end, c.next = begin, entryBehind(c.text, begin), begin
 }
 
 // keyAt is the key whose value a place is in, and "" for a key itself.

@@ -17,7 +17,7 @@ const (
 // code is the letter that a byte is to the scan, in any case. Digits share
 // theirs with letters.
 func code(c byte) int {
-	switch kind[c] {
+	switch kind(c) {
 	case between:
 		return 0
 	case closely:
@@ -26,13 +26,13 @@ func code(c byte) int {
 	return 1 + int(c&31)%(foreign-1)
 }
 
-// codes are the letters of all bytes.
-var codes = func() (codes [256]uint16) {
+// codesOf returns the letters of all bytes.
+func codesOf() (codes [256]uint16) {
 	for c := range codes {
 		codes[c] = uint16(code(byte(c)))
 	}
 	return codes
-}()
+}
 
 // starts are the words asked for by how they begin: a number for two letters
 // leads to those that begin with them, from 1. A word begins with the same two
@@ -70,7 +70,7 @@ func (q *question) starts() *starts {
 // The scan looks at nearly every letter only once and without a branch, since taking each
 // word of a book apart costs more than starting the program.
 func (q *question) heard(text string, from int) iter.Seq2[int, string] {
-	starts := q.starts()
+	starts, codes := q.starts(), codesOf()
 	if !strings.HasSuffix(text, "\n") {
 		text += "\n" // a word of one letter is known by what stands behind it
 	}
@@ -82,7 +82,7 @@ func (q *question) heard(text string, from int) iter.Seq2[int, string] {
 				continue
 			}
 			begin := i - 1
-			for begin > from && codes[text[i]] == foreign && kind[text[begin]] != between {
+			for begin > from && codes[text[i]] == foreign && kind(text[begin]) != between {
 				begin--
 			}
 			at, end, simple := run(text, max(from, begin))

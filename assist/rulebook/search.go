@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
 )
 
 const (
@@ -106,7 +105,7 @@ func (b *Book) best(q *question, edition string) []hit {
 	if len(hits) == 0 {
 		return nil
 	}
-	q.weigh(hits, strings.Count(b.text, "\n"+start))
+	q.weigh(hits, b.entries())
 	for i := range hits {
 		hits[i].judge(q)
 	}

@@ -80,9 +80,9 @@ func compare(asked []*misspelled, text string) {
 // becomes.
 func letters(word string) (has uint32) {
 	for i := range len(word) {
-		has |= 1 << codes[word[i]]
+		has |= 1 << code(word[i])
 	}
-	return has &^ (1 | 1<<codes['y'])
+	return has &^ (1 | 1<<code('y'))
 }
 
 // may says whether the stem of a word with these letters can be near enough: each letter

@@ -47,27 +47,26 @@ const (
 	closely
 )
 
-var kind = func() (kind [256]byte) {
-	for c := range kind {
-		switch {
-		case c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z':
-			kind[c] = letter
-		case c == '*' || c >= utf8.RuneSelf:
-			kind[c] = closely
-		}
+// kind returns what a byte is to the scan. It is no table, which would be made as the program begins.
+func kind(c byte) byte {
+	switch {
+	case c|0x20 >= 'a' && c|0x20 <= 'z' || c >= '0' && c <= '9':
+		return letter
+	case c == '*' || c >= utf8.RuneSelf:
+		return closely
 	}
-	return kind
-}()
+	return between
+}
 
 // run returns the offsets of the next word, and whether it can be taken as it is written. After the
 // last word it begins at the end of the text.
 func run(text string, at int) (begin, end int, simple bool) {
-	for at < len(text) && kind[text[at]] == between {
+	for at < len(text) && kind(text[at]) == between {
 		at++
 	}
 	begin, kinds := at, byte(0)
-	for at < len(text) && kind[text[at]] != between {
-		kinds |= kind[text[at]]
+	for at < len(text) && kind(text[at]) != between {
+		kinds |= kind(text[at])
 		at++
 	}
 	return begin, at, kinds == letter

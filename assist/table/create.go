@@ -104,7 +104,7 @@ func (s *Session) createWith(text []byte, act Act) (Entry, error) {
 	}
 	if unborn {
 		s.standing.end, s.standing.open = 0, false
-	} else if err := s.keep(); err != nil {
+	} else if _, err := s.keep(); err != nil {
 		s.unkeep()
 		return Entry{}, err
 	}
@@ -143,20 +143,23 @@ func (s *Session) unborn() (bool, error) {
 	return err != nil || r.Before == "", nil
 }
 
-// keep copies the table and the journal to numbered backups.
-func (s *Session) keep() error {
-	n := 1
+// keep copies the table and the journal to numbered backups, and returns their number.
+func (s *Session) keep() (n int, err error) {
+	n = 1
 	for taken(s.backup(s.real, n)) || taken(s.backup(s.journalPath, n)) {
 		n++
 	}
 	if s.info != nil {
-		if err := s.copy(s.backup(s.real, n), s.text); err != nil {
-			return err
-		}
+		err = s.copy(s.backup(s.real, n), s.text)
 	}
-	if s.journal.size == 0 {
-		return nil
+	if err == nil && s.journal.size > 0 {
+		err = s.keepJournal(n)
 	}
+	return n, err
+}
+
+// keepJournal copies the journal to the backup of that number.
+func (s *Session) keepJournal(n int) error {
 	old := make([]byte, s.journal.size)
 	if err := s.journal.fill(old, 0); err != nil {
 		return s.fault("read "+s.journalPath, err)

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -133,21 +132,59 @@ func common(a, b []Line) [][]int32 {
 
 // apply makes the new text of the old one, or says where they do not fit.
 func apply(patch []Hunk, before []byte) ([]byte, error) {
-	a := lines(before)
-	var out []Line
-	done := 0
+	left, line := before, 1 // what is not passed yet, and the number of its first line
+	after := make([]byte, 0, len(before)+added(patch))
 	for _, h := range patch {
-		from := h.Line - 1
-		to := from + len(h.Old)
-		if from < done || to > len(a) || !slices.Equal(a[from:to], h.Old) {
-			return nil, fmt.Errorf("its patch does not fit at line %d of the table", h.Line)
+		kept := linesLong(left, h.Line-line)
+		if kept < 0 {
+			return nil, h.unfit()
 		}
-		out = append(out, a[done:from]...)
-		out = append(out, h.New...)
-		done = to
+		after, left = append(after, left[:kept]...), left[kept:]
+		for _, old := range h.Old {
+			if n := linesLong(left, 1); n < 0 || string(left[:n]) != string(old) {
+				return nil, h.unfit()
+			}
+			left = left[len(old):]
+		}
+		for _, put := range h.New {
+			after = append(after, put...)
+		}
+		line = h.Line + len(h.Old)
 	}
-	out = append(out, a[done:]...)
-	return join(out), nil
+	return append(after, left...), nil
+}
+
+// linesLong returns how many bytes the first n lines of a text have, and -1 where there are not so many.
+func linesLong(text []byte, n int) int {
+	if n < 0 {
+		return -1
+	}
+	long := 0
+	for ; n > 0; n-- {
+		if long == len(text) {
+			return -1
+		}
+		end := bytes.IndexByte(text[long:], '\n')
+		if end < 0 {
+			end = len(text) - long - 1
+		}
+		long += end + 1
+	}
+	return long
+}
+
+// added is the number of bytes of the lines that a patch puts in.
+func added(patch []Hunk) (n int) {
+	for _, h := range patch {
+		for _, line := range h.New {
+			n += len(line)
+		}
+	}
+	return n
+}
+
+func (h Hunk) unfit() error {
+	return fmt.Errorf("its patch does not fit at line %d of the table", h.Line)
 }
 
 // Apply returns the text that the entry made of the one before it.
@@ -157,14 +194,6 @@ func (e *Entry) Apply(before []byte) ([]byte, error) {
 		err = errUnfit
 	}
 	return after, err
-}
-
-func join(all []Line) []byte {
-	var text bytes.Buffer
-	for _, line := range all {
-		text.WriteString(string(line))
-	}
-	return text.Bytes()
 }
 
 // reverse is the patch that makes the old text of the new one.

@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"syscall"
 )
 
@@ -53,6 +54,9 @@ func (s *Session) fault(op string, err error) error {
 // commit saves a batch: first the journal, then the table. The rename of the table
 // decides; until it is done, everything is taken back on an error.
 func (s *Session) commit(b *batch) error {
+	if err := s.agreed(b); err != nil {
+		return err
+	}
 	if s.later != nil {
 		return s.postpone(b)
 	}
@@ -66,17 +70,69 @@ func (s *Session) commit(b *batch) error {
 		return err
 	}
 	s.remark = ""
-	err := s.append(b)
+	err := s.preserved()
+	if err == nil {
+		err = s.append(b)
+	}
 	if err == nil && (s.info == nil || !bytes.Equal(b.text, s.text)) {
 		err = s.rename(b.text)
 	}
 	os.Remove(s.temp) // of a crash, or of this save where it failed
 	if err != nil {
 		s.cut() // should this fail too, a line without its table counts as absent anyway
+		s.unkeep()
 		return err
 	}
 	s.arrived(b)
 	return nil
+}
+
+// agreed asks whether the table may be saved.
+func (s *Session) agreed(b *batch) error {
+	if s.May == nil {
+		return nil
+	}
+	err := s.May(s.text)
+	if err == nil {
+		err = s.May(b.text)
+	}
+	return err
+}
+
+// preserved keeps what stands on disk, if that was asked for and is not done yet. A program that was killed
+// between the two copies leaves a table without its journal: that backup is completed.
+func (s *Session) preserved() error {
+	if s.preserve == "" {
+		return nil
+	}
+	n, err := s.keptAs(), error(nil)
+	switch {
+	case n == 0:
+		n, err = s.keep()
+	case s.journal.size == 0 || taken(s.backup(s.journalPath, n)):
+		return nil
+	default:
+		err = s.keepJournal(n)
+	}
+	if err != nil {
+		return err
+	}
+	names := filepath.Base(s.backup(s.real, n))
+	if s.journal.size > 0 {
+		names += " and " + filepath.Base(s.backup(s.journalPath, n))
+	}
+	s.odd(fmt.Sprintf("%s: as it was it stays in %s", s.preserve, names))
+	return nil
+}
+
+// keptAs returns the number of the backup that holds the very text of the table; 0 where none does.
+func (s *Session) keptAs() int {
+	for n := 1; taken(s.backup(s.real, n)); n++ {
+		if text, err := os.ReadFile(s.backup(s.real, n)); err == nil && bytes.Equal(text, s.text) {
+			return n
+		}
+	}
+	return 0
 }
 
 // allowed refuses a table that was made read-only on purpose, which a rename
@@ -159,7 +215,7 @@ func (s *Session) share() {
 		err = s.file.Chmod(mode)
 	}
 	if err != nil {
-		s.remark = fmt.Sprintf("the journal could not be given the table's mode %04o: %v", mode, reason(err))
+		s.odd(fmt.Sprintf("the journal could not be given the table's mode %04o: %v", mode, reason(err)))
 	}
 }
 
@@ -174,14 +230,21 @@ func (s *Session) rename(text []byte) error {
 	if err := rename(s.temp, s.real); err != nil {
 		return s.fault("rename "+s.temp, err)
 	}
-	if remark := unsynced(s.real, s.dir); remark != "" {
-		s.remark = remark
-	}
+	s.odd(unsynced(s.real, s.dir))
 	return nil
+}
+
+// odd adds to what the save remarks.
+func (s *Session) odd(remark string) {
+	if s.remark != "" && remark != "" {
+		s.remark += "; "
+	}
+	s.remark += remark
 }
 
 // arrived notes that a batch has been saved.
 func (s *Session) arrived(b *batch) {
+	s.preserve, s.kept = "", nil
 	s.stand(b)
 	if info, err := os.Stat(s.real); err == nil {
 		s.info = info

@@ -19,6 +19,11 @@ type Session struct {
 	dropped []int
 	parted  bool
 	later   *later // what is saved by Flush; nil: every save is written at once
+
+	// May is asked of the table's text as it stands, and as it would be saved; nil: every text may be. Its
+	// error is the save's.
+	May      func(text []byte) error
+	preserve string // why the next save on disk keeps what stands there; empty: it does not
 }
 
 // Open takes the table's lock, waiting that long for another program to let go
@@ -107,6 +112,10 @@ func (s *Session) Seq() int { return s.standing.seq }
 // Next is the number that the next act will get. It leaves one for a hand edit
 // that is not an entry yet.
 func (s *Session) Next() int { return s.standing.nextSeq() }
+
+// Preserve has the next save on disk keep the table and its journal as they are, as numbered backups, unless
+// the same table is kept already. Its remark says so, with the reason.
+func (s *Session) Preserve(why string) { s.preserve = why }
 
 // Remark is "" or what was odd when the table was opened or last saved.
 func (s *Session) Remark() string { return s.remark }

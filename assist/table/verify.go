@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // Report is the result of Verify.
@@ -82,7 +83,32 @@ type verifier struct {
 	line []step // of play, with what redo can reach
 	top  int    // where on it the table is
 	text []byte // there
+
+	stretch []byte // of the journal, as it was read
+	ahead   []byte // what of it follows behind end
 }
+
+// next is the line behind those followed, without its newline. Lines are read many at a time, into the same
+// place: a line holds until the next one is asked for.
+func (v *verifier) next() ([]byte, error) {
+	if bytes.IndexByte(v.ahead, '\n') < 0 {
+		v.stretch = slices.Grow(v.stretch[:0], stretch)
+		v.ahead = v.stretch[:max(0, min(stretch, v.j.size-v.end))]
+		if err := v.j.fill(v.ahead, v.end); errors.Is(err, errUnread) {
+			return nil, err
+		} else if err != nil {
+			v.ahead = nil // the file ends before: its whole lines are followed one by one
+		}
+	}
+	line, rest, whole := bytes.Cut(v.ahead, []byte("\n"))
+	if v.ahead = rest; !whole {
+		return v.j.forward(v.end)
+	}
+	return line, nil
+}
+
+// stretch is the number of bytes of the journal that are read at once.
+const stretch = 16 * block
 
 // step is a place on the line of play.
 type step struct {
@@ -95,7 +121,7 @@ type step struct {
 }
 
 func (v *verifier) follow() (*record, error) {
-	line, err := v.j.forward(v.end)
+	line, err := v.next()
 	if err != nil {
 		return nil, err
 	}
@@ -153,7 +179,11 @@ func (v *verifier) putRecord(r *record) error {
 	if len(v.line) > 0 {
 		v.line = v.line[:v.top+1]
 	}
-	v.line = append(v.line, step{r.At, r.Seq, r.Before, r.After, r.Patch, r.Text})
+	before := r.Before
+	if len(v.line) > 0 {
+		before = v.line[v.top].after // the same sum, kept once
+	}
+	v.line = append(v.line, step{r.At, r.Seq, before, r.After, r.Patch, r.Text})
 	v.top = len(v.line) - 1
 	return v.fits(r)
 }

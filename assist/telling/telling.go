@@ -158,6 +158,13 @@ func (t *Telling[S]) Spent() bool {
 	return ok && given.Spent()
 }
 
+// MayRoll announces one die that may fall: a face given for it is no fault where it does not.
+func (t *Telling[S]) MayRoll(purpose string, d chance.Die) {
+	if s, hears := t.source.(chance.Foreseeing); hears {
+		s.MayRoll(purpose, d)
+	}
+}
+
 // Sum lets n dice fall together and adds them up.
 func (t *Telling[S]) Sum(purpose string, n int, d chance.Die) int {
 	if n <= 0 {
@@ -199,6 +206,13 @@ func (t *Telling[S]) Card(purpose string, from ...string) string {
 		t.Draws = append(t.Draws, draw)
 	}
 	return draw.Value
+}
+
+// Concerns names whom the next draws of a purpose are for, where a person is asked for them.
+func (t *Telling[S]) Concerns(purpose, whom string) {
+	if s, hears := t.source.(interface{ Concerns(purpose, whom string) }); hears {
+		s.Concerns(purpose, whom)
+	}
 }
 
 // Token draws as Draw does, but the players may leave the draw for later: it is empty then.
@@ -246,10 +260,24 @@ func (t *Telling[S]) Choose(q chance.Question) string {
 		t.MayChoose(q)
 		return q.Answers[0]
 	}
+	if check := q.Check; check != nil {
+		q.Check = func(answer string) (string, error) {
+			read, err := check(answer)
+			if err != nil {
+				err = unreadable{err}
+			}
+			return read, err
+		}
+	}
 	choice := must(t.asked().Choose(q))
 	t.Choices = append(t.Choices, choice)
 	return choice.Value
 }
+
+// unreadable is an answer that a check cannot read: it is refused, and is still what the check says.
+type unreadable struct{ error }
+
+func (e unreadable) Unwrap() []error { return []error{e.error, &chance.Refused{Reason: e.Error()}} }
 
 func must[T any](v T, err error) T {
 	if err != nil {

@@ -40,3 +40,13 @@ func Count(words []string, word string) (n int) {
 func Without(words []string, word string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == word })
 }
+
+// With returns a list with more words, each of which stands in it once.
+func With[T comparable](list []T, more ...T) []T {
+	for _, word := range more {
+		if !slices.Contains(list, word) {
+			list = append(list, word)
+		}
+	}
+	return list
+}

@@ -40,9 +40,10 @@ func (d *File) apply(edits []edit) []byte {
 	return out
 }
 
-// apart puts a blank between what is written and a comment that follows it on the same line.
+// apart puts a blank between what is written and a comment that follows it on the same line. At the head of
+// the file none is due: the mark that may stand there is no text.
 func (d *File) apart(out []byte, at int) []byte {
-	if at == 0 || d.text[at] != '#' || bytes.IndexByte([]byte(" \t\n"), out[len(out)-1]) >= 0 {
+	if d.text[at] != '#' || len(out) == len(d.bom) || bytes.IndexByte([]byte(" \t\n"), out[len(out)-1]) >= 0 {
 		return out
 	}
 	return append(out, ' ')

@@ -77,7 +77,7 @@ func Each(text, group string, take func(table, name, values string) bool) bool {
 	for line := range strings.SplitSeq(text, "\n") {
 		entry, deep := strings.CutPrefix(line, "    ")
 		switch key, keyed := strings.CutSuffix(line, ":"); {
-		case line == "" || line[0] == '#':
+		case line == "" || line[0] == '#' && unfitText(line) == "":
 		case deep && table != "":
 			name, values, _ := strings.Cut(entry, ": ")
 			name, plain := Literal(name)

@@ -132,12 +132,16 @@ func (f fell) list(all bool) string {
 	return strings.Join(list, ",")
 }
 
-// drawn lists all draws in order, as list does.
+// drawn lists all draws in order, as list does; if all are wanted, by their purposes, since between two of
+// them a card may have been left to be drawn at the table.
 func (f fell) drawn(all bool) string {
 	var list []string
 	for _, d := range f.draws {
 		if d.From == chance.Rolled && !all {
 			d.Value = left
+		}
+		if all {
+			d.Value = d.For + "=" + d.Value
 		}
 		list = append(list, d.Value)
 	}

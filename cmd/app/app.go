@@ -62,13 +62,14 @@ type Options struct {
 type App struct {
 	Streams
 	Options
-	SVG     bool     // the answer is a picture
-	Command string   // as scripts name it: board show
-	Games   []string // names of all games
-	Topics  []Topic  // of their help
-	Args    []string // the command line as it was given; nil: not known
-	Line    []string // the command line as it would be typed again, without the program's name
-	Wanted  string   // the edition that the command line names; empty: none, or a remark was made of it
+	SVG     bool              // the answer is a picture
+	Command string            // as scripts name it: board show
+	Games   []string          // names of all games
+	Steps   map[string][]Step // by game: from each format of its table to the next; nil: none has any
+	Topics  []Topic           // of their help
+	Args    []string          // the command line as it was given; nil: not known
+	Line    []string          // the command line as it would be typed again, without the program's name
+	Wanted  string            // the edition that the command line names; empty: none, or a remark was made of it
 
 	// Turns is the turn of a table of the game here, as Game.Turn; nil: the game hands none over.
 	Turns func(path string, text []byte) (Turn, error)

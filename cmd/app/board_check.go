@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// checkedBoard is a board without faults in JSON.
-type checkedBoard struct {
+// CheckedBoard is a board of hexes without faults in JSON.
+type CheckedBoard struct {
 	File     string         `json:"file"`
 	Title    string         `json:"title"`
 	Kind     string         `json:"kind"`
@@ -37,7 +37,7 @@ func (h HexBoards) check(word string) (sound SoundBoard, err error) {
 	if err != nil {
 		return sound, err
 	}
-	c := checkedBoard{
+	c := CheckedBoard{
 		File: sh.File, Title: sh.Title, Kind: sh.Kind.Name,
 		Columns: sh.Columns, Rows: sh.Rows, Hexes: len(sh.Hexes()),
 		Features: map[string]int{}, Routes: map[string]int{}, Warnings: []boardWarning{},

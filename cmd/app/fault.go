@@ -158,15 +158,15 @@ func classify(err error) Failure {
 		return stopped.Failure
 	case errors.As(err, &refused):
 		return Failure{Code: "refused", Message: err.Error(), Rule: refused.Rule, Exit: Refused}
-	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &seq),
-		errors.Is(err, table.ErrChanged), errors.Is(err, table.ErrNothing), errors.Is(err, table.ErrExists):
-		return Failure{Code: "refused", Message: err.Error(), Exit: Refused}
 	case errors.As(err, &unknown):
 		return Failure{Code: "usage", Message: unknownWord(unknown), Exit: Usage}
 	case errors.As(err, &syntax):
 		return Failure{Code: "usage", Message: err.Error(), Exit: Usage, More: syntax.Caret()}
 	case errors.As(err, &nonsense), errors.As(err, &usage):
 		return Failure{Code: "usage", Message: err.Error(), Exit: Usage}
+	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &seq),
+		errors.Is(err, table.ErrChanged), errors.Is(err, table.ErrNothing), errors.Is(err, table.ErrExists):
+		return Failure{Code: "refused", Message: err.Error(), Exit: Refused}
 	case errors.As(err, &faults):
 		f := Failure{Code: "file", Message: err.Error(), Exit: File}
 		if len(faults.List) > 0 {

@@ -74,20 +74,6 @@ type Facts struct {
 	Readings map[string]string // that the table is set to
 }
 
-// header describes the part of a table file that every game shares.
-func header(f *yamlfile.Form, game *string) {
-	format := Format
-	f.Int("tablehand", &format, 1, 1<<30).Required()
-	f.Text("game", game).Required()
-	if format > Format {
-		f.Fault("tablehand", "format %d is newer than this program, which knows %d: update tablehand", format,
-			Format)
-	}
-}
-
-// Format is the version of the table file that this program writes.
-const Format = 1
-
 // Game holds everything a game hands over to the verbs of any table. All but its three names may be
 // nil: a shared verb that needs a missing part refuses, and says what the game has (Without). The
 // parts are asked for in one command, so none of them keeps anything from one command to the next.
@@ -126,12 +112,14 @@ type Game struct {
 	// a flag, or for a command and its flag, what it takes, as Use would.
 	Kinds  func() []Kind
 	Values func() map[string]string
-	Falls  []Fall // the dice and draws of its acts
+	Falls  func() []Fall // the dice and draws of its acts
 
-	// Table holds the lines that make the table on which examples run, typed behind the mount; Scenes the
+	// Table returns the lines that make the table on which examples run, typed behind the mount; Scenes the
 	// lines for the commands that need more, or none.
-	Table  []string
-	Scenes []Scene
+	Table  func() []string
+	Scenes func() []Scene
+
+	Steps []Step // from each format that its table has had to the next one; nil: it has had one
 
 	Rulebook func() *rulebook.Book // the entries of its rules
 	Rolls    *Rolls                // what it rolls by name
@@ -149,6 +137,18 @@ type Game struct {
 	Events func() []Happening // one of each kind
 
 	Help []Help // of shared verbs, in the words of the game; the program's own, if it is the first
+}
+
+// Knows takes a game among those whose tables can be read, and whose data an owner's file may correct.
+func (a *App) Knows(g Game) {
+	a.Games = append(a.Games, g.Name)
+	if len(g.Steps) == 0 {
+		return
+	}
+	if a.Steps == nil {
+		a.Steps = map[string][]Step{}
+	}
+	a.Steps[g.Name] = g.Steps
 }
 
 // Own returns the game's own verbs.
@@ -200,7 +200,7 @@ func (a *App) Heading(path string, text []byte) (game, printing string, err erro
 	}
 	return game, printing, file.Read(func(f *yamlfile.Form) {
 		f.Rest()
-		header(f, &game)
+		a.header(f, &game)
 		f.Text("printing", &printing)
 	})
 }
@@ -225,8 +225,12 @@ func (a *App) parse(path string, text []byte) (*yamlfile.File, error) {
 		return last.file, nil
 	}
 	file, err := yamlfile.Parse(a.Shown(path), text)
+	if err != nil {
+		return nil, err
+	}
+	file, older, err := a.raised(path, file, text)
 	if err == nil {
-		*last = parsed{file, text}
+		*last = parsed{file, text, older}
 	}
 	return file, err
 }

@@ -109,6 +109,20 @@ func InList(words func(begun string) []string) func(begun string) []string {
 	}
 }
 
+// Assigned completes what stands behind a name that is anybody's: NAME=WORD.
+func Assigned(words func(begun string) []string) func(begun string) []string {
+	return func(begun string) (list []string) {
+		name, value, named := strings.Cut(begun, "=")
+		if !named {
+			return nil
+		}
+		for _, word := range words(value) {
+			list = append(list, name+"="+word)
+		}
+		return list
+	}
+}
+
 // Fixed is a kind whose words are always the same.
 func Fixed(name string, words ...string) Kind {
 	return Kind{name, func(string) []string { return words }}

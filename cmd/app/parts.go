@@ -57,7 +57,7 @@ type Data struct {
 	Export    func(name string) ([]byte, error)
 	Check     func(file string) error // empty: the one in use
 	Assumed   func() error            // what the rulebook's text could not tell
-	Questions func() error            // what Calibrate would ask; both, or none
+	Questions func(name string) error // what Calibrate would ask; both, or none
 	// Calibrate reads tables off the components: those of a name, or all; words answer for one of them.
 	Calibrate func(name string, words []string) (Calibrated, error)
 }
@@ -103,6 +103,14 @@ func SceneOf(scenes []Scene, command string) (s Scene, found bool) {
 		}
 	}
 	return Scene{}, false
+}
+
+// Listed returns what a game lists, nothing where it lists none.
+func Listed[T any](list func() []T) []T {
+	if list == nil {
+		return nil
+	}
+	return list()
 }
 
 // Fall holds the dice and draws of an act, in the order in which they fall: each its purpose, as

@@ -20,8 +20,9 @@ type Script struct {
 
 // parsed is a table as it was last parsed.
 type parsed struct {
-	file *yamlfile.File // nil: none was
-	text []byte
+	file  *yamlfile.File // nil: none was
+	text  []byte
+	older int // the format of the text, where file is the same table in the newest one; 0: it is as it was read
 }
 
 // open returns the session of a table, and takes its lock the first time.
@@ -126,13 +127,24 @@ func (s *Script) Close() {
 func (a *App) Open(path string) (session *table.Session, done func(), err error) {
 	a.guard()
 	if a.Script != nil {
-		session, err = a.Script.open(path)
+		if session, err = a.Script.open(path); err == nil {
+			session.May = a.mayStand(path)
+		}
 		return session, func() {}, err
 	}
 	if session, err = table.Open(path, Wait); err != nil {
 		return nil, nil, err
 	}
+	session.May = a.mayStand(path)
 	return session, func() { _ = session.Close() }, nil
+}
+
+// Rehearse is Open for a command that saves nothing.
+func (a *App) Rehearse(path string) (session *table.Session, done func(), err error) {
+	if session, err = table.Rehearse(path); err == nil {
+		session.May = a.mayStand(path)
+	}
+	return session, func() { _ = session.Close() }, err
 }
 
 // Read returns the table at path as it stands, or as the script has played on it so far, and remembers

@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
+	"tablehand/assist/telling"
 )
 
 // A Shape is the result of a verb: a value of one of these types. A verb that only ever refuses has an
@@ -20,6 +21,15 @@ type Shapes map[string]Shape
 
 // Happening is an event of any game, for its schema.
 type Happening interface{ Kind() string }
+
+// Happenings returns events of a game as those of any. Each is converted as the list is made: where the
+// compiler converts it, every start of the program enters it in a table.
+func Happenings[S any](events ...telling.Event[S]) (list []Happening) {
+	for _, e := range events {
+		list = append(list, e)
+	}
+	return list
+}
 
 // Gives is the shape of a result of one type.
 func Gives[T any]() Shape { return Shape{reflect.TypeFor[T]()} }
@@ -79,6 +89,19 @@ type schemas struct {
 // Events are events as JSON, each with its kind, its sentence, its rules and its sum.
 type Events []json.RawMessage
 
+// Either is a value of one of two types: a member of a list whose members differ.
+type Either[A, B any] struct{ Value any }
+
+// MarshalJSON writes the value alone.
+func (e Either[A, B]) MarshalJSON() ([]byte, error) { return json.Marshal(e.Value) }
+
+func (Either[A, B]) types() [2]reflect.Type {
+	return [2]reflect.Type{reflect.TypeFor[A](), reflect.TypeFor[B]()}
+}
+
+// alternative is an Either of any two types.
+type alternative interface{ types() [2]reflect.Type }
+
 // described is a type that writes itself, and says how.
 type described interface{ JSONSchema() map[string]any }
 
@@ -91,6 +114,9 @@ func (s schemas) of(t reflect.Type) any {
 		return object{"type": "array", "items": s.event()}
 	case t.Kind() == reflect.Pointer:
 		return nullable(s.of(t.Elem()))
+	case t.Implements(reflect.TypeFor[alternative]()):
+		types := reflect.Zero(t).Interface().(alternative).types()
+		return object{"anyOf": []any{s.of(types[0]), s.of(types[1])}}
 	case t.Implements(reflect.TypeFor[described]()):
 		return reflect.Zero(t).Interface().(described).JSONSchema()
 	case t.Implements(reflect.TypeFor[encoding.TextMarshaler]()):

@@ -12,7 +12,7 @@ func BoardShapes() Shapes {
 	return Shapes{
 		"board": listed, "board list": listed,
 		"board check": Gives[struct {
-			Boards []checkedBoard `json:"boards"`
+			Boards []CheckedBoard `json:"boards"`
 			Faults []string       `json:"faults"` // none: a fault is an error
 		}](),
 		"board show": Gives[boardView]().Or(Keyed[[]boardView]("boards")),

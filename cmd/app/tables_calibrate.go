@@ -43,9 +43,9 @@ type calibrating struct {
 	Takes    string `json:"takes"`
 }
 
-// listQuestions lists the questions of calibrate, with the present values.
-func (t *Tables) listQuestions() error {
-	questions, _, err := t.questions()
+// listQuestions lists the questions of calibrate, or those of a name, with the present values.
+func (t *Tables) listQuestions(name string) error {
+	questions, _, err := t.questions(name)
 	if err != nil {
 		return err
 	}
@@ -61,9 +61,9 @@ func (t *Tables) listQuestions() error {
 	return t.Print(b.String())
 }
 
-// questions returns the questions of the edition in use, on the tables as the owner's file has them
-// now. A file that does not exist yet corrects nothing.
-func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
+// questions returns the questions of the edition in use, or those of a name, on the tables as the owner's
+// file has them now. A file that does not exist yet corrects nothing.
+func (t *Tables) questions(name string) ([]printed.Question, printed.Book, error) {
 	open := t.Now
 	if path, named := t.dataPath(); named && !There(path) {
 		open = func() (printed.Book, error) { return t.With(nil) }
@@ -73,6 +73,9 @@ func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
 		return nil, nil, err
 	}
 	list, err := book.Questions(t.EditionSaid(t.Editions))
+	if err == nil && name != "" {
+		list, err = printed.Called(list, name, printed.Question.Table)
+	}
 	return list, book, err
 }
 
@@ -86,17 +89,17 @@ func (t *Tables) calibrate(name string, words []string) (Calibrated, error) {
 		return c, &UsageError{Msg: "data calibrate: no folder for your preferences is known here: " +
 			"--data FILE says where your data shall lie"}
 	}
-	questions, book, err := t.questions()
-	if err == nil && name != "" {
-		questions, err = printed.Called(questions, name, printed.Question.Table)
-	}
+	questions, book, err := t.questions(name)
 	if err != nil {
 		return c, err
 	}
 	var answers []printed.Answer
-	if len(words) > 0 {
+	switch {
+	case len(words) > 0:
 		answers, err = inWords(book, questions, words)
-	} else {
+	case t.JSON || !t.Person:
+		err = nobodyToAsk(name, questions)
+	default:
 		answers, err = t.askFor(book, questions, path)
 	}
 	if err != nil {
@@ -108,6 +111,18 @@ func (t *Tables) calibrate(name string, words []string) (Calibrated, error) {
 	}
 	c.Text, err = book.Calibrated(owner, answers)
 	return c, err
+}
+
+// nobodyToAsk tells how the questions are answered where nobody sits at a terminal.
+func nobodyToAsk(name string, questions []printed.Question) error {
+	line := "data export FILE.yaml writes a file to edit, data check FILE.yaml checks it"
+	if name != "" && len(questions) == 1 {
+		line = "data calibrate " + questions[0].Table() + " ANSWER"
+		if keys := questions[0].Keys; keys != nil {
+			line = "data calibrate " + questions[0].Table() + " " + strings.Join(keys, "=N ") + "=N"
+		}
+	}
+	return &UsageError{Msg: "data calibrate: nobody sits at a terminal here: " + line}
 }
 
 // inWords reads the answer to the one question that there is.

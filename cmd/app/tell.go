@@ -38,6 +38,7 @@ type told[S any] struct {
 	telling *telling.Telling[S]
 	events  []json.RawMessage
 	text    []byte // of the table as it is now
+	older   int    // the format that it was read in, where text is of a newer one; else 0
 	next    []Next // for its document
 }
 
@@ -160,8 +161,9 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
+	done.older = a.lastParsed().older
 	if on.edited {
-		if err := Audit(r, file); err != nil {
+		if err := Audit(a, r, file); err != nil {
 			a.Note("the table does not add up: %v", err)
 		}
 	}
@@ -186,7 +188,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 		done.text, err = file.Write(describe(a, r, done.telling.State()))
 	}
 	if after := file.Written(); after != nil && err == nil {
-		*a.lastParsed() = parsed{after, done.text}
+		*a.lastParsed() = parsed{after, done.text, 0}
 	}
 	return done, err
 }
@@ -217,24 +219,24 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 
 // describe describes the whole table file of a state.
 func describe[S any](a *App, r Rules[S], s *S) func(*yamlfile.Form) {
-	return whole(r.Name, func(f *yamlfile.Form) {
+	return whole(a, r.Name, func(f *yamlfile.Form) {
 		r.Form(s, f)
 		a.real.form(f, r.Real != nil)
 	})
 }
 
 // Audit returns the faults of a table whose values contradict each other.
-func Audit[S any](r Rules[S], file *yamlfile.File) error {
+func Audit[S any](a *App, r Rules[S], file *yamlfile.File) error {
 	s := r.Begin("")
-	return file.Read(whole(r.Name, func(f *yamlfile.Form) {
+	return file.Read(whole(a, r.Name, func(f *yamlfile.Form) {
 		r.describeAudited(s, f)
 		(&realTable{}).form(f, false)
 	}))
 }
 
-func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
+func whole(a *App, game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
-		header(f, &game)
+		a.header(f, &game)
 		describe(f)
 	}
 }
@@ -246,6 +248,7 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 		return err
 	}
 	odd := session.Remark() // as it was found
+	a.preserve(session, done.older, done.text)
 	var e table.Entry
 	err = a.Save(func() (err error) {
 		e, err = session.Save(done.text, kept)

@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
+	"maps"
+	"path/filepath"
+	"slices"
 
 	"tablehand/assist/printed"
 	"tablehand/assist/table"
@@ -195,6 +198,41 @@ func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) stri
 	}
 }
 
+// OnTable is a kind whose words the table here knows.
+func (v *Voice[S, B]) OnTable(name string, words func(*S) []string) Kind {
+	return Kind{Name: name, Offers: func(string) []string {
+		s, err := v.Here()
+		if err != nil {
+			return nil
+		}
+		return words(s)
+	}}
+}
+
+// OpenReadings is the kind of the open readings with their values: A3=once.
+func (v *Voice[S, B]) OpenReadings(name string) Kind {
+	return Kind{Name: name, Offers: func(string) (list []string) {
+		book, err := v.Book()
+		if err != nil {
+			return nil
+		}
+		readings, _ := book.Readings() // what can be had completes
+		for _, r := range readings {
+			for _, value := range slices.Sorted(maps.Keys(r.Values)) {
+				list = append(list, r.Name+"="+value+"\t"+r.Values[value])
+			}
+		}
+		return list
+	}}
+}
+
+// Flag answers a question by a flag of the verb, which stands in the line as it was typed.
+func (v *Voice[S, B]) Flag(what, answer string) {
+	if answer != "" {
+		v.Flagged = append(v.Flagged, what+"="+answer)
+	}
+}
+
 // Titled returns the function that says which game a table is, for the head of its story.
 func (v *Voice[S, B]) Titled(title func(*S) string) func(path string, text []byte) (string, error) {
 	return func(path string, text []byte) (string, error) {
@@ -219,7 +257,7 @@ func (v *Voice[S, B]) Check(path string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	return Audit(r, file)
+	return Audit(v.App, r, file)
 }
 
 // TurnOf tells what is due on a table and what may be done there.
@@ -253,3 +291,39 @@ func (n KeptNote[S]) Noted() string { return n.Text }
 
 // Said implements Spoken.
 func (n KeptNote[S]) Said(bool) string { return "noted: " + n.Text + "\n" }
+
+// A Beginning is how the verb new sets a game up.
+type Beginning[S any] struct {
+	Force bool // the table that stands here is kept as a backup
+	Said  bool // the command line says enough: nobody is asked
+	Ask   func(Answers) []Query
+
+	// Act returns the act that begins, by the flags or by the answers, which are nil where nobody was asked, and
+	// the command line with every default written out.
+	Act func(said Answers, seed int) (act telling.Act[S], line []string, err error)
+}
+
+// Begin writes a new table, and its journal, in this folder.
+func (v *Voice[S, B]) Begin(b Beginning[S]) error {
+	path := filepath.Join(v.Dir, "table.yaml")
+	if !v.Vacant(path) && !b.Force && !v.DryRun {
+		return table.ErrExists
+	}
+	begin := func(said Answers) error {
+		seed := v.NewSeed()
+		act, line, err := b.Act(said, int(seed))
+		if err != nil {
+			return err
+		}
+		r, err := v.Rules()
+		if err != nil {
+			return err
+		}
+		v.Line = line
+		return NewTable(v.App, r, act, path, seed, b.Force)
+	}
+	if b.Said || !v.Converses() {
+		return begin(nil)
+	}
+	return v.Converse(b.Ask, begin)
+}

@@ -69,6 +69,22 @@ func Printable(what, words string, most int) error {
 	return nil
 }
 
+// Shown refuses words of a command line that a terminal would not show as they are, and words as long as a
+// book: none of them names anything, and none may get into a file. Files are called as they are.
+func Shown(line []string, files ...string) error {
+	const most = 20_000 // letters; dice are counted where they are read
+	for _, word := range line {
+		file := strings.TrimPrefix(strings.TrimPrefix(word, "--table="), "--data=")
+		if slices.Contains(files, file) {
+			continue
+		}
+		if err := Printable(chance.Quote(word), word, most); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // PlainNames refuses words that cannot name a board, a place or a file.
 func PlainNames(words []string) error {
 	for _, word := range words {

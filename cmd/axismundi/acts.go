@@ -16,8 +16,7 @@ import (
 // actVerbs returns the verbs of what is no move, no attack and no card.
 func (v verbs) actVerbs() []app.Verb {
 	return []app.Verb{v.retrieve(), v.harvest(), v.scavenge(), v.pickup(), v.draw(), v.heal(), v.bomb(),
-		v.disarm(),
-		v.demand()}
+		v.disarm(), v.demand()}
 }
 
 // actShapes returns their results.
@@ -38,7 +37,7 @@ func (v verbs) retrieve() app.Verb {
 		Use: "retrieve [PLAYER] HEX [ITEM]", Short: "send a Familiar for a Treasure Token or a disarmed card",
 		Long: "It takes a full Energy Section, flies 2 hexes and more with cards, and brings it at the end of\n" +
 			"the turn. ITEM is treasure, or the number of a Card Marker.",
-		Example: "retrieve 1J\nretrieve 1J treasure --with godspeed", Args: app.Args(1, 3),
+		Example: "retrieve 1J\nretrieve 1J treasure --with godspeed",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act familiar.Retrieve
 			f.StringSliceVar(&act.With, "with", nil, "cards that go with it: godspeed")
@@ -58,7 +57,7 @@ func (v verbs) harvest() app.Verb {
 		Short: "harvest the own hex: a card off either deck, or 1 HP, as the d3 falls",
 		Long: "The Cultivator chooses instead, and anybody with Harvester: --choose harvest=permanent. HEX is\n" +
 			"for the Upgraded Beastmaster's Familiar, --free for the Upgraded Cultivator.",
-		Example: "harvest\nharvest --choose harvest=heal", Args: app.Args(0, 2),
+		Example: "harvest\nharvest --choose harvest=heal",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act actions.Harvest
 			f.BoolVar(&act.Free, "free", false, "the Upgraded Cultivator's free one: two cards or 2 HPs")
@@ -96,7 +95,7 @@ func (v verbs) scavenge() app.Verb {
 func (v verbs) pickup() app.Verb {
 	return app.Verb{
 		Use: "pickup [PLAYER] [ITEM]", Short: "pick up a Treasure Token or a disarmed card on the own hex",
-		Example: "pickup\npickup treasure", Args: app.Args(0, 2),
+		Example: "pickup\npickup treasure",
 		Do: func(w app.Words) error {
 			by, rest := v.actor(slices.Clone(w))
 			return v.Play(actions.PickUp{By: by, What: strings.ToLower(rest.At(0))})

@@ -59,7 +59,6 @@ func (v verbs) use() app.Verb {
 			"attack, a Harvest or a Familiar are said there: --with CARD.",
 		Example: "use suture\nuse options move --double\nuse herbs salve\nuse refills 1 2\n" +
 			"use phrygian vermin peek",
-		Args: app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act cards.Use
 			f.BoolVar(&act.Double, "double", false, "with Double Double: it happens twice")
@@ -131,7 +130,7 @@ func (v verbs) scrounge() app.Verb {
 	return app.Verb{
 		Use:     "scrounge [PLAYER] [CARD]",
 		Short:   "the Scrounger takes a card of the Discard Pile for Scrounge Tokens",
-		Example: "scrounge vermin", Args: app.Args(0, 2),
+		Example: "scrounge vermin",
 		Do: func(w app.Words) error {
 			who, rest := v.whose(w)
 			if len(rest) > 1 {

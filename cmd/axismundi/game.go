@@ -27,8 +27,8 @@ func Game(a *app.App) app.Game {
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values,
-		Falls: slices.Concat(falls, fightFalls()), Overview: v.overview,
-		Turn: v.TurnOf, Table: ordinary, Scenes: slices.Concat(scenes, fightScenes()), Data: v.Data(),
+		Falls: falls, Overview: v.overview,
+		Turn: v.TurnOf, Table: ordinary, Scenes: scenes, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Topics: topics, Meanings: meanings, Tour: &theTour, Story: v.story(),
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
@@ -37,11 +37,11 @@ func Game(a *app.App) app.Game {
 
 // ruleEntries returns the rules, in our own words.
 func ruleEntries() *rulebook.Book {
-	text, err := data.Files.ReadFile("axismundi/rules.yaml")
+	book, err := rulebook.OpenFile(data.Files, "axismundi/rules.yaml")
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return rulebook.Open("rules.yaml", text)
+	return book
 }
 
 func (v verbs) verbs() []app.Verb {

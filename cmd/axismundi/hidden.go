@@ -21,7 +21,7 @@ func (v verbs) vanish() app.Verb {
 		Short: "play You Have Only this Empty Vessel of Yourself: invisible until the next turn",
 		Long: "The rest of the turn is noted on paper, and appear says it. With --seal it is typed here, where\n" +
 			"nobody sees it: the table keeps a sum of it alone, and you get a word that opens it.",
-		Example: "vanish", Args: app.Args(0, 1),
+		Example: "vanish",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act hidden.Vanish
 			f.BoolVar(&act.Sealed, "seal", false, "seal what is noted: a line of the input, which no screen shows")
@@ -60,7 +60,7 @@ func (v verbs) appear() app.Verb {
 		Use: "appear [PLAYER] [LINE...]", Short: "Visible again: play what was noted, or find that it is void",
 		Long: "LINE is what was noted, with commas between: a way, use CARD and the like. It is played as the\n" +
 			"table was then. Where an Opponent stands at its end now all of it is void, and its cards are lost.",
-		Example: "appear Ann B, use suture", Args: app.Args(0, -1),
+		Example: "appear Ann B, use suture",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act hidden.Appear
 			f.StringVar(&act.Word, "word", "", "of the seal")

@@ -6,50 +6,39 @@ import (
 	"strings"
 
 	"tablehand/assist/axismundi"
-	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/familiar"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/setup"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
 	list := app.FreeText("SAYING", "STEPS", "SHIELD", "HARVEST", "WORD", "DROPS", "DIE", "CARD=N", "DROP",
-		"ARROW",
-		"SUM", "P", "O", "P,O", "FACE", "N", "HP")
+		"ARROW", "SUM", "P", "O", "P,O", "FACE", "N", "HP")
 	for _, name := range []string{"PLAYER", "WHO", "TARGET"} {
-		list = append(list, v.onTable(name, (*axismundi.State).PlayerNames))
+		list = append(list, v.OnTable(name, (*axismundi.State).PlayerNames))
 	}
 	for _, name := range []string{"HEX", "WAY", "WAREHOUSE", "TO"} {
-		list = append(list, v.onTable(name, named))
+		list = append(list, v.OnTable(name, named))
 	}
-	hexes := v.onTable("HEXES", named)
+	hexes := v.OnTable("HEXES", named)
 	hexes.Offers = app.InList(hexes.Offers)
 	cards := app.Kind{Name: "CARDS", Offers: app.InList(v.cards)}
 	return append(list, hexes, cards,
-		v.onTable("PLAYER=N", func(s *axismundi.State) (list []string) {
+		v.OnTable("PLAYER=N", func(s *axismundi.State) (list []string) {
 			for _, name := range s.PlayerNames() {
 				list = append(list, name+"=")
 			}
 			return list
-		}),
-		v.onTable("GOAL", goals),
-		app.Kind{Name: "PLAYER=CARDS", Offers: v.supposed},
-		app.Kind{Name: "CARD", Offers: v.cards},
-		app.Kind{Name: "READING", Offers: v.readings},
-		app.Kind{Name: "PLAYER=CHARACTER", Offers: func(begun string) (list []string) {
-			name, _, named := strings.Cut(begun, "=")
-			if !named {
-				return nil // the name is anybody's
-			}
-			for _, c := range notation.Characters {
-				list = append(list, name+"="+c)
-			}
-			return list
-		}},
+		}), v.OnTable("GOAL", goals), app.Kind{Name: "PLAYER=CARDS", Offers: v.supposed},
+		app.Kind{Name: "CARD", Offers: v.cards}, v.OpenReadings("READING"),
+		app.Kind{Name: "PLAYER=CHARACTER", Offers: app.Assigned(func(string) []string {
+			return notation.Characters
+		})},
 		app.Kind{Name: "BOARD", Offers: func(begun string) []string {
 			return append([]string{axismundi.Practice}, v.Files(".yaml", ".yml")(begun)...)
 		}},
@@ -57,22 +46,10 @@ func (v verbs) kinds() []app.Kind {
 		app.Fixed("MODULE", notation.Modules...),
 		app.Fixed("POISON", notation.Poisons...), app.Fixed("MARK", setup.Marks...),
 		app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("PART", parts...),
-		app.Fixed("DECK", notation.Decks...), v.used("TREASURE"), v.onTable("WHAT", says),
-		v.onTable("LINE", says),
-		v.onTable("OLD", activated), v.used("NEW"),
+		app.Fixed("DECK", notation.Decks...), v.used("TREASURE"), v.OnTable("WHAT", says),
+		v.OnTable("LINE", says), v.OnTable("OLD", activated), v.used("NEW"),
 		app.Fixed("ITEM", familiar.Treasure, "1", "2", "3"),
 	)
-}
-
-// onTable is a kind whose words the table here knows.
-func (v verbs) onTable(name string, list func(*axismundi.State) []string) app.Kind {
-	return app.Kind{Name: name, Offers: func(string) []string {
-		s, err := v.Here()
-		if err != nil {
-			return nil
-		}
-		return list(s)
-	}}
 }
 
 // goals lists what a turn may be for.
@@ -114,9 +91,7 @@ func named(s *axismundi.State) (names []string) {
 		}
 	}
 	for _, h := range slices.Sorted(maps.Keys(s.Hexes)) {
-		if !slices.Contains(names, string(h)) {
-			names = append(names, string(h))
-		}
+		names = text.With(names, string(h))
 	}
 	return append(names, "axis", "pier")
 }
@@ -128,23 +103,4 @@ func (v verbs) cards(string) []string {
 		return nil
 	}
 	return book.Kinds(notation.Modules...)
-}
-
-// readings completes the open readings with their values.
-func (v verbs) readings(string) (list []string) {
-	book, err := v.Book()
-	if err != nil {
-		return nil
-	}
-	return readingsOf(book)
-}
-
-func readingsOf(book *box.Book) (list []string) {
-	readings, _ := book.Readings() // what can be had completes
-	for _, r := range readings {
-		for _, value := range slices.Sorted(maps.Keys(r.Values)) {
-			list = append(list, r.Name+"="+value+"\t"+r.Values[value])
-		}
-	}
-	return list
 }

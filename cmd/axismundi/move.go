@@ -54,28 +54,27 @@ func (v verbs) move() app.Verb {
 		Long: "A word of the way is a hex that is walked or climbed to, two with + between them for a Run,\n" +
 			"spelunk, or axis. Without a board 1P:cave says a terrain; path, down:path and up:cave are\n" +
 			"hexes without a name. A death, a Spelunk or the change cuts a way short.",
-		Example: "move B C\nmove 1B\nmove B+A", Args: app.Args(1, -1), With: v.ways(""),
+		Example: "move B C\nmove 1B\nmove B+A", With: v.ways(""),
 	}
 }
 
 func (v verbs) walk() app.Verb {
 	return app.Verb{Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower",
-		Example: "walk B",
-		Args:    app.Args(1, -1), With: v.ways(notation.Walk)}
+		Example: "walk B", With: v.ways(notation.Walk)}
 }
 
 func (v verbs) climb() app.Verb {
 	return app.Verb{Use: "climb [PLAYER] HEX", Short: "climb one level up, for 3 points", Example: "climb 1B",
-		Args: app.Args(1, 2), With: v.ways(notation.Climb)}
+		With: v.ways(notation.Climb)}
 }
 
 func (v verbs) spelunk() app.Verb {
 	return app.Verb{Use: "spelunk [PLAYER]",
 		Short:   "through a Cave to the one straight across; the turn ends",
-		Example: "spelunk", Args: app.Args(0, 1), With: v.ways("", "spelunk")}
+		Example: "spelunk", With: v.ways("", "spelunk")}
 }
 
 func (v verbs) enter() app.Verb {
 	return app.Verb{Use: "enter [PLAYER]", Short: "walk onto the Axis Mundi Hex, for 2 points, and change",
-		Example: "enter", Args: app.Args(0, 1), With: v.ways("", "axis")}
+		Example: "enter", With: v.ways("", "axis")}
 }

@@ -2,7 +2,6 @@ package axismundi
 
 import (
 	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -11,7 +10,6 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/setup"
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/voice"
@@ -49,38 +47,22 @@ func (v verbs) new() app.Verb {
 }
 
 func (v verbs) setUp(n newGame) error {
-	path := filepath.Join(v.Dir, "table.yaml")
-	if !v.Vacant(path) && !n.force && !v.DryRun {
-		return table.ErrExists
-	}
-	if len(n.players) > 0 || !v.Converses() {
-		return v.begins(n, path)
-	}
-	return v.Converse(v.queries, func(said app.Answers) error {
-		asked := n
-		asked.take(said)
-		return v.begins(asked, path)
+	return v.Begin(app.Beginning[axismundi.State]{
+		Force: n.force, Said: len(n.players) > 0, Ask: v.queries,
+		Act: func(said app.Answers, seed int) (axismundi.Act, []string, error) {
+			n := n
+			switch {
+			case said != nil:
+				n.take(said)
+			case len(n.players) == 0:
+				n.players, n.board = strings.Split(ourPlayers, ","), axismundi.Practice
+				v.Note("nothing is said: three on our practice island; yours is --player Ann=cultivator:C, thrice")
+			}
+			act, err := n.act()
+			act.Seed = seed
+			return act, append([]string{voice.Mount}, n.typed(act)...), err
+		},
 	})
-}
-
-// begins writes the table.
-func (v verbs) begins(n newGame, path string) error {
-	if len(n.players) == 0 {
-		n.players, n.board = strings.Split(ourPlayers, ","), axismundi.Practice
-		v.Note("nothing is said: three on our practice island; yours is --player Ann=cultivator:C, thrice")
-	}
-	act, err := n.act()
-	if err != nil {
-		return err
-	}
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	seed := v.NewSeed()
-	act.Seed = int(seed)
-	v.Line = append([]string{voice.Mount}, n.typed(act)...)
-	return app.NewTable(v.App, r, act, path, seed, n.force)
 }
 
 // act reads the flags.

@@ -1,7 +1,6 @@
 package axismundi
 
 import (
-	"slices"
 	"strings"
 
 	"tablehand/assist/axismundi"
@@ -61,9 +60,7 @@ func checkModules(typed string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if !slices.Contains(modules, name) {
-			modules = append(modules, name)
-		}
+		modules = text.With(modules, name)
 	}
 	return strings.Join(modules, ","), nil
 }

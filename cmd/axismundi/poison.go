@@ -100,7 +100,6 @@ func (v verbs) dose() app.Verb {
 		Long: "Sanguinem goes onto the arrow that was begun, else onto a new one; ARROW is another, by its\n" +
 			"number.",
 		Example: "dose Ben sanguinem",
-		Args:    app.Args(1, 3),
 		Do: func(w app.Words) error {
 			a := poison.Dose{}
 			if len(w) > 1 && !isPoison(w[0]) {

@@ -7,7 +7,7 @@ func fightScenes() []app.Scene {
 	// Cid stands on a Treasure Token, and one lies beside.
 	onToken := []string{"end", "end", "climb 1I", "end --no-rotation", "end", "end"}
 	return []app.Scene{
-		{Bare: true, Of: []string{"shoot"}, Lines: append(dealt[:len(dealt):len(dealt)], "activate Cid shortbow",
+		{Bare: true, Of: []string{"shoot"}, Lines: dealt("activate Cid shortbow",
 			"begin", "climb 1B", "end", "climb 1N", "end", "climb 1I", "end", "spelunk", "end", "end")},
 		{Of: []string{"pickup", "retrieve"}, Lines: onToken},
 		{Of: []string{"throw"}, Lines: []string{"end", "climb 1N", "end", "climb 1I", "end --no-rotation", "end",
@@ -20,11 +20,9 @@ func fightScenes() []app.Scene {
 			"walk 1N S"}},
 		{Of: []string{"heal"}, Lines: []string{"walk D E F", "end", "end", "end", "walk G", "end", "end", "end"}},
 		{Of: []string{"harvest"}, Lines: []string{"climb 1B", "end", "end", "end"}},
-		{Bare: true, Of: []string{"demand"}, Lines: append(ordinary[:len(ordinary):len(ordinary)], "end", "end")},
-		{Bare: true, Of: []string{"aoe"}, Lines: append(ordinary[:len(ordinary):len(ordinary)], "climb 1B", "end",
-			"end",
+		{Bare: true, Of: []string{"demand"}, Lines: begun("end", "end")},
+		{Bare: true, Of: []string{"aoe"}, Lines: begun("climb 1B", "end", "end",
 			"end", "climb 2C", "end", "end", "end", "climb 3D", "end", "end", "end", "enter --dice 6", "end", "end",
-			"end",
-			"climb 3D")},
+			"end", "climb 3D")},
 	}
 }

@@ -16,7 +16,6 @@ func (v verbs) set() app.Verb {
 			"no-harvested, or its terrain; turned 1=2, in sixths; decks permanent=20 one-time=30. Nothing\n" +
 			"comes of it.",
 		Example: "set Ann hp=4 wounds=1 at=2G energy=3\nset 1P harvested infected accessible\nset turned 1=2",
-		Args:    app.Args(2, -1),
 		Do: v.plays(func(w app.Words) axismundi.Act {
 			return booking.Set{What: w[0], Words: slices.Clone(w[1:])}
 		}),

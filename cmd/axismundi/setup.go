@@ -45,7 +45,6 @@ func (v verbs) redraw() app.Verb {
 		Use: "redraw PLAYER P O FOR P O", Short: "exchange cards of the first hand, once",
 		Example: "redraw Ann 1 2 for 3 0",
 		Long:    "So many Permanent and 1-Time cards go onto the Discard Pile, and so many come instead.",
-		Args:    app.Args(6, 6),
 		Do: func(w app.Words) error {
 			if w[3] != "for" {
 				return &app.UsageError{Msg: "redraw PLAYER P O for P O"}
@@ -77,7 +76,7 @@ func (v verbs) place() app.Verb {
 	return app.Verb{
 		Use: "place MARK HEX...", Short: "starting markers and Treasure Tokens, where no board draws them",
 		Long:    "MARK is harvested, infected or treasure; 1P:path says a terrain too.",
-		Example: "place treasure 1B:path 2C:accessible", Args: app.Args(2, -1),
+		Example: "place treasure 1B:path 2C:accessible",
 		Do: func(w app.Words) error {
 			if err := app.OneOf("mark", w[0], setup.Marks...); err != nil {
 				return err

@@ -41,7 +41,7 @@ func shapes() app.Shapes {
 
 // happenings returns an event of each kind.
 func happenings() []app.Happening {
-	return []app.Happening{
+	return app.Happenings[axismundi.State](
 		axismundi.Begun{}, axismundi.HexesMarked{}, axismundi.TerrainSaid{}, axismundi.CrateStocked{},
 		axismundi.CrateGone{},
 		axismundi.CardsMoved{}, axismundi.DecksRebuilt{}, axismundi.MarkerMoved{}, axismundi.TreasureMoved{},
@@ -55,5 +55,5 @@ func happenings() []app.Happening {
 		axismundi.CenterTurned{}, axismundi.DropsMoved{}, axismundi.DosesMoved{}, axismundi.GameEnded{},
 		axismundi.LevelsSaid{}, axismundi.DecksSaid{},
 		axismundi.NoteTurned{},
-	}
+	)
 }

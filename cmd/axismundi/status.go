@@ -95,8 +95,7 @@ func players(s *axismundi.State) string {
 		}
 		rows = append(rows, []string{name, health(s, p), strconv.Itoa(p.Wounds), energy(s, p),
 			fmt.Sprintf("%d/%d", p.Hand, s.HandLimit(p)), at(p), standing(s,
-				p), orNone(strings.Join(p.Slots, ", ")),
-			orNone(number(p.Treasures))})
+				p), orNone(strings.Join(p.Slots, ", ")), orNone(number(p.Treasures))})
 	}
 	lines := strings.SplitAfter(columns(rows, "llrlllll"), "\n")
 	var b strings.Builder
@@ -314,8 +313,7 @@ func crates(s *axismundi.State) string {
 	for _, p := range s.Players {
 		if c, there := s.Crates[p.Warehouse]; there {
 			rows = append(rows, []string{string(p.Warehouse), axismundi.CardsSaid(append(append([]string{},
-				c.Permanent...),
-				c.OneTime...))})
+				c.Permanent...), c.OneTime...))})
 		}
 	}
 	return columns(rows, "ll")

@@ -116,13 +116,14 @@ func renamed(err error, folder string) error {
 // unpackedIn writes a bundle into an empty folder, and returns the program beside it.
 func (c Carrier) unpackedIn(folder string, b *bundle.Bundle) (Carrier, error) {
 	config := filepath.Join(folder, "config")
-	own := &app.App{Games: c.Games, Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard,
+	own := &app.App{Games: c.Games, Steps: c.Steps}
+	own.Streams = app.Streams{In: strings.NewReader(""), Out: io.Discard,
 		Err: io.Discard, Dir: filepath.Join(folder, "table"), Getenv: func(name string) string {
 			if name == "XDG_CONFIG_HOME" {
 				return config
 			}
 			return ""
-		}}}
+		}}
 	own.Within()
 	own.Table = filepath.Join(own.Dir, tableName)
 	for _, f := range b.Files {

@@ -23,8 +23,8 @@ func (v verbs) attack() app.Verb {
 			"what the line meets (help words).",
 		Example: "attack reaver lancer --dice 18\nattack bonebow ilse at 8\nattack reaver lancer held\n" +
 			"attack reaver lancer; attack again",
-		Args: app.Args(1, -1), Completes: v.says("melee", "ranged", "free", "held", "again"),
-		Do: v.strike,
+		Completes: v.says("melee", "ranged", "free", "held", "again"),
+		Do:        v.strike,
 	}
 }
 

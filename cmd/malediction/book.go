@@ -65,7 +65,9 @@ func (v verbs) effectVerbs() []app.Verb {
 		v.damage(), v.heal(), v.prevent(), v.exhaust(), v.defeat(), v.remove(), v.destroy(), v.boost(),
 		v.forced("push", notation.Pushes), v.forced("pull", notation.Pulls),
 		v.resource("echo", false), v.resource("mastery", true),
-		v.cards("draw"), v.cards("discard"), v.cards("banish"), v.dispute(), v.sequence(),
+		v.cards("draw", "hand", "a player draws cards"),
+		v.cards("discard", "discard", "a player discards cards from the hand"),
+		v.cards("banish", "banished", "cards of a player's hand leave the game"), v.dispute(), v.sequence(),
 		v.ability(), v.channel(), v.swift(), v.takeback(),
 	}
 }
@@ -174,6 +176,9 @@ func (v verbs) boost() app.Verb {
 		Example: "boost lancer defense +1 named Blessing\nboost reaver power 7/5 activation", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)
+			if len(w) < 2 {
+				return &app.UsageError{Msg: "boost UNIT STAT ±N"}
+			}
 			m, err := notation.ParseMod(strings.ReplaceAll(strings.Join(w[1:], " "), "\u2212", "-"))
 			if err != nil {
 				return &app.UsageError{Msg: err.Error()}
@@ -226,19 +231,14 @@ func (v verbs) resource(name string, mastery bool) app.Verb {
 	}
 }
 
-// cardShorts says what becomes of the cards.
-var cardShorts = map[string]string{
-	"draw": "a player draws cards", "discard": "a player discards cards from the hand",
-	"banish": "cards of a player's hand leave the game",
-}
-
-func (v verbs) cards(name string) app.Verb {
+// cards returns a verb that moves cards of a player to a place.
+func (v verbs) cards(name, to, short string) app.Verb {
 	return app.Verb{
-		Use: name + " PLAYER N|CARD [by WORDS...]", Short: cardShorts[name] + ": so many, or one by its name",
+		Use: name + " PLAYER N|CARD [by WORDS...]", Short: short + ": so many, or one by its name",
 		Example: name + " Ashley 2\n" + name + " Logan 'Rise Again' by the legacy", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)
-			act := booking.Cards{Player: w.At(0), To: booking.Piles[name], By: by}
+			act := booking.Cards{Player: w.At(0), To: to, By: by}
 			if len(w) < 2 {
 				return &app.UsageError{Msg: name + " PLAYER N|CARD: how many cards, or which"}
 			}

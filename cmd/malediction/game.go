@@ -39,11 +39,11 @@ func Game(a *app.App) app.Game {
 
 // ruleEntries returns the rules, in our own words.
 func ruleEntries() *rulebook.Book {
-	text, err := data.Files.ReadFile("malediction/rules.yaml")
+	book, err := rulebook.OpenFile(data.Files, "malediction/rules.yaml")
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return rulebook.Open("rules.yaml", text)
+	return book
 }
 
 func (v verbs) verbs() []app.Verb {

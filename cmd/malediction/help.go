@@ -97,8 +97,7 @@ var sharedHelp = []app.Help{
 	{Of: "board show", Short: "draw a battlefield in the terminal, with what is measured on it",
 		Long: "Draws a battlefield in the terminal, with each piece and husk, its nearest corner and edge,\n" +
 			"and its gap to the next; that of the table with what has been placed. Without BOARD: that of\n" +
-			"the table.",
-		Example: "board show ford"},
+			"the table.", Example: "board show ford"},
 	{Of: "board check", Example: "board check ford"},
 	{Of: "board svg", Example: "board svg ford\nboard svg ford --to ford.svg"},
 	{Of: "roll", Example: "roll d20\nroll 2d20kh1 --dice 7,15"},

@@ -3,49 +3,46 @@ package malediction
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
 	kinds := app.FreeText("STATS", "ECHO", "ORDER", "NUMBER", "GAP", "±N", "NUMBERS", "WANTED",
-		"PLAYER=CORNER", "'WHO:", "WHAT'", "WHAT",
-		"PIECES")
+		"PLAYER=CORNER", "'WHO:", "WHAT'", "WHAT", "PIECES")
 	for _, name := range []string{"PLAYER", "WHO"} {
-		kinds = append(kinds, v.onTable(name, (*malediction.State).PlayerNames))
+		kinds = append(kinds, v.OnTable(name, (*malediction.State).PlayerNames))
 	}
 	for _, name := range []string{"UNIT", "TARGET"} {
-		kinds = append(kinds, v.onTable(name, unitIDs))
+		kinds = append(kinds, v.OnTable(name, unitIDs))
 	}
 	for name, behind := range map[string][2]string{
 		"KILL": {"kill=", ""}, "UNIT:N": {"", ":"}, "REACH": {"", "="}} {
-		kinds = append(kinds, v.onTable(name, func(s *malediction.State) (list []string) {
+		kinds = append(kinds, v.OnTable(name, func(s *malediction.State) (list []string) {
 			for _, id := range unitIDs(s) {
 				list = append(list, behind[0]+id+behind[1])
 			}
 			return list
 		}))
 	}
-	units := v.onTable("UNITS", unitIDs)
+	units := v.OnTable("UNITS", unitIDs)
 	units.Offers = app.InList(units.Offers)
 	return append(kinds, units,
-		v.onTable("PLAYER=N", func(s *malediction.State) []string {
-			return each(s.PlayerNames(),
-				"=")
-		}),
-		v.onTable("NEAR", standing), v.onTable("RELIC", relicsShown), v.onTable("DRAWN",
-			relicsHidden),
-		v.onTable("ABILITY", abilitiesHere),
+		v.OnTable("PLAYER=N", func(s *malediction.State) []string {
+			return each(s.PlayerNames(), "=")
+		}), v.OnTable("NEAR", standing), v.OnTable("RELIC", relicsShown), v.OnTable("DRAWN",
+			relicsHidden), v.OnTable("ABILITY", abilitiesHere),
 		v.cardsOf("CARD"), v.cardsOf("SPELL", notation.Swift, notation.Channel),
 		v.cardsOf("OUT"), v.cardsOf("IN"), v.cardsOf("FIELDED", notation.UnitCard, notation.Seeker),
-		app.Kind{Name: "READING", Offers: v.readings}, app.Kind{Name: "PLAYER=WARBAND",
-			Offers: v.withWarband},
-		app.Fixed("SIZE", append([]string{practice, "tutorial"}, box.SizeNames...)...),
+		v.OpenReadings("READING"),
+		app.Kind{Name: "PLAYER=WARBAND", Offers: app.Assigned(func(begun string) []string {
+			return append(slices.Clone(box.PracticeWarbands), v.Files(".yaml", ".yml")(begun)...)
+		})}, app.Fixed("SIZE", append([]string{practice, "tutorial"}, box.SizeNames...)...),
 		app.Fixed("CORNER", notation.Corners...), app.Fixed("SIDE", notation.Sides...),
 		app.Fixed("PIECE", append(slices.Clone(notation.PieceSizes), "husk")...),
 		app.Fixed("SAYING", notation.Sayings...), app.Fixed("ASKED", "near", "at", "past"),
@@ -53,17 +50,6 @@ func (v verbs) kinds() []app.Kind {
 		app.Fixed("FACTION", notation.Factions...), app.Fixed("STAT", notation.StatNames...),
 		app.Fixed("COST", numbersTo(9)...), app.Fixed("PART", parts...),
 	)
-}
-
-// onTable is a kind whose words the table here knows.
-func (v verbs) onTable(name string, list func(*malediction.State) []string) app.Kind {
-	return app.Kind{Name: name, Offers: func(string) []string {
-		s, err := v.Here()
-		if err != nil {
-			return nil
-		}
-		return list(s)
-	}}
 }
 
 // cardsOf is a kind whose words are the known cards of some types; without types of all.
@@ -116,40 +102,9 @@ func relicsHidden(s *malediction.State) (names []string) {
 // abilitiesHere lists what the units on the field can do by name, as choices name it.
 func abilitiesHere(s *malediction.State) (names []string) {
 	for i := range s.Units {
-		for _, name := range abilities(s.Card(s.Units[i].Card).Abilities) {
-			if !slices.Contains(names, name) {
-				names = append(names, name)
-			}
-		}
+		names = text.With(names, abilities(s.Card(s.Units[i].Card).Abilities)...)
 	}
 	return names
-}
-
-// readings completes the open readings with their values.
-func (v verbs) readings(string) (list []string) {
-	book, err := v.Book()
-	if err != nil {
-		return nil
-	}
-	readings, _ := book.Readings() // what can be had completes
-	for _, r := range readings {
-		for _, value := range box.SortedKeys(r.Values) {
-			list = append(list, r.Name+"="+value+"\t"+r.Values[value])
-		}
-	}
-	return list
-}
-
-// withWarband completes what stands behind the name of a player: a practice warband, or a file.
-func (v verbs) withWarband(begun string) (list []string) {
-	name, file, named := strings.Cut(begun, "=")
-	if !named {
-		return nil // the name is anybody's
-	}
-	for _, word := range append(slices.Clone(box.PracticeWarbands), v.Files(".yaml", ".yml")(file)...) {
-		list = append(list, name+"="+word)
-	}
-	return list
 }
 
 func each(words []string, behind string) (list []string) {

@@ -15,7 +15,6 @@ func (v verbs) move() app.Verb {
 			"afterwards, own units and husks too, or near none; past what the straight way meets; on\n" +
 			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.",
 		Example:   "move reaver 6 near ilse --dice 7\nmove baruk 5 near none past flat\nmove bonebow",
-		Args:      app.Args(0, -1),
 		Completes: v.says(),
 		Do: v.goes("move", func(w way) malediction.Act {
 			return movement.Move{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
@@ -28,7 +27,7 @@ func (v verbs) shift() app.Verb {
 		Use: "shift [UNIT] [N] [SAYING]...", Short: "2 AP: out of an engagement, without retaliation",
 		Long: "Up to the unit's speed, along a straight line that no obstacle crosses. It may squeeze\n" +
 			"through a gap. At the end: near, past, on and through, as with move.",
-		Example: "shift reaver 5 near none", Args: app.Args(0, -1),
+		Example:   "shift reaver 5 near none",
 		Completes: v.says(),
 		Do: v.goes("shift", func(w way) malediction.Act {
 			return movement.Shift{Unit: w.unit, N: w.n, Said: w.said, Mods: w.mods}
@@ -76,7 +75,7 @@ func (v verbs) charge() app.Verb {
 			"there with its target in sight; held or again, as with attack; or a table word: at N, the\n" +
 			"gap in inches; near all within an inch afterwards, its target at least; past what the line\n" +
 			"of sight meets; through G base B (help words).",
-		Example: "charge baruk ilse at 9\ncharge reaver bulwark at 6 near bulwark lancer", Args: app.Args(1, -1),
+		Example:   "charge baruk ilse at 9\ncharge reaver bulwark at 6 near bulwark lancer",
 		Completes: v.says("blocked", "held", "again"),
 		Do:        v.charges,
 	}

@@ -2,17 +2,16 @@ package malediction
 
 import (
 	"cmp"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/setup"
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -33,19 +32,16 @@ func (v verbs) new() app.Verb {
 			"where none is named; practice, with two warbands of our own, where nothing is\n" +
 			"said. Two players, or four in two teams, clockwise and alternating.",
 		Example: "new strife Ashley Logan --echo Ashley=25 --echo Logan=25\nnew tutorial Ashley Logan",
-		Args:    app.Args(0, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var s newGame
-			f.StringArrayVar(&s.echo, "echo", nil,
-				"PLAYER=N: what the legacy card gives at the start")
+			f.StringArrayVar(&s.echo, "echo", nil, "PLAYER=N: what the legacy card gives at the start")
 			f.StringArrayVar(&s.zones, "zone", nil,
 				"PLAYER=CORNER in the tutorial: the other has the opposite corner")
 			app.NumberVar(f, &s.threshold, "threshold",
 				"mastery that wins; else 25 in the tutorial, 40 in the full game")
 			app.NumberVar(f, &s.gap, "gap",
 				"least distance between husks, in inches; else that of the size")
-			f.StringVar(&s.pieces, "pieces", "",
-				"terrain of each side: large=1,medium=1,small=2")
+			f.StringVar(&s.pieces, "pieces", "", "terrain of each side: large=1,medium=1,small=2")
 			f.StringVar(&s.board, "board", "",
 				"the battlefield that you have typed in; practice: ours; or none")
 			f.StringSliceVar(&s.words, "words", []string{"near"},
@@ -60,37 +56,22 @@ func (v verbs) new() app.Verb {
 }
 
 func (v verbs) setUp(w app.Words, n newGame) error {
-	path := filepath.Join(v.Dir, "table.yaml")
-	if !v.Vacant(path) && !n.force && !v.DryRun {
-		return table.ErrExists
-	}
-	if len(w) > 0 || !v.Converses() {
-		return v.begin(w, n, path)
-	}
-	return v.Converse(v.queries, func(said app.Answers) error {
-		asked := n
-		return v.begin(asked.take(said), asked, path)
+	return v.Begin(app.Beginning[malediction.State]{
+		Force: n.force, Said: len(w) > 0, Ask: v.queries,
+		Act: func(said app.Answers, seed int) (malediction.Act, []string, error) {
+			n, w := n, w
+			switch {
+			case said != nil:
+				w = n.take(said)
+			case len(w) == 0:
+				w = app.Words{practice}
+				v.Note("nothing is said: two practice warbands; new strife Ashley Logan is a game with your own")
+			}
+			act, err := v.newGame(w, n)
+			act.Seed = seed
+			return act, append([]string{notation.Name}, n.typed(act)...), err
+		},
 	})
-}
-
-// begin writes the table.
-func (v verbs) begin(w app.Words, n newGame, path string) error {
-	if len(w) == 0 {
-		w = app.Words{practice}
-		v.Note("nothing is said: two practice warbands; new strife Ashley Logan is a game with your own")
-	}
-	act, err := v.newGame(w, n)
-	if err != nil {
-		return err
-	}
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	seed := v.NewSeed()
-	act.Seed = int(seed)
-	v.Line = append([]string{notation.Name}, n.typed(act)...)
-	return app.NewTable(v.App, r, act, path, seed, n.force)
 }
 
 // newGame reads [SIZE] PLAYER[=WARBAND]….

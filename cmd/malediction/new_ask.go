@@ -17,13 +17,11 @@ const practice = "practice"
 func (v verbs) queries(said app.Answers) []app.Query {
 	list := []app.Query{
 		{Key: "size", Text: "what is played", Words: append([]string{practice, "tutorial"},
-			box.SizeNames...),
-			Default: practice,
+			box.SizeNames...), Default: practice,
 			Explain: "practice: two warbands of our own; tutorial: the short rules; strife, havoc and " +
 				"maelstrom: the full game on 24, 30 and 36 inches"},
 		{Key: "players", Text: "who plays: two names with commas, or four, clockwise, for two teams",
-			Default: "Ashley,Logan", Explain: "a name of one word for each player",
-			Check: checkPlayers},
+			Default: "Ashley,Logan", Explain: "a name of one word for each player", Check: checkPlayers},
 	}
 	if said["players"] == "" || said["size"] == practice {
 		return append(list, app.RealQuery("tokens"))

@@ -18,8 +18,7 @@ func (v verbs) overview(path string, text []byte) (is app.Overview, err error) {
 		is.People = append(is.People, playerPanel(s, p))
 	}
 	rows := []app.PanelRow{{Label: "relics", Text: fmt.Sprintf("%d shown, %d in deck",
-		len(s.Relics.Display),
-		s.Relics.Deck)}}
+		len(s.Relics.Display), s.Relics.Deck)}}
 	for _, husk := range s.Husks.Field {
 		near := "nobody near"
 		if ids := s.NearTo(husk); len(ids) > 0 {

@@ -36,22 +36,16 @@ func (v verbs) bid() app.Verb {
 		Long: "In the set-up each player names a card at once: bid Ashley 4 Logan 3. Later the player\n" +
 			"without initiative may open: bid Ashley lays a card face down; the holder answers or\n" +
 			"not; then bid Ashley 3 Logan 5 turns them up. bid none: nobody opens.",
-		Example: "bid none\nbid Ashley; bid Ashley 3 Logan 5", Args: app.Args(1, -1),
-		Do: func(w app.Words) error {
-			act, err := v.stakes(w)
-			if err != nil {
-				return err
-			}
-			return v.Play(act)
-		},
+		Example: "bid none\nbid Ashley; bid Ashley 3 Logan 5",
+		Do:      func(w app.Words) error { return v.Play(v.stakes(w)) },
 	}
 }
 
 // stakes reads PLAYER [none|COST|CARD], once or more often. A card's name may have several words: it ends
 // where a player is named.
-func (v verbs) stakes(w app.Words) (act rounds.Bid, err error) {
+func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 	if slices.Equal(w, []string{"none"}) {
-		return rounds.Bid{Nobody: true}, nil
+		return rounds.Bid{Nobody: true}
 	}
 	var names []string
 	if s, err := v.Here(); err == nil {
@@ -69,7 +63,7 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid, err error) {
 			act.Cards[last].Card = strings.TrimSpace(act.Cards[last].Card + " " + word)
 		}
 	}
-	return act, nil
+	return act
 }
 
 func (v verbs) deploy() app.Verb {
@@ -80,7 +74,6 @@ func (v verbs) deploy() app.Verb {
 			"its caller (else it comes by its own zone), zone N: the farthest edge, near whom.\n" +
 			"Without units those that were staged are deployed.",
 		Example: "deploy Logan baruk, reaver with grave dust\ndeploy Ashley none\ndeploy Logan 'Deadeye Archer' 4",
-		Args:    app.Args(1, -1),
 		Do: func(w app.Words) error {
 			act := deploy.Deploy{Player: w[0], None: slices.Equal(w[1:], []string{"none"})}
 			if !act.None {
@@ -99,7 +92,7 @@ func (v verbs) stage() app.Verb {
 	return app.Verb{
 		Use:     "stage PLAYER FIELDED...",
 		Short:   "place units for deployment; deploy PLAYER declares it",
-		Example: "stage Logan reaver with grave dust, bonebow", Args: app.Args(2, -1),
+		Example: "stage Logan reaver with grave dust, bonebow",
 		Do: func(w app.Words) error {
 			list, err := deploy.ReadList(w[1:])
 			if err != nil {
@@ -114,10 +107,8 @@ func (v verbs) unstage() app.Verb {
 	return app.Verb{
 		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back",
 		Example: "unstage Logan reaver",
-		Args:    app.Args(1, -1),
 		Do: v.plays(func(w app.Words) malediction.Act {
-			return deploy.Unstage{Player: w[0],
-				Cards: w[1:]}
+			return deploy.Unstage{Player: w[0], Cards: w[1:]}
 		}),
 	}
 }
@@ -145,8 +136,7 @@ func (v verbs) claim() app.Verb {
 		Use: "claim UNIT RELIC|blind|none", Short: "claim a relic at the husk near a unit, or none",
 		Long: "RELIC is one of the display, or its name as you read it off the card; blind is the top card\n" +
 			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.",
-		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2,
-			-1),
+		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2, -1),
 		Do: v.plays(func(w app.Words) malediction.Act {
 			act := rounds.Claim{Who: w[0], Relic: w.From(1)}
 			act.Blind, act.None = act.Relic == "blind", act.Relic == "none"

@@ -18,7 +18,7 @@ func (v verbs) place() app.Verb {
 		Long: "PIECE is large, medium, small or husk. At the end: at N inches from the nearest other,\n" +
 			"corner N from the nearest corner, on flat or obstacle. On a battlefield that is typed in\n" +
 			"(new --board) they are worked out. The first roll who starts.",
-		Example: "place done\nplace Ashley medium corner 7.8 --dice 14,6", Args: app.Args(1, -1),
+		Example: "place done\nplace Ashley medium corner 7.8 --dice 14,6",
 		Do: func(w app.Words) error {
 			if slices.Equal(w, []string{"done"}) {
 				return v.Play(setup.PlaceDone{})

@@ -52,7 +52,7 @@ func shapes() app.Shapes {
 
 // happenings returns an event of each kind.
 func happenings() []app.Happening {
-	return []app.Happening{
+	return app.Happenings[malediction.State](
 		malediction.Begun{}, malediction.PhaseBegun{}, malediction.RoundBegun{}, malediction.FirstChosen{},
 		malediction.TurnPassed{}, malediction.DeployEnded{}, malediction.InitiativeTaken{}, malediction.ZoneTaken{},
 		malediction.BidLaid{}, malediction.BidTurned{}, malediction.Activated{}, malediction.APMoved{},
@@ -65,5 +65,5 @@ func happenings() []app.Happening {
 		malediction.CardKnown{}, malediction.PiecePlaced{}, malediction.Placed{}, malediction.HandRedrawn{},
 		malediction.EffectNamed{}, malediction.UnitForced{}, malediction.UnitReturned{},
 		malediction.DisputeSettled{},
-	}
+	)
 }

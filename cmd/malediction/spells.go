@@ -78,7 +78,7 @@ func (v verbs) ability() app.Verb {
 		Short: "use an ability for AP",
 		Long: "Behind the name stands how many units it counts, or which units it means. What is typed in\n" +
 			"is carried out; another ability costs the AP of --ap, and the people carry it out.",
-		Example: "ability hexer Hex lancer\nability hexer Howl --ap 1", Args: app.Args(2, -1),
+		Example: "ability hexer Hex lancer\nability hexer Howl --ap 1",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			ap := f.Int("ap", -1, "what the ability costs, where nobody has typed it in")
 			return func(w app.Words) error {
@@ -103,7 +103,7 @@ func (v verbs) sequence() app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{
-					Use: "add UNIT|PLAYER WHAT...", Short: "an effect of a unit or a player waits", Args: app.Args(2, -1),
+					Use: "add UNIT|PLAYER WHAT...", Short: "an effect of a unit or a player waits",
 					Example: "sequence add reaver Cleave",
 					Do: v.plays(func(w app.Words) malediction.Act {
 						return booking.Add{Who: w[0], What: w.From(1)}

@@ -36,8 +36,7 @@ func (v verbs) screen(s *malediction.State, part string) string {
 		draw  func(*malediction.State) string
 		below string
 	}{
-		{"score", score, "\n"}, {"units", units, "\n"}, {"near", nearness, ""}, {"relics", relics,
-			""},
+		{"score", score, "\n"}, {"units", units, "\n"}, {"near", nearness, ""}, {"relics", relics, ""},
 		{"sequence", sequence, ""},
 	} {
 		if part == show.name || part == "" && show.name != "near" {
@@ -208,8 +207,7 @@ func unitRow(s *malediction.State, u *malediction.Unit) []string {
 	}
 	row := []string{name, strconv.Itoa(s.CostOf(u.Card)), health(s, u)}
 	for _, stat := range []notation.Stat{notation.Accuracy, notation.Power, notation.Range,
-		notation.Speed,
-		notation.Defense} {
+		notation.Speed, notation.Defense} {
 		row = append(row, statCell(s, u, stat))
 	}
 	return append(row, beside(s, u))
@@ -349,8 +347,7 @@ func turnOn(s *malediction.State) app.Turn {
 		People: s.PlayerNames(),
 		Line: func(who string) string {
 			if p := s.Player(who); p != nil {
-				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(who),
-					p.Echo,
+				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(who), p.Echo,
 					text.Things(p.Hand, "card", "cards"))
 			}
 			line := fmt.Sprintf("round %d, %s phase", s.Round, s.Phase)

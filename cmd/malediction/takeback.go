@@ -47,8 +47,7 @@ func (v verbs) takesBack() error {
 	}
 	if seen != "" {
 		return telling.Offer(&telling.Refused{Rule: "rollback.locked", Reason: fmt.Sprintf("%s: %s stands",
-			seen, last.Command)},
-			telling.AnyTable("undo"))
+			seen, last.Command)}, telling.AnyTable("undo"))
 	}
 	if v.DryRun {
 		return v.takenBack(TakenBack{Seq: last.Seq - 1, Command: last.Command}, "would be taken back")

@@ -18,7 +18,7 @@ func (v verbs) near() app.Verb {
 		Use: "near UNIT NEAR... [SAYING]...", Short: "say who stands within an inch of a unit or a husk",
 		Long: "It puts right what the table has; near UNIT none says that nobody does. At the end may\n" +
 			"stand at N, the gap in inches, and past what stands between them: both are judged.",
-		Example: "near reaver lancer bulwark\nnear baruk husk-1\nnear lancer none", Args: app.Args(2, -1),
+		Example:   "near reaver lancer bulwark\nnear baruk husk-1\nnear lancer none",
 		Completes: v.says("none"),
 		Do: func(w app.Words) error {
 			w, said, err := voice.Said(w)

@@ -23,17 +23,22 @@ func (v verbs) attack() chapter {
 			return map[string]string{"at": "SPACE", "with": "ARROW", "rows": "TEXT", "line": "LINE",
 				"life": "N", "goal": "GOAL"}
 		},
-		falls: []app.Fall{
-			{Of: []string{"attack", "enemy"}, Dice: []string{"attack red, of the attack",
-				"power yellow, of the attack",
-				"defense of the target", "dodge of the target"},
-				Choices: []string{"line LINE of sight of a shot, where no plan is typed in",
-					"defend ROWS|armor|none how a hero defends",
-					"cancel FACES of a defence that are taken away",
-					"push SPACE|none to where somebody is pushed"}},
-			{Of: []string{"attack"}, Choices: []string{"at ENEMIES whom a strike over several spaces hits"}},
-		},
-		scenes: fightScenes(),
+		falls:  attackFalls,
+		scenes: fightScenes,
+	}
+}
+
+// attackFalls lists the dice, the draws and the choices of attacks.
+func attackFalls() []app.Fall {
+	return []app.Fall{
+		{Of: []string{"attack", "enemy"}, Dice: []string{"attack red, of the attack",
+			"power yellow, of the attack",
+			"defense of the target", "dodge of the target"},
+			Choices: []string{"line LINE of sight of a shot, where no plan is typed in",
+				"defend ROWS|armor|none how a hero defends",
+				"cancel FACES of a defence that are taken away",
+				"push-WHO SPACE|none to where somebody is pushed", "push SPACE|none whoever it is"}},
+		{Of: []string{"attack"}, Choices: []string{"at ENEMIES whom a strike over several spaces hits"}},
 	}
 }
 
@@ -54,7 +59,7 @@ func fightScenes() []app.Scene {
 		"data calibrate upgrades.bag move3=2 init2-move1=2 init3=2 move2-init1=2 attack=2 power=2 defense=2 " +
 			"dodge=1 symbol=1",
 	}
-	known = append(known, party...)
+	known = append(known, party()...)
 	known = append(known, "equip Ann Axe", "equip Ben Bow", "room practice", "room deploy 2",
 		"room place Ann A5 Ben B5")
 	fight := append(slices.Clone(known), "move Ann D5", "combat", "move swordsman-2 E4",
@@ -69,7 +74,7 @@ func fightScenes() []app.Scene {
 
 func (v verbs) attackVerb() app.Verb {
 	return app.Verb{
-		Use: "attack HERO ENEMY [ROWS]", Args: app.Args(2, 3),
+		Use:   "attack HERO ENEMY [ROWS]",
 		Short: "a hero's attack with rows of the weapon, and all that comes of it",
 		Long: "Pays for the rows, counted from the top (1+2; default 1), throws the dice, adds what allies do,\n" +
 			"lets the enemy defend as well as it can, and lays the damage down. Of rows that strike several\n" +
@@ -83,12 +88,10 @@ func (v verbs) attackVerb() app.Verb {
 			f.StringSliceVar(&b.With, "with", nil, "arrows that are spent: red, yellow, green")
 			f.StringVar(&b.Typed, "rows", "",
 				"rows that are on no card: '3: 1 attack 2 power; 1: power special +2'")
-			line := f.String("line", "",
-				"of sight of a shot, where no plan is typed in: clear, hindered, none")
-			life := f.String("life", "", "of an enemy whose card nobody has typed in")
+			said := v.answers(f, "line", "of sight of a shot, where no plan is typed in: clear, hindered, none",
+				"life", "of an enemy whose card nobody has typed in")
 			return func(w app.Words) error {
-				v.Flag("line", *line)
-				v.Flag("life", *life)
+				said()
 				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], w.At(2), v.Mods
 				return v.Effective(b)
 			}

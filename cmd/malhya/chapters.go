@@ -12,8 +12,8 @@ type chapter struct {
 	shapes func() app.Shapes        // of their results
 	kinds  func() []app.Kind        // words that no other area has
 	values func() map[string]string // what their flags take
-	falls  []app.Fall               // the dice, the draws and the choices of their acts
-	scenes []app.Scene              // for examples of help that need another table than the ordinary one
+	falls  func() []app.Fall        // the dice, the draws and the choices of their acts
+	scenes func() []app.Scene       // for examples of help that need another table than the ordinary one
 }
 
 // chapters returns the areas in the order in which help lists their verbs.
@@ -74,19 +74,19 @@ func (v verbs) values() map[string]string {
 	return all
 }
 
-// falls lists the dice, the draws and the choices of the acts of chapters.
-func falls(of []chapter) (list []app.Fall) {
-	for _, c := range of {
-		list = append(list, c.falls...)
+// falls lists the dice, the draws and the choices of the acts.
+func (v verbs) falls() (list []app.Fall) {
+	for _, c := range v.chapters() {
+		list = append(list, app.Listed(c.falls)...)
 	}
 	return list
 }
 
 // scenes lists what the examples of commands need.
-func scenes(of []chapter) []app.Scene {
+func (v verbs) scenes() []app.Scene {
 	list := bare()
-	for _, c := range of {
-		list = append(list, c.scenes...)
+	for _, c := range v.chapters() {
+		list = append(list, app.Listed(c.scenes)...)
 	}
 	return list
 }

@@ -17,10 +17,6 @@ import (
 
 // combat are the verbs of the rounds of Combat Mode.
 func (v verbs) combat() chapter {
-	begun := []string{"room practice", "room deploy 2", "room place Ann A5 Ben B5",
-		"card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'",
-		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'"}
-	fight := append(slices.Clone(begun), "combat")
 	return chapter{
 		verbs: func() []app.Verb {
 			return []app.Verb{v.combatVerb(), v.round(), v.regenerate(), v.initiative(), v.upgrade(), v.end(),
@@ -34,44 +30,58 @@ func (v verbs) combat() chapter {
 		kinds: func() []app.Kind {
 			return append(app.FreeText("CARD"), app.Fixed("WOUND", malhya.Damage, malhya.Shock,
 				malhya.Serious),
-				v.onTable("HERO=N", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
-				v.onTable("WHO=N", func(s *malhya.State) []string {
+				v.OnTable("HERO=N", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
+				v.OnTable("WHO=N", func(s *malhya.State) []string {
 					return assigned(slices.Concat(s.HeroNames(), s.Types()))
 				}),
-				v.onTable("HERO=WOUND", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
-				v.onTable("ENEMY=HERO:N", func(s *malhya.State) []string { return assigned(s.EnemyNames()) }))
+				v.OnTable("HERO=WOUND", func(s *malhya.State) []string { return assigned(s.HeroNames()) }),
+				v.OnTable("ENEMY=HERO:N", func(s *malhya.State) []string { return assigned(s.EnemyNames()) }))
 		},
 		values: func() map[string]string {
 			return map[string]string{"initiative": "WHO=N", "regenerate": "HERO=WOUND",
 				"nearest": "ENEMY=HERO:N"}
 		},
-		falls: []app.Fall{
-			{Of: []string{"round", "upgrade"},
-				Draws: []string{"upgrade one for each type, in the order of the gauge: " +
-					strings.Join(notation.Upgrades, " ")}},
-			{Of: []string{"round", "regenerate"},
-				Choices: []string{"regenerate-HERO damage|shock|serious whose crystal comes back",
-					"place-HERO SPACE where a hero rises"}},
-			{Of: []string{"combat end", "attack", "enemy"},
-				Choices: []string{"recover-HERO damage|shock|serious whence the crystal of the unconscious comes",
-					"recover damage|shock|serious of anybody"}},
-			{Of: []string{"enemy"}, Choices: []string{"order ENEMY of several the one that acts",
-				"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
-				"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away",
-				"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight"}},
-			{Of: []string{"round", "initiative", "upgrade"},
-				Choices: []string{"initiative-TYPE N on a card that nobody has typed in"}},
-		},
-		scenes: []app.Scene{
-			{Of: []string{"combat"}, Lines: begun},
-			{Of: []string{"combat end", "round", "initiative"}, Lines: fight},
-			{Of: []string{"upgrade"}, Lines: append(slices.Clone(fight), "initiative")},
-			{Of: []string{"regenerate"}, Lines: append(slices.Clone(fight), "harm Ann 5")},
-			{Of: []string{"end"}, Lines: append(slices.Clone(fight),
-				"round --initiative Ann=4 --draw upgrade=power,upgrade=move3")},
-			{Of: []string{"enemy"}, Lines: append(slices.Clone(fight),
-				"round --draw upgrade=init3,upgrade=init3")},
-		},
+		falls:  combatFalls,
+		scenes: combatScenes,
+	}
+}
+
+// combatFalls lists the dice, the draws and the choices of combat.
+func combatFalls() []app.Fall {
+	return []app.Fall{
+		{Of: []string{"round", "upgrade"},
+			Draws: []string{"upgrade one for each type, in the order of the gauge: " +
+				strings.Join(notation.Upgrades, " ")}},
+		{Of: []string{"round", "regenerate"},
+			Choices: []string{"regenerate-HERO damage|shock|serious whose crystal comes back",
+				"place-HERO SPACE where a hero rises"}},
+		{Of: []string{"combat end", "attack", "enemy"},
+			Choices: []string{"recover-HERO damage|shock|serious whence the crystal of the unconscious comes",
+				"recover damage|shock|serious of anybody"}},
+		{Of: []string{"enemy"}, Choices: []string{"order ENEMY of several the one that acts",
+			"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
+			"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away",
+			"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight"}},
+		{Of: []string{"round", "initiative", "upgrade"},
+			Choices: []string{"initiative-TYPE N on a card that nobody has typed in"}},
+	}
+}
+
+// combatScenes returns what the examples of combat need.
+func combatScenes() []app.Scene {
+	begun := []string{"room practice", "room deploy 2", "room place Ann A5 Ben B5",
+		"card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'",
+		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'"}
+	fight := append(slices.Clone(begun), "combat")
+	return []app.Scene{
+		{Of: []string{"combat"}, Lines: begun},
+		{Of: []string{"combat end", "round", "initiative"}, Lines: fight},
+		{Of: []string{"upgrade"}, Lines: append(slices.Clone(fight), "initiative")},
+		{Of: []string{"regenerate"}, Lines: append(slices.Clone(fight), "harm Ann 5")},
+		{Of: []string{"end"}, Lines: append(slices.Clone(fight),
+			"round --initiative Ann=4 --draw upgrade=power,upgrade=move3")},
+		{Of: []string{"enemy"}, Lines: append(slices.Clone(fight),
+			"round --draw upgrade=init3,upgrade=init3")},
 	}
 }
 
@@ -107,7 +117,7 @@ func (v verbs) combatVerb() app.Verb {
 
 func (v verbs) round() app.Verb {
 	return app.Verb{
-		Use: "round", Args: app.Args(0, 0),
+		Use:   "round",
 		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
 		Long: "Who is not named buys no initiative. The tokens are drawn type by type, in the order of the\n" +
 			"gauge before it. A type whose card is not typed in has its initiative here too:\n" +
@@ -158,7 +168,7 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 
 func (v verbs) regenerate() app.Verb {
 	return app.Verb{
-		Use: "regenerate HERO [WOUND]", Args: app.Args(1, 2),
+		Use:   "regenerate HERO [WOUND]",
 		Short: "an unconscious hero regains a crystal, for which each conscious one pays",
 		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers 1\n" +
 			"of the same kind. WOUND is where the crystal comes from: damage, shock, serious.",
@@ -174,7 +184,7 @@ func (v verbs) initiative() app.Verb {
 		Use:     "initiative [HERO=N...]",
 		Short:   "heroes take their place on the gauge, and buy initiative for points",
 		Long:    "Without words all who do not stand there yet, for nothing. Once a token is drawn it is too late.",
-		Example: "initiative Ann=2\ninitiative", Args: app.Args(0, -1),
+		Example: "initiative Ann=2\ninitiative",
 		Do: func(w app.Words) error {
 			buys, err := v.buys(w)
 			if err != nil {
@@ -187,7 +197,7 @@ func (v verbs) initiative() app.Verb {
 
 func (v verbs) upgrade() app.Verb {
 	return app.Verb{
-		Use: "upgrade", Short: "draw an Upgrade token for each type of enemies", Args: app.Args(0, 0),
+		Use: "upgrade", Short: "draw an Upgrade token for each type of enemies",
 		Long: "It holds for the whole type in this round. Of a bag that nobody has counted the tokens are\n" +
 			"typed: --draw upgrade=init3,upgrade=power.",
 		Example: "upgrade --draw upgrade=init3,upgrade=power",

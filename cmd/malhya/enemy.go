@@ -1,12 +1,14 @@
 package malhya
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
 	foes "tablehand/assist/malhya/enemies"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/telling"
@@ -19,7 +21,7 @@ func enemyShape() app.Shape { return app.Gives[patrol.Result]().Or(app.Gives[foe
 // enemy lets the enemies do what is theirs in the mode that it is: an Action card, or a turn.
 func (v verbs) enemy() app.Verb {
 	return app.Verb{
-		Use: "enemy [CARD]", Args: app.Args(0, 1),
+		Use:   "enemy [CARD]",
 		Short: "the enemies: in stealth the next Action card, in combat the next one's whole turn",
 		Long: "In Stealth Mode CARD is the card's number, or what it says. In Combat Mode it is an enemy or\n" +
 			"a type, where several may act; it goes, or stays, and attacks as the rules have it. Where no\n" +
@@ -43,23 +45,37 @@ func (v verbs) enemy() app.Verb {
 					case !known:
 						v.Flag("cards", *cards)
 					case *cards != "" && *cards != strconv.Itoa(n): // the same may be said once more
-						return telling.Impossible("%d are due in this cycle: leave --cards %s out", n,
-							chance.Quote(*cards))
+						return telling.Impossible("the track says how many cards are due, %d: leave --cards %s out",
+							n, chance.Quote(*cards))
 					}
 					v.Flag("seen", *seen)
 					return v.Play(patrol.Card{Text: w.At(0)})
 				}
-				for flag, said := range map[string][]string{"nearest": *near, "line": *line} {
-					for _, word := range said {
-						enemy, answer, _ := strings.Cut(word, "=")
-						if e, err := s.FindEnemy(enemy); err == nil {
-							enemy = e.Name
-						}
-						v.Flag(flag+"-"+enemy, answer)
-					}
+				if err := v.saidOfEnemies(s, "nearest", *near); err != nil {
+					return err
+				}
+				if err := v.saidOfEnemies(s, "line", *line); err != nil {
+					return err
 				}
 				return v.Effective(foes.Turn{Who: w.At(0), Mods: v.Mods})
 			}
 		},
 	}
+}
+
+// saidOfEnemies takes what a flag says of enemies: swordsman-2=Ann:3.
+func (v verbs) saidOfEnemies(s *malhya.State, flag string, words []string) error {
+	for _, word := range words {
+		who, answer, is := strings.Cut(word, "=")
+		if !is {
+			return &app.UsageError{Msg: fmt.Sprintf("--%s %s: an enemy and what is said of it, as in "+
+				"swordsman-2=Ann:3", flag, chance.Quote(word))}
+		}
+		e, err := s.FindEnemy(who)
+		if err != nil {
+			return err
+		}
+		v.Flag(flag+"-"+e.Name, answer)
+	}
+	return nil
 }

@@ -2,6 +2,8 @@
 package malhya
 
 import (
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/rulebook"
@@ -20,13 +22,12 @@ type verbs struct{ *voice.Voice }
 func Game(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
 	v.Turn = turnOn
-	list := v.chapters()
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
-		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: falls(list),
-		Turn: v.TurnOf, Table: ordinary, Scenes: scenes(list), Data: v.Data(),
+		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls,
+		Turn: v.TurnOf, Table: party, Scenes: v.scenes, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Story: v.story(), Overview: v.overview, Topics: topics, Meanings: meanings, Tour: &theTour,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
@@ -38,14 +39,39 @@ func Game(a *app.App) app.Game {
 
 // ruleEntries returns the rules, in our own words.
 func ruleEntries() *rulebook.Book {
-	text, err := data.Files.ReadFile("malhya/rules.yaml")
+	book, err := rulebook.OpenFile(data.Files, "malhya/rules.yaml")
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return rulebook.Open("rules.yaml", text)
+	return book
 }
 
 // plays returns the action of a verb that makes one act of its words.
 func (v verbs) plays(act func(app.Words) malhya.Act) func(app.Words) error {
 	return func(w app.Words) error { return v.Play(act(w)) }
+}
+
+// asks is plays with flags that answer questions of the act: the name of each, and its help.
+func (v verbs) asks(act func(app.Words) malhya.Act, flags ...string,
+) func(*pflag.FlagSet) func(app.Words) error {
+	return func(f *pflag.FlagSet) func(app.Words) error {
+		said := v.answers(f, flags...)
+		return func(w app.Words) error {
+			said()
+			return v.Play(act(w))
+		}
+	}
+}
+
+// answers defines such flags, and returns a function that answers by what they say.
+func (v verbs) answers(f *pflag.FlagSet, flags ...string) func() {
+	var said []*string
+	for i := 0; i < len(flags); i += 2 {
+		said = append(said, f.String(flags[i], "", flags[i+1]))
+	}
+	return func() {
+		for i, answer := range said {
+			v.Flag(flags[2*i], *answer)
+		}
+	}
 }

@@ -2,12 +2,10 @@ package malhya
 
 import (
 	"slices"
-	"strings"
-
-	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/cmd/app"
 )
@@ -30,30 +28,34 @@ func (v verbs) gear() chapter {
 			return shapes
 		},
 		kinds: func() []app.Kind {
-			return []app.Kind{v.onTable("THING", everything), v.onTable("WHAT", goods),
+			return []app.Kind{v.OnTable("THING", everything), v.OnTable("WHAT", goods),
 				app.Fixed("EFFECT", gear.Effects()...), app.Fixed("POTION", "yellow", "red"),
-				v.onTable("GROUP", func(s *malhya.State) []string {
-					return append(s.HeroNames(),
-						gear.Group)
+				v.OnTable("GROUP", func(s *malhya.State) []string {
+					return append(s.HeroNames(), gear.Group)
 				}),
 				app.Fixed("WOUND", wounds.Areas...), app.Fixed("KIND", "weapon", "armor", "artifact", "item")}
 		},
 		values: func() map[string]string {
 			return map[string]string{"kind": "KIND", "bonus": "TEXT", "life": "N"}
 		},
-		falls: []app.Fall{
-			{Of: []string{"take", "equip"}, Choices: []string{
-				"kind KIND of a thing that nobody has typed in"}},
-			{Of: []string{"use"}, Choices: []string{"single-use yes|no of one that nobody has typed in"}},
-			{Of: []string{"level"}, Choices: []string{"bonus TEXT|none of the Hero card"}},
-			{Of: []string{"heal", "gain", "aura", "harm", "lose", "potion", "drop", "unequip", "give"},
-				Choices: []string{"recover-HERO WOUND from which a crystal comes back",
-					"recover WOUND of anybody",
-					"place-HERO SPACE where a hero rises", "place SPACE of anybody"}},
-			{Of: []string{"harm"}, Choices: []string{"life-TYPE N of an enemy that nobody has typed in",
-				"life N of any"}},
-		},
-		scenes: gearScenes(),
+		falls:  gearFalls,
+		scenes: gearScenes,
+	}
+}
+
+// gearFalls lists the dice, the draws and the choices of gear.
+func gearFalls() []app.Fall {
+	return []app.Fall{
+		{Of: []string{"take", "equip"}, Choices: []string{
+			"kind KIND of a thing that nobody has typed in"}},
+		{Of: []string{"use"}, Choices: []string{"single-use yes|no of one that nobody has typed in"}},
+		{Of: []string{"level"}, Choices: []string{"bonus TEXT|none of the Hero card"}},
+		{Of: []string{"heal", "gain", "aura", "harm", "lose", "potion", "drop", "unequip", "give"},
+			Choices: []string{"recover-HERO WOUND from which a crystal comes back",
+				"recover WOUND of anybody",
+				"place-HERO SPACE where a hero rises", "place SPACE of anybody"}},
+		{Of: []string{"harm"}, Choices: []string{"life-TYPE N of an enemy that nobody has typed in",
+			"life N of any"}},
 	}
 }
 
@@ -74,52 +76,41 @@ func goods(s *malhya.State) []string {
 	return append(gear.Goods(), s.Book().Cards().Names("talent")...)
 }
 
-// rest joins the words of a name that was typed without quotes.
-func rest(w app.Words, from int) string { return strings.Join(w[min(from, len(w)):], " ") }
-
 func (v verbs) take() app.Verb {
 	return app.Verb{
-		Use: "take HERO THING...", Short: "a card for a hero's knapsack", Args: app.Args(2, -1),
+		Use: "take HERO THING...", Short: "a card for a hero's knapsack",
 		Long: "Item cards, armor and artifacts are stored up to the capacity, and 1 further weapon. What\n" +
 			"nobody has typed in is an item, unless --kind says otherwise.",
 		Example: "take Ann rope\ntake Ann Trident --kind weapon",
-		With: v.kinded(func(w app.Words) malhya.Act {
-			return gear.Take{Hero: w[0], Thing: rest(w, 1)}
-		}),
+		With: v.asks(func(w app.Words) malhya.Act { return gear.Take{Hero: w[0], Thing: w.From(1)} },
+			"kind", ofKind),
 	}
 }
 
-// kinded adds the flag that says what a thing is.
-func (v verbs) kinded(act func(app.Words) malhya.Act) func(*pflag.FlagSet) func(app.Words) error {
-	return func(f *pflag.FlagSet) func(app.Words) error {
-		kind := f.String("kind", "",
-			"what a thing is that nobody has typed in: weapon, armor, artifact, item")
-		return func(w app.Words) error {
-			v.Flag("kind", *kind)
-			return v.Play(act(w))
-		}
-	}
-}
+// ofKind is the help of --kind.
+const ofKind = "what a thing is that nobody has typed in: weapon, armor, artifact, item"
 
 func (v verbs) drop() app.Verb {
 	return app.Verb{
 		Use: "drop HERO THING...", Short: "discard a card of a hero's; all: everything in the knapsack",
-		Example: "drop Ann hook\ndrop Ann all", Args: app.Args(2, -1),
-		Do: v.plays(func(w app.Words) malhya.Act { return gear.Drop{Hero: w[0], Thing: rest(w, 1)} }),
+		Example: "drop Ann hook\ndrop Ann all",
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Drop{Hero: w[0], Thing: w.From(1)}}
+		}),
 	}
 }
 
 func (v verbs) equip() app.Verb {
 	return app.Verb{
 		Use: "equip HERO THING...", Short: "a weapon into the hand, armor or an artifact on",
-		Args: app.Args(2, -1),
 		Long: "Out of the knapsack, or new. The weapon in hand becomes the spare one: 1 Action Point in\n" +
 			"Stealth and Combat Mode. Armor is changed at any time but in combat; what an artifact gives\n" +
 			"is given at once.",
 		Example: "equip Ann 'Two-Handed Axe'\nequip Ann leather --kind armor",
-		With: v.kinded(func(w app.Words) malhya.Act {
-			return gear.Equip{Hero: w[0], Thing: rest(w, 1)}
-		}),
+		With: v.asks(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Equip{Hero: w[0], Thing: w.From(1)}}
+		},
+			"kind", ofKind),
 	}
 }
 
@@ -127,27 +118,28 @@ func (v verbs) unequip() app.Verb {
 	return app.Verb{
 		Use: "unequip HERO THING...", Short: "put what a hero wields or wears into the knapsack",
 		Long:    "An artifact with the discard symbol goes under the Item deck instead.",
-		Example: "unequip Ann leather", Args: app.Args(2, -1),
-		Do: v.plays(func(w app.Words) malhya.Act { return gear.Unequip{Hero: w[0], Thing: rest(w, 1)} }),
+		Example: "unequip Ann leather",
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Unequip{Hero: w[0], Thing: w.From(1)}}
+		}),
 	}
 }
 
 func (v verbs) give() app.Verb {
 	return app.Verb{
 		Use: "give HERO HERO THING...", Short: "a card, gold or resources from one hero to another",
-		Example: "give Ann Ben hook\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion", Args: app.Args(3, -1),
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return gear.Give{Hero: w[0], To: w[1], Words: w[2:]}
-		}),
+		Example: "give Ann Ben hook\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion",
+		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Give{Hero: w[0], To: w[1], Words: w[2:]} }),
 	}
 }
 
 func (v verbs) use() app.Verb {
 	return app.Verb{
 		Use: "use HERO THING...", Short: "use a single-use item: at any time, for no point",
-		Args:    app.Args(2, -1),
 		Example: "use Ann hook --choose single-use=yes",
-		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Use{Hero: w[0], Thing: rest(w, 1)} }),
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Use{Hero: w[0], Thing: w.From(1)}}
+		}),
 	}
 }
 
@@ -159,7 +151,7 @@ func (v verbs) potion() app.Verb {
 			"otherwise.",
 		Example: "potion Ann yellow\npotion Ann yellow Ben",
 		Do: v.plays(func(w app.Words) malhya.Act {
-			return gear.Potion{Hero: w[0], Color: w[1], To: w.At(2)}
+			return stealth.After{Act: gear.Potion{Hero: w[0], Color: w[1], To: w.At(2)}}
 		}),
 	}
 }

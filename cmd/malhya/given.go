@@ -1,10 +1,9 @@
 package malhya
 
 import (
-	"github.com/spf13/pflag"
-
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/cmd/app"
 )
 
@@ -14,13 +13,10 @@ func (v verbs) level() app.Verb {
 		Long: "The bonus is that of the Hero card, if its table is typed in (card add level); else --bonus\n" +
 			"says it in the same words, and without it there is none.",
 		Example: "level Ann strength\nlevel Ann sense --bonus 'initiative +1'",
-		With: func(f *pflag.FlagSet) func(app.Words) error {
-			bonus := f.String("bonus", "", "what the Hero card gives for it: 'initiative +1'")
-			return func(w app.Words) error {
-				v.Flag("bonus", *bonus)
-				return v.Play(gear.Level{Hero: w[0], Trait: w[1]})
-			}
+		With: v.asks(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Level{Hero: w[0], Trait: w[1]}}
 		},
+			"bonus", "what the Hero card gives for it: 'initiative +1'"),
 	}
 }
 
@@ -32,8 +28,9 @@ func (v verbs) gain() app.Verb {
 			"resource has a color; a talent begins on its basic side, and advanced behind its name turns\n" +
 			"it over.",
 		Example: "gain Ann Silver Tongue\ngain group 2 travel\ngain Ann 2 yellow potion\ngain Ann all aura",
-		Args:    app.Args(2, -1),
-		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Gain{Who: w[0], Words: w[1:]} }),
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Gain{Who: w[0], Words: w[1:]}}
+		}),
 	}
 }
 
@@ -41,8 +38,9 @@ func (v verbs) lose() app.Verb {
 	return app.Verb{
 		Use: "lose GROUP [N] WHAT...", Short: "what a chapter takes from a hero, or from each",
 		Long: "life is lost as damage, aura is exhausted.", Example: "lose Ann 2 gold\nlose group 1 travel",
-		Args: app.Args(2, -1),
-		Do:   v.plays(func(w app.Words) malhya.Act { return gear.Lose{Who: w[0], Words: w[1:]} }),
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Lose{Who: w[0], Words: w[1:]}}
+		}),
 	}
 }
 
@@ -51,14 +49,11 @@ func (v verbs) harm() app.Verb {
 		Use: "harm WHO [N] [WOUND]", Short: "damage from a chapter, a trap, or by hand; group: each hero",
 		Long: "A crystal for each goes from Life Points to Damage, Shock or Serious Wound; an enemy gets\n" +
 			"Damage tokens. Outside combat neither shields nor armor help.",
-		Example: "harm Ann\nharm Ann 2 shock\nharm swordsman-2 --life 3", Args: app.Args(1, 3),
-		With: func(f *pflag.FlagSet) func(app.Words) error {
-			life := f.String("life", "", "of an enemy that nobody has typed in")
-			return func(w app.Words) error {
-				v.Flag("life", *life)
-				return v.Play(gear.Harm{Who: w[0], Words: w[1:]})
-			}
+		Example: "harm Ann\nharm Ann 2 shock\nharm swordsman-2 --life 3",
+		With: v.asks(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Harm{Who: w[0], Words: w[1:]}}
 		},
+			"life", "of an enemy that nobody has typed in"),
 	}
 }
 
@@ -67,8 +62,10 @@ func (v verbs) heal() app.Verb {
 		Use: "heal WHO [N] [WOUND]", Short: "Life Points back, by a chapter or by hand; all: all of them",
 		Long: "A crystal for each comes back from the area that is named, else from one that you choose:\n" +
 			"Damage first. An enemy loses Damage tokens.",
-		Example: "heal Ann\nheal Ann 1 serious\nheal Ann all", Args: app.Args(1, 3),
-		Do: v.plays(func(w app.Words) malhya.Act { return gear.Heal{Who: w[0], Words: w[1:]} }),
+		Example: "heal Ann\nheal Ann 1 serious\nheal Ann all",
+		Do: v.plays(func(w app.Words) malhya.Act {
+			return stealth.After{Act: gear.Heal{Who: w[0], Words: w[1:]}}
+		}),
 	}
 }
 

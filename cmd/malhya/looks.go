@@ -200,11 +200,7 @@ func reached(scene room.Scene, r Reaches, width int) string {
 		for _, name := range space.Engaged {
 			touched[name] = append(touched[name], space.At.String())
 		}
-		for _, name := range append(slices.Clone(space.Seen), space.Engaged...) {
-			if !slices.Contains(who, name) {
-				who = append(who, name)
-			}
-		}
+		who = text.With(who, append(slices.Clone(space.Seen), space.Engaged...)...)
 	}
 	said := scene.Draw(show, width)
 	for _, name := range who {

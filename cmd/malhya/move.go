@@ -3,8 +3,7 @@ package malhya
 import (
 	"strconv"
 
-	"github.com/spf13/pflag"
-
+	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/movement"
 	"tablehand/cmd/app"
 )
@@ -15,14 +14,24 @@ func (v verbs) move() chapter {
 		verbs:  func() []app.Verb { return []app.Verb{v.moves()} },
 		shapes: func() app.Shapes { return app.Shapes{"move": app.Gives[movement.Result]()} },
 		values: func() map[string]string { return map[string]string{"engaged": "WHO", "seen": "ENEMY"} },
-		falls: []app.Fall{{Of: []string{"move"}, Choices: []string{
-			"way WAY which of several ways of one price, where something differs on them",
-			"vision N how far enemies see, where nobody has read the Threat track off",
-			"engaged none|WHO whom the figure touches then, without a plan",
-			"seen none|ENEMY who sees somebody then, without a plan"}}},
-		scenes: []app.Scene{{Of: []string{"move"}, Lines: []string{"room practice", "room deploy",
-			"room place Ann A5 Ben B5"}}},
+		falls:  moveFalls,
+		scenes: moveScenes,
 	}
+}
+
+// moveFalls lists the dice, the draws and the choices of moves.
+func moveFalls() []app.Fall {
+	return []app.Fall{{Of: []string{"move"}, Choices: []string{
+		"way WAY which of several ways of one price, where something differs on them",
+		"vision N how far enemies see, where nobody has read the Threat track off",
+		"engaged none|WHO whom the figure touches then, without a plan",
+		"seen none|ENEMY who sees somebody then, without a plan"}}}
+}
+
+// moveScenes returns what the examples of moves need.
+func moveScenes() []app.Scene {
+	return []app.Scene{{Of: []string{"move"}, Lines: []string{"room practice", "room deploy",
+		"room place Ann A5 Ben B5"}}}
 }
 
 func (v verbs) moves() app.Verb {
@@ -33,21 +42,13 @@ func (v verbs) moves() app.Verb {
 			"move stops at an Interest token, in combat where somebody new engages the hero, in Stealth\n" +
 			"Mode where somebody is seen. An enemy moves so by hand, whatever its card says. Without a\n" +
 			"plan a number of spaces stands there, and --engaged and --seen say what the table shows.",
-		Example: "move Ann C5\nmove Ann B4 C4 D5", Args: app.Args(2, -1),
-		With: func(f *pflag.FlagSet) func(app.Words) error {
-			engaged := f.String("engaged", "", "without a plan: whom the figure touches then, with + between")
-			seen := f.String("seen", "", "without a plan, in stealth: the enemies who see somebody then")
-			return func(w app.Words) error {
-				v.Flag("engaged", *engaged)
-				v.Flag("seen", *seen)
-				act := movement.Move{Who: w[0]}
-				if n, err := strconv.Atoi(w[1]); err == nil && len(w) == 2 {
-					act.N = n
-				} else {
-					act.Way = w[1:]
-				}
-				return v.Play(act)
+		Example: "move Ann C5\nmove Ann B4 C4 D5",
+		With: v.asks(func(w app.Words) malhya.Act {
+			if n, err := strconv.Atoi(w[1]); err == nil && len(w) == 2 {
+				return movement.Move{Who: w[0], N: n}
 			}
-		},
+			return movement.Move{Who: w[0], Way: w[1:]}
+		}, "engaged", "without a plan: whom the figure touches then, with + between",
+			"seen", "without a plan, in stealth: the enemies who see somebody then"),
 	}
 }

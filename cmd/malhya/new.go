@@ -2,13 +2,12 @@ package malhya
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/setup"
-	"tablehand/assist/table"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/voice"
 )
@@ -44,38 +43,22 @@ func (v verbs) new() app.Verb {
 }
 
 func (v verbs) setUp(n newGame) error {
-	path := filepath.Join(v.Dir, "table.yaml")
-	if !v.Vacant(path) && !n.force && !v.DryRun {
-		return table.ErrExists
-	}
-	if len(n.heroes) > 0 || !v.Converses() {
-		return v.begins(n, path)
-	}
-	return v.Converse(v.queries, func(said app.Answers) error {
-		asked := n
-		asked.take(said)
-		return v.begins(asked, path)
+	return v.Begin(app.Beginning[malhya.State]{
+		Force: n.force, Said: len(n.heroes) > 0, Ask: v.queries,
+		Act: func(said app.Answers, seed int) (malhya.Act, []string, error) {
+			n := n
+			switch {
+			case said != nil:
+				n.take(said)
+			case len(n.heroes) == 0:
+				n.heroes = strings.Split(ourHeroes, ",")
+				v.Note("nothing is said: Ann and Ben; yours are --hero Ann=Yoktal, once for each")
+			}
+			act, err := n.act()
+			act.Seed = seed
+			return act, append([]string{voice.Mount}, n.typed(act)...), err
+		},
 	})
-}
-
-// begins writes the table.
-func (v verbs) begins(n newGame, path string) error {
-	if len(n.heroes) == 0 {
-		n.heroes = strings.Split(ourHeroes, ",")
-		v.Note("nothing is said: Ann and Ben; yours are --hero Ann=Yoktal, once for each")
-	}
-	act, err := n.act()
-	if err != nil {
-		return err
-	}
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	seed := v.NewSeed()
-	act.Seed = int(seed)
-	v.Line = append([]string{voice.Mount}, n.typed(act)...)
-	return app.NewTable(v.App, r, act, path, seed, n.force)
 }
 
 // act reads the flags.

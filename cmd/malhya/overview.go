@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
 	"tablehand/cmd/app"
 )
 
@@ -63,7 +64,7 @@ func enemyRows(s *malhya.State) (rows []app.PanelRow) {
 		e := &s.Enemies[i]
 		said := fmt.Sprintf("damage %d", e.Damage)
 		if parts := s.EnemyStat(malhya.Type(e.Name), "life"); parts != nil {
-			said = fmt.Sprintf("life %d of %d", total(parts)-e.Damage, total(parts))
+			said = fmt.Sprintf("life %d of %d", sum.Total(parts)-e.Damage, sum.Total(parts))
 		}
 		if e.At != "" {
 			said += ", at " + e.At

@@ -3,6 +3,7 @@ package malhya
 import (
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/cmd/app"
 )
@@ -15,18 +16,28 @@ func (v verbs) patrol() chapter {
 			return app.Shapes{"resume": app.Gives[patrol.Result]().Or(app.Nothing())}
 		},
 		values: func() map[string]string { return map[string]string{"cards": "N"} },
-		falls: []app.Fall{{Of: []string{"enemy", "resume"},
-			Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
-				"place SPACE where an enemy ends up, of those that are as good",
-				"way SPACE+SPACE which way it goes there",
-				"seen none|ENEMY who sees somebody, where only the table shows it",
-				"vision N how far enemies see, where nobody has read off the track"}},
-			{Of: []string{"enemy"}, Choices: []string{
-				"cards N how many are due, where nobody has read off the track",
-				"reshuffle yes|no whether the last card shows the icon"}}},
-		scenes: []app.Scene{{Of: []string{"resume"}, Lines: inRoom("room place Ann A5 Ben B5", "stealth normal",
-			"move Ann D5", "end Ann --dice -", "standby Ben", "enemy '1 to E4 1'")}},
+		falls:  patrolFalls,
+		scenes: patrolScenes,
 	}
+}
+
+// patrolFalls lists the dice, the draws and the choices of enemies in stealth.
+func patrolFalls() []app.Fall {
+	return []app.Fall{{Of: []string{"enemy", "resume"},
+		Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
+			"place SPACE where an enemy ends up, of those that are as good",
+			"way SPACE+SPACE which way it goes there",
+			"seen none|ENEMY who sees somebody, where only the table shows it",
+			"vision N how far enemies see, where nobody has read off the track"}},
+		{Of: []string{"enemy"}, Choices: []string{
+			"cards N how many are due, where nobody has read off the track",
+			"reshuffle yes|no whether the last card shows the icon"}}}
+}
+
+// patrolScenes returns what the examples of enemies in stealth need.
+func patrolScenes() []app.Scene {
+	return []app.Scene{{Of: []string{"resume"}, Lines: inRoom("room place Ann A5 Ben B5", "stealth normal",
+		"move Ann D5", "end Ann --dice -", "standby Ben", "enemy '1 to E4 1'")}}
 }
 
 func (v verbs) resume() app.Verb {
@@ -39,11 +50,8 @@ func (v verbs) resume() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act patrol.Resume
 			f.BoolVar(&act.Through, "through", false, "the Action card never halts again, whoever is seen")
-			said := f.String("seen", "", "where only the table shows it: the enemies who see somebody then")
-			return func(app.Words) error {
-				v.Flag("seen", *said)
-				return v.Play(act)
-			}
+			return v.asks(func(app.Words) malhya.Act { return act }, "seen",
+				"where only the table shows it: the enemies who see somebody then")(f)
 		},
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -44,7 +46,7 @@ func (v verbs) heroAdd() app.Verb {
 	return app.Verb{
 		Use: "add NAME=PEOPLE [KEY=VALUE...]", Short: "a hero comes to the table",
 		Long:    "Without more, traits begin at 1 and 6 Action Points; the rest is unknown until it is said.",
-		Example: "hero add Cid=Mhay\nhero add Cid=Mhay life=4 initiative=3 movement=4", Args: app.Args(1, -1),
+		Example: "hero add Cid=Mhay\nhero add Cid=Mhay life=4 initiative=3 movement=4",
 		Do: func(w app.Words) error {
 			seat, err := readSeat(w[0])
 			if err != nil {
@@ -63,8 +65,7 @@ func (v verbs) heroSet() app.Verb {
 			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.",
 		Example: "hero set Ann life=5 intelligence=2 initiative=4 movement=4\n" +
 			"hero set Ann color=green capacity=2\nhero set Ann mod='initiative +1'",
-		Args: app.Args(2, -1),
-		Do:   v.plays(func(w app.Words) malhya.Act { return setup.Set{Hero: w[0], Words: w[1:]} }),
+		Do: v.plays(func(w app.Words) malhya.Act { return setup.Set{Hero: w[0], Words: w[1:]} }),
 	}
 }
 
@@ -88,7 +89,7 @@ func (v verbs) heroShow() app.Verb {
 func (v verbs) heroLeave() app.Verb {
 	return app.Verb{
 		Use: "leave HERO", Short: "a hero leaves the table", Example: "hero leave Ben",
-		Do: v.plays(func(w app.Words) malhya.Act { return setup.Leave{Hero: w[0]} }),
+		Do: v.plays(func(w app.Words) malhya.Act { return stealth.After{Act: setup.Leave{Hero: w[0]}} }),
 	}
 }
 
@@ -124,7 +125,14 @@ func heroPage(s *malhya.State, h *malhya.Hero) string {
 	for _, talent := range sortedKeys(h.Talents) {
 		add("talent", talent+", "+h.Talents[talent])
 	}
-	return columns(rows)
+	for _, row := range status.Rows(s, h) {
+		does := row.Does
+		if !row.Open {
+			does += " - closed, " + row.Why + " (" + row.Rule + ")"
+		}
+		add(fmt.Sprintf("%s %d", row.For, row.Row), does)
+	}
+	return text.Aligned("", rows)
 }
 
 // statSaid writes a number of a hero with what makes it so: 3 (2, Swift Ring +1).
@@ -144,5 +152,5 @@ func statSaid(s *malhya.State, h *malhya.Hero, stat string) string {
 		}
 		why = append(why, fmt.Sprintf("%s %+d", p.What, p.N))
 	}
-	return fmt.Sprintf("%d (%s)", total(parts), strings.Join(why, ", "))
+	return fmt.Sprintf("%d (%s)", sum.Total(parts), strings.Join(why, ", "))
 }

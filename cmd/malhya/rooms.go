@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/setup"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -33,16 +34,26 @@ func (v verbs) rooms() chapter {
 			return []app.Kind{{Name: "ROOM", Offers: v.plansHere}, app.Fixed("TOKEN", setup.Tokens...),
 				{Name: "TOKEN=TYPE", Offers: v.cells}}
 		},
-		falls: []app.Fall{{Of: []string{"room deploy"}, Choices: []string{
-			"place-ENEMY SPACE where an enemy is put whose Staging token is taken"}}},
-		scenes: []app.Scene{
-			{Of: []string{"room deploy", "room place", "room token"}, Lines: []string{"room practice"}},
-			{Of: []string{"board show", "look", "reach"}, Lines: []string{"room practice", "room deploy",
-				"room place Ann A5"}},
-			{Of: []string{"engage"}, Lines: []string{"room none", "room deploy yellow=swordsman+swordsman"}},
-			{Of: []string{"disengage"}, Lines: []string{"room none", "room deploy yellow=swordsman",
-				"engage Ann swordsman-1"}},
-		},
+		falls:  roomsFalls,
+		scenes: roomsScenes,
+	}
+}
+
+// roomsFalls lists the dice, the draws and the choices of rooms.
+func roomsFalls() []app.Fall {
+	return []app.Fall{{Of: []string{"room deploy"}, Choices: []string{
+		"place-ENEMY SPACE where an enemy is put whose Staging token is taken"}}}
+}
+
+// roomsScenes returns what the examples of rooms need.
+func roomsScenes() []app.Scene {
+	return []app.Scene{
+		{Of: []string{"room deploy", "room place", "room token"}, Lines: []string{"room practice"}},
+		{Of: []string{"board show", "look", "reach"}, Lines: []string{"room practice", "room deploy",
+			"room place Ann A5"}},
+		{Of: []string{"engage"}, Lines: []string{"room none", "room deploy yellow=swordsman+swordsman"}},
+		{Of: []string{"disengage"}, Lines: []string{"room none", "room deploy yellow=swordsman",
+			"engage Ann swordsman-1"}},
 	}
 }
 
@@ -94,7 +105,6 @@ func (v verbs) deploy() app.Verb {
 			"them. yellow=swordsman+archer names the enemies of a Staging token; instead of the token a\n" +
 			"space may stand, or without a plan any word. An enemy is a type or the number of its card.",
 		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman J5=archer",
-		Args:    app.Args(0, -1),
 		Do: func(w app.Words) error {
 			var act setup.Deploy
 			for _, word := range w {
@@ -110,7 +120,7 @@ func (v verbs) deploy() app.Verb {
 				}
 				act.Heroes = n
 			}
-			return v.Play(act)
+			return v.Play(stealth.After{Act: act})
 		},
 	}
 }
@@ -120,7 +130,7 @@ func (v verbs) place() app.Verb {
 		Use: "place WHO SPACE...", Short: "put heroes into the room, or a figure where the table has it",
 		Long: "Who enters stands on the Heroes icon, the others on the nearest spaces; who stands in the\n" +
 			"room already is put where the table has it.",
-		Example: "room place Ann A5\nroom place Ann A5 Ben B5", Args: app.Args(2, -1),
+		Example: "room place Ann A5\nroom place Ann A5 Ben B5",
 		Do: func(w app.Words) error {
 			if len(w)%2 != 0 {
 				return &app.UsageError{Msg: "each WHO needs a SPACE: room place Ann A5 Ben B5"}
@@ -142,25 +152,24 @@ func (v verbs) token() app.Verb {
 			if len(w) == 3 && w[2] != "off" {
 				return &app.UsageError{Msg: fmt.Sprintf("%q: off takes the token away", w[2])}
 			}
-			return v.Play(setup.Token{Token: w[0], At: w[1], Off: len(w) == 3})
+			return v.Play(stealth.After{Act: setup.Token{Token: w[0], At: w[1], Off: len(w) == 3}})
 		},
-		Args: app.Args(2, 3),
 	}
 }
 
 func (v verbs) engage() app.Verb {
 	return app.Verb{
 		Use: "engage WHO WHOM...", Short: "say who touches whom, where no plan is typed in",
-		Example: "engage Ann swordsman-1\nengage swordsman-2 Ann Ben", Args: app.Args(2, -1),
-		Do: v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:]} }),
+		Example: "engage Ann swordsman-1\nengage swordsman-2 Ann Ben",
+		Do:      v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:]} }),
 	}
 }
 
 func (v verbs) disengage() app.Verb {
 	return app.Verb{
 		Use: "disengage WHO WHOM...", Short: "say who no longer touches whom, where no plan is typed in",
-		Example: "disengage Ann swordsman-1", Args: app.Args(2, -1),
-		Do: v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:], Off: true} }),
+		Example: "disengage Ann swordsman-1",
+		Do:      v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:], Off: true} }),
 	}
 }
 

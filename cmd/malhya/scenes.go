@@ -2,15 +2,15 @@ package malhya
 
 import "tablehand/cmd/app"
 
-// party holds the lines of a table at which two heroes sit, with what their boards say.
-var party = []string{
-	"new --scenario 'Secrets of the Fortress of Shadows' --hero Ann=Yoktal --hero Ben=Sulk --seed 7",
-	"hero set Ann life=5 intelligence=2 strength=2 initiative=4 movement=4 heavy=2 capacity=2 aura=3",
-	"hero set Ben life=4 initiative=3 movement=3 heavy=1 capacity=2 aura=2",
+// party returns the lines of a table at which two heroes sit, with what their boards say: most examples run
+// there.
+func party() []string {
+	return []string{
+		"new --scenario 'Secrets of the Fortress of Shadows' --hero Ann=Yoktal --hero Ben=Sulk --seed 7",
+		"hero set Ann life=5 intelligence=2 strength=2 initiative=4 movement=4 heavy=2 capacity=2 aura=3",
+		"hero set Ben life=4 initiative=3 movement=3 heavy=1 capacity=2 aura=2",
+	}
 }
-
-// ordinary holds the lines that make the table on which most examples run.
-var ordinary = party
 
 // inRoom returns the lines behind the ordinary ones that bring both heroes armed into the practice room, with
 // two swordsmen and an archer whose cards are typed in, and dice and tracks that are read off.

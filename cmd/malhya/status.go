@@ -2,6 +2,7 @@ package malhya
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/sum"
 	"tablehand/assist/text"
 )
 
@@ -196,7 +198,7 @@ func bears(s *malhya.State, h *malhya.Hero) string {
 		list = append(list, strings.Join(things, ", "))
 	}
 	if limit := s.Stat(h, "heavy"); limit != nil {
-		list = append(list, fmt.Sprintf("heavy %d of %d", s.Load(h), total(limit)))
+		list = append(list, fmt.Sprintf("heavy %d of %d", s.Load(h), sum.Total(limit)))
 	}
 	if n := h.Aura.Ready + h.Aura.Exhausted; n > 0 {
 		aura := fmt.Sprintf("aura %d of %d", h.Aura.Ready, n)
@@ -224,7 +226,7 @@ func (p page) enemies() string {
 		of := malhya.Type(e.Name)
 		life := fmt.Sprintf("damage %d", e.Damage)
 		if parts := p.s.EnemyStat(of, "life"); parts != nil {
-			life = fmt.Sprintf("life %d of %d", total(parts)-e.Damage, total(parts))
+			life = fmt.Sprintf("life %d of %d", sum.Total(parts)-e.Damage, sum.Total(parts))
 		}
 		var at []string
 		if e.At != "" {
@@ -250,3 +252,5 @@ func (p page) enemies() string {
 	}
 	return p.rows(labels, rows, nil)
 }
+
+func sortedKeys[V any](of map[string]V) []string { return slices.Sorted(maps.Keys(of)) }

@@ -90,7 +90,7 @@ func cycle(s *malhya.State) string {
 	default:
 		said += "; " + text.Listed(by) + " stand by"
 	}
-	return said + fmt.Sprintf("; %d cards in the deck", st.Deck)
+	return said + "; " + text.Things(st.Deck, "card", "cards") + " in the deck"
 }
 
 // group tells of the things of all heroes on the road.

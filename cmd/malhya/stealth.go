@@ -19,10 +19,6 @@ import (
 
 // stealth are the verbs of heroes in Stealth Mode.
 func (v verbs) stealth() chapter {
-	threat := []string{"threat the white dice, one a type of action: threat threat2 special empty",
-		"threat-black in the place of three: the same faces"}
-	heroes := []string{"room practice", "room deploy", "room place Ann A5 Ben B5",
-		"stealth normal"}
 	return chapter{
 		verbs: func() []app.Verb {
 			return []app.Verb{v.stealthMode(), v.assassinate(), v.cadaver(), v.revive(), v.action(),
@@ -39,33 +35,47 @@ func (v verbs) stealth() chapter {
 				"threat": raised, "alarm": raised}
 		},
 		kinds: func() []app.Kind {
-			return []app.Kind{app.Fixed("SIDE", notation.Sides...), v.onTable("FROM", cadavers),
-				v.onTable("TO", spaces), app.Fixed("LINE", "clear", "hindered", "none"),
+			return []app.Kind{app.Fixed("SIDE", notation.Sides...), v.OnTable("FROM", cadavers),
+				v.OnTable("TO", spaces), app.Fixed("LINE", "clear", "hindered", "none"),
 				app.Kind{Name: "WHY"}, app.Kind{Name: "ACTION"}, app.Kind{Name: "+N"}}
 		},
 		values: func() map[string]string { return map[string]string{"line": "LINE"} },
-		falls: []app.Fall{
-			{Of: []string{"end", "standby", "leave"}, Dice: threat, Choices: []string{
-				"menace before|after of three dice of which aura cancels one: a white one, or the black one"}},
-			{Of: []string{"threat"}, Dice: threat},
-			{Of: []string{"assassinate"}, Choices: []string{
-				"line clear|hindered|none the line of sight of a shot, without a plan", seenThen}},
-			{Of: []string{"cadaver", "stealth end"}, Choices: []string{seenThen}},
-			{Of: []string{"revive"}, Choices: []string{
-				"recover damage|shock|serious from where the Life Point comes"}},
-		},
-		scenes: []app.Scene{
-			{Of: []string{"stealth"}, Lines: heroes[:len(heroes)-1]},
-			{Of: []string{"stealth end", "action", "standby", "threat", "alarm"}, Lines: heroes},
-			{Of: []string{"assassinate"}, Lines: append(slices.Clone(heroes), "move Ann E5")},
-			{Of: []string{"cadaver"}, Lines: append(slices.Clone(heroes), "move Ann E5",
-				"assassinate Ann swordsman-1")},
-			{Of: []string{"revive"}, Lines: append(slices.Clone(heroes), "harm Ben 4")},
-			{Of: []string{"leave"}, Lines: append(slices.Clone(heroes), "room place Ann A1")},
-			{Of: []string{"return"}, Lines: append(slices.Clone(heroes), "room place Ann A1", "leave Ann",
-				"end Ben",
-				"enemy 'other \"nothing\"' --cards 1")},
-		},
+		falls:  stealthFalls,
+		scenes: stealthScenes,
+	}
+}
+
+// stealthFalls lists the dice, the draws and the choices of stealth.
+func stealthFalls() []app.Fall {
+	threat := []string{"threat the white dice, one a type of action: threat threat2 special empty",
+		"threat-black in the place of three: the same faces"}
+	return []app.Fall{
+		{Of: []string{"end", "standby", "leave"}, Dice: threat, Choices: []string{
+			"menace before|after of three dice of which aura cancels one: a white one, or the black one"}},
+		{Of: []string{"threat"}, Dice: threat},
+		{Of: []string{"assassinate"}, Choices: []string{
+			"line clear|hindered|none the line of sight of a shot, without a plan", seenThen}},
+		{Of: []string{"cadaver", "stealth end"}, Choices: []string{seenThen}},
+		{Of: []string{"revive"}, Choices: []string{
+			"recover damage|shock|serious from where the Life Point comes"}},
+	}
+}
+
+// stealthScenes returns what the examples of stealth need.
+func stealthScenes() []app.Scene {
+	heroes := []string{"room practice", "room deploy", "room place Ann A5 Ben B5",
+		"stealth normal"}
+	return []app.Scene{
+		{Of: []string{"stealth"}, Lines: heroes[:len(heroes)-1]},
+		{Of: []string{"stealth end", "action", "standby", "threat", "alarm"}, Lines: heroes},
+		{Of: []string{"assassinate"}, Lines: append(slices.Clone(heroes), "move Ann E5")},
+		{Of: []string{"cadaver"}, Lines: append(slices.Clone(heroes), "move Ann E5",
+			"assassinate Ann swordsman-1")},
+		{Of: []string{"revive"}, Lines: append(slices.Clone(heroes), "harm Ben 4")},
+		{Of: []string{"leave"}, Lines: append(slices.Clone(heroes), "room place Ann A1")},
+		{Of: []string{"return"}, Lines: append(slices.Clone(heroes), "room place Ann A1", "leave Ann",
+			"end Ben",
+			"enemy 'other \"nothing\"' --cards 1")},
 	}
 }
 
@@ -74,14 +84,8 @@ const seenThen = "seen none|ENEMY who sees somebody then, without a plan"
 // cadavers lists the spaces on which a cadaver lies.
 func cadavers(s *malhya.State) []string { return s.Room.Cadavers }
 
-// seen defines the flag that says who sees somebody after an act, where no plan does.
-func (v verbs) seen(f *pflag.FlagSet, act func(app.Words) malhya.Act) func(app.Words) error {
-	said := f.String("seen", "", "without a plan: the enemies who see somebody then, with + between")
-	return func(w app.Words) error {
-		v.Flag("seen", *said)
-		return v.Play(act(w))
-	}
-}
+// whoSees is the help of --seen, which says who sees somebody after an act, where no plan does.
+const whoSees = "without a plan: the enemies who see somebody then, with + between"
 
 func (v verbs) stealthMode() app.Verb {
 	return app.Verb{
@@ -106,9 +110,7 @@ func (v verbs) stealthMode() app.Verb {
 				Long: "In a phase of the heroes, while none of them is in an enemy's line of sight. Combat Mode\n" +
 					"follows where an enemy is present, and the heroes keep their initiative.",
 				Example: "stealth end",
-				With: func(f *pflag.FlagSet) func(app.Words) error {
-					return v.seen(f, func(app.Words) malhya.Act { return stealth.Cease{} })
-				},
+				With:    v.asks(func(app.Words) malhya.Act { return stealth.Cease{} }, "seen", whoSees),
 			}}
 		},
 	}
@@ -123,15 +125,9 @@ func (v verbs) assassinate() app.Verb {
 		Example: "assassinate Ann swordsman-1",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			ranged := f.Bool("ranged", false, "from a distance; needed without a plan")
-			line := f.String("line", "",
-				"without a plan: the line of sight of a shot, clear, hindered or none")
-			play := v.seen(f, func(w app.Words) malhya.Act {
+			return v.asks(func(w app.Words) malhya.Act {
 				return stealth.Kill{Hero: w[0], Enemy: w[1], Ranged: *ranged}
-			})
-			return func(w app.Words) error {
-				v.Flag("line", *line)
-				return play(w)
-			}
+			}, "line", "without a plan: the line of sight of a shot, clear, hindered or none", "seen", whoSees)(f)
 		},
 	}
 }
@@ -141,11 +137,8 @@ func (v verbs) cadaver() app.Verb {
 		Use: "cadaver HERO FROM TO", Short: "move a cadaver: 1 point",
 		Long:    "From the own or an adjacent space to the own or an adjacent one. In an abyss it is gone.",
 		Example: "cadaver Ann F4 E6",
-		With: func(f *pflag.FlagSet) func(app.Words) error {
-			return v.seen(f, func(w app.Words) malhya.Act {
-				return stealth.Cadaver{Hero: w[0], From: w[1], To: w[2]}
-			})
-		},
+		With: v.asks(func(w app.Words) malhya.Act { return stealth.Cadaver{Hero: w[0], From: w[1], To: w[2]} },
+			"seen", whoSees),
 	}
 }
 
@@ -161,13 +154,13 @@ func (v verbs) action() app.Verb {
 	return app.Verb{
 		Use: "action HERO N ACTION...", Short: "an action of the scenario, for N points",
 		Long:    "Its name is its type for the Threat dice.",
-		Example: "action Ann 1 lever", Args: app.Args(3, -1),
+		Example: "action Ann 1 lever",
 		Do: func(w app.Words) error {
 			n, err := number(w[1], 0, 9)
 			if err != nil {
 				return err
 			}
-			name := strings.Join(w[2:], " ")
+			name := w.From(2)
 			if text.Safe(name) != name || len([]rune(name)) > 60 {
 				return &app.UsageError{Msg: "the name of an action is a few words"}
 			}
@@ -244,9 +237,9 @@ func (v verbs) alarm() app.Verb {
 	return app.Verb{
 		Use: "alarm [WHY...]", Short: "the alarm sounds, as a chapter says",
 		Long:    "Stealth Mode ends; where an enemy is present, Combat Mode follows, with initiative from 0.",
-		Example: "alarm\nalarm a gong is struck", Args: app.Args(0, -1),
+		Example: "alarm\nalarm a gong is struck",
 		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.Alarm{Why: text.Safe(strings.Join(w, " "))}
+			return stealth.Alarm{Why: text.Safe(w.From(0))}
 		}),
 	}
 }

@@ -21,21 +21,31 @@ func (v verbs) tests() chapter {
 			return app.Shapes{"test": gives, "test roll": gives, "test stop": gives}
 		},
 		kinds: func() []app.Kind {
-			return []app.Kind{v.onTable("BANNER", func(s *malhya.State) []string {
+			return []app.Kind{v.OnTable("BANNER", func(s *malhya.State) []string {
 				return slices.Concat(s.HeroNames(), []string{"1d", "2d", "1x", "2x", "3+", "?+", "aura",
 					"max2"},
 					notation.Traits, notation.Symbols, notation.Picks)
 			})}
 		},
-		falls: []app.Fall{{Of: []string{"test roll"},
-			Dice: []string{"skill one of each: success special empty",
-				"difficulty the same: stop special empty"},
-			Choices: []string{"abilities all|none|NAME+NAME which are used"}}},
-		scenes: []app.Scene{
-			{Of: []string{"test roll"}, Lines: []string{"test Ann intelligence 2d 2x 3+ vigilance"}},
-			{Of: []string{"test stop"}, Lines: []string{"test Ann intelligence 2d 2x ?+",
-				"test roll --dice success,-,-,-"}},
-		},
+		falls:  testsFalls,
+		scenes: testsScenes,
+	}
+}
+
+// testsFalls lists the dice, the draws and the choices of skill tests.
+func testsFalls() []app.Fall {
+	return []app.Fall{{Of: []string{"test roll"},
+		Dice: []string{"skill one of each: success special empty",
+			"difficulty the same: stop special empty"},
+		Choices: []string{"abilities all|none|NAME+NAME which are used"}}}
+}
+
+// testsScenes returns what the examples of skill tests need.
+func testsScenes() []app.Scene {
+	return []app.Scene{
+		{Of: []string{"test roll"}, Lines: []string{"test Ann intelligence 2d 2x 3+ vigilance"}},
+		{Of: []string{"test stop"}, Lines: []string{"test Ann intelligence 2d 2x ?+",
+			"test roll --dice success,-,-,-"}},
 	}
 }
 
@@ -52,7 +62,7 @@ func (v verbs) test() app.Verb {
 		Args: app.Args(1, -1),
 		Do: func(w app.Words) error {
 			if len(w) < 3 {
-				return &telling.Unknown{What: "whole test", Word: strings.Join(w, " "),
+				return &telling.Unknown{What: "whole test", Word: w.From(0),
 					Have: []string{"test Ann intelligence 2d 1x 3+"}, Near: near.Word(w[0], []string{"roll", "stop"})}
 			}
 			read, err := notation.ReadTest(w)
@@ -72,7 +82,6 @@ func (v verbs) testRoll() app.Verb {
 			"dice never do: keep is refused. With aura an Aura Point is used before the first roll. All\n" +
 			"abilities are used unless --choose abilities= says otherwise.",
 		Example: "test roll --dice success,special,-,-\ntest roll aura --dice success,-,-,-,stop",
-		Args:    app.Args(0, -1),
 		Do: func(w app.Words) error {
 			var act tests.Roll
 			for i, word := range w {

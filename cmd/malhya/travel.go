@@ -2,9 +2,6 @@ package malhya
 
 import (
 	"slices"
-	"strings"
-
-	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
@@ -28,23 +25,33 @@ func (v verbs) travel() chapter {
 		kinds: func() []app.Kind {
 			list := app.FreeText("NN-NN", "HEX", "EFFECTS", "NN")
 			return append(list, app.Fixed("WEATHER", notation.Weathers...),
-				v.onTable("CARD", func(s *malhya.State) []string {
+				v.OnTable("CARD", func(s *malhya.State) []string {
 					return append(s.Book().Cards().Names("travel"), notation.Terrains...)
 				}),
 				app.Kind{Name: "REGION", Offers: v.Files("yaml")})
 		},
 		values: func() map[string]string { return map[string]string{"terrain": "TERRAIN"} },
-		falls: []app.Fall{
-			{Of: []string{"travel card"}, Draws: []string{"travel a Travel card, by its name or as it reads",
-				"event the number on the top Event card in this weather, or its name"},
-				Choices: []string{"terrain TERRAIN of the group's hex", "village token|village"}},
-			{Of: []string{"travel move"}, Choices: []string{"terrain TERRAIN of the hex that is moved to",
-				"hex HEX which of several of that terrain"}},
-		},
-		scenes: []app.Scene{
-			{Of: []string{"travel"}, Lines: []string{
-				"travel card forest token,token,token 01 --terrain plain"}},
-		},
+		falls:  travelFalls,
+		scenes: travelScenes,
+	}
+}
+
+// travelFalls lists the dice, the draws and the choices of travel.
+func travelFalls() []app.Fall {
+	return []app.Fall{
+		{Of: []string{"travel card"}, Draws: []string{"travel a Travel card, by its name or as it reads",
+			"event the number on the top Event card in this weather, or its name"},
+			Choices: []string{"terrain TERRAIN of the group's hex", "village token|village"}},
+		{Of: []string{"travel move"}, Choices: []string{"terrain TERRAIN of the hex that is moved to",
+			"hex HEX which of several of that terrain"}},
+	}
+}
+
+// travelScenes returns what the examples of travel need.
+func travelScenes() []app.Scene {
+	return []app.Scene{
+		{Of: []string{"travel"}, Lines: []string{
+			"travel card forest token,token,token 01 --terrain plain"}},
 	}
 }
 
@@ -78,20 +85,12 @@ func (v verbs) travelCard() app.Verb {
 		Example: "travel card plain 01 --terrain plain --draw event=01\n" +
 			"travel card forest,swamp weather bad,token 04 --terrain plain",
 		Args: app.Args(0, -1),
-		With: func(f *pflag.FlagSet) func(app.Words) error {
-			terrain := ofTerrain(f)
-			return func(w app.Words) error {
-				v.Flag("terrain", *terrain)
-				return v.Play(travel.Card{Words: w})
-			}
-		},
+		With: v.asks(func(w app.Words) malhya.Act { return travel.Card{Words: w} }, "terrain", ofTerrain),
 	}
 }
 
-// ofTerrain is the flag for the terrain of a hex.
-func ofTerrain(f *pflag.FlagSet) *string {
-	return f.String("terrain", "", "which terrain the hex is, where no Region board says it")
-}
+// ofTerrain is the help of --terrain.
+const ofTerrain = "which terrain the hex is, where no Region board says it"
 
 func (v verbs) travelMove() app.Verb {
 	return app.Verb{
@@ -101,13 +100,7 @@ func (v verbs) travelMove() app.Verb {
 			"refused. Where a Scenario card lies the chapter is said.",
 		Example: "travel move forest\ntravel move fortress",
 		Args:    app.Args(1, -1),
-		With: func(f *pflag.FlagSet) func(app.Words) error {
-			terrain := ofTerrain(f)
-			return func(w app.Words) error {
-				v.Flag("terrain", *terrain)
-				return v.Play(travel.Move{To: strings.Join(w, " ")})
-			}
-		},
+		With:    v.asks(func(w app.Words) malhya.Act { return travel.Move{To: w.From(0)} }, "terrain", ofTerrain),
 	}
 }
 
@@ -117,7 +110,7 @@ func (v verbs) travelRegion() app.Verb {
 		Long: "A board of kind region, as board new makes one: a file beside the table, or practice-region.\n" +
 			"Half hexes and places are keys of it: half: [A4], places: {fortress: C2}; the number that ends\n" +
 			"the name of a place is its chapter: village 52. With none it is put away.",
-		Example: "travel region practice-region A1", Args: app.Args(1, 2),
+		Example: "travel region practice-region A1",
 		Do: func(w app.Words) (err error) {
 			name := w[0]
 			if name != "none" && !slices.Contains(board.Regions(), name) {
@@ -143,8 +136,8 @@ func (v verbs) collect() app.Verb {
 	return app.Verb{
 		Use: "collect TEXT...", Short: "note what the group collects in the travel phase",
 		Long:    "The Collecting wheel is turned by hand, and gain gives a hero what it shows.",
-		Example: "collect 2 herbs", Args: app.Args(1, -1),
-		Do: v.plays(func(w app.Words) malhya.Act { return travel.Collect{Text: strings.Join(w, " ")} }),
+		Example: "collect 2 herbs",
+		Do:      v.plays(func(w app.Words) malhya.Act { return travel.Collect{Text: w.From(0)} }),
 	}
 }
 

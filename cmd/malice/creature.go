@@ -48,18 +48,25 @@ func (v verbs) creature() app.Verb {
 func metBy(act creature.Creature, s *malice.State, table bool, w app.Words) (malice.Act, error) {
 	act.Table = table
 	who, w := voice.Whose(s, w, notation.Terrains...)
-	switch mistyped := len(w) > 0 && !slices.Contains(notation.Terrains, w[0]); {
+	mistyped := len(w) > 0 && !slices.Contains(notation.Terrains, w[0])
+	_, unknown := s.AvatarNamed(w.At(0))
+	switch {
 	case who != "" && act.By != "":
 		return nil, &app.UsageError{Msg: "creature " + who + " --by " + act.By + ": whose band it is is said twice"}
-	case len(w) > 1 && !mistyped:
-		return nil, &app.UsageError{Msg: "creature: " + w[1] + " is one word too many: creature [AVATAR] [TERRAIN]"}
-	case len(w) > 1 || mistyped && near.Word(w[0], s.AvatarNames()) != "":
-		_, err := s.AvatarNamed(w[0])
-		return nil, err
+	case len(w) > 1 && (who != "" || !mistyped || unknown == nil):
+		return nil, tooMany(w[1])
+	case who != "" && unknown == nil:
+		return nil, tooMany(w[0])
+	case who == "" && unknown != nil && (len(w) > 1 || mistyped && near.Word(w[0], s.AvatarNames()) != ""):
+		return nil, unknown
 	}
 	act.By += who
 	act.Terrain = w.At(0)
 	return act, nil
+}
+
+func tooMany(word string) error {
+	return &app.UsageError{Msg: "creature: " + word + " is one word too many: creature [AVATAR] [TERRAIN]"}
 }
 
 func (v verbs) harvest() app.Verb {

@@ -57,11 +57,11 @@ func Game(a *app.App) app.Game {
 
 // ruleEntries returns the rules of both printings, in our own words.
 func ruleEntries() *rulebook.Book {
-	text, err := data.Files.ReadFile("malice/rules.yaml")
+	book, err := rulebook.OpenFile(data.Files, "malice/rules.yaml", notation.Printings...)
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return rulebook.Open("rules.yaml", text, notation.Printings...).Calling(notation.PrintingsCalled())
+	return book.Calling(notation.PrintingsCalled())
 }
 
 func (v verbs) verbs() []app.Verb {

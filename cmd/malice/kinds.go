@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,26 +32,26 @@ func values() map[string]string {
 func (v verbs) kinds() []app.Kind {
 	kinds := app.FreeText("WOUNDS", "SHIFT", "NUMBERS", "EFFECTS", "DICE", "PRICE", "VALUE", "START")
 	for _, name := range []string{"AVATAR", "WITH", "FROM", "TO", "WHO", "ON", "A", "B"} {
-		kinds = append(kinds, v.onTable(name, (*malice.State).AvatarNames))
+		kinds = append(kinds, v.OnTable(name, (*malice.State).AvatarNames))
 	}
 	return append(kinds,
-		v.onTable("PLACE", places), v.onTable("STRONGHOLD", (*malice.State).Strongholds),
-		v.onTable("HEX", ahead), v.onTable("SHADOW", shadowNumbers),
-		v.onTable("city-BOARD", func(s *malice.State) []string {
+		v.OnTable("PLACE", places), v.OnTable("STRONGHOLD", (*malice.State).Strongholds),
+		v.OnTable("HEX", ahead), v.OnTable("SHADOW", shadowNumbers),
+		v.OnTable("city-BOARD", func(s *malice.State) []string {
 			return append(prefixed("city-", s.BoardNames()), "gateways")
 		}),
-		v.onTable("BOARD.SIDE", boardSides), v.onTable("DEFENDS", func(s *malice.State) []string {
+		v.OnTable("BOARD.SIDE", boardSides), v.OnTable("DEFENDS", func(s *malice.State) []string {
 			return append(s.AvatarNames(), "creature")
 		}),
-		v.onTable("WHAT", func(s *malice.State) []string { return append(s.BoardNames(), notation.Colors...) }),
-		v.onTable("STEPS", stepsOf), v.onTable("MAP", (*malice.State).BoardNames),
+		v.OnTable("WHAT", func(s *malice.State) []string { return append(s.BoardNames(), notation.Colors...) }),
+		v.OnTable("STEPS", stepsOf), v.OnTable("MAP", (*malice.State).BoardNames),
 		app.Kind{Name: "DRAWN", Offers: app.InList(v.Drawable)},
 		app.Kind{Name: "COLOR:NAME", Offers: v.colored("ability")},
 		app.Kind{Name: "CARD", Offers: v.cardsOf("fate")},
 		app.Kind{Name: "ITEM", Offers: v.cardsOf("treasure", "potion")},
 		app.Kind{Name: "POTION", Offers: v.cardsOf("potion")},
-		app.Kind{Name: "NAME=COLOR:MASTERY", Offers: v.masteries},
-		app.Kind{Name: "READING", Offers: v.readings},
+		app.Kind{Name: "NAME=COLOR:MASTERY", Offers: app.Assigned(v.colored("mastery"))},
+		v.OpenReadings("READING"),
 		app.Kind{Name: "LEADS", Offers: app.InList(leads)},
 		app.Kind{Name: "PASSES", Offers: app.InList(func(string) []string { return passes() })},
 		app.Fixed("CITY", notation.Cities...), app.Fixed("MYSTIC", notation.Mystics...),
@@ -67,29 +66,9 @@ func (v verbs) kinds() []app.Kind {
 	)
 }
 
-// onTable is a kind whose words the table here knows.
-func (v verbs) onTable(name string, words func(*malice.State) []string) app.Kind {
-	return app.Kind{Name: name, Offers: func(string) []string {
-		s, err := v.Here()
-		if err != nil {
-			return nil
-		}
-		return words(s)
-	}}
-}
-
 // cardsOf completes the known cards of troves.
 func (v verbs) cardsOf(troves ...string) func(string) []string {
 	return func(string) []string { return v.CardNames(troves...) }
-}
-
-// masteries completes what stands behind the name of an avatar: NAME=COLOR:MASTERY.
-func (v verbs) masteries(begun string) []string {
-	name, _, named := strings.Cut(begun, "=")
-	if !named {
-		return nil // the name is anybody's
-	}
-	return prefixed(name+"=", v.colored("mastery")(begun[len(name)+1:]))
 }
 
 // colored completes COLOR:NAME with the known cards of a trove.
@@ -103,21 +82,6 @@ func (v verbs) colored(trove string) func(string) []string {
 		}
 		return list
 	}
-}
-
-// readings completes the open readings with their values.
-func (v verbs) readings(string) (list []string) {
-	book, err := v.Book()
-	if err != nil {
-		return nil
-	}
-	readings, _ := book.Readings() // what can be had completes
-	for _, r := range readings {
-		for _, value := range slices.Sorted(maps.Keys(r.Values)) {
-			list = append(list, r.Name+"="+value+"\t"+r.Values[value])
-		}
-	}
-	return list
 }
 
 // places lists the places of the table's boards that have a name.

@@ -2,7 +2,6 @@ package malice
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -11,6 +10,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/status"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 )
@@ -53,7 +53,6 @@ func (v verbs) moveTo() app.Verb {
 			"be left out.",
 		Example: "move to Sara forest hills\nmove to Sara plains road road a:crossing\n" +
 			"move to Sara forest=old-oak",
-		Args: app.Args(1, -1),
 		Do: func(w app.Words) error {
 			return v.Tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
 				who, way := movement.Mover(s, w)
@@ -110,9 +109,7 @@ func reached(view *malice.ReachView) string {
 	var costs []notation.Points
 	at := map[notation.Points][]string{}
 	for _, stop := range view.Hexes {
-		if !slices.Contains(costs, stop.Cost) {
-			costs = append(costs, stop.Cost)
-		}
+		costs = text.With(costs, stop.Cost)
 		at[stop.Cost] = append(at[stop.Cost], stop.At+voice.Attacked(stop))
 	}
 	for _, cost := range costs {

@@ -85,7 +85,7 @@ func shapes() app.Shapes {
 
 // happenings returns an event of each kind.
 func happenings() []app.Happening {
-	return []app.Happening{
+	return app.Happenings[malice.State](
 		cards.AbilityAimed{}, combat.Described{}, life.TurnLost{}, malice.ShardsMoved{},
 		malice.BankShort{}, malice.RadianceMoved{}, malice.WellTurned{}, malice.PlaceTurned{},
 		malice.LairEmptied{}, malice.TurnPassed{}, malice.Ended{}, malice.Owed{}, malice.Settled{},
@@ -105,5 +105,5 @@ func happenings() []app.Happening {
 		malice.SpoilsChanged{}, malice.ItemMoved{}, malice.FateMoved{}, malice.FateResolving{},
 		malice.PotionDrunk{}, malice.PotionOver{}, malice.EffectChanged{}, malice.BodyChanged{},
 		malice.LifeStruck{}, malice.LifeTurned{}, movement.BoardTyped{}, movement.BoardsJoined{}, shadows.Strode{},
-	}
+	)
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
+
 	"tablehand/assist/rulebook"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"

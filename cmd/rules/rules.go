@@ -2,7 +2,6 @@
 package rules
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -123,7 +122,7 @@ func (r *lookup) search(text string) (rulebook.Found, error) {
 
 // isArea reports whether a word is the first of some ids.
 func (r *lookup) isArea(word string) bool {
-	return !strings.ContainsAny(word, " .") && slices.Contains(r.book.Completions(""), word+".")
+	return !strings.ContainsAny(word, " .") && len(r.book.Completions(word+".")) > 0
 }
 
 func looksLikeID(text string) bool {

@@ -166,10 +166,7 @@ func (h *harvesting) may() error {
 
 // carryOut pays, rolls or chooses, and brings what comes of it.
 func (h *harvesting) carryOut() error {
-	got, err := h.chosen()
-	if err != nil {
-		return err
-	}
+	got := h.chosen()
 	if err := h.pay(); err != nil {
 		return err
 	}
@@ -265,9 +262,9 @@ func (h *harvesting) times() int {
 
 // chosen asks what a Harvest brings; nil: a die says it, as the Cultivator may let it too. The free one
 // brings twice the same.
-func (h *harvesting) chosen() ([]string, error) {
+func (h *harvesting) chosen() []string {
 	if h.harvester == nil && (!h.mat().ChoosesHarvest || h.command != nil) {
-		return nil, nil
+		return nil
 	}
 	n, usual := h.times(), ""
 	if h.harvester == nil && !h.free {
@@ -298,13 +295,13 @@ func (h *harvesting) chosen() ([]string, error) {
 			return answer, nil
 		}})
 	if said == rolls {
-		return nil, nil
+		return nil
 	}
 	got := strings.Split(said, ",")
 	for len(got) < n {
 		got = append(got, got[0])
 	}
-	return got, nil
+	return got
 }
 
 // bring gives the cards and HPs of a Harvest.

@@ -40,8 +40,7 @@ func (a PickUp) Play(t *axismundi.Table) error {
 	} else {
 		r.Card = t.State().Markers[item].Card
 		t.Do(axismundi.CardsMoved{Player: who, From: axismundi.Beside, To: axismundi.InHand, N: 1,
-			Cards: []string{r.Card},
-			Deck:  notation.Permanent}, rule, "card.one.danzig.fetch")
+			Cards: []string{r.Card}, Deck: notation.Permanent}, rule, "card.one.danzig.fetch")
 		t.Do(axismundi.MarkerMoved{Number: item, Card: r.Card, Gone: true}, rule)
 	}
 	t.Result = r

@@ -67,8 +67,7 @@ func (a Scavenge) Play(t *axismundi.Table) error {
 		}
 	case n > mat.Scavenge:
 		if err := t.Refuse(rules[len(rules)-1], "%s: a Scavenge of %s's takes %d", text.Things(n, "card", "cards"),
-			by.Name,
-			mat.Scavenge); err != nil {
+			by.Name, mat.Scavenge); err != nil {
 			return err
 		}
 	}
@@ -88,8 +87,7 @@ func atCrate(t *axismundi.Table, who string) error {
 	at := t.State().Player(who).At
 	if terrain := axismundi.AskTerrain(t, at); terrain != notation.Warehouse {
 		return &telling.Refused{Rule: "action.scavenge.place", Reason: who + " stands on " +
-			axismundi.Kind(terrain) +
-			", no Warehouse"}
+			axismundi.Kind(terrain) + ", no Warehouse"}
 	}
 	if _, there := t.State().Crates[at]; !there {
 		return &telling.Refused{Rule: "action.scavenge.place", Reason: string(at) + " has no Crate Board"}

@@ -100,8 +100,7 @@ func (m *melee) disarm(dead bool) error {
 	m.t.Do(axismundi.CardsMoved{Player: m.who, From: axismundi.InSlot, To: axismundi.Beside, N: 1,
 		Cards: []string{m.cards.off}}, "card.one.danzig")
 	m.t.Do(axismundi.MarkerMoved{Number: free(m.t.State()), Card: m.cards.off,
-		At: m.t.State().Player(m.who).At},
-		"card.one.danzig")
+		At: m.t.State().Player(m.who).At}, "card.one.danzig")
 	return nil
 }
 
@@ -173,8 +172,7 @@ func (m *melee) shielding(said string) (sh shields, err error) {
 	}
 	if n, hand := len(sh.cards), s.Player(m.who).Hand; n > hand {
 		return sh, &chance.Refused{Reason: fmt.Sprintf("%s holds %s: these are %d", m.who,
-			text.Things(hand, "card",
-				"cards"), n)}
+			text.Things(hand, "card", "cards"), n)}
 	}
 	return sh, nil
 }
@@ -204,8 +202,7 @@ func (a Shove) Play(t *axismundi.Table) error {
 	}
 	done := pushes(t, push.Hit{By: m.by, Who: m.who})
 	r := Shoved{Attacker: m.by, Target: m.who, From: done.From, To: []notation.Hex{}, Wounds: []int{},
-		Rule:   done.Rule,
-		Unsaid: []notation.Hex{}}
+		Rule: done.Rule, Unsaid: []notation.Hex{}}
 	if done.To != "" {
 		r.To, r.Wounds = append(r.To, done.To), append(r.Wounds, done.Wounds)
 	}

@@ -142,8 +142,7 @@ func (a Blast) Play(t *axismundi.Table) error {
 			more = append(more, "aoe.shelter")
 		}
 		done := wounds.Hurt(t, wounds.Harm{Who: name, HP: hp.Total(), Wounds: given.Total(), By: by.Name,
-			Area:  true,
-			Rules: append(rules(hp, given), more...), Why: parts(hp, given)})
+			Area: true, Rules: append(rules(hp, given), more...), Why: parts(hp, given)})
 		r.Hit = append(r.Hit, Struck{name, done.HP, given.Total()})
 	}
 	if len(hit) == 0 {

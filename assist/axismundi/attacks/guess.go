@@ -61,8 +61,7 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 func sheltered(t *axismundi.Table, by string, from, at notation.Hex) error {
 	if axismundi.AskTerrain(t, from) == notation.Shelter {
 		if err := t.Refuse("terrain.shelter.no-attacks",
-			"%s is in a Shelter: out of it only an Area of Effect hurts",
-			by); err != nil {
+			"%s is in a Shelter: out of it only an Area of Effect hurts", by); err != nil {
 			return err
 		}
 	}

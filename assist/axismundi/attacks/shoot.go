@@ -94,8 +94,7 @@ func drawn(t *axismundi.Table, by, who string) (bow *box.Card, e notation.Effect
 		}
 	}
 	return bows[0], e, t.Refuse(bows[0].Rules[1], "%s is %s away: %s reaches %d to %d", who, text.Things(n,
-		"hex", "hexes"),
-		bows[0].Name, e.From, e.To)
+		"hex", "hexes"), bows[0].Name, e.From, e.To)
 }
 
 func shoots(e notation.Effect) bool { return e.Do == notation.Shoots }
@@ -206,9 +205,7 @@ func (d dose) spend(t *axismundi.Table, by, who string) {
 	}
 	t.Do(axismundi.DosesMoved{Player: by, Doses: left, Sagittarius: left.Sagittarius, Avis: left.Avis,
 		Sanguinem: left.Sanguinem, Text: fmt.Sprintf("%s's arrow gives %s of %s", by, text.Things(d.doses,
-			"Dose",
-			"Doses"),
-			axismundi.Capital(d.kind))}, rules...)
+			"Dose", "Doses"), axismundi.Capital(d.kind))}, rules...)
 	victim := t.State().Player(who)
 	switch {
 	case d.toxin.Spares && victim.Form.Transformed():

@@ -43,8 +43,7 @@ func (g Guesses) Choose(q chance.Question) (chance.Choice, error) {
 	answers := slices.Clone(q.Answers)
 	if q.Check != nil {
 		answers = append(answers, "none", "G", "O", "W", "path", "power", "down:accessible", "path,cave",
-			"dexterity",
-			"50,60")
+			"dexterity", "50,60")
 	}
 	if q.Default != "" {
 		answers = append(answers, q.Default)
@@ -57,8 +56,7 @@ func (g Guesses) Choose(q chance.Question) (chance.Choice, error) {
 func Word(rt *rapid.T) string {
 	if rapid.IntRange(0, 5).Draw(rt, "nameless") == 0 {
 		return rapid.SampledFrom([]string{"path", "down:path", "up:cave", "accessible", "axis", "pier",
-			"1P:cave",
-			"pier-Ben", "shelter"}).Draw(rt, "word")
+			"1P:cave", "pier-Ben", "shelter"}).Draw(rt, "word")
 	}
 	return string(rapid.SampledFrom(island.Hexes()).Draw(rt, "hex"))
 }

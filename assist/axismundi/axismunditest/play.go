@@ -4,11 +4,9 @@ package axismunditest
 
 import (
 	"sync"
-	"testing"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
-	"tablehand/assist/chance"
 	"tablehand/assist/telling/tellingtest"
 )
 
@@ -19,6 +17,18 @@ var laws = tellingtest.Game[axismundi.State]{
 	Empty: func(s *axismundi.State) bool { return s.Round == 0 },
 	Audit: (*axismundi.State).Audit,
 }
+
+// The laws of every act, held as this game plays: an act that is told, that can be played, that is refused
+// by a rule; what check says of a table; the kinds of events, and a sentence among them; any text as a table.
+var (
+	Tell    = laws.Tell
+	Plays   = laws.Plays
+	Refuses = laws.Refuses
+	Faults  = laws.Faults
+	Kinds   = tellingtest.Kinds[axismundi.State]
+	Says    = tellingtest.Says[axismundi.State]
+	AnyText = laws.AnyText
+)
 
 // Book returns the game's tables, with none of an owner's corrections.
 var Book = sync.OnceValue(func() *box.Book {
@@ -39,38 +49,3 @@ func Nothing() *axismundi.State { return axismundi.Begin(Book(), Maps()) }
 
 // Said holds the words that go with an act.
 type Said = tellingtest.Said
-
-// Tell plays an act and holds it to the laws of every act.
-func Tell(t testing.TB, s *axismundi.State, act axismundi.Act, source chance.Source, anyway bool) (
-	*axismundi.State, *axismundi.Table, error) {
-	t.Helper()
-	return laws.Tell(t, s, act, source, anyway)
-}
-
-// Plays plays an act that can be, and gives the table after it. All dice that are said have to fall.
-func Plays(t testing.TB, s *axismundi.State, act axismundi.Act, what Said) (*axismundi.State,
-	*axismundi.Table) {
-	t.Helper()
-	return laws.Plays(t, s, act, what)
-}
-
-// Refuses plays an act that cannot be, and holds its refusal to a rule; the table is as it was.
-func Refuses(t testing.TB, s *axismundi.State, act axismundi.Act, rule string, what Said) error {
-	t.Helper()
-	return laws.Refuses(t, s, act, rule, what)
-}
-
-// Kinds lists the kinds of the events of an act, in order.
-func Kinds(told *axismundi.Table) []string { return tellingtest.Kinds(told) }
-
-// Says holds the events of an act to a sentence that one of them says.
-func Says(t testing.TB, told *axismundi.Table, want string) {
-	t.Helper()
-	tellingtest.Says(t, told, want)
-}
-
-// Faults writes a table, as a hand edit may have left it, and returns what check says of it.
-func Faults(t testing.TB, s *axismundi.State) []string {
-	t.Helper()
-	return laws.Faults(t, s)
-}

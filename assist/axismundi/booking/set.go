@@ -172,8 +172,7 @@ func (a Set) hex(t *axismundi.Table, h notation.Hex) error {
 				return telling.Impossible("%s stands on %s", o.Name, h)
 			}
 			t.Do(axismundi.TerrainSaid{Hex: h, Terrain: notation.Terrain(word),
-				Level: int(t.State().LevelOf(h)),
-				Turns: known != notation.Unknown})
+				Level: int(t.State().LevelOf(h)), Turns: known != notation.Unknown})
 		case slices.Contains(Marks, mark):
 			if err := marked(t, h, mark, off); err != nil {
 				return err
@@ -216,8 +215,7 @@ func (a Set) turned(t *axismundi.Table) error {
 		turned[notation.Level(l)] = n
 	}
 	t.Do(axismundi.LevelsSaid{Turned: turned, One: turned[1], Two: turned[2],
-		Three: turned[notation.Highest]},
-		"rotation.angle")
+		Three: turned[notation.Highest]}, "rotation.angle")
 	wounds.Rotated(t)
 	return nil
 }

@@ -28,11 +28,9 @@ type Pair struct {
 
 func readCards(of *printed.Files) (*cards, error) {
 	c := &cards{kinds: map[string]*Card{}, counts: counts{all: map[string]int{}}}
-	for _, key := range keysOf(of, "cards") {
-		if key != "copies" && key != "pair" {
-			c.keys = append(c.keys, key)
-			c.kinds[key] = &Card{Key: key, Recycle: "always", phrygian: true}
-		}
+	c.keys = cardKeys(of)
+	for _, key := range c.keys {
+		c.kinds[key] = &Card{Key: key, Recycle: "always", phrygian: true}
 	}
 	err := of.Read("cards", func(f *yamlfile.Form) {
 		for _, key := range c.keys {
@@ -78,12 +76,23 @@ func (c *cards) byDeck() map[string][]string {
 }
 
 // Card returns a kind of cards by its short name, or nil.
-func (b *Book) Card(key string) *Card { return once(b, &b.cards, readCards).kinds[key] }
+func (b *Book) Card(key string) *Card { return printed.Kept(b.Shelf, &b.cards, readCards).kinds[key] }
+
+// IsCard reports whether a word is the short name of a card. It reads no card, which costs more than
+// starting the program does.
+func (b *Book) IsCard(key string) bool { return slices.Contains(cardKeys(&b.Files), key) }
+
+// cardKeys lists the short names of the cards.
+func cardKeys(of *printed.Files) []string {
+	return slices.DeleteFunc(keysOf(of, "cards"), func(key string) bool {
+		return key == "copies" || key == "pair"
+	})
+}
 
 // Kinds lists the kinds of cards by their short names: the Permanent Powers, then the 1-Time Powers, as the
 // rulebook lists them, and Free Will at the end, where the module is in the game.
 func (b *Book) Kinds(modules ...string) (keys []string) {
-	all := once(b, &b.cards, readCards)
+	all := printed.Kept(b.Shelf, &b.cards, readCards)
 	for _, key := range all.keys {
 		if m := all.kinds[key].Module; m == "" || slices.Contains(modules, m) {
 			keys = append(keys, key)
@@ -93,4 +102,4 @@ func (b *Book) Kinds(modules ...string) (keys []string) {
 }
 
 // Pair returns the two cards that do something else together.
-func (b *Book) Pair() *Pair { return &once(b, &b.cards, readCards).pair }
+func (b *Book) Pair() *Pair { return &printed.Kept(b.Shelf, &b.cards, readCards).pair }

@@ -77,7 +77,7 @@ func (c *counts) origin(kinds []string) printed.Origin {
 
 // Copies returns the counts of a deck.
 func (b *Book) Copies(deck notation.Deck) *Copies {
-	all := once(b, &b.cards, readCards)
+	all := printed.Kept(b.Shelf, &b.cards, readCards)
 	c := &Copies{Origin: all.counts.origin(all.of(deck)), All: all.counts.all[string(deck)],
 		Of: map[string]int{}}
 	if deck == notation.OneTime {

@@ -81,13 +81,15 @@ func (l *Length) form(f *yamlfile.Form) {
 }
 
 // Level returns a card of the Level Deck, 1 to 4.
-func (b *Book) Level(n int) *Level { return &once(b, &b.game, readLevels).cards[n] }
+func (b *Book) Level(n int) *Level { return &printed.Kept(b.Shelf, &b.game, readLevels).cards[n] }
 
 // Length returns the beginning of a game of a length.
-func (b *Book) Length(name string) *Length { return once(b, &b.game, readLevels).lengths[name] }
+func (b *Book) Length(name string) *Length {
+	return printed.Kept(b.Shelf, &b.game, readLevels).lengths[name]
+}
 
 // Dice returns what the faces of the d6 do.
-func (b *Book) Dice() *Dice { return &once(b, &b.game, readLevels).dice }
+func (b *Book) Dice() *Dice { return &printed.Kept(b.Shelf, &b.game, readLevels).dice }
 
 // Deaths returns how many Angels and Demons have to die until the last Level shows (win.axis-deaths).
 func (l *Length) Deaths() int { return LastLevel - l.Begins }

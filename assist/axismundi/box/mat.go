@@ -1,6 +1,7 @@
 package box
 
 import (
+	"slices"
 	"strconv"
 
 	"tablehand/assist/axismundi/notation"
@@ -59,9 +60,7 @@ type mats struct{ of map[notation.Mat]*Mat }
 func readMats(of *printed.Files) (*mats, error) {
 	m := &mats{map[notation.Mat]*Mat{}}
 	for _, name := range notation.Mats() {
-		m.of[notation.Mat(name)] = &Mat{HP: MostHP, Hand: 5, Slots: 1, Sections: 1, Energy: 3, Flight: 2,
-			Scavenge: 1,
-			Climb:    3, WalkDown: 1, Runs: true, AttackHP: 2, OwnLoss: 1, SlotsAnAction: 1, Area: map[int]int{}}
+		m.of[notation.Mat(name)] = ordinaryMat()
 	}
 	err := of.Read("mats", func(f *yamlfile.Form) {
 		for _, name := range notation.Mats() {
@@ -70,6 +69,13 @@ func readMats(of *printed.Files) (*mats, error) {
 		}
 	})
 	return m, err
+}
+
+// ordinaryMat returns the numbers of a mat of which the tables say nothing else.
+func ordinaryMat() *Mat {
+	return &Mat{HP: MostHP, Hand: 5, Slots: 1, Sections: 1, Energy: 3, Flight: 2,
+		Scavenge: 1,
+		Climb:    3, WalkDown: 1, Runs: true, AttackHP: 2, OwnLoss: 1, SlotsAnAction: 1, Area: map[int]int{}}
 }
 
 func (m *Mat) form(f *yamlfile.Form) {
@@ -129,8 +135,19 @@ func (m *Mat) fights(f *yamlfile.Form) {
 	}
 }
 
-// Mat returns the numbers of a mat.
-func (b *Book) Mat(name notation.Mat) *Mat { return once(b, &b.mats, readMats).of[name] }
+// Mat returns the numbers of a mat, or nil. A table has few of all mats, so each is read by itself.
+func (b *Book) Mat(name notation.Mat) *Mat {
+	if !slices.Contains(notation.Mats(), string(name)) {
+		return nil
+	}
+	return printed.KeptEntry(b.Shelf, &b.mats, name, func(of *printed.Files) (*Mat, error) {
+		mat := ordinaryMat()
+		return mat, of.ReadEntry("mats", string(name), func(f *yamlfile.Form) {
+			f.Rest()
+			f.Group(string(name), mat.Over(mat.form))
+		})
+	})
+}
 
 // MeleeWounds returns the Wounds that a mat's Melee Attacks give, with the answer to A5: 3, or 3+2, by
 // which the Upgraded Malignant keeps those of the ordinary one (char.malignant.up.melee).

@@ -1,18 +1,22 @@
 package box
 
 import (
+	"io/fs"
 	"slices"
 	"strings"
 	"unicode"
 
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
 )
 
 // Find returns the card that a word names: its short name or its printed name, whatever the case and the
 // signs in it, or any piece of a name that no other card has: the beginning of a word of it, else any part.
 // The error is a *telling.Unknown, or says which cards it could be.
 func (b *Book) Find(word string, modules ...string) (*Card, error) {
-	all := once(b, &b.cards, readCards)
+	all := printed.Kept(b.Shelf, &b.cards, readCards)
 	if c := all.kinds[word]; c != nil && (c.Module == "" || slices.Contains(modules, c.Module)) {
 		return c, nil
 	}
@@ -48,7 +52,30 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 }
 
 // Named returns a kind of cards by its printed name, or nil.
-func (b *Book) Named(name string) *Card { return once(b, &b.cards, readCards).named[name] }
+func (b *Book) Named(name string) *Card {
+	return printed.Kept(b.Shelf, &b.cards, readCards).named[name]
+}
+
+// DeckOf returns the deck of the card with a name, as Named finds it, or "". Where the owner corrects nothing
+// it takes the deck off our own text: a look at the table that holds its cards to their decks need not read
+// all that they do.
+func (b *Book) DeckOf(name string) notation.Deck {
+	if name == "" {
+		return "" // a card that lies face down
+	}
+	if _, plain := yamlfile.Literal(name); plain && b.Owner == nil {
+		text, _ := fs.ReadFile(b.Ours, "cards.yaml") // Named says what is wrong with it
+		_, entry, _ := strings.Cut(string(text), "\n  name: "+name)
+		if deck, known := yamlfile.Literal(yamlfile.CutValue(entry[:yamlfile.Extent(entry, "")], "deck")); known &&
+			strings.HasPrefix(entry, "\n") {
+			return notation.Deck(deck)
+		}
+	}
+	if card := b.Named(name); card != nil {
+		return card.Deck
+	}
+	return ""
+}
 
 // names lists the short names of all kinds, which are typed, and the printed ones.
 func (b *Book) names(modules []string) (list []string) {

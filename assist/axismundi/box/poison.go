@@ -81,7 +81,7 @@ func (t *Toxin) form(f *yamlfile.Form) {
 }
 
 // Poison returns the numbers of the Poison Mat.
-func (b *Book) Poison() *Poison { return once(b, &b.poison, readPoison) }
+func (b *Book) Poison() *Poison { return printed.Kept(b.Shelf, &b.poison, readPoison) }
 
 // Toxin returns a kind of poison, or nil.
 func (p *Poison) Toxin(name string) *Toxin { return p.kinds[name] }

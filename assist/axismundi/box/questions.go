@@ -14,7 +14,7 @@ import (
 // Questions asks the owner for what the text has lost: how many cards there are of each kind, and how
 // many tokens the Sections of some mats hold.
 func (b *Book) Questions(string) (list []printed.Question, err error) {
-	all := once(b, &b.cards, readCards)
+	all := printed.Kept(b.Shelf, &b.cards, readCards)
 	kinds := slices.Concat(all.of(notation.Permanent), all.of(notation.OneTime))
 	list = append(list, printed.Ask("cards", "copies", fmt.Sprintf(
 		"how many cards of each kind are there, of %d Permanent and %d 1-Time, as far as they are counted: %s",
@@ -48,15 +48,4 @@ func readTokens(key, typed string) (printed.Leaf, error) {
 		return nil, fmt.Errorf("%q: a Section holds 1 to 9 tokens", typed)
 	}
 	return func(f *yamlfile.Form) { f.Int(key, &n, 1, 9) }, nil
-}
-
-// Answer reads a typed answer, and holds it against every condition on a table.
-func (b *Book) Answer(q printed.Question, typed string) (printed.Answer, error) {
-	return b.Files.Answer(q, typed, func(owner *yamlfile.File) error {
-		book, err := OpenBook(b.Ours, owner)
-		if err != nil {
-			return err
-		}
-		return book.Check()
-	})
 }

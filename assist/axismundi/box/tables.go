@@ -155,6 +155,3 @@ func (s *shelf) poison(p *Poison) {
 			[]string{"poison." + name, "poison.strength", "poison.capacity"})
 	}
 }
-
-// Export returns an owner's file to begin from, with the tables of these names; without names all.
-func (b *Book) Export(names []string) ([]byte, error) { return b.Files.Export(files(), names) }

@@ -44,4 +44,6 @@ func (t *Treasure) form(f *yamlfile.Form) {
 }
 
 // Treasure returns a Treasure Token by the word that players type, or nil.
-func (b *Book) Treasure(key string) *Treasure { return once(b, &b.tokens, readTreasures).of[key] }
+func (b *Book) Treasure(key string) *Treasure {
+	return printed.Kept(b.Shelf, &b.tokens, readTreasures).of[key]
+}

@@ -93,7 +93,7 @@ func readCell(text string) (c cell, ok bool) {
 
 // Matrix returns the Wound Matrix, as the answer to A2 has it: matrix or prose.
 func (b *Book) Matrix(run string) *Matrix {
-	w := once(b, &b.wounds, readWounds)
+	w := printed.Kept(b.Shelf, &b.wounds, readWounds)
 	if run != "prose" {
 		return &w.matrix
 	}
@@ -111,7 +111,7 @@ func (b *Book) Matrix(run string) *Matrix {
 }
 
 // Further returns the numbers of Wounds beside the matrix.
-func (b *Book) Further() *Further { return &once(b, &b.wounds, readWounds).further }
+func (b *Book) Further() *Further { return &printed.Kept(b.Shelf, &b.wounds, readWounds).further }
 
 // Wounds returns the Wounds of coming onto a terrain. The error is a *telling.Refused: nobody comes onto that
 // terrain in that way. The Angel takes none and is no matter of the matrix (angel.no-wounds).

@@ -65,8 +65,7 @@ func (u *using) asked(n int) (c axismundi.Counted) {
 		oneTime, also := strconv.Atoi(second)
 		if wrong != nil || also != nil || permanent < 0 || oneTime < 0 || permanent+oneTime != n {
 			return "", &chance.Refused{Reason: fmt.Sprintf("%s: two numbers that make %d, as in %d,0",
-				chance.Quote(answer),
-				n, n)}
+				chance.Quote(answer), n, n)}
 		}
 		c = axismundi.Counted{Permanent: permanent, OneTime: oneTime}
 		return fmt.Sprintf("%d,%d", permanent, oneTime), nil
@@ -168,8 +167,7 @@ func (u *using) share(one *play, e notation.Effect, times int) (func() error, er
 		}
 		for _, other := range u.state().Opponents(u.who) {
 			u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand,
-				To: axismundi.HandOf(other.Name),
-				N:  e.Give * times}.Counting(u.state()), one.rules...)
+				To: axismundi.HandOf(other.Name), N: e.Give * times}.Counting(u.state()), one.rules...)
 		}
 		return nil
 	}, err
@@ -209,8 +207,7 @@ func (u *using) search(one *play, e notation.Effect, times int) (func() error, e
 			decks.Discard(u.t, u.who, of.cards, one.rules...)
 			if more := e.N - e.Keep - len(of.cards); more > 0 {
 				u.t.Do(axismundi.CardsMoved{Player: u.who, From: axismundi.InHand, To: axismundi.InDiscard,
-					N:    more,
-					Deck: of.deck}, one.rules...)
+					N: more, Deck: of.deck}, one.rules...)
 			}
 		}
 		return nil

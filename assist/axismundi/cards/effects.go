@@ -14,11 +14,7 @@ import (
 // effects gets the effects of a play ready: what has to be said is taken off the words, or asked.
 func (u *using) effects(one *play, list []notation.Effect) error {
 	if one.cards[0].Either {
-		chosen, err := u.chosen(one, list)
-		if err != nil {
-			return err
-		}
-		return u.each(one, chosen, 1)
+		return u.each(one, u.chosen(one, list), 1)
 	}
 	return u.each(one, list, one.times)
 }
@@ -143,7 +139,7 @@ func (u *using) gain(one *play, more axismundi.Points) func() error {
 
 // chosen returns the effects that are chosen of a card that has several, one for each time that it happens
 // (card.one.options): move or heal. The costly one is paid once.
-func (u *using) chosen(one *play, list []notation.Effect) (chosen []notation.Effect, err error) {
+func (u *using) chosen(one *play, list []notation.Effect) (chosen []notation.Effect) {
 	words := map[string]notation.Deed{"move": notation.MovePoints, "heal": notation.Heals}
 	var said []string
 	for word := u.oneOf("move", "heal"); word != "" && len(said) < one.times; word = u.oneOf("move", "heal") {
@@ -161,7 +157,7 @@ func (u *using) chosen(one *play, list []notation.Effect) (chosen []notation.Eff
 		chosen = append(chosen, list[at])
 		one.cost = max(one.cost, list[at].Cost)
 	}
-	return chosen, nil
+	return chosen
 }
 
 // become takes an Opponent's powers until the own next turn (card.one.identity).

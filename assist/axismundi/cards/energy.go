@@ -73,8 +73,7 @@ func (u *using) fills(section, n int, rules []string) {
 	switch came := now - p.Energy[section-1]; {
 	case came > 0:
 		u.t.Do(axismundi.EnergyMoved{Player: u.who, Section: section, N: came, Now: now},
-			append(slices.Clone(rules),
-				"energy.cap")...)
+			append(slices.Clone(rules), "energy.cap")...)
 	case n > 0:
 		u.t.Remark("energy.cap", "%s's Section is full", u.who)
 	}
@@ -105,16 +104,14 @@ func (u *using) drain(rules []string, n int) func() error {
 	return func() error {
 		for _, other := range u.state().Opponents(u.who) {
 			section := u.choose(other.Name, "section-"+other.Name,
-				other.Name+" loses an Energy Token: of which Section",
-				func(n int) bool { return n > 0 })
+				other.Name+" loses an Energy Token: of which Section", func(n int) bool { return n > 0 })
 			if section == 0 {
 				u.t.Remark(rules[0], "%s has no Energy to lose", other.Name)
 				continue
 			}
 			now := max(0, other.Energy[section-1]-n)
 			u.t.Do(axismundi.EnergyMoved{Player: other.Name, Section: section, N: now - other.Energy[section-1],
-				Now: now},
-				rules...)
+				Now: now}, rules...)
 		}
 		return nil
 	}

@@ -110,8 +110,7 @@ func power(s *axismundi.State, word string) (*box.Card, error) {
 	}
 	if card.Deck != notation.Permanent {
 		return nil, telling.Offer(telling.Impossible("%s is a 1-Time Power: it is played, not Activated",
-			card.Name),
-			telling.Line("use", card.Key))
+			card.Name), telling.Line("use", card.Key))
 	}
 	return card, nil
 }
@@ -133,8 +132,7 @@ func beforehand(t *axismundi.Table, p *axismundi.Player, list []change) error {
 	s := t.State()
 	if third := s.Players[len(s.Players)-1].Name; p.Name != third {
 		if err := t.Refuse("setup.pregame.activate",
-			"before the first turn %s alone, who plays third, may Activate a card",
-			third); err != nil {
+			"before the first turn %s alone, who plays third, may Activate a card", third); err != nil {
 			return err
 		}
 	}

@@ -146,8 +146,7 @@ func (u *using) aimed(other *axismundi.Player, card *box.Card, e notation.Effect
 	}
 	if n := axismundi.AskDistance(t, u.who, other.Name); n > reach {
 		return rules, t.Refuse(rules[len(rules)-1], "%s is %d hexes away: the Familiar goes %d",
-			other.Name, n,
-			reach)
+			other.Name, n, reach)
 	}
 	return rules, nil
 }

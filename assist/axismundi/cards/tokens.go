@@ -44,8 +44,7 @@ func (u *using) token(token *box.Treasure) error {
 		return &telling.Nonsense{Reason: word + " says nothing to " + token.Name}
 	}
 	if _, err := points.Pay(u.t, points.Deed{Who: u.who, What: token.Name, Kind: points.Action,
-		N: token.Cost, Aside: true,
-		Rule: token.Rules[0]}); err != nil {
+		N: token.Cost, Aside: true, Rule: token.Rules[0]}); err != nil {
 		return err
 	}
 	u.t.Do(axismundi.TreasureMoved{Player: u.who, From: "mat", To: "gone", Token: token.Key},

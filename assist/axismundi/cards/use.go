@@ -141,8 +141,7 @@ func (u *using) play(card *box.Card, double bool) (*play, error) {
 func (u *using) copied(double *box.Card) (*box.Card, error) {
 	if len(u.words) == 0 {
 		return nil, telling.Offer(telling.Impossible("%s copies another card: use CARD --double",
-			double.Name),
-			telling.Line("use").And("CARD").With("--double"))
+			double.Name), telling.Line("use").And("CARD").With("--double"))
 	}
 	return u.card()
 }
@@ -237,8 +236,7 @@ func (u *using) holds(cards ...*box.Card) error {
 // pay pays for a card.
 func (u *using) pay(card *box.Card, cost int) error {
 	_, err := points.Pay(u.t, points.Deed{Who: u.who, What: card.Name, Kind: points.Action, N: cost,
-		Shows: u.shows,
-		Rule:  card.Rules[0]})
+		Shows: u.shows, Rule: card.Rules[0]})
 	return err
 }
 

@@ -35,8 +35,7 @@ func kinds(s *axismundi.State, names []string) (list []*box.Card) {
 // slot puts a card of the hand into a Slot.
 func slot(t *axismundi.Table, who, card string, rules ...string) {
 	t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InSlot, N: 1,
-		Cards: []string{card}},
-		rules...)
+		Cards: []string{card}}, rules...)
 }
 
 // Unslot takes cards out of the Slots into the hand.

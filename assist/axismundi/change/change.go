@@ -59,8 +59,7 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 	}
 	no := "no"
 	card := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
-		Known: true,
-		Answers: []string{string(notation.Angel), string(notation.Demon),
+		Known: true, Answers: []string{string(notation.Angel), string(notation.Demon),
 			no}, Flag: "--free-will "})
 	if card != no && s.Player(who).Hand > 0 {
 		_ = decks.Play(t, who, s.Book().Card("free-will"), "freewill.card.choose",
@@ -101,8 +100,7 @@ func free(t *axismundi.Table, who string) notation.Hex {
 		}
 	}
 	return notation.Hex(t.Choose(chance.Question{For: "to",
-		Text: "to which Power Hex does " + who + " fly", Answers: open,
-		Flag: "--to "}))
+		Text: "to which Power Hex does " + who + " fly", Answers: open, Flag: "--to "}))
 }
 
 // PowerHex returns a Power Hex by its number, 1 to 3 in the order of their names; on a table that does not
@@ -199,8 +197,7 @@ func become(t *axismundi.Table, who string, form notation.Form) {
 	}
 	if p := t.State().Player(who); p.Hand > t.State().HandLimit(p) {
 		t.Remark("axis.both.hand", "%s holds %d cards and may hold %d: discard %d", who, p.Hand,
-			t.State().HandLimit(p),
-			p.Hand-t.State().HandLimit(p))
+			t.State().HandLimit(p), p.Hand-t.State().HandLimit(p))
 	}
 }
 
@@ -282,8 +279,7 @@ func second(t *axismundi.Table, who string) {
 	slots := s.Mat(s.Player(who)).Slots
 	named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " ",
 		Text: fmt.Sprintf("which %d Permanent Powers does %s have Activated now (none: as before)", slots,
-			who)}, slots,
-		isPermanent(s))
+			who)}, slots, isPermanent(s))
 	if named == nil {
 		return
 	}
@@ -315,8 +311,7 @@ func cut(t *axismundi.Table, who string, to int, rule string) {
 	t.Remark(rule, "%s discards down to %d cards, as it is printed", who, to)
 	named := askCards(t, chance.Question{For: "cut-" + who, Flag: "--choose cut-" + who + "=",
 		Text: fmt.Sprintf("which %s does %s discard (none: unnamed)", text.Things(n, "card", "cards"),
-			who)}, n,
-		func(string, int) error { return nil })
+			who)}, n, func(string, int) error { return nil })
 	discard(t, who, named, n-len(named), rule)
 }
 

@@ -63,8 +63,7 @@ func downgrade(t *axismundi.Table, who string) {
 		stays := p.Slots[0]
 		if named := askCards(t, chance.Question{For: "slots-" + who, Flag: "--slots-" + who + " ",
 			Text: fmt.Sprintf("which Permanent Power does %s keep Activated (none: %s)", who,
-				stays)}, mat.Slots,
-			isOne(p.Slots)); named != nil {
+				stays)}, mat.Slots, isOne(p.Slots)); named != nil {
 			stays = named[0]
 		}
 		var off []string
@@ -76,8 +75,7 @@ func downgrade(t *axismundi.Table, who string) {
 		Unslot(t, who, off, "char.savant.downgrade")
 	}
 	t.Do(axismundi.FormChanged{Player: who, Character: p.Character, Form: notation.Ordinary, HP: p.HP,
-		Wounds: p.Wounds,
-		Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
+		Wounds: p.Wounds, Energy: capped(p.Energy, mat.Energy), Scrounge: p.Scrounge},
 		"downgrade.trigger", "downgrade.keep", "char."+string(p.Character)+".downgrade")
 	if p.Character == notation.Savant {
 		cut(t, who, mat.CutDown, "char.savant.downgrade")

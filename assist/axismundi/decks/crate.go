@@ -55,6 +55,7 @@ func known(row []string) (list []string) {
 
 // Refill fills the free places of a crate, each off the deck of its kind (setup.crates.refill).
 func Refill(t *axismundi.Table, crate notation.Hex) error {
+	var refilled notation.Deck
 	for _, name := range notation.Decks {
 		deck, c := notation.Deck(name), t.State().Crates[crate]
 		row := c.OneTime
@@ -62,6 +63,7 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 			row = c.Permanent
 		}
 		if free := PerDeck - len(row); free > 0 {
+			refilled = deck
 			if err := off(t, "", deck, free, axismundi.Crated(crate),
 				[]string{"setup.crates.refill"}); err != nil {
 				return err
@@ -74,8 +76,11 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 	for _, name := range known(append(slices.Clone(c.Permanent), c.OneTime...)) {
 		words = append(words, s.CardNamed(name).Key)
 	}
-	t.Remark("setup.crates.refill", "lay the new card on Crate %s; it may be named", crate).Offer(
-		telling.Line(words...).And("CARD"))
+	kinds := s.Book().Kinds(s.Modules...)
+	one := slices.IndexFunc(kinds, func(key string) bool { return s.Book().Card(key).Deck == refilled })
+	line := telling.Line(append(words, "")...)
+	line.Free = []telling.Blank{{Name: "CARD", Sample: kinds[max(one, 0)], Open: true}}
+	t.Remark("setup.crates.refill", "lay the new card on Crate %s; it may be named", crate).Offer(line)
 	return nil
 }
 

@@ -101,8 +101,7 @@ func counted(t *axismundi.Table) (after axismundi.Counted) {
 		permanent, wrong := strconv.Atoi(first)
 		oneTime, also := strconv.Atoi(second)
 		if wrong != nil || also != nil || permanent+oneTime != all || !may(s, notation.Permanent,
-			permanent) ||
-			!may(s, notation.OneTime, oneTime) {
+			permanent) || !may(s, notation.OneTime, oneTime) {
 			return "", &chance.Refused{Reason: fmt.Sprintf("%s: two numbers of cards, of the Permanent and of the "+
 				"1-Time deck, %d together, such as %d,%d", chance.Quote(typed), all, likely, all-likely)}
 		}

@@ -58,8 +58,7 @@ func Discard(t *axismundi.Table, who string, cards []*box.Card, rules ...string)
 func Unnamed(t *axismundi.Table, who string, n int, rules ...string) {
 	if n > 0 {
 		t.Do(axismundi.CardsMoved{Player: who, From: axismundi.InHand, To: axismundi.InDiscard,
-			N: n}.Counting(t.State()),
-			rules...)
+			N: n}.Counting(t.State()), rules...)
 	}
 }
 

@@ -112,8 +112,7 @@ func spared(t *axismundi.Table, who *axismundi.Player) string {
 // evades asks whether the target plays Elusive; by default not (card.one.reaction).
 func evades(t *axismundi.Table, who string) bool {
 	return t.State().Player(who).Hand > 0 && t.Choose(chance.Question{For: "elusive", Flag: "--elusive",
-		Default: "no",
-		Answers: []string{"yes", "no"}, Text: "does " + who + " play Elusive"}) == "yes"
+		Default: "no", Answers: []string{"yes", "no"}, Text: "does " + who + " play Elusive"}) == "yes"
 }
 
 func answers(t *axismundi.Table, who string) error {
@@ -165,8 +164,7 @@ func hold(t *axismundi.Table, by, who, failed string) {
 	t.Do(axismundi.Immobilized{Player: who, By: append(slices.Clone(p.Immobilized), by)}, rules...)
 	if p := t.State().Player(who); angelic && !movement.Held(t.State(), p) {
 		t.Remark("immobilize.angeldemon.both",
-			"%s moves on unless the other Opponent succeeds too, before %s's next turn",
-			who, who)
+			"%s moves on unless the other Opponent succeeds too, before %s's next turn", who, who)
 	}
 }
 

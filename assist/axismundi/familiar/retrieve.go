@@ -86,8 +86,7 @@ func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error
 	switch {
 	case len(there) == 0:
 		return "", &telling.Refused{Rule: rule,
-			Reason: "neither a Treasure Token nor a Card Marker lies on " +
-				string(h)}
+			Reason: "neither a Treasure Token nor a Card Marker lies on " + string(h)}
 	case word != "":
 		return telling.Named("item there", word, there)
 	case len(there) > 1 && s.Hexes[h].Treasure:

@@ -1,13 +1,13 @@
 package island
 
 import (
-	"encoding/xml"
 	"fmt"
 	"math"
 	"strings"
 
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/hex"
+	"tablehand/assist/svg"
 )
 
 // Measures of a picture, in its own units.
@@ -47,7 +47,7 @@ func (l Laid) SVG(s Sight) []byte {
 <title>%s</title>
 <rect width="%v" height="%v" fill="%s"/>
 <text x="%v" y="28" font-size="17" font-weight="bold">%s</text>
-`, ink, safe(s.Title), wide, high, paper, wide/2, safe(s.Title))
+`, ink, svg.Escaped(s.Title), wide, high, paper, wide/2, svg.Escaped(s.Title))
 	for _, h := range append(Hexes(), notation.Center) {
 		p.hex(h)
 	}
@@ -76,13 +76,6 @@ func (p *picture) legend() {
 
 func (p *picture) put(format string, args ...any) { fmt.Fprintf(p, format, args...) }
 
-// safe writes words so that XML reads them as they are.
-func safe(words string) string {
-	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(words)) // a Builder takes everything
-	return b.String()
-}
-
 // center returns the middle of a place of the grid on the page.
 func center(at hex.Hex) (x, y float64) {
 	x, y = hex.Layout{Pointy: true}.Center(at)
@@ -98,7 +91,7 @@ func (p *picture) hex(h notation.Hex) {
 	}
 	p.put(`<polygon points="%s" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", strings.Join(points, " "),
 		colors()[p.Is(h)], ink)
-	p.put(`<text x="%.1f" y="%.1f" font-size="13">%s</text>`+"\n", x, y-16, safe(p.cell(h)))
+	p.put(`<text x="%.1f" y="%.1f" font-size="13">%s</text>`+"\n", x, y-16, svg.Escaped(p.cell(h)))
 	p.tokens(h, x, y+2)
 }
 
@@ -111,7 +104,7 @@ func (p *picture) tokens(h notation.Hex, x, y float64) {
 		}
 		if i < 3 {
 			p.put(`<text x="%.1f" y="%.1f" font-size="12" font-weight="%s">%s</text>`+"\n", x, y+13*float64(i),
-				weight, safe(word))
+				weight, svg.Escaped(word))
 		}
 	}
 }
@@ -140,6 +133,6 @@ func (p *picture) pier(pier notation.Hex) {
 	x, y = x+dx/far*unit*1.6, y+dy/far*unit*1.6
 	p.put(`<circle cx="%.1f" cy="%.1f" r="%v" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", x, y, unit*0.7,
 		colors()[notation.Pier], ink)
-	p.put(`<text x="%.1f" y="%.1f" font-size="11">%s</text>`+"\n", x, y-4, safe(string(pier)))
+	p.put(`<text x="%.1f" y="%.1f" font-size="11">%s</text>`+"\n", x, y-4, svg.Escaped(string(pier)))
 	p.tokens(pier, x, y+10)
 }

@@ -304,8 +304,7 @@ func (m mover) spelunk(word string) (died bool, err error) {
 		return false, err
 	}
 	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "a Spelunk", Kind: points.Move, N: 1,
-		Pay:  m.pay,
-		Rule: "move.spelunk.effect"}); err != nil {
+		Pay: m.pay, Rule: "move.spelunk.effect"}); err != nil {
 		return false, err
 	}
 	landed := m.land(to, notation.Spelunk, []string{"move.spelunk.effect", "terrain.cave.pair",
@@ -374,8 +373,7 @@ func (m mover) enter(from notation.Hex) (died bool, err error) {
 		return false, err
 	}
 	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "the step onto the Axis Mundi",
-		Kind: points.Move, N: 2,
-		Pay: m.pay, Rule: "axis.enter.cost"}); err != nil {
+		Kind: points.Move, N: 2, Pay: m.pay, Rule: "axis.enter.cost"}); err != nil {
 		return false, err
 	}
 	if m.land(notation.Center, notation.Walk, []string{"axis.enter.cost", "axis.enter.wounds"}).Died {

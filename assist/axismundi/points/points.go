@@ -114,8 +114,7 @@ func price(t *axismundi.Table, d Deed) (budget.Payment, error) {
 		return paid, err
 	}
 	if err := t.Refuse(rule(d), "%s takes %s: %s", d.What, budget.Points{N: d.N, One: "point",
-		Many: "points"},
-		b.Left(string(d.Kind))+" left"); err != nil {
+		Many: "points"}, b.Left(string(d.Kind))+" left"); err != nil {
 		return nil, telling.Offer(err, telling.Line("end"))
 	}
 	for _, pool := range b { // anyway: all that there is
@@ -239,8 +238,7 @@ func May(t *axismundi.Table, d Deed) error {
 		return err
 	}
 	if p.At == notation.Center && p.Form.Transformed() && s.Center == notation.Axis && !d.Climbs &&
-		!d.Aside &&
-		(d.N > 0 || s.Reading("A20") != "no") {
+		!d.Aside && (d.N > 0 || s.Reading("A20") != "no") {
 		return t.Refuse("axis.first-action", "%s's first Action is the Climb out of the Axis Mundi Hex",
 			p.Name)
 	}
@@ -268,8 +266,7 @@ func Within(t *axismundi.Table) error {
 	limit := s.HandLimit(p)
 	more := p.Hand - limit
 	return telling.Offer(t.Refuse("hand.limit.at-once", "%s holds %d cards, the limit is %d: discard %d",
-		p.Name, p.Hand,
-		limit, more), telling.Line("discard").And("CARDS"))
+		p.Name, p.Hand, limit, more), telling.Line("discard").And("CARDS"))
 }
 
 // Seen refuses anything in the turn that follows an invisible player's own before it is told what was

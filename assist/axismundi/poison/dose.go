@@ -3,6 +3,7 @@ package poison
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
@@ -59,15 +60,15 @@ func (a Dose) Play(t *axismundi.Table) error {
 	}
 	t.Do(axismundi.DropsMoved{Player: p.Name, Drops: left}, "poison.dose").Because(used)
 	t.Do(axismundi.DosesMoved{Player: p.Name, Doses: after, Sagittarius: after.Sagittarius, Avis: after.Avis,
-		Sanguinem: slices.Clone(after.Sanguinem), Text: fmt.Sprintf("%s has %d", said[kind], n)},
+		Sanguinem: slices.Clone(after.Sanguinem), Text: fmt.Sprintf("%s has %d", said(kind), n)},
 		"poison.dose", "poison."+kind).Because(sum.Part{N: n - 1, What: "before", Rule: "poison.dose"},
 		sum.Part{N: 1, What: "a Dose", Rule: "poison.dose"})
 	t.Result = Dosed{Player: p.Name, Kind: kind, Doses: n, Drops: left}
 	return nil
 }
 
-// said holds the names of the poisons as the table says them.
-var said = map[string]string{"sagittarius": "Sagittarius", "avis": "Avis", "sanguinem": "Sanguinem"}
+// said returns the name of a poison as the table says it: Avis.
+func said(kind string) string { return strings.ToUpper(kind[:1]) + kind[1:] }
 
 // arrow returns the Doses after one more, and how many are on its arrow then.
 func (a Dose) arrow(t *axismundi.Table, p *axismundi.Player, kind string) (axismundi.Doses, int, error) {
@@ -83,7 +84,7 @@ func (a Dose) arrow(t *axismundi.Table, p *axismundi.Player, kind string) (axism
 	}
 	if a.Arrow > is.Arrows || *has >= is.Most {
 		if err := t.Refuse("poison."+kind, "%s has %d of %d Doses, and there is at most %d such arrow",
-			said[kind], *has, is.Most, is.Arrows); err != nil {
+			said(kind), *has, is.Most, is.Arrows); err != nil {
 			return after, 0, err
 		}
 	}

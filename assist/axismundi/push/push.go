@@ -55,8 +55,7 @@ func Push(t *axismundi.Table, hit Hit) Pushed {
 		rules = append(rules, "push.immobilized")
 	}
 	landed := wounds.Land(t, wounds.Landing{Who: hit.Who, To: done.To, Way: notation.Push, Set: true,
-		Past:  past(s, hit, done),
-		Rules: append(rules, "push.wound", "move.push-column")})
+		Past: past(s, hit, done), Rules: append(rules, "push.wound", "move.push-column")})
 	done.Came, done.Died = landed.Came, landed.Died
 	return done
 }
@@ -263,8 +262,7 @@ func describe(t *axismundi.Table, hit Hit) described {
 	switch {
 	case same && corner == high:
 		return described{text: "straight back onto the level below, else one hex farther there",
-			rule: "push.corner.same-level",
-			none: "push.none", down: true}
+			rule: "push.corner.same-level", none: "push.none", down: true}
 	case same:
 		return described{text: "straight back on the level, else down, farther from " + by.Name,
 			rule: "push.same-level.straight", none: "push.none"}
@@ -273,8 +271,7 @@ func describe(t *axismundi.Table, hit Hit) described {
 			rule: "push.corner.corner", none: "push.corner.corner.blocked", die: true, down: true}
 	case corner == high:
 		return described{text: "down, beside the lower corner on the far side, else one hex farther",
-			rule: "push.corner.from-below",
-			none: "push.none", down: true}
+			rule: "push.corner.from-below", none: "push.none", down: true}
 	}
 	return described{text: "sideways on the level, away from " + by.Name + ", else down between the two",
 		rule: "push.from-below.sideways", none: "push.none"}

@@ -170,8 +170,7 @@ func lapse(t *axismundi.Table, who string) {
 		case t.State().Player(who).Identity() != "" &&
 			e == "identity "+string(t.State().Player(who).Identity()):
 			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true,
-				Text: who + " has the powers of the own Character again"},
-				"card.one.identity")
+				Text: who + " has the powers of the own Character again"}, "card.one.identity")
 		}
 	}
 }
@@ -195,8 +194,7 @@ func Explode(t *axismundi.Table, who string) error {
 		"action.timebomb.explode")
 	scatter(t, at)
 	t.Do(axismundi.TerrainSaid{Hex: at, Terrain: notation.Accessible, Level: int(t.State().LevelOf(at)),
-		Turns: true},
-		"action.timebomb.terrain")
+		Turns: true}, "action.timebomb.terrain")
 	for _, name := range hit {
 		wounds.Hurt(t, wounds.Harm{Who: name, HP: BombHP, By: who, For: "by the Time Bomb",
 			Rules: []string{"action.timebomb.damage", "block.bomb"},
@@ -242,13 +240,11 @@ func scatter(t *axismundi.Table, at notation.Hex) {
 		}
 		if len(named) > 0 {
 			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: len(named),
-				Cards: named,
-				Deck:  row.deck}, "action.timebomb.crate")
+				Cards: named, Deck: row.deck}, "action.timebomb.crate")
 		}
 		if n := len(row.cards) - len(named); n > 0 {
 			t.Do(axismundi.CardsMoved{From: axismundi.Crated(at), To: axismundi.InDiscard, N: n,
-				Deck: row.deck},
-				"action.timebomb.crate")
+				Deck: row.deck}, "action.timebomb.crate")
 		}
 	}
 	t.Do(axismundi.CrateGone{Crate: at}, "action.timebomb.crate")

@@ -79,8 +79,7 @@ func arrive(t *axismundi.Table, who string) {
 		default:
 			card := t.State().Markers[number].Card
 			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true,
-				Text: who + "'s Familiar brings " + card},
-				"action.retrieve.delay")
+				Text: who + "'s Familiar brings " + card}, "action.retrieve.delay")
 			t.Do(axismundi.CardsMoved{Player: who, From: axismundi.Beside, To: axismundi.InHand, N: 1,
 				Cards: []string{card}}, "action.retrieve.delay")
 			t.Do(axismundi.MarkerMoved{Number: number, Card: card, Gone: true}, "action.retrieve.delay")

@@ -86,8 +86,7 @@ func (a Redraw) Play(t *axismundi.Table) error {
 	case a.Out.All() == 0:
 		return telling.Impossible("no card goes: there is nothing to exchange")
 	case a.Out.All() != a.For.All():
-		return &telling.Refused{Rule: "setup.hand.mulligan",
-			Reason: "as many cards come as go"}
+		return &telling.Refused{Rule: "setup.hand.mulligan", Reason: "as many cards come as go"}
 	case a.Out.All() > p.Hand:
 		return telling.Impossible("%s holds %d cards", p.Name, p.Hand)
 	}

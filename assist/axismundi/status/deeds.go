@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // fights lists what hurts or holds an Opponent.
@@ -188,9 +189,7 @@ func (o *offers) scavenge(p *axismundi.Player, rule string, line ...string) {
 			if card := o.s.CardNamed(name); name != "" && card != nil {
 				word = card.Key
 			}
-			if !slices.Contains(words, word) {
-				words = append(words, word)
-			}
+			words = text.With(words, word)
 		}
 	}
 	o.each(telling.Line(line...), "CARD", rule, words, func(word string) axismundi.Act {

@@ -211,11 +211,9 @@ func (o *offers) beforehand() {
 		o.who = p.Name
 		one := axismundi.Counted{Permanent: 1}
 		o.may(setup.Redraw{Player: p.Name, Out: one, For: axismundi.Counted{OneTime: 1}},
-			"setup.hand.mulligan",
-			"1 Permanent card for a 1-Time card",
+			"setup.hand.mulligan", "1 Permanent card for a 1-Time card",
 			open(open(mid(open(open(telling.Line("redraw", p.Name), "P", "1"), "O", "0"), "for"), "P",
-				"0"), "O",
-				"1"))
+				"0"), "O", "1"))
 		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
 		o.activate(p, "setup.pregame.activate", "activate", p.Name)
 	}

@@ -63,8 +63,7 @@ func Of(s *axismundi.State) View {
 		is.Players = append(is.Players, PlayerView{p.Name, p.Character, p.Form, p.At, s.Terrain(p.At),
 			int(s.LevelOf(p.At)),
 			p.HP, p.Wounds, p.Energy, p.Scrounge, p.Hand, s.HandLimit(p), words(p.Slots), p.Treasures,
-			words(p.Immobilized),
-			words(p.Effects), p.Hidden != nil})
+			words(p.Immobilized), words(p.Effects), p.Hidden != nil})
 	}
 	return is
 }

@@ -216,8 +216,7 @@ func (l *lister) drawing() {
 		number(one.OneTime))
 	if l.s.Points.AP >= 3 {
 		l.idle(3, actions.Draw{Permanent: 5 * one.Permanent, OneTime: 5 * one.OneTime}, "draw",
-			number(5*one.Permanent),
-			number(5*one.OneTime))
+			number(5*one.Permanent), number(5*one.OneTime))
 	}
 }
 

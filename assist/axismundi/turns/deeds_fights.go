@@ -57,8 +57,7 @@ func (l *lister) immobilize(o *axismundi.Player) {
 	l.idle(1, familiar.Immobilize{Who: o.Name}, "immobilize", o.Name).idle = l.mat.CommandHP == 0
 	if l.has("godspeed") {
 		l.idle(1, familiar.Immobilize{Who: o.Name, With: []string{"godspeed"}}, "immobilize", o.Name,
-			"--with",
-			"godspeed").idle = l.mat.CommandHP == 0
+			"--with", "godspeed").idle = l.mat.CommandHP == 0
 	}
 }
 

@@ -25,8 +25,7 @@ func (l *lister) harvests() {
 		l.harvest(actions.Harvest{Hex: string(h)}, "harvest", string(h))
 		if l.has("harvester") {
 			l.harvest(actions.Harvest{Hex: string(h), With: []string{"harvester"}}, "harvest", string(h),
-				"--with",
-				"harvester")
+				"--with", "harvester")
 		}
 	}
 }

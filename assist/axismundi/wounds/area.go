@@ -49,8 +49,7 @@ func Near(t *axismundi.Table, holder, who string) int {
 			answers = append(answers, "2")
 		}
 		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=", Default: "none",
-			Answers: answers,
-			Text:    "how many hexes is " + who + " from " + holder})
+			Answers: answers, Text: "how many hexes is " + who + " from " + holder})
 		n = slices.Index(answers, said)
 	}
 	if reach[n] == 0 {

@@ -45,8 +45,7 @@ func die(t *axismundi.Table, h Harm) {
 	mat := t.State().Mat(p)
 	hp := (mat.HP + 1) / 2
 	t.Do(axismundi.LifeMoved{Player: who, HP: hp - p.HP, Wounds: -p.Wounds, Now: axismundi.Life{HP: hp}},
-		"death.hp",
-		"death.kept")
+		"death.hp", "death.kept")
 	if from != to { // it was entered: it has healed
 		t.Do(axismundi.PowerUsed{Hex: to}, "terrain.power.once")
 	}
@@ -187,8 +186,7 @@ func reborn(t *axismundi.Table, who string) {
 func Transform(t *axismundi.Table, who string) change.Entered {
 	entered := change.Enter(t, who)
 	if entered.Ejected != "" {
-		Land(t, Landing{Who: who, To: entered.Ejected, Set: true,
-			Rules: []string{"freewill.eject"}})
+		Land(t, Landing{Who: who, To: entered.Ejected, Set: true, Rules: []string{"freewill.eject"}})
 	}
 	return entered
 }

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/sum"
+	"tablehand/assist/text"
 )
 
 // A Harm is what one event does to somebody.
@@ -113,11 +114,7 @@ func OnAxis(s *axismundi.State, p *axismundi.Player) bool {
 
 // unique leaves out rules that stand there already.
 func unique(rules []string) (list []string) {
-	for _, r := range rules {
-		if !slices.Contains(list, r) {
-			list = append(list, r)
-		}
-	}
+	list = text.With(list, rules...)
 	return list
 }
 

@@ -75,9 +75,7 @@ func Land(t *axismundi.Table, l Landing) Landed {
 		rules = append(rules, "terrain.path.safe")
 	}
 	t.Do(axismundi.PieceMoved{Player: l.Who, From: l.from, To: l.To, Way: l.Way, Terrain: terrain,
-		Past:   l.Past,
-		Spared: less},
-		unique(rules)...)
+		Past: l.Past, Spared: less}, unique(rules)...)
 	leave(t, l.Who, l.from)
 	parts := entering(t, l, terrain)
 	done := Landed{Came: sum.Total(parts)}

@@ -23,8 +23,7 @@ func takesTurn(t *malediction.Table, player string) error {
 		return nil
 	}
 	return telling.Offer(t.Refuse("action.alternate", "it is %s's turn to activate a unit, not %s's",
-		s.Turn, player),
-		MayBegin(s)...)
+		s.Turn, player), MayBegin(s)...)
 }
 
 // Turn returns the player whose turn it is to activate a unit: that of the table, but where its side has
@@ -72,8 +71,7 @@ func (Pass) Play(t *malediction.Table) error {
 		return over(t)
 	case s.Turn == "":
 		return telling.Offer(t.Refuse("action.must",
-			"nobody has activated a unit yet, and there is one to activate"),
-			due...)
+			"nobody has activated a unit yet, and there is one to activate"), due...)
 	default:
 		err := t.Refuse("action.must", "%s has a unit to activate and cannot pass", Turn(s))
 		if err != nil {
@@ -160,8 +158,7 @@ func over(t *malediction.Table) error {
 			return telling.Offer(err, telling.Line("pass"))
 		}
 		t.Do(malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP,
-			Name: s.Said(s.Active.Unit)},
-			"activation.ap-lost")
+			Name: s.Said(s.Active.Unit)}, "activation.ap-lost")
 	}
 	if due := MayBegin(s); len(due) > 0 {
 		err := t.Refuse("action.all", "every unit has to be activated, and there is one left")

@@ -22,8 +22,7 @@ type PlayerNow struct {
 
 func bookOf(s *malediction.State, name string) PlayerNow {
 	p := s.Player(name)
-	return PlayerNow{Player: name, Echo: p.Echo, Mastery: s.MasteryOf(name), Hand: p.Hand,
-		Deck:    p.Deck,
+	return PlayerNow{Player: name, Echo: p.Echo, Mastery: s.MasteryOf(name), Hand: p.Hand, Deck: p.Deck,
 		Discard: append([]string{}, p.Discard...), Banished: append([]string{}, p.Banished...)}
 }
 
@@ -54,9 +53,6 @@ func (a Resource) Play(t *malediction.Table) error {
 	t.Result = bookOf(t.State(), name)
 	return nil
 }
-
-// Piles lists where Cards may put cards, by its verb.
-var Piles = map[string]string{"draw": "hand", "discard": "discard", "banish": "banished"}
 
 // Cards moves cards of a player: from the deck to the hand, or from the hand to the discard pile or out of
 // the game.
@@ -117,8 +113,7 @@ func (a Dispute) Play(t *malediction.Table) error {
 	}
 	if t.State().AreEnemies(names[0], names[1]) {
 		if err := t.Refuse("team.dispute", "%s and %s are no team: who holds initiative decides",
-			names[0],
-			names[1]); err != nil {
+			names[0], names[1]); err != nil {
 			return err
 		}
 	}
@@ -134,8 +129,7 @@ func (a Dispute) Play(t *malediction.Table) error {
 		if faces[1] > faces[0] {
 			names[0], names[1], faces[0], faces[1] = names[1], names[0], faces[1], faces[0]
 		}
-		t.Do(malediction.DisputeSettled{Winner: names[0], Loser: names[1], Faces: faces},
-			"team.dispute")
+		t.Do(malediction.DisputeSettled{Winner: names[0], Loser: names[1], Faces: faces}, "team.dispute")
 		t.Result = DisputeResult{names[0], names[1]}
 		return nil
 	}

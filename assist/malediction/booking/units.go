@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A By says what an effect comes from, for the log: a card, a player, a unit.
@@ -105,9 +106,7 @@ func found(s *malediction.State, words []string) (ids []string, err error) {
 		if err != nil {
 			return nil, err
 		}
-		if !slices.Contains(ids, u.ID) {
-			ids = append(ids, u.ID)
-		}
+		ids = text.With(ids, u.ID)
 	}
 	return ids, nil
 }

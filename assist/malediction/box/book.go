@@ -14,24 +14,15 @@ import (
 // A Book holds the tables of the rulebook, with the owner's corrections, and the cards that are known.
 // Several goroutines may ask one book.
 type Book struct {
-	printed.Files
+	*printed.Shelf
+	modes *modes
+	sizes *sizes
 
-	CardFile *CardFile // the owner's cards; nil: nobody looks for them
-	beside   func() fs.FS
-
-	mu       sync.Mutex
-	kept     *tables
-	cards    *Deck
-	readings map[string]string // their defaults
-	unusable error
-	fields   map[string]openedField
-	texts    sync.Map // of texts of cards, by ability and text: []notation.Effect
-}
-
-// tables are the tables of the rulebook.
-type tables struct {
-	modes map[string]*Mode
-	sizes map[string]*Size
+	beside func() fs.FS
+	mu     sync.Mutex
+	cards  *Deck
+	fields map[string]openedField
+	texts  sync.Map // of texts of cards, by ability and text: []notation.Effect
 }
 
 // A Mode holds the numbers that a game of that mode begins with.
@@ -51,49 +42,40 @@ type Size struct {
 
 // OpenBook opens the tables in a folder of YAML files, corrected by the owner's file if there is one.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
-	b := &Book{Files: printed.Files{Game: notation.Name, Ours: files, Owner: owner}}
-	return b, b.Known(correctable)
+	shelf, err := printed.NewShelf(notation.Name, files, owner, printed.Reads("modes", readModes),
+		printed.Reads("sizes", readSizes))
+	return &Book{Shelf: shelf}, err
 }
 
-// read returns the tables, which are read once. The owner's corrections that cannot be used are left
-// out, and Unusable says so.
-func (b *Book) read() *tables {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.kept == nil {
-		t, err := b.readTables()
-		if err != nil {
-			b.spoil(err)
-			plain := &Book{Files: printed.Files{Game: b.Game, Ours: b.Ours}}
-			t, _ = plain.readTables()
-		}
-		b.kept = t
-	}
-	return b.kept
-}
+type (
+	modes map[string]*Mode
+	sizes map[string]*Size
+)
 
-func (b *Book) readTables() (*tables, error) {
-	t := &tables{modes: map[string]*Mode{}, sizes: map[string]*Size{}}
-	err := b.Read("modes", func(f *yamlfile.Form) {
+func readModes(of *printed.Files) (*modes, error) {
+	m := modes{}
+	err := of.Read("modes", func(f *yamlfile.Form) {
 		for _, name := range notation.Modes {
-			if t.modes[name] == nil {
-				t.modes[name] = &Mode{}
+			if m[name] == nil {
+				m[name] = &Mode{}
 			}
-			f.Group(name, t.modes[name].describe)
+			f.Group(name, m[name].describe)
 		}
 	})
-	if err != nil {
-		return nil, err
-	}
-	err = b.Read("sizes", func(f *yamlfile.Form) {
+	return &m, err
+}
+
+func readSizes(of *printed.Files) (*sizes, error) {
+	s := sizes{}
+	err := of.Read("sizes", func(f *yamlfile.Form) {
 		for _, name := range SizeNames {
-			if t.sizes[name] == nil {
-				t.sizes[name] = &Size{}
+			if s[name] == nil {
+				s[name] = &Size{}
 			}
-			f.Group(name, t.sizes[name].describe)
+			f.Group(name, s[name].describe)
 		}
 	})
-	return t, err
+	return &s, err
 }
 
 // SizeNames lists the sizes that have a name, the smallest first.
@@ -119,46 +101,9 @@ func (s *Size) describe(f *yamlfile.Form) {
 }
 
 // Mode returns the numbers of a mode.
-func (b *Book) Mode(mode notation.Mode) *Mode { return b.read().modes[string(mode)] }
+func (b *Book) Mode(mode notation.Mode) *Mode {
+	return (*printed.Kept(b.Shelf, &b.modes, readModes))[string(mode)]
+}
 
 // Size returns a size by its name, or nil.
-func (b *Book) Size(name string) *Size { return b.read().sizes[name] }
-
-// Taken returns the value that an open question has unless a table says otherwise.
-func (b *Book) Taken(name string) string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	value, ok := b.readings[name]
-	if !ok {
-		var err error
-		if value, err = b.Files.Taken(name, ""); err != nil {
-			b.spoil(err)
-		}
-		if b.readings == nil {
-			b.readings = map[string]string{}
-		}
-		b.readings[name] = value
-	}
-	return value
-}
-
-// Unusable returns the first fault in what the owner has written that anybody met: the book goes on
-// without it, but nothing that was worked out so may be used.
-func (b *Book) Unusable() error {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return b.unusable
-}
-
-// NoteFault notes a fault that was met outside of the book.
-func (b *Book) NoteFault(err error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	b.spoil(err)
-}
-
-func (b *Book) spoil(err error) {
-	if b.unusable == nil {
-		b.unusable = err
-	}
-}
+func (b *Book) Size(name string) *Size { return (*printed.Kept(b.Shelf, &b.sizes, readSizes))[name] }

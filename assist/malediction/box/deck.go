@@ -9,12 +9,6 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// CardFile is the owner's file of cards, as the program keeps it.
-type CardFile struct {
-	Text func() ([]byte, error)
-	Read func(text []byte, describe func(*yamlfile.Form)) error
-}
-
 // A Deck is cards by their names.
 type Deck struct{ Cards map[string]Card }
 
@@ -28,31 +22,18 @@ func (b *Book) Deck() *Deck {
 	}
 	b.cards = &Deck{Cards: map[string]Card{}}
 	if err := b.Read("practice", b.cards.form); err != nil {
-		b.spoil(err)
+		b.Spoil(err)
 	}
-	if own, err := b.ownersDeck(); err != nil {
-		b.spoil(err)
-	} else {
-		for name, card := range own.Cards {
-			card.Owned = true
-			b.cards.Cards[name] = card
-		}
+	own := Deck{}
+	if err := b.OwnersCards(own.OwnersForm); err != nil {
+		b.Spoil(err)
+		return b.cards
+	}
+	for name, card := range own.Cards {
+		card.Owned = true
+		b.cards.Cards[name] = card
 	}
 	return b.cards
-}
-
-// ownersDeck reads the cards that the owner has typed in.
-func (b *Book) ownersDeck() (Deck, error) {
-	own := Deck{}
-	if b.CardFile == nil {
-		return own, nil
-	}
-	text, err := b.CardFile.Text()
-	if err != nil || text == nil {
-		return own, err
-	}
-	err = b.CardFile.Read(text, own.OwnersForm)
-	return own, err
 }
 
 // OwnersForm describes the owner's file of cards: all types together, under the game's name.

@@ -59,9 +59,12 @@ const (
 	LargestSide  = 7
 )
 
-// copies is the number of copies of a card that a deck may hold, by its rank (deck.rank.basic,
+// copies returns the number of copies of a card that a deck may hold, by its rank (deck.rank.basic,
 // deck.rank.elite, deck.rank.unique).
-var copies = map[string]int{"basic": 3, "elite": 2, "unique": 1}
+func copies(rank string) (most int, known bool) {
+	most = slices.Index([]string{"", "unique", "elite", "basic"}, rank)
+	return most, most > 0
+}
 
 // A Complaint is what is wrong with a warband, or only unknown of it.
 type Complaint struct {
@@ -86,8 +89,7 @@ func (b *Book) Wrong(w Warband) (list []Complaint) {
 		}
 	}
 	if n := Cards(w.Side); n > LargestSide {
-		c.add("deck.side.size", "the side deck has %d cards, and at most %d are allowed", n,
-			LargestSide)
+		c.add("deck.side.size", "the side deck has %d cards, and at most %d are allowed", n, LargestSide)
 	}
 	c.both(w)
 	return c.list
@@ -145,8 +147,7 @@ func (c *complaints) card(name string, n int, seeker Card) {
 		c.add("deck.rank.legendary", "%s is a Seeker: no legendary card belongs in a deck", known)
 		return
 	case notation.Legacy, notation.Terrain:
-		c.add("deck.size.not-counted", "%s is a %s card: it does not belong in a deck", known,
-			card.Type)
+		c.add("deck.size.not-counted", "%s is a %s card: it does not belong in a deck", known, card.Type)
 		return
 	}
 	c.rank(known, n, card)
@@ -154,8 +155,7 @@ func (c *complaints) card(name string, n int, seeker Card) {
 		return
 	}
 	if fits, rule := seeker.Admits(card); !fits {
-		c.add(rule, "%s bears %s, and %s %s alone", known, strings.Join(card.Of, " and "),
-			seeker.Name,
+		c.add(rule, "%s bears %s, and %s %s alone", known, strings.Join(card.Of, " and "), seeker.Name,
 			strings.Join(seeker.Of, " and "))
 	}
 }
@@ -183,7 +183,7 @@ func (c *complaints) rank(name string, n int, card Card) {
 		c.add("deck.rank.legendary", "%s is legendary: no legendary card belongs in a deck", name)
 		return
 	}
-	if most, ok := copies[card.Rank]; ok && n > most {
+	if most, ok := copies(card.Rank); ok && n > most {
 		c.add("deck.rank."+card.Rank, "%d of %s, which is %s: at most %d", n, name, card.Rank, most)
 	} else if !ok && n > 1 {
 		c.open("card.rank", "the rank of %s has not been typed in: %d copies", name, n)
@@ -194,7 +194,7 @@ func (c *complaints) rank(name string, n int, card Card) {
 func (c *complaints) both(w Warband) {
 	for _, name := range SortedKeys(w.Side) {
 		known := c.deck.Spelled(name)
-		most, ok := copies[c.deck.Cards[known].Rank]
+		most, ok := copies(c.deck.Cards[known].Rank)
 		if n := w.Deck[name] + w.Side[name]; ok && n > most && w.Deck[name] <= most {
 			c.open("deck.side.copies",
 				"%d of %s in deck and side deck together: at most %d in the deck as it is played",

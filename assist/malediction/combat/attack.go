@@ -68,8 +68,7 @@ func (a Attack) Play(t *malediction.Table) error {
 	}
 	active := t.State().Active != nil
 	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again,
-		past: a.Said,
-		mods: mods}
+		past: a.Said, mods: mods}
 	before := []AttackResult{}
 	if kind == "ranged" && !(a.Free && spared(t.State(), attacker)) { // attack.ranged.retaliation
 		var stands bool

@@ -117,10 +117,16 @@ func Sees(t *malediction.Table, target string, past notation.Said, rule, instead
 	if what == "tall" && !slices.Contains(past.Past, "tall") && rule == "los.block" {
 		rule = "los.height"
 	}
-	return t.Refuse(rule, "%s hides %s: %s", hides[what], t.State().Said(target), instead)
+	return t.Refuse(rule, "%s hides %s: %s", hider(what), t.State().Said(target), instead)
 }
 
-var hides = map[string]string{"unit": "a unit", "husk": "a husk", "tall": "a tall obstacle"}
+// hider names what stands between two units: unit, husk or tall.
+func hider(what string) string {
+	if what == "tall" {
+		return "a tall obstacle"
+	}
+	return "a " + what
+}
 
 // Far returns how far a unit is, in tenths of an inch: as it is said, or as somebody answers; else in
 // reach.
@@ -130,8 +136,7 @@ func Far(t *malediction.Table, said notation.Said, target string, reach int) int
 	}
 	asked := slices.Contains(t.State().Words, "at")
 	answer := t.Choose(chance.Question{For: "at", Text: "How far is " + t.State().Said(target) + "?",
-		Flag:    "at N",
-		Default: notation.Inches(reach), Known: !asked,
+		Flag: "at N", Default: notation.Inches(reach), Known: !asked,
 		Check: func(word string) (string, error) { _, err := notation.Tenths(word); return word, err }})
 	tenths, err := notation.Tenths(answer)
 	if err != nil {

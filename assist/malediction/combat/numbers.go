@@ -77,8 +77,7 @@ func (a strike) numbers(s *malediction.State, power malediction.Strength) Number
 		case !a.means(m):
 		case m.Stat == notation.Die:
 			n.Die = append(n.Die, sum.Part{N: m.N, What: "an effect on the die",
-				Rule: "attack.crit.natural",
-				Name: m.Name})
+				Rule: "attack.crit.natural", Name: m.Name})
 		case m.Stat == notation.Damage:
 			n.More += m.N
 		}

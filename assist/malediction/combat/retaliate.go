@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malediction/ask"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Retaliations plays the retaliations that an engaged unit provokes by an action, before that action:
@@ -108,9 +109,7 @@ func named(s *malediction.State, words string, order []string, may bool) (list [
 			return nil, &chance.Refused{Reason: fmt.Sprintf("%s does not retaliate: %s", s.Said(u.ID),
 				strings.Join(order, ", "))}
 		}
-		if !slices.Contains(list, u.ID) {
-			list = append(list, u.ID)
-		}
+		list = text.With(list, u.ID)
 	}
 	for _, id := range order {
 		if !may && !slices.Contains(list, id) {

@@ -127,8 +127,7 @@ func (a strike) rules(s *malediction.State, outcome string, sums []sum.Sum) []st
 		list = append(list, unhindered(a.past)...)
 	case a.provoked != "":
 		list = append(list, "retaliation.what", "retaliation.triggers", "retaliation.each",
-			"retaliation.before",
-			"retaliation.unlimited", a.provoked)
+			"retaliation.before", "retaliation.unlimited", a.provoked)
 	case a.kind == "retaliation":
 		list = append(list, "retaliation.what")
 	case a.charge:
@@ -209,12 +208,6 @@ func (a strike) means(m notation.Mod) bool {
 	return m.Who == a.attacker || m.Who == "" && a.provoked == ""
 }
 
-// called says what attacks come to.
-var called = map[malediction.Outcome]string{
-	malediction.CritHit: "critical hit", malediction.Hit: "hit", malediction.Graze: "graze",
-	malediction.CritGraze: "critical graze",
-}
-
 // said returns the sentence of a blow: Prowler 8 +4 = 12 against 12: hit, 4 damage.
 func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) string {
 	who, held := s.Said(b.Attacker), ""
@@ -231,9 +224,8 @@ func (a strike) said(s *malediction.State, b malediction.Blow, value sum.Sum) st
 	if !strings.Contains(rolled, " ") { // the die alone reads as a number of the name
 		rolled += " +0"
 	}
-	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, rolled, b.Value,
-		b.Defense,
-		called[b.Outcome], b.Damage, held)
+	return fmt.Sprintf("%s %s = %d against %d: %s, %d damage%s", who, rolled, b.Value, b.Defense,
+		b.Outcome.Called(), b.Damage, held)
 }
 
 // Charged plays the melee attack that a charge ends with (charge.attack).

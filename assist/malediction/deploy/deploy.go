@@ -130,8 +130,7 @@ func part(t *malediction.Table, word string) (player, chose string, err error) {
 			chose = fmt.Sprintf("%s lets %s go first. ", s.Initiative, side)
 		}
 	case side != s.First && !allDeployed(s, s.First):
-		if err := t.Refuse("deploy.sequence", "%s deploys first, then %s", s.First,
-			side); err != nil {
+		if err := t.Refuse("deploy.sequence", "%s deploys first, then %s", s.First, side); err != nil {
 			return "", "", err
 		}
 	case len(s.Staged) > 0 && s.Turn != p.Name:
@@ -184,8 +183,7 @@ func (a arrival) rules(s *malediction.State) []string {
 		rules = append(rules, "deploy.standard")
 	} else {
 		rules = append(rules, "deploy.reinforce.near", "deploy.reinforce.unengaged",
-			"deploy.reinforce.previous-round",
-			"deploy.reinforce.engaging", "team.owned")
+			"deploy.reinforce.previous-round", "deploy.reinforce.engaging", "team.owned")
 	}
 	if s.Card(a.card).Type == notation.Seeker {
 		rules = append(rules, "deploy.seeker", "card.seeker.enter", "zone.seeker")
@@ -218,8 +216,7 @@ func pay(t *malediction.Table, player string, list []arrival) (paid int, err err
 	}
 	if paid > 0 {
 		t.Do(malediction.EchoMoved{Player: player, N: -paid, Left: p.Echo - paid}, "deploy.pay",
-			"echo.pay",
-			"deploy.example").Because(parts...)
+			"echo.pay", "deploy.example").Because(parts...)
 	}
 	return paid, nil
 }
@@ -316,7 +313,6 @@ func stand(t *malediction.Table, id string, words []string) error {
 		}
 	}
 	t.Do(malediction.NearSaid{Who: id, Near: near, Said: s.Said(id) + " is near " +
-		strings.Join(names, ", ")},
-		"measure.nearby")
+		strings.Join(names, ", ")}, "measure.nearby")
 	return nil
 }

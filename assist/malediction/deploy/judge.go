@@ -27,8 +27,7 @@ func judged(t *malediction.Table, player string, list []Entry) (arrivals []arriv
 		}
 		if err == nil && e.Second != "" {
 			err = t.Refuse("deploy.item.one",
-				"%s would carry %s and %s: a unit carries one item", e.Card, e.Item,
-				e.Second)
+				"%s would carry %s and %s: a unit carries one item", e.Card, e.Item, e.Second)
 		}
 		if err == nil && e.Item != "" {
 			a.item, err = itemCard(t, e)
@@ -91,8 +90,7 @@ func ontoStanding(t *malediction.Table, u *malediction.Unit) error {
 	s := t.State()
 	if s.Reading("A3") != "anyone" {
 		return t.Refuse("card.item.when",
-			"%s stands on the field already: an item goes onto a unit that arrives",
-			s.Said(u.ID))
+			"%s stands on the field already: an item goes onto a unit that arrives", s.Said(u.ID))
 	}
 	if u.Item != "" {
 		return t.Refuse("card.attachment.limit", "%s carries %s already: a unit carries one item",
@@ -112,8 +110,7 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 	if err != nil {
 		if item, no := s.FindCard(e.Card, notation.Item); no == nil {
 			return "", malediction.Firm("card.item.when",
-				"%s is an item: it comes with a unit, UNIT with %s",
-				item.Name, item.Name)
+				"%s is an item: it comes with a unit, UNIT with %s", item.Name, item.Name)
 		}
 		if e.Cost < 0 {
 			return "", telling.Offer(err, telling.Line("card", "add", string(kind), e.Card))
@@ -152,8 +149,7 @@ func asSeeker(t *malediction.Table, player, card string) error {
 // know keeps a card on this table alone, by its cost.
 func know(t *malediction.Table, name string, kind notation.Type, cost int) {
 	t.Do(malediction.CardKnown{Card: name, Type: kind, Stats: t.State().Card(name).Stats.String(),
-		Cost: cost,
-		Said: fmt.Sprintf("%s costs %d", name, cost)}, "card.cost")
+		Cost: cost, Said: fmt.Sprintf("%s costs %d", name, cost)}, "card.cost")
 }
 
 // itemCard finds the card of an item (card.relic.not-in-deck, card.item.in-deck).
@@ -199,8 +195,7 @@ func caller(t *malediction.Table, player string, e Entry, list []Entry) (string,
 	}
 	switch engaged := s.Engaged(u); {
 	case u.Of != player:
-		return refuse("team.owned", "%s is not %s's: only an own unit calls reinforcements", name,
-			player)
+		return refuse("team.owned", "%s is not %s's: only an own unit calls reinforcements", name, player)
 	case s.Round == 1:
 		return refuse("deploy.reinforce.round1", "in round 1 nobody can call reinforcements")
 	case u.Since >= s.Round:
@@ -210,12 +205,10 @@ func caller(t *malediction.Table, player string, e Entry, list []Entry) (string,
 		return refuse("deploy.reinforce.unengaged", "%s is engaged with %s and cannot call", name,
 			s.Said(engaged[0].ID))
 	case e.Said.Tall():
-		return refuse("loe.block", "a tall wall stands between %s and the spot: it is not nearby",
-			name)
+		return refuse("loe.block", "a tall wall stands between %s and the spot: it is not nearby", name)
 	case e.Said.AtSaid && e.Said.At > 10:
 		return refuse("deploy.reinforce.near",
-			"a reinforcement stands within an inch of its caller, not %s",
-			notation.Inches(e.Said.At))
+			"a reinforcement stands within an inch of its caller, not %s", notation.Inches(e.Said.At))
 	}
 	return u.ID, nil
 }
@@ -248,8 +241,7 @@ func inZone(t *malediction.Table, player string, e Entry) error {
 		return t.Refuse("deploy.standard", "%s deploys %s, not %s", player, own, e.Zone)
 	}
 	if e.Edge > Zone {
-		return t.Refuse("zone.deployment",
-			"the zone reaches 6 inches from the corner: %s is outside",
+		return t.Refuse("zone.deployment", "the zone reaches 6 inches from the corner: %s is outside",
 			notation.Inches(e.Edge))
 	}
 	return nil

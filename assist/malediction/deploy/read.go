@@ -4,7 +4,6 @@ package deploy
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -59,7 +58,17 @@ func ReadList(words []string) (list []Entry, err error) {
 	return list, err
 }
 
-var standee = regexp.MustCompile(`^(.+)-([1-9][0-9]?)$`)
+// standee cuts the number of a copy, 1 to 99, off the name of a card: reaver-2.
+func standee(name string) (card string, n int) {
+	i := strings.LastIndexByte(name, '-')
+	if i < 1 || i+1 == len(name) || len(name)-i > 3 || strings.Trim(name[i+1:], "0123456789") != "" {
+		return name, 0
+	}
+	if n, _ = strconv.Atoi(name[i+1:]); name[i+1] == '0' {
+		return name, 0
+	}
+	return name[:i], n
+}
 
 func readEntry(words []string) (e Entry, err error) {
 	words, e.Said, err = notation.ReadSaid(words)
@@ -71,10 +80,7 @@ func readEntry(words []string) (e Entry, err error) {
 		e.Seeker, words = true, words[1:]
 	}
 	e.Card, e.Cost, words = name(words)
-	if m := standee.FindStringSubmatch(e.Card); m != nil {
-		e.Card = m[1]
-		e.Copy, _ = strconv.Atoi(m[2])
-	}
+	e.Card, e.Copy = standee(e.Card)
 	if e.Card == "" {
 		return e, fmt.Errorf("which unit? deploy PLAYER UNIT, UNIT with ITEM, UNIT beside UNIT")
 	}

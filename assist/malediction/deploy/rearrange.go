@@ -39,8 +39,7 @@ func (a Rearrange) Play(t *malediction.Table) error {
 	}
 	if back != "" && !a.Swap {
 		return malediction.Firm("deploy.rearrange.limit",
-			"%s has %s already, and no unit holds two: with swaps them",
-			s.Said(to.ID), back)
+			"%s has %s already, and no unit holds two: with swaps them", s.Said(to.ID), back)
 	}
 	one, other := from.ID, to.ID
 	effects.Wither(t, func() {
@@ -64,8 +63,7 @@ func (a Rearrange) of(u *malediction.Unit) string {
 
 func (a Rearrange) rules() []string {
 	if a.What == notation.Relic {
-		return []string{"deploy.rearrange", "deploy.rearrange.limit",
-			"deploy.rearrange.relic-mastery"}
+		return []string{"deploy.rearrange", "deploy.rearrange.limit", "deploy.rearrange.relic-mastery"}
 	}
 	return []string{"deploy.rearrange", "deploy.rearrange.limit"}
 }

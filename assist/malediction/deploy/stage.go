@@ -95,8 +95,7 @@ func arrivalOf(e Entry) malediction.Arrival {
 
 func kept(a malediction.Arrival) Entry {
 	e := Entry{Card: a.Card, Cost: a.Cost - 1, Copy: a.Copy, Item: a.Item, Price: a.Price - 1,
-		Seeker: a.Seeker, Beside: a.Beside,
-		Zone: a.Zone, Edge: a.Edge - 1}
+		Seeker: a.Seeker, Beside: a.Beside, Zone: a.Zone, Edge: a.Edge - 1}
 	e.Said.Near, e.Said.On, e.Said.NearSaid = a.Near, strings.TrimSpace(a.On), len(a.Near) > 0
 	return e
 }

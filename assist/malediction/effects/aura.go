@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/text"
 )
 
 // Auras asks of each aura that reaches further than an inch whether units stand within it, as far as it would
@@ -51,9 +52,7 @@ func distant(s *malediction.State, stats map[string][]notation.Stat) (list []rea
 					at, list = len(list), append(list, reaching{aura: a})
 				}
 				list[at].mods = append(list[at].mods, a.Mod)
-				if !slices.Contains(list[at].units, u.ID) {
-					list[at].units = append(list[at].units, u.ID)
-				}
+				list[at].units = text.With(list[at].units, u.ID)
 			}
 		}
 	}

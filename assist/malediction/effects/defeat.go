@@ -142,8 +142,7 @@ func DropRelic(t *malediction.Table, u malediction.Unit) {
 func discard(t *malediction.Table, u malediction.Unit) {
 	if cards := fieldCards(t.State(), u); len(cards) > 0 {
 		t.Do(malediction.CardsMoved{Player: u.Of, From: "field", To: "discard", N: len(cards),
-			Cards: cards},
-			"defeat.remove", "zone.discard")
+			Cards: cards}, "defeat.remove", "zone.discard")
 	}
 }
 
@@ -223,6 +222,5 @@ func buryRelic(t *malediction.Table, relic string) {
 	relics := t.State().Relics
 	relics.Deck++
 	relics.Under = append(slices.Clone(relics.Under), relic)
-	t.Do(malediction.Relaid(relics, relic+" goes under the relic deck"),
-		"relic.lose.bottom")
+	t.Do(malediction.Relaid(relics, relic+" goes under the relic deck"), "relic.lose.bottom")
 }

@@ -96,8 +96,7 @@ func spare(t *malediction.Table, id string, n, of int) {
 func returns(t *malediction.Table, fallen malediction.Fallen) {
 	u := fallen.Unit
 	t.Do(malediction.UnitReturned{Unit: u, Near: fallen.Near, Active: fallen.Active,
-		Boosts: fallen.Boosts, Name: t.State().Said(u.ID)},
-		"spell.swift.after-roll")
+		Boosts: fallen.Boosts, Name: t.State().Said(u.ID)}, "spell.swift.after-roll")
 }
 
 // takesBack takes back all that went with a defeat: cards, mastery, relic, husk, turn, and the free attack
@@ -123,8 +122,7 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 		if at := slices.Index(relics.Under, u.Relic); at >= 0 { // others may have gone under it since
 			relics.Under = slices.Delete(relics.Under, at, at+1)
 		}
-		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"),
-			"relic.lose.bottom")
+		t.Do(malediction.Relaid(relics, u.Relic+" is "+name+"'s again"), "relic.lose.bottom")
 		Gain(t, s.SideOf(u.Of), RelicMastery, "mastery.relic.lose")
 	}
 	if fallen.Active == nil {

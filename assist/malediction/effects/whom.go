@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // whom returns the units that an effect works on. One that has to be named is asked for; who stands
@@ -129,9 +130,7 @@ func listed(s *malediction.State, words string, among []string) (list []string, 
 		if !slices.Contains(among, u.ID) {
 			return nil, &telling.Unknown{What: "such unit", Word: word, Have: among}
 		}
-		if !slices.Contains(list, u.ID) {
-			list = append(list, u.ID)
-		}
+		list = text.With(list, u.ID)
 	}
 	return list, nil
 }

@@ -41,38 +41,20 @@ func FreshBook() *box.Book {
 // Said holds the words that go with an act.
 type Said = tellingtest.Said
 
-// Tell plays an act and holds it to the laws of every act.
-func Tell(t testing.TB, s *malediction.State, act malediction.Act, source chance.Source, anyway bool) (
-	*malediction.State, *malediction.Table, error) {
-	t.Helper()
-	return laws.Tell(t, s, act, source, anyway)
-}
+// The laws of every act, held as this game plays: an act that is told, that can be played, that is refused
+// by a rule; what check says of a table; the kinds of events, and a sentence among them; any text as a table.
+var (
+	Tell    = laws.Tell
+	Plays   = laws.Plays
+	Refuses = laws.Refuses
+	Kinds   = tellingtest.Kinds[malediction.State]
+	Says    = tellingtest.Says[malediction.State]
+	AnyText = audited().AnyText
+)
 
 // Whole plays an act as Tell does, and holds the table after it to what check counts too: husks and relics.
 func Whole(t testing.TB, s *malediction.State, act malediction.Act, source chance.Source) (*malediction.State,
 	*malediction.Table, error) {
 	t.Helper()
 	return audited().Tell(t, s, act, source, false)
-}
-
-// Plays plays an act that can be, and gives the table after it. All dice that are said have to fall.
-func Plays(t testing.TB, s *malediction.State, act malediction.Act, what Said) (*malediction.State,
-	*malediction.Table) {
-	t.Helper()
-	return laws.Plays(t, s, act, what)
-}
-
-// Refuses plays an act that cannot be, and holds its refusal to a rule; the table is as it was.
-func Refuses(t testing.TB, s *malediction.State, act malediction.Act, rule string, what Said) error {
-	t.Helper()
-	return laws.Refuses(t, s, act, rule, what)
-}
-
-// Kinds lists the kinds of the events of an act, in order.
-func Kinds(told *malediction.Table) []string { return tellingtest.Kinds(told) }
-
-// Says holds the events of an act to a sentence that one of them says.
-func Says(t testing.TB, told *malediction.Table, want string) {
-	t.Helper()
-	tellingtest.Says(t, told, want)
 }

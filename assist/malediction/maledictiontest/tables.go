@@ -60,8 +60,7 @@ func (u Unit) on(t testing.TB, s *malediction.State) {
 	}
 	s.Cards[u.Card] = card
 	unit := malediction.Unit{ID: s.FreeID(u.Card, 0), Card: u.Card, Of: u.Of, Since: 1,
-		State:  notation.Refreshed,
-		Damage: u.Damage, Item: u.Item, Relic: u.Relic}
+		State: notation.Refreshed, Damage: u.Damage, Item: u.Item, Relic: u.Relic}
 	if u.Exhausted {
 		unit.State = notation.Exhausted
 	}

@@ -110,8 +110,7 @@ func (a Charge) reaches(t *malediction.Table, id, target string, most int) error
 	s := t.State()
 	if at > most {
 		err := t.Refuse("charge.reach", "%s is %s inches away, and %s charges over at most %s",
-			s.Said(target),
-			notation.Inches(at), s.Said(id), notation.Inches(most))
+			s.Said(target), notation.Inches(at), s.Said(id), notation.Inches(most))
 		if err != nil {
 			return err
 		}

@@ -20,7 +20,7 @@ func arrives(t *malediction.Table, id, deed string, said notation.Said, rules ..
 // A way is how a unit has come where it stands.
 type way struct {
 	id   string
-	deed string // of deeds
+	deed string // move, shift or charge
 	said notation.Said
 }
 
@@ -46,12 +46,9 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	return nil
 }
 
-// deeds says in the third person what a unit does.
-var deeds = map[string]string{"move": "moves", "shift": "shifts", "charge": "charges"}
-
 // sentence tells a way: Prowler moves: 1 AP, engaged with Priest.
 func (w way) sentence(s, after *malediction.State, near []string) string {
-	text := s.Said(w.id) + " " + deeds[w.deed]
+	text := s.Said(w.id) + " " + w.deed + "s"
 	if s.Active != nil {
 		text += fmt.Sprintf(": %d AP", s.Active.AP)
 	}

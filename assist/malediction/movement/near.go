@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Near says who stands within an inch of a unit or a husk: it puts the table right, or tells what the
@@ -84,8 +85,7 @@ func (a Near) judged(t *malediction.Table, who string) error {
 		if one, other := s.Unit(who), s.Unit(id); one != nil && other != nil &&
 			s.AreEnemies(one.Of, other.Of) {
 			return t.Refuse("engage.loe",
-				"a tall obstacle stands between %s and %s: they are not engaged", s.Said(who),
-				s.Said(id))
+				"a tall obstacle stands between %s and %s: they are not engaged", s.Said(who), s.Said(id))
 		}
 	}
 	return t.Refuse("loe.block", "nothing is near %s through a tall obstacle", s.Said(who))
@@ -116,9 +116,7 @@ func ids(s *malediction.State, who string, words []string) (near []string, err e
 		if slices.Contains(s.Husks.Field, id) && slices.Contains(s.Husks.Field, who) {
 			return nil, telling.Impossible("%s and %s are both husks: they stand apart", who, id)
 		}
-		if !slices.Contains(near, id) {
-			near = append(near, id)
-		}
+		near = text.With(near, id)
 	}
 	return near, nil
 }
@@ -174,8 +172,7 @@ func nearWords(t *malediction.Table, id string, said notation.Said, otherwise ..
 		normal = strings.Join(otherwise, " ")
 	}
 	answer := t.Choose(chance.Question{For: "near", Text: "Near whom does " + t.State().Said(id) +
-		" stand now?",
-		Default: normal, Known: !asked, Flag: "near A B",
+		" stand now?", Default: normal, Known: !asked, Flag: "near A B",
 		Check: func(words string) (string, error) {
 			_, err := ids(t.State(), id, listed(words))
 			return words, err

@@ -60,8 +60,7 @@ func passes(t *malediction.Table, id string, said notation.Said) error {
 	}
 	if said.Base > said.Gap {
 		return t.Refuse("move.narrow", "a base of %s inches does not pass a gap of %s",
-			notation.Inches(said.Base),
-			notation.Inches(said.Gap))
+			notation.Inches(said.Base), notation.Inches(said.Gap))
 	}
 	return nil
 }

@@ -20,16 +20,18 @@ type Mod struct {
 	Span  string // one of Spans; empty: for one act
 }
 
-// modded lists what a mod may change.
-var modded = append(slices.Clone(StatNames), string(Die), string(Damage), string(APs), string(Cost))
+// modded returns what a mod may change.
+func modded() []string {
+	return append(slices.Clone(StatNames), string(Die), string(Damage), string(APs), string(Cost))
+}
 
 // ParseMod reads `[UNIT] STAT ±N [named NAME] [activation|round|game]`, or `[UNIT] power 7/5`.
 func ParseMod(text string) (m Mod, err error) {
 	words := strings.Fields(text)
-	i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(modded, w) })
+	i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(modded(), w) })
 	if i < 0 || i+1 >= len(words) {
 		return m, fmt.Errorf("%q is no modifier: [UNIT] STAT ±N, such as Priest defense +1; STAT is one of %s",
-			text, strings.Join(modded, ", "))
+			text, strings.Join(modded(), ", "))
 	}
 	m.Who, m.Stat = strings.Join(words[:i], " "), Stat(words[i])
 	value, rest := words[i+1], words[i+2:]

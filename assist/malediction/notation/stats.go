@@ -77,8 +77,7 @@ func ParseStats(text string) (s Stats, err error) {
 	words := strings.Fields(text)
 	if len(words) != len(StatNames) {
 		return s, fmt.Errorf("%d numbers, not 6: accuracy power range speed defense health, "+
-			"such as 4 4/2 0 8 12 10",
-			len(words))
+			"such as 4 4/2 0 8 12 10", len(words))
 	}
 	for i, word := range words {
 		if err := s.Set(Stat(StatNames[i]), word); err != nil {

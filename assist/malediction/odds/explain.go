@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/text"
 )
 
 // explain keeps by which rules the blows of an act fall, where the numbers of the first one on a unit come
@@ -12,11 +13,7 @@ func (r *Odds) explain(told *malediction.Table, target string) {
 	for _, m := range told.Events {
 		switch e := m.Event.(type) {
 		case malediction.BlowRolled:
-			for _, rule := range m.Rules {
-				if !slices.Contains(r.Rules, rule) {
-					r.Rules = append(r.Rules, rule)
-				}
-			}
+			r.Rules = text.With(r.Rules, m.Rules...)
 			r.sums(e, target)
 		case malediction.BlowChanged:
 			if f := e.Fallen; f != nil && f.Unit.ID == target && r.For == "" {

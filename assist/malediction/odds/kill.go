@@ -137,8 +137,7 @@ func isOne(p *big.Rat) bool { return p.IsInt() && p.Num().IsInt64() && p.Num().I
 // unit that is not engaged with the target and has no range charges it.
 func (k Kill) with(s *malediction.State, d deeds, target string) (Odds, error) {
 	r := Odds{Exact: true, P: new(big.Rat),
-		Left: append([]string{"answers of the other side, and its turns between"},
-			d.left(s)...)}
+		Left: append([]string{"answers of the other side, and its turns between"}, d.left(s)...)}
 	now := []position{{s, 0, big.NewRat(1, 1)}}
 	last := ""
 	for _, a := range k.With {
@@ -184,8 +183,7 @@ func spent(now []position, id string) bool {
 
 // step plays one attack from all positions.
 func (d deeds) step(now []position, id, target string, n int, r *Odds) (next []position,
-	lines []telling.Command,
-	err error) {
+	lines []telling.Command, err error) {
 	at := map[string]int{}
 	add := func(s *malediction.State, p *big.Rat) {
 		name := d.key(s)

@@ -82,8 +82,7 @@ func (a Bid) stakes(s *malediction.State) (stakes []Stake, err error) {
 func none(t *malediction.Table) error {
 	s := t.State()
 	if len(s.Bid) > 0 {
-		return telling.Impossible("a card of %s's lies face down already", strings.Join(s.Bid,
-			" and "))
+		return telling.Impossible("a card of %s's lies face down already", strings.Join(s.Bid, " and "))
 	}
 	t.Do(malediction.PhaseBegun{Phase: notation.Deploy}, "initiative.bid.none")
 	t.Result = BidResult{Winner: s.Initiative, Banned: []string{},
@@ -117,8 +116,7 @@ func round(t *malediction.Table, stakes []Stake) error {
 		takeBack(t, s.Initiative)
 		return none(t)
 	case yields && len(t.State().Bid) == 0:
-		return malediction.Firm("initiative.bid.who",
-			"nobody has opened a bid that %s could answer",
+		return malediction.Firm("initiative.bid.who", "nobody has opened a bid that %s could answer",
 			s.Initiative)
 	case yields || slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" }):
 		return settleRound(t, stakes, opener)
@@ -133,8 +131,7 @@ func round(t *malediction.Table, stakes []Stake) error {
 // declines says whether a member of a side gives no card.
 func declines(s *malediction.State, stakes []Stake, side string) bool {
 	return slices.ContainsFunc(stakes, func(c Stake) bool {
-		return c.None &&
-			s.SideOf(c.Player) == side
+		return c.None && s.SideOf(c.Player) == side
 	})
 }
 
@@ -167,15 +164,13 @@ func lay(t *malediction.Table, player string, opens bool) error {
 	})
 	if !opens && !open {
 		if err := t.Refuse("initiative.bid.who", "%s has initiative, and %s has opened no bid",
-			s.Initiative,
-			s.OtherSide(s.Initiative)); err != nil {
+			s.Initiative, s.OtherSide(s.Initiative)); err != nil {
 			return err
 		}
 	}
 	for _, name := range s.Members(s.SideOf(player)) {
 		if s.Player(name).Hand == 0 {
-			return malediction.Firm("initiative.bid.empty-hand",
-				"%s has no card in hand to bid", name)
+			return malediction.Firm("initiative.bid.empty-hand", "%s has no card in hand to bid", name)
 		}
 	}
 	rule := "initiative.bid.contest"
@@ -213,15 +208,14 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 	sums := map[string]int{}
 	var costs []string
 	for _, name := range append([]string{}, s.Bid...) {
-		cost, banned, err := turned(t.State(), name, cardOf(stakes, name))
+		cost, banned, err := turned(t.State(), cardOf(stakes, name))
 		if err != nil {
 			return err
 		}
 		sums[s.SideOf(name)] += cost
 		costs = append(costs, banned)
 		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1,
-			Cards: []string{banned}},
-			"initiative.bid.banish", "zone.banish")
+			Cards: []string{banned}}, "initiative.bid.banish", "zone.banish")
 	}
 	contested := slices.ContainsFunc(s.Members(s.Initiative),
 		func(n string) bool { return slices.Contains(s.Bid, n) })
@@ -265,7 +259,7 @@ func cardOf(stakes []Stake, player string) string {
 }
 
 // turned returns the cost of a card that is turned up, and what is kept of it: its name, or its cost.
-func turned(s *malediction.State, player, word string) (cost int, kept string, err error) {
+func turned(s *malediction.State, word string) (cost int, kept string, err error) {
 	if word == "" {
 		return 0, malediction.FaceDown, nil
 	}
@@ -294,17 +288,15 @@ func named(s *malediction.State, stakes []Stake) bool {
 func name(t *malediction.Table, stakes []Stake) error {
 	r := BidResult{Winner: t.State().Initiative, Banned: []string{}}
 	for _, stake := range stakes {
-		_, card, err := turned(t.State(), stake.Player, stake.Card)
+		_, card, err := turned(t.State(), stake.Card)
 		if err != nil {
 			return err
 		}
 		r.Banned = append(r.Banned, card)
 		t.Do(malediction.CardsMoved{Player: stake.Player, From: "banished", To: "box", N: 1,
-			Cards: []string{malediction.FaceDown}},
-			"initiative.bid.banish")
+			Cards: []string{malediction.FaceDown}}, "initiative.bid.banish")
 		t.Do(malediction.CardsMoved{Player: stake.Player, From: "box", To: "banished", N: 1,
-			Cards: []string{card}},
-			"initiative.bid.banish", "zone.banish")
+			Cards: []string{card}}, "initiative.bid.banish", "zone.banish")
 	}
 	r.text = fmt.Sprintf("%s keeps initiative; banished: %s", r.Winner, strings.Join(r.Banned, ", "))
 	t.Result = r

@@ -24,7 +24,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 				"in the setup bid each player gives a card, and all are turned up together: %s has none yet", name),
 				allBid(s))
 		}
-		cost, kept, err := turned(s, name, word)
+		cost, kept, err := turned(s, word)
 		if err != nil {
 			return err
 		}
@@ -35,8 +35,7 @@ func (a Bid) setupBid(t *malediction.Table, stakes []Stake) error {
 	for _, name := range s.PlayerNames() {
 		all = append(all, banned[name])
 		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1,
-			Cards: []string{banned[name]}},
-			"initiative.setup.banish", "zone.banish")
+			Cards: []string{banned[name]}}, "initiative.setup.banish", "zone.banish")
 	}
 	sides := s.Sides()
 	rule, tie, said := "initiative.setup.high", sums[sides[0]] == sums[sides[1]], ""

@@ -43,8 +43,7 @@ func (a Claim) Play(t *malediction.Table) error {
 	}
 	s := t.State()
 	if !inClaims(s) {
-		if err := t.Refuse("relic.claim.time",
-			"relics are claimed in the end phase alone"); err != nil {
+		if err := t.Refuse("relic.claim.time", "relics are claimed in the end phase alone"); err != nil {
 			return err
 		}
 	}
@@ -169,8 +168,7 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	t.Do(malediction.TurnPassed{To: u.Of}, "relic.claim.order")
 	now := t.State()
 	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of),
-		Display: len(now.Relics.Display),
-		Deck:    now.Relics.Deck}
+		Display: len(now.Relics.Display), Deck: now.Relics.Deck}
 	c.text = fmt.Sprintf("%s claims %s at %s: %s has %d mastery", s.Said(id), orUnnamed(relic), husk,
 		now.ScoredBy(u.Of), c.Mastery)
 	t.Result = c
@@ -208,8 +206,7 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 	}
 	row, ok := left.Display.Take(relic)
 	if !ok {
-		return "", left, malediction.Firm("relic.claim.source",
-			"%s is not in the display: %s", relic,
+		return "", left, malediction.Firm("relic.claim.source", "%s is not in the display: %s", relic,
 			shown(left.Display))
 	}
 	left.Display = row
@@ -272,8 +269,7 @@ func Top(t *malediction.Table, r malediction.Relics) (string, malediction.Relics
 	}
 	r.Deck, r.Under = left.Len(), left.Bottom
 	if where := lies(t.State(), r, card); where != "" {
-		return "", r, malediction.Firm("relic.invariant.cards",
-			"%s %s: it cannot be drawn", card, where)
+		return "", r, malediction.Firm("relic.invariant.cards", "%s %s: it cannot be drawn", card, where)
 	}
 	return card, r, nil
 }

@@ -89,8 +89,7 @@ func toGo(s *malediction.State) string {
 		}
 	}
 	if s.Active != nil {
-		each = append(each, fmt.Sprintf("%s is active with %d AP", s.Said(s.Active.Unit),
-			s.Active.AP))
+		each = append(each, fmt.Sprintf("%s is active with %d AP", s.Said(s.Active.Unit), s.Active.AP))
 	}
 	return strings.Join(each, ", ")
 }

@@ -30,8 +30,7 @@ func Winner(s *malediction.State) Won {
 		return Won{Rule: threshold(s)}
 	case 1:
 		return Won{reached[0], fmt.Sprintf("%d mastery, and %d wins", s.MasteryOf(reached[0]),
-			s.Threshold),
-			"victory.alone"}
+			s.Threshold), "victory.alone"}
 	}
 	if a, b := s.MasteryOf(sides[0]), s.MasteryOf(sides[1]); a != b {
 		return better(sides, a, b, "mastery", "victory.tie.mastery")

@@ -45,8 +45,7 @@ func (a Redraw) Play(t *malediction.Table) error {
 		}
 	}
 	if p.Hand <= 1 {
-		if err := t.Refuse("setup.full.mulligan.floor",
-			"%s has 1 card in hand: no hand goes below that",
+		if err := t.Refuse("setup.full.mulligan.floor", "%s has 1 card in hand: no hand goes below that",
 			p.Name); err != nil {
 			return err
 		}
@@ -144,8 +143,7 @@ func took(s *malediction.State, player string, initiative bool) Taken {
 func (a Take) initiative(t *malediction.Table, player string) error {
 	s := t.State()
 	if s.Initiative != "" {
-		return malediction.Firm("setup.full.bid.choice",
-			"%s has taken initiative: the zone is left",
+		return malediction.Firm("setup.full.bid.choice", "%s has taken initiative: the zone is left",
 			s.Initiative)
 	}
 	side := s.SideOf(player)
@@ -171,8 +169,7 @@ func (a Take) zones(t *malediction.Table, player string) error {
 		t.Do(malediction.ZoneTaken{Player: player, Zone: a.Corner}, "setup.full.bid.choice",
 			"zone.deployment")
 		other := s.OtherSide(player)
-		t.Do(malediction.ZoneTaken{Player: other, Zone: notation.Opposite(a.Corner)},
-			"zone.deployment")
+		t.Do(malediction.ZoneTaken{Player: other, Zone: notation.Opposite(a.Corner)}, "zone.deployment")
 		return nil
 	}
 	corner, side, err := a.cornerOfSide(t, player)
@@ -210,10 +207,9 @@ func (a Take) cornerOfSide(t *malediction.Table, player string) (corner, side st
 			func(c string) bool { return onSide(c, side) })]
 	}
 	if side == "" {
-		two := sidesOf[corner]
+		two := sidesOf(corner)
 		side = t.Choose(chance.Question{For: "side", Text: "Which side of the field is " +
-			player + "'s team's?",
-			Answers: two[:], Default: two[0]})
+			player + "'s team's?", Answers: two, Default: two[0]})
 	}
 	if !onSide(corner, side) {
 		return "", "", t.Refuse("team.zone.corner", "%s is no corner of the %s side", corner, side)
@@ -221,15 +217,10 @@ func (a Take) cornerOfSide(t *malediction.Table, player string) (corner, side st
 	return corner, side, nil
 }
 
-// sidesOf lists the sides of the field that a corner belongs to.
-var sidesOf = map[string][2]string{
-	"north-east": {"north", "east"}, "south-east": {"south", "east"},
-	"south-west": {"south", "west"}, "north-west": {"north", "west"},
-}
+// sidesOf lists the two sides of the field that a corner belongs to: it is named by them.
+func sidesOf(corner string) []string { return strings.Split(corner, "-") }
 
-func onSide(corner, side string) bool {
-	return sidesOf[corner][0] == side || sidesOf[corner][1] == side
-}
+func onSide(corner, side string) bool { return slices.Contains(sidesOf(corner), side) }
 
 // beside returns the other corner of a side.
 func beside(corner, side string) string {

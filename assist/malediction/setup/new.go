@@ -121,15 +121,13 @@ func deal(t *malediction.Table) (err error) {
 
 // rules lists the rules that a game begins by.
 func (a New) rules() []string {
-	rules := []string{"setup." + string(a.Mode) + ".order", "zone.deck", "zone.seeker",
-		"zone.relic-deck",
+	rules := []string{"setup." + string(a.Mode) + ".order", "zone.deck", "zone.seeker", "zone.relic-deck",
 		"zone.display", "zone.supply", "components.trackers", "round.counter"}
 	for _, what := range []string{"echo", "mastery", "relic-deck", "display", "hand"} {
 		rules = append(rules, "setup."+string(a.Mode)+"."+what)
 	}
 	if a.Mode == notation.Tutorial {
-		return append(rules, "setup.tutorial.zones", "setup.tutorial.husks",
-			"victory.threshold.tutorial")
+		return append(rules, "setup.tutorial.zones", "setup.tutorial.husks", "victory.threshold.tutorial")
 	}
 	rules = append(rules, "setup.full.scenario", "setup.full.cards", "zone.legacy",
 		"victory.threshold.full")
@@ -166,8 +164,7 @@ func (a New) teams(t *malediction.Table) error {
 		one, two := a.Seats[i], a.Seats[i+2]
 		if seeker := one.seeker(); seeker != "" && seeker == two.seeker() {
 			if err := t.Refuse("team.seekers", "%s and %s are a team, and both play %s",
-				one.Name, two.Name,
-				seeker); err != nil {
+				one.Name, two.Name, seeker); err != nil {
 				return err
 			}
 		}
@@ -209,9 +206,8 @@ func (a New) inches(book *box.Book) (int, error) {
 	}
 	n, err := strconv.Atoi(a.Size)
 	if err != nil || n < 12 || n > 240 {
-		return 0, &telling.Unknown{What: "size", Word: a.Size,
-			Have: append([]string{"12 to 240 inches"},
-				box.SizeNames...)}
+		return 0, &telling.Unknown{What: "size", Word: a.Size, Have: append([]string{"12 to 240 inches"},
+			box.SizeNames...)}
 	}
 	return n, nil
 }
@@ -232,8 +228,7 @@ func (a New) player(t *malediction.Table, i int, seat Seat, mode *box.Mode) (p m
 		return p, err
 	}
 	p = malediction.Player{Name: seat.Name, Warband: seat.Warband, Seeker: seat.seeker(), Echo: max(0,
-		seat.Echo),
-		Hand: min(mode.Hand, deck)}
+		seat.Echo), Hand: min(mode.Hand, deck)}
 	p.Deck = deck - p.Hand
 	if a.Mode == notation.Full {
 		return p, nil
@@ -261,8 +256,7 @@ func (a New) zone(i int) (string, error) {
 		return notation.Opposite(other), nil
 	case other != "" && other != notation.Opposite(own):
 		return "", &telling.Refused{Rule: "setup.tutorial.zones",
-			Reason: "the two zones lie in opposite corners: " +
-				own + " and " + notation.Opposite(own)}
+			Reason: "the two zones lie in opposite corners: " + own + " and " + notation.Opposite(own)}
 	}
 	return own, nil
 }
@@ -291,8 +285,7 @@ func (a New) warband(t *malediction.Table, seat Seat) (deck int, err error) {
 	if a.Mode == notation.Tutorial {
 		if seat.Cards.Legacy != "" {
 			t.Remark("setup.tutorial.legacy-off",
-				"the tutorial is played without legacies: %s is put aside",
-				seat.Cards.Legacy)
+				"the tutorial is played without legacies: %s is put aside", seat.Cards.Legacy)
 		}
 		if n := box.Cards(seat.Cards.Deck); n != box.SmallestDeck {
 			t.Remark("setup.tutorial.deck", "%s's deck has %d cards: a starter pack has %d",

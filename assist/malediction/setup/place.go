@@ -116,8 +116,7 @@ func begin(t *malediction.Table) (rolled string) {
 	}
 	t.Do(malediction.FirstChosen{Side: first, By: first}, "setup.full.terrain.first")
 	return fmt.Sprintf("%s %d, %s %d: %s starts the terrain, %s the husks", sides[0], fell[sides[0]],
-		sides[1],
-		fell[sides[1]], first, second)
+		sides[1], fell[sides[1]], first, second)
 }
 
 // Next returns the side that places next, and what: terrain from large to small, the sides alternating,
@@ -236,8 +235,7 @@ func (a Place) ordered(t *malediction.Table) error {
 	}
 	if a.What != what {
 		rule := "setup.full.terrain.size-order"
-		if err := t.Refuse(rule, "%s comes first, then %s", called(what),
-			called(a.What)); err != nil {
+		if err := t.Refuse(rule, "%s comes first, then %s", called(what), called(a.What)); err != nil {
 			return err
 		}
 	}
@@ -280,8 +278,7 @@ func (a Place) spaced(t *malediction.Table, at *spot) error {
 		what, corner = at.beside, "the "+at.which+" corner"
 	}
 	if a.Said.AtSaid && a.Said.At < far {
-		if err := t.Refuse(rule, "%s inches from %s: at least %s%s", notation.Inches(a.Said.At),
-			what,
+		if err := t.Refuse(rule, "%s inches from %s: at least %s%s", notation.Inches(a.Said.At), what,
 			notation.Inches(far), bySize(s, a.What)); err != nil {
 			return err
 		}
@@ -328,8 +325,7 @@ func put(t *malediction.Table, player, what, on string) {
 		rules := []string{"setup.tutorial.husks"}
 		if s.Mode == notation.Full {
 			rules = sized(s, "husk-gap", "setup.full.husk.first", "setup.full.husk.alternate",
-				"setup.full.husk.where",
-				"setup.full.husk.spacing")
+				"setup.full.husk.where", "setup.full.husk.spacing")
 		}
 		t.Do(malediction.HuskMoved{Husk: s.NextHusk(), To: "field"}, append(rules, "zone.supply")...)
 		return

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Ability is an ability for which its unit pays AP.
@@ -89,9 +90,7 @@ func (a Ability) does(t *malediction.Table, u *malediction.Unit) (name string, d
 	var names []string
 	bears := t.State().Bears(u)
 	for _, b := range bears {
-		if !slices.Contains(names, b.Called()) {
-			names = append(names, b.Called())
-		}
+		names = text.With(names, b.Called())
 	}
 	name, err = telling.Named("ability of "+t.State().Said(u.ID), a.Name, names)
 	if err != nil {

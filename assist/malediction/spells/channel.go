@@ -60,8 +60,7 @@ func (a Channel) may(t *malediction.Table) error {
 	}
 	if s.Last != nil && s.Last.Held {
 		return telling.Offer(t.Refuse("spell.channel.not-during",
-			"an attack is being resolved: first its damage is dealt"),
-			telling.Line("deal"))
+			"an attack is being resolved: first its damage is dealt"), telling.Line("deal"))
 	}
 	if len(s.Sequence) > 0 {
 		return telling.Offer(t.Refuse("spell.channel.not-during", "an effect is being resolved: first what waits"),

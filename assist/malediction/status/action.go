@@ -13,14 +13,12 @@ import (
 func inAction(s *malediction.State) (steps []telling.Step) {
 	if s.Last != nil && s.Last.Held {
 		steps = append(steps, telling.Step{Command: telling.Line("deal"), Due: true,
-			Why:  "the damage waits for answers",
-			Rule: "attack.steps", Cost: telling.Free()})
+			Why: "the damage waits for answers", Rule: "attack.steps", Cost: telling.Free()})
 		return append(steps, swifts(s)...)
 	}
 	if len(s.Sequence) > 0 {
 		steps = append(steps, telling.Step{Command: telling.Line("sequence", "resolve"), Due: true,
-			Why: "what came last is resolved first", Rule: "effect.sequence.lifo",
-			Cost: telling.Free()})
+			Why: "what came last is resolved first", Rule: "effect.sequence.lifo", Cost: telling.Free()})
 		return append(steps, swifts(s)...)
 	}
 	steps = append(steps, swifts(s)...)
@@ -34,8 +32,7 @@ func inAction(s *malediction.State) (steps []telling.Step) {
 		if units := ids(s.Refreshed(p.Name)); len(units) > 0 {
 			steps = append(steps, telling.Step{Command: telling.Line("activate").And("UNIT",
 				calls(s, units)...), Who: p.Name,
-				Due: true, Why: whyActivate(s, p.Name), Rule: "action.must",
-				Cost: telling.Free()})
+				Due: true, Why: whyActivate(s, p.Name), Rule: "action.must", Cost: telling.Free()})
 		}
 	}
 	return steps

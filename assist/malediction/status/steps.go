@@ -91,8 +91,7 @@ func toTake(s *malediction.State) (steps []telling.Step) {
 func inRefresh(s *malediction.State) []telling.Step {
 	if s.Due != notation.Bid {
 		return []telling.Step{{Command: telling.Line("refresh"), Due: true,
-			Why:  fmt.Sprintf("round %d begins", s.Round+1),
-			Rule: "refresh.order", Cost: telling.Free()}}
+			Why: fmt.Sprintf("round %d begins", s.Round+1), Rule: "refresh.order", Cost: telling.Free()}}
 	}
 	var steps []telling.Step
 	if len(s.Bid) > 0 && agreed(s) {

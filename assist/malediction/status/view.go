@@ -108,8 +108,7 @@ func Of(s *malediction.State) View {
 		Turn:       maybe(s.Turn),
 		Initiative: maybe(s.Initiative), Teams: map[string]malediction.Team{},
 		Players: []PlayerView{},
-		Units:   []UnitView{}, Near: [][2]string{}, Husks: HusksView{list(s.Husks.Field),
-			s.Husks.Supply},
+		Units:   []UnitView{}, Near: [][2]string{}, Husks: HusksView{list(s.Husks.Field), s.Husks.Supply},
 		Relics: RelicsView{s.Relics.Deck, list(s.Relics.Under), []*string{}},
 		Claims: []rounds.Chance{},
 		Bid:    list(s.Bid), Sequence: append([]malediction.Waiting{}, s.Sequence...),
@@ -117,10 +116,8 @@ func Of(s *malediction.State) View {
 	maps.Copy(v.Teams, s.Teams)
 	for _, p := range s.Players {
 		v.Players = append(v.Players, PlayerView{Name: p.Name, Side: s.SideOf(p.Name),
-			Zone: maybe(p.Zone),
-			Echo: p.Echo, Mastery: s.MasteryOf(p.Name), Hand: p.Hand, Deck: p.Deck,
-			Discard: list(p.Discard), Banished: list(p.Banished),
-			ToGo: len(s.Refreshed(p.Name))})
+			Zone: maybe(p.Zone), Echo: p.Echo, Mastery: s.MasteryOf(p.Name), Hand: p.Hand, Deck: p.Deck,
+			Discard: list(p.Discard), Banished: list(p.Banished), ToGo: len(s.Refreshed(p.Name))})
 	}
 	for i := range s.Units {
 		v.Units = append(v.Units, Unit(s, &s.Units[i]))
@@ -145,8 +142,7 @@ func Unit(s *malediction.State, u *malediction.Unit) UnitView {
 	v := UnitView{ID: u.ID, Card: u.Card, Of: u.Of, Cost: s.CostOf(u.Card), Since: u.Since,
 		State:  u.State,
 		Damage: u.Damage, Stats: map[string]StatView{}, Item: maybe(u.Item), Relic: maybe(u.Relic),
-		Mods:    list(u.Mods),
-		Engaged: []string{}, NearTo: list(s.NearTo(u.ID)),
+		Mods: list(u.Mods), Engaged: []string{}, NearTo: list(s.NearTo(u.ID)),
 		IsSeeker: s.Card(u.Card).Type == notation.Seeker}
 	for _, name := range notation.StatNames {
 		v.Stats[name] = StatView{stat(s, u, notation.Stat(name))}

@@ -33,13 +33,13 @@ func Advance(t *malhya.Table, n int, by string, rules ...string) error {
 	if last == 0 {
 		last = most
 	}
-	now := min(st.Cube+n, last)
-	if now == st.Cube {
+	was, now := st.Cube, min(st.Cube+n, last)
+	if now == was {
 		return nil
 	}
-	t.Do(malhya.CubeMoved{N: now - st.Cube, Now: now, By: by}, append(rules, "stealth.track.advance")...).
-		Because(sum.Part{N: st.Cube, What: "the cube"},
-			sum.Part{N: now - st.Cube, What: "threat", Rule: "stealth.track.advance"})
+	t.Do(malhya.CubeMoved{N: now - was, Now: now, By: by}, append(rules, "stealth.track.advance")...).
+		Because(sum.Part{N: was, What: "the cube"},
+			sum.Part{N: now - was, What: "threat", Rule: "stealth.track.advance"})
 	if track.Alarm(now) {
 		return Sound(t, fmt.Sprintf("the cube is on space %d, the last", now), "stealth.alarm.track-end")
 	}

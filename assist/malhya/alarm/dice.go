@@ -47,8 +47,11 @@ func Due(s *malhya.State, h *malhya.Hero) (d Dice, asks bool) {
 	return d.black(), false
 }
 
-// White returns so many white Threat dice as a chapter has them rolled: three are the black one.
-func White(n int) Dice { return Dice{White: n}.black() }
+// White returns so many white Threat dice as a chapter has them rolled, with enemies or without: three are
+// the black one.
+func White(n int) Dice {
+	return Dice{White: n, Rules: []string{"stealth.threat.direct-still"}}.black()
+}
 
 // black turns three or more dice into the black one.
 func (d Dice) black() Dice {

@@ -111,9 +111,7 @@ func Look(t *malhya.Table, mover string) (seen []string, err error) {
 	}
 	seen = slices.Clone(before)
 	for _, one := range said {
-		if !slices.Contains(seen, one.enemy) {
-			seen = append(seen, one.enemy)
-		}
+		seen = text.With(seen, one.enemy)
 	}
 	switch {
 	case len(seen) == 0 && due != nil:
@@ -158,11 +156,10 @@ func noticed(t *malhya.Table) (list []sighting, rules []string, err error) {
 			whom = "a cadaver on " + glance.At.String()
 		}
 		list = append(list, sighting{glance.Enemy, whom})
-		for _, rule := range glance.Rules {
-			if !slices.Contains(rules, rule) {
-				rules = append(rules, rule)
-			}
-		}
+		rules = text.With(rules, glance.Rules...)
+	}
+	if len(list) > 0 {
+		rules = append(rules, "stealth.vision.when")
 	}
 	return list, rules, nil
 }
@@ -170,7 +167,11 @@ func noticed(t *malhya.Table) (list []sighting, rules []string, err error) {
 // told asks which enemies see somebody now, where no plan tells.
 func told(t *malhya.Table) (list []sighting) {
 	s := t.State()
-	answer := t.Choose(chance.Question{For: "seen", Text: "which enemies see a hero or a cadaver now",
+	asked := "which enemies see a hero or a cadaver now"
+	if v, known := Vision(s); known {
+		asked += fmt.Sprintf(" (vision %d)", v.Far)
+	}
+	answer := t.Choose(chance.Question{For: "seen", Text: asked,
 		Answers: append([]string{"none"}, s.EnemyNames()...), Default: "none", Flag: "--seen ",
 		Check: func(word string) (string, error) { return named(s, word) }})
 	if answer == "none" {
@@ -193,9 +194,7 @@ func named(s *malhya.State, word string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if !slices.Contains(names, e.Name) {
-			names = append(names, e.Name)
-		}
+		names = text.With(names, e.Name)
 	}
 	if len(names) == 0 {
 		return "", &telling.Nonsense{Reason: "no enemy is named"}

@@ -84,7 +84,9 @@ func (t *Track) At(cube int) (vision, cards int, known bool) {
 }
 
 // Track returns the Threat track of a side.
-func (b *Book) Track(side string) *Track { return once(b, &b.tracks, readTracks).of[side] }
+func (b *Book) Track(side string) *Track {
+	return printed.Kept(b.Shelf, &b.tracks, readTracks).of[side]
+}
 
 // A Bag is the bag of Upgrade tokens.
 type Bag struct {
@@ -129,7 +131,7 @@ func (g *Bag) All() (list []string) {
 }
 
 // Bag returns the bag of Upgrade tokens.
-func (b *Book) Bag() *Bag { return once(b, &b.bag, readBag) }
+func (b *Book) Bag() *Bag { return printed.Kept(b.Shelf, &b.bag, readBag) }
 
 // Parts are the numbers of things, of prices, and of a board of which nobody says otherwise.
 type Parts struct {
@@ -205,4 +207,4 @@ func (d *Board) form(f *yamlfile.Form) {
 }
 
 // Parts returns the numbers of things and of prices.
-func (b *Book) Parts() *Parts { return once(b, &b.parts, readParts) }
+func (b *Book) Parts() *Parts { return printed.Kept(b.Shelf, &b.parts, readParts) }

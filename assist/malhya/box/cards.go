@@ -15,12 +15,6 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// CardFile is the owner's file of cards, as the program keeps it.
-type CardFile struct {
-	Text func() ([]byte, error) // nil: there is none
-	Read func(text []byte, describe func(*yamlfile.Form)) error
-}
-
 // A Card is what somebody has typed in of a card.
 type Card struct {
 	printed.Origin
@@ -217,14 +211,10 @@ func (c *Cards) Gear(name string) *Card {
 // Cards returns all cards that are known: the owner's over those that the rulebook tells of. Where the
 // owner's file cannot be used it is without it, and Unusable says so.
 func (b *Book) Cards() *Cards {
-	return once(b, &b.cards, func(of *printed.Files) (*Cards, error) {
+	return printed.Kept(b.Shelf, &b.cards, func(of *printed.Files) (*Cards, error) {
 		c, err := readCards(of)
-		if err != nil || b.CardFile == nil || of != &b.Files {
-			return c, err
-		}
-		text, err := b.CardFile.Text()
-		if err == nil && text != nil {
-			err = b.CardFile.Read(text, c.OwnersForm)
+		if err == nil && of == &b.Files {
+			err = b.OwnersCards(c.OwnersForm)
 		}
 		return c, err
 	})

@@ -88,4 +88,4 @@ func (b *Book) Die(name string) chance.Die {
 }
 
 // DieTable returns what is known of a kind of dice.
-func (b *Book) DieTable(name string) *Die { return once(b, &b.dice, readDice).of[name] }
+func (b *Book) DieTable(name string) *Die { return printed.Kept(b.Shelf, &b.dice, readDice).of[name] }

@@ -147,17 +147,3 @@ func readTrack(typed string) (printed.Leaf, error) {
 		f.Ints("cards", &cards, 0, 30)
 	}, nil
 }
-
-// Answer reads a typed answer, and holds it against every condition on a table: the error names the fault.
-func (b *Book) Answer(q printed.Question, typed string) (printed.Answer, error) {
-	return b.Files.Answer(q, typed, func(owner *yamlfile.File) error {
-		book, err := OpenBook(b.Ours, owner)
-		if err != nil {
-			return err
-		}
-		return book.Check()
-	})
-}
-
-// Export returns an owner's file to begin from: the tables of these names as the program has them.
-func (b *Book) Export(names []string) ([]byte, error) { return b.Files.Export(files, names) }

@@ -46,8 +46,7 @@ func (b *Book) Tables() (list []printed.Table, err error) {
 		for _, name := range cards.Names(deck) {
 			c := cards.of[deck][name]
 			add("cards."+deck+"."+strings.ReplaceAll(strings.ToLower(name), " ", "-"), c.Origin, c.Rules,
-				c.Form(deck),
-				true)
+				c.Form(deck), true)
 		}
 	}
 	return list, err

@@ -9,22 +9,23 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
 // asked moves an enemy where no plan is typed in, as the players say how things lie, and returns whom it
 // attacks; empty: nobody.
-func (e *enemy) asked() (string, error) {
+func (e *enemy) asked() string {
 	engaged := e.t.State().Engages(e.who)
 	if e.card.Ranged {
-		return e.shoots(engaged), nil
+		return e.shoots(engaged)
 	}
 	if len(engaged) > 0 {
 		e.because("combat.enemy.melee.engaged", "combat.enemy.attack-first")
-		return e.targeted(e.targets(engaged), nil), nil
+		return e.targeted(e.targets(engaged), nil)
 	}
 	e.because("combat.enemy.melee.unengaged", "combat.enemy.shortest-path")
-	return e.closesIn(), nil
+	return e.closesIn()
 }
 
 // targets returns heroes as targets.
@@ -67,6 +68,10 @@ func (e *enemy) shoots(engaged []string) string {
 		e.does = "has nobody in sight"
 		return ""
 	}
+	targets = Attacked(e.t.State(), e.card, e.targets(targets), nil)
+	if e.t.State().Reading("A23") == "nearest" && len(targets) > 1 {
+		targets, _ = e.nearest("of "+text.Listed(targets)+" the one", targets)
+	}
 	target := e.targeted(e.targets(targets), nil)
 	e.line = said[target]
 	return target
@@ -76,7 +81,12 @@ func (e *enemy) isEngaged(hero string) bool { return len(e.t.State().Engages(her
 
 // closesIn moves an enemy to the nearest hero as the players say it, and returns whom it then touches.
 func (e *enemy) closesIn() string {
-	near, points := e.nearest()
+	which := "hero"
+	if slices.ContainsFunc(e.t.State().Conscious(),
+		func(h *malhya.Hero) bool { return !e.isEngaged(h.Name) }) {
+		which = "unengaged hero"
+	}
+	near, away := e.nearest("the "+which, nil)
 	if len(near) == 0 {
 		e.does = "stays: nobody can be reached"
 		return ""
@@ -87,8 +97,9 @@ func (e *enemy) closesIn() string {
 		e.goal = hero
 		e.because("precedence.ties-heroes-choose")
 	}
-	e.reason(fmt.Sprintf("%s is %s away, as you say (%s)", text.Listed(near), text.Things(points, "point",
-		"points"), e.rules[0]))
+	points := away[hero]
+	e.reason(fmt.Sprintf("%s is %s away, as you say (%s)", hero, text.Things(points, "point", "points"),
+		e.rules[0]))
 	e.taken.Moved = min(points, e.points)
 	if points > e.points {
 		e.does = fmt.Sprintf("goes %s toward %s, %d left", text.Things(e.points, "point", "points"), hero,
@@ -103,31 +114,33 @@ func (e *enemy) closesIn() string {
 	return hero
 }
 
-// nearest asks which heroes are nearest, and how many points it takes to get next to them: of the unengaged
-// ones, or of all where each is engaged.
-func (e *enemy) nearest() (heroes []string, points int) {
-	which := "hero"
-	if slices.ContainsFunc(e.t.State().Conscious(),
-		func(h *malhya.Hero) bool { return !e.isEngaged(h.Name) }) {
-		which = "unengaged hero"
+// nearest asks which heroes are nearest, and how many points it takes to get next to each: of some of them,
+// or of the unengaged ones, or of all where each is engaged.
+func (e *enemy) nearest(which string, of []string) (heroes []string, away map[string]int) {
+	or := ", or none"
+	if of != nil {
+		or = ""
 	}
 	said := e.t.Choose(chance.Question{For: "nearest-" + e.who, Flag: "--nearest " + e.who + "=",
-		Text: fmt.Sprintf("the %s nearest to %s, and the points to get next to: Ann:3, or none", which,
-			e.who),
-		Check: func(answer string) (string, error) { return e.readNear(answer, which) }})
+		Text:  fmt.Sprintf("%s nearest to %s, and the points to get next to: Ann:3%s", which, e.who, or),
+		Check: func(answer string) (string, error) { return e.readNear(answer, which, of) }})
+	away = map[string]int{}
 	for _, pair := range pairs(said) {
 		heroes = append(heroes, pair[0])
-		points, _ = strconv.Atoi(pair[1])
+		away[pair[0]], _ = strconv.Atoi(pair[1])
 	}
-	return heroes, points
+	return heroes, away
 }
 
 // none is the answer that there is nothing of what is asked.
 const none = "none"
 
 // readNear reads who is nearest: Ann:3, or Ann:3+Ben:3.
-func (e *enemy) readNear(answer, which string) (string, error) {
+func (e *enemy) readNear(answer, which string, of []string) (string, error) {
 	if strings.EqualFold(answer, none) {
+		if of != nil {
+			return "", refused("one of %s is nearest", text.Listed(of))
+		}
 		return none, nil
 	}
 	var list []string
@@ -141,11 +154,19 @@ func (e *enemy) readNear(answer, which string) (string, error) {
 		switch {
 		case err != nil || n < 0 || n > 99:
 			return "", refused("%s: HERO and points, Ann:3", chance.Quote(answer))
-		case first >= 0 && n != first:
+		case of != nil && !slices.Contains(of, h):
+			return "", refused("%s is none of %s", h, text.Listed(of))
+		case n > 0 && e.still && of == nil:
+			return "", e.unmoved()
+		case slices.ContainsFunc(list, func(one string) bool { return strings.HasPrefix(one, h+":") }):
+			return "", refused("%s: %s is named twice", chance.Quote(answer), h)
+		case first >= 0 && n != first && e.t.State().Reading("A22") != "spaces":
 			return "", refused("%s: who are nearest are equally near, or one is named", chance.Quote(answer))
-		case which != "hero" && e.isEngaged(h):
-			return "", refused("%s is engaged: it goes for the nearest hero who is not "+
-				"(combat.enemy.melee.unengaged)", h)
+		case which == "the unengaged hero" && e.isEngaged(h):
+			if err := e.t.Refuse("combat.enemy.melee.unengaged",
+				"%s is engaged: it goes for the nearest hero who is not", h); err != nil {
+				return "", telling.Offer(err, telling.Line("enemy", e.who))
+			}
 		}
 		first = n
 		list = append(list, fmt.Sprintf("%s:%d", h, n))
@@ -175,12 +196,15 @@ func (e *enemy) readLines(answer string) (string, error) {
 	var list []string
 	for _, pair := range pairs(answer) {
 		h, err := e.hero(pair[0])
-		if err != nil {
+		if err != nil && pair[1] != "" {
 			return "", err
 		}
 		line, known := chance.Match(pair[1], []string{room.Clear, room.Hindered, room.None})
 		if !known {
 			return "", refused("%s: a hero and clear, hindered or none: Ann:clear", chance.Quote(answer))
+		}
+		if slices.ContainsFunc(list, func(one string) bool { return strings.HasPrefix(one, h+":") }) {
+			return "", refused("%s: %s is named twice", chance.Quote(answer), h)
 		}
 		list = append(list, h+":"+line)
 	}
@@ -190,11 +214,12 @@ func (e *enemy) readLines(answer string) (string, error) {
 // hero returns a hero that can be gone for.
 func (e *enemy) hero(word string) (string, error) {
 	h, err := e.t.State().FindHero(word)
-	switch {
-	case err != nil:
-		return "", refused("%v: %s", err, strings.Join(e.t.State().HeroNames(), ", "))
-	case !h.Present():
-		return "", refused("%s is unconscious, or gone: no enemy goes for that space", h.Name)
+	if err != nil {
+		return "", err
+	}
+	if !h.Present() {
+		return "", telling.Offer(telling.Against("wound.hero.space-empty",
+			"%s is unconscious, or gone: no enemy goes for that space", h.Name), telling.Line("enemy", e.who))
 	}
 	return h.Name, nil
 }

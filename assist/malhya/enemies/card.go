@@ -40,15 +40,29 @@ func (e *enemy) reads(mods []string) error {
 			}
 		}
 	}
-	e.points = max(sum.Total(parts), 0)
+	if e.still = len(parts) == 0; card.Movement == malhya.Unknown && !e.still {
+		parts = append(parts, s.Raised(of, s.Combat.Upgrades[of], "movement")...)
+	}
+	e.moves, e.points = parts, max(sum.Total(parts), 0)
 	return nil
+}
+
+// unmoved refuses a move of an enemy of which nobody has said how far it goes.
+func (e *enemy) unmoved() error {
+	of := malhya.Type(e.who)
+	return telling.Offer(telling.Impossible("nobody has typed in how far %s goes: --mod 'movement +4' "+
+		"says it for a turn", of), added(of))
 }
 
 // unread refuses the turn of an enemy whose card nobody has typed in.
 func unread(of string) error {
 	return telling.Offer(telling.Impossible("nobody has typed in the card of %s: --mod 'movement +4' "+
-		"--mod '2 attack' says it for a turn", of),
-		telling.Command{Words: []string{"card", "add", "enemy", "", of, ""}, Any: true,
-			Free: []telling.Blank{{Name: "NUMBER", Sample: "01", Open: true},
-				{Name: "TEXT", Sample: "initiative 4; move 4; life 3; attack 2 attack", Open: true}}})
+		"--mod '2 attack' says it for a turn", of), added(of))
+}
+
+// added is the line that types in a type's card.
+func added(of string) telling.Command {
+	return telling.Command{Words: []string{"card", "add", "enemy", "", of, ""}, Any: true,
+		Free: []telling.Blank{{Name: "NUMBER", Sample: "01", Open: true},
+			{Name: "TEXT", Sample: "initiative 4; move 4; life 3; attack 2 attack", Open: true}}}
 }

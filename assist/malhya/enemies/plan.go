@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/text"
@@ -30,6 +31,7 @@ func (e *enemy) onPlan(scene room.Scene) string {
 	place := e.placed(scene, turn.Places)
 	e.goes(scene, figure, place)
 	if !place.Attacks {
+		e.t.MayChoose(chance.Question{For: "target", Answers: []string{place.For}})
 		return ""
 	}
 	scene = scene.With(e.who, place.At)
@@ -67,9 +69,7 @@ func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
 func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 	heroes := []string{}
 	for _, p := range places {
-		if !slices.Contains(heroes, p.For) {
-			heroes = append(heroes, p.For)
-		}
+		heroes = text.With(heroes, p.For)
 	}
 	hero := heroes[0]
 	if len(heroes) > 1 {
@@ -164,9 +164,14 @@ func met(line room.Sight) string {
 func (e *enemy) weighed(scene room.Scene, turn room.Turn) string {
 	const most = 5
 	list := turn.Considered
+	several := slices.ContainsFunc(list, func(p room.Place) bool { return p.For != list[0].For })
 	var at []string
 	for _, p := range list[:min(most, len(list))] {
-		at = append(at, fmt.Sprintf("%v at %d", p.At, p.Away))
+		said := fmt.Sprintf("%v at %d", p.At, p.Away)
+		if several {
+			said += " from " + p.For
+		}
+		at = append(at, said)
 	}
 	if len(list) > most {
 		at = append(at, fmt.Sprintf("%d more", len(list)-most))

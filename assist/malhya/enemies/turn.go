@@ -11,7 +11,9 @@ import (
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/turns"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Turn plays the whole turn of an enemy: it attacks at once, or moves and then attacks if it can
@@ -42,9 +44,12 @@ func (a Turn) Play(t *malhya.Table) error {
 	}
 	target := ""
 	if scene, laid := t.State().Scene(); laid && stands(scene, who) {
+		if e.still && len(t.State().Engages(who)) == 0 {
+			return e.unmoved()
+		}
 		target = e.onPlan(scene)
-	} else if target, err = e.asked(); err != nil {
-		return err
+	} else {
+		target = e.asked()
 	}
 	if begun(t.State(), malhya.Type(who)) {
 		e.because("combat.initiative.type-together")
@@ -53,8 +58,7 @@ func (a Turn) Play(t *malhya.Table) error {
 	if target != "" && e.card.Ranged {
 		e.dodges(blow)
 	}
-	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...).
-		Because(t.State().EnemyStat(malhya.Type(who), "movement")...)
+	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...).Because(e.moves...)
 	if target != "" {
 		if e.taken.Result, err = fight.Attack(t, blow); err != nil {
 			return err
@@ -76,7 +80,9 @@ type enemy struct {
 	t      *malhya.Table
 	who    string
 	card   notation.Enemy
-	points int // of movement
+	moves  []sum.Part // what its Movement Points are made of
+	points int
+	still  bool // nobody has said how many they are
 
 	goal    string // the hero for whom it has moved, if the heroes chose between several
 	line    string // of sight, as people have said
@@ -138,8 +144,7 @@ func named(t *malhya.Table, who string, next []string) (string, error) {
 		return who, t.Refuse("combat.enemy.one-attack", "%s has acted in this round", who)
 	case acting != nil:
 		return who, telling.Offer(t.Refuse("combat.hero.whole-turn", "it is %s's turn, and not over",
-			acting.Name),
-			telling.Line("end", acting.Name))
+			acting.Name), telling.Line("end", acting.Name))
 	case next != nil:
 		rule := "combat.initiative.order"
 		if begun(s, malhya.Type(next[0])) {
@@ -175,14 +180,13 @@ func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
 		func(o room.Target) bool { return o.Engaged }) {
 		e.because("combat.enemy.prioritize-engaged")
 	}
-	switch {
-	case len(names) == 0:
+	if len(names) == 0 {
 		return ""
-	case len(names) == 1:
-		return names[0]
 	}
-	e.because("combat.enemy.target-choice")
-	if slices.Contains(names, e.goal) {
+	if len(names) > 1 {
+		e.because("combat.enemy.target-choice")
+	}
+	if len(names) > 1 && slices.Contains(names, e.goal) {
 		return e.t.Choose(chance.Question{For: "target", Text: "whom " + e.who + " attacks", Answers: names,
 			Default: e.goal, Known: true})
 	}
@@ -190,7 +194,8 @@ func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
 }
 
 // Attacked lists the heroes of whom an enemy attacks one: of those whom it may attack by its card an engaged
-// one, by reading A23 the nearest (combat.enemy.prioritize-engaged).
+// one, by reading A23 the nearest (combat.enemy.prioritize-engaged). Without a plan all of them are next to
+// it, or the players have said who is nearest.
 func Attacked(s *malhya.State, card notation.Enemy, targets []room.Target, nears []room.Near) []string {
 	if card.EngagedFirst {
 		if some := slices.DeleteFunc(slices.Clone(targets),
@@ -202,7 +207,7 @@ func Attacked(s *malhya.State, card notation.Enemy, targets []room.Target, nears
 	for _, o := range targets {
 		names = append(names, o.Hero)
 	}
-	if len(names) > 1 && s.Reading("A23") == "nearest" {
+	if len(names) > 1 && len(nears) > 0 && s.Reading("A23") == "nearest" {
 		names = nearest(names, nears)
 	}
 	return names
@@ -238,11 +243,7 @@ func (e *enemy) dodges(blow fight.Blow) {
 
 // because notes the rules of the turn, each once.
 func (e *enemy) because(rules ...string) {
-	for _, rule := range rules {
-		if !slices.Contains(e.rules, rule) {
-			e.rules = append(e.rules, rule)
-		}
-	}
+	e.rules = text.With(e.rules, rules...)
 }
 
 // reason adds a line to why it does so.

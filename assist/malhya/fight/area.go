@@ -40,10 +40,14 @@ func Targets(s *malhya.State, b Blow, area string, choose func(answers []string)
 
 // targets lists whom the attack hits; between several strikes the heroes choose.
 func (f *fight) targets() ([]string, error) {
-	return Targets(f.t.State(), f.by, f.st.Area, func(answers []string) (string, error) {
+	list, err := Targets(f.t.State(), f.by, f.st.Area, func(answers []string) (string, error) {
 		return f.t.Choose(chance.Question{For: "at", Flag: "--at ", Answers: answers,
 			Text: "whom does the strike hit"}), nil
 	})
+	if err == nil && f.st.Area != "" && len(f.by.At) == 0 {
+		f.t.MayChoose(chance.Question{For: "at", Answers: []string{strings.Join(list, "+")}})
+	}
+	return list, err
 }
 
 // said lists whom the attack hits by the spaces, or the enemies, that are named.
@@ -64,9 +68,7 @@ func said(s *malhya.State, b Blow, area string, sets [][]string) ([]string, erro
 			}
 			name = e.Name
 		}
-		if !slices.Contains(hit, name) {
-			hit = append(hit, name)
-		}
+		hit = text.With(hit, name)
 	}
 	if !slices.ContainsFunc(sets, func(set []string) bool { return isWithin(hit, set) }) {
 		return nil, telling.Impossible("no strike of this kind (%s) hits %s at once", area,
@@ -128,27 +130,36 @@ func on(scene room.Scene, spaces []room.Space, of []string) (list []string) {
 // push lets the attacker push a target, which stays where it is unless the players say otherwise: the
 // direction is not told (weapon.push).
 func (f *fight) push(target string, spaces int) {
-	s := f.t.State()
-	scene, is := s.Scene()
+	q, stands := f.pushing(target, spaces)
+	far := text.Things(spaces, "space", "spaces")
+	if !stands {
+		f.t.Remark("weapon.push", "%s is pushed %s", target, far)
+		return
+	}
+	to := f.t.Choose(q)
+	if to == NoGuard {
+		f.t.Remark("weapon.push", "%s may be pushed %s: move %s", target, far, target)
+		return
+	}
+	scene, _ := f.t.State().Scene()
+	figure, _ := scene.Figure(target)
+	f.t.Do(malhya.FigureMoved{Who: target, From: figure.At.String(), To: to}, "weapon.push")
+}
+
+// pushing asks to where a target is pushed; false: it stands on no plan.
+func (f *fight) pushing(target string, spaces int) (q chance.Question, stands bool) {
+	scene, is := f.t.State().Scene()
 	figure, stands := scene.Figure(target)
 	if !is || !stands {
-		f.t.Remark("weapon.push", "%s is pushed %s", target, text.Things(spaces, "space", "spaces"))
-		return
+		return q, false
 	}
-	answers := []string{NoGuard}
+	q = chance.Question{For: "push-" + target, Or: "push", Answers: []string{NoGuard}, Default: NoGuard,
+		Text: "to where is " + target + " pushed, up to " + text.Things(spaces, "space", "spaces")}
 	for _, r := range scene.Reach(room.Figure{Name: figure.Name, At: figure.At, Enemy: figure.Enemy,
-		Levitates: true},
-		spaces, nil) {
+		Levitates: true}, spaces, nil) {
 		if r.At.Distance(figure.At) <= spaces {
-			answers = append(answers, r.At.String())
+			q.Answers = append(q.Answers, r.At.String())
 		}
 	}
-	to := f.t.Choose(chance.Question{For: "push", Answers: answers, Default: NoGuard,
-		Text: "to where is " + target + " pushed, up to " + text.Things(spaces, "space", "spaces")})
-	if to == NoGuard {
-		f.t.Remark("weapon.push", "%s may be pushed %s: move %s", target, text.Things(spaces, "space",
-			"spaces"), target)
-		return
-	}
-	f.t.Do(malhya.FigureMoved{Who: target, From: figure.At.String(), To: to}, "weapon.push")
+	return q, true
 }

@@ -90,6 +90,7 @@ func Attack(t *malhya.Table, b Blow) (Result, error) {
 		}
 		f.r.Others = append(f.r.Others, hit)
 	}
+	wounds.MayRecover(t)
 	return f.r, nil
 }
 
@@ -101,8 +102,9 @@ func (f *fight) open() (targets []string, err error) {
 	}
 	if h := s.Hero(f.by.Attacker); h != nil && s.Reading("A2") == "one" &&
 		slices.Contains(h.Turn.Types, malhya.Attacked) {
-		if err := f.t.Refuse("combat.attack.several", "%s has attacked in this turn", h.Name); err != nil {
-			return nil, err
+		err := f.t.Refuse("combat.attack.several", "%s has attacked in this turn", h.Name)
+		if err != nil {
+			return nil, telling.Offer(err, telling.Line("end", h.Name))
 		}
 	}
 	// Nobody is asked anything for an attack that cannot be paid for.
@@ -168,10 +170,14 @@ func (f *fight) aims() error {
 	if f.st.Angle {
 		f.line = f.line.Angled()
 	}
-	if f.line.Line == room.None {
-		return f.t.Refuse(rule, "%s has no line of sight to %s: it %v", f.by.Attacker, f.by.Target, f.line)
+	if f.line.Line != room.None {
+		return nil
 	}
-	return nil
+	why := ""
+	if _, plan := s.Scene(); plan {
+		why = ": it " + f.line.String()
+	}
+	return f.t.Refuse(rule, "%s has no line of sight to %s%s", f.by.Attacker, f.by.Target, why)
 }
 
 // Aimed returns the line of a shot by the plan, or as it is said with the blow; false: only the table knows.
@@ -238,6 +244,7 @@ func (f *fight) throw(who string, h *Hand) (fallen []Fallen) {
 
 // meet lets a target defend, and wounds it.
 func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
+	f.may(target)
 	s := f.t.State()
 	hit := Hit{Target: target}
 	parts, rules := f.st.Damage(s, f.by.Attacker, target, tally), tally.Rules
@@ -263,8 +270,10 @@ func (f *fight) meet(target string, tally Tally, further bool) (Hit, error) {
 	for _, said := range g.Texts {
 		f.t.Remark("", "%s", said)
 	}
-	hit.Vanquished = f.t.State().Enemy(target) == nil && f.t.State().Hero(target) == nil
-	if tally.Push > 0 && !hit.Missed && !hit.Vanquished {
+	h := f.t.State().Hero(target)
+	hit.Vanquished = f.t.State().Enemy(target) == nil && h == nil
+	falls := h != nil && h.Unconscious()
+	if tally.Push > 0 && !hit.Missed && !hit.Vanquished && !falls {
 		f.push(target, tally.Push)
 	}
 	return hit, nil
@@ -279,97 +288,4 @@ func (f *fight) wound(target string, n int, kind string) error {
 		kind = malhya.Damage
 	}
 	return wounds.Harm(f.t, target, n, kind, "combat.damage.compare", "wound.hero.attack-kind")
-}
-
-// guard lets a target defend against what was rolled, and counts the wounds.
-func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
-	g, err := f.defence(target, hit.Damage)
-	if err != nil || hit.Damage == 0 && g.Price == 0 && g.Armor == "" {
-		return g, err
-	}
-	s := f.t.State()
-	after := g.Lessened(s, tally.Cancels)
-	if err := f.afford(target, g); err != nil {
-		return g, err
-	}
-	lies := f.cancelled(target, g.Hand, f.throw(target, &g.Hand), after)
-	met := g.Count(lies.Left)
-	g.Texts = met.Texts
-	parts := sum.Of(met.Parts, sum.AtLeast(0, "never below none", "")).Parts
-	hit.Shields, hit.Missed, hit.Wounds = sum.Total(parts), met.Missed, Wounds(hit.Damage, met)
-	guarded := malhya.Guarded{Target: target, Paid: g.Price, Armor: g.Armor, Shields: hit.Shields,
-		Missed: hit.Missed, Cancelled: lies.Off,
-		Sum: malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
-	rules := append(slices.Clone(met.Rules), "combat.damage.compare")
-	if g.Price > 0 || g.Armor != "" {
-		f.t.Do(guarded, rules...).Because(parts...)
-	} else {
-		f.t.Then(guarded, rules...).Because(parts...)
-	}
-	return g, nil
-}
-
-// defence returns what the target defends with: a hero is asked once the attack lies there
-// (combat.defense.after-roll).
-func (f *fight) defence(target string, damage int) (Guard, error) {
-	s := f.t.State()
-	choice := ""
-	if h := s.Hero(target); h != nil {
-		list, free := Guards(s, h, f.by)
-		if damage == 0 {
-			free = NoGuard
-		}
-		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
-			Text: "how does " + target + " defend (" + text.Listed(list) + ")",
-			Check: func(answer string) (string, error) {
-				_, err := Guarding(s, f.by, target, answer, waive)
-				return answer, err
-			}})
-	}
-	g, err := Guarding(s, f.by, target, choice, f.t.Refuse)
-	if err != nil {
-		return g, err
-	}
-	if _, known := s.Numbers(malhya.Type(target)); s.Enemy(target) != nil && !known && g.empty() {
-		f.t.Remark("combat.enemy-card", "nobody has typed in how %s defends: --mod '%s 2 defense'",
-			malhya.Type(target), target)
-	}
-	if f.st.Ranged {
-		g.Dodges(Dodge(s, f.by, target, f.line))
-	}
-	return g, nil
-}
-
-// waive refuses nothing.
-func waive(string, string, ...any) error { return nil }
-
-// afford pays for a hero's defence, also before the own turn (combat.defense.active-cost,
-// combat.defense.before-turn), and destroys the armor that goes for it.
-func (f *fight) afford(target string, g Guard) error {
-	h := f.t.State().Hero(target)
-	if h == nil {
-		return nil
-	}
-	turn, n := h.Turn, g.Price
-	if n > turn.Points {
-		if err := f.t.Refuse("combat.defense.active-cost", "%s has %s left: the defence takes %d", target,
-			text.Things(turn.Points, "point", "points"), n); err != nil {
-			return err
-		}
-		n = turn.Points
-	}
-	if n > 0 {
-		rules := []string{"combat.defense.active-cost", "combat.defense.after-roll"}
-		if turn.Is == malhya.Waiting {
-			rules = append(rules, "combat.defense.before-turn")
-		}
-		f.t.Do(malhya.PointsMoved{Hero: target, N: -n, Points: turn.Points - n, Free: turn.Free,
-			For: "the defence"},
-			rules...).Because(sum.Part{N: -n, What: "the defence", Rule: "combat.defense.active-cost"})
-	}
-	if g.Armor != "" {
-		f.t.Do(malhya.ThingMoved{Hero: target, Thing: g.Armor, From: malhya.Worn, To: malhya.Supply},
-			"combat.defense.destroy-armor")
-	}
-	return nil
 }

@@ -169,7 +169,11 @@ func (st *Strike) arrows(s *malhya.State, b Blow) error {
 func (st *Strike) enemy(s *malhya.State, b Blow) error {
 	of := malhya.Type(b.Attacker)
 	card, known := s.Numbers(of)
-	if !known && len(b.Mods) == 0 {
+	said, err := attacking().modified(s, b, b.Attacker)
+	if err != nil {
+		return err
+	}
+	if !known && said.empty() {
 		return telling.Offer(telling.Impossible("nobody has typed in the card of %s: --mod '2 attack'", of),
 			telling.AnyTable("card", "add", "enemy").And("NUMBER").And("NAME", of).And("DOES"))
 	}
@@ -188,18 +192,9 @@ func (st *Strike) enemy(s *malhya.State, b Blow) error {
 // upgraded adds what the Upgrade token of a type brings (combat.upgrade.whole-type), and what the Enemy
 // symbol on it sets off.
 func (h *Hand) upgraded(s *malhya.State, of string) {
-	if s.Combat == nil {
-		return
-	}
-	token := s.Combat.Upgrades[of]
-	rule := "combat.upgrade.kind." + token
-	if slices.Contains(notation.Dice, token) {
-		rule += "-die"
-	}
-	h.give("upgrade "+token, rule, notation.Upgrade(token))
-	if token == "symbol" {
-		card, _ := s.Numbers(of)
-		h.give("the Enemy symbol", "combat.upgrade.kind.enemy-symbol", card.Symbol)
+	if s.Combat != nil {
+		list, from, rule := s.Brings(of, s.Combat.Upgrades[of])
+		h.give(from, rule, list)
 	}
 }
 
@@ -227,8 +222,7 @@ func eachMod(s *malhya.State, b Blow, each func(who, text string, list []notatio
 	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
 	for _, text := range b.Mods {
 		who, list, err := notation.ReadMod(text, func(word string) bool {
-			return slices.Contains(names,
-				word)
+			return slices.Contains(names, word)
 		})
 		if err != nil {
 			return err

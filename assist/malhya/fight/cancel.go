@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
 )
 
 // cancelled takes away the dice of a defence that the attack cancels: those that the heroes pick, by default
@@ -20,8 +22,60 @@ func (f *fight) cancelled(target string, h Hand, fallen []Fallen, cancels map[st
 		answers = append(answers, o.Off)
 	}
 	said := f.t.Choose(chance.Question{For: "cancel", Answers: answers, Default: answers[0], Known: true,
-		Text: "which dice of " + target + "'s are cancelled"})
+		Text:  "which dice of " + target + "'s are cancelled",
+		Check: func(answer string) (string, error) { return readFallen(answer, answers) }})
 	return options[slices.Index(answers, said)]
+}
+
+// may announces what may be asked of an attack on a target, whatever falls: no answer to it is a fault where
+// the dice then leave nothing to ask.
+func (f *fight) may(target string) {
+	push, cancels := f.st.Push, len(f.st.Cancels) > 0
+	for _, g := range f.st.Faces {
+		switch g.Do {
+		case notation.Pushes:
+			push += g.N * f.st.Dice[g.Die]
+		case notation.Cancels:
+			cancels = true
+		}
+	}
+	if q, stands := f.pushing(target, push); push > 0 && stands {
+		f.t.MayChoose(q)
+	}
+	if cancels {
+		f.t.MayChoose(chance.Question{For: "cancel", Check: areFaces})
+	}
+}
+
+// areFaces reads faces of a defence, whichever fall.
+func areFaces(answer string) (string, error) {
+	for word := range strings.SplitSeq(answer, "+") {
+		_, one := notation.Die(notation.Dodge).Side(word)
+		_, two := notation.Die(notation.Defense).Side(word)
+		if one != nil && two != nil {
+			return "", two
+		}
+	}
+	return answer, nil
+}
+
+// readFallen reads faces with + between, in any order and as they are said of dice: 2+- is empty+shield2.
+func readFallen(answer string, answers []string) (string, error) {
+	var faces []string
+	for word := range strings.SplitSeq(answer, "+") {
+		for _, die := range []string{notation.Dodge, notation.Defense} {
+			if side, err := notation.Die(die).Side(word); err == nil {
+				word = string(side.Face)
+			}
+		}
+		faces = append(faces, word)
+	}
+	slices.Sort(faces)
+	said := strings.Join(faces, "+")
+	if !slices.Contains(answers, said) {
+		return "", &telling.Unknown{What: "choice of dice", Word: answer, Have: answers}
+	}
+	return said, nil
 }
 
 // A Cancelling is a way to take dice away.

@@ -152,13 +152,20 @@ func (h *Hand) Count(fallen []Fallen) Tally {
 	var missed bool
 	plain, counts := 0, map[Fallen]int{}
 	for _, f := range fallen {
-		f = h.turned(f)
-		counts[f]++
-		side, _ := notation.Die(f.Die).Side(string(f.Face))
-		missed = missed || side.Icons[notation.CancelAll] > 0
-		sums.follows(faceRule(f))
-		if h.set(f) < 0 {
-			plain += side.Icons[notation.Damage] + side.Icons[notation.Shield]
+		as := h.turned(f)
+		if counts[f]++; as == nil {
+			as = []Fallen{f}
+		}
+		for _, to := range as {
+			if to != f {
+				counts[to]++
+			}
+			side, _ := notation.Die(to.Die).Side(string(to.Face))
+			missed = missed || side.Icons[notation.CancelAll] > 0
+			sums.follows(faceRule(to))
+			if h.set(f) < 0 && h.set(to) < 0 {
+				plain += side.Icons[notation.Damage] + side.Icons[notation.Shield]
+			}
 		}
 	}
 	parts := h.faces(&sums, counts)
@@ -175,6 +182,10 @@ func (h *Hand) faces(sums *Hand, counts map[Fallen]int) (parts []sum.Part) {
 	for i, g := range h.Faces {
 		at := Fallen{g.Die, g.Face}
 		n := counts[at]
+		if n > 0 && g.Do == notation.Turns {
+			sums.follows(g.Rule)
+			improved[at]++
+		}
 		if n == 0 || g.Do == notation.Turns || g.Set && h.set(at) != i {
 			continue
 		}
@@ -187,7 +198,10 @@ func (h *Hand) faces(sums *Hand, counts map[Fallen]int) (parts []sum.Part) {
 			continue
 		}
 		parts = append(parts, sum.Part{N: n * g.N, What: g.From, Rule: g.Rule})
-		if improved[at]++; improved[at] > 1 {
+		improved[at]++
+	}
+	for _, n := range improved {
+		if n > 1 {
 			sums.follows("weapon.improvements-cumulative")
 		}
 	}
@@ -225,14 +239,15 @@ func (h *Hand) set(f Fallen) int {
 	return best
 }
 
-// turned returns a die with the face that its own counts as.
-func (h *Hand) turned(f Fallen) Fallen {
+// turned lists the faces as which the face of a die counts, one for each effect that makes it one; none: it
+// is what it is. What hangs on the face itself works all the same (weapon.improvements-cumulative).
+func (h *Hand) turned(f Fallen) (as []Fallen) {
 	for _, g := range h.Faces {
 		if g.Do == notation.Turns && g.Die == f.Die && g.Face == f.Face {
-			return Fallen{f.Die, chance.Face(g.What)}
+			as = append(as, Fallen{f.Die, chance.Face(g.What)})
 		}
 	}
-	return f
+	return as
 }
 
 // faceRule names the rule of a face.

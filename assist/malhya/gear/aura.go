@@ -78,20 +78,11 @@ func recovers(t *malhya.Table, hero string, n int, area string, rules ...string)
 	if err := wounds.Counted(h); err != nil {
 		return err
 	}
-	areas := wounds.Areas
-	if area != "" {
-		areas = []string{area}
+	if lost(h, area) == 0 {
+		return telling.Impossible("%s has nothing to recover", hero)
 	}
-	lost := 0
-	for _, from := range areas {
-		lost += h.Crystals.In(from)
-	}
-	if lost == 0 {
-		return telling.Offer(telling.Impossible("%s has nothing to recover", hero),
-			telling.Line("hero", "set", hero).And("life=N"))
-	}
-	if n < 0 || area != "" || n >= lost {
-		for _, from := range areas {
+	if n < 0 || area != "" || n >= lost(h, area) {
+		for _, from := range areas(area) {
 			moves := t.State().Hero(hero).Crystals.In(from)
 			if n >= 0 {
 				moves = min(moves, n)
@@ -109,6 +100,22 @@ func recovers(t *malhya.Table, hero string, n int, area string, rules ...string)
 		}
 	}
 	return nil
+}
+
+// areas lists the areas that a word means: one, or without it all.
+func areas(area string) []string {
+	if area == "" {
+		return wounds.Areas
+	}
+	return []string{area}
+}
+
+// lost counts the crystals that a hero can recover from an area, or from all.
+func lost(h *malhya.Hero, area string) (n int) {
+	for _, from := range areas(area) {
+		n += h.Crystals.In(from)
+	}
+	return n
 }
 
 // travels gives the group Travel tokens, as many as it may hold (travel.token.limit).

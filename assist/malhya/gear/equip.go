@@ -48,9 +48,28 @@ func (a Equip) Play(t *malhya.Table) error {
 	if err := worn(t, h.Name, th, 1); err != nil {
 		return err
 	}
-	if th.card != nil && th.card.Sheet.Stat("talent") > 0 {
+	if th.kind != "artifact" || th.card == nil {
+		return nil
+	}
+	return atOnce(t, h, th)
+}
+
+// atOnce does what an artifact brings as it is put on, beside its crystals and aura: potions, a talent, and
+// what is done by hand (equip.artifact.immediate).
+func atOnce(t *malhya.Table, h *malhya.Hero, th thing) error {
+	if th.card.Sheet.Stat("talent") > 0 {
 		t.Remark("equip.artifact.immediate", "%s gains a talent of the players' choice", h.Name).
-			Offer(telling.Line("gain", h.Name).And("TALENT", s.Book().Cards().Names("talent")...))
+			Offer(telling.Line("gain", h.Name).And("TALENT", t.State().Book().Cards().Names("talent")...))
+	}
+	for _, e := range th.card.Sheet.Under(notation.Whole) {
+		switch e.Do {
+		case notation.Gains:
+			if err := earn(t, h.Name, e.What, e.N); err != nil {
+				return err
+			}
+		case notation.Tells:
+			t.Remark("equip.artifact.immediate", "%s: %s", th.name, e.Text)
+		}
 	}
 	return nil
 }
@@ -67,7 +86,7 @@ func wield(t *malhya.Table, h *malhya.Hero, th thing) error {
 	}
 	old := h.Gear.Weapon
 	if old != "" && th.at != malhya.Spare {
-		if err := spare(t, h, malhya.Spare); err != nil {
+		if err := spare(h, malhya.Spare); err != nil {
 			return err
 		}
 		if err := stores(t, h, slot(t.State(), malhya.Spare)); err != nil {
@@ -138,7 +157,7 @@ func (a Unequip) Play(t *malhya.Table) error {
 	}
 	switch {
 	case th.at == malhya.Hand:
-		if err := spare(t, h, malhya.Spare); err != nil {
+		if err := spare(h, malhya.Spare); err != nil {
 			return err
 		}
 		if err := switches(t, h.Name); err != nil {

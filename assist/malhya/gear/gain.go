@@ -2,16 +2,19 @@ package gear
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/near"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Group stands for all heroes.
@@ -33,23 +36,52 @@ type (
 func (a Gain) Play(t *malhya.Table) error { return change(t, a.Who, a.Words, 1) }
 func (a Lose) Play(t *malhya.Table) error { return change(t, a.Who, a.Words, -1) }
 
-// counted cuts the number off the beginning of what is given or taken; all is -1.
+// counted cuts the number off the beginning of what is given or taken, or off its end; all is -1.
 func counted(words []string) (n int, what string, err error) {
-	if len(words) == 0 {
+	words = strings.Fields(strings.Join(words, " "))
+	if last := len(words) - 1; last > 0 && isNumber(words[last]) && !isNumber(words[0]) {
+		words = append([]string{words[last]}, words[:last]...)
+	}
+	if len(words) == 0 || len(words) == 1 && isNumber(words[0]) {
 		return 0, "", telling.Impossible("what? life, aura, gold, travel, a resource, a talent")
 	}
 	n, what = 1, strings.Join(words, " ")
-	if words[0] == All && len(words) > 1 {
-		return -1, strings.Join(words[1:], " "), nil
+	switch {
+	case words[0] == All && len(words) > 1:
+		n, what = -1, strings.Join(words[1:], " ")
+	case isNumber(words[0]):
+		what = strings.Join(words[1:], " ")
+		if n, err = strconv.Atoi(words[0]); err != nil || n < 1 || n > malhya.Most {
+			return 0, "", noNumber(words[0], malhya.Most)
+		}
 	}
-	if number, numeric := strconv.Atoi(words[0]); numeric == nil && len(words) > 1 {
-		n, what = number, strings.Join(words[1:], " ")
+	return n, plainly(what), nil
+}
+
+// plainly returns the word for what people call by two: life points, gold coins, Travel tokens.
+func plainly(what string) string {
+	word, unit, two := strings.Cut(strings.ToLower(what), " ")
+	is := two && slices.Contains([]string{"point", "token", "coin"}, strings.TrimSuffix(unit, "s"))
+	if !two {
+		word = strings.TrimSuffix(word, "s")
 	}
-	if n < 1 || n > malhya.Most {
-		return 0, "", &telling.Nonsense{Reason: strconv.Itoa(n) + " is no number from 1 to " +
-			strconv.Itoa(malhya.Most)}
+	switch {
+	case is && slices.Contains(Goods(), word):
+		return word
+	case word == "coin" && !two:
+		return "gold"
 	}
-	return n, what, nil
+	return what
+}
+
+// isNumber says whether a word is meant as a number, though it may be none that counts things: 1e9, 1.5.
+func isNumber(word string) bool {
+	return word[0] >= '0' && word[0] <= '9' && strings.Trim(word, "0123456789.,_xe+-") == ""
+}
+
+// noNumber refuses a number of things.
+func noNumber(word string, most int) error {
+	return &telling.Nonsense{Reason: fmt.Sprintf("%s is no number from 1 to %d", chance.Quote(word), most)}
 }
 
 // goodsNamed returns the gold or the resource that words mean.
@@ -75,12 +107,33 @@ func change(t *malhya.Table, who string, words []string, by int) error {
 		}
 		return tokens(t, by*n)
 	}
+	each := len(names) > 1
+	if some := slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		return passes(t.State().Hero(name), what, n, by)
+	}); len(some) > 0 {
+		names = some
+	}
 	for _, name := range names {
-		if err := changeOf(t, name, what, n, by, len(names) > 1); err != nil {
+		if err := changeOf(t, name, what, n, by, each); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// passes says whether what a chapter says to the group passes a hero by: there is nothing to recover, or none
+// of what each loses all of.
+func passes(h *malhya.Hero, what string, n, by int) bool {
+	thing, goods := goodsNamed(what)
+	switch {
+	case what == "life" && by > 0:
+		return h.Crystals.All() > 0 && h.Crystals.All() == h.Crystals.Life
+	case what == "aura" && by > 0:
+		return h.Aura.Exhausted == 0
+	case what == "aura":
+		return h.Aura.Ready == 0
+	}
+	return goods && by < 0 && n < 0 && has(h, thing) == 0
 }
 
 // those returns the heroes that a word means: one, or the group.
@@ -102,7 +155,7 @@ func tokens(t *malhya.Table, n int) error {
 	}
 	has := t.State().Group.Tokens
 	if has < -n {
-		return telling.Impossible("the group has %d Travel tokens", has)
+		return telling.Impossible("the group has %s", text.Things(has, "Travel token", "Travel tokens"))
 	}
 	t.Do(malhya.TokensMoved{N: n, Now: has + n})
 	return nil
@@ -189,7 +242,10 @@ func spend(t *malhya.Table, hero, what string, n int) error {
 	if n < 0 {
 		n = now
 	}
-	if now < n || now == 0 {
+	switch {
+	case now == 0:
+		return telling.Impossible("%s has no %s", hero, what)
+	case now < n:
 		return telling.Impossible("%s has %d %s", hero, now, what)
 	}
 	t.Do(malhya.GoodsMoved{Hero: hero, What: what, N: -n, Now: now - n}).
@@ -231,7 +287,7 @@ func learn(t *malhya.Table, hero, words string) error {
 		"talent.multiple-allowed")
 	if s.Book().Cards().Card("talent", talent) == nil {
 		t.Remark("", "nobody has typed in what %s does", talent).
-			Offer(telling.Line("card", "add", "talent", talent).And("TEXT"))
+			Offer(telling.Line("card", "add", "talent", talent).And("DOES"))
 	}
 	return nil
 }
@@ -260,9 +316,7 @@ func mhay(s *malhya.State, h *malhya.Hero, talent string) string {
 func talentNamed(s *malhya.State, h *malhya.Hero, words string) (string, error) {
 	known := s.Book().Cards().Names("talent")
 	for name := range h.Talents {
-		if !slices.Contains(known, name) {
-			known = append(known, name)
-		}
+		known = text.With(known, name)
 	}
 	slices.Sort(known)
 	name, err := telling.Named("talent", words, known)
@@ -271,6 +325,9 @@ func talentNamed(s *malhya.State, h *malhya.Hero, words string) (string, error) 
 		return name, err
 	}
 	words = strings.TrimSpace(words)
+	if of := partOf(words); len(of) > 0 {
+		return "", &telling.Unknown{What: "talent", Word: words, Near: of[0]}
+	}
 	if missing.Near = near.Word(words, slices.Concat(known, Goods())); missing.Near != "" {
 		return "", missing
 	}
@@ -283,6 +340,17 @@ func Goods() []string {
 	for _, kind := range notation.Resources {
 		for _, color := range notation.Colors {
 			list = append(list, color+" "+kind)
+		}
+	}
+	return list
+}
+
+// partOf lists the resources of which a word is only the color, or the kind: yellow, potions.
+func partOf(word string) (list []string) {
+	word = strings.TrimSuffix(strings.ToLower(word), "s")
+	for _, resource := range Goods() {
+		if color, kind, two := strings.Cut(resource, " "); two && (word == color || word == kind) {
+			list = append(list, resource)
 		}
 	}
 	return list

@@ -61,7 +61,7 @@ func hand(t *malhya.Table, h, to *malhya.Hero, th thing) error {
 	if th.kind == "weapon" {
 		into = malhya.Spare
 	}
-	if err := spare(t, to, into); err != nil {
+	if err := spare(to, into); err != nil {
 		return err
 	}
 	if err := stores(t, to, slot(t.State(), into)); err != nil {

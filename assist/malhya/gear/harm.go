@@ -31,13 +31,15 @@ type hurt struct {
 
 func readHurt(words []string) (w hurt, err error) {
 	w.n = 1
+	counts := false
 	for i, word := range words {
-		n, numeric := strconv.Atoi(word)
 		switch {
-		case i == 0 && numeric == nil && n >= 1 && n <= 99:
-			w.n = n
-		case i == 0 && numeric == nil:
-			return w, &telling.Nonsense{Reason: word + " is no number from 1 to 99"}
+		case !counts && i < 2 && isNumber(word): // before the kind, or behind it
+			const most = 99
+			if w.n, err = strconv.Atoi(word); err != nil || w.n < 1 || w.n > most {
+				return w, noNumber(word, most)
+			}
+			counts = true
 		case i == 0 && word == All:
 			w.n = -1
 		case w.area != "":
@@ -75,7 +77,14 @@ func (a Heal) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
+	some := false
+	for _, h := range t.State().Heroes {
+		some = some || lost(&h, w.area) > 0
+	}
 	return each(t, a.Who, w, func(name string) error {
+		if some && strings.EqualFold(a.Who, Group) && lost(t.State().Hero(name), w.area) == 0 {
+			return nil // it passes by who has nothing to recover
+		}
 		return recovers(t, name, w.n, w.area, "wound.recover-icons")
 	}, func(name string) error {
 		damage := t.State().Enemy(name).Damage

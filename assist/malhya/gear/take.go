@@ -18,8 +18,15 @@ func (a Take) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	if what, is := goodsNamed(a.Thing); is {
-		return earn(t, h.Name, what, 1)
+	n, word, err := counted([]string{a.Thing})
+	if err != nil {
+		return err
+	}
+	if what, is := goodsNamed(word); is && n > 0 {
+		return earn(t, h.Name, what, n)
+	}
+	if n != 1 && s.Book().Cards().Gear(a.Thing) == nil {
+		return &telling.Nonsense{Reason: "one card is taken at a time: take " + h.Name + " " + word}
 	}
 	th, err := named(s, h, a.Thing, false)
 	if err != nil {
@@ -39,7 +46,7 @@ func (a Take) Play(t *malhya.Table) error {
 // store puts a thing into a hero's knapsack, which has to have room for it: 1 spare weapon, item cards up to
 // the capacity, and no more heavy icons than the hero bears.
 func store(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
-	if err := spare(t, h, to); err != nil {
+	if err := spare(h, to); err != nil {
 		return err
 	}
 	if err := stores(t, h, slot(t.State(), to)); err != nil {
@@ -62,7 +69,7 @@ func store(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
 }
 
 // spare holds a hero to 1 further weapon (knapsack.spare-weapon-limit).
-func spare(t *malhya.Table, h *malhya.Hero, to string) error {
+func spare(h *malhya.Hero, to string) error {
 	if to != malhya.Spare || h.Gear.Spare == "" {
 		return nil
 	}

@@ -149,15 +149,22 @@ func stores(t *malhya.Table, h *malhya.Hero, more int) error {
 	}
 	return telling.Offer(t.Refuse("knapsack.full-swap",
 		"%s's knapsack is full, %d of %d: something goes first",
-		h.Name, Slots(s, h), capacity), drops(h)...)
+		h.Name, Slots(s, h), capacity), drops(h, h.Gear.Items)...)
 }
 
-// drops offers to discard what is in the knapsack.
-func drops(h *malhya.Hero) (list []telling.Command) {
-	for _, name := range h.Gear.Items {
-		list = append(list, telling.Line("drop", h.Name, name))
+// drops offers to discard cards of a hero's, of those with the same name one.
+func drops(h *malhya.Hero, names []string) (list []telling.Command) {
+	for i, name := range names {
+		if !slices.Contains(names[:i], name) {
+			list = append(list, telling.Line("drop", h.Name, name))
+		}
 	}
 	return list
+}
+
+// heavies lists what a hero has with heavy icons.
+func heavies(s *malhya.State, h *malhya.Hero) []string {
+	return slices.DeleteFunc(things(h), func(name string) bool { return asCard(s, h, name).heavy() == 0 })
 }
 
 // slot returns how many slots a place takes for a thing.
@@ -176,8 +183,8 @@ func bears(t *malhya.Table, h *malhya.Hero, more int) error {
 		return nil
 	}
 	if load, limit := s.Load(h)+more, sum.Total(parts); load > limit {
-		return t.Refuse("encumbrance.limit", "%s bears %s at most: with it %d", h.Name,
-			text.Things(limit, "heavy icon", "heavy icons"), load)
+		return telling.Offer(t.Refuse("encumbrance.limit", "%s bears %s at most: with it %d", h.Name,
+			text.Things(limit, "heavy icon", "heavy icons"), load), drops(h, heavies(s, h))...)
 	}
 	return nil
 }
@@ -188,12 +195,13 @@ func tight(t *malhya.Table, hero string) {
 	s := t.State()
 	h := s.Hero(hero)
 	if parts := s.Stat(h, "capacity"); parts != nil && Slots(s, h) > sum.Total(parts) {
-		t.Remark("knapsack.slots-below-capacity", "%s's knapsack holds %d: %d are too many", hero,
-			sum.Total(parts), Slots(s, h)-sum.Total(parts)).Offer(drops(h)...)
+		t.Remark("knapsack.slots-below-capacity", "%s's knapsack holds %d, %d too many lie in it", hero,
+			sum.Total(parts), Slots(s, h)-sum.Total(parts)).Offer(drops(h, h.Gear.Items)...)
 	}
 	if parts := s.Stat(h, "heavy"); parts != nil && s.Load(h) > sum.Total(parts) {
-		t.Remark("encumbrance.limit", "%s bears %d heavy icons, %d too many", hero, s.Load(h),
-			s.Load(h)-sum.Total(parts))
+		t.Remark("encumbrance.limit", "%s bears %s, %d too many", hero,
+			text.Things(s.Load(h), "heavy icon", "heavy icons"), s.Load(h)-sum.Total(parts)).
+			Offer(drops(h, heavies(s, h))...)
 	}
 }
 

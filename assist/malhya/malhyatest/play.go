@@ -3,11 +3,6 @@
 package malhyatest
 
 import (
-	"testing"
-
-	"pgregory.net/rapid"
-
-	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/telling/tellingtest"
 )
@@ -23,24 +18,18 @@ var laws = tellingtest.Game[malhya.State]{
 // Said holds the words that go with an act.
 type Said = tellingtest.Said
 
-// Tell plays an act and holds it to the laws of every act.
-func Tell(t testing.TB, s *malhya.State, act malhya.Act, source chance.Source, anyway bool) (*malhya.State,
-	*malhya.Table, error) {
-	t.Helper()
-	return laws.Tell(t, s, act, source, anyway)
-}
-
-// Plays plays an act that can be, and gives the table after it. All dice that are said have to fall.
-func Plays(t testing.TB, s *malhya.State, act malhya.Act, what Said) (*malhya.State, *malhya.Table) {
-	t.Helper()
-	return laws.Plays(t, s, act, what)
-}
-
-// Refuses plays an act that cannot be, and holds its refusal to a rule; the table is as it was.
-func Refuses(t testing.TB, s *malhya.State, act malhya.Act, rule string, what Said) error {
-	t.Helper()
-	return laws.Refuses(t, s, act, rule, what)
-}
+// The laws of every act, held as this game plays: an act that is told, that can be played, that is refused
+// by a rule; what check says of a table; the kinds of events, and a sentence among them; any text as a table.
+var (
+	Tell    = laws.Tell
+	Plays   = laws.Plays
+	Refuses = laws.Refuses
+	Faults  = laws.Faults
+	Random  = laws.Random
+	Kinds   = tellingtest.Kinds[malhya.State]
+	Says    = tellingtest.Says[malhya.State]
+	AnyText = laws.AnyText
+)
 
 // Does are acts that do events and nothing else.
 type Does []malhya.Event
@@ -51,26 +40,4 @@ func (d Does) Play(t *malhya.Table) error {
 		t.Do(e)
 	}
 	return nil
-}
-
-// Kinds lists the kinds of the events of an act, in order.
-func Kinds(told *malhya.Table) []string { return tellingtest.Kinds(told) }
-
-// Says holds the events of an act to a sentence that one of them says.
-func Says(t testing.TB, told *malhya.Table, want string) {
-	t.Helper()
-	tellingtest.Says(t, told, want)
-}
-
-// Faults writes a table, as a hand edit may have left it, and returns what check says of it.
-func Faults(t testing.TB, s *malhya.State) []string {
-	t.Helper()
-	return laws.Faults(t, s)
-}
-
-// Random plays random acts on tables; holds may check further laws of every state.
-func Random(t *testing.T, begin func(*rapid.T) *malhya.State,
-	say func(rt *rapid.T, n int) (malhya.Act, chance.Source), holds func(*rapid.T, *malhya.State)) {
-	t.Helper()
-	laws.Random(t, begin, say, holds)
 }

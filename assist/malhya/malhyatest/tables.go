@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/box"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
@@ -32,6 +33,7 @@ const Cards = `malhya:
         heavy; always: power special +1; row 3 strength 2: 1 attack 2 power; row 1: power special +2;
         row 2: around; defend 0: 1 defense; defend 1: defense special =2
     Bow: {does: "ranged; row 2: 2 attack"}
+    Crook: {does: "ranged; angle; row 2: 2 attack"}
     Blade: {does: "row 3 strength 2: 1 attack; row 1 dexterity 3: 1 power; row 1 strength 2: 1 power"}
     Hook Sword: {does: "row 3: 1 attack; row 1 Sulk: 1 power; row 1 strength 1: 1 power"}
     Staff: {does: "row 3 intelligence 3: 1 attack; row 1: 1 power; defend 0: 1 defense"}
@@ -46,6 +48,7 @@ const Cards = `malhya:
     Amulet: {does: amulet; life +2; discard}
     Swift Ring: {does: ring; initiative +1}
     Old Ring: {does: ring; discard; aura +1}
+    Vial Ring: {does: "ring; gain 2 red potions; other it hums"}
   talent:
     Silver Tongue: {does: "charisma vigilance: skill special = success"}
     Trail: {does: "ranger; vigilance: skill special = success"}
@@ -102,7 +105,7 @@ func BookWith(owner string) *box.Book {
 	if err != nil {
 		panic(err)
 	}
-	book.CardFile = &box.CardFile{Text: func() ([]byte, error) { return []byte(Cards), nil },
+	book.CardFile = &printed.CardFile{Text: func() ([]byte, error) { return []byte(Cards), nil },
 		Read: func(text []byte, describe func(*yamlfile.Form)) error {
 			file, err := yamlfile.Parse("cards.yaml", text)
 			if err != nil {

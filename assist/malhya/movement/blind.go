@@ -2,6 +2,7 @@ package movement
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -26,7 +27,7 @@ func (m *mover) blind(a Move) error {
 	if m.hero {
 		said, err := m.pay(a.N)
 		if err != nil {
-			return err
+			return telling.Offer(err, m.shorter(a.N)...)
 		}
 		moved.Text += said
 	}
@@ -37,16 +38,29 @@ func (m *mover) blind(a Move) error {
 			turns.Spent(m.t, m.who, "combat.hero.engaged-free-move")
 		}
 	}
-	if m.hero {
-		turns.Spent(m.t, m.who, "hero.movement-waste", "move.hero.no-bank")
-	}
 	if err := m.look(nil); err != nil {
 		return err
 	}
-	if len(m.result.SeenBy) > 0 {
+	switch {
+	case len(m.result.SeenBy) > 0: // who prevents the alarm goes on
 		m.result.Stopped = Seen
+	case m.hero:
+		turns.Stopped(m.t, m.who, "hero.movement-waste", "move.hero.no-bank")
 	}
 	return nil
+}
+
+// shorter offers the longest move that a hero can pay for, if it is shorter than n spaces.
+func (m *mover) shorter(n int) []telling.Command {
+	h := m.t.State().Hero(m.who)
+	most := turns.Free(m.t.State(), h)
+	if h.Board.Move > 0 {
+		most += h.Turn.Points / h.Board.Move
+	}
+	if most < 1 || most >= n {
+		return nil
+	}
+	return []telling.Command{telling.Line("move", m.who, strconv.Itoa(most))}
 }
 
 // touches asks whom the figure touches now, and says whether it touches anybody.
@@ -61,7 +75,8 @@ func (m *mover) touches() bool {
 	}
 	read := func(word string) (string, error) { return listed(word, others) }
 	answer := m.t.Choose(chance.Question{For: "engaged", Text: "whom does " + m.who + " touch now",
-		Answers: append([]string{"none"}, others...), Default: "none", Flag: "--engaged ", Check: read})
+		Answers: append([]string{"none"}, others...), Default: "none", Flag: "--engaged ", Check: read,
+		Known: s.Mode != malhya.InCombat}) // nothing rests on it elsewhere, and nobody is asked
 	var now []string
 	if answer != "none" {
 		now = strings.Split(answer, "+")
@@ -103,9 +118,7 @@ func listed(word string, have []string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
+		names = text.With(names, name)
 	}
 	if names == nil {
 		return "none", nil

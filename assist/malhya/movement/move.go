@@ -97,6 +97,7 @@ type mover struct {
 	hero   bool
 	scene  room.Scene
 	figure room.Figure
+	dearer string // the rule of the obstacle without which the way could be paid for; else empty
 	result Result
 }
 
@@ -109,21 +110,16 @@ func (m *mover) over(way []string) error {
 	}
 	var spaces []room.Space
 	for _, word := range way {
-		at, is := grid.Read(word)
-		if !is {
-			return &telling.Nonsense{Reason: fmt.Sprintf("%s names no space: a letter and a number, such as A1",
-				chance.Quote(word))}
+		at, err := malhya.SpaceOf(m.scene.Plan, word)
+		if err != nil {
+			return err
 		}
 		spaces = append(spaces, at)
 	}
-	for _, at := range spaces {
-		if !m.scene.Has(at) {
-			return telling.Against("obstacle.blocking", "%v is no space of this room", at)
-		}
-	}
 	switch {
 	case len(spaces) == 0:
-		return telling.Impossible("a plan lies there: name the space")
+		return telling.Offer(telling.Impossible("a plan lies there: name the space, not how many"),
+			telling.Line("reach", m.who))
 	case len(spaces) == 1 && spaces[0] == m.figure.At:
 		return telling.Impossible("%s stands on %v", m.who, spaces[0])
 	}
@@ -153,13 +149,17 @@ func (m *mover) dear(trips []trip) bool {
 
 // barred refuses a way that cannot be gone; played anyway, the figure is put where it leads.
 func (m *mover) barred(b *room.Barred, to room.Space) error {
+	if slices.Contains([]string{"obstacle.abyss.no-landing", "move.levitate.no-landing"}, b.Rule) {
+		return telling.Against(b.Rule, "%s", b.Reason)
+	}
 	if err := m.t.Refuse(b.Rule, "%s", b.Reason); err != nil {
 		return err
 	}
-	if _, taken := m.scene.Who(to); taken || !m.scene.Has(to) {
+	if !m.scene.Available(to) {
 		return telling.Impossible("%s", b.Reason)
 	}
 	Step(m.t, m.who, to, b.Rule)
+	Lowers(m.t, m.who)
 	m.result.Way = []string{to.String()}
 	return m.look(nil)
 }
@@ -219,14 +219,51 @@ const unsaid = -1
 // pick lets the players choose among ways that cost the same (precedence.ties-heroes-choose).
 func (m *mover) pick(trips []trip) trip {
 	var answers []string
+	question := "which way does " + m.who + " go"
 	for _, g := range trips {
 		answers = append(answers, g.String())
+		if len(g.seen) > 0 {
+			question += fmt.Sprintf("; to %s: %s", g.end(), sights(g.seen))
+		}
 	}
-	answer := m.t.Choose(chance.Question{For: "way", Text: "which way does " + m.who + " go",
-		Answers: answers})
+	q := chance.Question{For: "way", Text: question, Answers: answers}
+	if len(trips) > 1 {
+		q.Check = func(typed string) (string, error) { return wayNamed(typed, trips, answers) }
+	}
+	answer := m.t.Choose(q)
 	chosen := trips[max(slices.Index(answers, answer), 0)]
 	chosen.tied = len(trips) > 1
 	return chosen
+}
+
+// sights says who sees whom: archer-1 sees Ann.
+func sights(seen []room.Glance) string {
+	var said []string
+	for _, glance := range seen {
+		whom := glance.Who
+		if whom == "" {
+			whom = "a cadaver"
+		}
+		said = text.With(said, glance.Enemy+" sees "+whom)
+	}
+	return text.Listed(said)
+}
+
+// wayNamed reads a way, its beginning, or the space where only one of them ends.
+func wayNamed(typed string, trips []trip, answers []string) (string, error) {
+	found, is := chance.Match(typed, answers)
+	for i, g := range trips {
+		if !is && strings.EqualFold(typed, g.end().String()) {
+			if found != "" {
+				return "", &telling.Unknown{What: "one way", Word: typed, Have: answers}
+			}
+			found = answers[i]
+		}
+	}
+	if found == "" {
+		return "", &telling.Unknown{What: "way", Word: typed, Have: answers}
+	}
+	return found, nil
 }
 
 // goes pays for a trip and goes it.
@@ -243,6 +280,7 @@ func (m *mover) goes(g trip) error {
 		rules = append(rules, "stealth.enemy.path")
 	}
 	if m.hero {
+		m.dearer = m.hinders(g)
 		said, err := m.pay(g.touched, g.cost-g.touched)
 		if err != nil {
 			return telling.Offer(err, telling.Line("reach", m.who))
@@ -250,6 +288,7 @@ func (m *mover) goes(g trip) error {
 		moved.Text = moved.String() + said + m.touched(g)
 	}
 	m.t.Do(moved, rules...).Because(g.why()...)
+	Lowers(m.t, m.who)
 	if m.hero {
 		m.reads(g.chapter)
 		m.exits(g.end())
@@ -278,40 +317,6 @@ func isAre(n int) string {
 		return "is"
 	}
 	return "are"
-}
-
-// pay pays for Movement Points: by the free movement and by points, after somebody engages the hero by points
-// alone. It returns what people read of that.
-func (m *mover) pay(points ...int) (said string, err error) {
-	had := m.t.State().Hero(m.who).Turn.Free
-	for i, n := range points {
-		if n == 0 {
-			continue
-		}
-		if i > 0 {
-			turns.Spent(m.t, m.who, "combat.hero.engaged-free-move")
-		}
-		d := turns.Deed{Hero: m.who, For: "the move", Type: "move", Rule: "move.hero.paid", N: n, Free: true}
-		if m.fights() && len(m.t.State().Engages(m.who)) > 0 {
-			d.Rule = "combat.hero.engaged-paid"
-		}
-		free, paid := turns.Price(m.t.State(), d)
-		if err := turns.Pay(m.t, d); err != nil {
-			return "", err
-		}
-		m.result.Free, m.result.Points = m.result.Free+free, m.result.Points+paid
-	}
-	if m.result.Free > 0 {
-		said = fmt.Sprintf(", %d of %d free", m.result.Free, had)
-	}
-	left := text.Things(m.t.State().Hero(m.who).Turn.Points, "point", "points") + " left"
-	switch {
-	case m.result.Points > 0 && m.result.Free > 0:
-		said += ", " + text.Things(m.result.Points, "point", "points") + ": " + left
-	case m.result.Points > 0:
-		said = ": " + left
-	}
-	return said, nil
 }
 
 // fights says whether it is Combat Mode.
@@ -354,7 +359,7 @@ func (m *mover) stops(g trip) {
 	case g.engaged != nil:
 		turns.Spent(m.t, m.who, "combat.hero.engaged-free-move", "combat.engaged")
 	case g.halt == "":
-		turns.Spent(m.t, m.who, "hero.movement-waste", "move.hero.no-bank", "move.hero.free-once")
+		turns.Stopped(m.t, m.who, "hero.movement-waste", "move.hero.no-bank", "move.hero.free-once")
 	}
 }
 
@@ -366,9 +371,7 @@ func (m *mover) look(seen []room.Glance) error {
 	}
 	by, err := alarm.Look(m.t, m.who)
 	for _, glance := range seen {
-		if !slices.Contains(by, glance.Enemy) {
-			by = append(by, glance.Enemy)
-		}
+		by = text.With(by, glance.Enemy)
 	}
 	m.result.SeenBy = append(m.result.SeenBy, by...)
 	if err != nil || m.t.State().Mode != malhya.InStealth {

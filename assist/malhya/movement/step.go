@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/text"
 )
 
 // Step puts a figure on the next space of a way that a rule gives it. Whoever plays that way looks after
@@ -29,11 +30,15 @@ func Along(t *malhya.Table, who string, way []room.Paid) {
 	}
 	var rules []string
 	for _, p := range way {
-		for _, rule := range p.Rules {
-			if !slices.Contains(rules, rule) {
-				rules = append(rules, rule)
-			}
-		}
+		rules = text.With(rules, p.Rules...)
 	}
 	Step(t, who, way[len(way)-1].To, rules...)
+}
+
+// Lowers takes the Vigilance token away of an enemy that is moved by hand, as of one that a card moves: it
+// peers from where it stood (stealth.focus.token).
+func Lowers(t *malhya.Table, who string) {
+	if slices.ContainsFunc(t.State().Room.Vigilance, func(v malhya.Vigil) bool { return v.By == who }) {
+		t.Do(malhya.VigilMoved{Enemy: who}, "stealth.focus.token")
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/sum"
+	"tablehand/assist/text"
 )
 
 // A trip is a way as far as it is gone.
@@ -83,11 +84,7 @@ func (g trip) spaces() (words []string) {
 // rules lists the rules of all steps of a trip over a room.
 func (g trip) rules(scene room.Scene) (rules []string) {
 	add := func(more ...string) {
-		for _, rule := range more {
-			if !slices.Contains(rules, rule) {
-				rules = append(rules, rule)
-			}
-		}
+		rules = text.With(rules, more...)
 	}
 	leaps := 0
 	for _, stage := range g.stages {

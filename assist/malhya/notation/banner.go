@@ -14,7 +14,7 @@ type Banner struct {
 	Hidden     bool     // an objective is a question mark
 	Symbols    []string // of abilities that help
 	Pick       string   // with which a lock is picked: purple ends at 2 stops, blue at 1
-	Aura       bool     // an Aura Point is used before the first roll
+	Aura       int      // Aura Points that are to be used before the first roll: no test takes more than 1
 }
 
 // Limit returns the number of stops at which the test fails (test.fail.threshold, test.lockpick.purple,
@@ -94,10 +94,7 @@ func (b *Banner) word(r *reader, given map[byte]bool) {
 		b.Pick = r.word("pick", Picks)
 		return
 	case r.isOne([]string{"aura"}):
-		if b.Aura {
-			r.wrong("a second Aura Point: 1 in a test (test.aura.one)")
-		}
-		b.Aura = true
+		b.Aura++
 	case r.isOne(Symbols):
 		if s := r.word("symbol", Symbols); !slices.Contains(b.Symbols, s) {
 			b.Symbols = append(b.Symbols, s)
@@ -126,9 +123,7 @@ func (b Banner) String() string {
 	if b.Pick != "" {
 		words = append(words, b.Pick)
 	}
-	if b.Aura {
-		words = append(words, "aura")
-	}
+	words = append(words, slices.Repeat([]string{"aura"}, b.Aura)...)
 	return strings.Join(words, " ")
 }
 

@@ -23,7 +23,7 @@ const (
 	Adds    Deed = "each roll"  // N of What, success or stop, in each roll of a test
 	Changes Deed = "stat"       // What is N more, or with Set is N
 	Gains   Deed = "gain"       // N of the resource What
-	Is      Deed = "is"         // What, of Marks; heavy N times
+	Is      Deed = "is"         // What, a word for a kind of cards; heavy N times
 	Tells   Deed = "other"      // Text: it is shown, and done by hand
 )
 
@@ -41,16 +41,15 @@ type Effect struct {
 
 // The words of effects.
 var (
-	Areas = []string{"front", "arc", "around"}
-	Kinds = []string{"shock", "serious"}
-	// Stats lists the numbers that a card changes; heavy is the limit of a hero, talent a further card.
-	Stats = append([]string{"initiative", "movement", "life", "aura", "capacity", "heavy", "talent"},
-		Traits...)
-	// Marks lists the words for kinds of cards, and for icons that do nothing alone.
-	Marks = append([]string{"ranged", "heavy", "levitate", "engaged-first", "single use", "discard", "amulet",
-		"ring"}, Classes...)
+	Areas     = []string{"front", "arc", "around"}
+	Kinds     = []string{"shock", "serious"}
 	Artifacts = []string{"amulet", "ring"}
 )
+
+// Stats returns the numbers that a card changes; heavy is the limit of a hero, talent a further card.
+func Stats() []string {
+	return append([]string{"initiative", "movement", "life", "aura", "capacity", "heavy", "talent"}, Traits...)
+}
 
 // A Head says when the effects of a line hold.
 type Head string
@@ -142,11 +141,8 @@ func (s Sheet) Stat(name string) (n int) {
 // Helping returns the effects of a card in a test with these symbols (test.ability.same-symbol).
 func (s Sheet) Helping(symbols []string) (list []Effect) {
 	for _, l := range s.Rows(Helps) {
-		for _, symbol := range l.Symbols {
-			if slices.Contains(symbols, symbol) {
-				list = append(list, l.Does...)
-				break
-			}
+		if slices.ContainsFunc(l.Symbols, func(s string) bool { return slices.Contains(symbols, s) }) {
+			list = append(list, l.Does...)
 		}
 	}
 	return list
@@ -154,10 +150,7 @@ func (s Sheet) Helping(symbols []string) (list []Effect) {
 
 // Side returns one side of a Talent card: the basic one, or the advanced one, if anything is typed in of it.
 func (s Sheet) Side(advanced bool) (list Sheet) {
-	has := false
-	for _, l := range s {
-		has = has || l.Advanced
-	}
+	has := slices.ContainsFunc(s, func(l Line) bool { return l.Advanced })
 	for _, l := range s {
 		if l.Advanced == (advanced && has) || isMark(l) {
 			list = append(list, l)
@@ -189,8 +182,9 @@ type Enemy struct {
 
 // Enemy returns the numbers of an Enemy card.
 func (s Sheet) Enemy() Enemy {
-	e := Enemy{-1, -1, -1, s.Marked("ranged") > 0, s.Marked("levitate") > 0, s.Marked("engaged-first") > 0,
-		s.Under(Strikes), s.Under(Guards), s.Under(Symbol)}
+	e := Enemy{Initiative: -1, Movement: -1, Life: -1, Attack: s.Under(Strikes), Defense: s.Under(Guards),
+		Symbol: s.Under(Symbol)}
+	e.Become(slices.Concat(s.Under(Whole), e.Attack, e.Defense))
 	for _, one := range s.Under(Whole) {
 		switch {
 		case one.Do == Changes && one.Set:
@@ -209,6 +203,17 @@ func (s Sheet) Enemy() Enemy {
 		}
 	}
 	return e
+}
+
+// Become lets an enemy be what effects say that it is.
+func (e *Enemy) Become(list []Effect) {
+	for _, one := range list {
+		if one.Do == Is {
+			e.Ranged = e.Ranged || one.What == "ranged"
+			e.Levitate = e.Levitate || one.What == "levitate"
+			e.EngagedFirst = e.EngagedFirst || one.What == "engaged-first"
+		}
+	}
 }
 
 // An Upgrade holds what an Upgrade token brings all enemies of a type (combat.upgrade.kind.move3 and its

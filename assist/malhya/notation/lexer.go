@@ -175,8 +175,8 @@ func (r *reader) rest() string {
 	return strings.Join(strings.Fields(r.text[first.at:end]), " ")
 }
 
-// quoted writes a text of the players' own, as rest reads it.
-func quoted(words string) string {
+// Quoted writes a text of the players' own, as rest reads it.
+func Quoted(words string) string {
 	for _, quote := range []string{"'", `"`} {
 		if !strings.Contains(words, quote) {
 			return quote + words + quote

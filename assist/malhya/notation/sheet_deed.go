@@ -19,8 +19,7 @@ func (r *sheetReader) deed(e *Effect, head Head) {
 		e.Do, e.N = Shields, r.number("shields", 1, 9)
 		r.take()
 	case counted && n > 0:
-		e.Do, e.N = Rolls, n
-		r.take()
+		e.Do, e.N = Rolls, r.number("dice", 1, 20) // more than any card has, and odds still count them
 		e.What = r.die()
 	case change && slices.Contains(r.stats(), stat(r.see(1))): // +2 life
 		e.Do, e.What, e.N = Changes, stat(r.see(1)), by
@@ -32,12 +31,12 @@ func (r *sheetReader) deed(e *Effect, head Head) {
 		e.Do, e.N = Shields, by
 		r.take()
 	default:
-		r.worded(e)
+		r.worded(e, head)
 	}
 }
 
 // worded reads a deed that begins with its word.
-func (r *sheetReader) worded(e *Effect) {
+func (r *sheetReader) worded(e *Effect, head Head) {
 	_, change := signed(r.see(1))
 	known := stat(r.see(0))
 	switch {
@@ -88,7 +87,7 @@ func (r *sheetReader) worded(e *Effect) {
 	case slices.Contains(r.stats(), known):
 		r.take()
 		e.Do, e.What = Changes, known
-		if r.deck == "enemy" && !change {
+		if r.deck == "enemy" && (head == Whole || !change) {
 			e.N, e.Set = r.number(known, 0, 99), true
 		} else {
 			e.N = r.change()

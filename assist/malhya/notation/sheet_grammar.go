@@ -19,8 +19,7 @@ type grammar struct {
 
 // may are the deeds that any card may have.
 var may = []Deed{Rolls, Counts, Shields, Turns, Cancels, Pushes, Angles, Covers, Wounds, Arrows, Adds,
-	Changes,
-	Gains, Is, Tells}
+	Changes, Gains, Is, Tells}
 
 // grammarOf returns what a deck's cards may say; mod is an effect on one act, rows are those of --rows.
 func grammarOf(deck string) grammar {
@@ -101,7 +100,7 @@ func (r *sheetReader) stats() []string {
 	if r.deck == "enemy" {
 		return []string{"initiative", "movement", "life"}
 	}
-	return Stats
+	return Stats()
 }
 
 // known lists words that begin a deed, for what a mistyped one may mean.
@@ -110,5 +109,5 @@ func (r *sheetReader) known() []string {
 	for _, h := range r.heads {
 		list = append(list, string(h))
 	}
-	return slices.Concat(list, Areas, Kinds, Stats, Dice, Symbols)
+	return slices.Concat(list, Areas, Kinds, Stats(), Dice, Symbols)
 }

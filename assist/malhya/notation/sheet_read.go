@@ -117,7 +117,7 @@ func (r *sheetReader) priced(l *Line) {
 		case len(l.Needs) > 0 && !r.isOne(Peoples):
 			return
 		default:
-			l.Needs = append(l.Needs, Need{People: r.word("trait or people", Peoples)})
+			l.Needs = append(l.Needs, Need{People: r.word("trait or people", slices.Concat(Traits, Peoples))})
 		}
 	}
 }

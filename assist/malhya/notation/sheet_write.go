@@ -121,7 +121,7 @@ func (e Effect) deed() string {
 		}
 		return e.What
 	case Tells:
-		return "other " + quoted(e.Text)
+		return "other " + Quoted(e.Text)
 	}
 	return string(e.Do)
 }

@@ -145,7 +145,7 @@ func (s Step) String() string {
 	case Threatens:
 		return fmt.Sprintf("+%d threat", s.N)
 	case Told:
-		return "other " + quoted(s.Text)
+		return "other " + Quoted(s.Text)
 	}
 	return string(s.Do)
 }

@@ -28,14 +28,7 @@ const travelSays = "terrain plain forest: weather bad, token, token if mountain,
 	"other 'TEXT'"
 
 // Matches says whether a card matches the terrain of the group's hex (travel.card.terrain-list).
-func (t Travel) Matches(terrain string) bool {
-	for _, one := range t.Terrains {
-		if one == terrain {
-			return true
-		}
-	}
-	return false
-}
+func (t Travel) Matches(terrain string) bool { return slices.Contains(t.Terrains, terrain) }
 
 // ReadTravel reads a Travel card: terrain plain: weather bad, token if mountain. The error is a
 // *dice.SyntaxError.
@@ -57,7 +50,8 @@ func ReadTravel(text string) (t Travel, err error) {
 				t.Does = r.journeys(false)
 			}
 		default:
-			r.wrong("%s is nothing that a Travel card says: %s; night; number 01", r.here(), travelSays)
+			r.wrong("%s is nothing that a Travel card says%s: %s; night; number 01", r.here(),
+				meant(r.see(0), append([]string{"terrain", "night", "number"}, Terrains...)), travelSays)
 		}
 	})
 	if err == nil && t.Terrains == nil {
@@ -87,8 +81,7 @@ func (r *reader) terrains() (list []string) {
 		list = append(list, r.word("terrain", Terrains))
 		comma := r.takes(",")
 		if effect := slices.Contains([]string{"weather", "token", "other"}, r.see(0)); effect ||
-			r.err != nil ||
-			!comma && !r.takes("or") && !r.isOne(Terrains) {
+			r.err != nil || !comma && !r.takes("or") && !r.isOne(Terrains) {
 			return list
 		}
 	}
@@ -98,8 +91,8 @@ func (r *reader) terrains() (list []string) {
 func (r *reader) journeys(line bool) (list []Journey) {
 	for {
 		list = append(list, r.journey())
-		_, number := plain(r.see(0))
-		if comma := r.takes(","); r.ended() || r.see(0) == ";" || line && number && !comma {
+		r.takes(",")
+		if _, number := plain(r.see(0)); r.ended() || r.see(0) == ";" || line && number {
 			return list
 		}
 	}
@@ -125,8 +118,7 @@ func (r *reader) journey() (j Journey) {
 		j.Text = r.rest()
 	default:
 		r.wrong("%s is no effect of a Travel card%s: %s", r.here(), meant(r.see(0), []string{"weather",
-			"token",
-			"other"}), travelSays)
+			"token", "other"}), travelSays)
 	}
 	return j
 }
@@ -174,7 +166,7 @@ func (j Journey) String() string {
 	case j.Token:
 		return "token"
 	}
-	return "other " + quoted(j.Text)
+	return "other " + Quoted(j.Text)
 }
 
 // An Event is an Event card: the second half of an event's number on its two sides.

@@ -50,7 +50,10 @@ var Sides = []string{"normal", "difficult"}
 
 // Upgrades lists the kinds of Upgrade tokens (component.tokens.upgrade).
 var Upgrades = []string{"move3", "init2-move1", "init3", "move2-init1", "attack", "power", "defense", "dodge",
-	"symbol"}
+	EnemySymbol}
+
+// EnemySymbol is the Upgrade token that sets off what a card says of it.
+const EnemySymbol = "symbol"
 
 // Directions lists the points of the compass, clockwise from north.
 var Directions = []string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
@@ -88,8 +91,10 @@ func Resource(words string) (string, bool) {
 }
 
 // other holds words that people use for those of the game.
-var other = chance.Synonyms{"mhaÿ": "Mhay", "urberg": "Ur-Berg", "legends": "knowledge", "grey": "gray",
-	"lockpick": "pick", "plains": "plain", "forests": "forest", "mountains": "mountain", "swamps": "swamp"}
+var other = chance.Synonyms{
+	{"mhaÿ", "Mhay"}, {"urberg", "Ur-Berg"}, {"legends", "knowledge"}, {"grey", "gray"}, {"lockpick", "pick"},
+	{"plains", "plain"}, {"forests", "forest"}, {"mountains", "mountain"}, {"swamps", "swamp"},
+}
 
 // one returns the one of the words that a typed word means: itself, a beginning that only one has, or
 // another word for it.

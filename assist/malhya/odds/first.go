@@ -1,10 +1,11 @@
 package odds
 
 import (
+	"maps"
 	"math/big"
+	"slices"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -56,7 +57,7 @@ func ActsFirst(s *malhya.State, hero string) (First, error) {
 	if err != nil {
 		return r, err
 	}
-	bag := bonuses(s)
+	bag := stocks(s)
 	points := h.Turn.Points
 	if len(s.Combat.Upgrades) > 0 || rounds.Fixed(s) {
 		points = 0
@@ -93,23 +94,30 @@ func drawings(s *malhya.State) (list []drawing, err error) {
 	return list, nil
 }
 
-// bonuses counts the tokens of the bag by what they add to initiative.
-func bonuses(s *malhya.State) map[int]int {
-	bag := map[int]int{}
+// A stock holds the tokens of the bag that add the same to the initiative of each type.
+type stock struct {
+	n    int
+	more map[string]int // by types
+}
+
+// stocks counts the tokens of the bag by what they add to initiative.
+func stocks(s *malhya.State) (bag []stock) {
 	for _, token := range s.InBag() {
-		more := 0
-		for _, e := range notation.Upgrade(token) {
-			if e.Do == notation.Changes && e.What == "initiative" {
-				more += e.N
-			}
+		more := map[string]int{}
+		for _, of := range s.Types() {
+			more[of] = sum.Total(s.Raised(of, token, "initiative"))
 		}
-		bag[more]++
+		i := slices.IndexFunc(bag, func(o stock) bool { return maps.Equal(o.more, more) })
+		if i < 0 {
+			i, bag = len(bag), append(bag, stock{more: more})
+		}
+		bag[i].n++
 	}
 	return bag
 }
 
 // notBehind returns the chance that no type comes to more than an initiative, each with a token of its own.
-func notBehind(initiative int, bag map[int]int, types ...drawing) *big.Rat {
+func notBehind(initiative int, bag []stock, types ...drawing) *big.Rat {
 	if len(types) == 0 {
 		return big.NewRat(1, 1)
 	}
@@ -121,17 +129,17 @@ func notBehind(initiative int, bag map[int]int, types ...drawing) *big.Rat {
 		return notBehind(initiative, bag, rest...)
 	}
 	tokens := 0
-	for _, n := range bag {
-		tokens += n
+	for _, held := range bag {
+		tokens += held.n
 	}
 	p := new(big.Rat)
-	for more, n := range bag {
-		if n == 0 || d.base+more > initiative {
+	for i, held := range bag {
+		if held.n == 0 || d.base+held.more[d.of] > initiative {
 			continue
 		}
-		bag[more]--
-		p.Add(p, new(big.Rat).Mul(big.NewRat(int64(n), int64(tokens)), notBehind(initiative, bag, rest...)))
-		bag[more]++
+		bag[i].n--
+		p.Add(p, new(big.Rat).Mul(big.NewRat(int64(held.n), int64(tokens)), notBehind(initiative, bag, rest...)))
+		bag[i].n++
 	}
 	return p
 }

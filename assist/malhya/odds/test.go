@@ -27,7 +27,7 @@ type Chance struct {
 	Hero      string   `json:"hero" unknown:"null"`
 	Objective int      `json:"objective"`
 	P         *big.Rat `json:"p"`
-	Aura      *big.Rat `json:"aura"` // the same with an Aura Point of each; null: nobody has one
+	Aura      *big.Rat `json:"aura"` // the same with an Aura Point of each who can use one; null: nobody can
 }
 
 // An Order is one in which a group may take its test, with the chance of the highest objective.
@@ -55,6 +55,7 @@ type roll struct {
 // a taker is a hero with all ways in which a roll comes out.
 type taker struct {
 	name  string
+	dice  int
 	rolls []roll
 }
 
@@ -73,11 +74,12 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 	}
 	r := Trial{For: test.For, Orders: []Order{}, Onward: []Onward{},
 		Rules: []string{"test.fail.precedence", "test.success.may-end"}}
-	plain, err := hands(s, who, test.Trait, b, false)
+	plain, err := hands(s, who, test.Trait, b, func(h *malhya.Hero) bool { return tests.Waits(h) })
 	if err != nil {
 		return r, err
 	}
-	better, err := hands(s, who, test.Trait, b, true)
+	ready := func(h *malhya.Hero) bool { rule, _ := tests.Barred(s, h, test.Trait); return rule == "" }
+	better, err := hands(s, who, test.Trait, b, func(h *malhya.Hero) bool { return tests.Waits(h) || ready(h) })
 	if err != nil {
 		return r, err
 	}
@@ -85,8 +87,10 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 		return r, telling.Impossible("%d heroes: the best order is worked out for %d at most", len(who),
 			mostOrders)
 	}
-	ready := !slices.ContainsFunc(who, func(name string) bool { return s.Hero(name).Aura.Ready == 0 })
 	goals := sought(b, most)
+	if err := workable(goals, b, better, best && test.For == notation.Group); err != nil {
+		return r, err
+	}
 	for _, goal := range goals {
 		groups := [][]int{}
 		for i := range who {
@@ -100,7 +104,7 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 			if test.For != notation.Group {
 				c.Hero = who[members[0]]
 			}
-			if ready {
+			if slices.ContainsFunc(members, func(i int) bool { return ready(s.Hero(who[i])) }) {
 				c.Aura = solve(s, b, goal, pick(better, members))
 			}
 			r.Chances = append(r.Chances, c)
@@ -119,6 +123,27 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 
 // mostOrders is the largest group of which all orders are compared: 120 of them.
 const mostOrders = 5
+
+// mostEffort bounds what is worked out: about ten seconds of it.
+const mostEffort = 300_000_000
+
+// workable refuses what takes too long: all that can lie there, times what can fall; the more dice and
+// successes, the longer the fractions. With orders for each of them.
+func workable(goals []int, b notation.Banner, who []taker, orders bool) error {
+	effort, goal := 0, goals[len(goals)-1]
+	for _, t := range who {
+		effort += goal * goal * goal * b.Limit() * len(t.rolls) * t.dice
+	}
+	for i := range who {
+		if orders {
+			effort *= i + 1
+		}
+	}
+	if effort > mostEffort {
+		return telling.Impossible("so many dice and successes take too long to work out exactly")
+	}
+	return nil
+}
 
 // sought lists the objectives of a banner; of one that is hidden all numbers up to most.
 func sought(b notation.Banner, most int) []int {
@@ -150,16 +175,25 @@ func Continue(s *malhya.State, most int) (Trial, error) {
 			locked += n
 		}
 	}
-	first, err := hands(s, who[:1], on.Trait, b, on.Aura)
+	takers, err := hands(s, who, on.Trait, b, func(h *malhya.Hero) bool {
+		rule, _ := tests.Barred(s, h, on.Trait)
+		switch {
+		case h.Name == on.Turn:
+			return on.Aura || on.Rolls == 0 && tests.Waits(h)
+		case tests.Waits(h):
+			return true
+		}
+		return b.Aura > 0 && rule == ""
+	})
 	if err != nil {
 		return r, err
 	}
-	later, err := hands(s, who[1:], on.Trait, b, false)
-	if err != nil {
+	goals := sought(b, most)
+	if err := workable(goals, b, takers, false); err != nil {
 		return r, err
 	}
-	for _, goal := range sought(b, most) {
-		g := solved(s, b, goal, append(slices.Clone(first), later...))
+	for _, goal := range goals {
+		g := solved(s, b, goal, takers)
 		g.all = s.Reading("A7") == "all" && on.For == notation.Group
 		c := Chance{Objective: goal, P: g.begins(0, locked)}
 		if on.Rolls > 0 {
@@ -188,19 +222,19 @@ func goingOn(s *malhya.State, b notation.Banner, goals []int, who taker) (list [
 func takers(s *malhya.State, test notation.Test) ([]string, error) {
 	s = telling.Copy(s)
 	s.Test = nil
-	test.Banner.Aura = false
+	test.Banner.Aura = 0
 	if _, err := telling.Play(s, tests.Begin{Test: test}, chance.NewStream(1, 1, "odds"), false); err != nil {
 		return nil, err
 	}
 	return s.Test.Who, nil
 }
 
-// hands returns what a roll of each hero comes to.
-func hands(s *malhya.State, who []string, trait string, b notation.Banner, aura bool) (list []taker,
-	err error) {
+// hands returns what a roll of each hero comes to, with the die of an Aura Point for some.
+func hands(s *malhya.State, who []string, trait string, b notation.Banner,
+	aura func(*malhya.Hero) bool) (list []taker, err error) {
 	for _, name := range who {
 		h := s.Hero(name)
-		skill, difficulty := tests.Dice(s, h, trait, b, aura).Numbers()
+		skill, difficulty := tests.Dice(s, h, trait, b, aura(h)).Numbers()
 		abilities := tests.Abilities(s, h, b.Symbols)
 		first, err := faces(s, notation.Skill, skill)
 		if err != nil {
@@ -214,8 +248,7 @@ func hands(s *malhya.State, who []string, trait string, b notation.Banner, aura 
 		for _, one := range first {
 			for _, two := range second {
 				successes, stops := tests.Counts(abilities,
-					map[string][]chance.Face{notation.Skill: one.faces,
-						notation.Difficulty: two.faces})
+					map[string][]chance.Face{notation.Skill: one.faces, notation.Difficulty: two.faces})
 				key := [2]int{max(0, sum.Total(successes)), max(0, sum.Total(stops))}
 				if sums[key] == nil {
 					sums[key] = new(big.Rat)
@@ -223,9 +256,8 @@ func hands(s *malhya.State, who []string, trait string, b notation.Banner, aura 
 				sums[key].Add(sums[key], new(big.Rat).Mul(one.p, two.p))
 			}
 		}
-		t := taker{name: name}
-		for _, key := range slices.SortedFunc(maps.Keys(sums), func(a,
-			b [2]int) int {
+		t := taker{name: name, dice: skill + difficulty}
+		for _, key := range slices.SortedFunc(maps.Keys(sums), func(a, b [2]int) int {
 			return slices.Compare(a[:], b[:])
 		}) {
 			t.rolls = append(t.rolls, roll{key[0], key[1], sums[key]})

@@ -54,22 +54,23 @@ func solve(s *malhya.State, b notation.Banner, goal int, who []taker) *big.Rat {
 
 func solved(s *malhya.State, b notation.Banner, goal int, who []taker) *game {
 	return &game{limit: b.Limit(), goal: goal, who: who, all: s.Reading("A7") == "all" && len(who) > 1,
-		known: map[[4]int]*big.Rat{}}
+		halts: s.Reading("A8") == "may-stop", known: map[[4]int]*big.Rat{}}
 }
 
 // A game is a test as it is solved.
 type game struct {
 	limit, goal int
 	who         []taker
-	all         bool
+	all         bool // are lost with one who fails (A7)
+	halts       bool // the last hero may stop at once (A8)
 	known       map[[4]int]*big.Rat
 }
 
 // begins is the chance as a hero's part begins with so many successes locked: a roll comes first, but where
-// the objective is reached nothing can be lost any more.
+// the objective is reached and nothing can be lost any more.
 func (g *game) begins(i, locked int) *big.Rat {
-	switch {
-	case locked >= g.goal:
+	switch last := i == len(g.who)-1; {
+	case locked >= g.goal && (!g.all || i == len(g.who) || last && g.halts):
 		return big.NewRat(1, 1)
 	case i == len(g.who):
 		return new(big.Rat)
@@ -109,7 +110,7 @@ func (g *game) rolls(i, locked, successes, stops int) (total, still *big.Rat) {
 // A roll that changes nothing is rolled again.
 func (g *game) stands(i, locked, successes, stops int) *big.Rat {
 	if locked+successes >= g.goal {
-		return big.NewRat(1, 1)
+		return g.begins(i+1, locked+successes)
 	}
 	key := [4]int{i, locked, successes, stops}
 	if known := g.known[key]; known != nil {

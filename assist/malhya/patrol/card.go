@@ -23,6 +23,7 @@ func (c Card) Play(t *malhya.Table) error {
 	if err := due(t); err != nil {
 		return err
 	}
+	malhya.Unread(t)
 	if t.State().Stealth.Due == 0 {
 		return stealth.Onward(t)
 	}
@@ -53,7 +54,7 @@ func due(t *malhya.Table) error {
 	}
 	acting := s.Acting()
 	switch p := s.Waiting(); {
-	case acting != nil:
+	case acting != nil && s.Waits(malhya.WaitAlarm) == nil:
 		rule := "stealth.enemy.interrupt-resume"
 		if st.Step == malhya.Primary {
 			rule = "stealth.primary.end"
@@ -131,15 +132,17 @@ func counted(t *malhya.Table) error {
 func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err error) {
 	s := t.State()
 	word := c.Text
-	if word == "" {
-		word = t.Card("action", pile(s)...)
+	if list := pile(s); word == "" && (s.Plan() != nil || len(list) > 0) { // else it is read out at the table
+		word = t.Card("action", list...)
 	}
 	n, err := strconv.Atoi(word)
 	switch most := s.Book().Parts().Pieces.Cards["action"]; {
 	case text.Safe(word) != word:
 		return 0, nil, &telling.Nonsense{Reason: chance.Quote(word) + " cannot be shown: letters and numbers alone"}
 	case word != "" && err != nil:
-		steps, err = notation.ReadAction(word)
+		if steps, err = notation.ReadAction(word); err == nil {
+			err = inRoom(s, steps)
+		}
 		return 0, ordered(steps), err
 	case word != "" && (n < 1 || n > most):
 		return 0, nil, &telling.Nonsense{Reason: fmt.Sprintf("Action cards have the numbers 1 to %d", most)}
@@ -158,6 +161,27 @@ func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err erro
 		steps = []notation.Step{{Do: notation.Reshuffles}}
 	}
 	return n, steps, nil
+}
+
+// inRoom holds the spaces and the enemies that somebody names to those of this room, and completes their
+// names. A Staging token may stand on a card and not in the room.
+func inRoom(s *malhya.State, steps []notation.Step) error {
+	for i := range steps {
+		step := &steps[i]
+		if plan := s.Plan(); plan != nil && notation.IsSpace(step.To) {
+			if _, err := malhya.SpaceOf(plan, step.To); err != nil {
+				return err
+			}
+		}
+		if step.Who != "" {
+			e, err := s.FindEnemy(step.Who)
+			if err != nil {
+				return err
+			}
+			step.Who = e.Name
+		}
+	}
+	return nil
 }
 
 // named returns the steps of an Action card that somebody has typed in; nil: nobody has.

@@ -82,12 +82,7 @@ func (r *run) peers(enemy room.Figure, look string) error {
 	}
 	field, straight := scene.Field(enemy.At, d)
 	v.Peers = map[room.Space][]room.Space{enemy.At: field}
-	var seen []room.Glance
-	for _, g := range scene.Glances(v, alarm.Cadavers(s)...) {
-		if g.Enemy == enemy.Name {
-			seen = append(seen, g)
-		}
-	}
+	seen := glances(s, scene, v, enemy.Name)
 	if r.halts(enemy.Name, seen, fmt.Sprintf("peering %s %s", notation.Point(look), enemy.Name)) {
 		return nil
 	}
@@ -105,6 +100,12 @@ func (r *run) peers(enemy room.Figure, look string) error {
 		return r.asks(enemy.Name)
 	}
 	return r.sees(enemy.Name, seen)
+}
+
+// glances lists what one enemy sees.
+func glances(s *malhya.State, scene room.Scene, v room.Vision, enemy string) []room.Glance {
+	return slices.DeleteFunc(scene.Glances(v, alarm.Cadavers(s)...),
+		func(g room.Glance) bool { return g.Enemy != enemy })
 }
 
 // asks lets the players say whether an enemy sees somebody that peers to a corner: only the table shows its

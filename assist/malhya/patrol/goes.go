@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/text"
 )
 
 // A leg is what an enemy goes at once: a step, or a leap to where it may stop.
@@ -107,12 +108,7 @@ func (r *run) lowers(enemy room.Figure, intro string) error {
 		return err
 	}
 	scene, _ := s.Scene()
-	var seen []room.Glance
-	for _, g := range scene.Glances(v, alarm.Cadavers(s)...) {
-		if g.Enemy == enemy.Name {
-			seen = append(seen, g)
-		}
-	}
+	seen := glances(s, scene, v, enemy.Name)
 	if intro != "" {
 		intro += "; "
 	}
@@ -141,11 +137,7 @@ func (g *going) before() string {
 func (g *going) goes(l leg) {
 	for _, stage := range l.stages {
 		g.way, g.cost = append(g.way, stage.To.String()), g.cost+stage.Cost
-		for _, rule := range stage.Rules {
-			if !slices.Contains(g.rules, rule) {
-				g.rules = append(g.rules, rule)
-			}
-		}
+		g.rules = text.With(g.rules, stage.Rules...)
 	}
 }
 

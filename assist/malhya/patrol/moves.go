@@ -64,7 +64,7 @@ func (r *run) moves(step notation.Step) error {
 		n = min(n, step.N)
 	}
 	var picked []notation.Step
-	for _, name := range r.picked(called, n) {
+	for _, name := range r.picked(called, step.To, n) {
 		picked = append(picked, notation.Step{Do: notation.Moves, Who: name, To: step.To,
 			Spaces: step.Spaces})
 	}
@@ -116,9 +116,9 @@ func (r *run) reasons(g *going) (list []string) {
 		strings.Join(g.way, ", "), g.cost, g.cost+step.Spaces))
 }
 
-// picked returns the enemies that go: the nearest, of those that are as near those that the heroes choose
-// (stealth.enemy.path-tie).
-func (r *run) picked(called []room.Called, n int) (names []string) {
+// picked returns the n enemies that go to a token: the nearest, of those that are as near those that the
+// heroes choose (stealth.enemy.path-tie).
+func (r *run) picked(called []room.Called, to string, n int) (names []string) {
 	var tied []string
 	for _, one := range called {
 		switch last := called[n-1].Points; {
@@ -128,12 +128,11 @@ func (r *run) picked(called []room.Called, n int) (names []string) {
 			tied = append(tied, one.Enemy)
 		}
 	}
-	if more := n - len(names); more < len(tied) {
-		said := r.t.Choose(chance.Question{For: "target", Answers: several(tied, more),
-			Text: "which enemies go, of those that are as near"})
-		tied, r.tie = strings.Split(said, "+"), true
-	}
-	return append(names, tied...)
+	more := n - len(names)
+	said := r.t.Choose(chance.Question{For: "target", Or: "target-" + to, Answers: several(tied, more),
+		Text: "which enemies go, of those that are as near", Flag: r.flag("target", to, "")})
+	r.tie = r.tie || more < len(tied)
+	return append(names, strings.Split(said, "+")...)
 }
 
 // several lists the ways to take so many of some names, with + between.
@@ -262,6 +261,7 @@ func (r *run) named(what string, enemy room.Figure, answers, some []string, good
 	if what == "way" {
 		q.Text = "which way does " + enemy.Name + " go"
 	}
+	q.Flag = r.flag(what, enemy.Name, enemy.Name)
 	if len(answers) == 1 {
 		q.Known, q.Default = true, answers[0]
 	}
@@ -273,6 +273,17 @@ func (r *run) named(what string, enemy room.Figure, answers, some []string, good
 			strings.Join(some, ", "))}
 	}
 	return q
+}
+
+// flag returns how a choice is said of one enemy, or one token, where the card has others move too: the plain
+// name would be said of all of them. Empty: the plain name.
+func (r *run) flag(what, of, enemy string) string {
+	others := slices.ContainsFunc(r.steps[1:], func(s notation.Step) bool { return s.Do == notation.Moves }) ||
+		slices.ContainsFunc(r.result.Moves, func(m Move) bool { return m.Enemy != enemy })
+	if !others {
+		return ""
+	}
+	return fmt.Sprintf("--choose %s-%s=", what, of)
 }
 
 // cheapest says whether no way round the dashed lines is cheaper than this one.

@@ -225,9 +225,7 @@ func whom(seen []room.Glance) string {
 		if who == "" {
 			who = "the cadaver on " + g.At.String()
 		}
-		if !slices.Contains(list, who) {
-			list = append(list, who)
-		}
+		list = text.With(list, who)
 	}
 	if list == nil {
 		return "nobody"

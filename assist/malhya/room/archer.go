@@ -53,12 +53,17 @@ func (s Scene) Fighter(enemy Figure, points int) Turn {
 	return t
 }
 
-// closeIn lists the places where an enemy gets on its way to the nearest hero that it goes for.
+// closeIn lists the places where an enemy gets on its way to the nearest hero that it goes for. Where it may
+// stop on no space next to any, as its friends stand there, it goes as near as it can.
 func (s Scene) closeIn(enemy Figure, points int, nears []Near) []Place {
+	all := Goals(nears) == nil
+	if all {
+		nears = s.nears(enemy, all)
+	}
 	list := []Place{}
 	for _, goal := range Goals(nears) {
 		hero, _ := s.Figure(goal.Hero)
-		for _, p := range s.Toward(enemy, points, false, s.beside(enemy, hero)...) {
+		for _, p := range s.Toward(enemy, points, false, s.beside(enemy, hero, all)...) {
 			p.For, p.Away, p.Line = hero.Name, p.At.Distance(hero.At), s.shoot(enemy, p.At, hero).Line
 			list = append(list, p)
 		}
@@ -133,22 +138,21 @@ func (s Scene) inLine(enemy Figure, states ...string) []Target {
 // one, and says whether there is any.
 func (s Scene) position(t *Turn, enemy Figure, points int, state string) bool {
 	ways := s.Ways(enemy, points)
-	for left := t.Nears; len(left) > 0 && len(t.Considered) == 0; {
-		nearest := Nearest(left)
-		left = left[len(nearest):]
-		for _, n := range nearest {
-			t.Considered = append(t.Considered, s.linesTo(ways, enemy, n.Hero, state)...)
-		}
-	}
-	order := func(a, b Place) int { return cmp.Or(b.Away-a.Away, a.Points-b.Points) }
+	furthest := func(a, b Place) int { return cmp.Or(b.Away-a.Away, a.Points-b.Points) }
+	order := furthest
 	if s.Fewest {
 		order = func(a, b Place) int { return cmp.Or(a.Points-b.Points, b.Away-a.Away) }
 	}
-	slices.SortStableFunc(t.Considered, func(a, b Place) int {
-		return cmp.Or(b.Away-a.Away,
-			a.Points-b.Points)
-	})
-	t.Places = best(slices.Clone(t.Considered), order)
+	for left := t.Nears; len(left) > 0 && len(t.Considered) == 0; {
+		nearest := Nearest(left)
+		left = left[len(nearest):]
+		for _, n := range nearest { // of several as near the heroes choose one, whose places they are
+			list := s.linesTo(ways, enemy, n.Hero, state)
+			t.Considered = append(t.Considered, list...)
+			t.Places = append(t.Places, best(list, order)...)
+		}
+	}
+	slices.SortStableFunc(t.Considered, furthest)
 	return len(t.Places) > 0
 }
 

@@ -3,11 +3,9 @@ package room
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
-	"tablehand/assist/grid"
 	"tablehand/assist/text"
 )
 
@@ -62,8 +60,7 @@ func (t Tally) String() string {
 		words += " (" + strings.Join(kinds, ", ") + ")"
 	}
 	return fmt.Sprintf("%s, %d red and %s, %s", words, t.Red, text.Things(t.Dashed, "dashed line",
-		"dashed lines"),
-		text.Things(t.Tokens, "token", "tokens"))
+		"dashed lines"), text.Things(t.Tokens, "token", "tokens"))
 }
 
 // warnings names the parts of a room that no way leads to from the largest.
@@ -81,30 +78,4 @@ func (p *Plan) warnings() []string {
 		}
 	}
 	return list
-}
-
-// WithLine returns the plan with another line between two spaces that share a side, or with none: a door
-// that is opened. False: nothing can lie there.
-func (p *Plan) WithLine(a, b Space, kind grid.Kind) (*Plan, bool) {
-	changed := *p
-	changed.Grid = p.Clone()
-	return &changed, changed.Set(a, b, kind)
-}
-
-// An Exit is a hero on an Access token; whether one may leave there its chapter says (stealth.leave.how).
-type Exit struct {
-	Hero    string `json:"hero"`
-	At      Space  `json:"at"`
-	Chapter int    `json:"chapter"`
-}
-
-// Exits lists the heroes that stand on Access tokens, and the tokens of the room.
-func (s Scene) Exits() (on []Exit, tokens []Space) {
-	for _, hero := range s.Sides(false) {
-		if chapter, is := s.Access[hero.At]; is {
-			on = append(on, Exit{hero.Name, hero.At, chapter})
-		}
-	}
-	return on, slices.SortedFunc(maps.Keys(s.Access),
-		func(a, b Space) int { return cmp.Or(a.Row-b.Row, a.Column-b.Column) })
 }

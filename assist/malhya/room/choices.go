@@ -31,7 +31,7 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 	}
 	all := ways.All(to, mostWays)
 	if !s.Has(to) || all == nil {
-		return nil, &Barred{"obstacle.blocking", f.At, fmt.Sprintf("no way leads from %v to %v", f.At, to)}
+		return nil, s.cut(f, to, around)
 	}
 	slices.SortStableFunc(all, func(a, b []Space) int {
 		return cmp.Or(len(a)-len(b), slants(a)-slants(b))

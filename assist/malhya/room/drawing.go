@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/grid"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -97,8 +98,8 @@ func widest(rows []row) (wide int) {
 func (d drawing) ground(n int, r row) {
 	if got := r.spaces(); got != d.Columns {
 		d.fault(r.line, max(0, len(r.signs)-1),
-			"row %d has %d spaces, others have %d: write # where there is none", n+1,
-			got, d.Columns)
+			"row %d has %s, others have %d: write # where there is none", n+1,
+			text.Things(got, "space", "spaces"), d.Columns)
 	}
 	for column := range d.Columns {
 		at := Space{Column: column, Row: n}

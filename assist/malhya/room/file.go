@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tablehand/assist/grid"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
@@ -130,8 +131,9 @@ func (p *Plan) readStaging(f *yamlfile.Form, staging map[string]string) {
 		key := "staging." + color
 		at, ok := p.spot(f, key, staging[color])
 		switch {
-		case !isWord(color):
-			f.Fault(key, "%q is no color of a Staging token: a word in small letters", color)
+		case !slices.Contains(notation.Colors, color):
+			f.Fault(key, "%q is no color of a Staging token: one of %s", color,
+				strings.Join(notation.Colors, ", "))
 		case ok && taken[at] != "":
 			f.Fault(key, "%v has the %s Staging token", at, taken[at])
 		case ok:

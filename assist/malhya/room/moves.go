@@ -2,6 +2,7 @@ package room
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/grid"
 )
@@ -86,8 +87,7 @@ func (s Scene) Ways(f Figure, points int) *grid.Ways {
 
 // WaysAround are Ways that cross no dashed line: an enemy's in Stealth Mode.
 func (s Scene) WaysAround(f Figure, points int) *grid.Ways {
-	return s.From(f.At, points, s.walk(f, true,
-		false))
+	return s.From(f.At, points, s.walk(f, true, false))
 }
 
 // Price goes a way space by space, from where a figure stands, and returns what each step costs. The error
@@ -154,9 +154,21 @@ func (s Scene) Way(f Figure, to Space) ([]Paid, error) {
 	}
 	way := s.Ways(f, -1).Way(to)
 	if way == nil {
-		return nil, &Barred{"obstacle.blocking", f.At, fmt.Sprintf("no way leads from %v to %v", f.At, to)}
+		return nil, s.cut(f, to, false)
 	}
 	return s.Price(f, way[1:])
+}
+
+// cut tells why no way leads to a space: opponents stand in all of them, or there is none at all.
+func (s Scene) cut(f Figure, to Space, around bool) *Barred {
+	empty := s
+	empty.Figures = slices.DeleteFunc(slices.Clone(s.Figures),
+		func(other Figure) bool { return other.Enemy != f.Enemy })
+	said := fmt.Sprintf("no way leads from %v to %v", f.At, to)
+	if s.Has(to) && empty.From(f.At, -1, empty.walk(f, around, false)).Way(to) != nil {
+		return &Barred{"move.opponent-block", f.At, said + ": opponents stand between"}
+	}
+	return &Barred{"obstacle.blocking", f.At, said}
 }
 
 // Drag says whether a hero may move a cadaver from one space to another, each its own or next to it, and

@@ -17,12 +17,14 @@ type Near struct {
 
 // Nears lists the heroes from the nearest on, by the points of the cheapest way next to each (A22); heroes
 // that no way leads to come last, by their distance.
-func (s Scene) Nears(enemy Figure) []Near {
+func (s Scene) Nears(enemy Figure) []Near { return s.nears(enemy, false) }
+
+func (s Scene) nears(enemy Figure, all bool) []Near {
 	list := []Near{}
 	ways := s.From(enemy.At, -1, s.walk(enemy, false, s.Spaces))
 	for _, hero := range s.Sides(false) {
 		n := Near{Hero: hero.Name, Points: -1, Away: enemy.At.Distance(hero.At), Engaged: s.IsEngaged(hero)}
-		for _, at := range s.beside(enemy, hero) {
+		for _, at := range s.beside(enemy, hero, all) {
 			if cost, leads := ways.Cost(at); leads && (n.Points < 0 || cost < n.Points) {
 				n.Points = cost
 			}
@@ -69,10 +71,13 @@ func Goals(list []Near) []Near {
 	return nil
 }
 
-// beside lists the spaces next to a hero where an enemy stands or may stop.
-func (s Scene) beside(enemy, hero Figure) (list []Space) {
+// beside lists the spaces next to a hero where an enemy stands or may stop; or all that it might cross, where
+// it may stop on none.
+func (s Scene) beside(enemy, hero Figure, all bool) (list []Space) {
 	for _, at := range s.Neighbors(hero.At) {
-		if s.Adjacent(at, hero.At) && (at == enemy.At || s.Available(at)) {
+		who, stands := s.Who(at)
+		free := at == enemy.At || s.Available(at)
+		if s.Adjacent(at, hero.At) && (free || all && (!stands || who.Enemy == enemy.Enemy)) {
 			list = append(list, at)
 		}
 	}

@@ -92,8 +92,7 @@ func (p *Plan) On(color string) (Space, bool) {
 
 // compass lists the directions of a compass, clockwise.
 var compass = [8][2]string{{"north", "n"}, {"northeast", "ne"}, {"east", "e"}, {"southeast", "se"},
-	{"south", "s"},
-	{"southwest", "sw"}, {"west", "w"}, {"northwest", "nw"}}
+	{"south", "s"}, {"southwest", "sw"}, {"west", "w"}, {"northwest", "nw"}}
 
 // Compass returns the direction on the page of one of the compass: west, nw, North-West.
 func (p *Plan) Compass(word string) (grid.Direction, bool) {

@@ -121,7 +121,7 @@ func (s Scene) Draw(show Show, columns int) string {
 	for n := range s.Rows {
 		s.drawRow(&b, n, room, show, marks)
 	}
-	return b.String() + s.legend(marks, columns)
+	return b.String() + s.legend(marks, room, columns)
 }
 
 // drawRow draws a row of spaces and the lines below it.
@@ -171,12 +171,25 @@ func groundNames() []struct {
 		Ground
 		words string
 	}{{Floor, "floor"}, {Water, "water"}, {Abyss, "abyss"}, {Shadow, "shadow"}, {ShadowWater,
-		"water in shadow"},
-		{wall, "wall"}}
+		"water in shadow"}, {wall, "wall"}}
 }
 
-// legend says what the letters of a picture mean, as far as it shows them.
-func (s Scene) legend(marks map[string]string, columns int) string {
+// signed explains a sign, with the spaces where it is printed if those of the picture are too narrow for it.
+func signed(sign, words string, room int, at ...Space) string {
+	said := strings.TrimRight(sign, "0") + " " + words
+	if len(". "+sign) <= room {
+		return text.Glued(said)
+	}
+	var spaces []string
+	for _, space := range at {
+		spaces = append(spaces, space.String())
+	}
+	slices.Sort(spaces)
+	return strings.Join(append([]string{text.Glued(said + " " + spaces[0])}, spaces[1:]...), " ")
+}
+
+// legend says what the letters of a picture mean, as far as it shows them, and where the rest lies.
+func (s Scene) legend(marks map[string]string, room, columns int) string {
 	shown := map[Ground]bool{}
 	for n := range s.Columns * s.Rows {
 		shown[s.Ground(Space{Column: n % s.Columns, Row: n / s.Columns})] = true
@@ -198,16 +211,16 @@ func (s Scene) legend(marks map[string]string, columns int) string {
 		words = append(words, text.Glued(string(dashedAny)+" dashed line"))
 	}
 	if len(s.Interest) > 0 {
-		words = append(words, text.Glued("? Interest"))
+		words = append(words, signed("?000", "Interest", room, slices.Collect(maps.Keys(s.Interest))...))
 	}
 	if len(s.Access) > 0 {
-		words = append(words, text.Glued("> Access"))
+		words = append(words, signed(">000", "Access", room, slices.Collect(maps.Keys(s.Access))...))
 	}
 	if s.Heroes != nil {
-		words = append(words, text.Glued(icon+" heroes"))
+		words = append(words, signed(icon, "heroes", room, *s.Heroes))
 	}
 	for _, t := range s.Staging {
-		words = append(words, text.Glued(s.tokenMark(t)+" "+t.Color))
+		words = append(words, signed(s.tokenMark(t), t.Color, room, t.At))
 	}
 	for _, f := range s.Sides(true) {
 		words = append(words, text.Glued(marks[f.Name]+" "+f.Name))

@@ -89,8 +89,7 @@ func (d *picture) spaces() {
 		at := Space{Column: n % d.Columns, Row: n / d.Columns}
 		x, y := d.corner(at)
 		d.Put(`<rect x="%v" y="%v" width="%v" height="%v" fill="%v" stroke="%v" stroke-width="0.7"/>`+"\n",
-			x, y, unit,
-			unit, fills()[d.Ground(at)], grey)
+			x, y, unit, unit, fills()[d.Ground(at)], grey)
 		color := ink
 		if d.Ground(at) == Abyss {
 			color = paper

@@ -39,11 +39,16 @@ const (
 
 // buyAll does what heroes buy, and puts the others on the gauge too if all are to stand there.
 func buyAll(t *malhya.Table, buys []Buy, all bool) error {
+	var named []string
 	for _, b := range buys {
 		h, err := t.State().FindHero(b.Hero)
 		if err != nil {
 			return err
 		}
+		if slices.Contains(named, h.Name) {
+			return &telling.Nonsense{Reason: h.Name + " is named twice"}
+		}
+		named = append(named, h.Name)
 		if err := b.allowed(t, h); err != nil {
 			return err
 		}

@@ -1,6 +1,8 @@
 package rounds
 
 import (
+	"slices"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/wounds"
@@ -68,9 +70,8 @@ func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
 		return telling.Against("wound.regen.one", "%s is conscious", h.Name)
 	case len(s.Combat.Gauge) > 0:
 		return t.Refuse("wound.regen.when",
-			"initiative is bought already: %s regenerates as the next round begins",
-			h.Name)
-	case regenerated(s, h.Name):
+			"initiative is bought already: %s regenerates as the next round begins", h.Name)
+	case slices.Contains(s.Combat.Regenerated, h.Name):
 		return t.Refuse("wound.regen.one", "%s has regenerated in this round", h.Name)
 	case more == 0:
 		return t.Refuse("wound.regen.blocked", "no conscious hero has more than 1 Life Point")
@@ -82,25 +83,9 @@ func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
 	return nil
 }
 
-func regenerated(s *malhya.State, hero string) bool {
-	for _, name := range s.Combat.Regenerated {
-		if name == hero {
-			return true
-		}
-	}
-	return false
-}
-
 // area returns the area from which a crystal comes back: that which is said, or one that has any.
 func area(t *malhya.Table, h *malhya.Hero, said string) (string, error) {
-	has := map[string]int{malhya.Shock: h.Crystals.Shock, malhya.Damage: h.Crystals.Damage,
-		malhya.Serious: h.Crystals.Serious}
-	var from []string
-	for _, name := range []string{malhya.Damage, malhya.Shock, malhya.Serious} {
-		if has[name] > 0 {
-			from = append(from, name)
-		}
-	}
+	from := wounds.Lost(h)
 	if said == "" {
 		return t.Choose(chance.Question{For: "regenerate-" + h.Name, Answers: from,
 			Text: "from which area " + h.Name + "'s crystal comes"}), nil
@@ -109,7 +94,7 @@ func area(t *malhya.Table, h *malhya.Hero, said string) (string, error) {
 	switch {
 	case !known:
 		return "", &telling.Unknown{What: "area", Word: said, Have: from}
-	case has[name] == 0:
+	case h.Crystals.In(name) == 0:
 		return "", telling.Against("wound.regen.one", "%s has no crystal in %s", h.Name, name)
 	}
 	return name, nil

@@ -124,6 +124,9 @@ func Ordered(s *malhya.State) string {
 		list = append(list, said)
 	}
 	last := len(list) - 1
+	if last < 0 {
+		return "all have acted"
+	}
 	if last > 0 {
 		list[last] = "then " + list[last]
 	}

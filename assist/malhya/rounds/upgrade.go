@@ -54,29 +54,14 @@ func drawAll(t *malhya.Table) error {
 		if err != nil {
 			return err
 		}
-		kind := "combat.upgrade.kind." + ruleOf(token)
+		_, _, kind := s.Brings(of, token)
 		t.Do(malhya.UpgradeDrawn{Type: of, Token: token}, "combat.upgrade.draw", "combat.upgrade.whole-type",
 			kind)
-		for _, e := range notation.Upgrade(token) {
-			if e.Do == notation.Changes && e.What == "initiative" {
-				parts[of] = append(parts[of], sum.Part{N: e.N, What: "upgrade " + token, Rule: kind})
-			}
-		}
+		parts[of] = append(parts[of], s.Raised(of, token, "initiative")...)
 		t.Do(malhya.GaugeMoved{Who: of, Now: sum.Total(parts[of])}, "combat.upgrade.gauge",
 			"combat.initiative.enemy-base").Because(parts[of]...)
 	}
 	return nil
-}
-
-// ruleOf returns the end of the id of a token's rule.
-func ruleOf(token string) string {
-	switch token {
-	case notation.Attack, notation.Power, notation.Defense, notation.Dodge:
-		return token + "-die"
-	case "symbol":
-		return "enemy-symbol"
-	}
-	return token
 }
 
 // initiativeOf returns the initiative of a type before its token: that of its card, or as it is asked for.
@@ -104,6 +89,7 @@ func drawn(t *malhya.Table, of string) (string, error) {
 	if s.Bag() == 0 {
 		return "", telling.Against("combat.upgrade.empty-bag", "no Upgrade token is left in the bag")
 	}
+	t.Concerns("upgrade", of)
 	if from := s.InBag(); len(from) > 0 {
 		return t.Draw("upgrade", from), nil
 	}

@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
@@ -52,7 +54,7 @@ func (a Add) Play(t *malhya.Table) error {
 	return Set{Hero: a.Hero, Words: a.Words}.Play(t)
 }
 
-// Leave takes a hero off the table.
+// Leave takes a hero off the table. Combat is over where only unconscious heroes stay there.
 type Leave struct{ Hero string }
 
 func (a Leave) Play(t *malhya.Table) error {
@@ -61,6 +63,9 @@ func (a Leave) Play(t *malhya.Table) error {
 		return err
 	}
 	t.Do(malhya.HeroWent{Hero: h.Name})
+	if s := t.State(); s.Combat != nil && len(s.Heroes) > 0 && len(s.Conscious()) == 0 {
+		return wounds.EndCombat(t, false, "combat.end.all-unconscious", "combat.end.never-final")
+	}
 	return nil
 }
 
@@ -82,13 +87,17 @@ func (a Set) Play(t *malhya.Table) error {
 	for _, word := range a.Words {
 		key, value, is := strings.Cut(word, "=")
 		if !is {
-			return telling.Impossible("%s sets nothing: KEY=VALUE, as in life=5", chance.Quote(word))
+			as := "life=5"
+			if named, err := telling.Named("", key, Keys()); err == nil {
+				as = named + "=N"
+			}
+			return &telling.Nonsense{Reason: chance.Quote(word) + " sets nothing: KEY=VALUE, as in " + as}
 		}
 		if key, err = telling.Named("value of a hero", key, Keys()); err != nil {
 			return err
 		}
 		if said[key] {
-			return telling.Impossible("%s is said twice", key)
+			return &telling.Nonsense{Reason: key + " is said twice"}
 		}
 		said[key] = key != addsMod && key != endsMod
 		if err := setValue(t, t.State().Hero(h.Name), key, value); err != nil {
@@ -136,7 +145,8 @@ func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 	}
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 0 || n > most(key) {
-		return telling.Impossible("%s: %s is no number from 0 to %d", key, chance.Quote(value), most(key))
+		return &telling.Nonsense{Reason: fmt.Sprintf("%s: %s is no number from 0 to %d", key, chance.Quote(value),
+			most(key))}
 	}
 	switch key {
 	case malhya.Life:

@@ -27,6 +27,9 @@ type New struct {
 type Seat struct{ Name, People string }
 
 func (a New) Play(t *malhya.Table) error {
+	if len([]rune(a.Scenario)) > 200 {
+		return &telling.Nonsense{Reason: "a scenario is called by 1 to 200 letters"}
+	}
 	taken, err := readings(t.State(), a.Readings)
 	if err != nil {
 		return err

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -19,13 +19,33 @@ type Place struct{ Spots []Spot }
 // A Spot is a figure and its space.
 type Spot struct{ Who, At string }
 
+// Play puts them there in their order. Of several, who stands there already stays.
 func (a Place) Play(t *malhya.Table) error {
+	stay := 0
 	for _, spot := range a.Spots {
-		if err := spot.put(t); err != nil {
+		if spot.stands(t.State()) {
+			stay++
+		} else if err := spot.put(t); err != nil {
 			return err
 		}
 	}
+	if stay > 0 && stay == len(a.Spots) {
+		return telling.Impossible("%s stands on %s", a.Spots[0].Who, a.Spots[0].At)
+	}
 	return nil
+}
+
+// stands says whether the figure stands on the space already.
+func (p Spot) stands(s *malhya.State) bool {
+	who, err := s.Find(p.Who)
+	at, is := grid.Read(p.At)
+	if err != nil || !is {
+		return false
+	}
+	if h := s.Hero(who); h != nil {
+		return h.At == at.String()
+	}
+	return s.Enemy(who).At == at.String()
 }
 
 func (p Spot) put(t *malhya.Table) error {
@@ -39,7 +59,7 @@ func (p Spot) put(t *malhya.Table) error {
 		return telling.Offer(telling.Impossible("no plan is typed in: nobody stands on a space"),
 			telling.Line("room").And("ROOM", malhya.Practice))
 	}
-	at, err := spaceOf(scene.Plan, p.At)
+	at, err := malhya.SpaceOf(scene.Plan, p.At)
 	if err != nil {
 		return err
 	}
@@ -50,46 +70,28 @@ func (p Spot) put(t *malhya.Table) error {
 			return telling.Offer(telling.Impossible("%s has left the room", who), telling.Line("return", who))
 		}
 		if from = h.At; from == "" {
-			if rules, err = comes(t, scene, who, at); err != nil {
+			if rules, err = comes(t, scene, at); err != nil {
 				return err
 			}
 		}
 	} else {
 		from = s.Enemy(who).At
 	}
-	if from == at.String() {
-		return telling.Impossible("%s stands on %v", who, at)
-	}
 	if other, stands := scene.Who(at); stands {
 		return &telling.Refused{Rule: "move.available", Reason: fmt.Sprintf("%s stands on %v", other.Name,
 			at)}
 	}
 	if scene.Ground(at) == room.Abyss {
-		if err := t.Refuse("obstacle.abyss.no-landing", "%v is an abyss: nobody stands there",
-			at); err != nil {
-			return err
-		}
+		return telling.Against("obstacle.abyss.no-landing", "%v is an abyss: nobody stands there", at)
 	}
 	t.Do(malhya.FigureMoved{Who: who, From: from, To: at.String()}, rules...)
+	movement.Lowers(t, who)
 	return nil
-}
-
-// spaceOf reads a space of a plan.
-func spaceOf(plan *room.Plan, word string) (room.Space, error) {
-	at, is := grid.Read(word)
-	switch {
-	case !is:
-		return at, &telling.Nonsense{Reason: fmt.Sprintf("%s names no space: a letter and a number, such as A1",
-			chance.Quote(word))}
-	case !plan.Has(at):
-		return at, telling.Against("obstacle.blocking", "%v is no space of this room", at)
-	}
-	return at, nil
 }
 
 // comes holds a hero who enters a room to the Heroes icon (room.heroes.place-first,
 // room.heroes.place-others).
-func comes(t *malhya.Table, scene room.Scene, who string, at room.Space) ([]string, error) {
+func comes(t *malhya.Table, scene room.Scene, at room.Space) ([]string, error) {
 	choice := scene.ForHero()
 	if scene.Heroes == nil || slices.Contains(choice.Spaces, at) {
 		return []string{choice.Rule}, nil
@@ -126,7 +128,7 @@ func (a Token) Play(t *malhya.Table) error {
 	}
 	at := a.At
 	if plan := s.Plan(); plan != nil {
-		space, err := spaceOf(plan, a.At)
+		space, err := malhya.SpaceOf(plan, a.At)
 		if err != nil {
 			return err
 		}
@@ -146,7 +148,7 @@ func (a Token) Play(t *malhya.Table) error {
 		t.Do(malhya.TokenMoved{Token: kind, From: at}, icons(kind, "interest", "icon.discard-interest")...)
 		return nil
 	case there:
-		return telling.Impossible("a %s token lies on %s", kind, at)
+		return telling.Impossible("the %s token lies on %s already", kind, at)
 	}
 	pieces := s.Book().Parts().Pieces
 	most, have, rule := pieces.NoiseCadaver, len(s.Room.Noise)+len(s.Room.Cadavers),

@@ -168,7 +168,7 @@ func tokenAt(plan *room.Plan, word string) (room.Space, error) {
 // typeOf reads a type of enemies: by its card, or a word where none is typed in.
 func typeOf(s *malhya.State, word string) (string, error) {
 	if card, err := s.Book().Cards().Find("enemy", word); err == nil {
-		return card.Name, nil
+		return strings.ToLower(card.Name), nil
 	}
 	if !malhya.IsType(word) || s.Hero(word) != nil {
 		return "", &telling.Nonsense{Reason: fmt.Sprintf("%s is no type of enemies: a word such as swordsman",

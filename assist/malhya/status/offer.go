@@ -152,9 +152,7 @@ type foreseer struct {
 }
 
 func (f *foreseer) ask(flag string) {
-	if !slices.Contains(f.asks, flag) {
-		f.asks = append(f.asks, flag)
-	}
+	f.asks = text.With(f.asks, flag)
 }
 
 // Roll implements chance.Source.

@@ -6,7 +6,6 @@ import (
 
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/enemies"
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/movement"
@@ -21,7 +20,7 @@ import (
 // stealth lists what the step of a cycle brings: who may act, or the enemies' next card.
 func (o *offers) stealth() {
 	s := o.s
-	if p := s.Waiting(); p != nil && p.What == malhya.WaitAlarm {
+	if p := s.Waiting(); p != nil && p.What == malhya.WaitAlarm && s.Reading("A6") != "free" {
 		return
 	}
 	if s.Stealth.Step == malhya.Foes && s.Waiting() == nil {
@@ -47,13 +46,17 @@ func (o *offers) card() {
 	r, can := rehearse(o.s, patrol.Card{})
 	switch {
 	case !can:
+	case o.s.Plan() == nil: // the card is read out at the table, which alone shows who sees somebody
+		step.Cost = telling.Free()
+		step.Asks = append(r.asks, "--seen")
+		o.add(step)
 	case slices.Contains(r.asks, "--draw"):
 		first := len(o.list)
 		o.each(step, "CARD", o.s.Book().Cards().Names("action"), func(word string) malhya.Act {
 			return patrol.Card{Text: word}
 		})
 		if len(o.list) == first {
-			step.Command = open(step.Command, "CARD")
+			step.Command = open(step.Command, "CARD", o.reads()...)
 			o.add(step)
 		}
 	default:
@@ -62,15 +65,24 @@ func (o *offers) card() {
 	}
 }
 
+// reads returns an Action card as one reads it out, where none is typed in: to a Staging token of the plan.
+func (o *offers) reads() []string {
+	for _, token := range o.s.Plan().Staging {
+		text := fmt.Sprintf("1 to %s 2", token.Color)
+		if _, can := rehearse(o.s, patrol.Card{Text: text}); can {
+			return []string{text}
+		}
+	}
+	return nil
+}
+
 // sneaks lists what a hero may do in Stealth Mode.
 func (o *offers) sneaks(h *malhya.Hero) {
 	if h.Turn.Is == malhya.Out {
 		o.may(stealth.Return{Hero: h.Name}, telling.Step{Command: telling.Line("return", h.Name)})
 		return
 	}
-	for _, e := range o.s.EnemyNames() {
-		o.kill(h, e, false)
-	}
+	o.kills(h)
 	o.moves(h)
 	for _, at := range o.s.Room.Cadavers {
 		o.drags(h, at)
@@ -81,14 +93,38 @@ func (o *offers) sneaks(h *malhya.Hero) {
 				telling.Step{Command: telling.Line("revive", h.Name, whom.Name), Rule: "stealth.revive"})
 		}
 	}
-	o.may(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})
+	if o.s.Plan() != nil || h.Turn.Is == malhya.Acting { // without a plan only the table shows who is at an exit
+		o.may(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})
+	}
+	o.helps(h)
+	o.threatened(h)
 	o.may(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name)})
 	o.may(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name), Cost: telling.Free()})
 }
 
+// kills offers the assassinations that a hero may do: by the plan each, and without one by their prices, as
+// only the table shows who is near.
+func (o *offers) kills(h *malhya.Hero) {
+	enemies := o.s.EnemyNames()
+	if o.s.Plan() != nil {
+		for _, e := range enemies {
+			o.kill(h, e, false)
+		}
+		return
+	}
+	line := telling.Line("assassinate", h.Name)
+	o.each(telling.Step{Command: line}, "ENEMY", enemies, func(word string) malhya.Act {
+		return stealth.Kill{Hero: h.Name, Enemy: word}
+	})
+	line.Words = append(line.Words, "--ranged")
+	o.each(telling.Step{Command: line}, "ENEMY", enemies, func(word string) malhya.Act {
+		return stealth.Kill{Hero: h.Name, Enemy: word, Ranged: true}
+	})
+}
+
 // kill offers an assassination (stealth.kill.melee.needs, stealth.kill.ranged.needs).
 func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
-	if alarm.May(o.s, h, enemy) {
+	if turns.MayKill(o.s, h, enemy) {
 		o.may(stealth.Kill{Hero: h.Name, Enemy: enemy}, telling.Step{Due: due,
 			Command: telling.Line("assassinate", h.Name, enemy)})
 	}
@@ -163,10 +199,15 @@ func (o *offers) aSpace(h *malhya.Hero) string {
 
 // fighter lists what a hero may do in Combat Mode.
 func (o *offers) fighter(h *malhya.Hero) {
+	engaged := o.s.Engages(h.Name)
 	for _, e := range o.s.EnemyNames() {
-		o.strikes(h, e)
+		near := o.s.Plan() != nil || len(engaged) == 0 || slices.Contains(engaged, e)
+		if near || turns.Armed(o.s, h) { // without a plan only the table shows whom else a weapon reaches
+			o.strikes(h, e)
+		}
 	}
 	o.moves(h)
+	o.helps(h)
 	o.may(rounds.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name),
 		Rule: "combat.hero.whole-turn", Cost: telling.Free()})
 }

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/stealth"
@@ -24,6 +25,7 @@ func (o *offers) explore() {
 	case s.Room.Plan == "" && len(s.Enemies) == 0:
 		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
 			malhya.Practice)})
+		o.named()
 	case len(s.Enemies) == 0:
 		o.may(setup.Deploy{}, telling.Step{Command: telling.Line("room", "deploy")})
 	default:
@@ -35,8 +37,17 @@ func (o *offers) explore() {
 		if o.who = s.Heroes[i].Name; s.Heroes[i].At != "" {
 			o.moves(&s.Heroes[i])
 		}
+		o.helps(&s.Heroes[i])
 	}
 	o.who = ""
+}
+
+// named offers to bring enemies by their names into a room of which no plan is typed in.
+func (o *offers) named() {
+	of := append(o.s.Book().Cards().Names("enemy"), "swordsman")[0]
+	cells := []room.Cell{{Token: "yellow", Types: []string{of}}}
+	o.may(setup.Deploy{Cells: cells}, telling.Step{Command: open(telling.Line("room", "deploy"), "TOKEN=TYPE",
+		"yellow="+of)})
 }
 
 // unknown offers what the boards and the Hero card of a hero say, of whom nobody has said that yet.
@@ -100,6 +111,11 @@ func (o *offers) road() {
 	o.goes()
 	o.may(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card"})
 	o.reading()
+	for i := range s.Heroes {
+		o.who = s.Heroes[i].Name
+		o.helps(&s.Heroes[i])
+	}
+	o.who = ""
 	o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
 		malhya.Practice)})
 }

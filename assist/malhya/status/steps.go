@@ -2,6 +2,7 @@ package status
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malhya"
@@ -90,12 +91,12 @@ func (o *offers) due() {
 	}
 	for _, p := range o.s.Pending {
 		if p.What == malhya.WaitChapter {
-			chapter := telling.Line("chapter", fmt.Sprint(p.N))
+			chapter, why := telling.Line("chapter", fmt.Sprint(p.N)), "to be read"
 			if p.N == 0 { // no plan tells the number of the token
-				chapter = telling.Line("chapter").And("N", "1")
+				chapter, why = telling.Line("chapter").And("N", "1"), "to be read, by the token's number on the page"
 			}
-			o.add(telling.Step{Command: chapter, Due: true, Cost: telling.Free(),
-				Why: "to be read", Rule: "room.interest.enter"})
+			o.add(telling.Step{Command: chapter, Due: true, Cost: telling.Free(), Why: why,
+				Rule: "room.interest.enter"})
 		}
 	}
 }
@@ -141,6 +142,7 @@ func (o *offers) test() {
 	o.who = o.s.Test.Turn
 	o.may(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
 		Why: "the test of " + o.who})
+	o.trained()
 	o.may(tests.Stop{}, telling.Step{Command: telling.Line("test", "stop"), Rule: "test.stop-only-at-objective"})
 	o.who = ""
 }
@@ -160,30 +162,45 @@ func (o *offers) slow() (any bool) {
 	return any
 }
 
+// round offers to begin a round.
+func (o *offers) round(n int) {
+	if o.slow() {
+		return
+	}
+	step := telling.Step{Command: telling.Line("round"), Due: true, Rule: "combat.round",
+		Why: fmt.Sprintf("round %d begins: initiative and Upgrade tokens", n)}
+	if len(o.s.InBag()) == 0 && len(o.s.Types()) > 0 {
+		step.Asks = []string{"--draw"}
+		o.add(step)
+	} else {
+		o.may(rounds.Round{}, step)
+	}
+	o.opens()
+}
+
 // combat lists what the part of a round brings.
 func (o *offers) combat() {
 	s := o.s
 	if s.Part() != malhya.Fighting {
-		if o.slow() {
-			return
-		}
-		step := telling.Step{Command: telling.Line("round"), Due: true, Rule: "combat.round",
-			Why: fmt.Sprintf("round %d begins: initiative and Upgrade tokens", s.Combat.Round)}
-		if len(s.InBag()) == 0 && len(s.Types()) > 0 {
-			step.Asks = []string{"--draw"}
-			o.add(step)
-			return
-		}
-		o.may(rounds.Round{}, step)
+		o.round(s.Combat.Round)
 		return
 	}
-	for _, name := range turns.Next(s) {
+	next := turns.Next(s)
+	if next == nil { // a chapter has taken who would have come last
+		o.round(s.Combat.Round + 1)
+	}
+	for _, name := range next {
 		if h := s.Hero(name); h != nil {
 			o.who = h.Name
 			o.fighter(h)
 			continue
 		}
 		o.foes(name)
+	}
+	for i := range s.Heroes { // potions are drunk at any time
+		if o.who = s.Heroes[i].Name; !slices.Contains(next, o.who) {
+			o.helps(&s.Heroes[i])
+		}
 	}
 	o.who = ""
 }

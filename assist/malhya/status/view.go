@@ -4,6 +4,8 @@ package status
 
 import (
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
 )
 
@@ -66,6 +68,18 @@ type HeroView struct {
 	Talents    map[string]string `json:"talents"`
 	Mods       []string          `json:"mods"`
 	Engaged    []string          `json:"engaged"` // enemies
+	Rows       []RowView         `json:"rows"`
+}
+
+// RowView is a row of the weapon in hand, as it stands for the hero (weapon.hidden-rows).
+type RowView struct {
+	For    string `json:"for"` // attack or defence, each counted from the top
+	Row    int    `json:"row"`
+	Points int    `json:"points"`
+	Does   string `json:"does"`
+	Open   bool   `json:"open"`
+	Rule   string `json:"rule" unknown:"null"` // that closes it
+	Why    string `json:"why" unknown:"null"`
 }
 
 // EnemyView is an enemy; life is that of the card.
@@ -192,7 +206,7 @@ func Hero(s *malhya.State, h *malhya.Hero) HeroView {
 		Traits: counts(h.Traits), Load: s.Load(h), Weapon: h.Gear.Weapon, Spare: h.Gear.Spare,
 		Worn: words(h.Gear.Worn), Items: words(h.Gear.Items), Gold: h.Gear.Gold,
 		Resources: counts(h.Gear.Resources), Talents: map[string]string{}, Mods: words(h.Mods),
-		Engaged: words(s.Engages(h.Name))}
+		Engaged: words(s.Engages(h.Name)), Rows: Rows(s, h)}
 	for talent, side := range h.Talents {
 		is.Talents[talent] = side
 	}
@@ -204,6 +218,18 @@ func Hero(s *malhya.State, h *malhya.Hero) HeroView {
 		}
 	}
 	return is
+}
+
+// Rows lists the rows of a hero's weapon, the closed ones too.
+func Rows(s *malhya.State, h *malhya.Hero) []RowView {
+	list := []RowView{}
+	for i, head := range []notation.Head{notation.Row, notation.Defend} {
+		for _, row := range gear.Rows(s, h, head) {
+			list = append(list, RowView{[]string{"attack", "defence"}[i], row.N, row.Line.N, row.Line.String(),
+				row.Rule == "", row.Rule, row.Why})
+		}
+	}
+	return list
 }
 
 func enemy(s *malhya.State, e *malhya.Enemy) EnemyView {

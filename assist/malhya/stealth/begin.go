@@ -3,8 +3,6 @@
 package stealth
 
 import (
-	"slices"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
@@ -71,8 +69,15 @@ func watch(t *malhya.Table) error {
 
 // on refuses what is done in Stealth Mode alone.
 func on(s *malhya.State) error {
-	if s.Mode == malhya.InStealth {
+	switch {
+	case s.Mode == malhya.InStealth:
 		return nil
+	case s.Mode == malhya.InCombat:
+		return telling.Offer(telling.Against("combat.stealth-rules-off",
+			"it is Combat Mode, and this is for Stealth Mode"), telling.Line("next"))
+	case s.Phase != malhya.Explore:
+		return telling.Offer(telling.Impossible("Stealth Mode is not on: nobody explores a room"),
+			telling.Line("next"))
 	}
 	return telling.Offer(telling.Impossible("Stealth Mode is not on"), telling.Line("stealth", "normal"),
 		telling.Line("stealth", "difficult"))
@@ -212,6 +217,3 @@ func acting(s *malhya.State, word string) (*malhya.Hero, error) {
 	}
 	return s.FindHero(word)
 }
-
-// has says whether a list has a word.
-func has(list []string, word string) bool { return slices.Contains(list, word) }

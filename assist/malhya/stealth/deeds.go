@@ -2,8 +2,8 @@ package stealth
 
 import (
 	"errors"
+	"slices"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
@@ -41,12 +41,12 @@ func (a Cadaver) Play(t *malhya.Table) error {
 	if done, err = a.dragged(t, done); err != nil {
 		return err
 	}
-	err = turns.Pay(t, turns.Deed{Hero: h.Name, For: "the cadaver", Type: "cadaver",
+	err = turns.Pay(t, turns.Deed{Hero: h.Name, For: "moving the cadaver", Type: "cadaver",
 		N: t.State().Book().Parts().Costs.Cadaver, Rule: "stealth.cadaver.cost"})
 	if err != nil {
 		return err
 	}
-	if has(t.State().Room.Cadavers, done.From) {
+	if slices.Contains(t.State().Room.Cadavers, done.From) {
 		moved := malhya.TokenMoved{Token: "cadaver", From: done.From, To: done.To}
 		rules := []string{"stealth.cadaver.range"}
 		if done.Drops {
@@ -73,7 +73,7 @@ func (a Cadaver) dragged(t *malhya.Table, done Dragged) (Dragged, error) {
 		return done, err
 	}
 	done.From, done.To = from.String(), to.String()
-	if !has(s.Room.Cadavers, done.From) {
+	if !slices.Contains(s.Room.Cadavers, done.From) {
 		return done, telling.Impossible("no cadaver lies on %s", done.From)
 	}
 	if from == to {
@@ -91,11 +91,9 @@ func (a Cadaver) dragged(t *malhya.Table, done Dragged) (Dragged, error) {
 func spaces(scene room.Scene, words ...string) (from, to room.Space, err error) {
 	var list [2]room.Space
 	for i, word := range words {
-		at, is := grid.Read(word)
-		if !is || !scene.Has(at) {
-			return from, to, &telling.Nonsense{Reason: chance.Quote(word) + " is no space of the room"}
+		if list[i], err = malhya.SpaceOf(scene.Plan, word); err != nil {
+			return from, to, err
 		}
-		list[i] = at
 	}
 	return list[0], list[1], nil
 }
@@ -129,7 +127,10 @@ func (a Revive) Play(t *malhya.Table) error {
 	if err := turns.Act(t, h.Name); err != nil {
 		return err
 	}
-	if scene, plan := s.Scene(); plan && !reaches(scene, h.At, whom.At) {
+	if scene, plan := s.Scene(); plan && whom.At == "" {
+		return telling.Offer(telling.Impossible("%s lies nowhere in the room", whom.Name),
+			telling.Line("room", "place", whom.Name).And("SPACE", "A5"))
+	} else if plan && !reaches(scene, h.At, whom.At) {
 		if err := t.Refuse("stealth.revive", "%s lies at %s, and %s is not next to it", whom.Name, whom.At,
 			h.Name); err != nil {
 			return err

@@ -17,8 +17,8 @@ type End struct{ Hero string }
 // An Over is an activation that is over.
 type Over struct {
 	Hero   string   `json:"hero"`
-	Is     string   `json:"is"` // standby, ended, out
-	Points int      `json:"points"`
+	Is     string   `json:"is"`     // standby, ended, out; waiting for combat after an alarm
+	Points int      `json:"points"` // left; after an alarm those for combat
 	Types  []string `json:"types"`
 	White  int      `json:"white"` // Threat dice
 	Black  int      `json:"black"`
@@ -47,6 +47,10 @@ func (a Stand) Play(t *malhya.Table) error {
 }
 
 func (a End) Play(t *malhya.Table) error {
+	if s := t.State(); s.Mode == malhya.NoMode {
+		return telling.Offer(telling.Impossible("neither Stealth nor Combat Mode is on: no turn is to be ended"),
+			telling.Line("next"))
+	}
 	h, err := acting(t.State(), a.Hero)
 	if err != nil {
 		return err
@@ -70,13 +74,17 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 		Icons: threat.Icons, Says: threat.String()}
 	if t.State().Mode == malhya.InStealth {
 		turned(t, hero, is, rules)
+		turn := t.State().Hero(hero).Turn // another cycle gives it new points
+		done.Is, done.Points = turn.Is, turn.Points
 		if err := settle(t, cube); err != nil {
 			return err
 		}
 	}
 	s := t.State()
-	turn := s.Hero(hero).Turn
-	done.Is, done.Points, done.Alarm, done.Board = turn.Is, turn.Points, s.Mode == malhya.InCombat, boardOf(s)
+	if done.Alarm, done.Board = s.Mode == malhya.InCombat, boardOf(s); done.Alarm {
+		turn := s.Hero(hero).Turn
+		done.Is, done.Points = turn.Is, turn.Points
+	}
 	t.Result = done
 	return nil
 }
@@ -84,6 +92,9 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 // turned ends the turn, and takes the points that are lost with it.
 func turned(t *malhya.Table, hero, is string, rules []string) {
 	turns.Spent(t, hero)
+	if t.State().Interrupted() != nil {
+		rules = append(rules, "stealth.reactivate.again")
+	}
 	e := malhya.TurnTurned{Hero: hero, Is: is}
 	if is != malhya.Standby {
 		e.Lost = t.State().Hero(hero).Turn.Points
@@ -99,6 +110,11 @@ func settle(t *malhya.Table, cube int) error {
 			return err
 		}
 	}
+	return goesOn(t)
+}
+
+// goesOn goes on after an activation: with the turn that it has interrupted, or with the cycle.
+func goesOn(t *malhya.Table) error {
 	s := t.State()
 	if p := s.Interrupted(); s.Mode == malhya.InStealth && p != nil && p.What == malhya.WaitTurn {
 		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + "'s turn goes on"},

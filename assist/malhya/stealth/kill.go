@@ -2,6 +2,7 @@ package stealth
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
@@ -35,7 +36,7 @@ func (a Kill) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	e, err := t.State().FindEnemy(a.Enemy)
+	e, err := a.whom(t.State())
 	if err != nil {
 		return err
 	}
@@ -43,7 +44,7 @@ func (a Kill) Play(t *malhya.Table) error {
 	if err := turns.Kill(t, h.Name); err != nil {
 		return err
 	}
-	if err := a.only(t, e.Name); err != nil {
+	if err := a.only(t, h, e.Name); err != nil {
 		return err
 	}
 	costs := t.State().Book().Parts().Costs
@@ -51,7 +52,7 @@ func (a Kill) Play(t *malhya.Table) error {
 		Rule: "stealth.kill.melee.cost", Kill: true}
 	tokens := []string{"stealth.kill.melee.tokens", "stealth.kill.melee.needs"}
 	if a.ranged(t.State(), h.Name, e.Name) {
-		done.How, tokens = "ranged", []string{"stealth.kill.ranged.tokens"}
+		done.How, tokens = "ranged", []string{"stealth.kill.ranged.tokens", "stealth.kill.ranged.needs"}
 		deed.Type, deed.N, deed.Rule = "ranged", costs.KillRanged, "stealth.kill.ranged.cost"
 		if err := shot(t, h.Name, e.Name); err != nil {
 			return err
@@ -75,20 +76,38 @@ func (a Kill) Play(t *malhya.Table) error {
 }
 
 // only refuses to assassinate another while an enemy is about to sound the alarm (A6).
-func (a Kill) only(t *malhya.Table, enemy string) error {
+func (a Kill) only(t *malhya.Table, h *malhya.Hero, enemy string) error {
 	s := t.State()
 	due := s.Waits(malhya.WaitAlarm)
-	if due == nil || has(due.By, enemy) || s.Reading("A6") == "free" {
+	if due == nil || slices.Contains(due.By, enemy) || s.Reading("A6") == "free" {
 		return nil
 	}
-	return t.Refuse("stealth.alarm.prevent-single-action", "%s is not about to sound the alarm: %s is", enemy,
-		due.By[0])
+	var do []telling.Command
+	for _, other := range due.By {
+		if turns.MayKill(s, h, other) {
+			do = append(do, telling.Line("assassinate", h.Name, other))
+		}
+	}
+	return telling.Offer(t.Refuse("stealth.alarm.prevent-single-action",
+		"%s is not about to sound the alarm: %s is", enemy, due.By[0]), append(do, telling.Line("resume"))...)
+}
+
+// whom returns the enemy that is meant: of several, while the alarm is due, the one that is about to sound
+// it.
+func (a Kill) whom(s *malhya.State) (*malhya.Enemy, error) {
+	e, err := s.FindEnemy(a.Enemy)
+	if due := s.Waits(malhya.WaitAlarm); err != nil && due != nil {
+		if name, one := chance.Match(a.Enemy, due.By); one {
+			return s.Enemy(name), nil
+		}
+	}
+	return e, err
 }
 
 // ranged says whether it is done from a distance.
 func (a Kill) ranged(s *malhya.State, hero, enemy string) bool {
 	scene, plan := s.Scene()
-	return a.Ranged || plan && !alarm.Beside(scene, hero, enemy)
+	return a.Ranged || plan && !turns.Beside(scene, hero, enemy)
 }
 
 // shot refuses to assassinate from a distance without a line of sight, or without a weapon for it
@@ -97,13 +116,13 @@ func shot(t *malhya.Table, hero, enemy string) error {
 	s := t.State()
 	h := s.Hero(hero)
 	if scene, plan := s.Scene(); plan {
-		if line, stands := alarm.Line(s, scene, h, enemy); stands && line.Line != room.Clear {
+		if line, stands := turns.Line(s, scene, h, enemy); stands && line.Line != room.Clear {
 			return blocked(t, line)
 		}
 	} else if err := said(t, hero, enemy); err != nil {
 		return err
 	}
-	if !alarm.Armed(s, h) {
+	if !turns.Armed(s, h) {
 		weapon := h.Gear.Weapon + " is no ranged weapon"
 		if h.Gear.Weapon == "" {
 			weapon = hero + " wields no ranged weapon"

@@ -42,6 +42,12 @@ func (a Begin) Play(t *malhya.Table) error {
 		return err
 	}
 	b := a.Test.Banner
+	if b.Aura > 1 {
+		if err := t.Refuse("test.aura.one", "%d Aura Points for a test: 1 at most", b.Aura); err != nil {
+			return err
+		}
+		b.Aura = 1
+	}
 	first := t.State().Hero(who[0])
 	d, said := announce(t, first, a.Test.Trait, b, false)
 	skill, difficulty := d.Numbers()
@@ -49,8 +55,7 @@ func (a Begin) Play(t *malhya.Table) error {
 		said = fmt.Sprintf("%s in turn. %s: %s", text.Listed(who), first.Name, said)
 	}
 	t.Do(malhya.TestBegun{For: a.Test.For, Who: who, Trait: a.Test.Trait, Banner: b, Words: b.String(),
-		Skill:      skill,
-		Difficulty: difficulty, Fresh: ownTurn(t.State()), Text: said},
+		Skill: skill, Difficulty: difficulty, Fresh: ownTurn(t.State()), Text: said},
 		begins(t.State(), first, a.Test)...).Because(d.Skill...)
 	return ready(t)
 }
@@ -130,18 +135,22 @@ func inOrder(s *malhya.State) (names []string) {
 }
 
 // ready is the moment before a hero's first roll: aura that the banner's line names, or that was used
-// before, is for this test.
+// before, is for this test. Of several heroes one who cannot use any takes part without.
 func ready(t *malhya.Table) error {
 	s := t.State()
 	h := s.Hero(s.Test.Turn)
-	switch {
-	case s.Test.Banner().Aura:
+	rule, why := bars(s)
+	switch named := s.Test.Banner().Aura > 0; {
+	case named && (rule == "" || len(s.Test.Who) == 1):
 		if err := useAura(t); err != nil {
 			return err
 		}
-	case h.Aura.Effect == "die":
+	case Waits(h):
 		takeEffect(t)
+	case named:
+		t.Remark(rule, "%s", why)
 	}
+	short(t)
 	t.Result = of(t.State())
 	return nil
 }
@@ -154,29 +163,52 @@ func takeEffect(t *malhya.Table) {
 	withAura(t)
 }
 
+// bars returns the rule and the reason by which the hero whose part it is can use no aura for it.
+func bars(s *malhya.State) (rule, why string) {
+	test := s.Test
+	h := s.Hero(test.Turn)
+	rule, why = Barred(s, h, test.Trait)
+	switch {
+	case test.Aura:
+		return "test.aura.one", usedFor(h)
+	case test.Rolls > 0 && (rule == "" || rule == "aura.one-per-turn"):
+		return "test.aura.timing", "aura is used before the first roll: " + h.Name + " has rolled"
+	}
+	return rule, why
+}
+
+// Barred returns the rule and the reason by which a hero can use no aura for a test that is not rolled yet.
+func Barred(s *malhya.State, h *malhya.Hero, trait string) (rule, why string) {
+	switch a := h.Aura; {
+	case Waits(h) || a.Effect == trait:
+		return "test.aura.one", usedFor(h)
+	case a.Ready == 0:
+		return "aura.spend-flip", fmt.Sprintf("%s has no ready Aura token (%d exhausted)", h.Name, a.Exhausted)
+	case a.Used && !ownTurn(s):
+		return "aura.one-per-turn", h.Name + " has used aura in this turn"
+	}
+	return "", ""
+}
+
+// Waits says whether a hero has used aura for a die that the next test takes.
+func Waits(h *malhya.Hero) bool { return h.Aura.Effect == "die" }
+
+func usedFor(h *malhya.Hero) string {
+	return h.Name + " has used aura for this test: 1 Aura Point at most"
+}
+
 // useAura turns an Aura token for an extra die in this hero's whole test.
 func useAura(t *malhya.Table) error {
 	s := t.State()
-	test := s.Test
-	h := s.Hero(test.Turn)
-	switch a := h.Aura; {
-	case test.Aura || a.Effect == "die" || a.Effect == test.Trait:
-		return telling.Against("test.aura.one", "%s has used aura for this test: 1 Aura Point at most",
-			h.Name)
-	case test.Rolls > 0:
-		if err := t.Refuse("test.aura.timing", "aura is used before the first roll: %s has rolled",
-			h.Name); err != nil {
+	h := s.Hero(s.Test.Turn)
+	switch rule, why := bars(s); rule {
+	case "":
+	case "test.aura.timing", "aura.one-per-turn":
+		if err := t.Refuse(rule, "%s", why); err != nil {
 			return err
 		}
-	case a.Used && !ownTurn(s):
-		if err := t.Refuse("aura.one-per-turn", "%s has used aura in this turn", h.Name); err != nil {
-			return err
-		}
-	}
-	if h.Aura.Ready == 0 {
-		return telling.Offer(telling.Against("aura.spend-flip",
-			"%s has no ready Aura token (%d exhausted)", h.Name,
-			h.Aura.Exhausted), telling.Line("test", "roll"))
+	default:
+		return telling.Against(rule, "%s", why)
 	}
 	t.Do(malhya.AuraMoved{Hero: h.Name, Ready: h.Aura.Ready - 1, Exhausted: h.Aura.Exhausted + 1, Used: true,
 		Effect: h.Aura.Effect}, "aura.spend-flip", "aura.stays-exhausted", "test.aura.one")
@@ -221,8 +253,7 @@ func of(s *malhya.State) Result {
 	_, _, may := MayStop(s)
 	total := test.Successes + locked(test)
 	return Result{Hero: test.Turn, Skill: skill, Difficulty: difficulty, Successes: test.Successes,
-		Stops: test.Stops,
-		Limit: b.Limit(), Total: total, Objective: b.Reached(total), MayStop: may}
+		Stops: test.Stops, Limit: b.Limit(), Total: total, Objective: b.Reached(total), MayStop: may}
 }
 
 // on returns the test that is going on; who, if a word names somebody, has to be the hero whose part it is.

@@ -84,7 +84,8 @@ func (d Hand) Said() string {
 }
 
 // Counts returns what fallen dice come to: tokens, and the parts of their sum (test.success-count,
-// test.stop-count). Faces are counted as they lie before anything turns them.
+// test.stop-count). Faces are counted as they lie before anything turns them; where several abilities turn
+// the same face each of them counts (test.ability.stack).
 func Counts(abilities []Ability, fallen map[string][]chance.Face) (successes, stops []sum.Part) {
 	add := func(token string, n int, what, rule string) {
 		part := sum.Part{N: n, What: what, Rule: rule}
@@ -95,31 +96,30 @@ func Counts(abilities []Ability, fallen map[string][]chance.Face) (successes, st
 		}
 	}
 	for _, die := range []string{notation.Skill, notation.Difficulty} {
-		turned := map[chance.Face]notation.Effect{}
-		by := map[chance.Face]string{}
-		for _, a := range abilities {
-			for _, e := range a.Does {
-				if e.Do == notation.Turns && e.Die == die && by[e.Face] == "" {
-					turned[e.Face], by[e.Face] = e, a.Name
-				}
-			}
-		}
 		for _, face := range []chance.Face{notation.Success, notation.Stop, notation.Special,
 			notation.Empty} {
 			n := number(fallen[die], face)
 			rule := map[chance.Face]string{notation.Success: "test.success-count",
 				notation.Stop: "test.stop-count"}[face]
-			if e, is := turned[face]; is {
-				add(e.What, n, by[face], "test.ability.special-to-success")
-			} else {
-				add(string(face), n, "rolled", rule)
-				if face == notation.Special && n > 0 { // dice.skill.special-default-empty
-					empty := sum.Part{What: "special", Rule: "dice." + die + ".special-default-empty"}
-					if die == notation.Skill {
-						successes = append(successes, empty)
-					} else {
-						stops = append(stops, empty)
+			turned := false
+			for _, a := range abilities {
+				for _, e := range a.Does {
+					if e.Do == notation.Turns && e.Die == die && e.Face == face {
+						turned = true
+						add(e.What, n, a.Name, "test.ability.special-to-success")
 					}
+				}
+			}
+			if turned {
+				continue
+			}
+			add(string(face), n, "rolled", rule)
+			if face == notation.Special && n > 0 { // dice.skill.special-default-empty
+				empty := sum.Part{What: "special", Rule: "dice." + die + ".special-default-empty"}
+				if die == notation.Skill {
+					successes = append(successes, empty)
+				} else {
+					stops = append(stops, empty)
 				}
 			}
 		}
@@ -171,7 +171,7 @@ func helping(abilities []Ability) string {
 	return strings.Join(said, ", ")
 }
 
-// announce says which dice a hero takes now, and what helps; more than the box has are rolled again.
+// announce says which dice a hero takes now, and what helps.
 func announce(t *malhya.Table, h *malhya.Hero, trait string, b notation.Banner, aura bool) (Hand, string) {
 	s := t.State()
 	d := Dice(s, h, trait, b, aura)
@@ -179,16 +179,19 @@ func announce(t *malhya.Table, h *malhya.Hero, trait string, b notation.Banner, 
 	if help := helping(Abilities(s, h, b.Symbols)); help != "" {
 		said += "; " + help
 	}
-	skill, difficulty := d.Numbers()
-	short(t, notation.Skill, "Skill", skill)
-	short(t, notation.Difficulty, "Difficulty", difficulty)
 	return d, said
 }
 
-// short says that a test calls for more dice than the box has (test.dice-shortage).
-func short(t *malhya.Table, die, name string, n int) {
-	if has := t.State().Book().DieTable(die).Box; n > has {
-		t.Remark("test.dice-shortage", "the box has %d %s dice: %s again", has, name,
-			text.Things(n-has, "of them is rolled", "of them are rolled"))
+// short says that a test calls for more dice than the box has: the rest is rolled again (test.dice-shortage).
+func short(t *malhya.Table) {
+	skill, difficulty := taking(t.State()).Numbers()
+	for _, of := range []struct {
+		die, name string
+		n         int
+	}{{notation.Skill, "Skill", skill}, {notation.Difficulty, "Difficulty", difficulty}} {
+		if has := t.State().Book().DieTable(of.die).Box; of.n > has {
+			t.Remark("test.dice-shortage", "the box has %d %s dice: %s again", has, of.name,
+				text.Things(of.n-has, "of them is rolled", "of them are rolled"))
+		}
 	}
 }

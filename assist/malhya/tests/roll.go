@@ -33,10 +33,12 @@ func (a Roll) Play(t *malhya.Table) error {
 	switch {
 	case a.Aura:
 		if err := useAura(t); err != nil {
-			return err
+			return telling.Offer(err, telling.Line("test", "roll"))
 		}
-	case h.Aura.Effect == "die" && !test.Aura && test.Rolls == 0:
+		short(t)
+	case Waits(h) && !test.Aura && test.Rolls == 0:
 		takeEffect(t)
+		short(t)
 	}
 	successes, stops := throw(t)
 	return count(t, successes, stops)

@@ -84,8 +84,7 @@ func fail(t *malhya.Table, r Result, stops []sum.Part) error {
 		return nil
 	}
 	return pass(t, r, malhya.TestPassed{Hero: test.Turn, Failed: true, Text: says}, stops,
-		"test.fail.threshold",
-		"test.fail.precedence", "test.fail.effect", "test.fail.discard-tokens")
+		"test.fail.threshold", "test.fail.precedence", "test.fail.effect", "test.fail.discard-tokens")
 }
 
 // pass ends the part of a hero; the next one's begins, or the test is over.

@@ -18,14 +18,13 @@ func (a Card) Play(t *malhya.Table) error {
 	if err := travels(t); err != nil {
 		return err
 	}
-	line := strings.Join(a.Words, " ")
+	line := joined(a.Words)
 	if line == "" {
 		if line = t.Card("travel"); line == "" {
 			return telling.Offer(telling.Impossible("which Travel card is it? Its name, or what it says"),
 				telling.Line("travel", "card", "plain", "01"))
 		}
 	}
-	t.MayTake("event", func(string) error { return nil })
 	card, err := named(t.State(), line)
 	if err != nil {
 		return err
@@ -44,6 +43,7 @@ func (a Card) Play(t *malhya.Table) error {
 				t.State().Group.Weather)}, "travel.match.yes.chapter", "book.event-numbers",
 			"travel.card.terrain-list")
 	} else {
+		t.MayTake("event", func(string) error { return nil })
 		fill(t, kind(card, ""), "travel.match.no.place", "travel.card.terrain-list")
 		if err := effects(t, card.Does, terrain); err != nil {
 			return err
@@ -53,6 +53,22 @@ func (a Card) Play(t *malhya.Table) error {
 	now.Matches, now.Event = r.Matches, r.Event
 	t.Result = now
 	return nil
+}
+
+// joined puts the words of a line together; what stands behind other is quoted again, as the shell has taken
+// its quotes off: other 'lose 1 gold', token 09.
+func joined(words []string) string {
+	words = slices.Clone(words)
+	for i := 1; i < len(words); i++ {
+		if words[i-1] == "other" && strings.Trim(words[i], `'"`) == words[i] {
+			said, comma := strings.CutSuffix(words[i], ",")
+			words[i] = notation.Quoted(said)
+			if comma {
+				words[i] += ","
+			}
+		}
+	}
+	return strings.Join(words, " ")
 }
 
 // kind returns what lies on the Day board then.
@@ -72,8 +88,7 @@ func named(s *malhya.State, line string) (notation.Travel, error) {
 		found, err := cards.Find("travel", line)
 		if err != nil {
 			return notation.Travel{}, &telling.Unknown{What: "Travel card", Word: line,
-				Have: cards.Names("travel"),
-				Near: "plain 01"}
+				Have: cards.Names("travel"), Near: "plain 01"}
 		}
 		known = found
 	}

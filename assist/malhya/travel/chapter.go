@@ -29,8 +29,7 @@ func (a Chapter) Play(t *malhya.Table) error {
 			name = event
 		}
 		if err := t.Refuse("book.no-browsing",
-			"%s was read before: only a chapter that sends you there opens it again",
-			name); err != nil {
+			"%s was read before: only a chapter that sends you there opens it again", name); err != nil {
 			return err
 		}
 	}

@@ -34,21 +34,20 @@ func (a Move) Play(t *malhya.Table) error {
 	}
 	if s.Group.Tokens < cost {
 		err := t.Refuse(rule, "a move takes %s in %s weather: the group has %d", text.Things(cost,
-			"Travel token",
-			"Travel tokens"), s.Group.Weather, s.Group.Tokens)
+			"Travel token", "Travel tokens"), s.Group.Weather, s.Group.Tokens)
 		if err != nil {
 			return telling.Offer(err, telling.Line("travel", "card"))
 		}
 	}
-	paid := min(cost, s.Group.Tokens)
+	has := s.Group.Tokens
+	paid := min(cost, has)
 	if paid > 0 {
-		t.Do(malhya.TokensMoved{N: -paid, Now: s.Group.Tokens - paid}, rule).
-			Because(sum.Part{N: s.Group.Tokens, What: "Travel tokens"},
+		t.Do(malhya.TokensMoved{N: -paid, Now: has - paid}, rule).
+			Because(sum.Part{N: has, What: "Travel tokens"},
 				sum.Part{N: -paid, What: "the move", Rule: rule})
 	}
 	t.Do(to, "travel.move.adjacent", "travel.group-token", "travel.group-together",
-		"precedence.group-together", "travel.move.no-slot",
-		"travel.actions.any-order")
+		"precedence.group-together", "travel.move.no-slot", "travel.actions.any-order")
 	r := of(t.State())
 	if place != "" {
 		r.Chapter = arrives(t, place)

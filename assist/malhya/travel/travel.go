@@ -38,6 +38,7 @@ func of(s *malhya.State) Result {
 // (travel.actions, book.phase-told).
 func travels(t *malhya.Table) error {
 	s := t.State()
+	malhya.Unread(t)
 	if s.Phase == malhya.Travel {
 		return nil
 	}

@@ -3,6 +3,7 @@
 package turns
 
 import (
+	"fmt"
 	"slices"
 
 	"tablehand/assist/malhya"
@@ -80,8 +81,12 @@ func interrupt(t *malhya.Table, hero string) {
 			t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Who: hero, Text: hero + " goes on"},
 				"stealth.alarm.prevent")
 		}
-		t.Do(malhya.PendingPut{What: malhya.WaitTurn, Who: other.Name, Text: other.Name + " is interrupted",
-			Pending: malhya.Pending{What: malhya.WaitTurn, Who: other.Name}}, "stealth.standby.reactivate")
+		said, rules := other.Name+" is interrupted", []string{"stealth.standby.reactivate"}
+		if n := other.Turn.Rest; n > 0 {
+			said, rules = said+fmt.Sprintf(", %d free left", n), append(rules, "stealth.reactivate.resume")
+		}
+		t.Do(malhya.PendingPut{What: malhya.WaitTurn, Who: other.Name, Text: said,
+			Pending: malhya.Pending{What: malhya.WaitTurn, Who: other.Name}}, rules...)
 		return
 	}
 	if resumes(s, hero) {
@@ -157,6 +162,19 @@ func Spent(t *malhya.Table, hero string, rules ...string) {
 		Because(sum.Part{N: turn.Points, What: "points"})
 }
 
+// Stopped ends a move: what is left of the free movement is lost. In Stealth Mode it is kept in mind, as
+// another hero may interrupt the move there, which then goes on (hero.movement-waste,
+// stealth.standby.reactivate).
+func Stopped(t *malhya.Table, hero string, rules ...string) {
+	turn := t.State().Hero(hero).Turn
+	if t.State().Mode != malhya.InStealth || turn.Free == 0 {
+		Spent(t, hero, rules...)
+		return
+	}
+	t.Do(malhya.PointsMoved{Hero: hero, Points: turn.Points, Rest: turn.Free}, rules...).
+		Because(sum.Part{N: turn.Points, What: "points"})
+}
+
 // barred returns the reason why a hero cannot act; nil: nothing hinders.
 func barred(s *malhya.State, hero string, kill bool) *bar {
 	h := s.Hero(hero)
@@ -165,6 +183,8 @@ func barred(s *malhya.State, hero string, kill bool) *bar {
 		return &bar{fallen, hero + " is unconscious", nil}
 	case s.Mode == malhya.NoMode:
 		return nil
+	case h.Turn.Is == malhya.Out:
+		return &bar{aside, hero + " has left the room", nil}
 	case s.Mode == malhya.InCombat:
 		return inCombat(s, h)
 	}
@@ -174,19 +194,21 @@ func barred(s *malhya.State, hero string, kill bool) *bar {
 // inStealth is barred in Stealth Mode.
 func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 	resume := telling.Line("resume")
-	if alarm := alarmed(s); alarm != nil && !kill && s.Reading("A6") != "free" {
+	if due := s.Waits(malhya.WaitAlarm); due != nil && !kill && s.Reading("A6") != "free" {
+		var do []telling.Command
+		for _, k := range Preventing(s, due.By) {
+			do = append(do, telling.Line("assassinate", k.Hero, k.Enemy))
+		}
 		return &bar{"stealth.alarm.prevent-single-action",
-			"the alarm is due: an assassination alone may be done", []telling.Command{resume}}
+			"the alarm is due: an assassination alone may be done", append(do, resume)}
 	}
 	switch h.Turn.Is {
-	case malhya.Out:
-		return &bar{aside, h.Name + " has left the room", nil}
 	case malhya.Ended:
 		return &bar{"stealth.end-turn", h.Name + "'s turn is over in this cycle", nil}
 	case malhya.Standby:
 		return nil
 	case malhya.Acting:
-		if kill && alarmed(s) != nil {
+		if kill && s.Waits(malhya.WaitAlarm) != nil {
 			return nil
 		}
 		if other := s.Acting(); other != nil && other != h {
@@ -204,6 +226,9 @@ func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 // waits is barred of a hero who has not acted in this cycle, and does not stand by.
 func waits(s *malhya.State, h *malhya.Hero) *bar {
 	switch {
+	case s.Waits(malhya.WaitAlarm) != nil:
+		return &bar{"stealth.alarm.prevent", h.Name + " neither acts nor stands by",
+			[]telling.Command{telling.Line("resume")}}
 	case s.Stealth.Step != malhya.Primary:
 		return &bar{"stealth.cycle", h.Name + " does not stand by: only who does may act now", nil}
 	case s.Acting() != nil:
@@ -219,12 +244,3 @@ func waits(s *malhya.State, h *malhya.Hero) *bar {
 
 // ends offers to end somebody's turn.
 func ends(h *malhya.Hero) []telling.Command { return []telling.Command{telling.Line("end", h.Name)} }
-
-// alarmed returns the alarm that is due, or nil.
-func alarmed(s *malhya.State) *malhya.Pending {
-	i := slices.IndexFunc(s.Pending, func(p malhya.Pending) bool { return p.What == malhya.WaitAlarm })
-	if i < 0 {
-		return nil
-	}
-	return &s.Pending[i]
-}

@@ -2,6 +2,7 @@ package wounds
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 
 	"tablehand/assist/chance"
@@ -57,18 +58,26 @@ func Revive(t *malhya.Table, hero string, rules ...string) error {
 // From returns the area from which a crystal of a hero comes back: the players choose, Damage where they do
 // not say (wound.end-combat.recover). Empty: no crystal is lost.
 func From(t *malhya.Table, h *malhya.Hero) string {
-	var areas []string
-	for _, area := range []string{malhya.Damage, malhya.Shock, malhya.Serious} {
-		if h.Crystals.In(area) > 0 {
-			areas = append(areas, area)
-		}
-	}
+	areas := Lost(h)
 	if len(areas) == 0 {
 		return ""
 	}
 	return t.Choose(chance.Question{For: "recover-" + h.Name, Or: "recover", Default: areas[0],
-		Answers: areas,
-		Text:    "from which area does " + h.Name + " recover a crystal"})
+		Answers: areas, Text: "from which area does " + h.Name + " recover a crystal"})
+}
+
+// MayRecover announces that an attack may end the combat, and whoever is down then recovers a crystal.
+func MayRecover(t *malhya.Table) {
+	for _, name := range t.State().HeroNames() {
+		t.MayChoose(chance.Question{For: "recover-" + name, Or: "recover",
+			Answers: []string{malhya.Damage, malhya.Serious}})
+	}
+}
+
+// Lost lists the areas in which crystals of a hero lie, Damage first.
+func Lost(h *malhya.Hero) []string {
+	return slices.DeleteFunc([]string{malhya.Damage, malhya.Shock, malhya.Serious},
+		func(area string) bool { return h.Crystals.In(area) == 0 })
 }
 
 // rise puts the figure of a hero back where the cube lies, or on the nearest available space
@@ -120,16 +129,13 @@ func join(t *malhya.Table, hero string) error {
 
 // without returns a scene without a hero, who is not yet back in it.
 func without(scene room.Scene, hero string) room.Scene {
-	var others []room.Figure
-	for _, f := range scene.Figures {
-		if f.Name != hero {
-			others = append(others, f)
-		}
-	}
-	scene.Figures = others
+	scene.Figures = slices.DeleteFunc(slices.Clone(scene.Figures),
+		func(f room.Figure) bool { return f.Name == hero })
 	return scene
 }
 
+// stand lets the players choose among the nearest spaces where that of the cube is taken; who finds none
+// waits beside the plan.
 func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 	if scene.Available(at) {
 		return
@@ -139,6 +145,9 @@ func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 		spaces = append(spaces, space.String())
 	}
 	if len(spaces) == 0 {
+		t.Do(malhya.FigureMoved{Who: h.Name, From: h.At}, "wound.hero.revived-place")
+		t.Remark("wound.hero.revived-place", "no space is free for %s to stand on", h.Name).
+			Offer(telling.Line("room", "place", h.Name).And("SPACE"))
 		return
 	}
 	to := t.Choose(chance.Question{For: "place-" + h.Name, Or: "place", Answers: spaces,

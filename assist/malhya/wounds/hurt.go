@@ -94,11 +94,12 @@ func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
 	if err != nil {
 		return err
 	}
-	damage := min(e.Damage+n, max(life, e.Damage))
+	was := e.Damage
+	damage := min(was+n, max(life, was))
 	rules = with(rules, "wound.enemy.tokens")
-	t.Do(malhya.HarmMoved{Enemy: enemy, N: damage - e.Damage, Damage: damage, Life: life}, rules...).
-		Because(sum.Part{N: e.Damage, What: "Damage tokens", Rule: "wound.enemy.tokens"},
-			sum.Part{N: damage - e.Damage, What: "damage"})
+	t.Do(malhya.HarmMoved{Enemy: enemy, N: damage - was, Damage: damage, Life: life}, rules...).
+		Because(sum.Part{N: was, What: "Damage tokens", Rule: "wound.enemy.tokens"},
+			sum.Part{N: damage - was, What: "damage"})
 	if damage < life {
 		return nil
 	}

@@ -18,7 +18,7 @@ import (
 type Book struct {
 	printed.Files
 
-	cardFile *CardFile             // the owner's; nil: nobody looks for one
+	cardFile *printed.CardFile     // the owner's; nil: nobody looks for one
 	unusable atomic.Pointer[error] // the first fault in what the owner has written
 	beside   func() fs.FS          // the folder of the table, for boards that the owner typed in
 	checking bool                  // of the owner's file: each table tells of its own faults only

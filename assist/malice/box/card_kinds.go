@@ -61,7 +61,7 @@ func (t Trove) Kinds() []string {
 func (t Trove) Kind(word string) (string, bool) {
 	lower := strings.ToLower(word)
 	if t.Name == "treasure" {
-		lower = cmp.Or(notation.OtherWords[lower], lower)
+		lower = cmp.Or(notation.OtherWords.Of(lower), lower)
 	}
 	return lower, slices.Contains(t.Kinds(), lower)
 }

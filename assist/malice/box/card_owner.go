@@ -13,13 +13,14 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
 // KeepCards hands over the owner's file of cards. It is read when a card is first needed; Unusable then
 // tells of a fault in it.
-func (b *Book) KeepCards(file CardFile) { b.cardFile = &file }
+func (b *Book) KeepCards(file printed.CardFile) { b.cardFile = &file }
 
 // ownCards lays the cards of the owner's file over those that are known without it.
 func (b *Book) ownCards(c *Cards) {

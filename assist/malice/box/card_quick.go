@@ -8,12 +8,6 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// CardFile is the owner's file of cards.
-type CardFile struct {
-	Text func() ([]byte, error)                                 // nil: there is none
-	Read func(text []byte, describe func(*yamlfile.Form)) error // as it is described, with every fault
-}
-
 // Quickly reads a file of cards as card add writes it, a line each, without the cost of reading YAML
 // and all their effects: a full file must not be felt by every roll. ok is false for a file that is
 // written in any other way, or has a fault: it is then read as YAML, which names the fault.

@@ -155,11 +155,7 @@ func (r *Reasons) add(n int, what, rule string) {
 
 // follow adds rules that are no part of a sum.
 func (r *Reasons) follow(rules ...string) {
-	for _, rule := range rules {
-		if !slices.Contains(r.Rules, rule) {
-			r.Rules = append(r.Rules, rule)
-		}
-	}
+	r.Rules = text.With(r.Rules, rules...)
 }
 
 // stand sets the band and the place of the encounter (encounter.*, guardian.where).

@@ -15,6 +15,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Coming is one creature that may come, with its exact chance. Its abilities are only counted: the
@@ -165,11 +166,7 @@ func opposedLife(t *malice.Table, set dice.Set, met malice.Met) map[int]*big.Rat
 
 // noteReasons records the rules behind a creature, and the parts of its numbers that are not dice.
 func noteReasons(g *turn.Grounds, why creature.Reasons) {
-	for _, rule := range why.Rules {
-		if !slices.Contains(g.Rules, rule) {
-			g.Rules = append(g.Rules, rule)
-		}
-	}
+	g.Rules = text.With(g.Rules, why.Rules...)
 	for _, w := range why.Parts {
 		part := turn.Part{Amount: w.Amount(), What: w.What, Rule: w.Rule}
 		if slices.Contains([]string{"creature.power.lair", "creature.abilities.light",

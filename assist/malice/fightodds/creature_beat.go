@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Beat adds the chances that a band beats each power that may come, and any of them: the band that
@@ -98,11 +99,7 @@ func (c *CreatureOdds) oddsAgainst(matchup *malice.State, met malice.Met, defend
 
 // restOn records the unconfirmed values behind a number.
 func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
-	for _, id := range told.Assumed {
-		if !slices.Contains(g.Assumed, id) {
-			g.Assumed = append(g.Assumed, id)
-		}
-	}
+	g.Assumed = text.With(g.Assumed, told.Assumed...)
 }
 
 // addBeaten adds the chance that the band beats one of the creatures.

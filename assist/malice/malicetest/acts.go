@@ -2,6 +2,7 @@ package malicetest
 
 import (
 	"pgregory.net/rapid"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/combat"

@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"

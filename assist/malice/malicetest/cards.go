@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -64,7 +65,7 @@ func OwnBook(t *testing.T, text string) (*box.Book, error) {
 func Owning(t *testing.T, text string) *box.Book {
 	t.Helper()
 	book := OpenBook(t).Plain()
-	book.KeepCards(box.CardFile{
+	book.KeepCards(printed.CardFile{
 		Text: func() ([]byte, error) { return []byte(text), nil },
 		Read: func(text []byte, describe func(*yamlfile.Form)) error {
 			file, err := yamlfile.Parse("cards.yaml", text)

@@ -1,7 +1,6 @@
 package malicetest
 
 import (
-	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -112,30 +111,4 @@ func Harmed(t testing.TB, text string) *notation.Mod {
 		t.Fatal(err)
 	}
 	return &m
-}
-
-// Long skips a test that takes minutes, unless it is asked for: TABLEHAND_LONG=1 go test
-// ./assist/malice -run Long -timeout 60m.
-func Long(t *testing.T) {
-	t.Helper()
-	if os.Getenv("TABLEHAND_LONG") == "" {
-		t.Skip("TABLEHAND_LONG=1 runs it")
-	}
-}
-
-// Whole says whether grids of fights that are counted exactly are walked whole, as .ci/run does
-// with TABLEHAND_LONG=1. Else each fight is walked by one method of d*, and what is dear has a
-// cheaper fight of its kind that is always walked.
-func Whole() bool { return os.Getenv("TABLEHAND_LONG") != "" && !Raced }
-
-// Tries returns the number of made-up cases for a test: all with TABLEHAND_LONG=1, few where the race
-// detector watches.
-func Tries(all, usual, raced int) int {
-	switch {
-	case os.Getenv("TABLEHAND_LONG") != "":
-		return all
-	case Raced:
-		return raced
-	}
-	return usual
 }

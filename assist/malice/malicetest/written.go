@@ -73,3 +73,6 @@ func Edited(t *testing.T, edit func(*malice.State)) *malice.State {
 	edit(s)
 	return s
 }
+
+// AnyText reads any text as a table.
+var AnyText = laws.AnyText

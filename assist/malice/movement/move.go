@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Move takes an avatar's band over hexes. On boards that are typed in the words are
@@ -119,11 +120,7 @@ func (m *march) arrive() {
 		}
 		parts = append(parts, sum.Part{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1,
 			What: stop.At + ", " + stop.By, Rule: stop.Rule})
-		for _, rule := range append([]string{stop.Rule}, m.entered(stop.At)...) {
-			if !slices.Contains(rules, rule) {
-				rules = append(rules, rule)
-			}
-		}
+		rules = text.With(rules, append([]string{stop.Rule}, m.entered(stop.At)...)...)
 		if m.costs().Sure == "assumed" {
 			m.Assume(stop.Rule)
 		}
@@ -160,9 +157,7 @@ func (m *march) entered(at string) (rules []string) {
 // waters are the rules of going afloat, on and ashore again; a craft that everybody leaves is gone.
 func (m *march) waters() (rules []string) {
 	add := func(rule string) {
-		if !slices.Contains(rules, rule) {
-			rules = append(rules, rule)
-		}
+		rules = text.With(rules, rule)
 	}
 	leader := m.State().Avatar(m.band[0])
 	afloat, from := leader.Afloat, leader.At

@@ -47,11 +47,12 @@ var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
 
 // OtherWords holds the words that the rulebook and people have beside ours.
 var OtherWords = chance.Synonyms{
-	"weaponry": "weapon", "weapons": "weapon", "shield": "armor", "clothes": "clothing", "jewel": "jewelry",
-	"scroll": "book", "cleanser": "cleanse", "healer": "heal", "restorer": "restore",
-	"spawning pit": "pit", "light well": "light", "dark well": "dark",
-	"city of alchemy": "alchemy", "city of destiny": "destiny", "city of gateways": "gateways",
-	"city of life": "life", "city of merchants": "merchants", "city of shards": "shards",
+	{"weaponry", "weapon"}, {"weapons", "weapon"}, {"shield", "armor"}, {"clothes", "clothing"},
+	{"jewel", "jewelry"},
+	{"scroll", "book"}, {"cleanser", "cleanse"}, {"healer", "heal"}, {"restorer", "restore"},
+	{"spawning pit", "pit"}, {"light well", "light"}, {"dark well", "dark"},
+	{"city of alchemy", "alchemy"}, {"city of destiny", "destiny"}, {"city of gateways", "gateways"},
+	{"city of life", "life"}, {"city of merchants", "merchants"}, {"city of shards", "shards"},
 }
 
 // MasteryParts names the two abilities of a mastery (mastery.primary, mastery.secondary).

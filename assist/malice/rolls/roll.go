@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
+	"tablehand/assist/text"
 )
 
 // NamedRolls lists the rolls of the game (roll.cr, roll.lr, roll.mr, roll.pr).
@@ -165,11 +166,7 @@ func diceRules(rules []string, d chance.Die) []string {
 	default:
 		return rules
 	}
-	for _, rule := range of {
-		if !slices.Contains(rules, rule) {
-			rules = append(rules, rule)
-		}
-	}
+	rules = text.With(rules, of...)
 	return rules
 }
 

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // untold remarks on a distance that was told and is computed.
@@ -33,9 +34,7 @@ func Beside(s *malice.State, name string) []string {
 	var list []string
 	for _, p := range land.Board(name).Hexes() {
 		for _, other := range land.Across(board.Place{Board: name, Pos: p}) {
-			if !slices.Contains(list, other.Board) {
-				list = append(list, other.Board)
-			}
+			list = text.With(list, other.Board)
 		}
 	}
 	slices.Sort(list)

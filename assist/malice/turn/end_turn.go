@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // EndTurn ends the players' turn; then the Shadows are to play (turn.round).
@@ -140,10 +141,6 @@ func shardsLapse(t *malice.Table, a *malice.Avatar) {
 // each returns every word once, in order of its first place.
 func each(words []string) []string {
 	var once []string
-	for _, word := range words {
-		if !slices.Contains(once, word) {
-			once = append(once, word)
-		}
-	}
+	once = text.With(once, words...)
 	return once
 }

@@ -1,8 +1,8 @@
 // Package tellingtest holds every act of every game to the laws of acts: a refusal changes
 // nothing, the new state is the old one plus the events, a copy shares nothing with its
 // original, and what is written reads back the same. A game's tests fill in a Game and play
-// their acts through Tell; Random plays whatever anybody may say, in any order. What acts meet of
-// the rules is noted for rulebooktest.
+// their acts through Tell; Random plays whatever anybody may say, in any order; AnyText and AnyOwner read any
+// text as a table and as an owner's file. What acts meet of the rules is noted for rulebooktest.
 package tellingtest
 
 import (

@@ -25,7 +25,6 @@ func (v looking) wounds() app.Verb {
 		Long: "Works out what hexes do that are come onto one after the other. HOW is run (2 hexes), walk,\n" +
 			"climb, push or spelunk; down:path lies a level lower.",
 		Example: "wounds run accessible down:path --wounds 2 --hp 7\nwounds walk cave path --dexterity",
-		Args:    app.Args(2, -1),
 		Completes: func(w app.Words, _ string) []string {
 			switch {
 			case len(w) == 0:

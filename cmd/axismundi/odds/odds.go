@@ -100,7 +100,7 @@ func (v forecasts) axis() app.Verb {
 	return app.Verb{
 		Use: "axis", Short: "Angel or Demon, or ejected: who comes onto the Axis Mundi Hex",
 		Long:    "--module free-will: with that module, where the table has it not.",
-		Example: "odds axis\nodds axis --module free-will", Args: app.Args(0, 0),
+		Example: "odds axis\nodds axis --module free-will",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var module string
 			f.StringVar(&module, "module", "", "free-will")
@@ -151,7 +151,7 @@ func (v forecasts) mix() app.Verb {
 		Use: "mix [DROPS] [DIE]", Short: "which Ingredient for a die, and how many rolls to a Dose",
 		Long: "DROPS are those of Ingredients 1, 2 and 3 that lie in the Mixture; DIE has fallen. All rolls are\n" +
 			"used as well as can be; who goes over for 1 Dose begins again or aims for 2.",
-		Example: "odds mix\nodds mix 3,2,3\nodds mix 3,2,3 1", Args: app.Args(0, 2),
+		Example: "odds mix\nodds mix 3,2,3\nodds mix 3,2,3 1",
 		Do: func(w app.Words) error {
 			s, err := v.standing()
 			if err != nil {

@@ -80,7 +80,6 @@ func (v forecasts) turn() app.Verb {
 			"less than the one before. Where dice decide, each fall has its own end and chance.",
 		Example: "odds turn Ann --for hurt=Ben --with honed\nodds turn Ann --for reach=1B --lines 3\n" +
 			"odds turn Ann --for safe --exact",
-		Args: app.Args(1, 1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			t := turnWords{lines: 1}
 			f.StringVar(&t.goal, "for", "", "hurt=PLAYER, kill=PLAYER, reach=HEX, heal, cards or safe")
@@ -105,7 +104,6 @@ func (v forecasts) threat() app.Verb {
 			"due; in the own turn as if it ended now. Closed hands count as nothing but for what --suppose\n" +
 			"names, and PLAYER answers nothing.",
 		Example: "odds threat Ann\nodds threat Ann --suppose Ben=desperate,monkey --suppose Cid=honed",
-		Args:    app.Args(1, 1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var t turnWords
 			f.StringArrayVar(&t.suppose, "suppose", nil,
@@ -269,8 +267,7 @@ func listed(g turns.Goal, l turns.Line) Order {
 	}
 	for _, leaf := range l.Leaves {
 		o.Cases = append(o.Cases, Case{Dice: leaf.Falls, Argv: leaf.Argv, Gain: g.Gain(leaf),
-			Cost: cost(leaf),
-			P:    leaf.P})
+			Cost: cost(leaf), P: leaf.P})
 	}
 	return o
 }

@@ -31,7 +31,7 @@ func (v forecasts) way() app.Verb {
 		Long: "The fewest own turns to axis, pier or a hex, as the boards turn between rounds. With --block\n" +
 			"that Opponent makes whatever moves hinder most, and the turns of both are listed, exact as\n" +
 			"long as nobody attacks, plays a card or dies on the way; the third player stands still.",
-		Example: "odds way axis\nodds way Ann pier --block Ben", Args: app.Args(1, 2),
+		Example: "odds way axis\nodds way Ann pier --block Ben",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var block string
 			f.StringVar(&block, "block", "", "the Opponent who stands in the way")
@@ -116,8 +116,7 @@ func saidBlocked(c Coming) string {
 	switch {
 	case c.Rounds == nil:
 		return app.Fit("", fmt.Sprintf("%s can keep %s off %s for ever (%s while all stand)", c.Block,
-			c.Player,
-			c.To, alone))
+			c.Player, c.To, alone))
 	case *c.Rounds == 0:
 		return saidAlone(c)
 	}

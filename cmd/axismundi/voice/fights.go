@@ -271,8 +271,7 @@ func (f *fight) below() string {
 		}
 		rule := f.pushBy.Rules[0]
 		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule,
-			axismundi.Kind(f.pushed.Terrain),
-			came)
+			axismundi.Kind(f.pushed.Terrain), came)
 	}
 	return b.String()
 }

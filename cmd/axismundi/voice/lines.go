@@ -203,8 +203,7 @@ func Spent(e axismundi.PointsMoved) string {
 		n         int
 		one, many string
 	}{{-e.TreasureAttack, "Treasure Attack point", "Treasure Attack points"}, {-e.Attack, "Attack point",
-		"Attack points"},
-		{-e.Move, "Move point", "Move points"}, {-e.AP, "AP", "APs"}} {
+		"Attack points"}, {-e.Move, "Move point", "Move points"}, {-e.AP, "AP", "APs"}} {
 		if of.n > 0 {
 			parts = append(parts, text.Things(of.n, of.one, of.many))
 		}

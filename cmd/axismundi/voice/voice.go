@@ -87,10 +87,3 @@ func (v *Voice) Decide(what, answer string) {
 		v.Choose = append(v.Choose, what+"="+answer)
 	}
 }
-
-// Flag answers a question by a flag of the verb, which stands in the line as it was typed.
-func (v *Voice) Flag(what, answer string) {
-	if answer != "" {
-		v.Flagged = append(v.Flagged, what+"="+answer)
-	}
-}

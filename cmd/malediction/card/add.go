@@ -35,7 +35,7 @@ func (v cards) add() app.Verb {
 			"card add swift 'Shield of Andravos' 2 'prevent 10'\n" +
 			"card add unit 'Truestone Exemplar' 5 elite order '3 4/2 0 4 13 12' " +
 			"--ability 'Shield Wall=+1 defense nearby allies'",
-		Args: app.Args(2, -1), Completes: v.addable,
+		Completes: v.addable,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a added
 			f.StringArrayVar(&a.abilities, "ability", nil, "NAME=EFFECTS; once for each")

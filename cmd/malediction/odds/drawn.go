@@ -20,7 +20,7 @@ func ends(label, not string, p *big.Rat) chart.Group {
 func drawnOutcomes(r odds.Odds) chart.Group {
 	g := chart.Group{Title: "outcome"}
 	for _, o := range r.Outcomes {
-		g.Bars = append(g.Bars, bar(called[o.What], o.P))
+		g.Bars = append(g.Bars, bar(called(o.What), o.P))
 	}
 	return g
 }

@@ -106,8 +106,7 @@ func (v forecasts) foreseeCharge(w app.Words) error {
 	}
 	by, on := s.Said(idOf(s, act.Unit)), s.Said(idOf(s, act.Target))
 	text := app.Fit("", fmt.Sprintf("%s charges %s: %s falls %s%s; %s damage on average", by,
-		on, on, exactly(r.P),
-		gains(r, r.P), number(r.Mean)))
+		on, on, exactly(r.P), gains(r, r.P), number(r.Mean)))
 	if len(r.Strikers) > 0 {
 		text += app.Fit("    ", fmt.Sprintf("%s first: %s falls %s", retaliates(s, r), by, exactly(r.Falls)))
 	}

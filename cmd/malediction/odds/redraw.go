@@ -23,7 +23,6 @@ func (v forecasts) redraw() app.Verb {
 			"redraw has a card fewer. --want: unit, item, channel, swift, spell or a card's name, then\n" +
 			">=, <=, = and a number; several with commas, all of which are wanted.",
 		Example: "odds redraw oath --want 'unit>=2'\nodds redraw unit=20 item=5 swift=7 --want 'unit>=2,item>=1'",
-		Args:    app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a odds.Redraw
 			f.StringVar(&a.Want, "want", "unit>=2", "what the hand has to have: unit>=2,Lancer>=1")

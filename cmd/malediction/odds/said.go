@@ -100,17 +100,18 @@ func gains(r odds.Odds, p *big.Rat) string {
 }
 
 // called says what an attack comes to.
-var called = map[string]string{
-	string(malediction.CritHit): "critical hit", string(malediction.Hit): "hit",
-	string(malediction.Graze):     "graze",
-	string(malediction.CritGraze): "critical graze", odds.Never: "no attack, it has fallen",
+func called(what string) string {
+	if what == odds.Never {
+		return "no attack, it has fallen"
+	}
+	return malediction.Outcome(what).Called()
 }
 
 // comes lists what an attack comes to: hit 60%: 4 damage.
 func comes(list []odds.Outcome) string {
 	var parts []string
 	for _, o := range list {
-		part := called[o.What] + " " + percent(o.P)
+		part := called(o.What) + " " + percent(o.P)
 		if o.What != odds.Never {
 			part += fmt.Sprintf(": %d", o.Damage)
 		}

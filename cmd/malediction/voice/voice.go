@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/status"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -39,7 +40,7 @@ func Tables() (fs.FS, error) { return fs.Sub(data.Files, notation.Name) }
 func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	book, err := box.OpenBook(files, owner)
 	if err == nil {
-		book.CardFile = &box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
+		book.CardFile = &printed.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
 		book.Beside(app.In(v.Folder))
 	}
 	return book, err

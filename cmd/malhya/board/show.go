@@ -221,9 +221,9 @@ func Shapes() app.Shapes {
 	return app.Shapes{
 		"board": app.Gives[Listing](), "board list": app.Gives[Listing](),
 		"board check": app.Gives[struct {
-			Boards []Listed `json:"boards"`
-			Faults []string `json:"faults"` // none: a fault is an error
-		}]().Or(app.BoardShapes()["board check"]),
+			Boards []app.Either[Listed, app.CheckedBoard] `json:"boards"`
+			Faults []string                               `json:"faults"` // none: a fault is an error
+		}](),
 		"board show": app.Gives[Shown]().Or(app.BoardShapes()["board show"]),
 		"board new":  app.Keyed[string]("board").Or(app.Keyed[string]("file")),
 	}

@@ -30,7 +30,7 @@ func blows() part {
 
 func (v forecasts) attack() app.Verb {
 	return app.Verb{
-		Use: "attack HERO ENEMY [ROWS]", Short: "what a hero's attack comes to", Args: app.Args(2, 3),
+		Use: "attack HERO ENEMY [ROWS]", Short: "what a hero's attack comes to",
 		Long: "Damage, wounds and the chance that ENEMY is vanquished, with rows of the weapon, counted from\n" +
 			"the top (default 1); of rows that strike several spaces for each target, and --at says which. The\n" +
 			"dice have to be read off: data calibrate.",
@@ -51,7 +51,6 @@ func (v forecasts) attack() app.Verb {
 func (v forecasts) enemy() app.Verb {
 	return app.Verb{
 		Use: "enemy ENEMY HERO", Short: "what an enemy's attack comes to, for each defence",
-		Args: app.Args(2, 2),
 		Long: "ENEMY attacks HERO from where it stands. Listed are the defences that HERO's points pay for.\n" +
 			"The dice have to be read off: data calibrate.",
 		Example: "odds enemy archer-1 Ann",

@@ -22,7 +22,7 @@ func turns() part {
 
 func (v forecasts) end() app.Verb {
 	return app.Verb{
-		Use: "end HERO", Short: "the cube and the alarm as a hero's turn ends", Args: app.Args(1, 1),
+		Use: "end HERO", Short: "the cube and the alarm as a hero's turn ends",
 		Long: "With the Threat dice for the types of action that are done, and for one more. A Menace die that\n" +
 			"aura cancels of three is told both ways: before the dice turn black, and after. The dice have to\n" +
 			"be read off: data calibrate.",
@@ -75,7 +75,7 @@ func saidEnds(r odds.Ends) string {
 
 func (v forecasts) first() app.Verb {
 	return app.Verb{
-		Use: "first HERO", Short: "acting before the enemies, for each number of points", Args: app.Args(1, 1),
+		Use: "first HERO", Short: "acting before the enemies, for each number of points",
 		Long: "The chance to act before each type of enemies, by the initiative that is bought. In a tie the\n" +
 			"heroes choose. The bag of Upgrade tokens has to be counted: data calibrate upgrades.bag.",
 		Example: "odds first Ann",

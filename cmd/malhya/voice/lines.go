@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -105,11 +106,7 @@ func drawn(said string, events []*happened) app.Sentence {
 	var rules []string
 	for _, m := range events {
 		why = append(why, m.Why...)
-		for _, r := range m.Rules {
-			if !slices.Contains(rules, r) {
-				rules = append(rules, r)
-			}
-		}
+		rules = text.With(rules, m.Rules...)
 	}
 	return app.Sentence{Text: said, Below: app.Because(why, rules)}
 }

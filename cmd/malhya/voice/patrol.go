@@ -60,7 +60,10 @@ func reasons(list []string) string {
 func cards(events []*happened) (app.Sentence, int) {
 	switch e := events[0].Event.(type) {
 	case malhya.CardDrawn:
-		if e.Card == 0 {
+		switch {
+		case e.Card == 0 && e.Steps == "":
+			return drawn("an Action card is read out at the table", events[:1]), 1
+		case e.Card == 0:
 			return app.Sentence{}, 1
 		}
 	case malhya.CardDone:

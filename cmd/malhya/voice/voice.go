@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -48,7 +49,7 @@ func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	}
 	book, err := box.OpenBook(files, owner)
 	if err == nil {
-		book.CardFile = &box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
+		book.CardFile = &printed.CardFile{Text: v.Cards.Text, Read: v.Cards.Read}
 	}
 	return book, err
 }
@@ -68,10 +69,28 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 		Real:      func(*malhya.State) []string { return []string{"tokens", "dice", "cards"} },
 		Tokens:    []string{"upgrade"},
 		Cards:     []string{"travel", "event", "action"},
+		Spoken:    spoken,
 		Sentences: sentences,
 		Thrown:    true,
 		Face:      face,
 	}, err
+}
+
+// spoken says of a draw what is to be typed of it, and which color Threat dice have.
+func spoken(purpose string) string {
+	switch purpose {
+	case "travel":
+		return "the Travel card: its name, or what it says, as in plain 01"
+	case "event":
+		return "the Event card: the number on its side in this weather, as in 01"
+	case "action":
+		return "the Action card: its name, or what it says, as in 1 to yellow 2"
+	case notation.Threat:
+		return "white Threat"
+	case notation.ThreatBlack:
+		return "black Threat"
+	}
+	return purpose
 }
 
 func facts(s *malhya.State) app.Facts {
@@ -99,13 +118,6 @@ func ReadOff(err error) error {
 		words = append(words, string(side.Face)+"=N")
 	}
 	return telling.Offer(err, telling.AnyTable(words...))
-}
-
-// Flag answers a question by a flag of the verb, which stands in the line as it was typed.
-func (v *Voice) Flag(what, answer string) {
-	if answer != "" {
-		v.Flagged = append(v.Flagged, what+"="+answer)
-	}
 }
 
 // face writes a face below the sentences: the number of its icons, and a dash for an empty one.

@@ -3,6 +3,7 @@ package odds
 import (
 	"errors"
 	"fmt"
+	"math"
 	"runtime/debug"
 	"time"
 
@@ -59,7 +60,7 @@ func (a *fightAsked) flags(f *pflag.FlagSet) {
 }
 
 func (v forecasts) foreseeFight(a fightAsked) error {
-	debug.SetMemoryLimit(enoughMemory)
+	sparesMemory()
 	if err := v.onlyExact(a.simulate != "" || a.best.wanted()); err != nil {
 		return err
 	}
@@ -98,6 +99,14 @@ func (v forecasts) foreseeFight(a fightAsked) error {
 // enoughMemory is the use of memory, in bytes, from which on it is given back more often; no fight
 // needs more at the same time.
 const enoughMemory = 380 << 20
+
+// sparesMemory holds a fight to enoughMemory, unless somebody has set a limit (GOMEMLIMIT).
+func sparesMemory() {
+	const ask = -1
+	if debug.SetMemoryLimit(ask) == math.MaxInt64 {
+		debug.SetMemoryLimit(enoughMemory)
+	}
+}
 
 // workedOut works the fight out, with progress where it takes time.
 func (v forecasts) workedOut(seen fightodds.FightView) (fightodds.FightOdds, error) {

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/data"
@@ -31,7 +32,7 @@ func New(a *app.App) *Voice {
 func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 	book, err := box.OpenBook(files, owner)
 	if err == nil {
-		book.KeepCards(box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read})
+		book.KeepCards(printed.CardFile{Text: v.Cards.Text, Read: v.Cards.Read})
 		book.Beside(app.In(v.Folder))
 	}
 	return book, err

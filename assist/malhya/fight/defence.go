@@ -1,0 +1,125 @@
+package fight
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya"
+	"tablehand/assist/sum"
+	"tablehand/assist/text"
+)
+
+// guard lets a target defend against what was rolled, and counts the wounds.
+func (f *fight) guard(target string, tally Tally, hit *Hit) (Guard, error) {
+	g, err := f.defence(target, hit.Damage)
+	if err != nil {
+		return g, err
+	}
+	after := g.Lessened(f.t.State(), tally.Cancels)
+	if hit.Damage == 0 && g.Price == 0 && g.Armor == "" {
+		f.idles(target, g, tally.Cancels)
+		return g, nil
+	}
+	if err := f.afford(target, g); err != nil {
+		return g, err
+	}
+	lies := f.cancelled(target, g.Hand, f.throw(target, &g.Hand), after)
+	met := g.Count(lies.Left)
+	g.Texts = met.Texts
+	parts := sum.Of(met.Parts, sum.AtLeast(0, "never below none", "")).Parts
+	hit.Shields, hit.Missed, hit.Wounds = sum.Total(parts), met.Missed, Wounds(hit.Damage, met)
+	guarded := malhya.Guarded{Target: target, Paid: g.Price, Armor: g.Armor, Shields: hit.Shields,
+		Missed: hit.Missed, Cancelled: lies.Off,
+		Sum: malhya.Counted(parts, "shield", "shields"), Wounds: hit.Wounds}
+	rules := append(slices.Clone(met.Rules), "combat.damage.compare")
+	if g.Price > 0 || g.Armor != "" {
+		f.t.Do(guarded, rules...).Because(parts...)
+	} else {
+		f.t.Then(guarded, rules...).Because(parts...)
+	}
+	return g, nil
+}
+
+// idles announces the dice of a defence where nothing is left to defend against: they may lie there all the
+// same, as many as would fall. A hero who has not said otherwise defends with what is free.
+func (f *fight) idles(target string, g Guard, cancels map[string]int) {
+	s := f.t.State()
+	if h := s.Hero(target); h != nil && f.t.Choices[len(f.t.Choices)-1].From == chance.Default {
+		_, free := Guards(s, h, f.by)
+		g, _ = Guarding(s, f.by, target, free, waive) // what is free was read before
+		if f.st.Ranged {
+			g.Dodges(Dodge(s, f.by, target, f.line))
+		}
+		g.Lessened(s, cancels)
+	}
+	for _, kind := range g.Kinds() {
+		for range g.Dice[kind] {
+			f.t.MayRoll(kind, s.Book().Die(kind))
+		}
+	}
+}
+
+// defence returns what the target defends with: a hero is asked once the attack lies there
+// (combat.defense.after-roll).
+func (f *fight) defence(target string, damage int) (Guard, error) {
+	s := f.t.State()
+	choice := ""
+	if h := s.Hero(target); h != nil {
+		list, free := Guards(s, h, f.by)
+		if damage == 0 {
+			free = NoGuard
+		}
+		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
+			Text: "how does " + target + " defend",
+			Check: func(answer string) (string, error) {
+				_, err := Guarding(s, f.by, target, answer, waive)
+				return answer, err
+			}})
+	}
+	g, err := Guarding(s, f.by, target, choice, f.t.Refuse)
+	if err != nil {
+		return g, err
+	}
+	if _, known := s.Numbers(malhya.Type(target)); s.Enemy(target) != nil && !known && g.empty() {
+		f.t.Remark("combat.enemy-card", "nobody has typed in how %s defends: --mod '%s 2 defense'",
+			malhya.Type(target), target)
+	}
+	if f.st.Ranged {
+		g.Dodges(Dodge(s, f.by, target, f.line))
+	}
+	return g, nil
+}
+
+// waive refuses nothing.
+func waive(string, string, ...any) error { return nil }
+
+// afford pays for a hero's defence, also before the own turn (combat.defense.active-cost,
+// combat.defense.before-turn), and destroys the armor that goes for it.
+func (f *fight) afford(target string, g Guard) error {
+	h := f.t.State().Hero(target)
+	if h == nil {
+		return nil
+	}
+	turn, n := h.Turn, g.Price
+	if n > turn.Points {
+		if err := f.t.Refuse("combat.defense.active-cost", "%s has %s left: the defence takes %d", target,
+			text.Things(turn.Points, "point", "points"), n); err != nil {
+			return err
+		}
+		n = turn.Points
+	}
+	if n > 0 {
+		rules := []string{"combat.defense.active-cost", "combat.defense.after-roll"}
+		if turn.Is == malhya.Waiting {
+			rules = append(rules, "combat.defense.before-turn")
+		}
+		f.t.Do(malhya.PointsMoved{Hero: target, N: -n, Points: turn.Points - n, Free: turn.Free,
+			For: "the defence"},
+			rules...).Because(sum.Part{N: -n, What: "the defence", Rule: "combat.defense.active-cost"})
+	}
+	if g.Armor != "" {
+		f.t.Do(malhya.ThingMoved{Hero: target, Thing: g.Armor, From: malhya.Worn, To: malhya.Supply},
+			"combat.defense.destroy-armor")
+	}
+	return nil
+}

@@ -1,0 +1,112 @@
+package status
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/gear"
+	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/telling"
+)
+
+// helps offers what hurt heroes can be helped with at any time, where it moves a crystal: potions, and Aura.
+func (o *offers) helps(h *malhya.Hero) {
+	if o.brief || !h.Present() {
+		return
+	}
+	for _, potion := range []struct{ color, area, rule string }{
+		{"yellow", malhya.Damage, "wound.potion.yellow"}, {"red", malhya.Serious, "wound.potion.red"}} {
+		if h.Gear.Resources[potion.color+" potion"] > 0 {
+			o.potions(h, potion.color, potion.area, potion.rule)
+		}
+	}
+	if h.Crystals.Life < h.Crystals.All() {
+		o.aura(h, "life")
+	}
+}
+
+// potions offers a potion to whom it helps: to the unconscious first, then to who has the fewest Life Points.
+func (o *offers) potions(h *malhya.Hero, color, area, rule string) {
+	var hurt []*malhya.Hero
+	for i := range o.s.Heroes {
+		if whom := &o.s.Heroes[i]; whom.Crystals.In(area) > 0 {
+			hurt = append(hurt, whom)
+		}
+	}
+	slices.SortStableFunc(hurt, func(a, b *malhya.Hero) int { return a.Crystals.Life - b.Crystals.Life })
+	line := telling.Line("potion", h.Name, color)
+	if len(hurt) == 1 && hurt[0] == h {
+		o.may(gear.Potion{Hero: h.Name, Color: color}, telling.Step{Command: line, Rule: rule})
+		return
+	}
+	var names []string
+	for _, whom := range hurt {
+		names = append(names, whom.Name)
+	}
+	o.each(telling.Step{Command: line, Rule: rule}, "HERO", names,
+		func(word string) malhya.Act { return gear.Potion{Hero: h.Name, Color: color, To: word} })
+}
+
+// aura offers effects of an Aura token; whether the Hero card has them only the card knows.
+func (o *offers) aura(h *malhya.Hero, effects ...string) {
+	if o.brief || h.Aura.Ready == 0 || h.Aura.Used {
+		return
+	}
+	o.each(telling.Step{Command: telling.Line("aura", h.Name), Rule: "aura.effects"}, "EFFECT", effects,
+		func(word string) malhya.Act { return gear.Aura{Hero: h.Name, Effect: word} })
+}
+
+// threatened offers the Aura that lessens the Threat dice of an activation.
+func (o *offers) threatened(h *malhya.Hero) {
+	if len(h.Turn.Types) == 0 || len(o.s.Enemies) == 0 {
+		return
+	}
+	effects := []string{"menace"}
+	if due, _ := alarm.Due(o.s, h); due.White > 0 && o.s.Load(h) > 0 { // the black die has another special
+		effects = append(effects, "heavy")
+	}
+	o.aura(h, effects...)
+}
+
+// opens offers what comes before the Upgrade tokens of a round: regeneration that fells nobody, and
+// initiative for points.
+func (o *offers) opens() {
+	s := o.s
+	if o.brief || s.Part() != malhya.Opening {
+		return
+	}
+	payers := s.Conscious()
+	spared := slices.ContainsFunc(payers, func(h *malhya.Hero) bool { return h.Crystals.Life == 1 })
+	for i := range s.Heroes {
+		if h := &s.Heroes[i]; h.Unconscious() && !spared {
+			o.each(telling.Step{Who: h.Name, Command: telling.Line("regenerate", h.Name), Rule: "wound.regen.one"},
+				"WOUND", []string{malhya.Damage, malhya.Shock, malhya.Serious},
+				func(word string) malhya.Act { return rounds.Regenerate{Hero: h.Name, From: word} })
+		}
+	}
+	var buys []string
+	for _, h := range payers {
+		if h.Turn.Points > 0 {
+			buys = append(buys, h.Name+"=1")
+		}
+	}
+	if len(buys) > 0 {
+		first, _, _ := strings.Cut(buys[0], "=")
+		o.may(rounds.Initiative{Buys: []rounds.Buy{{Hero: first, N: 1}}}, telling.Step{
+			Command: open(telling.Line("initiative"), "HERO=N", buys...), Rule: "combat.initiative.buy"})
+	}
+	for _, h := range payers {
+		o.who = h.Name
+		o.helps(h)
+	}
+	o.who = ""
+}
+
+// trained offers the Aura that adds a die to a test, before its first roll (test.aura.timing).
+func (o *offers) trained() {
+	if t := o.s.Test; t.Rolls == 0 {
+		o.aura(o.s.Hero(t.Turn), "die")
+	}
+}

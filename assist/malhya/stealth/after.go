@@ -1,0 +1,50 @@
+package stealth
+
+import (
+	"slices"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/room"
+)
+
+// After is an act that may bring a hero down or up or off the table, or enemies or a cadaver in, and is
+// none of Stealth Mode. In that mode enemies notice what comes into view by it, and the cycle goes on where
+// the turn of who fell or went was the last (stealth.alarm.seen, stealth.cycle). Where all others have left
+// the room the mode is over (stealth.leave.all-out).
+type After struct{ malhya.Act }
+
+func (a After) Play(t *malhya.Table) error {
+	before := glances(t.State())
+	if err := a.Act.Play(t); err != nil || t.State().Mode != malhya.InStealth {
+		return err
+	}
+	isNew := func(g room.Glance) bool {
+		return !slices.ContainsFunc(before, func(b room.Glance) bool {
+			return b.Enemy == g.Enemy && b.Who == g.Who && b.At == g.At
+		})
+	}
+	if slices.ContainsFunc(glances(t.State()), isNew) {
+		if _, err := alarm.Look(t, ""); err != nil {
+			return err
+		}
+	}
+	s := t.State()
+	if s.Stealth == nil || len(s.Heroes) == 0 || s.Acting() != nil {
+		return nil
+	}
+	if err := gone(t); err != nil {
+		return err
+	}
+	return goesOn(t)
+}
+
+// glances lists what the enemies see by the plan; none where only the table shows it.
+func glances(s *malhya.State) []room.Glance {
+	scene, plan := s.Scene()
+	v, known := alarm.Vision(s)
+	if !plan || !known {
+		return nil
+	}
+	return scene.Glances(v, alarm.Cadavers(s)...)
+}

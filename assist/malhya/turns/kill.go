@@ -1,0 +1,105 @@
+package turns
+
+import (
+	"slices"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+)
+
+// An Assassination is one that a hero has the points, the place and the weapon for.
+type Assassination struct {
+	Hero, Enemy string
+	Cost        int
+}
+
+// Preventing lists the assassinations that are left against enemies who are about to sound the alarm: by
+// heroes who act or stand by (stealth.alarm.prevent).
+func Preventing(s *malhya.State, seen []string) (list []Assassination) {
+	costs := s.Book().Parts().Costs
+	for _, h := range s.Conscious() {
+		if h.Turn.Is != malhya.Standby && h.Turn.Is != malhya.Acting {
+			continue
+		}
+		for _, enemy := range seen {
+			switch {
+			case CanMelee(s, h, enemy):
+				list = append(list, Assassination{h.Name, enemy, costs.KillMelee})
+			case CanShoot(s, h, enemy):
+				list = append(list, Assassination{h.Name, enemy, costs.KillRanged})
+			}
+		}
+	}
+	return list
+}
+
+// MayKill says whether a hero has the points, and by the plan the place and the weapon, to assassinate an
+// enemy at once. Without a plan the points alone are known.
+func MayKill(s *malhya.State, h *malhya.Hero, enemy string) bool {
+	return CanMelee(s, h, enemy) || CanShoot(s, h, enemy)
+}
+
+// CanMelee says whether a hero may assassinate an enemy hand to hand (stealth.kill.melee.needs).
+func CanMelee(s *malhya.State, h *malhya.Hero, enemy string) bool {
+	if h.Turn.Points < s.Book().Parts().Costs.KillMelee {
+		return false
+	}
+	scene, plan := s.Scene()
+	return !plan || Beside(scene, h.Name, enemy)
+}
+
+// Beside says whether two figures stand on adjacent spaces.
+func Beside(scene room.Scene, who, whom string) bool {
+	a, isA := scene.Figure(who)
+	b, isB := scene.Figure(whom)
+	return isA && isB && scene.Adjacent(a.At, b.At)
+}
+
+// CanShoot says whether a hero may assassinate an enemy from a distance (stealth.kill.ranged.needs).
+func CanShoot(s *malhya.State, h *malhya.Hero, enemy string) bool {
+	if h.Turn.Points < s.Book().Parts().Costs.KillRanged || !Armed(s, h) {
+		return false
+	}
+	scene, plan := s.Scene()
+	if !plan {
+		return true
+	}
+	line, stands := Line(s, scene, h, enemy)
+	return stands && line.Line == room.Clear
+}
+
+// Armed says whether a hero wields a ranged weapon. One that nobody has typed in may be.
+func Armed(s *malhya.State, h *malhya.Hero) bool {
+	card := s.Book().Cards().Gear(h.Gear.Weapon)
+	return card == nil && h.Gear.Weapon != "" || card != nil && card.Sheet.Marked("ranged") > 0
+}
+
+// Line returns the line of sight from a hero to an enemy as it counts in Stealth Mode, where a hindered one
+// is none unless the weapon gets round obstacles.
+func Line(s *malhya.State, scene room.Scene, h *malhya.Hero, enemy string) (line room.Sight, stands bool) {
+	from, on := grid.Read(h.At)
+	to, is := scene.Figure(enemy)
+	if !on || !is {
+		return line, false
+	}
+	line = scene.Shot(from, to.At, false)
+	if angles(s, h) {
+		line = line.Angled()
+	}
+	return line.Stealthy(), true
+}
+
+// angles says whether what a hero wields or wears gets round annoying obstacles (weapon.angle-attack).
+func angles(s *malhya.State, h *malhya.Hero) bool {
+	var effects []notation.Effect
+	for _, card := range s.Bears(h, false) {
+		effects = slices.Concat(effects, card.Sheet.Under(notation.Whole), card.Sheet.Under(notation.Always))
+	}
+	for _, text := range h.Mods {
+		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
+		effects = append(effects, list...)
+	}
+	return slices.ContainsFunc(effects, func(e notation.Effect) bool { return e.Do == notation.Angles })
+}

@@ -1,6 +1,0 @@
-//go:build !race
-
-package malicetest
-
-// Raced: see raced.go.
-const Raced = false
