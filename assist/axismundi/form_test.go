@@ -47,7 +47,7 @@ over: null
 house: {}
 `
 
-func read(t *testing.T, text string) (*axismundi.State, error) {
+func read(t testing.TB, text string) (*axismundi.State, error) {
 	t.Helper()
 	file, err := yamlfile.Parse("table.yaml", []byte(text))
 	if err != nil {

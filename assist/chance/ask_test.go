@@ -135,6 +135,11 @@ func TestPersonTakesCards(t *testing.T) {
 		}
 		asks(t, term, c.shown)
 	}
+	puzzled := &terminal{answers: []string{"?", "red:Ember"}}
+	if got, err := puzzled.person().Card("ability", nil); err != nil || got.Value != "red:Ember" {
+		t.Errorf("a question about the question is no card: %+v, %v", got, err)
+	}
+	asks(t, puzzled, unknown, unknown)
 }
 
 func TestPersonChooses(t *testing.T) {
@@ -234,6 +239,20 @@ func TestPersonThrows(t *testing.T) {
 		}
 		asks(t, term, c.shown...)
 	}
+}
+
+// A prompt for a draw says whom it concerns, where the game has told.
+func TestConcerns(t *testing.T) {
+	term := &terminal{answers: []string{"init3", "power"}}
+	s := &Script{Next: term.person()}
+	for _, whom := range []string{"swordsman", "archer"} {
+		s.Concerns("upgrade", whom)
+		if _, err := s.Card("upgrade", nil); err != nil {
+			t.Error(err)
+		}
+	}
+	asks(t, term, "drawn for upgrade of swordsman (Enter: still to be drawn): ",
+		"drawn for upgrade of archer (Enter: still to be drawn): ")
 }
 
 // Where too few faces or draws were given a person is asked for the rest, and for nothing else.

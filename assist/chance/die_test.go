@@ -51,6 +51,32 @@ func TestReadEveryFace(t *testing.T) {
 	}
 }
 
+// A beginning of several faces means the one with which the others begin, in whatever order they stand.
+func TestReadBeginnings(t *testing.T) {
+	words := func(faces ...Face) (d Die) {
+		for _, face := range faces {
+			d.Sides = append(d.Sides, Side{Face: face})
+		}
+		return d
+	}
+	threat := words("threat", "threat2", "special", "empty")
+	for _, c := range []struct {
+		die  Die
+		word string
+		want Face
+	}{
+		{threat, "thr", "threat"}, {threat, "Threat", "threat"}, {threat, "threat2", "threat2"},
+		{words("threat2", "threat2", "threat", "threat"), "t", "threat"},
+		{words("abd", "abc", "ab"), "a", "ab"}, {threat, "sp", "special"},
+		{words("shield1", "shield2"), "shi", ""}, {words("stop", "step", "stopped"), "st", ""}, {threat, "x", ""},
+		{threat, "", ""},
+	} {
+		if side, err := c.die.Side(c.word); side.Face != c.want || (err == nil) != (c.want != "") {
+			t.Errorf("%q: %v, %v; want %q", c.word, side.Face, err, c.want)
+		}
+	}
+}
+
 func TestReadTokens(t *testing.T) {
 	for word, want := range map[string]int{"star": 1, "blank": 0, "s": 1, "Bl": 0} {
 		if side, err := starByOdds.Side(word); side.Value != want || side.Again || err != nil {
@@ -112,7 +138,7 @@ func TestReadWords(t *testing.T) {
 		}
 	}
 	for _, word := range []string{"s", "sh", "3", "", "shield12"} {
-		want := Quote(word) + " is not a face of a defense: it shows shield1, shield2, special or empty"
+		want := Quote(word) + " is not a face of a defense die: it shows shield1, shield2, special or empty"
 		if _, err := defense.Side(word); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, not %s", word, err, want)
 		}
@@ -129,8 +155,8 @@ func TestCounted(t *testing.T) {
 	if err != nil || die.Unread || !slices.Equal(faces, want) {
 		t.Errorf("counted: %v, %v", die, err)
 	}
-	const missing = "how many sides of a defense show special is not said"
-	const other = "a defense shows shield1, shield2, special or empty, and nothing else"
+	const missing = "how many sides of a defense die show special is not said"
+	const other = "a defense die shows shield1, shield2, special or empty, and nothing else"
 	for want, counts := range map[string]map[Face]int{
 		missing: {"shield1": 2, "shield2": 1, "empty": 2},
 		other:   {"shield1": 2, "shield2": 1, "special": 1, "empty": 2, "axe": 1},
@@ -172,7 +198,7 @@ func TestUnreadIsTyped(t *testing.T) {
 	if err != nil || roll.Natural() != "empty" {
 		t.Errorf("asked: %+v, %v", roll, err)
 	}
-	const question = "the block die (defense showing shield1, shield2, special or empty): "
+	const question = "the block die (defense die showing shield1, shield2, special or empty): "
 	asks(t, term, question, refusal+"\n"+question)
 }
 

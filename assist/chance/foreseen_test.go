@@ -46,11 +46,40 @@ func TestForeseen(t *testing.T) {
 			t.Errorf("%s: %v, %v", word, err, s.Over())
 		}
 	}
+	s = &Script{Choices: map[string]string{"recover": "life"}, Next: bystander{}} // by its other name
+	if err := s.MayChoose(Question{For: "recover-Ann", Or: "recover", Answers: []string{"life"}}); err != nil ||
+		s.Over() != nil {
+		t.Errorf("%v, %v", err, s.Over())
+	}
+	s = &Script{Choices: map[string]string{"place": "B2"}, Next: bystander{}} // meant for the next question
+	if err := s.MayChoose(Question{For: "place-Ann", Or: "place", Answers: []string{"A1"}}); err != nil {
+		t.Error(err)
+	}
+	refusal(t, "for no other", s.Over(), "B2 is no answer to place-Ann: A1")
+	if _, err := s.Choose(Question{For: "place-Ben", Or: "place", Answers: []string{"B1", "B2"}}); err != nil ||
+		s.Over() != nil {
+		t.Errorf("%v, %v", err, s.Over())
+	}
+	for given, want := range map[string]string{"1": "", "d=1": "", "_": "",
+		"d=7":     "--dice: 1 more than is needed for d: leave it out",
+		"e=1":     "--dice: 1 more than is needed for e: leave it out",
+		"1,1":     "--dice: 1 more than is needed, from 1 on: leave it out",
+		"d=1,d=1": "--dice: 1 more than is needed for d: leave it out",
+		"1,7":     "--dice: 1 more than is needed, from 7 on: leave it out"} {
+		s := &Script{Dice: names(t, given), Next: bystander{}}
+		s.MayRoll("d", d6)
+		if err := s.Over(); want == "" && err != nil {
+			t.Errorf("%s: %v", given, err)
+		} else if want != "" {
+			refusal(t, given, err, want)
+		}
+	}
 	s = &Script{Choices: map[string]string{"restored": "life"}, Next: bystander{}}
 	refusal(t, "what nothing comes to", s.Over(),
 		"--choose restored: no such thing is asked here: leave it out")
 	var none Script
 	none.MayDraw("radiance", fits("luck"))
+	none.MayRoll("d", d6)
 	if err := none.MayChoose(q); err != nil || none.Over() != nil {
 		t.Errorf("nothing given: %v, %v", err, none.Over())
 	}

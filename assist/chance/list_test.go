@@ -52,7 +52,7 @@ func TestParseFacesOfPlainDice(t *testing.T) {
 
 // Whether a die has the face is known only when it falls.
 func TestParseFacesTakesEveryFace(t *testing.T) {
-	for _, text := range []string{"1", "0", "1000", "_", "star", "blank", "2, 6,_",
+	for _, text := range []string{"1", "0", "1000", "_", "star", "Star", "BLANK", "blank", "2, 6,_",
 		"power=6,type=_,harvest=star", " power = 6 "} {
 		if _, err := ParseFaces("--dice", text, sides...); err != nil {
 			t.Errorf("%q: %v", text, err)

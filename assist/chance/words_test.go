@@ -7,7 +7,7 @@ import (
 )
 
 func TestSynonyms(t *testing.T) {
-	words := chance.Synonyms{"healer": "heal", "water of life": "well-water"}
+	words := chance.Synonyms{{"healer", "heal"}, {"water of life", "well-water"}}
 	names := []string{"heal", "cleanse", "well-water", "healer's-hut"}
 	for word, want := range map[string]string{
 		"heal": "heal", "cl": "cleanse", "Water of Life": "well-water", "Well Water": "well-water",

@@ -1,6 +1,10 @@
 package dice
 
-import "testing"
+import (
+	"testing"
+
+	"tablehand/assist/chance"
+)
 
 // The cost of an exact distribution, and its growth: with the dice, their sides, kinds of dice, and
 // dice that are kept.
@@ -33,5 +37,27 @@ func BenchmarkRefused(b *testing.B) {
 		if _, err := e.Dist(physical); err == nil {
 			b.Fatal("worked out")
 		}
+	}
+}
+
+// The cost of a roll whose dice are made for its act, as on a table.
+func BenchmarkRoll(b *testing.B) {
+	for _, text := range []string{"1d6", "2d6", "4d6kh3", "100d6", "100d6kh50", "1000d6"} {
+		e, err := own.Parse(text)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(text, func(b *testing.B) {
+			for seq := 0; b.Loop(); seq++ {
+				stream := chance.NewStream(1, seq, "roll")
+				_, err := e.Roll(physical, func(d chance.Die) (int, error) {
+					r, err := stream.Roll("roll", d)
+					return r.Value, err
+				})
+				if err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -162,19 +162,6 @@ func TestEdges(t *testing.T) {
 	}
 }
 
-// A copy of a grid changes alone.
-func TestCopies(t *testing.T) {
-	g := grid.New(2, 2)
-	g.Close(grid.At("B2"))
-	other := g.Clone()
-	other.Set(grid.At("A1"), grid.At("B1"), hedge)
-	other.Set(grid.At("A1"), grid.At("A2"), hedge)
-	other.Close(grid.At("B1"))
-	if len(g.Edges()) != 0 || len(g.Squares()) != 3 || len(other.Edges()) != 1 || len(other.Squares()) != 2 {
-		t.Errorf("%v %v, and the copy %v %v", g.Edges(), g.Squares(), other.Edges(), other.Squares())
-	}
-}
-
 // Areas are cut by walls, and cover every square once.
 func TestAreas(t *testing.T) {
 	g := grid.New(4, 3)

@@ -50,7 +50,7 @@ func TestTablesThatCannotBe(t *testing.T) {
 	rulebooktest.Proves(t, "hero.capacity-cube-colour", "hero.choose", "stealth.setup.board", "combat.round",
 		"move.available", "component.crystals", "component.tokens.aura", "component.tokens.noise-cadaver",
 		"component.tokens.interest-vigilance", "component.cards.action", "travel.day.slots", "hero.traits",
-		"book.event-numbers")
+		"book.event-numbers", "hero.ap-six", "obstacle.abyss.no-landing", "stealth.cadaver.abyss")
 	const stealth = "stealth: {side: normal, cube: 1, cycle: 1, step: primary, deck: 30, discards: []}"
 	for name, c := range map[string]struct{ old, now, want string }{
 		"one color": {"color: red", "color: green",
@@ -102,7 +102,26 @@ func TestTablesThatCannotBe(t *testing.T) {
 			`no hero and no enemy "archer-9"`},
 		"whose turn waits": {"pending: []", "pending: [{what: turn, who: Ben}]",
 			`the turn of a hero waits who acts: not that of "Ben"`},
-		"a vigil": {"vigilance: []", "vigilance: [{by: archer-2, look: n}]", `no enemy "archer-2"`},
+		"a turn waits twice": {"pending: []",
+			"pending: [{what: turn, who: Ann}, {what: card}, {what: turn, who: Ann}]",
+			"a second turn Ann waits there"},
+		"an alarm waits twice": {"pending: []",
+			"pending: [{what: alarm, by: [archer-1]}, {what: alarm, by: [archer-1]}]", "a second alarm waits there"},
+		"a hero sounds no alarm": {"pending: []", "pending: [{what: alarm, by: [Ann]}]",
+			"enemies sound the alarm: not Ann"},
+		"nobody's move waits": {"pending: []", "pending: [{what: move, way: [A1]}]",
+			"whose move waits is not said"},
+		"points": {"points: 3", "points: 7", "7 Action Points: there are 6 (hero.ap-six)"},
+		"a hero on an abyss": {"at: D5", "at: E6",
+			"E6 is an abyss: nobody stands there (obstacle.abyss.no-landing)"},
+		"an enemy on an abyss": {"at: J5", "at: F7",
+			"F7 is an abyss: nobody stands there (obstacle.abyss.no-landing)"},
+		"a hero and an enemy": {"at: D5", "at: E4", "Ann stands on E4 too (move.available)"},
+		"a cadaver on an abyss": {"cadavers: []", "cadavers: [E6]",
+			"E6 is an abyss: a cadaver drops there (stealth.cadaver.abyss)"},
+		"an Interest token twice": {"interest: [A1]", "interest: [A1, A1]", "A1 is listed twice"},
+		"Noise twice":             {"noise: []", "noise: [A2, A3, A2]", "A2 is listed twice"},
+		"a vigil":                 {"vigilance: []", "vigilance: [{by: archer-2, look: n}]", `no enemy "archer-2"`},
 		"an event": {"page: null", "page: null, event: 00-05",
 			`"00-05" is no chapter of the Event Booklet: 01-01 to 99-99 (book.event-numbers)`},
 		"no room": {"plan: practice", "plan: cellar.yaml",
@@ -124,7 +143,7 @@ func TestTablesThatCannotBe(t *testing.T) {
 			}
 		})
 	}
-	for _, deck := range []string{"29", "30, discards: [17]", "28, discards: [17, 17]"} {
+	for _, deck := range []string{"29", "30, discards: [17]", "28, discards: [17, 17]", "29, discards: [31]"} {
 		text := strings.Replace(strings.Replace(Page, "mode: combat", "mode: stealth", 1), "stealth: null",
 			strings.Replace(stealth, "30, discards: []", deck, 1), 1)
 		at := strings.Index(text, "combat: {")

@@ -101,8 +101,8 @@ func TestFaultsAreJoined(t *testing.T) {
 	}
 }
 
-// shelf holds the tables as they are shown.
-var shelf = []Table{
+// shown holds the tables as they are shown.
+var shown = []Table{
 	{Name: "king.crown", Origin: Origin{Sure: "rulebook"}, Takes: "10"},
 	{Name: "king.rows", Origin: Origin{Sure: "assumed", Why: "lost"}, Rows: [][]string{{"1", "a"}, {"2", "b"}}},
 	{Name: "queen", Origin: Origin{Sure: "derived"}},
@@ -111,27 +111,27 @@ var shelf = []Table{
 func TestCalled(t *testing.T) {
 	called := func(t Table) string { return t.Name }
 	for name, want := range map[string]int{"king": 2, "king.rows": 1, "queen": 1} {
-		if found, err := Called(shelf, name, called); err != nil || len(found) != want {
+		if found, err := Called(shown, name, called); err != nil || len(found) != want {
 			t.Errorf("%s: %v, %v", name, found, err)
 		}
 	}
-	_, err := Called(shelf, "kin", called)
+	_, err := Called(shown, "kin", called)
 	if unknown, ok := errors.AsType[*telling.Unknown](err); !ok || len(unknown.Have) != 3 {
 		t.Errorf("kin: %v", err)
 	}
-	if list := Unsure(shelf); len(list) != 2 || list[0].Name != "king.rows" || list[0].Why != "lost" {
+	if list := Unsure(shown); len(list) != 2 || list[0].Name != "king.rows" || list[0].Why != "lost" {
 		t.Errorf("unsure: %+v", list)
 	}
 }
 
 func TestInstead(t *testing.T) {
-	owners := shelf[1]
+	owners := shown[1]
 	owners.Rows = [][]string{{"1", "a"}, {"2", "c"}}
 	for _, c := range []struct {
 		ours, owners Table
 		want         string
 	}{
-		{shelf[1], shelf[1], ""}, {shelf[1], owners, "2 b"}, {Table{Takes: "10"}, Table{Takes: "11"}, "10"},
+		{shown[1], shown[1], ""}, {shown[1], owners, "2 b"}, {Table{Takes: "10"}, Table{Takes: "11"}, "10"},
 	} {
 		if got := c.ours.Instead(c.owners); got != c.want {
 			t.Errorf("instead: %q, not %q", got, c.want)
@@ -186,4 +186,27 @@ func ExampleFiles_Export() {
 	//       sure: assumed
 	//       why: the icons are lost
 	//       worth: 3
+}
+
+// An entry is read by itself, with the owner's correction of it: what is wrong with others is not met.
+func TestAnEntryAlone(t *testing.T) {
+	faulty := append([]byte("worthless: [\n"), ours["king.yaml"].Data...)
+	s := &Files{Game: "toy", Ours: fstest.MapFS{"king.yaml": {Data: faulty}}}
+	s.Owner, _ = yamlfile.Parse("mine.yaml", []byte("toy: {king: {rows: {worth: 4}, crown: {worth: many}}}\n"))
+	rows, crown := worth{}, worth{}
+	alone := func(key string, w *worth) error {
+		return s.ReadEntry("king", key, func(f *yamlfile.Form) {
+			f.Rest()
+			f.Group(key, w.Over(w.form))
+		})
+	}
+	if err := alone("rows", &rows); err != nil || rows.N != 4 || rows.Sure != "owner" {
+		t.Errorf("%+v, %v", rows, err)
+	}
+	if err := alone("crown", &crown); err == nil || crown.N != 10 {
+		t.Errorf("a word for a number: %+v, %v", crown, err)
+	}
+	if err := s.ReadEntry("queen", "rows", rows.form); err == nil {
+		t.Error("there is no such file")
+	}
 }

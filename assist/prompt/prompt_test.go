@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 )
 
 // typist returns a Reader for somebody who types these keys on a screen of 40 columns.
@@ -57,6 +58,22 @@ func TestKeys(t *testing.T) {
 		}
 		if got, err := r.Answer("> "); got != want || err != nil {
 			t.Errorf("%q: %q %v, not %q", keys, got, err, want)
+		}
+	}
+}
+
+// A prompt that is longer than a line of the terminal is broken between its words.
+func TestLongPrompts(t *testing.T) {
+	r, screen := typist("ok" + keyOfEnter)
+	const question = "how the table stands, and who is to act next\n" +
+		"the dice of Ann for attack and for power as they fall: "
+	if got, err := r.Answer(question); got != "ok" || err != nil {
+		t.Errorf("%q %v", got, err)
+	}
+	for _, want := range []string{"how the table stands, and who is to act\r\nnext\r\n",
+		"the dice of Ann for attack and for\r\n", "power as they fall: ok"} {
+		if !strings.Contains(screen.String(), want) {
+			t.Errorf("%q is not in %q", want, screen.String())
 		}
 	}
 }
@@ -238,5 +255,34 @@ func TestHistoryWithoutAFile(t *testing.T) {
 		if !slices.Equal(h.lines, []string{"status"}) {
 			t.Errorf("%s: %q", path, h.lines)
 		}
+	}
+}
+
+// A program may end at the moment at which a line begins: the terminal is never left as the prompt has it.
+func TestClosedWhileALineBegins(t *testing.T) {
+	r, _ := typist("never read" + keyOfEnter)
+	raw := false
+	closed := make(chan struct{})
+	r.raw = func() (func(), error) {
+		go func() {
+			defer close(closed)
+			r.Close()
+		}()
+		select {
+		case <-closed:
+			t.Error("closed while the terminal changes")
+		case <-time.After(20 * time.Millisecond):
+		}
+		raw = true
+		return func() { raw = false }, nil
+	}
+	_, _ = r.Line("> ", "")
+	<-closed
+	if raw {
+		t.Error("the terminal is left as the prompt has it")
+	}
+	r.raw = func() (func(), error) { return nil, errors.New("asked of a Reader that is closed") }
+	if _, err := r.Line("> ", ""); err != io.EOF {
+		t.Errorf("%v, not the end", err)
 	}
 }

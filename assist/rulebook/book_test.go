@@ -1,10 +1,13 @@
 package rulebook
 
 import (
+	"errors"
+	"io/fs"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"pgregory.net/rapid"
 )
@@ -112,4 +115,23 @@ func TestSlicesAreTheWholeBook(t *testing.T) {
 			t.Errorf("%q was cut into %q", text, whole)
 		}
 	})
+}
+
+func TestOpenFile(t *testing.T) {
+	files := fstest.MapFS{"small/rules.yaml": {Data: []byte(small)}}
+	b, err := OpenFile(files, "small/rules.yaml", "second", "first")
+	if err != nil || !slices.Equal(b.IDs(), smallBook().IDs()) || b.text != small || b.name != "rules.yaml" {
+		t.Errorf("got %+v, %v", b, err)
+	}
+	if _, err := OpenFile(files, "large/rules.yaml"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a file that is not there: %v", err)
+	}
+}
+
+// Words that look like the beginning of an entry begin none within a line.
+func TestAnEntryBeginsItsLine(t *testing.T) {
+	b := inTwo("any.yaml", []byte("rules:\n- id: a - id: b\n  - id: c\n- id: d\n"))
+	if got := b.IDs(); !slices.Equal(got, []string{"a - id: b", "d"}) || b.entries() != 2 {
+		t.Errorf("got %q", got)
+	}
 }

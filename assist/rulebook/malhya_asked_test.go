@@ -28,6 +28,12 @@ var askedOfMalhya = []asked{
 	{"how many travel tokens can we have", []string{"travel.token.limit"}},
 	{"when is the day over", []string{"travel.day.end-trigger", "travel.day.slots"}},
 	{"my bag is full and i find something", []string{"knapsack.full-swap", "knapsack.capacity-limit"}},
+	{"what happens when I take off an amulet", []string{"equip.artifact.unequip-discard"}},
+	{"how much heavy stuff can I carry", []string{"encumbrance.limit"}},
+	{"can I use aura after I have seen my roll", []string{"test.aura.timing"}},
+	{"what if I get enough successes and too many stops at the same time", []string{"test.fail.precedence"}},
+	{"when may I stop rolling in a test", []string{"test.stop-only-at-objective", "test.success.may-end"}},
+	{"can I use the third row if I do not meet the second", []string{"weapon.no-skip-access"}},
 }
 
 // heldOfMalhya are questions that the search was never tuned on, and never shall be: nobody looks at them

@@ -2,13 +2,13 @@ package rulebook
 
 import "testing"
 
-// Of the twenty questions that the search was tuned on, 19 are answered by the first rule found (11 by the
-// first and 17 by one of the first three before).
+// Of the twenty-six questions that the search was tuned on, 25 are answered by the first rule found; of the
+// first twenty 11 were, and 17 by one of the first three, before.
 func TestQuestionsOfMalhya(t *testing.T) {
 	first, three := score(t, plainBooks(t)["malhya"], askedOfMalhya, func(q asked, ids []string) {
 		t.Logf("%q: got %q, want one of %q", q.asked, ids[:min(3, len(ids))], q.answers)
 	})
-	if len(askedOfMalhya) != 20 || first < 19 || three < 19 {
+	if len(askedOfMalhya) != 26 || first < 25 || three < 25 {
 		t.Errorf("%d of %d first, %d among three", first, len(askedOfMalhya), three)
 	}
 }

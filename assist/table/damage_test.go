@@ -12,7 +12,7 @@ import (
 
 // played is a table with acts, a hand edit, an undo and a dropped branch, and
 // every text that it ever had.
-func played(t *testing.T) (path string, texts []string) {
+func played(t testing.TB) (path string, texts []string) {
 	t.Helper()
 	texts = []string{"a\n", "a\nb\n", "a\nb\nc\n", "a\nB\nc\n", "a\nb\nd\n", "e\n"}
 	path = fresh(t, texts[0])

@@ -49,6 +49,12 @@ func child(job, path, arg string) error {
 				return err
 			}
 		}
+	case "count naively":
+		times, err := strconv.Atoi(arg)
+		if err != nil {
+			return err
+		}
+		return naively(path, times)
 	case "hold":
 		s, err := Open(path, time.Minute)
 		if err != nil {

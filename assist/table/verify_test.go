@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"testing"
@@ -167,5 +168,29 @@ func TestALinkToAnotherBranchIsNotFollowed(t *testing.T) {
 	entries, err := Log(path, 0, false)
 	if _, ok := errors.AsType[*BrokenError](err); !ok || len(entries) != 1 {
 		t.Fatalf("the log is %v, %v", seqs(entries), err)
+	}
+}
+
+// Lines that end with a stretch, a byte before or behind it, that are empty or longer than several stretches,
+// and one that has no end: each is read as it is, whatever stands in it.
+func TestVerifyReadsLinesAcrossStretches(t *testing.T) {
+	for _, first := range []int{0, 1, stretch / 2, stretch - 2, stretch - 1, stretch, stretch + 1,
+		3*stretch + 7} {
+		for _, second := range []int{0, 1, stretch/2 - 2, stretch/2 - 1, stretch / 2, stretch - 1, stretch} {
+			want := [][]byte{bytes.Repeat([]byte("a"), first), bytes.Repeat([]byte("\x00"), second),
+				[]byte("b\r"), {}, []byte("without an end")}
+			text := bytes.Join(want, []byte("\n"))
+			v := verifier{j: &journal{r: bytes.NewReader(text), size: int64(len(text))}}
+			for i := range want {
+				got, err := v.next()
+				if err != nil || !bytes.Equal(got, want[i]) {
+					t.Fatalf("after %d and %d bytes, line %d: %.40q, %v", first, second, i, got, err)
+				}
+				v.end += int64(len(got)) + 1
+			}
+			if line, err := v.next(); err == nil {
+				t.Fatalf("behind the end: %.40q", line)
+			}
+		}
 	}
 }

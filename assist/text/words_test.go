@@ -39,3 +39,9 @@ func ExampleListed() {
 	fmt.Println(Listed([]string{"Ann", "Ben", "Cy"}), "share", Things(3, "card", "cards"))
 	// Output: Ann, Ben and Cy share 3 cards
 }
+
+func TestWith(t *testing.T) {
+	if got := With([]string{"a", "b"}, "b", "c", "c", "a"); !slices.Equal(got, []string{"a", "b", "c"}) {
+		t.Error(got)
+	}
+}

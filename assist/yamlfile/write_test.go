@@ -48,6 +48,8 @@ var patches = []struct {
 		"# a\nnumber: 1 # b\n# d\n"},
 
 	{"a word taken away at the top", "word: red # c\nrest: 1\n", func(e *every) { e.Word = "" }, "rest: 1\n"},
+	{"a word taken away above a comment", "word: red\n# a\nrest: 1\n", func(e *every) { e.Word = "" },
+		"# a\nrest: 1\n"},
 
 	{"a new key behind the one before it", "number: 1 # a\n\n# b\ndict: {x: y}\n",
 		func(e *every) { e.Truth = true }, "number: 1 # a\ntruth: true\n\n# b\ndict: {x: y}\n"},

@@ -256,3 +256,29 @@ func TestDecks(t *testing.T) {
 		t.Errorf("%+v %+v", permanent, once)
 	}
 }
+
+// The deck of a card, its name and its short name are taken off the text as reading it would find them, with
+// the owner's corrections.
+func TestDecksOffTheText(t *testing.T) {
+	corrected, err := box.OpenBook(folder(t),
+		mustParse(t, "axis-mundi:\n  cards:\n    dexterity: {deck: one-time}\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, book := range map[string]*box.Book{"ours": ours(t), "corrected": corrected} {
+		for _, key := range book.Kinds("free-will") {
+			c := book.Card(key)
+			if deck := book.DeckOf(c.Name); deck != c.Deck || !book.IsCard(key) {
+				t.Errorf("%s: %s: %s, want %s", what, c.Name, deck, c.Deck)
+			}
+		}
+		for _, word := range []string{"", "Dex", "Dexterity ", "ann", "copies", "pair", "permanent"} {
+			if deck := book.DeckOf(word); deck != "" || book.IsCard(word) {
+				t.Errorf("%s: %q is a card of %q", what, word, deck)
+			}
+		}
+	}
+	if deck := corrected.DeckOf("Dexterity"); deck != notation.OneTime {
+		t.Errorf("the owner has it among the %s", deck)
+	}
+}

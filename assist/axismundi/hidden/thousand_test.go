@@ -3,7 +3,6 @@ package hidden_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"reflect"
 	"slices"
 	"strings"
@@ -25,6 +24,7 @@ import (
 	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // Rounds of games of each length, with modules and without, on a board and without, from the set-up on, with
@@ -33,10 +33,7 @@ import (
 // and the act played again comes to the same. A sample is played always, a thousand rounds a game with
 // TABLEHAND_LONG.
 func TestRoundsAtRandom(t *testing.T) {
-	rounds := 4
-	if os.Getenv("TABLEHAND_LONG") != "" {
-		rounds = 1000
-	}
+	rounds := tellingtest.Tries(1000, 4, 2)
 	both := []string{"poison", "free-will"}
 	for name, game := range map[string]setup.New{
 		"full":              {Length: "full", Board: axismundi.Practice},

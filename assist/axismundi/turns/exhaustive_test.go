@@ -21,6 +21,7 @@ import (
 	"tablehand/assist/axismundi/turns"
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // everything tries every sequence of lawful acts by the acts themselves, and keeps no table in mind: what
@@ -517,15 +518,13 @@ func (x *trial) asks(r *rand.Rand) {
 	slices.Sort(x.hand)
 }
 
-// trials counts the tables of each goal.
-const trials = 4
-
 // The search finds exactly what trying everything finds, for every goal, on small boards with few points.
 func TestAsEverything(t *testing.T) {
+	tellingtest.Dear(t)
 	for _, kind := range []turns.Kind{turns.Hurt, turns.Kill, turns.Reach, turns.Heal, turns.Cards,
 		turns.Threat} {
 		t.Run(string(kind), func(t *testing.T) {
-			for i := range trials {
+			for i := range 4 {
 				x := anyTrial(t, rand.New(rand.NewPCG(uint64(i), uint64(len(kind)))), kind)
 				x.compare(t, i)
 			}
@@ -562,7 +561,7 @@ func (x trial) compare(t *testing.T, i int) {
 // Both turns of the others, and the safest end of the own one, on a strip of four hexes.
 func TestAsEverythingOverTurns(t *testing.T) {
 	strips := [][]notation.Hex{{"1K", "1L", "K", "L"}, {"1A", "2A", "1B", "A"}, {"F", "G", "1E", "1F"}}
-	for i := range 4 {
+	for i := range tellingtest.Tries(4, 4, 2) {
 		r := rand.New(rand.NewPCG(uint64(i), 5))
 		x := onStrip(t, r, strips[i%len(strips)], []turns.Kind{turns.Threat, turns.Safe}[i%2])
 		x.compare(t, i)

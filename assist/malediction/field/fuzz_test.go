@@ -1,13 +1,10 @@
 package field_test
 
 import (
-	"errors"
-	"strings"
 	"testing"
-	"unicode"
 
 	"tablehand/assist/malediction/field"
-	"tablehand/assist/yamlfile"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // FuzzOpen: no text makes Open panic; what it refuses has faults with a line that a screen can show, and
@@ -22,7 +19,7 @@ func FuzzOpen(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		is, err := field.Open("f.yaml", text)
 		if err != nil {
-			refused(t, err)
+			tellingtest.Placed(t, string(text), err)
 			return
 		}
 		for i, p := range is.Pieces {
@@ -46,17 +43,4 @@ func FuzzOpen(f *testing.F) {
 			t.Error("there is no picture")
 		}
 	})
-}
-
-func refused(t *testing.T, err error) {
-	faults, ok := errors.AsType[*yamlfile.Faults](err)
-	if !ok || len(faults.List) == 0 {
-		t.Fatalf("refused without a fault: %v", err)
-	}
-	for _, fault := range faults.List {
-		unfit := func(r rune) bool { return unicode.IsControl(r) && r != '\t' }
-		if fault.Line < 1 || fault.Column < 1 || strings.ContainsFunc(fault.Path+fault.Message, unfit) {
-			t.Errorf("a fault without a place, or not fit for a screen: %+v", fault)
-		}
-	}
 }

@@ -3,7 +3,6 @@ package status_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 
@@ -19,16 +18,14 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/setup"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // Rounds of every mode, played at random from the set-up on: after each act husks and relics, cards, echo
 // and mastery add up, nobody is near somebody on one side alone, and nobody is active twice. A sample is
 // played always, a thousand rounds a mode with TABLEHAND_LONG.
 func TestRoundsAtRandom(t *testing.T) {
-	rounds := 6
-	if os.Getenv("TABLEHAND_LONG") != "" {
-		rounds = 1000
-	}
+	rounds := tellingtest.Tries(1000, 6, 2)
 	for name, game := range map[string]setup.New{
 		"tutorial": {Mode: notation.Tutorial, Size: "strife"}, "strife": {Mode: notation.Full, Size: "strife"},
 		"havoc":     {Mode: notation.Full, Size: "havoc"},

@@ -195,3 +195,13 @@ func TestUnreadTrack(t *testing.T) {
 	Plays(t, s, looks(Ann), Said{})
 	rulebooktest.Proves(t, "stealth.track.vision")
 }
+
+// What the cube comes to begins with where it was.
+func TestWhyOfTheCube(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.track.advance")
+	two := func(t *malhya.Table) error { return alarm.Advance(t, 2, "", "stealth.threat.direct-still") }
+	_, told := Plays(t, Sneak(t, Measured, Cube(1)), does(two), Said{})
+	if why := told.Events[0].Why; len(why) != 2 || why[0].N != 1 || why[1].N != 2 {
+		t.Errorf("%+v", why)
+	}
+}

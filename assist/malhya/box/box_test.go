@@ -263,7 +263,7 @@ func TestCalibrationRefused(t *testing.T) {
 		{"dice.attack", "1=1", "1 sides together: a die has 2 to 30"},
 		{"dice.attack", "1=2 damage1=2", "damage1 is counted twice"},
 		{"dice.attack", "success=2",
-			"success is not a face of an attack: it shows damage1, damage2, special or empty"},
+			"success is not a face of an attack die: it shows damage1, damage2, special or empty"},
 		{"dice.attack", "1=x", `"1=x" counts nothing: damage1=2`},
 		{"dice.attack", "", "nothing is counted: damage1=2 …"},
 		{"upgrades", "init3=2", "2 tokens together: the bag has 16"},
@@ -325,7 +325,7 @@ const mine = `malhya:
 
 func withCards(t *testing.T, text string) *box.Book {
 	book := owners(t, "")
-	book.CardFile = &box.CardFile{Text: func() ([]byte, error) { return []byte(text), nil },
+	book.CardFile = &printed.CardFile{Text: func() ([]byte, error) { return []byte(text), nil },
 		Read: func(text []byte, describe func(*yamlfile.Form)) error {
 			file, err := yamlfile.Parse("cards.yaml", text)
 			if err != nil {

@@ -77,11 +77,13 @@ func TestAnswersWithoutAPlan(t *testing.T) {
 	if err == nil || err.Error() != want {
 		t.Error(err)
 	}
-	for answer, want := range map[string]string{"Dan:3": `no hero "Dan": Ann, Ben, Cid`,
+	for answer, want := range map[string]string{"Dan:3": `no hero "Dan"`,
 		"Cid": "Cid: HERO and points, Ann:3", "Cid:x": `"Cid:x": HERO and points, Ann:3`,
 		"Cid:-1":      `"Cid:-1": HERO and points, Ann:3`,
-		"Cid:3+Cid:4": `"Cid:3+Cid:4": who are nearest are equally near, or one is named`,
-		"Ben:3":       "Ben is unconscious, or gone: no enemy goes for that space",
+		"Cid:3+Cid:4": `"Cid:3+Cid:4": Cid is named twice`,
+		"Cid:3+cid:3": `"Cid:3+cid:3": Cid is named twice`,
+		"Ben:3": "Ben is unconscious, or gone: no enemy goes for that space " +
+			"(wound.hero.space-empty)",
 		"Ann:3": "Ann is engaged: it goes for the nearest hero who is not " +
 			"(combat.enemy.melee.unengaged)"} {
 		err := Refuses(t, s, enemies.Turn{}, "",
@@ -90,9 +92,26 @@ func TestAnswersWithoutAPlan(t *testing.T) {
 			t.Errorf("%s: %v", answer, err)
 		}
 	}
+	engaged := Said{Choices: map[string]string{"nearest-swordsman-2": "Ann:3"}}
+	Refuses(t, s, enemies.Turn{}, "combat.enemy.melee.unengaged", engaged)
+	engaged.Anyway, engaged.Dice = true, "attack=-,attack=-,defense=1" // a chapter beats all
+	_, told := Plays(t, s, enemies.Turn{}, engaged)
+	if got := told.Result.(enemies.Taken); got.Target != Ann || got.Damage != 2 { // archer-1 engages her too
+		t.Errorf("%+v", got)
+	}
 	err = Refuses(t, bare(t, has("swordsman-2")), enemies.Turn{}, "",
 		Said{Choices: map[string]string{"line-archer-1": "Ann:far"}})
 	if !strings.Contains(err.Error(), "clear, hindered or none") {
+		t.Error(err)
+	}
+	err = Refuses(t, bare(t, has("swordsman-2")), enemies.Turn{}, "",
+		Said{Choices: map[string]string{"line-archer-1": "clear"}})
+	if err.Error() != "clear: a hero and clear, hindered or none: Ann:clear" {
+		t.Error(err)
+	}
+	err = Refuses(t, bare(t, has("swordsman-2")), enemies.Turn{}, "",
+		Said{Choices: map[string]string{"line-archer-1": "Ann:clear+ann:hindered"}})
+	if err.Error() != `"Ann:clear+ann:hindered": Ann is named twice` {
 		t.Error(err)
 	}
 }
@@ -138,4 +157,76 @@ func TestArcherWithoutAPlan(t *testing.T) {
 	if took.Target != "" {
 		t.Errorf("%+v", took)
 	}
+}
+
+// Of a type that nobody has typed in what is said for the turn stands in the place of its card, with what the
+// Upgrade token brings: how far it goes, and what it attacks with. Neither is taken for nothing.
+func TestNobodyTypedItIn(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy.melee.unengaged", "combat.upgrade.kind.move3")
+	wolf := func() *malhya.State {
+		return bare(t, func(s *malhya.State) {
+			s.Enemies = []malhya.Enemy{{Name: "wolf-1"}}
+			s.Combat.Gauge, s.Combat.Upgrades = map[string]int{Ann: 2, Ben: 0, "wolf": 7},
+				map[string]string{"wolf": "move3"}
+		})
+	}
+	said := Said{Choices: map[string]string{"nearest-wolf-1": "Ann:6"}}
+	for mod, want := range map[string]string{
+		"2 attack":    "nobody has typed in how far wolf goes: --mod 'movement +4' says it for a turn",
+		"movement +4": "nobody has typed in the card of wolf: --mod '2 attack'",
+	} {
+		err := Refuses(t, wolf(), enemies.Turn{Mods: []string{mod}}, "", said)
+		if got := err.Error(); !strings.HasPrefix(got, want) {
+			t.Errorf("%s: %s", mod, got)
+		}
+	}
+	said.Choices["defend"] = "none"
+	after, told, err := Tell(t, wolf(), enemies.Turn{Mods: []string{"movement +4", "2 attack"}}, typed(t, said),
+		false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if took := told.Result.(enemies.Taken); took.Moved != 6 || !slices.Equal(after.Enemy("wolf-1").Engaged,
+		[]string{Ann}) {
+		t.Errorf("%+v", took)
+	}
+}
+
+// By A23 the nearest target is attacked: of those next to the enemy all are, and whom an archer has nearest
+// the players say.
+func TestNearestTargetWithoutAPlan(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy.target-choice")
+	nearest := reading("A23", "nearest")
+	took, _ := turns(t, bare(t, nearest, engaged("swordsman-2", Ann, Ben)), "", "target=Ben")
+	if took.Target != Ben {
+		t.Errorf("%+v", took)
+	}
+	archer := func() *malhya.State { return bare(t, nearest, has("swordsman-2")) }
+	took, _ = turns(t, archer(), "", "line-archer-1=Ann:clear+Ben:clear", "nearest-archer-1=Ben:3")
+	if took.Target != Ben || took.Moved != 0 {
+		t.Errorf("%+v", took)
+	}
+	for answer, want := range map[string]string{
+		"": "of Ann and Ben the one nearest to archer-1, and the points to get next to: Ann:3: say " +
+			"--nearest archer-1=...",
+		"none": "one of Ann and Ben is nearest"} {
+		said := Said{Choices: map[string]string{"line-archer-1": "Ann:clear+Ben:clear"}}
+		if answer != "" {
+			said.Choices["nearest-archer-1"] = answer
+		}
+		if got := Refuses(t, archer(), enemies.Turn{}, "", said).Error(); got != want {
+			t.Errorf("%q: %s", answer, got)
+		}
+	}
+}
+
+// By A22 who is nearest is counted in spaces: those who are as near may take other points to get next to.
+func TestNearestBySpacesWithoutAPlan(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy.melee.unengaged", "precedence.ties-heroes-choose")
+	took, _ := turns(t, bare(t, reading("A22", "spaces")), "", "nearest-swordsman-2=Ann:3+Ben:4", "target=Ben")
+	if took.Target != Ben || took.Moved != 4 {
+		t.Errorf("%+v", took)
+	}
+	Refuses(t, bare(t), enemies.Turn{}, "", Said{Choices: map[string]string{
+		"nearest-swordsman-2": "Ann:3+Ben:4"}})
 }

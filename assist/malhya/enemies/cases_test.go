@@ -13,6 +13,9 @@ import (
 // open is a floor of so many columns and rows.
 const open = "\n. . . . . . . . . .\n\n. . . . . . . . . .\n\n. . . . . . . . . .\n"
 
+// walled is a floor with a red line between columns 5 and 6 in rows 0 and 1.
+const walled = "\n. . . . . .|. . . . . .\n\n. . . . . .|. . . . . .\n\n. . . . . . . . . . . .\n"
+
 // A turn on a plan: where the enemy stands then, and whom it attacks.
 func TestTurnsOnPlans(t *testing.T) {
 	rulebooktest.Proves(t, "combat.enemy.melee.unengaged", "combat.enemy.melee.engaged",
@@ -59,6 +62,10 @@ func TestTurnsOnPlans(t *testing.T) {
 			". . . . . . . . . .\n", stand: []string{Ann, "C2", "archer-1", "H2"},
 			mods: []string{"movement +1"},
 			at:   "E3", target: Ann},
+		"combat-archer-too-far": {plan: walled, stand: []string{Ann, "D1", "swordsman-2", "E1", Ben, "B1",
+			"archer-1", "J1"}, at: "G3"},
+		"behind a friend": {plan: "\n. . . . . . .\n", stand: []string{Ann, "A1", "swordsman-2", "B1",
+			"swordsman-1", "G1"}, at: "C1"},
 		"A29 closes in": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"}, at: "F1",
 			mods: []string{"movement -2"}},
 		"A29 shoots": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"}, at: "G1",

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malhya/rounds"
 	order "tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // picks rolls and draws, and answers each question by any of its answers.
@@ -60,7 +61,7 @@ func TestThousandRounds(t *testing.T) {
 		draw, _ := chance.NewStream(21, n, "one of").Draw("any", list)
 		return draw.Value
 	}
-	for range 1000 {
+	for range tellingtest.Tries(1000, 1000, 100) {
 		if s.Combat == nil {
 			s = begun(t)
 		}

@@ -92,6 +92,23 @@ func TestPageTurns(t *testing.T) {
 	Refuses(t, s, enemies.Turn{Who: "archer-1"}, "combat.enemy.one-attack", Said{})
 }
 
+// An archer that steps aside shoots without a further Dodge die; one that is engaged gives whomever it shoots
+// one (combat-archer-penalty-moves, combat-archer-engaged).
+func TestDodgeDiceOfArchers(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy.ranged.moves", "combat.defense.dodge-engaged")
+	aside := Hall(t, "\n. . .:. .\n\n. . . . .\n", Stand(Ben, "A1", "archer-1", "D1"), foes)
+	_, told := Plays(t, aside, enemies.Turn{Mods: []string{"movement -2"}}, Said{Dice: "attack=1,attack=-"})
+	if got := told.Result.(enemies.Taken); got.At != "C2" || got.Wounds != 1 {
+		t.Errorf("%+v", got)
+	}
+	held := Hall(t, open, Stand(Ann, "A2", Ben, "J1", "archer-1", "A1"), foes)
+	_, told = Plays(t, held, enemies.Turn{}, Said{Dice: "attack=1,attack=-,dodge=-",
+		Choices: map[string]string{"target": Ben}})
+	if got := told.Result.(enemies.Taken); got.At != "A1" || got.Moved != 0 || got.Wounds != 1 {
+		t.Errorf("%+v", got)
+	}
+}
+
 // The last enemy's turn ends the round, and the last hero's fall the combat.
 func TestLastTurn(t *testing.T) {
 	rulebooktest.Proves(t, "combat.upgrade.return", "combat.end.all-unconscious")

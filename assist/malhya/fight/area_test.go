@@ -113,11 +113,14 @@ func TestOneRollForAll(t *testing.T) {
 // A28: dice are cancelled after the roll, and the heroes pick; or fewer of them fall.
 func TestCancelledDice(t *testing.T) {
 	blow := typed("3: 2 attack, cancel defense")
-	_, told := Plays(t, Fight(t), blow, with("attack=1,attack=2,defense=1,defense=2", "cancel", "shield1"))
-	if r := result(told); r.Shields != 2 || r.Wounds != 1 {
-		t.Errorf("%+v", r)
+	for _, word := range []string{"shield1", "1"} { // as it is said of a die, too
+		_, told := Plays(t, Fight(t), blow, with("attack=1,attack=2,defense=1,defense=2", "cancel", word))
+		if r := result(told); r.Shields != 2 || r.Wounds != 1 {
+			t.Errorf("%s: %+v", word, r)
+		}
 	}
-	_, told = Plays(t, Fight(t, reads("A28", "before")), blow, dice("attack=1,attack=2,defense=2"))
+	_ = Refuses(t, Fight(t), blow, "", with("attack=1,attack=2,defense=1,defense=2", "cancel", "special"))
+	_, told := Plays(t, Fight(t, reads("A28", "before")), blow, dice("attack=1,attack=2,defense=2"))
 	if r := result(told); r.Shields != 2 {
 		t.Errorf("%+v", r)
 	}
@@ -159,6 +162,12 @@ func TestPush(t *testing.T) {
 		dice("attack=1,defense=-,defense=-"))
 	if s.Enemy(swords) != nil {
 		t.Error("the fallen are not pushed")
+	}
+	weak := func(s *malhya.State) { s.Hero(Ann).Crystals = malhya.Crystals{Life: 1, Damage: 4} }
+	_, told = Plays(t, Fight(t, weak), strikes{Attacker: swords, Target: Ann, Mods: []string{"push 2"}},
+		with("attack=2,attack=-", "defend", "none"))
+	if last := told.Remarks[len(told.Remarks)-1]; last.Rule != "wound.hero.unconscious" {
+		t.Errorf("a hero who falls is not pushed: %+v", told.Remarks)
 	}
 }
 

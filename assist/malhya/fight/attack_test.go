@@ -67,3 +67,77 @@ func TestThePage(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// Of an attack that does nothing the dice of the defence may lie there, as many as would have fallen: what is
+// left over is refused.
+func TestDiceOfADefenceThatIsNotNeeded(t *testing.T) {
+	shot := fight.Blow{Attacker: Ben, Target: "archer-1"}
+	parried := strikes{Attacker: "archer-1", Target: Ann} // who is engaged, and has a die for nothing
+	for _, c := range []struct {
+		edits []edit
+		act   malhya.Act
+		faces string
+		rest  string
+	}{
+		{nil, axe(""), "attack=-,power=-,power=-,defense=2,defense=-", ",defense=1"},
+		{nil, axe(""), "-,-,-,2,-", ",1"},
+		{nil, axe(""), "attack=-,power=-,power=-", ",dodge=cancel"},
+		{[]edit{acts(Ben)}, shot, "attack=-,attack=-,dodge=cancel", ",dodge=-"},
+		{nil, parried, "attack=-,attack=special,defense=1,dodge=-", ",defense=-"},
+	} {
+		over := func(faces string) error {
+			script := dice(faces).Script(t)
+			_, told, err := Tell(t, Fight(t, c.edits...), c.act, script, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r := result(told); r.Damage != 0 || r.Shields != 0 || r.Wounds != 0 {
+				t.Errorf("%+v", r)
+			}
+			return script.Over()
+		}
+		if err := over(c.faces); err != nil {
+			t.Errorf("%s: %v", c.faces, err)
+		}
+		if over(c.faces+c.rest) == nil {
+			t.Errorf("%s is left over of %s", c.rest, c.faces)
+		}
+	}
+}
+
+// An answer to what the dice then leave nothing to ask of is no fault, and a wrong word is one all the same.
+func TestAnswersThatTurnOutUnneeded(t *testing.T) {
+	down := func(s *malhya.State) { s.Hero(Ben).Crystals = malhya.Crystals{Damage: 1, Serious: 1} }
+	push, cancel := typed("3: 2 attack, push 2"), typed("3: 2 attack, cancel defense")
+	for name, c := range map[string]struct {
+		act    malhya.Act
+		dice   string
+		choice string
+		answer string
+		wrong  string
+	}{
+		"the whole attack is cancelled": {fight.Blow{Attacker: Ann, Target: swords, Typed: "3: 2 attack, push 2",
+			Mods: []string{"swordsman 1 dodge"}}, "attack=1,attack=-,defense=-,defense=-,dodge=cancel", "push",
+			"F3", "Z9"},
+		"it is vanquished": {push, "attack=2,attack=1,defense=-,defense=-", "push-swordsman-2", "F3", "A1"},
+		"no special falls": {strikes{Attacker: swords, Target: Ann, Mods: []string{"attack special: push 1"}},
+			"attack=1,attack=-,defense=-", "push", "C5", "A1"},
+		"the dice show the same": {cancel, "attack=1,attack=-,defense=1,defense=1", "cancel", "1", "7"},
+		"no damage":              {cancel, "attack=-,attack=-", "cancel", "2", "3+1"},
+		"no special cancels": {strikes{Attacker: swords, Target: Ann}, "attack=1,attack=-,defense=1", "cancel",
+			"1", "7"},
+		"combat goes on": {push, "attack=1,attack=-,defense=-,defense=-", "recover", "serious", "life"},
+		"one strike is possible": {fight.Blow{Attacker: Ann, Target: swords, Typed: "3: 2 attack, around"},
+			"attack=1,attack=-,defense=-,defense=-", "at", swords, "archer-1"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			edits := []edit{wields(Ann, "Axe", 3), down}
+			Plays(t, Fight(t, edits...), c.act, with(c.dice, c.choice, c.answer))
+			script := with(c.dice, c.choice, c.wrong).Script(t)
+			_, _, err := Tell(t, Fight(t, edits...), c.act, script, false)
+			if err == nil && script.Over() == nil {
+				t.Errorf("%s is no answer", c.wrong)
+			}
+		})
+	}
+}

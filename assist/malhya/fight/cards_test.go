@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/fight"
 	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/printed"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
@@ -36,7 +37,7 @@ func owned(t *testing.T, edits ...edit) *malhya.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book.CardFile = &box.CardFile{Text: func() ([]byte, error) { return []byte(others), nil },
+	book.CardFile = &printed.CardFile{Text: func() ([]byte, error) { return []byte(others), nil },
 		Read: func(text []byte, describe func(*yamlfile.Form)) error {
 			file, err := yamlfile.Parse("cards.yaml", text)
 			if err != nil {

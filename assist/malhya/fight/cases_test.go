@@ -158,9 +158,31 @@ var cases = map[string]blow{
 	"an enemy cancels a die: the heroes pick": {[]edit{wields(Ann, "", 6), shields},
 		strikes{Attacker: swords, Target: Ann},
 		with("attack=special,attack=2,defense=2,defense=-", "defend", "none"), 3, 3, 0, nil},
+	"a special that counts as damage is improved too": {[]edit{wields(Ann, "", 6)},
+		fight.Blow{Attacker: Ann, Target: swords, Rows: "1+2+3",
+			Typed: "3: 1 power; 1: power special = damage1; 1: power special +2"},
+		dice("power=special,defense=-,defense=-"), 3, 0, 3, nil},
+	"a special that two effects make damage counts twice": {[]edit{wields(Ann, "", 6)},
+		fight.Blow{Attacker: Ann, Target: swords, Rows: "1+2+3",
+			Typed: "3: 1 power; 1: power special = damage1; 1: power special = damage2"},
+		dice("power=special,defense=1,defense=-"), 3, 1, 2, nil},
+	"shock-damage-area": {[]edit{wields(Ann, "", 0), unarmored}, strikes{Attacker: swords, Target: Ann,
+		Mods: []string{"shock"}}, dice("attack=1,attack=-"), 2, 0, 2, lies(malhya.Crystals{Life: 2, Shock: 2,
+		Damage: 1})},
+	"shock-damage-area, plain damage": {[]edit{wields(Ann, "", 0), unarmored},
+		strikes{Attacker: swords, Target: Ann}, dice("attack=1,attack=-"), 2, 0, 2,
+		lies(malhya.Crystals{Life: 2, Damage: 3})},
 	"the whole attack is cancelled": {[]edit{acts(Ben)}, shot(),
 		dice("attack=2,attack=2,dodge=cancel-all"), 4, 0, 0,
 		func(_ *malhya.State, r fight.Result) bool { return r.Missed }},
+}
+
+// unarmored takes Ann's armor off.
+func unarmored(s *malhya.State) { s.Hero(Ann).Gear.Worn = nil }
+
+// lies says whether Ann's crystals lie so.
+func lies(c malhya.Crystals) func(*malhya.State, fight.Result) bool {
+	return func(s *malhya.State, _ fight.Result) bool { return s.Hero(Ann).Crystals == c }
 }
 
 // down lets Ann lie unconscious.

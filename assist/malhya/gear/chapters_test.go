@@ -1,6 +1,7 @@
 package gear_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -155,6 +156,41 @@ func TestAura(t *testing.T) {
 	rulebooktest.Met(t, "aura.any-moment", "aura.one-turn")
 }
 
+// What a chapter gives or takes of all passes those by who have nothing of it to recover or to lose; where it
+// passes all by, it is refused.
+func TestChaptersForTheGroup(t *testing.T) {
+	rulebooktest.Proves(t, "wound.recover-icons", "aura.recover-icons")
+	words := func(words ...string) []string { return words }
+	s := Road(t, func(s *malhya.State) {
+		s.Hero(Ann).Crystals = malhya.Crystals{Life: 3, Damage: 2}
+		s.Hero(Ben).Crystals = malhya.Crystals{Life: 4}
+		s.Hero(Ann).Aura, s.Hero(Ben).Aura = malhya.Aura{Ready: 3}, malhya.Aura{Ready: 1, Exhausted: 1}
+		s.Hero(Ann).Gear.Gold, s.Hero(Ben).Gear.Gold = 2, 0
+	})
+	one, _ := Plays(t, s, gear.Gain{Who: "group", Words: words("life")}, Said{})
+	all, _ := Plays(t, s, gear.Gain{Who: "group", Words: words("all", "life")}, Said{})
+	if one.Hero(Ann).Crystals.Life != 4 || all.Hero(Ann).Crystals.Life != 5 || all.Hero(Ben).Crystals.Life != 4 {
+		t.Error(one.Hero(Ann).Crystals, all.Hero(Ann).Crystals, all.Hero(Ben).Crystals)
+	}
+	Refuses(t, all, gear.Gain{Who: "group", Words: words("life")}, "", Said{})
+	Refuses(t, all, gear.Heal{Who: "group", Words: words("1")}, "", Said{})
+	if healed, _ := Plays(t, s, gear.Heal{Who: "group", Words: words("1", "damage")},
+		Said{}); healed.Hero(Ann).Crystals.Life != 4 {
+		t.Error(healed.Hero(Ann).Crystals)
+	}
+	all, _ = Plays(t, all, gear.Gain{Who: "group", Words: words("aura")}, Said{})
+	if got := all.Hero(Ben).Aura; got.Ready != 2 || got.Exhausted != 0 {
+		t.Error(got)
+	}
+	Refuses(t, all, gear.Gain{Who: "group", Words: words("all", "aura")}, "", Said{})
+	all, _ = Plays(t, all, gear.Lose{Who: "group", Words: words("all", "gold")}, Said{})
+	all, _ = Plays(t, all, gear.Lose{Who: Ben, Words: words("2", "aura")}, Said{})
+	all, _ = Plays(t, all, gear.Lose{Who: "group", Words: words("aura")}, Said{})
+	if all.Hero(Ann).Gear.Gold != 0 || all.Hero(Ann).Aura.Ready != 2 || all.Hero(Ben).Aura.Ready != 0 {
+		t.Errorf("%+v %+v", all.Hero(Ann), all.Hero(Ben))
+	}
+}
+
 // A level up raises one trait by 1, with the bonus of that step alone (level-up-bonus-only-own-step).
 func TestLevel(t *testing.T) {
 	rulebooktest.Proves(t, "level.step-one", "level.bonus", "level.yoktal-strength-2", "level.up-icon",
@@ -253,6 +289,15 @@ func TestChapters(t *testing.T) {
 		gear.Harm{Who: Ben, Words: []string{"all"}}} {
 		_ = Refuses(t, s, act, "", Said{})
 	}
+	for _, word := range []string{"0", "1e9", "1.5", "0x7", "100000", "99999999999999999999"} {
+		for most, act := range map[int]malhya.Act{99: gear.Harm{Who: Ben, Words: []string{word}},
+			malhya.Most: gain(Ben, word, "gold")} {
+			want := fmt.Sprintf("%s is no number from 1 to %d", word, most)
+			if err := Refuses(t, s, act, "", Said{}); err.Error() != want {
+				t.Errorf("%v, want %s", err, want)
+			}
+		}
+	}
 	s, told := Plays(t, s, gear.Harm{Who: Ann, Words: []string{"2", "serious"}}, Said{})
 	if got := s.Hero(Ann).Crystals; got != (malhya.Crystals{Life: 2, Damage: 1, Serious: 2}) ||
 		!slices.Contains(told.Events[0].Rules, "wound.outside-combat") {
@@ -282,5 +327,28 @@ func TestChapters(t *testing.T) {
 	_ = Refuses(t, fight, gear.Heal{Who: "archer"}, "", Said{})
 	if fight.Enemy("archer-1").Damage != 0 {
 		t.Error(fight.Enemies)
+	}
+}
+
+// What chapters give is called as people call it: the number before or behind, life points, gold coins. A
+// color or a kind alone is no resource, and no talent either.
+func TestAsPeopleSay(t *testing.T) {
+	words := func(words ...string) []string { return words }
+	s := Road(t, func(s *malhya.State) { s.Hero(Ann).Aura = malhya.Aura{Exhausted: 2} })
+	for _, act := range []malhya.Act{gear.Gain{Who: "group", Words: words("2", "Travel", "tokens")},
+		gear.Gain{Who: Ann, Words: words("gold", "5")}, gear.Gain{Who: Ann, Words: words("3", "gold", "coins")},
+		gear.Gain{Who: Ann, Words: words("aura", "point")}, gear.Take{Hero: Ann, Thing: "2 red potions"},
+		gear.Harm{Who: Ann, Words: words("serious", "2")}} {
+		s, _ = Plays(t, s, act, Said{})
+	}
+	ann := s.Hero(Ann)
+	if s.Group.Tokens != 2 || ann.Gear.Gold != 8 || ann.Aura.Ready != 1 ||
+		ann.Gear.Resources["red potion"] != 2 || ann.Crystals.Serious != 2 {
+		t.Errorf("%+v %+v", s.Group, ann)
+	}
+	for _, act := range []malhya.Act{gear.Gain{Who: Ann, Words: words("potion")},
+		gear.Gain{Who: Ann, Words: words("yellow")}, gear.Gain{Who: Ann, Words: words("2")},
+		gear.Take{Hero: Ann, Thing: "2 rope"}} {
+		_ = Refuses(t, s, act, "", Said{})
 	}
 }

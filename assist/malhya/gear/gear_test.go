@@ -1,6 +1,7 @@
 package gear_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // has gives Ann this gear and nothing else.
@@ -80,13 +82,28 @@ func TestCapacity(t *testing.T) {
 	rulebooktest.Met(t, "knapsack.slots-below-capacity", "knapsack.resources-capacity")
 }
 
+// offers wants the commands that a refusal names.
+func offers(t *testing.T, err error, want ...string) {
+	t.Helper()
+	var got []string
+	if offered, is := errors.AsType[*telling.Offered](err); is {
+		for _, do := range offered.Do {
+			got = append(got, do.String())
+		}
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("offers %q, want %q", got, want)
+	}
+}
+
 // Capacity and the heavy icons that may be borne are two numbers (encumbrance-not-capacity).
 func TestEncumbrance(t *testing.T) {
 	rulebooktest.Proves(t, "encumbrance.limit", "knapsack.capacity-vs-encumbrance",
 		"encumbrance.sources-limit",
 		"encumbrance.example-yoktal", "encumbrance.no-other-effect")
 	one := Road(t, has(malhya.Gear{Weapon: "Axe", Items: []string{"rope"}}), capacity(3, 1))
-	Refuses(t, one, gear.Equip{Hero: Ann, Thing: "plate"}, "encumbrance.limit", Said{})
+	err := Refuses(t, one, gear.Equip{Hero: Ann, Thing: "plate"}, "encumbrance.limit", Said{})
+	offers(t, err, "drop Ann Axe")
 	Refuses(t, one, gear.Take{Hero: Ann, Thing: "plate"}, "encumbrance.limit", Said{})
 	able := Road(t, has(malhya.Gear{Weapon: "Axe"}), capacity(2, 1),
 		func(s *malhya.State) { s.Hero(Ann).Mods = []string{"heavy +1"} })
@@ -204,6 +221,24 @@ func TestArtifacts(t *testing.T) {
 	if got := hurt.Hero(Ann); got.Crystals != (malhya.Crystals{Damage: 2}) || !got.Unconscious() {
 		t.Errorf("%+v", got.Crystals)
 	}
+}
+
+// Potions and what is done by hand come as an artifact is put on (equip.artifact.immediate).
+func TestArtifactsThatGiveAtOnce(t *testing.T) {
+	rulebooktest.Proves(t, "equip.artifact.immediate")
+	s, told := Plays(t, Road(t), gear.Equip{Hero: Ann, Thing: "Vial Ring"}, Said{})
+	if got := s.Hero(Ann).Gear.Resources["red potion"]; got != 2 || len(told.Remarks) != 1 ||
+		told.Remarks[0].Text != "Vial Ring: it hums" {
+		t.Error(got, told.Remarks)
+	}
+}
+
+// Aura that cancels what heavy things do lets nobody bear one more (aura.effects, encumbrance.limit).
+func TestAuraBearsNothing(t *testing.T) {
+	rulebooktest.Proves(t, "aura.effects", "encumbrance.limit")
+	one := Road(t, has(malhya.Gear{Weapon: "Axe"}), capacity(2, 1))
+	one, _ = Plays(t, one, gear.Aura{Hero: Ann, Effect: "heavy"}, Said{})
+	Refuses(t, one, gear.Equip{Hero: Ann, Thing: "plate"}, "encumbrance.limit", Said{})
 }
 
 // What nobody has typed in is taken by its name, and what it is is asked where that matters.

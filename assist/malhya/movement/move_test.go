@@ -1,14 +1,17 @@
 package movement_test
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/movement"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // goes is a move of somebody's: Ann D4, or Ann D4 E4.
@@ -104,7 +107,8 @@ func TestMoves(t *testing.T) {
 			"E4, 4 = 0 + 0", nil},
 		"interest-token-stays": {tokens, fight(Stand(Ann, "B1"), turn(Ann, 0, 4), func(s *malhya.State) {
 			s.Room.Interest = []string{"C1"}
-		}), "Ann C1", "C1, 1 = 1 + 0, interest", []string{"room.interest.enter", "room.interest.stays"}},
+		}), "Ann C1", "C1, 1 = 1 + 0, interest", []string{"room.interest.enter", "room.interest.stays",
+			"combat.chapter-number"}},
 		"interest-token-in-mid-move": {tokens, fight(Stand(Ann, "A1"), turn(Ann, 0, 4),
 			func(s *malhya.State) {
 				s.Room.Interest = []string{"C1"}
@@ -191,11 +195,15 @@ func TestRefusedMoves(t *testing.T) {
 		said  string
 	}{
 		"move-water-one-point-left": {"\n. w", fight(Stand(Ann, "A1"), turn(Ann, 0, 1)), "Ann B1",
-			"move.hero.paid", "the move takes 2 Movement Points: 1 free one and 0 points left"},
+			"obstacle.water.cost", "the move takes 2 Movement Points: 1 free one and 0 points left"},
 		"move-two-abyss-four-points": {"\n. a a .", fight(Stand(Ann, "A1"), turn(Ann, 0, 4)), "Ann D1",
-			"move.hero.paid", "the move takes 5 Movement Points: 4 free ones and 0 points left"},
+			"obstacle.abyss.leap", "the move takes 5 Movement Points: 4 free ones and 0 points left"},
+		"water, dry too far": {"\n. . w", fight(Stand(Ann, "A1"), turn(Ann, 0, 1)), "Ann C1",
+			"move.hero.paid", "the move takes 3 Movement Points: 1 free one and 0 points left"},
+		"a dashed line, with the last point": {"\n. .:.", fight(Stand(Ann, "A1"), turn(Ann, 1, 1)), "Ann C1",
+			"obstacle.annoying.cost", "the move takes 3 Movement Points: 1 free one and 1 point left"},
 		"combat-hero-engaged-at-start": {open, fight(Stand(Ann, "B2", "archer-1", "C3"), turn(Ann, 0, 4)),
-			"Ann A1", "combat.hero.engaged-paid",
+			"Ann A1", "combat.hero.engaged-free-move",
 			"the move takes 1 Movement Point: 0 free ones and 0 points left"},
 		"move-through-ally-not-stop, one point": {"\n. . .", fight(Stand(Ann, "A1", Ben, "B1"), turn(Ann,
 			0, 1)),
@@ -204,7 +212,7 @@ func TestRefusedMoves(t *testing.T) {
 			1)),
 			"Ann C1", "move.hero.paid", "the move takes 2 Movement Points: 1 free one and 0 points left"},
 		"move-through-opponent": {"\n. . .", fight(Stand(Ann, "A1", "archer-1", "B1"), turn(Ann, 6, 0)),
-			"Ann C1", "obstacle.blocking", "no way leads from A1 to C1"},
+			"Ann C1", "move.opponent-block", "no way leads from A1 to C1: opponents stand between"},
 		"onto an opponent": {"\n. . .", fight(Stand(Ann, "A1", "archer-1", "B1"), turn(Ann, 6, 0)),
 			"Ann B1", "move.opponent-block", "archer-1 stands on B1"},
 		"onto an abyss": {"\n. a .", fight(Stand(Ann, "A1"), turn(Ann, 6, 4)), "Ann B1",
@@ -222,6 +230,9 @@ func TestRefusedMoves(t *testing.T) {
 			"Ann B1", "move.hero.paid", "the move takes 1 Movement Point: 0 free ones and 0 points left"},
 	} {
 		t.Run(name, func(t *testing.T) {
+			if strings.HasSuffix(c.rule, "no-landing") {
+				_ = Refuses(t, Hall(t, c.plan, c.edits...), goes(c.move), c.rule, Said{Anyway: true})
+			}
 			err := Refuses(t, Hall(t, c.plan, c.edits...), goes(c.move), c.rule, Said{})
 			if got := strings.TrimSuffix(err.Error(), " ("+c.rule+")"); got != c.said {
 				t.Errorf("%s, not %s", got, c.said)
@@ -264,7 +275,7 @@ func TestTiesOfWays(t *testing.T) {
 	if !strings.Contains(err.Error(), "way") {
 		t.Error(err)
 	}
-	for answer, at := range map[string]string{"A3": "D2", "A1": "B1"} {
+	for answer, at := range map[string]string{"A3": "D2", "A1": "B1", "d2": "D2", "B1": "B1"} {
 		after, _ := Plays(t, s, goes("Ann D2"), Said{Choices: map[string]string{"way": answer}})
 		if after.Hero(Ann).At != at {
 			t.Errorf("%s: %s", answer, after.Hero(Ann).At)
@@ -294,7 +305,11 @@ func TestSeen(t *testing.T) {
 		t.Errorf("%s, %s", got, after.Mode)
 	}
 	// The cheapest ways to E3: one in sight, one out of it, and they differ in who is seen where.
-	_ = Refuses(t, sneak(), goes("Ann D3"), "", Said{})
+	err := Refuses(t, sneak(), goes("Ann D3"), "", Said{})
+	if !strings.Contains(err.Error(), ": archer-1 sees Ann") {
+		t.Errorf("who chooses hears where Ann is seen: %v", err)
+	}
+	_ = Refuses(t, sneak(), goes("Ann D3"), "", Said{Choices: map[string]string{"way": "E9"}})
 	after, table = Plays(t, sneak(), goes("Ann D3"), Said{Choices: map[string]string{"way": "B2"}})
 	if got := told(after, table); got != "D3, 3 = 3 + 0" || after.Waits(malhya.WaitAlarm) != nil {
 		t.Error(got)
@@ -381,11 +396,17 @@ func TestWithoutAPlan(t *testing.T) {
 	}
 	_ = Refuses(t, bare(), goes("Ann D4"), "", Said{})
 	_ = Refuses(t, bare(), spaces(Ann, 0), "", Said{})
+	for points, line := range map[int]string{6: "move Ann 10", 2: "move Ann 6"} {
+		far := Refuses(t, bare(turn(Ann, points, 4)), spaces(Ann, 11), "move.hero.paid", Said{})
+		if offered, is := errors.AsType[*telling.Offered](far); !is || offered.Do[0].String() != line {
+			t.Errorf("%v, not %s", far, line)
+		}
+	}
 	_ = Refuses(t, bare(), spaces(Ann, 1), "", Said{Choices: map[string]string{"engaged": "Cid"}})
 	sneak := bare(Stealthy)
 	s, table = Plays(t, sneak, spaces(Ann, 2), Said{Choices: map[string]string{"seen": "archer"}})
 	if r := table.Result.(movement.Result); r.Stopped != movement.Seen || r.SeenBy[0] != "archer-1" ||
-		s.Waits(malhya.WaitAlarm) == nil {
+		s.Waits(malhya.WaitAlarm) == nil || s.Hero(Ann).Turn.Free != 2 {
 		t.Errorf("%+v", r)
 	}
 	nobody := bare(func(s *malhya.State) {
@@ -404,6 +425,29 @@ func TestWithoutAPlan(t *testing.T) {
 	})
 	if _, table = Plays(t, held, spaces(Ann, 1), Said{}); len(table.Remarks) != 0 {
 		t.Errorf("who is engaged has no free move: %+v", table.Remarks)
+	}
+}
+
+// Whom somebody touches without a plan is asked in Combat Mode alone, where something rests on it.
+func TestTouchIsAskedInCombat(t *testing.T) {
+	for mode, c := range map[string]struct {
+		s    *malhya.State
+		want string
+	}{
+		"stealth": {Sneak(t, NoPlan, Acts(Ann, 6)), "which enemies see"},
+		"combat":  {Fight(t, NoPlan, turn(Ann, 6, 4)), "whom does Ann"},
+	} {
+		var asked []string
+		person := &chance.Person{Next: chance.NewStream(1, 1, "move"), Prompt: func(q string) (string, error) {
+			asked = append(asked, strings.Join(strings.Fields(q)[:3], " "))
+			return "", nil
+		}}
+		if _, _, err := Tell(t, c.s, movement.Move{Who: Ann, N: 1}, person, false); err != nil {
+			t.Fatal(err)
+		}
+		if len(asked) != 1 || asked[0] != c.want {
+			t.Errorf("%s: %q", mode, asked)
+		}
 	}
 }
 

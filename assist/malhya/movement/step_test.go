@@ -47,3 +47,37 @@ func TestNoChoiceOfWaysThatAreTooDear(t *testing.T) {
 	}
 	_ = Refuses(t, hall(2), goes("Ann D2"), "move.hero.paid", Said{})
 }
+
+// What is left of a free move is lost as the hero stops; but where another who stands by interrupts it there,
+// it goes on where it was. What the hero does in between ends it, and so does the next stop.
+func TestAnInterruptedMoveGoesOn(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.reactivate.resume", "stealth.standby.reactivate", "hero.movement-waste")
+	begin := Sneak(t, Only("archer-1"), Stand(Ann, "A1", Ben, "A7"), StandsBy(Ben, 5))
+	left := func(s *malhya.State, points, free int) {
+		t.Helper()
+		if turn := s.Hero(Ann).Turn; turn.Points != points || turn.Free != free {
+			t.Errorf("%+v", turn)
+		}
+	}
+	stopped, _ := Plays(t, begin, goes("Ann A3"), Said{})
+	left(stopped, 6, 0)
+	again, _ := Plays(t, stopped, goes("Ann A4"), Said{})
+	left(again, 5, 0)
+
+	between := func(s *malhya.State, told string) *malhya.State {
+		to := map[string]string{"A7": "Ben A6", "A6": "Ben A7"}[s.Hero(Ben).At]
+		s, table := Plays(t, s, goes(to), Said{})
+		Says(t, table, told)
+		s, _ = Plays(t, s, Does{malhya.TurnTurned{Hero: Ben, Is: malhya.Standby},
+			malhya.PendingTaken{What: malhya.WaitTurn}}, Said{})
+		return s
+	}
+	on := between(stopped, "Ann is interrupted, 2 free left")
+	left(on, 6, 2)
+	on, _ = Plays(t, on, goes("Ann A4"), Said{})
+	left(on, 6, 0)
+	on, _ = Plays(t, on, goes("Ann A5"), Said{})
+	left(on, 5, 0)
+	left(between(on, "Ann is interrupted"), 5, 0)
+	left(between(again, "Ann is interrupted"), 5, 0)
+}

@@ -21,7 +21,8 @@ func refused(t *testing.T, err error, at int, want string) {
 	}
 }
 
-// Faces are typed by their words, by a beginning that only one face has, by a number or as a dash.
+// Faces are typed by their words, by a beginning that only one face has (of threat and threat2 the shorter
+// one), by a number or as a dash.
 func TestFaces(t *testing.T) {
 	rulebooktest.Proves(t, "dice.skill", "dice.difficulty", "dice.threat-white", "dice.threat-black",
 		"dice.attack",
@@ -29,8 +30,8 @@ func TestFaces(t *testing.T) {
 	for die, c := range map[string]struct{ faces, typed, refused string }{
 		Skill:       {"success special empty", "su sp -", "s x"},
 		Difficulty:  {"stop special empty", "st spec e", "s success"},
-		Threat:      {"threat threat2 special empty", "threat 2 s empty", "t thr shield1"},
-		ThreatBlack: {"threat threat2 special empty", "1 threat2 s -", "alarm"},
+		Threat:      {"threat threat2 special empty", "thr 2 s empty", "threat3 shield1"},
+		ThreatBlack: {"threat threat2 special empty", "t threat2 s -", "alarm"},
 		Attack:      {"damage1 damage2 special empty", "1 2 sp -", "damage d 3"},
 		Power:       {"damage1 damage2 special empty", "damage1 2 special e", ""},
 		Defense:     {"shield1 shield2 cancel-all special empty", "1 shield2 c sp -", "shield s"},
@@ -81,7 +82,7 @@ func TestTests(t *testing.T) {
 		{"group Ann, Ben max2 strength 0d 1x 5+ 3+ strength climb aura", Test{Group, []string{"Ann",
 			"Ben"}, 2, "strength",
 			Banner{Stops: 1, Objectives: []int{3, 5}, Symbols: []string{"strength", "climbing"},
-				Aura: true}}},
+				Aura: 1}}},
 		{"group knowledge 1d 2x 4+ legends", Test{Group, nil, 0, "knowledge",
 			Banner{Difficulty: 1, Stops: 2, Objectives: []int{4}, Symbols: []string{"knowledge"}}}},
 		{"Ann dexterity 2d purple 2+", Test{Solo, []string{"Ann"}, 0, "dexterity",
@@ -209,6 +210,7 @@ func TestTravelCards(t *testing.T) {
 		"plain 01":                           "terrain plain; number 01",
 		"forest,swamp 2":                     "terrain forest swamp; number 02",
 		"plain weather bad, token 03":        "terrain plain: weather bad, token; number 03",
+		"plain weather bad, token, 03":       "terrain plain: weather bad, token; number 03",
 		"plain: token if mountain, token 99": "terrain plain: token if mountain, token; number 99",
 	} {
 		if card, err := ReadTravelLine(typed); err != nil || card.String() != want {

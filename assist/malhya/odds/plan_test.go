@@ -17,6 +17,7 @@ import (
 	"tablehand/assist/malhya/odds"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // small is a book of dice with two sides, so that everything can be tried.
@@ -301,6 +302,7 @@ func bestIs(t *testing.T, s *malhya.State, goal string, got odds.Plan) {
 
 // The same with dice of six sides in the fight of the page, where a swordsman still acts.
 func TestBestInTheFight(t *testing.T) {
+	tellingtest.Dear(t)
 	s := table(t, CalibratedBook(), func(s *malhya.State) {
 		s.Combat.Acted, s.Hero(Ann).Turn.Points = []string{Ben, "archer-1"}, 4
 	})

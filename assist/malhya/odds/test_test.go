@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malhya/odds"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // readOff is a table on the road with dice that are read off: a success in 2 of 4, a special in 1 of 4; a
@@ -83,6 +84,7 @@ func played(t testing.TB, s *malhya.State, words string) *big.Rat {
 
 // The chances of one hero are those of all falls of the acts, with aura and without.
 func TestTryOverEveryFall(t *testing.T) {
+	tellingtest.Dear(t)
 	s := readOff(t)
 	for _, words := range []string{"Ann sense 1d 1x 3+ climbing", "Ann sense 1d 2x 3+ climbing",
 		"Ann sense 1d 1x 2+ climbing vigilance"} {
@@ -232,6 +234,10 @@ func TestALargeGroup(t *testing.T) {
 	}
 	if _, err := odds.Try(s, line(t, "group strength 1d 1x 3+"), 6, true); err == nil ||
 		err.Error() != "6 heroes: the best order is worked out for 5 at most" {
+		t.Error(err)
+	}
+	if _, err := odds.Try(s, line(t, "group strength 9d 9x 90+"), 6, false); err == nil ||
+		err.Error() != "so many dice and successes take too long to work out exactly" {
 		t.Error(err)
 	}
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // sneaks is the room of the page in Stealth Mode, with the cube on a space.
-func sneaks(t *testing.T, cube int, types ...string) *malhya.State {
+func sneaks(t testing.TB, cube int, types ...string) *malhya.State {
 	return table(t, CalibratedBook(), func(s *malhya.State) {
 		s.Mode, s.Combat = malhya.InStealth, nil
 		s.Stealth = &malhya.Stealth{Side: "normal", Cube: cube, Cycle: 1, Step: malhya.Primary, Deck: 30}
@@ -80,7 +80,7 @@ func TestTurnEndsWithoutAMenaceDie(t *testing.T) {
 }
 
 // opening is the fight of the page before initiative is bought.
-func opening(t *testing.T, edits ...func(*malhya.State)) *malhya.State {
+func opening(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 	return table(t, CalibratedBook(), append([]func(*malhya.State){func(s *malhya.State) {
 		s.Combat = &malhya.Combat{Round: 2, Gauge: map[string]int{}, Upgrades: map[string]string{}}
 		s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Waiting, Points: 3}

@@ -53,8 +53,7 @@ func TestSession(t *testing.T) {
 		"stealth.enemy.path", "stealth.enemy.move-card-distance", "stealth.focus.condition",
 		"stealth.focus.after-move", "stealth.enemy.interrupt-resume", "stealth.alarm.seen",
 		"stealth.vision.when")
-	s := patrolled(t, "", "Ann D5 Ben B5 archer-1 J2 swordsman-2 I4",
-		StandsBy("Ben", 5))
+	s := patrolled(t, "", "Ann D5 Ben B5 archer-1 J2 swordsman-2 I4", StandsBy("Ben", 5))
 	card := patrol.Card{Text: "1 to yellow 3; focus yellow west 1 look west"}
 	s, told := Plays(t, s, card, Said{})
 	if got, want := says(told), []string{
@@ -85,8 +84,7 @@ func TestSession(t *testing.T) {
 // What halts and goes on ends as what never halts.
 func TestThrough(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.enemy.interrupt-resume")
-	s := patrolled(t, "", "Ann D5 Ben B5 archer-1 J2 swordsman-2 I4",
-		StandsBy("Ben", 5))
+	s := patrolled(t, "", "Ann D5 Ben B5 archer-1 J2 swordsman-2 I4", StandsBy("Ben", 5))
 	s, _ = Plays(t, s, patrol.Card{Text: "1 to yellow 3; focus yellow west 1 look west"}, Said{})
 	step, _ := Plays(t, s, patrol.Resume{}, Said{})
 	through, _ := Plays(t, s, patrol.Resume{Through: true}, Said{})

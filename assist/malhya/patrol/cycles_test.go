@@ -2,7 +2,6 @@ package patrol_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
@@ -12,6 +11,7 @@ import (
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/turns"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // A sneaker plays stealth cycles at random.
@@ -149,10 +149,7 @@ func (n *sneaker) comesBack() {
 // nobody shares a space, and whatever was interrupted comes back. A sample is played always, a thousand
 // with TABLEHAND_LONG.
 func TestManyCycles(t *testing.T) {
-	most := 20
-	if os.Getenv("TABLEHAND_LONG") != "" {
-		most = 1000
-	}
+	most := tellingtest.Tries(1000, 20, 8)
 	n := &sneaker{t: t, r: rand.New(rand.NewPCG(1, 2))}
 	for n.begun(); n.cycles < most; {
 		n.plays(n.act())

@@ -149,6 +149,10 @@ func TestDraws(t *testing.T) {
 	}
 	s.Stealth.Deck, s.Stealth.Discards = 29, []int{17}
 	Refuses(t, s, patrol.Card{Text: "17"}, "stealth.enemy.draw", Said{})
+	// What stands or lies nowhere in this room is mistyped.
+	for _, words := range []string{"1 to Z9 2", "+1 threat; 1 to K1 2", "archer-9 to green 1"} {
+		Refuses(t, s, patrol.Card{Text: words}, "", Said{})
+	}
 }
 
 // Without a plan a card is done by hand: only the cube and the deck are the program's, and it asks who is

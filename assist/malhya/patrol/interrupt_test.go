@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // after plays acts one after the other, each with its dice.
@@ -38,7 +39,12 @@ func TestCaseOfInterruption(t *testing.T) {
 	s = after(t, s, movement.Move{Who: Ben, Way: []string{"C7"}}, "")
 	Refuses(t, s, patrol.Resume{}, "stealth.reactivate.again", Said{})
 	Refuses(t, s, patrol.Card{}, "stealth.enemy.interrupt-resume", Said{})
-	s = after(t, s, stealth.Stand{Hero: Ben}, "-")
+	s, told = Plays(t, s, stealth.Stand{Hero: Ben}, Said{Dice: "-"})
+	if !slices.ContainsFunc(told.Events, func(e *telling.Moved[malhya.State]) bool {
+		return slices.Contains(e.Rules, "stealth.reactivate.again")
+	}) {
+		t.Errorf("%+v", told.Events)
+	}
 	if h := s.Hero(Ben); h.Turn.Points != 1 || h.Turn.Is != malhya.Standby ||
 		s.Waits(malhya.WaitCard) == nil {
 		t.Errorf("%+v, %+v", h.Turn, s.Pending)

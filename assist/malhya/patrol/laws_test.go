@@ -164,8 +164,7 @@ func lawful(rt *rapid.T, s *malhya.State, told *malhya.Table) {
 			from = append(from, f.Way...)
 		}
 		if !slices.ContainsFunc(from, func(at string) bool {
-			return unwalled(plan, grid.At(at),
-				grid.At(g.At))
+			return unwalled(plan, grid.At(at), grid.At(g.At))
 		}) {
 			rt.Fatalf("%s on %s sees %s: %q", g.Enemy, e.At, g.At, says(told))
 		}

@@ -84,7 +84,7 @@ func TestCasesOfMovement(t *testing.T) {
 		})
 	}
 	if _, err := barred.Way(who(t, barred, "Ann"), grid.At("C1")); err == nil ||
-		err.Error() != "no way leads from A1 to C1" {
+		err.Error() != "no way leads from A1 to C1: opponents stand between" {
 		t.Errorf("%v", err)
 	}
 	if _, err := barred.Way(who(t, barred, "Ann"), grid.At("B1")); err == nil ||

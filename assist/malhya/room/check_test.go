@@ -1,12 +1,8 @@
 package room_test
 
 import (
-	"fmt"
 	"slices"
 	"testing"
-
-	"tablehand/assist/grid"
-	"tablehand/assist/malhya/room"
 )
 
 func TestTally(t *testing.T) {
@@ -29,29 +25,5 @@ func TestCutOff(t *testing.T) {
 		if !slices.Equal(tally.Warnings, want) {
 			t.Errorf("%s: %q", text, tally.Warnings)
 		}
-	}
-}
-
-// A door is opened on a copy: the plan stays as it is.
-func TestDoors(t *testing.T) {
-	p := drawn(t, ".|. .")
-	opens, ok := p.WithLine(grid.At("B1"), grid.At("A1"), grid.Open)
-	if !ok || len(opens.Edges()) != 0 || len(p.Edges()) != 1 {
-		t.Errorf("%v %v, %v", ok, opens.Edges(), p.Edges())
-	}
-	if shut, ok := opens.WithLine(grid.At("B1"), grid.At("C1"), room.Red); !ok ||
-		len(shut.Areas(room.Readings{})) != 2 {
-		t.Errorf("%v", shut)
-	}
-	if _, ok := p.WithLine(grid.At("A1"), grid.At("C1"), room.Red); ok {
-		t.Error("A1 and C1 share no side")
-	}
-}
-
-func TestExits(t *testing.T) {
-	p := opened(t, "plan: x\nroom: |\n  . . .\naccess: {A1: 12, C1: 13}\n")
-	on, tokens := standing(p, "Ann", "C1", "Ben", "B1", "e-1", "A1").Exits()
-	if got := fmt.Sprint(on, tokens); got != "[{Ann C1 13}] [A1 C1]" {
-		t.Errorf("%s", got)
 	}
 }

@@ -65,6 +65,11 @@ func TestCasesOfFighters(t *testing.T) {
 			"B1* 1 for Ann, D1* 1 for Ben"},
 		"nobody to go for": {standing(drawn(t, ".|. ."), "a-1", "A1", "Ann", "C1"), 4, ""},
 		"nowhere nearer":   {standing(floor(4, 1), "a-1", "A1", "b-2", "B1", "Ann", "D1"), 1, ""},
+		"behind a friend":  {standing(floor(7, 1), "a-1", "G1", "b-2", "B1", "Ann", "A1"), 4, "C1 4 for Ann"},
+		"a friend stands there, and another hero further off": {standing(floor(7, 1), "a-1", "D1", "b-2",
+			"B1", "Ann", "A1", "Ben", "G1"), 4, "F1* 2 for Ben"},
+		"an abyss before the hero": {standing(drawn(t, ". a . . ."), "a-1", "E1", "Ann", "A1"), 4,
+			"C1 2 for Ann"},
 	} {
 		t.Run(id, func(t *testing.T) {
 			if got := told(t, c.s.Fighter(c.s.Figures[0], c.points)); got != c.want {
@@ -107,6 +112,10 @@ func TestCasesOfArchers(t *testing.T) {
 	}
 	far := standing(wall, "archer-1", "J1", "Ann", "D1", "b-2", "E1", "Ben", "B1")
 	both := standing(floor(7, 3), "archer-1", "G1", "Ann", "A1", "b-2", "A2", "Ben", "A3")
+	tied := floor(10, 6) // Ann and Ben are as near behind a red line between columns 4 and 5 in rows 2 to 4
+	for _, row := range []string{"3", "4", "5"} {
+		tied.Set(grid.At("E"+row), grid.At("F"+row), room.Red)
+	}
 	engaged := both
 	engaged.Engaged = true
 	for id, c := range map[string]struct {
@@ -119,12 +128,14 @@ func TestCasesOfArchers(t *testing.T) {
 		"combat-archer-penalty-moves": {hindered, 1, "E1* 1 for Ann"},
 		"combat-archer-engaged": {standing(floor(9, 1), "archer-1", "B1", "Ann", "A1", "Ben", "F1"), 4,
 			"attacks Ann clear, attacks Ben clear"},
-		"no line to the nearest":             {hedged, 2, "B3* 2 for Ben"},
-		"combat-archer-too-far":              {far, 3, "G3 3 for Ben"},
-		"combat-archer-wall-furthest":        {behind, 4, "E3* 3 for Ann"},
-		"A20: fewest points":                 {fewest, 4, "E3* 3 for Ann"},
-		"A29: a hindered archer closes in":   {only, 2, "D1 1 for Ann"},
-		"A29: a hindered archer shoots":      {shoots, 2, "attacks Ann hindered"},
+		"no line to the nearest":           {hedged, 2, "B3* 2 for Ben"},
+		"combat-archer-too-far":            {far, 3, "G3 3 for Ben"},
+		"combat-archer-wall-furthest":      {behind, 4, "E3* 3 for Ann"},
+		"A20: fewest points":               {fewest, 4, "E3* 3 for Ann"},
+		"A29: a hindered archer closes in": {only, 2, "D1 1 for Ann"},
+		"A29: a hindered archer shoots":    {shoots, 2, "attacks Ann hindered"},
+		"two as near": {standing(tied, "archer-1", "J4", "Ann", "A4", "Ben", "A5"), 3,
+			"I1* 3 for Ann, G1* 3 for Ben"},
 		"combat-prefers-engaged-icon":        {both, 3, "attacks Ann clear, attacks Ben clear"},
 		"A27: an engaged target is hindered": {engaged, 0, ""},
 	} {

@@ -3,6 +3,7 @@ package room_test
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -82,7 +83,8 @@ func TestWaysOnAnyPlan(t *testing.T) {
 }
 
 // On any plan an archer does what the rules say: it stays with a clear line; else it goes where it has one
-// to the nearest hero to whom it gets one, the furthest away for the fewest points.
+// to the nearest hero to whom it gets one, the furthest away for the fewest points; of several heroes as near
+// the players choose one (precedence.ties-heroes-choose).
 func TestArchersOnAnyPlan(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := anyScene(t, 6)
@@ -123,37 +125,42 @@ func TestArchersOnAnyPlan(t *testing.T) {
 		type place struct {
 			at           room.Space
 			points, away int
+			hero         string
+		}
+		order := func(a, b place) int {
+			return cmp.Or(strings.Compare(a.hero, b.hero), b.away-a.away, a.points-b.points,
+				a.at.Row-b.at.Row, a.at.Column-b.at.Column)
 		}
 		var found []place
 		for len(heroes) > 0 && len(found) == 0 {
 			least := next(slices.MinFunc(heroes, func(a, b room.Figure) int { return next(a) - next(b) }))
 			for _, h := range heroes {
+				var all []place
 				for at, n := range costs {
 					moved := s.With(f.Name, at)
 					if next(h) == least && n <= points && free(s, f, at) && line(moved, at, h.At,
 						true) == room.Clear {
-						found = append(found, place{at, n, at.Distance(h.At)})
+						all = append(all, place{at, n, at.Distance(h.At), h.Name})
 					}
 				}
+				slices.SortFunc(all, order)
+				found = append(found, slices.DeleteFunc(all, func(p place) bool {
+					return p.away != all[0].away || p.points != all[0].points
+				})...)
 			}
 			heroes = slices.DeleteFunc(heroes, func(h room.Figure) bool { return next(h) == least })
 		}
 		var got []place
 		for _, p := range turn.Places {
 			if p.Attacks {
-				got = append(got, place{p.At, p.Points, p.Away})
+				got = append(got, place{p.At, p.Points, p.Away, p.For})
 			}
 			if !free(s, f, p.At) || p.Points > points {
 				t.Fatalf("it stops on %v for %d of %d", p.At, p.Points, points)
 			}
 		}
-		order := func(a, b place) int {
-			return cmp.Or(b.away-a.away, a.points-b.points, a.at.Row-b.at.Row, a.at.Column-b.at.Column)
-		}
 		slices.SortFunc(found, order)
 		slices.SortFunc(got, order)
-		found = slices.DeleteFunc(found,
-			func(p place) bool { return p.away != found[0].away || p.points != found[0].points })
 		if !slices.Equal(found, got) {
 			t.Fatalf("it goes to %v, by the rules %v: %+v", got, found, turn)
 		}

@@ -1,7 +1,6 @@
 package room_test
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -10,8 +9,9 @@ import (
 	"pgregory.net/rapid"
 
 	"tablehand/assist/grid"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
-	"tablehand/assist/yamlfile"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/data"
 )
 
@@ -169,7 +169,7 @@ func TestFaults(t *testing.T) {
 		{head + "  . .\nstaging: {blue: A1, red: a1}\n", "4:26: staging.red",
 			"A1 has the blue Staging token"},
 		{head + "  . .\nstaging: {Blue: A1}\n", "4:17: staging.Blue",
-			`"Blue" is no color of a Staging token: a word in small letters`},
+			`"Blue" is no color of a Staging token: one of ` + strings.Join(notation.Colors, ", ")},
 		{head + "  . .\ninterest: {A1: 0}\n", "4:16: interest.A1",
 			"0 is not allowed: 1 to 999"},
 		{head + "  . .\naccess: {A1: 2, a1: 3}\n", "4:21: access.a1",
@@ -245,7 +245,7 @@ func anyPlan(t *rapid.T, most int) *room.Plan {
 			again.Heroes = &icon
 		}
 		for i, s := range rapid.SliceOfNDistinct(one, 0, min(3, len(free)), rapid.ID).Draw(t, "staging") {
-			color := []string{"white", "blue", "null"}[i]
+			color := []string{"white", "blue", "yellow"}[i]
 			again.Staging = append(again.Staging, room.Token{Color: color, At: s})
 			again.Deploy = append(again.Deploy, room.Column{Heroes: i + 1,
 				Cells: []room.Cell{{Token: color, Types: []string{"archer", "null", "big-one"}[:i+1]}}})
@@ -283,11 +283,7 @@ func FuzzOpen(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := room.Open("a.yaml", []byte(text))
 		if err != nil {
-			var faults *yamlfile.Faults
-			if !errors.As(err, &faults) || faults.List[0].Line < 1 || faults.List[0].Column < 1 ||
-				faults.List[0].Line > strings.Count(text, "\n")+1 {
-				t.Fatalf("%v\n%s", err, text)
-			}
+			tellingtest.Placed(t, text, err)
 			return
 		}
 		again, err := room.Open("b.yaml", p.File())

@@ -44,6 +44,18 @@ s1 swordsman-1, a1 archer-1, s2 swordsman-2
 	if got := s.Draw(show, 80); got != want {
 		t.Errorf("%s", got)
 	}
+	// Where the spaces are too narrow for a sign the legend says where it is printed.
+	if got := s.Draw(show, 40); !strings.HasSuffix(got, `
+. floor, w water, a abyss, s shadow,
+| - red line, : dashed line,
+? Interest A1, > Access J7,
+(H) heroes A5, (y) yellow F4,
+(b) blue J2, (g) green G6, (w) white I4,
+s1 swordsman-1, a1 archer-1,
+s2 swordsman-2
+`) {
+		t.Errorf("%s", got)
+	}
 	// Types that begin alike take more letters; a wall is filled.
 	alike := standing(drawn(t, ". #", "-", ". W"), "archer-1", "A1", "axeman-2", "B2")
 	want = `test

@@ -36,6 +36,36 @@ func TestEndOfRound(t *testing.T) {
 	}
 }
 
+// Three types take 3 of the 16 tokens for a round; at its end they go back, and the next draws from 16
+// (upgrade-tokens-return).
+func TestThreeTypesGiveTokensBack(t *testing.T) {
+	rulebooktest.Proves(t, "combat.upgrade.return")
+	s := opened(t, later, func(s *malhya.State) {
+		*s = *counted(s)
+		s.Enemies = append(s.Enemies, malhya.Enemy{Name: "wolf-1"})
+	})
+	draws := func(s *malhya.State, draws string) *malhya.State {
+		s, _ = Plays(t, s, rounds.Round{}, Said{Draws: draws, Choices: map[string]string{"initiative-wolf": "2"}})
+		if s.Bag() != 13 {
+			t.Errorf("%d of 16 tokens", s.Bag())
+		}
+		return s
+	}
+	if s.Bag() != 16 {
+		t.Error(s.Bag())
+	}
+	s = draws(s, "upgrade=init3,upgrade=move3,upgrade=power")
+	s, _ = Plays(t, s, Does{malhya.Acted{Who: "swordsman-2"}, malhya.Acted{Who: "archer-1"},
+		malhya.Acted{Who: "wolf-1"}}, Said{})
+	s, _ = Plays(t, s, rounds.End{Hero: Ann}, Said{})
+	s, told := Plays(t, s, rounds.End{Hero: Ben}, Said{})
+	Says(t, told, "round 1 is over: 3 tokens into the bag")
+	if s.Bag() != 16 || s.Combat.Round != 2 {
+		t.Errorf("%d tokens, %+v", s.Bag(), s.Combat)
+	}
+	draws(s, "upgrade=init3,upgrade=move3,upgrade=power") // the same three are in the bag again
+}
+
 // A3: points are back each round, or only once; A13: tokens go back, or stay out as long as there are
 // enough.
 func TestReadingsOfTheEnd(t *testing.T) {
@@ -103,6 +133,31 @@ type hurts struct {
 
 func (a hurts) Play(t *malhya.Table) error {
 	return wounds.Harm(t, a.hero, a.n, malhya.Damage, "wound.hero.damage")
+}
+
+// All three swordsmen of initiative 6 act before the hero of 5, in the order that the players choose
+// (combat-type-order).
+func TestTypeOfThree(t *testing.T) {
+	rulebooktest.Proves(t, "combat.initiative.type-together", "combat.initiative.order")
+	s := Fight(t, func(s *malhya.State) {
+		s.Enemies = []malhya.Enemy{{Name: "swordsman-1", At: "E4"}, {Name: "swordsman-2", At: "I4"},
+			{Name: "swordsman-3", At: "J2"}}
+		s.Combat.Gauge, s.Combat.Acted = map[string]int{Ann: 5, Ben: 2, "swordsman": 6}, nil
+		s.Combat.Upgrades = map[string]string{"swordsman": "power"}
+		s.Hero(Ann).Turn.Is = malhya.Waiting
+	})
+	rule := "combat.initiative.order"
+	for _, who := range []string{"swordsman-3", "swordsman-1", "swordsman-2"} {
+		if next := turns.Next(s); !slices.Equal(next, []string{"swordsman"}) {
+			t.Errorf("before %s: %v", who, next)
+		}
+		Refuses(t, s, rounds.End{Hero: Ann}, rule, Said{})
+		s, _ = Plays(t, s, Does{malhya.Acted{Who: who}}, Said{})
+		rule = "combat.initiative.type-together"
+	}
+	if next := turns.Next(s); !slices.Equal(next, []string{Ann}) {
+		t.Error(next)
+	}
 }
 
 // Who falls, and who rises in mid-round, keeps nobody from the end of the round.

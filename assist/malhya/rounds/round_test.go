@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/sum"
 )
 
 // opened is the table of the page before its first round.
@@ -79,6 +80,10 @@ func TestSteps(t *testing.T) {
 	rulebooktest.Proves(t, "combat.round", "combat.setup.initiative-base", "combat.upgrade.draw")
 	s := opened(t, later)
 	Refuses(t, s, rounds.Upgrade{}, "combat.round", Said{})
+	twice := Refuses(t, s, rounds.Initiative{Buys: []rounds.Buy{{Hero: Ann, N: 1}, {Hero: "ann"}}}, "", Said{})
+	if twice.Error() != "Ann is named twice" {
+		t.Error(twice)
+	}
 	s, told := Plays(t, s, rounds.Initiative{Buys: []rounds.Buy{{Hero: Ann, N: 1}}}, Said{})
 	if got := brief(told); got != "Ann 4 +1 = 5, 5 points left\n" {
 		t.Error(got)
@@ -125,6 +130,23 @@ func TestTokens(t *testing.T) {
 			t.Errorf("%s: %s, want %s", token, got, want)
 		}
 		rulebooktest.Met(t, s.EnemyStat("swordsman", "movement"))
+	}
+}
+
+// One token serves both archers, who have initiative 3 and movement 3 on their card: 5 and 4 in this round
+// (combat-upgrade-archers-printed).
+func TestTwoArchers(t *testing.T) {
+	rulebooktest.Proves(t, "combat.upgrade.kind.init2-move1", "combat.upgrade.whole-type")
+	s := opened(t, later, func(s *malhya.State) {
+		s.Enemies = []malhya.Enemy{{Name: "archer-1", At: "J2"}, {Name: "archer-2", At: "J4"}}
+	})
+	s, told := Plays(t, s, rounds.Round{}, Said{Draws: "upgrade=init2-move1"})
+	if got, _, _ := strings.Cut(brief(told), ";"); got != "archer 3 +2 = 5, move 4" {
+		t.Error(got)
+	}
+	moves := s.EnemyStat("archer", "movement")
+	if s.Combat.Gauge["archer"] != 5 || len(s.Combat.Upgrades) != 1 || s.Bag() != 15 || sum.Total(moves) != 4 {
+		t.Errorf("%+v %v", s.Combat, moves)
 	}
 }
 

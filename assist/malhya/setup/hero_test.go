@@ -48,6 +48,24 @@ func TestNobodyIsThereTwice(t *testing.T) {
 	}
 }
 
+// Combat is lost as soon as nobody is left who is conscious, whoever has gone (combat.end.all-unconscious).
+func TestWhoGoesLeavesTheUnconscious(t *testing.T) {
+	down := func(s *malhya.State) {
+		b := s.Hero(Ben)
+		b.Crystals = malhya.Crystals{Damage: b.Crystals.All()}
+	}
+	s := Fight(t)
+	down(s)
+	s, told := Plays(t, s, setup.Leave{Hero: Ann}, Said{})
+	Says(t, told, "Stealth and combat are over: all heroes are unconscious")
+	if s.Mode != malhya.NoMode || s.Hero(Ben).Crystals.Life != 1 {
+		t.Errorf("%s %+v", s.Mode, s.Hero(Ben).Crystals)
+	}
+	if s, _ := Plays(t, Fight(t), setup.Leave{Hero: Ann}, Said{}); s.Mode != malhya.InCombat {
+		t.Error(s.Mode)
+	}
+}
+
 // What the boards say is set word by word, and a hero keeps wounds and exhausted tokens.
 func TestSet(t *testing.T) {
 	rulebooktest.Proves(t, "hero.life-start", "hero.aura-start", "hero.capacity-start",

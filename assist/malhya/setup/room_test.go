@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -127,7 +128,7 @@ func TestDeploy(t *testing.T) {
 // Heroes come onto the icon and the nearest spaces; who stands there already is put where the table has it.
 func TestPlace(t *testing.T) {
 	rulebooktest.Proves(t, "room.heroes.place-first", "room.heroes.place-others", "move.available")
-	s := Hall(t, "plan: p\nroom: |\n  . . . .\n  . a . .\n  . . .|.\n  . . . .\nheroes: C3\n")
+	s := Hall(t, "plan: p\nroom: |\n  . . . .\n  . a . .\n  . . .|.\n  . . . #\nheroes: C3\n")
 	ann := func(at string) setup.Place { return setup.Place{Spots: []setup.Spot{{Ann, at}}} }
 	_ = Refuses(t, s, ann("A1"), "room.heroes.place-first", Said{})
 	s, _ = Plays(t, s, ann("c3"), Said{})
@@ -139,13 +140,19 @@ func TestPlace(t *testing.T) {
 	if after.Hero(Ben).At != "D3" {
 		t.Error(after.Hero(Ben).At)
 	}
-	s, _ = Plays(t, s, ben("B3"), Said{})
+	s, _ = Plays(t, s, setup.Place{Spots: []setup.Spot{{Ann, "C3"}, {Ben, "B3"}}}, Said{}) // she stands there
+	_ = Refuses(t, s, setup.Place{Spots: []setup.Spot{{Ann, "C3"}, {Ben, "B3"}}}, "", Said{})
 	s, told := Plays(t, s, ben("A1"), Said{}) // it was put there by hand
 	Says(t, told, "Ben goes to A1")
 	_ = Refuses(t, s, ben("C3"), "move.available", Said{})
 	_ = Refuses(t, s, ben("A1"), "", Said{})
 	_ = Refuses(t, s, ben("B2"), "obstacle.abyss.no-landing", Said{})
-	_ = Refuses(t, s, ben("E1"), "obstacle.blocking", Said{})
+	_ = Refuses(t, s, ben("B2"), "obstacle.abyss.no-landing", Said{Anyway: true}) // not even played anyway
+	_ = Refuses(t, s, ben("D4"), "obstacle.blocking", Said{})
+	err := Refuses(t, s, ben("E1"), "", Said{})
+	if err.Error() != "E1 lies outside: the room goes from A1 to D4" {
+		t.Error(err)
+	}
 	for _, spot := range []setup.Spot{{Ben, "hall"}, {"Cid", "A1"}, {"archer-1", "A1"}} {
 		_ = Refuses(t, s, setup.Place{Spots: []setup.Spot{spot}}, "", Said{})
 	}
@@ -236,4 +243,20 @@ func TestDeploymentExample(t *testing.T) {
 		}
 	}
 	rulebooktest.Met(t, "room.deploy.example")
+}
+
+// An enemy that is moved by hand, or put elsewhere, peers no longer: its Vigilance token lay before where it
+// stood (stealth.focus.token).
+func TestMovedByHandNobodyPeers(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.focus.token")
+	for _, act := range []malhya.Act{movement.Move{Who: "archer-1", Way: []string{"G2"}},
+		setup.Place{Spots: []setup.Spot{{Who: "archer-1", At: "G2"}}}} {
+		s := Hall(t, "\n. . . . . . . . .\n. . . . . . . . .", Stand("archer-1", "G1", Ann, "A1"), Stealthy,
+			func(s *malhya.State) { s.Room.Vigilance = []malhya.Vigil{{By: "archer-1", At: "H1", Look: "e"}} })
+		s, told := Plays(t, s, act, Said{})
+		Says(t, told, "archer-1 no longer peers")
+		if len(s.Room.Vigilance) != 0 {
+			t.Errorf("%+v", s.Room.Vigilance)
+		}
+	}
 }

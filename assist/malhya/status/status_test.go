@@ -47,6 +47,10 @@ func TestBrief(t *testing.T) {
 			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{}, map[string]string{}, nil
 			s.Heroes[0].Turn.Is = malhya.Waiting
 		}), "round: round 1 begins: initiative and Upgrade tokens", "", ""},
+		"a chapter has felled who came last": {Fight(t, func(s *malhya.State) {
+			s.Heroes[0].Turn.Is, s.Combat.Acted = malhya.Ended, append(s.Combat.Acted, Ann)
+			s.Heroes[1].Crystals = malhya.Crystals{Damage: 4}
+		}), "round: round 2 begins: initiative and Upgrade tokens", "", ""},
 		"a round waits for Ben's initiative": {Fight(t, func(s *malhya.State) {
 			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{}, map[string]string{}, nil
 			s.Heroes[0].Turn.Is, s.Heroes[1].Board.Initiative = malhya.Waiting, malhya.Unknown
@@ -56,6 +60,11 @@ func TestBrief(t *testing.T) {
 			s.Heroes[0].Turn.Is = malhya.Acting
 			s.Pending = []malhya.Pending{{What: malhya.WaitAlarm, Who: Ann, By: []string{"swordsman-2"}}}
 		}), "assassinate Ann swordsman-2 (4): ; resume: the alarm", "", "Ann's turn"},
+		"an alarm is due, but by A6 anything may be done": {Sneak(t, Reads("A6", "free"), func(s *malhya.State) {
+			s.Heroes[0].Turn.Is = malhya.Acting
+			s.Pending = []malhya.Pending{{What: malhya.WaitAlarm, Who: Ann, By: []string{"swordsman-2"}}}
+		}), "assassinate Ann swordsman-2 (4): ; resume: the alarm", "assassinate Ann swordsman-2 (4); " +
+			"move Ann SPACE (1 a space); standby Ann (1); end Ann", "Ann's turn"},
 		"a chapter is due": {Road(t, func(s *malhya.State) {
 			s.Pending = []malhya.Pending{{What: malhya.WaitChapter, N: 108}}
 		}), "chapter 108: to be read", "", ""},

@@ -1,6 +1,7 @@
 package stealth_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/malhya"
@@ -114,10 +115,17 @@ func TestThreat(t *testing.T) {
 	if s.Stealth.Cube != 4 {
 		t.Errorf("%+v", s.Stealth)
 	}
-	s, _ = Plays(t, Sneak(t, hidden, Acts(Ann, 3), Wields(Ann, "Axe")), stealth.Threat{Dice: 1},
+	s, table := Plays(t, Sneak(t, hidden, Acts(Ann, 3, "move"), Wields(Ann, "Axe")), stealth.Threat{Dice: 1},
 		Said{Dice: "special"})
 	if s.Stealth.Cube != 2 {
 		t.Error("the heavy equipment of who acts")
+	}
+	if rules := table.Events[0].Rules; !slices.Contains(rules, "stealth.threat.direct-still") {
+		t.Errorf("%v", rules)
+	}
+	s, table = Plays(t, s, stealth.End{Hero: Ann}, Said{Dice: "special"}) // what Ann did is rolled for still
+	if over := table.Result.(stealth.Over); s.Stealth.Cube != 3 || over.White != 1 {
+		t.Errorf("%+v %+v", s.Stealth, over)
 	}
 	s, _ = Plays(t, Sneak(t, hidden), stealth.Threat{Dice: 3}, Said{Dice: "threat-black=special"})
 	if s.Mode != malhya.InCombat {

@@ -121,7 +121,12 @@ func TestCycle(t *testing.T) {
 	if s.Hero(Ann).Turn.Free != 0 {
 		t.Error("no free movement in the secondary phase")
 	}
-	s = plays(t, s, act{stealth.End{Hero: Ann}, "-", "1 type, 1 white die: no Threat icon"})
+	s, told := Plays(t, s, stealth.End{Hero: Ann}, Said{Dice: "-"})
+	Says(t, told, "1 type, 1 white die: no Threat icon")
+	// The result is of before the cycle turns.
+	if over := told.Result.(stealth.Over); over.Is != malhya.Ended || over.Points != 0 {
+		t.Errorf("%+v", over)
+	}
 	if s.Stealth.Step != malhya.Primary || s.Stealth.Cycle != 2 || turnOf(s, Ann) != "waiting 6" ||
 		turnOf(s, Ben) != "waiting 6" {
 		t.Errorf("%+v %s %s", s.Stealth, turnOf(s, Ann), turnOf(s, Ben))

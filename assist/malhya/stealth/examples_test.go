@@ -10,6 +10,7 @@ import (
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -85,4 +86,23 @@ func TestExampleOfTheChain(t *testing.T) {
 		t.Errorf("%+v, %s", now, turnOf(s, Ann))
 	}
 	rulebooktest.Met(t, "test.example.chain") // 3 successes, 1 damage and the end of the turn stand above
+}
+
+// The rulebook's own trap: who fails to evade it makes noise, and the token is laid by hand on the hero's
+// space.
+func TestExampleOfTheTrap(t *testing.T) {
+	rulebooktest.Proves(t, "test.example.trap.fail-effect")
+	read, err := notation.ReadTest(strings.Fields("Ann intelligence 2d 1x 3+ vigilance"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Sneak(t, hidden, Acts(Ann, 6))
+	s = plays(t, s, act{tests.Begin{Test: read}, "", ""}, act{tests.Roll{}, "-,-,special,stop",
+		"Ann fails, 1 stop of 1: read the failure effect"})
+	s, told := Plays(t, s, setup.Token{Token: "noise", At: s.Hero(Ann).At}, Said{})
+	Says(t, told, "a Noise token on "+s.Hero(Ann).At)
+	if s.Test != nil || !slices.Equal(s.Room.Noise, []string{s.Hero(Ann).At}) {
+		t.Errorf("%+v", s.Room)
+	}
+	rulebooktest.Met(t, "test.example.trap.fail-effect") // the token on her space stands above
 }

@@ -2,6 +2,7 @@ package stealth_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malhya"
@@ -52,13 +53,16 @@ func TestKill(t *testing.T) {
 			stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, nil, 0, nil, nil, []string{"E4"}, nil},
 		"from a distance": {edits{Acts(Ben, 6), Stand(Ben, "G3", Ann, "A1")},
 			stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, nil, 1, nil, []string{"E4"}, []string{"E4"},
-			[]string{"stealth.kill.ranged.cost", "stealth.kill.ranged.tokens"}},
+			[]string{"stealth.kill.ranged.cost", "stealth.kill.ranged.tokens", "stealth.kill.ranged.needs"}},
 		"a shot at somebody adjacent": {edits{Acts(Ben, 6), Stand(Ben, "E5", Ann, "A1")},
 			stealth.Kill{Hero: Ben, Enemy: "swordsman-2", Ranged: true}, nil, 1, nil, []string{"E4"},
 			[]string{"E4"}, nil},
 		"an angled weapon": {edits{Acts(Ben, 6), Stand(Ben, "B3", Ann, "A1", "swordsman-2", "E5"),
 			func(s *malhya.State) { s.Hero(Ben).Mods = []string{"angle"} }},
 			stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, nil, 1, nil, []string{"E5"}, []string{"E5"}, nil},
+		"an angled weapon, by its card": {edits{Acts(Ben, 6), Stand(Ben, "B3", Ann, "A1", "swordsman-2", "E5"),
+			Wields(Ben, "Crook")}, stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, nil, 1, nil, []string{"E5"},
+			[]string{"E5"}, nil},
 		"past another hero": {edits{Acts(Ben, 5), Stand(Ben, "G3", Ann, "F3", "swordsman-2", "D3",
 			"archer-1", "J7")},
 			stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, nil, 0, nil, []string{"D3"}, []string{"D3"}, nil},
@@ -164,13 +168,48 @@ func TestNoKill(t *testing.T) {
 		}}, stealth.Kill{Hero: Ann, Enemy: "archer-1"}, nil, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			Refuses(t, Sneak(t, c.edits...), c.act, c.rule,
-				Said{Choices: c.with})
+			Refuses(t, Sneak(t, c.edits...), c.act, c.rule, Said{Choices: c.with})
 		})
 	}
 	s := Sneak(t, Acts(Ben, 6), Stand(Ann, "A1", Ben, "B5", "swordsman-2", "F4"), dueBy("swordsman-2"))
 	err := Refuses(t, s, stealth.Kill{Hero: Ben, Enemy: "swordsman-2"}, "los.annoying-stealth", Said{})
 	if err.Error() != "B5-F4 meets a dashed line: another place, or resume (los.annoying-stealth)" {
+		t.Error(err)
+	}
+}
+
+// While the alarm is due a word that several enemies begin with means the one that is about to sound it.
+func TestWhoIsMeant(t *testing.T) {
+	s := Sneak(t, Acts(Ann, 6), func(s *malhya.State) {
+		s.Enemies = append(s.Enemies, malhya.Enemy{Name: "swordsman-1", At: "J7"})
+	})
+	if err := Refuses(t, s, stealth.Kill{Hero: Ann, Enemy: "s"}, "", Said{}); !strings.Contains(err.Error(),
+		"say more of its name") {
+		t.Error(err)
+	}
+	dueBy("swordsman-2")(s)
+	after, _ := Plays(t, s, stealth.Kill{Hero: Ann, Enemy: "s"}, Said{})
+	if after.Enemy("swordsman-2") != nil || after.Enemy("swordsman-1") == nil {
+		t.Errorf("%+v", after.Enemies)
+	}
+	_ = Refuses(t, s, stealth.Kill{Hero: Ann, Enemy: "x"}, "", Said{})
+}
+
+// What is done in Stealth Mode says in another mode what is so, and a turn that is not on is not ended.
+func TestOtherModes(t *testing.T) {
+	rulebooktest.Proves(t, "combat.stealth-rules-off")
+	exploring := func(s *malhya.State) { s.Phase = malhya.Explore }
+	for want, s := range map[string]*malhya.State{
+		"it is Combat Mode, and this is for Stealth Mode (combat.stealth-rules-off)": Fight(t),
+		"Stealth Mode is not on: nobody explores a room":                             Road(t),
+		"Stealth Mode is not on": Road(t, exploring),
+	} {
+		if err := Refuses(t, s, stealth.Stand{Hero: Ben}, "", Said{}); err.Error() != want {
+			t.Errorf("%v, not %s", err, want)
+		}
+	}
+	err := Refuses(t, Road(t), stealth.End{Hero: Ben}, "", Said{})
+	if err.Error() != "neither Stealth nor Combat Mode is on: no turn is to be ended" {
 		t.Error(err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -212,4 +213,30 @@ func TestWhoTakesPart(t *testing.T) {
 	if got := who(fight, "group sense 1d 1x 4+"); !slices.Equal(got, []string{Ben, Ann}) {
 		t.Error(got)
 	}
+}
+
+// Aura on a group's line is for each of them: who has no ready token takes part without it, and neither stops
+// the test nor another's roll.
+func TestAuraOfSomeOfAGroup(t *testing.T) {
+	rulebooktest.Proves(t, "aura.spend-flip", "test.aura.one", "test.aura.extra-die")
+	without := func(s *malhya.State) { s.Hero(Ben).Aura = malhya.Aura{Exhausted: 2} }
+	for line, dice := range map[string]string{"each strength 1d 1x 1+ aura": "success,-,-,-",
+		"group strength 1d 1x 1+ aura": "-,-,-,stop"} {
+		s, _ := Plays(t, Road(t, without), test(t, line), Said{})
+		s, told := Plays(t, s, tests.Roll{}, Said{Dice: dice})
+		if s.Test.Turn == Ann {
+			s, told = Plays(t, s, tests.Stop{}, Said{})
+		}
+		if s.Test.Turn != Ben || s.Test.Aura || len(told.Remarks) != 1 ||
+			told.Remarks[0].Rule != "aura.spend-flip" {
+			t.Errorf("%s: %+v %+v", line, s.Test, told.Remarks)
+		}
+		Plays(t, s, tests.Roll{}, Said{Dice: "success,-"})
+	}
+	waits, _ := Plays(t, Road(t), gear.Aura{Hero: Ben, Effect: "strength"}, Said{})
+	s, _ := Plays(t, waits, test(t, "group Ben Ann strength 1d 1x 1+ aura"), Said{})
+	if s.Hero(Ben).Aura.Exhausted != 1 {
+		t.Errorf("the aura that was used is all there is: %+v", s.Hero(Ben).Aura)
+	}
+	Plays(t, s, tests.Roll{}, Said{Dice: "success,-,-"})
 }

@@ -204,8 +204,10 @@ func TestOneAuraInATest(t *testing.T) {
 	if s, r, _ = rolls(t, s, "-,-,-,-,-"); r.Skill != 3 || !s.Test.Aura {
 		t.Errorf("%+v", r)
 	}
-	if _, err := notation.ReadTest(strings.Fields(trap + " aura aura")); err == nil {
-		t.Error("two aura points")
+	_ = Refuses(t, Road(t), test(t, trap+" aura aura"), "test.aura.one", Said{})
+	s, told = Plays(t, Road(t), test(t, trap+" aura aura"), Said{Anyway: true})
+	if r := told.Result.(tests.Result); r.Skill != 3 || s.Hero(Ann).Aura.Ready != 2 {
+		t.Errorf("%+v %+v", r, s.Hero(Ann).Aura)
 	}
 }
 
@@ -359,10 +361,29 @@ func TestPicksAndManyDice(t *testing.T) {
 		rulebooktest.Met(t, "test.lockpick."+pick)
 	}
 	strong := func(s *malhya.State) { s.Hero(Ann).Traits["strength"] = 6 }
+	if _, told := Plays(t, Road(t, strong), test(t, "Ann strength 2d 1x 9+ aura"),
+		Said{}); len(told.Remarks) != 1 || !strings.Contains(told.Remarks[0].Text, "3 of them are rolled") {
+		t.Errorf("it is said once, with the die of the aura: %+v", told.Remarks)
+	}
 	s, told := Plays(t, Road(t, strong), test(t, "Ann strength 3d 1x 9+"), Said{})
 	is(t, said(told), "6 Skill, 3 Difficulty dice\nthe box has 4 Skill dice: 2 of them are rolled again\n"+
 		"the box has 2 Difficulty dice: 1 of them is rolled again")
 	if _, r, _ := rolls(t, s, "success,success,success,success,success,success,-,-,-"); r.Successes != 6 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// Two cards that each make a special a success make two of it, like the rows of the Axe that improve a face;
+// a hero who wants only one of them says so.
+func TestTwoAbilitiesOnOneFace(t *testing.T) {
+	rulebooktest.Proves(t, "test.ability.special-to-success", "test.ability.optional")
+	s := going(t, trap, nil, func(s *malhya.State) { s.Hero(Ann).Mods = []string{"skill special = success"} })
+	if _, r, _ := rolls(t, s, "special,success,-,-"); r.Successes != 3 {
+		t.Errorf("%+v", r)
+	}
+	_, told := Plays(t, s, tests.Roll{}, Said{Dice: "special,success,-,-",
+		Choices: map[string]string{"abilities": "Silver Tongue"}})
+	if r := told.Result.(tests.Result); r.Successes != 2 {
 		t.Errorf("%+v", r)
 	}
 }

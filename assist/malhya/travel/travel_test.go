@@ -55,6 +55,13 @@ func TestItMatches(t *testing.T) {
 	}
 	_ = Refuses(t, group(t, "plain", "good", 0), card("plain 01"), "", Said{})
 	_ = Refuses(t, group(t, "plain", "good", 0), card("plain 01"), "", Said{Draws: "event=100"})
+	surplus := Said{Draws: "event=01,event=02"}.Script(t)
+	if _, _, err := Tell(t, group(t, "plain", "good", 0), card("plain 01"), surplus, false); err != nil {
+		t.Fatal(err)
+	}
+	if err := surplus.Over(); err == nil {
+		t.Error("a second Event card is drawn for nothing")
+	}
 }
 
 // travel-match-no-top-effects
@@ -140,6 +147,12 @@ func TestEffects(t *testing.T) {
 		travel.Card{Words: []string{"plain other 'lose a potion' 01"}},
 		Said{})
 	is(t, says, "no match: slot 1 of the day\nby hand: lose a potion")
+	shell := travel.Card{Words: []string{"plain", "other", "lose 1 gold,", "token", "09"}} // took the quotes off
+	_, r, says = plays(t, group(t, "forest", "good", 0), shell, Said{})
+	if is(t, says, "no match: slot 1 of the day\nthe group gains 1 Travel token: 1\n"+
+		"by hand: lose 1 gold"); r.Tokens != 1 {
+		t.Errorf("%+v", r)
+	}
 }
 
 // travel-weather-turns-then-move and travel-move-bad-two-refused
@@ -167,6 +180,10 @@ func TestWeatherTurnsBeforeTheMove(t *testing.T) {
 func TestAMoveInGoodWeather(t *testing.T) {
 	rulebooktest.Proves(t, "travel.move.cost-good", "travel.group-together", "travel.group-token",
 		"precedence.group-together")
+	_, told := Plays(t, group(t, "plain", "good", 3), travel.Move{To: "forest"}, Said{})
+	if why := told.Events[0].Why; len(why) != 2 || why[0].N != 3 || why[1].N != -2 {
+		t.Errorf("3 tokens, and 2 of them paid: %+v", why)
+	}
 	s, r, says := plays(t, group(t, "plain", "good", 3), travel.Move{To: "forest"}, Said{})
 	if is(t, says, "2 tokens paid: 1 left\nthe group is in forest"); r.Tokens != 1 || r.Terrain != "forest" {
 		t.Errorf("%+v", r)
@@ -246,6 +263,23 @@ func TestAScenarioHex(t *testing.T) {
 		t.Errorf("%+v", s.Group)
 	}
 	rulebooktest.Met(t, "travel.destination", "travel.board.terrains")
+}
+
+// A chapter that is still to be read is said again, and refuses nothing.
+func TestUnreadChapters(t *testing.T) {
+	s, _, _ := plays(t, group(t, "plain", "good", 2), travel.Move{To: "fortress"}, Said{})
+	s, _ = Plays(t, s, travel.Lay{Region: "practice-region", Hex: "C1"}, Said{})
+	for _, act := range []malhya.Act{card("city token 01"), travel.Rest{}, travel.Collect{Text: "herbs"}} {
+		_, told := Plays(t, s, act, Said{})
+		if r := told.Remarks[0]; r.Text != "chapter 108 is still to be read" ||
+			r.Rule != "travel.destination.enter" || r.Do[0].String() != "chapter 108" {
+			t.Errorf("%+v", r)
+		}
+	}
+	s, _ = Plays(t, s, travel.Chapter{Word: "108"}, Said{})
+	if _, told := Plays(t, s, travel.Collect{Text: "herbs"}, Said{}); len(told.Remarks) != 0 {
+		t.Errorf("it is read: %+v", told.Remarks)
+	}
 }
 
 // travel-move-at-full-board

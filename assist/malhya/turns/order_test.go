@@ -125,6 +125,19 @@ func TestEngagedHasNoFreeMove(t *testing.T) {
 	rulebooktest.Met(t, "combat.hero.engaged-paid", "combat.hero.paid-add", "combat.hero.no-bank")
 }
 
+// Who has left the room as an alarm sounds takes no part in the fight, at the end of a round too.
+func TestOutsideACombat(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.leave.aside")
+	for _, acted := range [][]string{nil, {Ann, "swordsman-2", "archer-1"}} {
+		s := Fight(t, round(map[string]int{Ann: 6, "swordsman": 7, "archer": 5, Ben: 2}, acted...))
+		s.Hero(Ben).Turn.Is, s.Hero(Ben).At = malhya.Out, ""
+		err := Refuses(t, s, acts(Ben), "stealth.leave.aside", Said{})
+		if err.Error() != "Ben has left the room (stealth.leave.aside)" || slices.Contains(turns.Next(s), Ben) {
+			t.Error(err, turns.Next(s))
+		}
+	}
+}
+
 // However a round of combat goes, everybody acts once in it: the order lists who is left, each once, and
 // whoever comes first may act.
 func TestEverybodyActsOnce(t *testing.T) {

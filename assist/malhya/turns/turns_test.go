@@ -1,6 +1,7 @@
 package turns_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -8,6 +9,7 @@ import (
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // pays pays for a deed alone, and acts only begins a turn.
@@ -235,6 +237,16 @@ func TestAlarmIsDue(t *testing.T) {
 	}
 	if got := turns.Next(due(turn(Ann, malhya.Ended, 0))); !slices.Equal(got, []string{Ben}) {
 		t.Error(got)
+	}
+	// With whoever acted down nobody who waits begins a turn: only who stands by interrupts.
+	_ = Refuses(t, due(turn(Ann, malhya.Waiting, 6)), kills(Ann), "stealth.alarm.prevent", Said{})
+	near := func(s *malhya.State) { s.Hero(Ann).At, s.Enemy("archer-1").At = "C3", "C2" }
+	err := Refuses(t, due(near, turn(Ann, malhya.Acting, 4)), acts(Ann), "stealth.alarm.prevent-single-action",
+		Said{})
+	var offered *telling.Offered
+	if !errors.As(err, &offered) || len(offered.Do) != 2 ||
+		!slices.Equal(offered.Do[0].Words, []string{"assassinate", Ann, "archer-1"}) {
+		t.Errorf("%+v", offered)
 	}
 	rulebooktest.Met(t, "stealth.alarm.prevent")
 }

@@ -99,6 +99,9 @@ func TestEnemies(t *testing.T) {
 	rulebooktest.Proves(t, "wound.enemy.tokens", "wound.enemy.vanquished", "combat.end.all-enemies")
 	s, told := Plays(t, Fight(t), strike("swordsman-2", 2), Said{})
 	Says(t, told, "swordsman-2 takes 2 damage: 1 of 3 life")
+	if why := told.Events[0].Why; len(why) != 2 || why[0].N != 0 || why[1].N != 2 {
+		t.Errorf("no token lay there, 2 come: %+v", why)
+	}
 	if s.Enemy("swordsman-2").Damage != 2 {
 		t.Error(s.Enemies)
 	}
@@ -189,6 +192,21 @@ func TestRisen(t *testing.T) {
 	nothing, told := Plays(t, Sneak(t), heal(Ann, 2, malhya.Shock), Said{})
 	if told.Events != nil || nothing.Hero(Ann).Crystals.Life != 4 {
 		t.Error("no shock to heal")
+	}
+}
+
+// Who finds no free space in the room waits beside it, and is put there by hand; whoever is in the way stays.
+func TestNoSpaceToRise(t *testing.T) {
+	rulebooktest.Proves(t, "wound.hero.revived-place")
+	full := Hall(t, "\n. . a|.\n", Stand(Ann, "A1", Ben, "B1", "swordsman-1", "A1"), Fighting,
+		with(Ann, malhya.Crystals{Damage: 5}))
+	s, told := Plays(t, full, heal(Ann, 1, malhya.Damage), Said{})
+	if s.Hero(Ann).At != "" || s.Hero(Ann).Unconscious() || len(told.Remarks) != 1 ||
+		told.Remarks[0].Text != "no space is free for Ann to stand on" {
+		t.Errorf("%+v %+v", s.Hero(Ann), told.Remarks)
+	}
+	if faults := Faults(t, s); faults != nil {
+		t.Error(faults)
 	}
 }
 

@@ -1,8 +1,10 @@
 package box_test
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,4 +91,22 @@ func BenchmarkFullBox(b *testing.B) {
 			b.Fatal("it is not read quickly")
 		}
 	}
+}
+
+// Any text that is read quickly reads the same as YAML, but for effects: those are read when they are needed.
+func FuzzQuickly(f *testing.F) {
+	f.Add("shadows-of-malice:\n  treasures:\n    Moon Ring: {kind: jewelry, does: \"+1 lr; +1 mr\"} # mine\n")
+	f.Add("shadows-of-malice:\n  abilities:\n    Web: {kind: blue, does: -1 mr}\n\n# a remark\n  fates:\n" +
+		"    It: {says: it's, shuffle: true}\n")
+	f.Add("shadows-of-malice:\n  abilities:\n    00: {kind: blue,does: 00}")
+	f.Add("shadows-of-malice:\n  abilities:\n    0: {kind: blue}\n#\x91")
+	f.Fuzz(func(t *testing.T, text string) {
+		_, err := slowly(text)
+		faults, ok := errors.AsType[*yamlfile.Faults](err)
+		if !ok || slices.ContainsFunc(faults.List, func(f yamlfile.Fault) bool {
+			return !strings.HasSuffix(f.Path, ".does") && !strings.HasSuffix(f.Path, ".secondary")
+		}) {
+			readsAlike(t, text)
+		}
+	})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 )

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/board"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"

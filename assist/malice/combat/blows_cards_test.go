@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // dealtCards is a file of cards whose effects change blows, one thing each.
@@ -101,12 +102,12 @@ func (c cardFight) laid(t *testing.T) *malice.State {
 // immunity.protects, immunity.untyped-energy, immunity.typed-energy, trigger.hit, trigger.wound).
 func TestCardsInPhasesExactly(t *testing.T) {
 	for i, c := range cardFights {
-		if malicetest.Raced && i%4 > 0 {
-			continue // .ci/run takes all of them without the race detector
+		if testing.Short() && i%8 > 0 {
+			continue
 		}
 		methods := []string{notation.DStars[i%len(notation.DStars)],
 			notation.DStars[(i+1)%len(notation.DStars)]}
-		if !malicetest.Whole() {
+		if !tellingtest.Whole() {
 			methods = methods[:1]
 		}
 		for _, c.method = range methods {

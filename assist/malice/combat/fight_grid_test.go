@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/text"
 )
 
@@ -139,7 +140,7 @@ func grid() (list []gridFight) {
 			switch {
 			case g.first && method != "all":
 				continue
-			case !g.first && !malicetest.Whole() && m != i%len(notation.DStars):
+			case !g.first && !tellingtest.Whole() && m != i%len(notation.DStars):
 				continue
 			}
 			g.method = method

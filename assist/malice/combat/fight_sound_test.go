@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
@@ -232,7 +233,7 @@ func TestAnyFightCanBePlayed(t *testing.T) {
 			s = after
 		}
 	})
-	if fights < 30 || played < 30 {
+	if (fights < 30 || played < 30) && !testing.Short() {
 		t.Errorf("%d acts in %d fights", played, fights)
 	}
 }

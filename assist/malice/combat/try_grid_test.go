@@ -91,7 +91,7 @@ func TestTriedPhasesExactly(t *testing.T) {
 		if !g.sayable() {
 			continue
 		}
-		if n++; malicetest.Raced && n%3 > 0 {
+		if n++; testing.Short() && n%3 > 0 {
 			continue
 		}
 		t.Run(g.method+" "+g.says, func(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // A player asks for advice whenever something can be chosen, and follows it with the real
@@ -215,7 +216,7 @@ func TestAdviceFollowed(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for n := range policyCases {
 			plays := 300
-			if malicetest.Raced {
+			if testing.Short() {
 				plays = 20
 			}
 			follow(t, printing, n, plays, big.NewRat(int64(n%2), 4))
@@ -225,7 +226,7 @@ func TestAdviceFollowed(t *testing.T) {
 
 // The same twenty thousand times.
 func TestLongAdviceFollowed(t *testing.T) {
-	malicetest.Long(t)
+	tellingtest.Long(t)
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for n := range policyCases {
 			for _, body := range []*big.Rat{new(big.Rat), big.NewRat(1, 4), big.NewRat(1, 1)} {

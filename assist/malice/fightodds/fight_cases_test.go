@@ -6,7 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
-	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // Whole fights, exactly: every fall of the dice through the real acts, phase by phase from
@@ -17,7 +17,7 @@ import (
 // dstar.method.choose, shard.invoke.consume, turn.effect.one-turn, readings A3, A4, A26, A32, A35).
 func TestFightsExactly(t *testing.T) {
 	for i, f := range fightCases {
-		if malicetest.Raced && i%15 > 0 || f.dear && !malicetest.Whole() {
+		if testing.Short() && i%15 > 0 || f.dear && !tellingtest.Whole() {
 			continue
 		}
 		t.Run(f.says, func(t *testing.T) { sameOdds(t, f.table(t), f.defend...) })

@@ -8,7 +8,6 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/fightodds"
-	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/telling"
 )
 
@@ -38,7 +37,7 @@ func TestOddsMidway(t *testing.T) {
 		{says: "a Shadow", creature: "kind=shadow life=2 power=2",
 			avatars: []string{"life=2 radiance=combat,physical-surge"}},
 	} {
-		if malicetest.Raced && i != 1 {
+		if testing.Short() && i != 1 {
 			continue
 		}
 		t.Run(f.says, func(t *testing.T) {

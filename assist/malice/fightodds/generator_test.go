@@ -18,6 +18,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // An extreme describes fights near the limits of what can be said.
@@ -135,7 +136,7 @@ const mostInUse = 500_000_000
 // Whatever can be described is worked out or refused, in its memory: no answer is a fault, and none
 // takes for ever (combat.joint, dstar.method.choose).
 func TestExtremeFightsEnd(t *testing.T) {
-	fights := malicetest.Tries(300, 24, 6)
+	fights := tellingtest.Tries(300, 24, 3)
 	r := extreme{rand.New(rand.NewPCG(9, 15))}
 	blank := malice.Begin(malicetest.OpenBook(t), "second")
 	answered := 0
@@ -183,7 +184,7 @@ func TestTheLargestFights(t *testing.T) {
 		foe     string
 		best    bool
 		enough  string
-		dear    bool // left out where the race detector watches
+		dear    bool // left out with -short
 	}{
 		{avatars: unlike(8, 5), foe: "kind=xulthul power=5", dear: true},
 		{avatars: unlike(3, 39), foe: "life=99 cr=4 wounds=5d6"},
@@ -193,7 +194,7 @@ func TestTheLargestFights(t *testing.T) {
 		{avatars: []string{"life=20", "life=20", "life=20", "life=20"}, foe: "life=40", best: true,
 			enough: "at most 18 life each"},
 	} {
-		if c.dear && malicetest.Raced {
+		if c.dear && testing.Short() {
 			continue
 		}
 		s := madeUp(t, "all", c.foe, c.avatars...)

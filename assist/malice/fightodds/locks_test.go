@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/odds"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // Of the d* that fall once for a fight only what they come to matters: one race for all that come
@@ -27,7 +28,7 @@ func TestLockdownIsWhatTheStarsComeTo(t *testing.T) {
 		return text
 	}
 	fewer := 0
-	fights := malicetest.Tries(60, 20, 8)
+	fights := tellingtest.Tries(60, 20, 4)
 	for n := range fights {
 		avatar := fmt.Sprint("life=", 1+random.IntN(3), some("cr", "wounds", "shield"))
 		foe := fmt.Sprint("life=", 1+random.IntN(3), " power=", 2+random.IntN(2),

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // plays4 holds a simulation against the exact odds: each estimate within so many standard
@@ -71,7 +72,7 @@ var largeFights = []struct {
 // A few hundred plays of the real acts, and the exact odds.
 func TestOddsAreNearPlays(t *testing.T) {
 	for _, f := range largeFights {
-		if f.method == "lockdown" || len(f.avatars) == 8 || malicetest.Raced && f.says != "abilities" {
+		if f.method == "lockdown" || len(f.avatars) == 8 || testing.Short() && f.says != "abilities" {
 			continue
 		}
 		t.Run(f.says, func(t *testing.T) { f.near(t, 300) })
@@ -80,7 +81,7 @@ func TestOddsAreNearPlays(t *testing.T) {
 
 // A million plays of the real acts of each, and the exact odds.
 func TestLongOddsAreNearPlays(t *testing.T) {
-	malicetest.Long(t)
+	tellingtest.Long(t)
 	for _, f := range largeFights {
 		t.Run(f.says, func(t *testing.T) { f.near(t, f.plays) })
 	}
@@ -133,7 +134,7 @@ func TestSimulationsAreRepeatable(t *testing.T) {
 	}
 	had := runtime.GOMAXPROCS(0)
 	defer runtime.GOMAXPROCS(had)
-	for hands := 1; hands <= 4; hands++ {
+	for hands := 1; hands <= tellingtest.Tries(4, 4, 1); hands++ {
 		runtime.GOMAXPROCS(hands)
 		malicetest.Equal(t, fmt.Sprint("on ", hands), play(1), one)
 		malicetest.Equal(t, fmt.Sprint("until an error on ", hands), simulate(wish), wished)

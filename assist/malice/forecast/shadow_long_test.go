@@ -11,13 +11,14 @@ import (
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // A million Shadows that the act plays on the practice Realm, all six Gates sealed and one
 // Light Well revealed, escape in each turn as often as the forecast says, within 4 standard
 // errors (realm.order).
 func TestLongEscapesOfAMillionShadows(t *testing.T) {
-	malicetest.Long(t)
+	tellingtest.Long(t)
 	const plays, shown = 1_000_000, 60
 	for i, printing := range malicetest.Both {
 		s := practiceRealm(t, printing)

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/dice"
 	"tablehand/assist/malice/notation"
 )
