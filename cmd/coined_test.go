@@ -7,13 +7,14 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
 // Shared code holds no word of one game: not in its strings, its comments or its names. Each
 // game lists its own in the testdata of its verbs. Only the list of games may name them.
 func TestSharedCodeKnowsNoWordOfOneGame(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	sources := sharedSources(t)
 	for _, g := range games(&app.App{}) {
 		words := coinedBy(t, g)

@@ -133,7 +133,7 @@ func TestPagesFit(t *testing.T) {
 func TestPagesTellWhatFalls(t *testing.T) {
 	w := newWorld(t)
 	page := w.does("help", "dice").out
-	for _, f := range games(&app.App{})[0].Falls {
+	for _, f := range games(&app.App{})[0].Falls() {
 		for _, purpose := range slices.Concat(f.Of, f.Dice, f.Draws) {
 			if word, _, _ := strings.Cut(purpose, " "); !strings.Contains(page, word) {
 				t.Errorf("the page has no %s", word)

@@ -5,12 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
 // Nothing is refused because of what a hidden die showed: what is given for dice that only some falls of
 // the hidden ones need is taken with all of them, and what no fall needs is refused in the same words.
 func TestHiddenDiceAreNotBetrayed(t *testing.T) {
+	tellingtest.Dear(t)
 	for _, c := range []struct {
 		game  string
 		setUp []string

@@ -62,34 +62,62 @@ func refusesAs(t *testing.T, w *world, what string, flags [][]string, line []str
 	}
 }
 
-// Each word of each example, replaced by each hostile one: in words, and as JSON too, of which
-// the race detector watches one in four.
+// Each word of each example, replaced by each hostile one, and each side of an = too: in words, and as JSON
+// too, with -short one in four.
 func TestHostileWords(t *testing.T) {
-	kinds := slices.Sorted(maps.Keys(hostile))
 	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		for _, line := range examples(c) {
-			w := tableFor(t, line)
-			for at := len(strings.Fields(name)); at < len(line); at++ {
-				if strings.HasPrefix(line[at], "-") || c.HasSubCommands() || plain(name) == "rules" &&
-					at > 1 {
-					continue // rules finds what the other words mean
-				}
-				for i, kind := range kinds {
-					bad := slices.Clone(line)
-					bad[at] = hostile[kind]
-					if plain(name) == "rules" && kind != "empty" {
-						bad = bad[:at+1]
-					}
-					flags := [][]string{nil, {"--json"}}
-					if raced && (i+at)%4 > 0 {
-						flags = flags[:1]
-					}
-					refusesAs(t, w, fmt.Sprintf("%v with %s for %s", line, kind, line[at]), flags, bad,
-						app.Refused, app.Usage)
-				}
-			}
+			tablesAreKept(t, name, c, line, slices.Sorted(maps.Keys(hostile)))
 		}
 	})
+}
+
+// The same for one example of each verb of the other games.
+func TestHostileWordsOfOtherGames(t *testing.T) {
+	first := games(&app.App{})[0].Mount
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
+		if plain(name) == name || strings.HasPrefix(name, first+" ") {
+			t.Skip("visited at the root")
+		}
+		if lines := examples(c); len(lines) > 0 {
+			tablesAreKept(t, name, c, lines[0], []string{"newline", "megabyte"})
+		}
+	})
+}
+
+// tablesAreKept types an example with hostile words in the place of each of its own.
+func tablesAreKept(t *testing.T, name string, c *cobra.Command, line, kinds []string) {
+	t.Helper()
+	w := tableFor(t, line)
+	for at := len(strings.Fields(name)); at < len(line); at++ {
+		if strings.HasPrefix(line[at], "-") || c.HasSubCommands() || plain(name) == "rules" && at > 1 {
+			continue // rules finds what the other words mean
+		}
+		for i, kind := range kinds {
+			for _, word := range misspelled(line[at], hostile[kind]) {
+				bad := slices.Clone(line)
+				bad[at] = word
+				if plain(name) == "rules" && kind != "empty" {
+					bad = bad[:at+1]
+				}
+				flags := [][]string{nil, {"--json"}}
+				if testing.Short() && (i+at)%4 > 0 {
+					flags = flags[:1]
+				}
+				refusesAs(t, w, fmt.Sprintf("%v with %s for %s", line, kind, line[at]), flags, bad,
+					app.Refused, app.Usage)
+			}
+		}
+	}
+}
+
+// misspelled lists what somebody may type in the place of a word: another one, also on each side of its =.
+func misspelled(word, hostile string) []string {
+	list := []string{hostile}
+	if key, value, pair := strings.Cut(word, "="); pair && hostile != "" {
+		list = append(list, key+"="+hostile, hostile+"="+value)
+	}
+	return list
 }
 
 // Each hostile word for each command's own flags that take a word or a number.

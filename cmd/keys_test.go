@@ -12,8 +12,8 @@ import (
 )
 
 // wrongKeys returns what is wrong with the keys of a document, whatever its command: a key that stands
-// twice in an object, a value that is "" where nothing is known, or an exact chance without its number
-// beside it.
+// twice in an object, a value that is "" where nothing is known (the words of a script are as they were
+// typed), or an exact chance without its number beside it.
 func wrongKeys(out string) error {
 	if _, err := keysIn(json.NewDecoder(strings.NewReader(out)), ""); err != nil {
 		return err
@@ -59,7 +59,8 @@ func keysIn(d *json.Decoder, path string) (json.Token, error) {
 		if err != nil {
 			return nil, err
 		}
-		if value == "" && !strings.HasSuffix(at, "/head") && at != "/command" {
+		if value == "" && !slices.ContainsFunc([]string{"/head", "/document/command", "/lines/argv"},
+			func(end string) bool { return strings.HasSuffix(at, end) }) && at != "/command" {
 			return nil, fmt.Errorf("%s is \"\", not null", at)
 		}
 	}
@@ -117,6 +118,8 @@ func TestWrongKeysAreSeen(t *testing.T) {
 		{`{"command":"roll","events":[{"text":"a"},{"text":"b","text":"c"}]}`, "/events/text stands there twice"},
 		{`{"command":"roll","result":{"who":["Ann",""]}}`, `/result/who is "", not null`},
 		{`{"command":"","result":{"head":["",null]}}`, ""},
+		{`{"command":"run","result":{"lines":[{"argv":["note",""],"document":{"command":""}}]}}`, ""},
+		{`{"command":"next","result":{"steps":[{"argv":["note",""]}]}}`, `/result/steps/argv is "", not null`},
 		{`{"command":"odds roll","result":[{"p":"1/2"}]}`, "p: 1/2 has no number beside it"},
 		{`{"command":"odds roll","result":{"p":"1/2","p_decimal":"0.5"}}`, "p: 1/2 has no number"},
 		{`{"command":"odds","result":{"left":["0","1/2"],"left_decimal":[0]}}`, "left: 1/2 has no number"},

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // libraries lists the packages that know no game, each with the libraries that it may import beside
@@ -271,7 +273,7 @@ func sources(t *testing.T) map[string][]*ast.File {
 
 // Every room of a game stands in the list, and the list names nothing else.
 func TestRoomsAreListed(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	found := map[string][]string{}
 	for folder := range sources(t) {
 		if game, room := inGame(folder); game != "" && !isTesting(folder) {
@@ -291,7 +293,7 @@ func TestRoomsAreListed(t *testing.T) {
 
 // A room larger than this is a hall: nobody finds anything in it.
 func TestNoRoomIsAHall(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	for folder, files := range sources(t) {
 		lines := 0
 		for _, f := range files {
@@ -304,7 +306,7 @@ func TestNoRoomIsAHall(t *testing.T) {
 }
 
 func TestWhoKnowsWhom(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	for room, files := range sources(t) {
 		for _, f := range files {
 			for _, spec := range f.Imports {
@@ -366,7 +368,7 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 
 // Nothing is wired behind the reader's back: no init, and no package variable that holds a command.
 func TestNothingIsWiredByItself(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	for room, files := range sources(t) {
 		for _, f := range files {
 			for _, d := range f.Decls {

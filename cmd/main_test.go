@@ -3,6 +3,7 @@ package cmd
 import (
 	"maps"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
@@ -15,22 +16,23 @@ import (
 // TestMain lets scripts and tests start this test binary as tablehand itself: a
 // process of its own, with its streams and its exit code.
 func TestMain(m *testing.M) {
-	if filepath.Base(os.Args[0]) == "tablehand" {
-		os.Exit(holdsOffers(os.Args[1:]))
+	switch args := os.Args[1:]; filepath.Base(os.Args[0]) {
+	case "tablehand":
+		os.Exit(holdsOffers(args))
+	case older:
+		os.Exit(runAmong(begun(args, os.Stdin, os.Stdout, os.Stderr), args, oldSalute))
+	case newer:
+		os.Exit(runAmong(begun(args, os.Stdin, os.Stdout, os.Stderr), args, newSalute))
 	}
 	sparesMemoryLate()
 	os.Exit(inMemory(func() int { return installed(m.Run) }))
 }
 
-// sparesMemoryLate lets what tests make lie for long: they make much and keep little. The race detector
-// needs several times the memory for all that lies there, so under it little may.
+// sparesMemoryLate lets what tests make lie for long: they make much and keep little. The limit is there for
+// a command that runs in this process, too: where there is none, it sets its own.
 func sparesMemoryLate() {
-	if raced {
-		debug.SetGCPercent(400)
-		return
-	}
-	debug.SetGCPercent(-1)
-	debug.SetMemoryLimit(800 << 20)
+	debug.SetGCPercent(400)
+	debug.SetMemoryLimit(1 << 30)
 }
 
 // inMemory runs the tests with their folders on a disk in memory, where the system has one: they sync
@@ -43,7 +45,7 @@ func inMemory(tests func() int) int {
 	return tests()
 }
 
-// installed runs the tests while this test binary stands in PATH as tablehand.
+// installed runs the tests while this test binary stands in PATH as tablehand, and as the programs of a toy.
 func installed(tests func() int) int {
 	bin, err := os.MkdirTemp("", "tablehand-bin")
 	if err != nil {
@@ -51,8 +53,10 @@ func installed(tests func() int) int {
 	}
 	defer os.RemoveAll(bin)
 	self, err := os.Executable()
-	if err == nil {
-		err = os.Symlink(self, filepath.Join(bin, "tablehand"))
+	for _, name := range []string{"tablehand", older, newer} {
+		if err == nil {
+			err = os.Symlink(self, filepath.Join(bin, name))
+		}
 	}
 	if err != nil {
 		panic(err)
@@ -115,5 +119,29 @@ func TestTranscriptsTellTheirStory(t *testing.T) {
 			!strings.HasSuffix(story, ".") {
 			t.Errorf("%s begins with %q: a comment with its story belongs there", path, story)
 		}
+	}
+}
+
+// Nothing of a room is made before main: a list or a map that a variable holds would be made for every
+// command, whatever it needs. The rooms of tests, and the tests in this one, may.
+func TestNothingIsMadeBeforeMain(t *testing.T) {
+	c := exec.Command("tablehand", "version")
+	c.Env = append(os.Environ(), "GODEBUG=inittrace=1")
+	said, err := c.CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	known := false
+	for line := range strings.Lines(string(said)) {
+		room, of := strings.CutPrefix(line, "init ")
+		room, _, _ = strings.Cut(room, " ")
+		known = known || of && room == "runtime"
+		if of && strings.HasPrefix(room, "tablehand/") && room != "tablehand/cmd" &&
+			!strings.HasSuffix(room, "test") {
+			t.Errorf("%s", line)
+		}
+	}
+	if !known {
+		t.Errorf("nothing is traced: %s", said)
 	}
 }

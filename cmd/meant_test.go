@@ -6,13 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
 // Whatever people may say for a command is answered with a line whose words have a meaning, with a
 // table and without one, and is no command itself.
 func TestMeaningsAreLines(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	w := newWorld(t)
 	for _, table := range []bool{false, true} {
 		if table {
@@ -24,7 +25,7 @@ func TestMeaningsAreLines(t *testing.T) {
 
 // The same of each further game, under its mount, as its table is made and after each of the lines.
 func TestMeaningsOfAnyGameAreLines(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	for _, g := range games(&app.App{})[1:] {
 		for _, m := range g.Meanings {
 			for _, way := range strings.Split(m.Said, ", ") {
@@ -34,7 +35,7 @@ func TestMeaningsOfAnyGameAreLines(t *testing.T) {
 			}
 		}
 		w := newWorld(t)
-		for _, line := range g.Table {
+		for _, line := range g.Table() {
 			commands, err := app.Split(line)
 			if err != nil {
 				t.Fatal(err)

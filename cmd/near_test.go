@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -35,7 +36,7 @@ func spoilt(word string, others []string) (string, bool) {
 // A word that is one letter off what its command completes is answered with the right word, wherever the
 // right one is known: the first word, and the one behind a name.
 func TestAWordNearlyTypedIsNamed(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	w := newWorld(t)
 	tried := 0
 	for _, people := range [][]string{nil, {"Sara"}} {

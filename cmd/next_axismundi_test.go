@@ -9,13 +9,14 @@ import (
 
 	"tablehand/assist/axismundi/axismunditest"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
 
 // What next offers in Axis Mundi runs as it is shown, on any table in the middle of a game: with a board and
 // without one, with an Angel or a Demon, whatever there is in hands and Slots.
 func TestWhatIsNextRunsInAxisMundi(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	env := func(string) string { return "" }
 	rapid.Check(t, func(rt *rapid.T) {
 		s := axismunditest.AnyTable(t, rt)

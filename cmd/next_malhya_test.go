@@ -11,13 +11,14 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/yamlfile"
 )
 
 // What next offers in Malhya runs as it is shown: on the road, in Stealth and in Combat Mode, with what the
 // box has lost and without it, wherever somebody stands and whoever is hurt.
 func TestWhatIsNextRunsInMalhya(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	config := t.TempDir()
 	for name, text := range map[string]string{"cards.yaml": malhyatest.Cards,
 		"data.yaml": malhyatest.Calibrated} {

@@ -13,6 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -151,7 +152,7 @@ func TestNextFitsAScreen(t *testing.T) {
 
 // What next offers runs as it is shown, wherever avatars stand and whatever has happened.
 func TestWhatIsNextRuns(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	well := strings.Fields("well reveal a1 --draw light,luck,combat --anyway")
 	seen := map[string]bool{}
 	for _, printing := range []string{"first", "second"} {
@@ -239,7 +240,7 @@ func shownRun(w *world) {
 // A game of nothing but what is next: every line that is offered is played, in any order, until
 // somebody has to be asked or the game is over.
 func TestAGameOfWhatIsNext(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		onlyNext(t, rt, 14, "new", "--avatar", "Ann=black", "--avatar", "Ben=red",
 			"--boards", rapid.SampledFrom([]string{"2", "practice"}).Draw(rt, "boards"),
@@ -250,9 +251,9 @@ func TestAGameOfWhatIsNext(t *testing.T) {
 // The same of each further game, from the first line of the table of its examples: what next offers
 // leads from there to a round and on, and all of it runs where that ends.
 func TestAnyGameOfWhatIsNext(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	for _, g := range games(&app.App{})[1:] {
-		first, _, _ := strings.Cut(g.Table[0], " --seed ") // each game has its own
+		first, _, _ := strings.Cut(g.Table()[0], " --seed ") // each game has its own
 		begin, err := app.Split(g.Mount + " " + first)
 		if err != nil {
 			t.Fatal(err)

@@ -22,6 +22,9 @@ func TestANounHasOneShape(t *testing.T) {
 			slices.Contains(lasting, name) {
 			t.Skip("its words mean other things, or it lasts")
 		}
+		if plain(name) != name {
+			t.Skip("what an act of a further game says of a thing is what the act has moved")
+		}
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
 			said := resultIn(w.types(append(line, "--json")...).out)

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tablehand/assist/odds"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // A bestSaid holds the JSON fields of odds fight --best that its text shows too.
@@ -203,7 +204,7 @@ func samePlan(t *testing.T, said map[string]string, best bestSaid) {
 // creature, their worth, and each avatar's part (shard.limit.combat, shard.colorless.aggression,
 // withdraw.random).
 func TestBestSaysTheSameInWordsAndData(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	random := rand.New(rand.NewPCG(15, 9))
 	names, kinds := []string{"Ann", "Ben", "Cyd"}, map[string]int{}
 	w := newWorld(t)

@@ -3,8 +3,10 @@ package cmd
 import (
 	"bytes"
 	"encoding/json"
+	"math"
 	"os"
 	"os/exec"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -97,5 +99,15 @@ func TestWishedErrors(t *testing.T) {
 		if h := w.types(append(line, wish)...); h.code != app.Usage {
 			t.Errorf("%s: %+v", wish, h)
 		}
+	}
+}
+
+// A limit of memory that somebody set stands; a fight sets one only where there is none.
+func TestALimitOfMemoryStands(t *testing.T) {
+	const ask = -1
+	before := debug.SetMemoryLimit(ask)
+	newWorld(t).does("odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=3")
+	if after := debug.SetMemoryLimit(ask); before == math.MaxInt64 || after != before {
+		t.Errorf("%d bytes, and before the fight %d", after, before)
 	}
 }

@@ -85,7 +85,7 @@ func gameAt(a *app.App) app.Game {
 
 // listed reports whether a game lists a purpose among the dice, draws or choices of a command.
 func listed(g app.Game, command, purpose string, of func(app.Fall) []string) bool {
-	for _, f := range app.FallsOf(g.Falls, command) {
+	for _, f := range app.FallsOf(app.Listed(g.Falls), command) {
 		if slices.ContainsFunc(of(f), func(said string) bool {
 			name, _, _ := strings.Cut(said, " ")
 			begins := strings.TrimRight(name, capitals)
@@ -103,7 +103,7 @@ var sample = map[string]string{
 	"NAME": "Sample", "COLOR:NAME": "red:Sample", "KIND:NAME": "weapon:Sample", "TERRAIN": "forest",
 	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1",
 	"ITEM": "book:Sample", "WAY": "C4", "COST": "3", "CARD": "Sample", "PLAYER": "Ashley", "COLOR": "red",
-	"'...'": "cr +1", "N": "6",
+	"'...'": "cr +1", "N": "6", "DOES": "other 'more'",
 }
 
 // typings returns a command at the root and under its mount, with its free places filled.
@@ -133,6 +133,9 @@ func typings(a *app.App, c telling.Command) [][]string {
 func sampleOf(blank telling.Blank) string {
 	if len(blank.Values) > 0 {
 		return blank.Values[0]
+	}
+	if blank.Sample != "" {
+		return blank.Sample
 	}
 	if color, of, both := strings.Cut(blank.Name, ":"); both && of == "NAME" && color == strings.ToLower(color) {
 		return color + ":Sample"

@@ -18,6 +18,7 @@ import (
 
 	"tablehand/assist/prompt"
 	"tablehand/assist/table"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -171,7 +172,7 @@ func TestCtrlCNeverEndsTheGame(t *testing.T) {
 	t.Parallel()
 	w := tableFor(t, nil)
 	s := w.atPrompt()
-	s.types("od fi --avatar 'life=50 cr=2ds' --creature 'life=60 wounds=2ds' --simulate 1000000\r")
+	s.types("od fi --avatar 'life=5 cr=2ds' --creature 'life=5 wounds=2ds' --simulate 1000000\r")
 	s.sees("playing the fight: ")
 	s.interrupts("interrupted: played ")
 	held, err := table.Open(filepath.Join(w.dir, "table.yaml"), app.Wait)
@@ -381,7 +382,7 @@ func TestALineIsAProcess(t *testing.T) {
 	}
 }
 
-// runs runs a line in a process of its own; of those that the race detector is spared, in this one.
+// runs runs a line in a process of its own; of those that a short run spares, in this one.
 func (w *world) runs(line ...string) heard {
 	w.t.Helper()
 	if spared(app.Typed(line)) {
@@ -427,10 +428,7 @@ func linesOf(t *testing.T, script string) (list [][]string) {
 
 // Memory stays as it is, however much is played, and nothing goes on behind it.
 func TestPlayingForALongTime(t *testing.T) {
-	acts := 300
-	if os.Getenv("TABLEHAND_LONG") != "" {
-		acts = 10_000
-	}
+	acts := tellingtest.Tries(10_000, 300, 100)
 	w := tableFor(t, nil)
 	g, out, errs := w.plays("")
 	lines := []string{"avatar wound Sara", "avatar heal Sara", "roll mr Bryan", "stauts", "avatar wou Bryan 9"}

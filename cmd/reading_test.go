@@ -22,12 +22,25 @@ var reading = []string{
 	"tour",
 }
 
+// anyReading lists those that look at a table of any game.
+var anyReading = []string{
+	"status", "next", "log", "log 3", "log --all", "log --commands", "check", "verify", "verify --replay",
+	"data", "data assumed", "rules draw", "board list", "version", "completion bash", "help", "schema status",
+}
+
 // Looking and rehearsing leave no trace: contents, times and the folder stay.
 func TestReadingLeavesNoTrace(t *testing.T) {
-	inTurn(t)
-	w := tableFor(t, nil)
+	tableFor(t, nil).looksAlone(t, reading)
+	onEveryTable(t, func(t *testing.T, g gameTable, w *world, _ string) {
+		w.looksAlone(t, append([]string{g.mount, g.mount + " data", "help " + g.mount}, anyReading...))
+	})
+}
+
+// looksAlone types lines that only look.
+func (w *world) looksAlone(t *testing.T, lines []string) {
+	t.Helper()
 	before := w.sight()
-	for _, line := range reading {
+	for _, line := range lines {
 		for _, more := range [][]string{nil, {"--json"}} {
 			w.does(append(strings.Fields(line), more...)...)
 			if w.sight() != before {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -48,7 +49,7 @@ func TestReadmeSession(t *testing.T) {
 // Every command that the README lists can be typed as it stands: those of its blocks one after
 // another, those of its table of a round each at its time.
 func TestReadmeCommandsRun(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	block := regexp.MustCompile(`^    tablehand ([^#]*)`)
 	cell := regexp.MustCompile("`([^`]+)`")
 	n := 0
@@ -57,8 +58,10 @@ func TestReadmeCommandsRun(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	mounted := regexp.MustCompile(`^(malediction|axismundi|malhya) `) // TestReadmeGamesArePlayed
 	for line := range strings.Lines(readme(t)) {
 		switch m := block.FindStringSubmatch(line); {
+		case m != nil && mounted.MatchString(m[1]):
 		case m != nil && strings.HasPrefix(m[1], "board") && strings.Contains(m[1], "north"):
 			boards.does(typed(m[1])...)
 			boards.write("north.yaml", string(north))
@@ -76,6 +79,22 @@ func TestReadmeCommandsRun(t *testing.T) {
 	}
 	if n < 25 {
 		t.Errorf("only %d commands were found", n)
+	}
+}
+
+// What the README shows of a game that has a section of its own can be typed from its first line to its
+// last, one after another.
+func TestReadmeGamesArePlayed(t *testing.T) {
+	tellingtest.Dear(t)
+	for _, g := range games(&app.App{})[1:] { // the first stands at the root: TestReadmeSession
+		ours := regexp.MustCompile(`(?m)^    tablehand (`+g.Mount+` [^#\n]*)`).FindAllStringSubmatch(readme(t), -1)
+		if len(ours) < 10 {
+			t.Errorf("%s: only %d lines", g.Mount, len(ours))
+		}
+		w := newWorld(t)
+		for _, line := range ours {
+			w.does(typed(line[1])...)
+		}
 	}
 }
 

@@ -3,10 +3,10 @@ package cmd
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -14,10 +14,7 @@ import (
 // gives back what was and redo what came, check accepts each table, and the whole journal played again comes
 // to the same.
 func TestRandomEveningsOfAxisMundi(t *testing.T) {
-	lines := 100
-	if os.Getenv("TABLEHAND_LONG") != "" {
-		lines = 600
-	}
+	lines := tellingtest.Tries(600, 100, 100)
 	for name, more := range map[string]string{
 		"full":       "--board practice",
 		"60 minutes": "--board practice --length 60 --module poison --module free-will",
@@ -25,7 +22,7 @@ func TestRandomEveningsOfAxisMundi(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			e := &session{world: newWorld(t), Rand: rand.New(rand.NewPCG(3, uint64(len(name))))}
+			e := &session{world: newWorld(t), mount: "axismundi", Rand: rand.New(rand.NewPCG(3, uint64(len(name))))}
 			e.acts("new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K --seed 5 " + more)
 			for _, line := range []string{"deal Ann 2 3", "deal Ben 3 2", "deal Cid 4 1", "begin"} {
 				e.acts(line)
@@ -45,6 +42,7 @@ func TestRandomEveningsOfAxisMundi(t *testing.T) {
 type session struct {
 	*world
 	*rand.Rand
+	mount string // of its game
 	texts []string
 	done  []string
 }
@@ -84,7 +82,7 @@ func (e *session) acts(line string) {
 	if len(e.texts) > 0 {
 		table, journal = e.read("table.yaml"), e.read("table.journal")
 	}
-	h := e.types(append([]string{"axismundi"}, strings.Fields(line)...)...)
+	h := e.types(append([]string{e.mount}, strings.Fields(line)...)...)
 	if strings.HasPrefix(line, "note ") {
 		h = e.types(strings.Fields(line)...)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -128,10 +129,7 @@ func (p *player) over() bool {
 // Three hundred rounds of both printings, in as many games as they take: check and verify accept
 // every table at its end.
 func TestThreeHundredRounds(t *testing.T) {
-	wanted := 150
-	if raced {
-		wanted = 30
-	}
+	wanted := tellingtest.Tries(150, 150, 30)
 	for _, printing := range []string{"first", "second"} {
 		t.Run(printing, func(t *testing.T) {
 			t.Parallel()

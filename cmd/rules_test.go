@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -35,7 +36,7 @@ func shownIDs(t *testing.T, mount string) (ids []string) {
 // The id that a refusal, a remark or a sum prints can be looked up; with a letter left out it is
 // offered.
 func TestTheIDPrintedIsTheIDToAskFor(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	idsLookedUp(t, "", "rules")
 	for _, g := range games(&app.App{})[1:] {
 		idsLookedUp(t, g.Mount, g.Mount, "rules")

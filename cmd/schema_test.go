@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -137,6 +138,7 @@ func refer(part any, all, used map[string]any) {
 // Every command that can be typed says what its document holds, at the root and under each mount, and
 // the schema is one.
 func TestEveryCommandHasASchema(t *testing.T) {
+	tellingtest.Dear(t)
 	_, p := newRoot(&app.App{}, games)
 	all, visited := map[string]app.Shapes{}, map[string]map[string]bool{}
 	places := map[string]place{}

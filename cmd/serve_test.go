@@ -19,6 +19,7 @@ import (
 	"testing"
 	"time"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -33,11 +34,15 @@ type toldPage struct {
 
 // heardSoFar holds what a command has said until now.
 type heardSoFar struct {
-	mu   sync.Mutex
-	text bytes.Buffer
+	mu     sync.Mutex
+	text   bytes.Buffer
+	before func() // done before anything is heard; nil: nothing
 }
 
 func (h *heardSoFar) Write(p []byte) (int, error) {
+	if h.before != nil {
+		h.before()
+	}
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.text.Write(p)
@@ -55,7 +60,12 @@ var address = regexp.MustCompile(`http://\S+`)
 // serves begins to serve the table of a world; it ends with the test.
 func (w *world) serves(flags ...string) *toldPage {
 	w.t.Helper()
-	out := &heardSoFar{}
+	return w.servesTo(&heardSoFar{}, flags...)
+}
+
+// servesTo does so for somebody who hears where the page is.
+func (w *world) servesTo(out *heardSoFar, flags ...string) *toldPage {
+	w.t.Helper()
 	page := &toldPage{t: w.t, over: make(chan struct{}), code: make(chan int, 1), errs: &bytes.Buffer{}}
 	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: out, Err: page.errs, Dir: w.dir, Environ: w.environ, Until: page.over,
@@ -256,6 +266,13 @@ func TestServeBroken(t *testing.T) {
 	}
 }
 
+// A table that changes as the page is announced, behind the first look, is shown as it is.
+func TestServeMissesNoChange(t *testing.T) {
+	w := tableFor(t, nil)
+	page := w.servesTo(&heardSoFar{before: func() { w.write("table.yaml", "tablehand: 1\nround: [\n") }})
+	page.follows().hears("fault", "table.yaml:")
+}
+
 // A battlefield that is typed in is a picture on the page, and another one once something is placed there.
 func TestServeABattlefield(t *testing.T) {
 	w := newWorld(t)
@@ -401,13 +418,7 @@ func TestServeStaysSmall(t *testing.T) {
 // until an act is shown, n of them in all.
 func staysSmall(t *testing.T, w *world, seen func(n int)) {
 	t.Helper()
-	acts := 200
-	switch {
-	case os.Getenv("TABLEHAND_LONG") != "":
-		acts = 10_000
-	case raced:
-		acts = 50
-	}
+	acts := tellingtest.Tries(10_000, 200, 50)
 	n := 0
 	play := func(more int) {
 		for last := n + more; n < last; {

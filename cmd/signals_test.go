@@ -16,21 +16,24 @@ import (
 	"testing"
 	"time"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
 // writing lists a line of each kind that writes to disk: to the table, beside it, or to the owner's
 // folder.
 var writing = []string{
-	"avatar wound Sara", "note on we go", "undo 2", "redo", "goto 3", "new --avatar Zoe --boards 1 --force",
-	"card add ability Web blue", "board new mine.yaml", "data export mine.yaml",
-	"run evening.txt",
+	"avatar wound Sara", "note on we go", "undo 2", "redo", "goto 3",
+	"new --avatar Zoe --boards 1 --seed 5 --force",
+	"card add ability Web blue", "board new mine.yaml", "data export mine.yaml", "run evening.txt",
+	"malediction damage lancer 1", "axismundi set Ann wounds=3", "malhya hero set Ann life=3",
+	raising,
 }
 
 // process prepares a line as a process of its own, in a world.
 func (w *world) process(line ...string) (c *exec.Cmd, out, errs *bytes.Buffer) {
 	out, errs = new(bytes.Buffer), new(bytes.Buffer)
-	c = exec.Command("tablehand", line...)
+	c = exec.Command(w.program, line...)
 	c.Dir, c.Stdout, c.Stderr = w.dir, out, errs
 	c.Env = []string{"HOME=" + w.dir, "GORACE=" + hurry}
 	for key, value := range w.env {
@@ -83,6 +86,16 @@ func (w *world) disk() string {
 // writer returns a world in which a line of writing can be played.
 func writer(t *testing.T, line string) *world {
 	t.Helper()
+	for _, g := range gameTables[1:] {
+		if line == g.act {
+			return g.lay(t)
+		}
+	}
+	if line == raising {
+		w := olderTable(t)
+		w.env["XDG_CONFIG_HOME"] = t.TempDir()
+		return w
+	}
 	w := newWorld(t)
 	for name, text := range played(t) {
 		w.write(name, text)
@@ -95,10 +108,7 @@ func writer(t *testing.T, line string) *world {
 // A command interrupted at any moment either ends with 130 (or of the signal itself, before it
 // could listen) and all is as it was, or it is done, reported, and ends with 0.
 func TestSignalsAtManyMoments(t *testing.T) {
-	moments := 6
-	if os.Getenv("TABLEHAND_LONG") != "" {
-		moments = 1000/len(writing) + 1
-	}
+	moments := tellingtest.Tries(1000/len(writing)+1, 6, 6)
 	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 	for _, line := range writing {
 		t.Run(line, func(t *testing.T) {
@@ -270,9 +280,9 @@ func TestCtrlCIsForTheEditor(t *testing.T) {
 	}
 	w.env["EDITOR"] = filepath.Join(w.dir, "editor")
 	c, _, errs := w.process("card", "edit")
-	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	leads(t, c)
 	r := lingers(t, c)
-	if err := syscall.Kill(-c.Process.Pid, syscall.SIGINT); err != nil { // as a terminal does
+	if err := interruptsAll(c); err != nil {
 		t.Fatal(err)
 	}
 	_, _ = io.Copy(io.Discard, r)

@@ -40,6 +40,11 @@ func shown(t *testing.T, name string, c *cobra.Command) []string {
 	case plain(name) == "completion":
 		return append(strings.Fields(name), "bash")
 	case c.HasSubCommands():
+		for _, line := range examples(c) {
+			if found, _, err := c.Root().Find(line); err == nil && found == c {
+				return line
+			}
+		}
 		return strings.Fields(name)
 	}
 	return firstExample(t, name, c)
@@ -63,8 +68,13 @@ func TestFullStdout(t *testing.T) {
 				t.Errorf("%v %v: exit %d: %s", line, more, h.code, h.err)
 			}
 			what := "table.yaml is saved, and at act "
-			if line[0] == "export" {
+			switch {
+			case line[0] == "export":
 				what = "evening.zip is saved"
+			case slices.Contains(line, "mine.yaml"):
+				what = "mine.yaml is saved"
+			case strings.HasSuffix(name, "board new"), slices.Contains(line, "--to"):
+				what = line[len(line)-1] + " is saved"
 			}
 			if saved := w.sight() != before; saved != strings.Contains(h.err, what) {
 				t.Errorf("%v %v: saved: %v, but it says %s", line, more, saved, h.err)

@@ -8,7 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"sync"
-	"syscall"
 	"testing"
 	"time"
 
@@ -48,7 +47,7 @@ func (w *world) sitsAt(columns, rows int, c *exec.Cmd) *console {
 		w.t.Skipf("no pseudo-terminal here: %v", err)
 	}
 	c.Stdin, c.Stdout, c.Stderr = line, line, line
-	c.SysProcAttr = &syscall.SysProcAttr{Setsid: true, Setctty: true}
+	ownsTerminal(w.t, c)
 	if _, said := w.env["TERM"]; !said {
 		c.Env = append(c.Env, "TERM=xterm-256color")
 	}

@@ -87,12 +87,11 @@ func (a change) rules() []string {
 }
 
 // salute returns the game with its names and one act.
-func salute(a *app.App) app.Game {
-	rules := app.Rules[counted]{
-		Name:  "hand-salute",
-		Begin: func(string) *counted { return &counted{key: "salutes"} },
-		Form:  (*counted).form,
-	}
+func salute(a *app.App) app.Game { return saluteIn(a, "salutes") }
+
+// saluteIn returns it with another key in its table.
+func saluteIn(a *app.App, key string) app.Game {
+	rules := saluteRules(key)
 	return app.Game{
 		Name: "hand-salute", Mount: "salute", Title: "Hand Salute",
 		Verbs: func() []app.Verb {
@@ -103,6 +102,15 @@ func salute(a *app.App) app.Game {
 		},
 		Shapes: func() app.Shapes { return app.Shapes{"greet": app.Nothing()} },
 		Events: happened,
+	}
+}
+
+// saluteRules returns its rules, for tables that have their number under this key.
+func saluteRules(key string) app.Rules[counted] {
+	return app.Rules[counted]{
+		Name:  "hand-salute",
+		Begin: func(string) *counted { return &counted{key: key} },
+		Form:  (*counted).form,
 	}
 }
 
@@ -145,10 +153,14 @@ func draughts(a *app.App) app.Game {
 		},
 		Data: d.data(),
 		Tour: draughtsTour,
-		Falls: []app.Fall{{Of: []string{"capture"}, Dice: []string{"fall how many men"},
-			Choices: []string{"huff yes|no whether the man goes"}}},
-		Table:  []string{"new"},
-		Scenes: []app.Scene{{Of: []string{"capture"}, Lines: []string{"capture --dice 1"}}},
+		Falls: func() []app.Fall {
+			return []app.Fall{{Of: []string{"capture"}, Dice: []string{"fall how many men"},
+				Choices: []string{"huff yes|no whether the man goes"}}}
+		},
+		Table: func() []string { return []string{"new"} },
+		Scenes: func() []app.Scene {
+			return []app.Scene{{Of: []string{"capture"}, Lines: []string{"capture --dice 1"}}}
+		},
 		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
 		Signed: []string{"card add"},
 		Undone: func(e table.Entry) string {
@@ -276,7 +288,7 @@ func (d toyDraughts) check(path string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	return app.Audit(d.rules(), file)
+	return app.Audit(d.App, d.rules(), file)
 }
 
 // kept is a note in toy draughts.

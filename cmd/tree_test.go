@@ -106,39 +106,34 @@ func endsByItself(t *testing.T, name string) {
 }
 
 // everyOnce visits a game's commands where they stand at the root alone: those of its mount are
-// made by the same functions, and lighter tests visit them too.
+// made by the same functions, and lighter tests visit them too. Of the other games, which stand at no root,
+// it takes one in twenty, and each with TABLEHAND_LONG.
 func everyOnce(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
 	t.Helper()
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
-		if plain(name) != name {
+		switch {
+		case plain(name) == name:
+		case gameOf(name) == games(&app.App{})[0].Name:
 			t.Skip("mounted, and visited at the root")
+		case !taken(int(crc32.ChecksumIEEE([]byte(name))%20), 20):
+			t.Skip("one in twenty")
 		}
 		visit(t, name, c)
 	})
 }
 
-// everySampled visits commands as a visitor does. Where the race detector watches it takes every
-// third one: .ci/run visits all of them without it.
+// everySampled visits commands as a visitor does, with -short those that are not spared.
 func everySampled(t *testing.T, visitor func(*testing.T, func(*testing.T, string, *cobra.Command)),
 	visit func(t *testing.T, name string, c *cobra.Command),
 ) {
 	t.Helper()
 	visitor(t, func(t *testing.T, name string, c *cobra.Command) {
 		if spared(name) {
-			t.Skip("one in five where the race detector watches")
+			t.Skip("spared with -short")
 		}
 		visit(t, name, c)
 	})
 }
 
-// spared says of four commands, transcripts or lines in five that the race detector does not watch them.
-func spared(name string) bool { return raced && crc32.ChecksumIEEE([]byte(name))%5 != 0 }
-
-// inTurn skips a dear test that does one thing at a time where the race detector watches: it would see
-// nothing there, and .ci/run runs the test without it.
-func inTurn(t *testing.T) {
-	t.Helper()
-	if raced {
-		t.Skip("one thing at a time: .ci/run tests it without the race detector")
-	}
-}
+// spared says of nine commands, transcripts or lines in ten that a short run leaves them out.
+func spared(name string) bool { return testing.Short() && crc32.ChecksumIEEE([]byte(name))%10 != 0 }

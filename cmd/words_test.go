@@ -13,12 +13,14 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // Every Go file keeps to the house's words: comments say the thing first, lines end by column 110,
 // no map of truths stands for a condition, and no two names of a package differ only by a capital.
 func TestWords(t *testing.T) {
-	inTurn(t)
+	tellingtest.Dear(t)
 	folders := map[string][]string{}
 	names := map[string]map[string]string{}
 	for file, text := range goFiles(t) {

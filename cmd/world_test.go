@@ -22,7 +22,9 @@ type world struct {
 	dir string
 	env map[string]string
 
-	known gamesOf // what the program plays there
+	known   gamesOf // what the program plays there
+	program string  // its name, as a process
+	in      string  // what comes in
 }
 
 // heard holds the output of a command and its exit code.
@@ -33,7 +35,8 @@ type heard struct {
 
 func newWorld(t *testing.T) *world {
 	editor, _ := exec.LookPath("true") // it changes nothing
-	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}, known: games}
+	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}, known: games,
+		program: "tablehand"}
 }
 
 // atOnce ends what would go on by itself.
@@ -47,7 +50,7 @@ var atOnce = func() <-chan struct{} {
 func (w *world) types(line ...string) heard {
 	var out, errs bytes.Buffer
 	a := &app.App{Streams: app.Streams{
-		In: strings.NewReader(""), Out: &out, Err: &errs, Dir: w.dir,
+		In: strings.NewReader(w.in), Out: &out, Err: &errs, Dir: w.dir,
 		Getenv:  func(key string) string { return w.env[key] },
 		Environ: w.environ, Until: atOnce,
 	}}

@@ -3,13 +3,13 @@ package carry
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
 
 	"tablehand/assist/table"
+	"tablehand/assist/telling/tellingtest"
 )
 
 // A gauge is a page that nobody keeps, which looks every now and then how much the program holds.
@@ -37,10 +37,7 @@ func held() uint64 {
 // However long a game was, its story takes no more memory than that of a short one: it is read and written an
 // act at a time.
 func TestAStoryDoesNotGrowInMemory(t *testing.T) {
-	acts := 2_000
-	if os.Getenv("TABLEHAND_LONG") != "" {
-		acts = 10_000
-	}
+	acts := tellingtest.Tries(10_000, 2_000, 500)
 	path := filepath.Join(t.TempDir(), table.Name)
 	s, _, err := table.CreateLater(path, []byte("count: 0\n"), table.Act{Command: "new"}, false)
 	if err != nil {

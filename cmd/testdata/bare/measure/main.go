@@ -15,6 +15,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"tablehand/assist/table"
@@ -39,22 +40,29 @@ func main() {
 	wound := build(dir, "./cmd/testdata/bare/wound", "wound")
 
 	here, bare := played(dir, ours, "ours", 10), played(dir, ours, "bare", 0)
-	long := played(dir, ours, "long", 10_000)
-	realm := filepath.Join(dir, "realm")
-	if err := os.Mkdir(realm, 0o755); err != nil {
-		log.Fatal(err)
-	}
-	at(realm, ours, append([]string{"new", "--boards", "practice", "--quiet", "--seed", "1"}, avatars()...)...)()
+	long := played(dir, ours, "long", 100_000)
+	realm, none := boarded(dir, ours, "realm", "practice"), boarded(dir, ours, "none", "4")
+	run := func(folder, line string) func() time.Duration { return at(folder, ours, strings.Fields(line)...) }
+	const wounds = "avatar wound Ann"
 	fmt.Printf("%-44s %9s %9s %7s\n", "medians of processor time, in turn", "ours", "other", "ratio")
-	compare("version", at(here, ours, "version"), at(bare, version, "version"))
-	compare("status, 8 avatars", at(here, ours, "status"), at(bare, status, "status"))
-	compare("avatar wound, 8 avatars", at(here, ours, "avatar", "wound", "Ann"), at(bare, wound, "wound"))
-	compare("status, 4 practice boards, against none", at(realm, ours, "status"), at(here, ours, "status"))
-	compare("odds fight, 3 avatars, against version", at(dir, ours, fight...), at(dir, ours, "version"))
-	compare("odds shadow, 5 boards, against status", at(realm, ours, "odds", "shadow"),
-		at(realm, ours, "status"))
-	compare("avatar wound, 10,000 acts against 10", at(long, ours, "avatar", "wound", "Ann"),
-		at(here, ours, "avatar", "wound", "Ann"))
+	compare("version", run(here, "version"), at(bare, version, "version"))
+	compare("status, 8 avatars", run(here, "status"), at(bare, status, "status"))
+	compare("avatar wound, 8 avatars", run(here, wounds), at(bare, wound, "wound"))
+	compare("status, 100,000 acts, against 10", run(long, "status"), run(here, "status"))
+	compare("avatar wound, 100,000 acts, against 10", run(long, wounds), run(here, wounds))
+	for _, game := range []string{"malediction", "axismundi", "malhya"} {
+		other := begun(dir, ours, game)
+		compare("status of "+game+", against the first", run(other, "status"), run(here, "status"))
+	}
+	compare("status, 4 practice boards, against none", run(realm, "status"), run(none, "status"))
+	compare("shadow-turn, 4 practice boards, against none", run(realm, "shadow-turn"), run(none, "shadow-turn"))
+	compare("rules shards, against version", run(dir, "rules shards"), run(dir, "version"))
+	compare("completion bash, against version", run(dir, "completion bash"), run(dir, "version"))
+	compare("a word completed, against version", run(dir, "__complete avatar wo"), run(dir, "version"))
+	compare("odds fight, 3 avatars, against version", at(dir, ours, fight...), run(dir, "version"))
+	compare("odds shadow, 5 boards, against status", run(realm, "odds shadow"), run(realm, "status"))
+	verify := []time.Duration{run(long, "verify")(), run(long, "verify")(), run(long, "verify")()}
+	fmt.Printf("%-44s %9v\n", "verify of 100,000 acts", median(verify).Round(time.Millisecond))
 }
 
 // fight is a joint fight that is described on the command line.
@@ -97,7 +105,24 @@ func played(dir, ours, name string, acts int) string {
 	}
 	args := []string{"new", "--boards", "4", "--quiet", "--seed", "1"}
 	at(folder, ours, append(args, avatars()...)...)()
-	path := filepath.Join(folder, "table.yaml")
+	if acts > 0 {
+		acted(filepath.Join(folder, "table.yaml"), acts)
+	}
+	return folder
+}
+
+// acted puts so many acts into the journal of a table, each as it is saved. They are saved in memory, where
+// the system has a disk there: it is not their saving that is measured.
+func acted(kept string, acts int) {
+	memory, err := os.MkdirTemp("/dev/shm", "measure-")
+	if err != nil {
+		memory = filepath.Dir(kept)
+	} else {
+		defer os.RemoveAll(memory)
+		move(filepath.Dir(kept), memory)
+		defer move(memory, filepath.Dir(kept))
+	}
+	path := filepath.Join(memory, "table.yaml")
 	text, err := os.ReadFile(path)
 	if err != nil {
 		log.Fatal(err)
@@ -112,6 +137,59 @@ func played(dir, ours, name string, acts int) string {
 			log.Fatal(err)
 		}
 		_ = session.Close()
+	}
+}
+
+// move copies a table and its journal from a folder into another.
+func move(from, to string) {
+	for _, name := range []string{"table.yaml", "table.journal"} {
+		text, err := os.ReadFile(filepath.Join(from, name))
+		if err == nil {
+			err = os.WriteFile(filepath.Join(to, name), text, 0o644)
+		}
+		if err != nil {
+			log.Fatal(err)
+		}
+	}
+}
+
+// boarded is a folder with a table of 8 avatars on boards: practice, or so many that nobody has typed in.
+func boarded(dir, ours, name, boards string) string {
+	folder := filepath.Join(dir, name)
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		log.Fatal(err)
+	}
+	at(folder, ours, append([]string{"new", "--boards", boards, "--quiet", "--seed", "1"}, avatars()...)...)()
+	return folder
+}
+
+// begins holds the lines that begin the other games, each typed behind the mount of its game.
+const begins = `malediction new practice --seed 7
+malediction place done --dice 14,6
+malediction bid Ashley 4 Logan 3
+malediction take Ashley zone north-east
+malediction deploy Logan baruk, reaver, bonebow
+malediction deploy Ashley ilse, bulwark, lancer near bulwark
+axismundi new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K --board practice
+axismundi deal Ann 2 3
+axismundi deal Ben 3 2
+axismundi deal Cid 4 1
+axismundi begin
+axismundi activate dexterity
+malhya new --hero Ann=Yoktal --hero Ben=Sulk --seed 7
+malhya hero set Ann life=5 intelligence=2 strength=2 initiative=4 movement=4 heavy=2 capacity=2 aura=3
+malhya hero set Ben life=4 initiative=3 movement=3 heavy=1 capacity=2 aura=2`
+
+// begun is a folder with a table of another game, which has begun.
+func begun(dir, ours, game string) string {
+	folder := filepath.Join(dir, game)
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		log.Fatal(err)
+	}
+	for line := range strings.Lines(begins) {
+		if words := strings.Fields(line); words[0] == game {
+			at(folder, ours, words...)()
+		}
 	}
 	return folder
 }
@@ -140,7 +218,7 @@ func at(folder, program string, args ...string) func() time.Duration {
 		if err != nil {
 			log.Fatalf("%s %v: %v\n%s", program, args, err, out)
 		}
-		if args[0] == "avatar" {
+		if args[0] == "avatar" || args[0] == "shadow-turn" {
 			heal := exec.Command(program, "undo", "--quiet")
 			heal.Dir = folder
 			if out, err := heal.CombinedOutput(); err != nil {
