@@ -245,6 +245,10 @@ func (m mover) run(words []string) (died bool, err error) {
 	}
 	for _, to := range way {
 		from := m.me().At
+		if o := m.t.State().Occupant(to); o != nil && o.Name != m.who { // killed by the first hex's area
+			m.t.Remark("move.occupied", "%s stands on %s now: the Run ends on %s", o.Name, to, from)
+			return false, nil
+		}
 		by, rules := notation.RunLevel, []string{"move.run.effect", "move.run.per-hex", "move.run.same-level"}
 		if m.t.State().LevelOf(to) < m.t.State().LevelOf(from) {
 			by, rules[2] = notation.RunDown, "move.run.lower"

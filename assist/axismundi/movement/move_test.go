@@ -247,3 +247,16 @@ func TestWithoutABoard(t *testing.T) {
 		t.Error(s.Hexes)
 	}
 }
+
+// Whoever the area of the Malignant kills as its Run enters the first hex comes to on the nearest Power Hex. Where
+// that is the second hex of the Run, the Run ends on the first.
+func TestARunEndsBeforeWhomItKilled(t *testing.T) {
+	rulebooktest.Proves(t, "move.occupied")
+	for ann, at := range map[notation.Hex][2]notation.Hex{"1E": {"G", "F"}, "1F": {"O", "G"}} {
+		s := Practice(t, At(Ann, ann), Life(Ann, 1, 3), At(Ben, "E"), Turn(Ben, 3))
+		after, _ := Plays(t, s, way("F+G"), Said{})
+		if are := [2]notation.Hex{after.Player(Ann).At, after.Player(Ben).At}; are != at {
+			t.Errorf("Ann from %s, and Ben: on %v, not %v", ann, are, at)
+		}
+	}
+}

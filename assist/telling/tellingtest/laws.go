@@ -81,21 +81,29 @@ func Met[S any](t testing.TB, told *telling.Telling[S], err error) {
 	}
 }
 
+// drawn fails a random run and not the test around it, so that the run is made smaller and can be repeated.
+type drawn struct {
+	testing.TB
+	run *rapid.T
+}
+
+func (d drawn) Fatalf(format string, args ...any) { d.run.Fatalf(format, args...) }
+
 // Random plays random acts, up to forty on a table each time: begin sets the table up, say returns
 // an act and the dice for it, by its number, and holds may check further laws of every state.
 func (g Game[S]) Random(t *testing.T, begin func(*rapid.T) *S,
 	say func(rt *rapid.T, n int) (telling.Act[S], chance.Source), holds func(*rapid.T, *S)) {
 	t.Helper()
 	rapid.Check(t, func(rt *rapid.T) {
-		s := begin(rt)
+		s, run := begin(rt), drawn{t, rt}
 		for n := range rapid.IntRange(1, 40).Draw(rt, "acts") {
 			act, source := say(rt, n+1)
-			after, _, err := g.Tell(t, s, act, source, rapid.IntRange(0, 9).Draw(rt, "anyway") == 0)
+			after, _, err := g.Tell(run, s, act, source, rapid.IntRange(0, 9).Draw(rt, "anyway") == 0)
 			if err != nil {
 				continue
 			}
 			s = after
-			copies(t, s)
+			copies(run, s)
 			holds(rt, s)
 		}
 	})
