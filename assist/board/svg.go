@@ -31,8 +31,9 @@ type picture struct {
 	x1, y1   float64 // and its lower right one
 	width    float64 // of the page
 	outline  [6][2]float64
-	crowded  []Pos // whose tokens could not all be written
-	halves   bool  // some hex is cut off
+	crowded  []Pos   // whose tokens could not all be written
+	lowest   float64 // the lowest line of tokens: on a map of a hex or two it lies below the map
+	halves   bool    // some hex is cut off
 }
 
 // SVG is the board as a picture: a whole SVG 1.1 document that needs neither fonts nor
@@ -47,7 +48,7 @@ func (b *Board) SVG(s Sight) []byte {
 	d.placeMap()
 	d.drawMap()
 	if d.sight.Far {
-		return d.document(d.crowds(d.y1+band) + pageEdge)
+		return d.document(d.crowds(max(d.y1, d.lowest)+band) + pageEdge)
 	}
 	height := d.legend(d.y1 + d.below())
 	return d.document(height + pageEdge)

@@ -2,6 +2,8 @@ package board
 
 import (
 	"reflect"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -96,6 +98,25 @@ func TestSVGTinted(t *testing.T) {
 	} {
 		if fill, ink := tinted(color); [2]string{fill, ink} != want {
 			t.Errorf("%q: %s on %s, want %v", color, ink, fill, want)
+		}
+	}
+}
+
+// Tokens that need more lines than a board of one hex is high make the page higher.
+func TestSVGOfOneHex(t *testing.T) {
+	b := &Board{Kind: testKind(), Title: "A", cells: []Cell{{Terrain: "plains"}}}
+	b.Columns, b.Rows = 1, 1
+	for lines := range mostTags + 1 {
+		tokens := map[Pos][]string{0: slices.Repeat([]string{"an avatar"}, lines)}
+		marks, err := svgRead(b.SVG(Sight{Far: true, Tokens: tokens}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		high, _ := strconv.ParseFloat(marks[0].attr["height"], 64)
+		for _, m := range marks {
+			if y, _ := strconv.ParseFloat(m.attr["y"], 64); m.name == "text" && y > high-pageEdge {
+				t.Errorf("%d tokens: %q stands at %v of %v", lines, m.text, y, high)
+			}
 		}
 	}
 }

@@ -45,6 +45,7 @@ func (d *picture) drawTokens() {
 		first := y + 17 - style.up*float64(len(lines)-1)
 		if d.sight.Far {
 			first = clamped(first, d.y0, d.y1-style.row*float64(len(lines)-1))
+			d.lowest = max(d.lowest, first+style.row*float64(len(lines)-1))
 		}
 		for i, line := range lines {
 			d.drawTags(style, line, x, first+style.row*float64(i))
