@@ -29,6 +29,9 @@ func (a Give) Play(t *malhya.Table) error {
 		return err
 	}
 	if what, is := goodsNamed(word); is {
+		if n < 0 { // all of it
+			n = has(h, what)
+		}
 		if err := spend(t, h.Name, what, n); err != nil {
 			return err
 		}

@@ -99,8 +99,10 @@ func (a Drop) Play(t *malhya.Table) error {
 		}
 		return nil
 	}
-	if what, is := goodsNamed(a.Thing); is {
-		return spend(t, h.Name, what, 1)
+	if n, word, err := counted([]string{a.Thing}); err == nil {
+		if what, is := goodsNamed(word); is {
+			return spend(t, h.Name, what, n)
+		}
 	}
 	th, err := held(s, h, a.Thing)
 	if err != nil {
