@@ -3,6 +3,7 @@ package stealth
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
@@ -179,8 +180,17 @@ func (a Action) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	err = turns.Pay(t, turns.Deed{Hero: h.Name, For: a.Name, Type: a.Name, N: a.Points,
+	err = turns.Pay(t, turns.Deed{Hero: h.Name, For: a.Name, Type: again(h.Turn.Types, a.Name), N: a.Points,
 		Rule: "stealth.actions.while-ap"})
 	t.Result = Deed{h.Name, a.Name, t.State().Hero(h.Name).Turn.Points}
 	return err
+}
+
+// again returns the type that an action has in this activation already, whatever the case of its letters:
+// Lever is lever (stealth.threat.count).
+func again(types []string, name string) string {
+	if i := slices.IndexFunc(types, func(of string) bool { return strings.EqualFold(of, name) }); i >= 0 {
+		return types[i]
+	}
+	return name
 }

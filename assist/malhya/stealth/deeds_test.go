@@ -128,5 +128,10 @@ func TestAction(t *testing.T) {
 		t.Errorf("%s %+v", turnOf(s, Ann), told.Result)
 	}
 	Refuses(t, s, stealth.Action{Hero: Ann, Name: "lever", Points: 3}, "stealth.actions.while-ap", Said{})
+	s, _ = Plays(t, s, stealth.Action{Hero: Ann, Name: "Lever", Points: 1}, Said{})
+	s, _ = Plays(t, s, stealth.Action{Hero: Ann, Name: "door", Points: 1}, Said{})
+	if types := s.Hero(Ann).Turn.Types; !slices.Equal(types, []string{"lever", "door"}) {
+		t.Errorf("Lever is lever, and a type once (stealth.threat.count): %q", types)
+	}
 	rulebooktest.Proves(t, "stealth.actions.while-ap")
 }
