@@ -329,12 +329,16 @@ func (m *mover) reads(chapter int) {
 	waits := slices.ContainsFunc(m.t.State().Pending, func(p malhya.Pending) bool {
 		return p.What == malhya.WaitChapter && p.N == n && p.Who == m.who
 	})
-	if chapter == 0 || waits {
+	if chapter == 0 {
 		return
 	}
 	said := fmt.Sprintf("Interest token: chapter %d is due", n)
 	if n == 0 {
 		said = "Interest token: the chapter of its number is due"
+	}
+	if waits { // it waits since the hero came here before, or to another token without a number
+		m.t.Remark("room.interest.enter", "%s", said)
+		return
 	}
 	rules := []string{"room.interest.enter", "room.interest.stays"}
 	if m.fights() {

@@ -169,9 +169,10 @@ func TestInterest(t *testing.T) {
 		t.Errorf("%+v", after.Pending)
 	}
 	back, _ := Plays(t, after, goes("Ann B1"), Said{})
-	again, _ := Plays(t, back, goes("Ann C1"), Said{})
-	if len(again.Pending) != 1 {
-		t.Errorf("it waits once: %+v", again.Pending)
+	again, table := Plays(t, back, goes("Ann C1"), Said{})
+	if len(again.Pending) != 1 || len(table.Remarks) != 1 || table.Remarks[0].Rule != "room.interest.enter" ||
+		table.Remarks[0].Text != "Interest token: chapter 37 is due" {
+		t.Errorf("it waits once, and is said again: %+v %+v", again.Pending, table.Remarks)
 	}
 	read, _ := Plays(t, again, Does{malhya.ChapterRead{Chapter: 37}}, Said{})
 	other, _ := Plays(t, again, Does{malhya.ChapterRead{Chapter: 38}}, Said{})
