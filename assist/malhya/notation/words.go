@@ -90,6 +90,9 @@ func Resource(words string) (string, bool) {
 	return color + " " + kind, two && is && kinds
 }
 
+// Terrain returns the terrain that a word means: plain, plains, a beginning.
+func Terrain(word string) (string, bool) { return one(word, Terrains) }
+
 // other holds words that people use for those of the game.
 var other = chance.Synonyms{
 	{"mhaÿ", "Mhay"}, {"urberg", "Ur-Berg"}, {"legends", "knowledge"}, {"grey", "gray"}, {"lockpick", "pick"},

@@ -117,13 +117,25 @@ func ask(t *malhya.Table) string {
 	if s.Region() != nil && g.Terrain != "" {
 		return g.Terrain
 	}
-	terrain := t.Choose(chance.Question{For: "terrain", Flag: "--terrain ",
+	terrain := t.Choose(terrains(chance.Question{For: "terrain", Flag: "--terrain ",
 		Text:    "which terrain is the group's hex?",
-		Answers: notation.Terrains, Default: g.Terrain, Known: g.Terrain != ""})
+		Answers: notation.Terrains, Default: g.Terrain, Known: g.Terrain != ""}))
 	if terrain != g.Terrain {
 		t.Do(malhya.GroupMoved{Hex: g.Hex, Terrain: terrain}, "travel.board.terrains")
 	}
 	return terrain
+}
+
+// terrains lets a terrain be answered as a card may have it: plains, forests.
+func terrains(q chance.Question) chance.Question {
+	listed := q
+	q.Check = func(answer string) (string, error) {
+		if terrain, is := notation.Terrain(answer); is {
+			return terrain, nil
+		}
+		return listed.Read(answer)
+	}
+	return q
 }
 
 // event draws the top Event card, turned to the weather: the second half of the chapter

@@ -73,9 +73,9 @@ func (a Move) hex(t *malhya.Table) (to malhya.GroupMoved, place string, err erro
 	}
 	const unknown = "unknown"
 	to.Hex = a.To
-	to.Terrain = t.Choose(chance.Question{For: "terrain", Flag: "--terrain ",
+	to.Terrain = t.Choose(terrains(chance.Question{For: "terrain", Flag: "--terrain ",
 		Text:    "which terrain is that hex?",
-		Answers: append(slices.Clone(notation.Terrains), unknown), Default: unknown, Known: true})
+		Answers: append(slices.Clone(notation.Terrains), unknown), Default: unknown, Known: true}))
 	if to.Terrain == unknown {
 		to.Terrain = ""
 	}
