@@ -5,14 +5,25 @@ import (
 	"strings"
 )
 
+// mark returns the mark that a word means, also as the rulebook spells it: mhaÿ. Empty: it is none.
+func (r *sheetReader) mark(word string) string {
+	i := slices.IndexFunc(r.marks, func(of string) bool {
+		return of == word || strings.EqualFold(of, other.Of(word))
+	})
+	if i < 0 {
+		return ""
+	}
+	return r.marks[i]
+}
+
 // deed reads what is done.
 func (r *sheetReader) deed(e *Effect, head Head) {
 	word := r.see(0)
 	n, counted := plain(word)
 	by, change := signed(word)
 	switch {
-	case word != "heavy" && slices.Contains(r.marks, word):
-		e.Do, e.What = Is, r.take()
+	case word != "heavy" && r.mark(word) != "":
+		e.Do, e.What = Is, r.mark(r.take())
 	case slices.Contains(r.marks, "single use") && (r.takes("single", "use") || r.takes("single-use")):
 		e.Do, e.What = Is, "single use"
 	case counted && n > 0 && strings.HasPrefix(r.see(1), "shield"): // 1 shield
