@@ -220,6 +220,10 @@ func TestLevel(t *testing.T) {
 		got.Traits["knowledge"] != 2 {
 		t.Errorf("%+v", got)
 	}
+	s, _ = Plays(t, Road(t), ben, choose("bonus", "life")) // a bonus is one more (level.bonus-kinds)
+	if s.Hero(Ben).Crystals.Life != 5 {
+		t.Errorf("%+v", s.Hero(Ben))
+	}
 	_, told = Plays(t, Road(t), ben, choose("bonus", "talent +1"))
 	if len(told.Remarks) != 1 {
 		t.Error(told.Remarks)

@@ -67,6 +67,9 @@ func bonusOf(t *malhya.Table, h *malhya.Hero, trait string, to int) ([]notation.
 			if answer == "none" {
 				return answer, nil
 			}
+			if slices.Contains(notation.Stats(), answer) { // a further one of it
+				answer += " +1"
+			}
 			_, err := notation.ReadEffects(answer)
 			return answer, err
 		}})
