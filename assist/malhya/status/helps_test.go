@@ -118,6 +118,19 @@ func TestWithoutAPlan(t *testing.T) {
 	if got := lines(foes, "enemy", "leave", "assassinate"); got != "enemy" {
 		t.Error(got)
 	}
+	// Where nobody in the room can act an Action card is next, or who is out comes back (stealth.primary.end).
+	nobody := Sneak(t, func(s *malhya.State) {
+		s.Hero(Ann).Turn.Is, s.Hero(Ann).At = malhya.Out, "A1"
+		s.Hero(Ben).Crystals.Life, s.Hero(Ben).Crystals.Damage = 0, 4
+	})
+	for _, step := range status.Steps(nobody) {
+		if step.Words[0] == "enemy" && step.Due {
+			t.Errorf("%+v", step)
+		}
+	}
+	if got := lines(nobody, "enemy", "return"); got != "enemy; return Ann" {
+		t.Error(got)
+	}
 	touches := func(s *malhya.State) { s.Enemy("swordsman-2").Engaged = []string{Ann} }
 	if got := lines(Fight(t, NoPlan, touches), "attack"); got != "attack Ann swordsman-2 1" {
 		t.Error(got)

@@ -23,8 +23,10 @@ func (o *offers) stealth() {
 	if p := s.Waiting(); p != nil && p.What == malhya.WaitAlarm && s.Reading("A6") != "free" {
 		return
 	}
-	if s.Stealth.Step == malhya.Foes && s.Waiting() == nil {
-		o.card()
+	// Where nobody in the room can act the primary phase is over, unless somebody comes back first.
+	empty := s.Stealth.Step == malhya.Primary && len(s.Conscious()) == 0
+	if (s.Stealth.Step == malhya.Foes || empty) && s.Waiting() == nil {
+		o.card(!empty)
 	}
 	for _, h := range s.Heroes {
 		if o.brief && s.Acting() != nil && s.Acting().Name != h.Name {
@@ -40,8 +42,8 @@ func (o *offers) stealth() {
 }
 
 // card offers the next Action card: the program draws it, or people say which it is.
-func (o *offers) card() {
-	step := telling.Step{Command: telling.Line("enemy"), Due: true, Rule: "stealth.enemy.draw",
+func (o *offers) card(due bool) {
+	step := telling.Step{Command: telling.Line("enemy"), Due: due, Rule: "stealth.enemy.draw",
 		Why: "the enemies' phase"}
 	r, can := rehearse(o.s, patrol.Card{})
 	switch {
