@@ -127,7 +127,10 @@ func shot(t *malhya.Table, hero, enemy string) error {
 		if h.Gear.Weapon == "" {
 			weapon = hero + " wields no ranged weapon"
 		}
-		return t.Refuse("stealth.kill.ranged.needs", "%s is not adjacent, and %s", enemy, weapon)
+		if scene, plan := s.Scene(); !plan || !turns.Beside(scene, hero, enemy) {
+			weapon = enemy + " is not adjacent, and " + weapon
+		}
+		return t.Refuse("stealth.kill.ranged.needs", "%s", weapon)
 	}
 	if s.Book().Cards().Gear(h.Gear.Weapon) == nil {
 		t.Remark("stealth.kill.ranged.needs", "nobody has typed %s in: it is taken for a ranged weapon",
