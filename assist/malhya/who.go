@@ -181,11 +181,14 @@ type Borne struct {
 }
 
 // Bears lists the cards that work for a hero: weapon, armor, artifacts and talents, and with items those in
-// the knapsack, which help in tests.
+// the knapsack, which help in tests. What is stored there and could be worn does nothing until it is
+// (equip.artifact.persists).
 func (s *State) Bears(h *Hero, items bool) (list []Borne) {
 	names := append([]string{h.Gear.Weapon}, h.Gear.Worn...)
-	if items {
-		names = append(names, h.Gear.Items...)
+	for _, name := range h.Gear.Items {
+		if card := s.book.Cards().Gear(name); items && card != nil && card.Deck == "item" {
+			names = append(names, name)
+		}
 	}
 	for _, name := range names {
 		if card := s.book.Cards().Gear(name); card != nil {
