@@ -2,6 +2,7 @@ package malhya
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -45,14 +46,19 @@ func (v verbs) hero() app.Verb {
 func (v verbs) heroAdd() app.Verb {
 	return app.Verb{
 		Use: "add NAME=PEOPLE [KEY=VALUE...]", Short: "a hero comes to the table",
-		Long:    "Without more, traits begin at 1 and 6 Action Points; the rest is unknown until it is said.",
+		Long: "Without more, traits begin at 1 and 6 Action Points; the rest is unknown until it is said.\n" +
+			"The people may stand among the values too: hero add Cid people=Mhay life=4.",
 		Example: "hero add Cid=Mhay\nhero add Cid=Mhay life=4 initiative=3 movement=4",
 		Do: func(w app.Words) error {
-			seat, err := readSeat(w[0])
+			typed, words := w[0], slices.Clone(w[1:])
+			if i := slices.IndexFunc(words, saysPeople); i >= 0 && !strings.Contains(typed, "=") {
+				typed, words = typed+words[i][len("people"):], slices.Delete(words, i, i+1)
+			}
+			seat, err := readSeat(typed)
 			if err != nil {
 				return err
 			}
-			return v.Play(setup.Add{Hero: seat.Name, People: seat.People, Words: w[1:]})
+			return v.Play(setup.Add{Hero: seat.Name, People: seat.People, Words: words})
 		},
 	}
 }
@@ -92,6 +98,9 @@ func (v verbs) heroLeave() app.Verb {
 		Do: v.plays(func(w app.Words) malhya.Act { return stealth.After{Act: setup.Leave{Hero: w[0]}} }),
 	}
 }
+
+// saysPeople says whether a value is the people of a hero: people=Mhay.
+func saysPeople(word string) bool { return strings.HasPrefix(strings.ToLower(word), "people=") }
 
 // readSeat reads Ann=Yoktal.
 func readSeat(typed string) (seat setup.Seat, err error) {
