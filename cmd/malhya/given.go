@@ -46,7 +46,7 @@ func (v verbs) lose() app.Verb {
 
 func (v verbs) harm() app.Verb {
 	return app.Verb{
-		Use: "harm WHO [N] [WOUND]", Short: "damage from a chapter, a trap, or by hand; group: each hero",
+		Use: "harm WHO [N] [WOUND...]", Short: "damage from a chapter, a trap, or by hand; group: each hero",
 		Long: "A crystal for each goes from Life Points to Damage, Shock or Serious Wound; an enemy gets\n" +
 			"Damage tokens. Outside combat neither shields nor armor help.",
 		Example: "harm Ann\nharm Ann 2 shock\nharm swordsman-2 --life 3",
@@ -59,7 +59,7 @@ func (v verbs) harm() app.Verb {
 
 func (v verbs) heal() app.Verb {
 	return app.Verb{
-		Use: "heal WHO [N] [WOUND]", Short: "Life Points back, by a chapter or by hand; all: all of them",
+		Use: "heal WHO [N] [WOUND...]", Short: "Life Points back, by a chapter or by hand; all: all of them",
 		Long: "A crystal for each comes back from the area that is named, else from one that you choose:\n" +
 			"Damage first. An enemy loses Damage tokens.",
 		Example: "heal Ann\nheal Ann 1 serious\nheal Ann all",

@@ -42,6 +42,7 @@ func readHurt(words []string) (w hurt, err error) {
 			counts = true
 		case i == 0 && word == All:
 			w.n = -1
+		case plainWound(word, w.area):
 		case w.area != "":
 			return w, &telling.Nonsense{Reason: telling.Quoted(word) + " is one word too many"}
 		default:
@@ -51,6 +52,12 @@ func readHurt(words []string) (w hurt, err error) {
 		}
 	}
 	return w, nil
+}
+
+// plainWound says whether a word only names what is counted: 2 wounds, 1 serious wound, 1 shock damage.
+func plainWound(word, area string) bool {
+	word = strings.TrimSuffix(strings.ToLower(word), "s")
+	return word == "wound" || word == "damage" && (area == malhya.Shock || area == malhya.Serious)
 }
 
 func (a Harm) Play(t *malhya.Table) error {
