@@ -96,7 +96,7 @@ func (b *Banner) word(r *reader, given map[byte]bool) {
 	case r.isOne([]string{"aura"}):
 		b.Aura++
 	case r.isOne(Symbols):
-		if s := r.word("symbol", Symbols); !slices.Contains(b.Symbols, s) {
+		if s := r.symbol(); !slices.Contains(b.Symbols, s) {
 			b.Symbols = append(b.Symbols, s)
 		}
 		return

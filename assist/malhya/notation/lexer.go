@@ -114,6 +114,15 @@ func (r *reader) word(what string, of []string) string {
 	return known
 }
 
+// symbol takes the symbol of an ability: knowledge also by its whole name, Knowledge & Legends.
+func (r *reader) symbol() string {
+	s := r.word("symbol", Symbols)
+	if s == "knowledge" && !r.takes("&", "legends") {
+		r.takes("and", "legends")
+	}
+	return s
+}
+
 // isOne says whether one of some words stands there.
 func (r *reader) isOne(of []string) bool {
 	_, is := one(r.see(0), of)

@@ -83,6 +83,8 @@ func TestTests(t *testing.T) {
 			"Ben"}, 2, "strength",
 			Banner{Stops: 1, Objectives: []int{3, 5}, Symbols: []string{"strength", "climbing"},
 				Aura: 1}}},
+		{"Ann knowledge 1d 2x 4+ knowledge & legends swimming", Test{Solo, []string{"Ann"}, 0, "knowledge",
+			Banner{Difficulty: 1, Stops: 2, Objectives: []int{4}, Symbols: []string{"knowledge", "swimming"}}}},
 		{"group knowledge 1d 2x 4+ legends", Test{Group, nil, 0, "knowledge",
 			Banner{Difficulty: 1, Stops: 2, Objectives: []int{4}, Symbols: []string{"knowledge"}}}},
 		{"Ann dexterity 2d purple 2+", Test{Solo, []string{"Ann"}, 0, "dexterity",

@@ -88,7 +88,7 @@ func (r *sheetReader) head(l *Line) {
 			if r.takes(",") {
 				continue
 			}
-			if s := r.word("symbol", Symbols); !slices.Contains(l.Symbols, s) {
+			if s := r.symbol(); !slices.Contains(l.Symbols, s) {
 				l.Symbols = append(l.Symbols, s)
 			}
 		}

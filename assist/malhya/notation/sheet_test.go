@@ -44,6 +44,7 @@ var cards = []struct{ deck, typed, written string }{
 		"advanced legends: each roll stop -1; heavy +1",
 		"mhay; charisma vigilance: skill special = success; advanced knowledge: difficulty stop = empty; " +
 			"advanced knowledge: each roll stop -1; heavy +1"},
+	{"talent", "knowledge and legends balance: 1 skill", "knowledge balance: 1 skill"},
 	{"talent", "Mhaÿ; strength: 1 skill", "mhay; strength: 1 skill"},
 	{"talent", "strength: 1 skill", ""},
 	{"level", "sense 2: initiative +1; sense 3: movement +1", ""},
