@@ -20,7 +20,8 @@ func (v verbs) travel() chapter {
 		shapes: func() app.Shapes {
 			gives := app.Gives[travel.Result]()
 			return app.Shapes{"chapter": app.Gives[travel.Opened](), "travel card": gives, "travel move": gives,
-				"travel region": gives, "rest": gives, "collect": gives, "weather": gives}
+				"travel region": gives, "rest": gives, "collect": gives, "weather": gives,
+				"travel rest": gives, "travel collect": gives, "travel weather": gives}
 		},
 		kinds: func() []app.Kind {
 			list := app.FreeText("NN-NN", "HEX", "EFFECTS", "NN")
@@ -70,7 +71,14 @@ func (v verbs) journey() app.Verb {
 		Use: "travel", Short: "the travel phase: cards, moves, the Region board",
 		Long:    "Draw cards, move, rest and collect in any order, as often as you like.",
 		Example: "travel card plain 01 --terrain plain --draw event=01\ntravel move forest",
-		Verbs:   func() []app.Verb { return []app.Verb{v.travelCard(), v.travelMove(), v.travelRegion()} },
+		Verbs: func() []app.Verb {
+			list := []app.Verb{v.travelCard(), v.travelMove(), v.travelRegion()}
+			for _, also := range []app.Verb{v.rest(), v.collect(), v.weather()} {
+				also.Example = "travel " + also.Example
+				list = append(list, also)
+			}
+			return list
+		},
 	}
 }
 
