@@ -34,7 +34,8 @@ func (s Scene) turn(enemy Figure) Turn {
 }
 
 // Fighter returns what an enemy does that attacks hand to hand: engaged it stays and attacks, else it moves
-// to the nearest unengaged hero, or to the nearest engaged one (combat.enemy.melee.unengaged).
+// to the nearest unengaged hero, or to the nearest engaged one (combat.enemy.melee.unengaged). Where its
+// points take it no further than next to somebody else, it attacks there (combat.enemy.attack-first).
 func (s Scene) Fighter(enemy Figure, points int) Turn {
 	t := s.turn(enemy)
 	if names := s.Engages(enemy.At, true); len(names) > 0 {
@@ -48,7 +49,7 @@ func (s Scene) Fighter(enemy Figure, points int) Turn {
 	t.Rules = []string{"combat.enemy.melee.unengaged"}
 	t.Places = s.closeIn(enemy, points, t.Nears)
 	for i := range t.Places {
-		t.Places[i].Attacks = t.Places[i].Left == 0
+		t.Places[i].Attacks = len(s.Engages(t.Places[i].At, true)) > 0
 	}
 	return t
 }

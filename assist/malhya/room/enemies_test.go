@@ -68,6 +68,8 @@ func TestCasesOfFighters(t *testing.T) {
 		"behind a friend":  {standing(floor(7, 1), "a-1", "G1", "b-2", "B1", "Ann", "A1"), 4, "C1 4 for Ann"},
 		"a friend stands there, and another hero further off": {standing(floor(7, 1), "a-1", "D1", "b-2",
 			"B1", "Ann", "A1", "Ben", "G1"), 4, "F1* 2 for Ben"},
+		"no further than next to somebody else": {standing(floor(9, 3), "a-1", "A2", "Sulk", "E1", "b-2", "F1",
+			"Yoktal", "H2"), 4, "E2* 4 for Yoktal, E3 4 for Yoktal"},
 		"an abyss before the hero": {standing(drawn(t, ". a . . ."), "a-1", "E1", "Ann", "A1"), 4,
 			"C1 2 for Ann"},
 	} {

@@ -12,7 +12,8 @@ import (
 
 // On any plan an enemy that attacks hand to hand does what the rules say: engaged it stays; else it goes for
 // the nearest unengaged hero whom it gets next to, or the nearest engaged one, by the cheapest way and as far
-// along it as its points reach; where it may stop next to nobody, as near to somebody as it gets.
+// along it as its points reach; where it may stop next to nobody, as near to somebody as it gets. It attacks
+// wherever it then touches somebody.
 func TestFightersOnAnyPlan(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := anyScene(t, 6)
@@ -102,8 +103,9 @@ func toward(s room.Scene, f room.Figure, points int, past bool) (list []string, 
 				if now != best {
 					best, places = now, nil
 				}
+				touches := slices.ContainsFunc(s.Sides(false), func(o room.Figure) bool { return joined(s, at, o.At) })
 				places = append(places, fmt.Sprintf("%v for %s, %d points, %d left, attacks %v", at, h.Name, n,
-					left, left == 0))
+					left, touches))
 			}
 			list = append(list, places...)
 		}
