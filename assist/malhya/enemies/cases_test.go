@@ -69,6 +69,8 @@ func TestTurnsOnPlans(t *testing.T) {
 		"no further than next to somebody else": {plan: "\n. . . . . . . . .\n\n. . . . . . . . .\n",
 			stand: []string{Ben, "E1", "swordsman-2", "F1", Ann, "I2", "swordsman-1", "A2"}, at: "E2",
 			target: Ben},
+		"the clear line that it has gone to": {plan: "\n. . .:. .\n", stand: []string{Ann, "A1", Ben, "B1",
+			"archer-1", "E1"}, at: "C1", target: Ben},
 		"A29 closes in": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"}, at: "F1",
 			mods: []string{"movement -2"}},
 		"A29 shoots": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"}, at: "G1",

@@ -37,8 +37,11 @@ func (e *enemy) onPlan(scene room.Scene) string {
 	scene = scene.With(e.who, place.At)
 	figure.At = place.At
 	// With no points left the turn is that of whoever stands there.
-	after := e.turn(scene, figure, 0)
-	return e.targeted(after.Targets, turn.Nears)
+	targets := e.turn(scene, figure, 0).Targets
+	if e.card.Ranged {
+		targets = place.Aims(targets)
+	}
+	return e.targeted(targets, turn.Nears)
 }
 
 // turn returns what the rules have an enemy do with so many points.

@@ -101,7 +101,9 @@ func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
 		scene, _ = s.Scene()
 		figure, _ = scene.Figure(who)
 		turn = turned(scene, card.Ranged)(figure, 0)
-		turn.Nears = near
+		if turn.Nears = near; card.Ranged {
+			turn.Targets = to.Aims(turn.Targets)
+		}
 	}
 	return b, slices.Contains(enemies.Attacked(s, card, turn.Targets, turn.Nears), p.hero)
 }

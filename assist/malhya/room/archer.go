@@ -81,6 +81,14 @@ func (s Scene) shoot(enemy Figure, at Space, hero Figure) Sight {
 	return s.With(enemy.Name, at).Shot(at, hero.At, true)
 }
 
+// Aims returns those of some heroes whom an archer shoots at from a place: where it has gone for a clear line
+// nobody else, though it is engaged there (combat.enemy.ranged.moves).
+func (p Place) Aims(heroes []Target) []Target {
+	return slices.DeleteFunc(slices.Clone(heroes), func(o Target) bool {
+		return p.Line == Clear && o.Line.Line != Clear
+	})
+}
+
 // state returns the line from a space as an archer weighs it: by reading A27 an engaged target, or shooter,
 // is hindered too.
 func (s Scene) state(enemy Figure, at Space, hero Figure) string {
