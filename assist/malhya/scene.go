@@ -143,7 +143,7 @@ func (s *State) Scene() (room.Scene, bool) {
 		if at, on := grid.Read(e.At); on {
 			card, _ := s.Numbers(Type(e.Name))
 			scene.Figures = append(scene.Figures, room.Figure{Name: e.Name, At: at, Enemy: true,
-				Levitates: card.Levitate})
+				Levitates: card.Levitate, Angles: card.Angle})
 		}
 	}
 	return scene, true

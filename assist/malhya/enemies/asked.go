@@ -42,7 +42,8 @@ func (e *enemy) shoots(engaged []string) string {
 	var clear, some []string
 	for _, l := range lines {
 		said[l.hero] = l.line
-		if l.line == room.Clear && (e.t.State().Reading("A27") != "hindered" || !e.isEngaged(l.hero)) {
+		unhindered := l.line == room.Clear || l.line == room.Hindered && e.card.Angle
+		if unhindered && (e.t.State().Reading("A27") != "hindered" || !e.isEngaged(l.hero)) {
 			clear = append(clear, l.hero)
 		}
 		if l.line != room.None {

@@ -33,6 +33,8 @@ func (e *enemy) reads(mods []string) error {
 			switch {
 			case effect.Do == notation.Changes && effect.What == "movement":
 				parts = append(parts, sum.Part{N: effect.N, What: mod})
+			case effect.Do == notation.Angles:
+				e.card.Angle = true
 			case effect.Do == notation.Is && effect.What == "ranged":
 				e.card.Ranged = true
 			case effect.Do == notation.Is && effect.What == "engaged-first":

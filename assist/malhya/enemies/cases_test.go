@@ -73,6 +73,8 @@ func TestTurnsOnPlans(t *testing.T) {
 			"archer-1", "E1"}, at: "C1", target: Ben},
 		"A29 closes in": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"}, at: "F1",
 			mods: []string{"movement -2"}},
+		"round a dashed line": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"},
+			at: "G1", mods: []string{"movement -2", "angle"}, target: Ann},
 		"A29 shoots": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"}, at: "G1",
 			mods: []string{"movement -2"}, target: Ann, edit: reading("A29", "shoot")},
 	} {

@@ -14,6 +14,7 @@ import (
 // onPlan moves an enemy on a floor plan as it has to, and returns whom it attacks; empty: nobody.
 func (e *enemy) onPlan(scene room.Scene) string {
 	figure, _ := scene.Figure(e.who)
+	figure.Angles = e.card.Angle
 	turn := e.turn(scene, figure, e.points)
 	e.because(turn.Rules...)
 	e.taken.Nears, e.considered = turn.Nears, turn.Considered

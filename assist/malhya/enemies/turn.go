@@ -227,6 +227,9 @@ func nearest(names []string, nears []room.Near) (list []string) {
 func (e *enemy) dodges(blow fight.Blow) {
 	s := e.t.State()
 	line, _ := fight.Aimed(s, blow)
+	if e.card.Angle {
+		line = line.Angled()
+	}
 	for _, rule := range fight.Dodge(s, blow, blow.Target, line).Rules {
 		switch rule {
 		case "combat.defense.dodge-annoying":

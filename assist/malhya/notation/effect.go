@@ -176,6 +176,7 @@ func (s Sheet) Step(trait string, level int) (list []Effect) {
 type Enemy struct {
 	Initiative, Movement, Life     int
 	Ranged, Levitate, EngagedFirst bool
+	Angle                          bool     // its shots get round annoying obstacles
 	Attack, Defense                []Effect // dice, damage, shields, and what hangs on their faces
 	Symbol                         []Effect
 }
@@ -208,6 +209,7 @@ func (s Sheet) Enemy() Enemy {
 // Become lets an enemy be what effects say that it is.
 func (e *Enemy) Become(list []Effect) {
 	for _, one := range list {
+		e.Angle = e.Angle || one.Do == Angles
 		if one.Do == Is {
 			e.Ranged = e.Ranged || one.What == "ranged"
 			e.Levitate = e.Levitate || one.What == "levitate"

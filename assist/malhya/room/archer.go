@@ -73,12 +73,16 @@ func (s Scene) closeIn(enemy Figure, points int, nears []Near) []Place {
 }
 
 func (s Scene) target(enemy, hero Figure) Target {
-	return Target{hero.Name, enemy.At.Distance(hero.At), s.IsEngaged(hero), s.Shot(enemy.At, hero.At, true)}
+	return Target{hero.Name, enemy.At.Distance(hero.At), s.IsEngaged(hero), s.shoot(enemy, enemy.At, hero)}
 }
 
-// shoot returns the line from a space to which an enemy has moved.
+// shoot returns the line of a shot from a space to which an enemy has moved.
 func (s Scene) shoot(enemy Figure, at Space, hero Figure) Sight {
-	return s.With(enemy.Name, at).Shot(at, hero.At, true)
+	line := s.With(enemy.Name, at).Shot(at, hero.At, true)
+	if enemy.Angles {
+		return line.Angled()
+	}
+	return line
 }
 
 // Aims returns those of some heroes whom an archer shoots at from a place: where it has gone for a clear line

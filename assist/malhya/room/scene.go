@@ -13,6 +13,7 @@ type Figure struct {
 	At        Space
 	Enemy     bool
 	Levitates bool
+	Angles    bool // shoots round annoying obstacles (weapon.angle-attack)
 }
 
 // Readings say which of the open readings hold that floor plans depend on; the zero value has the defaults.
