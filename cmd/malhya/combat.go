@@ -174,7 +174,11 @@ func (v verbs) regenerate() app.Verb {
 			"of the same kind. WOUND is where the crystal comes from: damage, shock, serious.",
 		Example: "regenerate Ann\nregenerate Ann damage",
 		Do: v.plays(func(w app.Words) malhya.Act {
-			return rounds.Regenerate{Hero: w[0], From: strings.ToLower(w.At(1))}
+			hero, from, is := strings.Cut(w[0], "=") // as in round --regenerate
+			if !is || w.At(1) != "" {
+				hero, from = w[0], w.At(1)
+			}
+			return rounds.Regenerate{Hero: hero, From: strings.ToLower(from)}
 		}),
 	}
 }
