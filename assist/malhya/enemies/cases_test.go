@@ -152,6 +152,46 @@ func TestTies(t *testing.T) {
 	rulebooktest.Met(t, took)
 }
 
+// For whom an enemy goes is not asked where it gets to the same place for either, next to nobody; and whoever
+// is chosen, it attacks somebody else whom it ends up next to.
+func TestTiesFarOff(t *testing.T) {
+	rulebooktest.Proves(t, "precedence.ties-heroes-choose")
+	long := "\n. . . . . . . . . . .\n\n. . . . . . . . . . .\n"
+	off := Hall(t, long, Stand(Ann, "K1", Ben, "K2", "swordsman-1", "A2"), foes)
+	for _, choices := range [][]string{nil, {"target=Ben"}, {"place=E1"}} {
+		if took, _ := turns(t, off, "", choices...); took.At != "E1" || took.Target != "" {
+			t.Errorf("%q: %+v", choices, took)
+		}
+	}
+	join := func(name, people, at string) func(*malhya.State) {
+		return func(s *malhya.State) {
+			h := s.NewHero(name, people)
+			h.Crystals.Life, h.At = 3, at
+			s.Heroes = append(s.Heroes, h)
+		}
+	}
+	cid := []func(*malhya.State){Stand("swordsman-2", "F1"), join("Cid", "Mhay", "E1"), foes,
+		func(s *malhya.State) { s.Combat.Acted = []string{"swordsman-2"} }}
+	s := Hall(t, long, append(cid, Stand(Ann, "K1", Ben, "K2", "swordsman-1", "A2"))...)
+	_, _, err := Tell(t, s, enemies.Turn{}, typed(t, Said{}), false)
+	if err == nil || err.Error() != "for whom swordsman-1 goes: say --choose target=Ann|Ben" {
+		t.Error(err)
+	}
+	if took, _ := turns(t, s, "", "target=Ben"); took.At != "E2" || took.Target != "Cid" {
+		t.Errorf("%+v", took)
+	}
+	both := append([]func(*malhya.State){Stand("archer-1", "C1", Ann, "K1", Ben, "K2", "swordsman-1", "A2"),
+		join("Dan", "Ur-Berg", "D1")}, cid...)
+	s = Hall(t, long, both...)
+	_, _, err = Tell(t, s, enemies.Turn{}, typed(t, Said{Choices: map[string]string{"target": Ann}}), false)
+	if err == nil || err.Error() != "whom swordsman-1 attacks: say --choose whom=Dan|Cid" {
+		t.Error(err)
+	}
+	if took, _ := turns(t, s, "", "target=Ann", "whom=Dan"); took.At != "E2" || took.Target != "Dan" {
+		t.Errorf("%+v", took)
+	}
+}
+
 // Whom an enemy attacks of several: the heroes choose; by its card an engaged one; by reading A23 the
 // nearest (combat-prefers-engaged-icon).
 func TestTargets(t *testing.T) {

@@ -76,7 +76,11 @@ func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 		heroes = text.With(heroes, p.For)
 	}
 	hero := heroes[0]
-	if len(heroes) > 1 {
+	switch {
+	case len(heroes) > 1 && alike(places, heroes):
+		e.goal = either(e.t, "target", heroes)
+		hero = e.goal
+	case len(heroes) > 1:
 		hero = choose(e.t, "target", "for whom "+e.who+" goes", heroes)
 		e.goal = hero
 		e.because("precedence.ties-heroes-choose")
@@ -100,6 +104,28 @@ func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 		at = either(e.t, "place", names)
 	}
 	return list[slices.Index(names, at)]
+}
+
+// alike says whether an enemy gets to the same places for whomever it goes, and reaches nobody there.
+func alike(places []room.Place, heroes []string) bool {
+	var first, at []room.Space
+	for i, hero := range heroes {
+		at = nil
+		for _, p := range places {
+			if p.Attacks {
+				return false
+			}
+			if p.For == hero {
+				at = append(at, p.At)
+			}
+		}
+		if i == 0 {
+			first = at
+		} else if !slices.Equal(first, at) {
+			return false
+		}
+	}
+	return true
 }
 
 // meets tells whom an enemy touches on a place, and whom it could shoot from there.

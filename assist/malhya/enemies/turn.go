@@ -186,11 +186,15 @@ func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
 	if len(names) > 1 {
 		e.because("combat.enemy.target-choice")
 	}
-	if len(names) > 1 && slices.Contains(names, e.goal) {
-		return e.t.Choose(chance.Question{For: "target", Text: "whom " + e.who + " attacks", Answers: names,
-			Default: e.goal, Known: true})
+	said := "whom " + e.who + " attacks"
+	switch {
+	case e.goal != "" && !slices.Contains(names, e.goal): // it ends up beside others; target is answered
+		return choose(e.t, "whom", said, names)
+	case len(names) > 1 && e.goal != "":
+		return e.t.Choose(chance.Question{For: "target", Text: said, Answers: names, Default: e.goal,
+			Known: true})
 	}
-	return choose(e.t, "target", "whom "+e.who+" attacks", names)
+	return choose(e.t, "target", said, names)
 }
 
 // Attacked lists the heroes of whom an enemy attacks one: of those whom it may attack by its card an engaged
