@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A Blow is an attack of a hero or an enemy.
@@ -138,13 +139,14 @@ func skips(rows []int) bool {
 func (st *Strike) arrows(s *malhya.State, b Blow) error {
 	for i, color := range b.With {
 		arrow := color + " arrow"
-		switch {
-		case s.Hero(b.Attacker) == nil || !st.Ranged:
+		if s.Hero(b.Attacker) == nil || !st.Ranged {
 			return telling.Impossible("arrows go with a ranged weapon")
-		case slices.Contains(b.With[:i], color):
-			return &telling.Nonsense{Reason: "the " + arrow + " is named twice"}
-		case s.Hero(b.Attacker).Gear.Resources[arrow] == 0:
+		}
+		switch have := s.Hero(b.Attacker).Gear.Resources[arrow]; {
+		case have == 0:
 			return telling.Impossible("%s has no %s", b.Attacker, arrow)
+		case have < st.spent(b.With[:i+1], color):
+			return telling.Impossible("%s has only %s", b.Attacker, text.Things(have, arrow, arrow+"s"))
 		}
 		switch color {
 		case "red":
@@ -163,6 +165,17 @@ func (st *Strike) arrows(s *malhya.State, b Blow) error {
 		st.follows("weapon.cancel-arrow-cost")
 	}
 	return nil
+}
+
+// spent counts the arrows of a color that are needed: all, but the first that costs nothing
+// (weapon.cancel-arrow-cost).
+func (st *Strike) spent(arrows []string, color string) (n int) {
+	for i, arrow := range arrows {
+		if arrow == color && (i > 0 || !st.Arrow) {
+			n++
+		}
+	}
+	return n
 }
 
 // enemy adds what stands on an Enemy card, with the Upgrade token of its type.

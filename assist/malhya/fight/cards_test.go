@@ -129,6 +129,11 @@ func TestFreeArrow(t *testing.T) {
 	if r := result(told); r.Damage != 1 || r.Paid != 1 || r.Wounds != 1 {
 		t.Errorf("%+v", r)
 	}
+	s = owned(t, wields(Ben, "Sling", 6), acts(Ben), quiver)
+	s, _ = Plays(t, s, shot("yellow", "yellow"), dice("attack=1,power=-,power=-"))
+	if has := s.Hero(Ben).Gear.Resources; has["yellow arrow"] != 0 {
+		t.Error(has)
+	}
 }
 
 // Of an enemy whose card nobody has typed in the values stand on the line.

@@ -143,6 +143,10 @@ var cases = map[string]blow{
 		dice("attack=1,attack=-,power=2,dodge=-"), 3, 0, 3, func(s *malhya.State, _ fight.Result) bool {
 			return s.Hero(Ben).Gear.Resources["yellow arrow"] == 0 && s.Enemy("archer-1") == nil
 		}},
+	"two yellow arrows": {[]edit{acts(Ben), quiver, func(s *malhya.State) {
+		s.Hero(Ben).Gear.Resources["yellow arrow"] = 2
+	}}, shot("yellow", "yellow"), dice("attack=1,attack=-,power=1,power=-,dodge=-"), 2, 0, 2,
+		func(s *malhya.State, _ fight.Result) bool { return s.Hero(Ben).Gear.Resources["yellow arrow"] == 0 }},
 	"a red arrow": {[]edit{acts(Ben), quiver}, shot("red"), dice("attack=1,attack=-,dodge=special"), 1, 0, 1,
 		left(Ben, 5)},
 	"a green arrow": {[]edit{acts(Ben), quiver}, shot("green"), dice("attack=1,attack=-,dodge=cancel"), 1,
@@ -309,7 +313,7 @@ func TestNonsense(t *testing.T) {
 		"no arrow": {[]edit{acts(Ben)}, shot("red"), "Ben has no red arrow"},
 		"a blue arrow": {[]edit{acts(Ben), with("blue")}, shot("blue"),
 			"the blue arrow does nothing that the rulebook"},
-		"two of one": {[]edit{acts(Ben), quiver}, shot("red", "red"), "the red arrow is named twice"},
+		"two of one": {[]edit{acts(Ben), quiver}, shot("red", "red"), "Ben has only 1 red arrow"},
 		"an axe": {nil, fight.Blow{Attacker: Ann, Target: swords, With: []string{"red"}},
 			"arrows go with a ranged"},
 		"no such card": {[]edit{wields(Ann, "Club", 3)}, axe(""), "nobody has typed in what Club does"},
