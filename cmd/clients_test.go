@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -50,6 +51,7 @@ func (w *world) answers(into any, bin, name string, words ...string) {
 
 // Three programs play, show and keep a game, and read no sentence that is written for people.
 func TestClientsReadNoProse(t *testing.T) {
+	tellingtest.Dear(t)
 	bin := clients(t)
 	for name, uses := range map[string]func(w *world, t *testing.T, bin string){
 		"rounds": (*world).playsRounds, "backup": (*world).keepsByRevision, "live": (*world).showsLive,

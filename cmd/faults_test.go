@@ -271,7 +271,7 @@ func TestAJournalCutAnywhere(t *testing.T) {
 	w := newWorld(t)
 	files := played(t)
 	journal := files["table.journal"]
-	step := 173
+	step := 509
 	if os.Getenv("TABLEHAND_LONG") != "" {
 		step = 11
 	}
