@@ -248,8 +248,8 @@ func TestWithoutABoard(t *testing.T) {
 	}
 }
 
-// Whoever the area of the Malignant kills as its Run enters the first hex comes to on the nearest Power Hex. Where
-// that is the second hex of the Run, the Run ends on the first.
+// Whoever the area of the Malignant kills as its Run enters the first hex comes to on the nearest Power Hex.
+// Where that is the second hex of the Run, the Run ends on the first.
 func TestARunEndsBeforeWhomItKilled(t *testing.T) {
 	rulebooktest.Proves(t, "move.occupied")
 	for ann, at := range map[notation.Hex][2]notation.Hex{"1E": {"G", "F"}, "1F": {"O", "G"}} {
