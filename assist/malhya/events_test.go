@@ -511,7 +511,7 @@ func TestNumbers(t *testing.T) {
 		t.Error(got)
 	}
 	for word, want := range map[string]string{"swordsman": "swordsman-2", "arch": "archer-1", "be": Ben,
-		"Ann": Ann, "s2": "swordsman-2", "AR1": "archer-1"} {
+		"Ann": Ann, "s2": "swordsman-2", "s-2": "swordsman-2", "AR1": "archer-1"} {
 		if got, err := s.Find(word); got != want || err != nil {
 			t.Error(word, got, err)
 		}

@@ -90,10 +90,11 @@ func (s *State) Find(word string) (string, error) {
 }
 
 // marked returns the enemy that a word means as the picture of a room marks it, by a beginning of its type
-// and its number: s2 is swordsman-2. Nil: none, or several.
+// and its number: s2 and s-2 are swordsman-2. Nil: none, or several.
 func (s *State) marked(word string) (found *Enemy) {
 	letters := strings.TrimRight(word, "0123456789")
 	number := word[len(letters):]
+	letters = strings.TrimSuffix(letters, "-")
 	if letters == "" || number == "" {
 		return nil
 	}
