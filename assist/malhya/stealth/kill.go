@@ -44,7 +44,7 @@ func (a Kill) Play(t *malhya.Table) error {
 	if err := turns.Kill(t, h.Name); err != nil {
 		return err
 	}
-	if err := a.only(t, h, e.Name); err != nil {
+	if err := a.only(t, e.Name); err != nil {
 		return err
 	}
 	costs := t.State().Book().Parts().Costs
@@ -76,20 +76,14 @@ func (a Kill) Play(t *malhya.Table) error {
 }
 
 // only refuses to assassinate another while an enemy is about to sound the alarm (A6).
-func (a Kill) only(t *malhya.Table, h *malhya.Hero, enemy string) error {
+func (a Kill) only(t *malhya.Table, enemy string) error {
 	s := t.State()
 	due := s.Waits(malhya.WaitAlarm)
 	if due == nil || slices.Contains(due.By, enemy) || s.Reading("A6") == "free" {
 		return nil
 	}
-	var do []telling.Command
-	for _, other := range due.By {
-		if turns.MayKill(s, h, other) {
-			do = append(do, telling.Line("assassinate", h.Name, other))
-		}
-	}
 	return telling.Offer(t.Refuse("stealth.alarm.prevent-single-action",
-		"%s is not about to sound the alarm: %s is", enemy, due.By[0]), append(do, telling.Line("resume"))...)
+		"%s is not about to sound the alarm: %s is", enemy, due.By[0]), turns.Prevents(s, due.By)...)
 }
 
 // whom returns the enemy that is meant: of several, while the alarm is due, the one that is about to sound

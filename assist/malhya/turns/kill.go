@@ -7,12 +7,22 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/telling"
 )
 
 // An Assassination is one that a hero has the points, the place and the weapon for.
 type Assassination struct {
 	Hero, Enemy string
 	Cost        int
+}
+
+// Prevents lists the lines that prevent an alarm, due for what these enemies have seen, and the one that lets
+// it come (stealth.alarm.prevent).
+func Prevents(s *malhya.State, seen []string) (lines []telling.Command) {
+	for _, k := range Preventing(s, seen) {
+		lines = append(lines, telling.Line("assassinate", k.Hero, k.Enemy))
+	}
+	return append(lines, telling.Line("resume"))
 }
 
 // Preventing lists the assassinations that are left against enemies who are about to sound the alarm: by

@@ -195,12 +195,8 @@ func barred(s *malhya.State, hero string, kill bool) *bar {
 func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 	resume := telling.Line("resume")
 	if due := s.Waits(malhya.WaitAlarm); due != nil && !kill && s.Reading("A6") != "free" {
-		var do []telling.Command
-		for _, k := range Preventing(s, due.By) {
-			do = append(do, telling.Line("assassinate", k.Hero, k.Enemy))
-		}
 		return &bar{"stealth.alarm.prevent-single-action",
-			"the alarm is due: an assassination alone may be done", append(do, resume)}
+			"the alarm is due: an assassination alone may be done", Prevents(s, due.By)}
 	}
 	switch h.Turn.Is {
 	case malhya.Ended:
