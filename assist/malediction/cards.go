@@ -21,7 +21,7 @@ func (s *State) Card(name string) box.Card {
 	if card, ok := s.Cards[name]; ok {
 		return card
 	}
-	if card, ok := s.book.Deck().Cards[name]; ok && (card.Owned || s.Practice()) {
+	if card, ok := s.book.Card(name, s.Practice()); ok {
 		return card
 	}
 	return box.Card{Name: name}

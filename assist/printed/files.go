@@ -29,6 +29,15 @@ func (s *Files) Read(name string, describe func(*yamlfile.Form)) error {
 	return s.described(name, file, describe)
 }
 
+// Keys lists the keys at the left edge of one of the program's own files, in its order: those of its entries.
+func (s *Files) Keys(name string) []string {
+	text, err := fs.ReadFile(s.Ours, name+".yaml")
+	if err != nil {
+		return nil // reading the file says so
+	}
+	return yamlfile.Keys(string(text))
+}
+
 // ReadEntry reads as Read does, but of our own file the entry of one key alone: for a command that needs a
 // few of many.
 func (s *Files) ReadEntry(name, key string, describe func(*yamlfile.Form)) error {

@@ -29,12 +29,3 @@ func OpenBook(ours fs.FS, owner *yamlfile.File) (*Book, error) {
 		printed.Reads("mats", readMats), printed.Reads("levels", readLevels), printed.Reads("poison", readPoison))
 	return &Book{Shelf: shelf}, err
 }
-
-// keysOf lists the keys of one of our own files, in its order.
-func keysOf(of *printed.Files, name string) []string {
-	text, err := fs.ReadFile(of.Ours, name+".yaml")
-	if err != nil {
-		return nil // reading the file says so
-	}
-	return yamlfile.Keys(string(text))
-}

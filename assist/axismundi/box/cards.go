@@ -84,7 +84,7 @@ func (b *Book) IsCard(key string) bool { return slices.Contains(cardKeys(&b.File
 
 // cardKeys lists the short names of the cards.
 func cardKeys(of *printed.Files) []string {
-	return slices.DeleteFunc(keysOf(of, "cards"), func(key string) bool {
+	return slices.DeleteFunc(of.Keys("cards"), func(key string) bool {
 		return key == "copies" || key == "pair"
 	})
 }

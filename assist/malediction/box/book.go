@@ -21,6 +21,8 @@ type Book struct {
 	beside func() fs.FS
 	mu     sync.Mutex
 	cards  *Deck
+	owners *Deck
+	ours   map[string]*Card // of the practice warbands, as far as anybody has asked for them
 	fields map[string]openedField
 	texts  sync.Map // of texts of cards, by ability and text: []notation.Effect
 }

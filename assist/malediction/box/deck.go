@@ -6,34 +6,86 @@ import (
 	"strings"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
 // A Deck is cards by their names.
 type Deck struct{ Cards map[string]Card }
 
-// Deck returns all cards that are known: the owner's, over those of the practice warbands. Where the
-// owner's file cannot be used it is without it, and Unusable says so.
+// Deck returns all cards that are known: the owner's, over those of the practice warbands.
 func (b *Book) Deck() *Deck {
+	own := b.owned()
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if b.cards != nil {
-		return b.cards
-	}
-	b.cards = &Deck{Cards: map[string]Card{}}
-	if err := b.Read("practice", b.cards.form); err != nil {
-		b.Spoil(err)
-	}
-	own := Deck{}
-	if err := b.OwnersCards(own.OwnersForm); err != nil {
-		b.Spoil(err)
-		return b.cards
-	}
-	for name, card := range own.Cards {
-		card.Owned = true
-		b.cards.Cards[name] = card
+	if b.cards == nil {
+		b.cards = &Deck{Cards: map[string]Card{}}
+		if err := b.Read(practice, b.cards.entries(b.Keys(practice))); err != nil {
+			b.Spoil(err)
+		}
+		maps.Copy(b.cards.Cards, own.Cards)
 	}
 	return b.cards
+}
+
+// entries describes cards of these names at the left edge.
+func (d *Deck) entries(names []string) func(*yamlfile.Form) {
+	return func(f *yamlfile.Form) {
+		for _, name := range names {
+			card := d.Cards[name] // as our own file has it, where the owner's is read over it
+			f.Group(name, card.Form)
+			card.Name = name
+			d.Cards[name] = card
+		}
+	}
+}
+
+// Card returns a card that is known: the owner's, else one of the practice warbands if they play. It alone is
+// read of those; ok is false where there is none of that name.
+func (b *Book) Card(name string, practices bool) (card Card, ok bool) {
+	if card, ok = b.owned().Cards[name]; ok || !practices {
+		return card, ok
+	}
+	if ours := b.ofPractice(name); ours != nil {
+		return *ours, true
+	}
+	return card, false
+}
+
+// practice is the file of the cards of the practice warbands.
+const practice = "practice"
+
+// ofPractice returns a card of the practice warbands; nil: there is none of that name.
+func (b *Book) ofPractice(name string) *Card {
+	return printed.KeptEntry(b.Shelf, &b.ours, name, func(of *printed.Files) (*Card, error) {
+		if !slices.Contains(of.Keys(practice), name) {
+			return nil, nil
+		}
+		one := Deck{Cards: map[string]Card{}}
+		err := of.ReadEntry(practice, name, one.entries([]string{name}))
+		card := one.Cards[name]
+		return &card, err
+	})
+}
+
+// owned returns the owner's cards. Where their file cannot be used there are none, and Unusable says so.
+func (b *Book) owned() *Deck {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if b.owners == nil {
+		own := Deck{}
+		b.owners = &Deck{}
+		if err := b.OwnersCards(own.OwnersForm); err != nil {
+			b.Spoil(err)
+			return b.owners
+		}
+		for name, card := range own.Cards {
+			card.Owned = true
+			own.Cards[name] = card
+		}
+		b.owners = &own
+	}
+	return b.owners
 }
 
 // OwnersForm describes the owner's file of cards: all types together, under the game's name.
