@@ -122,19 +122,14 @@ func unaccented(r rune) rune {
 func stops(word string) bool {
 	switch word {
 	case "a", "about", "am", "an", "and", "another", "any", "anybody", "anyone", "are", "as", "at", "be",
-		"been",
-		"but", "by", "can", "could", "did", "do", "does", "doesn", "don", "else", "even", "ever", "for",
-		"from",
-		"get", "gets", "getting", "got", "had", "happen", "happens", "has", "have", "having", "he", "her",
-		"him",
-		"his", "how", "i", "if", "in", "into", "is", "isn", "it", "its", "just", "let", "ll", "m", "many",
-		"may",
-		"me", "much", "must", "my", "need", "of", "off", "on", "or", "other", "our", "out", "please", "s",
-		"should", "so", "some", "somebody", "someone", "still", "t", "than", "that", "the", "their", "them",
-		"then", "there", "they", "this", "to", "too", "up", "us", "ve", "want", "was", "we", "were", "what",
-		"when", "where", "which", "while", "who", "whom", "why", "will", "with", "work", "works", "would",
-		"you",
-		"your":
+		"been", "but", "by", "can", "could", "did", "do", "does", "doesn", "don", "else", "even", "ever",
+		"for", "from", "get", "gets", "getting", "got", "had", "happen", "happens", "has", "have",
+		"having", "he", "her", "him", "his", "how", "i", "if", "in", "into", "is", "isn", "it", "its",
+		"just", "let", "ll", "m", "many", "may", "me", "much", "must", "my", "need", "of", "off", "on",
+		"or", "other", "our", "out", "please", "s", "should", "so", "some", "somebody", "someone", "still",
+		"t", "than", "that", "the", "their", "them", "then", "there", "they", "this", "to", "too", "up",
+		"us", "ve", "want", "was", "we", "were", "what", "when", "where", "which", "while", "who", "whom",
+		"why", "will", "with", "work", "works", "would", "you", "your":
 		return true
 	}
 	return false
