@@ -94,7 +94,8 @@ func AnyTable(t *testing.T, rt *rapid.T) *malediction.State {
 	return s
 }
 
-// anyUnit is a unit of anybody's; each relic that one carries has left its husk and the deck.
+// anyUnit is a unit of anybody's, who leads one Seeker; each relic that one carries has left its husk and the
+// deck.
 func anyUnit(rt *rapid.T, s *malediction.State, i int) Unit {
 	u := Unit{
 		Of:   rapid.SampledFrom(s.PlayerNames()).Draw(rt, "of"),
@@ -111,6 +112,9 @@ func anyUnit(rt *rapid.T, s *malediction.State, i int) Unit {
 		Seeker:    rapid.Bool().Draw(rt, "seeker"),
 		Item:      rapid.SampledFrom([]string{"", "", "Boots", "Axe"}).Draw(rt, "item"),
 	}
+	u.Seeker = u.Seeker && !slices.ContainsFunc(s.Units, func(o malediction.Unit) bool {
+		return o.Card == u.Card || o.Of == u.Of && s.Card(o.Card).Type == notation.Seeker
+	})
 	if len(s.Husks.Field) > 1 && rapid.Bool().Draw(rt, "relic") {
 		u.Relic = "Ring"
 		s.Husks.Field = s.Husks.Field[:len(s.Husks.Field)-1]
