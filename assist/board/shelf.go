@@ -33,10 +33,13 @@ func (s Shelf) Names() []string {
 	return found
 }
 
+// Brings says whether the program brings a board of that name along.
+func (s Shelf) Brings(name string) bool { return slices.Contains(s.Names(), name) }
+
 // Text returns the file of a board: one that the program brings along, or one beside the table. The error
 // is a *yamlfile.Faults.
 func (s Shelf) Text(file string) ([]byte, error) {
-	if slices.Contains(s.Names(), file) {
+	if s.Brings(file) {
 		return fs.ReadFile(s.Ours, "boards/"+file+".yaml")
 	}
 	if !fs.ValidPath(file) || strings.ContainsAny(file, `\:`) {

@@ -13,11 +13,40 @@ import (
 )
 
 // Lay reads the boards of the table. The error is a *yamlfile.Faults.
-func (s *State) Lay() error { return s.Ground().Err }
+func (s *State) Lay() error {
+	_, err := s.openRealm()
+	return cmp.Or(s.Ground().Err, err)
+}
 
-// Ground is read once for every way in which boards can lie.
+// LayTyped reads the boards of the table as Lay does where one of them is a file of people's own, which may
+// be spoiled. The program's own are read when somebody asks for them.
+func (s *State) LayTyped() error {
+	typed := s.Realm.File != "" && !s.book.BringsBoard(s.Realm.File, "realm")
+	for _, b := range s.Boards {
+		typed = typed || b.File != "" && !s.book.BringsBoard(b.File, "terrain")
+	}
+	if !typed {
+		return nil
+	}
+	return s.Lay()
+}
+
+// Ground holds the terrain boards, read once for every way in which they can lie.
 func (s *State) Ground() *box.Ground {
-	return s.Book().Laid(fmt.Sprint(s.Printing, s.Boards, s.Adjoins, s.Realm.File), s.layOut)
+	return s.Book().Laid(fmt.Sprint(s.Printing, s.Boards, s.Adjoins), s.layOut)
+}
+
+// RealmBoard returns the Shadow Realm, or nil where it is not typed in.
+func (s *State) RealmBoard() *board.Board {
+	realm, _ := s.openRealm() // Lay tells of a fault
+	return realm
+}
+
+func (s *State) openRealm() (*board.Board, error) {
+	if s.Realm.File == "" {
+		return nil, nil
+	}
+	return s.Book().OpenBoard(s.Printing, s.Realm.File, "realm")
 }
 
 // layOut lays the boards out that are typed in.
@@ -33,10 +62,6 @@ func (s *State) layOut() *box.Ground {
 		} else {
 			g.Err = cmp.Or(g.Err, err)
 		}
-	}
-	if s.Realm.File != "" {
-		opened, err := s.Book().OpenBoard(s.Printing, s.Realm.File, "realm")
-		g.Realm, g.Err = opened, cmp.Or(g.Err, err)
 	}
 	lie(g, boards, s)
 	return g
@@ -123,7 +148,7 @@ func shadowToken(id int) string { return "Shadow" + strconv.Itoa(id) }
 // Haunts is the hex of the Shadow Realm that a place names: pit, gate-3, or a hex of the
 // land, where the Realm is typed in.
 func (s *State) Haunts(at string) (board.Pos, bool) {
-	realm := s.Ground().Realm
+	realm := s.RealmBoard()
 	switch {
 	case realm == nil:
 		return 0, false
@@ -139,7 +164,7 @@ func (s *State) Haunts(at string) (board.Pos, bool) {
 
 // Haunt returns the table's name for a hex of the Realm.
 func (s *State) Haunt(p board.Pos) string {
-	realm := s.Ground().Realm
+	realm := s.RealmBoard()
 	switch on := realm.On(p); {
 	case len(on) == 0:
 		return realm.Name(p)

@@ -50,7 +50,7 @@ func (s *State) lawfulPlaces(f *yamlfile.Form) {
 	if x := s.Xulthul; x != nil {
 		s.lawfulPlace(f, "xulthul.at", x.At)
 	}
-	if h := s.Realm.Shadow; h != nil && s.Ground().Realm != nil && h.At != "land" {
+	if h := s.Realm.Shadow; h != nil && s.RealmBoard() != nil && h.At != "land" {
 		if _, ok := s.Haunts(h.At); !ok {
 			f.Fault("realm.shadow.at", "%q: the Realm has no such hex", h.At)
 		}

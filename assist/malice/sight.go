@@ -39,7 +39,7 @@ func (s *State) realmSight() board.Sight {
 			sight.Tokens[p] = []string{shadowToken(h.ID)}
 		}
 	}
-	for _, p := range s.Ground().Realm.Places("gate") {
+	for _, p := range s.RealmBoard().Places("gate") {
 		is := openGate
 		if slices.Contains(s.Realm.Seals, s.Haunt(p)) {
 			is = sealed

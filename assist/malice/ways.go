@@ -289,8 +289,8 @@ func (s *State) Board(name string) (*board.Board, error) {
 		return nil, err
 	}
 	switch b := s.TypedIn(name); {
-	case name == "realm" && s.Ground().Realm != nil:
-		return s.Ground().Realm, nil
+	case name == "realm" && s.RealmBoard() != nil:
+		return s.RealmBoard(), nil
 	case b != nil:
 		return b, nil
 	case name == "realm" || s.IsBoard(name):

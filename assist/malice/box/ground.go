@@ -12,7 +12,6 @@ import (
 type Ground struct {
 	Land   *board.Land
 	Barred *board.Land // sides that touch and are no way over: unlike symbols (first printing)
-	Realm  *board.Board
 	Err    error
 }
 
@@ -65,6 +64,14 @@ func (b *Book) Laid(key string, lay func() *Ground) *Ground {
 
 // PracticeBoards returns the names of the boards that the program brings along.
 func (b *Book) PracticeBoards() []string { return b.shelf().Names() }
+
+// practiceRealm is the one practice board that is no terrain.
+const practiceRealm = "practice-realm"
+
+// BringsBoard says whether a board is a practice board of that kind, which can always be read.
+func (b *Book) BringsBoard(file, kind string) bool {
+	return b.shelf().Brings(file) && (kind == "realm") == (file == practiceRealm)
+}
 
 // BoardText returns the file of a board: a practice board, or one beside the table.
 func (b *Book) BoardText(file string) ([]byte, error) { return b.shelf().Text(file) }

@@ -78,7 +78,7 @@ const (
 // 6000 where the chances of a turn are added up: a relative error below 1e-12 up to turn 75, by
 // which nearly everything is decided.
 func OddsInRealm(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
-	if s.Ground().Realm == nil {
+	if s.RealmBoard() == nil {
 		return nil, nil
 	}
 	m, err := mapRealm(s)

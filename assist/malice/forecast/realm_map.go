@@ -26,7 +26,7 @@ type realmMap struct {
 
 // mapRealm returns the map of the Realm on this table.
 func mapRealm(s *malice.State) (*realmMap, error) {
-	realm := s.Ground().Realm
+	realm := s.RealmBoard()
 	hexes := realm.Hexes()
 	if len(hexes) > mostHexes {
 		return nil, telling.Impossible("this Realm has %d hexes: a forecast looks at %d at most", len(hexes),

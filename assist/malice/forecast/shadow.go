@@ -74,7 +74,7 @@ func (f ShadowForecast) realmOdds(s *malice.State) (*EscapeOdds, error) {
 	}
 	h := s.Realm.Shadow
 	switch {
-	case s.Ground().Realm != nil:
+	case s.RealmBoard() != nil:
 		return nil, telling.Impossible(
 			"--leads: the Shadow Realm is typed in, and its ways are known: leave it out")
 	case h == nil:

@@ -283,7 +283,7 @@ func LeadsTo(s *malice.State, from string, direction int) (where string, known b
 	if !ok {
 		return "", false
 	}
-	if next, land := s.Ground().Realm.Neighbor(p, direction); land {
+	if next, land := s.RealmBoard().Neighbor(p, direction); land {
 		return s.Haunt(next), true
 	}
 	return "off", true

@@ -44,7 +44,7 @@ func Steps(s *malice.State) []telling.Step {
 // askedByShadows lists the flags for what the Shadows' Turn may have to be told: on boards that are not
 // typed in, where directions lead, how far Wells are, and what lies on Xulthûl's way.
 func askedByShadows(s *malice.State) (flags []string) {
-	if s.Realm.Shadow != nil && s.Ground().Realm == nil {
+	if s.Realm.Shadow != nil && s.RealmBoard() == nil {
 		flags = append(flags, "--leads")
 	}
 	if !s.AllTyped() && (len(s.Shadows) > 0 || s.Realm.Shadow != nil || s.Xulthul != nil) {

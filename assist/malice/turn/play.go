@@ -26,7 +26,7 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 		return a.Act.Play(t)
 	}
 	s := t.State()
-	if err := s.Lay(); err != nil {
+	if err := s.LayTyped(); err != nil {
 		return err
 	}
 	if s.Over != nil {
