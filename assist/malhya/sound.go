@@ -106,8 +106,10 @@ func (s *State) soundEnemy(f *yamlfile.Form, at string, i int) {
 	if !isFigure(e.Name) {
 		f.Fault(at+".name", "%q is no name of an enemy: swordsman-1", e.Name)
 	}
-	if h := s.Hero(Type(e.Name)); h != nil {
-		f.Fault(at+".name", "a hero is called %q too", h.Name)
+	for _, name := range []string{e.Name, Type(e.Name)} {
+		if h := s.Hero(name); h != nil {
+			f.Fault(at+".name", "a hero is called %q too", h.Name)
+		}
 	}
 	for _, o := range s.Enemies[:i] {
 		if o.Name == e.Name {

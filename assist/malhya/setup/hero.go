@@ -36,7 +36,8 @@ func (a Add) Play(t *malhya.Table) error {
 			return telling.Against("hero.choose", "%s is the %s: there is one of each people", h.Name, a.People)
 		}
 	}
-	if slices.ContainsFunc(s.Types(), func(of string) bool { return strings.EqualFold(of, a.Hero) }) {
+	enemies := append(s.Types(), s.EnemyNames()...)
+	if slices.ContainsFunc(enemies, func(name string) bool { return strings.EqualFold(name, a.Hero) }) {
 		return telling.Impossible("enemies are called %s: another name, please", a.Hero)
 	}
 	if len(s.Heroes) >= Boards {

@@ -32,7 +32,7 @@ func TestNew(t *testing.T) {
 func TestNobodyIsThereTwice(t *testing.T) {
 	s := Fight(t)
 	Refuses(t, s, setup.Add{Hero: "Cid", People: "Sulk"}, "hero.choose", Said{})
-	for _, name := range []string{"ann", "swordsman", "E4", "each", "a b", ""} {
+	for _, name := range []string{"ann", "swordsman", "Swordsman-2", "E4", "each", "a b", ""} {
 		Refuses(t, s, setup.Add{Hero: name, People: "Mhay"}, "", Said{})
 	}
 	s, _ = Plays(t, s, setup.Add{Hero: "Cid", People: "Mhay", Words: []string{"life=3"}}, Said{})

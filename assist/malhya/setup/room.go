@@ -76,6 +76,9 @@ func (a Deploy) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
+	if err := apart(s, list); err != nil {
+		return err
+	}
 	if s.Phase != malhya.Explore {
 		t.Do(malhya.PhaseTurned{Phase: malhya.Explore}, "room.source")
 	}
@@ -143,6 +146,18 @@ func named(s *malhya.State, plan *room.Plan, cells []room.Cell) (list []room.Pla
 		return nil, telling.Impossible("%d enemies: a room holds %d", n, malhya.Most)
 	}
 	return list, nil
+}
+
+// apart refuses enemies that would be called as a hero is: neither could be named any more.
+func apart(s *malhya.State, list []room.Placed) error {
+	for _, hero := range s.HeroNames() {
+		for _, p := range list {
+			if strings.EqualFold(p.Type, hero) || strings.EqualFold(p.Name, hero) {
+				return telling.Impossible("a hero is called %s too: another type of enemies, please", hero)
+			}
+		}
+	}
+	return nil
 }
 
 // tokenAt returns where a Staging token lies: by its color, or the space itself. Without a plan no word is

@@ -36,6 +36,21 @@ func cells(words ...string) (list []room.Cell) {
 	return list
 }
 
+// No enemy is called as a hero is, by its type or its number, with a deployment table or without.
+func TestNoEnemyIsCalledAsAHero(t *testing.T) {
+	for _, name := range []string{"swordsman", "Swordsman", "swordsman-1"} {
+		s, _ := Plays(t, Road(t), setup.Add{Hero: name, People: "Mhay"}, Said{})
+		s, _ = Plays(t, s, setup.Lay{Plan: malhya.Practice}, Said{})
+		for _, act := range []setup.Deploy{{}, {Cells: cells("yellow=swordsman")}, {Cells: cells("yellow=01")}} {
+			err := Refuses(t, s, act, "", Said{})
+			if want := "a hero is called " + name + " too: another type of enemies, please"; err.Error() != want {
+				t.Errorf("%v, and should say %q", err, want)
+			}
+		}
+		_, _ = Plays(t, s, setup.Deploy{Cells: cells("yellow=archer")}, Said{})
+	}
+}
+
 // The practice room is built from its plan, and what the next room has is not there yet.
 func TestRoom(t *testing.T) {
 	rulebooktest.Proves(t, "room.booklet-closed", "book.exploration-icon", "room.page-open")
