@@ -82,6 +82,9 @@ func recovers(t *malhya.Table, hero string, n int, area string, rules ...string)
 		return telling.Impossible("%s has nothing to recover", hero)
 	}
 	if n < 0 || area != "" || n >= lost(h, area) {
+		if area == "" {
+			wounds.MayChooseFrom(t, h)
+		}
 		for _, from := range areas(area) {
 			moves := t.State().Hero(hero).Crystals.In(from)
 			if n >= 0 {

@@ -191,6 +191,20 @@ func TestChaptersForTheGroup(t *testing.T) {
 	}
 }
 
+// Where all comes back that a hero has lost, an answer may name what comes back (wound.recover-icons).
+func TestTheOnlyCrystalMayBeNamed(t *testing.T) {
+	s := Road(t, func(s *malhya.State) { s.Hero(Ann).Crystals = malhya.Crystals{Life: 3, Serious: 1} })
+	for _, act := range []malhya.Act{gear.Heal{Who: Ann}, gear.Heal{Who: Ann, Words: []string{"all"}},
+		gear.Heal{Who: "group"}, gear.Gain{Who: Ann, Words: []string{"life"}},
+		gear.Aura{Hero: Ann, Effect: "life"}} {
+		for _, name := range []string{"recover", "recover-" + Ann} {
+			_, told := Plays(t, s, act, choose(name, "serious"))
+			Says(t, told, "Ann recovers 1 of serious: 4 of 4 life")
+		}
+		_ = Refuses(t, s, act, "", choose("recover-"+Ann, "shock"))
+	}
+}
+
 // A level up raises one trait by 1, with the bonus of that step alone (level-up-bonus-only-own-step).
 func TestLevel(t *testing.T) {
 	rulebooktest.Proves(t, "level.step-one", "level.bonus", "level.yoktal-strength-2", "level.up-icon",

@@ -62,16 +62,24 @@ func From(t *malhya.Table, h *malhya.Hero) string {
 	if len(areas) == 0 {
 		return ""
 	}
-	return t.Choose(chance.Question{For: "recover-" + h.Name, Or: "recover", Default: areas[0],
-		Answers: areas, Text: "from which area does " + h.Name + " recover a crystal"})
+	q := whence(h.Name, areas)
+	q.Default, q.Text = areas[0], "from which area does "+h.Name+" recover a crystal"
+	return t.Choose(q)
 }
+
+// MayChooseFrom announces what From would ask, where all that a hero has lost comes back.
+func MayChooseFrom(t *malhya.Table, h *malhya.Hero) { t.MayChoose(whence(h.Name, Lost(h))) }
 
 // MayRecover announces that an attack may end the combat, and whoever is down then recovers a crystal.
 func MayRecover(t *malhya.Table) {
 	for _, name := range t.State().HeroNames() {
-		t.MayChoose(chance.Question{For: "recover-" + name, Or: "recover",
-			Answers: []string{malhya.Damage, malhya.Serious}})
+		t.MayChoose(whence(name, []string{malhya.Damage, malhya.Serious}))
 	}
+}
+
+// whence is the question from which area a hero recovers a crystal.
+func whence(hero string, areas []string) chance.Question {
+	return chance.Question{For: "recover-" + hero, Or: "recover", Answers: areas}
 }
 
 // Lost lists the areas in which crystals of a hero lie, Damage first.
