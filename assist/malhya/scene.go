@@ -135,7 +135,7 @@ func (s *State) Scene() (room.Scene, bool) {
 		h := &s.Heroes[i]
 		if at, on := grid.Read(h.At); on && h.Present() {
 			scene.Figures = append(scene.Figures, room.Figure{Name: h.Name, At: at,
-				Levitates: s.levitates(h)})
+				Levitates: s.levitates(h), Angles: s.Angles(h)})
 		}
 	}
 	for i := range s.Enemies {
@@ -175,6 +175,24 @@ func (s *State) levitates(h *Hero) bool {
 	for _, text := range h.Mods {
 		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
 		if slices.ContainsFunc(list, func(e notation.Effect) bool { return e.What == "levitate" }) {
+			return true
+		}
+	}
+	return false
+}
+
+// Angles says whether what a hero wields or wears gets round annoying obstacles (weapon.angle-attack).
+func (s *State) Angles(h *Hero) bool {
+	rounds := func(e notation.Effect) bool { return e.Do == notation.Angles }
+	for _, card := range s.Bears(h, false) {
+		if slices.ContainsFunc(card.Sheet.Under(notation.Whole), rounds) ||
+			slices.ContainsFunc(card.Sheet.Under(notation.Always), rounds) {
+			return true
+		}
+	}
+	for _, text := range h.Mods {
+		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
+		if slices.ContainsFunc(list, rounds) {
 			return true
 		}
 	}

@@ -44,6 +44,12 @@ func TestScenes(t *testing.T) {
 	if ben, _ := scene.Figure(Ben); scene.Readings != all || !ben.Levitates {
 		t.Errorf("%+v", scene)
 	}
+	for weapon, angles := range map[string]bool{"Crook": true, "Bow": false, "": false} {
+		scene, _ = Fight(t, Wields(Ben, weapon)).Scene()
+		if ben, _ := scene.Figure(Ben); ben.Angles != angles {
+			t.Errorf("%s: %+v", weapon, ben)
+		}
+	}
 	rulebooktest.Met(t, "combat.engaged", "wound.hero.space-empty", "stealth.leave.aside",
 		"move.levitate.cost")
 }

@@ -19,13 +19,17 @@ type Looked struct {
 	hidden   string   // why an enemy does not see, in words behind a colon
 }
 
-// Look returns how one figure has another in sight. With a vision it is Stealth Mode: an enemy looks with
-// it, and a hindered line of a hero is none.
+// Look returns how one figure has another in sight, along the line of its shots (weapon.angle-attack). With a
+// vision it is Stealth Mode: an enemy looks with it, and a hindered line of a hero is none.
 func (s Scene) Look(who, whom Figure, v *Vision) Looked {
 	l := Looked{Who: who.Name, Whom: whom.Name, Line: s.Shot(who.At, whom.At, who.Enemy),
 		Adjacent: s.Adjacent(who.At, whom.At)}
+	looks := v != nil && who.Enemy && !whom.Enemy
+	if who.Angles && who.Enemy != whom.Enemy && !looks {
+		l.Line = l.Line.Angled()
+	}
 	switch {
-	case v != nil && who.Enemy && !whom.Enemy:
+	case looks:
 		seen := s.Sees(who.At, whom.At, *v)
 		l.Seen, l.Rules, l.hidden = &seen, seen.Rules, s.hidden(seen, whom, *v)
 	case v != nil:
@@ -66,6 +70,9 @@ func (l Looked) String() string {
 		return fmt.Sprintf("%s does not see %s, %s away: %s", l.Who, l.Whom, away, l.hidden)
 	}
 	words := fmt.Sprintf("from %s to %s, %s away, the line %v", l.Who, l.Whom, away, l.Line)
+	if l.Line.Line == Clear && (l.Line.Met != nil || l.Line.Past != "") {
+		words += ", and the shot gets round it"
+	}
 	if l.Dodge != nil && l.Dodge.Dice > 0 {
 		words += fmt.Sprintf(": %s more", text.Things(l.Dodge.Dice, "Dodge die", "Dodge dice"))
 	}

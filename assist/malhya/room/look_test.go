@@ -56,6 +56,29 @@ from archer-1 to Dan, 2 spaces away, the line is clear: 1 Dodge die more`},
 			t.Errorf("%s, vision %s:\n%s", c.who, c.vision, got)
 		}
 	}
+	// Who shoots round obstacles meets none that hinders, and shows where somebody is engaged alone.
+	for i := range s.Figures {
+		s.Figures[i].Angles = true
+	}
+	ben, cid, archer := who(t, s, "Ben"), who(t, s, "Cid"), who(t, s, "archer-1")
+	for _, c := range []struct {
+		look room.Looked
+		want string
+	}{
+		{s.Look(ben, archer, nil), "from Ben to archer-1, 7 spaces away, the line meets a dashed line at " +
+			"B4-C4, and the shot gets round it: 1 Dodge die more"},
+		{s.Look(archer, ben, nil), "from archer-1 to Ben, 7 spaces away, the line meets a dashed line at " +
+			"D4-E4, and the shot gets round it: 1 Dodge die more"},
+		{s.Look(ben, archer, &room.Vision{Far: 2}), "from Ben to archer-1, 7 spaces away, the line meets a " +
+			"dashed line at B4-C4, and the shot gets round it"},
+		{s.Look(archer, ben, &room.Vision{Far: 9}),
+			"archer-1 does not see Ben, 7 spaces away: the line meets a dashed line at D4-E4"},
+		{s.Look(ben, cid, nil), "from Ben to Cid, 7 spaces away, the line meets a dashed line at B4-C4"},
+	} {
+		if got := c.look.String(); got != c.want {
+			t.Errorf("%q, and should be %q", got, c.want)
+		}
+	}
 	past := standing(floor(3, 1), "Ann", "A1", "x-1", "B1", "y-2", "C1")
 	if got := past.Look(past.Figures[0], past.Figures[2], nil).String(); got !=
 		"from Ann to y-2, 2 spaces away, the line goes through the space of x-1: 2 Dodge dice more" {

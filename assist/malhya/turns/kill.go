@@ -1,11 +1,8 @@
 package turns
 
 import (
-	"slices"
-
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/telling"
 )
@@ -95,21 +92,8 @@ func Line(s *malhya.State, scene room.Scene, h *malhya.Hero, enemy string) (line
 		return line, false
 	}
 	line = scene.Shot(from, to.At, false)
-	if angles(s, h) {
+	if s.Angles(h) {
 		line = line.Angled()
 	}
 	return line.Stealthy(), true
-}
-
-// angles says whether what a hero wields or wears gets round annoying obstacles (weapon.angle-attack).
-func angles(s *malhya.State, h *malhya.Hero) bool {
-	var effects []notation.Effect
-	for _, card := range s.Bears(h, false) {
-		effects = slices.Concat(effects, card.Sheet.Under(notation.Whole), card.Sheet.Under(notation.Always))
-	}
-	for _, text := range h.Mods {
-		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
-		effects = append(effects, list...)
-	}
-	return slices.ContainsFunc(effects, func(e notation.Effect) bool { return e.Do == notation.Angles })
 }
