@@ -245,6 +245,19 @@ func TestLevel(t *testing.T) {
 	for _, said := range []Said{choose("bonus", "banana"), choose("bonus", "movement +1")} {
 		_ = Refuses(t, Road(t), ben, "", said)
 	}
+	for bonus, want := range map[string]string{ // more than a table keeps
+		"life +37":       "Ben has 4 crystals: more than 40 nobody has",
+		"aura +19":       "Ben has 2 Aura tokens: more than 20 nobody has",
+		"initiative +97": "Ben's initiative is 3, and goes no higher than 99",
+	} {
+		if err := Refuses(t, Road(t), ben, "", choose("bonus", bonus)); err.Error() != want {
+			t.Errorf("%s: %v, and should be %q", bonus, err, want)
+		}
+	}
+	s, _ = Plays(t, Road(t), ben, choose("bonus", "life +9; aura +9; initiative +96"))
+	if got := s.Hero(Ben); got.Crystals.Life != 13 || got.Aura.Ready != 11 || got.Board.Initiative != 99 {
+		t.Errorf("%+v", got)
+	}
 	_ = Refuses(t, Road(t, trait("sense", 9)), gear.Level{Hero: Ann, Trait: "sense"}, "", Said{})
 	_ = Refuses(t, Road(t), gear.Level{Hero: Ann, Trait: "luck"}, "", Said{})
 }

@@ -14,8 +14,11 @@ import (
 // level.bonus). Where nobody has typed the step in, the bonus is asked; none is what nobody says.
 type Level struct{ Hero, Trait string }
 
-// mostTrait is the highest level that a table keeps.
-const mostTrait = 9
+// The highest level that a table keeps, and the most of any other value of a board.
+const (
+	mostTrait = 9
+	mostValue = 99
+)
 
 func (a Level) Play(t *malhya.Table) error {
 	s := t.State()
@@ -95,6 +98,8 @@ func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) err
 	case is && now == malhya.Unknown:
 		return telling.Offer(telling.Impossible("nobody has said %s's %s", hero, e.What),
 			telling.Line("hero", "set", hero).And(e.What+"=N"))
+	case is && now+e.N > mostValue:
+		return telling.Impossible("%s's %s is %d, and goes no higher than %d", hero, e.What, now, mostValue)
 	case is:
 		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: max(now+e.N, 0)}, rules...).
 			Because(sum.Part{N: now, What: e.What}, sum.Part{N: e.N, What: "the bonus", Rule: "level.bonus"})
