@@ -38,7 +38,7 @@ func TestRegeneration(t *testing.T) {
 	want := "Ann recovers 1 of serious: 1 of 4 life\nBen takes 1 serious wound: 3 of 4 life\n" +
 		"Cid takes 1 serious wound: 2 of 3 life\n" +
 		"Ann 4 +1 = 5, 5 points left; swordsman 4; archer 3; Ben 3; Cid 2\n" +
-		"Ann, swordsman, archer or Ben as you choose, then Cid\n"
+		"Ann, swordsman, then archer or Ben as you choose, then Cid\n"
 	if brief(told) != want {
 		t.Errorf("%s", brief(told))
 	}

@@ -116,19 +116,19 @@ func paid(t *malhya.Table, hero string) bool {
 // Ordered tells who acts when from now on: Ann, swordsman, then archer or Ben as you choose.
 func Ordered(s *malhya.State) string {
 	var list []string
-	for _, group := range groups(s) {
+	order := groups(s)
+	for i, group := range order {
 		said := strings.Join(group, " or ")
 		if len(group) > 1 {
 			said += " as you choose"
 		}
+		if i > 0 && (len(group) > 1 || i == len(order)-1) {
+			said = "then " + said
+		}
 		list = append(list, said)
 	}
-	last := len(list) - 1
-	if last < 0 {
+	if len(list) == 0 {
 		return "all have acted"
-	}
-	if last > 0 {
-		list[last] = "then " + list[last]
 	}
 	return strings.Join(list, ", ")
 }
