@@ -32,7 +32,9 @@ func (r *run) focuses(step notation.Step) error {
 	f := r.focus()
 	f.Enemy, f.Rules = enemy.Name, []string{"stealth.focus.condition", "stealth.focus.after-move"}
 	toward, _ := scene.Compass(step.Toward)
-	if r.way = scene.Straight(enemy, toward, step.Spaces); len(r.way) > 0 {
+	way := scene.Straight(enemy, toward, step.Spaces)
+	r.bold = r.bold && slices.Equal(way, r.way) // else somebody has shut it, or made room
+	if r.way = way; len(way) > 0 {
 		intro := fmt.Sprintf("%s goes %s", enemy.Name, notation.Point(step.Toward))
 		if r.bold { // it goes on
 			intro = ""

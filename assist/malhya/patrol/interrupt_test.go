@@ -129,6 +129,54 @@ func TestWayBlocked(t *testing.T) {
 	}
 }
 
+// Only the step before which a card has halted is taken without halting once more. Where the enemy is killed
+// or its way is shut meanwhile, something else comes next, and whoever stands by may act before that too.
+func TestHaltsBeforeWhatIsNew(t *testing.T) {
+	lies := func(at ...string) func(*malhya.State) {
+		return func(s *malhya.State) { s.Room.Cadavers = at }
+	}
+	ring := drawn(". . . . . . ./. . # # # # ./. . . . . . .", "staging: {green: A2}")
+	pit := drawn(strings.Replace(open(9, 9), open(9, 5), open(9, 4)+"/. . . a . . . . .", 1),
+		"staging: {blue: E5}")
+	for name, c := range map[string]struct {
+		s    *malhya.State
+		card string
+		said map[string]string
+		acts []any
+		then map[string]string
+		want string
+	}{
+		"the enemy is killed": {
+			patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann D6 Ben F9 swordsman-1 F5 archer-1 H5",
+				StandsBy(Ann, 1), StandsBy(Ben, 5)),
+			"2 to green 1", map[string]string{"place-swordsman-1": "E5"},
+			[]any{stealth.Kill{Hero: Ben, Enemy: "swordsman-1"}, "", stealth.End{Hero: Ben}, "-"},
+			map[string]string{"place": "G5"},
+			"archer-1 is nearest to green; from G5 it will see the cadaver on F5: Ann may act, else resume"},
+		"its way is shut": {
+			patrolled(t, ring, "Ben B2 swordsman-1 G2", StandsBy(Ben, 6), lies("F1", "F3")),
+			"1 to green 20", map[string]string{"way": "G1+F1+E1+D1+C1+B1+A2"},
+			[]any{movement.Move{Who: Ben, Way: []string{"B1"}}, "", stealth.Stand{Hero: Ben}, "-"}, nil,
+			"swordsman-1 goes on: from G3 it will see the cadaver on F3: Ben may act, else resume"},
+		"it can leap no more": {
+			patrolled(t, pit, "Ann B4 Ben B7 archer-1 E5", StandsBy(Ben, 6), lies("E2")),
+			"focus blue w 3 look n", nil,
+			[]any{movement.Move{Who: Ben, Way: []string{"C5"}}, "", stealth.Stand{Hero: Ben}, "-"}, nil,
+			"peering north archer-1 will see the cadaver on E2: Ben may act, else resume"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, told := Plays(t, c.s, patrol.Card{Text: c.card}, Said{Choices: c.said})
+			if s.Waits(malhya.WaitCard) == nil {
+				t.Fatalf("no halt: %q", says(told))
+			}
+			s, told = Plays(t, after(t, s, c.acts...), patrol.Resume{}, Said{Choices: c.then})
+			if !slices.Contains(says(told), c.want) || s.Mode != malhya.InStealth {
+				t.Errorf("%q", says(told))
+			}
+		})
+	}
+}
+
 // stealth-alarm-move-plus-kill: once an enemy sees a cadaver, nobody may move first; had the cadaver been
 // moved away before, there would be no alarm.
 func TestCaseOfCadaver(t *testing.T) {

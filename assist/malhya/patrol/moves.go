@@ -165,6 +165,7 @@ func (r *run) walks(step notation.Step, to []room.Space) error {
 		if err != nil {
 			return err
 		}
+		r.bold = false // whatever way it goes now is a new one
 		if r.way = way; len(way) == 0 {
 			r.t.Remark("stealth.card.move.eligible", "%s cannot get closer to %s", step.Who, step.To)
 			r.next()
