@@ -152,6 +152,15 @@ func (w *Ways) walked(way []Square) []Square {
 	return way
 }
 
+// Before lists the squares over which the cheapest ways come to a square, one step before it, counted from
+// where the search began. None: it began there, or no way leads there.
+func (w *Ways) Before(s Square) []Square {
+	if _, ok := w.Cost(s); !ok {
+		return nil
+	}
+	return slices.Clone(w.from[w.grid.index(s)])
+}
+
 // All lists the cheapest ways, at most so many.
 func (w *Ways) All(s Square, most int) (list [][]Square) {
 	if _, ok := w.Cost(s); !ok {

@@ -142,6 +142,13 @@ func TestAllWays(t *testing.T) {
 		if few := forth.All(to, 1); len(few) != 1 {
 			t.Fatalf("%v", few)
 		}
+		for _, way := range want {
+			for i := 1; i < len(way); i++ {
+				if !slices.Contains(forth.Before(way[i]), way[i-1]) {
+					t.Fatalf("%v: before %v comes %v", way, way[i], forth.Before(way[i]))
+				}
+			}
+		}
 		for _, way := range [][]grid.Square{forth.Way(to), back.Way(from)} {
 			shortest := slices.MinFunc(want, func(a, b []grid.Square) int { return len(a) - len(b) })
 			if !slices.ContainsFunc(want, func(w []grid.Square) bool { return slices.Equal(w, way) }) ||

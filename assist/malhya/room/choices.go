@@ -9,8 +9,7 @@ import (
 	"tablehand/assist/grid"
 )
 
-// mostWays is the number of equally cheap ways that are looked at: on open floor there are more than anybody
-// would tell apart.
+// mostWays is the number of ways to one space that are told apart: those are kept on which least happens.
 const mostWays = 500
 
 // Choices lists the cheapest ways of a figure to a space as Trace tells them, one for each list of what is
@@ -29,34 +28,96 @@ func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[
 	} else {
 		ways = s.Ways(f, -1)
 	}
-	all := ways.All(to, mostWays)
-	if !s.Has(to) || all == nil {
+	if _, leads := ways.Cost(to); !leads {
 		return nil, s.cut(f, to, around)
 	}
-	slices.SortStableFunc(all, func(a, b []Space) int {
-		return cmp.Or(len(a)-len(b), slants(a)-slants(b))
-	})
 	var list [][]Stage
-	met, known := map[string]bool{}, map[Space]Stage{}
-	once := func(at Space) Stage {
-		stage, is := known[at]
+	known := map[Space]Stage{}
+	stage := func(at Space) Stage {
+		met, is := known[at]
 		if !is {
-			stage = s.stage(f, at, v, interest, cadavers)
-			known[at] = stage
+			met = s.stage(f, at, v, interest, cadavers)
+			known[at] = met
 		}
-		return stage
+		return met
 	}
-	for _, way := range all {
-		stages, err := s.traced(f, way[1:], once)
+	all := apart(ways, to, func(at Space) string { return stage(at).met() })
+	slices.SortStableFunc(all, func(a, b trail) int { return a.longer(b) })
+	for _, g := range all {
+		stages, err := s.traced(f, g.way[1:], stage)
 		if err != nil {
 			return nil, err
 		}
-		if key := Happenings(stages); !met[key] {
-			met[key] = true
-			list = append(list, stages)
-		}
+		list = append(list, stages)
 	}
 	return list, nil
+}
+
+// A trail is the beginning of a cheapest way, and what has happened on it, as Happenings tells it.
+type trail struct {
+	way       []Space
+	all, last string
+}
+
+// longer compares two ways that are as good: people go the one of fewer steps, of these the straighter one.
+func (g trail) longer(other trail) int {
+	return cmp.Or(len(g.way)-len(other.way), slants(g.way)-slants(other.way))
+}
+
+// on goes a step on, to a space that costs so many points in all.
+func (g trail) on(at Space, points int, met string) trail {
+	g.way = append(slices.Clone(g.way), at)
+	if met != g.last {
+		g.all += fmt.Sprintln(points, met)
+	}
+	g.last = met
+	return g
+}
+
+// apart lists the cheapest ways to a space, of those on which the same happens one. Space by space only that
+// one is kept, so that none is left out however many there are: on open floor it is thousands.
+func apart(ways *grid.Ways, to Space, met func(Space) string) []trail {
+	known := map[Space][]trail{}
+	var reach func(at Space) []trail
+	reach = func(at Space) []trail {
+		if list, is := known[at]; is {
+			return list
+		}
+		before := ways.Before(at)
+		if len(before) == 0 {
+			return []trail{{way: []Space{at}, last: Stage{}.met()}}
+		}
+		var list []trail
+		points, _ := ways.Cost(at)
+		for _, by := range before {
+			for _, g := range reach(by) {
+				list = append(list, g.on(at, points, met(at)))
+			}
+		}
+		known[at] = once(list)
+		return known[at]
+	}
+	return reach(to)
+}
+
+// once keeps the best of the ways on which the same happens; too many, those on which least does.
+func once(list []trail) (kept []trail) {
+	best := map[string]int{}
+	for i, g := range list {
+		if j, is := best[g.all]; !is || g.longer(list[j]) < 0 {
+			best[g.all] = i
+		}
+	}
+	for i, g := range list {
+		if best[g.all] == i {
+			kept = append(kept, g)
+		}
+	}
+	if len(kept) > mostWays {
+		slices.SortStableFunc(kept, func(a, b trail) int { return len(a.all) - len(b.all) })
+		kept = kept[:mostWays]
+	}
+	return kept
 }
 
 // slants counts the diagonal steps of a way: of those that are as good people go the straight one.
@@ -73,17 +134,23 @@ func slants(way []Space) (n int) {
 // loses the rest of the free move there. Ways that come to the same are told alike.
 func Happenings(stages []Stage) string {
 	var b strings.Builder
-	points, last := 0, fmt.Sprint(0, []string{})
+	points, last := 0, Stage{}.met()
 	for _, stage := range stages {
 		points += stage.Cost
-		now := fmt.Sprint(stage.Chapter, stage.Engaged)
-		for _, g := range stage.Seen {
-			now += " " + g.Enemy + ">" + g.Who
-		}
+		now := stage.met()
 		if now != last {
 			fmt.Fprintln(&b, points, now)
 		}
 		last = now
 	}
 	return b.String()
+}
+
+// met tells what meets a figure on a space.
+func (stage Stage) met() string {
+	now := fmt.Sprint(stage.Chapter, stage.Engaged)
+	for _, g := range stage.Seen {
+		now += " " + g.Enemy + ">" + g.Who
+	}
+	return now
 }

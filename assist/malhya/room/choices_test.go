@@ -57,6 +57,28 @@ func TestChoices(t *testing.T) {
 	}
 }
 
+// On open floor there are thousands of ways, and the one on which nobody sees the hero is among the choices,
+// whichever side of it the enemies stand on (precedence.ties-heroes-choose).
+func TestChoicesOnOpenFloor(t *testing.T) {
+	floor := make([]string, 11)
+	for i := range floor {
+		floor[i] = strings.TrimSpace(strings.Repeat(". ", 11))
+	}
+	for _, watch := range []string{"C4 E4 G4 I4", "C8 E8 G8 I8", "C4 F4 I4 D8 G8"} {
+		figures := []string{"Ann", "A6"}
+		for i, at := range strings.Fields(watch) {
+			figures = append(figures, fmt.Sprintf("e-%d", i+1), at)
+		}
+		s := standing(drawn(t, floor...), figures...)
+		choices, err := s.Choices(s.Figures[0], grid.At("K6"), false, &room.Vision{Far: 1}, nil)
+		if err != nil || !slices.ContainsFunc(choices, func(way []room.Stage) bool {
+			return !slices.ContainsFunc(way, func(g room.Stage) bool { return len(g.Seen) > 0 })
+		}) {
+			t.Errorf("%s: of %d choices each shows her (%v)", watch, len(choices), err)
+		}
+	}
+}
+
 // On any plan all choices cost what the cheapest way does, no two of them tell the same, and what any of the
 // cheapest ways meets is among them.
 func TestChoicesOnAnyPlan(t *testing.T) {
@@ -99,6 +121,16 @@ func TestChoicesOnAnyPlan(t *testing.T) {
 				t.Fatalf("%s to %v costs %d: %v", f.Name, to, cost, choices)
 			}
 			told[seen(stages)] = true
+		}
+		happens := map[string]bool{}
+		for _, stages := range choices {
+			happens[room.Happenings(stages)] = true
+		}
+		for _, way := range ways.All(to, 200) {
+			stages, err := s.Trace(f, way[1:], v, s.Interest)
+			if err == nil && !happens[room.Happenings(stages)] {
+				t.Fatalf("%s to %v: no choice is as %v", f.Name, to, way)
+			}
 		}
 	})
 }
