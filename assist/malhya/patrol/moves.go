@@ -63,8 +63,12 @@ func (r *run) moves(step notation.Step) error {
 	if step.N > 0 {
 		n = min(n, step.N)
 	}
+	names, err := r.inTurn(scene, called, r.picked(called, step.To, n), step)
+	if err != nil {
+		return err
+	}
 	var picked []notation.Step
-	for _, name := range r.picked(called, step.To, n) {
+	for _, name := range names {
 		picked = append(picked, notation.Step{Do: notation.Moves, Who: name, To: step.To,
 			Spaces: step.Spaces})
 	}
@@ -210,9 +214,7 @@ func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to 
 	cadavers := alarm.Cadavers(r.t.State())
 	ways := map[string][][]room.Stage{} // by place
 	var every, places, told []string
-	ends := scene.Toward(enemy, step.Spaces, true, to...)
-	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })
-	for _, place := range ends {
+	for _, place := range straightest(scene, enemy, step, to) {
 		list, err := scene.Choices(enemy, place.At, true, &v, nil, cadavers...)
 		if err != nil {
 			return nil, err
@@ -303,6 +305,13 @@ func reads(typed string) (way []room.Space, is bool) {
 		way = append(way, at)
 	}
 	return way, true
+}
+
+// straightest lists the places to which an enemy may go, the one straight ahead first.
+func straightest(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) []room.Place {
+	ends := scene.Toward(enemy, step.Spaces, true, to...)
+	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })
+	return ends
 }
 
 // off says how far a space is from the nearest of some, as the crow flies: of ends that are as good one

@@ -1,0 +1,136 @@
+package patrol
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+	"tablehand/assist/text"
+)
+
+// inTurn returns the enemies that a card moves in the order in which they go: the nearest first, and of those
+// that are as near whichever the heroes want, for it may take the place of another. They are asked where
+// something else is seen then; unasked they may name another order (precedence.ties-heroes-choose,
+// stealth.enemy.path-tie).
+func (r *run) inTurn(scene room.Scene, called []room.Called, names []string, step notation.Step,
+) ([]string, error) {
+	called = slices.DeleteFunc(slices.Clone(called),
+		func(c room.Called) bool { return !slices.Contains(names, c.Enemy) })
+	every := orders(called)
+	if len(every) == 1 {
+		return names, nil
+	}
+	v, err := r.looking()
+	if err != nil {
+		return nil, err
+	}
+	var answers, told []string
+	for _, order := range every {
+		comes, err := r.comes(scene, v, strings.Split(order, "+"), step)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(told, comes) {
+			answers, told = append(answers, order), append(told, comes)
+		}
+	}
+	q := chance.Question{For: "order", Or: "order-" + step.To, Answers: answers,
+		Text: "in which order do those go that are as near", Flag: r.flag("order", step.To, "")}
+	if len(answers) == 1 {
+		q.Known, q.Default = true, answers[0]
+	}
+	q.Check = func(typed string) (string, error) {
+		return chance.Question{For: q.For, Answers: every}.Read(typed)
+	}
+	r.tie = r.tie || len(answers) > 1
+	return strings.Split(r.t.Choose(q), "+"), nil
+}
+
+// mostTied is the number of enemies that are as near of which the orders are told apart.
+const mostTied = 5
+
+// orders lists the orders in which some enemies may go, with + between: of those that are as near any may go
+// first where two of them may end on the same space. Else it makes no difference.
+func orders(called []room.Called) []string {
+	list := []string{""}
+	for len(called) > 0 {
+		n := 1
+		for n < len(called) && called[n].Points == called[0].Points {
+			n++
+		}
+		var longer []string
+		for _, before := range list {
+			for _, group := range shuffled(called[:n]) {
+				longer = append(longer, strings.TrimPrefix(before+"+"+strings.Join(group, "+"), "+"))
+			}
+		}
+		list, called = longer, called[n:]
+	}
+	return list
+}
+
+// shuffled lists the orders of enemies that are as near.
+func shuffled(called []room.Called) (list [][]string) {
+	names := []string{}
+	for _, one := range called {
+		names = append(names, one.Enemy)
+	}
+	if !contested(called) || len(called) > mostTied {
+		return [][]string{names}
+	}
+	return permuted(names)
+}
+
+// permuted lists the orders of some names.
+func permuted(names []string) (list [][]string) {
+	if len(names) == 0 {
+		return [][]string{nil}
+	}
+	for i, name := range names {
+		for _, rest := range permuted(slices.Delete(slices.Clone(names), i, i+1)) {
+			list = append(list, append([]string{name}, rest...))
+		}
+	}
+	return list
+}
+
+// contested says whether two enemies may end on the same space.
+func contested(called []room.Called) bool {
+	taken := map[room.Space]bool{}
+	for _, one := range called {
+		for _, place := range one.Places {
+			if taken[place.At] {
+				return true
+			}
+			taken[place.At] = true
+		}
+	}
+	return false
+}
+
+// comes tells what may be seen as some enemies go in this order, each to the place where it goes unasked.
+func (r *run) comes(scene room.Scene, v room.Vision, order []string, step notation.Step) (string, error) {
+	s := r.t.State()
+	var told []string
+	for _, name := range order {
+		enemy, _ := scene.Figure(name)
+		ends := straightest(scene, enemy, step, goals(s, step.To))
+		for _, place := range ends {
+			ways, err := scene.Choices(enemy, place.At, true, &v, nil, alarm.Cadavers(s)...)
+			if err != nil {
+				return "", err
+			}
+			for _, way := range ways {
+				told = text.With(told, name+" "+room.Happenings(way))
+			}
+		}
+		if len(ends) > 0 {
+			scene = scene.With(name, ends[0].At)
+		}
+	}
+	slices.Sort(told)
+	return strings.Join(told, ""), nil
+}
