@@ -128,19 +128,26 @@ func (m *mover) look(seen []room.Glance) error {
 	if err != nil || m.t.State().Mode != malhya.InStealth {
 		return err
 	}
-	if len(by) > 0 && m.t.State().Waits(malhya.WaitAlarm) == nil {
-		return m.glimpsed(seen, by)
+	due := m.t.State().Waits(malhya.WaitAlarm)
+	for _, glance := range seen {
+		if due == nil || !slices.Contains(due.By, glance.Enemy) {
+			return m.glimpsed(glance, by)
+		}
 	}
 	return nil
 }
 
-// glimpsed lets the alarm be due, or sound, where somebody was seen on a space on which nobody may stop.
-func (m *mover) glimpsed(seen []room.Glance, by []string) error {
-	what := seen[0].Who
+// glimpsed lets the alarm be due, or sound, by an enemy too that has seen somebody on a space on which nobody
+// may stop.
+func (m *mover) glimpsed(glance room.Glance, by []string) error {
+	what := glance.Who
 	if what == "" {
-		what = "a cadaver on " + seen[0].At.String()
+		what = "a cadaver on " + glance.At.String()
 	}
-	said := fmt.Sprintf("%s sees %s on the way", seen[0].Enemy, what)
+	said := fmt.Sprintf("%s sees %s on the way", glance.Enemy, what)
+	if due := m.t.State().Waits(malhya.WaitAlarm); due != nil {
+		said = due.Text + ", " + said
+	}
 	rules := []string{"stealth.alarm.seen", "stealth.vision.when"}
 	if !alarm.Preventable(m.t.State(), by) {
 		return alarm.Sound(m.t, said, rules...)

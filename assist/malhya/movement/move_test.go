@@ -338,6 +338,23 @@ func TestSeenOverAnAbyss(t *testing.T) {
 	}
 }
 
+// Whoever has seen her over the abyss sounds the alarm too where another sees her as she lands: both are to
+// be assassinated.
+func TestSeenOverAnAbyssAndBeyond(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.alarm.seen", "stealth.vision.when")
+	figures := Stand(Ann, "A1", "archer-1", "B2", "swordsman-2", "D1", Ben, "B3")
+	rows := "\n. a . .\n# . # #\n# . # #"
+	s := Hall(t, rows, figures, Stealthy, turn(Ann, 4, 4), func(s *malhya.State) {
+		s.Room.Vigilance = []malhya.Vigil{{By: "archer-1", At: "B1", Look: "n"}}
+		s.Hero(Ben).Turn = malhya.Turn{Is: malhya.Standby, Points: 6}
+	})
+	after, table := Plays(t, s, goes("Ann C1"), Said{})
+	Says(t, table, "swordsman-2 sees Ann, archer-1 sees Ann on the way")
+	if due := after.Waits(malhya.WaitAlarm); due == nil || len(due.By) != 2 {
+		t.Errorf("%+v", after.Pending)
+	}
+}
+
 // An enemy is moved by hand: the program counts no points for it, and in stealth it stops once it sees
 // somebody and crosses no dashed line by itself.
 func TestEnemyByHand(t *testing.T) {
