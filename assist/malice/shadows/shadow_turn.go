@@ -138,6 +138,9 @@ func (n night) foreseeXulthul() {
 		return
 	}
 	creature.MayDrawAbilities(n.Table)
+	if s.AllTyped() {
+		return // every terrain is known
+	}
 	for _, where := range s.Hidden(s.BoardNames()...) {
 		if s.TerrainAt(s.PlaceOf(malice.BoardOf(where), where)) == "" {
 			n.MayChoose(skinned())
