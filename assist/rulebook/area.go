@@ -82,7 +82,8 @@ func (b *Book) Under(beginning string) ([]Entry, error) {
 func (b *Book) Completions(begun string) []string {
 	var offered []string
 	areas := !strings.Contains(begun, ".")
-	for _, id := range b.ids() {
+	for _, entry := range b.ids() {
+		id := entry.id
 		if areas {
 			id = areaOf(id) + "."
 		}

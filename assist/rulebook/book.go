@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"sync"
 
 	"tablehand/assist/yamlfile"
 )
@@ -25,6 +26,7 @@ type Book struct {
 	text     string
 	editions []string // the newest first; none: there is only one, which has no name
 	called   Called
+	ids      func() []idAt // of the entries, found once
 }
 
 // Called holds by edition the phrases that people use for it, such as "the old rules".
@@ -37,7 +39,9 @@ type Called map[string][]string
 // Open reads nothing yet: a broken file shows when an entry is asked for, or by
 // Check. A string is not copied.
 func Open[Text ~string | ~[]byte](name string, text Text, editions ...string) *Book {
-	return &Book{name: name, text: string(text), editions: editions}
+	b := &Book{name: name, text: string(text), editions: editions}
+	b.ids = sync.OnceValue(b.findIDs)
+	return b
 }
 
 // OpenFile is Open for a file among others, whose text is copied once: a book is large, and memory that a
@@ -70,8 +74,8 @@ func (b *Book) Calling(called Called) *Book {
 // IDs are the ids of all entries in the order of the file.
 func (b *Book) IDs() []string {
 	var ids []string
-	for _, id := range b.ids() {
-		ids = append(ids, id)
+	for _, e := range b.ids() {
+		ids = append(ids, e.id)
 	}
 	return ids
 }
@@ -79,10 +83,10 @@ func (b *Book) IDs() []string {
 // ByID is the entry with this very id, and whether there is one. The error is
 // a *yamlfile.Faults: the entry is there but cannot be read.
 func (b *Book) ByID(id string) (Entry, bool, error) {
-	for at, known := range b.ids() {
-		if known == id {
+	for _, e := range b.ids() {
+		if e.id == id {
 			in := cursor{text: b.text, line: 1}
-			in.moveTo(at)
+			in.moveTo(e.at)
 			e, err := b.read(in.slice(), b.describe)
 			return e, err == nil, err
 		}

@@ -105,7 +105,7 @@ func (b *Book) best(q *question, edition string) []hit {
 	if len(hits) == 0 {
 		return nil
 	}
-	q.weigh(hits, b.entries())
+	q.weigh(hits, len(b.ids()))
 	for i := range hits {
 		hits[i].judge(q)
 	}

@@ -31,23 +31,18 @@ func entryBehind(text string, at int) int {
 	}
 }
 
-// entries counts the entries of the book.
-func (b *Book) entries() (n int) {
-	for range b.ids() {
-		n++
-	}
-	return n
+// An idAt is the id of an entry, and where the entry begins.
+type idAt struct {
+	at int
+	id string
 }
 
-// ids are the ids of the entries, each with the place where its entry begins.
-func (b *Book) ids() iter.Seq2[int, string] {
-	return func(yield func(int, string) bool) {
-		for at := len(b.head()); at < len(b.text); at = entryBehind(b.text, at) {
-			if !yield(at, idOf(b.text[at:])) {
-				return
-			}
-		}
+// findIDs lists the ids of the entries in the order of the file.
+func (b *Book) findIDs() (list []idAt) {
+	for at := len(b.head()); at < len(b.text); at = entryBehind(b.text, at) {
+		list = append(list, idAt{at, idOf(b.text[at:])})
 	}
+	return list
 }
 
 // slices cuts the book at its id lines.
