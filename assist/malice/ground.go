@@ -18,19 +18,6 @@ func (s *State) Lay() error {
 	return cmp.Or(s.Ground().Err, err)
 }
 
-// LayTyped reads the boards of the table as Lay does where one of them is a file of people's own, which may
-// be spoiled. The program's own are read when somebody asks for them.
-func (s *State) LayTyped() error {
-	typed := s.Realm.File != "" && !s.book.BringsBoard(s.Realm.File, "realm")
-	for _, b := range s.Boards {
-		typed = typed || b.File != "" && !s.book.BringsBoard(b.File, "terrain")
-	}
-	if !typed {
-		return nil
-	}
-	return s.Lay()
-}
-
 // Ground holds the terrain boards, read once for every way in which they can lie.
 func (s *State) Ground() *box.Ground {
 	return s.Book().Laid(fmt.Sprint(s.Printing, s.Boards, s.Adjoins), s.layOut)

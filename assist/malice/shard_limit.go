@@ -39,20 +39,6 @@ func (s *State) CountsAhead(on, roll string) bool {
 		(f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
 }
 
-// InvokedFor returns the number of soulshards from one avatar that wait for a kind of roll, whoever
-// makes it.
-func (s *State) InvokedFor(roll, from string) int {
-	n := 0
-	for _, a := range s.Avatars {
-		for _, p := range a.ThisTurn().Pending {
-			if p.Roll == roll && p.From == from {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // foreseen counts what waits for a combat roll when the creature is met: it is invoked for a
 // phase of this combat (shard.limit.combat).
 func (s *State) foreseen() {

@@ -65,7 +65,7 @@ func limited(t *malice.Table, name, on string, ahead bool, n int) error {
 // foreseen refuses shards beyond the limit for an avatar that fights nothing yet: they are for a phase
 // of its next combat (shard.limit.combat).
 func foreseen(t *malice.Table, name string, n int) error {
-	return withinLimit(t, name, t.State().InvokedFor("cr", name), n)
+	return withinLimit(t, name, invokedFor(t.State(), "cr", name), n)
 }
 
 func withinLimit(t *malice.Table, name string, had, n int) error {
@@ -94,4 +94,18 @@ func asMany(n int) string {
 		return "no more"
 	}
 	return fmt.Sprintf("%d more at most", n)
+}
+
+// invokedFor returns the number of soulshards from one avatar that wait for a kind of roll, whoever
+// makes it.
+func invokedFor(s *malice.State, roll, from string) int {
+	n := 0
+	for _, a := range s.Avatars {
+		for _, p := range a.ThisTurn().Pending {
+			if p.Roll == roll && p.From == from {
+				n++
+			}
+		}
+	}
+	return n
 }

@@ -1,6 +1,8 @@
 package turn
 
 import (
+	"slices"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/telling"
@@ -26,8 +28,10 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 		return a.Act.Play(t)
 	}
 	s := t.State()
-	if err := s.LayTyped(); err != nil {
-		return err
+	if typed(s) {
+		if err := s.Lay(); err != nil { // somebody has spoiled a file
+			return err
+		}
 	}
 	if s.Over != nil {
 		if err := telling.Offer(t.Refuse("end.checked-when", "the game is over"), telling.AnyTable("undo"),
@@ -45,4 +49,12 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 			Offer(telling.AnyTable("undo"))
 	}
 	return a.Act.Play(t)
+}
+
+// typed says whether a board of the table is a file of people's own. The program's own can always be read,
+// and are when somebody asks for them.
+func typed(s *malice.State) bool {
+	own := func(file, kind string) bool { return file != "" && !s.Book().BringsBoard(file, kind) }
+	return own(s.Realm.File, "realm") ||
+		slices.ContainsFunc(s.Boards, func(b malice.Board) bool { return own(b.File, "terrain") })
 }
