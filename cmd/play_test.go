@@ -352,6 +352,7 @@ func TestAPromptNeedsNoMount(t *testing.T) {
 
 // A line at a prompt prints and saves what a process of its own would, whatever came before it.
 func TestALineIsAProcess(t *testing.T) {
+	tellingtest.Dear(t)
 	for _, script := range []string{"game_second", "cards_game"} {
 		t.Run(script, func(t *testing.T) {
 			t.Parallel()

@@ -135,5 +135,5 @@ func everySampled(t *testing.T, visitor func(*testing.T, func(*testing.T, string
 	})
 }
 
-// spared says of most commands, transcripts or lines that a short run leaves them out: all but one in twenty.
-func spared(name string) bool { return testing.Short() && crc32.ChecksumIEEE([]byte(name))%20 != 0 }
+// spared says of most commands, transcripts or lines that a short run leaves them out: all but one in thirty.
+func spared(name string) bool { return testing.Short() && crc32.ChecksumIEEE([]byte(name))%30 != 0 }
