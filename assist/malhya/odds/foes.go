@@ -101,7 +101,8 @@ func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
 		scene, _ = s.Scene()
 		figure, _ = scene.Figure(who)
 		turn = turned(scene, card.Ranged)(figure, 0)
-		if turn.Nears = near; card.Ranged {
+		turn.Nears = near
+		if card.Ranged {
 			turn.Targets = to.Aims(turn.Targets)
 		}
 	}
