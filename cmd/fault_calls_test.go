@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/table/tabletest"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -42,7 +43,7 @@ var callFaults = []callFault{
 // Each call on a file fails, lies or is the last one, in each command that writes: what it writes is the old
 // or the new one, whole, the exit code says which, the journal is sound, and nothing is left lying about.
 func TestEveryFileCallOfEveryWriter(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	tellingtest.Dear(t)
 	for i, line := range writing {
 		t.Run(line, func(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	"tablehand/assist/table/tabletest"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -53,7 +54,7 @@ func (w *world) raised(t *testing.T, what, table, journal string) {
 // A table is raised while each call on a file that this takes fails, lies or is the last one: to keep what
 // was, to add to the journal, to rename.
 func TestEveryFileCallOnAnOlderTable(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	tellingtest.Dear(t)
 	c := caller{line: raising}
 	c.undisturbed(t)

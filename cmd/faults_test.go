@@ -10,17 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/table/tabletest"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
-
-func needStrace(t *testing.T) {
-	t.Helper()
-	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO",
-		"true").Run(); err != nil {
-		t.Skipf("strace cannot be used here: %v", err)
-	}
-}
 
 // straced runs a line as a process under strace, which makes calls on these files, or on any of the
 // world's, fail; it reports whether one did.
@@ -35,17 +28,12 @@ func (w *world) stracedOn(t *testing.T, inject string, files []string, line ...s
 	t.Helper()
 	call, _, _ := strings.Cut(inject, ":")
 	log := filepath.Join(t.TempDir(), "strace")
-	c, out, errs := w.process(line...)
-	args := []string{"strace", "-f", "-qq", "-o", log, "-e", "trace=" + call, "-e", "inject=" + inject}
+	flags := []string{"-f", "-qq", "-o", log, "-e", "trace=" + call, "-e", "inject=" + inject}
 	for _, file := range files {
-		args = append(args, "-P", file)
+		flags = append(flags, "-P", file)
 	}
-	c.Args = append(append(args, c.Path), line...)
-	var err error
-	if c.Path, err = exec.LookPath("strace"); err != nil {
-		t.Fatal(err)
-	}
-	state = ended(t, c, c.Run())
+	h.out, h.err, state = w.underStrace(flags, line...)
+	h.code = state.ExitCode()
 	traced, err := os.ReadFile(log)
 	if err != nil {
 		t.Fatal(err)
@@ -55,13 +43,27 @@ func (w *world) stracedOn(t *testing.T, inject string, files []string, line ...s
 	meddled := strings.Contains(string(traced), "(INJECTED)") || signal != "" &&
 		(strings.Contains(string(traced), "--- SIG"+signal) ||
 			strings.Contains(string(traced), "+++ killed by SIG"+signal))
-	return heard{out.String(), errs.String(), state.ExitCode()}, state, meddled
+	return h, state, meddled
+}
+
+// underStrace runs a line as a process under strace with these flags.
+func (w *world) underStrace(flags []string, line ...string) (out, errs string, state *os.ProcessState) {
+	w.t.Helper()
+	folders := []string{w.dir}
+	if owners := w.env["XDG_CONFIG_HOME"]; owners != "" {
+		folders = append(folders, owners)
+	}
+	ready := func() *exec.Cmd {
+		c, _, _ := w.process(line...)
+		return c
+	}
+	return tabletest.Straced(w.t, flags, ready, folders...)
 }
 
 // A failed read of any file is a file that cannot be used, or a save that was not made: nothing is
 // written, and nothing is taken for damage.
 func TestEveryFailedReadIsSaid(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	lines := []string{"avatar wound Sara", "undo", "card add ability Web blue"}
 	if os.Getenv("TABLEHAND_LONG") != "" {
 		lines = writing
@@ -146,7 +148,7 @@ func (w *world) configured(t *testing.T) []string {
 
 // A folder that cannot be synced is a remark: the renamed file stays.
 func TestAFolderThatCannotBeSyncedIsSaved(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	for _, c := range []struct{ line, says string }{
 		{"avatar wound Sara", "note: table.yaml is saved, but the folder "},
 		{"card add ability Web blue", "note: cards.yaml is saved, but the folder "},
@@ -166,7 +168,7 @@ func TestAFolderThatCannotBeSyncedIsSaved(t *testing.T) {
 
 // The leftovers of a killed command are gone after the next command of its kind.
 func TestAKilledCommandLeavesNothingForGood(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	for _, c := range []struct{ line, call string }{
 		{"board new mine.yaml", "fsync"}, {"board new mine.yaml", "/^rename"},
 		{"board svg practice-north --to mine.svg", "/^rename"}, {"run evening.txt", "/^rename"},

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"tablehand/assist/table/tabletest"
 	"tablehand/cmd/app"
 )
 
@@ -95,22 +95,15 @@ func TestAScriptHasPreferences(t *testing.T) {
 
 // However long a script is, the table is read, locked, synced and renamed as often.
 func TestAScriptIsSavedOnce(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	var calls [2]string
 	for i, n := range []int{2, 60} {
 		w := writer(t, "run")
 		w.write("script.txt", strings.Repeat("avatar wound Sara\nundo\nroll 3d6\n", n))
 		log := filepath.Join(t.TempDir(), "strace")
-		c, _, errs := w.process("run", "script.txt")
-		path, err := exec.LookPath("strace")
-		if err != nil {
-			t.Fatal(err)
-		}
-		c.Args = []string{"strace", "-f", "-qq", "-o", log, "-e", "trace=openat,fsync,flock,/^rename",
-			c.Path, "run", "script.txt"}
-		c.Path = path
-		if err := c.Run(); err != nil {
-			t.Fatalf("%v: %s", err, errs)
+		flags := []string{"-f", "-qq", "-o", log, "-e", "trace=openat,fsync,flock,/^rename"}
+		if _, errs, state := w.underStrace(flags, "run", "script.txt"); !state.Success() {
+			t.Fatalf("%v: %s", state, errs)
 		}
 		traced, err := os.ReadFile(log)
 		if err != nil {

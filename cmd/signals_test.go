@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"tablehand/assist/table/tabletest"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -177,7 +178,7 @@ func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, b
 
 // A signal at the very call that begins to write, and at each later one, comes too late.
 func TestSignalsAtEveryWrite(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	for _, c := range []struct{ line, call string }{
 		{"avatar wound Sara", "flock"}, {"avatar wound Sara", "pwrite64"}, {"avatar wound Sara", "fsync"},
 		{"avatar wound Sara", "/^rename"},
@@ -211,7 +212,7 @@ func TestSignalsAtEveryWrite(t *testing.T) {
 
 // Ctrl-\ is an interruption, or ignored where a command only looks: nobody is shown goroutines.
 func TestQuitShowsNoGoroutines(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	for line, codes := range map[string][]int{
 		"avatar wound Sara": {app.Interrupted, app.Done}, // done: saving had begun when it arrived
 		"status":            {app.Done},

@@ -7,42 +7,30 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tablehand/assist/table/tabletest"
 )
 
 // traced lets the child count up once under strace, which meddles with its calls
 // on the table's files, and says what came of it.
-func traced(t *testing.T, path, inject string, only ...string) (said string, err error) {
+func traced(t *testing.T, path, inject string, only ...string) (said string, done bool) {
 	t.Helper()
 	return tracedAt(t, "count", path, "1", inject, only...)
 }
 
 // tracedAt is traced for any job of the child.
-func tracedAt(t *testing.T, job, path, arg, inject string, only ...string) (said string, err error) {
+func tracedAt(t *testing.T, job, path, arg, inject string, only ...string) (said string, done bool) {
 	t.Helper()
 	dir := filepath.Dir(path)
 	if len(only) == 0 {
 		only = []string{dir, path, journalOf(path), filepath.Join(dir, ".table.yaml.new")}
 	}
-	args := []string{"-f", "-qq", "-o", os.DevNull, "-e", "inject=" + inject}
+	flags := []string{"-f", "-qq", "-o", os.DevNull, "-e", "inject=" + inject}
 	for _, file := range only {
-		args = append(args, "-P", file)
+		flags = append(flags, "-P", file)
 	}
-	cmd := command(job, path, arg)
-	cmd.Args = append(append([]string{"strace"}, args...), cmd.Args...)
-	cmd.Path, err = exec.LookPath("strace")
-	must(t, err)
-	var stderr strings.Builder
-	cmd.Stderr = &stderr
-	err = cmd.Run()
-	return stderr.String(), err
-}
-
-func needStrace(t *testing.T) {
-	t.Helper()
-	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO",
-		"true").Run(); err != nil {
-		t.Skipf("strace cannot be used here: %v", err)
-	}
+	_, said, state := tabletest.Straced(t, flags, func() *exec.Cmd { return command(job, path, arg) }, dir)
+	return said, state.Success()
 }
 
 // wantOldOrNew says whether the table was counted up, and that all is well.
@@ -62,7 +50,7 @@ func wantOldOrNew(t *testing.T, path string) (saved bool) {
 }
 
 func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	t.Parallel()
 	for _, c := range []struct {
 		inject, file string // file: "" is any; strace counts calls by thread, so "when" picks none
@@ -104,20 +92,20 @@ func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
 			if c.file != "" {
 				only = []string{names.Replace(c.file)}
 			}
-			said, err := traced(t, path, c.inject, only...)
+			said, done := traced(t, path, c.inject, only...)
 			if want := names.Replace(c.said); strings.TrimSuffix(said, "\n") != want {
 				t.Errorf("said %q, want %q", said, want)
 			}
 			wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
-			if saved := wantOldOrNew(t, path); saved != (c.said == "") || saved != (err == nil) {
-				t.Errorf("saved: %v, said %q, %v", saved, said, err)
+			if saved := wantOldOrNew(t, path); saved != (c.said == "") || saved != done {
+				t.Errorf("saved: %v, said %q, done: %v", saved, said, done)
 			}
 		})
 	}
 }
 
 func TestKilledAtEveryCall(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	t.Parallel()
 	calls := []string{"pwrite64", "write", "fsync", "/^rename"}
 	if long() {
@@ -127,9 +115,9 @@ func TestKilledAtEveryCall(t *testing.T) {
 		killed := 0
 		for {
 			path := fresh(t, string(counted(0)))
-			_, err := traced(t, path, fmt.Sprintf("%s:signal=KILL:when=%d", call, killed+1))
+			_, done := traced(t, path, fmt.Sprintf("%s:signal=KILL:when=%d", call, killed+1))
 			saved := wantOldOrNew(t, path)
-			if err == nil {
+			if done {
 				if !saved {
 					t.Fatalf("%s: done, but not saved", call)
 				}
@@ -147,7 +135,7 @@ func TestKilledAtEveryCall(t *testing.T) {
 // all it had, or the new one, whose journal has between the two come down to the act that brought it; both
 // backups are there, and brought again it is whole.
 func TestABringOverAnotherIsKilledAtEveryCall(t *testing.T) {
-	needStrace(t)
+	tabletest.NeedStrace(t)
 	t.Parallel()
 	packed := fresh(t, string(counted(0)))
 	for n := range 3 {
@@ -160,11 +148,11 @@ func TestABringOverAnotherIsKilledAtEveryCall(t *testing.T) {
 			saveAct(t, path, string(counted(8)))
 			inject := fmt.Sprintf("%s:signal=KILL:when=%d", call, when)
 			old := wholeAt(t, path)
-			_, killed := tracedAt(t, "bring over", path, packed, inject)
+			_, done := tracedAt(t, "bring over", path, packed, inject)
 			if broughtOver(t, path, old, wholeAt(t, packed)) {
 				between++
 			}
-			if killed == nil {
+			if done {
 				break
 			}
 		}
