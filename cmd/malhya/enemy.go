@@ -51,10 +51,10 @@ func (v verbs) enemy() app.Verb {
 					v.Flag("seen", *seen)
 					return v.Play(patrol.Card{Text: w.At(0)})
 				}
-				if err := v.saidOfEnemies(s, "nearest", *near); err != nil {
+				if err := v.saidOfEnemies(s, "nearest", *near, "swordsman-2=Ann:3"); err != nil {
 					return err
 				}
-				if err := v.saidOfEnemies(s, "line", *line); err != nil {
+				if err := v.saidOfEnemies(s, "line", *line, "archer-1=Ann:clear"); err != nil {
 					return err
 				}
 				return v.Effective(foes.Turn{Who: w.At(0), Mods: v.Mods})
@@ -63,13 +63,13 @@ func (v verbs) enemy() app.Verb {
 	}
 }
 
-// saidOfEnemies takes what a flag says of enemies: swordsman-2=Ann:3.
-func (v verbs) saidOfEnemies(s *malhya.State, flag string, words []string) error {
+// saidOfEnemies takes what a flag says of enemies, as in an example.
+func (v verbs) saidOfEnemies(s *malhya.State, flag string, words []string, as string) error {
 	for _, word := range words {
 		who, answer, is := strings.Cut(word, "=")
 		if !is {
-			return &app.UsageError{Msg: fmt.Sprintf("--%s %s: an enemy and what is said of it, as in "+
-				"swordsman-2=Ann:3", flag, chance.Quote(word))}
+			return &app.UsageError{Msg: fmt.Sprintf("--%s %s: an enemy and what is said of it, as in %s", flag,
+				chance.Quote(word), as)}
 		}
 		e, err := s.FindEnemy(who)
 		if err != nil {

@@ -73,9 +73,8 @@ func readMats(of *printed.Files) (*mats, error) {
 
 // ordinaryMat returns the numbers of a mat of which the tables say nothing else.
 func ordinaryMat() *Mat {
-	return &Mat{HP: MostHP, Hand: 5, Slots: 1, Sections: 1, Energy: 3, Flight: 2,
-		Scavenge: 1,
-		Climb:    3, WalkDown: 1, Runs: true, AttackHP: 2, OwnLoss: 1, SlotsAnAction: 1, Area: map[int]int{}}
+	return &Mat{HP: MostHP, Hand: 5, Slots: 1, Sections: 1, Energy: 3, Flight: 2, Scavenge: 1,
+		Climb: 3, WalkDown: 1, Runs: true, AttackHP: 2, OwnLoss: 1, SlotsAnAction: 1, Area: map[int]int{}}
 }
 
 func (m *Mat) form(f *yamlfile.Form) {

@@ -113,10 +113,7 @@ func OnAxis(s *axismundi.State, p *axismundi.Player) bool {
 }
 
 // unique leaves out rules that stand there already.
-func unique(rules []string) (list []string) {
-	list = text.With(list, rules...)
-	return list
-}
+func unique(rules []string) []string { return text.With(nil, rules...) }
 
 // Heal gives HPs back, as many as were lost at most, and takes Wounds off (mat.hp.max).
 func Heal(t *axismundi.Table, who string, hp, wounds int, rules ...string) {

@@ -166,8 +166,7 @@ func diceRules(rules []string, d chance.Die) []string {
 	default:
 		return rules
 	}
-	rules = text.With(rules, of...)
-	return rules
+	return text.With(rules, of...)
 }
 
 // bare returns the modifiers that name no roll: they hold for every roll.

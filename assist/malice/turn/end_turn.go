@@ -139,8 +139,4 @@ func shardsLapse(t *malice.Table, a *malice.Avatar) {
 }
 
 // each returns every word once, in order of its first place.
-func each(words []string) []string {
-	var once []string
-	once = text.With(once, words...)
-	return once
-}
+func each(words []string) []string { return text.With(nil, words...) }
