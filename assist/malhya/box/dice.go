@@ -38,7 +38,7 @@ const mostSides = 30
 func (d *Die) form(f *yamlfile.Form) {
 	f.Int("box", &d.Box, 1, 9)
 	f.Int("sides", &d.Sides, 0, mostSides)
-	f.Counts("counts", &d.Counts, 0, mostSides, d.faces()...)
+	f.Counts("counts", &d.Counts, 0, mostSides, notation.Faces(d.Name)...)
 	f.Texts("rules", &d.Rules)
 	if err := d.sound(d.Counts); f.Reading() && len(d.Counts) > 0 && err != "" {
 		f.Fault("counts", "%s", err)
@@ -60,13 +60,6 @@ func (d *Die) sound(counts map[string]int) string {
 	return ""
 }
 
-func (d *Die) faces() (list []string) {
-	for _, side := range notation.Die(d.Name).Sides {
-		list = append(list, string(side.Face))
-	}
-	return list
-}
-
 // Known says whether somebody has read the die off.
 func (d *Die) Known() bool { return len(d.Counts) > 0 }
 
@@ -77,7 +70,7 @@ func (b *Book) Die(name string) chance.Die {
 		return die
 	}
 	sides := map[chance.Face]int{}
-	for _, face := range d.faces() {
+	for _, face := range notation.Faces(name) {
 		sides[chance.Face(face)] = d.Counts[face]
 	}
 	counted, err := die.Counted(sides)

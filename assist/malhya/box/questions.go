@@ -19,10 +19,13 @@ func (b *Book) Questions(string) (list []printed.Question, err error) {
 		if d.Sides > 0 {
 			has = fmt.Sprint(d.Sides)
 		}
+		faces := notation.Faces(name)
 		list = append(list, printed.Ask("dice", name,
-			fmt.Sprintf("how many of the %s sides of a %s die show each "+
-				"face: %s", has, name, strings.Join(asked(d.faces()), " ")), typedCounts(d.Counts, d.faces()),
-			d.answer))
+			fmt.Sprintf("how many of the %s sides of a %s die show each face: %s", has, name, asked(faces)),
+			typedCounts(d.Counts, faces), countsOf(faces, mostSides, func(word string) (string, error) {
+				side, err := notation.Die(name).Side(word)
+				return string(side.Face), err
+			})))
 	}
 	for _, side := range notation.Sides {
 		list = append(list, printed.Ask("stealth", side,
@@ -31,17 +34,12 @@ func (b *Book) Questions(string) (list []printed.Question, err error) {
 	}
 	bag := b.Bag()
 	return append(list, printed.Ask("upgrades", "bag",
-		fmt.Sprintf("how many of the %d Upgrade tokens are of each "+
-			"kind: %s", bag.Tokens, strings.Join(asked(notation.Upgrades), " ")),
-		typedCounts(bag.Counts, notation.Upgrades), bag.answer)), b.Unusable()
+		fmt.Sprintf("how many of the %d Upgrade tokens are of each kind: %s", bag.Tokens,
+			asked(notation.Upgrades)), typedCounts(bag.Counts, notation.Upgrades),
+		countsOf(notation.Upgrades, 99, notation.UpgradeNamed))), b.Unusable()
 }
 
-func asked(keys []string) (list []string) {
-	for _, key := range keys {
-		list = append(list, key+"=")
-	}
-	return list
-}
+func asked(keys []string) string { return strings.Join(keys, "= ") + "=" }
 
 const lost = "unknown"
 
@@ -57,7 +55,19 @@ func typedCounts(counts map[string]int, keys []string) string {
 	return strings.Join(words, " ")
 }
 
-// readCounts reads KEY=N for each key, in any order; those that are left out are 0.
+// countsOf reads KEY=N for each key, as in 1=2 2=1 special=1 or init3=2 move3=1: in any order, and those that
+// are left out are 0. Each is at most so many.
+func countsOf(keys []string, most int, key func(word string) (string, error),
+) func(typed string) (printed.Leaf, error) {
+	return func(typed string) (printed.Leaf, error) {
+		counts, err := readCounts(typed, key, keys)
+		if err != nil {
+			return nil, err
+		}
+		return func(f *yamlfile.Form) { f.Counts("counts", &counts, 0, most, keys...) }, nil
+	}
+}
+
 func readCounts(typed string, key func(word string) (string, error), keys []string) (map[string]int, error) {
 	counts := map[string]int{}
 	for _, k := range keys {
@@ -83,27 +93,6 @@ func readCounts(typed string, key func(word string) (string, error), keys []stri
 		return nil, fmt.Errorf("nothing is counted: %s=2 …", keys[0])
 	}
 	return counts, nil
-}
-
-// answer reads the faces of the die: 1=2 2=1 special=1 empty=2.
-func (d *Die) answer(typed string) (printed.Leaf, error) {
-	counts, err := readCounts(typed, func(word string) (string, error) {
-		side, err := notation.Die(d.Name).Side(word)
-		return string(side.Face), err
-	}, d.faces())
-	if err != nil {
-		return nil, err
-	}
-	return func(f *yamlfile.Form) { f.Counts("counts", &counts, 0, mostSides, d.faces()...) }, nil
-}
-
-// answer reads the tokens of the bag: init3=2 move3=1 …
-func (g *Bag) answer(typed string) (printed.Leaf, error) {
-	counts, err := readCounts(typed, notation.UpgradeNamed, notation.Upgrades)
-	if err != nil {
-		return nil, err
-	}
-	return func(f *yamlfile.Form) { f.Counts("counts", &counts, 0, 99, notation.Upgrades...) }, nil
 }
 
 // typed writes a track as it would be typed.

@@ -76,8 +76,8 @@ func FaceWords() (list []chance.Face) {
 	return append(list, "-")
 }
 
-// facesOf lists the faces of a die.
-func facesOf(die string) (list []string) {
+// Faces lists the faces of a die.
+func Faces(die string) (list []string) {
 	for _, side := range Die(die).Sides {
 		list = append(list, string(side.Face))
 	}

@@ -156,7 +156,7 @@ func (r *sheetReader) effect(head Head) (e Effect) {
 				e.Do, e.N, e.Set = Counts, n, true
 				r.take()
 			} else {
-				e.Do, e.What = Turns, r.word("face of the die", facesOf(die))
+				e.Do, e.What = Turns, r.word("face of the die", Faces(die))
 			}
 		case r.takes(":"):
 			r.deed(&e, head)
@@ -195,8 +195,8 @@ func (r *sheetReader) face() (die string, face chance.Face) {
 	side, err := Die(name).Side(r.see(1))
 	if err != nil {
 		r.at++
-		r.wrong("%s is no face of the %s die%s: %s", r.here(), name, meant(r.see(0), facesOf(name)),
-			strings.Join(facesOf(name), ", "))
+		r.wrong("%s is no face of the %s die%s: %s", r.here(), name, meant(r.see(0), Faces(name)),
+			strings.Join(Faces(name), ", "))
 		return "", ""
 	}
 	r.at += 2
