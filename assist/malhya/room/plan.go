@@ -5,9 +5,9 @@ package room
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/grid"
+	"tablehand/assist/malhya/notation"
 )
 
 // Space is a space of a room, such as C4.
@@ -90,19 +90,13 @@ func (p *Plan) On(color string) (Space, bool) {
 	return Space{}, false
 }
 
-// compass lists the directions of a compass, clockwise.
-var compass = [8][2]string{{"north", "n"}, {"northeast", "ne"}, {"east", "e"}, {"southeast", "se"},
-	{"south", "s"}, {"southwest", "sw"}, {"west", "w"}, {"northwest", "nw"}}
-
 // Compass returns the direction on the page of one of the compass: west, nw, North-West.
 func (p *Plan) Compass(word string) (grid.Direction, bool) {
-	word = strings.ReplaceAll(strings.ToLower(word), "-", "")
-	for i, names := range compass {
-		if slices.Contains(names[:], word) {
-			return p.North.Turned(i), true
-		}
+	direction, is := notation.Direction(word)
+	if !is {
+		return 0, false
 	}
-	return 0, false
+	return p.North.Turned(slices.Index(notation.Directions, direction)), true
 }
 
 // pages lists the words of directions on the page, clockwise from Up.
