@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"tablehand/assist/grid"
 )
@@ -17,17 +16,11 @@ const mostWays = 500
 // (precedence.ties-heroes-choose, stealth.enemy.path-tie). Around, ways cross no dashed line. The error is
 // a *Barred.
 func (s Scene) Choices(f Figure, to Space, around bool, v *Vision, interest map[Space]int,
-	cadavers ...Space) (
-	[][]Stage, error) {
+	cadavers ...Space) ([][]Stage, error) {
 	if err := s.ends(f, to); err != nil {
 		return nil, err
 	}
-	var ways *grid.Ways
-	if around {
-		ways = s.WaysAround(f, -1)
-	} else {
-		ways = s.Ways(f, -1)
-	}
+	ways := s.From(f.At, -1, s.walk(f, around, false))
 	if _, leads := ways.Cost(to); !leads {
 		return nil, s.cut(f, to, around)
 	}
@@ -133,17 +126,12 @@ func slants(way []Space) (n int) {
 // Happenings tells what happens on a way and after how many points, each as it begins: whoever is engaged
 // loses the rest of the free move there. Ways that come to the same are told alike.
 func Happenings(stages []Stage) string {
-	var b strings.Builder
-	points, last := 0, Stage{}.met()
+	points, g := 0, trail{last: Stage{}.met()}
 	for _, stage := range stages {
 		points += stage.Cost
-		now := stage.met()
-		if now != last {
-			fmt.Fprintln(&b, points, now)
-		}
-		last = now
+		g = g.on(stage.To, points, stage.met())
 	}
-	return b.String()
+	return g.all
 }
 
 // met tells what meets a figure on a space.
