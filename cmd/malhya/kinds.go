@@ -3,6 +3,7 @@ package malhya
 import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/setup"
 	"tablehand/cmd/app"
 )
@@ -35,13 +36,9 @@ func (v verbs) sharedKinds() []app.Kind {
 }
 
 // spaces lists the spaces of the room that is typed in.
-func spaces(s *malhya.State) (list []string) {
-	plan := s.Plan()
-	if plan == nil {
-		return nil
+func spaces(s *malhya.State) []string {
+	if plan := s.Plan(); plan != nil {
+		return room.Names(plan.Squares())
 	}
-	for _, space := range plan.Squares() {
-		list = append(list, space.String())
-	}
-	return list
+	return nil
 }

@@ -82,14 +82,7 @@ func Asked(t *malhya.Table) (room.Vision, error) {
 }
 
 // Cadavers lists the spaces of the plan on which a cadaver lies.
-func Cadavers(s *malhya.State) (list []room.Space) {
-	for _, word := range s.Room.Cadavers {
-		if at, on := grid.Read(word); on {
-			list = append(list, at)
-		}
-	}
-	return list
-}
+func Cadavers(s *malhya.State) []room.Space { return room.Spaces(s.Room.Cadavers) }
 
 // Look sees who sees whom, after a step of somebody or another change; mover may be empty. Enemies that see
 // a hero or a cadaver are about to sound the alarm: it waits for them to be assassinated, or sounds where

@@ -74,12 +74,7 @@ func (g trip) outcome() string {
 // String names a trip by its spaces: D5-E4.
 func (g trip) String() string { return strings.Join(g.spaces(), "-") }
 
-func (g trip) spaces() (words []string) {
-	for _, stage := range g.stages {
-		words = append(words, stage.To.String())
-	}
-	return words
-}
+func (g trip) spaces() []string { return room.WayNames(g.stages) }
 
 // rules lists the rules of all steps of a trip over a room.
 func (g trip) rules(scene room.Scene) (rules []string) {

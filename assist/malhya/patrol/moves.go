@@ -21,11 +21,7 @@ func goals(s *malhya.State, to string) (list []room.Space) {
 	}
 	words := map[string][]string{"noise": s.Room.Noise, "cadaver": s.Room.Cadavers,
 		"interest": s.Room.Interest}
-	for _, word := range words[to] {
-		if at, is := grid.Read(word); is {
-			list = append(list, at)
-		}
-	}
+	list = room.Spaces(words[to])
 	if to == "access" {
 		for _, at := range plan.Squares() {
 			if plan.Access[at] > 0 {
@@ -241,7 +237,7 @@ func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to 
 	}
 	var names []string
 	for _, way := range ways[at] {
-		names = append(names, strings.Join(spaces(way), "+"))
+		names = append(names, strings.Join(room.WayNames(way), "+"))
 	}
 	r.tie = r.tie || len(names) > 1
 	name := r.t.Choose(r.named("way", enemy, names, names, func(typed string) (string, bool) {
@@ -325,14 +321,6 @@ func off(at room.Space, to []room.Space) int {
 		}
 	}
 	return least
-}
-
-// spaces writes a way.
-func spaces(way []room.Stage) (words []string) {
-	for _, stage := range way {
-		words = append(words, stage.To.String())
-	}
-	return words
 }
 
 // looking returns how an enemy looks that moves: all round.

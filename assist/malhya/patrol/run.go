@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/notation"
@@ -35,11 +34,7 @@ func newRun(t *malhya.Table, through bool) *run {
 	r := &run{t: t, through: through, bold: p.Who != "",
 		result: &Result{Card: p.N, Moves: []Move{}, Sees: []Sight{}}}
 	r.steps, _ = notation.ReadAction(p.Text) // what cannot be read is a fault of the table; nothing: no step
-	for _, word := range p.Way {
-		if at, is := grid.Read(word); is {
-			r.way = append(r.way, at)
-		}
-	}
+	r.way = room.Spaces(p.Way)
 	t.Result = r.result
 	return r
 }
@@ -110,11 +105,7 @@ func (r *run) halts(who string, seen []room.Glance, how string) bool {
 
 // saves keeps what is left of the card.
 func (r *run) saves(who, why string, rules ...string) {
-	var way []string
-	for _, at := range r.way {
-		way = append(way, at.String())
-	}
-	r.t.Do(malhya.CardAdvanced{Left: notation.Written(r.steps), Who: who, Way: way, Text: why},
+	r.t.Do(malhya.CardAdvanced{Left: notation.Written(r.steps), Who: who, Way: room.Names(r.way), Text: why},
 		append(rules, "stealth.enemy.interrupt-resume")...)
 }
 

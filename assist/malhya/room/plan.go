@@ -13,6 +13,24 @@ import (
 // Space is a space of a room, such as C4.
 type Space = grid.Square
 
+// Names writes spaces as a table does.
+func Names(spaces []Space) (names []string) {
+	for _, at := range spaces {
+		names = append(names, at.String())
+	}
+	return names
+}
+
+// Spaces reads names of spaces; what names none is passed over.
+func Spaces(names []string) (spaces []Space) {
+	for _, name := range names {
+		if at, is := grid.Read(name); is {
+			spaces = append(spaces, at)
+		}
+	}
+	return spaces
+}
+
 // The kinds of lines between spaces. Walls are red all round.
 const (
 	Red    = grid.Wall     // a blocking obstacle (obstacle.blocking)

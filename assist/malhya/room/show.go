@@ -180,10 +180,7 @@ func signed(sign, words string, room int, at ...Space) string {
 	if len(". "+sign) <= room {
 		return text.Glued(said)
 	}
-	var spaces []string
-	for _, space := range at {
-		spaces = append(spaces, space.String())
-	}
+	spaces := Names(at)
 	slices.Sort(spaces)
 	return strings.Join(append([]string{text.Glued(said + " " + spaces[0])}, spaces[1:]...), " ")
 }

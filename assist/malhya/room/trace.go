@@ -17,6 +17,14 @@ type Stage struct {
 	Stops bool `json:"stops"`
 }
 
+// WayNames writes the spaces of a way.
+func WayNames(way []Stage) (names []string) {
+	for _, stage := range way {
+		names = append(names, stage.To.String())
+	}
+	return names
+}
+
 // Trace goes a way space by space, from where a figure stands, and tells what meets it on each. With a
 // vision it is Stealth Mode: of enemies that move, the vision is theirs. Interest holds the tokens that
 // still lie there. The error is a *Barred: the way cannot be gone, or not be ended where it ends.

@@ -99,15 +99,11 @@ func comes(t *malhya.Table, scene room.Scene, at room.Space) ([]string, error) {
 	if choice.Rule == "room.heroes.place-first" {
 		return []string{choice.Rule}, t.Refuse(choice.Rule, "the first hero stands on %v", *scene.Heroes)
 	}
-	var words []string
-	for _, at := range choice.Spaces {
-		words = append(words, at.String())
-	}
-	if words == nil {
+	if len(choice.Spaces) == 0 {
 		return []string{choice.Rule}, t.Refuse(choice.Rule, "no space is left near %v", *scene.Heroes)
 	}
 	return []string{choice.Rule}, t.Refuse(choice.Rule, "%v is not among the nearest spaces to %v: %s",
-		at, *scene.Heroes, text.Listed(words))
+		at, *scene.Heroes, text.Listed(room.Names(choice.Spaces)))
 }
 
 // Token lays a token of the room down, or takes it away, as a booklet says.

@@ -212,10 +212,6 @@ func put(t *malhya.Table, p room.Placed) (at string, err error) {
 
 // pick lets the players choose one of some spaces (precedence.ties-heroes-choose).
 func pick(t *malhya.Table, who string, spaces []room.Space) string {
-	var words []string
-	for _, at := range spaces {
-		words = append(words, at.String())
-	}
 	return t.Choose(chance.Question{For: "place-" + who, Or: "place", Text: "where is " + who + " put",
-		Answers: words})
+		Answers: room.Names(spaces)})
 }

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/patrol"
+	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/turns"
@@ -140,10 +141,7 @@ func (o *offers) drags(h *malhya.Hero, at string) {
 	if !is || !read {
 		return
 	}
-	to := []string{h.At}
-	for _, space := range scene.Neighbors(stands) {
-		to = append(to, space.String())
-	}
+	to := append([]string{h.At}, room.Names(scene.Neighbors(stands))...)
 	o.each(telling.Step{Command: line}, "SPACE", to, func(word string) malhya.Act {
 		return stealth.Cadaver{Hero: h.Name, From: at, To: word}
 	})

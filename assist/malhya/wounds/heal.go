@@ -148,10 +148,7 @@ func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 	if scene.Available(at) {
 		return
 	}
-	var spaces []string
-	for _, space := range scene.Beside(at).Spaces {
-		spaces = append(spaces, space.String())
-	}
+	spaces := room.Names(scene.Beside(at).Spaces)
 	if len(spaces) == 0 {
 		t.Do(malhya.FigureMoved{Who: h.Name, From: h.At}, "wound.hero.revived-place")
 		t.Remark("wound.hero.revived-place", "no space is free for %s to stand on", h.Name).
