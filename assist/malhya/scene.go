@@ -167,36 +167,17 @@ func SpaceOf(plan *room.Plan, word string) (room.Space, error) {
 
 // levitates says whether a hero floats over water and abysses (move.levitate.cost).
 func (s *State) levitates(h *Hero) bool {
-	for _, card := range s.Bears(h, false) {
-		if card.Sheet.Marked("levitate") > 0 {
-			return true
-		}
-	}
-	for _, text := range h.Mods {
-		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
-		if slices.ContainsFunc(list, func(e notation.Effect) bool { return e.What == "levitate" }) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(append(s.Bears(h, false), h.Lasting()...),
+		func(card Borne) bool { return card.Sheet.Marked("levitate") > 0 })
 }
 
 // Angles says whether what a hero wields or wears gets round annoying obstacles (weapon.angle-attack).
 func (s *State) Angles(h *Hero) bool {
 	rounds := func(e notation.Effect) bool { return e.Do == notation.Angles }
-	for _, card := range s.Bears(h, false) {
-		if slices.ContainsFunc(card.Sheet.Under(notation.Whole), rounds) ||
-			slices.ContainsFunc(card.Sheet.Under(notation.Always), rounds) {
-			return true
-		}
-	}
-	for _, text := range h.Mods {
-		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
-		if slices.ContainsFunc(list, rounds) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(append(s.Bears(h, false), h.Lasting()...), func(card Borne) bool {
+		return slices.ContainsFunc(card.Sheet.Under(notation.Whole), rounds) ||
+			slices.ContainsFunc(card.Sheet.Under(notation.Always), rounds)
+	})
 }
 
 // Engages lists the opponents next to a hero or an enemy: by the plan, and without one as the players have

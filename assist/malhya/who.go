@@ -175,9 +175,9 @@ func (s *State) interrupted(hero string) bool {
 	return slices.ContainsFunc(s.Pending, func(p Pending) bool { return p.What == WaitTurn && p.Who == hero })
 }
 
-// Borne is a card that works for a hero.
+// Borne is a card that works for a hero, or an effect that lasts.
 type Borne struct {
-	Name  string
+	Name  string         // of an effect its own words
 	Sheet notation.Sheet // of a talent the side that is up
 }
 
@@ -204,6 +204,15 @@ func (s *State) Bears(h *Hero, items bool) (list []Borne) {
 	return list
 }
 
+// Lasting lists the effects that the players have said last on a hero.
+func (h *Hero) Lasting() (list []Borne) {
+	for _, mod := range h.Mods {
+		sheet, _ := notation.ReadSheet("mod", mod) // a text that cannot be read is a fault of the table
+		list = append(list, Borne{mod, sheet})
+	}
+	return list
+}
+
 // Stat returns what a number of a hero's board comes to with what is worn: initiative, movement, capacity,
 // heavy or a trait; a trait with the aura that lasts (combat.setup.initiative-base,
 // equip.artifact.persists, aura.one-turn). No part at all: nobody has said what stands on the board.
@@ -226,11 +235,10 @@ func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
 	if h.Aura.Effect == stat && slices.Contains(notation.Traits, stat) {
 		parts = append(parts, sum.Part{N: 1, What: "aura", Rule: "aura.one-turn"})
 	}
-	for _, text := range h.Mods {
-		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
-		for _, e := range list {
+	for _, mod := range h.Lasting() {
+		for _, e := range mod.Sheet.Under(notation.Whole) {
 			if e.Do == notation.Changes && e.What == stat {
-				parts = append(parts, sum.Part{N: e.N, What: text})
+				parts = append(parts, sum.Part{N: e.N, What: mod.Name})
 			}
 		}
 	}

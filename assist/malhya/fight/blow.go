@@ -86,9 +86,8 @@ func (h *Hand) worn(s *malhya.State, of *malhya.Hero, without ...string) {
 			h.give(card.Name, rule, list)
 		}
 	}
-	for _, text := range of.Mods {
-		list, _ := notation.ReadEffects(text) // a text that cannot be read is a fault of the table
-		h.give(text, "", list)
+	for _, mod := range of.Lasting() {
+		h.give(mod.Name, "", mod.Sheet.Under(notation.Whole))
 	}
 }
 

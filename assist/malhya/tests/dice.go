@@ -26,11 +26,11 @@ func Abilities(s *malhya.State, h *malhya.Hero, symbols []string) (list []Abilit
 			list = append(list, Ability{card.Name, does})
 		}
 	}
-	for _, mod := range h.Mods {
-		effects, _ := notation.ReadEffects(mod) // a text that cannot be read is a fault of the table
-		if does := slices.DeleteFunc(effects,
-			func(e notation.Effect) bool { return !inTest(e) }); len(does) > 0 {
-			list = append(list, Ability{mod, does})
+	for _, mod := range h.Lasting() {
+		does := slices.DeleteFunc(mod.Sheet.Under(notation.Whole),
+			func(e notation.Effect) bool { return !inTest(e) })
+		if len(does) > 0 {
+			list = append(list, Ability{mod.Name, does})
 		}
 	}
 	return list
