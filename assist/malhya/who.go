@@ -305,36 +305,31 @@ func (s *State) InBag() []string {
 	return list
 }
 
-// Waits returns what waits of a kind, the innermost if there are several, or nil.
-func (s *State) Waits(what string) *Pending {
-	for i := range s.Pending {
-		if p := &s.Pending[len(s.Pending)-1-i]; p.What == what {
+// innermost returns the last of what waits that is so, or nil.
+func (s *State) innermost(is func(what string) bool) *Pending {
+	for i := len(s.Pending) - 1; i >= 0; i-- {
+		if p := &s.Pending[i]; is(p.What) {
 			return p
 		}
 	}
 	return nil
+}
+
+// Waits returns what waits of a kind, the innermost if there are several, or nil.
+func (s *State) Waits(kind string) *Pending {
+	return s.innermost(func(what string) bool { return what == kind })
 }
 
 // Interrupted returns what goes on once the turn that is on is over, or nil: the innermost but for an alarm
 // that is due, which waits on top of the turns that it finds.
 func (s *State) Interrupted() *Pending {
-	for i := len(s.Pending) - 1; i >= 0; i-- {
-		if p := &s.Pending[i]; p.What != WaitChapter && p.What != WaitAlarm {
-			return p
-		}
-	}
-	return nil
+	return s.innermost(func(what string) bool { return what != WaitChapter && what != WaitAlarm })
 }
 
 // Waiting returns what was interrupted innermost, or nil: chapters that are still to be read interrupt
 // nothing.
 func (s *State) Waiting() *Pending {
-	for i := len(s.Pending) - 1; i >= 0; i-- {
-		if s.Pending[i].What != WaitChapter {
-			return &s.Pending[i]
-		}
-	}
-	return nil
+	return s.innermost(func(what string) bool { return what != WaitChapter })
 }
 
 // Banner returns the banner of the test that is going on.
