@@ -31,24 +31,36 @@ type Plans struct {
 
 // Region opens a Region board by its name: one that the program brings along, or a file beside the table.
 func (p *Plans) Region(name string) (*board.Board, error) {
+	return opened(p, &p.regions, name, func(name string, text []byte) (*board.Board, error) {
+		return board.Read(name, text, region.Kind())
+	})
+}
+
+// Open returns a floor plan by its name: practice, or a file beside the table. The error is a
+// *yamlfile.Faults.
+func (p *Plans) Open(name string) (*room.Plan, error) { return opened(p, &p.open, name, room.Open) }
+
+// opened reads a file that has not been read yet, and keeps what can be used.
+func opened[T any](p *Plans, kept *map[string]*T, name string,
+	read func(name string, text []byte) (*T, error)) (*T, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if b := p.regions[name]; b != nil {
-		return b, nil
+	if is := (*kept)[name]; is != nil {
+		return is, nil
 	}
 	text, err := board.Shelf{Ours: p.Ours, Beside: p.Beside}.Text(name)
 	if err != nil {
 		return nil, err
 	}
-	b, err := board.Read(name, text, region.Kind())
+	is, err := read(name, text)
 	if err != nil {
 		return nil, err
 	}
-	if p.regions == nil {
-		p.regions = map[string]*board.Board{}
+	if *kept == nil {
+		*kept = map[string]*T{}
 	}
-	p.regions[name] = b
-	return b, nil
+	(*kept)[name] = is
+	return is, nil
 }
 
 // Region returns the Region board, or nil: nobody has typed one in. One that cannot be read is a fault of the
@@ -57,10 +69,7 @@ func (s *State) Region() *board.Board {
 	if s.Group.Region == "" {
 		return nil
 	}
-	b, err := s.plans.Region(s.Group.Region)
-	if err != nil {
-		return nil
-	}
+	b, _ := s.plans.Region(s.Group.Region)
 	return b
 }
 
@@ -84,39 +93,13 @@ func (s *State) soundRegion(f *yamlfile.Form) {
 	}
 }
 
-// Open returns a floor plan by its name: practice, or a file beside the table. The error is a
-// *yamlfile.Faults.
-func (p *Plans) Open(name string) (*room.Plan, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if plan := p.open[name]; plan != nil {
-		return plan, nil
-	}
-	text, err := (board.Shelf{Ours: p.Ours, Beside: p.Beside}).Text(name)
-	if err != nil {
-		return nil, err
-	}
-	plan, err := room.Open(name, text)
-	if err != nil {
-		return nil, err
-	}
-	if p.open == nil {
-		p.open = map[string]*room.Plan{}
-	}
-	p.open[name] = plan
-	return plan, nil
-}
-
 // Plan returns the floor plan of the room, or nil: nobody has typed one in. A plan that cannot be read is a
 // fault of the table file (Form).
 func (s *State) Plan() *room.Plan {
 	if s.Room.Plan == "" {
 		return nil
 	}
-	plan, err := s.plans.Open(s.Room.Plan)
-	if err != nil {
-		return nil
-	}
+	plan, _ := s.plans.Open(s.Room.Plan)
 	return plan
 }
 
