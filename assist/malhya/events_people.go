@@ -97,7 +97,15 @@ func (e ValueSet) Apply(s *State) {
 // Values lists the numbers of a hero's board as they are typed.
 var Values = []string{"initiative", "movement", "move", "standby", "capacity", "heavy"}
 
-// value returns a number of the board; nil: it is none of Values.
+// Printed returns a number of the board; false: it is none of Values.
+func (h *Hero) Printed(what string) (n int, is bool) {
+	if at := h.value(what); at != nil {
+		return *at, true
+	}
+	return 0, false
+}
+
+// value returns where a number of the board stands; nil: it is none of Values.
 func (h *Hero) value(what string) *int {
 	b := &h.Board
 	switch what {

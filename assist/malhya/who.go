@@ -217,9 +217,7 @@ func (h *Hero) Lasting() (list []Borne) {
 // heavy or a trait; a trait with the aura that lasts (combat.setup.initiative-base,
 // equip.artifact.persists, aura.one-turn). No part at all: nobody has said what stands on the board.
 func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
-	board := map[string]int{"initiative": h.Board.Initiative, "movement": h.Board.Movement,
-		"capacity": h.Board.Capacity, "heavy": h.Board.Heavy}
-	n, is := board[stat]
+	n, is := h.Printed(stat)
 	if !is {
 		n = h.Traits[stat]
 	}

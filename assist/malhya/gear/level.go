@@ -86,9 +86,7 @@ func bonusOf(t *malhya.Table, h *malhya.Hero, trait string, to int) ([]notation.
 // apply gives a hero a bonus for good.
 func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) error {
 	h := t.State().Hero(hero)
-	board := map[string]int{"initiative": h.Board.Initiative, "movement": h.Board.Movement,
-		"capacity": h.Board.Capacity, "heavy": h.Board.Heavy}
-	now, is := board[e.What]
+	now, is := h.Printed(e.What)
 	trait := slices.Contains(notation.Traits, e.What)
 	switch {
 	case e.Do != notation.Changes || e.What == "talent":
