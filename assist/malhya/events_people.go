@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -40,12 +41,7 @@ func (e HeroCame) Kind() string { return "hero.came" }
 func (e HeroCame) String() string { return fmt.Sprintf("%s plays the %s", e.Hero, e.People) }
 
 func (e HeroCame) Apply(s *State) {
-	h := e.With
-	h.Traits, h.Talents = maps.Clone(h.Traits), maps.Clone(h.Talents)
-	h.Gear.Resources = maps.Clone(h.Gear.Resources)
-	h.Gear.Worn, h.Gear.Items = slices.Clone(h.Gear.Worn), slices.Clone(h.Gear.Items)
-	h.Turn.Types, h.Mods = slices.Clone(h.Turn.Types), slices.Clone(h.Mods)
-	s.Heroes = append(slices.Clone(s.Heroes), h)
+	s.Heroes = append(slices.Clone(s.Heroes), *telling.Copy(&e.With))
 }
 
 // HeroWent: a hero leaves the table.
