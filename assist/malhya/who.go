@@ -80,6 +80,14 @@ func (s *State) FindEnemy(word string) (*Enemy, error) {
 	return s.Enemy(name), nil
 }
 
+// At returns where a hero or an enemy stands; empty: nowhere on a plan.
+func (s *State) At(who string) string {
+	if h := s.Hero(who); h != nil {
+		return h.At
+	}
+	return s.Enemy(who).At
+}
+
 // Find returns the hero or the enemy that a word means.
 func (s *State) Find(word string) (string, error) {
 	name, err := telling.Named("hero or enemy", word, append(s.HeroNames(), s.EnemyNames()...))

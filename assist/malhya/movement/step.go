@@ -11,13 +11,7 @@ import (
 // Step puts a figure on the next space of a way that a rule gives it. Whoever plays that way looks after
 // each step who sees whom (stealth.vision.when).
 func Step(t *malhya.Table, who string, to room.Space, rules ...string) {
-	from := ""
-	if e := t.State().Enemy(who); e != nil {
-		from = e.At
-	} else {
-		from = t.State().Hero(who).At
-	}
-	if from != to.String() {
+	if from := t.State().At(who); from != to.String() {
 		t.Do(malhya.FigureMoved{Who: who, From: from, To: to.String()}, rules...)
 	}
 }

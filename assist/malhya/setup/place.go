@@ -39,13 +39,7 @@ func (a Place) Play(t *malhya.Table) error {
 func (p Spot) stands(s *malhya.State) bool {
 	who, err := s.Find(p.Who)
 	at, is := grid.Read(p.At)
-	if err != nil || !is {
-		return false
-	}
-	if h := s.Hero(who); h != nil {
-		return h.At == at.String()
-	}
-	return s.Enemy(who).At == at.String()
+	return err == nil && is && s.At(who) == at.String()
 }
 
 func (p Spot) put(t *malhya.Table) error {
@@ -63,19 +57,16 @@ func (p Spot) put(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	from := ""
-	rules := []string{"move.available"}
+	from, rules := s.At(who), []string{"move.available"}
 	if h := s.Hero(who); h != nil {
 		if h.Turn.Is == malhya.Out {
 			return telling.Offer(telling.Impossible("%s has left the room", who), telling.Line("return", who))
 		}
-		if from = h.At; from == "" {
+		if from == "" {
 			if rules, err = comes(t, scene, at); err != nil {
 				return err
 			}
 		}
-	} else {
-		from = s.Enemy(who).At
 	}
 	if other, stands := scene.Who(at); stands {
 		return &telling.Refused{Rule: "move.available", Reason: fmt.Sprintf("%s stands on %v", other.Name,
