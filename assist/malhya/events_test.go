@@ -128,7 +128,7 @@ func TestEvents(t *testing.T) {
 			func(s *malhya.State) bool { return s.Hero(Ann).At == "C5" }},
 		"an enemy comes": {Fight, Does{malhya.EnemyCame{Enemy: "swordsman-1", At: "F4"}}, "swordsman-1 at F4",
 			func(s *malhya.State) bool {
-				return s.NextName("swordsman") == "swordsman-3" && s.Enemy("swordsman-1").At == "F4"
+				return malhya.NextName("swordsman", s.EnemyNames()) == "swordsman-3" && s.Enemy("swordsman-1").At == "F4"
 			}},
 		"an enemy falls": {Fight, Does{malhya.PendingPut{What: malhya.WaitAlarm,
 			Pending: malhya.Pending{What: malhya.WaitAlarm,

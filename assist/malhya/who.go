@@ -138,10 +138,10 @@ func (s *State) Types() (types []string) {
 	return types
 }
 
-// NextName returns the name of another enemy of a type: the first number that is free.
-func (s *State) NextName(of string) string {
+// NextName returns the name of another enemy of a type beside others: the first number that is free.
+func NextName(of string, names []string) string {
 	for n := 1; ; n++ {
-		if name := fmt.Sprintf("%s-%d", of, n); s.Enemy(name) == nil {
+		if name := fmt.Sprintf("%s-%d", of, n); !slices.Contains(names, name) {
 			return name
 		}
 	}

@@ -132,11 +132,7 @@ func named(s *malhya.State, plan *room.Plan, cells []room.Cell) (list []room.Pla
 			if err != nil {
 				return nil, err
 			}
-			n := 1
-			for slices.Contains(names, fmt.Sprintf("%s-%d", of, n)) {
-				n++
-			}
-			name := fmt.Sprintf("%s-%d", of, n)
+			name := malhya.NextName(of, names)
 			names = append(names, name)
 			list = append(list, room.Placed{Name: name, Type: of, Token: cell.Token, At: at,
 				Rules: []string{"room.deploy.cell"}})
