@@ -5,7 +5,6 @@ package alarm
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -62,21 +61,11 @@ func Asked(t *malhya.Table) (room.Vision, error) {
 		return v, nil
 	}
 	side, cube := t.State().Stealth.Side, t.State().Stealth.Cube
-	far := t.Choose(chance.Question{For: "vision",
-		Text: fmt.Sprintf("how far do enemies see by space %d of the Threat track", cube),
-		Flag: "--choose vision=", Answers: []string{"1", "2", "3", "4", "5"},
-		Check: func(word string) (string, error) {
-			if n, err := strconv.Atoi(word); err != nil || n < 1 || n > 99 {
-				return "", fmt.Errorf("%s is no vision distance: 1, 2, …; or data calibrate stealth.%s",
-					chance.Quote(word), side)
-			}
-			return word, nil
-		}})
-	n, err := strconv.Atoi(far)
-	if err != nil {
-		return v, err
-	}
-	t.Do(malhya.VisionSaid{Far: n}, "stealth.track.vision")
+	far := malhya.Number(t, chance.Question{For: "vision", Flag: "--choose vision=",
+		Text:    fmt.Sprintf("how far do enemies see by space %d of the Threat track", cube),
+		Answers: []string{"1", "2", "3", "4", "5"}}, 1, 99,
+		"WORD is no vision distance: 1, 2, …; or data calibrate stealth."+side)
+	t.Do(malhya.VisionSaid{Far: far}, "stealth.track.vision")
 	v, _ = Vision(t.State())
 	return v, nil
 }

@@ -112,16 +112,9 @@ func counted(t *malhya.Table) error {
 	n, known := HowMany(t.State())
 	if !known {
 		most := t.State().Book().Parts().Pieces.Cards["action"]
-		said := t.Choose(chance.Question{For: "cards", Flag: "--cards ",
-			Text: fmt.Sprintf("how many Action cards are due by space %d of the Threat track", st.Cube),
-			Check: func(word string) (string, error) {
-				if n, err := strconv.Atoi(word); err != nil || n < 0 || n > most {
-					return "", &chance.Refused{Reason: fmt.Sprintf("%s is no number of Action cards: 0 to %d",
-						chance.Quote(word), most)}
-				}
-				return word, nil
-			}})
-		n, _ = strconv.Atoi(said) // the check has read it
+		n = malhya.Number(t, chance.Question{For: "cards", Flag: "--cards ",
+			Text: fmt.Sprintf("how many Action cards are due by space %d of the Threat track", st.Cube)},
+			0, most, fmt.Sprintf("WORD is no number of Action cards: 0 to %d", most))
 	}
 	t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Foes, Due: n}, "stealth.enemy.draw",
 		"stealth.track.cards", "stealth.enemy.count-fixed")

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -70,16 +69,8 @@ func initiativeOf(t *malhya.Table, of string) []sum.Part {
 	if card, _ := t.State().Numbers(of); card.Initiative != malhya.Unknown {
 		return []sum.Part{{N: card.Initiative, What: of, Rule: rule}}
 	}
-	said := t.Choose(chance.Question{For: "initiative-" + of, Flag: "--initiative " + of + "=",
-		Text: "the initiative on the card of " + of,
-		Check: func(answer string) (string, error) {
-			if n, err := strconv.Atoi(answer); err != nil || n < 0 || n > 99 {
-				return "", &chance.Refused{Reason: fmt.Sprintf("%s is no initiative: 0 to 99",
-					chance.Quote(answer))}
-			}
-			return answer, nil
-		}})
-	n, _ := strconv.Atoi(said)
+	n := malhya.Number(t, chance.Question{For: "initiative-" + of, Flag: "--initiative " + of + "=",
+		Text: "the initiative on the card of " + of}, 0, 99, "WORD is no initiative: 0 to 99")
 	return []sum.Part{{N: n, What: of, Rule: rule}}
 }
 

@@ -1,9 +1,7 @@
 package wounds
 
 import (
-	"errors"
 	"slices"
-	"strconv"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
@@ -13,21 +11,15 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Life returns the life of an enemy's card. Of a card that nobody has typed in it is asked.
-func Life(t *malhya.Table, enemy string) (int, error) {
+// life returns the life of an enemy's card. Of a card that nobody has typed in it is asked.
+func life(t *malhya.Table, enemy string) int {
 	s := t.State()
 	of := malhya.Type(enemy)
 	if card, _ := s.Numbers(of); card.Life != malhya.Unknown {
-		return sum.Total(s.EnemyStat(of, "life")), nil
+		return sum.Total(s.EnemyStat(of, "life"))
 	}
-	said := t.Choose(chance.Question{For: "life-" + of, Or: "life", Text: "how much life has each " + of,
-		Flag: "--life ", Check: func(answer string) (string, error) {
-			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > 99 {
-				return "", errors.New("the life of an enemy is a number from 1 to 99")
-			}
-			return answer, nil
-		}})
-	return strconv.Atoi(said)
+	return malhya.Number(t, chance.Question{For: "life-" + of, Or: "life", Flag: "--life ",
+		Text: "how much life has each " + of}, 1, 99, "the life of an enemy is a number from 1 to 99")
 }
 
 // Heal moves crystals of a hero from an area back to Life Points, as many as lie there. Who was unconscious
