@@ -55,10 +55,10 @@ func peers(s *malhya.State) map[room.Space][]room.Space {
 }
 
 // Asked returns how the enemies look, and asks how far where no track that is read off says.
-func Asked(t *malhya.Table) (room.Vision, error) {
+func Asked(t *malhya.Table) room.Vision {
 	v, known := Vision(t.State())
 	if known {
-		return v, nil
+		return v
 	}
 	side, cube := t.State().Stealth.Side, t.State().Stealth.Cube
 	far := malhya.Number(t, chance.Question{For: "vision", Flag: "--choose vision=",
@@ -67,7 +67,7 @@ func Asked(t *malhya.Table) (room.Vision, error) {
 		"WORD is no vision distance: 1, 2, …; or data calibrate stealth."+side)
 	t.Do(malhya.VisionSaid{Far: far}, "stealth.track.vision")
 	v, _ = Vision(t.State())
-	return v, nil
+	return v
 }
 
 // Cadavers lists the spaces of the plan on which a cadaver lies.
@@ -82,10 +82,7 @@ func Look(t *malhya.Table, mover string) (seen []string, err error) {
 	if s.Mode != malhya.InStealth {
 		return nil, nil
 	}
-	said, rules, err := noticed(t)
-	if err != nil {
-		return nil, err
-	}
+	said, rules := noticed(t)
 	var before []string
 	due := s.Waits(malhya.WaitAlarm)
 	if due != nil {
@@ -116,19 +113,16 @@ func Look(t *malhya.Table, mover string) (seen []string, err error) {
 type sighting struct{ enemy, whom string }
 
 // noticed lists what the enemies see now: by the plan, or as the players say.
-func noticed(t *malhya.Table) (list []sighting, rules []string, err error) {
+func noticed(t *malhya.Table) (list []sighting, rules []string) {
 	s := t.State()
 	scene, plan := s.Scene()
 	if len(s.Enemies) == 0 {
-		return nil, nil, nil
+		return nil, nil
 	}
 	if !plan {
-		return told(t), []string{"stealth.vision.when"}, nil
+		return told(t), []string{"stealth.vision.when"}
 	}
-	v, err := Asked(t)
-	if err != nil {
-		return nil, nil, err
-	}
+	v := Asked(t)
 	if v.Far > 1 {
 		rules = append(rules, "stealth.track.vision")
 	}
@@ -143,7 +137,7 @@ func noticed(t *malhya.Table) (list []sighting, rules []string, err error) {
 	if len(list) > 0 {
 		rules = append(rules, "stealth.vision.when")
 	}
-	return list, rules, nil
+	return list, rules
 }
 
 // told asks which enemies see somebody now, where no plan tells.

@@ -169,10 +169,7 @@ func (m *mover) trips(spaces []room.Space) (list []trip, err error) {
 	s := m.t.State()
 	var v *room.Vision
 	if s.Mode == malhya.InStealth && len(s.Enemies) > 0 {
-		vision, err := alarm.Asked(m.t)
-		if err != nil {
-			return nil, err
-		}
+		vision := alarm.Asked(m.t)
 		v = &vision
 	}
 	cadavers := alarm.Cadavers(s)

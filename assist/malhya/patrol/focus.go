@@ -78,10 +78,7 @@ func (r *run) peers(enemy room.Figure, look string) error {
 		r.next()
 		return nil
 	}
-	v, err := r.looking()
-	if err != nil {
-		return err
-	}
+	v := r.looking()
 	field, straight := scene.Field(enemy.At, d)
 	v.Peers = map[room.Space][]room.Space{enemy.At: field}
 	seen := glances(s, scene, v, enemy.Name)

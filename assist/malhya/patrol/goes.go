@@ -33,10 +33,7 @@ func legs(stages []room.Stage) (list []leg) {
 // goes lets an enemy go the way that is left to it, leg by leg, until it halts or sees somebody. Intro says
 // why it goes, where that has not been told.
 func (r *run) goes(enemy room.Figure, intro string) error {
-	v, err := r.looking()
-	if err != nil {
-		return err
-	}
+	v := r.looking()
 	if err := r.lowers(enemy, intro); err != nil || r.stopped {
 		return err
 	}
@@ -103,10 +100,7 @@ func (r *run) lowers(enemy room.Figure, intro string) error {
 	if !slices.ContainsFunc(s.Room.Vigilance, func(v malhya.Vigil) bool { return v.By == enemy.Name }) {
 		return nil
 	}
-	v, err := r.looking()
-	if err != nil {
-		return err
-	}
+	v := r.looking()
 	scene, _ := s.Scene()
 	seen := glances(s, scene, v, enemy.Name)
 	if intro != "" {

@@ -203,11 +203,7 @@ func holds(scene room.Scene, enemy room.Figure, way []room.Space, spaces int) bo
 // they may name any other that is as good (stealth.enemy.path, stealth.enemy.path-tie).
 func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) ([]room.Space,
 	error) {
-	v, err := r.looking()
-	if err != nil {
-		return nil, err
-	}
-	cadavers := alarm.Cadavers(r.t.State())
+	v, cadavers := r.looking(), alarm.Cadavers(r.t.State())
 	ways := map[string][][]room.Stage{} // by place
 	var every, places, told []string
 	for _, place := range straightest(scene, enemy, step, to) {
@@ -324,8 +320,8 @@ func off(at room.Space, to []room.Space) int {
 }
 
 // looking returns how an enemy looks that moves: all round.
-func (r *run) looking() (room.Vision, error) {
-	v, err := alarm.Asked(r.t)
+func (r *run) looking() room.Vision {
+	v := alarm.Asked(r.t)
 	v.Peers = nil
-	return v, err
+	return v
 }

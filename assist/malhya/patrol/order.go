@@ -23,10 +23,7 @@ func (r *run) inTurn(scene room.Scene, called []room.Called, names []string, ste
 	if len(every) == 1 {
 		return names, nil
 	}
-	v, err := r.looking()
-	if err != nil {
-		return nil, err
-	}
+	v := r.looking()
 	var answers, told []string
 	for _, order := range every {
 		comes, err := r.comes(scene, v, strings.Split(order, "+"), step)
