@@ -301,13 +301,8 @@ func (w *weapon) rule(row, other string) string {
 
 // Allies lists the allies of the attacker who engage the target: each does 1 damage more, hand to hand
 // (combat.attack.allies).
-func Allies(s *malhya.State, attacker, target string) (list []string) {
-	for _, name := range s.Engages(target) {
-		if name != attacker {
-			list = append(list, name)
-		}
-	}
-	return list
+func Allies(s *malhya.State, attacker, target string) []string {
+	return text.Without(s.Engages(target), attacker)
 }
 
 // Damage returns what an attack comes to against a target: what its dice do, and hand to hand 1 for each ally
@@ -333,22 +328,5 @@ func Wounds(damage int, met Tally) int {
 // Dodge returns the additional Dodge dice of a target that is shot at (combat.defense.dodge-annoying,
 // combat.defense.dodge-engaged).
 func Dodge(s *malhya.State, b Blow, target string, line room.Sight) room.Dodge {
-	if scene, is := s.Scene(); is {
-		by, one := scene.Figure(b.Attacker)
-		who, two := scene.Figure(target)
-		if one && two {
-			return scene.Dodge(line, by, who)
-		}
-	}
-	d := room.Dodge{Rules: []string{}}
-	if line.Line == room.Hindered {
-		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-annoying")
-	}
-	if len(s.Engages(b.Attacker))+len(s.Engages(target)) > 0 {
-		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-engaged")
-	}
-	if d.Dice > 1 {
-		d.Rules = append(d.Rules, "combat.defense.dodge-max")
-	}
-	return d
+	return room.DodgeOf(line, len(s.Engages(b.Attacker))+len(s.Engages(target)) > 0)
 }

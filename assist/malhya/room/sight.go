@@ -197,18 +197,23 @@ type Dodge struct {
 	Rules []string `json:"rules"`
 }
 
-// Dodge returns the additional Dodge dice against a shot along a line: 1 where it is hindered, by however
+// DodgeOf returns the additional Dodge dice against a shot along a line: 1 where it is hindered, by however
 // many obstacles, and 1 where the target or the shooter is engaged.
-func (s Scene) Dodge(line Sight, shooter, target Figure) Dodge {
+func DodgeOf(line Sight, engaged bool) Dodge {
 	d := Dodge{Rules: []string{}}
 	if line.Line == Hindered {
 		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-annoying")
 	}
-	if s.IsEngaged(shooter) || s.IsEngaged(target) {
+	if engaged {
 		d.Dice, d.Rules = d.Dice+1, append(d.Rules, "combat.defense.dodge-engaged")
 	}
 	if d.Dice == 2 {
 		d.Rules = append(d.Rules, "combat.defense.dodge-max")
 	}
 	return d
+}
+
+// Dodge returns them for two figures.
+func (s Scene) Dodge(line Sight, shooter, target Figure) Dodge {
+	return DodgeOf(line, s.IsEngaged(shooter) || s.IsEngaged(target))
 }
