@@ -119,6 +119,12 @@ func (s *State) marked(word string) (found *Enemy) {
 	return found
 }
 
+// ReadMod reads an effect on one act, with whom it is said of: a hero, an enemy or a type; empty: nobody.
+func (s *State) ReadMod(text string) (who string, list []notation.Effect, err error) {
+	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
+	return notation.ReadMod(text, func(word string) bool { return slices.Contains(names, word) })
+}
+
 // Type returns the type of an enemy: that of swordsman-2 is swordsman.
 func Type(enemy string) string {
 	at := strings.LastIndexByte(enemy, '-')

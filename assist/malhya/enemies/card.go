@@ -1,8 +1,6 @@
 package enemies
 
 import (
-	"slices"
-
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
@@ -20,25 +18,17 @@ func (e *enemy) reads(mods []string) error {
 	}
 	parts := s.EnemyStat(of, "movement")
 	for _, mod := range mods {
-		who, list, err := notation.ReadMod(mod, func(word string) bool {
-			return slices.Contains(slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types()), word)
-		})
+		who, list, err := s.ReadMod(mod)
 		if err != nil {
 			return err
 		}
 		if who != "" && who != e.who && who != of {
 			continue
 		}
+		e.card.Become(list)
 		for _, effect := range list {
-			switch {
-			case effect.Do == notation.Changes && effect.What == "movement":
+			if effect.Do == notation.Changes && effect.What == "movement" {
 				parts = append(parts, sum.Part{N: effect.N, What: mod})
-			case effect.Do == notation.Angles:
-				e.card.Angle = true
-			case effect.Do == notation.Is && effect.What == "ranged":
-				e.card.Ranged = true
-			case effect.Do == notation.Is && effect.What == "engaged-first":
-				e.card.EngagedFirst = true
 			}
 		}
 	}

@@ -231,11 +231,8 @@ func marked(s *malhya.State, b Blow, side, mark string) (is bool) {
 
 // eachMod reads the effects that are said with a blow, each with whom it concerns.
 func eachMod(s *malhya.State, b Blow, each func(who, text string, list []notation.Effect)) error {
-	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
 	for _, text := range b.Mods {
-		who, list, err := notation.ReadMod(text, func(word string) bool {
-			return slices.Contains(names, word)
-		})
+		who, list, err := s.ReadMod(text)
 		if err != nil {
 			return err
 		}

@@ -7,7 +7,6 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/fight"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/malhya/wounds"
@@ -129,9 +128,8 @@ func unread(of string) error {
 
 // named puts the hero before effects that name nobody: they are not those of enemies who attack.
 func named(s *malhya.State, hero string, mods []string) (list []string, err error) {
-	names := slices.Concat(s.HeroNames(), s.EnemyNames(), s.Types())
 	for _, text := range mods {
-		who, _, err := notation.ReadMod(text, func(word string) bool { return slices.Contains(names, word) })
+		who, _, err := s.ReadMod(text)
 		if err != nil {
 			return nil, err
 		}
