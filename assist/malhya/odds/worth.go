@@ -1,6 +1,9 @@
 package odds
 
-import "math/big"
+import (
+	"cmp"
+	"math/big"
+)
 
 func whole(n int) *big.Rat { return big.NewRat(int64(n), 1) }
 
@@ -17,20 +20,12 @@ func (w Worth) add(p *big.Rat, o Worth) {
 // compare says which of two is better for the goal: 1 the first, -1 the second, 0 neither.
 func (p *planner) compare(a, b Worth) int {
 	balance := new(big.Rat).Sub(a.Dealt, a.Taken).Cmp(new(big.Rat).Sub(b.Dealt, b.Taken))
-	var order []int
+	vanquished, falls := a.Vanquished.Cmp(b.Vanquished), b.Falls.Cmp(a.Falls)
 	switch p.goal {
 	case "vanquish":
-		order = []int{a.Vanquished.Cmp(b.Vanquished), balance, b.Falls.Cmp(a.Falls)}
+		return cmp.Or(vanquished, balance, falls)
 	case "safe":
-		order = []int{b.Falls.Cmp(a.Falls), b.Taken.Cmp(a.Taken), a.Dealt.Cmp(b.Dealt),
-			a.Vanquished.Cmp(b.Vanquished)}
-	default:
-		order = []int{balance, a.Vanquished.Cmp(b.Vanquished), b.Falls.Cmp(a.Falls)}
+		return cmp.Or(falls, b.Taken.Cmp(a.Taken), a.Dealt.Cmp(b.Dealt), vanquished)
 	}
-	for _, better := range order {
-		if better != 0 {
-			return better
-		}
-	}
-	return 0
+	return cmp.Or(balance, vanquished, falls)
 }
