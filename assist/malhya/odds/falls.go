@@ -17,10 +17,14 @@ type fall struct {
 }
 
 // falls lists the ways in which the dice of a hand may lie there.
-func falls(s *malhya.State, h fight.Hand) ([]fall, error) {
+func falls(s *malhya.State, h fight.Hand) ([]fall, error) { return thrown(s, h.Kinds(), h.Dice) }
+
+// thrown lists the ways in which so many dice of some kinds may lie there; a die that nobody has read off has
+// none.
+func thrown(s *malhya.State, kinds []string, dice map[string]int) ([]fall, error) {
 	list := []fall{{p: big.NewRat(1, 1)}}
-	for _, kind := range h.Kinds() {
-		n := h.Dice[kind]
+	for _, kind := range kinds {
+		n := dice[kind]
 		if n == 0 {
 			continue
 		}

@@ -236,25 +236,23 @@ func hands(s *malhya.State, who []string, trait string, b notation.Banner,
 		h := s.Hero(name)
 		skill, difficulty := tests.Dice(s, h, trait, b, aura(h)).Numbers()
 		abilities := tests.Abilities(s, h, b.Symbols)
-		first, err := faces(s, notation.Skill, skill)
-		if err != nil {
-			return nil, err
-		}
-		second, err := faces(s, notation.Difficulty, difficulty)
+		ways, err := thrown(s, []string{notation.Skill, notation.Difficulty},
+			map[string]int{notation.Skill: skill, notation.Difficulty: difficulty})
 		if err != nil {
 			return nil, err
 		}
 		sums := map[[2]int]*big.Rat{}
-		for _, one := range first {
-			for _, two := range second {
-				successes, stops := tests.Counts(abilities,
-					map[string][]chance.Face{notation.Skill: one.faces, notation.Difficulty: two.faces})
-				key := [2]int{max(0, sum.Total(successes)), max(0, sum.Total(stops))}
-				if sums[key] == nil {
-					sums[key] = new(big.Rat)
-				}
-				sums[key].Add(sums[key], new(big.Rat).Mul(one.p, two.p))
+		for _, way := range ways {
+			fallen := map[string][]chance.Face{}
+			for _, die := range way.dice {
+				fallen[die.Die] = append(fallen[die.Die], die.Face)
 			}
+			successes, stops := tests.Counts(abilities, fallen)
+			key := [2]int{max(0, sum.Total(successes)), max(0, sum.Total(stops))}
+			if sums[key] == nil {
+				sums[key] = new(big.Rat)
+			}
+			sums[key].Add(sums[key], way.p)
 		}
 		t := taker{name: name, dice: skill + difficulty}
 		for _, key := range slices.SortedFunc(maps.Keys(sums), func(a, b [2]int) int {

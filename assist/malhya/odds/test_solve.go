@@ -4,47 +4,9 @@ import (
 	"math/big"
 	"slices"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 )
-
-// thrown holds faces that some dice of a kind may show, in whatever order.
-type thrown struct {
-	faces []chance.Face
-	p     *big.Rat
-}
-
-// faces lists all that n dice of a kind may show; a die that nobody has read off has no odds.
-func faces(s *malhya.State, kind string, n int) ([]thrown, error) {
-	list := []thrown{{p: big.NewRat(1, 1)}}
-	die := s.Book().Die(kind)
-	if die.Unread && n > 0 {
-		return nil, &chance.Unread{Die: die}
-	}
-	for range n {
-		next := map[string]int{}
-		var after []thrown
-		for _, t := range list {
-			for _, side := range die.Sides {
-				shown := append(slices.Clone(t.faces), side.Face)
-				slices.Sort(shown)
-				key := ""
-				for _, face := range shown {
-					key += string(face) + " "
-				}
-				p := new(big.Rat).Mul(t.p, big.NewRat(1, int64(len(die.Sides))))
-				if at, is := next[key]; is {
-					after[at].p.Add(after[at].p, p)
-					continue
-				}
-				next[key], after = len(after), append(after, thrown{shown, p})
-			}
-		}
-		list = after
-	}
-	return list, nil
-}
 
 // solve returns the chance that heroes in this order reach an objective together, each stopping when that is
 // best for it. A hero who fails loses the own tokens, or by reading A7 all of the test.
