@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/turns"
 )
 
 // solve returns the chance that heroes in this order reach an objective together, each stopping when that is
@@ -93,7 +94,7 @@ func (g *game) stands(i, locked, successes, stops int) *big.Rat {
 
 // orders tries every order of a group, the best first; those that are equally good as they are typed.
 func orders(s *malhya.State, b notation.Banner, goal int, who []taker) (list []Order) {
-	for _, order := range permutations(len(who)) {
+	for _, order := range turns.Orders(all(len(who))) {
 		o := Order{P: solve(s, b, goal, pick(who, order))}
 		for _, i := range order {
 			o.Who = append(o.Who, who[i].name)
@@ -101,26 +102,6 @@ func orders(s *malhya.State, b notation.Banner, goal int, who []taker) (list []O
 		list = append(list, o)
 	}
 	slices.SortStableFunc(list, func(a, b Order) int { return b.P.Cmp(a.P) })
-	return list
-}
-
-// permutations lists the orders of n things, the one in which they stand first.
-func permutations(n int) (list [][]int) {
-	if n == 0 {
-		return [][]int{nil}
-	}
-	for first := range n {
-		for _, rest := range permutations(n - 1) {
-			order := []int{first}
-			for _, i := range rest {
-				if i >= first {
-					i++
-				}
-				order = append(order, i)
-			}
-			list = append(list, order)
-		}
-	}
 	return list
 }
 

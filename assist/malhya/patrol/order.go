@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
 	"tablehand/assist/text"
 )
 
@@ -78,20 +79,7 @@ func shuffled(called []room.Called) (list [][]string) {
 	if !contested(called) || len(called) > mostTied {
 		return [][]string{names}
 	}
-	return permuted(names)
-}
-
-// permuted lists the orders of some names.
-func permuted(names []string) (list [][]string) {
-	if len(names) == 0 {
-		return [][]string{nil}
-	}
-	for i, name := range names {
-		for _, rest := range permuted(slices.Delete(slices.Clone(names), i, i+1)) {
-			list = append(list, append([]string{name}, rest...))
-		}
-	}
-	return list
+	return turns.Orders(names)
 }
 
 // contested says whether two enemies may end on the same space.

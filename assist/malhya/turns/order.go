@@ -148,3 +148,16 @@ func acts(s *malhya.State, names []string) (list []telling.Command) {
 	}
 	return list
 }
+
+// Orders lists all orders of some who come one after the other, the one in which they stand first.
+func Orders[T any](of []T) (list [][]T) {
+	if len(of) == 0 {
+		return [][]T{nil}
+	}
+	for i, first := range of {
+		for _, rest := range Orders(slices.Delete(slices.Clone(of), i, i+1)) {
+			list = append(list, append([]T{first}, rest...))
+		}
+	}
+	return list
+}
