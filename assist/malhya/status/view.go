@@ -3,6 +3,8 @@
 package status
 
 import (
+	"maps"
+
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
@@ -185,14 +187,11 @@ func Of(s *malhya.State) View {
 		}
 	}
 	if c := s.Combat; c != nil {
-		is.Combat = &CombatView{c.Round, c.Alarm, s.Part(), counts(c.Gauge), map[string]string{}, words(c.Acted)}
-		for of, token := range c.Upgrades {
-			is.Combat.Upgrades[of] = token
-		}
+		is.Combat = &CombatView{c.Round, c.Alarm, s.Part(), table(c.Gauge), table(c.Upgrades), words(c.Acted)}
 	}
 	if t := s.Test; t != nil {
 		is.Test = &TestView{t.For, words(t.Who), t.Trait, t.Words, t.Turn, t.Successes, t.Stops,
-			counts(t.Locked), words(t.Failed)}
+			table(t.Locked), words(t.Failed)}
 	}
 	return is
 }
@@ -203,13 +202,10 @@ func Hero(s *malhya.State, h *malhya.Hero) HeroView {
 		Crystals: h.Crystals.All(), Shock: h.Crystals.Shock, Damage: h.Crystals.Damage,
 		Serious: h.Crystals.Serious, Aura: h.Aura.Ready, Exhausted: h.Aura.Exhausted, At: h.At,
 		Is: h.Turn.Is, Points: h.Turn.Points, Free: h.Turn.Free, Types: words(h.Turn.Types),
-		Traits: counts(h.Traits), Load: s.Load(h), Weapon: h.Gear.Weapon, Spare: h.Gear.Spare,
+		Traits: table(h.Traits), Load: s.Load(h), Weapon: h.Gear.Weapon, Spare: h.Gear.Spare,
 		Worn: words(h.Gear.Worn), Items: words(h.Gear.Items), Gold: h.Gear.Gold,
-		Resources: counts(h.Gear.Resources), Talents: map[string]string{}, Mods: words(h.Mods),
+		Resources: table(h.Gear.Resources), Talents: table(h.Talents), Mods: words(h.Mods),
 		Engaged: words(s.Engages(h.Name)), Rows: Rows(s, h)}
-	for talent, side := range h.Talents {
-		is.Talents[talent] = side
-	}
 	for stat, into := range map[string]**int{"initiative": &is.Initiative, "movement": &is.Movement,
 		"capacity": &is.Capacity, "heavy": &is.Heavy} {
 		if parts := s.Stat(h, stat); parts != nil {
@@ -248,11 +244,9 @@ func enemy(s *malhya.State, e *malhya.Enemy) EnemyView {
 // words is never null.
 func words(list []string) []string { return append([]string{}, list...) }
 
-// counts is never null.
-func counts(of map[string]int) map[string]int {
-	is := map[string]int{}
-	for key, n := range of {
-		is[key] = n
-	}
+// table is never null.
+func table[T any](of map[string]T) map[string]T {
+	is := map[string]T{}
+	maps.Copy(is, of)
 	return is
 }
