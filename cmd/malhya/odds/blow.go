@@ -18,16 +18,6 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// blows are the odds of attacks.
-func blows() part {
-	return part{
-		verbs: func(v forecasts) []app.Verb { return []app.Verb{v.attack(), v.enemy()} },
-		shapes: func() app.Shapes {
-			return app.Shapes{"odds attack": app.Gives[odds.Blow](), "odds enemy": app.Gives[odds.Blow]()}
-		},
-	}
-}
-
 func (v forecasts) attack() app.Verb {
 	return app.Verb{
 		Use: "attack HERO ENEMY [ROWS]", Short: "what a hero's attack comes to",

@@ -2,9 +2,8 @@
 package odds
 
 import (
-	"maps"
-
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/odds"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/voice"
 )
@@ -15,30 +14,16 @@ type forecasts struct{ *voice.Voice }
 // Verbs returns the forecasts of this game.
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
-	return &app.Odds{Verbs: func() (list []app.Verb) {
-		for _, part := range parts() {
-			list = append(list, part.verbs(v)...)
-		}
-		return list
+	return &app.Odds{Verbs: func() []app.Verb {
+		return []app.Verb{v.test(), v.attack(), v.enemy(), v.end(), v.first(), v.turn()}
 	}}
 }
 
-// A part is what an area of the game brings to the odds.
-type part struct {
-	verbs  func(forecasts) []app.Verb
-	shapes func() app.Shapes
-}
-
-// parts returns them in the order in which help lists their verbs.
-func parts() []part { return []part{trials(), blows(), turns(), plans()} }
-
 // Shapes returns the results of the forecasts.
 func Shapes() app.Shapes {
-	all := app.Shapes{}
-	for _, part := range parts() {
-		maps.Copy(all, part.shapes())
-	}
-	return all
+	return app.Shapes{"odds test": app.Gives[odds.Trial](), "odds attack": app.Gives[odds.Blow](),
+		"odds enemy": app.Gives[odds.Blow](), "odds end": app.Gives[odds.Ends](),
+		"odds first": app.Gives[odds.First](), "odds turn": app.Gives[odds.Plan]()}
 }
 
 // here returns the table; faces and draws that are said are refused.

@@ -15,14 +15,6 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// plans are the odds of a hero's whole turn in combat.
-func plans() part {
-	return part{
-		verbs:  func(v forecasts) []app.Verb { return []app.Verb{v.turn()} },
-		shapes: func() app.Shapes { return app.Shapes{"odds turn": app.Gives[odds.Plan]()} },
-	}
-}
-
 func (v forecasts) turn() app.Verb {
 	return app.Verb{
 		Use: "turn HERO", Short: "whom to attack with which rows, and what to keep for defence",

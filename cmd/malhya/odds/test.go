@@ -14,14 +14,6 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// trials are the odds of skill tests.
-func trials() part {
-	return part{
-		verbs:  func(v forecasts) []app.Verb { return []app.Verb{v.test()} },
-		shapes: func() app.Shapes { return app.Shapes{"odds test": app.Gives[odds.Trial]()} },
-	}
-}
-
 // most limits the successes that are told of what a question mark hides.
 const most = 8
 

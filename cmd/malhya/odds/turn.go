@@ -10,16 +10,6 @@ import (
 	"tablehand/cmd/malhya/voice"
 )
 
-// turns are the odds of turns: their end in stealth, their place in the order of combat.
-func turns() part {
-	return part{
-		verbs: func(v forecasts) []app.Verb { return []app.Verb{v.end(), v.first()} },
-		shapes: func() app.Shapes {
-			return app.Shapes{"odds end": app.Gives[odds.Ends](), "odds first": app.Gives[odds.First]()}
-		},
-	}
-}
-
 func (v forecasts) end() app.Verb {
 	return app.Verb{
 		Use: "end HERO", Short: "the cube and the alarm as a hero's turn ends",
