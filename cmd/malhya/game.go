@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/board"
@@ -49,6 +50,11 @@ func ruleEntries() *rulebook.Book {
 // plays returns the action of a verb that makes one act of its words.
 func (v verbs) plays(act func(app.Words) malhya.Act) func(app.Words) error {
 	return func(w app.Words) error { return v.Play(act(w)) }
+}
+
+// after is plays of an act that may bring somebody into view in Stealth Mode.
+func (v verbs) after(act func(app.Words) malhya.Act) func(app.Words) error {
+	return v.plays(func(w app.Words) malhya.Act { return stealth.After{Act: act(w)} })
 }
 
 // asks is plays with flags that answer questions of the act: the name of each, and its help.

@@ -94,9 +94,7 @@ func (v verbs) drop() app.Verb {
 	return app.Verb{
 		Use: "drop HERO THING...", Short: "discard a card of a hero's; all: everything in the knapsack",
 		Example: "drop Ann hook\ndrop Ann all",
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Drop{Hero: w[0], Thing: w.From(1)}}
-		}),
+		Do:      v.after(func(w app.Words) malhya.Act { return gear.Drop{Hero: w[0], Thing: w.From(1)} }),
 	}
 }
 
@@ -119,9 +117,7 @@ func (v verbs) unequip() app.Verb {
 		Use: "unequip HERO THING...", Short: "put what a hero wields or wears into the knapsack",
 		Long:    "An artifact with the discard symbol goes under the Item deck instead.",
 		Example: "unequip Ann leather",
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Unequip{Hero: w[0], Thing: w.From(1)}}
-		}),
+		Do:      v.after(func(w app.Words) malhya.Act { return gear.Unequip{Hero: w[0], Thing: w.From(1)} }),
 	}
 }
 
@@ -137,9 +133,7 @@ func (v verbs) use() app.Verb {
 	return app.Verb{
 		Use: "use HERO THING...", Short: "use a single-use item: at any time, for no point",
 		Example: "use Ann hook --choose single-use=yes",
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Use{Hero: w[0], Thing: w.From(1)}}
-		}),
+		Do:      v.after(func(w app.Words) malhya.Act { return gear.Use{Hero: w[0], Thing: w.From(1)} }),
 	}
 }
 
@@ -150,9 +144,7 @@ func (v verbs) potion() app.Verb {
 			"from Serious Wound to Damage. One that moves nothing is kept, unless --anyway says\n" +
 			"otherwise.",
 		Example: "potion Ann yellow\npotion Ann yellow Ben",
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Potion{Hero: w[0], Color: w[1], To: w.At(2)}}
-		}),
+		Do:      v.after(func(w app.Words) malhya.Act { return gear.Potion{Hero: w[0], Color: w[1], To: w.At(2)} }),
 	}
 }
 

@@ -28,9 +28,7 @@ func (v verbs) gain() app.Verb {
 			"resource has a color; a talent begins on its basic side, and advanced behind its name turns\n" +
 			"it over.",
 		Example: "gain Ann Silver Tongue\ngain group 2 travel\ngain Ann 2 yellow potion\ngain Ann all aura",
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Gain{Who: w[0], Words: w[1:]}}
-		}),
+		Do:      v.after(func(w app.Words) malhya.Act { return gear.Gain{Who: w[0], Words: w[1:]} }),
 	}
 }
 
@@ -38,9 +36,7 @@ func (v verbs) lose() app.Verb {
 	return app.Verb{
 		Use: "lose GROUP [N] WHAT...", Short: "what a chapter takes from a hero, or from each",
 		Long: "life is lost as damage, aura is exhausted.", Example: "lose Ann 2 gold\nlose group 1 travel",
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Lose{Who: w[0], Words: w[1:]}}
-		}),
+		Do: v.after(func(w app.Words) malhya.Act { return gear.Lose{Who: w[0], Words: w[1:]} }),
 	}
 }
 
@@ -63,9 +59,7 @@ func (v verbs) heal() app.Verb {
 		Long: "A crystal for each comes back from the area that is named, else from one that you choose:\n" +
 			"Damage first. An enemy loses Damage tokens.",
 		Example: "heal Ann\nheal Ann 1 serious\nheal Ann all",
-		Do: v.plays(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Heal{Who: w[0], Words: w[1:]}}
-		}),
+		Do:      v.after(func(w app.Words) malhya.Act { return gear.Heal{Who: w[0], Words: w[1:]} }),
 	}
 }
 

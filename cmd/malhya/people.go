@@ -10,7 +10,6 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/status"
-	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -95,7 +94,7 @@ func (v verbs) heroShow() app.Verb {
 func (v verbs) heroLeave() app.Verb {
 	return app.Verb{
 		Use: "leave HERO", Short: "a hero leaves the table", Example: "hero leave Ben",
-		Do: v.plays(func(w app.Words) malhya.Act { return stealth.After{Act: setup.Leave{Hero: w[0]}} }),
+		Do: v.after(func(w app.Words) malhya.Act { return setup.Leave{Hero: w[0]} }),
 	}
 }
 
