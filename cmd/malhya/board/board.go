@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/voice"
 )
@@ -27,14 +28,14 @@ func Verbs(of *voice.Voice) *app.Boards {
 	}
 	return &app.Boards{
 		Names: v.anyNames,
-		Drawn: func() []string { return both(v.drawn(), hexes.Drawn()) },
+		Drawn: func() []string { return text.With(v.drawn(), hexes.Drawn()...) },
 		Files: func() ([]string, error) {
 			files, err := v.files()
 			if err != nil {
 				return nil, err
 			}
 			more, err := hexes.Files()
-			return both(files, more), err
+			return text.With(files, more...), err
 		},
 		List: v.list,
 		Check: func(word string) (app.SoundBoard, error) {
@@ -60,17 +61,7 @@ func Verbs(of *voice.Voice) *app.Boards {
 }
 
 // anyNames returns the names of plans and regions.
-func (v rooms) anyNames() []string { return both(v.names(), v.regions().Names()) }
-
-// both joins names, each once.
-func both(rooms, regions []string) []string {
-	for _, name := range regions {
-		if !slices.Contains(rooms, name) {
-			rooms = append(rooms, name)
-		}
-	}
-	return rooms
-}
+func (v rooms) anyNames() []string { return text.With(v.names(), v.regions().Names()...) }
 
 // A sheet is a floor plan under the name that the command line gave it.
 type sheet struct {
@@ -135,11 +126,11 @@ func (v rooms) open(word string) (is sheet, err error) {
 		is.Plan, err = s.Plans().Open(word)
 		return is, err
 	}
-	text, err := v.BoardFile(word, v.anyNames)
+	file, err := v.BoardFile(word, v.anyNames)
 	if err != nil {
 		return is, err
 	}
-	is.Plan, err = room.Open(word, text)
+	is.Plan, err = room.Open(word, file)
 	return is, err
 }
 

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -24,10 +23,7 @@ func foes(events []*happened) (app.Sentence, int) {
 	}
 	n++
 	said := drawn(e.String(), events[:n])
-	below := ""
-	for _, reason := range e.Reasons {
-		below += text.Behind("    ", reason, 80)
-	}
+	below := reasons(e.Reasons)
 	if n < len(events) {
 		if struck, is := events[n].Event.(malhya.Struck); is && struck.Attacker == e.Who {
 			blow, more := blows(events[n:])
