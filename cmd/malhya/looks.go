@@ -43,28 +43,24 @@ func (v verbs) look() app.Verb {
 			if err != nil {
 				return err
 			}
-			l := Looks{}
-			switch len(w) {
-			case 0:
-				l.Looks = scene.Looks("", vision)
-			case 1:
-				who, err := stands(s, scene, w[0])
+			var figures []room.Figure
+			for _, word := range w {
+				figure, err := stands(s, scene, word)
 				if err != nil {
 					return err
 				}
-				l.Looks = scene.Looks(who.Name, vision)
-			default:
-				who, err := stands(s, scene, w[0])
-				if err != nil {
-					return err
-				}
-				whom, err := stands(s, scene, w[1])
-				if err != nil {
-					return err
-				}
-				l.Looks = []room.Looked{scene.Look(who, whom, vision)}
+				figures = append(figures, figure)
 			}
-			return v.Show(l, v.looked(l.Looks))
+			var list []room.Looked
+			switch len(figures) {
+			case 0:
+				list = scene.Looks("", vision)
+			case 1:
+				list = scene.Looks(figures[0].Name, vision)
+			default:
+				list = []room.Looked{scene.Look(figures[0], figures[1], vision)}
+			}
+			return v.Show(Looks{list}, v.looked(list))
 		},
 	}
 }
@@ -145,9 +141,8 @@ func (v verbs) reach() app.Verb {
 			if err != nil {
 				return err
 			}
-			r := Reaches{Who: who.Name}
-			far := -1
-			r.Free, r.Points, far = purse(s, who)
+			free, points, far := purse(s, who)
+			r := Reaches{Who: who.Name, Free: free, Points: points}
 			r.Spaces = scene.Reach(who, far, vision)
 			return v.Show(r, reached(scene, r, v.Width()))
 		},

@@ -1,11 +1,9 @@
 package malhya
 
 import (
-	"fmt"
 	"strings"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/sum"
 	"tablehand/cmd/app"
 )
 
@@ -62,10 +60,7 @@ func rowsOf(lines string) (rows []app.PanelRow) {
 func enemyRows(s *malhya.State) (rows []app.PanelRow) {
 	for i := range s.Enemies {
 		e := &s.Enemies[i]
-		said := fmt.Sprintf("damage %d", e.Damage)
-		if parts := s.EnemyStat(malhya.Type(e.Name), "life"); parts != nil {
-			said = fmt.Sprintf("life %d of %d", sum.Total(parts)-e.Damage, sum.Total(parts))
-		}
+		said := lifeOf(s, e)
 		if e.At != "" {
 			said += ", at " + e.At
 		}

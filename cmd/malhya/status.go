@@ -224,10 +224,6 @@ func (p page) enemies() string {
 	for i := range p.s.Enemies {
 		e := &p.s.Enemies[i]
 		of := malhya.Type(e.Name)
-		life := fmt.Sprintf("damage %d", e.Damage)
-		if parts := p.s.EnemyStat(of, "life"); parts != nil {
-			life = fmt.Sprintf("life %d of %d", sum.Total(parts)-e.Damage, sum.Total(parts))
-		}
 		var at []string
 		if e.At != "" {
 			at = append(at, "at "+e.At)
@@ -245,12 +241,20 @@ func (p page) enemies() string {
 			upgrade = status.UpgradeSaid(p.s.Combat.Upgrades[of])
 		}
 		labels = append(labels, "")
-		rows = append(rows, []string{e.Name, life, strings.Join(at, ", "), upgrade})
+		rows = append(rows, []string{e.Name, lifeOf(p.s, e), strings.Join(at, ", "), upgrade})
 	}
 	if len(rows) > 0 {
 		labels[0] = "enemies"
 	}
 	return p.rows(labels, rows, nil)
+}
+
+// lifeOf says how much life an enemy has left; where nobody has typed its card in, how much damage it has.
+func lifeOf(s *malhya.State, e *malhya.Enemy) string {
+	if parts := s.EnemyStat(malhya.Type(e.Name), "life"); parts != nil {
+		return fmt.Sprintf("life %d of %d", sum.Total(parts)-e.Damage, sum.Total(parts))
+	}
+	return fmt.Sprintf("damage %d", e.Damage)
 }
 
 func sortedKeys[V any](of map[string]V) []string { return slices.Sorted(maps.Keys(of)) }
