@@ -99,6 +99,12 @@ func (g *Gear) Holds(thing string) string {
 	return ""
 }
 
+// Things lists all cards that a hero has.
+func (g *Gear) Things() []string {
+	return slices.DeleteFunc(slices.Concat([]string{g.Weapon, g.Spare}, g.Worn, g.Items),
+		func(name string) bool { return name == "" })
+}
+
 // GoodsMoved: gold or a resource comes to a hero, or is spent.
 type GoodsMoved struct {
 	Hero string `json:"hero"`

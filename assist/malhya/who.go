@@ -260,7 +260,7 @@ func (s *State) Stat(h *Hero, stat string) (parts []sum.Part) {
 // Load returns the heavy icons on what a hero has: weapon and spare, worn and items
 // (encumbrance.sources-load).
 func (s *State) Load(h *Hero) (n int) {
-	for _, name := range slices.Concat([]string{h.Gear.Weapon, h.Gear.Spare}, h.Gear.Worn, h.Gear.Items) {
+	for _, name := range h.Gear.Things() {
 		if card := s.book.Cards().Gear(name); card != nil {
 			n += card.Sheet.Marked("heavy")
 		}

@@ -1,8 +1,6 @@
 package malhya
 
 import (
-	"slices"
-
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/stealth"
@@ -62,13 +60,12 @@ func gearFalls() []app.Fall {
 // everything lists the things that heroes have, and the cards that are typed in.
 func everything(s *malhya.State) (list []string) {
 	for i := range s.Heroes {
-		g := s.Heroes[i].Gear
-		list = append(append(append(list, g.Weapon, g.Spare), g.Worn...), g.Items...)
+		list = append(list, s.Heroes[i].Gear.Things()...)
 	}
 	for _, deck := range []string{"weapon", "armor", "artifact", "item"} {
 		list = append(list, s.Book().Cards().Names(deck)...)
 	}
-	return slices.DeleteFunc(list, func(name string) bool { return name == "" })
+	return list
 }
 
 // goods lists what chapters give and take.

@@ -179,13 +179,8 @@ func where(s *malhya.State, h *malhya.Hero) string {
 
 // bears says what a hero has.
 func bears(s *malhya.State, h *malhya.Hero) string {
-	var things []string
 	g := h.Gear
-	for _, thing := range slices.Concat([]string{g.Weapon, g.Spare}, g.Worn, g.Items) {
-		if thing != "" {
-			things = append(things, thing)
-		}
-	}
+	things := g.Things()
 	for _, kind := range sortedKeys(g.Resources) {
 		thing := kind
 		if n := g.Resources[kind]; n > 1 {

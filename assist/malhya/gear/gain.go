@@ -3,6 +3,7 @@ package gear
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -315,9 +316,7 @@ func mhay(s *malhya.State, h *malhya.Hero, talent string) string {
 // unless it is near a word that could be meant.
 func talentNamed(s *malhya.State, h *malhya.Hero, words string) (string, error) {
 	known := s.Book().Cards().Names("talent")
-	for name := range h.Talents {
-		known = text.With(known, name)
-	}
+	known = text.With(known, slices.Collect(maps.Keys(h.Talents))...)
 	slices.Sort(known)
 	name, err := telling.Named("talent", words, known)
 	missing, is := errors.AsType[*telling.Unknown](err)
@@ -358,13 +357,7 @@ func partOf(word string) (list []string) {
 
 // forget takes a talent from a hero.
 func forget(t *malhya.Table, hero, words string) error {
-	h := t.State().Hero(hero)
-	var names []string
-	for name := range h.Talents {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	name, err := telling.Named("talent", words, names)
+	name, err := telling.Named("talent", words, slices.Sorted(maps.Keys(t.State().Hero(hero).Talents)))
 	if err != nil {
 		return err
 	}

@@ -36,19 +36,12 @@ func (th thing) marked(mark string) int {
 	return th.card.Sheet.Marked(mark)
 }
 
-// things lists all cards that a hero has.
-func things(h *malhya.Hero) []string {
-	g := h.Gear
-	return slices.DeleteFunc(slices.Concat([]string{g.Weapon, g.Spare}, g.Worn, g.Items),
-		func(name string) bool { return name == "" })
-}
-
 // held returns the thing of a hero that a word means.
 func held(s *malhya.State, h *malhya.Hero, word string) (thing, error) {
-	if len(things(h)) == 0 {
+	if len(h.Gear.Things()) == 0 {
 		return thing{}, telling.Impossible("%s has no cards", h.Name)
 	}
-	name, err := telling.Named("thing", word, things(h))
+	name, err := telling.Named("thing", word, h.Gear.Things())
 	if err != nil {
 		return thing{}, err
 	}
@@ -70,7 +63,7 @@ func asCard(s *malhya.State, h *malhya.Hero, name string) thing {
 // named returns the thing that a word means: one of the hero's if own, else a card that is typed in, else a
 // card in the box of which nobody has said more than its name.
 func named(s *malhya.State, h *malhya.Hero, word string, own bool) (thing, error) {
-	if _, err := telling.Named("", word, things(h)); own && err == nil {
+	if _, err := telling.Named("", word, h.Gear.Things()); own && err == nil {
 		return held(s, h, word)
 	}
 	var known []string
@@ -164,7 +157,7 @@ func drops(h *malhya.Hero, names []string) (list []telling.Command) {
 
 // heavies lists what a hero has with heavy icons.
 func heavies(s *malhya.State, h *malhya.Hero) []string {
-	return slices.DeleteFunc(things(h), func(name string) bool { return asCard(s, h, name).heavy() == 0 })
+	return slices.DeleteFunc(h.Gear.Things(), func(name string) bool { return asCard(s, h, name).heavy() == 0 })
 }
 
 // slot returns how many slots a place takes for a thing.
