@@ -15,7 +15,7 @@ import (
 func (e *enemy) onPlan(scene room.Scene) string {
 	figure, _ := scene.Figure(e.who)
 	figure.Angles = e.card.Angle
-	turn := e.turn(scene, figure, e.points)
+	turn := scene.TurnOf(figure, e.card.Ranged, e.points)
 	e.because(turn.Rules...)
 	e.taken.Nears, e.considered = turn.Nears, turn.Considered
 	e.tell(scene, figure, turn)
@@ -37,20 +37,11 @@ func (e *enemy) onPlan(scene room.Scene) string {
 	}
 	scene = scene.With(e.who, place.At)
 	figure.At = place.At
-	// With no points left the turn is that of whoever stands there.
-	targets := e.turn(scene, figure, 0).Targets
+	targets := scene.TurnOf(figure, e.card.Ranged, 0).Targets
 	if e.card.Ranged {
 		targets = place.Aims(targets)
 	}
 	return e.targeted(targets, turn.Nears)
-}
-
-// turn returns what the rules have an enemy do with so many points.
-func (e *enemy) turn(scene room.Scene, figure room.Figure, points int) room.Turn {
-	if e.card.Ranged {
-		return scene.Archer(figure, points)
-	}
-	return scene.Fighter(figure, points)
 }
 
 // goes moves an enemy to a place by the cheapest way.

@@ -89,7 +89,8 @@ func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
 		}
 		return b, !card.Ranged && slices.Contains(s.Engages(who), p.hero)
 	}
-	turn := turned(scene, card.Ranged)(figure, max(sum.Total(s.EnemyStat(malhya.Type(who), "movement")), 0))
+	points := max(sum.Total(s.EnemyStat(malhya.Type(who), "movement")), 0)
+	turn := scene.TurnOf(figure, card.Ranged, points)
 	if len(turn.Targets) == 0 && len(turn.Places) > 0 {
 		i := slices.IndexFunc(turn.Places, func(to room.Place) bool { return to.For == p.hero })
 		to := turn.Places[max(i, 0)]
@@ -97,24 +98,14 @@ func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
 		if !to.Attacks {
 			return b, false
 		}
-		near := turn.Nears
 		scene, _ = s.Scene()
 		figure, _ = scene.Figure(who)
-		turn = turned(scene, card.Ranged)(figure, 0)
-		turn.Nears = near
+		turn.Targets = scene.TurnOf(figure, card.Ranged, 0).Targets
 		if card.Ranged {
 			turn.Targets = to.Aims(turn.Targets)
 		}
 	}
 	return b, slices.Contains(enemies.Attacked(s, card, turn.Targets, turn.Nears), p.hero)
-}
-
-// turned returns the rules by which an enemy of a kind goes.
-func turned(scene room.Scene, ranged bool) func(room.Figure, int) room.Turn {
-	if ranged {
-		return scene.Archer
-	}
-	return scene.Fighter
 }
 
 // endures returns what the attacks of the foes from one of them on cost the hero, who defends after each roll

@@ -33,6 +33,15 @@ func (s Scene) turn(enemy Figure) Turn {
 	return Turn{Targets: []Target{}, Places: []Place{}, Considered: []Place{}, Nears: s.Nears(enemy)}
 }
 
+// TurnOf returns what the rules have an enemy do with so many points: one that attacks from a distance or hand
+// to hand. With none left the turn is that of whoever stands there.
+func (s Scene) TurnOf(enemy Figure, ranged bool, points int) Turn {
+	if ranged {
+		return s.Archer(enemy, points)
+	}
+	return s.Fighter(enemy, points)
+}
+
 // Fighter returns what an enemy does that attacks hand to hand: engaged it stays and attacks, else it moves
 // to the nearest unengaged hero, or to the nearest engaged one (combat.enemy.melee.unengaged). Where its
 // points take it no further than next to somebody else, it attacks there (combat.enemy.attack-first).
