@@ -78,7 +78,7 @@ func due(t *malhya.Table) error {
 	case st.Step == malhya.Secondary:
 		err := t.Refuse("stealth.enemy.count-fixed", "all Action cards of this cycle are done")
 		if err != nil {
-			for _, name := range standing(s) {
+			for _, name := range stealth.Standing(s) {
 				err = telling.Offer(err, telling.Line("end", name))
 			}
 			return err
@@ -228,16 +228,6 @@ func reshuffles(s notation.Step) int {
 		return 1
 	}
 	return 0
-}
-
-// standing lists the heroes who stand by and have points left: with none there is nothing to do.
-func standing(s *malhya.State) (names []string) {
-	for _, h := range s.Conscious() {
-		if h.Turn.Is == malhya.Standby && h.Turn.Points > 0 {
-			names = append(names, h.Name)
-		}
-	}
-	return names
 }
 
 // ends offers to end the turn of a hero, or to stand by.

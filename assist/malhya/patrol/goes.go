@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/text"
 )
 
@@ -71,7 +72,7 @@ func (r *run) goes(enemy room.Figure, intro string) error {
 }
 
 // waits says whether the next step would halt if it showed somebody.
-func (r *run) waits() bool { return !r.through && !r.bold && len(standing(r.t.State())) > 0 }
+func (r *run) waits() bool { return !r.through && !r.bold && len(stealth.Standing(r.t.State())) > 0 }
 
 // where returns the first space of a leg from which somebody is seen.
 func where(l leg) string {

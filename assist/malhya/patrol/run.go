@@ -88,7 +88,7 @@ func (r *run) next() { r.steps, r.way, r.on = r.steps[1:], nil, false }
 // it; what was halted before once is done (stealth.standby.reactivate).
 func (r *run) halts(who string, seen []room.Glance, how string) bool {
 	s := r.t.State()
-	by := standing(s)
+	by := stealth.Standing(s)
 	if len(seen) == 0 || r.through || r.bold || len(by) == 0 {
 		r.bold = false
 		return false

@@ -25,7 +25,7 @@ func Onward(t *malhya.Table) error {
 		case st.Step == malhya.Foes && st.Done == st.Due:
 			t.Do(malhya.StepTurned{Cycle: st.Cycle, Step: malhya.Secondary}, "stealth.cycle",
 				"stealth.secondary.who")
-		case st.Step == malhya.Secondary && !ready(s):
+		case st.Step == malhya.Secondary && len(Standing(s)) == 0:
 			t.Do(malhya.StepTurned{Cycle: st.Cycle + 1, Step: malhya.Primary,
 				Points: s.Book().Parts().Costs.Points}, "stealth.cycle", "stealth.secondary.waste",
 				"stealth.primary.ap-refresh")
@@ -41,9 +41,12 @@ func anybody(s *malhya.State, is string) bool {
 	return slices.ContainsFunc(s.Conscious(), func(h *malhya.Hero) bool { return h.Turn.Is == is })
 }
 
-// ready says whether a hero may still act in the secondary phase.
-func ready(s *malhya.State) bool {
-	return slices.ContainsFunc(s.Conscious(), func(h *malhya.Hero) bool {
-		return h.Turn.Is == malhya.Standby && h.Turn.Points > 0
-	})
+// Standing lists the heroes who stand by and have points left: with none there is nothing to do.
+func Standing(s *malhya.State) (names []string) {
+	for _, h := range s.Conscious() {
+		if h.Turn.Is == malhya.Standby && h.Turn.Points > 0 {
+			names = append(names, h.Name)
+		}
+	}
+	return names
 }
