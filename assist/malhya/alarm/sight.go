@@ -127,11 +127,7 @@ func noticed(t *malhya.Table) (list []sighting, rules []string) {
 		rules = append(rules, "stealth.track.vision")
 	}
 	for _, glance := range scene.Glances(v, Cadavers(s)...) {
-		whom := glance.Who
-		if whom == "" {
-			whom = "a cadaver on " + glance.At.String()
-		}
-		list = append(list, sighting{glance.Enemy, whom})
+		list = append(list, sighting{glance.Enemy, glance.Whom()})
 		rules = text.With(rules, glance.Rules...)
 	}
 	if len(list) > 0 {

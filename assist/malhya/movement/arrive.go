@@ -140,11 +140,7 @@ func (m *mover) look(seen []room.Glance) error {
 // glimpsed lets the alarm be due, or sound, by an enemy too that has seen somebody on a space on which nobody
 // may stop.
 func (m *mover) glimpsed(glance room.Glance, by []string) error {
-	what := glance.Who
-	if what == "" {
-		what = "a cadaver on " + glance.At.String()
-	}
-	said := fmt.Sprintf("%s sees %s on the way", glance.Enemy, what)
+	said := fmt.Sprintf("%s sees %s on the way", glance.Enemy, glance.Whom())
 	if due := m.t.State().Waits(malhya.WaitAlarm); due != nil {
 		said = due.Text + ", " + said
 	}

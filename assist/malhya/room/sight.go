@@ -169,6 +169,14 @@ type Glance struct {
 	Seen
 }
 
+// Whom names what the enemy sees.
+func (g Glance) Whom() string {
+	if g.Who == "" {
+		return "a cadaver on " + g.At.String()
+	}
+	return g.Who
+}
+
 // Glances lists what the enemies see of the heroes and of cadavers with the same vision, in the order of the
 // figures (stealth.vision.when).
 func (s Scene) Glances(v Vision, cadavers ...Space) (list []Glance) {
