@@ -2,7 +2,6 @@ package room
 
 import (
 	"fmt"
-	"slices"
 
 	"tablehand/assist/grid"
 )
@@ -161,9 +160,7 @@ func (s Scene) Way(f Figure, to Space) ([]Paid, error) {
 
 // cut tells why no way leads to a space: opponents stand in all of them, or there is none at all.
 func (s Scene) cut(f Figure, to Space, around bool) *Barred {
-	empty := s
-	empty.Figures = slices.DeleteFunc(slices.Clone(s.Figures),
-		func(other Figure) bool { return other.Enemy != f.Enemy })
+	empty := s.Without(func(other Figure) bool { return other.Enemy != f.Enemy })
 	said := fmt.Sprintf("no way leads from %v to %v", f.At, to)
 	if s.Has(to) && empty.From(f.At, -1, empty.walk(f, around, false)).Way(to) != nil {
 		return &Barred{"move.opponent-block", f.At, said + ": opponents stand between"}

@@ -124,9 +124,7 @@ func (s Scene) Toward(enemy Figure, points int, around bool, goals ...Space) (li
 // left returns what is left of the cheapest way from each space to the nearest of some; whoever stands
 // there keeps nobody from coming nearer.
 func (s Scene) left(enemy Figure, around bool, goals ...Space) *grid.Ways {
-	there := s
-	there.Figures = slices.DeleteFunc(slices.Clone(s.Figures),
-		func(f Figure) bool { return slices.Contains(goals, f.At) })
+	there := s.Without(func(f Figure) bool { return slices.Contains(goals, f.At) })
 	return s.To(there.walk(enemy, around, s.Spaces), goals...)
 }
 

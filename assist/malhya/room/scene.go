@@ -72,6 +72,12 @@ func (s Scene) With(name string, at Space) Scene {
 	return s
 }
 
+// Without returns the scene without some figures.
+func (s Scene) Without(gone func(Figure) bool) Scene {
+	s.Figures = slices.DeleteFunc(slices.Clone(s.Figures), gone)
+	return s
+}
+
 // Available says whether a figure may be put on a space, or end its movement there: no figure stands on it,
 // and it is no abyss (move.available). Cadavers and Noise are no figures (stealth.cadaver.no-obstacle).
 func (s Scene) Available(at Space) bool {

@@ -88,7 +88,7 @@ func rise(t *malhya.Table, hero string) error {
 	h := s.Hero(hero)
 	if at, on := grid.Read(h.At); on {
 		if scene, is := s.Scene(); is {
-			stand(t, without(scene, hero), h, at)
+			stand(t, scene.Without(func(f room.Figure) bool { return f.Name == hero }), h, at)
 		}
 	}
 	s = t.State()
@@ -125,13 +125,6 @@ func join(t *malhya.Table, hero string) error {
 	}
 	t.Do(malhya.GaugeMoved{Who: hero, Now: max(sum.Total(parts), 0)}, rule).Because(parts...)
 	return nil
-}
-
-// without returns a scene without a hero, who is not yet back in it.
-func without(scene room.Scene, hero string) room.Scene {
-	scene.Figures = slices.DeleteFunc(slices.Clone(scene.Figures),
-		func(f room.Figure) bool { return f.Name == hero })
-	return scene
 }
 
 // stand lets the players choose among the nearest spaces where that of the cube is taken; who finds none
