@@ -31,7 +31,6 @@ type Taken struct {
 	Nears        []room.Near `json:"nears"` // on a plan, from the nearest on
 }
 
-// Play plays it.
 func (a Turn) Play(t *malhya.Table) error {
 	who, err := whose(t, a.Who)
 	if err != nil {

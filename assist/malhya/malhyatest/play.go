@@ -34,7 +34,6 @@ var (
 // Does are acts that do events and nothing else.
 type Does []malhya.Event
 
-// Play does the events.
 func (d Does) Play(t *malhya.Table) error {
 	for _, e := range d {
 		t.Do(e)

@@ -6,13 +6,7 @@ import (
 )
 
 // String writes the text of a card in the words that ReadSheet reads back the same.
-func (s Sheet) String() string {
-	var parts []string
-	for _, l := range s {
-		parts = append(parts, l.String())
-	}
-	return strings.Join(parts, "; ")
-}
+func (s Sheet) String() string { return Written(s) }
 
 // String writes a clause.
 func (l Line) String() string {

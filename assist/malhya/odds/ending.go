@@ -36,7 +36,6 @@ const another = "another"
 // rolls is the roll of a hero's Threat dice as an act.
 type rolls string
 
-// Play rolls them.
 func (hero rolls) Play(t *malhya.Table) error {
 	rolled, err := alarm.Roll(t, string(hero))
 	t.Result = rolled

@@ -12,7 +12,6 @@ import (
 // Combat begins Combat Mode, as a chapter says, or by an alarm (combat.start.ap).
 type Combat struct{ Alarm bool }
 
-// Play begins it.
 func (a Combat) Play(t *malhya.Table) error {
 	s := t.State()
 	switch {

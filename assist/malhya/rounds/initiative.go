@@ -18,7 +18,6 @@ type Buy struct {
 // yet.
 type Initiative struct{ Buys []Buy }
 
-// Play puts them there.
 func (a Initiative) Play(t *malhya.Table) error {
 	if err := fighting(t.State()); err != nil {
 		return err

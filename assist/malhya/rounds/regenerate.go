@@ -15,7 +15,6 @@ type Regenerate struct {
 	From string // the area of the crystal; empty: it is asked for
 }
 
-// Play regenerates.
 func (a Regenerate) Play(t *malhya.Table) error {
 	if err := fighting(t.State()); err != nil {
 		return err

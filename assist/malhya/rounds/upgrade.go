@@ -16,7 +16,6 @@ import (
 // Upgrade draws an Upgrade token for each type of enemies (combat.upgrade.draw).
 type Upgrade struct{}
 
-// Play draws them.
 func (Upgrade) Play(t *malhya.Table) error {
 	if err := fighting(t.State()); err != nil {
 		return err
