@@ -176,8 +176,9 @@ type CardAdvanced struct {
 	Left string `json:"left" unknown:"null"` // steps
 	Who  string `json:"who" unknown:"null"`  // the enemy that is on its way, and has halted
 
-	Way  []string `json:"way"` // of the enemy with which the steps begin
-	Text string   `json:"-"`   // why it halts
+	Way    []string `json:"way"`                   // of the enemy with which the steps begin
+	Chosen string   `json:"chosen" unknown:"null"` // what the heroes have chosen of it: place, way
+	Text   string   `json:"-"`                     // why it halts
 }
 
 func (e CardAdvanced) Kind() string { return "card.advanced" }
@@ -196,7 +197,7 @@ func (e CardAdvanced) Apply(s *State) {
 	s.Pending = slices.Clone(s.Pending)
 	for i := range s.Pending {
 		if p := &s.Pending[i]; p.What == WaitCard {
-			p.Text, p.Who, p.Way = e.Left, e.Who, slices.Clone(e.Way)
+			p.Text, p.Who, p.Way, p.Chosen = e.Left, e.Who, slices.Clone(e.Way), e.Chosen
 		}
 	}
 }

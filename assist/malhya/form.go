@@ -197,6 +197,7 @@ func (p *Pending) describe(f *yamlfile.Form) {
 	f.Texts("way", &p.Way).Seldom()
 	f.Text("text", &p.Text).Seldom()
 	f.Int("n", &p.N, 0, Most).Seldom()
+	f.Word("chosen", &p.Chosen, "place", "way").Seldom()
 }
 
 func (o *Over) describe(f *yamlfile.Form) {

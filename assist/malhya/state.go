@@ -241,6 +241,8 @@ type Pending struct {
 	Way  []string // spaces that are left of a way
 	Text string   // what is left of an Action card; what else there is to say
 	N    int      // points, dice, a chapter
+
+	Chosen string // what the heroes have chosen of the way: place, or all of it, way; empty: nothing
 }
 
 // What may wait.

@@ -31,6 +31,19 @@ func legs(stages []room.Stage) (list []leg) {
 	return list
 }
 
+// begins says whether two ways begin with the same step or leap: before that the enemy has halted.
+func begins(scene room.Scene, enemy room.Figure, one, other []room.Space) bool {
+	var first [2][]string
+	for i, way := range [][]room.Space{one, other} {
+		stages, err := scene.Trace(enemy, way, nil, nil)
+		if err != nil || len(stages) == 0 {
+			return false
+		}
+		first[i] = spaces(legs(stages)[0].stages)
+	}
+	return slices.Equal(first[0], first[1])
+}
+
 // goes lets an enemy go the way that is left to it, leg by leg, until it halts or sees somebody. Intro says
 // why it goes, where that has not been told.
 func (r *run) goes(enemy room.Figure, intro string) error {

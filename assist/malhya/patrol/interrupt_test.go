@@ -177,6 +177,73 @@ func TestHaltsBeforeWhatIsNew(t *testing.T) {
 	}
 }
 
+// A way that nobody was asked about, because all that are as good came to the same, is asked about once
+// somebody interrupts and they come to different things; what the heroes have chosen is not asked again
+// (stealth.enemy.path-tie).
+func TestEqualWaysThatDifferOnceInterrupted(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.enemy.path-tie", "stealth.enemy.interrupt-resume")
+	card := patrol.Card{Text: "1 to green 1"}
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann A9 Ben D5 swordsman-1 F5",
+		StandsBy(Ben, 4))
+	on := func(said map[string]string) *malhya.State { // whether it goes to E4, E5 or E6 it sees Ben
+		halt, told := Plays(t, s, card, Said{Choices: said})
+		if !slices.Contains(says(told), "swordsman-1 is nearest to green; from E5 it will see Ben: "+
+			"Ben may act, else resume") {
+			t.Errorf("%q", says(told))
+		}
+		return after(t, halt, movement.Move{Who: Ben, Way: []string{"D6"}}, "", stealth.Stand{Hero: Ben}, "-")
+	}
+	err := Refuses(t, on(nil), patrol.Resume{}, "", Said{})
+	if err.Error() != "where does swordsman-1 go: say --choose place=E5|E4" {
+		t.Error(err)
+	}
+	for place, want := range map[string]string{
+		"E4": "swordsman-1 steps to E4 and sees nobody", // nobody sees Ben, though it has halted before E5
+		"E5": "swordsman-1 steps to E5 and sees Ben",
+		"E6": "swordsman-1 goes on: from E6 it will see Ben: Ben may act, else resume",
+	} {
+		_, told := Plays(t, on(nil), patrol.Resume{}, Said{Choices: map[string]string{"place": place}})
+		if !slices.Contains(says(told), want) {
+			t.Errorf("%s: %q", place, says(told))
+		}
+	}
+	same, told := Plays(t, after(t, on(nil), movement.Move{Who: Ben, Way: []string{"B6"}}, "", stealth.End{
+		Hero: Ben}, "-"), patrol.Resume{}, Said{})
+	if at(same, "swordsman-1") != "E5" {
+		t.Errorf("nothing differs: %q", says(told))
+	}
+	if p := on(map[string]string{"place": "E5"}).Waits(malhya.WaitCard); p.Chosen != "" {
+		t.Errorf("E5 is where it goes unasked: %+v", p)
+	}
+}
+
+// What the heroes have chosen stays so however the ways differ later: where it goes, or the whole way too.
+func TestChosenWayStays(t *testing.T) {
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann A9 Ben D4 swordsman-1 F5",
+		StandsBy(Ben, 4))
+	card := patrol.Card{Text: "1 to green 1"}
+	Refuses(t, s, card, "", Said{}) // E6 shows nobody
+	halt, _ := Plays(t, s, card, Said{Choices: map[string]string{"place": "E5"}})
+	if p := halt.Waits(malhya.WaitCard); p == nil || p.Chosen != "place" {
+		t.Fatalf("%+v", p)
+	}
+	went, told := Plays(t, halt, patrol.Resume{}, Said{})
+	if at(went, "swordsman-1") != "E5" {
+		t.Errorf("%q", says(told))
+	}
+	two := patrolled(t, drawn(open(9, 9), "staging: {green: A5}"), "Ann A9 Ben E3 swordsman-1 H5",
+		StandsBy(Ben, 4))
+	far := patrol.Card{Text: "1 to green 3"}
+	halt, told = Plays(t, two, far, Said{Choices: map[string]string{"place": "E5", "way": "G4+F4+E5"}})
+	if p := halt.Waits(malhya.WaitCard); p == nil || p.Chosen != "way" {
+		t.Fatalf("%+v %q", p, says(told))
+	}
+	went, told = Plays(t, halt, patrol.Resume{}, Said{})
+	if at(went, "swordsman-1") != "F4" {
+		t.Errorf("it goes over F4 all the same: %q", says(told))
+	}
+}
+
 // stealth-alarm-move-plus-kill: once an enemy sees a cadaver, nobody may move first; had the cadaver been
 // moved away before, there would be no alarm.
 func TestCaseOfCadaver(t *testing.T) {

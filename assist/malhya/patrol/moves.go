@@ -160,12 +160,13 @@ func (r *run) walks(step notation.Step, to []room.Space) error {
 	if len(r.way) == 0 && !r.on {
 		intro = fmt.Sprintf("%s is nearest to %s", step.Who, step.To)
 	}
-	if !holds(scene, enemy, r.way, step.Spaces) {
-		way, err := r.route(scene, enemy, step, to)
-		if err != nil {
-			return err
-		}
-		r.bold = false // whatever way it goes now is a new one
+	f, err := r.fork(scene, enemy, step, to)
+	if err != nil {
+		return err
+	}
+	if !r.decided(scene, enemy, step.Spaces, f) {
+		way := r.route(scene, enemy, f)
+		r.bold = r.bold && begins(scene, enemy, way, r.way)
 		if r.way = way; len(way) == 0 {
 			r.t.Remark("stealth.card.move.eligible", "%s cannot get closer to %s", step.Who, step.To)
 			r.next()
@@ -191,85 +192,6 @@ func (r *run) farther(to []room.Space) bool {
 	return r.on
 }
 
-// holds says whether a way can still be gone, as it was chosen before somebody interrupted.
-func holds(scene room.Scene, enemy room.Figure, way []room.Space, spaces int) bool {
-	paid, err := scene.Price(enemy, way)
-	return err == nil && len(way) > 0 && room.Total(paid) <= spaces && !slices.ContainsFunc(paid,
-		func(p room.Paid) bool { return slices.Contains(p.Rules, "obstacle.annoying.cost") })
-}
-
-// route returns the way of an enemy: the cheapest toward the token that crosses no dashed line. Where ends
-// or ways are as good, the heroes are asked about those on which something else is touched or seen; unasked
-// they may name any other that is as good (stealth.enemy.path, stealth.enemy.path-tie).
-func (r *run) route(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) ([]room.Space,
-	error) {
-	v, cadavers := r.looking(), alarm.Cadavers(r.t.State())
-	ways := map[string][][]room.Stage{} // by place
-	var every, places, told []string
-	for _, place := range straightest(scene, enemy, step, to) {
-		list, err := scene.Choices(enemy, place.At, true, &v, nil, cadavers...)
-		if err != nil {
-			return nil, err
-		}
-		all := ""
-		for _, way := range list {
-			all += room.Happenings(way) + "|"
-		}
-		name := place.At.String()
-		every, ways[name] = append(every, name), list
-		if !slices.Contains(told, all) {
-			places, told = append(places, name), append(told, all)
-		}
-	}
-	if len(places) == 0 {
-		return nil, nil
-	}
-	r.tie = r.tie || len(places) > 1
-	at := places[0]
-	if len(every) > 1 {
-		at = r.t.Choose(r.named("place", enemy, places, every, func(typed string) (string, bool) {
-			return chance.Match(typed, every)
-		}))
-	}
-	var names []string
-	for _, way := range ways[at] {
-		names = append(names, strings.Join(room.WayNames(way), "+"))
-	}
-	r.tie = r.tie || len(names) > 1
-	name := r.t.Choose(r.named("way", enemy, names, names, func(typed string) (string, bool) {
-		if found, is := chance.Match(typed, names); is {
-			return found, true
-		}
-		way, is := reads(typed)
-		return typed, is && way[len(way)-1].String() == at && cheapest(scene, enemy, way)
-	}))
-	way, _ := reads(name)
-	return way, nil
-}
-
-// named is a question of where or how an enemy goes: known where the answers come to the same, and answered
-// by whatever is as good, of which it names some.
-func (r *run) named(what string, enemy room.Figure, answers, some []string, good func(string) (string, bool),
-) chance.Question {
-	q := chance.Question{For: what, Or: what + "-" + enemy.Name, Answers: answers, Text: "where does " +
-		enemy.Name + " go"}
-	if what == "way" {
-		q.Text = "which way does " + enemy.Name + " go"
-	}
-	q.Flag = r.flag(what, enemy.Name, enemy.Name)
-	if len(answers) == 1 {
-		q.Known, q.Default = true, answers[0]
-	}
-	q.Check = func(typed string) (string, error) {
-		if found, is := good(typed); is {
-			return found, nil
-		}
-		return "", &chance.Refused{Reason: fmt.Sprintf("%s is no answer to %s: %s", chance.Quote(typed), what,
-			strings.Join(some, ", "))}
-	}
-	return q
-}
-
 // flag returns how a choice is said of one enemy, or one token, where the card has others move too: the plain
 // name would be said of all of them. Empty: the plain name.
 func (r *run) flag(what, of, enemy string) string {
@@ -279,44 +201,6 @@ func (r *run) flag(what, of, enemy string) string {
 		return ""
 	}
 	return fmt.Sprintf("--choose %s-%s=", what, of)
-}
-
-// cheapest says whether no way round the dashed lines is cheaper than this one.
-func cheapest(scene room.Scene, enemy room.Figure, way []room.Space) bool {
-	cost, leads := scene.WaysAround(enemy, -1).Cost(way[len(way)-1])
-	return leads && holds(scene, enemy, way, cost)
-}
-
-// reads reads a way as a choice names it.
-func reads(typed string) (way []room.Space, is bool) {
-	for word := range strings.SplitSeq(typed, "+") {
-		at, is := grid.Read(word)
-		if !is {
-			return nil, false
-		}
-		way = append(way, at)
-	}
-	return way, true
-}
-
-// straightest lists the places to which an enemy may go, the one straight ahead first.
-func straightest(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) []room.Place {
-	ends := scene.Toward(enemy, step.Spaces, true, to...)
-	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })
-	return ends
-}
-
-// off says how far a space is from the nearest of some, as the crow flies: of ends that are as good one
-// straight ahead looks best.
-func off(at room.Space, to []room.Space) int {
-	least := -1
-	for _, goal := range to {
-		dx, dy := at.Column-goal.Column, at.Row-goal.Row
-		if n := dx*dx + dy*dy; least < 0 || n < least {
-			least = n
-		}
-	}
-	return least
 }
 
 // looking returns how an enemy looks that moves: all round.

@@ -25,13 +25,14 @@ type run struct {
 	told    string // the enemy of which was told last
 	steps   []notation.Step
 	way     []room.Space // the rest of the way of the enemy with which the steps begin
+	chosen  string       // what the heroes have chosen of that way: place, whole; empty: nothing
 	result  *Result
 }
 
 // newRun takes up the card that waits.
 func newRun(t *malhya.Table, through bool) *run {
 	p := t.State().Waits(malhya.WaitCard)
-	r := &run{t: t, through: through, bold: p.Who != "",
+	r := &run{t: t, through: through, bold: p.Who != "", chosen: p.Chosen,
 		result: &Result{Card: p.N, Moves: []Move{}, Sees: []Sight{}}}
 	r.steps, _ = notation.ReadAction(p.Text) // what cannot be read is a fault of the table; nothing: no step
 	r.way = room.Spaces(p.Way)
@@ -82,7 +83,7 @@ func (r *run) done(reshuffles bool) error {
 }
 
 // next goes on with the next step.
-func (r *run) next() { r.steps, r.way, r.on = r.steps[1:], nil, false }
+func (r *run) next() { r.steps, r.way, r.chosen, r.on = r.steps[1:], nil, "", false }
 
 // halts stops before something that would show somebody while a hero stands by, who may do something about
 // it; what was halted before once is done (stealth.standby.reactivate).
@@ -105,7 +106,8 @@ func (r *run) halts(who string, seen []room.Glance, how string) bool {
 
 // saves keeps what is left of the card.
 func (r *run) saves(who, why string, rules ...string) {
-	r.t.Do(malhya.CardAdvanced{Left: notation.Written(r.steps), Who: who, Way: room.Names(r.way), Text: why},
+	r.t.Do(malhya.CardAdvanced{Left: notation.Written(r.steps), Who: who, Way: room.Names(r.way),
+		Chosen: r.chosen, Text: why},
 		append(rules, "stealth.enemy.interrupt-resume")...)
 }
 

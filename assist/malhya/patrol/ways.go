@@ -1,0 +1,177 @@
+package patrol
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/grid"
+	"tablehand/assist/malhya/alarm"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/malhya/room"
+)
+
+// holds says whether a way can still be gone, as it was chosen before somebody interrupted.
+func holds(scene room.Scene, enemy room.Figure, way []room.Space, spaces int) bool {
+	paid, err := scene.Price(enemy, way)
+	return err == nil && len(way) > 0 && room.Total(paid) <= spaces && !slices.ContainsFunc(paid,
+		func(p room.Paid) bool { return slices.Contains(p.Rules, "obstacle.annoying.cost") })
+}
+
+// A fork is what the heroes may choose between for an enemy that goes to a token: places that are as good,
+// the one straight ahead first, and the cheapest ways to each over no dashed line (stealth.enemy.path).
+type fork struct {
+	every, places []string // all; of those on which something else is touched or seen one
+	ways          map[string][][]room.Stage
+}
+
+// fork looks where an enemy may go, from where it stands.
+func (r *run) fork(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) (fork, error) {
+	f := fork{ways: map[string][][]room.Stage{}}
+	v, cadavers := r.looking(), alarm.Cadavers(r.t.State())
+	var told []string
+	for _, end := range straightest(scene, enemy, step, to) {
+		list, err := scene.Choices(enemy, end.At, true, &v, nil, cadavers...)
+		if err != nil {
+			return f, err
+		}
+		all := ""
+		for _, way := range list {
+			all += room.Happenings(way) + "|"
+		}
+		name := end.At.String()
+		f.every, f.ways[name] = append(f.every, name), list
+		if !slices.Contains(told, all) {
+			f.places, told = append(f.places, name), append(told, all)
+		}
+	}
+	return f, nil
+}
+
+// What the heroes have chosen of a way that has begun.
+const (
+	place = "place"
+	whole = "way"
+)
+
+// decided says whether an enemy goes on as it was to go before somebody interrupted: as the heroes have
+// chosen, or, where nobody was asked, because there is still nothing to choose (stealth.enemy.path-tie).
+func (r *run) decided(scene room.Scene, enemy room.Figure, spaces int, f fork) bool {
+	switch {
+	case !holds(scene, enemy, r.way, spaces):
+		r.chosen = ""
+		return false
+	case r.chosen == whole:
+		return true
+	case r.chosen == place:
+		return len(f.ways[r.end()]) <= 1
+	}
+	return len(f.places) == 0 || len(f.places) == 1 && len(f.ways[f.places[0]]) == 1
+}
+
+// end is where the way of the enemy leads.
+func (r *run) end() string { return r.way[len(r.way)-1].String() }
+
+// route returns the way of an enemy. Where ends or ways are as good, the heroes are asked about those on
+// which something else is touched or seen; unasked they may name any other that is as good
+// (stealth.enemy.path, stealth.enemy.path-tie).
+func (r *run) route(scene room.Scene, enemy room.Figure, f fork) []room.Space {
+	if len(f.places) == 0 {
+		return nil
+	}
+	r.tie = r.tie || len(f.places) > 1
+	at := f.places[0]
+	switch {
+	case r.chosen == place:
+		at = r.end()
+	case len(f.every) > 1:
+		at = r.choose(r.named(place, enemy, f.places, f.every, func(typed string) (string, bool) {
+			return chance.Match(typed, f.every)
+		}))
+	}
+	var names []string
+	for _, way := range f.ways[at] {
+		names = append(names, strings.Join(room.WayNames(way), "+"))
+	}
+	r.tie = r.tie || len(names) > 1
+	name := r.choose(r.named(whole, enemy, names, names, func(typed string) (string, bool) {
+		if found, is := chance.Match(typed, names); is {
+			return found, true
+		}
+		way, is := reads(typed)
+		return typed, is && way[len(way)-1].String() == at && cheapest(scene, enemy, way)
+	}))
+	way, _ := reads(name)
+	return way
+}
+
+// choose takes a decision, and keeps that the heroes have taken it: unasked they may have named another.
+func (r *run) choose(q chance.Question) string {
+	said := r.t.Choose(q)
+	if !q.Known || said != q.Default {
+		r.chosen = q.For
+	}
+	return said
+}
+
+// named is a question of where or how an enemy goes: known where the answers come to the same, and answered
+// by whatever is as good, of which it names some.
+func (r *run) named(what string, enemy room.Figure, answers, some []string, good func(string) (string, bool),
+) chance.Question {
+	q := chance.Question{For: what, Or: what + "-" + enemy.Name, Answers: answers, Text: "where does " +
+		enemy.Name + " go"}
+	if what == whole {
+		q.Text = "which way does " + enemy.Name + " go"
+	}
+	q.Flag = r.flag(what, enemy.Name, enemy.Name)
+	if len(answers) == 1 {
+		q.Known, q.Default = true, answers[0]
+	}
+	q.Check = func(typed string) (string, error) {
+		if found, is := good(typed); is {
+			return found, nil
+		}
+		return "", &chance.Refused{Reason: fmt.Sprintf("%s is no answer to %s: %s", chance.Quote(typed), what,
+			strings.Join(some, ", "))}
+	}
+	return q
+}
+
+// cheapest says whether no way round the dashed lines is cheaper than this one.
+func cheapest(scene room.Scene, enemy room.Figure, way []room.Space) bool {
+	cost, leads := scene.WaysAround(enemy, -1).Cost(way[len(way)-1])
+	return leads && holds(scene, enemy, way, cost)
+}
+
+// reads reads a way as a choice names it.
+func reads(typed string) (way []room.Space, is bool) {
+	for word := range strings.SplitSeq(typed, "+") {
+		at, is := grid.Read(word)
+		if !is {
+			return nil, false
+		}
+		way = append(way, at)
+	}
+	return way, true
+}
+
+// straightest lists the places to which an enemy may go, the one straight ahead first.
+func straightest(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) []room.Place {
+	ends := scene.Toward(enemy, step.Spaces, true, to...)
+	slices.SortStableFunc(ends, func(a, b room.Place) int { return off(a.At, to) - off(b.At, to) })
+	return ends
+}
+
+// off says how far a space is from the nearest of some, as the crow flies: of ends that are as good one
+// straight ahead looks best.
+func off(at room.Space, to []room.Space) int {
+	least := -1
+	for _, goal := range to {
+		dx, dy := at.Column-goal.Column, at.Row-goal.Row
+		if n := dx*dx + dy*dy; least < 0 || n < least {
+			least = n
+		}
+	}
+	return least
+}
