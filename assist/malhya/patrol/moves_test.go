@@ -245,3 +245,15 @@ func TestHidden(t *testing.T) {
 		}
 	}
 }
+
+// Ways from which other cadavers are seen differ, for whoever stands by can drag one away and not the other
+// (stealth.enemy.path-tie, stealth.alarm.cadaver-hide).
+func TestWhichCadaverIsSeen(t *testing.T) {
+	pit := strings.Replace(open(9, 9), open(9, 5), open(9, 4)+"/. . . . a . . . .", 1)
+	s := patrolled(t, drawn(pit, "staging: {green: A5}"), "Ann A9 Ben C7 swordsman-1 F5", StandsBy(Ben, 4),
+		func(s *malhya.State) { s.Room.Cadavers = []string{"D3", "D7"} })
+	err := Refuses(t, s, patrol.Card{Text: "1 to green 1"}, "", Said{})
+	if err.Error() != "where does swordsman-1 go: say --choose place=E4|E6" {
+		t.Error(err)
+	}
+}

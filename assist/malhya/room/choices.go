@@ -134,11 +134,11 @@ func Happenings(stages []Stage) string {
 	return g.all
 }
 
-// met tells what meets a figure on a space.
+// met tells what meets a figure on a space: of cadavers that are seen which.
 func (stage Stage) met() string {
 	now := fmt.Sprint(stage.Chapter, stage.Engaged)
 	for _, g := range stage.Seen {
-		now += " " + g.Enemy + ">" + g.Who
+		now += " " + g.Enemy + ">" + cmp.Or(g.Who, g.At.String())
 	}
 	return now
 }
