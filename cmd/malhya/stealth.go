@@ -202,6 +202,7 @@ func (v verbs) leave() app.Verb {
 func (v verbs) comeBack() app.Verb {
 	return app.Verb{
 		Use: "return HERO", Short: "come back by the same exit, at the start of a later cycle",
+		Long:    "On the token by which the hero has left; next to it where another has come back on it (place).",
 		Example: "return Ann",
 		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Return{Hero: w[0]} }),
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
@@ -95,7 +96,7 @@ func gone(t *malhya.Table) error {
 	return nil
 }
 
-// Return has a hero who has left come back at the start of a later cycle, on the token of the exit.
+// Return has a hero who has left come back at the start of a later cycle, by the exit.
 type Return struct{ Hero string }
 
 // A Back is a hero who has come back.
@@ -118,19 +119,41 @@ func (a Return) Play(t *malhya.Table) error {
 			return err
 		}
 	}
-	if scene, plan := s.Scene(); plan {
-		if at, on := grid.Read(h.At); on && !scene.Available(at) {
-			who, _ := scene.Who(at)
-			return telling.Against("move.available", "%s stands on %s", who.Name, h.At)
-		}
+	to, rules, err := door(t, h)
+	if err != nil {
+		return err
 	}
-	t.Do(malhya.TurnTurned{Hero: h.Name, Is: malhya.Waiting}, "stealth.leave.return")
-	t.Result = Back{h.Name, h.At}
+	t.Do(malhya.TurnTurned{Hero: h.Name, Is: malhya.Waiting}, rules...)
+	if to != h.At {
+		t.Do(malhya.FigureMoved{Who: h.Name, From: h.At, To: to}, rules...)
+	}
+	t.Result = Back{h.Name, to}
 	if s.Plan() == nil {
 		return nil
 	}
 	_, err = alarm.Look(t, h.Name)
 	return err
+}
+
+// door returns where a hero comes back into the room: on the token of the exit, and next to it where another
+// hero has come back on it, as heroes are placed who enter a room together (stealth.leave.return,
+// room.heroes.place-others). While an enemy stands on the token nobody comes back.
+func door(t *malhya.Table, h *malhya.Hero) (to string, rules []string, err error) {
+	rules = []string{"stealth.leave.return"}
+	scene, plan := t.State().Scene()
+	at, on := grid.Read(h.At)
+	if !plan || !on || scene.Available(at) {
+		return h.At, rules, nil
+	}
+	var spaces []string
+	for _, space := range scene.Beside(at).Spaces {
+		spaces = append(spaces, space.String())
+	}
+	if who, _ := scene.Who(at); who.Enemy || len(spaces) == 0 {
+		return "", nil, telling.Against("move.available", "%s stands on %s", who.Name, h.At)
+	}
+	return t.Choose(chance.Question{For: "place", Answers: spaces, Text: "where does " + h.Name + " come back"}),
+		append(rules, "room.heroes.place-others"), nil
 }
 
 // early says why a hero may not come back yet; empty: nothing hinders. Who has left in this cycle has no

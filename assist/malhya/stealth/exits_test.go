@@ -120,3 +120,30 @@ func TestReturn(t *testing.T) {
 		}
 	}), act{stealth.Return{Hero: Ann}, "", ""})
 }
+
+// Heroes who have left by one exit all come back as a cycle begins: one on the token, the others next to it,
+// as who enters a room together. An enemy on the token lets nobody in.
+func TestSeveralComeBack(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.leave.return", "room.heroes.place-others")
+	gone := func(s *malhya.State) {
+		for _, hero := range []string{Ann, Ben} {
+			s.Hero(hero).At, s.Hero(hero).Turn = "A1", malhya.Turn{Is: malhya.Out, Points: 6}
+		}
+	}
+	s := Hall(t, floor, Stand("archer-1", "D5"), Stealthy, gone)
+	s = plays(t, s, act{stealth.Return{Hero: Ann}, "", ""})
+	err := Refuses(t, s, stealth.Return{Hero: Ben}, "", Said{})
+	if err.Error() != "where does Ben come back: say --choose place=B1|A2|B2" {
+		t.Error(err)
+	}
+	both, _ := Plays(t, s, stealth.Return{Hero: Ben}, Said{Choices: map[string]string{"place": "B2"}})
+	if at := both.Hero(Ben).At; at != "B2" || turnOf(both, Ben) != "waiting 6" || both.Hero(Ann).At != "A1" {
+		t.Errorf("Ben %s at %s, Ann at %s", turnOf(both, Ben), at, both.Hero(Ann).At)
+	}
+	watched := Hall(t, floor, Stand("archer-1", "C1"), Stealthy, gone)
+	watched = plays(t, watched, act{stealth.Return{Hero: Ann}, "", ""})
+	seen, _ := Plays(t, watched, stealth.Return{Hero: Ben}, Said{Choices: map[string]string{"place": "B1"}})
+	if seen.Mode != malhya.InCombat {
+		t.Error("archer-1 sees Ben come back")
+	}
+}
