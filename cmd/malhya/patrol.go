@@ -25,6 +25,7 @@ func (v verbs) patrol() chapter {
 func patrolFalls() []app.Fall {
 	return []app.Fall{{Of: []string{"enemy", "resume"},
 		Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
+			"order ENEMY+ENEMY in which order, where one may take the place of another",
 			"place SPACE where an enemy ends up, of those that are as good",
 			"way SPACE+SPACE which way it goes there",
 			"seen none|ENEMY who sees somebody, where only the table shows it",

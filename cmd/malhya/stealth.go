@@ -58,6 +58,8 @@ func stealthFalls() []app.Fall {
 		{Of: []string{"cadaver", "stealth end"}, Choices: []string{seenThen}},
 		{Of: []string{"revive"}, Choices: []string{
 			"recover damage|shock|serious from where the Life Point comes"}},
+		{Of: []string{"return"}, Choices: []string{
+			"place SPACE next to the exit, where another has come back on it"}},
 	}
 }
 
