@@ -122,8 +122,10 @@ func (a Revive) Play(t *malhya.Table) error {
 	switch {
 	case err != nil:
 		return err
-	case whom.Name == h.Name || !whom.Unconscious():
+	case !whom.Unconscious():
 		return telling.Impossible("%s is not unconscious", whom.Name)
+	case whom.Name == h.Name:
+		return telling.Against("stealth.revive", "%s is unconscious: another hero revives %[1]s", h.Name)
 	}
 	if err := turns.Act(t, h.Name); err != nil {
 		return err

@@ -99,6 +99,10 @@ func TestRevive(t *testing.T) {
 	Refuses(t, on(Stand(Ann, "A4")), a, "stealth.revive", Said{})
 	Refuses(t, on(), stealth.Revive{Hero: Ann, Whom: Ann}, "", Said{})
 	Refuses(t, on(), stealth.Revive{Hero: Ben, Whom: Ann}, "", Said{})
+	self := Refuses(t, on(), stealth.Revive{Hero: Ben, Whom: Ben}, "stealth.revive", Said{})
+	if self.Error() != "Ben is unconscious: another hero revives Ben (stealth.revive)" {
+		t.Error(self)
+	}
 	Refuses(t, on(), stealth.Revive{Hero: Ann, Whom: "archer-1"}, "", Said{})
 	after, told := Plays(t, on(), a, Said{Choices: map[string]string{"recover": "shock"}})
 	if after.Hero(Ben).Crystals != (malhya.Crystals{Life: 1, Shock: 2, Damage: 1}) || turnOf(after,
