@@ -28,6 +28,7 @@ func patrolFalls() []app.Fall {
 			"order ENEMY+ENEMY in which order, where one may take the place of another",
 			"place SPACE where an enemy ends up, of those that are as good",
 			"way SPACE+SPACE which way it goes there",
+			"focus ENEMY which one a Focus step moves, of those on tokens of one kind",
 			"seen none|ENEMY who sees somebody, where only the table shows it",
 			"vision N how far enemies see, where nobody has read off the track"}},
 		{Of: []string{"enemy"}, Choices: []string{

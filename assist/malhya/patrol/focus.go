@@ -22,13 +22,13 @@ func (r *run) focuses(step notation.Step) error {
 	}
 	to := goals(s, step.To)
 	enemies := scene.Sides(true)
-	i := slices.IndexFunc(enemies, func(f room.Figure) bool { return slices.Contains(to, f.At) })
-	if i < 0 {
+	enemies = slices.DeleteFunc(enemies, func(f room.Figure) bool { return !slices.Contains(to, f.At) })
+	if len(enemies) == 0 {
 		r.t.Remark("stealth.focus.condition", "no enemy stands on %s: no Focus", step.To)
 		r.next()
 		return nil
 	}
-	enemy := enemies[i]
+	enemy := r.focused(enemies, step.To)
 	f := r.focus()
 	f.Enemy, f.Rules = enemy.Name, []string{"stealth.focus.condition", "stealth.focus.after-move"}
 	toward, _ := scene.Compass(step.Toward)
@@ -47,6 +47,23 @@ func (r *run) focuses(step notation.Step) error {
 		enemy, _ = scene.Figure(enemy.Name)
 	}
 	return r.peers(enemy, r.steps[0].Look)
+}
+
+// focused returns the enemy that a Focus step means: of several, on tokens of one kind, whichever the heroes
+// want (precedence.ties-heroes-choose).
+func (r *run) focused(enemies []room.Figure, on string) room.Figure {
+	if len(enemies) == 1 {
+		return enemies[0]
+	}
+	var names []string
+	for _, enemy := range enemies {
+		names = append(names, enemy.Name)
+	}
+	name := r.t.Choose(chance.Question{For: "focus", Answers: names,
+		Text: "which enemy does the Focus step move, of those on " + on})
+	enemy := enemies[slices.Index(names, name)]
+	r.steps[0].To = enemy.At.String() // should it halt before it has gone anywhere
+	return enemy
 }
 
 // focus returns what the result tells of the Focus step.

@@ -188,3 +188,31 @@ func TestTokensOut(t *testing.T) {
 		t.Errorf("%q", says(told))
 	}
 }
+
+// Of several enemies on tokens of one kind the heroes say which one the Focus step means, and after a halt
+// that is not asked again (precedence.ties-heroes-choose).
+func TestWhoFocuses(t *testing.T) {
+	s := patrolled(t, drawn(open(9, 9), "access: {E1: 1, E9: 2}"),
+		"Ann A9 Ben A5 swordsman-1 E1 archer-1 E9", StandsBy(Ben, 1))
+	card := patrol.Card{Text: "focus access n 1 look w"}
+	err := Refuses(t, s, card, "", Said{})
+	if err.Error() != "which enemy does the Focus step move, of those on access: "+
+		"say --choose focus=swordsman-1|archer-1" {
+		t.Error(err)
+	}
+	s, told := Plays(t, s, card, Said{Choices: map[string]string{"focus": "archer-1"}})
+	if at(s, "archer-1") != "E8" || !slices.Contains(says(told),
+		"peering west archer-1 will see Ann: Ben may act, else resume") {
+		t.Errorf("%s %q", at(s, "archer-1"), says(told))
+	}
+	near := patrolled(t, drawn(open(9, 9), "access: {E1: 1, E9: 2}"),
+		"Ann A9 Ben D7 swordsman-1 E1 archer-1 E9", StandsBy(Ben, 1))
+	near, _ = Plays(t, near, card, Said{Choices: map[string]string{"focus": "archer-1"}})
+	if at(near, "archer-1") != "E9" {
+		t.Error("it halts before E8")
+	}
+	near, _ = Plays(t, near, patrol.Resume{}, Said{})
+	if at(near, "archer-1") != "E8" {
+		t.Error("it goes on")
+	}
+}
