@@ -19,13 +19,14 @@ type Place struct{ Spots []Spot }
 // A Spot is a figure and its space.
 type Spot struct{ Who, At string }
 
-// Play puts them there in their order. Of several, who stands there already stays.
+// Play puts them there in their order. Of several, who stands there already stays, and one may take the space
+// of another that is put elsewhere.
 func (a Place) Play(t *malhya.Table) error {
 	stay := 0
-	for _, spot := range a.Spots {
+	for i, spot := range a.Spots {
 		if spot.stands(t.State()) {
 			stay++
-		} else if err := spot.put(t); err != nil {
+		} else if err := spot.put(t, a.Spots[i+1:]); err != nil {
 			return err
 		}
 	}
@@ -42,7 +43,16 @@ func (p Spot) stands(s *malhya.State) bool {
 	return err == nil && is && s.At(who) == at.String()
 }
 
-func (p Spot) put(t *malhya.Table) error {
+// goes says whether one of some spots is a figure's that stands elsewhere now.
+func goes(s *malhya.State, who string, spots []Spot) bool {
+	return slices.ContainsFunc(spots, func(p Spot) bool {
+		name, err := s.Find(p.Who)
+		return err == nil && name == who && !p.stands(s)
+	})
+}
+
+// put puts the figure there; later are those that are put after it.
+func (p Spot) put(t *malhya.Table, later []Spot) error {
 	s := t.State()
 	who, err := s.Find(p.Who)
 	if err != nil {
@@ -68,9 +78,11 @@ func (p Spot) put(t *malhya.Table) error {
 			}
 		}
 	}
-	if other, stands := scene.Who(at); stands {
-		return &telling.Refused{Rule: "move.available", Reason: fmt.Sprintf("%s stands on %v", other.Name,
-			at)}
+	for _, other := range scene.Figures {
+		if other.At == at && !goes(s, other.Name, later) {
+			return &telling.Refused{Rule: "move.available", Reason: fmt.Sprintf("%s stands on %v", other.Name,
+				at)}
+		}
 	}
 	if scene.Ground(at) == room.Abyss {
 		return telling.Against("obstacle.abyss.no-landing", "%v is an abyss: nobody stands there", at)

@@ -174,6 +174,15 @@ func TestPlace(t *testing.T) {
 	_ = Refuses(t, Road(t), ben("A1"), "", Said{})
 	_ = Refuses(t, Sneak(t, func(s *malhya.State) { s.Hero(Ben).Turn.Is = malhya.Out }), ben("A1"), "",
 		Said{})
+	swapped := setup.Place{Spots: []setup.Spot{{Ann, "A1"}, {Ben, "C3"}}}
+	after, _ = Plays(t, s, swapped, Said{})
+	if after.Hero(Ann).At != "A1" || after.Hero(Ben).At != "C3" {
+		t.Errorf("Ann at %s, Ben at %s", after.Hero(Ann).At, after.Hero(Ben).At)
+	}
+	_ = Refuses(t, s, setup.Place{Spots: []setup.Spot{{Ann, "A1"}, {Ben, "B2"}}}, "obstacle.abyss.no-landing",
+		Said{})
+	two := setup.Place{Spots: []setup.Spot{{"swordsman-2", "A1"}, {Ann, "A1"}, {Ben, "A2"}}}
+	_ = Refuses(t, Fight(t, func(s *malhya.State) { s.Hero(Ben).At = "A1" }), two, "move.available", Said{})
 	after, _ = Plays(t, Fight(t), setup.Place{Spots: []setup.Spot{{"archer-1", "J6"}}}, Said{})
 	if after.Enemy("archer-1").At != "J6" {
 		t.Error(where(after))
