@@ -3,6 +3,7 @@ package stealth
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
@@ -53,8 +54,7 @@ func exits(t *malhya.Table, h *malhya.Hero) error {
 	if plan := s.Plan(); plan != nil {
 		at, stands := grid.Read(h.At)
 		_, access := plan.Access[at]
-		_, interest := plan.Interest[at]
-		if !stands || !access && !interest {
+		if !stands || !access && !slices.Contains(s.Room.Interest, h.At) {
 			if err := t.Refuse("stealth.leave.how", "%s stands on %s, where no Access or Interest token lies",
 				h.Name, cmp.Or(h.At, "no space")); err != nil {
 				return err

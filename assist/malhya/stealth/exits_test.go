@@ -1,6 +1,7 @@
 package stealth_test
 
 import (
+	"strings"
 	"testing"
 
 	"tablehand/assist/malhya"
@@ -42,6 +43,21 @@ func TestLeave(t *testing.T) {
 		t.Errorf("%s %+v", after.Mode, told.Remarks)
 	}
 	rulebooktest.Proves(t, "stealth.leave.all-out", "stealth.leave.same-exit")
+}
+
+// A hidden exit is an Interest token that lies in the room, whether the plan has it or a chapter has laid it;
+// where one was discarded there is none.
+func TestInterestTokenThatLies(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.leave.how")
+	plan := "plan: hall\nroom: |" + strings.ReplaceAll(floor, "\n", "\n  ") + "\ninterest: {A1: 37}\n"
+	lie := func(at ...string) *malhya.State {
+		return Hall(t, plan, Stand(Ann, "A1", Ben, "A3", "archer-1", "E5"), Stealthy,
+			func(s *malhya.State) { s.Room.Interest = at })
+	}
+	for hero, token := range map[string]string{Ann: "A1", Ben: "A3"} {
+		plays(t, lie(token), act{stealth.Leave{Hero: hero}, "", ""})
+		Refuses(t, lie(), stealth.Leave{Hero: hero}, "stealth.leave.how", Said{})
+	}
 }
 
 // edit changes the table as somebody does by hand.
