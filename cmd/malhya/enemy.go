@@ -30,7 +30,7 @@ func (v verbs) enemy() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			cards := f.String("cards", "",
 				"in stealth, where nobody has read off the track: how many cards are due")
-			seen := f.String("seen", "", "in stealth, without a plan: whom the enemies now see")
+			seen := f.String("seen", "", "in stealth, where only the table shows it: the enemies who now see somebody")
 			near := f.StringSlice("nearest", nil,
 				"in combat, without a plan: who is nearest, and the points to get next to: swordsman-2=Ann:3")
 			line := f.StringSlice("line", nil,

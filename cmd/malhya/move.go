@@ -25,7 +25,7 @@ func moveFalls() []app.Fall {
 		"way WAY which of several ways of one price, where something differs on them",
 		"vision N how far enemies see, where nobody has read the Threat track off",
 		"engaged none|WHO whom the figure touches then, without a plan",
-		"seen none|ENEMY who sees somebody then, without a plan"}}}
+		"seen none|ENEMY who sees somebody then, where only the table shows it"}}}
 }
 
 // moveScenes returns what the examples of moves need.
@@ -49,6 +49,6 @@ func (v verbs) moves() app.Verb {
 			}
 			return movement.Move{Who: w[0], Way: w[1:]}
 		}, "engaged", "without a plan: whom the figure touches then, with + between",
-			"seen", "without a plan, in stealth: the enemies who see somebody then"),
+			"seen", "in stealth, where only the table shows it: the enemies who see somebody then"),
 	}
 }

@@ -81,13 +81,13 @@ func stealthScenes() []app.Scene {
 	}
 }
 
-const seenThen = "seen none|ENEMY who sees somebody then, without a plan"
+const seenThen = "seen none|ENEMY who sees somebody then, where only the table shows it"
 
 // cadavers lists the spaces on which a cadaver lies.
 func cadavers(s *malhya.State) []string { return s.Room.Cadavers }
 
-// whoSees is the help of --seen, which says who sees somebody after an act, where no plan does.
-const whoSees = "without a plan: the enemies who see somebody then, with + between"
+// whoSees is the help of --seen, which says who sees somebody after an act: without a plan, or to a corner.
+const whoSees = "where only the table shows it: the enemies who see somebody then, with + between"
 
 func (v verbs) stealthMode() app.Verb {
 	return app.Verb{

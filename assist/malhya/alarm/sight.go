@@ -34,24 +34,28 @@ func Vision(s *malhya.State) (v room.Vision, known bool) {
 	default:
 		return v, false
 	}
-	v.Peers = peers(s)
+	v.Peers, v.Doubts = peers(s)
 	return v, true
 }
 
-// peers returns the fields of the enemies that peer; of one that peers diagonally only the table knows it.
-func peers(s *malhya.State) map[room.Space][]room.Space {
+// peers returns the fields of the enemies that peer, and of those that peer to a corner the spaces of which
+// only the table shows whether they lie in it.
+func peers(s *malhya.State) (fields, doubts map[room.Space][]room.Space) {
 	plan := s.Plan()
 	if plan == nil || len(s.Room.Vigilance) == 0 {
-		return nil
+		return nil, nil
 	}
-	fields := map[room.Space][]room.Space{}
+	fields, doubts = map[room.Space][]room.Space{}, map[room.Space][]room.Space{}
 	for _, vigil := range s.Room.Vigilance {
 		at, on := grid.Read(s.Enemy(vigil.By).At)
 		if d, is := plan.Compass(vigil.Look); on && is {
-			fields[at], _ = plan.Field(at, d)
+			sure, doubt := plan.Field(at, d)
+			if fields[at] = sure; doubt != nil {
+				doubts[at] = doubt
+			}
 		}
 	}
-	return fields
+	return fields, doubts
 }
 
 // Asked returns how the enemies look, and asks how far where no track that is read off says.
@@ -82,7 +86,7 @@ func Look(t *malhya.Table, mover string) (seen []string, err error) {
 	if s.Mode != malhya.InStealth {
 		return nil, nil
 	}
-	said, rules := noticed(t)
+	said, rules := noticed(t, mover)
 	var before []string
 	due := s.Waits(malhya.WaitAlarm)
 	if due != nil {
@@ -113,7 +117,7 @@ func Look(t *malhya.Table, mover string) (seen []string, err error) {
 type sighting struct{ enemy, whom string }
 
 // noticed lists what the enemies see now: by the plan, or as the players say.
-func noticed(t *malhya.Table) (list []sighting, rules []string) {
+func noticed(t *malhya.Table, mover string) (list []sighting, rules []string) {
 	s := t.State()
 	scene, plan := s.Scene()
 	if len(s.Enemies) == 0 {
@@ -129,11 +133,50 @@ func noticed(t *malhya.Table) (list []sighting, rules []string) {
 	for _, glance := range scene.Glances(v, Cadavers(s)...) {
 		list = append(list, sighting{glance.Enemy, glance.Whom()})
 		rules = text.With(rules, glance.Rules...)
+		enemy, _ := scene.Figure(glance.Enemy)
+		delete(v.Doubts, enemy.At) // that one sees somebody anyway
+	}
+	for _, enemy := range Corners(t, v, mover) {
+		list, rules = append(list, sighting{enemy, "somebody"}), text.With(rules, "stealth.focus.field")
 	}
 	if len(list) > 0 {
 		rules = append(rules, "stealth.vision.when")
 	}
 	return list, rules
+}
+
+// Corners asks which of the enemies that peer to a corner see a hero who has moved, any hero where an enemy
+// has, or a cadaver: the table shows it, where the plan does not (stealth.focus.field). Where nobody is on a
+// space in doubt nobody is asked.
+func Corners(t *malhya.Table, v room.Vision, mover string) []string {
+	s := t.State()
+	scene, _ := s.Scene()
+	if len(v.Doubts) == 0 {
+		return nil
+	}
+	var enemies, names []string
+	for _, enemy := range scene.Sides(true) {
+		if _, peers := v.Doubts[enemy.At]; peers {
+			enemies = append(enemies, enemy.Name)
+		}
+	}
+	for _, glance := range scene.Doubtful(v, Cadavers(s)...) {
+		if glance.Who == mover || glance.Who == "" || glance.Enemy == mover {
+			names = text.With(names, glance.Enemy)
+		}
+	}
+	asked := enemies
+	if names != nil {
+		asked = names
+	}
+	answer := t.Choose(chance.Question{For: "seen", Flag: "--seen ", Default: "none", Known: names == nil,
+		Text:    "do these, who peer to a corner, see a hero or a cadaver: " + text.Listed(asked),
+		Answers: append([]string{"none"}, asked...),
+		Check:   func(word string) (string, error) { return named(s, word) }})
+	if answer == "none" {
+		return nil
+	}
+	return strings.Split(answer, "+")
 }
 
 // told asks which enemies see somebody now, where no plan tells.

@@ -1,6 +1,7 @@
 package alarm_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -110,7 +111,7 @@ func TestWhatIsSeen(t *testing.T) {
 	Says(t, told, "no alarm")
 }
 
-// An enemy that peers sees in its field alone, and there however far; diagonally only the table knows.
+// An enemy that peers sees in its field alone, and there however far; to a corner what lies straight ahead.
 func TestPeering(t *testing.T) {
 	peers := func(by, at, look string) func(*malhya.State) {
 		return func(s *malhya.State) { s.Room.Vigilance = []malhya.Vigil{{By: by, At: at, Look: look}} }
@@ -127,7 +128,7 @@ func TestPeering(t *testing.T) {
 		t.Errorf("%+v", v.Peers)
 	}
 	for _, field := range v.Peers {
-		if len(field) != 0 {
+		if fmt.Sprint(field) != "[F1 G2 H3 I4]" {
 			t.Errorf("%v", field)
 		}
 	}

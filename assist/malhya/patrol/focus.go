@@ -96,14 +96,17 @@ func (r *run) peers(enemy room.Figure, look string) error {
 		return nil
 	}
 	v := r.looking()
-	field, straight := scene.Field(enemy.At, d)
+	field, doubts := scene.Field(enemy.At, d)
 	v.Peers = map[room.Space][]room.Space{enemy.At: field}
 	seen := glances(s, scene, v, enemy.Name)
 	if r.halts(enemy.Name, seen, fmt.Sprintf("peering %s %s", notation.Point(look), enemy.Name)) {
 		return nil
 	}
+	if doubts != nil {
+		v.Doubts = map[room.Space][]room.Space{enemy.At: doubts}
+	}
 	e := malhya.VigilMoved{Enemy: enemy.Name, At: at.String(), Look: look, Sees: whom(seen)}
-	if !straight {
+	if len(seen) == 0 && len(scene.Doubtful(v, alarm.Cadavers(s)...)) > 0 {
 		e.Sees = ""
 	}
 	f := r.focus()
@@ -112,10 +115,10 @@ func (r *run) peers(enemy room.Figure, look string) error {
 	r.told = enemy.Name
 	r.t.Do(e, "stealth.focus.token", "stealth.focus.token-legal", "stealth.focus.field",
 		"stealth.focus.shadow")
-	if !straight {
-		return r.asks(enemy.Name)
+	if len(seen) > 0 {
+		return r.sees(enemy.Name, seen)
 	}
-	return r.sees(enemy.Name, seen)
+	return r.asks(enemy.Name, v)
 }
 
 // glances lists what one enemy sees.
@@ -124,12 +127,10 @@ func glances(s *malhya.State, scene room.Scene, v room.Vision, enemy string) []r
 		func(g room.Glance) bool { return g.Enemy != enemy })
 }
 
-// asks lets the players say whether an enemy sees somebody that peers to a corner: only the table shows its
-// field.
-func (r *run) asks(enemy string) error {
-	said := r.t.Choose(chance.Question{For: "seen", Answers: []string{"none", enemy}, Default: "none",
-		Flag: "--seen ", Text: fmt.Sprintf("does %s see a hero or a cadaver", enemy)})
-	if said == "none" {
+// asks lets the players say whether an enemy that peers to a corner sees somebody on a space of which only
+// the table shows it.
+func (r *run) asks(enemy string, v room.Vision) error {
+	if alarm.Corners(r.t, v, enemy) == nil {
 		return nil
 	}
 	r.result.Sees = append(r.result.Sees, Sight{Enemy: enemy, Rules: []string{"stealth.focus.field"}})

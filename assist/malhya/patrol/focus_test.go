@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -153,9 +154,9 @@ func TestPeering(t *testing.T) {
 	}
 }
 
-// Where an enemy peers to a corner only the table shows what it sees.
+// Where an enemy peers to a corner only the table shows what it sees beside what lies straight ahead.
 func TestCorner(t *testing.T) {
-	s := patrolled(t, drawn(open(9, 9), "staging: {green: E5}"), "Ann A1 Ben A9 swordsman-1 E5")
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: E5}"), "Ann B1 Ben A9 swordsman-1 E5")
 	card := patrol.Card{Text: "focus green n 0 look nw"}
 	none, told := Plays(t, s, card, Said{})
 	if none.Mode != malhya.InStealth || len(none.Room.Vigilance) != 1 || len(told.Choices) != 1 {
@@ -165,8 +166,19 @@ func TestCorner(t *testing.T) {
 	if seen.Mode != malhya.InCombat || told.Result.(*patrol.Result).Sees[0].Enemy != "swordsman-1" {
 		t.Errorf("%q", says(told))
 	}
+	ahead, told := Plays(t, patrolled(t, drawn(open(9, 9), "staging: {green: E5}"),
+		"Ann A1 Ben A9 swordsman-1 E5"), card, Said{})
+	if ahead.Mode != malhya.InCombat {
+		t.Errorf("Ann is straight ahead: %q", says(told))
+	}
+	aside, told := Plays(t, patrolled(t, drawn(open(9, 9), "staging: {green: E5}"),
+		"Ann A4 Ben F5 swordsman-1 E5"), card, Said{})
+	if aside.Mode != malhya.InStealth ||
+		!slices.Contains(says(told), "swordsman-1 peers northwest and sees nobody") {
+		t.Errorf("nobody is in doubt: %q", says(told))
+	}
 	due, told := Plays(t, patrolled(t, drawn(". . . . . . . . ./"+open(9, 8), "staging: {green: E5}"),
-		"Ann A1 Ben E6 swordsman-1 E5", StandsBy("Ben", 4),
+		"Ann B1 Ben E6 swordsman-1 E5", StandsBy("Ben", 4),
 		func(s *malhya.State) {
 			s.Room.Vigilance = []malhya.Vigil{{By: "swordsman-1", At: "E4",
 				Look: "n"}}
@@ -174,6 +186,32 @@ func TestCorner(t *testing.T) {
 		card, Said{Choices: map[string]string{"seen": "swordsman-1"}})
 	if p := due.Waits(malhya.WaitAlarm); p == nil || !slices.Equal(p.By, []string{"swordsman-1"}) {
 		t.Errorf("%q", says(told))
+	}
+}
+
+// Who moves before an enemy that peers to a corner is seen straight ahead of it; beside that the players say
+// what the table shows, and are asked there alone.
+func TestMovesBeforeACorner(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.focus.field", "stealth.alarm.seen")
+	s := patrolled(t, drawn(open(9, 9), "staging: {green: E5}"), "Ann A9 Ben B5 swordsman-1 E5",
+		StandsBy(Ben, 3), func(s *malhya.State) {
+			s.Room.Vigilance = []malhya.Vigil{{By: "swordsman-1", At: "D4", Look: "nw"}}
+		})
+	for to, c := range map[string]struct {
+		seen string // as the players say
+		mode string
+	}{
+		"B3": {"", malhya.InStealth}, "C3": {"", malhya.InCombat}, "D4": {"", malhya.InCombat},
+		"B4": {"swordsman-1", malhya.InCombat}, "B6": {"", malhya.InStealth},
+	} {
+		said := Said{}
+		if c.seen != "" {
+			said.Choices = map[string]string{"seen": c.seen}
+		}
+		after, told := Plays(t, s, movement.Move{Who: Ben, Way: []string{to}}, said)
+		if after.Mode != c.mode {
+			t.Errorf("%s: %s, %q", to, after.Mode, says(told))
+		}
 	}
 }
 

@@ -39,7 +39,7 @@ func begins(scene room.Scene, enemy room.Figure, one, other []room.Space) bool {
 		if err != nil || len(stages) == 0 {
 			return false
 		}
-		first[i] = spaces(legs(stages)[0].stages)
+		first[i] = room.WayNames(legs(stages)[0].stages)
 	}
 	return slices.Equal(first[0], first[1])
 }

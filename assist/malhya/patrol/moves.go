@@ -206,6 +206,6 @@ func (r *run) flag(what, of, enemy string) string {
 // looking returns how an enemy looks that moves: all round.
 func (r *run) looking() room.Vision {
 	v := alarm.Asked(r.t)
-	v.Peers = nil
+	v.Peers, v.Doubts = nil, nil
 	return v
 }

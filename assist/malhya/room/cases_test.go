@@ -233,8 +233,10 @@ func TestCasesOfVision(t *testing.T) {
 			}
 		})
 	}
-	if _, known := cave.Field(grid.At("F6"), grid.UpLeft); known {
-		t.Error("a diagonal strip is not known")
+	sure, doubts := cave.Field(grid.At("F6"), grid.UpLeft)
+	if got := fmt.Sprint(sure, doubts); got != "[A1 B2 C3 D4 E5] [B1 C1 A2 C2 D2 A3 B3 D3 E3 B4 C4 E4 F4 C5 "+
+		"D5 F5 D6 E6]" {
+		t.Errorf("to a corner the spaces straight ahead are sure, those beside them in doubt: %s", got)
 	}
 	if got := names(row.Glances(room.Vision{Far: 1}, at("B1", "D1")...)); !slices.Equal(got,
 		[]string{"x-1 ", "y-2 Ann", "y-2 "}) {

@@ -50,6 +50,8 @@ func (s Scene) hidden(seen Seen, whom Figure, v Vision) string {
 	switch rule := seen.Rules[0]; {
 	case seen.Sees:
 		return ""
+	case rule == "stealth.focus.field" && slices.Contains(v.Doubts[seen.Line.From], whom.At):
+		return "only the table shows whether it peers there"
 	case rule == "stealth.focus.field":
 		return "it peers another way"
 	case rule == "stealth.vision.beyond":

@@ -105,11 +105,30 @@ type Vision struct {
 	// Peers lists, by the space of an enemy that peers, the spaces that it peers at, however far; it
 	// ignores all others (stealth.focus.field). All other enemies look all round.
 	Peers map[Space][]Space
+	// Doubts lists, by the space of an enemy that peers to a corner, those of which only the table shows
+	// whether it peers at them.
+	Doubts map[Space][]Space
 }
 
-// Field returns the spaces that an enemy on a space peers at: a strip 3 wide that begins before it. False:
-// the direction is diagonal, and only the table knows.
-func (p *Plan) Field(at Space, d grid.Direction) ([]Space, bool) { return p.Strip(at, d, 3) }
+// Field returns the spaces that an enemy on a space peers at: a strip 3 wide that begins before it. To a
+// corner only those straight ahead are sure; of those up to 2 beside them the table shows which lie in it.
+func (p *Plan) Field(at Space, d grid.Direction) (sure, doubts []Space) {
+	if strip, straight := p.Strip(at, d, 3); straight {
+		return strip, nil
+	}
+	way := d.Offset()
+	for _, o := range p.Squares() {
+		across, along := (o.Column-at.Column)*way.Column, (o.Row-at.Row)*way.Row
+		switch aside := max(across-along, along-across); {
+		case o == at || min(across, along) < 0:
+		case aside == 0:
+			sure = append(sure, o)
+		case aside <= 2:
+			doubts = append(doubts, o)
+		}
+	}
+	return sure, doubts
+}
 
 // A Seen says whether an enemy sees what stands on a space, and why.
 type Seen struct {
@@ -189,6 +208,17 @@ func (s Scene) Glances(v Vision, cadavers ...Space) (list []Glance) {
 		}
 	}
 	return list
+}
+
+// Doubtful lists what the enemies that peer to a corner see if they peer at all spaces of which only the
+// table shows it.
+func (s Scene) Doubtful(v Vision, cadavers ...Space) []Glance {
+	v.Peers = v.Doubts
+	return slices.DeleteFunc(s.Glances(v, cadavers...), func(g Glance) bool {
+		enemy, _ := s.Figure(g.Enemy)
+		_, peers := v.Doubts[enemy.At]
+		return !peers
+	})
 }
 
 // Angled returns the line of a weapon that gets round annoying obstacles (weapon.angle-attack).
