@@ -70,6 +70,9 @@ func TestPotions(t *testing.T) {
 		t.Error("the potion revives him")
 	}
 	Refuses(t, down("D4"), gear.Potion{Hero: Ben, Color: "yellow"}, "wound.hero.unconscious", Said{})
+	out := down("D4")
+	out.Hero(Ben).Turn = malhya.Turn{Is: malhya.Out}
+	Refuses(t, out, gift, "stealth.leave.aside", Said{})
 	rulebooktest.Met(t, "wound.potion.adjacent")
 }
 

@@ -130,8 +130,14 @@ func wasted(t *malhya.Table, h *malhya.Hero, color string) error {
 	return nil
 }
 
-// reaches holds a potion that is given to an adjacent space; without a plan the players see to it.
+// reaches holds a potion that is given to an adjacent space; without a plan the players see to it. Between
+// the room and who has left it nothing is given (stealth.leave.aside).
 func reaches(t *malhya.Table, h, to *malhya.Hero) error {
+	for _, out := range []*malhya.Hero{h, to} {
+		if out.Turn.Is == malhya.Out && (h.Turn.Is != malhya.Out || to.Turn.Is != malhya.Out) {
+			return t.Refuse("stealth.leave.aside", "%s has left the room", out.Name)
+		}
+	}
 	scene, is := t.State().Scene()
 	if h == to || !is {
 		return nil

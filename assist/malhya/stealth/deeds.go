@@ -126,6 +126,8 @@ func (a Revive) Play(t *malhya.Table) error {
 		return telling.Impossible("%s is not unconscious", whom.Name)
 	case whom.Name == h.Name:
 		return telling.Against("stealth.revive", "%s is unconscious: another hero revives %[1]s", h.Name)
+	case whom.Turn.Is == malhya.Out:
+		return telling.Against("stealth.leave.aside", "%s has left the room", whom.Name)
 	}
 	if err := turns.Act(t, h.Name); err != nil {
 		return err

@@ -99,6 +99,9 @@ func TestRevive(t *testing.T) {
 	Refuses(t, on(Stand(Ann, "A4")), a, "stealth.revive", Said{})
 	Refuses(t, on(), stealth.Revive{Hero: Ann, Whom: Ann}, "", Said{})
 	Refuses(t, on(), stealth.Revive{Hero: Ben, Whom: Ann}, "", Said{})
+	out := on()
+	out.Hero(Ben).Turn.Is = malhya.Out
+	Refuses(t, out, a, "stealth.leave.aside", Said{})
 	self := Refuses(t, on(), stealth.Revive{Hero: Ben, Whom: Ben}, "stealth.revive", Said{})
 	if self.Error() != "Ben is unconscious: another hero revives Ben (stealth.revive)" {
 		t.Error(self)

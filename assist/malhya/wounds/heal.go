@@ -82,10 +82,13 @@ func Lost(h *malhya.Hero) []string {
 
 // rise puts the figure of a hero back where the cube lies, or on the nearest available space
 // (wound.hero.revived-place). Who rises while a round goes on takes part in it, at the initiative of the
-// board.
+// board. Who has left the room rises beside it (stealth.leave.aside).
 func rise(t *malhya.Table, hero string) error {
 	s := t.State()
 	h := s.Hero(hero)
+	if h.Turn.Is == malhya.Out {
+		return nil
+	}
 	if at, on := grid.Read(h.At); on {
 		if scene, is := s.Scene(); is {
 			stand(t, scene.Without(func(f room.Figure) bool { return f.Name == hero }), h, at)

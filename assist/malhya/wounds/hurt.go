@@ -66,7 +66,7 @@ func fall(t *malhya.Table, hero string) error {
 	s := t.State()
 	h := s.Hero(hero)
 	said := hero + " is unconscious"
-	if h.At != "" {
+	if h.At != "" && h.Turn.Is != malhya.Out {
 		said += ": " + strings.TrimSpace("a "+h.Board.Color) + " cube lies at " + h.At
 	}
 	t.Remark("wound.hero.unconscious", "%s", said)

@@ -170,6 +170,23 @@ func TestEndOfCombat(t *testing.T) {
 	}
 }
 
+// Who has left the room falls and rises beside it: no cube lies in the room, and whoever stands on the exit
+// is not in the way (stealth.leave.aside).
+func TestFallsOutside(t *testing.T) {
+	s := Sneak(t, with(Ann, malhya.Crystals{Life: 1, Damage: 1}), func(s *malhya.State) {
+		s.Hero(Ann).At, s.Hero(Ben).At = "J7", "J7"
+		s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Out}
+	})
+	s, told := Plays(t, s, harm(Ann, 1, malhya.Damage), Said{})
+	if said := told.Remarks[0].Text; said != "Ann is unconscious" {
+		t.Error(said)
+	}
+	s, _ = Plays(t, s, heal(Ann, 1, malhya.Damage), Said{})
+	if h := s.Hero(Ann); h.At != "J7" || h.Turn.Is != malhya.Out || h.Unconscious() {
+		t.Errorf("%s at %s", h.Turn.Is, h.At)
+	}
+}
+
 // A revived hero stands where the cube lies, or next to it where somebody stands there by now.
 func TestRisen(t *testing.T) {
 	rulebooktest.Proves(t, "wound.hero.revived-place", "stealth.revive")
