@@ -136,6 +136,15 @@ func most(key string) int {
 	return 9
 }
 
+// least is the smallest number that each may have: no hero is without crystals (hero.life-start), and where
+// none lie there nobody has said yet how many a hero has.
+func least(key string) int {
+	if key == malhya.Life {
+		return 1
+	}
+	return 0
+}
+
 // setValue sets one value of a hero.
 func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 	switch key {
@@ -145,9 +154,9 @@ func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 		return setMod(t, h, key == endsMod, value)
 	}
 	n, err := strconv.Atoi(value)
-	if err != nil || n < 0 || n > most(key) {
-		return &telling.Nonsense{Reason: fmt.Sprintf("%s: %s is no number from 0 to %d", key, chance.Quote(value),
-			most(key))}
+	if err != nil || n < least(key) || n > most(key) {
+		return &telling.Nonsense{Reason: fmt.Sprintf("%s: %s is no number from %d to %d", key,
+			chance.Quote(value), least(key), most(key))}
 	}
 	switch key {
 	case malhya.Life:

@@ -96,3 +96,20 @@ func TestWhatCannotBeSet(t *testing.T) {
 	Refuses(t, s, setup.Set{Hero: Ann, Words: []string{"life=5", "life=6"}}, "", Said{})
 	Refuses(t, s, setup.Set{Hero: "Eve", Words: []string{"life=5"}}, "", Said{})
 }
+
+// A hero without any crystal would be one of whom nobody has said how much life the Hero card gives: no
+// number of crystals is 0, whether the hero has wounds or none.
+func TestNoHeroIsWithoutCrystals(t *testing.T) {
+	rulebooktest.Proves(t, "hero.life-start")
+	unharmed := Fight(t, func(s *malhya.State) { s.Hero(Ann).Crystals = malhya.Crystals{Life: 5} })
+	for _, s := range []*malhya.State{unharmed, Fight(t)} {
+		err := Refuses(t, s, setup.Set{Hero: Ann, Words: []string{"life=0"}}, "", Said{})
+		if err.Error() != "life: 0 is no number from 1 to 40" {
+			t.Error(err)
+		}
+	}
+	s, _ := Plays(t, unharmed, setup.Set{Hero: Ann, Words: []string{"life=1"}}, Said{})
+	if c := s.Hero(Ann).Crystals; c.Life != 1 || c.All() != 1 {
+		t.Errorf("%+v", c)
+	}
+}
