@@ -92,9 +92,8 @@ func (e *enemy) closesIn() string {
 		e.does = "stays: nobody can be reached"
 		return ""
 	}
-	hero := near[0]
+	hero := choose(e.t, "target", "for whom "+e.who+" goes", near)
 	if len(near) > 1 {
-		hero = choose(e.t, "target", "for whom "+e.who+" goes", near)
 		e.goal = hero
 		e.because("precedence.ties-heroes-choose")
 	}

@@ -230,3 +230,35 @@ func TestNearestBySpacesWithoutAPlan(t *testing.T) {
 	Refuses(t, bare(t), enemies.Turn{}, "", Said{Choices: map[string]string{
 		"nearest-swordsman-2": "Ann:3+Ben:4"}})
 }
+
+// Who names the enemy that acts, or the only hero whom it may go for, has answered what would be asked of
+// several: that is no fault, with a plan and without. Another answer is refused.
+func TestAnswersThatAreTheOnlyOnesPossible(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy.melee.unengaged")
+	near, far := "nearest-swordsman-2=Ann:3", "nearest-swordsman-2=Ann:9"
+	plan := Fight(t, page)
+	for _, s := range []*malhya.State{bare(t), plan} {
+		said := []string{"order=swordsman-2", "target=Ann", "whom=Ann"}
+		if s != plan {
+			said = append(said, near)
+		}
+		if took, _ := turns(t, s, "swordsman-2", said...); took.Target != Ann {
+			t.Errorf("%+v", took)
+		}
+	}
+	if took, _ := turns(t, bare(t), "", far, "target=Ann"); took.Target != "" || took.Moved != 4 {
+		t.Errorf("%+v", took)
+	}
+	for answer, want := range map[string]string{
+		"order=archer-1": "archer-1 is no answer to order: swordsman-2",
+		"target=Ben":     "Ben is no answer to target: Ann",
+		"whom=Ben":       "Ben is no answer to whom: Ann",
+	} {
+		what, word, _ := strings.Cut(answer, "=")
+		err := Refuses(t, bare(t), enemies.Turn{Who: "swordsman-2"}, "", Said{Choices: map[string]string{
+			"nearest-swordsman-2": "Ann:3", what: word}})
+		if err.Error() != want {
+			t.Errorf("%s: %v", answer, err)
+		}
+	}
+}

@@ -59,6 +59,7 @@ func (a Turn) Play(t *malhya.Table) error {
 	}
 	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...).Because(e.moves...)
 	if target != "" {
+		t.MayChoose(chance.Question{For: "whom", Answers: []string{target}}) // asked only beside several
 		if e.taken.Result, err = fight.Attack(t, blow); err != nil {
 			return err
 		}
@@ -138,7 +139,7 @@ func named(t *malhya.Table, who string, next []string) (string, error) {
 	s := t.State()
 	switch acting := s.Acting(); {
 	case slices.Contains(next, who):
-		return who, nil
+		return choose(t, "order", "which enemy acts", []string{who}), nil
 	case slices.Contains(s.Combat.Acted, who):
 		return who, t.Refuse("combat.enemy.one-attack", "%s has acted in this round", who)
 	case acting != nil:
