@@ -47,6 +47,13 @@ func TestBrief(t *testing.T) {
 			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{}, map[string]string{}, nil
 			s.Heroes[0].Turn.Is = malhya.Waiting
 		}), "round: round 1 begins: initiative and Upgrade tokens", "", ""},
+		"initiative is bought": {Fight(t, func(s *malhya.State) {
+			s.Combat.Gauge, s.Combat.Upgrades, s.Combat.Acted = map[string]int{Ann: 2, Ben: 0}, nil, nil
+			s.Heroes[0].Turn.Is = malhya.Waiting
+		}), "upgrade: Upgrade tokens for swordsman and archer", "", ""},
+		"a type comes in mid-round": {Fight(t, func(s *malhya.State) {
+			s.Enemies = append(s.Enemies, malhya.Enemy{Name: "wolf-1", At: "J7"})
+		}), "upgrade: Upgrade tokens for wolf", "", "Ann's turn"},
 		"a chapter has felled who came last": {Fight(t, func(s *malhya.State) {
 			s.Heroes[0].Turn.Is, s.Combat.Acted = malhya.Ended, append(s.Combat.Acted, Ann)
 			s.Heroes[1].Crystals = malhya.Crystals{Damage: 4}

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Steps lists what is due on a table, the most urgent first, then what may be done. Each line has been
@@ -167,22 +168,38 @@ func (o *offers) round(n int) {
 	if o.slow() {
 		return
 	}
-	step := telling.Step{Command: telling.Line("round"), Due: true, Rule: "combat.round",
-		Why: fmt.Sprintf("round %d begins: initiative and Upgrade tokens", n)}
+	o.draws(rounds.Round{}, telling.Step{Command: telling.Line("round"), Due: true, Rule: "combat.round",
+		Why: fmt.Sprintf("round %d begins: initiative and Upgrade tokens", n)})
+	o.opens()
+}
+
+// upgrade offers to draw the Upgrade tokens that are wanting: all, once initiative is bought, or those of
+// types that have come since (combat.upgrade.draw).
+func (o *offers) upgrade() {
+	types := slices.DeleteFunc(o.s.Types(), func(of string) bool { return o.s.Combat.Upgrades[of] != "" })
+	o.draws(rounds.Upgrade{}, telling.Step{Command: telling.Line("upgrade"), Due: true,
+		Rule: "combat.upgrade.draw", Why: "Upgrade tokens for " + text.Listed(types)})
+}
+
+// draws offers an act that draws Upgrade tokens. Of a bag that nobody has counted only people draw.
+func (o *offers) draws(act malhya.Act, step telling.Step) {
 	if len(o.s.InBag()) == 0 && len(o.s.Types()) > 0 {
 		step.Asks = []string{"--draw"}
 		o.add(step)
-	} else {
-		o.may(rounds.Round{}, step)
+		return
 	}
-	o.opens()
+	o.may(act, step)
 }
 
 // combat lists what the part of a round brings.
 func (o *offers) combat() {
 	s := o.s
-	if s.Part() != malhya.Fighting {
+	switch s.Part() {
+	case malhya.Opening:
 		o.round(s.Combat.Round)
+		return
+	case malhya.Upgrading:
+		o.upgrade()
 		return
 	}
 	next := turns.Next(s)

@@ -106,9 +106,12 @@ func Next(s *malhya.State) (list []string) {
 
 // inCombat is barred in Combat Mode.
 func inCombat(s *malhya.State, h *malhya.Hero) *bar {
-	if s.Part() != malhya.Fighting {
+	switch s.Part() {
+	case malhya.Opening:
 		return &bar{"combat.round", "initiative and Upgrade tokens come before the first turn of a round",
 			[]telling.Command{telling.Line("round")}}
+	case malhya.Upgrading:
+		return &bar{"combat.round", "Upgrade tokens are drawn first", []telling.Command{telling.Line("upgrade")}}
 	}
 	if is(s, h.Name) {
 		return nil
