@@ -54,27 +54,47 @@ func (f *fight) targets() ([]string, error) {
 func said(s *malhya.State, b Blow, area string, sets [][]string) ([]string, error) {
 	hit := []string{b.Target}
 	for _, word := range b.At {
-		name := ""
-		if at, is := grid.Read(strings.ToUpper(word)); is {
-			i := slices.IndexFunc(s.Enemies, func(e malhya.Enemy) bool { return e.At == at.String() })
-			if i < 0 {
-				continue
-			}
-			name = s.Enemies[i].Name
-		} else {
-			e, err := s.FindEnemy(word)
-			if err != nil {
-				return nil, err
-			}
-			name = e.Name
+		name, err := struck(s, b, word)
+		if err != nil {
+			return nil, err
 		}
-		hit = text.With(hit, name)
+		if name != "" {
+			hit = text.With(hit, name)
+		}
 	}
 	if !slices.ContainsFunc(sets, func(set []string) bool { return isWithin(hit, set) }) {
 		return nil, telling.Impossible("no strike of this kind (%s) hits %s at once", area,
 			text.Listed(hit))
 	}
 	return hit, nil
+}
+
+// struck returns the enemy that a word means, or that stands on a space of the plan; empty: none does. These
+// strikes hit nobody but on spaces next to the attacker (weapon.area.front, weapon.area.arc).
+func struck(s *malhya.State, b Blow, word string) (string, error) {
+	if _, is := grid.Read(word); !is {
+		e, err := s.FindEnemy(word)
+		if err != nil {
+			return "", err
+		}
+		return e.Name, nil
+	}
+	scene, _ := s.Scene()
+	by, stands := scene.Figure(b.Attacker)
+	if !stands {
+		return "", telling.Impossible("no plan is typed in: --at names who stands on %s", word)
+	}
+	at, err := malhya.SpaceOf(scene.Plan, word)
+	if err != nil {
+		return "", err
+	}
+	if !scene.Adjacent(by.At, at) {
+		return "", telling.Against("room.adjacency", "%v is not next to %s", at, by.Name)
+	}
+	if who, is := scene.Who(at); is && who.Enemy {
+		return who.Name, nil
+	}
+	return "", nil
 }
 
 // isWithin says whether all of a list stand in another.

@@ -3,6 +3,7 @@ package fight_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/chance"
@@ -54,7 +55,7 @@ func TestAreas(t *testing.T) {
 		"around, two of them": {[]edit{crowd}, "around", []string{"c5"}, "", "[swordsman-2 swordsman-3]"},
 		"in front, north": {[]edit{crowd}, "front", nil, swords + "+swordsman-4",
 			"[swordsman-2 swordsman-4]"},
-		"in front, by space": {[]edit{crowd}, "front", []string{"E5", "F5"}, "",
+		"in front, by space": {[]edit{crowd}, "front", []string{"E5", "E6"}, "",
 			"[swordsman-2 swordsman-5]"},
 		"in an arc":         {[]edit{crowd}, "arc", nil, "", "[swordsman-2 swordsman-4 swordsman-5]"},
 		"nobody else there": {nil, "front", nil, "", "[swordsman-2]"},
@@ -92,6 +93,28 @@ func TestAreas(t *testing.T) {
 	Refuses(t, s, far, "", Said{}) // north or east: asked
 	far.At = []string{"Zoe"}
 	Refuses(t, s, far, "", Said{})
+}
+
+// What --at names is a space next to the attacker, or an enemy: another word is no strike that hits nobody.
+func TestSpacesOutOfReach(t *testing.T) {
+	rulebooktest.Proves(t, "room.adjacency")
+	strike := func(at string) fight.Blow {
+		return fight.Blow{Attacker: Ann, Target: swords, At: []string{at}, Typed: "1: 1 attack, around"}
+	}
+	s := Fight(t, wields(Ann, "Axe", 6))
+	for at, want := range map[string]string{
+		"f5": "F5 is not next to Ann (room.adjacency)",
+		"Z9": "Z9 lies outside: the room goes from A1 to J7",
+	} {
+		if err := Refuses(t, s, strike(at), "", Said{}); !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%s: %v", at, err)
+		}
+	}
+	Refuses(t, s, strike("F5"), "room.adjacency", Said{})
+	err := Refuses(t, Fight(t, wields(Ann, "Axe", 6), blind), strike("C5"), "", Said{})
+	if err.Error() != "no plan is typed in: --at names who stands on C5" {
+		t.Error(err)
+	}
 }
 
 // A26: one roll hits all targets, or each has a roll of its own.
