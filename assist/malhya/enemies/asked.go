@@ -17,7 +17,7 @@ import (
 // attacks; empty: nobody.
 func (e *enemy) asked() string {
 	engaged := e.t.State().Engages(e.who)
-	if e.card.Ranged {
+	if e.Card.Ranged {
 		return e.shoots(engaged)
 	}
 	if len(engaged) > 0 {
@@ -42,7 +42,7 @@ func (e *enemy) shoots(engaged []string) string {
 	var clear, some []string
 	for _, l := range lines {
 		said[l.hero] = l.line
-		unhindered := l.line == room.Clear || l.line == room.Hindered && e.card.Angle
+		unhindered := l.line == room.Clear || l.line == room.Hindered && e.Card.Angle
 		if unhindered && (e.t.State().Reading("A27") != "hindered" || !e.isEngaged(l.hero)) {
 			clear = append(clear, l.hero)
 		}
@@ -69,7 +69,7 @@ func (e *enemy) shoots(engaged []string) string {
 		e.does = "has nobody in sight"
 		return ""
 	}
-	targets = Attacked(e.t.State(), e.card, e.targets(targets), nil)
+	targets = Attacked(e.t.State(), e.Card, e.targets(targets), nil)
 	if e.t.State().Reading("A23") == "nearest" && len(targets) > 1 {
 		targets, _ = e.nearest("of "+text.Listed(targets)+" the one", targets)
 	}
@@ -100,16 +100,16 @@ func (e *enemy) closesIn() string {
 	points := away[hero]
 	e.reason(fmt.Sprintf("%s is %s away, as you say (%s)", hero, text.Things(points, "point", "points"),
 		e.rules[0]))
-	e.taken.Moved = min(points, e.points)
-	if points > e.points {
-		e.does = fmt.Sprintf("goes %s toward %s, %d left", text.Things(e.points, "point", "points"), hero,
-			points-e.points)
-		if !e.card.Ranged {
+	e.taken.Moved = min(points, e.Points)
+	if points > e.Points {
+		e.does = fmt.Sprintf("goes %s toward %s, %d left", text.Things(e.Points, "point", "points"), hero,
+			points-e.Points)
+		if !e.Card.Ranged {
 			e.does += ": no attack"
 		}
 		return ""
 	}
-	e.does = fmt.Sprintf("goes to %s (%d of %d)", hero, points, e.points)
+	e.does = fmt.Sprintf("goes to %s (%d of %d)", hero, points, e.Points)
 	e.t.Do(malhya.EngagedSet{Enemy: e.who, Heroes: []string{hero}}, "combat.engaged")
 	return hero
 }

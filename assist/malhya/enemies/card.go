@@ -7,36 +7,47 @@ import (
 	"tablehand/assist/telling"
 )
 
-// reads reads what an enemy goes by: its card, this round's Upgrade token, and what holds for this turn
+// Going holds the card and the Movement Points of an enemy in its turn.
+type Going struct {
+	Card   notation.Enemy // with what holds for this turn alone
+	Points int            // of movement
+	moves  []sum.Part     // what the points are made of
+	still  bool           // nobody has said how many they are
+}
+
+// Goes returns what an enemy goes by: its card, this round's Upgrade token, and what holds for this turn
 // alone, which may stand in the place of a card that nobody has typed in.
-func (e *enemy) reads(mods []string) error {
-	s := e.t.State()
-	of := malhya.Type(e.who)
+func Goes(s *malhya.State, who string, mods []string) (g Going, err error) {
+	of := malhya.Type(who)
 	card, known := s.Numbers(of)
-	if e.card = card; !known && len(mods) == 0 {
-		return unread(of)
+	if g.Card = card; !known && len(mods) == 0 {
+		return g, unread(of)
 	}
-	parts := s.EnemyStat(of, "movement")
+	g.moves = s.EnemyStat(of, "movement")
 	for _, mod := range mods {
-		who, list, err := s.ReadMod(mod)
+		whose, list, err := s.ReadMod(mod)
 		if err != nil {
-			return err
+			return g, err
 		}
-		if who != "" && who != e.who && who != of {
-			continue
-		}
-		e.card.Become(list)
-		for _, effect := range list {
-			if effect.Do == notation.Changes && effect.What == "movement" {
-				parts = append(parts, sum.Part{N: effect.N, What: mod})
-			}
+		if whose == "" || whose == who || whose == of {
+			g.holds(mod, list)
 		}
 	}
-	if e.still = len(parts) == 0; card.Movement == malhya.Unknown && !e.still {
-		parts = append(parts, s.Raised(of, s.Combat.Upgrades[of], "movement")...)
+	if g.still = len(g.moves) == 0; card.Movement == malhya.Unknown && !g.still {
+		g.moves = append(g.moves, s.Raised(of, s.Combat.Upgrades[of], "movement")...)
 	}
-	e.moves, e.points = parts, max(sum.Total(parts), 0)
-	return nil
+	g.Points = max(sum.Total(g.moves), 0)
+	return g, nil
+}
+
+// holds adds what a text of --mod does to how an enemy goes.
+func (g *Going) holds(mod string, list []notation.Effect) {
+	g.Card.Become(list)
+	for _, effect := range list {
+		if effect.Do == notation.Changes && effect.What == "movement" {
+			g.moves = append(g.moves, sum.Part{N: effect.N, What: mod})
+		}
+	}
 }
 
 // unmoved refuses a move of an enemy of which nobody has said how far it goes.

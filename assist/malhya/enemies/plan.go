@@ -14,8 +14,8 @@ import (
 // onPlan moves an enemy on a floor plan as it has to, and returns whom it attacks; empty: nobody.
 func (e *enemy) onPlan(scene room.Scene) string {
 	figure, _ := scene.Figure(e.who)
-	figure.Angles = e.card.Angle
-	turn := scene.TurnOf(figure, e.card.Ranged, e.points)
+	figure.Angles = e.Card.Angle
+	turn := scene.TurnOf(figure, e.Card.Ranged, e.Points)
 	e.because(turn.Rules...)
 	e.taken.Nears, e.considered = turn.Nears, turn.Considered
 	e.tell(scene, figure, turn)
@@ -37,8 +37,8 @@ func (e *enemy) onPlan(scene room.Scene) string {
 	}
 	scene = scene.With(e.who, place.At)
 	figure.At = place.At
-	targets := scene.TurnOf(figure, e.card.Ranged, 0).Targets
-	if e.card.Ranged {
+	targets := scene.TurnOf(figure, e.Card.Ranged, 0).Targets
+	if e.Card.Ranged {
 		targets = place.Aims(targets)
 	}
 	return e.targeted(targets, turn.Nears)
@@ -53,7 +53,7 @@ func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
 	movement.Along(e.t, e.who, way)
 	e.because(place.Rules...)
 	e.taken.At, e.taken.Moved = place.At.String(), room.Total(way)
-	e.does = fmt.Sprintf("goes to %v (%d of %d)", place.At, e.taken.Moved, e.points)
+	e.does = fmt.Sprintf("goes to %v (%d of %d)", place.At, e.taken.Moved, e.Points)
 	if !place.Attacks {
 		e.does += ": no attack"
 	}
@@ -123,7 +123,7 @@ func alike(places []room.Place, heroes []string) bool {
 func (e *enemy) meets(scene room.Scene, place room.Place) string {
 	moved := scene.With(e.who, place.At)
 	said := strings.Join(moved.Engages(place.At, true), "+")
-	if e.card.Ranged {
+	if e.Card.Ranged {
 		for _, hero := range moved.Sides(false) {
 			said += " " + moved.Shot(place.At, hero.At, true).Line
 		}
@@ -136,24 +136,24 @@ func (e *enemy) tell(scene room.Scene, figure room.Figure, turn room.Turn) {
 	var how []string
 	for i, n := range turn.Nears {
 		said := fmt.Sprintf("%s %d", n.Hero, n.Away)
-		if !e.card.Ranged {
+		if !e.Card.Ranged {
 			said = fmt.Sprintf("%s %d", n.Hero, n.Points)
 		}
 		switch {
-		case !e.card.Ranged && n.Points < 0:
+		case !e.Card.Ranged && n.Points < 0:
 			said = n.Hero + " cannot be reached"
-		case i == 0 && e.card.Ranged:
+		case i == 0 && e.Card.Ranged:
 			said += " away"
 		case i == 0:
 			said = fmt.Sprintf("%s %s away", n.Hero, text.Things(n.Points, "point", "points"))
 		}
-		if !e.card.Ranged && n.Engaged {
+		if !e.Card.Ranged && n.Engaged {
 			said += " (engaged)"
 		}
 		how = append(how, said)
 	}
 	said := strings.Join(how, ", ")
-	if e.card.Ranged && len(turn.Targets) == 0 && len(turn.Nears) > 0 {
+	if e.Card.Ranged && len(turn.Targets) == 0 && len(turn.Nears) > 0 {
 		hero, _ := scene.Figure(turn.Nears[0].Hero)
 		said += fmt.Sprintf("; from %v the line %s", figure.At, met(scene.Shot(figure.At, hero.At, true)))
 	}

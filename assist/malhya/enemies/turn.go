@@ -11,7 +11,6 @@ import (
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/turns"
-	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -38,7 +37,7 @@ func (a Turn) Play(t *malhya.Table) error {
 	}
 	e := &enemy{t: t, who: who, taken: Taken{Nears: []room.Near{}}, considered: []room.Place{}}
 	e.taken.Result = fight.Result{Attacker: who, Others: []fight.Hit{}}
-	if err := e.reads(a.Mods); err != nil {
+	if e.Going, err = Goes(t.State(), who, a.Mods); err != nil {
 		return err
 	}
 	target := ""
@@ -54,7 +53,7 @@ func (a Turn) Play(t *malhya.Table) error {
 		e.because("combat.initiative.type-together")
 	}
 	blow := fight.Blow{Attacker: who, Target: target, Line: e.line, Mods: a.Mods}
-	if target != "" && e.card.Ranged {
+	if target != "" && e.Card.Ranged {
 		e.dodges(blow)
 	}
 	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...).Because(e.moves...)
@@ -77,12 +76,9 @@ func stands(scene room.Scene, who string) bool {
 
 // An enemy is one whose turn is being played.
 type enemy struct {
-	t      *malhya.Table
-	who    string
-	card   notation.Enemy
-	moves  []sum.Part // what its Movement Points are made of
-	points int
-	still  bool // nobody has said how many they are
+	t   *malhya.Table
+	who string
+	Going
 
 	goal    string // the hero for whom it has moved, if the heroes chose between several
 	line    string // of sight, as people have said
@@ -175,8 +171,8 @@ func either(t *malhya.Table, what string, list []string) string {
 // targeted returns which of the heroes that an enemy may attack it does attack: of those that are left the
 // heroes choose (combat.enemy.target-choice).
 func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
-	names := Attacked(e.t.State(), e.card, targets, nears)
-	if e.card.EngagedFirst && len(targets) > 1 && slices.ContainsFunc(targets,
+	names := Attacked(e.t.State(), e.Card, targets, nears)
+	if e.Card.EngagedFirst && len(targets) > 1 && slices.ContainsFunc(targets,
 		func(o room.Target) bool { return o.Engaged }) {
 		e.because("combat.enemy.prioritize-engaged")
 	}
@@ -231,7 +227,7 @@ func nearest(names []string, nears []room.Near) (list []string) {
 func (e *enemy) dodges(blow fight.Blow) {
 	s := e.t.State()
 	line, _ := fight.Aimed(s, blow)
-	if e.card.Angle {
+	if e.Card.Angle {
 		line = line.Angled()
 	}
 	for _, rule := range fight.Dodge(s, blow, blow.Target, line).Rules {

@@ -30,7 +30,8 @@ type Defence struct {
 // A Blow is what to expect of an attack.
 type Blow struct {
 	Attacker string `json:"attacker"`
-	Price    int    `json:"price"` // Action Points
+	At       string `json:"at" unknown:"null"` // where an enemy has gone for it; null: it stays
+	Price    int    `json:"price"`             // Action Points
 	Met
 	Others []Met    `json:"others"` // further targets of a strike over several spaces
 	Rules  []string `json:"rules"`
@@ -45,13 +46,19 @@ type Met struct {
 }
 
 // Foresee tells what an attack comes to against each defence that a target has: an enemy has one, a hero
-// those that the points left pay for. A strike over several spaces meets each target by itself. Dice that
-// nobody has read off end it with a *chance.Unread.
+// those that the points left pay for. A strike over several spaces meets each target by itself. An enemy goes
+// first where the rules have it attack this hero from; where they have it attack nobody, or somebody else, it
+// attacks from where it stands. Dice that nobody has read off end it with a *chance.Unread.
 func Foresee(s *malhya.State, b fight.Blow) (Blow, error) {
 	r := Blow{Attacker: b.Attacker, Others: []Met{}}
 	st, err := fight.Striking(s, b, telling.Against)
 	if err != nil {
 		return r, err
+	}
+	if s.Hero(b.Attacker) == nil {
+		if s, r.At, err = gone(s, b); err != nil {
+			return r, err
+		}
 	}
 	line, err := aimed(s, st, b)
 	if err != nil {
@@ -81,6 +88,18 @@ func Foresee(s *malhya.State, b fight.Blow) (Blow, error) {
 		r.Others = append(r.Others, m)
 	}
 	return r, nil
+}
+
+// gone returns the table once an enemy has gone to where it makes an attack from by the rules, and the space;
+// empty: it stays, or does not get to make this attack.
+func gone(s *malhya.State, b fight.Blow) (*malhya.State, string, error) {
+	moved := telling.Copy(s)
+	attacks, err := aims(moved, b)
+	at := moved.Enemy(b.Attacker).At
+	if err != nil || !attacks || at == s.Enemy(b.Attacker).At {
+		return s, "", err
+	}
+	return moved, at, nil
 }
 
 // aimed returns the line of a shot; what is blocked or unknown is refused (los.ranged-needs).

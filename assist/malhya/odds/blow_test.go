@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/box"
+	"tablehand/assist/malhya/enemies"
 	"tablehand/assist/malhya/fight"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/odds"
@@ -143,6 +144,51 @@ func TestForeseenBlows(t *testing.T) {
 	}
 }
 
+// An enemy goes first as the rules have it, and attacks along the line that it has there
+// (combat.enemy.ranged.moves): what is foreseen is what its turn brings.
+func TestForeseenBlowsOfWhoGoesFirst(t *testing.T) {
+	turn := func(at string) *malhya.State {
+		return table(t, CalibratedBook(), func(s *malhya.State) {
+			s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Waiting, Points: 0}
+			s.Combat.Acted = []string{"swordsman-2"}
+			s.Enemy("archer-1").At = at
+		})
+	}
+	for at, goes := range map[string]string{"J2": "J5", "J5": ""} { // from J2 the line meets a dashed one
+		s := turn(at)
+		r, err := odds.Foresee(s, fight.Blow{Attacker: "archer-1", Target: Ann})
+		if err != nil || r.At != goes || s.Enemy("archer-1").At != at {
+			t.Fatalf("from %s it goes to %q: %v", at, r.At, err)
+		}
+		wounds := map[int]*big.Rat{}
+		var took enemies.Taken
+		err = chance.Walk(func(source chance.Source) error {
+			source = &chance.Script{Choices: map[string]string{"defend": "none"}, Next: source}
+			told, err := telling.Play(turn(at), enemies.Turn{Who: "archer-1"}, source, false)
+			if err == nil {
+				took = told.Result.(enemies.Taken)
+			}
+			return err
+		}, func(p *big.Rat) { add(wounds, took.Wounds, p) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		holds(t, at, r.Defences[0].Wounds, wounds)
+	}
+	// It gets to no clear line and does not shoot (combat.enemy.ranged.too-far): what is told is a shot from
+	// where it stands.
+	r, err := odds.Foresee(turn("J2"), fight.Blow{Attacker: "archer-1", Target: Ann,
+		Mods: []string{"movement -3"}})
+	if err != nil || r.At != "" {
+		t.Errorf("%q %v", r.At, err)
+	}
+	told, err := telling.Play(turn("J2"), enemies.Turn{Who: "archer-1", Mods: []string{"movement -3"}},
+		&chance.Script{Choices: map[string]string{"place": "I3"}}, false)
+	if took, is := told.Result.(enemies.Taken); err != nil || !is || took.Target != "" {
+		t.Errorf("%+v %v", took, err)
+	}
+}
+
 // Nothing is foreseen of dice that nobody has read off, nor of what cannot be.
 func TestUnforeseen(t *testing.T) {
 	s := table(t, Book())
@@ -154,7 +200,7 @@ func TestUnforeseen(t *testing.T) {
 			"F1"
 	})
 	for name, blow := range map[string]fight.Blow{
-		"no line":   {Attacker: "archer-1", Target: Ann},
+		"no line":   {Attacker: "archer-1", Target: Ann, Mods: []string{"movement -9"}},
 		"no weapon": {Attacker: Ann, Target: "archer-1", Rows: "7"},
 	} {
 		if _, err := odds.Foresee(s, blow); err == nil {

@@ -12,7 +12,6 @@ import (
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/turns"
-	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -44,7 +43,11 @@ func (p *planner) threatened(c *scene) error {
 		})
 	}
 	for _, who := range order {
-		b, is := p.aims(at, who)
+		b := fight.Blow{Attacker: who, Target: p.hero, Line: p.line, Mods: p.mods}
+		is, err := aims(at, b)
+		if err != nil {
+			return err
+		}
 		if !is {
 			continue
 		}
@@ -75,37 +78,38 @@ func foeOf(s *malhya.State, b fight.Blow) (f foe, err error) {
 	return f, err
 }
 
-// aims moves an enemy as the rules have it, and returns its attack on the hero; false: it attacks nobody, or
-// somebody else. Where the heroes choose it attacks this one. Without a plan an enemy attacks whom it
-// touches, and shoots at a line that is said.
-func (p *planner) aims(s *malhya.State, who string) (b fight.Blow, is bool) {
-	b = fight.Blow{Attacker: who, Target: p.hero, Line: p.line, Mods: p.mods}
-	card, _ := s.Numbers(malhya.Type(who))
-	scene, laid := s.Scene()
-	figure, stands := scene.Figure(who)
-	if !laid || !stands {
-		if card.Ranged && p.line != "" {
-			return b, true
-		}
-		return b, !card.Ranged && slices.Contains(s.Engages(who), p.hero)
+// aims moves an enemy as the rules have it, and says whether it then attacks the hero of a blow: it may
+// attack nobody, or somebody else. Where the heroes choose it attacks this one. Without a plan an enemy
+// attacks whom it touches, and shoots at a line that is said.
+func aims(s *malhya.State, b fight.Blow) (bool, error) {
+	going, err := enemies.Goes(s, b.Attacker, b.Mods)
+	if err != nil {
+		return false, err
 	}
-	points := max(sum.Total(s.EnemyStat(malhya.Type(who), "movement")), 0)
-	turn := scene.TurnOf(figure, card.Ranged, points)
-	if len(turn.Targets) == 0 && len(turn.Places) > 0 {
-		i := slices.IndexFunc(turn.Places, func(to room.Place) bool { return to.For == p.hero })
-		to := turn.Places[max(i, 0)]
-		s.Enemy(who).At = to.At.String()
-		if !to.Attacks {
-			return b, false
+	scene, laid := s.Scene()
+	figure, stands := scene.Figure(b.Attacker)
+	if !laid || !stands {
+		if going.Card.Ranged && b.Line != "" {
+			return true, nil
 		}
-		scene, _ = s.Scene()
-		figure, _ = scene.Figure(who)
-		turn.Targets = scene.TurnOf(figure, card.Ranged, 0).Targets
-		if card.Ranged {
+		return !going.Card.Ranged && slices.Contains(s.Engages(b.Attacker), b.Target), nil
+	}
+	figure.Angles = going.Card.Angle
+	turn := scene.TurnOf(figure, going.Card.Ranged, going.Points)
+	if len(turn.Targets) == 0 && len(turn.Places) > 0 {
+		i := slices.IndexFunc(turn.Places, func(to room.Place) bool { return to.For == b.Target })
+		to := turn.Places[max(i, 0)]
+		s.Enemy(b.Attacker).At = to.At.String()
+		if !to.Attacks {
+			return false, nil
+		}
+		scene, figure.At = scene.With(b.Attacker, to.At), to.At
+		turn.Targets = scene.TurnOf(figure, going.Card.Ranged, 0).Targets
+		if going.Card.Ranged {
 			turn.Targets = to.Aims(turn.Targets)
 		}
 	}
-	return b, slices.Contains(enemies.Attacked(s, card, turn.Targets, turn.Nears), p.hero)
+	return slices.Contains(enemies.Attacked(s, going.Card, turn.Targets, turn.Nears), b.Target), nil
 }
 
 // endures returns what the attacks of the foes from one of them on cost the hero, who defends after each roll

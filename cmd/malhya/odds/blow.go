@@ -41,8 +41,9 @@ func (v forecasts) attack() app.Verb {
 func (v forecasts) enemy() app.Verb {
 	return app.Verb{
 		Use: "enemy ENEMY HERO", Short: "what an enemy's attack comes to, for each defence",
-		Long: "ENEMY attacks HERO from where it stands. Listed are the defences that HERO's points pay for.\n" +
-			"The dice have to be read off: data calibrate.",
+		Long: "ENEMY goes as the rules have it and attacks HERO; where they have it attack nobody, or somebody\n" +
+			"else, it attacks from where it stands. Listed are the defences that HERO's points pay for. The\n" +
+			"dice have to be read off: data calibrate.",
 		Example: "odds enemy archer-1 Ann",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var b fight.Blow
@@ -87,6 +88,9 @@ func (v forecasts) blow(b fight.Blow, by, whom string, hero bool) error {
 // said tells an attack: with one defence in a sentence, with several a line for each.
 func said(s *malhya.State, r odds.Blow) string {
 	front := fmt.Sprintf("%s attacks %s", r.Attacker, r.Target)
+	if r.At != "" {
+		front = fmt.Sprintf("%s goes to %s, attacks %s", r.Attacker, r.At, r.Target)
+	}
 	if r.Price > 0 {
 		front += " for " + text.Things(r.Price, "point", "points")
 	}
