@@ -65,8 +65,13 @@ type fight struct {
 // hero defends, dice of the defence, wounds.
 func Attack(t *malhya.Table, b Blow) (Result, error) {
 	f := &fight{t: t, by: b, r: Result{Attacker: b.Attacker, Others: []Hit{}, Considered: []room.Place{}}}
-	if t.State().Combat == nil {
-		return f.r, telling.Against("combat.stealth-rules-off", "nobody attacks but in Combat Mode")
+	if s := t.State(); s.Combat == nil {
+		instead := telling.Line("combat")
+		if s.Mode == malhya.InStealth {
+			instead = telling.Line("assassinate", b.Attacker, b.Target)
+		}
+		return f.r, telling.Offer(telling.Against("combat.stealth-rules-off", "nobody attacks but in Combat Mode"),
+			instead)
 	}
 	if h := t.State().Hero(b.Target); h != nil && !h.Present() {
 		return f.r, telling.Against("wound.hero.space-empty", "%s is not there to be attacked", h.Name)

@@ -50,7 +50,8 @@ func due(t *malhya.Table) error {
 	s := t.State()
 	st := s.Stealth
 	if st == nil {
-		return telling.Impossible("Action cards are for Stealth Mode")
+		return telling.Offer(telling.Impossible("Action cards are for Stealth Mode, and turns of enemies for "+
+			"Combat Mode"), telling.Line("stealth", "normal"), telling.Line("combat"))
 	}
 	acting := s.Acting()
 	switch p := s.Waiting(); {
