@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/rounds"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -159,7 +160,13 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 				chance.Quote(word))}
 		}
 		if of, enemy := chance.Match(who, s.Types()); enemy && s.Hero(who) == nil {
-			v.Flag("initiative-"+of, said)
+			switch card, _ := s.Numbers(of); {
+			case card.Initiative == malhya.Unknown:
+				v.Flag("initiative-"+of, said)
+			case card.Initiative != n: // the same may be said once more
+				return nil, telling.Impossible("the card of %s says initiative %d: leave %s out", of,
+					card.Initiative, chance.Quote(word))
+			}
 			continue
 		}
 		list = append(list, rounds.Buy{Hero: who, N: n})
