@@ -276,7 +276,9 @@ func wielded(s *malhya.State, h *malhya.Hero, b Blow) (weapon, error) {
 	}
 	switch {
 	case w.name == "":
-		return w, telling.Against("combat.attack.hero-weapon", "%s wields no weapon", h.Name)
+		return w, telling.Offer(telling.Against("combat.attack.hero-weapon",
+			"%s wields no weapon: what strikes instead is typed, --rows '3: 1 attack 2 power'", h.Name),
+			telling.Line("equip", h.Name).And("WEAPON", s.Book().Cards().Names("weapon")...))
 	case w.card == nil:
 		return w, telling.Offer(telling.Impossible("nobody has typed in what %s does: --rows '3: 1 attack 2 power'",
 			w.name), telling.AnyTable("card", "add", "weapon", w.name).And("DOES"))
