@@ -130,13 +130,15 @@ func TestEvents(t *testing.T) {
 			func(s *malhya.State) bool {
 				return malhya.NextName("swordsman", s.EnemyNames()) == "swordsman-3" && s.Enemy("swordsman-1").At == "F4"
 			}},
-		"an enemy falls": {Fight, Does{malhya.PendingPut{What: malhya.WaitAlarm,
+		"an enemy falls": {Fight, Does{malhya.EnemyGone{Enemy: "swordsman-2", How: "vanquished"}},
+			"swordsman-2 is vanquished", func(s *malhya.State) bool {
+				return len(s.Types()) == 1 && len(s.Combat.Acted) == 1
+			}},
+		"an enemy falls who has seen somebody": {Sneak, Does{malhya.PendingPut{What: malhya.WaitAlarm,
 			Pending: malhya.Pending{What: malhya.WaitAlarm,
 				By: []string{"swordsman-2", "archer-1"}}}, malhya.EnemyGone{Enemy: "swordsman-2",
-			How: "vanquished"}},
-			"swordsman-2 is vanquished", func(s *malhya.State) bool {
-				return len(s.Types()) == 1 && len(s.Combat.Acted) == 1 && len(s.Waiting().By) == 1
-			}},
+			How: "assassinated"}},
+			"swordsman-2 is assassinated", func(s *malhya.State) bool { return len(s.Waiting().By) == 1 }},
 		"harm": {Fight, Does{malhya.HarmMoved{Enemy: "swordsman-2", N: 1, Damage: 1, Life: 3}},
 			"swordsman-2 takes 1 damage: 2 of 3 life",
 			func(s *malhya.State) bool { return s.Enemy("swordsman-2").Damage == 1 }},
@@ -300,11 +302,10 @@ func TestEvents(t *testing.T) {
 			"Ann: 2 successes, 0 stops",
 			func(s *malhya.State) bool { return s.Test.Successes == 2 && s.Test.Banner().Limit() == 1 }},
 		"a test of two": {Road, Does{begun(t), malhya.TestCounted{Hero: Ann, Successes: 2, Rolls: 1},
-			malhya.TestPassed{Hero: Ann, Locked: 2, Next: Ben}, malhya.TestPassed{Hero: Ben,
-				Failed: true}}, "Ben fails",
-			func(s *malhya.State) bool {
-				return s.Test.Locked[Ann] == 2 && s.Test.Turn == Ben && s.Test.Failed[0] == Ben
-			}},
+			malhya.TestPassed{Hero: Ann, Locked: 2, Next: Ben}}, "Ann stops at 2 successes",
+			func(s *malhya.State) bool { return s.Test.Locked[Ann] == 2 && s.Test.Turn == Ben }},
+		"a failure before another": {Road, Does{begun(t), malhya.TestPassed{Hero: Ann, Failed: true, Next: Ben}},
+			"Ann fails", func(s *malhya.State) bool { return s.Test.Failed[0] == Ann && s.Test.Turn == Ben }},
 		"a test ends": {Road, Does{begun(t), malhya.TestEnded{Success: true, Total: 4, Objective: 3}},
 			"The test succeeds with 4 successes: read the effect of 3+",
 			func(s *malhya.State) bool { return s.Test == nil }},

@@ -23,6 +23,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 	for i := range s.Heroes {
 		crystals += s.Heroes[i].Crystals.All()
 		aura += s.Heroes[i].Aura.Ready + s.Heroes[i].Aura.Exhausted
+		s.auditHero(f, fmt.Sprintf("heroes[%d]", i), &s.Heroes[i])
 		atMost(f, fmt.Sprintf("heroes[%d].turn.points", i), s.Heroes[i].Turn.Points, s.book.Parts().Costs.Points,
 			"Action Points", "hero.ap-six")
 	}
@@ -33,8 +34,15 @@ func (s *State) Audit(f *yamlfile.Form) {
 	atMost(f, "room", len(s.Room.Interest)+len(s.Room.Vigilance), p.InterestVigilance,
 		"Interest and Vigilance tokens", "component.tokens.interest-vigilance")
 	atMost(f, "group.tokens", s.Group.Tokens, p.Travel, "Travel tokens", "component.tokens.travel")
-	atMost(f, "group.day", len(s.Group.Day), s.book.Parts().Costs.Day, "cards on the Day board",
+	costs := s.book.Parts().Costs
+	if s.Group.Tokens > costs.TravelMost {
+		f.Fault("group.tokens", "%d Travel tokens: the group holds %d at most (travel.token.limit)", s.Group.Tokens,
+			costs.TravelMost)
+	}
+	atMost(f, "group.day", len(s.Group.Day), costs.Day, "cards on the Day board",
 		"travel.day.slots")
+	s.auditBooklets(f)
+	s.auditTest(f)
 	s.auditDeck(f)
 	s.auditBag(f)
 	s.auditSpaces(f)

@@ -156,6 +156,9 @@ func (s *State) soundPending(f *yamlfile.Form) {
 				f.Fault(at+".by", "enemies sound the alarm: not %s", name)
 			}
 		}
+		if why := s.unheard(p); why != "" {
+			f.Fault(at+".what", "%s", why)
+		}
 		switch h := s.Hero(p.Who); {
 		case p.What == WaitTurn && (h == nil || h.Turn.Is != Acting):
 			f.Fault(at+".who", "the turn of a hero waits who acts: not that of %q", p.Who)
@@ -168,6 +171,18 @@ func (s *State) soundPending(f *yamlfile.Form) {
 			f.Fault(at, "a second %s waits there", strings.TrimSpace(p.What+" "+p.Who))
 		}
 	}
+}
+
+// unheard says why something of a kind cannot wait in this mode: cards are played and alarms are due in
+// Stealth Mode, turns and moves are interrupted in a mode (stealth.enemy.draw, stealth.alarm.seen).
+func (s *State) unheard(p Pending) string {
+	switch {
+	case (p.What == WaitCard || p.What == WaitAlarm) && s.Mode != InStealth:
+		return p.What + " waits in Stealth Mode alone: take it away"
+	case (p.What == WaitTurn || p.What == WaitMove) && s.Mode == NoMode:
+		return p.What + " waits in Stealth and Combat Mode alone: take it away"
+	}
+	return ""
 }
 
 // acting counts the heroes whose turn it is, but for those whom another has interrupted.

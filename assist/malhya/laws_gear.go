@@ -1,0 +1,69 @@
+package malhya
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/yamlfile"
+)
+
+// auditHero holds a hero's cards to where they may lie, and what lasts for a turn to there being one.
+func (s *State) auditHero(f *yamlfile.Form, at string, h *Hero) {
+	s.auditGear(f, at+".gear", h.Gear)
+	if h.Aura.Effect != "" && !h.Aura.Used {
+		f.Fault(at+".aura.effect", "%s lasts for the turn in which aura is used: used is false (aura.one-turn)",
+			h.Aura.Effect)
+	}
+	if s.Mode == NoMode && h.Turn.Is != Waiting {
+		f.Fault(at+".turn.is", "heroes take turns in Stealth and Combat Mode: until then %s waits", h.Name)
+	}
+}
+
+// A home is where cards of a deck may lie with a hero.
+type home struct {
+	places []string
+	said   string
+}
+
+var homes = map[string]home{
+	"weapon": {[]string{Hand, Spare}, "a weapon: it is wielded, or the spare one " +
+		"(knapsack.spare-weapon-limit)"},
+	"armor": {[]string{Worn, Knapsack}, "armor: it is worn, or lies among the items"},
+	"artifact": {[]string{Worn, Knapsack}, "an artifact: it is worn, or lies among the items " +
+		"(knapsack.unequipped-artifact)"},
+	"item": {[]string{Knapsack}, "an item: it lies among the items"},
+}
+
+// auditGear refuses a card where its kind never lies, and one that lies in two places; of items alone a hero
+// may have several. What nobody has typed in may be of any kind.
+func (s *State) auditGear(f *yamlfile.Form, at string, g Gear) {
+	var once []string
+	lies := func(key, name, place string) {
+		card := s.book.Cards().Gear(name)
+		if name == "" {
+			f.Fault(at+key, "a card has a name")
+		}
+		if card != nil && !slices.Contains(homes[card.Deck].places, place) {
+			f.Fault(at+key, "%s is %s", name, homes[card.Deck].said)
+		}
+		if place == Knapsack && (card == nil || card.Deck == "item") {
+			return
+		}
+		if slices.Contains(once, name) {
+			f.Fault(at+key, "%s lies in two places", name)
+		}
+		once = append(once, name)
+	}
+	if g.Weapon != "" {
+		lies(".weapon", g.Weapon, Hand)
+	}
+	if g.Spare != "" {
+		lies(".spare", g.Spare, Spare)
+	}
+	for i, name := range g.Worn {
+		lies(fmt.Sprintf(".worn[%d]", i), name, Worn)
+	}
+	for i, name := range g.Items {
+		lies(fmt.Sprintf(".items[%d]", i), name, Knapsack)
+	}
+}

@@ -1,0 +1,81 @@
+package malhya
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/text"
+	"tablehand/assist/yamlfile"
+)
+
+// auditBooklets holds what is open to what was read (book.no-browsing).
+func (s *State) auditBooklets(f *yamlfile.Form) {
+	b := s.Booklets
+	if b.Chapter > 0 && !slices.Contains(b.Read, b.Chapter) {
+		f.Fault("book.chapter", "chapter %d is open, and not among those that were read (book.no-browsing)",
+			b.Chapter)
+	}
+	if b.Event != "" && !slices.Contains(b.Events, b.Event) {
+		f.Fault("book.event", "%s is open, and not among those that were read (book.no-browsing)", b.Event)
+	}
+	for i, n := range b.Read {
+		if slices.Contains(b.Read[:i], n) {
+			f.Fault(fmt.Sprintf("book.read[%d]", i), "chapter %d is listed twice", n)
+		}
+	}
+	for i, number := range b.Events {
+		if slices.Contains(b.Events[:i], number) {
+			f.Fault(fmt.Sprintf("book.events[%d]", i), "%s is listed twice", number)
+		}
+	}
+}
+
+// auditTest holds a test that is going on to how far it can be: its tokens come of rolls and stay below the
+// stops that end it, and those before the hero whose part it is have had theirs (test.success-count,
+// test.fail.threshold, test.group.turn-order).
+func (s *State) auditTest(f *yamlfile.Form) {
+	t := s.Test
+	if t == nil {
+		return
+	}
+	b, err := notation.ReadBanner(t.Words)
+	if err != nil {
+		return // Form has told
+	}
+	if t.Stops >= b.Limit() {
+		f.Fault("test.stops", "the part of %s ends in failure at %s (test.fail.threshold)", t.Turn,
+			text.Things(b.Limit(), "stop", "stops"))
+	}
+	if t.Rolls == 0 && t.Successes+t.Stops > 0 {
+		f.Fault("test.rolls", "tokens come of rolls, and %s has made none (test.success-count)", t.Turn)
+	}
+	if t.For == notation.Solo && len(t.Who) != 1 {
+		f.Fault("test.who", "1 hero takes a solo test (test.target.solo)")
+	}
+	if b.Aura > 1 {
+		f.Fault("test.words", "%d Aura Points for a test: 1 at most (test.aura.one)", b.Aura)
+	}
+	t.auditOrder(f)
+}
+
+// auditOrder holds the heroes of a test to their turns: who comes before the one whose part it is has stopped
+// or failed, and nobody else has.
+func (t *Test) auditOrder(f *yamlfile.Form) {
+	turn := slices.Index(t.Who, t.Turn)
+	for i, name := range t.Who {
+		_, stopped := t.Locked[name]
+		failed := slices.Contains(t.Failed, name)
+		switch at := fmt.Sprintf("test.who[%d]", i); {
+		case slices.Contains(t.Who[:i], name):
+			f.Fault(at, "%s is named twice", name)
+		case stopped && failed:
+			f.Fault(at, "%s has stopped and failed: it is one of the two", name)
+		case i < turn && !stopped && !failed:
+			f.Fault(at, "%s comes before %s, and has neither stopped nor failed (test.group.turn-order)", name,
+				t.Turn)
+		case i >= turn && (stopped || failed):
+			f.Fault(at, "the part of %s is not over yet (test.group.turn-order)", name)
+		}
+	}
+}

@@ -1,0 +1,82 @@
+package malhya_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// Check finds what hand edits leave and no act ever does: cards in the wrong place, a turn in no mode,
+// tokens beyond the limit, a booklet that nobody has opened, a test that is over.
+func TestHandEditsThatNoActLeaves(t *testing.T) {
+	rulebooktest.Proves(t, "knapsack.spare-weapon-limit", "knapsack.unequipped-artifact", "aura.one-turn",
+		"travel.token.limit", "book.no-browsing", "test.fail.threshold", "test.success-count",
+		"test.target.solo", "test.aura.one", "test.group.turn-order")
+	road := strings.NewReplacer("phase: explore", "phase: travel", "mode: combat", "mode: none").Replace(Page)
+	road = road[:strings.Index(road, "combat: {")] + "combat: null\n" + road[strings.Index(road, "test: null"):]
+	test := func(fields string) string {
+		return "test: {trait: sense, words: 2d 2x 3+, turn: Ann, " + fields + "}"
+	}
+	for name, c := range map[string]struct{ on, old, now, want string }{
+		"a weapon is worn": {Page, "[leather]", "[Bow]",
+			"Bow is a weapon: it is wielded, or the spare one (knapsack.spare-weapon-limit)"},
+		"a weapon among the items": {Page, "[rope]", "[rope, Staff]",
+			"Staff is a weapon: it is wielded, or the spare one (knapsack.spare-weapon-limit)"},
+		"armor in hand": {Page, "weapon: Axe", "weapon: plate",
+			"plate is armor: it is worn, or lies among the items"},
+		"an artifact as the spare weapon": {Page, "spare: null, worn: [leather]", "spare: Amulet, worn: []",
+			"Amulet is an artifact: it is worn, or lies among the items (knapsack.unequipped-artifact)"},
+		"an item is worn": {Page, "[leather]", "[rope]", "rope is an item: it lies among the items"},
+		"a ring twice":    {Page, "[rope]", "[Old Ring, Old Ring]", "Old Ring lies in two places"},
+		"a weapon twice":  {Page, "spare: null, worn: [leather]", "spare: Axe, worn: []", "Axe lies in two places"},
+		"no name":         {Page, "[rope]", "['']", "a card has a name"},
+		"aura that lasts without a turn": {Page, "used: false", "used: false, effect: die",
+			"die lasts for the turn in which aura is used: used is false (aura.one-turn)"},
+		"a turn in no mode": {road, "", "",
+			"heroes take turns in Stealth and Combat Mode: until then Ann waits"},
+		"four Travel tokens": {Page, "tokens: 0", "tokens: 4",
+			"4 Travel tokens: the group holds 3 at most (travel.token.limit)"},
+		"a chapter that was never read": {Page, "chapter: 37, read: [1, 108, 37]", "chapter: 38, read: [1]",
+			"chapter 38 is open, and not among those that were read (book.no-browsing)"},
+		"a chapter twice": {Page, "108, 37]", "108, 37, 1]", "chapter 1 is listed twice"},
+		"an event that was never read": {Page, "page: null", "page: null, event: 01-02",
+			"01-02 is open, and not among those that were read (book.no-browsing)"},
+		"an event twice": {Page, "page: null", "page: null, events: [01-02, 01-02]", "01-02 is listed twice"},
+		"a test that has failed": {Page, "test: null", test("for: solo, who: [Ann], rolls: 1, stops: 2"),
+			"the part of Ann ends in failure at 2 stops (test.fail.threshold)"},
+		"tokens of no roll": {Page, "test: null", test("for: solo, who: [Ann], successes: 1"),
+			"tokens come of rolls, and Ann has made none (test.success-count)"},
+		"two in a solo test": {Page, "test: null", test("for: solo, who: [Ann, Ben]"),
+			"1 hero takes a solo test (test.target.solo)"},
+		"two Aura Points": {Page, "test: null",
+			"test: {for: solo, who: [Ann], trait: sense, words: 2d 2x 3+ aura aura, turn: Ann}",
+			"2 Aura Points for a test: 1 at most (test.aura.one)"},
+		"who stops before the turn": {Page, "test: null", test("for: group, who: [Ann, Ben], locked: {Ben: 2}"),
+			"the part of Ben is not over yet (test.group.turn-order)"},
+		"who is passed over": {Page, "test: null", test("for: each, who: [Ben, Ann]"),
+			"Ben comes before Ann, and has neither stopped nor failed (test.group.turn-order)"},
+		"who stops and fails": {Page, "test: null",
+			test("for: each, who: [Ben, Ann], locked: {Ben: 2}, failed: [Ben]"),
+			"Ben has stopped and failed: it is one of the two"},
+		"who is named twice": {Page, "test: null", test("for: group, who: [Ann, Ann]"), "Ann is named twice"},
+		"a card waits in combat": {Page, "pending: []", "pending: [{what: card}]",
+			"card waits in Stealth Mode alone: take it away"},
+		"an alarm on the road": {road, "pending: []", "pending: [{what: alarm, by: [archer-1]}]",
+			"alarm waits in Stealth Mode alone: take it away"},
+		"a move on the road": {road, "pending: []", "pending: [{what: move, who: Ann}]",
+			"move waits in Stealth and Combat Mode alone: take it away"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if !strings.Contains(c.on, c.old) {
+				t.Fatalf("%q stands nowhere", c.old)
+			}
+			_, faults := Read(t, strings.Replace(c.on, c.old, c.now, 1))
+			if !slices.Contains(faults, c.want) {
+				t.Errorf("%q", faults)
+			}
+		})
+	}
+}
