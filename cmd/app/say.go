@@ -203,6 +203,12 @@ func (a *App) Odd(remark string) {
 	}
 }
 
+// Aside notes remarks beside an answer, for people and scripts.
+func (a *App) Aside(list []telling.Remark) {
+	a.odd = append(a.odd, a.Remarks(list)...)
+	a.Say(list)
+}
+
 // Note writes a line to stderr beside the answer.
 func (a *App) Note(format string, args ...any) {
 	if a.Quiet || a.JSON || a.Unusable() != nil {

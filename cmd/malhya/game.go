@@ -5,6 +5,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/rulebook"
@@ -26,7 +27,7 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
-		Check: v.Check, Note: v.KeepNote,
+		Check: v.check, Note: v.KeepNote,
 		Shapes: v.shapes, Events: happenings, Kinds: v.kinds, Values: v.values, Falls: v.falls,
 		Turn: v.TurnOf, Table: party, Scenes: v.scenes, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
@@ -36,6 +37,19 @@ func Game(a *app.App) app.Game {
 		Common: []string{"new", "hero set", "room", "stealth", "combat", "move", "attack", "enemy",
 			"next", "status"},
 	}
+}
+
+// check is Check, and besides tells people what heroes have beyond their limits.
+func (v verbs) check(path string, text []byte) error {
+	if err := v.Check(path, text); err != nil {
+		return err
+	}
+	s, err := v.State(path, text)
+	if err != nil {
+		return err
+	}
+	v.Aside(gear.Beyond(s))
+	return nil
 }
 
 // ruleEntries returns the rules, in our own words.

@@ -362,6 +362,6 @@ func forget(t *malhya.Table, hero, words string) error {
 		return err
 	}
 	t.Do(malhya.TalentMoved{Hero: hero, Talent: name})
-	tight(t, hero)
+	Tight(t, hero)
 	return nil
 }

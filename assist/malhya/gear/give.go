@@ -77,6 +77,6 @@ func hand(t *malhya.Table, h, to *malhya.Hero, th thing) error {
 	if err := worn(t, h.Name, th, -1); err != nil {
 		return err
 	}
-	tight(t, h.Name)
+	Tight(t, h.Name)
 	return nil
 }

@@ -127,7 +127,7 @@ func takeOff(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
 	if err := worn(t, h.Name, th, -1); err != nil {
 		return err
 	}
-	tight(t, h.Name)
+	Tight(t, h.Name)
 	return nil
 }
 

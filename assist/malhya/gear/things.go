@@ -182,22 +182,6 @@ func bears(t *malhya.Table, h *malhya.Hero, more int) error {
 	return nil
 }
 
-// tight reminds of a capacity or a limit that is less than what a hero has, as something has changed
-// (knapsack.slots-below-capacity, encumbrance.limit).
-func tight(t *malhya.Table, hero string) {
-	s := t.State()
-	h := s.Hero(hero)
-	if parts := s.Stat(h, "capacity"); parts != nil && Slots(s, h) > sum.Total(parts) {
-		t.Remark("knapsack.slots-below-capacity", "%s's knapsack holds %d, %d too many lie in it", hero,
-			sum.Total(parts), Slots(s, h)-sum.Total(parts)).Offer(drops(h, h.Gear.Items)...)
-	}
-	if parts := s.Stat(h, "heavy"); parts != nil && s.Load(h) > sum.Total(parts) {
-		t.Remark("encumbrance.limit", "%s bears %s, %d too many", hero,
-			text.Things(s.Load(h), "heavy icon", "heavy icons"), s.Load(h)-sum.Total(parts)).
-			Offer(drops(h, heavies(s, h))...)
-	}
-}
-
 // again refuses a second card of the same name, but for items, of which there are several.
 func again(h *malhya.Hero, th thing, kind string) error {
 	if kind == "item" || h.Gear.Holds(th.name) == "" {

@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/sum"
@@ -105,6 +106,7 @@ func (a Set) Play(t *malhya.Table) error {
 			return err
 		}
 	}
+	gear.Tight(t, h.Name)
 	return nil
 }
 

@@ -113,3 +113,18 @@ func TestNoHeroIsWithoutCrystals(t *testing.T) {
 		t.Errorf("%+v", c)
 	}
 }
+
+// A board that is put right may hold less than the hero has: it is told at once
+// (knapsack.slots-below-capacity, encumbrance.limit).
+func TestBoardsThatHoldLess(t *testing.T) {
+	rulebooktest.Proves(t, "knapsack.slots-below-capacity", "encumbrance.limit")
+	s, told := Plays(t, Road(t), setup.Set{Hero: Ann, Words: []string{"capacity=1", "heavy=1"}}, Said{})
+	if len(told.Remarks) != 0 {
+		t.Errorf("%+v", told.Remarks)
+	}
+	_, told = Plays(t, s, setup.Set{Hero: Ann, Words: []string{"capacity=0", "heavy=0"}}, Said{})
+	if len(told.Remarks) != 2 || told.Remarks[0].Text != "Ann's knapsack holds 0, 1 too many lie in it" ||
+		told.Remarks[1].Text != "Ann bears 1 heavy icon, 1 too many" {
+		t.Errorf("%+v", told.Remarks)
+	}
+}

@@ -1,0 +1,74 @@
+package gear
+
+import (
+	"fmt"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// Beyond lists what heroes have beyond what they may have: in the knapsack, of heavy icons, of armor and
+// artifacts of one type, of Mhay talents. A chapter may have said so: people are told, nothing is refused.
+func Beyond(s *malhya.State) (list []telling.Remark) {
+	for i := range s.Heroes {
+		h := &s.Heroes[i]
+		list = append(list, tooMuch(s, h)...)
+		list = append(list, twice(s, h)...)
+		for talent := range h.Talents {
+			if other := mhay(s, h, talent); other != "" && other > h.Name {
+				list = append(list, telling.Remark{Rule: "talent.mhay-one-hero",
+					Text: fmt.Sprintf("%s and %s have Mhay talents: only 1 hero of the group may", h.Name, other)})
+				break
+			}
+		}
+	}
+	return list
+}
+
+// Tight reminds of a capacity or a limit that is less than what a hero has, as something has changed.
+func Tight(t *malhya.Table, hero string) {
+	s := t.State()
+	for _, m := range tooMuch(s, s.Hero(hero)) {
+		t.Remark(m.Rule, "%s", m.Text).Offer(m.Do...)
+	}
+}
+
+// tooMuch tells what a hero carries beyond the capacity, and bears beyond the limit
+// (knapsack.slots-below-capacity, encumbrance.limit).
+func tooMuch(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
+	capacity := s.Stat(h, "capacity")
+	if n := sum.Total(capacity); capacity != nil && Slots(s, h) > n {
+		list = append(list, telling.Remark{Rule: "knapsack.slots-below-capacity", Do: drops(h, h.Gear.Items),
+			Text: fmt.Sprintf("%s's knapsack holds %d, %d too many lie in it", h.Name, n, Slots(s, h)-n)})
+	}
+	limit := s.Stat(h, "heavy")
+	if n := sum.Total(limit); limit != nil && s.Load(h) > n {
+		list = append(list, telling.Remark{Rule: "encumbrance.limit", Do: drops(h, heavies(s, h)),
+			Text: fmt.Sprintf("%s bears %s, %d too many", h.Name,
+				text.Things(s.Load(h), "heavy icon", "heavy icons"), s.Load(h)-n)})
+	}
+	return list
+}
+
+// twice tells of armor over armor, and of a second artifact of a type (equip.armor.max-one,
+// equip.artifact.one-per-type).
+func twice(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
+	wears := map[string]string{}
+	for _, name := range h.Gear.Worn {
+		th := asCard(s, h, name)
+		kind, rule := th.kind, "equip.armor.max-one"
+		if kind == "artifact" {
+			kind, rule = th.card.Sheet.Mark(notation.Artifacts...), "equip.artifact.one-per-type"
+		}
+		if other := wears[kind]; kind != "" && other != "" {
+			list = append(list, telling.Remark{Rule: rule,
+				Text: fmt.Sprintf("%s wears %s and %s: 1 %s at most", h.Name, other, name, kind),
+				Do:   []telling.Command{telling.Line("unequip", h.Name, name)}})
+		}
+		wears[kind] = name
+	}
+	return list
+}
