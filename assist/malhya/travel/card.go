@@ -115,7 +115,7 @@ func ask(t *malhya.Table) string {
 	s := t.State()
 	g := s.Group
 	if s.Region() != nil && g.Terrain != "" {
-		return g.Terrain
+		return only(t, g.Terrain)
 	}
 	terrain := t.Choose(terrains(chance.Question{For: "terrain", Flag: "--terrain ",
 		Text:    "which terrain is the group's hex?",
@@ -124,6 +124,11 @@ func ask(t *malhya.Table) string {
 		t.Do(malhya.GroupMoved{Hex: g.Hex, Terrain: terrain}, "travel.board.terrains")
 	}
 	return terrain
+}
+
+// only returns a terrain that is known already: the same may be said once more.
+func only(t *malhya.Table, terrain string) string {
+	return t.Choose(chance.Question{For: "terrain", Flag: "--terrain ", Answers: []string{terrain}})
 }
 
 // terrains lets a terrain be answered as a card may have it: plains, forests.

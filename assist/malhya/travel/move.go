@@ -68,7 +68,7 @@ func (a Move) hex(t *malhya.Table) (to malhya.GroupMoved, place string, err erro
 		return malhya.GroupMoved{Hex: a.To}, "", halfHex(t, "that")
 	}
 	if card, err := notation.ReadTravelLine(a.To + " 01"); err == nil && len(card.Terrains) == 1 {
-		to.Terrain = card.Terrains[0]
+		to.Terrain = only(t, card.Terrains[0])
 		return to, "", sea(t, to.Terrain)
 	}
 	const unknown = "unknown"
@@ -125,7 +125,7 @@ func (a Move) onBoard(t *malhya.Table, b *board.Board) (to malhya.GroupMoved, pl
 	if b.Has(p, region.Place) {
 		place = b.Label(p)
 	}
-	return malhya.GroupMoved{Hex: name, Terrain: b.Cell(p).Terrain}, place, err
+	return malhya.GroupMoved{Hex: name, Terrain: only(t, b.Cell(p).Terrain)}, place, err
 }
 
 // ofTerrain returns the hex of a terrain beside the group; of several the players choose.
