@@ -15,13 +15,13 @@ import (
 func (b *Book) Questions(string) (list []printed.Question, err error) {
 	for _, name := range notation.Dice {
 		d := b.DieTable(name)
-		has := "an unknown number of"
+		sides := "sides" // nobody knows how many one has
 		if d.Sides > 0 {
-			has = fmt.Sprint(d.Sides)
+			sides = fmt.Sprintf("of the %d sides", d.Sides)
 		}
 		faces := notation.Faces(name)
 		list = append(list, printed.Ask("dice", name,
-			fmt.Sprintf("how many of the %s sides of a %s die show each face: %s", has, name, asked(faces)),
+			fmt.Sprintf("how many %s of one %s die show each face: %s", sides, name, asked(faces)),
 			typedCounts(d.Counts, faces), countsOf(faces, mostSides, func(word string) (string, error) {
 				side, err := notation.Die(name).Side(word)
 				return string(side.Face), err
