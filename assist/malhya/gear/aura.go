@@ -64,12 +64,16 @@ func (a Aura) Play(t *malhya.Table) error {
 }
 
 // sameTurn says whether the turn goes on in which a hero has used aura. Outside stealth and combat each test
-// is a turn of its own (A17), in which a die counts that was used before it.
+// is a turn of its own (A17), in which what was used before it counts: a die, or a trait that is 1 higher.
 func sameTurn(s *malhya.State, h *malhya.Hero, effect string) bool {
 	tests := s.Test != nil && slices.Contains(s.Test.Who, h.Name)
-	again := effect == "die" && h.Aura.Effect == "die"
-	return s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn" || tests || again
+	waits := inTest(h.Aura.Effect) && inTest(effect) &&
+		(h.Aura.Effect == effect || h.Aura.Effect == "die" || effect == "die")
+	return s.Mode != malhya.NoMode || s.Reading("A17") == "same-turn" || tests || waits
 }
+
+// inTest says whether an effect of aura brings the dice of a test one more.
+func inTest(effect string) bool { return effect == "die" || slices.Contains(notation.Traits, effect) }
 
 // recovers moves crystals of a hero back to Life Points: from an area, or where none is said from those that
 // the players choose, one after the other. With n below zero all that there are.

@@ -35,7 +35,13 @@ func TestAuraOnceInATest(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	s, _ = Plays(t, Road(t, hurt), aura("die"), Said{})
-	_ = Refuses(t, s, aura("die"), "aura.one-per-turn", Said{})
+	for _, effect := range []string{"die", "intelligence", "sense"} {
+		_ = Refuses(t, s, aura(effect), "aura.one-per-turn", Said{})
+	}
+	higher, _ := Plays(t, Road(t), aura("intelligence"), Said{})
+	for _, effect := range []string{"die", "intelligence"} {
+		_ = Refuses(t, higher, aura(effect), "aura.one-per-turn", Said{})
+	}
 	if s, _ = Plays(t, s, aura("life"), Said{}); s.Hero(Ann).Aura.Effect != "die" {
 		t.Error("the die is lost")
 	}
