@@ -48,6 +48,7 @@ func (a Begin) Play(t *malhya.Table) error {
 		}
 		b.Aura = 1
 	}
+	picks(t, who, b.Pick)
 	first := t.State().Hero(who[0])
 	d, said := announce(t, first, a.Test.Trait, b, false)
 	skill, difficulty := d.Numbers()
@@ -58,6 +59,17 @@ func (a Begin) Play(t *malhya.Table) error {
 		Skill: skill, Difficulty: difficulty, Fresh: ownTurn(t.State()), Text: said},
 		begins(t.State(), first, a.Test)...).Because(d.Skill...)
 	return ready(t)
+}
+
+// picks reminds of a pick that nobody has who takes the test: the players may have left it untold
+// (test.lockpick.purple, test.lockpick.blue).
+func picks(t *malhya.Table, who []string, pick string) {
+	has := func(name string) bool { return t.State().Hero(name).Gear.Resources[pick+" pick"] > 0 }
+	if pick == "" || slices.ContainsFunc(who, has) {
+		return
+	}
+	t.Remark("test.lockpick."+pick, "no %s pick is among the cubes of %s", pick, text.Listed(who)).
+		Offer(telling.Line("gain", who[0], pick, "pick"))
 }
 
 // begins lists the rules by which a test begins.
@@ -105,21 +117,25 @@ func (a Begin) who(t *malhya.Table) (who []string, err error) {
 	case a.Test.For == notation.Solo:
 		return who, nil
 	case len(who) == 0 && most > 0 && most < len(all):
-		return nil, telling.Against("test.target.max", "%d of %d heroes at most take part: name them",
-			most, len(all))
+		return nil, telling.Offer(telling.Against("test.target.max",
+			"%d of %d heroes at most take part: name them", most, len(all)), a.line(all[:most], most))
 	case len(who) == 0:
 		return all, nil
 	case most > 0 && len(who) > most:
 		err = t.Refuse("test.target.max", "%d heroes take part: %d at most", len(who), most)
 	case most == 0 && len(who) < len(all):
 		rest := slices.DeleteFunc(all, func(name string) bool { return slices.Contains(who, name) })
-		limit := append(append([]string{"test", "group"}, who...), fmt.Sprintf("max%d", len(who)),
-			a.Test.Trait)
 		err = telling.Offer(t.Refuse("test.target.group",
 			"each hero takes part: %s too, unless the banner says max %d", text.Listed(rest), len(who)),
-			telling.Line(append(limit, strings.Fields(a.Test.Banner.String())...)...))
+			a.line(who, len(who)))
 	}
 	return who, err
+}
+
+// line is the test for some heroes of the group, of whom so many at most take part.
+func (a Begin) line(who []string, most int) telling.Command {
+	words := append(append([]string{"test", "group"}, who...), fmt.Sprintf("max%d", most), a.Test.Trait)
+	return telling.Line(append(words, strings.Fields(a.Test.Banner.String())...)...)
 }
 
 // inOrder lists the heroes who are there in the order of their turns: that of the gauge in combat, else as

@@ -358,6 +358,15 @@ func TestPicksAndManyDice(t *testing.T) {
 		if _, r, _ := rolls(t, s, "-,-,stop"); r.Over != (limit == 1) {
 			t.Errorf("%s: %+v", pick, r)
 		}
+		if len(told.Remarks) != 1 || told.Remarks[0].Text != "no "+pick+" pick is among the cubes of Ann" {
+			t.Errorf("%s: %+v", pick, told.Remarks)
+		}
+		_, told = Plays(t, Road(t, func(s *malhya.State) {
+			s.Hero(Ben).Gear.Resources = map[string]int{pick + " pick": 1}
+		}), test(t, "group Ann Ben dexterity 1d 2+ "+pick), Said{})
+		if len(told.Remarks) != 0 {
+			t.Errorf("%s: %+v", pick, told.Remarks)
+		}
 		rulebooktest.Met(t, "test.lockpick."+pick)
 	}
 	strong := func(s *malhya.State) { s.Hero(Ann).Traits["strength"] = 6 }
