@@ -80,10 +80,12 @@ func (v verbs) testRoll() app.Verb {
 		Use: "roll [HERO|aura...]", Short: "roll all dice of the test that is going on",
 		Long: "Skill dice first, then Difficulty dice, as test has said them. Tokens stay from roll to roll,\n" +
 			"dice never do: keep is refused. With aura an Aura Point is used before the first roll. All\n" +
-			"abilities are used unless --choose abilities= says otherwise.",
-		Example: "test roll --dice success,special,-,-\ntest roll aura --dice success,-,-,-,stop",
+			"abilities are used unless --choose abilities= says otherwise, and --mod adds to this roll what\n" +
+			"no card says: 1 skill, each roll success +1, skill special = success.",
+		Example: "test roll --dice success,special,-,-\ntest roll aura --dice success,-,-,-,stop\n" +
+			"test roll --mod 'each roll success +1' --dice success,-,-,-",
 		Do: func(w app.Words) error {
-			var act tests.Roll
+			act := tests.Roll{Mods: v.Mods}
 			for i, word := range w {
 				switch strings.ToLower(word) {
 				case "aura":
@@ -100,7 +102,7 @@ func (v verbs) testRoll() app.Verb {
 				}
 				break
 			}
-			return v.Play(act)
+			return v.Effective(act)
 		},
 	}
 }

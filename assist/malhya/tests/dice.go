@@ -51,13 +51,19 @@ type Hand struct{ Skill, Difficulty []sum.Part }
 
 // Dice returns the dice of a test for a hero; aura adds a Skill die (test.dice-skill, test.dice-difficulty,
 // test.aura.extra-die).
-func Dice(s *malhya.State, h *malhya.Hero, trait string, b notation.Banner, aura bool) (d Hand) {
+func Dice(s *malhya.State, h *malhya.Hero, trait string, b notation.Banner, aura bool) Hand {
+	return take(s, h, trait, b, aura, Abilities(s, h, b.Symbols))
+}
+
+// take is Dice with the abilities that are used.
+func take(s *malhya.State, h *malhya.Hero, trait string, b notation.Banner, aura bool,
+	used []Ability) (d Hand) {
 	d.Skill = s.Stat(h, trait)
 	d.Difficulty = []sum.Part{{N: b.Difficulty, What: "the test", Rule: "test.dice-difficulty"}}
 	if aura {
 		d.Skill = append(d.Skill, sum.Part{N: 1, What: "aura", Rule: "test.aura.extra-die"})
 	}
-	for _, a := range Abilities(s, h, b.Symbols) {
+	for _, a := range used {
 		for _, e := range a.Does {
 			part := sum.Part{N: e.N, What: a.Name, Rule: "test.ability.stack"}
 			switch {

@@ -18,6 +18,7 @@ type Roll struct {
 	Hero string   // empty: whose part it is
 	Aura bool     // an Aura Point before the first roll
 	Keep []string // dice that somebody would set aside
+	Mods []string // effects on this roll that no card has: Ann each roll success +1
 }
 
 func (a Roll) Play(t *malhya.Table) error {
@@ -30,6 +31,10 @@ func (a Roll) Play(t *malhya.Table) error {
 			"all dice are rolled again: their tokens stay, no die is kept")
 	}
 	h := t.State().Hero(test.Turn)
+	said, err := a.said(t.State(), h)
+	if err != nil {
+		return err
+	}
 	switch {
 	case a.Aura:
 		if err := useAura(t); err != nil {
@@ -40,16 +45,38 @@ func (a Roll) Play(t *malhya.Table) error {
 		takeEffect(t)
 		short(t)
 	}
-	successes, stops := throw(t)
+	successes, stops := throw(t, said)
 	return count(t, successes, stops)
 }
 
-// throw lets the dice of a roll fall, and counts them.
-func throw(t *malhya.Table) (successes, stops []sum.Part) {
+// said reads the effects that are said with the roll; each is the hero's whose part it is
+// (test.success-count).
+func (a Roll) said(s *malhya.State, h *malhya.Hero) (list []Ability, err error) {
+	for _, mod := range a.Mods {
+		who, does, err := notation.ReadMod(mod, func(word string) bool { return s.Hero(word) != nil })
+		switch {
+		case err != nil:
+			return nil, err
+		case who != "" && who != h.Name:
+			return nil, telling.Impossible("it is %s's part of the test, and %q is on %s", h.Name, mod, who)
+		case !slices.ContainsFunc(does, func(e notation.Effect) bool {
+			return inTest(e) || e.Do == notation.Changes && e.What == s.Test.Trait
+		}):
+			return nil, telling.Impossible("%q changes nothing in this test: 1 skill, %s +1, "+
+				"each roll success +1, skill special = success", mod, s.Test.Trait)
+		}
+		list = append(list, Ability{mod, does})
+	}
+	return list, nil
+}
+
+// throw lets the dice of a roll fall, and counts them with the abilities that are used and what is said.
+func throw(t *malhya.Table, said []Ability) (successes, stops []sum.Part) {
 	s := t.State()
-	h := s.Hero(s.Test.Turn)
-	skill, difficulty := taking(s).Numbers()
-	abilities := chosen(t, Abilities(s, h, s.Test.Banner().Symbols))
+	test := s.Test
+	h := s.Hero(test.Turn)
+	abilities := append(chosen(t, Abilities(s, h, test.Banner().Symbols)), said...)
+	skill, difficulty := take(s, h, test.Trait, test.Banner(), test.Aura, abilities).Numbers()
 	book := s.Book()
 	t.Whose(h.Name)
 	fallen := map[string][]chance.Face{}

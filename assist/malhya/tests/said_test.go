@@ -1,0 +1,44 @@
+package tests_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malhya"
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/tests"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// Bonuses and penalties that no card has are said with a roll, and hold for it alone (test.success-count).
+func TestSaidWithARoll(t *testing.T) {
+	rulebooktest.Proves(t, "test.success-count", "test.dice-skill")
+	s := going(t, trap, nil)
+	after, told := Plays(t, s, tests.Roll{Mods: []string{"each roll success +1", "Ann 1 skill"}},
+		Said{Dice: "success,-,-,-,-"})
+	if r := told.Result.(tests.Result); r.Successes != 2 || r.Skill != 2 {
+		t.Errorf("%+v", r)
+	}
+	if _, r, _ := rolls(t, after, "success,-,-,-"); r.Successes != 3 {
+		t.Errorf("the next roll is without: %+v", r)
+	}
+	plain := going(t, "Ann intelligence 2d 1x 3+", nil)
+	_, told = Plays(t, plain, tests.Roll{Mods: []string{"intelligence +1, skill special = success"}},
+		Said{Dice: "special,-,-,-,-"})
+	if r := told.Result.(tests.Result); r.Successes != 1 {
+		t.Errorf("%+v", r)
+	}
+	for _, mod := range []string{"luck", "attack +1", "strength +1", "Ben 1 skill"} {
+		_ = Refuses(t, s, tests.Roll{Mods: []string{mod}}, "", Said{Anyway: true})
+	}
+}
+
+// Who does without an ability takes none of its dice either (test.ability.optional).
+func TestUnusedAbilityBringsNoDie(t *testing.T) {
+	rulebooktest.Proves(t, "test.ability.optional")
+	s := going(t, trap, nil, func(s *malhya.State) { s.Hero(Ann).Mods = []string{"1 skill"} })
+	_, told := Plays(t, s, tests.Roll{}, Said{Dice: "success,success,success,-,-"})
+	if r := told.Result.(tests.Result); r.Successes != 3 {
+		t.Errorf("%+v", r)
+	}
+	Plays(t, s, tests.Roll{}, Said{Dice: "success,success,-,-", Choices: map[string]string{"abilities": "none"}})
+}
