@@ -87,7 +87,10 @@ func TestUse(t *testing.T) {
 		s.Hero(Ann).Turn.Is != malhya.Waiting {
 		t.Errorf("%+v", s.Hero(Ann))
 	}
-	s, _ = Plays(t, s, gear.Use{Hero: Ann, Thing: "phial"}, Said{})
+	s, told = Plays(t, s, gear.Use{Hero: Ann, Thing: "phial"}, Said{})
+	if m := told.Remarks[len(told.Remarks)-1]; m.Text != "phial: it steams" {
+		t.Errorf("%+v", m)
+	}
 	if s.Hero(Ann).Gear.Resources["red potion"] != 2 {
 		t.Error(s.Hero(Ann).Gear)
 	}

@@ -57,7 +57,10 @@ func TestCapacity(t *testing.T) {
 		if gear.Slots(s, s.Hero(Ann)) != slots {
 			t.Error(value, gear.Slots(s, s.Hero(Ann)))
 		}
-		Refuses(t, s, gear.Take{Hero: Ann, Thing: "hook"}, "knapsack.full-swap", Said{})
+		err := Refuses(t, s, gear.Take{Hero: Ann, Thing: "hook"}, "knapsack.full-swap", Said{})
+		if offered, is := errors.AsType[*telling.Offered](err); !is || len(offered.Do) != slots {
+			t.Errorf("%s: whatever fills a slot may go: %+v", value, offered)
+		}
 		earns := gear.Gain{Who: Ann, Words: []string{"yellow", "potion"}}
 		if value == "all" {
 			Refuses(t, s, earns, "knapsack.full-swap", Said{})
@@ -74,6 +77,11 @@ func TestCapacity(t *testing.T) {
 			Said{}); s.Hero(Ann).Gear.Spare != "Bow" {
 			t.Errorf("%+v", s.Hero(Ann).Gear)
 		}
+	}
+	err = Refuses(t, Road(t, has(malhya.Gear{}), capacity(0, 2)), gear.Take{Hero: Ann, Thing: "rope"},
+		"knapsack.capacity-limit", Said{})
+	if err.Error() != "Ann's capacity is 0: nothing goes into the knapsack (knapsack.capacity-limit)" {
+		t.Error(err)
 	}
 	unknown, _ := Plays(t, Road(t), gear.Take{Hero: Ben, Thing: "rope"}, Said{})
 	if len(unknown.Hero(Ben).Gear.Items) != 1 {

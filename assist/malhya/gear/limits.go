@@ -41,7 +41,7 @@ func Tight(t *malhya.Table, hero string) {
 func tooMuch(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 	capacity := s.Stat(h, "capacity")
 	if n := sum.Total(capacity); capacity != nil && Slots(s, h) > n {
-		list = append(list, telling.Remark{Rule: "knapsack.slots-below-capacity", Do: drops(h, h.Gear.Items),
+		list = append(list, telling.Remark{Rule: "knapsack.slots-below-capacity", Do: drops(h, slotted(s, h)),
 			Text: fmt.Sprintf("%s's knapsack holds %d, %d too many lie in it", h.Name, n, Slots(s, h)-n)})
 	}
 	limit := s.Stat(h, "heavy")

@@ -2,6 +2,7 @@ package gear
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -140,9 +141,26 @@ func stores(t *malhya.Table, h *malhya.Hero, more int) error {
 	if Slots(s, h)+more <= capacity {
 		return nil
 	}
+	if capacity <= 0 {
+		return t.Refuse("knapsack.capacity-limit", "%s's capacity is 0: nothing goes into the knapsack",
+			h.Name)
+	}
 	return telling.Offer(t.Refuse("knapsack.full-swap",
 		"%s's knapsack is full, %d of %d: something goes first",
-		h.Name, Slots(s, h), capacity), drops(h, h.Gear.Items)...)
+		h.Name, Slots(s, h), capacity), drops(h, slotted(s, h))...)
+}
+
+// slotted lists what takes slots of a hero's knapsack, as Slots counts it.
+func slotted(s *malhya.State, h *malhya.Hero) []string {
+	list := slices.Clone(h.Gear.Items)
+	reading := s.Reading("A12")
+	if reading != "items" && h.Gear.Spare != "" {
+		list = append(list, h.Gear.Spare)
+	}
+	if reading == "all" {
+		list = append(list, slices.Sorted(maps.Keys(h.Gear.Resources))...)
+	}
+	return list
 }
 
 // drops offers to discard cards of a hero's, of those with the same name one.

@@ -53,6 +53,8 @@ func (a Use) Play(t *malhya.Table) error {
 				return err
 			}
 		case notation.Is:
+		case notation.Tells:
+			t.Remark("item.single-use.discard", "%s: %s", th.name, e.Text)
 		default:
 			t.Remark("", "%s: %v", th.name, e)
 		}

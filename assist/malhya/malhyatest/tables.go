@@ -43,7 +43,7 @@ const Cards = `malhya:
   item:
     rope: {does: "climbing: each roll success +1"}
     hook: {does: single use}
-    phial: {does: single use; gain 2 red potion}
+    phial: {does: single use; gain 2 red potion; other it steams}
   artifact:
     Amulet: {does: amulet; life +2; discard}
     Swift Ring: {does: ring; initiative +1}
