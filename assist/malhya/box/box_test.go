@@ -402,6 +402,8 @@ func TestCardsRefused(t *testing.T) {
 		{"  weapon:\n    Axe: {does: heavy}\n    AXE: {does: heavy}\n", "it is there already, as AXE"},
 		{"  enemy:\n    archer-1: {does: ranged}\n",
 			"the name of an enemy is one word, and no number ends it"},
+		{"  enemy:\n    ogre: {number: \"01\", does: life 3}\n    troll: {number: \"1\", does: life 3}\n",
+			"1 is the number of ogre (combat.enemy-card)"},
 		{"  level:\n    Elf: {does: \"sense 2: aura +1\"}\n", "levels are those of a people: Ancient, "},
 		{"  action:\n    \"1\": {number: \"2\", does: reshuffle}\n", "an Enemy card alone has a number"},
 		{"  weapons: {}\n", ""},

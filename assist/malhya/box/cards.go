@@ -126,9 +126,23 @@ func (c *Cards) form(f *yamlfile.Form) {
 			if wrong := Unfit(deck, name); wrong != "" {
 				f.Fault(deck+"."+name, "%s", wrong)
 			}
+			if other := c.Numbered(deck, card.Number); other != "" {
+				f.Fault(deck+"."+name, "%s is the number of %s (combat.enemy-card)", card.Number, other)
+			}
 			c.of[deck][name] = &card
 		}
 	}
+}
+
+// Numbered returns the name of the card with a number in a deck, 1 as 01; empty: there is none.
+func (c *Cards) Numbered(deck, number string) string {
+	plain := func(number string) string { return strings.TrimLeft(number, "0") }
+	for _, name := range c.Names(deck) {
+		if number != "" && plain(c.of[deck][name].Number) == plain(number) {
+			return name
+		}
+	}
+	return ""
 }
 
 // steps adds to the level-ups of a people what was known of others before: another trait, or another level.
@@ -186,10 +200,8 @@ func (c *Cards) Find(deck, word string) (*Card, error) {
 	if card := c.Card(deck, word); card != nil {
 		return card, nil
 	}
-	for _, name := range c.Names(deck) {
-		if card := c.of[deck][name]; card.Number != "" && card.Number == word {
-			return card, nil
-		}
+	if name := c.Numbered(deck, word); name != "" {
+		return c.of[deck][name], nil
 	}
 	name, err := telling.Named(deck+" card", word, c.Names(deck))
 	if err != nil {

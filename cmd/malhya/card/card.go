@@ -168,10 +168,27 @@ func (v cards) add() app.Verb {
 				if err != nil {
 					return err
 				}
+				if err := v.alone(card); err != nil {
+					return err
+				}
 				return v.ofBox().Put(of(card).card(), *force, card.Form(card.Deck))
 			}
 		},
 	}
+}
+
+// alone refuses an Enemy card whose number another has: booklets call enemies by it (combat.enemy-card).
+func (v cards) alone(card *box.Card) error {
+	book, err := v.Book()
+	if err != nil {
+		return err
+	}
+	other := book.Cards().Numbered(card.Deck, card.Number)
+	if err := book.Unusable(); err != nil || other == "" || strings.EqualFold(other, card.Name) {
+		return err
+	}
+	return telling.Offer(telling.Against("combat.enemy-card", "%s is the number of %s: each has its own",
+		card.Number, other), telling.Line("card", "remove", other))
 }
 
 // mostLetters is the longest text of a card.
