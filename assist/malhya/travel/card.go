@@ -150,6 +150,7 @@ func event(t *malhya.Table, first string) (string, error) {
 	if first == "" {
 		return "", telling.Impossible("the card is not typed in with its number: number 01 on it, or plain 01")
 	}
+	allDrawn(t)
 	word := t.Card("event")
 	if word == "" {
 		return "", telling.Impossible("it matches: say the number on the top Event card in %s weather: "+
@@ -165,6 +166,23 @@ func event(t *malhya.Table, first string) (string, error) {
 		return event, nil
 	}
 	return "", &telling.Unknown{What: "Event card", Word: word, Have: cards.Names("event"), Near: "01"}
+}
+
+// allDrawn tells of a day on which each Event card lies on the Day board already: there is none to draw, and
+// what happens then no rule says (component.cards.event, travel.day.reshuffle-event).
+func allDrawn(t *malhya.Table) {
+	s := t.State()
+	most := s.Book().Parts().Pieces.Cards["event"]
+	drawn := 0
+	for _, card := range s.Group.Day {
+		if strings.HasSuffix(card, " event") {
+			drawn++
+		}
+	}
+	if drawn >= most && len(s.Group.Day) < s.Book().Parts().Costs.Day {
+		t.Remark("component.cards.event", "all %d Event cards lie on the Day board until the day ends: you decide "+
+			"which of them counts", most)
+	}
 }
 
 // effects does what stands at the top of a card, from left to right (travel.match.no.effects,

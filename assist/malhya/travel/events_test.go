@@ -1,0 +1,30 @@
+package travel_test
+
+import (
+	"slices"
+	"testing"
+
+	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/travel"
+	"tablehand/assist/rulebook/rulebooktest"
+)
+
+// On a day on which all Event cards lie on the Day board there is none to draw: people are told, and say what
+// counts. A day that ends with the draw brings them back first (travel.day.reshuffle-event).
+func TestEventCardsRunOut(t *testing.T) {
+	rulebooktest.Proves(t, "component.cards.event", "travel.day.reshuffle-event")
+	matches := Said{Draws: "event=03"}
+	for _, c := range []struct {
+		events, others, remarks int
+	}{{3, 0, 0}, {4, 0, 1}, {4, 1, 1}, {5, 0, 1}, {4, 2, 0}} {
+		day := append(slices.Repeat([]string{"day event"}, c.events), slices.Repeat([]string{"day"}, c.others)...)
+		s := group(t, "plain", "good", 0, day...)
+		_, told := Plays(t, s, card("plain 01"), matches)
+		if r := told.Result.(travel.Result); r.Event != "01-03" || len(told.Remarks) != c.remarks {
+			t.Errorf("%+v: %+v, %+v", c, r, told.Remarks)
+		}
+		for _, m := range told.Remarks {
+			rulebooktest.Met(t, m.Rule)
+		}
+	}
+}
