@@ -172,7 +172,15 @@ func Corners(t *malhya.Table, v room.Vision, mover string) []string {
 	answer := t.Choose(chance.Question{For: "seen", Flag: "--seen ", Default: "none", Known: names == nil,
 		Text:    "do these, who peer to a corner, see a hero or a cadaver: " + text.Listed(asked),
 		Answers: append([]string{"none"}, asked...),
-		Check:   func(word string) (string, error) { return named(s, word) }})
+		Check: func(word string) (string, error) {
+			read, err := named(s, word)
+			for name := range strings.SplitSeq(read, "+") {
+				if err == nil && name != "none" && !slices.Contains(enemies, name) {
+					return "", &telling.Nonsense{Reason: name + " does not peer to a corner: the plan shows what it sees"}
+				}
+			}
+			return read, err
+		}})
 	if answer == "none" {
 		return nil
 	}

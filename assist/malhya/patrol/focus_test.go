@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/movement"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // Cases of the Focus step: whether it happens, how far the enemy goes, and where the Vigilance token lies.
@@ -197,6 +198,13 @@ func TestMovesBeforeACorner(t *testing.T) {
 		StandsBy(Ben, 3), func(s *malhya.State) {
 			s.Room.Vigilance = []malhya.Vigil{{By: "swordsman-1", At: "D4", Look: "nw"}}
 		})
+	other := telling.Copy(s)
+	Stand("archer-1", "I9")(other)
+	err := Refuses(t, other, movement.Move{Who: Ben, Way: []string{"B3"}}, "", Said{Choices: map[string]string{
+		"seen": "archer-1"}})
+	if !strings.Contains(err.Error(), "archer-1 does not peer to a corner") {
+		t.Error(err)
+	}
 	for to, c := range map[string]struct {
 		seen string // as the players say
 		mode string
