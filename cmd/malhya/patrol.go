@@ -33,7 +33,7 @@ func patrolFalls() []app.Fall {
 			"vision N how far enemies see, where nobody has read off the track"}},
 		{Of: []string{"enemy"}, Choices: []string{
 			"cards N how many are due, where nobody has read off the track",
-			"reshuffle yes|no whether the last card shows the icon"}}}
+			"reshuffle yes|no whether a card that is drawn and not yet done shows the icon"}}}
 }
 
 // patrolScenes returns what the examples of enemies in stealth need.

@@ -3,6 +3,7 @@ package alarm
 import (
 	"fmt"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -55,15 +56,31 @@ func Advance(t *malhya.Table, n int, by string, rules ...string) error {
 const most = 99
 
 // Deck sounds the alarm where the Action deck is exhausted: by reading A11 as its last card is drawn, unless
-// the card that is being done shows the reshuffle icon, or as a card is due and there is none
-// (stealth.alarm.deck-empty). Due: a card is to be drawn now.
+// a card that is drawn and not yet done shows the reshuffle icon, or as a card is due and there is none
+// (stealth.alarm.deck-empty). Due: a card is to be drawn now. All cards of a phase are drawn as it begins
+// (stealth.enemy.draw): of those that come after the one that is being done it asks.
 func Deck(t *malhya.Table, due bool) error {
 	s := t.State()
-	if s.Stealth == nil || s.Stealth.Deck > 0 || !due && s.Reading("A11") == "card-due" {
+	if s.Stealth == nil || !due && s.Reading("A11") == "card-due" {
 		return nil
 	}
-	if card := s.Waits(malhya.WaitCard); !due && card != nil && shuffles(card.Text) {
+	after := 0 // cards that are drawn already, and come after this one
+	if !due {
+		after = max(s.Stealth.Due-s.Stealth.Done-1, 0)
+	}
+	if s.Stealth.Deck > after {
+		return nil
+	}
+	card := s.Waits(malhya.WaitCard)
+	if !due && card != nil && (shuffles(card.Text) || after > 0 && shufflesLater(t)) {
 		return nil
 	}
 	return Sound(t, "the deck of Action cards is empty", "stealth.alarm.deck-empty")
+}
+
+// shufflesLater asks whether one of the cards that are drawn and not yet read out shows the reshuffle icon.
+func shufflesLater(t *malhya.Table) bool {
+	return t.Choose(chance.Question{For: "reshuffle",
+		Text:    "the last card is drawn: does one of those that are still to be done show the reshuffle icon",
+		Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
 }

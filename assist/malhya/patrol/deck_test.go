@@ -49,6 +49,30 @@ func TestCaseOfReshuffling(t *testing.T) {
 		t.Errorf("%q", says(told))
 	}
 	two := func(s *malhya.State) { s.Stealth.Due = 2 }
+	// All cards of a phase are drawn as it begins: with the second of two the deck is empty before the first is
+	// done, unless one of them shows the icon.
+	both := quietly(t, deck(2), two)
+	s, told = Plays(t, both, patrol.Card{Text: "1 to green 1"}, Said{})
+	if s.Mode != malhya.InCombat || at(s, "swordsman-1") != "F1" {
+		t.Errorf("%q", says(told))
+	}
+	s, _ = Plays(t, both, patrol.Card{Text: "1 to green 1; reshuffle"}, Said{})
+	if s.Mode != malhya.InStealth || s.Stealth.Deck != 30 {
+		t.Errorf("%+v", s.Stealth)
+	}
+	s, _ = Plays(t, both, patrol.Card{Text: "1 to green 1"},
+		Said{Choices: map[string]string{"reshuffle": "yes"}})
+	if s.Mode != malhya.InStealth || s.Stealth.Deck != 1 || at(s, "swordsman-1") != "G1" {
+		t.Errorf("%+v", s.Stealth)
+	}
+	s, _ = Plays(t, s, patrol.Card{Text: "1 to green 1; reshuffle"}, Said{})
+	if s.Mode != malhya.InStealth || s.Stealth.Deck != 30 {
+		t.Errorf("%+v", s.Stealth)
+	}
+	s, _ = Plays(t, quietly(t, deck(3), two), patrol.Card{Text: "1 to green 1"}, Said{})
+	if s.Mode != malhya.InStealth || s.Stealth.Deck != 2 {
+		t.Errorf("%+v", s.Stealth)
+	}
 	s, _ = Plays(t, quietly(t, deck(1), two, Reads("A11", "card-due")), patrol.Card{Text: "1 to green 1"},
 		Said{})
 	if s.Mode != malhya.InStealth || at(s, "swordsman-1") != "G1" || s.Stealth.Done != 1 {
