@@ -154,37 +154,47 @@ func Corners(t *malhya.Table, v room.Vision, mover string) []string {
 	if len(v.Doubts) == 0 {
 		return nil
 	}
-	var enemies, names []string
+	var corners []string
 	for _, enemy := range scene.Sides(true) {
 		if _, peers := v.Doubts[enemy.At]; peers {
-			enemies = append(enemies, enemy.Name)
+			corners = append(corners, enemy.Name)
 		}
 	}
-	for _, glance := range scene.Doubtful(v, Cadavers(s)...) {
-		if glance.Who == mover || glance.Who == "" || glance.Enemy == mover {
-			names = text.With(names, glance.Enemy)
-		}
+	asked, doubts := corners, slices.DeleteFunc(scene.Doubtful(v, Cadavers(s)...), func(g room.Glance) bool {
+		return g.Who != mover && g.Who != "" && g.Enemy != mover
+	})
+	if len(doubts) > 0 {
+		asked = nil
 	}
-	asked := enemies
-	if names != nil {
-		asked = names
+	for _, glance := range doubts {
+		asked = text.With(asked, glance.Enemy)
 	}
-	answer := t.Choose(chance.Question{For: "seen", Flag: "--seen ", Default: "none", Known: names == nil,
+	answer := t.Choose(chance.Question{For: "seen", Flag: "--seen ", Default: "none", Known: len(doubts) == 0,
 		Text:    "do these, who peer to a corner, see a hero or a cadaver: " + text.Listed(asked),
 		Answers: append([]string{"none"}, asked...),
-		Check: func(word string) (string, error) {
-			read, err := named(s, word)
-			for name := range strings.SplitSeq(read, "+") {
-				if err == nil && name != "none" && !slices.Contains(enemies, name) {
-					return "", &telling.Nonsense{Reason: name + " does not peer to a corner: the plan shows what it sees"}
-				}
-			}
-			return read, err
-		}})
-	if answer == "none" {
-		return nil
+		Check:   func(word string) (string, error) { return among(s, word, corners) }})
+	if answer != "none" {
+		return strings.Split(answer, "+")
 	}
-	return strings.Split(answer, "+")
+	for _, glance := range doubts {
+		t.Remark("stealth.focus.field", "only the table shows whether %s peers at %v: nobody says so",
+			glance.Enemy, glance.At)
+	}
+	return nil
+}
+
+// among reads names of enemies of which each peers to a corner, or none.
+func among(s *malhya.State, word string, corners []string) (string, error) {
+	read, err := named(s, word)
+	if err != nil || read == "none" {
+		return read, err
+	}
+	for name := range strings.SplitSeq(read, "+") {
+		if !slices.Contains(corners, name) {
+			return "", &telling.Nonsense{Reason: name + " does not peer to a corner: the plan shows what it sees"}
+		}
+	}
+	return read, nil
 }
 
 // told asks which enemies see somebody now, where no plan tells.

@@ -221,6 +221,10 @@ func TestMovesBeforeACorner(t *testing.T) {
 			t.Errorf("%s: %s, %q", to, after.Mode, says(told))
 		}
 	}
+	_, told := Plays(t, s, movement.Move{Who: Ben, Way: []string{"B4"}}, Said{})
+	if !slices.Contains(says(told), "# only the table shows whether swordsman-1 peers at B4: nobody says so") {
+		t.Errorf("%q", says(told))
+	}
 }
 
 // All Vigilance tokens are in use: none can be placed.
