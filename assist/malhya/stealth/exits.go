@@ -39,6 +39,7 @@ func (a Leave) Play(t *malhya.Table) error {
 	if err := exits(t, h); err != nil {
 		return err
 	}
+	malhya.Unread(t) // the chapter says whether one may leave
 	if err := finish(t, h.Name, malhya.Out, "stealth.leave.how", "stealth.leave.optional",
 		"stealth.leave.no-kill-needed",
 		"stealth.leave.aside"); err != nil {
