@@ -33,8 +33,8 @@ func (s Scene) turn(enemy Figure) Turn {
 	return Turn{Targets: []Target{}, Places: []Place{}, Considered: []Place{}, Nears: s.Nears(enemy)}
 }
 
-// TurnOf returns what the rules have an enemy do with so many points: one that shoots, or one that attacks hand
-// to hand. With none left the turn is that of whoever stands there.
+// TurnOf returns what the rules have an enemy do with so many points: one that shoots, or one that attacks
+// hand to hand. With none left the turn is that of whoever stands there.
 func (s Scene) TurnOf(enemy Figure, ranged bool, points int) Turn {
 	if ranged {
 		return s.Archer(enemy, points)
