@@ -19,19 +19,18 @@ func (s *State) auditHero(f *yamlfile.Form, at string, h *Hero) {
 	}
 }
 
-// A home is where cards of a deck may lie with a hero.
-type home struct {
-	places []string
-	said   string
-}
-
-var homes = map[string]home{
-	"weapon": {[]string{Hand, Spare}, "a weapon: it is wielded, or the spare one " +
-		"(knapsack.spare-weapon-limit)"},
-	"armor": {[]string{Worn, Knapsack}, "armor: it is worn, or lies among the items"},
-	"artifact": {[]string{Worn, Knapsack}, "an artifact: it is worn, or lies among the items " +
-		"(knapsack.unequipped-artifact)"},
-	"item": {[]string{Knapsack}, "an item: it lies among the items"},
+// home returns where cards of a deck may lie with a hero, and says so.
+func home(deck string) (places []string, said string) {
+	switch deck {
+	case "weapon":
+		return []string{Hand, Spare}, "a weapon: it is wielded, or the spare one (knapsack.spare-weapon-limit)"
+	case "armor":
+		return []string{Worn, Knapsack}, "armor: it is worn, or lies among the items"
+	case "artifact":
+		return []string{Worn, Knapsack}, "an artifact: it is worn, or lies among the items " +
+			"(knapsack.unequipped-artifact)"
+	}
+	return []string{Knapsack}, "an item: it lies among the items"
 }
 
 // auditGear refuses a card where its kind never lies, and one that lies in two places; of items alone a hero
@@ -43,8 +42,10 @@ func (s *State) auditGear(f *yamlfile.Form, at string, g Gear) {
 		if name == "" {
 			f.Fault(at+key, "a card has a name")
 		}
-		if card != nil && !slices.Contains(homes[card.Deck].places, place) {
-			f.Fault(at+key, "%s is %s", name, homes[card.Deck].said)
+		if card != nil {
+			if places, said := home(card.Deck); !slices.Contains(places, place) {
+				f.Fault(at+key, "%s is %s", name, said)
+			}
 		}
 		if place == Knapsack && (card == nil || card.Deck == "item") {
 			return
