@@ -51,7 +51,7 @@ type GaugeMoved struct {
 
 func (e GaugeMoved) Kind() string { return "gauge.moved" }
 
-func (e GaugeMoved) String() string { return fmt.Sprintf("%s at %d", e.Who, e.Now) }
+func (e GaugeMoved) String() string { return fmt.Sprintf("%s stands at %d on the gauge", e.Who, e.Now) }
 
 func (e GaugeMoved) Apply(s *State) {
 	s.Combat.Gauge = maps.Clone(s.Combat.Gauge)

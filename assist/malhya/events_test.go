@@ -272,7 +272,7 @@ func TestEvents(t *testing.T) {
 			func(s *malhya.State) bool { return s.Bag() == 14 && s.Hero(Ann).Turn.Points == 3 }},
 		"the gauge": {Fight, Does{malhya.RoundTurned{Round: 2, Points: 6}, malhya.Regenerated{Hero: Ben},
 			malhya.GaugeMoved{Who: Ann, Now: 6},
-			malhya.GaugeMoved{Who: Ben}}, "Ben at 0", func(s *malhya.State) bool {
+			malhya.GaugeMoved{Who: Ben}}, "Ben stands at 0 on the gauge", func(s *malhya.State) bool {
 			return s.Part() == malhya.Upgrading && s.Combat.Gauge[Ann] == 6 && s.Combat.Regenerated[0] == Ben
 		}},
 		"an upgrade": {Fight, Does{malhya.RoundTurned{Round: 2, Points: 6}, malhya.GaugeMoved{Who: Ann},
