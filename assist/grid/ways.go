@@ -8,6 +8,17 @@ type Walk struct {
 	Cost func(Step) (cost int, may bool)
 	// Stop says whether a way may end on a square; nil: on any. Ways go over the others all the same.
 	Stop func(Square) bool
+	// Leave returns what a way has cost as it goes on from a square: no less than so far, and more where
+	// something is lost there; nil: nothing is. Ways that lead back to somewhere lose nothing.
+	Leave func(at Square, cost int) int
+}
+
+// leave is Leave where there is one.
+func (w Walk) leave(at Square, cost int) int {
+	if w.Leave == nil {
+		return cost
+	}
+	return w.Leave(at, cost)
 }
 
 func (w Walk) price(s Step) (cost int, may bool) {
@@ -91,7 +102,11 @@ func (w *Ways) relax(by, s Square, most int) int {
 		return -1
 	}
 	i := g.index(s)
-	cost += w.costs[g.index(by)]
+	if so := w.costs[g.index(by)]; w.back {
+		cost += so
+	} else {
+		cost += w.walk.leave(by, so)
+	}
 	steps := w.steps[g.index(by)] + 1
 	switch was := w.costs[i]; {
 	case most >= 0 && cost > most, was >= 0 && was < cost:

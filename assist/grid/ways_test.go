@@ -119,6 +119,29 @@ func TestWaysAgainstRelaxing(t *testing.T) {
 	})
 }
 
+// What is lost where a way goes on is part of its cost: a way round may be the cheaper one, and where a way
+// ends nothing is lost.
+func TestLossesOnWays(t *testing.T) {
+	walk := grid.Walk{
+		Cost: func(s grid.Step) (int, bool) { return 1, s.To.Row == 0 || s.To == grid.At("C2") },
+		Leave: func(s grid.Square, cost int) int {
+			if s == grid.At("C1") {
+				return max(cost, 4)
+			}
+			return cost
+		},
+	}
+	ways := grid.New(5, 2).From(grid.At("A1"), -1, walk)
+	for name, want := range map[string]int{"B1": 1, "C1": 2, "C2": 2, "D1": 3, "E1": 4} {
+		if cost, _ := ways.Cost(grid.At(name)); cost != want {
+			t.Errorf("%s: %d, not %d", name, cost, want)
+		}
+	}
+	if way := ways.Way(grid.At("D1")); len(way) != 4 || way[2] != grid.At("C2") {
+		t.Errorf("%v", way)
+	}
+}
+
 // The ways of one cost are all that there are; the one that is proposed is among them and has the fewest
 // steps; asked for few, few are given.
 func TestAllWays(t *testing.T) {

@@ -125,8 +125,8 @@ func (v verbs) reach() app.Verb {
 	return app.Verb{
 		Use: "reach WHO", Short: "where somebody may end a move, and at what price",
 		Long: "Draws the room with the Movement Points of the cheapest way to each space that the free\n" +
-			"movement and the Action Points reach, an enemy's by its card; then where one would be seen,\n" +
-			"and whom one would touch.",
+			"movement and the Action Points reach, what is lost of the free ones on the way among them; an\n" +
+			"enemy's by its card. Then where one would be seen, and whom one would touch.",
 		Example: "reach Ann\nreach swordsman-1",
 		Do: func(w app.Words) error {
 			s, scene, err := v.scene()
@@ -143,6 +143,9 @@ func (v verbs) reach() app.Verb {
 			}
 			free, points, far := purse(s, who)
 			r := Reaches{Who: who.Name, Free: free, Points: points}
+			if s.Mode == malhya.InCombat && !who.Enemy {
+				who.Free = free
+			}
 			r.Spaces = scene.Reach(who, far, vision)
 			return v.Show(r, reached(scene, r, v.Width()))
 		},

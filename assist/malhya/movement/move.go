@@ -108,6 +108,9 @@ func (m *mover) over(way []string) error {
 		return telling.Offer(telling.Impossible("%s stands nowhere in the room", m.who),
 			telling.Line("room", "place", m.who).And("SPACE"))
 	}
+	if m.hero && m.fights() {
+		m.figure.Free = m.t.State().Hero(m.who).Turn.Free
+	}
 	var spaces []room.Space
 	for _, word := range way {
 		at, err := malhya.SpaceOf(m.scene.Plan, word)

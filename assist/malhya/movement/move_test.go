@@ -121,6 +121,8 @@ func TestMoves(t *testing.T) {
 			"B2, 1 = 1 + 0, engaged", []string{"combat.hero.engaged-free-move", "combat.engaged"}},
 		"engaged, and out again by points": {open, fight(Stand(Ann, "B2", "archer-1", "C3"), turn(Ann, 2, 4)),
 			"Ann A1", "A1, 1 = 0 + 1", []string{"combat.hero.engaged-paid"}},
+		"round whoever would engage her": {"\n. . . . .\n. . . . .\n. . w . .", fight(Stand(Ann, "A2", "archer-1",
+			"C1"), turn(Ann, 0, 5)), "Ann E2", "E2, 5 = 5 + 0", nil}, // combat.hero.engaged-free-move
 		"from one neighbour of an enemy to the next": {open, fight(Stand(Ann, "B2", "archer-1", "C3"),
 			turn(Ann, 2, 0)), "Ann B3 B4", "B4, 2 = 0 + 2", nil},
 		"engaged where nobody stops, on by points": {"\n. a . .\n. . . .", fight(Stand(Ann, "A1", "archer-1",

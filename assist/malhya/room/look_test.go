@@ -99,3 +99,25 @@ func TestReach(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// Where somebody engages a hero the rest of the free movement is lost: it counts for what lies behind, and
+// what the points left do not pay for is not reached (combat.hero.engaged-free-move).
+func TestReachPastAnEngagement(t *testing.T) {
+	hall := standing(opened(t, "plan: hall\nroom: |\n  . . . . .\n  # . . . .\n"), "archer-1", "D1", "Ann",
+		"A1")
+	ann, _ := hall.Figure("Ann")
+	for free, want := range map[int]string{
+		0: "[B1 1] [C1 2] [B2 2] [C2 2] [D2 3] [E1 4] [E2 4]",
+		3: "[B1 1] [C1 2] [B2 2] [C2 2] [D2 4]", // at C1 and C2 1 of 3 is lost
+		4: "[B1 1] [C1 2] [B2 2] [C2 2]",
+	} {
+		ann.Free = free
+		var got []string
+		for _, r := range hall.Reach(ann, 4, nil) {
+			got = append(got, fmt.Sprintf("[%v %d]", r.At, r.Points))
+		}
+		if said := strings.Join(got, " "); said != want {
+			t.Errorf("%d free: %s", free, said)
+		}
+	}
+}

@@ -58,7 +58,8 @@ func (s Scene) IsCrossed(step grid.Step) bool { return step.Crosses(Dashed, Red)
 
 // walk returns how a figure moves: never over a red line or through an opponent, through friends and over
 // abysses without a stop there (move.opponent-block, move.ally-pass, move.abyss-pass). Around, it crosses
-// no dashed line (stealth.enemy.path). Where near counts spaces (A22), in steps.
+// no dashed line (stealth.enemy.path). Where near counts spaces (A22), in steps. What is lost of the free
+// movement on a way is part of its cost (combat.hero.engaged-free-move).
 func (s Scene) walk(f Figure, around, steps bool) grid.Walk {
 	foes := map[Space]bool{}
 	for _, other := range s.Figures {
@@ -75,6 +76,12 @@ func (s Scene) walk(f Figure, around, steps bool) grid.Walk {
 			return s.price(f, step).Cost, true
 		},
 		Stop: func(at Space) bool { return at == f.At || s.Available(at) },
+		Leave: func(at Space, cost int) int {
+			if cost < f.Free && len(s.Engages(at, f.Enemy)) > 0 {
+				return f.Free
+			}
+			return cost
+		},
 	}
 }
 

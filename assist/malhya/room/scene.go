@@ -14,6 +14,9 @@ type Figure struct {
 	Enemy     bool
 	Levitates bool
 	Angles    bool // shoots round annoying obstacles (weapon.angle-attack)
+	// Free are Movement Points of which the rest is lost where an opponent engages the figure, as those of a
+	// hero's free move in combat are (combat.hero.engaged-free-move).
+	Free int
 }
 
 // Readings say which of the open readings hold that floor plans depend on; the zero value has the defaults.

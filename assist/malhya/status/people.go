@@ -159,6 +159,9 @@ func (o *offers) moves(h *malhya.Hero) {
 	if !stands {
 		return
 	}
+	if o.s.Mode == malhya.InCombat {
+		figure.Free = turns.Free(o.s, h)
+	}
 	spaces := []string{}
 	for _, r := range scene.Reach(figure, o.far(h), nil) {
 		spaces = append(spaces, r.At.String())
