@@ -61,7 +61,8 @@ func combatFalls() []app.Fall {
 				"recover damage|shock|serious of anybody"}},
 		{Of: []string{"enemy"}, Choices: []string{"order ENEMY of several the one that acts",
 			"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
-			"whom HERO of several others beside whom it ends up the one that it attacks",
+			"whom HERO|none of several others beside whom it ends up the one that it attacks; without a plan " +
+				"the one next to whom it stops on its way, or none",
 			"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away",
 			"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight"}},
 		{Of: []string{"round", "initiative", "upgrade"},

@@ -101,16 +101,40 @@ func (e *enemy) closesIn() string {
 	e.reason(fmt.Sprintf("%s is %s away, as you say (%s)", hero, text.Things(points, "point", "points"),
 		e.rules[0]))
 	e.taken.Moved = min(points, e.Points)
-	if points > e.Points {
-		e.does = fmt.Sprintf("goes %s toward %s, %d left", text.Things(e.Points, "point", "points"), hero,
-			points-e.Points)
-		if !e.Card.Ranged {
-			e.does += ": no attack"
+	if points <= e.Points {
+		e.does = fmt.Sprintf("goes to %s (%d of %d)", hero, points, e.Points)
+		e.t.Do(malhya.EngagedSet{Enemy: e.who, Heroes: []string{hero}}, "combat.engaged")
+		return hero
+	}
+	e.does = fmt.Sprintf("goes %s toward %s, %d left", text.Things(e.Points, "point", "points"), hero,
+		points-e.Points)
+	beside := e.beside(hero)
+	switch {
+	case beside != "":
+		e.does += ", stops next to " + beside
+		e.t.Do(malhya.EngagedSet{Enemy: e.who, Heroes: []string{beside}}, "combat.engaged")
+		e.because("combat.enemy.attack-first")
+	case !e.Card.Ranged:
+		e.does += ": no attack"
+	}
+	return beside
+}
+
+// beside asks next to which hero an enemy ends up whose points do not take it to the one for whom it goes,
+// and of several there which it attacks; empty: next to none. Only others whom somebody engages may stand on
+// its way: else they would be nearer (combat.enemy.melee.unengaged).
+func (e *enemy) beside(goal string) string {
+	answers := []string{none}
+	for _, h := range e.t.State().Conscious() {
+		if h.Name != goal && e.isEngaged(h.Name) && !e.isEngaged(goal) {
+			answers = append(answers, h.Name)
 		}
+	}
+	hero := e.t.Choose(chance.Question{For: "whom", Answers: answers, Default: none,
+		Text: "next to whom " + e.who + " stops on the way to " + goal})
+	if hero == none {
 		return ""
 	}
-	e.does = fmt.Sprintf("goes to %s (%d of %d)", hero, points, e.Points)
-	e.t.Do(malhya.EngagedSet{Enemy: e.who, Heroes: []string{hero}}, "combat.engaged")
 	return hero
 }
 

@@ -262,3 +262,35 @@ func TestAnswersThatAreTheOnlyOnesPossible(t *testing.T) {
 		}
 	}
 }
+
+// Whose points do not take it to the nearest unengaged hero may stop next to one on its way whom another
+// enemy engages, and attacks there: only the table shows it. It is next to nobody unless the players say so.
+func TestWhoStopsOnTheWayAttacksThere(t *testing.T) {
+	rulebooktest.Proves(t, "combat.enemy.attack-first", "combat.enemy.melee.unengaged", "combat.engaged")
+	held := engaged("archer-1", Ann)
+	took, s := turns(t, bare(t, held), "", "nearest-swordsman-2=Ben:6", "whom=Ann")
+	if took.Target != Ann || took.Moved != 4 || took.Damage != 2 || // 1 of its card, 1 for archer-1
+		!slices.Equal(s.Enemy("swordsman-2").Engaged, []string{Ann}) {
+		t.Errorf("%+v", took)
+	}
+	for _, whom := range []string{"whom=none", ""} {
+		said := []string{"nearest-swordsman-2=Ben:6"}
+		if whom != "" {
+			said = append(said, whom)
+		}
+		took, s = turns(t, bare(t, held), "", said...)
+		if took.Target != "" || len(s.Enemy("swordsman-2").Engaged) != 0 {
+			t.Errorf("%+v", took)
+		}
+	}
+	took, s = turns(t, bare(t, held, has("swordsman-2"), engaged("swordsman-2", Ann), engaged("archer-1")), "",
+		"line-archer-1=none", "nearest-archer-1=Ben:6", "whom=Ann")
+	if took.Target != "" || !slices.Equal(s.Enemy("archer-1").Engaged, []string{Ann}) {
+		t.Errorf("an archer that closes in does not shoot: %+v", took)
+	}
+	said := Said{Choices: map[string]string{"nearest-swordsman-2": "Ben:6", "whom": Ben}}
+	if err := Refuses(t, bare(t, held), enemies.Turn{}, "", said); err.Error() !=
+		"Ben is no answer to whom: none, Ann" {
+		t.Error(err)
+	}
+}
