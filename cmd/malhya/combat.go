@@ -58,7 +58,8 @@ func combatFalls() []app.Fall {
 				"place-HERO SPACE where a hero rises"}},
 		{Of: []string{"combat end", "attack", "enemy"},
 			Choices: []string{"recover-HERO damage|shock|serious whence the crystal of the unconscious comes",
-				"recover damage|shock|serious of anybody"}},
+				"recover damage|shock|serious of anybody",
+				"place-HERO SPACE where a hero rises then, else on the first of the nearest"}},
 		{Of: []string{"enemy"}, Choices: []string{"order ENEMY of several the one that acts",
 			"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
 			"whom HERO|none of several others beside whom it ends up the one that it attacks; without a plan " +

@@ -62,16 +62,32 @@ func From(t *malhya.Table, h *malhya.Hero) string {
 // MayChooseFrom announces what From would ask, where all that a hero has lost comes back.
 func MayChooseFrom(t *malhya.Table, h *malhya.Hero) { t.MayChoose(whence(h.Name, Lost(h))) }
 
-// MayRecover announces that an attack may end the combat, and whoever is down then recovers a crystal.
+// MayRecover announces that an attack may end the combat, and whoever is down then recovers a crystal and
+// rises.
 func MayRecover(t *malhya.Table) {
-	for _, name := range t.State().HeroNames() {
-		t.MayChoose(whence(name, []string{malhya.Damage, malhya.Serious}))
+	scene, laid := t.State().Scene()
+	for i := range t.State().Heroes {
+		h := &t.State().Heroes[i]
+		t.MayChoose(whence(h.Name, []string{malhya.Damage, malhya.Serious}))
+		if h.Unconscious() && laid {
+			q := where(h.Name)
+			q.Check = func(answer string) (string, error) {
+				_, err := malhya.SpaceOf(scene.Plan, answer)
+				return answer, err
+			}
+			t.MayChoose(q)
+		}
 	}
 }
 
 // whence is the question from which area a hero recovers a crystal.
 func whence(hero string, areas []string) chance.Question {
 	return chance.Question{For: "recover-" + hero, Or: "recover", Answers: areas}
+}
+
+// where is the question on which space a hero rises.
+func where(hero string) chance.Question {
+	return chance.Question{For: "place-" + hero, Or: "place", Text: "where does " + hero + " rise"}
 }
 
 // Lost lists the areas in which crystals of a hero lie, Damage first.
@@ -131,7 +147,8 @@ func join(t *malhya.Table, hero string) error {
 }
 
 // stand lets the players choose among the nearest spaces where that of the cube is taken; who finds none
-// waits beside the plan.
+// waits beside the plan. As combat ends it is the first unless they say otherwise: a question would tell what
+// the program's dice have done.
 func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 	if scene.Available(at) {
 		return
@@ -143,8 +160,12 @@ func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 			Offer(telling.Line("room", "place", h.Name).And("SPACE"))
 		return
 	}
-	to := t.Choose(chance.Question{For: "place-" + h.Name, Or: "place", Answers: spaces,
-		Text: "where does " + h.Name + " rise"})
+	q := where(h.Name)
+	q.Answers = spaces
+	if t.State().Mode == malhya.NoMode {
+		q.Default = spaces[0]
+	}
+	to := t.Choose(q)
 	t.Do(malhya.FigureMoved{Who: h.Name, From: h.At, To: to}, "wound.hero.revived-place")
 }
 

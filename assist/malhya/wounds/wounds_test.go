@@ -212,6 +212,24 @@ func TestRisen(t *testing.T) {
 	}
 }
 
+// As combat ends nothing is asked that would tell what the dice of the last attack have shown: the first of
+// the nearest spaces is taken unless the players say another.
+func TestRisenAsCombatEnds(t *testing.T) {
+	rulebooktest.Proves(t, "wound.hero.revived-place", "wound.end-combat.recover")
+	for said, want := range map[string]string{"": "C4", "D6": "D6"} {
+		s := Fight(t, with(Ann, malhya.Crystals{Damage: 5}), func(s *malhya.State) {
+			s.Hero(Ann).At, s.Hero(Ben).At, s.Enemies = "D5", "D5", nil
+		})
+		answers := Said{Choices: map[string]string{}}
+		if said != "" {
+			answers.Choices["place-Ann"] = said
+		}
+		if s, _ = Plays(t, s, ends(true), answers); s.Hero(Ann).At != want {
+			t.Errorf("%q: %s", said, s.Hero(Ann).At)
+		}
+	}
+}
+
 // Who finds no free space in the room waits beside it, and is put there by hand; whoever is in the way stays.
 func TestNoSpaceToRise(t *testing.T) {
 	rulebooktest.Proves(t, "wound.hero.revived-place")
