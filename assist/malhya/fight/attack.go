@@ -77,6 +77,9 @@ func Attack(t *malhya.Table, b Blow) (Result, error) {
 		return f.r, telling.Against("wound.hero.space-empty", "%s is not there to be attacked", h.Name)
 	}
 	targets, err := f.open()
+	if err == nil {
+		err = living(t, targets)
+	}
 	if err != nil {
 		return f.r, err
 	}
@@ -97,6 +100,20 @@ func Attack(t *malhya.Table, b Blow) (Result, error) {
 	}
 	wounds.MayRecover(t)
 	return f.r, nil
+}
+
+// living holds an attack to targets of whom somebody has said how much life they have. It is asked before any
+// die falls: a refusal after it would tell that the attack has wounded.
+func living(t *malhya.Table, targets []string) error {
+	for _, target := range targets {
+		h := t.State().Hero(target)
+		if h == nil {
+			wounds.Life(t, target)
+		} else if err := wounds.Counted(h); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // open works the attack out, and holds it to what it needs: points, a weapon, the target within reach.

@@ -147,9 +147,22 @@ func TestNoCard(t *testing.T) {
 		t.Errorf("%+v", told.Remarks)
 	}
 	blow.Mods = []string{"ghost 1 dodge"}
-	_, told = Plays(t, s, blow, dice("attack=1,power=-,power=-,dodge=cancel"))
+	_, told = Plays(t, s, blow, with("attack=1,power=-,power=-,dodge=cancel", "life", "2"))
 	if r := result(told); !r.Missed || len(told.Remarks) != 0 {
 		t.Errorf("%+v", r)
+	}
+	// How much life a target has is asked before any die falls: who does not say it learns nothing of them.
+	for _, attack := range []string{"attack=1,power=-,power=-,dodge=cancel",
+		"attack=2,power=-,power=-,dodge=-"} {
+		if err := Refuses(t, s, blow, "", dice(attack)); err.Error() !=
+			"how much life has each ghost: say --life ..." {
+			t.Error(err)
+		}
+		bodiless := Fight(t, func(s *malhya.State) { s.Hero(Ann).Crystals = malhya.Crystals{} })
+		err := Refuses(t, bodiless, strikes{Attacker: "swordsman-2", Target: Ann}, "", dice("attack=-,attack=-"))
+		if err.Error() != "nobody has said how many Life Points Ann has" {
+			t.Error(err)
+		}
 	}
 	_, told = Plays(t, s, strikes{Attacker: "ghost-1", Target: Ann, Mods: []string{"1 attack"}},
 		with("attack=2", "defend", "none"))

@@ -2,6 +2,7 @@ package wounds
 
 import (
 	"slices"
+	"strconv"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
@@ -11,14 +12,21 @@ import (
 	"tablehand/assist/telling"
 )
 
-// life returns the life of an enemy's card. Of a card that nobody has typed in it is asked.
-func life(t *malhya.Table, enemy string) int {
+// Life returns the life of an enemy's card. Of a card that nobody has typed in it is asked, once an act.
+func Life(t *malhya.Table, enemy string) int {
 	s := t.State()
 	of := malhya.Type(enemy)
 	if card, _ := s.Numbers(of); card.Life != malhya.Unknown {
 		return sum.Total(s.EnemyStat(of, "life"))
 	}
-	return malhya.Number(t, chance.Question{For: "life-" + of, Or: "life", Flag: "--life ",
+	asks := "life-" + of
+	for _, said := range t.Choices {
+		if said.For == asks {
+			n, _ := strconv.Atoi(said.Value) // it was read as it was said
+			return n
+		}
+	}
+	return malhya.Number(t, chance.Question{For: asks, Or: "life", Flag: "--life ",
 		Text: "how much life has each " + of}, 1, 99, "the life of an enemy is a number from 1 to 99")
 }
 

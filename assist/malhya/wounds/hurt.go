@@ -90,7 +90,7 @@ func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
 	if n <= 0 {
 		return nil
 	}
-	was, life := e.Damage, life(t, enemy)
+	was, life := e.Damage, Life(t, enemy)
 	damage := min(was+n, max(life, was))
 	rules = with(rules, "wound.enemy.tokens")
 	t.Do(malhya.HarmMoved{Enemy: enemy, N: damage - was, Damage: damage, Life: life}, rules...).
