@@ -183,13 +183,17 @@ func (v verbs) regenerate() app.Verb {
 		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers 1\n" +
 			"of the same kind. WOUND is where the crystal comes from: damage, shock, serious.",
 		Example: "regenerate Ann\nregenerate Ann damage",
-		Do: v.plays(func(w app.Words) malhya.Act {
+		Do: func(w app.Words) error {
 			hero, from, is := strings.Cut(w[0], "=") // as in round --regenerate
-			if !is || w.At(1) != "" {
-				hero, from = w[0], w.At(1)
+			switch {
+			case !is:
+				from = w.At(1)
+			case w.At(1) != "":
+				return &app.UsageError{Msg: fmt.Sprintf("%s: one hero after the other: first regenerate %s",
+					chance.Quote(w.At(1)), w[0])}
 			}
-			return rounds.Regenerate{Hero: hero, From: strings.ToLower(from)}
-		}),
+			return v.Play(rounds.Regenerate{Hero: hero, From: strings.ToLower(from)})
+		},
 	}
 }
 
