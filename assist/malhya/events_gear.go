@@ -137,14 +137,19 @@ func (e GoodsMoved) Apply(s *State) {
 
 // with returns counts in which one is another; none of it is left out.
 func with(counts map[string]int, key string, n int) map[string]int {
-	counts = maps.Clone(counts)
-	if counts == nil {
-		counts = map[string]int{}
-	}
-	if counts[key] = n; n == 0 {
+	if counts = set(counts, key, n); n == 0 {
 		delete(counts, key)
 	}
 	return counts
+}
+
+// set returns a copy of a mapping in which a key has this value. A table may leave a mapping out.
+func set[V any](of map[string]V, key string, v V) map[string]V {
+	if of = maps.Clone(of); of == nil {
+		of = map[string]V{}
+	}
+	of[key] = v
+	return of
 }
 
 // TalentMoved: a talent comes to a hero, turns over, or leaves.
@@ -165,10 +170,7 @@ func (e TalentMoved) String() string {
 
 func (e TalentMoved) Apply(s *State) {
 	h := s.Hero(e.Hero)
-	if h.Talents = maps.Clone(h.Talents); h.Talents == nil {
-		h.Talents = map[string]string{}
-	}
-	if h.Talents[e.Talent] = e.Side; e.Side == "" {
+	if h.Talents = set(h.Talents, e.Talent, e.Side); e.Side == "" {
 		delete(h.Talents, e.Talent)
 	}
 }

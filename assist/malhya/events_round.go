@@ -54,8 +54,7 @@ func (e GaugeMoved) Kind() string { return "gauge.moved" }
 func (e GaugeMoved) String() string { return fmt.Sprintf("%s stands at %d on the gauge", e.Who, e.Now) }
 
 func (e GaugeMoved) Apply(s *State) {
-	s.Combat.Gauge = maps.Clone(s.Combat.Gauge)
-	s.Combat.Gauge[e.Who] = e.Now
+	s.Combat.Gauge = set(s.Combat.Gauge, e.Who, e.Now)
 }
 
 // UpgradeDrawn: an Upgrade token is laid on the card of a type.
@@ -74,8 +73,7 @@ func (e UpgradeDrawn) String() string {
 }
 
 func (e UpgradeDrawn) Apply(s *State) {
-	s.Combat.Upgrades = maps.Clone(s.Combat.Upgrades)
-	s.Combat.Upgrades[e.Type] = e.Token
+	s.Combat.Upgrades = set(s.Combat.Upgrades, e.Type, e.Token)
 }
 
 // Regenerated: a hero has had the regeneration of this round (wound.regen.one).

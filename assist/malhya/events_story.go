@@ -2,7 +2,6 @@ package malhya
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"tablehand/assist/malhya/notation"
@@ -257,8 +256,7 @@ func (e TestPassed) Apply(s *State) {
 	if e.Failed {
 		t.Failed = append(slices.Clone(t.Failed), e.Hero)
 	} else {
-		t.Locked = maps.Clone(t.Locked)
-		t.Locked[e.Hero] = e.Locked
+		t.Locked = set(t.Locked, e.Hero, e.Locked)
 	}
 	t.Successes, t.Stops, t.Rolls, t.Aura = 0, 0, 0, false
 	if e.Next != "" {

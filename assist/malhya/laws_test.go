@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -78,5 +79,26 @@ func TestHandEditsThatNoActLeaves(t *testing.T) {
 				t.Errorf("%q", faults)
 			}
 		})
+	}
+}
+
+// A table may leave a mapping out where there is nothing in it: what comes is put into one.
+func TestMappingsLeftOut(t *testing.T) {
+	text := strings.NewReplacer("gauge: {swordsman: 7, archer: 5, Ann: 2, Ben: 0},", "",
+		"upgrades: {swordsman: init3, archer: init2-move1},", "", ", resources: {yellow potion: 1}", "",
+		"    talents: {Silver Tongue: basic}\n", "", "test: null",
+		"test: {for: each, who: [Ann, Ben], trait: sense, words: 1d 1x 1+, turn: Ann}").Replace(Page)
+	s, faults := Read(t, text)
+	if faults != nil {
+		t.Fatal(faults)
+	}
+	s, _ = Plays(t, s, Does{malhya.GaugeMoved{Who: Ann, Now: 2},
+		malhya.UpgradeDrawn{Type: "archer", Token: "init3"},
+		malhya.GoodsMoved{Hero: Ann, What: "red potion", N: 1, Now: 1},
+		malhya.TalentMoved{Hero: Ann, Talent: "Trail", Side: "basic"},
+		malhya.TestPassed{Hero: Ann, Locked: 1, Next: Ben}}, Said{})
+	if h := s.Hero(Ann); s.Combat.Gauge[Ann] != 2 || s.Combat.Upgrades["archer"] != "init3" ||
+		h.Gear.Resources["red potion"] != 1 || h.Talents["Trail"] != "basic" || s.Test.Locked[Ann] != 1 {
+		t.Errorf("%+v, %+v", s.Combat, s.Test)
 	}
 }
