@@ -179,6 +179,9 @@ func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
 	case is:
 		return spend(t, hero, thing, n)
 	case each || n != 1:
+		if of := partOf(what[strings.LastIndex(what, " ")+1:]); len(of) > 0 { // 2 iron keys
+			return &telling.Unknown{What: "resource", Word: what, Near: of[0]}
+		}
 		return telling.Impossible("a talent is one hero's, and one card: gain HERO TALENT")
 	case by < 0 && t.State().Hero(hero).Gear.Holds(what) != "":
 		return Drop{hero, what}.Play(t)
@@ -327,10 +330,25 @@ func talentNamed(s *malhya.State, h *malhya.Hero, words string) (string, error) 
 	if of := partOf(words); len(of) > 0 {
 		return "", &telling.Unknown{What: "talent", Word: words, Near: of[0]}
 	}
+	if level := levels(h, strings.ToLower(words)); level != nil {
+		return "", level
+	}
 	if missing.Near = near.Word(words, slices.Concat(known, Goods())); missing.Near != "" {
 		return "", missing
 	}
 	return newName(words)
+}
+
+// levels refuses what is meant as a level up: a trait, or the word itself (level.up-icon).
+func levels(h *malhya.Hero, word string) error {
+	line := telling.Line("level", h.Name)
+	switch {
+	case slices.Contains(notation.Traits, word):
+		return telling.Offer(telling.Impossible("%s is a trait, and raised by a level", word), line.And(word))
+	case word == "level" || word == "level up":
+		return telling.Offer(telling.Impossible("a level raises a trait"), line.And("TRAIT", notation.Traits...))
+	}
+	return nil
 }
 
 // Goods lists what can be gained and lost beside talents.

@@ -82,11 +82,12 @@ func Point(direction string) string {
 	return direction
 }
 
-// Resource returns the resource that words mean: a color and a kind, as yellow potion or yellow potions.
+// Resource returns the resource that words mean: a color and a kind, as yellow potion or yellow potions; a
+// special arrow is an arrow (hero.resource-types).
 func Resource(words string) (string, bool) {
 	color, kind, two := strings.Cut(strings.ToLower(strings.Join(strings.Fields(words), " ")), " ")
 	color, is := one(color, Colors)
-	kind, kinds := one(strings.TrimSuffix(kind, "s"), Resources)
+	kind, kinds := one(strings.TrimSuffix(strings.TrimPrefix(kind, "special "), "s"), Resources)
 	return color + " " + kind, two && is && kinds
 }
 
