@@ -22,6 +22,7 @@ type ThingMoved struct {
 	Thing string `json:"thing"`
 	From  string `json:"from"` // a place, or supply
 	To    string `json:"to"`
+	Is    string `json:"is" unknown:"null"` // armor or an artifact, of what nobody has typed in
 }
 
 func (e ThingMoved) Kind() string { return "thing.moved" }
@@ -42,8 +43,8 @@ func (e ThingMoved) String() string {
 
 func (e ThingMoved) Apply(s *State) {
 	g := &s.Hero(e.Hero).Gear
-	g.put(e.From, e.Thing, false)
-	g.put(e.To, e.Thing, true)
+	g.take(e.From, e.Thing)
+	g.put(e.To, e.Thing, e.Is)
 }
 
 // ThingGiven: a card goes from one hero to another.
@@ -53,6 +54,7 @@ type ThingGiven struct {
 	To    string `json:"to"` // a hero
 	Into  string `json:"into"`
 	Thing string `json:"thing"`
+	Is    string `json:"is" unknown:"null"` // as in ThingMoved
 }
 
 func (e ThingGiven) Kind() string { return "thing.given" }
@@ -60,26 +62,45 @@ func (e ThingGiven) Kind() string { return "thing.given" }
 func (e ThingGiven) String() string { return fmt.Sprintf("%s gives %s %s", e.Hero, e.To, e.Thing) }
 
 func (e ThingGiven) Apply(s *State) {
-	s.Hero(e.Hero).Gear.put(e.From, e.Thing, false)
-	s.Hero(e.To).Gear.put(e.Into, e.Thing, true)
+	s.Hero(e.Hero).Gear.take(e.From, e.Thing)
+	s.Hero(e.To).Gear.put(e.Into, e.Thing, e.Is)
 }
 
-// put lays a card down in a place, or takes it away.
-func (g *Gear) put(where, thing string, there bool) {
-	list := map[string]*[]string{Worn: &g.Worn, Knapsack: &g.Items}[where]
-	single := map[string]*string{Hand: &g.Weapon, Spare: &g.Spare}[where]
-	switch {
-	case list != nil && there:
+// put lays a card down in a place, and keeps in mind what it is where no card says so.
+func (g *Gear) put(where, thing, is string) {
+	if list := g.list(where); list != nil {
 		*list = append(slices.Clone(*list), thing)
-	case list != nil:
+	} else if single := g.single(where); single != nil {
+		*single = thing
+	}
+	if is != "" {
+		g.Kinds = set(g.Kinds, thing, is)
+	}
+}
+
+// take takes a card away from a place.
+func (g *Gear) take(where, thing string) {
+	if list := g.list(where); list != nil {
 		if at := slices.Index(*list, thing); at >= 0 {
 			*list = slices.Delete(slices.Clone(*list), at, at+1)
 		}
-	case single != nil && there:
-		*single = thing
-	case single != nil && *single == thing: // in a switch the other is there by now
-		*single = ""
+	} else if single := g.single(where); single != nil && *single == thing {
+		*single = "" // in a switch the other is there by now
 	}
+	if g.Kinds[thing] != "" {
+		g.Kinds = set(g.Kinds, thing, "")
+		delete(g.Kinds, thing)
+	}
+}
+
+// list returns the place of several cards; nil: it is another.
+func (g *Gear) list(where string) *[]string {
+	return map[string]*[]string{Worn: &g.Worn, Knapsack: &g.Items}[where]
+}
+
+// single returns the place of one card; nil: it is another.
+func (g *Gear) single(where string) *string {
+	return map[string]*string{Hand: &g.Weapon, Spare: &g.Spare}[where]
 }
 
 // Holds returns where a hero has a card; empty: nowhere.

@@ -131,6 +131,7 @@ func (g *Gear) describe(f *yamlfile.Form) {
 	f.Texts("items", &g.Items)
 	f.Int("gold", &g.Gold, 0, Most)
 	f.Counts("resources", &g.Resources, 0, 50)
+	f.Dict("kinds", &g.Kinds, GearKinds...).Seldom()
 }
 
 func (e *Enemy) describe(f *yamlfile.Form) {

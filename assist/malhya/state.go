@@ -154,8 +154,12 @@ type Gear struct {
 	Worn          []string // armor and artifacts
 	Items         []string
 	Gold          int
-	Resources     map[string]int // yellow potion: 1
+	Resources     map[string]int    // yellow potion: 1
+	Kinds         map[string]string // of GearKinds: what the players say of cards that nobody has typed in
 }
+
+// GearKinds lists what people may say of a card that nobody has typed in, where no place says it.
+var GearKinds = []string{"armor", "artifact"}
 
 // An Enemy is one figure of a type: swordsman-2.
 type Enemy struct {

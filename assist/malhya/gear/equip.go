@@ -27,7 +27,7 @@ func (a Equip) Play(t *malhya.Table) error {
 			return err
 		}
 	}
-	switch kindOf(t, th, "", "weapon", "armor", "artifact") {
+	switch th.kind = kindOf(t, th, "", "weapon", "armor", "artifact"); th.kind {
 	case "weapon":
 		return wield(t, h, th)
 	case "item":
@@ -129,10 +129,10 @@ func dressed(t *malhya.Table, h *malhya.Hero) error {
 
 // oneOfType refuses a second ring, or a second amulet.
 func oneOfType(t *malhya.Table, h *malhya.Hero, th thing) error {
-	if th.card == nil || th.kind != "artifact" {
+	mark := th.mark()
+	if th.kind != "artifact" {
 		return nil
 	}
-	mark := th.card.Sheet.Mark(notation.Artifacts...)
 	for _, name := range h.Gear.Worn {
 		if other := asCard(t.State(), h, name); mark != "" && other.marked(mark) > 0 {
 			return telling.Offer(t.Refuse("equip.artifact.one-per-type", "%s wears the %s %s: 1 of each type",

@@ -57,7 +57,7 @@ func hand(t *malhya.Table, h, to *malhya.Hero, th thing) error {
 			}
 		}
 	}
-	if err := again(to, th, th.kind); err != nil {
+	if err := again(to, th); err != nil {
 		return err
 	}
 	into := malhya.Knapsack
@@ -73,7 +73,7 @@ func hand(t *malhya.Table, h, to *malhya.Hero, th thing) error {
 	if err := bears(t, to, th.heavy()); err != nil {
 		return err
 	}
-	t.Do(malhya.ThingGiven{Hero: h.Name, From: th.at, To: to.Name, Into: into, Thing: th.name})
+	t.Do(malhya.ThingGiven{Hero: h.Name, From: th.at, To: to.Name, Into: into, Thing: th.name, Is: th.said()})
 	if err := worn(t, h.Name, th, -1); err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -61,7 +60,7 @@ func twice(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 		th := asCard(s, h, name)
 		kind, rule := th.kind, "equip.armor.max-one"
 		if kind == "artifact" {
-			kind, rule = th.card.Sheet.Mark(notation.Artifacts...), "equip.artifact.one-per-type"
+			kind, rule = th.mark(), "equip.artifact.one-per-type"
 		}
 		if other := wears[kind]; kind != "" && other != "" {
 			list = append(list, telling.Remark{Rule: rule,

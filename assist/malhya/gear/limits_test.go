@@ -37,3 +37,30 @@ func TestBeyond(t *testing.T) {
 		t.Errorf("%q", said)
 	}
 }
+
+// What people say that a card is holds as long as a hero has it, where nobody has typed it in: armor over
+// armor is refused, and none is changed in combat (equip.armor.max-one, equip.armor.change-time).
+func TestKindsAreKept(t *testing.T) {
+	rulebooktest.Proves(t, "equip.armor.max-one", "equip.armor.change-time")
+	is := func(kind string) Said { return choose("kind", kind) }
+	s := Road(t, has(malhya.Gear{}), capacity(3, 0))
+	s, _ = Plays(t, s, gear.Equip{Hero: Ann, Thing: "jerkin"}, is("armor"))
+	err := Refuses(t, s, gear.Equip{Hero: Ann, Thing: "coat"}, "equip.armor.max-one", is("armor"))
+	if err.Error() != "Ann wears jerkin: 1 armor at most (equip.armor.max-one)" {
+		t.Error(err)
+	}
+	Refuses(t, s, gear.Equip{Hero: Ann, Thing: "leather"}, "equip.armor.max-one", Said{})
+	s, _ = Plays(t, s, gear.Equip{Hero: Ann, Thing: "brooch"}, is("artifact"))
+	s, _ = Plays(t, s, gear.Unequip{Hero: Ann, Thing: "jerkin"}, Said{})
+	s, _ = Plays(t, s, gear.Equip{Hero: Ann, Thing: "jerkin"}, Said{}) // nobody is asked again
+	s, _ = Plays(t, s, gear.Unequip{Hero: Ann, Thing: "jerkin"}, Said{})
+	s, _ = Plays(t, s, gear.Give{Hero: Ann, To: Ben, Words: []string{"jerkin"}}, Said{})
+	s, _ = Plays(t, s, gear.Equip{Hero: Ben, Thing: "jerkin"}, is("armor")) // the same may be said once more
+	s.Mode, s.Combat = malhya.InCombat, &malhya.Combat{Round: 1}
+	s.Phase = malhya.Explore
+	Refuses(t, s, gear.Unequip{Hero: Ben, Thing: "jerkin"}, "equip.armor.change-time", Said{})
+	s, _ = Plays(t, s, gear.Drop{Hero: Ben, Thing: "jerkin"}, Said{Anyway: true})
+	if ann, ben := s.Hero(Ann).Gear.Kinds, s.Hero(Ben).Gear.Kinds; len(ann) != 1 || len(ben) != 0 {
+		t.Errorf("%v, %v", ann, ben)
+	}
+}

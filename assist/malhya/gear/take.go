@@ -33,11 +33,10 @@ func (a Take) Play(t *malhya.Table) error {
 		return err
 	}
 	to := malhya.Knapsack
-	kind := kindOf(t, th, "item", decks...)
-	if kind == "weapon" {
+	if th.kind = kindOf(t, th, "item", decks...); th.kind == "weapon" {
 		to = malhya.Spare
 	}
-	if err := again(h, th, kind); err != nil {
+	if err := again(h, th); err != nil {
 		return err
 	}
 	return store(t, h, th, to)

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/box"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/near"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -29,6 +30,22 @@ type thing struct {
 
 // heavy returns the number of its heavy icons.
 func (th thing) heavy() int { return th.marked("heavy") }
+
+// said returns what the players have said that it is; empty: its card says it, or its place.
+func (th thing) said() string {
+	if th.card != nil || !slices.Contains(malhya.GearKinds, th.kind) {
+		return ""
+	}
+	return th.kind
+}
+
+// mark returns the type of an artifact, as ring; empty: nobody has typed it in.
+func (th thing) mark() string {
+	if th.card == nil {
+		return ""
+	}
+	return th.card.Sheet.Mark(notation.Artifacts...)
+}
 
 func (th thing) marked(mark string) int {
 	if th.card == nil {
@@ -57,6 +74,8 @@ func asCard(s *malhya.State, h *malhya.Hero, name string) thing {
 		th.kind = th.card.Deck
 	case th.at == malhya.Hand || th.at == malhya.Spare:
 		th.kind = "weapon"
+	default:
+		th.kind = h.Gear.Kinds[name]
 	}
 	return th
 }
@@ -106,11 +125,12 @@ func newName(word string) (string, error) {
 // kindOf asks what a thing is that nobody has typed in; by itself, for where it goes without a word, it is
 // taken.
 func kindOf(t *malhya.Table, th thing, taken string, kinds ...string) string {
-	if th.kind != "" {
-		return th.kind
+	q := chance.Question{For: "kind", Text: "what is " + th.name, Answers: kinds, Default: taken,
+		Known: taken != "", Flag: "--kind "}
+	if th.kind != "" { // the same may be said once more
+		q.Answers = []string{th.kind}
 	}
-	return t.Choose(chance.Question{For: "kind", Text: "what is " + th.name, Answers: kinds, Default: taken,
-		Known: taken != "", Flag: "--kind "})
+	return t.Choose(q)
 }
 
 // Slots returns how much of the capacity is in use: item cards, and by A12 the spare weapon, or resources too
@@ -201,8 +221,8 @@ func bears(t *malhya.Table, h *malhya.Hero, more int) error {
 }
 
 // again refuses a second card of the same name, but for items, of which there are several.
-func again(h *malhya.Hero, th thing, kind string) error {
-	if kind == "item" || h.Gear.Holds(th.name) == "" {
+func again(h *malhya.Hero, th thing) error {
+	if th.kind == "item" || h.Gear.Holds(th.name) == "" {
 		return nil
 	}
 	return telling.Impossible("%s has %s already", h.Name, th.name)
@@ -214,5 +234,9 @@ func moves(t *malhya.Table, h *malhya.Hero, th thing, to string, rules ...string
 	if from == "" {
 		from = malhya.Supply
 	}
-	t.Do(malhya.ThingMoved{Hero: h.Name, Thing: th.name, From: from, To: to}, rules...)
+	is := th.said()
+	if to == malhya.Supply {
+		is = ""
+	}
+	t.Do(malhya.ThingMoved{Hero: h.Name, Thing: th.name, From: from, To: to, Is: is}, rules...)
 }
