@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Add brings a hero to the table.
@@ -63,6 +64,9 @@ func (a Leave) Play(t *malhya.Table) error {
 	h, err := t.State().FindHero(a.Hero)
 	if err != nil {
 		return err
+	}
+	if test := t.State().Test; test != nil && slices.Contains(test.Who, h.Name) {
+		t.Remark("", "the test that was going on is over, with the tokens that lay there")
 	}
 	t.Do(malhya.HeroWent{Hero: h.Name})
 	if s := t.State(); s.Combat != nil && len(s.Heroes) > 0 && len(s.Conscious()) == 0 {
@@ -165,8 +169,8 @@ func setValue(t *malhya.Table, h *malhya.Hero, key, value string) error {
 		return setLife(t, h, n)
 	case "aura":
 		if n < h.Aura.Exhausted {
-			return telling.Impossible("%d of %s's Aura tokens are exhausted: no fewer than these", h.Aura.Exhausted,
-				h.Name)
+			return telling.Impossible("%s has %s: no fewer", h.Name,
+				text.Things(h.Aura.Exhausted, "exhausted Aura token", "exhausted Aura tokens"))
 		}
 		t.Do(malhya.AuraMoved{Hero: h.Name, Ready: n - h.Aura.Exhausted, Exhausted: h.Aura.Exhausted,
 			Used: h.Aura.Used, Effect: h.Aura.Effect}, "hero.aura-start")
@@ -196,7 +200,8 @@ func ruleOf(key string) []string {
 func setLife(t *malhya.Table, h *malhya.Hero, n int) error {
 	c := h.Crystals
 	if n < c.All()-c.Life {
-		return telling.Impossible("%s has %d crystals of wounds: no fewer than these", h.Name, c.All()-c.Life)
+		return telling.Impossible("%s has %s of wounds: no fewer", h.Name,
+			text.Things(c.All()-c.Life, "crystal", "crystals"))
 	}
 	e := malhya.CrystalsMoved{Hero: h.Name, N: n - c.All(), From: malhya.Supply, To: malhya.Life,
 		Life: n - c.All() + c.Life, All: n}

@@ -128,3 +128,23 @@ func TestBoardsThatHoldLess(t *testing.T) {
 		t.Errorf("%+v", told.Remarks)
 	}
 }
+
+// A test that goes on ends with a hero who leaves, and that is said; wounds and exhausted tokens stay, and a
+// board that is put right has room for them.
+func TestWhatLeavesAndWhatStays(t *testing.T) {
+	s := Road(t, func(s *malhya.State) {
+		s.Test = &malhya.Test{For: "group", Who: []string{Ann, Ben}, Trait: "sense", Words: "1d 1x 3+", Turn: Ann}
+		s.Hero(Ann).Aura = malhya.Aura{Ready: 1, Exhausted: 1}
+		s.Hero(Ann).Crystals = malhya.Crystals{Life: 3, Damage: 2}
+	})
+	after, told := Plays(t, s, setup.Leave{Hero: Ben}, Said{})
+	if len(told.Remarks) != 1 || after.Test != nil {
+		t.Errorf("%+v", told.Remarks)
+	}
+	for word, want := range map[string]string{"life=1": "Ann has 2 crystals of wounds: no fewer",
+		"aura=0": "Ann has 1 exhausted Aura token: no fewer"} {
+		if err := Refuses(t, s, setup.Set{Hero: Ann, Words: []string{word}}, "", Said{}); err.Error() != want {
+			t.Error(err)
+		}
+	}
+}
