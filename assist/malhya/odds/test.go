@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"errors"
 	"maps"
 	"math/big"
 	"slices"
@@ -222,11 +223,25 @@ func goingOn(s *malhya.State, b notation.Banner, goals []int, who taker) (list [
 func takers(s *malhya.State, test notation.Test) ([]string, error) {
 	s = telling.Copy(s)
 	s.Test = nil
-	test.Banner.Aura = 0
+	if test.Banner.Aura == 1 { // both chances are told, whoever has a token
+		test.Banner.Aura = 0
+	}
 	if _, err := telling.Play(s, tests.Begin{Test: test}, chance.NewStream(1, 1, "odds"), false); err != nil {
-		return nil, err
+		return nil, asked(err)
 	}
 	return s.Test.Who, nil
+}
+
+// asked lets the lines that a test offers in its place ask for their odds.
+func asked(err error) error {
+	if offered, is := errors.AsType[*telling.Offered](err); is {
+		for i, line := range offered.Do {
+			if line.Words[0] == "test" {
+				offered.Do[i].Words = append([]string{"odds"}, line.Words...)
+			}
+		}
+	}
+	return err
 }
 
 // hands returns what a roll of each hero comes to, with the die of an Aura Point for some.
