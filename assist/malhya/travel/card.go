@@ -3,10 +3,12 @@ package travel
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/telling"
 )
@@ -82,7 +84,7 @@ func kind(card notation.Travel, more string) string {
 // named returns the card that a line means.
 func named(s *malhya.State, line string) (notation.Travel, error) {
 	cards := s.Book().Cards()
-	known := cards.Card("travel", line)
+	known := byNumber(cards, "travel", line)
 	if first := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' }); known == nil &&
 		(len(first) == 0 || !isTerrain(first[0])) {
 		found, err := cards.Find("travel", line)
@@ -102,6 +104,17 @@ func named(s *malhya.State, line string) (notation.Travel, error) {
 		}
 	}
 	return card, nil
+}
+
+// byNumber returns the card of a deck with this name, 5 as 05; nil: there is none.
+func byNumber(cards *box.Cards, deck, name string) *box.Card {
+	if card := cards.Card(deck, name); card != nil {
+		return card
+	}
+	if n, err := strconv.Atoi(name); err == nil {
+		return cards.Card(deck, fmt.Sprintf("%02d", n))
+	}
+	return nil
 }
 
 // isTerrain says whether a word is that of a terrain, or the beginning of one or more.
@@ -158,7 +171,7 @@ func event(t *malhya.Table, first string) (string, error) {
 	}
 	second := word
 	cards := s.Book().Cards()
-	if card := cards.Card("event", word); card != nil {
+	if card := byNumber(cards, "event", word); card != nil {
 		second = card.Event.Side(s.Group.Weather)
 	}
 	number := first + "-" + second

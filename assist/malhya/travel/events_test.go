@@ -28,3 +28,17 @@ func TestEventCardsRunOut(t *testing.T) {
 		}
 	}
 }
+
+// A card whose name is a number may be called by it without the nought before it.
+func TestCardsByNumber(t *testing.T) {
+	rulebooktest.Proves(t, "travel.match.yes.chapter")
+	_, r, _ := plays(t, group(t, "city", "good", 0), card("7"), Said{Draws: "event=9"})
+	if r.Event != "07-09" {
+		t.Errorf("%+v", r)
+	}
+	_ = Refuses(t, group(t, "city", "good", 0), card("8"), "", Said{})
+	err := Refuses(t, group(t, "city", "good", 0), card("plain"), "", Said{})
+	if want := "plain, character 6: which number stands there? 01 to 99"; err.Error() != want {
+		t.Error(err)
+	}
+}
