@@ -281,7 +281,7 @@ func TestEvents(t *testing.T) {
 				Token: "init2-move1"}},
 			"archer: initiative +2; movement +1",
 			func(s *malhya.State) bool { return s.Part() == malhya.Fighting }},
-		"acted": {Fight, Does{malhya.Acted{Who: Ann}}, "Ann has acted",
+		"acted": {Fight, Does{malhya.Acted{Who: Ben}}, "Ben has acted",
 			func(s *malhya.State) bool { return len(s.Combat.Acted) == 3 }},
 		"a chapter": {Road, Does{malhya.ChapterRead{Event: "01-01"}, malhya.ChapterRead{Chapter: 37},
 			malhya.ChapterRead{Chapter: 5}},
@@ -404,9 +404,12 @@ func anyEvents(rt *rapid.T, s *malhya.State) Does {
 	for _, o := range s.Heroes {
 		taken = taken || o.At == space
 	}
+	turns := []string{malhya.Waiting, malhya.Ended}
+	if s.Stealth != nil {
+		turns = append(turns, malhya.Standby)
+	}
 	list := []Does{
-		{malhya.TurnTurned{Hero: who, Is: rapid.SampledFrom([]string{malhya.Waiting, malhya.Standby,
-			malhya.Ended}).Draw(rt, "is")}},
+		{malhya.TurnTurned{Hero: who, Is: rapid.SampledFrom(turns).Draw(rt, "is")}},
 		{malhya.AuraMoved{Hero: who, Ready: h.Aura.Ready, Exhausted: h.Aura.Exhausted, Used: true,
 			Effect: "heavy"}},
 		{malhya.TypeDone{Hero: who, Type: rapid.SampledFrom([]string{"move", "cadaver"}).Draw(rt, "type")}},

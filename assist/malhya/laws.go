@@ -43,6 +43,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 		"travel.day.slots")
 	s.auditBooklets(f)
 	s.auditTest(f)
+	s.auditRound(f)
 	s.auditDeck(f)
 	s.auditBag(f)
 	s.auditSpaces(f)
@@ -64,6 +65,9 @@ func (s *State) auditDeck(f *yamlfile.Form) {
 	}
 	if last := s.book.Track(st.Side).Spaces(); last > 0 {
 		atMost(f, "stealth.cube", st.Cube, last, "spaces up to the cube", "stealth.track.advance")
+		if st.Cube == last {
+			f.Fault("stealth.cube", "space %d is the alarm: the cube lies before it (stealth.alarm.track-end)", last)
+		}
 	}
 	n := st.Deck + len(st.Discards)
 	for _, p := range s.Pending {

@@ -14,6 +14,9 @@ func (s *State) auditHero(f *yamlfile.Form, at string, h *Hero) {
 		f.Fault(at+".aura.effect", "%s lasts for the turn in which aura is used: used is false (aura.one-turn)",
 			h.Aura.Effect)
 	}
+	if h.Turn.Is == Acting && h.Unconscious() {
+		f.Fault(at+".turn.is", "%s is unconscious, and does not act (wound.hero.unconscious)", h.Name)
+	}
 	if s.Mode == NoMode && h.Turn.Is != Waiting {
 		f.Fault(at+".turn.is", "heroes take turns in Stealth and Combat Mode: until then %s waits", h.Name)
 	}

@@ -15,7 +15,8 @@ import (
 func TestHandEditsThatNoActLeaves(t *testing.T) {
 	rulebooktest.Proves(t, "knapsack.spare-weapon-limit", "knapsack.unequipped-artifact", "aura.one-turn",
 		"travel.token.limit", "book.no-browsing", "test.fail.threshold", "test.success-count",
-		"test.target.solo", "test.aura.one", "test.group.turn-order")
+		"test.target.solo", "test.aura.one", "test.group.turn-order", "combat.round", "wound.regen.one",
+		"wound.hero.unconscious")
 	road := strings.NewReplacer("phase: explore", "phase: travel", "mode: combat", "mode: none").Replace(Page)
 	road = road[:strings.Index(road, "combat: {")] + "combat: null\n" + road[strings.Index(road, "test: null"):]
 	test := func(fields string) string {
@@ -63,6 +64,19 @@ func TestHandEditsThatNoActLeaves(t *testing.T) {
 			test("for: each, who: [Ben, Ann], locked: {Ben: 2}, failed: [Ben]"),
 			"Ben has stopped and failed: it is one of the two"},
 		"who is named twice": {Page, "test: null", test("for: group, who: [Ann, Ann]"), "Ann is named twice"},
+		"nobody acted": {Page, "acted: [swordsman-2, archer-1]", "acted: [archer-9]",
+			`no hero and no enemy "archer-9"`},
+		"who acts twice": {Page, "acted: [swordsman-2, archer-1]", "acted: [Ben, Ben]",
+			"Ben acts once in a round (combat.round)"},
+		"whose turn is over and not": {Page, "acted: [swordsman-2, archer-1]", "acted: [Ann]",
+			"Ann acts still: the turn is not over (combat.round)"},
+		"nobody regenerated": {Page, "round: 1,", "round: 1, regenerated: [archer-1],", `no hero "archer-1"`},
+		"who regenerates twice": {Page, "round: 1,", "round: 1, regenerated: [Ben, Ben],",
+			"Ben regenerates once in a round (wound.regen.one)"},
+		"who stands by in combat": {Page, "is: waiting", "is: standby",
+			"nobody stands by in Combat Mode: Ben acts or waits"},
+		"who acts unconscious": {Page, "life: 4, shock: 0, damage: 1", "life: 0, shock: 0, damage: 5",
+			"Ann is unconscious, and does not act (wound.hero.unconscious)"},
 		"a card waits in combat": {Page, "pending: []", "pending: [{what: card}]",
 			"card waits in Stealth Mode alone: take it away"},
 		"an alarm on the road": {road, "pending: []", "pending: [{what: alarm, by: [archer-1]}]",
@@ -100,5 +114,17 @@ func TestMappingsLeftOut(t *testing.T) {
 	if h := s.Hero(Ann); s.Combat.Gauge[Ann] != 2 || s.Combat.Upgrades["archer"] != "init3" ||
 		h.Gear.Resources["red potion"] != 1 || h.Talents["Trail"] != "basic" || s.Test.Locked[Ann] != 1 {
 		t.Errorf("%+v, %+v", s.Combat, s.Test)
+	}
+}
+
+// On the last space of a track that is read off the alarm sounds: no cube lies there in Stealth Mode.
+func TestTheCubeIsBeforeTheAlarm(t *testing.T) {
+	rulebooktest.Proves(t, "stealth.alarm.track-end")
+	for cube, want := range map[int][]string{4: nil,
+		5: {"space 5 is the alarm: the cube lies before it (stealth.alarm.track-end)"},
+		6: {"6 spaces up to the cube: there are 5 (stealth.track.advance)"}} {
+		if faults := Faults(t, Sneak(t, Cube(cube), Measured)); !slices.Equal(faults, want) {
+			t.Errorf("%d: %q", cube, faults)
+		}
 	}
 }
