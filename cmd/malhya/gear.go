@@ -99,8 +99,8 @@ func (v verbs) equip() app.Verb {
 	return app.Verb{
 		Use: "equip HERO THING...", Short: "a weapon into the hand, armor or an artifact on",
 		Long: "Out of the knapsack, or new. The weapon in hand becomes the spare one: 1 Action Point in\n" +
-			"Stealth and Combat Mode. Armor is changed at any time but in combat; what an artifact gives\n" +
-			"is given at once.",
+			"Stealth and Combat Mode. Armor is changed at any time but in combat: out of the knapsack it\n" +
+			"changes places with what is worn. What an artifact gives is given at once.",
 		Example: "equip Ann 'Two-Handed Axe'\nequip Ann leather --kind armor",
 		With: v.asks(func(w app.Words) malhya.Act {
 			return stealth.After{Act: gear.Equip{Hero: w[0], Thing: w.From(1)}}

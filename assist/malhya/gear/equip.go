@@ -27,13 +27,14 @@ func (a Equip) Play(t *malhya.Table) error {
 			return err
 		}
 	}
+	var old thing // armor that makes room
 	switch th.kind = kindOf(t, th, "", "weapon", "armor", "artifact"); th.kind {
 	case "weapon":
 		return wield(t, h, th)
 	case "item":
 		return telling.Impossible("%s is neither wielded nor worn: it works from the knapsack", th.name)
 	case "armor":
-		if err := dressed(t, h); err != nil {
+		if old, err = dressed(t, h, th); err != nil {
 			return err
 		}
 	}
@@ -47,6 +48,13 @@ func (a Equip) Play(t *malhya.Table) error {
 	moves(t, h, th, malhya.Worn, rule)
 	if err := worn(t, h.Name, th, 1); err != nil {
 		return err
+	}
+	if old.name != "" {
+		moves(t, h, old, malhya.Knapsack, "equip.armor.change-time")
+		if err := worn(t, h.Name, old, -1); err != nil {
+			return err
+		}
+		Tight(t, h.Name)
 	}
 	if th.kind != "artifact" || th.card == nil {
 		return nil
@@ -112,19 +120,23 @@ func freely(t *malhya.Table) []string {
 	return []string{"weapon.switch-ap"}
 }
 
-// dressed refuses armor over armor, and any in combat.
-func dressed(t *malhya.Table, h *malhya.Hero) error {
+// dressed refuses armor over armor, and any in combat. Armor out of the knapsack changes places with what is
+// worn, which it returns, however full the knapsack is (equip.armor.max-one, equip.armor.change-time).
+func dressed(t *malhya.Table, h *malhya.Hero, th thing) (old thing, err error) {
 	if err := changes(t); err != nil {
-		return err
+		return thing{}, err
 	}
 	for _, name := range h.Gear.Worn {
-		if asCard(t.State(), h, name).kind == "armor" {
-			return telling.Offer(t.Refuse("equip.armor.max-one", "%s wears %s: 1 armor at most", h.Name,
-				name),
-				telling.Line("unequip", h.Name, name))
+		switch other := asCard(t.State(), h, name); {
+		case other.kind != "armor":
+		case th.at == malhya.Knapsack:
+			return other, nil
+		default:
+			return thing{}, telling.Offer(t.Refuse("equip.armor.max-one", "%s wears %s: 1 armor at most", h.Name,
+				name), telling.Line("unequip", h.Name, name))
 		}
 	}
-	return nil
+	return thing{}, nil
 }
 
 // oneOfType refuses a second ring, or a second amulet.

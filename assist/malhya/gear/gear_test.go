@@ -190,6 +190,14 @@ func TestArmor(t *testing.T) {
 	}
 	Refuses(t, Road(t, has(malhya.Gear{Worn: []string{"leather"}, Items: []string{"rope", "hook"}})),
 		gear.Unequip{Hero: Ann, Thing: "leather"}, "knapsack.full-swap", Said{})
+	full := Road(t, has(malhya.Gear{Worn: []string{"leather"}, Items: []string{"rope", "plate"}}),
+		capacity(2, 1))
+	full, told := Plays(t, full, gear.Equip{Hero: Ann, Thing: "plate"}, Said{})
+	Says(t, told, "Ann stores leather")
+	if g := full.Hero(Ann).Gear; !slices.Equal(g.Worn, []string{"plate"}) ||
+		!slices.Equal(g.Items, []string{"rope", "leather"}) || len(told.Remarks) != 0 {
+		t.Errorf("armor changes places, however full the knapsack is: %+v", g)
+	}
 	_ = Refuses(t, s, gear.Equip{Hero: Ann, Thing: "rope"}, "", Said{})
 	_ = Refuses(t, s, gear.Equip{Hero: Ann, Thing: "plate"}, "", Said{})
 	_ = Refuses(t, s, gear.Unequip{Hero: Ann, Thing: "rope"}, "", Said{})
