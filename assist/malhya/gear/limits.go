@@ -35,6 +35,30 @@ func Tight(t *malhya.Table, hero string) {
 	}
 }
 
+// without holds a hero who stores what is worn to the capacity and the limit that are left without it
+// (knapsack.slots-below-capacity, encumbrance.limit).
+func without(t *malhya.Table, h *malhya.Hero, th thing) error {
+	s := t.State()
+	gives := func(stat string) int {
+		if th.card == nil {
+			return 0
+		}
+		return th.card.Sheet.Stat(stat)
+	}
+	capacity, more := s.Stat(h, "capacity"), gives("capacity")
+	if n := sum.Total(capacity) - more; capacity != nil && more > 0 && Slots(s, h) >= n {
+		return telling.Offer(t.Refuse("knapsack.slots-below-capacity",
+			"without %s %s's knapsack holds %d: something goes first", th.name, h.Name, max(n, 0)),
+			drops(h, slotted(s, h))...)
+	}
+	limit, more := s.Stat(h, "heavy"), gives("heavy")
+	if n := sum.Total(limit) - more; limit != nil && more > 0 && s.Load(h) > n {
+		return telling.Offer(t.Refuse("encumbrance.limit", "without %s %s bears %s at most, of %d", th.name, h.Name,
+			text.Things(max(n, 0), "heavy icon", "heavy icons"), s.Load(h)), drops(h, heavies(s, h))...)
+	}
+	return nil
+}
+
 // tooMuch tells what a hero carries beyond the capacity, and bears beyond the limit
 // (knapsack.slots-below-capacity, encumbrance.limit).
 func tooMuch(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {

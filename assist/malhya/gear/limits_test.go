@@ -64,3 +64,28 @@ func TestKindsAreKept(t *testing.T) {
 		t.Errorf("%v, %v", ann, ben)
 	}
 }
+
+// What is worn and gives slots or strength is put into the knapsack only as far as there is room without it.
+func TestWithoutTheBelt(t *testing.T) {
+	rulebooktest.Proves(t, "knapsack.slots-below-capacity", "encumbrance.limit")
+	wears := func(slots, heavy int, weapon string, items ...string) *malhya.State {
+		return Road(t, has(malhya.Gear{Weapon: weapon, Worn: []string{"Belt", "plate"}, Items: items}),
+			capacity(slots, heavy))
+	}
+	off := gear.Unequip{Hero: Ann, Thing: "Belt"}
+	err := Refuses(t, wears(2, 1, "", "rope", "hook"), off, "knapsack.slots-below-capacity", Said{})
+	if err.Error() != "without Belt Ann's knapsack holds 2: something goes first "+
+		"(knapsack.slots-below-capacity)" {
+		t.Error(err)
+	}
+	err = Refuses(t, wears(2, 1, "Axe", "rope"), off, "encumbrance.limit", Said{})
+	if err.Error() != "without Belt Ann bears 1 heavy icon at most, of 2 (encumbrance.limit)" {
+		t.Error(err)
+	}
+	Plays(t, wears(2, 1, "", "rope"), off, Said{})
+	Plays(t, wears(2, 2, "Axe", "rope"), off, Said{})
+	_, told := Plays(t, wears(1, 1, "Axe", "rope", "hook"), gear.Drop{Hero: Ann, Thing: "Belt"}, Said{})
+	if len(told.Remarks) != 2 {
+		t.Errorf("what a chapter takes goes, and people are told: %+v", told.Remarks)
+	}
+}

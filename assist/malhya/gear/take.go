@@ -51,6 +51,11 @@ func store(t *malhya.Table, h *malhya.Hero, th thing, to string) error {
 	if err := stores(t, h, slot(t.State(), to)); err != nil {
 		return err
 	}
+	if th.at == malhya.Worn {
+		if err := without(t, h, th); err != nil {
+			return err
+		}
+	}
 	if th.at == "" {
 		if err := bears(t, h, th.heavy()); err != nil {
 			return err

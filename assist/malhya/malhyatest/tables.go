@@ -48,6 +48,7 @@ const Cards = `malhya:
     Amulet: {does: amulet; life +2; discard}
     Swift Ring: {does: ring; initiative +1}
     Old Ring: {does: ring; discard; aura +1}
+    Belt: {does: capacity +1; heavy +1}
     Vial Ring: {does: "ring; gain 2 red potions; other it hums"}
   talent:
     Silver Tongue: {does: "charisma vigilance: skill special = success"}
