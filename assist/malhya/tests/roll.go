@@ -101,9 +101,10 @@ func chosen(t *malhya.Table, all []Ability) []Ability {
 	word := t.Choose(chance.Question{For: "abilities", Text: "which abilities are used?", Default: "all",
 		Known:   true,
 		Answers: append([]string{"all", "none"}, names...), Check: func(answer string) (string, error) {
-			return readAbilities(answer, names)
+			list, err := readAbilities(answer, names)
+			return strings.Join(list, "+"), err
 		}})
-	used := strings.Split(word, "+")
+	used, _ := readAbilities(word, names)
 	if word == "all" {
 		used = names
 	}
@@ -114,17 +115,28 @@ func chosen(t *malhya.Table, all []Ability) []Ability {
 	return slices.DeleteFunc(all, func(a Ability) bool { return slices.Contains(unused, a.Name) })
 }
 
-// readAbilities reads all, none, or the names of abilities with + between.
-func readAbilities(answer string, names []string) (string, error) {
-	var list []string
-	for word := range strings.SplitSeq(answer, "+") {
-		name, err := telling.Named("ability", word, append([]string{"all", "none"}, names...))
-		if err != nil {
-			return "", err
+// readAbilities reads all, none, or the names of abilities with + between; what lasts on a hero may have a +
+// in it: each roll success +1.
+func readAbilities(answer string, names []string) (list []string, err error) {
+	words := append([]string{"all", "none"}, names...)
+	for parts := strings.Split(answer, "+"); len(parts) > 0; {
+		n := len(parts)
+		for n > 1 && !slices.Contains(names, strings.Join(parts[:n], "+")) {
+			n--
 		}
-		list = append(list, name)
+		name, err := telling.Named("ability", strings.Join(parts[:n], "+"), words)
+		if err != nil {
+			return nil, err
+		}
+		if slices.Contains(list, name) {
+			return nil, &telling.Nonsense{Reason: name + " is named twice"}
+		}
+		list, parts = append(list, name), parts[n:]
 	}
-	return strings.Join(list, "+"), nil
+	if len(list) > 1 && (slices.Contains(list, "all") || slices.Contains(list, "none")) {
+		return nil, &telling.Nonsense{Reason: "all and none stand alone: abilities=" + strings.Join(names, "+")}
+	}
+	return list, nil
 }
 
 // count adds the tokens of a roll: at the limit of stops the hero fails, whatever else has fallen

@@ -42,3 +42,22 @@ func TestUnusedAbilityBringsNoDie(t *testing.T) {
 	}
 	Plays(t, s, tests.Roll{}, Said{Dice: "success,success,-,-", Choices: map[string]string{"abilities": "none"}})
 }
+
+// Which abilities are used is said once for each; all and none stand alone, and what lasts on a hero may have
+// a + of its own (test.ability.optional).
+func TestPickedAbilities(t *testing.T) {
+	rulebooktest.Proves(t, "test.ability.optional", "test.ability.stack")
+	s := going(t, trap, nil, func(s *malhya.State) { s.Hero(Ann).Mods = []string{"each roll success +1"} })
+	for answer, want := range map[string]int{"all": 2, "none": 0, "silver": 1, "each roll success +1": 1,
+		"silver+each": 2, "each roll success +1+Silver Tongue": 2} {
+		_, told := Plays(t, s, tests.Roll{}, Said{Dice: "special,-,-,-",
+			Choices: map[string]string{"abilities": answer}})
+		if r := told.Result.(tests.Result); r.Successes != want {
+			t.Errorf("%s: %+v", answer, r)
+		}
+	}
+	for _, answer := range []string{"all+none", "Silver+none", "Silver+silver", "Silver+", "rope"} {
+		_ = Refuses(t, s, tests.Roll{}, "", Said{Dice: "special,-,-,-",
+			Choices: map[string]string{"abilities": answer}, Anyway: true})
+	}
+}
