@@ -81,9 +81,9 @@ func (v verbs) testRoll() app.Verb {
 		Long: "Skill dice first, then Difficulty dice, as test has said them. Tokens stay from roll to roll,\n" +
 			"dice never do: keep is refused. With aura an Aura Point is used before the first roll. All\n" +
 			"abilities are used unless --choose abilities= says otherwise, and --mod adds to this roll what\n" +
-			"no card says: 1 skill, each roll success +1, skill special = success.",
+			"no card says: skill +1, success +1, skill special = success.",
 		Example: "test roll --dice success,special,-,-\ntest roll aura --dice success,-,-,-,stop\n" +
-			"test roll --mod 'each roll success +1' --dice success,-,-,-",
+			"test roll --mod 'success +1' --dice success,-,-,-",
 		Do: func(w app.Words) error {
 			act := tests.Roll{Mods: v.Mods}
 			for i, word := range w {

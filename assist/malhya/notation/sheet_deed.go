@@ -16,6 +16,9 @@ func (r *sheetReader) mark(word string) string {
 	return r.marks[i]
 }
 
+// mostDice are more than any card has, and odds still count them.
+const mostDice = 20
+
 // deed reads what is done.
 func (r *sheetReader) deed(e *Effect, head Head) {
 	word := r.see(0)
@@ -30,7 +33,7 @@ func (r *sheetReader) deed(e *Effect, head Head) {
 		e.Do, e.N = Shields, r.number("shields", 1, 9)
 		r.take()
 	case counted && n > 0:
-		e.Do, e.N = Rolls, r.number("dice", 1, 20) // more than any card has, and odds still count them
+		e.Do, e.N = Rolls, r.number("dice", 1, mostDice)
 		e.What = r.die()
 	case change && slices.Contains(r.stats(), stat(r.see(1))): // +2 life
 		e.Do, e.What, e.N = Changes, stat(r.see(1)), by
@@ -72,6 +75,15 @@ func (r *sheetReader) worded(e *Effect, head Head) {
 			e.Do = Shields
 		}
 		e.N, _ = signed(r.take())
+	case change && (r.see(0) == Skill || r.see(0) == Difficulty): // dice more or fewer
+		e.Do, e.What = Rolls, r.take()
+		if e.N = r.change(); e.N > mostDice {
+			r.at--
+			r.wrong("%s is no number of dice: 1 to %d", r.here(), mostDice)
+		}
+	case change && (r.see(0) == Success || r.see(0) == Stop):
+		e.Do, e.What = Adds, r.take()
+		e.N = r.change()
 	case r.takes("cancel"):
 		e.Do, e.N = Cancels, 1
 		if _, is := plain(r.see(0)); is {

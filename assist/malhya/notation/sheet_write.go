@@ -84,6 +84,9 @@ func (e Effect) String() string {
 func (e Effect) deed() string {
 	switch e.Do {
 	case Rolls:
+		if e.N < 0 {
+			return fmt.Sprintf("%s %+d", e.What, e.N)
+		}
 		return fmt.Sprintf("%d %s", e.N, e.What)
 	case Counts:
 		return fmt.Sprintf("attack %+d", e.N)

@@ -62,8 +62,8 @@ func (a Roll) said(s *malhya.State, h *malhya.Hero) (list []Ability, err error) 
 		case !slices.ContainsFunc(does, func(e notation.Effect) bool {
 			return inTest(e) || e.Do == notation.Changes && e.What == s.Test.Trait
 		}):
-			return nil, telling.Impossible("%q changes nothing in this test: 1 skill, %s +1, "+
-				"each roll success +1, skill special = success", mod, s.Test.Trait)
+			return nil, telling.Impossible("%q changes nothing in this test: skill +1, %s +1, "+
+				"success +1, skill special = success", mod, s.Test.Trait)
 		}
 		list = append(list, Ability{mod, does})
 	}

@@ -27,6 +27,11 @@ func TestSaidWithARoll(t *testing.T) {
 	if r := told.Result.(tests.Result); r.Successes != 1 {
 		t.Errorf("%+v", r)
 	}
+	_, told = Plays(t, plain, tests.Roll{Mods: []string{"skill -1, difficulty +1", "success +2"}},
+		Said{Dice: "success,-,-,-"})
+	if r := told.Result.(tests.Result); r.Successes != 3 {
+		t.Errorf("%+v", r)
+	}
 	for _, mod := range []string{"luck", "attack +1", "strength +1", "Ben 1 skill"} {
 		_ = Refuses(t, s, tests.Roll{Mods: []string{mod}}, "", Said{Anyway: true})
 	}
