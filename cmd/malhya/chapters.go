@@ -34,9 +34,7 @@ func (v verbs) chapters() []chapter {
 
 func (v verbs) verbs() (list []app.Verb) {
 	for _, c := range v.chapters() {
-		if c.verbs != nil {
-			list = append(list, c.verbs()...)
-		}
+		list = append(list, app.Listed(c.verbs)...)
 	}
 	return list
 }
@@ -56,9 +54,7 @@ func (v verbs) shapes() app.Shapes {
 func (v verbs) kinds() []app.Kind {
 	list := v.sharedKinds()
 	for _, c := range v.chapters() {
-		if c.kinds != nil {
-			list = append(list, c.kinds()...)
-		}
+		list = append(list, app.Listed(c.kinds)...)
 	}
 	return list
 }
