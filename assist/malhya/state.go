@@ -179,7 +179,11 @@ type Room struct {
 }
 
 // A Vigil is a Vigilance token: where it lies, before whom, and whither it points.
-type Vigil struct{ By, At, Look string }
+type Vigil struct {
+	By   string `json:"by"`
+	At   string `json:"at" unknown:"null"`
+	Look string `json:"look"`
+}
 
 // Stealth is the Stealth board.
 type Stealth struct {

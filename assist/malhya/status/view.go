@@ -97,18 +97,11 @@ type EnemyView struct {
 
 // RoomView tells where the tokens of a room lie.
 type RoomView struct {
-	Plan      string      `json:"plan" unknown:"null"`
-	Cadavers  []string    `json:"cadavers"`
-	Noise     []string    `json:"noise"`
-	Interest  []string    `json:"interest"`
-	Vigilance []VigilView `json:"vigilance"`
-}
-
-// VigilView is a Vigilance token.
-type VigilView struct {
-	By   string `json:"by"`
-	At   string `json:"at" unknown:"null"`
-	Look string `json:"look"`
+	Plan      string         `json:"plan" unknown:"null"`
+	Cadavers  []string       `json:"cadavers"`
+	Noise     []string       `json:"noise"`
+	Interest  []string       `json:"interest"`
+	Vigilance []malhya.Vigil `json:"vigilance"`
 }
 
 // StealthView is the Stealth board.
@@ -164,15 +157,12 @@ func Of(s *malhya.State) View {
 		Group:  GroupView{g.Hex, g.Terrain, g.Weather, g.Tokens, words(g.Day), g.Crystals},
 		Heroes: []HeroView{}, Enemies: []EnemyView{}, Pending: []PendingView{},
 		Room: RoomView{s.Room.Plan, words(s.Room.Cadavers), words(s.Room.Noise), words(s.Room.Interest),
-			[]VigilView{}}}
+			append([]malhya.Vigil{}, s.Room.Vigilance...)}}
 	for i := range s.Heroes {
 		is.Heroes = append(is.Heroes, Hero(s, &s.Heroes[i]))
 	}
 	for i := range s.Enemies {
 		is.Enemies = append(is.Enemies, enemy(s, &s.Enemies[i]))
-	}
-	for _, v := range s.Room.Vigilance {
-		is.Room.Vigilance = append(is.Room.Vigilance, VigilView{v.By, v.At, v.Look})
 	}
 	for _, p := range s.Pending {
 		is.Pending = append(is.Pending, PendingView{p.What, p.Who, words(p.By), p.Text})
