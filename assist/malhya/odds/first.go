@@ -81,8 +81,7 @@ func drawings(s *malhya.State) (list []drawing, err error) {
 		if !d.drawn {
 			card, _ := s.Numbers(of)
 			if open, d.base = true, card.Initiative; d.base == malhya.Unknown {
-				return nil, telling.Offer(telling.Impossible("nobody has typed in the card of %s", of),
-					telling.AnyTable("card", "add", "enemy").And("NUMBER").And("NAME", of).And("DOES"))
+				return nil, unread(of)
 			}
 		}
 		list = append(list, d)

@@ -26,6 +26,16 @@ func Shapes() app.Shapes {
 		"odds first": app.Gives[odds.First](), "odds turn": app.Gives[odds.Plan]()}
 }
 
+// hero returns the table with the hero whom a word means.
+func (v forecasts) hero(word string) (*malhya.State, *malhya.Hero, error) {
+	s, err := v.here()
+	if err != nil {
+		return nil, nil, err
+	}
+	h, err := s.FindHero(word)
+	return s, h, err
+}
+
 // here returns the table; faces and draws that are said are refused.
 func (v forecasts) here() (*malhya.State, error) {
 	if v.Dice != "" || v.Draw != "" {

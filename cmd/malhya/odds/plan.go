@@ -39,11 +39,7 @@ func (v forecasts) turn() app.Verb {
 }
 
 func (v forecasts) plan(who, goal, line string, best bool) error {
-	s, err := v.here()
-	if err != nil {
-		return err
-	}
-	h, err := s.FindHero(who)
+	s, h, err := v.hero(who)
 	if err != nil {
 		return err
 	}

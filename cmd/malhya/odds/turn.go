@@ -18,11 +18,7 @@ func (v forecasts) end() app.Verb {
 			"be read off: data calibrate.",
 		Example: "odds end Ann",
 		Do: func(w app.Words) error {
-			s, err := v.here()
-			if err != nil {
-				return err
-			}
-			h, err := s.FindHero(w[0])
+			s, h, err := v.hero(w[0])
 			if err != nil {
 				return err
 			}
@@ -70,11 +66,7 @@ func (v forecasts) first() app.Verb {
 			"heroes choose. The bag of Upgrade tokens has to be counted: data calibrate upgrades.bag.",
 		Example: "odds first Ann",
 		Do: func(w app.Words) error {
-			s, err := v.here()
-			if err != nil {
-				return err
-			}
-			h, err := s.FindHero(w[0])
+			s, h, err := v.hero(w[0])
 			if err != nil {
 				return err
 			}
