@@ -36,8 +36,8 @@ func (e Struck) String() string {
 
 // Apply notes that a hero has attacked in this turn (A2).
 func (e Struck) Apply(s *State) {
-	if h := s.Hero(e.Attacker); h != nil && !slices.Contains(h.Turn.Types, Attacked) {
-		h.Turn.Types = append(slices.Clone(h.Turn.Types), Attacked)
+	if h := s.Hero(e.Attacker); h != nil {
+		h.Turn.Types = text.With(slices.Clone(h.Turn.Types), Attacked)
 	}
 }
 

@@ -30,14 +30,10 @@ func (e ChapterRead) String() string {
 func (e ChapterRead) Apply(s *State) {
 	b := &s.Booklets
 	if e.Event != "" {
-		if b.Event = e.Event; !slices.Contains(b.Events, e.Event) {
-			b.Events = append(slices.Clone(b.Events), e.Event)
-		}
+		b.Event, b.Events = e.Event, text.With(slices.Clone(b.Events), e.Event)
 		return
 	}
-	if b.Chapter, b.Event = e.Chapter, ""; !slices.Contains(b.Read, e.Chapter) {
-		b.Read = append(slices.Clone(b.Read), e.Chapter)
-	}
+	b.Chapter, b.Event, b.Read = e.Chapter, "", text.With(slices.Clone(b.Read), e.Chapter)
 	// An Interest token that called for it, else one whose number nobody had typed in, waits no longer.
 	n := e.Chapter
 	if !slices.ContainsFunc(s.Pending, func(p Pending) bool { return p.What == WaitChapter && p.N == n }) {

@@ -81,9 +81,7 @@ func (e TypeDone) String() string { return fmt.Sprintf("%s: type %s", e.Hero, e.
 
 func (e TypeDone) Apply(s *State) {
 	t := &s.Hero(e.Hero).Turn
-	if !slices.Contains(t.Types, e.Type) {
-		t.Types = append(slices.Clone(t.Types), e.Type)
-	}
+	t.Types = text.With(slices.Clone(t.Types), e.Type)
 }
 
 // FigureMoved: a figure stands elsewhere; of an unconscious hero it is the cube.

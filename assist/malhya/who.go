@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // HeroNames lists the heroes in seating order.
@@ -137,9 +138,7 @@ func Type(enemy string) string {
 // Types lists the types of the enemies that are present, as they first stand in the list.
 func (s *State) Types() (types []string) {
 	for i := range s.Enemies {
-		if of := Type(s.Enemies[i].Name); !slices.Contains(types, of) {
-			types = append(types, of)
-		}
+		types = text.With(types, Type(s.Enemies[i].Name))
 	}
 	return types
 }

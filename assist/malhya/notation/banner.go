@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablehand/assist/text"
 )
 
 // A Banner is a skill test as its banner prints it: 2d 1x 3+ vigilance.
@@ -44,8 +46,8 @@ const bannerSays = "2d 1x 3+ vigilance: Difficulty dice, stops that fail, object
 	"purple or blue for a pick, aura"
 
 // ReadBanner reads the words of a banner, in any order. The error is a *dice.SyntaxError.
-func ReadBanner(text string) (b Banner, err error) {
-	r := newReader(text)
+func ReadBanner(typed string) (b Banner, err error) {
+	r := newReader(typed)
 	given := map[byte]bool{}
 	for !r.ended() {
 		if r.takes(",") {
@@ -96,9 +98,7 @@ func (b *Banner) word(r *reader, given map[byte]bool) {
 	case r.isOne([]string{"aura"}):
 		b.Aura++
 	case r.isOne(Symbols):
-		if s := r.symbol(); !slices.Contains(b.Symbols, s) {
-			b.Symbols = append(b.Symbols, s)
-		}
+		b.Symbols = text.With(b.Symbols, r.symbol())
 		return
 	default:
 		r.wrong("%s is no word of a test%s: %s", r.here(), meant(word, append([]string{"aura"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/text"
 )
 
 // sheetReader reads the clauses of a card.
@@ -16,8 +17,8 @@ type sheetReader struct {
 
 // ReadSheet reads the text of a card of a deck: clauses with ; between them. The error is a
 // *dice.SyntaxError, which says what is allowed and where.
-func ReadSheet(deck, text string) (Sheet, error) {
-	r := &sheetReader{newReader(text), grammarOf(deck), deck}
+func ReadSheet(deck, typed string) (Sheet, error) {
+	r := &sheetReader{newReader(typed), grammarOf(deck), deck}
 	var sheet Sheet
 	err := r.clauses(func() { sheet = append(sheet, r.line()) })
 	if err == nil && len(sheet) == 0 {
@@ -88,9 +89,7 @@ func (r *sheetReader) head(l *Line) {
 			if r.takes(",") {
 				continue
 			}
-			if s := r.symbol(); !slices.Contains(l.Symbols, s) {
-				l.Symbols = append(l.Symbols, s)
-			}
+			l.Symbols = text.With(l.Symbols, r.symbol())
 		}
 	case r.has(Advances) && word != "other":
 		r.wrong("%s is no trait with a level: %s", r.here(), r.says)

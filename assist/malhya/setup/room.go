@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Lay builds the room that a booklet leads into, after a plan, or one that nobody has typed in (room.source,
@@ -198,9 +199,7 @@ func put(t *malhya.Table, p room.Placed) (at string, err error) {
 				Reason: fmt.Sprintf("no space is left for %s near %v", p.Name, p.At)}
 		}
 		at = pick(t, p.Name, choice.Spaces)
-		if !slices.Contains(rules, choice.Rule) {
-			rules = append(slices.Clone(rules), choice.Rule)
-		}
+		rules = text.With(slices.Clone(rules), choice.Rule)
 	}
 	t.Do(malhya.EnemyCame{Enemy: p.Name, At: at}, append(slices.Clone(rules), "room.deploy.cards")...)
 	return at, nil

@@ -35,20 +35,12 @@ func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) err
 	rule := map[string]string{malhya.Shock: "wound.hero.shock", malhya.Damage: "wound.hero.damage",
 		malhya.Serious: "wound.hero.serious"}[area]
 	t.Do(malhya.CrystalsMoved{Hero: hero, N: moves, From: malhya.Life, To: area,
-		Life: h.Crystals.Life - moves,
-		All:  h.Crystals.All()}, with(rules, rule)...).Because(sum.Part{N: -moves, What: area, Rule: rule})
+		Life: h.Crystals.Life - moves, All: h.Crystals.All()}, text.With(slices.Clone(rules), rule)...).
+		Because(sum.Part{N: -moves, What: area, Rule: rule})
 	if t.State().Hero(hero).Unconscious() {
 		return fall(t, hero)
 	}
 	return nil
-}
-
-// with adds a rule to others that led there.
-func with(rules []string, rule string) []string {
-	if rule == "" || slices.Contains(rules, rule) {
-		return rules
-	}
-	return append(slices.Clone(rules), rule)
 }
 
 // Counted refuses to move crystals of which nobody has said how many there are.
@@ -92,7 +84,7 @@ func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
 	}
 	was, life := e.Damage, Life(t, enemy)
 	damage := min(was+n, max(life, was))
-	rules = with(rules, "wound.enemy.tokens")
+	rules = text.With(slices.Clone(rules), "wound.enemy.tokens")
 	t.Do(malhya.HarmMoved{Enemy: enemy, N: damage - was, Damage: damage, Life: life}, rules...).
 		Because(sum.Part{N: was, What: "Damage tokens", Rule: "wound.enemy.tokens"},
 			sum.Part{N: damage - was, What: "damage"})
