@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -224,10 +225,7 @@ func (v verbs) threat() app.Verb {
 				}
 				return v.Play(stealth.Threat{Dice: n})
 			}
-			if word == "" {
-				word = "1"
-			}
-			n, err := number(strings.TrimPrefix(word, "+"), 1, 99)
+			n, err := number(strings.TrimPrefix(cmp.Or(word, "1"), "+"), 1, 99)
 			if err != nil {
 				return err
 			}

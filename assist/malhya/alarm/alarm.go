@@ -1,6 +1,7 @@
 package alarm
 
 import (
+	"cmp"
 	"fmt"
 
 	"tablehand/assist/chance"
@@ -30,11 +31,7 @@ func Sound(t *malhya.Table, why string, rules ...string) error {
 func Advance(t *malhya.Table, n int, by string, rules ...string) error {
 	st := t.State().Stealth
 	track := t.State().Book().Track(st.Side)
-	last := track.Spaces()
-	if last == 0 {
-		last = most
-	}
-	was, now := st.Cube, min(st.Cube+n, last)
+	was, now := st.Cube, min(st.Cube+n, cmp.Or(track.Spaces(), most))
 	if now == was {
 		return nil
 	}

@@ -2,6 +2,7 @@
 package fight
 
 import (
+	"cmp"
 	"slices"
 
 	"tablehand/assist/chance"
@@ -306,8 +307,6 @@ func (f *fight) wound(target string, n int, kind string) error {
 	if f.t.State().Hero(target) == nil {
 		return wounds.HarmEnemy(f.t, target, n, "combat.damage.compare")
 	}
-	if kind == "" {
-		kind = malhya.Damage
-	}
-	return wounds.Harm(f.t, target, n, kind, "combat.damage.compare", "wound.hero.attack-kind")
+	return wounds.Harm(f.t, target, n, cmp.Or(kind, malhya.Damage),
+		"combat.damage.compare", "wound.hero.attack-kind")
 }

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -95,10 +96,10 @@ func (h *Hand) worn(s *malhya.State, of *malhya.Hero, without ...string) {
 func (st *Strike) rows(w weapon, b Blow, refuse Refusal) error {
 	rows := w.sheet.Rows(notation.Row)
 	var err error
-	if st.Rows, err = picked(b.Rows, len(rows), w.name, "weapon.row-once-per-attack", refuse); err != nil {
+	if st.Rows, err = picked(b.Rows, len(rows), w.name, refuse); err != nil {
 		return err
 	}
-	if err := w.open(notation.Row, st.Rows, refuse); err != nil {
+	if err := w.open(st.Rows, refuse); err != nil {
 		return err
 	}
 	basic := false
@@ -236,10 +237,7 @@ func eachMod(s *malhya.State, b Blow, each func(who, text string, list []notatio
 		if err != nil {
 			return err
 		}
-		if who == "" {
-			who = b.Attacker
-		}
-		each(who, text, list)
+		each(cmp.Or(who, b.Attacker), text, list)
 	}
 	return nil
 }
@@ -269,9 +267,7 @@ func wielded(s *malhya.State, h *malhya.Hero, b Blow) (weapon, error) {
 			return l.Head == notation.Row || l.Head == notation.Defend
 		})
 		w.sheet, w.card = append(rest, typed...), nil
-		if w.name == "" {
-			w.name = "the weapon"
-		}
+		w.name = cmp.Or(w.name, "the weapon")
 		return w, nil
 	}
 	switch {

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -37,20 +38,18 @@ func counted(of int) string {
 	return text.Things(of, "row", "rows") + ": 1 is the first, 1+2 the first two"
 }
 
-// picked reads the rows of one attack or defence, each of which is used once.
-func picked(typed string, of int, name, once string, refuse Refusal) ([]int, error) {
-	if typed == "" {
-		typed = "1"
-	}
-	rows, err := readRows(typed, of, name)
+// picked reads the rows of one attack, each of which is used once.
+func picked(typed string, of int, name string, refuse Refusal) ([]int, error) {
+	rows, err := readRows(cmp.Or(typed, "1"), of, name)
 	if err != nil {
 		return nil, err
 	}
-	sorted := slices.Sorted(slices.Values(rows))
-	if each := slices.Compact(slices.Clone(sorted)); len(each) < len(rows) {
-		return sorted, refuse(once, "a row of %s is used once in an attack or a defence", name)
+	slices.Sort(rows)
+	if each := slices.Compact(slices.Clone(rows)); len(each) < len(rows) {
+		return rows, refuse("weapon.row-once-per-attack",
+			"a row of %s is used once in an attack or a defence", name)
 	}
-	return sorted, nil
+	return rows, nil
 }
 
 // rows returns the rows of a weapon as they stand for the hero.
@@ -58,9 +57,9 @@ func (w *weapon) rows(head notation.Head) []gear.Row {
 	return gear.RowsOf(w.s, w.hero, w.name, w.sheet, head)
 }
 
-// open holds rows to what they ask of the hero (weapon.requirement-row).
-func (w *weapon) open(head notation.Head, rows []int, refuse Refusal) error {
-	all := w.rows(head)
+// open holds the rows of an attack to what they ask of the hero (weapon.requirement-row).
+func (w *weapon) open(rows []int, refuse Refusal) error {
+	all := w.rows(notation.Row)
 	for _, n := range rows {
 		if row := all[n-1]; row.Rule != "" {
 			if err := refuse(row.Rule, "%s", row.Why); err != nil {

@@ -1,6 +1,7 @@
 package gear
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -69,13 +70,11 @@ func (a Harm) Play(t *malhya.Table) error {
 		return telling.Impossible("how much? harm %s N", a.Who)
 	}
 	return each(t, a.Who, w, func(name string) error {
-		if w.area == "" {
-			w.area = malhya.Damage
-		}
+		area := cmp.Or(w.area, malhya.Damage)
 		if t.State().Mode == malhya.InCombat {
-			return wounds.Harm(t, name, w.n, w.area)
+			return wounds.Harm(t, name, w.n, area)
 		}
-		return wounds.Harm(t, name, w.n, w.area, "wound.outside-combat")
+		return wounds.Harm(t, name, w.n, area, "wound.outside-combat")
 	}, func(name string) error { return wounds.HarmEnemy(t, name, w.n) })
 }
 

@@ -1,6 +1,7 @@
 package gear
 
 import (
+	"cmp"
 	"errors"
 	"maps"
 	"slices"
@@ -230,13 +231,10 @@ func again(h *malhya.Hero, th thing) error {
 
 // moves does the event of a thing that goes from where it is.
 func moves(t *malhya.Table, h *malhya.Hero, th thing, to string, rules ...string) {
-	from := th.at
-	if from == "" {
-		from = malhya.Supply
-	}
 	is := th.said()
 	if to == malhya.Supply {
 		is = ""
 	}
-	t.Do(malhya.ThingMoved{Hero: h.Name, Thing: th.name, From: from, To: to, Is: is}, rules...)
+	t.Do(malhya.ThingMoved{Hero: h.Name, Thing: th.name, From: cmp.Or(th.at, malhya.Supply), To: to, Is: is},
+		rules...)
 }

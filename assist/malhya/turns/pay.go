@@ -1,6 +1,7 @@
 package turns
 
 import (
+	"cmp"
 	"slices"
 
 	"tablehand/assist/malhya"
@@ -123,10 +124,7 @@ func short(s *malhya.State, turn malhya.Turn, d Deed) *bar {
 	if points <= turn.Points {
 		return nil
 	}
-	rule := d.Rule
-	if rule == "" {
-		rule = "hero.ap-spend"
-	}
+	rule := cmp.Or(d.Rule, "hero.ap-spend")
 	left := text.Things(turn.Points, "point", "points") + " left"
 	if d.Free && s.Hero(d.Hero).Board.Move == 1 {
 		return &bar{rule, d.For + " takes " + text.Things(d.N, "Movement Point", "Movement Points") + ": " +

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -66,10 +67,7 @@ func planned(r odds.Plan) string {
 	said := fmt.Sprintf("%s, %s; the goal is %s\n", r.Hero, text.Things(r.Points, "point", "points"), r.Goal)
 	rows := [][]string{{"now", "rows", "points", "dealt", "vanquished", "taken", "falls"}}
 	for _, o := range r.Options {
-		whom := strings.Join(o.Targets, ", ")
-		if whom == "" {
-			whom = fmt.Sprintf("keep %d", r.Points)
-		}
+		whom := cmp.Or(strings.Join(o.Targets, ", "), fmt.Sprintf("keep %d", r.Points))
 		rows = append(rows, []string{whom, o.Rows, fmt.Sprint(o.Price), mean(o.Dealt), mean(o.Vanquished),
 			mean(o.Taken), exact.Percent(o.Falls)})
 	}

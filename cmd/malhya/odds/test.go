@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -59,11 +60,7 @@ func (v forecasts) trial(w app.Words, best bool) error {
 func tried(r odds.Trial) string {
 	rows := [][]string{}
 	for _, c := range r.Chances {
-		who := c.Hero
-		if who == "" {
-			who = "the group"
-		}
-		row := []string{who, fmt.Sprintf("%d+", c.Objective), exact.Percent(c.P)}
+		row := []string{cmp.Or(c.Hero, "the group"), fmt.Sprintf("%d+", c.Objective), exact.Percent(c.P)}
 		if c.Aura != nil {
 			row = append(row, "with aura "+exact.Percent(c.Aura))
 		}
