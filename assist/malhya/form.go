@@ -7,8 +7,15 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Most is the largest number that a count on the table may have.
-const Most = 999
+// Most is the largest number that a count on the table may have, and the others those of a hero: MostValue is
+// that of a number on the board which is no price.
+const (
+	Most         = 999
+	MostCrystals = 40
+	MostAura     = 20
+	MostTrait    = 9
+	MostValue    = 99
+)
 
 // Form describes the game's part of the table file, for reading and for writing. What it reads can be
 // played on; whether it adds up is for Audit to tell.
@@ -67,7 +74,7 @@ func oneOf(f *yamlfile.Form, key, word string, words []string) string {
 func (h *Hero) describe(f *yamlfile.Form) {
 	f.Text("name", &h.Name).Required()
 	f.Group("board", h.Board.describe).Required()
-	f.Counts("traits", &h.Traits, 0, 9, notation.Traits...).Required()
+	f.Counts("traits", &h.Traits, 0, MostTrait, notation.Traits...).Required()
 	f.Group("crystals", h.Crystals.describe)
 	f.Group("aura", h.Aura.describe)
 	f.MaybeText("at", &h.At)
@@ -94,24 +101,24 @@ func (b *Board) describe(f *yamlfile.Form) {
 	if f.Reading() {
 		b.Color = oneOf(f, "color", color, notation.Colors)
 	}
-	f.MaybeInt("initiative", &b.Initiative, 0, 99).Required()
-	f.MaybeInt("movement", &b.Movement, 0, 99).Required()
+	f.MaybeInt("initiative", &b.Initiative, 0, MostValue).Required()
+	f.MaybeInt("movement", &b.Movement, 0, MostValue).Required()
 	f.Int("move", &b.Move, 0, 9).Required()
 	f.Int("standby", &b.Standby, 0, 9).Required()
-	f.MaybeInt("capacity", &b.Capacity, 0, 99).Required()
-	f.MaybeInt("heavy", &b.Heavy, 0, 99).Required()
+	f.MaybeInt("capacity", &b.Capacity, 0, MostValue).Required()
+	f.MaybeInt("heavy", &b.Heavy, 0, MostValue).Required()
 }
 
 func (c *Crystals) describe(f *yamlfile.Form) {
-	f.Int("life", &c.Life, 0, 40)
-	f.Int("shock", &c.Shock, 0, 40)
-	f.Int("damage", &c.Damage, 0, 40)
-	f.Int("serious", &c.Serious, 0, 40)
+	f.Int("life", &c.Life, 0, MostCrystals)
+	f.Int("shock", &c.Shock, 0, MostCrystals)
+	f.Int("damage", &c.Damage, 0, MostCrystals)
+	f.Int("serious", &c.Serious, 0, MostCrystals)
 }
 
 func (a *Aura) describe(f *yamlfile.Form) {
-	f.Int("ready", &a.Ready, 0, 20)
-	f.Int("exhausted", &a.Exhausted, 0, 20)
+	f.Int("ready", &a.Ready, 0, MostAura)
+	f.Int("exhausted", &a.Exhausted, 0, MostAura)
 	f.Bool("used", &a.Used)
 	f.Word("effect", &a.Effect, append(append([]string{}, AuraEffects...), notation.Traits...)...).Seldom()
 }

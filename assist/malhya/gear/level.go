@@ -14,12 +14,6 @@ import (
 // level.bonus). Where nobody has typed the step in, the bonus is asked; none is what nobody says.
 type Level struct{ Hero, Trait string }
 
-// The highest level that a table keeps, and the most of any other value of a board.
-const (
-	mostTrait = 9
-	mostValue = 99
-)
-
 func (a Level) Play(t *malhya.Table) error {
 	s := t.State()
 	h, err := s.FindHero(a.Hero)
@@ -31,7 +25,7 @@ func (a Level) Play(t *malhya.Table) error {
 		return err
 	}
 	now := h.Traits[trait] + 1
-	if now > mostTrait {
+	if now > malhya.MostTrait {
 		return telling.Impossible("%s's %s is %d, and goes no higher", h.Name, trait, now-1)
 	}
 	bonus, rule, err := bonusOf(t, h, trait, now)
@@ -96,13 +90,13 @@ func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) err
 	case is && now == malhya.Unknown:
 		return telling.Offer(telling.Impossible("nobody has said %s's %s", hero, e.What),
 			telling.Line("hero", "set", hero).And(e.What+"=N"))
-	case is && now+e.N > mostValue:
-		return telling.Impossible("%s's %s is %d, and goes no higher than %d", hero, e.What, now, mostValue)
+	case is && now+e.N > malhya.MostValue:
+		return telling.Impossible("%s's %s is %d, and goes no higher than %d", hero, e.What, now, malhya.MostValue)
 	case is:
 		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: max(now+e.N, 0)}, rules...).
 			Because(sum.Part{N: now, What: e.What}, sum.Part{N: e.N, What: "the bonus", Rule: "level.bonus"})
 	case trait:
-		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: min(max(h.Traits[e.What]+e.N, 0), mostTrait)},
+		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: min(max(h.Traits[e.What]+e.N, 0), malhya.MostTrait)},
 			rules...)
 	}
 	return nil

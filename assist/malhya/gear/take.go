@@ -163,9 +163,6 @@ func worn(t *malhya.Table, hero string, th thing, by int) error {
 	return nil
 }
 
-// mostAura is the most Aura tokens that a table keeps for a hero.
-const mostAura = 20
-
 // grow gives a hero crystals or Aura tokens for good, or takes them.
 func grow(t *malhya.Table, hero, stat string, n int, rules ...string) error {
 	switch {
@@ -175,8 +172,8 @@ func grow(t *malhya.Table, hero, stat string, n int, rules ...string) error {
 		return wounds.Grow(t, hero, n, rules...)
 	}
 	a := t.State().Hero(hero).Aura
-	if all := a.Ready + a.Exhausted; all+n > mostAura {
-		return telling.Impossible("%s has %d Aura tokens: more than %d nobody has", hero, all, mostAura)
+	if all := a.Ready + a.Exhausted; all+n > malhya.MostAura {
+		return telling.Impossible("%s has %d Aura tokens: more than %d nobody has", hero, all, malhya.MostAura)
 	}
 	ready := max(a.Ready+n, 0)
 	exhausted := max(a.Exhausted+min(a.Ready+n, 0), 0)

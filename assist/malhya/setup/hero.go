@@ -131,15 +131,15 @@ func Keys() []string {
 func most(key string) int {
 	switch key {
 	case malhya.Life:
-		return 40
+		return malhya.MostCrystals
 	case "aura":
-		return 20
+		return malhya.MostAura
 	case "gold":
 		return malhya.Most
 	case "initiative", "movement", "capacity", "heavy":
-		return 99
+		return malhya.MostValue
 	}
-	return 9
+	return malhya.MostTrait // or a price
 }
 
 // least is the smallest number that each may have: no hero is without crystals (hero.life-start), and where

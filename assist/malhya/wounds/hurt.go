@@ -119,17 +119,14 @@ func KillEnemy(t *malhya.Table, enemy, how string) error {
 	return nil
 }
 
-// mostCrystals is the most of them that a table keeps for a hero.
-const mostCrystals = 40
-
 // Grow gives a hero crystals out of the box, or takes some back into it: Life Points first, and of what is
 // lost already where there are none.
 func Grow(t *malhya.Table, hero string, n int, rules ...string) error {
 	c := t.State().Hero(hero).Crystals
 	all := c.All()
 	if n > 0 {
-		if all+n > mostCrystals {
-			return telling.Impossible("%s has %d crystals: more than %d nobody has", hero, all, mostCrystals)
+		if all+n > malhya.MostCrystals {
+			return telling.Impossible("%s has %d crystals: more than %d nobody has", hero, all, malhya.MostCrystals)
 		}
 		down := t.State().Hero(hero).Unconscious()
 		t.Do(malhya.CrystalsMoved{Hero: hero, N: n, From: malhya.Supply, To: malhya.Life, Life: c.Life + n,
