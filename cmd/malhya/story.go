@@ -22,21 +22,19 @@ func heads(e app.Event) app.Head {
 	case malhya.Begun{}.Kind():
 		return app.Head{Text: "Set-up", Level: 1, Later: true}
 	case malhya.ChapterRead{}.Kind():
-		read := malhya.ChapterRead{}
-		e.Fields(&read)
-		return app.Head{Text: read.String(), Level: 1, Says: true}
+		return app.Head{Text: of[malhya.ChapterRead](e).String(), Level: 1, Says: true}
 	case malhya.ModeTurned{}.Kind():
-		turned := malhya.ModeTurned{}
-		e.Fields(&turned)
-		return app.Head{Text: turned.String(), Level: 2, Says: true}
+		return app.Head{Text: of[malhya.ModeTurned](e).String(), Level: 2, Says: true}
 	case malhya.RoundTurned{}.Kind():
-		turned := malhya.RoundTurned{}
-		e.Fields(&turned)
-		return app.Head{Text: fmt.Sprintf("Round %d", turned.Round), Level: 3, Says: true}
+		return app.Head{Text: fmt.Sprintf("Round %d", of[malhya.RoundTurned](e).Round), Level: 3, Says: true}
 	case malhya.StepTurned{}.Kind():
-		turned := malhya.StepTurned{}
-		e.Fields(&turned)
-		return app.Head{Text: turned.String(), Level: 3, Says: true}
+		return app.Head{Text: of[malhya.StepTurned](e).String(), Level: 3, Says: true}
 	}
 	return app.Head{}
+}
+
+// of returns what an event of a story says.
+func of[E malhya.Event](e app.Event) (is E) {
+	e.Fields(&is)
+	return is
 }
