@@ -253,13 +253,8 @@ func isFigure(name string) bool {
 // IsType says whether a word may be the name of a type of enemies.
 func IsType(word string) bool {
 	return word != "" && word == strings.ToLower(word) && text.Safe(word) == word &&
-		len([]rune(word)) <= 40 &&
-		!strings.ContainsAny(word, " =:,+;|") && !strings.HasPrefix(word, "-") && !endsInDigit(word)
-}
-
-func endsInDigit(word string) bool {
-	last := word[len(word)-1]
-	return last >= '0' && last <= '9'
+		len([]rune(word)) <= 40 && !strings.ContainsAny(word, " =:,+;|") && !strings.HasPrefix(word, "-") &&
+		!notation.EndsInDigit(word)
 }
 
 // Nameable refuses a name that could not be typed, or that reads as something else.

@@ -166,16 +166,10 @@ func Unfit(deck, name string) string {
 		return "a card's name begins and ends with a letter or a digit"
 	case deck == "level" && !slices.Contains(notation.Peoples, name):
 		return "levels are those of a people: " + strings.Join(notation.Peoples, ", ")
-	case deck == "enemy" && (strings.ContainsAny(name, " ") || endsInNumber(name)):
+	case deck == "enemy" && (strings.ContainsAny(name, " ") || notation.EndsInDigit(name)):
 		return "the name of an enemy is one word, and no number ends it: swordsman"
 	}
 	return ""
-}
-
-// endsInNumber says whether a name reads as that of one figure: archer-1.
-func endsInNumber(name string) bool {
-	last := name[len(name)-1]
-	return last >= '0' && last <= '9'
 }
 
 // spelled returns a card's name as its deck has it, whatever the capitals; empty: there is none.

@@ -116,6 +116,9 @@ func isFigure(word string) bool {
 	return is && at > 0
 }
 
+// EndsInDigit says whether a name reads as that of one figure: archer-1.
+func EndsInDigit(name string) bool { return strings.TrimRight(name, "0123456789") != name }
+
 // IsSpace says whether a word is shaped as the name of a space: its column by a letter, its row by a number.
 func IsSpace(word string) bool {
 	if len(word) < 2 || len(word) > 3 || word[0]|' ' < 'a' || word[0]|' ' > 'z' || word[1] == '0' {
