@@ -165,6 +165,23 @@ func (c Crystals) In(area string) int {
 	return 0
 }
 
+// move moves crystals from one area to another.
+func (c *Crystals) move(n int, from, to string) {
+	if at := c.area(from); at != nil {
+		*at -= n
+	}
+	if at := c.area(to); at != nil {
+		*at += n
+	}
+}
+
+// Transfer returns the event by which crystals of a hero go from one area to another.
+func (h *Hero) Transfer(n int, from, to string) CrystalsMoved {
+	then := h.Crystals
+	then.move(n, from, to)
+	return CrystalsMoved{Hero: h.Name, N: n, From: from, To: to, Life: then.Life, All: then.All()}
+}
+
 // CrystalsMoved: crystals of a hero go from one area to another.
 type CrystalsMoved struct {
 	Hero string `json:"hero"`
@@ -203,15 +220,7 @@ func wound(area string, n int) string {
 	return what
 }
 
-func (e CrystalsMoved) Apply(s *State) {
-	c := &s.Hero(e.Hero).Crystals
-	if from := c.area(e.From); from != nil {
-		*from -= e.N
-	}
-	if to := c.area(e.To); to != nil {
-		*to += e.N
-	}
-}
+func (e CrystalsMoved) Apply(s *State) { s.Hero(e.Hero).Crystals.move(e.N, e.From, e.To) }
 
 // AuraMoved: Aura tokens of a hero are turned, come or go.
 type AuraMoved struct {

@@ -110,13 +110,11 @@ func (a Potion) Play(t *malhya.Table) error {
 
 // drink moves a crystal as a potion says.
 func drink(t *malhya.Table, hero, color string) error {
-	c := t.State().Hero(hero).Crystals
-	switch {
-	case color == "yellow":
+	if color == "yellow" {
 		return wounds.Heal(t, hero, 1, malhya.Damage, "wound.potion.yellow", "item.single-use.free")
-	case c.Serious > 0:
-		t.Do(malhya.CrystalsMoved{Hero: hero, N: 1, From: malhya.Serious, To: malhya.Damage, Life: c.Life,
-			All: c.All()}, "wound.potion.red", "item.single-use.free")
+	}
+	if h := t.State().Hero(hero); h.Crystals.Serious > 0 {
+		t.Do(h.Transfer(1, malhya.Serious, malhya.Damage), "wound.potion.red", "item.single-use.free")
 	}
 	return nil
 }

@@ -203,10 +203,9 @@ func setLife(t *malhya.Table, h *malhya.Hero, n int) error {
 		return telling.Impossible("%s has %s of wounds: no fewer", h.Name,
 			text.Things(c.All()-c.Life, "crystal", "crystals"))
 	}
-	e := malhya.CrystalsMoved{Hero: h.Name, N: n - c.All(), From: malhya.Supply, To: malhya.Life,
-		Life: n - c.All() + c.Life, All: n}
+	e := h.Transfer(n-c.All(), malhya.Supply, malhya.Life)
 	if e.N < 0 {
-		e.N, e.From, e.To = -e.N, malhya.Life, malhya.Supply
+		e = h.Transfer(-e.N, malhya.Life, malhya.Supply)
 	}
 	if e.N != 0 {
 		t.Do(e, "hero.life-start").Because(sum.Part{N: n, What: "as typed", Rule: "hero.life-start"})

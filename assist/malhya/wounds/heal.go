@@ -38,8 +38,7 @@ func Heal(t *malhya.Table, hero string, n int, from string, rules ...string) err
 		return nil
 	}
 	down := h.Unconscious()
-	t.Do(malhya.CrystalsMoved{Hero: hero, N: n, From: from, To: malhya.Life, Life: h.Crystals.Life + n,
-		All: h.Crystals.All()}, rules...).Because(sum.Part{N: n, What: from})
+	t.Do(h.Transfer(n, from, malhya.Life), rules...).Because(sum.Part{N: n, What: from})
 	if down {
 		return rise(t, hero)
 	}

@@ -34,8 +34,7 @@ func Harm(t *malhya.Table, hero string, n int, area string, rules ...string) err
 	}
 	rule := map[string]string{malhya.Shock: "wound.hero.shock", malhya.Damage: "wound.hero.damage",
 		malhya.Serious: "wound.hero.serious"}[area]
-	t.Do(malhya.CrystalsMoved{Hero: hero, N: moves, From: malhya.Life, To: area,
-		Life: h.Crystals.Life - moves, All: h.Crystals.All()}, text.With(slices.Clone(rules), rule)...).
+	t.Do(h.Transfer(moves, malhya.Life, area), text.With(slices.Clone(rules), rule)...).
 		Because(sum.Part{N: -moves, What: area, Rule: rule})
 	if t.State().Hero(hero).Unconscious() {
 		return fall(t, hero)
@@ -122,35 +121,28 @@ func KillEnemy(t *malhya.Table, enemy, how string) error {
 // Grow gives a hero crystals out of the box, or takes some back into it: Life Points first, and of what is
 // lost already where there are none.
 func Grow(t *malhya.Table, hero string, n int, rules ...string) error {
-	c := t.State().Hero(hero).Crystals
-	all := c.All()
+	h := t.State().Hero(hero)
+	all, life, down := h.Crystals.All(), h.Crystals.Life, h.Unconscious()
 	if n > 0 {
 		if all+n > malhya.MostCrystals {
-			return telling.Impossible("%s has %d crystals: more than %d nobody has", hero, all, malhya.MostCrystals)
+			return telling.Impossible("%s has %d crystals: more than %d nobody has", hero, all,
+				malhya.MostCrystals)
 		}
-		down := t.State().Hero(hero).Unconscious()
-		t.Do(malhya.CrystalsMoved{Hero: hero, N: n, From: malhya.Supply, To: malhya.Life, Life: c.Life + n,
-			All: all + n}, rules...)
+		t.Do(h.Transfer(n, malhya.Supply, malhya.Life), rules...)
 		if down {
 			return rise(t, hero)
 		}
 		return nil
 	}
-	left, life := min(-n, all), c.Life
-	for i, lies := range []int{c.Life, c.Damage, c.Shock, c.Serious} {
-		takes := min(left, lies)
-		if takes == 0 {
-			continue
+	left := -n
+	for _, area := range []string{malhya.Life, malhya.Damage, malhya.Shock, malhya.Serious} {
+		h := t.State().Hero(hero)
+		if takes := min(left, h.Crystals.In(area)); takes > 0 {
+			t.Do(h.Transfer(takes, area, malhya.Supply), rules...)
+			left -= takes
 		}
-		area := []string{malhya.Life, malhya.Damage, malhya.Shock, malhya.Serious}[i]
-		if area == malhya.Life {
-			life -= takes
-		}
-		left, all = left-takes, all-takes
-		t.Do(malhya.CrystalsMoved{Hero: hero, N: takes, From: area, To: malhya.Supply, Life: life, All: all},
-			rules...)
 	}
-	if c.Life > 0 && t.State().Hero(hero).Unconscious() {
+	if life > 0 && t.State().Hero(hero).Unconscious() {
 		return fall(t, hero)
 	}
 	return nil
