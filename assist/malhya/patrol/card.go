@@ -25,7 +25,8 @@ func (c Card) Play(t *malhya.Table) error {
 	}
 	malhya.Unread(t)
 	if t.State().Stealth.Due == 0 {
-		return stealth.Onward(t)
+		stealth.Onward(t)
+		return nil
 	}
 	if err := alarm.Deck(t, true); err != nil || t.State().Stealth == nil {
 		return err

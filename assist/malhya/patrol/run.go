@@ -79,7 +79,8 @@ func (r *run) done(reshuffles bool) error {
 		st := r.t.State().Stealth
 		r.t.Do(malhya.DeckShuffled{Deck: st.Deck + len(st.Discards)}, "stealth.reshuffle-icon")
 	}
-	return stealth.Onward(r.t)
+	stealth.Onward(r.t)
+	return nil
 }
 
 // next goes on with the next step.

@@ -30,13 +30,11 @@ func (a After) Play(t *malhya.Table) error {
 		}
 	}
 	s := t.State()
-	if s.Stealth == nil || len(s.Heroes) == 0 || s.Acting() != nil {
-		return nil
+	if s.Stealth != nil && len(s.Heroes) > 0 && s.Acting() == nil {
+		gone(t)
+		goesOn(t)
 	}
-	if err := gone(t); err != nil {
-		return err
-	}
-	return goesOn(t)
+	return nil
 }
 
 // glances lists what the enemies see by the plan; none where only the table shows it.

@@ -10,11 +10,11 @@ import (
 // the primary phase once all heroes stand by or have ended, the enemies' once all Action cards are done, the
 // secondary once nobody stands by who has a point left (stealth.cycle). How many cards are due the track
 // says; where nobody has read it off that is asked with the first card.
-func Onward(t *malhya.Table) error {
+func Onward(t *malhya.Table) {
 	for {
 		s := t.State()
 		if s.Mode != malhya.InStealth || s.Waiting() != nil || s.Acting() != nil {
-			return nil
+			return
 		}
 		st := s.Stealth
 		switch {
@@ -29,9 +29,9 @@ func Onward(t *malhya.Table) error {
 			t.Do(malhya.StepTurned{Cycle: st.Cycle + 1, Step: malhya.Primary,
 				Points: s.Book().Parts().Costs.Points}, "stealth.cycle", "stealth.secondary.waste",
 				"stealth.primary.ap-refresh")
-			return nil
+			return
 		default:
-			return nil
+			return
 		}
 	}
 }

@@ -110,15 +110,16 @@ func settle(t *malhya.Table, cube int) error {
 			return err
 		}
 	}
-	return goesOn(t)
+	goesOn(t)
+	return nil
 }
 
 // goesOn goes on after an activation: with the turn that it has interrupted, or with the cycle.
-func goesOn(t *malhya.Table) error {
+func goesOn(t *malhya.Table) {
 	s := t.State()
 	if p := s.Interrupted(); s.Mode == malhya.InStealth && p != nil && p.What == malhya.WaitTurn {
 		t.Do(malhya.PendingTaken{What: malhya.WaitTurn, Text: p.Who + "'s turn goes on"},
 			"stealth.reactivate.resume")
 	}
-	return Onward(t)
+	Onward(t)
 }

@@ -139,7 +139,10 @@ func TestCycle(t *testing.T) {
 // onward is the end of the last Action card.
 type onward struct{}
 
-func (onward) Play(t *malhya.Table) error { return stealth.Onward(t) }
+func (onward) Play(t *malhya.Table) error {
+	stealth.Onward(t)
+	return nil
+}
 
 // Nobody stands by after the cards: the secondary phase is over as it begins. Where a track gives no card,
 // and where nobody has read it off, the enemies' phase knows.

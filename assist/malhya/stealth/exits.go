@@ -45,7 +45,8 @@ func (a Leave) Play(t *malhya.Table) error {
 		"stealth.leave.aside"); err != nil {
 		return err
 	}
-	return gone(t)
+	gone(t)
+	return nil
 }
 
 // exits refuses to leave a room elsewhere than at an exit, by another one than the others, or without the
@@ -83,18 +84,17 @@ func exits(t *malhya.Table, h *malhya.Hero) error {
 }
 
 // gone ends Stealth Mode once all heroes are out by the same exit.
-func gone(t *malhya.Table) error {
+func gone(t *malhya.Table) {
 	s := t.State()
 	for i := range s.Heroes {
 		if h := &s.Heroes[i]; h.Turn.Is != malhya.Out || h.At != s.Heroes[0].At {
-			return nil
+			return
 		}
 	}
 	t.Do(malhya.ModeTurned{Mode: malhya.NoMode, Points: s.Book().Parts().Costs.Points,
 		Why: "all heroes are out"},
 		"stealth.leave.all-out", "stealth.leave.same-exit")
 	t.Remark("stealth.leave.all-out", "the Scenario Booklet goes on")
-	return nil
 }
 
 // Return has a hero who has left come back at the start of a later cycle, by the exit.
