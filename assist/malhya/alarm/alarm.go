@@ -13,7 +13,7 @@ import (
 // Sound lets the alarm sound: Stealth Mode and the turn end at once, and where an enemy is present Combat
 // Mode follows with all points; else no mode does (stealth.alarm.combat, stealth.alarm.no-enemy-no-combat,
 // combat.start.ap). Why is a sentence without a stop.
-func Sound(t *malhya.Table, why string, rules ...string) error {
+func Sound(t *malhya.Table, why string, rules ...string) {
 	s := t.State()
 	e := malhya.ModeTurned{Mode: malhya.InCombat, Alarm: true, Points: s.Book().Parts().Costs.Points,
 		Why: why}
@@ -23,30 +23,28 @@ func Sound(t *malhya.Table, why string, rules ...string) error {
 		e.Mode, after = malhya.NoMode, []string{"stealth.alarm.no-enemy-no-combat"}
 	}
 	t.Do(e, append(rules, after...)...)
-	return nil
 }
 
 // Advance moves the cube n spaces on, to the last one at most, where the alarm sounds (stealth.track.advance,
 // stealth.alarm.track-end). By is the hero whose dice did it, or empty.
-func Advance(t *malhya.Table, n int, by string, rules ...string) error {
+func Advance(t *malhya.Table, n int, by string, rules ...string) {
 	st := t.State().Stealth
 	track := t.State().Book().Track(st.Side)
 	was, now := st.Cube, min(st.Cube+n, cmp.Or(track.Spaces(), most))
 	if now == was {
-		return nil
+		return
 	}
 	t.Do(malhya.CubeMoved{N: now - was, Now: now, By: by}, append(rules, "stealth.track.advance")...).
 		Because(sum.Part{N: was, What: "the cube"},
 			sum.Part{N: now - was, What: "threat", Rule: "stealth.track.advance"})
-	if track.Alarm(now) {
-		return Sound(t, fmt.Sprintf("the cube is on space %d, the last", now), "stealth.alarm.track-end")
-	}
-	if track.Spaces() == 0 {
+	switch {
+	case track.Alarm(now):
+		Sound(t, fmt.Sprintf("the cube is on space %d, the last", now), "stealth.alarm.track-end")
+	case track.Spaces() == 0:
 		t.Remark("stealth.alarm.track-end",
 			"nobody has read the track off (data calibrate stealth.%s): if space "+
 				"%d is its last, the alarm sounds", st.Side, now).Offer(telling.Line("alarm"))
 	}
-	return nil
 }
 
 // most is the furthest space of a track that nobody has read off.
@@ -56,23 +54,23 @@ const most = 99
 // a card that is drawn and not yet done shows the reshuffle icon, or as a card is due and there is none
 // (stealth.alarm.deck-empty). Due: a card is to be drawn now. All cards of a phase are drawn as it begins
 // (stealth.enemy.draw): of those that come after the one that is being done it asks.
-func Deck(t *malhya.Table, due bool) error {
+func Deck(t *malhya.Table, due bool) {
 	s := t.State()
 	if s.Stealth == nil || !due && s.Reading("A11") == "card-due" {
-		return nil
+		return
 	}
 	after := 0 // cards that are drawn already, and come after this one
 	if !due {
 		after = max(s.Stealth.Due-s.Stealth.Done-1, 0)
 	}
 	if s.Stealth.Deck > after {
-		return nil
+		return
 	}
 	card := s.Waits(malhya.WaitCard)
 	if !due && card != nil && (shuffles(card.Text) || after > 0 && shufflesLater(t)) {
-		return nil
+		return
 	}
-	return Sound(t, "the deck of Action cards is empty", "stealth.alarm.deck-empty")
+	Sound(t, "the deck of Action cards is empty", "stealth.alarm.deck-empty")
 }
 
 // shufflesLater asks whether one of the cards that are drawn and not yet read out shows the reshuffle icon.

@@ -12,23 +12,17 @@ import (
 )
 
 // does is an act that does one thing of this room.
-type does func(t *malhya.Table) error
+type does func(t *malhya.Table)
 
-func (d does) Play(t *malhya.Table) error { return d(t) }
-
-func looks(mover string) does {
-	return func(t *malhya.Table) error {
-		_, err := alarm.Look(t, mover)
-		return err
-	}
+func (d does) Play(t *malhya.Table) error {
+	d(t)
+	return nil
 }
 
+func looks(mover string) does { return func(t *malhya.Table) { alarm.Look(t, mover) } }
+
 func rolls(hero string) does {
-	return func(t *malhya.Table) error {
-		threat, err := alarm.Roll(t, hero)
-		t.Result = threat.String()
-		return err
-	}
+	return func(t *malhya.Table) { t.Result = alarm.Roll(t, hero).String() }
 }
 
 func aura(hero, effect string) func(*malhya.State) {
@@ -98,11 +92,11 @@ func TestThreatDice(t *testing.T) {
 
 // What sounds the alarm, and what follows it.
 func TestAlarm(t *testing.T) {
-	sound := does(func(t *malhya.Table) error { return alarm.Sound(t, "a bell rings") })
+	sound := does(func(t *malhya.Table) { alarm.Sound(t, "a bell rings") })
 	on := func(n int) does {
-		return func(t *malhya.Table) error { return alarm.Advance(t, n, "", "stealth.threat.direct-still") }
+		return func(t *malhya.Table) { alarm.Advance(t, n, "", "stealth.threat.direct-still") }
 	}
-	deck := func(due bool) does { return func(t *malhya.Table) error { return alarm.Deck(t, due) } }
+	deck := func(due bool) does { return func(t *malhya.Table) { alarm.Deck(t, due) } }
 	cards := func(n int, steps string) func(*malhya.State) {
 		return func(s *malhya.State) {
 			s.Stealth.Step, s.Stealth.Due, s.Stealth.Deck = malhya.Foes, 1, n
@@ -178,7 +172,7 @@ func TestUnreadTrack(t *testing.T) {
 	if v, known := alarm.Vision(s); !known || v.Far != 1 {
 		t.Errorf("%+v %v", v, known)
 	}
-	s, told := Plays(t, s, does(func(t *malhya.Table) error { return alarm.Advance(t, 2, Ann) }), Said{})
+	s, told := Plays(t, s, does(func(t *malhya.Table) { alarm.Advance(t, 2, Ann) }), Said{})
 	if s.Stealth.Cube != 3 || len(told.Remarks) != 1 || !strings.Contains(told.Remarks[0].Text,
 		"stealth.normal") {
 		t.Errorf("%+v %+v", s.Stealth, told.Remarks)
@@ -199,7 +193,7 @@ func TestUnreadTrack(t *testing.T) {
 // What the cube comes to begins with where it was.
 func TestWhyOfTheCube(t *testing.T) {
 	rulebooktest.Proves(t, "stealth.track.advance")
-	two := func(t *malhya.Table) error { return alarm.Advance(t, 2, "", "stealth.threat.direct-still") }
+	two := func(t *malhya.Table) { alarm.Advance(t, 2, "", "stealth.threat.direct-still") }
 	_, told := Plays(t, Sneak(t, Measured, Cube(1)), does(two), Said{})
 	if why := told.Events[0].Why; len(why) != 2 || why[0].N != 1 || why[1].N != 2 {
 		t.Errorf("%+v", why)

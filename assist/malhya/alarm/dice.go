@@ -73,7 +73,7 @@ func (d Dice) cancelled(before bool) Dice {
 }
 
 // Roll rolls the Threat dice of a hero whose activation ends, and moves the cube; the alarm may sound.
-func Roll(t *malhya.Table, hero string) (malhya.ThreatRolled, error) {
+func Roll(t *malhya.Table, hero string) malhya.ThreatRolled {
 	s := t.State()
 	d, asks := Due(s, s.Hero(hero))
 	if asks {
@@ -91,7 +91,7 @@ func Roll(t *malhya.Table, hero string) (malhya.ThreatRolled, error) {
 
 // Cast rolls Threat dice, and moves the cube by them. The heavy icons are those of a hero; empty: nobody's,
 // where a chapter has the dice rolled and nobody acts.
-func Cast(t *malhya.Table, hero string, d Dice) (malhya.ThreatRolled, error) {
+func Cast(t *malhya.Table, hero string, d Dice) malhya.ThreatRolled {
 	s := t.State()
 	e := malhya.ThreatRolled{Hero: hero, Types: d.Types, White: d.White, Black: d.Black}
 	t.Whose(hero)
@@ -105,7 +105,8 @@ func Cast(t *malhya.Table, hero string, d Dice) (malhya.ThreatRolled, error) {
 	}
 	if e.Alarm = d.Black > 0 && specials > 0; e.Alarm {
 		t.Do(e, append(rules, "stealth.threat.black-special")...)
-		return e, Sound(t, "", "stealth.threat.black-special")
+		Sound(t, "", "stealth.threat.black-special")
+		return e
 	}
 	if e.Icons > 0 {
 		rules = append(rules, "stealth.threat.icons")
@@ -117,7 +118,8 @@ func Cast(t *malhya.Table, hero string, d Dice) (malhya.ThreatRolled, error) {
 		why = append(why, sum.Part{N: n, What: "heavy equipment", Rule: "stealth.threat.heavy"})
 	}
 	t.Do(e, rules...).Because(why...)
-	return e, Advance(t, e.Icons, hero, "stealth.threat.icons")
+	Advance(t, e.Icons, hero, "stealth.threat.icons")
+	return e
 }
 
 // heavy returns the Threat icons that heavy equipment makes of special faces of white dice: by reading A5 all

@@ -81,10 +81,10 @@ func Cadavers(s *malhya.State) []room.Space { return room.Spaces(s.Room.Cadavers
 // a hero or a cadaver are about to sound the alarm: it waits for them to be assassinated, or sounds where
 // nobody can do that (stealth.alarm.seen, stealth.alarm.prevent, stealth.alarm.all-eliminated). Without a
 // plan it asks who sees somebody. It returns all enemies that are about to sound the alarm.
-func Look(t *malhya.Table, mover string) (seen []string, err error) {
+func Look(t *malhya.Table, mover string) (seen []string) {
 	s := t.State()
 	if s.Mode != malhya.InStealth {
-		return nil, nil
+		return nil
 	}
 	said, rules := noticed(t, mover)
 	var before []string
@@ -105,12 +105,12 @@ func Look(t *malhya.Table, mover string) (seen []string, err error) {
 		if due != nil {
 			rules = append(rules, "stealth.alarm.all-eliminated")
 		}
-		return seen, Sound(t, sentence(said, seen), rules...)
+		Sound(t, sentence(said, seen), rules...)
 	case len(seen) != len(before):
 		t.Do(malhya.AlarmDue{Enemies: seen, Who: mover, Text: sentence(said, seen), Due: ways(s, seen)},
 			append([]string{"stealth.alarm.seen", "stealth.alarm.prevent"}, rules...)...)
 	}
-	return seen, nil
+	return seen
 }
 
 // A sighting is an enemy, and what it sees.

@@ -41,7 +41,8 @@ func (m *mover) goes(g trip) error {
 		m.exits(g.end())
 		m.stops(g)
 	}
-	return m.look(g.seen)
+	m.look(g.seen)
+	return nil
 }
 
 // touched says who engages the hero on a trip, and what that takes of the free move.
@@ -115,39 +116,38 @@ func (m *mover) stops(g trip) {
 }
 
 // look tells who has seen whom on the way, and after it.
-func (m *mover) look(seen []room.Glance) error {
-	s := m.t.State()
-	if s.Mode != malhya.InStealth {
-		return nil
+func (m *mover) look(seen []room.Glance) {
+	if m.t.State().Mode != malhya.InStealth {
+		return
 	}
-	by, err := alarm.Look(m.t, m.who)
+	by := alarm.Look(m.t, m.who)
 	for _, glance := range seen {
 		by = text.With(by, glance.Enemy)
 	}
 	m.result.SeenBy = append(m.result.SeenBy, by...)
-	if err != nil || m.t.State().Mode != malhya.InStealth {
-		return err
+	if m.t.State().Mode != malhya.InStealth {
+		return
 	}
 	due := m.t.State().Waits(malhya.WaitAlarm)
 	for _, glance := range seen {
 		if due == nil || !slices.Contains(due.By, glance.Enemy) {
-			return m.glimpsed(glance, by)
+			m.glimpsed(glance, by)
+			return
 		}
 	}
-	return nil
 }
 
 // glimpsed lets the alarm be due, or sound, by an enemy too that has seen somebody on a space on which nobody
 // may stop.
-func (m *mover) glimpsed(glance room.Glance, by []string) error {
+func (m *mover) glimpsed(glance room.Glance, by []string) {
 	said := fmt.Sprintf("%s sees %s on the way", glance.Enemy, glance.Whom())
 	if due := m.t.State().Waits(malhya.WaitAlarm); due != nil {
 		said = due.Text + ", " + said
 	}
 	rules := []string{"stealth.alarm.seen", "stealth.vision.when"}
 	if !alarm.Preventable(m.t.State(), by) {
-		return alarm.Sound(m.t, said, rules...)
+		alarm.Sound(m.t, said, rules...)
+		return
 	}
 	m.t.Do(malhya.AlarmDue{Enemies: by, Who: m.who, Text: said}, rules...)
-	return nil
 }

@@ -38,9 +38,7 @@ func (m *mover) blind(a Move) error {
 			turns.Spent(m.t, m.who, "combat.hero.engaged-free-move")
 		}
 	}
-	if err := m.look(nil); err != nil {
-		return err
-	}
+	m.look(nil)
 	switch {
 	case len(m.result.SeenBy) > 0: // who prevents the alarm goes on
 		m.result.Stopped = Seen

@@ -164,7 +164,8 @@ func (m *mover) barred(b *room.Barred, to room.Space) error {
 	Step(m.t, m.who, to, b.Rule)
 	Lowers(m.t, m.who)
 	m.result.Way = []string{to.String()}
-	return m.look(nil)
+	m.look(nil)
+	return nil
 }
 
 // trips lists the ways that may be gone, each as far as it goes, one for each outcome.

@@ -37,9 +37,8 @@ const another = "another"
 type rolls string
 
 func (hero rolls) Play(t *malhya.Table) error {
-	rolled, err := alarm.Roll(t, string(hero))
-	t.Result = rolled
-	return err
+	t.Result = alarm.Roll(t, string(hero))
+	return nil
 }
 
 // TurnEnds tells where the cube goes, and how likely the alarm sounds; where it is open which die an Aura

@@ -28,8 +28,8 @@ func (c Card) Play(t *malhya.Table) error {
 		stealth.Onward(t)
 		return nil
 	}
-	if err := alarm.Deck(t, true); err != nil || t.State().Stealth == nil {
-		return err
+	if alarm.Deck(t, true); t.State().Stealth == nil {
+		return nil
 	}
 	number, steps, err := c.read(t)
 	if err != nil {
@@ -39,8 +39,8 @@ func (c Card) Play(t *malhya.Table) error {
 		"stealth.card.upper")
 	r := newRun(t, false)
 	r.hand = t.State().Plan() == nil
-	if err := alarm.Deck(t, false); err != nil || t.State().Stealth == nil {
-		return err
+	if alarm.Deck(t, false); t.State().Stealth == nil {
+		return nil
 	}
 	return r.play()
 }

@@ -46,7 +46,8 @@ func (r *run) focuses(step notation.Step) error {
 		scene, _ = r.t.State().Scene()
 		enemy, _ = scene.Figure(enemy.Name)
 	}
-	return r.peers(enemy, r.steps[0].Look)
+	r.peers(enemy, r.steps[0].Look)
+	return nil
 }
 
 // focused returns the enemy that a Focus step means: of several, on tokens of one kind, whichever the heroes
@@ -76,13 +77,13 @@ func (r *run) focus() *Focus {
 
 // peers puts the Vigilance token before an enemy, which sees in that direction from then on, and nowhere
 // else (stealth.focus.token, stealth.focus.field). A token that cannot be placed is not.
-func (r *run) peers(enemy room.Figure, look string) error {
+func (r *run) peers(enemy room.Figure, look string) {
 	s := r.t.State()
 	scene, _ := s.Scene()
 	d, is := scene.Compass(look)
 	if look == "" || !is {
 		r.next()
-		return nil
+		return
 	}
 	at, may := scene.Vigilance(enemy.At, d)
 	if may = may && !laid(s, enemy.Name); !may {
@@ -93,14 +94,14 @@ func (r *run) peers(enemy room.Figure, look string) error {
 		r.t.Remark("stealth.focus.token-legal", "no Vigilance token can lie %s: %s does not peer %s", where,
 			enemy.Name, notation.Point(look))
 		r.next()
-		return nil
+		return
 	}
 	v := r.looking()
 	field, doubts := scene.Field(enemy.At, d)
 	v.Peers = map[room.Space][]room.Space{enemy.At: field}
 	seen := glances(s, scene, v, enemy.Name)
 	if r.halts(enemy.Name, seen, fmt.Sprintf("peering %s %s", notation.Point(look), enemy.Name)) {
-		return nil
+		return
 	}
 	if doubts != nil {
 		v.Doubts = map[room.Space][]room.Space{enemy.At: doubts}
@@ -116,9 +117,10 @@ func (r *run) peers(enemy room.Figure, look string) error {
 	r.t.Do(e, "stealth.focus.token", "stealth.focus.token-legal", "stealth.focus.field",
 		"stealth.focus.shadow")
 	if len(seen) > 0 {
-		return r.sees(enemy.Name, seen)
+		r.sees(enemy.Name, seen)
+		return
 	}
-	return r.asks(enemy.Name, v)
+	r.asks(enemy.Name, v)
 }
 
 // glances lists what one enemy sees.
@@ -129,12 +131,12 @@ func glances(s *malhya.State, scene room.Scene, v room.Vision, enemy string) []r
 
 // asks lets the players say whether an enemy that peers to a corner sees somebody on a space of which only
 // the table shows it.
-func (r *run) asks(enemy string, v room.Vision) error {
+func (r *run) asks(enemy string, v room.Vision) {
 	if alarm.Corners(r.t, v, enemy) == nil {
-		return nil
+		return
 	}
 	r.result.Sees = append(r.result.Sees, Sight{Enemy: enemy, Rules: []string{"stealth.focus.field"}})
-	return r.notices(enemy, enemy+" sees somebody")
+	r.notices(enemy, enemy+" sees somebody")
 }
 
 // laid says whether the last Vigilance token lies before another enemy already.

@@ -48,8 +48,8 @@ func begins(scene room.Scene, enemy room.Figure, one, other []room.Space) bool {
 // why it goes, where that has not been told.
 func (r *run) goes(enemy room.Figure, intro string) error {
 	v := r.looking()
-	if err := r.lowers(enemy, intro); err != nil || r.stopped {
-		return err
+	if r.lowers(enemy, intro); r.stopped {
+		return nil
 	}
 	s := r.t.State()
 	scene, _ := s.Scene()
@@ -77,7 +77,8 @@ func (r *run) goes(enemy room.Figure, intro string) error {
 			if len(r.way) == 0 && r.steps[0].Do == notation.Moves {
 				r.next()
 			}
-			return r.sees(enemy.Name, l.seen)
+			r.sees(enemy.Name, l.seen)
+			return nil
 		}
 	}
 	r.moved(g, nil)
@@ -109,10 +110,10 @@ func (r *run) spent(l leg) {
 }
 
 // lowers takes the Vigilance token of an enemy away, which looks all round before it moves.
-func (r *run) lowers(enemy room.Figure, intro string) error {
+func (r *run) lowers(enemy room.Figure, intro string) {
 	s := r.t.State()
 	if !slices.ContainsFunc(s.Room.Vigilance, func(v malhya.Vigil) bool { return v.By == enemy.Name }) {
-		return nil
+		return
 	}
 	v := r.looking()
 	scene, _ := s.Scene()
@@ -121,10 +122,10 @@ func (r *run) lowers(enemy room.Figure, intro string) error {
 		intro += "; "
 	}
 	if r.halts(enemy.Name, seen, intro+"once it no longer peers "+enemy.Name) {
-		return nil
+		return
 	}
 	r.t.Do(malhya.VigilMoved{Enemy: enemy.Name}, "stealth.focus.token")
-	return r.sees(enemy.Name, seen)
+	r.sees(enemy.Name, seen)
 }
 
 // A going is the part of a way that an enemy has gone and that is not told yet.

@@ -24,7 +24,8 @@ func (a Resume) Play(t *malhya.Table) error {
 	}
 	switch p.What {
 	case malhya.WaitAlarm:
-		return sound(t)
+		sound(t)
+		return nil
 	case malhya.WaitTurn:
 		if h := s.Hero(p.Who); h.Unconscious() {
 			return a.skips(t, h)
@@ -55,7 +56,7 @@ func (a Resume) skips(t *malhya.Table, h *malhya.Hero) error {
 }
 
 // sound lets the alarm sound that was due.
-func sound(t *malhya.Table) error {
-	return alarm.Sound(t, t.State().Waits(malhya.WaitAlarm).Text, "stealth.alarm.seen",
+func sound(t *malhya.Table) {
+	alarm.Sound(t, t.State().Waits(malhya.WaitAlarm).Text, "stealth.alarm.seen",
 		"stealth.alarm.all-eliminated")
 }

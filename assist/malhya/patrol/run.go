@@ -50,28 +50,29 @@ func (r *run) play() error {
 		case notation.Focuses:
 			err = r.focuses(step)
 		case notation.Threatens:
-			err = r.threatens(step)
+			r.threatens(step)
 		case notation.Told:
 			r.tells(step)
 		default:
-			return r.done(true)
+			r.done(true)
+			return nil
 		}
 		if err != nil {
 			return err
 		}
 	}
-	if r.stopped {
-		return nil
+	if !r.stopped {
+		r.done(false)
 	}
-	return r.done(false)
+	return nil
 }
 
 // done discards the card; its reshuffle icon makes one deck of all cards (stealth.reshuffle-icon).
-func (r *run) done(reshuffles bool) error {
+func (r *run) done(reshuffles bool) {
 	if r.hand {
 		r.hand = false
-		if err := r.looks(""); err != nil || r.stopped {
-			return err
+		if r.looks(""); r.stopped {
+			return
 		}
 	}
 	r.t.Do(malhya.CardDone{Card: r.result.Card}, "stealth.enemy.draw")
@@ -80,7 +81,6 @@ func (r *run) done(reshuffles bool) error {
 		r.t.Do(malhya.DeckShuffled{Deck: st.Deck + len(st.Discards)}, "stealth.reshuffle-icon")
 	}
 	stealth.Onward(r.t)
-	return nil
 }
 
 // next goes on with the next step.
@@ -114,40 +114,38 @@ func (r *run) saves(who, why string, rules ...string) {
 
 // sees looks after a step of an enemy, or another change, whether somebody is seen (stealth.vision.when).
 // What is seen in the middle of a leap is seen, wherever it ends.
-func (r *run) sees(who string, seen []room.Glance) error {
+func (r *run) sees(who string, seen []room.Glance) {
 	if len(seen) == 0 {
-		return nil
+		return
 	}
 	for _, g := range seen {
 		r.result.Sees = append(r.result.Sees, Sight{g.Enemy, g.Who, g.At.String(), g.Rules})
 	}
-	if err := r.looks(who); err != nil || r.stopped {
-		return err
+	if r.looks(who); !r.stopped {
+		r.notices(who, who+" sees "+whom(seen))
 	}
-	return r.notices(who, who+" sees "+whom(seen))
 }
 
 // notices lets the alarm be due by one enemy, or sound where nobody can prevent it.
-func (r *run) notices(enemy, why string) error {
+func (r *run) notices(enemy, why string) {
 	if !alarm.Preventable(r.t.State(), []string{enemy}) {
 		r.stopped = true
-		return alarm.Sound(r.t, why, "stealth.alarm.seen")
+		alarm.Sound(r.t, why, "stealth.alarm.seen")
+		return
 	}
 	r.t.Do(malhya.AlarmDue{Enemies: []string{enemy}, Who: enemy, Text: why}, "stealth.alarm.seen",
 		"stealth.alarm.prevent")
-	return r.alarmed()
+	r.alarmed()
 }
 
 // looks lets the alarm be due, or sound, for whatever is seen now.
-func (r *run) looks(who string) error {
-	if _, err := alarm.Look(r.t, who); err != nil {
-		return err
-	}
-	return r.alarmed()
+func (r *run) looks(who string) {
+	alarm.Look(r.t, who)
+	r.alarmed()
 }
 
 // alarmed stops where the alarm has sounded, or is due.
-func (r *run) alarmed() error {
+func (r *run) alarmed() {
 	s := r.t.State()
 	switch {
 	case s.Stealth == nil:
@@ -155,16 +153,15 @@ func (r *run) alarmed() error {
 	case s.Waits(malhya.WaitAlarm) == nil:
 	case r.through:
 		r.stopped = true
-		return sound(r.t)
+		sound(r.t)
 	default:
 		r.stopped = true
 		r.saves("", "")
 	}
-	return nil
 }
 
 // threatens moves the cube: enemies may see further then (stealth.track.advance).
-func (r *run) threatens(step notation.Step) error {
+func (r *run) threatens(step notation.Step) {
 	s := r.t.State()
 	st := s.Stealth
 	track := s.Book().Track(st.Side)
@@ -178,16 +175,13 @@ func (r *run) threatens(step notation.Step) error {
 	}
 	if len(seen) > 0 && r.halts(seen[0].Enemy, seen, fmt.Sprintf("with the cube on %d %s", st.Cube+step.N,
 		seen[0].Enemy)) {
-		return nil
+		return
 	}
 	r.next()
-	if err := alarm.Advance(r.t, step.N, "", "stealth.card.gems"); err != nil {
-		return err
+	alarm.Advance(r.t, step.N, "", "stealth.card.gems")
+	if r.stopped = r.t.State().Stealth == nil; !r.stopped && plan {
+		r.looks("")
 	}
-	if r.stopped = r.t.State().Stealth == nil; r.stopped || !plan {
-		return nil
-	}
-	return r.looks("")
 }
 
 // tells shows what is done by hand; what comes after it waits.

@@ -25,9 +25,7 @@ func (a After) Play(t *malhya.Table) error {
 		})
 	}
 	if slices.ContainsFunc(glances(t.State()), isNew) {
-		if _, err := alarm.Look(t, ""); err != nil {
-			return err
-		}
+		alarm.Look(t, "")
 	}
 	s := t.State()
 	if s.Stealth != nil && len(s.Heroes) > 0 && s.Acting() == nil {

@@ -52,19 +52,17 @@ func (a Begin) Play(t *malhya.Table) error {
 		"stealth.setup.threat-first",
 		"stealth.setup.shuffle", "stealth.primary.ap-refresh")
 	t.Remark("stealth.setup.tokens", "lay the Noise and Cadaver tokens ready")
-	err := watch(t)
+	watch(t)
 	t.Result = boardOf(t.State())
-	return err
+	return nil
 }
 
 // watch looks at the plan. Where there is none, or nobody has said how far enemies see, it is asked only once
 // somebody moves.
-func watch(t *malhya.Table) error {
-	if _, known := alarm.Vision(t.State()); !known || t.State().Plan() == nil {
-		return nil
+func watch(t *malhya.Table) {
+	if _, known := alarm.Vision(t.State()); known && t.State().Plan() != nil {
+		alarm.Look(t, "")
 	}
-	_, err := alarm.Look(t, "")
-	return err
 }
 
 // on refuses what is done in Stealth Mode alone.
@@ -178,19 +176,13 @@ func (a Threat) Play(t *malhya.Table) error {
 		if h := s.Acting(); h != nil {
 			by = h.Name
 		}
-		threat, err := alarm.Cast(t, by, alarm.White(a.Dice))
-		if err != nil {
-			return err
-		}
-		raised.Icons = threat.Icons
-	} else if err := alarm.Advance(t, a.N, "", "stealth.threat.direct-still"); err != nil {
-		return err
+		raised.Icons = alarm.Cast(t, by, alarm.White(a.Dice)).Icons
+	} else {
+		alarm.Advance(t, a.N, "", "stealth.threat.direct-still")
 	}
 	s = t.State()
 	if s.Mode == malhya.InStealth && s.Stealth.Cube != cube {
-		if err := watch(t); err != nil {
-			return err
-		}
+		watch(t)
 	}
 	s = t.State()
 	raised.Alarm, raised.Board = s.Mode != malhya.InStealth, boardOf(s)
@@ -205,9 +197,9 @@ func (a Alarm) Play(t *malhya.Table) error {
 	if err := on(t.State()); err != nil {
 		return err
 	}
-	err := alarm.Sound(t, a.Why)
+	alarm.Sound(t, a.Why)
 	t.Result = Raised{Alarm: true, Board: boardOf(t.State())}
-	return err
+	return nil
 }
 
 // acting returns the hero whom a word means, in Stealth Mode.

@@ -55,11 +55,10 @@ func (a Cadaver) Play(t *malhya.Table) error {
 		}
 		t.Do(moved, rules...)
 	}
-	seen, err := alarm.Look(t, h.Name)
-	done.Seen = append([]string{}, seen...)
+	done.Seen = append([]string{}, alarm.Look(t, h.Name)...)
 	done.Points = t.State().Hero(h.Name).Turn.Points
 	t.Result = done
-	return err
+	return nil
 }
 
 // dragged holds the spaces to the plan.
@@ -151,7 +150,7 @@ func (a Revive) Play(t *malhya.Table) error {
 		err = wounds.Revive(t, whom.Name, "stealth.revive")
 	}
 	if err == nil && s.Plan() != nil {
-		_, err = alarm.Look(t, whom.Name)
+		alarm.Look(t, whom.Name)
 	}
 	s = t.State()
 	t.Result = Revived{h.Name, whom.Name, s.Hero(whom.Name).Crystals.Life, s.Hero(h.Name).Turn.Points}

@@ -42,8 +42,9 @@ func (a Stand) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	return finish(t, h.Name, malhya.Standby, "stealth.standby.face", "stealth.standby.no-free-move",
+	finish(t, h.Name, malhya.Standby, "stealth.standby.face", "stealth.standby.no-free-move",
 		"stealth.threat.no-standby-type")
+	return nil
 }
 
 func (a End) Play(t *malhya.Table) error {
@@ -58,17 +59,15 @@ func (a End) Play(t *malhya.Table) error {
 	if err := turns.Act(t, h.Name); err != nil {
 		return err
 	}
-	return finish(t, h.Name, malhya.Ended, "stealth.end-turn")
+	finish(t, h.Name, malhya.Ended, "stealth.end-turn")
+	return nil
 }
 
 // finish ends an activation: the dice fall first, and where the alarm sounds nothing else is done
 // (stealth.alarm.combat).
-func finish(t *malhya.Table, hero, is string, rules ...string) error {
+func finish(t *malhya.Table, hero, is string, rules ...string) {
 	cube := t.State().Stealth.Cube
-	threat, err := alarm.Roll(t, hero)
-	if err != nil {
-		return err
-	}
+	threat := alarm.Roll(t, hero)
 	done := Over{Hero: hero, Is: is, Types: append([]string{}, threat.Types...), White: threat.White,
 		Black: threat.Black,
 		Icons: threat.Icons, Says: threat.String()}
@@ -76,9 +75,7 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 		turned(t, hero, is, rules)
 		turn := t.State().Hero(hero).Turn // another cycle gives it new points
 		done.Is, done.Points = turn.Is, turn.Points
-		if err := settle(t, cube); err != nil {
-			return err
-		}
+		settle(t, cube)
 	}
 	s := t.State()
 	if done.Alarm, done.Board = s.Mode == malhya.InCombat, boardOf(s); done.Alarm {
@@ -86,7 +83,6 @@ func finish(t *malhya.Table, hero, is string, rules ...string) error {
 		done.Is, done.Points = turn.Is, turn.Points
 	}
 	t.Result = done
-	return nil
 }
 
 // turned ends the turn, and takes the points that are lost with it.
@@ -104,14 +100,11 @@ func turned(t *malhya.Table, hero, is string, rules []string) {
 
 // settle goes on after an activation: enemies look about where the cube has moved, the turn of a hero who was
 // interrupted goes on, or the cycle does.
-func settle(t *malhya.Table, cube int) error {
+func settle(t *malhya.Table, cube int) {
 	if t.State().Stealth.Cube != cube {
-		if err := watch(t); err != nil {
-			return err
-		}
+		watch(t)
 	}
 	goesOn(t)
-	return nil
 }
 
 // goesOn goes on after an activation: with the turn that it has interrupted, or with the cycle.

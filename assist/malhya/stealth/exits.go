@@ -40,11 +40,8 @@ func (a Leave) Play(t *malhya.Table) error {
 		return err
 	}
 	malhya.Unread(t) // the chapter says whether one may leave
-	if err := finish(t, h.Name, malhya.Out, "stealth.leave.how", "stealth.leave.optional",
-		"stealth.leave.no-kill-needed",
-		"stealth.leave.aside"); err != nil {
-		return err
-	}
+	finish(t, h.Name, malhya.Out, "stealth.leave.how", "stealth.leave.optional",
+		"stealth.leave.no-kill-needed", "stealth.leave.aside")
 	gone(t)
 	return nil
 }
@@ -129,11 +126,10 @@ func (a Return) Play(t *malhya.Table) error {
 		t.Do(malhya.FigureMoved{Who: h.Name, From: h.At, To: to}, rules...)
 	}
 	t.Result = Back{h.Name, to}
-	if s.Plan() == nil {
-		return nil
+	if s.Plan() != nil {
+		alarm.Look(t, h.Name)
 	}
-	_, err = alarm.Look(t, h.Name)
-	return err
+	return nil
 }
 
 // door returns where a hero comes back into the room: on the token of the exit, and next to it where another

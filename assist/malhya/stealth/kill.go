@@ -68,11 +68,10 @@ func (a Kill) Play(t *malhya.Table) error {
 	if done.How == "ranged" {
 		lay(t, "noise", done.At, tokens...)
 	}
-	seen, err := alarm.Look(t, h.Name)
-	done.Seen = append([]string{}, seen...)
+	done.Seen = append([]string{}, alarm.Look(t, h.Name)...)
 	done.Points = t.State().Hero(h.Name).Turn.Points
 	t.Result = done
-	return err
+	return nil
 }
 
 // only refuses to assassinate another while an enemy is about to sound the alarm (A6).
