@@ -8,7 +8,6 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/status"
 	"tablehand/assist/malhya/turns"
-	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -172,18 +171,13 @@ func offered(s *malhya.State) (due, may []string) {
 			said += " (" + step.Price + ")"
 		}
 		if step.Due {
-			due = append(due, dueSaid(step.Step, said))
+			if step.Why != "" {
+				said += ": " + step.Why
+			}
+			due = append(due, said)
 		} else {
 			may = append(may, said)
 		}
 	}
 	return due, may
-}
-
-// dueSaid says what is due, with its reason.
-func dueSaid(step telling.Step, said string) string {
-	if step.Why == "" {
-		return said
-	}
-	return said + ": " + step.Why
 }

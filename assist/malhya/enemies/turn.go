@@ -41,7 +41,8 @@ func (a Turn) Play(t *malhya.Table) error {
 		return err
 	}
 	target := ""
-	if scene, laid := t.State().Scene(); laid && stands(scene, who) {
+	scene, _ := t.State().Scene()
+	if _, stands := scene.Figure(who); stands {
 		if e.still && len(t.State().Engages(who)) == 0 {
 			return e.unmoved()
 		}
@@ -67,11 +68,6 @@ func (a Turn) Play(t *malhya.Table) error {
 	e.taken.Considered = e.considered
 	t.Result = e.taken
 	return nil
-}
-
-func stands(scene room.Scene, who string) bool {
-	_, is := scene.Figure(who)
-	return is
 }
 
 // An enemy is one whose turn is being played.

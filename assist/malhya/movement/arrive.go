@@ -55,16 +55,9 @@ func (m *mover) touched(g trip) string {
 		said = strings.TrimSuffix(said, "s")
 	}
 	if left := m.t.State().Hero(m.who).Turn.Free; left > 0 {
-		said += fmt.Sprintf(", %d free %s lost", left, isAre(left))
+		said += ", " + text.Things(left, "free is", "free are") + " lost"
 	}
 	return said
-}
-
-func isAre(n int) string {
-	if n == 1 {
-		return "is"
-	}
-	return "are"
 }
 
 // fights says whether it is Combat Mode.

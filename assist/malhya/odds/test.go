@@ -92,14 +92,11 @@ func Try(s *malhya.State, test notation.Test, most int, best bool) (Trial, error
 	if err := workable(goals, b, better, best && test.For == notation.Group); err != nil {
 		return r, err
 	}
+	groups := [][]int{all(len(who))}
+	if test.For != notation.Group {
+		groups = slices.Collect(slices.Chunk(groups[0], 1))
+	}
 	for _, goal := range goals {
-		groups := [][]int{}
-		for i := range who {
-			groups = append(groups, []int{i})
-		}
-		if test.For == notation.Group {
-			groups = [][]int{all(len(who))}
-		}
 		for _, members := range groups {
 			c := Chance{Objective: goal, P: solve(s, b, goal, pick(plain, members))}
 			if test.For != notation.Group {

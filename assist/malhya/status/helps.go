@@ -103,10 +103,3 @@ func (o *offers) opens() {
 	}
 	o.who = ""
 }
-
-// trained offers the Aura that adds a die to a test, before its first roll (test.aura.timing).
-func (o *offers) trained() {
-	if t := o.s.Test; t.Rolls == 0 {
-		o.aura(o.s.Hero(t.Turn), "die")
-	}
-}

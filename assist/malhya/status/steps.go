@@ -112,17 +112,12 @@ func (o *offers) interrupted(p *malhya.Pending) {
 			o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
 				Why: p.Who + "'s turn goes on", Rule: "stealth.reactivate.resume"})
 		}
+	case malhya.WaitCard:
+		o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: "the Action card"})
 	default:
-		o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: o.goesOn(p)})
+		o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
+			Why: p.Who + " goes on"})
 	}
-}
-
-// goesOn says what was interrupted.
-func (o *offers) goesOn(p *malhya.Pending) string {
-	if p.What == malhya.WaitCard {
-		return "the Action card"
-	}
-	return p.Who + " goes on"
 }
 
 // alarmed lists the assassinations that would prevent an alarm, and the alarm (stealth.alarm.prevent).
@@ -143,7 +138,9 @@ func (o *offers) test() {
 	o.who = o.s.Test.Turn
 	o.may(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
 		Why: "the test of " + o.who})
-	o.trained()
+	if o.s.Test.Rolls == 0 { // test.aura.timing
+		o.aura(o.s.Hero(o.who), "die")
+	}
 	o.may(tests.Stop{}, telling.Step{Command: telling.Line("test", "stop"), Rule: "test.stop-only-at-objective"})
 	o.who = ""
 }

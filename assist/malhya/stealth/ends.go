@@ -75,7 +75,10 @@ func finish(t *malhya.Table, hero, is string, rules ...string) {
 		turned(t, hero, is, rules)
 		turn := t.State().Hero(hero).Turn // another cycle gives it new points
 		done.Is, done.Points = turn.Is, turn.Points
-		settle(t, cube)
+		if t.State().Stealth.Cube != cube {
+			watch(t) // enemies look about
+		}
+		goesOn(t)
 	}
 	s := t.State()
 	if done.Alarm, done.Board = s.Mode == malhya.InCombat, boardOf(s); done.Alarm {
@@ -96,15 +99,6 @@ func turned(t *malhya.Table, hero, is string, rules []string) {
 		e.Lost = t.State().Hero(hero).Turn.Points
 	}
 	t.Do(e, rules...)
-}
-
-// settle goes on after an activation: enemies look about where the cube has moved, the turn of a hero who was
-// interrupted goes on, or the cycle does.
-func settle(t *malhya.Table, cube int) {
-	if t.State().Stealth.Cube != cube {
-		watch(t)
-	}
-	goesOn(t)
 }
 
 // goesOn goes on after an activation: with the turn that it has interrupted, or with the cycle.
