@@ -52,23 +52,19 @@ func (b *Booklets) describe(f *yamlfile.Form) {
 func (g *Group) describe(f *yamlfile.Form) {
 	f.Text("region", &g.Region).Seldom()
 	f.MaybeText("hex", &g.Hex)
-	terrain := g.Terrain
-	f.MaybeText("terrain", &terrain)
-	if f.Reading() {
-		g.Terrain = oneOf(f, "terrain", terrain, notation.Terrains)
-	}
+	maybeWord(f, "terrain", &g.Terrain, notation.Terrains)
 	f.Word("weather", &g.Weather, notation.Weathers...).Required()
 	f.Int("tokens", &g.Tokens, 0, 5)
 	f.Words("day", &g.Day, Days...)
 	f.Int("crystals", &g.Crystals, 0, 40)
 }
 
-// oneOf holds a text that may be null to some words.
-func oneOf(f *yamlfile.Form, key, word string, words []string) string {
-	if word != "" && !slices.Contains(words, word) {
-		f.Fault(key, "%q is no %s: one of %v, or null", word, key, words)
+// maybeWord describes a word that may be null.
+func maybeWord(f *yamlfile.Form, key string, word *string, words []string) {
+	f.MaybeText(key, word)
+	if f.Reading() && *word != "" && !slices.Contains(words, *word) {
+		f.Fault(key, "%q is no %s: one of %v, or null", *word, key, words)
 	}
-	return word
 }
 
 func (h *Hero) describe(f *yamlfile.Form) {
@@ -96,11 +92,7 @@ func (h *Hero) describe(f *yamlfile.Form) {
 
 func (b *Board) describe(f *yamlfile.Form) {
 	f.Word("people", &b.People, notation.Peoples...).Required()
-	color := b.Color
-	f.MaybeText("color", &color)
-	if f.Reading() {
-		b.Color = oneOf(f, "color", color, notation.Colors)
-	}
+	maybeWord(f, "color", &b.Color, notation.Colors)
 	f.MaybeInt("initiative", &b.Initiative, 0, MostValue).Required()
 	f.MaybeInt("movement", &b.Movement, 0, MostValue).Required()
 	f.Int("move", &b.Move, 0, 9).Required()

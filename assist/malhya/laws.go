@@ -105,10 +105,7 @@ func (s *State) auditBag(f *yamlfile.Form) {
 		return
 	}
 	out := map[string]int{}
-	for _, of := range slices.Sorted(maps.Keys(s.Combat.Upgrades)) {
-		out[s.Combat.Upgrades[of]]++
-	}
-	for _, token := range s.Combat.Out {
+	for _, token := range slices.AppendSeq(slices.Clone(s.Combat.Out), maps.Values(s.Combat.Upgrades)) {
 		out[token]++
 	}
 	for _, token := range slices.Sorted(maps.Keys(out)) {
