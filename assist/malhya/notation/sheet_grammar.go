@@ -13,13 +13,9 @@ var Decks = []string{"action", "armor", "artifact", "enemy", "event", "item", "l
 type grammar struct {
 	heads []Head
 	marks []string
-	deeds []Deed
+	deeds []Deed // nil: any
 	says  string // examples, for errors
 }
-
-// may are the deeds that any card may have.
-var may = []Deed{Rolls, Counts, Shields, Turns, Cancels, Pushes, Angles, Covers, Wounds, Arrows, Adds,
-	Changes, Gains, Is, Tells}
 
 // grammarOf returns what a deck's cards may say; mod is an effect on one act, rows are those of --rows.
 func grammarOf(deck string) grammar {
@@ -29,27 +25,27 @@ func grammarOf(deck string) grammar {
 			[]Deed{Rolls, Counts, Shields, Cancels, Pushes, Angles, Wounds, Changes, Is, Tells},
 			"initiative 4, attack 2 attack +1, defense 1 dodge, attack special: cancel defense, ranged"}
 	case "weapon":
-		return grammar{[]Head{Always, Row, Defend, Helps}, []string{"ranged", "heavy"}, may,
+		return grammar{[]Head{Always, Row, Defend, Helps}, []string{"ranged", "heavy"}, nil,
 			"heavy, always: power special +1, row 3 strength 2: 1 attack 2 power, defend 0: 1 defense"}
 	case "armor":
-		return grammar{[]Head{Always, Defend, Destroy, Helps}, []string{"heavy"}, may,
+		return grammar{[]Head{Always, Defend, Destroy, Helps}, []string{"heavy"}, nil,
 			"shield 1, destroy: shield 3, heavy"}
 	case "item":
-		return grammar{[]Head{Helps}, []string{"single use", "heavy"}, may,
+		return grammar{[]Head{Helps}, []string{"single use", "heavy"}, nil,
 			"climbing: each roll success +1, single use, gain 1 yellow potion"}
 	case "artifact":
-		return grammar{[]Head{Always, Helps}, []string{"amulet", "ring", "discard", "heavy", "levitate"}, may,
+		return grammar{[]Head{Always, Helps}, []string{"amulet", "ring", "discard", "heavy", "levitate"}, nil,
 			"amulet, life +2, discard"}
 	case "talent":
-		return grammar{[]Head{Always, Helps}, append([]string{"levitate"}, Classes...), may,
+		return grammar{[]Head{Always, Helps}, append([]string{"levitate"}, Classes...), nil,
 			"scholar, charisma vigilance: skill special = success, advanced charisma: each roll success +1"}
 	case "level":
 		return grammar{[]Head{Advances}, nil, []Deed{Changes, Tells},
 			"sense 2: initiative +1; strength 2: capacity +1"}
 	case "rows":
-		return grammar{[]Head{Row, Defend}, nil, may, "3: 1 attack 2 power; 1: power special +2"}
+		return grammar{[]Head{Row, Defend}, nil, nil, "3: 1 attack 2 power; 1: power special +2"}
 	}
-	return grammar{nil, []string{"heavy", "levitate", "engaged-first", "ranged"}, may,
+	return grammar{nil, []string{"heavy", "levitate", "engaged-first", "ranged"}, nil,
 		"attack +1, 1 power, movement -1, cancel dodge, angle"}
 }
 

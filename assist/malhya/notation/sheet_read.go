@@ -172,7 +172,7 @@ func (r *sheetReader) effect(head Head) (e Effect) {
 	}
 	if end := r.at; r.err == nil {
 		r.at = start
-		if !slices.Contains(r.deeds, e.Do) {
+		if r.deeds != nil && !slices.Contains(r.deeds, e.Do) {
 			r.wrong("%s is nothing that %s does: %s", r.here(), r.name(), r.says)
 		}
 		r.fits(e, head)
