@@ -8,7 +8,6 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/telling/tellingtest"
-	"tablehand/assist/yamlfile"
 )
 
 // Hall returns the table of the page in another room, in no mode, where nobody stands yet. The plan is its
@@ -39,11 +38,7 @@ func Hall(t testing.TB, plan string, edits ...func(*malhya.State)) *malhya.State
 		}
 		page = append(page, line)
 	}
-	file, err := yamlfile.Parse("table.yaml", []byte(strings.Join(page, "")))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if faults := tellingtest.Told(t, file.Read(s.Audit)); faults != nil {
+	if faults := audited(t, s, strings.Join(page, "")); faults != nil {
 		t.Fatal(faults)
 	}
 	for _, edit := range edits {

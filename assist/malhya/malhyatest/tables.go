@@ -172,12 +172,18 @@ house: {}
 // Read reads a table file, and gives what check says of it.
 func Read(t testing.TB, text string) (*malhya.State, []string) {
 	t.Helper()
+	s := Nothing()
+	return s, audited(t, s, text)
+}
+
+// audited reads a table file into a table, and returns what check says of it.
+func audited(t testing.TB, s *malhya.State, text string) []string {
+	t.Helper()
 	file, err := yamlfile.Parse("table.yaml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := Nothing()
-	return s, tellingtest.Told(t, file.Read(s.Audit))
+	return tellingtest.Told(t, file.Read(s.Audit))
 }
 
 // Fight returns the table of the page, in the middle of a round of combat.
@@ -196,9 +202,7 @@ func Fight(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 // Sneak returns the same room in Stealth Mode: the first cycle begins, and nobody has acted.
 func Sneak(t testing.TB, edits ...func(*malhya.State)) *malhya.State {
 	t.Helper()
-	return Fight(t, append([]func(*malhya.State){func(s *malhya.State) {
-		s.Mode, s.Combat = malhya.InStealth, nil
-		s.Stealth = &malhya.Stealth{Side: "normal", Cube: 1, Cycle: 1, Step: malhya.Primary, Deck: 30}
+	return Fight(t, append([]func(*malhya.State){Stealthy, func(s *malhya.State) {
 		for i := range s.Heroes {
 			s.Heroes[i].Turn = malhya.Turn{Is: malhya.Waiting, Points: 6}
 		}

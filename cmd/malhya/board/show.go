@@ -137,16 +137,9 @@ func (is sheet) caption() string {
 // view returns a room as scripts read it.
 func (is sheet) view() Shown {
 	view := Shown{Listed: is.listed(), Spaces: []SpaceView{}, Lines: []LineView{},
-		Staging:  map[string]string{},
-		Interest: map[string]int{}, Access: map[string]int{}}
+		Staging: map[string]string{}, Interest: chapters(is.Interest), Access: chapters(is.Access)}
 	for _, token := range is.Staging {
 		view.Staging[token.Color] = token.At.String()
-	}
-	for at, chapter := range is.Interest {
-		view.Interest[at.String()] = chapter
-	}
-	for at, chapter := range is.Access {
-		view.Access[at.String()] = chapter
 	}
 	lie := is.tokens("cadaver", "noise")
 	for _, at := range is.Squares() {
@@ -162,6 +155,15 @@ func (is sheet) view() Shown {
 		view.Lines = append(view.Lines, LineView{[2]string{e.A.String(), e.B.String()}, kind})
 	}
 	return view
+}
+
+// chapters returns the chapters of tokens by the names of their spaces.
+func chapters(tokens map[room.Space]int) map[string]int {
+	named := map[string]int{}
+	for at, chapter := range tokens {
+		named[at.String()] = chapter
+	}
+	return named
 }
 
 // newVerb returns the verb that begins a file: of a plan, or by the verb for hexes of a Region board.
