@@ -14,23 +14,18 @@ func foes(events []*happened) (app.Sentence, int) {
 	for n < len(events) && goer(events[n].Event) != "" && (n == 0 || goer(events[n].Event) == who) {
 		who, n = goer(events[n].Event), n+1
 	}
-	if n == len(events) {
-		return app.Sentence{}, 0
-	}
-	e, is := events[n].Event.(malhya.Acted)
+	e, is := at[malhya.Acted](events, n)
 	if !is || n > 0 && e.Who != who || e.Does == "" && len(e.Reasons) == 0 {
 		return app.Sentence{}, 0
 	}
 	n++
 	said := drawn(e.String(), events[:n])
 	below := reasons(e.Reasons)
-	if n < len(events) {
-		if struck, is := events[n].Event.(malhya.Struck); is && struck.Attacker == e.Who {
-			blow, more := blows(events[n:])
-			n, said.Below = n+more, said.Below+blow.Below
-			if said.Text = blow.Text; e.Does != "" {
-				said.Text = e.String() + ", " + strings.TrimPrefix(blow.Text, e.Who+" ")
-			}
+	if struck, is := at[malhya.Struck](events, n); is && struck.Attacker == e.Who {
+		blow, more := blows(events[n:])
+		n, said.Below = n+more, said.Below+blow.Below
+		if said.Text = blow.Text; e.Does != "" {
+			said.Text = e.String() + ", " + strings.TrimPrefix(blow.Text, e.Who+" ")
 		}
 	}
 	said.Below = below + said.Below
@@ -50,15 +45,13 @@ func goer(e malhya.Event) string {
 
 // begins leaves out that a hero's turn begins, with the points of it, where the same act goes on.
 func begins(events []*happened) (app.Sentence, int) {
-	e, is := events[0].Event.(malhya.TurnTurned)
+	e, is := at[malhya.TurnTurned](events, 0)
 	if !is || e.Is != malhya.Acting {
 		return app.Sentence{}, 0
 	}
 	n := 1
-	if n < len(events) {
-		if has, is := events[n].Event.(malhya.PointsMoved); is && has.Hero == e.Hero && has.N == 0 {
-			n++
-		}
+	if has, is := at[malhya.PointsMoved](events, n); is && has.Hero == e.Hero && has.N == 0 {
+		n++
 	}
 	if n == len(events) {
 		return app.Sentence{}, 0

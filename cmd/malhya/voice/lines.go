@@ -38,6 +38,14 @@ func tellers() []teller {
 	}
 }
 
+// at returns the event of a number, if there is one and it is of this kind.
+func at[E malhya.Event](events []*happened, n int) (e E, is bool) {
+	if n < len(events) {
+		e, is = events[n].Event.(E)
+	}
+	return e, is
+}
+
 // sentences tells the events of an act: those that nobody draws together each by itself, and those that
 // their consequences tell only where nothing else is said.
 func sentences(events []*happened) (list []app.Sentence) {

@@ -31,11 +31,8 @@ func arrivals(events []*happened) (app.Sentence, int) {
 
 // built tells a room with the phase that it begins.
 func built(events []*happened) (app.Sentence, int) {
-	if len(events) < 2 {
-		return app.Sentence{}, 0
-	}
-	phase, is := events[0].Event.(malhya.PhaseTurned)
-	room, also := events[1].Event.(malhya.RoomLaid)
+	phase, is := at[malhya.PhaseTurned](events, 0)
+	room, also := at[malhya.RoomLaid](events, 1)
 	if !is || !also || phase.Phase != malhya.Explore {
 		return app.Sentence{}, 0
 	}
@@ -46,10 +43,7 @@ func built(events []*happened) (app.Sentence, int) {
 // E5, 4 of 4 free; swordsman-1 sees Ann.
 func moves(events []*happened) (app.Sentence, int) {
 	n := steps(events)
-	if n == len(events) {
-		return app.Sentence{}, 0
-	}
-	moved, is := events[n].Event.(malhya.FigureMoved)
+	moved, is := at[malhya.FigureMoved](events, n)
 	if !is || n == 0 && !free(moved, events[1:]) || n > 0 && moved.Who != whose(events[0]) {
 		return app.Sentence{}, 0
 	}
@@ -77,11 +71,9 @@ func moves(events []*happened) (app.Sentence, int) {
 // free says whether somebody makes a move that takes nothing, which no card orders: without a plan, or
 // onto an Interest token.
 func free(moved malhya.FigureMoved, after []*happened) bool {
-	if moved.Text == "" || len(after) == 0 {
-		return false
-	}
-	chapter, is := after[0].Event.(malhya.PendingPut)
-	return moved.To == "" || is && chapter.What == malhya.WaitChapter
+	chapter, is := at[malhya.PendingPut](after, 0)
+	return moved.Text != "" && len(after) > 0 &&
+		(moved.To == "" || is && chapter.What == malhya.WaitChapter)
 }
 
 // steps counts the events, one after the other, by which a hero begins a turn and pays for a move.

@@ -24,20 +24,15 @@ func patrols(events []*happened) (app.Sentence, int) {
 		return app.Sentence{}, 0
 	}
 	n := 1
-	if len(events) > n {
-		if due, is := events[n].Event.(malhya.AlarmDue); is && alone(due.Text) {
-			n++
-		}
+	if due, is := at[malhya.AlarmDue](events, n); is && alone(due.Text) {
+		n++
 	}
-	if len(events) > n {
-		if mode, is := events[n].Event.(malhya.ModeTurned); is && mode.Mode == malhya.InCombat &&
-			mode.Alarm &&
-			alone(mode.Why) {
-			n, said = n+1, said+": the alarm sounds. Combat Mode"
-		}
+	if mode, is := at[malhya.ModeTurned](events, n); is && mode.Mode == malhya.InCombat && mode.Alarm &&
+		alone(mode.Why) {
+		n, said = n+1, said+": the alarm sounds. Combat Mode"
 	}
 	sentence := drawn(said, events[:n])
-	if e, is := events[0].Event.(malhya.FigureMoved); is {
+	if e, is := at[malhya.FigureMoved](events, 0); is {
 		sentence.Below = reasons(e.Reasons) + sentence.Below
 	}
 	return sentence, n
@@ -73,10 +68,8 @@ func cards(events []*happened) (app.Sentence, int) {
 			return app.Sentence{}, 1
 		}
 	case malhya.StepTurned:
-		if len(events) > 1 && e.Step == malhya.Secondary {
-			if next, is := events[1].Event.(malhya.StepTurned); is {
-				return drawn(next.String(), events[:2]), 2
-			}
+		if next, is := at[malhya.StepTurned](events, 1); is && e.Step == malhya.Secondary {
+			return drawn(next.String(), events[:2]), 2
 		}
 	}
 	return app.Sentence{}, 0

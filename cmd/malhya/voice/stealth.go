@@ -35,16 +35,13 @@ func opens(events []*happened) (n, left int) {
 // kills tells an assassination with what it took and left: no alarm; a cadaver on F4; 2 points left.
 func kills(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
-	if n == len(events) {
-		return app.Sentence{}, 0
-	}
-	gone, is := events[n].Event.(malhya.EnemyGone)
+	gone, is := at[malhya.EnemyGone](events, n)
 	if !is || gone.How != "assassinated" {
 		return app.Sentence{}, 0
 	}
 	said, body := []string{gone.String()}, ""
 	for n++; n < len(events); n++ {
-		lies, is := events[n].Event.(malhya.TokenMoved)
+		lies, is := at[malhya.TokenMoved](events, n)
 		if !is || lies.From != "" {
 			break
 		}
@@ -54,13 +51,11 @@ func kills(events []*happened) (app.Sentence, int) {
 			body = "a cadaver and a Noise token on " + lies.To
 		}
 	}
-	if n < len(events) {
-		if due, is := events[n].Event.(malhya.AlarmDue); is && len(due.Enemies) == 0 {
-			n++
-			said = append([]string{due.String()}, said...)
-			if body != "" {
-				said = said[:1]
-			}
+	if due, is := at[malhya.AlarmDue](events, n); is && len(due.Enemies) == 0 {
+		n++
+		said = append([]string{due.String()}, said...)
+		if body != "" {
+			said = said[:1]
 		}
 	}
 	if body != "" {
@@ -72,11 +67,8 @@ func kills(events []*happened) (app.Sentence, int) {
 // drags tells a cadaver that is moved.
 func drags(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
-	if n == 0 || n == len(events) {
-		return app.Sentence{}, 0
-	}
-	moved, is := events[n].Event.(malhya.TokenMoved)
-	if !is || moved.Token != "cadaver" || moved.From == "" {
+	moved, is := at[malhya.TokenMoved](events, n)
+	if n == 0 || !is || moved.Token != "cadaver" || moved.From == "" {
 		return app.Sentence{}, 0
 	}
 	said := "the cadaver goes from " + moved.From + " to " + moved.To
@@ -98,13 +90,10 @@ func leaves(left int) string {
 // cube goes to 2.
 func ends(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
-	if n == len(events) {
-		return app.Sentence{}, 0
-	}
-	if _, aura := events[n].Event.(malhya.AuraMoved); aura && n+1 < len(events) {
+	if _, aura := at[malhya.AuraMoved](events, n); aura {
 		n++ // the token that cancels a die
 	}
-	dice, is := events[n].Event.(malhya.ThreatRolled)
+	dice, is := at[malhya.ThreatRolled](events, n)
 	if !is {
 		return app.Sentence{}, 0
 	}
@@ -172,7 +161,7 @@ func deeds(events []*happened) (app.Sentence, int) {
 
 // sneaks tells how Stealth Mode begins: on the first space of the track enemies see 1 space.
 func sneaks(events []*happened) (app.Sentence, int) {
-	e, is := events[0].Event.(malhya.ModeTurned)
+	e, is := at[malhya.ModeTurned](events, 0)
 	if !is || e.Mode != malhya.InStealth {
 		return app.Sentence{}, 0
 	}
