@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"cmp"
 	"math/big"
 	"slices"
 
@@ -114,9 +113,14 @@ func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error)
 	for _, foe := range first.foes {
 		r.Foes = append(r.Foes, foe.blow.Attacker)
 	}
-	if r.Options, err = p.options(from); err == nil {
-		r.Steps, err = p.steps(from)
+	list, err := p.decisions(from)
+	if err != nil {
+		return r, err
 	}
+	for _, d := range list {
+		r.Options = append(r.Options, Option{d.does.move(), d.worth})
+	}
+	r.Steps, err = p.steps(from)
 	return r, err
 }
 
@@ -138,28 +142,6 @@ func named(s *malhya.State, hero string, mods []string) (list []string, err erro
 		}
 		list = append(list, text)
 	}
-	return list, nil
-}
-
-// options values all that may be done now, the best first.
-func (p *planner) options(at situation) (list []Option, err error) {
-	here, err := p.scene(at.left)
-	if err != nil {
-		return nil, err
-	}
-	for _, m := range append([]attack{{}}, here.attacks...) {
-		if !p.may(at, m) {
-			continue
-		}
-		w, err := p.worth(at, m)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, Option{m.move(), w})
-	}
-	slices.SortStableFunc(list, func(a, b Option) int {
-		return cmp.Or(p.compare(b.Worth, a.Worth), cmp.Compare(a.Price, b.Price))
-	})
 	return list, nil
 }
 

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math/big"
@@ -160,7 +161,30 @@ func (p *planner) may(at situation, a attack) bool {
 	return a.st.Price <= at.points && !(at.struck && p.s.Reading("A2") == "one")
 }
 
-// best returns what is best in a situation: of what is equally good that which takes the fewest points.
+// decisions values all that may be done in a situation, the best first: of what is equally good that which
+// takes the fewest points.
+func (p *planner) decisions(at situation) (list []decision, err error) {
+	here, err := p.scene(at.left)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range append([]attack{{}}, here.attacks...) {
+		if !p.may(at, a) {
+			continue
+		}
+		w, err := p.worth(at, a)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, decision{a, w})
+	}
+	slices.SortStableFunc(list, func(a, b decision) int {
+		return cmp.Or(p.compare(b.worth, a.worth), cmp.Compare(a.does.st.Price, b.does.st.Price))
+	})
+	return list, nil
+}
+
+// best returns what is best in a situation.
 func (p *planner) best(at situation) (decision, error) {
 	key := at.key()
 	if d, is := p.known[key]; is {
@@ -170,28 +194,12 @@ func (p *planner) best(at situation) (decision, error) {
 		return decision{}, telling.Impossible("more than %d situations may come of this turn: too many",
 			mostSituations)
 	}
-	here, err := p.scene(at.left)
+	list, err := p.decisions(at)
 	if err != nil {
 		return decision{}, err
 	}
-	var d decision
-	if d.worth, err = p.worth(at, attack{}); err != nil {
-		return d, err
-	}
-	for _, a := range here.attacks {
-		if !p.may(at, a) {
-			continue
-		}
-		w, err := p.worth(at, a)
-		if err != nil {
-			return d, err
-		}
-		if better := p.compare(w, d.worth); better > 0 || better == 0 && a.st.Price < d.does.st.Price {
-			d = decision{a, w}
-		}
-	}
-	p.known[key] = d
-	return d, nil
+	p.known[key] = list[0]
+	return list[0], nil
 }
 
 // worth returns what an attack is worth where all goes on as is best, or what it is worth to stop.
