@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/text"
 )
@@ -124,12 +125,9 @@ func condition(s *malhya.State, h *malhya.Hero) []string {
 		life = fmt.Sprintf("life %d of %d", c.Life, c.All())
 	}
 	var lost []string
-	for _, w := range []struct {
-		what string
-		n    int
-	}{{malhya.Shock, c.Shock}, {malhya.Damage, c.Damage}, {malhya.Serious, c.Serious}} {
-		if w.n > 0 {
-			lost = append(lost, fmt.Sprintf("%s %d", w.what, w.n))
+	for _, area := range wounds.Areas {
+		if n := c.In(area); n > 0 {
+			lost = append(lost, fmt.Sprintf("%s %d", area, n))
 		}
 	}
 	points := ""

@@ -20,12 +20,6 @@ type rooms struct{ *voice.Voice }
 func Verbs(of *voice.Voice) *app.Boards {
 	v := rooms{of}
 	hexes := v.regions().Boards()
-	either := func(word string, rooms, regions func(string) ([]byte, error)) ([]byte, error) {
-		if v.isRegion(word) {
-			return regions(word)
-		}
-		return rooms(word)
-	}
 	return &app.Boards{
 		Names: v.anyNames,
 		Drawn: func() []string { return text.With(v.drawn(), hexes.Drawn()...) },
@@ -51,10 +45,16 @@ func Verbs(of *voice.Voice) *app.Boards {
 			return v.show(word, width)
 		},
 		SVG: func(word string) ([]byte, error) {
-			return either(word, func(word string) ([]byte, error) { return v.svg(word, false) }, hexes.SVG)
+			if v.isRegion(word) {
+				return hexes.SVG(word)
+			}
+			return v.svg(word, false)
 		},
 		Far: func(word string) ([]byte, error) {
-			return either(word, func(word string) ([]byte, error) { return v.svg(word, true) }, hexes.Far)
+			if v.isRegion(word) {
+				return hexes.Far(word)
+			}
+			return v.svg(word, true)
 		},
 		Verbs: func() []app.Verb { return []app.Verb{v.newVerb(hexes.Verbs()[0])} },
 	}
