@@ -99,15 +99,14 @@ func (e AlarmDue) String() string {
 // Apply lets the alarm wait on top of what it interrupts; one that waits already is by these enemies now.
 func (e AlarmDue) Apply(s *State) {
 	s.Pending = slices.Clone(s.Pending)
-	at := slices.IndexFunc(s.Pending, func(p Pending) bool { return p.What == WaitAlarm })
-	due := Pending{What: WaitAlarm, Who: e.Who, By: slices.Clone(e.Enemies), Text: e.Text}
-	switch {
-	case len(e.Enemies) == 0:
+	by := slices.Clone(e.Enemies)
+	switch due := s.Waits(WaitAlarm); {
+	case len(by) == 0:
 		s.Pending = slices.DeleteFunc(s.Pending, func(p Pending) bool { return p.What == WaitAlarm })
-	case at < 0:
-		s.Pending = append(s.Pending, due)
+	case due == nil:
+		s.Pending = append(s.Pending, Pending{What: WaitAlarm, Who: e.Who, By: by, Text: e.Text})
 	default:
-		s.Pending[at].By, s.Pending[at].Text = due.By, due.Text
+		due.By, due.Text = by, e.Text
 	}
 }
 
@@ -195,10 +194,8 @@ func (e CardAdvanced) String() string {
 
 func (e CardAdvanced) Apply(s *State) {
 	s.Pending = slices.Clone(s.Pending)
-	for i := range s.Pending {
-		if p := &s.Pending[i]; p.What == WaitCard {
-			p.Text, p.Who, p.Way, p.Chosen = e.Left, e.Who, slices.Clone(e.Way), e.Chosen
-		}
+	if p := s.Waits(WaitCard); p != nil {
+		p.Text, p.Who, p.Way, p.Chosen = e.Left, e.Who, slices.Clone(e.Way), e.Chosen
 	}
 }
 

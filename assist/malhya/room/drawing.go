@@ -107,20 +107,19 @@ func (d drawing) ground(n int, r row) {
 		if offset < len(r.signs) {
 			sign = r.signs[offset]
 		}
-		switch {
-		case strings.ContainsRune(grounds, sign):
+		if strings.ContainsRune(grounds, sign) {
 			d.letters[n*d.Columns+column] = Ground(sign)
+			continue
+		}
+		d.Close(at)
+		switch {
 		case sign == wall:
-			d.Close(at)
 		case strings.ContainsRune(" |-:", sign):
 			d.fault(r.line, offset,
 				"%v is not drawn: a letter stands at every second place, # where there is no space", at)
-			d.Close(at)
 		default:
 			d.fault(r.line, offset,
-				"%q is no space: . floor, w water, a abyss, s shadow, W water in shadow, # none",
-				string(sign))
-			d.Close(at)
+				"%q is no space: . floor, w water, a abyss, s shadow, W water in shadow, # none", string(sign))
 		}
 	}
 }
