@@ -68,7 +68,12 @@ func (v verbs) plays(act func(app.Words) malhya.Act) func(app.Words) error {
 
 // after is plays of an act that may bring somebody into view in Stealth Mode.
 func (v verbs) after(act func(app.Words) malhya.Act) func(app.Words) error {
-	return v.plays(func(w app.Words) malhya.Act { return stealth.After{Act: act(w)} })
+	return v.plays(inView(act))
+}
+
+// inView makes such an act.
+func inView(act func(app.Words) malhya.Act) func(app.Words) malhya.Act {
+	return func(w app.Words) malhya.Act { return stealth.After{Act: act(w)} }
 }
 
 // asks is plays with flags that answer questions of the act: the name of each, and its help.

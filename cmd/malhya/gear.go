@@ -3,7 +3,6 @@ package malhya
 import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
-	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/cmd/app"
 )
@@ -102,9 +101,7 @@ func (v verbs) equip() app.Verb {
 			"Stealth and Combat Mode. Armor is changed at any time but in combat: out of the knapsack it\n" +
 			"changes places with what is worn. What an artifact gives is given at once.",
 		Example: "equip Ann 'Two-Handed Axe'\nequip Ann leather --kind armor",
-		With: v.asks(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Equip{Hero: w[0], Thing: w.From(1)}}
-		},
+		With: v.asks(inView(func(w app.Words) malhya.Act { return gear.Equip{Hero: w[0], Thing: w.From(1)} }),
 			"kind", ofKind),
 	}
 }

@@ -3,7 +3,6 @@ package malhya
 import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
-	"tablehand/assist/malhya/stealth"
 	"tablehand/cmd/app"
 )
 
@@ -13,9 +12,7 @@ func (v verbs) level() app.Verb {
 		Long: "The bonus is that of the Hero card, if its table is typed in (card add level); else --bonus\n" +
 			"says it in the same words, and without it there is none.",
 		Example: "level Ann strength\nlevel Ann sense --bonus 'initiative +1'",
-		With: v.asks(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Level{Hero: w[0], Trait: w[1]}}
-		},
+		With: v.asks(inView(func(w app.Words) malhya.Act { return gear.Level{Hero: w[0], Trait: w[1]} }),
 			"bonus", "what the Hero card gives for it: 'initiative +1'"),
 	}
 }
@@ -46,9 +43,7 @@ func (v verbs) harm() app.Verb {
 		Long: "A crystal for each goes from Life Points to Damage, Shock or Serious Wound; an enemy gets\n" +
 			"Damage tokens. Outside combat neither shields nor armor help.",
 		Example: "harm Ann\nharm Ann 2 shock\nharm swordsman-2 --life 3",
-		With: v.asks(func(w app.Words) malhya.Act {
-			return stealth.After{Act: gear.Harm{Who: w[0], Words: w[1:]}}
-		},
+		With: v.asks(inView(func(w app.Words) malhya.Act { return gear.Harm{Who: w[0], Words: w[1:]} }),
 			"life", "of an enemy that nobody has typed in"),
 	}
 }
