@@ -245,9 +245,9 @@ func (s *State) soundReadings(f *yamlfile.Form) {
 
 // isFigure says whether a name is that of an enemy: a type and a number.
 func isFigure(name string) bool {
-	of := Type(name)
-	n, is := digits(name[min(len(of)+1, len(name)):], 3)
-	return IsType(of) && of != name && is && n > 0
+	of, number := notation.OfType(name)
+	n, is := digits(number, 3)
+	return IsType(of) && is && n > 0
 }
 
 // IsType says whether a word may be the name of a type of enemies.

@@ -128,11 +128,8 @@ func (s *State) ReadMod(text string) (who string, list []notation.Effect, err er
 
 // Type returns the type of an enemy: that of swordsman-2 is swordsman.
 func Type(enemy string) string {
-	at := strings.LastIndexByte(enemy, '-')
-	if at < 0 {
-		return enemy
-	}
-	return enemy[:at]
+	of, _ := notation.OfType(enemy)
+	return of
 }
 
 // Types lists the types of the enemies that are present, as they first stand in the list.

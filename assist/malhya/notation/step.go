@@ -111,9 +111,17 @@ func (r *reader) direction() string {
 
 // isFigure says whether a word is shaped as the name of an enemy: swordsman-2.
 func isFigure(word string) bool {
-	at := strings.LastIndexByte(word, '-')
-	_, is := plain(word[at+1:])
-	return is && at > 0
+	of, number := OfType(word)
+	_, is := plain(number)
+	return is && of != ""
+}
+
+// OfType cuts the name of an enemy into its type and its number: swordsman-2.
+func OfType(name string) (of, number string) {
+	if at := strings.LastIndexByte(name, '-'); at >= 0 {
+		return name[:at], name[at+1:]
+	}
+	return name, ""
 }
 
 // EndsInDigit says whether a name reads as that of one figure: archer-1.

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tablehand/assist/grid"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/text"
 )
 
@@ -29,25 +30,17 @@ func (s Scene) title(show Show) string { return cmp.Or(show.Title, s.Name) }
 func (s Scene) Marks() map[string]string {
 	marks, types := map[string]string{}, map[string]bool{}
 	for _, f := range s.Sides(true) {
-		of, _ := ofType(f.Name)
+		of, _ := notation.OfType(f.Name)
 		types[of] = true
 	}
 	for _, f := range s.Figures {
 		marks[f.Name] = f.Name
 		if f.Enemy {
-			of, number := ofType(f.Name)
+			of, number := notation.OfType(f.Name)
 			marks[f.Name] = short(of, slices.Collect(maps.Keys(types))) + number
 		}
 	}
 	return marks
-}
-
-// ofType cuts the name of an enemy into its type and its number.
-func ofType(name string) (of, number string) {
-	if i := strings.LastIndexByte(name, '-'); i >= 0 {
-		return name[:i], name[i+1:]
-	}
-	return name, ""
 }
 
 // short returns the shortest beginning of a word that no other word has.
