@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/telling"
 )
 
 // lines lists the steps that begin with one of some words, each with all that may stand in its free places.
@@ -141,5 +142,21 @@ func TestWithoutAPlan(t *testing.T) {
 	empty := Road(t, func(s *malhya.State) { s.Phase = malhya.Explore })
 	if got := lines(empty, "room"); !strings.HasSuffix(got, "; room deploy yellow=archer") {
 		t.Error(got)
+	}
+}
+
+// Where none is typed in an Action card is offered as one reads it out, with the choice that it then asks
+// for: of two enemies that are as near the heroes say which goes (stealth.enemy.path-tie).
+func TestACardThatIsReadOutSaysWhatItAsks(t *testing.T) {
+	tied := Sneak(t, Stand(Ann, "A1", Ben, "A2", "swordsman-2", "E4", "archer-1", "E5"), HasEnded(Ann),
+		HasEnded(Ben), func(s *malhya.State) {
+			s.Stealth.Step, s.Stealth.Due = malhya.Foes, 1
+			s.Stealth.Deck, s.Stealth.Discards = 29, []int{17} // the one that is typed in
+		})
+	steps := status.Steps(tied)
+	i := slices.IndexFunc(steps, func(step telling.Step) bool { return step.Words[0] == "enemy" })
+	if i < 0 || !slices.Equal(steps[i].Free[0].Values, []string{"1 to yellow 2"}) ||
+		!slices.Equal(steps[i].Asks, []string{"--choose=target"}) {
+		t.Errorf("%+v", steps)
 	}
 }

@@ -59,7 +59,8 @@ func (o *offers) card(due bool) {
 			return patrol.Card{Text: word}
 		})
 		if len(o.list) == first {
-			step.Command = open(step.Command, "CARD", o.reads()...)
+			words, asks := o.reads()
+			step.Command, step.Asks = open(step.Command, "CARD", words...), asks
 			o.add(step)
 		}
 	default:
@@ -68,15 +69,16 @@ func (o *offers) card(due bool) {
 	}
 }
 
-// reads returns an Action card as one reads it out, where none is typed in: to a Staging token of the plan.
-func (o *offers) reads() []string {
+// reads returns an Action card as one reads it out, where none is typed in: to a Staging token of the plan;
+// and what it asks for.
+func (o *offers) reads() (words, asks []string) {
 	for _, token := range o.s.Plan().Staging {
 		text := fmt.Sprintf("1 to %s 2", token.Color)
-		if _, can := rehearse(o.s, patrol.Card{Text: text}); can {
-			return []string{text}
+		if r, can := rehearse(o.s, patrol.Card{Text: text}); can {
+			return []string{text}, r.asks
 		}
 	}
-	return nil
+	return nil, nil
 }
 
 // sneaks lists what a hero may do in Stealth Mode.
