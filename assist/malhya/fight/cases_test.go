@@ -259,6 +259,8 @@ func TestRefused(t *testing.T) {
 		"a row twice": {[]edit{wields(Ann, "Axe", 6)}, axe("1+1"), Said{}, "weapon.row-once-per-attack"},
 		"a row twice in defence": {nil, strikes{Attacker: swords, Target: Ann},
 			with("attack=1,attack=1", "defend", "1+1"), "weapon.row-once-per-defense"},
+		"armor twice": {nil, strikes{Attacker: swords, Target: Ann},
+			with("attack=1,attack=1", "defend", "armor+armor"), "combat.defense.destroy-armor"},
 		"A18: an improving row alone": {[]edit{wields(Ann, "Axe", 6)}, axe("2"), Said{},
 			"combat.attack.base-row"},
 		"no weapon": {[]edit{wields(Ann, "", 6)}, axe(""), Said{},

@@ -153,9 +153,13 @@ func readGuard(s *malhya.State, h *malhya.Hero, rows []guardRow, typed string) (
 			words = append(words, word)
 			continue
 		}
-		if armor = true; destroyable(s, h) == "" {
+		switch {
+		case destroyable(s, h) == "":
 			return nil, true, telling.Impossible("%s wears nothing that is destroyed for shields", h.Name)
+		case armor:
+			return nil, true, telling.Against("combat.defense.destroy-armor", "%s's armor is destroyed once", h.Name)
 		}
+		armor = true
 	}
 	if words != nil {
 		list, err = readRows(strings.Join(words, "+"), len(rows), h.Name+"'s defence")
