@@ -248,23 +248,36 @@ func lingers(t *testing.T, c *exec.Cmd) *bufio.Reader {
 // while nobody reads on.
 func TestTheTourLeavesNothing(t *testing.T) {
 	for _, signal := range []os.Signal{nil, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
-		w, temp := newWorld(t), t.TempDir()
-		w.env["TMPDIR"] = temp
-		c, _, errs := w.process("tour")
-		r := lingers(t, c)
-		code := app.Done
+		want := app.Done
 		if signal != nil {
-			code = app.Interrupted
-			_ = c.Process.Signal(signal)
+			want = app.Interrupted
 		}
-		_, _ = io.Copy(io.Discard, r)
-		if state := ended(t, c, c.Wait()); state.ExitCode() != code {
-			t.Errorf("%v: %v: %s", signal, state, errs)
+		code := toured(t, signal)
+		for tries := 1; code == app.Done && want != app.Done && tries < 20; tries++ {
+			code = toured(t, signal) // on a busy machine it was over before the signal came
 		}
-		if left, err := os.ReadDir(temp); len(left) > 0 || err != nil {
-			t.Errorf("%v leaves %v %v", signal, left, err)
+		if code != want {
+			t.Errorf("%v: exit %d", signal, code)
 		}
 	}
+}
+
+// toured returns the exit code of a tour that has shown its first line and then gets a signal, if any.
+func toured(t *testing.T, signal os.Signal) int {
+	t.Helper()
+	w, temp := newWorld(t), t.TempDir()
+	w.env["TMPDIR"] = temp
+	c, _, errs := w.process("tour")
+	r := lingers(t, c)
+	if signal != nil {
+		_ = c.Process.Signal(signal)
+	}
+	_, _ = io.Copy(io.Discard, r)
+	state := ended(t, c, c.Wait())
+	if left, err := os.ReadDir(temp); len(left) > 0 || err != nil {
+		t.Errorf("%v leaves %v %v: %v: %s", signal, left, err, state, errs)
+	}
+	return state.ExitCode()
 }
 
 // Ctrl-C in the editor of cards belongs to the editor: the text written there is kept.
