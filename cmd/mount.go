@@ -2,7 +2,9 @@ package cmd
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -138,11 +140,21 @@ func (p place) mounted() app.Verb {
 		example = g.Mount + " --help"
 	}
 	return app.Verb{
-		Use: g.Mount, Short: g.Title, Example: example, Args: app.NoCommand,
+		Use: g.Mount, Short: g.Title, Example: example, Args: p.rootFor,
 		Cobra: func(c *cobra.Command) {
 			c.AddCommand(app.Commands(p.App, path, p.After(g.Mount), p.ofMount())...)
 		},
 	}
+}
+
+// rootFor refuses an unknown command of a mount, and offers the root where the verbs of any table have it.
+func (p place) rootFor(c *cobra.Command, words []string) error {
+	err := app.NoCommand(c, words)
+	if err == nil || !slices.ContainsFunc(p.anyVerbs(), func(v app.Verb) bool { return v.Name() == words[0] }) {
+		return err
+	}
+	return &app.UsageError{Msg: fmt.Sprintf("no %s command %s: it stands without the game's name: %s",
+		c.Name(), words[0], strings.Join(slices.Concat([]string{"tablehand"}, words), " "))}
 }
 
 // ofMount returns the verbs under the mount of a game.

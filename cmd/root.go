@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/carry"
@@ -103,11 +104,33 @@ func (p place) mountFor(c *cobra.Command, words []string) error {
 	err := app.NoCommand(c, words)
 	line := slices.Concat(strings.Fields(c.CommandPath())[1:], words)
 	if err == nil || !p.gameHas(line) {
+		if unknown, ok := errors.AsType[*telling.Unknown](err); ok && !c.HasParent() {
+			p.offersOwn(unknown)
+		}
 		return err
 	}
 	return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s",
 		strings.Join(line[:1+len(line)-len(words)], " "), p.game.Name,
 		strings.Join(slices.Concat([]string{"tablehand", p.game.Mount}, line), " "))}
+}
+
+// offersOwn lets an unknown command mean one of the game of the table here: at a prompt and in a script
+// by its name alone, elsewhere behind its mount.
+func (p place) offersOwn(unknown *telling.Unknown) {
+	if p.game.Name == p.all[0].Name {
+		return
+	}
+	var names []string
+	for _, own := range p.game.Own() {
+		names = append(names, own.Name())
+	}
+	if p.Inside || p.Played {
+		unknown.Have = slices.Concat(unknown.Have, names)
+		return
+	}
+	if name := near.Word(unknown.Word, names); name != "" {
+		unknown.Near = p.game.Mount + " " + name
+	}
 }
 
 // gameHas says whether a line begins with a command of the game of the table here.
