@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
 )
 
@@ -88,6 +89,9 @@ func named(s *malhya.State, line string) (notation.Travel, error) {
 	if first := strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' }); known == nil &&
 		(len(first) == 0 || !isTerrain(first[0])) {
 		found, err := cards.Find("travel", line)
+		if err != nil && len(first) > 0 && near.Word(first[0], notation.Terrains) != "" {
+			return notation.ReadTravelLine(line)
+		}
 		if err != nil {
 			return notation.Travel{}, &telling.Unknown{What: "Travel card", Word: line,
 				Have: cards.Names("travel"), Near: "plain 01"}
