@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -83,6 +84,7 @@ func (a Deploy) Play(t *malhya.Table) error {
 	if s.Phase != malhya.Explore {
 		t.Do(malhya.PhaseTurned{Phase: malhya.Explore}, "room.source")
 	}
+	a.wonders(t)
 	for _, p := range list {
 		at, err := put(t, p)
 		if err != nil {
@@ -92,6 +94,25 @@ func (a Deploy) Play(t *malhya.Table) error {
 	}
 	t.Result = result
 	return nil
+}
+
+// wonders remarks on a type without a card that is almost called as a card is: it comes, and nobody knows its
+// numbers.
+func (a Deploy) wonders(t *malhya.Table) {
+	cards := t.State().Book().Cards()
+	var told []string
+	for _, cell := range a.Cells {
+		for _, word := range cell.Types {
+			if _, err := cards.Find("enemy", word); err == nil || slices.Contains(told, word) {
+				continue
+			}
+			told = append(told, word)
+			if card := near.Word(word, cards.Names("enemy")); card != "" {
+				t.Remark("room.deploy.cards", "no Enemy card %s is typed in: did you mean %s?", word, card).
+					Offer(telling.AnyTable("undo"))
+			}
+		}
+	}
 }
 
 // placed lists the enemies that come: by the table of the plan, or as they were typed.
