@@ -22,11 +22,11 @@ type Spot struct{ Who, At string }
 // Play puts them there in their order. Of several, who stands there already stays, and one may take the space
 // of another that is put elsewhere.
 func (a Place) Play(t *malhya.Table) error {
-	stay := 0
-	for i, spot := range a.Spots {
+	stay, spots := 0, a.entering(t.State())
+	for i, spot := range spots {
 		if spot.stands(t.State()) {
 			stay++
-		} else if err := spot.put(t, a.Spots[i+1:]); err != nil {
+		} else if err := spot.put(t, spots[i+1:]); err != nil {
 			return err
 		}
 	}
@@ -34,6 +34,24 @@ func (a Place) Play(t *malhya.Table) error {
 		return telling.Impossible("%s stands on %s", a.Spots[0].Who, a.Spots[0].At)
 	}
 	return nil
+}
+
+// entering lists the spots; where nobody is in the room yet, the one on the Heroes icon comes first,
+// whenever it was named (room.heroes.place-first).
+func (a Place) entering(s *malhya.State) []Spot {
+	scene, is := s.Scene()
+	if !is || scene.Heroes == nil || scene.ForHero().Rule != "room.heroes.place-first" {
+		return a.Spots
+	}
+	first := slices.IndexFunc(a.Spots, func(p Spot) bool {
+		at, is := grid.Read(p.At)
+		who, err := s.Find(p.Who)
+		return is && at == *scene.Heroes && err == nil && s.Hero(who) != nil
+	})
+	if first < 1 {
+		return a.Spots
+	}
+	return slices.Concat(a.Spots[first:first+1], a.Spots[:first], a.Spots[first+1:])
 }
 
 // stands says whether the figure stands on the space already.

@@ -36,6 +36,7 @@ func (o *offers) stealth() {
 		o.who = h.Name
 		o.sneaks(&h)
 	}
+	o.enters()
 	if o.who = ""; s.Stealth.Step != malhya.Foes {
 		o.may(stealth.Cease{}, telling.Step{Command: telling.Line("stealth", "end"),
 			Rule: "stealth.voluntary-end"})
