@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/sum"
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
 // parts lists the parts of the status, in order.
@@ -71,15 +72,16 @@ type page struct {
 	label int // columns
 }
 
-// line writes a line behind a label; nothing where there is nothing to say.
+// line writes a line behind a label, wrapped within the screen; nothing where there is nothing to say.
 func (p page) line(label, said string) string {
 	if said == "" {
 		return ""
 	}
-	return text.Behind(text.Pad(label, p.label+2), said, 100)
+	return app.Fit(text.Pad(label, p.label+2), said)
 }
 
-// rows writes rows of cells under one another, each behind a label; what stands below a row is below it.
+// rows writes rows of cells under one another, each behind a label; a long last cell goes on below itself,
+// and what stands below a row is below it.
 func (p page) rows(labels []string, rows [][]string, below []string) string {
 	var wide []int
 	for _, row := range rows {
@@ -92,13 +94,17 @@ func (p page) rows(labels []string, rows [][]string, below []string) string {
 	}
 	var b strings.Builder
 	for i, row := range rows {
-		line := text.Pad(labels[i], p.label+2)
-		for j, cell := range row {
+		front, last := text.Pad(labels[i], p.label+2), len(row)-1
+		for j, cell := range row[:last] {
 			if wide[j] > 0 {
-				line += text.Pad(cell, wide[j]+3)
+				front += text.Pad(cell, wide[j]+3)
 			}
 		}
-		b.WriteString(strings.TrimRight(line, " ") + "\n")
+		if row[last] == "" {
+			b.WriteString(strings.TrimRight(front, " ") + "\n")
+		} else {
+			b.WriteString(app.Fit(front, row[last]))
+		}
 		if below != nil {
 			b.WriteString(p.line("", below[i]))
 		}

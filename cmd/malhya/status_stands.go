@@ -151,7 +151,7 @@ func test(t *malhya.Test) string {
 	return said
 }
 
-// next tells in two lines what is due and what may be done.
+// next tells what is due and what may be done.
 func (p page) next() string {
 	if p.s.Over != nil {
 		return ""
@@ -160,7 +160,16 @@ func (p page) next() string {
 	if whose := status.Whose(p.s); len(due) == 0 && whose != "" {
 		due = []string{whose}
 	}
-	return p.line("due", strings.Join(due, "; ")) + p.line("may", strings.Join(may, "; "))
+	return p.line("due", whole(due)) + p.line("may", whole(may))
+}
+
+// whole joins lines that can be typed; none is broken where it fits below.
+func whole(lines []string) string {
+	glued := make([]string, len(lines))
+	for i, line := range lines {
+		glued[i] = text.Glued(line)
+	}
+	return strings.Join(glued, "; ")
 }
 
 // offered lists what is due, and what may be done, each with its price.
