@@ -21,7 +21,7 @@ func enemyShape() app.Shape { return app.Gives[patrol.Result]().Or(app.Gives[foe
 // enemy lets the enemies do what is theirs in the mode that it is: an Action card, or a turn.
 func (v verbs) enemy() app.Verb {
 	return app.Verb{
-		Use:   "enemy [CARD]",
+		Use: "enemy [CARD]", Args: app.Args(0, 30),
 		Short: "the enemies: in stealth the next Action card, in combat the next one's whole turn",
 		Long: "In Stealth Mode CARD is the card's number, or what it says. In Combat Mode it is an enemy or\n" +
 			"a type, where several may act; it goes, or stays, and attacks as the rules have it. Where no\n" +
@@ -40,6 +40,10 @@ func (v verbs) enemy() app.Verb {
 				if err != nil {
 					return err
 				}
+				if !fighting(s) && len(w) > 1 {
+					return telling.Offer(&app.UsageError{Msg: "what an Action card says stands in quotes"},
+						telling.Line("enemy", w.From(0)))
+				}
 				if !fighting(s) {
 					switch n, known := patrol.HowMany(s); {
 					case !known:
@@ -57,7 +61,7 @@ func (v verbs) enemy() app.Verb {
 				if err := v.saidOfEnemies(s, "line", *line, "archer-1=Ann:clear"); err != nil {
 					return err
 				}
-				return v.Effective(foes.Turn{Who: w.At(0), Mods: v.Mods})
+				return v.Effective(foes.Turn{Who: w.From(0), Mods: v.Mods})
 			}
 		},
 	}
