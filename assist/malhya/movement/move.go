@@ -219,13 +219,16 @@ const unsaid = -1
 
 // pick lets the players choose among ways that cost the same (precedence.ties-heroes-choose).
 func (m *mover) pick(trips []trip) trip {
-	var answers []string
-	question := "which way does " + m.who + " go"
+	var answers, seen []string
 	for _, g := range trips {
 		answers = append(answers, g.String())
 		if len(g.seen) > 0 {
-			question += fmt.Sprintf("; to %s: %s", g.end(), sights(g.seen))
+			seen = append(seen, fmt.Sprintf("on %s %s", g.end(), sights(g.seen)))
 		}
+	}
+	question := "which way does " + m.who + " go"
+	if len(seen) > 0 {
+		question = strings.Join(seen, ", ") + ": " + question
 	}
 	q := chance.Question{For: "way", Text: question, Answers: answers}
 	if len(trips) > 1 {

@@ -309,7 +309,7 @@ func TestSeen(t *testing.T) {
 	}
 	// The cheapest ways to E3: one in sight, one out of it, and they differ in who is seen where.
 	err := Refuses(t, sneak(), goes("Ann D3"), "", Said{})
-	if !strings.Contains(err.Error(), ": archer-1 sees Ann") {
+	if !strings.HasPrefix(err.Error(), "on C2 archer-1 sees Ann: which way does Ann go") {
 		t.Errorf("who chooses hears where Ann is seen: %v", err)
 	}
 	_ = Refuses(t, sneak(), goes("Ann D3"), "", Said{Choices: map[string]string{"way": "E9"}})
