@@ -221,10 +221,10 @@ func inStealth(s *malhya.State, h *malhya.Hero, kill bool) *bar {
 
 // waits is barred of a hero who has not acted in this cycle, and does not stand by.
 func waits(s *malhya.State, h *malhya.Hero) *bar {
+	due := s.Waits(malhya.WaitAlarm)
 	switch {
-	case s.Waits(malhya.WaitAlarm) != nil:
-		return &bar{"stealth.alarm.prevent", h.Name + " neither acts nor stands by",
-			[]telling.Command{telling.Line("resume")}}
+	case due != nil:
+		return &bar{"stealth.alarm.prevent", h.Name + " neither acts nor stands by", Prevents(s, due.By)}
 	case s.Stealth.Step != malhya.Primary:
 		return &bar{"stealth.cycle", h.Name + " does not stand by: only who does may act now", nil}
 	case s.Acting() != nil:
