@@ -61,7 +61,7 @@ func due(t *malhya.Table) error {
 		if st.Step == malhya.Primary {
 			rule = "stealth.primary.end"
 		}
-		return telling.Offer(telling.Against(rule, "it is %s's turn", acting.Name), ends(acting.Name)...)
+		return telling.Offer(telling.Against(rule, "it is %s's turn", acting.Name), ends(acting)...)
 	case p != nil:
 		err := telling.Against("stealth.enemy.interrupt-resume", "what was interrupted goes on first")
 		return telling.Offer(err, telling.Line("resume"))
@@ -70,7 +70,7 @@ func due(t *malhya.Table) error {
 			if h.Turn.Is == malhya.Waiting {
 				err := telling.Offer(t.Refuse("stealth.primary.end", "%s has not acted in this cycle",
 					h.Name),
-					ends(h.Name)...)
+					ends(h)...)
 				if err != nil {
 					return err
 				}
@@ -232,7 +232,11 @@ func reshuffles(s notation.Step) int {
 	return 0
 }
 
-// ends offers to end the turn of a hero, or to stand by.
-func ends(name string) []telling.Command {
-	return []telling.Command{telling.Line("end", name), telling.Line("standby", name)}
+// ends offers to end the turn of a hero, or to stand by where the points are left for it.
+func ends(h *malhya.Hero) []telling.Command {
+	lines := []telling.Command{telling.Line("end", h.Name)}
+	if h.Turn.Points >= h.Board.Standby {
+		lines = append(lines, telling.Line("standby", h.Name))
+	}
+	return lines
 }

@@ -20,7 +20,7 @@ func (a Resume) Play(t *malhya.Table) error {
 	}
 	if acting := s.Acting(); acting != nil && (p.What == malhya.WaitTurn || p.What == malhya.WaitCard) {
 		return telling.Offer(telling.Against("stealth.reactivate.again",
-			"%s's turn ends first, or goes on standby again", acting.Name), ends(acting.Name)...)
+			"%s's turn ends first, or goes on standby again", acting.Name), ends(acting)...)
 	}
 	switch p.What {
 	case malhya.WaitAlarm:
