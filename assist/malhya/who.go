@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
@@ -118,6 +119,22 @@ func (s *State) marked(word string) (found *Enemy) {
 		found = &s.Enemies[i]
 	}
 	return found
+}
+
+// Called lets a choice among enemies be answered by their marks as well; of one alone there is none.
+func (s *State) Called(q chance.Question) chance.Question {
+	if len(q.Answers) < 2 || s.Enemy(q.Answers[0]) == nil {
+		return q
+	}
+	plain := q
+	q.Check = func(answer string) (string, error) {
+		found, err := plain.Read(answer)
+		if marked := s.marked(answer); err != nil && marked != nil {
+			return plain.Read(marked.Name)
+		}
+		return found, err
+	}
+	return q
 }
 
 // ReadMod reads an effect on one act, with whom it is said of: a hero, an enemy or a type; empty: nobody.

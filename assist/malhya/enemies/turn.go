@@ -156,7 +156,7 @@ func begun(s *malhya.State, of string) bool {
 
 // choose lets the heroes choose one of a list (precedence.ties-heroes-choose).
 func choose(t *malhya.Table, what, text string, list []string) string {
-	return t.Choose(chance.Question{For: what, Text: text, Answers: list})
+	return t.Choose(t.State().Called(chance.Question{For: what, Text: text, Answers: list}))
 }
 
 // either returns any of a list, the first unless the heroes say otherwise: nothing differs between them.

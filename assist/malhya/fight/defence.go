@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"fmt"
 	"slices"
 
 	"tablehand/assist/chance"
@@ -70,7 +71,8 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 			free = NoGuard
 		}
 		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
-			Text: "how does " + target + " defend",
+			Text:  fmt.Sprintf("how does %s defend against %d damage", target, damage),
+			Known: damage == 0 || len(list) == 1, // nothing is left to choose
 			Check: func(answer string) (string, error) {
 				_, err := Guarding(s, f.by, target, answer, waive)
 				return answer, err

@@ -60,8 +60,8 @@ func (r *run) focused(enemies []room.Figure, on string) room.Figure {
 	for _, enemy := range enemies {
 		names = append(names, enemy.Name)
 	}
-	name := r.t.Choose(chance.Question{For: "focus", Answers: names,
-		Text: "which enemy does the Focus step move, of those on " + on})
+	name := r.t.Choose(r.t.State().Called(chance.Question{For: "focus", Answers: names,
+		Text: "which enemy does the Focus step move, of those on " + on}))
 	enemy := enemies[slices.Index(names, name)]
 	r.steps[0].To = enemy.At.String() // should it halt before it has gone anywhere
 	return enemy

@@ -129,8 +129,9 @@ func (r *run) picked(called []room.Called, to string, n int) (names []string) {
 		}
 	}
 	more := n - len(names)
-	said := r.t.Choose(chance.Question{For: "target", Or: "target-" + to, Answers: several(tied, more),
-		Text: "which enemies go, of those that are as near", Flag: r.flag("target", to, "")})
+	said := r.t.Choose(r.t.State().Called(chance.Question{For: "target", Or: "target-" + to,
+		Answers: several(tied, more), Flag: r.flag("target", to, ""),
+		Text: "which enemies go, of those that are as near"}))
 	r.tie = r.tie || more < len(tied)
 	return append(names, strings.Split(said, "+")...)
 }
