@@ -40,6 +40,36 @@ func (o *offers) explore() {
 		o.helps(&s.Heroes[i])
 	}
 	o.who = ""
+	o.leads()
+}
+
+// leads offers where booklets lead a group with no enemy before it: into another room, or back onto the road
+// (book.phase-told). Who has left a room has its enemies behind.
+func (o *offers) leads() {
+	s := o.s
+	inside := slices.ContainsFunc(s.Heroes, func(h malhya.Hero) bool { return h.At != "" })
+	if len(s.Enemies) > 0 && (inside || s.Room.Plan == "") {
+		return
+	}
+	if s.Room.Plan != "" {
+		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+			malhya.Practice)})
+	}
+	road, cards := telling.Copy(s), o.travelCards()
+	road.Phase = malhya.Travel
+	if r, can := rehearse(road, travel.Card{Words: cards[:1]}); can {
+		o.add(telling.Step{Command: open(telling.Line("travel", "card", "--anyway"), "CARD", cards...),
+			Cost: telling.Free(), Asks: r.asks, Why: "where a booklet leads back onto the road",
+			Rule: "book.phase-told"})
+	}
+}
+
+// travelCards lists the Travel cards that are typed in; where none is, what one says.
+func (o *offers) travelCards() []string {
+	if cards := o.s.Book().Cards().Names("travel"); len(cards) > 0 {
+		return cards
+	}
+	return []string{"plain 01"}
 }
 
 // named offers to bring enemies by their names into a room of which no plan is typed in.
@@ -102,10 +132,7 @@ func (o *offers) reading() {
 func (o *offers) road() {
 	s := o.s
 	o.unknown()
-	cards := s.Book().Cards().Names("travel")
-	if len(cards) == 0 {
-		cards = []string{"plain 01"}
-	}
+	cards := o.travelCards()
 	o.may(travel.Card{Words: cards[:1]}, telling.Step{Command: open(telling.Line("travel", "card"), "CARD",
 		cards...), Rule: "travel.card.terrain-list"})
 	o.goes()

@@ -154,7 +154,7 @@ func TestEnters(t *testing.T) {
 		s.Heroes[1].Crystals = malhya.Crystals{}
 	}))
 	if may != "hero set Ben KEY=VALUE; chapter N; test Ann TRAIT BANNER; room place Ann SPACE; "+
-		"room place Ben SPACE; stealth SIDE; combat" {
+		"room place Ben SPACE; stealth SIDE; combat; room ROOM; travel card --anyway CARD" {
 		t.Error(may)
 	}
 }

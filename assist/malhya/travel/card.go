@@ -18,7 +18,7 @@ import (
 type Card struct{ Words []string }
 
 func (a Card) Play(t *malhya.Table) error {
-	if err := travels(t); err != nil {
+	if err := travels(t, append([]string{"travel", "card"}, a.Words...)...); err != nil {
 		return err
 	}
 	line := joined(a.Words)

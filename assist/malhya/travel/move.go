@@ -19,7 +19,7 @@ import (
 type Move struct{ To string }
 
 func (a Move) Play(t *malhya.Table) error {
-	if err := travels(t); err != nil {
+	if err := travels(t, "travel", "move", a.To); err != nil {
 		return err
 	}
 	to, place, err := a.hex(t)

@@ -34,9 +34,9 @@ func of(s *malhya.State) Result {
 		Crystals: g.Crystals}
 }
 
-// travels refuses what is done in the travel phase alone; where a chapter says so it begins
-// (travel.actions, book.phase-told).
-func travels(t *malhya.Table) error {
+// travels refuses what is done in the travel phase alone; where a chapter says so it begins, and the
+// line that says it is offered (travel.actions, book.phase-told).
+func travels(t *malhya.Table, line ...string) error {
 	s := t.State()
 	malhya.Unread(t)
 	if s.Phase == malhya.Travel {
@@ -48,7 +48,7 @@ func travels(t *malhya.Table) error {
 	}
 	if err := t.Refuse("travel.actions",
 		"the group explores: it travels when a booklet says so"); err != nil {
-		return err
+		return telling.Offer(err, telling.Line(append(line, "--anyway")...))
 	}
 	t.Do(malhya.PhaseTurned{Phase: malhya.Travel}, "book.phase-told")
 	return nil
@@ -135,7 +135,7 @@ func (a Weather) Play(t *malhya.Table) error {
 type Rest struct{}
 
 func (Rest) Play(t *malhya.Table) error {
-	if err := travels(t); err != nil {
+	if err := travels(t, "rest"); err != nil {
 		return err
 	}
 	s := t.State()
@@ -156,7 +156,7 @@ func (Rest) Play(t *malhya.Table) error {
 type Collect struct{ Text string }
 
 func (a Collect) Play(t *malhya.Table) error {
-	if err := travels(t); err != nil {
+	if err := travels(t, "collect", a.Text); err != nil {
 		return err
 	}
 	if text.Safe(a.Text) != a.Text || a.Text == "" || len([]rune(a.Text)) > 200 {
