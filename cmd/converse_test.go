@@ -27,6 +27,7 @@ func TestNewConverses(t *testing.T) {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	for _, said := range []string{
+		"back goes to the question before,\nCtrl-C gives all up\n",
 		"which game (malice, malediction, axismundi, malhya; Enter: malice): " +
 			"chess is no answer to the question: malice, malediction, axismundi, malhya\n",
 		"which printing (second, first; Enter: second): third is no answer: second, first\n",

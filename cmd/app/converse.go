@@ -49,7 +49,8 @@ func RealQuery(otherwise string) Query {
 // they can still be changed. Nothing is done before the end.
 func (a *App) Converse(ask func(Answers) []Query, do func(Answers) error) error {
 	c := conversation{App: a, said: Answers{}, ask: ask, real: a.real.things != nil,
-		note: "Enter takes what is offered, ? explains, back goes to the question before, Ctrl-C gives all up\n"}
+		note: Fit("", "Enter takes what is offered, ? explains, back goes to the question before, "+
+			"Ctrl-C gives all up")}
 	for {
 		done, err := c.step(do)
 		if done || err != nil {
