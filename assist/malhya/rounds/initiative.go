@@ -38,6 +38,7 @@ const (
 
 // buyAll does what heroes buy, and puts the others on the gauge too if all are to stand there.
 func buyAll(t *malhya.Table, buys []Buy, all bool) error {
+	passedUp(t)
 	var named []string
 	for _, b := range buys {
 		h, err := t.State().FindHero(b.Hero)

@@ -53,10 +53,25 @@ func (a Regenerate) play(t *malhya.Table) error {
 	return nil
 }
 
-// allows refuses a regeneration at another time, of somebody who is conscious, or that nobody can pay.
-func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
+// passedUp remarks on unconscious heroes where nobody has regenerated and initiative is about to be bought:
+// in this round they cannot any more (wound.regen.when).
+func passedUp(t *malhya.Table) {
 	s := t.State()
-	one, more := 0, 0
+	if len(s.Combat.Gauge) > 0 || len(s.Combat.Regenerated) > 0 {
+		return
+	}
+	for i := range s.Heroes {
+		h := &s.Heroes[i]
+		one, more := purses(s.Conscious())
+		if h.Unconscious() && more > 0 && (one == 0 || s.Reading("A9") != "no") {
+			t.Remark("wound.regen.when", "%s does not regenerate in this round: that comes before initiative",
+				h.Name).Offer(telling.AnyTable("undo"))
+		}
+	}
+}
+
+// purses counts the heroes who would pay: those with 1 Life Point, and those with more.
+func purses(payers []*malhya.Hero) (one, more int) {
 	for _, payer := range payers {
 		if payer.Crystals.Life == 1 {
 			one++
@@ -64,6 +79,13 @@ func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
 			more++
 		}
 	}
+	return one, more
+}
+
+// allows refuses a regeneration at another time, of somebody who is conscious, or that nobody can pay.
+func allows(t *malhya.Table, h *malhya.Hero, payers []*malhya.Hero) error {
+	s := t.State()
+	one, more := purses(payers)
 	switch {
 	case !h.Unconscious():
 		return telling.Against("wound.regen.one", "%s is conscious", h.Name)
