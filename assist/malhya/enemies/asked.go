@@ -55,7 +55,8 @@ func (e *enemy) shoots(engaged []string) string {
 	case len(engaged) > 0:
 		e.because("combat.enemy.ranged.engaged")
 		targets = some
-	case len(clear) > 0:
+	case len(clear) > 0: // who is nearest may be said all the same: without such a line it would be asked
+		e.t.MayChoose(e.nearestAsked("the hero", nil))
 		e.because("combat.enemy.ranged.stays", "combat.enemy.ranged.moves")
 	case e.t.State().Reading("A29") == "shoot" && len(some) > 0:
 		e.because("combat.enemy.ranged.moves")
@@ -141,19 +142,24 @@ func (e *enemy) beside(goal string) string {
 // nearest asks which heroes are nearest, and how many points it takes to get next to each: of some of them,
 // or of the unengaged ones, or of all where each is engaged.
 func (e *enemy) nearest(which string, of []string) (heroes []string, away map[string]int) {
-	or := ", or none"
-	if of != nil {
-		or = ""
-	}
-	said := e.t.Choose(chance.Question{For: "nearest-" + e.who, Flag: "--nearest " + e.who + "=",
-		Text:  fmt.Sprintf("%s nearest to %s, and the points to get next to: Ann:3%s", which, e.who, or),
-		Check: func(answer string) (string, error) { return e.readNear(answer, which, of) }})
+	said := e.t.Choose(e.nearestAsked(which, of))
 	away = map[string]int{}
 	for _, pair := range pairs(said) {
 		heroes = append(heroes, pair[0])
 		away[pair[0]], _ = strconv.Atoi(pair[1])
 	}
 	return heroes, away
+}
+
+// nearestAsked is the question of which heroes are nearest.
+func (e *enemy) nearestAsked(which string, of []string) chance.Question {
+	or := ", or none"
+	if of != nil {
+		or = ""
+	}
+	return chance.Question{For: "nearest-" + e.who, Flag: "--nearest " + e.who + "=",
+		Text:  fmt.Sprintf("%s nearest to %s, and the points to get next to: Ann:3%s", which, e.who, or),
+		Check: func(answer string) (string, error) { return e.readNear(answer, which, of) }}
 }
 
 // none is the answer that there is nothing of what is asked.
