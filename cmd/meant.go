@@ -56,7 +56,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 			return noCommand(said, ", and no table lies here: begin one", telling.AnyTable("new"))
 		}
 		steps, _ := turn.Steps()
-		return noCommand(said, ", another line says it", m.Command(said, steps, turn.People)...)
+		return noCommand(said, cmp.Or(m.Why, ", another line says it"), m.Command(said, steps, turn.People)...)
 	}
 	m, said := app.Find(meanings, words, turn.People)
 	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -62,6 +63,9 @@ func due(t *malhya.Table) error {
 			rule = "stealth.primary.end"
 		}
 		return telling.Offer(telling.Against(rule, "it is %s's turn", acting.Name), ends(acting)...)
+	case p != nil && p.What == malhya.WaitAlarm:
+		return telling.Offer(telling.Against("stealth.alarm.prevent", "the alarm is due before another card"),
+			turns.Prevents(s, p.By)...)
 	case p != nil:
 		err := telling.Against("stealth.enemy.interrupt-resume", "what was interrupted goes on first")
 		return telling.Offer(err, telling.Line("resume"))

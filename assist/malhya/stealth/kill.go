@@ -141,10 +141,15 @@ func blocked(t *malhya.Table, line room.Sight) error {
 	case line.Met != nil:
 		met = "meets a dashed line"
 	}
-	reason := fmt.Sprintf("%v-%v %s: another place", line.From, line.To, met)
+	s, reason := t.State(), fmt.Sprintf("%v-%v %s", line.From, line.To, met)
 	var do []telling.Command
-	if t.State().Waiting() != nil {
-		reason, do = reason+", or resume", []telling.Command{telling.Line("resume")}
+	switch due := s.Waits(malhya.WaitAlarm); {
+	case due != nil && s.Reading("A6") != "free": // nobody goes to another place now
+		do = turns.Prevents(s, due.By)
+	case s.Waiting() != nil:
+		reason, do = reason+": another place, or resume", []telling.Command{telling.Line("resume")}
+	default:
+		reason += ": another place"
 	}
 	return telling.Offer(t.Refuse(line.Rules[len(line.Rules)-1], "%s", reason), do...)
 }
