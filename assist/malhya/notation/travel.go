@@ -127,11 +127,11 @@ func (r *reader) journey() (j Journey) {
 func (r *reader) half() string {
 	word := r.see(0)
 	n, is := plain(word)
-	if r.ended() {
-		r.wrong("which number stands there? 01 to 99")
+	switch {
+	case r.ended():
+		r.wrong("the number on the card, half of an event's, is missing: 01 to 99")
 		return ""
-	}
-	if !is || n < 1 || n > 99 {
+	case !is || n < 1 || n > 99:
 		r.wrong("%s is no half of an event's number: 01 to 99", r.here())
 		return ""
 	}
