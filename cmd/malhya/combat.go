@@ -121,21 +121,22 @@ func (v verbs) combatVerb() app.Verb {
 
 func (v verbs) round() app.Verb {
 	return app.Verb{
-		Use:   "round",
+		Use:   "round [HERO=N...]",
 		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
-		Long: "Who is not named buys no initiative. The tokens are drawn type by type, in the order of the\n" +
-			"gauge before it. A type whose card is not typed in has its initiative here too:\n" +
-			"--initiative wolf=3. In steps: regenerate, initiative, upgrade.",
-		Example: "round --initiative Ann=2,Ben=0 --draw upgrade=init3,upgrade=power\n" +
+		Long: "HERO=N are the points that a hero pays for initiative, as --initiative has them; who is not\n" +
+			"named buys none. The tokens are drawn type by type, in the order of the gauge before it. A\n" +
+			"type whose card is not typed in has its initiative here too: wolf=3. In steps: regenerate,\n" +
+			"initiative, upgrade.",
+		Example: "round Ann=2 Ben=0 --draw upgrade=init3,upgrade=power\n" +
 			"round --draw upgrade=power,upgrade=move3",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			buys := f.StringSlice("initiative", nil, "points that heroes pay: Ann=2,Ben=0")
 			back := f.StringSlice("regenerate", nil,
 				"an unconscious hero's crystal comes back from an area: Ann=damage")
-			return func(app.Words) error {
+			return func(w app.Words) error {
 				var act rounds.Round
 				var err error
-				if act.Initiative, err = v.buys(*buys); err != nil {
+				if act.Initiative, err = v.buys(slices.Concat(*buys, w)); err != nil {
 					return err
 				}
 				for _, word := range *back {

@@ -38,7 +38,8 @@ func TestCardsByNumber(t *testing.T) {
 	}
 	_ = Refuses(t, group(t, "city", "good", 0), card("8"), "", Said{})
 	err := Refuses(t, group(t, "city", "good", 0), card("plain"), "", Said{})
-	if want := "plain, character 6: the number on the card, half of an event's, is missing: 01 to 99"; err.Error() != want {
+	want := "plain, character 6: the number on the card, half of an event's, is missing: 01 to 99"
+	if err.Error() != want {
 		t.Error(err)
 	}
 }
