@@ -62,10 +62,11 @@ func TestEveryFileCallOnAnOlderTable(t *testing.T) {
 		t.Fatalf("raised there is %d files, not one more", len(c.after))
 	}
 	for _, f := range sampledFaults() { // TestEveryFileCallOfEveryWriter tries all others, if asked for them
+		tried := c.tried
 		c.everywhere(t, f)
-	}
-	if c.tried < 12 {
-		t.Errorf("only %d calls were meddled with", c.tried)
+		if c.tried == tried { // how many of them a thread makes hangs on the machine
+			t.Errorf("no %s was meddled with", f.call)
+		}
 	}
 	t.Logf("%d calls failed, lied or were the last: %d times the old, %d times the new is there", c.tried,
 		c.old, c.fresh)
