@@ -121,9 +121,9 @@ func (v verbs) combatVerb() app.Verb {
 
 func (v verbs) round() app.Verb {
 	return app.Verb{
-		Use:   "round [HERO=N...]",
+		Use:   "round [WHO=N...]",
 		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
-		Long: "HERO=N are the points that a hero pays for initiative, as --initiative has them; who is not\n" +
+		Long: "WHO=N are the points that a hero pays for initiative, as --initiative has them; who is not\n" +
 			"named buys none. The tokens are drawn type by type, in the order of the gauge before it. A\n" +
 			"type whose card is not typed in has its initiative here too: wolf=3. In steps: regenerate,\n" +
 			"initiative, upgrade.",
@@ -155,7 +155,7 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, word := range words {
+	for _, word := range strings.FieldsFunc(strings.Join(words, ","), func(r rune) bool { return r == ',' }) {
 		who, said, is := strings.Cut(word, "=")
 		n, wrong := strconv.Atoi(said)
 		if !is || wrong != nil {
