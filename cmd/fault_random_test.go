@@ -98,6 +98,28 @@ func phrasesOf(g app.Game) (said phrases) {
 	return said
 }
 
+// said returns a line of a page, of which one in three has another word somewhere.
+func (p phrases) said(dice *rand.Rand) []string {
+	line := slices.Clone(p.lines[dice.IntN(len(p.lines))])
+	if at := dice.IntN(3 * len(line)); at > 0 && at < len(line) {
+		line[at] = p.words[dice.IntN(len(p.words))]
+	}
+	return line
+}
+
+// byHand returns the text of a table as a hand may leave it: a number is one more or less, nothing stands where
+// something stood, or another value of the table, or a word of the pages.
+func (p phrases) byHand(dice *rand.Rand, text string) string {
+	values := valuesIn(text)
+	v := values[3+dice.IntN(len(values)-3)]
+	to := []string{"null", values[dice.IntN(len(values))].value,
+		strconv.Quote(p.words[dice.IntN(len(p.words))])}[dice.IntN(3)]
+	if n, err := strconv.Atoi(v.value); err == nil {
+		to = strconv.Itoa(n + 1 - 2*dice.IntN(2))
+	}
+	return v.before + to + v.after
+}
+
 // evening plays so much on a table of its own.
 func (r *rambler) evening(most int) {
 	r.t.Helper()
@@ -128,7 +150,7 @@ func (r *rambler) evening(most int) {
 		case k < 10:
 			r.plays(r.offered())
 		default:
-			r.plays(r.said())
+			r.plays(r.said(r.Rand))
 		}
 	}
 	if r.read("table.yaml") != r.line[len(r.line)-1] {
@@ -163,27 +185,18 @@ func (r *rambler) view() *table.View {
 
 // offered returns a line that next offers, if any.
 func (r *rambler) offered() []string {
-	steps, _, err := nextOn(r.dir, func(key string) string { return r.env[key] })
+	now, err := r.desk(len(r.line)).next()
 	if err != nil {
 		r.fails("%v", err)
 	}
 	var list [][]string
-	for _, s := range steps {
+	for _, s := range now.steps {
 		list = append(list, s.lines()...)
 	}
 	if len(list) == 0 {
-		return r.said()
+		return r.said(r.Rand)
 	}
 	return list[r.IntN(len(list))]
-}
-
-// said returns a line of a page, of which one in three has another word somewhere.
-func (r *rambler) said() []string {
-	line := slices.Clone(r.lines[r.IntN(len(r.lines))])
-	if at := r.IntN(3 * len(line)); at > 0 && at < len(line) {
-		line[at] = r.words[r.IntN(len(r.words))]
-	}
-	return line
 }
 
 // plays types a line; what is refused, or only looks, leaves all as it is.
@@ -267,13 +280,8 @@ func (r *rambler) editsByHand() {
 	r.t.Helper()
 	text := r.read("table.yaml")
 	edited := text + "# " + strconv.Itoa(r.IntN(1000)) + "\n"
-	if values := valuesIn(text); r.IntN(4) > 0 {
-		v := values[3+r.IntN(len(values)-3)]
-		to := "null"
-		if n, err := strconv.Atoi(v.value); err == nil {
-			to = strconv.Itoa(n + 1 - 2*r.IntN(2))
-		}
-		edited = v.before + to + v.after
+	if r.IntN(4) > 0 {
+		edited = r.byHand(r.Rand, text)
 	}
 	if edited == r.before || edited == text {
 		return // cannot be told from a save that was cut short
@@ -286,7 +294,7 @@ func (r *rambler) editsByHand() {
 	}
 	r.unread++
 	journal := r.read("table.journal")
-	r.types(append(r.said(), "--dry-run")...)
+	r.types(append(r.said(r.Rand), "--dry-run")...)
 	if r.read("table.yaml") != edited || r.read("table.journal") != journal {
 		r.fails("an unsound table is written over")
 	}

@@ -1,8 +1,6 @@
 package cmd
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -29,11 +27,7 @@ func TestWhatIsNextRunsInAxisMundi(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		dir := t.TempDir()
-		if err := os.WriteFile(filepath.Join(dir, "table.yaml"), text, 0o600); err != nil {
-			rt.Fatal(err)
-		}
-		if err := allRun(dir, env, someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
+		if err := (desk{gameUnder("axismundi"), t.TempDir(), env, string(text), 1}).nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
 			rt.Fatalf("%v\n%s", err, text)
 		}
 	})

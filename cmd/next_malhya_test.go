@@ -43,7 +43,7 @@ func TestWhatIsNextRunsInMalhya(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		dir, known := t.TempDir(), ""
+		known := ""
 		if rapid.Bool().Draw(rt, "calibrated") {
 			known = config
 		}
@@ -53,10 +53,7 @@ func TestWhatIsNextRunsInMalhya(t *testing.T) {
 			}
 			return ""
 		}
-		if err := os.WriteFile(filepath.Join(dir, "table.yaml"), text, 0o600); err != nil {
-			rt.Fatal(err)
-		}
-		if err := allRun(dir, env, someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
+		if err := (desk{gameUnder("malhya"), t.TempDir(), env, string(text), 1}).nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
 			rt.Fatalf("%v\n%s", err, text)
 		}
 	})

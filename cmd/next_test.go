@@ -1,122 +1,13 @@
 package cmd
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-	"os"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
 
-	"pgregory.net/rapid"
-
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
-
-// A nextStep is a step as scripts read it.
-type nextStep struct {
-	Argv   []*string
-	Values [][]string
-	Who    string
-	Due    bool
-	Asks   []string
-}
-
-// lines returns the step as command lines: each value of a free place once, the others at their first;
-// none where a place has no known value.
-func (s nextStep) lines() (list [][]string) {
-	most := 1
-	for _, values := range s.Values {
-		if most = max(most, len(values)); len(values) == 0 {
-			return nil
-		}
-	}
-	for i := range most {
-		var line []string
-		free := s.Values
-		for _, word := range s.Argv {
-			switch {
-			case word != nil:
-				line = append(line, *word)
-			default:
-				line, free = append(line, free[0][min(i, len(free[0])-1)]), free[1:]
-			}
-		}
-		list = append(list, line)
-	}
-	return list
-}
-
-// wants says whether a refusal is for want of what the step asks for: a decision, a die that nobody has read
-// off, a draw among what nobody has counted, a card that nobody has typed in.
-func (s nextStep) wants(said string) bool {
-	return len(s.Asks) > 0 && strings.Contains(said, ": say --") ||
-		slices.Contains(s.Asks, "--dice") && strings.Contains(said, "roll the real one") ||
-		slices.Contains(s.Asks, "--draw") && strings.Contains(said, ": --draw ") ||
-		slices.Contains(s.Asks, "--mod") && strings.Contains(said, ": --mod ")
-}
-
-// nextOn returns the steps of a table, and the exit code of next.
-func nextOn(dir string, env func(string) string) (list []nextStep, code int, err error) {
-	out, said, code := quietly(dir, env, "next", "--json")
-	if code != app.Done {
-		return nil, code, fmt.Errorf("next: exit %d: %s%s", code, out, said)
-	}
-	var doc struct{ Next []nextStep }
-	err = json.Unmarshal([]byte(out), &doc)
-	return doc.Next, code, err
-}
-
-// quietly runs a line in a folder, where nobody can be asked.
-func quietly(dir string, env func(string) string, line ...string) (out, said string, code int) {
-	var o, e bytes.Buffer
-	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &o, Err: &e, Dir: dir, Getenv: env}}
-	defer a.Unwatch()
-	code = run(a, line)
-	return o.String(), e.String(), code
-}
-
-// someAfter takes some of the lines after an act, others after the next; all with TABLEHAND_LONG.
-func someAfter(seq int) func(i int) bool {
-	const some = 40
-	return func(i int) bool { return os.Getenv("TABLEHAND_LONG") != "" || (7*seq+i)%some == 0 }
-}
-
-// allRun rehearses each step of a table, under its mount, and at the root where it stands there too. A
-// step that asks may be refused for want of what it asks for. Data that cannot be used keep everything
-// from being played.
-func allRun(dir string, env func(string) string, take func(i int) bool) error {
-	steps, code, err := nextOn(dir, env)
-	switch {
-	case code == app.File:
-		return nil
-	case err != nil:
-		return err
-	}
-	n := 0
-	for _, s := range steps {
-		for _, line := range s.lines() {
-			if n++; !take(n) {
-				continue
-			}
-			mounts := [][]string{nil, {"malice"}}
-			if isMount(line[0]) {
-				mounts = mounts[:1]
-			}
-			for _, mount := range mounts {
-				_, said, code := quietly(dir, env, slices.Concat(mount, line, []string{"--dry-run"})...)
-				if code != app.Done && code != app.File && !(code == app.Refused && s.wants(said)) {
-					return fmt.Errorf("%s is offered, and ends with %d: %s", app.Typed(line), code, said)
-				}
-			}
-		}
-	}
-	return nil
-}
 
 // The commands that four avatars may still give fit one screen, even with long names and much to
 // do.
@@ -187,16 +78,16 @@ func TestWhatIsNextRuns(t *testing.T) {
 			for _, line := range before {
 				w.does(line...)
 			}
-			env := func(key string) string { return w.env[key] }
-			if err := allRun(w.dir, env, func(int) bool { return true }); err != nil {
+			d := w.desk(1)
+			if err := d.nextRuns(func(int) bool { return true }); err != nil {
 				t.Errorf("%s printing, at %s: %v", printing, where, err)
 			}
 			shownRun(w)
-			steps, _, err := nextOn(w.dir, env)
+			now, err := d.next()
 			if err != nil {
 				t.Fatal(err)
 			}
-			for _, s := range steps {
+			for _, s := range now.steps {
 				for _, line := range s.lines() {
 					seen[strings.Join(line[:min(2, len(line))], " ")] = true
 				}
@@ -235,78 +126,4 @@ func shownRun(w *world) {
 			w.t.Errorf("%s is shown, and ends with %d: %s", typed, h.code, h.err)
 		}
 	}
-}
-
-// A game of nothing but what is next: every line that is offered is played, in any order, until
-// somebody has to be asked or the game is over.
-func TestAGameOfWhatIsNext(t *testing.T) {
-	tellingtest.Dear(t)
-	rapid.Check(t, func(rt *rapid.T) {
-		onlyNext(t, rt, 14, "new", "--avatar", "Ann=black", "--avatar", "Ben=red",
-			"--boards", rapid.SampledFrom([]string{"2", "practice"}).Draw(rt, "boards"),
-			"--printing", rapid.SampledFrom([]string{"first", "second"}).Draw(rt, "printing"))
-	})
-}
-
-// The same of each further game, from the first line of the table of its examples: what next offers
-// leads from there to a round and on, and all of it runs where that ends.
-func TestAnyGameOfWhatIsNext(t *testing.T) {
-	tellingtest.Dear(t)
-	for _, g := range games(&app.App{})[1:] {
-		first, _, _ := strings.Cut(g.Table()[0], " --seed ") // each game has its own
-		begin, err := app.Split(g.Mount + " " + first)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Run(g.Mount, func(t *testing.T) {
-			rapid.Check(t, func(rt *rapid.T) {
-				dir := onlyNext(t, rt, 60, begin[0]...)
-				if err := allRun(dir, func(string) string { return "" }, func(int) bool { return true }); err != nil {
-					rt.Fatal(err)
-				}
-			})
-		})
-	}
-}
-
-// onlyNext begins a game with a line and plays up to so many of those that next offers then. It returns
-// the folder of the table.
-func onlyNext(t *testing.T, rt *rapid.T, most int, begin ...string) (dir string) {
-	env := func(string) string { return "" }
-	dir, err := os.MkdirTemp(t.TempDir(), "game")
-	if err != nil {
-		rt.Fatal(err)
-	}
-	plays := func(line ...string) (said string, code int) {
-		_, said, code = quietly(dir, env, line...)
-		rt.Logf("%s: %d", app.Typed(line), code)
-		return said, code
-	}
-	seed := strconv.Itoa(rapid.IntRange(1, 99).Draw(rt, "seed"))
-	if said, code := plays(append(begin, "--seed", seed)...); code != app.Done {
-		rt.Fatal(said)
-	}
-	for range rapid.IntRange(1, most).Draw(rt, "steps") {
-		steps, _, err := nextOn(dir, env)
-		if err != nil {
-			rt.Fatal(err)
-		}
-		if len(steps) == 0 {
-			return dir // it is over
-		}
-		step := rapid.SampledFrom(steps).Draw(rt, "step")
-		lines := step.lines()
-		if len(lines) == 0 {
-			continue
-		}
-		line := rapid.SampledFrom(lines).Draw(rt, "line")
-		said, code := plays(line...)
-		if code == app.Refused && step.wants(said) {
-			return dir
-		}
-		if code != app.Done {
-			rt.Fatalf("%s was offered: %d: %s", app.Typed(line), code, said)
-		}
-	}
-	return dir
 }

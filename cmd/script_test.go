@@ -69,7 +69,9 @@ func types(ts *testscript.TestScript, line []string) (code int) {
 		ts.Fatalf("%s: nobody lists that these fall there: %s", a.Command, said)
 	}
 	if saved := a.Saved(); code == app.Done && saved != nil && saved.Path == ts.MkAbs("table.yaml") {
-		ts.Check(allRun(ts.MkAbs("."), ts.Getenv, someAfter(saved.Seq)))
+		d, err := deskIn(ts.MkAbs("."), ts.Getenv, saved.Seq)
+		ts.Check(err)
+		ts.Check(d.nextRuns(someAfter(saved.Seq)))
 	}
 	return code
 }

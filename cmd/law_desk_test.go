@@ -1,0 +1,231 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// A desk is a table in memory, as it stands after some acts. Nothing that is typed there changes it: an outcome
+// holds the desk that comes of a line.
+type desk struct {
+	game app.Game
+	dir  string // where it would lie
+	env  func(string) string
+	text string
+	seq  int
+}
+
+// deskIn returns the table of a folder, at which so many acts have been played.
+func deskIn(dir string, env func(string) string, seq int) (desk, error) {
+	text, err := os.ReadFile(filepath.Join(dir, "table.yaml"))
+	if err != nil {
+		return desk{}, err
+	}
+	is := func(g app.Game) bool { return strings.Contains(string(text), "\ngame: "+g.Name+"\n") }
+	return desk{gameThat(is), dir, env, string(text), seq}, nil
+}
+
+// gameThat returns the first game that something is true of.
+func gameThat(is func(app.Game) bool) app.Game {
+	all := games(&app.App{})
+	return all[slices.IndexFunc(all, is)]
+}
+
+// gameUnder returns the game of a mount.
+func gameUnder(mount string) app.Game {
+	return gameThat(func(g app.Game) bool { return g.Mount == mount })
+}
+
+// desk returns the table that lies in the world.
+func (w *world) desk(seq int) desk {
+	w.t.Helper()
+	d, err := deskIn(w.dir, func(key string) string { return w.env[key] }, seq)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return d
+}
+
+// An outcome is what comes of a line.
+type outcome struct {
+	heard
+	err    error
+	offers []telling.Command
+	desk   desk // after it
+}
+
+// patience is the time after which a line hangs.
+const patience = time.Minute
+
+// types plays a line, under the mount where it has none: nobody is asked, and dice follow the table's seed.
+func (d desk) types(line ...string) (after outcome) {
+	watch := time.AfterFunc(patience, func() { panic("this hangs: " + app.Typed(line) + "\n" + d.text) })
+	defer watch.Stop()
+	var out, said bytes.Buffer
+	a := &app.App{Script: app.Imagine(filepath.Join(d.dir, "table.yaml"), []byte(d.text), d.seq), Inside: true,
+		Streams: app.Streams{In: strings.NewReader(""), Out: &out, Err: &said, Dir: d.dir, Getenv: d.env}}
+	a.Within()
+	if beside(d.game, line) {
+		a.Script, a.Inside, line = nil, false, append(slices.Clone(line), "--dry-run")
+	}
+	after.err = executed(a, line, games)
+	if after.err != nil {
+		after.code = fail(a, after.err)
+	}
+	if after.desk = d; a.Script != nil {
+		after.desk.text, after.desk.seq = string(a.Script.Text()), a.Script.Seq()
+	}
+	after.heard.out, after.heard.err, after.offers = out.String(), said.String(), a.Offers
+	return after
+}
+
+// beside says whether a line writes a file beside the table, which no script does: it is rehearsed.
+func beside(g app.Game, line []string) bool {
+	if line[0] == g.Mount && len(line) > 1 {
+		line = line[1:]
+	}
+	return slices.Contains([]string{"card", "data", "board", "export"}, line[0])
+}
+
+// mounted returns a line as it is typed at any table of the game.
+func (d desk) mounted(line ...string) []string {
+	if slices.ContainsFunc(d.game.Own(), func(v app.Verb) bool { return v.Name() == line[0] }) {
+		return append([]string{d.game.Mount}, line...)
+	}
+	return line
+}
+
+// rule returns the rule of a refusal, or "".
+func (a outcome) rule() string {
+	if refused, ok := errors.AsType[*telling.Refused](a.err); ok {
+		return refused.Rule
+	}
+	return ""
+}
+
+// asked returns the decision that a line was refused for want of, nil where it was not.
+func (a outcome) asked() *app.Asked {
+	if a.err == nil {
+		return nil
+	}
+	return app.Explain(a.err).Asks
+}
+
+// wants says whether a line is refused for want of what one that asks for this may lack: a decision, a die
+// that nobody has read off, a draw among what nobody has counted, a card that nobody has typed in.
+func (a outcome) wants(asks []string) bool {
+	return a.code == app.Refused && (nextStep{Asks: asks}).wants(a.heard.err)
+}
+
+// ahead is a table as a script sees it: what is next, and whether it is over.
+type ahead struct {
+	steps []nextStep
+	over  bool
+}
+
+func (d desk) next() (ahead, error) {
+	h := d.types(d.mounted("next", "--json")...)
+	if h.code != app.Done {
+		return ahead{}, fmt.Errorf("next: exit %d: %s%s", h.code, h.out, h.heard.err)
+	}
+	var doc struct {
+		Next []nextStep
+		Over any
+	}
+	err := json.Unmarshal([]byte(h.out), &doc)
+	return ahead{doc.Next, doc.Over != nil && doc.Over != false}, err
+}
+
+// sound says whether check finds nothing wrong.
+func (d desk) sound() bool { return d.types("check").code == app.Done }
+
+// refused rehearses lines of steps, as many as are taken, at the root and under the mount by turns, and returns
+// what is refused, with the reason. A step that asks may be refused for want of what it asks for.
+func (d desk) refused(steps []nextStep, take func(i int) bool) (list [][2]string) {
+	n := 0
+	for _, s := range steps {
+		for _, line := range s.lines() {
+			if n++; !take(n) {
+				continue
+			}
+			if n%2 == 0 {
+				line = d.mounted(line...)
+			}
+			if h := d.types(line...); h.code != app.Done && !h.wants(s.Asks) {
+				list = append(list, [2]string{app.Typed(line), fmt.Sprintf("exit %d: %s", h.code, h.heard.err)})
+			}
+		}
+	}
+	return list
+}
+
+// nextRuns rehearses lines of what is next. Data that cannot be used keep everything from being played.
+func (d desk) nextRuns(take func(i int) bool) error {
+	now, err := d.next()
+	if h := d.types("next"); h.code == app.File {
+		return nil
+	}
+	for _, r := range d.refused(now.steps, take) {
+		return fmt.Errorf("%s is offered: %s", r[0], r[1])
+	}
+	return err
+}
+
+// someAfter takes some of the lines after an act, others after the next; all with TABLEHAND_LONG.
+func someAfter(seq int) func(i int) bool {
+	const some = 40
+	return func(i int) bool { return os.Getenv("TABLEHAND_LONG") != "" || (7*seq+i)%some == 0 }
+}
+
+// A nextStep is a step as scripts read it.
+type nextStep struct {
+	Argv   []*string
+	Values [][]string
+	Who    string
+	Due    bool
+	Asks   []string
+}
+
+// lines returns the step as command lines: each value of a free place once, the others at their first;
+// none where a place has no known value.
+func (s nextStep) lines() (list [][]string) {
+	most := 1
+	for _, values := range s.Values {
+		if most = max(most, len(values)); len(values) == 0 {
+			return nil
+		}
+	}
+	for i := range most {
+		var line []string
+		free := s.Values
+		for _, word := range s.Argv {
+			switch {
+			case word != nil:
+				line = append(line, *word)
+			default:
+				line, free = append(line, free[0][min(i, len(free[0])-1)]), free[1:]
+			}
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// wants says whether a refusal is for want of what the step asks for: a decision, a die that nobody has read
+// off, a draw among what nobody has counted, a card that nobody has typed in.
+func (s nextStep) wants(said string) bool {
+	return len(s.Asks) > 0 && strings.Contains(said, ": say --") ||
+		slices.Contains(s.Asks, "--dice") && strings.Contains(said, "roll the real one") ||
+		slices.Contains(s.Asks, "--draw") && strings.Contains(said, ": --draw ") ||
+		slices.Contains(s.Asks, "--mod") && strings.Contains(said, ": --mod ")
+}
