@@ -124,7 +124,7 @@ func (e TokensMoved) Kind() string { return "tokens.moved" }
 
 func (e TokensMoved) String() string {
 	if e.N < 0 {
-		return fmt.Sprintf("%s paid: %d left", text.Things(-e.N, "token", "tokens"), e.Now)
+		return fmt.Sprintf("the group pays %s: %d left", text.Things(-e.N, "Travel token", "Travel tokens"), e.Now)
 	}
 	return fmt.Sprintf("the group gains %s: %d", text.Things(e.N, "Travel token", "Travel tokens"), e.Now)
 }

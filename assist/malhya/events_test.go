@@ -293,7 +293,7 @@ func TestEvents(t *testing.T) {
 			"the group is at D4, swamp", nil},
 		"weather": {Road, Does{malhya.WeatherTurned{Weather: "bad"}}, "the weather is bad", nil},
 		"tokens": {Road, Does{malhya.TokensMoved{N: 3, Now: 3}, malhya.TokensMoved{N: -2, Now: 1}},
-			"2 tokens paid: 1 left",
+			"the group pays 2 Travel tokens: 1 left",
 			func(s *malhya.State) bool { return s.Group.Tokens == 1 }},
 		"a day": {Road, Does{malhya.SlotFilled{Card: "rest", Slot: 2}, malhya.DayEnded{Crystals: 2}},
 			"the day ends: 2 crystals",

@@ -42,6 +42,7 @@ type TurnTurned struct {
 	Hero string `json:"hero"`
 	Is   string `json:"is"`
 	Lost int    `json:"lost"` // points that go with the turn
+	Free int    `json:"free"` // free movement that goes with it
 }
 
 func (e TurnTurned) Kind() string { return "turn.turned" }
@@ -51,13 +52,21 @@ func (e TurnTurned) String() string {
 	case Acting:
 		return e.Hero + "'s turn"
 	case Standby:
-		return e.Hero + " stands by"
+		return e.Hero + " stands by" + e.unmoved()
 	case Ended:
-		return e.Hero + "'s turn ends"
+		return e.Hero + "'s turn ends" + e.unmoved()
 	case Out:
 		return e.Hero + " leaves the room"
 	}
 	return e.Hero + " comes back into the room"
+}
+
+// unmoved says of the free movement that nobody has used that it is lost.
+func (e TurnTurned) unmoved() string {
+	if e.Free == 0 {
+		return ""
+	}
+	return "; " + text.Things(e.Free, "free Movement Point is", "free Movement Points are") + " lost"
 }
 
 // Apply drops, with the turn that was interrupted, that it waits: who falls does not go on.
@@ -67,7 +76,7 @@ func (e TurnTurned) Apply(s *State) {
 		s.Pending = slices.DeleteFunc(slices.Clone(s.Pending),
 			func(p Pending) bool { return p.What == WaitTurn && p.Who == e.Hero })
 	}
-	t.Is, t.Types, t.Points, t.Rest = e.Is, nil, t.Points-e.Lost, 0
+	t.Is, t.Types, t.Points, t.Free, t.Rest = e.Is, nil, t.Points-e.Lost, t.Free-e.Free, 0
 }
 
 // TypeDone: a hero has done an action of a type that the Threat dice count (stealth.threat.count).

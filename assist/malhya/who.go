@@ -356,9 +356,3 @@ func (s *State) Interrupted() *Pending {
 func (s *State) Waiting() *Pending {
 	return s.innermost(func(what string) bool { return what != WaitChapter })
 }
-
-// Banner returns the banner of the test that is going on.
-func (t *Test) Banner() notation.Banner {
-	b, _ := notation.ReadBanner(t.Words) // a text that cannot be read is a fault of the table
-	return b
-}

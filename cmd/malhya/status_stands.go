@@ -35,10 +35,12 @@ func (p page) stands() string {
 	return said
 }
 
-// order lists the Initiative Gauge from the highest, and marks who may act now.
+// order lists the Initiative Gauge from the highest, of types that still have a figure in the room, and marks
+// who may act now.
 func order(s *malhya.State) string {
 	gauge := s.Combat.Gauge
-	names := sortedKeys(gauge)
+	there := append(s.Types(), s.HeroNames()...)
+	names := slices.DeleteFunc(sortedKeys(gauge), func(name string) bool { return !slices.Contains(there, name) })
 	slices.SortStableFunc(names, func(a, b string) int { return gauge[b] - gauge[a] })
 	var next, list []string
 	if s.Part() == malhya.Fighting {

@@ -22,6 +22,9 @@ func Sound(t *malhya.Table, why string, rules ...string) {
 	if len(s.Enemies) == 0 {
 		e.Mode, after = malhya.NoMode, []string{"stealth.alarm.no-enemy-no-combat"}
 	}
+	if card := s.Waits(malhya.WaitCard); card != nil && card.Text != "" && s.Plan() != nil {
+		t.Remark("stealth.alarm.combat", "the rest of the Action card lapses: %s", card.Text)
+	}
 	t.Do(e, append(rules, after...)...)
 }
 

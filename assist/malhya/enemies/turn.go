@@ -93,6 +93,9 @@ func whose(t *malhya.Table, word string) (string, error) {
 	if s.Combat == nil {
 		return "", telling.Offer(telling.Impossible("it is not Combat Mode"), telling.Line("combat"))
 	}
+	if err := malhya.Tested(t); err != nil {
+		return "", err
+	}
 	if err := rounds.Opened(t); err != nil {
 		return "", err
 	}

@@ -249,7 +249,7 @@ func TestRefusedMoves(t *testing.T) {
 	// move-two-then-two-wasted
 	s = Hall(t, open, fight(Stand(Ann, "A1"), turn(Ann, 6, 4))...)
 	s, told := Plays(t, s, goes("Ann C1"), Said{})
-	Says(t, told, "Ann goes to C1, 2 of 4 free")
+	Says(t, told, "Ann goes to C1, 2 of 4 free used")
 	s, told = Plays(t, s, goes("Ann E1"), Said{})
 	Says(t, told, "Ann goes to E1: 4 points left")
 	if s.Hero(Ann).Turn.Points != 4 {
@@ -394,7 +394,7 @@ func TestWithoutAPlan(t *testing.T) {
 	}
 	spaces := func(who string, n int) movement.Move { return movement.Move{Who: who, N: n} }
 	s, table := Plays(t, bare(), spaces(Ann, 5), Said{Choices: map[string]string{"engaged": "archer,sword"}})
-	Says(t, table, "Ann goes 5 spaces, 4 of 4 free, 1 point: 5 points left")
+	Says(t, table, "Ann goes 5 spaces, 4 of 4 free used, 1 point: 5 points left")
 	if got := strings.Join(s.Engages(Ann), " "); got != "swordsman-2 archer-1" {
 		t.Error(got)
 	}

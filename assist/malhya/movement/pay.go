@@ -35,7 +35,7 @@ func (m *mover) pay(points ...int) (said string, err error) {
 		m.result.Free, m.result.Points = m.result.Free+free, m.result.Points+paid
 	}
 	if m.result.Free > 0 {
-		said = fmt.Sprintf(", %d of %d free", m.result.Free, had)
+		said = fmt.Sprintf(", %d of %d free used", m.result.Free, had)
 	}
 	left := text.Things(m.t.State().Hero(m.who).Turn.Points, "point", "points") + " left"
 	switch {

@@ -55,6 +55,9 @@ func due(t *malhya.Table) error {
 		return telling.Offer(telling.Impossible("Action cards are for Stealth Mode, and turns of enemies for "+
 			"Combat Mode"), telling.Line("stealth", "normal"), telling.Line("combat"))
 	}
+	if err := malhya.Tested(t); err != nil {
+		return err
+	}
 	acting := s.Acting()
 	switch p := s.Waiting(); {
 	case acting != nil && s.Waits(malhya.WaitAlarm) == nil:

@@ -58,8 +58,8 @@ func TestSession(t *testing.T) {
 	s, told := Plays(t, s, card, Said{})
 	if got, want := says(told), []string{
 		"an Action card: 1 to yellow 3; focus yellow w 1 look w",
-		"swordsman-2 is nearest to yellow: H3, G3, F4. It sees nobody",
-		"from E4 it will see Ann: Ben may act, else resume"}; !slices.Equal(got, want) {
+		"swordsman-2 is nearest to yellow, and goes to H3, G3, F4. It sees nobody",
+		"from E4 swordsman-2 will see Ann: Ben may act, else resume"}; !slices.Equal(got, want) {
 		t.Errorf("%q", got)
 	}
 	if p := s.Waiting(); p.What != malhya.WaitCard || p.Who != "swordsman-2" ||

@@ -59,9 +59,9 @@ func (r *run) goes(enemy room.Figure, intro string) error {
 	}
 	g := &going{enemy: enemy.Name, from: enemy.At.String(), intro: intro}
 	for _, l := range legs(stages) {
-		how := "from " + where(l) + " it"
+		how := "from " + where(l) + " " + enemy.Name
 		if len(g.way) == 0 && r.told != enemy.Name {
-			how = g.before() + how
+			how = g.before() + "from " + where(l) + " it"
 		}
 		if len(l.seen) > 0 && len(g.way) > 0 && r.waits() {
 			r.moved(g, nil)
@@ -156,10 +156,14 @@ func (r *run) moved(g *going, seen []room.Glance) {
 		return
 	}
 	said := fmt.Sprintf("%s steps to %s and sees %s", g.enemy, strings.Join(g.way, ", "), whom(seen))
-	if g.intro != "" {
-		said = fmt.Sprintf("%s: %s. It sees %s", g.intro, strings.Join(g.way, ", "), whom(seen))
-	}
 	step := r.steps[0]
+	if g.intro != "" {
+		goes := ", and goes to "
+		if step.Do == notation.Focuses { // it goes into a direction
+			goes = ": "
+		}
+		said = fmt.Sprintf("%s%s%s. It sees %s", g.intro, goes, strings.Join(g.way, ", "), whom(seen))
+	}
 	rules := append([]string{"stealth.card.move.read", "stealth.enemy.path",
 		"stealth.enemy.move-card-distance"},
 		g.rules...)

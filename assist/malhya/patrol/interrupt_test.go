@@ -124,7 +124,7 @@ func TestWayBlocked(t *testing.T) {
 	s, told := Plays(t, s, patrol.Resume{}, Said{})
 	if !slices.Contains(says(told),
 		"swordsman-1 steps to F1, G1, G2, G3, F3, E3, D3, C3, B3 and sees nobody") ||
-		!slices.Contains(says(told), "from A2 it will see the cadaver on B1: Ben may act, else resume") {
+		!slices.Contains(says(told), "from A2 swordsman-1 will see the cadaver on B1: Ben may act, else resume") {
 		t.Errorf("%s %q", at(s, "swordsman-1"), says(told))
 	}
 }

@@ -210,7 +210,7 @@ func TestTies(t *testing.T) {
 	if p := near.Waiting(); p == nil || p.Who != "swordsman-1" || at(near, "swordsman-1") != "D2" {
 		t.Errorf("%q", says(told))
 	}
-	if !slices.Contains(says(told), "from C2 it will see Ann: Ben may act, else resume") {
+	if !slices.Contains(says(told), "from C2 swordsman-1 will see Ann: Ben may act, else resume") {
 		t.Errorf("%q", says(told))
 	}
 

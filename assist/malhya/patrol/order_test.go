@@ -42,7 +42,7 @@ func TestOrder(t *testing.T) {
 	}
 	after, told := Plays(t, s, card, in("swordsman-1+archer-1"))
 	if p := after.Waiting(); p == nil || p.Who != "swordsman-1" || !slices.Contains(says(told),
-		"from D1 it will see Ann: Ann may act, else resume") {
+		"from D1 swordsman-1 will see Ann: Ann may act, else resume") {
 		t.Errorf("%+v: %q", p, says(told))
 	}
 	err = Refuses(t, s, card, "", in("archer-2"))

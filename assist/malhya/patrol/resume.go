@@ -18,6 +18,9 @@ func (a Resume) Play(t *malhya.Table) error {
 	if p == nil {
 		return telling.Impossible("nothing was interrupted")
 	}
+	if err := malhya.Tested(t); err != nil {
+		return err
+	}
 	if acting := s.Acting(); acting != nil && (p.What == malhya.WaitTurn || p.What == malhya.WaitCard) {
 		return telling.Offer(telling.Against("stealth.reactivate.again",
 			"%s's turn ends first, or goes on standby again", acting.Name), ends(acting)...)

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Combat begins Combat Mode, as a chapter says, or by an alarm (combat.start.ap).
@@ -30,6 +31,9 @@ func (a Combat) Play(t *malhya.Table) error {
 			return err
 		}
 	}
+	if err := malhya.Tested(t); err != nil {
+		return err
+	}
 	if len(s.Enemies) == 0 {
 		if err := t.Refuse("combat.end.all-enemies", "no enemy is in the room"); err != nil {
 			return err
@@ -49,16 +53,20 @@ type Over struct{}
 
 // Play ends it, with all that the end of combat gives back.
 func (Over) Play(t *malhya.Table) error {
-	if err := fighting(t.State()); err != nil {
+	if err := fighting(t); err != nil {
 		return err
+	}
+	if s := t.State(); len(s.Enemies) > 0 {
+		t.Remark("combat.end.all-enemies", "%s in the room: a chapter alone ends combat before they are gone",
+			text.Things(len(s.Enemies), "enemy is", "enemies are"))
 	}
 	return wounds.EndCombat(t, true, "precedence.scenario-over-all")
 }
 
-// fighting refuses what only Combat Mode has.
-func fighting(s *malhya.State) error {
-	if s.Mode == malhya.InCombat {
-		return nil
+// fighting refuses what only Combat Mode has, and in it what walks away from a test.
+func fighting(t *malhya.Table) error {
+	if t.State().Mode == malhya.InCombat {
+		return malhya.Tested(t)
 	}
 	return telling.Offer(telling.Impossible("it is not Combat Mode"), telling.Line("combat"))
 }
@@ -73,7 +81,7 @@ func (a End) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	if err := fighting(s); err != nil {
+	if err := fighting(t); err != nil {
 		return err
 	}
 	if err := Opened(t); err != nil {
@@ -82,7 +90,7 @@ func (a End) Play(t *malhya.Table) error {
 	if err := may(t, h.Name); err != nil {
 		return err
 	}
-	t.Do(malhya.TurnTurned{Hero: h.Name, Is: malhya.Ended}, "combat.hero.whole-turn")
+	turns.Over(t, h.Name, malhya.Ended, false, "combat.hero.whole-turn")
 	t.Do(malhya.Acted{Who: h.Name}, "combat.hero.whole-turn")
 	Finish(t)
 	return nil

@@ -19,7 +19,7 @@ type Buy struct {
 type Initiative struct{ Buys []Buy }
 
 func (a Initiative) Play(t *malhya.Table) error {
-	if err := fighting(t.State()); err != nil {
+	if err := fighting(t); err != nil {
 		return err
 	}
 	Finish(t)

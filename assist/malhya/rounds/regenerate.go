@@ -16,7 +16,7 @@ type Regenerate struct {
 }
 
 func (a Regenerate) Play(t *malhya.Table) error {
-	if err := fighting(t.State()); err != nil {
+	if err := fighting(t); err != nil {
 		return err
 	}
 	Finish(t)

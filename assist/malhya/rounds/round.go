@@ -19,7 +19,7 @@ type Round struct {
 
 // Play opens it; what has been done in steps before is not done again.
 func (a Round) Play(t *malhya.Table) error {
-	if err := fighting(t.State()); err != nil {
+	if err := fighting(t); err != nil {
 		return err
 	}
 	Finish(t)

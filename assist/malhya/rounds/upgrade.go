@@ -17,7 +17,7 @@ import (
 type Upgrade struct{}
 
 func (Upgrade) Play(t *malhya.Table) error {
-	if err := fighting(t.State()); err != nil {
+	if err := fighting(t); err != nil {
 		return err
 	}
 	switch s := t.State(); s.Part() {

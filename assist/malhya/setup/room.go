@@ -28,6 +28,9 @@ func (a Lay) Play(t *malhya.Table) error {
 		return telling.Offer(telling.Impossible("%s goes on in the room that lies there: end it first", mode),
 			telling.Line(s.Mode, "end"))
 	}
+	if err := malhya.Tested(t); err != nil {
+		return err
+	}
 	laid := malhya.RoomLaid{Plan: a.Plan, Interest: []string{}}
 	if a.Plan != "" {
 		plan, err := s.Plans().Open(a.Plan)

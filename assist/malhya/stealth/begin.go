@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/malhya/turns"
 	"tablehand/assist/telling"
 )
 
@@ -40,6 +41,9 @@ func (a Begin) Play(t *malhya.Table) error {
 		return telling.Offer(telling.Impossible("nobody explores a room yet"),
 			telling.Line("chapter").And("N"))
 	}
+	if err := goesOnFirst(t); err != nil {
+		return err
+	}
 	if s.Mode == malhya.InCombat && len(s.Enemies) > 0 {
 		if err := t.Refuse("combat.end.all-enemies",
 			"Combat Mode lasts until all enemies are gone"); err != nil {
@@ -54,6 +58,28 @@ func (a Begin) Play(t *malhya.Table) error {
 	t.Remark("stealth.setup.tokens", "lay the Noise and Cadaver tokens ready")
 	watch(t)
 	t.Result = boardOf(t.State())
+	return nil
+}
+
+// goesOnFirst refuses another beginning of Stealth Mode while a test, an alarm, an Action card or a turn is
+// not over (test.goes-on, stealth.alarm.prevent, stealth.reactivate.resume, stealth.threat.when).
+func goesOnFirst(t *malhya.Table) error {
+	s := t.State()
+	if err := malhya.Tested(t); err != nil || s.Stealth == nil {
+		return err
+	}
+	p, h := s.Waiting(), s.Acting()
+	switch {
+	case p != nil && p.What == malhya.WaitAlarm:
+		return telling.Offer(t.Refuse("stealth.alarm.prevent", "an enemy is about to sound the alarm"),
+			turns.Prevents(s, p.By)...)
+	case h != nil:
+		return telling.Offer(t.Refuse("stealth.threat.when", "it is %s's turn, and the Threat dice fall at its end",
+			h.Name), telling.Line("end", h.Name))
+	case p != nil:
+		return telling.Offer(t.Refuse("stealth.reactivate.resume", "what was interrupted goes on first"),
+			telling.Line("resume"))
+	}
 	return nil
 }
 
@@ -90,6 +116,9 @@ func (Cease) Play(t *malhya.Table) error {
 	if err := on(s); err != nil {
 		return err
 	}
+	if err := malhya.Tested(t); err != nil {
+		return err
+	}
 	if s.Stealth.Step == malhya.Foes {
 		if err := t.Refuse("stealth.voluntary-end",
 			"Stealth Mode is ended in a phase of the heroes"); err != nil {
@@ -109,6 +138,9 @@ func (Cease) Play(t *malhya.Table) error {
 	e := malhya.ModeTurned{Mode: malhya.InCombat, Points: s.Book().Parts().Costs.Points}
 	if len(s.Enemies) == 0 {
 		e.Mode = malhya.NoMode
+	}
+	if h := s.Acting(); h != nil && len(h.Turn.Types) > 0 {
+		t.Remark("stealth.voluntary-end", "%s's turn is over with it, and no Threat dice fall", h.Name)
 	}
 	t.Do(e, "stealth.voluntary-end", "stealth.voluntary-end.initiative")
 	t.Result = boardOf(t.State())
@@ -195,6 +227,9 @@ type Alarm struct{ Why string }
 
 func (a Alarm) Play(t *malhya.Table) error {
 	if err := on(t.State()); err != nil {
+		return err
+	}
+	if err := malhya.Tested(t); err != nil {
 		return err
 	}
 	alarm.Sound(t, a.Why)

@@ -14,7 +14,7 @@ import (
 func TestBegin(t *testing.T) {
 	again := func(s *malhya.State) {
 		s.Stealth.Cube, s.Stealth.Cycle, s.Stealth.Deck, s.Stealth.Discards = 3, 2, 28, []int{0, 0}
-		s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Acting, Points: 1, Types: []string{"move"}}
+		s.Hero(Ann).Turn = malhya.Turn{Is: malhya.Ended}
 	}
 	for name, s := range map[string]*malhya.State{
 		"anew":         Sneak(t, hidden, again),
@@ -43,6 +43,22 @@ func TestBegin(t *testing.T) {
 		t.Error("swordsman-2 sees Ann")
 	}
 	Plays(t, Sneak(t, NoPlan), stealth.Begin{Side: "normal"}, Said{})
+}
+
+// Nothing that goes on is dropped by beginning anew: a turn with its Threat dice, an alarm that is due, a card
+// or a turn that was interrupted.
+func TestBeginAnewWaits(t *testing.T) {
+	again := stealth.Begin{Side: "normal"}
+	waits := func(what, who string) func(*malhya.State) {
+		return func(s *malhya.State) {
+			s.Pending = []malhya.Pending{{What: what, Who: who, By: []string{"swordsman-2"}, Text: "1 to green 2"}}
+		}
+	}
+	Refuses(t, Sneak(t, hidden, Acts(Ann, 3, "move")), again, "stealth.threat.when", Said{})
+	Refuses(t, Sneak(t, Acts(Ann, 4, "move"), waits(malhya.WaitAlarm, Ann)), again, "stealth.alarm.prevent", Said{})
+	Refuses(t, Sneak(t, hidden, waits(malhya.WaitCard, "")), again, "stealth.reactivate.resume", Said{})
+	Refuses(t, Sneak(t, hidden, Acts(Ann, 3), waits(malhya.WaitTurn, Ann)), again, "stealth.reactivate.resume",
+		Said{})
 }
 
 // The players may end Stealth Mode in their own phases while no hero is in an enemy's line of sight; for the

@@ -90,15 +90,10 @@ func finish(t *malhya.Table, hero, is string, rules ...string) {
 
 // turned ends the turn, and takes the points that are lost with it.
 func turned(t *malhya.Table, hero, is string, rules []string) {
-	turns.Spent(t, hero)
 	if t.State().Interrupted() != nil {
 		rules = append(rules, "stealth.reactivate.again")
 	}
-	e := malhya.TurnTurned{Hero: hero, Is: is}
-	if is != malhya.Standby {
-		e.Lost = t.State().Hero(hero).Turn.Points
-	}
-	t.Do(e, rules...)
+	turns.Over(t, hero, is, is != malhya.Standby, rules...)
 }
 
 // goesOn goes on after an activation: with the turn that it has interrupted, or with the cycle.

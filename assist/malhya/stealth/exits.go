@@ -112,6 +112,9 @@ func (a Return) Play(t *malhya.Table) error {
 	case h.Turn.Is != malhya.Out:
 		return telling.Impossible("%s has not left the room", h.Name)
 	}
+	if err := malhya.Tested(t); err != nil {
+		return err
+	}
 	if err := early(s, h); err != "" {
 		if err := t.Refuse("stealth.leave.return", "%s", err); err != nil {
 			return err

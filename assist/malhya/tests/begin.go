@@ -33,9 +33,8 @@ type Result struct {
 }
 
 func (a Begin) Play(t *malhya.Table) error {
-	if on := t.State().Test; on != nil {
-		return telling.Offer(telling.Impossible("%s's test is going on: roll, or stop", on.Turn),
-			telling.Line("test", "roll"), telling.Line("test", "stop"))
+	if why, do := t.State().Testing(); why != "" {
+		return telling.Offer(telling.Against("test.goes-on", "%s", why), do...)
 	}
 	who, err := a.who(t)
 	if err != nil {
@@ -52,8 +51,8 @@ func (a Begin) Play(t *malhya.Table) error {
 	first := t.State().Hero(who[0])
 	d, said := announce(t, first, a.Test.Trait, b, false)
 	skill, difficulty := d.Numbers()
-	if len(who) > 1 {
-		said = fmt.Sprintf("%s in turn. %s: %s", text.Listed(who), first.Name, said)
+	if said = first.Name + ": " + said; len(who) > 1 {
+		said = text.Listed(who) + " in turn. " + said
 	}
 	t.Do(malhya.TestBegun{For: a.Test.For, Who: who, Trait: a.Test.Trait, Banner: b, Words: b.String(),
 		Skill: skill, Difficulty: difficulty, Fresh: ownTurn(t.State()), Text: said},
@@ -250,24 +249,13 @@ func taking(s *malhya.State) Hand {
 	return Dice(s, s.Hero(s.Test.Turn), s.Test.Trait, s.Test.Banner(), s.Test.Aura)
 }
 
-// locked returns the successes of others that cannot be lost any more (test.group.lock).
-func locked(test *malhya.Test) (n int) {
-	if test.For != notation.Group {
-		return 0
-	}
-	for _, successes := range test.Locked {
-		n += successes
-	}
-	return n
-}
-
 // of returns how a test stands that is going on.
 func of(s *malhya.State) Result {
 	test := s.Test
 	b := test.Banner()
 	skill, difficulty := taking(s).Numbers()
-	_, _, may := MayStop(s)
-	total := test.Successes + locked(test)
+	_, _, may := s.MayStop()
+	total := test.Successes + test.Secured()
 	return Result{Hero: test.Turn, Skill: skill, Difficulty: difficulty, Successes: test.Successes,
 		Stops: test.Stops, Limit: b.Limit(), Total: total, Objective: b.Reached(total), MayStop: may}
 }

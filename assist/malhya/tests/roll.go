@@ -150,7 +150,7 @@ func count(t *malhya.Table, successes, stops []sum.Part) error {
 	now.Rolls++
 	if now.Stops >= b.Limit() {
 		r := of(t.State())
-		r.Successes, r.Stops, r.Total = now.Successes, now.Stops, now.Successes+locked(test)
+		r.Successes, r.Stops, r.Total = now.Successes, now.Stops, now.Successes+test.Secured()
 		return fail(t, r, stops)
 	}
 	t.Do(malhya.TestCounted{Hero: test.Turn, Successes: now.Successes, Stops: now.Stops, Rolls: now.Rolls,
@@ -171,8 +171,8 @@ func said(s *malhya.State, now malhya.Test) string {
 	after := *s
 	after.Test = &now
 	b := now.Banner()
-	total := now.Successes + locked(&now)
-	_, _, may := MayStop(&after)
+	total := now.Successes + now.Secured()
+	_, _, may := after.MayStop()
 	next := slices.IndexFunc(b.Objectives, func(n int) bool { return n > total })
 	n := text.Things(now.Successes, "success", "successes")
 	switch {
@@ -189,11 +189,7 @@ func said(s *malhya.State, now malhya.Test) string {
 	} else if may {
 		do = "test stop, or test roll"
 	}
-	front := ""
-	if now.For != notation.Solo {
-		front = now.Turn + ": "
-	}
-	return fmt.Sprintf("%s%s, %s: %s", front, n, stopped(now.Stops, b.Limit()), do)
+	return fmt.Sprintf("%s: %s, %s: %s", now.Turn, n, stopped(now.Stops, b.Limit()), do)
 }
 
 // stopped says how many stops there are of those that end the test.

@@ -19,7 +19,7 @@ func (a Stop) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	if rule, reason, may := MayStop(t.State()); !may {
+	if rule, reason, may := t.State().MayStop(); !may {
 		if err := t.Refuse(rule, "%s", reason); err != nil {
 			return telling.Offer(err, telling.Line("test", "roll"))
 		}
@@ -40,33 +40,6 @@ func effect(reached int) string {
 		return fmt.Sprintf("read the effect of %d+", reached)
 	}
 	return "read what that brings"
-}
-
-// MayStop says whether the hero whose part it is may stop now, and if not by which rule and why.
-func MayStop(s *malhya.State) (rule, reason string, may bool) {
-	test := s.Test
-	b := test.Banner()
-	last := test.Turn == test.Who[len(test.Who)-1]
-	total := test.Successes + locked(test)
-	reached := b.Reached(total) > 0
-	switch {
-	case test.For == notation.Group && last && reached && test.Rolls == 0:
-		may = s.Reading("A8") == "may-stop"
-		return "test.group.last-must-continue", test.Turn + " rolls once at least", may
-	case test.Rolls == 0 && test.For == notation.Group:
-		return "test.group.stop-any-time", test.Turn + " has not rolled: a hero stops after a roll", false
-	case test.Rolls == 0 && b.Hidden:
-		return "test.hidden.stop-any-time", test.Turn + " has not rolled: a hero stops after a roll", false
-	case reached || b.Hidden:
-		return "", "", true
-	case test.For != notation.Group:
-		return "test.stop-only-at-objective", fmt.Sprintf("%d of %d successes: %s stops at an objective",
-			test.Successes, b.Objectives[0], test.Turn), false
-	case last:
-		return "test.group.last-must-continue", fmt.Sprintf("%d of %d successes in all: %s goes on",
-			total, b.Objectives[0], test.Turn), false
-	}
-	return "", "", true
 }
 
 // fail ends the part of the hero whose part it is: stops have reached the limit.
@@ -135,7 +108,7 @@ func end(t *malhya.Table, r *Result, last malhya.TestPassed) {
 			"test.target.individual")
 		return
 	}
-	r.Total = locked(test)
+	r.Total = test.Secured()
 	r.Objective = b.Reached(r.Total)
 	r.Success = r.Objective > 0 || b.Hidden && len(test.Locked) > 0
 	rules := []string{"test.target.group", "test.group.total"}

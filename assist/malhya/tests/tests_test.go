@@ -72,12 +72,12 @@ func TestEvadeTheTrap(t *testing.T) {
 		"test.success-count",
 		"test.stop-count", "test.fail.threshold", "test.fail.effect", "test.fail.discard-tokens")
 	s, told := Plays(t, Road(t), test(t, trap), Said{})
-	is(t, said(told), "2 Skill, 2 Difficulty dice; specials succeed (Silver Tongue)")
+	is(t, said(told), "Ann: 2 Skill, 2 Difficulty dice; specials succeed (Silver Tongue)")
 	if r := told.Result.(tests.Result); r != (tests.Result{Hero: Ann, Skill: 2, Difficulty: 2, Limit: 1}) {
 		t.Errorf("%+v", r)
 	}
 	s, r, says := rolls(t, s, "success,special,-,-")
-	is(t, says, "2 of 3 successes, no stop: test roll")
+	is(t, says, "Ann: 2 of 3 successes, no stop: test roll")
 	if r.Successes != 2 || r.MayStop || r.Over {
 		t.Errorf("%+v", r)
 	}
@@ -109,7 +109,7 @@ func TestOneStopBelowTheLimit(t *testing.T) {
 	s := going(t, "Ben sense 1d 2x 3+", func(x *malhya.Test) { x.Successes, x.Stops, x.Rolls = 2, 1, 1 })
 	s.Hero(Ben).Traits["sense"] = 2
 	s, r, says := rolls(t, s, "success,-,-")
-	if is(t, says, "3 successes, 1 stop of 2: test stop for 3+, or test roll"); !r.MayStop ||
+	if is(t, says, "Ben: 3 successes, 1 stop of 2: test stop for 3+, or test roll"); !r.MayStop ||
 		r.Objective != 3 {
 		t.Errorf("%+v", r)
 	}
@@ -156,7 +156,7 @@ func TestAbilitiesStack(t *testing.T) {
 	climbs := func(s *malhya.State) { s.Hero(Ann).Mods = []string{"skill special = success"} }
 	s, told := Plays(t, Road(t, climbs), test(t, "Ann dexterity 1d 1x 4+ climbing"), Said{})
 	is(t, said(told),
-		"2 Skill, 1 Difficulty die; each roll success +1 (rope), specials succeed (skill special = success)")
+		"Ann: 2 Skill, 1 Difficulty die; each roll success +1 (rope), specials succeed (skill special = success)")
 	_, r, _ := rolls(t, s, "special,success,-")
 	if r.Successes != 3 {
 		t.Errorf("%+v", r)
@@ -281,7 +281,7 @@ func TestHiddenStopsAtAnyTime(t *testing.T) {
 	s := going(t, "Ann intelligence 1d 2x ?+", nil)
 	_ = Refuses(t, s, tests.Stop{}, "test.hidden.stop-any-time", Said{})
 	s, r, says := rolls(t, s, "-,-,stop")
-	if is(t, says, "0 successes, 1 stop of 2: test stop, or test roll"); !r.MayStop || r.Objective != 0 {
+	if is(t, says, "Ann: 0 successes, 1 stop of 2: test stop, or test roll"); !r.MayStop || r.Objective != 0 {
 		t.Errorf("%+v", r)
 	}
 	_, r, says = stops(t, s)
@@ -307,7 +307,7 @@ func TestHiddenFails(t *testing.T) {
 func TestGoingOnForMore(t *testing.T) {
 	s := going(t, "Ann intelligence 1d 1x 3+ 5+", func(x *malhya.Test) { x.Successes, x.Rolls = 3, 2 })
 	after, r, says := rolls(t, s, "-,-,-")
-	if is(t, says, "3 of 5 successes, no stop: test stop for 3+, or test roll"); r.Objective != 3 ||
+	if is(t, says, "Ann: 3 of 5 successes, no stop: test stop for 3+, or test roll"); r.Objective != 3 ||
 		!r.MayStop {
 		t.Errorf("%+v", r)
 	}
@@ -375,7 +375,7 @@ func TestPicksAndManyDice(t *testing.T) {
 		t.Errorf("it is said once, with the die of the aura: %+v", told.Remarks)
 	}
 	s, told := Plays(t, Road(t, strong), test(t, "Ann strength 3d 1x 9+"), Said{})
-	is(t, said(told), "6 Skill, 3 Difficulty dice\nthe box has 4 Skill dice: 2 of them are rolled again\n"+
+	is(t, said(told), "Ann: 6 Skill, 3 Difficulty dice\nthe box has 4 Skill dice: 2 of them are rolled again\n"+
 		"the box has 2 Difficulty dice: 1 of them is rolled again")
 	if _, r, _ := rolls(t, s, "success,success,success,success,success,success,-,-,-"); r.Successes != 6 {
 		t.Errorf("%+v", r)

@@ -42,7 +42,7 @@ func (a Card) Play(t *malhya.Table) error {
 		r.Event = number
 		fill(t, kind(card, " event"), "travel.match.yes.place", "travel.match.yes.event-card")
 		t.Do(malhya.ChapterRead{Event: number,
-			Text: fmt.Sprintf("it matches: Event Booklet, %s (%s weather)", number,
+			Text: fmt.Sprintf("the Travel card matches: Event Booklet, %s (%s weather)", number,
 				t.State().Group.Weather)}, "travel.match.yes.chapter", "book.event-numbers",
 			"travel.card.terrain-list")
 	} else {

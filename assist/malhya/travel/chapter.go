@@ -17,6 +17,9 @@ func (a Chapter) Play(t *malhya.Table) error {
 	if err != nil {
 		return &telling.Nonsense{Reason: err.Error()}
 	}
+	if err := malhya.Tested(t); err != nil {
+		return err
+	}
 	b := t.State().Booklets
 	read := slices.Contains(b.Read, n) && n != b.Chapter || event != "" && slices.Contains(b.Events, event) &&
 		event != b.Event

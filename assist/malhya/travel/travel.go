@@ -39,8 +39,8 @@ func of(s *malhya.State) Result {
 func travels(t *malhya.Table, line ...string) error {
 	s := t.State()
 	malhya.Unread(t)
-	if s.Phase == malhya.Travel {
-		return nil
+	if err := malhya.Tested(t); err != nil || s.Phase == malhya.Travel {
+		return err
 	}
 	if s.Mode != malhya.NoMode {
 		return telling.Against("travel.actions", "nobody travels in %s Mode", map[string]string{

@@ -48,7 +48,7 @@ func TestItMatches(t *testing.T) {
 		"travel.match.yes.chapter",
 		"book.event-numbers", "travel.day.slots")
 	s, r, says := plays(t, group(t, "plain", "good", 0), card("plain 01"), Said{Draws: "event=01"})
-	is(t, says, "slot 1 of the day\nit matches: Event Booklet, 01-01 (good weather)")
+	is(t, says, "slot 1 of the day\nthe Travel card matches: Event Booklet, 01-01 (good weather)")
 	if !r.Matches || r.Event != "01-01" || r.Slots != 1 || s.Booklets.Event != "01-01" ||
 		!slices.Equal(s.Booklets.Events, []string{"01-01"}) {
 		t.Errorf("%+v", r)
@@ -185,7 +185,7 @@ func TestAMoveInGoodWeather(t *testing.T) {
 		t.Errorf("3 tokens, and 2 of them paid: %+v", why)
 	}
 	s, r, says := plays(t, group(t, "plain", "good", 3), travel.Move{To: "forest"}, Said{})
-	if is(t, says, "2 tokens paid: 1 left\nthe group is in forest"); r.Tokens != 1 || r.Terrain != "forest" {
+	if is(t, says, "the group pays 2 Travel tokens: 1 left\nthe group is in forest"); r.Tokens != 1 || r.Terrain != "forest" {
 		t.Errorf("%+v", r)
 	}
 	_ = Refuses(t, s, travel.Move{To: "plain"}, "travel.move.cost-good", Said{})
@@ -242,14 +242,14 @@ func TestAHexByItsTerrain(t *testing.T) {
 func TestAScenarioHex(t *testing.T) {
 	rulebooktest.Proves(t, "travel.destination.enter", "travel.destination", "travel.board.terrains")
 	_, r, says := plays(t, group(t, "plain", "good", 2), travel.Move{To: "fortress"}, Said{})
-	if is(t, says, "2 tokens paid: 0 left\nthe group is at fortress\n"+
+	if is(t, says, "the group pays 2 Travel tokens: 0 left\nthe group is at fortress\n"+
 		"fortress: read chapter 108 of the Scenario Booklet"); r.Chapter != 108 || r.Tokens != 0 ||
 		r.Hex != "fortress" {
 		t.Errorf("%+v", r)
 	}
 	s, _ := Plays(t, group(t, "plain", "good", 3), travel.Lay{Region: "practice-region", Hex: "C1"}, Said{})
 	_, r, says = plays(t, s, travel.Move{To: "fortress"}, Said{})
-	if is(t, says, "2 tokens paid: 1 left\nthe group is at C2, swamp\n"+
+	if is(t, says, "the group pays 2 Travel tokens: 1 left\nthe group is at C2, swamp\n"+
 		"fortress: read chapter 108 of the Scenario Booklet"); r.Chapter != 108 {
 		t.Errorf("%+v", r)
 	}
@@ -363,7 +363,7 @@ func TestActionsInAnyOrder(t *testing.T) {
 func TestCardsThatAreTypedIn(t *testing.T) {
 	for weather, want := range map[string]string{"good": "04-02", "bad": "04-03"} {
 		_, r, says := plays(t, group(t, "swamp", weather, 0), card("fen"), Said{Draws: "event=first"})
-		is(t, says, "slot 1 of the day\nit matches: Event Booklet, "+want+" ("+weather+" weather)")
+		is(t, says, "slot 1 of the day\nthe Travel card matches: Event Booklet, "+want+" ("+weather+" weather)")
 		if r.Event != want {
 			t.Errorf("%+v", r)
 		}

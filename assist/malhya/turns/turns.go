@@ -162,6 +162,27 @@ func Spent(t *malhya.Table, hero string, rules ...string) {
 		Because(sum.Part{N: turn.Points, What: "points"})
 }
 
+// Over ends a hero's turn, or lets the hero stand by: what is left of the free movement is lost, and the points
+// where so, and with the turn a die of Aura that no test has taken (hero.movement-waste, aura.one-turn).
+func Over(t *malhya.Table, hero, is string, points bool, rules ...string) {
+	h := t.State().Hero(hero)
+	e := malhya.TurnTurned{Hero: hero, Is: is}
+	if h.Turn.Is == malhya.Acting {
+		e.Free = h.Turn.Free
+	}
+	if e.Free > 0 {
+		rules = append(rules, "hero.movement-waste")
+	}
+	if points {
+		e.Lost = h.Turn.Points
+	}
+	if a := h.Aura; a.Effect == "die" && is != malhya.Standby {
+		t.Do(malhya.AuraMoved{Hero: hero, Ready: a.Ready, Exhausted: a.Exhausted, Used: a.Used}, "aura.one-turn")
+		t.Remark("aura.one-turn", "%s's Aura was for a die in this turn: no test has taken it, and it is lost", hero)
+	}
+	t.Do(e, rules...)
+}
+
 // Stopped ends a move: what is left of the free movement is lost. In Stealth Mode it is kept in mind, as
 // another hero may interrupt the move there, which then goes on (hero.movement-waste,
 // stealth.standby.reactivate).
@@ -181,6 +202,9 @@ func barred(s *malhya.State, hero string, kill bool) *bar {
 	switch {
 	case h.Unconscious():
 		return &bar{fallen, hero + " is unconscious", nil}
+	case s.Test != nil:
+		why, do := s.Testing()
+		return &bar{"test.goes-on", why, do}
 	case s.Mode == malhya.NoMode:
 		return nil
 	case h.Turn.Is == malhya.Out:

@@ -32,7 +32,8 @@ func opens(events []*happened) (n, left int) {
 	return n, left
 }
 
-// kills tells an assassination with what it took and left: no alarm; a cadaver on F4; 2 points left.
+// kills tells an assassination with what it took and left: Ann assassinates swordsman-1; no alarm; a cadaver on
+// F4; 2 points left.
 func kills(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
 	gone, is := at[malhya.EnemyGone](events, n)
@@ -40,6 +41,9 @@ func kills(events []*happened) (app.Sentence, int) {
 		return app.Sentence{}, 0
 	}
 	said, body := []string{gone.String()}, ""
+	if who := doer(events[:n]); who != "" {
+		said[0] = who + " assassinates " + gone.Enemy
+	}
 	for n++; n < len(events); n++ {
 		lies, is := at[malhya.TokenMoved](events, n)
 		if !is || lies.From != "" {
@@ -53,10 +57,7 @@ func kills(events []*happened) (app.Sentence, int) {
 	}
 	if due, is := at[malhya.AlarmDue](events, n); is && len(due.Enemies) == 0 {
 		n++
-		said = append([]string{due.String()}, said...)
-		if body != "" {
-			said = said[:1]
-		}
+		said = append(said, due.String())
 	}
 	if body != "" {
 		said = append(said, body)
@@ -73,9 +74,22 @@ func drags(events []*happened) (app.Sentence, int) {
 	}
 	said := "the cadaver goes from " + moved.From + " to " + moved.To
 	if moved.To == "" {
-		said = "it drops into the abyss"
+		said = "the cadaver on " + moved.From + " drops into the abyss"
+	}
+	if who := doer(events[:n]); who != "" {
+		said = who + ": " + said
 	}
 	return drawn(said+leaves(left), events[:n+1]), n + 1
+}
+
+// doer returns the hero who pays for a deed; empty: no event says.
+func doer(events []*happened) (hero string) {
+	for _, m := range events {
+		if e, is := m.Event.(malhya.PointsMoved); is {
+			hero = e.Hero
+		}
+	}
+	return hero
 }
 
 // leaves says how many points are left, where that is known.
@@ -86,8 +100,8 @@ func leaves(left int) string {
 	return "; " + text.Things(left, "point", "points") + " left"
 }
 
-// ends tells the end of an activation in Stealth Mode with its dice: 3 types, black die: 1 Threat icon. The
-// cube goes to 2.
+// ends tells the end of an activation in Stealth Mode with its dice: Ann: 3 types, black die: 1 Threat icon.
+// The cube goes to 2.
 func ends(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
 	if _, aura := at[malhya.AuraMoved](events, n); aura {
@@ -97,41 +111,62 @@ func ends(events []*happened) (app.Sentence, int) {
 	if !is {
 		return app.Sentence{}, 0
 	}
-	said := dice.String()
+	rest := ""
 	for n++; n < len(events); n++ {
 		switch e := events[n].Event.(type) {
 		case malhya.CubeMoved:
-			said += ". " + e.String()
+			rest += ". " + e.String()
 			continue
 		case malhya.ModeTurned:
-			return drawn(said+". "+e.String(), events[:n+1]), n + 1
+			return drawn(cast(dice)+rest+". "+e.String(), events[:n+1]), n + 1
 		case malhya.PointsMoved: // free movement
 			continue
 		case malhya.TurnTurned:
-			return drawn(ended(e, dice, said, left), events[:n+1]), n + 1
+			return drawn(ended(e, dice, rest, left), events[:n+1]), n + 1
 		}
 		break
 	}
-	return drawn(said, events[:n]), n
+	return drawn(cast(dice)+rest, events[:n]), n
 }
 
-// ended says how an activation has ended: 5 points left, no dice.
-func ended(turn malhya.TurnTurned, dice malhya.ThreatRolled, said string, left int) string {
-	none := dice.White+dice.Black == 0 && len(dice.Types) == 0
-	switch {
-	case turn.Is == malhya.Standby && left < 0:
-		return turn.String() + "; " + said
-	case turn.Is == malhya.Standby && none:
-		return text.Things(left, "point", "points") + " left, no dice"
-	case turn.Is == malhya.Standby:
-		return text.Things(left, "point", "points") + " left; " + said
-	case turn.Is == malhya.Out:
-		said = turn.String() + "; " + said
-	case none:
-		said = turn.String() + ", no dice"
+// cast tells whose Threat dice have fallen: Ann: 3 types, black die: special.
+func cast(dice malhya.ThreatRolled) string {
+	if dice.Hero == "" {
+		return dice.String()
 	}
+	return dice.Hero + ": " + dice.String()
+}
+
+// ended says how an activation has ended, with what has come of its dice: Ben stands by; 5 points left, no
+// dice.
+func ended(turn malhya.TurnTurned, dice malhya.ThreatRolled, rest string, left int) string {
+	free := turn.Free
+	turn.Free = 0
+	var said string
+	switch none := dice.White+dice.Black == 0 && len(dice.Types) == 0; {
+	case turn.Is == malhya.Ended && !none:
+		said = cast(dice)
+	case turn.Is == malhya.Standby && left >= 0 && none:
+		said = turn.String() + leaves(left) + ", no dice"
+	case turn.Is == malhya.Standby && left >= 0:
+		said = turn.String() + leaves(left) + "; " + dice.String()
+	case none && turn.Is != malhya.Out:
+		said = turn.String() + ", no dice"
+	default:
+		said = turn.String() + "; " + dice.String()
+	}
+	var lost []string
 	if turn.Lost > 0 {
-		said += "; " + text.Things(turn.Lost, "point is", "points are") + " lost"
+		lost = append(lost, text.Things(turn.Lost, "point", "points"))
+	}
+	if free > 0 {
+		lost = append(lost, text.Things(free, "free Movement Point", "free Movement Points"))
+	}
+	switch said += rest; {
+	case turn.Lost+free == 1:
+		said += "; " + lost[0] + " is lost"
+	case lost != nil:
+		said += "; " + text.Listed(lost) + " are lost"
 	}
 	return said
 }

@@ -1,0 +1,74 @@
+package malhya
+
+import (
+	"fmt"
+
+	"tablehand/assist/malhya/notation"
+	"tablehand/assist/telling"
+)
+
+// Banner returns the banner of the test that is going on.
+func (t *Test) Banner() notation.Banner {
+	b, _ := notation.ReadBanner(t.Words) // a text that cannot be read is a fault of the table
+	return b
+}
+
+// Secured returns the successes of others that cannot be lost any more (test.group.lock).
+func (t *Test) Secured() (n int) {
+	if t.For != notation.Group {
+		return 0
+	}
+	for _, successes := range t.Locked {
+		n += successes
+	}
+	return n
+}
+
+// MayStop says whether the hero whose part of the test it is may stop now, and if not by which rule and why.
+func (s *State) MayStop() (rule, reason string, may bool) {
+	test := s.Test
+	b := test.Banner()
+	last := test.Turn == test.Who[len(test.Who)-1]
+	total := test.Successes + test.Secured()
+	reached := b.Reached(total) > 0
+	switch {
+	case test.For == notation.Group && last && reached && test.Rolls == 0:
+		may = s.Reading("A8") == "may-stop"
+		return "test.group.last-must-continue", test.Turn + " rolls once at least", may
+	case test.Rolls == 0 && test.For == notation.Group:
+		return "test.group.stop-any-time", test.Turn + " has not rolled: a hero stops after a roll", false
+	case test.Rolls == 0 && b.Hidden:
+		return "test.hidden.stop-any-time", test.Turn + " has not rolled: a hero stops after a roll", false
+	case reached || b.Hidden:
+		return "", "", true
+	case test.For != notation.Group:
+		return "test.stop-only-at-objective", fmt.Sprintf("%d of %d successes: %s stops at an objective",
+			test.Successes, b.Objectives[0], test.Turn), false
+	case last:
+		return "test.group.last-must-continue", fmt.Sprintf("%d of %d successes in all: %s goes on",
+			total, b.Objectives[0], test.Turn), false
+	}
+	return "", "", true
+}
+
+// Tested refuses what would walk away from a skill test that is going on: it is rolled on until it fails, or
+// stopped (test.goes-on).
+func Tested(t *Table) error {
+	why, do := t.State().Testing()
+	if why == "" {
+		return nil
+	}
+	return telling.Offer(t.Refuse("test.goes-on", "%s", why), do...)
+}
+
+// Testing says whose test is going on, with the lines that go on with it; empty: none is.
+func (s *State) Testing() (why string, do []telling.Command) {
+	if s.Test == nil {
+		return "", nil
+	}
+	why, do = s.Test.Turn+"'s test is going on: roll", []telling.Command{telling.Line("test", "roll")}
+	if _, _, may := s.MayStop(); may {
+		why, do = why+", or stop", append(do, telling.Line("test", "stop"))
+	}
+	return why, do
+}
