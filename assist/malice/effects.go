@@ -58,6 +58,9 @@ func (s *State) EffectFor(name, text string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if _, why := m.Idle(notation.Spenders); why != "" {
+		return "", notation.ModError(text, why)
+	}
 	if m.What == "immune" {
 		return "immune " + m.Color, nil
 	}

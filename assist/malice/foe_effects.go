@@ -43,10 +43,13 @@ func (f *Fight) Works(m notation.Mod) bool {
 }
 
 // evadedByTarget says whether an effect was evaded by the avatar that it is for: the target of the
-// attack, unless the effect names somebody.
+// attack, unless the effect names somebody. One that is for all goes on against the others (evade.individual).
 func (f *Fight) evadedByTarget(m notation.Mod) bool {
-	if m.Who == "target" {
+	switch m.Who {
+	case "target":
 		return f.Evaded(f.Target, m)
+	case "all":
+		return false
 	}
 	return slices.ContainsFunc(f.Evasions,
 		func(e Evasion) bool { return e.Success && e.Effect == EffectName(m) })
@@ -104,7 +107,7 @@ func (s *State) ExtraDice(roll, name string) (mine, foes int) {
 	for _, m := range s.FoeMods() {
 		switch {
 		case m.What != "dice" || m.Roll != roll || !s.Fight().Works(m):
-		case s.AimedAt(m, name) && s.Holds(m, "creature") && !s.Wards(name, m):
+		case s.AimedAt(m, name) && s.Holds(m, "creature") && !s.Wards(name, m) && !s.Fight().Evaded(name, m):
 			mine++
 		case (m.Who == "" || m.Who == "creature") && s.Holds(m, "creature"):
 			foes++
@@ -119,8 +122,11 @@ func Direct(m notation.Mod) bool { return m.Activated && (m.What == "wounds" || 
 
 // AimedAt says whether an effect of the creature is for this avatar.
 func (s *State) AimedAt(m notation.Mod, name string) bool {
-	if f := s.Fight(); m.Who == "target" { // before blows fall, and for life, whoever is met
+	switch f := s.Fight(); m.Who {
+	case "target": // before blows fall, and for life, whoever is met
 		return f == nil || f.Target == name || m.What == "life"
+	case "all":
+		return f == nil || slices.Contains(s.Fighting(), name)
 	}
 	return m.Who != "" && m.Who != "creature" && s.Means(m.Who, name)
 }

@@ -212,7 +212,8 @@ func (s *State) aimedEffects(name string) []notation.Mod {
 		return nil
 	}
 	return slices.DeleteFunc(s.FoeMods(), func(m notation.Mod) bool {
-		return !s.AimedAt(m, name) || !s.Fight().Works(m) || !s.Holds(m, "creature") || Direct(m)
+		return !s.AimedAt(m, name) || !s.Fight().Works(m) || !s.Holds(m, "creature") || Direct(m) ||
+			m.Who == "all" && s.Fight() != nil && s.Fight().Evaded(name, m)
 	})
 }
 

@@ -66,6 +66,17 @@ func (t Trove) Kind(word string) (string, bool) {
 	return lower, slices.Contains(t.Kinds(), lower)
 }
 
+// bearer returns whose card one of this kind is: a potion or a book is used up (item.consumable).
+func (t Trove) bearer(kind string) notation.Bearer {
+	switch {
+	case t.Name == "ability":
+		return notation.Foes
+	case t.Name == "potion" || kind == "book":
+		return notation.Spenders
+	}
+	return notation.Keepers
+}
+
 // Said returns a card of the trove as it is said aloud: a weapon, a yellow ability.
 func (t Trove) Said(kind string) string {
 	switch {

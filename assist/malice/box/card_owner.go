@@ -69,13 +69,41 @@ func Spelled(trove map[string]Card, name string) string {
 }
 
 // OwnersForm describes the owner's file of cards: the troves under the game's name.
-func (c *Cards) OwnersForm(f *yamlfile.Form) {
+func (c *Cards) OwnersForm(f *yamlfile.Form) { f.Group(notation.Name, c.owners) }
+
+func (c *Cards) owners(f *yamlfile.Form) {
+	c.form(f)
+	for _, trove := range Troves {
+		checkNames(f, trove, c.In(trove.Name))
+	}
+}
+
+// CheckedForm describes the same file for its check: an effect that can do nothing on its card is a fault there,
+// and does nothing in a game.
+func (c *Cards) CheckedForm(f *yamlfile.Form) {
 	f.Group(notation.Name, func(f *yamlfile.Form) {
-		c.form(f)
+		if c.owners(f); !f.Reading() {
+			return
+		}
 		for _, trove := range Troves {
-			checkNames(f, trove, c.In(trove.Name))
+			for _, name := range slices.Sorted(maps.Keys(c.In(trove.Name))) {
+				card, key := c.In(trove.Name)[name], trove.Key+"."+name
+				trove.idleAt(f, key+".does", card.Kind, card.Does)
+				trove.idleAt(f, key+".secondary", card.Kind, card.Secondary)
+			}
 		}
 	})
+}
+
+// idleAt refuses effects that can do nothing on a card of the trove, at the word for whose sake they cannot.
+func (t Trove) idleAt(f *yamlfile.Form, key, kind, text string) {
+	if _, err := notation.ReadEffects(text); text == "" || err != nil {
+		return // it is a fault already
+	}
+	_, err := notation.ReadCard(text, t.bearer(kind))
+	if wrong, ok := errors.AsType[*dice.SyntaxError](err); ok {
+		f.FaultAt(key, utf8.RuneCountInString(text[:wrong.At]), "%s", wrong.Message)
+	}
 }
 
 // checkNames refuses cards whose names cannot be typed, or cannot be told from another.
@@ -129,12 +157,12 @@ func effectsAt(f *yamlfile.Form, key, text string) {
 	}
 }
 
-// Canonical returns a text of effects in the words that the program itself uses.
-func Canonical(text string) (string, error) {
+// Canonical returns the effects of a card of the trove in the words that the program itself uses.
+func (t Trove) Canonical(kind, text string) (string, error) {
 	if text == "" {
 		return "", nil
 	}
-	list, err := notation.ReadEffects(text)
+	list, err := notation.ReadCard(text, t.bearer(kind))
 	var words []string
 	for _, m := range list {
 		words = append(words, m.String())

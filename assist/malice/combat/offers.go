@@ -29,5 +29,10 @@ func recallAbilities(t *malice.Table, phase int) {
 		if phase == 1 && !strings.Contains(card.Does, "activated") {
 			rolls.Recalls(t, name, card, "creature.ability.kinds")
 		}
+		color, target := malice.CardColor(text), s.Fight().Target
+		if card.Does == "" && target != "" && s.ImmuneTo(target, color) {
+			t.Remark("immunity.protects", "%s is immune to %s: %s does nothing to it; what the card gives %s itself "+
+				"works all the same", target, color, malice.CardName(text), s.FoeName())
+		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // lend keeps the shards' part of a roll: as it fell, where it fell apart.
@@ -52,6 +53,8 @@ func trigger(t *malice.Table, by, when string) error {
 				t.Remark("immunity.not-negate",
 					"%s is immune to %s, and what it gives itself works all the same", target, m.Color)
 			}
+		case m.Who == "all":
+			err = onEach(t, m, rule)
 		case m.Who == "" || s.AimedAt(m, target):
 			err = onAvatar(t, target, m, rule)
 		}
@@ -69,6 +72,17 @@ func onFoe(t *malice.Table, m notation.Mod, rule string) error {
 		return strikeFoe(t, m, rule)
 	}
 	t.Remark(rule, "this works now: %s", m.Text)
+	return nil
+}
+
+// onEach applies an effect of the creature that is for all to each avatar in the fight: each may be immune
+// to it, and evades it by itself (evade.individual).
+func onEach(t *malice.Table, m notation.Mod, rule string) error {
+	for _, name := range slices.Clone(t.State().Fighting()) {
+		if err := onAvatar(t, name, m, rule); err != nil || t.State().Fight() == nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -113,19 +127,38 @@ func gazes(t *malice.Table) error {
 			continue
 		}
 		switch {
-		case malice.Direct(m), s.Wards(f.Target, m):
+		case malice.Direct(m) && m.Who == "all":
+			return onEach(t, m, "creature.ability.activate.success")
+		case malice.Direct(m), m.Who != "all" && s.Wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
 		case m.What == "ability":
-			do := []telling.Command{telling.Line("avatar", "wound", f.Target),
-				telling.Line("avatar", "drain", f.Target)}
-			if m.Evadable {
-				do = append([]telling.Command{telling.Line("combat", "evade", f.Target)}, do...)
-			}
-			t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how", f.Target).
-				Offer(do...)
+			works(t, m)
 		}
 	}
 	return nil
+}
+
+// works tells whom an ability works on whose card alone says how: the target, or all in the fight.
+func works(t *malice.Table, m notation.Mod) {
+	s := t.State()
+	whom, do := []string{s.Fight().Target}, []telling.Command{}
+	if m.Who == "all" {
+		whom = slices.DeleteFunc(slices.Clone(s.Fighting()), func(name string) bool { return s.Wards(name, m) })
+	}
+	for _, what := range []string{"evade", "wound", "drain"} {
+		for _, name := range whom {
+			switch {
+			case what != "evade":
+				do = append(do, telling.Line("avatar", what, name))
+			case m.Evadable && !s.Fight().Tried(name, m):
+				do = append(do, telling.Line("combat", "evade", name))
+			}
+		}
+	}
+	if len(whom) > 0 {
+		t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how",
+			text.Listed(whom)).Offer(do...)
+	}
 }
 
 // evadeAll lets an avatar evade effects of the creature that work without a hit and can be

@@ -127,7 +127,7 @@ func namedByEffects(s *malice.State) (words []string) {
 		all = append(all, s.Effects(name)...)
 	}
 	for _, m := range all {
-		if !slices.Contains([]string{"", "creature", "target", "foe"}, m.Who) {
+		if !slices.Contains([]string{"", "creature", "target", "foe", "all"}, m.Who) {
 			words = append(words, m.Who)
 		}
 	}

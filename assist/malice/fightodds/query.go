@@ -243,7 +243,7 @@ func (q FightQuery) addMods(t *malice.Table) error {
 			continue
 		}
 		for _, name := range s.Fight().Fighters {
-			if whose == "" || whose == "target" || s.Means(whose, name) {
+			if whose == "" || whose == "target" || whose == "all" || s.Means(whose, name) {
 				who := s.Avatar(name)
 				who.Mods = append(who.Mods, line)
 			}

@@ -109,6 +109,12 @@ func (v *FightView) addGrounds(t *malice.Table) {
 		t.Remark("creature.abilities.draw", "%s still to be drawn: left out",
 			text.Things(n, "ability card is", "ability cards are"))
 	}
+	for _, m := range s.FoeMods() {
+		if m.Who == "all" && (m.When != "" || malice.Direct(m)) && len(s.Fighting()) > 1 {
+			t.Remark("creature.ability.kinds", "counted against whom it attacks alone, though it is for all: %s",
+				m.Name())
+		}
+	}
 	for _, card := range e.Abilities {
 		_, name, _ := strings.Cut(card, ":")
 		known := s.Card(s.Book().Cards().Abilities, name)

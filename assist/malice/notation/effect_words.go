@@ -38,7 +38,7 @@ func sortWords() {
 		"work":   {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
 		"energy": append(slices.Clone(Energies), "physical"),
 		"color":  AbilityColors,
-		"holder": {"foe opponent gray grey", "creature", "target"},
+		"holder": {"foe opponent gray grey", "creature", "target", "all everybody everyone"},
 		"time":   {"once"},
 
 		"activated": {"activated"},

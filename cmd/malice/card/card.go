@@ -52,7 +52,7 @@ func (v cards) troves() (list []app.Deck, err error) {
 // own describes the owner's file of cards, and returns the cards that were read.
 func own() (describe func(*yamlfile.Form), read func() []app.Card) {
 	cards := &box.Cards{}
-	return cards.OwnersForm, func() (list []app.Card) {
+	return cards.CheckedForm, func() (list []app.Card) {
 		for _, trove := range box.Troves {
 			list = append(list, inTrove(cards, trove)...)
 		}

@@ -45,8 +45,8 @@ func (v cards) understand(a *added, args []string) error {
 	if err := v.askCard(a, &does); err != nil {
 		return err
 	}
-	if a.card.Does, err = box.Canonical(does); err == nil {
-		a.card.Secondary, err = box.Canonical(strings.ReplaceAll(a.secondary, minus, "-"))
+	if a.card.Does, err = trove.Canonical(a.card.Kind, does); err == nil {
+		a.card.Secondary, err = trove.Canonical(a.card.Kind, strings.ReplaceAll(a.secondary, minus, "-"))
 	}
 	return err
 }
@@ -172,7 +172,7 @@ func (v cards) askCard(a *added, does *string) error {
 		if typed == "nothing that they can say" {
 			return v.askWords(a)
 		}
-		if _, err := notation.ReadEffects(typed); err == nil {
+		if _, err := a.trove.Canonical(a.card.Kind, typed); err == nil {
 			*does = typed
 		} else {
 			note = err.Error() + "\n"
