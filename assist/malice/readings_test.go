@@ -324,6 +324,16 @@ var readingScenes = map[string]readingScene{
 		return ended(t, s, combat.FightPhase{Futile: new(bool)}, malicetest.Said{Dice: "cr=1,creature-cr=6"},
 			lifeOfAnn)
 	}, map[string]string{"stops": "[5 0 0] []", "blows": "[4 1 0] []"}},
+	"A37": {"second", two, func(t *testing.T, s *malice.State) string {
+		act := malicetest.NewGame("second", 2)
+		act.Boards, act.Difficulty, act.Readings = 1, "easy", s.Readings
+		what := malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat", Dice: "potions=1,items=6"}
+		if s.Readings["A37"] == "dark" {
+			what.Draw = "well=light"
+		}
+		return ended(t, malice.Begin(malicetest.OpenBook(t), "second"), act, what,
+			func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Wells["a1"], " ", s.Over != nil) })
+	}, map[string]string{"dark": "dark false", "drawn": "light true"}},
 }
 
 // convertingFoe fights Ann, who is immune to red, and turns its wounds to untyped energy by a

@@ -30,23 +30,23 @@ func (v verbs) queries(book *box.Book, s newGame) func(app.Answers) []app.Query 
 		}
 		printing := cmp.Or(v.Printing, said["printing"], "second")
 		add(v.Printing, app.Query{Key: "printing", Text: "which printing", Words: notation.Printings,
-			Default: "second", Explain: "the second is of 2018, with d* methods and scenarios; rules diff tells more"})
+			Default: "second", Explain: "the second says © 2014, 2019 in its booklet, and has d* methods and scenarios; rules diff tells more"})
 		if notation.Printed(printing).ScenarioChosen() {
 			add(s.scenario, app.Query{Key: "scenario", Text: "which scenario", Words: notation.Scenarios,
-				Default: "preserve", Explain: "preserve: reveal the Light Wells before the Shadows do; " +
-					"thwart: defeat what they bring about (rules scenario.choose)"})
+				Default: "preserve", Explain: "in both you win by revealing all Light Wells before a Shadow reveals one; " +
+					"then in thwart the game is lost, in preserve Xulthûl comes and you fight on (rules scenario.choose)"})
 		}
 		add(s.boards, app.Query{Key: "boards", Default: "1", Check: v.checkBoards,
 			Text: "how many terrain boards lie on the table, 1 to 4, or practice",
-			Explain: "your boards need not be typed in; practice is two of the program's own, with all their " +
+			Explain: "your boards need not be typed in; practice is four of the program's own, with all their " +
 				"hexes; or files such as north.yaml,east.yaml"})
 		boards := cmp.Or(s.boards, said["boards"])
 		if len(s.avatars) == 0 {
 			list = append(list, v.whoPlays(book, printing, boards, said)...)
 		}
 		add(s.difficulty, app.Query{Key: "difficulty", Text: "which difficulty", Words: notation.Difficulties,
-			Default: "hard", Explain: "hard: nothing to begin with; challenging: an item each; easy: a Well of each " +
-				"board is revealed, too (rules item.start)"})
+			Default: "hard", Explain: "hard: six soulshards each, and nothing more; challenging: a potion each, and a " +
+				"treasure for a lair token; easy: a Well of each board is revealed, too (rules item.start)"})
 		lies := "tokens"
 		if boards == "practice" {
 			lies = "none"

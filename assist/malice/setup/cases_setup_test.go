@@ -2,6 +2,7 @@ package setup_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -191,9 +192,10 @@ func TestSetupDifficulty(t *testing.T) {
 		malicetest.Equal(t, "radiance", []any{s.Avatars[0].Radiance, s.Avatars[1].Radiance, len(s.Pool)},
 			[]any{[]string{"luck"}, []string{"combat"}, 8})
 		malicetest.Equal(t, "lairs", s.Lairs.Stocked, map[string]int{"a": 4, "b": 6})
-		if !malicetest.Ruled(told, "item.start.easy") {
-			t.Error("nobody is told to share potions and treasures out")
-		}
+		both := malicetest.Names(2)
+		malicetest.Equal(t, "what is due", []any{malicetest.Ruled(told, "item.start.easy"), slices.DeleteFunc(s.DueNow(),
+			func(d malice.Due) bool { return len(d.Who) == 1 })}, []any{true, []malice.Due{
+			{What: "treasure", Who: both, N: 3}, {What: "potion", Who: both, N: 3}}})
 	})
 }
 

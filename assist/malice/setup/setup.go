@@ -258,7 +258,7 @@ func (a New) lootLairs(t *malice.Table) error {
 
 // revealAtOnce reveals a Well on each board, with all that follows (item.start.easy,
 // item.start.easy.consequences). The last Light Well stays hidden: it would win the game
-// before its first turn (scenario.win.reveal-all).
+// before its first turn (scenario.win.reveal-all, reading A37). The draws for the Wells are due to any avatar.
 func (a New) revealAtOnce(t *malice.Table) error {
 	d2, err := t.State().Die("d2")
 	if err != nil {
@@ -276,16 +276,21 @@ func (a New) revealAtOnce(t *malice.Table) error {
 		}
 		t.Whose("")
 		potions, items := t.Die("potions", d2), t.Die("items", d2)
-		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", text.Things(potions,
-			"potion", "potions"), text.Things(items, "treasure", "treasures"), where)
+		everybody := t.State().AvatarNames()
+		t.Do(malice.Owed{Due: malice.Due{What: "potion", Who: everybody, N: potions}}, "item.start.easy")
+		t.Do(malice.Owed{Due: malice.Due{What: "treasure", Who: everybody, N: items}}, "item.start.easy")
+		if t.State().Over != nil {
+			return nil
+		}
 	}
 	return nil
 }
 
-// startingWell reveals a Well of an easy game: any, but not the last Light one.
+// startingWell reveals a Well of an easy game: any; the last Light one only where the table reads it that
+// the game is won with it (reading A37).
 func startingWell(t *malice.Table, where string) error {
 	rules := []string{"item.start.easy", "item.start.easy.consequences"}
-	if t.State().Unturned.Light > 1 {
+	if t.State().Unturned.Light > 1 || t.State().Reading("A37") == "drawn" {
 		return life.RevealWell(t, where, rules...)
 	}
 	drawn, err := life.DrawWell(t)
