@@ -90,11 +90,11 @@ func (s *Script) Spent() bool { return s.Dice.spent() }
 // Draw implements Source.
 func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")
-	found, ok := s.Words.Match(word, from)
+	found, ok := s.Words.Drawn(word, from)
 	// the word was for another draw, which was not made
 	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) {
 		word, given, err = s.Draws.next(purpose, "a draw")
-		found, ok = s.Words.Match(word, from)
+		found, ok = s.Words.Drawn(word, from)
 	}
 	if s.Rest != nil && errors.As(err, new(*tooFew)) {
 		return s.Rest.Draw(purpose, from)

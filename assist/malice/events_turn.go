@@ -148,6 +148,7 @@ func (e ItemMoved) Apply(s *State) {
 		if i := slices.Index(a.Items, e.Item); i >= 0 {
 			a.Items = slices.Delete(a.Items, i, i+1)
 		}
+		a.keeps(a.Kept)
 	}
 	if e.From == "left" {
 		i := slices.IndexFunc(s.Left, func(l Left) bool { return l.Item == e.Item })
@@ -159,6 +160,7 @@ func (e ItemMoved) Apply(s *State) {
 	switch a := s.Avatar(e.To); {
 	case a != nil:
 		a.Items = append(a.Items, e.Item)
+		a.keeps(append(slices.Clone(a.Kept), e.Item))
 	case e.To == "left":
 		s.Left = append(s.Left, Left{e.Item, slices.Clone(e.Band)})
 	case e.To == "trove":

@@ -48,6 +48,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Left("house").Required()
 	if f.Reading() {
 		s.numbered()
+		s.asCommands()
 		s.sound(f)
 		s.dueRead(f)
 	}
@@ -78,6 +79,7 @@ func (a *Avatar) describe(f *yamlfile.Form) {
 	f.Counts("shards", &a.Shards, 0, 48, notation.Colors...).Required()
 	f.Words("radiance", &a.Radiance, notation.Radiances...).Required()
 	f.Texts("items", &a.Items).Required()
+	f.Texts("kept", &a.Kept).Seldom()
 	f.MaybeText("fate", &a.Fate).Required()
 	f.Texts("fate-mods", &a.FateMods).Seldom()
 	f.Texts("mods", &a.Mods).Required()

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // An item is written as type:Name, a potion as color:Name. A potion's color is its own trove's.
@@ -138,4 +139,48 @@ func (s *State) Items() ItemsView {
 		v.Held[a.Name] = append([]string{}, a.Items...)
 	}
 	return v
+}
+
+// Clashes are the items that an avatar cannot hold beside another one: that of its type; of potions that of
+// its color, or where there are two already either of them (item.limit.type, item.limit.potions).
+func Clashes(held []string, item string) []string {
+	var same, potions []string
+	for _, has := range held {
+		switch {
+		case ItemKind(has) == ItemKind(item):
+			same = append(same, has)
+		case IsPotion(has) && IsPotion(item):
+			potions = append(potions, has)
+		}
+	}
+	if len(same) == 0 && len(potions) >= 2 {
+		return potions
+	}
+	return same
+}
+
+// keeps notes which of these items an avatar has beyond its limit.
+func (a *Avatar) keeps(beyond []string) {
+	a.Kept = slices.DeleteFunc(beyond, func(item string) bool {
+		return !slices.Contains(a.Items, item) || len(Clashes(text.Without(a.Items, item), item)) == 0
+	})
+	if len(a.Kept) == 0 {
+		a.Kept = nil
+	}
+}
+
+// ItemRule is the rule that says how many items of this one's kind an avatar holds.
+func ItemRule(item string) string {
+	if IsPotion(item) {
+		return "item.limit.potions"
+	}
+	return "item.limit.type"
+}
+
+// ItemLimit says how many that are.
+func ItemLimit(item string) string {
+	if IsPotion(item) {
+		return "at most two potions, of different colors"
+	}
+	return "one item of each type"
 }

@@ -29,6 +29,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 	s.lawfulTokens(f)
 	s.lawfulCards(f)
 	s.lawfulItems(f)
+	s.lawfulWords(f)
 	s.lawfulFoes(f)
 	if s.Xulthul != nil && (len(s.Shadows) > 0 || s.Realm.Shadow != nil) {
 		f.Fault("xulthul", "Shadows beside it: all go when it arrives (xulthul.arrive)")
@@ -61,7 +62,7 @@ func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
 	name, word, found := strings.Cut(place, ":")
 	if place != "" && (!found || word == "") {
 		f.Fault(key, "%q: a board and a place on it, such as %s", place,
-			s.PlaceOf(BoardOf(place), s.placeMeant(place)))
+			s.PlaceOf(BoardOf(place), s.wordMeant(place)))
 		return
 	}
 	b := s.TypedIn(name)
@@ -70,8 +71,8 @@ func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
 	}
 }
 
-// placeMeant is the place that a word without its board may mean: a stronghold, or else the Gate.
-func (s *State) placeMeant(word string) string {
+// wordMeant is the place that a word without its board may mean: a stronghold, or else the Gate.
+func (s *State) wordMeant(word string) string {
 	if s.IsStronghold(word) {
 		return word
 	}
@@ -109,18 +110,6 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 // lifeLeast returns the smallest number of life tokens of an avatar, sound or not: items may add some.
 func (s *State) lifeLeast(a *Avatar) int {
 	return max(0, s.LifeMost(a)-max(0, s.CardLife(a)))
-}
-
-// lawfulItems: an item is of a type that there is, and a card that is known of its own
-// (item.types, item.limit.type).
-func (s *State) lawfulItems(f *yamlfile.Form) {
-	for i, a := range s.Avatars {
-		for j, item := range a.Items {
-			if _, err := s.ItemOf(item); err != nil {
-				f.Fault(fmt.Sprintf("avatars[%d].items[%d]", i, j), "%v", err)
-			}
-		}
-	}
 }
 
 // lawfulEnd: all Light Wells that were found win the game at that moment, unless Xulthûl has come or one

@@ -15,9 +15,6 @@ func (s *State) lawfulNames(f *yamlfile.Form) {
 	for i, l := range s.Left {
 		at := fmt.Sprintf("left[%d]", i)
 		s.soundNames(f, at+".band", l.Band)
-		if _, err := s.ItemOf(l.Item); err != nil {
-			f.Fault(at+".item", "%v", err)
-		}
 	}
 	for i, a := range s.Avatars {
 		if a.Turn != nil {

@@ -142,12 +142,10 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 			s.Avatars[0].Rebirth, s.Avatars[0].Life, s.Avatars[0].Wounds = 1, 0,
 				5
 		}},
-		{`"a1": a board and a place on it, such as a:a1`, func(s *malice.State) { s.Avatars[0].At = "a1" }},
-		{`"b": a board and a place on it, such as b:gate`, func(s *malice.State) { s.Avatars[0].At = "b" }},
+		{"", func(s *malice.State) { s.Avatars[0].At, s.Avatars[1].At = "a1", "b" }}, // as commands read them
 		{`"b:": a board and a place on it, such as b:gate`,
 			func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, At: "b:"}} }},
-		{`"a2": a board and a place on it, such as a:a2`,
-			func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a2"} }},
+		{"", func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a2"} }},
 		{"is clothing:Cloak of Defense: that card is known",
 			func(s *malice.State) { s.Avatars[0].Items = []string{"armor:Cloak of Defense"} }},
 		{"", func(s *malice.State) {

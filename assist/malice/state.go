@@ -69,6 +69,7 @@ type Avatar struct {
 	Shards   map[string]int
 	Radiance []string
 	Items    []string
+	Kept     []string // of them those that it has beyond its limit, since the table plays on anyway
 	Fate     string
 	FateMods []string // effects of the fate card, as under mods:, as far as they were said
 	Mods     []string

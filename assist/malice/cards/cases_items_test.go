@@ -48,20 +48,19 @@ func TestExcess(t *testing.T) {
 	malicetest.Carries(s, "Ann", "weapon:Old")
 	malicetest.Carries(s, "Cyd", "weapon:Axe")
 	for way, want := range map[string][2][]string{
-		"":             {{"weapon:Old"}, nil},
 		"return-new":   {{"weapon:Old"}, nil},
 		"return-old":   {{"weapon:New"}, nil},
 		"give-old:Ben": {{"weapon:New"}, {"weapon:Old"}},
 		"give-new":     {{"weapon:Old"}, {"weapon:New"}},
 	} {
 		what := malicetest.Said{Choose: map[string]string{"excess": way}}
-		if way == "" {
-			what = malicetest.Said{}
-		}
 		after, told := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, what)
 		malicetest.Equal(t, way, [2][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items}, want)
 		malicetest.Equal(t, way, malicetest.Ruled(told, "item.limit.excess"), true)
 	}
+	err := malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "", malicetest.Said{})
+	malicetest.Equal(t, "it is asked", malicetest.Why(err), "Ann holds Old (weapon) already, and gets New (weapon): "+
+		"say --choose excess=return-new|return-old|give-old:Ben|give-new:Ben")
 	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "",
 		malicetest.Said{Choose: map[string]string{"excess": "give-new:Cyd"}})
 	malicetest.Carries(s, "Ann", "blue:A", "red:B")

@@ -126,7 +126,8 @@ func TestItemsAndTheirTrove(t *testing.T) {
 	s := malicetest.Full(t, "second", "treasure")
 	malice.SpoilsChanged{By: []string{"Ann"}, Treasures: 2}.Apply(s)
 	s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "T06"})
-	s, told := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "T11"})
+	s, told := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "T11",
+		Choose: map[string]string{"excess": "return-new"}})
 	malicetest.Equal(t, "in the way",
 		[]any{s.Avatar("Ann").Items, s.Troves["treasure"].Bottom, malicetest.Ruled(told,
 			"item.limit.excess")}, []any{[]string{"weapon:T06"}, []string{"weapon:T11"}, true})

@@ -51,8 +51,8 @@ func TurnsUp(t *malice.Table, trove, card string) error {
 	}
 	for _, l := range s.InPlay(trove) {
 		if malice.Entitled(trove, l.Card) == name {
-			return t.Refuse("component.cards."+trove, "%s is not in the %s: %s", malice.Aloud(trove, card),
-				malice.Title(malice.TroveNamed(trove)), l.Where)
+			return t.Refuse("component.cards."+trove, "%s is not in the %s: %s, and one of it is known (--anyway, if "+
+				"the box has two)", malice.Aloud(trove, card), malice.Title(malice.TroveNamed(trove)), l.Where)
 		}
 	}
 	if over, lies := s.Pile(trove).Depth(name); lies && over > 0 {

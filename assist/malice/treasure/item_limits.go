@@ -32,7 +32,7 @@ func TakeItem(t *malice.Table, from, to, item string, rules ...string) error {
 
 // carried is an item on its way, with what the players decide where there is no room.
 func carried(t *malice.Table, from, to, item string) (excess, error) {
-	x := excess{Table: t, from: from, to: to, item: item, clash: clashes(t.State().Avatar(to), item)}
+	x := excess{Table: t, from: from, to: to, item: item, clash: malice.Clashes(t.State().Avatar(to).Items, item)}
 	err := x.settle()
 	return x, err
 }
@@ -48,26 +48,17 @@ type excess struct {
 	gone string // held, and what makes room
 }
 
-// settle asks which of the four ways the players take, where there is no room. A card just
-// drawn goes back where nobody says otherwise; what was somebody's is not thrown away unasked.
+// settle asks which of the four ways the players take, where there is no room.
 func (x *excess) settle() error {
 	if len(x.clash) == 0 {
 		return nil
 	}
 	ways := x.ways()
-	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: ways,
-		Check: keepsToo(ways)}
-	if x.from == "trove" {
-		q.Default = "return-new"
-	}
-	x.way = x.Choose(q)
-	if x.Choices[len(x.Choices)-1].From == chance.Default {
-		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(),
-			strings.Join(ways, "|"))
-	}
+	x.way = x.Choose(chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already, and gets " +
+		malice.ItemName(x.item), Answers: ways, Check: keepsToo(ways)})
 	switch way, to, _ := strings.Cut(x.way, ":"); way {
 	case "keep":
-		return x.Refuse(limitOf(x.item), "%s holds %s: %s", x.to, x.held(), limits(x.item))
+		return x.Refuse(malice.ItemRule(x.item), "%s holds %s: %s", x.to, x.held(), malice.ItemLimit(x.item))
 	case "return-old", "give-old":
 		x.gone = x.old(cmp.Or(to, "trove"))
 	}
@@ -79,14 +70,14 @@ func (x excess) goes(rules ...string) {
 	way, to, _ := strings.Cut(x.way, ":")
 	switch way {
 	case "return-new":
-		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: "trove"}, limitOf(x.item), "item.limit.excess")
+		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: "trove"}, malice.ItemRule(x.item), "item.limit.excess")
 		return
 	case "give-new":
 		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: to},
 			append(slices.Clone(rules), "item.limit.excess")...)
 		return
 	case "return-old", "give-old":
-		x.Do(malice.ItemMoved{Item: x.gone, From: x.to, To: cmp.Or(to, "trove")}, limitOf(x.item),
+		x.Do(malice.ItemMoved{Item: x.gone, From: x.to, To: cmp.Or(to, "trove")}, malice.ItemRule(x.item),
 			"item.limit.excess")
 	}
 	x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: x.to}, rules...)
@@ -111,7 +102,7 @@ func (x excess) ways() []string {
 		if len(x.fit(name)) > 0 {
 			ways = append(ways, "give-old:"+name)
 		}
-		if len(clashes(s.Avatar(name), x.item)) == 0 {
+		if len(malice.Clashes(s.Avatar(name).Items, x.item)) == 0 {
 			ways = append(ways, "give-new:"+name)
 		}
 	}
@@ -125,14 +116,13 @@ func (x excess) fit(name string) []string {
 		return x.clash
 	}
 	return slices.DeleteFunc(slices.Clone(x.clash),
-		func(item string) bool { return len(clashes(a, item)) > 0 })
+		func(item string) bool { return len(malice.Clashes(a.Items, item)) > 0 })
 }
 
 // old is the item that makes room: of two potions the players say which.
 func (x excess) old(to string) string {
 	fit := x.fit(to)
-	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit,
-		Default: fit[0]})
+	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit})
 }
 
 func (x excess) held() string {
@@ -141,13 +131,6 @@ func (x excess) held() string {
 		names = append(names, malice.ItemName(item))
 	}
 	return text.Listed(names)
-}
-
-func limits(item string) string {
-	if malice.IsPotion(item) {
-		return "at most two potions, of different colors"
-	}
-	return "one item of each type"
 }
 
 // Holder is an avatar with a body, in the players' turn.
@@ -182,31 +165,4 @@ func tradable(a *malice.Avatar, word string) error {
 			Reason: word + " is radiance: nobody can give or trade it away"}
 	}
 	return nil
-}
-
-// clashes are the items that an avatar cannot hold beside another one: that of its type;
-// of potions that of its color, or where there are two already either of them
-// (item.limit.type, item.limit.potions).
-func clashes(a *malice.Avatar, item string) []string {
-	var same, potions []string
-	for _, held := range a.Items {
-		switch {
-		case malice.ItemKind(held) == malice.ItemKind(item):
-			same = append(same, held)
-		case malice.IsPotion(held) && malice.IsPotion(item):
-			potions = append(potions, held)
-		}
-	}
-	if len(same) == 0 && len(potions) >= 2 {
-		return potions
-	}
-	return same
-}
-
-// limitOf is the rule that says how many such items an avatar holds.
-func limitOf(item string) string {
-	if malice.IsPotion(item) {
-		return "item.limit.potions"
-	}
-	return "item.limit.type"
 }

@@ -97,10 +97,10 @@ func tradeRules(rule, item string) []string {
 func roomFor(t *malice.Table, a *malice.Avatar, item, without string) error {
 	left := *telling.Copy(a)
 	malice.ItemMoved{Item: without, From: a.Name}.Apply(&malice.State{Avatars: []malice.Avatar{left}})
-	if len(clashes(&left, item)) == 0 {
+	if len(malice.Clashes(left.Items, item)) == 0 {
 		return nil
 	}
-	return t.Refuse(limitOf(item), "%s has no room for %s: %s", a.Name, malice.ItemName(item), limits(item))
+	return t.Refuse(malice.ItemRule(item), "%s has no room for %s: %s", a.Name, malice.ItemName(item), malice.ItemLimit(item))
 }
 
 // traders are two avatars that may hand these things to each other where they can meet.
