@@ -308,7 +308,7 @@ func (s *State) SpoilsFor(name string) *Spoils {
 func (d Due) String() string {
 	switch d.What {
 	case "fight":
-		return Do(d.Who, "has", "have") + " to fight at " + d.At
+		return Do(d.Who, "has", "have") + " to fight at " + Aside(d.At)
 	case "well":
 		return "the Well of " + d.At + " is to be turned over"
 	case "harvest":
@@ -339,7 +339,7 @@ func (d Due) chosen() string {
 	case d.At == "":
 		return Do(d.Who, "has", "have") + " a fate card in hand that is being resolved"
 	}
-	return Do(d.Who, "has", "have") + " lost a body at " + d.At
+	return Do(d.Who, "has", "have") + " lost a body at " + Aside(d.At)
 }
 
 // drawn writes the cards to be drawn: a fate card, 2 treasures, a blue potion.

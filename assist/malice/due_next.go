@@ -37,10 +37,7 @@ func (s *State) cardFrom(trove, name string) telling.Blank {
 
 // StepFor returns the command that settles something due.
 func (s *State) StepFor(d Due) telling.Step {
-	who := ""
-	if len(d.Who) > 0 {
-		who = d.Who[0]
-	}
+	who := s.drawer(d)
 	step := telling.Step{Who: who, Due: true, Why: d.String(), Cost: telling.Free()}
 	switch d.What {
 	case "fight":
@@ -66,6 +63,22 @@ func (s *State) StepFor(d Due) telling.Step {
 		step.Words, step.Rule = []string{"radiance", "restore", who}, "radiance.draw"
 	}
 	return step
+}
+
+// drawer is whom something is due to: of several the first that has a body to draw with.
+func (s *State) drawer(d Due) string {
+	if len(d.Who) == 0 {
+		return ""
+	}
+	if i := slices.IndexFunc(d.Who, s.Present); i >= 0 {
+		return d.Who[i]
+	}
+	return d.Who[0]
+}
+
+// bodiless says whether something waits until one of those it is due to has a body again (return.trigger).
+func (s *State) bodiless(d Due) bool {
+	return slices.Contains([]string{"treasure", "potion", "token"}, d.What) && !slices.ContainsFunc(d.Who, s.Present)
 }
 
 // fightStep begins a fight that waits, with the first that attacks there.
@@ -149,6 +162,9 @@ func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 		step.Rule = "item.allocate"
 	}
 	step.Words = []string{"item", "draw", step.Who}
+	if s.mayClash(step.Who, d) {
+		step.Asks = []string{"--choose excess"}
+	}
 	if d.Color != "" {
 		step.Words = append(step.Words, "")
 		step.Free = []telling.Blank{{Name: d.Color + ":NAME", Values: []string{}, Open: true}}
@@ -160,11 +176,19 @@ func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 	return s.drawing(d.What, step)
 }
 
+// mayClash says whether an avatar may have no room for a card that it draws.
+func (s *State) mayClash(who string, d Due) bool {
+	return slices.ContainsFunc(s.Avatar(who).Items,
+		func(item string) bool { return IsPotion(item) == (d.What == "potion") })
+}
+
 // NextDue are the commands that settle what is due, the most urgent first.
 func (s *State) NextDue() []telling.Step {
 	var list []telling.Step
 	for _, d := range s.DueNow() {
-		list = append(list, s.StepFor(d))
+		if !s.bodiless(d) {
+			list = append(list, s.StepFor(d))
+		}
 	}
 	return list
 }

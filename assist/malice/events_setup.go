@@ -236,6 +236,9 @@ func (e Banded) Apply(s *State) {
 	for i := range s.Avatars {
 		s.Avatars[i].Band = text.Without(s.Avatars[i].Band, e.Who)
 	}
+	if f := s.Fight(); f != nil && len(e.With) == 0 && !slices.Contains(f.Fighters, e.Who) {
+		s.Encounter.By = text.Without(s.Encounter.By, e.Who) // who leaves a fight to others has no part in it
+	}
 	var all []string // in seating order
 	for _, a := range s.Avatars {
 		if a.Name == e.Who || slices.Contains(e.With, a.Name) {
@@ -267,11 +270,11 @@ func (e Moved) String() string {
 	case e.Direction > 0:
 		return fmt.Sprintf("%s goes in direction %d, to %s", Spoken(e.Who), e.Direction, e.To)
 	case e.From == e.To:
-		return fmt.Sprintf("%s stays at %s", Spoken(e.Who), e.To)
+		return fmt.Sprintf("%s stays at %s", Spoken(e.Who), Aside(e.To))
 	case way == "way" || strings.HasPrefix(way, "way-"):
 		return fmt.Sprintf("%s is on its way on board %s", Spoken(e.Who), board)
 	}
-	return fmt.Sprintf("%s goes to %s", Spoken(e.Who), e.To)
+	return fmt.Sprintf("%s goes to %s", Spoken(e.Who), Aside(e.To))
 }
 
 func (e Moved) Apply(s *State) {

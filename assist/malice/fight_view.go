@@ -86,7 +86,11 @@ func (s *State) NextInFight() []telling.Command {
 		return append(next, telling.Line("combat", "end"))
 	}
 	step := map[string]string{"ready": "target", "target": "roll", "blows": "wounds", "over": "target"}
-	return append(next, telling.Line("combat", "phase"), telling.Line("combat", step[f.Step]))
+	next = append(next, telling.Line("combat", "phase"))
+	if f.Step == "target" && f.Target != "" && s.Avatar(f.Target).Life == 0 {
+		return next // it attacks another, once the body is gone
+	}
+	return append(next, telling.Line("combat", step[f.Step]))
 }
 
 // typed are commands as people read them.

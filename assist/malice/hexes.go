@@ -49,6 +49,20 @@ func (s *State) Unnamed(place string) bool {
 	return ok || strings.HasPrefix(word, "beside-")
 }
 
+// Aside is a place as it is said: a:beside-a1-3, of a board that is not typed in, as the hex beside a1.
+func Aside(place string) string {
+	board, word, _ := strings.Cut(place, ":")
+	rest, aside := strings.CutPrefix(word, "beside-")
+	i := strings.LastIndex(rest, "-")
+	if !aside || i < 0 {
+		return place
+	}
+	if slices.Contains(notation.Strongholds(board), rest[:i]) {
+		return fmt.Sprintf("the hex beside the stronghold %s, direction %s", rest[:i], rest[i+1:])
+	}
+	return fmt.Sprintf("the hex beside %s:%s, direction %s", board, rest[:i], rest[i+1:])
+}
+
 // looksOwn says whether a place has one meaning: on a board that is typed in, and for its
 // Gate, city, mystic or strongholds.
 func (s *State) looksOwn(place string) bool {

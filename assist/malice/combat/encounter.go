@@ -39,8 +39,7 @@ func (WonEncounter) Play(t *malice.Table) error {
 			return err
 		}
 		t.Remark("guardian.defeat.reveal",
-			"harvest now; the Well of %s turns over with it, Light or Dark, as the real one is",
-			life.StrongholdOr(t.State(), e.At)).
+			"harvest now; %s turns over with it, Light or Dark, as the real one is", life.WellAt(t.State(), e.At)).
 			Offer(telling.Line("harvest", "--draw").And("well=light", "well=light", "well=dark"))
 	default:
 		lootLair(t, e)

@@ -133,6 +133,13 @@ func TestBands(t *testing.T) {
 		allowed := telling.Copy(fight)
 		allowed.Readings = map[string]string{"A23": "allowed"}
 		malicetest.Plays(t, allowed, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})
+		if printing == "first" { // who is outside the fight may leave, and has no part in it then
+			apart, _ := malicetest.Plays(t, fight, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{})
+			malicetest.Refuses(t, apart, movement.LeaveBand{Who: "Ann"}, "band.leave", malicetest.Said{})
+			apart, _ = malicetest.Plays(t, apart, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
+			malicetest.Equal(t, "Ben has left", []any{apart.Avatar("Ann").Band, apart.Avatar("Ben").Band,
+				apart.Encounter.By}, []any{[]string{}, []string{}, []string{"Ann"}})
+		}
 		won, _ := malicetest.Plays(t, fight, combat.WonEncounter{}, malicetest.Said{})
 		// hv-after-leaving
 		malicetest.Refuses(t, won, movement.LeaveBand{Who: "Ann"}, "band.lock.harvest", malicetest.Said{})

@@ -8,11 +8,12 @@ import (
 	"tablehand/assist/telling"
 )
 
-func StrongholdOr(s *malice.State, at string) string {
+// WellAt is the Well of the stronghold at a place, as it is said.
+func WellAt(s *malice.State, at string) string {
 	if where := s.StrongholdAt(at); where != "" {
-		return where
+		return "the Well of " + where
 	}
-	return "STRONGHOLD"
+	return "its Well"
 }
 
 // CloseEncounter ends the encounter; its ability cards go back (creature.abilities.return).

@@ -202,9 +202,9 @@ func landBeside(s *malice.State, craft, word string) (bool, error) {
 	return err == nil && !s.Water(to) && slices.Contains(s.Ground().Land.Neighbors(from), to), err
 }
 
-// lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest. While
-// a fate card is resolved for it nobody joins; in the first printing nobody leaves
-// (band.timing, band.lock.harvest; leaving: band.leave, reading A23).
+// lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest, but for members that the
+// first printing leaves outside the fight. While a fate card is resolved for it nobody joins; in the first
+// printing nobody leaves (band.timing, band.lock.harvest; leaving: band.leave, reading A23).
 func lockedBand(t *malice.Table, rule string, names ...string) error {
 	s := t.State()
 	if r := s.Resolving; r != nil && s.Printed().FateHoldsBand() == (rule == "band.leave") {
@@ -221,13 +221,14 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 		return err
 	}
 	e := s.Encounter
+	apart := func(name string) bool { return s.Fight() != nil && !slices.Contains(s.Fight().Fighters, name) }
 	switch {
 	case e == nil || !slices.ContainsFunc(names, func(n string) bool { return slices.Contains(e.By, n) }):
 		return nil
 	case e.Beaten:
 		return telling.Offer(t.Refuse("band.lock.harvest", "the band must harvest before it changes"),
 			telling.Line("harvest"))
-	case rule == "band.leave" && t.State().Reading("A23") == "allowed":
+	case rule == "band.leave" && (s.Reading("A23") == "allowed" || apart(names[0])):
 		return nil
 	case rule == "band.leave":
 		return telling.Offer(t.Refuse(rule, "%s is in the middle of a fight: withdrawing is the way out",

@@ -45,6 +45,9 @@ func (a RollMove) Play(t *malice.Table) error {
 			return err
 		}
 	}
+	if err := allAct(t, rollers); err != nil {
+		return err
+	}
 	result := MoveRolled{}
 	said := rolls.With(a.Mods)
 	for _, name := range rollers {
@@ -73,6 +76,22 @@ func (a RollMove) Play(t *malice.Table) error {
 		t.Remark("move.mp.band-min", "the band has %s MP, the lowest of its members", result.MP)
 	}
 	t.Result = result
+	return nil
+}
+
+// allAct refuses before a die falls where one of several who roll has no action for it (move.band.all-act).
+func allAct(t *malice.Table, rollers []string) error {
+	s := t.State()
+	for _, name := range rollers {
+		if !s.Printed().MovingIsAction() || len(rollers) == 1 || s.ActionsLeft(s.Avatar(name)) > 0 {
+			continue
+		}
+		if err := telling.Offer(t.Refuse("move.band.all-act",
+			"%s has no action left to roll with, and the whole band moves as one", name),
+			telling.Line("band", "leave", name)); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 

@@ -163,16 +163,25 @@ func checkSteps(name, typed string, allowed []string) (string, error) {
 	away, err := strconv.Atoi(number)
 	if !ok || err != nil || away < 0 || away > 999 {
 		return "", &chance.Refused{Reason: fmt.Sprintf(
-			"%s is no answer to %s: a stronghold and the hexes to it, such as b3:4, or none",
-			chance.Quote(typed), name)}
+			"%s does not say how far %s has to go: a stronghold and the hexes to it, such as b3:4, or none",
+			chance.Quote(typed), walker(name))}
 	}
 	for _, where := range strings.Split(names, "/") {
 		if !slices.Contains(allowed, where) {
-			return "", &chance.Refused{Reason: fmt.Sprintf("%s is no target for %s: %s", chance.Quote(where),
-				name, life.AnyOf(allowed))}
+			return "", &chance.Refused{Reason: fmt.Sprintf("%s does not make for %s: %s", walker(name),
+				chance.Quote(where), life.AnyOf(allowed))}
 		}
 	}
 	return names + ":" + strconv.Itoa(away), nil
+}
+
+// walker is whom a question for steps is about: Shadow 1, Xulthûl.
+func walker(name string) string {
+	name = strings.TrimPrefix(name, "steps.")
+	if name == "xulthul" {
+		return malice.Spoken(name)
+	}
+	return "Shadow " + name
 }
 
 // move goes 1d2 hexes toward the target, over water too; in the first printing a
@@ -337,7 +346,12 @@ func (n night) adjoining(board string) []string {
 	if n.State().AllTyped() {
 		return Beside(n.State(), board)
 	}
-	answer := n.Choose(adjoins(board, others))
+	q := adjoins(board, others)
+	answer := n.Choose(q)
+	if n.Choices[len(n.Choices)-1].From == chance.Default {
+		n.Remark("setup.maps.arrange", "all other boards are taken to adjoin board %s, %s: --choose %s=none, or "+
+			"only those whose borders carry its symbols", board, text.Listed(others), q.For)
+	}
 	if answer == "none" {
 		return nil
 	}

@@ -178,7 +178,7 @@ func TestMerging(t *testing.T) {
 // After a Dark Well the first printing looks on this board and those that adjoin it; with none
 // left there the Shadow dissipates.
 func TestOnwardFirst(t *testing.T) {
-	rulebooktest.Proves(t, "aethos.reveal.dark", "aethos.unreachable")
+	rulebooktest.Proves(t, "aethos.reveal.dark", "aethos.unreachable", "setup.maps.arrange")
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})
 	for _, where := range []string{"a1", "a3"} {
 		malice.WellTurned{At: where, From: "unrevealed", To: "dark"}.Apply(s)
@@ -187,9 +187,13 @@ func TestOnwardFirst(t *testing.T) {
 		Draw: "dark", Choose: malicetest.Quiet(map[string]string{"adjoins.a": "none"})})
 	malicetest.Equal(t, "none adjoins", []any{len(gone.Shadows), malicetest.AethosOf(told)[0].Did},
 		[]any{0, []string{"tried", "revealed", "dissipated"}})
-	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1",
+	malicetest.Equal(t, "nothing is assumed", malicetest.Remarked(told, "setup.maps.arrange"), "")
+	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1",
 		Draw: "well=dark,target=b3", Choose: malicetest.Quiet(nil)})
-	malicetest.Equal(t, "the others adjoin by default", after.Shadows[0].Target, "b3")
+	malicetest.Equal(t, "the others adjoin by default, and it is said",
+		[]string{after.Shadows[0].Target, malicetest.Remarked(told, "setup.maps.arrange")},
+		[]string{"b3", "all other boards are taken to adjoin board a, b: --choose adjoins.a=none, or only those whose " +
+			"borders carry its symbols"})
 }
 
 // reading A17: a Shadow that came this turn may wait for the next.
