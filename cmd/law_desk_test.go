@@ -35,10 +35,10 @@ func deskIn(dir string, env func(string) string, seq int) (desk, error) {
 	return desk{gameThat(is), dir, env, string(text), seq}, nil
 }
 
-// gameThat returns the first game that something is true of.
+// gameThat returns the first game that something is true of, or else the first of all.
 func gameThat(is func(app.Game) bool) app.Game {
 	all := games(&app.App{})
-	return all[slices.IndexFunc(all, is)]
+	return all[max(0, slices.IndexFunc(all, is))]
 }
 
 // gameUnder returns the game of a mount.
@@ -77,6 +77,9 @@ func (d desk) types(line ...string) (after outcome) {
 	a.Within()
 	if beside(d.game, line) {
 		a.Script, a.Inside, line = nil, false, append(slices.Clone(line), "--dry-run")
+		if line[0] != d.game.Mount {
+			line = append([]string{d.game.Mount}, line...)
+		}
 	}
 	after.err = executed(a, line, games)
 	if after.err != nil {

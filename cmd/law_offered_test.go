@@ -121,6 +121,9 @@ func (l *offers) tried(d desk, line []string) outcome {
 	if h.code == app.Internal {
 		l.fails(d, app.Typed(line), h.heard.err)
 	}
+	if h.code == app.Usage {
+		return h // a word that means nothing: the line that it may mean need not be one that the table takes
+	}
 	for _, c := range h.offers {
 		for _, offered := range offeredLines(c) {
 			l.lines++

@@ -181,6 +181,7 @@ func fail(a *app.App, err error) int {
 		return unwritten(a, output)
 	}
 	f := app.Explain(cmp.Or(a.Unusable(), err))
+	f.Offers = a.Advised(f)
 	if a.JSON {
 		d := a.Blank()
 		f.Instead = a.Instead(f.Offers)

@@ -261,7 +261,7 @@ func (g *playing) runs(words []string) (code int, offered string) {
 
 // instead returns the line that would do in the place of one that failed, or "".
 func instead(own *app.App, words []string, err error) string {
-	if offers := app.Explain(err).Offers; len(offers) > 0 {
+	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
 		return asFar(own, offers[0])
 	}
 	unknown, ok := errors.AsType[*telling.Unknown](err)

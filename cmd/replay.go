@@ -74,7 +74,7 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 	if err != nil || len(commands) != 1 {
 		return "its line cannot be read", nil
 	}
-	own := &app.App{Script: app.Imagine(path, before, e.Seq-1), Inside: true, Recorded: recorded,
+	own := &app.App{Script: app.Imagine(path, before, e.Seq-1), Inside: true, Unheard: true, Recorded: recorded,
 		Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
 			Dir: filepath.Dir(path), Getenv: p.settledFrom}}
 	own.Within()

@@ -57,7 +57,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
-	a.Kinds = p.kinds
+	a.Kinds, a.Takes = p.kinds, p.takes
 	return root, p
 }
 

@@ -69,6 +69,7 @@ func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fau
 	var failed *fault
 	if err != nil {
 		f := app.Explain(err)
+		f.Offers = own.Advised(f)
 		f.Instead = own.Instead(f.Offers)
 		failed = &fault{err, own.Offering(f.Message, f.Offers), f}
 		line.Exit = f.Exit

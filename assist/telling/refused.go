@@ -26,6 +26,18 @@ func Against(rule, format string, args ...any) error {
 	return &Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
 }
 
+// Lacks is a refusal for want of what a flag of the line can say: what stands on a card that nobody has typed
+// in, or a token among those that nobody has counted.
+type Lacks struct{ Refused }
+
+// Unwrap lets it be told as what it is: a refusal.
+func (e *Lacks) Unwrap() error { return &e.Refused }
+
+// Lacking refuses an act for want of what a flag can say.
+func Lacking(format string, args ...any) error {
+	return &Lacks{Refused{Reason: fmt.Sprintf(format, args...)}}
+}
+
 // Unknown is the error for a word that names nothing.
 type Unknown struct {
 	What string   // player, board, color

@@ -77,6 +77,10 @@ type App struct {
 	// Kinds returns what the words and flags of a command may be; nil: not known.
 	Kinds func(*cobra.Command) []Kind
 
+	// Takes returns of the commands that are offered at a table those that it takes, each with the answers that
+	// it takes; nil: all.
+	Takes func(path string, text []byte, seq int, do []telling.Command) []telling.Command
+
 	Mount  string            // the word before a game's verbs here; empty: none is needed
 	First  bool              // the game here is the first, whose verbs stand at the root too
 	Offers []telling.Command // what was offered to be typed next
@@ -85,6 +89,7 @@ type App struct {
 	in      *bufio.Reader
 	saved   *Saved
 	now     *tableNow // nil: no table was read
+	after   *tableNow // as a rehearsed act leaves it; nil: none was rehearsed
 	state   *state    // of the table that was read, or played on; nil: no game has read one
 	table   parsed    // the table of a command that stands in no script
 
@@ -93,6 +98,7 @@ type App struct {
 	Recorded *Recorded // what fell when the command was given for the first time; nil: this is the first
 
 	Inside  bool    // the command stands in a script
+	Unheard bool    // nobody hears what it says
 	Spooled bool    // whose words are kept until all of it is played
 	Played  bool    // it was typed at a prompt that offers what is next by itself
 	Script  *Script // the table of a script that the command stands in; nil: it stands alone

@@ -44,7 +44,7 @@ type Remark struct {
 // Remarks returns a telling's remarks in JSON form.
 func (a *App) Remarks(said []telling.Remark) (list []Remark) {
 	for _, m := range said {
-		list = append(list, Remark{m.Text, m.Rule, a.Instead(m.Do)})
+		list = append(list, Remark{m.Text, m.Rule, a.Instead(a.Taken(m.Do))})
 	}
 	return list
 }

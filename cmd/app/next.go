@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -46,6 +47,29 @@ type Instead struct {
 type Argv struct {
 	Argv   []Word     `json:"argv"`
 	Values [][]string `json:"values,omitempty"`
+}
+
+// Advised returns what is offered with a failure. Whoever is refused what a rule or the table forbids is told
+// what the table takes, next where that is nothing of what would have been offered; a word that means nothing
+// is answered with the line that it may mean.
+func (a *App) Advised(f Failure) []telling.Command {
+	list := a.Taken(f.Offers)
+	switch {
+	case len(list) > 0 || len(f.Offers) == 0:
+		return list
+	case f.Exit == Refused:
+		return []telling.Command{telling.AnyTable("next")}
+	}
+	return f.Offers
+}
+
+// Taken returns of the commands that are offered those that the table takes, as it is after the act.
+func (a *App) Taken(do []telling.Command) []telling.Command {
+	on := cmp.Or(a.after, a.now)
+	if len(do) == 0 || on == nil || a.Takes == nil || a.Unheard {
+		return do
+	}
+	return a.Takes(on.path, on.text, on.seq, do)
 }
 
 // Instead returns commands in JSON form, the likeliest first.

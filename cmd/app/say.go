@@ -116,7 +116,7 @@ func (a *App) Say(list []telling.Remark) {
 		if m.Rule != "" {
 			text += " (" + m.Rule + ")"
 		}
-		a.Note("%s", a.Offering(text, m.Do))
+		a.Note("%s", a.Offering(text, a.Taken(m.Do)))
 	}
 }
 

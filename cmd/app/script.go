@@ -247,9 +247,15 @@ func (a *App) Beside() error {
 	if a.Script == nil {
 		return nil
 	}
-	return &UsageError{a.Command + " writes a file beside the table, which a script cannot take back: " +
-		"run --keep-going, or give it by itself"}
+	return &BesideError{UsageError{a.Command + " writes a file beside the table, which a script cannot take " +
+		"back: run --keep-going, or give it by itself"}}
 }
+
+// BesideError refuses a command that writes a file beside the table within a script.
+type BesideError struct{ UsageError }
+
+// Unwrap lets it be told as what it is: a line that cannot stand there.
+func (e *BesideError) Unwrap() error { return &e.UsageError }
 
 // rehearses tells whether nothing is saved.
 func (a *App) rehearses() bool { return a.DryRun || a.Script != nil && a.Script.Rehearsed }

@@ -115,6 +115,7 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 	if err != nil {
 		return err
 	}
+	a.after = &tableNow{path, view.Next, done.text}
 	return report(a, r, done)
 }
 

@@ -53,13 +53,13 @@ func (g *Going) holds(mod string, list []notation.Effect) {
 // unmoved refuses a move of an enemy of which nobody has said how far it goes.
 func (e *enemy) unmoved() error {
 	of := malhya.Type(e.who)
-	return telling.Offer(telling.Impossible("nobody has typed in how far %s goes: --mod 'movement +4' "+
+	return telling.Offer(telling.Lacking("nobody has typed in how far %s goes: --mod 'movement +4' "+
 		"says it for a turn", of), added(of))
 }
 
 // unread refuses the turn of an enemy whose card nobody has typed in.
 func unread(of string) error {
-	return telling.Offer(telling.Impossible("nobody has typed in the card of %s: --mod 'movement +4' "+
+	return telling.Offer(telling.Lacking("nobody has typed in the card of %s: --mod 'movement +4' "+
 		"--mod '2 attack' says it for a turn", of), added(of))
 }
 

@@ -187,7 +187,7 @@ func (st *Strike) enemy(s *malhya.State, b Blow) error {
 		return err
 	}
 	if !known && said.empty() {
-		return telling.Offer(telling.Impossible("nobody has typed in the card of %s: --mod '2 attack'", of),
+		return telling.Offer(telling.Lacking("nobody has typed in the card of %s: --mod '2 attack'", of),
 			telling.AnyTable("card", "add", "enemy").And("NUMBER").And("NAME", of).And("DOES"))
 	}
 	st.Ranged = card.Ranged

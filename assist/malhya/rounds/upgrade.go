@@ -85,7 +85,7 @@ func drawn(t *malhya.Table, of string) (string, error) {
 	}
 	word := t.Card("upgrade")
 	if word == "" {
-		return "", telling.Offer(telling.Impossible("which Upgrade token is drawn for %s is not known, for "+
+		return "", telling.Offer(telling.Lacking("which Upgrade token is drawn for %s is not known, for "+
 			"nobody has counted the bag: --draw upgrade=init3, one for each type", of),
 			telling.AnyTable("data", "calibrate", "upgrades.bag"))
 	}

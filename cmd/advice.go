@@ -1,0 +1,136 @@
+package cmd
+
+import (
+	"errors"
+	"io"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// An adviser rehearses the commands that are offered at a table: nobody is told to type what is refused then.
+type adviser struct {
+	place
+	path string
+	text []byte
+	seq  int
+	left int // rehearsals that may still be held
+}
+
+// takes returns of the commands that are offered at a table those that it takes, each with the answers that it
+// takes. Where it takes none, what it says to the first is offered, as far as it takes that.
+func (p place) takes(path string, text []byte, seq int, do []telling.Command) []telling.Command {
+	return (&adviser{p, path, text, seq, mostRehearsals}).takes(do, 3)
+}
+
+// mostRehearsals is the number of lines that are rehearsed for one answer; what comes behind them is offered
+// unseen.
+const mostRehearsals = 200
+
+func (v *adviser) takes(do []telling.Command, deep int) (list []telling.Command) {
+	var instead []telling.Command
+	for _, c := range do {
+		held, refused := v.holds(c)
+		if refused == nil {
+			list = append(list, held)
+		} else if instead == nil {
+			instead = app.Explain(refused).Offers
+		}
+	}
+	if len(list) > 0 || deep == 0 {
+		return list
+	}
+	return v.takes(instead, deep-1)
+}
+
+// holds returns a command with the answers that the table takes, or why it takes none. A free place of which
+// the table knows no answer, or may have others, is left to people.
+func (v *adviser) holds(c telling.Command) (telling.Command, error) {
+	if c.Any || !v.owns(c) || slices.ContainsFunc(c.Free, func(b telling.Blank) bool { return len(b.Values) == 0 }) {
+		return c, nil
+	}
+	words, refused := v.first(c)
+	if refused != nil {
+		if slices.ContainsFunc(c.Free, func(b telling.Blank) bool { return b.Open }) {
+			return c, nil
+		}
+		return c, refused
+	}
+	c.Free = slices.Clone(c.Free)
+	for i, b := range c.Free {
+		c.Free[i].Values = slices.DeleteFunc(slices.Clone(b.Values), func(value string) bool {
+			if value == words[i] {
+				return false
+			}
+			return v.rehearses(c.Filled(slices.Concat(words[:i], []string{value}, words[i+1:])...)) != nil
+		})
+		if at := slices.Index(c.Free[i].Values, words[i]); at > 0 { // the others are held against this one
+			c.Free[i].Values = slices.Insert(slices.Delete(c.Free[i].Values, at, at+1), 0, words[i])
+		}
+	}
+	return c, nil
+}
+
+// first returns the first answers for the free places of a command that the table takes, or what it says to the
+// first of all.
+func (v *adviser) first(c telling.Command) (words []string, refused error) {
+	for n, over := 0, 0; ; n++ {
+		words, over = nil, n
+		for _, b := range c.Free {
+			words = append(words, b.Values[over%len(b.Values)])
+			over /= len(b.Values)
+		}
+		if over > 0 {
+			return nil, refused
+		}
+		err := v.rehearses(c.Filled(words...))
+		if err == nil {
+			return words, nil
+		}
+		if refused == nil {
+			refused = err
+		}
+	}
+}
+
+// owns says whether a command is one of the game's own.
+func (v *adviser) owns(c telling.Command) bool {
+	return len(c.Words) > 0 && slices.ContainsFunc(v.game.Own(), func(own app.Verb) bool {
+		return own.Name() == c.Words[0]
+	})
+}
+
+// rehearses returns the refusal of a line, nil where the table takes it: what only asks is taken.
+func (v *adviser) rehearses(c telling.Command) error {
+	if v.left--; v.left < 0 {
+		return nil
+	}
+	words := append(slices.Clone(c.Words), "--dry-run")
+	if v.game.Name != v.all[0].Name {
+		words = append([]string{v.game.Mount}, words...)
+	}
+	own := &app.App{Script: app.Imagine(v.path, v.text, v.seq), Inside: true, Unheard: true,
+		Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
+			Dir: filepath.Dir(v.path), Getenv: v.settledFrom}}
+	own.Within()
+	err := executed(own, words, v.known)
+	var (
+		refused  *telling.Refused
+		unknown  *telling.Unknown
+		nonsense *telling.Nonsense
+		usage    *app.UsageError
+		syntax   *dice.SyntaxError
+	)
+	switch {
+	case errors.As(err, new(*app.BesideError)), errors.As(err, new(*telling.Lacks)):
+		return nil
+	case errors.As(err, &refused), errors.As(err, &unknown), errors.As(err, &nonsense), errors.As(err, &usage),
+		errors.As(err, &syntax):
+		return err
+	}
+	return nil
+}
