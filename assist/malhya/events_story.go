@@ -133,8 +133,9 @@ func (e TokensMoved) Apply(s *State) { s.Group.Tokens = e.Now }
 
 // SlotFilled: a card lies in the next slot of the Day board.
 type SlotFilled struct {
-	Card string `json:"card"` // of Days
-	Slot int    `json:"slot"`
+	Card  string   `json:"card"` // of Days
+	Slot  int      `json:"slot"`
+	Drawn []string `json:"-"` // as in Group.Drawn
 }
 
 func (e SlotFilled) Kind() string { return "slot.filled" }
@@ -149,7 +150,10 @@ func (e SlotFilled) String() string {
 	return fmt.Sprintf("slot %d of the day", e.Slot)
 }
 
-func (e SlotFilled) Apply(s *State) { s.Group.Day = append(slices.Clone(s.Group.Day), e.Card) }
+func (e SlotFilled) Apply(s *State) {
+	s.Group.Day = append(slices.Clone(s.Group.Day), e.Card)
+	s.Group.Drawn = append(slices.Clone(s.Group.Drawn), e.Drawn...)
+}
 
 // DayEnded: all cards of the Day board go back, and a crystal tells of the day.
 type DayEnded struct {
@@ -166,7 +170,9 @@ func (e DayEnded) String() string {
 	return fmt.Sprintf("the day ends: %s", text.Things(e.Crystals, "crystal", "crystals"))
 }
 
-func (e DayEnded) Apply(s *State) { s.Group.Day, s.Group.Crystals = nil, e.Crystals }
+func (e DayEnded) Apply(s *State) {
+	s.Group.Day, s.Group.Drawn, s.Group.Crystals = nil, nil, e.Crystals
+}
 
 // TestBegun: a skill test begins.
 type TestBegun struct {

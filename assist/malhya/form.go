@@ -56,6 +56,7 @@ func (g *Group) describe(f *yamlfile.Form) {
 	f.Word("weather", &g.Weather, notation.Weathers...).Required()
 	f.Int("tokens", &g.Tokens, 0, 5)
 	f.Words("day", &g.Day, Days...)
+	f.Texts("drawn", &g.Drawn).Seldom()
 	f.Int("crystals", &g.Crystals, 0, 40)
 }
 

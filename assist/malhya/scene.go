@@ -113,20 +113,21 @@ func (s *State) Scene() (room.Scene, bool) {
 	is := func(reading, value string) bool { return s.Reading(reading) == value }
 	scene := room.Scene{Plan: plan, Readings: room.Readings{InAll: is("A1", "in-all"),
 		Fewest: is("A20", "fewest-points"), Spaces: is("A22", "spaces"), Hides: is("A24", "yes"),
-		Round: is("A25", "open"), Engaged: is("A27", "hindered"), Shoots: is("A29", "shoot")}}
+		Round: is("A25", "open"), Engaged: is("A27", "hindered"), Shoots: is("A29", "shoot"),
+		Loyal: is("A30", "nearest")}}
 	for i := range s.Heroes {
 		h := &s.Heroes[i]
 		if at, on := grid.Read(h.At); on && h.Present() {
 			scene.Figures = append(scene.Figures, room.Figure{Name: h.Name, At: at,
-				Levitates: s.levitates(h), Angles: s.Angles(h)})
+				Levitates: s.levitates(h), Angles: s.Angles(h), Melee: s.melee(h)})
 		}
 	}
 	for i := range s.Enemies {
 		e := &s.Enemies[i]
 		if at, on := grid.Read(e.At); on {
-			card, _ := s.Numbers(Type(e.Name))
+			card, typed := s.Numbers(Type(e.Name))
 			scene.Figures = append(scene.Figures, room.Figure{Name: e.Name, At: at, Enemy: true,
-				Levitates: card.Levitate, Angles: card.Angle})
+				Levitates: card.Levitate, Angles: card.Angle, Melee: typed && !card.Ranged})
 		}
 	}
 	return scene, true
@@ -152,6 +153,12 @@ func SpaceOf(plan *room.Plan, word string) (room.Space, error) {
 func (s *State) levitates(h *Hero) bool {
 	return slices.ContainsFunc(append(s.Bears(h, false), h.Lasting()...),
 		func(card Borne) bool { return card.Sheet.Marked("levitate") > 0 })
+}
+
+// melee says whether a hero wields a weapon that is known to be none for shots (weapon.ranged-icon).
+func (s *State) melee(h *Hero) bool {
+	card := s.book.Cards().Gear(h.Gear.Weapon)
+	return card != nil && card.Sheet.Marked("ranged") == 0
 }
 
 // Angles says whether what a hero wields or wears gets round annoying obstacles (weapon.angle-attack).

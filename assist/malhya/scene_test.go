@@ -35,11 +35,11 @@ func TestScenes(t *testing.T) {
 	s = Fight(t, func(s *malhya.State) {
 		s.Readings = map[string]string{"A1": "in-all", "A20": "fewest-points", "A22": "spaces",
 			"A24": "yes", "A25": "open",
-			"A27": "hindered", "A29": "shoot"}
+			"A27": "hindered", "A29": "shoot", "A30": "nearest"}
 		s.Hero(Ben).Mods = []string{"levitate"}
 	})
 	all := room.Readings{InAll: true, Fewest: true, Spaces: true, Hides: true, Round: true, Engaged: true,
-		Shoots: true}
+		Shoots: true, Loyal: true}
 	scene, _ = s.Scene()
 	if ben, _ := scene.Figure(Ben); scene.Readings != all || !ben.Levitates {
 		t.Errorf("%+v", scene)

@@ -86,6 +86,7 @@ type Group struct {
 	Weather  string
 	Tokens   int      // Travel tokens
 	Day      []string // the cards on the Day board, of Days; an event lies under a card
+	Drawn    []string // what is known of these cards: travel plain 01, event 02 in good weather
 	Crystals int      // on the Day board: days that are over
 }
 

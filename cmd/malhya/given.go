@@ -8,12 +8,14 @@ import (
 
 func (v verbs) level() app.Verb {
 	return app.Verb{
-		Use: "level HERO TRAIT", Short: "raise a trait by 1, with the bonus of that step",
-		Long: "The bonus is that of the Hero card, if its table is typed in (card add level); else --bonus\n" +
-			"says it in the same words, and without it there is none.",
+		Use: "level HERO TRAIT [N]", Args: app.Args(2, 3), Short: "raise a trait by 1, with the bonus of that step",
+		Long: "N, if it stands there, is what the trait comes to: 1 more than it is. The bonus is that of the\n" +
+			"Hero card, if its table is typed in (card add level); else --bonus says it in the same words,\n" +
+			"and without it there is none.",
 		Example: "level Ann strength\nlevel Ann sense --bonus 'initiative +1'",
-		With: v.asks(inView(func(w app.Words) malhya.Act { return gear.Level{Hero: w[0], Trait: w[1]} }),
-			"bonus", "what the Hero card gives for it: 'initiative +1'"),
+		With: v.asks(inView(func(w app.Words) malhya.Act {
+			return gear.Level{Hero: w[0], Trait: w[1], To: w.At(2)}
+		}), "bonus", "what the Hero card gives for it: 'initiative +1'"),
 	}
 }
 

@@ -1,8 +1,6 @@
 package malhya
 
 import (
-	"strings"
-
 	"tablehand/assist/malhya"
 	"tablehand/cmd/app"
 )
@@ -20,8 +18,7 @@ func (v verbs) overview(path string, file []byte) (is app.Overview, err error) {
 			{Text: inOne(condition(s, h))}, {Text: bears(s, h)},
 		}})
 	}
-	p := page{s: s}
-	if rows := rowsOf(p.stands()); len(rows) > 0 {
+	if rows := standings(s); len(rows) > 0 {
 		is.Others = append(is.Others, app.Panel{Title: mode(s), Rows: rows})
 	}
 	if len(s.Enemies) > 0 {
@@ -41,19 +38,6 @@ func mode(s *malhya.State) string {
 		return "Travel"
 	}
 	return "Room"
-}
-
-// rowsOf returns a row for each line of the status, with its first word as the label.
-func rowsOf(lines string) (rows []app.PanelRow) {
-	for line := range strings.Lines(lines) {
-		label, said, two := strings.Cut(strings.TrimSpace(line), "  ")
-		if !two {
-			rows = append(rows, app.PanelRow{Text: label})
-			continue
-		}
-		rows = append(rows, app.PanelRow{Label: label, Text: strings.TrimSpace(said)})
-	}
-	return rows
 }
 
 // enemyRows shows each enemy in a row.

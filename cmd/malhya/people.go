@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -121,15 +122,17 @@ func heroPage(s *malhya.State, h *malhya.Hero) string {
 	}
 	add("cube", h.Board.Color)
 	add("state", inOne(condition(s, h)))
-	add("has", bears(s, h))
+	add("has", cmp.Or(strings.Join(has(s, h), "; "), "nothing"))
 	for _, trait := range notation.Traits {
 		add(trait, statSaid(s, h, trait))
 	}
 	for _, stat := range []string{"initiative", "movement", "capacity"} {
 		add(stat, statSaid(s, h, stat))
 	}
-	add("move", text.Things(h.Board.Move, "point a space", "points a space"))
-	add("standby", text.Things(h.Board.Standby, "point", "points"))
+	printed := s.Book().Parts().Board
+	add("move", text.Things(h.Board.Move, "point a space", "points a space")+
+		unsaid(h.Board.Move == printed.Move))
+	add("standby", text.Things(h.Board.Standby, "point", "points")+unsaid(h.Board.Standby == printed.Standby))
 	for _, talent := range sortedKeys(h.Talents) {
 		add("talent", talent+", "+h.Talents[talent])
 	}
@@ -141,6 +144,14 @@ func heroPage(s *malhya.State, h *malhya.Hero) string {
 		add(fmt.Sprintf("%s %d", row.For, row.Row), does)
 	}
 	return text.Aligned("", rows)
+}
+
+// unsaid says of a price that it is the one taken for boards of which nobody says another: they are lost.
+func unsaid(taken bool) string {
+	if !taken {
+		return ""
+	}
+	return " (assumed: the board may print another)"
 }
 
 // statSaid writes a number of a hero with what makes it so: 3 (2, Swift Ring +1).

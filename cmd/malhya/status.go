@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -181,10 +182,29 @@ func where(s *malhya.State, h *malhya.Hero) string {
 	return strings.Join(list, ", ")
 }
 
-// bears says what a hero has.
+// bears says what a hero has: in hand and on, then in the knapsack; of nothing the people.
 func bears(s *malhya.State, h *malhya.Hero) string {
+	return cmp.Or(strings.Join(has(s, h), "; "), h.Board.People)
+}
+
+// has lists what a hero has.
+func has(s *malhya.State, h *malhya.Hero) (list []string) {
 	g := h.Gear
-	things := g.Things()
+	worn := slices.Clone(g.Worn)
+	if g.Weapon != "" {
+		worn = append([]string{g.Weapon}, worn...)
+	}
+	if len(worn) > 0 {
+		list = append(list, strings.Join(worn, ", "))
+	}
+	things := slices.Clone(g.Items)
+	if g.Spare != "" {
+		things = append([]string{g.Spare}, things...)
+	}
+	if len(things) > 0 {
+		list = append(list, "stored: "+strings.Join(things, ", "))
+		things = nil
+	}
 	for _, kind := range sortedKeys(g.Resources) {
 		thing := kind
 		if n := g.Resources[kind]; n > 1 {
@@ -192,7 +212,6 @@ func bears(s *malhya.State, h *malhya.Hero) string {
 		}
 		things = append(things, thing)
 	}
-	var list []string
 	if len(things) > 0 {
 		list = append(list, strings.Join(things, ", "))
 	}
@@ -209,11 +228,7 @@ func bears(s *malhya.State, h *malhya.Hero) string {
 	if g.Gold > 0 {
 		list = append(list, fmt.Sprintf("%d gold", g.Gold))
 	}
-	list = append(list, h.Mods...)
-	if len(list) == 0 {
-		return h.Board.People
-	}
-	return strings.Join(list, "; ")
+	return append(list, h.Mods...)
 }
 
 // enemies shows each enemy in a line.

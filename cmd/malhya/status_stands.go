@@ -9,30 +9,49 @@ import (
 	"tablehand/assist/malhya/status"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
 // stands says how the mode stands: the Stealth board, the order of combat, the road; then a test, and what
 // lies in a room.
-func (p page) stands() string {
-	s := p.s
-	var said string
+func (p page) stands() (said string) {
+	for _, row := range standings(p.s) {
+		if row.Label == "" {
+			said += row.Text + "\n"
+		} else {
+			said += p.line(row.Label, row.Text)
+		}
+	}
+	return said
+}
+
+// standings lists the same as rows; those that have nothing to say are left out.
+func standings(s *malhya.State) (rows []app.PanelRow) {
+	add := func(label, said string) {
+		if said != "" {
+			rows = append(rows, app.PanelRow{Label: label, Text: said})
+		}
+	}
 	switch {
 	case s.Mode == malhya.InCombat:
 		if s.Combat.Alarm && s.Combat.Round == 1 {
-			said = "Alarm: initiative counts from 0 this round\n"
+			add("", "Alarm: initiative counts from 0 this round")
 		}
-		said += p.line("order", order(s))
+		add("order", order(s))
 	case s.Mode == malhya.InStealth:
-		said = p.line("threat", threat(s)) + p.line("cycle", cycle(s)) + p.room()
+		add("threat", threat(s))
+		add("cycle", cycle(s))
+		add("room", lies(s))
 	case s.Phase == malhya.Travel:
-		said = p.line("group", group(s)) + p.line("day", day(s))
+		add("group", group(s))
+		add("day", day(s))
 	default:
-		said = p.room()
+		add("room", lies(s))
 	}
 	if s.Test != nil {
-		said += p.line("test", test(s.Test))
+		add("test", test(s.Test))
 	}
-	return said
+	return rows
 }
 
 // order lists the Initiative Gauge from the highest, of types that still have a figure in the room, and marks
@@ -40,7 +59,8 @@ func (p page) stands() string {
 func order(s *malhya.State) string {
 	gauge := s.Combat.Gauge
 	there := append(s.Types(), s.HeroNames()...)
-	names := slices.DeleteFunc(sortedKeys(gauge), func(name string) bool { return !slices.Contains(there, name) })
+	names := slices.DeleteFunc(sortedKeys(gauge),
+		func(name string) bool { return !slices.Contains(there, name) })
 	slices.SortStableFunc(names, func(a, b string) int { return gauge[b] - gauge[a] })
 	var next, list []string
 	if s.Part() == malhya.Fighting {
@@ -122,9 +142,9 @@ func day(s *malhya.State) string {
 	return said
 }
 
-// room says which room is built, and where its tokens lie.
-func (p page) room() string {
-	r := p.s.Room
+// lies says which room is built, and where its tokens lie.
+func lies(s *malhya.State) string {
+	r := s.Room
 	if r.Plan == "" {
 		return ""
 	}
@@ -137,7 +157,7 @@ func (p page) room() string {
 			said += "; " + of.what + " " + strings.Join(of.where, " ")
 		}
 	}
-	return p.line("room", said)
+	return said
 }
 
 // test tells how a skill test stands.

@@ -22,9 +22,6 @@ func Sound(t *malhya.Table, why string, rules ...string) {
 	if len(s.Enemies) == 0 {
 		e.Mode, after = malhya.NoMode, []string{"stealth.alarm.no-enemy-no-combat"}
 	}
-	if card := s.Waits(malhya.WaitCard); card != nil && card.Text != "" && s.Plan() != nil {
-		t.Remark("stealth.alarm.combat", "the rest of the Action card lapses: %s", card.Text)
-	}
 	t.Do(e, append(rules, after...)...)
 }
 
@@ -78,7 +75,17 @@ func Deck(t *malhya.Table, due bool) {
 
 // shufflesLater asks whether one of the cards that are drawn and not yet read out shows the reshuffle icon.
 func shufflesLater(t *malhya.Table) bool {
-	return t.Choose(chance.Question{For: "reshuffle",
-		Text:    "the last card is drawn: does one of those that are still to be done show the reshuffle icon",
-		Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
+	return Reshuffles(t,
+		"the last card is drawn: does one of those that are still to be done show the reshuffle icon")
+}
+
+// Reshuffles asks whether a card shows the reshuffle icon, and says what is taken where it does not: the
+// alarm hangs on it (stealth.reshuffle-icon).
+func Reshuffles(t *malhya.Table, question string) bool {
+	yes := t.Choose(chance.Question{For: "reshuffle", Text: question, Answers: []string{"yes", "no"},
+		Default: "no"}) == "yes"
+	if !yes {
+		t.Remark("stealth.reshuffle-icon", "no reshuffle icon is taken to be on it: --choose reshuffle=yes else")
+	}
+	return yes
 }

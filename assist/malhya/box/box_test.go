@@ -69,17 +69,17 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// The readings are A1 to A29, each with its default among its values; A14 and A21 are fixed.
+// The readings are A1 to A30, each with its default among its values; A14 and A21 are fixed.
 func TestReadings(t *testing.T) {
 	list, err := owners(t, "").Readings()
-	if err != nil || len(list) != 29 {
+	if err != nil || len(list) != 30 {
 		t.Fatal(len(list), err)
 	}
 	defaults := map[string]string{"A1": "as-water", "A2": "several", "A3": "each-round", "A4": "buy",
 		"A5": "each-special", "A6": "kill-only", "A7": "own", "A8": "may-stop", "A9": "yes", "A10": "both",
 		"A11": "empty", "A12": "items", "A13": "return", "A15": "group", "A16": "revive", "A17": "own-turn",
 		"A18": "no", "A19": "one", "A20": "furthest", "A22": "points", "A23": "choose", "A24": "no",
-		"A25": "closed", "A26": "one-roll", "A27": "clear", "A28": "after", "A29": "close-in",
+		"A25": "closed", "A26": "one-roll", "A27": "clear", "A28": "after", "A29": "close-in", "A30": "another",
 		"A14": "level-1", "A21": "inferred"}
 	ids := rules(t).IDs()
 	for _, r := range list {

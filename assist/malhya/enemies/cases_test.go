@@ -13,6 +13,9 @@ import (
 // open is a floor of so many columns and rows.
 const open = "\n. . . . . . . . . .\n\n. . . . . . . . . .\n\n. . . . . . . . . .\n"
 
+// boxed is a floor with dashed lines round C2 and a red line between columns 6 and 7 in rows 1 and 2.
+const boxed = "\n. . . . . .|. .\n    :\n. .:.:. . .|. .\n    :\n. . . . . . . .\n"
+
 // walled is a floor with a red line between columns 5 and 6 in rows 0 and 1.
 const walled = "\n. . . . . .|. . . . . .\n\n. . . . . .|. . . . . .\n\n. . . . . . . . . . . .\n"
 
@@ -77,6 +80,10 @@ func TestTurnsOnPlans(t *testing.T) {
 			at: "G1", mods: []string{"movement -2", "angle"}, target: Ann},
 		"A29 shoots": {plan: "\n. . .:. . . .\n", stand: []string{Ann, "A1", "archer-1", "G1"}, at: "G1",
 			mods: []string{"movement -2"}, target: Ann, edit: reading("A29", "shoot")},
+		"A30 another": {plan: boxed, stand: []string{Ben, "C2", Ann, "A3", "archer-1", "G1"},
+			at: "H3", target: Ann},
+		"A30 the nearest": {plan: boxed, stand: []string{Ben, "C2", Ann, "A3", "archer-1", "G1"},
+			at: "F3", edit: reading("A30", "nearest")},
 	} {
 		edit := func(s *malhya.State) {
 			foes(s)

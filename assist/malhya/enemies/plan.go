@@ -54,6 +54,9 @@ func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
 	e.because(place.Rules...)
 	e.taken.At, e.taken.Moved = place.At.String(), room.Total(way)
 	e.does = fmt.Sprintf("goes to %v (%d of %d)", place.At, e.taken.Moved, e.Points)
+	if len(e.others) > 0 {
+		e.does += ", or as well to " + strings.Join(e.others, " or ")
+	}
 	if !place.Attacks {
 		e.does += ": no attack"
 	}
@@ -93,6 +96,7 @@ func (e *enemy) placed(scene room.Scene, places []room.Place) room.Place {
 		e.because("precedence.ties-heroes-choose")
 	} else {
 		at = either(e.t, "place", names)
+		e.others = text.Without(names, at)
 	}
 	return list[slices.Index(names, at)]
 }
@@ -186,6 +190,10 @@ func (e *enemy) weighed(scene room.Scene, turn room.Turn) string {
 	const most = 5
 	list := turn.Considered
 	several := slices.ContainsFunc(list, func(p room.Place) bool { return p.For != list[0].For })
+	line := list[0].Line
+	if !several {
+		line += " to " + list[0].For
+	}
 	var at []string
 	for _, p := range list[:min(most, len(list))] {
 		said := fmt.Sprintf("%v at %d", p.At, p.Away)
@@ -201,5 +209,9 @@ func (e *enemy) weighed(scene room.Scene, turn room.Turn) string {
 	if scene.Fewest {
 		why = "the fewest points (A20)"
 	}
-	return fmt.Sprintf("%s: %s: %s", list[0].Line, strings.Join(at, ", "), why)
+	first := turn.Nears[0].Hero
+	if !slices.ContainsFunc(list, func(p room.Place) bool { return p.For == first }) {
+		why += "; to " + first + ", the nearest, it gets none (A30)"
+	}
+	return fmt.Sprintf("%s: %s: %s", line, strings.Join(at, ", "), why)
 }

@@ -76,8 +76,9 @@ type enemy struct {
 	who string
 	Going
 
-	goal    string // the hero for whom it has moved, if the heroes chose between several
-	line    string // of sight, as people have said
+	goal    string   // the hero for whom it has moved, if the heroes chose between several
+	line    string   // of sight, as people have said
+	others  []string // where it could have gone as well, with nobody else touched or in sight
 	does    string
 	reasons []string
 	rules   []string

@@ -80,7 +80,7 @@ func TestPageTurns(t *testing.T) {
 		}
 	}
 	want := []string{"Ann 6 away, Ben 8; from J2 the line meets D4 (combat.enemy.ranged.moves)",
-		"clear: J5 at 6, I5 at 5, H5 at 4: the furthest (A20)",
+		"clear to Ann: J5 at 6, I5 at 5, H5 at 4: the furthest (A20)",
 		"+1 Dodge die: Ann is engaged (combat.defense.dodge-engaged)"}
 	if !slices.Equal(reasons, want) {
 		t.Errorf("%q", reasons)

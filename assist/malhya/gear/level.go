@@ -1,7 +1,9 @@
 package gear
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
@@ -12,7 +14,10 @@ import (
 
 // Level raises a trait of a hero by 1, with the bonus of that step on the Hero card (level.step-one,
 // level.bonus). Where nobody has typed the step in, the bonus is asked; none is what nobody says.
-type Level struct{ Hero, Trait string }
+type Level struct {
+	Hero, Trait string
+	To          string // what the trait comes to; empty: it is not said
+}
 
 func (a Level) Play(t *malhya.Table) error {
 	s := t.State()
@@ -27,6 +32,13 @@ func (a Level) Play(t *malhya.Table) error {
 	now := h.Traits[trait] + 1
 	if now > malhya.MostTrait {
 		return telling.Impossible("%s's %s is %d, and goes no higher", h.Name, trait, now-1)
+	}
+	if n, err := strconv.Atoi(a.To); a.To != "" && (err != nil || n < 0) {
+		return &telling.Nonsense{Reason: chance.Quote(a.To) + " is no number: what the trait comes to, as in " +
+			fmt.Sprint(now)}
+	} else if a.To != "" && n != now {
+		return telling.Offer(telling.Against("level.step-one", "a level is 1 step: %s's %s is %d, and goes to %d",
+			h.Name, trait, now-1, now), telling.Line("level", h.Name, trait))
 	}
 	bonus, rule, err := bonusOf(t, h, trait, now)
 	if err != nil {
@@ -95,6 +107,9 @@ func apply(t *malhya.Table, hero string, e notation.Effect, rules ...string) err
 	case is:
 		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: max(now+e.N, 0)}, rules...).
 			Because(sum.Part{N: now, What: e.What}, sum.Part{N: e.N, What: "the bonus", Rule: "level.bonus"})
+		if e.What == "capacity" && e.N > 0 {
+			Roomier(t, hero)
+		}
 	case trait:
 		t.Do(malhya.ValueSet{Hero: hero, What: e.What, Now: min(max(h.Traits[e.What]+e.N, 0), malhya.MostTrait)},
 			rules...)

@@ -35,6 +35,14 @@ func Tight(t *malhya.Table, hero string) {
 	}
 }
 
+// Roomier reminds that a larger knapsack shows further icons of the limit of heavy equipment
+// (encumbrance.sources-limit).
+func Roomier(t *malhya.Table, hero string) {
+	t.Remark("encumbrance.sources-limit",
+		"icons on the part of the knapsack that can be used now count for what %s may bear", hero).
+		Offer(telling.Line("hero", "set", hero).And("heavy=N", "heavy=1"))
+}
+
 // without holds a hero who stores what is worn to the capacity and the limit that are left without it
 // (knapsack.slots-below-capacity, encumbrance.limit).
 func without(t *malhya.Table, h *malhya.Hero, th thing) error {

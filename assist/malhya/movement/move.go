@@ -56,6 +56,8 @@ func (a Move) Play(t *malhya.Table) error {
 			unknown(t, who)
 		}
 		lost(t, who)
+	} else if c := s.Combat; c != nil && slices.Contains(c.Acted, who) {
+		t.Remark("combat.enemy.attack-first", "%s has had its turn in this round, and is moved by hand", who)
 	}
 	m := mover{t: t, who: who, hero: t.State().Hero(who) != nil, result: Result{Who: who, Way: []string{},
 		SeenBy: []string{}}}

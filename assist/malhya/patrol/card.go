@@ -157,9 +157,8 @@ func (c Card) read(t *malhya.Table) (number int, steps []notation.Step, err erro
 	if s.Plan() != nil {
 		return 0, nil, untyped(n)
 	}
-	if s.Stealth.Deck == 1 && s.Reading("A11") != "card-due" && t.Choose(chance.Question{For: "reshuffle",
-		Text:    "does the last card of the deck, which nobody has typed in, show the reshuffle icon",
-		Answers: []string{"yes", "no"}, Default: "no"}) == "yes" {
+	if s.Stealth.Deck == 1 && s.Reading("A11") != "card-due" && alarm.Reshuffles(t,
+		"does the last card of the deck, which nobody has typed in, show the reshuffle icon") {
 		steps = []notation.Step{{Do: notation.Reshuffles}}
 	}
 	return n, steps, nil

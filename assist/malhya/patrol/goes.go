@@ -155,14 +155,18 @@ func (r *run) moved(g *going, seen []room.Glance) {
 	if len(g.way) == 0 {
 		return
 	}
-	said := fmt.Sprintf("%s steps to %s and sees %s", g.enemy, strings.Join(g.way, ", "), whom(seen))
 	step := r.steps[0]
+	to := strings.Join(g.way, ", ")
+	if len(r.others) > 0 && len(r.way) == 0 {
+		to, r.others = fmt.Sprintf("%s (or %s)", to, strings.Join(r.others, " or ")), nil
+	}
+	said := fmt.Sprintf("%s steps to %s and sees %s", g.enemy, to, whom(seen))
 	if g.intro != "" {
 		goes := ", and goes to "
 		if step.Do == notation.Focuses { // it goes into a direction
 			goes = ": "
 		}
-		said = fmt.Sprintf("%s%s%s. It sees %s", g.intro, goes, strings.Join(g.way, ", "), whom(seen))
+		said = fmt.Sprintf("%s%s%s. It sees %s", g.intro, goes, to, whom(seen))
 	}
 	rules := append([]string{"stealth.card.move.read", "stealth.enemy.path",
 		"stealth.enemy.move-card-distance"},

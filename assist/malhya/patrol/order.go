@@ -44,7 +44,12 @@ func (r *run) inTurn(scene room.Scene, called []room.Called, names []string, ste
 		return chance.Question{For: q.For, Answers: every}.Read(typed)
 	}
 	r.tie = r.tie || len(answers) > 1
-	return strings.Split(r.t.Choose(q), "+"), nil
+	order := strings.Split(r.t.Choose(q), "+")
+	if len(answers) == 1 {
+		r.t.Remark("stealth.enemy.path-tie", "as near, and nothing seen differs: %s",
+			strings.Join(order, " before "))
+	}
+	return order, nil
 }
 
 // mostTied is the number of enemies that are as near of which the orders are told apart.

@@ -26,6 +26,7 @@ type run struct {
 	steps   []notation.Step
 	way     []room.Space // the rest of the way of the enemy with which the steps begin
 	chosen  string       // what the heroes have chosen of that way: place, whole; empty: nothing
+	others  []string     // where it could have ended as well
 	result  *Result
 }
 
@@ -84,7 +85,7 @@ func (r *run) done(reshuffles bool) {
 }
 
 // next goes on with the next step.
-func (r *run) next() { r.steps, r.way, r.chosen, r.on = r.steps[1:], nil, "", false }
+func (r *run) next() { r.steps, r.way, r.chosen, r.others, r.on = r.steps[1:], nil, "", nil, false }
 
 // halts stops before something that would show somebody while a hero stands by, who may do something about
 // it; what was halted before once is done (stealth.standby.reactivate).

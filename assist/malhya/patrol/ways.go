@@ -24,11 +24,12 @@ func holds(scene room.Scene, enemy room.Figure, way []room.Space, spaces int) bo
 type fork struct {
 	every, places []string // all; of those on which something else is touched or seen one
 	ways          map[string][][]room.Stage
+	comes         map[string]string // by places: what may be touched and seen on the ways there
 }
 
 // fork looks where an enemy may go, from where it stands.
 func (r *run) fork(scene room.Scene, enemy room.Figure, step notation.Step, to []room.Space) (fork, error) {
-	f := fork{ways: map[string][][]room.Stage{}}
+	f := fork{ways: map[string][][]room.Stage{}, comes: map[string]string{}}
 	v, cadavers := r.looking(), alarm.Cadavers(r.t.State())
 	var told []string
 	for _, end := range straightest(scene, enemy, step, to) {
@@ -41,7 +42,7 @@ func (r *run) fork(scene room.Scene, enemy room.Figure, step notation.Step, to [
 			all += room.Happenings(way) + "|"
 		}
 		name := end.At.String()
-		f.every, f.ways[name] = append(f.every, name), list
+		f.every, f.ways[name], f.comes[name] = append(f.every, name), list, all
 		if !slices.Contains(told, all) {
 			f.places, told = append(f.places, name), append(told, all)
 		}
@@ -89,6 +90,9 @@ func (r *run) route(scene room.Scene, enemy room.Figure, f fork) []room.Space {
 		at = r.choose(r.named(place, enemy, f.places, f.every, func(typed string) (string, bool) {
 			return chance.Match(typed, f.every)
 		}))
+		r.others = slices.DeleteFunc(slices.Clone(f.every), func(other string) bool {
+			return other == at || f.comes[other] != f.comes[at]
+		})
 	}
 	var names []string
 	for _, way := range f.ways[at] {

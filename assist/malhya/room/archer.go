@@ -116,8 +116,8 @@ func (s Scene) state(enemy Figure, at Space, hero Figure) string {
 
 // Archer returns what an enemy does that attacks from a distance. Engaged, or with a clear line to a hero,
 // it stays. Else it goes for a clear line to the nearest hero, as far from that hero as its points let it
-// (combat.enemy.ranged.moves, A20); where it gets none, it closes in (combat.enemy.ranged.too-far), or by
-// reading A29 shoots along a hindered line.
+// (combat.enemy.ranged.moves, A20), or where it gets none to the next one (A30); where it gets none at all,
+// it closes in (combat.enemy.ranged.too-far), or by reading A29 shoots along a hindered line.
 func (s Scene) Archer(enemy Figure, points int) Turn {
 	t := s.turn(enemy)
 	if s.IsEngaged(enemy) {
@@ -157,7 +157,7 @@ func (s Scene) inLine(enemy Figure, states ...string) []Target {
 }
 
 // position finds the places from where an archer has a line of a state to the nearest hero to whom it gets
-// one, and says whether there is any.
+// one, by reading A30 to the nearest of all, and says whether there is any.
 func (s Scene) position(t *Turn, enemy Figure, points int, state string) bool {
 	ways := s.Ways(enemy, points)
 	furthest := func(a, b Place) int { return cmp.Or(b.Away-a.Away, a.Points-b.Points) }
@@ -172,6 +172,9 @@ func (s Scene) position(t *Turn, enemy Figure, points int, state string) bool {
 			list := s.linesTo(ways, enemy, n.Hero, state)
 			t.Considered = append(t.Considered, list...)
 			t.Places = append(t.Places, best(list, order)...)
+		}
+		if s.Loyal {
+			break
 		}
 	}
 	slices.SortStableFunc(t.Considered, furthest)

@@ -29,8 +29,9 @@ type Placed struct {
 }
 
 // Deployed lists the enemies for so many heroes, column by column from the first up to theirs, numbered by
-// type as they are placed (room.deploy.columns, room.deploy.cell).
-func (p *Plan) Deployed(heroes int) (list []Placed) {
+// type as they are placed (room.deploy.columns, room.deploy.cell). Types reads what the table calls them, as
+// the numbers of their cards; nil: they are called as they stand there.
+func (p *Plan) Deployed(heroes int, types func(word string) (string, error)) (list []Placed, err error) {
 	count := map[string]int{}
 	for _, column := range p.Deploy {
 		if column.Heroes > heroes {
@@ -38,14 +39,20 @@ func (p *Plan) Deployed(heroes int) (list []Placed) {
 		}
 		for _, cell := range column.Cells {
 			at, _ := p.On(cell.Token)
-			for _, of := range cell.Types {
+			for _, word := range cell.Types {
+				of := word
+				if types != nil {
+					if of, err = types(word); err != nil {
+						return nil, err
+					}
+				}
 				count[of]++
 				list = append(list, Placed{fmt.Sprintf("%s-%d", of, count[of]), of, cell.Token, at,
 					[]string{"room.deploy.columns", "room.deploy.cell"}})
 			}
 		}
 	}
-	return list
+	return list, nil
 }
 
 // A Choice is a list of spaces of which the players pick one.

@@ -115,6 +115,11 @@ func inFile[T any](f *yamlfile.Form, group string, m map[string]T) []string {
 	return keys
 }
 
+// isNumber says whether a text is the number of a card: 03.
+func isNumber(word string) bool {
+	return word != "" && len(word) <= 3 && strings.Trim(word, "0123456789") == ""
+}
+
 // isWord says whether a text is a word of small letters, with hyphens inside.
 func isWord(word string) bool {
 	for part := range strings.SplitSeq(word, "-") {
@@ -157,7 +162,7 @@ func (p *Plan) readChapters(f *yamlfile.Form, group string, typed map[string]int
 }
 
 // readDeploy reads the columns of the deployment table, each a mapping from Staging tokens to types of
-// enemies: yellow: swordsman+archer (room.deploy.cell).
+// enemies, or the numbers of their cards: yellow: swordsman+03 (room.deploy.cell).
 func (p *Plan) readDeploy(f *yamlfile.Form) {
 	for heroes := 1; heroes <= mostHeroes; heroes++ {
 		key := fmt.Sprint(heroes)
@@ -169,9 +174,9 @@ func (p *Plan) readDeploy(f *yamlfile.Form) {
 		column := Column{Heroes: heroes}
 		for _, color := range inFile(f, key+".", cells) {
 			types := strings.Split(cells[color], "+")
-			if i := slices.IndexFunc(types, func(of string) bool { return !isWord(of) }); i >= 0 {
-				f.Fault(key+"."+color,
-					"%q is no type of enemy: words in small letters, with + between them", types[i])
+			if i := slices.IndexFunc(types, func(of string) bool { return !isWord(of) && !isNumber(of) }); i >= 0 {
+				f.Fault(key+"."+color, "%q is no type of enemy: words in small letters, or numbers of cards, "+
+					"with + between them", types[i])
 			}
 			column.Cells = append(column.Cells, Cell{color, types})
 		}

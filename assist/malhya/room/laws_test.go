@@ -173,7 +173,8 @@ func TestNobodyStopsOnAnAbyss(t *testing.T) {
 		s := anyScene(t, 6)
 		s.Readings = room.Readings{InAll: rapid.Bool().Draw(t, "A1"), Fewest: rapid.Bool().Draw(t, "A20"),
 			Spaces: rapid.Bool().Draw(t, "A22"), Round: rapid.Bool().Draw(t, "A25"),
-			Engaged: rapid.Bool().Draw(t, "A27"), Shoots: rapid.Bool().Draw(t, "A29")}
+			Engaged: rapid.Bool().Draw(t, "A27"), Shoots: rapid.Bool().Draw(t, "A29"),
+			Loyal: rapid.Bool().Draw(t, "A30")}
 		token := rapid.SampledFrom(s.Squares()).Draw(t, "token")
 		points := rapid.IntRange(0, 6).Draw(t, "points")
 		ok := func(what string, f room.Figure, at room.Space) {

@@ -14,7 +14,7 @@ type Looked struct {
 	Line     Sight    `json:"line"`
 	Adjacent bool     `json:"adjacent"`
 	Seen     *Seen    `json:"seen"`  // in Stealth Mode, of an enemy that looks; else null
-	Dodge    *Dodge   `json:"dodge"` // in Combat Mode, between opponents; else null
+	Dodge    *Dodge   `json:"dodge"` // in Combat Mode, of a shot between opponents; else null
 	Rules    []string `json:"rules"`
 	hidden   string   // why an enemy does not see, in words behind a colon
 }
@@ -37,7 +37,7 @@ func (s Scene) Look(who, whom Figure, v *Vision) Looked {
 		l.Rules = l.Line.Rules
 	default:
 		l.Rules = l.Line.Rules
-		if who.Enemy != whom.Enemy && l.Line.Line != None {
+		if who.Enemy != whom.Enemy && l.Line.Line != None && !who.Melee {
 			dodge := s.Dodge(l.Line, who, whom)
 			l.Dodge, l.Rules = &dodge, append(slices.Clone(l.Rules), dodge.Rules...)
 		}
@@ -76,7 +76,7 @@ func (l Looked) String() string {
 		words += ", and the shot gets round it"
 	}
 	if l.Dodge != nil && l.Dodge.Dice > 0 {
-		words += fmt.Sprintf(": %s more", text.Things(l.Dodge.Dice, "Dodge die", "Dodge dice"))
+		words += fmt.Sprintf(": %s more against a shot", text.Things(l.Dodge.Dice, "Dodge die", "Dodge dice"))
 	}
 	return words
 }

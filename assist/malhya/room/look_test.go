@@ -37,12 +37,12 @@ swordsman-1 does not see Dan, 4 spaces away: it peers another way`},
 		{"Ben", "2", `from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4
 from Ben to archer-1, 7 spaces away, the line meets a dashed line at B4-C4`},
 		{"Ben", "",
-			`from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more
-from Ben to archer-1, 7 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more`},
-		{"archer-1", "", `from archer-1 to Ann, 4 spaces away, the line is clear: 1 Dodge die more
-from archer-1 to Ben, 7 spaces away, the line meets a dashed line at D4-E4: 2 Dodge dice more
-from archer-1 to Cid, 1 space away, the line is clear: 1 Dodge die more
-from archer-1 to Dan, 2 spaces away, the line is clear: 1 Dodge die more`},
+			`from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more against a shot
+from Ben to archer-1, 7 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more against a shot`},
+		{"archer-1", "", `from archer-1 to Ann, 4 spaces away, the line is clear: 1 Dodge die more against a shot
+from archer-1 to Ben, 7 spaces away, the line meets a dashed line at D4-E4: 2 Dodge dice more against a shot
+from archer-1 to Cid, 1 space away, the line is clear: 1 Dodge die more against a shot
+from archer-1 to Dan, 2 spaces away, the line is clear: 1 Dodge die more against a shot`},
 	} {
 		vision := map[string]*room.Vision{"2": {Far: 2}, "west": {Far: 2,
 			Peers: map[room.Space][]room.Space{grid.At("F4"): west}}}[c.vision]
@@ -66,9 +66,9 @@ from archer-1 to Dan, 2 spaces away, the line is clear: 1 Dodge die more`},
 		want string
 	}{
 		{s.Look(ben, archer, nil), "from Ben to archer-1, 7 spaces away, the line meets a dashed line at " +
-			"B4-C4, and the shot gets round it: 1 Dodge die more"},
+			"B4-C4, and the shot gets round it: 1 Dodge die more against a shot"},
 		{s.Look(archer, ben, nil), "from archer-1 to Ben, 7 spaces away, the line meets a dashed line at " +
-			"D4-E4, and the shot gets round it: 1 Dodge die more"},
+			"D4-E4, and the shot gets round it: 1 Dodge die more against a shot"},
 		{s.Look(ben, archer, &room.Vision{Far: 2}), "from Ben to archer-1, 7 spaces away, the line meets a " +
 			"dashed line at B4-C4, and the shot gets round it"},
 		{s.Look(archer, ben, &room.Vision{Far: 9}),
@@ -81,7 +81,7 @@ from archer-1 to Dan, 2 spaces away, the line is clear: 1 Dodge die more`},
 	}
 	past := standing(floor(3, 1), "Ann", "A1", "x-1", "B1", "y-2", "C1")
 	if got := past.Look(past.Figures[0], past.Figures[2], nil).String(); got !=
-		"from Ann to y-2, 2 spaces away, the line goes through the space of x-1: 2 Dodge dice more" {
+		"from Ann to y-2, 2 spaces away, the line goes through the space of x-1: 2 Dodge dice more against a shot" {
 		t.Errorf("%s", got)
 	}
 }

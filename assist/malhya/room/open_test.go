@@ -179,7 +179,7 @@ func TestFaults(t *testing.T) {
 		{head + "  . .\ndeploy: {2: {red: archer}}\n", "4:19: deploy.2.red",
 			`"red" is no Staging token of this plan: it has none`},
 		{head + "  . .\nstaging: {red: A1}\ndeploy: {2: {red: archer+}}\n", "5:19: deploy.2.red",
-			`"" is no type of enemy: words in small letters, with + between them`},
+			`"" is no type of enemy: words in small letters, or numbers of cards, with + between them`},
 		{head + "  . .\ndeploy: {0: {}}\n", "4:10: deploy.0",
 			"no such key: one of 1, 2, 3, 4, 5, 6, 7, 8, 9"},
 		{head + "  . .\nspecial: {water: 10}\n", "4:18: special.water",
@@ -187,7 +187,7 @@ func TestFaults(t *testing.T) {
 		{head + "  . . .\n  . .\n", "4:5: room",
 			"row 2 has 2 spaces, others have 3: write # where there is none"},
 		{head + "  . .\nstaging: {red: A1}\ndeploy: {2: {red: Archer+wolf}}\n", "5:19: deploy.2.red",
-			`"Archer" is no type of enemy: words in small letters, with + between them`},
+			`"Archer" is no type of enemy: words in small letters, or numbers of cards, with + between them`},
 		{head + "  . .\nnorth: east\n", "4:8: north",
 			"east is not allowed: one of up, up-right, right, down-right, down, down-left, left, up-left"},
 	} {
@@ -298,7 +298,7 @@ func FuzzOpen(f *testing.F) {
 		}
 		s.Shot(last, p.Squares()[0], true)
 		s.ForHero()
-		p.Deployed(9)
+		_, _ = p.Deployed(9, nil)
 		p.Areas(room.Readings{})
 	})
 }

@@ -13,6 +13,7 @@ type Figure struct {
 	At        Space
 	Enemy     bool
 	Levitates bool
+	Melee     bool // attacks hand to hand alone, as a card says
 	Angles    bool // shoots round annoying obstacles (weapon.angle-attack)
 	// Free are Movement Points of which the rest is lost where an opponent engages the figure, as those of a
 	// hero's free move in combat are (combat.hero.engaged-free-move).
@@ -28,6 +29,7 @@ type Readings struct {
 	Round   bool // A25: past the end of a red line the way is free
 	Engaged bool // A27: an engaged target is one with a penalty
 	Shoots  bool // A29: an archer shoots along a hindered line where it gets no clear one
+	Loyal   bool // A30: an archer goes for the nearest hero alone, though it gets a clear line to another
 }
 
 // bars says whether a red line or a wall lies between two neighbours (room.adjacency-blocked); one that only

@@ -70,14 +70,15 @@ func TestPracticeSession(t *testing.T) {
 		"combat.enemy.ranged.moves", "stealth.enemy.path", "stealth.card.move.eligible")
 	p := opened(t, practiceText(t))
 	var deployed []string
-	for _, e := range p.Deployed(2) {
+	two, _ := p.Deployed(2, nil)
+	for _, e := range two {
 		rulebooktest.Met(t, e)
 		deployed = append(deployed, e.Name+" "+e.At.String())
 	}
 	if want := []string{"swordsman-1 F4", "archer-1 J2", "swordsman-2 I4"}; !slices.Equal(deployed, want) {
 		t.Errorf("%v", deployed)
 	}
-	if third := p.Deployed(3); len(third) != 4 || third[3].Name != "swordsman-3" ||
+	if third, _ := p.Deployed(3, nil); len(third) != 4 || third[3].Name != "swordsman-3" ||
 		third[3].At != grid.At("G6") {
 		t.Errorf("%v", third)
 	}

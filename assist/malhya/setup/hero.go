@@ -89,7 +89,7 @@ func (a Set) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	said := map[string]bool{}
+	had, said := h.Board.Capacity, map[string]bool{}
 	for _, word := range a.Words {
 		key, value, is := strings.Cut(word, "=")
 		if !is {
@@ -109,6 +109,9 @@ func (a Set) Play(t *malhya.Table) error {
 		if err := setValue(t, t.State().Hero(h.Name), key, value); err != nil {
 			return err
 		}
+	}
+	if now := t.State().Hero(h.Name).Board.Capacity; had >= 0 && now > had && !said["heavy"] {
+		gear.Roomier(t, h.Name)
 	}
 	gear.Tight(t, h.Name)
 	return nil

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -135,7 +136,10 @@ func (a Deploy) placed(s *malhya.State, heroes int) ([]room.Placed, error) {
 		return nil, telling.Offer(&telling.Refused{Rule: "room.deploy.columns",
 			Reason: "the deployment table is done: enemies are in the room"}, say)
 	}
-	list := plan.Deployed(heroes)
+	list, err := plan.Deployed(heroes, func(word string) (string, error) { return typeOf(s, word) })
+	if err != nil {
+		return nil, err
+	}
 	if list == nil {
 		return nil, telling.Impossible("the deployment table begins with %d heroes, and there are %d",
 			plan.Deploy[0].Heroes, heroes)
@@ -205,6 +209,11 @@ func tokenAt(plan *room.Plan, word string) (room.Space, error) {
 func typeOf(s *malhya.State, word string) (string, error) {
 	if card, err := s.Book().Cards().Find("enemy", word); err == nil {
 		return strings.ToLower(card.Name), nil
+	}
+	if _, err := strconv.Atoi(word); err == nil {
+		return "", telling.Offer(telling.Impossible("no Enemy card %s is typed in", word),
+			telling.AnyTable("card", "add", "enemy", word).And("NAME", "swordsman").
+				And("DOES", "initiative 1; life 3"))
 	}
 	if !malhya.IsType(word) || s.Hero(word) != nil {
 		return "", &telling.Nonsense{Reason: fmt.Sprintf("%s is no type of enemies: a word such as swordsman",

@@ -257,7 +257,7 @@ func TestDeploymentExample(t *testing.T) {
 		"4: {green: c, white: c}, 5: {yellow: a, blue: a}}\n"
 	for heroes, want := range map[int]int{2: 6, 3: 8, 4: 10, 5: 12} {
 		s := Hall(t, plan)
-		list := s.Plan().Deployed(heroes)
+		list, _ := s.Plan().Deployed(heroes, nil)
 		if len(list) != want {
 			t.Errorf("%d heroes: %d enemies, not %d", heroes, len(list), want)
 		}

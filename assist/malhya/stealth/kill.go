@@ -172,6 +172,8 @@ func said(t *malhya.Table, hero, enemy string) error {
 func lay(t *malhya.Table, token, at string, rules ...string) {
 	s := t.State()
 	if _, on := grid.Read(at); !on {
+		t.Remark(rules[0], "on the table: a %s token where the enemy stood", map[string]string{"cadaver": "Cadaver",
+			"noise": "Noise"}[token])
 		return
 	}
 	most := s.Book().Parts().Pieces.NoiseCadaver

@@ -32,22 +32,27 @@ func (a Card) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	terrain := ask(t)
-	r := of(t.State())
+	terrain, err := ask(t)
+	if err != nil {
+		return err
+	}
+	r, drawn := of(t.State()), []string{"travel " + card.String()}
 	if r.Matches = card.Matches(terrain); r.Matches {
 		number, err := event(t, card.Number)
 		if err != nil {
 			return err
 		}
 		r.Event = number
-		fill(t, kind(card, " event"), "travel.match.yes.place", "travel.match.yes.event-card")
+		_, second, _ := strings.Cut(number, "-")
+		drawn = append(drawn, fmt.Sprintf("event %s in %s weather", second, t.State().Group.Weather))
+		fill(t, kind(card, " event"), drawn, "travel.match.yes.place", "travel.match.yes.event-card")
 		t.Do(malhya.ChapterRead{Event: number,
 			Text: fmt.Sprintf("the Travel card matches: Event Booklet, %s (%s weather)", number,
 				t.State().Group.Weather)}, "travel.match.yes.chapter", "book.event-numbers",
 			"travel.card.terrain-list")
 	} else {
 		t.MayTake("event", func(string) error { return nil })
-		fill(t, kind(card, ""), "travel.match.no.place", "travel.card.terrain-list")
+		fill(t, kind(card, ""), drawn, "travel.match.no.place", "travel.card.terrain-list")
 		if err := effects(t, card.Does, terrain); err != nil {
 			return err
 		}
@@ -128,11 +133,14 @@ func isTerrain(word string) bool {
 }
 
 // ask returns the terrain of the group's hex: by the board, as it was said last, or as somebody says now.
-func ask(t *malhya.Table) string {
+func ask(t *malhya.Table) (string, error) {
 	s := t.State()
 	g := s.Group
-	if s.Region() != nil && g.Terrain != "" {
-		return only(t, g.Terrain)
+	if b := s.Region(); b != nil {
+		if _, stands := b.Find(g.Hex); !stands {
+			return "", nowhere(s, b)
+		}
+		return only(t, g.Terrain), nil
 	}
 	terrain := t.Choose(terrains(chance.Question{For: "terrain", Flag: "--terrain ",
 		Text:    "which terrain is the group's hex?",
@@ -140,7 +148,7 @@ func ask(t *malhya.Table) string {
 	if terrain != g.Terrain {
 		t.Do(malhya.GroupMoved{Hex: g.Hex, Terrain: terrain}, "travel.board.terrains")
 	}
-	return terrain
+	return terrain, nil
 }
 
 // only returns a terrain that is known already: the same may be said once more.

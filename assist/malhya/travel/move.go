@@ -102,8 +102,7 @@ func halfHex(t *malhya.Table, name string) error {
 func (a Move) onBoard(t *malhya.Table, b *board.Board) (to malhya.GroupMoved, place string, err error) {
 	from, stands := b.Find(t.State().Group.Hex)
 	if !stands {
-		return to, "", telling.Impossible("where is the group on the board? travel region %s C4",
-			t.State().Group.Region)
+		return to, "", nowhere(t.State(), b)
 	}
 	p, found := b.Find(a.To)
 	if !found {
@@ -126,6 +125,19 @@ func (a Move) onBoard(t *malhya.Table, b *board.Board) (to malhya.GroupMoved, pl
 		place = b.Label(p)
 	}
 	return malhya.GroupMoved{Hex: name, Terrain: only(t, b.Cell(p).Terrain)}, place, err
+}
+
+// nowhere refuses what rests on where the group is on the Region board, while nobody has said so: with a hex
+// that it may stand on (travel.move.no-sea, travel.move.no-half-hex).
+func nowhere(s *malhya.State, b *board.Board) error {
+	line := telling.Line("travel", "region", s.Group.Region)
+	for _, p := range b.Hexes() {
+		if b.Cell(p).Terrain != "sea" && !region.IsHalf(b, p) {
+			line = line.And("HEX", b.Name(p))
+			break
+		}
+	}
+	return telling.Offer(telling.Impossible("nobody has said where the group is on the Region board"), line)
 }
 
 // ofTerrain returns the hex of a terrain beside the group; of several the players choose.

@@ -55,8 +55,9 @@ func travels(t *malhya.Table, line ...string) error {
 }
 
 // fill lays a card into the first free slot of the Day board. Where there is none the day ends first: all
-// cards go back, and a crystal tells of the day (travel.day.end-trigger, travel.day.after-end).
-func fill(t *malhya.Table, card string, rules ...string) {
+// cards go back, and a crystal tells of the day (travel.day.end-trigger, travel.day.after-end). What is known
+// of the cards is kept: none that lies there is drawn once more.
+func fill(t *malhya.Table, card string, drawn []string, rules ...string) {
 	g := t.State().Group
 	if len(g.Day) >= t.State().Book().Parts().Costs.Day {
 		back := goesBack(g.Day)
@@ -67,7 +68,13 @@ func fill(t *malhya.Table, card string, rules ...string) {
 			"travel.day.reshuffle-travel", "travel.day.reshuffle-event", "travel.day.rest-card-back",
 			"travel.day.keeps-rest", "travel.day.after-end")
 	}
-	t.Do(malhya.SlotFilled{Card: card, Slot: len(t.State().Group.Day) + 1}, append(rules,
+	for _, name := range drawn {
+		if deck, _, _ := strings.Cut(name, " "); slices.Contains(t.State().Group.Drawn, name) {
+			t.Remark("travel.day.reshuffle-"+deck, "the %s lies on the Day board until the day ends: is it another?",
+				map[string]string{"travel": "Travel card", "event": "Event card"}[deck]+strings.TrimPrefix(name, deck))
+		}
+	}
+	t.Do(malhya.SlotFilled{Card: card, Slot: len(t.State().Group.Day) + 1, Drawn: drawn}, append(rules,
 		"travel.day.slots")...)
 }
 
@@ -146,7 +153,7 @@ func (Rest) Play(t *malhya.Table) error {
 			return err
 		}
 	}
-	fill(t, "rest", "travel.rest.card")
+	fill(t, "rest", nil, "travel.rest.card")
 	t.Remark("travel.rest.card", "what a rest brings is done by hand: heal, gain")
 	t.Result = of(t.State())
 	return nil

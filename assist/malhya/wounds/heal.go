@@ -1,8 +1,10 @@
 package wounds
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
@@ -10,6 +12,7 @@ import (
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Life returns the life of an enemy's card. Of a card that nobody has typed in it is asked, once an act.
@@ -173,7 +176,11 @@ func stand(t *malhya.Table, scene room.Scene, h *malhya.Hero, at room.Space) {
 		q.Default = spaces[0]
 	}
 	to := t.Choose(q)
-	t.Do(malhya.FigureMoved{Who: h.Name, From: h.At, To: to}, "wound.hero.revived-place")
+	rises := malhya.FigureMoved{Who: h.Name, From: h.At, To: to}
+	if others := text.Without(spaces, to); len(others) > 0 && q.Default != "" {
+		rises.Text = fmt.Sprintf("%s rises on %s, or as well on %s", h.Name, to, strings.Join(others, " or "))
+	}
+	t.Do(rises, "wound.hero.revived-place")
 }
 
 // EndCombat ends Combat Mode: shock crystals come back to Life Points, and who lies unconscious gets 1 Life
