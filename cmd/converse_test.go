@@ -34,7 +34,7 @@ func TestNewConverses(t *testing.T) {
 		"which printing (second, first; Enter: first): ", // what was said is offered again
 		"preserve: reveal the Light Wells",
 		"5 boards: 1 to 4 terrain boards are used",
-		"two avatars called Ann: each needs a name of its own",
+		"two would be called Ann: each needs a name of its own",
 		"avatar d6: ",
 		"on the Gate of which board Ann starts (a, b; Enter: a): c is no answer: a, b\n",
 		"Ann has Time Dancer: there is one of each",

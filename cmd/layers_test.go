@@ -18,13 +18,14 @@ import (
 // libraries lists the packages that know no game, each with the libraries that it may import beside
 // the standard library; a folder of assist that is missing here is a game.
 var libraries = map[string][]string{
-	"chance":   nil,
+	"names":    nil,
+	"chance":   {"names"},
 	"hex":      nil,
 	"grid":     nil,
 	"near":     nil,
 	"yamlfile": {"near"},
 	"dice":     {"chance"},
-	"telling":  {"chance", "sum"},
+	"telling":  {"chance", "names", "sum"},
 	"odds":     {"dice", "chance"},
 	"text":     nil,
 	"roff":     nil,
@@ -35,7 +36,7 @@ var libraries = map[string][]string{
 	"pile":     {"yamlfile"},
 	"printed":  {"telling", "yamlfile"},
 	"svg":      nil,
-	"board":    {"hex", "svg", "text", "yamlfile"},
+	"board":    {"hex", "names", "svg", "text", "yamlfile"},
 	"rulebook": {"near", "yamlfile"},
 	"table":    {"yamlfile"},
 	"bundle":   {"text"},
@@ -43,7 +44,7 @@ var libraries = map[string][]string{
 
 // ofGames lists the libraries that the rules of a game may import.
 var ofGames = []string{"telling", "chance", "dice", "hex", "grid", "board", "odds", "text", "yamlfile",
-	"budget", "near", "printed", "sum", "svg", "pile"}
+	"budget", "names", "near", "printed", "sum", "svg", "pile"}
 
 // rooms lists the rooms of each game, those of its rules and those of its verbs, the lowest first:
 // each may import the earlier ones. The game's own folder stands among them under the game's name.
@@ -114,22 +115,23 @@ var rooms = map[string][]string{
 var sharedRooms = []string{"carry", "roll", "rules"}
 
 // ofApp lists the libraries that cmd/app may import.
-var ofApp = []string{"board", "bundle", "chart", "table", "telling", "chance", "dice", "near", "odds",
-	"printed", "rulebook", "sum", "text", "yamlfile"}
+var ofApp = []string{"board", "bundle", "chart", "table", "telling", "chance", "dice", "names", "near",
+	"odds", "printed", "rulebook", "sum", "text", "yamlfile"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{
-	"gopkg.in/yaml.v3":              {"assist/yamlfile"},
-	"github.com/fsnotify/fsnotify":  {"cmd"},
-	"github.com/gofrs/flock":        {"assist/table"},
-	"golang.org/x/sys/unix":         {"assist/table"},
-	"golang.org/x/sys/windows":      {"assist/table"},
-	"golang.org/x/term":             {"cmd", "cmd/app", "assist/prompt"},
-	"github.com/spf13/viper":        {"cmd"},
-	"github.com/spf13/cobra":        {"cmd", "cmd/*", "cmd/*/*"},
-	"github.com/spf13/pflag":        {"cmd", "cmd/*", "cmd/*/*"},
-	"github.com/fatih/color":        {"cmd", "cmd/*", "cmd/*/*"},
-	"github.com/mattn/go-runewidth": {"assist/text"},
+	"gopkg.in/yaml.v3":               {"assist/yamlfile"},
+	"github.com/fsnotify/fsnotify":   {"cmd"},
+	"github.com/gofrs/flock":         {"assist/table"},
+	"golang.org/x/sys/unix":          {"assist/table"},
+	"golang.org/x/sys/windows":       {"assist/table"},
+	"golang.org/x/term":              {"cmd", "cmd/app", "assist/prompt"},
+	"golang.org/x/text/unicode/norm": {"assist/names"},
+	"github.com/spf13/viper":         {"cmd"},
+	"github.com/spf13/cobra":         {"cmd", "cmd/*", "cmd/*/*"},
+	"github.com/spf13/pflag":         {"cmd", "cmd/*", "cmd/*/*"},
+	"github.com/fatih/color":         {"cmd", "cmd/*", "cmd/*/*"},
+	"github.com/mattn/go-runewidth":  {"assist/text"},
 }
 
 // impure lists the packages that the rules of a game never import: disk, clock, other dice, log.

@@ -176,3 +176,88 @@ func (e CrateGone) String() string {
 	return fmt.Sprintf("The Crate Board of %s leaves the game", e.Crate)
 }
 func (e CrateGone) Apply(s *State) { delete(s.Crates, e.Crate) }
+
+// Renamed: a player is called something else from now on, and so is the player's Pier.
+type Renamed struct {
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+func (e Renamed) Kind() string { return "player.renamed" }
+
+func (e Renamed) String() string { return e.From + " is called " + e.To + " from now on" }
+
+func (e Renamed) Apply(s *State) {
+	for i := range s.Players {
+		e.player(&s.Players[i])
+	}
+	e.name(&s.Turn)
+	e.hexes(s.Points.Healed)
+	rekey(s.Hexes, e.pier)
+	rekey(s.Crates, e.pier)
+	for number, m := range s.Markers {
+		m.At = e.pier(m.At)
+		s.Markers[number] = m
+	}
+	if s.Bomb != nil {
+		e.name(&s.Bomb.By)
+		s.Bomb.At = e.pier(s.Bomb.At)
+	}
+	if s.Over != nil {
+		e.name(&s.Over.Winner)
+	}
+}
+
+// player changes what a player remembers of the one who is renamed.
+func (e Renamed) player(p *Player) {
+	e.name(&p.Name)
+	p.Warehouse, p.At, p.Began = e.pier(p.Warehouse), e.pier(p.At), e.pier(p.Began)
+	for i := range p.Immobilized {
+		e.name(&p.Immobilized[i])
+	}
+	if p.Area != nil {
+		e.name(&p.Area.Repeat)
+	}
+	h := p.Hidden
+	if h == nil {
+		return
+	}
+	h.At = e.pier(h.At)
+	e.hexes(h.Points.Healed)
+	rekey(h.Stood, func(name string) string {
+		e.name(&name)
+		return name
+	})
+	for name, at := range h.Stood {
+		h.Stood[name] = e.pier(at)
+	}
+}
+
+// name changes the name that is meant, and no other.
+func (e Renamed) name(name *string) {
+	if *name == e.From {
+		*name = e.To
+	}
+}
+
+// pier returns what a hex is called from now on.
+func (e Renamed) pier(h notation.Hex) notation.Hex {
+	if h == notation.PierOf(e.From) {
+		return notation.PierOf(e.To)
+	}
+	return h
+}
+
+func (e Renamed) hexes(list []notation.Hex) {
+	for i := range list {
+		list[i] = e.pier(list[i])
+	}
+}
+
+// rekey calls the keys of a map something else.
+func rekey[K comparable, V any](m map[K]V, called func(K) K) {
+	for key, value := range maps.Clone(m) {
+		delete(m, key)
+		m[called(key)] = value
+	}
+}

@@ -2,7 +2,10 @@ package axismundi
 
 import (
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
+
+	"fmt"
 )
 
 // Audit describes the table as Form does, and holds it besides against what has to add up: the cards of both
@@ -10,6 +13,7 @@ import (
 func (s *State) Audit(f *yamlfile.Form) {
 	s.Form(f)
 	if f.Reading() {
+		s.auditNames(f)
 		s.auditCards(f)
 		s.auditTreasures(f)
 		s.auditPlaces(f)
@@ -89,5 +93,13 @@ func (s *State) auditPlaces(f *yamlfile.Form) {
 			f.Fault("players", "%s stands on %s, an Inaccessible Hex (terrain.inaccessible.refuse)",
 				p.Name, p.At)
 		}
+	}
+}
+
+// auditNames finds players whose names are read alike: neither can be named.
+func (s *State) auditNames(f *yamlfile.Form) {
+	for i, other := range names.Twice(s.PlayerNames()) {
+		f.Fault(fmt.Sprintf("players[%d].name", i), "%s and %s are read as one name: rename gives one another",
+			other, s.Players[i].Name)
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/printed"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
@@ -260,12 +261,12 @@ var UnknownWarehouses = []notation.Hex{"w1", "w2", "w3"}
 
 // Nameable refuses a name that could not be typed, or that reads as something else: a hex, a word, a card.
 func (s *State) Nameable(name string) error {
-	lower := strings.ToLower(name)
-	_, is := notation.ReadHex(name)
+	lower := names.Key(name)
+	_, is := notation.ReadHex(lower)
 	switch {
 	case s.book.IsCard(lower):
 		return fmt.Errorf("%q is the name of a card: another name, please", name)
-	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
+	case lower == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
 		" =:,+"):
 		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown, none of them a blank or = : , +",
 			name)

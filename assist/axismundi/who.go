@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -31,6 +32,9 @@ func (s *State) PlayerNames() (names []string) {
 // FindPlayer returns the player that a word means: a name, or the beginning of one.
 func (s *State) FindPlayer(word string) (*Player, error) {
 	name, err := telling.Named("player", word, s.PlayerNames())
+	if alike := names.Alike(s.PlayerNames(), word); len(alike) > 1 {
+		err = telling.Offer(err, telling.Line("rename").And("PLAYER", alike...).And("NAME"))
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -6,9 +6,9 @@ package board
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"tablehand/assist/hex"
+	"tablehand/assist/names"
 )
 
 // Board is a board that was typed in.
@@ -103,7 +103,7 @@ func Letters(column int) string {
 // Find is the hex that a word names: C4, or a name that the map prints.
 func (b *Board) Find(word string) (Pos, bool) {
 	for p, name := range b.names {
-		if strings.EqualFold(name, word) {
+		if names.Same(name, word) {
 			return p, true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
 
@@ -169,7 +170,7 @@ func (b *Board) readNames(f *yamlfile.Form) {
 func (b *Board) call(key string, p Pos, name, why string) bool {
 	why = cmp.Or(why, unfit(name))
 	_, _, hexlike := coordinates(name)
-	other := b.source.called[strings.ToLower(name)]
+	other := b.source.called[names.Key(name)]
 	switch {
 	case why != "":
 		b.source.form.Fault(key, "%s", why)
@@ -180,7 +181,7 @@ func (b *Board) call(key string, p Pos, name, why string) bool {
 	case hexlike || strings.Contains(name, ":"):
 		b.source.form.Fault(key, "%s is no name: a few words that no hex is called", quoted(name))
 	default:
-		b.names[p], b.source.called[strings.ToLower(name)] = name, b.Name(p)
+		b.names[p], b.source.called[names.Key(name)] = name, b.Name(p)
 		return true
 	}
 	return false

@@ -258,7 +258,7 @@ func TestConcerns(t *testing.T) {
 // Where too few faces or draws were given a person is asked for the rest, and for nothing else.
 func TestTheRestIsAsked(t *testing.T) {
 	term := &terminal{answers: []string{"2 3", "dark"}}
-	s := &Script{Dice: faces(t, "4,_"), Draws: names(t, "light"), Next: bystander{}, Rest: term.person()}
+	s := &Script{Dice: faces(t, "4,_"), Draws: drawn(t, "light"), Next: bystander{}, Rest: term.person()}
 	rolls, err := s.Throw(Throw{"Ann", Several(4, "cr", d6)})
 	if err != nil || len(rolls) != 4 {
 		t.Fatalf("%+v, %v", rolls, err)

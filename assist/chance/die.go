@@ -13,6 +13,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"tablehand/assist/names"
 )
 
 // A Face is shown by a physical die or token: its pips, or the word for a picture.
@@ -144,12 +146,12 @@ func begun(word string, faces []string) string {
 	}
 	first := ""
 	for _, face := range faces {
-		if begins(face, word) && (first == "" || len(face) < len(first)) {
+		if names.Begins(face, word) && (first == "" || len(face) < len(first)) {
 			first = face
 		}
 	}
 	for _, face := range faces {
-		if begins(face, word) && face != first && !begins(face, first) {
+		if names.Begins(face, word) && face != first && !names.Begins(face, first) {
 			return ""
 		}
 	}

@@ -15,7 +15,7 @@ func TestForeseen(t *testing.T) {
 		{"gate=luck", "--draw: 1 more than is needed for gate: leave it out"},
 		{"luck,zeal", "--draw: 1 more than is needed, from zeal on: leave it out"},
 	} {
-		s := &Script{Draws: names(t, c.given), Next: bystander{}}
+		s := &Script{Draws: drawn(t, c.given), Next: bystander{}}
 		s.MayDraw("radiance", fits("luck", "combat"))
 		if err := s.Over(); c.want == "" && err != nil {
 			t.Errorf("%s: %v", c.given, err)
@@ -25,14 +25,14 @@ func TestForeseen(t *testing.T) {
 	}
 	// the only thing possible was named before what is really drawn
 	for _, given := range []string{"Ann,light", "light", "target=Ann,well=light", "well=light"} {
-		s := &Script{Draws: names(t, given), Next: bystander{}}
+		s := &Script{Draws: drawn(t, given), Next: bystander{}}
 		s.MayDraw("target", fits("Ann"))
 		draw, err := s.Draw("well", []string{"light", "dark"})
 		if err != nil || draw.Value != "light" || s.Over() != nil {
 			t.Errorf("%s: %+v, %v, %v", given, draw, err, s.Over())
 		}
 	}
-	s := &Script{Draws: names(t, "Ben,light"), Next: bystander{}}
+	s := &Script{Draws: drawn(t, "Ben,light"), Next: bystander{}}
 	s.MayDraw("target", fits("Ann"))
 	_, err := s.Draw("well", []string{"light", "dark"})
 	refusal(t, "a wrong word", err, "Ben cannot be drawn for well: dark, light")
@@ -66,7 +66,7 @@ func TestForeseen(t *testing.T) {
 		"1,1":     "--dice: 1 more than is needed, from 1 on: leave it out",
 		"d=1,d=1": "--dice: 1 more than is needed for d: leave it out",
 		"1,7":     "--dice: 1 more than is needed, from 7 on: leave it out"} {
-		s := &Script{Dice: names(t, given), Next: bystander{}}
+		s := &Script{Dice: drawn(t, given), Next: bystander{}}
 		s.MayRoll("d", d6)
 		if err := s.Over(); want == "" && err != nil {
 			t.Errorf("%s: %v", given, err)

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"tablehand/assist/names"
 )
 
 // left stands in a list for a die or a draw that is left to the program.
@@ -76,7 +78,7 @@ func meansFace(word string, faces []Face) error {
 	}
 	may := []string{"a number"}
 	for _, face := range faces {
-		if word != "" && (strings.EqualFold(word, string(face)) || begins(string(face), word)) {
+		if names.Begins(string(face), word) {
 			return nil
 		}
 		may = append(may, string(face))

@@ -32,7 +32,7 @@ func faces(t *testing.T, text string) *List {
 	return l
 }
 
-func names(t *testing.T, text string) *List {
+func drawn(t *testing.T, text string) *List {
 	t.Helper()
 	l, err := ParseList("--draw", text)
 	if err != nil {
@@ -189,7 +189,7 @@ func TestScriptDraws(t *testing.T) {
 		{"_", wells, Draw{"well", "the program's", Rolled}},
 		{"well=_", wells, Draw{"well", "the program's", Rolled}},
 	} {
-		s := &Script{Draws: names(t, c.list), Next: bystander{}}
+		s := &Script{Draws: drawn(t, c.list), Next: bystander{}}
 		if got, err := s.Draw("well", c.from); err != nil || got != c.want {
 			t.Errorf("%s: %+v, %v; want %+v", c.list, got, err, c.want)
 		}
@@ -213,7 +213,7 @@ func TestScriptTakesCards(t *testing.T) {
 		{"_", nil, Draw{"ability", "the program's", Rolled}},
 		{"_", pile, Draw{"ability", "the program's", Rolled}},
 	} {
-		s := &Script{Draws: names(t, c.list), Next: bystander{}}
+		s := &Script{Draws: drawn(t, c.list), Next: bystander{}}
 		if got, err := s.Card("ability", c.from); err != nil || got != c.want {
 			t.Errorf("%s: %+v, %v; want %+v", c.list, got, err, c.want)
 		}
@@ -221,7 +221,7 @@ func TestScriptTakesCards(t *testing.T) {
 			t.Errorf("%s: %v", c.list, err)
 		}
 	}
-	s := &Script{Draws: names(t, "Web"), Next: bystander{}}
+	s := &Script{Draws: drawn(t, "Web"), Next: bystander{}}
 	if _, err := s.Card("ability", pile); err != nil {
 		t.Fatal(err)
 	}
@@ -231,7 +231,7 @@ func TestScriptTakesCards(t *testing.T) {
 }
 
 func TestScriptRefusesDraws(t *testing.T) {
-	s := &Script{Draws: names(t, "grey\x1b,dark"), Next: bystander{}}
+	s := &Script{Draws: drawn(t, "grey\x1b,dark"), Next: bystander{}}
 	_, err := s.Draw("well", []string{"light", "dark", "dark"})
 	refusal(t, "not in the list", err, `"grey\x1b" cannot be drawn for well: dark, light`)
 	if _, err := s.Draw("well", []string{"dark"}); err != nil {
@@ -287,9 +287,9 @@ func TestScriptLeftOver(t *testing.T) {
 			"--dice: 1 more than is needed for power: leave it out"},
 		{"no such purpose", &Script{Dice: faces(t, "power=6,po\x1b=1,po\x1b=2")},
 			`--dice: 2 more than are needed for "po\x1b": leave them out`},
-		{"draws", &Script{Draws: names(t, "dark,luck")},
+		{"draws", &Script{Draws: drawn(t, "dark,luck")},
 			"--draw: 2 more than are needed, from dark on: leave them out"},
-		{"dice first", &Script{Dice: faces(t, "6,3"), Draws: names(t, "dark")},
+		{"dice first", &Script{Dice: faces(t, "6,3"), Draws: drawn(t, "dark")},
 			"--dice: 1 more than is needed, from 3 on: leave it out"},
 		{"choices, the first by name",
 			&Script{Choices: map[string]string{"target": "Sara", "recover": "x", "a b": "c"}},

@@ -6,7 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
+
+	"tablehand/assist/names"
 )
 
 // From names the decider of a roll, a draw or a choice.
@@ -136,22 +137,23 @@ func (e *Wanted) Error() string {
 // Said returns the flag that answers the question, up to the answer.
 func (q Question) Said() string { return cmp.Or(q.Flag, "--choose "+q.For+"=") }
 
-// Match finds the one name that a word means: the name itself, or the only one that begins with it,
-// whatever the case. Where none does, its number will do, as it stands on a token: 4 or `gate 4` is gate-4.
-func Match(word string, names []string) (string, bool) {
-	if found, ok := beginsOne(word, names); ok {
+// Match finds the one name that a word means: the name itself, however it is typed (names.Same), or the only
+// one that begins with it. Where none does, its number will do, as it stands on a token: 4 or `gate 4` is
+// gate-4.
+func Match(word string, list []string) (string, bool) {
+	if found, ok := beginsOne(word, list); ok {
 		return found, true
 	}
 	if dashed := strings.ReplaceAll(word, " ", "-"); dashed != word {
-		return Match(dashed, names)
+		return Match(dashed, list)
 	}
 	if strings.Trim(word, "0123456789") != "" {
 		return "", false
 	}
 	found := ""
-	for _, name := range names {
+	for _, name := range list {
 		switch {
-		case word != "" && begins(name, word):
+		case names.Begins(name, word):
 			return "", false // as several do
 		case !strings.HasSuffix(name, "-"+word) || name == found:
 		case found != "":
@@ -164,20 +166,23 @@ func Match(word string, names []string) (string, bool) {
 }
 
 // beginsOne finds a name, or the only one that begins with a word.
-func beginsOne(word string, names []string) (string, bool) {
+func beginsOne(word string, list []string) (string, bool) {
 	if word == "" {
 		return "", false
 	}
-	if slices.Contains(names, word) {
+	if slices.Contains(list, word) {
 		return word, true
 	}
-	if whole := slices.IndexFunc(names,
-		func(name string) bool { return strings.EqualFold(word, name) }); whole >= 0 {
-		return names[whole], true
+	switch alike := names.Alike(list, word); len(alike) {
+	case 0:
+	case 1:
+		return alike[0], true
+	default:
+		return "", false
 	}
 	found := ""
-	for _, name := range names {
-		if !begins(name, word) || name == found {
+	for _, name := range list {
+		if !names.Begins(name, word) || name == found {
 			continue
 		}
 		if found != "" {
@@ -186,18 +191,6 @@ func beginsOne(word string, names []string) (string, bool) {
 		found = name
 	}
 	return found, found != ""
-}
-
-// begins compares by characters: a letter's other case may have another length.
-func begins(name, word string) bool {
-	n := utf8.RuneCountInString(word)
-	for at := range name {
-		if n == 0 {
-			return strings.EqualFold(name[:at], word)
-		}
-		n--
-	}
-	return false
 }
 
 // Quote shows a typed word inside a message; control characters never reach the terminal.

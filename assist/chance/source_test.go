@@ -29,7 +29,9 @@ func TestMatch(t *testing.T) {
 		{"a1", []string{"a10", "a11", "a1"}, "a1"},
 		{"A1", []string{"a10", "a11", "a1"}, "a1"},
 		{"sara", []string{"Sara", "sara"}, "sara"},
-		{"SARA", []string{"Sara", "sara"}, "Sara"},
+		{"SARA", []string{"Sara", "sara"}, ""}, // two of one name
+		{"ＳＡＲＡ", []string{"Sara", "Ben"}, "Sara"},
+		{"zoe\u0308", []string{"Zoë"}, "Zoë"},
 		{"d", []string{"dark", "light", "dark"}, "dark"},
 		{"d", []string{"dark", "drained", "dark"}, ""},
 		{"time d", []string{"Time Dancer"}, "Time Dancer"},

@@ -67,3 +67,68 @@ type HandRedrawn struct {
 func (e HandRedrawn) Kind() string   { return "hand.redrawn" }
 func (e HandRedrawn) String() string { return e.Player + " has redrawn the opening hand" }
 func (e HandRedrawn) Apply(s *State) { s.Player(e.Player).Redrawn++ }
+
+// Renamed: a player is called something else from now on.
+type Renamed struct {
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+func (e Renamed) Kind() string { return "player.renamed" }
+
+func (e Renamed) String() string { return e.From + " is called " + e.To + " from now on" }
+
+func (e Renamed) Apply(s *State) {
+	s.Player(e.From).Name = e.To
+	for _, name := range []*string{&s.First, &s.Turn, &s.Initiative} {
+		e.name(name)
+	}
+	for _, team := range s.Teams {
+		e.list(team.Members)
+	}
+	for i := range s.Units {
+		e.name(&s.Units[i].Of)
+	}
+	e.list(s.Deployed)
+	e.list(s.Bid)
+	e.waiting(s.Sequence)
+	e.blow(s.Last)
+	for i := range s.Earlier {
+		e.blow(&s.Earlier[i])
+	}
+	for i := range s.Terrain {
+		e.name(&s.Terrain[i].Set)
+	}
+	if s.Over != nil {
+		e.name(&s.Over.Winner)
+	}
+}
+
+// name changes the name that is meant, and no other.
+func (e Renamed) name(name *string) {
+	if *name == e.From {
+		*name = e.To
+	}
+}
+
+func (e Renamed) list(names []string) {
+	for i := range names {
+		e.name(&names[i])
+	}
+}
+
+func (e Renamed) waiting(list []Waiting) {
+	for i := range list {
+		e.name(&list[i].Who)
+	}
+}
+
+// blow changes what went with a unit that a blow has felled.
+func (e Renamed) blow(b *Blow) {
+	if b == nil || b.Fallen == nil {
+		return
+	}
+	e.name(&b.Fallen.Unit.Of)
+	e.name(&b.Fallen.Turn)
+	e.waiting(b.Fallen.Waiting)
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
 
@@ -12,6 +13,7 @@ import (
 func (s *State) Audit(f *yamlfile.Form) {
 	s.Form(f)
 	if f.Reading() {
+		s.auditNames(f)
 		s.auditHusks(f)
 		s.auditRelics(f)
 		s.auditUnits(f)
@@ -88,4 +90,12 @@ func (s *State) equipped() (list []string) {
 		}
 	}
 	return list
+}
+
+// auditNames finds players whose names are read alike: neither can be named.
+func (s *State) auditNames(f *yamlfile.Form) {
+	for i, other := range names.Twice(s.PlayerNames()) {
+		f.Fault(fmt.Sprintf("players[%d].name", i), "%s and %s are read as one name: rename gives one another",
+			other, s.Players[i].Name)
+	}
 }

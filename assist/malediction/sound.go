@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/printed"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
@@ -134,9 +135,9 @@ func (s *State) soundTurn(f *yamlfile.Form) {
 // Nameable refuses a name that could not be typed, or that reads as something else.
 func Nameable(name string) error {
 	switch {
-	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40:
+	case names.Key(name) == "" || text.Safe(name) != name || len([]rune(name)) > 40:
 		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown", name)
-	case slices.Contains(reserved, name):
+	case slices.Contains(reserved, names.Key(name)):
 		return fmt.Errorf("%q is a word of the game: another name, please", name)
 	}
 	return nil

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -33,6 +34,9 @@ func (s *State) PlayerNames() (names []string) {
 // FindPlayer returns the player that a word means: a name, or the beginning of one.
 func (s *State) FindPlayer(word string) (*Player, error) {
 	name, err := telling.Named("player", word, s.PlayerNames())
+	if alike := names.Alike(s.PlayerNames(), word); len(alike) > 1 {
+		err = telling.Offer(err, telling.Line("rename").And("PLAYER", alike...).And("NAME"))
+	}
 	if err != nil {
 		return nil, err
 	}

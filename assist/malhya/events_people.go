@@ -267,3 +267,58 @@ func (e ModMoved) Apply(s *State) {
 		h.Mods = append(h.Mods, e.Mod)
 	}
 }
+
+// HeroRenamed: a hero is called something else from now on.
+type HeroRenamed struct {
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+func (e HeroRenamed) Kind() string { return "hero.renamed" }
+
+func (e HeroRenamed) String() string { return e.From + " is called " + e.To + " from now on" }
+
+func (e HeroRenamed) Apply(s *State) {
+	s.Hero(e.From).Name = e.To
+	for i := range s.Enemies {
+		s.Enemies[i].Engaged = e.in(s.Enemies[i].Engaged)
+	}
+	if c := s.Combat; c != nil {
+		c.Gauge, c.Acted, c.Regenerated = e.of(c.Gauge), e.in(c.Acted), e.in(c.Regenerated)
+	}
+	if t := s.Test; t != nil {
+		t.Who, t.Failed, t.Locked = e.in(t.Who), e.in(t.Failed), e.of(t.Locked)
+		t.Turn = e.name(t.Turn)
+	}
+	s.Pending = slices.Clone(s.Pending)
+	for i := range s.Pending {
+		s.Pending[i].Who, s.Pending[i].By = e.name(s.Pending[i].Who), e.in(s.Pending[i].By)
+	}
+}
+
+// name returns what somebody is called from now on.
+func (e HeroRenamed) name(name string) string {
+	if name == e.From {
+		return e.To
+	}
+	return name
+}
+
+// in returns a list with the new name.
+func (e HeroRenamed) in(list []string) []string {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i] = e.name(list[i])
+	}
+	return list
+}
+
+// of returns numbers by name, with the new one.
+func (e HeroRenamed) of(counted map[string]int) map[string]int {
+	counted = maps.Clone(counted)
+	if n, is := counted[e.From]; is {
+		delete(counted, e.From)
+		counted[e.To] = n
+	}
+	return counted
+}

@@ -57,7 +57,7 @@ func TestTablesThatCannotBe(t *testing.T) {
 			"Ann has a green cube too (hero.capacity-cube-colour)"},
 		"no color":       {"color: red", "color: reddish", `"reddish" is no color`},
 		"one people":     {"people: Sulk", "people: Yoktal", "Ann is the Yoktal too (hero.choose)"},
-		"one name":       {"name: Ben", "name: ann", `a second hero "ann"`},
+		"one name":       {"name: Ben", "name: Ann", `a second hero "Ann"`},
 		"a space's name": {"name: Ben", "name: B5", `"B5" is the name of a space: another name, please`},
 		"a trait's name": {"name: Ben", "name: Dex", `"Dex" is a word of the game: another name, please`},
 		"a word as a name": {"name: Ben", "name: Group",

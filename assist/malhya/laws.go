@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
 
@@ -18,6 +19,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 	if !f.Reading() {
 		return
 	}
+	s.auditNames(f)
 	p := s.book.Parts().Pieces
 	crystals, aura := s.Group.Crystals, 0
 	for i := range s.Heroes {
@@ -157,5 +159,17 @@ func (s *State) auditSpaces(f *yamlfile.Form) {
 	}
 	for i, e := range s.Enemies {
 		stand(fmt.Sprintf("enemies[%d].at", i), e.Name, e.At)
+	}
+}
+
+// auditNames finds heroes whose names are read as another's, or as that of enemies: neither can be named.
+func (s *State) auditNames(f *yamlfile.Form) {
+	enemies := append(s.EnemyNames(), s.Types()...)
+	for i, name := range s.HeroNames() {
+		other := names.In(append(s.HeroNames()[:i], enemies...), name)
+		if other != "" && other != name {
+			f.Fault(fmt.Sprintf("heroes[%d].name", i), "%s and %s are read as one name: hero rename gives one another",
+				other, name)
+		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/printed"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
@@ -79,7 +80,7 @@ func (s *State) soundHero(f *yamlfile.Form, at string, i int) {
 	}
 	for _, o := range s.Heroes[:i] {
 		switch {
-		case strings.EqualFold(o.Name, h.Name):
+		case o.Name == h.Name:
 			f.Fault(at+".name", "a second hero %q", h.Name)
 		case h.Board.Color != "" && o.Board.Color == h.Board.Color:
 			f.Fault(at+".board.color", "%s has a %s cube too (hero.capacity-cube-colour)", o.Name,
@@ -259,9 +260,9 @@ func IsType(word string) bool {
 
 // Nameable refuses a name that could not be typed, or that reads as something else.
 func Nameable(name string) error {
-	lower := strings.ToLower(name)
+	lower := names.Key(name)
 	switch {
-	case name == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
+	case lower == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
 		" =:,+;|") || name[0] == '-':
 		return fmt.Errorf("%s is no name: 1 to 40 letters that can be shown, none of them a blank or "+
 			"= : , + ; |", chance.Quote(name))

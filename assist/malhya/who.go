@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -35,9 +36,18 @@ func (s *State) Hero(name string) *Hero {
 func (s *State) FindHero(word string) (*Hero, error) {
 	name, err := telling.Named("hero", word, s.HeroNames())
 	if err != nil {
-		return nil, err
+		return nil, s.apart(err, word)
 	}
 	return s.Hero(name), nil
+}
+
+// apart offers another name to a hero whom a word names together with somebody else, as both are read alike.
+func (s *State) apart(err error, word string) error {
+	heroes := names.Alike(s.HeroNames(), word)
+	if len(heroes) > 0 && telling.Alike(word, append(s.HeroNames(), s.EnemyNames()...)) != nil {
+		return telling.Offer(err, telling.Line("hero", "rename").And("HERO", heroes...).And("NAME"))
+	}
+	return err
 }
 
 // EnemyNames lists the enemies.
@@ -96,7 +106,7 @@ func (s *State) Find(word string) (string, error) {
 	if marked := s.marked(word); err != nil && marked != nil {
 		return marked.Name, nil
 	}
-	return name, err
+	return name, s.apart(err, word)
 }
 
 // marked returns the enemy that a word means as the picture of a room marks it, by a beginning of its type

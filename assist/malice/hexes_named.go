@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -19,7 +20,7 @@ func (s *State) unseen(board, word string) (string, error) {
 		return place, nil
 	}
 	for _, place := range s.placesNamed() {
-		if strings.EqualFold(place, board+":"+word) {
+		if names.Same(place, board+":"+word) {
 			return place, nil
 		}
 	}
@@ -45,7 +46,7 @@ func (s *State) misnamed(board, word string) error {
 func (s *State) meaning(board, word string) string {
 	lower := strings.ToLower(word)
 	for _, name := range s.AvatarNames() {
-		if strings.EqualFold(name, word) {
+		if names.Same(name, word) {
 			return "the avatar " + name + ": name the hex where it stands"
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -98,16 +99,15 @@ func (a *Avatar) FindItem(word string) (string, error) {
 // FindItem is the item that a word names: its name, or type, or a beginning of one of its
 // words that no other has.
 func FindItem(what, word string, items []string) (string, error) {
-	lower := strings.ToLower(word)
+	key := names.Key(word)
 	var found []string
 	for _, item := range items {
 		_, name, _ := strings.Cut(item, ":")
-		if strings.EqualFold(item, word) || word != "" && strings.EqualFold(name, word) {
+		if names.Same(item, word) || word != "" && names.Same(name, word) {
 			return item, nil
 		}
 		// any word of a name will do: sword for The Red Sword of Rending
-		begins := strings.HasPrefix(strings.ToLower(item), lower) ||
-			strings.Contains(" "+strings.ToLower(name), " "+lower)
+		begins := strings.HasPrefix(names.Key(item), key) || strings.Contains(" "+names.Key(name), " "+key)
 		if begins && !slices.Contains(found, item) {
 			found = append(found, item)
 		}

@@ -5,13 +5,18 @@ import (
 	"maps"
 	"slices"
 
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
 
 // lawfulNames faults what the table remembers of avatars, items and strongholds that it does not
-// have (return.item.left, encounter.provoke.once, shard.roll.before,
+// have, and names that are read alike (return.item.left, encounter.provoke.once, shard.roll.before,
 // mastery.limit.first, xulthul.extinguish.cumulative).
 func (s *State) lawfulNames(f *yamlfile.Form) {
+	for i, other := range names.Twice(s.AvatarNames()) {
+		f.Fault(fmt.Sprintf("avatars[%d].name", i),
+			"%s and %s are read as one name: avatar rename gives one another", other, s.Avatars[i].Name)
+	}
 	for i, l := range s.Left {
 		at := fmt.Sprintf("left[%d]", i)
 		s.soundNames(f, at+".band", l.Band)

@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -37,6 +38,10 @@ func (s *State) AvatarNames() []string {
 
 // AvatarNamed is the avatar that a word names: its name, or a beginning of it that no other has.
 func (s *State) AvatarNamed(word string) (*Avatar, error) {
+	if err := telling.Alike(word, s.AvatarNames()); err != nil {
+		rename := telling.Line("avatar", "rename").And("AVATAR", names.Alike(s.AvatarNames(), word)...).And("NAME")
+		return nil, telling.Offer(err, rename)
+	}
 	name, ok := chance.Match(word, s.AvatarNames())
 	if !ok {
 		return nil, &telling.Unknown{What: "avatar", Word: word, Have: s.AvatarNames()}
@@ -221,7 +226,7 @@ func Nameable(name string) error {
 		return fmt.Errorf("an avatar needs a name")
 	case utf8.RuneCountInString(name) > 24:
 		return fmt.Errorf("the name is longer than 24 letters")
-	case strings.ContainsAny(name, " \t=,:;\"'|"):
+	case strings.ContainsAny(name, " \t=,:;\"'|") || names.Key(name) == "":
 		return fmt.Errorf("a name has no spaces, quotes or = , : ; |")
 	case Reserved(name):
 		return fmt.Errorf("%q reads as something else here: choose another name", name)
@@ -231,7 +236,7 @@ func Nameable(name string) error {
 
 // Reserved names read as a die, an id, a word of the game or one of effects.
 func Reserved(name string) bool {
-	lower := strings.ToLower(name)
+	lower := names.Key(name)
 	words := slices.Concat([]string{"xulthul", "xulthûl", "bank", "pool", "all", "none", "box"},
 		notation.Colors)
 	first := lower[0]

@@ -6,43 +6,75 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 )
 
 // Named returns the thing that a word names: its name, as much of its beginning as is unique, or of
 // any of its words. What says what it is, where none is named so.
-func Named(what, word string, names []string) (string, error) {
-	if name, ok := chance.Match(word, names); ok {
+func Named(what, word string, list []string) (string, error) {
+	if err := Alike(word, list); err != nil {
+		return "", err
+	}
+	if name, ok := chance.Match(word, list); ok {
 		return name, nil
 	}
-	could := BegunBy(word, names)
+	could := BegunBy(word, list)
 	if len(could) == 0 {
-		could = having(names, func(name string) bool { return strings.Contains(name, " "+strings.ToLower(word)) })
+		within := " " + names.Key(word)
+		could = having(list, func(name string) bool { return strings.Contains(names.Key(name), within) })
 	}
 	switch {
 	case word == "" || len(could) == 0:
-		return "", &Unknown{What: what, Word: word, Have: names}
+		return "", &Unknown{What: what, Word: word, Have: list}
 	case len(could) > 1:
 		return "", Unclear(word, could)
 	}
 	return could[0], nil
 }
 
-// BegunBy returns the names that begin with a word, where no name is that word.
-func BegunBy(word string, names []string) []string {
-	if _, whole := chance.Match(word, names); whole || word == "" {
+// Alike refuses a word that is the name of several things which a table tells apart only by how they are
+// spelled: nobody could say which is meant.
+func Alike(word string, list []string) error {
+	alike := names.Alike(list, word)
+	if len(alike) < 2 {
 		return nil
 	}
-	return having(names, func(name string) bool { return strings.HasPrefix(name, strings.ToLower(word)) })
+	last := len(alike) - 1
+	return Impossible("%s and %s are read as one name: give one of them another",
+		strings.Join(alike[:last], ", "), alike[last])
 }
 
-// having returns the names of which a condition is true in small letters, each once.
-func having(names []string, is func(lower string) bool) (list []string) {
-	for _, name := range names {
-		if is(strings.ToLower(name)) && !slices.Contains(list, name) {
-			list = append(list, name)
+// Untaken refuses a name for somebody that another of a list has, or that would be read as another's. Beside
+// are names that do not count: the own one of who is called something else.
+func Untaken(name string, list []string, beside ...string) error {
+	for _, other := range list {
+		switch {
+		case slices.Contains(beside, other) || !names.Same(other, name):
+		case other == name:
+			return Impossible("two would be called %s: each needs a name of its own", name)
+		default:
+			return Impossible("%s and %s are read as one name: each needs a name of its own", other, name)
 		}
 	}
-	return list
+	return nil
+}
+
+// BegunBy returns the names that begin with a word, where no name is that word.
+func BegunBy(word string, list []string) []string {
+	if _, whole := chance.Match(word, list); whole || word == "" {
+		return nil
+	}
+	return having(list, func(name string) bool { return names.Begins(name, word) })
+}
+
+// having returns the names of which a condition is true, each once.
+func having(list []string, is func(name string) bool) (could []string) {
+	for _, name := range list {
+		if is(name) && !slices.Contains(could, name) {
+			could = append(could, name)
+		}
+	}
+	return could
 }
 
 // Unclear is the error for a word that could be any of several things.

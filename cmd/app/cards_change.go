@@ -2,8 +2,8 @@ package app
 
 import (
 	"slices"
-	"strings"
 
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -30,7 +30,7 @@ func (c Cards) Put(card Card, force bool, describe func(*yamlfile.Form)) error {
 			return nil, err
 		}
 		for _, old := range there {
-			if strings.EqualFold(old.Name, card.Name) && !force {
+			if names.Same(old.Name, card.Name) && !force {
 				return nil, telling.Impossible("%s is there already: --force puts this in its place", old.Line)
 			}
 		}

@@ -46,7 +46,7 @@ func ruleEntries() *rulebook.Book {
 
 func (v verbs) verbs() []app.Verb {
 	return slices.Concat(looks.Verbs(v.Voice), []app.Verb{
-		v.deal(), v.redraw(), v.crate(), v.place(), v.begin(), v.end(), v.set(),
+		v.deal(), v.redraw(), v.crate(), v.place(), v.begin(), v.end(), v.set(), v.rename(),
 		v.move(), v.walk(), v.climb(), v.spelunk(), v.enter(), v.mix(), v.dose(),
 	}, v.cardVerbs(), v.hiddenVerbs(), v.fightVerbs(), v.actVerbs())
 }

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/booking"
+	"tablehand/assist/axismundi/setup"
 	"tablehand/cmd/app"
 )
 
@@ -19,5 +20,13 @@ func (v verbs) set() app.Verb {
 		Do: v.plays(func(w app.Words) axismundi.Act {
 			return booking.Set{What: w[0], Words: slices.Clone(w[1:])}
 		}),
+	}
+}
+
+// rename returns the verb that gives a player another name.
+func (v verbs) rename() app.Verb {
+	return app.Verb{
+		Use: "rename PLAYER NAME", Short: "call a player something else", Example: "rename Ann Anna",
+		Do: v.plays(func(w app.Words) axismundi.Act { return setup.Rename{Who: w[0], To: w[1]} }),
 	}
 }

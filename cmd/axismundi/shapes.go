@@ -23,7 +23,8 @@ func shapes() app.Shapes {
 	all := app.Shapes{
 		"status": app.Gives[status.View](), "new": app.Gives[status.View](),
 		"mix": app.Gives[poison.Result](), "dose": app.Gives[poison.Dosed](),
-		"deal": none, "redraw": none, "crate": none, "place": none, "set": none, "begin": turn, "end": turn,
+		"deal": none, "redraw": none, "crate": none, "place": none, "set": none, "rename": none,
+		"begin": turn, "end": turn,
 		"move": moved, "walk": moved, "climb": moved, "spelunk": moved, "enter": moved,
 	}
 	maps.Copy(all, app.TableShapes())

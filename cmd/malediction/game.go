@@ -51,7 +51,7 @@ func (v verbs) verbs() []app.Verb {
 		v.near(), v.activate(), v.pass(), v.move(), v.shift(), v.charge(),
 		v.attack(), v.deal(), v.retaliate(),
 		v.refresh(), v.bid(), v.deploy(), v.stage(), v.unstage(), v.rearrange(), v.claim(), v.end(),
-		v.place(), v.redraw(), v.take(), v.unit(), v.reach(),
+		v.place(), v.rename(), v.redraw(), v.take(), v.unit(), v.reach(),
 		card.Warband(v.Voice),
 	}, v.effectVerbs()...)
 }

@@ -41,22 +41,19 @@ func (v verbs) queries(said app.Answers) []app.Query {
 
 // checkPlayers reads the names of two or four players.
 func checkPlayers(typed string) (string, error) {
-	names := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
-	for i, name := range names {
+	list := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
+	for i, name := range list {
 		if err := malediction.Nameable(name); err != nil {
 			return "", err
 		}
-		for _, other := range names[:i] {
-			if strings.EqualFold(other, name) {
-				return "",
-					telling.Impossible("two players called %s: each needs a name of its own", name)
-			}
+		if err := telling.Untaken(name, list[:i]); err != nil {
+			return "", err
 		}
 	}
-	if n := len(names); n != 2 && n != 4 {
+	if n := len(list); n != 2 && n != 4 {
 		return "", telling.Impossible("%d players: 2, or 4 in two teams", n)
 	}
-	return strings.Join(names, ","), nil
+	return strings.Join(list, ","), nil
 }
 
 // checkWarband reads the name of a warband's file.

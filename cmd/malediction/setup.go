@@ -55,6 +55,13 @@ func placement(w app.Words) (act setup.Place, err error) {
 	return act, app.OneOf("piece", act.What, append(slices.Clone(notation.PieceSizes), "husk")...)
 }
 
+func (v verbs) rename() app.Verb {
+	return app.Verb{
+		Use: "rename PLAYER NAME", Short: "call a player something else", Example: "rename Logan Lou",
+		Do: func(w app.Words) error { return v.Play(setup.Rename{Who: w[0], To: w[1]}) },
+	}
+}
+
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
 		Use: "redraw PLAYER", Short: "shuffle the opening hand back and draw one card fewer",

@@ -27,7 +27,7 @@ func shapes() app.Shapes {
 		"pass": none, "move": app.Gives[movement.MoveResult](), "shift": app.Gives[movement.MoveResult](),
 		"charge": app.Gives[movement.MoveResult](), "attack": app.Gives[combat.AttackResult](),
 		"deal": app.Gives[combat.AttackResult](), "retaliate": app.Gives[combat.AttackResult](),
-		"refresh": app.Gives[rounds.Refreshed]().Or(units), "bid": app.Gives[rounds.BidResult](),
+		"refresh": app.Gives[rounds.Refreshed]().Or(units), "rename": none, "bid": app.Gives[rounds.BidResult](),
 		"deploy": app.Gives[deploy.Deployed](), "stage": none, "unstage": none, "rearrange": none,
 		"claim": app.Gives[rounds.Claimed]().Or(none), "end": app.Gives[rounds.Ending](),
 		"place": app.Gives[setup.Placing](), "redraw": app.Gives[setup.Redrawn](), "take": app.Gives[setup.Taken](),

@@ -23,7 +23,7 @@ func (v verbs) people() chapter {
 		verbs: func() []app.Verb { return []app.Verb{v.hero()} },
 		shapes: func() app.Shapes {
 			none := app.Nothing()
-			return app.Shapes{"hero add": none, "hero set": none, "hero leave": none,
+			return app.Shapes{"hero add": none, "hero set": none, "hero leave": none, "hero rename": none,
 				"hero show": app.Gives[status.HeroView]()}
 		},
 		values: func() map[string]string {
@@ -34,11 +34,11 @@ func (v verbs) people() chapter {
 
 func (v verbs) hero() app.Verb {
 	return app.Verb{
-		Use: "hero", Short: "the heroes: add, set, show, leave",
+		Use: "hero", Short: "the heroes: add, set, show, rename, leave",
 		Long:    "Who sits at the table, and what the boards and the Hero card say.",
 		Example: "hero add Cid=Mhay life=4\nhero set Ann life=5 strength=2\nhero show Ann",
 		Verbs: func() []app.Verb {
-			return []app.Verb{v.heroAdd(), v.heroSet(), v.heroShow(), v.heroLeave()}
+			return []app.Verb{v.heroAdd(), v.heroSet(), v.heroShow(), v.heroRename(), v.heroLeave()}
 		},
 	}
 }
@@ -89,6 +89,13 @@ func (v verbs) heroShow() app.Verb {
 			}
 			return v.Show(status.Hero(s, h), heroPage(s, h))
 		},
+	}
+}
+
+func (v verbs) heroRename() app.Verb {
+	return app.Verb{
+		Use: "rename HERO NAME", Short: "call a hero something else", Example: "hero rename Ann Anna",
+		Do: v.plays(func(w app.Words) malhya.Act { return setup.Rename{Who: w[0], To: w[1]} }),
 	}
 }
 

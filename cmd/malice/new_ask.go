@@ -3,7 +3,6 @@ package malice
 import (
 	"cmp"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -96,22 +95,22 @@ func (v verbs) checkBoards(typed string) (string, error) {
 
 // checkNames reads the names of avatars.
 func (v verbs) checkNames(book *box.Book, printing, typed string) (string, error) {
-	var names []string
+	var list []string
 	for _, name := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' }) {
 		if err := malice.Nameable(name); err != nil {
 			return "", &app.UsageError{Msg: fmt.Sprintf("avatar %s: %v", chance.Quote(name), err)}
 		}
-		if slices.Contains(names, name) {
-			return "", telling.Impossible("two avatars called %s: each needs a name of its own", name)
+		if err := telling.Untaken(name, list); err != nil {
+			return "", err
 		}
-		names = append(names, name)
+		list = append(list, name)
 	}
 	may := book.Parts().Players[printing]
-	if n := len(names); (n < may.Least || n > may.Most) && !v.Anyway {
+	if n := len(list); (n < may.Least || n > may.Most) && !v.Anyway {
 		return "", telling.Impossible("%s: the %s printing is for %d to %d players",
 			text.Things(n, "avatar", "avatars"), printing, may.Least, may.Most)
 	}
-	return strings.Join(names, ","), nil
+	return strings.Join(list, ","), nil
 }
 
 // checkMastery reads a mastery that no other avatar has.

@@ -107,15 +107,17 @@ func (a New) seats(t *axismundi.Table) error {
 		if err := t.State().Nameable(seat.Name); err != nil {
 			return &telling.Nonsense{Reason: err.Error()}
 		}
+		var before []string
 		for _, other := range a.Seats[:i] {
-			switch {
-			case other.Name == seat.Name:
-				return telling.Impossible("two players are called %s", seat.Name)
-			case other.Character == seat.Character:
+			if other.Character == seat.Character {
 				return &telling.Refused{Rule: "setup.character",
 					Reason: fmt.Sprintf("%s and %s both play the %s: there is one of each", other.Name,
 						seat.Name, axismundi.Capital(string(seat.Character)))}
 			}
+			before = append(before, other.Name)
+		}
+		if err := telling.Untaken(seat.Name, before); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -3,9 +3,9 @@ package box
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
@@ -114,13 +114,13 @@ func (d *Deck) Names(types ...notation.Type) (names []string) {
 	return names
 }
 
-// Spelled returns a card's name as the deck has it, whatever the case; empty: there is none.
+// Spelled returns a card's name as the deck has it, however it is typed; empty: there is none.
 func (d *Deck) Spelled(name string) string {
 	if _, ok := d.Cards[name]; ok {
 		return name
 	}
 	for known := range d.Cards {
-		if strings.EqualFold(known, name) {
+		if names.Same(known, name) {
 			return known
 		}
 	}

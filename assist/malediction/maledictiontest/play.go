@@ -42,11 +42,13 @@ func FreshBook() *box.Book {
 type Said = tellingtest.Said
 
 // The laws of every act, held as this game plays: an act that is told, that can be played, that is refused
-// by a rule; what check says of a table; the kinds of events, and a sentence among them; any text as a table.
+// by a rule; what check says of a table; somebody called something else; the kinds of events, and a sentence
+// among them; any text as a table.
 var (
 	Tell    = laws.Tell
 	Plays   = laws.Plays
 	Refuses = laws.Refuses
+	Renames = laws.Renames
 	Kinds   = tellingtest.Kinds[malediction.State]
 	Says    = tellingtest.Says[malediction.State]
 	AnyText = audited().AnyText

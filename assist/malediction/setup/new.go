@@ -218,10 +218,12 @@ func (a New) player(t *malediction.Table, i int, seat Seat, mode *box.Mode) (p m
 	if err := malediction.Nameable(seat.Name); err != nil {
 		return p, &telling.Nonsense{Reason: err.Error()}
 	}
+	var before []string
 	for _, other := range a.Seats[:i] {
-		if other.Name == seat.Name {
-			return p, &telling.Nonsense{Reason: "two players are called " + seat.Name}
-		}
+		before = append(before, other.Name)
+	}
+	if err := telling.Untaken(seat.Name, before); err != nil {
+		return p, err
 	}
 	deck, err := a.warband(t, seat)
 	if err != nil {

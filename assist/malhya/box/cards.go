@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -172,10 +173,10 @@ func Unfit(deck, name string) string {
 	return ""
 }
 
-// spelled returns a card's name as its deck has it, whatever the capitals; empty: there is none.
+// spelled returns a card's name as its deck has it, however it is typed; empty: there is none.
 func (c *Cards) spelled(deck, name string) string {
 	for known := range c.of[deck] {
-		if strings.EqualFold(known, name) {
+		if names.Same(known, name) {
 			return known
 		}
 	}

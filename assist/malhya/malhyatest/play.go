@@ -19,12 +19,14 @@ var laws = tellingtest.Game[malhya.State]{
 type Said = tellingtest.Said
 
 // The laws of every act, held as this game plays: an act that is told, that can be played, that is refused
-// by a rule; what check says of a table; the kinds of events, and a sentence among them; any text as a table.
+// by a rule; what check says of a table; somebody called something else; the kinds of events, and a sentence
+// among them; any text as a table.
 var (
 	Tell    = laws.Tell
 	Plays   = laws.Plays
 	Refuses = laws.Refuses
 	Faults  = laws.Faults
+	Renames = laws.Renames
 	Random  = laws.Random
 	Kinds   = tellingtest.Kinds[malhya.State]
 	Says    = tellingtest.Says[malhya.State]

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/wounds"
+	"tablehand/assist/names"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -27,20 +28,13 @@ const Boards = 4
 
 func (a Add) Play(t *malhya.Table) error {
 	s := t.State()
-	if err := malhya.Nameable(a.Hero); err != nil {
-		return &telling.Nonsense{Reason: err.Error()}
+	if err := nameable(s, a.Hero); err != nil {
+		return err
 	}
 	for i := range s.Heroes {
-		switch h := &s.Heroes[i]; {
-		case strings.EqualFold(h.Name, a.Hero):
-			return telling.Impossible("%s sits at the table already", h.Name)
-		case h.Board.People == a.People:
+		if h := &s.Heroes[i]; h.Board.People == a.People {
 			return telling.Against("hero.choose", "%s is the %s: there is one of each people", h.Name, a.People)
 		}
-	}
-	enemies := append(s.Types(), s.EnemyNames()...)
-	if slices.ContainsFunc(enemies, func(name string) bool { return strings.EqualFold(name, a.Hero) }) {
-		return telling.Impossible("enemies are called %s: another name, please", a.Hero)
 	}
 	if len(s.Heroes) >= Boards {
 		err := t.Refuse("component.players", "%d heroes sit at the table: there are %d Hero boards",
@@ -55,6 +49,42 @@ func (a Add) Play(t *malhya.Table) error {
 		return nil
 	}
 	return Set{Hero: a.Hero, Words: a.Words}.Play(t)
+}
+
+// nameable refuses a name for a hero that is none, or another's: a hero's, or that of enemies.
+func nameable(s *malhya.State, name string, beside ...string) error {
+	if err := malhya.Nameable(name); err != nil {
+		return &telling.Nonsense{Reason: err.Error()}
+	}
+	if names.In(append(s.Types(), s.EnemyNames()...), name) != "" {
+		return telling.Impossible("enemies are called %s: another name, please", name)
+	}
+	return telling.Untaken(name, s.HeroNames(), beside...)
+}
+
+// Rename gives a hero another name.
+type Rename struct{ Who, To string }
+
+// Bookkeeping says that a story which is over does not forbid it.
+func (Rename) Bookkeeping() {}
+
+func (a Rename) Play(t *malhya.Table) error {
+	s := t.State()
+	h := s.Hero(a.Who) // spelled so, though another's name may be read alike
+	if h == nil {
+		var err error
+		if h, err = s.FindHero(a.Who); err != nil {
+			return err
+		}
+	}
+	if h.Name == a.To {
+		return telling.Impossible("%s is called so already", a.To)
+	}
+	if err := nameable(s, a.To, h.Name); err != nil {
+		return err
+	}
+	t.Do(malhya.HeroRenamed{From: h.Name, To: a.To})
+	return nil
 }
 
 // Leave takes a hero off the table. Combat is over where only unconscious heroes stay there.

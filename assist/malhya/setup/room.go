@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/names"
 	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -177,7 +178,7 @@ func named(s *malhya.State, plan *room.Plan, cells []room.Cell) (list []room.Pla
 func apart(s *malhya.State, list []room.Placed) error {
 	for _, hero := range s.HeroNames() {
 		for _, p := range list {
-			if strings.EqualFold(p.Type, hero) || strings.EqualFold(p.Name, hero) {
+			if names.Same(p.Type, hero) || names.Same(p.Name, hero) {
 				return telling.Impossible("a hero is called %s too: another type of enemies, please", hero)
 			}
 		}

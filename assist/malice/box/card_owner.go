@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -61,7 +62,7 @@ func Spelled(trove map[string]Card, name string) string {
 		return name
 	}
 	for known := range trove {
-		if strings.EqualFold(known, name) {
+		if names.Same(known, name) {
 			return known
 		}
 	}
@@ -113,10 +114,10 @@ func checkNames(f *yamlfile.Form, trove Trove, deck map[string]Card) {
 		if wrong := UnfitName(trove, name); wrong != "" {
 			f.Fault(trove.Key+"."+name, "%s", wrong)
 		}
-		if other := seen[strings.ToLower(name)]; other != "" {
+		if other := seen[names.Key(name)]; other != "" {
 			f.Fault(trove.Key+"."+name, "it is there already, as %s", other)
 		}
-		seen[strings.ToLower(name)] = name
+		seen[names.Key(name)] = name
 	}
 }
 

@@ -3,10 +3,10 @@ package combat
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -49,7 +49,7 @@ func ParseFighters(t *malice.Table, texts []string, unnamed string) (list []mali
 			return nil, nil, err
 		}
 		if slices.ContainsFunc(list,
-			func(o malice.Avatar) bool { return strings.EqualFold(o.Name, who.Name) }) {
+			func(o malice.Avatar) bool { return names.Same(o.Name, who.Name) }) {
 			return nil, nil, &telling.Nonsense{Reason: "--avatar: two are called " + who.Name}
 		}
 		if list = append(list, who); defends {

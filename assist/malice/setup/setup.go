@@ -174,8 +174,8 @@ func (a New) seatAvatar(t *malice.Table, seat Seat) error {
 	if err := malice.Nameable(seat.Name); err != nil {
 		return &telling.Nonsense{Reason: fmt.Sprintf("avatar %s: %v", chance.Quote(seat.Name), err)}
 	}
-	if slices.Contains(s.AvatarNames(), seat.Name) {
-		return telling.Impossible("two avatars called %s: each needs a name of its own", seat.Name)
+	if err := telling.Untaken(seat.Name, s.AvatarNames()); err != nil {
+		return err
 	}
 	mastery, err := life.MasteryOf(t, seat.Mastery, a.said()...)
 	if err != nil {

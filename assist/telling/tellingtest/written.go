@@ -10,15 +10,22 @@ import (
 // Written returns a state as a file of its own.
 func (g Game[S]) Written(t testing.TB, s *S) *yamlfile.File {
 	t.Helper()
-	text, err := yamlfile.New(func(f *yamlfile.Form) { g.Form(s, f) })
-	if err != nil {
-		t.Fatalf("cannot be written: %v", err)
-	}
-	file, err := yamlfile.Parse("table.yaml", text)
+	text := g.text(t, s)
+	file, err := yamlfile.Parse("table.yaml", []byte(text))
 	if err != nil {
 		t.Fatalf("cannot be read: %v\n%s", err, text)
 	}
 	return file
+}
+
+// text returns a state as the text of a file of its own.
+func (g Game[S]) text(t testing.TB, s *S) string {
+	t.Helper()
+	text, err := yamlfile.New(func(f *yamlfile.Form) { g.Form(s, f) })
+	if err != nil {
+		t.Fatalf("cannot be written: %v", err)
+	}
+	return string(text)
 }
 
 // AddsUp writes a state, reads it again, checks that both are the same in everything, and returns
