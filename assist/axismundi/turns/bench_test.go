@@ -29,7 +29,7 @@ func BenchmarkTurn(b *testing.B) {
 					b.Fatal(err)
 				}
 				tried = a.Tried
-				b.Log(a.Exact, a.Tried, turns.Said(a.Lines[0].Argv))
+				b.Log(a.Bound, a.Tried, turns.Said(a.Lines[0].Argv))
 			}
 			b.ReportMetric(float64(tried), "acts/op")
 		})

@@ -146,11 +146,15 @@ func (x *search) replayed(n *node, deeds []*Deed) (*plan, Tally, bool) {
 	return &plan{deeds[0], []branch{{outs[0], then}}}, outs[0].tally.plus(t), done
 }
 
-// left returns the most that the others can do after a turn.
+// left returns the most that the others can do after a turn, searched to the end whatever stops the search:
+// for an end that is offered that was done before.
 func (x *search) left(n *node) (t Tally) {
 	if !x.threats.bound(n).gives() {
 		return t
 	}
+	stop, stopped := x.threats.stop, x.threats.stopped
+	x.threats.stop, x.threats.stopped = nil, false
+	defer func() { x.threats.stop, x.threats.stopped = stop, stopped }()
 	w, p := x.threats.best(n, Tally{}, never(), always())
 	if p == nil {
 		return t

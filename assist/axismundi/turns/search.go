@@ -110,8 +110,11 @@ func (x *search) best(n *node, so Tally, floor, ceiling worth) (worth, *plan) {
 			top, best, given = v, &plan{d.Deed, outs}, true
 		}
 	}
-	if given {
+	switch {
+	case given:
 		high = top
+	case x.stopped:
+		high = never() // how high it is was not searched to the end: a bound is no worth
 	}
 	return x.keep(key, found{high, best, !ceiling.beats(high), !given})
 }
@@ -160,6 +163,9 @@ func (x *search) try(n *node, d *Deed, so Tally, floor, ceiling worth) (worth, [
 		if !x.goal.done(o.tally) {
 			after, then = x.best(o.node, so.plus(o.tally), least, most)
 		}
+		if after == never() {
+			return never(), nil
+		}
 		total = total.plus(at.plus(after).by(o.share))
 		outs = append(outs, branch{o, then})
 	}
@@ -191,7 +197,8 @@ func (x *search) rest(n *node, floor worth) worth {
 }
 
 // safety returns what the others can do after a turn that ends here: the less the better. What is no better
-// than a floor is not looked at to the end.
+// than a floor is not looked at to the end; where the search is stopped before it has seen all that they can
+// do, nothing is known of it.
 func (x *search) safety(n *node, floor worth) (w worth) {
 	if most := x.threats.bound(n); !most.gives() {
 		return w
@@ -211,6 +218,9 @@ func (x *search) safety(n *node, floor worth) (w worth) {
 	found, _ := x.threats.best(n, Tally{}, never(), ceiling)
 	x.tried, x.stopped = x.tried+x.threats.tried, x.stopped || x.threats.stopped
 	x.threats.tried = 0
+	if x.threats.stopped {
+		return never()
+	}
 	for i := range gains {
 		w.of[i] = -found.of[i]
 	}

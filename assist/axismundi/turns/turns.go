@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // An Ask is what somebody wants to know of a turn.
@@ -23,9 +24,21 @@ type Ask struct {
 	Stop func() bool
 }
 
+// A Bound is how what was found lies to what is true.
+type Bound string
+
+// The bounds of an answer. Of Safe the others' gain counts: what they do at most, or, where nobody has said
+// all that they could do, neither.
+const (
+	Exactly Bound = "exactly"
+	AtLeast Bound = "at least"
+	AtMost  Bound = "at most"
+	Neither Bound = "neither"
+)
+
 // An Answer is the best that was found.
 type Answer struct {
-	Exact  bool     // nothing better can be done
+	Bound  Bound    // exactly: nothing better can be done
 	Tried  int      // acts that were played for it
 	Unsaid []string // what nobody has said, so that some acts were left out
 	Lines  []Line   // the best first, each further one for less; none: nothing can be done
@@ -54,9 +67,29 @@ func Find(s *axismundi.State, ask Ask) (Answer, error) {
 		}
 		x.cheaper(l)
 	}
-	a.Exact, a.Tried = !x.stopped && len(x.unsaid) == 0, x.tried
+	a.Tried, a.Bound = x.tried, x.side()
 	a.Unsaid = append([]string{}, slices.Sorted(maps.Keys(x.unsaid))...)
+	if x.threats != nil {
+		for _, what := range slices.Sorted(maps.Keys(x.threats.unsaid)) {
+			a.Unsaid = text.With(a.Unsaid, what)
+		}
+	}
 	return a, nil
+}
+
+// side returns on which side of the truth the search has found something: each order that it offers can be
+// played, and each end of a turn that it calls safe was searched to the end.
+func (x *search) side() Bound {
+	safe := x.threats != nil
+	switch {
+	case safe && len(x.threats.unsaid) > 0:
+		return Neither
+	case !x.stopped && len(x.unsaid) == 0:
+		return Exactly
+	case safe:
+		return AtMost
+	}
+	return AtLeast
 }
 
 // cheaper has the next line cost less than another, however the dice fall: less of the own life, or as much

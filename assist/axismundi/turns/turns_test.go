@@ -20,7 +20,7 @@ func finds(t *testing.T, s *axismundi.State, ask turns.Ask) turns.Answer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !a.Exact {
+	if a.Bound != turns.Exactly {
 		t.Error("not exact", a.Unsaid)
 	}
 	return a
@@ -146,15 +146,15 @@ func TestStopped(t *testing.T) {
 	n := 0
 	a, err := turns.Find(page(t), turns.Ask{Goal: turns.Goal{Kind: turns.Hurt, Who: Ben, Whom: Ann},
 		Hands: turns.Hands{Ben: {"honed", "monkey", "options"}}, Stop: func() bool { n++; return n > 20 }})
-	if err != nil || a.Exact {
-		t.Error(err, a.Exact)
+	if err != nil || a.Bound == turns.Exactly {
+		t.Error(err, a.Bound)
 	}
 }
 
 // Without a board what needs none is found, and nothing that is not known.
 func TestWithoutABoard(t *testing.T) {
 	a, err := turns.Find(Bare(t), turns.Ask{Goal: turns.Goal{Kind: turns.Cards, Who: Ann}})
-	if err != nil || a.Exact || !slices.Equal(a.Unsaid,
+	if err != nil || a.Bound == turns.Exactly || !slices.Equal(a.Unsaid,
 		[]string{"what touches what, so that no move was tried"}) {
 		t.Fatal(err, a.Unsaid)
 	}

@@ -14,20 +14,25 @@ import (
 
 // saidOrders tells orders of a turn, each on a line of its own.
 func saidOrders(s *axismundi.State, g turns.Goal, a turns.Answer) string {
-	if len(a.Lines) == 0 {
+	switch {
+	case len(a.Lines) == 0 && g.Kind == turns.Safe:
+		return "nothing is known of how safe " + g.Who + " can be\n"
+	case len(a.Lines) == 0 && a.Bound != turns.Exactly:
+		return unfound(g) + "\n"
+	case len(a.Lines) == 0:
 		return nothing(g) + "\n"
 	}
 	said := ""
 	for _, l := range a.Lines {
 		if len(l.Leaves) == 1 {
-			said += app.Fit("", saidGain(g, l.Leaves[0])+behind(s, g, l.Argv))
+			said += app.Fit("", saidEnd(g, l.Leaves[0], a.Bound)+behind(s, g, l.Argv))
 			continue
 		}
-		said += app.Fit("", fmt.Sprintf("%s in %s%s", saidGain(g, l.Leaves[0]),
+		said += app.Fit("", fmt.Sprintf("%s in %s%s", saidEnd(g, l.Leaves[0], a.Bound),
 			exact.Percent(chanceOf(g, l))+" ("+exact.Fraction(chanceOf(g, l))+")", behind(s, g, l.Argv)))
 		for _, leaf := range l.Leaves {
 			said += app.Fit("  ", fmt.Sprintf("%s: %s: %s", falls(leaf.Falls), then(leaf.Argv[len(l.Argv):]),
-				saidGain(g, leaf)))
+				saidEnd(g, leaf, a.Bound)))
 		}
 	}
 	return said
@@ -76,6 +81,16 @@ func falls(list []turns.Fall) string {
 	return strings.Join(said, ", ")
 }
 
+// saidEnd says what a line gives; that nobody can hurt somebody only where that is certain.
+func saidEnd(g turns.Goal, l turns.Leaf, bound turns.Bound) string {
+	said := saidGain(g, l)
+	unsure := bound == turns.Neither || bound == turns.AtLeast && g.Kind == turns.Threat
+	if unsure && said == unhurt(g.Who) {
+		return "nothing was found that hurts " + g.Who
+	}
+	return said
+}
+
 // saidGain says what a line gives.
 func saidGain(g turns.Goal, l turns.Leaf) string {
 	switch g.Kind {
@@ -107,9 +122,26 @@ func danger(who string, t turns.Tally) string {
 	case t.Kills > 0:
 		return who + " may die"
 	case t.HP == 0 && t.Wounds <= 0:
-		return "nobody can hurt " + who
+		return unhurt(who)
 	}
 	return fmt.Sprintf("%s may lose %s and have %s", who, hps(t.HP), wounds(t.TargetAfter.Wounds))
+}
+
+func unhurt(who string) string { return "nobody can hurt " + who }
+
+// unfound says that no way to a goal was found, though not all were tried.
+func unfound(g turns.Goal) string {
+	switch g.Kind {
+	case turns.Hurt, turns.Kill:
+		return fmt.Sprintf("no way was found to %s %s in this turn", g.Kind, g.Whom)
+	case turns.Reach:
+		return fmt.Sprintf("no way was found to %s in this turn", g.Hex)
+	case turns.Heal:
+		return "nothing was found that heals " + g.Who + " in this turn"
+	case turns.Threat:
+		return "nothing was found that hurts " + g.Who
+	}
+	return "no card was found for " + g.Who + " in this turn"
 }
 
 // nothing says that a goal cannot be had.

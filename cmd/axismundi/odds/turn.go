@@ -30,6 +30,7 @@ type Orders struct {
 	Player     string   `json:"player"`
 	For        string   `json:"for"`
 	Exact      bool     `json:"exact"`      // nothing better can be done
+	Bound      string   `json:"bound"`      // exactly, at least, at most or neither; of safe of the others' gain
 	Unsearched []string `json:"unsearched"` // what was left out
 	Lines      []Order  `json:"lines"`
 }
@@ -222,15 +223,19 @@ func (v forecasts) search(s *axismundi.State, ask turns.Ask, t turnWords) error 
 	if err != nil {
 		return err
 	}
-	r := Orders{Player: ask.Goal.Who, For: ask.Goal.String(), Exact: a.Exact, Unsearched: []string{},
-		Lines: []Order{}}
+	r := Orders{Player: ask.Goal.Who, For: ask.Goal.String(), Exact: a.Bound == turns.Exactly,
+		Bound: string(a.Bound), Unsearched: []string{}, Lines: []Order{}}
 	for _, l := range a.Lines {
 		r.Lines = append(r.Lines, listed(ask.Goal, l))
 	}
 	said := saidOrders(s, ask.Goal, a)
-	if !a.Exact {
+	if !r.Exact {
 		r.Unsearched = unsearched(a)
-		said += app.Fit("", "at least: "+strings.Join(r.Unsearched, "; "))
+		side := string(a.Bound)
+		if a.Bound == turns.Neither || len(a.Lines) == 0 {
+			side = "not certain"
+		}
+		said += app.Fit("", side+": "+strings.Join(r.Unsearched, "; "))
 	}
 	return v.Show(r, said)
 }
