@@ -140,7 +140,8 @@ func (p place) lines(steps []telling.Step, all bool, which func(telling.Step) bo
 		if !which(s) {
 			continue
 		}
-		if len(alike) > 0 && !slices.Equal(alike[0].Words, s.Words) {
+		if len(alike) > 0 && (!slices.Equal(alike[0].Words, s.Words) ||
+			alike[0].Who != s.Who && alike[0].Why != s.Why) { // other people, for another reason
 			flush()
 		}
 		alike = append(alike, s)

@@ -62,17 +62,16 @@ func (s *State) Blows() (list []*Blow) {
 	return list
 }
 
-// Struck returns the newest damage to a unit of which something is left to prevent, else the newest at
-// all; nil: it has just taken none.
+// Struck returns the newest damage to a unit: what prevents damage does so of a single source (damage.prevent).
+// Effects are answered one by one, the newest first; nothing reaches behind the last attack on the unit. Nil:
+// it has just taken none.
 func (s *State) Struck(id string) (found *Blow) {
 	for _, b := range s.Blows() {
-		if b.Target != id {
-			continue
-		}
-		if b.Dealt() > 0 {
+		switch {
+		case b.Target != id:
+		case b.Kind != Effect || b.Dealt() > 0:
 			return b
-		}
-		if found == nil {
+		case found == nil:
 			found = b
 		}
 	}

@@ -29,6 +29,11 @@ func (e BlowRolled) Apply(s *State) {
 		s.Earlier = nil
 	}
 	s.Last = &b
+	if b.Kind == "retaliation" {
+		s.done("retaliate", b.Attacker, b.Target)
+	} else {
+		s.done("attack", b.Attacker, b.Target)
+	}
 }
 
 // BlowChanged: a blow deals its damage, or some of it is prevented, or a unit falls by it.

@@ -39,7 +39,7 @@ func dueCalled(due notation.Due) string {
 
 func (e PhaseBegun) Apply(s *State) {
 	if s.Phase != e.Phase || s.Due != e.Due {
-		s.First, s.Turn, s.Deployed, s.Waived, s.Staged = "", "", nil, nil, nil
+		s.First, s.Turn, s.Deployed, s.Waived, s.Staged, s.Owed = "", "", nil, nil, nil, nil
 	}
 	s.Phase, s.Due = e.Phase, e.Due
 }
@@ -169,6 +169,7 @@ func (e Activated) String() string { return fmt.Sprintf("%s is activated: %d AP"
 
 func (e Activated) Apply(s *State) {
 	s.Active = &Active{Unit: e.Unit, AP: e.AP}
+	s.Owed = nil
 	s.answered()
 	if u := s.Unit(e.Unit); u != nil {
 		u.State = notation.Exhausted
@@ -233,7 +234,7 @@ func (e ActivationEnded) String() string {
 }
 
 func (e ActivationEnded) Apply(s *State) {
-	s.Active = nil
+	s.Active, s.Owed = nil, nil
 	s.answered()
 	s.ends("activation")
 }

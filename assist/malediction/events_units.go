@@ -47,6 +47,7 @@ func (e UnitLeft) Apply(s *State) {
 	s.Near = slices.DeleteFunc(s.Near, func(p Pair) bool { return p.Other(e.Unit) != "" })
 	s.Sequence = slices.DeleteFunc(s.Sequence,
 		func(w Waiting) bool { return w.Who == e.Unit }) // effect.sequence.gone
+	s.lapses(e.Unit)
 	if s.Active != nil && s.Active.Unit == e.Unit {
 		s.Active = nil // activation.defeated
 		s.ends("activation")
@@ -139,6 +140,10 @@ func (e NearSaid) Apply(s *State) {
 			s.Near = append(s.Near, Pair{e.Who, other})
 		}
 	}
+	if e.By != "push" && e.By != "pull" {
+		s.done("near", e.Who)
+	}
+	s.parted()
 }
 
 // DamageMoved: damage tokens are put on a unit's card, or taken off it.

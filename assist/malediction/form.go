@@ -40,6 +40,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Group("relics", s.Relics.describe).Required()
 	f.Texts("bid", &s.Bid)
 	yamlfile.List(f, "sequence", &s.Sequence, (*Waiting).describe)
+	yamlfile.List(f, "owed", &s.Owed, (*Owed).describe).Seldom()
 	yamlfile.Maybe(f, "last", &s.Last, (*Blow).describe)
 	yamlfile.List(f, "earlier", &s.Earlier, (*Blow).describe).Seldom()
 	yamlfile.List(f, "terrain", &s.Terrain, (*Piece).describe)
@@ -88,6 +89,7 @@ func (u *Unit) describe(f *yamlfile.Form) {
 	f.MaybeText("item", &u.Item)
 	f.MaybeText("relic", &u.Relic)
 	f.Texts("mods", &u.Mods)
+	f.Texts("powers", &u.Powers).Seldom()
 }
 
 func (a *Arrival) describe(f *yamlfile.Form) {
@@ -124,6 +126,12 @@ func (r *Relics) describe(f *yamlfile.Form) {
 func (w *Waiting) describe(f *yamlfile.Form) {
 	f.MaybeText("who", &w.Who)
 	f.Text("what", &w.What).Required()
+}
+
+func (o *Owed) describe(f *yamlfile.Form) {
+	f.Texts("line", &o.Line).Required()
+	f.Bool("may", &o.May).Seldom()
+	f.Text("rule", &o.Rule).Seldom()
 }
 
 func (p *Piece) describe(f *yamlfile.Form) {

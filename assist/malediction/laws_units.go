@@ -3,6 +3,7 @@ package malediction
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/yamlfile"
@@ -36,7 +37,15 @@ func (s *State) auditUnits(f *yamlfile.Form) {
 
 // auditCard holds a card to the types that its place takes; of an unknown card nothing is said.
 func (s *State) auditCard(f *yamlfile.Form, at, name string, types ...notation.Type) {
-	if is := s.Card(name).Type; name != "" && is != "" && !slices.Contains(types, is) {
+	if name == "" {
+		return
+	}
+	switch is := s.Card(name).Type; {
+	case is == "":
+		if known, err := s.FindCard(name, types...); err == nil && strings.EqualFold(known.Name, name) {
+			f.Fault(at, "%s is written %s: as it stands here it does nothing", name, known.Name)
+		}
+	case !slices.Contains(types, is):
 		f.Fault(at, "%s (%s) stands where a card of type %s belongs (card.attachment.limit)", name, is, types[0])
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/malediction/notation"
 	"tablehand/assist/yamlfile"
 )
 
@@ -63,6 +64,21 @@ func (s *State) Engaged(u *Unit) (enemies []*Unit) {
 		}
 	}
 	return enemies
+}
+
+// Retaliators returns the enemies that retaliate as a unit acts: none in the tutorial, nobody where an effect
+// forbids it, and who has no accuracy or no power cannot (retaliation.not-tutorial, effect.contradict,
+// stat.null.unusable).
+func (s *State) Retaliators(u *Unit) (list []*Unit) {
+	if s.Mode == notation.Tutorial || s.Forbids(u) != "" {
+		return nil
+	}
+	for _, e := range s.Engaged(u) {
+		if stats := s.Card(e.Card).Stats; !stats.Accuracy.Null && !stats.Power.Null {
+			list = append(list, e)
+		}
+	}
+	return list
 }
 
 // NearbyAllies returns the units of a unit's side that stand within an inch of it, without itself

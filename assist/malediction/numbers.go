@@ -95,8 +95,24 @@ func (s *State) Stat(u *Unit, stat notation.Stat, mods ...notation.Mod) Value {
 // A Strength is the power stat of a unit as it is now.
 type Strength struct {
 	notation.Pair
-	sum.Sum      // the damage of a hit; empty: nothing changed it
-	Open    bool // it is changed by N, and the players say what both numbers are (reading A22)
+	sum.Sum        // the damage of a hit; empty: nothing changed it
+	Open    bool   // it is changed by N, and the players say what both numbers are (reading A22)
+	Changed string // the change, where it is one of N: 4/2 +2
+}
+
+// Said says the power: both numbers, or how they are changed where the players have still to say them.
+func (p Strength) Said() string {
+	if p.Open {
+		return p.Changed
+	}
+	return p.Pair.String()
+}
+
+// powerSaid reads what the players have said of a change of power: 4/2 +2 = 6/4.
+func powerSaid(text string) (changed string, is notation.Pair, ok bool) {
+	changed, said, _ := strings.Cut(text, " = ")
+	is, err := notation.ParsePair(said)
+	return changed, is, err == nil && changed != ""
 }
 
 // Power returns the power stat of a unit as it is now. Where somebody has said it whole, with all that
@@ -130,7 +146,17 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 		return p
 	}
 	reading := s.Reading("A22")
-	p.Sum, p.Open = all, reading == "pair"
+	p.Sum, p.Open, p.Changed = all, reading == "pair", fmt.Sprintf("%s %+d", p.Pair, by)
+	for _, text := range u.Powers {
+		if changed, is, ok := powerSaid(text); ok && p.Open && changed == p.Changed {
+			p.Pair, p.Open = is, false
+			if by = is.Hit - base.N; by != all.Total()-base.N {
+				p.Sum = sum.Of([]sum.Part{{N: is.Hit, What: "power " + is.String() + ", for " + changed,
+					Rule: "stat.power.modifier"}})
+			}
+			return p
+		}
+	}
 	if reading != "hit" {
 		p.Graze = max(0, p.Graze+by)
 	}

@@ -91,9 +91,18 @@ func (s *State) soundUnit(f *yamlfile.Form, at string, i int, u Unit) {
 	if slices.Contains(s.Husks.Field, u.ID) {
 		f.Fault(at+".id", "a husk is called %q too", u.ID)
 	}
+	for j, text := range u.Powers {
+		if _, _, ok := powerSaid(text); !ok {
+			f.Fault(fmt.Sprintf("%s.powers[%d]", at, j), "%q: power, its change and what it is then: 4/2 +2 = 6/4", text)
+		}
+	}
 	for j, mod := range u.Mods {
-		if _, err := notation.ParseMod(mod); err != nil {
+		switch m, err := notation.ParseMod(mod); {
+		case err != nil:
 			f.Fault(fmt.Sprintf("%s.mods[%d]", at, j), "%v", err)
+		case m.Who != "" || !slices.Contains(notation.StatNames, string(m.Stat)):
+			f.Fault(fmt.Sprintf("%s.mods[%d]", at, j), "%q changes nothing of the unit: STAT ±N, such as defense +1",
+				mod)
 		}
 	}
 }
@@ -127,8 +136,41 @@ func (s *State) soundTurn(f *yamlfile.Form) {
 	if s.Turn != "" && s.Player(s.Turn) == nil {
 		f.Fault("turn", "no player %q", s.Turn)
 	}
+	s.soundNames(f)
+	for i, o := range s.Owed {
+		if wrong := s.soundOwed(o); wrong != "" {
+			f.Fault(fmt.Sprintf("owed[%d].line", i), "%s", wrong)
+		}
+	}
 	if s.Active != nil && s.Unit(s.Active.Unit) == nil {
 		f.Fault("active.unit", "no unit %q is on the field", s.Active.Unit)
+	}
+}
+
+// soundNames holds lists of names to the players and the units that there are: what nobody is called does
+// nothing.
+func (s *State) soundNames(f *yamlfile.Form) {
+	for key, names := range map[string][]string{"deployed": s.Deployed, "bid": s.Bid} {
+		for i, name := range names {
+			if s.Player(name) == nil {
+				f.Fault(fmt.Sprintf("%s[%d]", key, i), "no player %q", name)
+			}
+		}
+	}
+	for i, id := range s.Waived {
+		if s.Unit(id) == nil {
+			f.Fault(fmt.Sprintf("waived[%d]", i), "no unit %q is on the field", id)
+		}
+	}
+	for i, w := range s.Sequence {
+		if w.Who != "" && s.Player(w.Who) == nil && s.Unit(w.Who) == nil {
+			f.Fault(fmt.Sprintf("sequence[%d].who", i), "neither unit nor player is called %q", w.Who)
+		}
+	}
+	for i, p := range s.Terrain {
+		if s.Player(p.Set) == nil {
+			f.Fault(fmt.Sprintf("terrain[%d].set", i), "no player %q", p.Set)
+		}
 	}
 }
 

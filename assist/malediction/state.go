@@ -39,6 +39,7 @@ type State struct {
 	Relics     Relics
 	Bid        []string // whose cards lie face down
 	Sequence   []Waiting
+	Owed       []Owed // acts that have begun and are not over, the next one first
 	Last       *Blow  // the last attack, as answers to it look back at it
 	Earlier    []Blow // that answers may look back at too: attacks before it, then effects after it
 	Terrain    []Piece
@@ -100,6 +101,7 @@ type Unit struct {
 	Item   string   `json:"item" unknown:"null"`  // empty: none
 	Relic  string   `json:"relic" unknown:"null"` // empty: none
 	Mods   []string `json:"mods"`                 // what boosts it for a while, as --mod says it
+	Powers []string `json:"-"`                    // what power changed by a number is: 4/2 +2 = 6/4 (reading A22)
 }
 
 // An Arrival is a unit that its player has placed, and not yet deployed.

@@ -250,7 +250,7 @@ func (t *Telling[S]) Foresees() bool {
 // MayChoose announces a question that may be asked.
 func (t *Telling[S]) MayChoose(q chance.Question) {
 	if s, hears := t.source.(chance.Foreseeing); hears {
-		must(struct{}{}, s.MayChoose(q))
+		must(struct{}{}, s.MayChoose(refusing(q)))
 	}
 }
 
@@ -260,6 +260,13 @@ func (t *Telling[S]) Choose(q chance.Question) string {
 		t.MayChoose(q)
 		return q.Answers[0]
 	}
+	choice := must(t.asked().Choose(refusing(q)))
+	t.Choices = append(t.Choices, choice)
+	return choice.Value
+}
+
+// refusing returns a question whose answers are refused where its check cannot read them.
+func refusing(q chance.Question) chance.Question {
 	if check := q.Check; check != nil {
 		q.Check = func(answer string) (string, error) {
 			read, err := check(answer)
@@ -269,9 +276,7 @@ func (t *Telling[S]) Choose(q chance.Question) string {
 			return read, err
 		}
 	}
-	choice := must(t.asked().Choose(q))
-	t.Choices = append(t.Choices, choice)
-	return choice.Value
+	return q
 }
 
 // unreadable is an answer that a check cannot read: it is refused, and is still what the check says.

@@ -45,11 +45,16 @@ func falls() []app.Fall {
 				"ABILITY UNITS whom it means, or who stands within its inches: lancer-1,ilse-1 or none",
 			},
 		},
+		{Of: []string{"take"}, Choices: []string{
+			"side SIDE of teams, where a corner alone is said",
+			"corner CORNER of teams: that of the other team's first player",
+		}},
 		{Of: []string{"dispute"}, Dice: []string{"dispute d20 of each; tied: again"}},
 		{
-			Of:      []string{"claim", "end"},
-			Draws:   []string{"relic a blind card, then the refill; unnamed until claimed"},
-			Choices: []string{"first PLAYER who claims first", "claim.UNIT RELIC|blind|none what it claims"},
+			Of:    []string{"claim", "end"},
+			Draws: []string{"relic a blind card, then the refill; unnamed until claimed"},
+			Choices: []string{"first PLAYER who claims first", "claim.UNIT RELIC|blind|none what it claims",
+				"husk.UNIT HUSK at which husk, where it may claim at several"},
 		},
 	}
 }

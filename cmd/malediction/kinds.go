@@ -35,7 +35,7 @@ func (v verbs) kinds() []app.Kind {
 	return append(kinds, units,
 		v.OnTable("PLAYER=N", func(s *malediction.State) []string {
 			return each(s.PlayerNames(), "=")
-		}), v.OnTable("NEAR", standing), v.OnTable("RELIC", relicsShown), v.OnTable("DRAWN",
+		}), v.OnTable("NEAR", standing), v.OnTable("HUSK", husks), v.OnTable("RELIC", relicsShown), v.OnTable("DRAWN",
 			relicsHidden), v.OnTable("ABILITY", abilitiesHere),
 		v.cardsOf("CARD"), v.cardsOf("SPELL", notation.Swift, notation.Channel),
 		v.cardsOf("OUT"), v.cardsOf("IN"), v.cardsOf("FIELDED", notation.UnitCard, notation.Seeker),
@@ -74,6 +74,8 @@ func unitIDs(s *malediction.State) (ids []string) {
 func standing(s *malediction.State) []string {
 	return append(append(unitIDs(s), s.Husks.Field...), "none")
 }
+
+func husks(s *malediction.State) []string { return s.Husks.Field }
 
 // relicsShown lists the relics of the display that have a name.
 func relicsShown(s *malediction.State) (names []string) {

@@ -133,12 +133,17 @@ func (v verbs) rearrange() app.Verb {
 
 func (v verbs) claim() app.Verb {
 	return app.Verb{
-		Use: "claim UNIT RELIC|blind|none", Short: "claim a relic at the husk near a unit, or none",
+		Use: "claim UNIT RELIC|blind|none [at HUSK]", Short: "claim a relic at the husk near a unit, or none",
 		Long: "RELIC is one of the display, or its name as you read it off the card; blind is the top card\n" +
-			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.",
+			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.\n" +
+			"at HUSK says which husk goes, where the unit may claim at several.",
 		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2, -1),
 		Do: v.plays(func(w app.Words) malediction.Act {
-			act := rounds.Claim{Who: w[0], Relic: w.From(1)}
+			act := rounds.Claim{Who: w[0]}
+			if n := len(w); n > 3 && w[n-2] == "at" {
+				w, act.Husk = w[:n-2], w[n-1]
+			}
+			act.Relic = w.From(1)
 			act.Blind, act.None = act.Relic == "blind", act.Relic == "none"
 			return act
 		}),

@@ -62,6 +62,8 @@ func happenings() []app.Happening {
 		malediction.DamageMoved{}, malediction.BlowRolled{}, malediction.BlowChanged{},
 		malediction.AttachmentMoved{},
 		malediction.HuskMoved{}, malediction.RelicsMoved{}, malediction.Boosted{}, malediction.SequenceMoved{},
+		malediction.OwedMoved{},
+		malediction.PowerSaid{},
 		malediction.CardKnown{}, malediction.PiecePlaced{}, malediction.Placed{}, malediction.HandRedrawn{},
 		malediction.EffectNamed{}, malediction.UnitForced{}, malediction.UnitReturned{},
 		malediction.DisputeSettled{},

@@ -225,7 +225,7 @@ func health(s *malediction.State, u *malediction.Unit) string {
 func statCell(s *malediction.State, u *malediction.Unit, stat notation.Stat) string {
 	if stat == notation.Power {
 		p, printed := s.Power(u), s.Card(u.Card).Stats.Power
-		return starred(p.Pair.String(), p.Pair != printed)
+		return starred(p.Said(), p.Pair != printed)
 	}
 	v := s.Stat(u, stat)
 	switch {

@@ -1,10 +1,12 @@
 package malediction
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
 
+	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -20,16 +22,26 @@ type TakenBack struct {
 // takeback returns the verb that takes the last act back as the rules let a player do it.
 func (v verbs) takeback() app.Verb {
 	return app.Verb{
-		Use: "takeback", Short: "take the last act back, as the rules let a player: never past a roll or an answer",
+		Use:   "takeback [PLAYER]",
+		Short: "take the last act back, as the rules let a player: never past a roll or an answer",
 		Long: "Whoever has only told something may take it back; once a die was seen, a card was drawn or\n" +
-			"the other side has answered, it stands. undo mends typing, and says that a roll was seen.",
-		Example: "takeback",
-		Do:      func(app.Words) error { return v.takesBack() },
+			"the other side has answered, it stands. A player takes back only what is that player's own.\n" +
+			"undo mends typing, and says that a roll was seen.",
+		Example: "takeback\ntakeback Logan",
+		Do:      func(w app.Words) error { return v.takesBack(w.At(0)) },
 	}
 }
 
-func (v verbs) takesBack() error {
+func (v verbs) takesBack(who string) error {
 	path, err := v.Looked()
+	if err != nil {
+		return err
+	}
+	view, err := v.Read(path)
+	if err != nil {
+		return err
+	}
+	s, err := v.State(path, view.Text)
 	if err != nil {
 		return err
 	}
@@ -41,13 +53,19 @@ func (v verbs) takesBack() error {
 	if err != nil {
 		return err
 	}
-	last, seen, err := lastAct(written)
-	if err != nil {
+	last, seen, err := lastAct(written, s)
+	switch {
+	case err != nil:
 		return err
-	}
-	if seen != "" {
+	case view.Edited || last.Kind == table.KindEdit:
+		return telling.Offer(telling.Impossible(
+			"the table was edited by hand since: that is no act, and would be lost"), telling.AnyTable("undo"))
+	case seen != "":
 		return telling.Offer(&telling.Refused{Rule: "rollback.locked", Reason: fmt.Sprintf("%s: %s stands",
 			seen, last.Command)}, telling.AnyTable("undo"))
+	}
+	if err := own(s, who, last); err != nil {
+		return err
 	}
 	if v.DryRun {
 		return v.takenBack(TakenBack{Seq: last.Seq - 1, Command: last.Command}, "would be taken back")
@@ -69,6 +87,47 @@ func (v verbs) takesBack() error {
 	return v.takenBack(TakenBack{Seq: session.Seq(), Command: last.Command}, "taken back")
 }
 
+// own refuses a player what another side has done (rollback.free).
+func own(s *malediction.State, who string, last table.Entry) error {
+	if who == "" {
+		return nil
+	}
+	p, err := s.FindPlayer(who)
+	if err != nil {
+		return err
+	}
+	if by := actor(s, last); by != "" && s.AreEnemies(by, p.Name) {
+		return telling.Offer(&telling.Refused{Rule: "rollback.free", Reason: fmt.Sprintf(
+			"%s takes back only what is %s's own: %s is %s's", p.Name, p.Name, last.Command, by)},
+			telling.Line("takeback", by))
+	}
+	return nil
+}
+
+// actor returns the player whose act an entry is: who is named first, or whose unit acts; empty: nobody's in
+// particular.
+func actor(s *malediction.State, e table.Entry) string {
+	words := strings.Fields(strings.TrimPrefix(e.Command, "malediction "))
+	named := []string{"swift", "channel", "bid", "deploy", "stage", "unstage", "take", "redraw", "place"}
+	if len(words) > 1 && slices.Contains(named, words[0]) {
+		if p, err := s.FindPlayer(words[1]); err == nil {
+			return p.Name
+		}
+	}
+	var events []struct{ Kind, Unit string }
+	if err := json.Unmarshal(e.Events, &events); err != nil {
+		return "" // a note, or an edit
+	}
+	for _, kinds := range [][]string{{"unit.activated", "ap.moved"}, {"activation.ended"}} {
+		for _, event := range events {
+			if slices.Contains(kinds, event.Kind) {
+				return s.OwnerOf(event.Unit)
+			}
+		}
+	}
+	return ""
+}
+
 func (v verbs) takenBack(t TakenBack, became string) error {
 	if v.JSON {
 		return v.AnswerNext(t)
@@ -83,7 +142,7 @@ func (v verbs) takenBack(t TakenBack, became string) error {
 
 // lastAct returns the act on top of the line of play, and what anybody has learnt since it was begun: what
 // was undone since has been seen all the same (rollback.free, rollback.locked).
-func lastAct(written []table.Entry) (last table.Entry, seen string, err error) {
+func lastAct(written []table.Entry, s *malediction.State) (last table.Entry, seen string, err error) {
 	at := -1
 	for i, e := range written {
 		switch e.Kind {
@@ -108,7 +167,7 @@ func lastAct(written []table.Entry) (last table.Entry, seen string, err error) {
 			return last, "a roll was seen", nil
 		case len(e.Draws) > 0 || drawn(e):
 			return last, "a card was seen", nil
-		case i > 0 && answers(e):
+		case i > 0 && (answers(e) || others(s, last, e)):
 			return last, "the other side has answered", nil
 		}
 	}
@@ -133,6 +192,12 @@ func drawn(e table.Entry) bool {
 		return strings.ContainsAny(e.Command, "0123456789")
 	}
 	return false
+}
+
+// others says whether an act is the other side's: it has gone on from what it was told.
+func others(s *malediction.State, last, e table.Entry) bool {
+	one, other := actor(s, last), actor(s, e)
+	return e.Kind == table.KindAct && one != "" && other != "" && s.AreEnemies(one, other)
 }
 
 // answers says whether an act answers another: a swift.

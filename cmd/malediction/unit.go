@@ -70,7 +70,13 @@ func (v verbs) described(s *malediction.State, u *malediction.Unit) string {
 	}
 	b.WriteString(app.Row("near", beside(s, u)))
 	for _, name := range abilities(card.Abilities) {
-		b.WriteString(app.Labeled(name, card.Abilities[name]))
+		text := card.Abilities[name]
+		if slices.ContainsFunc(notation.ReadEffects(name, text), func(e notation.Effect) bool {
+			return e.Deed == notation.Told
+		}) {
+			text += " (yours to carry out)"
+		}
+		b.WriteString(app.Labeled(name, text))
 	}
 	return b.String()
 }

@@ -120,18 +120,21 @@ func InPhase(s *malediction.State, phase notation.Phase) error {
 }
 
 // Resolved refuses what cannot begin before all that came before it is resolved: an attack whose damage is
-// held back for answers, and effects that wait (activation.no-nesting).
+// held back for answers, effects that wait, acts that are owed (activation.no-nesting).
 func Resolved(t *malediction.Table) error {
 	if err := Dealt(t); err != nil {
 		return err
 	}
 	s := t.State()
-	last := len(s.Sequence) - 1
-	if last < 0 {
+	if last := len(s.Sequence) - 1; last >= 0 {
+		return telling.Offer(t.Refuse("activation.no-nesting", "%s waits, and is resolved first",
+			effects.Awaits(s, s.Sequence[last])), telling.Line("sequence", "resolve"))
+	}
+	if len(s.Owed) == 0 {
 		return nil
 	}
-	return telling.Offer(t.Refuse("activation.no-nesting", "%s waits, and is resolved first",
-		effects.Awaits(s, s.Sequence[last])), telling.Line("sequence", "resolve"))
+	return telling.Offer(t.Refuse(s.Owed[0].Rule, "%s first", effects.Goes(s, s.Owed[0])),
+		effects.Lines(s, s.Owed[0])...)
 }
 
 // Dealt refuses what cannot be done while the damage of an attack is held back for answers.

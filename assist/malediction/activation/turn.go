@@ -100,6 +100,9 @@ func End(t *malediction.Table) {
 func TurnOver(t *malediction.Table, rules ...string) {
 	s := t.State()
 	next := s.After(s.Turn)
+	if next == "" && s.Unfinished() {
+		return // the phase ends once that is over
+	}
 	if next == "" {
 		t.Do(malediction.PhaseBegun{Phase: notation.End}, append(rules, "action.all", "round.phases")...)
 		return
@@ -157,8 +160,8 @@ func over(t *malediction.Table) error {
 		if err != nil {
 			return telling.Offer(err, telling.Line("pass"))
 		}
-		t.Do(malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP,
-			Name: s.Said(s.Active.Unit)}, "activation.ap-lost")
+		ended := malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP, Name: s.Said(s.Active.Unit)}
+		effects.Wither(t, func() { t.Do(ended, "activation.ap-lost") })
 	}
 	if due := MayBegin(s); len(due) > 0 {
 		err := t.Refuse("action.all", "every unit has to be activated, and there is one left")

@@ -67,17 +67,30 @@ func reads(stat notation.Stat, word string) (string, error) {
 	return word, nil
 }
 
-// Power asks what both numbers of a unit's power are, once they are changed by so much (reading A22).
-func Power(t *malediction.Table, id string, by sum.Sum) notation.Pair {
-	answer := t.Choose(chance.Question{
-		For:   id + ".power",
-		Text:  fmt.Sprintf("What is %s's power now, %s?", t.State().Said(id), sum.Told(by.Parts)),
-		Flag:  "--mod 'power 7/5', or --choose " + id + ".power=",
-		Check: func(word string) (string, error) { return reads(notation.Power, word) },
-	})
+// Power asks what both numbers of a unit's power are, once they are changed by so much, and keeps it
+// (reading A22).
+func Power(t *malediction.Table, id string, power malediction.Strength) notation.Pair {
+	answer := t.Choose(whatPower(t.State(), id, power))
 	pair, err := notation.ParsePair(answer)
 	if err != nil {
 		return notation.Pair{} // Check has read it
 	}
+	t.Do(malediction.PowerSaid{Unit: id, Changed: power.Changed, Power: pair.String(), Name: t.State().Said(id)},
+		"stat.power.modifier")
 	return pair
+}
+
+// MayPower announces that the power of a unit may be asked for, by what a die shows.
+func MayPower(t *malediction.Table, id string, power malediction.Strength) {
+	t.MayChoose(whatPower(t.State(), id, power))
+}
+
+// whatPower asks what both numbers of a unit's power are.
+func whatPower(s *malediction.State, id string, power malediction.Strength) chance.Question {
+	return chance.Question{
+		For:   id + ".power",
+		Text:  fmt.Sprintf("What is %s's power now, %s?", s.Said(id), sum.Told(power.Parts)),
+		Flag:  "--mod 'power 7/5', or --choose " + id + ".power=",
+		Check: func(word string) (string, error) { return reads(notation.Power, word) },
+	}
 }

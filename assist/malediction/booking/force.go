@@ -44,7 +44,7 @@ func (a Force) Play(t *malediction.Table) error {
 	t.Do(malediction.UnitForced{Unit: id, By: causer, Way: string(a.Way), Go: float64(goes) / 10,
 		Said: said}, rules...)
 	if goes > 0 {
-		if err := movement.Forced(t, id, a.Said); err != nil {
+		if err := movement.Forced(t, id, a.Way, a.Said); err != nil {
 			return err
 		}
 		active := t.State().Active != nil

@@ -1,6 +1,7 @@
 package booking
 
 import (
+	"fmt"
 	"strconv"
 
 	"tablehand/assist/chance"
@@ -42,6 +43,9 @@ func (a Resource) Play(t *malediction.Table) error {
 	name := p.Name
 	a.By.named(t)
 	switch {
+	case a.Mastery && t.State().MasteryOf(name)+a.N < 0:
+		return &telling.Refused{Rule: "mastery.sources", Reason: fmt.Sprintf("%s has only %d mastery", name,
+			t.State().MasteryOf(name))}
 	case a.Mastery:
 		effects.Gain(t, name, a.N, "mastery.sources")
 	case p.Echo+a.N < 0:

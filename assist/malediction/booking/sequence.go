@@ -93,11 +93,20 @@ func controls(s *malediction.State, word string) (id, player string, err error) 
 	return id, s.Unit(id).Of, nil
 }
 
-// Resolve resolves what came last into the sequence.
+// Resolve resolves what came last into the sequence; where an attack is owed that an effect has given, its
+// player lets that be.
 type Resolve struct{}
 
 func (Resolve) Play(t *malediction.Table) error {
 	active := t.State().Active != nil
+	if len(t.State().Owed) > 0 {
+		if err := effects.LetBe(t); err != nil {
+			return err
+		}
+		activation.Resume(t, active)
+		t.Result = SequenceResult{Sequence: waiting(t.State())}
+		return nil
+	}
 	w, err := effects.Next(t)
 	if err != nil {
 		return err

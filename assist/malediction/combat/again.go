@@ -3,6 +3,7 @@ package combat
 import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/ask"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
@@ -40,6 +41,9 @@ func (a Again) Play(t *malediction.Table) error {
 	again := strike{attacker: b.Attacker, target: b.Target, kind: b.Kind, held: b.Held, again: 1, anew: true,
 		mods: mods}
 	power := again.power(t)
+	if power.Open {
+		ask.MayPower(t, b.Attacker, power)
+	}
 	t.Whose(t.State().Said(b.Attacker))
 	die := again.numbers(t.State(), power).die()
 	t.Result = again.lands(t, t.Fall("attack again", die), power)

@@ -48,6 +48,9 @@ func (a Attack) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
+	if t.State().Owes("attack", attacker, target, "ranged") >= 0 { // it goes on with its shot, which is paid
+		a.Free, a.Kind = true, "ranged"
+	}
 	if err := a.begin(t, attacker); err != nil {
 		return err
 	}
@@ -70,7 +73,7 @@ func (a Attack) Play(t *malediction.Table) error {
 	done := strike{attacker: attacker, target: target, kind: kind, held: a.Held, again: a.Again,
 		past: a.Said, mods: mods}
 	before := []AttackResult{}
-	if kind == "ranged" && !(a.Free && spared(t.State(), attacker)) { // attack.ranged.retaliation
+	if kind == "ranged" { // attack.ranged.retaliation
 		var stands bool
 		if before, stands = Retaliations(t, attacker, mods, "attack.ranged.retaliation",
 			a.unpaid(attacker, target)); !stands {
@@ -154,14 +157,6 @@ func (a Attack) unpaid(attacker, target string) []string {
 		words = append(words, "past", strings.Join(a.Said.Past, ","))
 	}
 	return words
-}
-
-// spared says whether a unit goes on with a shot before which an answer has saved it: whom that provokes has
-// retaliated already.
-func spared(s *malediction.State, id string) bool {
-	return slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool {
-		return b.Kind == "retaliation" && b.Target == id && b.Prevented > 0
-	})
 }
 
 // never returns what a script reads of an attack whose attacker fell before it.

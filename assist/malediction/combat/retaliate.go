@@ -22,7 +22,10 @@ import (
 func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule string, then ...[]string) (
 	rolled []AttackResult, stands bool) {
 	rolled = []AttackResult{}
-	order := retaliators(t, id)
+	order, owed := owing(t.State(), id)
+	if !owed {
+		order = retaliators(t, id)
+	}
 	if len(order) == 0 {
 		return rolled, true
 	}
@@ -42,6 +45,20 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 		}
 	}
 	return rolled, true
+}
+
+// owing lists the retaliations that have still to come before a unit goes on with what it had declared, and
+// says whether it had declared anything.
+func owing(s *malediction.State, id string) (order []string, owed bool) {
+	for _, o := range s.Owed {
+		switch {
+		case o.Line[0] == "retaliate" && o.Line[2] == id:
+			order = append(order, o.Who())
+		case o.Who() == id:
+			owed = true
+		}
+	}
+	return order, owed
 }
 
 // retaliators lists the enemies that an action of a unit provokes, in the order in which they came near:

@@ -38,6 +38,21 @@ func whetherCounter(name string) chance.Question {
 		Answers: []string{"yes", "no"}, Default: "yes"}
 }
 
+// outlives settles what becomes of damage whose attacker has fallen while it waited (reading A32), and returns
+// how much of it is kept off.
+func outlives(t *malediction.Table, b malediction.Blow) (prevented int) {
+	s := t.State()
+	if s.Reading("A32") == "gone" {
+		t.Do(malediction.BlowChanged{Prevented: b.Damage, Held: true}, "effect.sequence.gone")
+		t.Remark("effect.sequence.gone", "%s has fallen: its attack deals no damage (reading A32)",
+			s.Said(b.Attacker))
+		return b.Damage
+	}
+	t.Remark("effect.sequence.gone", "%s has fallen, and its attack deals its damage all the same (reading A32)",
+		s.Said(b.Attacker))
+	return b.Prevented
+}
+
 // Deal deals the damage of an attack that was held back for answers.
 type Deal struct{}
 
@@ -51,6 +66,9 @@ func (Deal) Play(t *malediction.Table) error {
 	}
 	blow, active := *s.Last, s.Active != nil
 	blow.Held = false
+	if s.Unit(blow.Attacker) == nil && s.Unit(blow.Target) != nil {
+		blow.Prevented = outlives(t, blow)
+	}
 	set := Settle(t)
 	r := result(t.State(), blow)
 	r.Retaliations = append(r.Retaliations, set...)

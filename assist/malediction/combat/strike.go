@@ -69,6 +69,9 @@ func (a strike) roll(t *malediction.Table) AttackResult {
 		a.attacker: {notation.Accuracy, notation.Power}, a.target: {notation.Defense}})...)
 	power := a.power(t)
 	s := t.State()
+	if power.Open {
+		ask.MayPower(t, a.attacker, power)
+	}
 	t.Whose(s.Said(a.attacker))
 	purpose := "attack"
 	if a.kind == "retaliation" {
@@ -84,9 +87,16 @@ func (a strike) roll(t *malediction.Table) AttackResult {
 
 // lands tells what an attack comes to by the face that lies there.
 func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.Strength) AttackResult {
-	s := t.State()
-	n := a.numbers(s, power)
+	n := a.numbers(t.State(), power)
 	l := n.Lands(fell.Value)
+	if power.Open && l.Outcome != malediction.CritGraze { // which does 1, whatever the power is
+		pair := ask.Power(t, a.attacker, power)
+		power = t.State().Power(t.State().Unit(a.attacker), append(a.on(t.State().Unit(a.attacker)),
+			notation.Mod{Stat: notation.Power, Power: &pair})...)
+		n = a.numbers(t.State(), power)
+		l = n.Lands(fell.Value)
+	}
+	s := t.State()
 	blow := malediction.Blow{Attacker: a.attacker, Target: a.target, Kind: a.kind, Face: fell.Value,
 		Value: l.Value.Total(), Defense: n.Defense.Total(), Outcome: l.Outcome, Damage: l.Damage, Held: a.held,
 		Then: a.then}
@@ -106,16 +116,10 @@ func (a strike) lands(t *malediction.Table, fell chance.Roll, power malediction.
 	return r
 }
 
-// power returns the power stat of the attacker. Where it is changed by a number, and the table's reading
-// leaves to the players what both numbers are then, it is asked for (reading A22).
+// power returns the power stat of the attacker, as far as it is known before the die falls (reading A22).
 func (a strike) power(t *malediction.Table) malediction.Strength {
 	u := t.State().Unit(a.attacker)
-	power := t.State().Power(u, a.on(u)...)
-	if !power.Open {
-		return power
-	}
-	pair := ask.Power(t, a.attacker, power.Sum)
-	return t.State().Power(u, append(a.on(u), notation.Mod{Stat: notation.Power, Power: &pair})...)
+	return t.State().Power(u, a.on(u)...)
 }
 
 // rules lists the rules that a blow follows, each once: that of its outcome first.

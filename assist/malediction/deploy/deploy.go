@@ -48,6 +48,13 @@ func (a Deploy) Play(t *malediction.Table) error {
 				" UNIT, …; or deploy " + p + " none"}
 		}
 	}
+	if left := t.State().Staged; len(left) > 0 && (a.None || len(a.List) > 0) {
+		var names []string
+		for _, each := range left {
+			names = append(names, each.Card)
+		}
+		t.Remark("deploy.stage", "what had been placed is taken back: %s", strings.Join(names, ", "))
+	}
 	arrivals, err := judged(t, p, list)
 	if err != nil {
 		return err
@@ -59,7 +66,7 @@ func (a Deploy) Play(t *malediction.Table) error {
 	if err != nil {
 		return err
 	}
-	ids, err := enter(t, p, arrivals)
+	ids, set, err := enter(t, p, arrivals)
 	if err != nil {
 		return err
 	}
@@ -69,7 +76,7 @@ func (a Deploy) Play(t *malediction.Table) error {
 	then := goOn(t)
 	echo := t.State().Player(p).Echo
 	t.Result = Deployed{Player: p, Paid: paid, Echo: echo, Units: ids, text: chose + said(p, paid,
-		echo, ids) + then}
+		echo, ids) + set + then}
 	return nil
 }
 
@@ -222,8 +229,8 @@ func pay(t *malediction.Table, player string, list []arrival) (paid int, err err
 }
 
 // enter puts all units on the field at once, and then books who stands near whom (deploy.stage,
-// deploy.refreshed).
-func enter(t *malediction.Table, player string, list []arrival) (ids []string, err error) {
+// deploy.refreshed). It returns what that sets off, in words.
+func enter(t *malediction.Table, player string, list []arrival) (ids []string, set string, err error) {
 	ids = []string{}
 	for _, a := range list {
 		s := t.State()
@@ -241,7 +248,7 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 		u := malediction.Unit{ID: s.FreeID(a.card, a.Copy), Card: a.card, Of: player, Since: s.Round,
 			State: notation.Refreshed, Item: a.item, Mods: []string{}}
 		if s.Unit(u.ID) != nil {
-			return nil, telling.Impossible("%s is on the field already: another number", u.ID)
+			return nil, "", telling.Impossible("%s is on the field already: another number", u.ID)
 		}
 		t.Do(malediction.UnitEntered{Unit: u}, a.rules(s)...)
 		ids = append(ids, u.ID)
@@ -255,14 +262,15 @@ func enter(t *malediction.Table, player string, list []arrival) (ids []string, e
 			continue
 		}
 		if err := stand(t, ids[i], near); err != nil {
-			return nil, err
+			return nil, "", err
 		}
 	}
+	before := len(t.Events)
 	effects.Arrive(t, ids...)
 	for i, a := range list {
 		effects.Enter(t, ids[i], a.Said.On)
 	}
-	return ids, nil
+	return ids, malediction.Happened(t.Events[before:]), nil
 }
 
 // fromHand lists the cards of an arrival that come out of the hand; a Seeker comes from its zone

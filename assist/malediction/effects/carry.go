@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/ask"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -33,7 +34,7 @@ func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wai
 	case notation.GivesEcho, notation.GivesMastery, notation.Draws, notation.Discards, notation.Banishes:
 		c.forPlayer(t, b)
 	case notation.Damages:
-		n := b.N * c.times(t, b)
+		n := c.Amount(t, b)
 		for _, id := range c.whom(t, b) {
 			m.hurts(t, id, n, c.Player)
 		}
@@ -53,9 +54,24 @@ func (m *moment) carry(t *malediction.Table, b malediction.Borne, c Cause) []Wai
 	return nil
 }
 
+// Amount returns the number of an effect, as often as it counts; one that is equal to a stat of its unit is 0
+// where that is a dash, and is asked for where nobody has typed it in (stat.null.zero).
+func (c Cause) Amount(t *malediction.Table, b malediction.Borne) int {
+	if b.Like == "" {
+		return b.N * c.times(t, b)
+	}
+	id := cmp.Or(c.Unit, c.Target)
+	ask.Number(t, id, b.Like)
+	u := cmp.Or(t.State().Unit(id), t.State().Felled(id))
+	if u == nil {
+		return 0
+	}
+	return t.State().Stat(u, b.Like).Total() * c.times(t, b)
+}
+
 // does carries an effect out on one unit.
 func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
-	n := b.N * c.times(t, b)
+	n := c.Amount(t, b)
 	switch b.Deed {
 	case notation.Heals:
 		rules := []string{"damage.heal"}
@@ -88,7 +104,7 @@ func (c Cause) does(t *malediction.Table, b malediction.Borne, id string) {
 		c.gives(t, id, n)
 	case notation.Pushes, notation.Pulls:
 		t.Remark("effect.forced.line", "%s: %s %s up to %d inches; say where it ends", b.Called(), b.Deed,
-			t.State().Said(id), b.N).Offer(forced(t.State(), b, c, id))
+			t.State().Said(id), n).Offer(forced(t.State(), b, c, id))
 	}
 }
 
@@ -99,7 +115,7 @@ func (c Cause) prevents(t *malediction.Table, b malediction.Borne) {
 	if blows := t.State().Blows(); id == "" && len(blows) > 0 {
 		id = blows[0].Target
 	}
-	if _, err := Prevent(t, id, b.N*c.times(t, b)); err != nil {
+	if _, err := Prevent(t, id, c.Amount(t, b)); err != nil {
 		t.Remark("damage.prevent", "%s", err.Error())
 	}
 }
@@ -163,7 +179,7 @@ func (c Cause) forPlayer(t *malediction.Table, b malediction.Borne) {
 	if s.Player(c.Player) == nil {
 		return
 	}
-	n := b.N * c.times(t, b)
+	n := c.Amount(t, b)
 	switch b.Deed {
 	case notation.GivesEcho:
 		rules := []string{"echo.public"}
@@ -175,7 +191,7 @@ func (c Cause) forPlayer(t *malediction.Table, b malediction.Borne) {
 		}
 		Echo(t, c.Player, n, rules...)
 	case notation.GivesMastery:
-		Gain(t, s.SideOf(c.Player), n, "mastery.sources")
+		Gain(t, s.SideOf(c.Player), max(n, -max(0, s.MasteryOf(c.Player))), "mastery.sources")
 	case notation.Draws:
 		Draw(t, c.Player, n)
 	case notation.Discards:

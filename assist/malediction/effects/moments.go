@@ -10,8 +10,19 @@ func Activation(t *malediction.Table, id string) {
 	var m moment
 	s := t.State()
 	m.add(s, s.Unit(id), notation.OnActivation, Cause{}, every)
+	reminds(t, s.Unit(id))
 	m.resolve(t)
 	Later(t, m.waits)
+}
+
+// reminds shows, as a unit is activated, what of its cards is in no words that the program knows and names no
+// moment: its player carries that out.
+func reminds(t *malediction.Table, u *malediction.Unit) {
+	for _, b := range t.State().Bears(u) {
+		if b.Deed == notation.Told && b.When == notation.Always {
+			t.Remark("card.text-wins", "yours to carry out at its moment, %s: %s", b.Called(), b.Text)
+		}
+	}
 }
 
 // Arrive resolves what units set off as they enter the field together.

@@ -145,7 +145,10 @@ func takesBack(t *malediction.Table, fallen malediction.Fallen, by malediction.B
 // retaliations, then the act itself. One that is its own attack's answer has stopped nothing.
 func goesOn(t *malediction.Table, id string) {
 	s := t.State()
-	waits := ids(s.Engaged(s.Unit(id)))
+	var waits []string
+	for _, e := range s.Retaliators(s.Unit(id)) {
+		waits = append(waits, e.ID)
+	}
 	for _, b := range s.Blows() {
 		if b.Attacker == id {
 			return
@@ -154,12 +157,22 @@ func goesOn(t *malediction.Table, id string) {
 			waits = without(waits, []string{b.Attacker})
 		}
 	}
+	var owed []malediction.Owed
+	for _, enemy := range waits {
+		owed = append(owed, malediction.Owed{Line: []string{"retaliate", enemy, id}, Rule: "retaliation.each",
+			May: s.Reading("A19") == "may"})
+	}
+	lines := declared(s, id)
+	for _, line := range lines {
+		owed = append(owed, malediction.Owed{Line: line, Rule: "retaliation.before"})
+	}
+	owe(t, owed...)
 	for _, enemy := range waits {
 		t.Remark("retaliation.each", "%s has not retaliated yet, and does so first", s.Said(enemy)).
 			Offer(telling.Line("retaliate", enemy, id))
 	}
 	told := t.Remark("retaliation.before", "%s goes on with what it had declared: its AP are paid", s.Said(id))
-	for i, line := range declared(s, id) {
+	for i, line := range lines {
 		if i > 0 {
 			told = t.Remark("retaliation.before", "and then, as %s had declared", s.Said(id))
 		}

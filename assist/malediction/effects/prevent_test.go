@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/effects"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/movement"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
@@ -158,7 +160,12 @@ func TestAnAnswerGivesATurnBack(t *testing.T) {
 		after.Unit("mauler-1").Damage != 14 {
 		t.Errorf("%+v %+v", after, after.Active)
 	}
-	moved, _ := Plays(t, after, movement.Move{N: 10}, Said{Dice: "2"})
+	Refuses(t, after, activation.Pass{}, "retaliation.before", Said{})
+	Refuses(t, after, rounds.End{}, "retaliation.before", Said{})
+	moved, _ := Plays(t, after, movement.Move{N: 10}, Said{}) // as declared: no AP, and nobody retaliates twice
+	if moved.Active.AP != 1 || len(moved.Owed) != 0 || len(moved.NearTo("mauler-1")) != 0 {
+		t.Errorf("%+v %+v", moved.Active, moved.Owed)
+	}
 	moved, _ = Plays(t, moved, said(func(t *malediction.Table) {
 		t.Do(malediction.ActivationEnded{Unit: "mauler-1", Name: "Mauler"})
 	}), Said{})

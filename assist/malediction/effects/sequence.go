@@ -60,15 +60,9 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 		}
 		switch b.Deed {
 		case notation.FreeAttack:
-			r := t.Remark("effect.sequence.lifo", "%s attacks for free, or lets it be", s.Said(u.ID))
-			if list := enemies(t.State(), u); len(list) > 0 {
-				r.Offer(telling.Line("attack", u.ID, "", "free").With("TARGET", list...))
-			}
+			gives(t, "%s attacks for free, or lets it be", []string{"attack", u.ID, "", "free"})
 		case notation.Retaliates:
-			r := t.Remark("effect.sequence.lifo", "%s retaliates", s.Said(u.ID))
-			if list := enemies(t.State(), u); len(list) > 0 {
-				r.Offer(telling.Line("retaliate", u.ID).And("TARGET", list...))
-			}
+			gives(t, "%s retaliates", []string{"retaliate", u.ID, ""})
 		default:
 			Later(t, Carry(t, c, b))
 		}
@@ -76,11 +70,24 @@ func Next(t *malediction.Table) (malediction.Waiting, error) {
 	return w, nil
 }
 
+// gives lets an attack that an effect gives a unit fall due; where no enemy is engaged with it there is none.
+func gives(t *malediction.Table, said string, line []string) {
+	s := t.State()
+	list := enemies(s, s.Unit(line[1]))
+	if len(list) > 0 && s.Phase == notation.Action {
+		owe(t, malediction.Owed{Line: line, May: true, Rule: "effect.sequence.lifo"})
+	}
+	r := t.Remark("effect.sequence.lifo", said, s.Said(line[1]))
+	if len(list) > 0 {
+		r.Offer(telling.Line(line...).With("TARGET", list...))
+	}
+}
+
 // Attacks resolves the free attack of a unit, as it is made, where that is what came last into the sequence.
 func Attacks(t *malediction.Table, id string) {
 	s := t.State()
 	last := len(s.Sequence) - 1
-	if last < 0 || s.Sequence[last].Who != id || s.Unit(id) == nil {
+	if last < 0 || s.Sequence[last].Who != id || s.Unit(id) == nil || s.Owes("attack", id) >= 0 {
 		return
 	}
 	w := s.Sequence[last]

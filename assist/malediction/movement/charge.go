@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -28,7 +29,7 @@ func (a Charge) Play(t *malediction.Table) error {
 		return err
 	}
 	target := to.ID
-	id, mods, err := mover(t, a.Unit, a.Mods)
+	id, mods, paid, err := mover(t, "charge", a.Unit, a.Mods)
 	if err != nil {
 		return err
 	}
@@ -41,10 +42,15 @@ func (a Charge) Play(t *malediction.Table) error {
 	if err := a.judged(t, id, target, mods); err != nil {
 		return err
 	}
-	if err := activation.Pay(t, id, 2, "charge", "charge.cost", mods...); err != nil {
-		return err
+	if !paid {
+		if err := activation.Pay(t, id, 2, "charge", "charge.cost", mods...); err != nil {
+			return err
+		}
+	} else if s := t.State(); s.Owes("attack", id, target) < 0 {
+		return telling.Offer(malediction.Firm("retaliation.before", "%s goes on with the charge that it had declared",
+			s.Said(id)), effects.Lines(s, s.Owed[s.Owes("attack", id)])...)
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation", goneTo(id, a.Said, target),
+	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation", goneTo(t.State(), id, a.Said, target),
 		[]string{"attack", id, target, "melee", "free"})
 	if !stands || t.State().Unit(target) == nil {
 		t.Result = moved(t.State(), id, rolled, nil)

@@ -20,7 +20,7 @@ func arrives(t *malediction.Table, id, deed string, said notation.Said, rules ..
 // A way is how a unit has come where it stands.
 type way struct {
 	id   string
-	deed string // move, shift or charge
+	deed string // move, shift or charge; push or pull: nobody's own
 	said notation.Said
 }
 
@@ -46,8 +46,17 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 	return nil
 }
 
+// forced says whether an effect moves the unit.
+func (w way) forced() bool {
+	return w.deed == string(notation.Pushes) || w.deed == string(notation.Pulls)
+}
+
 // sentence tells a way: Prowler moves: 1 AP, engaged with Priest.
 func (w way) sentence(s, after *malediction.State, near []string) string {
+	felt := felt(s, after, w.id)
+	if w.forced() {
+		return s.Said(w.id) + " is " + beside(s, w.id, near) + felt
+	}
 	text := s.Said(w.id) + " " + w.deed + "s"
 	if s.Active != nil {
 		text += fmt.Sprintf(": %d AP", s.Active.AP)
@@ -55,7 +64,6 @@ func (w way) sentence(s, after *malediction.State, near []string) string {
 	if w.deed == "shift" {
 		text += ", no retaliation"
 	}
-	felt := felt(s, after, w.id)
 	if len(near) > 0 || felt == "" {
 		text += ", " + beside(s, w.id, near)
 	}
@@ -113,8 +121,8 @@ func changed(s, after *malediction.State, id string) string {
 	for _, name := range notation.StatNames {
 		stat := notation.Stat(name)
 		if stat == notation.Power {
-			if now := after.Power(other).Pair; s.Power(one).Pair != now {
-				list = append(list, "power "+now.String())
+			if now := after.Power(other).Said(); s.Power(one).Said() != now {
+				list = append(list, "power "+now)
 			}
 			continue
 		}

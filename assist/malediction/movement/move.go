@@ -28,7 +28,7 @@ type MoveResult struct {
 }
 
 func (a Move) Play(t *malediction.Table) error {
-	id, mods, err := mover(t, a.Unit, a.Mods)
+	id, mods, paid, err := mover(t, "move", a.Unit, a.Mods)
 	if err != nil {
 		return err
 	}
@@ -42,14 +42,16 @@ func (a Move) Play(t *malediction.Table) error {
 	if err := allowed(t, said); err != nil {
 		return err
 	}
-	if err := activation.Pay(t, id, 1, "move", "move.cost", mods...); err != nil {
-		return err
+	if !paid {
+		if err := activation.Pay(t, id, 1, "move", "move.cost", mods...); err != nil {
+			return err
+		}
 	}
 	rules := []string{"move.passing"}
 	if s := t.State(); s.Mode == notation.Tutorial && len(s.Engaged(s.Unit(id))) > 0 {
 		rules = append(rules, "retaliation.not-tutorial")
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation", goneTo(id, said))
+	rolled, stands := combat.Retaliations(t, id, mods, "move.retaliation", goneTo(t.State(), id, said))
 	if stands {
 		if err := arrives(t, id, "move", said, rules...); err != nil {
 			return err
@@ -62,11 +64,11 @@ func (a Move) Play(t *malediction.Table) error {
 
 // goneTo returns the command that says where a unit has gone to: near whom it was said to stand, and near
 // some more.
-func goneTo(id string, said notation.Said, more ...string) []string {
+func goneTo(s *malediction.State, id string, said notation.Said, more ...string) []string {
 	words := append([]string{"near", id}, more...)
 	for _, word := range said.Near {
-		if !slices.Contains(words[2:], word) {
-			words = append(words, word)
+		if other, err := piece(s, word); err == nil && !slices.Contains(words[1:], other) {
+			words = append(words, other)
 		}
 	}
 	if len(words) == 2 {
@@ -75,28 +77,45 @@ func goneTo(id string, said notation.Said, more ...string) []string {
 	return words
 }
 
-// mover finds the unit that acts and makes it the active one; mods get the ids of the units they name.
-func mover(t *malediction.Table, word string, mods []notation.Mod) (string, []notation.Mod, error) {
+// mover finds the unit that acts and makes it the active one; mods get the ids of the units they name. One
+// that goes on with a deed which it had declared has paid for it (retaliation.before).
+func mover(t *malediction.Table, deed, word string, mods []notation.Mod) (id string, named []notation.Mod,
+	paid bool, err error) {
 	s := t.State()
-	mods, err := combat.Whose(s, mods)
-	if err != nil {
-		return "", nil, err
+	if named, err = combat.Whose(s, mods); err != nil {
+		return "", nil, false, err
 	}
-	if word == "" {
+	if word != "" {
+		u, err := s.FindUnit(word)
+		if err != nil {
+			return "", nil, false, err
+		}
+		id = u.ID
+	} else {
 		if err := activation.InPhase(s, notation.Action); err != nil {
-			return "", nil, err
+			return "", nil, false, err
 		}
 		if s.Active == nil {
-			return "", nil, telling.Offer(&telling.Refused{Rule: "activation.only",
+			return "", nil, false, telling.Offer(&telling.Refused{Rule: "activation.only",
 				Reason: "no unit is active: say which one acts"}, activation.MayBegin(s)...)
 		}
-		return s.Active.Unit, mods, activation.Begin(t, s.Active.Unit)
+		id = s.Active.Unit
 	}
-	u, err := s.FindUnit(word)
-	if err != nil {
-		return "", nil, err
+	if declared(s, id) == deed {
+		return id, named, true, activation.Dealt(t)
 	}
-	return u.ID, mods, activation.Begin(t, u.ID)
+	return id, named, false, activation.Begin(t, id)
+}
+
+// declared returns the deed that a unit has declared and goes on with: move or charge; empty: none.
+func declared(s *malediction.State, id string) string {
+	switch {
+	case s.Owes("near", id) < 0:
+		return ""
+	case s.Owes("attack", id) >= 0:
+		return "charge"
+	}
+	return "move"
 }
 
 // moved returns what a script reads.

@@ -267,7 +267,9 @@ func TestForcedMovesProvokeNobody(t *testing.T) {
 // forced is an effect that moves the Runner out of its engagement.
 type forced struct{}
 
-func (forced) Play(t *malediction.Table) error { return movement.Forced(t, "runner-1", near()) }
+func (forced) Play(t *malediction.Table) error {
+	return movement.Forced(t, "runner-1", notation.Pushes, near())
+}
 
 // An aura of speed that reaches further than an inch is asked for before a move (rules measure.ability).
 func TestAMoveInAnAuraBeyondAnInch(t *testing.T) {

@@ -16,7 +16,7 @@ type Shift struct {
 }
 
 func (a Shift) Play(t *malediction.Table) error {
-	id, mods, err := mover(t, a.Unit, a.Mods)
+	id, mods, _, err := mover(t, "shift", a.Unit, a.Mods)
 	if err != nil {
 		return err
 	}

@@ -112,6 +112,7 @@ type Effect struct {
 	Deed Deed
 	Stat Stat // of a boost
 	N    int
+	Like Stat  // the number is this stat of its unit: damage equal to speed (stat.null.zero)
 	Pair *Pair // of a boost that says power whole
 	What Type  // that is destroyed: an item or a relic
 	Whom Whom
@@ -186,6 +187,8 @@ func (e Effect) done() string {
 		return fmt.Sprintf("%+d %s", e.N, e.Stat)
 	case e.Deed == Destroys:
 		return "destroy " + string(e.What)
+	case slices.Contains(counted, e.Deed) && e.Like != "":
+		return fmt.Sprintf("%s equal to %s", e.Deed, e.Like)
 	case slices.Contains(counted, e.Deed):
 		return fmt.Sprintf("%s %d", e.Deed, e.N)
 	case slices.Contains(signed, e.Deed):

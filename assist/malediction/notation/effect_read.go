@@ -21,7 +21,7 @@ func ReadEffects(name, text string) (list []Effect) {
 // readClause reads [WHEN] [if more ALLIES than ENEMIES:] DEED, in whatever capitals.
 func readClause(name, clause string) Effect {
 	plain := strings.TrimSuffix(strings.ToLower(clause), ".")
-	c := clauseReader{words: strings.Fields(strings.ReplaceAll(plain, ":", " : "))}
+	c := clauseReader{words: momentFirst(strings.Fields(strings.ReplaceAll(plain, ":", " : ")))}
 	e := Effect{Name: name, Text: clause}
 	c.when(&e)
 	c.condition(&e)
@@ -30,6 +30,15 @@ func readClause(name, clause string) Effect {
 		return told
 	}
 	return e
+}
+
+// momentFirst puts the moment of a clause in front where it stands behind: heal 3 at activation.
+func momentFirst(words []string) []string {
+	n := len(words)
+	if n > 2 && (words[n-2] == "at" || words[n-2] == "on") && slices.Contains(triggers, Trigger(words[n-1])) {
+		return append([]string{words[n-1]}, words[:n-2]...)
+	}
+	return words
 }
 
 // clauseReader takes words off the beginning of a clause.
@@ -119,6 +128,12 @@ func (c *clauseReader) deed(e *Effect) {
 	case slices.Contains(counted, deed):
 		c.take()
 		e.Deed, e.Whom = deed, c.whom() // heal ally 2, as well as heal 2 ally
+		if c.takes("equal", "to") {
+			c.takes("its")
+			e.Like = Stat(c.take())
+			c.wrong = c.wrong || !slices.Contains(StatNames, string(e.Like)) || e.Like == Power
+			break
+		}
 		c.takes("up", "to")
 		e.N = c.number(bare)
 	case slices.Contains(signed, deed):

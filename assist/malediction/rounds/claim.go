@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/effects"
@@ -19,7 +20,7 @@ type Claim struct {
 	Relic string // its name; empty with Blind
 	Blind bool   // the top card of the relic deck, whatever it is
 	None  bool
-	Husk  string // where the unit stands near several; empty: the first
+	Husk  string // which one, where the unit may claim at several; empty: that is asked
 }
 
 // A Claimed is what a script reads of a claim.
@@ -92,13 +93,22 @@ func (a Claim) at(t *malediction.Table, u *malediction.Unit) (string, error) {
 		return "", malediction.Firm("relic.claim.near",
 			"%s is not within an inch of a husk", s.Said(u.ID))
 	}
-	for _, husk := range husks {
-		if rule, _ := Forbidden(s, u, husk); rule == "" {
-			return husk, nil
-		}
+	free := slices.DeleteFunc(slices.Clone(husks), func(husk string) bool {
+		rule, _ := Forbidden(s, u, husk)
+		return rule != ""
+	})
+	if len(free) > 0 {
+		return t.Choose(whichHusk(s, u, free)), nil
 	}
 	rule, why := Forbidden(s, u, husks[0])
 	return husks[0], t.Refuse(rule, "%s cannot claim: %s", s.Said(u.ID), why)
+}
+
+// whichHusk asks at which husk a unit claims, where it may at several: its player says which one goes
+// (relic.claim.husk-gone).
+func whichHusk(s *malediction.State, u *malediction.Unit, free []string) chance.Question {
+	return chance.Question{For: "husk." + u.Name(), Or: "husk." + u.ID, Answers: free, Flag: "at HUSK",
+		Text: fmt.Sprintf("At which husk does %s claim?", s.Said(u.ID))}
 }
 
 // inOrder holds the players to alternating claims; the first to claim shows how the holder of initiative
@@ -162,15 +172,17 @@ func (a Claim) take(t *malediction.Table, id, husk string) error {
 	if err := a.replenish(t, relics); err != nil {
 		return err
 	}
+	events := len(t.Events)
 	if before.Relic != "" { // reading A11
 		effects.DropRelic(t, before)
 	}
+	dropped := malediction.Happened(t.Events[events:])
 	t.Do(malediction.TurnPassed{To: u.Of}, "relic.claim.order")
 	now := t.State()
 	c := Claimed{Unit: id, Husk: husk, Relic: relic, Mastery: now.MasteryOf(u.Of),
 		Display: len(now.Relics.Display), Deck: now.Relics.Deck}
 	c.text = fmt.Sprintf("%s claims %s at %s: %s has %d mastery", s.Said(id), orUnnamed(relic), husk,
-		now.ScoredBy(u.Of), c.Mastery)
+		now.ScoredBy(u.Of), c.Mastery) + dropped
 	t.Result = c
 	return nil
 }

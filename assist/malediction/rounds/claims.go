@@ -28,6 +28,16 @@ func Claims(s *malediction.State) (list []Chance) {
 	return list
 }
 
+// At lists the husks at which a unit may claim, of all claims.
+func At(claims []Chance, unit string) (husks []string) {
+	for _, c := range claims {
+		if c.Unit == unit {
+			husks = append(husks, c.Husk)
+		}
+	}
+	return husks
+}
+
 // Forbidden returns the rule that keeps a unit from claiming at a husk, and why; empty: nothing does.
 func Forbidden(s *malediction.State, u *malediction.Unit, husk string) (rule, why string) {
 	switch {
@@ -36,7 +46,11 @@ func Forbidden(s *malediction.State, u *malediction.Unit, husk string) (rule, wh
 	case len(s.Engaged(u)) > 0:
 		return "relic.claim.unengaged", "it is engaged with " + s.Said(s.Engaged(u)[0].ID)
 	case u.Relic != "" && s.Reading("A11") != "swap":
-		return "relic.claim.one-relic", "it has " + u.Relic + " already"
+		has := u.Relic
+		if has == malediction.UnnamedRelic {
+			has = "a relic"
+		}
+		return "relic.claim.one-relic", "it has " + has + " already"
 	}
 	for _, id := range s.NearTo(husk) {
 		if other := s.Unit(id); other != nil && s.AreEnemies(other.Of, u.Of) {

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
@@ -65,6 +66,9 @@ func (End) Play(t *malediction.Table) error {
 
 // allGone ends the action phase, where every unit has been activated or none is left (action.all).
 func allGone(t *malediction.Table) error {
+	if err := activation.Resolved(t); err != nil {
+		return err
+	}
 	s := t.State()
 	if s.Active != nil || s.After(s.PlayerNames()[0]) != "" {
 		if err := t.Refuse("action.all", "the round ends once every unit has been activated: %s",
@@ -73,8 +77,8 @@ func allGone(t *malediction.Table) error {
 		}
 	}
 	if s.Active != nil {
-		t.Do(malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP, Name: s.Said(s.Active.Unit)},
-			"activation.ap-lost")
+		ended := malediction.ActivationEnded{Unit: s.Active.Unit, Lost: s.Active.AP, Name: s.Said(s.Active.Unit)}
+		effects.Wither(t, func() { t.Do(ended, "activation.ap-lost") })
 	}
 	t.Do(malediction.PhaseBegun{Phase: notation.End}, "round.phases", "action.all")
 	return nil
@@ -99,7 +103,11 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 	made = []Claimed{}
 	t.MayChoose(whoFirst(t.State()))
 	for _, c := range Claims(t.State()) {
-		t.MayChoose(whichRelic(t.State(), c))
+		husks := At(Claims(t.State()), c.Unit)
+		t.MayChoose(whichRelic(t.State(), c.Unit, husks))
+		if len(husks) > 1 {
+			t.MayChoose(whichHusk(t.State(), t.State().Unit(c.Unit), husks))
+		}
 	}
 	for {
 		s := t.State()
@@ -119,9 +127,8 @@ func claimAll(t *malediction.Table) (made []Claimed, err error) {
 			}
 		}
 		u := s.Unit(next.Unit)
-		answer := t.Choose(whichRelic(s, next))
-		act := Claim{Who: u.ID, Relic: answer, Husk: next.Husk, Blind: answer == "blind",
-			None: answer == "none"}
+		answer := t.Choose(whichRelic(s, u.ID, At(claims, u.ID)))
+		act := Claim{Who: u.ID, Relic: answer, Blind: answer == "blind", None: answer == "none"}
 		if err := act.Play(t); err != nil {
 			return nil, err
 		}
@@ -136,11 +143,12 @@ func whoFirst(s *malediction.State) chance.Question {
 	return chance.Question{For: "first", Text: "Who claims first?", Answers: s.Sides(), Default: s.Initiative}
 }
 
-// whichRelic asks what a unit claims at a husk.
-func whichRelic(s *malediction.State, c Chance) chance.Question {
-	u := s.Unit(c.Unit)
+// whichRelic asks what a unit claims at a husk, or at one of several.
+func whichRelic(s *malediction.State, id string, husks []string) chance.Question {
+	u := s.Unit(id)
 	return chance.Question{For: "claim." + u.Name(), Or: "claim." + u.ID,
-		Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)", s.Said(u.ID), c.Husk),
+		Text: fmt.Sprintf("Which relic does %s claim at %s? (a name, blind, or none)", s.Said(u.ID),
+			strings.Join(husks, " or ")),
 		Check: func(word string) (string, error) {
 			return word, malediction.Nameable(orWord(word))
 		}}

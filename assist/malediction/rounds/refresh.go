@@ -37,6 +37,7 @@ type Refreshed struct {
 	Echo  map[string]int `json:"echo"`
 
 	names []string
+	fell  string // what the end of boosts has brought
 }
 
 func (Refresh) Play(t *malediction.Table) error {
@@ -72,7 +73,9 @@ func refreshUnits(t *malediction.Table, r *Refreshed) {
 		}
 	}
 	r.Units = len(ids)
+	before := len(t.Events)
 	effects.Wither(t, func() { t.Do(malediction.UnitsRefreshed{Units: ids}, "refresh.units") })
+	r.fell = malediction.Happened(t.Events[before+1:])
 }
 
 // gather advances the round, then gives each player cards and echo by its new number (refresh.advance,
@@ -110,6 +113,6 @@ func (r Refreshed) Brief() string {
 		}
 		each = append(each, fmt.Sprintf("%s %d", name, r.Echo[name]))
 	}
-	return fmt.Sprintf("round %d: %s refreshed, %s and %d echo each: %s\n", r.Round,
-		text.Things(r.Units, "unit", "units"), drawn, r.Gain, strings.Join(each, ", "))
+	return fmt.Sprintf("round %d: %s refreshed, %s and %d echo each: %s%s\n", r.Round,
+		text.Things(r.Units, "unit", "units"), drawn, r.Gain, strings.Join(each, ", "), r.fell)
 }

@@ -184,10 +184,14 @@ func (a Take) zones(t *malediction.Table, player string) error {
 		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.setup.choice",
 			"team.zone.corner", "zone.deployment")
 	}
-	for i, name := range s.Members(s.OtherSide(s.SideOf(player))) {
-		own := notation.Opposite(corner)
+	left := []string{notation.Opposite(corner), notation.Opposite(beside(corner, side))}
+	others := s.Members(s.OtherSide(s.SideOf(player)))
+	first := t.Choose(chance.Question{For: "corner", Answers: left, Default: left[0],
+		Text: fmt.Sprintf("Which corner is %s's, of the two that are left?", others[0])})
+	for i, name := range others {
+		own := left[slices.Index(left, first)]
 		if i > 0 {
-			own = notation.Opposite(beside(corner, side))
+			own = left[1-slices.Index(left, first)]
 		}
 		t.Do(malediction.ZoneTaken{Player: name, Zone: own}, "team.zone.corner", "zone.deployment")
 	}

@@ -44,7 +44,7 @@ func finish(t *malediction.Table, said ...string) Placing {
 			"setup."+string(s.Mode)+".order")
 		said = append(said, "all is placed")
 	} else {
-		said = append(said, fmt.Sprintf("%s places %s", side, called(what)))
+		said = append(said, fmt.Sprintf("%s places %s next", side, called(what)))
 	}
 	r.text = strings.Join(said, "; ")
 	return r

@@ -115,7 +115,7 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 			r.Told = append(r.Told, e.Text)
 		}
 		if e.Deed == notation.Prevents {
-			n, err := effects.Prevent(t, c.Target, e.N)
+			n, err := effects.Prevent(t, c.Target, c.Amount(t, b))
 			if err != nil {
 				return err
 			}

@@ -240,7 +240,7 @@ func TestASavedUnitGoesOnWithWhatItHasDeclared(t *testing.T) {
 		then string
 	}{
 		"a move": {movement.Move{N: 30, Said: notation.Said{NearSaid: true, Near: []string{"husk-1", "ghoul"}}},
-			"near priest-1 husk-1 ghoul"},
+			"near priest-1 husk-1 ghoul-1"},
 		"a move to nobody": {movement.Move{N: 30}, "near priest-1 none"},
 		"a shot": {combat.Attack{Target: "ghoul", Said: notation.Said{At: 65, AtSaid: true, PastSaid: true,
 			Past: []string{"flat", "short"}}}, "attack priest-1 ghoul-1 ranged free at 6.5 past flat,short"},

@@ -1,16 +1,20 @@
 package status
 
 import (
-	"slices"
+	"strings"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
 )
 
-// inAction lists what the active unit may do, or who may be activated.
-func inAction(s *malediction.State) (steps []telling.Step) {
+// inAction lists what the active unit may do, or who may be activated, with what that asks.
+func inAction(s *malediction.State) []telling.Step { return asking(s, now(s)) }
+
+// now lists what may be done in the action phase now.
+func now(s *malediction.State) (steps []telling.Step) {
 	if s.Last != nil && s.Last.Held {
 		steps = append(steps, telling.Step{Command: telling.Line("deal"), Due: true,
 			Why: "the damage waits for answers", Rule: "attack.steps", Cost: telling.Free()})
@@ -20,6 +24,9 @@ func inAction(s *malediction.State) (steps []telling.Step) {
 		steps = append(steps, telling.Step{Command: telling.Line("sequence", "resolve"), Due: true,
 			Why: "what came last is resolved first", Rule: "effect.sequence.lifo", Cost: telling.Free()})
 		return append(steps, swifts(s)...)
+	}
+	if len(s.Owed) > 0 {
+		return append(owed(s), swifts(s)...)
 	}
 	steps = append(steps, swifts(s)...)
 	if a := s.Active; a != nil {
@@ -34,6 +41,20 @@ func inAction(s *malediction.State) (steps []telling.Step) {
 				calls(s, units)...), Who: p.Name,
 				Due: true, Why: whyActivate(s, p.Name), Rule: "action.must", Cost: telling.Free()})
 		}
+	}
+	return steps
+}
+
+// owed lists the act that is owed first, with what lets it be; a charge or a move is typed again.
+func owed(s *malediction.State) (steps []telling.Step) {
+	o := s.Owed[0]
+	for _, line := range effects.Lines(s, o) {
+		why := effects.Goes(s, o)
+		if line.Words[0] == "sequence" {
+			why = s.Said(o.Who()) + " lets it be"
+		}
+		steps = append(steps, telling.Step{Command: line, Who: s.Unit(o.Who()).Of, Due: true,
+			Why: strings.TrimSuffix(why, ","), Rule: o.Rule, Cost: telling.Free()})
 	}
 	return steps
 }
@@ -60,36 +81,31 @@ func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []tellin
 	if ap >= 1 && strikes && len(engaged) > 0 {
 		step := may(1, "attack.cost", "attack")
 		step.Command = step.Command.And("ENEMY", calls(s, ids(engaged))...)
-		step.Asks = lacks(s, u, engaged, notation.Accuracy, notation.Power)
 		steps = append(steps, step)
 	}
 	if enemies := free(s, u); ap >= 1 && strikes && s.Stat(u, notation.Range).Total() > 0 &&
 		len(enemies) > 0 {
 		step := may(1, "attack.ranged.who", "attack")
-		step.Command, step.Why = step.Command.And("ENEMY", enemies...), risk(s, engaged)
+		step.Command, step.Why = step.Command.And("ENEMY", enemies...), risk(s, u)
 		if step.Why == "" {
 			step.Why = "a shot"
 		}
-		step.Asks = lacks(s, u, all(s), notation.Accuracy, notation.Power)
 		steps = append(steps, step)
 	}
 	if ap >= 1 && moves {
 		step := may(1, "move.cost", "move")
-		step.Asks = lacks(s, u, engaged, notation.Speed)
-		step.Why = risk(s, engaged)
+		step.Why = risk(s, u)
 		steps = append(steps, step)
 	}
 	if ap >= 2 && moves && s.Mode == notation.Full {
-		if len(engaged) > 0 {
+		if len(engaged) > 0 || s.Reading("A9") == "anyone" {
 			step := may(2, "shift.cost", "shift")
-			step.Asks = lacks(s, u, nil, notation.Speed)
 			steps = append(steps, step)
 		}
 		if enemies := free(s, u); len(enemies) > 0 && strikes {
 			step := may(2, "charge.cost", "charge")
 			step.Command = step.Command.And("ENEMY", enemies...)
-			step.Asks = lacks(s, u, all(s), notation.Accuracy, notation.Power, notation.Speed)
-			step.Why = risk(s, engaged)
+			step.Why = risk(s, u)
 			steps = append(steps, step)
 		}
 	}
@@ -100,42 +116,10 @@ func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []tellin
 	return append(steps, pass)
 }
 
-// lacks lists the flags for the stats that nobody has typed in, and that an act will ask for: those of the
-// active unit that it needs, and those by which the others defend themselves, or retaliate.
-func lacks(s *malediction.State, u *malediction.Unit, others []*malediction.Unit,
-	own ...notation.Stat) (asks []string) {
-	add := func(of *malediction.Unit, stats ...notation.Stat) {
-		card := s.Card(of.Card).Stats
-		for _, stat := range stats {
-			known := stat == notation.Power && card.Power.Known || stat != notation.Power &&
-				card.Number(stat).Known
-			if flag := "--choose=" + of.Name() + "." + string(stat); !known &&
-				!slices.Contains(asks, flag) {
-				asks = append(asks, flag)
-			}
-		}
-	}
-	add(u, own...)
-	if len(others) > 0 {
-		add(u, notation.Defense, notation.Health)
-	}
-	for _, other := range others {
-		add(other, notation.Accuracy, notation.Power, notation.Defense, notation.Health)
-	}
-	return asks
-}
-
-// all lists the units on the field.
-func all(s *malediction.State) (units []*malediction.Unit) {
-	for i := range s.Units {
-		units = append(units, &s.Units[i])
-	}
-	return units
-}
-
 // risk says who retaliates before the unit goes.
-func risk(s *malediction.State, engaged []*malediction.Unit) string {
-	if len(engaged) == 0 || s.Mode == notation.Tutorial {
+func risk(s *malediction.State, u *malediction.Unit) string {
+	engaged := s.Retaliators(u)
+	if len(engaged) == 0 {
 		return ""
 	}
 	said := ""

@@ -37,7 +37,7 @@ func channels(s *malediction.State, player string) []telling.Step {
 	if s.Active.Channel || s.Last != nil && s.Last.Held || len(s.Sequence) > 0 {
 		return nil
 	}
-	return spells(s, player, notation.Channel, "spell.channel.own-turn")
+	return playable(s, player, notation.Channel, "spell.channel.own-turn")
 }
 
 // swifts lists the answers that the players can give to the last blow.
@@ -46,14 +46,14 @@ func swifts(s *malediction.State) (steps []telling.Step) {
 		return nil
 	}
 	for _, p := range s.Players {
-		steps = append(steps, spells(s, p.Name, notation.Swift, "spell.swift.any-time")...)
+		steps = append(steps, playable(s, p.Name, notation.Swift, "spell.swift.any-time")...)
 	}
 	return steps
 }
 
-// spells lists the spells of a type that a player can pay for: those of a practice warband by name, else by
+// playable lists the spells of a type that a player can pay for: those of a practice warband by name, else by
 // their cost.
-func spells(s *malediction.State, player string, of notation.Type, rule string) (steps []telling.Step) {
+func playable(s *malediction.State, player string, of notation.Type, rule string) (steps []telling.Step) {
 	p := s.Player(player)
 	if p.Hand == 0 {
 		return nil

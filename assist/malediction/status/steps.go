@@ -82,8 +82,12 @@ func toTake(s *malediction.State) (steps []telling.Step) {
 		steps = append(steps, telling.Step{Command: telling.Line("take", who, "initiative"), Who: who, Due: true,
 			Why: "the bid is won", Rule: "setup.full.bid.choice", Cost: telling.Free()})
 	}
+	may := notation.Corners
+	if len(s.Teams) > 0 { // a team takes a side; who has which of its corners may be said behind it
+		may = slices.Concat(notation.Sides, notation.Corners)
+	}
 	return append(steps, telling.Step{
-		Command: telling.Line("take", who, "zone").And("CORNER", notation.Corners...), Who: who, Due: true,
+		Command: telling.Line("take", who, "zone").And("CORNER", may...), Who: who, Due: true,
 		Why: "the zone is the other prize", Rule: "setup.full.bid.choice", Cost: telling.Free(),
 	})
 }
@@ -103,8 +107,9 @@ func inRefresh(s *malediction.State) []telling.Step {
 		steps = append(steps, telling.Step{Command: line, Due: true, Why: "the card is turned up",
 			Rule: "initiative.bid.high", Cost: telling.Free()})
 	}
-	for _, name := range s.Members(s.OtherSide(s.Initiative)) {
-		if s.Player(name).Hand > 0 && !slices.Contains(s.Bid, name) {
+	opener := s.OtherSide(s.Initiative)
+	for _, name := range s.Members(opener) {
+		if holdsCards(s, opener) && !slices.Contains(s.Bid, name) {
 			steps = append(steps, telling.Step{Command: telling.Line("bid", name), Who: name, Due: true,
 				Why: "a card face down opens a bid", Rule: "initiative.bid.open", Cost: telling.Cost{"cards": 1}})
 		}
@@ -115,12 +120,22 @@ func inRefresh(s *malediction.State) []telling.Step {
 			Why:  "initiative stays with " + s.Initiative, Cost: telling.Free()})
 	}
 	for _, name := range s.Members(s.Initiative) {
-		if s.Player(name).Hand > 0 && !slices.Contains(s.Bid, name) {
+		if opened(s, opener) && holdsCards(s, s.Initiative) && !slices.Contains(s.Bid, name) {
 			steps = append(steps, telling.Step{Command: telling.Line("bid", name), Who: name,
 				Why: "a card face down answers", Rule: "initiative.bid.contest", Cost: telling.Cost{"cards": 1}})
 		}
 	}
 	return steps
+}
+
+// holdsCards says whether each member of a side has a card to bid (initiative.bid.empty-hand, team.bid.agree).
+func holdsCards(s *malediction.State, side string) bool {
+	return !slices.ContainsFunc(s.Members(side), func(name string) bool { return s.Player(name).Hand == 0 })
+}
+
+// opened says whether the cards of a whole side lie face down.
+func opened(s *malediction.State, side string) bool {
+	return !slices.ContainsFunc(s.Members(side), func(name string) bool { return !slices.Contains(s.Bid, name) })
 }
 
 // agreed says whether both members bid, wherever one of a team does (team.bid.agree).
@@ -144,11 +159,15 @@ func inDeploy(s *malediction.State) (steps []telling.Step) {
 		side = s.OtherSide(side)
 	}
 	for _, p := range s.Players {
-		if slices.Contains(s.Deployed, p.Name) || side != "" && s.SideOf(p.Name) != side {
+		if slices.Contains(s.Deployed, p.Name) || side != "" && s.SideOf(p.Name) != side ||
+			len(s.Staged) > 0 && s.Turn != p.Name { // whoever has placed units declares them first
 			continue
 		}
 		line := telling.Line("deploy", p.Name)
-		if len(s.Staged) == 0 || s.Turn != p.Name {
+		if len(s.Staged) > 0 && !declarable(s, p) {
+			line = telling.Line("unstage", p.Name)
+		}
+		if len(s.Staged) == 0 {
 			line = line.And("UNITS", append(affordable(s, p), "none")...)
 		}
 		steps = append(steps, telling.Step{Command: line, Who: p.Name, Due: true, Why: whyDeploy(s, p.Name),
@@ -158,9 +177,24 @@ func inDeploy(s *malediction.State) (steps []telling.Step) {
 	return steps
 }
 
+// declarable says whether a player has the cards and the echo for all that is placed.
+func declarable(s *malediction.State, p malediction.Player) bool {
+	cards, echo := 0, 0
+	for _, a := range s.Staged {
+		echo += max(a.Cost-1, s.CostOf(a.Card)) + max(a.Price-1, s.CostOf(a.Item))
+		if !a.Seeker && s.Card(a.Card).Type != notation.Seeker {
+			cards++
+		}
+		if a.Item != "" {
+			cards++
+		}
+	}
+	return cards <= p.Hand && echo <= p.Echo
+}
+
 func whyDeploy(s *malediction.State, player string) string {
 	if s.First != "" {
-		return "its part of the deploy phase"
+		return player + "'s part of the deploy phase"
 	}
 	if s.SideOf(player) == s.Initiative {
 		return player + " may go first"
@@ -202,20 +236,31 @@ func named(s *malediction.State, card string) string {
 }
 
 func inEnd(s *malediction.State) (steps []telling.Step) {
+	if s.Unfinished() { // as a table typed by hand may have it
+		return inAction(s)
+	}
 	side := rounds.ClaimTurn(s)
-	for _, c := range rounds.Claims(s) {
+	claims := rounds.Claims(s)
+	for _, c := range claims {
 		u := s.Unit(c.Unit)
 		if side != "" && s.SideOf(u.Of) != side {
 			continue
 		}
-		step := telling.Step{Command: telling.Line("claim", call(s, u)).And("RELIC",
-			relics(s)...), Who: u.Of, Due: true,
-			Why: s.Said(u.ID) + " may claim at " + c.Husk, Rule: "relic.claim.near", Cost: telling.Free()}
-		steps = append(steps, step)
+		line := telling.Line("claim", call(s, u)).And("RELIC", relics(s)...)
+		if len(rounds.At(claims, c.Unit)) > 1 {
+			line.Words = append(line.Words, "at", c.Husk)
+		}
+		steps = append(steps, telling.Step{Command: line, Who: u.Of, Due: true,
+			Why: s.Said(u.ID) + " may claim at " + c.Husk, Rule: "relic.claim.near", Cost: telling.Free()})
 	}
 	if len(steps) == 0 {
-		return []telling.Step{{Command: telling.Line("end"), Due: true, Why: "who has won?", Rule: "victory.check",
+		steps = []telling.Step{{Command: telling.Line("end"), Due: true, Why: "who has won?", Rule: "victory.check",
 			Cost: telling.Free()}}
+	}
+	if slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool {
+		return b.Fallen != nil && b.Fallen.Active != nil
+	}) { // the blow that has ended the action phase may still be answered
+		steps = append(steps, swifts(s)...)
 	}
 	return steps
 }

@@ -33,6 +33,7 @@ type View struct {
 	Claims     []rounds.Chance             `json:"claims"`
 	Bid        []string                    `json:"bid"` // whose cards lie face down
 	Sequence   []malediction.Waiting       `json:"sequence"`
+	Owed       []malediction.Owed          `json:"owed"` // acts that have begun and are not over
 }
 
 // A PlayerView is a player as scripts read it.
@@ -112,6 +113,7 @@ func Of(s *malediction.State) View {
 		Relics: RelicsView{s.Relics.Deck, list(s.Relics.Under), []*string{}},
 		Claims: []rounds.Chance{},
 		Bid:    list(s.Bid), Sequence: append([]malediction.Waiting{}, s.Sequence...),
+		Owed: append([]malediction.Owed{}, s.Owed...),
 	}
 	maps.Copy(v.Teams, s.Teams)
 	for _, p := range s.Players {
@@ -160,7 +162,7 @@ func Unit(s *malediction.State, u *malediction.Unit) UnitView {
 func stat(s *malediction.State, u *malediction.Unit, name notation.Stat) any {
 	if name == notation.Power {
 		if p := s.Power(u); p.Pair.Known {
-			return p.Pair.String()
+			return p.Said()
 		}
 		return nil
 	}

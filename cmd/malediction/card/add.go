@@ -48,6 +48,11 @@ func (v cards) add() app.Verb {
 					return err
 				}
 				a.card.Owned = true
+				for _, e := range a.card.Effects() {
+					if e.Deed == notation.Told {
+						v.Note("yours to carry out, and shown at its moment: %s", e.Text)
+					}
+				}
 				return v.ofBox().Put(of(a.card).card(), a.force, a.card.Form)
 			}
 		},

@@ -3,6 +3,7 @@ package card
 import (
 	"bytes"
 	"fmt"
+	"path/filepath"
 	"strings"
 
 	"tablehand/assist/malediction/box"
@@ -167,6 +168,14 @@ func (v cards) swap(words app.Words) error {
 	w, old, err := v.Warband(words[0])
 	if err != nil {
 		return err
+	}
+	if s, err := v.Here(); err == nil && s.Over == nil {
+		for _, p := range s.Players {
+			if filepath.Clean(p.Warband) == filepath.Clean(words[0]) {
+				return &telling.Refused{Rule: "deck.side.swap", Reason: fmt.Sprintf(
+					"%s plays %s in the match on this table: cards are swapped between matches", p.Name, words[0])}
+			}
+		}
 	}
 	out, err := telling.Named("card of the deck", words[1], box.SortedKeys(w.Deck))
 	if err != nil {

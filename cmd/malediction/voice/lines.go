@@ -58,7 +58,11 @@ func (l *lines) add(m *telling.Moved[malediction.State], after []*telling.Moved[
 	fell := l.falls
 	l.falls = false
 	switch e := m.Event.(type) {
-	case malediction.ChannelPlayed: // the payment tells it
+	case malediction.ChannelPlayed, malediction.PowerSaid: // the payment tells it, or the blow
+	case malediction.OwedMoved:
+		if e.Let { // else remarks say what is due
+			l.says(m, e.String())
+		}
 	case malediction.EffectNamed:
 		if e.Text == "" && len(after) > 0 && after[0].Event.Kind() != e.Kind() {
 			l.lead += e.String() + ": "

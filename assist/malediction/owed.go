@@ -1,0 +1,101 @@
+package malediction
+
+import (
+	"slices"
+
+	"tablehand/assist/malediction/notation"
+)
+
+// An Owed is an act that has begun and is not over: a retaliation that comes before what its unit has
+// declared, what that unit goes on with, an attack that an effect gives.
+type Owed struct {
+	Line []string `json:"line"` // the words of its command; an empty word is for its player to say
+	May  bool     `json:"may"`  // its player may let it be
+	Rule string   `json:"rule"` // by which it is due
+}
+
+// Who returns the unit that acts.
+func (o Owed) Who() string { return o.Line[1] }
+
+// is says whether the act is one of a verb with these words behind it.
+func (o Owed) is(words ...string) bool {
+	if len(o.Line) < len(words) {
+		return false
+	}
+	for i, word := range words {
+		if o.Line[i] != "" && o.Line[i] != word {
+			return false
+		}
+	}
+	return true
+}
+
+// Owes returns the place of the first act that is owed whose command begins with these words; below zero:
+// there is none.
+func (s *State) Owes(words ...string) int {
+	return slices.IndexFunc(s.Owed, func(o Owed) bool { return o.is(words...) })
+}
+
+// done drops the first act that is owed whose command begins with these words: it has been played.
+func (s *State) done(words ...string) {
+	if i := s.Owes(words...); i >= 0 {
+		s.Owed = slices.Delete(slices.Clone(s.Owed), i, i+1)
+	}
+}
+
+// lapses drops the acts of a unit that leaves the field, and those against it: a charge with its move.
+func (s *State) lapses(id string) {
+	var gone []string
+	for _, o := range s.Owed {
+		if o.Line[0] == "attack" && o.Line[2] == id {
+			gone = append(gone, o.Who())
+		}
+	}
+	s.Owed = slices.DeleteFunc(slices.Clone(s.Owed), func(o Owed) bool {
+		return o.Who() == id || o.Line[0] != "near" && o.Line[2] == id || slices.Contains(gone, o.Who())
+	})
+}
+
+// parted drops the melee attacks, retaliations among them, of units that do not stand near one another any
+// more (retaliation.what). A charge that has still to be moved comes to its target by that.
+func (s *State) parted() {
+	s.Owed = slices.DeleteFunc(slices.Clone(s.Owed), func(o Owed) bool {
+		melee := o.is("retaliate") || o.is("attack") && !slices.Contains(o.Line, "ranged")
+		return melee && o.Line[2] != "" && s.Owes("near", o.Who()) < 0 && !s.IsNear(o.Who(), o.Line[2])
+	})
+}
+
+// Unfinished says whether something has begun and is not over: damage that is held back, effects that wait,
+// acts that are owed.
+func (s *State) Unfinished() bool {
+	return s.Last != nil && s.Last.Held || len(s.Sequence) > 0 || len(s.Owed) > 0
+}
+
+// OwedMoved: acts fall due before all others, or are let be.
+type OwedMoved struct {
+	Owed []Owed `json:"owed"`   // all that are owed now, the next one first
+	Let  bool   `json:"let_be"` // the one that was next is let be
+	Said string `json:"-"`
+}
+
+func (e OwedMoved) Kind() string   { return "owed.moved" }
+func (e OwedMoved) String() string { return e.Said }
+func (e OwedMoved) Apply(s *State) { s.Owed = slices.Clone(e.Owed) }
+
+// owedVerbs lists the verbs of acts that may be owed.
+var owedVerbs = []string{"near", "attack", "retaliate"}
+
+// soundOwed returns what keeps an act that is owed from being played; empty: nothing does.
+func (s *State) soundOwed(o Owed) string {
+	switch {
+	case len(o.Line) < 3 || !slices.Contains(owedVerbs, o.Line[0]):
+		return "near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]"
+	case s.Unit(o.Line[1]) == nil:
+		return "no unit " + o.Line[1] + " is on the field"
+	case o.Line[0] != "near" && o.Line[2] != "" && s.Unit(o.Line[2]) == nil:
+		return "no unit " + o.Line[2] + " is on the field"
+	case s.Phase != notation.Action:
+		return "an act is owed in the action phase alone"
+	}
+	return ""
+}
