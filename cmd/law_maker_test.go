@@ -88,6 +88,9 @@ func (m *maker) begins() desk {
 		d = m.isSetUp(d)
 	}
 	d.text = seeded.ReplaceAllString(d.text, "seed: "+strconv.Itoa(m.IntN(1000)))
+	if m.IntN(12) == 0 {
+		d = m.ends(d)
+	}
 	if m.IntN(2) == 0 {
 		return d
 	}
@@ -109,6 +112,17 @@ func (m *maker) bare() desk {
 	return desk{game: m.game, dir: dir, env: func(key string) string {
 		return map[string]string{"XDG_CONFIG_HOME": dir}[key]
 	}}
+}
+
+// ends ends a game, as far as check finds that sound.
+func (m *maker) ends(d desk) desk {
+	for _, over := range []string{"{won: true, rule: scenario.thwart}", "{won: false, rule: game.lost}",
+		"{winner: Ann, why: mastery}", "{winner: Ashley, why: mastery}", "{winner: Ann}", "{won: true}"} {
+		if other := d.with(strings.Replace(d.text, "\nover: null\n", "\nover: "+over+"\n", 1)); other.sound() {
+			return other
+		}
+	}
+	return d
 }
 
 // begun plays the lines of a page, once.

@@ -18,7 +18,7 @@ import (
 // What is offered is not refused: on random tables of each game every line that next, a remark or a refusal
 // offers, with each of its values, is done, or asks for what it says that it may ask.
 func TestWhatIsOfferedIsTaken(t *testing.T) {
-	tellingtest.Long(t)
+	tellingtest.Dear(t)
 	for i, g := range games(&app.App{}) {
 		t.Run(g.Mount, func(t *testing.T) {
 			t.Parallel()
@@ -37,7 +37,7 @@ func howMany() int {
 	if n, err := strconv.Atoi(os.Getenv("LAW_TABLES")); err == nil {
 		return n
 	}
-	return tellingtest.Tries(1000, 3, 1)
+	return tellingtest.Tries(1000, 2, 1)
 }
 
 // seedOf returns the seed of a law's tables: another one where LAW_SEED names it.

@@ -20,6 +20,7 @@ import (
 // also on those that somebody has edited by hand, and on those that are kept. None hangs, and what is refused
 // changes nothing.
 func TestNoLineIsAFault(t *testing.T) {
+	tellingtest.Dear(t)
 	for i, g := range games(&app.App{}) {
 		t.Run(g.Mount, func(t *testing.T) {
 			t.Parallel()

@@ -100,6 +100,9 @@ func TestATableEditedIntoNonsense(t *testing.T) {
 		"vorendal-1 and husk-1 stand here twice (engage.mutual)": func(s *malediction.State) {
 			s.Near = []malediction.Pair{{"husk-1", "vorendal-1"}, {"vorendal-1", "husk-1"}}
 		},
+		`"Warden 3": a number behind a name reads as what it costs`: func(s *malediction.State) {
+			s.Players[0].Seeker = "Warden 3"
+		},
 		"Ashley deploys north-east too (zone.deployment)": func(s *malediction.State) {
 			s.Players[0].Zone, s.Players[1].Zone = "north-east", "north-east"
 		},

@@ -3,6 +3,7 @@ package malediction
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/names"
@@ -23,6 +24,9 @@ func (s *State) sound(f *yamlfile.Form) {
 		}
 		if slices.ContainsFunc(s.Players[:i], func(o Player) bool { return o.Name == p.Name }) {
 			f.Fault(at, "a second player %q", p.Name)
+		}
+		if words := strings.Fields(p.Seeker); len(words) > 0 && strings.Trim(words[len(words)-1], "0123456789") == "" {
+			f.Fault(at+".seeker", "%q: a number behind a name reads as what it costs", p.Seeker)
 		}
 		if p.Zone != "" && !slices.Contains(notation.Corners, p.Zone) {
 			f.Fault(at+".zone",

@@ -113,11 +113,11 @@ func ReadOff(err error) error {
 	if !is {
 		return err
 	}
-	words := []string{"data", "calibrate", "dice." + unread.Die.Name}
+	line := telling.AnyTable("data", "calibrate", "dice."+unread.Die.Name)
 	for _, side := range unread.Die.Sides {
-		words = append(words, string(side.Face)+"=N")
+		line = line.And(string(side.Face) + "=N")
 	}
-	return telling.Offer(err, telling.AnyTable(words...))
+	return telling.Offer(err, line)
 }
 
 // face writes a face below the sentences: the number of its icons, and a dash for an empty one.
