@@ -10,3 +10,8 @@ import "embed"
 //
 //go:embed */*.yaml */*/*.yaml
 var Files embed.FS
+
+// Words says in which entries of the rulebooks each word stands, and what words mean (rulebook.Lexicon).
+//
+//go:embed words.bin
+var Words string

@@ -70,6 +70,9 @@ func areaOf(id string) string {
 	return area
 }
 
+// Entries are all entries in the order of the file. The error is a *yamlfile.Faults.
+func (b *Book) Entries() ([]Entry, error) { return b.readAll(func(slice) bool { return true }) }
+
 // Under are the entries whose ids go on with a dot behind a beginning: those of
 // "return.item" are return.item.roll and its like. The error is a *yamlfile.Faults.
 func (b *Book) Under(beginning string) ([]Entry, error) {

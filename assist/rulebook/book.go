@@ -23,10 +23,15 @@ import (
 // several goroutines at once.
 type Book struct {
 	name     string // of the file, for faults
-	text     string
-	editions []string // the newest first; none: there is only one, which has no name
+	size     int
+	file     io.ReaderAt   // where its text lies; nil: it has been read
+	text     func() string // all of it, read once
+	editions []string      // the newest first; none: there is only one, which has no name
 	called   Called
 	ids      func() []idAt // of the entries, found once
+	lexicon  *Lexicon      // nil: none
+	known    string        // its name in the lexicon
+	index    func() *index // found once
 }
 
 // Called holds by edition the phrases that people use for it, such as "the old rules".
@@ -39,29 +44,75 @@ type Called map[string][]string
 // Open reads nothing yet: a broken file shows when an entry is asked for, or by
 // Check. A string is not copied.
 func Open[Text ~string | ~[]byte](name string, text Text, editions ...string) *Book {
-	b := &Book{name: name, text: string(text), editions: editions}
-	b.ids = sync.OnceValue(b.findIDs)
+	whole := string(text)
+	b := &Book{name: name, size: len(whole), text: func() string { return whole }, editions: editions}
+	b.ids, b.index = sync.OnceValue(b.findIDs), sync.OnceValue(b.findIndex)
 	return b
 }
 
-// OpenFile is Open for a file among others, whose text is copied once: a book is large, and memory that a
-// program touches for the first time is what it waits for longest.
+// OpenFile is Open for a file among others. Where it can be read anywhere, as embedded ones can, only what is
+// needed is read: a book is large, and memory that a program touches for the first time is what it waits for
+// longest.
 func OpenFile(files fs.FS, name string, editions ...string) (*Book, error) {
 	file, err := files.Open(name)
 	if err != nil {
 		return nil, err
 	}
-	defer file.Close()
+	at, anywhere := file.(io.ReaderAt)
 	info, err := file.Stat()
-	if err != nil {
-		return nil, err
+	if err != nil || !anywhere {
+		defer file.Close()
+		text, err := io.ReadAll(file)
+		return Open(path.Base(name), text, editions...), err
 	}
-	var text strings.Builder
-	text.Grow(int(info.Size()))
-	if _, err := io.CopyBuffer(&text, file, make([]byte, 4096)); err != nil {
-		return nil, err
+	b := Open(path.Base(name), "", editions...)
+	b.file, b.size = at, int(info.Size())
+	b.text = sync.OnceValue(func() string { return b.cut(0, b.size) })
+	return b, nil
+}
+
+// Knowing is the same book with what the file of a lexicon knows of it under a name. Where the file was made of
+// another text, or cannot be read, the book's words are gathered when they are first needed.
+func (b *Book) Knowing(lexicon, name string) *Book {
+	c := *b
+	c.lexicon, _ = ReadLexicon(lexicon)
+	c.known = name
+	c.index = sync.OnceValue(c.findIndex)
+	return &c
+}
+
+func (b *Book) findIndex() *index {
+	var m Meanings
+	if b.lexicon != nil {
+		x, known := b.lexicon.indexOf(b.known)
+		if known && x.length == b.size && x.editions == len(b.editions) {
+			return x
+		}
+		m = b.lexicon.Meanings()
 	}
-	return Open(path.Base(name), text.String(), editions...), nil
+	l, _ := ReadLexicon(Compile(m, []*Book{b})) // just made
+	x, _ := l.indexOf(b.known)
+	return x
+}
+
+// cut returns a part of the text.
+func (b *Book) cut(from, to int) string {
+	if b.file == nil {
+		return b.text()[from:to]
+	}
+	var part strings.Builder
+	part.Grow(to - from)
+	// What cannot be read is missing, as Check would find.
+	_, _ = io.CopyBuffer(&part, io.NewSectionReader(b.file, int64(from), int64(to-from)),
+		make([]byte, min(4096, to-from+1)))
+	return part.String()
+}
+
+// entry is the text of the entry with a number, 0 for the first.
+func (b *Book) entry(number int) slice {
+	from, to := b.index().extent(number)
+	text := b.cut(from, to)
+	return slice{id: idOf(text), text: text, at: from}
 }
 
 // Calling is the same book whose editions people call by these phrases.
@@ -85,9 +136,7 @@ func (b *Book) IDs() []string {
 func (b *Book) ByID(id string) (Entry, bool, error) {
 	for _, e := range b.ids() {
 		if e.id == id {
-			in := cursor{text: b.text, line: 1}
-			in.moveTo(e.at)
-			e, err := b.read(in.slice(), b.describe)
+			e, err := b.read(sliceAt(b.text(), e.at), b.describe)
 			return e, err == nil, err
 		}
 	}
@@ -100,7 +149,7 @@ func (b *Book) read(s slice, describe func(*Entry, *yamlfile.Form)) (Entry, erro
 	if err != nil {
 		// Once more at its place in the file, so that the faults name the
 		// file's lines; this is too slow for entries without faults.
-		_, err = b.parse(s.text, s.line-2, describe)
+		_, err = b.parse(s.text, b.line(s)-2, describe)
 		return Entry{}, named(err, s.id)
 	}
 	return entry, nil
@@ -141,9 +190,10 @@ func named(err error, id string) error {
 
 // head is the text before the first entry.
 func (b *Book) head() string {
-	if strings.HasPrefix(b.text, start) {
+	text := b.text()
+	if strings.HasPrefix(text, start) {
 		return ""
 	}
-	head, _, _ := strings.Cut(b.text, "\n"+start)
-	return b.text[:min(len(head)+1, len(b.text))]
+	head, _, _ := strings.Cut(text, "\n"+start)
+	return text[:min(len(head)+1, len(text))]
 }

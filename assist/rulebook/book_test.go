@@ -105,9 +105,9 @@ func TestSlicesAreTheWholeBook(t *testing.T) {
 		b := inTwo("any.yaml", []byte(text))
 		whole := b.head()
 		for s := range b.slices() {
-			if line := strings.Split(text, "\n")[s.line-1]; !strings.HasPrefix(s.text, line) ||
+			if line := strings.Split(text, "\n")[b.line(s)-1]; !strings.HasPrefix(s.text, line) ||
 				!strings.HasPrefix(line, start) {
-				t.Errorf("line %d is %q, the slice is %q", s.line, line, s.text)
+				t.Errorf("line %d is %q, the slice is %q", b.line(s), line, s.text)
 			}
 			whole += s.text
 		}
@@ -120,7 +120,7 @@ func TestSlicesAreTheWholeBook(t *testing.T) {
 func TestOpenFile(t *testing.T) {
 	files := fstest.MapFS{"small/rules.yaml": {Data: []byte(small)}}
 	b, err := OpenFile(files, "small/rules.yaml", "second", "first")
-	if err != nil || !slices.Equal(b.IDs(), smallBook().IDs()) || b.text != small || b.name != "rules.yaml" {
+	if err != nil || !slices.Equal(b.IDs(), smallBook().IDs()) || b.text() != small || b.name != "rules.yaml" {
 		t.Errorf("got %+v, %v", b, err)
 	}
 	if _, err := OpenFile(files, "large/rules.yaml"); !errors.Is(err, fs.ErrNotExist) {

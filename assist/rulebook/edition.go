@@ -9,11 +9,11 @@ import (
 // and gives what else is asked, with that edition. A query that asks nothing else is left as
 // it is.
 func (b *Book) choose(query, edition string) (rest, chosen string) {
-	typed := slices.Collect(plainWords(query))
+	typed := slices.Collect(PlainWords(query))
 	at, long, chosen := 0, 0, edition
 	for _, name := range b.editions {
 		for _, phrase := range b.called[name] {
-			said := slices.Collect(plainWords(phrase))
+			said := slices.Collect(PlainWords(phrase))
 			if i := placeIn(typed, said); i >= 0 && len(said) > long {
 				at, long, chosen = i, len(said), name
 			}

@@ -1,24 +1,42 @@
 package rulebook
 
-import "tablehand/assist/yamlfile"
+import (
+	"slices"
+	"strings"
 
-// glance is an entry as a list shows it: its id, its title and its pages. Plain ones, which
-// are nearly all, need no parser, which takes longer than to find them. The error is a
+	"tablehand/assist/yamlfile"
+)
+
+// glance is an entry as a list shows it: its id, its title, its pages and its text, in the newest edition. Plain
+// ones, which are nearly all, need no parser, which takes longer than to find them. The error is a
 // *yamlfile.Faults.
 func (b *Book) glance(s slice) (Entry, error) {
 	title, plain := yamlfile.Literal(s.field("title"))
-	if pages, too := b.plainPages(s.field(b.paged())); plain && too {
-		return Entry{ID: s.id, Title: title, Pages: pages}, nil
+	text, whole := plainText(s.field("text"))
+	if pages, too := b.plainPages(s.field(b.paged())); plain && whole && too {
+		return Entry{ID: s.id, Title: title, Pages: pages, Text: text}, nil
 	}
 	e, err := b.read(s, b.describe)
-	return Entry{ID: e.ID, Title: e.Title, Pages: e.Pages}, err
+	return Entry{ID: e.ID, Title: e.Title, Pages: e.Pages, Text: e.Text}, err
 }
 
-// glances are hits as a list shows them.
-func (b *Book) glances(hits []hit) ([]Entry, error) {
+// plainText is a text as files have it nearly everywhere: on one line, or folded without blank lines.
+func plainText(raw string) (text string, plain bool) {
+	folded, is := strings.CutPrefix(strings.TrimLeft(raw, " "), ">-\n")
+	if !is {
+		return yamlfile.Literal(raw)
+	}
+	return strings.Join(strings.Fields(folded), " "), !strings.Contains(strings.TrimRight(folded, "\n"), "\n\n")
+}
+
+// glances are hits as a list shows them in an edition. The text of an older one has to be read.
+func (b *Book) glances(hits []hit, edition string) ([]Entry, error) {
+	if slices.Contains(b.older(), edition) {
+		return b.readHits(hits)
+	}
 	var entries []Entry
 	for _, h := range hits {
-		e, err := b.glance(h.slice)
+		e, err := b.glance(b.entry(h.entry))
 		if err != nil {
 			return nil, err
 		}

@@ -19,12 +19,13 @@ func TestGlanceIsWhatIsParsed(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := b.glance(s)
-		if want := (Entry{ID: whole.ID, Title: whole.Title, Pages: whole.Pages}); err != nil ||
+		if want := (Entry{ID: whole.ID, Title: whole.Title, Pages: whole.Pages, Text: whole.Text}); err != nil ||
 			!reflect.DeepEqual(got, want) {
 			t.Errorf("got %+v, %v, want %+v", got, err, want)
 		}
 		_, title := yamlfile.Literal(s.field("title"))
-		if _, pages := b.plainPages(s.field("pages")); !title || !pages {
+		_, text := plainText(s.field("text"))
+		if _, pages := b.plainPages(s.field("pages")); !title || !text || !pages {
 			parsed++
 		}
 	}
@@ -38,11 +39,11 @@ func TestGlanceIsWhatIsParsed(t *testing.T) {
 func TestListsAreGlances(t *testing.T) {
 	b := malice(t)
 	found, err := b.Search("radiance", Second)
-	if err != nil || found.Clear || found.Entries[0].Text != "" {
+	if err != nil || found.Clear || found.Entries[0].Does != "" {
 		t.Fatalf("got %+v, %v", found, err)
 	}
 	all, err := found.All()
-	if err != nil || !slices.Equal(idsOf(all), idsOf(found.Entries)) || all[0].Text == "" {
+	if err != nil || !slices.Equal(idsOf(all), idsOf(found.Entries)) || all[0].Does == "" {
 		t.Errorf("got %q, %v", idsOf(all), err)
 	}
 }

@@ -1,16 +1,20 @@
 package rulebook
 
 import (
+	"math"
 	"slices"
 	"strings"
 )
 
-// hit is an entry that speaks of something asked.
+// hit is an entry that speaks of something asked, or means something near to it.
 type hit struct {
-	slice  slice
-	weight []float64 // by thing, by the best place where it was found; 0 for nowhere
+	entry  int       // its number
+	length int       // of its text
+	weight []float64 // by thing, by the best place where it was found; 0 for nowhere; nil: it speaks of nothing asked
 	holds  bool      // for the edition asked for
 	share  float64   // of what was asked that the entry speaks of
+	said   float64   // how well its words answer
+	means  float64   // how near it is to what was asked, from -1 to 1
 	score  float64
 }
 
@@ -24,17 +28,32 @@ func (h *hit) judge(q *question) {
 			had += q.rarity[i]
 		}
 	}
-	h.share = had / all
-	h.score = sum * h.share
-	if !h.holds {
-		h.score /= 2
+	if all > 0 {
+		h.share = had / all
+		h.said = sum / all * h.share
 	}
+	h.sum(1)
+}
+
+// How the words of an entry and what it means make its score.
+const (
+	unsaid        = 0.2 // what an entry counts of which no word was asked
+	weighsMeaning = 8.0 // the weight of what it means
+)
+
+// sum sets the score by what the words of the entry count, which is more by a factor if they fit.
+func (h *hit) sum(fits float64) {
+	said, others := h.said*fits, 0.0
+	if !h.holds {
+		said, others = said/2, math.Ln2
+	}
+	h.score = math.Log(unsaid+said) + weighsMeaning*h.means - others
 }
 
 // fit returns from 0 to 1 how nearly the title or a phrase of the players is exactly the question.
-func (h *hit) fit(q *question) float64 {
-	best := q.fit(h.slice.field("title"))
-	for phrase := range strings.SplitSeq(h.slice.field("words"), ",") {
+func (s slice) fit(q *question) float64 {
+	best := q.fit(s.field("title"))
+	for phrase := range strings.SplitSeq(s.field("words"), ",") {
 		best = max(best, q.fit(phrase))
 	}
 	return best
@@ -49,7 +68,7 @@ const little = 0.25
 func (q *question) fit(phrase string) float64 {
 	slots := make([]float64, q.slots)
 	said, asked := 0.0, 0.0
-	for word := range plainWords(phrase) {
+	for word := range PlainWords(phrase) {
 		if stops(word) {
 			said += little
 			if q.stops[word] {

@@ -1,68 +1,51 @@
 package rulebook
 
 import (
+	"cmp"
+	"maps"
 	"slices"
-	"strings"
 )
 
 // hits are the entries that speak of something asked, in file order.
-func (b *Book) hits(q *question, edition string) []hit {
-	var hits []hit
-	said := map[string]float64{} // by this entry: what was asked for, by the best place
+func (b *Book) hits(q *question, edition string) (hits []hit) {
+	x, chosen := b.index(), slices.Index(b.editions, edition)
+	type spoken struct {
+		entry, stem int
+		weight      float64
+	}
+	var all []spoken
+	stems := slices.Sorted(maps.Keys(q.senses))
+	for i, stem := range stems {
+		for word := range x.stemmed(stem) {
+			x.said(word, func(entry int, where place) {
+				if weight := x.weight(entry, where, chosen); positive(weight) {
+					all = append(all, spoken{entry, i, weight})
+				}
+			})
+		}
+	}
+	slices.SortFunc(all, func(a, b spoken) int {
+		return cmp.Or(cmp.Compare(a.entry, b.entry), cmp.Compare(a.stem, b.stem))
+	})
 	q.heardOf = make([]bool, q.slots)
-	in := cursor{text: b.text, line: 1}
-	note := func() {
+	said := map[string]float64{} // by one entry: what was asked for, by the best place
+	for i, s := range all {
+		said[stems[s.stem]] = max(said[stems[s.stem]], s.weight)
+		if i+1 < len(all) && all[i+1].entry == s.entry {
+			continue
+		}
 		if weight := q.met(q.answered(said)); slices.ContainsFunc(weight, positive) {
-			s := in.slice()
-			hits = append(hits, hit{slice: s, weight: weight, holds: b.holds(s, edition)})
+			hits = append(hits, x.hit(s.entry, chosen, weight))
 		}
 		clear(said)
 	}
-	key := "text" // of the text that holds for the edition
-	for at, word := range q.heard(b.text, len(b.head())) {
-		if !in.reaches(at) {
-			note()
-			in.moveTo(at)
-			key = b.keyFor(in.slice(), edition)
-		}
-		if weight := counts(in.keyAt(at), key); positive(weight) {
-			said[word] = max(said[word], weight)
-		}
-	}
-	note()
 	return hits
 }
 
-// counts returns the weight of a word in a key's value, 0 for a key that is not searched; text is
-// the key of the text that holds.
-func counts(key, text string) float64 {
-	switch key {
-	case "title":
-		return inTitle
-	case "words":
-		return inWords
-	case "id":
-		return inID
-	case text:
-		return inText
-	}
-	return 0
-}
-
-// keyFor is the key of the text that holds for an edition: its own name, or text.
-func (b *Book) keyFor(s slice, edition string) string {
-	if slices.Contains(b.older(), edition) && s.field(edition) != "" {
-		return edition
-	}
-	return "text"
-}
-
-// holds says whether an edition says anything at all (see Entry.Rule).
-func (b *Book) holds(s slice, edition string) bool {
-	if len(b.editions) == 0 {
-		return true
-	}
-	return strings.Contains(s.field("pages"), edition+":") || b.keyFor(s, edition) != "text"
+// hit returns an entry as a hit for an edition.
+func (x *index) hit(entry, edition int, weight []float64) hit {
+	from, to := x.extent(entry)
+	return hit{entry: entry, length: to - from, weight: weight, holds: x.holds(entry, edition)}
 }
 
 func positive(weight float64) bool { return weight > 0 }

@@ -15,27 +15,38 @@ import (
 // maliceRules is the largest real book.
 const maliceRules = "../../data/malice/rules.yaml"
 
-func malice(t testing.TB) *Book {
-	text, err := os.ReadFile(maliceRules)
+func malice(t testing.TB) *Book { return books(t)["malice"] }
+
+// books are the books of all games, by game, with what is known of their words.
+func books(t testing.TB) map[string]*Book {
+	t.Helper()
+	editions := map[string][]string{"malice": {Second, First}}
+	names, err := filepath.Glob("../../data/*/rules.yaml")
+	if err != nil || len(names) < len(editions) {
+		t.Fatal(names, err)
+	}
+	list := map[string]*Book{}
+	for _, name := range names {
+		game := filepath.Base(filepath.Dir(name))
+		list[game] = Open(name, read(t, name), editions[game]...).Knowing(read(t, "../../data/words.bin"), game)
+	}
+	list["malice"] = list["malice"].Calling(notation.PrintingsCalled())
+	return list
+}
+
+func read(t testing.TB, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return inTwo(maliceRules, text).Calling(notation.PrintingsCalled())
+	return string(text)
 }
 
 // The book of every game is sound.
 func TestBooksAreSound(t *testing.T) {
-	editions := map[string][]string{"malice": {Second, First}}
-	books, err := filepath.Glob("../../data/*/rules.yaml")
-	if err != nil || len(books) < len(editions) {
-		t.Fatal(books, err)
-	}
-	for _, name := range books {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := Open(name, text, editions[filepath.Base(filepath.Dir(name))]...).Check(); err != nil {
+	for _, b := range books(t) {
+		if err := b.Check(); err != nil {
 			for _, f := range faultsOf(err) {
 				t.Errorf("%d:%d: %s: %s", f.Line, f.Column, f.Path, f.Message)
 			}
@@ -106,8 +117,8 @@ func TestMaliceIsFoundByTitle(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e := entry.Draw(t, "entry")
 		for printing := range e.Pages {
-			isIt := func(h hit) bool { return h.slice.id == e.ID }
-			if !slices.ContainsFunc(b.best(b.ask(e.Title), printing), isIt) {
+			isIt := func(h hit) bool { return b.entry(h.entry).id == e.ID }
+			if !slices.ContainsFunc(found(b, e.Title, printing).best, isIt) {
 				t.Errorf("%s, %s: %q does not find it", e.ID, printing, e.Title)
 			}
 		}

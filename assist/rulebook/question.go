@@ -47,7 +47,7 @@ func (b *Book) ask(query string) *question {
 // asked takes a query apart, without some words. Of a phrase that the head lists the longest
 // is heard as one thing.
 func (b *Book) asked(query string, without func(word string) bool) *question {
-	typed := slices.Collect(plainWords(query))
+	typed := slices.Collect(PlainWords(query))
 	typed = typed[:min(heard, len(typed))]
 	q := &question{senses: map[string][]sense{}, stops: map[string]bool{}}
 	for _, word := range typed {

@@ -61,7 +61,7 @@ func TestOneWordOneAnswer(t *testing.T) {
 	} {
 		q := b.ask(c.query)
 		hits := b.hits(q, Second)
-		i := slices.IndexFunc(hits, func(h hit) bool { return h.slice.id == c.id })
+		i := slices.IndexFunc(hits, func(h hit) bool { return b.entry(h.entry).id == c.id })
 		met := 0
 		for _, weight := range hits[i].weight {
 			if positive(weight) {

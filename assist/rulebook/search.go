@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"cmp"
-	"math"
 	"slices"
 )
 
@@ -27,7 +26,7 @@ const fitting = 2.0
 // to make it the answer, and share the part of what was asked that it must
 // speak of.
 const (
-	ahead = 1.25
+	ahead = 0.75
 	share = 0.6
 )
 
@@ -37,8 +36,10 @@ type Found struct {
 	Clear   bool    // whether the first is the answer
 	Edition string  // whose texts they are: that which the words name, or which was asked for
 
-	book *Book
-	best []hit
+	book  *Book
+	asked *question
+	meant []float64 // what the words mean together
+	best  []hit
 }
 
 // Search finds the rules that words speak of, best first, at most six, with
@@ -56,20 +57,23 @@ type Found struct {
 // cannot be read.
 func (b *Book) Search(query, edition string) (Found, error) {
 	query, edition = b.choose(query, edition)
-	asked := b.ask(query)
-	best := b.best(asked, edition)
-	alone := stands(best)
-	if all := b.asked(query, stops); len(best) == 0 && len(all.things) > len(asked.things) {
-		best = b.best(all, edition) // met by words that ask nothing: better than no answer, but none
+	typed := slices.Collect(PlainWords(query))
+	f := Found{Edition: edition, book: b, asked: b.ask(query),
+		meant: b.index().meant(typed[:min(heard, len(typed))])}
+	f.best = f.find()
+	alone := stands(f.best)
+	if all := b.asked(query, stops); len(f.best) == 0 && len(all.things) > len(f.asked.things) {
+		f.asked = all
+		f.best = f.find() // met by words that ask nothing: better than no answer, but none
 	}
-	found := Found{Clear: alone, Edition: edition, book: b, best: best}
+	f.Clear = alone
 	var err error
-	if found.Clear {
-		found.Entries, err = b.readHits(best[:1])
+	if f.Clear {
+		f.Entries, err = b.readHits(f.best[:1])
 	} else {
-		found.Entries, err = b.glances(best)
+		f.Entries, err = b.glances(f.best, edition)
 	}
-	return found, err
+	return f, err
 }
 
 // All are the entries found, the answer and those next to it.
@@ -79,7 +83,7 @@ func (f Found) All() ([]Entry, error) { return f.book.readHits(f.best) }
 func (b *Book) readHits(hits []hit) ([]Entry, error) {
 	var entries []Entry
 	for _, h := range hits {
-		e, err := b.read(h.slice, b.describe)
+		e, err := b.read(b.entry(h.entry), b.describe)
 		if err != nil {
 			return nil, err
 		}
@@ -93,40 +97,64 @@ func stands(hits []hit) bool {
 	if len(hits) == 0 || hits[0].share < share {
 		return false
 	}
-	return len(hits) == 1 || hits[0].score >= ahead*hits[1].score
+	return len(hits) == 1 || hits[0].score >= hits[1].score+ahead
 }
 
-// best are the hits that Search shows, best first; of equals the shorter.
-func (b *Book) best(q *question, edition string) []hit {
-	hits := b.hits(q, edition)
-	if q.respell(b) {
-		hits = b.hits(q, edition)
+// find returns the hits that Search shows, best first; of equals the shorter.
+func (f Found) find() []hit {
+	hits := f.book.hits(f.asked, f.Edition)
+	if f.asked.respell(f.book) {
+		hits = f.book.hits(f.asked, f.Edition)
 	}
-	if len(hits) == 0 {
-		return nil
+	f.asked.weigh(hits, f.book.index().entries)
+	if f.meant != nil {
+		hits = f.understand(hits)
 	}
-	q.weigh(hits, len(b.ids()))
 	for i := range hits {
-		hits[i].judge(q)
+		hits[i].judge(f.asked)
 	}
-	slices.SortFunc(hits, better)
-	hits = q.looks(hits)
+	hits = f.book.looks(f.asked, hits)
 	return hits[:min(shown, len(hits))]
 }
 
+// understand sets what hits mean, and adds the entries that speak of nothing asked but mean something near to it.
+func (f Found) understand(hits []hit) []hit {
+	x, edition := f.book.index(), slices.Index(f.book.editions, f.Edition)
+	all := make([]hit, 0, x.entries)
+	for entry := range x.entries {
+		var h hit
+		if len(hits) > 0 && hits[0].entry == entry {
+			h, hits = hits[0], hits[1:]
+		} else {
+			h = x.hit(entry, edition, nil)
+		}
+		h.means = x.means(entry, f.meant)
+		all = append(all, h)
+	}
+	return all
+}
+
 // looks takes the closer look, at those hits that it may bring among the shown,
-// and orders them by it. The hits must be in order.
-func (q *question) looks(hits []hit) []hit {
-	least := math.Inf(1) // score among the first
+// and orders them by it.
+func (b *Book) looks(q *question, hits []hit) []hit {
 	for i := range hits {
-		if i >= shown && (1+fitting)*hits[i].score < least {
+		if hits[i].sum(1); hits[i].weight != nil {
+			hits[i].sum(1 + fitting) // the most that it can be
+		}
+	}
+	slices.SortFunc(hits, better)
+	var first []float64 // scores, the best last
+	for i := range hits {
+		if len(first) == shown && first[0] > hits[i].score {
 			hits = hits[:i]
 			break
 		}
-		hits[i].score *= 1 + fitting*hits[i].fit(q)
-		if i < shown {
-			least = min(least, hits[i].score)
+		if hits[i].weight != nil {
+			hits[i].sum(1 + fitting*b.entry(hits[i].entry).fit(q))
 		}
+		at, _ := slices.BinarySearch(first, hits[i].score)
+		first = slices.Insert(first, at, hits[i].score)
+		first = first[max(0, len(first)-shown):]
 	}
 	slices.SortFunc(hits, better)
 	return hits
@@ -137,6 +165,6 @@ func (q *question) looks(hits []hit) []hit {
 func better(x, y hit) int {
 	return cmp.Or(
 		cmp.Compare(y.score, x.score),
-		cmp.Compare(len(x.slice.text), len(y.slice.text)),
-		cmp.Compare(x.slice.line, y.slice.line))
+		cmp.Compare(x.length, y.length),
+		cmp.Compare(x.entry, y.entry))
 }

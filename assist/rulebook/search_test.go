@@ -15,6 +15,12 @@ func idsOf(entries []Entry) []string {
 	return ids
 }
 
+// found is what a query finds.
+func found(b *Book, query, edition string) Found {
+	f, _ := b.Search(query, edition)
+	return f
+}
+
 // idsFound returns the ids of all entries that a query finds.
 func idsFound(t testing.TB, b *Book, query, printing string) []string {
 	t.Helper()
@@ -45,7 +51,7 @@ func TestSearch(t *testing.T) {
 		{"joining", First, nil}, // only the second printing's text has the word
 		{"d4", First, []string{"dice.d4"}},
 		{"Xd*", Second, []string{"harvest.colorless"}},
-		{"gryphon craft", Second, []string{"water.hold", "water.launch"}},
+		{"gryphon craft", Second, []string{"water.launch", "water.hold"}},
 		{"gryphon", Second, nil},
 		{"the of", Second, nil},
 		{"", Second, nil},

@@ -14,8 +14,17 @@ const start = "- id: "
 type slice struct {
 	id   string
 	text string // from its id line to the next entry's or the end of the file
-	line int    // of its id line in the file, from 1
+	at   int    // where it begins in the file
 }
+
+// sliceAt is the entry that begins at a place.
+func sliceAt(text string, at int) slice {
+	text = text[at:entryBehind(text, at)]
+	return slice{id: idOf(text), text: text, at: at}
+}
+
+// line returns the line of an entry's id in the file, from 1.
+func (b *Book) line(s slice) int { return 1 + strings.Count(b.text()[:s.at], "\n") }
 
 // entryBehind returns where the next line that begins an entry stands, and the end of the text where there is
 // none. It goes from line to line, which takes a fraction of the time of a search for the words.
@@ -39,8 +48,8 @@ type idAt struct {
 
 // findIDs lists the ids of the entries in the order of the file.
 func (b *Book) findIDs() (list []idAt) {
-	for at := len(b.head()); at < len(b.text); at = entryBehind(b.text, at) {
-		list = append(list, idAt{at, idOf(b.text[at:])})
+	for s := range b.slices() {
+		list = append(list, idAt{s.at, s.id})
 	}
 	return list
 }
@@ -48,9 +57,10 @@ func (b *Book) findIDs() (list []idAt) {
 // slices cuts the book at its id lines.
 func (b *Book) slices() iter.Seq[slice] {
 	return func(yield func(slice) bool) {
-		in := cursor{text: b.text, line: 1}
-		for at := len(b.head()); at < len(b.text); at = in.end {
-			if in.moveTo(at); !yield(in.slice()) {
+		text := b.text()
+		for at := len(b.head()); at < len(text); {
+			s := sliceAt(text, at)
+			if at += len(s.text); !yield(s) {
 				return
 			}
 		}

@@ -83,11 +83,11 @@ func (c *checking) id(s slice, e *Entry, f *yamlfile.Form) {
 		f.Fault("id", "write it plainly in the entry's first line: `%s...` without quotes or a comment",
 			start)
 	}
-	if line, met := c.met[s.id]; met && line != s.line {
+	if line, met := c.met[s.id]; met && line != c.book.line(s) {
 		f.Fault("id", "%s stands in line %d already: rename one or take it out", s.id, line)
 		return
 	}
-	c.met[s.id] = s.line
+	c.met[s.id] = c.book.line(s)
 }
 
 // texts finds what says nothing, or nothing new. That a key is missing has

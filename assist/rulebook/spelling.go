@@ -1,8 +1,9 @@
 package rulebook
 
 import (
-	set "math/bits"
+	"math/bits"
 	"slices"
+	"unicode/utf8"
 
 	"tablehand/assist/near"
 )
@@ -11,7 +12,7 @@ import (
 // spelled most nearly so.
 type misspelled struct {
 	typed   string
-	letters uint32 // that are in it, by their codes
+	letters uint32 // that are in it
 	fewest  int    // steps that are few
 	near    []string
 }
@@ -20,7 +21,7 @@ type misspelled struct {
 // are the fewest steps from it, if these are few: one for a short word, two from eight
 // letters on. A word of three letters or fewer is near to too many. It says whether there
 // are any. It looks at every word of the book, but closely only at those that have the
-// letters of a word typed: a closer look at each costs three times starting the program.
+// letters of a word typed.
 func (q *question) respell(b *Book) bool {
 	var asked []*misspelled
 	var slots []int
@@ -51,45 +52,50 @@ func (q *question) respell(b *Book) bool {
 // compare holds the words typed against those of the entries, and those that players say
 // for them.
 func (b *Book) compare(asked []*misspelled) {
-	compare(asked, b.spoken())
-	keys := append([]string{"title", "words", "text"}, b.older()...)
-	for s := range b.slices() {
-		for _, key := range keys {
-			compare(asked, s.field(key))
+	x := b.index()
+	for word := range x.words {
+		if name := x.name(word); mayMean(asked, name) && x.speaks(word) {
+			meet(asked, name)
+		}
+	}
+	for word := range PlainWords(b.Spoken()) {
+		if mayMean(asked, word) {
+			meet(asked, word)
 		}
 	}
 }
 
-func compare(asked []*misspelled, text string) {
-	for begin, end, simple := run(text, 0); begin < len(text); begin, end, simple = run(text, end) {
-		word := text[begin:end]
-		has := letters(word)
-		near := func(m *misspelled) bool { return m.may(has, len(word)) }
-		if !simple || slices.ContainsFunc(asked, near) {
-			spell(word, simple, func(word string) bool {
-				for _, m := range asked {
-					m.meet(word)
-				}
-				return true
-			})
-		}
+// mayMean says whether a word may be near enough to one of those typed.
+func mayMean(asked []*misspelled, word string) bool {
+	has := letters(word)
+	return slices.ContainsFunc(asked, func(m *misspelled) bool { return m.may(has, len(word)) })
+}
+
+func meet(asked []*misspelled, word string) {
+	for _, m := range asked {
+		m.meet(word)
 	}
 }
 
-// letters returns the letters of a word as bits by their codes. It leaves y out, which "ies"
-// becomes.
+// letters returns the letters of a word as bits; some share one, as all do that are not ASCII. It leaves y out,
+// which "ies" becomes.
 func letters(word string) (has uint32) {
-	for i := range len(word) {
-		has |= 1 << code(word[i])
+	for _, r := range word {
+		switch {
+		case r >= utf8.RuneSelf:
+			has |= 1
+		case r != 'y':
+			has |= 1 << (r & 31)
+		}
 	}
-	return has &^ (1 | 1<<code('y'))
+	return has
 }
 
 // may says whether the stem of a word with these letters can be near enough: each letter
 // that it lacks is a step, and a stem is five letters shorter than its word at most.
 func (m *misspelled) may(has uint32, length int) bool {
 	return length >= len(m.typed)-m.fewest && length <= len(m.typed)+m.fewest+5 &&
-		set.OnesCount32(m.letters&^has) <= m.fewest
+		bits.OnesCount32(m.letters&^has) <= m.fewest
 }
 
 // meet keeps a word of the book if none that was met is nearer.
@@ -101,8 +107,7 @@ func (m *misspelled) meet(word string) {
 	if abs(len(word)-len(m.typed)) > m.fewest || slices.Contains(m.near, word) {
 		return
 	}
-	row := near.Steps(m.typed, word)
-	switch steps := row[len(row)-1]; {
+	switch steps := stepsTo(m.typed, word); {
 	case steps < m.fewest:
 		m.fewest, m.near = steps, []string{word}
 	case steps == m.fewest:
@@ -111,3 +116,9 @@ func (m *misspelled) meet(word string) {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// stepsTo returns how many letters there are to change from one word to another.
+func stepsTo(from, to string) int {
+	row := near.Steps(from, to)
+	return row[len(row)-1]
+}

@@ -48,10 +48,10 @@ func TestNearestOfAllWords(t *testing.T) {
 	var all []string
 	for s := range b.slices() {
 		for _, key := range []string{"title", "words", "text", "first"} {
-			all = slices.AppendSeq(all, plainWords(s.field(key)))
+			all = slices.AppendSeq(all, PlainWords(s.field(key)))
 		}
 	}
-	all = slices.AppendSeq(all, plainWords(b.spoken()))
+	all = slices.AppendSeq(all, PlainWords(b.Spoken()))
 	slices.Sort(all)
 	all = slices.Compact(all)
 	letter := rapid.RuneFrom([]rune("aeinrstuyz9é"))

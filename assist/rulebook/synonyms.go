@@ -17,20 +17,21 @@ type synonym struct {
 	meant []string // words as words() has them
 }
 
-// spoken are the lines of the head that stand there.
-func (b *Book) spoken() string {
-	_, table, _ := strings.Cut(yamlfile.Cut(b.head(), spoken), "\n")
+// Spoken are the lines of the head that say what players say for the words of the game: what is meant, a colon,
+// what is said with commas between.
+func (b *Book) Spoken() string {
+	_, table, _ := strings.Cut(yamlfile.Cut(b.cut(0, b.index().head), spoken), "\n")
 	return table
 }
 
 // synonyms are the phrases of the head that begin with one of these words.
 func (b *Book) synonyms(typed []string) []synonym {
 	var list []synonym
-	for line := range strings.Lines(b.spoken()) {
+	for line := range strings.Lines(b.Spoken()) {
 		meant, said, _ := strings.Cut(line, ":")
 		for phrase := range strings.SplitSeq(said, ",") {
 			if begins(typed, phrase) {
-				list = append(list, synonym{said: stems(slices.Collect(plainWords(phrase))),
+				list = append(list, synonym{said: stems(slices.Collect(PlainWords(phrase))),
 					meant: words(meant)})
 			}
 		}

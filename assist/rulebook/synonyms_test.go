@@ -38,8 +38,8 @@ rules:
 `))
 	for query, want := range map[string][]string{"portal": {"b.portal", "a.gate"}, "gate": {"a.gate"}} {
 		var got []string
-		for _, h := range b.best(b.ask(query), Second) {
-			got = append(got, h.slice.id)
+		for _, h := range found(b, query, Second).best {
+			got = append(got, b.entry(h.entry).id)
 		}
 		if !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", query, got, want)

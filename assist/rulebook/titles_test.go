@@ -1,36 +1,16 @@
 package rulebook
 
 import (
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// plainBooks are the books whose rules have no editions, by game.
+// plainBooks are the books whose rules have no editions, by game; the other has tests of its own.
 func plainBooks(t *testing.T) map[string]*Book {
-	t.Helper()
-	found, err := filepath.Glob("../../data/*/rules.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	books := map[string]*Book{}
-	for _, name := range found {
-		game := filepath.Base(filepath.Dir(name))
-		if game == "malice" {
-			continue // it has editions, and tests of its own
-		}
-		text, err := os.ReadFile(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		books[game] = Open(name, text)
-	}
-	if len(books) == 0 {
-		t.Fatal("no books")
-	}
-	return books
+	list := books(t)
+	delete(list, "malice")
+	return list
 }
 
 // A title is short, no sentence, and only one rule has it, by which it is found.

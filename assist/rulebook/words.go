@@ -11,7 +11,7 @@ import (
 // words and without simple endings.
 func words(text string) []string {
 	var found []string
-	for word := range plainWords(text) {
+	for word := range PlainWords(text) {
 		if !stops(word) {
 			found = append(found, stem(word))
 		}
@@ -19,8 +19,8 @@ func words(text string) []string {
 	return found
 }
 
-// plainWords are all words of a text in one spelling.
-func plainWords(text string) iter.Seq[string] {
+// PlainWords are all words of a text in one spelling: lower case, without accents.
+func PlainWords(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for begin, end, simple := run(text, 0); begin < len(text); begin, end, simple = run(text, end) {
 			if !spell(text[begin:end], simple, yield) {

@@ -41,7 +41,7 @@ func ruleEntries() *rulebook.Book {
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return book
+	return book.Knowing(data.Words, "axismundi")
 }
 
 func (v verbs) verbs() []app.Verb {

@@ -43,7 +43,7 @@ func ruleEntries() *rulebook.Book {
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return book
+	return book.Knowing(data.Words, "malediction")
 }
 
 func (v verbs) verbs() []app.Verb {

@@ -58,7 +58,7 @@ func ruleEntries() *rulebook.Book {
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return book
+	return book.Knowing(data.Words, "malhya")
 }
 
 // plays returns the action of a verb that makes one act of its words.

@@ -61,7 +61,7 @@ func ruleEntries() *rulebook.Book {
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return book.Calling(notation.PrintingsCalled())
+	return book.Calling(notation.PrintingsCalled()).Knowing(data.Words, "malice")
 }
 
 func (v verbs) verbs() []app.Verb {

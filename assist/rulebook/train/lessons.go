@@ -1,0 +1,111 @@
+package main
+
+import (
+	_ "embed"
+	"strings"
+
+	"tablehand/assist/rulebook"
+)
+
+// talk is what people at a table say for words of rules in any game: what is meant, a colon, what is said.
+//
+//go:embed talk.txt
+var talk string
+
+// lessons are what is to be learned: in each class every asking should be nearest to its own text of all.
+type lessons struct {
+	words   map[string]int // numbers of the words that occur
+	names   []string       // by number
+	classes []class
+}
+
+// class are texts among which one is meant: the entries of a book, or the words of a table of talk.
+type class struct {
+	texts  []counts
+	asking []asking
+}
+
+// counts say how often each word stands in a text.
+type counts map[int]float64
+
+// asking is what somebody says who means a text. What stands there only because it was asked so is taken off it
+// first, each word so many times.
+type asking struct {
+	text  int
+	words []int
+	own   float64
+}
+
+// gather takes the lessons of the books and of what people say at a table.
+func gather(books []*rulebook.Book) (*lessons, error) {
+	l := &lessons{words: map[string]int{}}
+	for _, b := range books {
+		entries, err := b.Entries()
+		if err != nil {
+			return nil, err
+		}
+		l.classes = append(l.classes, l.ofEntries(entries), l.ofTalk(b.Spoken()))
+	}
+	l.classes = append(l.classes, l.ofTalk(talk))
+	return l, nil
+}
+
+func (l *lessons) ofEntries(entries []rulebook.Entry) (c class) {
+	for i, e := range entries {
+		text := counts{}
+		l.count(text, e.Title, 2)
+		l.count(text, e.Text, 1)
+		for phrase := range strings.SplitSeq(e.Words, ",") {
+			words := l.count(text, phrase, 1)
+			if len(words) >= 2 {
+				c.asking = append(c.asking, asking{i, words, 1})
+			}
+		}
+		c.asking = append(c.asking, asking{i, l.numbers(e.Title), 2})
+		c.texts = append(c.texts, text)
+	}
+	return c
+}
+
+// ofTalk reads lines of what is meant, a colon, and what is said for it with commas between.
+func (l *lessons) ofTalk(lines string) (c class) {
+	for line := range strings.Lines(lines) {
+		meant, said, found := strings.Cut(line, ":")
+		if !found {
+			continue
+		}
+		text := counts{}
+		for _, word := range l.numbers(meant) {
+			text[word] = 1
+		}
+		for phrase := range strings.SplitSeq(said, ",") {
+			if words := l.numbers(phrase); len(words) > 0 {
+				c.asking = append(c.asking, asking{text: len(c.texts), words: words})
+			}
+		}
+		c.texts = append(c.texts, text)
+	}
+	return c
+}
+
+// count counts the words of a part of a text, each so many times, and returns them.
+func (l *lessons) count(text counts, part string, times float64) []int {
+	words := l.numbers(part)
+	for _, word := range words {
+		text[word] += times
+	}
+	return words
+}
+
+// numbers returns the words of a text by their numbers.
+func (l *lessons) numbers(text string) (list []int) {
+	for word := range rulebook.PlainWords(text) {
+		n, known := l.words[word]
+		if !known {
+			n = len(l.names)
+			l.words[word], l.names = n, append(l.names, word)
+		}
+		list = append(list, n)
+	}
+	return list
+}
