@@ -110,7 +110,7 @@ func (described) JSONSchema() map[string]any {
 func sharedShapes() app.Shapes {
 	file := app.Keyed[string]("file")
 	travelled := app.Gives[Travelled]()
-	found := app.Keyed[[]rules.Found]("found")
+	found := app.Gives[rules.Answer]()
 	return app.Shapes{
 		"board new": app.Keyed[string]("board").Or(file),
 		"board svg": app.Keyed[string]("svg").Or(file), "check": app.Keyed[[]string]("faults"),

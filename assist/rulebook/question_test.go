@@ -5,9 +5,9 @@ import (
 	"testing"
 )
 
-// answers is a book whose players have several words for one of the game's, and one word for
+// answersBook is a book whose players have several words for one of the game's, and one word for
 // several.
-const answers = `words:
+const answersBook = `words:
   band: group, team
   item: loot
   treasure: loot, reward
@@ -34,7 +34,7 @@ rules:
 
 // What is asked in two words that mean one thing is one thing.
 func TestAskedOnce(t *testing.T) {
-	b := inTwo("answers.yaml", answers)
+	b := inTwo("answers.yaml", answersBook)
 	for query, things := range map[string]int{
 		"group": 1, "group team": 1, "team group band": 1, "band group": 1, "band of a band": 1, "loot": 1,
 		"reward loot": 2, "loot reward": 1, "treasure reward": 1, "treasure item": 2, "group treasure": 2,
@@ -48,7 +48,7 @@ func TestAskedOnce(t *testing.T) {
 
 // A word of an entry answers one of the things that were asked, however many it could.
 func TestOneWordOneAnswer(t *testing.T) {
-	b := inTwo("answers.yaml", answers)
+	b := inTwo("answers.yaml", answersBook)
 	for _, c := range []struct {
 		query, id string
 		met       int
@@ -77,7 +77,7 @@ func TestOneWordOneAnswer(t *testing.T) {
 // Words that ask nothing do not count; where there are no others they lead to a list, and
 // never to one rule that stands alone.
 func TestWordsThatAskNothing(t *testing.T) {
-	b := inTwo("answers.yaml", answers)
+	b := inTwo("answers.yaml", answersBook)
 	for query, want := range map[string][]string{
 		"one":                           {"group.photo"},
 		"something":                     nil,

@@ -30,11 +30,21 @@ const (
 	share = 0.6
 )
 
+// answers is the least score of the best entry that lets a rule seem to be meant, and nearest how many are shown
+// where none does.
+const (
+	answers = 4.0
+	nearest = 2
+)
+
 // Found is the result of a search.
 type Found struct {
 	Entries []Entry // to show: the answer if it is clear, else a list, best first
 	Clear   bool    // whether the first is the answer
 	Edition string  // whose texts they are: that which the words name, or which was asked for
+
+	// Answered says whether any of them seems to be meant. Where none does Entries are the nearest two.
+	Answered bool
 
 	book  *Book
 	asked *question
@@ -62,11 +72,15 @@ func (b *Book) Search(query, edition string) (Found, error) {
 		meant: b.index().meant(typed[:min(heard, len(typed))])}
 	f.best = f.find()
 	alone := stands(f.best)
+	f.Answered = answered(f.best)
 	if all := b.asked(query, stops); len(f.best) == 0 && len(all.things) > len(f.asked.things) {
 		f.asked = all
 		f.best = f.find() // met by words that ask nothing: better than no answer, but none
 	}
 	f.Clear = alone
+	if !f.Answered {
+		f.best = f.best[:min(nearest, len(f.best))]
+	}
 	var err error
 	if f.Clear {
 		f.Entries, err = b.readHits(f.best[:1])
@@ -98,6 +112,12 @@ func stands(hits []hit) bool {
 		return false
 	}
 	return len(hits) == 1 || hits[0].score >= hits[1].score+ahead
+}
+
+// answered says whether any rule seems to be meant. Where nothing is known of what words mean, one that says some
+// of them is.
+func answered(hits []hit) bool {
+	return len(hits) > 0 && (hits[0].means == 0 || hits[0].score >= answers)
 }
 
 // find returns the hits that Search shows, best first; of equals the shorter.

@@ -78,7 +78,7 @@ func (r *lookup) listed(area string) error {
 	if err != nil {
 		return err
 	}
-	return r.say(found, false)
+	return r.say(found)
 }
 
 // Area is an area of the rules in JSON.

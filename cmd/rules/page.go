@@ -18,7 +18,7 @@ func (r *lookup) page(page string) error {
 	if len(found) == 0 {
 		return r.noPage(page)
 	}
-	return r.say(found, false)
+	return r.say(found)
 }
 
 // noPage refuses a page without rules, and names the other printing that has it, or the nearest

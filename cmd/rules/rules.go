@@ -81,7 +81,7 @@ func (r *lookup) answer(text string) error {
 	case err != nil:
 		return err
 	case ok:
-		return r.say([]rulebook.Entry{entry}, true)
+		return r.sayOne(entry)
 	case looksLikeID(id):
 		return r.partOfID(id)
 	case strings.Contains(id, "-") && near.Word(id, r.book.Near(id)) != "": // an id without its dot
@@ -94,13 +94,7 @@ func (r *lookup) answer(text string) error {
 	case len(found.Entries) == 0:
 		return r.nothing(text)
 	}
-	list := found.Entries
-	if r.JSON { // scripts get the others too
-		if list, err = found.All(); err != nil {
-			return err
-		}
-	}
-	if err := r.say(list, found.Clear); err != nil {
+	if err := r.sayFound(found); err != nil {
 		return err
 	}
 	if r.isArea(id) {
@@ -136,7 +130,7 @@ func (r *lookup) partOfID(id string) error {
 		return err
 	}
 	if len(found) > 0 {
-		return r.say(found, false)
+		return r.say(found)
 	}
 	return r.nothing(id)
 }

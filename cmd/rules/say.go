@@ -21,20 +21,66 @@ type Found struct {
 	See   []string          `json:"see"`
 }
 
-// say answers with entries, the best first: all to scripts; to people the first whole if it is
-// clearly meant, else a line each.
-func (r *lookup) say(found []rulebook.Entry, clear bool) error {
-	if r.JSON {
-		list := make([]Found, 0, len(found))
-		for _, e := range found {
-			list = append(list, r.entry(e))
+// Answer is what words have found, in JSON.
+type Answer struct {
+	Found    []Found `json:"found"`    // the best first
+	Clear    bool    `json:"clear"`    // whether the first is the answer
+	Answered bool    `json:"answered"` // whether any rule seems to say it
+}
+
+// sayFound answers with what words have found: all of it to scripts; to people the first rule whole if it clearly
+// answers, else each with the part of it that answers first.
+func (r *lookup) sayFound(f rulebook.Found) error {
+	switch {
+	case r.JSON:
+		all, err := f.All()
+		if err != nil {
+			return err
 		}
-		return r.Answer(r.game, r.printing, map[string]any{"found": list})
+		return r.Answer(r.game, r.printing, Answer{r.entries(all), f.Clear, f.Answered})
+	case f.Clear:
+		return r.Pages(r.whole(f.Entries[0], f.Marked))
+	case !f.Answered:
+		return r.Pages("no rule says that; the nearest:\n" + r.passages(f))
 	}
-	if clear {
-		return r.Pages(r.whole(found[0]))
+	return r.Pages(r.passages(f))
+}
+
+// passages returns what was found: each rule in a line, and the part that answers below it.
+func (r *lookup) passages(f rulebook.Found) string {
+	bold := r.Paint(r.OutTerm, color.Bold)
+	var b strings.Builder
+	for _, e := range f.Entries {
+		fmt.Fprintf(&b, "%s: %s (%s)\n", bold(e.ID), f.Marked(e.Title, bold), r.pages(e))
+		for _, line := range text.Wrap(f.Passage(e.Rule(r.printing)), r.App.Width()-4) {
+			fmt.Fprintf(&b, "    %s\n", f.Marked(line, bold))
+		}
+	}
+	return b.String()
+}
+
+// say answers with entries: all to scripts; to people a line each.
+func (r *lookup) say(found []rulebook.Entry) error {
+	if r.JSON {
+		return r.Answer(r.game, r.printing, Answer{r.entries(found), false, true})
 	}
 	return r.Pages(r.lines(found))
+}
+
+// sayOne answers with the entry that was asked for by its id.
+func (r *lookup) sayOne(e rulebook.Entry) error {
+	if r.JSON {
+		return r.Answer(r.game, r.printing, Answer{r.entries([]rulebook.Entry{e}), true, true})
+	}
+	return r.Pages(r.whole(e, nil))
+}
+
+func (r *lookup) entries(list []rulebook.Entry) []Found {
+	found := make([]Found, 0, len(list))
+	for _, e := range list {
+		found = append(found, r.entry(e))
+	}
+	return found
 }
 
 func (r *lookup) entry(e rulebook.Entry) Found {
@@ -59,11 +105,16 @@ func (r *lookup) lines(found []rulebook.Entry) string {
 	return b.String()
 }
 
-// whole returns an entry with its open readings, lost values and differences.
-func (r *lookup) whole(e rulebook.Entry) string {
+// whole returns an entry with its open readings, lost values and differences. Words of its text are marked, if
+// there is anything to mark them for.
+func (r *lookup) whole(e rulebook.Entry, marked func(text string, mark func(string) string) string) string {
 	var b strings.Builder
 	bold := r.Paint(r.OutTerm, color.Bold)
-	fmt.Fprintf(&b, "%s: %s (%s)\n%s\n", bold(e.ID), e.Title, r.pages(e), wrapped(e.Rule(r.printing), 78))
+	said := wrapped(e.Rule(r.printing), 78)
+	if marked != nil {
+		said = marked(said, bold)
+	}
+	fmt.Fprintf(&b, "%s: %s (%s)\n%s\n", bold(e.ID), e.Title, r.pages(e), said)
 	if e.Unknown != "" {
 		fmt.Fprintf(&b, "%s\n", wrapped("lost from the text: "+e.Unknown, 78))
 	}
