@@ -40,6 +40,8 @@ var libraries = map[string][]string{
 	"rulebook": {"near", "yamlfile"},
 	"table":    {"yamlfile"},
 	"bundle":   {"text"},
+
+	"rulebook/train": {"rulebook"}, // a program of its own
 }
 
 // ofGames lists the libraries that the rules of a game may import.
@@ -230,7 +232,7 @@ func known(room, other string) bool {
 		return isLibrary || other == "cmd/app" || other == "data" || ofItsGame(room, other) ||
 			mayEnter(room, other)
 	}
-	return slices.Contains(libraries[path.Base(room)], lib)
+	return slices.Contains(libraries[strings.TrimPrefix(room, "assist/")], lib)
 }
 
 // ofItsGame reports whether a folder holds rules of the game whose verbs a room holds, beyond

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"tablehand/assist/malice/notation"
 )
 
 // places returns where the words of a text with a stem stand in a book, by entry, as its index has them.
@@ -140,7 +142,7 @@ func TestABookThatHasChanged(t *testing.T) {
 	m := Meanings{Dim: 2, Of: map[string]Vector{"sea": {1, []int8{127, 0}}, "water": {1, []int8{127, 9}},
 		"harvest": {1, []int8{0, 127}}}}
 	lexicon := Compile(m, []*Book{smallBook().Knowing("", "small")})
-	longer := inTwo("small.yaml", small+"\n- id: gryphon.sea\n  title: Gryphons of the sea\n" +
+	longer := inTwo("small.yaml", small+"\n- id: gryphon.sea\n  title: Gryphons of the sea\n"+
 		"  pages: {second: \"1\"}\n  does: track\n  text: They fly.\n").
 		Knowing(lexicon, "small")
 	for query, want := range map[string]string{"gryphon": "gryphon.sea", "fly": "gryphon.sea"} {
@@ -180,5 +182,28 @@ func TestNumbersOfALexicon(t *testing.T) {
 		if got, next := x.varint(0); got != n || next != len(x.text)-4 {
 			t.Errorf("%d: %d, next at %d", n, got, next)
 		}
+	}
+}
+
+// What the program knows of the words of its rules was gathered from the rules as they are now.
+func TestWordsAreUpToDate(t *testing.T) {
+	all := books(t)
+	text := read(t, "../../data/words.bin")
+	l, err := ReadLexicon(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var list []*Book
+	for _, game := range slices.Sorted(maps.Keys(all)) {
+		list = append(list, all[game])
+		if x, known := l.indexOf(game); !known || *all[game].index() != *x {
+			t.Errorf("%s: data/words.bin is of another text", game)
+		}
+	}
+	if Compile(l.Meanings(), list) != text {
+		t.Error("data/words.bin is not up to date: go generate ./...")
+	}
+	if !slices.Equal(notation.Printings, []string{Second, First}) {
+		t.Errorf("the printings are %q", notation.Printings)
 	}
 }

@@ -1,41 +1,5 @@
 package rulebook
 
-// askedOfMalhya are questions as players of Malhya ask them at the table, sloppily, with the rules that
-// answer them. The search was tuned on these.
-var askedOfMalhya = []asked{
-	{"can the guard see me round the corner", []string{"los.inside-corners", "los.blocking-touch",
-		"stealth.vision.los"}},
-	{"i stand in the dark do they see me", []string{"obstacle.shadow.adjacent-only", "stealth.focus.shadow"}},
-	{"how many threat dice do i roll", []string{"stealth.threat.count", "stealth.threat.black"}},
-	{"when do i take the black die", []string{"stealth.threat.black"}},
-	{"what does standby cost", []string{"stealth.standby.cost"}},
-	{"can i kill him before he shouts", []string{"stealth.alarm.prevent",
-		"stealth.alarm.prevent-single-action"}},
-	{"three successes and a stop in one roll", []string{"test.fail.precedence"}},
-	{"can i stop the test before i have enough", []string{"test.stop-only-at-objective",
-		"test.group.stop-any-time", "test.hidden.stop-any-time"}},
-	{"what are the yellow dashes for", []string{"obstacle.annoying.pass", "obstacle.annoying.cost"}},
-	{"how much is walking through water", []string{"obstacle.water.cost"}},
-	{"can i jump over the hole", []string{"obstacle.abyss.leap", "obstacle.abyss.no-distance-limit",
-		"move.abyss-pass"}},
-	{"who goes first when we both have 5 initiative", []string{"combat.initiative.tie"}},
-	{"does my armor help against a trap", []string{"wound.outside-combat"}},
-	{"where does the archer go", []string{"combat.enemy.ranged.moves"}},
-	{"two of us next to the same guard, more damage?", []string{"combat.attack.allies"}},
-	{"do i pick my defence before he rolls", []string{"combat.defense.after-roll"}},
-	{"my hero is down how do i get him up", []string{"wound.regen.when", "wound.regen.one", "stealth.revive",
-		"wound.potion.adjacent", "wound.end-combat.recover"}},
-	{"how many travel tokens can we have", []string{"travel.token.limit"}},
-	{"when is the day over", []string{"travel.day.end-trigger", "travel.day.slots"}},
-	{"my bag is full and i find something", []string{"knapsack.full-swap", "knapsack.capacity-limit"}},
-	{"what happens when I take off an amulet", []string{"equip.artifact.unequip-discard"}},
-	{"how much heavy stuff can I carry", []string{"encumbrance.limit"}},
-	{"can I use aura after I have seen my roll", []string{"test.aura.timing"}},
-	{"what if I get enough successes and too many stops at the same time", []string{"test.fail.precedence"}},
-	{"when may I stop rolling in a test", []string{"test.stop-only-at-objective", "test.success.may-end"}},
-	{"can I use the third row if I do not meet the second", []string{"weapon.no-skip-access"}},
-}
-
 // heldOfMalhya are questions that the search was never tuned on, and never shall be: nobody looks at them
 // one by one to change the book or the search.
 var heldOfMalhya = []asked{

@@ -21,7 +21,7 @@ func (f Found) Passage(text string) string {
 func sentences(text string) (list []string) {
 	begin := 0
 	for i := range len(text) {
-		ends := strings.IndexByte(".;!?", text[i]) >= 0 && i+1 < len(text) && text[i+1] == ' '
+		ends := strings.IndexByte(".!?", text[i]) >= 0 && i+1 < len(text) && text[i+1] == ' '
 		if ends && !strings.HasSuffix(text[begin:i], " p") {
 			list, begin = append(list, text[begin:i+1]), i+2
 		}

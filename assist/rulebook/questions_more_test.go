@@ -27,17 +27,6 @@ func score(t *testing.T, b *Book, list []asked, told func(q asked, ids []string)
 	return first, three
 }
 
-// Of the thirty questions that the search was tuned on, 22 are answered by the first rule
-// found, and 28 by one of the first three (16 and 20 before it was).
-func TestTunedQuestions(t *testing.T) {
-	first, three := score(t, malice(t), tuned, func(q asked, ids []string) {
-		t.Logf("%q: got %q, want one of %q", q.asked, ids[:min(3, len(ids))], q.answers)
-	})
-	if len(tuned) != 30 || first < 22 || three < 28 {
-		t.Errorf("%d of %d first, %d among three", first, len(tuned), three)
-	}
-}
-
 // Of the thirty that it was never tuned on, 18 and 23 (11 and 20 before). Counts alone are
 // told: who reads the answers tunes on them.
 func TestHeldQuestions(t *testing.T) {

@@ -60,19 +60,20 @@ type Found struct {
 // less, and so does one that the edition lacks. The words that the head lists
 // for a game word stand for it, too. A word that no entry has is taken for those
 // spelled nearly so. Words that ask nothing count only where nothing else is met,
-// and lead to no answer that is clear. Words after the first 32 are passed over. Where
-// no answer is clear the entries have their ids, titles and pages only: All has
-// the whole of them. Words that name an edition choose it (Calling), and say
-// nothing else. The error is a *yamlfile.Faults: an entry that was found
-// cannot be read.
+// and lead to no answer that is clear. Words after the first 32 are passed over.
+// To this comes how near an entry is in meaning to all that was typed, where a
+// lexicon knows what words mean (Knowing). Where no answer is clear the entries
+// have their ids, titles, pages and texts only: All has the whole of them. Words
+// that name an edition choose it (Calling), and say nothing else. The error is a
+// *yamlfile.Faults: an entry that was found cannot be read.
 func (b *Book) Search(query, edition string) (Found, error) {
 	query, edition = b.choose(query, edition)
 	typed := slices.Collect(PlainWords(query))
 	f := Found{Edition: edition, book: b, asked: b.ask(query),
 		meant: b.index().meant(typed[:min(heard, len(typed))])}
 	f.best = f.find()
-	alone := stands(f.best)
 	f.Answered = answered(f.best)
+	alone := f.Answered && stands(f.best)
 	if all := b.asked(query, stops); len(f.best) == 0 && len(all.things) > len(f.asked.things) {
 		f.asked = all
 		f.best = f.find() // met by words that ask nothing: better than no answer, but none

@@ -2,6 +2,7 @@ package main
 
 import (
 	_ "embed"
+	"slices"
 	"strings"
 
 	"tablehand/assist/rulebook"
@@ -11,6 +12,14 @@ import (
 //
 //go:embed talk.txt
 var talk string
+
+// questions are what players ask of a game, with the rules that answer: "game: question -> id id / others".
+//
+//go:embed questions.txt
+var questions string
+
+// twice is how often a question is asked in each round.
+const twice = 2
 
 // lessons are what is to be learned: in each class every asking should be nearest to its own text of all.
 type lessons struct {
@@ -37,17 +46,38 @@ type asking struct {
 }
 
 // gather takes the lessons of the books and of what people say at a table.
-func gather(books []*rulebook.Book) (*lessons, error) {
+func gather(games []string, books []*rulebook.Book) (*lessons, error) {
 	l := &lessons{words: map[string]int{}}
-	for _, b := range books {
+	for i, b := range books {
 		entries, err := b.Entries()
 		if err != nil {
 			return nil, err
 		}
-		l.classes = append(l.classes, l.ofEntries(entries), l.ofTalk(b.Spoken()))
+		c := l.ofEntries(entries)
+		c.asking = append(c.asking, l.ofQuestions(games[i], entries)...)
+		l.classes = append(l.classes, c, l.ofTalk(b.Spoken()))
 	}
 	l.classes = append(l.classes, l.ofTalk(talk))
 	return l, nil
+}
+
+// ofQuestions reads the questions of a game.
+func (l *lessons) ofQuestions(game string, entries []rulebook.Entry) (list []asking) {
+	place := map[string]int{}
+	for i, e := range entries {
+		place[e.ID] = i
+	}
+	for line := range strings.Lines(questions) {
+		question, ofGame := strings.CutPrefix(line, game+": ")
+		question, answers, _ := strings.Cut(question, " -> ")
+		answers, _, _ = strings.Cut(answers, " / ")
+		for _, id := range strings.Fields(answers) {
+			if entry, known := place[id]; ofGame && known {
+				list = append(list, slices.Repeat([]asking{{text: entry, words: l.numbers(question)}}, twice)...)
+			}
+		}
+	}
+	return list
 }
 
 func (l *lessons) ofEntries(entries []rulebook.Entry) (c class) {

@@ -43,8 +43,9 @@ func main() {
 
 func run(learn, folder string, games []string) error {
 	var books []*rulebook.Book
-	for _, game := range games {
+	for i, game := range games {
 		name, editions, _ := strings.Cut(game, "=")
+		games[i] = name
 		text, err := os.ReadFile(filepath.Join(folder, name, "rules.yaml"))
 		if err != nil {
 			return err
@@ -53,7 +54,7 @@ func run(learn, folder string, games []string) error {
 		books = append(books, book.Knowing("", name))
 	}
 	file := filepath.Join(folder, "words.bin")
-	meanings, err := meaningsOf(learn, file, books)
+	meanings, err := meaningsOf(learn, file, games, books)
 	if err != nil {
 		return err
 	}
@@ -63,7 +64,7 @@ func run(learn, folder string, games []string) error {
 }
 
 // meaningsOf learns what words mean, or reads what was learned before.
-func meaningsOf(learn, file string, books []*rulebook.Book) (rulebook.Meanings, error) {
+func meaningsOf(learn, file string, games []string, books []*rulebook.Book) (rulebook.Meanings, error) {
 	if learn == "" {
 		text, err := os.ReadFile(file)
 		if err != nil {
@@ -79,7 +80,7 @@ func meaningsOf(learn, file string, books []*rulebook.Book) (rulebook.Meanings, 
 	if err != nil {
 		return rulebook.Meanings{}, err
 	}
-	lessons, err := gather(books)
+	lessons, err := gather(games, books)
 	if err != nil {
 		return rulebook.Meanings{}, err
 	}
