@@ -68,9 +68,7 @@ type Found struct {
 // *yamlfile.Faults: an entry that was found cannot be read.
 func (b *Book) Search(query, edition string) (Found, error) {
 	query, edition = b.choose(query, edition)
-	typed := slices.Collect(PlainWords(query))
-	f := Found{Edition: edition, book: b, asked: b.ask(query),
-		meant: b.index().meant(typed[:min(heard, len(typed))])}
+	f := Found{Edition: edition, book: b, asked: b.ask(query), meant: b.meant(query)}
 	f.best = f.find()
 	f.Answered = answered(f.best)
 	alone := f.Answered && stands(f.best)
@@ -89,6 +87,15 @@ func (b *Book) Search(query, edition string) (Found, error) {
 		f.Entries, err = b.glances(f.best, edition)
 	}
 	return f, err
+}
+
+// meant is what a query means; nothing where no word of it tells anything.
+func (b *Book) meant(query string) []float64 {
+	typed := slices.Collect(PlainWords(query))
+	if !slices.ContainsFunc(typed, func(word string) bool { return !stops(word) }) {
+		return nil
+	}
+	return b.index().meant(typed[:min(heard, len(typed))])
 }
 
 // All are the entries found, the answer and those next to it.

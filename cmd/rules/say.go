@@ -51,7 +51,7 @@ func (r *lookup) passages(f rulebook.Found) string {
 	bold := r.Paint(r.OutTerm, color.Bold)
 	var b strings.Builder
 	for _, e := range f.Entries {
-		fmt.Fprintf(&b, "%s: %s (%s)\n", bold(e.ID), f.Marked(e.Title, bold), r.pages(e))
+		fmt.Fprintf(&b, "%s  %s (%s)\n", bold(e.ID), f.Marked(e.Title, bold), r.pages(e))
 		for _, line := range text.Wrap(f.Passage(e.Rule(r.printing)), r.App.Width()-4) {
 			fmt.Fprintf(&b, "    %s\n", f.Marked(line, bold))
 		}
