@@ -18,19 +18,23 @@ func (s *State) drawing(trove string, o telling.Step) telling.Step {
 	return o
 }
 
+// Drawable are the cards of a trove that may be named as drawn: those that are known, lie in it, and say what
+// kind they are.
+func (s *State) Drawable(trove string) []string {
+	if trove == "fate" { // how it works may stay unsaid
+		return s.restOf(trove)
+	}
+	return slices.DeleteFunc(s.Rest(TroveNamed(trove)), func(card string) bool { return !strings.Contains(card, ":") })
+}
+
 // cardFrom is the free place of a card that was drawn at the table: any that is known and lies in its
 // trove, or another.
 func (s *State) cardFrom(trove, name string) telling.Blank {
 	of := TroveNamed(trove)
-	blank := telling.Blank{Name: name, Values: []string{}, Open: true, Sample: of.Kinds()[0] + ":NAME"}
-	if trove == "fate" { // how it works may stay unsaid
-		blank.Sample, blank.Values = "NAME", append(blank.Values, s.restOf(trove)...)
-		return blank
-	}
-	for _, card := range s.Rest(of) {
-		if strings.Contains(card, ":") {
-			blank.Values = append(blank.Values, card)
-		}
+	blank := telling.Blank{Name: name, Values: append([]string{}, s.Drawable(trove)...), Open: true,
+		Sample: of.Kinds()[0] + ":NAME"}
+	if trove == "fate" {
+		blank.Sample = "NAME"
 	}
 	return blank
 }

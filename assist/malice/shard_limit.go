@@ -40,11 +40,11 @@ func (s *State) CountsAhead(on, roll string) bool {
 }
 
 // foreseen counts what waits for a combat roll when the creature is met: it is invoked for a
-// phase of this combat (shard.limit.combat).
+// phase of this combat (shard.limit.combat). What an avatar gave that has left the game counts for nobody.
 func (s *State) foreseen() {
 	for _, a := range s.Avatars {
 		for _, p := range a.ThisTurn().Pending {
-			if p.Roll == "cr" && s.LimitedIn(p.From, a.Name) && s.Engaged(a.Name) {
+			if p.Roll == "cr" && p.From != "" && s.LimitedIn(p.From, a.Name) && s.Engaged(a.Name) {
 				s.Encounter.countShards(p.From, 1, true)
 			}
 		}

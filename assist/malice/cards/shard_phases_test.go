@@ -1,11 +1,13 @@
 package cards_test
 
 import (
+	"slices"
 	"testing"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/rolls"
@@ -135,4 +137,28 @@ func lapsed(told *malice.Table) (list []malice.ShardsLapsed) {
 		}
 	}
 	return list
+}
+
+// A shard that waits for a combat roll, and that was given by one who has left the game, counts for nobody's limit:
+// the table that meets a creature then can be written.
+func TestShardsOfOneWhoHasLeft(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	for from, want := range map[string]map[string]int{"": nil, "Ben": {"Ben": 1}} {
+		s.Avatar("Ann").Turn = &malice.AvatarTurn{Pending: []malice.Pledge{{Roll: "cr", Color: "red", From: from}}}
+		met, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", Terrain: "forest"},
+			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+		malicetest.Equal(t, "from "+from, met.Encounter.Ahead, want)
+	}
+}
+
+// What may be named as drawn lies in its trove, and says what kind it is.
+func TestDrawableCards(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	has := func(trove, card string) bool { return slices.Contains(s.Drawable(trove), card) }
+	malicetest.Equal(t, "at first", []bool{has("treasure", "book:Scalebane"), has("fate", "Brutal Assault"),
+		has("ability", "yellow:Glacial"), has("ability", "Death Gaze")}, []bool{true, true, true, false})
+	malicetest.Carries(s, "Ann", "book:Scalebane")
+	s.Avatar("Ben").Fate = "invoked:Brutal Assault"
+	malicetest.Equal(t, "in play", []bool{has("treasure", "book:Scalebane"), has("fate", "Brutal Assault")},
+		[]bool{false, false})
 }

@@ -158,5 +158,5 @@ func stillDrawn(s *malice.State, n int) error {
 
 // AbilityDrawn returns the command that names the ability card drawn.
 func AbilityDrawn(s *malice.State) telling.Command {
-	return telling.Line("encounter", "draw").And("COLOR:NAME", s.Book().Cards().Names("ability")...)
+	return telling.Line("encounter", "draw").And("COLOR:NAME", s.Drawable("ability")...)
 }

@@ -277,5 +277,5 @@ func ParseFate(s *malice.State, text, kind string) (string, error) {
 
 // FateIs returns the command that names the fate card an avatar has drawn.
 func FateIs(s *malice.State, name string) telling.Command {
-	return telling.Line("fate", "draw", name).And("NAME", s.Book().Cards().Names("fate")...)
+	return telling.Line("fate", "draw", name).And("NAME", s.Drawable("fate")...)
 }

@@ -59,7 +59,7 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 
 // CardDrawn says which card of a trove an avatar has drawn.
 func CardDrawn(s *malice.State, name, trove string) telling.Command {
-	return telling.Line("item", "draw", name).And("KIND:NAME", s.Book().Cards().Names(trove)...)
+	return telling.Line("item", "draw", name).And("KIND:NAME", s.Drawable(trove)...)
 }
 
 // due is the trove that is drawn from where no card says it.
