@@ -104,7 +104,7 @@ func (e Met) Apply(s *State) {
 		Own: telling.Copy(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
 	s.tread(e.At)
 	s.noteTerrain(e.At, e.Terrain)
-	if e.Lair && !s.IsLair(e.At) && !s.looksOwn(e.At) && e.At != "" {
+	if e.Lair && !s.IsLair(e.At) && !s.OwnHex(e.At) && e.At != "" {
 		s.Lairs.Known = append(s.Lairs.Known, e.At)
 	}
 	for _, card := range e.Cards {

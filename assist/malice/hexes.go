@@ -41,7 +41,7 @@ func numbered(word string) (kind string, n int, ok bool) {
 
 // Unnamed says whether the word of a place is the program's own, on a board that is not typed in.
 func (s *State) Unnamed(place string) bool {
-	if s.looksOwn(place) {
+	if s.OwnHex(place) {
 		return false
 	}
 	_, word, _ := strings.Cut(place, ":")
@@ -63,9 +63,9 @@ func Aside(place string) string {
 	return fmt.Sprintf("the hex beside %s:%s, direction %s", board, rest[:i], rest[i+1:])
 }
 
-// looksOwn says whether a place has one meaning: on a board that is typed in, and for its
+// OwnHex says whether the hex of a place has one name: on a board that is typed in, and for its
 // Gate, city, mystic or strongholds.
-func (s *State) looksOwn(place string) bool {
+func (s *State) OwnHex(place string) bool {
 	board, word, _ := strings.Cut(place, ":")
 	return s.TypedIn(board) != nil || slices.Contains(fixed, strings.ToLower(word)) ||
 		s.StrongholdAt(place) != ""
@@ -141,7 +141,7 @@ func (s *State) SameHex(a, b string) bool {
 // MayBeOne says whether two names could be of one hex that only the players see: on one
 // board, one of them at least the program's own, and no two terrains.
 func (s *State) MayBeOne(a, b string) bool {
-	if BoardOf(a) != BoardOf(b) || s.looksOwn(a) || s.looksOwn(b) || !s.Unnamed(a) && !s.Unnamed(b) {
+	if BoardOf(a) != BoardOf(b) || s.OwnHex(a) || s.OwnHex(b) || !s.Unnamed(a) && !s.Unnamed(b) {
 		return false
 	}
 	one, other := s.TerrainAt(a), s.TerrainAt(b)
@@ -168,21 +168,25 @@ func SaidOne(t *Table, place string, others ...string) string {
 	return others[0]
 }
 
-// Together says whether two avatars stand on one hex. Where the names of theirs differ and
-// only the players see it, it is asked for; a yes makes it one name.
+// Together says whether two avatars stand on one hex.
 func Together(t *Table, a, b *Avatar) bool {
+	return slices.Contains(a.Band, b.Name) || OneHex(t, a.At, b.At)
+}
+
+// OneHex says whether two places are one hex. Where their names differ and only the players see it, it is
+// asked for; a yes makes it one name.
+func OneHex(t *Table, a, b string) bool {
 	s := t.State()
-	if s.SameHex(a.At, b.At) || slices.Contains(a.Band, b.Name) {
+	if s.SameHex(a, b) {
 		return true
 	}
-	if SaidOne(t, a.At, b.At) == "" {
+	if SaidOne(t, a, b) == "" {
 		return false
 	}
-	from, to := a.At, b.At
-	if s.Unnamed(to) && !s.Unnamed(from) {
-		from, to = to, from
+	if s.Unnamed(b) && !s.Unnamed(a) {
+		a, b = b, a
 	}
-	t.Do(HexesOne{Hex: from, Is: to})
+	t.Do(HexesOne{Hex: a, Is: b})
 	return true
 }
 

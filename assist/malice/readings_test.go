@@ -312,6 +312,13 @@ var readingScenes = map[string]readingScene{
 			return ended(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "extinguish=1,toll=6,restore=1"},
 				lordly)
 		}, map[string]string{"wounds": "[7 1 0] false", "drains": "[6 0 2] false"}},
+	"A36": {"first", walking(malice.Xulthul{Power: 4, Life: 5, Wounds: 3, At: "a:a1", Target: "a1"}),
+		func(t *testing.T, s *malice.State) string {
+			return ended(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "extinguish=1,toll=6", Draw: "way=2"},
+				func(s *malice.State, told *malice.Table) string {
+					return fmt.Sprint(malicetest.XulthulOf(told).Did, " ", s.Xulthul.At)
+				})
+		}, map[string]string{"next-turn": "[tried] a:a1", "at-once": "[tried withdrew] a:beside-a1-2"}},
 	"A34": {"second", func(t *testing.T, printing string) *malice.State {
 		return malicetest.Hurt(t, printing,
 			5, 0)

@@ -238,22 +238,43 @@ func onTheWay(s *malice.State, from, target string, away int) string {
 	return s.Fresh(malice.BoardOf(from), "way")
 }
 
-// absorb asks whether the move met another Shadow, and adds that one's life.
+// absorb adds the life of another Shadow that the move has met: on a hex with a name of its own, such as a
+// stronghold, or on one that only the players see and are asked about.
 func (n night) absorb(id int, r *ShadowResult) {
-	met := n.Choose(meets(n.State(), id))
+	s := n.State()
+	for _, h := range slices.Clone(s.Shadows) {
+		if h.ID != id && s.Shadow(id) != nil && s.SameHex(h.At, s.Shadow(id).At) {
+			n.merge(id, h.ID, r)
+		}
+	}
+	others := slices.DeleteFunc(otherShadows(s, id), func(other int) bool {
+		return s.OwnHex(s.Shadow(id).At) && s.OwnHex(s.Shadow(other).At)
+	})
+	if len(others) == 0 {
+		return
+	}
+	met := n.Choose(meets(id, others))
 	if other, err := strconv.Atoi(met); err == nil {
 		n.catchUp(id, other)
 		n.merge(id, other, r)
 	}
 }
 
-// meets is the question which other Shadow's hex a move has ended on.
-func meets(s *malice.State, id int) chance.Question {
-	answers := []string{"no"}
+// otherShadows are the numbers of all Shadows in Aethos but one.
+func otherShadows(s *malice.State, id int) (others []int) {
 	for _, h := range s.Shadows {
 		if h.ID != id {
-			answers = append(answers, strconv.Itoa(h.ID))
+			others = append(others, h.ID)
 		}
+	}
+	return others
+}
+
+// meets is the question on which other Shadow's hex a move has ended.
+func meets(id int, others []int) chance.Question {
+	answers := []string{"no"}
+	for _, other := range others {
+		answers = append(answers, strconv.Itoa(other))
 	}
 	return chance.Question{
 		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into",

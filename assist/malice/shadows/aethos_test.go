@@ -3,6 +3,8 @@ package shadows_test
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/chance"
@@ -214,6 +216,32 @@ func TestCaughtUp(t *testing.T) {
 		Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
 	malicetest.Equal(t, "at the Gate", after.Shadows,
 		[]malice.Shadow{{ID: 1, Life: 5, At: "a:gate", Target: "a1", Away: 4}})
+}
+
+// A stronghold is one hex by its name: a Shadow that comes to one where another stands absorbs it, and nobody
+// is asked, nor answers otherwise; which other hex a move has ended on is asked as ever.
+func TestMergingAtAStronghold(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.merge.first")
+	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way-4", Target: "a1", Away: 1},
+		malice.Shadow{ID: 2, Life: 2, At: "a:a1", Target: "a1"})
+	for _, answer := range []string{"", "no", "2"} {
+		what := malicetest.Said{Dice: "black=1,steps=1,reveal=6", Choose: malicetest.Quiet(nil)}
+		if answer != "" {
+			what.Choose["meets.1"] = answer
+		}
+		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
+		malicetest.Equal(t, "absorbed, and one attempt "+answer,
+			[]any{after.Shadows, malicetest.AethosOf(told)[0].Did, len(malicetest.AethosOf(told)),
+				slices.ContainsFunc(malicetest.Heard(told),
+					func(heard string) bool { return strings.HasPrefix(heard, "meets.1") })},
+			[]any{[]malice.Shadow{{ID: 1, Life: 4, At: "a:a1", Target: "a1"}},
+				[]string{"moved", "merged", "tried"}, 1, false})
+	}
+	s.Shadows[0].Away = 3
+	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,steps=1,reveal=6", Choose: malicetest.Quiet(nil)})
+	malicetest.Equal(t, "still on its way", []any{len(after.Shadows),
+		slices.Contains(malicetest.Heard(told), "meets.1=no default")}, []any{2, true})
 }
 
 // After a Dark Well the first printing's lot says where the Shadow goes, and nobody has said

@@ -381,6 +381,7 @@ func TestXulthulDefeated(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 4, Type: "avian", Life: 2, Wounds: 6, At: "a:a1", Target: "a1"})
+		s.Avatar("Ann").At = "a:a1"
 		s, told := malicetest.Plays(t, s, creature.Creature{Kind: "xulthul", Table: true, By: "Ann"},
 			malicetest.Said{})
 		malicetest.Equal(t, "its own body (xulthul.fixed)", []any{*told.Result.(creature.CreatureResult).Type,
@@ -398,6 +399,8 @@ func TestNobodyLeft(t *testing.T) {
 		s := malicetest.Abroad(t, printing)
 		for _, name := range malicetest.Names(2) {
 			s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: name, N: 5}, malicetest.Said{})
+			malicetest.Refuses(t, s, shadows.ShadowTurn{}, "return.trigger", malicetest.Said{})
+			s, _ = malicetest.Plays(t, s, life.Destroy{Who: name}, malicetest.Said{})
 		}
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{},
 			malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(nil)})

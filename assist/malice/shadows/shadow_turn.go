@@ -118,7 +118,7 @@ func (n night) foresee() {
 	life.MayDrawSet(n.Table)
 	n.MayTake("way", func(word string) error { _, err := s.FindPlace(word); return err })
 	for _, h := range s.Shadows {
-		n.MayChoose(meets(s, h.ID))
+		n.MayChoose(meets(h.ID, otherShadows(s, h.ID)))
 	}
 	n.foreseeXulthul()
 }

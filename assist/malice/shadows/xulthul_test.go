@@ -37,6 +37,7 @@ func TestXulthulsBody(t *testing.T) {
 		malicetest.Equal(t, "rule", []bool{malicetest.Ruled(told, creature.TableRule("xulthul", avatars)),
 			malicetest.Ruled(told, "xulthul.arrive")}, []bool{true, true})
 		undrawn := s.Xulthul.Undrawn
+		s.Avatar("Ann").At = s.Xulthul.At
 		_, told = malicetest.Plays(t, s, creature.Creature{Kind: "xulthul", Table: true, By: "Ann"},
 			malicetest.Said{})
 		met := told.Events[0].Event.(malice.Met)

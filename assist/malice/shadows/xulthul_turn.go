@@ -140,6 +140,7 @@ func (n night) unseat(r *XulthulResult) error {
 			n.Assume("dice.d2")
 		}
 		n.pays(lost, rolled, "xulthul.reveal", "xulthul.reveal.fail")
+		n.driven(r)
 		return nil
 	}
 	r.Did = append(r.Did, "revealed")
@@ -191,6 +192,7 @@ func (n night) extinguish(r *XulthulResult) error {
 		n.Assume("dice.d2")
 		lost := n.Die("toll", d2)
 		n.pays(lost, lost, "xulthul.extinguish.fail")
+		n.driven(r)
 		return nil
 	}
 	r.Did = append(r.Did, "extinguished")
@@ -221,6 +223,21 @@ func (n night) pays(lost, rolled int, rules ...string) {
 	}
 	n.Do(malice.Ended{Won: true, Rule: "xulthul.self-kill"}, "xulthul.self-kill", "scenario.preserve.win")
 	n.Remark("xulthul.self-kill", "Xulthûl destroyed itself; the rules do not say so expressly (reading A22)")
+}
+
+// driven: an attempt of its own has brought the first printing's Xulthûl to more than half lost. It
+// withdraws in its next turn, or at once (xulthul.withdraw.half.first, reading A36).
+func (n night) driven(r *XulthulResult) {
+	s := n.State()
+	if !s.Printed().HurtXulthulFlees() || s.Over != nil || !n.halfLost() {
+		return
+	}
+	if s.Reading("A36") == "at-once" {
+		n.withdraw(r)
+		return
+	}
+	n.Remark("xulthul.withdraw.half.first",
+		"more than half its life is lost by its own attempt: it withdraws in its next turn (reading A36)")
 }
 
 // recover heals wounds for certain, then restores drains with a d* each; 2 points, one
