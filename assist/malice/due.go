@@ -18,13 +18,16 @@ type Due struct {
 	Color   string `json:"color" unknown:"null"`   // of the potion that is drawn
 	Against string `json:"against" unknown:"null"` // item that is kept, or given for the card that is drawn
 	Luck    bool   `json:"luck"`                   // a luck roll decides whether the treasure is drawn
+	Roll    string `json:"roll" unknown:"null"`    // mr: doubles of a movement roll call for the fate card
+	MP      int    `json:"mp" unknown:"null"`      // what that roll has come to without the card
 }
 
 // Dues are the kinds of it, the most urgent first.
 var Dues = []string{"harvest", "well", "ability", "fight", "treasure", "potion", "fate", "token", "mastery",
 	"choice"}
 
-// stood says whether a kind is told by the rest of the table, and so is never remembered twice.
+// stood says whether a kind is told by the rest of the table, and so is never remembered twice. A fight
+// that waits is remembered; one that has begun stands in the encounter.
 func (d Due) stood() bool { return d.What == "harvest" || d.What == "ability" || d.What == "choice" }
 
 // Count returns the number of cards to be drawn.
@@ -33,7 +36,7 @@ func (d Due) Count() int { return max(1, d.N) }
 // same says whether two are one but for their number.
 func (d Due) same(o Due) bool {
 	return d.What == o.What && d.At == o.At && d.Color == o.Color && d.Against == o.Against &&
-		d.Luck == o.Luck && slices.Equal(d.Who, o.Who)
+		d.Luck == o.Luck && d.Roll == o.Roll && d.MP == o.MP && slices.Equal(d.Who, o.Who)
 }
 
 // DueNow is all that is due, the most urgent first: what is remembered of it, and what the
@@ -41,7 +44,7 @@ func (d Due) same(o Due) bool {
 func (s *State) DueNow() []Due {
 	list := []Due{}
 	for _, d := range s.Due {
-		if d.What != "fight" || len(s.unfought(d)) > 0 {
+		if d.What != "fight" || len(s.unfought(d)) > 0 && !s.fights(d) {
 			list = append(list, *telling.Copy(&d))
 		}
 	}
@@ -67,27 +70,18 @@ func (s *State) owe(add Due) {
 	}
 }
 
-// escaped takes fights off that nobody can fight any more: the attacked have gone away, or the
-// attacker has.
-func (s *State) escaped() {
-	s.forget(func(d Due) bool {
-		here := slices.ContainsFunc(d.Who,
-			func(name string) bool { a := s.Avatar(name); return a != nil && a.At == d.At })
-		return d.What == "fight" && !(here && s.attacked(d))
-	})
+// HoldsTurn lists what is due before the players' turn may end: fights that wait or go on, and what
+// becomes of a body that is lost (combat.trigger, combat.end, return.trigger).
+func (s *State) HoldsTurn() []Due {
+	return slices.DeleteFunc(s.DueNow(), func(d Due) bool { return d.What != "fight" && !d.lostBody() })
 }
 
-// attacked says whether something still waits for who is to fight: what attacks there, what
-// was provoked, or what they have met.
-func (s *State) attacked(d Due) bool {
-	e := s.Encounter
-	return len(s.Attackers(d.At)) > 0 || slices.Contains(s.Tracks.Provoked, d.At) || e != nil && !e.Beaten &&
-		e.At == d.At
-}
+// lostBody says whether it is due to say what becomes of what an avatar without life had.
+func (d Due) lostBody() bool { return d.What == "choice" && d.At != "" && len(d.Who) > 0 }
 
 // dueHere returns what is due by the table alone: the harvest of a beaten creature, ability cards
-// of the creature here, a fate card that is being resolved, a lost body, Xulthûl's type
-// (harvest.at-once, creature.abilities.draw, band.timing, return.trigger, xulthul.type).
+// of the creature here, the combat that goes on, a fate card that is being resolved, a lost body, Xulthûl's
+// type (harvest.at-once, creature.abilities.draw, combat.end, band.timing, return.trigger, xulthul.type).
 func (s *State) dueHere() (list []Due) {
 	switch e := s.Encounter; {
 	case e == nil && s.Xulthul != nil && s.Xulthul.Undrawn > 0:
@@ -98,6 +92,9 @@ func (s *State) dueHere() (list []Due) {
 		list = append(list, Due{What: "harvest", Who: s.Victors(e), At: e.At})
 	case e.Undrawn > 0:
 		list = append(list, Due{What: "ability", Who: s.Victors(e), At: e.At, N: several(e.Undrawn)})
+	}
+	if on := s.FightOn(); on != nil {
+		list = append(list, *on)
 	}
 	if r := s.Resolving; r != nil {
 		list = append(list, Due{What: "choice", Who: []string{r.Who}})
@@ -137,6 +134,18 @@ func (s *State) DueTo(name, what string) *Due {
 	return nil
 }
 
+// CardOfRoll returns the fate card that doubles of an avatar's movement roll call for, as long as it is
+// not drawn; nil: none is due (fate.draw).
+func (s *State) CardOfRoll(name string) *Due {
+	i := slices.IndexFunc(s.Due, func(d Due) bool {
+		return d.What == "fate" && d.Roll == "mr" && slices.Contains(d.Who, name)
+	})
+	if i < 0 {
+		return nil
+	}
+	return telling.Copy(&s.Due[i])
+}
+
 // RadianceLost returns the number of tokens an avatar can regain: one for each revealed Light Well,
 // less those that it holds or has still to draw (recovery.radiance-cap).
 func (s *State) RadianceLost(name string) int {
@@ -147,74 +156,6 @@ func (s *State) RadianceLost(name string) int {
 		}
 	}
 	return max(0, lost)
-}
-
-// FightDue is the fight that an avatar has to fight before anything else, or nil (combat.trigger).
-func (s *State) FightDue(name string) *Due {
-	for _, d := range s.Due {
-		if d.What == "fight" && slices.Contains(s.unfought(d), name) {
-			return &d
-		}
-	}
-	return nil
-}
-
-// FightsDue are the fights that have to be fought before the turn ends (combat.trigger).
-func (s *State) FightsDue() []Due {
-	return slices.DeleteFunc(s.DueNow(), func(d Due) bool { return d.What != "fight" })
-}
-
-// unfought returns the avatars of a fight that are still where it waits for them, as long as
-// something does.
-func (s *State) unfought(d Due) []string {
-	who := slices.DeleteFunc(slices.Clone(d.Who), func(name string) bool {
-		a := s.Avatar(name)
-		return a == nil || a.Life == 0 || a.At != d.At
-	})
-	if !s.attacked(d) {
-		return nil
-	}
-	return who
-}
-
-// Attacker is a foe that attacks avatars that come to a place.
-type Attacker struct {
-	Kind   string // creature, of a lair | guardian | shadow
-	Shadow int
-}
-
-// Attackers are all that attack a band that comes to a place, in the order in which they
-// fight: a Guardian, in the second printing Shadows, the creature of a lair (combat.trigger,
-// lair.attack, guardian.trigger, aethos.avatars-enter, readings A25 and A30).
-func (s *State) Attackers(place string) (list []Attacker) {
-	if s.GuardianAt(place) != "" && !s.GuardianWaits() {
-		list = append(list, Attacker{Kind: "guardian"})
-	}
-	for _, h := range s.Shadows {
-		if s.Printed().ShadowsAttack() && s.SameHex(h.At, place) {
-			list = append(list, Attacker{"shadow", h.ID})
-		}
-	}
-	if s.IsLair(place) && !s.Quiet(place) {
-		list = append(list, Attacker{Kind: "creature"})
-	}
-	return list
-}
-
-// foughtNow takes the fight of an encounter off what is due; whatever else attacks there still waits.
-func (s *State) foughtNow(e *Encounter) {
-	if e == nil {
-		return
-	}
-	others := slices.DeleteFunc(s.Attackers(e.At),
-		func(a Attacker) bool { return a.Kind == e.Kind && a.Shadow == e.Shadow })
-	if len(others) > 0 {
-		return
-	}
-	s.forget(func(d Due) bool {
-		return d.What == "fight" && d.At == e.At &&
-			slices.ContainsFunc(d.Who, func(name string) bool { return slices.Contains(e.By, name) })
-	})
 }
 
 // WellDue says whether a Guardian's defeat lets the Well of a stronghold turn over: of that one, or of any
@@ -247,6 +188,16 @@ func (s *State) settleDue(what, name string) {
 	if i >= 0 {
 		s.less(i)
 	}
+}
+
+// settleFate takes a fate card off what is due for an avatar, first that of a movement roll.
+func (s *State) settleFate(name string) {
+	card := s.CardOfRoll(name)
+	if card == nil {
+		s.settleDue("fate", name)
+		return
+	}
+	s.less(slices.IndexFunc(s.Due, card.same))
 }
 
 // less takes one card off what is due.

@@ -17,6 +17,8 @@ func (d *Due) describe(f *yamlfile.Form) {
 	f.Word("color", &d.Color, append(slices.Clone(notation.Colors), "")...).Seldom()
 	f.Text("against", &d.Against).Seldom()
 	f.Bool("luck", &d.Luck).Seldom()
+	f.Word("roll", &d.Roll, "mr", "").Seldom()
+	f.Int("mp", &d.MP, -Most, Most).Seldom()
 }
 
 // dueForm is the whole list in the table file. What the rest of the table tells is written
@@ -34,6 +36,14 @@ func (s *State) dueForm(f *yamlfile.Form) {
 // has kept: they are due now.
 func (s *State) dueRead(f *yamlfile.Form) {
 	s.Due = slices.DeleteFunc(s.Due, Due.stood)
+	if on := s.FightOn(); on != nil {
+		if i := slices.IndexFunc(s.Due, func(d Due) bool { return d.fits(*on) }); i >= 0 {
+			s.Due = slices.Delete(s.Due, i, i+1)
+		}
+	}
+	if len(s.Due) == 0 {
+		s.Due = nil
+	}
 	urgentFirst(s.Due)
 	var old *Spoils
 	yamlfile.Maybe(f, "spoils", &old, (*Spoils).describe)

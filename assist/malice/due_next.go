@@ -94,8 +94,8 @@ func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 	step.Who, step.Rule = who[0], "combat.trigger"
 	step.Command = telling.Line("creature", who[0])
 	switch e := s.Encounter; { // it, or another one that comes before it
-	case s.Fight() != nil && e.At != d.At:
-		step.Command = s.NextInFight()[0]
+	case s.Fight() != nil:
+		step.Command, step.Rule = s.NextInFight()[0], "combat.end"
 		return step
 	case e != nil && !e.Beaten:
 		step.Words = []string{"combat", "phase"}

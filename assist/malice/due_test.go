@@ -65,9 +65,8 @@ func TestNothingBeforeTheFight(t *testing.T) {
 		left, _ := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "left", owed(left), nil)
 		fought, _ := malicetest.Plays(t, met, combat.BeginCombat{}, malicetest.Said{})
-		malicetest.Equal(t, "begun", owed(fought), nil)
-		// an encounter still open counts as left
-		malicetest.Plays(t, fought, turn.EndTurn{}, malicetest.Said{})
+		malicetest.Equal(t, "begun", owed(fought), []string{"Ann has to fight at a:B4: combat phase"})
+		malicetest.Refuses(t, fought, turn.EndTurn{}, "combat.end", malicetest.Said{})
 		after, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "left anyway",
 			[]any{owed(after), slices.Contains(malicetest.Kinds(told), "due.lapsed"),
@@ -127,6 +126,13 @@ func TestTheWellOfABeatenGuardian(t *testing.T) {
 		malicetest.Refuses(t, lost, combat.BeginCombat{}, "", malicetest.Said{})
 		malicetest.Refuses(t, lost, life.Reveal{At: "a2"}, "guardian.defeat.reveal",
 			malicetest.Said{Draw: "dark"})
+		beside, told := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "dark"})
+		malicetest.Equal(t, "the Well first", []any{beside.Wells["a1"], owed(beside)[0],
+			malicetest.Remarked(told, "guardian.defeat.reveal"), malicetest.Ruled(told, "harvest.at-once")},
+			[]any{"dark", "Ann has a harvest to take at once: harvest Ann", "", false})
+		both, _ := malicetest.Plays(t, beside, treasure.Harvest{Table: true},
+			malicetest.Said{Dice: "1,1,1,1,1,1,1,1"})
+		malicetest.Equal(t, "both", []any{both.Encounter == nil, both.WellDue("a1")}, []any{true, false})
 		turned, _ := malicetest.Plays(t, lost, life.Reveal{At: "a1"}, malicetest.Said{Draw: "dark"})
 		malicetest.Equal(t, "turned", []any{turned.Wells["a1"], turned.WellDue("a1")}, []any{"dark", false})
 		night, told := malicetest.Plays(t, lost, turn.EndTurn{}, malicetest.Said{Draw: "well=dark"})

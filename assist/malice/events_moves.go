@@ -25,6 +25,20 @@ func (e MovementRolled) Apply(s *State) {
 	t.MP, t.Begun = e.MP, false
 }
 
+// MovementChanged: what an avatar has left of its movement roll is another number than before.
+type MovementChanged struct {
+	Who string          `json:"who"`
+	MP  notation.Points `json:"mp"`
+}
+
+func (e MovementChanged) Kind() string { return "movement.changed" }
+
+func (e MovementChanged) String() string {
+	return fmt.Sprintf("%s has %s MP: the card counts for that roll", e.Who, e.MP)
+}
+
+func (e MovementChanged) Apply(s *State) { s.Avatar(e.Who).InTurn().MP = e.MP }
+
 // BandMoved: a band goes from hex to hex and pays for each as it enters it; all its
 // members have the same points left.
 type BandMoved struct {

@@ -204,15 +204,30 @@ func (e LairEmptied) Apply(s *State) {
 
 // TurnPassed: the other side plays, or the next round begins.
 type TurnPassed struct {
-	Round int    `json:"round"`
-	Turn  string `json:"turn"`
+	Round int       `json:"round"`
+	Turn  string    `json:"turn"`
+	Lost  []Unspent `json:"lost"` // actions that nobody has spent and that are no more (turn.no-carry)
+}
+
+// Unspent are the actions that an avatar leaves.
+type Unspent struct {
+	Who string `json:"who"`
+	N   int    `json:"n"`
 }
 
 func (e TurnPassed) Kind() string { return "turn.passed" }
 
 func (e TurnPassed) String() string {
 	if e.Turn == "shadows" {
-		return fmt.Sprintf("round %d: the players' turn ends", e.Round)
+		said := fmt.Sprintf("round %d: the players' turn ends", e.Round)
+		var lost []string
+		for _, l := range e.Lost {
+			lost = append(lost, text.Things(l.N, "unspent action", "unspent actions")+" of "+l.Who)
+		}
+		if len(lost) > 0 {
+			said += ", and with it " + text.Listed(lost)
+		}
+		return said
 	}
 	return fmt.Sprintf("round %d begins", e.Round)
 }

@@ -196,7 +196,7 @@ func (e FateMoved) Apply(s *State) {
 	}
 	if a := s.Avatar(e.To); a != nil {
 		a.Fate, a.FateMods = e.Card, slices.Clone(e.Mods)
-		s.settleDue("fate", e.To)
+		s.settleFate(e.To)
 	}
 }
 

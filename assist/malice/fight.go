@@ -141,21 +141,33 @@ func (s *State) Defends(who string) bool {
 // WayOut returns the commands by which avatars get out of an encounter: each for itself out of a
 // combat that has begun (combat.within-action, withdraw.individual).
 func (s *State) WayOut(names ...string) (ways []telling.Command) {
-	f := s.Fight()
-	if f == nil {
-		return Ends()
+	if s.Fight() == nil {
+		return s.Ends()
 	}
 	for _, name := range names {
-		if slices.Contains(f.Fighters, name) {
+		if s.MayWithdraw(name) {
 			ways = append(ways, telling.Line("combat", "withdraw", name))
 		}
 	}
-	return append(ways, telling.Line("combat", "end"))
+	return append(ways, s.Ends()...)
 }
 
-// Ends are the two ways in which an encounter ends.
-func Ends() []telling.Command {
-	return []telling.Command{telling.Line("encounter", "won"), telling.Line("encounter", "left")}
+// Ends are the ways in which an encounter ends: what goes on with a combat that has begun, or what a
+// table says that has ended it otherwise (combat.end).
+func (s *State) Ends() []telling.Command {
+	if s.Fight() == nil {
+		return []telling.Command{telling.Line("encounter", "won"), telling.Line("encounter", "left")}
+	}
+	return []telling.Command{s.NextInFight()[0],
+		telling.Line("combat", "end").And("won|left|fled", "won", "left", "fled")}
+}
+
+// MayWithdraw says whether a fighter may withdraw now: before the blows of a phase, as its one manoeuvre
+// (combat.noncombat).
+func (s *State) MayWithdraw(name string) bool {
+	f := s.Fight()
+	return f != nil && slices.Contains(s.Fighting(), name) && f.Step != "blows" &&
+		!(f.Step == "target" && slices.Contains(f.Used, name))
 }
 
 // FoeLife returns the number of sound life tokens of the encounter's creature (shadow.life,

@@ -14,6 +14,10 @@ type Event = telling.Event[State]
 // the end of the game forbid them.
 type Bookkeeping interface{ Bookkeeping() }
 
+// Beside is an act that may leave what is due at once alone, as the table stands: it settles something
+// that is due itself, or is a plain roll (harvest.at-once).
+type Beside interface{ Beside(*State) bool }
+
 // A Blow is an act that only a fight going on has room for: said after the victory it is a
 // slip, and costs nobody the harvest.
 type Blow interface{ Blow() }

@@ -93,7 +93,8 @@ func falls() []app.Fall {
 		}},
 		{Of: []string{"fate draw"}, Draws: []string{"fate the card"}},
 		{Of: []string{"creature", "encounter"}, Choices: []string{
-			"by AVATAR whose band meets it; who makes the luck roll", same,
+			"by AVATAR whose band meets it; who makes the luck roll", same, "terrain TERRAIN of the hex",
+			"stronghold STRONGHOLD|none which one stands there",
 		}},
 		{Of: []string{"encounter won", "encounter left", "combat", "item use"}, Choices: []string{stockedLair}},
 		{Of: []string{"encounter won", "encounter treasure", "item", "combat end"}, Choices: []string{

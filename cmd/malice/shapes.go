@@ -100,7 +100,7 @@ func happenings() []app.Happening {
 		malice.WoundsRolled{}, malice.ShardInvoked{}, malice.ShardsUsed{}, malice.ShardsLapsed{},
 		malice.RollMade{}, malice.AttuningChanged{}, malice.TroveMixed{}, malice.CardUnder{},
 		malice.Begun{}, malice.Joined{}, malice.Departed{}, malice.Renamed{}, malice.Mastered{},
-		malice.Banded{}, malice.Moved{}, malice.MovementRolled{}, malice.BandMoved{},
+		malice.Banded{}, malice.Moved{}, malice.MovementRolled{}, malice.MovementChanged{}, malice.BandMoved{},
 		malice.Teleported{}, malice.ActionSpent{}, malice.ActionSpared{}, malice.HexMarked{},
 		malice.SpoilsChanged{}, malice.ItemMoved{}, malice.FateMoved{}, malice.FateResolving{},
 		malice.PotionDrunk{}, malice.PotionOver{}, malice.EffectChanged{}, malice.BodyChanged{},

@@ -212,11 +212,31 @@ func TestShardsInAPhaseAreCounted(t *testing.T) {
 	})
 }
 
+// In a fight no shards change hands, before its first phase as little as in it, nor before one that waits.
+func TestNoShardsAreTradedInAFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.no-trade")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		met := malicetest.Fight(t, printing)
+		begun, _ := malicetest.Plays(t, met, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
+		give := rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "green"}}
+		trade := rolls.TradeShards{A: "Cyd", Give: []rolls.Lot{{N: 1, Color: "green"}}, B: "Ben",
+			Take: []rolls.Lot{{N: 1, Color: "colorless"}}}
+		for _, s := range []*malice.State{met, begun} {
+			malicetest.Refuses(t, s, give, "combat.no-trade", malicetest.Said{})
+			malicetest.Refuses(t, s, trade, "combat.no-trade", malicetest.Said{})
+			malicetest.Plays(t, s, give, malicetest.Said{Anyway: true})
+		}
+		over, _ := malicetest.Plays(t, begun, combat.EndCombat{How: "fled"}, malicetest.Said{})
+		malicetest.Plays(t, over, give, malicetest.Said{})
+	})
+}
+
 // Shards go from hand to hand, both sides or none; nobody has to stand beside the other.
 func TestTradingShards(t *testing.T) {
 	rulebooktest.Proves(t, "shard.trade", "shard.limit.hold")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
+		s.Encounter = nil
 		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Cyd",
 			Lot: rolls.Lot{N: 2, Color: "green"}}, malicetest.Said{})
 		malicetest.Equal(t, "given", []int{s.Avatar("Ann").Shards["green"], s.Avatar("Cyd").Shards["green"]},

@@ -12,6 +12,8 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/malice/shadows"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
@@ -175,8 +177,8 @@ func TestRenamedInAFight(t *testing.T) {
 	malicetest.Refuses(t, s, setup.RemoveAvatar{Who: "Eve"}, "", malicetest.Said{})
 }
 
-// A fight that is open when the turn ends is left behind, and effects for its duration end with it
-// (turn.effect.one-turn).
+// A fight ends before the turn does: nobody leaves it by ending the turn, in any phase or before the first,
+// unless they play so anyway; a table that has ended it otherwise says so (turn.effect.one-turn).
 func TestTurnEndsAFight(t *testing.T) {
 	rulebooktest.Proves(t, "combat.end")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -184,10 +186,30 @@ func TestTurnEndsAFight(t *testing.T) {
 			malice.Encounter{Power: 2, Life: 4, Abilities: []string{"red:Gaze"}})
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Draw: "Ann", Dice: "cr=1,cr=1,creature-cr=1,wounds=1"})
-		for _, act := range []malice.Act{turn.EndTurn{}, creature.LeaveEncounter{},
-			combat.EndCombat{How: "left"}, combat.EndCombat{How: "fled"}} {
+		for _, act := range []malice.Act{creature.LeaveEncounter{}, combat.EndCombat{How: "left"}, combat.EndCombat{How: "fled"}} {
 			after, _ := malicetest.Plays(t, s, act, malicetest.Said{})
 			malicetest.Equal(t, "over", []any{after.Encounter == nil, len(after.Fighting())}, []any{true, 0})
+		}
+		next, _ := malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})
+		blows, _ := malicetest.Plays(t, next, combat.RollBlows{},
+			malicetest.Said{Dice: "cr=1,cr=1,creature-cr=1"})
+		for i, begun := range []*malice.State{s, next, blows} {
+			malicetest.Equal(t, "due", begun.DueNow()[0],
+				malice.Due{What: "fight", Who: []string{"Ann", "Ben"}, At: "a:gate"})
+			malicetest.Equal(t, "no end of the turn is offered",
+				slices.ContainsFunc(status.Steps(begun), func(o telling.Step) bool { return o.Words[0] == "shadow-turn" }),
+				false)
+			withdraw := ", or combat withdraw Ann, or combat withdraw Ben"
+			if begun == blows {
+				withdraw = ""
+			}
+			err := malicetest.Refuses(t, begun, turn.EndTurn{}, "combat.end", malicetest.Said{})
+			malicetest.Equal(t, "why", malicetest.Why(err), "Ann and Ben fight the creature: "+
+				"a fight ends before the turn does (combat.end): combat phase"+withdraw)
+			malicetest.Refuses(t, begun, shadows.ShadowTurn{}, "combat.end", malicetest.Said{})
+			left, told := malicetest.Plays(t, begun, turn.EndTurn{}, malicetest.Said{Anyway: true})
+			malicetest.Equal(t, fmt.Sprint("anyway ", i), []any{left.Encounter == nil, left.Turn,
+				malicetest.Remarked(told, "combat.end") != ""}, []any{true, "shadows", true})
 		}
 		after, _ := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "won", []any{after.Encounter.Beaten, after.Fight() == nil}, []any{true, true})

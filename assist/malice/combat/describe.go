@@ -30,7 +30,10 @@ func (a BeginCombat) describe(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	met.By, met.At = append([]string{who.Name}, who.Band...), who.At
+	met.At = who.At
+	if met.By, err = creature.Able(t, append([]string{who.Name}, who.Band...), met.At); err != nil {
+		return err
+	}
 	if err := creature.Apart(&met, t); err != nil {
 		return err
 	}

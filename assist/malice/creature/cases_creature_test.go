@@ -150,6 +150,7 @@ func TestAShadowKeepsItsLife(t *testing.T) {
 	rulebooktest.Proves(t, "shadow.life", "shadow.combat-values")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Shadows = []malice.Shadow{{ID: 1, Life: 4, At: "a:C4"}}
+	malicetest.Came(s, "a:C4", "Ann")
 	after, told := malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Terrain: "hills", Table: true,
 		By: "Ann"}, malicetest.Said{Dice: "type=1", Draw: "ability=red:Gaze"})
 	r := told.Result.(creature.CreatureResult)

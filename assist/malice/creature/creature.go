@@ -29,6 +29,7 @@ type Creature struct {
 	At      string // place; empty: where the band stands
 	By      string // an avatar of the band; empty: the only band there is
 	Table   bool   // whether there is a table whose encounter it becomes
+	Look    bool   // nobody meets it: what would come is looked at, wherever the band stands
 	Mods    []notation.Mod
 }
 
@@ -55,7 +56,7 @@ func (a Creature) Play(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
 		return telling.Offer(telling.Impossible("the %s of this encounter still stands there", malice.Foe(e.Kind)),
-			malice.Ends()...)
+			s.Ends()...)
 	}
 	met, err := a.Faced(t)
 	if err != nil {
@@ -107,8 +108,12 @@ func (a *Creature) Faced(t *malice.Table) (met malice.Met, err error) {
 	if err := a.stand(t, &met); err != nil {
 		return met, err
 	}
-	a.lookAround(s, &met)
-	return met, calm(t, met)
+	a.lookAround(t, &met)
+	if err := calm(t, met); err != nil || a.Look {
+		return met, err
+	}
+	met.By, err = Able(t, met.By, met.At)
+	return met, err
 }
 
 // expected refuses a creature other than the one that attacks a band whose fight waits
@@ -158,48 +163,15 @@ func (r *Reasons) follow(rules ...string) {
 	r.Rules = text.With(r.Rules, rules...)
 }
 
-// stand sets the band and the place of the encounter (encounter.*, guardian.where).
-func (a Creature) stand(t *malice.Table, met *malice.Met) error {
-	s := t.State()
-	if a.Kind == "shadow" && (len(s.Shadows) > 0 || a.Shadow > 0) {
-		h, err := findShadow(s, a.Shadow)
-		if err != nil {
-			return err
-		}
-		met.Shadow, met.At, met.Life = h.ID, h.At, h.Life
-	}
-	if a.At != "" {
-		at, err := s.FindPlace(a.At)
-		if err != nil {
-			return err
-		}
-		if h := s.Shadow(met.Shadow); h != nil {
-			if at, err = shadowsHex(t, h, at); err != nil {
-				return err
-			}
-		}
-		met.At = at
-	}
-	by := a.By
-	if by == "" {
-		by = NearestBand(s, t, met.At)
-	}
-	who, err := s.AvatarNamed(by)
-	if err != nil {
-		return err
-	}
-	met.By = append([]string{who.Name}, who.Band...)
-	if met.At == "" {
-		met.At = who.At
-	}
-	met.At = s.Meant(met.At, who.At)
-	return garrisoned(t, *met)
-}
-
 // lookAround takes the terrain, and whether it is a lair, from the place.
-func (a *Creature) lookAround(s *malice.State, met *malice.Met) {
-	if a.Terrain == "" {
+func (a *Creature) lookAround(t *malice.Table, met *malice.Met) {
+	s := t.State()
+	switch {
+	case a.Terrain != "":
+	case a.Look:
 		a.Terrain = s.TerrainAt(met.At)
+	default:
+		a.Terrain = terrainAt(t, met.At)
 	}
 	if a.Kind == "creature" && s.IsLair(met.At) {
 		a.Lair, met.Lair = true, true
@@ -336,22 +308,4 @@ func layAbility(t *malice.Table, text, of string) error {
 	_, name, _ := strings.Cut(card, ":")
 	return toughen(t, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name,
 		"creature.ability.kinds"))
-}
-
-// findShadow returns the Shadow in Aethos with a number, or the only one.
-func findShadow(s *malice.State, id int) (*malice.Shadow, error) {
-	var have []string
-	for _, h := range s.Shadows {
-		have = append(have, fmt.Sprint(h.ID))
-	}
-	switch h := s.Shadow(id); {
-	case h != nil:
-		return h, nil
-	case id == 0 && len(s.Shadows) == 1:
-		return &s.Shadows[0], nil
-	case id == 0:
-		return nil, telling.Impossible("%d Shadows are in Aethos: say which, --shadow=%s", len(s.Shadows),
-			text.Listed(have))
-	}
-	return nil, &telling.Unknown{What: "Shadow in Aethos", Word: fmt.Sprint(id), Have: have}
 }

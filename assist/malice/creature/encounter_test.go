@@ -61,11 +61,13 @@ func TestLeaving(t *testing.T) {
 		malicetest.Equal(t, "left", told.Events[0].Event,
 			malice.Event(malice.Closed{What: "creature", Why: "left", Returned: []string{"red:A"}}))
 		malicetest.Equal(t, "stocked", s.Lairs.Stocked["a"], 6)
+		s.Avatar("Ann").Turn = nil // the first printing's only action is a combat
 		s, _ = malicetest.Plays(t, s, lair, malicetest.Said{Dice: "power=1,abilities=1"})
 		malicetest.Refuses(t, s, lair, "", malicetest.Said{})
 		won, _ := malicetest.Plays(t, s, combat.WonEncounter{},
 			malicetest.Said{Choose: map[string]string{"stocked": "no"}})
 		malicetest.Refuses(t, won, combat.WonEncounter{}, "", malicetest.Said{})
+		won.Avatar("Ann").Turn = nil
 		again, told := malicetest.Plays(t, won, lair, malicetest.Said{Dice: "power=1,abilities=1"})
 		malicetest.Equal(t, "the harvest was lost", []any{malicetest.Kinds(told)[0], again.Encounter.Beaten},
 			[]any{"encounter.closed", false})
@@ -149,11 +151,13 @@ func TestWhichShadow(t *testing.T) {
 	}
 	malicetest.Unknown(t, s, meet(5), "Shadow in Aethos", "5")
 	s.Shadows = []malice.Shadow{{ID: 2, Life: 3, At: "a:way"}}
+	malicetest.Came(s, "a:way", "Ann")
 	after, _ := malicetest.Plays(t, s, meet(0), malicetest.Said{})
 	malicetest.Equal(t, "the only one", []int{after.Encounter.Shadow, after.Encounter.Life}, []int{2, 3})
 	s.Shadows = append(s.Shadows, malice.Shadow{ID: 4, Life: 7, At: "a:way"})
 	err := malicetest.Refuses(t, s, meet(0), "", malicetest.Said{})
-	malicetest.Equal(t, "which", err.Error(), "2 Shadows are in Aethos: say which, --shadow=2 and 4")
+	malicetest.Equal(t, "which", malicetest.Why(err),
+		"2 Shadows are at a:way: say which: encounter shadow Ann SHADOW")
 	malicetest.Unknown(t, s, meet(3), "Shadow in Aethos", "3")
 	after, _ = malicetest.Plays(t, s, meet(4), malicetest.Said{})
 	after, _ = malicetest.Plays(t, after, combat.WonEncounter{}, malicetest.Said{})
@@ -210,6 +214,10 @@ func TestXulthulMet(t *testing.T) {
 		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 5, Wounds: 3, At: "a:way",
 			Abilities: []string{"red:A"}, Undrawn: 1}
 		meet := creature.Creature{Kind: "xulthul", Terrain: "swamp", Table: true, By: "Ann"}
+		err := malicetest.Refuses(t, s, meet, "xulthul.fight", malicetest.Said{})
+		malicetest.Equal(t, "not from elsewhere", err.Error(),
+			"Xulthûl is at a:way, and Ann at a:gate (xulthul.fight)")
+		s.Avatar("Ann").At = "a:way"
 		s, told := malicetest.Plays(t, s, meet, malicetest.Said{})
 		r := told.Result.(creature.CreatureResult)
 		malicetest.Equal(t, "met", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Life, r.Abilities},
@@ -223,6 +231,7 @@ func TestXulthulMet(t *testing.T) {
 		s, told = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "none goes back", []any{told.Events[0].Event.(malice.Closed).Returned,
 			s.Xulthul.Abilities}, []any{[]string(nil), []string{"red:A", "blue:B"}})
+		s.Avatar("Ann").Turn = nil // the first printing's only action is a combat
 		s, _ = malicetest.Plays(t, s, meet, malicetest.Said{})
 		malicetest.Equal(t, "met again", []any{s.Encounter.Abilities, s.Encounter.Undrawn},
 			[]any{[]string{"red:A", "blue:B"}, 0})

@@ -19,17 +19,19 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 			"Xulthûl is not in Aethos: outside a game --avatars N says what it would be")
 	}
 	at := s.StrongholdAt(met.At)
-	_, known := s.HexAt(met.At)
+	_, typed := s.HexAt(met.At)
+	open := guardians(s, malice.BoardOf(met.At))
 	switch guarded := s.GuardianAt(met.At); {
 	case met.What == "guardian" && at != "" && guarded == "":
 		return t.Refuse("guardian.where",
 			"the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
-	case met.What == "guardian" && at == "" && (known || otherwise(s, met.At)):
-		return t.Refuse("guardian.where", "no stronghold is at %s: Guardians are where a Well is hidden",
-			met.At)
-	case met.What == "guardian" && at == "" && !guardians(s, malice.BoardOf(met.At)):
+	case met.What == "guardian" && at == "" && !typed && len(open) == 0:
 		return t.Refuse("guardian.where", "no stronghold of board %s has its Guardian still",
 			malice.BoardOf(met.At))
+	case met.What == "guardian" && at == "" && (typed || otherwise(s, met.At)):
+		return telling.Offer(t.Refuse("guardian.where",
+			"no stronghold is at %s: Guardians are where a Well is hidden", met.At),
+			standing(s, met.By[0], open...)...)
 	case met.What == "shadow" && guarded != "" && s.Reading("A30") == "stronghold-defense":
 		return telling.Offer(
 			t.Refuse("guardian.trigger", "the Guardian of %s fights before the Shadow there", guarded),
@@ -46,54 +48,74 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	return nil
 }
 
-// guardians says whether a stronghold of a board has its Guardian still.
-func guardians(s *malice.State, board string) bool {
-	return slices.ContainsFunc(notation.Strongholds(board),
-		func(where string) bool { return s.GuardianAt(s.PlaceOf(board, where)) != "" })
+// guardians lists the strongholds of a board that have their Guardian still.
+func guardians(s *malice.State, board string) []string {
+	return slices.DeleteFunc(notation.Strongholds(board),
+		func(where string) bool { return s.GuardianAt(s.PlaceOf(board, where)) == "" })
 }
 
-// otherwise says whether the word of a place, on a board that is not typed in, names another feature
-// than a stronghold.
+// otherwise says whether a place of a board that is not typed in is another than a stronghold as the table
+// knows it: its Gate, city or mystic, a lair, or a hex that nobody has named. What the players call by a
+// word of theirs may be one.
 func otherwise(s *malice.State, place string) bool {
-	return s.IsLair(place) || slices.ContainsFunc([]string{"gate", "city", "mystic"},
-		func(what string) bool { return s.OnPlace(place, what) })
+	return s.Unnamed(place) || s.IsLair(place) || s.OnPlace(place, "gate") || s.OnPlace(place, "city") ||
+		s.OnPlace(place, "mystic")
 }
 
 // MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where
-// the avatar stood already, whatever its hex is called there, only if the table lets it be
-// attacked (aethos.avatars-enter, reading A18).
+// the avatar stood already, whatever its hex is called there, only if the table lets it be attacked (aethos.avatars-enter, reading A18).
 func MayAttack(s *malice.State, a *malice.Avatar, at string) bool {
-	here := s.SameHex(a.At, at) || s.MayBeOne(a.At, at) ||
-		s.Unnamed(a.At) && malice.BoardOf(a.At) == malice.BoardOf(at)
+	here := s.SameHex(a.At, at) || s.MayBeOne(a.At, at)
 	return s.Reading("A18") == "when-attacked" || !here || !stayed(s, a)
 }
 
-// shadowsHex returns the place where a Shadow is fought: its hex, whatever other names that has;
-// elsewhere only if the table allows it (aethos.avatars-enter).
-func shadowsHex(t *malice.Table, h *malice.Shadow, said string) (string, error) {
+// Able leaves of a band those that may fight: in the first printing a combat is an avatar's one action,
+// and who has acted fights only what attacks it. Nobody is left: it is refused (turn.first.actions).
+func Able(t *malice.Table, band []string, at string) ([]string, error) {
 	s := t.State()
-	if s.SameHex(said, h.At) || s.MayBeOne(said, h.At) || h.At == "" {
-		return h.At, nil
+	if !s.Printed().CombatIsAction() || s.Turn != "players" {
+		return band, nil
 	}
-	return said, t.Refuse("aethos.avatars-enter", "Shadow %d stands at %s, not at %s: leave --at out", h.ID,
-		h.At, said)
+	spent := func(name string) bool {
+		d := s.FightDue(name)
+		return s.ActionsLeft(s.Avatar(name)) == 0 && (d == nil || d.At != at)
+	}
+	var acted []string
+	for _, name := range band {
+		if spent(name) {
+			acted = append(acted, name)
+		}
+	}
+	switch {
+	case len(acted) == 0:
+		return band, nil
+	case len(acted) < len(band):
+		t.Remark("turn.first.actions", "%s acted this turn and %s not fight: a combat is an avatar's one action",
+			malice.Do(acted, "has", "have"), plural(len(acted), "does", "do"))
+		return slices.DeleteFunc(slices.Clone(band), spent), nil
+	}
+	return band, t.Refuse("turn.first.actions", "%s acted this turn: a combat is an avatar's one action",
+		malice.Do(acted, "has", "have"))
 }
 
-// Engage spends the action of each avatar in a combat, in the first printing, except of one that
-// provoked it; where an action is gone the table is only told (turn.first.actions,
-// turn.first.provoke-and-fight).
+// plural picks the word for one, or for many.
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}
+
+// Engage spends the action of each avatar in a combat, in the first printing, except of one whose action
+// is gone and that is attacked all the same (turn.first.actions, turn.first.provoke-and-fight).
 func Engage(t *malice.Table, band []string) {
 	s := t.State()
 	if !s.Printed().CombatIsAction() || s.Turn != "players" {
 		return
 	}
 	for _, name := range band {
-		a := s.Avatar(name)
-		switch {
-		case s.ActionsLeft(a) > 0:
+		if s.ActionsLeft(s.Avatar(name)) > 0 {
 			t.Do(malice.ActionSpent{Who: name, On: "combat", N: 1}, "turn.first.actions")
-		case !slices.Contains(a.Turn.Did, "provoke"):
-			t.Remark("turn.first.actions", "%s has acted this turn: a combat is an avatar's one action", name)
 		}
 	}
 }

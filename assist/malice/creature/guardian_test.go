@@ -40,7 +40,8 @@ func TestTheWellOfABeatenGuardian(t *testing.T) {
 			malicetest.Refuses(t, after, creature.Creature{Kind: "guardian", Table: true, By: "Ann"},
 				"guardian.where", malicetest.Said{})
 		}
-		other, told := malicetest.Plays(t, s, rolls.Roll{}, malicetest.Said{})
+		other, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "lr"}}},
+			malicetest.Said{Dice: "3"})
 		malicetest.Equal(t, "unharvested",
 			[]any{other.Wells["a1"], malicetest.Ruled(told, "guardian.defeat.reveal")}, []any{"", true})
 		other, _ = malicetest.Plays(t, other, life.Reveal{At: "a1"},

@@ -87,7 +87,7 @@ func (a Provoke) allowed(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
 		return telling.Offer(telling.Impossible("the %s of this encounter still stands there", malice.Foe(e.Kind)),
-			malice.Ends()...)
+			s.Ends()...)
 	}
 	if err := a.said(s); err != nil {
 		return err

@@ -70,6 +70,7 @@ type TypeOdds struct {
 func Odds(a creature.Creature, s *malice.State, o turn.Outset) (CreatureOdds, error) {
 	var odds CreatureOdds
 	return odds, turn.Foresee(s, o, turn.Looking(func(t *malice.Table) error {
+		a.Look = true
 		met, err := a.Faced(t)
 		if err != nil {
 			return err

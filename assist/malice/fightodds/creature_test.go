@@ -95,6 +95,7 @@ func TestOddsCreatureOnATable(t *testing.T) {
 				creature.Creature{Kind: "creature", Terrain: "desert", Table: true, By: "Ann"})
 		}
 		s.Shadows = []malice.Shadow{{ID: 1, Life: 4, At: "a:C4"}}
+		malicetest.Came(s, "a:C4", "Ann")
 		sameCreature(t, "shadow", s,
 			creature.Creature{Kind: "shadow", Terrain: "hills", Table: true, By: "Ann"})
 		s.Xulthul = &malice.Xulthul{Power: 5, Type: "mammal", Life: 7, At: "a:C4", Undrawn: 2}

@@ -41,6 +41,7 @@ func (q FightQuery) findFoe(t *malice.Table) error {
 // stays open unless an effect of a fighter depends on it.
 func meetKnown(a creature.Creature, t *malice.Table) error {
 	s := t.State()
+	a.Look = true
 	met, err := a.Faced(t)
 	if err != nil {
 		return err

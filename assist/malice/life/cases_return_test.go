@@ -137,6 +137,7 @@ func TestWhatBecomesOfItems(t *testing.T) {
 			[]malice.Left{{Item: "book:C", Band: []string{"Ben"}}, {Item: "blue:D", Band: []string{"Ben"}}})
 		malicetest.Equal(t, "the band", [][]string{s.Avatar("Ann").Band, s.Avatar("Ben").Band},
 			[][]string{{}, {"Cyd"}})
+		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Cyd"}, malicetest.Said{})
 		s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
 		malicetest.Equal(t, "unclaimed",
 			[]any{s.Left, told.Result.(*turn.EndTurnResult).Returned, malicetest.Ruled(told,

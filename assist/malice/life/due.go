@@ -55,3 +55,17 @@ func NoFightDue(t *malice.Table, names ...string) error {
 	}
 	return nil
 }
+
+// NoTrade refuses to let anything change hands in a fight, or before one that waits for either of two
+// (combat.no-trade, combat.trigger).
+func NoTrade(t *malice.Table, one, other string) error {
+	s := t.State()
+	if e := s.Encounter; e != nil && !e.Beaten {
+		if err := telling.Offer(t.Refuse("combat.no-trade",
+			"%s: no items and no shards change hands in a fight, nor before its first phase",
+			malice.Do(e.By, "fights", "fight")), s.WayOut(one, other)...); err != nil {
+			return err
+		}
+	}
+	return NoFightDue(t, one, other)
+}

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/telling"
 )
 
 // WellAt is the Well of the stronghold at a place, as it is said.
@@ -25,10 +24,6 @@ func CloseEncounter(t *malice.Table, why string) {
 	}
 	t.Do(malice.Closed{What: e.Kind, Why: why, Returned: returned}, "creature.abilities.return")
 	vacate(t, e)
-	if e.Kind == "guardian" && why == "unharvested" {
-		t.Remark("guardian.defeat.reveal", "the Well of the Guardian is still to be turned over").
-			Offer(wellOf(t.State(), e.At))
-	}
 	ShuffleIcons(t, returned)
 }
 
@@ -68,12 +63,4 @@ func TurnAway(t *malice.Table, name string) {
 	case f.Step == "blows":
 		t.Do(malice.WoundsRolled{}, "combat.phase")
 	}
-}
-
-// wellOf returns the command that turns over the Well of the stronghold where a Guardian stood.
-func wellOf(s *malice.State, at string) telling.Command {
-	if where := s.StrongholdAt(at); where != "" {
-		return telling.Line("well", "reveal", where)
-	}
-	return telling.Line("well", "reveal").And("STRONGHOLD", s.Hidden(malice.BoardOf(at))...)
 }

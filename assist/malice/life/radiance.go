@@ -27,6 +27,12 @@ type Reveal struct {
 	At string // stronghold
 }
 
+// Beside: the Well of a beaten Guardian is due beside its harvest (guardian.defeat.reveal).
+func (a Reveal) Beside(s *malice.State) bool {
+	where, err := FindStronghold(s, a.At)
+	return err == nil && s.WellDue(where)
+}
+
 // Play implements telling.Act.
 func (a Reveal) Play(t *malice.Table) error {
 	s := t.State()
@@ -309,6 +315,12 @@ func takeOut(t *malice.Table, rule string) {
 type Restore struct {
 	Who string
 	N   int
+}
+
+// Beside: a token that an avatar has still to draw is due beside a harvest (radiance.draw).
+func (a Restore) Beside(s *malice.State) bool {
+	who, err := s.AvatarNamed(a.Who)
+	return err == nil && s.Owes("token", who.Name)
 }
 
 // Play implements telling.Act.

@@ -234,7 +234,7 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 		return telling.Offer(t.Refuse(rule, "%s is in the middle of a fight: withdrawing is the way out",
 			text.Listed(names)), s.WayOut(names...)...)
 	}
-	return telling.Offer(t.Refuse(rule, "the band is in a fight"), malice.Ends()...)
+	return telling.Offer(t.Refuse(rule, "the band is in a fight"), s.Ends()...)
 }
 
 // Steward: where players agreed on it, who turns a city over draws the treasure that it

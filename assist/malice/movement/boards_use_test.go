@@ -185,6 +185,10 @@ func TestCreaturesOfTypedBoards(t *testing.T) {
 		{creature.Creature{Kind: "creature", At: "b:gate"}, "", false, "creature.generate.dice"},
 	} {
 		c.act.Table, c.act.By = true, "Ann"
+		s := telling.Copy(s)
+		if s.TypedIn(malice.BoardOf(c.act.At)) != nil { // nobody is fought from elsewhere
+			s.Avatar("Ann").At = c.act.At
+		}
 		what := malicetest.Said{Dice: "type=1"}
 		if c.kind == "" {
 			what.Dice = ""

@@ -158,7 +158,10 @@ func movers(t *malice.Table, word string) ([]string, error) {
 			return nil, err
 		}
 	}
-	return band, life.NoFightDue(t, band...)
+	if err := life.NoFightDue(t, band...); err != nil {
+		return nil, err
+	}
+	return band, rolls.NoCardDue(t, band...)
 }
 
 // allRolled: a band moves only if every member makes its own roll (move.band.all-act).

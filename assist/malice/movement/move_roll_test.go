@@ -1,12 +1,15 @@
 package movement_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -37,6 +40,51 @@ func TestRollingForAMove(t *testing.T) {
 	malicetest.Equal(t, "alone",
 		[]any{s.Avatar("Ann").MP(), s.Avatar("Ben").Turn, malicetest.Ruled(told, "move.mp.band-min")},
 		[]any{notation.Whole(7), (*malice.AvatarTurn)(nil), false})
+}
+
+// A lasting card that doubles call for counts for the roll that drew it, when it is named after the roll
+// too, for each of a band; until it is drawn nobody moves on that roll, nor makes it again. What the card
+// leaves counts down to nothing, and a card that another draw calls for counts for no roll.
+func TestALateCardCountsForItsRoll(t *testing.T) {
+	rulebooktest.Proves(t, "fate.draw", "fate.lasting", "move.mr.modifiers")
+	missteps := func(who string) rolls.DrawFate { return rolls.DrawFate{Who: who, Card: "Curse of Missteps"} }
+	for _, c := range []struct {
+		printing, dice string
+		rolled, left   int
+	}{{"second", "3,3", 4, 3}, {"first", "mr=3,fate=3", 5, 4}} {
+		s, told := malicetest.Plays(t, malicetest.MoveGame(t, c.printing, 2), movement.RollMove{Who: "Ben"},
+			malicetest.Said{Dice: c.dice})
+		malicetest.Equal(t, c.printing, []any{s.Avatar("Ben").MP(), malicetest.Ruled(told, "fate.draw"),
+			s.Due}, []any{notation.Whole(c.rolled), true,
+			[]malice.Due{{What: "fate", Who: []string{"Ben"}, Roll: "mr", MP: c.rolled}}})
+		for _, act := range []malice.Act{movement.Move{Who: "Ben", Way: []string{"B1"}},
+			movement.RollMove{Who: "Ben", Again: true}, movement.UseGate{Who: "Ben", To: "b"}} {
+			malicetest.Refuses(t, s, act, "fate.draw", malicetest.Said{})
+		}
+		malicetest.Equal(t, "no move is offered", strings.Contains(malicetest.May(s, "Ben"), "move"), false)
+		s, told = malicetest.Plays(t, s, missteps("Ben"), malicetest.Said{})
+		malicetest.Equal(t, "it counts", []any{s.Avatar("Ben").MP(), len(s.Due),
+			slices.Contains(malicetest.Kinds(told), "movement.changed")}, []any{notation.Whole(c.left), 0, true})
+		malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{"B1"}}, malicetest.Said{})
+	}
+	band := malicetest.MoveBanded(malicetest.MoveGame(t, "second", 2), "Ann", "Ben")
+	band, _ = malicetest.Plays(t, band, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "5,2,4,4"})
+	malicetest.Refuses(t, band, movement.Move{Who: "Ann", Way: []string{"B1"}}, "fate.draw", malicetest.Said{})
+	band, _ = malicetest.Plays(t, band, missteps("Ben"), malicetest.Said{})
+	malicetest.Equal(t, "the band has the lowest", []any{band.Avatar("Ann").MP(), band.Avatar("Ben").MP(),
+		band.BandMP(malicetest.Names(2))}, []any{notation.Whole(7), notation.Whole(5), notation.Whole(5)})
+
+	low := malicetest.MoveGame(t, "second", 2)
+	low.Avatar("Ann").Mods = []string{"mr -4"}
+	low, _ = malicetest.Plays(t, low, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "1,1"})
+	low, _ = malicetest.Plays(t, low, rolls.DrawFate{Who: "Ann", Card: "Windfall", Kind: "lasting",
+		Effects: []string{"mr +3"}}, malicetest.Said{})
+	malicetest.Equal(t, "what it lay below none is made up first", low.Avatar("Ann").MP(), notation.Whole(1))
+
+	city := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1", notation.Whole(4))
+	malice.Owed{Due: malice.Due{What: "fate", Who: []string{"Ann"}}}.Apply(city)
+	city, _ = malicetest.Plays(t, city, missteps("Ann"), malicetest.Said{})
+	malicetest.Equal(t, "of a city", city.Avatar("Ann").MP(), notation.Whole(4))
 }
 
 // A further move action rolls anew and nothing carries over; in the first printing there

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -21,6 +22,12 @@ type DrawFate struct {
 	On      string // another avatar that an instant card is used on, or empty
 	Band    bool   // it affects the whole band (fate.scope)
 	Effects []string
+}
+
+// Beside: a card that an avatar has still to draw is due beside a harvest (fate.draw).
+func (a DrawFate) Beside(s *malice.State) bool {
+	who, err := s.AvatarNamed(a.Who)
+	return err == nil && s.Owes("fate", who.Name)
 }
 
 // Play implements telling.Act.
@@ -37,7 +44,12 @@ func (a DrawFate) Play(t *malice.Table) error {
 			FateIs(t.State(), who.Name))
 	}
 	a.Who = who.Name
+	late := t.State().CardOfRoll(a.Who)
+	before := t.State().Shares("mr", a.Who, nil)
 	err = a.drawn(t, "fate.draw", "fate.limit")
+	if err == nil && late != nil {
+		err = counts(t, a.Who, *late, before)
+	}
 	t.Result = t.State().Fates()
 	return err
 }
@@ -45,25 +57,86 @@ func (a DrawFate) Play(t *malice.Table) error {
 // DrawFateCard draws a fate card for an avatar under the normal rules; where nobody names the card
 // it stays to be named, and only the old one goes back.
 func DrawFateCard(t *malice.Table, name string, rules ...string) error {
+	drawn, err := drawNow(t, name, rules...)
+	if err == nil && !drawn {
+		owesFate(t, malice.Due{What: "fate", Who: []string{name}}, rules...)
+	}
+	return err
+}
+
+// drawNow draws a fate card for an avatar if somebody, or the program, says which; its old one goes back
+// in any case.
+func drawNow(t *malice.Table, name string, rules ...string) (drawn bool, err error) {
 	a := DrawFate{Who: name, Card: life.DrawCard(t, "fate")}
 	if a.Card != "" {
-		return a.drawn(t, rules...)
+		return true, a.drawn(t, rules...)
 	}
 	exchangeFate(t, name)
-	t.Do(malice.Owed{Due: malice.Due{What: "fate", Who: []string{name}}}, rules...)
-	t.Remark("fate.draw", "%s draws a fate card: say what it is", name).Offer(FateIs(t.State(), name))
-	return nil
+	return false, nil
+}
+
+// owesFate makes a fate card due that nobody has named.
+func owesFate(t *malice.Table, d malice.Due, rules ...string) {
+	t.Do(malice.Owed{Due: d}, rules...)
+	t.Remark("fate.draw", "%s draws a fate card: say what it is", d.Who[0]).Offer(FateIs(t.State(), d.Who[0]))
 }
 
 // doubles makes the avatar draw a fate card for doubles of its movement roll, as the dice fell; a
 // card that changes movement counts for this roll already, and one that goes back counts no more
-// (fate.draw, fate.draw.natural, move.mr.modifiers). A roll that is made for no move only says so.
-func (r *reckoning) doubles() error {
+// (fate.draw, fate.draw.natural, move.mr.modifiers). Late: nobody has named the card yet. A roll that is
+// made for no move only says so.
+func (r *reckoning) doubles() (late bool, err error) {
 	if r.who == "" || len(r.act.Throws) > 0 {
 		r.t.Remark("fate.draw", "doubles call for a fate card")
+		return false, nil
+	}
+	drawn, err := drawNow(r.t, r.who, "fate.draw", "fate.draw.natural")
+	return !drawn, err
+}
+
+// counts lets a fate card count for the movement roll that has called for it, where the card was named
+// after the roll: what stands for that roll now and did not before (fate.draw, fate.lasting,
+// move.mr.modifiers).
+func counts(t *malice.Table, name string, late malice.Due, before []notation.Share) error {
+	var why []sum.Part
+	for _, share := range t.State().Shares("mr", name, nil) {
+		if i := slices.Index(before, share); i >= 0 {
+			before = slices.Delete(slices.Clone(before), i, i+1)
+			continue
+		}
+		n, err := malice.Falls(share, t, "mr-star")
+		if err != nil {
+			return err
+		}
+		why = append(why, notation.Why(n, share.What, share.Rule))
+	}
+	life.Spent(t, name, "", "mr")
+	a := t.State().Avatar(name)
+	if len(why) == 0 || !a.Rolled() {
 		return nil
 	}
-	return DrawFateCard(r.t, r.who, "fate.draw", "fate.draw.natural")
+	had := max(0, late.MP)
+	change := max(0, late.MP+sum.Total(why)) - had
+	t.Do(malice.MovementChanged{Who: name, MP: max(0, a.Turn.MP+notation.Whole(change))}, "fate.draw",
+		"fate.lasting", "move.mr.modifiers").
+		Because(append([]sum.Part{notation.Why(late.MP, "as rolled", "roll.mr")}, why...)...)
+	return nil
+}
+
+// NoCardDue refuses to go on with a move whose roll has called for a fate card, before it is drawn: the
+// card may change the roll (fate.draw).
+func NoCardDue(t *malice.Table, names ...string) error {
+	for _, name := range names {
+		if t.State().CardOfRoll(name) == nil {
+			continue
+		}
+		if err := telling.Offer(t.Refuse("fate.draw",
+			"%s rolled doubles: its fate card is drawn before anybody moves on that roll", name),
+			FateIs(t.State(), name)); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // exchangeFate returns the card that can no longer be used (fate.replace).

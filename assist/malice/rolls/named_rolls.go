@@ -223,9 +223,9 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 	if err != nil {
 		return Rolled{}, err
 	}
-	doubles := first == second
+	doubles, late := first == second, false
 	if doubles {
-		if err := r.doubles(); err != nil {
+		if late, err = r.doubles(); err != nil {
 			return Rolled{}, err
 		}
 	}
@@ -243,6 +243,10 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 	}
 	out := r.done([]int{first, second})
 	life.Spent(r.t, r.who, "", "mr")
+	if late {
+		owesFate(r.t, malice.Due{What: "fate", Who: []string{r.who}, Roll: "mr", MP: r.total}, "fate.draw",
+			"fate.draw.natural")
+	}
 	mp := max(0, r.total)
 	out.MP, out.Doubles = &mp, &doubles
 	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, sum.Told(r.why))

@@ -59,6 +59,9 @@ func RollAgain(t *malice.Table, name, rule string, mods []notation.Mod) error {
 	if !who.Rolled() {
 		return telling.Impossible("%s has not rolled for movement: there is no roll to make again", name)
 	}
+	if err := NoCardDue(t, name); err != nil {
+		return err
+	}
 	if who.Turn.Begun {
 		if err := t.Refuse(rule, "%s has moved on that roll: it is made again before that",
 			name); err != nil {

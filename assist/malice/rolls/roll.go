@@ -68,6 +68,11 @@ func (r Rolls) Said(why bool) string {
 	return b.String()
 }
 
+// Beside: a plain roll, none of the game's own, is nothing that happens in it.
+func (a Roll) Beside(*malice.State) bool {
+	return !slices.ContainsFunc(a.Throws, func(t Throw) bool { return t.Named != "" })
+}
+
 // Play implements telling.Act.
 func (a Roll) Play(t *malice.Table) error {
 	if err := t.State().CheckMods(a.Mods, append([]string{""}, NamedRolls...)...); err != nil {

@@ -47,7 +47,7 @@ func (a GiveShards) Play(t *malice.Table) error {
 }
 
 // TradeShards exchanges soulshards between two avatars: both sides move, or none
-// (shard.trade). Nothing says that they have to meet for it.
+// (shard.trade). Nothing says that they have to meet for it; in a fight nothing is traded (combat.no-trade).
 type TradeShards struct {
 	A    string
 	Give []Lot
@@ -74,6 +74,9 @@ func (a TradeShards) Play(t *malice.Table) error {
 		if err := life.DuringPlayersTurn(t, "trade"); err != nil {
 			return err
 		}
+	}
+	if err := life.NoTrade(t, one.Name, two.Name); err != nil {
+		return err
 	}
 	give, err := Held(t, one, a.Give)
 	if err != nil {

@@ -42,8 +42,7 @@ func (a RemoveAvatar) Play(t *malice.Table) error {
 	}
 	if e := s.Encounter; e != nil && (slices.Contains(e.By, who.Name) || e.Combat != nil &&
 		slices.Contains(e.Combat.Fighters, who.Name)) {
-		return telling.Offer(telling.Impossible("%s stands in an encounter", who.Name),
-			telling.Line("encounter", "left"))
+		return telling.Offer(telling.Impossible("%s stands in an encounter", who.Name), s.WayOut(who.Name)...)
 	}
 	name := who.Name
 	t.Result = s.Shown(name) // as it leaves
@@ -101,6 +100,12 @@ type SetAvatar struct {
 
 // Settable lists the facts that SetAvatar corrects.
 var Settable = []string{"at", "mastery"}
+
+// Beside: a new mastery that an avatar has still to draw is due beside a harvest (attune.mastery.effect).
+func (a SetAvatar) Beside(s *malice.State) bool {
+	who, err := s.AvatarNamed(a.Who)
+	return err == nil && a.What == "mastery" && s.Owes("mastery", who.Name)
+}
 
 // Play implements telling.Act.
 func (a SetAvatar) Play(t *malice.Table) error {

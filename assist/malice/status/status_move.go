@@ -91,10 +91,10 @@ func (o *outlets) reach(mp notation.Points) (list []ring) {
 func (o *outlets) passable(terrain string) bool { return terrain != "water" || o.a.Afloat }
 
 // stuck says whether an avatar can go nowhere: without a body, one with the Light, in a
-// fight, or in the first printing after its action.
+// fight, before the fate card of its roll, or in the first printing after its action.
 func (o *outlets) stuck(name string) bool {
 	a := o.Avatar(name)
-	return a.Life == 0 || a.Attuning || o.Engaged(name) || o.Printed().ActionEndsRound() && o.ActionsLeft(a) == 0
+	return a.Life == 0 || a.Attuning || o.Engaged(name) || o.CardOfRoll(name) != nil || o.Printed().ActionEndsRound() && o.ActionsLeft(a) == 0
 }
 
 // exits lists the boards that the Gate here leads to, and the City of Gateways where that is revealed

@@ -34,7 +34,7 @@ func Steps(s *malice.State) []telling.Step {
 			}
 		}
 	}
-	if len(s.FightsDue()) > 0 { // they come before the turn's end
+	if len(s.HoldsTurn()) > 0 { // that comes before the turn's end
 		return list
 	}
 	return append(list, telling.Step{Command: telling.Line("shadow-turn"), Cost: telling.Free(),
@@ -161,7 +161,7 @@ func (o *outlets) combat() {
 	for _, next := range o.NextInFight() {
 		o.offer(0, next)
 	}
-	if f.Step == "blows" || f.Step == "target" && slices.Contains(f.Used, o.a.Name) {
+	if !o.MayWithdraw(o.a.Name) {
 		return
 	}
 	o.offer(0, telling.Line("combat", "withdraw", o.a.Name))

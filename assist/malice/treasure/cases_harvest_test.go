@@ -109,6 +109,7 @@ func TestNoHarvestFromShadows(t *testing.T) {
 			"harvest.no-shadow", malicetest.Said{})
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:way"}}
+		malicetest.Came(s, "a:way", "Ann")
 		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Table: true, By: "Ann"},
 			malicetest.Said{})
 		s, told := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})

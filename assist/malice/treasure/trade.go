@@ -125,14 +125,7 @@ func traders(t *malice.Table, one, other string, words ...string) (a, b *malice.
 // tradeRule is the rule by which two may trade where they stand: on one hex, or each on a Gate.
 func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule string, err error) {
 	s := t.State()
-	if e := s.Encounter; e != nil && !e.Beaten {
-		if err := telling.Offer(t.Refuse("combat.no-trade",
-			"%s: no items change hands in a fight, nor before its first phase",
-			malice.Do(e.By, "fights", "fight")), s.WayOut(a.Name, b.Name)...); err != nil {
-			return "", err
-		}
-	}
-	if err := life.NoFightDue(t, a.Name, b.Name); err != nil {
+	if err := life.NoTrade(t, a.Name, b.Name); err != nil {
 		return "", err
 	}
 	switch {

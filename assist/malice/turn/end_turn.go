@@ -35,12 +35,12 @@ func (EndTurn) Play(t *malice.Table) error {
 
 // Dusk ends everything that is still open in the players' turn, in order: a fight, the Wells of
 // beaten Guardians, the first printing's recovery, claims, effects, all else that is due
-// (recovery.action, return.item.left, turn.effect.one-turn, turn.players-only). A fight that waits
-// has to be fought first (combat.trigger).
+// (recovery.action, return.item.left, turn.effect.one-turn, turn.players-only, turn.no-carry). A fight that
+// waits or goes on comes first, and a body that is lost (combat.trigger, combat.end, return.trigger).
 func Dusk(t *malice.Table) (*EndTurnResult, error) {
 	s := t.State()
 	result := &EndTurnResult{Round: s.Round, Turn: "shadows", Recovered: []*Recovered{}, Returned: []string{}}
-	if err := fightsFirst(t); err != nil {
+	if err := settled(t); err != nil {
 		return nil, err
 	}
 	if s.Encounter != nil {
@@ -69,11 +69,22 @@ func Dusk(t *malice.Table) (*EndTurnResult, error) {
 		return nil, err
 	}
 	rules := []string{"turn.round", "turn.players-only"}
-	if slices.ContainsFunc(s.Avatars, func(a malice.Avatar) bool { return s.ActionsLeft(&a) > 0 }) {
+	lost := unspent(s)
+	if len(lost) > 0 {
 		rules = append(rules, "turn.no-carry")
 	}
-	t.Do(malice.TurnPassed{Round: s.Round, Turn: "shadows"}, rules...)
+	t.Do(malice.TurnPassed{Round: s.Round, Turn: "shadows", Lost: lost}, rules...)
 	return result, nil
+}
+
+// unspent lists the actions that each avatar has left, in seating order (turn.no-carry).
+func unspent(s *malice.State) (left []malice.Unspent) {
+	for i := range s.Avatars {
+		if n := s.ActionsLeft(&s.Avatars[i]); n > 0 {
+			left = append(left, malice.Unspent{Who: s.Avatars[i].Name, N: n})
+		}
+	}
+	return left
 }
 
 // recoverAll plays the first printing's recovery: every avatar that has a body recovers by itself

@@ -66,12 +66,18 @@ func TestEverybodyRecovers(t *testing.T) {
 	}
 	malice.LifeTurned{Who: "Dan", From: malice.Sound, To: malice.Wound, N: 5}.Apply(s)
 	s.Avatar("Ann").Turn = &malice.AvatarTurn{Moves: 1}
+	err := malicetest.Refuses(t, s, turn.EndTurn{}, "return.trigger", malicetest.Said{})
+	malicetest.Equal(t, "first", malicetest.Why(err), "Dan has lost a body at a:gate: "+
+		"its body is destroyed before the turn ends (return.trigger): avatar destroy Dan")
+	malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: "restore=4", Anyway: true,
+		Choose: map[string]string{"recover-Ann": "drains", "recover-Cyd": "wounds"}})
+	s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Dan"}, malicetest.Said{})
 	s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: "restore=4",
 		Choose: map[string]string{"recover-Ann": "drains", "recover-Cyd": "wounds"}})
 	malicetest.Equal(t, "Ann", malicetest.Life(s.Avatar("Ann")), []int{4, 1, 0})
 	malicetest.Equal(t, "Cyd", malicetest.Life(s.Avatar("Cyd")), []int{4, 0, 1})
-	malicetest.Equal(t, "Dan has no body", []any{malicetest.Life(s.Avatar("Dan")),
-		malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 5, 0}, true})
+	malicetest.Equal(t, "Dan has no body", []any{malicetest.Life(s.Avatar("Dan")), s.Avatar("Dan").Rebirth},
+		[]any{[]int{0, 5, 0}, 1})
 	malicetest.Equal(t, "two", len(told.Result.(*turn.EndTurnResult).Recovered), 2)
 }
 
@@ -102,6 +108,25 @@ func TestTheTurnEnds(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 		malicetest.Equal(t, "the next", []any{s.Turn, s.Round, s.Shown("Ann").Actions},
 			[]any{"players", 2, s.Actions()})
+	})
+}
+
+// A turn that ends with actions left says which, for each avatar that has any (turn.no-carry).
+func TestTheActionsThatAreLost(t *testing.T) {
+	rulebooktest.Proves(t, "turn.no-carry")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
+		s.Avatar("Ben").Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}[:s.Actions()]}
+		_, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
+		n := map[string]string{"first": "1 unspent action", "second": "2 unspent actions"}[printing]
+		malicetest.Equal(t, "told", told.Events[len(told.Events)-1].Event.String(),
+			"round 1: the players' turn ends, and with it "+n+" of Ann and "+n+" of Cyd")
+		for i := range s.Avatars {
+			s.Avatars[i].Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}[:s.Actions()]}
+		}
+		_, told = malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
+		malicetest.Equal(t, "nothing left", []any{told.Events[len(told.Events)-1].Event.String(),
+			malicetest.Ruled(told, "turn.no-carry")}, []any{"round 1: the players' turn ends", false})
 	})
 }
 

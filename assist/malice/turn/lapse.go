@@ -7,16 +7,34 @@ import (
 	"tablehand/assist/telling"
 )
 
-// fightsFirst refuses the end of a turn in which a fight waits (combat.trigger).
-func fightsFirst(t *malice.Table) error {
-	for _, d := range t.State().FightsDue() {
-		err := telling.Offer(t.Refuse("combat.trigger", "%s before the turn ends", d),
-			t.State().StepFor(d).Command)
-		if err != nil {
+// settled refuses the end of a turn before what it has to wait for: a fight that is due or goes on, and
+// a body that is lost (combat.trigger, combat.end, return.trigger).
+func settled(t *malice.Table) error {
+	s := t.State()
+	for _, d := range s.HoldsTurn() {
+		if err := unsettledYet(t, d); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+func unsettledYet(t *malice.Table, d malice.Due) error {
+	s := t.State()
+	next := []telling.Command{s.StepFor(d).Command}
+	switch {
+	case d.What != "fight":
+		return telling.Offer(t.Refuse("return.trigger", "%s: its body is destroyed before the turn ends", d), next...)
+	case s.Fight() != nil:
+		for _, name := range s.Fighting() {
+			if s.MayWithdraw(name) {
+				next = append(next, telling.Line("combat", "withdraw", name))
+			}
+		}
+		return telling.Offer(t.Refuse("combat.end", "%s %s: a fight ends before the turn does",
+			malice.Do(s.Fight().Fighters, "fights", "fight"), s.FoeName()), next...)
+	}
+	return telling.Offer(t.Refuse("combat.trigger", "%s before the turn ends", d), next...)
 }
 
 // wellsTurn turns over the Wells of beaten Guardians that nobody has turned: none of them lies face

@@ -40,15 +40,35 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 		}
 	}
 	if e := s.Encounter; e != nil && e.Beaten {
-		if _, ok := a.Act.(malice.Blow); ok {
-			return telling.Offer(telling.Impossible("%s is defeated and nobody fights any more", s.FoeName()),
-				telling.Line("harvest"))
-		}
-		life.CloseEncounter(t, "unharvested")
-		t.Remark("harvest.at-once", "the harvest was due at once, before anything else, and is gone").
-			Offer(telling.AnyTable("undo"))
+		return a.beforeHarvest(t)
 	}
 	return a.Act.Play(t)
+}
+
+// beforeHarvest plays an act while a harvest is due at once: what is due beside it leaves it so, anything
+// else is played instead. The Well of a beaten Guardian stays due in any case (harvest.at-once,
+// guardian.defeat.reveal).
+func (a AtTable) beforeHarvest(t *malice.Table) error {
+	s := t.State()
+	if beside, ok := a.Act.(malice.Beside); ok && beside.Beside(s) {
+		return a.Act.Play(t)
+	}
+	if _, ok := a.Act.(malice.Blow); ok {
+		return telling.Offer(telling.Impossible("%s is defeated and nobody fights any more", s.FoeName()),
+			telling.Line("harvest"))
+	}
+	life.CloseEncounter(t, "unharvested")
+	t.Remark("harvest.at-once", "the harvest was due at once, before anything else, and is gone").
+		Offer(telling.AnyTable("undo"))
+	if err := a.Act.Play(t); err != nil {
+		return err
+	}
+	for _, d := range t.State().DueNow() {
+		if d.What == "well" {
+			t.Remark("guardian.defeat.reveal", "%s still", d).Offer(t.State().StepFor(d).Command)
+		}
+	}
+	return nil
 }
 
 // typed says whether a board of the table is a file of people's own. The program's own can always be read,
