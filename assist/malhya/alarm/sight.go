@@ -201,6 +201,12 @@ func among(s *malhya.State, word string, corners []string) (string, error) {
 func told(t *malhya.Table) (list []sighting) {
 	s := t.State()
 	asked := "which enemies see a hero or a cadaver now"
+	if card := s.Waits(malhya.WaitCard); card != nil {
+		asked = "do on the table what the Action card says, then: which enemies see a hero or a cadaver"
+		if card.Text != "" {
+			asked = "do on the table: " + card.Text + "; then: which enemies see a hero or a cadaver"
+		}
+	}
 	if v, known := Vision(s); known {
 		asked += fmt.Sprintf(" (vision %d)", v.Far)
 	}
@@ -216,13 +222,17 @@ func told(t *malhya.Table) (list []sighting) {
 	return list
 }
 
-// named reads names of enemies with + or a comma between, or none.
+// named reads names of enemies with + or a comma between, or none. A number alone is nobody: it may be the
+// answer to another question.
 func named(s *malhya.State, word string) (string, error) {
-	if word == "" || word == "none" {
+	if slices.Contains([]string{"", "none", "no", "nobody"}, strings.ToLower(word)) {
 		return "none", nil
 	}
 	var names []string
 	for _, part := range strings.FieldsFunc(word, func(r rune) bool { return r == '+' || r == ',' }) {
+		if strings.Trim(part, "0123456789") == "" {
+			return "", &chance.Refused{Reason: chance.Quote(part) + " is a number: name the enemies, or none"}
+		}
 		e, err := s.FindEnemy(part)
 		if err != nil {
 			return "", err

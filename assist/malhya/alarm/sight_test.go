@@ -3,12 +3,15 @@ package alarm_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // Enemies that see somebody are about to sound the alarm while somebody can assassinate one of them at once,
@@ -95,6 +98,19 @@ func TestLook(t *testing.T) {
 	Refuses(t, Sneak(t, NoPlan, Acts(Ann, 4)), looks(Ann), "",
 		Said{Choices: map[string]string{"seen": "troll"}})
 	Refuses(t, Sneak(t, NoPlan, Acts(Ann, 4)), looks(Ann), "", Said{Choices: map[string]string{"seen": "+"}})
+	for _, typed := range []string{"1", "2"} { // as people answer who were asked how many cards are due
+		_, err := telling.Play(Sneak(t, NoPlan, Acts(Ann, 4)), looks(Ann), person(typed), false)
+		if err == nil || !strings.Contains(err.Error(), "is a number: name the enemies, or none") {
+			t.Errorf("%s: %v", typed, err)
+		}
+	}
+	for _, nobody := range []string{"no", "None", "nobody"} {
+		after, _ := Plays(t, Sneak(t, NoPlan, Acts(Ann, 4)), looks(Ann),
+			Said{Choices: map[string]string{"seen": nobody}})
+		if after.Waits(malhya.WaitAlarm) != nil {
+			t.Errorf("%s: somebody sees", nobody)
+		}
+	}
 }
 
 // It says who sees whom.
@@ -134,3 +150,15 @@ func TestPeering(t *testing.T) {
 	}
 	rulebooktest.Proves(t, "stealth.focus.field")
 }
+
+// person answers each question at the table with the same word.
+type person string
+
+func (p person) Choose(q chance.Question) (chance.Choice, error) {
+	answer, err := q.Read(string(p))
+	return chance.Choice{For: q.For, Value: answer}, err
+}
+
+func (person) Roll(string, chance.Die) (chance.Roll, error) { panic("no die falls") }
+func (person) Draw(string, []string) (chance.Draw, error)   { panic("nothing is drawn") }
+func (person) Card(string, []string) (chance.Draw, error)   { panic("no card is drawn") }
