@@ -38,10 +38,11 @@ func newCompletion(p place) app.Verb {
 			c.RunE = func(c *cobra.Command, words []string) error {
 				switch {
 				case *dir != "" || *man != "":
-					if err := writeCompletions(a, c.Root(), *dir); err != nil {
+					pages, err := completionsFor(c.Root(), *dir)
+					if err != nil {
 						return err
 					}
-					return p.writeManual(*man)
+					return a.SaveAll(append(pages, p.manualFor(*man)...)...)
 				case len(words) == 0:
 					return c.Help()
 				}
@@ -148,23 +149,21 @@ func completion(root *cobra.Command, shell string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-// writeCompletions puts a file for each shell into a folder, each whole or as it was.
-func writeCompletions(a *app.App, root *cobra.Command, dir string) error {
+// completionsFor returns the files of all shells for a folder.
+func completionsFor(root *cobra.Command, dir string) (pages []app.Page, err error) {
 	if dir == "" {
-		return nil
+		return nil, nil
 	}
 	for _, shell := range shells {
 		text, err := completion(root, shell)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		o := app.Export{What: "completions of " + shell, To: filepath.Join(dir, "tablehand."+ending(shell)),
 			Force: true}
-		if err := o.Save(a, text); err != nil {
-			return err
-		}
+		pages = append(pages, o.Of(text))
 	}
-	return nil
+	return pages, nil
 }
 
 func ending(shell string) string {

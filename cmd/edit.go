@@ -52,7 +52,7 @@ func (p place) editTable(path string) error {
 		said, err = p.keepEdited(path, view.Text, after)
 	}
 	if err != nil {
-		return fmt.Errorf("%w: what you wrote stands in %s", err, copied)
+		return app.StandsIn(err, copied, view.Text)
 	}
 	os.Remove(copied) //nolint:errcheck // as above
 	return p.saidEdited(true, said)

@@ -25,7 +25,7 @@ const (
 // closed once the context ends.
 func follow(ctx context.Context, path string) <-chan struct{} {
 	changes := make(chan struct{}, 1)
-	last := stampOf(path)
+	last := stampsOf(path)
 	watcher, events := watchFolders(path)
 	go func() {
 		defer close(changes)
@@ -44,11 +44,11 @@ func follow(ctx context.Context, path string) <-chan struct{} {
 				}
 				settle(ctx, events)
 			case <-look.C:
-				if stampOf(path) == last {
+				if stampsOf(path) == last {
 					continue
 				}
 			}
-			last = stampOf(path)
+			last = stampsOf(path)
 			select {
 			case changes <- struct{}{}:
 			default: // one waits already
@@ -99,6 +99,14 @@ func settle(ctx context.Context, events <-chan fsnotify.Event) {
 type stamp struct {
 	size int64
 	at   time.Time
+}
+
+// stampsOf returns the stamps of a table and its journal.
+func stampsOf(path string) [2]stamp {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	return [2]stamp{stampOf(path), stampOf(strings.TrimSuffix(path, ".yaml") + ".journal")}
 }
 
 func stampOf(path string) stamp {

@@ -3,11 +3,14 @@ package cmd
 import (
 	"encoding/json"
 	"fmt"
+	"math/big"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
+	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
 
@@ -101,8 +104,13 @@ func undecimal(part any) error {
 				if key == "p" && beside == nil {
 					beside = part["decimal"]
 				}
-				if _, number := beside.(float64); !number && key != "win" {
+				number, is := beside.(float64)
+				if !is {
 					return fmt.Errorf("%s: %s has no number beside it: %v", key, text, beside)
+				}
+				exact, _ := new(big.Rat).SetString(text)
+				if digits := string(odds.NumberOf(exact)); strconv.FormatFloat(number, 'g', 12, 64) != twelve(digits) {
+					return fmt.Errorf("%s: %s is %s, and beside it stands %v", key, text, digits, number)
 				}
 			}
 		}
@@ -110,10 +118,23 @@ func undecimal(part any) error {
 	return nil
 }
 
+// twelve returns a number as it is read, to 12 digits.
+func twelve(digits string) string {
+	n, err := strconv.ParseFloat(digits, 64)
+	if err != nil {
+		return digits
+	}
+	return strconv.FormatFloat(n, 'g', 12, 64)
+}
+
 // A document with a key twice, a word that is none, and a fraction alone, are seen.
 func TestWrongKeysAreSeen(t *testing.T) {
 	for _, c := range []struct{ document, says string }{
-		{`{"command":"odds roll","result":{"p":"1/2","p_decimal":0.5,"mean":"7","win":"1/3"}}`, ""},
+		{`{"command":"odds roll","result":{"p":"1/2","p_decimal":0.5,"mean":"7"}}`, ""},
+		{`{"command":"odds roll","result":{"win":"1/3","win_decimal":0.333333333333}}`, ""},
+		{`{"command":"odds fight","result":{"win":"1/3","win_decimal":"0.333333333333"}}`,
+			"win: 1/3 has no number"},
+		{`{"command":"odds fight","result":{"win":"1/3","win_decimal":0.3333}}`, "beside it stands 0.3333"},
 		{`{"command":"roll","result":{"p":"1/2"}}`, ""},
 		{`{"command":"roll","events":[{"text":"a"},{"text":"b","text":"c"}]}`, "/events/text stands there twice"},
 		{`{"command":"roll","result":{"who":["Ann",""]}}`, `/result/who is "", not null`},

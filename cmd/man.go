@@ -151,17 +151,15 @@ func (p place) manItems(page *roff.Page, c *cobra.Command, flags []*pflag.Flag) 
 	}
 }
 
-// writeManual puts the manual into a folder, a file for each page.
-func (p place) writeManual(dir string) error {
+// manualFor returns the manual for a folder, a file for each page. Whatever lies here has no part in it.
+func (p place) manualFor(dir string) (pages []app.Page) {
 	if dir == "" {
 		return nil
 	}
 	root, all := newRoot(&app.App{}, p.known) // with every command, whatever was called and lies here
 	for _, page := range all.manual(root) {
 		o := app.Export{What: "page of the manual", To: filepath.Join(dir, page.name), Force: true}
-		if err := o.Save(p.App, []byte(page.text)); err != nil {
-			return err
-		}
+		pages = append(pages, o.Of([]byte(page.text)))
 	}
-	return nil
+	return pages
 }

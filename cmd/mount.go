@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/roll"
 	"tablehand/cmd/rules"
@@ -81,6 +82,14 @@ func newAtRoot(p place) app.Verb {
 	first := newNew(p.under(&p.all[0]))
 	if len(p.all) == 1 {
 		return first
+	}
+	takes := first.Takes()
+	first.Args = func(c *cobra.Command, words []string) error {
+		if len(words) > 0 && slices.ContainsFunc(p.all, func(g app.Game) bool { return g.Mount == words[0] }) {
+			return telling.Offer(&app.UsageError{Msg: "the game stands in front of new"},
+				telling.AnyTable(words[0], "new"))
+		}
+		return takes(c, words)
 	}
 	with := first.Doing
 	first.With = func(f *pflag.FlagSet) func(app.Words) error {

@@ -60,7 +60,7 @@ func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
 			SoFar struct {
 				Plays int
 				Seed  int
-				Win   string               `json:"win_decimal"`
+				Win   json.Number          `json:"win_decimal"`
 				Error struct{ Win string } `json:"standard_error"`
 			} `json:"so_far"`
 		}

@@ -49,11 +49,15 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		if err := app.Shown(a.Args, a.Table, a.Data); err != nil {
 			return err
 		}
+		if err := valuesNoFlags(c, a.Args); err != nil {
+			return err
+		}
 		if err := saidOnce(c, a.Args); err != nil {
 			return err
 		}
 		return p.of(c).begin(c)
 	}
+	root.InitDefaultHelpFlag() // else cobra takes the word behind --help for its value
 	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)

@@ -194,6 +194,7 @@ func (p place) playEach(s script) error {
 		}
 		line, failed := p.playLine(n, c, p.Out, p.Err)
 		lines = append(lines, line)
+		p.Impatient = failed != nil && failed.Exit == app.Locked
 		if failed == nil {
 			continue
 		}

@@ -53,10 +53,11 @@ func (f *fault) at(place string, line int, end string) *app.Stopped {
 func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fault) {
 	line, words, err := scriptLine{Line: n, Argv: append([]string{}, c.words...)}, c.words, c.wrong
 	var document bytes.Buffer
-	own := &app.App{Script: p.Script, Inside: true, Spooled: p.Script != nil, Streams: app.Streams{
+	own := &app.App{Script: p.Script, Inside: true, Impatient: p.Impatient, Spooled: p.Script != nil}
+	own.Streams = app.Streams{
 		In: strings.NewReader(""), Out: out, Err: errs, Dir: p.Dir, OutTerm: p.OutTerm, ErrTerm: p.ErrTerm,
 		Getenv: p.settled,
-	}}
+	}
 	own.Within()
 	words = p.mountedIn(own, words)
 	if p.JSON {

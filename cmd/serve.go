@@ -72,6 +72,7 @@ func (p place) serve(listen string) error {
 	serving := &http.Server{
 		Handler: s, BaseContext: func(net.Listener) context.Context { return ctx },
 		ReadHeaderTimeout: 5 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
+		ReadTimeout: patient, WriteTimeout: patient, ConnState: s.crowd.turned, ConnContext: withConn,
 	}
 	failed := make(chan error, 1)
 	go func() { failed <- serving.Serve(listener) }()
@@ -86,6 +87,13 @@ func (p place) keepShowing(ctx context.Context, s *server, path string, changes 
 	chances := p.foretells(path)
 	chances.begin(ctx, s.shown().sum)
 	defer chances.stop()
+	retry := time.NewTicker(patrol)
+	defer retry.Stop()
+	renew := func() {
+		now := p.look(path, s.shown())
+		s.show(now)
+		chances.begin(ctx, now.sum)
+	}
 	for {
 		select {
 		case <-ctx.Done():
@@ -95,9 +103,11 @@ func (p place) keepShowing(ctx context.Context, s *server, path string, changes 
 		case err := <-failed:
 			return fmt.Errorf("the page cannot be shown any more: %w", err)
 		case <-changes:
-			now := p.look(path, s.shown())
-			s.show(now)
-			chances.begin(ctx, now.sum)
+			renew()
+		case <-retry.C:
+			if s.shown().passing {
+				renew()
+			}
 		case drawn := <-chances.drawn:
 			s.show(s.shown().withOdds(drawn))
 		}

@@ -22,6 +22,7 @@ type server struct {
 	secret string // stands first in every path; empty: there is none
 	named  string // the host that the command line named
 	guests atomic.Int32
+	crowd  crowd
 
 	mu      sync.Mutex
 	now     *showing
@@ -47,6 +48,7 @@ func (s *server) show(now *showing) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.now != nil && s.now.equal(now) {
+		s.now.passing = now.passing
 		return
 	}
 	if s.renewed != nil {
@@ -76,7 +78,14 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cache-Control", "no-store")
+	if r.ContentLength != 0 { // nobody has to send anything: it is not read
+		h.Set("Connection", "close")
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now())
+	}
 	name, ok := s.within(r.URL.Path)
+	if !ok {
+		h.Set("Connection", "close")
+	}
 	switch {
 	case !s.ours(r.Host):
 		http.Error(w, "this is not the address of the table", http.StatusMisdirectedRequest)
@@ -170,8 +179,10 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	defer s.guests.Add(-1)
+	s.crowd.spare(r.Context())
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := http.NewResponseController(w)
+	_ = out.SetReadDeadline(time.Time{})
 	alive := time.NewTicker(heartbeat)
 	defer alive.Stop()
 	for last := (*showing)(nil); ; {

@@ -3,12 +3,14 @@ package cmd
 import (
 	"bytes"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"hash/crc32"
 	"html"
 	"maps"
 	"runtime/debug"
 	"strings"
+	"syscall"
 
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -20,6 +22,7 @@ type showing struct {
 	parts    map[string]string // contents of the page's parts, as HTML, by their ids
 	pictures map[string][]byte // by their names
 	sum      string            // of the table's text: its odds hang on it; empty: it cannot be read
+	passing  bool              // something could not be read, and soon may: it is looked at again
 }
 
 // pageParts lists the ids of the parts that change.
@@ -55,7 +58,7 @@ func (p place) look(path string, last *showing) *showing {
 		if last != nil {
 			now.parts, now.pictures = maps.Clone(last.parts), last.pictures
 		}
-		now.parts["fault"] = element("p", "", app.Explain(err).Message)
+		now.parts["fault"], now.passing = element("p", "", app.Explain(err).Message), true
 		return now
 	}
 	if last != nil && last.parts["odds"] != "" {
@@ -104,7 +107,9 @@ func (p place) drawn(now *showing, path string) (err error) {
 	if err := again.boardParts(now); err != nil {
 		return err
 	}
-	now.parts["log"] = again.logParts(path)
+	var tooMany bool
+	now.parts["log"], tooMany = again.logParts(path)
+	now.passing = now.passing || tooMany
 	return again.Unusable()
 }
 
@@ -209,13 +214,15 @@ func (now *showing) picture(name, alt string, picture []byte) string {
 	return fmt.Sprintf(`<img src="%s?%08x" alt="%s">`, name, crc32.ChecksumIEEE(picture), escaped(alt))
 }
 
-// logParts lists the last acts, the newest first; a journal that cannot be read has none.
-func (p place) logParts(path string) (items string) {
+// logParts lists the last acts, the newest first; a journal that cannot be read has none. TooMany: for want
+// of files that may be open, for the moment.
+func (p place) logParts(path string) (items string, tooMany bool) {
+	wants := func(err error) bool { return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) }
 	history, err := p.History(path)
 	if err != nil {
-		return ""
+		return "", wants(err)
 	}
-	entries, _ := history.Log(mostEvents, false) // those that can be had
+	entries, err := history.Log(mostEvents, false) // those that can be had
 	for _, e := range entries {
 		line, err := readEntry(e)
 		if err != nil {
@@ -227,7 +234,7 @@ func (p place) logParts(path string) (items string) {
 		}
 		items = item + "</li>" + items
 	}
-	return items
+	return items, wants(err)
 }
 
 // element is a text in an HTML element; without a text there is none.

@@ -97,6 +97,7 @@ type watchedStatus struct {
 	path, part string
 	shown      string // the status when the table could be read last
 	fault      string // why it cannot be read now; empty: it can
+	looked     time.Time
 }
 
 // draw draws the status after each change until the context ends.
@@ -117,6 +118,10 @@ func (w *watchedStatus) draw(ctx context.Context, changes <-chan struct{}) error
 		case <-w.Until:
 			return nil
 		case <-size.C:
+			if w.fault != "" && time.Since(w.looked) > patrol { // it may have been a fault of the moment
+				w.look()
+				wide = -1
+			}
 		case <-changes:
 			w.look()
 			wide = -1 // drawn anew
@@ -126,6 +131,7 @@ func (w *watchedStatus) draw(ctx context.Context, changes <-chan struct{}) error
 
 // look reads the table; while it cannot be read, what was shown last stays below the fault.
 func (w *watchedStatus) look() {
+	w.looked = time.Now()
 	shown, err := w.statusOf(w.path, w.part)
 	if err != nil {
 		w.fault = "tablehand: " + app.Explain(err).Message

@@ -3,6 +3,8 @@ package dice
 import (
 	"cmp"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tablehand/assist/chance"
 )
@@ -41,6 +43,41 @@ func (e Expr) Roll(set Set, roll func(d chance.Die) (int, error)) (Result, error
 		r.Target, r.Success = &target, &success
 	}
 	return r, nil
+}
+
+// Fell says how the dice fell: each handful in brackets, with the dice that do not count in parentheses, and
+// a minus before what is taken off.
+func (r Result) Fell() string {
+	var b strings.Builder
+	for i, t := range r.Terms {
+		minus := strings.HasPrefix(t.Text, "-")
+		switch {
+		case i > 0 && minus:
+			b.WriteString(" - ")
+		case i > 0:
+			b.WriteString(" + ")
+		case minus:
+			b.WriteString("-")
+		}
+		if t.Dice == nil {
+			b.WriteString(strings.TrimPrefix(t.Text, "-"))
+			continue
+		}
+		b.WriteString("[" + strings.Join(t.faces(), " ") + "]")
+	}
+	return b.String()
+}
+
+// faces returns what each die counts for.
+func (t Term) faces() (faces []string) {
+	for i, n := range t.Dice {
+		face := strconv.Itoa(n)
+		if !t.Kept[i] {
+			face = "(" + face + ")"
+		}
+		faces = append(faces, face)
+	}
+	return faces
 }
 
 func (t addend) roll(set Set, roll func(d chance.Die) (int, error)) (Term, error) {

@@ -5,10 +5,10 @@ import (
 	"fmt"
 )
 
-// Whole returns a table with its journal, both as they stood at one moment; a line whose table never
-// arrived is left out. Nil: it has no journal. It takes no lock and changes nothing. The error is a
-// BrokenError.
-func Whole(path string) (*View, []byte, error) {
+// Whole returns a table with its journal of so many bytes at most, both as they stood at one moment; a line
+// whose table never arrived is left out. Nil: it has no journal. It takes no lock and changes nothing. The
+// error is a BrokenError.
+func Whole(path string, most int64) (*View, []byte, error) {
 	s, err := look(path)
 	if err != nil {
 		return nil, nil, err
@@ -19,6 +19,9 @@ func Whole(path string) (*View, []byte, error) {
 	}
 	if s.standing.end == 0 {
 		return s.view(path), nil, nil
+	}
+	if s.standing.end > most {
+		return nil, nil, &BrokenError{Path: s.journalPath, Msg: fmt.Sprintf("is larger than %d MiB", most>>20)}
 	}
 	lines := make([]byte, s.standing.end, s.standing.end+1)
 	if err := s.journal.fill(lines, 0); err != nil {
@@ -48,7 +51,7 @@ func Bring(path string, text, lines []byte, act Act, force bool) (remark string,
 		if err := s.replace(text, lines, act); err != nil {
 			return "", err
 		}
-		return unsynced(s.journalPath, s.dir), nil
+		return s.remark, nil
 	}
 	s.standing = standing{}
 	b := s.batch()

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"testing"
 	"time"
@@ -15,7 +16,7 @@ func packedGame(t *testing.T) (text, lines []byte) {
 	for n := range 3 {
 		saveAct(t, path, string(counted(n+1)))
 	}
-	v, lines, err := Whole(path)
+	v, lines, err := Whole(path, 1<<28)
 	must(t, err)
 	return v.Text, lines
 }
@@ -25,7 +26,7 @@ func TestBringMakesTheSameTable(t *testing.T) {
 	path := filepath.Join(t.TempDir(), Name)
 	_, err := Bring(path, text, lines, Act{Command: "import"}, false)
 	must(t, err)
-	v, again, err := Whole(path)
+	v, again, err := Whole(path, 1<<28)
 	must(t, err)
 	if string(again) != string(lines) || string(v.Text) != string(text) || v.Seq != 4 || v.Edited {
 		t.Fatalf("%+v", v)
@@ -46,12 +47,23 @@ func TestBringMakesTheSameTable(t *testing.T) {
 	wantFiles(t, filepath.Dir(path), "table.journal", "table.journal.1", "table.yaml", "table.yaml.1")
 }
 
+// A journal that is larger than what is wanted is refused before it is read: here it is a hole of 1 TiB.
+func TestALargeJournalIsNotReadWhole(t *testing.T) {
+	path := fresh(t, string(counted(0)))
+	must(t, os.Truncate(journalOf(path), 1<<40))
+	_, _, err := Whole(path, 1<<28)
+	var broken *BrokenError
+	if !errors.As(err, &broken) || broken.Path != journalOf(path) || broken.Msg != "is larger than 256 MiB" {
+		t.Error(err)
+	}
+}
+
 func TestWholeLeavesOutWhatNeverArrived(t *testing.T) {
 	text, lines := packedGame(t)
 	path := filepath.Join(t.TempDir(), Name)
 	_, err := Bring(path, text, append(lines[:len(lines):len(lines)], `{"seq":`...), Act{}, false)
 	must(t, err)
-	_, again, err := Whole(path)
+	_, again, err := Whole(path, 1<<28)
 	must(t, err)
 	if string(again) != string(lines) {
 		t.Fatalf("%q", again)

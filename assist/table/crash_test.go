@@ -150,16 +150,100 @@ func TestOpenSaysThatASaveWasCutShort(t *testing.T) {
 	}
 }
 
-// The price of telling a cut save by its checksums: somebody who puts the text
-// from before the last act back by hand has thereby taken the act back.
-func TestASaveTakenBackByHandCountsAsCutShort(t *testing.T) {
+// An old copy that is saved over the table is an edit by hand, as the table is newer than the journal then:
+// no save was cut short. One that keeps its old time cannot be told from a save that was.
+func TestAnOldCopyIsAHandEdit(t *testing.T) {
 	path := fresh(t, "one\n")
 	saveAct(t, path, "two\n")
 	edit(t, path, "one\n")
-	if s := openAt(t, path); s.Seq() != 1 || s.Next() != 2 {
-		t.Fatalf("at %d", s.Seq())
+	for _, c := range []struct {
+		later     time.Duration
+		seq, next int
+		remark    string
+	}{
+		{time.Millisecond, 2, 4, "the table was edited by hand since 2"},
+		{-time.Hour, 1, 2, `the last save was cut short, so "say two\n" did not happen: do it again`},
+	} {
+		is, err := os.Stat(journalOf(path))
+		must(t, err)
+		must(t, os.Chtimes(path, time.Time{}, is.ModTime().Add(c.later)))
+		s, err := Open(path, 0)
+		must(t, err)
+		if s.Seq() != c.seq || s.Next() != c.next || s.Remark() != c.remark {
+			t.Errorf("%v: at %d, next %d: %q", c.later, s.Seq(), s.Next(), s.Remark())
+		}
+		must(t, s.Close())
 	}
 	verified(t, path)
+}
+
+// A save of which a power cut has left zeros was never acknowledged: it counts as absent, and the next save
+// cuts it off. In an acknowledged one zeros are damage.
+func TestZerosOfAPowerCutAreCutOff(t *testing.T) {
+	long := strings.Repeat("x", 3*block)
+	one := strings.TrimSuffix(unarrived(t, "two\n", long, 0), "\n")
+	several := one + "\n" + one + "\n" + one + "\n"
+	for name, c := range map[string]struct{ tail string }{
+		"the issue's":                {`{"seq":6,` + strings.Repeat("\x00", 300) + "\n"},
+		"the beginning":              {strings.Repeat("\x00", 30) + one[30:] + "\n"},
+		"the middle":                 {one[:40] + strings.Repeat("\x00", 60) + one[100:] + "\n"},
+		"one byte":                   {one[:len(one)-9] + "\x00" + one[len(one)-8:] + "\n"},
+		"the middle, without an end": {one[:40] + strings.Repeat("\x00", 60) + one[100:110]},
+		"zeros alone":                {strings.Repeat("\x00", 2*block) + "\n"},
+		"of several, one":            {several[:len(one)+20] + strings.Repeat("\x00", 50) + several[len(one)+70:]},
+		"over the end of a line":     {several[:len(one)-20] + strings.Repeat("\x00", 50) + several[len(one)+30:]},
+	} {
+		path := fresh(t, "one\n")
+		saveAct(t, path, "two\n")
+		whole := content(t, journalOf(path))
+		edit(t, journalOf(path), whole+c.tail)
+		if v, err := Read(path); err != nil || v.Seq != 2 || v.Edited {
+			t.Errorf("%s: %+v, %v", name, v, err)
+		}
+		verified(t, path)
+		saveAct(t, path, "three\n")
+		if got := content(t, journalOf(path)); !strings.HasPrefix(got, whole+`{"seq":3,`) ||
+			strings.Contains(got, "\x00") {
+			t.Errorf("%s: the journal is %.300q", name, got)
+		}
+		verified(t, path)
+		acknowledged := content(t, journalOf(path))
+		edit(t, journalOf(path), acknowledged[:len(acknowledged)-60]+"\x00"+acknowledged[len(acknowledged)-59:])
+		if r, err := Verify(path); err != nil || !r.Damaged {
+			t.Errorf("%s: zeros in what was acknowledged: %+v, %v", name, r, err)
+		}
+	}
+}
+
+// The same of a save of several lines, whatever block of it is lost: none of them counts.
+func TestZerosInASaveOfSeveralLines(t *testing.T) {
+	path := fresh(t, "one\n")
+	saveAct(t, path, "two\n")
+	before, table := content(t, journalOf(path)), content(t, path)
+	s, err := Open(path, 0)
+	must(t, err)
+	s.Defer()
+	for _, text := range []string{"three\n", "four\n", "five\n"} {
+		_, err := s.Save([]byte(text), Act{Command: "say " + text})
+		must(t, err)
+	}
+	must(t, s.Flush())
+	must(t, s.Close())
+	after := content(t, journalOf(path))
+	for at := len(before); at < len(after)-1; at += 7 {
+		edit(t, path, table)
+		n := min(50, len(after)-1-at)
+		edit(t, journalOf(path), after[:at]+strings.Repeat("\x00", n)+after[at+n:])
+		if v, err := Read(path); err != nil || v.Seq != 2 || v.Edited {
+			t.Fatalf("zeros at %d of %d: %+v, %v", at, len(after), v, err)
+		}
+		verified(t, path)
+		saveAct(t, path, "other\n")
+		if got := content(t, journalOf(path)); strings.Contains(got, "\x00") || !strings.HasPrefix(got, before) {
+			t.Fatalf("zeros at %d: %.300q", at, got)
+		}
+		verified(t, path)
+	}
 }
 
 func TestAcknowledgedIsKept(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -23,7 +24,11 @@ func Create(path string, text []byte, act Act, force bool) (Entry, error) {
 		return Entry{}, err
 	}
 	defer s.Close()
-	return s.createWith(text, act)
+	first, err := s.createWith(text, act)
+	if err != nil {
+		return Entry{}, err
+	}
+	return s.renew(first), nil
 }
 
 // claimNew holds the place of a new table.
@@ -97,16 +102,17 @@ func (p place) bare() (*sight, error) {
 	return s, nil
 }
 
-func (s *Session) createWith(text []byte, act Act) (Entry, error) {
+// createWith makes a text the table, and returns its entry, which stands below the lines of the old journal.
+func (s *Session) createWith(text []byte, act Act) (*record, error) {
 	unborn, err := s.unborn()
 	if err != nil {
-		return Entry{}, err
+		return nil, err
 	}
 	if unborn {
 		s.standing.end, s.standing.open = 0, false
-	} else if _, err := s.keep(); err != nil {
+	} else if _, err := s.keepAll(); err != nil {
 		s.unkeep()
-		return Entry{}, err
+		return nil, err
 	}
 	// The line goes to the end of the old journal first: should the program be
 	// killed before the table is there, the old one stands with all it had.
@@ -114,20 +120,20 @@ func (s *Session) createWith(text []byte, act Act) (Entry, error) {
 	b.top, b.seq = nil, 0
 	if err := b.play(act, text); err != nil {
 		s.unkeep()
-		return Entry{}, s.fault("write the entry", err)
+		return nil, s.fault("write the entry", err)
 	}
 	if err := s.commit(b); err != nil {
 		s.unkeep()
-		return Entry{}, err
+		return nil, err
 	}
-	return s.renew(b.top), nil
+	return b.top, nil
 }
 
 // birth is the beginning of the first line of a new journal.
 const birth = `{"seq":1,"kind":"act",`
 
 // unborn tells whether the journal holds no more than what a new table leaves
-// that was killed before it was there: its line, or the beginning of it.
+// that was killed before it was there: its line, or the beginning of it, or zeros in their place.
 func (s *Session) unborn() (bool, error) {
 	if s.info != nil || s.journal.size == 0 {
 		return false, nil
@@ -136,11 +142,33 @@ func (s *Session) unborn() (bool, error) {
 	if errors.Is(err, errUnread) {
 		return false, err
 	}
-	if err != nil || start > 0 || !bytes.HasPrefix([]byte(birth), line[:min(len(line), len(birth))]) {
+	if err != nil || start > 0 {
+		return false, nil
+	}
+	if bytes.IndexByte(line, 0) >= 0 {
+		return true, nil
+	}
+	if !bytes.HasPrefix([]byte(birth), line[:min(len(line), len(birth))]) {
 		return false, nil
 	}
 	r, err := parse(line, 0)
 	return err != nil || r.Before == "", nil
+}
+
+// keepAll copies the table and the journal to numbered backups, safe on disk, and returns their number.
+func (s *Session) keepAll() (n int, err error) {
+	if n, err = s.keep(); err == nil && len(s.kept) > 0 {
+		err = s.durable()
+	}
+	return n, err
+}
+
+// durable makes the names of backups safe on disk, before what they keep is replaced.
+func (s *Session) durable() error {
+	if err := syncDir(s.dir); err != nil {
+		return s.fault("make the backups safe in "+s.dir, err)
+	}
+	return nil
 }
 
 // keep copies the table and the journal to numbered backups, and returns their number.
@@ -160,11 +188,20 @@ func (s *Session) keep() (n int, err error) {
 
 // keepJournal copies the journal to the backup of that number.
 func (s *Session) keepJournal(n int) error {
-	old := make([]byte, s.journal.size)
-	if err := s.journal.fill(old, 0); err != nil {
-		return s.fault("read "+s.journalPath, err)
-	}
-	return s.copy(s.backup(s.journalPath, n), old)
+	return s.copyFrom(s.backup(s.journalPath, n), func(to io.Writer) error {
+		buf := make([]byte, stretch)
+		for at := int64(0); at < s.journal.size; at += stretch {
+			part := buf[:min(stretch, s.journal.size-at)]
+			err := s.journal.fill(part, at)
+			if err == nil {
+				_, err = to.Write(part)
+			}
+			if err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // unkeep takes the backups of a table back that was not made.
@@ -183,7 +220,11 @@ func taken(path string) bool {
 
 // copy makes a backup appear whole or not at all.
 func (s *Session) copy(path string, data []byte) error {
-	err := s.stage(data)
+	return s.copyFrom(path, writes(data))
+}
+
+func (s *Session) copyFrom(path string, write func(io.Writer) error) error {
+	err := s.stageFrom(s.temp, write)
 	if err == nil {
 		err = rename(s.temp, path)
 	}
@@ -206,24 +247,15 @@ func (s *Session) renew(first *record) Entry {
 	alone.Before = ""
 	line, err := alone.encode()
 	if err == nil {
-		err = s.putJournal(line)
+		err = s.stageFrom(s.temp, writes(line))
 	}
-	if err != nil {
-		return first.Entry
-	}
-	return alone.Entry
-}
-
-// putJournal makes these lines the journal. It ends what the session can read of the old one, which a system
-// may keep in its place as long as it is open.
-func (s *Session) putJournal(lines []byte) error {
-	err := s.stage(lines)
 	if err == nil {
-		s.closeFiles()
+		s.closeFiles() // a system may keep the old journal in its place as long as it is open
 		err = rename(s.temp, s.journalPath)
 	}
 	if err != nil {
 		os.Remove(s.temp)
+		return first.Entry
 	}
-	return err
+	return alone.Entry
 }

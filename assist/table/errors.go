@@ -22,7 +22,7 @@ var (
 	// ErrNothing is beneath every refusal to undo or redo for want of entries.
 	ErrNothing = errors.New("nothing to undo or redo")
 	// ErrNoLocks is beneath the SaveError of a file system that has no locks.
-	ErrNoLocks = errors.New("this file system has no file locks: move the table to a local disk")
+	ErrNoLocks = errors.New("this file system has no file locks: move it to a local disk")
 )
 
 // BrokenError is a table or a journal that cannot be used as it is.
@@ -71,6 +71,9 @@ func (e *LockedError) Error() string {
 	holder := e.Holder
 	if holder == "" {
 		holder = "another program"
+	}
+	if e.Wait == 0 {
+		return fmt.Sprintf("%s is held by %s: do it again when that has ended", e.Path, holder)
 	}
 	return fmt.Sprintf("%s is held by %s: waited %v: do it again when that has ended", e.Path, holder, e.Wait)
 }

@@ -14,9 +14,10 @@ const maxRecord = 32 << 20
 // journal reads records by their offsets, each by itself, so that the work does
 // not grow with the length of the game.
 type journal struct {
-	path string
-	r    io.ReaderAt
-	size int64
+	path  string
+	r     io.ReaderAt
+	size  int64
+	older bool // than the table beside it
 }
 
 // errUnread is beneath every error of the system while a journal is read. It is never

@@ -33,7 +33,10 @@ func Hold(path string, wait time.Duration) (*Kept, error) {
 	}
 	_, none := os.Stat(real)
 	lock, err := p.lock(wait, newMode)
-	return &Kept{place: p, lock: lock, made: none != nil}, err
+	if err != nil {
+		return nil, err
+	}
+	return &Kept{place: p, lock: lock, made: none != nil}, nil
 }
 
 // Remark is "" or what was odd when the file was written.
@@ -60,7 +63,7 @@ func (k *Kept) Replace(text []byte) error {
 	case len(text) > MaxSize:
 		return fault("write it", errors.New("it would be larger than 1 MiB"))
 	}
-	if err := writeNew(k.temp, text, info.Mode().Perm(), true); err != nil {
+	if err := writeNew(k.temp, writes(text), info.Mode().Perm(), true); err != nil {
 		os.Remove(k.temp)
 		return fault("write "+k.temp, err)
 	}

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"fmt"
 	"io"
+	"os"
 )
 
 // later holds what a session has saved in memory alone, and the table on disk as it was before.
@@ -153,14 +155,40 @@ func Imagined(path string, text []byte, seq int) *Session {
 	return s
 }
 
-// replace makes a text the table, and these lines its journal. Until the table is there the old
-// one stands with all it had, and then the lines take the place of the old ones.
+// replace makes a text the table, and these lines its journal: both, or neither. The lines are safe on disk
+// before the table is there, and then take the place of the old ones.
 func (s *Session) replace(text, lines []byte, act Act) error {
+	temp := s.journalTemp()
+	s.staged = true
+	defer func() {
+		s.staged = false
+		os.Remove(temp)
+	}()
+	if err := s.stageFrom(temp, writes(lines)); err != nil {
+		return s.fault("write "+temp, err)
+	}
 	if _, err := s.createWith(text, act); err != nil {
 		return err
 	}
-	if err := s.putJournal(lines); err != nil {
-		return s.fault("write "+s.journalPath, err)
+	s.closeFiles() // a system may keep the old journal in its place as long as it is open
+	if rename(temp, s.journalPath) != nil {
+		if err := s.overwrite(lines); err != nil { // the table is there: nothing else can be done
+			s.odd(fmt.Sprintf("the journal could not be written (%v): it begins with this act", reason(err)))
+		}
 	}
+	s.odd(unsynced(s.journalPath, s.dir))
 	return nil
+}
+
+// overwrite makes lines the journal in its own file, where no other can take its place.
+func (s *Session) overwrite(lines []byte) error {
+	f, err := openFile(s.journalPath, os.O_RDWR)
+	if err != nil {
+		return err
+	}
+	err = honest(func() error { _, err := f.WriteAt(lines, 0); return err })
+	if err == nil {
+		err = f.Truncate(int64(len(lines)))
+	}
+	return settled(f, err)
 }

@@ -16,9 +16,14 @@ func (p place) lock(wait time.Duration, mode fs.FileMode) (*held, error) {
 	if err := p.journalStands(); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
+	_, none := os.Lstat(p.journalPath)
 	for deadline := time.Now().Add(wait); ; time.Sleep(pause) {
 		l, is, err := takeLock(p.journalPath, mode)
 		if err != nil {
+			if info, there := os.Lstat(p.journalPath); errors.Is(none, fs.ErrNotExist) && there == nil &&
+				info.Size() == 0 {
+				os.Remove(p.journalPath) // it was made for the lock
+			}
 			return nil, p.lockFault(err)
 		}
 		if is && p.locks(l) {

@@ -78,7 +78,7 @@ func TestAFileSystemWithoutLocksIsSaid(t *testing.T) {
 	for _, errno := range []syscall.Errno{syscall.ENOLCK, syscall.ENOTSUP, syscall.EOPNOTSUPP} {
 		err := p.lockFault(errno)
 		wantError(t, err, ErrNoLocks, fmt.Sprintf("cannot save table.yaml: lock /mnt/table.journal: "+
-			"this file system has no file locks: move the table to a local disk (%v)", errno))
+			"this file system has no file locks: move it to a local disk (%v)", errno))
 	}
 	if errors.Is(p.lockFault(syscall.EACCES), ErrNoLocks) {
 		t.Fatal("a missing permission is no missing lock")

@@ -87,7 +87,7 @@ func TestThePastOfNothing(t *testing.T) {
 }
 
 // What is written in pieces is there whole, or not at all.
-func TestPutFrom(t *testing.T) {
+func TestPutInPieces(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "story.md")
 	long := strings.Repeat("a story of many lines\n", 10_000)
 	write := func(w io.Writer) error {
@@ -99,7 +99,7 @@ func TestPutFrom(t *testing.T) {
 		return nil
 	}
 	may := func() error { return nil }
-	odd, err := PutFrom(path, write, may)
+	odd, err := PutAll(Part{Path: path, Write: write, May: may})
 	must(t, err)
 	if odd != "" || content(t, path) != long {
 		t.Errorf("%q; %d bytes, not %d", odd, len(content(t, path)), len(long))
@@ -107,14 +107,14 @@ func TestPutFrom(t *testing.T) {
 	stopped := errors.New("the journal is damaged")
 	for name, try := range map[string]func() error{
 		"write": func() error {
-			_, err := PutFrom(path, func(w io.Writer) error {
+			_, err := PutAll(Part{Path: path, May: may, Write: func(w io.Writer) error {
 				_, _ = io.WriteString(w, long)
 				return stopped
-			}, may)
+			}})
 			return err
 		},
 		"may": func() error {
-			_, err := PutFrom(path, write, func() error { return stopped })
+			_, err := PutAll(Part{Path: path, Write: write, May: func() error { return stopped }})
 			return err
 		},
 	} {
@@ -126,7 +126,7 @@ func TestPutFrom(t *testing.T) {
 		}
 		wantFiles(t, filepath.Dir(path), "story.md")
 	}
-	_, err = PutFrom(filepath.Join(path, "below.md"), write, may)
+	_, err = PutAll(Part{Path: filepath.Join(path, "below.md"), Write: write, May: may})
 	if err == nil {
 		t.Error("a file lies below a file")
 	}

@@ -38,6 +38,11 @@ func placed(path, real string) place {
 	}
 }
 
+// journalTemp is the path of a journal that waits to take the place of another one.
+func (p place) journalTemp() string {
+	return filepath.Join(p.dir, "."+filepath.Base(p.journalPath)+".new")
+}
+
 // locate finds the table that stands at path. Where nothing does, the error is a
 // BrokenError over fs.ErrNotExist.
 func locate(path string) (place, error) {

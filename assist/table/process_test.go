@@ -64,7 +64,7 @@ func child(job, path, arg string) error {
 		bufio.NewReader(os.Stdin).ReadString('\n')
 		return s.Close()
 	case "bring", "bring over": // the table at arg, to path, where another may stand
-		v, lines, err := Whole(arg)
+		v, lines, err := Whole(arg, 1<<28)
 		if err != nil {
 			return err
 		}

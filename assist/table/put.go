@@ -4,72 +4,177 @@ import (
 	"bufio"
 	"bytes"
 	"crypto/sha256"
+	"errors"
 	"io"
+	"io/fs"
 	"os"
 )
+
+// A Part is a file that is put into its place with others.
+type Part struct {
+	Path  string
+	Write func(io.Writer) error // its text, piece by piece
+	May   func() error          // asked once nobody else can put the same file
+	Mode  fs.FileMode           // most of a new file's; 0: what the umask leaves
+}
 
 // Put makes a file appear whole, or not at all. It is written beside its place under a name
 // that is always the same, and held there, so that what a killed program left is written
 // over. May is asked once nobody else can put the same file. The remark is "" or what was odd.
 // The error is that of may, a LockedError, a BrokenError or a SaveError.
 func Put(path string, text []byte, may func() error) (remark string, err error) {
-	return placeAt(path, may, func(f *os.File) error { return fill(f, text) })
+	return PutAll(Part{Path: path, Write: writes(text), May: may})
 }
 
-// PutFrom is Put with a text that is written piece by piece, and need not fit into memory. Its error
-// may be that of write, too.
-func PutFrom(path string, write func(io.Writer) error, may func() error) (remark string, err error) {
-	var own error // of write itself
-	remark, err = placeAt(path, may, func(f *os.File) error {
-		return pour(f, func(w io.Writer) error {
-			own = write(w)
-			return own
-		})
-	})
-	if own != nil {
-		return "", own
+// PutAll is Put for several files: all of them appear, or none. Each is written in its turn, and need not fit
+// into memory; the error may be that of writing one, too. A program that is killed may leave some of them.
+func PutAll(parts ...Part) (remark string, err error) {
+	var all []*putting
+	defer func() {
+		for _, p := range all {
+			p.end(err != nil)
+		}
+	}()
+	for _, part := range parts {
+		p, err := part.hold()
+		if err != nil {
+			return "", err
+		}
+		all = append(all, p)
+		if err := p.stage(); err != nil {
+			return "", err
+		}
 	}
-	return remark, err
+	for i, p := range all {
+		if i < len(all)-1 { // those behind it may fail
+			if err := p.remember(); err != nil {
+				return "", err
+			}
+		}
+		if err := rename(p.temp, p.real); err != nil {
+			return "", p.fault("rename "+p.temp, err)
+		}
+		p.there = true
+	}
+	for _, p := range all {
+		if remark == "" {
+			remark = unsynced(p.real, p.dir)
+		}
+	}
+	return remark, nil
 }
 
-func placeAt(path string, may func() error, fill func(*os.File) error) (remark string, err error) {
-	p := placed(path, path)
-	p.journalPath = p.temp // the lock is on the new file itself
-	lock, err := p.lock(createWait, newMode)
-	if err != nil {
-		return "", err
-	}
-	defer lock.Close()
-	if err = may(); err == nil {
-		err = p.putText(fill)
-	}
-	if err != nil {
-		os.Remove(p.temp)
-		return "", err
-	}
-	return unsynced(p.real, p.dir), nil
+// putting is a part on its way.
+type putting struct {
+	place
+	Part
+	lock   *held       // nil: this file system has no locks
+	was    fs.FileInfo // what lay in its place, if another part may fail behind it; nil: nothing
+	before []byte      // its text
+	there  bool        // it has appeared
 }
 
-func (p place) putText(fill func(*os.File) error) error {
-	fault := func(op string, err error) error { return &SaveError{Path: p.path, Op: op, Err: reason(err)} }
-	f, err := os.OpenFile(p.temp, os.O_WRONLY|os.O_TRUNC, 0)
+// hold takes the lock of a part, on the new file itself. Where there are no locks it goes without: whatever
+// two programs write at once is read back.
+func (part Part) hold() (*putting, error) {
+	p := &putting{place: placed(part.Path, part.Path), Part: part}
+	p.journalPath = p.temp
+	var err error
+	p.lock, err = p.place.lock(createWait, newMode)
+	switch {
+	case err == nil, errors.Is(err, ErrNoLocks):
+		return p, nil
+	case errors.Is(err, errUnread): // it is no journal
+		return nil, p.fault("write "+p.temp, err)
+	}
+	return nil, err
+}
+
+// stage writes a part beside its place.
+func (p *putting) stage() error {
+	if err := p.May(); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(p.temp, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, newMode)
 	if err != nil {
-		return fault("write "+p.temp, err)
+		return p.fault("write "+p.temp, err)
 	}
 	if info, err := os.Stat(p.real); err == nil {
 		_ = f.Chmod(info.Mode().Perm()) // of the one that it takes the place of
+	} else if info, err := f.Stat(); err == nil && p.Mode != 0 {
+		_ = f.Chmod(info.Mode().Perm() & p.Mode)
 	}
-	if err := fill(f); err != nil {
-		return fault("write "+p.temp, err)
+	var own error // of writing it, and not of the disk
+	err = fill(f, func(to io.Writer) error {
+		disk := &diskWriter{to: to}
+		err := p.Write(disk)
+		if err != nil && disk.err == nil {
+			own = err
+		}
+		return err
+	})
+	if own != nil {
+		return own
 	}
-	if err := rename(p.temp, p.real); err != nil {
-		return fault("rename "+p.temp, err)
+	if err != nil {
+		return p.fault("write "+p.temp, err)
 	}
 	return nil
 }
 
-// pour is fill for a text that is written piece by piece: it is read back as a sum.
-func pour(f *os.File, write func(io.Writer) error) error {
+func (p *putting) fault(op string, err error) error {
+	return &SaveError{Path: p.path, Op: op, Err: reason(err)}
+}
+
+// remember reads what lies in the place of a part.
+func (p *putting) remember() (err error) {
+	p.was, err = os.Stat(p.real)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err == nil {
+		p.before, err = os.ReadFile(p.real)
+	}
+	if err != nil {
+		return p.fault("read the old one", err)
+	}
+	return nil
+}
+
+// end lets go of a part; where one of them has failed, its place is as it was.
+func (p *putting) end(failed bool) {
+	switch {
+	case failed && p.there && p.was == nil:
+		os.Remove(p.real)
+	case failed && p.there:
+		if writeNew(p.temp, writes(p.before), p.was.Mode().Perm(), true) == nil {
+			_ = rename(p.temp, p.real)
+		}
+	}
+	if failed {
+		os.Remove(p.temp)
+	}
+	if p.lock != nil {
+		p.lock.Close()
+	}
+}
+
+// diskWriter remembers that a disk has failed.
+type diskWriter struct {
+	to  io.Writer
+	err error
+}
+
+func (f *diskWriter) Write(text []byte) (n int, err error) {
+	n, err = f.to.Write(text)
+	if err != nil {
+		f.err = err
+	}
+	return n, err
+}
+
+// fill writes a new file piece by piece, safe on disk, closes it, and reads it back.
+func fill(f *os.File, write func(io.Writer) error) error {
 	sum := sha256.New()
 	text := bufio.NewWriter(io.MultiWriter(pieces{f}, sum))
 	err := write(text)

@@ -142,6 +142,7 @@ func (s *sight) openJournal(flag int) error {
 		return unread(s.journalPath, err)
 	}
 	s.file, s.journal.r, s.journal.size = f, f, info.Size()
+	s.journal.older = s.info != nil && info.ModTime().Before(s.info.ModTime())
 	return nil
 }
 

@@ -78,6 +78,9 @@ func (s *Session) commit(b *batch) error {
 		err = s.rename(b.text)
 	}
 	os.Remove(s.temp) // of a crash, or of this save where it failed
+	if !s.staged {
+		os.Remove(s.journalTemp())
+	}
 	if err != nil {
 		s.cut() // should this fail too, a line without its table counts as absent anyway
 		s.unkeep()
@@ -108,11 +111,13 @@ func (s *Session) preserved() error {
 	n, err := s.keptAs(), error(nil)
 	switch {
 	case n == 0:
-		n, err = s.keep()
+		n, err = s.keepAll()
 	case s.journal.size == 0 || taken(s.backup(s.journalPath, n)):
 		return nil
 	default:
-		err = s.keepJournal(n)
+		if err = s.keepJournal(n); err == nil {
+			err = s.durable()
+		}
 	}
 	if err != nil {
 		return err
@@ -200,6 +205,9 @@ func (s *Session) append(b *batch) error {
 	if !bytes.Equal(back, b.out) {
 		return s.fault(op, errUnlike)
 	}
+	if s.began && s.standing.end == 0 { // its name is new, too
+		s.odd(unsynced(s.journalPath, s.dir))
+	}
 	return nil
 }
 
@@ -266,16 +274,21 @@ var errUnlike = errors.New("what was written does not read back the same")
 
 // stage writes the new table beside the old one, with the old one's mode.
 func (s *Session) stage(text []byte) error {
+	return s.stageFrom(s.temp, writes(text))
+}
+
+// stageFrom writes a new file beside the table, with the table's mode.
+func (s *Session) stageFrom(path string, write func(io.Writer) error) error {
 	mode := fs.FileMode(newMode)
 	if s.info != nil {
 		mode = s.info.Mode().Perm()
 	}
-	return writeNew(s.temp, text, mode, s.info != nil)
+	return writeNew(path, write, mode, s.info != nil)
 }
 
 // writeNew makes a file that must not be there yet, safe on disk. With exact the
 // mode holds as it is, else the umask applies.
-func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
+func writeNew(path string, write func(io.Writer) error, mode fs.FileMode, exact bool) error {
 	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -290,20 +303,15 @@ func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
 		f.Close()
 		return err
 	}
-	return fill(f, text)
+	return fill(f, write)
 }
 
-// fill writes a text into a new file, safe on disk, closes it, and reads it back.
-func fill(f *os.File, text []byte) error {
-	err := settled(f, honest(func() error { _, err := f.Write(text); return err }))
-	if err != nil {
+// writes returns a function that writes a text.
+func writes(text []byte) func(io.Writer) error {
+	return func(to io.Writer) error {
+		_, err := to.Write(text)
 		return err
 	}
-	back, err := os.ReadFile(f.Name())
-	if err == nil && !bytes.Equal(back, text) {
-		err = errUnlike
-	}
-	return err
 }
 
 // settled makes a file safe on disk, unless writing it has failed, and closes it.

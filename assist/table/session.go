@@ -19,6 +19,7 @@ type Session struct {
 	dropped []int
 	parted  bool
 	later   *later // what is saved by Flush; nil: every save is written at once
+	staged  bool   // the lines of another journal, beside this one
 
 	// May is asked of the table's text as it stands, and as it would be saved; nil: every text may be. Its
 	// error is the save's.

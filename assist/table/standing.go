@@ -34,7 +34,7 @@ func (st *standing) nextSeq() int {
 }
 
 // cut tells whether a line is lost that was whole once. What a crash tears never arrived in
-// the table, and ends where a page of the file does, or in zeros.
+// the table, and ends where a page of the file does, or has zeros in it.
 func (st *standing) cut() bool { return st.torn && (st.top == nil || st.edited || !st.killed) }
 
 // maxDamaged is the number of damaged lines at the end that are skipped in search of a whole one.
@@ -106,7 +106,7 @@ func (st *standing) tail(j *journal) error {
 	torn, err := j.torn(start, line)
 	if torn {
 		st.torn, st.open, st.end = true, false, start
-		st.killed = j.size%page == 0 || zeros(line)
+		st.killed = j.size%page == 0 || bytes.IndexByte(line, 0) >= 0
 	}
 	return err
 }
@@ -159,11 +159,18 @@ func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int
 				st.seq = max(st.seq, r.Seq)
 			}
 		default:
+			if damaged > 0 {
+				if holed, err := j.holed(r, from, sum); err != nil || !holed {
+					return r, damaged, err
+				}
+				damaged = 0
+				st.torn, st.killed, st.open, st.end = true, true, false, from
+			}
 			absent, err := st.absent(j, r, from, sum)
 			if err != nil {
 				return nil, damaged, err
 			}
-			if !absent || damaged > 0 {
+			if !absent {
 				return r, damaged, nil
 			}
 			if start, err = st.drop(r); err != nil {
@@ -176,21 +183,61 @@ func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int
 }
 
 // absent tells whether the last record's save never arrived: it is not all there, or the table is
-// still as it was before it.
+// still as it was before it. A table that was written later than the journal is no such: somebody has put
+// an old copy in its place.
 func (st *standing) absent(j *journal, r *record, from int64, sum string) (bool, error) {
 	switch {
 	case r.More:
 		return true, nil
-	case from != j.size || r.After == sum:
+	case from != j.size || r.After == sum || j.older:
 		return false, nil
 	case r.Since == 0:
 		return r.Before == sum, nil
 	}
 	first, err := j.glanced(r.begun())
-	if errors.Is(err, errUnread) {
+	switch {
+	case errors.Is(err, errUnread):
 		return false, err
+	case err != nil:
+		return j.holed(r, r.begun(), sum)
 	}
-	return err == nil && first.Before == sum, nil
+	return first.Before == sum, nil
+}
+
+// holed tells whether what stands from an offset on, below a whole record or in its own save, never
+// arrived: a power cut has left zeros in it, which no line of ours has, and the table is as it was before.
+func (j *journal) holed(r *record, from int64, sum string) (bool, error) {
+	if r.More || from <= r.At {
+		start, line, err := j.backward(r.begun())
+		if err == nil {
+			r, err = glanceAt(line, start)
+		}
+		if err != nil {
+			return false, unreadOf(err)
+		}
+	}
+	if r.After != sum {
+		return false, nil
+	}
+	buf := make([]byte, block)
+	for at := from; at < j.size; at += block {
+		part := buf[:min(block, j.size-at)]
+		if err := j.fill(part, at); err != nil {
+			return false, unreadOf(err)
+		}
+		if bytes.IndexByte(part, 0) >= 0 {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+// unreadOf passes over damage, and returns an error of the system.
+func unreadOf(err error) error {
+	if errors.Is(err, errUnread) {
+		return err
+	}
+	return nil
 }
 
 // drop leaves the save of the last record out, and returns where it begins.

@@ -79,7 +79,7 @@ func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
 				"it holds"},
 		{"/^rename:error=EXDEV", "", "cannot save PATH: rename TEMP: invalid cross-device link"},
 		{"flock:error=ENOLCK", "",
-			"cannot save PATH: lock JOURNAL: this file system has no file locks: move the table to a local disk " +
+			"cannot save PATH: lock JOURNAL: this file system has no file locks: move it to a local disk " +
 				"(no locks available)"},
 		{"openat:error=EIO", "PATH", "PATH: cannot be read: input/output error: check its permissions"},
 	} {
@@ -157,9 +157,71 @@ func TestABringOverAnotherIsKilledAtEveryCall(t *testing.T) {
 			}
 		}
 	}
-	if between == 0 {
+	path := fresh(t, string(counted(7)))
+	old := wholeAt(t, path)
+	waits := filepath.Join(filepath.Dir(path), ".table.journal.new")
+	tracedAt(t, "bring over", path, packed, "/^rename:signal=KILL", waits)
+	if !broughtOver(t, path, old, wholeAt(t, packed)) {
 		t.Error("nobody was killed between the renames")
 	}
+	t.Logf("%d more were killed between the renames", between)
+}
+
+// Whatever call fails once, or from then on: a table brought over another one is there with all of its
+// journal and says so, or the old one is, with nothing beside it.
+func TestABringOverAnotherIsAllOrNothing(t *testing.T) {
+	tabletest.NeedStrace(t)
+	t.Parallel()
+	packed := fresh(t, string(counted(0)))
+	for n := range 3 {
+		saveAct(t, packed, string(counted(n+1)))
+	}
+	calls := []string{"/^rename:error=EIO", "fsync:error=EIO", "write:error=ENOSPC"}
+	if long() {
+		calls = append(calls, "openat:error=EMFILE", "close:error=EIO", "pwrite64:error=ENOSPC", "flock:error=EIO",
+			"/^ftruncate:error=EIO", "/^unlink:error=EIO")
+	}
+	failed := 0
+	for _, call := range calls {
+		for when, quiet := 1, 0; quiet < 2; when++ {
+			path := fresh(t, string(counted(7)))
+			saveAct(t, path, string(counted(8)))
+			old, brought := wholeAt(t, path), wholeAt(t, packed)
+			dir := filepath.Dir(path)
+			said, done := tracedAt(t, "bring over", path, packed, fmt.Sprintf("%s:when=%d", call, when), dir, path,
+				path+".1", journalOf(path), journalOf(path)+".1", filepath.Join(dir, ".table.yaml.new"),
+				filepath.Join(dir, ".table.journal.new"))
+			now := wholeAt(t, path)
+			switch {
+			case done && now == brought:
+				wantFiles(t, dir, "table.journal", "table.journal.1", "table.yaml", "table.yaml.1")
+				quiet++
+			case !done && now == old:
+				wantFiles(t, dir, "table.journal", "table.yaml")
+				failed, quiet = failed+1, 0
+			default:
+				t.Fatalf("%s, %d: done: %v, %q: the table is %q", call, when, done, said, now.text)
+			}
+		}
+	}
+	if failed < 5 {
+		t.Errorf("only %d calls failed", failed)
+	}
+}
+
+// Backups are safe on disk before what they keep is replaced: where their folder cannot be synced, nothing is.
+func TestBackupsAreSafeBeforeTheTableIsReplaced(t *testing.T) {
+	tabletest.NeedStrace(t)
+	t.Parallel()
+	packed, path := fresh(t, string(counted(0))), fresh(t, string(counted(7)))
+	dir := filepath.Dir(path)
+	said, done := tracedAt(t, "bring over", path, packed, "fsync:error=EIO", dir)
+	want := "cannot save " + path + ": make the backups safe in " + dir + ": input/output error\n"
+	if done || said != want {
+		t.Errorf("done: %v: %q, not %q", done, said, want)
+	}
+	wantText(t, path, string(counted(7)))
+	wantFiles(t, dir, "table.journal", "table.yaml")
 }
 
 // A wholeTable is a table with its journal.
@@ -167,7 +229,7 @@ type wholeTable struct{ text, lines string }
 
 func wholeAt(t *testing.T, path string) wholeTable {
 	t.Helper()
-	v, lines, err := Whole(path)
+	v, lines, err := Whole(path, 1<<28)
 	must(t, err)
 	if v.Edited {
 		t.Fatalf("%+v", v)

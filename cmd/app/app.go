@@ -103,6 +103,8 @@ type App struct {
 	Played  bool    // it was typed at a prompt that offers what is next by itself
 	Script  *Script // the table of a script that the command stands in; nil: it stands alone
 
+	Impatient bool // a command before this one has waited in vain for a table that is held
+
 	rests []func() error // what tells of data that cannot be used
 
 	real realTable // of the table that is played on

@@ -97,12 +97,11 @@ func withCaret(err error, text []byte) error {
 	if !ok || errors.As(err, new(*Pointed)) {
 		return err
 	}
-	return &Pointed{Err: err, Caret: caretAt(faults.List[0], text)}
+	return &Pointed{Err: err, Caret: caretAt(faults.List[0], bytes.Split(text, []byte("\n")))}
 }
 
-// caretAt shows the place of a fault on two lines.
-func caretAt(fault yamlfile.Fault, text []byte) string {
-	lines := bytes.Split(text, []byte("\n"))
+// caretAt shows the place of a fault in the lines of a text, on two lines.
+func caretAt(fault yamlfile.Fault, lines [][]byte) string {
 	if fault.Line < 1 || fault.Line > len(lines) {
 		return ""
 	}
@@ -146,7 +145,7 @@ func (c CardFile) rewrite(rewrite func(path string, text []byte) ([]byte, error)
 			return path, err
 		}
 	}
-	kept, err := table.Hold(path, Wait)
+	kept, err := table.Hold(path, c.wait())
 	if err != nil {
 		return path, err
 	}

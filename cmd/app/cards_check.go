@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -40,9 +41,10 @@ func (c Cards) faulty(err error, text []byte) error {
 		return err
 	}
 	var b strings.Builder
+	lines := bytes.Split(text, []byte("\n"))
 	for _, fault := range faults.List {
 		fmt.Fprintf(&b, "%s\n%s\n",
-			(&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), caretAt(fault, text))
+			(&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), caretAt(fault, lines))
 	}
 	if unwritten := c.Print(b.String()); unwritten != nil {
 		return unwritten

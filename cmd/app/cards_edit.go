@@ -2,7 +2,6 @@ package app
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 
 	"tablehand/assist/telling"
@@ -41,7 +40,7 @@ func (c Cards) edit() error {
 		err = failed
 	}
 	if err != nil {
-		return fmt.Errorf("%w: what you wrote stands in %s", err, copied)
+		return StandsIn(err, copied, before)
 	}
 	os.Remove(copied) //nolint:errcheck // as above
 	if c.DryRun {

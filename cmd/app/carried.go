@@ -12,10 +12,10 @@ import (
 // Revision returns the sum of a table's text.
 func Revision(text []byte) string { return fmt.Sprintf("sha256:%x", sha256.Sum256(text)) }
 
-// Whole returns the table at path with its journal, as they stood at one moment, and remembers it for
-// the document of this command.
-func (a *App) Whole(path string) (*table.View, []byte, error) {
-	view, journal, err := table.Whole(path)
+// Whole returns the table at path with its journal of so many bytes at most, as they stood at one moment,
+// and remembers it for the document of this command.
+func (a *App) Whole(path string, most int64) (*table.View, []byte, error) {
+	view, journal, err := table.Whole(path, most)
 	if err == nil {
 		a.now = &tableNow{path, view.Seq, view.Text}
 	}

@@ -1,10 +1,15 @@
 package app
 
 import (
+	"bytes"
 	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"strings"
+	"unicode"
 
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -22,6 +27,7 @@ func (a *App) Copied(what, pattern string, text []byte) (string, error) {
 		err = closed
 	}
 	if err != nil {
+		os.Remove(file.Name())
 		return "", &table.SaveError{Path: file.Name(), Op: "write it", Err: err}
 	}
 	return file.Name(), nil
@@ -30,7 +36,7 @@ func (a *App) Copied(what, pattern string, text []byte) (string, error) {
 // InEditor runs the owner's editor on a file: $VISUAL, else $EDITOR, else vi. Kept is said where it
 // fails: the table is as it was.
 func (a *App) InEditor(path, kept string) error {
-	words := strings.Fields(cmp.Or(a.Getenv("VISUAL"), a.Getenv("EDITOR")))
+	words := program(cmp.Or(a.Getenv("VISUAL"), a.Getenv("EDITOR")))
 	if _, err := exec.LookPath("vi"); err == nil && len(words) == 0 {
 		words = []string{"vi"}
 	}
@@ -49,4 +55,42 @@ func (a *App) InEditor(path, kept string) error {
 		return telling.Impossible("%s: %v: %s", words[0], err, kept)
 	}
 	return nil
+}
+
+// program returns the words of a program that an environment names. Quotes keep blanks together, and a
+// backslash is one.
+func program(said string) (words []string) {
+	var word strings.Builder
+	quote, begun := rune(0), false
+	for _, r := range said + " " {
+		switch {
+		case r == quote:
+			quote = 0
+		case quote == 0 && (r == '"' || r == '\''):
+			quote, begun = r, true
+		case quote != 0 || !unicode.IsSpace(r):
+			word.WriteRune(r)
+			begun = true
+		case begun:
+			words, begun = append(words, word.String()), false
+			word.Reset()
+		}
+	}
+	if quote != 0 { // a path with an apostrophe in it
+		return strings.Fields(said)
+	}
+	return words
+}
+
+// StandsIn adds to an error where the owner's own words stand. A copy in which nothing was written goes.
+func StandsIn(err error, copied string, before []byte) error {
+	after, unread := os.ReadFile(copied)
+	switch {
+	case errors.Is(unread, fs.ErrNotExist):
+		return err
+	case unread == nil && bytes.Equal(after, before):
+		os.Remove(copied) //nolint:errcheck // a copy that is kept does no harm
+		return err
+	}
+	return fmt.Errorf("%w: what you wrote stands in %s", err, copied)
 }

@@ -23,6 +23,22 @@ type Export struct {
 	To     string // a file; empty: stdout
 	Force  bool
 	Keeps  bool // with Force, the old file as a numbered backup
+	// Mode is the most of a new file's, such as that of the table that it is made of; 0: what the umask leaves.
+	Mode fs.FileMode
+}
+
+// A Page is a text that becomes a file, written piece by piece.
+type Page struct {
+	Export
+	Write func(io.Writer) error
+}
+
+// Of returns the text for the file of an export.
+func (o Export) Of(text []byte) Page {
+	return Page{o, func(to io.Writer) error {
+		_, err := to.Write(text)
+		return err
+	}}
 }
 
 // Deliver writes a text to stdout, or into a new file. The error is a telling.Refused where the
@@ -54,62 +70,108 @@ func (a *App) Deliver(o Export, text []byte) error {
 }
 
 // Save writes the file whole, or leaves the old one as it was.
-func (o Export) Save(a *App, text []byte) error {
-	return o.save(a, func(path string, may func() error) (string, error) { return table.Put(path, text, may) })
-}
+func (o Export) Save(a *App, text []byte) error { return a.SaveAll(o.Of(text)) }
 
-// SaveFrom is Save with a text that is written piece by piece; its error may be that of write, too.
-func (o Export) SaveFrom(a *App, write func(io.Writer) error) error {
-	return o.save(a, func(path string, may func() error) (string, error) {
-		return table.PutFrom(path, write, may)
-	})
-}
-
-// May refuses a file that Save would refuse.
-func (o Export) May(a *App) error { return o.may(a.Absolute(o.To)) }
-
-func (o Export) save(a *App, put func(path string, may func() error) (odd string, err error)) error {
+// SaveAll writes the files of all pages whole, or leaves all of them as they were. The error may be that of
+// writing a page, too.
+func (a *App) SaveAll(pages ...Page) error {
 	if err := a.Beside(); err != nil {
 		return err
 	}
-	path := a.Absolute(o.To)
-	if err := o.may(path); err != nil || a.DryRun {
-		return err
-	}
-	return a.Save(func() error {
-		if err := o.keep(path); err != nil {
+	for _, page := range pages {
+		if err := page.may(a.Absolute(page.To)); err != nil {
 			return err
 		}
-		odd, err := put(path, func() error { return o.may(path) })
-		if failed, ok := errors.AsType[*table.SaveError](err); ok && failed.Path == path {
-			return &table.SaveError{Path: o.To, Op: "write the " + o.What, Err: failed.Err}
+	}
+	if a.DryRun {
+		return nil
+	}
+	return a.Save(func() error { return a.savePages(pages) })
+}
+
+// savePages writes the files of all pages, with a backup of each that shall be kept.
+func (a *App) savePages(pages []Page) (err error) {
+	var kept []string
+	defer func() {
+		for _, backup := range kept {
+			if err != nil {
+				os.Remove(backup)
+			}
 		}
+	}()
+	parts := make([]table.Part, len(pages))
+	for i, page := range pages {
+		path := a.Absolute(page.To)
+		parts[i] = table.Part{Path: path, Write: page.Write, Mode: page.Mode,
+			May: func() error { return page.may(path) }}
+		backup, err := page.keep(path)
 		if err != nil {
 			return err
 		}
-		a.Keep(path, 0)
-		if odd != "" {
-			a.Note("%s", odd)
+		if backup != "" {
+			kept = append(kept, backup)
 		}
-		return nil
-	})
+	}
+	odd, err := table.PutAll(parts...)
+	if err != nil {
+		return unsaved(err, pages, parts)
+	}
+	for _, part := range parts {
+		a.Keep(part.Path, 0)
+	}
+	if odd != "" {
+		a.Note("%s", odd)
+	}
+	return nil
 }
 
-// keep copies the file that lies there to a numbered backup, with the lowest number that is free.
-func (o Export) keep(path string) error {
-	if !o.Keeps || !There(path) {
-		return nil
+// unsaved says which of the pages could not be saved.
+func unsaved(err error, pages []Page, parts []table.Part) error {
+	failed, ok := errors.AsType[*table.SaveError](err)
+	if !ok {
+		return err
 	}
-	old, err := os.ReadFile(path)
+	for i, page := range pages {
+		if failed.Path == parts[i].Path {
+			return &table.SaveError{Path: page.To, Op: "write the " + page.What, Err: failed.Err}
+		}
+	}
+	return err
+}
+
+// keep copies the file that lies there to a numbered backup, with the lowest number that is free, and
+// returns its path.
+func (o Export) keep(path string) (backup string, err error) {
+	if !o.Keeps || !There(path) {
+		return "", nil
+	}
+	fault := func(err error) (string, error) {
+		return "", &table.SaveError{Path: o.To, Op: "keep the old one", Err: Reason(err)}
+	}
+	old, err := os.Open(path)
 	if err != nil {
-		return &table.SaveError{Path: o.To, Op: "keep the old one", Err: Reason(err)}
+		return fault(err)
+	}
+	defer old.Close()
+	is, err := old.Stat()
+	if err != nil {
+		return fault(err)
 	}
 	n := 1
 	for There(fmt.Sprintf("%s.%d", path, n)) {
 		n++
 	}
-	_, err = table.Put(fmt.Sprintf("%s.%d", path, n), old, func() error { return nil })
-	return err
+	backup = fmt.Sprintf("%s.%d", path, n)
+	var unread error
+	_, err = table.PutAll(table.Part{Path: backup, Mode: is.Mode().Perm(), May: func() error { return nil },
+		Write: func(to io.Writer) error {
+			_, unread = io.Copy(to, old)
+			return unread
+		}})
+	if err != nil && err == unread {
+		return fault(err)
+	}
+	return backup, err
 }
 
 // may refuses a path where a file exists already.

@@ -12,8 +12,8 @@ import (
 // Split returns the commands of a line of a script or a prompt, each as its words, quoted as in a
 // shell: between single quotes every character stands for itself, between double quotes all but \
 // and ", and a \ takes the next character as it is. A semicolon ends a command, # at the beginning
-// of a word begins a comment. A "$" and the program's name may stand in front of a command. Nothing
-// else has a meaning of its own. The error is a *dice.SyntaxError.
+// of a word begins a comment. An apostrophe behind a letter is no quote: it's. A "$" and the program's
+// name may stand in front of a command. Nothing else has a meaning of its own. The error is a *dice.SyntaxError.
 func Split(line string) ([][]string, error) {
 	s := splitter{line: line}
 	for s.at < len(line) && s.wrong == nil {
@@ -67,6 +67,8 @@ func (s *splitter) step() {
 		s.endCommand()
 	case unicode.IsSpace(r):
 		s.endWord()
+	case r == '\'' && s.letterBefore(begins):
+		s.put(r)
 	case r == '\'' || r == '"':
 		s.begun = true
 		s.quoted(r, begins)
@@ -99,6 +101,12 @@ func (s *splitter) fault(at int, message string) {
 func (s *splitter) put(r rune) {
 	s.begun = true
 	s.word.WriteRune(r)
+}
+
+// letterBefore tells whether a word goes on with a letter or a digit before a place in the line.
+func (s *splitter) letterBefore(at int) bool {
+	r, _ := utf8.DecodeLastRuneInString(s.line[:at])
+	return s.begun && (unicode.IsLetter(r) || unicode.IsDigit(r))
 }
 
 // literal takes the next character as it is.

@@ -62,6 +62,9 @@ func (o *Owner) dataPath() (path string, named bool) {
 // Preferred returns the path of a file in the folder of preferences, or "" where that folder is
 // unknown.
 func (a *App) Preferred(name string) string {
+	if a.Getenv == nil { // only its commands are looked at
+		return ""
+	}
 	dir := a.Getenv("XDG_CONFIG_HOME")
 	if dir == "" || !filepath.IsAbs(dir) {
 		home := a.Getenv("HOME")

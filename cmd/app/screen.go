@@ -65,7 +65,7 @@ func (a *App) pager() []string {
 		return nil
 	}
 	if slices.ContainsFunc(a.Environ(), func(said string) bool { return strings.HasPrefix(said, "PAGER=") }) {
-		words := strings.Fields(a.Getenv("PAGER"))
+		words := program(a.Getenv("PAGER"))
 		if len(words) == 1 && words[0] == "cat" {
 			return nil
 		}

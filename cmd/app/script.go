@@ -132,7 +132,7 @@ func (a *App) Open(path string) (session *table.Session, done func(), err error)
 		}
 		return session, func() {}, err
 	}
-	if session, err = table.Open(path, Wait); err != nil {
+	if session, err = table.Open(path, a.wait()); err != nil {
 		return nil, nil, err
 	}
 	session.May = a.mayStand(path)
@@ -216,6 +216,9 @@ func (a *App) Path() (path string, err error) {
 	}
 	if a.Table == "" && a.nearest != "" {
 		return a.nearest, nil
+	}
+	if a.Table == "" && a.Dir == "" { // only its commands are looked at: nothing lies here
+		return "", table.ErrNone
 	}
 	if a.Table == "" {
 		if path, err = table.Find(a.Dir); err == nil {

@@ -14,6 +14,14 @@ import (
 // Wait is the time a command waits for another one that holds the table.
 const Wait = 5 * time.Second
 
+// wait is the time this command waits: none, if one before it has waited in vain.
+func (a *App) wait() time.Duration {
+	if a.Impatient {
+		return 0
+	}
+	return Wait
+}
+
 // An Act is a telling.Act with what the command line says about playing it.
 type Act[S any] struct {
 	// On makes the act once it is known what it is played on.

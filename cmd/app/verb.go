@@ -115,6 +115,9 @@ func eachBehind(line, separator, text string) string {
 	return strings.Join(parts, separator)
 }
 
+// Takes returns a check of the words, as the command makes it.
+func (v Verb) Takes() cobra.PositionalArgs { return v.checkArgs() }
+
 // checkArgs returns a check that refuses another number of words than Use shows, and any word
 // behind a verb that holds others.
 func (v Verb) checkArgs() cobra.PositionalArgs {

@@ -2,6 +2,8 @@ package carry
 
 import (
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -70,6 +72,7 @@ func (c Carrier) export(o app.Export) error {
 	if err != nil {
 		return err
 	}
+	o.Mode = modeOf(path)
 	done := c.Waiting("packing the game")
 	b, found, packed, err := c.packed(path)
 	done()
@@ -82,9 +85,18 @@ func (c Carrier) export(o app.Export) error {
 	return c.sayExported(o, b, found)
 }
 
+// modeOf returns the mode of a table: whoever may not read it may not read what is made of it either.
+func modeOf(path string) fs.FileMode {
+	info, err := os.Stat(path)
+	if err != nil {
+		return 0
+	}
+	return info.Mode().Perm() | 0o600
+}
+
 // packed reads the game and packs it.
 func (c Carrier) packed(path string) (b *bundle.Bundle, found inspection, packed []byte, err error) {
-	view, journal, err := c.Whole(path)
+	view, journal, err := c.Whole(path, bundle.MostBytes)
 	if err != nil {
 		return nil, found, nil, err
 	}

@@ -195,10 +195,10 @@ func sameIn(path string, text []byte) (bool, error) {
 
 // bring writes the files, and the table last: it is there with all of them, or not at all.
 func (to Carrier) bring(path string, b *bundle.Bundle, list []carried, force bool) (err error) {
-	var made []string
+	var made []string // files and folders
 	defer func() {
-		if err != nil {
-			for _, path := range made {
+		for _, path := range slices.Backward(made) {
+			if err != nil {
 				os.Remove(path)
 			}
 		}
@@ -207,6 +207,7 @@ func (to Carrier) bring(path string, b *bundle.Bundle, list []carried, force boo
 		if c.There {
 			continue
 		}
+		made = append(made, missing(filepath.Dir(c.Path))...)
 		if err := to.folderOf(c); err != nil {
 			return err
 		}
@@ -230,6 +231,14 @@ func (to Carrier) bring(path string, b *bundle.Bundle, list []carried, force boo
 		to.Note("%s", odd)
 	}
 	return nil
+}
+
+// missing lists the folders that are not there, each before what lies in it.
+func missing(folder string) (list []string) {
+	for ; !app.There(folder); folder = filepath.Dir(folder) {
+		list = append([]string{folder}, list...)
+	}
+	return list
 }
 
 // vacant refuses a place where something has come to lie.
@@ -275,7 +284,7 @@ func (to Carrier) sayImported(path string, b *bundle.Bundle, found inspection, l
 	if to.JSON {
 		game := b.Game
 		if !to.DryRun {
-			if _, _, err := to.Whole(path); err != nil {
+			if _, _, err := to.Whole(path, bundle.MostBytes); err != nil {
 				return err
 			}
 			game = "" // that of the table

@@ -38,6 +38,7 @@ func (c Carrier) story(o app.Export) error {
 		return err
 	}
 	defer past.Close()
+	o.Mode = modeOf(path)
 	n, err := c.narrated(past)
 	if err != nil {
 		return err
@@ -48,7 +49,7 @@ func (c Carrier) story(o app.Export) error {
 	}
 	told := Told{File: o.To, Entries: past.Len()}
 	picture := app.Export{What: "picture", To: strings.TrimSuffix(o.To, filepath.Ext(o.To)) + ".svg",
-		Force: o.Force, Keeps: o.Keeps, Advice: o.Advice}
+		Force: o.Force, Keeps: o.Keeps, Advice: o.Advice, Mode: o.Mode}
 	if boards != nil {
 		told.Picture = &picture.To
 		n.picture = (&url.URL{Path: filepath.Base(picture.To)}).String()
@@ -62,26 +63,18 @@ func (c Carrier) story(o app.Export) error {
 	return c.sayTold(told)
 }
 
-// saveStory writes both files, the picture once the story is written: a journal that turns out damaged
-// leaves neither.
+// saveStory writes both files, or neither: as where the journal turns out damaged.
 func (c Carrier) saveStory(o app.Export, n *narration, picture app.Export, boards []byte) error {
-	if boards != nil {
-		if err := picture.May(c.App); err != nil {
-			return err
-		}
-	}
 	if c.DryRun {
 		if err := n.tell(io.Discard); err != nil {
 			return err
 		}
 	}
-	return o.SaveFrom(c.App, func(page io.Writer) error {
-		err := n.tell(page)
-		if err == nil && boards != nil {
-			err = picture.Save(c.App, boards)
-		}
-		return err
-	})
+	story := app.Page{Export: o, Write: n.tell}
+	if boards == nil {
+		return c.SaveAll(story)
+	}
+	return c.SaveAll(picture.Of(boards), story)
 }
 
 // narrated returns a narration of the table, which it looks at.

@@ -48,12 +48,10 @@ func (a throws) Play(t *telling.Telling[app.Bare]) error {
 // came returns the roll of an expression, with the dice that do not count in parentheses.
 func came(e dice.Expr, got dice.Result) ThrownExpr {
 	r := ThrownExpr{Expr: e.String(), Total: got.Total, Target: got.Target, Success: got.Success}
-	var parts []string
 	for _, term := range got.Terms {
 		r.Dice = append(r.Dice, term.Dice...)
-		parts = append(parts, fellAs(term))
 	}
-	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, strings.Join(parts, " + "), r.Total)
+	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, got.Fell(), r.Total)
 	switch {
 	case r.Success == nil:
 	case *r.Success:
@@ -62,21 +60,6 @@ func came(e dice.Expr, got dice.Result) ThrownExpr {
 		r.Text += ": no success"
 	}
 	return r
-}
-
-func fellAs(term dice.Term) string {
-	if term.Dice == nil {
-		return fmt.Sprint(term.Value)
-	}
-	var faces []string
-	for i, n := range term.Dice {
-		face := fmt.Sprint(n)
-		if !term.Kept[i] {
-			face = "(" + face + ")"
-		}
-		faces = append(faces, face)
-	}
-	return "[" + strings.Join(faces, " ") + "]"
 }
 
 // Said implements app.Spoken.

@@ -147,12 +147,10 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 		return Rolled{}, err
 	}
 	r.Total, r.Target, r.Success = &got.Total, got.Target, got.Success
-	var parts []string
 	for _, term := range got.Terms {
 		r.Dice = append(r.Dice, term.Dice...)
-		parts = append(parts, shown(term))
 	}
-	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, strings.Join(parts, " + "), *r.Total)
+	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, got.Fell(), *r.Total)
 	if r.Success != nil {
 		r.Text += malice.Outcome(*r.Success)
 	}
@@ -178,22 +176,6 @@ func diceRules(rules []string, d chance.Die) []string {
 func (a Roll) bare() []notation.Mod {
 	return slices.DeleteFunc(slices.Clone(a.Mods),
 		func(m notation.Mod) bool { return m.What != "" || m.Who != "" })
-}
-
-// shown returns a term with its dice, those that do not count in parentheses.
-func shown(term dice.Term) string {
-	if term.Dice == nil {
-		return fmt.Sprint(term.Value)
-	}
-	var faces []string
-	for i, n := range term.Dice {
-		face := fmt.Sprint(n)
-		if !term.Kept[i] {
-			face = "(" + face + ")"
-		}
-		faces = append(faces, face)
-	}
-	return "[" + strings.Join(faces, " ") + "]"
 }
 
 // unprinted tells which dice of an expression the first printing does not have (dice.d4, dice.d5).

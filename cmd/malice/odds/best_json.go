@@ -14,7 +14,7 @@ import (
 type bestJSON struct {
 	Now    []fightodds.Advice `json:"now"`
 	Win    string             `json:"win"`
-	WinDec string             `json:"win_decimal"`
+	WinDec odds.Number        `json:"win_decimal"`
 	// the chance to win by only fighting
 	Without       string      `json:"without"`
 	WithoutDec    odds.Number `json:"without_decimal"`
@@ -64,7 +64,7 @@ func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
 	}
 	return bestJSON{
 		Most: b.Most, Plan: plan, Now: now, Body: body,
-		Win: odds.Fraction(with.Win), WinDec: odds.Decimal(with.Win), Without: odds.Fraction(without.Win),
+		Win: odds.Fraction(with.Win), WinDec: odds.NumberOf(with.Win), Without: odds.Fraction(without.Win),
 		WithoutDec: odds.NumberOf(without.Win),
 		Bodies:     odds.Fraction(with.Bodies), BodiesDec: odds.NumberOf(with.Bodies),
 		BodiesWithout: odds.Fraction(without.Bodies), BodiesOutDec: odds.NumberOf(without.Bodies),

@@ -13,7 +13,7 @@ import (
 type fightJSON struct {
 	Against string       `json:"against"`
 	Win     *string      `json:"win"`
-	WinDec  string       `json:"win_decimal"`
+	WinDec  odds.Number  `json:"win_decimal"`
 	Lost    *string      `json:"lost"`
 	LostDec odds.Number  `json:"lost_decimal"`
 	Fled    *string      `json:"fled"`
@@ -59,7 +59,7 @@ func fightOf(seen fightodds.FightView, o fightodds.FightOdds) fightJSON {
 	dec := func(p *big.Rat) odds.Number { return odds.Number(odds.Significant(p, digits(o))) }
 	j := fightJSON{
 		Against: seen.Against, DStar: seen.Method, Undrawn: seen.Undrawn, Exact: o.Exact, Rules: seen.Rules,
-		Win: frac(o.Win), WinDec: string(dec(o.Win)), Lost: frac(o.Lost), LostDec: dec(o.Lost),
+		Win: frac(o.Win), WinDec: dec(o.Win), Lost: frac(o.Lost), LostDec: dec(o.Lost),
 		Fled: frac(o.Fled), FledDec: dec(o.Fled), Reforms: frac(o.Reforms), RefDec: dec(o.Reforms),
 		Phases: meanJSON{frac(o.Phases), dec(o.Phases)},
 	}

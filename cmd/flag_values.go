@@ -1,0 +1,48 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tablehand/cmd/app"
+)
+
+// valuesNoFlags refuses a flag whose value is a flag of the command: its own was forgotten, and the other
+// one would not hold.
+func valuesNoFlags(c *cobra.Command, line []string) error {
+	if end := slices.Index(line, "--"); end >= 0 {
+		line = line[:end]
+	}
+	for i := 0; i < len(line); i++ {
+		name, dashed := strings.CutPrefix(line[i], "--")
+		name, value, joined := strings.Cut(name, "=")
+		f := c.Flags().Lookup(name)
+		if !dashed || f == nil || f.NoOptDefVal != "" {
+			continue
+		}
+		if !joined {
+			if i++; i == len(line) {
+				break
+			}
+			value = line[i]
+		}
+		if isFlag(c.Flags(), value) {
+			return &app.UsageError{Msg: fmt.Sprintf("--%s %s: something is missing behind --%s: %s is a flag itself",
+				name, value, name, value)}
+		}
+	}
+	return nil
+}
+
+// isFlag tells whether a word is one of these flags.
+func isFlag(flags *pflag.FlagSet, word string) bool {
+	if name, dashed := strings.CutPrefix(word, "--"); dashed {
+		name, _, _ = strings.Cut(name, "=")
+		return flags.Lookup(name) != nil
+	}
+	return len(word) == 2 && word[0] == '-' && flags.ShorthandLookup(word[1:]) != nil
+}
