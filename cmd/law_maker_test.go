@@ -28,7 +28,8 @@ type maker struct {
 
 func newMaker(t *testing.T, g app.Game, dice *rand.Rand) *maker {
 	t.Helper()
-	m := &maker{T: t, Rand: dice, phrases: phrasesOf(g), game: g, laid: map[string]desk{}, met: map[string]int{}}
+	m := &maker{T: t, Rand: dice, phrases: phrasesOf(g), game: g, laid: map[string]desk{},
+		met: map[string]int{}}
 	m.readings = m.openPoints()
 	return m
 }
@@ -67,7 +68,8 @@ var setUps = map[string][][]string{
 		"new strife Ashley Logan --echo Ashley=25 --echo Logan=25"}, {"", "--board practice"}},
 	"axismundi": {{"new"}, {"", "--board practice"}, {"--length full", "--length 120", "--length 60"},
 		{"--player Ann=cultivator:C", "--player Ann=scrounger:C", "--player Ann=beastmaster:C"},
-		{"--player Ben=malignant:S", "--player Ben=savant:S"}, {"--player Cid=alchemist:K", "--player Cid=savant:K"},
+		{"--player Ben=malignant:S", "--player Ben=savant:S"},
+		{"--player Cid=alchemist:K", "--player Cid=savant:K"},
 		{"", "--module poison", "--module free-will"}},
 	"malhya": {{"new"}, {"--hero Ann=Yoktal", "--hero Ann=Sulk"}, {"--hero Ben=Mhay", "--hero Ben=Ancient",
 		"--hero Ben=Sulk --hero Cid=Mhay --hero Dee=Ancient"}},
@@ -100,7 +102,8 @@ func (m *maker) begins() desk {
 			said = append(said, point[0]+": "+strconv.Quote(point[1+m.IntN(len(point)-1)]))
 		}
 	}
-	if other := d.with(read.ReplaceAllString(d.text, "readings: {"+strings.Join(said, ", ")+"}")); other.sound() {
+	other := d.with(read.ReplaceAllString(d.text, "readings: {"+strings.Join(said, ", ")+"}"))
+	if other.sound() {
 		return other
 	}
 	return d
@@ -110,7 +113,7 @@ func (m *maker) begins() desk {
 func (m *maker) bare() desk {
 	dir := m.TempDir()
 	return desk{game: m.game, dir: dir, env: func(key string) string {
-		return map[string]string{"XDG_CONFIG_HOME": dir}[key]
+		return map[string]string{"XDG_CONFIG_HOME": dir, "TABLEHAND_TRACE": "1"}[key]
 	}}
 }
 

@@ -129,7 +129,7 @@ func (l *offers) tried(d desk, line []string) outcome {
 			l.lines++
 			o := h.desk.types(h.desk.mounted(offered...)...)
 			if o.code != app.Done && o.asked() == nil && !o.wants([]string{"--dice", "--draw", "--mod"}) {
-				l.fails(d, fmt.Sprintf("%s: offers %s", app.Typed(line), app.Typed(offered)), h.heard.err+o.heard.err)
+				l.fails(d, app.Typed(line)+": offers "+app.Typed(offered), h.heard.err+o.heard.err)
 			}
 		}
 	}
@@ -177,11 +177,11 @@ func (l *offers) momentsOf(d desk, now ahead) (list []string) {
 // moments holds, by the mount of a game, what its tables say as they are set up, in a fight, and where a board
 // lies that is typed in.
 var moments = map[string]struct{ setUp, fight, board *regexp.Regexp }{
-	"malice": {regexp.MustCompile(`(?m)^round: 1\nturn: players\n`), regexp.MustCompile(`(?m)^encounter: [^n]|^encounter:\n`),
-		regexp.MustCompile(`file: practice`)},
+	"malice": {regexp.MustCompile(`(?m)^round: 1\nturn: players\n`),
+		regexp.MustCompile(`(?m)^encounter: [^n]|^encounter:\n`), regexp.MustCompile(`file: practice`)},
 	"malediction": {regexp.MustCompile(`(?m)^phase: setup`), regexp.MustCompile(`(?m)^last: [^n]|^last:\n`),
 		regexp.MustCompile(`(?m)^board: `)},
-	"axismundi": {regexp.MustCompile(`(?m)^turn: null`), regexp.MustCompile(`  attack: |attack: [1-9]|used: \[[^\]]*(melee|attack)`),
+	"axismundi": {regexp.MustCompile(`(?m)^turn: null`), regexp.MustCompile(`attack: [1-9]|used: \[[^]]*attack`),
 		regexp.MustCompile(`(?m)^board: practice`)},
 	"malhya": {regexp.MustCompile(`(?m)^mode: none`), regexp.MustCompile(`(?m)^mode: combat`),
 		regexp.MustCompile(`plan: practice`)},
@@ -211,7 +211,8 @@ func (l *offers) fails(d desk, what, said string) {
 // tells says what was met how often.
 func (l *offers) tells() {
 	l.Helper()
-	l.Logf("%d tables, %d lines; moments: %v; verbs: %v; rules of refusals: %v", l.tables, l.lines, l.moments, l.met, l.rules)
+	l.Logf("%d tables, %d lines; moments: %v; verbs: %v; rules of refusals: %v", l.tables, l.lines, l.moments,
+		l.met, l.rules)
 	for _, kind := range slices.Sorted(maps.Keys(l.failed)) {
 		l.Logf("%5d %s", l.failed[kind], kind)
 	}

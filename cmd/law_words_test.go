@@ -121,11 +121,13 @@ func (l *lines) types(d desk, line []string) {
 		l.Errorf("%s: exit %d: %s%s\n%s", app.Typed(line), h.code, h.out, h.heard.err, d.text)
 	}
 	if h.code != app.Done && (h.desk.text != d.text || h.desk.seq != d.seq) {
-		l.Errorf("%s: exit %d, and the table is another one: %s\n%s", app.Typed(line), h.code, h.heard.err, d.text)
+		l.Errorf("%s: exit %d, and the table is another one: %s\n%s", app.Typed(line), h.code, h.heard.err,
+			d.text)
 	}
 	if h.code == app.Done && h.desk.text != d.text && !slices.Contains(line, "--anyway") && d.sound() &&
 		!h.desk.sound() {
-		l.Errorf("%s leaves a table that does not add up:\n%s\n%s", app.Typed(line), h.desk.types("check").out, d.text)
+		l.Errorf("%s leaves a table that does not add up:\n%s\n%s", app.Typed(line),
+			h.desk.types("check").out, d.text)
 	}
 }
 

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -127,3 +128,37 @@ func shownRun(w *world) {
 		}
 	}
 }
+
+// Next offers no book that wounds where it would harm nothing (card.treasure.scalebane), and no hex to a band of
+// which one has not rolled (move.band.all-act).
+func TestNextOffersNothingIdle(t *testing.T) {
+	offers := func(w *world, line string) bool { return strings.Contains(w.does("next").out, "  "+line) }
+	w := newWorld(t)
+	w.does("new", "--boards", "2", "--avatar", "Sara=black", "--avatar", "Bryan=blue", "--seed", "3")
+	w.does("band", "join", "Sara", "Bryan")
+	w.does("move", "roll", "Sara", "--dice", "5,4,3,6")
+	rolled := w.read("table.yaml")
+	w.write("table.yaml", strings.Replace(rolled, "moves: 1", "moves: 0", 1))
+	if offers(w, "move to Bryan") || !strings.Contains(w.types("move", "to", "Bryan", "plains").err, "move.band.all-act") {
+		t.Error("one has not rolled, and the band may go")
+	}
+	w.write("table.yaml", rolled)
+	if !offers(w, "move to Bryan") {
+		t.Error("both have rolled, and the band may not go")
+	}
+	w.does("item", "gain", "Sara", "book:Scalebane")
+	w.does("creature", "forest", "--by", "Sara")
+	w.does("combat", "begin")
+	text := kindOfFoe.ReplaceAllString(w.read("table.yaml"), "type: mammal")
+	w.write("table.yaml", text)
+	if offers(w, "item use Sara book:Scalebane") {
+		t.Error("a mammal is offered to a book against reptilids")
+	}
+	w.write("table.yaml", strings.Replace(text, "type: mammal", "type: reptilid", 1))
+	if !offers(w, "item use Sara book:Scalebane") {
+		t.Error("a reptilid is not")
+	}
+}
+
+// kindOfFoe matches the type of a creature that is met.
+var kindOfFoe = regexp.MustCompile(`type: [a-z]+`)

@@ -89,6 +89,11 @@ func (u *Usage) deals(m notation.Mod) bool {
 		m.Stays() && m.Who == ""
 }
 
+// Harmless says whether the card wounds, and nothing that stands here (combat.consumables.first).
+func (u *Usage) Harmless(s *malice.State) bool {
+	return slices.ContainsFunc(u.Known, func(m notation.Mod) bool { return u.deals(m) && !s.Holds(m, u.Who) })
+}
+
 // strikes refuses to spend a card that wounds on something it cannot harm
 // (combat.consumables.first).
 func (u *Usage) strikes(t *malice.Table) error {

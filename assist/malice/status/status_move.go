@@ -19,7 +19,8 @@ func (o *outlets) move() {
 		return
 	}
 	rollers := movement.Rollers(o.State, band)
-	if mp := o.BandMP(band); mp > 0 {
+	unmoved := func(name string) bool { return !o.Avatar(name).Rolled() }
+	if mp := o.BandMP(band); mp > 0 && !slices.ContainsFunc(band, unmoved) {
 		o.steps(mp)
 	}
 	spent := func(name string) bool { return o.ActionsLeft(o.Avatar(name)) == 0 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
@@ -167,8 +168,14 @@ func (o *outlets) combat() {
 	o.offer(0, telling.Line("combat", "withdraw", o.a.Name))
 	if f.Phase > 0 || !slices.Contains(f.Used, o.a.Name) { // one before the first phase (combat.precombat)
 		o.offerOf(0, telling.Line("item", "use", o.a.Name), "ITEM",
-			o.items(func(item string) bool { return malice.ItemKind(item) == "book" }))
+			o.items(func(item string) bool { return malice.ItemKind(item) == "book" && !o.harmless(item) }))
 	}
+}
+
+// harmless says whether a book or a scroll wounds, and not what the avatar fights.
+func (o *outlets) harmless(item string) bool {
+	u, _, err := cards.UsageOf(o.State, o.a.Name, item, "", nil)
+	return err == nil && u.Harmless(o.State)
 }
 
 // body is the way back of an avatar without one (return.trigger, return.time).
