@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/axismundi/island"
@@ -84,8 +85,18 @@ func (s *State) put(player string, to notation.Hex) {
 	p := s.Player(player)
 	from := p.At
 	p.At = to
+	s.names(to)
 	if is := s.Hexes[from]; from != to && Nameless(from) && !is.Harvested && !is.Infected && !is.Treasure {
 		delete(s.Hexes, from)
+	}
+}
+
+// names counts a nameless hex that comes onto the table, so that no other one gets its name.
+func (s *State) names(h notation.Hex) {
+	name, number, _ := strings.Cut(string(h), "-")
+	if n, err := strconv.Atoi(number); err == nil && Nameless(h) && n > s.Named[notation.Terrain(name)] {
+		s.Named = maps.Clone(s.Named)
+		s.Named[notation.Terrain(name)] = n
 	}
 }
 
@@ -125,31 +136,6 @@ func (e PieceMoved) Apply(s *State) {
 	if e.Player == s.Turn && !s.Used(Strayed) {
 		s.Points.Used = moved(s.Points.Used, []string{Strayed}, 1)
 	}
-}
-
-// AreaCounted: what the Malignant's area has done to an Opponent, and when it does so again.
-type AreaCounted struct {
-	Player string `json:"player"`
-	Area   *Area  `json:"area" unknown:"null"` // null: nothing is left of it
-}
-
-func (e AreaCounted) Kind() string { return "area.counted" }
-
-func (e AreaCounted) String() string {
-	if e.Area == nil || e.Area.Repeat == "" {
-		return e.Player + " is out of the area"
-	}
-	return fmt.Sprintf("%s is in the area: again as %s's turn begins", e.Player, e.Area.Repeat)
-}
-
-func (e AreaCounted) Apply(s *State) {
-	p := s.Player(e.Player)
-	if e.Area == nil {
-		p.Area = nil
-		return
-	}
-	area := *e.Area
-	p.Area = &area
 }
 
 // FormChanged: a player's Character is another kind now: Angel, Demon, Upgraded or ordinary again. The mat
@@ -318,6 +304,7 @@ func (e HiddenMoved) Apply(s *State) {
 		hidden := *e.Hidden
 		hidden.Points = hidden.Points.clone()
 		hidden.Turned, hidden.Stood = maps.Clone(hidden.Turned), maps.Clone(hidden.Stood)
+		hidden.Infected = slices.Clone(hidden.Infected)
 		p.Hidden = &hidden
 	}
 }
@@ -330,11 +317,14 @@ type Moment struct {
 	Points Points
 	Turned island.Turned
 	Stand  map[string]notation.Hex
+	// Infected lists the hexes with an Infection Marker.
+	Infected []notation.Hex
 }
 
 // MomentOf returns how the table is now for a player.
 func (s *State) MomentOf(player string) Moment {
-	m := Moment{s.Round, s.Turn, s.Points.clone(), maps.Clone(s.Turned), map[string]notation.Hex{}}
+	m := Moment{s.Round, s.Turn, s.Points.clone(), maps.Clone(s.Turned), map[string]notation.Hex{},
+		s.Lying(func(is Hex) bool { return is.Infected })}
 	for _, p := range s.Players {
 		if p.Name != player {
 			m.Stand[p.Name] = p.At
@@ -366,6 +356,12 @@ func (e NoteTurned) Apply(s *State) {
 	for name, at := range m.Stand {
 		s.Player(name).At = at
 	}
+	for _, h := range s.Lying(func(is Hex) bool { return is.Infected }) {
+		if !slices.Contains(m.Infected, h) {
+			HexesMarked{Mark: "infected", Hexes: []notation.Hex{h}, Off: true}.Apply(s)
+		}
+	}
+	HexesMarked{Mark: "infected", Hexes: m.Infected}.Apply(s)
 	if p := s.Player(e.Player); !e.Opens && m.Turn == e.Player { // the turn begins where the player appears
 		p.Began = p.At
 	}

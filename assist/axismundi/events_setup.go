@@ -123,6 +123,7 @@ func (e TerrainSaid) String() string {
 
 func (e TerrainSaid) Apply(s *State) {
 	is := s.Hexes[e.Hex]
+	s.names(e.Hex)
 	if Nameless(e.Hex) {
 		is.Level = e.Level
 	}

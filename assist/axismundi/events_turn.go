@@ -54,7 +54,7 @@ func (e TurnBegun) String() string {
 }
 
 func (e TurnBegun) Apply(s *State) {
-	s.Turn, s.Points = e.Player, Points{}
+	s.Turn, s.Points, s.Push = e.Player, Points{}, nil
 	s.Player(e.Player).Began = e.At
 }
 
@@ -85,9 +85,36 @@ func (e PointsMoved) String() string {
 
 func (e PointsMoved) Apply(s *State) {
 	s.Points.AP += e.AP
+	if e.AP < 0 && e.For != "" {
+		s.Points.Spent -= e.AP
+	}
 	s.Points.Move += e.Move
 	s.Points.Attack += e.Attack
 	s.Points.TreasureAttack += e.TreasureAttack
+}
+
+// PushKept: the Push of a Melee Attack is still to be done, or is done.
+type PushKept struct {
+	By   string       `json:"by"`
+	Who  string       `json:"who"`
+	From notation.Hex `json:"from"` // where By stood
+	Done bool         `json:"done"`
+}
+
+func (e PushKept) Kind() string { return "push.kept" }
+
+func (e PushKept) String() string {
+	if e.Done {
+		return e.Who + " has been Pushed"
+	}
+	return fmt.Sprintf("%s is still to be Pushed by %s", e.Who, e.By)
+}
+
+func (e PushKept) Apply(s *State) {
+	s.Push = nil
+	if !e.Done {
+		s.Push = &Push{e.By, e.Who, e.From}
+	}
 }
 
 // PointUsed: this turn has had something that is due once, of Uses.

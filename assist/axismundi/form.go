@@ -1,6 +1,8 @@
 package axismundi
 
 import (
+	"slices"
+
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/yamlfile"
@@ -31,6 +33,8 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Group("discard", s.Discard.describe)
 	yamlfile.Table(f, "markers", &s.Markers, (*Marker).describe)
 	yamlfile.Maybe(f, "bomb", &s.Bomb, (*Bomb).describe)
+	yamlfile.Maybe(f, "push", &s.Push, (*Push).describe).Seldom()
+	s.namedForm(f)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe).Required()
 	f.Left("house").Required()
 	if f.Reading() {
@@ -74,6 +78,31 @@ func byHex[T any](f *yamlfile.Form, key string, v *map[notation.Hex]T, describe 
 	}
 }
 
+// namedForm describes how many nameless hexes of each kind there have been.
+func (s *State) namedForm(f *yamlfile.Form) {
+	counts := map[string]int{}
+	for terrain, n := range s.Named {
+		counts[string(terrain)] = n
+	}
+	f.Counts("named", &counts, 0, Most).Seldom()
+	if !f.Reading() {
+		return
+	}
+	s.Named = map[notation.Terrain]int{}
+	for name, n := range counts {
+		if !slices.Contains(notation.Terrains, name) {
+			f.Fault("named."+name, "%q is no terrain", name)
+		}
+		s.Named[notation.Terrain(name)] = n
+	}
+}
+
+func (p *Push) describe(f *yamlfile.Form) {
+	f.Text("by", &p.By).Required()
+	f.Text("who", &p.Who).Required()
+	f.Text("from", (*string)(&p.From)).Required()
+}
+
 func (p *Points) describe(f *yamlfile.Form) {
 	f.Int("ap", &p.AP, 0, 99)
 	f.Int("move", &p.Move, 0, 99)
@@ -81,21 +110,23 @@ func (p *Points) describe(f *yamlfile.Form) {
 	f.Int("treasure-attack", &p.TreasureAttack, 0, 9)
 	f.Words("used", &p.Used, Uses...)
 	hexTexts(f, "healed", &p.Healed)
+	f.Int("spent", &p.Spent, 0, 99).Seldom()
 }
 
-func hexTexts(f *yamlfile.Form, key string, v *[]notation.Hex) {
+func hexTexts(f *yamlfile.Form, key string, v *[]notation.Hex) (k yamlfile.Key) {
 	names := []string{}
 	for _, h := range *v {
 		names = append(names, string(h))
 	}
-	f.Texts(key, &names)
+	k = f.Texts(key, &names)
 	if !f.Reading() {
-		return
+		return k
 	}
 	*v = nil
 	for _, name := range names {
 		*v = append(*v, notation.Hex(name))
 	}
+	return k
 }
 
 func (p *Player) describe(f *yamlfile.Form) {
@@ -118,6 +149,10 @@ func (p *Player) describe(f *yamlfile.Form) {
 	f.Ints("drops", &p.Drops, 0, 24)
 	f.Group("doses", p.Doses.describe)
 	yamlfile.Maybe(f, "area", &p.Area, (*Area).describe)
+	yamlfile.Table(f, "areas", &p.Areas, (*Area).describe).Seldom()
+	if f.Reading() && len(p.Areas) == 0 {
+		p.Areas = nil
+	}
 	f.Words("once", &p.Once, Onces...)
 }
 
@@ -127,6 +162,7 @@ func (h *Hidden) describe(f *yamlfile.Form) {
 	f.Group("points", h.Points.describe).Required()
 	turnedForm(f, &h.Turned)
 	h.stood(f)
+	hexTexts(f, "infected", &h.Infected).Seldom()
 	f.MaybeText("seal", &h.Seal)
 }
 
@@ -157,6 +193,7 @@ func (a *Area) describe(f *yamlfile.Form) {
 	f.Int("wounds", &a.Wounds, 0, 9).Required()
 	f.MaybeText("repeat", &a.Repeat)
 	f.Int("near", &a.Near, 0, 2)
+	f.MaybeText("owed", &a.Owed).Seldom()
 }
 
 func (h *Hex) describe(f *yamlfile.Form) {

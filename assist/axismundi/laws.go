@@ -1,11 +1,13 @@
 package axismundi
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
-
-	"fmt"
 )
 
 // Audit describes the table as Form does, and holds it besides against what has to add up: the cards of both
@@ -17,6 +19,95 @@ func (s *State) Audit(f *yamlfile.Form) {
 		s.auditCards(f)
 		s.auditTreasures(f)
 		s.auditPlaces(f)
+		s.auditDecks(f)
+		for i := range s.Players {
+			s.auditPlayer(f, fmt.Sprintf("players[%d]", i), &s.Players[i])
+		}
+	}
+}
+
+// auditDecks holds the cards of each deck to their number, as far as a card shows its deck: of those taken
+// unseen nobody knows it (component.permanent-cards, component.onetime-cards).
+func (s *State) auditDecks(f *yamlfile.Form) {
+	for _, name := range notation.Decks {
+		deck := notation.Deck(name)
+		of := func(names []string) (n int) {
+			for _, card := range names {
+				if s.book.DeckOf(card) == deck {
+					n++
+				}
+			}
+			return n
+		}
+		n := s.Decks.Of(deck) + s.Discard.Unnamed.Of(deck) + of(s.Discard.Cards)
+		for _, p := range s.Players {
+			n += of(p.Slots)
+		}
+		for _, m := range s.Markers {
+			n += of([]string{m.Card})
+		}
+		for h, c := range s.Crates {
+			row := c.OneTime
+			if deck == notation.Permanent {
+				row = c.Permanent
+			}
+			n += len(row)
+			if len(row) > mostOpen {
+				f.Fault("crates."+string(h)+"."+name, "%d cards: a crate shows %d of each deck (setup.crates.stock)",
+					len(row), mostOpen)
+			}
+		}
+		copies := s.book.Copies(deck)
+		most := copies.All
+		if deck == notation.OneTime {
+			most = copies.Cards(s.Modules...)
+		}
+		if n-s.Discard.Taken > most {
+			f.Fault("decks."+name, "%d such cards lie on the table: the game has %d", n-s.Discard.Taken, most)
+		}
+	}
+}
+
+// mostOpen counts the cards of each deck that lie open in a crate (setup.crates.stock).
+const mostOpen = 2
+
+// auditPlayer looks for what lasts on nobody so: twice, by oneself, or of a module that is not in the game.
+func (s *State) auditPlayer(f *yamlfile.Form, at string, p *Player) {
+	for i, name := range p.Immobilized {
+		if name == p.Name || slices.Contains(p.Immobilized[:i], name) {
+			f.Fault(at+".immobilized", "%s is there for nothing: each Opponent once (immobilize.effect)", name)
+		}
+	}
+	identities, dice := 0, 0
+	for i, e := range p.Effects {
+		kind, of, _ := strings.Cut(e, " ")
+		switch {
+		case kind == "identity":
+			if identities++; identities > 1 || of == string(p.Character) || s.Plays(notation.Character(of)) == nil {
+				f.Fault(fmt.Sprintf("%s.effects[%d]", at, i), "%q: the powers of one Opponent (card.one.identity)", e)
+			}
+		case kind == DieWaits:
+			if dice++; dice > 1 || !s.Module("poison") {
+				f.Fault(fmt.Sprintf("%s.effects[%d]", at, i), "%q: one die, in a game with Poison (poison.outstanding)",
+					e)
+			}
+		case e == Sagittarius && !s.Module("poison"):
+			f.Fault(fmt.Sprintf("%s.effects[%d]", at, i), "%q: this game is without Poison (poison.sagittarius)", e)
+		case e != CatchToken && e != Sagittarius && slices.Contains(p.Effects[:i], e):
+			f.Fault(fmt.Sprintf("%s.effects[%d]", at, i), "%q is there twice", e)
+		}
+	}
+	for i, what := range p.Once {
+		if slices.Contains(p.Once[:i], what) {
+			f.Fault(at+".once", "%s is there twice", what)
+		}
+	}
+	poison := p.Doses.Sagittarius + p.Doses.Avis + len(p.Doses.Sanguinem)
+	for _, n := range p.Drops {
+		poison += n
+	}
+	if poison > 0 && !s.Module("poison") {
+		f.Fault(at+".doses", "Drops and Doses: this game is without Poison (poison.recipe)")
 	}
 }
 
@@ -77,6 +168,11 @@ func (s *State) auditTreasures(f *yamlfile.Form) {
 		f.Fault("treasures",
 			"%d Treasure Tokens on hexes, on mats and gone: they are %d (component.treasure-tokens)", n,
 			Tokens)
+	}
+	for i, token := range s.Treasures.Gone {
+		if slices.Contains(s.Treasures.Gone[:i], token) || s.Bomb != nil && token == "bomb" {
+			f.Fault("treasures.gone", "%s is gone, and there is but one (component.treasure-tokens)", token)
+		}
 	}
 	if lie > s.Treasures.Board {
 		f.Fault("treasures.board",

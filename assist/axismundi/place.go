@@ -113,10 +113,10 @@ func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 	return spot.Hex, nil
 }
 
-// free returns the first name of its kind that no nameless hex has, nor the one from which it is named: the
-// first hex of a Run stands in no state before somebody is there.
+// free returns the first name of its kind that no nameless hex has had, nor the one from which it is named:
+// the first hex of a Run stands in no state before somebody is there.
 func (s *State) free(terrain notation.Terrain, from notation.Hex) notation.Hex {
-	for n := 1; ; n++ {
+	for n := s.Named[terrain] + 1; ; n++ {
 		if h := notation.Hex(fmt.Sprintf("%s-%d", terrain, n)); h != from && !s.named(h) {
 			return h
 		}

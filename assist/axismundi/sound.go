@@ -62,6 +62,22 @@ func (s *State) sound(f *yamlfile.Form) {
 	if s.Bomb != nil && (s.Player(s.Bomb.By) == nil || !s.IsHex(s.Bomb.At)) {
 		f.Fault("bomb", "it lies on no hex, or is nobody's")
 	}
+	if s.Push != nil && (s.Player(s.Push.By) == nil || s.Player(s.Push.Who) == nil ||
+		s.Push.By == s.Push.Who || !s.IsHex(s.Push.From)) {
+		f.Fault("push", "it is nobody's, of nobody else, or from no hex")
+	}
+	if pile := len(s.Discard.Cards) + s.Discard.Unnamed.All(); s.Discard.Taken > pile {
+		f.Fault("discard.taken", "%d taken, and %s ever been discarded", s.Discard.Taken,
+			text.Things(pile, "card has", "cards have"))
+	}
+	for _, h := range s.Points.Healed {
+		if !s.IsHex(h) {
+			f.Fault("points.healed", "%q is no hex", h)
+		}
+	}
+	if s.Over != nil && s.Player(s.Over.Winner) == nil {
+		f.Fault("over.winner", "no player %q", s.Over.Winner)
+	}
 	s.soundForms(f)
 	s.soundReadings(f)
 }
@@ -115,11 +131,26 @@ func (s *State) soundPlayer(f *yamlfile.Form, at string, i int) {
 			f.Fault(fmt.Sprintf("%s.effects[%d]", at, j), "%q lasts on nobody", e)
 		}
 	}
-	if p.Area != nil && p.Area.Repeat != "" && s.Player(p.Area.Repeat) == nil {
-		f.Fault(at+".area.repeat", "no player %q", p.Area.Repeat)
+	if p.Area != nil {
+		s.soundArea(f, at+".area", *p.Area)
+	}
+	for _, holder := range slices.Sorted(maps.Keys(p.Areas)) {
+		if s.Player(holder) == nil {
+			f.Fault(at+".areas", "no player %q", holder)
+		}
+		s.soundArea(f, at+".areas."+holder, p.Areas[holder])
 	}
 	if p.Hidden != nil {
 		s.soundHidden(f, at+".hidden", p.Hidden)
+	}
+}
+
+// soundArea holds what the area of somebody has done to the players of the table.
+func (s *State) soundArea(f *yamlfile.Form, at string, a Area) {
+	for key, name := range map[string]string{"repeat": a.Repeat, "owed": a.Owed} {
+		if name != "" && s.Player(name) == nil {
+			f.Fault(at+"."+key, "no player %q", name)
+		}
 	}
 }
 
@@ -137,6 +168,11 @@ func (s *State) soundHidden(f *yamlfile.Form, at string, h *Hidden) {
 			f.Fault(at+".stood", "no player %q", name)
 		case !s.IsHex(h.Stood[name]):
 			f.Fault(at+".stood", "%q is no hex", h.Stood[name])
+		}
+	}
+	for _, h := range h.Infected {
+		if !s.IsHex(h) {
+			f.Fault(at+".infected", "%q is no hex", h)
 		}
 	}
 }

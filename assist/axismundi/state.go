@@ -31,6 +31,8 @@ type State struct {
 	Discard   Discard
 	Markers   map[string]Marker // by their numbers
 	Bomb      *Bomb
+	Push      *Push                    // of an attack, still to be done
+	Named     map[notation.Terrain]int // nameless hexes so far, by their kind: no name is given twice
 	Over      *Over
 
 	book *box.Book `copy:"shared"`
@@ -41,7 +43,7 @@ type State struct {
 func Begin(book *box.Book, maps *Maps) *State {
 	return &State{book: book, maps: maps, Readings: map[string]string{}, Turned: island.Turned{},
 		Center: notation.Axis, Hexes: map[notation.Hex]Hex{}, Crates: map[notation.Hex]Crate{},
-		Markers: map[string]Marker{}}
+		Markers: map[string]Marker{}, Named: map[notation.Terrain]int{}}
 }
 
 // Book returns the tables that the game is played with.
@@ -67,6 +69,7 @@ type Points struct {
 	TreasureAttack   int            // the Attack point of a Treasure Token, with its Wounds
 	Used             []string       // of Uses
 	Healed           []notation.Hex // Power Hexes that have healed in this turn (terrain.power.once)
+	Spent            int            // APs that were spent (reading A29)
 }
 
 // The words of what a turn has had.
@@ -114,8 +117,10 @@ type Player struct {
 	Hidden      *Hidden
 	Drops       []int // of each Ingredient
 	Doses       Doses
-	Area        *Area    // the Wounds of the Malignant's area
-	Once        []string // what is done once a game: demand, redraw
+	Area        *Area // the Wounds of the Malignant's area
+	// Areas are those of others who have the Malignant's powers for a while, by their names.
+	Areas map[string]Area
+	Once  []string // what is done once a game: demand, redraw
 }
 
 // Hidden is where an invisible player vanished, and how the table was then: what is noted is played on it
@@ -126,7 +131,9 @@ type Hidden struct {
 	Points Points // that were left
 	Turned island.Turned
 	Stood  map[string]notation.Hex // the others; nil: nobody has kept it
-	Seal   string                  // the salted sum of what was noted; empty: nothing is sealed
+	// Infected lists the hexes with an Infection Marker; it counts where Stood is kept.
+	Infected []notation.Hex
+	Seal     string // the salted sum of what was noted; empty: nothing is sealed
 }
 
 // Doses counts the Doses on each kind of arrows.
@@ -141,6 +148,19 @@ type Area struct {
 	Wounds int    `json:"wounds"`                // in that round
 	Repeat string `json:"repeat" unknown:"null"` // at the start of whose turn they come again; empty: outside
 	Near   int    `json:"near"`                  // the nearness that counts: 1 beside, 2 beyond; 0: outside
+	// Owed says at the start of whose turn those of a Rotation are still to come (aoe.malignant.rotation).
+	Owed string `json:"owed" unknown:"null"`
+}
+
+// AreaBy returns what the area of somebody has done to a player; nil: nothing is kept of it.
+func (s *State) AreaBy(p *Player, holder string) *Area {
+	if of := s.Player(holder); of != nil && of.Character == notation.Malignant {
+		return p.Area
+	}
+	if a, kept := p.Areas[holder]; kept {
+		return &a
+	}
+	return nil
 }
 
 // A Hex is what is to be said of a hex beside its name.
@@ -204,6 +224,12 @@ type Marker struct {
 type Bomb struct {
 	At notation.Hex
 	By string
+}
+
+// A Push is that of a Melee Attack whose Push is done by itself.
+type Push struct {
+	By, Who string
+	From    notation.Hex // where By stood as the attack was made
 }
 
 // WonBy returns the rule by which somebody has won: on the own Pier, or on the Axis Mundi Hex.

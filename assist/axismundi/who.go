@@ -47,9 +47,40 @@ func (s *State) Actor(word string) (*Player, error) {
 	case word != "":
 		return s.FindPlayer(word)
 	case s.Turn == "":
-		return nil, telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+		return nil, telling.Offer(telling.Impossible("no turn has begun"), s.Onward()...)
 	}
 	return s.Player(s.Turn), nil
+}
+
+// Onward returns what leads on from here and is not refused: what is due, else the beginning or the end of a
+// turn.
+func (s *State) Onward() []telling.Command {
+	p, over := s.Player(s.Turn), s.Overfull()
+	bare := slices.IndexFunc(s.Players, func(p Player) bool { return p.Hand+len(p.Slots) == 0 })
+	switch {
+	case s.Over != nil:
+		return []telling.Command{telling.AnyTable("undo")}
+	case p == nil && bare >= 0:
+		return []telling.Command{telling.Line("deal", s.Players[bare].Name).And("P", "2").And("O", "3")}
+	case over != nil:
+		return []telling.Command{telling.Line("discard").And("CARDS", strconv.Itoa(over.Hand-s.HandLimit(over)))}
+	case p == nil || s.Used(TurnOver):
+		return []telling.Command{telling.Line("begin")}
+	case p.Hidden != nil && s.Round > p.Hidden.Round:
+		return []telling.Command{telling.Line("appear", p.Name).And("WAY")}
+	case s.Push != nil:
+		return []telling.Command{telling.Line("push", s.Push.By, s.Push.Who, "--do")}
+	case s.Terrain(p.At) == notation.Inaccessible:
+		return nil // nobody ends a turn there
+	}
+	return []telling.Command{telling.Line("end")}
+}
+
+// Acts says whether somebody may act now with so many APs: the own turn goes on, and nothing is due.
+func (s *State) Acts(p *Player, aps int) bool {
+	return s.Over == nil && s.Turn == p.Name && p.Hidden == nil && !s.Used(Ended) && !s.Used(TurnOver) &&
+		s.Overfull() == nil && s.Push == nil && s.Points.AP >= aps &&
+		(p.At != notation.Center || !p.Form.Transformed() || s.Center != notation.Axis)
 }
 
 // Opponents lists the other two, in turn order from a player on.

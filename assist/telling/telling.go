@@ -10,6 +10,7 @@ package telling
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
@@ -316,7 +317,10 @@ func (t *Telling[S]) Assume(ids ...string) {
 func (t *Telling[S]) Refuse(rule, format string, args ...any) error {
 	r := &Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
 	if t.anyway {
-		t.Remark(rule, "played on anyway: %s", r.Reason).Anyway = true
+		said := "played on anyway: " + r.Reason
+		if !slices.ContainsFunc(t.Remarks, func(r Remark) bool { return r.Anyway && r.Text == said }) {
+			t.Remark(rule, "%s", said).Anyway = true
+		}
 		return nil
 	}
 	return r

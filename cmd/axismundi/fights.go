@@ -36,8 +36,7 @@ func pair(w app.Words) (by, who string) {
 // aimed returns what a verb at an Opponent does.
 func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 	asks ...string) func(app.Words) error {
-	asked := v.asks(f, append([]string{"to", "near", "decks", "distance", "free-will", "slots", "scrounge"},
-		asks...)...)
+	asked := v.asks(f, append([]string{"to", "near", "decks", "free-will", "slots", "scrounge"}, asks...)...)
 	return func(w app.Words) error {
 		asked()
 		return v.Play(act(pair(w)))
@@ -56,7 +55,7 @@ func (v verbs) attack() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Attack
 			var found hidden.Found
-			f.StringVar(&found.Line, "noted", "", "a guess hits: what was noted, with commas between")
+			f.StringVar(&found.Line, "noted", "", "a guess hits: what was noted, with commas between, or none")
 			f.StringVar(&found.Word, "word", "", "of the seal of what was noted")
 			app.Secret(f, "word")
 			found.Opened = v.Recorded != nil
@@ -66,11 +65,11 @@ func (v verbs) attack() app.Verb {
 			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
 			play := v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
-				if f.Changed("noted") {
-					found.Attack = act
-					return found
+				found.Attack, found.Asks = act, !f.Changed("noted")
+				if found.Asks && !v.told("noted") {
+					return act
 				}
-				return act
+				return found
 			}, "shield", "hit", "push", "corner", "exit")
 			return func(w app.Words) error {
 				switch hit, _ := f.GetString("hit"); {
@@ -86,6 +85,12 @@ func (v verbs) attack() app.Verb {
 	}
 }
 
+// told says whether somebody can answer a question, or has.
+func (v verbs) told(what string) bool {
+	return v.Person && !v.JSON || v.Recorded != nil ||
+		slices.ContainsFunc(v.Choose, func(said string) bool { return strings.HasPrefix(said, what+"=") })
+}
+
 func (v verbs) shoot() app.Verb {
 	return app.Verb{
 		Use: "shoot [PLAYER] TARGET", Short: "shoot an arrow with an Activated bow", Example: "shoot Ann",
@@ -96,7 +101,7 @@ func (v verbs) shoot() app.Verb {
 			return v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
 				return act
-			})
+			}, "distance")
 		},
 	}
 }

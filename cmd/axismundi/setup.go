@@ -89,7 +89,13 @@ func (v verbs) place() app.Verb {
 func (v verbs) begin() app.Verb {
 	return app.Verb{
 		Use: "begin", Short: "begin the first turn, or the next one after end --stop", Example: "begin",
-		Do: v.plays(func(app.Words) axismundi.Act { return rounds.Begin{} }),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			asked := v.asks(f, "to", "decks", "free-will", "near", "hit", "slots", "scrounge")
+			return func(app.Words) error {
+				asked()
+				return v.Play(rounds.Begin{})
+			}
+		},
 	}
 }
 

@@ -215,7 +215,8 @@ func (h *harvesting) pay() error {
 	}
 	_, err := points.Pay(h.t, h.deed())
 	if err != nil {
-		if h.mat().FreeHarvest > 0 && !h.t.State().Used(axismundi.Harvested) {
+		if h.mat().FreeHarvest > 0 && !h.t.State().Used(axismundi.Harvested) &&
+			h.t.State().Acts(h.t.State().Player(h.who), 0) {
 			return telling.Offer(err, telling.Line("harvest", "--free"))
 		}
 		return err

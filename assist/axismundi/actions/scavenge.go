@@ -125,8 +125,7 @@ func (a Scavenge) beforehand(t *axismundi.Table) error {
 	}
 	if p.Hand+len(p.Slots) == 0 {
 		return telling.Offer(telling.Impossible("%s has drawn no hand yet", p.Name), telling.Line("deal",
-			p.Name).And("P").
-			And("O"))
+			p.Name).And("P", "2").And("O", "3"))
 	}
 	if p.Name == s.Players[0].Name {
 		if err := t.Refuse(rule, "%s plays first: only the second and the third player take a card",

@@ -196,12 +196,14 @@ func (a Shove) Play(t *axismundi.Table) error {
 	if err != nil {
 		return err
 	}
-	m := &melee{t: t, by: by.Name, who: who.Name, from: by.At, at: who.At}
-	if err := m.reaches(); err != nil {
-		return err
+	due := t.State().Push
+	if due == nil || due.By != by.Name || due.Who != who.Name {
+		return &telling.Refused{Rule: "push.other-attacks", Reason: fmt.Sprintf(
+			"no Push of %s by %s is to be done: it comes of a Melee Attack with --no-push", who.Name, by.Name)}
 	}
-	done := pushes(t, push.Hit{By: m.by, Who: m.who})
-	r := Shoved{Attacker: m.by, Target: m.who, From: done.From, To: []notation.Hex{}, Wounds: []int{},
+	t.Do(axismundi.PushKept{By: due.By, Who: due.Who, From: due.From, Done: true}, "push.at-once")
+	done := pushes(t, push.Hit{By: due.By, Who: due.Who, From: due.From})
+	r := Shoved{Attacker: due.By, Target: due.Who, From: done.From, To: []notation.Hex{}, Wounds: []int{},
 		Rule: done.Rule, Unsaid: []notation.Hex{}}
 	if done.To != "" {
 		r.To, r.Wounds = append(r.To, done.To), append(r.Wounds, done.Wounds)

@@ -23,6 +23,7 @@ type Attack struct {
 	Plain   bool     // the Demon makes an ordinary Melee Attack
 	NoPush  bool     // the Push is done later, by Shove
 	Pay     string   // ap: Attack points are kept
+	Missed  bool     // a guess at a hex: nobody has owned up
 	Found   string   // who was invisible, owned up to stand on the hex Who, and is Visible now
 }
 
@@ -142,8 +143,13 @@ func (m *melee) resolve(noPush bool) error {
 	if m.guessed {
 		m.t.Remark("invisible.attack.hit", "%s was invisible, and is not Pushed", m.who)
 	}
-	if !noPush && !m.guessed && !hurt.Died && m.t.State().Over == nil && m.t.State().Player(m.who).At == m.at {
-		r.Push = pushes(m.t, push.Hit{By: m.by, Who: m.who, From: m.from})
+	hit := push.Hit{By: m.by, Who: m.who, From: m.from}
+	switch {
+	case m.guessed || hurt.Died || m.t.State().Over != nil || m.t.State().Player(m.who).At != m.at:
+	case !noPush:
+		r.Push = pushes(m.t, hit)
+	case push.Due(m.t.State(), hit):
+		m.t.Do(axismundi.PushKept{By: m.by, Who: m.who, From: m.from}, "push.at-once")
 	}
 	if before.Transformed() && hurt.Died {
 		m.t.Remark("push.angel-demon-in-play", "%s is dead: Melee Attacks Push again", m.who)

@@ -30,22 +30,13 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 	m := &melee{t: t, by: by.Name, from: by.At, at: at, own: s.Mat(by).DemonicHP > 0 && !a.Plain}
 	deed := m.deed(a.Pay)
 	deed.What = "a guess at " + string(at)
-	if err := points.May(t, deed); err != nil {
-		return err
-	}
-	if err := m.beside(at); err != nil {
-		return err
-	}
-	if err := sheltered(t, m.by, by.At, at); err != nil || a.Found != "" {
-		return err
-	}
-	if there := s.Occupant(at); there != nil && there.Name != by.Name {
-		return telling.Offer(telling.Impossible("%s stands there, and is no guess", there.Name),
-			telling.Line("attack", there.Name))
-	}
-	if t.Choose(chance.Question{For: "hit", Answers: []string{"yes", "no"}, Flag: "--hit ",
-		Text: "does somebody invisible stand on " + string(at)}) == "yes" {
-		return appearing(s, by.Name, at)
+	if !a.Missed {
+		if err := m.mayGuess(deed, a.Found); err != nil || a.Found != "" {
+			return err
+		}
+		if hits(t, at) {
+			return appearing(s, by.Name, at)
+		}
 	}
 	if _, err := points.Pay(t, deed); err != nil {
 		return err
@@ -55,6 +46,44 @@ func (a Attack) guessed(t *axismundi.Table, at notation.Hex) error {
 	t.Remark("invisible.attack.no-loss", "%s loses nothing by it", m.by)
 	t.Result = Result{Attacker: m.by, Died: []string{}}
 	return nil
+}
+
+// mayGuess holds a guess to its range, and to hexes where nobody is seen; found is who has owned up already.
+func (m *melee) mayGuess(deed points.Deed, found string) error {
+	if err := points.Affords(m.t, deed); err != nil {
+		return err
+	}
+	if err := m.beside(m.at); err != nil {
+		return err
+	}
+	if err := sheltered(m.t, m.by, m.from, m.at); err != nil || found != "" {
+		return err
+	}
+	if there := m.t.State().Occupant(m.at); there != nil && there.Name != m.by {
+		return telling.Offer(telling.Impossible("%s stands there, and is no guess", there.Name),
+			telling.Line("attack", there.Name))
+	}
+	return nil
+}
+
+// hits asks whether somebody owns up.
+func hits(t *axismundi.Table, at notation.Hex) bool {
+	return t.Choose(chance.Question{For: "hit", Answers: []string{"yes", "no"}, Flag: "--hit ",
+		Text: "does somebody invisible stand on " + string(at)}) == "yes"
+}
+
+// Hits holds a guess to its rules and asks whether it hits somebody invisible.
+func (a Attack) Hits(t *axismundi.Table, at notation.Hex) (bool, error) {
+	s := t.State()
+	by, err := s.Actor(a.By)
+	if err != nil {
+		return false, err
+	}
+	m := &melee{t: t, by: by.Name, from: by.At, at: at, own: s.Mat(by).DemonicHP > 0 && !a.Plain}
+	if err := m.mayGuess(m.deed(a.Pay), ""); err != nil {
+		return false, err
+	}
+	return hits(t, at), nil
 }
 
 // sheltered refuses a guess out of a Shelter or into one.
@@ -79,7 +108,7 @@ func appearing(s *axismundi.State, by string, at notation.Hex) error {
 		return &telling.Refused{Rule: "invisible.attack", Reason: "nobody is invisible"}
 	}
 	reason := "who stands on " + string(at) +
-		" is Visible at once, so first comes what was noted: --noted LINE"
+		" is Visible at once, so first comes what was noted: --noted LINE, or --noted none"
 	return telling.Offer(&telling.Refused{Rule: "invisible.attack.hit", Reason: reason},
 		telling.Line("attack", string(at), "--noted").And("LINE"))
 }

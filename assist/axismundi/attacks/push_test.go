@@ -90,18 +90,30 @@ func TestPushes(t *testing.T) {
 	}
 }
 
-// In steps the Push comes by a command of its own.
+// In steps the Push comes by a command of its own, and nothing else is done before it.
 func TestShove(t *testing.T) {
+	rulebooktest.Proves(t, "push.at-once", "push.other-attacks")
 	s := Plain(t, At(Ann, "1C"), At(Ben, "1D"))
+	_ = Refuses(t, s, attacks.Shove{By: Ann, Who: Ben}, "push.other-attacks", Said{})
 	s, told := after(t, s, attacks.Attack{Who: Ben, NoPush: true}, Said{})
 	if told.Result.(attacks.Result).Push != nil || s.Player(Ben).At != "1D" {
 		t.Error("it pushed")
+	}
+	Says(t, told, "Ben is still to be Pushed by Ann")
+	_ = Refuses(t, s, attacks.Attack{Who: Ben}, "push.at-once", Said{})
+	_ = Refuses(t, s, attacks.Shove{By: Cid, Who: Ben}, "push.other-attacks", Said{})
+	onSea, _ := after(t, Plain(t, At(Ann, "C"), At(Ben, "D")), attacks.Attack{Who: Ben, NoPush: true}, Said{})
+	if onSea.Push != nil {
+		t.Error("a Push on the Sea Level")
 	}
 	s, told = after(t, s, attacks.Shove{By: Ann, Who: Ben}, Said{})
 	if s.Player(Ben).At != "F" || told.Result.(attacks.Shoved).To[0] != "F" || s.Points.AP != 2 {
 		t.Error(s.Player(Ben).At)
 	}
-	_ = Refuses(t, s, attacks.Shove{By: Ann, Who: Ben}, "melee.range", Said{})
+	if s.Push != nil {
+		t.Error("it is still to be done")
+	}
+	_ = Refuses(t, s, attacks.Shove{By: Ann, Who: Ben}, "push.other-attacks", Said{})
 	_ = Refuses(t, s, attacks.Shove{By: Ann, Who: "Dora"}, "", Said{})
 }
 

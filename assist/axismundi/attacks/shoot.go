@@ -79,9 +79,11 @@ func drawn(t *axismundi.Table, by, who string) (bow *box.Card, e notation.Effect
 		}
 	}
 	if len(bows) == 0 {
-		return nil, e, telling.Offer(&telling.Refused{Rule: "arrow.requires",
-			Reason: by + " has no bow Activated"},
-			telling.Line("activate", "shortbow"), telling.Line("activate", "longbow"))
+		err := &telling.Refused{Rule: "arrow.requires", Reason: by + " has no bow Activated"}
+		if p := s.Player(by); !s.Acts(p, 1) || p.Hand == 0 || len(p.Slots) == s.Mat(p).Slots {
+			return nil, e, err
+		}
+		return nil, e, telling.Offer(err, telling.Line("activate", "shortbow"), telling.Line("activate", "longbow"))
 	}
 	if err := aim(t, by, who); err != nil {
 		return nil, e, err

@@ -122,7 +122,8 @@ A11b reroll|choose; A12 0|2; A13 none|kept; A14 yes|no; A14b ap|action; A14c onc
 A16 ends|stayed;
 A17 usual|typed; A18 yes|no; A19 facing-in|facing-out; A20 yes|no; A21 counts|no; A22 played|void;
 A23 near-levels|same;
-A24 warehouse|grid; A25 along|none; A26 yes|no`
+A24 warehouse|grid; A25 along|none; A26 yes|no;
+A27 moved|at-once|turn; A28 goes-on|ends; A29 left|spent; A30 marker|dexterity`
 	list, err := ours(t).Readings()
 	if err != nil {
 		t.Fatal(err)
@@ -133,10 +134,15 @@ A24 warehouse|grid; A25 along|none; A26 yes|no`
 	}
 	for i, r := range list {
 		name, values, _ := strings.Cut(lines[i], " ")
-		taken, other, _ := strings.Cut(values, "|")
-		if r.Name != name || r.Take != taken || len(r.Values) != 2 || r.Values[other] == "" || r.Question == "" ||
-			ours(t).Taken(r.Name) != taken {
+		each := strings.Split(values, "|")
+		if r.Name != name || r.Take != each[0] || len(r.Values) != len(each) || r.Question == "" ||
+			ours(t).Taken(r.Name) != each[0] {
 			t.Errorf("%+v, not %s", r, lines[i])
+		}
+		for _, value := range each {
+			if r.Values[value] == "" {
+				t.Errorf("%s has no %s", name, value)
+			}
 		}
 	}
 }

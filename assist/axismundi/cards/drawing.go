@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -17,7 +18,7 @@ import (
 )
 
 // mix takes off the words how many of n cards come off each deck: two numbers, or decks; else it is asked.
-func (u *using) mix(n int) (axismundi.Counted, error) {
+func (u *using) mix(one *play, n int) (axismundi.Counted, error) {
 	if deck := u.oneOf(notation.Decks...); deck != "" {
 		return u.byDecks(n, deck)
 	}
@@ -28,9 +29,13 @@ func (u *using) mix(n int) (axismundi.Counted, error) {
 	case len(said) == 2 && said[0]+said[1] == n:
 		return axismundi.Counted{Permanent: said[0], OneTime: said[1]}, nil
 	}
-	return axismundi.Counted{}, telling.Impossible(
-		"say how many of %s are Permanent and how many 1-Time: two numbers",
-		text.Things(n, "card", "cards"))
+	refused := &telling.Refused{Rule: one.rules[0], Reason: fmt.Sprintf("%s drawn: how many are Permanent and "+
+		"how many 1-Time are two numbers that make %d, such as %d 0", text.Things(n, "card is", "cards are"), n, n)}
+	if len(said) == 2 {
+		refused.Reason = fmt.Sprintf("%d Permanent and %d 1-Time cards are %d: %s drawn", said[0], said[1],
+			said[0]+said[1], text.Things(n, "card is", "cards are"))
+	}
+	return axismundi.Counted{}, refused
 }
 
 // byDecks reads decks that are named: one for all cards, or one for each.
@@ -78,7 +83,7 @@ func (u *using) asked(n int) (c axismundi.Counted) {
 
 // draw draws cards in any mix.
 func (u *using) draw(one *play, n int) (func() error, error) {
-	c, err := u.mix(n)
+	c, err := u.mix(one, n)
 	one.adds = true
 	return func() error { return decks.Draw(u.t, u.who, c, one.rules...) }, err
 }
@@ -86,7 +91,7 @@ func (u *using) draw(one *play, n int) (func() error, error) {
 // retake takes cards of the Discard Pile into the hand, unseen or by name (card.one.2nd-times).
 func (u *using) retake(one *play, n int) (func() error, error) {
 	pile := decks.Pile(u.state())
-	if pile == 0 {
+	if pile <= 0 {
 		return nil, telling.Impossible("the Discard Pile is empty")
 	}
 	one.adds = true
@@ -159,7 +164,7 @@ func (u *using) crates(one *play, n int) (func() error, error) {
 
 // share draws cards, keeps some and gives some to each Opponent (card.one.mobilizing).
 func (u *using) share(one *play, e notation.Effect, times int) (func() error, error) {
-	c, err := u.mix(e.N * times)
+	c, err := u.mix(one, e.N*times)
 	one.adds = true
 	return func() error {
 		if err := decks.Draw(u.t, u.who, c, one.rules...); err != nil {
@@ -235,7 +240,11 @@ func (u *using) exchange(one *play, e notation.Effect) (func() error, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := u.mix(len(named) + unnamed + 1)
+	c, err := u.mix(one, len(named)+unnamed+1)
+	if refused, is := errors.AsType[*telling.Refused](err); is {
+		refused.Reason += ", one for each that goes, this one too: how many others go stands before, as in " +
+			one.cards[0].Key + " 4 2 3"
+	}
 	one.adds = true
 	return func() error {
 		decks.Discard(u.t, u.who, named, one.rules...)

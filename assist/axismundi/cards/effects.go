@@ -123,8 +123,11 @@ func (u *using) lasting(one *play, e notation.Effect) (func() error, error) {
 			return nil
 		}, nil
 	case notation.Vanishes:
-		return nil, telling.Offer(&telling.Refused{Rule: "invisible.begin",
-			Reason: u.who + " vanishes with it: vanish"}, telling.Line("vanish"))
+		err := &telling.Refused{Rule: "invisible.begin", Reason: u.who + " vanishes with it: vanish"}
+		if !u.state().Acts(u.player(), 0) {
+			return nil, err
+		}
+		return nil, telling.Offer(err, telling.Line("vanish"))
 	}
 	return nil, telling.Impossible("%s does nothing that is played alone", one.cards[0].Name)
 }
@@ -186,6 +189,7 @@ func (u *using) become(one *play) (func() error, error) {
 		taken := axismundi.Capital(string(of[name]))
 		u.t.Do(axismundi.EffectMoved{Player: u.who, Effect: "identity " + string(of[name]),
 			Text: u.who + " has the powers of the " + taken + " until the own next turn"}, one.rules...)
+		wounds.Appeared(u.t)
 		return nil
 	}, nil
 }

@@ -42,7 +42,7 @@ func (a Activate) Play(t *axismundi.Table) error {
 	}
 	var list []change
 	for _, word := range a.Cards {
-		in, err := power(s, word)
+		in, err := power(s, p, word)
 		if err != nil {
 			return err
 		}
@@ -82,7 +82,7 @@ func (a Swap) Play(t *axismundi.Table) error {
 		if err != nil {
 			return err
 		}
-		in, err := power(s, a.Cards[i+1])
+		in, err := power(s, p, a.Cards[i+1])
 		if err != nil {
 			return err
 		}
@@ -103,21 +103,40 @@ func seat(s *axismundi.State, word string) (*axismundi.Player, error) {
 }
 
 // power returns a Permanent Power by a piece of its name.
-func power(s *axismundi.State, word string) (*box.Card, error) {
+func power(s *axismundi.State, p *axismundi.Player, word string) (*box.Card, error) {
 	card, err := s.Book().Find(word, s.Modules...)
 	if err != nil {
 		return nil, err
 	}
 	if card.Deck != notation.Permanent {
 		return nil, telling.Offer(telling.Impossible("%s is a 1-Time Power: it is played, not Activated",
-			card.Name), telling.Line("use", card.Key))
+			card.Name), played(s, p, card)...)
 	}
 	return card, nil
 }
 
+// played returns how a 1-Time Power is played alone, where it can be now.
+func played(s *axismundi.State, p *axismundi.Player, card *box.Card) []telling.Command {
+	if card.Answers || card.With != nil || p.Hand == 0 || !s.Acts(p, card.Cost) {
+		return nil
+	}
+	line := telling.Line("use", card.Key)
+	for _, e := range card.Does {
+		switch e.Do {
+		case notation.Vanishes:
+			return []telling.Command{telling.Line("vanish")}
+		case notation.Heals, notation.Sheds, notation.ActionPoints, notation.AttackPoints, notation.Energy,
+			notation.Invincible, notation.Peeks, notation.Burns:
+		default:
+			return []telling.Command{line.And("WHAT")}
+		}
+	}
+	return []telling.Command{line}
+}
+
 // activated returns a card in a player's Slots by a piece of its name.
 func activated(s *axismundi.State, p *axismundi.Player, word string) (*box.Card, error) {
-	card, err := power(s, word)
+	card, err := power(s, p, word)
 	if err != nil {
 		return nil, err
 	}
@@ -148,12 +167,15 @@ func beforehand(t *axismundi.Table, p *axismundi.Player, list []change) error {
 
 // slots pays for Slot Actions and does them.
 func slots(t *axismundi.Table, p *axismundi.Player, list []change, rule string) error {
+	n, free := price(t.State(), p, len(list))
+	deed := points.Deed{Who: p.Name, What: "a Slot Action", Kind: points.Action, N: n, Rule: rule}
+	if err := points.Affords(t, deed); err != nil {
+		return err
+	}
 	if err := fits(t, p, list); err != nil {
 		return err
 	}
-	n, free := price(t.State(), p, len(list))
-	if _, err := points.Pay(t, points.Deed{Who: p.Name, What: "a Slot Action", Kind: points.Action, N: n,
-		Rule: rule}); err != nil {
+	if _, err := points.Pay(t, deed); err != nil {
 		return err
 	}
 	if free {
@@ -239,9 +261,11 @@ func full(s *axismundi.State, p *axismundi.Player, list []change, most int) erro
 	if len(p.Slots) == 0 {
 		return &telling.Refused{Rule: "mat.slot.one", Reason: p.Name + " has one Slot, for one card"}
 	}
-	return telling.Offer(&telling.Refused{Rule: "mat.slot.one",
-		Reason: p.Name + "'s one Slot holds " + p.Slots[0]},
-		telling.Line("swap", s.CardNamed(p.Slots[0]).Key, in.Key))
+	err := &telling.Refused{Rule: "mat.slot.one", Reason: p.Name + "'s one Slot holds " + p.Slots[0]}
+	if len(p.Slots) > 1 || len(list) > 1 || p.Hand == 0 {
+		return err
+	}
+	return telling.Offer(err, telling.Line("swap", s.CardNamed(p.Slots[0]).Key, in.Key))
 }
 
 // move moves the cards of changes. Free says that they cost nothing.

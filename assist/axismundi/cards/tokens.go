@@ -22,6 +22,9 @@ func (u *using) token(token *box.Treasure) error {
 		}
 	}
 	switch {
+	case p.Treasures == 0 && p.Feels(axismundi.CatchToken):
+		return telling.Offer(&telling.Refused{Rule: "action.retrieve.delay",
+			Reason: p.Name + "'s Familiar brings the Treasure Token at the end of the turn"}, s.Onward()...)
 	case p.Treasures == 0:
 		return telling.Impossible("%s holds no Treasure Token", p.Name)
 	case slices.Contains(s.Treasures.Gone, token.Key):
@@ -32,8 +35,16 @@ func (u *using) token(token *box.Treasure) error {
 		return telling.Offer(telling.Impossible("the Grenade is thrown: throw PLAYER"),
 			telling.Line("throw").And("PLAYER"))
 	case "bomb":
-		return telling.Offer(telling.Impossible("the Time Bomb is placed on a Warehouse: bomb"),
-			telling.Line("bomb"))
+		err := telling.Impossible("the Time Bomb is placed on a Warehouse: bomb")
+		if s.Terrain(p.At) != notation.Warehouse || !s.Acts(p, 2) {
+			return err
+		}
+		return telling.Offer(err, telling.Line("bomb"))
+	}
+	deed := points.Deed{Who: u.who, What: token.Name, Kind: points.Action, N: token.Cost, Aside: true,
+		Rule: token.Rules[0]}
+	if err := points.Affords(u.t, deed); err != nil {
+		return err
 	}
 	one := &play{cards: []*box.Card{{Key: token.Key, Name: token.Name, Rules: token.Rules}}, times: 1,
 		rules: token.Rules}
@@ -43,8 +54,7 @@ func (u *using) token(token *box.Treasure) error {
 	if word, more := u.next(); more {
 		return &telling.Nonsense{Reason: word + " says nothing to " + token.Name}
 	}
-	if _, err := points.Pay(u.t, points.Deed{Who: u.who, What: token.Name, Kind: points.Action,
-		N: token.Cost, Aside: true, Rule: token.Rules[0]}); err != nil {
+	if _, err := points.Pay(u.t, deed); err != nil {
 		return err
 	}
 	u.t.Do(axismundi.TreasureMoved{Player: u.who, From: "mat", To: "gone", Token: token.Key},

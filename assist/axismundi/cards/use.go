@@ -134,14 +134,31 @@ func (u *using) play(card *box.Card, double bool) (*play, error) {
 			one.rules = append(one.rules, "card.one.double.herbs-salve")
 		}
 	}
+	if err := u.ahead(one); err != nil {
+		return nil, err
+	}
 	return one, u.effects(one, list)
+}
+
+// ahead holds a card that is played alone to the hand and to the points that it takes, before anything is
+// asked; what a choice brings costs as it is chosen.
+func (u *using) ahead(one *play) error {
+	if !u.alone {
+		return nil
+	}
+	if err := u.holds(one.all()...); err != nil || one.cards[0].Either {
+		return err
+	}
+	return points.Affords(u.t, u.deed(one.cards[0], one.cost))
 }
 
 // copied reads the card beside Double Double.
 func (u *using) copied(double *box.Card) (*box.Card, error) {
 	if len(u.words) == 0 {
+		copies := telling.Line("use").And("CARD")
+		copies.Words = append(copies.Words, "--double")
 		return nil, telling.Offer(telling.Impossible("%s copies another card: use CARD --double",
-			double.Name), telling.Line("use").And("CARD").With("--double"))
+			double.Name), copies)
 	}
 	return u.card()
 }
@@ -186,8 +203,12 @@ func (u *using) may(card *box.Card) error {
 	s, t := u.state(), u.t
 	switch {
 	case card.Deck == notation.Permanent:
-		return telling.Offer(telling.Impossible("%s is a Permanent Power: it is Activated", card.Name),
-			telling.Line("activate", card.Key))
+		p, err := u.player(), telling.Impossible("%s is a Permanent Power: it is Activated", card.Name)
+		if n, _ := price(s, p, 1); !s.Acts(p, n) || p.Hand == 0 || len(p.Slots) == s.Mat(p).Slots ||
+			s.Has(p, card.Key) {
+			return err
+		}
+		return telling.Offer(err, telling.Line("activate", card.Key))
 	case card.Answers || card.With != nil:
 		rule, how := beside(card)
 		if !u.alone {
@@ -235,9 +256,13 @@ func (u *using) holds(cards ...*box.Card) error {
 
 // pay pays for a card.
 func (u *using) pay(card *box.Card, cost int) error {
-	_, err := points.Pay(u.t, points.Deed{Who: u.who, What: card.Name, Kind: points.Action, N: cost,
-		Shows: u.shows, Rule: card.Rules[0]})
+	_, err := points.Pay(u.t, u.deed(card, cost))
 	return err
+}
+
+func (u *using) deed(card *box.Card, cost int) points.Deed {
+	return points.Deed{Who: u.who, What: card.Name, Kind: points.Action, N: cost, Shows: u.shows,
+		Rule: card.Rules[0]}
 }
 
 // carryOut puts the cards of a play onto the Discard Pile, lets them do what they do, and draws for them.
@@ -272,6 +297,9 @@ func (u *using) tumble(phrygian *box.Card, double bool) error {
 	}
 	var list []*play
 	all := []*box.Card{phrygian}
+	if err := points.Affords(u.t, u.deed(phrygian, phrygian.Cost)); err != nil {
+		return err
+	}
 	for len(u.words) > 0 {
 		card, err := u.card()
 		if err != nil {

@@ -80,7 +80,8 @@ func downgrade(t *axismundi.Table, who string) {
 	if p.Character == notation.Savant {
 		cut(t, who, mat.CutDown, "char.savant.downgrade")
 	}
-	if p.Character == notation.Scrounger && t.State().Turn == who && t.State().Points.AP == 0 {
+	if left := t.State().Points; p.Character == notation.Scrounger && t.State().Turn == who &&
+		(left.AP == 0 || left.Spent >= 3 && s.Reading("A29") == "spent") {
 		points.EndTurn(t, who, "char.scrounger.downgrade")
 	}
 }

@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Retrieve sends a Familiar for a Treasure Token or a disarmed card, which comes at the end of the turn
@@ -87,12 +89,27 @@ func Lying(t *axismundi.Table, h notation.Hex, word, rule string) (string, error
 	case len(there) == 0:
 		return "", &telling.Refused{Rule: rule,
 			Reason: "neither a Treasure Token nor a Card Marker lies on " + string(h)}
+	case word != "" && !slices.Contains(there, word) && isItem(s, word):
+		if spot, err := s.ReadSpot("", word); err == nil && spot.Hex != "" {
+			word = string(spot.Hex)
+		}
+		return "", &telling.Refused{Rule: rule, Reason: fmt.Sprintf(
+			"one thing is taken from one hex, and what lies on %s is %s, not %s", h, text.Listed(there), word)}
 	case word != "":
 		return telling.Named("item there", word, there)
 	case len(there) > 1 && s.Hexes[h].Treasure:
 		return "", telling.Unclear("what lies on "+string(h), there)
 	}
 	return there[len(there)-1], nil
+}
+
+// isItem says whether a word means something that may lie somewhere, or a hex.
+func isItem(s *axismundi.State, word string) bool {
+	if _, err := strconv.Atoi(word); err == nil || word == Treasure {
+		return true
+	}
+	_, err := s.ReadSpot("", word)
+	return err == nil
 }
 
 // bears says whether a Treasure Token may lie on a hex: on a Path, an Accessible or a Shelter Hex above the

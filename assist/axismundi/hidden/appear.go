@@ -2,11 +2,13 @@ package hidden
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/cards"
 	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/telling"
@@ -66,6 +68,9 @@ func (a Appear) returns(t *axismundi.Table, who string, gone *axismundi.Hidden, 
 	if err := play(t, who, gone, list, rule); err != nil {
 		return err
 	}
+	if len(list) > 0 && !early {
+		ended(t, who)
+	}
 	s := t.State()
 	p := s.Player(who)
 	if i := slices.IndexFunc(s.Players, func(o axismundi.Player) bool {
@@ -73,10 +78,23 @@ func (a Appear) returns(t *axismundi.Table, who string, gone *axismundi.Hidden, 
 	}); i >= 0 {
 		return telling.Offer(&telling.Refused{Rule: "invisible.end.occupied",
 			Reason: s.Players[i].Name + " stands on " + string(p.At) + ", so all of it is void: appear --void"},
-			telling.Line("appear", who).With("--void"))
+			telling.Line(slices.Concat([]string{"appear", who}, strings.Fields(a.Line), []string{"--void"})...))
 	}
 	t.Result = Result{Player: who, At: string(p.At), Sealed: gone.Seal != ""}
 	return nil
+}
+
+// ended ends the new turn of whoever died of what was noted, by reading A28.
+func ended(t *axismundi.Table, who string) {
+	if t.State().Reading("A28") != "ends" || t.State().Over != nil {
+		return
+	}
+	for _, m := range t.Events {
+		if e, died := m.Event.(axismundi.Died); died && e.Player == who {
+			points.EndTurn(t, who, "death.turn.own", "invisible.then-turn")
+			return
+		}
+	}
 }
 
 // since lets happen what has waited for the return: Wounds of the Malignant's area, and at the own turn's
@@ -119,9 +137,9 @@ func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, r
 	s := t.State()
 	now := s.MomentOf(who)
 	then := axismundi.Moment{Round: gone.Round, Turn: who, Points: gone.Points, Turned: gone.Turned,
-		Stand: gone.Stood}
+		Stand: gone.Stood, Infected: gone.Infected}
 	if gone.Stood == nil {
-		then.Turned, then.Stand = now.Turned, now.Stand
+		then.Turned, then.Stand, then.Infected = now.Turned, now.Stand, now.Infected
 	}
 	back := len(list) > 0 && (s.Turn != who || s.Round != gone.Round)
 	if back {
@@ -134,6 +152,7 @@ func play(t *axismundi.Table, who string, gone *axismundi.Hidden, list []deed, r
 	}
 	if back && t.State().Over == nil {
 		now.Stand = stays(t.State(), then.Stand, now.Stand)
+		now.Infected = marks(t.State(), then.Infected, now.Infected)
 		t.Do(axismundi.NoteTurned{Player: who, Moment: now}, rule)
 	}
 	return nil
@@ -150,6 +169,16 @@ func stays(s *axismundi.State, then, now map[string]notation.Hex) map[string]not
 	return stand
 }
 
+// marks returns the hexes with an Infection Marker now: those that the noted acts themselves have laid too.
+func marks(s *axismundi.State, then, now []notation.Hex) []notation.Hex {
+	for _, h := range s.Lying(func(is axismundi.Hex) bool { return is.Infected }) {
+		if !slices.Contains(then, h) && !slices.Contains(now, h) {
+			now = append(slices.Clone(now), h)
+		}
+	}
+	return now
+}
+
 // void sets the miniature down where it vanished; cards and Treasure Tokens that were noted are lost
 // (invisible.end.occupied).
 func void(t *axismundi.Table, who string, list []deed, rule string) error {
@@ -160,7 +189,7 @@ func void(t *axismundi.Table, who string, list []deed, rule string) error {
 			return telling.Offer(telling.Impossible(
 				"%s stands on %s too, where %s vanished: the rules have no answer, so say where %s stands", o.Name,
 				gone.At,
-				who, who), telling.Line("set", who).And("AT"))
+				who, who), telling.Line("set", who).And("at=HEX"))
 		}
 	}
 	from := s.Player(who).At

@@ -9,12 +9,13 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Found is a Melee Attack at a hex where somebody invisible stands, who owns up to it: that player is
+// Found is a Melee Attack, at a hex too where somebody invisible may stand. Who owns up to it is
 // Visible at once where the noted acts have led, and is hit, not Pushed (invisible.attack.hit,
 // invisible.early).
 type Found struct {
 	Attack attacks.Attack // at a hex
-	Line   string         // what was noted, with commas between
+	Asks   bool           // whether it hits, and what was noted, is asked
+	Line   string         // what was noted, with commas between; none: nothing
 	Word   string         // of the seal; empty: nothing was sealed
 	Opened bool           // the seal has been opened before: the act is played again from a journal
 }
@@ -26,12 +27,31 @@ func (a Found) Play(t *axismundi.Table) error {
 		return err
 	}
 	at, is := attacks.Guess(s, by.Name, a.Attack.Who)
-	if !is {
+	switch {
+	case !is && a.Asks:
+		return a.Attack.Play(t)
+	case !is:
 		return telling.Impossible("%s is no hex: an attack at somebody invisible names one", a.Attack.Who)
+	}
+	if a.Asks {
+		hit, err := a.Attack.Hits(t, at)
+		if err != nil {
+			return err
+		}
+		if !hit {
+			a.Attack.Missed = true
+			return a.Attack.Play(t)
+		}
 	}
 	who := whom(t, by.Name)
 	if who == "" {
 		return &telling.Refused{Rule: "invisible.attack", Reason: "nobody is invisible"}
+	}
+	if a.Asks {
+		a.Line = noted(t, who)
+	}
+	if a.Line == nothing {
+		a.Line = ""
 	}
 	if err := (Appear{Player: who, Line: a.Line, Word: a.Word, Opened: a.Opened}).Play(t); err != nil {
 		return err
@@ -42,6 +62,22 @@ func (a Found) Play(t *axismundi.Table) error {
 	}
 	a.Attack.Found = who
 	return a.Attack.Play(t)
+}
+
+// nothing is the word of an empty note.
+const nothing = "none"
+
+// noted asks what somebody has noted.
+func noted(t *axismundi.Table, who string) string {
+	return t.Choose(chance.Question{For: "noted", Flag: "--noted ",
+		Text: "what has " + who + " noted till now, with commas between (none: nothing)",
+		Check: func(answer string) (string, error) {
+			if answer == nothing {
+				return answer, nil
+			}
+			_, err := read(t.State(), who, answer)
+			return answer, err
+		}})
 }
 
 // whom returns which invisible Opponent it is, who is asked where there are two; empty: none.

@@ -135,6 +135,15 @@ var scenes = map[string]scene{
 	"A26": {with: edits{func(s *axismundi.State) { s.Player(Ann).Character = notation.Beastmaster },
 		Changed(Cid, notation.Demon), At(Cid, "X"), Slot(Ann, "hail"), At(Ann, "B")},
 		acts: acts{actions.Harvest{Hex: "F"}}, said: fell("1")},
+	"A27": {on: Practice, with: edits{Turn(Cid, 3), At(Cid, "1C"), At(Ann, "1B"), At(Ben, "1D")},
+		acts: acts{uses("identity", "malignant"), goes("C")}},
+	"A28": {with: edits{Life(Ann, 1, 3)}, acts: acts{hidden.Vanish{}, rounds.End{}, rounds.End{}, rounds.End{},
+		hidden.Appear{Line: "B"}}},
+	"A29": {with: edits{Changed(Ann, notation.Angel), Life(Ann, 4, 0), At(Ann, "1C"), At(Ben, "1B"),
+		Turn(Ben, 3)}, acts: acts{uses("inspiration"), actions.Draw{OneTime: 1}, attacks.Attack{Who: Ann},
+		attacks.Attack{Who: Ann}}},
+	"A30": {with: edits{Changed(Ann, notation.Angel), Life(Ann, 9, 3), Slot(Ann, "dexterity"),
+		hexIs("B", axismundi.Hex{Infected: true})}, acts: acts{goes("B")}},
 }
 
 // Each value of each open reading changes what comes of an act.

@@ -21,8 +21,8 @@ func (w *walker) enter(b body, to notation.Hex, way notation.Way) (body, int, bo
 	if w.infected[to] && !w.clean {
 		came += w.further.Infection
 	}
-	if w.mat.Flies && w.dexterity && b.wounds > 0 {
-		b.wounds-- // angel.dexterity
+	if w.nimble {
+		b = w.sheds(b)
 	}
 	b = w.hurt(b, came)
 	if b.hp <= 0 {
@@ -34,24 +34,36 @@ func (w *walker) enter(b body, to notation.Hex, way notation.Way) (body, int, bo
 	if w.immune {
 		came = 0
 	}
-	now := w.nearness(to)
-	due := 0
-	if now > 0 && (b.near == 0 || now < b.near) {
-		due = w.area[now] - w.area[b.near]
+	if !w.nimble {
+		b = w.sheds(b)
 	}
-	b.near = now
-	b, more := w.reached(b, due)
-	return b, came + more, b.hp > 0
+	for i, of := range w.areas {
+		due, now := 0, w.nearness(of, to)
+		if was := b.near[i]; now > 0 && (was == 0 || now < was) {
+			due = of.wounds[now] - of.wounds[was]
+		}
+		b.near[i] = now
+		b, due = w.reached(b, i, due)
+		came += due
+	}
+	return b, came, b.hp > 0
 }
 
-// reached gives a walker Wounds of the Malignant's area, within their most for a round
-// (aoe.malignant.cap).
-func (w *walker) reached(b body, due int) (body, int) {
-	due = min(b.area, due)
+// sheds takes a Wound off the Angel with Dexterity (angel.dexterity).
+func (w *walker) sheds(b body) body {
+	if w.mat.Flies && w.dexterity && b.wounds > 0 {
+		b.wounds--
+	}
+	return b
+}
+
+// reached gives a walker Wounds of an area, within their most for a round (aoe.malignant.cap).
+func (w *walker) reached(b body, i, due int) (body, int) {
+	due = min(b.left[i], due)
 	if w.immune {
 		return b, 0
 	}
-	b.area -= due
+	b.left[i] -= due
 	return w.hurt(b, due), due
 }
 

@@ -47,7 +47,7 @@ func Push(s *axismundi.State, by, who *axismundi.Player) (Pushed, error) {
 	if err != nil {
 		return p, err
 	}
-	w.area = nil // of the hex alone
+	w.areas = nil // of the hex alone
 	for _, h := range to.Hexes {
 		_, came, _ := w.enter(b, h, notation.Push)
 		p.To, p.Wounds = append(p.To, h), append(p.Wounds, came)

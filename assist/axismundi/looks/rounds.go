@@ -102,7 +102,7 @@ func (w *walker) night(f front) (list []*label) {
 			}
 			dawn := *l
 			dawn.over, dawn.spent, dawn.from, dawn.move = false, 0, l, Move{}
-			dawn.area, dawn.healed = wounds.AreaMost, ""
+			dawn.left, dawn.healed = [2]int{wounds.AreaMost, wounds.AreaMost}, ""
 			next.add(&dawn)
 		}
 	}
@@ -116,10 +116,12 @@ func (w *walker) night(f front) (list []*label) {
 // (aoe.malignant.opponent-moves, aoe.malignant.rotation).
 func (w *walker) dawn(list []*label) (alive []*label) {
 	for _, l := range list {
-		came := 0
-		l.near = w.nearness(l.at)
-		l.body, came = w.reached(l.body, w.area[l.near])
-		l.wounds += came
+		for i, of := range w.areas {
+			came := 0
+			l.near[i] = w.nearness(of, l.at)
+			l.body, came = w.reached(l.body, i, of.wounds[l.near[i]])
+			l.wounds += came
+		}
 		if l.hp > 0 {
 			alive = append(alive, l)
 		}

@@ -19,6 +19,9 @@ type Targets struct {
 	List   []Target `json:"targets"`
 	// Retrieve lists the hexes from which a Familiar can fetch something.
 	Retrieve []notation.Hex `json:"retrieve"`
+	// Flight is how many hexes the Familiar flies, and Full says whether one can be commanded (energy.full).
+	Flight int  `json:"flight"`
+	Full   bool `json:"full"`
 }
 
 // A Target is an Opponent with what reaches from here, and what after one Move Action.
@@ -50,7 +53,8 @@ func Aim(s *axismundi.State, p *axismundi.Player) (Targets, error) {
 	if err != nil {
 		return Targets{}, err
 	}
-	t := Targets{Player: p.Name, From: string(p.At), List: []Target{}, Retrieve: lying(s, w.laid, p)}
+	t := Targets{Player: p.Name, From: string(p.At), List: []Target{}, Retrieve: lying(s, w.laid, p),
+		Flight: flight(s, p), Full: commands(s, p)}
 	w.laid.Stands[p.At] = ""
 	for _, o := range s.Opponents(p.Name) {
 		if o.Hidden != nil {

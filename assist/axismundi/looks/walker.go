@@ -26,24 +26,30 @@ type walker struct {
 	most      int  // HPs
 	clean     bool // Infection Markers give no Wounds
 	infected  map[notation.Hex]bool
-	area      map[int]int                     // Wounds of the Malignant's area by distance
-	malignant notation.Hex                    // where its middle is
+	areas     []area                          // of all others who have one
+	nimble    bool                            // by reading A30 Dexterity comes before an Infection Marker
 	beside    map[notation.Hex][]notation.Hex // what touches a hex, as the boards lie
 	first     notation.Hex                    // where the turn began that goes on now; empty: none does
+}
+
+// An area is that of the Malignant, or of whoever has those powers for a while.
+type area struct {
+	wounds map[int]int // by distance
+	at     notation.Hex
 }
 
 // A body is the state of a walker that moves change.
 type body struct {
 	hp, wounds int
-	area       int    // Wounds that the area may still give in this round
-	near       int    // how near to the Malignant it counts to be; 0: outside the area
+	left       [2]int // Wounds that each area may still give in this round
+	near       [2]int // how near to each area's middle it counts to be; 0: outside
 	healed     string // Power Hexes that have healed in this turn
 }
 
 // better says whether a body is at least as well as another, so that whatever the other survives it does.
 func (b body) better(o body) bool {
-	return (b.hp > o.hp || b.hp == o.hp && b.wounds <= o.wounds) && b.area <= o.area &&
-		b.near == o.near && b.healed == o.healed
+	return (b.hp > o.hp || b.hp == o.hp && b.wounds <= o.wounds) && b.left[0] <= o.left[0] &&
+		b.left[1] <= o.left[1] && b.near == o.near && b.healed == o.healed
 }
 
 // Needs returns the island as it lies. The error says that this table has none.
@@ -81,16 +87,20 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 	for h, is := range s.Hexes {
 		w.infected[h] = is.Infected
 	}
-	for i := range s.Players {
-		if o := &s.Players[i]; o.Name != p.Name && o.Hidden == nil && len(s.Mat(o).Area) > 0 {
-			w.area, w.malignant = s.Mat(o).Area, o.At
+	w.nimble = s.Reading("A30") == "dexterity"
+	b := body{hp: p.HP, wounds: p.Wounds}
+	for _, o := range s.Opponents(p.Name) {
+		if o.Hidden != nil || len(s.Mat(o).Area) == 0 {
+			continue
 		}
-	}
-	b := body{hp: p.HP, wounds: p.Wounds, area: wounds.AreaMost}
-	if p.Area != nil {
-		b.near = p.Area.Near
-		if p.Area.Round == s.Round {
-			b.area -= p.Area.Wounds
+		i := len(w.areas)
+		w.areas = append(w.areas, area{s.Mat(o).Area, o.At})
+		b.left[i] = wounds.AreaMost
+		if a := s.AreaBy(p, o.Name); a != nil {
+			b.near[i] = a.Near
+			if a.Round == s.Round {
+				b.left[i] -= a.Wounds
+			}
 		}
 	}
 	if Now(s, p) {
@@ -118,12 +128,9 @@ func (w *walker) neighbors(h notation.Hex) []notation.Hex {
 	return list
 }
 
-// nearness returns how near to the Malignant a hex counts; 0: outside the area.
-func (w *walker) nearness(h notation.Hex) int {
-	if len(w.area) == 0 {
-		return 0
-	}
-	if n := w.laid.Distance(h, w.malignant); w.area[n] > 0 {
+// nearness returns how near to its middle a hex counts in an area; 0: outside.
+func (w *walker) nearness(of area, h notation.Hex) int {
+	if n := w.laid.Distance(h, of.at); of.wounds[n] > 0 {
 		return n
 	}
 	return 0

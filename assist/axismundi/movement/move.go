@@ -167,9 +167,6 @@ func (m mover) step(word string) (died bool, err error) {
 	if rise > 0 {
 		way, rule = notation.Climb, "move.climb.cost"
 	}
-	if m.by != "" && m.by != way {
-		return false, m.other(way, to)
-	}
 	if err := m.beside(from, to, rule); err != nil {
 		return false, err
 	}
@@ -177,21 +174,24 @@ func (m mover) step(word string) (died bool, err error) {
 		return false, err
 	}
 	d := m.price(way, rise)
+	if m.by != "" && m.by != way {
+		return false, m.other(way, word, d)
+	}
 	if _, err := points.Pay(m.t, d); err != nil {
 		return false, err
 	}
 	return m.land(to, way, []string{rule, string("move." + way + ".wound"), "wound.entering"}).Died, nil
 }
 
-// other says that a step is of another kind than it was called, where one may be taken at all.
-func (m mover) other(way notation.Way, to notation.Hex) error {
-	if err := points.May(m.t, points.Deed{Who: m.who, Climbs: true}); err != nil {
+// other says that a step is of another kind than it was called, where that one can be paid.
+func (m mover) other(way notation.Way, to string, d points.Deed) error {
+	if err := points.Affords(m.t, d); err != nil {
 		return err
 	}
 	verb := map[notation.Way]string{notation.Walk: "walk", notation.Climb: "climb"}[way]
 	return telling.Offer(&telling.Refused{Rule: "move." + map[notation.Way]string{notation.Walk: "walk",
 		notation.Climb: "climb.cost"}[way], Reason: fmt.Sprintf("%s is reached by a %s", to, verb)},
-		telling.Line(verb, string(to)))
+		telling.Line(verb, to))
 }
 
 // price returns the deed of a walk or a climb, with its points (move.climb.cost, angeldemon.climb,
@@ -357,9 +357,6 @@ func (m mover) exit(from notation.Hex, word string) (notation.Hex, error) {
 // enter walks onto the Axis Mundi Hex (axis.enter.cost), which changes whoever comes.
 func (m mover) enter(from notation.Hex) (died bool, err error) {
 	s := m.t.State()
-	if m.by == notation.Climb {
-		return false, m.other(notation.Walk, notation.Center)
-	}
 	if o := s.Transformed(); o != nil {
 		return false, &telling.Refused{Rule: "axis.only-one", Reason: fmt.Sprintf(
 			"%s is the %s: there is never a second one", o.Name, axismundi.Capital(string(o.Form)))}
@@ -376,8 +373,12 @@ func (m mover) enter(from notation.Hex) (died bool, err error) {
 	if err := wounds.Enterable(m.t, m.who, notation.Center); err != nil {
 		return false, err
 	}
-	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "the step onto the Axis Mundi",
-		Kind: points.Move, N: 2, Pay: m.pay, Rule: "axis.enter.cost"}); err != nil {
+	d := points.Deed{Who: m.who, What: "the step onto the Axis Mundi", Kind: points.Move, N: 2, Pay: m.pay,
+		Rule: "axis.enter.cost"}
+	if m.by == notation.Climb {
+		return false, m.other(notation.Walk, string(notation.Center), d)
+	}
+	if _, err := points.Pay(m.t, d); err != nil {
 		return false, err
 	}
 	if m.land(notation.Center, notation.Walk, []string{"axis.enter.cost", "axis.enter.wounds"}).Died {

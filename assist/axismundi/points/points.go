@@ -4,6 +4,7 @@ package points
 
 import (
 	"errors"
+	"slices"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
@@ -98,6 +99,15 @@ func Pay(t *axismundi.Table, d Deed) (budget.Payment, error) {
 	return paid, nil
 }
 
+// Affords refuses a deed that cannot be done or paid now; nothing is paid.
+func Affords(t *axismundi.Table, d Deed) error {
+	if err := May(t, d); err != nil {
+		return err
+	}
+	_, err := price(t, d)
+	return err
+}
+
 // price works out what a deed takes of each kind of points (turn.ap.mixed, turn.ap.move-points,
 // turn.ap.attack-points).
 func price(t *axismundi.Table, d Deed) (budget.Payment, error) {
@@ -115,7 +125,7 @@ func price(t *axismundi.Table, d Deed) (budget.Payment, error) {
 	}
 	if err := t.Refuse(rule(d), "%s takes %s: %s", d.What, budget.Points{N: d.N, One: "point",
 		Many: "points"}, b.Left(string(d.Kind))+" left"); err != nil {
-		return nil, telling.Offer(err, telling.Line("end"))
+		return nil, telling.Offer(err, t.State().Onward()...)
 	}
 	for _, pool := range b { // anyway: all that there is
 		if pool.Pays(string(d.Kind)) && pool.N > 0 {
@@ -213,18 +223,18 @@ func May(t *axismundi.Table, d Deed) error {
 	}
 	switch {
 	case s.Turn == "":
-		return telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+		return telling.Offer(telling.Impossible("no turn has begun"), s.Onward()...)
 	case p.Hidden != nil && s.Occupant(p.At) != nil:
 		return telling.Offer(telling.Impossible("%s stands on %s, where %s vanished: first comes what was noted",
 			s.Occupant(p.At).Name, p.At, d.Who), telling.Line("appear", d.Who).And("WAY"))
 	case s.Used(axismundi.TurnOver):
 		return telling.Offer(telling.Impossible("%s's turn is over, and the next one has not begun", s.Turn),
-			telling.Line("begin"))
+			s.Onward()...)
 	case s.Turn != d.Who:
 		return telling.Offer(t.Refuse("turn.ap", "it is %s's turn, not %s's", s.Turn, d.Who),
-			telling.Line("end"))
+			s.Onward()...)
 	case s.Used(axismundi.Ended):
-		return telling.Offer(t.Refuse("turn.ap.unspent", "%s's turn has ended", s.Turn), telling.Line("end"))
+		return telling.Offer(t.Refuse("turn.ap.unspent", "%s's turn has ended", s.Turn), s.Onward()...)
 	}
 	if err := Seen(t, d.Who); err != nil {
 		return err
@@ -233,6 +243,9 @@ func May(t *axismundi.Table, d Deed) error {
 		if err := noted(t, d); err != nil {
 			return err
 		}
+	}
+	if err := Pushed(t); err != nil {
+		return err
 	}
 	if err := Within(t); err != nil {
 		return err
@@ -266,7 +279,17 @@ func Within(t *axismundi.Table) error {
 	limit := s.HandLimit(p)
 	more := p.Hand - limit
 	return telling.Offer(t.Refuse("hand.limit.at-once", "%s holds %d cards, the limit is %d: discard %d",
-		p.Name, p.Hand, limit, more), telling.Line("discard").And("CARDS"))
+		p.Name, p.Hand, limit, more), s.Onward()...)
+}
+
+// Pushed refuses what would come before a Push that is still to be done (push.at-once).
+func Pushed(t *axismundi.Table) error {
+	due := t.State().Push
+	if due == nil {
+		return nil
+	}
+	return telling.Offer(t.Refuse("push.at-once", "%s is still to be Pushed by %s", due.Who, due.By),
+		telling.Line("push", due.By, due.Who, "--do"))
 }
 
 // Seen refuses anything in the turn that follows an invisible player's own before it is told what was
@@ -293,7 +316,10 @@ func noted(t *axismundi.Table, d Deed) error {
 		return telling.Offer(t.Refuse("invisible.early", "it makes %s Visible: first comes what was sealed",
 			d.Who), appear)
 	}
-	t.Remark("invisible.early", "it makes %s Visible: what was noted before it comes first",
-		d.Who).Offer(appear)
+	said := "it makes " + d.Who +
+		" Visible, and nothing was noted before it: else take it back, and appear says it first"
+	if !slices.ContainsFunc(t.Remarks, func(r telling.Remark) bool { return r.Text == said }) {
+		t.Remark("invisible.early", "%s", said).Offer(telling.AnyTable("undo"))
+	}
 	return nil
 }

@@ -60,6 +60,9 @@ func Push(t *axismundi.Table, hit Hit) Pushed {
 	return done
 }
 
+// Due says whether a Hit may push somebody.
+func Due(s *axismundi.State, hit Hit) bool { return none(s, hit) == "" }
+
 // past says what a Push went past: the corner, and the first hex where that is closed.
 func past(s *axismundi.State, hit Hit, done Pushed) string {
 	var said []string

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
+	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
@@ -31,6 +32,7 @@ func (Begin) Play(t *axismundi.Table) error {
 		if err := dealt(t); err != nil {
 			return err
 		}
+		unplaced(t)
 		if err := start(t, s.Players[0].Name, true); err != nil {
 			return err
 		}
@@ -39,7 +41,7 @@ func (Begin) Play(t *axismundi.Table) error {
 			return err
 		}
 	default:
-		return telling.Offer(telling.Impossible("it is %s's turn", s.Turn), telling.Line("end"))
+		return telling.Offer(telling.Impossible("it is %s's turn", s.Turn), s.Onward()...)
 	}
 	t.Result = turnOf(t.State())
 	return nil
@@ -51,10 +53,23 @@ func dealt(t *axismundi.Table) error {
 	for i := range s.Players {
 		if p := &s.Players[i]; p.Hand+len(p.Slots) == 0 {
 			return telling.Offer(t.Refuse("setup.hand.draw", "%s has drawn no hand yet", p.Name),
-				telling.Line("deal", p.Name).And("P").And("O"))
+				s.Onward()...)
 		}
 	}
 	return points.Within(t)
+}
+
+// unplaced says which starting markers nobody has placed, as the game begins without them.
+func unplaced(t *axismundi.Table) {
+	for _, mark := range setup.Marks[:2] {
+		if n := setup.Missing(t.State(), mark); n > 0 {
+			line := telling.Line("set").And("HEX")
+			line.Words = append(line.Words, mark)
+			what := map[string]string{"harvested": "Harvested Marker", "infected": "Infection Marker"}[mark]
+			t.Remark("setup.quick."+mark, "%s not been placed: once drawn they are said one by one",
+				text.Things(n, what+" has", what+"s have")).Offer(line)
+		}
+	}
 }
 
 // A Turn is what a script reads of whose turn it is now.
@@ -116,7 +131,7 @@ func start(t *axismundi.Table, who string, first bool) error {
 func heals(t *axismundi.Table, who string) {
 	s := t.State()
 	p := s.Player(who)
-	if s.Terrain(p.At) == notation.Power && p.Hidden == nil && (p.HP < s.Mat(p).HP || p.Wounds > 0) {
+	if s.Terrain(p.At) == notation.Power && s.Acts(p, 1) && (p.HP < s.Mat(p).HP || p.Wounds > 0) {
 		t.Remark("terrain.power.start-of-turn",
 			"%s begins the turn on %s: the Power Hex heals now only for 1 AP", who,
 			p.At).Offer(telling.Line("heal"))
@@ -171,6 +186,7 @@ func lapse(t *axismundi.Table, who string) {
 			e == "identity "+string(t.State().Player(who).Identity()):
 			t.Do(axismundi.EffectMoved{Player: who, Effect: e, Ends: true,
 				Text: who + " has the powers of the own Character again"}, "card.one.identity")
+			wounds.Appeared(t)
 		}
 	}
 }

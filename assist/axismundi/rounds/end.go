@@ -27,14 +27,15 @@ func (a End) Play(t *axismundi.Table) error {
 	s := t.State()
 	switch {
 	case s.Turn == "":
-		return telling.Offer(telling.Impossible("no turn has begun"), telling.Line("begin"))
+		return telling.Offer(telling.Impossible("no turn has begun"), s.Onward()...)
 	case s.Used(axismundi.TurnOver):
-		return telling.Offer(telling.Impossible("%s's turn is over", s.Turn), telling.Line("begin"))
+		return telling.Offer(telling.Impossible("%s's turn is over", s.Turn), s.Onward()...)
 	}
 	who := s.Turn
 	if err := mayEnd(t, who); err != nil {
 		return err
 	}
+	lapsing(t, who)
 	points.EndTurn(t, who, "turn.ap.unspent")
 	arrive(t, who)
 	evict(t, who)
@@ -52,10 +53,26 @@ func (a End) Play(t *axismundi.Table) error {
 	return nil
 }
 
+// lapsing says that nobody has used the free Harvest of this turn; points are told as they are lost.
+func lapsing(t *axismundi.Table, who string) {
+	s := t.State()
+	p := s.Player(who)
+	mat := s.Mat(p)
+	if s.Used(axismundi.Ended) || p.Hidden != nil {
+		return
+	}
+	if mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
+		t.Remark("char.cultivator.up.free", "the free Harvest of this turn lapses")
+	}
+}
+
 // mayEnd refuses the end of a turn with too many cards in a hand, or of the Angel on a hex where nobody
 // stays.
 func mayEnd(t *axismundi.Table, who string) error {
 	if err := points.Seen(t, who); err != nil {
+		return err
+	}
+	if err := points.Pushed(t); err != nil {
 		return err
 	}
 	if err := points.Within(t); err != nil {

@@ -23,9 +23,9 @@ func (a Deal) Play(t *axismundi.Table) error {
 		return err
 	}
 	if p.Hand > 0 {
-		return telling.Offer(telling.Impossible("%s has drawn a hand", p.Name), telling.Line("redraw",
-			p.Name).
-			And("P").And("O"))
+		line := telling.Line("redraw", p.Name).And("P", "1").And("O", "0")
+		line.Words = append(line.Words, "for")
+		return telling.Offer(telling.Impossible("%s has drawn a hand", p.Name), line.And("P", "0").And("O", "1"))
 	}
 	if n := a.Permanent + a.OneTime; n != FirstHand {
 		if err := t.Refuse("setup.hand.draw", "%d cards: a first hand has %d, of both decks together", n,

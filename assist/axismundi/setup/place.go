@@ -74,15 +74,29 @@ func (a Place) lies(s *axismundi.State, h notation.Hex) bool {
 	return s.Hexes[h].Bears(a.Mark)
 }
 
+// Marked returns how many of a starting marker a game begins with: Infection Markers only with the Malignant.
+func Marked(s *axismundi.State, mark string) int {
+	length := s.Book().Length(s.Length)
+	switch {
+	case mark == "harvested":
+		return length.Harvested
+	case mark == "infected" && s.Plays(notation.Malignant) != nil:
+		return length.Infected
+	case mark == "treasure":
+		return s.Treasures.Board
+	}
+	return 0
+}
+
+// Missing returns how many of a mark nobody has said a hex of yet.
+func Missing(s *axismundi.State, mark string) int {
+	return Marked(s, mark) - len(s.Lying(func(is axismundi.Hex) bool { return is.Bears(mark) }))
+}
+
 // most holds the marks to their number.
 func (a Place) most(t *axismundi.Table, more int, rule string) error {
 	s := t.State()
-	length := s.Book().Length(s.Length)
-	most := map[string]int{"harvested": length.Harvested, "infected": length.Infected,
-		"treasure": s.Treasures.Board}[a.Mark]
-	if a.Mark == "infected" && s.Plays(notation.Malignant) == nil {
-		most = 0
-	}
+	most := Marked(s, a.Mark)
 	there := len(s.Lying(func(is axismundi.Hex) bool { return is.Bears(a.Mark) }))
 	if a.Mark == "treasure" && there+more > most {
 		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf(

@@ -159,7 +159,8 @@ func (f *foreseer) Choose(q chance.Question) (chance.Choice, error) {
 	}
 	answers := slices.Clone(q.Answers)
 	if q.Check != nil {
-		for _, word := range []string{"1", "2", "3", "none", "one-time", "path", "angel"} {
+		for _, word := range []string{"1", "2", "3", "none", "one-time", "path", "angel", "1,0", "2,0",
+			"3,0", "4,0", "5,0", "6,0"} {
 			if value, err := q.Read(word); err == nil {
 				answers = append(answers, value)
 			}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/attacks"
 	"tablehand/assist/axismundi/booking"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/notation"
@@ -62,11 +63,47 @@ func (o *offers) due() {
 			Rule: "hand.limit.at-once"})
 	}
 	o.undealt()
+	o.unplaced()
+	o.pushed()
 	if p := s.Player(s.Turn); p != nil {
 		o.returns(p)
 		o.outstanding(p)
 	}
 	o.begins()
+}
+
+// unplaced lists the starting markers of a shorter game that no board has drawn (setup.quick.harvested,
+// setup.quick.infected).
+func (o *offers) unplaced() {
+	for _, mark := range setup.Marks[:2] {
+		if n := setup.Missing(o.s, mark); n > 0 && o.s.Turn == "" {
+			o.add(telling.Step{Command: open(telling.Line("place", mark), "HEX", o.place(mark)), Due: true,
+				Rule: "setup.quick." + mark, Why: "still to be drawn and placed: " + strconv.Itoa(n)})
+		}
+	}
+}
+
+// place returns a word for a hex where a mark may be placed; empty: none comes to mind.
+func (o *offers) place(mark string) string {
+	for _, h := range []string{"1B", "1C", "2B", "2C"} {
+		for _, kind := range []string{"", ":accessible"} {
+			if _, can := rehearse(o.s, setup.Place{Mark: mark, Hexes: []string{h + kind}}); can {
+				return h + kind
+			}
+		}
+	}
+	return ""
+}
+
+// pushed lists a Push that is still to be done.
+func (o *offers) pushed() {
+	due := o.s.Push
+	if due == nil {
+		return
+	}
+	r, _ := rehearse(o.s, attacks.Shove{By: due.By, Who: due.Who})
+	o.add(telling.Step{Command: telling.Line("push", due.By, due.Who, "--do"), Who: due.By, Due: true,
+		Rule: "push.at-once", Asks: r.asks, Why: due.Who + " is still to be Pushed"})
 }
 
 // undealt lists the first hands that nobody has drawn (setup.hand.draw).
@@ -217,20 +254,16 @@ func (o *offers) beforehand() {
 		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
 		o.activate(p, "setup.pregame.activate", "activate", p.Name)
 	}
-	for _, mark := range setup.Marks {
-		o.places(mark)
-	}
+	o.places("treasure")
 }
 
-// places offers a starting marker or token where no board has drawn all of them.
+// places offers a Treasure Token where no board has drawn all of them.
 func (o *offers) places(mark string) {
 	o.who = ""
-	for _, word := range []string{"1B", "1B:accessible", "1B:path"} {
-		if o.may(setup.Place{Mark: mark, Hexes: []string{word}}, "setup.treasure.where", "where it was drawn",
-			open(telling.Line("place", mark), "HEX", word)) {
-			o.idle(1)
-			return
-		}
+	if word := o.place(mark); word != "" {
+		o.may(setup.Place{Mark: mark, Hexes: []string{word}}, "setup.treasure.where", "where it was drawn",
+			open(telling.Line("place", mark), "HEX", word))
+		o.idle(1)
 	}
 }
 

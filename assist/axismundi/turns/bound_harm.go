@@ -17,9 +17,12 @@ func (x *search) mostHarm(n *node) Tally {
 
 // harmTo adds up what can be done to a target: loosely where it may die and come to elsewhere.
 func (x *search) harmTo(n *node, target *axismundi.Player, loose bool) Tally {
-	h := &harm{x: x, n: n, target: target, g: x.ground(n.s), area: wounds.AreaMost, loose: loose}
-	if a := target.Area; a != nil && a.Round == n.s.Round {
-		h.area -= a.Wounds
+	h := &harm{x: x, n: n, target: target, g: x.ground(n.s), loose: loose}
+	h.area = h.areas()
+	for _, o := range n.s.Opponents(target.Name) {
+		if a := n.s.AreaBy(target, o.Name); a != nil && a.Round == n.s.Round && len(n.s.Mat(o).Area) > 0 {
+			h.area -= a.Wounds
+		}
 	}
 	all := 0
 	if !n.over() && (x.goal.Kind != Threat || n.s.Turn != x.goal.Who) {
@@ -30,6 +33,9 @@ func (x *search) harmTo(n *node, target *axismundi.Player, loose bool) Tally {
 	}
 	if h.spreads || h.holder() {
 		all += h.area
+	}
+	if h.spreads && h.holder() {
+		all += 2 * wounds.AreaMost // of a second one, in this round and in the next
 	}
 	if x.goal.Kind == Hurt && !loose && target.Wounds+all >= perHP*target.HP {
 		return x.harmTo(n, target, true)
@@ -61,9 +67,19 @@ type harm struct {
 	target  *axismundi.Player
 	g       *ground // nil: no board
 	slack   int     // Pushes that may move the target before
-	area    int     // Wounds that the Malignant's area may still give
+	area    int     // Wounds that areas may still give
 	loose   bool    // somebody may die, or fall, and come to elsewhere meanwhile
 	spreads bool    // somebody may have that area for a while
+}
+
+// areas returns the Wounds that all areas give in a round: of one, where nobody has any yet.
+func (h *harm) areas() (n int) {
+	for _, o := range h.n.s.Opponents(h.target.Name) {
+		if len(h.n.s.Mat(o).Area) > 0 {
+			n += wounds.AreaMost
+		}
+	}
+	return max(n, wounds.AreaMost)
 }
 
 // holder says whether somebody has the Malignant's area.
@@ -83,7 +99,7 @@ func (h *harm) others() (all int) {
 				s.Turned = laid.Turned.After(1, laid.Readings.Block)
 				h.g = h.x.ground(&s)
 			}
-			h.area += wounds.AreaMost
+			h.area += h.areas()
 		}
 		s.Turn, s.Points = next, axismundi.Points{Used: []string{axismundi.TurnOver}}
 		p := s.Player(next)

@@ -131,9 +131,21 @@ func (w *writer) player(p *axismundi.Player, hale bool) {
 	w.sorted(p.Effects)
 	w.sorted(p.Once)
 	if a := p.Area; a != nil && !hale {
-		w.numbers(1, a.Round, a.Wounds, a.Near)
-		w.word(a.Repeat)
+		w.area(*a)
 	}
+	for _, holder := range slices.Sorted(maps.Keys(p.Areas)) {
+		if !hale {
+			w.word(holder)
+			w.area(p.Areas[holder])
+		}
+	}
+}
+
+// area writes what an area has done to a player.
+func (w *writer) area(a axismundi.Area) {
+	w.numbers(1, a.Round, a.Wounds, a.Near)
+	w.word(a.Repeat)
+	w.word(a.Owed)
 }
 
 // hexes writes what lies on hexes: bits by the numbers of the hexes, where they have any.

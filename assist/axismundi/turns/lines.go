@@ -123,6 +123,29 @@ func (x *search) lean(root *node, p *plan) *plan {
 	return best
 }
 
+// direct leaves out of a plan what leads back to a table that it has passed, where nothing is gained on the
+// way: a card that is taken out of its Slot and put back.
+func (x *search) direct(n *node, p *plan) *plan {
+	if p == nil {
+		return nil
+	}
+	key, straight, done := x.key(n), p, Tally{}
+	for at := p; at != nil && len(at.outs) == 1; at = at.outs[0].then {
+		done = done.plus(at.outs[0].tally)
+		if x.key(at.outs[0].node) == key && !x.goal.worth(done, 0).beats(worth{}) {
+			straight = at.outs[0].then
+		}
+	}
+	if straight == nil {
+		return nil
+	}
+	outs := slices.Clone(straight.outs)
+	for i := range outs {
+		outs[i].then = x.direct(outs[i].node, outs[i].then)
+	}
+	return &plan{straight.deed, outs}
+}
+
 // without returns deeds without two of them, which may be the same.
 func without(deeds []*Deed, i, j int) (list []*Deed) {
 	for at, d := range deeds {
@@ -136,7 +159,7 @@ func without(deeds []*Deed, i, j int) (list []*Deed) {
 // replayed plays deeds one after another without dice; false: that cannot be done.
 func (x *search) replayed(n *node, deeds []*Deed) (*plan, Tally, bool) {
 	if len(deeds) == 0 {
-		return nil, Tally{}, true
+		return nil, Tally{}, x.goal.Kind == Threat || n.s.Over != nil || n.rests()
 	}
 	outs, err := x.play(n, deeds[0])
 	if err != nil || len(outs) > 1 {

@@ -57,9 +57,10 @@ func Find(s *axismundi.State, ask Ask) (Answer, error) {
 		if w == never() || p == nil && ask.Goal.Kind != Safe {
 			break
 		}
-		if ask.Goal.Kind == Threat {
+		if ask.Goal.Kind != Safe && p != nil {
 			p = x.lean(root, p)
 		}
+		p = x.direct(root, p)
 		l := x.line(root, w, p)
 		a.Lines = append(a.Lines, l)
 		if p == nil || x.stopped || ask.Goal.Kind == Threat {

@@ -22,12 +22,18 @@ func holders(s *axismundi.State) (names []string) {
 	return names
 }
 
+// A pair is the holder of an area and one Opponent.
+type pair struct{ holder, name string }
+
 // nearness returns how near each Opponent of an area's holder counts to be; 0: outside.
-func nearness(s *axismundi.State) map[string]int {
-	near := map[string]int{}
+func nearness(s *axismundi.State) map[pair]int {
+	near := map[pair]int{}
 	for i := range s.Players {
-		if a := s.Players[i].Area; a != nil {
-			near[s.Players[i].Name] = a.Near
+		p := &s.Players[i]
+		for _, holder := range s.PlayerNames() {
+			if a := s.AreaBy(p, holder); a != nil {
+				near[pair{holder, p.Name}] = a.Near
+			}
 		}
 	}
 	return near
@@ -60,27 +66,71 @@ func Near(t *axismundi.Table, holder, who string) int {
 
 // area gives the Wounds of the Malignant's area to whoever is nearer than before (aoe.malignant.any-way),
 // and returns who died of them.
-func area(t *axismundi.Table, l Landing, before map[string]int) (died []string) {
-	who := holders(t.State())
-	if len(who) == 0 {
-		for name, n := range before {
-			if n > 0 {
-				t.Do(axismundi.AreaCounted{Player: name}, "aoe.malignant.any-way")
-			}
-		}
-		return nil
-	}
-	for _, holder := range who {
+func area(t *axismundi.Table, l Landing, before map[pair]int) (died []string) {
+	faded(t)
+	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {
 			if name == holder || holder != l.Who && name != l.Who {
 				continue
 			}
-			if touched(t, holder, name, l, before[name]) {
+			if touched(t, holder, name, l, before[pair{holder, name}]) {
 				died = append(died, name)
 			}
 		}
 	}
 	return died
+}
+
+// faded forgets who is in the area of somebody that has none any more; the Wounds of this round still count
+// for its most.
+func faded(t *axismundi.Table) {
+	s := t.State()
+	with := holders(s)
+	for _, name := range s.PlayerNames() {
+		for _, holder := range s.PlayerNames() {
+			a := s.AreaBy(t.State().Player(name), holder)
+			if a == nil || a.Near == 0 || slices.Contains(with, holder) {
+				continue
+			}
+			e := axismundi.AreaCounted{Player: name, Of: holder}
+			if a.Round == s.Round && a.Wounds > 0 {
+				e.Area = &axismundi.Area{Round: a.Round, Wounds: a.Wounds}
+			}
+			t.Do(e, "aoe.malignant.any-way")
+		}
+	}
+}
+
+// Appeared keeps the areas after somebody's powers have come or gone: of one that has appeared, has come back
+// or has grown, reading A27 says when it wounds those who are in it already.
+func Appeared(t *axismundi.Table) {
+	faded(t)
+	when := t.State().Reading("A27")
+	if when == "moved" {
+		return
+	}
+	for _, holder := range holders(t.State()) {
+		for _, name := range t.State().PlayerNames() {
+			s := t.State()
+			if name == holder || unseen(s, holder, name) || s.Over != nil {
+				continue
+			}
+			was, now := nearness(s)[pair{holder, name}], Near(t, holder, name)
+			switch {
+			case now == 0 || was > 0 && now >= was:
+			case when == "turn":
+				nearer(t, holder, name, now, name, false)
+			default:
+				reach := s.Mat(s.Player(holder)).Area
+				a := axismundi.Area{Round: s.Round, Repeat: holder, Near: now}
+				if old := s.AreaBy(s.Player(name), holder); old != nil && old.Round == s.Round {
+					a.Wounds = old.Wounds
+				}
+				counted(t, holder, name, a, reach[now]-reach[was],
+					[]string{"aoe.malignant.malignant-moves", "char.malignant.aoe"})
+			}
+		}
+	}
 }
 
 // unseen says whether one of two players is invisible: what the area does between them is reckoned as that
@@ -101,17 +151,19 @@ func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died 
 	}
 	reach := s.Mat(s.Player(holder)).Area
 	a := axismundi.Area{Round: s.Round}
-	if old := s.Player(name).Area; old != nil {
-		a.Repeat = old.Repeat
+	if old := s.AreaBy(s.Player(name), holder); old != nil {
+		a.Repeat, a.Owed = old.Repeat, old.Owed
 		if old.Round == s.Round {
 			a.Wounds = old.Wounds
+		} else if now > was && was > 0 {
+			a.Round, a.Wounds = old.Round, old.Wounds // what is to come in this round still comes
 		}
 	}
 	rules := []string{"aoe.malignant.any-way"}
 	due := 0
 	switch a.Near = now; {
 	case now == 0:
-		a.Repeat = ""
+		a.Repeat, a.Owed = "", ""
 	case was == 0 || now < was:
 		due = reach[now] - reach[was]
 		a.Repeat = l.mover()
@@ -129,7 +181,7 @@ func touched(t *axismundi.Table, holder, name string, l Landing, was int) (died 
 			rules = append(rules, "aoe.malignant.malignant-moves")
 		}
 		if l.Set && a.Repeat == name && s.Reading("A21") == "no" {
-			due, a.Round = 0, s.Round-1
+			due, a.Round, a.Owed = 0, s.Round-1, name
 		}
 	}
 	return counted(t, holder, name, a, due, rules)
@@ -152,10 +204,10 @@ func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int,
 	}
 	a.Wounds += max(0, due)
 	if a == (axismundi.Area{Round: s.Round}) {
-		t.Do(axismundi.AreaCounted{Player: name}, rules...)
+		t.Do(axismundi.AreaCounted{Player: name, Of: holder}, rules...)
 		return false
 	}
-	t.Do(axismundi.AreaCounted{Player: name, Area: &a}, rules...)
+	t.Do(axismundi.AreaCounted{Player: name, Of: holder, Area: &a}, rules...)
 	if due <= 0 {
 		return false
 	}
@@ -168,23 +220,34 @@ func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int,
 			Rule: rule}}}).Died
 }
 
-// Repeats gives the Wounds that are due as somebody's turn begins to whoever is still inside the area
-// (aoe.malignant.malignant-moves, aoe.malignant.opponent-moves, aoe.malignant.rotation).
+// Repeats gives the Wounds that are due as somebody's turn begins to whoever is still inside an area: those
+// that come again, and those of a Rotation (aoe.malignant.malignant-moves, aoe.malignant.opponent-moves,
+// aoe.malignant.rotation).
 func Repeats(t *axismundi.Table, turn string) {
 	for _, holder := range holders(t.State()) {
 		for _, name := range t.State().PlayerNames() {
 			s := t.State()
-			old := s.Player(name).Area
-			if name == holder || old == nil || old.Repeat != turn || old.Round >= s.Round ||
-				unseen(s, holder, name) {
+			old := s.AreaBy(s.Player(name), holder)
+			if name == holder || old == nil || unseen(s, holder, name) ||
+				(old.Repeat != turn || old.Round >= s.Round) && old.Owed != turn {
 				continue
 			}
 			now := Near(t, holder, name)
-			a := axismundi.Area{Round: s.Round, Repeat: turn, Near: now}
-			if now == 0 {
-				a.Repeat = ""
+			rules := []string{"aoe.malignant.cap"}
+			a := axismundi.Area{Round: s.Round, Repeat: old.Repeat, Near: now}
+			if old.Round == s.Round {
+				a.Wounds = old.Wounds
 			}
-			counted(t, holder, name, a, s.Mat(s.Player(holder)).Area[now], []string{"aoe.malignant.cap"})
+			if old.Owed == turn {
+				rules = append(rules, "aoe.malignant.rotation")
+			}
+			if old.Owed != turn {
+				a.Owed = old.Owed
+			}
+			if now == 0 {
+				a.Repeat, a.Owed = "", ""
+			}
+			counted(t, holder, name, a, s.Mat(s.Player(holder)).Area[now], rules)
 		}
 	}
 }
@@ -201,7 +264,7 @@ func Rotated(t *axismundi.Table) {
 			if t.State().Reading("A6") == "mover" {
 				again = holder
 			}
-			nearer(t, name, Near(t, holder, name), again, false)
+			nearer(t, holder, name, Near(t, holder, name), again, false)
 		}
 	}
 }
@@ -214,38 +277,42 @@ func Put(t *axismundi.Table, who string) {
 			s := t.State()
 			_, known := s.Distance(s.Player(holder).At, s.Player(name).At)
 			if known && name != holder && (name == who || holder == who) && !unseen(s, holder, name) {
-				nearer(t, name, Near(t, holder, name), who, true)
+				nearer(t, holder, name, Near(t, holder, name), who, true)
 			}
 		}
 	}
 }
 
 // nearer notes how near somebody is to the holder of an area, and as whose turn begins its Wounds come where
-// that is nearer than before; later: not in this round any more.
-func nearer(t *axismundi.Table, name string, now int, again string, later bool) {
+// that is nearer than before, which are owed until then, whoever moves meanwhile; later: not in this round
+// any more.
+func nearer(t *axismundi.Table, holder, name string, now int, again string, later bool) {
 	s := t.State()
-	was := nearness(s)[name]
+	was := nearness(s)[pair{holder, name}]
 	if now == was {
 		return
 	}
 	a := axismundi.Area{Near: now}
-	if old := s.Player(name).Area; old != nil {
-		a.Round, a.Wounds, a.Repeat = old.Round, old.Wounds, old.Repeat
+	if old := s.AreaBy(s.Player(name), holder); old != nil {
+		a.Round, a.Wounds, a.Repeat, a.Owed = old.Round, old.Wounds, old.Repeat, old.Owed
 	}
 	if later && a.Round < s.Round {
 		a.Round, a.Wounds = s.Round, 0
 	}
 	switch {
 	case now == 0:
-		a.Repeat = ""
-	case was == 0 || now < was:
-		a.Repeat = again
+		a.Repeat, a.Owed = "", ""
+	case was > 0 && now > was:
+	case later:
+		a.Repeat, a.Owed = again, ""
+	default:
+		a.Repeat, a.Owed = again, again
 	}
 	rules := []string{"aoe.malignant.rotation", "rotation.aoe"}
 	if later {
 		rules = []string{"aoe.malignant.any-way"}
 	}
-	e := axismundi.AreaCounted{Player: name, Area: &a}
+	e := axismundi.AreaCounted{Player: name, Of: holder, Area: &a}
 	if a == (axismundi.Area{Round: a.Round}) {
 		e.Area = nil
 	}

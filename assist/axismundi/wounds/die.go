@@ -188,5 +188,6 @@ func Transform(t *axismundi.Table, who string) change.Entered {
 	if entered.Ejected != "" {
 		Land(t, Landing{Who: who, To: entered.Ejected, Set: true, Rules: []string{"freewill.eject"}})
 	}
+	Appeared(t)
 	return entered
 }

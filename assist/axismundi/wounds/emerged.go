@@ -36,28 +36,29 @@ func between(t *axismundi.Table, holder, name, other string, gone axismundi.Hidd
 	round, begun := since(t.State(), holder, name, other, gone.Round)
 	s := t.State()
 	reach := s.Mat(s.Player(holder)).Area
-	if a := s.Player(name).Area; a != nil && begun && a.Repeat == other && a.Round < round && a.Near > 0 {
-		if counted(t, holder, name, axismundi.Area{Round: round, Repeat: other, Near: a.Near}, reach[a.Near],
-			[]string{"aoe.malignant.cap", "invisible.note"}) {
+	if a := s.AreaBy(s.Player(name), holder); a != nil && begun && a.Repeat == other && a.Round < round &&
+		a.Near > 0 {
+		if counted(t, holder, name, axismundi.Area{Round: round, Repeat: other, Near: a.Near, Owed: a.Owed},
+			reach[a.Near], []string{"aoe.malignant.cap", "invisible.note"}) {
 			return
 		}
 	}
-	was, now := nearness(t.State())[name], Near(t, holder, name)
+	was, now := nearness(t.State())[pair{holder, name}], Near(t, holder, name)
 	if moved := gone.Stood[other] != t.State().Player(other).At; !begun || !moved || now == 0 ||
 		was > 0 && now > was {
 		again := name
 		if t.State().Reading("A6") == "mover" {
 			again = holder
 		}
-		nearer(t, name, now, again, false)
+		nearer(t, holder, name, now, again, false)
 		return
 	}
 	if now == was {
 		return
 	}
 	a := axismundi.Area{Round: round, Repeat: other, Near: now}
-	if old := t.State().Player(name).Area; old != nil && old.Round == round {
-		a.Wounds = old.Wounds
+	if old := t.State().AreaBy(t.State().Player(name), holder); old != nil && old.Round == round {
+		a.Wounds, a.Owed = old.Wounds, old.Owed
 	}
 	counted(t, holder, name, a, reach[now]-reach[was], []string{"aoe.malignant.any-way", "char.malignant.aoe",
 		"invisible.note"})

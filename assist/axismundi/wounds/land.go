@@ -78,6 +78,10 @@ func Land(t *axismundi.Table, l Landing) Landed {
 		Past: l.Past, Spared: less}, unique(rules)...)
 	leave(t, l.Who, l.from)
 	parts := entering(t, l, terrain)
+	first := t.State().Reading("A30") == "dexterity"
+	if first {
+		nimble(t, l.Who)
+	}
 	done := Landed{Came: sum.Total(parts)}
 	hurt := Hurt(t, Harm{Who: l.Who, Wounds: done.Came, Why: parts,
 		Rules: append(rulesOf(parts), ofTerrain(t.State(), l, terrain)...)})
@@ -89,7 +93,9 @@ func Land(t *axismundi.Table, l Landing) Landed {
 		return done
 	}
 	power(t, l, terrain)
-	nimble(t, l.Who)
+	if !first {
+		nimble(t, l.Who)
+	}
 	died := area(t, l, before)
 	p := t.State().Player(l.Who)
 	done.Died, done.Wounds = slices.Contains(died, l.Who), p.Wounds

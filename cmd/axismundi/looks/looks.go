@@ -206,6 +206,11 @@ func (v looking) targets(w app.Words) error {
 		}
 		b.WriteString(app.Fit("", fmt.Sprintf("%s at %s: %s", to.Player, at, strings.Join(parts, ", "))))
 	}
+	energy := ""
+	if !t.Full {
+		energy = ", and no Energy Section is full"
+	}
+	b.WriteString(app.Fit("", "the Familiar flies "+text.Things(t.Flight, "hex", "hexes")+energy))
 	if len(t.Retrieve) > 0 {
 		b.WriteString(app.Fit("", "retrieve from "+axismundi.Said(t.Retrieve...)))
 	}

@@ -91,8 +91,15 @@ func saidEnd(g turns.Goal, l turns.Leaf, bound turns.Bound) string {
 	return said
 }
 
-// saidGain says what a line gives.
+// saidGain says what a line gives, and an own death that it brings.
 func saidGain(g turns.Goal, l turns.Leaf) string {
+	if g.Kind != turns.Threat && l.Deaths > 0 {
+		return gained(g, l) + ", and " + g.Who + " dies"
+	}
+	return gained(g, l)
+}
+
+func gained(g turns.Goal, l turns.Leaf) string {
 	switch g.Kind {
 	case turns.Hurt:
 		return fmt.Sprintf("%s loses %s and has %s", g.Whom, hps(l.HP), wounds(l.End.Player(g.Whom).Wounds))

@@ -255,7 +255,7 @@ func unsearched(a turns.Answer) (list []string) {
 // listed returns a line for scripts.
 func listed(g turns.Goal, l turns.Line) Order {
 	best := l.Leaves[0]
-	o := Order{Argv: l.Argv, Gain: g.Gain(best), Cost: cost(best), P: exact.Fraction(chanceOf(g, l))}
+	o := Order{Argv: l.Argv, Gain: g.Gain(best), Cost: cost(g, best), P: exact.Fraction(chanceOf(g, l))}
 	if o.Argv == nil {
 		o.Argv = [][]string{}
 	}
@@ -272,7 +272,7 @@ func listed(g turns.Goal, l turns.Line) Order {
 	}
 	for _, leaf := range l.Leaves {
 		o.Cases = append(o.Cases, Case{Dice: leaf.Falls, Argv: leaf.Argv, Gain: g.Gain(leaf),
-			Cost: cost(leaf), P: leaf.P})
+			Cost: cost(g, leaf), P: leaf.P})
 	}
 	return o
 }
@@ -288,4 +288,11 @@ func chanceOf(g turns.Goal, l turns.Line) *big.Rat {
 	return p
 }
 
-func cost(l turns.Leaf) map[string]int { return map[string]int{"points": l.Points, "hp": l.Lost} }
+// cost returns what a leaf costs; deaths stands there where the own Character dies.
+func cost(g turns.Goal, l turns.Leaf) map[string]int {
+	c := map[string]int{"points": l.Points, "hp": l.Lost}
+	if g.Kind != turns.Threat && l.Deaths > 0 {
+		c["deaths"] = l.Deaths
+	}
+	return c
+}

@@ -38,6 +38,9 @@ type fight struct {
 	hit     *axismundi.LifeMoved // nil: nothing was lost
 	hitBy   *happened
 	self    *axismundi.LifeMoved
+	selfBy  *happened
+	paid    axismundi.PointsMoved
+	price   string // the rule that names it
 	pushed  *axismundi.PieceMoved
 	pushBy  *happened
 	onHex   *axismundi.LifeMoved
@@ -111,7 +114,10 @@ func (f *fight) add(m *happened) {
 			f.also = append(f.also, e.String())
 			return
 		}
-		f.by = e.Player
+		f.by, f.paid, f.price = e.Player, e, m.Rules[len(m.Rules)-1]
+		if len(m.Why) > 0 {
+			f.price = m.Why[0].Rule
+		}
 	case axismundi.CardsMoved:
 		switch {
 		case !e.Played:
@@ -128,7 +134,7 @@ func (f *fight) add(m *happened) {
 	case axismundi.LifeMoved:
 		switch {
 		case e.Player == f.by:
-			f.self = &e
+			f.self, f.selfBy = &e, m
 		case e.For != "":
 			f.area = &e
 		case f.pushed != nil:
@@ -256,7 +262,7 @@ func (f *fight) below() string {
 			func(p sum.Part) bool { return p.Name == attacks.Wounds })
 		given := slices.DeleteFunc(slices.Clone(f.hitBy.Why),
 			func(p sum.Part) bool { return p.Name != attacks.Wounds })
-		if len(hp) > 1 {
+		if len(hp) > 1 || len(hp) > 0 && f.pushed == nil {
 			fmt.Fprintf(&b, "  %s = %s\n", text.Things(sum.Total(hp), "HP", "HPs"), summed(hp))
 		}
 		if len(given) > 0 {
@@ -273,7 +279,27 @@ func (f *fight) below() string {
 		fmt.Fprintf(&b, "  %s %s [%s], %s %d\n", f.pushed.To, goes(rule), rule,
 			axismundi.Kind(f.pushed.Terrain), came)
 	}
+	if f.pushed == nil {
+		b.WriteString(f.gave())
+	}
 	return b.String()
+}
+
+// gave explains what the attacker gives: the point, and the own HP, or by which rules none.
+func (f *fight) gave() string {
+	said := fmt.Sprintf("  %s: %s [%s]", f.by, Spent(f.paid), f.price)
+	switch {
+	case f.self != nil && f.self.HP < 0:
+		said += fmt.Sprintf(", %s [melee.cost]", text.Things(-f.self.HP, "HP", "HPs"))
+	case f.self != nil:
+		said += fmt.Sprintf(", and gains %s [%s]", text.Things(f.self.HP, "HP", "HPs"),
+			strings.Join(f.selfBy.Rules, ", "))
+	case f.hitBy != nil:
+		if at := slices.Index(f.hitBy.Rules, "melee.self-loss-cancel"); at >= 0 {
+			said += fmt.Sprintf(", no HP [%s]", strings.Join(f.hitBy.Rules[at:], ", "))
+		}
+	}
+	return said + "\n"
 }
 
 // summed writes parts with their rules: 2 Malignant [char.malignant.melee] +3 Honed Blade [card.perm.honed].

@@ -121,6 +121,10 @@ func (l *lines) add(m *happened, after []*happened) {
 		if e.Opens { // else the table is as it was
 			l.says(m, e.String())
 		}
+	case axismundi.PushKept:
+		if !e.Done { // else the Push tells it
+			l.says(m, e.String())
+		}
 	case axismundi.HiddenMoved:
 		l.goesOn(m, e.Player, e.String())
 	case axismundi.ScroungeMoved:
