@@ -203,6 +203,10 @@ func (d deeds) left(s *malediction.State) (list []string) {
 			}
 		}
 	}
+	list = append(list, "charges and moves that --reach does not name")
+	if s.Mode != notation.Tutorial {
+		list = append(list, "cards from hands")
+	}
 	if len(shooters) > 0 {
 		list = append(list, "ranges and sight: shots of "+strings.Join(shooters, ", ")+" are taken to reach")
 	}

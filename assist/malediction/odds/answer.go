@@ -19,7 +19,7 @@ type Odds struct {
 	Defeat   *big.Rat // the unit that is asked about falls; nil: none is
 	Falls    *big.Rat // the unit that acts falls; nil: none does
 	Plan     []telling.Command
-	Exact    bool // else P is at least so much
+	Bound    Bound // of what was asked, beside what is left out
 
 	Mastery   int    // that the fall of the unit asked about brings
 	For       string // the side that gains it
@@ -30,6 +30,17 @@ type Odds struct {
 	Rules     []string
 	Positions int // how many were looked at
 }
+
+// A Bound is how a chance lies to the one that is meant.
+type Bound string
+
+// The bounds of a chance. Neither: nobody knows on which side it lies.
+const (
+	Exactly Bound = "exactly"
+	AtLeast Bound = "at least"
+	AtMost  Bound = "at most"
+	Neither Bound = "neither"
+)
 
 // An Outcome is one thing that may come.
 type Outcome struct {

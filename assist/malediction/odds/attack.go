@@ -39,7 +39,7 @@ func (a Attack) Odds(s *malediction.State, o Outset) (Odds, error) {
 		s, remarks = engaged(s, by, on)
 	}
 	act := combat.Attack{Unit: by, Target: on, Kind: a.Kind, Free: true, Said: a.Said, Mods: o.Mods}
-	r := Odds{Remarks: remarks, Exact: true, Left: []string{"answers by swifts"}}
+	r := Odds{Remarks: remarks, Bound: Exactly, Left: []string{"answers by swifts"}}
 	return r, r.attacks(s, o, act, a.Times)
 }
 

@@ -2,6 +2,7 @@ package odds
 
 import (
 	"math/big"
+	"slices"
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/combat"
@@ -38,11 +39,17 @@ func (k Kill) Odds(s *malediction.State, o Outset) (Odds, error) {
 	if len(k.With) > 0 {
 		return k.with(s, d, target)
 	}
-	return d.best(s, target, goal{
+	r, err := d.best(s, target, goal{
 		stop: func(now *malediction.State) *big.Rat { return yes(now.Unit(target) == nil) },
 		sure: isOne,
 		vain: func(_ *malediction.State, look outlook) bool { return !look.fall[target] },
 	})
+	if slices.ContainsFunc(s.Units, func(o malediction.Unit) bool {
+		return o.ID != target && s.SideOf(o.Of) != d.side
+	}) {
+		r.Left = append(r.Left, "attacks on others than "+s.Said(target))
+	}
+	return r, err
 }
 
 // turnOf returns the table ahead, in the hands of a side: an activation of the other is over.
@@ -68,7 +75,7 @@ type goal struct {
 
 // best finds the best that a side can do for a goal; target is the unit that it is about, if it is one.
 func (d deeds) best(s *malediction.State, target string, g goal) (Odds, error) {
-	r := Odds{Exact: true,
+	r := Odds{Bound: Exactly,
 		Left: append([]string{"answers of the other side, and its turns between"}, d.left(s)...)}
 	none := new(big.Rat)
 	d.plain, d.built = d.only == "" && plain(s, d.o.Mods), d.builds(s) // one unit's turn is small as it is
@@ -136,7 +143,7 @@ func isOne(p *big.Rat) bool { return p.IsInt() && p.Num().IsInt64() && p.Num().I
 // with plays these attacks in their order, as long as the target stands; who falls does not attack. A
 // unit that is not engaged with the target and has no range charges it.
 func (k Kill) with(s *malediction.State, d deeds, target string) (Odds, error) {
-	r := Odds{Exact: true, P: new(big.Rat),
+	r := Odds{Bound: Exactly, P: new(big.Rat),
 		Left: append([]string{"answers of the other side, and its turns between"}, d.left(s)...)}
 	now := []position{{s, 0, big.NewRat(1, 1)}}
 	last := ""

@@ -85,7 +85,7 @@ func (d deeds) narrowed(s *malediction.State, g goal) (Odds, error) {
 		some := ranks[:n]
 		d.target = func(id string) bool { return all(id) && slices.Contains(some, id) }
 		if r, err = d.best(s, "", g); err == nil {
-			r.Exact = false
+			r.Bound = AtLeast
 			r.Left = append(r.Left, "attacks on all but "+names(s, some)+", as there are too many to try")
 		}
 	}

@@ -116,7 +116,7 @@ func (m *model) struck(i, j int, foes []int) *big.Rat {
 			} else {
 				v = now.struck(i, j, rest)
 			}
-			sum.Add(sum, v.Mul(big.NewRat(n, 20), v))
+			sum.Add(sum, new(big.Rat).Mul(big.NewRat(n, 20), v))
 		})
 		return sum
 	}

@@ -30,7 +30,7 @@ func (a Move) Odds(s *malediction.State, o Outset) (Odds, error) {
 	}
 	id := u.ID
 	s, remarks := ready(s, id, 1)
-	r := Odds{Remarks: remarks, Exact: true, P: new(big.Rat), Left: []string{"answers by swifts"}}
+	r := Odds{Remarks: remarks, Bound: Exactly, P: new(big.Rat), Left: []string{"answers by swifts"}}
 	damage, strikes, ends := spread[int]{}, strikers{}, spread[string]{}
 	act := movement.Move{Unit: id, N: -1, Said: a.Said, Mods: o.Mods}
 	err = o.plays(s, act, func(after *malediction.State, told *malediction.Table, p *big.Rat) {
@@ -69,7 +69,7 @@ func (a Charge) Odds(s *malediction.State, o Outset) (Odds, error) {
 		return Odds{}, err
 	}
 	s, remarks := ready(s, id, 2)
-	r := Odds{Remarks: remarks, Exact: true, P: new(big.Rat), Falls: new(big.Rat),
+	r := Odds{Remarks: remarks, Bound: Exactly, P: new(big.Rat), Falls: new(big.Rat),
 		Left: []string{"answers by swifts"}}
 	damage, strikes, first := spread[int]{}, strikers{}, map[blow]*big.Rat{}
 	act := movement.Charge{Unit: id, Target: target, Said: a.Said, Mods: o.Mods}

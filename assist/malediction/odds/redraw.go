@@ -38,7 +38,7 @@ const spells = "spell"
 // Odds returns the chance of the want in a hand that is drawn now, in each smaller one, and in one of the
 // redraws where one redraws as long as it lacks: that of a redraw of this hand is P.
 func (a Redraw) Odds() (Odds, error) {
-	r := Odds{Exact: true, Rules: []string{"setup.full.mulligan.redraw", "setup.full.mulligan.repeat",
+	r := Odds{Bound: Exactly, Rules: []string{"setup.full.mulligan.redraw", "setup.full.mulligan.repeat",
 		"setup.full.mulligan.floor"}}
 	wants, err := a.wants()
 	if err != nil {
@@ -53,7 +53,7 @@ func (a Redraw) Odds() (Odds, error) {
 	}
 	classes, unknown := a.classes(wants)
 	if unknown > 0 {
-		r.Exact = !slices.ContainsFunc(wants, func(w want) bool { return slices.Contains(Types, w.what) })
+		r.Bound = bounded(wants)
 		r.Remarks = append(r.Remarks,
 			as("card.rank", "%d cards have not been typed in: they count for no type", unknown))
 	}
@@ -69,6 +69,28 @@ func (a Redraw) Odds() (Odds, error) {
 		r.Outcomes = append(r.Outcomes, Outcome{What: handOf(n), Damage: -1, P: hands(classes, wants, n)})
 	}
 	return r, nil
+}
+
+// bounded says how a chance lies to the true one where cards that nobody has typed in count for no type: of
+// which each that is wanted may be one, or each that is not.
+func bounded(wants []want) Bound {
+	more, fewer := false, false
+	for _, w := range wants {
+		if !slices.Contains(Types, w.what) {
+			continue
+		}
+		more = more || w.op == ">=" || w.op == ">" || w.op == "=" && w.n > 0
+		fewer = fewer || w.op == "<=" || w.op == "<" || w.op == "="
+	}
+	switch {
+	case more && fewer:
+		return Neither
+	case more:
+		return AtLeast
+	case fewer:
+		return AtMost
+	}
+	return Exactly
 }
 
 // The largest deck and hand that are worked out.

@@ -64,7 +64,7 @@ func TestRedrawsAreAllHands(t *testing.T) {
 		"channel<=1":        func(h []string) bool { return count(h, "spell") <= 1 },
 	} {
 		got, err := odds.Redraw{Deck: deck, Hand: 5, Want: want, Card: card}.Odds()
-		if err != nil || !got.Exact {
+		if err != nil || got.Bound != odds.Exactly {
 			t.Fatal(want, err)
 		}
 		rulebooktest.Met(t, got)
@@ -92,7 +92,7 @@ func TestRedrawsAreAllHands(t *testing.T) {
 	}
 	untyped := func(string) box.Card { return box.Card{} }
 	got, err := odds.Redraw{Deck: deck, Hand: 5, Want: "unit>=1", Card: untyped}.Odds()
-	if err != nil || got.Exact || got.P.Sign() != 0 {
+	if err != nil || got.Bound != odds.AtLeast || got.P.Sign() != 0 {
 		t.Errorf("cards that nobody has typed in: %+v %v", got, err)
 	}
 }

@@ -120,8 +120,8 @@ func TestTooManyPositionsAreAtLeastSoMuch(t *testing.T) {
 		if _, large := errors.AsType[*exact.TooLarge](err); large {
 			continue
 		}
-		if err != nil || some.Exact || some.P.Cmp(all.P) > 0 {
-			t.Errorf("table %d: %v of %v, exact %v, %v", seed, some.P, all.P, some.Exact, err)
+		if err != nil || some.Bound != odds.AtLeast || some.P.Cmp(all.P) > 0 {
+			t.Errorf("table %d: %v of %v, %s, %v", seed, some.P, all.P, some.Bound, err)
 		}
 		fewer++
 	}

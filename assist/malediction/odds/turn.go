@@ -87,8 +87,8 @@ type Round struct {
 	Reach  []string
 }
 
-// Odds returns the chance of the best order of the activations that are left. It is a ceiling: what the
-// other side does between is left out.
+// Odds returns the chance of the best order of the activations that are left, where the other side
+// does nothing between.
 func (a Round) Odds(s *malediction.State, o Outset) (Odds, error) {
 	p, err := s.FindPlayer(a.Player)
 	if err != nil {

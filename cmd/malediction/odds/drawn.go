@@ -51,10 +51,14 @@ func drawnCharge(by, on string, r odds.Odds) chart.Chart {
 }
 
 // drawnPlan draws the chance that a plan comes to.
-func drawnPlan(title string, p *big.Rat) chart.Chart {
+func drawnPlan(title string, r odds.Odds) chart.Chart {
 	c := chart.Chart{Title: title}
-	if p != nil {
-		c.Groups = []chart.Group{ends("yes", "no", p)}
+	switch {
+	case r.P == nil:
+	case r.Bound == odds.AtLeast:
+		c.Groups = []chart.Group{ends("yes, at least", "no, at most", r.P)}
+	default:
+		c.Groups = []chart.Group{ends("yes", "no", r.P)}
 	}
 	return c
 }

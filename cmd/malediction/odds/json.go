@@ -21,6 +21,7 @@ type answer struct {
 	Strikers   []strikerJSON `json:"retaliations"`
 	Plan       [][]string    `json:"plan"` // the words of each command
 	Exact      bool          `json:"exact"`
+	Bound      string        `json:"bound"` // p is exactly this, at least, at most, or neither
 	LeftOut    []string      `json:"left_out"`
 	Positions  int           `json:"positions"`
 	RulesTaken []string      `json:"rules"`
@@ -49,7 +50,7 @@ func Shape() app.Shape { return app.Gives[answer]().Or(app.Keyed[string]("svg"))
 // answered returns the odds as scripts read them.
 func (v forecasts) answered(r odds.Odds) answer {
 	a := answer{Outcomes: []outcomeJSON{}, Damage: []dealtJSON{}, Strikers: []strikerJSON{}, Plan: [][]string{},
-		Exact: r.Exact, LeftOut: append([]string{}, r.Left...), Positions: r.Positions, Mastery: r.Mastery,
+		Exact: r.Bound == odds.Exactly, Bound: string(r.Bound), LeftOut: append([]string{}, r.Left...), Positions: r.Positions, Mastery: r.Mastery,
 		RulesTaken: append([]string{}, r.Rules...), P: r.P, Mean: r.Mean, Defeat: r.Defeat, Falls: r.Falls}
 	if r.For != "" {
 		a.For = &r.For

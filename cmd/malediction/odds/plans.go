@@ -70,16 +70,24 @@ func (v forecasts) foreseeKill(a odds.Kill) error {
 		return tooLarge(err, "say which attacks: odds kill TARGET with UNIT:N")
 	}
 	name := s.Said(idOf(s, a.Target))
-	text := fmt.Sprintf("%s falls %s%s", name, exactly(r.P), gains(r, r.P))
+	text := fmt.Sprintf("%s falls %s%s%s", name, bounded(r), exactly(r.P), gains(r, r.P))
 	return v.tell(r, v.planned(text, r, "nobody gets to attack it: --reach says who charges it"),
-		drawnPlan(name+" falls", r.P))
+		drawnPlan(name+" falls", r))
+}
+
+// bounded is the word before a chance, or a mean, that is not exactly known.
+func bounded(r odds.Odds) string {
+	switch r.Bound {
+	case odds.Exactly:
+		return ""
+	case odds.Neither:
+		return "perhaps "
+	}
+	return string(r.Bound) + " "
 }
 
 // planned appends the plan to a sentence, and what is left out.
 func (v forecasts) planned(text string, r odds.Odds, nothing string) string {
-	if !r.Exact {
-		text = strings.Replace(text, " ", " at least ", 1)
-	}
 	if len(r.Plan) > 0 {
 		text += ": " + v.plan(r.Plan)
 	} else {
@@ -130,17 +138,17 @@ func (v forecasts) foreseeTurn(a odds.Turn) error {
 	name, text := s.Said(idOf(s, a.Unit)), ""
 	switch {
 	case a.For == odds.Mastery:
-		if text = fmt.Sprintf("%s gains %s mastery on average", name, number(r.Mean)); v.SVG {
+		if text = fmt.Sprintf("%s gains %s%s mastery on average", name, bounded(r), number(r.Mean)); v.SVG {
 			return &app.UsageError{Msg: "--svg draws chances: --for kill=UNIT or live has one"}
 		}
 	case a.For == odds.Live:
-		text = fmt.Sprintf("%s gets away %s", name, exactly(r.P))
+		text = fmt.Sprintf("%s gets away %s%s", name, bounded(r), exactly(r.P))
 	default:
 		_, target, _ := strings.Cut(a.For, "=")
-		text = fmt.Sprintf("%s falls %s%s", s.Said(idOf(s, target)), exactly(r.P), gains(r, r.P))
+		text = fmt.Sprintf("%s falls %s%s%s", s.Said(idOf(s, target)), bounded(r), exactly(r.P), gains(r, r.P))
 	}
 	return v.tell(r, v.planned(text, r, "nothing that it can do brings more; --reach says where it gets"),
-		drawnPlan(text, r.P))
+		drawnPlan(text, r))
 }
 
 func (v forecasts) round() app.Verb {
@@ -148,7 +156,7 @@ func (v forecasts) round() app.Verb {
 		Use: "round PLAYER", Short: "can a side win now: the best order of its activations left",
 		Long: "The chance that it reaches the threshold in this round's end phase, with all that it can\n" +
 			"claim then, as near says after the last act. Answers of the other side, and its turns between,\n" +
-			"are left out: it is a ceiling. --reach says who gets to an enemy or a husk.",
+			"are left out. --reach says who gets to an enemy or a husk.",
 		Example: "odds round Logan\nodds round Logan --reach baruk=husk-1 --why",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a odds.Round
@@ -171,9 +179,9 @@ func (v forecasts) foreseeRound(a odds.Round) error {
 	if err != nil {
 		return tooLarge(err, "odds kill and odds turn take less")
 	}
-	text := fmt.Sprintf("%s reaches %d mastery %s", r.For, s.Threshold, exactly(r.P))
-	if r.P.Sign() > 0 && !r.P.IsInt() {
-		text += " at most"
+	text := fmt.Sprintf("%s reaches %d mastery %s%s", r.For, s.Threshold, bounded(r), exactly(r.P))
+	if r.P.Sign() > 0 {
+		text += " if nobody answers"
 	}
-	return v.tell(r, v.planned(text, r, "no attack brings more"), drawnPlan(text, r.P))
+	return v.tell(r, v.planned(text, r, "no attack brings more"), drawnPlan(text, r))
 }

@@ -53,22 +53,19 @@ func (v forecasts) foreseeRedraw(a odds.Redraw, w app.Words) error {
 	if err != nil {
 		return err
 	}
-	first, least := r.Outcomes[0].P, ""
-	if !r.Exact {
-		least = "at least "
-	}
+	first, least := r.Outcomes[0].P, bounded(r)
 	text := app.Fit("",
-		fmt.Sprintf("a redraw has %s in %s%s, redrawn on as long as it lacks it; the first hand of %d in %s",
-			a.Want, least, exactly(r.P), a.Hand, percent(first)))
+		fmt.Sprintf("a redraw has %s in %s%s, redrawn on as long as it lacks it; the first hand of %d in %s%s",
+			a.Want, least, exactly(r.P), a.Hand, least, percent(first)))
 	var each []string
 	g := chart.Group{}
 	for _, o := range r.Outcomes {
-		each = append(each, o.What+" "+percent(o.P))
+		each = append(each, o.What+" "+least+percent(o.P))
 		g.Bars = append(g.Bars, bar(o.What, o.P))
 	}
 	g.Bars = append(g.Bars, bar("redrawn on", new(big.Rat).Set(r.P)))
 	text += app.Fit("    ", strings.Join(each, ", "))
-	return v.tell(r, text, chart.Chart{Title: a.Want, Groups: []chart.Group{g}})
+	return v.tell(r, text, chart.Chart{Title: strings.TrimSpace(a.Want + " " + least), Groups: []chart.Group{g}})
 }
 
 // deckOf reads a warband file, or counts of types.
