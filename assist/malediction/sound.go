@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/names"
 	"tablehand/assist/printed"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
@@ -182,9 +183,9 @@ func (s *State) soundNames(f *yamlfile.Form) {
 func Nameable(name string) error {
 	switch {
 	case names.Key(name) == "" || text.Safe(name) != name || len([]rune(name)) > 40:
-		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown", name)
+		return &telling.Nonsense{Reason: fmt.Sprintf("%q is no name: 1 to 40 letters that can be shown", name)}
 	case slices.Contains(reserved, names.Key(name)):
-		return fmt.Errorf("%q is a word of the game: another name, please", name)
+		return &telling.Nonsense{Reason: fmt.Sprintf("%q is a word of the game: another name, please", name)}
 	}
 	return nil
 }

@@ -107,7 +107,7 @@ func (a Claim) at(t *malediction.Table, u *malediction.Unit) (string, error) {
 // whichHusk asks at which husk a unit claims, where it may at several: its player says which one goes
 // (relic.claim.husk-gone).
 func whichHusk(s *malediction.State, u *malediction.Unit, free []string) chance.Question {
-	return chance.Question{For: "husk." + u.Name(), Or: "husk." + u.ID, Answers: free, Flag: "at HUSK",
+	return chance.Question{For: "husk." + u.Name(), Or: "husk." + u.ID, Answers: free,
 		Text: fmt.Sprintf("At which husk does %s claim?", s.Said(u.ID))}
 }
 
