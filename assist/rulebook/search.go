@@ -33,7 +33,7 @@ const (
 // answers is the least score of the best entry that lets a rule seem to be meant, and nearest how many are shown
 // where none does.
 const (
-	answers = 4.0
+	answers = 3.6
 	nearest = 2
 )
 
