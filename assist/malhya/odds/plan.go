@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/malhya/wounds"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A Plan is the best use of the points that a hero has left in combat.
@@ -19,8 +20,8 @@ type Plan struct {
 	Points  int      `json:"points"`
 	Options []Option `json:"options"` // what may be done now, the best first; after it all goes on as is best
 	Steps   []Step   `json:"steps"`   // the best way, for whatever falls
-	Foes    []string `json:"foes"`    // attack the hero after this turn, as long as they are there
-	// Next says that they act in the next round: nobody else does in this one.
+	Foes    []string `json:"foes"`    // attack the hero after this turn, wherever the best way leads to one
+	// Next says that they act in the next round: wherever it leads nobody else does in this one.
 	Next     bool     `json:"next"`
 	Unplayed []string `json:"unplayed"` // what the plan leaves out
 	Rules    []string `json:"rules"`
@@ -74,9 +75,14 @@ func Unplayed() []string {
 
 // Best tells the best use of a hero's points: whom to attack with which rows, and how many points to keep for
 // defences against those who still act in this round, or else against the first attack of the next one. It
-// is exact: every fall of the dice is gone through. Dice that nobody has read off end it with a
-// *chance.Unread.
+// is exact: every fall of the dice is gone through, or it is refused. Dice that nobody has read off end it with
+// a *chance.Unread.
 func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error) {
+	return BestWithin(s, hero, goal, line, mods, MostSituations)
+}
+
+// BestWithin is Best that looks at so many situations at most; more are refused.
+func BestWithin(s *malhya.State, hero, goal, line string, mods []string, most int) (Plan, error) {
 	r := Plan{Hero: hero, Goal: goal, Foes: []string{}, Unplayed: Unplayed(), Rules: []string{
 		"combat.attack.several", "weapon.rows-combine", "combat.defense.enemy-max", "combat.defense.active-cost",
 		"combat.defense.after-roll", "combat.initiative.order"}}
@@ -95,7 +101,7 @@ func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error)
 		return r, err
 	}
 	r.Points = h.Turn.Points
-	p := &planner{s: s, hero: hero, goal: goal, line: line, mods: mods,
+	p := &planner{s: s, hero: hero, goal: goal, line: line, mods: mods, most: most,
 		scenes: map[string]*scene{}, known: map[string]decision{}}
 	from := situation{points: r.Points, struck: slices.Contains(h.Turn.Types, malhya.Attacked)}
 	for i := range s.Enemies {
@@ -105,14 +111,6 @@ func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error)
 		}
 		from.left = append(from.left, left)
 	}
-	first, err := p.scene(from.left)
-	if err != nil {
-		return r, err
-	}
-	r.Next = first.next
-	for _, foe := range first.foes {
-		r.Foes = append(r.Foes, foe.blow.Attacker)
-	}
 	list, err := p.decisions(from)
 	if err != nil {
 		return r, err
@@ -120,8 +118,45 @@ func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error)
 	for _, d := range list {
 		r.Options = append(r.Options, Option{d.does.move(), d.worth})
 	}
-	r.Steps, err = p.steps(from)
-	return r, err
+	if r.Steps, err = p.steps(from); err != nil {
+		return r, err
+	}
+	return r, p.threats(from, &r)
+}
+
+// threats notes who attacks the hero behind the best way, wherever the dice lead: who is vanquished on it does
+// not, and who stood behind that one may.
+func (p *planner) threats(from situation, r *Plan) error {
+	var all []string
+	r.Next = true
+	for _, step := range r.Steps {
+		if len(step.Targets) > 0 {
+			continue
+		}
+		left := slices.Clone(from.left)
+		for _, h := range step.Hurt {
+			left[slices.IndexFunc(p.s.Enemies, func(e malhya.Enemy) bool { return e.Name == h.Enemy })] = h.Life
+		}
+		here, err := p.scene(left)
+		if err != nil {
+			return err
+		}
+		r.Next = r.Next && here.next
+		for _, foe := range here.foes {
+			all = text.With(all, foe.blow.Attacker)
+		}
+	}
+	now, err := p.scene(from.left)
+	if err != nil {
+		return err
+	}
+	for _, foe := range now.foes { // those who would attack now come first, in their order
+		if who := foe.blow.Attacker; slices.Contains(all, who) {
+			r.Foes, all = append(r.Foes, who), text.Without(all, who)
+		}
+	}
+	r.Foes = append(r.Foes, all...)
+	return nil
 }
 
 // unread refuses a plan against enemies of whom nobody knows how much they bear.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -237,8 +238,9 @@ func (g *search) foes(s *malhya.State, one bool) worth {
 }
 
 // The best plan is as good as the best of everything that can be tried with the acts themselves, for each
-// goal, wherever the figures stand and whoever still acts.
+// goal, wherever the figures stand and whoever still acts; cut at any length it is the same, or refused.
 func TestBestOfEverything(t *testing.T) {
+	cuts, others := 0, 0
 	for seed := range uint64(16) {
 		draw := rand.New(rand.NewPCG(seed, 1))
 		pick := func(from ...string) string { return from[draw.IntN(len(from))] }
@@ -274,7 +276,63 @@ func TestBestOfEverything(t *testing.T) {
 			t.Fatal(err)
 		}
 		bestIs(t, s, goal, got)
+		if !slices.Equal(threatsAre(t, s, got), got.Foes) {
+			others++
+		}
+		for most, step := 0, tellingtest.Tries(1, 7, 40); ; most += step {
+			if cut, err := odds.BestWithin(s, Ann, goal, "", nil, most); err == nil {
+				if !reflect.DeepEqual(cut, got) {
+					t.Errorf("%s within %d situations is %+v, and of all %+v", goal, most, cut, got)
+				}
+				break
+			} else if !strings.Contains(err.Error(), "too many") {
+				t.Fatal(err)
+			}
+			cuts++
+		}
 	}
+	if cuts == 0 || others == 0 {
+		t.Errorf("%d searches are cut, and of %d plans others attack behind them than would now", cuts, others)
+	}
+}
+
+// threatsAre holds those who attack behind a plan to those who do on each table that it ends on. It returns
+// who would if nothing were done.
+func threatsAre(t *testing.T, s *malhya.State, got odds.Plan) []string {
+	t.Helper()
+	foes := func(left []malhya.Enemy) odds.Plan {
+		t.Helper()
+		after := telling.Copy(s)
+		after.Hero(Ann).Turn.Points, after.Enemies = 0, left
+		end, err := odds.Best(after, Ann, got.Goal, "", nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return end
+	}
+	var want []string
+	next := true
+	for _, step := range got.Steps {
+		if len(step.Targets) > 0 {
+			continue
+		}
+		end := foes(slices.DeleteFunc(slices.Clone(s.Enemies), func(e malhya.Enemy) bool {
+			return slices.Contains(step.Hurt, odds.Hurt{Enemy: e.Name})
+		}))
+		next = next && end.Next
+		for _, foe := range end.Foes {
+			if !slices.Contains(want, foe) {
+				want = append(want, foe)
+			}
+		}
+	}
+	if !slices.Equal(slices.Sorted(slices.Values(got.Foes)), slices.Sorted(slices.Values(want))) || got.Next != next {
+		t.Errorf("%v attack, next %v; and where the plan ends %v, next %v", got.Foes, got.Next, want, next)
+	}
+	if got.Options[0].Taken.Sign() > 0 && len(got.Foes) == 0 {
+		t.Error("nobody attacks, and damage is taken")
+	}
+	return foes(s.Enemies).Foes
 }
 
 // bestIs holds a plan to the best of everything, and its steps to lead somewhere in each case.

@@ -15,14 +15,15 @@ import (
 	"tablehand/assist/telling"
 )
 
-// mostSituations bounds a search that would take too long.
-const mostSituations = 20_000
+// MostSituations bounds a search that would take too long.
+const MostSituations = 20_000
 
 // A planner finds the best use of points.
 type planner struct {
 	s                *malhya.State // as it is now
 	hero, goal, line string
 	mods             []string
+	most             int                 // situations that are looked at
 	scenes           map[string]*scene   // by who is there
 	known            map[string]decision // by situations
 }
@@ -190,9 +191,9 @@ func (p *planner) best(at situation) (decision, error) {
 	if d, is := p.known[key]; is {
 		return d, nil
 	}
-	if len(p.known) > mostSituations {
+	if len(p.known) >= p.most {
 		return decision{}, telling.Impossible("more than %d situations may come of this turn: too many",
-			mostSituations)
+			p.most)
 	}
 	list, err := p.decisions(at)
 	if err != nil {

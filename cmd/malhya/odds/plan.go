@@ -79,7 +79,7 @@ func planned(r odds.Plan) string {
 	if len(r.Foes) > 0 {
 		foes = "then " + text.Listed(r.Foes) + " may attack"
 		if r.Next {
-			foes = "the next round's first attack is " + r.Foes[0] + "'s, by this round's gauge"
+			foes = "the next round's first attack is " + strings.Join(r.Foes, "'s or ") + "'s, by this round's gauge"
 		}
 	}
 	return said + app.Fit("", foes) + app.Fit("not played: ", strings.Join(r.Unplayed, "; "))
