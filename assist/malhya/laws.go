@@ -20,6 +20,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 		return
 	}
 	s.auditNames(f)
+	s.auditWords(f)
 	p := s.book.Parts().Pieces
 	crystals, aura := s.Group.Crystals, 0
 	for i := range s.Heroes {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
 
@@ -44,16 +45,18 @@ func (s *State) auditGear(f *yamlfile.Form, at string, g Gear) {
 		card := s.book.Cards().Gear(name)
 		if name == "" {
 			f.Fault(at+key, "a card has a name")
+		} else if wrong := misnamed(name); card == nil && wrong != "" {
+			f.Fault(at+key, "%s", wrong)
 		}
 		if card != nil {
 			if places, said := home(card.Deck); !slices.Contains(places, place) {
 				f.Fault(at+key, "%s is %s", name, said)
 			}
 		}
-		if place == Knapsack && (card == nil || card.Deck == "item") {
+		if place == Knapsack && (card == nil && g.Kinds[name] == "" || card != nil && card.Deck == "item") {
 			return
 		}
-		if slices.Contains(once, name) {
+		if names.In(once, name) != "" {
 			f.Fault(at+key, "%s lies in two places", name)
 		}
 		once = append(once, name)

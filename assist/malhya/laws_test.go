@@ -11,11 +11,13 @@ import (
 )
 
 // Check finds what hand edits leave and no act ever does: cards in the wrong place, a turn in no mode,
-// tokens beyond the limit, a booklet that nobody has opened, a test that is over.
+// tokens beyond the limit, words that no command reads so, a booklet that nobody has opened, a test that is
+// over.
 func TestHandEditsThatNoActLeaves(t *testing.T) {
 	rulebooktest.Proves(t, "knapsack.spare-weapon-limit", "knapsack.unequipped-artifact", "aura.one-turn",
 		"travel.token.limit", "book.no-browsing", "test.fail.threshold", "test.success-count",
 		"test.target.solo", "test.aura.one", "test.group.turn-order", "combat.round", "wound.regen.one",
+		"equip.armor.max-one", "stealth.threat.count",
 		"wound.hero.unconscious")
 	road := strings.NewReplacer("phase: explore", "phase: travel", "mode: combat", "mode: none").Replace(Page)
 	road = road[:strings.Index(road, "combat: {")] + "combat: null\n" + road[strings.Index(road, "test: null"):]
@@ -33,8 +35,46 @@ func TestHandEditsThatNoActLeaves(t *testing.T) {
 			"Amulet is an artifact: it is worn, or lies among the items (knapsack.unequipped-artifact)"},
 		"an item is worn": {Page, "[leather]", "[rope]", "rope is an item: it lies among the items"},
 		"a ring twice":    {Page, "[rope]", "[Old Ring, Old Ring]", "Old Ring lies in two places"},
-		"a weapon twice":  {Page, "spare: null, worn: [leather]", "spare: Axe, worn: []", "Axe lies in two places"},
-		"no name":         {Page, "[rope]", "['']", "a card has a name"},
+		"a weapon twice": {Page, "spare: null, worn: [leather]", "spare: Axe, worn: []",
+			"Axe lies in two places"},
+		"no name": {Page, "[rope]", "['']", "a card has a name"},
+		"a ring twice, in other letters": {Page, "[leather]", "[Old Ring, old ring]",
+			"old ring lies in two places"},
+		"a deck before the name": {Page, "[rope]", "['item:rope']",
+			`"item:rope" is no name of a card: write rope`},
+		"a deck before a weapon": {Page, "weapon: Axe", "weapon: 'weaponry:Axe'",
+			`"weaponry:Axe" is no name of a card: write Axe`},
+		"a name that cannot be typed": {Page, "[rope]", "['a,b']",
+			`"a,b": a card's name has 1 to 40 letters, and none of : = ; , + | in it`},
+		"worn, and nobody has said as what": {Page, "[leather]", "[leather, Buckler]",
+			"leather and Buckler may both be armor, of which 1 is worn: say what they are, " +
+				"kinds: {Buckler: artifact} (equip.armor.max-one)"},
+		"worn, and nobody has said it of either": {Page, "[leather]", "[Brigandine, Buckler]",
+			"Brigandine and Buckler may both be armor, of which 1 is worn: say what they are, " +
+				"kinds: {Buckler: artifact} (equip.armor.max-one)"},
+		"worn and carried": {Page, "worn: [leather], items: [rope]",
+			"worn: [Buckler], items: [Buckler], kinds: {Buckler: armor}", "Buckler lies in two places"},
+		"what nobody has": {Page, "[rope],", "[rope], kinds: {Buckler: armor},", "nobody there has Buckler"},
+		"what is there in other letters": {Page, "[leather]", "[Buckler], kinds: {buckler: armor}",
+			`"buckler" is read as Buckler: write that`},
+		"a weapon that is armor": {Page, "[rope],", "[rope], kinds: {Axe: armor},",
+			"Axe is a weapon where it lies, and no armor"},
+		"a talent of a deck": {Page, "Silver Tongue: basic", "'talent:Silver Tongue': basic",
+			`"talent:Silver Tongue" is no name of a card: write Silver Tongue`},
+		"a talent twice": {Page, "Silver Tongue: basic", "Silver Tongue: basic, silver tongue: advanced",
+			"Silver Tongue is listed twice"},
+		"a type of action twice": {Page, "types: []", "types: [Sing, sing]",
+			"Sing is one type of action, and listed twice (stealth.threat.count)"},
+		"a beginning of a type": {Page, "upgrades: {swordsman:", "upgrades: {sword:",
+			`"sword" is read as swordsman: write that`},
+		"a beginning on the gauge": {Page, "gauge: {swordsman:", "gauge: {swo:",
+			`"swo" is read as swordsman: write that`},
+		"no card of the day": {road, "day: [day]", "day: [day], drawn: [plain 01]",
+			`"plain 01" is no card of the day: travel plain 01, or event 02 in good weather`},
+		"an enemy engaged twice": {Page, "at: J5, damage: 0", "at: J5, damage: 0, engaged: [Ann, Ann]",
+			"Ann is listed twice"},
+		"a space in small letters": {strings.Replace(Page, "plan: practice", "plan: null", 1), "cadavers: []",
+			"cadavers: [c4]", `"c4" is read as the space C4: write that`},
 		"aura that lasts without a turn": {Page, "used: false", "used: false, effect: die",
 			"die lasts for the turn in which aura is used: used is false (aura.one-turn)"},
 		"a turn in no mode": {road, "", "",

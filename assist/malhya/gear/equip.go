@@ -128,6 +128,10 @@ func dressed(t *malhya.Table, h *malhya.Hero, th thing) (old thing, err error) {
 	}
 	for _, name := range h.Gear.Worn {
 		switch other := asCard(t.State(), h, name); {
+		case other.kind == "":
+			return thing{}, telling.Offer(t.Refuse("equip.armor.max-one",
+				"%s wears %s, and nobody has said whether it is armor: 1 armor at most", h.Name, name),
+				telling.Line("unequip", h.Name, name))
 		case other.kind != "armor":
 		case th.at == malhya.Knapsack:
 			return other, nil
@@ -139,7 +143,8 @@ func dressed(t *malhya.Table, h *malhya.Hero, th thing) (old thing, err error) {
 	return thing{}, nil
 }
 
-// oneOfType refuses a second ring, or a second amulet.
+// oneOfType refuses a second ring, or a second amulet; where nobody has typed in what one of them is, people
+// are reminded.
 func oneOfType(t *malhya.Table, h *malhya.Hero, th thing) error {
 	mark := th.mark()
 	if th.kind != "artifact" {
@@ -149,6 +154,11 @@ func oneOfType(t *malhya.Table, h *malhya.Hero, th thing) error {
 		if other := asCard(t.State(), h, name); mark != "" && other.marked(mark) > 0 {
 			return telling.Offer(t.Refuse("equip.artifact.one-per-type", "%s wears the %s %s: 1 of each type",
 				h.Name, mark, name), telling.Line("unequip", h.Name, name))
+		}
+	}
+	for _, name := range h.Gear.Worn {
+		if other := asCard(t.State(), h, name); maybeOne(th, other) {
+			t.Remark("equip.artifact.one-per-type", "%s", alike(h, other, th))
 		}
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/near"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -16,6 +17,7 @@ func Beyond(s *malhya.State) (list []telling.Remark) {
 		h := &s.Heroes[i]
 		list = append(list, tooMuch(s, h)...)
 		list = append(list, twice(s, h)...)
+		list = append(list, mistaken(s, h)...)
 		for talent := range h.Talents {
 			if other := mhay(s, h, talent); other != "" && other > h.Name {
 				list = append(list, telling.Remark{Rule: "talent.mhay-one-hero",
@@ -88,8 +90,14 @@ func tooMuch(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 // equip.artifact.one-per-type).
 func twice(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 	wears := map[string]string{}
-	for _, name := range h.Gear.Worn {
+	for i, name := range h.Gear.Worn {
 		th := asCard(s, h, name)
+		for _, before := range h.Gear.Worn[:i] {
+			if other := asCard(s, h, before); maybeOne(th, other) {
+				list = append(list, telling.Remark{Rule: "equip.artifact.one-per-type",
+					Text: alike(h, other, th)})
+			}
+		}
 		kind, rule := th.kind, "equip.armor.max-one"
 		if kind == "artifact" {
 			kind, rule = th.mark(), "equip.artifact.one-per-type"
@@ -100,6 +108,35 @@ func twice(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
 				Do:   []telling.Command{telling.Line("unequip", h.Name, name)}})
 		}
 		wears[kind] = name
+	}
+	return list
+}
+
+// maybeOne says whether two artifacts may be of one type, as nobody has typed in what one of them is.
+func maybeOne(a, b thing) bool {
+	return a.kind == "artifact" && b.kind == "artifact" && (a.mark() == "" || b.mark() == "")
+}
+
+// alike reminds of two artifacts that may be of one type (equip.artifact.one-per-type).
+func alike(h *malhya.Hero, worn, th thing) string {
+	return fmt.Sprintf("%s wears %s and %s: 1 artifact of each type at most, and nobody has typed in what "+
+		"they are", h.Name, worn.name, th.name)
+}
+
+// mistaken tells of a card that nobody has typed in, with a name that a command reads as another's.
+func mistaken(s *malhya.State, h *malhya.Hero) (list []telling.Remark) {
+	for _, name := range h.Gear.Things() {
+		if s.Book().Cards().Gear(name) != nil {
+			continue
+		}
+		whole, err := telling.Named("thing", name, typed(s))
+		if err != nil {
+			whole = near.Word(name, typed(s))
+		}
+		if whole != "" {
+			list = append(list, telling.Remark{Text: fmt.Sprintf("%s has %s, which nobody has typed in: is it %s?",
+				h.Name, name, whole)})
+		}
 	}
 	return list
 }

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // What heroes have beyond their limits is told of a table, as a chapter or a hand edit may have left it.
@@ -36,6 +37,44 @@ func TestBeyond(t *testing.T) {
 		"Ann and Ben have Mhay talents: only 1 hero of the group may"}; !slices.Equal(said, want) {
 		t.Errorf("%q", said)
 	}
+}
+
+// What is worn and carried by a name that nobody has typed in may be a second artifact of a type, or another
+// card as a command reads it: people are told, as the table is checked and as it is put on.
+func TestBeyondOfUntyped(t *testing.T) {
+	rulebooktest.Proves(t, "equip.artifact.one-per-type")
+	s := Road(t, has(malhya.Gear{Worn: []string{"Brooch"}, Items: []string{"rop", "Clasp"},
+		Kinds: map[string]string{"Brooch": "artifact", "Clasp": "artifact"}}))
+	told := func(list []telling.Remark) (said []string) {
+		for _, m := range list {
+			said = append(said, m.Text)
+		}
+		return said
+	}
+	said := told(gear.Beyond(s))
+	if !slices.Equal(said, []string{"Ann has rop, which nobody has typed in: is it rope?"}) {
+		t.Errorf("%q", said)
+	}
+	both := "Ann wears Brooch and Clasp: 1 artifact of each type at most, and nobody has typed in what they are"
+	s, o := Plays(t, s, gear.Equip{Hero: Ann, Thing: "Clasp"}, Said{})
+	if said := told(o.Remarks); !slices.Equal(said, []string{both}) {
+		t.Errorf("%q", said)
+	}
+	if said := told(gear.Beyond(s)); !slices.Contains(said, both) {
+		t.Errorf("%q", said)
+	}
+}
+
+// Where nobody has said what a hero wears it may be armor: none goes over it (equip.armor.max-one).
+func TestArmorOverWhatMayBe(t *testing.T) {
+	rulebooktest.Proves(t, "equip.armor.max-one")
+	s := Road(t, has(malhya.Gear{Worn: []string{"Brigandine"}}))
+	err := Refuses(t, s, gear.Equip{Hero: Ann, Thing: "leather"}, "equip.armor.max-one", Said{})
+	if err.Error() != "Ann wears Brigandine, and nobody has said whether it is armor: 1 armor at most "+
+		"(equip.armor.max-one)" {
+		t.Error(err)
+	}
+	Plays(t, s, gear.Equip{Hero: Ann, Thing: "Old Ring"}, Said{})
 }
 
 // What people say that a card is holds as long as a hero has it, where nobody has typed it in: armor over

@@ -87,10 +87,7 @@ func named(s *malhya.State, h *malhya.Hero, word string, own bool) (thing, error
 	if _, err := telling.Named("", word, h.Gear.Things()); own && err == nil {
 		return held(s, h, word)
 	}
-	var known []string
-	for _, deck := range decks {
-		known = append(known, s.Book().Cards().Names(deck)...)
-	}
+	known := typed(s)
 	name, err := telling.Named("thing", word, known)
 	if missing, is := errors.AsType[*telling.Unknown](err); is {
 		if missing.Near = near.Word(word, known); missing.Near != "" {
@@ -106,6 +103,14 @@ func named(s *malhya.State, h *malhya.Hero, word string, own bool) (thing, error
 		th.kind = th.card.Deck
 	}
 	return th, nil
+}
+
+// typed lists the things whose cards are typed in.
+func typed(s *malhya.State) (names []string) {
+	for _, deck := range decks {
+		names = append(names, s.Book().Cards().Names(deck)...)
+	}
+	return names
 }
 
 // newName refuses what can be the name of no card.
