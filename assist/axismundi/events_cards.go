@@ -271,7 +271,7 @@ func (e TreasureMoved) Kind() string { return "treasure.moved" }
 func (e TreasureMoved) String() string {
 	switch e.To {
 	case "mat":
-		return e.Player + " has one Treasure Token more"
+		return e.gained()
 	case "familiar":
 		return fmt.Sprintf("%s's Familiar takes the Treasure Token of %s", e.Player, e.Hex)
 	case "bomb":
@@ -281,6 +281,19 @@ func (e TreasureMoved) String() string {
 		return fmt.Sprintf("%s's Time Bomb goes off on %s", e.Player, e.Hex)
 	}
 	return fmt.Sprintf("The Treasure Token %s leaves the game", e.Token)
+}
+
+// gained says where a Treasure Token comes from that is on a mat now.
+func (e TreasureMoved) gained() string {
+	switch e.From {
+	case "board":
+		return fmt.Sprintf("%s picks up the Treasure Token of %s", e.Player, e.Hex)
+	case "familiar":
+		return e.Player + "'s Familiar brings a Treasure Token"
+	case "bomb":
+		return fmt.Sprintf("%s disarms the Time Bomb on %s and keeps it: one Treasure Token more", e.Player, e.Hex)
+	}
+	return e.Player + " has one Treasure Token more"
 }
 
 func (e TreasureMoved) Apply(s *State) {

@@ -53,7 +53,8 @@ func (a End) Play(t *axismundi.Table) error {
 	return nil
 }
 
-// lapsing says that nobody has used the free Harvest of this turn; points are told as they are lost.
+// lapsing says which free Harvest or Slot Action of this turn nobody has used; points are told as they are
+// lost.
 func lapsing(t *axismundi.Table, who string) {
 	s := t.State()
 	p := s.Player(who)
@@ -62,7 +63,10 @@ func lapsing(t *axismundi.Table, who string) {
 		return
 	}
 	if mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
-		t.Remark("char.cultivator.up.free", "the free Harvest of this turn lapses")
+		t.Remark("char.cultivator.up.free", "%s's free Harvest of this turn lapses", who)
+	}
+	if mat.FreeSlot > 0 && !mat.SlotsFree && !s.Used(axismundi.SlotUsed) && p.Hand+len(p.Slots) > 0 {
+		t.Remark("char.savant.slot", "%s's free Slot Action of this turn lapses", who)
 	}
 }
 

@@ -1,11 +1,13 @@
 package rounds_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"tablehand/assist/axismundi"
 	. "tablehand/assist/axismundi/axismunditest"
+	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
 )
@@ -80,5 +82,61 @@ func TestScroungeSectionIsFull(t *testing.T) {
 	}
 	if kinds := Kinds(told); !slices.Equal(kinds, []string{"turn.ended", "turn.begun", "points.moved"}) {
 		t.Errorf("%q", kinds)
+	}
+}
+
+// A turn that ends says which free Harvest or Slot Action nobody has used; one that was used, that somebody
+// else has, or that costs nothing at any time, lapses not.
+func TestWhatIsFreeLapsesAloud(t *testing.T) {
+	rulebooktest.Proves(t, "char.cultivator.up.free", "char.savant.slot")
+	up := Changed(Ben, notation.Demon)
+	bareHanded := With(Cid, func(p *axismundi.Player) { p.Hand = 0 })
+	for i, c := range []struct {
+		edits []func(*axismundi.State)
+		used  string
+		rule  string
+		said  string
+	}{
+		{[]func(*axismundi.State){up}, "", "char.cultivator.up.free", "Ann's free Harvest of this turn lapses"},
+		{[]func(*axismundi.State){up}, axismundi.Harvested, "", ""},
+		{[]func(*axismundi.State){}, "", "", ""},
+		{[]func(*axismundi.State){Turn(Cid, 0)}, "", "char.savant.slot",
+			"Cid's free Slot Action of this turn lapses"},
+		{[]func(*axismundi.State){Turn(Cid, 0)}, axismundi.SlotUsed, "", ""},
+		{[]func(*axismundi.State){Turn(Cid, 0), bareHanded}, "", "", ""},
+		{[]func(*axismundi.State){Turn(Cid, 0), up}, "", "", ""},
+	} {
+		t.Run(fmt.Sprint(i), func(t *testing.T) {
+			s := Plain(t, c.edits...)
+			if c.used != "" {
+				s.Points.Used = []string{c.used}
+			}
+			_, told := Plays(t, s, rounds.End{Stop: true}, Said{})
+			rulebooktest.Met(t, told.Events, told.Remarks)
+			var rule, said string
+			for _, r := range told.Remarks {
+				rule, said = rule+r.Rule, said+r.Text
+			}
+			if rule != c.rule || said != c.said {
+				t.Errorf("%q (%s)", said, rule)
+			}
+		})
+	}
+}
+
+// Wounds that a Rotation owes are none where the round's most has come already, and each rule is named once.
+func TestOwedBeyondTheMost(t *testing.T) {
+	rulebooktest.Proves(t, "aoe.malignant.cap", "aoe.malignant.rotation")
+	s := Practice(t, Turn(Ben, 0), At(Ben, "1D"), At(Cid, "1C"), With(Cid, func(p *axismundi.Player) {
+		p.Area = &axismundi.Area{Round: 2, Wounds: 2, Near: 1, Owed: Cid}
+	}))
+	s, told := Plays(t, s, rounds.End{}, Said{})
+	rulebooktest.Met(t, told.Events)
+	if p := s.Player(Cid); p.Wounds != 0 || p.Area.Owed != "" || p.Area.Wounds != 2 {
+		t.Errorf("%d Wounds, %+v", p.Wounds, *p.Area)
+	}
+	i := slices.Index(Kinds(told), axismundi.AreaCounted{}.Kind())
+	if i < 0 || !slices.Equal(told.Events[i].Rules, []string{"aoe.malignant.cap", "aoe.malignant.rotation"}) {
+		t.Errorf("%q", Kinds(told))
 	}
 }

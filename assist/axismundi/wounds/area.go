@@ -200,7 +200,9 @@ func counted(t *axismundi.Table, holder, name string, a axismundi.Area, due int,
 	s := t.State()
 	if a.Wounds+due > AreaMost {
 		due = AreaMost - a.Wounds
-		rules = append(rules, "aoe.malignant.cap")
+		if !slices.Contains(rules, "aoe.malignant.cap") {
+			rules = append(rules, "aoe.malignant.cap")
+		}
 	}
 	a.Wounds += max(0, due)
 	if a == (axismundi.Area{Round: s.Round}) {
