@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -34,6 +35,16 @@ func Significant(p *big.Rat, digits int) string {
 		return trimmed(f.Text('f', max(0, digits-1-n)))
 	}
 	return trimmed(text) + "e" + exponent
+}
+
+// Above writes a bound with one significant digit that is no smaller than it.
+func Above(bound float64) string {
+	said := strconv.FormatFloat(bound, 'g', 1, 64)
+	if shown, _ := strconv.ParseFloat(said, 64); shown > 0 && shown < bound {
+		digit := math.Pow(10, math.Floor(math.Log10(shown)+1e-9))
+		said = strconv.FormatFloat(shown+digit, 'g', 1, 64)
+	}
+	return said
 }
 
 // mostZeros is the largest number of leading zeros of a decimal.

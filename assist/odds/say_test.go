@@ -25,6 +25,16 @@ func TestChancesAsTheyAreWritten(t *testing.T) {
 	}
 }
 
+// An error of at most so much is no larger than what is written.
+func TestABoundIsRoundedUp(t *testing.T) {
+	for bound, want := range map[float64]string{0: "0", 1e-12: "1e-12", 1.4e-12: "2e-12", 1.6e-12: "2e-12",
+		9.2e-14: "1e-13", 9e-14: "9e-14", 3.01: "4", 0.00021: "0.0003"} {
+		if got := Above(bound); got != want {
+			t.Errorf("%g: %s, not %s", bound, got, want)
+		}
+	}
+}
+
 // Means are no chances: they may be long, or less than nothing.
 func TestMeansAsTheyAreWritten(t *testing.T) {
 	for p, want := range map[string]string{"7": "7", "7/2": "3.5", "-1/3": "-0.333333333333", "100": "100",

@@ -1,8 +1,12 @@
 package app
 
 import (
+	"slices"
+
+	"tablehand/assist/names"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A Turn tells what is due on a table, and what each player may do. Its functions are called only by a
@@ -11,6 +15,8 @@ type Turn struct {
 	People []string                // the players, in seating order
 	Line   func(who string) string // the table in one line; with a name, what that player has left
 	Now    func() string           // what is due, or who is to act; nil, empty: the line says it
+
+	Renames []string // the words of the verb that gives one of the people another name
 
 	// Steps lists what is due, the most urgent first, then what may be done, player by player, and at
 	// the end what ends the turn. With an error it lists what is known without it.
@@ -45,7 +51,7 @@ func stateOf[S any](r Rules[S], s *S) *state {
 		is.printing, is.over = facts.Printing, facts.Over
 	}
 	if r.Turn != nil {
-		turn := r.Turn(s)
+		turn := r.Turn(s).named()
 		is.turn = &turn
 	}
 	return is
@@ -57,7 +63,49 @@ func TurnOf[S any](a *App, r Rules[S], path string, text []byte) (Turn, error) {
 	if err != nil {
 		return Turn{}, err
 	}
-	return r.Turn(s), nil
+	return r.Turn(s).named(), nil
+}
+
+// named returns the turn of a table on which nobody can be named who is read as somebody else: lines that name
+// one would be refused, and another name is due.
+func (t Turn) named() Turn {
+	var alike []string
+	for i, other := range names.Twice(t.People) {
+		alike = text.With(alike, other, t.People[i])
+	}
+	if len(alike) == 0 || t.Renames == nil {
+		return t
+	}
+	steps := t.Steps
+	t.Steps = func() ([]telling.Step, error) {
+		list := []telling.Step{{Command: telling.Line(t.Renames...).And("PLAYER", alike...).And("NAME"), Due: true,
+			Why: text.Listed(alike) + " are read as one name"}}
+		all, err := steps()
+		for _, s := range all {
+			if s.Command = without(s.Command, alike); s.Words != nil {
+				list = append(list, s)
+			}
+		}
+		return list, err
+	}
+	return t
+}
+
+// without returns a command without those answers that are read as one of these names; one without words where
+// it names one of them, or nothing is left to answer.
+func without(c telling.Command, alike []string) telling.Command {
+	one := func(word string) bool { return names.In(alike, word) != "" }
+	if slices.ContainsFunc(c.Words, one) {
+		return telling.Command{}
+	}
+	c.Free = slices.Clone(c.Free)
+	for i, blank := range c.Free {
+		c.Free[i].Values = slices.DeleteFunc(slices.Clone(blank.Values), one)
+		if len(blank.Values) > 0 && len(c.Free[i].Values) == 0 && !blank.Open {
+			return telling.Command{}
+		}
+	}
+	return c
 }
 
 // look reads the table here and its game, as far as they can be read. The error is table.ErrNone

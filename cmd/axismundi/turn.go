@@ -14,7 +14,8 @@ import (
 
 // turnOn tells what is due on a table, and what may be done.
 func turnOn(s *axismundi.State) app.Turn {
-	return app.Turn{People: s.PlayerNames(), Line: func(who string) string { return turnLine(s, who) },
+	return app.Turn{People: s.PlayerNames(), Renames: []string{"rename"},
+		Line:  func(who string) string { return turnLine(s, who) },
 		Steps: func() ([]telling.Step, error) { return status.Steps(s), s.Unusable() }}
 }
 

@@ -2,6 +2,7 @@ package malediction
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -104,15 +105,19 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	if act.Pieces, err = pieces(n.pieces); err != nil {
 		return act, err
 	}
-	echo, err := app.Pairs("--echo", n.echo)
-	if err != nil {
-		return act, err
-	}
-	zones, err := corners(n.zones, act.Mode)
-	if err != nil {
-		return act, err
-	}
 	var names []string
+	for _, word := range w {
+		name, _, _ := strings.Cut(word, "=")
+		names = append(names, name)
+	}
+	echo, err := ofPlayers("--echo", n.echo, names)
+	if err != nil {
+		return act, err
+	}
+	zones, err := corners(n.zones, names, act.Mode)
+	if err != nil {
+		return act, err
+	}
 	for i, word := range w {
 		name, file, _ := strings.Cut(word, "=")
 		if ours && file == "" {
@@ -125,22 +130,32 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 		if _, said := echo[name]; !said && act.Mode == notation.Tutorial {
 			seat.Echo = -1 // no legacy counts there
 		}
-		seat.Zone, names = zones[name], append(names, name)
+		seat.Zone = zones[name]
 		act.Seats = append(act.Seats, seat)
-	}
-	for _, said := range []map[string]string{echo, zones} {
-		for name := range said {
-			if !slices.Contains(names, name) {
-				return act, &telling.Unknown{What: "player", Word: name, Have: names}
-			}
-		}
 	}
 	return act, v.echoes(&act)
 }
 
+// ofPlayers reads PLAYER=WHAT of players who are to sit down, each once, however the name is spelled.
+func ofPlayers(flag string, list, players []string) (map[string]string, error) {
+	said, err := app.Pairs(flag, list)
+	of := map[string]string{}
+	for _, word := range slices.Sorted(maps.Keys(said)) {
+		name, err := telling.Named("player", word, players)
+		if err != nil {
+			return nil, err
+		}
+		if _, twice := of[name]; twice {
+			return nil, &app.UsageError{Msg: flag + ": " + name + " is answered twice"}
+		}
+		of[name] = said[word]
+	}
+	return of, err
+}
+
 // corners reads PLAYER=CORNER; in the full game the zones are chosen after the setup bid.
-func corners(list []string, mode notation.Mode) (map[string]string, error) {
-	zones, err := app.Pairs("--zone", list)
+func corners(list, players []string, mode notation.Mode) (map[string]string, error) {
+	zones, err := ofPlayers("--zone", list, players)
 	if err != nil {
 		return nil, err
 	}

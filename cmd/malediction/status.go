@@ -344,7 +344,7 @@ func toGo(s *malediction.State) string {
 // turnOn returns what is due on a table, and what may be done.
 func turnOn(s *malediction.State) app.Turn {
 	return app.Turn{
-		People: s.PlayerNames(),
+		People: s.PlayerNames(), Renames: []string{"rename"},
 		Line: func(who string) string {
 			if p := s.Player(who); p != nil {
 				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(who), p.Echo,

@@ -14,6 +14,17 @@ var Product = product
 
 var TurnOf = turnKey
 
+var Uncertain = uncertain
+
+// NearOdds returns the odds of a fight in floating point.
+func NearOdds(s *malice.State) (FightOdds, error) {
+	now, err := begunFight(s, nil)
+	if err != nil {
+		return FightOdds{}, err
+	}
+	return oddsOfRace(now, nil, true)
+}
+
 // OddsOfEachSum returns the odds of a fight under lockdown with one race for each number of stars
 // of each roll, and the number of those races; Races returns how many OddsOfFight runs.
 func OddsOfEachSum(s *malice.State) (o FightOdds, races int, err error) {

@@ -71,7 +71,27 @@ func (r *fightRace) runNear() (FightOdds, error) {
 			of))
 	})
 	o.Phases, o.Error = new(big.Rat).SetFloat64(near.Steps), near.Error
+	uncertain(o.Win, o.Lost, o.Fled, o.Reforms)
+	for _, a := range o.Avatars {
+		uncertain(a.Life...)
+	}
 	return o, nil
+}
+
+// uncertain puts right what floating point has rounded of chances of which one comes: one that is 1, or above,
+// where others are left is what they leave, and one beside which none is left is certain.
+func uncertain(chances ...*big.Rat) {
+	for i, p := range chances {
+		others := new(big.Rat)
+		for j, other := range chances {
+			if j != i {
+				others.Add(others, other)
+			}
+		}
+		if others.Sign() == 0 || p.Cmp(certain()) >= 0 {
+			p.Sub(certain(), others)
+		}
+	}
 }
 
 // endless refuses a fight in which nothing can change any more.

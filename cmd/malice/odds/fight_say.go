@@ -154,5 +154,5 @@ func ensured(o fightodds.FightOdds) string {
 	}
 	return app.Fit(fmt.Sprintf("    to %d digits: ", digits(o)),
 		fmt.Sprintf("computed in floating point without subtraction; "+
-			"each chance is wrong by at most %.1g of itself", o.Error))
+			"each chance is wrong by at most %s of itself", odds.Above(o.Error)))
 }

@@ -82,7 +82,7 @@ func (v forecasts) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
 	case o.Realm == "":
 		v.ruled(b, fmt.Sprintf(
 			"stays in the Realm: %s; dies there: %s (one turn: what lies further off is not known)",
-			percent(1-o.Escape-o.Death), percent(o.Death)), "realm.gate.active", "realm.gate.sealed")
+			percent(o.Rest), percent(o.Death)), "realm.gate.active", "realm.gate.sealed")
 		return
 	case o.Escape == 0:
 		v.ruled(b, fmt.Sprintf("it never escapes; dies in the Realm: %s", percent(o.Death)),

@@ -13,7 +13,7 @@ import (
 // turnOn returns what is due on a table, and what may be done.
 func turnOn(s *malice.State) app.Turn {
 	return app.Turn{
-		People: s.AvatarNames(),
+		People: s.AvatarNames(), Renames: []string{"avatar", "rename"},
 		Line: func(who string) string {
 			if a := s.Avatar(who); a != nil {
 				return HasLeft(s, a)
