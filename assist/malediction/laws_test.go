@@ -128,3 +128,47 @@ func TestReadingsOfATable(t *testing.T) {
 		}
 	}
 }
+
+// What stands in a list that is written by hand and that no act would understand is a fault, with its place.
+func TestWordsThatNoActUnderstands(t *testing.T) {
+	for want, edit := range map[string]func(*malediction.State){
+		`"die +1" changes nothing of the unit: STAT ±N, such as defense +1`: func(s *malediction.State) {
+			s.Units[0].Mods = []string{"defense +1", "die +1"}
+		},
+		`"vorendal-1 power +1" changes nothing of the unit: STAT ±N, such as defense +1`: func(
+			s *malediction.State) {
+			s.Units[0].Mods = []string{"vorendal-1 power +1"}
+		},
+		`"5/3 = 6": power, its change and what it is then: 4/2 +2 = 6/4`: func(s *malediction.State) {
+			s.Units[0].Powers = []string{"5/3 = 6"}
+		},
+		`no player "Nobody"`:               func(s *malediction.State) { s.Deployed = []string{"Logan", "Nobody"} },
+		`no player "Noone"`:                func(s *malediction.State) { s.Bid = []string{"Noone"} },
+		`no unit "wolf-1" is on the field`: func(s *malediction.State) { s.Waived = []string{"wolf-1"} },
+		`neither unit nor player is called "wolf-2"`: func(s *malediction.State) {
+			s.Sequence = []malediction.Waiting{{Who: "wolf-2", What: "Howl"}}
+		},
+		`no player "Noman"`: func(s *malediction.State) {
+			s.Terrain = []malediction.Piece{{Set: "Noman", Size: "small"}}
+		},
+		"no unit wolf-3 is on the field": func(s *malediction.State) {
+			s.Owed = []malediction.Owed{{Line: []string{"near", "wolf-3", "none"}}}
+		},
+		"near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]": func(s *malediction.State) {
+			s.Owed = []malediction.Owed{{Line: []string{"dance", "vorendal-1", "none"}}}
+		},
+		"an act is owed in the action phase alone": func(s *malediction.State) {
+			s.Phase, s.Owed = notation.End, []malediction.Owed{{Line: []string{"near", "vorendal-1", "none"}}}
+		},
+		"boots is written Boots: as it stands here it does nothing": func(s *malediction.State) {
+			Card(s, "Boots", notation.Item, 2, nil, "")
+			s.Units[0].Item = "boots"
+		},
+	} {
+		s := table(t)
+		edit(s)
+		if got := Faults(t, s); !slices.Equal(got, []string{want}) {
+			t.Errorf("%q, not %q", got, want)
+		}
+	}
+}

@@ -210,3 +210,19 @@ func TestTheLastUnitFalls(t *testing.T) {
 		t.Errorf("%s phase", after.Phase)
 	}
 }
+
+// A Seeker that leaves undefeated is said to be in its zone again, and nobody scores; a fallen one scores.
+func TestASeekerThatLeavesIsTold(t *testing.T) {
+	rulebooktest.Proves(t, "card.seeker.leave", "defeat.seeker")
+	s := Duel(t, Unit{Of: "Logan", Card: "Vorendal", Seeker: true, Cost: 8, Stats: "5 5/3 0 6 15 17"})
+	after, told := Plays(t, s, booking.Leave{Unit: "vorendal"}, Said{})
+	want := "Vorendal is back in Logan's Seeker zone, and nobody scores for it"
+	if len(told.Remarks) != 1 || told.Remarks[0].Text != want || told.Remarks[0].Rule != "card.seeker.leave" ||
+		after.MasteryOf("Ashley") != 0 || len(after.Player("Logan").Discard) != 0 {
+		t.Errorf("%+v %+v", told.Remarks, after.Players)
+	}
+	after, told = Plays(t, s, booking.Leave{Unit: "vorendal", Defeated: true}, Said{})
+	if len(told.Remarks) != 0 || after.MasteryOf("Ashley") != 8 || len(after.Player("Logan").Discard) != 0 {
+		t.Errorf("%+v %+v", told.Remarks, after.Players)
+	}
+}

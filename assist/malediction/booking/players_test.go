@@ -24,6 +24,11 @@ func TestEchoAndMasteryMove(t *testing.T) {
 	if after.MasteryOf("Logan") != 13 {
 		t.Errorf("%+v", after.Players)
 	}
+	after, _ = Plays(t, after, booking.Resource{Player: "Logan", Mastery: true, N: -13}, Said{})
+	if after.MasteryOf("Logan") != 0 {
+		t.Errorf("%+v", after.Players)
+	}
+	Refuses(t, after, booking.Resource{Player: "Logan", Mastery: true, N: -5}, "mastery.sources", Said{})
 }
 
 // A legacy works while its Seeker is in its zone, and gives no mastery of its own.

@@ -261,6 +261,34 @@ func TestStaging(t *testing.T) {
 	Refuses(t, s, deploy.Deploy{Player: "Logan"}, "", Said{})
 }
 
+// What had been placed is taken back, aloud, as its player brings something else, or nothing.
+func TestWhatWasPlacedIsTakenBackAloud(t *testing.T) {
+	rulebooktest.Proves(t, "deploy.stage")
+	staged, _ := Plays(t, deploying(t), deploy.Stage{Player: "Logan",
+		List: list(t, "Archer 4, Prowler 6")}, Said{})
+	for _, act := range []deploy.Deploy{{Player: "Logan", None: true}, comes(t, "Logan", "Wolf 2")} {
+		after, told := Plays(t, staged, act, Said{})
+		want := "what had been placed is taken back: Archer, Prowler"
+		if len(told.Remarks) == 0 || told.Remarks[0].Text != want || told.Remarks[0].Rule != "deploy.stage" ||
+			len(after.Staged) != 0 || after.Unit("archer-1") != nil {
+			t.Errorf("%+v %+v", told.Remarks, after.Units)
+		}
+	}
+}
+
+// What an arrival sets off is told with it.
+func TestWhatAnArrivalSetsOffIsTold(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.defeat")
+	s := deploying(t, Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "3 3/1 0 5 12 2"})
+	Card(s, "Bomber", notation.UnitCard, 4, map[string]string{"Blast": "enter damage 2 enemies"}, "")
+	_, told := Plays(t, s, comes(t, "Logan", "Bomber"), Said{})
+	want := "Logan pays 4: 16 echo left; Blast of Bomber; Crow takes 2 damage: 0 of 2 health; Crow is defeated; " +
+		"Logan gains 3 mastery: 3\n"
+	if got := told.Result.(deploy.Deployed).Brief(); got != want {
+		t.Errorf("%q", got)
+	}
+}
+
 // With --anyway a player deploys once more; what makes no sense stays refused, and is no fault.
 func TestDeployedAnyway(t *testing.T) {
 	rulebooktest.Proves(t, "deploy.sequence", "card.item.when", "card.relic.not-in-deck")

@@ -90,9 +90,13 @@ func Remove(t *malediction.Table, id string) {
 	if s.Card(u.Card).Type == notation.Seeker {
 		rules = []string{"card.seeker.leave"}
 	}
+	name := s.Said(id)
 	Wither(t, func() {
-		t.Do(malediction.UnitLeft{Unit: id, Name: s.Said(id)}, append(rules, dropped(s, id)...)...)
+		t.Do(malediction.UnitLeft{Unit: id, Name: name}, append(rules, dropped(s, id)...)...)
 	})
+	if s.Card(u.Card).Type == notation.Seeker {
+		t.Remark("card.seeker.leave", "%s is back in %s's Seeker zone, and nobody scores for it", name, u.Of)
+	}
 	discard(t, u)
 	if u.Relic != "" {
 		DropRelic(t, u)

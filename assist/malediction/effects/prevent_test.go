@@ -75,6 +75,19 @@ func preventsSoMuch(t *testing.T) {
 	Refuses(t, mauled(t, 0), keeps("mauler-1", 10), "damage.prevent", Said{})
 }
 
+// What prevents damage does so of a single source: of two attacks the last one alone, however often it is said.
+func TestPreventionReachesNoAttackBehindTheLast(t *testing.T) {
+	rulebooktest.Proves(t, "damage.prevent")
+	s, _ := Plays(t, mauled(t, 0), combat.Attack{Target: "mauler"}, Said{Dice: "12"})
+	s, _ = Plays(t, s, combat.Attack{Target: "mauler"}, Said{Dice: "12"})
+	for _, want := range []int{11, 8} { // of 8 and 8
+		if s, _ = Plays(t, s, keeps("mauler-1", 5), Said{}); s.Unit("mauler-1").Damage != want {
+			t.Errorf("%d damage, not %d", s.Unit("mauler-1").Damage, want)
+		}
+	}
+	Refuses(t, s, keeps("mauler-1", 5), "damage.prevent", Said{})
+}
+
 // A defeat that an answer prevents is taken back with all that went with it: mastery, cards, relic, husk,
 // and who stood near whom. One that it does not prevent stands.
 func TestAPreventedDefeatNeverWas(t *testing.T) {

@@ -272,3 +272,28 @@ func TestClaimable(t *testing.T) {
 		t.Errorf("%d and %d", a, b)
 	}
 }
+
+// Of several husks its player says which one goes; a relic that is swapped out is told with the claim.
+func TestWhichHuskGoes(t *testing.T) {
+	rulebooktest.Proves(t, "relic.claim.husk-gone", "relic.lose.husk")
+	s := ending(t, stands("Ashley", "Sigrith", "husk-1", "husk-3"))
+	s.Readings["A11"], s.Readings["A13"] = "swap", "as-defeat"
+	s.Units[0].Relic, s.Husks.Field, s.Husks.Supply = "Ring", []string{"husk-1", "husk-3", "husk-4"}, 1
+	s.Players[0].Mastery = 10
+	Refuses(t, s, rounds.Claim{Who: "sigrith", Blind: true, Husk: "husk-4"}, "relic.claim.near", Said{})
+	for _, c := range []struct {
+		act  rounds.Claim
+		said Said
+	}{
+		{rounds.Claim{Who: "sigrith", Blind: true, Husk: "husk-3"}, Said{}},
+		{rounds.Claim{Who: "sigrith", Blind: true}, Said{Choices: map[string]string{"husk.sigrith": "husk-3"}}},
+	} {
+		after, told := Plays(t, s, c.act, c.said)
+		want := "Sigrith claims a relic at husk-3: Ashley has 10 mastery; Ashley loses 10 mastery: 10; " +
+			"husk-2 stands on the field\n"
+		if got := told.Result.(rounds.Claimed).Brief(); got != want || slices.Contains(after.Husks.Field, "husk-3") ||
+			!slices.Contains(after.Husks.Field, "husk-1") {
+			t.Errorf("%q %v", got, after.Husks)
+		}
+	}
+}

@@ -271,7 +271,11 @@ func (a New) warband(t *malediction.Table, seat Seat) (deck int, err error) {
 	}
 	open := 0
 	for _, c := range t.State().Book().Wrong(*seat.Cards) {
-		if c.Open {
+		switch {
+		case c.Rule == "deck.side.copies": // known, and settled as cards are swapped
+			t.Remark(c.Rule, "%s's warband: %s", seat.Name, c.Text)
+			continue
+		case c.Open:
 			open++
 			continue
 		}

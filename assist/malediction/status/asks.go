@@ -17,7 +17,7 @@ import (
 )
 
 // asking gives each step the flags for what its act asks without a default, as a rehearsal of it on a copy of
-// the table shows, whatever its die shows.
+// the table shows, whatever its die shows and whether the numbers that are asked for are small or large.
 func asking(s *malediction.State, steps []telling.Step) []telling.Step {
 	if !asksAtAll(s) {
 		return steps
@@ -29,9 +29,11 @@ func asking(s *malediction.State, steps []telling.Step) []telling.Step {
 				continue
 			}
 			for _, face := range []int{20, 19, 2, 1} {
-				r := &rehearsal{Stream: chance.NewStream(1, 1, "asks"), face: face}
-				_, _ = telling.Play(telling.Copy(s), act, r, false) // a refusal has asked what it asks
-				steps[i].Asks = text.With(steps[i].Asks, r.asked...)
+				for _, says := range [][]string{{"5", "5/2"}, {"20", "20/20"}, {"1", "1/1"}} {
+					r := &rehearsal{Stream: chance.NewStream(1, 1, "asks"), face: face, says: says}
+					_, _ = telling.Play(telling.Copy(s), act, r, false) // a refusal has asked what it asks
+					steps[i].Asks = text.With(steps[i].Asks, r.asked...)
+				}
 			}
 		}
 	}
@@ -120,6 +122,7 @@ func actOf(words []string) malediction.Act {
 type rehearsal struct {
 	*chance.Stream
 	face  int
+	says  []string // what it answers, where a question has no list
 	asked []string // flags
 }
 
@@ -141,7 +144,7 @@ func (r *rehearsal) Choose(q chance.Question) (chance.Choice, error) {
 	if strings.HasPrefix(q.Flag, "--mod") {
 		r.asked = text.With(r.asked, "--mod")
 	}
-	for _, answer := range append(slices.Clone(q.Answers), "5", "5/2") {
+	for _, answer := range append(slices.Clone(q.Answers), r.says...) {
 		if read, err := q.Read(answer); err == nil {
 			return chance.Choice{For: q.For, Value: read, From: chance.Given}, nil
 		}
