@@ -28,5 +28,5 @@ func TestAdviceIsTaken(t *testing.T) {
 	w.does("axismundi", "begin")
 	advised("is reached by a climb (move.climb.cost): axismundi climb 1B", "axismundi", "walk", "1B")
 	w.does("axismundi", "set", "Ann", "ap=1")
-	advised("is reached by a climb (move.climb.cost): axismundi end", "axismundi", "walk", "1B")
+	advised("a Climb takes 3 points: 1 AP left (move.climb.cost): axismundi end", "axismundi", "walk", "1B")
 }
