@@ -7,7 +7,6 @@ import (
 	"tablehand/cmd"
 )
 
-//go:generate go run ./assist/rulebook/train data axismundi malediction malhya malice=second,first
 //go:generate go run . completion --dir completions --man completions/man1
 
 func main() { os.Exit(cmd.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

@@ -32,7 +32,7 @@ func TestNewConverses(t *testing.T) {
 			"chess is no answer to the question: malice, malediction, axismundi, malhya\n",
 		"which printing (second, first; Enter: second): third is no answer: second, first\n",
 		"which printing (second, first; Enter: first): ", // what was said is offered again
-		"preserve: reveal the Light Wells",
+		"in both you win by revealing",
 		"5 boards: 1 to 4 terrain boards are used",
 		"two would be called Ann: each needs a name of its own",
 		"avatar d6: ",

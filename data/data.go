@@ -11,6 +11,8 @@ import "embed"
 //go:embed */*.yaml */*/*.yaml
 var Files embed.FS
 
+//go:generate go run ../assist/rulebook/train . axismundi malediction malhya malice=second,first
+
 // Words says in which entries of the rulebooks each word stands, and what words mean (rulebook.Lexicon).
 //
 //go:embed words.bin
