@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/effects"
 	. "tablehand/assist/malediction/maledictiontest"
@@ -157,5 +158,29 @@ func forbiddingBeatsAllowing(t *testing.T) {
 	after, told := Plays(t, table("Boots of Celerity"), combat.Attack{Target: "revenant"}, Said{Dice: "10"})
 	if got := after.Unit("prowler-1").Damage; got != 0 || told.Remarks[0].Rule != "effect.contradict" {
 		t.Errorf("%d damage in spite of the Boots: %+v", got, told.Remarks)
+	}
+}
+
+// Who stands within the inches of an effect and was not named is to be booked by hand: offered with the number,
+// but for a unit whose health would be asked for; an amount that is equal to a stat is that stat.
+func TestWhatIsBookedByHandAsksNothingUnsaid(t *testing.T) {
+	rulebooktest.Proves(t, "defeat.when")
+	for text, n := range map[string]string{"damage 3": "3", "damage equal to speed": "5"} {
+		s := Duel(t,
+			Unit{Of: "Logan", Card: "Fleshripper", Cost: 7, Stats: "4 6/3 0 5 12 14",
+				Abilities: map[string]string{"Death Throes": "defeat " + text + " enemies within 3"}},
+			Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "3 3/1 0 5 12 9"},
+			Unit{Of: "Ashley", Card: "Ghost", Cost: 3})
+		_, told := Plays(t, s, booking.Damage{Units: []string{"fleshripper"}, N: 14}, Said{})
+		want := "Death Throes reaches 3 inches: whoever else stands there is to be booked by hand; " +
+			"the health of Ghost is asked for then"
+		if len(told.Remarks) != 1 || told.Remarks[0].Text != want || len(told.Remarks[0].Do) != 1 {
+			t.Fatalf("%+v", told.Remarks)
+		}
+		do := told.Remarks[0].Do[0]
+		if got := do.Filled(do.Samples()...).Words; !slices.Equal(got,
+			[]string{"damage", "crow-1", n, "by", "Death Throes"}) || len(do.Free[0].Values) != 1 {
+			t.Errorf("%q %v", got, do.Free)
+		}
 	}
 }

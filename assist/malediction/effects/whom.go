@@ -91,13 +91,40 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 	}
 	silent := t.Choices[len(t.Choices)-1].From == chance.Default
 	if left := without(there, list); silent && len(left) > 0 {
-		r := t.Remark("", "%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
-			b.Whom.Within)
-		if b.Deed == notation.Damages || b.Deed == notation.Heals {
-			r.Offer(telling.Line(string(b.Deed), "", fmt.Sprint(b.N), "by", b.Called()).With("UNIT", left...))
-		}
+		c.byHand(t, b, left)
 	}
 	return list
+}
+
+// byHand tells that whoever of some units stands within the inches of an effect too is to be booked by hand. A
+// unit whose health nobody has typed in is asked for it as it takes damage: it is named, and not offered.
+func (c Cause) byHand(t *malediction.Table, b malediction.Borne, left []string) {
+	said := fmt.Sprintf("%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
+		b.Whom.Within)
+	if b.Deed != notation.Damages && b.Deed != notation.Heals {
+		t.Remark("", "%s", said)
+		return
+	}
+	n := b.N
+	if b.Like != "" {
+		n = c.Amount(t, b)
+	}
+	var ready, asked []string
+	for _, id := range left {
+		u := t.State().Unit(id)
+		if b.Deed == notation.Damages && !t.State().Card(u.Card).Stats.Health.Known {
+			asked = append(asked, t.State().Said(id))
+			continue
+		}
+		ready = append(ready, id)
+	}
+	if len(asked) > 0 {
+		said += "; the health of " + strings.Join(asked, ", ") + " is asked for then"
+	}
+	r := t.Remark("", "%s", said)
+	if n > 0 && len(ready) > 0 {
+		r.Offer(telling.Line(string(b.Deed), "", fmt.Sprint(n), "by", b.Called()).With("UNIT", ready...))
+	}
 }
 
 // whoIsWithin asks who stands within the inches of an effect, of those there; else those that are near.
