@@ -62,7 +62,7 @@ func (c Cause) Amount(t *malediction.Table, b malediction.Borne) int {
 	}
 	id := cmp.Or(c.Unit, c.Target)
 	ask.Number(t, id, b.Like)
-	u := cmp.Or(t.State().Unit(id), t.State().Felled(id))
+	u := cmp.Or(t.State().Unit(id), t.State().Felled(id), c.Fell)
 	if u == nil {
 		return 0
 	}

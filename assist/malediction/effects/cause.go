@@ -10,15 +10,16 @@ import (
 
 // A Cause says where an effect comes from, and whom it may mean.
 type Cause struct {
-	Unit     string   // whose card has it; empty: a spell, or nobody's
-	Called   string   // that unit's name
-	Player   string   // who controls it; empty: nobody
-	Target   string   // of the blow or the spell; empty: none
-	Attacker string   // of the blow
-	Near     []string // all that stood within an inch of where it starts
-	Number   int      // how many a count counts, as the people said; below zero: nobody has
-	Named    []string // the units that the people named for it
-	Told     bool     // Number or Named was said
+	Unit     string            // whose card has it; empty: a spell, or nobody's
+	Fell     *malediction.Unit // that unit, where it is its own fall that sets the effect off
+	Called   string            // that unit's name
+	Player   string            // who controls it; empty: nobody
+	Target   string            // of the blow or the spell; empty: none
+	Attacker string            // of the blow
+	Near     []string          // all that stood within an inch of where it starts
+	Number   int               // how many a count counts, as the people said; below zero: nobody has
+	Named    []string          // the units that the people named for it
+	Told     bool              // Number or Named was said
 }
 
 // A Wait is an attack that an effect brings and that only combat can play.

@@ -69,7 +69,7 @@ func ofItsFall(b malediction.Borne) bool { return b.Deed != notation.FreeAttack 
 // falls adds what the fall of a unit sets off of its own cards, and names it.
 func (m *moment) falls(s *malediction.State, u *malediction.Unit) string {
 	first := len(m.set)
-	m.add(s, u, notation.OnDefeat, Cause{}, ofItsFall)
+	m.add(s, u, notation.OnDefeat, Cause{Fell: u}, ofItsFall)
 	var names []string
 	for _, r := range m.set[first:] {
 		names = append(names, r.name)

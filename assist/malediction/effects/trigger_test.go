@@ -171,16 +171,25 @@ func TestWhatIsBookedByHandAsksNothingUnsaid(t *testing.T) {
 				Abilities: map[string]string{"Death Throes": "defeat " + text + " enemies within 3"}},
 			Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "3 3/1 0 5 12 9"},
 			Unit{Of: "Ashley", Card: "Ghost", Cost: 3})
-		_, told := Plays(t, s, booking.Damage{Units: []string{"fleshripper"}, N: 14}, Said{})
-		want := "Death Throes reaches 3 inches: whoever else stands there is to be booked by hand; " +
-			"the health of Ghost is asked for then"
-		if len(told.Remarks) != 1 || told.Remarks[0].Text != want || len(told.Remarks[0].Do) != 1 {
-			t.Fatalf("%+v", told.Remarks)
+		for _, act := range []malediction.Act{booking.Damage{Units: []string{"fleshripper"}, N: 14},
+			booking.Leave{Unit: "fleshripper", Defeated: true}} {
+			offersByHand(t, s, act, n)
 		}
-		do := told.Remarks[0].Do[0]
-		if got := do.Filled(do.Samples()...).Words; !slices.Equal(got,
-			[]string{"damage", "crow-1", n, "by", "Death Throes"}) || len(do.Free[0].Values) != 1 {
-			t.Errorf("%q %v", got, do.Free)
-		}
+	}
+}
+
+// offersByHand holds what an act offers to be booked by hand to damage on Crow.
+func offersByHand(t *testing.T, s *malediction.State, act malediction.Act, n string) {
+	t.Helper()
+	_, told := Plays(t, s, act, Said{})
+	want := "Death Throes reaches 3 inches: whoever else stands there is to be booked by hand; " +
+		"the health of Ghost is asked for then"
+	if len(told.Remarks) != 1 || told.Remarks[0].Text != want || len(told.Remarks[0].Do) != 1 {
+		t.Fatalf("%+v", told.Remarks)
+	}
+	do := told.Remarks[0].Do[0]
+	if got := do.Filled(do.Samples()...).Words; !slices.Equal(got,
+		[]string{"damage", "crow-1", n, "by", "Death Throes"}) || len(do.Free[0].Values) != 1 {
+		t.Errorf("%q %v", got, do.Free)
 	}
 }
