@@ -11,7 +11,7 @@ import "embed"
 //go:embed */*.yaml */*/*.yaml
 var Files embed.FS
 
-//go:generate go run ../assist/rulebook/train . axismundi malediction malhya malice=second,first
+//go:generate go run ../assist/rulebook/train .
 
 // Words says in which entries of the rulebooks each word stands, and what words mean (rulebook.Lexicon).
 //

@@ -66,6 +66,7 @@ func happenings() []app.Happening {
 		malediction.PowerSaid{},
 		malediction.CardKnown{}, malediction.PiecePlaced{}, malediction.Placed{}, malediction.HandRedrawn{},
 		malediction.EffectNamed{}, malediction.UnitForced{}, malediction.UnitReturned{},
+		malediction.Renamed{},
 		malediction.DisputeSettled{},
 	)
 }

