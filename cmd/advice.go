@@ -21,7 +21,7 @@ type adviser struct {
 	left int // rehearsals that may still be held
 }
 
-// takes returns of the commands that are offered at a table those that it takes, each with the answers that it
+// takes returns of the commands that are offered at a table those that it takes, each with the answers that
 // takes. Where it takes none, what it says to the first is offered, as far as it takes that.
 func (p place) takes(path string, text []byte, seq int, do []telling.Command) []telling.Command {
 	return (&adviser{p, path, text, seq, mostRehearsals}).takes(do, 3)

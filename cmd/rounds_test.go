@@ -103,10 +103,14 @@ func (p *player) night() {
 		case strings.Contains(said, ": say --steps "):
 			who := between(said, ": say --steps ", "=")
 			steps[who] = fmt.Sprintf("a1:%d", 1+p.dice.IntN(4))
-		case strings.Contains(said, "is no target for steps."):
-			who := between(said, "is no target for steps.", ":")
-			allowed := strings.FieldsFunc(strings.ReplaceAll(between(said, "steps."+who+": ", "\n"), " and ",
-				","), func(r rune) bool { return r == ',' || r == ' ' })
+		case strings.Contains(said, " does not make for "):
+			who := "xulthul"
+			if strings.Contains(said, "Shadow ") {
+				who = between(said, "Shadow ", " does not")
+			}
+			_, there, _ := strings.Cut(between(said, " does not make for ", "\n"), ": ")
+			allowed := strings.FieldsFunc(strings.ReplaceAll(there, " and ", ","),
+				func(r rune) bool { return r == ',' || r == ' ' })
 			steps[who] = fmt.Sprintf("%s:%d", p.one(allowed...), 1+p.dice.IntN(4))
 		default:
 			p.t.Fatalf("the night cannot be played: %s", said)

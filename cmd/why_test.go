@@ -41,6 +41,8 @@ var unreasoned = map[string]string{
 	"treasure.moved": "likewise: one token",
 	"crate.stocked":  "as the players said",
 	"turn.ended":     "the points that were left",
+	"turn.passed":    "the actions that were left",
+	"turn.turned":    "the points that were left",
 	"levels.said":    "as the players said",
 	"decks.said":     "likewise",
 	"form.changed":   "the HPs that the mat prints, which data shows",

@@ -57,7 +57,7 @@ func scenes() []app.Scene {
 			Lines: from("deploy Logan baruk, reaver with rusted mail", "deploy Ashley ilse")},
 		{Bare: true, Of: []string{"dispute"}, Lines: []string{"new practice Ashley Logan Brad Cleo"}},
 		{Of: []string{"heal"}, Lines: []string{"damage lancer 5"}},
-		{Of: []string{"mastery"}, Lines: []string{"mastery Logan 5"}},
+		{Of: []string{"mastery"}, Lines: []string{"mastery Logan +5"}},
 		{Of: []string{"sequence resolve"}, Lines: []string{"sequence add reaver Cleave"}},
 		{Of: []string{"takeback"}, Lines: []string{"activate bonebow"}},
 	}

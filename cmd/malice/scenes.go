@@ -62,7 +62,7 @@ func scenes() []app.Scene {
 		{Of: []string{"encounter type"}, Lines: []string{"avatar set Bryan at b:mill", "creature --by Bryan"}},
 		{Of: []string{"encounter guardian"}, Lines: []string{"avatar set Bryan at a1"}},
 		{Of: []string{"encounter shadow"}, Lines: []string{spawn, second + " --steps 1=a1:9 --dice steps=1",
-			"avatar set Bryan at a:way-1"}},
+			"move roll Bryan --dice 5,4", "move to Bryan plains=way-1"}},
 		{Of: []string{"encounter xulthul"}, Lines: []string{
 			spawn, second + " --steps 1=a1:1",
 			"shadow-turn --draw gate-seal=gate-3,well=light --leads " + land + " --dice reveal=1",
@@ -90,7 +90,7 @@ func scenes() []app.Scene {
 		{Of: []string{"move to"}, Lines: []string{"move roll Sara --dice 5,6"}},
 		{Of: []string{"move reach"}, Lines: []string{"board use a practice-north", "move roll Sara"}},
 		{Of: []string{"move board"}, Lines: []string{
-			"move roll Bryan", "move to Bryan water --choose launch=yes", "move roll Sara",
+			"move roll Bryan --dice 5,4", "move to Bryan water --choose launch=yes", "move roll Sara --dice 5,4",
 		}},
 		{Of: []string{"mystic"}, Lines: []string{atMystic}},
 		{Of: []string{"mystic brew"}, Lines: []string{atMystic, "mystic reveal Sara heal"}},
