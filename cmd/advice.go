@@ -50,7 +50,8 @@ func (v *adviser) takes(do []telling.Command, deep int) (list []telling.Command)
 // holds returns a command with the answers that the table takes, or why it takes none. A free place of which
 // the table knows no answer, or may have others, is left to people.
 func (v *adviser) holds(c telling.Command) (telling.Command, error) {
-	if c.Any || !v.owns(c) || slices.ContainsFunc(c.Free, func(b telling.Blank) bool { return len(b.Values) == 0 }) {
+	if c.Any || !v.owns(c) || slices.ContainsFunc(c.Free,
+		func(b telling.Blank) bool { return len(b.Values) == 0 }) {
 		return c, nil
 	}
 	words, refused := v.first(c)
@@ -75,8 +76,8 @@ func (v *adviser) holds(c telling.Command) (telling.Command, error) {
 	return c, nil
 }
 
-// first returns the first answers for the free places of a command that the table takes, or what it says to the
-// first of all.
+// first returns the first answers for the free places of a command that the table takes, or what it says to
+// the first of all.
 func (v *adviser) first(c telling.Command) (words []string, refused error) {
 	for n, over := 0, 0; ; n++ {
 		words, over = nil, n

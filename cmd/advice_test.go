@@ -7,8 +7,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// What a refusal offers is what the table takes: of several lines those, of the answers for a free place those;
-// what the refusal of the first would offer where it takes none of them, and next where that is nothing either.
+// What a refusal offers is what the table takes: of several lines those, of the answers for a free place
+// those; what the refusal of the first would offer where it takes none of them, and next where that is
+// nothing either.
 func TestAdviceIsTaken(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()

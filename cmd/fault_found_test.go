@@ -285,8 +285,8 @@ func TestAScriptWaitsOnce(t *testing.T) {
 	}
 }
 
-// An editor is found by its words, quoted as in a shell. One that wrote nothing, or took its copy away, leaves
-// nothing behind, and nobody is told that it does.
+// An editor is found by its words, quoted as in a shell. One that wrote nothing, or took its copy away,
+// leaves nothing behind, and nobody is told that it does.
 func TestEditors(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "a b")
 	if err := os.Mkdir(dir, 0o755); err != nil {

@@ -107,8 +107,8 @@ func (p phrases) said(dice *rand.Rand) []string {
 	return line
 }
 
-// byHand returns the text of a table as a hand may leave it: a number is one more or less, nothing stands where
-// something stood, or another value of the table, or a word of the pages.
+// byHand returns the text of a table as a hand may leave it: a number is one more or less, nothing stands
+// where something stood, or another value of the table, or a word of the pages.
 func (p phrases) byHand(dice *rand.Rand, text string) string {
 	values := valuesIn(text)
 	v := values[3+dice.IntN(len(values)-3)]

@@ -15,8 +15,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A desk is a table in memory, as it stands after some acts. Nothing that is typed there changes it: an outcome
-// holds the desk that comes of a line.
+// A desk is a table in memory, as it stands after some acts. Nothing that is typed there changes it: an
+// outcome holds the desk that comes of a line.
 type desk struct {
 	game app.Game
 	dir  string // where it would lie
@@ -152,8 +152,8 @@ func (d desk) next() (ahead, error) {
 // sound says whether check finds nothing wrong.
 func (d desk) sound() bool { return d.types("check").code == app.Done }
 
-// refused rehearses lines of steps, as many as are taken, at the root and under the mount by turns, and returns
-// what is refused, with the reason. A step that asks may be refused for want of what it asks for.
+// refused rehearses lines of steps, as many as are taken, at the root and under the mount by turns, and
+// returns what is refused, with the reason. A step that asks may be refused for want of what it asks for.
 func (d desk) refused(steps []nextStep, take func(i int) bool) (list [][2]string) {
 	n := 0
 	for _, s := range steps {

@@ -81,8 +81,8 @@ var (
 	read   = regexp.MustCompile(`(?m)^readings: \{.*\}$`)
 )
 
-// begins returns a table as the lines of one of the game's pages leave it, or as it is set up, with other dice
-// and other readings.
+// begins returns a table as the lines of one of the game's pages leave it, or as it is set up, with other
+// dice and other readings.
 func (m *maker) begins() desk {
 	m.Helper()
 	d := m.begun(m.scenes[m.IntN(len(m.scenes))])
@@ -164,9 +164,9 @@ func (m *maker) isSetUp(d desk) desk {
 	}
 }
 
-// plays plays one of the lines that are next, and answers what it asks as far as that can be known. Verbs that
-// were seldom played come first in one of two. It returns the table after it and the line, nil where nothing is
-// next that can be typed.
+// plays plays one of the lines that are next, and answers what it asks as far as that can be known. Verbs
+// that were seldom played come first in one of two. It returns the table after it and the line, nil where
+// nothing is next that can be typed.
 func (m *maker) plays(d desk, steps []nextStep) (desk, []string) {
 	steps = slices.DeleteFunc(slices.Clone(steps), func(s nextStep) bool { return len(s.lines()) == 0 })
 	if len(steps) == 0 {

@@ -136,8 +136,8 @@ func (l *offers) tried(d desk, line []string) outcome {
 	return h
 }
 
-// offeredLines returns a command with each answer that the table knows for its free places; none where it does
-// not know any, or where the line is about the past.
+// offeredLines returns a command with each answer that the table knows for its free places; none where it
+// does not know any, or where the line is about the past.
 func offeredLines(c telling.Command) [][]string {
 	s := nextStep{}
 	for _, w := range c.Words {
@@ -174,8 +174,8 @@ func (l *offers) momentsOf(d desk, now ahead) (list []string) {
 	return list
 }
 
-// moments holds, by the mount of a game, what its tables say as they are set up, in a fight, and where a board
-// lies that is typed in.
+// moments holds, by the mount of a game, what its tables say as they are set up, in a fight, and where a
+// board lies that is typed in.
 var moments = map[string]struct{ setUp, fight, board *regexp.Regexp }{
 	"malice": {regexp.MustCompile(`(?m)^round: 1\nturn: players\n`),
 		regexp.MustCompile(`(?m)^encounter: [^n]|^encounter:\n`), regexp.MustCompile(`file: practice`)},

@@ -16,9 +16,9 @@ import (
 )
 
 // No line ends with a fault of the program, whatever stands in it: each act of each game, with each word left
-// out, doubled, swapped with the next, overlong, in other case and in other forms of Unicode, on random tables,
-// also on those that somebody has edited by hand, and on those that are kept. None hangs, and what is refused
-// changes nothing.
+// out, doubled, swapped with the next, overlong, in other case and in other forms of Unicode, on random
+// tables, also on those that somebody has edited by hand, and on those that are kept. None hangs, and what is
+// refused changes nothing.
 func TestNoLineIsAFault(t *testing.T) {
 	tellingtest.Dear(t)
 	for i, g := range games(&app.App{}) {

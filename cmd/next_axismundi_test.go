@@ -27,7 +27,8 @@ func TestWhatIsNextRunsInAxisMundi(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		if err := (desk{gameUnder("axismundi"), t.TempDir(), env, string(text), 1}).nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
+		at := desk{gameUnder("axismundi"), t.TempDir(), env, string(text), 1}
+		if err := at.nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
 			rt.Fatalf("%v\n%s", err, text)
 		}
 	})

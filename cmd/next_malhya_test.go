@@ -53,7 +53,8 @@ func TestWhatIsNextRunsInMalhya(t *testing.T) {
 			}
 			return ""
 		}
-		if err := (desk{gameUnder("malhya"), t.TempDir(), env, string(text), 1}).nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
+		at := desk{gameUnder("malhya"), t.TempDir(), env, string(text), 1}
+		if err := at.nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
 			rt.Fatalf("%v\n%s", err, text)
 		}
 	})

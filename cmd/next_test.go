@@ -129,8 +129,8 @@ func shownRun(w *world) {
 	}
 }
 
-// Next offers no book that wounds where it would harm nothing (card.treasure.scalebane), and no hex to a band of
-// which one has not rolled (move.band.all-act).
+// Next offers no book that wounds where it would harm nothing (card.treasure.scalebane), and no hex to a band
+// of which one has not rolled (move.band.all-act).
 func TestNextOffersNothingIdle(t *testing.T) {
 	offers := func(w *world, line string) bool { return strings.Contains(w.does("next").out, "  "+line) }
 	w := newWorld(t)
@@ -139,7 +139,8 @@ func TestNextOffersNothingIdle(t *testing.T) {
 	w.does("move", "roll", "Sara", "--dice", "5,4,3,6")
 	rolled := w.read("table.yaml")
 	w.write("table.yaml", strings.Replace(rolled, "moves: 1", "moves: 0", 1))
-	if offers(w, "move to Bryan") || !strings.Contains(w.types("move", "to", "Bryan", "plains").err, "move.band.all-act") {
+	if offers(w, "move to Bryan") || !strings.Contains(w.types("move", "to", "Bryan", "plains").err,
+		"move.band.all-act") {
 		t.Error("one has not rolled, and the band may go")
 	}
 	w.write("table.yaml", rolled)

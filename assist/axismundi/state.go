@@ -118,7 +118,7 @@ type Player struct {
 	Drops       []int // of each Ingredient
 	Doses       Doses
 	Area        *Area // the Wounds of the Malignant's area
-	// Areas are those of others who have the Malignant's powers for a while, by their names.
+	// Areas lists the areas of others who have the Malignant's powers for a while, by their names.
 	Areas map[string]Area
 	Once  []string // what is done once a game: demand, redraw
 }

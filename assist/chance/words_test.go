@@ -18,7 +18,8 @@ func TestSynonyms(t *testing.T) {
 			t.Errorf("%q: %q, want %q", word, got, want)
 		}
 	}
-	for word, want := range map[string]string{"F2": "a:F2", "f2": "a:F2", "a:F2": "a:F2", "C4": "", "b:C4": "b:C4",
+	for word, want := range map[string]string{"F2": "a:F2", "f2": "a:F2", "a:F2": "a:F2", "C4": "",
+		"b:C4":             "b:C4",
 		"black:Death Gaze": "Death Gaze", "Death": "Death Gaze", "x:F2": "", "": ""} {
 		got, ok := words.Drawn(word, []string{"a:F2", "a:C4", "b:C4", "Death Gaze"})
 		if got != want || ok != (want != "") {

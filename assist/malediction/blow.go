@@ -62,9 +62,9 @@ func (s *State) Blows() (list []*Blow) {
 	return list
 }
 
-// Struck returns the newest damage to a unit: what prevents damage does so of a single source (damage.prevent).
-// Effects are answered one by one, the newest first; nothing reaches behind the last attack on the unit. Nil:
-// it has just taken none.
+// Struck returns the newest damage to a unit: what prevents damage does so of a single source
+// (damage.prevent). Effects are answered one by one, the newest first; nothing reaches behind the last attack
+// on the unit. Nil: it has just taken none.
 func (s *State) Struck(id string) (found *Blow) {
 	for _, b := range s.Blows() {
 		switch {

@@ -26,7 +26,8 @@ func (s *State) sound(f *yamlfile.Form) {
 		if slices.ContainsFunc(s.Players[:i], func(o Player) bool { return o.Name == p.Name }) {
 			f.Fault(at, "a second player %q", p.Name)
 		}
-		if words := strings.Fields(p.Seeker); len(words) > 0 && strings.Trim(words[len(words)-1], "0123456789") == "" {
+		if words := strings.Fields(p.Seeker); len(words) > 0 && strings.Trim(words[len(words)-1],
+			"0123456789") == "" {
 			f.Fault(at+".seeker", "%q: a number behind a name reads as what it costs", p.Seeker)
 		}
 		if p.Zone != "" && !slices.Contains(notation.Corners, p.Zone) {
@@ -98,7 +99,8 @@ func (s *State) soundUnit(f *yamlfile.Form, at string, i int, u Unit) {
 	}
 	for j, text := range u.Powers {
 		if _, _, ok := powerSaid(text); !ok {
-			f.Fault(fmt.Sprintf("%s.powers[%d]", at, j), "%q: power, its change and what it is then: 4/2 +2 = 6/4", text)
+			f.Fault(fmt.Sprintf("%s.powers[%d]", at, j), "%q: power, its change and what it is then: 4/2 +2 = 6/4",
+				text)
 		}
 	}
 	for j, mod := range u.Mods {

@@ -101,7 +101,7 @@ type Unit struct {
 	Item   string   `json:"item" unknown:"null"`  // empty: none
 	Relic  string   `json:"relic" unknown:"null"` // empty: none
 	Mods   []string `json:"mods"`                 // what boosts it for a while, as --mod says it
-	Powers []string `json:"-"`                    // what power changed by a number is: 4/2 +2 = 6/4 (reading A22)
+	Powers []string `json:"-"`                    // what a changed power is: 4/2 +2 = 6/4 (A22)
 }
 
 // An Arrival is a unit that its player has placed, and not yet deployed.

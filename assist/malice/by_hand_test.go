@@ -38,8 +38,8 @@ func TestWordsByHandAreReadAsCommandsDo(t *testing.T) {
 	malicetest.Equal(t, "abilities", read.Encounter.Abilities, []string{"yellow:Glacial", "yellow:Web", "red"})
 }
 
-// A word that no command understands, and more items than an avatar may have, are faults with their place; the
-// table is read all the same (item.types, item.limit.type, item.limit.potions).
+// A word that no command understands, and more items than an avatar may have, are faults with their place;
+// the table is read all the same (item.types, item.limit.type, item.limit.potions).
 func TestWordsByHandThatNobodyUnderstands(t *testing.T) {
 	rulebooktest.Proves(t, "item.limit.type", "item.limit.potions")
 	for _, c := range []struct {

@@ -107,6 +107,7 @@ func namesPlaces(call *ast.CallExpr) bool {
 	case *ast.SelectorExpr:
 		name = f.Sel.Name
 	}
-	return slices.Contains([]string{"Fault", "soundPlace", "soundMods", "lawfulMods", "lawfulAbilities", "lawfulPlace", "soundTarget",
+	return slices.Contains([]string{"Fault", "soundPlace", "soundMods", "lawfulMods", "lawfulAbilities",
+		"lawfulPlace", "soundTarget",
 		"soundName", "soundNames", "add"}, name)
 }

@@ -71,8 +71,8 @@ func OpenFile(files fs.FS, name string, editions ...string) (*Book, error) {
 	return b, nil
 }
 
-// Knowing is the same book with what the file of a lexicon knows of it under a name. Where the file was made of
-// another text, or cannot be read, the book's words are gathered when they are first needed.
+// Knowing is the same book with what the file of a lexicon knows of it under a name. Where the file was made
+// of another text, or cannot be read, the book's words are gathered when they are first needed.
 func (b *Book) Knowing(lexicon, name string) *Book {
 	c := *b
 	c.lexicon, _ = ReadLexicon(lexicon)

@@ -26,7 +26,8 @@ func TestClearAnswers(t *testing.T) {
 	}
 }
 
-// Of the questions that were learned nine in ten that are answered by one rule alone are answered by the right one.
+// Of the questions that were learned nine in ten that are answered by one rule alone are answered by the
+// right one.
 func TestClearAnswersAreRight(t *testing.T) {
 	n, right := 0, 0
 	for game, b := range books(t) {

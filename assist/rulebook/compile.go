@@ -7,9 +7,9 @@ import (
 	"slices"
 )
 
-// Compile makes the file of a Lexicon: the places of the words of some books, each under its name, and what words
-// mean. What an entry means is the sum of what its words mean, so a new entry is known before anybody learns
-// meanings anew; a word whose meaning is unknown only stands in its places. There are at most eight
+// Compile makes the file of a Lexicon: the places of the words of some books, each under its name, and what
+// words mean. What an entry means is the sum of what its words mean, so a new entry is known before anybody
+// learns meanings anew; a word whose meaning is unknown only stands in its places. There are at most eight
 // books, of at most three editions.
 func Compile(m Meanings, books []*Book) string {
 	words := map[string][][]entryPlace{}
@@ -96,8 +96,8 @@ func (b *Book) appendIndex(out []byte, m Meanings) []byte {
 	return out
 }
 
-// sum returns what an entry means, as a direction: a word that stands there n times counts n to the power of 3/4,
-// one of the title for two.
+// sum returns what an entry means, as a direction: a word that stands there n times counts n to the power of
+// 3/4, one of the title for two.
 func (m Meanings) sum(s slice) []int8 {
 	counts := map[string]float64{}
 	for key, times := range map[string]float64{"title": 2, "words": 1, "text": 1} {

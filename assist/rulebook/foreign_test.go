@@ -49,8 +49,8 @@ var foreign = []string{
 	"which planet pays for the spice harvester in dune",
 }
 
-// Of forty questions about other games, what nothing answers is told so, in each book; what players ask of their own
-// game seems to be answered.
+// Of forty questions about other games, what nothing answers is told so, in each book; what players ask of
+// their own game seems to be answered.
 func TestQuestionsThatNoRuleAnswers(t *testing.T) {
 	for game, b := range books(t) {
 		none := 0

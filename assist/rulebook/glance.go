@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// glance is an entry as a list shows it: its id, its title, its pages and its text, in the newest edition. Plain
-// ones, which are nearly all, need no parser, which takes longer than to find them. The error is a
+// glance is an entry as a list shows it: its id, its title, its pages and its text, in the newest edition.
+// Plain ones, which are nearly all, need no parser, which takes longer than to find them. The error is a
 // *yamlfile.Faults.
 func (b *Book) glance(s slice) (Entry, error) {
 	title, plain := yamlfile.Literal(s.field("title"))

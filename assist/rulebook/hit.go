@@ -10,7 +10,7 @@ import (
 type hit struct {
 	entry  int       // its number
 	length int       // of its text
-	weight []float64 // by thing, by the best place where it was found; 0 for nowhere; nil: it speaks of nothing asked
+	weight []float64 // by thing, of the best place where it was found; nil: it speaks of nothing asked
 	holds  bool      // for the edition asked for
 	share  float64   // of what was asked that the entry speaks of
 	said   float64   // how well its words answer

@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// An index is what a Lexicon knows of one book: where its entries begin, which edition has them, what they mean,
-// and which words they have.
+// An index is what a Lexicon knows of one book: where its entries begin, which edition has them, what they
+// mean, and which words they have.
 //
-// In the file it is the length of its name and the name; the number of editions, in a byte; the length of the book's
-// text, the length of its head, the number of entries; where each entry begins; a byte of marks for each; a vector
-// for each.
+// In the file it is the length of its name and the name; the number of editions, in a byte; the length of the
+// book's text, the length of its head, the number of entries; where each entry begins; a byte of marks for
+// each; a vector for each.
 type index struct {
 	*Lexicon
 	book     int // its number among those of the lexicon
@@ -23,11 +23,12 @@ type index struct {
 	meanings int // where their vectors are kept
 }
 
-// The marks of an entry: 1<<i where the i-th edition has anything to say, and older<<i where it has a text of its own.
+// The marks of an entry: 1<<i where the i-th edition has anything to say, and older<<i where it has a text of
+// its own.
 const older = 1 << 4
 
-// A place is where in an entry a word stands: one bit for each key, and atOlder<<i for the text that the edition
-// i+1 has of its own.
+// A place is where in an entry a word stands: one bit for each key, and atOlder<<i for the text that the
+// edition i+1 has of its own.
 type place uint8
 
 const (
@@ -38,9 +39,9 @@ const (
 	atOlder
 )
 
-// placeBits are the bits of a place in the file. The words' places are kept by book: a byte that says which books
-// have the word; then for each of these the number of entries, and for each entry its distance from the one before,
-// with the place in the lowest bits.
+// placeBits are the bits of a place in the file. The words' places are kept by book: a byte that says which
+// books have the word; then for each of these the number of entries, and for each entry its distance from the
+// one before, with the place in the lowest bits.
 const placeBits = 6
 
 // indexOf returns what is known of a book, if anything is.
@@ -141,7 +142,8 @@ func (x *index) weight(entry int, where place, edition int) float64 {
 
 // placed are the keys of an entry by the bits of their places.
 func (b *Book) placed(s slice) map[place]string {
-	keys := map[place]string{atTitle: s.field("title"), atWords: s.field("words"), atID: s.id, atText: s.field("text")}
+	keys := map[place]string{atTitle: s.field("title"), atWords: s.field("words"), atID: s.id,
+		atText: s.field("text")}
 	for i, edition := range b.older() {
 		keys[atOlder<<i] = s.field(edition)
 	}

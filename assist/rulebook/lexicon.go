@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// A Lexicon is what is known of the words of some books before anything is asked: in which entries each stands,
-// and what it means, as a vector. It is one file, which Compile makes, and is read where it lies: memory that a
-// program touches for the first time is what it waits for longest.
+// A Lexicon is what is known of the words of some books before anything is asked: in which entries each
+// stands, and what it means, as a vector. It is one file, which Compile makes, and is read where it lies:
+// memory that a program touches for the first time is what it waits for longest.
 //
-// The file is little endian: "words1", the length of a vector and the number of books, a byte each; the number of
-// words, the length of their names and of their places; a record for each word in the order of the alphabet (where
-// its name begins, where its places begin, the scale of its vector, the vector in bytes); the names; the places
-// (index.go); the books (index.go).
+// The file is little endian: "words1", the length of a vector and the number of books, a byte each; the
+// number of words, the length of their names and of their places; a record for each word in the order of the
+// alphabet (where its name begins, where its places begin, the scale of its vector, the vector in bytes); the
+// names; the places (index.go); the books (index.go).
 type Lexicon struct {
 	text   string
 	dim    int // numbers in a vector; 0: what words mean is not known
@@ -80,8 +80,8 @@ func (l *Lexicon) has(name string) (word int, known bool) {
 	return word, word < l.words && l.name(word) == name
 }
 
-// stemmed gives the words that have a stem. A stem is the beginning of its words but for its last letter, and wholly
-// if it is short.
+// stemmed gives the words that have a stem. A stem is the beginning of its words but for its last letter, and
+// wholly if it is short.
 func (l *Lexicon) stemmed(of string) iter.Seq[int] {
 	return func(yield func(int) bool) {
 		begins := of
@@ -96,8 +96,8 @@ func (l *Lexicon) stemmed(of string) iter.Seq[int] {
 	}
 }
 
-// A Vector is what a word means: numbers of which only the direction and the length count, as bytes and the scale
-// by which they are multiplied. The zero Vector means nothing.
+// A Vector is what a word means: numbers of which only the direction and the length count, as bytes and the
+// scale by which they are multiplied. The zero Vector means nothing.
 type Vector struct {
 	Scale   float32
 	Numbers []int8

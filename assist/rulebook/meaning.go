@@ -2,7 +2,8 @@ package rulebook
 
 import "math"
 
-// leastSpelled is the number of letters from which on a word that nobody knows is taken for one spelled nearly so.
+// leastSpelled is the number of letters from which on a word that nobody knows is taken for one spelled
+// nearly so.
 const leastSpelled = 5
 
 // meant returns what words mean together, as a direction of length 1; nil where none of them means anything.
@@ -28,7 +29,8 @@ func (x *index) meant(words []string) []float64 {
 	return sum
 }
 
-// spelledLike returns the first word of the book that is one step from a name and begins with the same letter.
+// spelledLike returns the first word of the book that is one step from a name and begins with the same
+// letter.
 func (x *index) spelledLike(name string) (word int, found bool) {
 	if x.dim == 0 || len(name) < leastSpelled || stops(name) {
 		return 0, false
@@ -45,8 +47,8 @@ func (x *index) spelledLike(name string) (word int, found bool) {
 	return 0, false
 }
 
-// means returns how near an entry is to what was asked: the cosine of the angle between what they mean, 0 where
-// that is not known.
+// means returns how near an entry is to what was asked: the cosine of the angle between what they mean, 0
+// where that is not known.
 func (x *index) means(entry int, asked []float64) float64 {
 	numbers := x.text[x.meanings+entry*x.dim:][:x.dim]
 	sum, length := 0.0, 0.0

@@ -14,8 +14,8 @@ type asked struct {
 
 func (q asked) answeredBy(id string) bool { return slices.Contains(q.answers, id) }
 
-// questionsOf returns the questions of a game that a file has: "game: question -> id id / id". The ids behind the slash are
-// fine among the first three, too.
+// questionsOf returns the questions of a game that a file has: "game: question -> id id / id". The ids behind
+// the slash are fine among the first three, too.
 func questionsOf(t testing.TB, file, game string) (list []asked, fine [][]string) {
 	t.Helper()
 	for line := range strings.Lines(read(t, file)) {
@@ -29,12 +29,13 @@ func questionsOf(t testing.TB, file, game string) (list []asked, fine [][]string
 	return list, fine
 }
 
-// learned are the questions of a game of which the words' meanings were learned, and on which the search was tuned.
+// learned are the questions of a game of which the words' meanings were learned, and on which the search was
+// tuned.
 func learned(t testing.TB, game string) (list []asked, fine [][]string) {
 	return questionsOf(t, "train/questions.txt", game)
 }
 
-// marks are how many of some questions are answered by the first rule found, and by one of the first three.
+// marks count questions: all, those answered by the first rule found, and by one of the first three.
 type marks struct{ all, first, three int }
 
 // mark asks the questions of a game that a file has.
@@ -56,8 +57,8 @@ func mark(t testing.TB, file, game string) (m marks) {
 	return m
 }
 
-// Of the questions that were learned nearly all are answered; of those that nobody has learned from three in four by
-// the first rule found, and nine in ten by one of the first three.
+// Of the questions that were learned nearly all are answered; of those that nobody has learned from three in
+// four by the first rule found, and nine in ten by one of the first three.
 func TestQuestions(t *testing.T) {
 	for file, games := range map[string]map[string]marks{
 		"train/questions.txt": {"axismundi": {140, 130, 139}, "malediction": {140, 137, 139},

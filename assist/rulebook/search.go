@@ -30,8 +30,8 @@ const (
 	share = 0.6
 )
 
-// answers is the least score of the best entry that lets a rule seem to be meant, and nearest how many are shown
-// where none does.
+// answers is the least score of the best entry that lets a rule seem to be meant, and nearest how many are
+// shown where none does.
 const (
 	answers = 3.6
 	nearest = 2
@@ -89,7 +89,7 @@ func (b *Book) Search(query, edition string) (Found, error) {
 	return f, err
 }
 
-// meant is what a query means; nothing where no word of it tells anything.
+// meant returns the direction of a query in meaning; nothing where no word of it tells anything.
 func (b *Book) meant(query string) []float64 {
 	typed := slices.Collect(PlainWords(query))
 	if !slices.ContainsFunc(typed, func(word string) bool { return !stops(word) }) {
@@ -122,8 +122,8 @@ func stands(hits []hit) bool {
 	return len(hits) == 1 || hits[0].score >= hits[1].score+ahead
 }
 
-// answered says whether any rule seems to be meant. Where nothing is known of what words mean, one that says some
-// of them is.
+// answered says whether any rule seems to be meant. Where nothing is known of what words mean, one that says
+// some of them is.
 func answered(hits []hit) bool {
 	return len(hits) > 0 && (hits[0].means == 0 || hits[0].score >= answers)
 }
@@ -145,7 +145,8 @@ func (f Found) find() []hit {
 	return hits[:min(shown, len(hits))]
 }
 
-// understand sets what hits mean, and adds the entries that speak of nothing asked but mean something near to it.
+// understand sets what hits mean, and adds the entries that speak of nothing asked but mean something near to
+// it.
 func (f Found) understand(hits []hit) []hit {
 	x, edition := f.book.index(), slices.Index(f.book.editions, f.Edition)
 	all := make([]hit, 0, x.entries)

@@ -15,7 +15,7 @@ func idsOf(entries []Entry) []string {
 	return ids
 }
 
-// found is what a query finds.
+// found asks a query.
 func found(b *Book, query, edition string) Found {
 	f, _ := b.Search(query, edition)
 	return f

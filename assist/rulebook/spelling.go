@@ -77,8 +77,8 @@ func meet(asked []*misspelled, word string) {
 	}
 }
 
-// letters returns the letters of a word as bits; some share one, as all do that are not ASCII. It leaves y out,
-// which "ies" becomes.
+// letters returns the letters of a word as bits; some share one, as all do that are not ASCII. It leaves y
+// out, which "ies" becomes.
 func letters(word string) (has uint32) {
 	for _, r := range word {
 		switch {

@@ -17,8 +17,8 @@ type synonym struct {
 	meant []string // words as words() has them
 }
 
-// Spoken are the lines of the head that say what players say for the words of the game: what is meant, a colon,
-// what is said with commas between.
+// Spoken are the lines of the head that say what players say for the words of the game: what is meant, a
+// colon, what is said with commas between.
 func (b *Book) Spoken() string {
 	_, table, _ := strings.Cut(yamlfile.Cut(b.cut(0, b.index().head), spoken), "\n")
 	return table

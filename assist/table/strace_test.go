@@ -209,7 +209,8 @@ func TestABringOverAnotherIsAllOrNothing(t *testing.T) {
 	}
 }
 
-// Backups are safe on disk before what they keep is replaced: where their folder cannot be synced, nothing is.
+// Backups are safe on disk before what they keep is replaced: where their folder cannot be synced, nothing
+// is.
 func TestBackupsAreSafeBeforeTheTableIsReplaced(t *testing.T) {
 	tabletest.NeedStrace(t)
 	t.Parallel()

@@ -9,11 +9,11 @@ import (
 	"tablehand/assist/text"
 )
 
-// Split returns the commands of a line of a script or a prompt, each as its words, quoted as in a
-// shell: between single quotes every character stands for itself, between double quotes all but \
-// and ", and a \ takes the next character as it is. A semicolon ends a command, # at the beginning
-// of a word begins a comment. An apostrophe behind a letter is no quote: it's. A "$" and the program's
-// name may stand in front of a command. Nothing else has a meaning of its own. The error is a *dice.SyntaxError.
+// Split returns the commands of a line of a script or a prompt, each as its words, quoted as in a shell:
+// between single quotes every character stands for itself, between double quotes all but \ and ", and a \
+// takes the next character as it is. A semicolon ends a command, # at the beginning of a word begins a
+// comment. An apostrophe behind a letter is no quote: it's. A "$" and the program's name may stand in front
+// of a command. Nothing else has a meaning of its own. The error is a *dice.SyntaxError.
 func Split(line string) ([][]string, error) {
 	s := splitter{line: line}
 	for s.at < len(line) && s.wrong == nil {

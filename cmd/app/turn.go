@@ -66,8 +66,8 @@ func TurnOf[S any](a *App, r Rules[S], path string, text []byte) (Turn, error) {
 	return r.Turn(s).named(), nil
 }
 
-// named returns the turn of a table on which nobody can be named who is read as somebody else: lines that name
-// one would be refused, and another name is due.
+// named returns the turn of a table on which nobody can be named who is read as somebody else: lines that
+// name one would be refused, and another name is due.
 func (t Turn) named() Turn {
 	var alike []string
 	for i, other := range names.Twice(t.People) {
@@ -91,8 +91,8 @@ func (t Turn) named() Turn {
 	return t
 }
 
-// without returns a command without those answers that are read as one of these names; one without words where
-// it names one of them, or nothing is left to answer.
+// without returns a command without those answers that are read as one of these names; one without words
+// where it names one of them, or nothing is left to answer.
 func without(c telling.Command, alike []string) telling.Command {
 	one := func(word string) bool { return names.In(alike, word) != "" }
 	if slices.ContainsFunc(c.Words, one) {

@@ -35,7 +35,8 @@ func (v verbs) kinds() []app.Kind {
 	return append(kinds, units,
 		v.OnTable("PLAYER=N", func(s *malediction.State) []string {
 			return each(s.PlayerNames(), "=")
-		}), v.OnTable("NEAR", standing), v.OnTable("HUSK", husks), v.OnTable("RELIC", relicsShown), v.OnTable("DRAWN",
+		}), v.OnTable("NEAR", standing), v.OnTable("HUSK", husks), v.OnTable("RELIC", relicsShown),
+		v.OnTable("DRAWN",
 			relicsHidden), v.OnTable("ABILITY", abilitiesHere),
 		v.cardsOf("CARD"), v.cardsOf("SPELL", notation.Swift, notation.Channel),
 		v.cardsOf("OUT"), v.cardsOf("IN"), v.cardsOf("FIELDED", notation.UnitCard, notation.Seeker),

@@ -29,10 +29,13 @@ func (v verbs) queries(book *box.Book, s newGame) func(app.Answers) []app.Query 
 		}
 		printing := cmp.Or(v.Printing, said["printing"], "second")
 		add(v.Printing, app.Query{Key: "printing", Text: "which printing", Words: notation.Printings,
-			Default: "second", Explain: "the second says © 2014, 2019 in its booklet, and has d* methods and scenarios; rules diff tells more"})
+			Default: "second",
+			Explain: "the second says © 2014, 2019 in its booklet, and has d* methods and scenarios; " +
+				"rules diff tells more"})
 		if notation.Printed(printing).ScenarioChosen() {
 			add(s.scenario, app.Query{Key: "scenario", Text: "which scenario", Words: notation.Scenarios,
-				Default: "preserve", Explain: "in both you win by revealing all Light Wells before a Shadow reveals one; " +
+				Default: "preserve",
+				Explain: "in both you win by revealing all Light Wells before a Shadow reveals one; " +
 					"then in thwart the game is lost, in preserve Xulthûl comes and you fight on (rules scenario.choose)"})
 		}
 		add(s.boards, app.Query{Key: "boards", Default: "1", Check: v.checkBoards,
@@ -44,7 +47,8 @@ func (v verbs) queries(book *box.Book, s newGame) func(app.Answers) []app.Query 
 			list = append(list, v.whoPlays(book, printing, boards, said)...)
 		}
 		add(s.difficulty, app.Query{Key: "difficulty", Text: "which difficulty", Words: notation.Difficulties,
-			Default: "hard", Explain: "hard: six soulshards each, and nothing more; challenging: a potion each, and a " +
+			Default: "hard",
+			Explain: "hard: six soulshards each, and nothing more; challenging: a potion each, and a " +
 				"treasure for a lair token; easy: a Well of each board is revealed, too (rules item.start)"})
 		lies := "tokens"
 		if boards == "practice" {

@@ -21,15 +21,15 @@ type Found struct {
 	See   []string          `json:"see"`
 }
 
-// Answer is what words have found, in JSON.
+// Answer holds the rules that words have found, in JSON.
 type Answer struct {
 	Found    []Found `json:"found"`    // the best first
 	Clear    bool    `json:"clear"`    // whether the first is the answer
 	Answered bool    `json:"answered"` // whether any rule seems to say it
 }
 
-// sayFound answers with what words have found: all of it to scripts; to people the first rule whole if it clearly
-// answers, else each with the part of it that answers first.
+// sayFound answers with what words have found: all of it to scripts; to people the first rule whole if it
+// clearly answers, else each with the part of it that answers first.
 func (r *lookup) sayFound(f rulebook.Found) error {
 	switch {
 	case r.JSON:
@@ -105,8 +105,8 @@ func (r *lookup) lines(found []rulebook.Entry) string {
 	return b.String()
 }
 
-// whole returns an entry with its open readings, lost values and differences. Words of its text are marked, if
-// there is anything to mark them for.
+// whole returns an entry with its open readings, lost values and differences. Words of its text are marked,
+// if there is anything to mark them for.
 func (r *lookup) whole(e rulebook.Entry, marked func(text string, mark func(string) string) string) string {
 	var b strings.Builder
 	bold := r.Paint(r.OutTerm, color.Bold)

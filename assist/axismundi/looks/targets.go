@@ -19,7 +19,7 @@ type Targets struct {
 	List   []Target `json:"targets"`
 	// Retrieve lists the hexes from which a Familiar can fetch something.
 	Retrieve []notation.Hex `json:"retrieve"`
-	// Flight is how many hexes the Familiar flies, and Full says whether one can be commanded (energy.full).
+	// Flight counts the hexes that the Familiar flies, and Full says whether one can be commanded (energy.full).
 	Flight int  `json:"flight"`
 	Full   bool `json:"full"`
 }

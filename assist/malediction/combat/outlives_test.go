@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// An answer to damage that is held back fells the attacker: by reading A32 the damage is dealt, as the printed
-// example has it, or is gone. The phase does not end before that is settled.
+// An answer to damage that is held back fells the attacker: by reading A32 the damage is dealt, as the
+// printed example has it, or is gone. The phase does not end before that is settled.
 func TestTheDamageOfAFallenAttacker(t *testing.T) {
 	rulebooktest.Proves(t, "effect.sequence.gone")
 	for reading, want := range map[string]int{"": 4, "dealt": 4, "gone": 0} {
@@ -36,8 +36,8 @@ func TestTheDamageOfAFallenAttacker(t *testing.T) {
 	}
 }
 
-// A power that is changed by a number is asked for once, by reading A22, and kept; a natural 1 asks nothing, as
-// it does 1 damage whatever the power is.
+// A power that is changed by a number is asked for once, by reading A22, and kept; a natural 1 asks nothing,
+// as it does 1 damage whatever the power is.
 func TestAChangedPowerIsAskedOnce(t *testing.T) {
 	rulebooktest.Proves(t, "stat.power.modifier", "attack.crit.graze")
 	s := Active(Duel(t,

@@ -38,8 +38,8 @@ func whetherCounter(name string) chance.Question {
 		Answers: []string{"yes", "no"}, Default: "yes"}
 }
 
-// outlives settles what becomes of damage whose attacker has fallen while it waited (reading A32), and returns
-// how much of it is kept off.
+// outlives settles what becomes of damage whose attacker has fallen while it waited (reading A32), and
+// returns how much of it is kept off.
 func outlives(t *malediction.Table, b malediction.Blow) (prevented int) {
 	s := t.State()
 	if s.Reading("A32") == "gone" {

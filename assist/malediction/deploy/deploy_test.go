@@ -282,8 +282,8 @@ func TestWhatAnArrivalSetsOffIsTold(t *testing.T) {
 	s := deploying(t, Unit{Of: "Ashley", Card: "Crow", Cost: 3, Stats: "3 3/1 0 5 12 2"})
 	Card(s, "Bomber", notation.UnitCard, 4, map[string]string{"Blast": "enter damage 2 enemies"}, "")
 	_, told := Plays(t, s, comes(t, "Logan", "Bomber"), Said{})
-	want := "Logan pays 4: 16 echo left; Blast of Bomber; Crow takes 2 damage: 0 of 2 health; Crow is defeated; " +
-		"Logan gains 3 mastery: 3\n"
+	want := "Logan pays 4: 16 echo left; Blast of Bomber; Crow takes 2 damage: 0 of 2 health; " +
+		"Crow is defeated; Logan gains 3 mastery: 3\n"
 	if got := told.Result.(deploy.Deployed).Brief(); got != want {
 		t.Errorf("%q", got)
 	}

@@ -58,7 +58,8 @@ func owe(t *malediction.Table, list ...malediction.Owed) {
 		return
 	}
 	s := t.State()
-	t.Do(malediction.OwedMoved{Owed: slices.Concat(list, s.Owed), Said: Goes(s, list[0]) + " next"}, list[0].Rule)
+	t.Do(malediction.OwedMoved{Owed: slices.Concat(list, s.Owed), Said: Goes(s, list[0]) + " next"},
+		list[0].Rule)
 }
 
 // LetBe drops the act that is owed first, as its player may let it be; what has to be done is refused.

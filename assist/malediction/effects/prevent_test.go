@@ -75,7 +75,8 @@ func preventsSoMuch(t *testing.T) {
 	Refuses(t, mauled(t, 0), keeps("mauler-1", 10), "damage.prevent", Said{})
 }
 
-// What prevents damage does so of a single source: of two attacks the last one alone, however often it is said.
+// What prevents damage does so of a single source: of two attacks the last one alone, however often it is
+// said.
 func TestPreventionReachesNoAttackBehindTheLast(t *testing.T) {
 	rulebooktest.Proves(t, "damage.prevent")
 	s, _ := Plays(t, mauled(t, 0), combat.Attack{Target: "mauler"}, Said{Dice: "12"})

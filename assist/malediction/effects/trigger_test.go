@@ -161,8 +161,8 @@ func forbiddingBeatsAllowing(t *testing.T) {
 	}
 }
 
-// Who stands within the inches of an effect and was not named is to be booked by hand: offered with the number,
-// but for a unit whose health would be asked for; an amount that is equal to a stat is that stat.
+// Who stands within the inches of an effect and was not named is to be booked by hand: offered with the
+// number, but for a unit whose health would be asked for; an amount that is equal to a stat is that stat.
 func TestWhatIsBookedByHandAsksNothingUnsaid(t *testing.T) {
 	rulebooktest.Proves(t, "defeat.when")
 	for text, n := range map[string]string{"damage 3": "3", "damage equal to speed": "5"} {

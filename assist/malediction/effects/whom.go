@@ -96,8 +96,8 @@ func (c Cause) within(t *malediction.Table, b malediction.Borne, there []string)
 	return list
 }
 
-// byHand tells that whoever of some units stands within the inches of an effect too is to be booked by hand. A
-// unit whose health nobody has typed in is asked for it as it takes damage: it is named, and not offered.
+// byHand tells that whoever of some units stands within the inches of an effect too is to be booked by hand.
+// A unit whose health nobody has typed in is asked for it as it takes damage: it is named, and not offered.
 func (c Cause) byHand(t *malediction.Table, b malediction.Borne, left []string) {
 	said := fmt.Sprintf("%s reaches %d inches: whoever else stands there is to be booked by hand", b.Called(),
 		b.Whom.Within)

@@ -47,10 +47,12 @@ func (a Charge) Play(t *malediction.Table) error {
 			return err
 		}
 	} else if s := t.State(); s.Owes("attack", id, target) < 0 {
-		return telling.Offer(malediction.Firm("retaliation.before", "%s goes on with the charge that it had declared",
+		return telling.Offer(malediction.Firm("retaliation.before",
+			"%s goes on with the charge that it had declared",
 			s.Said(id)), effects.Lines(s, s.Owed[s.Owes("attack", id)])...)
 	}
-	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation", goneTo(t.State(), id, a.Said, target),
+	rolled, stands := combat.Retaliations(t, id, mods, "charge.retaliation", goneTo(t.State(), id, a.Said,
+		target),
 		[]string{"attack", id, target, "melee", "free"})
 	if !stands || t.State().Unit(target) == nil {
 		t.Result = moved(t.State(), id, rolled, nil)

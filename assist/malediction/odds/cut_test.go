@@ -91,8 +91,8 @@ func value(r odds.Odds) *big.Rat {
 	return r.Mean
 }
 
-// Whatever the cards are that nobody has typed in, a hand is wanted exactly so often, at least so often, or at
-// most so often, as is said; the first hand, each smaller one, and one that is redrawn on.
+// Whatever the cards are that nobody has typed in, a hand is wanted exactly so often, at least so often, or
+// at most so often, as is said; the first hand, each smaller one, and one that is redrawn on.
 func TestUnknownCardsAreBounded(t *testing.T) {
 	deck := map[string]int{"Crow": 2, "Axe": 1, "Blank": 2, "Veil": 1}
 	types := []notation.Type{notation.UnitCard, notation.Item, notation.Channel, notation.Swift}

@@ -291,7 +291,8 @@ func TestWhichHuskGoes(t *testing.T) {
 		after, told := Plays(t, s, c.act, c.said)
 		want := "Sigrith claims a relic at husk-3: Ashley has 10 mastery; Ashley loses 10 mastery: 10; " +
 			"husk-2 stands on the field\n"
-		if got := told.Result.(rounds.Claimed).Brief(); got != want || slices.Contains(after.Husks.Field, "husk-3") ||
+		if got := told.Result.(rounds.Claimed).Brief(); got != want || slices.Contains(after.Husks.Field,
+			"husk-3") ||
 			!slices.Contains(after.Husks.Field, "husk-1") {
 			t.Errorf("%q %v", got, after.Husks)
 		}

@@ -40,8 +40,9 @@ func asking(s *malediction.State, steps []telling.Step) []telling.Step {
 	return steps
 }
 
-// asksAtAll says whether any act of this table may ask something that has no default: a number that nobody has
-// typed in, a power that is changed by a number (reading A22), the one unit that an effect of a moment means.
+// asksAtAll says whether any act of this table may ask something that has no default: a number that nobody
+// has typed in, a power that is changed by a number (reading A22), the one unit that an effect of a moment
+// means.
 func asksAtAll(s *malediction.State) bool {
 	named := []notation.Kin{notation.Ally, notation.Enemy, notation.AnyUnit}
 	for i := range s.Units {

@@ -57,8 +57,8 @@ func TestStepsSayWhatTheyAsk(t *testing.T) {
 	}
 }
 
-// heard plays the lines of a command with one face on all dice, then with any faces, and returns the flags for
-// what they ask; plays says whether the test knows the act.
+// heard plays the lines of a command with one face on all dice, then with any faces, and returns the flags
+// for what they ask; plays says whether the test knows the act.
 func heard(s *malediction.State, c telling.Command) (asked []string, plays bool) {
 	lines := [][]string{c.Words}
 	if len(c.Free) > 0 {

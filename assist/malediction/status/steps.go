@@ -128,7 +128,8 @@ func inRefresh(s *malediction.State) []telling.Step {
 	return steps
 }
 
-// holdsCards says whether each member of a side has a card to bid (initiative.bid.empty-hand, team.bid.agree).
+// holdsCards says whether each member of a side has a card to bid (initiative.bid.empty-hand,
+// team.bid.agree).
 func holdsCards(s *malediction.State, side string) bool {
 	return !slices.ContainsFunc(s.Members(side), func(name string) bool { return s.Player(name).Hand == 0 })
 }

@@ -74,8 +74,8 @@ func Unplayed() []string {
 }
 
 // Best tells the best use of a hero's points: whom to attack with which rows, and how many points to keep for
-// defences against those who still act in this round, or else against the first attack of the next one. It
-// is exact: every fall of the dice is gone through, or it is refused. Dice that nobody has read off end it with
+// defences against those who still act in this round, or else against the first attack of the next one. It is
+// exact: every fall of the dice is gone through, or it is refused. Dice that nobody has read off end it with
 // a *chance.Unread.
 func Best(s *malhya.State, hero, goal, line string, mods []string) (Plan, error) {
 	return BestWithin(s, hero, goal, line, mods, MostSituations)
@@ -124,8 +124,8 @@ func BestWithin(s *malhya.State, hero, goal, line string, mods []string, most in
 	return r, p.threats(from, &r)
 }
 
-// threats notes who attacks the hero behind the best way, wherever the dice lead: who is vanquished on it does
-// not, and who stood behind that one may.
+// threats notes who attacks the hero behind the best way, wherever the dice lead: who is vanquished on it
+// does not, and who stood behind that one may.
 func (p *planner) threats(from situation, r *Plan) error {
 	var all []string
 	r.Next = true

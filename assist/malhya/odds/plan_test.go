@@ -326,7 +326,8 @@ func threatsAre(t *testing.T, s *malhya.State, got odds.Plan) []string {
 			}
 		}
 	}
-	if !slices.Equal(slices.Sorted(slices.Values(got.Foes)), slices.Sorted(slices.Values(want))) || got.Next != next {
+	if !slices.Equal(slices.Sorted(slices.Values(got.Foes)), slices.Sorted(slices.Values(want))) ||
+		got.Next != next {
 		t.Errorf("%v attack, next %v; and where the plan ends %v, next %v", got.Foes, got.Next, want, next)
 	}
 	if got.Options[0].Taken.Sign() > 0 && len(got.Foes) == 0 {

@@ -36,9 +36,9 @@ swordsman-1 does not see Cid, 3 spaces away: it peers another way
 swordsman-1 does not see Dan, 4 spaces away: it peers another way`},
 		{"Ben", "2", `from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4
 from Ben to archer-1, 7 spaces away, the line meets a dashed line at B4-C4`},
-		{"Ben", "",
-			`from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more against a shot
-from Ben to archer-1, 7 spaces away, the line meets a dashed line at B4-C4: 2 Dodge dice more against a shot`},
+		{"Ben", "", "from Ben to swordsman-1, 4 spaces away, the line meets a dashed line at B4-C4: " +
+			"2 Dodge dice more against a shot\nfrom Ben to archer-1, 7 spaces away, the line meets a dashed " +
+			"line at B4-C4: 2 Dodge dice more against a shot"},
 		{"archer-1", "", `from archer-1 to Ann, 4 spaces away, the line is clear: 1 Dodge die more against a shot
 from archer-1 to Ben, 7 spaces away, the line meets a dashed line at D4-E4: 2 Dodge dice more against a shot
 from archer-1 to Cid, 1 space away, the line is clear: 1 Dodge die more against a shot

@@ -45,8 +45,8 @@ func TestBegin(t *testing.T) {
 	Plays(t, Sneak(t, NoPlan), stealth.Begin{Side: "normal"}, Said{})
 }
 
-// Nothing that goes on is dropped by beginning anew: a turn with its Threat dice, an alarm that is due, a card
-// or a turn that was interrupted.
+// Nothing that goes on is dropped by beginning anew: a turn with its Threat dice, an alarm that is due, a
+// card or a turn that was interrupted.
 func TestBeginAnewWaits(t *testing.T) {
 	again := stealth.Begin{Side: "normal"}
 	waits := func(what, who string) func(*malhya.State) {
@@ -55,7 +55,8 @@ func TestBeginAnewWaits(t *testing.T) {
 		}
 	}
 	Refuses(t, Sneak(t, hidden, Acts(Ann, 3, "move")), again, "stealth.threat.when", Said{})
-	Refuses(t, Sneak(t, Acts(Ann, 4, "move"), waits(malhya.WaitAlarm, Ann)), again, "stealth.alarm.prevent", Said{})
+	Refuses(t, Sneak(t, Acts(Ann, 4, "move"), waits(malhya.WaitAlarm, Ann)), again, "stealth.alarm.prevent",
+		Said{})
 	Refuses(t, Sneak(t, hidden, waits(malhya.WaitCard, "")), again, "stealth.reactivate.resume", Said{})
 	Refuses(t, Sneak(t, hidden, Acts(Ann, 3), waits(malhya.WaitTurn, Ann)), again, "stealth.reactivate.resume",
 		Said{})

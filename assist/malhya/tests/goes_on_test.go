@@ -28,8 +28,8 @@ func tried(rolls, successes int) func(*malhya.State) {
 	}
 }
 
-// A test that has begun is rolled on or stopped: nothing else ends it, before the first roll and after each, in
-// any mode, and each refusal names what may be typed.
+// A test that has begun is rolled on or stopped: nothing else ends it, before the first roll and after each,
+// in any mode, and each refusal names what may be typed.
 func TestNothingWalksAwayFromATest(t *testing.T) {
 	for mode, c := range map[string]struct {
 		table func(testing.TB, ...func(*malhya.State)) *malhya.State

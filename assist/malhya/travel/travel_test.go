@@ -185,7 +185,8 @@ func TestAMoveInGoodWeather(t *testing.T) {
 		t.Errorf("3 tokens, and 2 of them paid: %+v", why)
 	}
 	s, r, says := plays(t, group(t, "plain", "good", 3), travel.Move{To: "forest"}, Said{})
-	if is(t, says, "the group pays 2 Travel tokens: 1 left\nthe group is in forest"); r.Tokens != 1 || r.Terrain != "forest" {
+	if is(t, says, "the group pays 2 Travel tokens: 1 left\nthe group is in forest"); r.Tokens != 1 ||
+		r.Terrain != "forest" {
 		t.Errorf("%+v", r)
 	}
 	_ = Refuses(t, s, travel.Move{To: "plain"}, "travel.move.cost-good", Said{})

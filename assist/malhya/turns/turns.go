@@ -162,8 +162,9 @@ func Spent(t *malhya.Table, hero string, rules ...string) {
 		Because(sum.Part{N: turn.Points, What: "points"})
 }
 
-// Over ends a hero's turn, or lets the hero stand by: what is left of the free movement is lost, and the points
-// where so, and with the turn a die of Aura that no test has taken (hero.movement-waste, aura.one-turn).
+// Over ends a hero's turn, or lets the hero stand by: what is left of the free movement is lost, and the
+// points where so, and with the turn a die of Aura that no test has taken (hero.movement-waste,
+// aura.one-turn).
 func Over(t *malhya.Table, hero, is string, points bool, rules ...string) {
 	h := t.State().Hero(hero)
 	e := malhya.TurnTurned{Hero: hero, Is: is}
@@ -178,7 +179,8 @@ func Over(t *malhya.Table, hero, is string, points bool, rules ...string) {
 	}
 	if a := h.Aura; a.Effect == "die" && is != malhya.Standby {
 		t.Do(malhya.AuraMoved{Hero: hero, Ready: a.Ready, Exhausted: a.Exhausted, Used: a.Used}, "aura.one-turn")
-		t.Remark("aura.one-turn", "%s's Aura was for a die in this turn: no test has taken it, and it is lost", hero)
+		t.Remark("aura.one-turn", "%s's Aura was for a die in this turn: no test has taken it, and it is lost",
+			hero)
 	}
 	t.Do(e, rules...)
 }

@@ -79,8 +79,8 @@ func (c *Cards) owners(f *yamlfile.Form) {
 	}
 }
 
-// CheckedForm describes the same file for its check: an effect that can do nothing on its card is a fault there,
-// and does nothing in a game.
+// CheckedForm describes the same file for its check: an effect that can do nothing on its card is a fault
+// there, and does nothing in a game.
 func (c *Cards) CheckedForm(f *yamlfile.Form) {
 	f.Group(notation.Name, func(f *yamlfile.Form) {
 		if c.owners(f); !f.Reading() {

@@ -59,8 +59,9 @@ func TestExcess(t *testing.T) {
 		malicetest.Equal(t, way, malicetest.Ruled(told, "item.limit.excess"), true)
 	}
 	err := malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "", malicetest.Said{})
-	malicetest.Equal(t, "it is asked", malicetest.Why(err), "Ann holds Old (weapon) already, and gets New (weapon): "+
-		"say --choose excess=return-new|return-old|give-old:Ben|give-new:Ben")
+	malicetest.Equal(t, "it is asked", malicetest.Why(err),
+		"Ann holds Old (weapon) already, and gets New (weapon): "+
+			"say --choose excess=return-new|return-old|give-old:Ben|give-new:Ben")
 	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "",
 		malicetest.Said{Choose: map[string]string{"excess": "give-new:Cyd"}})
 	malicetest.Carries(s, "Ann", "blue:A", "red:B")

@@ -139,13 +139,14 @@ func lapsed(told *malice.Table) (list []malice.ShardsLapsed) {
 	return list
 }
 
-// A shard that waits for a combat roll, and that was given by one who has left the game, counts for nobody's limit:
-// the table that meets a creature then can be written.
+// A shard that waits for a combat roll, and that was given by one who has left the game, counts for nobody's
+// limit: the table that meets a creature then can be written.
 func TestShardsOfOneWhoHasLeft(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	for from, want := range map[string]map[string]int{"": nil, "Ben": {"Ben": 1}} {
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Pending: []malice.Pledge{{Roll: "cr", Color: "red", From: from}}}
-		met, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", Terrain: "forest"},
+		met, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann",
+			Terrain: "forest"},
 			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		malicetest.Equal(t, "from "+from, met.Encounter.Ahead, want)
 	}

@@ -186,7 +186,8 @@ func TestTurnEndsAFight(t *testing.T) {
 			malice.Encounter{Power: 2, Life: 4, Abilities: []string{"red:Gaze"}})
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Draw: "Ann", Dice: "cr=1,cr=1,creature-cr=1,wounds=1"})
-		for _, act := range []malice.Act{creature.LeaveEncounter{}, combat.EndCombat{How: "left"}, combat.EndCombat{How: "fled"}} {
+		for _, act := range []malice.Act{creature.LeaveEncounter{}, combat.EndCombat{How: "left"},
+			combat.EndCombat{How: "fled"}} {
 			after, _ := malicetest.Plays(t, s, act, malicetest.Said{})
 			malicetest.Equal(t, "over", []any{after.Encounter == nil, len(after.Fighting())}, []any{true, 0})
 		}
@@ -197,7 +198,8 @@ func TestTurnEndsAFight(t *testing.T) {
 			malicetest.Equal(t, "due", begun.DueNow()[0],
 				malice.Due{What: "fight", Who: []string{"Ann", "Ben"}, At: "a:gate"})
 			malicetest.Equal(t, "no end of the turn is offered",
-				slices.ContainsFunc(status.Steps(begun), func(o telling.Step) bool { return o.Words[0] == "shadow-turn" }),
+				slices.ContainsFunc(status.Steps(begun),
+					func(o telling.Step) bool { return o.Words[0] == "shadow-turn" }),
 				false)
 			withdraw := ", or combat withdraw Ann, or combat withdraw Ben"
 			if begun == blows {

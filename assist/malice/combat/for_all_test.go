@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// An effect of the creature that is for all works on each avatar in the fight: each evades it by itself, and is
-// immune to it by itself (evade.individual, immunity.protects).
+// An effect of the creature that is for all works on each avatar in the fight: each evades it by itself, and
+// is immune to it by itself (evade.individual, immunity.protects).
 func TestWhatIsForAll(t *testing.T) {
 	rulebooktest.Proves(t, "evade.individual", "immunity.protects")
 	lost := func(s *malice.State) []int { return []int{s.Avatar("Ann").Wounds, s.Avatar("Ben").Wounds} }
@@ -37,7 +37,8 @@ func TestWhatIsForAll(t *testing.T) {
 	malicetest.Equal(t, "evaded by her alone", after.Fight().CR, 4)
 	tried, _ := malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "target=Ann"})
 	tried, _ = malicetest.Plays(t, tried, combat.Evade{Who: "Ben"}, malicetest.Said{Dice: "evade=6"})
-	after, _ = malicetest.Plays(t, tried, combat.FightPhase{}, malicetest.Said{Dice: "evade=1,cr=4,cr=1,creature-cr=1"})
+	after, _ = malicetest.Plays(t, tried, combat.FightPhase{},
+		malicetest.Said{Dice: "evade=1,cr=4,cr=1,creature-cr=1"})
 	malicetest.Equal(t, "that Ben has evaded it helps her nothing", after.Fight().CR, 2)
 }
 

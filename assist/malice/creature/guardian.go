@@ -62,8 +62,9 @@ func otherwise(s *malice.State, place string) bool {
 		s.OnPlace(place, "mystic")
 }
 
-// MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where
-// the avatar stood already, whatever its hex is called there, only if the table lets it be attacked (aethos.avatars-enter, reading A18).
+// MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where the avatar stood
+// already, whatever its hex is called there, only if the table lets it be attacked (aethos.avatars-enter,
+// reading A18).
 func MayAttack(s *malice.State, a *malice.Avatar, at string) bool {
 	here := s.SameHex(a.At, at) || s.MayBeOne(a.At, at)
 	return s.Reading("A18") == "when-attacked" || !here || !stayed(s, a)

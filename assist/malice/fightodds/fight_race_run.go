@@ -78,8 +78,8 @@ func (r *fightRace) runNear() (FightOdds, error) {
 	return o, nil
 }
 
-// uncertain puts right what floating point has rounded of chances of which one comes: one that is 1, or above,
-// where others are left is what they leave, and one beside which none is left is certain.
+// uncertain puts right what floating point has rounded of chances of which one comes: one that is 1, or
+// above, where others are left is what they leave, and one beside which none is left is certain.
 func uncertain(chances ...*big.Rat) {
 	for i, p := range chances {
 		others := new(big.Rat)

@@ -15,8 +15,8 @@ type Mod struct {
 	Energy string // of wounds and shields, empty: physical; of `energy cold`, what all wounds turn to
 	Color  string // of the card it comes from; of `immune red`, what one is immune to
 
-	// avatar, creature, target, all: each avatar in the fight; foe: the holder's opponent (icon.gray); empty: the
-	// holder
+	// avatar, creature, target, all: each avatar in the fight; foe: the holder's opponent (icon.gray); empty:
+	// the holder
 	Who       string
 	For       string   // band, other, any: which avatar it may be given; empty: the holder
 	When      string   // hit | wound: only where its holder has hit or wounded; empty: always

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// An effect that can do nothing on its card is refused at the word for whose sake it cannot; the same effect on
-// another card is taken.
+// An effect that can do nothing on its card is refused at the word for whose sake it cannot; the same effect
+// on another card is taken.
 func TestIdleEffects(t *testing.T) {
 	const useless, drains = "a creature has no use for this", "drains come on hit or on wound"
 	for _, c := range []struct {
@@ -36,7 +36,8 @@ func TestIdleEffects(t *testing.T) {
 		{notation.Foes, "reroll mr", "^", useless + ": target or all in front, if it is for the avatars",
 			notation.Keepers},
 		{notation.Foes, "target reroll cr", "       ^", "avatars have no use for this in a fight", ""},
-		{notation.Foes, "gate", "^", useless + ": target or all in front, if it is for the avatars", notation.Keepers},
+		{notation.Foes, "gate", "^", useless + ": target or all in front, if it is for the avatars",
+			notation.Keepers},
 		{notation.Foes, "all extra die mr", "    ^", "nobody moves in a fight", ""},
 		{notation.Foes, "+1 cr for band", "          ^",
 			"an ability is given to nobody: target or all say whom it is for", notation.Keepers},

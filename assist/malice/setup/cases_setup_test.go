@@ -193,8 +193,9 @@ func TestSetupDifficulty(t *testing.T) {
 			[]any{[]string{"luck"}, []string{"combat"}, 8})
 		malicetest.Equal(t, "lairs", s.Lairs.Stocked, map[string]int{"a": 4, "b": 6})
 		both := malicetest.Names(2)
-		malicetest.Equal(t, "what is due", []any{malicetest.Ruled(told, "item.start.easy"), slices.DeleteFunc(s.DueNow(),
-			func(d malice.Due) bool { return len(d.Who) == 1 })}, []any{true, []malice.Due{
+		malicetest.Equal(t, "what is due", []any{malicetest.Ruled(told, "item.start.easy"),
+			slices.DeleteFunc(s.DueNow(),
+				func(d malice.Due) bool { return len(d.Who) == 1 })}, []any{true, []malice.Due{
 			{What: "treasure", Who: both, N: 3}, {What: "potion", Who: both, N: 3}}})
 	})
 }

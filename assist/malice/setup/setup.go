@@ -257,8 +257,8 @@ func (a New) lootLairs(t *malice.Table) error {
 }
 
 // revealAtOnce reveals a Well on each board, with all that follows (item.start.easy,
-// item.start.easy.consequences). The last Light Well stays hidden: it would win the game
-// before its first turn (scenario.win.reveal-all, reading A37). The draws for the Wells are due to any avatar.
+// item.start.easy.consequences). The last Light Well stays hidden: it would win the game before its first
+// turn (scenario.win.reveal-all, reading A37). The draws for the Wells are due to any avatar.
 func (a New) revealAtOnce(t *malice.Table) error {
 	d2, err := t.State().Die("d2")
 	if err != nil {

@@ -192,8 +192,9 @@ func TestOnwardFirst(t *testing.T) {
 		Draw: "well=dark,target=b3", Choose: malicetest.Quiet(nil)})
 	malicetest.Equal(t, "the others adjoin by default, and it is said",
 		[]string{after.Shadows[0].Target, malicetest.Remarked(told, "setup.maps.arrange")},
-		[]string{"b3", "all other boards are taken to adjoin board a, b: --choose adjoins.a=none, or only those whose " +
-			"borders carry its symbols"})
+		[]string{"b3",
+			"all other boards are taken to adjoin board a, b: --choose adjoins.a=none, or only those whose " +
+				"borders carry its symbols"})
 }
 
 // reading A17: a Shadow that came this turn may wait for the next.

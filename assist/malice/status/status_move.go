@@ -95,7 +95,8 @@ func (o *outlets) passable(terrain string) bool { return terrain != "water" || o
 // fight, before the fate card of its roll, or in the first printing after its action.
 func (o *outlets) stuck(name string) bool {
 	a := o.Avatar(name)
-	return a.Life == 0 || a.Attuning || o.Engaged(name) || o.CardOfRoll(name) != nil || o.Printed().ActionEndsRound() && o.ActionsLeft(a) == 0
+	return a.Life == 0 || a.Attuning || o.Engaged(name) || o.CardOfRoll(name) != nil ||
+		o.Printed().ActionEndsRound() && o.ActionsLeft(a) == 0
 }
 
 // exits lists the boards that the Gate here leads to, and the City of Gateways where that is revealed

@@ -32,7 +32,8 @@ func TakeItem(t *malice.Table, from, to, item string, rules ...string) error {
 
 // carried is an item on its way, with what the players decide where there is no room.
 func carried(t *malice.Table, from, to, item string) (excess, error) {
-	x := excess{Table: t, from: from, to: to, item: item, clash: malice.Clashes(t.State().Avatar(to).Items, item)}
+	x := excess{Table: t, from: from, to: to, item: item, clash: malice.Clashes(t.State().Avatar(to).Items,
+		item)}
 	err := x.settle()
 	return x, err
 }
@@ -70,7 +71,8 @@ func (x excess) goes(rules ...string) {
 	way, to, _ := strings.Cut(x.way, ":")
 	switch way {
 	case "return-new":
-		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: "trove"}, malice.ItemRule(x.item), "item.limit.excess")
+		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: "trove"}, malice.ItemRule(x.item),
+			"item.limit.excess")
 		return
 	case "give-new":
 		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: to},

@@ -100,7 +100,8 @@ func roomFor(t *malice.Table, a *malice.Avatar, item, without string) error {
 	if len(malice.Clashes(left.Items, item)) == 0 {
 		return nil
 	}
-	return t.Refuse(malice.ItemRule(item), "%s has no room for %s: %s", a.Name, malice.ItemName(item), malice.ItemLimit(item))
+	return t.Refuse(malice.ItemRule(item), "%s has no room for %s: %s", a.Name, malice.ItemName(item),
+		malice.ItemLimit(item))
 }
 
 // traders are two avatars that may hand these things to each other where they can meet.

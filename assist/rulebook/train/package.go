@@ -17,10 +17,11 @@ import (
 const checksum = "2d1bea7fa5525661598829da929d628e5c76e6206a4923c6b464f30c1a5d647c"
 
 const (
-	given     = 100   // numbers of a vector of the package
-	frequent  = 30000 // the commonest words, whose mean is taken off
-	dominant  = 3     // their main axes, which say how frequent a word is and not what it means, are taken off too
-	shrinking = 5     // what all numbers are divided by
+	given    = 100   // numbers of a vector of the package
+	frequent = 30000 // the commonest words, whose mean is taken off
+	// their main axes, which say how frequent a word is and not what it means, are taken off too
+	dominant  = 3
+	shrinking = 5 // what all numbers are divided by
 )
 
 // general are the vectors that a corpus of English gives, and how frequent its words are.
@@ -117,8 +118,8 @@ func (g *general) vector(word string) ([]float64, bool) {
 	return g.vectors[rank], true
 }
 
-// tells is the weight of a word before anything is learned: the rarer, the nearer to 1 (smooth inverse frequency,
-// by Zipf's law from its rank).
+// tells is the weight of a word before anything is learned: the rarer, the nearer to 1 (smooth inverse
+// frequency, by Zipf's law from its rank).
 func (g *general) tells(word string) float64 {
 	const a = 1e-3
 	p := 1e-6

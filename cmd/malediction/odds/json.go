@@ -50,7 +50,8 @@ func Shape() app.Shape { return app.Gives[answer]().Or(app.Keyed[string]("svg"))
 // answered returns the odds as scripts read them.
 func (v forecasts) answered(r odds.Odds) answer {
 	a := answer{Outcomes: []outcomeJSON{}, Damage: []dealtJSON{}, Strikers: []strikerJSON{}, Plan: [][]string{},
-		Exact: r.Bound == odds.Exactly, Bound: string(r.Bound), LeftOut: append([]string{}, r.Left...), Positions: r.Positions, Mastery: r.Mastery,
+		Exact: r.Bound == odds.Exactly, Bound: string(r.Bound), LeftOut: append([]string{}, r.Left...),
+		Positions: r.Positions, Mastery: r.Mastery,
 		RulesTaken: append([]string{}, r.Rules...), P: r.P, Mean: r.Mean, Defeat: r.Defeat, Falls: r.Falls}
 	if r.For != "" {
 		a.For = &r.For

@@ -32,8 +32,8 @@ func opens(events []*happened) (n, left int) {
 	return n, left
 }
 
-// kills tells an assassination with what it took and left: Ann assassinates swordsman-1; no alarm; a cadaver on
-// F4; 2 points left.
+// kills tells an assassination with what it took and left: Ann assassinates swordsman-1; no alarm; a cadaver
+// on F4; 2 points left.
 func kills(events []*happened) (app.Sentence, int) {
 	n, left := opens(events)
 	gone, is := at[malhya.EnemyGone](events, n)

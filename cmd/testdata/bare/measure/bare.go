@@ -29,7 +29,8 @@ func againstBare(dir string) {
 		compare("status of "+game+", against the first", run(other, "status"), run(here, "status"))
 	}
 	compare("status, 4 practice boards, against none", run(realm, "status"), run(none, "status"))
-	compare("shadow-turn, 4 practice boards, against none", run(realm, "shadow-turn").undone(), run(none, "shadow-turn").undone())
+	compare("shadow-turn, 4 practice boards, against none",
+		run(realm, "shadow-turn").undone(), run(none, "shadow-turn").undone())
 	compare("rules shards, against version", run(dir, "rules shards"), run(dir, "version"))
 	compare("completion bash, against version", run(dir, "completion bash"), run(dir, "version"))
 	compare("a word completed, against version", run(dir, "__complete avatar wo"), run(dir, "version"))

@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// laid is a table that each of two programs lays for itself: the lines that do so, and an act there that wounds.
+// laid is a table that each of two programs lays for itself: the lines that do so, and an act there that
+// wounds.
 type laid struct{ what, lines, wound string }
 
 // tables lists, of each game, one table without boards and one with.

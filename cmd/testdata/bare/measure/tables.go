@@ -74,7 +74,8 @@ func boarded(dir, ours, name, boards string) string {
 	if err := os.Mkdir(folder, 0o755); err != nil {
 		log.Fatal(err)
 	}
-	at(folder, ours, append([]string{"new", "--boards", boards, "--quiet", "--seed", "1"}, avatars()...)...).time()
+	at(folder, ours, append([]string{"new", "--boards", boards, "--quiet", "--seed", "1"},
+		avatars()...)...).time()
 	return folder
 }
 
