@@ -137,7 +137,7 @@ func TestAnAttemptStandsThoughTheRestIsNotRolled(t *testing.T) {
 		if h.code != app.Refused {
 			t.Errorf("tried again: exit %d: %s", h.code, h.out)
 		}
-		h = w.asked("forest\n3 2\n", "creature", "Ben") // of a board not typed in, the terrain too
+		h = w.asked("\n3 2\n", "creature", "Ben") // the terrain stays unsaid
 		if h.code != app.Done || !strings.Contains(h.err, "the creature's dice for ") {
 			t.Errorf("the creature: exit %d: %s%s", h.code, h.out, h.err)
 		}

@@ -8,12 +8,14 @@ import (
 	"tablehand/assist/rulebook"
 )
 
-// talk lists the words that people at a table say for words of rules in any game: what is meant, a colon, what is said.
+// talk lists the words that people at a table say for words of rules in any game: what is meant, a colon,
+// what is said.
 //
 //go:embed talk.txt
 var talk string
 
-// questions lists the questions of players of a game, with the rules that answer: "game: question -> id id / others".
+// questions lists the questions of players of a game, with the rules that answer: "game: question -> id id /
+// others".
 //
 //go:embed questions.txt
 var questions string
@@ -21,7 +23,8 @@ var questions string
 // twice counts how often each question is asked in a round.
 const twice = 2
 
-// lessons hold all that is to be learned: in each class every asking should be nearest to its own text of all.
+// lessons hold all that is to be learned: in each class every asking should be nearest to its own text of
+// all.
 type lessons struct {
 	words   map[string]int // numbers of the words that occur
 	names   []string       // by number
@@ -37,8 +40,8 @@ type class struct {
 // counts say how often each word stands in a text.
 type counts map[int]float64
 
-// An asking holds the words of somebody who means a text. What stands there only because it was asked so is taken off
-// it first, each word so many times.
+// An asking holds the words of somebody who means a text. What stands there only because it was asked so is
+// taken off it first, each word so many times.
 type asking struct {
 	text  int
 	words []int
