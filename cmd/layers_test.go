@@ -52,8 +52,8 @@ var ofGames = []string{"telling", "chance", "dice", "hex", "grid", "board", "odd
 // each may import the earlier ones. The game's own folder stands among them under the game's name.
 var rooms = map[string][]string{
 	"assist/malice": {
-		"notation", "box", "malice", "life", "rolls", "turn", "creature", "treasure", "movement", "combat",
-		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
+		"notation", "box", "malice", "laws", "life", "rolls", "turn", "creature", "treasure", "movement",
+		"combat", "cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
 	},
 	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 	"assist/axismundi": { // a line each: rooms are built side by side

@@ -41,15 +41,15 @@ func (s *State) Rest(trove box.Trove) (deck []string) {
 
 // restOf are the names of the known cards that lie neither open nor under their trove.
 func (s *State) restOf(trove string) []string {
-	return s.boxOf(trove).Unseen(s.cardPlaces(trove)...)
+	return s.boxOf(trove).Unseen(s.CardPlaces(trove)...)
 }
 
 // boxOf are the known cards of a trove, one of each.
 func (s *State) boxOf(trove string) pile.Box { return s.Book().Cards().Names(trove) }
 
-// cardPlaces lists the cards of a trove that lie open, by their names, each with its place.
-func (s *State) cardPlaces(trove string) (list []pile.Place) {
-	for _, l := range s.lyingOpen(trove) {
+// CardPlaces lists the cards of a trove that lie open, by their names, each with its place.
+func (s *State) CardPlaces(trove string) (list []pile.Place) {
+	for _, l := range s.LyingOpen(trove) {
 		list = append(list, pile.Of(Entitled(trove, l.Card), l.Where, l.key))
 	}
 	return list
@@ -114,22 +114,8 @@ func TroveNamed(name string) box.Trove {
 // Title is a trove as the rulebooks write it: Ability Trove.
 func Title(t box.Trove) string { return Capital(t.Name) + " Trove" }
 
-// lawfulCards: each card that is known is there once: in play, or under its trove, and else
-// in the rest of it (component.cards.ability, component.cards.fate, component.cards.mastery,
-// component.cards.potion, component.cards.treasure).
-func (s *State) lawfulCards(f *yamlfile.Form) {
-	for _, trove := range box.Troves {
-		lie := s.lyingOpen(trove.Name)
-		for _, twice := range s.boxOf(trove.Name).Twice(s.cardPlaces(trove.Name)...) {
-			i := slices.IndexFunc(lie, func(l lying) bool { return l.key == twice.Again.Key })
-			f.Fault(twice.Again.Key, "%s is there twice: %s, and %s (component.cards.%s)",
-				Aloud(trove.Name, lie[i].Card), twice.First.Where, twice.Again.Where, trove.Name)
-		}
-	}
-}
-
-// lyingOpen are the cards of a trove whose place everybody knows.
-func (s *State) lyingOpen(trove string) []lying {
+// LyingOpen are the cards of a trove whose place everybody knows.
+func (s *State) LyingOpen(trove string) []lying {
 	return slices.Concat(s.InPlay(trove), s.lyingUnder(trove))
 }
 

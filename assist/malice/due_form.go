@@ -61,9 +61,9 @@ func (s *State) soundDue(f *yamlfile.Form) {
 		if d.stood() && slices.ContainsFunc(here, d.fits) {
 			continue // its names and place are faults where they stand
 		}
-		s.soundNames(f, at+".who", d.Who)
+		s.SoundNames(f, at+".who", d.Who)
 		if !s.IsStronghold(d.At) {
-			s.soundPlace(f, at+".at", d.At)
+			s.SoundPlace(f, at+".at", d.At)
 		}
 		if d.stood() {
 			f.Fault(at, "nothing on the table stands for this %s of %s: leave it out", d.What, d.whose())

@@ -130,8 +130,6 @@ func (s *State) NextShadow() int {
 	return id + 1
 }
 
-func shadowToken(id int) string { return "Shadow" + strconv.Itoa(id) }
-
 // Haunts is the hex of the Shadow Realm that a place names: pit, gate-3, or a hex of the
 // land, where the Realm is typed in.
 func (s *State) Haunts(at string) (board.Pos, bool) {

@@ -10,7 +10,6 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/names"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 )
 
 // Printed returns what the rules are in the printing of this table where the printings differ.
@@ -186,25 +185,17 @@ func (s *State) StrongholdAt(place string) string {
 	return ""
 }
 
-// tokens counts the radiance tokens in play.
-func (s *State) tokens() int {
-	n := len(s.Pool)
+// RadianceInPlay lists the radiance tokens in play: those of the pool and those that avatars have.
+func (s *State) RadianceInPlay() []string {
+	all := slices.Clone(s.Pool)
 	for _, a := range s.Avatars {
-		n += len(a.Radiance)
+		all = append(all, a.Radiance...)
 	}
-	return n
-}
-
-func (s *State) ofKind(kind string) int {
-	n := text.Count(s.Pool, kind)
-	for _, a := range s.Avatars {
-		n += text.Count(a.Radiance, kind)
-	}
-	return n
+	return all
 }
 
 // Sets returns the number of sets of radiance in the game.
-func (s *State) Sets() int { return s.tokens() / len(notation.Radiances) }
+func (s *State) Sets() int { return len(s.RadianceInPlay()) / len(notation.Radiances) }
 
 // Bank returns the soulshards left in the bank by color (shard.bank).
 func (s *State) Bank() map[string]int {

@@ -107,7 +107,6 @@ func namesPlaces(call *ast.CallExpr) bool {
 	case *ast.SelectorExpr:
 		name = f.Sel.Name
 	}
-	return slices.Contains([]string{"Fault", "soundPlace", "soundMods", "lawfulMods", "lawfulAbilities",
-		"lawfulPlace", "soundTarget",
-		"soundName", "soundNames", "add"}, name)
+	return slices.Contains([]string{"Fault", "SoundPlace", "soundMods", "lawfulMods", "lawfulAbilities",
+		"lawfulPlace", "SoundTarget", "SoundName", "SoundNames", "add"}, name)
 }

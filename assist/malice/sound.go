@@ -34,7 +34,7 @@ func (s *State) sound(f *yamlfile.Form) {
 	s.soundTroves(f)
 	s.soundDue(f)
 	if s.Resolving != nil {
-		s.soundName(f, "resolving.who", s.Resolving.Who)
+		s.SoundName(f, "resolving.who", s.Resolving.Who)
 	}
 	for _, name := range slices.Sorted(maps.Keys(s.Readings)) {
 		if _, err := s.Book().CheckReading(s.Printing, name, s.Readings[name]); err != nil {
@@ -60,7 +60,7 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 			f.Fault(at+".craft", "no other avatar %q", other)
 		}
 	}
-	s.soundPlace(f, at+".at", a.At)
+	s.SoundPlace(f, at+".at", a.At)
 	soundMods(f, at+".mods", a.Mods)
 	soundMods(f, at+".fate-mods", a.FateMods)
 	soundMods(f, at+".turn.mods", a.ThisTurn().Mods)
@@ -76,8 +76,8 @@ func soundMods(f *yamlfile.Form, at string, mods []string) {
 	}
 }
 
-// soundPlace: what stands somewhere stands on one of the boards.
-func (s *State) soundPlace(f *yamlfile.Form, key, place string) {
+// SoundPlace: what stands somewhere stands on one of the boards.
+func (s *State) SoundPlace(f *yamlfile.Form, key, place string) {
 	if place != "" && !s.IsBoard(strings.ToLower(BoardOf(place))) {
 		f.Fault(key, "no board %q: %s", BoardOf(place), text.Listed(s.BoardNames()))
 	}
@@ -108,14 +108,14 @@ func (s *State) soundHexes(f *yamlfile.Form) {
 		if !strings.Contains(place, ":") {
 			f.Fault("hexes", "%q is no hex: board:name, such as a:old-oak", place)
 		} else {
-			s.soundPlace(f, "hexes", place)
+			s.SoundPlace(f, "hexes", place)
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(s.Steps)) {
 		if _, kind, _ := strings.Cut(key, ":"); !unnamedKinds(kind) {
 			f.Fault("steps", "%q counts nothing: board:terrain, such as a:forest", key)
 		} else {
-			s.soundPlace(f, "steps", key)
+			s.SoundPlace(f, "steps", key)
 		}
 	}
 }
@@ -127,8 +127,8 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 			s.Realm.Shadow != nil && s.Realm.Shadow.ID == h.ID {
 			f.Fault(at, "a second Shadow %d", h.ID)
 		}
-		s.soundPlace(f, at+".at", h.At)
-		s.soundTarget(f, at+".target", h.Target)
+		s.SoundPlace(f, at+".at", h.At)
+		s.SoundTarget(f, at+".target", h.Target)
 	}
 	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" &&
 		!slices.Contains(notation.Gates, h.At) && s.Realm.File == "" {
@@ -136,8 +136,8 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 	}
 	s.soundJoins(f)
 	if x := s.Xulthul; x != nil {
-		s.soundPlace(f, "xulthul.at", x.At)
-		s.soundTarget(f, "xulthul.target", x.Target)
+		s.SoundPlace(f, "xulthul.at", x.At)
+		s.SoundTarget(f, "xulthul.target", x.Target)
 	}
 	s.soundEncounter(f)
 }
@@ -164,7 +164,8 @@ func (s *State) soundJoins(f *yamlfile.Form) {
 	}
 }
 
-func (s *State) soundTarget(f *yamlfile.Form, key, target string) {
+// SoundTarget: what Shadows and Xulthûl move to is a stronghold of the boards.
+func (s *State) SoundTarget(f *yamlfile.Form, key, target string) {
 	if target != "" && !s.IsStronghold(target) {
 		f.Fault(key, "no stronghold %q: %s", target, text.Listed(s.Strongholds()))
 	}
@@ -178,33 +179,34 @@ func (s *State) soundEncounter(f *yamlfile.Form) {
 		return
 	}
 	soundMods(f, "encounter.mods", e.Mods)
-	s.soundPlace(f, "encounter.at", e.At)
+	s.SoundPlace(f, "encounter.at", e.At)
 	if e.Wounds > e.Life {
 		f.Fault("encounter.wounds", "%d wounds on %d life tokens", e.Wounds, e.Life)
 	}
-	s.soundNames(f, "encounter.by", e.By)
+	s.SoundNames(f, "encounter.by", e.By)
 	for _, name := range slices.Sorted(maps.Keys(e.Invoked)) {
-		s.soundName(f, "encounter.invoked."+name, name)
+		s.SoundName(f, "encounter.invoked."+name, name)
 	}
 	for _, name := range slices.Sorted(maps.Keys(e.Ahead)) {
-		s.soundName(f, "encounter.ahead."+name, name)
+		s.SoundName(f, "encounter.ahead."+name, name)
 	}
 	if e.Combat != nil {
 		s.soundFight(f, "encounter.combat.", e.Combat)
 	}
 }
 
-// soundNames: names of avatars, each once.
-func (s *State) soundNames(f *yamlfile.Form, key string, names []string) {
+// SoundNames: names of avatars, each once.
+func (s *State) SoundNames(f *yamlfile.Form, key string, names []string) {
 	for i, name := range names {
-		s.soundName(f, key, name)
+		s.SoundName(f, key, name)
 		if slices.Contains(names[:i], name) {
 			f.Fault(key, "%q stands there twice", name)
 		}
 	}
 }
 
-func (s *State) soundName(f *yamlfile.Form, key, name string) {
+// SoundName: whoever is named is an avatar of the table.
+func (s *State) SoundName(f *yamlfile.Form, key, name string) {
 	if s.Avatar(name) == nil {
 		f.Fault(key, "no avatar %q: %s", name, text.Listed(s.AvatarNames()))
 	}
@@ -213,15 +215,15 @@ func (s *State) soundName(f *yamlfile.Form, key, name string) {
 // soundFight faults fighters, targets and leavers that are no avatars of the table, and a phase at a
 // step that it cannot be at.
 func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
-	s.soundNames(f, in+"fighters", fight.Fighters)
-	s.soundNames(f, in+"used", fight.Used)
-	s.soundNames(f, in+"defending", text.Without(fight.Defending, "creature"))
+	s.SoundNames(f, in+"fighters", fight.Fighters)
+	s.SoundNames(f, in+"used", fight.Used)
+	s.SoundNames(f, in+"defending", text.Without(fight.Defending, "creature"))
 	for _, e := range fight.Evasions {
-		s.soundName(f, in+"evasions", e.Who)
+		s.SoundName(f, in+"evasions", e.Who)
 	}
 	for _, name := range slices.Sorted(maps.Keys(fight.Leaving)) {
-		s.soundName(f, in+"leaving."+name, name)
-		s.soundPlace(f, in+"leaving."+name, fight.Leaving[name])
+		s.SoundName(f, in+"leaving."+name, name)
+		s.SoundPlace(f, in+"leaving."+name, fight.Leaving[name])
 	}
 	if (fight.Phase == 0) != (fight.Step == "ready") {
 		f.Fault(in+"step", "%s in phase %d: ready before the first phase, and only then", fight.Step,
@@ -231,7 +233,7 @@ func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 	case strikes && !slices.Contains(fight.Fighters, fight.Target):
 		f.Fault(in+"target", "%q does not fight: %s", fight.Target, text.Listed(fight.Fighters))
 	case fight.Target != "":
-		s.soundName(f, in+"target", fight.Target)
+		s.SoundName(f, in+"target", fight.Target)
 	}
 	if fight.Struck != nil && (fight.Step != "over" || fight.Target == "") {
 		f.Fault(

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/laws"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
@@ -15,13 +16,13 @@ import (
 // Written is a table as a file of its own.
 func Written(t testing.TB, s *malice.State) *yamlfile.File {
 	t.Helper()
-	return laws.Written(t, s)
+	return game.Written(t, s)
 }
 
 // Audit writes a table, reads it again, the same in everything, and says whether it adds up.
 func Audit(t testing.TB, s *malice.State) error {
 	t.Helper()
-	return laws.AddsUp(t, s)
+	return game.AddsUp(t, s)
 }
 
 // UseBook gives a table another book, such as one with other corrections of the owner's.
@@ -43,7 +44,7 @@ func FaultsOf(t *testing.T, s *malice.State, adds bool) []string {
 	again := malice.Begin(s.Book(), "")
 	read := again.Form
 	if adds {
-		read = again.Audit
+		read = func(f *yamlfile.Form) { laws.Audit(again, f) }
 	}
 	err := Written(t, s).Read(read)
 	var faults *yamlfile.Faults
@@ -75,4 +76,4 @@ func Edited(t *testing.T, edit func(*malice.State)) *malice.State {
 }
 
 // AnyText reads any text as a table.
-var AnyText = laws.AnyText
+var AnyText = game.AnyText

@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/laws"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
@@ -201,7 +202,7 @@ func TestAShadowWithoutANumber(t *testing.T) {
 		t.Fatal(err)
 	}
 	read := malice.Begin(s.Book(), "")
-	if err := file.Read(read.Audit); err != nil {
+	if err := file.Read(func(f *yamlfile.Form) { laws.Audit(read, f) }); err != nil {
 		t.Fatal(err)
 	}
 	malicetest.Equal(t, "numbered", read.Realm.Shadow, &malice.Haunt{ID: 5, Life: 3, At: "land"})

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 	"tablehand/data"
@@ -56,7 +57,7 @@ func (v boards) onTable(s *malice.State) (*app.HexTable, error) {
 			if err != nil {
 				return nil, board.Sight{}, err
 			}
-			return b, s.Sight(name), nil
+			return b, status.Sight(s, name), nil
 		},
 	}
 	for _, laid := range s.Boards {

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
@@ -60,7 +61,7 @@ func (v boards) reached(g ground, reach *malice.ReachView) ([]*app.Sheet, error)
 		if len(costs) == 0 {
 			continue
 		}
-		sh := &app.Sheet{Board: b, Name: laid.Name, File: laid.File, Sight: g.Sight(laid.Name)}
+		sh := &app.Sheet{Board: b, Name: laid.Name, File: laid.File, Sight: status.Sight(g.State, laid.Name)}
 		if sh.Sight.Costs = costs; g.alone == nil {
 			sh.Sight.Title = sh.Heading()
 		}

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/laws"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/turn"
@@ -20,7 +21,7 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 		Words: notation.OtherWords,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  app.Headed(v.Owner, (*malice.State).Form),
-		Audit: app.Headed(v.Owner, (*malice.State).Audit),
+		Audit: app.Headed(v.Owner, laws.Audit),
 		Facts: func(s *malice.State) app.Facts {
 			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed), Readings: s.Readings}
 			if s.Over != nil {

@@ -1,4 +1,4 @@
-package malice_test
+package laws_test
 
 import (
 	"testing"
@@ -23,16 +23,19 @@ func TestNamesThatNobodyHas(t *testing.T) {
 		}},
 		{"does not say what it is", func(s *malice.State) { s.Left = []malice.Left{{Item: "Excalibur"}} }},
 		{"", func(s *malice.State) {
-			s.Avatars[0].Turn = &malice.AvatarTurn{Pending: []malice.Pledge{{"lr", "red", "Ben", true}}}
+			s.Avatars[0].Turn = &malice.AvatarTurn{Pending: []malice.Pledge{
+				{Roll: "lr", Color: "red", From: "Ben", Star: true}}}
 		}},
 		{`no avatar "Zoe"`, func(s *malice.State) {
-			s.Avatars[0].Turn = &malice.AvatarTurn{Pending: []malice.Pledge{{"lr", "red", "Zoe", true}}}
+			s.Avatars[0].Turn = &malice.AvatarTurn{Pending: []malice.Pledge{
+				{Roll: "lr", Color: "red", From: "Zoe", Star: true}}}
 		}},
 		{"", func(s *malice.State) { // whose shard it was has left the game
-			s.Avatars[0].Turn = &malice.AvatarTurn{Pending: []malice.Pledge{{"lr", "red", "", true}}}
+			s.Avatars[0].Turn = &malice.AvatarTurn{Pending: []malice.Pledge{
+				{Roll: "lr", Color: "red", From: "", Star: true}}}
 		}},
 		{`no avatar "Zoe"`, func(s *malice.State) {
-			s.Avatars[0].Turn = &malice.AvatarTurn{Aimed: []malice.Aim{{"primary", "Zoe"}}}
+			s.Avatars[0].Turn = &malice.AvatarTurn{Aimed: []malice.Aim{{Part: "primary", On: "Zoe"}}}
 		}},
 		{"", func(s *malice.State) { s.Tracks.First = map[string]string{"a:oak": "Ben", "a:gate": ""} }},
 		{`no avatar "Zoe"`, func(s *malice.State) { s.Tracks.First = map[string]string{"a:oak": "Zoe"} }},
@@ -47,14 +50,4 @@ func TestNamesThatNobodyHas(t *testing.T) {
 		c.edit(s)
 		oneFault(t, s, c.says)
 	}
-}
-
-// A fate card that is being resolved is somebody's (fate.scope).
-func TestSomebodyResolvesAFateCard(t *testing.T) {
-	s := malicetest.Game(t, "second", 2, malicetest.Names(3)...)
-	s.Resolving = &malice.Resolving{Who: "Zoe", Card: "Curse"}
-	malicetest.Equal(t, "faults", malicetest.FaultsOf(t, s, false),
-		[]string{`no avatar "Zoe": Ann, Ben and Cyd`})
-	s.Resolving.Who = "Ben"
-	malicetest.Equal(t, "faults", malicetest.FaultsOf(t, s, false), []string(nil))
 }

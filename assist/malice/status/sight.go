@@ -1,19 +1,21 @@
-package malice
+package status
 
 import (
 	"slices"
+	"strconv"
 
 	"tablehand/assist/board"
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 )
 
 // Sight returns the tokens on a board that is typed in, and the state of its Wells, lairs, city,
 // mystic and Gates.
-func (s *State) Sight(name string) board.Sight {
+func Sight(s *malice.State, name string) board.Sight {
 	if name == "realm" {
-		return s.realmSight()
+		return realmSight(s)
 	}
-	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: s.known(name)}
+	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: known(s, name)}
 	put := func(token, at string) {
 		if p, ok := s.HexAt(at); ok && p.Board == name {
 			sight.Tokens[p.Pos] = append(sight.Tokens[p.Pos], token)
@@ -32,7 +34,7 @@ func (s *State) Sight(name string) board.Sight {
 }
 
 // realmSight is the Shadow Realm: its Shadow, and which Gates are sealed (realm.gate.sealed).
-func (s *State) realmSight() board.Sight {
+func realmSight(s *malice.State) board.Sight {
 	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: map[board.Pos]map[string]board.Known{}}
 	if h := s.Realm.Shadow; h != nil {
 		if p, ok := s.Haunts(h.At); ok {
@@ -48,6 +50,8 @@ func (s *State) realmSight() board.Sight {
 	}
 	return sight
 }
+
+func shadowToken(id int) string { return "Shadow" + strconv.Itoa(id) }
 
 // What pictures tell of a place: a letter, which says it without the color too.
 const (
@@ -76,7 +80,7 @@ func wellOf(is string) board.Known {
 }
 
 // known returns the table's knowledge of the features of a board.
-func (s *State) known(name string) map[board.Pos]map[string]board.Known {
+func known(s *malice.State, name string) map[board.Pos]map[string]board.Known {
 	all := map[board.Pos]map[string]board.Known{}
 	b := s.TypedIn(name)
 	put := func(p board.Pos, feature string, is board.Known) {
@@ -104,10 +108,10 @@ func turnedOver(what, is string) board.Known {
 	switch {
 	case is == "":
 		return board.Known{}
-	case is == Destroyed:
+	case is == malice.Destroyed:
 		return board.Known{Word: is, Mark: "-", Said: "destroyed " + what, Color: spent}
 	case what == "city":
-		return board.Known{Word: is, Mark: is[:1], Said: "City of " + Capital(is)}
+		return board.Known{Word: is, Mark: is[:1], Said: "City of " + malice.Capital(is)}
 	}
 	return board.Known{Word: is, Mark: is[:1], Said: "mystic to " + is}
 }

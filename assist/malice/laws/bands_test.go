@@ -1,4 +1,4 @@
-package malice_test
+package laws_test
 
 import (
 	"strings"

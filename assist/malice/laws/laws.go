@@ -1,4 +1,5 @@
-package malice
+// Package laws says whether a table adds up: it holds the table against what lies in the box.
+package laws
 
 import (
 	"fmt"
@@ -6,19 +7,24 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
+// table is a table that was read, and that acts could be played on, however it adds up.
+type table struct{ *malice.State }
+
 // Audit reads the table like Form, and holds it against what lies in the box too: 108
 // shards, whole sets of radiance, as many Wells as the boards have.
-func (s *State) Audit(f *yamlfile.Form) {
-	s.Form(f)
+func Audit(of *malice.State, f *yamlfile.Form) {
+	of.Form(f)
 	if !f.Reading() {
 		return
 	}
+	s := table{of}
 	s.lawfulPlaces(f)
 	s.lawfulAvatars(f)
 	s.lawfulBands(f)
@@ -37,7 +43,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 }
 
 // lawfulPlaces: boards that are typed in can be read, and what stands on them stands on a hex.
-func (s *State) lawfulPlaces(f *yamlfile.Form) {
+func (s table) lawfulPlaces(f *yamlfile.Form) {
 	if err := s.Lay(); err != nil {
 		f.Fault("boards", "%v", err)
 		return
@@ -58,11 +64,11 @@ func (s *State) lawfulPlaces(f *yamlfile.Form) {
 	}
 }
 
-func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
+func (s table) lawfulPlace(f *yamlfile.Form, key, place string) {
 	name, word, found := strings.Cut(place, ":")
 	if place != "" && (!found || word == "") {
 		f.Fault(key, "%q: a board and a place on it, such as %s", place,
-			s.PlaceOf(BoardOf(place), s.wordMeant(place)))
+			s.PlaceOf(malice.BoardOf(place), s.wordMeant(place)))
 		return
 	}
 	b := s.TypedIn(name)
@@ -72,14 +78,14 @@ func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
 }
 
 // wordMeant is the place that a word without its board may mean: a stronghold, or else the Gate.
-func (s *State) wordMeant(word string) string {
+func (s table) wordMeant(word string) string {
 	if s.IsStronghold(word) {
 		return word
 	}
 	return "gate"
 }
 
-func (s *State) lawfulAvatars(f *yamlfile.Form) {
+func (s table) lawfulAvatars(f *yamlfile.Form) {
 	held := map[string]int{}
 	for i, a := range s.Avatars {
 		at := fmt.Sprintf("avatars[%d]", i)
@@ -108,13 +114,13 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 }
 
 // lifeLeast returns the smallest number of life tokens of an avatar, sound or not: items may add some.
-func (s *State) lifeLeast(a *Avatar) int {
+func (s table) lifeLeast(a *malice.Avatar) int {
 	return max(0, s.LifeMost(a)-max(0, s.CardLife(a)))
 }
 
 // lawfulEnd: all Light Wells that were found win the game at that moment, unless Xulthûl has come or one
 // was made Dark (scenario.win.reveal-all, end.checked-when). It says whether the end is right.
-func (s *State) lawfulEnd(f *yamlfile.Form) bool {
+func (s table) lawfulEnd(f *yamlfile.Form) bool {
 	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
 	if won && s.Over == nil {
 		f.Fault(
@@ -126,7 +132,7 @@ func (s *State) lawfulEnd(f *yamlfile.Form) bool {
 
 // lawfulFoes faults a fight against something that is not on the table, a wrong Xulthûl, and a Gate that
 // is sealed twice (shadow.life, xulthul.life-max, xulthul.arrive, realm.unseal).
-func (s *State) lawfulFoes(f *yamlfile.Form) {
+func (s table) lawfulFoes(f *yamlfile.Form) {
 	if e := s.Encounter; e != nil {
 		switch {
 		case e.Kind == "shadow" && e.Shadow > 0 && !e.Beaten && s.Shadow(e.Shadow) == nil:
@@ -145,7 +151,7 @@ func (s *State) lawfulFoes(f *yamlfile.Form) {
 
 // lawfulXulthul faults a Xulthûl in a scenario that it never comes to, and life tokens, sound or not,
 // that are not as many as its power gives (scenario.thwart.lose, xulthul.combat-values, xulthul.life-max).
-func (s *State) lawfulXulthul(f *yamlfile.Form) {
+func (s table) lawfulXulthul(f *yamlfile.Form) {
 	x := s.Xulthul
 	if x == nil {
 		return
@@ -165,7 +171,7 @@ func (s *State) lawfulXulthul(f *yamlfile.Form) {
 }
 
 // lawfulWells says whether the Wells add up.
-func (s *State) lawfulWells(f *yamlfile.Form) bool {
+func (s table) lawfulWells(f *yamlfile.Form) bool {
 	light, dark := s.Unturned.Light, s.Unturned.Dark
 	for _, well := range s.Wells {
 		if well == "dark" {
@@ -185,18 +191,18 @@ func (s *State) lawfulWells(f *yamlfile.Form) bool {
 
 // lawfulRadiance says whether the tokens in play are whole sets, no more than the box has
 // (radiance.set, component.radiance).
-func (s *State) lawfulRadiance(f *yamlfile.Form) bool {
-	n, box := s.tokens(), s.Book().Parts().Radiance.Sets
-	whole := n%len(notation.Radiances) == 0
+func (s table) lawfulRadiance(f *yamlfile.Form) bool {
+	all, box := s.RadianceInPlay(), s.Book().Parts().Radiance.Sets
+	whole := len(all)%len(notation.Radiances) == 0
 	if !whole {
-		f.Fault("pool", "%d radiance tokens in play with those held: whole sets of 10 (radiance.set)", n)
+		f.Fault("pool", "%d radiance tokens in play with those held: whole sets of 10 (radiance.set)", len(all))
 	}
 	if sets := s.Sets() + s.Removed; sets > box {
 		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets, box)
 		return false
 	}
 	for _, kind := range notation.Radiances {
-		if have := s.ofKind(kind); whole && have != s.Sets() {
+		if have := text.Count(all, kind); whole && have != s.Sets() {
 			f.Fault("pool", "%d %s in play: each kind once a set (component.radiance)", have, kind)
 			return false
 		}
@@ -206,7 +212,7 @@ func (s *State) lawfulRadiance(f *yamlfile.Form) bool {
 
 // lawfulSets: each Light Well has brought a set as long as the box had one, but for the Well that won the
 // game; with a Well made Dark one leaves it (radiance.set, pool.dark, pool.dark.first, component.radiance).
-func (s *State) lawfulSets(f *yamlfile.Form) {
+func (s table) lawfulSets(f *yamlfile.Form) {
 	sets, light := s.Sets(), len(s.LightWells())
 	darkened := text.Count(slices.Collect(maps.Values(s.Wells)), "darkened")
 	if s.Removed > darkened {
@@ -224,7 +230,7 @@ func (s *State) lawfulSets(f *yamlfile.Form) {
 
 // lawfulTokens holds the cities, mystics and lairs against what the box has: each token is there once, face
 // down or turned (component.tokens.cities, component.tokens.mystics, component.tokens.lairs).
-func (s *State) lawfulTokens(f *yamlfile.Form) {
+func (s table) lawfulTokens(f *yamlfile.Form) {
 	parts := s.Book().Parts()
 	towns, mystics := map[string]int{}, map[string]int{}
 	for _, kind := range s.Unturned.Cities {

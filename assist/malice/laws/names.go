@@ -1,10 +1,11 @@
-package malice
+package laws
 
 import (
 	"fmt"
 	"maps"
 	"slices"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/names"
 	"tablehand/assist/yamlfile"
 )
@@ -12,14 +13,14 @@ import (
 // lawfulNames faults what the table remembers of avatars, items and strongholds that it does not
 // have, and names that are read alike (return.item.left, encounter.provoke.once, shard.roll.before,
 // mastery.limit.first, xulthul.extinguish.cumulative).
-func (s *State) lawfulNames(f *yamlfile.Form) {
+func (s table) lawfulNames(f *yamlfile.Form) {
 	for i, other := range names.Twice(s.AvatarNames()) {
 		f.Fault(fmt.Sprintf("avatars[%d].name", i),
 			"%s and %s are read as one name: avatar rename gives one another", other, s.Avatars[i].Name)
 	}
 	for i, l := range s.Left {
 		at := fmt.Sprintf("left[%d]", i)
-		s.soundNames(f, at+".band", l.Band)
+		s.SoundNames(f, at+".band", l.Band)
 	}
 	for i, a := range s.Avatars {
 		if a.Turn != nil {
@@ -31,13 +32,13 @@ func (s *State) lawfulNames(f *yamlfile.Form) {
 	}
 	if s.Xulthul != nil {
 		for _, where := range slices.Sorted(maps.Keys(s.Xulthul.Attempts)) {
-			s.soundTarget(f, "xulthul.attempts."+where, where)
+			s.SoundTarget(f, "xulthul.attempts."+where, where)
 		}
 	}
 }
 
 // lawfulTurn: shards that wait for a roll, and abilities, are from and for avatars of the table.
-func (s *State) lawfulTurn(f *yamlfile.Form, at string, turn *AvatarTurn) {
+func (s table) lawfulTurn(f *yamlfile.Form, at string, turn *malice.AvatarTurn) {
 	for i, p := range turn.Pending {
 		s.lawfulName(f, fmt.Sprintf("%s.pending[%d].from", at, i), p.From)
 	}
@@ -47,8 +48,8 @@ func (s *State) lawfulTurn(f *yamlfile.Form, at string, turn *AvatarTurn) {
 }
 
 // lawfulName: an avatar of the table, or nobody, whose avatar has left the game.
-func (s *State) lawfulName(f *yamlfile.Form, key, name string) {
+func (s table) lawfulName(f *yamlfile.Form, key, name string) {
 	if name != "" {
-		s.soundName(f, key, name)
+		s.SoundName(f, key, name)
 	}
 }

@@ -1,16 +1,17 @@
-package malice
+package laws
 
 import (
 	"fmt"
 	"slices"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
 // lawfulBands: a band is the same for each of its members and stands on one hex, and a craft
 // floats on water (band.single, band.form, water.move).
-func (s *State) lawfulBands(f *yamlfile.Form) {
+func (s table) lawfulBands(f *yamlfile.Form) {
 	for i, a := range s.Avatars {
 		at := fmt.Sprintf("avatars[%d]", i)
 		for _, name := range a.Band {
@@ -28,7 +29,7 @@ func (s *State) lawfulBands(f *yamlfile.Form) {
 }
 
 // lawfulPair holds two of one band against each other.
-func (s *State) lawfulPair(f *yamlfile.Form, at string, a, b Avatar) {
+func (s table) lawfulPair(f *yamlfile.Form, at string, a, b malice.Avatar) {
 	others, its := text.Without(a.Band, b.Name), text.Without(b.Band, a.Name)
 	slices.Sort(others)
 	slices.Sort(its)
@@ -44,7 +45,7 @@ func (s *State) lawfulPair(f *yamlfile.Form, at string, a, b Avatar) {
 
 // lawfulCraft: a craft floats on water. Who stands on water of a board that is typed in, where
 // no bridge leads over it and no Gate on it, is in one (water.launch, water.move).
-func (s *State) lawfulCraft(f *yamlfile.Form, key string, a Avatar) {
+func (s table) lawfulCraft(f *yamlfile.Form, key string, a malice.Avatar) {
 	_, known := s.HexAt(a.At)
 	switch terrain := s.TerrainAt(a.At); {
 	case a.Afloat && terrain != "" && terrain != "water":

@@ -1,4 +1,4 @@
-package malice_test
+package status_test
 
 import (
 	"regexp"
@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -30,7 +31,7 @@ func knownAt(t *testing.T, s *malice.State, name string) []string {
 		t.Fatal(err)
 	}
 	list := []string{}
-	for p, features := range s.Sight(name).Known {
+	for p, features := range status.Sight(s, name).Known {
 		for feature, known := range features {
 			if known.Word != "" {
 				list = append(list, b.Name(p)+" "+feature+" "+known.Word)
@@ -107,7 +108,7 @@ func TestPicturesNeedNoColor(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sight := s.Sight(name)
+		sight := status.Sight(s, name)
 		for _, picture := range []string{
 			b.Draw(sight, board.Terminal{Width: 80}), b.Draw(sight, board.Terminal{Width: 40, Plain: true}),
 			colored.ReplaceAllString(string(b.SVG(sight)), ""),
