@@ -9,7 +9,7 @@ import (
 func TestClearAnswers(t *testing.T) {
 	b := malice(t)
 	for query, clear := range map[string]bool{
-		"halfsies": true, "CR": true, "running away": false, "radiance": false, "creature": false,
+		"halfsies": true, "CR": true, "running away": true, "radiance": false, "creature": false,
 		"can I trade during a fight": true, "shadow": false, "xyzzy": false, "": false,
 	} {
 		f, err := b.Search(query, Second)

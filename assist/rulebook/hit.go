@@ -32,22 +32,27 @@ func (h *hit) judge(q *question) {
 		h.share = had / all
 		h.said = sum / all * h.share
 	}
-	h.sum(1)
+	h.sum(0)
 }
 
 // How the words of an entry and what it means make its score.
 const (
 	unsaid        = 0.2 // what an entry counts of which no word was asked
 	weighsMeaning = 8.0 // the weight of what it means
+	justSo        = 1.0 // what an entry has more whose title or a phrase is the question itself
 )
 
-// sum sets the score by what the words of the entry count, which is more by a factor if they fit.
+// sum sets the score by what the words of the entry count, which is more the nearer its title or a phrase is to the
+// question: from 0 to 1.
 func (h *hit) sum(fits float64) {
-	said, others := h.said*fits, 0.0
+	said, others := h.said*(1+fitting*fits), 0.0
 	if !h.holds {
 		said, others = said/2, math.Ln2
 	}
 	h.score = math.Log(unsaid+said) + weighsMeaning*h.means - others
+	if fits >= 1 {
+		h.score += justSo
+	}
 }
 
 // fit returns from 0 to 1 how nearly the title or a phrase of the players is exactly the question.

@@ -167,8 +167,8 @@ func (f Found) understand(hits []hit) []hit {
 // and orders them by it.
 func (b *Book) looks(q *question, hits []hit) []hit {
 	for i := range hits {
-		if hits[i].sum(1); hits[i].weight != nil {
-			hits[i].sum(1 + fitting) // the most that it can be
+		if hits[i].sum(0); hits[i].weight != nil {
+			hits[i].sum(1) // the most that it can be
 		}
 	}
 	slices.SortFunc(hits, better)
@@ -179,7 +179,7 @@ func (b *Book) looks(q *question, hits []hit) []hit {
 			break
 		}
 		if hits[i].weight != nil {
-			hits[i].sum(1 + fitting*b.entry(hits[i].entry).fit(q))
+			hits[i].sum(b.entry(hits[i].entry).fit(q))
 		}
 		at, _ := slices.BinarySearch(first, hits[i].score)
 		first = slices.Insert(first, at, hits[i].score)
