@@ -24,7 +24,8 @@ func (s *State) Drawable(trove string) []string {
 	if trove == "fate" { // how it works may stay unsaid
 		return s.restOf(trove)
 	}
-	return slices.DeleteFunc(s.Rest(TroveNamed(trove)), func(card string) bool { return !strings.Contains(card, ":") })
+	return slices.DeleteFunc(s.Rest(TroveNamed(trove)),
+		func(card string) bool { return !strings.Contains(card, ":") })
 }
 
 // cardFrom is the free place of a card that was drawn at the table: any that is known and lies in its
@@ -82,7 +83,8 @@ func (s *State) drawer(d Due) string {
 
 // bodiless says whether something waits until one of those it is due to has a body again (return.trigger).
 func (s *State) bodiless(d Due) bool {
-	return slices.Contains([]string{"treasure", "potion", "token"}, d.What) && !slices.ContainsFunc(d.Who, s.Present)
+	return slices.Contains([]string{"treasure", "potion", "token"}, d.What) &&
+		!slices.ContainsFunc(d.Who, s.Present)
 }
 
 // fightStep begins a fight that waits, with the first that attacks there.

@@ -42,8 +42,8 @@ func (f *Fight) Works(m notation.Mod) bool {
 	return m.When == "" && (!m.Activated || f.Gaze == Ability(m)) && !f.evadedByTarget(m)
 }
 
-// evadedByTarget says whether an effect was evaded by the avatar that it is for: the target of the
-// attack, unless the effect names somebody. One that is for all goes on against the others (evade.individual).
+// evadedByTarget says whether an effect was evaded by the avatar that it is for: the target of the attack,
+// unless the effect names somebody. One that is for all goes on against the others (evade.individual).
 func (f *Fight) evadedByTarget(m notation.Mod) bool {
 	switch m.Who {
 	case "target":

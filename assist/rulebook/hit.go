@@ -42,8 +42,8 @@ const (
 	justSo        = 1.0 // what an entry has more whose title or a phrase is the question itself
 )
 
-// sum sets the score by what the words of the entry count, which is more the nearer its title or a phrase is to the
-// question: from 0 to 1.
+// sum sets the score by what the words of the entry count, which is more the nearer its title or a phrase is
+// to the question: from 0 to 1.
 func (h *hit) sum(fits float64) {
 	said, others := h.said*(1+fitting*fits), 0.0
 	if !h.holds {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Each rule has at least five phrases of players. Typed as it stands a title finds its rule first, but for two in 480;
-// a phrase does so 98 times in 100, or finds another rule that has the very same words.
+// Each rule has at least five phrases of players. Typed as it stands a title finds its rule first, but for
+// two in 480; a phrase does so 98 times in 100, or finds another rule that has the very same words.
 func TestTitlesAndPhrasesAsTheyStand(t *testing.T) {
 	titles, phrases, others, wrong := 0, 0, 0, 0
 	for game, b := range books(t) {

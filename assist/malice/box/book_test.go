@@ -97,8 +97,8 @@ func TestReadings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(list) != 31 {
-		t.Errorf("%d questions, want 31", len(list))
+	if len(list) != 32 {
+		t.Errorf("%d questions, want 32", len(list))
 	}
 	ids := openRules(t)
 	for _, r := range list {
