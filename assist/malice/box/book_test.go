@@ -89,7 +89,7 @@ func openRules(t *testing.T) []string {
 		notation.Printings...).IDs()
 }
 
-// The questions: 30 of A1 to A37, and the dice, each with the value it takes among two
+// The questions: 31 of A1 to A37, and the dice, each with the value it takes among two
 // values or more, and with rules that exist; defaults by printing.
 func TestReadings(t *testing.T) {
 	book := malicetest.OpenBook(t)
