@@ -12,7 +12,9 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -134,13 +136,38 @@ func (b *Book) IDs() []string {
 // ByID is the entry with this very id, and whether there is one. The error is
 // a *yamlfile.Faults: the entry is there but cannot be read.
 func (b *Book) ByID(id string) (Entry, bool, error) {
-	for _, e := range b.ids() {
-		if e.id == id {
-			e, err := b.read(sliceAt(b.text(), e.at), b.describe)
+	for _, s := range b.named(id) {
+		if s.id == id {
+			e, err := b.read(s, b.describe)
 			return e, err == nil, err
 		}
 	}
 	return Entry{}, false, nil
+}
+
+// named are the entries whose ids have the words of a name.
+func (b *Book) named(name string) (list []slice) {
+	x, met, asked := b.index(), map[int]int{}, words(name)
+	for _, stem := range asked {
+		for word := range x.stemmed(stem) {
+			x.said(word, func(entry int, where place) {
+				if where&atID != 0 {
+					met[entry]++
+				}
+			})
+		}
+	}
+	for _, entry := range slices.Sorted(maps.Keys(met)) {
+		if met[entry] >= len(asked) {
+			list = append(list, b.entry(entry))
+		}
+	}
+	return list
+}
+
+// IsArea says whether a word is the first of some ids.
+func (b *Book) IsArea(word string) bool {
+	return slices.ContainsFunc(b.named(word), func(s slice) bool { return areaOf(s.id) == word })
 }
 
 // read parses one slice as an entry.
@@ -150,7 +177,7 @@ func (b *Book) read(s slice, describe func(*Entry, *yamlfile.Form)) (Entry, erro
 		// Once more at its place in the file, so that the faults name the
 		// file's lines; this is too slow for entries without faults.
 		_, err = b.parse(s.text, b.line(s)-2, describe)
-		return Entry{}, named(err, s.id)
+		return Entry{}, faultsOfEntry(err, s.id)
 	}
 	return entry, nil
 }
@@ -177,8 +204,8 @@ func (b *Book) parse(item string, blank int, describe func(*Entry, *yamlfile.For
 	return entries[0], nil
 }
 
-// named lets the paths of an entry's faults begin with its id.
-func named(err error, id string) error {
+// faultsOfEntry lets the paths of an entry's faults begin with its id.
+func faultsOfEntry(err error, id string) error {
 	var faults *yamlfile.Faults
 	if errors.As(err, &faults) {
 		for i, f := range faults.List {

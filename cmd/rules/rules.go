@@ -116,7 +116,7 @@ func (r *lookup) search(text string) (rulebook.Found, error) {
 
 // isArea reports whether a word is the first of some ids.
 func (r *lookup) isArea(word string) bool {
-	return !strings.ContainsAny(word, " .") && len(r.book.Completions(word+".")) > 0
+	return !strings.ContainsAny(word, " .") && r.book.IsArea(word)
 }
 
 func looksLikeID(text string) bool {
