@@ -13,6 +13,7 @@ type hit struct {
 	weight []float64 // by thing, of the best place where it was found; nil: it speaks of nothing asked
 	holds  bool      // for the edition asked for
 	share  float64   // of what was asked that the entry speaks of
+	fits   float64   // at most: the share that its title or phrases may speak of
 	said   float64   // how well its words answer
 	means  float64   // how near it is to what was asked, from -1 to 1
 	score  float64
@@ -20,8 +21,11 @@ type hit struct {
 
 // judge adds up what was found, and takes the share of it that was found.
 func (h *hit) judge(q *question) {
-	sum, all, had := 0.0, 0.0, 0.0
+	sum, all, had, fits := 0.0, 0.0, 0.0, 0.0
 	for i, weight := range h.weight {
+		if weight > inText {
+			fits += q.rarity[i]
+		}
 		sum += weight * q.rarity[i]
 		all += q.rarity[i]
 		if positive(weight) {
@@ -30,6 +34,7 @@ func (h *hit) judge(q *question) {
 	}
 	if all > 0 {
 		h.share = had / all
+		h.fits = fits / all
 		h.said = sum / all * h.share
 	}
 	h.sum(0)
@@ -71,7 +76,11 @@ const little = 0.25
 // fit is the share of what was asked that a phrase says, times the share of
 // the phrase that was asked.
 func (q *question) fit(phrase string) float64 {
-	slots := make([]float64, q.slots)
+	slots := q.fitted[:0]
+	for range q.slots {
+		slots = append(slots, 0)
+	}
+	q.fitted = slots
 	said, asked := 0.0, 0.0
 	for word := range PlainWords(phrase) {
 		if stops(word) {

@@ -15,7 +15,8 @@ type question struct {
 	slots  int                // how many are used
 	rarity []float64          // by thing
 
-	heardOf []bool // by slot: some entry has a word for it
+	heardOf []bool    // by slot: some entry has a word for it
+	fitted  []float64 // by slot: what the phrase that is looked at has
 }
 
 // thing is one thing asked. It is spoken of by a word in its slot, or by words

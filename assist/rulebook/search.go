@@ -167,9 +167,7 @@ func (f Found) understand(hits []hit) []hit {
 // and orders them by it.
 func (b *Book) looks(q *question, hits []hit) []hit {
 	for i := range hits {
-		if hits[i].sum(0); hits[i].weight != nil {
-			hits[i].sum(1) // the most that it can be
-		}
+		hits[i].sum(hits[i].fits) // the most that it can be
 	}
 	slices.SortFunc(hits, better)
 	var first []float64 // scores, the best last
@@ -178,7 +176,7 @@ func (b *Book) looks(q *question, hits []hit) []hit {
 			hits = hits[:i]
 			break
 		}
-		if hits[i].weight != nil {
+		if hits[i].fits > 0 {
 			hits[i].sum(b.entry(hits[i].entry).fit(q))
 		}
 		at, _ := slices.BinarySearch(first, hits[i].score)
