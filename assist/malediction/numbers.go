@@ -108,8 +108,8 @@ func (p Strength) Said() string {
 	return p.Pair.String()
 }
 
-// powerSaid reads what the players have said of a change of power: 4/2 +2 = 6/4.
-func powerSaid(text string) (changed string, is notation.Pair, ok bool) {
+// changedPower reads what the players have said of a change of power: 4/2 +2 = 6/4.
+func changedPower(text string) (changed string, is notation.Pair, ok bool) {
 	changed, said, _ := strings.Cut(text, " = ")
 	is, err := notation.ParsePair(said)
 	return changed, is, err == nil && changed != ""
@@ -148,7 +148,7 @@ func (s *State) Power(u *Unit, mods ...notation.Mod) Strength {
 	reading := s.Reading("A22")
 	p.Sum, p.Open, p.Changed = all, reading == "pair", fmt.Sprintf("%s %+d", p.Pair, by)
 	for _, text := range u.Powers {
-		if changed, is, ok := powerSaid(text); ok && p.Open && changed == p.Changed {
+		if changed, is, ok := changedPower(text); ok && p.Open && changed == p.Changed {
 			p.Pair, p.Open = is, false
 			if by = is.Hit - base.N; by != all.Total()-base.N {
 				p.Sum = sum.Of([]sum.Part{{N: is.Hit, What: "power " + is.String() + ", for " + changed,

@@ -98,7 +98,7 @@ func (s *State) soundUnit(f *yamlfile.Form, at string, i int, u Unit) {
 		f.Fault(at+".id", "a husk is called %q too", u.ID)
 	}
 	for j, text := range u.Powers {
-		if _, _, ok := powerSaid(text); !ok {
+		if _, _, ok := changedPower(text); !ok {
 			f.Fault(fmt.Sprintf("%s.powers[%d]", at, j), "%q: power, its change and what it is then: 4/2 +2 = 6/4",
 				text)
 		}

@@ -118,7 +118,7 @@ func TestMaliceIsFoundByTitle(t *testing.T) {
 		e := entry.Draw(t, "entry")
 		for printing := range e.Pages {
 			isIt := func(h hit) bool { return b.entry(h.entry).id == e.ID }
-			if !slices.ContainsFunc(found(b, e.Title, printing).best, isIt) {
+			if !slices.ContainsFunc(asks(b, e.Title, printing).best, isIt) {
 				t.Errorf("%s, %s: %q does not find it", e.ID, printing, e.Title)
 			}
 		}

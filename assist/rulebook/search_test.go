@@ -15,8 +15,8 @@ func idsOf(entries []Entry) []string {
 	return ids
 }
 
-// found asks a query.
-func found(b *Book, query, edition string) Found {
+// asks searches for a query, which cannot fail.
+func asks(b *Book, query, edition string) Found {
 	f, _ := b.Search(query, edition)
 	return f
 }

@@ -34,7 +34,7 @@ func TestTitlesAndPhrasesAsTheyStand(t *testing.T) {
 				continue
 			}
 			titles++
-			if f := found(b, e.Title, edition); len(f.best) == 0 || b.entry(f.best[0].entry).id != e.ID {
+			if f := asks(b, e.Title, edition); len(f.best) == 0 || b.entry(f.best[0].entry).id != e.ID {
 				others++
 			}
 			for k, phrase := range strings.Split(e.Words, ",") {
@@ -42,7 +42,7 @@ func TestTitlesAndPhrasesAsTheyStand(t *testing.T) {
 					continue // a sample
 				}
 				phrases++
-				f := found(b, phrase, edition)
+				f := asks(b, phrase, edition)
 				if len(f.best) == 0 || !has[strings.Join(words(phrase), " ")][b.entry(f.best[0].entry).id] {
 					wrong++
 				}

@@ -38,7 +38,7 @@ rules:
 `))
 	for query, want := range map[string][]string{"portal": {"b.portal", "a.gate"}, "gate": {"a.gate"}} {
 		var got []string
-		for _, h := range found(b, query, Second).best {
+		for _, h := range asks(b, query, Second).best {
 			got = append(got, b.entry(h.entry).id)
 		}
 		if !slices.Equal(got, want) {

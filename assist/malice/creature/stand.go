@@ -66,10 +66,10 @@ func (a Creature) lookAt(t *malice.Table, at string, met *malice.Met) error {
 	}
 	switch {
 	case h == nil && a.Shadow > 0:
-		return &telling.Unknown{What: "Shadow in Aethos", Word: strconv.Itoa(a.Shadow), Have: numbers(s.Shadows)}
+		return &telling.Unknown{What: "Shadow in Aethos", Word: strconv.Itoa(a.Shadow), Have: numbersOf(s.Shadows)}
 	case h == nil:
 		return telling.Offer(telling.Impossible("%d Shadows are in Aethos: say which", len(s.Shadows)),
-			telling.Line("odds", "creature", "--shadow="+numbers(s.Shadows)[0]))
+			telling.Line("odds", "creature", "--shadow="+numbersOf(s.Shadows)[0]))
 	}
 	met.Shadow, met.Life, met.At = h.ID, h.Life, cmp.Or(h.At, met.At)
 	return garrisoned(t, *met)
@@ -132,7 +132,7 @@ func (a Creature) shadowHere(t *malice.Table, met *malice.Met) error {
 	if a.Shadow > 0 {
 		h := s.Shadow(a.Shadow)
 		if h == nil {
-			return &telling.Unknown{What: "Shadow in Aethos", Word: strconv.Itoa(a.Shadow), Have: numbers(s.Shadows)}
+			return &telling.Unknown{What: "Shadow in Aethos", Word: strconv.Itoa(a.Shadow), Have: numbersOf(s.Shadows)}
 		}
 		meant = []malice.Shadow{*h}
 	}
@@ -150,7 +150,7 @@ func (a Creature) shadowHere(t *malice.Table, met *malice.Met) error {
 	switch {
 	case len(here) > 1:
 		return telling.Offer(telling.Impossible("%d Shadows are at %s: say which", len(here), met.At),
-			telling.Line("encounter", "shadow", met.By[0]).And("SHADOW", numbers(here)...))
+			telling.Line("encounter", "shadow", met.By[0]).And("SHADOW", numbersOf(here)...))
 	case len(here) == 0:
 		met.Shadow, met.Life = meant[0].ID, meant[0].Life
 		return elsewhere(t, met, meant)
@@ -176,8 +176,8 @@ func elsewhere(t *malice.Table, met *malice.Met, meant []malice.Shadow) error {
 		standing(s, met.By[0], meant[0].At)...)
 }
 
-// numbers lists the numbers of Shadows.
-func numbers(list []malice.Shadow) (words []string) {
+// numbersOf lists the numbers of Shadows.
+func numbersOf(list []malice.Shadow) (words []string) {
 	for _, h := range list {
 		words = append(words, strconv.Itoa(h.ID))
 	}

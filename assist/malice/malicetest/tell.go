@@ -18,8 +18,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// game is this game as the laws of every act need it.
-var game = tellingtest.Game[malice.State]{
+// held is the game as the laws of every act need it.
+var held = tellingtest.Game[malice.State]{
 	Form:  (*malice.State).Form,
 	Audit: laws.Audit,
 	Begin: func(like *malice.State) *malice.State { return malice.Begin(like.Book(), "") },
@@ -31,7 +31,7 @@ var game = tellingtest.Game[malice.State]{
 func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, anyway bool) (*malice.State,
 	*malice.Table, error) {
 	t.Helper()
-	after, told, err := game.Tell(t, s, turn.AtTable{Act: act}, source, anyway)
+	after, told, err := held.Tell(t, s, turn.AtTable{Act: act}, source, anyway)
 	if _, bare := act.(rolls.Roll); err == nil && !bare &&
 		len(told.Checks) > text.Count(Kinds(told), "roll.made") {
 		t.Fatalf("%#v does not tell each of its rolls: %+v, %v", act, told.Checks, Kinds(told))
@@ -43,7 +43,7 @@ func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, a
 func AnyActs(t *testing.T, begin func(*rapid.T) *malice.State, act func(*rapid.T) malice.Act,
 	holds func(*rapid.T, *malice.State)) {
 	t.Helper()
-	game.Random(t, begin, func(rt *rapid.T, n int) (malice.Act, chance.Source) {
+	held.Random(t, begin, func(rt *rapid.T, n int) (malice.Act, chance.Source) {
 		source := Guesses{Stream: chance.NewStream(rapid.Int64Range(0, 1000).Draw(rt, "seed"), n, "any"), T: rt}
 		return turn.AtTable{Act: act(rt)}, source
 	}, holds)

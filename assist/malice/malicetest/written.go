@@ -16,13 +16,13 @@ import (
 // Written is a table as a file of its own.
 func Written(t testing.TB, s *malice.State) *yamlfile.File {
 	t.Helper()
-	return game.Written(t, s)
+	return held.Written(t, s)
 }
 
 // Audit writes a table, reads it again, the same in everything, and says whether it adds up.
 func Audit(t testing.TB, s *malice.State) error {
 	t.Helper()
-	return game.AddsUp(t, s)
+	return held.AddsUp(t, s)
 }
 
 // UseBook gives a table another book, such as one with other corrections of the owner's.
@@ -76,4 +76,4 @@ func Edited(t *testing.T, edit func(*malice.State)) *malice.State {
 }
 
 // AnyText reads any text as a table.
-var AnyText = game.AnyText
+var AnyText = held.AnyText
