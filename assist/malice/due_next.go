@@ -70,7 +70,7 @@ func (s *State) StepFor(d Due) telling.Step {
 	return step
 }
 
-// drawer is whom something is due to: of several the first that has a body to draw with.
+// drawer names the avatar that draws what is due: of several the first that has a body.
 func (s *State) drawer(d Due) string {
 	if len(d.Who) == 0 {
 		return ""

@@ -175,7 +175,7 @@ func checkSteps(name, typed string, allowed []string) (string, error) {
 	return names + ":" + strconv.Itoa(away), nil
 }
 
-// walker is whom a question for steps is about: Shadow 1, Xulthûl.
+// walker names the foe that a question for steps asks about: Shadow 1, Xulthûl.
 func walker(name string) string {
 	name = strings.TrimPrefix(name, "steps.")
 	if name == "xulthul" {
@@ -236,67 +236,6 @@ func onTheWay(s *malice.State, from, target string, away int) string {
 		return s.PlaceOf(malice.BoardOf(target), target)
 	}
 	return s.Fresh(malice.BoardOf(from), "way")
-}
-
-// absorb adds the life of another Shadow that the move has met: on a hex with a name of its own, such as a
-// stronghold, or on one that only the players see and are asked about.
-func (n night) absorb(id int, r *ShadowResult) {
-	s := n.State()
-	for _, h := range slices.Clone(s.Shadows) {
-		if h.ID != id && s.Shadow(id) != nil && s.SameHex(h.At, s.Shadow(id).At) {
-			n.merge(id, h.ID, r)
-		}
-	}
-	others := slices.DeleteFunc(otherShadows(s, id), func(other int) bool {
-		return s.OwnHex(s.Shadow(id).At) && s.OwnHex(s.Shadow(other).At)
-	})
-	if len(others) == 0 {
-		return
-	}
-	met := n.Choose(meets(id, others))
-	if other, err := strconv.Atoi(met); err == nil {
-		n.catchUp(id, other)
-		n.merge(id, other, r)
-	}
-}
-
-// otherShadows are the numbers of all Shadows in Aethos but one.
-func otherShadows(s *malice.State, id int) (others []int) {
-	for _, h := range s.Shadows {
-		if h.ID != id {
-			others = append(others, h.ID)
-		}
-	}
-	return others
-}
-
-// meets is the question on which other Shadow's hex a move has ended.
-func meets(id int, others []int) chance.Question {
-	answers := []string{"no"}
-	for _, other := range others {
-		answers = append(answers, strconv.Itoa(other))
-	}
-	return chance.Question{
-		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into",
-			id), Answers: answers, Default: "no",
-	}
-}
-
-// catchUp: a Shadow that ends its move on another stands where that one does.
-func (n night) catchUp(id, other int) {
-	at, to := n.State().Shadow(id).At, n.State().Shadow(other).At
-	if n.State().TypedIn(malice.BoardOf(at)) == nil && at != to {
-		n.Do(malice.Moved{Who: malice.ShadowName(id), From: at, To: to}, "aethos.merge.first")
-	}
-}
-
-// merge adds another Shadow's life to a Shadow's own.
-func (n night) merge(id, other int, r *ShadowResult) {
-	tokens := n.State().Shadow(other).Life
-	n.gone(other, "merged", "aethos.merge.first")
-	n.Do(malice.LifeTurned{Who: malice.ShadowName(id), From: malice.Box, To: malice.Sound, N: tokens},
-		"aethos.merge.first")
-	r.Did = append(r.Did, "merged")
 }
 
 // attempt tries to reveal the Well (aethos.reveal.roll, aethos.reveal.fail).
