@@ -40,7 +40,7 @@ func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 	signal.Ignore(syscall.SIGPIPE) // a reader that hangs up is an error of the write, and none of ours
 	signal.Ignore(syscall.SIGQUIT) // else Go lists its goroutines; whoever watches for it hears it
 	if json := wantsJSON(args); len(args) > 0 && (json || !slices.Contains(looks, args[0])) {
-		a.Watch(json)
+		a.Watch(json, func() string { return nameOf(a.Streams, args) })
 	}
 	return a
 }
@@ -60,6 +60,18 @@ func program(ctx context.Context, words ...string) *exec.Cmd {
 // not watch for signals from the beginning.
 var looks = []string{"next", "status", "log", "check", "verify", "rules", "odds", "version", "help",
 	"completion", "__complete"}
+
+// nameOf returns the name of the command that a line means, empty where it means none.
+func nameOf(streams app.Streams, args []string) string {
+	a := &app.App{Streams: streams}
+	a.Args = mountedAs(a, args, games)
+	root, p := newRoot(a, games)
+	c, _, err := root.Find(a.Args)
+	if err != nil {
+		return ""
+	}
+	return commandName(c, p.all)
+}
 
 // run runs one command line for the app's streams.
 func run(a *app.App, args []string) int { return runAmong(a, args, games) }

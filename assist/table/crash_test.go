@@ -19,8 +19,9 @@ func kills(t *testing.T, n, short int, kill func(i int, after time.Duration)) {
 	}
 }
 
-// die kills the worker after a while and says what it said last.
+// die lets the worker go on, kills it after a while and says what it said last.
 func (w *worker) die(after time.Duration) (last string) {
+	w.in.Close()
 	time.Sleep(after)
 	w.Process.Kill()
 	for w.out.Scan() {
@@ -278,6 +279,9 @@ func many(t *testing.T, job, path string) (written int, lost error) {
 	var workers []*worker
 	for range writers {
 		workers = append(workers, start(t, job, path, fmt.Sprint(times)))
+	}
+	for _, w := range workers { // all of them stand ready: a busy machine starts none of them too late
+		w.in.Close()
 	}
 	said := map[string]bool{}
 	for _, w := range workers {

@@ -13,7 +13,7 @@ import (
 // naively counts the table up as a program does that thinks of no fault: it reads, and writes over what is
 // there, without a lock, in two pieces with a moment between them, and without looking at what has arrived.
 func naively(path string, times int) error {
-	fmt.Println("ready")
+	lineUp()
 	for range times {
 		text, err := os.ReadFile(path)
 		if err != nil {

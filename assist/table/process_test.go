@@ -3,6 +3,7 @@ package table
 import (
 	"bufio"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"strconv"
@@ -43,7 +44,7 @@ func child(job, path, arg string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Println("ready")
+		lineUp()
 		for range times {
 			if err := countUp(path); err != nil {
 				return err
@@ -60,8 +61,7 @@ func child(job, path, arg string) error {
 		if err != nil {
 			return err
 		}
-		fmt.Println("ready")
-		bufio.NewReader(os.Stdin).ReadString('\n')
+		lineUp()
 		return s.Close()
 	case "bring", "bring over": // the table at arg, to path, where another may stand
 		v, lines, err := Whole(arg, 1<<28)
@@ -80,6 +80,12 @@ func child(job, path, arg string) error {
 		}
 	}
 	return nil
+}
+
+// lineUp says that the child is ready, and waits until its standard input is closed.
+func lineUp() {
+	fmt.Println("ready")
+	_, _ = io.Copy(io.Discard, os.Stdin)
 }
 
 func countUp(path string) error {
@@ -123,9 +129,10 @@ func command(job, path, arg string) *exec.Cmd {
 	return cmd
 }
 
-// worker is a child that has said that it is ready.
+// worker is a child that has said that it is ready. One that lines up goes on once in is closed.
 type worker struct {
 	*exec.Cmd
+	in  io.Closer
 	out *bufio.Scanner
 }
 
@@ -136,6 +143,7 @@ func start(t *testing.T, job, path, arg string) *worker {
 	must(t, err)
 	in, err := w.StdinPipe()
 	must(t, err)
+	w.in = in
 	t.Cleanup(func() { in.Close() })
 	w.Stderr = os.Stderr
 	must(t, w.Start())

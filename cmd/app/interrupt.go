@@ -16,6 +16,7 @@ type watched struct {
 	within   bool // told inside another program, which listens itself
 	json     bool
 	command  string
+	name     func() string // the command's name, for a signal that comes before Named; nil: there is none
 	signals  chan os.Signal
 	saving   bool   // no signal is heard any more
 	gone     bool   // it was given up: it saves nothing and says nothing any more
@@ -25,14 +26,15 @@ type watched struct {
 
 // Watch ends the program with the right code when somebody interrupts it before it saves. Once
 // saving has begun signals are ignored: the act is finished and reported. A command that only reads
-// need not call it: it has nothing to lose, and watching costs a tenth of its time.
-func (a *App) Watch(json bool) {
+// need not call it: it has nothing to lose, and watching costs a tenth of its time. The name is asked for
+// where a signal comes before Named.
+func (a *App) Watch(json bool, name func() string) {
 	a.watch.Lock()
 	defer a.watch.Unlock()
 	if a.watch.on || a.watch.within {
 		return
 	}
-	a.watch.on, a.watch.json = true, json
+	a.watch.on, a.watch.json, a.watch.name = true, json, name
 	heard := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT}
 	if !signal.Ignored(syscall.SIGHUP) { // as nohup wants it
 		heard = append(heard, syscall.SIGHUP)
@@ -66,7 +68,7 @@ func (a *App) Within() {
 	a.watch.Unlock()
 }
 
-func (a *App) guard() { a.Watch(a.JSON) }
+func (a *App) guard() { a.Watch(a.JSON, nil) }
 
 // Named sets the command's name for scripts.
 func (a *App) Named(command string) {
@@ -95,6 +97,9 @@ func (a *App) interrupt() {
 		}
 		fmt.Fprintln(a.Err, "tablehand: "+f.Message)
 	case !w.answered:
+		if w.command == "" && w.name != nil {
+			w.command = w.name()
+		}
 		d := emptyDocument(w.command)
 		d.Error = &f
 		_ = a.write(d)
