@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"pgregory.net/rapid"
@@ -17,6 +18,18 @@ func TestWidth(t *testing.T) {
 		if got := Width(text); got != want {
 			t.Errorf("%q takes %d columns, not %d", text, got, want)
 		}
+	}
+}
+
+// Letters that are told narrow without the library are narrow to it.
+func TestNarrow(t *testing.T) {
+	for letter := rune(0xa0); letter <= unicode.MaxRune; letter++ {
+		if letter != 0xad && narrow(letter) && screen.RuneWidth(letter) != 1 {
+			t.Errorf("%q takes %d columns", letter, screen.RuneWidth(letter))
+		}
+	}
+	if !narrow('★') || !narrow('…') || narrow('龍') || narrow('\u0301') {
+		t.Error("★ and … are narrow, 龍 and accents are for the library")
 	}
 }
 

@@ -38,8 +38,11 @@ func (a *App) size() (columns, rows int) {
 
 // Pages prints a text as Print does; one that is longer than the terminal goes through the owner's pager.
 func (a *App) Pages(words string) error {
-	pager := a.pager()
-	if a.Played || a.Inside || a.JSON || len(pager) == 0 || !a.overflows(words) {
+	if a.Played || a.Inside || a.JSON || !a.overflows(words) {
+		return a.Print(words)
+	}
+	pager := a.pager() // looked for last: it is sought in every folder of the path
+	if len(pager) == 0 {
 		return a.Print(words)
 	}
 	if err := a.Unusable(); err != nil {
