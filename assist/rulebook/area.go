@@ -33,7 +33,7 @@ func (b *Book) Areas() ([]Area, error) {
 		if len(area.About) == telling {
 			continue
 		}
-		e, err := b.glance(s)
+		e, err := b.read(s)
 		if err != nil {
 			return nil, err
 		}
@@ -48,14 +48,14 @@ func (b *Book) Within(area string) ([]Entry, error) {
 	return b.readAll(func(s slice) bool { return areaOf(s.id) == area })
 }
 
-// readAll parses the entries whose slices are wanted.
+// readAll reads the entries whose slices are wanted.
 func (b *Book) readAll(wanted func(slice) bool) ([]Entry, error) {
 	var entries []Entry
 	for s := range b.slices() {
 		if !wanted(s) {
 			continue
 		}
-		e, err := b.read(s, b.describe)
+		e, err := b.read(s)
 		if err != nil {
 			return nil, err
 		}

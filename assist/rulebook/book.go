@@ -138,7 +138,7 @@ func (b *Book) IDs() []string {
 func (b *Book) ByID(id string) (Entry, bool, error) {
 	for _, s := range b.named(id) {
 		if s.id == id {
-			e, err := b.read(s, b.describe)
+			e, err := b.read(s)
 			return e, err == nil, err
 		}
 	}
@@ -170,8 +170,16 @@ func (b *Book) IsArea(word string) bool {
 	return slices.ContainsFunc(b.named(word), func(s slice) bool { return areaOf(s.id) == word })
 }
 
-// read parses one slice as an entry.
-func (b *Book) read(s slice, describe func(*Entry, *yamlfile.Form)) (Entry, error) {
+// read reads one slice as an entry.
+func (b *Book) read(s slice) (Entry, error) {
+	if e, plain := b.plain(s); plain {
+		return e, nil
+	}
+	return b.parsed(s, b.describe)
+}
+
+// parsed parses one slice as an entry.
+func (b *Book) parsed(s slice, describe func(*Entry, *yamlfile.Form)) (Entry, error) {
 	entry, err := b.parse(s.text, 0, describe)
 	if err != nil {
 		// Once more at its place in the file, so that the faults name the

@@ -39,6 +39,9 @@ func (e Entry) Rule(edition string) string {
 	return e.Text
 }
 
+// doings are what the program may do with a rule.
+func doings() []string { return []string{"check", "compute", "track", "remind", "lookup"} }
+
 // older are the editions that may have a text of their own under their name.
 func (b *Book) older() []string {
 	return b.editions[min(1, len(b.editions)):]
@@ -58,7 +61,7 @@ func (b *Book) describe(e *Entry, f *yamlfile.Form) {
 	f.Text("title", &e.Title)
 	f.Text("words", &e.Words)
 	b.describePages(e, f)
-	f.Word("does", &e.Does, "check", "compute", "track", "remind", "lookup").Required()
+	f.Word("does", &e.Does, doings()...).Required()
 	f.Text("text", &e.Text).Required()
 	for _, edition := range b.older() {
 		b.describeOlder(e, f, edition)
@@ -84,9 +87,13 @@ func (b *Book) describePages(e *Entry, f *yamlfile.Form) {
 func (b *Book) describeOlder(e *Entry, f *yamlfile.Form, edition string) {
 	text := ""
 	f.Text(edition, &text)
-	if text == "" {
-		return
+	if text != "" {
+		e.tells(edition, text)
 	}
+}
+
+// tells takes in what an older edition says.
+func (e *Entry) tells(edition, text string) {
 	if e.Older == nil {
 		e.Older = map[string]string{}
 	}

@@ -63,7 +63,7 @@ func TestIndexKnowsTheEntries(t *testing.T) {
 				t.Fatalf("%s: entry %d is %q, want %q", game, entry, got.id, s.id)
 			}
 			for i, edition := range b.editions {
-				e, err := b.read(s, b.describe)
+				e, err := b.read(s)
 				if err != nil {
 					t.Fatal(err)
 				}

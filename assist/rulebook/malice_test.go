@@ -62,7 +62,7 @@ func TestBooksAreSound(t *testing.T) {
 func every(t *testing.T, b *Book) []Entry {
 	var all []Entry
 	for s := range b.slices() {
-		e, err := b.read(s, b.describe)
+		e, err := b.read(s)
 		if err != nil {
 			t.Fatal(err)
 		}

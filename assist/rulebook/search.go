@@ -62,10 +62,9 @@ type Found struct {
 // spelled nearly so. Words that ask nothing count only where nothing else is met,
 // and lead to no answer that is clear. Words after the first 32 are passed over.
 // To this comes how near an entry is in meaning to all that was typed, where a
-// lexicon knows what words mean (Knowing). Where no answer is clear the entries
-// have their ids, titles, pages and texts only: All has the whole of them. Words
-// that name an edition choose it (Calling), and say nothing else. The error is a
-// *yamlfile.Faults: an entry that was found cannot be read.
+// lexicon knows what words mean (Knowing). Words that name an edition choose it
+// (Calling), and say nothing else. The error is a *yamlfile.Faults: an entry that
+// was found cannot be read.
 func (b *Book) Search(query, edition string) (Found, error) {
 	query, edition = b.choose(query, edition)
 	f := Found{Edition: edition, book: b, asked: b.ask(query), meant: b.meant(query)}
@@ -84,7 +83,7 @@ func (b *Book) Search(query, edition string) (Found, error) {
 	if f.Clear {
 		f.Entries, err = b.readHits(f.best[:1])
 	} else {
-		f.Entries, err = b.glances(f.best, edition)
+		f.Entries, err = f.All()
 	}
 	return f, err
 }
@@ -101,11 +100,11 @@ func (b *Book) meant(query string) []float64 {
 // All are the entries found, the answer and those next to it.
 func (f Found) All() ([]Entry, error) { return f.book.readHits(f.best) }
 
-// readHits parses the entries of hits.
+// readHits reads the entries of hits.
 func (b *Book) readHits(hits []hit) ([]Entry, error) {
 	var entries []Entry
 	for _, h := range hits {
-		e, err := b.read(b.entry(h.entry), b.describe)
+		e, err := b.read(b.entry(h.entry))
 		if err != nil {
 			return nil, err
 		}

@@ -19,7 +19,7 @@ func (b *Book) Check() error {
 	c := checking{book: b, ids: b.IDs(), met: map[string]int{}}
 	c.note(c.head())
 	for s := range b.slices() {
-		_, err := b.read(s, c.checkEntry(s))
+		_, err := b.parsed(s, c.checkEntry(s))
 		c.note(err)
 	}
 	if len(c.faults) == 0 {

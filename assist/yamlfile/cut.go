@@ -97,6 +97,43 @@ func begins(text string) bool {
 	return first >= 'a' && first <= 'z' || first >= 'A' && first <= 'Z' || first >= '0' && first <= '9'
 }
 
+// Folded returns what a text says that is folded (>-) four spaces in, in lines without blank ones between,
+// and whether it is written so.
+func Folded(value string) (text string, ok bool) {
+	below, ok := strings.CutPrefix(value, " >-\n")
+	var folded strings.Builder
+	for line := range strings.SplitSeq(strings.TrimSuffix(below, "\n"), "\n") {
+		line, indented := strings.CutPrefix(line, "    ")
+		if !ok || !indented || line == "" || line[0] == ' ' || line[len(line)-1] == ' ' || !fit(line) {
+			return "", false
+		}
+		if folded.Len() == 0 {
+			folded.Grow(len(below))
+		} else {
+			folded.WriteByte(' ')
+		}
+		folded.WriteString(line)
+	}
+	return folded.String(), true
+}
+
+// Items returns what stands in [VALUE, VALUE] on one line, and whether all of it is plain.
+func Items(value string) (list []string, ok bool) {
+	inner, opened := strings.CutPrefix(strings.Trim(strings.TrimSuffix(value, "\n"), " "), "[")
+	inner, closed := strings.CutSuffix(inner, "]")
+	if !opened || !closed {
+		return nil, false
+	}
+	for item := range strings.SplitSeq(inner, ",") {
+		text, plain := Literal(item)
+		if !plain || strings.Contains(item, "\n") {
+			return nil, false
+		}
+		list = append(list, text)
+	}
+	return list, true
+}
+
 // Pairs hands over what stands in {KEY: VALUE, KEY: VALUE} on one line, in order. It says whether all of it
 // is plain, and was taken.
 func Pairs(value string, take func(key, value string) bool) bool {

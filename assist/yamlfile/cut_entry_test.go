@@ -3,6 +3,7 @@ package yamlfile
 import (
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -89,6 +90,55 @@ func TestLiteralIsWhatIsParsed(t *testing.T) {
 			}
 		}
 	})
+}
+
+// What is folded or a list says the same to the parser, whatever is put together.
+func TestFoldedAndItemsAreWhatIsParsed(t *testing.T) {
+	part := rapid.SampledFrom([]string{"a", "B c", "1", "-", "'", `"`, ": ", ",", ", ", " ", "#", " # ", "[",
+		"]", "{", "?", "&", "*", "|", "%", "~", "null", "★", "é", "\\", "\t", "\n    ", "\n   ", "\n      ",
+		"\n    \n", "\n\n    ", "\n", "\r", "\u2028", "\u0085", "---", "...", ">-", "\x00", "\xff", "\ufeff"})
+	rapid.Check(t, func(t *rapid.T) {
+		value := strings.Join(rapid.SliceOfN(part, 1, 8).Draw(t, "value"), "")
+		if text, ok := Folded(" >-\n    " + value); ok {
+			parsed := ""
+			parsedAs(t, "k:\n  k: >-\n    "+value+"\n  l: a\n", func(f *Form) {
+				f.Group("k", func(f *Form) { f.Rest(); f.Text("k", &parsed) })
+			})
+			if parsed != text {
+				t.Fatalf("%q is read as %q, and is %q", value, text, parsed)
+			}
+		}
+		if list, ok := Items(" [" + value + "]"); ok {
+			var parsed []string
+			parsedAs(t, "k: ["+value+"]\n", func(f *Form) { f.Texts("k", &parsed) })
+			if !slices.Equal(list, parsed) {
+				t.Fatalf("[%s] is read as %q, and is %q", value, list, parsed)
+			}
+		}
+	})
+}
+
+// What is folded otherwise, or is no list on a line, is left to the parser.
+func TestFolded(t *testing.T) {
+	for value, want := range map[string]string{
+		" >-\n    a # b\n    c: d\n": "a # b c: d", " >-\n    a": "a",
+		" >-\n    a\n\n    b": "", " >-\n   a": "", " >-\n    a\n      b": "",
+		" >-\n    a \n    b": "", " >\n    a": "",
+		" >-\n": "", " a": "", "": "", " >-\n    a\tb": "", " >- # a\n    b": "",
+	} {
+		if got, ok := Folded(value); got != want || ok != (want != "") {
+			t.Errorf("%q: got %q, %v", value, got, ok)
+		}
+	}
+	for value, want := range map[string]string{
+		" [a, B.c-d, '1']\n": "a B.c-d 1", "[a]": "a", "[]": "", "[a, ]": "", "[a\n, b]": "", " a": "",
+		"[a: b]":   "",
+		"[[a], b]": "", "[a": "", "['a, b']": "", "": "",
+	} {
+		if got, ok := Items(value); strings.Join(got, " ") != want || ok != (want != "") {
+			t.Errorf("%q: got %q, %v", value, got, ok)
+		}
+	}
 }
 
 func parsedAs(t *rapid.T, text string, describe func(*Form)) {
