@@ -2,9 +2,11 @@ package cmd
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -23,6 +25,13 @@ type desk struct {
 	env  func(string) string
 	text string
 	seq  int
+	told map[string]outcome // what came of lines that were typed at it; nil: each is played
+}
+
+// remembers returns the table so that no line is played twice on it.
+func (d desk) remembers() desk {
+	d.told = map[string]outcome{}
+	return d
 }
 
 // deskIn returns the table of a folder, at which so many acts have been played.
@@ -32,7 +41,7 @@ func deskIn(dir string, env func(string) string, seq int) (desk, error) {
 		return desk{}, err
 	}
 	is := func(g app.Game) bool { return strings.Contains(string(text), "\ngame: "+g.Name+"\n") }
-	return desk{gameThat(is), dir, env, string(text), seq}, nil
+	return desk{game: gameThat(is), dir: dir, env: env, text: string(text), seq: seq}, nil
 }
 
 // gameThat returns the first game that something is true of, or else the first of all.
@@ -67,14 +76,35 @@ type outcome struct {
 // patience is the time after which a line hangs.
 const patience = time.Minute
 
-// types plays a line, under the mount where it has none: nobody is asked, and dice follow the table's seed.
-func (d desk) types(line ...string) (after outcome) {
+// types plays a line: nobody is asked, and dice follow the table's seed.
+func (d desk) types(line ...string) outcome {
+	if d.told == nil {
+		return d.plays(line)
+	}
+	key := app.Typed(line)
+	after, known := d.told[key]
+	if !known {
+		after = d.plays(line)
+		d.told[key] = after
+	}
+	return after
+}
+
+// app returns the program at the table, before a line.
+func (d desk) app(out, said io.Writer) *app.App {
+	a := &app.App{Script: app.Imagine(d.path(), []byte(d.text), d.seq), Inside: true,
+		Streams: app.Streams{In: strings.NewReader(""), Out: out, Err: said, Dir: d.dir, Getenv: d.env}}
+	a.Within()
+	return a
+}
+
+func (d desk) path() string { return filepath.Join(d.dir, "table.yaml") }
+
+func (d desk) plays(line []string) (after outcome) {
 	watch := time.AfterFunc(patience, func() { panic("this hangs: " + app.Typed(line) + "\n" + d.text) })
 	defer watch.Stop()
 	var out, said bytes.Buffer
-	a := &app.App{Script: app.Imagine(filepath.Join(d.dir, "table.yaml"), []byte(d.text), d.seq), Inside: true,
-		Streams: app.Streams{In: strings.NewReader(""), Out: &out, Err: &said, Dir: d.dir, Getenv: d.env}}
-	a.Within()
+	a := d.app(&out, &said)
 	if beside(d.game, line) {
 		a.Script, a.Inside, line = nil, false, append(slices.Clone(line), "--dry-run")
 		if line[0] != d.game.Mount {
@@ -85,8 +115,8 @@ func (d desk) types(line ...string) (after outcome) {
 	if after.err != nil {
 		after.code = fail(a, after.err)
 	}
-	if after.desk = d; a.Script != nil {
-		after.desk.text, after.desk.seq = string(a.Script.Text()), a.Script.Seq()
+	if after.desk = d; a.Script != nil && (string(a.Script.Text()) != d.text || a.Script.Seq() != d.seq) {
+		after.desk.text, after.desk.seq, after.desk.told = string(a.Script.Text()), a.Script.Seq(), nil
 	}
 	after.heard.out, after.heard.err, after.offers = out.String(), said.String(), a.Offers
 	return after
@@ -124,16 +154,37 @@ func (a outcome) asked() *app.Asked {
 	return app.Explain(a.err).Asks
 }
 
-// wants says whether a line is refused for want of what one that asks for this may lack: a decision, a die
-// that nobody has read off, a draw among what nobody has counted, a card that nobody has typed in.
+// wants says whether a line is refused for want of what one that asks for this may lack: the very decision, a
+// die that nobody has read off, a draw among what nobody has counted, a card that nobody has typed in.
 func (a outcome) wants(asks []string) bool {
-	return a.code == app.Refused && (nextStep{Asks: asks}).wants(a.heard.err)
+	if a.code != app.Refused {
+		return false
+	}
+	if asked := a.asked(); asked != nil {
+		return slices.ContainsFunc(asks, func(flag string) bool { return meansFlag(flag, asked.Flag) })
+	}
+	return (nextStep{Asks: asks}).wants(a.heard.err)
 }
 
-// ahead is a table as a script sees it: what is next, and whether it is over.
+// takes says whether a line of a step is done, or is refused for want of what it asks for. A word that the
+// law has filled in means something, and need not be one that this table takes.
+func (a outcome) takes(s nextStep) bool {
+	noFile := a.code == app.File && slices.Contains(s.words(), sample["FILE"])
+	return a.code == app.Done || a.wants(s.Asks) || s.filled && (a.code == app.Refused || noFile)
+}
+
+// meansFlag says whether a flag that a step may ask for (--choose claim) is the one that a line was refused
+// for want of (--choose claim.baruk=).
+func meansFlag(may, asked string) bool {
+	rest, is := strings.CutPrefix(strings.ReplaceAll(asked, " ", "="), strings.ReplaceAll(may, " ", "="))
+	return is && (rest == "" || strings.ContainsAny(rest[:1], "=.:"))
+}
+
+// ahead is what is next at a table, who plays there, and whether it is over, as far as that was told.
 type ahead struct {
-	steps []nextStep
-	over  bool
+	steps  []nextStep
+	over   bool
+	people []string
 }
 
 func (d desk) next() (ahead, error) {
@@ -146,7 +197,73 @@ func (d desk) next() (ahead, error) {
 		Over any
 	}
 	err := json.Unmarshal([]byte(h.out), &doc)
-	return ahead{doc.Next, doc.Over != nil && doc.Over != false}, err
+	return ahead{steps: doc.Next, over: doc.Over != nil && doc.Over != false}, err
+}
+
+// turn returns what is next as the game itself tells it: without the document, with what may stand in a free
+// place whose answers the table does not know.
+func (d desk) turn() (now ahead, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("next: %v", r)
+		}
+	}()
+	turn, err := atRoot(d.app(io.Discard, io.Discard), games).game.Turn(d.path(), []byte(d.text))
+	if err != nil {
+		return now, err
+	}
+	now.people = turn.People
+	steps, err := turn.Steps()
+	for _, s := range steps {
+		if !s.Any && d.game.Mount != games(&app.App{})[0].Mount {
+			s.Words = append([]string{d.game.Mount}, s.Words...)
+		}
+		n := d.stepOf(s.Command, turn.People)
+		n.Who, n.Due, n.Asks = s.Who, s.Due, s.Asks
+		now.steps = append(now.steps, n)
+	}
+	return now, err
+}
+
+// stepOf returns a command with the answers for its free places. Where the table knows none it has a word
+// that has a meaning there, and is filled.
+func (d desk) stepOf(c telling.Command, people []string) (s nextStep) {
+	for _, w := range c.Words {
+		if w == "" {
+			s.Argv = append(s.Argv, nil)
+			continue
+		}
+		s.Argv = append(s.Argv, &w)
+	}
+	for _, b := range c.Free {
+		values := b.Values
+		if len(values) == 0 {
+			values, s.filled = d.wordsFor(b, people), true
+		}
+		s.Values = append(s.Values, values)
+	}
+	return s
+}
+
+// wordsFor returns words for a free place of which the table knows no answer.
+func (d desk) wordsFor(b telling.Blank, people []string) (list []string) {
+	name := cmp.Or(b.Sample, b.Name)
+	before, name := name[:strings.LastIndexByte(name, '=')+1], name[strings.LastIndexByte(name, '=')+1:]
+	switch {
+	case before == "" && b.Sample != "":
+		return []string{b.Sample}
+	case len(people) > 0 && slices.Contains([]string{"PLAYER", "NAME", "WHO"}, name):
+		list = slices.Clone(people)
+	case d.game.Mount == "axismundi" && slices.Contains([]string{"HEX", "WAY", "LINE"}, name):
+		list = []string{"1A"}
+	default:
+		b.Name = name
+		list = []string{cmp.Or(sampleOf(b), name)}
+	}
+	for i, word := range list {
+		list[i] = before + word
+	}
+	return list
 }
 
 // sound says whether check finds nothing wrong.
@@ -164,7 +281,7 @@ func (d desk) refused(steps []nextStep, take func(i int) bool) (list [][2]string
 			if n%2 == 0 {
 				line = d.mounted(line...)
 			}
-			if h := d.types(line...); h.code != app.Done && !h.wants(s.Asks) {
+			if h := d.types(line...); !h.takes(s) {
 				list = append(list, [2]string{app.Typed(line), fmt.Sprintf("exit %d: %s", h.code, h.heard.err)})
 			}
 		}
@@ -197,6 +314,7 @@ type nextStep struct {
 	Who    string
 	Due    bool
 	Asks   []string
+	filled bool // a free place has a word of the law's own
 }
 
 // lines returns the step as command lines: each value of a free place once, the others at their first;
@@ -222,6 +340,11 @@ func (s nextStep) lines() (list [][]string) {
 		list = append(list, line)
 	}
 	return list
+}
+
+// words returns the words of the step, and all that may stand in its free places.
+func (s nextStep) words() []string {
+	return slices.Concat(slices.Concat(s.lines()...), slices.Concat(s.Values...))
 }
 
 // wants says whether a refusal is for want of what the step asks for: a decision, a die that nobody has read

@@ -24,6 +24,7 @@ type maker struct {
 	laid     map[string]desk // by the lines of a page
 	readings [][]string      // of each open point: its name, and then its values
 	met      map[string]int  // verbs that were played
+	scarce   string          // a moment that few tables are in; "": none is sought
 }
 
 func newMaker(t *testing.T, g app.Game, dice *rand.Rand) *maker {
@@ -86,11 +87,18 @@ var (
 func (m *maker) begins() desk {
 	m.Helper()
 	d := m.begun(m.scenes[m.IntN(len(m.scenes))])
-	if d.text == "" || m.IntN(3) == 0 {
+	is := moments[m.game.Mount].board.MatchString
+	if d.text == "" || m.IntN(3) == 0 || m.scarce == "board" && !is(d.text) {
+		d = m.isSetUp(d)
+	}
+	for range 12 {
+		if m.scarce != "board" || is(d.text) {
+			break
+		}
 		d = m.isSetUp(d)
 	}
 	d.text = seeded.ReplaceAllString(d.text, "seed: "+strconv.Itoa(m.IntN(1000)))
-	if m.IntN(12) == 0 {
+	if m.IntN(12) == 0 && m.scarce == "" {
 		d = m.ends(d)
 	}
 	if m.IntN(2) == 0 {

@@ -1,13 +1,15 @@
 package cmd
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"os"
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"tablehand/assist/telling"
@@ -23,16 +25,19 @@ func TestWhatIsOfferedIsTaken(t *testing.T) {
 		t.Run(g.Mount, func(t *testing.T) {
 			t.Parallel()
 			l := &offers{maker: newMaker(t, g, rand.New(rand.NewPCG(seedOf(30), uint64(i)))),
-				moments: map[string]int{}, rules: map[string]int{}, failed: map[string]int{}}
-			for range howMany() {
+				moments: map[string]int{}, rules: map[string]int{}, failed: map[string]int{},
+				flags: map[string]bool{}, where: map[string][]lineAt{}}
+			for n := howMany(); l.lacks(n); {
 				l.evening()
 			}
+			l.rareAgain()
 			l.tells()
 		})
 	}
 }
 
-// howMany returns how many tables the law of offers looks at: so many where LAW_TABLES says it.
+// howMany returns how many tables the law of offers looks at, of each kind of moment where it is whole: so
+// many where LAW_TABLES says it.
 func howMany() int {
 	if n, err := strconv.Atoi(os.Getenv("LAW_TABLES")); err == nil {
 		return n
@@ -51,69 +56,143 @@ func seedOf(usual uint64) uint64 {
 // An offers plays evenings by what is next, and holds what is offered there to the law.
 type offers struct {
 	*maker
-	moments       map[string]int // tables that were looked at, by their moment
-	rules         map[string]int // of refusals that were met
-	failed        map[string]int // offers that were refused, each kind once with its table
+	moments       map[string]int      // tables that were looked at, by their moment
+	rules         map[string]int      // of refusals that were met
+	failed        map[string]int      // offers that were refused, each kind once with its table
+	flags         map[string]bool     // of verbs, once each
+	where         map[string][]lineAt // lines that a rule refused, or that a verb was played with
+	people        []string            // at the table
 	tables, lines int
+	goal          int // tables of each kind of moment
 }
 
-// evening plays at least fifty lines of what is next, and looks at tables on the way and at the end: every
-// second one is edited by hand then.
+// A lineAt is a line at a table.
+type lineAt struct {
+	desk
+	line []string
+}
+
+// evening plays at least fifty lines of what is next, and looks at tables on the way and at the end; of those
+// every second one is edited by hand. The law that is whole looks for moments that it has seen seldom.
 func (l *offers) evening() {
 	l.Helper()
 	d := l.begins()
 	var gone [][]string // what was offered before
-	for n := 0; n < 50+l.IntN(30); n++ {
-		now, err := d.next()
+	least, most, quiet := 50, 50+l.IntN(30), 0
+	if l.scarce != "" {
+		most = 110
+	}
+	for n := 0; n < most; n++ {
+		now, err := d.turn()
 		if err != nil {
 			l.fails(d, "next", err.Error())
 			return
 		}
-		if l.IntN(25) == 0 {
-			l.looks(d, now, gone)
+		names := l.momentsOf(d, now)
+		early := slices.Contains(names, "set-up")
+		if quiet++; l.scarce == "" && l.IntN(25) == 0 ||
+			l.scarce != "" && (n >= least || early) && quiet > 2 && slices.ContainsFunc(names, l.seldom) {
+			l.looks(l.perhapsEdited(d), gone)
+			quiet = 0
+		}
+		if l.scarce == "set-up" && !early {
+			return
 		}
 		after, line := l.plays(d, now.steps)
 		if line == nil {
 			break
 		}
 		gone = append(gone, line)
+		l.where[l.verb(line)] = lately(l.where[l.verb(line)], lineAt{d, line})
 		d = after
 	}
-	if l.tables++; l.tables%2 == 0 {
+	l.tables++
+	d = l.perhapsEdited(d)
+	if l.scarce != "" && l.seldom("over") {
+		for range 4 {
+			if over := l.perhapsEdited(l.ends(d)); over.text != d.text {
+				l.looks(over, gone)
+			}
+		}
+	}
+	l.looks(d, gone)
+}
+
+// lately returns the last few of what was typed.
+func lately(list []lineAt, one lineAt) []lineAt {
+	list = append(list, one)
+	return list[max(0, len(list)-4):]
+}
+
+// perhapsEdited returns a table as it is, or every second one as several edits by hand leave it.
+func (l *offers) perhapsEdited(d desk) desk {
+	if l.IntN(2) == 0 {
 		for range 1 + l.IntN(6) {
 			d = l.edited(d)
 		}
 	}
-	now, err := d.next()
-	if err != nil {
-		l.fails(d, "next", err.Error())
-		return
-	}
-	l.looks(d, now, gone)
+	return d
 }
 
 // looks holds everything that is offered at a table to the law.
-func (l *offers) looks(d desk, now ahead, gone [][]string) {
+func (l *offers) looks(d desk, gone [][]string) {
 	l.Helper()
-	for _, m := range l.momentsOf(d, now) {
+	d = d.remembers()
+	now, err := d.turn()
+	doc, failed := d.next()
+	if err = cmp.Or(err, failed); err != nil {
+		l.fails(d, "next", err.Error())
+		return
+	}
+	l.people = now.people
+	for _, m := range l.momentsOf(d, doc) {
 		l.moments[m]++
+	}
+	if len(doc.steps) != len(now.steps) {
+		l.fails(d, "next", "its document has other lines than the game tells")
 	}
 	for _, r := range d.refused(now.steps, func(int) bool { l.lines++; return true }) {
 		l.fails(d, "next: "+r[0], r[1])
+	}
+	for _, s := range now.steps {
+		l.flagsOf(d, s)
 	}
 	for range 20 {
 		line := l.said(l.Rand)
 		if len(gone) > 0 && l.IntN(2) == 0 {
 			line = gone[l.IntN(len(gone))]
 		}
-		h := l.tried(d, line)
-		if rule := h.rule(); rule != "" {
-			l.rules[rule]++
+		l.tried(d, line)
+	}
+}
+
+// flagsOf finds each flag that a step may ask for among the flags of its command, once a verb.
+func (l *offers) flagsOf(d desk, s nextStep) {
+	l.Helper()
+	for _, flag := range s.Asks {
+		name, what, of := strings.Cut(strings.Replace(flag, " ", "=", 1), "=")
+		line := append(slices.Clone(s.lines()[0]), name+"="+what)
+		if key := l.verb(line) + " " + flag; l.flags[key] {
+			continue
+		} else {
+			l.flags[key] = true
+		}
+		unknown, is := errors.AsType[*telling.Unknown](d.types(line...).err)
+		if is && unknown.What == "flag" || of && what == "" || !strings.HasPrefix(name, "--") {
+			l.fails(d, "next: "+app.Typed(s.lines()[0]), "asks for "+flag+", which is no flag of it")
 		}
 	}
 }
 
-// tried types a line, and each line that its remarks or its refusal offer on the table that it leaves.
+// quotes says whether a word that names nothing stands in what was typed.
+func (a outcome) quotes(line []string) bool {
+	unknown, is := errors.AsType[*telling.Unknown](a.err)
+	return is && strings.Contains(strings.Join(line, " "), unknown.Word)
+}
+
+// tried types a line, and each line that its remarks or its refusal offer on the table that it leaves. What a
+// word that means nothing may mean has a meaning, but for another word that was typed and names nothing; the
+// table need not take it.
 func (l *offers) tried(d desk, line []string) outcome {
 	l.Helper()
 	l.lines++
@@ -121,70 +200,26 @@ func (l *offers) tried(d desk, line []string) outcome {
 	if h.code == app.Internal {
 		l.fails(d, app.Typed(line), h.heard.err)
 	}
-	if h.code == app.Usage {
-		return h // a word that means nothing: the line that it may mean need not be one that the table takes
+	if rule := h.rule(); rule != "" {
+		l.rules[rule]++
+		l.where[rule] = lately(l.where[rule], lineAt{d, line})
 	}
 	for _, c := range h.offers {
-		for _, offered := range offeredLines(c) {
+		if slices.Contains([]string{"undo", "redo", "goto", "edit"}, c.Words[0]) {
+			continue // the past
+		}
+		s := d.stepOf(c, l.people)
+		s.Asks = []string{"--dice", "--draw", "--mod"}
+		for _, offered := range s.lines() {
 			l.lines++
 			o := h.desk.types(h.desk.mounted(offered...)...)
-			if o.code != app.Done && o.asked() == nil && !o.wants([]string{"--dice", "--draw", "--mod"}) {
-				l.fails(d, app.Typed(line)+": offers "+app.Typed(offered), h.heard.err+o.heard.err)
+			if o.takes(s) || o.asked() != nil || h.code == app.Usage && (o.code == app.Refused || o.quotes(line)) {
+				continue
 			}
+			l.fails(d, app.Typed(line)+": offers "+app.Typed(offered), h.heard.err+o.heard.err)
 		}
 	}
 	return h
-}
-
-// offeredLines returns a command with each answer that the table knows for its free places; none where it
-// does not know any, or where the line is about the past.
-func offeredLines(c telling.Command) [][]string {
-	s := nextStep{}
-	for _, w := range c.Words {
-		if w == "" {
-			s.Argv = append(s.Argv, nil)
-			continue
-		}
-		s.Argv = append(s.Argv, &w)
-	}
-	for _, b := range c.Free {
-		s.Values = append(s.Values, b.Values)
-	}
-	if slices.Contains([]string{"undo", "redo", "goto", "edit"}, c.Words[0]) {
-		return nil
-	}
-	return s.lines()
-}
-
-// momentsOf names the moments that a table is in.
-func (l *offers) momentsOf(d desk, now ahead) (list []string) {
-	due := slices.ContainsFunc(now.steps, func(s nextStep) bool { return s.Due })
-	is := moments[l.game.Mount]
-	fight := is.fight.MatchString(d.text)
-	setUp := is.setUp.MatchString(d.text) || is.setUp.String() == "" && d.seq <= 1
-	for name, so := range map[string]bool{"over": now.over, "due": due, "fight": fight, "set-up": setUp,
-		"turn": !now.over && !fight && !setUp, "board": is.board.MatchString(d.text)} {
-		if so {
-			list = append(list, name)
-		}
-	}
-	if !slices.Contains(list, "board") {
-		list = append(list, "no board")
-	}
-	return list
-}
-
-// moments holds, by the mount of a game, what its tables say as they are set up, in a fight, and where a
-// board lies that is typed in.
-var moments = map[string]struct{ setUp, fight, board *regexp.Regexp }{
-	"malice": {regexp.MustCompile(`(?m)^round: 1\nturn: players\n`),
-		regexp.MustCompile(`(?m)^encounter: [^n]|^encounter:\n`), regexp.MustCompile(`file: practice`)},
-	"malediction": {regexp.MustCompile(`(?m)^phase: setup`), regexp.MustCompile(`(?m)^last: [^n]|^last:\n`),
-		regexp.MustCompile(`(?m)^board: `)},
-	"axismundi": {regexp.MustCompile(`(?m)^turn: null`), regexp.MustCompile(`attack: [1-9]|used: \[[^]]*attack`),
-		regexp.MustCompile(`(?m)^board: practice`)},
-	"malhya": {regexp.MustCompile(`(?m)^mode: none`), regexp.MustCompile(`(?m)^mode: combat`),
-		regexp.MustCompile(`plan: practice`)},
 }
 
 // kindly leaves out names and numbers, so that what is alike is counted together.
@@ -206,14 +241,4 @@ func (l *offers) fails(d desk, what, said string) {
 		os.WriteFile(file, []byte(d.text), 0o600)
 	}
 	l.Errorf("%s\n%s %s", what, said, file)
-}
-
-// tells says what was met how often.
-func (l *offers) tells() {
-	l.Helper()
-	l.Logf("%d tables, %d lines; moments: %v; verbs: %v; rules of refusals: %v", l.tables, l.lines, l.moments,
-		l.met, l.rules)
-	for _, kind := range slices.Sorted(maps.Keys(l.failed)) {
-		l.Logf("%5d %s", l.failed[kind], kind)
-	}
 }

@@ -27,7 +27,7 @@ func TestWhatIsNextRunsInAxisMundi(t *testing.T) {
 		if err != nil {
 			rt.Fatal(err)
 		}
-		at := desk{gameUnder("axismundi"), t.TempDir(), env, string(text), 1}
+		at := desk{game: gameUnder("axismundi"), dir: t.TempDir(), env: env, text: string(text), seq: 1}
 		if err := at.nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
 			rt.Fatalf("%v\n%s", err, text)
 		}

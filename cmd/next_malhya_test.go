@@ -53,7 +53,7 @@ func TestWhatIsNextRunsInMalhya(t *testing.T) {
 			}
 			return ""
 		}
-		at := desk{gameUnder("malhya"), t.TempDir(), env, string(text), 1}
+		at := desk{game: gameUnder("malhya"), dir: t.TempDir(), env: env, text: string(text), seq: 1}
 		if err := at.nextRuns(someAfter(rapid.IntRange(0, 38).Draw(rt, "some"))); err != nil {
 			rt.Fatalf("%v\n%s", err, text)
 		}

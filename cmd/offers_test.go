@@ -104,6 +104,7 @@ var sample = map[string]string{
 	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1",
 	"ITEM": "book:Sample", "WAY": "C4", "COST": "3", "CARD": "Sample", "PLAYER": "Ashley", "COLOR": "red",
 	"'...'": "cr +1", "N": "6", "DOES": "other 'more'",
+	"SPACE": "C2", "KIND": "instant",
 }
 
 // typings returns a command at the root and under its mount, with its free places filled.
