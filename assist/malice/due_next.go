@@ -99,6 +99,9 @@ func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 	case s.Fight() != nil:
 		step.Command, step.Rule = s.NextInFight()[0], "combat.end"
 		return step
+	case e != nil && !e.Beaten && s.FoeLife() == 0:
+		step.Words = []string{"encounter", "won"}
+		return step
 	case e != nil && !e.Beaten:
 		step.Words = []string{"combat", "phase"}
 		return step

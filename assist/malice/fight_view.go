@@ -85,6 +85,9 @@ func (s *State) NextInFight() []telling.Command {
 	if len(s.Fighting()) == 0 {
 		return append(next, telling.Line("combat", "end"))
 	}
+	if s.FoeLife() == 0 && (f.Step == "ready" || f.Step == "over") { // as an edit or a wound of its own left it
+		return append(next, telling.Line("encounter", "won"))
+	}
 	step := map[string]string{"ready": "target", "target": "roll", "blows": "wounds", "over": "target"}
 	next = append(next, telling.Line("combat", "phase"))
 	if f.Step == "target" && f.Target != "" && s.Avatar(f.Target).Life == 0 {

@@ -204,12 +204,15 @@ func (v verbs) initiative() app.Verb {
 		Short:   "heroes take their place on the gauge, and buy initiative for points",
 		Long:    "Without words all who do not stand there yet, for nothing. Once a token is drawn it is too late.",
 		Example: "initiative Ann=2\ninitiative",
-		Do: func(w app.Words) error {
-			buys, err := v.buys(w)
-			if err != nil {
-				return err
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			said := f.StringSlice("initiative", nil, "the same, or the initiative of a type: Ann=2,wolf=3")
+			return func(w app.Words) error {
+				buys, err := v.buys(slices.Concat(*said, w))
+				if err != nil {
+					return err
+				}
+				return v.Play(rounds.Initiative{Buys: buys})
 			}
-			return v.Play(rounds.Initiative{Buys: buys})
 		},
 	}
 }
@@ -220,7 +223,20 @@ func (v verbs) upgrade() app.Verb {
 		Long: "It holds for the whole type in this round. Of a bag that nobody has counted the tokens are\n" +
 			"typed: --draw upgrade=init3,upgrade=power.",
 		Example: "upgrade --draw upgrade=init3,upgrade=power",
-		Do:      v.plays(func(app.Words) malhya.Act { return rounds.Upgrade{} }),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			said := f.StringSlice("initiative", nil, "initiative on a card that nobody has typed in: wolf=3")
+			return func(app.Words) error {
+				buys, err := v.buys(*said)
+				if err == nil && len(buys) > 0 {
+					err = telling.Offer(&app.UsageError{Msg: buys[0].Hero + " is no type of enemies, and buys before"},
+						telling.Line("initiative", fmt.Sprintf("%s=%d", buys[0].Hero, buys[0].N)))
+				}
+				if err != nil {
+					return err
+				}
+				return v.Play(rounds.Upgrade{})
+			}
+		},
 	}
 }
 

@@ -77,7 +77,11 @@ func (o *offers) due() {
 func (o *offers) unplaced() {
 	for _, mark := range setup.Marks[:2] {
 		if n := setup.Missing(o.s, mark); n > 0 && o.s.Turn == "" {
-			o.add(telling.Step{Command: open(telling.Line("place", mark), "HEX", o.place(mark)), Due: true,
+			line := telling.Line("place", mark).And("HEX")
+			if word := o.place(mark); word != "" {
+				line = open(telling.Line("place", mark), "HEX", word)
+			}
+			o.add(telling.Step{Command: line, Due: true,
 				Rule: "setup.quick." + mark, Why: "still to be drawn and placed: " + strconv.Itoa(n)})
 		}
 	}
@@ -85,7 +89,11 @@ func (o *offers) unplaced() {
 
 // place returns a word for a hex where a mark may be placed; empty: none comes to mind.
 func (o *offers) place(mark string) string {
-	for _, h := range []string{"1B", "1C", "2B", "2C"} {
+	hexes := []string{"1B", "1C", "2B", "2C"}
+	for letter := 'A'; letter <= 'P'; letter++ {
+		hexes = append(hexes, "1"+string(letter), "2"+string(letter), string(letter))
+	}
+	for _, h := range hexes {
 		for _, kind := range []string{"", ":accessible"} {
 			if _, can := rehearse(o.s, setup.Place{Mark: mark, Hexes: []string{h + kind}}); can {
 				return h + kind

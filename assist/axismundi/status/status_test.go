@@ -17,6 +17,7 @@ import (
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/movement"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/axismundi/setup"
 	"tablehand/assist/axismundi/status"
 	"tablehand/assist/chance"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -208,6 +209,22 @@ func TestWithoutABoard(t *testing.T) {
 	}
 	if step := lines["immobilize Ben"]; !slices.Equal(step.Asks, []string{"--distance"}) {
 		t.Errorf("%+v", step)
+	}
+}
+
+// A marker of a shorter game is still offered a hex where those that come to mind first have one.
+func TestMarkersThatAreStillToBePlaced(t *testing.T) {
+	rulebooktest.Proves(t, "setup.quick.harvested")
+	s := Bare(t, func(s *axismundi.State) { s.Length, s.Round, s.Turn = "60", 1, "" })
+	for n := range 10 {
+		i := slices.IndexFunc(status.Steps(s), func(step telling.Step) bool {
+			return step.Words[0] == "place" && step.Words[1] == "harvested"
+		})
+		if i < 0 {
+			t.Fatalf("after %d Harvested Markers no other is due", n)
+		}
+		hex := status.Steps(s)[i].Free[0].Values[0]
+		s, _ = Plays(t, s, setup.Place{Mark: "harvested", Hexes: []string{hex}}, Said{})
 	}
 }
 

@@ -113,7 +113,9 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 				"%s is an item: it comes with a unit, UNIT with %s", item.Name, item.Name)
 		}
 		if e.Cost < 0 {
-			return "", telling.Offer(err, telling.Line("card", "add", string(kind), e.Card))
+			typing := telling.Line("card", "add", string(kind), e.Card).And("STATS")
+			typing.Free[0].Sample = "4 4/2 0 8 12 10"
+			return "", telling.Offer(err, typing)
 		}
 		if err := malediction.Nameable(e.Card); err != nil {
 			return "", &telling.Nonsense{Reason: err.Error()}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malhya"
 	. "tablehand/assist/malhya/malhyatest"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/telling"
 )
 
 // said writes the brief list: what is due, then what may be done, each with its price.
@@ -89,6 +90,19 @@ func TestBrief(t *testing.T) {
 				t.Errorf("due %q, may %q, %q", due, may, status.Whose(c.s))
 			}
 		})
+	}
+}
+
+// What the Upgrade tokens of a type ask for is said with them: the initiative of a card that nobody has typed in
+// (combat.initiative.enemy-base).
+func TestUpgradesAsk(t *testing.T) {
+	s := Fight(t, func(s *malhya.State) {
+		s.Enemies = append(s.Enemies, malhya.Enemy{Name: "wolf-1", At: "J7"})
+	})
+	steps := status.Steps(s)
+	i := slices.IndexFunc(steps, func(step telling.Step) bool { return step.Words[0] == "upgrade" })
+	if i < 0 || !slices.Equal(steps[i].Asks, []string{"--draw", "--initiative"}) {
+		t.Errorf("%d: %+v", i, steps)
 	}
 }
 

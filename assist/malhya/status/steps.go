@@ -182,6 +182,12 @@ func (o *offers) upgrade() {
 func (o *offers) draws(act malhya.Act, step telling.Step) {
 	if len(o.s.InBag()) == 0 && len(o.s.Types()) > 0 {
 		step.Asks = []string{"--draw"}
+		if slices.ContainsFunc(o.s.Types(), func(of string) bool {
+			card, _ := o.s.Numbers(of)
+			return card.Initiative == malhya.Unknown
+		}) {
+			step.Asks = append(step.Asks, "--initiative")
+		}
 		o.add(step)
 		return
 	}

@@ -15,9 +15,12 @@ func tellOfUnknown(t *malice.Table, trove, card string) {
 	if name == "" || t.State().Knows(trove, name) {
 		return
 	}
-	kind, _, both := strings.Cut(card, ":")
-	if !both {
-		kind = strings.ToUpper(malice.TroveNamed(trove).Of)
+	typing := telling.Line("card", "add", trove, name)
+	if kind, _, both := strings.Cut(card, ":"); both {
+		typing.Words = append(typing.Words, kind)
+	} else {
+		of := malice.TroveNamed(trove)
+		typing = typing.And(strings.ToUpper(of.Of), of.Kinds()...)
 	}
 	text := name + " is not known yet"
 	for _, m := range t.Remarks {
@@ -25,7 +28,7 @@ func tellOfUnknown(t *malice.Table, trove, card string) {
 			return
 		}
 	}
-	t.Remark("", "%s", text).Offer(telling.Line("card", "add", trove, name, kind).And("'...'"))
+	t.Remark("", "%s", text).Offer(typing.And("'...'"))
 }
 
 // DrawCard takes the top card of a trove: the card that the players name, else one of those that may
@@ -34,8 +37,14 @@ func DrawCard(t *malice.Table, trove string) string {
 	return t.Card(trove, t.State().Top(malice.TroveNamed(trove))...)
 }
 
-// LeavesTrove takes a card out of its trove, to be held, and tells how to type it in.
+// LeavesTrove takes a card out of its trove, to be held, and tells how to type it in. A name that no card can
+// have means nothing.
 func LeavesTrove(t *malice.Table, trove, card string) error {
+	if name := malice.Entitled(trove, card); name != "" && !t.State().Knows(trove, name) {
+		if err := malice.TroveNamed(trove).Fits(name); err != nil {
+			return err
+		}
+	}
 	tellOfUnknown(t, trove, card)
 	return TurnsUp(t, trove, card)
 }

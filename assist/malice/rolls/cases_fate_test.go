@@ -1,6 +1,7 @@
 package rolls_test
 
 import (
+	"errors"
 	"testing"
 
 	"tablehand/assist/malice"
@@ -71,6 +72,16 @@ func TestWhoInvokesFate(t *testing.T) {
 		s.Turn = "shadows"
 		malicetest.Refuses(t, s, rolls.InvokeFate{Who: "Cyd"}, "turn.players-only", malicetest.Said{})
 	})
+}
+
+// A card is not drawn by a name that none can be typed in with: the line that types it in would be refused.
+func TestNoCardHasSuchAName(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	err := malicetest.Refuses(t, s, rolls.DrawFate{Who: "Ann", Card: "Windfall lr=1", Kind: "lasting"}, "",
+		malicetest.Said{})
+	if _, is := errors.AsType[*telling.Nonsense](err); !is {
+		t.Errorf("%v", err)
+	}
 }
 
 // How a card works: at once, when its player likes, or as long as it is held (fate.scope).

@@ -35,7 +35,9 @@ func (o *outlets) goods() {
 	for _, d := range o.Due {
 		if slices.Contains(d.Who, o.a.Name) && (d.What == "treasure" || d.What == "potion") &&
 			!(d.Luck && treasure.Parted(o.State, d.Who)) {
-			o.offer(0, o.DrawFor(d, o.a.Name).Command)
+			draw := o.DrawFor(d, o.a.Name)
+			draw.Cost = telling.Free()
+			o.may = append(o.may, draw)
 		}
 	}
 	var left []string

@@ -146,8 +146,10 @@ func (o *outlets) fight(e *malice.Encounter) {
 		o.combat()
 		return
 	}
-	o.offer(0, telling.Line("combat", "phase"))
-	o.offer(0, telling.Line("combat", "begin"))
+	if o.FoeLife() > 0 {
+		o.offer(0, telling.Line("combat", "phase"))
+		o.offer(0, telling.Line("combat", "begin"))
+	}
 	o.offer(0, telling.Line("encounter", "won"))
 	o.offer(0, telling.Line("encounter", "left"))
 }
