@@ -55,6 +55,7 @@ type planner struct {
 	price float64       // the same as a float
 	limit int           // soulshards each avatar may invoke in a phase
 	most  int           // soulshards of each avatar that are weighed
+	room  int           // joint states that they may make
 
 	choiceGroups []*choiceGroup
 	sizes        []int // by choice group: number of joint states of all groups before it; at the end of all
@@ -92,7 +93,12 @@ type PolicyValue struct {
 // the fight stands. A win counts 1, a lost body costs body. The avatars named by defend defend in
 // every phase.
 func BestFight(s *malice.State, defend []string, body *big.Rat) (BestOdds, error) {
-	pl, err := newPlanner(s, defend, body)
+	return bestWithin(s, defend, body, mostWays)
+}
+
+// bestWithin finds it among so many joint states: of more shards than make them fewer are weighed.
+func bestWithin(s *malice.State, defend []string, body *big.Rat, ways int) (BestOdds, error) {
+	pl, err := newPlanner(s, defend, body, ways)
 	if err != nil {
 		return BestOdds{}, tooMuch(err)
 	}
@@ -101,7 +107,7 @@ func BestFight(s *malice.State, defend []string, body *big.Rat) (BestOdds, error
 }
 
 // newPlanner returns a planner for the fight as it stands.
-func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, error) {
+func newPlanner(s *malice.State, defend []string, body *big.Rat, ways int) (*planner, error) {
 	now, err := begunFight(s, defend)
 	if err == nil {
 		err = checkDice(now)
@@ -133,6 +139,7 @@ func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, erro
 		fightRace: &fightRace{State: later, set: set, defend: defend, life: later.FoeLife()}, now: now,
 		body:  body,
 		price: price,
+		room:  ways,
 		limit: 1 + len(now.LightWells()), memos: map[string]*phaseMemo{}, worths: map[decisionPoint]float64{},
 		chosen: map[decisionPoint]action{}, openings: map[int]decidedOpening{},
 		first: HasPhaseEffects(now) || len(now.Encounter.Invoked)+len(now.Encounter.Ahead) > 0,

@@ -61,13 +61,12 @@ func (pl *planner) makeGroups() error {
 		}
 		pl.most = max(pl.most, pl.shardsHeld(g).all())
 	}
-	for ; pl.most > 0 && pl.ways() > mostWays; pl.most-- {
+	for ; pl.most > 0 && pl.ways() > pl.room; pl.most-- {
 	}
-	if ways := pl.ways(); ways > mostWays {
-		e := &odds.TooLarge{Size: ways, Most: mostWays}
+	if ways := pl.ways(); ways > pl.room {
+		e := &odds.TooLarge{Size: ways, Most: pl.room}
 		if few := largestEnough(malice.Most, func(most int) bool {
-			return pl.waysWith(
-				most) <= mostWays
+			return pl.waysWith(most) <= pl.room
 		}); few > 0 {
 			e.Enough = lifeEach(few)
 		}

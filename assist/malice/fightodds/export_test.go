@@ -16,6 +16,9 @@ var TurnOf = turnKey
 
 var Uncertain = uncertain
 
+// BestWithin returns the best use of what a band holds among so many joint states.
+var BestWithin = bestWithin
+
 // NearOdds returns the odds of a fight in floating point.
 func NearOdds(s *malice.State) (FightOdds, error) {
 	now, err := begunFight(s, nil)

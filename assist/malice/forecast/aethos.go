@@ -70,6 +70,14 @@ const (
 // OddsInAethos forecasts the Shadows in Aethos for so many turns, if exact also as fractions. Nil:
 // no Shadow is there.
 func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
+	if !exact {
+		return oddsInAethos(s, turns, mostStates, 0)
+	}
+	return oddsInAethos(s, turns, mostStates, mostExactStates)
+}
+
+// oddsInAethos follows them through so many states, and through so many as fractions.
+func oddsInAethos(s *malice.State, turns, states, exactStates int) (*AethosOdds, error) {
 	if len(s.Shadows) == 0 {
 		return nil, nil
 	}
@@ -99,7 +107,7 @@ func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 		}
 		o.Shadows = append(o.Shadows, one)
 	}
-	followShadows(s, o, m, h, turns, exact)
+	followShadows(s, o, m, h, turns, states, exactStates)
 	return o, nil
 }
 

@@ -62,7 +62,8 @@ func (c *aethosChain[M]) follow(turns, most int) (list []totals[M]) {
 }
 
 // followShadows follows all Shadows together if possible, otherwise each alone.
-func followShadows(s *malice.State, o *AethosOdds, m *aethosMap, start []shadowState, turns int, exact bool) {
+func followShadows(s *malice.State, o *AethosOdds, m *aethosMap, start []shadowState, turns,
+	states, exactStates int) {
 	hidden := hiddenNow(s, m)
 	var parts [][]shadowState
 	if len(start) <= mostShadows {
@@ -70,7 +71,7 @@ func followShadows(s *malice.State, o *AethosOdds, m *aethosMap, start []shadowS
 	}
 	var rough []totals[float]
 	if len(parts) > 0 {
-		rough = newAethosChain(m, start, hidden, float(1)).follow(turns, mostStates)
+		rough = newAethosChain(m, start, hidden, float(1)).follow(turns, states)
 	}
 	o.Followed = len(rough)
 	if o.Together = len(rough) == turns; !o.Together {
@@ -82,11 +83,11 @@ func followShadows(s *malice.State, o *AethosOdds, m *aethosMap, start []shadowS
 	o.Exact = turns
 	for i, part := range parts {
 		if !o.Together {
-			rough = newAethosChain(m, part, hidden, float(1)).follow(turns, mostStates)
+			rough = newAethosChain(m, part, hidden, float(1)).follow(turns, states)
 		}
 		var fine []totals[fraction]
-		if exact {
-			fine = newAethosChain(m, part, hidden, fraction{big.NewRat(1, 1)}).follow(turns, mostExactStates)
+		if exactStates > 0 {
+			fine = newAethosChain(m, part, hidden, fraction{big.NewRat(1, 1)}).follow(turns, exactStates)
 		}
 		o.Exact = min(o.Exact, len(fine))
 		for j := range part {

@@ -85,16 +85,16 @@ func OddsInRealm(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
 	if err != nil {
 		return nil, err
 	}
-	return oddsOnMap(s, m, s.Realm.File, turns, exact)
+	return oddsOnMap(s, m, s.Realm.File, turns, exact, mostTurns)
 }
 
-// oddsOnMap forecasts the Shadow on a given map of the Realm.
-func oddsOnMap(s *malice.State, m *realmMap, name string, turns int, exact bool) (*EscapeOdds, error) {
+// oddsOnMap forecasts the Shadow on a given map of the Realm, for so many turns at most.
+func oddsOnMap(s *malice.State, m *realmMap, name string, turns int, exact bool, most int) (*EscapeOdds, error) {
 	f, err := newRealmStart(s, m)
 	if err != nil {
 		return nil, err
 	}
-	o := f.follow(name, turns)
+	o := f.follow(name, turns, most)
 	if !exact {
 		return o, nil
 	}

@@ -33,14 +33,13 @@ func newRealmChain[M measure[M]](f *realmStart, certain M, beyond int) *realmCha
 	return h
 }
 
-// follow follows a Shadow until almost nothing is undecided.
-func (f *realmStart) follow(name string, turns int) *EscapeOdds {
+// follow follows a Shadow until almost nothing is undecided, or for so many turns at most.
+func (f *realmStart) follow(name string, turns, most int) *EscapeOdds {
 	o := &EscapeOdds{
 		Realm: name, Shadow: f.ID, Spawns: f.spawns, Life: f.Life, At: f.stands(), Round: f.Round,
 		Seals: len(f.Realm.Seals), Light: len(f.LightWells()), Strays: len(shadows.OpenBoards(f.State)) == 0,
 		Turns: []EscapeTurn{}, Lives: []EscapeLives{},
 	}
-	most := mostTurns
 	if !f.realm.leaves(f.at) || f.realm.partial {
 		most = turns
 	}

@@ -85,7 +85,7 @@ func (f ShadowForecast) realmOdds(s *malice.State) (*EscapeOdds, error) {
 	if err != nil {
 		return nil, err
 	}
-	return oddsOnMap(s, realmAround(h.At, around), "", 1, f.Exact)
+	return oddsOnMap(s, realmAround(h.At, around), "", 1, f.Exact, 1)
 }
 
 // readLeads reads the places in six directions: each differs from the place of the Shadow, and only
