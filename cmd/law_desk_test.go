@@ -250,6 +250,8 @@ func (d desk) wordsFor(b telling.Blank, people []string) (list []string) {
 	name := cmp.Or(b.Sample, b.Name)
 	before, name := name[:strings.LastIndexByte(name, '=')+1], name[strings.LastIndexByte(name, '=')+1:]
 	switch {
+	case name == "WHAT": // whatever the card wants to know, which no sample is
+		return nil
 	case before == "" && b.Sample != "":
 		return []string{b.Sample}
 	case len(people) > 0 && slices.Contains([]string{"PLAYER", "NAME", "WHO"}, name):

@@ -112,6 +112,9 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 			return "", malediction.Firm("card.item.when",
 				"%s is an item: it comes with a unit, UNIT with %s", item.Name, item.Name)
 		}
+		if e.Cost < 0 && malediction.Nameable(e.Card) != nil {
+			return "", err // none can be typed in by that name
+		}
 		if e.Cost < 0 {
 			typing := telling.Line("card", "add", string(kind), e.Card).And("STATS")
 			typing.Free[0].Sample = "4 4/2 0 8 12 10"
@@ -167,6 +170,9 @@ func itemCard(t *malediction.Table, e Entry) (string, error) {
 	if relic, no := s.FindCard(e.Item, notation.Relic); no == nil {
 		return "", malediction.Firm("card.relic.not-in-deck",
 			"%s is a relic: it is claimed at a husk, not played", relic.Name)
+	}
+	if e.Price < 0 && malediction.Nameable(e.Item) != nil {
+		return "", err
 	}
 	if e.Price < 0 {
 		return "", telling.Offer(err, telling.Line("card", "add", string(notation.Item), e.Item))
