@@ -90,3 +90,12 @@ func goesOn(t *testing.T, what string, s *axismundi.State) {
 type nothing struct{}
 
 func (nothing) Play(*axismundi.Table) error { return nil }
+
+// Nobody is called what reads as a flag where the name stands in a line.
+func TestNoNameIsAFlag(t *testing.T) {
+	for name, is := range map[string]bool{"-x": false, "--hp": false, "Ann-1": true} {
+		if err := Nothing().Nameable(name); (err == nil) != is {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

@@ -303,7 +303,7 @@ func (s *State) Nameable(name string) error {
 	case s.book.IsCard(lower):
 		return fmt.Errorf("%q is the name of a card: another name, please", name)
 	case lower == "" || text.Safe(name) != name || len([]rune(name)) > 40 || strings.ContainsAny(name,
-		" =:,+"):
+		" =:,+") || name[0] == '-':
 		return fmt.Errorf("%q is no name: 1 to 40 letters that can be shown, none of them a blank or = : , +",
 			name)
 	case is || Nameless(notation.Hex(lower)) || strings.HasPrefix(lower, "pier-"):

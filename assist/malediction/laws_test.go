@@ -172,3 +172,12 @@ func TestWordsThatNoActUnderstands(t *testing.T) {
 		}
 	}
 }
+
+// Nobody is called what reads as a flag where the name stands in a line.
+func TestNoNameIsAFlag(t *testing.T) {
+	for name, is := range map[string]bool{"-x": false, "--hp": false, "Ann-1": true} {
+		if err := malediction.Nameable(name); (err == nil) != is {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

@@ -184,7 +184,7 @@ func (s *State) soundNames(f *yamlfile.Form) {
 // Nameable refuses a name that could not be typed, or that reads as something else.
 func Nameable(name string) error {
 	switch {
-	case names.Key(name) == "" || text.Safe(name) != name || len([]rune(name)) > 40:
+	case names.Key(name) == "" || text.Safe(name) != name || len([]rune(name)) > 40 || name[0] == '-':
 		return &telling.Nonsense{Reason: fmt.Sprintf("%q is no name: 1 to 40 letters that can be shown", name)}
 	case slices.Contains(reserved, names.Key(name)):
 		return &telling.Nonsense{Reason: fmt.Sprintf("%q is a word of the game: another name, please", name)}
