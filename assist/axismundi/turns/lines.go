@@ -57,10 +57,19 @@ func (g Goal) Gain(l Leaf) map[string]int {
 // with other HPs that were of no matter.
 func (x *search) line(root *node, w worth, p *plan) Line {
 	l := Line{}
+	x.leaves(root, Leaf{P: big.NewRat(1, 1)}, p, &l.Leaves)
+	if len(l.Leaves) == 1 && x.goal.Kind == Heal { // what took off of it a stopped search left in, and lean out
+		deeds := 0
+		for at := p; at != nil; at = at.outs[0].then {
+			deeds++
+		}
+		if v := x.goal.worth(l.Leaves[0].Tally, deeds); v.part(0).Cmp(w.part(0)) > 0 {
+			w = v
+		}
+	}
 	for i := range parts {
 		l.Worth = append(l.Worth, w.part(i))
 	}
-	x.leaves(root, Leaf{P: big.NewRat(1, 1)}, p, &l.Leaves)
 	slices.SortStableFunc(l.Leaves, func(a, b Leaf) int {
 		switch v, w := x.goal.worth(a.Tally, 0), x.goal.worth(b.Tally, 0); {
 		case v.beats(w):
