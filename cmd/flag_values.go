@@ -44,5 +44,21 @@ func isFlag(flags *pflag.FlagSet, word string) bool {
 		name, _, _ = strings.Cut(name, "=")
 		return flags.Lookup(name) != nil
 	}
-	return len(word) == 2 && word[0] == '-' && flags.ShorthandLookup(word[1:]) != nil
+	known := ""
+	flags.VisitAll(func(f *pflag.Flag) { known += f.Shorthand })
+	return isShort(word, known)
+}
+
+// isShort tells whether a word is a flag's letter behind a dash, or several of them.
+func isShort(word, letters string) bool {
+	behind, dashed := strings.CutPrefix(word, "-")
+	return dashed && behind != "" && strings.Trim(behind, letters) == ""
+}
+
+// typedAs returns a flag as people type it: -n, --dry-run.
+func typedAs(f *pflag.Flag) string {
+	if f.Shorthand != "" {
+		return "-" + f.Shorthand + ", --" + f.Name
+	}
+	return "--" + f.Name
 }

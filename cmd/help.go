@@ -207,7 +207,7 @@ func (p place) writeFlags(b *strings.Builder, heading string, c *cobra.Command, 
 	var names []string
 	wide := 0
 	for _, f := range flags {
-		name := strings.TrimRight("--"+f.Name+" "+p.valueOf(c, f), " ")
+		name := strings.TrimRight(typedAs(f)+" "+p.valueOf(c, f), " ")
 		names = append(names, name)
 		if len(name) <= 28 {
 			wide = max(wide, len(name))

@@ -174,9 +174,10 @@ func names(args []string, command string) bool {
 	return at >= 0 && len(args) >= at+len(words) && slices.Equal(args[at:at+len(words)], words)
 }
 
+// wantsJSON says whether a command line asks for a document: in full or by its letter, alone or with others.
 func wantsJSON(args []string) bool {
 	for _, arg := range args {
-		if arg == "--json" {
+		if arg == "--json" || isShort(arg, "hjnqw") && strings.Contains(arg, "j") {
 			return true
 		}
 		if arg == "--" {

@@ -147,7 +147,7 @@ func (p place) manFlags(page *roff.Page, heading string, c *cobra.Command, flags
 
 func (p place) manItems(page *roff.Page, c *cobra.Command, flags []*pflag.Flag) {
 	for _, f := range flags {
-		page.Item(strings.TrimRight("--"+f.Name+" "+p.valueOf(c, f), " "), p.aboutFlag(c, f))
+		page.Item(strings.TrimRight(typedAs(f)+" "+p.valueOf(c, f), " "), p.aboutFlag(c, f))
 	}
 }
 

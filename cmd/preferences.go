@@ -30,8 +30,8 @@ func preferenceFlags(f *pflag.FlagSet, p place) *preferences {
 	f.String("table", "", "the table file, if not the nearest table.yaml")
 	f.String("data", "", "your corrections of our data: a YAML file")
 	f.Bool("ask", false, "ask for each die and draw at the terminal")
-	f.Bool("why", false, "under each number what it is made of, with its rule")
-	f.Bool("quiet", false, "only what was asked for")
+	f.BoolP("why", "w", false, "under each number what it is made of, with its rule")
+	f.BoolP("quiet", "q", false, "only what was asked for")
 	f.String("color", "auto", "auto, always or never")
 	f.String("printing", "", printingUsage(p.game.Editions))
 	prefs := &preferences{viper: viper.New()}

@@ -184,7 +184,8 @@ func flagError(c *cobra.Command, err error) error {
 	if strings.HasPrefix(text, "unknown shorthand flag:") {
 		word := chance.Quote(text[strings.LastIndex(text, " ")+1:])
 		if strings.IndexFunc(word, unicode.IsDigit) < 0 {
-			return &app.UsageError{Msg: fmt.Sprintf("no flag %s: words that begin with - stand behind --", word)}
+			return &app.UsageError{Msg: fmt.Sprintf("no flag %s (%s): words that begin with - stand behind --", word,
+				strings.Join(shortFlags(c), ", "))}
 		}
 		return &app.UsageError{Msg: fmt.Sprintf(
 			"%s reads as a flag: numbers are never negative here, a modifier is --mod %s", word, word)}
@@ -198,6 +199,17 @@ func flagError(c *cobra.Command, err error) error {
 			c.CommandPath())}
 	}
 	return &app.UsageError{Msg: text + ": " + c.CommandPath() + " --help shows what there is"}
+}
+
+// shortFlags lists the flags of a command that have a letter, each as it is typed.
+func shortFlags(c *cobra.Command) (list []string) {
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		if f.Shorthand != "" {
+			list = append(list, "-"+f.Shorthand)
+		}
+	})
+	slices.Sort(list)
+	return list
 }
 
 // wrongValue explains a value that a flag cannot have.
@@ -282,8 +294,8 @@ func shared(f *pflag.FlagSet, p place) *preferences {
 	f.StringArrayVar(&a.Choose, "choose", nil, "a decision the act needs: WHAT=ANSWER")
 	f.StringArrayVar(&a.Mods, "mod", nil, "an effect the program does not know: WHAT VALUE")
 	f.BoolVar(&a.Anyway, "anyway", false, "play on where a rule forbids it; it is logged")
-	f.BoolVar(&a.DryRun, "dry-run", false, "rehearse and tell, save nothing")
-	f.BoolVar(&a.JSON, "json", false, "one JSON document on stdout")
+	f.BoolVarP(&a.DryRun, "dry-run", "n", false, "rehearse and tell, save nothing")
+	f.BoolVarP(&a.JSON, "json", "j", false, "one JSON document on stdout")
 	f.Var(&seed{&a.Seed}, "seed", "repeatable chance: of new, or where there is no table")
 	return preferenceFlags(f, p)
 }
