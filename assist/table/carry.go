@@ -35,8 +35,7 @@ func Whole(path string, most int64) (*View, []byte, error) {
 
 // Bring makes a table of a text and the lines of its journal, as Whole returns them. Where a table
 // stands it is Create, with its backups. A program that is killed meanwhile leaves no table, or the one
-// that stood there, or this one; in the place of another one, its journal may have come down to act,
-// until it is brought again. The remark is "" or what was odd.
+// that stood there, or this one with all of its journal. The remark is "" or what was odd.
 func Bring(path string, text, lines []byte, act Act, force bool) (remark string, err error) {
 	s, err := claimNew(path, force)
 	if err != nil {

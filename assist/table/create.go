@@ -84,6 +84,12 @@ func (p place) claim() (*Session, error) {
 	if err == nil {
 		err = s.unread
 	}
+	if err == nil && s.waits {
+		if err = s.putInPlace(); err == nil {
+			s.Close()
+			return p.claim()
+		}
+	}
 	if err != nil {
 		s.Close()
 		return nil, err

@@ -62,6 +62,7 @@ type sight struct {
 	journal  journal
 	standing standing
 	unread   error // why the journal cannot be read; nil where it can, or is not there
+	waits    bool  // the journal lies beside its place still, where that of another table stands
 }
 
 // A reader looks again when the table was saved under its eyes, at most so many
@@ -108,12 +109,48 @@ func (p place) see(flag int) (*sight, error) {
 	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		s.standing, err = s.journal.standing(s.sum)
 	}
+	if err == nil {
+		s.arrive(flag)
+	}
 	if err != nil {
 		s.unread = err
 		s.standing.damage = s.unreadable(err)
 		s.standing.remark = s.standing.damage
 	}
 	return s, nil
+}
+
+// arrive takes the journal that lies beside its place, where a program was killed once the table was there and
+// before its journal was: what stands in its place then knows no more of this table than that it came.
+func (s *sight) arrive(flag int) {
+	top := s.standing.top
+	if top == nil || top.Seq != 1 || top.After != s.sum {
+		return
+	}
+	f, err := openFile(s.journalTemp(), flag)
+	if err != nil {
+		return
+	}
+	j := journal{path: s.journalPath, r: f}
+	if info, err := f.Stat(); err == nil {
+		j.size = info.Size()
+	}
+	st, err := j.standing(s.sum)
+	if err != nil || st.top == nil || st.top.After != s.sum || st.damage != "" {
+		f.Close()
+		return
+	}
+	s.closeFiles()
+	s.file, s.journal, s.standing, s.waits = f, j, st, true
+}
+
+// putInPlace puts the journal that waits beside its place there.
+func (s *sight) putInPlace() error {
+	s.closeFiles()
+	if err := rename(s.journalTemp(), s.journalPath); err != nil {
+		return &SaveError{Path: s.path, Op: "rename " + s.journalTemp(), Err: reason(err)}
+	}
+	return nil
 }
 
 // unreadable says why there is no journal to read.
