@@ -26,7 +26,8 @@ func (u *using) token(token *box.Treasure) error {
 		return telling.Offer(&telling.Refused{Rule: "action.retrieve.delay",
 			Reason: p.Name + "'s Familiar brings the Treasure Token at the end of the turn"}, s.Onward()...)
 	case p.Treasures == 0:
-		return telling.Impossible("%s holds no Treasure Token", p.Name)
+		return telling.Offer(&telling.Refused{Rule: "treasure.free", Reason: p.Name + " holds no Treasure Token"},
+			s.Onward()...)
 	case slices.Contains(s.Treasures.Gone, token.Key):
 		return telling.Impossible("the Treasure Token %s has left the game", token.Key)
 	}

@@ -216,7 +216,7 @@ func lost(t *axismundi.Table, who string, use cards.Use, rule string) error {
 	s := t.State()
 	if len(use.Words) > 0 && s.Book().Treasure(use.Words[0]) != nil {
 		if s.Player(who).Treasures == 0 {
-			return telling.Impossible("%s holds no Treasure Token", who)
+			return &telling.Refused{Rule: "treasure.free", Reason: who + " holds no Treasure Token"}
 		}
 		t.Do(axismundi.TreasureMoved{Player: who, From: "mat", To: "gone", Token: use.Words[0]}, rule)
 		return nil

@@ -199,18 +199,36 @@ func Gain(t *axismundi.Table, who string, more axismundi.Points, from string, ru
 		Rule: rule})
 }
 
-// EndTurn cuts somebody's turn short: what is left of the points is lost (turn.ap.unspent). In another's
-// turn nothing ends.
+// EndTurn cuts somebody's turn short: what is left of the points is lost, and what is free of this turn
+// (turn.ap.unspent). In another's turn nothing ends.
 func EndTurn(t *axismundi.Table, who string, rules ...string) {
 	s := t.State()
 	if s.Turn != who || s.Used(axismundi.Ended) {
 		return
 	}
+	lapsing(t, who)
 	e := axismundi.TurnEnded{Player: who}
 	if more(Budget(s)) && s.Player(who).Hidden == nil { // what an invisible player spends is noted on paper
 		e.Lost = Left(s)
 	}
 	t.Do(e, rules...)
+}
+
+// lapsing says which free Harvest or Slot Action of this turn nobody has used; points are told as they are
+// lost.
+func lapsing(t *axismundi.Table, who string) {
+	s := t.State()
+	p := s.Player(who)
+	mat := s.Mat(p)
+	if p.Hidden != nil {
+		return
+	}
+	if mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
+		t.Remark("char.cultivator.up.free", "%s's free Harvest of this turn lapses", who)
+	}
+	if mat.FreeSlot > 0 && !mat.SlotsFree && !s.Used(axismundi.SlotUsed) && p.Hand+len(p.Slots) > 0 {
+		t.Remark("char.savant.slot", "%s's free Slot Action of this turn lapses", who)
+	}
 }
 
 // May holds a deed to the turn: whose it is, whether it goes on, whether somebody holds too many cards,

@@ -35,7 +35,6 @@ func (a End) Play(t *axismundi.Table) error {
 	if err := mayEnd(t, who); err != nil {
 		return err
 	}
-	lapsing(t, who)
 	points.EndTurn(t, who, "turn.ap.unspent")
 	arrive(t, who)
 	evict(t, who)
@@ -51,23 +50,6 @@ func (a End) Play(t *axismundi.Table) error {
 	}
 	t.Result = turnOf(t.State())
 	return nil
-}
-
-// lapsing says which free Harvest or Slot Action of this turn nobody has used; points are told as they are
-// lost.
-func lapsing(t *axismundi.Table, who string) {
-	s := t.State()
-	p := s.Player(who)
-	mat := s.Mat(p)
-	if s.Used(axismundi.Ended) || p.Hidden != nil {
-		return
-	}
-	if mat.FreeHarvest > 0 && !s.Used(axismundi.Harvested) {
-		t.Remark("char.cultivator.up.free", "%s's free Harvest of this turn lapses", who)
-	}
-	if mat.FreeSlot > 0 && !mat.SlotsFree && !s.Used(axismundi.SlotUsed) && p.Hand+len(p.Slots) > 0 {
-		t.Remark("char.savant.slot", "%s's free Slot Action of this turn lapses", who)
-	}
 }
 
 // mayEnd refuses the end of a turn with too many cards in a hand, or of the Angel on a hex where nobody

@@ -352,3 +352,25 @@ func TestFalls(t *testing.T) {
 		}
 	}
 }
+
+// A turn that a death cuts short says what is free and lapses; a death in another's turn takes nothing.
+func TestWhatIsFreeLapsesAtADeath(t *testing.T) {
+	rulebooktest.Proves(t, "char.savant.slot", "death.turn.own")
+	for _, c := range []struct{ whose, said string }{
+		{Cid, "Cid's free Slot Action of this turn lapses"},
+		{Ann, ""},
+	} {
+		s := Plain(t, Turn(c.whose, 2), At(Cid, "L"))
+		_, told := Plays(t, s, hurt{Who: Cid, HP: 30}, Said{})
+		rulebooktest.Met(t, told.Events, told.Remarks)
+		said := ""
+		for _, r := range told.Remarks {
+			if r.Rule == "char.savant.slot" {
+				said += r.Text
+			}
+		}
+		if said != c.said {
+			t.Errorf("in %s's turn: %q", c.whose, said)
+		}
+	}
+}
