@@ -276,6 +276,7 @@ func learn(t *malhya.Table, hero, words string) error {
 		return telling.Impossible("%s's %s is advanced already", hero, talent)
 	case flips:
 		t.Do(malhya.TalentMoved{Hero: hero, Talent: talent, Side: "advanced"}, "talent.upgrade-flip")
+		recalls(t, hero, talent, "talent.upgrade-flip")
 		return nil
 	case side != "":
 		err := telling.Against("talent.new-does-not-upgrade", "%s has %s already", hero, talent)
@@ -289,11 +290,28 @@ func learn(t *malhya.Table, hero, words string) error {
 	}
 	t.Do(malhya.TalentMoved{Hero: hero, Talent: talent, Side: "basic"}, "talent.starts-basic",
 		"talent.multiple-allowed")
+	recalls(t, hero, talent, "talent.starts-basic")
 	if s.Book().Cards().Card("talent", talent) == nil {
 		t.Remark("", "nobody has typed in what %s does", talent).
 			Offer(telling.Line("card", "add", "talent", talent).And("DOES"))
 	}
 	return nil
+}
+
+// recalls reads out what no word of effects says of the side of a talent that is up now.
+func recalls(t *malhya.Table, hero, talent, rule string) {
+	for _, card := range t.State().Bears(t.State().Hero(hero), false) {
+		if card.Name != talent {
+			continue
+		}
+		for _, line := range card.Sheet {
+			for _, e := range line.Does {
+				if e.Do == notation.Tells {
+					t.Remark(rule, "%s: %s", talent, e.Text)
+				}
+			}
+		}
+	}
 }
 
 // mhay returns another hero with Mhay talents, if a talent is one.

@@ -105,7 +105,7 @@ func (a TargetPhase) open(t *malice.Table) error {
 	}
 	t.Do(malice.PhaseBegun{N: n, Foe: s.FoeName(), Target: t.Draw("target", s.Fighting())}, "combat.phase",
 		rule)
-	recallAbilities(t, n)
+	recallCards(t, n)
 	switch {
 	case passive:
 		t.Do(malice.Defended{Who: "creature", Name: s.FoeName(), Why: "it is about to take a new form",

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
@@ -19,10 +20,20 @@ func offerWounds(t *malice.Table) {
 	}
 }
 
-// recallAbilities reads out, as the fight begins, the abilities that always work and that the
-// language of effects cannot say; one that has to be activated is read out when it works.
-func recallAbilities(t *malice.Table, phase int) {
+// worn are the types of items that work without being used (item.durable).
+var worn = []string{"weapon", "armor", "clothing", "jewelry"}
+
+// recallCards reads out, as the fight begins, the abilities and the items that always work and that the
+// language of effects cannot say; what has to be activated or used is read out when it works.
+func recallCards(t *malice.Table, phase int) {
 	s := t.State()
+	for _, who := range s.Fighting() {
+		for _, item := range s.Avatar(who).Items {
+			if kind, name, _ := strings.Cut(item, ":"); phase == 1 && slices.Contains(worn, kind) {
+				rolls.Recalls(t, name, s.Card(s.Book().Cards().Treasures, name), "item.durable")
+			}
+		}
+	}
 	for _, text := range s.Encounter.Abilities {
 		_, name, _ := strings.Cut(text, ":")
 		card := s.Card(s.Book().Cards().Abilities, name)

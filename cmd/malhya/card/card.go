@@ -3,6 +3,7 @@ package card
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -170,6 +171,11 @@ func (v cards) add() app.Verb {
 				}
 				if err := v.alone(card); err != nil {
 					return err
+				}
+				for _, line := range of(card).Does {
+					if slices.Contains(strings.Fields(line), "other") {
+						v.Odd("yours to carry out, and shown at its moment: " + line)
+					}
 				}
 				return v.ofBox().Put(of(card).card(), *force, card.Form(card.Deck))
 			}

@@ -62,6 +62,9 @@ func (v cards) addCard(a added) error {
 	}
 	written := a.card
 	a.name, a.card.Sure = a.spelled(book.Cards()), "owner"
+	if a.card.Says != "" {
+		v.Odd("yours to carry out, and shown at its moment: " + a.card.Says)
+	}
 	return v.ofBox().Put(shown(a.trove, a.name, a.card).card(a.trove), a.force, written.Written)
 }
 
