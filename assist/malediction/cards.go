@@ -76,9 +76,20 @@ func (s *State) CostOf(name string) int {
 
 // RelicCount returns how many relics the game is played with; reading A4 says how many the tutorial has
 // (setup.tutorial.relic-deck).
-func (s *State) RelicCount() int {
+func (s *State) RelicCount() int { return s.Numbers().Relics }
+
+// Numbers returns what the game begins with: the numbers of its mode, or those of a scenario of the players'
+// own, whose display has a relic for each husk (setup.full.display, battlefield.custom).
+func (s *State) Numbers() box.Mode {
+	n := *s.book.Mode(s.Mode)
 	if s.Mode == notation.Tutorial && s.Reading("A4") == "15" {
-		return s.book.Mode(notation.Full).Relics
+		n.Relics = s.book.Mode(notation.Full).Relics
 	}
-	return s.book.Mode(s.Mode).Relics
+	if husks := s.Scenario["husks"]; husks > 0 {
+		n.Husks, n.Display = husks, husks
+	}
+	if relics := s.Scenario["relics"]; relics > 0 {
+		n.Relics = relics
+	}
+	return n
 }

@@ -53,7 +53,7 @@ func (e HuskMoved) Apply(s *State) {
 func (s *State) NextHusk() string {
 	first := 1
 	if s.Board != "" && s.Phase != notation.Setup {
-		first += s.book.Mode(s.Mode).Husks
+		first += s.Numbers().Husks
 	}
 	for n := first; ; n++ {
 		if name := fmt.Sprintf("husk-%d", n); !slices.Contains(s.Husks.Field, name) {

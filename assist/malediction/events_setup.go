@@ -17,6 +17,7 @@ type Begun struct {
 	Gap       int               `json:"-"`
 	Pieces    map[string]int    `json:"-"`
 	Board     string            `json:"-"`
+	Scenario  map[string]int    `json:"-"`
 	Threshold int               `json:"threshold"`
 	Seed      int               `json:"-"`
 	Players   []Player          `json:"-"`
@@ -50,7 +51,7 @@ func (e Begun) String() string {
 
 func (e Begun) Apply(s *State) {
 	s.Mode, s.Size, s.Gap, s.Pieces, s.Board = e.Mode, e.Size, e.Gap, maps.Clone(e.Pieces), e.Board
-	s.Threshold, s.Seed = e.Threshold, e.Seed
+	s.Scenario, s.Threshold, s.Seed = maps.Clone(e.Scenario), e.Threshold, e.Seed
 	s.Round, s.Phase, s.Due = 1, notation.Setup, notation.Place
 	s.Players, s.Teams = slices.Clone(e.Players), maps.Clone(e.Teams)
 	s.Husks, s.Relics = e.Husks, e.Relics

@@ -9,6 +9,9 @@ import (
 // Most is the largest number that a count on the table may have.
 const Most = 9999
 
+// MostRelics is the greatest number of relics, or of husks, of a scenario of the players' own.
+const MostRelics = 60
+
 // Form describes the game's part of the table file, for reading and for writing. What it reads can be
 // played on; whether it adds up is what Audit tells.
 func (s *State) Form(f *yamlfile.Form) {
@@ -17,6 +20,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Int("gap", &s.Gap, 0, 99).Seldom()
 	f.Counts("pieces", &s.Pieces, 0, 20, notation.PieceSizes...).Seldom()
 	f.Text("board", &s.Board).Seldom()
+	f.Counts("scenario", &s.Scenario, 1, MostRelics, notation.ScenarioWords...).Seldom()
 	f.Int("threshold", &s.Threshold, 1, Most).Required()
 	f.Int("seed", &s.Seed, 0, 1<<53)
 	f.Words("words", &s.Words, TableWords...)

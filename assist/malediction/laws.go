@@ -31,14 +31,14 @@ func (s *State) auditHusks(f *yamlfile.Form) {
 	if s.Phase == notation.Setup && s.Due == notation.Place {
 		return
 	}
-	want := s.book.Mode(s.Mode).Husks
+	want := s.Numbers().Husks
 	n := len(s.Husks.Field) + len(s.equipped())
 	if n > want || n < want && s.Reading("A13") == "as-defeat" {
 		f.Fault("husks.field",
 			"%d husks on the field and %d equipped relics: together they are %d (relic.invariant.husks)",
 			len(s.Husks.Field), len(s.equipped()), want)
 	}
-	box := s.book.Mode(notation.Full).Husks
+	box := max(s.book.Mode(notation.Full).Husks, want)
 	if all := len(s.Husks.Field) + s.Husks.Supply; n <= want && all > box {
 		f.Fault("husks.supply", "%d husks on the field and %d in the supply: the box has %d (zone.supply)",
 			len(s.Husks.Field), s.Husks.Supply, box)

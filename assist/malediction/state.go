@@ -16,8 +16,9 @@ type State struct {
 	Size       string // strife, havoc or maelstrom; else the inches of a side
 	Gap        int    // least distance between husks in inches; 0: that of the size
 	Pieces     map[string]int
-	Board      string // the battlefield that is typed in: one of ours, or a file; empty: none
-	Threshold  int    // mastery that wins
+	Board      string         // the battlefield that is typed in: one of ours, or a file; empty: none
+	Scenario   map[string]int // husks and relics of a scenario of the players' own; else as the mode has them
+	Threshold  int            // mastery that wins
 	Seed       int
 	Words      []string // of near, at and past: asked at a terminal
 	Round      int      // the true one: the dial stops at 5

@@ -2,6 +2,7 @@ package malediction
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -21,6 +22,7 @@ import (
 type newGame struct {
 	echo, zones, readings, words []string
 	threshold, gap               int
+	husks, relics                int
 	pieces, board                string
 	force                        bool
 }
@@ -34,7 +36,7 @@ func (v verbs) new() app.Verb {
 			"said. Two players, or four in two teams, clockwise and alternating.",
 		Example: "new strife Ashley Logan --echo Ashley=25 --echo Logan=25\nnew tutorial Ashley Logan",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
-			var s newGame
+			s := newGame{husks: unsaid, relics: unsaid}
 			f.StringArrayVar(&s.echo, "echo", nil, "PLAYER=N: what the legacy card gives at the start")
 			f.StringArrayVar(&s.zones, "zone", nil,
 				"PLAYER=CORNER in the tutorial: the other has the opposite corner")
@@ -42,6 +44,9 @@ func (v verbs) new() app.Verb {
 				"mastery that wins; else 25 in the tutorial, 40 in the full game")
 			app.NumberVar(f, &s.gap, "gap",
 				"least distance between husks, in inches; else that of the size")
+			app.NumberVar(f, &s.husks, "husks",
+				"husks on the field of your own scenario, and relics in its display")
+			app.NumberVar(f, &s.relics, "relics", "cards of the relic deck of your own scenario")
 			f.StringVar(&s.pieces, "pieces", "", "terrain of each side: large=1,medium=1,small=2")
 			f.StringVar(&s.board, "board", "",
 				"the battlefield that you have typed in; practice: ours; or none")
@@ -100,6 +105,9 @@ func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 		w = app.Words{"Ashley", "Logan"}
 	}
 	if act.Readings, err = app.Pairs("--reading", n.readings); err != nil {
+		return act, err
+	}
+	if act.Scenario, err = scenario(n.husks, n.relics); err != nil {
 		return act, err
 	}
 	if act.Pieces, err = pieces(n.pieces); err != nil {
@@ -227,6 +235,25 @@ func (v verbs) echoes(act *setup.New) error {
 	return nil
 }
 
+// unsaid is the number of a flag that nobody typed.
+const unsaid = -1 << 31
+
+// scenario returns the husks and relics of a scenario of the players' own, of those that were said.
+func scenario(husks, relics int) (map[string]int, error) {
+	own := map[string]int{}
+	for i, n := range []int{husks, relics} {
+		if n == unsaid {
+			continue
+		}
+		if n < 1 || n > malediction.MostRelics {
+			return nil, &app.UsageError{Msg: fmt.Sprintf("--%s %d: 1 to %d", notation.ScenarioWords[i], n,
+				malediction.MostRelics)}
+		}
+		own[notation.ScenarioWords[i]] = n
+	}
+	return own, nil
+}
+
 // pieces reads large=1,medium=1,small=2.
 func pieces(text string) (map[string]int, error) {
 	if text == "" {
@@ -274,6 +301,11 @@ func (n newGame) typed(act setup.New) []string {
 	}
 	if n.pieces != "" {
 		line = append(line, "--pieces="+n.pieces)
+	}
+	for _, what := range notation.ScenarioWords {
+		if count := act.Scenario[what]; count > 0 {
+			line = append(line, "--"+what+"="+strconv.Itoa(count))
+		}
 	}
 	if act.Board != "" {
 		line = append(line, "--board="+act.Board)

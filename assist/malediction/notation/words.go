@@ -73,6 +73,9 @@ func Opposite(corner string) string {
 // Sizes of terrain pieces, in the order in which they are placed (setup.full.terrain.size-order).
 var PieceSizes = []string{"large", "medium", "small"}
 
+// ScenarioWords lists what a scenario of the players' own may have another number of (key scenario).
+var ScenarioWords = []string{"husks", "relics"}
+
 // Factions and ranks as people type them (card.faction, card.rank).
 var (
 	Factions = []string{"legion", "conclave", "order", "primal"}

@@ -310,7 +310,7 @@ func Unseen(s *malediction.State, r malediction.Relics) []string {
 // replenish fills the display up to its starting size; by reading A1 it gets a card after every claim. An
 // empty deck has nothing to give (relic.display.replenish, relic.display.empty, reading A14).
 func (a Claim) replenish(t *malediction.Table, r malediction.Relics) (err error) {
-	size := t.State().Book().Mode(t.State().Mode).Display
+	size := t.State().Numbers().Display
 	if t.State().Reading("A1") == "grow" {
 		size = len(r.Display) + 1
 	}

@@ -125,7 +125,7 @@ func (a New) board(t *malediction.Table, inches int) error {
 			f.Inches, f.Inches, a.called(), inches, inches)
 	}
 	s := malediction.Begin(book)
-	s.Mode, s.Size, s.Pieces = a.Mode, a.Size, a.Pieces
+	s.Mode, s.Size, s.Pieces, s.Scenario = a.Mode, a.Size, a.Pieces, a.Scenario
 	want, rule := Pieces(s), terrainRule(s)
 	for set := 1; set <= 2; set++ {
 		for _, size := range notation.PieceSizes {
@@ -138,10 +138,13 @@ func (a New) board(t *malediction.Table, inches int) error {
 		}
 	}
 	rule = "setup.full.scenario"
-	if a.Mode == notation.Tutorial {
+	switch {
+	case len(a.Scenario) > 0:
+		rule = "battlefield.custom"
+	case a.Mode == notation.Tutorial:
 		rule = "setup.tutorial.husks"
 	}
-	if most := book.Mode(a.Mode).Husks; len(f.Husks) < most {
+	if most := s.Numbers().Husks; len(f.Husks) < most {
 		return t.Refuse(rule, "%s has %s, and %d are placed", a.Board, text.Things(len(f.Husks), "husk", "husks"),
 			most)
 	}

@@ -22,8 +22,9 @@ type New struct {
 	Threshold int    // 0: that of the mode
 	Gap       int    // 0: that of the size
 	Pieces    map[string]int
-	Board     string // a battlefield that is typed in, as the table names it; empty: none
-	Seats     []Seat // clockwise; four of them are two teams, alternating
+	Scenario  map[string]int // husks and relics of a scenario of the players' own
+	Board     string         // a battlefield that is typed in, as the table names it; empty: none
+	Seats     []Seat         // clockwise; four of them are two teams, alternating
 	Readings  map[string]string
 	Words     []string
 	Seed      int
@@ -60,10 +61,13 @@ func (a New) Play(t *malediction.Table) error {
 	if err := a.board(t, inches); err != nil {
 		return err
 	}
-	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces, Board: a.Board,
+	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces, Board: a.Board, Scenario: a.Scenario,
 		Threshold: a.Threshold, Seed: a.Seed, Readings: readings, Words: a.Words, Inches: inches,
 		Teams: map[string]malediction.Team{}}
-	mode := book.Mode(a.Mode)
+	mode, err := a.numbers(book, readings)
+	if err != nil {
+		return err
+	}
 	if begun.Threshold == 0 {
 		begun.Threshold = mode.Threshold
 		if len(a.Seats) == 4 {
@@ -84,29 +88,36 @@ func (a New) Play(t *malediction.Table) error {
 		}
 	}
 	begun.OnField = mode.Husks
-	begun.Husks = malediction.Husks{Field: []string{}, Supply: Husks}
-	begun.Relics = malediction.Relics{Deck: Relics(book, a.Mode, readings) - mode.Display,
-		Display: make(pile.Row, mode.Display)}
+	begun.Husks = malediction.Husks{Field: []string{}, Supply: max(Husks, mode.Husks)}
+	begun.Relics = malediction.Relics{Deck: mode.Relics - mode.Display, Display: make(pile.Row, mode.Display)}
 	t.Do(begun, a.rules()...)
 	return deal(t)
 }
 
-// Relics returns how many relics a game is played with: in the tutorial as reading A4 has it
-// (setup.tutorial.relic-deck, setup.full.relic-deck).
-func Relics(book *box.Book, mode notation.Mode, readings map[string]string) int {
+// numbers returns what the game begins with, unless the deck has no relic for each place of the display
+// (battlefield.custom, setup.full.display).
+func (a New) numbers(book *box.Book, readings map[string]string) (*box.Mode, error) {
 	s := malediction.Begin(book)
-	s.Mode, s.Readings = mode, readings
-	return s.RelicCount()
+	s.Mode, s.Readings, s.Scenario = a.Mode, readings, a.Scenario
+	n := s.Numbers()
+	if n.Relics < n.Display {
+		return nil, telling.Impossible("%s for %s: the display begins with a relic for each husk",
+			text.Things(n.Relics, "relic", "relics"), text.Things(n.Husks, "husk", "husks"))
+	}
+	return &n, nil
 }
 
 // deal draws the display where the relics of the table are known by name; else they are named as they
 // are claimed (setup.full.display, setup.tutorial.display).
 func deal(t *malediction.Table) (err error) {
 	r := t.State().Relics
-	if len(rounds.Unseen(t.State(), r)) == 0 {
+	known, size := len(rounds.Unseen(t.State(), r)), len(r.Display)
+	if known == 0 {
 		return nil
 	}
-	size := len(r.Display)
+	if known < r.Deck+size {
+		return telling.Impossible("practice has %d relics, not %d", known, r.Deck+size)
+	}
 	r.Deck, r.Display = r.Deck+size, pile.Row{}
 	for range size {
 		var card string
@@ -125,6 +136,9 @@ func (a New) rules() []string {
 		"zone.display", "zone.supply", "components.trackers", "round.counter"}
 	for _, what := range []string{"echo", "mastery", "relic-deck", "display", "hand"} {
 		rules = append(rules, "setup."+string(a.Mode)+"."+what)
+	}
+	if len(a.Scenario) > 0 {
+		rules = append(rules, "battlefield.custom")
 	}
 	if a.Mode == notation.Tutorial {
 		return append(rules, "setup.tutorial.zones", "setup.tutorial.husks", "victory.threshold.tutorial")

@@ -233,3 +233,32 @@ func TestPracticeCardsAreOnPracticeTablesAlone(t *testing.T) {
 		t.Errorf("%+v, %v", card, err)
 	}
 }
+
+// A scenario of the players' own has as many relics in its display as husks, and the deck that they say.
+func TestAScenarioOfTheirOwn(t *testing.T) {
+	rulebooktest.Proves(t, "battlefield.custom", "setup.full.display")
+	for _, c := range []struct {
+		own                            map[string]int
+		husks, display, deck, inSupply int
+	}{
+		{map[string]int{"husks": 5}, 5, 5, 10, 5},
+		{map[string]int{"husks": 2}, 2, 2, 13, 4},
+		{map[string]int{"relics": 5}, 4, 4, 1, 4},
+		{map[string]int{"husks": 5, "relics": 5}, 5, 5, 0, 5},
+		{map[string]int{"husks": 1, "relics": 20}, 1, 1, 19, 4},
+	} {
+		act := game("strife")
+		act.Scenario = c.own
+		s, _ := Plays(t, Nothing(), act, Said{})
+		if s.Numbers().Husks != c.husks || len(s.Relics.Display) != c.display || s.Relics.Deck != c.deck ||
+			s.Husks.Supply != c.inSupply {
+			t.Errorf("%v: %+v %+v", c.own, s.Relics, s.Husks)
+		}
+	}
+	act := game("strife")
+	act.Scenario = map[string]int{"husks": 5, "relics": 4}
+	err := Refuses(t, Nothing(), act, "", Said{})
+	if err.Error() != "4 relics for 5 husks: the display begins with a relic for each husk" {
+		t.Error(err)
+	}
+}

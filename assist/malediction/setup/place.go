@@ -137,7 +137,7 @@ func Next(s *malediction.State) (side, what string) {
 		}
 		return side, nextSize(s, side)
 	}
-	if husks < s.Book().Mode(s.Mode).Husks {
+	if husks < s.Numbers().Husks {
 		last := first
 		if pieces > 0 {
 			last = alternate(s, first, pieces-1)
@@ -254,7 +254,7 @@ func of(s *malediction.State) string {
 func (a Place) inTutorial(t *malediction.Table) error {
 	s := t.State()
 	if a.What == "husk" {
-		if most := s.Book().Mode(s.Mode).Husks; len(s.Husks.Field) >= most {
+		if most := s.Numbers().Husks; len(s.Husks.Field) >= most {
 			return t.Refuse("setup.tutorial.husks",
 				"the tutorial has %d husks, and they stand there", most)
 		}
