@@ -30,16 +30,17 @@ func newLog(p place) app.Verb {
 				case err != nil:
 					return err
 				case len(words) == 1:
-					return logOne(a, path, words[0])
+					return p.logOne(path, words[0])
 				}
-				return logMany(a, path, *all, *commands)
+				return p.logMany(path, *all, *commands)
 			}
 		},
 	}
 }
 
 // logMany shows the last acts; all of them with --all or --commands.
-func logMany(a *app.App, path string, all, commands bool) error {
+func (p place) logMany(path string, all, commands bool) error {
+	a := p.App
 	n := 20
 	if all || commands {
 		n = 0 // no limit
@@ -54,7 +55,7 @@ func logMany(a *app.App, path string, all, commands bool) error {
 	if len(entries) == 0 && lost != nil {
 		return lost
 	}
-	return sayLog(a, entries, commands, lost)
+	return p.sayLog(entries, commands, lost)
 }
 
 // LogLine is an entry of the journal in JSON.
@@ -73,14 +74,16 @@ type LogLine struct {
 	Choices []chance.Choice `json:"choices"`
 	Remarks []app.Waived    `json:"remarks"` // the rules that it was played against
 
-	odd string // what else is to be said of it; empty: nothing
+	odd    string   // what else is to be said of it; empty: nothing
+	fallen []string // the faces as people say them
 }
 
 // sayLog shows the entries, and any loss in the journal.
-func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error {
+func (p place) sayLog(entries []table.Entry, commands bool, lost error) error {
+	a := p.App
 	lines := make([]LogLine, 0, len(entries))
 	for _, e := range entries {
-		line, err := readEntry(e)
+		line, err := p.readEntry(e)
 		if err != nil {
 			return err
 		}
@@ -112,8 +115,8 @@ func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error 
 
 func (l LogLine) String() string {
 	text := fmt.Sprintf("%4d  %s", l.Seq, l.what())
-	if len(l.Faces) > 0 {
-		text += "  [" + strings.Join(l.Faces, " ") + "]"
+	if len(l.fallen) > 0 {
+		text += "  [" + strings.Join(l.fallen, ", ") + "]"
 	}
 	for _, r := range l.Remarks {
 		text += "; anyway: " + r.Rule
@@ -146,7 +149,8 @@ func (l LogLine) what() string {
 	return what
 }
 
-func logOne(a *app.App, path, word string) error {
+func (p place) logOne(path, word string) error {
+	a := p.App
 	seq, err := app.Count("an act", word)
 	if err != nil {
 		return err
@@ -159,7 +163,7 @@ func logOne(a *app.App, path, word string) error {
 	if err != nil {
 		return err
 	}
-	l, err := readEntry(e)
+	l, err := p.readEntry(e)
 	if err != nil {
 		return err
 	}
@@ -179,8 +183,8 @@ func logOne(a *app.App, path, word string) error {
 	for _, t := range l.Texts {
 		text += "  " + t + "\n"
 	}
-	if len(l.Faces) > 0 {
-		text += "  dice: " + strings.Join(l.Faces, " ") + "\n"
+	if len(l.fallen) > 0 {
+		text += "  dice: " + strings.Join(l.fallen, ", ") + "\n"
 	}
 	for _, r := range l.Remarks {
 		text += "  " + r.String() + "\n"

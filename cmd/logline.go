@@ -19,7 +19,7 @@ type wholeEntry struct {
 }
 
 // readEntry reads the fields of a journal entry that people want to see.
-func readEntry(e table.Entry) (LogLine, error) {
+func (p place) readEntry(e table.Entry) (LogLine, error) {
 	l := LogLine{Seq: e.Seq, Kind: e.Kind, Command: e.Command, Note: e.Note, Mark: e.Mark, Texts: []string{}}
 	act, err := app.ActedIn(e)
 	if err != nil {
@@ -34,6 +34,9 @@ func readEntry(e table.Entry) (LogLine, error) {
 		if len(e.Said) == 0 {
 			l.Texts = append(l.Texts, ev.Text)
 		}
+	}
+	if len(act.Rolls)+len(act.Draws) > 0 {
+		l.fallen = app.Fallen(act.Rolls, act.Draws, p.called(), nil, false)
 	}
 	for i, r := range act.Rolls {
 		text := ""
@@ -50,4 +53,12 @@ func readEntry(e table.Entry) (LogLine, error) {
 		l.Faces = append(l.Faces, d.For+" "+d.Value)
 	}
 	return l, nil
+}
+
+// called returns what people of this game call a purpose of dice and draws, or a piece; nil: its name.
+func (p place) called() func(string) string {
+	if p.game.Story == nil {
+		return nil
+	}
+	return p.game.Story.Spoken
 }

@@ -221,6 +221,13 @@ func wrongValue(err *pflag.InvalidValueError) error {
 	if err.GetFlag().Value.Type() == "bool" {
 		return &app.UsageError{Msg: said + "it stands alone, or is true or false"}
 	}
+	if number, ok := errors.AsType[*strconv.NumError](err); ok {
+		said += "a whole number is wanted"
+		if errors.Is(number, strconv.ErrRange) {
+			said = strings.TrimSuffix(said, "wanted") + "wanted, and a smaller one"
+		}
+		return &app.UsageError{Msg: said}
+	}
 	return &app.UsageError{Msg: said + errors.Unwrap(err).Error()}
 }
 

@@ -59,12 +59,15 @@ func inScript(ts *testscript.TestScript) *app.App {
 
 // types runs a line of a script.
 func types(ts *testscript.TestScript, line []string) (code int) {
-	var document strings.Builder
+	var document, notes strings.Builder
 	a := inScript(ts)
-	a.Out = io.MultiWriter(a.Out, &document)
+	a.Out, a.Err = io.MultiWriter(a.Out, &document), io.MultiWriter(a.Err, &notes)
 	defer a.Unwatch()
 	code = run(a, line)
 	ts.Check(wrongDocument(games, document.String()))
+	if !a.JSON {
+		ts.Check(codeWordIn(a.Command, document.String()+notes.String()))
+	}
 	if said := unlisted(a); said != "" {
 		ts.Fatalf("%s: nobody lists that these fall there: %s", a.Command, said)
 	}

@@ -224,13 +224,13 @@ func (p place) logParts(path string) (items string, tooMany bool) {
 	}
 	entries, err := history.Log(mostEvents, false) // those that can be had
 	for _, e := range entries {
-		line, err := readEntry(e)
+		line, err := p.readEntry(e)
 		if err != nil {
 			continue
 		}
 		item := fmt.Sprintf("<li><i>%d</i> ", line.Seq) + escaped(line.what())
-		if len(line.Faces) > 0 {
-			item += " " + element("small", "", "["+strings.Join(line.Faces, ", ")+"]")
+		if len(line.fallen) > 0 {
+			item += " " + element("small", "", "["+strings.Join(line.fallen, ", ")+"]")
 		}
 		items = item + "</li>" + items
 	}

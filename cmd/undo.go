@@ -99,7 +99,7 @@ func opened(a *app.App, path string) (*table.Session, func(), error) {
 func (p place) sayTravel(seq int, moved []table.Entry, brief bool) error {
 	a, t := p.App, Travelled{Seq: seq}
 	for _, e := range moved {
-		line, err := readEntry(e)
+		line, err := p.readEntry(e)
 		if err != nil {
 			return err
 		}
@@ -168,7 +168,7 @@ func (t Travelled) brief(rehearsed bool) string {
 	}
 	var faces []string
 	for _, l := range lines {
-		faces = append(faces, l.Faces...)
+		faces = append(faces, l.fallen...)
 	}
 	with := ""
 	if n := len(faces); n > 0 {

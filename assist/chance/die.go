@@ -9,6 +9,7 @@
 package chance
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strconv"
@@ -69,6 +70,7 @@ type Die struct {
 	// Alike numbers what a value comes to in the act that throws the die: values of one number have the
 	// same consequences. Only Fold asks, who then plays one of them; nil: each value has its own.
 	Alike func(value int) int
+	Title string // what people call it, where that is not its name
 }
 
 // Plain returns a die that counts its own pips.
@@ -99,7 +101,7 @@ func Counting(name string, values ...int) Die {
 // Counted returns an unread die after somebody has counted how many sides show each face. Every face
 // of the die must be named, no other may be, and at least one side must be counted.
 func (d Die) Counted(sides map[Face]int) (Die, error) {
-	counted := Die{Name: d.Name, Also: d.Also}
+	counted := Die{Name: d.Name, Title: d.Title, Also: d.Also}
 	for _, side := range d.Sides {
 		n, named := sides[side.Face]
 		if !named || n < 0 {
@@ -170,6 +172,7 @@ func (d Die) said() string {
 // called names so many dice: d6, 2d6, attack die, 2 attack dice.
 func (d Die) called(n int) string {
 	word := len(d.Name) > 2 && strings.Trim(d.Name, "abcdefghijklmnopqrstuvwxyz-") == ""
+	d.Name = cmp.Or(d.Title, d.Name)
 	switch {
 	case word && n == 1:
 		return d.Name + " die"
@@ -247,10 +250,13 @@ type Unread struct {
 }
 
 func (e *Unread) Error() string {
-	text := fmt.Sprintf("nobody has said yet how many sides of %s show which face", e.Die.Name)
-	if e.For == "" {
+	name, what := cmp.Or(e.Die.Title, e.Die.Name), e.For
+	if what == e.Die.Name {
+		what = name
+	}
+	text := fmt.Sprintf("nobody has said yet how many sides of %s show which face", name)
+	if what == "" {
 		return text + ": it has no odds"
 	}
-	return fmt.Sprintf("%s: roll the real one for %s and type it: %s", text, e.For,
-		e.Die.faces())
+	return fmt.Sprintf("%s: roll the real one for %s and type it: %s", text, what, e.Die.faces())
 }

@@ -18,8 +18,8 @@ var starToken = []Side{{Face: "star", Value: 1}, {Face: "blank"}}
 var sides = []Face{"star", "blank"}
 
 var (
-	starDie    = Die{"d*", Counting("d*", 0, 0, 0, 1, 1, 1).Sides, starToken, false, nil}
-	starByOdds = Die{"d*", Counting("d*", 1, 0, 1, 0, 1, 0).Sides, starToken, false, nil}
+	starDie    = Die{"d*", Counting("d*", 0, 0, 0, 1, 1, 1).Sides, starToken, false, nil, ""}
+	starByOdds = Die{"d*", Counting("d*", 1, 0, 1, 0, 1, 0).Sides, starToken, false, nil, ""}
 	d2         = Counting("d2", 1, 1, 1, 2, 2, 2)
 	d2ByOdds   = Counting("d2", 1, 2, 1, 2, 1, 2)
 	d3         = Counting("d3", 1, 1, 2, 2, 3, 3)

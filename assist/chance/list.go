@@ -87,16 +87,16 @@ func meansFace(word string, faces []Face) error {
 		strings.Join(may, ", "))
 }
 
-// next hands out the word given for a purpose. given is false where the program decides; the error
+// next hands out the word given for a purpose, which people call so. given is false where the program decides; the error
 // says that the list has come to its end too early.
-func (l *List) next(purpose, thing string) (word string, given bool, err error) {
+func (l *List) next(purpose, called, thing string) (word string, given bool, err error) {
 	if l == nil {
 		return "", false, nil
 	}
 	if len(l.names) == 0 {
 		if len(l.inOrder) == 0 {
 			return "", false, &tooFew{Refused{fmt.Sprintf(
-				"too few given: %s for %s is wanted next (_ lets the program decide)", thing, purpose)}}
+				"too few given: %s for %s is wanted next (_ lets the program decide)", thing, called)}}
 		}
 		word, l.inOrder = l.inOrder[0], l.inOrder[1:]
 		return word, word != left, nil

@@ -28,7 +28,7 @@ func FuzzFaces(f *testing.F) {
 		n := 0
 		for _, purpose := range purposes {
 			for range len(l.inOrder) + len(l.named[purpose]) {
-				word, given, err := l.next(purpose, "die")
+				word, given, err := l.next(purpose, purpose, "die")
 				if err != nil || given == (word == left) || given && meansFace(word, faces) != nil {
 					t.Fatalf("%q: %q, %v, %v", text, word, given, err)
 				}

@@ -10,11 +10,12 @@ import (
 
 // A Script takes its dice, draws and choices from the command line, and leaves the rest to Next.
 type Script struct {
-	Dice    *List             // nil: none given
-	Draws   *List             // nil: none given
-	Choices map[string]string // by the name of the choice
-	Spare   map[string]string // the same, but may be left over
-	Words   Synonyms          // others for what is drawn or chosen
+	Dice    *List                       // nil: none given
+	Draws   *List                       // nil: none given
+	Choices map[string]string           // by the name of the choice
+	Spare   map[string]string           // the same, but may be left over
+	Words   Synonyms                    // others for what is drawn or chosen
+	Called  func(purpose string) string // as people call it, where a refusal names it; nil: its name
 	Next    Source
 	Rest    Source // is asked for what is missing in a list that was given; nil: that is refused
 
@@ -64,7 +65,7 @@ func (s *Script) Throw(t Throw) ([]Roll, error) {
 func (s *Script) roll(purpose string, d Die) (Roll, error) {
 	thing := d.said()
 	return fall(purpose, d, Given, func() (Side, error) {
-		word, given, err := s.Dice.next(purpose, thing)
+		word, given, err := s.Dice.next(purpose, s.called(purpose), thing)
 		if err == nil && !given {
 			err = errLeft
 		}
@@ -74,10 +75,18 @@ func (s *Script) roll(purpose string, d Die) (Roll, error) {
 		thing = d.said() + " again"
 		side, err := d.Side(word)
 		if err != nil {
-			return Side{}, &misfit{Refused{fmt.Sprintf("for %s: %v", purpose, err)}}
+			return Side{}, &misfit{Refused{fmt.Sprintf("for %s: %v", s.called(purpose), err)}}
 		}
 		return side, nil
 	})
+}
+
+// called returns what people call a purpose.
+func (s *Script) called(purpose string) string {
+	if s.Called == nil {
+		return purpose
+	}
+	return s.Called(purpose)
 }
 
 // errLeft marks a die that is left to the program, which rolls the whole die, or one that is rolled
@@ -89,11 +98,11 @@ func (s *Script) Spent() bool { return s.Dice.spent() }
 
 // Draw implements Source.
 func (s *Script) Draw(purpose string, from []string) (Draw, error) {
-	word, given, err := s.Draws.next(purpose, "a draw")
+	word, given, err := s.Draws.next(purpose, s.called(purpose), "a draw")
 	found, ok := s.Words.Drawn(word, from)
 	// the word was for another draw, which was not made
 	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) {
-		word, given, err = s.Draws.next(purpose, "a draw")
+		word, given, err = s.Draws.next(purpose, s.called(purpose), "a draw")
 		found, ok = s.Words.Drawn(word, from)
 	}
 	if s.Rest != nil && errors.As(err, new(*tooFew)) {
@@ -103,7 +112,7 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 		return orNext(err, func() (Draw, error) { return s.Next.Draw(purpose, from) })
 	}
 	if !ok {
-		return Draw{}, &misfit{Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose,
+		return Draw{}, &misfit{Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), s.called(purpose),
 			strings.Join(distinct(from), ", "))}}
 	}
 	return Draw{For: purpose, Value: found, From: Given}, nil
@@ -135,7 +144,7 @@ func (s *Script) Concerns(purpose, whom string) {
 
 // Card implements Source.
 func (s *Script) Card(purpose string, from []string) (Draw, error) {
-	word, given, err := s.Draws.next(purpose, "a draw")
+	word, given, err := s.Draws.next(purpose, s.called(purpose), "a draw")
 	if s.Rest != nil && errors.As(err, new(*tooFew)) {
 		return s.Rest.Card(purpose, from)
 	}

@@ -16,9 +16,12 @@ type SealRemoved struct {
 
 func (e SealRemoved) Kind() string { return "seal.removed" }
 
-func (e SealRemoved) String() string { return e.Gate + " is unsealed" }
+func (e SealRemoved) String() string { return GateCalled(e.Gate) + " is unsealed" }
 
 func (e SealRemoved) Apply(s *State) { s.Realm.Seals = text.Without(s.Realm.Seals, e.Gate) }
+
+// GateCalled is a Shadow Gate as people call it: Gate 3.
+func GateCalled(gate string) string { return strings.Replace(gate, "gate-", "Gate ", 1) }
 
 // Spawned: a Shadow appears on the Spawning Pit.
 type Spawned struct {

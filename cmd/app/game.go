@@ -38,7 +38,8 @@ type Rules[S any] struct {
 	Real   func(*S) []string   // of RealThings, where a table does not say what lies on the real one; nil: none
 	Tokens []string            // the purposes of draws among tokens that lie face down
 	Cards  []string            // the purposes of draws among cards
-	Spoken func(string) string // what people call a purpose of dice and draws, or a piece whose dice they are
+	Spoken func(string) string // a purpose of dice and draws, or a piece, as a question for it names it
+	Called func(string) string // the same as people call it, where it is told what fell; nil: its name
 }
 
 // factsOf returns the facts of a state; without Facts the dice follow a random seed.

@@ -147,35 +147,11 @@ func Because(why []sum.Part, rules []string) string {
 	return b.String()
 }
 
-// ours says whether the program has rolled a die: nobody has typed it.
-func ours(r chance.Roll) bool { return r.From == chance.Rolled }
-
 // thrown lists every physical face and every draw, by purpose; of a game whose sentences tell the dice that
 // were typed it marks those that the program has rolled.
 func thrown[S any](of Rules[S], rolls []chance.Roll, draws []chance.Draw) string {
-	var parts []string
 	mixed := of.Thrown && slices.ContainsFunc(rolls, func(r chance.Roll) bool { return !ours(r) })
-	for i, r := range rolls {
-		var faces []string
-		for _, f := range r.Faces {
-			if of.Face != nil {
-				f = chance.Face(of.Face(f))
-			}
-			faces = append(faces, string(f))
-		}
-		fell := strings.Join(faces, "→")
-		if i > 0 && r.For == rolls[i-1].For {
-			parts[len(parts)-1] += " " + fell
-		} else {
-			parts = append(parts, r.For+" "+fell)
-		}
-		if last := i+1 == len(rolls) || rolls[i+1].For != r.For; last && mixed && ours(r) {
-			parts[len(parts)-1] += " (rolled)"
-		}
-	}
-	for _, d := range draws {
-		parts = append(parts, d.For+" "+d.Value)
-	}
+	parts := Fallen(rolls, draws, of.Called, of.Face, mixed)
 	if len(parts) == 0 {
 		return ""
 	}

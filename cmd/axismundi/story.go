@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/voice"
 )
 
 // story says how a game of Axis Mundi is told: by rounds and turns.
@@ -14,6 +15,7 @@ func (v verbs) story() *app.Story {
 		Heads: chapters,
 		Events: []string{"points.moved", "turn.used", "turn.ended", "power.used", "area.counted", "once.done",
 			"energy.moved", "note.turned", "drops.moved"},
+		Spoken: voice.Called,
 	}
 }
 

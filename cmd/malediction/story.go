@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/voice"
 )
 
 // story says how a game of Malediction is told: by rounds and their phases.
@@ -19,7 +20,7 @@ func (v verbs) story() *app.Story {
 			"phase.begun", "piece.placed", "unit.activated",
 		},
 		Dice:   []string{"attack", "retaliation", "attack again"},
-		Spoken: func(purpose string) string { return purpose },
+		Spoken: voice.Called,
 	}
 }
 

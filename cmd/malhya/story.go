@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malhya"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
 )
 
 // story says how a story of Malhya is told: by chapters, modes, cycles and rounds.
@@ -13,6 +14,7 @@ func (v verbs) story() *app.Story {
 		Title:  v.Titled(func(s *malhya.State) string { return s.Scenario }),
 		Heads:  heads,
 		Events: []string{malhya.TypeDone{}.Kind(), malhya.Acted{}.Kind(), malhya.Regenerated{}.Kind()},
+		Spoken: voice.Called,
 	}
 }
 

@@ -23,7 +23,7 @@ func (v verbs) story() *app.Story {
 		Dice: []string{
 			"type", "power", "abilities", "treasures", "potions", "steps", "black", "white", "seal-toll",
 		},
-		Spoken: voice.Spoken,
+		Spoken: voice.Called,
 	}
 }
 

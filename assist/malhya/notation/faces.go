@@ -42,6 +42,12 @@ func Die(name string) chance.Die {
 			Icons: chance.Icons{icon: n}})
 	}
 	switch name {
+	case Threat:
+		d.Title = "white Threat"
+	case ThreatBlack:
+		d.Title = "black Threat"
+	}
+	switch name {
 	case Skill:
 		side("success", "", Success, 1)
 	case Difficulty:

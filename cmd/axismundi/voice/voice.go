@@ -61,7 +61,17 @@ func (v *Voice) rules() (app.Rules[axismundi.State], error) {
 		Tokens:    []string{"harvested", "infected", "treasure"},
 		Sentences: sentences,
 		Thrown:    true,
+		Spoken:    Called,
+		Called:    Called,
 	}, err
+}
+
+// Called returns what people call the purpose of a die or a draw.
+func Called(purpose string) string {
+	if purpose == "free-will" {
+		return "Free Will"
+	}
+	return purpose
 }
 
 // real lists what lies on the real table where the table file does not say so: nothing does on the practice

@@ -59,7 +59,16 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 		Whole: func(s *malediction.State) any { return status.Of(s) },
 		Real:  func(*malediction.State) []string { return []string{"tokens"} },
 		Cards: []string{"relic"}, Sentences: sentences,
+		Spoken: Called, Called: Called,
 	}, err
+}
+
+// Called returns what people call the purpose of a die.
+func Called(purpose string) string {
+	if purpose == "first-terrain" {
+		return "first terrain"
+	}
+	return purpose
 }
 
 func facts(s *malediction.State) app.Facts {

@@ -70,13 +70,14 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 		Tokens:    []string{"upgrade"},
 		Cards:     []string{"travel", "event", "action"},
 		Spoken:    spoken,
+		Called:    Called,
 		Sentences: sentences,
 		Thrown:    true,
 		Face:      face,
 	}, err
 }
 
-// spoken says of a draw what is to be typed of it, and which color Threat dice have.
+// spoken says of a draw what is to be typed of it.
 func spoken(purpose string) string {
 	switch purpose {
 	case "travel":
@@ -85,6 +86,13 @@ func spoken(purpose string) string {
 		return "the Event card: the number on its side in this weather, as in 01"
 	case "action":
 		return "the Action card: its name, or what it says, as in 1 to yellow 2"
+	}
+	return Called(purpose)
+}
+
+// Called returns what people call the purpose of a die: Threat dice by their color.
+func Called(purpose string) string {
+	switch purpose {
 	case notation.Threat:
 		return "white Threat"
 	case notation.ThreatBlack:

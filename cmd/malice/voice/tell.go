@@ -2,6 +2,7 @@ package voice
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
@@ -39,6 +40,7 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 		},
 		Tokens: []string{"well", "radiance", "gate-seal", "city", "mystic"},
 		Spoken: Spoken,
+		Called: Called,
 		AtHand: func(act malice.Act) malice.Act {
 			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.Owner.Otherwise()}
 		},
@@ -60,8 +62,20 @@ func Spoken(name string) string {
 		return "soulshard"
 	case "gate-seal":
 		return "Gate Seal"
+	case "seal-toll":
+		return "toll of a seal"
+	case "recovery-star":
+		return "recovery"
 	}
 	return malice.Spoken(name)
+}
+
+// Called returns what people call the purpose of a die that lies there: the d★ of a roll beside its other dice.
+func Called(name string) string {
+	if roll, star := strings.CutSuffix(name, "-star"); star {
+		return Spoken(roll) + " d★"
+	}
+	return Spoken(name)
 }
 
 // Tell plays an act.

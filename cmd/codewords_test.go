@@ -1,0 +1,78 @@
+package cmd
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// codeWords matches the purposes of dice, draws and choices of all games that no table would say, with a
+// dash or a dot: creature-cr, seal-toll, recover-Ann, steps.2. They are what --dice, --draw and --choose take.
+var codeWords = sync.OnceValue(func() *regexp.Regexp {
+	var list []string
+	for _, g := range games(&app.App{}) {
+		for _, fall := range app.Listed(g.Falls) {
+			for _, said := range slices.Concat(fall.Dice, fall.Draws, fall.Choices) {
+				word, _, _ := strings.Cut(said, " ")
+				if !strings.ContainsAny(word, "-.") || slices.Contains(spokenToo, word) {
+					continue
+				}
+				free := regexp.MustCompile(`[A-Z][A-Z-]+|\bN\b`)
+				list = append(list, free.ReplaceAllString(regexp.QuoteMeta(word), `(?:\p{Lu}[\p{L}\d-]*|[\p{L}-]*\d+)`))
+			}
+		}
+	}
+	slices.Sort(list)
+	list = slices.Compact(list)
+	return regexp.MustCompile(`(?:^|[^\p{L}\d_./:=+-])(` + strings.Join(list, "|") + `)(?:$|[^\p{L}\d_./=+-])`)
+})
+
+// spokenToo lists the purposes that stand for what a game or a table calls so itself: a module, a card, hexes.
+var spokenToo = []string{"free-will", "now-you", "power-1", "power-2", "power-3", "single-use"}
+
+// tellsOfCode lists the commands that tell of those words, or show what was typed.
+var tellsOfCode = []string{"help", "__complete", "completion", "schema", "rules", "tour", "data", "card"}
+
+// ruleIDs matches the rules behind a sentence.
+var ruleIDs = regexp.MustCompile(`\([a-z\d.-]+\)`)
+
+// codeWordIn returns an error where people would read a code word. Where one is to be typed, or was, it stands
+// behind its flag, or the refusal says that nothing is asked under it.
+func codeWordIn(command, said string) error {
+	first, _, _ := strings.Cut(command, " ")
+	if slices.Contains(tellsOfCode, first) || strings.Contains(said, "\nUsage:\n") {
+		return nil
+	}
+	for line := range strings.Lines(ruleIDs.ReplaceAllString(said, "")) {
+		if regexp.MustCompile(`--(dice|draw|choose)|is no answer to|is wanted too|is no die:`).MatchString(line) {
+			continue
+		}
+		if found := codeWords().FindStringSubmatch(line); found != nil {
+			return fmt.Errorf("%s: people read %s in %q", command, found[1], line)
+		}
+	}
+	return nil
+}
+
+func TestCodeWordsAreSeen(t *testing.T) {
+	for said, wrong := range map[string]bool{
+		"  dice: cr 4, creature-cr 3":                            true,
+		"for threat-black: stop is not a face":                   true,
+		"b3 is no target for steps.1":                            true,
+		"2  Ann rests [recover-Ann wounds]":                      true,
+		"tablehand: say --choose recover-Ann=wounds|drains":      false,
+		"  dice: Ann's combat 4, the creature's combat 3":        false,
+		"no module sun (poison, free-will)":                      false,
+		"Ann attacks (roll.cr-star)":                             false,
+		"note: it may stay face down: --choose reveal.city-a=no": false,
+	} {
+		if got := codeWordIn("combat phase", said) != nil; got != wrong {
+			t.Errorf("%q: %v", said, got)
+		}
+	}
+}
