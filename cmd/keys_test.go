@@ -21,17 +21,11 @@ func wrongKeys(out string) error {
 	if _, err := keysIn(json.NewDecoder(strings.NewReader(out)), ""); err != nil {
 		return err
 	}
-	var doc struct {
-		Command string
-		Result  any
-	}
+	var doc any
 	if err := json.Unmarshal([]byte(out), &doc); err != nil {
 		return err
 	}
-	if first, _, _ := strings.Cut(doc.Command, " "); first != "odds" {
-		return nil
-	}
-	return undecimal(doc.Result)
+	return undecimal(doc)
 }
 
 // keysIn reads a value, and refuses an object that has a key twice.
@@ -73,6 +67,10 @@ func keysIn(d *json.Decoder, path string) (json.Token, error) {
 // fraction is an exact chance, or an exact mean, that is no whole number.
 var fraction = regexp.MustCompile(`^-?\d+/\d+$`)
 
+// noChances lists the keys whose words may look like a fraction and are none: sentences, words that were typed,
+// and the two powers of a unit.
+var noChances = []string{"said", "argv", "values", "power"}
+
 // undecimal refuses a fraction that has no number beside it, of at most 12 digits: p has p_decimal, or
 // where it is the only one decimal.
 func undecimal(part any) error {
@@ -94,7 +92,7 @@ func undecimal(part any) error {
 			}
 			for i, p := range list {
 				text, _ := p.(string)
-				if !fraction.MatchString(text) || key == "said" { // a sentence
+				if !fraction.MatchString(text) || slices.Contains(noChances, key) {
 					continue
 				}
 				beside := part[key+"_decimal"]
@@ -135,7 +133,9 @@ func TestWrongKeysAreSeen(t *testing.T) {
 		{`{"command":"odds fight","result":{"win":"1/3","win_decimal":"0.333333333333"}}`,
 			"win: 1/3 has no number"},
 		{`{"command":"odds fight","result":{"win":"1/3","win_decimal":0.3333}}`, "beside it stands 0.3333"},
-		{`{"command":"roll","result":{"p":"1/2"}}`, ""},
+		{`{"command":"roll","result":{"p":"1/2"}}`, "p: 1/2 has no number"},
+		{`{"command":"status","events":[{"odds":[{"win":"1/2"}]}]}`, "win: 1/2 has no number"},
+		{`{"command":"unit","result":{"power":"4/2"},"next":[{"argv":["boost","1/2"]}]}`, ""},
 		{`{"command":"roll","events":[{"text":"a"},{"text":"b","text":"c"}]}`, "/events/text stands there twice"},
 		{`{"command":"roll","result":{"who":["Ann",""]}}`, `/result/who is "", not null`},
 		{`{"command":"","result":{"head":["",null]}}`, ""},

@@ -83,8 +83,8 @@ func (s *Script) roll(purpose string, d Die) (Roll, error) {
 
 // called returns what people call a purpose.
 func (s *Script) called(purpose string) string {
-	if s.Called == nil {
-		return purpose
+	if s.Called == nil || s.Dice != nil && len(s.Dice.names) > 0 {
+		return purpose // as it was typed
 	}
 	return s.Called(purpose)
 }

@@ -1,6 +1,7 @@
 package axismundi
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -155,7 +156,8 @@ func (v verbs) discard() app.Verb {
 					continue
 				}
 				if n < 1 || n > axismundi.Most || act.N > 0 {
-					return &app.UsageError{Msg: word + " is no number of cards"}
+					return &app.UsageError{Msg: fmt.Sprintf("%s is no number of cards: one of them, 1 to %d", word,
+						axismundi.Most)}
 				}
 				act.N = n
 			}

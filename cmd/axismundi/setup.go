@@ -34,7 +34,8 @@ func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
 		into       *int
 	}{{"Permanent cards", permanent, &n.Permanent}, {"1-Time cards", oneTime, &n.OneTime}} {
 		if *of.into, err = strconv.Atoi(of.word); err != nil || *of.into < 0 || *of.into > axismundi.Most {
-			return n, &app.UsageError{Msg: fmt.Sprintf("%q is no number of %s", of.word, of.what)}
+			return n, &app.UsageError{Msg: fmt.Sprintf("%q is no number of %s: 0 to %d", of.word, of.what,
+				axismundi.Most)}
 		}
 	}
 	return n, nil

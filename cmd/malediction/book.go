@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
 )
@@ -49,7 +50,8 @@ func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Ac
 	return func(w app.Words) error {
 		w, by := cutBy(w)
 		if len(w) != words {
-			return &app.UsageError{Msg: fmt.Sprintf("%d words are needed before by, not %d", words, len(w))}
+			return &app.UsageError{Msg: fmt.Sprintf("%s wanted before by, not %d: tablehand malediction %s --help "+
+				"tells which", text.Things(words, "word is", "words are"), len(w), v.Command)}
 		}
 		made, err := act(w, by)
 		if err != nil {

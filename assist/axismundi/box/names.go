@@ -21,12 +21,14 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 		return c, nil
 	}
 	wanted := letters(word)
+	number := wanted != "" && strings.Trim(wanted, "0123456789") == "" // no part of another one
 	var begun, part []*Card
 	for _, key := range b.Kinds(modules...) {
 		c := all.kinds[key]
 		name := letters(c.Name)
 		switch short := letters(key); {
-		case wanted == "" || wanted != short && wanted != name && !strings.Contains(name, wanted):
+		case wanted == "" || wanted != short && wanted != name && !strings.Contains(name, wanted),
+			number && !strings.Contains(" "+name+" ", " "+wanted+" "):
 		case wanted == short || wanted == name:
 			return c, nil
 		case strings.Contains(" "+name, " "+wanted):
@@ -40,7 +42,8 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 	}
 	switch len(begun) {
 	case 0:
-		return nil, &telling.Unknown{What: "card", Word: word, Have: b.names(modules)}
+		return nil, telling.Offer(&telling.Unknown{What: "card", Word: word, Have: b.names(modules)},
+			telling.AnyTable("data", "show", "cards"))
 	case 1:
 		return begun[0], nil
 	}

@@ -85,7 +85,20 @@ func throw(t *malhya.Table, said []Ability) (successes, stops []sum.Part) {
 		chance.Several(difficulty, notation.Difficulty, book.Die(notation.Difficulty)))...) {
 		fallen[roll.For] = append(fallen[roll.For], roll.Natural())
 	}
+	tells(t, abilities, fallen)
 	return Counts(abilities, fallen)
+}
+
+// tells reads out what no word of effects says of the abilities that are used; what a face sets off where it
+// has fallen (test.ability.optional).
+func tells(t *malhya.Table, used []Ability, fallen map[string][]chance.Face) {
+	for _, a := range used {
+		for _, e := range a.Does {
+			if e.Do == notation.Tells && (e.Face == "" || slices.Contains(fallen[e.Die], e.Face)) {
+				t.Remark("test.ability.optional", "%s: %s", a.Name, e.Text)
+			}
+		}
+	}
 }
 
 // chosen returns the abilities that the hero uses: all, unless somebody says otherwise

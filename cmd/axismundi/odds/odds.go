@@ -243,6 +243,14 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 	if err != nil {
 		return err
 	}
+	if d, is := notation.ReadDeck(deck); is {
+		deck = string(d)
+	}
+	if deck != "" {
+		if err := app.OneOf("deck", deck, notation.Decks...); err != nil {
+			return err
+		}
+	}
 	var names []string
 	var kinds []odds.Wanted
 	for _, word := range w {
@@ -255,9 +263,6 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 		if err != nil {
 			return err
 		}
-		if d, is := notation.ReadDeck(deck); is {
-			deck = string(d)
-		}
 		if deck == "" {
 			deck = string(card.Deck)
 		}
@@ -266,9 +271,6 @@ func (v forecasts) drawn(w app.Words, deck string, draws int) error {
 				card.Deck, deck)}
 		}
 		names, kinds = append(names, card.Name), append(kinds, odds.Wanted{Card: card, Copies: copies})
-	}
-	if err := app.OneOf("deck", deck, notation.Decks...); err != nil {
-		return err
 	}
 	pool, of, err := odds.Unseen(s, notation.Deck(deck), kinds)
 	if err != nil {
