@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -72,6 +73,9 @@ func TestDocumentsDone(t *testing.T) {
 		}
 		if plain(name) == "data" || isMount(name) {
 			lines = [][]string{strings.Fields(name)}
+		}
+		if !tellingtest.Whole() {
+			lines = lines[:min(len(lines), 1)]
 		}
 		for _, line := range lines {
 			h := tableFor(t, line).types(append(line, "--json")...)

@@ -65,7 +65,7 @@ func refusesAs(t *testing.T, w *world, what string, flags [][]string, line []str
 // Each word of each example, replaced by each hostile one, and each side of an = too: in words, and as JSON
 // too, with -short one in four.
 func TestHostileWords(t *testing.T) {
-	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
+	everyFew(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		for _, line := range examples(c) {
 			tablesAreKept(t, name, c, line, slices.Sorted(maps.Keys(hostile)))
 		}
@@ -75,7 +75,7 @@ func TestHostileWords(t *testing.T) {
 // The same for one example of each verb of the other games.
 func TestHostileWordsOfOtherGames(t *testing.T) {
 	first := games(&app.App{})[0].Mount
-	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
+	everyFew(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		if plain(name) == name || strings.HasPrefix(name, first+" ") {
 			t.Skip("visited at the root")
 		}
@@ -181,7 +181,7 @@ func TestHostileCounts(t *testing.T) {
 
 // One word too many or too few, an unknown flag or part: each is named.
 func TestWordsThatMeanNothing(t *testing.T) {
-	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
+	everyFew(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		line := strings.Fields(name)
 		w := tableFor(t, line)
 		refuses(t, w, name+" --jsno", append(line, "--jsno"), app.Usage)

@@ -52,8 +52,8 @@ func areLines(w *world, mount []string, list []app.Meaning, table bool) {
 	w.t.Helper()
 	for _, m := range list {
 		for _, way := range strings.Split(m.Said, ", ") {
-			if !table && strings.Contains(way, " ") {
-				continue // the first word is a command, or a name
+			if !table && strings.Contains(way, " ") || !fourth(way) {
+				continue // without a table the first word is a command, or a name
 			}
 			var errs bytes.Buffer
 			a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &errs, Err: &errs, Dir: w.dir,

@@ -51,7 +51,7 @@ func (w *world) looksAlone(t *testing.T, lines []string) {
 }
 
 func TestRehearsingLeavesNoTrace(t *testing.T) {
-	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
+	everyFew(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
@@ -81,7 +81,7 @@ func TestRehearsingHidesTheFuture(t *testing.T) {
 
 // An act that is undone and done again brings the same dice; undone and redone, the same bytes.
 func TestThereAndBackAgain(t *testing.T) {
-	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
+	everyFew(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
 		if c.HasSubCommands() {
 			t.Skip("its parts are tried one by one")

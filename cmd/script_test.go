@@ -11,6 +11,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -74,7 +75,9 @@ func types(ts *testscript.TestScript, line []string) (code int) {
 	if saved := a.Saved(); code == app.Done && saved != nil && saved.Path == ts.MkAbs("table.yaml") {
 		d, err := deskIn(ts.MkAbs("."), ts.Getenv, saved.Seq)
 		ts.Check(err)
-		ts.Check(d.nextRuns(someAfter(saved.Seq)))
+		if tellingtest.Whole() || saved.Seq%4 == 0 { // the law of offers looks at what is next on tables of its own
+			ts.Check(d.nextRuns(someAfter(saved.Seq)))
+		}
 	}
 	return code
 }

@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -305,6 +306,26 @@ func TestCtrlCIsForTheEditor(t *testing.T) {
 	}
 }
 
+// worked reports whether a process has had so much processor time, which on a busy machine comes late: starting
+// takes a part of it, even under the race detector. True where the system does not say.
+func worked(c *exec.Cmd, least time.Duration) bool {
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", c.Process.Pid))
+	fields := strings.Fields(string(text[strings.LastIndex(string(text), ")")+1:]))
+	if err == nil && fields[0] == "Z" {
+		return true // it has ended
+	}
+	if err != nil || len(fields) < 13 {
+		time.Sleep(least)
+		return true
+	}
+	ticks := 0 // of a hundredth of a second, in the program and in the system for it
+	for _, field := range fields[11:13] {
+		n, _ := strconv.Atoi(field)
+		ticks += n
+	}
+	return time.Duration(ticks)*time.Second/100 >= least
+}
+
 // A look that is interrupted answers scripts with a document too.
 func TestInterruptedLooksAreDocuments(t *testing.T) {
 	line := []string{"odds", "fight", "--creature", "life=12", "--json"}
@@ -316,7 +337,9 @@ func TestInterruptedLooksAreDocuments(t *testing.T) {
 		if err := c.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Second / 3)
+		for !worked(c, time.Second/2) {
+			time.Sleep(time.Millisecond)
+		}
 		_ = c.Process.Signal(signal)
 		h := heard{code: ended(t, c, c.Wait()).ExitCode(), out: out.String(), err: errs.String()}
 		failure(t, h, "odds fight", app.Interrupted, "interrupted")

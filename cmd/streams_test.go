@@ -57,7 +57,7 @@ func TestFullStdout(t *testing.T) {
 		t.Skip("no /dev/full here")
 	}
 	t.Cleanup(func() { full.Close() })
-	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
+	everyFew(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
 		line := shown(t, name, c)
 		for _, more := range [][]string{nil, {"--json"}, {"--help"}} {
@@ -85,7 +85,7 @@ func TestFullStdout(t *testing.T) {
 
 // A reader that hangs up is no fault.
 func TestReaderHangsUp(t *testing.T) {
-	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
+	everyFew(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		endsByItself(t, name)
 		line := shown(t, name, c)
 		r, hungUp, err := os.Pipe()
@@ -111,7 +111,7 @@ func TestUnreadableConfig(t *testing.T) {
 		{"color: mauve\n", "mauve"},
 		{"printing: third\n", "third"},
 	} {
-		everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
+		everyFew(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 			line := shown(t, name, c)
 			w := tableFor(t, line)
 			w.env["XDG_CONFIG_HOME"] = t.TempDir()

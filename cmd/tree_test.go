@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -134,6 +135,22 @@ func everySampled(t *testing.T, visitor func(*testing.T, func(*testing.T, string
 		visit(t, name, c)
 	})
 }
+
+// everyFew visits commands as everySampled does, one in four of them unless TABLEHAND_LONG asks for all.
+func everyFew(t *testing.T, visitor func(*testing.T, func(*testing.T, string, *cobra.Command)),
+	visit func(t *testing.T, name string, c *cobra.Command),
+) {
+	t.Helper()
+	everySampled(t, visitor, func(t *testing.T, name string, c *cobra.Command) {
+		if !testing.Short() && !fourth(name) {
+			t.Skip("TABLEHAND_LONG=1 runs it")
+		}
+		visit(t, name, c)
+	})
+}
+
+// fourth takes one in four commands or lines, all where TABLEHAND_LONG asks for them.
+func fourth(name string) bool { return tellingtest.Whole() || crc32.ChecksumIEEE([]byte(name))%4 == 0 }
 
 // spared says of most commands, transcripts or lines that a short run leaves them out: all but one in thirty.
 func spared(name string) bool { return testing.Short() && crc32.ChecksumIEEE([]byte(name))%30 != 0 }
