@@ -12,7 +12,8 @@ import (
 )
 
 // codeWords matches the purposes of dice, draws and choices of all games that no table would say, with a
-// dash or a dot: creature-cr, seal-toll, recover-Ann, steps.2. They are what --dice, --draw and --choose take.
+// dash or a dot: creature-cr, seal-toll, recover-Ann, steps.2. They are what --dice, --draw and --choose
+// take.
 var codeWords = sync.OnceValue(func() *regexp.Regexp {
 	var list []string
 	for _, g := range games(&app.App{}) {
@@ -32,7 +33,8 @@ var codeWords = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|[^\p{L}\d_./:=+-])(` + strings.Join(list, "|") + `)(?:$|[^\p{L}\d_./=+-])`)
 })
 
-// spokenToo lists the purposes that stand for what a game or a table calls so itself: a module, a card, hexes.
+// spokenToo lists the purposes that stand for what a game or a table calls so itself: a module, a card,
+// hexes.
 var spokenToo = []string{"free-will", "now-you", "power-1", "power-2", "power-3", "single-use"}
 
 // tellsOfCode lists the commands that tell of those words, or show what was typed.
@@ -41,8 +43,8 @@ var tellsOfCode = []string{"help", "__complete", "completion", "schema", "rules"
 // ruleIDs matches the rules behind a sentence.
 var ruleIDs = regexp.MustCompile(`\([a-z\d.-]+\)`)
 
-// codeWordIn returns an error where people would read a code word. Where one is to be typed, or was, it stands
-// behind its flag, or the refusal says that nothing is asked under it.
+// codeWordIn returns an error where people would read a code word. Where one is to be typed, or was, it
+// stands behind its flag, or the refusal says that nothing is asked under it.
 func codeWordIn(command, said string) error {
 	first, _, _ := strings.Cut(command, " ")
 	if slices.Contains(tellsOfCode, first) || strings.Contains(said, "\nUsage:\n") {

@@ -67,8 +67,8 @@ func keysIn(d *json.Decoder, path string) (json.Token, error) {
 // fraction is an exact chance, or an exact mean, that is no whole number.
 var fraction = regexp.MustCompile(`^-?\d+/\d+$`)
 
-// noChances lists the keys whose words may look like a fraction and are none: sentences, words that were typed,
-// and the two powers of a unit.
+// noChances lists the keys whose words may look like a fraction and are none: sentences, words that were
+// typed, and the two powers of a unit.
 var noChances = []string{"said", "argv", "values", "power"}
 
 // undecimal refuses a fraction that has no number beside it, of at most 12 digits: p has p_decimal, or

@@ -180,7 +180,7 @@ func meansFlag(may, asked string) bool {
 	return is && (rest == "" || strings.ContainsAny(rest[:1], "=.:"))
 }
 
-// ahead is what is next at a table, who plays there, and whether it is over, as far as that was told.
+// ahead holds the next steps at a table, its players, and whether it is over, as far as that was told.
 type ahead struct {
 	steps  []nextStep
 	over   bool

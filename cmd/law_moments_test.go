@@ -40,7 +40,7 @@ var moments = map[string]struct{ setUp, fight, board *regexp.Regexp }{
 		regexp.MustCompile(`plan: practice`)},
 }
 
-// kindsOfMoment are what a table may be in.
+// kindsOfMoment lists the moments that a table may be in.
 var kindsOfMoment = []string{"set-up", "turn", "fight", "due", "over", "board", "no board"}
 
 // lacks says whether the law has still to look at tables: so many, or so many of each kind of moment where it
@@ -61,7 +61,7 @@ func (l *offers) lacks(n int) bool {
 // seldom says whether too few tables of a moment were looked at.
 func (l *offers) seldom(moment string) bool { return l.moments[moment] < l.goal }
 
-// often is how often each verb and each rule is met where the law is whole.
+// often is the least number of times that each verb and each rule is met where the law is whole.
 const often = 20
 
 // rareAgain types what was met seldom again, on tables that are an act or an edit further.

@@ -10,7 +10,8 @@ import (
 
 // inside lists the only test files of a game that stand in their room's own package. Each makes the tests
 // of its room compile the room, and every room above it that they import, once more.
-var inside = []string{"assist/malice/fightodds/export_test.go", "cmd/malice/card/help_test.go"}
+var inside = []string{"assist/malice/fightodds/export_test.go", "assist/malice/forecast/export_test.go",
+	"cmd/malice/card/help_test.go"}
 
 func TestTestsOfAGameStandOutside(t *testing.T) {
 	folders := slices.Collect(maps.Keys(rooms))

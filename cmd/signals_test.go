@@ -306,8 +306,8 @@ func TestCtrlCIsForTheEditor(t *testing.T) {
 	}
 }
 
-// worked reports whether a process has had so much processor time, which on a busy machine comes late: starting
-// takes a part of it, even under the race detector. True where the system does not say.
+// worked reports whether a process has had so much processor time, which on a busy machine comes late:
+// starting takes a part of it, even under the race detector. True where the system does not say.
 func worked(c *exec.Cmd, least time.Duration) bool {
 	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", c.Process.Pid))
 	fields := strings.Fields(string(text[strings.LastIndex(string(text), ")")+1:]))

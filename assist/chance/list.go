@@ -87,8 +87,8 @@ func meansFace(word string, faces []Face) error {
 		strings.Join(may, ", "))
 }
 
-// next hands out the word given for a purpose, which people call so. given is false where the program decides; the error
-// says that the list has come to its end too early.
+// next hands out the word given for a purpose, which people call so. given is false where the program
+// decides; the error says that the list has come to its end too early.
 func (l *List) next(purpose, called, thing string) (word string, given bool, err error) {
 	if l == nil {
 		return "", false, nil

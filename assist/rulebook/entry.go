@@ -39,7 +39,7 @@ func (e Entry) Rule(edition string) string {
 	return e.Text
 }
 
-// doings are what the program may do with a rule.
+// doings lists the words for what the program may do with a rule.
 func doings() []string { return []string{"check", "compute", "track", "remind", "lookup"} }
 
 // older are the editions that may have a text of their own under their name.

@@ -120,8 +120,8 @@ func (p place) see(flag int) (*sight, error) {
 	return s, nil
 }
 
-// arrive takes the journal that lies beside its place, where a program was killed once the table was there and
-// before its journal was: what stands in its place then knows no more of this table than that it came.
+// arrive takes the journal that lies beside its place, where a program was killed once the table was there
+// and before its journal was: what stands in its place then knows no more of this table than that it came.
 func (s *sight) arrive(flag int) {
 	top := s.standing.top
 	if top == nil || top.Seq != 1 || top.After != s.sum {

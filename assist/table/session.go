@@ -31,8 +31,8 @@ type Session struct {
 // of it, and reads the table. It writes nothing: what a crash left (a stray temporary
 // file, a last journal line whose table never arrived) is tidied by the next save, which
 // also begins a journal that is missing, and takes the lock then. The error is a
-// BrokenError, a LockedError or a SaveError. The journal of a table that was brought here, and that a kill has
-// kept from its place, is put there.
+// BrokenError, a LockedError or a SaveError. The journal of a table that was brought here, and that a kill
+// has kept from its place, is put there.
 func Open(path string, wait time.Duration) (*Session, error) {
 	p, err := locate(path)
 	if err != nil {

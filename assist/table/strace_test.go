@@ -132,8 +132,8 @@ func TestKilledAtEveryCall(t *testing.T) {
 }
 
 // A table brought over another one takes two renames. Killed at any call, it leaves the old table with
-// all it had, or the new one with all of its journal, which between the two lies beside its place; both backups
-// are there, and brought again it is whole.
+// all it had, or the new one with all of its journal, which between the two lies beside its place; both
+// backups are there, and brought again it is whole.
 func TestABringOverAnotherIsKilledAtEveryCall(t *testing.T) {
 	tabletest.NeedStrace(t)
 	t.Parallel()

@@ -9,7 +9,8 @@ import (
 
 // Fallen lists what fell and what was drawn as people say it: what for, the faces, and whose dice they are
 // where several people's have fallen: Sara's combat 5 2. Face writes a face, nil: by its name; spoken says
-// what people call a purpose or a piece, nil: its name. With marks it tells which dice the program has rolled.
+// what people call a purpose or a piece, nil: its name. With marks it tells which dice the program has
+// rolled.
 func Fallen(rolls []chance.Roll, draws []chance.Draw, spoken func(string) string,
 	face func(chance.Face) string, marks bool) (parts []string) {
 	if spoken == nil {

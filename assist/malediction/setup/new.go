@@ -61,9 +61,9 @@ func (a New) Play(t *malediction.Table) error {
 	if err := a.board(t, inches); err != nil {
 		return err
 	}
-	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces, Board: a.Board, Scenario: a.Scenario,
-		Threshold: a.Threshold, Seed: a.Seed, Readings: readings, Words: a.Words, Inches: inches,
-		Teams: map[string]malediction.Team{}}
+	begun := malediction.Begun{Mode: a.Mode, Size: a.Size, Gap: a.Gap, Pieces: a.Pieces, Board: a.Board,
+		Scenario: a.Scenario, Threshold: a.Threshold, Seed: a.Seed, Readings: readings, Words: a.Words,
+		Inches: inches, Teams: map[string]malediction.Team{}}
 	mode, err := a.numbers(book, readings)
 	if err != nil {
 		return err

@@ -93,8 +93,8 @@ func TestBrief(t *testing.T) {
 	}
 }
 
-// What the Upgrade tokens of a type ask for is said with them: the initiative of a card that nobody has typed in
-// (combat.initiative.enemy-base).
+// What the Upgrade tokens of a type ask for is said with them: the initiative of a card that nobody has typed
+// in (combat.initiative.enemy-base).
 func TestUpgradesAsk(t *testing.T) {
 	s := Fight(t, func(s *malhya.State) {
 		s.Enemies = append(s.Enemies, malhya.Enemy{Name: "wolf-1", At: "J7"})

@@ -71,13 +71,13 @@ const (
 // no Shadow is there.
 func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 	if !exact {
-		return oddsInAethos(s, turns, mostStates, 0)
+		return aethosThrough(s, turns, mostStates, 0)
 	}
-	return oddsInAethos(s, turns, mostStates, mostExactStates)
+	return aethosThrough(s, turns, mostStates, mostExactStates)
 }
 
-// oddsInAethos follows them through so many states, and through so many as fractions.
-func oddsInAethos(s *malice.State, turns, states, exactStates int) (*AethosOdds, error) {
+// aethosThrough follows them through so many states, and through so many as fractions.
+func aethosThrough(s *malice.State, turns, states, exactStates int) (*AethosOdds, error) {
 	if len(s.Shadows) == 0 {
 		return nil, nil
 	}

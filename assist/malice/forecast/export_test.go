@@ -8,7 +8,7 @@ import "tablehand/assist/malice"
 const Negligible = negligible
 
 // AethosWithin forecasts the Shadows in Aethos through so many states, and through so many as fractions.
-var AethosWithin = oddsInAethos
+var AethosWithin = aethosThrough
 
 // RealmWithin forecasts the Shadow in the Realm for so many turns at most.
 func RealmWithin(s *malice.State, turns, most int) (*EscapeOdds, error) {

@@ -89,7 +89,8 @@ func OddsInRealm(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
 }
 
 // oddsOnMap forecasts the Shadow on a given map of the Realm, for so many turns at most.
-func oddsOnMap(s *malice.State, m *realmMap, name string, turns int, exact bool, most int) (*EscapeOdds, error) {
+func oddsOnMap(s *malice.State, m *realmMap, name string, turns int, exact bool, most int,
+) (*EscapeOdds, error) {
 	f, err := newRealmStart(s, m)
 	if err != nil {
 		return nil, err

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A creature that has no life left, however it lost it, is not fought on: what is offered is that it is beaten
-// (combat.end).
+// A creature that has no life left, however it lost it, is not fought on: what is offered is that it is
+// beaten (combat.end).
 func TestWhoHasNoLifeLeftIsNotFoughtOn(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1, Life: 2, Wounds: 1}

@@ -70,7 +70,8 @@ func Spoken(name string) string {
 	return malice.Spoken(name)
 }
 
-// Called returns what people call the purpose of a die that lies there: the d★ of a roll beside its other dice.
+// Called returns what people call the purpose of a die that lies there: the d★ of a roll beside its other
+// dice.
 func Called(name string) string {
 	if roll, star := strings.CutSuffix(name, "-star"); star {
 		return Spoken(roll) + " d★"
