@@ -88,7 +88,7 @@ func scenes() []app.Scene {
 		{Of: []string{"mastery", "shard attune"}, Lines: []string{light, toWell}},
 		{Bare: true, Of: []string{"mastery use"}, Lines: []string{masters, "move roll Sara --dice 5,4"}},
 		{Of: []string{"move to"}, Lines: []string{"move roll Sara --dice 5,6"}},
-		{Of: []string{"move reach"}, Lines: []string{"board use a practice-north", "move roll Sara"}},
+		{Of: []string{"move reach"}, Lines: []string{"board use a practice-north", "move roll Sara --dice 5,4"}},
 		{Of: []string{"move board"}, Lines: []string{
 			"move roll Bryan --dice 5,4", "move to Bryan water --choose launch=yes", "move roll Sara --dice 5,4",
 		}},
