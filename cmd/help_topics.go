@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/roll"
 )
 
 // common lists the commands that stand first on the first page, if the game says no others.
@@ -79,7 +80,7 @@ func (p place) topics() []app.Topic {
 	return append([]app.Topic{
 		{Name: "commands", Short: "all commands"},
 		{Name: "flags", Short: "the flags that every command has"},
-		{Name: "dice", Short: "dice and draws: what falls in which command"},
+		{Name: "dice", Short: "what roll takes; dice and draws: what falls in which command"},
 		{Name: "exit-codes", Short: "what the exit code means"},
 		{Name: "environment", Short: "what the program reads from its environment"},
 	}, p.Topics...)
@@ -114,6 +115,7 @@ func (p place) topic(root *cobra.Command, name string) (page string, found bool)
 // diceAndDraws lists the dice and draws of every command of the game, in the order in which they fall.
 func (p place) diceAndDraws() string {
 	var b strings.Builder
+	b.WriteString(roll.Page(columns) + "\n")
 	b.WriteString(reflowed("Dice and draws, by command, in the order in which they fall. Give faces in order, "+
 		"--dice 2,6,3, with _ for what the program shall roll, or by purpose, --dice first=2,last=6: what is "+
 		"not named is rolled. What is given is no fault where only other rolls of the program would have "+

@@ -11,6 +11,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
+	"tablehand/cmd/roll"
 	"tablehand/cmd/rules"
 )
 
@@ -59,7 +60,9 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 		app.Kind{Name: "BOARD", Offers: func(string) []string { return p.boardNames() }},
 		app.Kind{Name: "TABLE", Offers: p.tableNames},
 		app.Kind{Name: "AREA", Offers: func(string) []string { return rules.Areas(p.at()) }},
-		app.Kind{Name: "WORD", Offers: func(string) []string { return p.rollNames() }},
+		app.Kind{Name: "WORD", Offers: func(begun string) []string {
+			return append(p.rollNames(), roll.Operators(begun, p.game.Named)...)
+		}},
 		app.Kind{Name: "FILE", Offers: p.Files()},
 		app.Kind{Name: "FILE.yaml", Offers: p.Files(".yaml", ".yml")},
 		app.Kind{Name: "FILE.svg", Offers: p.Files(".svg")},

@@ -156,7 +156,9 @@ func minuses(args []string, all []app.Game) []string {
 // signs returns the characters that may follow a minus in the words of a command line; empty: a
 // minus begins a flag.
 func signs(args []string, all []app.Game) string {
-	if names(args, "odds roll") {
+	rolls := slices.Index(args, "roll") // behind at most a mount: move roll is another command
+	mounted := rolls == 1 && slices.ContainsFunc(all, func(g app.Game) bool { return g.Mount == args[0] })
+	if names(args, "odds roll") || rolls == 0 || mounted {
 		return "0123456789dDmM" // dice, max and min too
 	}
 	for _, g := range all {

@@ -176,7 +176,7 @@ func TestToysSayWhatTheyHave(t *testing.T) {
 		{saluteTable, "board show", "hand-salute has no boards: it has note, odds, roll"},
 		{saluteTable, "salute status", "hand-salute has no status: it has note, odds, roll"},
 		{saluteTable, "card add x -1", "hand-salute has no cards: "},
-		{saluteTable, "roll ds", "no such die: d2 to d1000, d%"},
+		{saluteTable, "roll ds", "no such die: d2 to d1000, d%, dF"},
 		{saluteTable, "odds fight", "no odds command fight (roll)"},
 		{saluteTable, "rules --printing first", "--printing: hand-salute has no printings"},
 		{draughtsTable, "board way a b", "no board command way (list, show)"},

@@ -267,9 +267,9 @@ func (d toyDraughts) capture(app.Words) error {
 	return app.Tell(d.App, d.rules(), app.Say[counted](change{by: -1, dice: true}))
 }
 
-func (d toyDraughts) roll(f *pflag.FlagSet) func(app.Words) error {
+func (d toyDraughts) roll(f *pflag.FlagSet) func(app.Words, string) error {
 	loud := f.Bool("loud", false, "the king is shouted")
-	return func(words app.Words) error { return d.say(fmt.Sprintf("rolled %v %v", words, *loud)) }
+	return func(words app.Words, _ string) error { return d.say(fmt.Sprintf("rolled %v %v", words, *loud)) }
 }
 
 func (d toyDraughts) status(path string, view *table.View, part string) error {

@@ -156,7 +156,7 @@ func (p *Person) question(t Throw) string {
 	if !p.hinted && !slices.ContainsFunc(t.Dice, Thrown.unread) {
 		hint, p.hinted = "; Enter: the program rolls", true
 	}
-	return fmt.Sprintf("%s (%s%s): ", t.name(p.called), t.kinds(), hint)
+	return fmt.Sprintf("%s (%s%s%s): ", t.name(p.called), t.kinds(), t.causes(), hint)
 }
 
 // called returns what people call a purpose or a piece, and whom it concerns.

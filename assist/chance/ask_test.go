@@ -192,8 +192,8 @@ func TestPersonThrows(t *testing.T) {
 		return cmp.Or(words[name], name)
 	}
 	two := Throw{"Ann", Several(2, "cr", d6)}
-	mixed := Throw{"creature", append(Several(2, "cr", d6), Thrown{"cr-star", starDie})}
-	three := Throw{Dice: []Thrown{{"type", d6}, {"power", d5}, {"cr", d6}}}
+	mixed := Throw{"creature", append(Several(2, "cr", d6), Thrown{For: "cr-star", Die: starDie})}
+	three := Throw{Dice: []Thrown{{For: "type", Die: d6}, {For: "power", Die: d5}, {For: "cr", Die: d6}}}
 	const (
 		asked = "Ann's two combat dice (2d6; Enter: the program rolls): "
 		again = "Ann's two combat dice (2d6): "
@@ -330,4 +330,23 @@ func TestPersonWithoutDiceIsAskedOnlyForChoices(t *testing.T) {
 		t.Errorf("%+v, %v; want %+v", choice, err, want)
 	}
 	asks(t, term, "whom? (Sara): ")
+}
+
+// Dice that others have brought are asked for together, with those that brought them.
+func TestPersonThrowsMore(t *testing.T) {
+	more := func(place, showed int, again bool) Thrown {
+		return Thrown{For: "roll", Die: d6, After: &Cause{place, showed, again}}
+	}
+	for question, throw := range map[string]Throw{
+		"Ann's two more dice (2d6; the first and third showed 6; Enter: the program rolls): ": {Who: "Ann",
+			Dice: []Thrown{more(1, 6, false), more(3, 6, false)}},
+		"the die again (d6; the 11th showed 1; Enter: the program rolls): ": {Dice: []Thrown{more(11, 1, true)}},
+		"two more dice (2d6; the first showed 5, the 22nd showed 6; Enter: the program rolls): ": {
+			Dice: []Thrown{more(1, 5, false), more(22, 6, false)}},
+	} {
+		p := Person{Dice: true}
+		if got := p.question(throw); got != question {
+			t.Errorf("got %q, want %q", got, question)
+		}
+	}
 }

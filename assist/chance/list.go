@@ -71,9 +71,14 @@ func ParseFaces(flag, text string, faces ...Face) (*List, error) {
 	return l, nil
 }
 
-// meansFace refuses a word that is neither a number nor the beginning of a face of the game.
+// meansFace refuses a word that is neither a number nor the beginning of a face of the game. Dice of any game
+// may show + and -, blank, numbers below 0, and tens and ones: 70+3.
 func meansFace(word string, faces []Face) error {
-	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
+	tens, ones, two := strings.Cut(word, "+")
+	_, err := strconv.Atoi(tens)
+	_, also := strconv.Atoi(ones)
+	if err == nil && (!two || also == nil) || word == "+" || word == "-" ||
+		word == "blank" && len(faces) == 0 {
 		return nil
 	}
 	may := []string{"a number"}
@@ -95,8 +100,11 @@ func (l *List) next(purpose, called, thing string) (word string, given bool, err
 	}
 	if len(l.names) == 0 {
 		if len(l.inOrder) == 0 {
+			if !strings.Contains(thing, " for ") {
+				thing += " for " + called
+			}
 			return "", false, &tooFew{Refused{fmt.Sprintf(
-				"too few given: %s for %s is wanted next (_ lets the program decide)", thing, called)}}
+				"too few given: %s is wanted next (_ lets the program decide)", thing)}}
 		}
 		word, l.inOrder = l.inOrder[0], l.inOrder[1:]
 		return word, word != left, nil

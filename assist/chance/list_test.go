@@ -29,7 +29,7 @@ func TestParseFacesRefuses(t *testing.T) {
 	const faces = " is no face of a die: a number, star, blank, or _ to let the program roll"
 	for text, want := range map[string]string{
 		"2,x":                    `--dice "2,x": x` + faces,
-		"-1":                     `--dice -1: -1` + faces,
+		"--1":                    `--dice --1: --1` + faces,
 		"1.5":                    `--dice 1.5: 1.5` + faces,
 		"power=6,type=six":       `--dice "power=6,type=six": six` + faces,
 		"99999999999999999999":   `--dice 99999999999999999999: 99999999999999999999` + faces,

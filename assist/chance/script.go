@@ -26,7 +26,7 @@ type Script struct {
 
 // Roll implements Source.
 func (s *Script) Roll(purpose string, d Die) (Roll, error) {
-	roll, err := s.roll(purpose, d)
+	roll, err := s.roll(Thrown{For: purpose, Die: d})
 	switch {
 	case err == errLeft:
 		return s.Next.Roll(purpose, d)
@@ -45,7 +45,7 @@ func (s *Script) Throw(t Throw) ([]Roll, error) {
 	var free, missing []int
 	for i, d := range t.Dice {
 		var err error
-		rolls[i], err = s.roll(d.For, d.Die)
+		rolls[i], err = s.roll(d)
 		switch {
 		case err == errLeft:
 			free = append(free, i)
@@ -62,8 +62,12 @@ func (s *Script) Throw(t Throw) ([]Roll, error) {
 }
 
 // roll takes the faces that were given for a die; errLeft leaves it to Next.
-func (s *Script) roll(purpose string, d Die) (Roll, error) {
+func (s *Script) roll(t Thrown) (Roll, error) {
+	purpose, d := t.For, t.Die
 	thing := d.said()
+	if t.After != nil {
+		thing += " " + t.After.said() + ","
+	}
 	return fall(purpose, d, Given, func() (Side, error) {
 		word, given, err := s.Dice.next(purpose, s.called(purpose), thing)
 		if err == nil && !given {

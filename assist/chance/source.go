@@ -45,6 +45,12 @@ type Roll struct {
 	Value int    `json:"value"`
 	Icons Icons  `json:"-"` // what else it counts for; nil: nothing
 	From  From   `json:"from"`
+
+	// Of a die of an expression, else nil:
+	Wave   *int  `json:"wave,omitzero"`   // 0: of the first throw of its dice
+	After  *int  `json:"after,omitzero"`  // the die that brought it, by its place in the list; nil: none
+	Kept   *bool `json:"kept,omitzero"`   // it counts
+	Counts *int  `json:"counts,omitzero"` // successes; nil: none are counted
 }
 
 // Natural is the face that lies there at last, before anything is added to its value.

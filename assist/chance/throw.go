@@ -14,13 +14,69 @@ type Throw struct {
 
 // A Thrown is one die of a throw, with its purpose.
 type Thrown struct {
-	For string
-	Die Die
+	For   string
+	Die   Die
+	After *Cause // of a die that another one has brought; nil: none has
+}
+
+// A Cause is the die of a handful that brings another, or falls again itself.
+type Cause struct {
+	Place  int // in its handful, from 1
+	Showed int
+	Again  bool
+}
+
+// said names the cause of a die: more for the first die, which showed 6.
+func (c Cause) said() string {
+	more := "more"
+	if c.Again {
+		more = "again"
+	}
+	return fmt.Sprintf("%s for the %s die, which showed %d", more, ordinal(c.Place), c.Showed)
+}
+
+// ordinal says which one in a row.
+func ordinal(n int) string {
+	words := []string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+		"ninth", "tenth"}
+	switch {
+	case n < len(words):
+		return words[n]
+	case n%10 == 1 && n%100 != 11:
+		return fmt.Sprintf("%dst", n)
+	case n%10 == 2 && n%100 != 12:
+		return fmt.Sprintf("%dnd", n)
+	case n%10 == 3 && n%100 != 13:
+		return fmt.Sprintf("%drd", n)
+	}
+	return fmt.Sprintf("%dth", n)
+}
+
+// causes says which dice have brought those of a throw: "; the first and third showed 6". Empty: none have.
+func (t Throw) causes() string {
+	var said []string
+	for i := 0; i < len(t.Dice); {
+		c := t.Dice[i].After
+		if c == nil {
+			return ""
+		}
+		showed := c.Showed
+		var places []string
+		for ; i < len(t.Dice) && t.Dice[i].After != nil && t.Dice[i].After.Showed == showed; i++ {
+			places = append(places, ordinal(t.Dice[i].After.Place))
+		}
+		last := len(places) - 1
+		if last > 0 {
+			places = []string{strings.Join(places[:last], ", ") + " and " + places[last]}
+		}
+		said = append(said, fmt.Sprintf("the %s showed %d", places[0], showed))
+	}
+	return "; " + strings.Join(said, ", ")
 }
 
 // Several returns n dice of one kind and purpose; less than one: none.
 func Several(n int, purpose string, d Die) []Thrown {
-	return slices.Repeat([]Thrown{{purpose, d}}, max(0, n))
+	return slices.Repeat([]Thrown{{For: purpose, Die: d}}, max(0, n))
 }
 
 // A Thrower is a source that is told which dice fall together, and whose they are.
@@ -79,6 +135,14 @@ func (t Throw) name(called func(string) string) string {
 		dice = "dice"
 	}
 	switch last := len(purposes) - 1; {
+	case len(t.Dice) == 1 && t.Dice[0].After != nil && t.Dice[0].After.Again:
+		return whose + "die again"
+	case t.Dice[0].After != nil && t.Dice[0].After.Again:
+		return whose + count(len(t.Dice)) + " dice again"
+	case t.Dice[0].After != nil && t.Who == "":
+		return count(len(t.Dice)) + " more " + dice
+	case t.Dice[0].After != nil:
+		return whose + count(len(t.Dice)) + " more " + dice
 	case last > 0:
 		return fmt.Sprintf("%s%s for %s and %s", whose, dice, strings.Join(purposes[:last], ", "),
 			purposes[last])

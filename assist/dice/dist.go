@@ -13,10 +13,15 @@ type Dist struct {
 	low     int
 	weights []*big.Int // of low, low+1, …; neither the first nor the last is 0
 	total   *big.Int
+
+	// What explodes has no end: tail is then the weight of all values above those listed, or below them.
+	tail           *big.Int
+	below          bool
+	mean, variance *big.Rat // of a number without an end; nil: not known
 }
 
 // Sure returns the distribution of a number that is certain.
-func Sure(n int) Dist { return Dist{n, []*big.Int{big.NewInt(1)}, big.NewInt(1)} }
+func Sure(n int) Dist { return Dist{low: n, weights: []*big.Int{big.NewInt(1)}, total: big.NewInt(1)} }
 
 // Of returns the distribution of one die; faces that are rolled again do not count. A die whose
 // faces are unknown has no chances, and asking for them panics: see Expr.Known.
@@ -41,7 +46,7 @@ func Equally(values []int) Dist {
 	for _, n := range counts {
 		share = gcd(share, n)
 	}
-	d := Dist{low, make([]*big.Int, len(counts)), big.NewInt(int64(len(values)) / share)}
+	d := Dist{low: low, weights: make([]*big.Int, len(counts)), total: big.NewInt(int64(len(values)) / share)}
 	for i, n := range counts {
 		d.weights[i] = big.NewInt(n / share)
 	}
@@ -68,7 +73,7 @@ func Weighed(low int, weights []*big.Int) Dist {
 	for _, w := range weights {
 		total.Add(total, w)
 	}
-	return Dist{low, weights, total}
+	return Dist{low: low, weights: weights, total: total}
 }
 
 // Highest returns the highest of n dice that show 1 to sides; of no dice, 0.
@@ -86,10 +91,11 @@ func Highest(n, sides int) Dist {
 		weights[face] = new(big.Int).Sub(ways, below)
 		below = ways
 	}
-	return Dist{1, weights, below}
+	return Dist{low: 1, weights: weights, total: below}
 }
 
-// Range returns the least and the greatest value.
+// Range returns the least and the greatest value; of a number without an end the last of those that are
+// listed.
 func (d Dist) Range() (least, most int) { return d.low, d.low + len(d.weights) - 1 }
 
 // Total returns the sum of all weights.

@@ -7,6 +7,10 @@ func (d Dist) Best(k, n int) Dist {
 	if k == n {
 		return d.Times(n)
 	}
+	if d.tail != nil {
+		fine, bound := d.capped()
+		return fine.Best(k, n).cut(bound + (k-1)*d.low)
+	}
 	kept := Dist{low: k * d.low, weights: make([]*big.Int, k*(len(d.weights)-1)+1),
 		total: new(big.Int).Exp(d.total, big.NewInt(int64(n)), nil)}
 	for i := range kept.weights {
@@ -21,13 +25,19 @@ func (d Dist) Best(k, n int) Dist {
 }
 
 // Worst returns the sum of the k lowest of n independent numbers of this distribution.
-func (d Dist) Worst(k, n int) Dist { return d.Negative().Best(k, n).Negative() }
+func (d Dist) Worst(k, n int) Dist {
+	if d.tail != nil {
+		fine, bound := d.capped()
+		return fine.Worst(k, n).cut(bound + (k-1)*d.low)
+	}
+	return d.Negative().Best(k, n).Negative()
+}
 
 // last adds the ways in which the value at a place of d is the lowest that is kept: some, a,
 // of the n are higher, fewer than k, and of the others at least k-a have that value. The sum
 // of the higher ones is that of a dice which have only those values.
 func (kept Dist) last(d Dist, at, k, n int) {
-	higher := Dist{at + 1, d.weights[at+1:], nil}
+	higher := Dist{low: at + 1, weights: d.weights[at+1:]}
 	part := new(big.Int)
 	for a, ways := range lastWays(d, at, k, n) {
 		if a > 0 && len(higher.weights) == 0 {

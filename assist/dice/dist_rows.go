@@ -20,7 +20,8 @@ func (r row) most() int { return r.count * (r.values - 1) }
 // weight the sum of a window of those before it, that is the difference of two running sums:
 // two additions a weight and a die, and no multiplication.
 func (d Dist) andRows(r row) Dist {
-	sum := Dist{d.low, make([]*big.Int, len(d.weights)+r.most()), big.NewInt(int64(r.values))}
+	sum := Dist{low: d.low, weights: make([]*big.Int, len(d.weights)+r.most()),
+		total: big.NewInt(int64(r.values))}
 	sum.total.Exp(sum.total, big.NewInt(int64(r.count)), nil).Mul(sum.total, d.total)
 	for i := range sum.weights {
 		sum.weights[i] = new(big.Int)

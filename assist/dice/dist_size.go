@@ -24,9 +24,13 @@ type Effort struct {
 type TooLarge struct {
 	Expr   Expr
 	Effort Effort
+	Why    string // in the place of how large it is
 }
 
 func (e *TooLarge) Error() string {
+	if e.Why != "" {
+		return fmt.Sprintf("%s is not worked out exactly: %s", e.Expr, e.Why)
+	}
 	what := fmt.Sprintf("about %s of computing", spell(e.Effort.Seconds))
 	if e.Effort.Bytes > mostBytes {
 		what = fmt.Sprintf("about %.1f GB", e.Effort.Bytes/1e9)
@@ -52,7 +56,7 @@ func (f Effort) Written() float64 {
 
 func (f Effort) affordable(e Expr) error {
 	if f.Seconds > mostSeconds || f.Bytes > mostBytes {
-		return &TooLarge{e, f}
+		return &TooLarge{Expr: e, Effort: f}
 	}
 	return nil
 }
@@ -106,10 +110,10 @@ func (p part) reckoned() reckoned {
 	if !p.die.flat() {
 		look = sides
 	}
-	if p.keep.n == 0 {
+	if p.keep == 0 {
 		return made.costing(look * made.values * (150 + 6*made.words()))
 	}
-	kept := float64(p.keep.n)
+	kept := float64(p.keep)
 	sums := sides * sides / 2 * kept * kept / 2 // of all higher dice, for each value and number of them
 	return made.costing(look*sums*(100+4*made.words()) + sides*kept*(200+4*made.words()))
 }

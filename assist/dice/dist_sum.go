@@ -7,6 +7,9 @@ import (
 
 // Plus returns the sum of two independent numbers.
 func (d Dist) Plus(e Dist) Dist {
+	if d.tail != nil || e.tail != nil {
+		return d.plusEndless(e)
+	}
 	if len(d.weights) < len(e.weights) {
 		d, e = e, d
 	}
@@ -66,7 +69,13 @@ func digits(weights []*big.Int, stride int) *big.Int {
 	return new(big.Int).SetBits(all)
 }
 
-func (d Dist) moved(by int) Dist { return Dist{d.low + by, d.weights, d.total} }
+func (d Dist) moved(by int) Dist {
+	d.low += by
+	if d.mean != nil {
+		d.mean = new(big.Rat).Add(d.mean, new(big.Rat).SetInt64(int64(by)))
+	}
+	return d
+}
 
 func (d Dist) scaled(by *big.Int) Dist {
 	if by.IsInt64() && by.Int64() == 1 {
@@ -76,7 +85,11 @@ func (d Dist) scaled(by *big.Int) Dist {
 	for i, w := range d.weights {
 		weights[i] = new(big.Int).Mul(w, by)
 	}
-	return Dist{d.low, weights, new(big.Int).Mul(d.total, by)}
+	d.weights, d.total = weights, new(big.Int).Mul(d.total, by)
+	if d.tail != nil {
+		d.tail = new(big.Int).Mul(d.tail, by)
+	}
+	return d
 }
 
 // Negative returns the number with its sign turned.
@@ -85,5 +98,9 @@ func (d Dist) Negative() Dist {
 	for i, w := range d.weights {
 		weights[len(weights)-1-i] = w
 	}
-	return Dist{-(d.low + len(d.weights) - 1), weights, d.total}
+	d.low, d.weights, d.below = -(d.low + len(d.weights) - 1), weights, d.tail != nil && !d.below
+	if d.mean != nil {
+		d.mean = new(big.Rat).Neg(d.mean)
+	}
+	return d
 }

@@ -12,6 +12,8 @@ func (d Dist) Times(n int) Dist {
 		return Sure(0)
 	case n == 1:
 		return d
+	case d.tail != nil:
+		return d.timesEndless(n)
 	case len(d.weights) > longest && !d.flat():
 		half := d.Times(n / 2)
 		return half.Plus(half).Plus(d.Times(n % 2))

@@ -24,10 +24,10 @@ func walked(t *testing.T, e Expr, set Set) (chances map[int]*big.Rat, holds *big
 	chances, holds = map[int]*big.Rat{}, new(big.Rat)
 	var r Result
 	err := chance.Walk(func(src chance.Source) (err error) {
-		r, err = e.Roll(set, func(d chance.Die) (int, error) {
+		r, err = e.Roll(set, eachDie(func(d chance.Die) (int, error) {
 			fallen, err := src.Roll("roll", d)
 			return fallen.Value, err
-		})
+		}))
 		return err
 	}, func(p *big.Rat) {
 		if chances[r.Total] == nil {

@@ -6,32 +6,114 @@ import (
 	"strings"
 )
 
-// An Expr is an expression of dice, as Parse reads it. Two are the same when they
-// print the same.
+// An Expr is an expression of dice, as Parse reads it: a sum, and what it is compared with. Two are the same
+// when they print the same.
 type Expr struct {
 	terms []addend
-	ask   comparison
+	ask   test
 }
 
-// A addend is a number, or dice of one kind.
+// An addend is a term of a sum, multiplied and divided from left to right.
 type addend struct {
 	minus bool
-	count int    // how many dice; of a number, the number itself
-	die   string // empty for a number
-	keep  keep
+	factor
+	scales []scale
 }
 
-// keep counts only the n highest or lowest dice; n is 0 where all of them count.
-type keep struct {
-	n   int
-	low bool
+// A factor is one of a number, dice of one kind, a group, and a sum in parentheses.
+type factor struct {
+	number int
+	pool   *pool
+	group  *group
+	inner  *Expr
 }
 
-// A comparison asks whether the total reaches its target; op is empty where
-// nothing is asked.
-type comparison struct {
-	op     string
-	target int
+// A scale multiplies with a number, or divides by one: rounding is empty for a product, else down, up or
+// near.
+type scale struct {
+	n        int
+	rounding string
+}
+
+// A pool is dice of one kind, with what is done to them, from left to right, and what each is held against.
+type pool struct {
+	count   int
+	die     string
+	digits  bool // they are read as the digits of a number: d66
+	changes []change
+	targets []target
+}
+
+// A change is what is done to the dice of a pool, or to the parts of a group.
+type change struct {
+	kind kind
+	n    int  // of keep, drop and clamp
+	test test // of those, reroll and explode
+	how  how  // of explode
+}
+
+type kind int
+
+const (
+	keepHigh kind = iota
+	keepLow
+	keepThose
+	dropHigh
+	dropLow
+	rerollOnce
+	rerollUntil
+	explode
+	atLeast // a die below n counts n
+	atMost
+)
+
+// A how says how dice explode.
+type how struct {
+	once bool // dice that were added do not
+	own  bool // what is added belongs to its die
+	less bool // what is added counts one less
+}
+
+// A target is what each die is held against, and what it is worth if it is that: 1, or -1.
+type target struct {
+	test  test
+	worth int
+}
+
+// A test compares a value with a number: ge, le, eq or ne, of a total gt and lt too. It holds nothing if op
+// is empty. alone: it prints as its number alone.
+type test struct {
+	op    string
+	n     int
+	alone bool
+}
+
+// A group is sums that fall one after the other, of whose totals some count.
+type group struct {
+	parts   []Expr
+	changes []change
+	targets []target
+}
+
+func (t test) holds(value int) bool {
+	switch t.op {
+	case "ge":
+		return value >= t.n
+	case "gt":
+		return value > t.n
+	case "le":
+		return value <= t.n
+	case "lt":
+		return value < t.n
+	case "ne":
+		return value != t.n
+	}
+	return value == t.n
+}
+
+// ranks says whether a change looks at the order of the dice.
+func (c change) ranks() bool {
+	return c.kind == keepHigh || c.kind == keepLow || c.kind == dropHigh || c.kind == dropLow
 }
 
 // String prints the expression without spaces, every count written out (d6 is
@@ -44,10 +126,125 @@ func (e Expr) String() string {
 		}
 		b.WriteString(t.String())
 	}
-	if e.ask.op != "" {
-		b.WriteString(e.ask.op + strconv.Itoa(e.ask.target))
+	b.WriteString(e.ask.String())
+	return b.String()
+}
+
+func (t test) String() string {
+	switch {
+	case t.op == "":
+		return ""
+	case t.alone:
+		return strconv.Itoa(t.n)
+	}
+	return t.op + strconv.Itoa(t.n)
+}
+
+func (t addend) String() string {
+	s := t.factor.String()
+	if t.minus {
+		s = "-" + s
+	}
+	for _, by := range t.scales {
+		s += by.String()
+	}
+	return s
+}
+
+func (s scale) String() string {
+	switch s.rounding {
+	case "":
+		return "*" + strconv.Itoa(s.n)
+	case "down":
+		return "/" + strconv.Itoa(s.n)
+	}
+	return "/" + strconv.Itoa(s.n) + s.rounding
+}
+
+func (f factor) String() string {
+	switch {
+	case f.pool != nil:
+		return f.pool.String()
+	case f.group != nil:
+		return f.group.String()
+	case f.inner != nil:
+		return "(" + f.inner.String() + ")"
+	}
+	return strconv.Itoa(f.number)
+}
+
+func (p *pool) String() string {
+	if p.digits {
+		return "d" + strings.Repeat("6", p.count)
+	}
+	return strconv.Itoa(p.count) + p.die + said(p.changes, p.targets)
+}
+
+func (g *group) String() string {
+	var parts []string
+	for _, p := range g.parts {
+		parts = append(parts, p.String())
+	}
+	return "{" + strings.Join(parts, ",") + "}" + said(g.changes, g.targets)
+}
+
+func said(changes []change, targets []target) string {
+	var b strings.Builder
+	for _, c := range changes {
+		b.WriteString(c.String())
+	}
+	for _, t := range targets {
+		b.WriteString(t.String())
 	}
 	return b.String()
+}
+
+func (c change) String() string {
+	n := strconv.Itoa(c.n)
+	switch c.kind {
+	case keepHigh:
+		return "kh" + n
+	case keepLow:
+		return "kl" + n
+	case keepThose:
+		return "k" + c.test.String()
+	case dropHigh:
+		return "dh" + n
+	case dropLow:
+		return "dl" + n
+	case rerollOnce:
+		return "ro" + c.test.String()
+	case rerollUntil:
+		return "rr" + c.test.String()
+	case atLeast:
+		return "min" + n
+	case atMost:
+		return "max" + n
+	}
+	return "x" + c.how.String() + c.test.String()
+}
+
+func (h how) String() (letters string) {
+	if h.once {
+		letters += "o"
+	}
+	if h.own {
+		letters += "c"
+	}
+	if h.less {
+		letters += "p"
+	}
+	return letters
+}
+
+func (t target) String() string {
+	switch {
+	case t.worth < 0:
+		return "f" + t.test.String()
+	case t.test.op == "ge":
+		return "t" + strconv.Itoa(t.test.n)
+	}
+	return "cs" + t.test.String()
 }
 
 // Plus returns the expression with the terms of another added to its total; its comparison stays.
@@ -56,56 +253,111 @@ func (e Expr) Plus(more Expr) Expr {
 	return e
 }
 
-func (t addend) String() string {
-	s := strconv.Itoa(t.count) + t.die
-	if t.minus {
-		s = "-" + s
+// Minus returns the expression with another's total taken off its own; it has no comparison.
+func (e Expr) Minus(less Expr) Expr {
+	e.terms = slices.Clone(e.terms)
+	for _, t := range less.terms {
+		t.minus = !t.minus
+		e.terms = append(e.terms, t)
 	}
-	return s + t.keep.String()
+	e.ask = test{}
+	return e
 }
 
-func (k keep) String() string {
-	switch {
-	case k.n == 0:
-		return ""
-	case k.low:
-		return "kl" + strconv.Itoa(k.n)
-	}
-	return "kh" + strconv.Itoa(k.n)
+// Asks returns the comparison at the end of the expression: ge, gt, le, lt, eq or ne, and a number; op
+// is empty where there is none.
+func (e Expr) Asks() (op string, target int) { return e.ask.op, e.ask.n }
+
+// pools yields all handfuls of dice of the expression, from left to right.
+func (e Expr) pools(yield func(*pool) bool) {
+	e.eachPool(yield)
 }
 
-// Dice returns the number of dice that the expression rolls, 0 to 1000.
+func (e Expr) eachPool(yield func(*pool) bool) bool {
+	for _, t := range e.terms {
+		switch {
+		case t.pool != nil:
+			if !yield(t.pool) {
+				return false
+			}
+		case t.inner != nil:
+			if !t.inner.eachPool(yield) {
+				return false
+			}
+		case t.group != nil:
+			for _, part := range t.group.parts {
+				if !part.eachPool(yield) {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// Dice returns the number of dice that the expression rolls first, 0 to 1000.
 func (e Expr) Dice() int {
 	n := 0
-	for _, t := range e.terms {
-		if t.die != "" {
-			n += t.count
-		}
+	for p := range e.pools {
+		n += p.count
 	}
 	return n
 }
 
-// Range returns the lowest and the highest total that the set's dice can make.
-func (e Expr) Range(set Set) (lo, hi int) {
-	for _, t := range e.terms {
-		l, h := t.bounds(set)
-		lo, hi = lo+l, hi+h
+// Names lists the kinds of dice that the expression rolls, as Set knows them, each once.
+func (e Expr) Names() []string {
+	var names []string
+	for p := range e.pools {
+		if !slices.Contains(names, p.die) {
+			names = append(names, p.die)
+		}
 	}
-	return lo, hi
+	return names
 }
 
-func (t addend) bounds(set Set) (lo, hi int) {
-	lo, hi = t.count, t.count
-	if t.die != "" {
-		counted := t.count
-		if t.keep.n > 0 {
-			counted = t.keep.n
+// Counts says whether the total is a number of successes.
+func (e Expr) Counts() bool {
+	return slices.ContainsFunc(e.terms, func(t addend) bool {
+		switch {
+		case t.pool != nil:
+			return len(t.pool.targets) > 0
+		case t.group != nil:
+			return len(t.group.targets) > 0
 		}
-		values := set.Die(t.die).Outcomes()
-		lo, hi = counted*slices.Min(values), counted*slices.Max(values)
+		return t.inner != nil && t.inner.Counts()
+	})
+}
+
+// A Line is what is typed for a roll: an expression, whose it is or what for, how often it is rolled, and
+// what it is held against.
+type Line struct {
+	Label   string
+	Times   int // 0: once, and nothing is said of it
+	Expr    Expr
+	Against *Expr
+}
+
+// String prints the line without its label.
+func (l Line) String() string {
+	s := l.Expr.String()
+	if l.Times > 0 {
+		s = strconv.Itoa(l.Times) + "x" + s
 	}
-	if t.minus {
-		return -hi, -lo
+	if l.Against != nil {
+		s += " vs " + l.Against.String()
 	}
-	return lo, hi
+	return s
+}
+
+// Names lists the kinds of dice of both sides, each once.
+func (l Line) Names() []string {
+	names := l.Expr.Names()
+	if l.Against != nil {
+		for _, name := range l.Against.Names() {
+			if !slices.Contains(names, name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
 }

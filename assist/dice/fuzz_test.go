@@ -13,13 +13,21 @@ import (
 // Any typed text is refused with a place inside it, or rolls within its range.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{"3d6+2", "2d★-1", "max(2d6)>=7", "4d6kl3lt-2", "d%", "999999999d9", "((((",
-		"d6 k", "\x1b[2J", "漢\xff"} {
+		"d6 k", "\x1b[2J", "漢\xff", "fire:6x3d10xckh2ge7 # fire", "best 2 of d8x,4xd6 vs (d6-1)*3/2up",
+		"4dFt1f", "d:0,1..5,-3rr0t3", "d66+d20adv", "5d6dl1dh1ro1xop6cs>=3f<=1"} {
 		f.Add(text, uint64(1))
 	}
 	f.Fuzz(func(t *testing.T, text string, falls uint64) {
 		e, err := own.Parse(text)
 		if err != nil {
 			refusedWell(t, text, err)
+		}
+		if l, wrong := own.ParseLine(text); wrong != nil {
+			refusedWell(t, text, wrong)
+		} else if again, wrong := own.ParseLine(l.String()); wrong != nil || again.String() != l.String() {
+			t.Fatalf("%q prints %s, which is %s, %v", text, l, again, wrong)
+		}
+		if err != nil {
 			return
 		}
 		if again, err := own.Parse(e.String()); err != nil || !reflect.DeepEqual(again, e) {
@@ -46,13 +54,16 @@ func refusedWell(t *testing.T, text string, err error) {
 
 func rolledWell(t *testing.T, e Expr, falls uint64) {
 	dice := 0
-	result, err := e.Roll(physical, func(d chance.Die) (int, error) {
+	result, err := e.Roll(physical, eachDie(func(d chance.Die) (int, error) {
 		dice++
 		values := d.Outcomes()
 		falls = falls*6364136223846793005 + 1442695040888963407 // any fall will do
 		return values[(falls>>33)%uint64(len(values))], nil
-	})
-	if err != nil || dice != e.Dice() || dice > mostDice {
+	}))
+	if _, many := errors.AsType[*TooMany](err); many {
+		return
+	}
+	if err != nil || dice < e.Dice() || e.Dice() > mostDice || dice > mostFallen {
 		t.Fatalf("%s: %d dice rolled of %d, %v", e, dice, e.Dice(), err)
 	}
 	if lo, hi := e.Range(physical); result.Total < lo || result.Total > hi {

@@ -70,7 +70,8 @@ func TestParse(t *testing.T) {
 func TestParseRefuses(t *testing.T) {
 	const (
 		anything = "dice such as 2d6 or ds, or a number"
-		sides    = "no such die: d2 to d1000, d% or ds"
+		sides    = "no such die: d2 to d1000, d%, dF or ds"
+		onePart  = "this is one part: kh keeps among several, {4d6,3d8}kh1, or dice: best of 4xd6,3xd8"
 		further  = "+ or -, or a comparison (ge gt le lt eq)"
 	)
 	for _, c := range []struct {
@@ -82,7 +83,7 @@ func TestParseRefuses(t *testing.T) {
 		{"  ", 2, "dice wanted, such as 2d6 or ds, or a number"},
 		{"3d6+", 4, "dice wanted, such as 2d6 or ds, or a number"},
 		{"3d6 - ", 6, "dice wanted, such as 2d6 or ds, or a number"},
-		{"((((", 0, "( is not understood: " + anything},
+		{"((((", 4, "dice wanted, such as 2d6 or ds, or a number"},
 		{"lr", 0, "l is not understood: " + anything},
 		{"2d6++1", 4, "+ is not understood: " + anything},
 		{"2d6+-1", 4, "- is not understood: " + anything},
@@ -112,11 +113,10 @@ func TestParseRefuses(t *testing.T) {
 		{"d6-1000001", 3, "too large: numbers go to 1000000"},
 		{"d6>=1000001", 4, "too large: numbers go to 1000000"},
 		{"d6>=-1000001", 4, "too large: numbers go to 1000000"},
-		{"3d6x", 3, "x is not understood: kh or kl with a number, " + further},
-		{"3d6k2", 3, "k is not understood: kh or kl with a number, " + further},
+		{"3d6u", 3, "u is not understood: kh or kl with a number, " + further},
 		{"3d6 2", 4, "2 is not understood: kh or kl with a number, " + further},
 		{"3d6\n", 3, `"\n" is not understood: kh or kl with a number, ` + further},
-		{"3d6kh1kh1", 6, "k is not understood: " + further},
+		{"3d6kh1u", 6, "u is not understood: " + further},
 		{"2max(2d6)", 1, "m is not understood: " + further},
 		{"1 0", 2, "0 is not understood: " + further},
 		{"1.5", 1, ". is not understood: " + further},
@@ -128,11 +128,11 @@ func TestParseRefuses(t *testing.T) {
 		{"2d6>1<7", 5, "< is not understood: nothing may follow a comparison"},
 		{"max", 3, "( wanted: max(2d6)"},
 		{"max2d6", 3, "( wanted: max(2d6)"},
-		{"max(7)", 4, "dice wanted: max(2d6)"},
+		{"max(7)", 6, onePart},
 		{"min()", 4, ") is not understood: " + anything},
-		{"min(2d6", 7, ") wanted: min takes dice of one kind"},
-		{"max(2d6kh1)", 7, ") wanted: max takes dice of one kind"},
-		{"max(2d6+1)", 7, ") wanted: max takes dice of one kind"},
+		{"min(2d6", 7, ") wanted"},
+		{"max(2d6kh1)", 11, onePart},
+		{"max(2d6+1)", 10, onePart},
 		{"max(0d6)", 4, "no dice: roll 1 to 1000"},
 		{"1" + strings.Repeat("+1", 20), 40, "too many terms: at most 20"},
 		{strings.Repeat("d6+", 4000), 200, "too long: at most 200 characters"},

@@ -1,147 +1,271 @@
 package dice
 
 import (
-	"cmp"
-	"slices"
-	"strconv"
-	"strings"
+	"fmt"
 
 	"tablehand/assist/chance"
 )
 
-// A Result is the total of an expression with its terms. Target and Success are given only where the
+// mostFallen is the number of dice at which a roll ends: chains of dice that explode have no end of their
+// own.
+const mostFallen = 10_000
+
+// TooMany is the error for a roll that comes to too many dice.
+type TooMany struct{ Expr Expr }
+
+func (e *TooMany) Error() string {
+	return fmt.Sprintf("%s came to %d dice, and had not ended", e.Expr, mostFallen)
+}
+
+// A Wave is dice that fall together. After names, for each that is added or thrown again, the die that caused
+// it by its place in the handful, from 0, and Showed what that one showed; nil: they are the first throw.
+// It is the hand's until the next wave.
+type Wave struct {
+	Dice   []chance.Die
+	After  []int
+	Showed []int
+	Again  bool // the same dice are thrown again
+}
+
+// Thrown are the dice of the wave as a throw for a purpose.
+func (w Wave) Thrown(purpose string) []chance.Thrown {
+	thrown := make([]chance.Thrown, len(w.Dice))
+	for i, d := range w.Dice {
+		thrown[i] = chance.Thrown{For: purpose, Die: d}
+		if w.After != nil {
+			thrown[i].After = &chance.Cause{Place: w.After[i] + 1, Showed: w.Showed[i], Again: w.Again}
+		}
+	}
+	return thrown
+}
+
+// A Hand lets the dice of a wave fall.
+type Hand func(w Wave) ([]chance.Roll, error)
+
+// A Result is the total of an expression with its dice. Target and Success are given only where the
 // expression compares its total with a target.
 type Result struct {
 	Total   int
-	Terms   []Term // as they stand in the expression
+	Dice    []Fallen // in the order in which they fell
 	Target  *int
 	Success *bool
+	Counts  bool // the total is a number of successes
+
+	terms    []came
+	from, to int // its dice among all that fell
+	throws   int
 }
 
-// A Term is one number or one handful of dice of an expression.
-type Term struct {
-	Text  string // as Expr prints it, with a minus if it is subtracted
-	Dice  []int  // what each die counts for, in the order they fell; nil for a number
-	Kept  []bool // which of them count; of equal dice the earlier ones
-	Value int    // what the term adds to the total, negative if it is subtracted
+// A Fallen is a die that fell.
+type Fallen struct {
+	Die    string        // as the game says it
+	Faces  []chance.Face // as they lay, one after the other
+	Value  int           // what it counts
+	Wave   int           // 0: of the first throw
+	After  int           // the die, by its place, that brought it; -1: none
+	Kept   bool
+	Counts *int // successes; nil: nothing is counted
+
+	first    int // what it showed first
+	steps    []step
+	exploded bool
+	aside    bool // taken out of its handful
+	again    bool // thrown more than once
 }
 
-// Roll rolls the expression's dice from left to right, each by one call of roll, which returns the
-// value of the die. An error of roll ends it and is returned as it is.
-func (e Expr) Roll(set Set, roll func(d chance.Die) (int, error)) (Result, error) {
-	var r Result
+// A step is what a die shows next: instead of what it showed, or with it.
+type step struct {
+	added bool
+	value int
+}
+
+// A came is what a term came to.
+type came struct {
+	addend
+	value    int
+	from, to int // its dice
+	parts    []Result
+	kept     []bool // parts
+	worth    []int  // of the parts; nil: nothing is counted
+	inner    *Result
+}
+
+// A roller lets the dice of an expression fall, from left to right.
+type roller struct {
+	expr Expr
+	set  Set
+	hand Hand
+	dice []Fallen
+	fell int
+	wave Wave
+}
+
+// Roll rolls the expression's dice from left to right, wave by wave. An error of the hand ends it and is
+// returned as it is; a roll without an end is a *TooMany.
+func (e Expr) Roll(set Set, hand Hand) (Result, error) {
+	r := roller{expr: e, set: set, hand: hand, dice: make([]Fallen, 0, e.Dice())}
+	got, err := r.sum(e)
+	if err != nil {
+		return Result{}, err
+	}
+	got.Dice, got.throws = r.dice, r.fell
+	return got, nil
+}
+
+func (r *roller) sum(e Expr) (Result, error) {
+	got := Result{terms: make([]came, 0, len(e.terms)), from: len(r.dice)}
 	for _, t := range e.terms {
-		rolled, err := t.roll(set, roll)
+		c, err := r.term(t)
 		if err != nil {
 			return Result{}, err
 		}
-		r.Terms = append(r.Terms, rolled)
-		r.Total += rolled.Value
+		got.terms = append(got.terms, c)
+		got.Total += c.value
 	}
+	got.to, got.Counts = len(r.dice), e.Counts()
 	if e.ask.op != "" {
-		target, success := e.ask.target, e.ask.holds(r.Total)
-		r.Target, r.Success = &target, &success
+		target, success := e.ask.n, e.ask.holds(got.Total)
+		got.Target, got.Success = &target, &success
 	}
-	return r, nil
+	return got, nil
 }
 
-// Fell says how the dice fell: each handful in brackets, with the dice that do not count in parentheses, and
-// a minus before what is taken off.
-func (r Result) Fell() string {
-	var b strings.Builder
-	for i, t := range r.Terms {
-		minus := strings.HasPrefix(t.Text, "-")
-		switch {
-		case i > 0 && minus:
-			b.WriteString(" - ")
-		case i > 0:
-			b.WriteString(" + ")
-		case minus:
-			b.WriteString("-")
-		}
-		if t.Dice == nil {
-			b.WriteString(strings.TrimPrefix(t.Text, "-"))
-			continue
-		}
-		b.WriteString("[" + strings.Join(t.faces(), " ") + "]")
+func (r *roller) term(t addend) (c came, err error) {
+	c = came{addend: t, value: t.number, from: len(r.dice)}
+	switch {
+	case t.pool != nil:
+		c.value, err = r.pool(t.pool)
+	case t.group != nil:
+		err = r.group(&c)
+	case t.inner != nil:
+		var inner Result
+		inner, err = r.sum(*t.inner)
+		c.inner, c.value = &inner, inner.Total
 	}
-	return b.String()
-}
-
-// faces returns what each die counts for.
-func (t Term) faces() (faces []string) {
-	for i, n := range t.Dice {
-		face := strconv.Itoa(n)
-		if !t.Kept[i] {
-			face = "(" + face + ")"
-		}
-		faces = append(faces, face)
-	}
-	return faces
-}
-
-func (t addend) roll(set Set, roll func(d chance.Die) (int, error)) (Term, error) {
-	rolled := Term{Text: t.String(), Value: t.count}
-	if t.die != "" {
-		die := set.Die(t.die)
-		for range t.count {
-			value, err := roll(die)
-			if err != nil {
-				return Term{}, err
-			}
-			rolled.Dice = append(rolled.Dice, value)
-		}
-		rolled.Kept = t.keep.of(rolled.Dice)
-		rolled.Value = sum(rolled.Dice, rolled.Kept)
+	c.to = len(r.dice)
+	for _, s := range t.scales {
+		c.value = s.of(c.value)
 	}
 	if t.minus {
-		rolled.Value = -rolled.Value
+		c.value = -c.value
 	}
-	return rolled, nil
+	return c, err
 }
 
-func (k keep) of(dice []int) []bool {
-	order := make([]int, len(dice))
-	for i := range order {
-		order[i] = i
+// of multiplies or divides a value.
+func (s scale) of(value int) int {
+	switch s.rounding {
+	case "":
+		return value * s.n
+	case "up":
+		return -floor(-value, s.n)
+	case "near":
+		return floor(2*value+s.n, 2*s.n)
+	case "near down": // of a number with its sign turned
+		return -floor(s.n-2*value, 2*s.n)
 	}
-	if k.n > 0 {
-		slices.SortStableFunc(order, func(a, b int) int {
-			if k.low {
-				return cmp.Compare(dice[a], dice[b])
-			}
-			return cmp.Compare(dice[b], dice[a])
-		})
-		order = order[:k.n]
-	}
-	kept := make([]bool, len(dice))
-	for _, i := range order {
-		kept[i] = true
-	}
-	return kept
+	return floor(value, s.n)
 }
 
-func sum(dice []int, kept []bool) int {
-	total := 0
-	for i, value := range dice {
-		if kept[i] {
-			total += value
+// floor divides, and rounds down.
+func floor(a, b int) int {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
+// throw lets a wave of dice of one kind fall.
+func (r *roller) throw(die chance.Die, n int, after, showed []int, again bool) ([]chance.Roll, error) {
+	if r.fell += n; r.fell > mostFallen {
+		return nil, &TooMany{r.expr}
+	}
+	r.wave.Dice = r.wave.Dice[:0]
+	for range n {
+		r.wave.Dice = append(r.wave.Dice, die)
+	}
+	r.wave.After, r.wave.Showed, r.wave.Again = after, showed, again
+	return r.hand(r.wave)
+}
+
+func (r *roller) pool(p *pool) (int, error) {
+	die, from := r.set.Die(p.die), len(r.dice)
+	rolls, err := r.throw(die, p.count, nil, nil, false)
+	if err != nil {
+		return 0, err
+	}
+	for _, roll := range rolls {
+		r.dice = append(r.dice, Fallen{Die: die.Name, Faces: roll.Faces, Value: roll.Value, After: -1, Kept: true,
+			first: roll.Value})
+	}
+	for _, c := range p.changes {
+		if err := r.change(die, from, c); err != nil {
+			return 0, err
 		}
 	}
-	return total
+	total := 0
+	for i := from; i < len(r.dice); i++ {
+		d := &r.dice[i]
+		d.aside = !d.Kept
+		switch {
+		case len(p.targets) > 0 && d.Kept:
+			n := worth(p.targets, d.Value)
+			d.Counts = &n
+			total += n
+		case p.digits:
+			total = 10*total + d.Value
+		case d.Kept:
+			total += d.Value
+		}
+	}
+	return total, nil
 }
 
-func (c comparison) holds(total int) bool {
-	switch c.op {
-	case "ge":
-		return total >= c.target
-	case "gt":
-		return total > c.target
-	case "le":
-		return total <= c.target
-	case "lt":
-		return total < c.target
-	default:
-		return total == c.target
+// worth returns what a value is worth that is held against targets.
+func worth(targets []target, value int) (n int) {
+	for _, t := range targets {
+		if t.test.holds(value) {
+			n += t.worth
+		}
 	}
+	return n
+}
+
+// group rolls the parts of a group, one after the other, and takes those that count.
+func (r *roller) group(c *came) error {
+	g := c.group
+	var totals []int
+	for _, part := range g.parts {
+		got, err := r.sum(part)
+		if err != nil {
+			return err
+		}
+		c.parts, totals, c.kept = append(c.parts, got), append(totals, got.Total), append(c.kept, true)
+	}
+	for _, change := range g.changes {
+		if change.kind == keepThose {
+			for i, total := range totals {
+				c.kept[i] = c.kept[i] && change.test.holds(total)
+			}
+			continue
+		}
+		change.keep(totals, c.kept)
+	}
+	c.value = 0
+	for i, total := range totals {
+		if len(g.targets) > 0 {
+			total = worth(g.targets, total)
+			c.worth = append(c.worth, total)
+		}
+		if c.kept[i] {
+			c.value += total
+		}
+	}
+	for i, part := range c.parts { // dice of parts that do not count do not
+		for k := part.from; k < part.to; k++ {
+			r.dice[k].Kept = r.dice[k].Kept && c.kept[i]
+		}
+	}
+	return nil
 }

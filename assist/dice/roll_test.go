@@ -37,52 +37,92 @@ func parsed(t *testing.T, text string) Expr {
 	return e
 }
 
-// falling rolls the values given, in order.
-func falling(values ...int) func(chance.Die) (int, error) {
-	return func(chance.Die) (int, error) {
-		value := values[0]
-		values = values[1:]
-		return value, nil
+// eachDie is a hand that lets one die fall after the other.
+func eachDie(fall func(chance.Die) (int, error)) Hand {
+	return func(w Wave) (rolls []chance.Roll, err error) {
+		for _, d := range w.Dice {
+			value, err := fall(d)
+			if err != nil {
+				return nil, err
+			}
+			rolls = append(rolls, chance.Roll{Faces: []chance.Face{chance.Pips(value)}, Value: value})
+		}
+		return rolls, nil
 	}
 }
 
+// falling rolls the values given, in order.
+func falling(values ...int) Hand {
+	return eachDie(func(chance.Die) (int, error) {
+		value := values[0]
+		values = values[1:]
+		return value, nil
+	})
+}
+
 func TestRoll(t *testing.T) {
-	yes, no, seven := true, false, 7
 	for _, c := range []struct {
 		text   string
 		values []int
-		want   Result
+		total  int
+		fell   string
 	}{
-		{"5", nil, Result{Total: 5, Terms: []Term{{Text: "5", Value: 5}}}},
-		{"2d6+3", []int{4, 1}, Result{Total: 8, Terms: []Term{
-			{"2d6", []int{4, 1}, []bool{true, true}, 5},
-			{"3", nil, nil, 3},
-		}}},
-		{"3-2d4-1", []int{4, 2}, Result{Total: -4, Terms: []Term{
-			{"3", nil, nil, 3},
-			{"-2d4", []int{4, 2}, []bool{true, true}, -6},
-			{"-1", nil, nil, -1},
-		}}},
-		{"4d6kh2", []int{3, 5, 2, 5}, Result{Total: 10, Terms: []Term{
-			{"4d6kh2", []int{3, 5, 2, 5}, []bool{false, true, false, true}, 10},
-		}}},
-		{"4d6kl2", []int{3, 5, 3, 3}, Result{Total: 6, Terms: []Term{
-			{"4d6kl2", []int{3, 5, 3, 3}, []bool{true, false, true, false}, 6},
-		}}},
-		{"max(2d6)-min(2d6)", []int{2, 2, 6, 5}, Result{Total: -3, Terms: []Term{
-			{"2d6kh1", []int{2, 2}, []bool{true, false}, 2},
-			{"-2d6kl1", []int{6, 5}, []bool{false, true}, -5},
-		}}},
-		{"2d6>=7", []int{3, 4}, Result{Total: 7, Target: &seven, Success: &yes, Terms: []Term{
-			{"2d6", []int{3, 4}, []bool{true, true}, 7},
-		}}},
-		{"2d6>7", []int{3, 4}, Result{Total: 7, Target: &seven, Success: &no, Terms: []Term{
-			{"2d6", []int{3, 4}, []bool{true, true}, 7},
-		}}},
+		{"5", nil, 5, "5"},
+		{"2d6+3", []int{4, 1}, 8, "[4 1] + 3"},
+		{"3-2d4-1", []int{4, 2}, -4, "3 - [4 2] - 1"},
+		{"-d6", []int{4}, -4, "-[4]"},
+		{"4d6kh2", []int{3, 5, 2, 5}, 10, "[(3) 5 (2) 5]"},
+		{"4d6kl2", []int{3, 5, 3, 3}, 6, "[3 (5) 3 (3)]"},
+		{"max(2d6)-min(2d6)", []int{2, 2, 6, 5}, -3, "[2 (2)] - [(6) 5]"},
+		{"2d6>=7", []int{3, 4}, 7, "[3 4]"},
+		{"2d6min2x6", []int{1, 6, 3}, 11, "[1→2 6! + 3]"},
+		{"3d6kh2ro1", []int{1, 1, 6, 4}, 10, "[1→4 (1) 6]"},
+		{"(d6-7)/2near", []int{2}, -2, "([2] - 7) / 2 near"},
+		{"d6/2up-d6/2", []int{3, 3}, 1, "[3] / 2 up - [3] / 2"},
 	} {
 		got, err := parsed(t, c.text).Roll(nil, falling(c.values...))
-		if err != nil || !reflect.DeepEqual(got, c.want) {
-			t.Errorf("%s of %v: %+v, %v; want %+v", c.text, c.values, got, err, c.want)
+		if err != nil || got.Total != c.total || got.Fell() != c.fell || len(got.Dice) > len(c.values) {
+			t.Errorf("%s of %v: %s = %d, %v; want %s = %d", c.text, c.values, got.Fell(), got.Total, err, c.fell,
+				c.total)
+		}
+	}
+}
+
+// A die that was added names the one that brought it, and each wave asks for its dice together.
+func TestWaves(t *testing.T) {
+	e := parsed(t, "1+d4+3d6x6kh2")
+	var waves []Wave
+	fall := falling(2, 6, 1, 6, 6, 3, 2)
+	got, err := e.Roll(nil, func(w Wave) ([]chance.Roll, error) {
+		w.Dice = slices.Clone(w.Dice)
+		waves = append(waves, w)
+		return fall(w)
+	})
+	if err != nil || got.Total != 15 || got.Fell() != "1 + [2] + [6! (1) 6! + (6!) (3) + (2)]" {
+		t.Fatalf("%s = %d, %v", got.Fell(), got.Total, err)
+	}
+	want := []Wave{{}, {}, {After: []int{0, 2}, Showed: []int{6, 6}}, {After: []int{3}, Showed: []int{6}}}
+	for i, w := range waves {
+		if i >= len(want) || !slices.Equal(w.After, want[i].After) || !slices.Equal(w.Showed, want[i].Showed) {
+			t.Errorf("wave %d: %+v", i, w)
+		}
+	}
+	var after, in []int
+	for _, d := range got.Dice {
+		after, in = append(after, d.After), append(in, d.Wave)
+	}
+	if !slices.Equal(after, []int{-1, -1, -1, -1, 1, 3, 4}) || !slices.Equal(in, []int{0, 0, 0, 0, 1, 1, 2}) {
+		t.Errorf("dice after %v, in waves %v", after, in)
+	}
+}
+
+// A roll whose dice never stop exploding ends with an error, and so does one that an expression of a game's
+// own dice can make endless.
+func TestTooManyDice(t *testing.T) {
+	for _, text := range []string{"2d6x", "d*xge0", "d6xc", "d6rreq6"} {
+		_, err := parsed(t, text).Roll(physical, eachDie(func(chance.Die) (int, error) { return 6, nil }))
+		if _, many := errors.AsType[*TooMany](err); !many {
+			t.Errorf("%s: %v", text, err)
 		}
 	}
 }
@@ -91,16 +131,23 @@ func TestRoll(t *testing.T) {
 func TestKeepsTheBest(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		dice := rapid.SliceOfN(rapid.IntRange(0, 3), 1, 60).Draw(t, "dice")
-		k := keep{n: rapid.IntRange(1, len(dice)).Draw(t, "n"), low: rapid.Bool().Draw(t, "low")}
-		for i, kept := range k.of(dice) {
+		c := change{n: rapid.IntRange(1, len(dice)).Draw(t, "n"),
+			kind: rapid.SampledFrom([]kind{keepHigh, keepLow, dropHigh, dropLow}).Draw(t, "kind")}
+		stay, low := c.n, c.kind == keepLow || c.kind == dropHigh
+		if c.kind == dropHigh || c.kind == dropLow {
+			stay = len(dice) - c.n
+		}
+		in := slices.Repeat([]bool{true}, len(dice))
+		c.keep(dice, in)
+		for i, kept := range in {
 			better := 0
 			for j := range dice {
-				if dice[j] == dice[i] && j < i || dice[j] > dice[i] && !k.low || dice[j] < dice[i] && k.low {
+				if dice[j] == dice[i] && j < i || dice[j] > dice[i] && !low || dice[j] < dice[i] && low {
 					better++
 				}
 			}
-			if kept != (better < k.n) {
-				t.Fatalf("%s of %v: die %d kept %v", k, dice, i, kept)
+			if kept != (better < stay) {
+				t.Fatalf("%s of %v: die %d kept %v", c, dice, i, kept)
 			}
 		}
 	})
@@ -113,6 +160,7 @@ func TestComparisons(t *testing.T) {
 		"le": {true, true, false},
 		"lt": {true, false, false},
 		"eq": {false, true, false},
+		"ne": {true, false, true},
 	} {
 		for i, total := range []int{6, 7, 8} {
 			got, err := parsed(t, "d20"+op+"7").Roll(nil, falling(total))
@@ -125,13 +173,13 @@ func TestComparisons(t *testing.T) {
 
 func TestRollAsksForTheDiceOfTheSetFromLeftToRight(t *testing.T) {
 	var names []string
-	_, err := parsed(t, "2ds+d3-d20+d%").Roll(physical, func(d chance.Die) (int, error) {
+	_, err := parsed(t, "2ds+d3-d20+d%").Roll(physical, eachDie(func(d chance.Die) (int, error) {
 		if !reflect.DeepEqual(d, physical.Die(d.Name)) {
 			t.Errorf("%+v is not the set's", d)
 		}
 		names = append(names, d.Name)
 		return 1, nil
-	})
+	}))
 	if want := []string{"d*", "d*", "d3", "d20", "d100"}; err != nil || !slices.Equal(names, want) {
 		t.Errorf("%v, %v; want %v", names, err, want)
 	}
@@ -140,13 +188,13 @@ func TestRollAsksForTheDiceOfTheSetFromLeftToRight(t *testing.T) {
 func TestRollEndsAtAnError(t *testing.T) {
 	broken := errors.New("no such face")
 	calls := 0
-	got, err := parsed(t, "1+3d6+d4").Roll(nil, func(chance.Die) (int, error) {
+	got, err := parsed(t, "1+3d6+d4").Roll(nil, eachDie(func(chance.Die) (int, error) {
 		if calls++; calls == 2 {
 			return 0, broken
 		}
 		return 1, nil
-	})
-	if err != broken || calls != 2 || !reflect.DeepEqual(got, Result{}) {
+	}))
+	if err != broken || calls != 2 || got.Dice != nil {
 		t.Errorf("%+v, %v after %d dice", got, err, calls)
 	}
 }
@@ -164,10 +212,10 @@ func distribution(t *testing.T, text string, set Set) map[int]*big.Rat {
 	t.Helper()
 	e, total, d := parsed(t, text), 0, map[int]*big.Rat{}
 	err := chance.Walk(func(source chance.Source) error {
-		result, err := e.Roll(set, func(d chance.Die) (int, error) {
+		result, err := e.Roll(set, eachDie(func(d chance.Die) (int, error) {
 			roll, err := source.Roll("roll", d)
 			return roll.Value, err
-		})
+		}))
 		total = result.Total
 		return err
 	}, func(p *big.Rat) {
@@ -256,7 +304,7 @@ func TestPlusCountsBeforeTheComparison(t *testing.T) {
 		want  bool
 	}{{[]int{1, 4}, 6, false}, {[]int{1, 5}, 7, true}} {
 		i := 0
-		got, err := e.Plus(more).Roll(nil, func(chance.Die) (int, error) { i++; return c.faces[i-1], nil })
+		got, err := e.Plus(more).Roll(nil, eachDie(func(chance.Die) (int, error) { i++; return c.faces[i-1], nil }))
 		if err != nil || got.Total != c.total || *got.Success != c.want {
 			t.Errorf("%v: %d %v %v, want %d %v", c.faces, got.Total, *got.Success, err, c.total, c.want)
 		}

@@ -13,7 +13,9 @@ type parser struct {
 	text  string
 	names Names
 	at    int
-	dice  int
+	dice  float64 // that are to be expected, with all that they bring
+	terms int
+	deep  int // parentheses and braces that are open
 }
 
 // overlong returns the place of the first character too many, or -1.
@@ -29,7 +31,7 @@ func overlong(text string) int {
 
 // number reads digits; a number above every limit is read as one above every limit.
 func (p *parser) number() (n int, given bool) {
-	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
+	for p.digit() {
 		n = min(10*n+int(p.text[p.at]-'0'), mostNumber+1)
 		given = true
 		p.at++
@@ -38,12 +40,34 @@ func (p *parser) number() (n int, given bool) {
 	return n, given
 }
 
+// signed reads a number with or without a minus before it.
+func (p *parser) signed() (n int, given bool) {
+	minus := p.word("-")
+	if n, given = p.number(); minus {
+		n = -n
+	}
+	return n, given
+}
+
+// digit says whether a digit is next.
+func (p *parser) digit() bool {
+	return p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9'
+}
+
 func (p *parser) word(w string) bool {
+	if !p.bare(w) {
+		return false
+	}
+	p.space()
+	return true
+}
+
+// bare reads a word, and leaves the space after it.
+func (p *parser) bare(w string) bool {
 	if !p.sees(w) {
 		return false
 	}
 	p.at += len(w)
-	p.space()
 	return true
 }
 
@@ -58,11 +82,36 @@ func (p *parser) space() {
 	}
 }
 
+// ops are the comparisons as they are typed, the longer before those that they begin with.
+var ops = [...][2]string{{"ge", "ge"}, {"gt", "gt"}, {"le", "le"}, {"lt", "lt"}, {"eq", "eq"}, {"ne", "ne"},
+	{">=", "ge"}, {"<=", "le"}, {"!=", "ne"}, {"==", "eq"}, {">", "gt"}, {"<", "lt"}, {"=", "eq"}}
+
+// op reads a comparison; empty: none is next.
+func (p *parser) op() string {
+	for _, op := range ops {
+		if p.word(op[0]) {
+			return op[1]
+		}
+	}
+	return ""
+}
+
+// seesOp says whether a comparison is next.
+func (p *parser) seesOp() bool {
+	at := p.at
+	is := p.op() != ""
+	p.at = at
+	return is
+}
+
 // here shows the character that stands in the way.
 func (p *parser) here() string {
 	_, size := utf8.DecodeRuneInString(p.text[p.at:])
 	return chance.Quote(p.text[p.at : p.at+size])
 }
+
+// before is what has been typed up to a place, without spaces at its end.
+func (p *parser) before(at int) string { return strings.TrimRight(p.text[:at], " \t") }
 
 func (p *parser) wrong(at int, format string, args ...any) error {
 	return &SyntaxError{Text: p.text, At: at, Message: fmt.Sprintf(format, args...)}

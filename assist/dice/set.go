@@ -1,4 +1,4 @@
-// Package dice reads and rolls dice expressions, such as 3d6+2, 4d6kh3 and 2d6ge7, and works out
+// Package dice reads and rolls dice expressions, such as 3d6+2, 4d6kh3, 5d10t8 and 2d6ge7, and works out
 // their exact distributions (Dist). A game's own dice have the names that the game gives them
 // (Names, Set).
 package dice
@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"tablehand/assist/chance"
 )
@@ -32,24 +33,61 @@ func (n Names) example(before string) string {
 // physical ones.
 type Set map[string]chance.Die
 
-// Die returns the die of a name (its own, or dN with N from 1) as the set has it, else a plain die
-// that counts its own pips. No other name is a die; asking for one panics.
+// Die returns the die of a name as the set has it, else one that needs no game: a plain one (dN with N from
+// 1) that counts its own pips, dF, or one whose faces are its name: d{0,1,1,2}. No other name is a die;
+// asking for one panics.
 func (s Set) Die(name string) chance.Die {
 	if d, ok := s[name]; ok {
+		return d
+	}
+	if name == fudge {
+		return chance.Die{Name: fudge, Sides: []chance.Side{{Face: "-", Short: "-1", Value: -1},
+			{Face: "0", Short: "blank"}, {Face: "+", Short: "1", Value: 1}}}
+	}
+	if values := facesOf(name); values != nil {
+		d := chance.Die{Name: name}
+		for _, v := range values {
+			d.Sides = append(d.Sides, chance.Side{Face: chance.Pips(v), Value: v})
+		}
 		return d
 	}
 	sides := plainSides(name)
 	if sides == 0 {
 		panic(fmt.Sprintf("dice: no die is called %q", name))
 	}
-	return chance.Plain(sides)
+	if sides > mostSides {
+		return chance.Plain(sides)
+	}
+	made := plain[sides].Load()
+	if made == nil {
+		d := plainDie(sides)
+		made = &d
+		plain[sides].Store(made)
+	}
+	return *made
 }
 
-// Has says whether there is a die of that name: one of the set's own, or a plain one.
+// plain are plain dice that have been made, by their sides: nobody changes one.
+var plain [mostSides + 1]atomic.Pointer[chance.Die]
+
+func plainDie(sides int) chance.Die {
+	d := chance.Plain(sides)
+	if sides == 100 { // two dice, tens and ones, may be typed as one face: 70+3, and 00+0 is 100
+		for i := range d.Sides {
+			d.Sides[i].Short = fmt.Sprintf("%d0+%d", (i+1)/10%10, (i+1)%10)
+		}
+	}
+	return d
+}
+
+// Has says whether there is a die of that name.
 func (s Set) Has(name string) bool {
 	_, own := s[name]
-	return own || plainSides(name) > 0
+	return own || plainSides(name) > 0 || name == fudge || facesOf(name) != nil
 }
+
+// fudge is the die with two sides each of -, blank and +.
+const fudge = "dF"
 
 // plainSides returns the sides of a die that counts its own pips, and 0 for other names.
 func plainSides(name string) int {
@@ -59,4 +97,29 @@ func plainSides(name string) int {
 		return 0
 	}
 	return sides
+}
+
+// facesOf returns the faces of a die that is named for them; nil for other names.
+func facesOf(name string) (values []int) {
+	list, named := strings.CutPrefix(name, "d{")
+	list, closed := strings.CutSuffix(list, "}")
+	if !named || !closed {
+		return nil
+	}
+	for face := range strings.SplitSeq(list, ",") {
+		n, err := strconv.Atoi(face)
+		if err != nil {
+			return nil
+		}
+		values = append(values, n)
+	}
+	return values
+}
+
+// valuesOf returns what the sides of a die count that needs no game; nil for another.
+func valuesOf(name string) []int {
+	if name == fudge || plainSides(name) > 0 || facesOf(name) != nil {
+		return Set(nil).Die(name).Outcomes()
+	}
+	return nil
 }

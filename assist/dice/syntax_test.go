@@ -13,7 +13,7 @@ func TestSyntaxErrorIsOneLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"4d6kh5": "4d6kh5, character 6: 4 rolled: keep 1 to 4 of them",
 		"":       `"", character 1: dice wanted, such as 2d6 or ds, or a number`,
-		"2d★x": "2d★x, character 4: x is not understood: kh or kl with a number, + or -, or a " +
+		"2d★u": "2d★u, character 4: u is not understood: kh or kl with a number, + or -, or a " +
 			"comparison (ge gt le lt eq)",
 		"\x1b[2J\r\n\u202e": `"\x1b[2J\r\n\u202e", character 1: "\x1b" is not understood: ` +
 			"dice such as 2d6 or ds, or a number",
@@ -33,7 +33,7 @@ func TestCaret(t *testing.T) {
 		{"4d6kh5", 5, "4d6kh5\n     ^"},
 		{"", 0, "\n^"},
 		{"3d6+", 4, "3d6+\n    ^"},
-		{"2d★x", 5, "2d★x\n   ^"},
+		{"2d★u", 5, "2d★u\n   ^"},
 		{"漢字x", 6, "漢字x\n    ^"},
 		{"🎲🎲x", 8, "🎲🎲x\n    ^"},
 		{"a\x1b\t\xff\u0301\u202ex", 9, "a?????x\n      ^"},

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
@@ -66,7 +67,7 @@ func TestPips(t *testing.T) {
 	for _, reading := range []string{"high-low", "odd-even"} {
 		s := malice.Begin(malicetest.OpenBook(t), "first")
 		s.Readings = map[string]string{"dice": reading}
-		got := malicetest.Walked(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: expr}}},
+		got := malicetest.Walked(t, s, rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: expr}}}},
 			func(_ *malice.State, told *malice.Table) string {
 				return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Total)
 			})

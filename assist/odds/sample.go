@@ -1,8 +1,10 @@
 package odds
 
 import (
+	"maps"
 	"math/big"
 	"math/rand/v2"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
@@ -16,21 +18,22 @@ func Sample(e dice.Expr, set dice.Set, throws int, seed int64, each func(done in
 		return dice.Dist{}, err
 	}
 	t := thrower{rand.New(rand.NewPCG(uint64(seed), 0)), map[string][]int{}}
-	least, most := e.Range(set)
-	counts := make([]int64, most-least+1)
+	counts := map[int]int64{}
 	for i := range throws {
 		r, err := e.Roll(set, t.throw)
 		if err != nil {
 			return dice.Dist{}, err
 		}
-		counts[r.Total-least]++
+		counts[r.Total]++
 		if i%1000 == 0 && each != nil {
 			each(i)
 		}
 	}
-	weights := make([]*big.Int, len(counts))
-	for i, n := range counts {
-		weights[i] = big.NewInt(n)
+	totals := slices.Sorted(maps.Keys(counts))
+	least, most := totals[0], totals[len(totals)-1]
+	weights := make([]*big.Int, most-least+1)
+	for i := range weights {
+		weights[i] = big.NewInt(counts[least+i])
 	}
 	return dice.Weighed(least, weights), nil
 }
@@ -40,13 +43,17 @@ type thrower struct {
 	outcomes map[string][]int
 }
 
-func (t thrower) throw(d chance.Die) (int, error) {
-	values, known := t.outcomes[d.Name]
-	if !known {
-		values = d.Outcomes()
-		t.outcomes[d.Name] = values
+func (t thrower) throw(w dice.Wave) ([]chance.Roll, error) {
+	rolls := make([]chance.Roll, len(w.Dice))
+	for i, d := range w.Dice {
+		values, known := t.outcomes[d.Name]
+		if !known {
+			values = d.Outcomes()
+			t.outcomes[d.Name] = values
+		}
+		rolls[i].Value = values[t.IntN(len(values))]
 	}
-	return values[t.IntN(len(values))], nil
+	return rolls, nil
 }
 
 // Error returns the square of the standard error of a counted share: about once in twenty times the

@@ -49,6 +49,11 @@ func (a *App) Remarks(said []telling.Remark) (list []Remark) {
 	return list
 }
 
+// DiceListed is a result that lists its dice itself: each once, with all its throws.
+type DiceListed interface {
+	Listed(thrown []chance.Roll) []chance.Roll
+}
+
 // answerOf returns the answer of an act that was played.
 func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
 	facts := r.factsOf(t.State())
@@ -56,6 +61,9 @@ func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.Ra
 		Tablehand: Format, Command: a.Command, Game: r.Name, Printing: facts.Printing, DryRun: a.rehearses(),
 		Rolls: t.Rolls, Draws: t.Draws, Choices: t.Choices, Events: events, Checks: t.Checks,
 		Assumed: t.Assumed, Result: t.Result, Over: facts.Over,
+	}
+	if l, ok := t.Result.(DiceListed); ok && len(t.Rolls) > 0 {
+		d.Rolls = l.Listed(t.Rolls)
 	}
 	if d.Rolls == nil {
 		d.Rolls = []chance.Roll{}

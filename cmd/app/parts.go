@@ -73,8 +73,9 @@ type Calibrated struct {
 // Rolls holds a game's named rolls.
 type Rolls struct {
 	Names []string // whose they are decides their dice: they are no expressions
-	// Roll runs `roll`, as Verb.With: with expressions, named rolls, and names behind those.
-	Roll func(*pflag.FlagSet) func(Words) error
+	// Roll runs `roll`, as Verb.With: with expressions, named rolls, and names behind those; who is whose
+	// dice they are, empty: nobody has said.
+	Roll func(*pflag.FlagSet) func(words Words, who string) error
 }
 
 // Odds holds a game's odds before any roll; each part may be nil.

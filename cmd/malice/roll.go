@@ -22,20 +22,20 @@ type rollFlags struct {
 
 // rolls returns the named rolls of this game.
 func (v verbs) rolls() *app.Rolls {
-	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func(app.Words) error {
+	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func(app.Words, string) error {
 		var said rollFlags
 		f.StringVar(&said.against, "against", "",
 			"what luck rolls must exceed: a number, or dice such as 1d6")
 		app.NumberVar(f, &said.power, "power", "what power rolls must not exceed")
 		app.NumberVar(f, &said.band, "band", "avatars in the band that moves")
-		return func(words app.Words) error {
+		return func(words app.Words, who string) error {
 			switch {
 			case f.Changed("power") && (said.power < 1 || said.power > 5):
 				return &app.UsageError{Msg: "--power: a creature's power, 1 to 5"}
 			case f.Changed("band") && (said.band < 1 || said.band > 8):
 				return &app.UsageError{Msg: "--band: avatars in the band, 1 to 8"}
 			}
-			return v.roll(words, said)
+			return v.roll(words, who, said)
 		}
 	}}
 }
@@ -56,8 +56,8 @@ func (said rollFlags) idle(list []rolls.Throw) error {
 
 // roll reads the words of a roll: expressions, and named rolls with the avatar's name behind them
 // where they need one.
-func (v verbs) roll(words []string, said rollFlags) error {
-	act := rolls.Roll{Power: said.power, Band: said.band}
+func (v verbs) roll(words []string, who string, said rollFlags) error {
+	act := rolls.Roll{Power: said.power, Band: said.band, Who: who}
 	if said.against != "" {
 		e, err := notation.OwnDice.Parse(said.against)
 		if err != nil {
@@ -80,7 +80,7 @@ func (v verbs) roll(words []string, said rollFlags) error {
 
 func throws(words []string, table bool) ([]rolls.Throw, error) {
 	var list []rolls.Throw
-	for _, word := range words {
+	for _, word := range dice.Lines(words) {
 		lower := strings.ToLower(word)
 		if slices.Contains(rolls.NamedRolls, lower) {
 			list = append(list, rolls.Throw{Named: lower})
@@ -88,7 +88,7 @@ func throws(words []string, table bool) ([]rolls.Throw, error) {
 		}
 		if last := len(list) - 1; last >= 0 && list[last].Named != "" && list[last].Who == "" &&
 			!number(word) {
-			if _, err := notation.OwnDice.Parse(word); err != nil {
+			if _, err := notation.OwnDice.ParseLine(word); err != nil {
 				if !table {
 					return nil, telling.Offer(&app.UsageError{
 						Msg: "there is no table, so nobody is called " + word}, telling.Line("new"))
@@ -97,11 +97,11 @@ func throws(words []string, table bool) ([]rolls.Throw, error) {
 				continue
 			}
 		}
-		e, err := notation.OwnDice.Parse(word)
+		l, err := notation.OwnDice.ParseLine(word)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, rolls.Throw{Expr: e})
+		list = append(list, rolls.Throw{Line: l})
 	}
 	return list, nil
 }

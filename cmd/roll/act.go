@@ -1,7 +1,6 @@
 package roll
 
 import (
-	"fmt"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -10,57 +9,83 @@ import (
 	"tablehand/cmd/app"
 )
 
-// throws is the act of rolling expressions on a table of any game.
+// throws is the act of rolling lines on a table of any game.
 type throws struct {
-	exprs []dice.Expr
-	set   dice.Set
+	lines  []dice.Line
+	people []string // who may be meant by a label
+	who    string   // of all lines that have no label; empty: nobody
+	set    dice.Set
 }
 
 // Thrown is the result of dice without a table.
 type Thrown struct {
 	Rolls []ThrownExpr `json:"rolls"`
+
+	listed []dice.Rolled
 }
 
 // ThrownExpr is an expression with its roll, in JSON.
 type ThrownExpr struct {
-	Expr    string `json:"expr"`
-	Total   int    `json:"total"`
-	Dice    []int  `json:"dice"`
-	Target  *int   `json:"target"`
-	Success *bool  `json:"success"`
-	Text    string `json:"text"`
+	Expr    string       `json:"expr"`
+	Label   string       `json:"label" unknown:"null"`
+	Who     chance.Name  `json:"who"`
+	Total   *int         `json:"total"`  // null where the line is rolled several times
+	Totals  []int        `json:"totals"` // of each time that it is rolled; none: once
+	Dice    []int        `json:"dice"`
+	Target  *int         `json:"target"`
+	Success *bool        `json:"success"`
+	Against *ThrownOther `json:"against"`
+	Text    string       `json:"text"`
+}
+
+// ThrownOther is the second of two expressions that are rolled against one another, in JSON.
+type ThrownOther struct {
+	Expr  string `json:"expr"`
+	Total int    `json:"total"`
 }
 
 // Play implements telling.Act.
 func (a throws) Play(t *telling.Telling[app.Bare]) error {
 	var result Thrown
-	for _, e := range a.exprs {
-		got, err := e.Roll(a.set, func(d chance.Die) (int, error) { return t.Die("roll", d), nil })
+	for _, l := range a.lines {
+		who, label := l.Whose(a.people)
+		if who == "" && label == "" {
+			who = a.who
+		}
+		t.Whose(who)
+		got, err := l.Roll(a.set, func(w dice.Wave) ([]chance.Roll, error) {
+			return t.Throw(w.Thrown("roll")...), nil
+		})
 		if err != nil {
 			return err
 		}
-		result.Rolls = append(result.Rolls, came(e, got))
+		for _, remark := range l.Remarks() {
+			t.Remark("", "%s", remark)
+		}
+		for _, h := range got.Held() {
+			t.Checks = append(t.Checks, telling.Check{Roll: l.Called(), Who: chance.Name(who), Total: h.Total,
+				Target: *h.Target, Success: *h.Success})
+		}
+		result.Rolls = append(result.Rolls, came(l, who, label, got))
+		result.listed = append(result.listed, got)
 	}
 	t.Result = result
 	return nil
 }
 
-// came returns the roll of an expression, with the dice that do not count in parentheses.
-func came(e dice.Expr, got dice.Result) ThrownExpr {
-	r := ThrownExpr{Expr: e.String(), Total: got.Total, Target: got.Target, Success: got.Success}
-	for _, term := range got.Terms {
-		r.Dice = append(r.Dice, term.Dice...)
-	}
-	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, got.Fell(), r.Total)
-	switch {
-	case r.Success == nil:
-	case *r.Success:
-		r.Text += ": success"
-	default:
-		r.Text += ": no success"
+// came returns the roll of a line, with the dice that do not count in parentheses.
+func came(l dice.Line, who, label string, got dice.Rolled) ThrownExpr {
+	r := ThrownExpr{Expr: l.String(), Label: label, Who: chance.Name(who), Total: got.Total(),
+		Totals: got.Totals(), Dice: got.Values(), Text: l.Told(who, label, got)}
+	r.Target, r.Success = got.Aimed()
+	if l.Against != nil {
+		r.Expr, r.Against = l.Expr.String(), &ThrownOther{l.Against.String(), got.Against.Total}
 	}
 	return r
 }
+
+// Listed implements app.DiceListed.
+func (r Thrown) Listed(thrown []chance.Roll) []chance.Roll { return dice.List(r.listed, thrown) }
 
 // Said implements app.Spoken.
 func (r Thrown) Said(bool) string {

@@ -16,12 +16,14 @@ import (
 // rollQuery holds one expression, or two to compare, with the distribution of the dice.
 type rollQuery struct {
 	app.Place
+	typed dice.Line
 	sides []dice.Expr
 	expr  dice.Expr // the one, or the first less the second
 	asked []target
 
 	set    dice.Set
 	dist   dice.Dist // exactly, or how often each came up
+	versus *versus   // of two sides without an end, of whose difference not all values can be told
 	throws int       // 0: exactly
 	seed   int64
 }
@@ -55,6 +57,9 @@ func answerOdds(p app.Place, words []string, asked oddsAsked) (err error) {
 		return err
 	}
 	r.NoteAssumed(r.assumed())
+	for _, remark := range r.remarks() {
+		r.Note("%s", remark)
+	}
 	return nil
 }
 
@@ -91,7 +96,19 @@ func (r *rollQuery) exactly() (err error) {
 				effort.Seconds+1)
 		})()
 	}
-	r.dist, err = r.expr.Dist(r.set)
+	var asked []int
+	for _, t := range r.asked {
+		asked = append(asked, t.n, t.n-1)
+	}
+	if len(r.sides) == 2 {
+		asked = []int{-1, 0, 1}
+	}
+	r.dist, err = r.expr.Dist(r.set, asked...)
+	if _, large := errors.AsType[*dice.TooLarge](err); large && len(r.sides) == 2 {
+		if v, failed := r.endless(); failed == nil {
+			r.versus, r.dist, err = v, dice.Sure(0), nil
+		}
+	}
 	if large, ok := errors.AsType[*dice.TooLarge](err); ok {
 		return telling.Impossible("%v: --simulate 100000 throws the dice instead", large)
 	}
@@ -130,4 +147,42 @@ func (r *rollQuery) margin(share *big.Rat) string {
 func (r *rollQuery) meanMargin() string {
 	spread := r.dist.Variance()
 	return odds.Root(spread.Quo(spread, big.NewRat(int64(r.throws), 1)))
+}
+
+// A versus holds the chances that the first of two is more, equal or less.
+type versus struct {
+	more, equal, less *big.Rat
+	exact             bool
+}
+
+// endless compares two sides of which neither has an end.
+func (r *rollQuery) endless() (*versus, error) {
+	var v versus
+	var err error
+	v.more, v.equal, v.less, v.exact, err = r.sides[0].Versus(r.sides[1], r.set)
+	return &v, err
+}
+
+// won returns the chances that the first of two is more, equal, or less.
+func (r *rollQuery) won() (more, equal, less *big.Rat) {
+	if r.versus != nil {
+		return r.versus.more, r.versus.equal, r.versus.less
+	}
+	return r.dist.AtLeast(1), r.dist.Chance(0), r.dist.AtMost(-1)
+}
+
+// remarks are what people may mean otherwise.
+func (r *rollQuery) remarks() []string {
+	list := r.typed.Remarks()
+	for _, t := range r.asked {
+		if p := r.share(t); r.throws == 0 && p.IsInt() && r.expr.Dice() > 1 && len(list) == 0 && t.op == "ge" &&
+			!r.expr.Counts() {
+			said := "certain"
+			if p.Sign() == 0 {
+				said = "impossible"
+			}
+			list = append(list, said+": the total is compared")
+		}
+	}
+	return list
 }

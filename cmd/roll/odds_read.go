@@ -4,43 +4,15 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/dice"
 	"tablehand/cmd/app"
 )
 
-// sides splits the words at vs into one or two expressions.
-func sides(words []string) ([]string, error) {
-	list := [][]string{nil}
-	for _, word := range strings.Fields(strings.Join(words, " ")) {
-		if strings.EqualFold(word, "vs") || strings.EqualFold(word, "against") {
-			list = append(list, nil)
-			continue
-		}
-		list[len(list)-1] = append(list[len(list)-1], hyphens(word))
-	}
-	var text []string
-	for _, side := range list {
-		if len(side) == 0 && len(list) > 1 {
-			return nil, &app.UsageError{Msg: "vs stands between two expressions: 2d6 vs 3d4"}
-		}
-		text = append(text, strings.Join(side, " "))
-	}
-	if len(text) > 2 {
-		return nil, &app.UsageError{Msg: "two expressions are compared, not more: 2d6 vs 3d4"}
-	}
-	return text, nil
-}
-
 // read checks the words and flags, and sets the question up.
 func (o oddsAsked) read(r *rollQuery, words []string) error {
-	text, err := sides(words)
-	if err != nil {
-		return err
-	}
 	r.asked = o.targets
-	for _, side := range text {
-		if err := r.side(side); err != nil {
-			return err
-		}
+	if err := r.readLine(hyphens(strings.Join(words, " "))); err != nil {
+		return err
 	}
 	switch {
 	case len(r.sides) == 2 && len(r.asked) > 0:
@@ -56,21 +28,24 @@ func (o oddsAsked) read(r *rollQuery, words []string) error {
 	return o.chance(r)
 }
 
-// side reads one expression with its own comparison; a named roll of the game is not allowed.
-func (r *rollQuery) side(text string) error {
+// readLine reads a line of one expression or two; a named roll of the game is not allowed.
+func (r *rollQuery) readLine(text string) error {
 	name, _, _ := strings.Cut(strings.ToLower(text), " ")
 	if rolls := r.Game.Rolls; rolls != nil && slices.Contains(rolls.Names, name) {
 		return &app.UsageError{Msg: name +
 			" is a roll of the game, and whose it is decides what is added: say the dice, such as d6+2"}
 	}
-	e, err := r.Game.Named.Parse(text)
+	line, err := r.Game.Named.ParseLine(text)
 	if err != nil {
 		return err
 	}
-	if op, n := e.Asks(); op != "" {
+	r.typed, r.sides = line, []dice.Expr{line.Expr}
+	if op, n := line.Expr.Asks(); op != "" {
 		r.asked = append(r.asked, target{op, n})
 	}
-	r.sides = append(r.sides, e)
+	if line.Against != nil {
+		r.sides = append(r.sides, *line.Against)
+	}
 	return nil
 }
 

@@ -13,11 +13,20 @@ type rollRow struct {
 }
 
 func (w rollRow) String() string {
+	if w.least == endless {
+		return fmt.Sprintf("%d or less", w.most)
+	}
+	if w.most == endless {
+		return fmt.Sprintf("%d or more", w.least)
+	}
 	if w.least == w.most {
 		return fmt.Sprint(w.least)
 	}
 	return fmt.Sprintf("%d to %d", w.least, w.most)
 }
+
+// endless stands for the other end of a row that has none.
+const endless = 1 << 40
 
 // At most mostRows values are listed one by one; more are shown in up to mostGroups groups.
 const (
@@ -29,6 +38,24 @@ const (
 // length; all values below the first group and above the last share a row each, since they hardly
 // ever come up.
 func (r *rollQuery) rows() (rows []rollRow, step int) {
+	rows, step = r.listedRows()
+	weight, below := r.dist.Tail()
+	if weight == nil {
+		return rows, step
+	}
+	p, one := new(big.Rat).SetFrac(weight, r.dist.Total()), big.NewRat(1, 1)
+	least, most := r.dist.Range()
+	if below {
+		for i := range rows { // the rest lies before all of them
+			rows[i].from, rows[i].upTo = new(big.Rat).Sub(rows[i].from, p), new(big.Rat).Add(rows[i].upTo, p)
+		}
+		return append([]rollRow{{endless, least - 1, p, one, p}}, rows...), step
+	}
+	return append(rows, rollRow{most + 1, endless, p, p, one}), step
+}
+
+// listedRows is rows of the values that are listed.
+func (r *rollQuery) listedRows() (rows []rollRow, step int) {
 	least, most := r.dist.Range()
 	values := 0
 	for range r.dist.All() {

@@ -23,6 +23,7 @@ func (r *rollQuery) text() string {
 		for _, t := range r.asked {
 			r.answered(&b, r.named(t), r.share(t))
 		}
+		b.WriteString(r.inSeveral())
 	default:
 		b.WriteString(r.head(r.expr.String()))
 		b.WriteString(r.table())
@@ -36,6 +37,17 @@ func (r *rollQuery) text() string {
 	return b.String()
 }
 
+// inSeveral says what the first comparison comes to in several rolls of the line; nothing if it is rolled
+// once.
+func (r *rollQuery) inSeveral() string {
+	several := r.repeated()
+	if several == nil {
+		return ""
+	}
+	return fmt.Sprintf("in at least one of %d %s, in all %s, expected %s\n", several.Times,
+		odds.Percent(several.One), odds.Percent(several.All), short(odds.Decimal(several.Expected)))
+}
+
 func times(n int) string {
 	if n == 1 {
 		return "once"
@@ -45,6 +57,10 @@ func times(n int) string {
 
 // head returns the line with the expression, its mean and its deviation.
 func (r *rollQuery) head(what string) string {
+	bold := r.Paint(r.OutTerm, color.Bold)
+	if r.dist.Mean() == nil {
+		return bold(what) + ": without an end\n"
+	}
 	mean := odds.Decimal(r.dist.Mean())
 	if r.throws > 0 {
 		mean += " ±" + short(r.meanMargin())
@@ -52,7 +68,6 @@ func (r *rollQuery) head(what string) string {
 		len(mean) > 8 {
 		mean += " (" + f + ")"
 	}
-	bold := r.Paint(r.OutTerm, color.Bold)
 	return bold(what) + ": mean " + mean + ", deviation " + odds.Root(r.dist.Variance()) + "\n"
 }
 
@@ -70,10 +85,16 @@ func (r *rollQuery) named(t target) string {
 // compared writes how often each of two expressions is higher.
 func (r *rollQuery) compared(b *strings.Builder) {
 	one, other := r.sides[0].String(), r.sides[1].String()
-	r.answered(b, one+" is more", r.dist.AtLeast(1))
-	r.answered(b, "equal", r.dist.Chance(0))
-	r.answered(b, other+" is more", r.dist.AtMost(-1))
-	b.WriteString(r.head(one + " less " + other))
+	more, equal, less := r.won()
+	r.answered(b, one+" is more", more)
+	r.answered(b, "equal", equal)
+	r.answered(b, other+" is more", less)
+	switch {
+	case r.versus == nil:
+		b.WriteString(r.head(one + " less " + other))
+	case !r.versus.exact:
+		b.WriteString("not exact: neither has an end; right to 1 in 10^15\n")
+	}
 }
 
 // answered writes one chance in a line: as percent, as one in so many, as a fraction where that is
@@ -138,15 +159,18 @@ func (r *rollQuery) chart() chart.Chart {
 	switch {
 	case len(r.sides) == 2:
 		title = r.sides[0].String() + " against " + r.sides[1].String()
-		add(r.sides[0].String()+" is more", r.dist.AtLeast(1))
-		add("equal", r.dist.Chance(0))
-		add(r.sides[1].String()+" is more", r.dist.AtMost(-1))
+		more, equal, less := r.won()
+		add(r.sides[0].String()+" is more", more)
+		add("equal", equal)
+		add(r.sides[1].String()+" is more", less)
 	case len(r.asked) > 0:
 		for _, t := range r.asked {
 			add(r.named(t), r.share(t))
 		}
 	default:
-		title += ": mean " + odds.Decimal(r.dist.Mean())
+		if mean := r.dist.Mean(); mean != nil {
+			title += ": mean " + odds.Decimal(mean)
+		}
 		rows, _ := r.rows()
 		for _, row := range rows {
 			add(row.String(), row.p)

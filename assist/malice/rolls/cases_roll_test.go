@@ -37,17 +37,17 @@ func TestGameDice(t *testing.T) {
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), printing),
-				rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}}}, malicetest.Said{Dice: c.faces})
+				rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, c.expr)}}}}, malicetest.Said{Dice: c.faces})
 			malicetest.Equal(t, c.expr+" "+c.faces, *r.Total, c.want)
 		})
 	}
 	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
 	s.Readings = map[string]string{"dice": "odd-even"} // dice.dstar.reading.first
 	malicetest.Equal(t, "odd is 0, even is 1",
-		*malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "6ds")}}},
+		*malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "6ds")}}}},
 			malicetest.Said{Dice: "1,2,3,4,5,6"}).Total, 3)
 	malicetest.Equal(t, "odd is 1, even is 2", *malicetest.Rolls1(t, s,
-		rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "2d2")}}}, malicetest.Said{Dice: "5,2"}).Total, 3)
+		rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "2d2")}}}}, malicetest.Said{Dice: "5,2"}).Total, 3)
 }
 
 // mp-band-of-three, mp-first-sample-1, mp-first-not-larger-die, mp-first-band-no-bonus,
@@ -239,7 +239,7 @@ func TestDiceThatTheFirstPrintingLacks(t *testing.T) {
 		{"second", "1d5", "5", ""},
 	} {
 		s := malicetest.Game(t, c.printing, 1, malicetest.Names(2)...)
-		_, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}}},
+		_, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, c.expr)}}}},
 			malicetest.Said{Dice: c.faces})
 		for _, rule := range []string{"dice.d4", "dice.d5"} {
 			text := malicetest.Remarked(told, rule)

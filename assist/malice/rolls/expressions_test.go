@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
@@ -28,7 +29,7 @@ func TestExpressions(t *testing.T) {
 		{"d6", "4,6,1", []string{"+1", "+2ds"}, 6, []int{4, 1, 0}, "1d6 = [4] + 1 + [1 0] = 6"},
 	} {
 		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
-			rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}},
+			rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, c.expr)}}},
 				Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, c.expr, []any{*r.Total, r.Dice, r.Success}, []any{c.total, c.dies, (*bool)(nil)})
 		malicetest.Equal(t, c.expr, r.Text, c.text)
@@ -46,7 +47,7 @@ func TestExpressionsWithATarget(t *testing.T) {
 		{"1,6", []string{"-1"}, false},
 	} {
 		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
-			rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "2d6ge7")}},
+			rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "2d6ge7")}}},
 				Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, fmt.Sprint(c), []any{*r.Target, *r.Success}, []any{7, c.want})
 	}
@@ -59,7 +60,7 @@ func TestSeveralRolls(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Avatars[0].Radiance = []string{"luck"}
 	_, told := malicetest.Plays(t, s,
-		rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "d6")}, {Named: "lr", Who: "ann"}, {Named: "pr"},
+		rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "d6")}}, {Named: "lr", Who: "ann"}, {Named: "pr"},
 			{Named: "cr", Who: "Ben"}}}, malicetest.Said{Dice: "2,3,4,5"})
 	r := told.Result.(rolls.Rolls)
 	malicetest.Equal(t, "told", r.Said(false),

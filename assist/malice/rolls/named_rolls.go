@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
@@ -175,7 +176,9 @@ func (r *reckoning) target() (int, string, error) {
 	if err != nil {
 		return 0, "", err
 	}
-	got, err := r.act.Against.Roll(set, func(d chance.Die) (int, error) { return r.t.Die("against", d), nil })
+	got, err := r.act.Against.Roll(set, func(w dice.Wave) ([]chance.Roll, error) {
+		return r.t.Throw(w.Thrown("against")...), nil
+	})
 	rule := "roll.lr"
 	if r.act.Against.Dice() > 0 {
 		rule = "roll.lr.vs-die"

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -22,6 +23,7 @@ type Roll struct {
 	Against *dice.Expr // target of luck rolls
 	Power   int        // of the creature whose power rolls these are; 0: that of the encounter
 	Band    int        // avatars in the band that moves; 0: that of the avatar, or 1
+	Who     string     // whose dice the expressions are that have no label; empty: nobody's
 	Mods    []notation.Mod
 
 	used Modifiers
@@ -31,14 +33,17 @@ type Roll struct {
 type Throw struct {
 	Named string    // cr | lr | mr | pr, or empty
 	Who   string    // the avatar whose roll it is, or empty
-	Expr  dice.Expr // where it is no named roll
+	Line  dice.Line // where it is no named roll
 }
 
 // Rolled is the result of one throw.
 type Rolled struct {
 	Expr    string     `json:"expr"`
 	Who     string     `json:"who" unknown:"null"`
-	Total   *int       `json:"total"`
+	Label   string     `json:"label" unknown:"null"`
+	Total   *int       `json:"total"`  // null where the line is rolled several times
+	Totals  []int      `json:"totals"` // of each time that it is rolled; none: once
+	Against *Other     `json:"against"`
 	Dice    []int      `json:"dice"`
 	Target  *int       `json:"target"`
 	Success *bool      `json:"success"`
@@ -49,9 +54,25 @@ type Rolled struct {
 	Text    string     `json:"text"`
 }
 
+// Other is the second of two expressions that are rolled against one another, in JSON.
+type Other struct {
+	Expr  string `json:"expr"`
+	Total int    `json:"total"`
+}
+
 // Rolls is the result of a roll.
 type Rolls struct {
 	Rolls []Rolled `json:"rolls"`
+
+	listed []dice.Rolled // nil: named rolls are among them
+}
+
+// Listed lists the dice of expressions, each once.
+func (r Rolls) Listed(thrown []chance.Roll) []chance.Roll {
+	if r.listed == nil {
+		return thrown
+	}
+	return dice.List(r.listed, thrown)
 }
 
 // Said returns every roll in a line, with its parts if why.
@@ -80,12 +101,25 @@ func (a Roll) Play(t *malice.Table) error {
 	}
 	a.used = With(a.Mods)
 	var result Rolls
+	if a.Who != "" {
+		who, err := t.State().AvatarNamed(a.Who)
+		if err != nil {
+			return err
+		}
+		a.Who = who.Name
+	}
 	for _, throw := range a.Throws {
-		rolled, err := a.rollThrow(t, throw)
+		rolled, came, err := a.rollThrow(t, throw)
 		if err != nil {
 			return err
 		}
 		result.Rolls = append(result.Rolls, rolled)
+		if came != nil {
+			result.listed = append(result.listed, *came)
+		}
+	}
+	if len(result.listed) < len(result.Rolls) {
+		result.listed = nil
 	}
 	if err := a.used.AllUsed("none of these rolls uses it"); err != nil {
 		return err
@@ -99,10 +133,15 @@ func (a Roll) Play(t *malice.Table) error {
 	return nil
 }
 
-func (a Roll) rollThrow(t *malice.Table, throw Throw) (Rolled, error) {
+func (a Roll) rollThrow(t *malice.Table, throw Throw) (Rolled, *dice.Rolled, error) {
 	if throw.Named == "" {
-		return a.expression(t, throw.Expr)
+		return a.line(t, throw.Line)
 	}
+	rolled, err := a.named(t, throw)
+	return rolled, nil, err
+}
+
+func (a Roll) named(t *malice.Table, throw Throw) (Rolled, error) {
 	if throw.Who != "" {
 		who, err := t.State().AvatarNamed(throw.Who)
 		if err != nil {
@@ -122,39 +161,50 @@ func (a Roll) rollThrow(t *malice.Table, throw Throw) (Rolled, error) {
 	return r.power()
 }
 
-func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
+func (a Roll) line(t *malice.Table, l dice.Line) (Rolled, *dice.Rolled, error) {
 	set, err := t.State().Dice()
 	if err != nil {
-		return Rolled{}, err
+		return Rolled{}, nil, err
 	}
-	r := Rolled{Expr: e.String()}
-	unprinted(t, e)
+	who, label := l.Whose(t.State().AvatarNames())
+	if who == "" && label == "" {
+		who = a.Who
+	}
+	printed := l
+	unprinted(t, l.Names())
 	for _, m := range a.bare() {
 		a.used.use(m)
 		extra, err := notation.OwnDice.Parse(m.Text)
 		if err != nil {
-			return Rolled{}, err
+			return Rolled{}, nil, err
 		}
-		e = e.Plus(extra)
+		l.Expr = l.Expr.Plus(extra)
 	}
-	r.Rules = []string{"dice.notation"}
-	t.Whose("")
-	got, err := e.Roll(set, func(d chance.Die) (int, error) {
-		r.Rules = diceRules(r.Rules, d)
-		return t.Die("roll", d), nil
+	r := Rolled{Expr: l.String(), Who: who, Label: label, Rules: []string{"dice.notation"}}
+	t.Whose(who)
+	got, err := l.Roll(set, func(w dice.Wave) ([]chance.Roll, error) {
+		for _, d := range w.Dice {
+			r.Rules = diceRules(r.Rules, d)
+		}
+		return t.Throw(w.Thrown("roll")...), nil
 	})
 	if err != nil {
-		return Rolled{}, err
+		return Rolled{}, nil, err
 	}
-	r.Total, r.Target, r.Success = &got.Total, got.Target, got.Success
-	for _, term := range got.Terms {
-		r.Dice = append(r.Dice, term.Dice...)
+	for _, remark := range l.Remarks() {
+		t.Remark("", "%s", remark)
 	}
-	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, got.Fell(), *r.Total)
-	if r.Success != nil {
-		r.Text += malice.Outcome(*r.Success)
+	for _, h := range got.Held() {
+		t.Checks = append(t.Checks, telling.Check{Roll: l.Called(), Who: chance.Name(who), Total: h.Total,
+			Target: *h.Target, Success: *h.Success})
 	}
-	return r, nil
+	r.Expr = printed.String()
+	r.Total, r.Totals, r.Dice = got.Total(), got.Totals(), got.Values()
+	if r.Target, r.Success = got.Aimed(); l.Against != nil {
+		r.Expr, r.Against = printed.Expr.String(), &Other{l.Against.String(), got.Against.Total}
+	}
+	r.Text = printed.Told(who, label, got)
+	return r, &got, nil
 }
 
 // diceRules adds the rules of a die: all but a d6 are read off a d6.
@@ -179,9 +229,9 @@ func (a Roll) bare() []notation.Mod {
 }
 
 // unprinted tells which dice of an expression the first printing does not have (dice.d4, dice.d5).
-func unprinted(t *malice.Table, e dice.Expr) {
+func unprinted(t *malice.Table, names []string) {
 	for _, die := range []string{"d4", "d5"} {
-		if !t.State().Printed().D4AndD5() && slices.Contains(e.Names(), die) {
+		if !t.State().Printed().D4AndD5() && slices.Contains(names, die) {
 			t.Remark("dice."+die, "the first printing has no %s: its dice are d*, d2, d3 and d6", die)
 		}
 	}

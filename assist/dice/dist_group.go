@@ -1,0 +1,245 @@
+package dice
+
+import (
+	"math/big"
+	"slices"
+)
+
+// dist returns what the parts of a group come to that count.
+func (g *group) dist(r reckoning) (Dist, error) {
+	var parts []Dist
+	for _, part := range g.parts {
+		d, err := part.dist(r)
+		if err != nil {
+			return Dist{}, err
+		}
+		if d.below {
+			return Dist{}, &TooLarge{Why: "a part of it has no end below"}
+		}
+		parts = append(parts, d)
+	}
+	if len(g.changes) == 1 && len(g.targets) == 0 && g.changes[0].stay(len(parts)) == 1 {
+		switch c := g.changes[0]; c.kind {
+		case keepHigh, dropLow:
+			return highestOf(parts)
+		case keepLow, dropHigh:
+			return lowestOf(parts), nil
+		}
+	}
+	if !slices.ContainsFunc(g.changes, change.ranks) {
+		return g.added(parts)
+	}
+	if slices.ContainsFunc(g.changes, func(c change) bool { return c.kind == keepThose }) {
+		return Dist{}, &TooLarge{Why: "its parts are taken out by their value, and put in order"}
+	}
+	return g.ordered(parts)
+}
+
+// worthOf returns what a part counts.
+func (g *group) worthOf(d Dist) Dist {
+	l, bound := law{}, 0
+	fine := d
+	if d.tail != nil {
+		fine, bound = d.capped()
+	}
+	for v := range fine.All() {
+		s := state{value: v}
+		for _, c := range g.changes {
+			s.out = s.out || c.kind == keepThose && !c.test.holds(v)
+		}
+		l.add(s, fine.Chance(v))
+	}
+	made := l.worth(g.targets).dist()
+	if d.tail != nil && len(g.targets) == 0 {
+		return made.cut(bound)
+	}
+	return made
+}
+
+// added is the sum of all parts.
+func (g *group) added(parts []Dist) (Dist, error) {
+	sum := Sure(0)
+	for _, d := range parts {
+		if len(g.changes)+len(g.targets) > 0 {
+			d = g.worthOf(d)
+		}
+		if err := sum.plusEffort(d); err != nil {
+			return Dist{}, err
+		}
+		sum = sum.Plus(d)
+	}
+	return sum, nil
+}
+
+// upTo returns, of the values of several numbers, the weight of each at most a value, for all values that any
+// of them may have; values from a bound on are not looked at.
+func upTo(parts []Dist) (low, high int, of func(d Dist, value int) *big.Int) {
+	low, high = parts[0].Range()
+	for _, d := range parts {
+		l, h := d.Range()
+		low, high = min(low, l), max(high, h)
+	}
+	sums := map[*big.Int][]*big.Int{}
+	return low, high, func(d Dist, value int) *big.Int {
+		list := sums[d.total]
+		if list == nil {
+			sum := new(big.Int)
+			for _, w := range d.weights {
+				sum = new(big.Int).Add(sum, w)
+				list = append(list, sum)
+			}
+			sums[d.total] = list
+		}
+		switch i := value - d.low; {
+		case i < 0:
+			return new(big.Int)
+		case i >= len(list):
+			return list[len(list)-1]
+		default:
+			return list[i]
+		}
+	}
+}
+
+// highestOf returns the highest of independent numbers.
+func highestOf(parts []Dist) (Dist, error) {
+	low, high, bound, total := 0, 0, 0, big.NewInt(1)
+	endless := false
+	for i := range parts {
+		parts[i].total = new(big.Int).Set(parts[i].total) // each its own, by which its sums are kept
+		if _, most := parts[i].Range(); parts[i].tail != nil && (!endless || most+1 < bound) {
+			bound, endless = most+1, true
+		}
+		total.Mul(total, parts[i].total)
+	}
+	low, high, of := upTo(parts)
+	if endless {
+		high = bound - 1
+	}
+	if high < low {
+		return Dist{}, &TooLarge{Why: "its parts lie too far apart"}
+	}
+	d := Dist{low: low, weights: make([]*big.Int, high-low+1), total: total}
+	below := new(big.Int)
+	for value := low; value <= high; value++ {
+		ways := big.NewInt(1)
+		for _, part := range parts {
+			ways.Mul(ways, of(part, value))
+		}
+		d.weights[value-low] = new(big.Int).Sub(ways, below)
+		below = ways
+	}
+	if !endless {
+		return Weighed(d.low, d.weights), nil
+	}
+	d.tail = new(big.Int).Sub(total, below)
+	for len(d.weights) > 1 && d.weights[0].Sign() == 0 {
+		d.low, d.weights = d.low+1, d.weights[1:]
+	}
+	return d, nil
+}
+
+// lowestOf returns the lowest of independent numbers.
+func lowestOf(parts []Dist) Dist {
+	low, most, bound := 0, 0, 0
+	finite := false
+	for i, d := range parts {
+		l, h := d.Range()
+		if i == 0 || l < low {
+			low = l
+		}
+		if d.tail == nil && (!finite || h < most) {
+			most, finite = h, true
+		}
+		if i == 0 || h+1 > bound {
+			bound = h + 1
+		}
+		if d.tail != nil {
+			bound = min(bound, h+1)
+		}
+	}
+	for _, d := range parts {
+		if _, h := d.Range(); d.tail != nil {
+			bound = min(bound, h+1)
+		}
+	}
+	if finite {
+		bound = min(bound, most+1)
+	}
+	above := func(d Dist, value int) *big.Int { // the weight of this value and all above it
+		sum := new(big.Int).Set(d.total)
+		for v, w := range d.All() {
+			if v < value {
+				sum.Sub(sum, w)
+			}
+		}
+		return sum
+	}
+	total := big.NewInt(1)
+	for _, d := range parts {
+		total.Mul(total, d.total)
+	}
+	made := Dist{low: low, total: total}
+	left := new(big.Int).Set(total)
+	for value := low; value < bound; value++ {
+		ways := big.NewInt(1)
+		for _, d := range parts {
+			ways.Mul(ways, above(d, value+1))
+		}
+		made.weights = append(made.weights, new(big.Int).Sub(left, ways))
+		left = ways
+	}
+	if left.Sign() > 0 {
+		made.tail = left
+		return made
+	}
+	return Weighed(made.low, made.weights)
+}
+
+// ordered is what the parts come to that are kept by their order.
+func (g *group) ordered(parts []Dist) (Dist, error) {
+	o := order{worths: map[state]law{}, changes: g.changes}
+	bound, endless, low := 0, false, 0
+	var classes []class
+	var alike []Dist
+	for i, d := range parts {
+		low = min(low, d.low)
+		fine := d
+		if d.tail != nil {
+			end := 0
+			if fine, end = d.capped(); !endless || end < bound {
+				bound, endless = end, true
+			}
+		}
+		at := slices.IndexFunc(alike, func(other Dist) bool { return other.same(d) })
+		if at >= 0 {
+			classes[at].count++
+			continue
+		}
+		l := lawOf(fine)
+		for s := range l {
+			o.worths[s] = law{s: big.NewRat(1, 1)}.worth(g.targets)
+		}
+		alike, classes = append(alike, parts[i]), append(classes, class{law: l, count: 1})
+	}
+	if len(classes) > len(placing{}) {
+		return Dist{}, &TooLarge{Why: "it has parts of more than four kinds"}
+	}
+	from, to := o.kept(len(parts))
+	sum, err := o.placed(classes, from, to, false)
+	if err != nil {
+		return Dist{}, err
+	}
+	d := sum.dist()
+	if endless && len(g.targets) == 0 {
+		return d.cut(bound + (to-from-1)*low), nil
+	}
+	return d, nil
+}
+
+// same says whether two numbers have the same chances.
+func (d Dist) same(e Dist) bool {
+	return d.low == e.low && len(d.weights) == len(e.weights) && d.total.Cmp(e.total) == 0 &&
+		(d.tail == nil) == (e.tail == nil) &&
+		slices.EqualFunc(d.weights, e.weights, func(a, b *big.Int) bool { return a.Cmp(b) == 0 })
+}

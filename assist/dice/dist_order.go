@@ -1,0 +1,282 @@
+package dice
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+)
+
+// An order is what is kept of dice by their order: rows of keep and drop. worths says what a die is worth
+// that is kept, by its state.
+type order struct {
+	worths  map[state]law
+	changes []change
+}
+
+// A class is so many dice that are alike. With stops they are those which explode on the way to so many that
+// do not: then count is not known, and ends is the chance of one that does not.
+type class struct {
+	law   law
+	count int
+	stops int
+	ends  *big.Rat
+}
+
+// mostSteps is how many steps are taken at most to put dice in order.
+const mostSteps = 400_000
+
+// only says whether all changes are of one kind.
+func (o order) only(kind kind) bool {
+	return !slices.ContainsFunc(o.changes, func(c change) bool { return c.kind != kind })
+}
+
+// kept returns which of so many dice are kept, from the highest: from the one with number from to that before
+// to.
+func (o order) kept(in int) (from, to int) {
+	to = in
+	for _, c := range o.changes {
+		stay := c.stay(to - from)
+		if c.kind == keepHigh || c.kind == dropLow {
+			to = from + stay
+		} else {
+			from = to - stay
+		}
+	}
+	return from, to
+}
+
+// lowest is the least that a die is worth.
+func (o order) lowest() (low int) {
+	first := true
+	for _, l := range o.worths {
+		for s := range l {
+			if first || s.value < low {
+				low, first = s.value, false
+			}
+		}
+	}
+	return low
+}
+
+// among returns what so many dice of a law come to; those that are out are none of them.
+func (o order) among(l law, count int) (law, error) {
+	in := func(s state) bool { return !s.out }
+	part := l.split(in)
+	share := part.whole()
+	sum := law{}
+	for n := 0; n <= count; n++ {
+		if n < count && share.Cmp(big.NewRat(1, 1)) == 0 {
+			continue
+		}
+		var classes []class
+		if n > 0 {
+			classes = []class{{law: l.given(in), count: n}}
+		}
+		from, to := o.kept(n)
+		made, err := o.placed(classes, from, to, false)
+		if err != nil {
+			return nil, err
+		}
+		sum.spread(binomial(count, n, share), made)
+	}
+	return sum, nil
+}
+
+// binomial is the chance that n of so many come that each come with a chance.
+func binomial(count, n int, p *big.Rat) *big.Rat {
+	ways := new(big.Rat).SetInt(new(big.Int).Binomial(int64(count), int64(n)))
+	ways.Mul(ways, raised(p, n))
+	return ways.Mul(ways, raised(new(big.Rat).Sub(big.NewRat(1, 1), p), count-n))
+}
+
+func raised(p *big.Rat, n int) *big.Rat {
+	exp := big.NewInt(int64(n))
+	return new(big.Rat).SetFrac(new(big.Int).Exp(p.Num(), exp, nil), new(big.Int).Exp(p.Denom(), exp, nil))
+}
+
+// until is the chance that n come before so many stops, where each that comes has a chance.
+func until(stops, n int, p *big.Rat) *big.Rat {
+	ways := new(big.Rat).SetInt(new(big.Int).Binomial(int64(stops+n-1), int64(n)))
+	ways.Mul(ways, raised(p, n))
+	return ways.Mul(ways, raised(new(big.Rat).Sub(big.NewRat(1, 1), p), stops))
+}
+
+// A placing is how many dice of each class, up to four, have been put in order.
+type placing [4]int
+
+// placed puts the dice of classes in order, from the highest, or lowest, value on, and returns what those are
+// worth that are kept: from the one with number from to that before to.
+func (o order) placed(classes []class, from, to int, lowFirst bool) (law, error) {
+	values := []int{}
+	for _, c := range classes {
+		for s := range c.law {
+			if !slices.Contains(values, s.value) {
+				values = append(values, s.value)
+			}
+		}
+	}
+	slices.SortFunc(values, func(a, b int) int {
+		if lowFirst {
+			return cmp.Compare(a, b)
+		}
+		return cmp.Compare(b, a)
+	})
+	if o.steps(classes, len(values), to-from) > mostSteps {
+		return nil, &TooLarge{Why: "too many dice would have to be put in order"}
+	}
+	at := map[placing]law{{}: {state{}: big.NewRat(1, 1)}}
+	done := law{}
+	left := make([]*big.Rat, len(classes)) // what may still come of a class; of one with stops, what has come
+	for i, c := range classes {
+		if left[i] = new(big.Rat).SetInt64(1); c.stops > 0 {
+			left[i].Set(c.ends)
+		}
+	}
+	for _, value := range values {
+		s := state{value: value}
+		for i, c := range classes {
+			w, shows := c.law[s]
+			if !shows {
+				continue
+			}
+			if c.stops > 0 {
+				left[i].Add(left[i], w)
+			}
+			p := new(big.Rat).Quo(w, left[i])
+			if c.stops == 0 {
+				left[i].Sub(left[i], w)
+			}
+			next := map[placing]law{}
+			for placing, sum := range at {
+				o.place(classes[i], i, placing, sum, p, s, from, to, next, done)
+			}
+			at = next
+		}
+	}
+	for _, sum := range at {
+		done.spread(big.NewRat(1, 1), sum)
+	}
+	return done, nil
+}
+
+// place puts dice of one class that show a value.
+func (o order) place(c class, i int, was placing, sum law, p *big.Rat, s state, from, to int,
+	next map[placing]law, done law) {
+	placed := was[0] + was[1] + was[2] + was[3]
+	if placed >= to {
+		done.spread(big.NewRat(1, 1), sum)
+		return
+	}
+	most, rest := c.count-was[i], new(big.Rat).SetInt64(1)
+	if c.stops > 0 {
+		most = to - placed
+	}
+	for n := 0; n <= most; n++ {
+		var chance *big.Rat
+		switch {
+		case c.stops == 0:
+			chance = binomial(most, n, p)
+		case n < most:
+			chance = until(c.stops+was[i], n, p)
+			rest.Sub(rest, chance)
+		default:
+			chance = rest
+		}
+		if chance.Sign() != 0 {
+			is := was
+			is[i] += n
+			if next[is] == nil {
+				next[is] = law{}
+			}
+			next[is].spread(chance, sum)
+		}
+		if n < most && placed+n >= from && placed+n < to { // one more that is kept
+			sum = sum.plus(o.worths[s])
+		}
+	}
+}
+
+// plus returns the law of the sum of two values.
+func (l law) plus(other law) law {
+	sum := law{}
+	for a, w := range l {
+		for b, x := range other {
+			sum.add(state{value: a.value + b.value}, new(big.Rat).Mul(w, x))
+		}
+	}
+	return sum
+}
+
+// steps estimates what it takes to put dice in order.
+func (o order) steps(classes []class, values, kept int) float64 {
+	states, most := 1.0, 1.0
+	for _, c := range classes {
+		n := float64(c.count)
+		if c.stops > 0 {
+			n = float64(kept)
+		}
+		states *= n + 1
+		most = max(most, n+1)
+	}
+	wide := 0
+	for _, l := range o.worths {
+		wide = max(wide, len(l))
+	}
+	sums := float64(max(1, kept)*max(values, wide) + 1)
+	return states * most * float64(values) * float64(len(classes)) * sums * float64(wide) / 4
+}
+
+// chainOrdered is among of dice that have exploded into dice of their own.
+func (w *work) chainOrdered(o *order) (law, error) {
+	c := *w.chain
+	for _, l := range []law{c.first[0], c.first[1], c.more[0], c.more[1]} {
+		if len(l.split(func(s state) bool { return s.out })) > 0 {
+			return nil, &TooLarge{Why: "dice that explode are taken out by their value, and put in order"}
+		}
+	}
+	any := func(state) bool { return true }
+	q, sum := c.first[1].whole(), law{}
+	if c.closed && (o.only(keepHigh) || o.only(keepLow)) { // all that explode are one class
+		classes := []class{{law: c.first[0].given(any), count: w.count},
+			{law: c.first[1], stops: w.count, ends: c.first[0].whole()}}
+		return o.best(classes)
+	}
+	if !c.once && !o.only(keepHigh) && !o.only(keepLow) {
+		return nil, &TooLarge{Why: "of dice that explode only the best or the worst are worked out: kh, kl"}
+	}
+	for i := 0; i <= w.count; i++ { // so many of the first explode
+		var classes []class
+		for _, part := range []class{{law: c.first[0], count: w.count - i}, {law: c.first[1], count: i},
+			{law: c.more[0], count: i}} {
+			if part.count > 0 && len(part.law) > 0 {
+				part.law = part.law.given(any)
+				classes = append(classes, part)
+			}
+		}
+		var made law
+		var err error
+		if c.once {
+			from, to := o.kept(w.count + i)
+			made, err = o.placed(classes, from, to, false)
+		} else {
+			if i > 0 && len(c.more[1]) > 0 {
+				classes = append(classes, class{law: c.more[1], stops: i, ends: c.more[0].whole()})
+			}
+			made, err = o.best(classes)
+		}
+		if err != nil {
+			return nil, err
+		}
+		sum.spread(binomial(w.count, i, q), made)
+	}
+	return sum, nil
+}
+
+// best keeps the highest, or the lowest, of classes of whose dice it is not known how many there are.
+func (o order) best(classes []class) (law, error) {
+	stay := unbounded
+	for _, c := range o.changes {
+		stay = min(stay, c.n)
+	}
+	return o.placed(classes, 0, stay, o.only(keepLow))
+}
