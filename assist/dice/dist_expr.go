@@ -2,6 +2,7 @@ package dice
 
 import (
 	"cmp"
+	"math"
 	"math/big"
 	"slices"
 
@@ -20,10 +21,14 @@ func (e Expr) Dist(set Set, asked ...int) (Dist, error) {
 	if err := e.Effort(set).affordable(e); err != nil {
 		return Dist{}, err
 	}
-	for span := 64 + e.numbers(); ; span *= 2 {
+	needs := e.needs(set)
+	if needs > mostSpan {
+		return Dist{}, &TooLarge{Expr: e, Why: "too many values have to be looked at"}
+	}
+	for span := max(64+e.numbers(), needs); ; span *= 2 {
 		d, err := e.dist(reckoning{set, span})
 		if large, is := err.(*TooLarge); is {
-			large.Expr = e
+			return Dist{}, &TooLarge{e, large.Effort, large.Why}
 		}
 		if err != nil || d.tail == nil {
 			return d, err
@@ -40,6 +45,32 @@ func (e Expr) Dist(set Set, asked ...int) (Dist, error) {
 // mostSpan is the number of values from which on no more are worked out of what has no end.
 const mostSpan = 60_000
 
+// needs estimates how many values have to be looked at of what explodes, until hardly any fall beyond.
+func (e Expr) needs(set Set) int {
+	sum := 0.0
+	for p := range e.pools {
+		values := set.Die(p.die).Outcomes()
+		for _, c := range p.changes {
+			if c.kind != explode || c.how.once || len(p.targets) > 0 {
+				continue
+			}
+			mean, goes := 0.0, 0.0
+			for _, v := range values {
+				mean += float64(v) / float64(len(values))
+				if c.test.holds(v) {
+					goes += 1 / float64(len(values))
+				}
+			}
+			if goes == 1 {
+				return mostSpan + 1
+			}
+			n, wide := float64(p.count), float64(slices.Max(values))/(1-goes)
+			sum += n*mean/(1-goes) + 8*math.Sqrt(n)*wide
+		}
+	}
+	return int(min(sum, mostSpan+1))
+}
+
 // numbers is the largest number that dice are held against, clamped to or divided by.
 func (e Expr) numbers() (most int) {
 	for p := range e.pools {
@@ -52,7 +83,9 @@ func (e Expr) numbers() (most int) {
 	}
 	for _, t := range e.terms {
 		for _, s := range t.scales {
-			most = max(most, s.n)
+			if s.rounding != "" {
+				most = max(most, s.n)
+			}
 		}
 		if t.group != nil {
 			for _, target := range t.group.targets {

@@ -22,6 +22,9 @@ type class struct {
 	ends  *big.Rat
 }
 
+// errDisorder refuses too many dice to be put in order.
+var errDisorder = &TooLarge{Why: "too many dice would have to be put in order"}
+
 // mostSteps is how many steps are taken at most to put dice in order.
 const mostSteps = 400_000
 
@@ -64,6 +67,10 @@ func (o order) among(l law, count int) (law, error) {
 	part := l.split(in)
 	share := part.whole()
 	sum := law{}
+	from, to := o.kept(count)
+	if all := []class{{law: part, count: count}}; o.steps(all, len(part), to-from) > mostSteps {
+		return nil, errDisorder
+	}
 	for n := 0; n <= count; n++ {
 		if n < count && share.Cmp(big.NewRat(1, 1)) == 0 {
 			continue
@@ -122,7 +129,7 @@ func (o order) placed(classes []class, from, to int, lowFirst bool) (law, error)
 		return cmp.Compare(b, a)
 	})
 	if o.steps(classes, len(values), to-from) > mostSteps {
-		return nil, &TooLarge{Why: "too many dice would have to be put in order"}
+		return nil, errDisorder
 	}
 	at := map[placing]law{{}: {state{}: big.NewRat(1, 1)}}
 	done := law{}
@@ -218,12 +225,13 @@ func (o order) steps(classes []class, values, kept int) float64 {
 		states *= n + 1
 		most = max(most, n+1)
 	}
-	wide := 0
+	all := 0
 	for _, l := range o.worths {
-		wide = max(wide, len(l))
+		all += len(l)
 	}
-	sums := float64(max(1, kept)*max(values, wide) + 1)
-	return states * most * float64(values) * float64(len(classes)) * sums * float64(wide) / 4
+	wide := float64(all) / float64(max(1, len(o.worths))) // on average
+	sums := float64(max(1, kept)*max(values, int(wide)) + 1)
+	return states * most * float64(values) * float64(len(classes)) * sums * wide / 4
 }
 
 // chainOrdered is among of dice that have exploded into dice of their own.

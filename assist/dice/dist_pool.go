@@ -119,8 +119,8 @@ func (w *work) sum() (Dist, error) {
 
 // counted is the sum of so many, if it is not too large.
 func (w *work) counted(one Dist, count int) (Dist, error) {
-	if float64(count)*float64(count)*float64(one.total.BitLen())*float64(len(one.weights)) > 1e11 {
-		return Dist{}, &TooLarge{Why: "it has too many values"}
+	if err := one.timesEffort(count); err != nil {
+		return Dist{}, err
 	}
 	return one.Times(count), nil
 }
@@ -179,6 +179,9 @@ func (w *work) best(ranks, rest []change) (Dist, bool) {
 	}
 	c := ranks[0]
 	stay := c.stay(w.count)
+	if one.keepEffort(stay, w.count) != nil {
+		return Dist{}, false // the long way refuses it, or is shorter
+	}
 	if c.kind == keepHigh || c.kind == dropLow {
 		return one.Best(stay, w.count), true
 	}

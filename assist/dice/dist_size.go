@@ -103,6 +103,33 @@ func (r reckoned) plus(s reckoned) reckoned {
 	return sum.costing(3 * most * math.Pow(least, 0.585))
 }
 
+// timesEffort refuses the sum of so many that is too large.
+func (d Dist) timesEffort(n int) error {
+	if n == 1 {
+		return nil
+	}
+	p := part{die: d, count: n}
+	cost := p.reckoned()
+	if len(d.weights) > longest && !d.flat() { // by doubling
+		half := reckoned{cost.values / 2, cost.bits / 2, 0}
+		cost.nanos = 2 * half.plus(half).nanos
+	}
+	return cost.affordable()
+}
+
+// keepEffort refuses the best of so many that are too many.
+func (d Dist) keepEffort(k, n int) error {
+	return part{die: d, count: n, keep: k}.reckoned().affordable()
+}
+
+// affordable refuses what would take too long, or too much memory.
+func (r reckoned) affordable() error {
+	if r.nanos > mostSeconds*1e9/2 || r.values*(40+8*r.words()) > mostBytes {
+		return &TooLarge{Why: "it has too many values"}
+	}
+	return nil
+}
+
 func (p part) reckoned() reckoned {
 	sides := float64(len(p.die.weights))
 	made := reckoned{float64(p.values()), float64(p.count) * float64(p.die.total.BitLen()), 0}

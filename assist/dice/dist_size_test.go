@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 	"testing"
+	"time"
 )
 
 // An expression that would take minutes or gigabytes is refused at once, with its size; one that
@@ -55,5 +56,24 @@ func TestAThousandDice(t *testing.T) {
 	}
 	if multiples.Mul(multiples, big.NewInt(6)).Cmp(d.Total()) != 0 {
 		t.Error("multiples of six are not one in six")
+	}
+}
+
+// Hostile sizes are refused at once, whatever operators they are made of.
+func TestHostileSizesAreRefusedAtOnce(t *testing.T) {
+	for _, text := range []string{
+		"300d1000x", "500d1000xc", "100d100dl10dh10", "900d6kge3kh5", "best 6 of 12xd1000", "50d6x6kh25",
+		"{50d6,50d6,50d6,50d6,50d6,50d6}kh3", "100d20x20kh50", "(500d6)*1000", "2d1000xcge3kh1", "1000d1000ro1",
+		"1000d100min50", "20d10xpkh10", "300d6xokh10", "min(100d1000x,100d999x)", "100d1000rr1kh50",
+		"5d1000dl1dh1", "20-900d1000x+d6x",
+	} {
+		began := time.Now()
+		_, err := parsed(t, text).Dist(nil)
+		if _, large := errors.AsType[*TooLarge](err); !large {
+			t.Errorf("%s: %v", text, err)
+		}
+		if took := time.Since(began); took > time.Second { // a tenth, on a machine with nothing else to do
+			t.Errorf("%s: refused after %v", text, took)
+		}
 	}
 }
