@@ -26,7 +26,7 @@ type class struct {
 var errDisorder = &TooLarge{Why: "too many dice would have to be put in order"}
 
 // mostSteps is how many steps are taken at most to put dice in order.
-const mostSteps = 400_000
+const mostSteps = 1_500_000
 
 // only says whether all changes are of one kind.
 func (o order) only(kind kind) bool {
@@ -250,7 +250,7 @@ func (w *work) chainOrdered(o *order) (law, error) {
 		return o.best(classes)
 	}
 	if !c.once && !o.only(keepHigh) && !o.only(keepLow) {
-		return nil, &TooLarge{Why: "of dice that explode only the best or the worst are worked out: kh, kl"}
+		return w.dropped(o)
 	}
 	for i := 0; i <= w.count; i++ { // so many of the first explode
 		var classes []class
@@ -278,6 +278,52 @@ func (w *work) chainOrdered(o *order) (law, error) {
 		sum.spread(binomial(w.count, i, q), made)
 	}
 	return sum, nil
+}
+
+// dropped is chainOrdered where some are dropped of dice of which it is not known how many there are: chains are
+// looked at up to so many dice that all longer ones come to more than the values that are listed.
+func (w *work) dropped(o *order) (law, error) {
+	c, least, drops := *w.chain, 0, 0
+	for s := range c.first[1] {
+		low := order{worths: map[state]law{s: o.worths[s]}}.lowest()
+		if least == 0 || low < least {
+			least = low
+		}
+	}
+	for _, change := range o.changes {
+		if change.kind == keepHigh || change.kind == keepLow {
+			drops = unbounded
+		}
+		drops += change.n
+	}
+	if !c.closed || least < 1 || drops >= unbounded {
+		return nil, &TooLarge{Why: "of dice that explode only the best or the worst are worked out: kh, kl"}
+	}
+	any := func(state) bool { return true }
+	bound := w.count*min(0, o.lowest()) + w.span
+	sum, left, q := law{}, big.NewRat(1, 1), c.first[1].whole()
+	for k := 0; least*(k-drops)+w.count*min(0, o.lowest()) < bound; k++ { // so many explode
+		classes := []class{{law: c.first[0].given(any), count: w.count}, {law: c.first[1].given(any), count: k}}
+		from, to := o.kept(w.count + k)
+		made, err := o.placed(classes, from, to, false)
+		if err != nil {
+			return nil, err
+		}
+		chance := until(w.count, k, q)
+		sum.spread(chance, made)
+		left.Sub(left, chance)
+	}
+	w.bound = bound
+	sum.add(state{value: max(bound, slices.Max(sum.values()))}, left)
+	return sum, nil
+}
+
+// values are the values of all states.
+func (l law) values() (values []int) {
+	for s := range l {
+		values = append(values, s.value)
+	}
+	return values
 }
 
 // best keeps the highest, or the lowest, of classes of whose dice it is not known how many there are.

@@ -161,6 +161,9 @@ func (w *work) ordered(ranks, rest []change) (Dist, error) {
 		return Dist{}, err
 	}
 	d := sum.dist()
+	if w.chain != nil && w.bound > 0 { // chains have been cut there
+		return d.cut(w.bound), nil
+	}
 	if bound == 0 {
 		return d, nil
 	}
