@@ -9,6 +9,8 @@ func newBoard(p place) app.Verb {
 	}
 	v := app.Verb{
 		Use:   "board",
+		Bare:  true,
+		Means: []app.Meaning{{Said: "map, maps", Lines: []string{"board"}}},
 		Short: "boards typed in: what they are and what stands on them",
 		Long: "Boards that you type in from your own. BOARD is one of the table, one that the program\n" +
 			"brings along, or a file.",

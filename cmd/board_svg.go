@@ -9,6 +9,7 @@ import (
 func newBoardSVG(p place) app.Verb {
 	return app.Verb{
 		Use:   "svg BOARD",
+		Gives: app.Keyed[string]("svg").Or(app.Keyed[string]("file")),
 		Short: "draw a board as an SVG picture",
 		Long: "Draws a board as an SVG picture: on stdout, or into a file. A board of the table is\n" +
 			"drawn with who stands where.",

@@ -19,6 +19,7 @@ func newCheck(p place) app.Verb {
 	}
 	return app.Verb{
 		Use:     "check",
+		Gives:   app.Keyed[[]string]("faults"),
 		Short:   "check the table file: all faults in one run",
 		Example: "check",
 		Do: func(app.Words) error {
@@ -40,6 +41,7 @@ func newCheck(p place) app.Verb {
 func newVerify(p place) app.Verb {
 	return app.Verb{
 		Use:     "verify",
+		Gives:   app.Gives[Verified](),
 		Short:   "check the journal against the table",
 		Example: "verify\nverify --replay",
 		With: func(f *pflag.FlagSet) func(app.Words) error {

@@ -20,7 +20,12 @@ var shells = []string{"bash", "zsh", "fish", "powershell"}
 func newCompletion(p place) app.Verb {
 	a := p.App
 	return app.Verb{
-		Use:   "completion [SHELL]",
+		Use:  "completion [SHELL]",
+		Bare: true,
+		Gives: app.Gives[struct {
+			Shell  string `json:"shell"`
+			Script string `json:"script"`
+		}]().Or(app.Keyed[string]("file")),
 		Short: "completions for bash, zsh, fish and powershell",
 		Long: "Prints what a shell reads to complete commands of tablehand, names of the table here and\n" +
 			"values of flags. bash needs no package for it; zsh needs compinit, and fish its folder:\n\n" +

@@ -8,6 +8,8 @@ import (
 func newConfig(a *app.App) app.Verb {
 	return app.Verb{
 		Use:   "config",
+		Bare:  true,
+		Means: []app.Meaning{{Said: "settings, preferences, configure", Lines: []string{"config list"}}},
 		Short: "your preferences: list",
 		Long: "Preferences stand in flags, in the environment as TABLEHAND_WHY, and in the config file,\n" +
 			"tablehand/config.yaml in $XDG_CONFIG_HOME (~/.config); the first of these that says one\n" +
@@ -16,7 +18,8 @@ func newConfig(a *app.App) app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{{
 				Use: "list", Short: "every preference, and where its value comes from", Example: "config list",
-				Do: func(app.Words) error { return listPreferences(a) },
+				Gives: app.Keyed[[]shownPreference]("preferences"),
+				Do:    func(app.Words) error { return listPreferences(a) },
 			}}
 		},
 	}

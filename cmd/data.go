@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"strings"
+	"tablehand/assist/printed"
 
 	"tablehand/cmd/app"
 )
@@ -12,6 +13,7 @@ func newData(p place) app.Verb {
 	}
 	return app.Verb{
 		Use:   "data",
+		Bare:  true,
 		Short: "the rulebooks' tables: list, show, assumed, calibrate, export, check",
 		Long: "Shows the tables that the rulebooks print, says what of them is only assumed because the\n" +
 			"text has lost it, and takes your corrections. These stand in a data file of your own:\n" +
@@ -52,6 +54,7 @@ func (p place) onData(do func(*app.Data) error) error {
 func newDataList(p place) app.Verb {
 	return app.Verb{
 		Use:   "list",
+		Gives: app.TablesShape(),
 		Short: "every table: where it is printed, how sure it is, which file of yours corrects it",
 		Long: "Lists every table with the page that prints it. rulebook: as printed; derived: it\n" +
 			"follows from what is printed; assumed: the text has lost it; owner: you have read it off\n" +
@@ -66,6 +69,7 @@ func newDataList(p place) app.Verb {
 func newDataShow(p place) app.Verb {
 	return app.Verb{
 		Use:   "show TABLE",
+		Gives: app.TablesShape(),
 		Short: "a table as people read it, with what you changed in it",
 		Long: "Shows a table, or all of a file: its rows, where it is printed, how sure it is, and what\n" +
 			"you changed in it.",
@@ -82,6 +86,7 @@ func newDataShow(p place) app.Verb {
 func newDataAssumed(p place) app.Verb {
 	return app.Verb{
 		Use:   "assumed",
+		Gives: app.Keyed[[]printed.Assumption]("assumed"),
 		Short: "values lost from the rulebook's text, and what we assume",
 		Long: "Lists every table whose numbers were lost with the icons of the rulebook, and every\n" +
 			"open reading with the values it may take. Put tables right with data calibrate, or in a\n" +

@@ -15,6 +15,7 @@ import (
 func newDataCalibrate(p place) app.Verb {
 	return app.Verb{
 		Use:   "calibrate [TABLE [KEY=N...]]",
+		Gives: app.CalibratedShape(),
 		Short: "read the tables off the components in your box, one by one",
 		Long: "Asks for each table that the rulebook's text has lost. Enter keeps what stands there,\n" +
 			"and confirms it. Each answer is checked at once; nothing is written before you have seen\n" +

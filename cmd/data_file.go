@@ -12,6 +12,7 @@ import (
 func newDataExport(p place) app.Verb {
 	return app.Verb{
 		Use:   "export [TABLE] [FILE.yaml]",
+		Gives: app.Keyed[string]("data").Or(app.Keyed[string]("file")),
 		Short: "a data file of your own to begin from",
 		Long: "Writes a data file to begin from, with what each table is and how to go on: all tables\n" +
 			"that are assumed, or TABLE (data list names them), on stdout, or into a file that is not\n" +
@@ -51,6 +52,7 @@ func tableAndFile(args app.Words) (name, file string) {
 func newDataCheck(p place) app.Verb {
 	return app.Verb{
 		Use:   "check [FILE]",
+		Gives: app.Gives[app.Checked](),
 		Short: "check your data file: all faults in one run, with line and column",
 		Long: "Checks a data file, or the one in use: unknown keys, impossible values, dice with a face\n" +
 			"in two columns or in none. All faults are shown in one run, each with its line and\n" +

@@ -14,6 +14,7 @@ import (
 func newEdit(p place) app.Verb {
 	return app.Verb{
 		Use:   "edit",
+		Gives: app.Keyed[bool]("changed"),
 		Short: "the table file in your editor, checked before it is saved",
 		Long: "Opens a copy of the table in $VISUAL, $EDITOR or vi, and checks it as check does. What\n" +
 			"is sound becomes the table, and undo takes it back. What is not is offered again; it is\n" +

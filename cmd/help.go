@@ -49,6 +49,9 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 	}
 	return app.Verb{
 		Use:       "help [COMMAND]",
+		Bare:      true,
+		Gives:     app.Keyed[string]("help"),
+		Means:     []app.Meaning{{Said: "help me, commands, manual, how", Lines: []string{"help"}}},
 		Short:     "what a command does, with examples",
 		Example:   strings.Join(examples, "\n"),
 		Args:      app.Args(0, -1),

@@ -9,22 +9,6 @@ import (
 	"tablehand/cmd/app"
 )
 
-// scenes holds what the examples of shared commands need, on a table of any game.
-var scenes = []app.Scene{
-	{Bare: true, Of: []string{
-		"board", "card", "completion", "config", "data", "help", "new", "odds", "roll", "rules", "schema", "tour",
-		"version",
-	}},
-	{Of: []string{"undo"}, Lines: []string{"note one", "note two", "note three"}},
-	{Of: []string{"redo"}, Lines: []string{"note one", "undo"}},
-	{Of: []string{"log", "mark"}, Lines: []string{"note one"}},
-	{Of: []string{"goto"}, Lines: []string{"note one", "mark before the fight", "note two"}},
-	{Of: []string{"run"}, Lines: []string{"  echo note all is well > evening.txt"}},
-	{Of: []string{"import"}, Lines: []string{
-		"  mkdir elsewhere", "export elsewhere/evening.zip", "  cd elsewhere",
-	}},
-}
-
 // sceneOf returns the lines after which the examples of a command run, as they are typed.
 func (p place) sceneOf(c *cobra.Command) (lines []string) {
 	p = p.of(c)
@@ -40,22 +24,22 @@ func (p place) sceneOf(c *cobra.Command) (lines []string) {
 	if p.game.Name != p.all[0].Name {
 		path += " " + p.game.Mount
 	}
-	typed := func(path string, list []string) []string {
-		if len(list) == 0 {
+	typed := func(path, scene string) []string {
+		if scene = strings.Trim(scene, "\n"); scene == "" {
 			return nil
 		}
-		return strings.Split(app.Examples(path, strings.Join(list, "\n")), "\n")
+		return strings.Split(app.Examples(path, scene), "\n")
 	}
-	of, own := app.SceneOf(app.Listed(p.game.Scenes), name)
+	of, own := app.SceneOf(p.game.Declared(), name)
 	behind := path
 	if !own {
-		of, _ = app.SceneOf(scenes, name)
+		of, _ = app.SceneOf(p.shared(), name)
 		behind = "tablehand"
 	}
 	if !of.Bare {
-		lines = typed(path, app.Listed(p.game.Table))
+		lines = typed(path, p.game.Table)
 	}
-	return append(lines, typed(behind, of.Lines)...)
+	return append(lines, typed(behind, of.Scene)...)
 }
 
 // mounts reports whether a command stands under the mount of its game.

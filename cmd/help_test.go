@@ -133,8 +133,9 @@ func TestPagesFit(t *testing.T) {
 func TestPagesTellWhatFalls(t *testing.T) {
 	w := newWorld(t)
 	page := w.does("help", "dice").out
-	for _, f := range games(&app.App{})[0].Falls() {
-		for _, purpose := range slices.Concat(f.Of, f.Dice, f.Draws) {
+	_, p := newRoot(&app.App{}, games)
+	for _, f := range p.fallings() {
+		for _, purpose := range slices.Concat(f.of, f.Dice, f.Draws) {
 			if word, _, _ := strings.Cut(purpose, " "); !strings.Contains(page, word) {
 				t.Errorf("the page has no %s", word)
 			}

@@ -121,12 +121,12 @@ func (p place) diceAndDraws() string {
 		"not named is rolled. What is given is no fault where only other rolls of the program would have "+
 		"needed it. --draw takes what was drawn in the same two ways, --choose what is decided: "+
 		"--choose WHAT=ANSWER.") + "\n")
-	falls := app.Listed(p.game.Falls)
+	falls := p.fallings()
 	if len(falls) == 0 {
 		b.WriteString("\n" + p.game.Title + " has listed none.\n")
 	}
 	for _, f := range falls {
-		b.WriteString("\n" + strings.Join(text.Wrap(strings.Join(f.Of, ", "), columns), "\n") + "\n")
+		b.WriteString("\n" + strings.Join(text.Wrap(strings.Join(f.of, ", "), columns), "\n") + "\n")
 		for _, part := range []struct {
 			name     string
 			purposes []string

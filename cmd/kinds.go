@@ -76,8 +76,8 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 }
 
 // fallsOf returns the dice and draws of a command.
-func (p place) fallsOf(c *cobra.Command) []app.Fall {
-	return app.FallsOf(app.Listed(p.of(c).game.Falls), commandName(c, p.all))
+func (p place) fallsOf(c *cobra.Command) []*app.Fall {
+	return app.AskedBy(p.of(c).game.Declared(), commandName(c, p.all))
 }
 
 // purposes completes what dice fall for in a command, or what is drawn.

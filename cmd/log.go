@@ -16,6 +16,14 @@ func newLog(p place) app.Verb {
 	a := p.App
 	return app.Verb{
 		Use:   "log [N]",
+		Scene: "note one",
+		Gives: app.Keyed[[]LogLine]("entries").Or(app.Gives[wholeEntry]()),
+		Means: []app.Meaning{
+			{Said: "save, store, save game", Why: ": every act is saved at once", Lines: []string{"log"}},
+			{Said: "quit, exit, bye, close, logout", Why: ": nothing runs between two lines, and every act is saved",
+				Lines: []string{}},
+			{Said: "history, events, story, what happened", Lines: []string{"log"}},
+		},
 		Short: "what happened, newest last",
 		Example: "log               the last 20\n" +
 			"log 2             act 2 in full\n" +

@@ -14,6 +14,8 @@ import (
 func newMark(p place) app.Verb {
 	return app.Verb{
 		Use:   "mark [NAME]",
+		Scene: "note one",
+		Gives: app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
 		Short: "name this place of the game, to come back to it with goto",
 		Long: "Names the place that the game is at: goto NAME comes back to it, from behind it or from\n" +
 			"before it. The same name again moves the mark. Without a name the marks are listed.",

@@ -13,24 +13,6 @@ import (
 	"tablehand/cmd/app"
 )
 
-// meanings lists what people say for the program's own verbs.
-var meanings = []app.Meaning{
-	{Said: "save, store, save game", Why: ": every act is saved at once", Lines: []string{"log"}},
-	{Said: "quit, exit, bye, close, logout", Why: ": nothing runs between two lines, and every act is saved"},
-	{Said: "load, open, continue, resume, load game", Why: ": the table of this folder is read by itself",
-		Lines: []string{"next"}},
-	{Said: "history, events, story, what happened", Lines: []string{"log"}},
-	{Said: "help me, commands, manual, how", Lines: []string{"help"}},
-	{Said: "what, todo, turn, my turn, whose turn, now, hint, options", Lines: []string{"next"}},
-	{Said: "start, begin, setup, set up, reset, restart, new game", Lines: []string{"new"}},
-	{Said: "back, oops, revert, rewind, takeback, take back", Lines: []string{"undo"}},
-	{Said: "state, show, look, table, info, where, overview, score", Lines: []string{"status"}},
-	{Said: "dice, throw", Lines: []string{"roll d6"}},
-	{Said: "rule, rulebook, faq, explain", Lines: []string{"rules ..."}},
-	{Said: "map, maps", Lines: []string{"board"}},
-	{Said: "settings, preferences, configure", Lines: []string{"config list"}},
-}
-
 // meant answers a line that no command has by its meaning: with the line to type. Any other error stays.
 func (p place) meant(c *cobra.Command, err error) error {
 	if app.Explain(err).Exit != app.Usage || c == nil {
@@ -48,7 +30,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		words = words[1:]
 	}
 	turn := p.spokenOf()
-	if m, said := app.Find(p.game.Meanings, words, turn.People); m != nil {
+	if m, said := app.Find(meaningsOf(p.game.Declared()), words, turn.People); m != nil {
 		if _, unread := p.onTable(); unread != nil && p.Table != "" { // a table that was named
 			return unread
 		}
@@ -58,7 +40,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		steps, _ := turn.Steps()
 		return noCommand(said, cmp.Or(m.Why, ", another line says it"), m.Command(said, steps, turn.People)...)
 	}
-	m, said := app.Find(meanings, words, turn.People)
+	m, said := app.Find(meaningsOf(p.shared()), words, turn.People)
 	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command
 		do := m.Command(said, nil, nil)
 		for i := range do {
@@ -76,7 +58,7 @@ func (p place) runOfGame(word string, err error) error {
 		return err
 	}
 	turn := p.spokenOf()
-	m, said := app.Find(p.game.Meanings, []string{"run", word}, turn.People)
+	m, said := app.Find(meaningsOf(p.game.Declared()), []string{"run", word}, turn.People)
 	if m == nil || turn.Steps == nil {
 		return err
 	}

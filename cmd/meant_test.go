@@ -19,7 +19,8 @@ func TestMeaningsAreLines(t *testing.T) {
 		if table {
 			w.does("new", "--avatar", "Sara=black", "--avatar", "Bryan=blue", "--boards", "2", "--seed", "3")
 		}
-		areLines(w, nil, slices.Concat(meanings, games(&app.App{})[0].Meanings), table)
+		_, p := newRoot(&app.App{}, games)
+		areLines(w, nil, slices.Concat(meaningsOf(p.shared()), meaningsOf(p.game.Declared())), table)
 	}
 }
 
@@ -27,7 +28,7 @@ func TestMeaningsAreLines(t *testing.T) {
 func TestMeaningsOfAnyGameAreLines(t *testing.T) {
 	tellingtest.Dear(t)
 	for _, g := range games(&app.App{})[1:] {
-		for _, m := range g.Meanings {
+		for _, m := range meaningsOf(g.Declared()) {
 			for _, way := range strings.Split(m.Said, ", ") {
 				if slices.ContainsFunc(g.Own(), func(v app.Verb) bool { return v.Name() == way }) {
 					t.Errorf("%s: %s is a command", g.Mount, way)
@@ -35,13 +36,13 @@ func TestMeaningsOfAnyGameAreLines(t *testing.T) {
 			}
 		}
 		w := newWorld(t)
-		for _, line := range g.Table() {
+		for line := range strings.SplitSeq(g.Table, "\n") {
 			commands, err := app.Split(line)
 			if err != nil {
 				t.Fatal(err)
 			}
 			w.does(append([]string{g.Mount}, commands[0]...)...)
-			areLines(w, []string{g.Mount}, g.Meanings, true)
+			areLines(w, []string{g.Mount}, meaningsOf(g.Declared()), true)
 		}
 	}
 }

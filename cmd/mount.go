@@ -34,6 +34,7 @@ func (p place) verbs() []app.Verb {
 func (p place) told(v app.Verb, name string) app.Verb {
 	h := p.game.HelpOf(name)
 	v.Short, v.Long, v.Example = cmp.Or(h.Short, v.Short), cmp.Or(h.Long, v.Long), cmp.Or(h.Example, v.Example)
+	v.Gives = h.Gives.Or(v.Gives)
 	if with := v.With; with != nil && h.Flags != nil {
 		v.With = func(f *pflag.FlagSet) func(app.Words) error {
 			do := with(f)
@@ -68,6 +69,10 @@ func newNew(p place) app.Verb {
 		return p.lacking("new", "new")
 	}
 	v := p.game.New()
+	v.Bare = v.Bare || v.Scene == ""
+	v.Means = []app.Meaning{
+		{Said: "start, begin, setup, set up, reset, restart, new game", Lines: []string{"new"}},
+	}
 	with := v.Doing
 	v.With = func(f *pflag.FlagSet) func(app.Words) error {
 		p.RealFlag(f)

@@ -15,6 +15,12 @@ func newNext(p place) app.Verb {
 	}
 	return app.Verb{
 		Use:   "next [WHO]",
+		Gives: app.Gives[Outline](),
+		Means: []app.Meaning{
+			{Said: "load, open, continue, resume, load game", Lines: []string{"next"},
+				Why: ": the table of this folder is read by itself"},
+			{Said: "what, todo, turn, my turn, whose turn, now, hint, options", Lines: []string{"next"}},
+		},
 		Short: "what is due, then what each may do, as lines to type",
 		Long: "What is due comes first, with the reason; then what each may do now, each a line that\n" +
 			"runs as it stands, with its price; at the end what ends the turn. With a name, all that\n" +

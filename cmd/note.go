@@ -7,7 +7,7 @@ import (
 )
 
 func newNote(p place) app.Verb {
-	return app.Verb{
+	v := app.Verb{
 		Use:     "note TEXT",
 		Short:   "a line in the log for the story",
 		Example: "note somebody heard the enemy laugh",
@@ -29,4 +29,8 @@ func newNote(p place) app.Verb {
 			return p.game.Note(text)
 		},
 	}
+	if p.game.HelpOf("note").Gives == nil {
+		v.Gives = app.Gives[app.KeptNote[app.Bare]]()
+	}
+	return v
 }

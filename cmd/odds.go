@@ -8,6 +8,7 @@ import (
 func newOdds(p place) app.Verb {
 	return app.Verb{
 		Use:   "odds",
+		Bare:  true,
 		Short: "exact chances before you commit: roll, and the game's own",
 		Long: "Exact chances, as fractions, decimals and percent. Nothing is rolled, and the\n" +
 			"table is never changed. Where an answer is not exact it says so.",

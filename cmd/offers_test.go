@@ -46,11 +46,11 @@ func unlisted(a *app.App) string {
 	var odd []string
 	for _, part := range []struct {
 		raw json.RawMessage
-		of  func(app.Fall) []string
+		of  func(*app.Fall) []string
 	}{
-		{e.Rolls, func(f app.Fall) []string { return f.Dice }},
-		{e.Draws, func(f app.Fall) []string { return f.Draws }},
-		{e.Choices, func(f app.Fall) []string { return f.Choices }},
+		{e.Rolls, func(f *app.Fall) []string { return f.Dice }},
+		{e.Draws, func(f *app.Fall) []string { return f.Draws }},
+		{e.Choices, func(f *app.Fall) []string { return f.Choices }},
 	} {
 		var fell []struct{ For string }
 		_ = json.Unmarshal(part.raw, &fell) // nothing fell
@@ -84,8 +84,8 @@ func gameAt(a *app.App) app.Game {
 }
 
 // listed reports whether a game lists a purpose among the dice, draws or choices of a command.
-func listed(g app.Game, command, purpose string, of func(app.Fall) []string) bool {
-	for _, f := range app.FallsOf(app.Listed(g.Falls), command) {
+func listed(g app.Game, command, purpose string, of func(*app.Fall) []string) bool {
+	for _, f := range app.AskedBy(g.Declared(), command) {
 		if slices.ContainsFunc(of(f), func(said string) bool {
 			name, _, _ := strings.Cut(said, " ")
 			begins := strings.TrimRight(name, capitals)

@@ -26,6 +26,7 @@ import (
 func newPlay(p place) app.Verb {
 	return app.Verb{
 		Use:   "play",
+		Gives: app.Shape{}, // it only refuses --json
 		Short: "a prompt for the evening: short commands, completion, history",
 		Long: "Reads one line after another, each a command without the program's name; ; stands\n" +
 			"between commands on one line. Any beginning of a command will do that no other has, and\n" +

@@ -17,6 +17,8 @@ import (
 func newRun(p place) app.Verb {
 	return app.Verb{
 		Use:   "run FILE",
+		Scene: "  echo note all is well > evening.txt",
+		Gives: app.Keyed[[]scriptLine]("lines"),
 		Short: "play a script of commands, all of them or none",
 		Long: "Plays the commands of a file, or with - those of stdin, one a line, as they are typed\n" +
 			"after tablehand; the program's name in front does no harm. Words are quoted as in a\n" +

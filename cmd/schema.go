@@ -8,15 +8,14 @@ import (
 
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
-	"tablehand/cmd/carry"
-	"tablehand/cmd/roll"
-	"tablehand/cmd/rules"
 )
 
 // newSchema returns the verb that describes the document of a command.
 func newSchema(p place) app.Verb {
 	return app.Verb{
 		Use:   "schema [COMMAND]",
+		Bare:  true,
+		Gives: app.Keyed[[]string]("commands").Or(app.Keyed[described]("schema")),
 		Short: "the JSON Schema of what a command answers to --json",
 		Long: "Prints the JSON Schema (2020-12) of the document that a command writes with --json:\n" +
 			"all its keys, and no other. Alone it lists the commands.",
@@ -37,28 +36,28 @@ func newSchema(p place) app.Verb {
 // shapes returns the results of all commands of the place: those of a part that its game has not, and
 // those that only another game has, are left out.
 func (p place) shapes() app.Shapes {
-	all := sharedShapes()
-	if p.game.Shapes != nil {
-		maps.Copy(all, p.game.Shapes())
+	all := app.Shapes{}
+	for _, n := range slices.Concat(p.shared(), app.Declared(p.game.Own())) {
+		if n.Verb.Gives != nil && !n.Verb.Hidden {
+			all[n.Name] = n.Verb.Gives
+		}
 	}
-	all["status"] = all["status"].Or(app.Gives[Outline]()) // status turn
-	typed := map[string]bool{"help": true, "next": true}   // next is what the program's name alone says
-	addNames(typed, "", append(p.anyVerbs(), newNew(p)))
-	addNames(typed, "", p.game.Own())
-	maps.DeleteFunc(all, func(name string, _ app.Shape) bool { return !typed[name] })
+	p.listedApart(all)
 	return all
 }
 
-// addNames adds the names of verbs, and of those below them, that can be typed behind others.
-func addNames(typed map[string]bool, behind string, verbs []app.Verb) {
-	for _, v := range verbs {
-		if v.Hidden {
-			continue
-		}
-		name := behind + v.Name()
-		typed[name] = true
-		if v.Verbs != nil {
-			addNames(typed, name+" ", v.Verbs())
+// listedApart adds the results that games still list apart from their verbs.
+func (p place) listedApart(all app.Shapes) {
+	if p.game.Shapes == nil {
+		return
+	}
+	listed := p.game.Shapes()
+	for _, n := range slices.Concat(p.shared(), app.Declared(p.game.Own())) {
+		if gives, is := listed[n.Name]; is && !n.Verb.Hidden {
+			all[n.Name] = gives
+			if n.Name == "status" {
+				all[n.Name] = gives.Or(app.Gives[Outline]())
+			}
 		}
 	}
 }
@@ -104,33 +103,4 @@ func (d described) MarshalJSON() ([]byte, error) { return json.RawMessage(d).Mar
 // JSONSchema says what holds for all schemas.
 func (described) JSONSchema() map[string]any {
 	return map[string]any{"type": "object", "description": "a JSON Schema (2020-12)"}
-}
-
-// sharedShapes returns the results of the commands that any table has, where no game answers them.
-func sharedShapes() app.Shapes {
-	file := app.Keyed[string]("file")
-	travelled := app.Gives[Travelled]()
-	found := app.Gives[rules.Answer]()
-	return app.Shapes{
-		"board new": app.Keyed[string]("board").Or(file),
-		"board svg": app.Keyed[string]("svg").Or(file), "check": app.Keyed[[]string]("faults"),
-		"completion": app.Gives[struct {
-			Shell  string `json:"shell"`
-			Script string `json:"script"`
-		}]().Or(file),
-		"config list": app.Keyed[[]shownPreference]("preferences"), "edit": app.Keyed[bool]("changed"),
-		"help": app.Keyed[string]("help"), "goto": travelled, "undo": travelled, "redo": travelled,
-		"log":  app.Keyed[[]LogLine]("entries").Or(app.Gives[wholeEntry]()),
-		"mark": app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
-		"next": app.Gives[Outline](), "note": app.Gives[app.KeptNote[app.Bare]](),
-		"odds roll": app.Gives[roll.RollOdds]().Or(app.Keyed[string]("svg")),
-		"export":    app.Gives[carry.Exported]().Or(app.Gives[carry.Told]()), "import": app.Gives[carry.Imported](),
-		"roll": app.Gives[roll.Thrown](), "rules": found.Or(app.Keyed[[]rules.Area]("areas")),
-		"rules list": found.Or(app.Keyed[[]rules.Area]("areas")),
-		"rules diff": app.Keyed[[]rules.Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
-		"play": {}, "serve": {}, // they only refuse --json
-		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[described]("schema")),
-		"tour":   app.Keyed[[]stop]("stops"), "verify": app.Gives[Verified](),
-		"version": app.Gives[Build](),
-	}
 }

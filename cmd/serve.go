@@ -29,6 +29,7 @@ const (
 func newServe(p place) app.Verb {
 	return app.Verb{
 		Use:   "serve",
+		Gives: app.Shape{}, // it only refuses --json
 		Short: "the table as a live page for a second screen",
 		Long: "Shows the table in a browser, for a television or a tablet: boards, players, what is\n" +
 			"due, the odds of a fight, what happened last. The page follows the table and changes\n" +

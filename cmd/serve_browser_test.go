@@ -154,7 +154,7 @@ func browserIsland(t *testing.T, b *browser) {
 func playsExamples(w *world, mount string) {
 	w.t.Helper()
 	for _, g := range games(&app.App{}) {
-		for _, line := range g.Table() {
+		for line := range strings.SplitSeq(g.Table, "\n") {
 			commands, err := app.Split(mount + " " + line)
 			if err != nil {
 				w.t.Fatal(err)

@@ -26,6 +26,8 @@ func newTour(p place) app.Verb {
 	}
 	return app.Verb{
 		Use:     "tour",
+		Bare:    true,
+		Gives:   app.Keyed[[]stop]("stops"),
 		Short:   "play a round to look at, on a table of its own",
 		Example: "tour",
 		Do:      func(app.Words) error { return p.tour() },

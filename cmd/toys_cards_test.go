@@ -33,6 +33,7 @@ func (c tactic) card(owned bool) app.Card {
 func (d toyDraughts) cards() app.Cards {
 	c := app.Cards{
 		CardFile: app.CardFile{App: d.App, Game: "toy-draughts"}, Deck: "pack", Head: "# tactics\n",
+		Gives:    app.CardShapesOf[int, tactic]("pack"),
 		About:    app.Help{Short: "tactics of draughts", Example: "card list"},
 		Examples: app.CardExamples{Deck: "tactics", Known: "Huff", Own: "Long Jump"},
 		Own:      ownTactics,

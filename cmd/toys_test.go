@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"fmt"
-	"maps"
 	"path/filepath"
 	"strconv"
 
@@ -96,11 +95,10 @@ func saluteIn(a *app.App, key string) app.Game {
 		Name: "hand-salute", Mount: "salute", Title: "Hand Salute",
 		Verbs: func() []app.Verb {
 			return []app.Verb{{
-				Use: "greet", Short: "salute once more", Example: "greet",
+				Use: "greet", Short: "salute once more", Example: "greet", Gives: app.Nothing(),
 				Do: func(app.Words) error { return app.Tell(a, rules, app.Say[counted](change{by: 1})) },
 			}}
 		},
-		Shapes: func() app.Shapes { return app.Shapes{"greet": app.Nothing()} },
 		Events: happened,
 	}
 }
@@ -123,10 +121,19 @@ func draughts(a *app.App) app.Game {
 	d := toyDraughts{a}
 	return app.Game{
 		Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
-		Verbs:  func() []app.Verb { return []app.Verb{d.verb("capture", "capture", d.capture)} },
-		New:    func() app.Verb { return d.verb("new", "new", d.begin) },
+		Verbs: func() []app.Verb {
+			v := d.verb("capture", "capture", d.capture)
+			v.Scene, v.Gives = "capture --dice 1", app.Nothing()
+			v.Asks = []*app.Fall{{Dice: []string{"fall how many men"},
+				Choices: []string{"huff yes|no whether the man goes"}}}
+			return []app.Verb{v}
+		},
+		New: func() app.Verb {
+			v := d.verb("new", "new", d.begin)
+			v.Gives = app.Nothing()
+			return v
+		},
 		Cards:  d.cards().Verb,
-		Shapes: draughtsShapes,
 		Events: happened,
 		Status: d.status,
 		Check:  d.check,
@@ -145,22 +152,17 @@ func draughts(a *app.App) app.Game {
 		},
 		Rolls: &app.Rolls{Names: []string{"king"}, Roll: d.roll},
 		Odds: &app.Odds{Verbs: func() []app.Verb {
-			return []app.Verb{d.verb("capture", "odds capture", d.says("1/6"))}
+			v := d.verb("capture", "odds capture", d.says("1/6"))
+			v.Gives = saysALine()
+			return []app.Verb{v}
 		}},
 		Boards: &app.Boards{
 			List: func() error { return d.say("one board") },
 			Show: func(string, int) error { return d.say("8 by 8 squares") },
 		},
-		Data: d.data(),
-		Tour: draughtsTour,
-		Falls: func() []app.Fall {
-			return []app.Fall{{Of: []string{"capture"}, Dice: []string{"fall how many men"},
-				Choices: []string{"huff yes|no whether the man goes"}}}
-		},
-		Table: func() []string { return []string{"new"} },
-		Scenes: func() []app.Scene {
-			return []app.Scene{{Of: []string{"capture"}, Lines: []string{"capture --dice 1"}}}
-		},
+		Data:   d.data(),
+		Tour:   draughtsTour,
+		Table:  "new",
 		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
 		Signed: []string{"card add"},
 		Undone: func(e table.Entry) string {
@@ -169,10 +171,13 @@ func draughts(a *app.App) app.Game {
 			}
 			return ""
 		},
-		Help: []app.Help{{
-			Of: "roll", Short: "roll for the king", Example: "roll king",
-			Flags: [][2]string{{"loud", "shout"}},
-		}},
+		Help: []app.Help{
+			{Of: "roll", Short: "roll for the king", Example: "roll king", Flags: [][2]string{{"loud", "shout"}},
+				Gives: saysALine()},
+			{Of: "board", Gives: saysALine()}, {Of: "board list", Gives: saysALine()},
+			{Of: "board show", Gives: saysALine()}, {Of: "status", Gives: saysALine()},
+			{Of: "note", Gives: app.Keyed[string]("kept")},
+		},
 	}
 }
 
@@ -315,13 +320,5 @@ const draughtsRules = `rules:
   text: A man that is jumped over is taken.
 `
 
-// draughtsShapes returns the results of the game's commands, most of which say a line.
-func draughtsShapes() app.Shapes {
-	all := app.TableShapes()
-	maps.Copy(all, app.CardShapes[int, tactic]("pack"))
-	for _, command := range []string{"board", "board list", "board show", "odds capture", "roll", "status"} {
-		all[command] = app.Keyed[string]("said")
-	}
-	all["capture"], all["new"], all["note"] = app.Nothing(), app.Nothing(), app.Keyed[string]("kept")
-	return all
-}
+// saysALine is the result of most of the game's commands.
+func saysALine() app.Shape { return app.Keyed[string]("said") }

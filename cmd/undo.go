@@ -18,12 +18,15 @@ func newUndo(p place) app.Verb {
 			}
 			return s.Undo(n)
 		})
-	v.Completes = p.actsBack
+	v.Completes, v.Scene = p.actsBack, "note one\nnote two\nnote three"
+	v.Means = []app.Meaning{
+		{Said: "back, oops, revert, rewind, takeback, take back", Lines: []string{"undo"}},
+	}
 	return v
 }
 
 func newRedo(p place) app.Verb {
-	return timeTravel(p, "redo [N]", "bring back what was undone", "redo", false,
+	v := timeTravel(p, "redo [N]", "bring back what was undone", "redo", false,
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
@@ -31,6 +34,8 @@ func newRedo(p place) app.Verb {
 			}
 			return s.Redo(n)
 		})
+	v.Scene = "note one\nundo"
+	return v
 }
 
 func newGoto(p place) app.Verb {
@@ -44,7 +49,7 @@ func newGoto(p place) app.Verb {
 			return s.Goto(n)
 		})
 	v.Args = app.Args(1, -1)
-	v.Completes = p.places
+	v.Completes, v.Scene = p.places, "note one\nmark before the fight\nnote two"
 	return v
 }
 
@@ -60,7 +65,7 @@ func timeTravel(p place, use, short, example string, brief bool,
 	move func(*table.Session, app.Words) ([]table.Entry, error)) app.Verb {
 	a := p.App
 	return app.Verb{
-		Use: use, Short: short, Example: example,
+		Use: use, Short: short, Example: example, Gives: app.Gives[Travelled](),
 		Do: func(words app.Words) error {
 			path, err := a.Looked()
 			if err != nil {

@@ -60,6 +60,8 @@ func (b Build) String() string {
 func newVersion(a *app.App) app.Verb {
 	return app.Verb{
 		Use:     "version",
+		Bare:    true,
+		Gives:   app.Gives[Build](),
 		Short:   "which tablehand this is",
 		Example: "version",
 		Do: func(app.Words) error {

@@ -20,6 +20,7 @@ const mostHexes = 99
 func (h HexBoards) newVerb() Verb {
 	return Verb{
 		Use:   "new [FILE]",
+		Gives: Keyed[string]("board").Or(Keyed[string]("file")),
 		Short: "a blank board file to type your board into",
 		Long: "Writes a board file with every hex of the same terrain, and how to fill it in: on\n" +
 			"stdout, or into a file that is not there yet. Say how many columns and rows of hexes\n" +

@@ -19,6 +19,7 @@ type Cards struct {
 	Head     string // comments at the beginning of a new file
 	About    Help   // of the verb card itself
 	Examples CardExamples
+	Gives    CardShapes
 
 	// Decks returns every deck, with all cards of it that are known, sorted by name.
 	Decks func() ([]Deck, error)
@@ -56,9 +57,12 @@ type Card struct {
 func (c Cards) Verb() Verb {
 	return Verb{
 		Use: "card", Short: c.About.Short, Long: c.About.Long, Example: c.About.Example,
+		Bare: true, Gives: c.Gives.Listed,
 		Do: func(Words) error { return c.list("") },
 		Verbs: func() []Verb {
-			list := append([]Verb{c.Add()}, c.verbs()...)
+			add := c.Add()
+			add.Gives = c.Gives.Changed
+			list := append([]Verb{add}, c.verbs()...)
 			if c.Verbs != nil {
 				list = append(list, c.Verbs()...)
 			}
@@ -74,24 +78,29 @@ func (c Cards) verbs() []Verb {
 			Use:       "list [" + strings.ToUpper(c.Deck) + "]",
 			Short:     "the cards that are known, ours and yours, and of how many",
 			Example:   "card list\ncard list " + c.Examples.Deck,
+			Gives:     c.Gives.Listed,
 			Completes: c.OneDeck, Do: func(w Words) error { return c.list(w.At(0)) },
 		},
 		{
 			Use: "show NAME", Short: "what a card does, and how that is known",
+			Gives:   c.Gives.Shown,
 			Example: "card show " + c.Examples.Known, Args: Args(1, -1), Completes: c.known,
 			Do: func(w Words) error { return c.show(w.From(0)) },
 		},
 		{
 			Use: "remove NAME", Short: "take a card of yours out again",
+			Gives:   c.Gives.Changed,
 			Example: "card remove " + c.Examples.Own, Args: Args(1, -1), Completes: c.known,
 			Do: func(w Words) error { return c.remove(w.From(0)) },
 		},
 		{
 			Use: "edit", Short: "edit your cards in $EDITOR; a broken file is not kept, and not lost",
+			Gives:   Gives[Checked](),
 			Example: "card edit", Do: func(Words) error { return c.edit() },
 		},
 		{
 			Use: "check [FILE]", Short: "check your cards: all faults in one run",
+			Gives:   Gives[Checked](),
 			Example: "card check", Do: func(w Words) error { return c.check(w.At(0)) },
 		},
 	}

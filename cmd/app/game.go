@@ -115,9 +115,9 @@ type Game struct {
 	Values func() map[string]string
 	Falls  func() []Fall // the dice and draws of its acts
 
-	// Table returns the lines that make the table on which examples run, typed behind the mount; Scenes the
-	// lines for the commands that need more, or none.
-	Table  func() []string
+	// Table holds the lines that make the table on which examples run, typed behind the mount; Scenes the lines
+	// for the commands that need more, or none.
+	Table  string
 	Scenes func() []Scene
 
 	Steps []Step // from each format that its table has had to the next one; nil: it has had one

@@ -14,7 +14,7 @@ import (
 type Meaning struct {
 	Said  string   // ways to say it: "attack, next turn, move WHO"
 	Why   string   // what to know instead; may be empty
-	Lines []string // the first that may be given now is meant, else the last: "combat phase"
+	Lines []string // the first that may be given now is meant, else the last: "combat phase"; nil: the verb, "next"
 }
 
 const (

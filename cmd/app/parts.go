@@ -1,20 +1,22 @@
 package app
 
-import (
-	"slices"
-	"strings"
-
-	"github.com/spf13/pflag"
-)
+import "github.com/spf13/pflag"
 
 // Topic is a page of help apart from any command.
 type Topic struct{ Name, Short, Text string }
 
-// Help is the help of a shared verb in the words of a game; an empty part has words for any game.
+// Help is what a game says of a shared verb, in the place of what the verb says itself; an empty part has words
+// for any game.
 type Help struct {
 	Of                   string // the name of the verb: board show; empty: the program itself
 	Short, Long, Example string
 	Flags                [][2]string // names of its flags, each with what it means
+
+	Scene string // these five as in Verb
+	Bare  bool
+	Means []Meaning
+	Gives Shape
+	Asks  []*Fall
 }
 
 // Tour is a round to look at, played on a table of its own.
@@ -94,18 +96,6 @@ type Scene struct {
 	Lines []string
 }
 
-// SceneOf returns the scene of a command: its own, else that of the command it stands under.
-func SceneOf(scenes []Scene, command string) (s Scene, found bool) {
-	top, _, _ := strings.Cut(command, " ")
-	for _, name := range []string{command, top} {
-		i := slices.IndexFunc(scenes, func(s Scene) bool { return slices.Contains(s.Of, name) })
-		if i >= 0 {
-			return scenes[i], true
-		}
-	}
-	return Scene{}, false
-}
-
 // Listed returns what a game lists, nothing where it lists none.
 func Listed[T any](list func() []T) []T {
 	if list == nil {
@@ -123,16 +113,4 @@ type Fall struct {
 	Draws []string
 
 	Choices []string
-}
-
-// FallsOf returns those of a command, with those of the commands that it stands under.
-func FallsOf(falls []Fall, command string) (of []Fall) {
-	for _, f := range falls {
-		if slices.ContainsFunc(f.Of, func(name string) bool {
-			return name == command || !strings.Contains(name, " ") && strings.HasPrefix(command, name+" ")
-		}) {
-			of = append(of, f)
-		}
-	}
-	return of
 }

@@ -12,9 +12,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A Shape is the result of a verb: a value of one of these types. A verb that only ever refuses has an
-// empty one, never nil.
-type Shape []reflect.Type
+// A Shape is the result of a verb: a value of one of these types, each made when a schema asks for it. A verb
+// that only ever refuses has an empty one, never nil.
+type Shape []func() reflect.Type
 
 // Shapes holds the results of commands, by their names.
 type Shapes map[string]Shape
@@ -32,15 +32,17 @@ func Happenings[S any](events ...telling.Event[S]) (list []Happening) {
 }
 
 // Gives is the shape of a result of one type.
-func Gives[T any]() Shape { return Shape{reflect.TypeFor[T]()} }
+func Gives[T any]() Shape { return Shape{reflect.TypeFor[T]} }
 
 // Or returns the shape of a result that is the one or the other.
 func (s Shape) Or(other Shape) Shape { return append(s[:len(s):len(s)], other...) }
 
 // Keyed is the shape of an object with one key.
 func Keyed[T any](key string) Shape {
-	return Shape{reflect.StructOf([]reflect.StructField{{Name: strings.ToUpper(key[:1]) + key[1:],
-		Type: reflect.TypeFor[T](), Tag: reflect.StructTag(`json:"` + key + `"`)}})}
+	return Shape{func() reflect.Type {
+		return reflect.StructOf([]reflect.StructField{{Name: strings.ToUpper(key[:1]) + key[1:],
+			Type: reflect.TypeFor[T](), Tag: reflect.StructTag(`json:"` + key + `"`)}})
+	}}
 }
 
 // Nothing is the shape of an empty result.
@@ -59,7 +61,7 @@ func Schema(command string, gives Shape, events []Happening) ([]byte, error) {
 	props["over"] = object{"anyOf": []any{object{"type": "null"}, s.of(reflect.TypeFor[Ending]())}}
 	results := []any{}
 	for _, t := range gives {
-		results = append(results, s.of(t))
+		results = append(results, s.of(t()))
 	}
 	props["result"] = object{"anyOf": results}
 	if len(results) == 0 {

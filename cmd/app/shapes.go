@@ -15,20 +15,29 @@ func BoardShapes() Shapes {
 			Boards []CheckedBoard `json:"boards"`
 			Faults []string       `json:"faults"` // none: a fault is an error
 		}](),
-		"board show": Gives[boardView]().Or(Keyed[[]boardView]("boards")),
+		"board show": DrawnHexes(),
 	}
 }
+
+// DrawnHexes is the result of board show, for boards of hexes.
+func DrawnHexes() Shape { return Gives[boardView]().Or(Keyed[[]boardView]("boards")) }
 
 // TableShapes returns the results of the verbs of a game's tables.
 func TableShapes() Shapes {
 	file := Keyed[string]("file")
 	return Shapes{
-		"data list": Keyed[[]shownTable]("tables"), "data show": Keyed[[]shownTable]("tables"),
+		"data list": TablesShape(), "data show": TablesShape(),
 		"data assumed":   Keyed[[]printed.Assumption]("assumed"),
-		"data calibrate": Keyed[[]calibrating]("questions").Or(file),
+		"data calibrate": CalibratedShape(),
 		"data check":     soundFile(), "data export": Keyed[string]("data").Or(file),
 	}
 }
+
+// TablesShape is the result of data list and data show.
+func TablesShape() Shape { return Keyed[[]shownTable]("tables") }
+
+// CalibratedShape is the result of data calibrate.
+func CalibratedShape() Shape { return Keyed[[]calibrating]("questions").Or(Keyed[string]("file")) }
 
 // soundFile is the result of a check of a file.
 func soundFile() Shape { return Gives[Checked]() }
@@ -39,16 +48,14 @@ type Checked struct {
 	Faults []string `json:"faults"`              // none: a fault is an error
 }
 
-// CardShapes returns the results of the verbs of cards, for what a deck is called and what it and a
-// card are in JSON.
-func CardShapes[D, C any](deck string) Shapes {
-	list := Keyed[[]D](deck + "s")
-	changed := Gives[struct {
+// CardShapes are the results of the verbs of cards.
+type CardShapes struct{ Listed, Shown, Changed Shape }
+
+// CardShapesOf returns the results of the verbs of cards, for what a deck is called and what it and a card are in
+// JSON.
+func CardShapesOf[D, C any](deck string) CardShapes {
+	return CardShapes{Listed: Keyed[[]D](deck + "s"), Shown: Keyed[[]C]("cards"), Changed: Gives[struct {
 		Card C      `json:"card"`
 		File string `json:"file"`
-	}]()
-	return Shapes{
-		"card": list, "card list": list, "card show": Keyed[[]C]("cards"), "card add": changed,
-		"card remove": changed, "card edit": soundFile(), "card check": soundFile(),
-	}
+	}]()}
 }

@@ -18,6 +18,16 @@ type Verb struct {
 	Example string // a line each, as it is typed behind the mount of the game
 	Hidden  bool   // the help does not list it
 
+	// Scene holds the lines after which Example runs, each as it is typed behind the mount of the game; a line
+	// that begins with a space is the shell's. Empty: those of the verb that it stands under. The game's own
+	// table is made first, unless the verb is Bare.
+	Scene string
+	Bare  bool
+
+	Means []Meaning // what people say for it at the table
+	Gives Shape     // what it answers to --json; nil: it has no document
+	Asks  []*Fall   // the dice, draws and choices of its acts, beside those of the verb that it stands under
+
 	Args      cobra.PositionalArgs         // nil: as many words as Use shows
 	Completes func(Words, string) []string // what may stand there next; nil: what Use shows there
 

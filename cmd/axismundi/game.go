@@ -2,6 +2,8 @@
 package axismundi
 
 import (
+	"strings"
+
 	"slices"
 
 	"tablehand/assist/axismundi"
@@ -28,7 +30,7 @@ func Game(a *app.App) app.Game {
 		Check: v.Check, Note: v.KeepNote,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values,
 		Falls: falls, Overview: v.overview,
-		Turn: v.TurnOf, Table: ordinary, Scenes: scenes, Data: v.Data(),
+		Turn: v.TurnOf, Table: strings.Join(ordinary(), "\n"), Scenes: scenes, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Topics: topics, Meanings: meanings, Tour: &theTour, Story: v.story(),
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},

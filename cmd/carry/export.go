@@ -19,6 +19,7 @@ import (
 func (c Carrier) exportVerb() app.Verb {
 	return app.Verb{
 		Use:   "export [FILE.zip]",
+		Gives: app.Gives[Exported]().Or(app.Gives[Told]()),
 		Short: "the whole game in one file, for a backup or a friend, or as a story",
 		Long: "Packs the table, its journal, the boards that it names, and your cards and data, as far as\n" +
 			"this game uses them, into one file. import makes a table of it again.\n" +

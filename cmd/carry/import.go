@@ -22,6 +22,8 @@ import (
 func (to Carrier) importVerb() app.Verb {
 	return app.Verb{
 		Use:   "import FILE.zip",
+		Scene: "  mkdir elsewhere\nexport elsewhere/evening.zip\n  cd elsewhere",
+		Gives: app.Gives[Imported](),
 		Short: "a game that export packed, as the table of this folder",
 		Long: "Writes table.yaml in this folder, with its journal and its boards. Cards and data go where\n" +
 			"yours lie; where you have others already, those stay, and the new ones are kept here.",

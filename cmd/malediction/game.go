@@ -2,6 +2,8 @@
 package malediction
 
 import (
+	"strings"
+
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
@@ -25,7 +27,7 @@ func Game(a *app.App) app.Game {
 		Note:   v.KeepNote,
 		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
 		Overview: v.overview,
-		Turn:     v.TurnOf, Undone: undone, Table: ordinary, Scenes: scenes,
+		Turn:     v.TurnOf, Undone: undone, Table: strings.Join(ordinary(), "\n"), Scenes: scenes,
 		Odds: odds.Verbs(v.Voice), Data: v.Data(), Boards: field.Verbs(v.Voice),
 		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },

@@ -44,7 +44,6 @@ func shapes() app.Shapes {
 		all["odds "+form] = odds.Shape()
 	}
 	maps.Copy(all, app.TableShapes())
-	maps.Copy(all, card.Shapes())
 	maps.Copy(all, field.Shapes())
 	maps.Copy(all, card.WarbandShapes())
 	return all

@@ -9,11 +9,8 @@ import (
 // A chapter is what the verbs of one area bring to the command line.
 type chapter struct {
 	verbs  func() []app.Verb
-	shapes func() app.Shapes        // of their results
 	kinds  func() []app.Kind        // words that no other area has
 	values func() map[string]string // what their flags take
-	falls  func() []app.Fall        // the dice, the draws and the choices of their acts
-	scenes func() []app.Scene       // for examples of help that need another table than the ordinary one
 }
 
 // chapters returns the areas in the order in which help lists their verbs.
@@ -39,17 +36,6 @@ func (v verbs) verbs() (list []app.Verb) {
 	return list
 }
 
-// shapes returns the results of the game's verbs.
-func (v verbs) shapes() app.Shapes {
-	all := sharedShapes()
-	for _, c := range v.chapters() {
-		if c.shapes != nil {
-			maps.Copy(all, c.shapes())
-		}
-	}
-	return all
-}
-
 // kinds returns what the words of the verbs may be.
 func (v verbs) kinds() []app.Kind {
 	list := v.sharedKinds()
@@ -68,21 +54,4 @@ func (v verbs) values() map[string]string {
 		}
 	}
 	return all
-}
-
-// falls lists the dice, the draws and the choices of the acts.
-func (v verbs) falls() (list []app.Fall) {
-	for _, c := range v.chapters() {
-		list = append(list, app.Listed(c.falls)...)
-	}
-	return list
-}
-
-// scenes lists what the examples of commands need.
-func (v verbs) scenes() []app.Scene {
-	list := bare()
-	for _, c := range v.chapters() {
-		list = append(list, app.Listed(c.scenes)...)
-	}
-	return list
 }

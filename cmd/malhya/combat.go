@@ -10,7 +10,6 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -22,11 +21,6 @@ func (v verbs) combat() chapter {
 		verbs: func() []app.Verb {
 			return []app.Verb{v.combatVerb(), v.round(), v.regenerate(), v.initiative(), v.upgrade(), v.end(),
 				v.enemy()}
-		},
-		shapes: func() app.Shapes {
-			none, opening := app.Nothing(), app.Gives[rounds.Opening]()
-			return app.Shapes{"combat": none, "combat end": none, "round": opening, "regenerate": opening,
-				"initiative": opening, "upgrade": opening, "end": endShape(), "enemy": enemyShape()}
 		},
 		kinds: func() []app.Kind {
 			return append(app.FreeText("CARD"), app.Fixed("WOUND", malhya.Damage, malhya.Shock,
@@ -42,52 +36,37 @@ func (v verbs) combat() chapter {
 			return map[string]string{"initiative": "WHO=N", "regenerate": "HERO=WOUND",
 				"nearest": "ENEMY=HERO:N"}
 		},
-		falls:  combatFalls,
-		scenes: combatScenes,
 	}
 }
 
-// combatFalls lists the dice, the draws and the choices of combat.
-func combatFalls() []app.Fall {
-	return []app.Fall{
-		{Of: []string{"round", "upgrade"},
-			Draws: []string{"upgrade one for each type, in the order of the gauge: " +
-				strings.Join(notation.Upgrades, " ")}},
-		{Of: []string{"round", "regenerate"},
-			Choices: []string{"regenerate-HERO damage|shock|serious whose crystal comes back",
-				"place-HERO SPACE where a hero rises"}},
-		{Of: []string{"combat end", "attack", "enemy"},
-			Choices: []string{"recover-HERO damage|shock|serious whence the crystal of the unconscious comes",
-				"recover damage|shock|serious of anybody",
-				"place-HERO SPACE where a hero rises then, else on the first of the nearest"}},
-		{Of: []string{"enemy"}, Choices: []string{"order ENEMY of several the one that acts",
-			"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
-			"whom HERO|none of several others beside whom it ends up the one that it attacks; without a plan " +
-				"the one next to whom it stops on its way, or none",
-			"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away",
-			"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight"}},
-		{Of: []string{"round", "initiative", "upgrade"},
-			Choices: []string{"initiative-TYPE N on a card that nobody has typed in"}},
-	}
-}
+// The lines that bring both heroes into a room of enemies whose cards are known, and into Combat Mode.
+const (
+	foesKnown = deployed2 + `
+card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'
+card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'`
+	fightBegun = foesKnown + "\ncombat"
+	deployed2  = "room practice\nroom deploy 2\nroom place Ann A5 Ben B5"
+)
 
-// combatScenes returns what the examples of combat need.
-func combatScenes() []app.Scene {
-	begun := []string{"room practice", "room deploy 2", "room place Ann A5 Ben B5",
-		"card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'",
-		"card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'"}
-	fight := append(slices.Clone(begun), "combat")
-	return []app.Scene{
-		{Of: []string{"combat"}, Lines: begun},
-		{Of: []string{"combat end", "round", "initiative"}, Lines: fight},
-		{Of: []string{"upgrade"}, Lines: append(slices.Clone(fight), "initiative")},
-		{Of: []string{"regenerate"}, Lines: append(slices.Clone(fight), "harm Ann 5")},
-		{Of: []string{"end"}, Lines: append(slices.Clone(fight),
-			"round --initiative Ann=4 --draw upgrade=power,upgrade=move3")},
-		{Of: []string{"enemy"}, Lines: append(slices.Clone(fight),
-			"round --draw upgrade=init3,upgrade=init3")},
-	}
-}
+// What is drawn and asked in Combat Mode.
+var (
+	upgrades = app.Fall{Draws: []string{"upgrade one for each type, in the order of the gauge: " +
+		"init3 move3 init2-move1 move2-init1 attack power defense dodge symbol"}}
+	regeneration = app.Fall{Choices: []string{"regenerate-HERO damage|shock|serious whose crystal comes back",
+		"place-HERO SPACE where a hero rises"}}
+	recovery = app.Fall{Choices: []string{
+		"recover-HERO damage|shock|serious whence the crystal of the unconscious comes",
+		"recover damage|shock|serious of anybody",
+		"place-HERO SPACE where a hero rises then, else on the first of the nearest"}}
+	enemyTurn = app.Fall{Choices: []string{"order ENEMY of several the one that acts",
+		"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
+		"whom HERO|none of several others beside whom it ends up the one that it attacks; without a plan " +
+			"the one next to whom it stops on its way, or none",
+		"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away",
+		"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight"}}
+	unknownInitiative = app.Fall{Choices: []string{
+		"initiative-TYPE N on a card that nobody has typed in"}}
+)
 
 // assigned writes names as the beginnings of assignments.
 func assigned(names []string) (list []string) {
@@ -100,6 +79,9 @@ func assigned(names []string) (list []string) {
 func (v verbs) combatVerb() app.Verb {
 	return app.Verb{
 		Use: "combat", Short: "begin Combat Mode, as a chapter says",
+		Scene: foesKnown,
+		Gives: app.Nothing(),
+		Means: []app.Meaning{{Said: "start combat, battle", Lines: []string{"combat", "next"}}},
 		Long: "All heroes have their Action Points. With --alarm an alarm has begun it: initiative counts\n" +
 			"from 0 in the first round. With the last enemy, or the last hero, it ends by itself.",
 		Example: "combat\ncombat --alarm",
@@ -111,6 +93,9 @@ func (v verbs) combatVerb() app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{{
 				Use: "end", Short: "end Combat Mode by hand, as a chapter says", Example: "combat end",
+				Scene: fightBegun,
+				Gives: app.Nothing(),
+				Asks:  []*app.Fall{&recovery},
 				Long: "Shock comes back to Life Points, and who lies unconscious regains 1, from Damage unless\n" +
 					"--choose recover= says otherwise.",
 				Do: v.plays(func(app.Words) malhya.Act { return rounds.Over{} }),
@@ -122,6 +107,9 @@ func (v verbs) combatVerb() app.Verb {
 func (v verbs) round() app.Verb {
 	return app.Verb{
 		Use:   "round [WHO=N...]",
+		Scene: fightBegun,
+		Gives: app.Gives[rounds.Opening](),
+		Asks:  []*app.Fall{&upgrades, &regeneration, &unknownInitiative},
 		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
 		Long: "WHO=N are the points that a hero pays for initiative, as --initiative has them; who is not\n" +
 			"named buys none. The tokens are drawn type by type, in the order of the gauge before it. A\n" +
@@ -180,6 +168,9 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 func (v verbs) regenerate() app.Verb {
 	return app.Verb{
 		Use:   "regenerate HERO [WOUND]",
+		Scene: fightBegun + "\nharm Ann 5",
+		Gives: app.Gives[rounds.Opening](),
+		Asks:  []*app.Fall{&regeneration},
 		Short: "an unconscious hero regains a crystal, for which each conscious one pays",
 		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers 1\n" +
 			"of the same kind. WOUND is where the crystal comes from: damage, shock, serious.",
@@ -201,6 +192,9 @@ func (v verbs) regenerate() app.Verb {
 func (v verbs) initiative() app.Verb {
 	return app.Verb{
 		Use:     "initiative [HERO=N...]",
+		Scene:   fightBegun,
+		Gives:   app.Gives[rounds.Opening](),
+		Asks:    []*app.Fall{&unknownInitiative},
 		Short:   "heroes take their place on the gauge, and buy initiative for points",
 		Long:    "Without words all who do not stand there yet, for nothing. Once a token is drawn it is too late.",
 		Example: "initiative Ann=2\ninitiative",
@@ -220,6 +214,9 @@ func (v verbs) initiative() app.Verb {
 func (v verbs) upgrade() app.Verb {
 	return app.Verb{
 		Use: "upgrade", Short: "draw an Upgrade token for each type of enemies",
+		Scene: fightBegun + "\ninitiative",
+		Gives: app.Gives[rounds.Opening](),
+		Asks:  []*app.Fall{&upgrades, &unknownInitiative},
 		Long: "It holds for the whole type in this round. Of a bag that nobody has counted the tokens are\n" +
 			"typed: --draw upgrade=init3,upgrade=power.",
 		Example: "upgrade --draw upgrade=init3,upgrade=power",

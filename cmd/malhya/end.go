@@ -6,13 +6,14 @@ import (
 	"tablehand/cmd/app"
 )
 
-// endShape is the result of the end of a turn: in stealth that of an activation, in combat none.
-func endShape() app.Shape { return app.Gives[stealth.Over]().Or(app.Nothing()) }
-
 // end ends a hero's turn, in the mode that it is.
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end HERO", Short: "end a hero's turn",
+		Scene: fightBegun + "\nround --initiative Ann=4 --draw upgrade=power,upgrade=move3",
+		Gives: app.Gives[stealth.Over]().Or(app.Nothing()),
+		Asks:  []*app.Fall{&thrownThreat},
+		Means: []app.Meaning{{Said: "done, finish, pass, skip, next turn"}},
 		Long: "In Stealth Mode the points that are left are lost, and Threat dice fall for the types of action\n" +
 			"that the hero has done. In Combat Mode what is left serves defence until the round is over; with\n" +
 			"the last turn the round ends, and its tokens go back into the bag.",

@@ -15,13 +15,18 @@ import (
 	"tablehand/cmd/app"
 )
 
-// enemyShape is the result of what enemies do: in stealth an Action card's, in combat a turn's.
-func enemyShape() app.Shape { return app.Gives[patrol.Result]().Or(app.Gives[foes.Taken]()) }
-
 // enemy lets the enemies do what is theirs in the mode that it is: an Action card, or a turn.
 func (v verbs) enemy() app.Verb {
 	return app.Verb{
 		Use: "enemy [CARD]", Args: app.Args(0, 30),
+		Scene: fightBegun + "\nround --draw upgrade=init3,upgrade=init3",
+		Gives: app.Gives[patrol.Result]().Or(app.Gives[foes.Taken]()),
+		Asks:  []*app.Fall{&whoGoes, &cardsDue, &recovery, &enemyTurn, &blow},
+		Means: []app.Meaning{
+			{Said: "dodge, block, parry, defend, shield, defense", Lines: []string{"enemy --help"}},
+			{Said: "enemies, monsters, foes, patrol, guards, ai",
+				Lines: []string{"enemy ...", "status enemies"}},
+		},
 		Short: "the enemies: in stealth the next Action card, in combat the next one's whole turn",
 		Long: "In Stealth Mode CARD is the card's number, or what it says. In Combat Mode it is an enemy or\n" +
 			"a type, where several may act; it goes, or stays, and attacks as the rules have it. Where no\n" +

@@ -15,15 +15,6 @@ func (v verbs) gear() chapter {
 				v.aura(),
 				v.level(), v.gain(), v.lose(), v.harm(), v.heal()}
 		},
-		shapes: func() app.Shapes {
-			shapes := app.Shapes{}
-			for _, name := range []string{"take", "drop", "equip", "unequip", "give", "use", "potion",
-				"aura", "level",
-				"gain", "lose", "harm", "heal"} {
-				shapes[name] = app.Nothing()
-			}
-			return shapes
-		},
 		kinds: func() []app.Kind {
 			return []app.Kind{v.OnTable("THING", everything), v.OnTable("WHAT", goods),
 				app.Fixed("EFFECT", gear.Effects()...), app.Fixed("POTION", "yellow", "red"),
@@ -35,26 +26,22 @@ func (v verbs) gear() chapter {
 		values: func() map[string]string {
 			return map[string]string{"kind": "KIND", "bonus": "TEXT", "life": "N"}
 		},
-		falls:  gearFalls,
-		scenes: gearScenes,
 	}
 }
 
-// gearFalls lists the dice, the draws and the choices of gear.
-func gearFalls() []app.Fall {
-	return []app.Fall{
-		{Of: []string{"take", "equip"}, Choices: []string{
-			"kind KIND of a thing that nobody has typed in"}},
-		{Of: []string{"use"}, Choices: []string{"single-use yes|no of one that nobody has typed in"}},
-		{Of: []string{"level"}, Choices: []string{"bonus TEXT|none of the Hero card"}},
-		{Of: []string{"heal", "gain", "aura", "harm", "lose", "potion", "drop", "unequip", "give"},
-			Choices: []string{"recover-HERO WOUND from which a crystal comes back",
-				"recover WOUND of anybody",
-				"place-HERO SPACE where a hero rises", "place SPACE of anybody"}},
-		{Of: []string{"harm"}, Choices: []string{"life-TYPE N of an enemy that nobody has typed in",
-			"life N of any"}},
-	}
-}
+// kit is what heroes have in the examples of gear.
+const kit = "equip Ann leather --kind armor\ntake Ann hook\ngain Ann 2 yellow potion\ngain Ann 5 gold\n" +
+	"gain group 2 travel\nharm Ann 2\nharm Ann 1 serious\nharm Ben"
+
+// What is asked as things and crystals move.
+var (
+	newThing  = app.Fall{Choices: []string{"kind KIND of a thing that nobody has typed in"}}
+	singleUse = app.Fall{Choices: []string{"single-use yes|no of one that nobody has typed in"}}
+	bonus     = app.Fall{Choices: []string{"bonus TEXT|none of the Hero card"}}
+	rising    = app.Fall{Choices: []string{"recover-HERO WOUND from which a crystal comes back",
+		"recover WOUND of anybody", "place-HERO SPACE where a hero rises", "place SPACE of anybody"}}
+	livesOf = app.Fall{Choices: []string{"life-TYPE N of an enemy that nobody has typed in", "life N of any"}}
+)
 
 // everything lists the things that heroes have, and the cards that are typed in.
 func everything(s *malhya.State) (list []string) {
@@ -75,6 +62,11 @@ func goods(s *malhya.State) []string {
 func (v verbs) take() app.Verb {
 	return app.Verb{
 		Use: "take HERO THING...", Short: "a card for a hero's knapsack",
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&newThing},
+		Means: []app.Meaning{
+			{Said: "grab, get, pick, pick up, loot, store", Lines: []string{"take --help"}},
+		},
 		Long: "Item cards, armor and artifacts are stored up to the capacity, and 1 further weapon. What\n" +
 			"nobody has typed in is an item, unless --kind says otherwise.",
 		Example: "take Ann rope\ntake Ann Trident --kind weapon",
@@ -89,6 +81,10 @@ const ofKind = "what a thing is that nobody has typed in: weapon, armor, artifac
 func (v verbs) drop() app.Verb {
 	return app.Verb{
 		Use: "drop HERO THING...", Short: "discard a card of a hero's; all: everything in the knapsack",
+		Scene:   kit,
+		Gives:   app.Nothing(),
+		Asks:    []*app.Fall{&rising},
+		Means:   []app.Meaning{{Said: "discard, throw away", Lines: []string{"drop --help"}}},
 		Example: "drop Ann hook\ndrop Ann all",
 		Do:      v.after(func(w app.Words) malhya.Act { return gear.Drop{Hero: w[0], Thing: w.From(1)} }),
 	}
@@ -97,6 +93,12 @@ func (v verbs) drop() app.Verb {
 func (v verbs) equip() app.Verb {
 	return app.Verb{
 		Use: "equip HERO THING...", Short: "a weapon into the hand, armor or an artifact on",
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&newThing},
+		Means: []app.Meaning{
+			{Said: "wear, don, wield, arm, put on, armor, armour, weapon",
+				Lines: []string{"equip --help"}},
+		},
 		Long: "Out of the knapsack, or new. The weapon in hand becomes the spare one: 1 Action Point in\n" +
 			"Stealth and Combat Mode. Armor is changed at any time but in combat: out of the knapsack it\n" +
 			"changes places with what is worn. What an artifact gives is given at once.",
@@ -109,6 +111,12 @@ func (v verbs) equip() app.Verb {
 func (v verbs) unequip() app.Verb {
 	return app.Verb{
 		Use: "unequip HERO THING...", Short: "put what a hero wields or wears into the knapsack",
+		Scene: kit,
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising},
+		Means: []app.Meaning{
+			{Said: "remove, take off, unwield, switch", Lines: []string{"unequip --help"}},
+		},
 		Long:    "An artifact with the discard symbol goes under the Item deck instead.",
 		Example: "unequip Ann leather",
 		Do:      v.after(func(w app.Words) malhya.Act { return gear.Unequip{Hero: w[0], Thing: w.From(1)} }),
@@ -118,6 +126,10 @@ func (v verbs) unequip() app.Verb {
 func (v verbs) give() app.Verb {
 	return app.Verb{
 		Use: "give HERO HERO THING...", Short: "a card, gold or resources from one hero to another",
+		Scene:   kit,
+		Gives:   app.Nothing(),
+		Asks:    []*app.Fall{&rising},
+		Means:   []app.Meaning{{Said: "trade, hand, exchange", Lines: []string{"give --help"}}},
 		Example: "give Ann Ben hook\ngive Ann Ben 2 gold\ngive Ann Ben yellow potion",
 		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Give{Hero: w[0], To: w[1], Words: w[2:]} }),
 	}
@@ -126,6 +138,9 @@ func (v verbs) give() app.Verb {
 func (v verbs) use() app.Verb {
 	return app.Verb{
 		Use: "use HERO THING...", Short: "use a single-use item: at any time, for no point",
+		Scene:   kit,
+		Gives:   app.Nothing(),
+		Asks:    []*app.Fall{&singleUse},
 		Example: "use Ann hook --choose single-use=yes",
 		Do:      v.after(func(w app.Words) malhya.Act { return gear.Use{Hero: w[0], Thing: w.From(1)} }),
 	}
@@ -134,6 +149,10 @@ func (v verbs) use() app.Verb {
 func (v verbs) potion() app.Verb {
 	return app.Verb{
 		Use: "potion HERO POTION [HERO]", Short: "drink a potion, or give it to a hero who is adjacent",
+		Scene: kit,
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising},
+		Means: []app.Meaning{{Said: "drink, quaff", Lines: []string{"potion --help"}}},
 		Long: "At any time and for no point. Yellow moves a crystal from Damage to Life Points, red one\n" +
 			"from Serious Wound to Damage. One that moves nothing is kept, unless --anyway says\n" +
 			"otherwise.",
@@ -145,6 +164,8 @@ func (v verbs) potion() app.Verb {
 func (v verbs) aura() app.Verb {
 	return app.Verb{
 		Use: "aura HERO EFFECT", Short: "turn an Aura token for an effect of the Hero card, once a turn",
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising},
 		Long: "die: one more for this action; menace: one Menace die cancelled; life: a Life Point back;\n" +
 			"travel: a Travel token; heavy: heavy equipment does nothing; a trait: 1 higher. It lasts for\n" +
 			"the turn.",

@@ -9,6 +9,9 @@ import (
 func (v verbs) level() app.Verb {
 	return app.Verb{
 		Use: "level HERO TRAIT [N]", Args: app.Args(2, 3), Short: "raise a trait by 1, with the bonus of that step",
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&bonus},
+		Means: []app.Meaning{{Said: "advance, level up, improve, trait", Lines: []string{"level --help"}}},
 		Long: "N, if it stands there, is what the trait comes to: 1 more than it is. The bonus is that of the\n" +
 			"Hero card, if its table is typed in (card add level); else --bonus says it in the same words,\n" +
 			"and without it there is none.",
@@ -22,6 +25,10 @@ func (v verbs) level() app.Verb {
 func (v verbs) gain() app.Verb {
 	return app.Verb{
 		Use:   "gain GROUP [N] WHAT...",
+		Scene: "aura Ann die",
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising},
+		Means: []app.Meaning{{Said: "buy, market, shop, reward, sell", Lines: []string{"gain --help"}}},
 		Short: "what a chapter gives a hero, or each: life, aura, gold, a talent",
 		Long: "life and aura are recovered, all of it with the word all; travel is the group's tokens; a\n" +
 			"resource has a color; a talent begins on its basic side, and advanced behind its name turns\n" +
@@ -34,7 +41,10 @@ func (v verbs) gain() app.Verb {
 func (v verbs) lose() app.Verb {
 	return app.Verb{
 		Use: "lose GROUP [N] WHAT...", Short: "what a chapter takes from a hero, or from each",
-		Long: "life is lost as damage, aura is exhausted.", Example: "lose Ann 2 gold\nlose group 1 travel",
+		Scene: kit,
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising},
+		Long:  "life is lost as damage, aura is exhausted.", Example: "lose Ann 2 gold\nlose group 1 travel",
 		Do: v.after(func(w app.Words) malhya.Act { return gear.Lose{Who: w[0], Words: w[1:]} }),
 	}
 }
@@ -42,6 +52,10 @@ func (v verbs) lose() app.Verb {
 func (v verbs) harm() app.Verb {
 	return app.Verb{
 		Use: "harm WHO [N] [WOUND...]", Short: "damage from a chapter, a trap, or by hand; group: each hero",
+		Scene: "room practice\nroom deploy 2",
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising, &livesOf},
+		Means: []app.Meaning{{Said: "wound, damage, hurt, injure", Lines: []string{"harm --help"}}},
 		Long: "A crystal for each goes from Life Points to Damage, Shock or Serious Wound; an enemy gets\n" +
 			"Damage tokens. Outside combat neither shields nor armor help.",
 		Example: "harm Ann\nharm Ann 2 shock\nharm swordsman-2 --life 3",
@@ -53,21 +67,13 @@ func (v verbs) harm() app.Verb {
 func (v verbs) heal() app.Verb {
 	return app.Verb{
 		Use: "heal WHO [N] [WOUND...]", Short: "Life Points back, by a chapter or by hand; all: all of them",
+		Scene: kit,
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&rising},
+		Means: []app.Meaning{{Said: "cure, recover, mend", Lines: []string{"heal --help"}}},
 		Long: "A crystal for each comes back from the area that is named, else from one that you choose:\n" +
 			"Damage first. An enemy loses Damage tokens.",
 		Example: "heal Ann\nheal Ann 1 serious\nheal Ann all",
 		Do:      v.after(func(w app.Words) malhya.Act { return gear.Heal{Who: w[0], Words: w[1:]} }),
-	}
-}
-
-// gearScenes holds the tables of these examples.
-func gearScenes() []app.Scene {
-	kit := []string{"equip Ann leather --kind armor", "take Ann hook", "gain Ann 2 yellow potion",
-		"gain Ann 5 gold", "gain group 2 travel", "harm Ann 2", "harm Ann 1 serious", "harm Ben"}
-	room := []string{"room practice", "room deploy 2"}
-	return []app.Scene{
-		{Of: []string{"drop", "unequip", "give", "use", "potion", "lose", "heal"}, Lines: kit},
-		{Of: []string{"gain"}, Lines: []string{"aura Ann die"}},
-		{Of: []string{"harm"}, Lines: room},
 	}
 }

@@ -30,6 +30,11 @@ type Reaches struct {
 func (v verbs) look() app.Verb {
 	return app.Verb{
 		Use: "look [WHO] [WHOM]", Short: "who has whom in sight, and how far away",
+		Scene: "room practice\nroom deploy\nroom place Ann A5",
+		Gives: app.Gives[Looks](),
+		Means: []app.Meaning{
+			{Said: "los, see, sight, line of sight, visible", Lines: []string{"look --help"}},
+		},
 		Long: "The line between two figures with what it meets; of WHO alone to all opponents; bare all of\n" +
 			"them, or in Stealth Mode what the enemies see. Where the line is hindered, or somebody is\n" +
 			"engaged, it counts the Dodge dice that come on top.",
@@ -124,6 +129,9 @@ func (v verbs) looked(list []room.Looked) string {
 func (v verbs) reach() app.Verb {
 	return app.Verb{
 		Use: "reach WHO", Short: "where somebody may end a move, and at what price",
+		Scene: "room practice\nroom deploy\nroom place Ann A5",
+		Gives: app.Gives[Reaches](),
+		Means: []app.Meaning{{Said: "distance, range, reachable", Lines: []string{"reach --help"}}},
 		Long: "Draws the room with the Movement Points of the cheapest way to each space that the free\n" +
 			"movement and the Action Points reach, what is lost of the free ones on the way among them; an\n" +
 			"enemy's by its card. Then where one would be seen, and whom one would touch.",

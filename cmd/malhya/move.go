@@ -12,31 +12,26 @@ import (
 func (v verbs) move() chapter {
 	return chapter{
 		verbs:  func() []app.Verb { return []app.Verb{v.moves()} },
-		shapes: func() app.Shapes { return app.Shapes{"move": app.Gives[movement.Result]()} },
 		values: func() map[string]string { return map[string]string{"engaged": "WHO", "seen": "ENEMY"} },
-		falls:  moveFalls,
-		scenes: moveScenes,
 	}
 }
 
-// moveFalls lists the dice, the draws and the choices of moves.
-func moveFalls() []app.Fall {
-	return []app.Fall{{Of: []string{"move"}, Choices: []string{
-		"way WAY which of several ways of one price, where something differs on them",
-		"vision N how far enemies see, where nobody has read the Threat track off",
-		"engaged none|WHO whom the figure touches then, without a plan",
-		"seen none|ENEMY who sees somebody then, where only the table shows it"}}}
-}
-
-// moveScenes returns what the examples of moves need.
-func moveScenes() []app.Scene {
-	return []app.Scene{{Of: []string{"move"}, Lines: []string{"room practice", "room deploy",
-		"room place Ann A5 Ben B5"}}}
-}
+var alongTheWay = app.Fall{Choices: []string{
+	"way WAY which of several ways of one price, where something differs on them",
+	"vision N how far enemies see, where nobody has read the Threat track off",
+	"engaged none|WHO whom the figure touches then, without a plan",
+	"seen none|ENEMY who sees somebody then, where only the table shows it"}}
 
 func (v verbs) moves() app.Verb {
 	return app.Verb{
 		Use: "move WHO SPACE...", Short: "move a figure: free movement first, then points",
+		Scene: deployed,
+		Gives: app.Gives[movement.Result](),
+		Asks:  []*app.Fall{&alongTheWay},
+		Means: []app.Meaning{
+			{Said: "go, walk, run, step, leap, jump",
+				Lines: []string{"move ...", "travel move ...", "next"}},
+		},
 		Long: "One SPACE is reached by the cheapest way; several are gone one after the other. A hero uses\n" +
 			"free movement and then pays points for each Movement Point; what is left of it is lost. A\n" +
 			"move stops at an Interest token, in combat where somebody new engages the hero, in Stealth\n" +

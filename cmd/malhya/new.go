@@ -3,6 +3,7 @@ package malhya
 import (
 	"fmt"
 	"strings"
+	"tablehand/assist/malhya/status"
 
 	"github.com/spf13/pflag"
 
@@ -25,6 +26,8 @@ const ourHeroes = "Ann=Yoktal,Ben=Sulk"
 func (v verbs) new() app.Verb {
 	return app.Verb{
 		Use: "new", Short: "lay a table for a scenario",
+		Bare:  true,
+		Gives: app.Gives[status.View](),
 		Long: "Writes table.yaml in this folder, and its journal beside it. The heroes in seating order, each\n" +
 			"with a people; what their boards say comes with hero set.",
 		Example: "new --scenario 'Secrets of the Fortress of Shadows' --hero Ann=Yoktal --hero Ben=Sulk\n" +

@@ -2,6 +2,7 @@ package malhya
 
 import (
 	"github.com/spf13/pflag"
+	"tablehand/cmd/malhya/voice"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/patrol"
@@ -11,40 +12,36 @@ import (
 // patrol are the verbs of the enemies' turns, and of what was interrupted.
 func (v verbs) patrol() chapter {
 	return chapter{
-		verbs: func() []app.Verb { return []app.Verb{v.resume()} },
-		shapes: func() app.Shapes {
-			return app.Shapes{"resume": app.Gives[patrol.Result]().Or(app.Nothing())}
-		},
+		verbs:  func() []app.Verb { return []app.Verb{v.resume()} },
 		values: func() map[string]string { return map[string]string{"cards": "N"} },
-		falls:  patrolFalls,
-		scenes: patrolScenes,
 	}
 }
 
-// patrolFalls lists the dice, the draws and the choices of enemies in stealth.
-func patrolFalls() []app.Fall {
-	return []app.Fall{{Of: []string{"enemy", "resume"},
-		Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
-			"order ENEMY+ENEMY in which order, where one may take the place of another",
-			"place SPACE where an enemy ends up, of those that are as good",
-			"way SPACE+SPACE which way it goes there",
-			"focus ENEMY which one a Focus step moves, of those on tokens of one kind",
-			"seen none|ENEMY who sees somebody, where only the table shows it",
-			"vision N how far enemies see, where nobody has read off the track"}},
-		{Of: []string{"enemy"}, Choices: []string{
-			"cards N how many are due, where nobody has read off the track",
-			"reshuffle yes|no whether a card that is drawn and not yet done shows the icon"}}}
-}
-
-// patrolScenes returns what the examples of enemies in stealth need.
-func patrolScenes() []app.Scene {
-	return []app.Scene{{Of: []string{"resume"}, Lines: inRoom("room place Ann A5 Ben B5", "stealth normal",
-		"move Ann D5", "end Ann --dice -", "standby Ben", "enemy '1 to E4 1'")}}
-}
+// What is asked as enemies move in Stealth Mode.
+var (
+	whoGoes = app.Fall{Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
+		"order ENEMY+ENEMY in which order, where one may take the place of another",
+		"place SPACE where an enemy ends up, of those that are as good",
+		"way SPACE+SPACE which way it goes there",
+		"focus ENEMY which one a Focus step moves, of those on tokens of one kind",
+		"seen none|ENEMY who sees somebody, where only the table shows it",
+		"vision N how far enemies see, where nobody has read off the track"}}
+	cardsDue = app.Fall{Choices: []string{"cards N how many are due, where nobody has read off the track",
+		"reshuffle yes|no whether a card that is drawn and not yet done shows the icon"}}
+)
 
 func (v verbs) resume() app.Verb {
 	return app.Verb{
 		Use: "resume", Short: "what was interrupted goes on: an Action card, a hero's turn, the alarm",
+		Scene: voice.Known + "\nroom place Ann A5 Ben B5\nstealth normal\nmove Ann D5\nend Ann --dice -\nstandby Ben\n" +
+			"enemy '1 to E4 1'",
+		Gives: app.Gives[patrol.Result]().Or(app.Nothing()),
+		Asks:  []*app.Fall{&whoGoes},
+		Means: []app.Meaning{
+			{Said: "reactivate, react, interrupt, intervene, wake, activate",
+				Why:   ": whoever stands by simply acts",
+				Lines: []string{"next"}},
+		},
 		Long: "An Action card halts before a step that would show somebody while a hero stands by, and where\n" +
 			"only an assassination helps. What is to be done about it is done first; then the card goes on\n" +
 			"exactly where it was. Of an alarm that is due, resume says that nobody prevents it.",

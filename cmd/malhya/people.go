@@ -21,11 +21,6 @@ import (
 func (v verbs) people() chapter {
 	return chapter{
 		verbs: func() []app.Verb { return []app.Verb{v.hero()} },
-		shapes: func() app.Shapes {
-			none := app.Nothing()
-			return app.Shapes{"hero add": none, "hero set": none, "hero leave": none, "hero rename": none,
-				"hero show": app.Gives[status.HeroView]()}
-		},
 		values: func() map[string]string {
 			return map[string]string{"hero": "NAME=PEOPLE", "scenario": "TEXT", "reading": "READING"}
 		},
@@ -35,6 +30,7 @@ func (v verbs) people() chapter {
 func (v verbs) hero() app.Verb {
 	return app.Verb{
 		Use: "hero", Short: "the heroes: add, set, show, rename, leave",
+		Means:   []app.Meaning{{Said: "player, character, join, people", Lines: []string{"hero --help"}}},
 		Long:    "Who sits at the table, and what the boards and the Hero card say.",
 		Example: "hero add Cid=Mhay life=4\nhero set Ann life=5 strength=2\nhero show Ann",
 		Verbs: func() []app.Verb {
@@ -46,6 +42,7 @@ func (v verbs) hero() app.Verb {
 func (v verbs) heroAdd() app.Verb {
 	return app.Verb{
 		Use: "add NAME=PEOPLE [KEY=VALUE...]", Short: "a hero comes to the table",
+		Gives: app.Nothing(),
 		Long: "Without more, traits begin at 1 and 6 Action Points; the rest is unknown until it is said.\n" +
 			"The people may stand among the values too: hero add Cid people=Mhay life=4.",
 		Example: "hero add Cid=Mhay\nhero add Cid=Mhay life=4 initiative=3 movement=4",
@@ -66,6 +63,7 @@ func (v verbs) heroAdd() app.Verb {
 func (v verbs) heroSet() app.Verb {
 	return app.Verb{
 		Use: "set HERO KEY=VALUE...", Short: "put right what a hero's boards and card say",
+		Gives: app.Nothing(),
 		Long: "KEY is life, aura, gold, initiative, movement, capacity, heavy (icons that may be borne),\n" +
 			"move and standby (points for a space, and for going on standby), a trait, color (of the\n" +
 			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.",
@@ -78,6 +76,7 @@ func (v verbs) heroSet() app.Verb {
 func (v verbs) heroShow() app.Verb {
 	return app.Verb{
 		Use: "show HERO", Short: "all that is known of a hero", Example: "hero show Ann",
+		Gives: app.Gives[status.HeroView](),
 		Do: func(w app.Words) error {
 			s, err := v.Here()
 			if err != nil {
@@ -95,14 +94,16 @@ func (v verbs) heroShow() app.Verb {
 func (v verbs) heroRename() app.Verb {
 	return app.Verb{
 		Use: "rename HERO NAME", Short: "call a hero something else", Example: "hero rename Ann Anna",
-		Do: v.plays(func(w app.Words) malhya.Act { return setup.Rename{Who: w[0], To: w[1]} }),
+		Gives: app.Nothing(),
+		Do:    v.plays(func(w app.Words) malhya.Act { return setup.Rename{Who: w[0], To: w[1]} }),
 	}
 }
 
 func (v verbs) heroLeave() app.Verb {
 	return app.Verb{
 		Use: "leave HERO", Short: "a hero leaves the table", Example: "hero leave Ben",
-		Do: v.after(func(w app.Words) malhya.Act { return setup.Leave{Hero: w[0]} }),
+		Gives: app.Nothing(),
+		Do:    v.after(func(w app.Words) malhya.Act { return setup.Leave{Hero: w[0]} }),
 	}
 }
 

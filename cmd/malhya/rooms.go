@@ -22,44 +22,21 @@ func (v verbs) rooms() chapter {
 		verbs: func() []app.Verb {
 			return []app.Verb{v.room(), v.look(), v.reach(), v.engage(), v.disengage()}
 		},
-		shapes: func() app.Shapes {
-			none := app.Nothing()
-			return app.Shapes{"room": app.Gives[board.Shown]().Or(none),
-				"room deploy": app.Gives[setup.Deployed](),
-				"room place":  none, "room token": none, "look": app.Gives[Looks](),
-				"reach":  app.Gives[Reaches](),
-				"engage": none, "disengage": none}
-		},
 		kinds: func() []app.Kind {
 			return []app.Kind{{Name: "ROOM", Offers: v.plansHere}, app.Fixed("TOKEN", setup.Tokens...),
 				{Name: "TOKEN=TYPE", Offers: v.cells}}
 		},
-		falls:  roomsFalls,
-		scenes: roomsScenes,
 	}
 }
 
-// roomsFalls lists the dice, the draws and the choices of rooms.
-func roomsFalls() []app.Fall {
-	return []app.Fall{{Of: []string{"room deploy"}, Choices: []string{
-		"place-ENEMY SPACE where an enemy is put whose Staging token is taken"}}}
-}
-
-// roomsScenes returns what the examples of rooms need.
-func roomsScenes() []app.Scene {
-	return []app.Scene{
-		{Of: []string{"room deploy", "room place", "room token"}, Lines: []string{"room practice"}},
-		{Of: []string{"board show", "look", "reach"}, Lines: []string{"room practice", "room deploy",
-			"room place Ann A5"}},
-		{Of: []string{"engage"}, Lines: []string{"room none", "room deploy yellow=swordsman+swordsman"}},
-		{Of: []string{"disengage"}, Lines: []string{"room none", "room deploy yellow=swordsman",
-			"engage Ann swordsman-1"}},
-	}
-}
+var whereDeployed = app.Fall{Choices: []string{
+	"place-ENEMY SPACE where an enemy is put whose Staging token is taken"}}
 
 func (v verbs) room() app.Verb {
 	return app.Verb{
 		Use: "room [ROOM]", Args: app.Args(0, 1),
+		Gives: app.Gives[board.Shown]().Or(app.Nothing()),
+		Means: []app.Meaning{{Said: "floor, tiles, plan", Lines: []string{"room --help"}}},
 		Short: "build the room that the booklet leads into, or look at the one that lies there",
 		Long: "ROOM is a floor plan of yours (board new begins one), practice, or none: a room of which no\n" +
 			"plan is typed in, where the program asks what only the table shows. The exploration\n" +
@@ -100,6 +77,9 @@ func (v verbs) plan(w app.Words) (string, error) {
 func (v verbs) deploy() app.Verb {
 	return app.Verb{
 		Use:   "deploy [N] [TOKEN=TYPE...]",
+		Scene: "room practice",
+		Gives: app.Gives[setup.Deployed](),
+		Asks:  []*app.Fall{&whereDeployed},
 		Short: "put the enemies into the room, by the deployment table or by name",
 		Long: "N is the number of heroes who enter, for the columns of the plan's table; by itself all of\n" +
 			"them. yellow=swordsman+archer names the enemies of a Staging token; instead of the token a\n" +
@@ -128,6 +108,8 @@ func (v verbs) deploy() app.Verb {
 func (v verbs) place() app.Verb {
 	return app.Verb{
 		Use: "place WHO SPACE...", Short: "put heroes into the room, or a figure where the table has it",
+		Scene: "room practice",
+		Gives: app.Nothing(),
 		Long: "Who enters stands on the Heroes icon, the others on the nearest spaces; who stands in the\n" +
 			"room already is put where the table has it.",
 		Example: "room place Ann A5\nroom place Ann A5 Ben B5",
@@ -147,6 +129,9 @@ func (v verbs) place() app.Verb {
 func (v verbs) token() app.Verb {
 	return app.Verb{
 		Use: "token TOKEN SPACE [off]", Short: "lay a noise, cadaver or interest token down, or take it away",
+		Scene:   "room practice",
+		Gives:   app.Nothing(),
+		Means:   []app.Meaning{{Said: "noise, sound, token", Lines: []string{"room token --help"}}},
 		Example: "room token noise C3\nroom token interest A1 off",
 		Do: func(w app.Words) error {
 			if len(w) == 3 && w[2] != "off" {
@@ -160,6 +145,8 @@ func (v verbs) token() app.Verb {
 func (v verbs) engage() app.Verb {
 	return app.Verb{
 		Use: "engage WHO WHOM...", Short: "say who touches whom, where no plan is typed in",
+		Scene:   "room none\nroom deploy yellow=swordsman+swordsman",
+		Gives:   app.Nothing(),
 		Example: "engage Ann swordsman-1\nengage swordsman-2 Ann Ben",
 		Do:      v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:]} }),
 	}
@@ -168,6 +155,8 @@ func (v verbs) engage() app.Verb {
 func (v verbs) disengage() app.Verb {
 	return app.Verb{
 		Use: "disengage WHO WHOM...", Short: "say who no longer touches whom, where no plan is typed in",
+		Scene:   "room none\nroom deploy yellow=swordsman\nengage Ann swordsman-1",
+		Gives:   app.Nothing(),
 		Example: "disengage Ann swordsman-1",
 		Do:      v.plays(func(w app.Words) malhya.Act { return setup.Engage{Who: w[0], Whom: w[1:], Off: true} }),
 	}

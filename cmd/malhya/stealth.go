@@ -3,7 +3,6 @@ package malhya
 import (
 	"cmp"
 	"errors"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -26,63 +25,37 @@ func (v verbs) stealth() chapter {
 				v.standby(),
 				v.leave(), v.comeBack(), v.threat(), v.alarm()}
 		},
-		shapes: func() app.Shapes {
-			board, over := app.Gives[stealth.Board](), app.Gives[stealth.Over]()
-			raised := app.Gives[stealth.Raised]()
-			return app.Shapes{"stealth": board, "stealth end": board,
-				"assassinate": app.Gives[stealth.Killed](), "cadaver": app.Gives[stealth.Dragged](),
-				"revive": app.Gives[stealth.Revived](), "action": app.Gives[stealth.Deed](), "standby": over,
-				"leave": over, "return": app.Gives[stealth.Back](),
-				"threat": raised, "alarm": raised}
-		},
 		kinds: func() []app.Kind {
 			return []app.Kind{app.Fixed("SIDE", notation.Sides...), v.OnTable("FROM", cadavers),
 				v.OnTable("TO", spaces), app.Fixed("LINE", "clear", "hindered", "none"),
 				app.Kind{Name: "WHY"}, app.Kind{Name: "ACTION"}, app.Kind{Name: "+N"}}
 		},
 		values: func() map[string]string { return map[string]string{"line": "LINE"} },
-		falls:  stealthFalls,
-		scenes: stealthScenes,
 	}
 }
 
-// stealthFalls lists the dice, the draws and the choices of stealth.
-func stealthFalls() []app.Fall {
-	threat := []string{"threat the white dice, one a type of action: threat threat2 special empty",
+// The lines that bring both heroes into the practice room, and on into Stealth Mode.
+const (
+	deployed = "room practice\nroom deploy\nroom place Ann A5 Ben B5"
+	sneaking = deployed + "\nstealth normal"
+)
+
+// The dice and choices of heroes in Stealth Mode.
+var (
+	threatDice   = app.Fall{Dice: threats}
+	thrownThreat = app.Fall{Dice: threats, Choices: []string{
+		"menace before|after of three dice of which aura cancels one: a white one, or the black one"}}
+	shotLine = app.Fall{Choices: []string{
+		"line clear|hindered|none the line of sight of a shot, without a plan", seesThen}}
+	seenThen = app.Fall{Choices: []string{seesThen}}
+	revival  = app.Fall{Choices: []string{"recover damage|shock|serious from where the Life Point comes"}}
+	wayBack  = app.Fall{Choices: []string{"place SPACE next to the exit, where another has come back on it"}}
+
+	threats = []string{"threat the white dice, one a type of action: threat threat2 special empty",
 		"threat-black in the place of three: the same faces"}
-	return []app.Fall{
-		{Of: []string{"end", "standby", "leave"}, Dice: threat, Choices: []string{
-			"menace before|after of three dice of which aura cancels one: a white one, or the black one"}},
-		{Of: []string{"threat"}, Dice: threat},
-		{Of: []string{"assassinate"}, Choices: []string{
-			"line clear|hindered|none the line of sight of a shot, without a plan", seenThen}},
-		{Of: []string{"cadaver", "stealth end"}, Choices: []string{seenThen}},
-		{Of: []string{"revive"}, Choices: []string{
-			"recover damage|shock|serious from where the Life Point comes"}},
-		{Of: []string{"return"}, Choices: []string{
-			"place SPACE next to the exit, where another has come back on it"}},
-	}
-}
+)
 
-// stealthScenes returns what the examples of stealth need.
-func stealthScenes() []app.Scene {
-	heroes := []string{"room practice", "room deploy", "room place Ann A5 Ben B5",
-		"stealth normal"}
-	return []app.Scene{
-		{Of: []string{"stealth"}, Lines: heroes[:len(heroes)-1]},
-		{Of: []string{"stealth end", "action", "standby", "threat", "alarm"}, Lines: heroes},
-		{Of: []string{"assassinate"}, Lines: append(slices.Clone(heroes), "move Ann E5")},
-		{Of: []string{"cadaver"}, Lines: append(slices.Clone(heroes), "move Ann E5",
-			"assassinate Ann swordsman-1")},
-		{Of: []string{"revive"}, Lines: append(slices.Clone(heroes), "harm Ben 4")},
-		{Of: []string{"leave"}, Lines: append(slices.Clone(heroes), "room place Ann A1")},
-		{Of: []string{"return"}, Lines: append(slices.Clone(heroes), "room place Ann A1", "leave Ann",
-			"end Ben",
-			"enemy 'other \"nothing\"' --cards 1")},
-	}
-}
-
-const seenThen = "seen none|ENEMY who sees somebody then, where only the table shows it"
+const seesThen = "seen none|ENEMY who sees somebody then, where only the table shows it"
 
 // cadavers lists the spaces on which a cadaver lies.
 func cadavers(s *malhya.State) []string { return s.Room.Cadavers }
@@ -93,6 +66,9 @@ const whoSees = "where only the table shows it: the enemies who see somebody the
 func (v verbs) stealthMode() app.Verb {
 	return app.Verb{
 		Use: "stealth SIDE", Short: "Stealth Mode begins, normal or difficult",
+		Scene: deployed,
+		Gives: app.Gives[stealth.Board](),
+		Means: []app.Meaning{{Said: "sneak, hide, stealth mode"}},
 		Long: "The cube on the first space of the Threat track, all Action cards in one deck, 6 points for\n" +
 			"each hero. Heroes act in any order, each until end or standby, which roll the Threat dice;\n" +
 			"then the enemies (enemy), those who stand by once more, and the next cycle.",
@@ -110,6 +86,9 @@ func (v verbs) stealthMode() app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{{
 				Use: "end", Short: "the heroes end Stealth Mode, seen by nobody",
+				Scene: sneaking,
+				Gives: app.Gives[stealth.Board](),
+				Asks:  []*app.Fall{&seenThen},
 				Long: "In a phase of the heroes, while none of them is in an enemy's line of sight. Combat Mode\n" +
 					"follows where an enemy is present, and the heroes keep their initiative.",
 				Example: "stealth end",
@@ -122,6 +101,13 @@ func (v verbs) stealthMode() app.Verb {
 func (v verbs) assassinate() app.Verb {
 	return app.Verb{
 		Use: "assassinate HERO ENEMY", Short: "assassinate: hand to hand 4 points, from a distance 5",
+		Scene: sneaking + "\nmove Ann E5",
+		Gives: app.Gives[stealth.Killed](),
+		Asks:  []*app.Fall{&shotLine},
+		Means: []app.Meaning{
+			{Said: "kill, murder, stab, backstab, takedown, eliminate",
+				Lines: []string{"assassinate ...", "attack ...", "next"}},
+		},
 		Long: "Hand to hand if the enemy is adjacent, else from a distance, with a ranged weapon and a clear\n" +
 			"line; --ranged asks for that. It is all that may be done once an enemy sees somebody: who stands\n" +
 			"by may do it, and there is no alarm if all are assassinated who see anybody.",
@@ -138,6 +124,10 @@ func (v verbs) assassinate() app.Verb {
 func (v verbs) cadaver() app.Verb {
 	return app.Verb{
 		Use: "cadaver HERO FROM TO", Short: "move a cadaver: 1 point",
+		Scene:   sneaking + "\nmove Ann E5\nassassinate Ann swordsman-1",
+		Gives:   app.Gives[stealth.Dragged](),
+		Asks:    []*app.Fall{&seenThen},
+		Means:   []app.Meaning{{Said: "drag, carry, body, corpse"}},
 		Long:    "From the own or an adjacent space to the own or an adjacent one. In an abyss it is gone.",
 		Example: "cadaver Ann F4 E6",
 		With: v.asks(func(w app.Words) malhya.Act { return stealth.Cadaver{Hero: w[0], From: w[1], To: w[2]} },
@@ -148,6 +138,10 @@ func (v verbs) cadaver() app.Verb {
 func (v verbs) revive() app.Verb {
 	return app.Verb{
 		Use: "revive HERO WHOM", Short: "revive an unconscious hero next to the hero: 6 points",
+		Scene:   sneaking + "\nharm Ben 4",
+		Gives:   app.Gives[stealth.Revived](),
+		Asks:    []*app.Fall{&revival},
+		Means:   []app.Meaning{{Said: "resurrect, raise, awaken"}},
 		Example: "revive Ann Ben",
 		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Revive{Hero: w[0], Whom: w[1]} }),
 	}
@@ -156,6 +150,8 @@ func (v verbs) revive() app.Verb {
 func (v verbs) action() app.Verb {
 	return app.Verb{
 		Use: "action HERO N ACTION...", Short: "an action of the scenario, for N points",
+		Scene:   sneaking,
+		Gives:   app.Gives[stealth.Deed](),
 		Long:    "Its name is its type for the Threat dice.",
 		Example: "action Ann 1 lever",
 		Do: func(w app.Words) error {
@@ -185,6 +181,10 @@ func number(word string, least, most int) (int, error) {
 func (v verbs) standby() app.Verb {
 	return app.Verb{
 		Use: "standby HERO", Short: "go on standby: the points of the board, then the Threat dice",
+		Scene: sneaking,
+		Gives: app.Gives[stealth.Over](),
+		Asks:  []*app.Fall{&thrownThreat},
+		Means: []app.Meaning{{Said: "wait, overwatch, hold"}},
 		Long: "The dice are those of the types of action in this activation. Who stands by may act at any\n" +
 			"moment of the cycle: simply by acting, which interrupts whoever acts, hero or enemy.",
 		Example: "standby Ben",
@@ -195,6 +195,10 @@ func (v verbs) standby() app.Verb {
 func (v verbs) leave() app.Verb {
 	return app.Verb{
 		Use: "leave HERO", Short: "leave the room by the exit on which the hero stands",
+		Scene: sneaking + "\nroom place Ann A1",
+		Gives: app.Gives[stealth.Over](),
+		Asks:  []*app.Fall{&thrownThreat},
+		Means: []app.Meaning{{Said: "escape, exit room, flee"}},
 		Long: "An Access token, or an Interest token, if its chapter allows. All leave by the same, and none\n" +
 			"while somebody is unconscious. The Threat dice fall as at the end of a turn.",
 		Example: "leave Ann",
@@ -205,6 +209,9 @@ func (v verbs) leave() app.Verb {
 func (v verbs) comeBack() app.Verb {
 	return app.Verb{
 		Use: "return HERO", Short: "come back by the same exit, at the start of a later cycle",
+		Scene:   sneaking + "\nroom place Ann A1\nleave Ann\nend Ben\nenemy 'other \"nothing\"' --cards 1",
+		Gives:   app.Gives[stealth.Back](),
+		Asks:    []*app.Fall{&wayBack},
 		Long:    "On the token by which the hero has left; next to it where another has come back on it (place).",
 		Example: "return Ann",
 		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Return{Hero: w[0]} }),
@@ -214,6 +221,9 @@ func (v verbs) comeBack() app.Verb {
 func (v verbs) threat() app.Verb {
 	return app.Verb{
 		Use: "threat [+N]", Short: "raise the threat directly: 1 space, +N, or by Threat dice (2d)",
+		Scene:   sneaking,
+		Gives:   app.Gives[stealth.Raised](),
+		Asks:    []*app.Fall{&threatDice},
 		Long:    "As a chapter or a card says, with enemies in the room or without.",
 		Example: "threat\nthreat +2\nthreat 2d --dice threat,-",
 		Do: func(w app.Words) error {
@@ -237,6 +247,9 @@ func (v verbs) threat() app.Verb {
 func (v verbs) alarm() app.Verb {
 	return app.Verb{
 		Use: "alarm [WHY...]", Short: "the alarm sounds, as a chapter says",
+		Scene:   sneaking,
+		Gives:   app.Gives[stealth.Raised](),
+		Means:   []app.Meaning{{Said: "alert, sighted, spotted, detected", Lines: []string{"alarm --help"}}},
 		Long:    "Stealth Mode ends; where an enemy is present, Combat Mode follows, with initiative from 0.",
 		Example: "alarm\nalarm a gong is struck",
 		Do: v.plays(func(w app.Words) malhya.Act {

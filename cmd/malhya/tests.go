@@ -16,10 +16,6 @@ import (
 func (v verbs) tests() chapter {
 	return chapter{
 		verbs: func() []app.Verb { return []app.Verb{v.test()} },
-		shapes: func() app.Shapes {
-			gives := app.Gives[tests.Result]()
-			return app.Shapes{"test": gives, "test roll": gives, "test stop": gives}
-		},
 		kinds: func() []app.Kind {
 			return []app.Kind{v.OnTable("BANNER", func(s *malhya.State) []string {
 				return slices.Concat(s.HeroNames(), []string{"1d", "2d", "1x", "2x", "3+", "?+", "aura",
@@ -27,31 +23,18 @@ func (v verbs) tests() chapter {
 					notation.Traits, notation.Symbols, notation.Picks)
 			})}
 		},
-		falls:  testsFalls,
-		scenes: testsScenes,
 	}
 }
 
-// testsFalls lists the dice, the draws and the choices of skill tests.
-func testsFalls() []app.Fall {
-	return []app.Fall{{Of: []string{"test roll"},
-		Dice: []string{"skill one of each: success special empty",
-			"difficulty the same: stop special empty"},
-		Choices: []string{"abilities all|none|NAME+NAME which are used"}}}
-}
-
-// testsScenes returns what the examples of skill tests need.
-func testsScenes() []app.Scene {
-	return []app.Scene{
-		{Of: []string{"test roll"}, Lines: []string{"test Ann intelligence 2d 2x 3+ vigilance"}},
-		{Of: []string{"test stop"}, Lines: []string{"test Ann intelligence 2d 2x ?+",
-			"test roll --dice success,-,-,-"}},
-	}
-}
+var testDice = app.Fall{
+	Dice:    []string{"skill one of each: success special empty", "difficulty the same: stop special empty"},
+	Choices: []string{"abilities all|none|NAME+NAME which are used"}}
 
 func (v verbs) test() app.Verb {
 	return app.Verb{
 		Use: "test HERO|each|group BANNER...", Short: "begin a skill test, as its banner prints it",
+		Gives: app.Gives[tests.Result](),
+		Means: []app.Meaning{{Said: "skill, skill test, challenge, banner, attempt"}},
 		Long: "A hero alone, each for oneself, or group with the heroes in their order, all\n" +
 			"where none is named: group Ann Ben max2. Then the trait and the banner: 2d Difficulty dice,\n" +
 			"1x fails at 1 stop, 3+ an objective (several can stand there), ?+ a hidden one, symbols of\n" +
@@ -78,6 +61,10 @@ func (v verbs) test() app.Verb {
 func (v verbs) testRoll() app.Verb {
 	return app.Verb{
 		Use: "roll [HERO|aura...]", Short: "roll all dice of the test that is going on",
+		Scene: "test Ann intelligence 2d 2x 3+ vigilance",
+		Gives: app.Gives[tests.Result](),
+		Asks:  []*app.Fall{&testDice},
+		Means: []app.Meaning{{Said: "reroll, roll again", Lines: []string{"test roll", "next"}}},
 		Long: "Skill dice first, then Difficulty dice, as test has said them. Tokens stay from roll to roll,\n" +
 			"dice never do: keep is refused. With aura an Aura Point is used before the first roll. All\n" +
 			"abilities are used unless --choose abilities= says otherwise, and --mod adds to this roll what\n" +
@@ -110,6 +97,8 @@ func (v verbs) testRoll() app.Verb {
 func (v verbs) testStop() app.Verb {
 	return app.Verb{
 		Use: "stop [HERO]", Short: "end the test, or the part of the hero who rolls, with its successes",
+		Scene: "test Ann intelligence 2d 2x ?+\ntest roll --dice success,-,-,-",
+		Gives: app.Gives[tests.Result](),
 		Long: "A solo test, and each hero's own, at an objective; a hidden one and a group's after any roll,\n" +
 			"but the last hero of a group goes on until the total reaches an objective.",
 		Example: "test stop",

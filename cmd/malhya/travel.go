@@ -17,12 +17,6 @@ func (v verbs) travel() chapter {
 		verbs: func() []app.Verb {
 			return []app.Verb{v.chapter(), v.journey(), v.rest(), v.collect(), v.weather()}
 		},
-		shapes: func() app.Shapes {
-			gives := app.Gives[travel.Result]()
-			return app.Shapes{"chapter": app.Gives[travel.Opened](), "travel card": gives, "travel move": gives,
-				"travel region": gives, "rest": gives, "collect": gives, "weather": gives,
-				"travel rest": gives, "travel collect": gives, "travel weather": gives}
-		},
 		kinds: func() []app.Kind {
 			list := app.FreeText("NN-NN", "HEX", "EFFECTS", "NN")
 			return append(list, app.Fixed("WEATHER", notation.Weathers...),
@@ -32,33 +26,25 @@ func (v verbs) travel() chapter {
 				app.Kind{Name: "REGION", Offers: v.Files("yaml")})
 		},
 		values: func() map[string]string { return map[string]string{"terrain": "TERRAIN"} },
-		falls:  travelFalls,
-		scenes: travelScenes,
 	}
 }
 
-// travelFalls lists the dice, the draws and the choices of travel.
-func travelFalls() []app.Fall {
-	return []app.Fall{
-		{Of: []string{"travel card"}, Draws: []string{"travel a Travel card, by its name or as it reads",
-			"event the number on the top Event card in this weather, or its name"},
-			Choices: []string{"terrain TERRAIN of the group's hex", "village token|village"}},
-		{Of: []string{"travel move"}, Choices: []string{"terrain TERRAIN of the hex that is moved to",
-			"hex HEX which of several of that terrain"}},
-	}
-}
-
-// travelScenes returns what the examples of travel need.
-func travelScenes() []app.Scene {
-	return []app.Scene{
-		{Of: []string{"travel"}, Lines: []string{
-			"travel card forest token,token,token 01 --terrain plain"}},
-	}
-}
+// What is drawn and asked on the way.
+var (
+	travelCard = app.Fall{Draws: []string{"travel a Travel card, by its name or as it reads",
+		"event the number on the top Event card in this weather, or its name"},
+		Choices: []string{"terrain TERRAIN of the group's hex", "village token|village"}}
+	travelHex = app.Fall{Choices: []string{"terrain TERRAIN of the hex that is moved to",
+		"hex HEX which of several of that terrain"}}
+)
 
 func (v verbs) chapter() app.Verb {
 	return app.Verb{
 		Use: "chapter N|NN-NN", Short: "open a chapter: 37 of the Scenario Booklet, 01-03 of the Event Booklet",
+		Gives: app.Gives[travel.Opened](),
+		Means: []app.Meaning{
+			{Said: "read, booklet, page, paragraph, event", Lines: []string{"chapter ..."}},
+		},
 		Long: "A chapter that was read before is refused, for nobody may browse: where the text sends you\n" +
 			"back to one, --anyway. Nothing of it is typed in.",
 		Example: "chapter 37\nchapter 01-03",
@@ -69,6 +55,7 @@ func (v verbs) chapter() app.Verb {
 func (v verbs) journey() app.Verb {
 	return app.Verb{
 		Use: "travel", Short: "the travel phase: cards, moves, the Region board",
+		Scene:   "travel card forest token,token,token 01 --terrain plain",
 		Long:    "Draw cards, move, rest and collect in any order, as often as you like.",
 		Example: "travel card plain 01 --terrain plain --draw event=01\ntravel move forest",
 		Verbs: func() []app.Verb {
@@ -85,6 +72,8 @@ func (v verbs) journey() app.Verb {
 func (v verbs) travelCard() app.Verb {
 	return app.Verb{
 		Use: "card [CARD] [EFFECTS] [NN]", Short: "draw a Travel card",
+		Gives: app.Gives[travel.Result](),
+		Asks:  []*app.Fall{&travelCard},
 		Long: "CARD is one that is typed in (card add travel), or the terrains that it looks for, with commas\n" +
 			"between; then the effects at its top, and the number at its bottom. If one of the terrains is\n" +
 			"that of the group's hex the card brings an event, and --draw event= says what the top Event\n" +
@@ -103,6 +92,12 @@ const ofTerrain = "which terrain the hex is, where no Region board says it"
 func (v verbs) travelMove() app.Verb {
 	return app.Verb{
 		Use: "move HEX|TERRAIN", Short: "move to an adjacent hex, for 2 Travel tokens or 3 in bad weather",
+		Gives: app.Gives[travel.Result](),
+		Asks:  []*app.Fall{&travelHex},
+		Means: []app.Meaning{
+			{Said: "journey, ride, region, hex",
+				Lines: []string{"travel move ...", "travel card ...", "next"}},
+		},
 		Long: "On a Region board (travel region) HEX is its name or a place on it, or the terrain of one\n" +
 			"beside the group. Without one it is a terrain, or any word for the hex. Sea and half are\n" +
 			"refused. Where a Scenario card lies the chapter is said.",
@@ -115,6 +110,7 @@ func (v verbs) travelMove() app.Verb {
 func (v verbs) travelRegion() app.Verb {
 	return app.Verb{
 		Use: "region REGION [HEX]", Short: "lay a Region board that is typed in, with the group on a hex",
+		Gives: app.Gives[travel.Result](),
 		Long: "A board of kind region, as board new makes one: a file beside the table, or practice-region.\n" +
 			"Half hexes and places are keys of it: half: [A4], places: {fortress: C2}; the number that ends\n" +
 			"the name of a place is its chapter: village 52. With none it is put away.",
@@ -135,6 +131,8 @@ func (v verbs) travelRegion() app.Verb {
 func (v verbs) rest() app.Verb {
 	return app.Verb{
 		Use: "rest", Short: "rest in the travel phase: the Rest card takes a slot of the day",
+		Gives:   app.Gives[travel.Result](),
+		Means:   []app.Meaning{{Said: "camp, sleep", Lines: []string{"rest", "next"}}},
 		Long:    "There is one Rest card, so a day has one rest. What it brings is done by hand.",
 		Example: "rest", Do: v.plays(func(app.Words) malhya.Act { return travel.Rest{} }),
 	}
@@ -143,6 +141,7 @@ func (v verbs) rest() app.Verb {
 func (v verbs) collect() app.Verb {
 	return app.Verb{
 		Use: "collect TEXT...", Short: "note what the group collects in the travel phase",
+		Gives:   app.Gives[travel.Result](),
 		Long:    "The Collecting wheel is turned by hand, and gain gives a hero what it shows.",
 		Example: "collect 2 herbs",
 		Do:      v.plays(func(w app.Words) malhya.Act { return travel.Collect{Text: w.From(0)} }),
@@ -152,6 +151,8 @@ func (v verbs) collect() app.Verb {
 func (v verbs) weather() app.Verb {
 	return app.Verb{
 		Use: "weather WEATHER", Short: "turn the Weather token: good or bad", Example: "weather bad",
-		Do: v.plays(func(w app.Words) malhya.Act { return travel.Weather{To: w[0]} }),
+		Gives: app.Gives[travel.Result](),
+		Means: []app.Meaning{{Said: "sun, rain, storm", Lines: []string{"weather --help"}}},
+		Do:    v.plays(func(w app.Words) malhya.Act { return travel.Weather{To: w[0]} }),
 	}
 }

@@ -2,6 +2,8 @@
 package malice
 
 import (
+	"strings"
+
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
@@ -43,7 +45,7 @@ func Game(a *app.App) app.Game {
 		Kinds:    v.kinds,
 		Values:   values,
 		Falls:    falls,
-		Table:    ordinary,
+		Table:    strings.Join(ordinary(), "\n"),
 		Scenes:   scenes,
 		Topics:   []app.Topic{card.Help},
 		Common: []string{

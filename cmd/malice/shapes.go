@@ -17,7 +17,6 @@ import (
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/card"
 	"tablehand/cmd/malice/odds"
 )
 
@@ -77,7 +76,7 @@ func shapes() app.Shapes {
 		"shard take": shards, "shard trade": shards, "shard invoke": shards,
 		"status": view,
 	}
-	for _, of := range []app.Shapes{app.BoardShapes(), app.TableShapes(), card.Shapes()} {
+	for _, of := range []app.Shapes{app.BoardShapes(), app.TableShapes()} {
 		maps.Copy(all, of)
 	}
 	return all

@@ -14,6 +14,7 @@ import (
 func Odds(p app.Place) app.Verb {
 	return app.Verb{
 		Use:   "roll EXPR [vs EXPR]",
+		Gives: app.Gives[RollOdds]().Or(app.Keyed[string]("svg")),
 		Short: "what dice come to, with the chance of each value",
 		Long: "Says what an expression of dice comes to, with the exact chance of each value;\n" +
 			"whether it reaches a number; or which of two is more. It takes what roll takes,\n" +

@@ -12,8 +12,10 @@ import (
 
 // Verb returns the verb roll of a game.
 func Verb(p app.Place) app.Verb {
-	return app.Verb{
+	v := app.Verb{
 		Use:   "roll WORD...",
+		Bare:  true,
+		Means: []app.Meaning{{Said: "dice, throw", Lines: []string{"roll d6"}}},
 		Short: "roll dice, or read yours",
 		Long: "Rolls expressions of dice, one after the other: help dice tells what can be typed.\n" +
 			"3d6+2  d20adv  d%  4d6kh3  2d6ge7  5d10t8  3d6x  4dF  6x4d6kh3  d20+5 vs d20",
@@ -32,6 +34,10 @@ func Verb(p app.Place) app.Verb {
 			}
 		},
 	}
+	if p.Game.HelpOf("roll").Gives == nil {
+		v.Gives = app.Gives[Thrown]()
+	}
+	return v
 }
 
 // rollDice rolls expressions in a game that has no rolls of its own.

@@ -18,6 +18,7 @@ const sideBySide = 100
 func newRulesDiff(p app.Place) app.Verb {
 	return app.Verb{
 		Use: "diff [AREA]", Hidden: len(p.Game.Editions) == 0,
+		Gives: app.Keyed[[]Difference]("differences"),
 		Short: "what the printings do differently",
 		Long: "Shows the rules that differ between the printings, of one area or of all: side by\n" +
 			"side where the terminal is wide (COLUMNS=120 says so elsewhere), else one below the other.",

@@ -16,6 +16,7 @@ import (
 func newRulesList(p app.Place) app.Verb {
 	return app.Verb{
 		Use:   "list [AREA]",
+		Gives: app.Gives[Answer]().Or(app.Keyed[[]Area]("areas")),
 		Short: "the areas of the rules, or the rules of one",
 		Long: "Lists the areas, which are the first words of the rules' ids, with how many rules each\n" +
 			"has and the first of them; or the rules of one area.",

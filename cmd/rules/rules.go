@@ -21,6 +21,9 @@ func Verb(p app.Place) app.Verb {
 	}
 	return app.Verb{
 		Use:   "rules [WORDS|ID]",
+		Bare:  true,
+		Gives: app.Gives[Answer]().Or(app.Keyed[[]Area]("areas")),
+		Means: []app.Meaning{{Said: "rule, rulebook, faq, explain", Lines: []string{"rules ..."}}},
 		Short: "look a rule up, by its id or in your own words",
 		Long: "Looks a rule up in our own words, with the page to open. WORDS are what you would ask\n" +
 			"at the table, and may name the printing; an ID is what refusals, the log and --why name.",

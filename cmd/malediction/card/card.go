@@ -23,6 +23,7 @@ func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
 func (v cards) ofBox() app.Cards {
 	return app.Cards{
 		CardFile: v.Cards, Deck: "type", Head: head,
+		Gives: app.CardShapesOf[TypeView, View]("type"),
 		About: app.Help{
 			Short: "the owners' cards: add, list, show, check, edit, remove",
 			Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +
@@ -176,6 +177,3 @@ func (v View) parts() (list [][2]string) {
 	}
 	return list
 }
-
-// Shapes returns the results of the verbs of cards.
-func Shapes() app.Shapes { return app.CardShapes[TypeView, View]("type") }

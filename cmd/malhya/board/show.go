@@ -170,6 +170,7 @@ func chapters(tokens map[room.Space]int) map[string]int {
 func (v rooms) newVerb(hexes app.Verb) app.Verb {
 	return app.Verb{
 		Use:   "new [FILE]",
+		Gives: app.Keyed[string]("board").Or(app.Keyed[string]("file")),
 		Short: "a floor plan or a region to begin your own from",
 		Long: "Writes the practice room for you to change into your own, with a line on each of its\n" +
 			"letters, or a bare room of so many --columns and --rows; --kind region: a blank Region\n" +
@@ -218,15 +219,16 @@ func (v rooms) begun(f *pflag.FlagSet) (*room.Plan, error) {
 	return room.Blank("my room", columns, rows), nil
 }
 
-// Shapes returns the results of the verbs of boards.
-func Shapes() app.Shapes {
-	return app.Shapes{
-		"board": app.Gives[Listing](), "board list": app.Gives[Listing](),
-		"board check": app.Gives[struct {
-			Boards []app.Either[Listed, app.CheckedBoard] `json:"boards"`
-			Faults []string                               `json:"faults"` // none: a fault is an error
-		}](),
-		"board show": app.Gives[Shown]().Or(app.BoardShapes()["board show"]),
-		"board new":  app.Keyed[string]("board").Or(app.Keyed[string]("file")),
-	}
+// ListingShape is the result of board and board list.
+func ListingShape() app.Shape { return app.Gives[Listing]() }
+
+// CheckedShape is the result of board check.
+func CheckedShape() app.Shape {
+	return app.Gives[struct {
+		Boards []app.Either[Listed, app.CheckedBoard] `json:"boards"`
+		Faults []string                               `json:"faults"` // none: a fault is an error
+	}]()
 }
+
+// ShownShape is the result of board show: a floor plan, or a Region board.
+func ShownShape() app.Shape { return app.Gives[Shown]().Or(app.DrawnHexes()) }

@@ -24,13 +24,10 @@ type cards struct{ *voice.Voice }
 // Verb returns the verb of cards, with all that stands under it.
 func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
 
-// Shapes returns the results of these verbs.
-func Shapes() app.Shapes { return app.CardShapes[DeckView, View]("deck") }
-
 // ofBox returns the owner's cards for the verbs that know no game.
 func (v cards) ofBox() app.Cards {
 	return app.Cards{
-		CardFile: v.Cards, Deck: "deck", Head: head,
+		CardFile: v.Cards, Deck: "deck", Gives: app.CardShapesOf[DeckView, View]("deck"), Head: head,
 		About: app.Help{
 			Short: "the owner's cards: add, list, show, check, edit, remove",
 			Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +

@@ -21,6 +21,8 @@ import (
 func (v forecasts) attack() app.Verb {
 	return app.Verb{
 		Use: "attack HERO ENEMY [ROWS]", Short: "what a hero's attack comes to",
+		Scene: voice.Dueling, Bare: true,
+		Gives: app.Gives[odds.Blow](),
 		Long: "Damage, wounds and the chance that ENEMY is vanquished, with rows of the weapon, counted from\n" +
 			"the top (default 1); of rows that strike several spaces for each target, and --at says which. The\n" +
 			"dice have to be read off: data calibrate.",
@@ -41,6 +43,8 @@ func (v forecasts) attack() app.Verb {
 func (v forecasts) enemy() app.Verb {
 	return app.Verb{
 		Use: "enemy ENEMY HERO", Short: "what an enemy's attack comes to, for each defence",
+		Scene: voice.Dueling, Bare: true,
+		Gives: app.Gives[odds.Blow](),
 		Long: "ENEMY goes as the rules have it and attacks HERO; where they have it attack nobody, or somebody\n" +
 			"else, it attacks from where it stands. Listed are the defences that HERO's points pay for. The\n" +
 			"dice have to be read off: data calibrate.",

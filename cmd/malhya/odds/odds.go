@@ -3,7 +3,6 @@ package odds
 
 import (
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/odds"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/voice"
 )
@@ -17,13 +16,6 @@ func Verbs(of *voice.Voice) *app.Odds {
 	return &app.Odds{Verbs: func() []app.Verb {
 		return []app.Verb{v.test(), v.attack(), v.enemy(), v.end(), v.first(), v.turn()}
 	}}
-}
-
-// Shapes returns the results of the forecasts.
-func Shapes() app.Shapes {
-	return app.Shapes{"odds test": app.Gives[odds.Trial](), "odds attack": app.Gives[odds.Blow](),
-		"odds enemy": app.Gives[odds.Blow](), "odds end": app.Gives[odds.Ends](),
-		"odds first": app.Gives[odds.First](), "odds turn": app.Gives[odds.Plan]()}
 }
 
 // hero returns the table with the hero whom a word means.

@@ -19,6 +19,8 @@ import (
 func (v forecasts) turn() app.Verb {
 	return app.Verb{
 		Use: "turn HERO", Short: "whom to attack with which rows, and what to keep for defence",
+		Scene: voice.Dueling, Bare: true,
+		Gives: app.Gives[odds.Plan](),
 		Long: "Each attack that the points left pay for, and stopping, with what the rest of the turn is worth\n" +
 			"where it is played best; --best: what is best wherever the dice lead. Points that are kept defend\n" +
 			"against those who still act in this round, after each roll as is best, or, where nobody does,\n" +

@@ -21,6 +21,7 @@ const most = 8
 func (v forecasts) test() app.Verb {
 	return app.Verb{
 		Use: "test [HERO|each|group] [BANNER...]", Short: "the chances of a skill test, with aura and without",
+		Gives: app.Gives[odds.Trial](),
 		Long: "Each objective's chance where everybody stops as is best: a hero at the objective, one of a\n" +
 			"group as soon as that helps the others most. For ?+ the chance of each number of successes.\n" +
 			"--best: in which order a group takes it best, and whether to go on from one objective to the\n" +

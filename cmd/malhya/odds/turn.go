@@ -13,6 +13,8 @@ import (
 func (v forecasts) end() app.Verb {
 	return app.Verb{
 		Use: "end HERO", Short: "the cube and the alarm as a hero's turn ends",
+		Scene: voice.Armed + "\nstealth normal\nmove Ann A6", Bare: true,
+		Gives: app.Gives[odds.Ends](),
 		Long: "With the Threat dice for the types of action that are done, and for one more. A Menace die that\n" +
 			"aura cancels of three is told both ways: before the dice turn black, and after. The dice have to\n" +
 			"be read off: data calibrate.",
@@ -62,6 +64,8 @@ func saidEnds(r odds.Ends) string {
 func (v forecasts) first() app.Verb {
 	return app.Verb{
 		Use: "first HERO", Short: "acting before the enemies, for each number of points",
+		Scene: voice.Armed + "\ncombat", Bare: true,
+		Gives: app.Gives[odds.First](),
 		Long: "The chance to act before each type of enemies, by the initiative that is bought. In a tie the\n" +
 			"heroes choose. The bag of Upgrade tokens has to be counted: data calibrate upgrades.bag.",
 		Example: "odds first Ann",

@@ -20,6 +20,7 @@ func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
 func (v cards) ofBox() app.Cards {
 	return app.Cards{
 		CardFile: v.Cards, Editions: notation.Printings, Deck: "trove", Head: head,
+		Gives: app.CardShapesOf[shownTrove, shownCard]("trove"),
 		About: app.Help{
 			Short: "the cards of your box: add, list, show, check, edit, remove",
 			Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +

@@ -85,6 +85,3 @@ func (c shownCard) card(trove box.Trove) app.Card {
 	}
 	return card
 }
-
-// Shapes returns the results of the verbs of cards.
-func Shapes() app.Shapes { return app.CardShapes[shownTrove, shownCard]("trove") }

@@ -1,25 +1,9 @@
 package malhya
 
 import (
-	"maps"
-
 	"tablehand/assist/malhya"
-	"tablehand/assist/malhya/status"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malhya/board"
-	"tablehand/cmd/malhya/card"
-	"tablehand/cmd/malhya/odds"
 )
-
-// sharedShapes returns the results of the verbs that each game has.
-func sharedShapes() app.Shapes {
-	all := app.Shapes{"status": app.Gives[status.View](), "new": app.Gives[status.View]()}
-	maps.Copy(all, app.TableShapes())
-	maps.Copy(all, odds.Shapes())
-	maps.Copy(all, card.Shapes())
-	maps.Copy(all, board.Shapes())
-	return all
-}
 
 // happenings returns an event of each kind.
 func happenings() []app.Happening {

@@ -1,0 +1,108 @@
+package app
+
+import "strings"
+
+// A Named is a verb by its whole name: "card add".
+type Named struct {
+	Name string
+	Verb Verb
+}
+
+// namedBehind returns verbs, and those below them, by their names behind others, each before those below it.
+func namedBehind(behind string, verbs []Verb) (list []Named) {
+	for _, v := range verbs {
+		name := behind + v.Name()
+		list = append(list, Named{name, v})
+		if v.Verbs != nil {
+			list = append(list, namedBehind(name+" ", v.Verbs())...)
+		}
+	}
+	return list
+}
+
+// Line is the command as a Meaning types it: with the words that were said behind, where it takes any.
+func (n Named) Line() string {
+	if _, most := n.Verb.wordCount(); most != 0 {
+		return n.Name + " " + onward
+	}
+	return n.Name
+}
+
+// Declared returns verbs, and those below them, by their whole names.
+func Declared(verbs []Verb) []Named { return namedBehind("", verbs) }
+
+// Declared returns what the game itself declares: its own verbs, those that it puts below shared ones, and what it
+// says of shared ones itself. Only what walks all verbs asks for it: schema, help dice, a word that is no
+// command.
+func (g *Game) Declared() []Named {
+	var list []Named
+	for _, h := range g.Help {
+		list = append(list, Named{h.Of, Verb{
+			Use: h.Of, Scene: h.Scene, Bare: h.Bare, Means: h.Means, Gives: h.Gives, Asks: h.Asks}})
+	}
+	if g.New != nil {
+		list = append(list, Declared([]Verb{g.New()})...)
+	}
+	list = append(list, Declared(g.Own())...)
+	if g.Cards != nil {
+		list = append(list, Declared([]Verb{g.Cards()})...)
+	}
+	if g.Odds != nil {
+		list = append(list, namedBehind("odds ", Listed(g.Odds.Verbs))...)
+	}
+	if g.Boards != nil {
+		list = append(list, namedBehind("board ", Listed(g.Boards.Verbs))...)
+	}
+	return append(list, g.listedApart()...)
+}
+
+// listedApart is what games still list apart from their verbs.
+func (g *Game) listedApart() (list []Named) {
+	for _, s := range Listed(g.Scenes) {
+		for _, of := range s.Of {
+			scene := strings.Join(s.Lines, "\n")
+			if scene == "" {
+				scene = "\n"
+			}
+			list = append(list, Named{of, Verb{Use: of, Scene: scene, Bare: s.Bare}})
+		}
+	}
+	for _, f := range Listed(g.Falls) {
+		for _, of := range f.Of {
+			list = append(list, Named{of, Verb{Use: of, Asks: []*Fall{&f}}})
+		}
+	}
+	return append(list, Named{"", Verb{Means: g.Meanings}})
+}
+
+// Above returns the names under which a command stands, its own first: "card add", "card".
+func Above(command string) (names []string) {
+	for words := strings.Fields(command); len(words) > 0; words = words[:len(words)-1] {
+		names = append(names, strings.Join(words, " "))
+	}
+	return names
+}
+
+// SceneOf returns the verb whose scene a command has: its own, else that of the nearest above it.
+func SceneOf(all []Named, command string) (v Verb, found bool) {
+	for _, name := range Above(command) {
+		for _, n := range all {
+			if n.Name == name && (n.Verb.Scene != "" || n.Verb.Bare) {
+				return n.Verb, true
+			}
+		}
+	}
+	return Verb{}, false
+}
+
+// AskedBy returns the dice, draws and choices of a command, and of those above it.
+func AskedBy(all []Named, command string) (list []*Fall) {
+	for _, name := range Above(command) {
+		for _, n := range all {
+			if n.Name == name {
+				list = append(list, n.Verb.Asks...)
+			}
+		}
+	}
+	return list
+}

@@ -1,0 +1,47 @@
+package cmd
+
+import (
+	"slices"
+
+	"tablehand/cmd/app"
+)
+
+// shared returns the verbs of any table, and those below them, as they stand at the place.
+func (p place) shared() []app.Named {
+	return app.Declared(append(p.anyVerbs(), newNew(p), newHelp(nil, p)))
+}
+
+// A falling is what falls for some commands.
+type falling struct {
+	of []string // the commands, as they are declared
+	*app.Fall
+}
+
+// fallings lists the dice, draws and choices that the commands of the place declare; those of several commands
+// stand once.
+func (p place) fallings() (list []falling) {
+	for _, n := range p.game.Declared() {
+		for _, f := range n.Verb.Asks {
+			i := slices.IndexFunc(list, func(known falling) bool { return known.Fall == f })
+			if i < 0 {
+				i = len(list)
+				list = append(list, falling{Fall: f})
+			}
+			list[i].of = append(list[i].of, n.Name)
+		}
+	}
+	return list
+}
+
+// meaningsOf lists what people say for the commands that a game, or the program, declares.
+func meaningsOf(all []app.Named) (list []app.Meaning) {
+	for _, n := range all {
+		for _, m := range n.Verb.Means {
+			if m.Lines == nil {
+				m.Lines = []string{n.Line(), "next"}
+			}
+			list = append(list, m)
+		}
+	}
+	return list
+}
