@@ -11,6 +11,7 @@ import (
 func (v fields) newVerb() app.Verb {
 	return app.Verb{
 		Use:   "new [FILE]",
+		Gives: app.Keyed[string]("board").Or(app.Keyed[string]("file")),
 		Short: "a battlefield file to begin your own from",
 		Long: "Writes the practice field, with a comment on each key, for you to change into your own:\n" +
 			"on stdout, or into a file that is not there yet.",
