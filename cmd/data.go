@@ -2,8 +2,8 @@ package cmd
 
 import (
 	"strings"
-	"tablehand/assist/printed"
 
+	"tablehand/assist/printed"
 	"tablehand/cmd/app"
 )
 

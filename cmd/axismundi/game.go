@@ -2,9 +2,8 @@
 package axismundi
 
 import (
-	"strings"
-
 	"slices"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"

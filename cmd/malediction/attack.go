@@ -14,6 +14,13 @@ import (
 func (v verbs) attack() app.Verb {
 	return app.Verb{
 		Use:   "attack [UNIT] TARGET [SAYING]...",
+		Scene: met,
+		Gives: app.Gives[combat.AttackResult](),
+		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
+		Means: []app.Meaning{
+			{Said: "shoot, fight, hit, strike, fire, kill, slash, stab",
+				Lines: []string{"attack ...", "charge ...", "next"}},
+		},
 		Short: "attack an enemy: melee where they are engaged, else ranged",
 		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
 			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
@@ -92,7 +99,10 @@ func twoUnits(verb string, w app.Words) (unit, target string, err error) {
 func (v verbs) deal() app.Verb {
 	return app.Verb{
 		Use: "deal", Short: "deal the damage of an attack that was held back for answers", Example: "deal",
-		Do: v.plays(func(app.Words) malediction.Act { return combat.Deal{} }),
+		Scene: met + "\nattack reaver lancer held --dice 12",
+		Gives: app.Gives[combat.AttackResult](),
+		Asks:  []*app.Fall{&retaliation, &atOneMoment},
+		Do:    v.plays(func(app.Words) malediction.Act { return combat.Deal{} }),
 	}
 }
 
@@ -100,6 +110,9 @@ func (v verbs) deal() app.Verb {
 func (v verbs) retaliate() app.Verb {
 	return app.Verb{
 		Use: "retaliate UNIT TARGET", Short: "a retaliation that an effect allows: melee, without AP",
+		Scene: met,
+		Gives: app.Gives[combat.AttackResult](),
+		Asks:  []*app.Fall{&retaliation, &atOneMoment},
 		Long: "Those that a move, a charge or a shot provokes, and those of a card that is typed in,\n" +
 			"come by themselves.",
 		Example: "retaliate lancer reaver --dice 11",

@@ -77,6 +77,8 @@ func (v verbs) effectVerbs() []app.Verb {
 func (v verbs) damage() app.Verb {
 	return app.Verb{
 		Use:   "damage UNITS N [by WORDS...]",
+		Gives: app.Gives[booking.UnitsResult](),
+		Asks:  []*app.Fall{&atOneMoment},
 		Short: "damage one unit, or several at once",
 		Long: "Units with commas between them take the damage at one time: what falls falls together.\n" +
 			"by WORDS says for the log where it comes from; a player or a unit there is who did it.",
@@ -96,6 +98,8 @@ func listOf(list string) []string {
 func (v verbs) heal() app.Verb {
 	return app.Verb{
 		Use: "heal UNIT N [by WORDS...]", Short: "take damage off a unit",
+		Scene:   "damage lancer 5",
+		Gives:   app.Gives[booking.UnitsResult](),
 		Example: "heal lancer 5 by Healing Light", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
@@ -107,6 +111,8 @@ func (v verbs) heal() app.Verb {
 func (v verbs) prevent() app.Verb {
 	return app.Verb{
 		Use:   "prevent UNIT N [by WORDS...]",
+		Scene: met + "\nattack reaver lancer --dice 12",
+		Gives: app.Gives[booking.UnitsResult](),
 		Short: "keep damage of the last blow from its target, even a fallen one",
 		Long: "Held damage is less then; damage that was dealt comes off again, and a defeat that this\n" +
 			"prevents is taken back with its mastery, its husk and its relic.",
@@ -129,7 +135,8 @@ func refreshed(w app.Words, by booking.By) malediction.Act {
 func (v verbs) exhaust() app.Verb {
 	return app.Verb{
 		Use: "exhaust UNIT [by WORDS...]", Short: "an effect exhausts a unit", Example: "exhaust bonebow by Chains",
-		Args: app.Args(1, -1),
+		Gives: app.Gives[booking.UnitsResult](),
+		Args:  app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
 			return booking.Turn{Unit: w[0], State: notation.Exhausted, By: by}, nil
 		}),
@@ -139,6 +146,8 @@ func (v verbs) exhaust() app.Verb {
 func (v verbs) defeat() app.Verb {
 	return app.Verb{
 		Use: "defeat UNIT [by WORDS...]", Short: "an effect defeats a unit: its cost, item and relic are booked",
+		Gives:   app.Gives[booking.UnitsResult](),
+		Asks:    []*app.Fall{&atOneMoment},
 		Example: "defeat lancer by Corpse Explosion", Args: app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
 			return booking.Leave{Unit: w[0], Defeated: true, By: by}, nil
@@ -149,6 +158,7 @@ func (v verbs) defeat() app.Verb {
 func (v verbs) remove() app.Verb {
 	return app.Verb{
 		Use:     "remove UNIT [by WORDS...]",
+		Gives:   app.Gives[booking.UnitsResult](),
 		Short:   "a unit leaves the field undefeated; a Seeker goes back to its zone",
 		Example: "remove ilse", Args: app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
@@ -160,6 +170,8 @@ func (v verbs) remove() app.Verb {
 func (v verbs) destroy() app.Verb {
 	return app.Verb{
 		Use: "destroy UNIT item|relic [by WORDS...]", Short: "an effect destroys a unit's item or relic",
+		Scene: deploying + "deploy Logan baruk, reaver with rusted mail\ndeploy Ashley ilse", Bare: true,
+		Gives:   app.Gives[booking.UnitsResult](),
 		Example: "destroy reaver item by Rust", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			err := app.OneOf("attachment", w[1], string(notation.Item), string(notation.Relic))
@@ -171,6 +183,7 @@ func (v verbs) destroy() app.Verb {
 func (v verbs) boost() app.Verb {
 	return app.Verb{
 		Use:   "boost UNIT STAT ±N [activation|round|game|named|by]...",
+		Gives: app.Gives[booking.UnitsResult](),
 		Short: "change a stat of a unit for a while",
 		Long: "STAT is accuracy, power, range, speed, defense or health; power also whole: power 7/5.\n" +
 			"named NAME: of several of one name only the strongest counts. It lasts the round unless it\n" +
@@ -193,6 +206,8 @@ func (v verbs) boost() app.Verb {
 func (v verbs) forced(name string, way notation.Deed) app.Verb {
 	return app.Verb{
 		Use:   name + " UNIT N by UNIT [stopped|near|on|at]...",
+		Gives: app.Gives[booking.UnitsResult](),
+		Asks:  []*app.Fall{&whereItStands, &atOneMoment},
 		Short: name + " a unit in the line of the two centres; nobody retaliates",
 		Long: "stopped N: an obstacle or the edge of the field stops it after so many inches. At the end:\n" +
 			"near whom it then stands, on which piece it ends, at how many inches it stood before.",
@@ -223,20 +238,26 @@ func (v verbs) forced(name string, way notation.Deed) app.Verb {
 }
 
 func (v verbs) resource(name string, mastery bool) app.Verb {
-	return app.Verb{
+	verb := app.Verb{
 		Use: name + " PLAYER ±N [by WORDS...]", Short: "a player gains or loses " + name,
+		Gives:   app.Gives[booking.PlayerNow](),
 		Example: name + " Ashley +3 by the legacy\n" + name + " Logan -2", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := change(w[1])
 			return booking.Resource{Player: w[0], Mastery: mastery, N: n, By: by}, err
 		}),
 	}
+	if mastery {
+		verb.Scene = "mastery Logan +5"
+	}
+	return verb
 }
 
 // cards returns a verb that moves cards of a player to a place.
 func (v verbs) cards(name, to, short string) app.Verb {
 	return app.Verb{
 		Use: name + " PLAYER N|CARD [by WORDS...]", Short: short + ": so many, or one by its name",
+		Gives:   app.Gives[booking.PlayerNow](),
 		Example: name + " Ashley 2\n" + name + " Logan 'Rise Again' by the legacy", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)
@@ -259,6 +280,9 @@ func (v verbs) cards(name, to, short string) app.Verb {
 func (v verbs) dispute() app.Verb {
 	return app.Verb{
 		Use: "dispute PLAYER PLAYER", Short: "teammates who cannot agree roll for who decides",
+		Scene: "new practice Ashley Logan Brad Cleo", Bare: true,
+		Gives:   app.Gives[booking.DisputeResult](),
+		Asks:    []*app.Fall{&disputeDie},
 		Example: "dispute Ashley Brad",
 		Do: v.plays(func(w app.Words) malediction.Act {
 			return booking.Dispute{One: w[0], Other: w[1]}

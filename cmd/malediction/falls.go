@@ -13,48 +13,38 @@ func values() map[string]string {
 	}
 }
 
-// falls lists the dice, the draws and the choices of the acts.
-func falls() []app.Fall {
-	return []app.Fall{
-		{Of: []string{"new"}, Draws: []string{"relic the display, where all relics are known by name"}},
-		{Of: []string{"place"},
-			Dice: []string{"first-terrain d20 of each side, at the first placement; tied: again"}},
-		{Of: []string{"bid"}, Dice: []string{"bid d20 of each side, where the setup bid is tied"}},
-		{
-			Of: []string{"move", "charge", "attack", "deal", "retaliate"},
-			Dice: []string{
-				"retaliation d20 of each engaged enemy, before what provokes it; then of what a hit sets off",
-			},
-			Choices: []string{
-				"retaliation UNITS who retaliates, in which order", "counter yes|no whether a Counterattack is made",
-			},
+// What falls, is drawn and is asked as acts are played.
+var (
+	displayed    = app.Fall{Draws: []string{"relic the display, where all relics are known by name"}}
+	firstTerrain = app.Fall{Dice: []string{
+		"first-terrain d20 of each side, at the first placement; tied: again"}}
+	tiedBid     = app.Fall{Dice: []string{"bid d20 of each side, where the setup bid is tied"}}
+	retaliation = app.Fall{
+		Dice: []string{
+			"retaliation d20 of each engaged enemy, before what provokes it; then of what a hit sets off",
 		},
-		{Of: []string{"attack", "charge"}, Dice: []string{
-			"attack d20", "attack again d20, where a card lets it fall once more: the last face counts",
-		}},
-		{Of: []string{"move", "shift", "charge", "attack", "push", "pull"}, Choices: []string{
-			"near NEAR near whom it stands then", "at NUMBER the gap in inches", "past SAYING what the line meets",
-		}},
-		{
-			Of: []string{
-				"attack", "charge", "move", "shift", "deal", "retaliate", "activate", "ability", "channel", "swift",
-				"damage", "defeat", "push", "pull", "sequence", "deploy", "pass", "place", "refresh", "claim", "end",
-			},
-			Choices: []string{
-				"order ORDER in which effects of one moment happen: 2,1",
-				"ABILITY UNITS whom it means, or who stands within its inches: lancer-1,ilse-1 or none",
-			},
-		},
-		{Of: []string{"take"}, Choices: []string{
-			"side SIDE of teams, where a corner alone is said",
-			"corner CORNER of teams: that of the other team's first player",
-		}},
-		{Of: []string{"dispute"}, Dice: []string{"dispute d20 of each; tied: again"}},
-		{
-			Of:    []string{"claim", "end"},
-			Draws: []string{"relic a blind card, then the refill; unnamed until claimed"},
-			Choices: []string{"first PLAYER who claims first", "claim.UNIT RELIC|blind|none what it claims",
-				"husk.UNIT HUSK at which husk, where it may claim at several"},
+		Choices: []string{
+			"retaliation UNITS who retaliates, in which order", "counter yes|no whether a Counterattack is made",
 		},
 	}
-}
+	attackDie = app.Fall{Dice: []string{
+		"attack d20", "attack again d20, where a card lets it fall once more: the last face counts",
+	}}
+	whereItStands = app.Fall{Choices: []string{
+		"near NEAR near whom it stands then", "at NUMBER the gap in inches", "past SAYING what the line meets",
+	}}
+	atOneMoment = app.Fall{Choices: []string{
+		"order ORDER in which effects of one moment happen: 2,1",
+		"ABILITY UNITS whom it means, or who stands within its inches: lancer-1,ilse-1 or none",
+	}}
+	teamCorners = app.Fall{Choices: []string{
+		"side SIDE of teams, where a corner alone is said",
+		"corner CORNER of teams: that of the other team's first player",
+	}}
+	disputeDie = app.Fall{Dice: []string{"dispute d20 of each; tied: again"}}
+	claims     = app.Fall{
+		Draws: []string{"relic a blind card, then the refill; unnamed until claimed"},
+		Choices: []string{"first PLAYER who claims first", "claim.UNIT RELIC|blind|none what it claims",
+			"husk.UNIT HUSK at which husk, where it may claim at several"},
+	}
+)

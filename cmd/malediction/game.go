@@ -2,8 +2,6 @@
 package malediction
 
 import (
-	"strings"
-
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
@@ -25,11 +23,11 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen), Check: v.Check,
 		Note:   v.KeepNote,
-		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values, Falls: falls,
+		Events: happenings, Kinds: v.kinds, Values: values,
 		Overview: v.overview,
-		Turn:     v.TurnOf, Undone: undone, Table: strings.Join(ordinary(), "\n"), Scenes: scenes,
+		Turn:     v.TurnOf, Undone: undone, Table: ordinary,
 		Odds: odds.Verbs(v.Voice), Data: v.Data(), Boards: field.Verbs(v.Voice),
-		Topics: topics, Tour: &theTour, Story: v.story(), Meanings: meanings, Help: sharedHelp,
+		Topics: topics, Tour: &theTour, Story: v.story(), Help: sharedHelp(),
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
 		Common: []string{

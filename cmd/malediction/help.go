@@ -1,6 +1,10 @@
 package malediction
 
-import "tablehand/cmd/app"
+import (
+	"tablehand/assist/malediction/status"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/field"
+)
 
 // topics are the pages of help that are about no command.
 var topics = []app.Topic{
@@ -83,26 +87,37 @@ Of two boosts of one name only the stronger counts; others are added. unit NAME
 --why shows each number with its reasons.
 `
 
-// sharedHelp holds the help of shared verbs in the words of this game.
-var sharedHelp = []app.Help{
-	{Of: "", Flags: [][2]string{{"mod",
-		"an effect the program does not know: '[UNIT] STAT ±N', 'die +1', 'damage +1', 'power 7/5'"}}},
-	{Of: "status", Example: "status\nstatus units\nstatus score"},
-	{Of: "rules", Example: "rules who retaliates when I move\nrules retaliation.unlimited\nrules list relic"},
-	{Of: "rules list", Example: "rules list\nrules list retaliation"},
-	{Of: "board", Short: "battlefields typed in: list, show, svg, check, new",
-		Long: "A battlefield that you type in serves set-up: gaps and corners are worked out, and there is a\n" +
-			"picture. BOARD is that of the table, ford (our own, to practice on), or a file.",
-		Example: "board\nboard check ford\nboard show ford"},
-	{Of: "board show", Short: "draw a battlefield in the terminal, with what is measured on it",
-		Long: "Draws a battlefield in the terminal, with each piece and husk, its nearest corner and edge,\n" +
-			"and its gap to the next; that of the table with what has been placed. Without BOARD: that of\n" +
-			"the table.", Example: "board show ford"},
-	{Of: "board check", Example: "board check ford"},
-	{Of: "board svg", Example: "board svg ford\nboard svg ford --to ford.svg"},
-	{Of: "roll", Example: "roll d20\nroll 2d20kh1 --dice 7,15"},
-	{Of: "data", Example: "data list\ndata show modes.full\ndata assumed"},
-	{Of: "data show", Example: "data show modes.full\ndata show sizes"},
-	{Of: "data export", Example: "data export modes.full\ndata export mine.yaml"},
-	{Of: "note", Example: "note the Lancer stood on the ruins all along"},
+// sharedHelp returns what the game says of shared verbs in the place of their own words.
+func sharedHelp() []app.Help {
+	return []app.Help{
+		{Of: "", Flags: [][2]string{{"mod",
+			"an effect the program does not know: '[UNIT] STAT ±N', 'die +1', 'damage +1', 'power 7/5'"}}},
+		{Of: "status", Example: "status\nstatus units\nstatus score", Gives: app.Gives[status.View](),
+			Means: []app.Meaning{
+				{Said: "wound, hurt, injure, cure, restore", Lines: []string{"status units"}},
+				{Said: "die, dead, killed, army, stats, hp, health", Lines: []string{"status units"}},
+				{Said: "engaged, engage, adjacent", Lines: []string{"status near"}},
+				{Said: "points, victory, win, winner, mana, money", Lines: []string{"status score"}},
+			}},
+		{Of: "odds", Scene: met},
+		{Of: "card remove", Scene: "card add unit 'Duskwood Prowler' 6 '4 4/2 0 8 12 10'", Bare: true},
+		{Of: "rules", Example: "rules who retaliates when I move\nrules retaliation.unlimited\nrules list relic"},
+		{Of: "rules list", Example: "rules list\nrules list retaliation"},
+		{Of: "board", Short: "battlefields typed in: list, show, svg, check, new",
+			Long: "A battlefield that you type in serves set-up: gaps and corners are worked out, and there is a\n" +
+				"picture. BOARD is that of the table, ford (our own, to practice on), or a file.",
+			Example: "board\nboard check ford\nboard show ford", Gives: field.ListedShape()},
+		{Of: "board list", Gives: field.ListedShape()},
+		{Of: "board show", Short: "draw a battlefield in the terminal, with what is measured on it",
+			Long: "Draws a battlefield in the terminal, with each piece and husk, its nearest corner and edge,\n" +
+				"and its gap to the next; that of the table with what has been placed. Without BOARD: that of\n" +
+				"the table.", Example: "board show ford", Gives: field.ShownShape()},
+		{Of: "board check", Example: "board check ford", Gives: field.CheckedShape()},
+		{Of: "board svg", Example: "board svg ford\nboard svg ford --to ford.svg"},
+		{Of: "roll", Example: "roll d20\nroll 2d20kh1 --dice 7,15"},
+		{Of: "data", Example: "data list\ndata show modes.full\ndata assumed"},
+		{Of: "data show", Example: "data show modes.full\ndata show sizes"},
+		{Of: "data export", Example: "data export modes.full\ndata export mine.yaml"},
+		{Of: "note", Example: "note the Lancer stood on the ruins all along"},
+	}
 }

@@ -11,6 +11,10 @@ import (
 func (v verbs) move() app.Verb {
 	return app.Verb{
 		Use: "move [UNIT] [N] [SAYING]...", Short: "move a unit up to its speed; engaged enemies retaliate first",
+		Scene: met,
+		Gives: app.Gives[movement.MoveResult](),
+		Asks:  []*app.Fall{&retaliation, &whereItStands, &atOneMoment},
+		Means: []app.Meaning{{Said: "go, walk, run, step, advance, travel"}},
 		Long: "The active unit moves unless another is named. At the end: near A B, all within an inch\n" +
 			"afterwards, own units and husks too, or near none; past what the straight way meets; on\n" +
 			"PIECE, the terrain on which it ends; through G base B, a gap and the width of its base.",
@@ -25,6 +29,13 @@ func (v verbs) move() app.Verb {
 func (v verbs) shift() app.Verb {
 	return app.Verb{
 		Use: "shift [UNIT] [N] [SAYING]...", Short: "2 AP: out of an engagement, without retaliation",
+		Scene: met,
+		Gives: app.Gives[movement.MoveResult](),
+		Asks:  []*app.Fall{&whereItStands, &atOneMoment},
+		Means: []app.Meaning{
+			{Said: "dash, flee, retreat, escape, disengage, withdraw",
+				Lines: []string{"shift ...", "move ...", "next"}},
+		},
 		Long: "Up to the unit's speed, along a straight line that no obstacle crosses. It may squeeze\n" +
 			"through a gap. At the end: near, past, on and through, as with move.",
 		Example:   "shift reaver 5 near none",
@@ -71,6 +82,11 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 func (v verbs) charge() app.Verb {
 	return app.Verb{
 		Use: "charge [UNIT] TARGET [SAYING]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
+		Gives: app.Gives[movement.MoveResult](),
+		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
+		Means: []app.Meaning{
+			{Said: "rush, assault", Lines: []string{"charge ...", "attack ...", "next"}},
+		},
 		Long: "Engaged enemies retaliate first. SAYING is blocked, where the unit's base does not get\n" +
 			"there with its target in sight; held or again, as with attack; or a table word: at N, the\n" +
 			"gap in inches; near all within an inch afterwards, its target at least; past what the line\n" +

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/setup"
+	"tablehand/assist/malediction/status"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -30,6 +31,9 @@ type newGame struct {
 func (v verbs) new() app.Verb {
 	return app.Verb{
 		Use:   "new [SIZE] [PLAYER=WARBAND]...",
+		Bare:  true,
+		Gives: app.Gives[status.View](),
+		Asks:  []*app.Fall{&displayed},
 		Short: "set a game up",
 		Long: "SIZE is tutorial, practice, strife, havoc, maelstrom, or the inches of a side; havoc\n" +
 			"where none is named; practice, with two warbands of our own, where nothing is\n" +

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/deploy"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
@@ -15,6 +16,13 @@ import (
 func (v verbs) refresh() app.Verb {
 	return app.Verb{
 		Use:   "refresh [UNIT] [by WORDS...]",
+		Scene: deploying + alone + wholeRound, Bare: true,
+		Gives: app.Gives[rounds.Refreshed]().Or(app.Gives[booking.UnitsResult]()),
+		Asks:  []*app.Fall{&atOneMoment},
+		Means: []app.Meaning{
+			{Said: "end round, next round, refresh round, untap, upkeep",
+				Lines: []string{"refresh", "end", "pass", "next"}},
+		},
 		Short: "the refresh phase: units, the round, 2 cards and echo each; or one unit",
 		Long: "Alone it is the refresh phase. With a unit an effect refreshes that unit, which may then be\n" +
 			"activated again.",
@@ -32,6 +40,9 @@ func (v verbs) refresh() app.Verb {
 func (v verbs) bid() app.Verb {
 	return app.Verb{
 		Use:   "bid none|PLAYER [none|COST|CARD]...",
+		Scene: deploying + alone + wholeRound + "\nrefresh", Bare: true,
+		Gives: app.Gives[rounds.BidResult](),
+		Asks:  []*app.Fall{&tiedBid},
 		Short: "bid for initiative: a card face down, then what the cards cost",
 		Long: "In the set-up each player names a card at once: bid Ashley 4 Logan 3. Later the player\n" +
 			"without initiative may open: bid Ashley lays a card face down; the holder answers or\n" +
@@ -69,6 +80,13 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 func (v verbs) deploy() app.Verb {
 	return app.Verb{
 		Use:   "deploy PLAYER [none|FIELDED]...",
+		Scene: deploying, Bare: true,
+		Gives: app.Gives[deploy.Deployed](),
+		Asks:  []*app.Fall{&atOneMoment},
+		Means: []app.Meaning{
+			{Said: "summon, buy, recruit, call, reinforce, spawn, muster",
+				Lines: []string{"deploy WHO ...", "next"}},
+		},
 		Short: "a player's whole part of the deploy phase: units and items, all at once",
 		Long: "Units stand with commas between them. Behind each may stand: its cost, with ITEM, beside\n" +
 			"its caller (else it comes by its own zone), zone N: the farthest edge, near whom.\n" +
@@ -90,7 +108,9 @@ func (v verbs) deploy() app.Verb {
 
 func (v verbs) stage() app.Verb {
 	return app.Verb{
-		Use:     "stage PLAYER FIELDED...",
+		Use:   "stage PLAYER FIELDED...",
+		Scene: deploying, Bare: true,
+		Gives:   app.Nothing(),
 		Short:   "place units for deployment; deploy PLAYER declares it",
 		Example: "stage Logan reaver with grave dust, bonebow",
 		Do: func(w app.Words) error {
@@ -106,6 +126,8 @@ func (v verbs) stage() app.Verb {
 func (v verbs) unstage() app.Verb {
 	return app.Verb{
 		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back",
+		Scene: deploying + "stage Logan reaver, bonebow", Bare: true,
+		Gives:   app.Nothing(),
 		Example: "unstage Logan reaver",
 		Do: v.plays(func(w app.Words) malediction.Act {
 			return deploy.Unstage{Player: w[0], Cards: w[1:]}
@@ -115,7 +137,12 @@ func (v verbs) unstage() app.Verb {
 
 func (v verbs) rearrange() app.Verb {
 	return app.Verb{
-		Use:     "rearrange UNIT item|relic to|with UNIT",
+		Use: "rearrange UNIT item|relic to|with UNIT",
+		Scene: deploying + "deploy Logan baruk near husk-1, bonebow with rusted mail near baruk\ndeploy Ashley ilse\n" +
+			"activate bonebow; pass; activate ilse; pass; activate baruk; pass\nclaim baruk blind; end; refresh; bid none",
+		Bare:    true,
+		Gives:   app.Nothing(),
+		Means:   []app.Meaning{{Said: "equip, give, hand, swap, trade, exchange"}},
 		Short:   "hand an attachment to a nearby ally, or swap them",
 		Example: "rearrange bonebow item to baruk\nrearrange baruk relic to bonebow",
 		Do: func(w app.Words) error {
@@ -134,6 +161,13 @@ func (v verbs) rearrange() app.Verb {
 func (v verbs) claim() app.Verb {
 	return app.Verb{
 		Use: "claim UNIT RELIC|blind|none [at HUSK]", Short: "claim a relic at the husk near a unit, or none",
+		Scene: deploying + alone + "move baruk 5 near husk-1; pass; activate ilse; pass", Bare: true,
+		Gives: app.Gives[rounds.Claimed]().Or(app.Nothing()),
+		Asks:  []*app.Fall{&atOneMoment, &claims},
+		Means: []app.Meaning{
+			{Said: "relic, artifact, loot, treasure", Lines: []string{"claim ...", "status relics"}},
+			{Said: "husk, husks", Lines: []string{"claim ...", "status relics"}},
+		},
 		Long: "RELIC is one of the display, or its name as you read it off the card; blind is the top card\n" +
 			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.\n" +
 			"at HUSK says which husk goes, where the unit may claim at several.",
@@ -153,6 +187,9 @@ func (v verbs) claim() app.Verb {
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end", Short: "the end phase: claims that are due, in order, then who has won",
+		Scene: deploying + alone + "move baruk 5 near husk-1; pass; activate ilse; pass", Bare: true,
+		Gives:   app.Gives[rounds.Ending](),
+		Asks:    []*app.Fall{&atOneMoment, &claims},
 		Example: "end --choose claim.baruk=blind",
 		Do:      v.plays(func(app.Words) malediction.Act { return rounds.End{} }),
 	}

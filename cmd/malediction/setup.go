@@ -14,6 +14,10 @@ import (
 func (v verbs) place() app.Verb {
 	return app.Verb{
 		Use:   "place done|PLAYER [PIECE] [SAYING]...",
+		Scene: laid, Bare: true,
+		Gives: app.Gives[setup.Placing](),
+		Asks:  []*app.Fall{&firstTerrain, &atOneMoment},
+		Means: []app.Meaning{{Said: "terrain, setup, set up", Lines: []string{"place done", "next"}}},
 		Short: "place terrain or a husk; done: the rest lies as the rules allow",
 		Long: "PIECE is large, medium, small or husk. At the end: at N inches from the nearest other,\n" +
 			"corner N from the nearest corner, on flat or obstacle. On a battlefield that is typed in\n" +
@@ -58,13 +62,17 @@ func placement(w app.Words) (act setup.Place, err error) {
 func (v verbs) rename() app.Verb {
 	return app.Verb{
 		Use: "rename PLAYER NAME", Short: "call a player something else", Example: "rename Logan Lou",
-		Do: func(w app.Words) error { return v.Play(setup.Rename{Who: w[0], To: w[1]}) },
+		Gives: app.Nothing(),
+		Do:    func(w app.Words) error { return v.Play(setup.Rename{Who: w[0], To: w[1]}) },
 	}
 }
 
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
 		Use: "redraw PLAYER", Short: "shuffle the opening hand back and draw one card fewer",
+		Scene: laid + placed, Bare: true,
+		Gives:   app.Gives[setup.Redrawn](),
+		Means:   []app.Meaning{{Said: "mulligan, keep", Lines: []string{"redraw WHO", "bid ...", "next"}}},
 		Example: "redraw Ashley",
 		Do:      v.plays(func(w app.Words) malediction.Act { return setup.Redraw{Player: w[0]} }),
 	}
@@ -73,6 +81,13 @@ func (v verbs) redraw() app.Verb {
 func (v verbs) take() app.Verb {
 	return app.Verb{
 		Use:   "take PLAYER initiative|zone [CORNER] [SIDE]",
+		Scene: laid + placed + bids, Bare: true,
+		Gives: app.Gives[setup.Taken](),
+		Asks:  []*app.Fall{&teamCorners},
+		Means: []app.Meaning{
+			{Said: "initiative, first", Lines: []string{"take WHO initiative", "bid WHO", "status"}},
+			{Said: "zone, side, corner", Lines: []string{"take WHO zone ...", "status"}},
+		},
 		Short: "what the setup bid has won: initiative, or the choice of the zone",
 		Long: "The other side gets what is left. CORNER is north-east, south-east, south-west or\n" +
 			"north-west; a team says its SIDE of the field too: north, east, south or west.",

@@ -14,21 +14,29 @@ import (
 )
 
 func (v verbs) channel() app.Verb {
-	return v.spell("channel", "play a channel: one in each activation of an own unit, for no AP",
+	verb := v.spell("channel", "play a channel: one in each activation of an own unit, for no AP",
 		"channel Logan 4\nchannel Logan rise again on bonebow\nchannel Logan 'Long Song' 4 on reaver",
 		func(s spells.Spell) malediction.Act { return spells.Channel{Spell: s} })
+	verb.Scene = "activate bonebow; pass; activate ilse; pass; activate reaver"
+	verb.Means = []app.Meaning{{Said: "cast, spell, answer, respond, react, invoke",
+		Lines: []string{"swift WHO ...", "channel WHO ...", "ability ...", "next"}}}
+	return verb
 }
 
 func (v verbs) swift() app.Verb {
-	return v.spell("swift", "play a swift, at any moment of the action phase",
+	verb := v.spell("swift", "play a swift, at any moment of the action phase",
 		"swift Ashley turn aside on lancer\nswift Ashley 2 on lancer\nswift Ashley 'Shield of Andravos' 2",
 		func(s spells.Spell) malediction.Act { return spells.Swift{Spell: s} })
+	verb.Scene = met + "\nattack reaver lancer --dice 12"
+	return verb
 }
 
 // spell returns the verb of a spell: a card that is typed in, any name with its cost, or its cost alone.
 func (v verbs) spell(name, short, example string, act func(spells.Spell) malediction.Act) app.Verb {
 	return app.Verb{
 		Use: name + " PLAYER SPELL|COST [COST] [on UNIT]", Short: short, Example: example, Args: app.Args(2, -1),
+		Gives: app.Gives[spells.Result](),
+		Asks:  []*app.Fall{&atOneMoment},
 		Long: "A card that is typed in does what it says; another is known by its cost alone, or by a name\n" +
 			"and its cost, and the people carry it out: damage, heal, refresh, boost and the like.\n" +
 			"Right after a blow what prevents damage reaches back to it, even to a defeat.",
@@ -75,6 +83,10 @@ func spellSaid(w app.Words, cost int) (s spells.Spell, err error) {
 func (v verbs) ability() app.Verb {
 	return app.Verb{
 		Use:   "ability UNIT ABILITY [N|UNIT...]",
+		Scene: deploying + "deploy Logan baruk, hexer, reaver\ndeploy Ashley ilse, lancer\nactivate hexer", Bare: true,
+		Gives: app.Gives[spells.AbilityResult](),
+		Asks:  []*app.Fall{&atOneMoment},
+		Means: []app.Meaning{{Said: "use, skill, power"}},
 		Short: "use an ability for AP",
 		Long: "Behind the name stands how many units it counts, or which units it means. What is typed in\n" +
 			"is carried out; another ability costs the AP of --ap, and the people carry it out.",
@@ -99,11 +111,13 @@ func (v verbs) ability() app.Verb {
 func (v verbs) sequence() app.Verb {
 	return app.Verb{
 		Use: "sequence", Short: "effects that wait to be resolved, the last one first",
+		Asks:    []*app.Fall{&atOneMoment},
 		Example: "sequence add reaver Cleave",
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{
 					Use: "add UNIT|PLAYER WHAT...", Short: "an effect of a unit or a player waits",
+					Gives:   app.Gives[booking.SequenceResult](),
 					Example: "sequence add reaver Cleave",
 					Do: v.plays(func(w app.Words) malediction.Act {
 						return booking.Add{Who: w[0], What: w.From(1)}
@@ -111,6 +125,7 @@ func (v verbs) sequence() app.Verb {
 				},
 				{
 					Use: "together 'WHO: WHAT'...", Short: "effects set off at one time: the right player orders them",
+					Gives: app.Gives[booking.SequenceResult](),
 					Long: "Their owner orders what is their own, the holder of initiative what both sides have;\n" +
 						"what nobody controls (nobody: WHAT) comes last. --choose order=2,1 says the order.",
 					Example: "sequence together 'reaver: Howl' 'Ashley: Blessing' --choose order=2,1",
@@ -119,6 +134,11 @@ func (v verbs) sequence() app.Verb {
 				},
 				{
 					Use: "resolve", Short: "resolve what came last", Example: "sequence resolve",
+					Scene: "sequence add reaver Cleave",
+					Gives: app.Gives[booking.SequenceResult](),
+					Means: []app.Meaning{
+						{Said: "resolve, stack", Lines: []string{"sequence resolve", "status sequence"}},
+					},
 					Do: v.plays(func(app.Words) malediction.Act { return booking.Resolve{} }),
 				},
 			}

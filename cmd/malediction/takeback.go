@@ -23,6 +23,8 @@ type TakenBack struct {
 func (v verbs) takeback() app.Verb {
 	return app.Verb{
 		Use:   "takeback [PLAYER]",
+		Scene: "activate bonebow",
+		Gives: app.Gives[TakenBack](),
 		Short: "take the last act back, as the rules let a player: never past a roll or an answer",
 		Long: "Whoever has only told something may take it back; once a die was seen, a card was drawn or\n" +
 			"the other side has answered, it stands. A player takes back only what is that player's own.\n" +

@@ -16,6 +16,7 @@ func (v verbs) plays(act func(app.Words) malediction.Act) func(app.Words) error 
 func (v verbs) near() app.Verb {
 	return app.Verb{
 		Use: "near UNIT NEAR... [SAYING]...", Short: "say who stands within an inch of a unit or a husk",
+		Gives: app.Nothing(),
 		Long: "It puts right what the table has; near UNIT none says that nobody does. At the end may\n" +
 			"stand at N, the gap in inches, and past what stands between them: both are judged.",
 		Example:   "near reaver lancer bulwark\nnear baruk husk-1\nnear lancer none",
@@ -40,6 +41,8 @@ func (v verbs) near() app.Verb {
 func (v verbs) activate() app.Verb {
 	return app.Verb{
 		Use: "activate UNIT", Short: "begin a unit's activation; its first act does so too",
+		Gives:   app.Nothing(),
+		Asks:    []*app.Fall{&atOneMoment},
 		Example: "activate bonebow",
 		Long: "Who acts first in the phase shows how the holder of initiative has chosen. --mod 'ap +1'\n" +
 			"changes the 2 AP.",
@@ -56,6 +59,13 @@ func (v verbs) activate() app.Verb {
 func (v verbs) pass() app.Verb {
 	return app.Verb{
 		Use: "pass", Short: "end the activation; the other side is next", Example: "pass",
+		Scene: "activate reaver",
+		Gives: app.Nothing(),
+		Asks:  []*app.Fall{&atOneMoment},
+		Means: []app.Meaning{
+			{Said: "done, finish, skip, wait, rest, end turn, next turn, end activation, turn",
+				Lines: []string{"pass", "end", "refresh", "next"}},
+		},
 		Long: "AP that are left are lost. At 0 AP the next side's act does it.",
 		Do:   v.plays(func(app.Words) malediction.Act { return activation.Pass{} }),
 	}

@@ -1,13 +1,12 @@
 package malhya
 
 import (
-	"tablehand/cmd/malhya/voice"
-
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/odds"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
 )
 
 // attack are the verbs of attacks.

@@ -3,12 +3,12 @@ package malhya
 import (
 	"fmt"
 	"strings"
-	"tablehand/assist/malhya/status"
 
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/setup"
+	"tablehand/assist/malhya/status"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/voice"
 )

@@ -2,11 +2,11 @@ package malhya
 
 import (
 	"github.com/spf13/pflag"
-	"tablehand/cmd/malhya/voice"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
 )
 
 // patrol are the verbs of the enemies' turns, and of what was interrupted.

@@ -19,23 +19,29 @@ func Warband(of *voice.Voice) app.Verb {
 	v := cards{of}
 	return app.Verb{
 		Use: "warband", Short: "a player's Seeker, legacy, terrain and deck as a file: new, check, show, swap",
+		Bare:    true,
 		Example: "warband check oath",
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{
 					Use: "new FILE", Short: "a warband file to type your cards into",
+					Gives:   app.Keyed[string]("file"),
 					Example: "warband new mine.yaml", Do: func(w app.Words) error { return v.blank(w[0]) },
 				},
 				{
 					Use: "check FILE", Short: "hold a warband to the rules of building one",
+					Gives:   app.Gives[WarbandView](),
 					Example: "warband check oath", Do: func(w app.Words) error { return v.checkWarband(w[0]) },
 				},
 				{
 					Use: "show FILE", Short: "what a warband is made of",
+					Gives:   app.Gives[WarbandView](),
 					Example: "warband show grave", Do: func(w app.Words) error { return v.showWarband(w[0]) },
 				},
 				{
 					Use: "swap FILE OUT IN", Short: "put a card of the side deck in the place of one of the deck",
+					Scene: "warband new mine.yaml", Bare: true,
+					Gives:   app.Gives[WarbandView](),
 					Long:    "For the next match; the deck has to be lawful afterwards.",
 					Example: "warband swap mine.yaml Lancer Crow", Do: func(w app.Words) error { return v.swap(w) },
 				},
@@ -219,11 +225,4 @@ func (v cards) swap(words app.Words) error {
 		return err
 	}
 	return v.Show(is, fmt.Sprintf("%s comes for %s\n", in, out))
-}
-
-// WarbandShapes returns the results of the verbs of warbands.
-func WarbandShapes() app.Shapes {
-	is := app.Gives[WarbandView]()
-	return app.Shapes{"warband check": is, "warband show": is, "warband swap": is,
-		"warband new": app.Keyed[string]("file")}
 }

@@ -14,6 +14,7 @@ import (
 func (v forecasts) attack() app.Verb {
 	return app.Verb{
 		Use:   "attack [UNIT] [TARGET] [melee|ranged] ...",
+		Gives: shape(),
 		Short: "what an attack comes to: outcomes, damage, defeat",
 		Long: "Of two units on the table, engaged or taken as if they were; or of two that words describe:\n" +
 			"--by 'accuracy=5 power=5/3' --on 'defense=15 health=18', with damage= and cost= as you like.\n" +

@@ -44,8 +44,8 @@ type strikerJSON struct {
 	Fells *big.Rat `json:"fells"` // that this blow fells
 }
 
-// Shape is the result of all odds.
-func Shape() app.Shape { return app.Gives[answer]().Or(app.Keyed[string]("svg")) }
+// shape is the result of all odds.
+func shape() app.Shape { return app.Gives[answer]().Or(app.Keyed[string]("svg")) }
 
 // answered returns the odds as scripts read them.
 func (v forecasts) answered(r odds.Odds) answer {

@@ -15,6 +15,7 @@ import (
 func (v forecasts) move() app.Verb {
 	return app.Verb{
 		Use: "move [UNIT]", Short: "does a unit survive the retaliations that its move provokes?",
+		Gives: shape(),
 		Long: "Each enemy that is engaged with it retaliates before it moves, in the order in which they\n" +
 			"came near (--choose retaliation=y,x: another), until it falls.",
 		Example: "odds move lancer\nodds move lancer --why",
@@ -77,6 +78,7 @@ func strikers(s *malediction.State, r odds.Odds) string {
 func (v forecasts) charge() app.Verb {
 	return app.Verb{
 		Use:     "charge [UNIT] TARGET",
+		Gives:   shape(),
 		Short:   "does a unit survive the retaliations before its charge, and fell its target?",
 		Long:    "Table words close the line, as with charge: at N, past X.",
 		Example: "odds charge baruk ilse", Args: app.Args(1, -1),

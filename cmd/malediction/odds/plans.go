@@ -16,6 +16,7 @@ const reachFlag = "who gets where by your ruler: reaver=lancer, or reaver=husk-1
 func (v forecasts) kill() app.Verb {
 	return app.Verb{
 		Use:   "kill TARGET [with UNIT:N...]",
+		Gives: shape(),
 		Short: "can a unit be felled in this round, and by whom in which order?",
 		Long: "With `with A:2 C:1` these attacks, in this order. Without, the best of all that are\n" +
 			"engaged with it, that have a range (taken to reach), or that --reach names: who charges.\n" +
@@ -103,6 +104,7 @@ func (v forecasts) planned(text string, r odds.Odds, nothing string) string {
 func (v forecasts) turn() app.Verb {
 	return app.Verb{
 		Use: "turn [UNIT]", Short: "the best use of a unit's AP, as a plan",
+		Gives: shape(),
 		Long: "--for mastery: what it gains on the other side, on average; kill=UNIT: the chance to fell\n" +
 			"it; live: the chance to end its activation alive and engaged with nobody. Of equal plans the\n" +
 			"one with more mastery is better.",
@@ -154,6 +156,7 @@ func (v forecasts) foreseeTurn(a odds.Turn) error {
 func (v forecasts) round() app.Verb {
 	return app.Verb{
 		Use: "round PLAYER", Short: "can a side win now: the best order of its activations left",
+		Gives: shape(),
 		Long: "The chance that it reaches the threshold in this round's end phase, with all that it can\n" +
 			"claim then, as near says after the last act. Answers of the other side, and its turns between,\n" +
 			"are left out. --reach says who gets to an enemy or a husk.",

@@ -19,6 +19,7 @@ import (
 func (v forecasts) redraw() app.Verb {
 	return app.Verb{
 		Use: "redraw FILE...", Short: "keep or redraw: the chance of a hand that has what you want",
+		Gives: shape(),
 		Long: "Of a warband, or of counts of types in its place: unit=20 item=5 channel=8 swift=7. Each\n" +
 			"redraw has a card fewer. --want: unit, item, channel, swift, spell or a card's name, then\n" +
 			">=, <=, = and a number; several with commas, all of which are wanted.",
