@@ -75,6 +75,10 @@ func (g *Game) listedApart() (list []Named) {
 	return append(list, Named{"", Verb{Means: g.Meanings}})
 }
 
+// OnTheTable is the scene of a verb whose examples run on the game's table as it is, where the verb above it has
+// another scene.
+const OnTheTable = "\n"
+
 // Above returns the names under which a command stands, its own first: "card add", "card".
 func Above(command string) (names []string) {
 	for words := strings.Fields(command); len(words) > 0; words = words[:len(words)-1] {

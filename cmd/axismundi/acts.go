@@ -19,14 +19,6 @@ func (v verbs) actVerbs() []app.Verb {
 		v.disarm(), v.demand()}
 }
 
-// actShapes returns their results.
-func actShapes() app.Shapes {
-	cards, item, bomb := app.Gives[actions.Taken](), app.Gives[familiar.Retrieved](), app.Gives[actions.Bombed]()
-	return app.Shapes{"retrieve": item, "pickup": item, "harvest": app.Gives[actions.Harvested](),
-		"scavenge": cards,
-		"draw":     cards, "demand": cards, "heal": app.Gives[actions.Healed](), "bomb": bomb, "disarm": bomb}
-}
-
 // simple returns what a verb does whose only word is a player.
 func (v verbs) simple(act func(who string) axismundi.Act) func(app.Words) error {
 	return func(w app.Words) error { return v.Play(act(w.At(0))) }
@@ -35,6 +27,13 @@ func (v verbs) simple(act func(who string) axismundi.Act) func(app.Words) error 
 func (v verbs) retrieve() app.Verb {
 	return app.Verb{
 		Use: "retrieve [PLAYER] HEX [ITEM]", Short: "send a Familiar for a Treasure Token or a disarmed card",
+		Scene: onToken,
+		Gives: app.Gives[familiar.Retrieved](),
+		Asks:  []*app.Fall{&flight},
+		Means: []app.Meaning{
+			{Said: "fetch, bring, fly, familiar, command",
+				Lines: []string{"retrieve ...", "immobilize ...", "next"}},
+		},
 		Long: "It takes a full Energy Section, flies 2 hexes and more with cards, and brings it at the end of\n" +
 			"the turn. ITEM is treasure, or the number of a Card Marker.",
 		Example: "retrieve 1J\nretrieve 1J treasure --with godspeed",
@@ -54,6 +53,10 @@ func (v verbs) retrieve() app.Verb {
 func (v verbs) harvest() app.Verb {
 	return app.Verb{
 		Use:   "harvest [PLAYER] [HEX]",
+		Scene: "climb 1B\nend\nend\nend",
+		Gives: app.Gives[actions.Harvested](),
+		Asks:  []*app.Fall{&harvestDie},
+		Means: []app.Meaning{{Said: "gather, farm, reap", Lines: []string{"harvest", "next"}}},
 		Short: "harvest the own hex: a card off either deck, or 1 HP, as the d3 falls",
 		Long: "The Cultivator chooses instead, and anybody with Harvester: --choose harvest=permanent. HEX is\n" +
 			"for the Upgraded Beastmaster's Familiar, --free for the Upgraded Cultivator.",
@@ -75,6 +78,11 @@ func (v verbs) harvest() app.Verb {
 func (v verbs) scavenge() app.Verb {
 	return app.Verb{
 		Use: "scavenge [PLAYER] CARD...", Short: "take a card out of the crate of the Warehouse where one stands",
+		Gives: app.Gives[actions.Taken](),
+		Asks:  []*app.Fall{&scavenged},
+		Means: []app.Meaning{
+			{Said: "loot, crates, warehouse", Lines: []string{"scavenge ...", "status crates"}},
+		},
 		Long: "CARD is one that lies open there, or permanent or one-time where nobody has said which. The\n" +
 			"Scrounger takes up to 4. Before the first turn it is the free step of the second and the third\n" +
 			"player, who discard a card for it: --choose discard=CARD.",
@@ -95,6 +103,12 @@ func (v verbs) scavenge() app.Verb {
 func (v verbs) pickup() app.Verb {
 	return app.Verb{
 		Use: "pickup [PLAYER] [ITEM]", Short: "pick up a Treasure Token or a disarmed card on the own hex",
+		Scene: onToken,
+		Gives: app.Gives[familiar.Retrieved](),
+		Means: []app.Meaning{
+			{Said: "take, grab, get, pick, pick up, collect",
+				Lines: []string{"pickup", "scavenge ...", "next"}},
+		},
 		Example: "pickup\npickup treasure",
 		Do: func(w app.Words) error {
 			by, rest := v.actor(slices.Clone(w))
@@ -106,6 +120,8 @@ func (v verbs) pickup() app.Verb {
 func (v verbs) draw() app.Verb {
 	return app.Verb{
 		Use: "draw [PLAYER] P O", Short: "draw one card, or 5 for 3 APs: so many Permanent, so many 1-Time",
+		Gives:   app.Gives[actions.Taken](),
+		Asks:    []*app.Fall{&rebuiltDecks},
 		Long:    "The words permanent and one-time are the numbers of one card.",
 		Example: "draw 0 1\ndraw 2 3\ndraw permanent", Args: app.Args(1, 3),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -145,24 +161,38 @@ func ofDeck(word string) (numbers app.Words, is bool) {
 
 func (v verbs) heal() app.Verb {
 	return app.Verb{Use: "heal [PLAYER]",
+		Scene:   "walk D E F\nend\nend\nend\nwalk G\nend\nend\nend",
+		Gives:   app.Gives[actions.Healed](),
+		Asks:    []*app.Fall{&kindOfHex},
 		Short:   "the Power Hex Heal, the first Action of a turn that began there",
 		Example: "heal", Do: v.simple(func(who string) axismundi.Act { return actions.Heal{By: who} })}
 }
 
 func (v verbs) bomb() app.Verb {
 	return app.Verb{Use: "bomb [PLAYER]",
+		Scene:   onToken + "\npickup\nwalk K\nend\nend\nend",
+		Gives:   app.Gives[actions.Bombed](),
+		Asks:    []*app.Fall{&kindOfHex},
+		Means:   []app.Meaning{{Said: "plant, time bomb", Lines: []string{"bomb", "next"}}},
 		Short:   "place the Time Bomb on the Warehouse where one stands, for 2 APs",
 		Example: "bomb", Do: v.simple(func(who string) axismundi.Act { return actions.Bomb{By: who} })}
 }
 
 func (v verbs) disarm() app.Verb {
 	return app.Verb{Use: "disarm [PLAYER]", Short: "disarm an Opponent's Time Bomb on the own hex, and keep it",
+		Scene: "end\nclimb 1N\nend\nmove L+M N+O P+Q\nend --no-rotation\nend\nmove 1O\npickup\nwalk S\nend\n" +
+			"climb 1M\nend --no-rotation\nend\nbomb\nwalk T\nend\nwalk 1N S",
+		Gives:   app.Gives[actions.Bombed](),
+		Means:   []app.Meaning{{Said: "defuse", Lines: []string{"disarm", "next"}}},
 		Example: "disarm", Do: v.simple(func(who string) axismundi.Act { return actions.Disarm{By: who} })}
 }
 
 func (v verbs) demand() app.Verb {
 	return app.Verb{
 		Use: "demand [PLAYER] TARGET", Short: "the Savant demands a card of TARGET's, who chooses it, once a game",
+		Scene: ordinary + "\nend\nend", Bare: true,
+		Gives:   app.Gives[actions.Taken](),
+		Means:   []app.Meaning{{Said: "steal, rob"}},
 		Example: "demand Ann",
 		Do: func(w app.Words) error {
 			by, who := pair(w)

@@ -22,13 +22,6 @@ func (v verbs) cardVerbs() []app.Verb {
 	return []app.Verb{v.use(), v.activate(), v.deactivate(), v.swap(), v.scrounge(), v.discard()}
 }
 
-// cardShapes returns the results of these verbs.
-func cardShapes() app.Shapes {
-	gives := app.Gives[cards.Result]()
-	return app.Shapes{"use": gives, "activate": gives, "deactivate": gives, "swap": gives, "scrounge": gives,
-		"discard": gives}
-}
-
 // whose cuts the player off the beginning of a line of cards. A name that is written out is a player; the
 // beginning of one only if no card is meant by it.
 func (v verbs) whose(w app.Words) (who string, rest app.Words) {
@@ -52,7 +45,14 @@ func (v verbs) whose(w app.Words) (who string, rest app.Words) {
 
 func (v verbs) use() app.Verb {
 	return app.Verb{
-		Use:   "use [PLAYER] CARD|TREASURE [WHAT...]",
+		Use: "use [PLAYER] CARD|TREASURE [WHAT...]",
+		Gives: app.Gives[cards.Result]().Or(app.Gives[hidden.Result]()).Or(app.Gives[attacks.Shot]()).
+			Or(app.Gives[actions.Bombed]()),
+		Asks: []*app.Fall{&ofCards, &ofTheCenter, &rebuiltDecks, &recycled},
+		Means: []app.Meaning{
+			{Said: "play, cast, one-time, 1-time"},
+			{Said: "treasure, token", Lines: []string{"use ...", "status players"}},
+		},
 		Short: "play a 1-Time Power, or use a Treasure Token, by its text",
 		Long: "Behind it stands what it asks for: a player, a hex, a card, a Character, a number, move or heal;\n" +
 			"of cards that are drawn how many are Permanent and how many 1-Time. herbs salve go together,\n" +
@@ -107,6 +107,11 @@ func (v verbs) slotVerb(verb app.Verb, act func(who string, list []string) axism
 func (v verbs) activate() app.Verb {
 	return v.slotVerb(app.Verb{
 		Use: "activate [PLAYER] CARD...", Short: "put a Permanent Power out of the hand into a free Slot",
+		Gives: app.Gives[cards.Result](),
+		Means: []app.Meaning{
+			{Said: "equip, attach, slot, permanent",
+				Lines: []string{"activate ...", "swap ...", "next"}},
+		},
 		Long: "It costs 1 AP, is free where the mat says so, and one Action of the Angel's does three. Before\n" +
 			"the first turn it is the free step of the third player.",
 		Example: "activate dexterity", Args: app.Args(1, 4),
@@ -116,6 +121,9 @@ func (v verbs) activate() app.Verb {
 func (v verbs) deactivate() app.Verb {
 	return v.slotVerb(app.Verb{
 		Use: "deactivate [PLAYER] CARD...", Short: "take a Permanent Power out of its Slot into the hand",
+		Scene:   "activate dexterity",
+		Gives:   app.Gives[cards.Result](),
+		Means:   []app.Meaning{{Said: "unequip, remove"}},
 		Example: "deactivate dexterity", Args: app.Args(1, 4),
 	}, func(who string, list []string) axismundi.Act { return cards.Deactivate{Player: who, Cards: list} })
 }
@@ -123,13 +131,23 @@ func (v verbs) deactivate() app.Verb {
 func (v verbs) swap() app.Verb {
 	return v.slotVerb(app.Verb{
 		Use: "swap [PLAYER] OLD NEW...", Short: "exchange a card in a Slot with one of the hand",
+		Scene: "activate dexterity",
+		Gives: app.Gives[cards.Result](),
+		Means: []app.Meaning{
+			{Said: "exchange, replace", Lines: []string{"swap ...", "redraw WHO ...", "next"}},
+		},
 		Example: "swap dexterity honed", Args: app.Args(2, 7),
 	}, func(who string, list []string) axismundi.Act { return cards.Swap{Player: who, Cards: list} })
 }
 
 func (v verbs) scrounge() app.Verb {
 	return app.Verb{
-		Use:     "scrounge [PLAYER] [CARD]",
+		Use: "scrounge [PLAYER] [CARD]",
+		Scene: "new --player Ann=cultivator:C --player Ben=scrounger:S --player Cid=savant:K --board practice --seed 7" +
+			hands + "\nbegin\nuse vermin\nuse identity Ben",
+		Bare:    true,
+		Gives:   app.Gives[cards.Result](),
+		Asks:    []*app.Fall{&rebuiltDecks},
 		Short:   "the Scrounger takes a card of the Discard Pile for Scrounge Tokens",
 		Example: "scrounge vermin",
 		Do: func(w app.Words) error {
@@ -145,6 +163,9 @@ func (v verbs) scrounge() app.Verb {
 func (v verbs) discard() app.Verb {
 	return app.Verb{
 		Use: "discard [PLAYER] CARD...|N", Short: "discard down to the Hand Limit: cards by name, or so many",
+		Scene:   "use refills 1 2",
+		Gives:   app.Gives[cards.Result](),
+		Means:   []app.Meaning{{Said: "toss, trash"}},
 		Example: "discard peek\ndiscard 1", Args: app.Args(1, -1),
 		Do: func(w app.Words) error {
 			who, rest := v.whose(w)

@@ -11,18 +11,12 @@ import (
 	"tablehand/assist/axismundi/familiar"
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/voice"
 )
 
 // fightVerbs returns the verbs that hurt or hold an Opponent.
 func (v verbs) fightVerbs() []app.Verb {
 	return []app.Verb{v.attack(), v.shoot(), v.throw(), v.aoe(), v.immobilize()}
-}
-
-// fightShapes returns their results.
-func fightShapes() app.Shapes {
-	return app.Shapes{"attack": app.Gives[attacks.Result](), "shoot": app.Gives[attacks.Shot](),
-		"throw": app.Gives[attacks.Shot](), "aoe": app.Gives[attacks.Blasted](),
-		"immobilize": app.Gives[familiar.Immobilized]()}
 }
 
 // pair reads who acts and at whom; a single name is whom it is done to.
@@ -46,6 +40,15 @@ func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 func (v verbs) attack() app.Verb {
 	return app.Verb{
 		Use:   "attack [PLAYER] TARGET",
+		Scene: voice.Beside,
+		Gives: app.Gives[attacks.Result](),
+		Asks:  []*app.Fall{&voice.Struck, &voice.Pushed, &struckOnTheCenter, &answered, &voidNote},
+		Means: []app.Meaning{
+			{Said: "fight, hit, strike, melee, melee attack, kill, punch, assault",
+				Lines: []string{"attack ...", "shoot ...", "targets"}},
+			{Said: "shield, defend, parry, answer, react, respond, block",
+				Lines: []string{"attack --help"}},
+		},
 		Short: "a Melee Attack, the Demon's own by itself, with all that comes of it",
 		Long: "Pays the point, takes HPs and Wounds of both as their cards have it, lets TARGET answer,\n" +
 			"pushes and sets down, and lets happen what that brings. In steps: --no-push, then push --do.\n" +
@@ -94,6 +97,12 @@ func (v verbs) told(what string) bool {
 func (v verbs) shoot() app.Verb {
 	return app.Verb{
 		Use: "shoot [PLAYER] TARGET", Short: "shoot an arrow with an Activated bow", Example: "shoot Ann",
+		Scene: dealt + "\nactivate Cid shortbow\nbegin\nclimb 1B\nend\nclimb 1N\nend\nclimb 1I\nend\nspelunk\nend\nend", Bare: true,
+		Gives: app.Gives[attacks.Shot](),
+		Asks:  []*app.Fall{&voice.Struck, &struckOnTheCenter, &arrows},
+		Means: []app.Meaning{
+			{Said: "fire, arrow, bow, snipe", Lines: []string{"shoot ...", "activate ...", "next"}},
+		},
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Shoot
 			f.StringVar(&act.Poison, "poison", "", "on the arrow, with the module: sagittarius, avis or sanguinem")
@@ -109,6 +118,11 @@ func (v verbs) shoot() app.Verb {
 func (v verbs) throw() app.Verb {
 	return app.Verb{
 		Use: "throw [PLAYER] TARGET", Short: "throw the Grenade at a neighbour", Example: "throw Ben",
+		Scene: "end\nclimb 1N\nend\nclimb 1I\nend --no-rotation\nend\n" +
+			"move 1M 1L 1K\nend\npickup\nwalk 1J",
+		Gives: app.Gives[attacks.Shot](),
+		Asks:  []*app.Fall{&voice.Struck, &struckOnTheCenter},
+		Means: []app.Meaning{{Said: "grenade", Lines: []string{"throw ...", "targets"}}},
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Throw
 			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
@@ -123,6 +137,10 @@ func (v verbs) throw() app.Verb {
 func (v verbs) aoe() app.Verb {
 	return app.Verb{
 		Use: "aoe [PLAYER]", Short: "the Demon's Area of Effect: 1 HP of each Opponent within 3 hexes",
+		Scene: ordinary + atTheTop + "\nenter --dice 6\nend\nend\nend\nclimb 3D", Bare: true,
+		Gives:   app.Gives[attacks.Blasted](),
+		Asks:    []*app.Fall{&voice.Struck, &struckOnTheCenter, &blasted},
+		Means:   []app.Meaning{{Said: "blast, area, area of effect", Lines: []string{"aoe", "targets"}}},
 		Example: "aoe",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Blast
@@ -140,6 +158,13 @@ func (v verbs) aoe() app.Verb {
 func (v verbs) immobilize() app.Verb {
 	return app.Verb{
 		Use:   "immobilize [PLAYER] TARGET",
+		Scene: voice.Beside,
+		Gives: app.Gives[familiar.Immobilized](),
+		Asks:  []*app.Fall{&voice.Struck, &struckOnTheCenter, &held},
+		Means: []app.Meaning{
+			{Said: "elusive, dodge", Lines: []string{"immobilize --help"}},
+			{Said: "hold, freeze, catch, pin", Lines: []string{"immobilize ...", "targets"}},
+		},
 		Short: "send a Familiar, which keeps TARGET from moving in the next turn",
 		Long: "It takes a full Energy Section. The Angel and the Demon are held only if both Opponents succeed,\n" +
 			"each for 1 HP more.",

@@ -3,7 +3,6 @@ package axismundi
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
@@ -27,11 +26,10 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
-		Shapes: shapes, Events: happenings, Kinds: v.kinds, Values: values,
-		Falls: falls, Overview: v.overview,
-		Turn: v.TurnOf, Table: strings.Join(ordinary(), "\n"), Scenes: scenes, Data: v.Data(),
-		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
-		Topics: topics, Meanings: meanings, Tour: &theTour, Story: v.story(),
+		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview,
+		Turn: v.TurnOf, Table: ordinary, Data: v.Data(),
+		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp(),
+		Topics: topics, Tour: &theTour, Story: v.story(),
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}
 }

@@ -18,6 +18,9 @@ func (v verbs) hiddenVerbs() []app.Verb { return []app.Verb{v.vanish(), v.appear
 func (v verbs) vanish() app.Verb {
 	return app.Verb{
 		Use:   "vanish [PLAYER]",
+		Gives: app.Gives[hidden.Result](),
+		Asks:  []*app.Fall{&rebuiltDecks, &recycled, &sealSum},
+		Means: []app.Meaning{{Said: "hide, invisible, disappear", Lines: []string{"vanish", "next"}}},
 		Short: "play You Have Only this Empty Vessel of Yourself: invisible until the next turn",
 		Long: "The rest of the turn is noted on paper, and appear says it. With --seal it is typed here, where\n" +
 			"nobody sees it: the table keeps a sum of it alone, and you get a word that opens it.",
@@ -58,6 +61,10 @@ func (v verbs) vanish() app.Verb {
 func (v verbs) appear() app.Verb {
 	return app.Verb{
 		Use: "appear [PLAYER] [LINE...]", Short: "Visible again: play what was noted, or find that it is void",
+		Scene: "vanish",
+		Gives: app.Gives[hidden.Result](),
+		Asks:  []*app.Fall{&ofCards, &rebuiltDecks, &recycled, &asNoted},
+		Means: []app.Meaning{{Said: "reappear, visible, reveal", Lines: []string{"appear", "next"}}},
 		Long: "LINE is what was noted, with commas between: a way, use CARD and the like. It is played as the\n" +
 			"table was then. Where an Opponent stands at its end now all of it is void, and its cards are lost.",
 		Example: "appear Ann B, use suture",

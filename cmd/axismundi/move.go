@@ -50,6 +50,12 @@ func (v verbs) actor(w app.Words) (who string, rest app.Words) {
 func (v verbs) move() app.Verb {
 	return app.Verb{
 		Use:   "move [PLAYER] WAY...",
+		Gives: app.Gives[movement.Result](),
+		Asks:  []*app.Fall{&whereOneDies, &ontoTheAxis, &caveExit},
+		Means: []app.Meaning{
+			{Said: "go, run, step, jump, descend, down, advance, travel",
+				Lines: []string{"move ...", "walk ...", "climb ...", "next"}},
+		},
 		Short: "move along a way: walks, climbs, Runs, a Spelunk, the Axis Mundi",
 		Long: "A word of the way is a hex that is walked or climbed to, two with + between them for a Run,\n" +
 			"spelunk, or axis. Without a board 1P:cave says a terrain; path, down:path and up:cave are\n" +
@@ -60,21 +66,37 @@ func (v verbs) move() app.Verb {
 
 func (v verbs) walk() app.Verb {
 	return app.Verb{Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower",
+		Gives:   app.Gives[movement.Result](),
+		Asks:    []*app.Fall{&whereOneDies, &ontoTheAxis},
 		Example: "walk B", With: v.ways(notation.Walk)}
 }
 
 func (v verbs) climb() app.Verb {
 	return app.Verb{Use: "climb [PLAYER] HEX", Short: "climb one level up, for 3 points", Example: "climb 1B",
-		With: v.ways(notation.Climb)}
+		Gives: app.Gives[movement.Result](),
+		Asks:  []*app.Fall{&whereOneDies},
+		Means: []app.Meaning{{Said: "up, ascend, scale"}},
+		With:  v.ways(notation.Climb)}
 }
 
 func (v verbs) spelunk() app.Verb {
 	return app.Verb{Use: "spelunk [PLAYER]",
+		Scene:   "climb 1B\nend\nend\nend",
+		Gives:   app.Gives[movement.Result](),
+		Asks:    []*app.Fall{&whereOneDies, &caveExit},
+		Means:   []app.Meaning{{Said: "cave, dive, dig", Lines: []string{"spelunk", "next"}}},
 		Short:   "through a Cave to the one straight across; the turn ends",
 		Example: "spelunk", With: v.ways("", "spelunk")}
 }
 
 func (v verbs) enter() app.Verb {
 	return app.Verb{Use: "enter [PLAYER]", Short: "walk onto the Axis Mundi Hex, for 2 points, and change",
+		Scene: ordinary + atTheTop, Bare: true,
+		Gives: app.Gives[movement.Result](),
+		Asks:  []*app.Fall{&whereOneDies, &ontoTheAxis},
+		Means: []app.Meaning{
+			{Said: "transform, change, axis, center, centre",
+				Lines: []string{"enter", "way axis", "next"}},
+		},
 		Example: "enter", With: v.ways("", "axis")}
 }

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/setup"
+	"tablehand/assist/axismundi/status"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/voice"
@@ -25,6 +26,9 @@ type newGame struct {
 func (v verbs) new() app.Verb {
 	return app.Verb{
 		Use: "new", Short: "set a game up",
+		Bare:  true,
+		Gives: app.Gives[status.View](),
+		Asks:  []*app.Fall{&starting},
 		Long: "Writes table.yaml in this folder, and its journal beside it. Three players, in turn order,\n" +
 			"each with a Character and, behind a colon, the Warehouse before the own Pier. A board file,\n" +
 			"or practice, lets the program work out distances, Pushes and Rotations.",

@@ -15,6 +15,12 @@ import (
 func (v verbs) mix() app.Verb {
 	return app.Verb{
 		Use: "mix [PLAYER] [DROP]...", Short: "roll for Drops of poison, and lay them to Ingredients",
+		Scene: poisoned, Bare: true,
+		Gives: app.Gives[poison.Result](),
+		Asks:  []*app.Fall{&dropsDice},
+		Means: []app.Meaning{
+			{Said: "brew, poison, drop", Lines: []string{"mix WHO ...", "status poison"}},
+		},
 		Long: "DROP is a die and its Ingredient, 2:3; 2 alone waits, and :3 lays the die that waits, or a\n" +
 			"new one. Without one a die is rolled, and waits. over begins the Mixture again.",
 		Example: "mix Ben 2:3 3:1\nmix Ben 1\nmix Ben :2",
@@ -97,6 +103,9 @@ func sameFaces(line, flag []string) bool {
 func (v verbs) dose() app.Verb {
 	return app.Verb{
 		Use: "dose [PLAYER] POISON [ARROW]", Short: "put a Dose that is ready onto an arrow",
+		Scene: poisoned + "\nmix Ben 1:3", Bare: true,
+		Gives: app.Gives[poison.Dosed](),
+		Means: []app.Meaning{{Said: "coat, envenom", Lines: []string{"dose WHO ...", "status poison"}}},
 		Long: "Sanguinem goes onto the arrow that was begun, else onto a new one; ARROW is another, by its\n" +
 			"number.",
 		Example: "dose Ben sanguinem",

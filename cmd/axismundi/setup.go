@@ -5,17 +5,19 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/axismundi/setup"
 	"tablehand/cmd/app"
-
-	"github.com/spf13/pflag"
 )
 
 func (v verbs) deal() app.Verb {
 	return app.Verb{
 		Use: "deal PLAYER P O", Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
+		Scene: setUp, Bare: true,
+		Gives:   app.Nothing(),
 		Example: "deal Ann 2 3",
 		Do: func(w app.Words) error {
 			n, err := counted(w[1], w[2])
@@ -44,6 +46,9 @@ func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
 		Use: "redraw PLAYER P O FOR P O", Short: "exchange cards of the first hand, once",
+		Scene: dealt, Bare: true,
+		Gives:   app.Nothing(),
+		Means:   []app.Meaning{{Said: "mulligan", Lines: []string{"redraw WHO ...", "next"}}},
 		Example: "redraw Ann 1 2 for 3 0",
 		Long:    "So many Permanent and 1-Time cards go onto the Discard Pile, and so many come instead.",
 		Do: func(w app.Words) error {
@@ -66,6 +71,8 @@ func (v verbs) redraw() app.Verb {
 func (v verbs) crate() app.Verb {
 	return app.Verb{
 		Use: "crate WAREHOUSE CARD...", Short: "say what lies open on a Crate Board",
+		Scene: dealt, Bare: true,
+		Gives:   app.Nothing(),
 		Example: "crate C dexterity suture",
 		Long:    "Cards are named by any piece that no other card has; those that are left out stay unknown.",
 		Args:    app.Args(2, 5),
@@ -76,6 +83,8 @@ func (v verbs) crate() app.Verb {
 func (v verbs) place() app.Verb {
 	return app.Verb{
 		Use: "place MARK HEX...", Short: "starting markers and Treasure Tokens, where no board draws them",
+		Scene: "new --player Ann=cultivator --player Ben=scrounger --player Cid=savant --seed 7", Bare: true,
+		Gives:   app.Nothing(),
 		Long:    "MARK is harvested, infected or treasure; 1P:path says a terrain too.",
 		Example: "place treasure 1B:path 2C:accessible",
 		Do: func(w app.Words) error {
@@ -90,6 +99,8 @@ func (v verbs) place() app.Verb {
 func (v verbs) begin() app.Verb {
 	return app.Verb{
 		Use: "begin", Short: "begin the first turn, or the next one after end --stop", Example: "begin",
+		Scene: dealt, Bare: true,
+		Gives: app.Gives[rounds.Turn](),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			asked := v.asks(f, "to", "decks", "free-will", "near", "hit", "slots", "scrounge")
 			return func(app.Words) error {
@@ -103,6 +114,12 @@ func (v verbs) begin() app.Verb {
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end", Short: "end the turn and begin the next one, with all that comes between",
+		Gives: app.Gives[rounds.Turn](),
+		Asks:  []*app.Fall{&whereOneDies, &endOfTurn, &ofTheCenter},
+		Means: []app.Meaning{
+			{Said: "done, finish, skip, pass, wait, rest, end turn, next turn, end round, housekeeping",
+				Lines: []string{"end", "begin", "next"}},
+		},
 		Example: "end\nend --stop",
 		Long: "What a Familiar has caught arrives, a Shelter evicts, after the third player the levels turn;\n" +
 			"then bomb, area Wounds, Housekeeping and points of the next player.",

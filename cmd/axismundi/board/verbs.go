@@ -13,19 +13,15 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Shapes returns the results of the verbs of boards.
-func Shapes() app.Shapes {
-	file := app.Keyed[string]("file")
-	return app.Shapes{
-		"board": app.Gives[Listing](), "board list": app.Gives[Listing](),
-		"board check": app.Gives[struct {
-			Boards []Checked `json:"boards"`
-			Faults []string  `json:"faults"` // none: a fault is an error
-		}](),
-		"board show": app.Gives[Shown](), "board svg": app.Keyed[string]("svg").Or(file),
-		"board probe": app.Gives[Probed](), "board new": app.Keyed[string]("board").Or(file),
-		"board learned": app.Keyed[string]("board").Or(file),
-	}
+// ListingShape is the result of board and board list.
+func ListingShape() app.Shape { return app.Gives[Listing]() }
+
+// CheckedShape is the result of board check.
+func CheckedShape() app.Shape {
+	return app.Gives[struct {
+		Boards []Checked `json:"boards"`
+		Faults []string  `json:"faults"` // none: a fault is an error
+	}]()
 }
 
 func (v boards) verbs() []app.Verb {
@@ -50,6 +46,7 @@ func rotations(f *pflag.FlagSet, n int) error {
 func (v boards) showVerb() app.Verb {
 	return app.Verb{
 		Use:   "show [BOARD]",
+		Gives: app.Gives[Shown](),
 		Short: "the board as it lies, with who stands there",
 		Long: "Draws the board in the terminal, as it has turned, with who stands where. BOARD is a\n" +
 			"file or practice; without it that of the table. --turned N shows it after N Rotations.",
@@ -72,6 +69,7 @@ func (v boards) showVerb() app.Verb {
 func (v boards) svgVerb() app.Verb {
 	return app.Verb{
 		Use:   "svg [BOARD]",
+		Gives: app.Keyed[string]("svg").Or(app.Keyed[string]("file")),
 		Short: "the board as an SVG picture, as it lies",
 		Long: "Draws the board as an SVG picture, as it has turned, with who stands where: on stdout,\n" +
 			"or into a file. --turned N shows it after N Rotations.",
@@ -101,6 +99,7 @@ func into(f *pflag.FlagSet, o *app.Export) {
 func (v boards) probeVerb() app.Verb {
 	return app.Verb{
 		Use:   "probe [BOARD]",
+		Gives: app.Gives[Probed](),
 		Short: "six statements to hold against your boards",
 		Long: "Says six things that the board file makes of your boards, before any Rotation. Where one\n" +
 			"does not hold, change the key that stands behind it; once all six hold, pushes,\n" +
@@ -140,6 +139,7 @@ func (v boards) probe(word string) error {
 func (v boards) newVerb() app.Verb {
 	return app.Verb{
 		Use:   "new [FILE]",
+		Gives: app.Keyed[string]("board").Or(app.Keyed[string]("file")),
 		Short: "a blank board file to type your boards into",
 		Long: "Writes a board file in which no terrain is said yet: on stdout, or into a file that is not\n" +
 			"there yet. A ? is asked when it is met. Of kind names it holds terrain alone, for boards\n" +
@@ -171,6 +171,8 @@ func (v boards) newVerb() app.Verb {
 func (v boards) learnedVerb() app.Verb {
 	return app.Verb{
 		Use:   "learned",
+		Scene: app.OnTheTable,
+		Gives: app.Keyed[string]("board").Or(app.Keyed[string]("file")),
 		Short: "a board file of all terrain that the table has been told",
 		Long: "Writes the board of the table with every terrain that was said since, on stdout or into a\n" +
 			"file. A table without a board gives one of names, or with --kind rings one of rings.",

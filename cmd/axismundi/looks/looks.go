@@ -20,43 +20,48 @@ import (
 // looking holds the looks in one command.
 type looking struct{ *voice.Voice }
 
-// Shapes returns the results of the looks.
-func Shapes() app.Shapes {
-	return app.Shapes{
-		"reach": app.Gives[looks.Reach](), "way": app.Gives[looks.Journey](), "targets": app.Gives[looks.Targets](),
-		"near": app.Gives[Distances](), "push": app.Gives[looks.Pushed](), "rotation": app.Gives[looks.Rotated](),
-		"wounds": app.Gives[looks.Sum](), "power": app.Gives[Healed](),
-	}
-}
-
 // Verbs returns the looks as verbs of the game.
 func Verbs(of *voice.Voice) []app.Verb {
 	v := looking{of}
 	return []app.Verb{
 		{
 			Use: "reach [PLAYER] [HEX]", Short: "how far points go, and at what price",
+			Gives: app.Gives[looks.Reach](),
 			Long: "Lists each hex that the points of this turn reach, or of the next one where it is not the\n" +
 				"player's turn: the way for the fewest points and, beside it, the one with the fewest Wounds.",
 			Example: "reach\nreach Ann\nreach A", Do: v.reach,
 		},
 		{
 			Use: "way [PLAYER] TO", Short: "the shortest way over rounds, with the Rotations between them",
+			Gives: app.Gives[looks.Journey](),
+			Means: []app.Meaning{
+				{Said: "route, path, fastest", Lines: []string{"way ...", "way axis"}},
+				{Said: "win, winner, victory, pier", Lines: []string{"way pier", "status"}},
+			},
 			Long: "Finds the way with the fewest rounds, then the fewest Wounds, as the boards turn and all\n" +
 				"others stand still. TO is axis, pier (the own; pier-Ben) or a hex.",
 			Example: "way axis\nway Ann pier\nway Ben 2C", Do: v.way,
 		},
 		{
 			Use: "targets [PLAYER]", Short: "whom somebody reaches, with what, from here and after one move",
+			Gives: app.Gives[looks.Targets](),
+			Means: []app.Meaning{{Said: "threat, danger, victims", Lines: []string{"targets"}}},
 			Long: "Lists each Opponent with what reaches: attack, shoot, throw (a Treasure Token may be the\n" +
 				"Grenade), immobilize, aoe; and what does after one Move Action. Closed hands are left out.",
 			Example: "targets\ntargets Ben", Do: v.targets,
 		},
 		{
 			Use: "near", Short: "how far all stand from each other",
+			Gives: app.Gives[Distances](),
+			Means: []app.Meaning{
+				{Said: "distance, range, adjacent, neighbors, neighbours", Lines: []string{"near"}},
+			},
 			Example: "near", Do: v.near,
 		},
 		{
 			Use: "rotation [N]", Short: "whom a Rotation brings beside whom, and into whose area",
+			Gives: app.Gives[looks.Rotated](),
+			Means: []app.Meaning{{Said: "rotate, spin, turn levels", Lines: []string{"rotation"}}},
 			Long: "Says whose distances the next Rotation changes, or the next N, and who comes into the\n" +
 				"Malignant's area or out of it. Nothing is turned.",
 			Example: "rotation\nrotation 2", Do: v.rotation,

@@ -10,12 +10,17 @@ import (
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/axismundi/voice"
 )
 
 // push is where a Melee Attack would push somebody; nothing is moved.
 func (v looking) push() app.Verb {
 	return app.Verb{
 		Use: "push [PLAYER] TARGET", Short: "where a Melee Attack would push somebody, or that Push",
+		Scene: voice.Beside,
+		Gives: app.Gives[looks.Pushed](),
+		Asks:  []*app.Fall{&voice.Struck, &voice.Pushed},
+		Means: []app.Meaning{{Said: "shove", Lines: []string{"push ...", "targets"}}},
 		Long: "Says where a Melee Attack of PLAYER would push TARGET as all stand now, past what is\n" +
 			"closed, and the Wounds of that hex. Nothing is moved but with --do, behind attack --no-push.",
 		Example: "push Ann",

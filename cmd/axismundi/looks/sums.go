@@ -21,6 +21,7 @@ import (
 func (v looking) wounds() app.Verb {
 	return app.Verb{
 		Use:   "wounds HOW TERRAIN...",
+		Gives: app.Gives[looks.Sum](),
 		Short: "the Wounds of hexes, without a table",
 		Long: "Works out what hexes do that are come onto one after the other. HOW is run (2 hexes), walk,\n" +
 			"climb, push or spelunk; down:path lies a level lower.",
@@ -126,6 +127,7 @@ type Healed struct {
 func (v looking) power() app.Verb {
 	return app.Verb{
 		Use: "power HP", Short: "the HPs after a Power Hex, without a table",
+		Gives: app.Gives[Healed](),
 		Long: "A Power Hex brings back half of the lost HPs, rounded up: of 10, or with --of 25 those of\n" +
 			"Angel and Demon.",
 		Example: "power 3\npower 8 --of 25",

@@ -32,14 +32,6 @@ func Verbs(of *voice.Voice) *app.Odds {
 	}}
 }
 
-// Shapes returns the results of the forecasts.
-func Shapes() app.Shapes {
-	svg := app.Keyed[string]("svg")
-	return app.Shapes{"odds axis": app.Gives[Outcomes]().Or(svg), "odds mix": app.Gives[Mixed](),
-		"odds draw": app.Gives[Outcomes]().Or(svg), "odds way": app.Gives[Coming](),
-		"odds turn": app.Gives[Orders](), "odds threat": app.Gives[Orders]()}
-}
-
 // Outcomes holds chances in JSON.
 type Outcomes struct {
 	Outcomes []Outcome `json:"outcomes"`
@@ -99,6 +91,9 @@ func (v forecasts) here(word string) (*axismundi.State, *axismundi.Player, error
 func (v forecasts) axis() app.Verb {
 	return app.Verb{
 		Use: "axis", Short: "Angel or Demon, or ejected: who comes onto the Axis Mundi Hex",
+		Bare:    true,
+		Gives:   app.Gives[Outcomes]().Or(app.Keyed[string]("svg")),
+		Means:   []app.Meaning{{Said: "angel, demon", Lines: []string{"odds axis"}}},
 		Long:    "--module free-will: with that module, where the table has it not.",
 		Example: "odds axis\nodds axis --module free-will",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -149,6 +144,8 @@ type Laid struct {
 func (v forecasts) mix() app.Verb {
 	return app.Verb{
 		Use: "mix [DROPS] [DIE]", Short: "which Ingredient for a die, and how many rolls to a Dose",
+		Bare:  true,
+		Gives: app.Gives[Mixed](),
 		Long: "DROPS are those of Ingredients 1, 2 and 3 that lie in the Mixture; DIE has fallen. All rolls are\n" +
 			"used as well as can be; who goes over for 1 Dose begins again or aims for 2.",
 		Example: "odds mix\nodds mix 3,2,3\nodds mix 3,2,3 1",
@@ -223,6 +220,7 @@ func (v forecasts) mixed(m *odds.Mixer, from box.Mixture, die int) error {
 func (v forecasts) draw() app.Verb {
 	return app.Verb{
 		Use: "draw CARD|CARD=N...", Short: "the chance of cards among those that are drawn",
+		Gives: app.Gives[Outcomes]().Or(app.Keyed[string]("svg")),
 		Long: "Of all cards of a deck that do not lie open: nobody knows which of them are in hands. N is how\n" +
 			"many copies there are, where the owner has not counted them (data calibrate cards).",
 		Example: "odds draw dexterity=6 alpinist=4 --deck permanent --cards 2", Args: app.Args(1, 6),

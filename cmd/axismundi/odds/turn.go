@@ -73,6 +73,8 @@ type turnWords struct {
 func (v forecasts) turn() app.Verb {
 	return app.Verb{
 		Use: "turn PLAYER", Short: "the best order of all points, free Actions and the cards that are named",
+		Scene: app.OnTheTable,
+		Gives: app.Gives[Orders](),
 		Long: "--for hurt=Ben: the most HPs, then Wounds, then the least own loss; kill=Ben and reach=2G: the\n" +
 			"best chance; heal; cards: the most that come into the hand; safe: the least that the others can\n" +
 			"do after it. --with names cards of the own hand and Treasure Tokens, which are never stored\n" +
@@ -100,6 +102,8 @@ func (t *turnWords) whole(f *pflag.FlagSet) {
 func (v forecasts) threat() app.Verb {
 	return app.Verb{
 		Use:   "threat PLAYER",
+		Scene: app.OnTheTable,
+		Gives: app.Gives[Orders](),
 		Short: "the most that the others can take from somebody before the own next turn",
 		Long: "Both play against PLAYER as well as can be, with the Rotation between their turns if one is\n" +
 			"due; in the own turn as if it ended now. Closed hands count as nothing but for what --suppose\n" +

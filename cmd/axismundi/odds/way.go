@@ -28,6 +28,8 @@ type Coming struct {
 func (v forecasts) way() app.Verb {
 	return app.Verb{
 		Use: "way [PLAYER] TO", Short: "rounds to a hex, against an Opponent who stands in the way",
+		Scene: app.OnTheTable,
+		Gives: app.Gives[Coming](),
 		Long: "The fewest own turns to axis, pier or a hex, as the boards turn between rounds. With --block\n" +
 			"that Opponent makes whatever moves hinder most, and the turns of both are listed, exact as\n" +
 			"long as nobody attacks, plays a card or dies on the way; the third player stands still.",
