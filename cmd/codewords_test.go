@@ -17,15 +17,19 @@ import (
 var codeWords = sync.OnceValue(func() *regexp.Regexp {
 	var list []string
 	for _, g := range games(&app.App{}) {
-		for _, fall := range app.Listed(g.Falls) {
-			for _, said := range slices.Concat(fall.Dice, fall.Draws, fall.Choices) {
-				word, _, _ := strings.Cut(said, " ")
-				if !strings.ContainsAny(word, "-.") || slices.Contains(spokenToo, word) {
-					continue
-				}
-				free := regexp.MustCompile(`[A-Z][A-Z-]+|\bN\b`)
-				list = append(list, free.ReplaceAllString(regexp.QuoteMeta(word), `(?:\p{Lu}[\p{L}\d-]*|[\p{L}-]*\d+)`))
+		var said []string
+		for _, n := range g.Declared() {
+			for _, fall := range n.Verb.Asks {
+				said = slices.Concat(said, fall.Dice, fall.Draws, fall.Choices)
 			}
+		}
+		for _, line := range said {
+			word, _, _ := strings.Cut(line, " ")
+			if !strings.ContainsAny(word, "-.") || slices.Contains(spokenToo, word) {
+				continue
+			}
+			free := regexp.MustCompile(`[A-Z][A-Z-]+|\bN\b`)
+			list = append(list, free.ReplaceAllString(regexp.QuoteMeta(word), `(?:\p{Lu}[\p{L}\d-]*|[\p{L}-]*\d+)`))
 		}
 	}
 	slices.Sort(list)
