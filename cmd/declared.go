@@ -7,7 +7,7 @@ import (
 )
 
 // shared returns the verbs of any table, and those below them, as they stand at the place.
-func (p place) shared() []app.Named {
+func (p place) shared() []app.Declaration {
 	return app.Declared(append(p.anyVerbs(), newNew(p), newHelp(nil, p)))
 }
 
@@ -17,7 +17,7 @@ type falling struct {
 	*app.Fall
 }
 
-// fallings lists the dice, draws and choices that the commands of the place declare; those of several commands
+// fallings lists the dice, draws and choices that the commands of the place declare; those that several share
 // stand once.
 func (p place) fallings() (list []falling) {
 	for _, n := range p.game.Declared() {
@@ -34,7 +34,7 @@ func (p place) fallings() (list []falling) {
 }
 
 // meaningsOf lists what people say for the commands that a game, or the program, declares.
-func meaningsOf(all []app.Named) (list []app.Meaning) {
+func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 	for _, n := range all {
 		for _, m := range n.Verb.Means {
 			if m.Lines == nil {

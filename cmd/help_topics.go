@@ -80,7 +80,7 @@ func (p place) topics() []app.Topic {
 	return append([]app.Topic{
 		{Name: "commands", Short: "all commands"},
 		{Name: "flags", Short: "the flags that every command has"},
-		{Name: "dice", Short: "what roll takes, and what falls in which command"},
+		{Name: "dice", Short: "what roll takes, and what falls where"},
 		{Name: "exit-codes", Short: "what the exit code means"},
 		{Name: "environment", Short: "what the program reads from its environment"},
 	}, p.Topics...)

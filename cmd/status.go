@@ -11,9 +11,11 @@ func newStatus(p place) app.Verb {
 		return p.lacking("status", "status")
 	}
 	return app.Verb{
-		Use:     "status [PART]",
-		Gives:   app.Gives[Outline](), // status turn
-		Means:   []app.Meaning{{Said: "state, show, look, table, info, where, overview, score", Lines: []string{"status"}}},
+		Use:   "status [PART]",
+		Gives: app.Gives[Outline](), // status turn
+		Means: []app.Meaning{
+			{Said: "state, show, look, table, info, where, overview, score", Lines: []string{"status"}},
+		},
 		Short:   "the table at a glance",
 		Example: "status",
 		With: func(f *pflag.FlagSet) func(app.Words) error {

@@ -26,6 +26,8 @@ var unreasoned = map[string]string{
 	"effect.changed": "the value that the card prints, or that --mod says",
 	"potion.drunk":   "likewise",
 
+	"seal.removed": "the number of a Gate",
+
 	"game.begun":       "the numbers of its mode and size, which data shows",
 	"near.said":        "the AP that are left, as the event before it says",
 	"unit.boosted":     "as the players said",

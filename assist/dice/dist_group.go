@@ -196,7 +196,7 @@ func lowestOf(parts []Dist) Dist {
 	return Weighed(made.low, made.weights)
 }
 
-// ordered is what the parts come to that are kept by their order.
+// ordered returns the distribution of parts that are kept by their order.
 func (g *group) ordered(parts []Dist) (Dist, error) {
 	o := order{worths: map[state]law{}, changes: g.changes}
 	bound, endless, low := 0, false, 0

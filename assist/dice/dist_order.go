@@ -25,7 +25,7 @@ type class struct {
 // errDisorder refuses too many dice to be put in order.
 var errDisorder = &TooLarge{Why: "too many dice would have to be put in order"}
 
-// mostSteps is how many steps are taken at most to put dice in order.
+// mostSteps is the largest number of steps taken to put dice in order.
 const mostSteps = 1_500_000
 
 // only says whether all changes are of one kind.
@@ -280,8 +280,8 @@ func (w *work) chainOrdered(o *order) (law, error) {
 	return sum, nil
 }
 
-// dropped is chainOrdered where some are dropped of dice of which it is not known how many there are: chains are
-// looked at up to so many dice that all longer ones come to more than the values that are listed.
+// dropped does what chainOrdered does, where some are dropped of dice whose number is not known: it looks at
+// chains of so many dice that all longer ones come to more than the values that are listed.
 func (w *work) dropped(o *order) (law, error) {
 	c, least, drops := *w.chain, 0, 0
 	for s := range c.first[1] {

@@ -13,11 +13,11 @@ import (
 	"tablehand/assist/chance"
 )
 
-// operators are what may stand behind dice of three sides.
+// operators lists what may stand behind dice of three sides.
 var operators = []string{"kh1", "kh2", "kl1", "kl2", "dh1", "dl1", "kge2", "kle2", "ro1", "role2", "rr1",
 	"rrge2", "min2", "max2", "x", "xo", "xc", "xp", "xcp", "xoc", "xge2", "xeq2", "xcge2"}
 
-// counts are what each of them may be held against.
+// counts lists the numbers that each of them may be held against.
 var counts = []string{"", "t3", "t2f1", "t3t4", "cseq2", "csle2"}
 
 // Every pair of operators, and each with every way to count behind it, has the chances that Roll comes to

@@ -96,7 +96,7 @@ func (w *work) explodes(c change) error {
 	return nil
 }
 
-// sum is what the dice come to where no order of them counts.
+// sum returns the distribution of dice of which no order counts.
 func (w *work) sum() (Dist, error) {
 	if w.chain != nil {
 		counted := w.chain.each(func(l law) law { return l.worth(w.targets) })
@@ -125,7 +125,8 @@ func (w *work) counted(one Dist, count int) (Dist, error) {
 	return one.Times(count), nil
 }
 
-// moments are those of the sum of dice that explode into themselves, where that is all that is done to them.
+// moments returns the mean and variance of the sum of dice that explode into themselves, where that is all
+// that is done to them.
 func (w *work) moments() (mean, variance *big.Rat) {
 	law := w.die
 	for _, c := range w.changes {
@@ -141,7 +142,7 @@ func (w *work) moments() (mean, variance *big.Rat) {
 	return times(mean, w.count), times(variance, w.count)
 }
 
-// ordered is what the dice come to of which some are kept by their order, and are changed further.
+// ordered returns the distribution of dice of which some are kept by their order, and are changed further.
 func (w *work) ordered(ranks, rest []change) (Dist, error) {
 	if d, ok := w.best(ranks, rest); ok {
 		return d, nil

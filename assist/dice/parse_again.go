@@ -21,7 +21,7 @@ func (p *parser) reroll(pl *pool, values []int) (change, bool, error) {
 	default:
 		return c, false, nil
 	}
-	test, from, err := p.test(pl, values, lowest)
+	test, from, err := p.test(pl, values, atLowest)
 	if err == nil && c.kind == rerollUntil && all(values, test) {
 		err = p.wrong(from, "every face of a %s is that: it would never end", pl.die)
 	}
@@ -63,7 +63,7 @@ func (p *parser) explosion(pl *pool, values []int) (change, bool, error) {
 	if slices.ContainsFunc(pl.changes, func(c change) bool { return c.kind == explode }) {
 		return c, false, p.wrong(p.at, "explodes already")
 	}
-	test, from, err := p.test(pl, values, highest)
+	test, from, err := p.test(pl, values, atHighest)
 	if err != nil {
 		return c, false, err
 	}
@@ -102,12 +102,12 @@ func (p *parser) goesOn(pl *pool, values []int, c change, from int) error {
 type end bool
 
 const (
-	highest end = true
-	lowest  end = false
+	atHighest end = true
+	atLowest  end = false
 )
 
 func (e end) of(values []int) int {
-	if e == highest {
+	if e == atHighest {
 		return slices.Max(values)
 	}
 	return slices.Min(values)
@@ -122,7 +122,7 @@ func (p *parser) test(pl *pool, values []int, end end) (t test, from int, err er
 		n, _ := p.number()
 		if values == nil || n != end.of(values) {
 			other := "ge"
-			if end == lowest {
+			if end == atLowest {
 				other = "le"
 			}
 			return t, from, p.wrong(from, "%d alone, %seq%d, or %d and %s, %s%s%d?", n, before, n, n,
@@ -254,6 +254,6 @@ func (p *parser) failure(values []int) (test, error) {
 		t.alone = op == "eq"
 		return t, nil
 	}
-	t, _, err := p.test(&pool{}, values, lowest)
+	t, _, err := p.test(&pool{}, values, atLowest)
 	return t, err
 }

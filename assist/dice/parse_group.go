@@ -38,8 +38,8 @@ func (p *parser) parts(best, open string) (factor, error) {
 	return factor{group: g}, p.ofGroup(g)
 }
 
-// onePart is what parentheses around one sum mean: the sum, or behind max and min the highest and lowest die
-// of its one pool.
+// onePart returns the meaning of parentheses around one sum: the sum, or behind max and min the highest and
+// lowest die of its one pool.
 func (p *parser) onePart(best, open string, part Expr) (factor, error) {
 	pool := part.terms[0].pool
 	plain := len(part.terms) == 1 && pool != nil && !part.terms[0].minus && len(part.terms[0].scales) == 0 &&

@@ -134,7 +134,7 @@ func (p *parser) changes(pl *pool) error {
 	return nil
 }
 
-// unbounded is how many dice there may be where that is not known.
+// unbounded is the number of dice where none is known.
 const unbounded = mostDice * 1000
 
 // leaves returns how many dice a change leaves of so many.

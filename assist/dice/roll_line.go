@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// Rolled is what a line came to: one result, or one for each time that it was rolled. Against is what the
+// Rolled holds the results of a line: one, or one for each time that it was rolled. Against is what the
 // second expression came to.
 type Rolled struct {
 	Results []Result
@@ -153,7 +153,7 @@ func (r Rolled) Aimed() (target *int, success *bool) {
 	return r.Results[0].Target, nil
 }
 
-// Remarks are what people may mean otherwise: a comparison that could be of one die, and d66.
+// Remarks returns what people may mean otherwise: a comparison that could be of one die, and d66.
 func (l Line) Remarks() (list []string) {
 	for _, e := range []*Expr{&l.Expr, l.Against} {
 		if e == nil {

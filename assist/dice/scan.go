@@ -110,7 +110,7 @@ func (p *parser) here() string {
 	return chance.Quote(p.text[p.at : p.at+size])
 }
 
-// before is what has been typed up to a place, without spaces at its end.
+// before returns what has been typed up to a place, without spaces at its end.
 func (p *parser) before(at int) string { return strings.TrimRight(p.text[:at], " \t") }
 
 func (p *parser) wrong(at int, format string, args ...any) error {

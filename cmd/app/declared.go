@@ -2,17 +2,17 @@ package app
 
 import "strings"
 
-// A Named is a verb by its whole name: "card add".
-type Named struct {
+// A Declaration is a verb by its whole name: "card add".
+type Declaration struct {
 	Name string
 	Verb Verb
 }
 
 // namedBehind returns verbs, and those below them, by their names behind others, each before those below it.
-func namedBehind(behind string, verbs []Verb) (list []Named) {
+func namedBehind(behind string, verbs []Verb) (list []Declaration) {
 	for _, v := range verbs {
 		name := behind + v.Name()
-		list = append(list, Named{name, v})
+		list = append(list, Declaration{name, v})
 		if v.Verbs != nil {
 			list = append(list, namedBehind(name+" ", v.Verbs())...)
 		}
@@ -21,7 +21,7 @@ func namedBehind(behind string, verbs []Verb) (list []Named) {
 }
 
 // Line is the command as a Meaning types it: with the words that were said behind, where it takes any.
-func (n Named) Line() string {
+func (n Declaration) Line() string {
 	if _, most := n.Verb.wordCount(); most != 0 {
 		return n.Name + " " + onward
 	}
@@ -29,15 +29,14 @@ func (n Named) Line() string {
 }
 
 // Declared returns verbs, and those below them, by their whole names.
-func Declared(verbs []Verb) []Named { return namedBehind("", verbs) }
+func Declared(verbs []Verb) []Declaration { return namedBehind("", verbs) }
 
-// Declared returns what the game itself declares: its own verbs, those that it puts below shared ones, and what it
-// says of shared ones itself. Only what walks all verbs asks for it: schema, help dice, a word that is no
-// command.
-func (g *Game) Declared() []Named {
-	var list []Named
+// Declared returns the declarations of the game: its own verbs, those that it puts below shared ones, and its
+// words for shared ones. Only what walks all verbs asks for it: schema, help dice, a word that is no command.
+func (g *Game) Declared() []Declaration {
+	var list []Declaration
 	for _, h := range g.Help {
-		list = append(list, Named{h.Of, Verb{
+		list = append(list, Declaration{h.Of, Verb{
 			Use: h.Of, Scene: h.Scene, Bare: h.Bare, Means: h.Means, Gives: h.Gives, Asks: h.Asks}})
 	}
 	if g.New != nil {
@@ -56,26 +55,27 @@ func (g *Game) Declared() []Named {
 	return append(list, g.listedApart()...)
 }
 
-// listedApart is what games still list apart from their verbs.
-func (g *Game) listedApart() (list []Named) {
+// listedApart returns as declarations the scenes, falls and meanings that a game still lists apart from its
+// verbs.
+func (g *Game) listedApart() (list []Declaration) {
 	for _, s := range Listed(g.Scenes) {
 		for _, of := range s.Of {
 			scene := strings.Join(s.Lines, "\n")
 			if scene == "" {
 				scene = "\n"
 			}
-			list = append(list, Named{of, Verb{Use: of, Scene: scene, Bare: s.Bare}})
+			list = append(list, Declaration{of, Verb{Use: of, Scene: scene, Bare: s.Bare}})
 		}
 	}
 	for _, f := range Listed(g.Falls) {
 		for _, of := range f.Of {
-			list = append(list, Named{of, Verb{Use: of, Asks: []*Fall{&f}}})
+			list = append(list, Declaration{of, Verb{Use: of, Asks: []*Fall{&f}}})
 		}
 	}
-	return append(list, Named{"", Verb{Means: g.Meanings}})
+	return append(list, Declaration{"", Verb{Means: g.Meanings}})
 }
 
-// OnTheTable is the scene of a verb whose examples run on the game's table as it is, where the verb above it has
+// OnTheTable is the scene of a verb whose examples run on the game's table as it is, below one that has
 // another scene.
 const OnTheTable = "\n"
 
@@ -88,7 +88,7 @@ func Above(command string) (names []string) {
 }
 
 // SceneOf returns the verb whose scene a command has: its own, else that of the nearest above it.
-func SceneOf(all []Named, command string) (v Verb, found bool) {
+func SceneOf(all []Declaration, command string) (v Verb, found bool) {
 	for _, name := range Above(command) {
 		for _, n := range all {
 			if n.Name == name && (n.Verb.Scene != "" || n.Verb.Bare) {
@@ -100,7 +100,7 @@ func SceneOf(all []Named, command string) (v Verb, found bool) {
 }
 
 // AskedBy returns the dice, draws and choices of a command, and of those above it.
-func AskedBy(all []Named, command string) (list []*Fall) {
+func AskedBy(all []Declaration, command string) (list []*Fall) {
 	for _, name := range Above(command) {
 		for _, n := range all {
 			if n.Name == name {

@@ -165,7 +165,8 @@ func classify(err error) Failure {
 		return Failure{Code: "usage", Message: err.Error(), Exit: Usage, More: syntax.Caret()}
 	case errors.As(err, &nonsense), errors.As(err, &usage):
 		return Failure{Code: "usage", Message: err.Error(), Exit: Usage}
-	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &many), errors.As(err, &seq),
+	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &many),
+		errors.As(err, &seq),
 		errors.Is(err, table.ErrChanged), errors.Is(err, table.ErrNothing), errors.Is(err, table.ErrExists):
 		return Failure{Code: "refused", Message: err.Error(), Exit: Refused}
 	case errors.As(err, &faults):

@@ -12,9 +12,10 @@ import (
 // lines that may be meant. WHO in a line is the player it is about, dots at its end take the words that
 // were said behind.
 type Meaning struct {
-	Said  string   // ways to say it: "attack, next turn, move WHO"
-	Why   string   // what to know instead; may be empty
-	Lines []string // the first that may be given now is meant, else the last: "combat phase"; nil: the verb, "next"
+	Said string // ways to say it: "attack, next turn, move WHO"
+	Why  string // what to know instead; may be empty
+	// Lines holds what may be meant: the first that may be given now, else the last. Nil: the verb, then "next".
+	Lines []string
 }
 
 const (

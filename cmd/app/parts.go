@@ -5,8 +5,8 @@ import "github.com/spf13/pflag"
 // Topic is a page of help apart from any command.
 type Topic struct{ Name, Short, Text string }
 
-// Help is what a game says of a shared verb, in the place of what the verb says itself; an empty part has words
-// for any game.
+// Help holds a game's words for a shared verb, in the place of the verb's own; where a part is empty, those
+// for any game stay.
 type Help struct {
 	Of                   string // the name of the verb: board show; empty: the program itself
 	Short, Long, Example string

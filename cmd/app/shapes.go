@@ -51,8 +51,7 @@ type Checked struct {
 // CardShapes are the results of the verbs of cards.
 type CardShapes struct{ Listed, Shown, Changed Shape }
 
-// CardShapesOf returns the results of the verbs of cards, for what a deck is called and what it and a card are in
-// JSON.
+// CardShapesOf returns the results of the verbs of cards: D is a deck in JSON, called so, and C a card.
 func CardShapesOf[D, C any](deck string) CardShapes {
 	return CardShapes{Listed: Keyed[[]D](deck + "s"), Shown: Keyed[[]C]("cards"), Changed: Gives[struct {
 		Card C      `json:"card"`

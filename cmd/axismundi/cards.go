@@ -143,7 +143,8 @@ func (v verbs) swap() app.Verb {
 func (v verbs) scrounge() app.Verb {
 	return app.Verb{
 		Use: "scrounge [PLAYER] [CARD]",
-		Scene: "new --player Ann=cultivator:C --player Ben=scrounger:S --player Cid=savant:K --board practice --seed 7" +
+		Scene: "new --player Ann=cultivator:C --player Ben=scrounger:S --player Cid=savant:K " +
+			"--board practice --seed 7" +
 			hands + "\nbegin\nuse vermin\nuse identity Ben",
 		Bare:    true,
 		Gives:   app.Gives[cards.Result](),

@@ -97,7 +97,9 @@ func (v verbs) told(what string) bool {
 func (v verbs) shoot() app.Verb {
 	return app.Verb{
 		Use: "shoot [PLAYER] TARGET", Short: "shoot an arrow with an Activated bow", Example: "shoot Ann",
-		Scene: dealt + "\nactivate Cid shortbow\nbegin\nclimb 1B\nend\nclimb 1N\nend\nclimb 1I\nend\nspelunk\nend\nend", Bare: true,
+		Scene: dealt + "\nactivate Cid shortbow\nbegin\n" +
+			"climb 1B\nend\nclimb 1N\nend\nclimb 1I\nend\nspelunk\nend\nend",
+		Bare:  true,
 		Gives: app.Gives[attacks.Shot](),
 		Asks:  []*app.Fall{&voice.Struck, &struckOnTheCenter, &arrows},
 		Means: []app.Meaning{

@@ -5,7 +5,8 @@ import "tablehand/cmd/app"
 // values writes what the flags of the verbs take.
 func values() map[string]string {
 	return map[string]string{
-		"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N", "husks": "N", "relics": "N",
+		"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
+		"husks": "N", "relics": "N",
 		"gap": "N", "pieces": "PIECES", "board": "practice|none|FILE.yaml",
 		"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
 		"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",

@@ -138,8 +138,9 @@ func (v verbs) unstage() app.Verb {
 func (v verbs) rearrange() app.Verb {
 	return app.Verb{
 		Use: "rearrange UNIT item|relic to|with UNIT",
-		Scene: deploying + "deploy Logan baruk near husk-1, bonebow with rusted mail near baruk\ndeploy Ashley ilse\n" +
-			"activate bonebow; pass; activate ilse; pass; activate baruk; pass\nclaim baruk blind; end; refresh; bid none",
+		Scene: deploying + "deploy Logan baruk near husk-1, bonebow with rusted mail near baruk\n" +
+			"deploy Ashley ilse\nactivate bonebow; pass; activate ilse; pass; activate baruk; pass\n" +
+			"claim baruk blind; end; refresh; bid none",
 		Bare:    true,
 		Gives:   app.Nothing(),
 		Means:   []app.Meaning{{Said: "equip, give, hand, swap, trade, exchange"}},

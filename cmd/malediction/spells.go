@@ -83,7 +83,8 @@ func spellSaid(w app.Words, cost int) (s spells.Spell, err error) {
 func (v verbs) ability() app.Verb {
 	return app.Verb{
 		Use:   "ability UNIT ABILITY [N|UNIT...]",
-		Scene: deploying + "deploy Logan baruk, hexer, reaver\ndeploy Ashley ilse, lancer\nactivate hexer", Bare: true,
+		Scene: deploying + "deploy Logan baruk, hexer, reaver\ndeploy Ashley ilse, lancer\nactivate hexer",
+		Bare:  true,
 		Gives: app.Gives[spells.AbilityResult](),
 		Asks:  []*app.Fall{&atOneMoment},
 		Means: []app.Meaning{{Said: "use, skill, power"}},

@@ -29,7 +29,7 @@ func (v verbs) gear() chapter {
 	}
 }
 
-// kit is what heroes have in the examples of gear.
+// kit holds the lines that give heroes what the examples of gear need.
 const kit = "equip Ann leather --kind armor\ntake Ann hook\ngain Ann 2 yellow potion\ngain Ann 5 gold\n" +
 	"gain group 2 travel\nharm Ann 2\nharm Ann 1 serious\nharm Ben"
 

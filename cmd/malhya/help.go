@@ -12,7 +12,8 @@ func sharedHelp() []app.Help {
 		{Of: "status", Example: "status\nstatus heroes\nstatus enemies", Gives: app.Gives[status.View](),
 			Means: []app.Meaning{{Said: "gauge, turn order, order", Lines: []string{"status"}},
 				{Said: "life, hp, health, stats, inventory, bag, items, points, ap", Lines: []string{"status heroes"}}}},
-		{Of: "rules", Example: "rules what does an enemy see\nrules combat.defense.active-cost\nrules list stealth"},
+		{Of: "rules",
+			Example: "rules what does an enemy see\nrules combat.defense.active-cost\nrules list stealth"},
 		{Of: "rules list", Example: "rules list\nrules list stealth"},
 		{Of: "board", Short: "floor plans typed in: list, show, svg, check, new",
 			Long: "A floor plan that you type in lets the program move enemies, see who sees whom and count\n" +

@@ -33,7 +33,8 @@ var (
 func (v verbs) resume() app.Verb {
 	return app.Verb{
 		Use: "resume", Short: "what was interrupted goes on: an Action card, a hero's turn, the alarm",
-		Scene: voice.Known + "\nroom place Ann A5 Ben B5\nstealth normal\nmove Ann D5\nend Ann --dice -\nstandby Ben\n" +
+		Scene: voice.Known + "\nroom place Ann A5 Ben B5\nstealth normal\nmove Ann D5\nend Ann --dice -\n" +
+			"standby Ben\n" +
 			"enemy '1 to E4 1'",
 		Gives: app.Gives[patrol.Result]().Or(app.Nothing()),
 		Asks:  []*app.Fall{&whoGoes},

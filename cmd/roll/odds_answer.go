@@ -171,7 +171,7 @@ func (r *rollQuery) won() (more, equal, less *big.Rat) {
 	return r.dist.AtLeast(1), r.dist.Chance(0), r.dist.AtMost(-1)
 }
 
-// remarks are what people may mean otherwise.
+// remarks returns what people may mean otherwise.
 func (r *rollQuery) remarks() []string {
 	list := r.typed.Remarks()
 	for _, t := range r.asked {

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// kinds are what can be typed behind roll and odds roll, each with what it means.
+// kinds lists the words behind roll and odds roll, each with its meaning.
 var kinds = []struct{ typed, means string }{
 	{"2d6+3", "dice and numbers with + and - between; d%, dF (4dF), d66, d:0,1,1,2 and d{0,1,1,2}"},
 	{"4d6kh3", "the best three count: kh kl keep, dl dh drop, kge4 keeps those of 4 or more; " +

@@ -78,7 +78,7 @@ func Named(who string, people []string) (string, error) {
 	return "", &telling.Unknown{What: "player", Word: who, Have: people}
 }
 
-// people are those who sit at the table here; a table that does not tell has none.
+// people returns the players at the table here; a table that does not tell has none.
 func people(p app.Place) []string {
 	view, err := p.OnTable()
 	if err != nil || p.Game.Turn == nil {

@@ -22,6 +22,12 @@ func expr(t *testing.T, text string) *dice.Expr {
 	return &e
 }
 
+// throwing returns the roll of an expression of the game's dice.
+func throwing(t *testing.T, text string) rolls.Roll {
+	t.Helper()
+	return rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, text)}}}}
+}
+
 // dice-3d2, dice-d5-reroll, dice-d3: dice of the game read off a d6 (dice.d2, dice.dstar,
 // dice.dstar.stars).
 func TestGameDice(t *testing.T) {
@@ -37,17 +43,17 @@ func TestGameDice(t *testing.T) {
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), printing),
-				rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, c.expr)}}}}, malicetest.Said{Dice: c.faces})
+				throwing(t, c.expr), malicetest.Said{Dice: c.faces})
 			malicetest.Equal(t, c.expr+" "+c.faces, *r.Total, c.want)
 		})
 	}
 	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
 	s.Readings = map[string]string{"dice": "odd-even"} // dice.dstar.reading.first
 	malicetest.Equal(t, "odd is 0, even is 1",
-		*malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "6ds")}}}},
+		*malicetest.Rolls1(t, s, throwing(t, "6ds"),
 			malicetest.Said{Dice: "1,2,3,4,5,6"}).Total, 3)
 	malicetest.Equal(t, "odd is 1, even is 2", *malicetest.Rolls1(t, s,
-		rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "2d2")}}}}, malicetest.Said{Dice: "5,2"}).Total, 3)
+		throwing(t, "2d2"), malicetest.Said{Dice: "5,2"}).Total, 3)
 }
 
 // mp-band-of-three, mp-first-sample-1, mp-first-not-larger-die, mp-first-band-no-bonus,
@@ -239,7 +245,7 @@ func TestDiceThatTheFirstPrintingLacks(t *testing.T) {
 		{"second", "1d5", "5", ""},
 	} {
 		s := malicetest.Game(t, c.printing, 1, malicetest.Names(2)...)
-		_, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, c.expr)}}}},
+		_, told := malicetest.Plays(t, s, throwing(t, c.expr),
 			malicetest.Said{Dice: c.faces})
 		for _, rule := range []string{"dice.d4", "dice.d5"} {
 			text := malicetest.Remarked(told, rule)

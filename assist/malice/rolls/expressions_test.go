@@ -60,8 +60,8 @@ func TestSeveralRolls(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Avatars[0].Radiance = []string{"luck"}
 	_, told := malicetest.Plays(t, s,
-		rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "d6")}}, {Named: "lr", Who: "ann"}, {Named: "pr"},
-			{Named: "cr", Who: "Ben"}}}, malicetest.Said{Dice: "2,3,4,5"})
+		rolls.Roll{Throws: []rolls.Throw{{Line: dice.Line{Expr: *expr(t, "d6")}},
+			{Named: "lr", Who: "ann"}, {Named: "pr"}, {Named: "cr", Who: "Ben"}}}, malicetest.Said{Dice: "2,3,4,5"})
 	r := told.Result.(rolls.Rolls)
 	malicetest.Equal(t, "told", r.Said(false),
 		"1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\npr 4\ncr of Ben 5\n")

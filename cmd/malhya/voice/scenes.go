@@ -33,8 +33,8 @@ combat
 move swordsman-2 E4
 round --draw upgrade=move3,upgrade=move3`
 
-	// Known holds cards, dice and tracks as they are read off, and both heroes armed in the practice room, behind
-	// the lines of Party.
+	// Known holds cards, dice and tracks as they are read off, and arms both heroes in the practice room; Party
+	// goes before.
 	Known = `card add enemy 01 swordsman 'initiative 4; move 4; life 3; attack 2 attack +1; defense 2 defense'
 card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack; defense 1 dodge'
 ` + weapons + `data calibrate dice.attack 1=3 special=1 empty=2
