@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	signals "os/signal"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -111,7 +112,7 @@ func writer(t *testing.T, line string) *world {
 // could listen) and all is as it was, or it is done, reported, and ends with 0.
 func TestSignalsAtManyMoments(t *testing.T) {
 	moments := tellingtest.Tries(1000/len(writing)+1, 6, 6)
-	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+	all := fatalSignals()
 	for _, line := range writing {
 		t.Run(line, func(t *testing.T) {
 			t.Parallel()
@@ -122,7 +123,7 @@ func TestSignalsAtManyMoments(t *testing.T) {
 			}
 			whole := time.Since(begun)
 			for i := range moments {
-				signalled(t, line, i%2 == 1, signals[i%len(signals)],
+				signalled(t, line, i%2 == 1, all[i%len(all)],
 					whole*time.Duration(i)/time.Duration(moments))
 			}
 		})
@@ -227,6 +228,16 @@ func TestQuitShowsNoGoroutines(t *testing.T) {
 	}
 }
 
+// fatalSignals lists the signals that end a program: a hangup too, unless whoever started the tests ignores
+// it, as nohup does, and every program below with it.
+func fatalSignals() []os.Signal {
+	list := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signals.Ignored(syscall.SIGHUP) {
+		list = append(list, syscall.SIGHUP)
+	}
+	return list
+}
+
 // lingers starts a process and waits for its first line.
 func lingers(t *testing.T, c *exec.Cmd) *bufio.Reader {
 	t.Helper()
@@ -248,7 +259,7 @@ func lingers(t *testing.T, c *exec.Cmd) *bufio.Reader {
 // The tour leaves nothing behind, whether it is read to its end, interrupted, or interrupted
 // while nobody reads on.
 func TestTheTourLeavesNothing(t *testing.T) {
-	for _, signal := range []os.Signal{nil, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+	for _, signal := range append([]os.Signal{nil}, fatalSignals()...) {
 		want := app.Done
 		if signal != nil {
 			want = app.Interrupted
