@@ -197,8 +197,9 @@ func TestFreeWill(t *testing.T) {
 	}
 	taken := Plain(t, module, onAxis(Cid), At(Ann, "G"))
 	_, told = Plays(t, taken, enters{Cid}, Said{Dice: "1,1,3"})
-	if r := told.Result.(change.Entered); r.Ejected != "W" || len(told.Remarks) != 1 {
-		t.Errorf("%+v", r)
+	if r := told.Result.(change.Entered); r.Ejected != "W" || len(told.Remarks) != 2 ||
+		told.Remarks[0].Rule != "freewill.eject" || told.Remarks[1].Rule != "char.savant.slot" {
+		t.Errorf("%+v %+v", r, told.Remarks)
 	}
 	taken.Readings["A11b"] = "choose"
 	_, told = Plays(t, taken, enters{Cid}, Said{Dice: "1,1", Choices: map[string]string{"to": "O"}})
