@@ -61,7 +61,7 @@ func TestFaces(t *testing.T) {
 		t.Error(got)
 	}
 	for typed, fits := range map[string]bool{"defense=special,skill=success": true, "success,sp,-,_": true,
-		"attack=2,attack=-": true, "damage3": false, "+": false} {
+		"attack=2,attack=-": true, "damage3": false, "?": false} {
 		if _, err := chance.ParseFaces("--dice", typed, FaceWords()...); (err == nil) != fits {
 			t.Errorf("%s: %v", typed, err)
 		}
