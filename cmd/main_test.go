@@ -19,6 +19,8 @@ func TestMain(m *testing.M) {
 	switch args := os.Args[1:]; filepath.Base(os.Args[0]) {
 	case "tablehand":
 		os.Exit(holdsOffers(args))
+	case aPager:
+		os.Exit(showsPages(args))
 	case older:
 		os.Exit(runAmong(begun(args, os.Stdin, os.Stdout, os.Stderr), args, oldSalute))
 	case newer:
@@ -53,7 +55,7 @@ func installed(tests func() int) int {
 	}
 	defer os.RemoveAll(bin)
 	self, err := os.Executable()
-	for _, name := range []string{"tablehand", older, newer} {
+	for _, name := range []string{"tablehand", aPager, older, newer} {
 		if err == nil {
 			err = os.Symlink(self, filepath.Join(bin, name))
 		}

@@ -1,33 +1,57 @@
 package cmd
 
 import (
+	"bufio"
+	"fmt"
+	"io"
 	"os"
 	"os/exec"
+	"os/signal"
 	"strings"
 	"testing"
 
 	"tablehand/cmd/app"
 )
 
-// aPager is a pager that says how many lines it got and how less would show them, hears Ctrl-C itself, and
-// goes on until Enter.
-const aPager = `#!/bin/sh
-trap 'echo heard' INT
-lines=$(wc -l | tr -d ' ')
-echo "$lines lines for $* $LESS"
-while ! read key </dev/tty; do :; done
-echo closed
-`
+// aPager is the name by which this test binary is a pager: see showsPages.
+const aPager = "tablehand-pager"
+
+// showsPages is a pager that says how many lines it got and how less would show them, says that it heard each
+// Ctrl-C, and goes on until Enter. It is no script of the shell: one that is about to wait for a key when Ctrl-C
+// is typed hears of it only after the key.
+func showsPages(args []string) int {
+	breaks := make(chan os.Signal, 1)
+	signal.Notify(breaks, os.Interrupt)
+	text, err := io.ReadAll(os.Stdin)
+	if err != nil {
+		return broken
+	}
+	keys, err := os.Open("/dev/tty")
+	if err != nil {
+		return broken
+	}
+	fmt.Println(strings.Count(string(text), "\n"), "lines for", strings.Join(args, " "), os.Getenv("LESS"))
+	entered := make(chan error)
+	go func() {
+		_, err := bufio.NewReader(keys).ReadString('\n')
+		entered <- err
+	}()
+	for {
+		select {
+		case <-breaks:
+			fmt.Println("heard")
+		case <-entered:
+			fmt.Println("closed")
+			return app.Done
+		}
+	}
+}
 
 // pages returns a world with a pager of its own.
 func pages(t *testing.T) *world {
 	t.Helper()
 	w := tableFor(t, nil)
-	w.write("reading", aPager)
-	if err := os.Chmod(w.dir+"/reading", 0o700); err != nil {
-		t.Fatal(err)
-	}
-	w.env["PATH"], w.env["PAGER"] = os.Getenv("PATH"), w.dir+"/reading the rest"
+	w.env["PATH"], w.env["PAGER"] = os.Getenv("PATH"), aPager+" the rest"
 	return w
 }
 
