@@ -45,16 +45,17 @@ type CardsMoved struct {
 	Left   string        `json:"-"`      // what is said of the hand after it; empty: nothing
 }
 
-// Counting returns the move with what is said of the hand after it.
+// Counting returns the move with what is said of the hand after it: how many cards of how many (hand.limit).
 func (e CardsMoved) Counting(s *State) CardsMoved {
-	n := s.Player(e.Player).Hand
+	p := s.Player(e.Player)
+	n := p.Hand
 	if e.From == InHand {
 		n -= e.N
 	}
 	if e.To == InHand {
 		n += e.N
 	}
-	e.Left = fmt.Sprintf("%d in hand", n)
+	e.Left = fmt.Sprintf("%d in hand (limit %d)", n, s.HandLimit(p))
 	return e
 }
 

@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -13,6 +14,7 @@ type Script struct {
 	Dice    *List                       // nil: none given
 	Draws   *List                       // nil: none given
 	Choices map[string]string           // by the name of the choice
+	Typed   map[string]string           // choices that are not behind --choose, as they were typed
 	Spare   map[string]string           // the same, but may be left over
 	Words   Synonyms                    // others for what is drawn or chosen
 	Called  func(purpose string) string // as people call it, where a refusal names it; nil: its name
@@ -223,8 +225,8 @@ func (s *Script) Over() error {
 			if len(s.asked) > 1 {
 				but = strings.TrimSuffix(but, "is") + "are"
 			}
-			return tooMany(fmt.Sprintf("--choose %s: no such thing is asked here%s: leave it out", Quote(what),
-				but))
+			typed := cmp.Or(s.Typed[what], "--choose "+Quote(what))
+			return tooMany(fmt.Sprintf("%s: no such thing is asked here%s: leave it out", typed, but))
 		}
 	}
 	return nil

@@ -294,6 +294,9 @@ func TestScriptLeftOver(t *testing.T) {
 		{"choices, the first by name",
 			&Script{Choices: map[string]string{"target": "Sara", "recover": "x", "a b": "c"}},
 			`--choose "a b": no such thing is asked here: leave it out`},
+		{"a flag's choice, as it was typed",
+			&Script{Choices: map[string]string{"corner": "foo"}, Typed: map[string]string{"corner": "--corner foo"}},
+			"--corner foo: no such thing is asked here: leave it out"},
 	} {
 		c.script.Next = bystander{}
 		if _, err := c.script.Roll("power", d6); err != nil {

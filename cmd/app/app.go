@@ -45,7 +45,7 @@ type Options struct {
 	Dice     string
 	Draw     string
 	Choose   []string
-	Flagged  []string // choices that flags of the verb make: they stand in the line as these
+	Flagged  []Flagged
 	Mods     []string
 	Ask      bool
 	Anyway   bool

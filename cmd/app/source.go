@@ -102,9 +102,16 @@ func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]str
 
 // given returns what the command line gives of the chance of an act; the rest is left to a source.
 func given[S any](a *App, r Rules[S], next chance.Source, spare map[string]string) (*chance.Script, error) {
-	s := &chance.Script{Spare: spare, Words: r.Words, Called: r.Called, Next: next}
+	s := &chance.Script{Spare: spare, Words: r.Words, Called: r.Called, Next: next, Typed: map[string]string{}}
 	var err error
-	dice, draws, choices := a.Dice, a.Draw, slices.Concat(a.Choose, a.Flagged)
+	dice, draws, choices := a.Dice, a.Draw, slices.Clone(a.Choose)
+	for _, f := range a.Flagged {
+		if f.Answer == "" {
+			return nil, &UsageError{f.Typed + ": an answer is missing, as in =1"}
+		}
+		s.Typed[f.What] = f.Typed
+		choices = append(choices, f.What+"="+f.Answer)
+	}
 	if a.Recorded != nil {
 		dice, draws, choices = a.Recorded.over(dice, draws, choices)
 	}
@@ -120,6 +127,12 @@ func given[S any](a *App, r Rules[S], next chance.Source, spare map[string]strin
 	}
 	s.Choices, err = Pairs("--choose", choices)
 	return s, err
+}
+
+// A Flagged is the answer to a question that a flag of the verb gives.
+type Flagged struct {
+	Typed        string // with the flag's name
+	What, Answer string
 }
 
 // Pairs reads WHAT=ANSWER, each once.

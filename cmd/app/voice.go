@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/printed"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -226,11 +227,22 @@ func (v *Voice[S, B]) OpenReadings(name string) Kind {
 	}}
 }
 
-// Flag answers a question by a flag of the verb, which stands in the line as it was typed.
+// Flag answers a question by the flag of the verb that is named like it, which stands in the line as it was
+// typed; an empty answer is none.
 func (v *Voice[S, B]) Flag(what, answer string) {
 	if answer != "" {
-		v.Flagged = append(v.Flagged, what+"="+answer)
+		v.Flagged = append(v.Flagged, Flagged{"--" + what + " " + chance.Quote(answer), what, answer})
 	}
+}
+
+// FlagOf answers by a flag, such as --distance Ben=2, what is asked of one figure each. An answer that is
+// empty is refused as the act reads what it was given.
+func (v *Voice[S, B]) FlagOf(flag, whom, answer string) {
+	typed := "--" + flag + " " + chance.Quote(whom)
+	if answer != "" {
+		typed += "=" + chance.Quote(answer)
+	}
+	v.Flagged = append(v.Flagged, Flagged{typed, flag + "-" + whom, answer})
 }
 
 // Titled returns the function that says which game a table is, for the head of its story.

@@ -40,7 +40,7 @@ func (v verbs) asks(f *pflag.FlagSet, names ...string) func() {
 			}
 			for _, pair := range *lists[name] {
 				whom, answer, _ := strings.Cut(pair, "=")
-				v.Flag(name+"-"+v.spelled(whom), answer)
+				v.FlagOf(name, v.spelled(whom), answer)
 			}
 		}
 	}

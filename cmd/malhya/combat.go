@@ -153,7 +153,7 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 		if of, enemy := chance.Match(who, s.Types()); enemy && s.Hero(who) == nil {
 			switch card, _ := s.Numbers(of); {
 			case card.Initiative == malhya.Unknown:
-				v.Flag("initiative-"+of, said)
+				v.FlagOf("initiative", of, said)
 			case card.Initiative != n: // the same may be said once more
 				return nil, telling.Impossible("the card of %s says initiative %d: leave %s out", of,
 					card.Initiative, chance.Quote(word))

@@ -84,7 +84,7 @@ func (v verbs) saidOfEnemies(s *malhya.State, flag string, words []string, as st
 		if err != nil {
 			return err
 		}
-		v.Flag(flag+"-"+e.Name, answer)
+		v.FlagOf(flag, e.Name, answer)
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func TestDiscards(t *testing.T) {
 	_ = Refuses(t, s, cards.Discard{}, "", Said{})
 	after, told := Plays(t, s, cards.Discard{Cards: []string{"peek", "honed"}, N: 1}, Said{})
 	rulebooktest.Met(t, told.Events)
-	Says(t, told, "Ann discards Peek-A-Boo and Honed Blade, 6 in hand")
+	Says(t, told, "Ann discards Peek-A-Boo and Honed Blade, 6 in hand (limit 5)")
 	if after.Player(Ann).Hand != 5 || len(after.Discard.Cards) != 2 || after.Discard.Unnamed.All() != 1 {
 		t.Error(after.Discard)
 	}
@@ -55,7 +55,7 @@ func TestScrounge(t *testing.T) {
 	s := Plain(t, Turn(Ben, 0), tokens(3))
 	after, told := Plays(t, s, cards.Scrounge{Card: "vermin"}, Said{})
 	rulebooktest.Met(t, told.Events)
-	Says(t, told, "Ben takes Vermin from the Discard Pile, 6 in hand")
+	Says(t, told, "Ben takes Vermin from the Discard Pile, 6 in hand (limit 5)")
 	if p := after.Player(Ben); p.Scrounge != 0 || p.Hand != 6 || len(after.Discard.Cards) != 1 {
 		t.Errorf("%+v", p)
 	}

@@ -24,7 +24,7 @@ func TestOneSlot(t *testing.T) {
 	after, told := Plays(t, s, cards.Swap{Cards: []string{"dex", "alpinist"}}, Said{})
 	rulebooktest.Met(t, told.Events)
 	Says(t, told, "Ann takes Dexterity back to the hand")
-	Says(t, told, "Ann Activates Alpinist, 5 in hand")
+	Says(t, told, "Ann Activates Alpinist, 5 in hand (limit 5)")
 	if p := after.Player(Ann); after.Points.AP != 2 || after.Points.Move != 1 || p.Hand != 5 ||
 		!slices.Equal(p.Slots, []string{"Alpinist"}) {
 		t.Errorf("%+v %+v", after.Points, p)

@@ -207,7 +207,7 @@ func TestDrawingCards(t *testing.T) {
 		})
 	}
 	_, told := after(t, Plain(t), "refills", Said{Choices: map[string]string{"draw": "2, 1"}})
-	Says(t, told, "Ann draws 2 Permanent cards, 6 in hand")
+	Says(t, told, "Ann draws 2 Permanent cards, 6 in hand (limit 5)")
 	_ = Refuses(t, Plain(t), use("refills"), "", Said{Choices: map[string]string{"draw": "2,2"}})
 	_ = Refuses(t, Plain(t), use("refills"), "", Said{})
 	_ = Refuses(t, Plain(t), use("archer permanent vermin"), "", Said{})
@@ -217,7 +217,7 @@ func TestDrawingCards(t *testing.T) {
 		t.Error(s.Player(Ann))
 	}
 	_, told = after(t, Plain(t), "mobilizing 3 0", Said{})
-	Says(t, told, "Ann gives Cid a card, 5 in hand")
+	Says(t, told, "Ann gives Cid a card, 5 in hand (limit 5)")
 }
 
 // A card of the Discard Pile comes unseen, or by its name (case card-2nd-time); with an empty pile there
@@ -226,7 +226,7 @@ func TestSecondTimes(t *testing.T) {
 	rulebooktest.Proves(t, "card.one.2nd-times")
 	s := Plain(t, func(s *axismundi.State) { s.Discard.Cards = []string{"God-Mode", "Dexterity"} })
 	unseen, told := after(t, s, "2nd", Said{})
-	Says(t, told, "Ann takes a card from the Discard Pile, 5 in hand")
+	Says(t, told, "Ann takes a card from the Discard Pile, 5 in hand (limit 5)")
 	if unseen.Player(Ann).Hand != 5 || unseen.Discard.Taken != 1 || unseen.Points.AP != 2 {
 		t.Errorf("%+v", unseen.Discard)
 	}
@@ -249,7 +249,7 @@ func TestCratesCard(t *testing.T) {
 		s.Crates["K"] = axismundi.Crate{Permanent: []string{"Dexterity", ""}, OneTime: []string{"Vermin", "Salve"}}
 	})
 	one, told := after(t, s, "crates k dex", Said{})
-	Says(t, told, "Ann takes Dexterity from Crate K, 5 in hand")
+	Says(t, told, "Ann takes Dexterity from Crate K, 5 in hand (limit 5)")
 	if one.Player(Ann).Hand != 5 || len(one.Crates["K"].Permanent) != 2 || one.Points.AP != 2 {
 		t.Error(one.Crates)
 	}

@@ -121,7 +121,7 @@ func TestCrates(t *testing.T) {
 	})
 	before := s.Decks
 	after, told := Plays(t, s, takes("dex"), Said{})
-	Says(t, told, "Ann takes Dexterity from Crate C, 6 in hand")
+	Says(t, told, "Ann takes Dexterity from Crate C, 6 in hand (limit 5)")
 	Says(t, told, "Crate C is refilled with a Permanent card")
 	c := after.Crates["C"]
 	if after.Player(Ann).Hand != 6 || len(c.Permanent) != 2 || c.Permanent[0] != "" || c.Permanent[1] != "" ||
@@ -159,7 +159,7 @@ func TestRecycling(t *testing.T) {
 	s, told := Plays(t, angel, plays("suture", false),
 		Said{Choices: map[string]string{"recycle": "permanent"}})
 	Says(t, told, "Ann plays Suture Kit")
-	Says(t, told, "Ann draws a Permanent card, 5 in hand")
+	Says(t, told, "Ann draws a Permanent card, 5 in hand (limit 5)")
 	rulebooktest.Met(t, told.Events)
 	if s.Player(Ann).Hand != 5 || s.Discard.Cards[0] != "Suture Kit" {
 		t.Error(s.Player(Ann).Hand, s.Discard)
@@ -207,7 +207,7 @@ func retakes(key string) act {
 func TestTheDiscardPile(t *testing.T) {
 	s := Plain(t, func(s *axismundi.State) { s.Discard.Cards = []string{"God-Mode", "Dexterity"} })
 	after, told := Plays(t, s, retakes("dexterity"), Said{})
-	Says(t, told, "Ann takes Dexterity from the Discard Pile, 6 in hand")
+	Says(t, told, "Ann takes Dexterity from the Discard Pile, 6 in hand (limit 5)")
 	if len(after.Discard.Cards) != 1 || after.Player(Ann).Hand != 6 {
 		t.Error(after.Discard)
 	}
@@ -230,7 +230,7 @@ func TestTheDiscardPile(t *testing.T) {
 		return nil
 	})
 	after, told = Plays(t, s, puts, Said{})
-	Says(t, told, "Ann discards Vermin and Honed Blade, 3 in hand")
+	Says(t, told, "Ann discards Vermin and Honed Blade, 3 in hand (limit 5)")
 	if after.Player(Ann).Hand != 1 || decks.Pile(after) != 6 {
 		t.Error(after.Discard)
 	}

@@ -354,7 +354,7 @@ func goes(rule string) string {
 	return "one hex farther"
 }
 
-// harvest tells a Harvest with all that it brings: a 1-Time card, 6 in hand.
+// harvest tells a Harvest with all that it brings: a 1-Time card, 6 in hand (limit 7).
 func (l *lines) harvest(events []*happened, e axismundi.HexesMarked) int {
 	l.says(events[0], e.String())
 	n := 1
