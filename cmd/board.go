@@ -14,6 +14,7 @@ func newBoard(p place) app.Verb {
 		Short: "boards typed in: what they are and what stands on them",
 		Long: "Boards that you type in from your own. BOARD is one of the table, one that the program\n" +
 			"brings along, or a file.",
+		Gives:   b.Gives.Listed,
 		Example: "board",
 		Verbs:   p.boardVerbs,
 	}
@@ -54,6 +55,7 @@ func (p place) onBoards(do func() error) error {
 func newBoardList(p place) app.Verb {
 	return app.Verb{
 		Use: "list", Short: "the table's boards, and those that the program brings along",
+		Gives:   p.game.Boards.Gives.Listed,
 		Example: "board list",
 		Do:      func(app.Words) error { return p.onBoards(p.game.Boards.List) },
 	}
@@ -62,6 +64,7 @@ func newBoardList(p place) app.Verb {
 func newBoardShow(p place) app.Verb {
 	return app.Verb{
 		Use:   "show [BOARD|FILE.yaml]",
+		Gives: p.game.Boards.Gives.Shown,
 		Short: "draw a board in the terminal, with who stands there",
 		Long: "Draws a board in the terminal, as wide as it is (COLUMNS=120 says otherwise); a board\n" +
 			"of the table with who stands where. Without BOARD: all of the table that are typed in.",

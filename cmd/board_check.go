@@ -11,6 +11,7 @@ import (
 func newBoardCheck(p place) app.Verb {
 	return app.Verb{
 		Use:   "check BOARD...",
+		Gives: p.game.Boards.Gives.Checked,
 		Short: "board files: all faults in one run, with line and column",
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
 			"faults are shown in one run, each with its line and column. A warning names what looks\n" +

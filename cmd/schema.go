@@ -42,24 +42,7 @@ func (p place) shapes() app.Shapes {
 			all[n.Name] = n.Verb.Gives
 		}
 	}
-	p.listedApart(all)
 	return all
-}
-
-// listedApart adds the results that games still list apart from their verbs.
-func (p place) listedApart(all app.Shapes) {
-	if p.game.Shapes == nil {
-		return
-	}
-	listed := p.game.Shapes()
-	for _, n := range slices.Concat(p.shared(), app.Declared(p.game.Own())) {
-		if gives, is := listed[n.Name]; is && !n.Verb.Hidden {
-			all[n.Name] = gives
-			if n.Name == "status" {
-				all[n.Name] = gives.Or(app.Gives[Outline]())
-			}
-		}
-	}
 }
 
 func (p place) listShapes() error {

@@ -27,8 +27,7 @@ func ponds(a *app.App) app.Game {
 		},
 		New: app.NewBoard{Kind: "pond", Kinds: "pond"},
 	}
-	return app.Game{Name: "toy-ponds", Mount: "ponds", Title: "Toy Ponds", Boards: boards.Boards(),
-		Shapes: app.BoardShapes}
+	return app.Game{Name: "toy-ponds", Mount: "ponds", Title: "Toy Ponds", Boards: boards.Boards()}
 }
 
 // A game that hands its boards over gets every verb of boards, for files too, without a line of its own.

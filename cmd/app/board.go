@@ -20,6 +20,7 @@ type Boards struct {
 	SVG   func(name string) ([]byte, error)     // as a picture
 	Far   func(name string) ([]byte, error)     // as a picture for a screen across the room
 	Verbs func() []Verb                         // the game's own verbs of boards
+	Gives BoardShapes
 }
 
 // SoundBoard is a board without faults.

@@ -47,6 +47,7 @@ type LaidBoard struct {
 // Boards returns the functions for the verbs of boards.
 func (h HexBoards) Boards() *Boards {
 	return &Boards{
+		Gives: hexShapes(),
 		Names: h.Names, Drawn: h.drawn, Files: h.files, List: h.list, Check: h.check, Show: h.show,
 		SVG: func(name string) ([]byte, error) { return h.svg(name, false) },
 		Far: func(name string) ([]byte, error) { return h.svg(name, true) },

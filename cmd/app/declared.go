@@ -52,27 +52,7 @@ func (g *Game) Declared() []Declaration {
 	if g.Boards != nil {
 		list = append(list, namedBehind("board ", Listed(g.Boards.Verbs))...)
 	}
-	return append(list, g.listedApart()...)
-}
-
-// listedApart returns as declarations the scenes, falls and meanings that a game still lists apart from its
-// verbs.
-func (g *Game) listedApart() (list []Declaration) {
-	for _, s := range Listed(g.Scenes) {
-		for _, of := range s.Of {
-			scene := strings.Join(s.Lines, "\n")
-			if scene == "" {
-				scene = "\n"
-			}
-			list = append(list, Declaration{of, Verb{Use: of, Scene: scene, Bare: s.Bare}})
-		}
-	}
-	for _, f := range Listed(g.Falls) {
-		for _, of := range f.Of {
-			list = append(list, Declaration{of, Verb{Use: of, Asks: []*Fall{&f}}})
-		}
-	}
-	return append(list, Declaration{"", Verb{Means: g.Meanings}})
+	return list
 }
 
 // OnTheTable is the scene of a verb whose examples run on the game's table as it is, below one that has

@@ -113,12 +113,9 @@ type Game struct {
 	// a flag, or for a command and its flag, what it takes, as Use would.
 	Kinds  func() []Kind
 	Values func() map[string]string
-	Falls  func() []Fall // the dice and draws of its acts
 
-	// Table holds the lines that make the table on which examples run, typed behind the mount; Scenes the lines
-	// for the commands that need more, or none.
-	Table  string
-	Scenes func() []Scene
+	// Table holds the lines that make the table on which examples run, as they are typed behind the mount.
+	Table string
 
 	Steps []Step // from each format that its table has had to the next one; nil: it has had one
 
@@ -132,9 +129,6 @@ type Game struct {
 	Undone func(table.Entry) string // what is to be said of an act that is undone; nil: nothing
 	Story  *Story                   // how its acts are told as a story
 
-	Meanings []Meaning // words that people say for what it has commands for
-
-	Shapes func() Shapes      // the results of its verbs, and of shared ones that it answers
 	Events func() []Happening // one of each kind
 
 	Help []Help // of shared verbs, in the words of the game; the program's own, if it is the first

@@ -88,14 +88,6 @@ type Odds struct {
 	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
 }
 
-// A Scene holds the lines after which the examples of some commands run, as they are typed behind the mount
-// of the game; a line that begins with a space is the shell's.
-type Scene struct {
-	Of    []string // of one word: all commands below it too
-	Bare  bool     // the lines are all; else the game's table is made first
-	Lines []string
-}
-
 // Listed returns what a game lists, nothing where it lists none.
 func Listed[T any](list func() []T) []T {
 	if list == nil {
@@ -108,9 +100,7 @@ func Listed[T any](list func() []T) []T {
 // --dice and --draw name it, then what else is to be said of it. A choice has its answers between the
 // two, as Use would write them; a kind at the end of its name stands for each of its words: first-PLAYER.
 type Fall struct {
-	Of    []string // the commands that play the act; of one word: all below it too
-	Dice  []string
-	Draws []string
-
+	Dice    []string
+	Draws   []string
 	Choices []string
 }

@@ -1,36 +1,26 @@
 package app
 
-import "tablehand/assist/printed"
+// BoardShapes are the results of the verbs of boards.
+type BoardShapes struct{ Listed, Shown, Checked Shape }
 
-// BoardShapes returns the results of the verbs of boards of hexes.
-func BoardShapes() Shapes {
-	listed := Gives[struct {
+// BoardShapesOf returns the results of the verbs of boards: all boards listed, a board drawn, and a board
+// that is checked.
+func BoardShapesOf[Listed, Shown, Checked any]() BoardShapes {
+	return BoardShapes{Listed: Gives[Listed](), Shown: Gives[Shown](), Checked: Gives[struct {
+		Boards []Checked `json:"boards"`
+		Faults []string  `json:"faults"` // none: a fault is an error
+	}]()}
+}
+
+// hexShapes returns the results of the verbs of boards of hexes.
+func hexShapes() BoardShapes {
+	all := BoardShapesOf[struct {
 		Boards   []listedBoard `json:"boards"`
 		Adjoins  []string      `json:"adjoins"`
 		Practice []listedBoard `json:"practice"`
-	}]()
-	return Shapes{
-		"board": listed, "board list": listed,
-		"board check": Gives[struct {
-			Boards []CheckedBoard `json:"boards"`
-			Faults []string       `json:"faults"` // none: a fault is an error
-		}](),
-		"board show": DrawnHexes(),
-	}
-}
-
-// DrawnHexes is the result of board show, for boards of hexes.
-func DrawnHexes() Shape { return Gives[boardView]().Or(Keyed[[]boardView]("boards")) }
-
-// TableShapes returns the results of the verbs of a game's tables.
-func TableShapes() Shapes {
-	file := Keyed[string]("file")
-	return Shapes{
-		"data list": TablesShape(), "data show": TablesShape(),
-		"data assumed":   Keyed[[]printed.Assumption]("assumed"),
-		"data calibrate": CalibratedShape(),
-		"data check":     soundFile(), "data export": Keyed[string]("data").Or(file),
-	}
+	}, boardView, CheckedBoard]()
+	all.Shown = all.Shown.Or(Keyed[[]boardView]("boards"))
+	return all
 }
 
 // TablesShape is the result of data list and data show.
@@ -38,9 +28,6 @@ func TablesShape() Shape { return Keyed[[]shownTable]("tables") }
 
 // CalibratedShape is the result of data calibrate.
 func CalibratedShape() Shape { return Keyed[[]calibrating]("questions").Or(Keyed[string]("file")) }
-
-// soundFile is the result of a check of a file.
-func soundFile() Shape { return Gives[Checked]() }
 
 // Checked is a file of the owner's without faults, in JSON.
 type Checked struct {

@@ -3,7 +3,6 @@ package axismundi
 import (
 	"tablehand/assist/axismundi/status"
 	"tablehand/cmd/app"
-	"tablehand/cmd/axismundi/board"
 )
 
 // sharedHelp returns what the game says of shared verbs in the place of their own words.
@@ -12,10 +11,8 @@ func sharedHelp() []app.Help {
 		{Of: "board", Short: "the board typed in: list, show, svg, check, probe, new, learned",
 			Long: "The board is one file, typed in from yours in half an hour: board new island.yaml, then\n" +
 				"board probe against the real boards. BOARD is a file or practice; without it that of the table.",
-			Example: "board\nboard show practice --turned 1", Gives: board.ListingShape(),
-		},
-		{Of: "board list", Gives: board.ListingShape()},
-		{Of: "board check", Example: "board check practice", Gives: board.CheckedShape()},
+			Example: "board\nboard show practice --turned 1"},
+		{Of: "board check", Example: "board check practice"},
 		{Of: "status", Example: "status\nstatus hexes\nstatus crates", Gives: app.Gives[status.View](),
 			Means: []app.Meaning{
 				{Said: "hp, hps, life, health, stats, energy, points, hand", Lines: []string{"status players"}},

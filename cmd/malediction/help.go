@@ -3,7 +3,6 @@ package malediction
 import (
 	"tablehand/assist/malediction/status"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malediction/field"
 )
 
 // topics are the pages of help that are about no command.
@@ -106,13 +105,12 @@ func sharedHelp() []app.Help {
 		{Of: "board", Short: "battlefields typed in: list, show, svg, check, new",
 			Long: "A battlefield that you type in serves set-up: gaps and corners are worked out, and there is a\n" +
 				"picture. BOARD is that of the table, ford (our own, to practice on), or a file.",
-			Example: "board\nboard check ford\nboard show ford", Gives: field.ListedShape()},
-		{Of: "board list", Gives: field.ListedShape()},
+			Example: "board\nboard check ford\nboard show ford"},
 		{Of: "board show", Short: "draw a battlefield in the terminal, with what is measured on it",
 			Long: "Draws a battlefield in the terminal, with each piece and husk, its nearest corner and edge,\n" +
 				"and its gap to the next; that of the table with what has been placed. Without BOARD: that of\n" +
-				"the table.", Example: "board show ford", Gives: field.ShownShape()},
-		{Of: "board check", Example: "board check ford", Gives: field.CheckedShape()},
+				"the table.", Example: "board show ford"},
+		{Of: "board check", Example: "board check ford"},
 		{Of: "board svg", Example: "board svg ford\nboard svg ford --to ford.svg"},
 		{Of: "roll", Example: "roll d20\nroll 2d20kh1 --dice 7,15"},
 		{Of: "data", Example: "data list\ndata show modes.full\ndata assumed"},

@@ -3,7 +3,6 @@ package malhya
 import (
 	"tablehand/assist/malhya/status"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malhya/board"
 )
 
 // sharedHelp returns what the game says of shared verbs in the place of their own words.
@@ -18,11 +17,10 @@ func sharedHelp() []app.Help {
 		{Of: "board", Short: "floor plans typed in: list, show, svg, check, new",
 			Long: "A floor plan that you type in lets the program move enemies, see who sees whom and count\n" +
 				"what ways cost. BOARD is that of the table, practice (our own), or a file.",
-			Example: "board\nboard check practice\nboard show practice", Gives: board.ListingShape()},
-		{Of: "board list", Gives: board.ListingShape()},
-		{Of: "board show", Example: "board show\nboard show practice", Gives: board.ShownShape(),
+			Example: "board\nboard check practice\nboard show practice"},
+		{Of: "board show", Example: "board show\nboard show practice",
 			Scene: "room practice\nroom deploy\nroom place Ann A5"},
-		{Of: "board check", Example: "board check practice", Gives: board.CheckedShape()},
+		{Of: "board check", Example: "board check practice"},
 		{Of: "card remove", Scene: "card add armor leather 'shield 1'", Bare: true},
 		{Of: "odds", Scene: "data calibrate dice.skill success=5 special=2 empty=5\n" +
 			"data calibrate dice.difficulty stop=4 special=2 empty=6"},

@@ -13,6 +13,7 @@ import (
 func (v verbs) avatar() app.Verb {
 	return app.Verb{
 		Use:     "avatar",
+		Gives:   app.Gives[status.AvatarsView](),
 		Short:   "avatars: add, show, set, leave; wound, heal, drain, recover, destroy, return",
 		Example: "avatar wound Sara 2\navatar show Sara\navatar set Sara mastery black:Time Dancer",
 		Do:      v.shows("avatars", func(s *malice.State) any { return status.Seated(s) }),
@@ -27,6 +28,7 @@ func (v verbs) seatVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "add NAME[=COLOR:MASTERY]", Short: "one more player sits down",
+			Gives:   app.Gives[malice.AvatarView](),
 			Example: "avatar add Ann=red:Blood Caller", Args: app.Args(1, -1),
 			Do: func(w app.Words) error {
 				list, err := seats([]string{w.From(0)})
@@ -38,6 +40,7 @@ func (v verbs) seatVerbs() []app.Verb {
 		},
 		{
 			Use: "set AVATAR " + strings.Join(setup.Settable, "|") + " VALUE", Args: app.Args(3, -1),
+			Gives: app.Gives[malice.AvatarView](),
 			Short: "correct where it stands, or its mastery", Example: "avatar set Sara at b:C4",
 			Completes: v.settable,
 			Do: v.Plays(func(w app.Words) malice.Act {
@@ -46,15 +49,18 @@ func (v verbs) seatVerbs() []app.Verb {
 		},
 		{
 			Use: "show AVATAR", Short: "one avatar in full", Example: "avatar show Sara",
-			Do: func(w app.Words) error { return v.showAvatar(w[0]) },
+			Gives: app.Gives[malice.AvatarView](),
+			Do:    func(w app.Words) error { return v.showAvatar(w[0]) },
 		},
 		{
 			Use: "rename AVATAR NAME", Short: "call it something else", Example: "avatar rename Sara Sarah",
-			Do: v.Plays(func(w app.Words) malice.Act { return setup.RenameAvatar{Who: w[0], To: w[1]} }),
+			Gives: app.Gives[malice.AvatarView](),
+			Do:    v.Plays(func(w app.Words) malice.Act { return setup.RenameAvatar{Who: w[0], To: w[1]} }),
 		},
 		{
 			Use: "leave AVATAR", Short: "a player leaves the game", Example: "avatar leave Sara",
-			Do: v.Plays(func(w app.Words) malice.Act { return setup.RemoveAvatar{Who: w[0]} }),
+			Gives: app.Gives[malice.AvatarView](),
+			Do:    v.Plays(func(w app.Words) malice.Act { return setup.RemoveAvatar{Who: w[0]} }),
 		},
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/turn"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // lifeVerbs returns the verbs of an avatar's life. Where only one avatar can be meant, the shortest
@@ -16,20 +17,37 @@ func (v verbs) lifeVerbs() []app.Verb {
 		v.wound(),
 		{
 			Use: "heal AVATAR [N]", Short: "wounds turned back", Example: "avatar heal Sara 2",
+			Scene: "avatar wound Sara 3",
+			Gives: app.Gives[malice.AvatarView](),
+			Asks:  []*app.Fall{&voice.Recovered},
+			Means: []app.Meaning{
+				{Said: "heal, cure", Lines: []string{"mystic use WHO", "avatar heal WHO ..."}},
+			},
 			Do: v.turned("heal"),
 		},
 		{
 			Use: "drain AVATAR [N]", Short: "drains: radiance first, then life",
+			Gives:   app.Gives[malice.AvatarView](),
+			Asks:    []*app.Fall{&livesOn},
 			Example: "avatar drain Sara 2", Do: v.turned("drain"),
 		},
 		{
 			Use: "restore AVATAR [N]", Example: "avatar restore Bryan 2",
+			Scene: "avatar drain Bryan 2",
+			Gives: app.Gives[malice.AvatarView](),
+			Asks:  []*app.Fall{&livesOn, &voice.Recovered},
 			Short: "drained life turned back; lost radiance: radiance restore",
 			Do:    v.turned("restore"),
 		},
 		v.recovery(),
 		{
 			Use: "destroy [AVATAR]", Short: "Return to Light: what becomes of shards, radiance and items",
+			Scene: book + "\n" + fatal,
+			Gives: app.Gives[life.DestroyResult](),
+			Asks:  []*app.Fall{&livesOn, {Choices: []string{"fate keep|return what becomes of a fate card"}}},
+			Means: []app.Meaning{
+				{Said: "die, dead", Lines: []string{"avatar destroy WHO", "status avatars"}},
+			},
 			Long: "A d6 for each item says whether it goes back to its trove, is left in Aethos for the\n" +
 				"band to claim this turn, or stays. A fate card is kept, or goes back: --choose fate=return.",
 			Example: "avatar destroy Sara\navatar destroy --dice item=3   # a die for each item",
@@ -37,6 +55,9 @@ func (v verbs) lifeVerbs() []app.Verb {
 		},
 		{
 			Use: "return [AVATAR]", Short: "spend actions on a new body, and come back with the last",
+			Scene:   fatal + "\navatar destroy Sara",
+			Gives:   app.Gives[malice.AvatarView](),
+			Asks:    []*app.Fall{&livesOn},
 			Long:    "Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
 			Example: "avatar return Sara\navatar return --draw 'gate=b,mastery=red:Blood Caller'",
 			Do:      v.Plays(func(w app.Words) malice.Act { return life.Return{Who: w.At(0)} }),
@@ -47,6 +68,13 @@ func (v verbs) lifeVerbs() []app.Verb {
 func (v verbs) recovery() app.Verb {
 	return app.Verb{
 		Use: "recover [AVATAR]", Short: "spend an action to heal wounds and restore drains",
+		Scene: "avatar wound Sara 3",
+		Gives: app.Gives[turn.RecoverResult](),
+		Asks:  []*app.Fall{&livesOn, &voice.Recovered},
+		Means: []app.Meaning{
+			{Said: "recover, regain", Lines: []string{"avatar recover WHO"}},
+			{Said: "sleep, rest, camp, wait", Lines: []string{"avatar recover WHO", "shadow-turn"}},
+		},
 		Long: "Each point heals a wound, or rolls a d* to restore drained life or radiance. Wounds come\n" +
 			"first unless you say otherwise, one word a point, the last for all that are left:\n" +
 			"--choose recover=wounds,drains, or radiance. --choose restored=radiance where both could\n" +

@@ -9,16 +9,22 @@ import (
 func (v verbs) band() app.Verb {
 	return app.Verb{
 		Use: "band", Short: "bands: join, leave",
+		Gives:   app.Gives[movement.BandsView](),
+		Means:   []app.Meaning{{Said: "party, group, join, team", Lines: []string{"band"}}},
 		Example: "band join Sara Bryan\nband join Sara Bryan; band leave Sara",
 		Do:      v.shows("avatars", func(s *malice.State) any { return movement.Bands(s) }),
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{
 					Use: "join AVATAR WITH...", Short: "join another's band, or form one", Args: app.Args(2, 8),
+					Gives:   app.Gives[movement.BandsView](),
+					Asks:    []*app.Fall{{Choices: []string{"agree yes|no whether the other band agrees", sameHex}}},
 					Example: "band join Sara Bryan", Do: v.Plays(joined),
 				},
 				{
 					Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex",
+					Scene:   join,
+					Gives:   app.Gives[movement.BandsView](),
 					Example: "band leave Sara",
 					Do: v.Plays(func(w app.Words) malice.Act {
 						return movement.LeaveBand{Who: w[0], To: w.At(1)}

@@ -29,6 +29,9 @@ func cityServices() map[string]string {
 func (v verbs) city() app.Verb {
 	return app.Verb{
 		Use:   "city",
+		Scene: "avatar set Sara at a:city",
+		Gives: app.Gives[movement.PlacesView](),
+		Asks:  []*app.Fall{&atPlaces},
 		Short: "cities: reveal, use",
 		Long: "Without a word: what is known of each city, and what it does. A service is used on\n" +
 			"the city's hex and takes an action.",
@@ -41,6 +44,9 @@ func (v verbs) city() app.Verb {
 func (v verbs) cityUse() app.Verb {
 	return app.Verb{
 		Use: "use [AVATAR] [SERVICE] [WHAT...]", Short: "use its service: one action",
+		Scene: "avatar set Sara at a:city\ncity reveal Sara alchemy",
+		Gives: app.Gives[cities.ServiceResult](),
+		Means: []app.Meaning{{Said: "buy, shop, sell", Lines: []string{"city use WHO ...", "city"}}},
 		Long: "alchemy    trade [POTION] (--draw trade=red:NAME --choose keep=old|new)\n" +
 			"           or acquire (--draw potion=red:NAME)\n" +
 			"destiny    (--draw fate=NAME)\n" +
@@ -62,6 +68,7 @@ func (v verbs) cityUse() app.Verb {
 func (v verbs) revealPlace(what string, kinds []string) app.Verb {
 	return app.Verb{
 		Use:   "reveal [AVATAR|BOARD] [" + strings.ToUpper(what) + "]",
+		Gives: app.Gives[movement.PlacesView](),
 		Short: "turn the " + what + " over where an avatar stands",
 		Long: "The last word says what the token turned out to be; without it the program draws, or asks.\n" +
 			"In the place of AVATAR, who stands on its hex, the name of a board does too.",

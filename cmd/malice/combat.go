@@ -12,6 +12,15 @@ import (
 func (v verbs) combat() app.Verb {
 	return app.Verb{
 		Use:   "combat",
+		Scene: join + "\n" + meet + "\ncombat begin",
+		Gives: app.Gives[combat.CombatResult](),
+		Asks:  []*app.Fall{&stockedLair, &fought},
+		Means: []app.Meaning{
+			{Said: "attack, fight, hit, strike, battle, kill, combat attack, combat fight, encounter fight",
+				Lines: []string{"combat begin", "combat phase", "encounter lair WHO",
+					"encounter guardian WHO", "encounter shadow WHO ...", "encounter xulthul WHO",
+					"creature ...", "encounter provoke WHO"}},
+		},
 		Short: "fight: begin, phase, target, roll, wounds, withdraw, evade, end, try",
 		Long: "combat phase runs a phase by itself. Step by step: combat target, then shards and\n" +
 			"items, combat roll, combat wounds; --again rolls dice that lie once more.",
@@ -27,6 +36,8 @@ func (v verbs) combat() app.Verb {
 func (v verbs) combatBegin() app.Verb {
 	return app.Verb{
 		Use:   "begin [AVATAR]...",
+		Scene: meet,
+		Gives: app.Gives[combat.CombatResult](),
 		Short: "begin the combat with your encounter, or with a creature that you describe",
 		Long: "The whole band fights; in the first printing name the avatars that fight. --creature\n" +
 			"describes one without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
@@ -44,6 +55,11 @@ func (v verbs) combatBegin() app.Verb {
 func (v verbs) combatWithdraw() app.Verb {
 	return app.Verb{
 		Use:   "withdraw AVATAR [HEX]",
+		Gives: app.Gives[combat.CombatResult](),
+		Means: []app.Meaning{
+			{Said: "flee, retreat, escape, withdraw, evade",
+				Lines: []string{"combat withdraw WHO", "encounter left", "encounter"}},
+		},
 		Short: "leave for a random hex, or with a luck roll for one of your choice",
 		Long: "HEX is a hex beside the avatar's; on a board that is not typed in 1 to 6, clockwise from\n" +
 			"the north, or your own word for it.",
@@ -57,6 +73,8 @@ func (v verbs) combatWithdraw() app.Verb {
 func (v verbs) combatEvade() app.Verb {
 	return app.Verb{
 		Use: "evade AVATAR", Short: "the luck roll that keeps an effect of the creature off",
+		Scene:   join + "\n" + meet + "\ncombat begin\nencounter draw blue:Enfeebling\n" + target,
+		Gives:   app.Gives[combat.Evaded](),
 		Example: "combat evade Sara",
 		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 			return combat.Evade{Who: w[0], Mods: mods}
@@ -67,6 +85,8 @@ func (v verbs) combatEvade() app.Verb {
 func (v verbs) combatEnd() app.Verb {
 	return app.Verb{
 		Use: "end [won|left|fled]", Short: "end a combat that the program did not see end",
+		Gives:     app.Gives[combat.CombatResult](),
+		Asks:      []*app.Fall{&oneTooMany},
 		Example:   "combat end fled",
 		Completes: app.Offer("won", "left", "fled"),
 		Do: func(w app.Words) error {
@@ -77,4 +97,23 @@ func (v verbs) combatEnd() app.Verb {
 			return v.Play(combat.EndCombat{How: how})
 		},
 	}
+}
+
+// fought lists what falls, is drawn and is asked in a fight.
+var fought = app.Fall{
+	Dice: []string{
+		"activate power roll of the creature", "notice power roll of the creature",
+		"evade luck roll", "withdraw luck roll", "shard a d★ for each soulshard spent",
+		"cr of each who fights", "cr-star its d★", "lr-star a d★ of evading or withdrawing", "creature-cr",
+		"creature-cr-star its d★", "wounds what a hit deals", "shield what a shield stops",
+		"type of a new form", "treasures a d2, of a Guardian", "potions a d2, of a Guardian",
+	},
+	Draws: []string{
+		"target whom the creature attacks", "ability of a new form, or which is tried",
+		"hex where a withdrawal leads",
+	},
+	Choices: []string{
+		"lr-again yes|no whether a luck roll is made again", "land N the land around, clockwise: 123456",
+		"effect EFFECT what is evaded", "terrain TERRAIN of a new form",
+	},
 }

@@ -14,6 +14,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "phase", Short: "run a phase, or what is left of it",
+			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat phase\ncombat phase --defend Bryan --mod 'Sara cr +1'\ncombat phase --why",
 			With: v.begun(func(p phaseBegun, mods []notation.Mod) malice.Act {
 				return combat.FightPhase{Defend: p.defend, Futile: p.vain, Mods: mods}
@@ -21,6 +22,8 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "target", Short: "the next phase: whom the creature attacks",
+			Scene:   join + "\n" + meet,
+			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat target\ncombat target --draw Sara",
 			With: v.begun(func(p phaseBegun, mods []notation.Mod) malice.Act {
 				return combat.TargetPhase{Defend: p.defend, Futile: p.vain, Mods: mods}
@@ -28,6 +31,8 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "roll", Short: "both combat rolls; --again makes one of them once more",
+			Scene:   join + "\n" + meet + "\n" + target,
+			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat roll\ncombat roll; combat roll --again=cr",
 			With: func(f *pflag.FlagSet) func(app.Words) error {
 				defend := defending(f)
@@ -39,6 +44,8 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "wounds", Short: "the wounds of the hit; --again rolls them or the shields once more",
+			Scene:   join + "\n" + meet + "\n" + target + "\ncombat roll --dice 1,1,6",
+			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat wounds\ncombat wounds; combat wounds --again=shield",
 			With: func(f *pflag.FlagSet) func(app.Words) error {
 				return v.again(f, "wounds or shield: the dice that fall again",

@@ -12,6 +12,8 @@ import (
 func (v verbs) combatTry() app.Verb {
 	return app.Verb{
 		Use: "try", Short: "a fight without a table, for practice and house rules",
+		Bare:  true,
+		Gives: app.Gives[combat.Tried](),
 		Long: "Every word of a description is an icon with its dice: life, cr, lr, wounds, shield, and\n" +
 			"cold-wounds, fire-shield and the like; energy=cold, immune=red, radiance=combat,luck,\n" +
 			"name=, defends. A creature has also power, type, kind, activated, evadable, abilities.",

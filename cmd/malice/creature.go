@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
 	"tablehand/assist/near"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
@@ -16,6 +17,8 @@ import (
 func (v verbs) creature() app.Verb {
 	return app.Verb{
 		Use:   "creature [AVATAR] [TERRAIN]",
+		Gives: app.Gives[creature.CreatureResult](),
+		Asks:  []*app.Fall{&generated, &whoMeets},
 		Short: "make the creature that a band meets",
 		Long: "Makes a creature with the Creature Generator; on a table it becomes the encounter.\n" +
 			"Draw its abilities from your trove and say what they are: --draw yellow:Glacial, or\n" +
@@ -72,6 +75,9 @@ func tooMany(word string) error {
 func (v verbs) harvest() app.Verb {
 	return app.Verb{
 		Use:   "harvest [AVATAR]",
+		Scene: meet + " --draw ability=yellow:Glacial,ability=_\nencounter won",
+		Gives: app.Gives[treasure.HarvestResult](),
+		Asks:  []*app.Fall{&harvested, {Choices: []string{"by AVATAR who harvests for the band"}}},
 		Short: "soulshards of the creature just beaten",
 		Example: "harvest Sara\n" +
 			"harvest Sara --extra yellow\n" +
@@ -100,3 +106,8 @@ func (v verbs) harvest() app.Verb {
 		},
 	}
 }
+
+// harvested lists what falls and is drawn at a harvest.
+var harvested = app.Fall{
+	Dice:  []string{"harvest a d★ for each life token, then the extra ones"},
+	Draws: []string{"well of the Guardian just beaten", "radiance avatar by avatar in seating order"}}

@@ -15,6 +15,10 @@ import (
 func (v verbs) encounter() app.Verb {
 	return app.Verb{
 		Use:     "encounter",
+		Scene:   meet,
+		Gives:   app.Gives[malice.EncounterView](),
+		Asks:    []*app.Fall{&whoMeets},
+		Means:   []app.Meaning{{Said: "monster, enemy, foe", Lines: []string{"encounter"}}},
 		Short:   "what stands against a band: provoke, lair, guardian, shadow, draw, won, left",
 		Example: "encounter\nencounter draw yellow:Glacial\nencounter won",
 		Do:      func(app.Words) error { return v.showEncounter() },
@@ -29,6 +33,14 @@ func (v verbs) meetVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use:   "provoke [AVATAR] [TERRAIN]",
+			Scene: app.OnTheTable,
+			Gives: app.Gives[creature.ProvokeResult](),
+			Asks:  []*app.Fall{&generated},
+			Means: []app.Meaning{
+				{Said: "explore, search, hunt, adventure, seek, provoke",
+					Lines: []string{"encounter treasure WHO", "encounter lair WHO",
+						"encounter provoke WHO"}},
+			},
 			Short: "try to bring one about: an action, and a luck roll against 4",
 			Long: "TERRAIN says what the hex is where the board is not typed in. In a band AVATAR spends\n" +
 				"the action, and --choose by=NAME says who makes the roll.",
@@ -40,6 +52,9 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
+			Scene:   "avatar set Bryan at a:lair-1",
+			Gives:   app.Gives[creature.CreatureResult](),
+			Asks:    []*app.Fall{&generated},
 			Long:    "TERRAIN says what the hex is where the board is not typed in.",
 			Example: "encounter lair Bryan forest",
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
@@ -49,19 +64,35 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "guardian [AVATAR] [TERRAIN]", Short: "the Guardian of the stronghold where the band stands",
+			Scene:   "avatar set Bryan at a1",
+			Gives:   app.Gives[creature.CreatureResult](),
 			Example: "encounter guardian Bryan", Do: v.Met("guardian"),
 		},
 		{
 			Use: "shadow [AVATAR] [SHADOW] [TERRAIN]", Short: "the Shadow where the band stands",
+			Scene: spawn + "\n" + second + " --steps 1=a1:9 --dice steps=1\n" +
+				"move roll Bryan --dice 5,4\nmove to Bryan plains=way-1",
+			Gives:   app.Gives[creature.CreatureResult](),
 			Long:    "SHADOW is its number, where there are several.",
 			Example: "encounter shadow Bryan 1", Do: v.Met("shadow"),
 		},
 		{
 			Use: "xulthul [AVATAR] [TERRAIN]", Short: "Xulthûl, where the band stands",
+			Scene: spawn + "\n" + second + " --steps 1=a1:1\n" +
+				"shadow-turn --draw gate-seal=gate-3,well=light --leads " + land + " --dice reveal=1\n" +
+				"avatar set Bryan at a1",
+			Gives:   app.Gives[creature.CreatureResult](),
 			Example: "encounter xulthul Bryan", Do: v.Met("xulthul"),
 		},
 		{
 			Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",
+			Scene: stocked + "\nencounter won --choose stocked=no\nharvest",
+			Gives: app.Gives[treasure.Sought](),
+			Asks:  []*app.Fall{&victory, &oneTooMany},
+			Means: []app.Meaning{
+				{Said: "loot, reward, treasure",
+					Lines: []string{"encounter treasure WHO", "item draw WHO ...", "harvest WHO", "item"}},
+			},
 			Example: "encounter treasure",
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.SeekTreasure{Who: w.At(0), Mods: mods}
@@ -69,22 +100,30 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
+			Gives:   app.Gives[malice.EncounterView](),
 			Example: "encounter draw yellow:Glacial",
 			Do:      v.Plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
 		},
 		{
 			Use: "type TERRAIN|TYPE", Short: "say the type of a foe, or that of Xulthûl",
+			Scene:     "avatar set Bryan at b:mill\ncreature --by Bryan",
+			Gives:     app.Gives[malice.EncounterView](),
+			Asks:      []*app.Fall{&generated},
 			Example:   "encounter type swamp",
 			Completes: app.Offer(slices.Concat(notation.Terrains, notation.Types)...),
 			Do:        v.Plays(func(w app.Words) malice.Act { return creature.KnowType{Word: w[0]} }),
 		},
 		{
 			Use: "won", Short: "the band has defeated it; harvest next", Example: "encounter won",
-			Do: v.Plays(func(app.Words) malice.Act { return combat.WonEncounter{} }),
+			Gives: app.Gives[malice.EncounterView](),
+			Asks:  []*app.Fall{&victory, &stockedLair, &oneTooMany},
+			Do:    v.Plays(func(app.Words) malice.Act { return combat.WonEncounter{} }),
 		},
 		{
 			Use: "left", Short: "the band is gone, or the creature is", Example: "encounter left",
-			Do: v.Plays(func(app.Words) malice.Act { return creature.LeaveEncounter{} }),
+			Gives: app.Gives[malice.EncounterView](),
+			Asks:  []*app.Fall{&stockedLair},
+			Do:    v.Plays(func(app.Words) malice.Act { return creature.LeaveEncounter{} }),
 		},
 	}
 }
@@ -94,6 +133,7 @@ func (v verbs) harmVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "wound [WOUNDS]", Short: "it takes wounds, less what its shields stop: 2, 4d2, 'fire 2d*'",
+			Gives:   app.Gives[combat.CombatResult](),
 			Example: "encounter wound 4d2", Args: app.Args(0, 2),
 			Do: func(w app.Words) error {
 				if len(w) == 0 {
@@ -108,11 +148,14 @@ func (v verbs) harmVerbs() []app.Verb {
 		},
 		{
 			Use: "drain [N]", Short: "it is drained of life", Example: "encounter drain 1",
-			Do: v.harms("drain"),
+			Gives: app.Gives[combat.CombatResult](),
+			Do:    v.harms("drain"),
 		},
 		{
 			Use: "heal [N]", Short: "it regains life that it lost to wounds", Example: "encounter heal 1",
-			Do: v.harms("heal"),
+			Scene: meet + "\nencounter wound 1",
+			Gives: app.Gives[combat.CombatResult](),
+			Do:    v.harms("heal"),
 		},
 	}
 }

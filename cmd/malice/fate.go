@@ -15,6 +15,8 @@ import (
 func (v verbs) fate() app.Verb {
 	return app.Verb{
 		Use:     "fate",
+		Scene:   "fate draw Sara Brutal Assault",
+		Gives:   app.Gives[malice.FateView](),
 		Short:   "fate cards: draw, invoke, done, return",
 		Example: "fate\nfate draw Sara Curse of Missteps\nfate invoke Sara",
 		Do:      func(app.Words) error { return v.showFate() },
@@ -23,10 +25,14 @@ func (v verbs) fate() app.Verb {
 				v.fateDraw(), v.fateInvoke(),
 				{
 					Use: "done", Short: "the card that affects a band is resolved", Example: "fate done",
-					Do: v.Plays(func(app.Words) malice.Act { return rolls.DoneFate{} }),
+					Scene: "fate draw Sara Brutal Assault\nfate invoke Sara --band",
+					Gives: app.Gives[malice.FateView](),
+					Do:    v.Plays(func(app.Words) malice.Act { return rolls.DoneFate{} }),
 				},
 				{
 					Use: "return [AVATAR]", Short: "the card goes back: its own text ends it",
+					Scene:   "fate draw Sara Curse of Missteps",
+					Gives:   app.Gives[malice.FateView](),
 					Example: "fate return Sara",
 					Do:      v.Plays(func(w app.Words) malice.Act { return rolls.ReturnFate{Who: w.At(0)} }),
 				},
@@ -38,6 +44,9 @@ func (v verbs) fate() app.Verb {
 func (v verbs) fateDraw() app.Verb {
 	return app.Verb{
 		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back",
+		Scene:   app.OnTheTable,
+		Gives:   app.Gives[malice.FateView](),
+		Asks:    []*app.Fall{{Draws: []string{"fate the card"}}},
 		Example: "fate draw Sara Curse of Missteps\nfate draw Sara Windfall --kind lasting --mod 'lr +1'",
 		Long: "Say with --mod what the card does: a lasting card works as long as it is held, any\n" +
 			"other until the turn ends.",
@@ -57,6 +66,9 @@ func (v verbs) fateDraw() app.Verb {
 func (v verbs) fateInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke [AVATAR]", Short: "use a card that was kept",
+		Scene:   "fate draw Sara Brutal Assault",
+		Gives:   app.Gives[malice.FateView](),
+		Asks:    []*app.Fall{&whomItHelps},
 		Example: "fate invoke Sara --mod 'cr +2'",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var affects affected

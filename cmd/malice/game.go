@@ -2,8 +2,6 @@
 package malice
 
 import (
-	"strings"
-
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
@@ -31,7 +29,6 @@ func Game(a *app.App) app.Game {
 		Check:    v.Check,
 		Note:     v.KeepNote,
 		Turn:     v.TurnOf,
-		Shapes:   shapes,
 		Events:   happenings,
 		Named:    notation.OwnDice,
 		Dice:     v.dice,
@@ -44,16 +41,13 @@ func Game(a *app.App) app.Game {
 		Story:    v.story(),
 		Kinds:    v.kinds,
 		Values:   values,
-		Falls:    falls,
-		Table:    strings.Join(ordinary(), "\n"),
-		Scenes:   scenes,
+		Table:    ordinary,
 		Topics:   []app.Topic{card.Help},
 		Common: []string{
 			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn", "undo",
 		},
-		Signed:   []string{"card add"},
-		Meanings: meanings,
-		Help:     sharedHelp,
+		Signed: []string{"card add"},
+		Help:   sharedHelp,
 	}
 }
 

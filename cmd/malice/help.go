@@ -1,6 +1,10 @@
 package malice
 
-import "tablehand/cmd/app"
+import (
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/status"
+	"tablehand/cmd/app"
+)
 
 // sharedHelp holds the help of shared verbs in the words of this game.
 var sharedHelp = []app.Help{
@@ -14,6 +18,9 @@ var sharedHelp = []app.Help{
 	{Of: "status",
 		Example: "status\n" +
 			"status avatars",
+		Gives: app.Gives[status.View](),
+		Means: []app.Meaning{{Said: "hp, health, life, stats, sheet, characters, players, avatars",
+			Lines: []string{"status avatars"}}},
 	},
 	{Of: "roll",
 		Long: "Rolls expressions of dice and the named rolls of the game, one after the other.\n" +
@@ -22,6 +29,7 @@ var sharedHelp = []app.Help{
 		Example: "roll 3d6+2\n" +
 			"roll lr --against 4\n" +
 			"roll pr --power 3 --dice 3",
+		Gives: app.Gives[rolls.Rolls](), Asks: []*app.Fall{&rolled},
 	},
 	{Of: "note",
 		Example: "note Bryan swears he heard the Guardian laugh",
@@ -56,6 +64,8 @@ var sharedHelp = []app.Help{
 			"odds roll 2d6 + 1 vs 3ds\n" +
 			"odds roll 500d1000 --simulate 1000 --seed 7",
 	},
+	{Of: "card remove", Scene: "card add ability Web blue", Bare: true},
+	{Of: "card show", Scene: "card add treasure Fossilbranch Staff weapon", Bare: true},
 	{Of: "board",
 		Short: "boards typed in: list, show, svg, check, new, way, reach, use, join, part",
 		Long: "Boards of hexes that you type in from your own, and what they tell: how far it is,\n" +

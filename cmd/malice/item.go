@@ -18,6 +18,10 @@ import (
 func (v verbs) item() app.Verb {
 	return app.Verb{
 		Use:   "item",
+		Scene: book,
+		Gives: app.Gives[malice.ItemsView](),
+		Asks:  []*app.Fall{&oneTooMany},
+		Means: []app.Meaning{{Said: "potion, items, inventory, bag, drink", Lines: []string{"item"}}},
 		Short: "items and potions: gain, draw, give, trade, use, drink, drop, claim",
 		Long: "An item is weapon:NAME, armor:, clothing:, jewelry: or book: (scrolls too); a potion is\n" +
 			"its color, blue:NAME. An item that is held is named by any beginning, or by its type.\n" +
@@ -33,6 +37,8 @@ func (v verbs) itemVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "gain AVATAR ITEM", Short: "an item drawn at the table, or a correction",
+			Scene:   app.OnTheTable,
+			Gives:   app.Gives[malice.ItemsView](),
 			Example: "item gain Sara weapon:The Red Sword of Rending", Args: app.Args(2, -1),
 			Completes: v.CardsBehind(1, "treasure", "potion"),
 			Do: v.Plays(func(w app.Words) malice.Act {
@@ -41,6 +47,7 @@ func (v verbs) itemVerbs() []app.Verb {
 		},
 		{
 			Use: "drop AVATAR [ITEM]", Short: "give it up: it goes back to its trove",
+			Gives:   app.Gives[malice.ItemsView](),
 			Example: "item drop Sara book", Args: app.Args(1, -1),
 			Completes: v.CardsBehind(1, "treasure", "potion"),
 			Do: v.Plays(func(w app.Words) malice.Act {
@@ -49,6 +56,8 @@ func (v verbs) itemVerbs() []app.Verb {
 		},
 		{
 			Use: "claim AVATAR [ITEM]", Short: "take what a band member left in Aethos with its body",
+			Scene:   book + "\n" + join + "\n" + fatal + "\navatar destroy Sara --dice item=3",
+			Gives:   app.Gives[malice.ItemsView](),
 			Example: "item claim Bryan book", Args: app.Args(1, -1),
 			Completes: v.CardsBehind(1, "treasure", "potion"),
 			Do: v.Plays(func(w app.Words) malice.Act {
@@ -57,17 +66,24 @@ func (v verbs) itemVerbs() []app.Verb {
 		},
 		{
 			Use: "draw AVATAR [treasure|potion] [ITEM]", Args: app.Args(1, -1),
+			Scene:     stocked + "\nencounter won --choose stocked=yes\nharvest",
+			Gives:     app.Gives[malice.ItemsView](),
+			Asks:      []*app.Fall{&victory},
 			Short:     "draw what a victory gives, for a member of the band",
 			Example:   "item draw Bryan weapon:The Red Sword of Rending",
 			Completes: v.CardsBehind(1, "treasure", "potion"), Do: v.Plays(drawnSpoils),
 		},
-		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "item use Sara book",
-			func(use cards.UseItem) malice.Act { return use }),
-		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain",
-			"item drink Bryan --mod 'cr +1'", func(use cards.UseItem) malice.Act {
-				return cards.Drink{Who: use.Who, Potion: use.Item, On: use.On, Effects: use.Effects,
-					Harm: use.Harm}
-			}),
+		v.itemUse(app.Verb{
+			Use: "use AVATAR [ITEM]", Short: "use it; books and scrolls are used up",
+			Scene: book + "\n" + join + "\n" + stocked, Asks: []*app.Fall{&usedUp, &stockedLair, &whomItHelps},
+			Example: "item use Sara book",
+		}, func(use cards.UseItem) malice.Act { return use }),
+		v.itemUse(app.Verb{
+			Use: "drink AVATAR [POTION]", Short: "drink a potion; later ones of a turn drain",
+			Scene: mist, Asks: []*app.Fall{&usedUp, &whomItHelps}, Example: "item drink Bryan --mod 'cr +1'",
+		}, func(use cards.UseItem) malice.Act {
+			return cards.Drink{Who: use.Who, Potion: use.Item, On: use.On, Effects: use.Effects, Harm: use.Harm}
+		}),
 	}
 }
 
@@ -79,27 +95,25 @@ func drawnSpoils(w app.Words) malice.Act {
 	return treasure.DrawSpoils{Who: w[0], Item: w.From(1)}
 }
 
-// itemUse returns a verb whose --mod lines are effects until the turn ends.
-func (v verbs) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) app.Verb {
-	return app.Verb{
-		Use: use, Short: short, Example: example,
-		Long: "A known card works by itself. Of any other, say what it does this turn with\n" +
-			"--mod 'cr +1', --mod 'cold shield +2' or --mod 'immune red'; wounds that it deals to the\n" +
-			"creature, with --wounds 4d2 or --wounds 'fire 5'; life that it gives back, with avatar heal.",
-		Args: app.Args(1, -1),
-		With: func(f *pflag.FlagSet) func(app.Words) error {
-			on := f.String("on", "", "the avatar that it helps, where it can be another")
-			wounds := f.String("wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
-			return func(w app.Words) error {
-				harm, err := harmOf(*wounds)
-				if err != nil {
-					return err
-				}
-				return v.Effective(act(cards.UseItem{Who: w[0], Item: w.From(1), On: *on, Effects: v.Mods,
-					Harm: harm}))
+// itemUse gives a verb the words and flags of an item that is used: its --mod lines are effects until the
+// turn ends.
+func (v verbs) itemUse(verb app.Verb, act func(cards.UseItem) malice.Act) app.Verb {
+	verb.Long = "A known card works by itself. Of any other, say what it does this turn with\n" +
+		"--mod 'cr +1', --mod 'cold shield +2' or --mod 'immune red'; wounds that it deals to the\n" +
+		"creature, with --wounds 4d2 or --wounds 'fire 5'; life that it gives back, with avatar heal."
+	verb.Args, verb.Gives = app.Args(1, -1), app.Gives[malice.ItemsView]()
+	verb.With = func(f *pflag.FlagSet) func(app.Words) error {
+		on := f.String("on", "", "the avatar that it helps, where it can be another")
+		wounds := f.String("wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
+		return func(w app.Words) error {
+			harm, err := harmOf(*wounds)
+			if err != nil {
+				return err
 			}
-		},
+			return v.Effective(act(cards.UseItem{Who: w[0], Item: w.From(1), On: *on, Effects: v.Mods, Harm: harm}))
+		}
 	}
+	return verb
 }
 
 // harmOf reads --wounds.
@@ -116,6 +130,8 @@ func (v verbs) itemHands() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "give FROM TO [ITEM]", Short: "hand it on, on one hex or from Gate to Gate",
+			Gives:   app.Gives[malice.ItemsView](),
+			Asks:    []*app.Fall{&throughGates},
 			Example: "item give Sara Bryan book", Args: app.Args(2, -1),
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.GiveItem{From: w[0], To: w[1], Item: w.From(2), Mods: mods}
@@ -123,6 +139,9 @@ func (v verbs) itemHands() []app.Verb {
 		},
 		{
 			Use: "trade AVATAR ITEM WITH ITEM", Short: "exchange two items: both move, or none",
+			Scene:   book + "\n" + mist,
+			Gives:   app.Gives[malice.ItemsView](),
+			Asks:    []*app.Fall{&throughGates},
 			Example: "item trade Sara book Bryan blue",
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.TradeItems{A: w[0], ItemA: w[1], B: w[2], ItemB: w[3], Mods: mods}
@@ -150,3 +169,8 @@ func (v verbs) showItems() error {
 	}
 	return v.Show(s, view, b.String())
 }
+
+// usedUp lists what falls and is drawn as an item is used, or a potion drunk.
+var usedUp = app.Fall{
+	Dice:  []string{"wounds what it deals", "treasures a d2", "potions a d2"},
+	Draws: []string{"target whom the creature attacks", "radiance"}}

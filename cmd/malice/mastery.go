@@ -12,7 +12,11 @@ import (
 
 func (v verbs) mastery() app.Verb {
 	return app.Verb{
-		Use:     "mastery",
+		Use:   "mastery",
+		Scene: light + "\n" + toWell,
+		Gives: app.Keyed[[]cards.MasteryView]("masteries"),
+		Asks: []*app.Fall{&livesOn, {Choices: []string{"again mr|another which roll is made again",
+			"color COLOR of the new mastery"}}},
 		Short:   "masteries: use, attune",
 		Long:    "Who has which mastery, and what is known of it.",
 		Example: "mastery\nmastery use Sara\nmastery attune Sara",
@@ -25,6 +29,8 @@ func (v verbs) masteryVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "use AVATAR [primary|secondary] [ON]", Short: "use an ability of its mastery; no action",
+			Scene: masters + "\nmove roll Sara --dice 5,4", Bare: true,
+			Gives: app.Gives[cards.MasteryUsed](),
 			Long: "The primary ability is free; the secondary takes a soulshard of its color. Say the\n" +
 				"effects of an unknown card with --mod: they last until the turn ends.",
 			Example: "mastery use Sara\nmastery use Bryan secondary Sara\n" +
@@ -33,6 +39,7 @@ func (v verbs) masteryVerbs() []app.Verb {
 		},
 		{
 			Use: "attune [AVATAR]", Short: "at a revealed Light Well, be made whole with another mastery",
+			Gives:   app.Gives[malice.AvatarView](),
 			Long:    "Heals all wounds and restores all drains; the new mastery is drawn, and named by --draw.",
 			Example: "mastery attune Sara\nmastery attune Sara --draw 'mastery=red:Blood Caller'",
 			Do:      v.Plays(func(w app.Words) malice.Act { return cards.AttuneMastery{Who: w.At(0)} }),

@@ -18,6 +18,8 @@ import (
 func (v verbs) move() app.Verb {
 	return app.Verb{
 		Use:   "move",
+		Gives: app.Gives[status.AvatarsView](),
+		Asks:  []*app.Fall{&moved},
 		Short: "movement: roll, to, gate, board, reach",
 		Long: "A band moves as one: each member rolls, the lowest counts. On boards that are typed\n" +
 			"in, name the hex, and the cheapest way is taken; on others say the terrain of each\n" +
@@ -33,6 +35,8 @@ func (v verbs) move() app.Verb {
 func (v verbs) moveRoll() app.Verb {
 	return app.Verb{
 		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band",
+		Gives:   app.Gives[movement.MoveRolled](),
+		Means:   []app.Meaning{{Said: "roll WHO", Lines: []string{"move roll WHO"}}},
 		Example: "move roll Sara\nmove roll Sara --dice 2,6",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			again := f.Bool("again", false, "the roll just made is made again, as a card allows")
@@ -46,6 +50,12 @@ func (v verbs) moveRoll() app.Verb {
 func (v verbs) moveTo() app.Verb {
 	return app.Verb{
 		Use: "to [AVATAR] HEX... | TERRAIN[=NAME]...", Short: "go there, and pay for each hex entered",
+		Scene: "move roll Sara --dice 5,6",
+		Gives: app.Gives[movement.MoveResult](),
+		Means: []app.Meaning{
+			{Said: "go, walk, travel, step, go to, walk to, move WHO",
+				Lines: []string{"move to WHO ...", "move roll WHO"}},
+		},
 		Long: "HEX is C4, b:C4, gate, city, mystic, a stronghold (a1, in small letters) or a name that\n" +
 			"the map prints; with several, the way leads over each of them. On a board that is not\n" +
 			"typed in each TERRAIN is a hex of its own, a:forest-1, a:forest-2, unless it has a name:\n" +
@@ -65,6 +75,10 @@ func (v verbs) moveTo() app.Verb {
 func (v verbs) moveGate() app.Verb {
 	return app.Verb{
 		Use: "gate [AVATAR] BOARD|city-BOARD", Short: "through the Gate to that of another board, or a city",
+		Gives: app.Gives[movement.GateResult](),
+		Means: []app.Meaning{
+			{Said: "teleport, portal, gate", Lines: []string{"move gate WHO ...", "move"}},
+		},
 		Long: "A luck roll against 2 leads to the Gate that is named, else to a random one. The City of\n" +
 			"Gateways needs none: from any Gate to it (gateways), from it to any Gate or revealed\n" +
 			"city (city-b), which is its service.",
@@ -79,6 +93,9 @@ func (v verbs) moveGate() app.Verb {
 func (v verbs) moveBoard() app.Verb {
 	return app.Verb{
 		Use: "board AVATAR WITH", Short: "from land into the craft of another's band beside it",
+		Scene: "move roll Bryan --dice 5,4\nmove to Bryan water --choose launch=yes\n" +
+			"move roll Sara --dice 5,4",
+		Gives:   app.Gives[malice.AvatarView](),
 		Example: "move board Sara Bryan",
 		Do:      v.Plays(func(w app.Words) malice.Act { return movement.BoardCraft{Who: w[0], With: w[1]} }),
 	}
@@ -87,6 +104,8 @@ func (v verbs) moveBoard() app.Verb {
 func (v verbs) moveReach() app.Verb {
 	return app.Verb{
 		Use: "reach [AVATAR]", Short: "where its points lead, on boards that are typed in",
+		Scene:   "board use a practice-north\nmove roll Sara --dice 5,4",
+		Gives:   app.Gives[malice.ReachView](),
 		Example: "move reach Sara",
 		Do: func(w app.Words) error {
 			s, err := v.Here()
@@ -119,4 +138,22 @@ func reached(view *malice.ReachView) string {
 		b.WriteString("no hex can be entered\n")
 	}
 	return b.String()
+}
+
+// moved lists what falls, is drawn and is asked as a band moves.
+var moved = app.Fall{
+	Dice: []string{
+		"shard a d★ for each soulshard that waits, first", "mr of each in the band",
+		"fate first printing: the fate die", "lr through a Gate",
+	},
+	Draws: []string{
+		"gate where a missed Gate leads", "member whose luck counts", "hex",
+		"fate the card that doubles call for", "city entered, and turned over",
+		"mystic entered, and turned over",
+	},
+	Choices: []string{
+		"by AVATAR who makes the luck roll, or turns it over", sameHex,
+		"launch yes|no whether there is a launch",
+		"reveal.city-MAP yes|no whether it is turned over", "reveal.mystic-MAP yes|no the same",
+	},
 }

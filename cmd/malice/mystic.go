@@ -3,6 +3,7 @@ package malice
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cities"
+	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
@@ -19,6 +20,9 @@ func mysticServices() map[string]string {
 func (v verbs) mystic() app.Verb {
 	return app.Verb{
 		Use:   "mystic",
+		Scene: atMystic,
+		Gives: app.Gives[movement.PlacesView](),
+		Asks:  []*app.Fall{&atPlaces},
 		Short: "mystics: reveal, use, brew",
 		Long: "Without a word: what is known of each mystic, and what it does. A service is used on\n" +
 			"the mystic's hex and takes an action.",
@@ -33,11 +37,17 @@ func (v verbs) mysticVerbs() []app.Verb {
 		v.revealPlace("mystic", notation.Mystics),
 		{
 			Use: "use [AVATAR] [MYSTIC]", Short: "its own ability: one action",
+			Scene:   atMystic + "\nmystic reveal Sara heal\navatar wound Sara 2",
+			Gives:   app.Gives[cities.ServiceResult](),
+			Asks:    []*app.Fall{&livesOn},
 			Example: "mystic use Sara\nmystic use Sara heal",
 			Do:      v.Plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0), Kind: w.At(1)} }),
 		},
 		{
 			Use: "brew [AVATAR] [COLOR]", Short: "a potion of the color of a shard: one action",
+			Scene: atMystic + "\nmystic reveal Sara heal",
+			Gives: app.Gives[cities.ServiceResult](),
+			Means: []app.Meaning{{Said: "brew", Lines: []string{"mystic brew WHO ...", "mystic"}}},
 			Long: "The shard is consumed; cards of the Potion Trove are turned until one has its color:\n" +
 				"--draw green:NAME,blue:NAME in the order in which they are turned.",
 			Example: "mystic brew Sara black\n" +

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/near"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -30,6 +31,9 @@ type newGame struct {
 func (v verbs) new() app.Verb {
 	return app.Verb{
 		Use:   "new",
+		Gives: app.Gives[status.View](),
+		Asks: []*app.Fall{&atSetUp, {Choices: []string{"lair-AVATAR MAP|none where it starts",
+			"reveal-MAP STRONGHOLD easy: its Well"}}},
 		Short: "set a game up",
 		Long: "Writes table.yaml in this folder, and its journal beside it. What you leave out is\n" +
 			"asked at a terminal; elsewhere it becomes two avatars, second printing, preserve,\n" +
@@ -267,3 +271,9 @@ func (s newGame) typed(act setup.New) []string {
 	}
 	return append(line, "--seed="+strconv.Itoa(act.Seed))
 }
+
+// atSetUp lists what falls and is drawn as a game is set up.
+var atSetUp = app.Fall{
+	Dice: []string{"potions easy: a d2", "items easy: a d2"},
+	Draws: []string{"mastery one for each avatar", "well easy: one for each board",
+		"radiance easy: one for each avatar"}}

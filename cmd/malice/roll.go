@@ -123,3 +123,13 @@ func (v verbs) dice(names []string) (dice.Set, error) {
 
 // readOff reports whether the game reads the die off a d6.
 func readOff(name string) bool { return slices.Contains([]string{"d*", "d2", "d3", "d4", "d5"}, name) }
+
+// rolled lists what falls as dice are rolled by name.
+var rolled = app.Fall{
+	Dice: []string{
+		"roll of an expression", "shard a d★ for each soulshard that waits, first",
+		"cr combat roll", "cr-star its d★", "lr luck roll", "lr-star its d★",
+		"against what a luck roll must exceed, where dice say it; after lr",
+		"mr movement roll", "mr-star its d★", "mr-extra a further die of movement",
+		"fate first printing: the fate die of movement", "pr power roll",
+	}}

@@ -4,11 +4,14 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/turn"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 func (v verbs) round() app.Verb {
 	return app.Verb{
 		Use:   "round",
+		Gives: app.Gives[turn.EndTurnResult](),
+		Asks:  []*app.Fall{&livesOn, &voice.Recovered},
 		Short: "end the players' turn",
 		Long: "Ends what lasts a turn: an encounter still open is left, items that nobody claimed go\n" +
 			"back, effects are over. In the first printing every avatar recovers by itself; what\n" +

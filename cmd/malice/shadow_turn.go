@@ -15,6 +15,13 @@ import (
 func (v verbs) shadowTurn() app.Verb {
 	return app.Verb{
 		Use:   "shadow-turn",
+		Gives: app.Gives[shadows.ShadowTurnResult](),
+		Asks:  []*app.Fall{&shadowsTurn},
+		Means: []app.Meaning{
+			{Said: "end, done, pass, finish, end turn, next turn, turn end, end round, next round, ready",
+				Lines: []string{"combat end", "shadow-turn"}},
+			{Said: "shadows turn, shadow turn, shadow", Lines: []string{"shadow-turn"}},
+		},
 		Short: "the whole Shadows' Turn, or Xulthûl's",
 		Long: "Plays the Shadows' Turn in its order. Your boards are not typed in, so it asks, or\n" +
 			"takes by flag, only what the dice have raised: where a direction leads in the Shadow\n" +
@@ -79,4 +86,23 @@ func foretold(leads, steps []string, passes string) (shadows.ShadowTurn, map[str
 		act.Told["passes"] = passes != "none"
 	}
 	return act, answers, nil
+}
+
+// shadowsTurn lists what falls, is drawn and is asked in the Shadows' Turn.
+var shadowsTurn = app.Fall{
+	Dice: []string{
+		"black Realm: the black die", "white Realm: one for each revealed Light Well",
+		"seal-toll d2 on a sealed Gate", "steps d2 of a Shadow; 2d2 of Xulthûl",
+		"place power roll for each city or mystic that Xulthûl passes",
+		"gate power roll for each Gate that Xulthûl passes",
+		"reveal d6 of a Shadow; power roll of Xulthûl", "extinguish luck roll", "toll d2",
+		"restore a d★ for each point used so", "type of a new Xulthûl, last",
+	},
+	Draws: []string{"gate-seal", "map", "target", "way", "well when one is revealed"},
+	Choices: []string{
+		"terrain TERRAIN of Xulthûl's form",
+		"leads.N LEADS as --leads has it", "steps.SHADOW STEPS as --steps has it",
+		"passes PASSES what Xulthûl's way meets", "xulthul-on MAP where Xulthûl is",
+		"adjoins.MAP MAP|none which boards adjoin it", "meets.SHADOW SHADOW|no whose hex it moves into",
+	},
 }

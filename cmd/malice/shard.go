@@ -16,6 +16,11 @@ import (
 func (v verbs) shard() app.Verb {
 	return app.Verb{
 		Use:   "shard",
+		Gives: app.Gives[rolls.ShardView](),
+		Means: []app.Meaning{
+			{Said: "trade, swap, exchange, shards, soulshards, money, cast, invoke",
+				Lines: []string{"shard"}},
+		},
 		Short: "soulshards: give, trade, invoke, attune, take, return",
 		Long: "Who holds which soulshards, and what the bank has left. A color may be cut short, and is\n" +
 			"left out where only one can be meant; without a number it is one shard.",
@@ -25,6 +30,8 @@ func (v verbs) shard() app.Verb {
 			return []app.Verb{
 				{
 					Use: "give FROM TO [N] [COLOR]", Short: "hand soulshards to another avatar",
+					Gives:   app.Gives[rolls.ShardView](),
+					Asks:    []*app.Fall{&throughGates},
 					Example: "shard give Sara Bryan 2 colorless\nshard give Sara Bryan black",
 					Do:      v.giveShards,
 				},
@@ -47,7 +54,9 @@ func (v verbs) giveShards(w app.Words) error {
 func (v verbs) shardTrade() app.Verb {
 	return app.Verb{
 		Use: "trade A [N] COLOR... B [N] COLOR...", Short: "exchange soulshards: both sides move, or none",
-		Long: "Behind each name stands what that avatar gives.",
+		Gives: app.Gives[rolls.ShardView](),
+		Asks:  []*app.Fall{&throughGates},
+		Long:  "Behind each name stands what that avatar gives.",
 		Example: "shard trade Sara 2 colorless Bryan blue\n" +
 			"shard trade Sara 1 black 1 colorless Bryan 2 blue",
 		Args: app.Args(4, -1), Do: v.tradeShards,
@@ -76,6 +85,7 @@ func (v verbs) tradeShards(w app.Words) error {
 func (v verbs) shardInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke WHO [N] [COLOR] PURPOSE...", Short: "use up soulshards for one purpose",
+		Gives: app.Gives[rolls.ShardView](),
 		Long: "The purpose is one of\n" +
 			"  roll AVATAR cr|lr|mr   that avatar's next such roll, else the invoker's own\n" +
 			"  aggression             the creature attacks the invoker (colorless)\n" +
@@ -98,6 +108,11 @@ func (v verbs) shardInvoke() app.Verb {
 func (v verbs) shardAttune() app.Verb {
 	return app.Verb{
 		Use: "attune [AVATAR] [N] [COLOR]", Short: "at a revealed Light Well, color colorless soulshards",
+		Scene: light + "\n" + toWell,
+		Gives: app.Gives[rolls.ShardView](),
+		Means: []app.Meaning{
+			{Said: "attune", Lines: []string{"shard attune WHO ...", "mastery attune WHO", "shard"}},
+		},
 		Long: "Takes an action. Without a number all colorless shards turn the color of the mastery; where\n" +
 			"that is colorless say which color.",
 		Example: "shard attune Sara\nshard attune Sara 2",
@@ -121,6 +136,7 @@ func (v verbs) shardAttune() app.Verb {
 func (v verbs) shardMove(name, short string, back bool) app.Verb {
 	return app.Verb{
 		Use: name + " AVATAR [N] [COLOR]", Short: short,
+		Gives:   app.Gives[rolls.ShardView](),
 		Example: "shard " + name + " Sara 2 black",
 		Do: func(w app.Words) error {
 			lot, err := oneLot(w[1:])

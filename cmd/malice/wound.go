@@ -15,6 +15,9 @@ import (
 func (v verbs) wound() app.Verb {
 	return app.Verb{
 		Use:   "wound AVATAR [N] [KIND]",
+		Gives: app.Gives[life.Wounded](),
+		Asks:  []*app.Fall{&shielded},
+		Means: []app.Meaning{{Said: "wound, hurt, damage", Lines: []string{"avatar wound WHO ..."}}},
 		Short: "life tokens turned to wounds; with a kind, after its shields",
 		Long: "Without KIND the wounds are taken as they are counted. With one they are an attack:\n" +
 			"radiance and shields of that kind stop what they can. A KIND is one of\n" +
@@ -46,3 +49,6 @@ func (v verbs) suffer(who string, n app.Words, of string) error {
 	}
 	return v.Effective(life.Suffer{Who: who, N: tokens, Kind: kind, Of: of, Mods: mods})
 }
+
+// shielded lists what falls as shields meet an attack.
+var shielded = app.Fall{Dice: []string{"shield what a shield stops"}}

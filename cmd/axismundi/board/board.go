@@ -24,6 +24,7 @@ func Verbs(of *voice.Voice) *app.Boards {
 	v := boards{of}
 	return &app.Boards{
 		Names: v.names, Drawn: v.drawn, Files: v.files, List: v.list, Check: v.check, Far: v.far, Verbs: v.verbs,
+		Gives: app.BoardShapesOf[Listing, Shown, Checked](),
 	}
 }
 

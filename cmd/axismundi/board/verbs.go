@@ -13,17 +13,6 @@ import (
 	"tablehand/cmd/app"
 )
 
-// ListingShape is the result of board and board list.
-func ListingShape() app.Shape { return app.Gives[Listing]() }
-
-// CheckedShape is the result of board check.
-func CheckedShape() app.Shape {
-	return app.Gives[struct {
-		Boards []Checked `json:"boards"`
-		Faults []string  `json:"faults"` // none: a fault is an error
-	}]()
-}
-
 func (v boards) verbs() []app.Verb {
 	return []app.Verb{v.showVerb(), v.svgVerb(), v.probeVerb(), v.newVerb(), v.learnedVerb()}
 }

@@ -27,6 +27,7 @@ func Verbs(of *voice.Voice) *app.Boards {
 		SVG:   func(name string) ([]byte, error) { return v.svg(name, false) },
 		Far:   func(name string) ([]byte, error) { return v.svg(name, true) },
 		Verbs: func() []app.Verb { return []app.Verb{v.newVerb()} },
+		Gives: app.BoardShapesOf[allListed, shownField, checked](),
 	}
 }
 

@@ -20,7 +20,10 @@ type rooms struct{ *voice.Voice }
 func Verbs(of *voice.Voice) *app.Boards {
 	v := rooms{of}
 	hexes := v.regions().Boards()
+	gives := app.BoardShapesOf[Listing, Shown, app.Either[Listed, app.CheckedBoard]]()
+	gives.Shown = gives.Shown.Or(hexes.Gives.Shown)
 	return &app.Boards{
+		Gives: gives,
 		Names: v.anyNames,
 		Drawn: func() []string { return text.With(v.drawn(), hexes.Drawn()...) },
 		Files: func() ([]string, error) {

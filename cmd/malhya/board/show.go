@@ -218,17 +218,3 @@ func (v rooms) begun(f *pflag.FlagSet) (*room.Plan, error) {
 	}
 	return room.Blank("my room", columns, rows), nil
 }
-
-// ListingShape is the result of board and board list.
-func ListingShape() app.Shape { return app.Gives[Listing]() }
-
-// CheckedShape is the result of board check.
-func CheckedShape() app.Shape {
-	return app.Gives[struct {
-		Boards []app.Either[Listed, app.CheckedBoard] `json:"boards"`
-		Faults []string                               `json:"faults"` // none: a fault is an error
-	}]()
-}
-
-// ShownShape is the result of board show: a floor plan, or a Region board.
-func ShownShape() app.Shape { return app.Gives[Shown]().Or(app.DrawnHexes()) }

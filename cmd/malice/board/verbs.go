@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/movement"
 	"tablehand/cmd/app"
 )
 
@@ -16,6 +18,8 @@ func (v boards) ownBoardVerbs() []app.Verb {
 		v.boardWay(), v.boardReach(), v.boardJoin(),
 		{
 			Use:   "use BOARD FILE",
+			Scene: app.OnTheTable,
+			Gives: app.Gives[movement.BoardsView](),
 			Short: "say which file a board of the table is typed in as",
 			Long: "From now on the program reads a board of the table from a file: one in the table's\n" +
 				"folder or below, or one that the program brings along. FILE none: the players look at\n" +
@@ -36,6 +40,8 @@ func (v boards) ownBoardVerbs() []app.Verb {
 		},
 		{
 			Use: "part BOARD BOARD", Short: "take two boards apart again", Example: "board part a b",
+			Scene: "board join a.east b.west",
+			Gives: app.Gives[movement.BoardsView](),
 			Do: func(w app.Words) error {
 				if err := app.PlainNames(w); err != nil {
 					return err
@@ -49,6 +55,7 @@ func (v boards) ownBoardVerbs() []app.Verb {
 func (v boards) boardWay() app.Verb {
 	return app.Verb{
 		Use:   "way FROM TO",
+		Gives: app.Gives[malice.WayView](),
 		Short: "the cheapest way between two places, and how far it is",
 		Long: "Finds the cheapest way: what it costs on foot and by launch, each hex of it, how many\n" +
 			"hexes off the place lies (what Shadows go by), and the way through Gates where that is\n" +
@@ -74,6 +81,7 @@ func oneBoard(f *pflag.FlagSet) *string {
 func (v boards) boardReach() app.Verb {
 	return app.Verb{
 		Use:   "reach FROM",
+		Gives: app.Gives[malice.ReachView](),
 		Short: "where so many movement points lead",
 		Long: "Lists every hex that can be entered with so many movement points, by what the way\n" +
 			"there costs, and draws them. FROM is a:C4, a:gate, a2 or an avatar; with --board C4,\n" +
@@ -100,6 +108,8 @@ func (v boards) boardReach() app.Verb {
 func (v boards) boardJoin() app.Verb {
 	return app.Verb{
 		Use:   "join BOARD.SIDE BOARD.SIDE [SHIFT]",
+		Scene: app.OnTheTable,
+		Gives: app.Gives[movement.BoardsView](),
 		Short: "say that two boards lie side by side",
 		Long: "Says how two boards lie: sides are north, east, south and west. Where the second does\n" +
 			"not begin at the corner of the first, SHIFT says by how many hexes it is moved along\n" +

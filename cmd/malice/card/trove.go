@@ -14,6 +14,8 @@ func (v cards) troveVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "troves [TROVE]", Short: "where the cards of each trove are, as far as anybody knows",
+			Scene: app.OnTheTable,
+			Gives: app.Keyed[[]treasure.TroveView]("troves"),
 			Long: "Of a trove whose cards are all known (card add) the program draws by itself; --draw NAME\n" +
 				"says what was really drawn. What is returned lies under its trove in a known order until\n" +
 				"somebody shuffles or cuts it.",
@@ -28,6 +30,8 @@ func (v cards) troveVerbs() []app.Verb {
 func (v cards) mix(name, how, short, example string) app.Verb {
 	return app.Verb{
 		Use: name + " TROVE", Short: short,
+		Scene: app.OnTheTable,
+		Gives: app.Gives[treasure.TroveView](),
 		Long: "The order of its cards is unknown from now on. The Fate and the Treasure Trove may be\n" +
 			"shuffled whenever you like, the Ability Trove by the icon of a card that returns.",
 		Example:   "card " + name + " " + example,

@@ -19,6 +19,7 @@ import (
 func (v forecasts) oddsCreature() app.Verb {
 	return app.Verb{
 		Use: "creature [TERRAIN]", Short: "the creatures that may come, and the chance to beat them",
+		Gives: app.Gives[fightodds.CreatureOdds]().Or(app.Keyed[string]("svg")),
 		Long: "Every creature that the Creature Generator may make, with its chance. On a table the terrain,\n" +
 			"the lair and the Wells are those of the band's hex, or of --at. The chance to beat the\n" +
 			"creature is that of the band there, of the avatars that --avatar describes as in combat try,\n" +

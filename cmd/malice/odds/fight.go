@@ -26,6 +26,8 @@ type fightAsked struct {
 func (v forecasts) oddsFight() app.Verb {
 	return app.Verb{
 		Use: "fight [AVATAR]...", Short: "the chance to win a fight, before it begins or during it",
+		Scene: app.OnTheTable,
+		Gives: app.Gives[fightJSON]().Or(app.Gives[bestAnswer]()).Or(app.Keyed[string]("svg")),
 		Long: "The chances of the fight on the table, of an attack on the band where it stands, or of a\n" +
 			"fight that --avatar and --creature describe in the words of combat try. A side that is not\n" +
 			"described comes from the table. Nobody withdraws, and nobody spends anything except what\n" +

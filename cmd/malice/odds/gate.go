@@ -14,6 +14,8 @@ import (
 func (v forecasts) oddsGate() app.Verb {
 	return app.Verb{
 		Use: "gate [AVATAR [BOARD|city-BOARD]]", Short: "the chances of each exit of a Gate",
+		Scene:   app.OnTheTable,
+		Gives:   app.Gives[movement.GateOdds]().Or(app.Keyed[string]("svg")),
 		Example: "odds gate Bryan\nodds gate Bryan b",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			boards := 0

@@ -13,11 +13,15 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 func (v forecasts) oddsRecover() app.Verb {
 	return app.Verb{
 		Use: "recover [AVATAR]", Short: "the life and radiance a recovery brings back",
+		Scene: "avatar wound Sara 3",
+		Gives: app.Gives[turn.RecoverOdds]().Or(app.Keyed[string]("svg")),
+		Asks:  []*app.Fall{&voice.Recovered},
 		Long: "A recovery by an action; in the first printing at the end of the turn. The points are spent\n" +
 			"as for avatar recover: --choose recover=wounds,drains.",
 		Example: "odds recover Sara\nodds recover Sara --points 2",

@@ -26,6 +26,8 @@ type shadowWords struct {
 func (v forecasts) oddsShadow() app.Verb {
 	return app.Verb{
 		Use: "shadow", Short: "when a Shadow enters Aethos, reveals a Well or brings Xulthûl",
+		Scene: "shadow-turn --draw gate-1",
+		Gives: app.Gives[forecast.ShadowOdds](),
 		Long: "For the Shadow in the Realm, or the one that spawns next: the chance of each turn that it\n" +
 			"escapes. For each Shadow in Aethos: the chances that it has revealed a Well, found a Light\n" +
 			"one or dissipated by the end of a round, and the bands that can reach it before it acts. The\n" +

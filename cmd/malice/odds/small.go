@@ -22,6 +22,7 @@ import (
 func (v forecasts) oddsHarvest() app.Verb {
 	return app.Verb{
 		Use: "harvest", Short: "the soulshards of a harvest",
+		Gives: app.Gives[treasure.HarvestOdds]().Or(app.Keyed[string]("svg")),
 		Long: "On a table the harvest of the creature just beaten, or of the creature there as if it were\n" +
 			"beaten; without a table the harvest of the creature that the flags describe.",
 		Example: "odds harvest --life 6 --ability yellow\nodds harvest --life 6 --why",
@@ -89,6 +90,8 @@ func (v forecasts) saidHarvest(h treasure.HarvestOdds) string {
 func (v forecasts) oddsProvoke() app.Verb {
 	return app.Verb{
 		Use: "provoke [AVATAR] [TERRAIN]", Short: "the chance that an encounter comes",
+		Scene: app.OnTheTable,
+		Gives: app.Gives[creature.ProvokeOdds]().Or(app.Keyed[string]("svg")),
 		Long: "odds creature TERRAIN says which creatures may come. " +
 			"In a band --choose by=NAME makes the roll.",
 		Example: "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
