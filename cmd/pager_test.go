@@ -17,8 +17,8 @@ import (
 const aPager = "tablehand-pager"
 
 // showsPages is a pager that says how many lines it got and how less would show them, says that it heard each
-// Ctrl-C, and goes on until Enter. It is no script of the shell: one that is about to wait for a key when Ctrl-C
-// is typed hears of it only after the key.
+// Ctrl-C, and goes on until Enter. It is no script of the shell: one that is about to wait for a key when
+// Ctrl-C is typed hears of it only after the key.
 func showsPages(args []string) int {
 	breaks := make(chan os.Signal, 1)
 	signal.Notify(breaks, os.Interrupt)

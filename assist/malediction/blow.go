@@ -43,6 +43,10 @@ type Blow struct {
 // IsHit says whether the blow hits, critically or not.
 func (b *Blow) IsHit() bool { return b.Outcome == Hit || b.Outcome == CritHit }
 
+// Final says whether the blow has defeated its target and set off by that what nothing takes back: nothing
+// prevents it any more.
+func (b *Blow) Final() bool { return b.Fallen != nil && b.Fallen.Told != "" }
+
 // Dealt returns the damage that is left of the blow once what is prevented is off.
 func (b *Blow) Dealt() int { return max(0, b.Damage-b.Prevented) }
 

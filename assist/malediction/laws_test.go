@@ -2,6 +2,7 @@ package malediction_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malediction"
@@ -157,6 +158,10 @@ func TestWordsThatNoActUnderstands(t *testing.T) {
 		"near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]": func(s *malediction.State) {
 			s.Owed = []malediction.Owed{{Line: []string{"dance", "vorendal-1", "none"}}}
 		},
+		"near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1] (then)": func(s *malediction.State) {
+			s.Last = &malediction.Blow{Target: "vorendal-1", Kind: malediction.Effect, Damage: 1,
+				Then: [][]string{{"near", "vorendal-1", "none"}, {"+3", "vorendal-1", "wolf-1"}}}
+		},
 		"an act is owed in the action phase alone": func(s *malediction.State) {
 			s.Phase, s.Owed = notation.End, []malediction.Owed{{Line: []string{"near", "vorendal-1", "none"}}}
 		},
@@ -167,6 +172,7 @@ func TestWordsThatNoActUnderstands(t *testing.T) {
 	} {
 		s := table(t)
 		edit(s)
+		want = strings.TrimSuffix(want, " (then)")
 		if got := Faults(t, s); !slices.Equal(got, []string{want}) {
 			t.Errorf("%q, not %q", got, want)
 		}

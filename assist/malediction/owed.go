@@ -1,9 +1,11 @@
 package malediction
 
 import (
+	"fmt"
 	"slices"
 
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/yamlfile"
 )
 
 // An Owed is an act that has begun and is not over: a retaliation that comes before what its unit has
@@ -88,8 +90,8 @@ var owedVerbs = []string{"near", "attack", "retaliate"}
 // soundOwed returns what keeps an act that is owed from being played; empty: nothing does.
 func (s *State) soundOwed(o Owed) string {
 	switch {
-	case len(o.Line) < 3 || !slices.Contains(owedVerbs, o.Line[0]):
-		return "near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]"
+	case !isOwed(o.Line):
+		return howOwed
 	case s.Unit(o.Line[1]) == nil:
 		return "no unit " + o.Line[1] + " is on the field"
 	case o.Line[0] != "near" && o.Line[2] != "" && s.Unit(o.Line[2]) == nil:
@@ -98,4 +100,20 @@ func (s *State) soundOwed(o Owed) string {
 		return "an act is owed in the action phase alone"
 	}
 	return ""
+}
+
+// howOwed says how the command of an act stands that is owed.
+const howOwed = "near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]"
+
+// isOwed says whether the words of a command may be those of an act that is owed.
+func isOwed(line []string) bool { return len(line) > 2 && slices.Contains(owedVerbs, line[0]) }
+
+// soundThen holds what the target of a retaliation had declared to the acts that may be owed: its units may
+// have fallen.
+func (b *Blow) soundThen(f *yamlfile.Form, key string) {
+	for i, line := range b.Then {
+		if !isOwed(line) {
+			f.Fault(fmt.Sprintf("%s.then[%d]", key, i), "%s", howOwed)
+		}
+	}
 }

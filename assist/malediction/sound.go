@@ -149,6 +149,12 @@ func (s *State) soundTurn(f *yamlfile.Form) {
 			f.Fault(fmt.Sprintf("owed[%d].line", i), "%s", wrong)
 		}
 	}
+	if s.Last != nil {
+		s.Last.soundThen(f, "last")
+	}
+	for i := range s.Earlier {
+		s.Earlier[i].soundThen(f, fmt.Sprintf("earlier[%d]", i))
+	}
 	if s.Active != nil && s.Unit(s.Active.Unit) == nil {
 		f.Fault("active.unit", "no unit %q is on the field", s.Active.Unit)
 	}

@@ -33,7 +33,7 @@ func (s *State) escaped() {
 // was provoked, or what they have met.
 func (s *State) attacked(d Due) bool {
 	e := s.Encounter
-	return len(s.Attackers(d.At)) > 0 || slices.Contains(s.Tracks.Provoked, d.At) || e != nil && !e.Beaten &&
+	return len(s.Attackers(d.At)) > 0 || s.ProvokedAt(d.At) || e != nil && !e.Beaten &&
 		e.At == d.At
 }
 
@@ -70,6 +70,9 @@ type Attacker struct {
 	Kind   string // creature, of a lair | guardian | shadow
 	Shadow int
 }
+
+// ProvokedAt says whether an encounter was provoked at a hex this turn, or in vain (encounter.provoke.once).
+func (s *State) ProvokedAt(hex string) bool { return slices.Contains(s.Tracks.Provoked, hex) }
 
 // Attackers are all that attack a band that comes to a place, in the order in which they
 // fight: a Guardian, in the second printing Shadows, the creature of a lair (combat.trigger,

@@ -47,7 +47,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 		t.Remark("damage.prevent", "%d of %d prevented: %s falls all the same", prevented, dealt, s.Said(id))
 		return prevented, nil
 	}
-	if fallen.Told != "" {
+	if b.Final() {
 		return 0, telling.Offer(telling.Impossible(
 			"%s has fallen and set off %s: undo the blow, and let the answer come "+
 				"before the damage (attack … held, then deal)", s.Said(id), fallen.Told), telling.AnyTable("undo"))
@@ -64,7 +64,7 @@ func Prevent(t *malediction.Table, id string, n int) (prevented int, err error) 
 func TakeBack(t *malediction.Table) error {
 	b := *t.State().Last
 	if b.Fallen != nil {
-		if b.Fallen.Told != "" {
+		if b.Final() {
 			return telling.Offer(telling.Impossible("%s has fallen and set off %s: the blow stands",
 				t.State().Said(b.Target), b.Fallen.Told), telling.AnyTable("undo"))
 		}

@@ -92,7 +92,7 @@ func aimed(s *malediction.State, player string, card box.Card) (line telling.Com
 		switch one := e.Whom.Kin; {
 		case e.Deed == notation.Prevents:
 			b := s.Suffered(player)
-			return line, b != nil && b.Dealt() > 0 && !s.AreEnemies(player, s.OwnerOf(b.Target))
+			return line, b != nil && b.Dealt() > 0 && !s.AreEnemies(player, s.OwnerOf(b.Target)) && !b.Final()
 		case one == notation.Attacker:
 			return line, s.Against(player) != nil
 		case one == "" || one == notation.Self || one.Several() || one == notation.Target:

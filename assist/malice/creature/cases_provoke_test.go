@@ -107,6 +107,22 @@ func TestProvokingWhereOneStands(t *testing.T) {
 	})
 }
 
+// What is provoked where a Shadow stands comes all the same, and is fought; the Shadow still attacks after it
+// (encounter.provoke.success, combat.trigger).
+func TestProvokingBesideAShadow(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.success", "combat.trigger")
+	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		s := malicetest.Entering(t, m)
+		s.Avatar("Ann").At, s.Avatar("Ann").Turn = "a:H4", nil
+		s.Shadows = []malice.Shadow{{ID: 1, Life: 2, At: "a:H4"}}
+		due, _ := malicetest.Plays(t, s, creature.Provoke{Who: "Ann", Terrain: "plains"}, malicetest.Said{Dice: "6"})
+		met, _ := malicetest.Plays(t, due, creature.Creature{Kind: "creature", Terrain: "plains", Table: true,
+			By: "Ann"}, malicetest.Said{Dice: "3,3,1"})
+		malicetest.Equal(t, "what is fought", met.Encounter.Kind, "creature")
+		malicetest.Equal(t, "the Shadow waits", met.Attackers("a:H4"), []malice.Attacker{{Kind: "shadow", Shadow: 1}})
+	})
+}
+
 // provoke-lair: in a lair no luck roll is made: its creature attacks anyway; so does a
 // Guardian.
 func TestProvokingInALair(t *testing.T) {

@@ -126,7 +126,7 @@ func (a Creature) expected(t *malice.Table, met malice.Met) error {
 	}
 	for _, name := range met.By {
 		if d := s.FightDue(name); d != nil && d.At == met.At && len(foes) > 0 &&
-			!slices.ContainsFunc(foes, fits) {
+			!slices.ContainsFunc(foes, fits) && !(met.What == "creature" && s.ProvokedAt(met.At)) {
 			return telling.Offer(t.Refuse("combat.trigger", "%s, against another foe", d), s.StepFor(*d).Command)
 		}
 	}

@@ -115,7 +115,7 @@ func (a Provoke) said(s *malice.State) error {
 // where it was tried before, or to which others came first (encounter.provoke.once).
 func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 	s := t.State()
-	if slices.Contains(s.Tracks.Provoked, who.At) {
+	if s.ProvokedAt(who.At) {
 		return nil
 	}
 	before := slices.Clone(s.Tracks.Provoked)
@@ -128,7 +128,7 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 	switch {
 	case hex == "":
 		return nil
-	case slices.Contains(s.Tracks.Provoked, hex):
+	case s.ProvokedAt(hex):
 		return []bar{{rule: "encounter.provoke.once",
 			reason: "it was tried at " + hex + " this turn: once a hex and turn"}}
 	}

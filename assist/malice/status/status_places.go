@@ -3,6 +3,7 @@ package status
 import (
 	"slices"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
@@ -46,7 +47,12 @@ func (o *outlets) goods() {
 			left = append(left, l.Item)
 		}
 	}
+	before := len(o.may)
 	o.offerOf(0, telling.Line("item", "claim", o.a.Name), "ITEM", left)
+	clashes := func(item string) bool { return len(malice.Clashes(o.a.Items, item)) > 0 }
+	if slices.ContainsFunc(left, clashes) { // (item.limit.excess)
+		o.may[before].Asks = []string{"--choose excess"}
+	}
 	if o.Encounter != nil {
 		return
 	}

@@ -229,3 +229,16 @@ func TestProvokingIsOfferedWhereItIsAllowed(t *testing.T) {
 		}
 	})
 }
+
+// A claim asks what makes room where the avatar holds what cannot be beside it (item.limit.excess).
+func TestAClaimAsksWhereThereIsNoRoom(t *testing.T) {
+	for held, want := range map[string][]string{"book:X": nil, "weapon:X": {"--choose excess"}} {
+		s := malicetest.MoveGame(t, "second", 2)
+		s.Avatar("Ann").Items, s.Left = []string{held}, []malice.Left{{Item: "weapon:Y", Band: []string{"Ann"}}}
+		may := status.Of(s)[s.AvatarIndex("Ann")].May
+		at := slices.IndexFunc(may, func(step telling.Step) bool {
+			return strings.HasPrefix(step.Command.String(), "item claim")
+		})
+		malicetest.Equal(t, held, may[at].Asks, want)
+	}
+}
