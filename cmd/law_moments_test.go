@@ -94,8 +94,9 @@ func (l *offers) onceMore(name string) {
 
 // rare says why a verb or a rule is met less often than that.
 var rare = map[string]string{
-	"stealth.alarm.prevent-single-action": "whoever was seen and may still kill has to do something else first: " +
-		"a table that is edited further loses one of these",
+	"stealth.alarm.prevent-single-action": "whoever was seen and may still kill has to do something else " +
+		"first: a table that is edited further loses one of these",
+	"mystic.restore": "one of five mystics restores, and whoever stands there has to have lost nothing",
 }
 
 // tells says what was met how often, and what seldom: the law that is whole fails where nothing says why.

@@ -132,6 +132,7 @@ func TestReadingsOfATable(t *testing.T) {
 
 // What stands in a list that is written by hand and that no act would understand is a fault, with its place.
 func TestWordsThatNoActUnderstands(t *testing.T) {
+	const retaliates = "near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]"
 	for want, edit := range map[string]func(*malediction.State){
 		`"die +1" changes nothing of the unit: STAT ±N, such as defense +1`: func(s *malediction.State) {
 			s.Units[0].Mods = []string{"defense +1", "die +1"}
@@ -155,10 +156,10 @@ func TestWordsThatNoActUnderstands(t *testing.T) {
 		"no unit wolf-3 is on the field": func(s *malediction.State) {
 			s.Owed = []malediction.Owed{{Line: []string{"near", "wolf-3", "none"}}}
 		},
-		"near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1]": func(s *malediction.State) {
+		retaliates: func(s *malediction.State) {
 			s.Owed = []malediction.Owed{{Line: []string{"dance", "vorendal-1", "none"}}}
 		},
-		"near, attack or retaliate with its units: [retaliate, reaver-1, lancer-1] (then)": func(s *malediction.State) {
+		retaliates + " (then)": func(s *malediction.State) {
 			s.Last = &malediction.Blow{Target: "vorendal-1", Kind: malediction.Effect, Damage: 1,
 				Then: [][]string{{"near", "vorendal-1", "none"}, {"+3", "vorendal-1", "wolf-1"}}}
 		},

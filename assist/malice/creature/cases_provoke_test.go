@@ -115,11 +115,13 @@ func TestProvokingBesideAShadow(t *testing.T) {
 		s := malicetest.Entering(t, m)
 		s.Avatar("Ann").At, s.Avatar("Ann").Turn = "a:H4", nil
 		s.Shadows = []malice.Shadow{{ID: 1, Life: 2, At: "a:H4"}}
-		due, _ := malicetest.Plays(t, s, creature.Provoke{Who: "Ann", Terrain: "plains"}, malicetest.Said{Dice: "6"})
+		provokes := creature.Provoke{Who: "Ann", Terrain: "plains"}
+		due, _ := malicetest.Plays(t, s, provokes, malicetest.Said{Dice: "6"})
 		met, _ := malicetest.Plays(t, due, creature.Creature{Kind: "creature", Terrain: "plains", Table: true,
 			By: "Ann"}, malicetest.Said{Dice: "3,3,1"})
 		malicetest.Equal(t, "what is fought", met.Encounter.Kind, "creature")
-		malicetest.Equal(t, "the Shadow waits", met.Attackers("a:H4"), []malice.Attacker{{Kind: "shadow", Shadow: 1}})
+		malicetest.Equal(t, "the Shadow waits", met.Attackers("a:H4"),
+			[]malice.Attacker{{Kind: "shadow", Shadow: 1}})
 	})
 }
 
