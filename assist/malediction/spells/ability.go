@@ -100,7 +100,11 @@ func (a Ability) does(t *malediction.Table, u *malediction.Unit) (name string, d
 		if !errors.As(err, new(*telling.Unknown)) {
 			return "", nil, err
 		}
-		return "", nil, &telling.Nonsense{Reason: err.Error() + " is typed in: --ap N says what it costs"}
+		typed := " is typed in"
+		if len(names) > 0 {
+			typed += ", only " + strings.Join(names, ", ")
+		}
+		return "", nil, &telling.Nonsense{Reason: err.Error() + typed + ": --ap N says what it costs"}
 	}
 	pays := a.AP >= 0
 	for _, b := range bears {
