@@ -73,9 +73,13 @@ const hurry = "atexit_sleep_ms=0"
 // The transcripts are tests and the manual: sessions as people have them.
 func TestTranscripts(t *testing.T) {
 	t.Cleanup(func() {
-		if n := again.Load(); n < 80 && int(left.Load()) == len(transcripts(t)) {
+		if int(left.Load()) < len(transcripts(t)) {
+			return
+		}
+		if n := again.Load(); n < 80 {
 			t.Errorf("only %d games were played again", n)
 		}
+		isAsked(t)
 	})
 	testscript.Run(t, testscript.Params{
 		Files: slices.DeleteFunc(slices.Sorted(maps.Keys(transcripts(t))), func(path string) bool {
@@ -89,6 +93,7 @@ func TestTranscripts(t *testing.T) {
 			e.Setenv("XDG_CONFIG_HOME", filepath.Join(e.WorkDir, ".config"))
 			e.Setenv("GORACE", hurry)
 			e.Defer(func() { playsAgain(t, e) })
+			e.Defer(func() { asksInJournals(t, e) })
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

@@ -2,13 +2,11 @@ package cmd
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
 
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -33,36 +31,6 @@ func holdsOffers(args []string) int {
 	return code
 }
 
-// unlisted returns what fell or was drawn in the act that a command saved, and that its game does
-// not list among the dice and draws of the command.
-func unlisted(a *app.App) string {
-	if a.Saved() == nil || a.Saved().Seq == 0 || a.DryRun {
-		return ""
-	}
-	e, err := table.At(a.Saved().Path, a.Saved().Seq)
-	if err != nil || e.Kind != table.KindAct || !strings.Contains(e.Command+" ", a.Command+" ") {
-		return "" // it has moved along the journal, or played others
-	}
-	var odd []string
-	for _, part := range []struct {
-		raw json.RawMessage
-		of  func(*app.Fall) []string
-	}{
-		{e.Rolls, func(f *app.Fall) []string { return f.Dice }},
-		{e.Draws, func(f *app.Fall) []string { return f.Draws }},
-		{e.Choices, func(f *app.Fall) []string { return f.Choices }},
-	} {
-		var fell []struct{ For string }
-		_ = json.Unmarshal(part.raw, &fell) // nothing fell
-		for _, f := range fell {
-			if !listed(gameAt(a), a.Command, f.For, part.of) && !slices.Contains(odd, f.For) {
-				odd = append(odd, f.For)
-			}
-		}
-	}
-	return strings.Join(odd, ", ")
-}
-
 // gameAt returns the game of the table that a command has found; the first where there is none.
 func gameAt(a *app.App) app.Game {
 	all := games(&app.App{})
@@ -81,21 +49,6 @@ func gameAt(a *app.App) app.Game {
 		}
 	}
 	return all[0]
-}
-
-// listed reports whether a game lists a purpose among the dice, draws or choices of a command.
-func listed(g app.Game, command, purpose string, of func(*app.Fall) []string) bool {
-	for _, f := range app.AskedBy(g.Declared(), command) {
-		if slices.ContainsFunc(of(f), func(said string) bool {
-			name, _, _ := strings.Cut(said, " ")
-			begins := strings.TrimRight(name, capitals)
-			return name == purpose || strings.HasPrefix(said, purpose+" ") ||
-				begins != name && strings.HasPrefix(purpose, begins)
-		}) {
-			return true
-		}
-	}
-	return false
 }
 
 // sample fills the free places whose answers the table does not know.

@@ -32,7 +32,9 @@ func sat(ts *testscript.TestScript, neg bool, args []string) {
 	a := inScript(ts)
 	a.In, a.Person = &typist{strings.SplitAfter(ts.ReadFile(args[0]), "\n"), a.Err}, true
 	defer a.Unwatch()
-	if code := run(a, args[2:]); (code == app.Done) == neg {
+	code := run(a, args[2:])
+	ts.Check(asksWhatIsDeclared(a.Saved()))
+	if (code == app.Done) == neg {
 		ts.Fatalf("exit %d", code)
 	}
 }
@@ -69,9 +71,8 @@ func types(ts *testscript.TestScript, line []string) (code int) {
 	if !a.JSON {
 		ts.Check(codeWordIn(a.Command, document.String()+notes.String()))
 	}
-	if said := unlisted(a); said != "" {
-		ts.Fatalf("%s: nobody lists that these fall there: %s", a.Command, said)
-	}
+	ts.Check(asksWhatIsDeclared(a.Saved()))
+	ts.Check(asksInVain(a, notes.String()))
 	if saved := a.Saved(); code == app.Done && saved != nil && saved.Path == ts.MkAbs("table.yaml") {
 		d, err := deskIn(ts.MkAbs("."), ts.Getenv, saved.Seq)
 		ts.Check(err)

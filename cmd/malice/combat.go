@@ -113,7 +113,7 @@ var fought = app.Fall{
 		"hex where a withdrawal leads",
 	},
 	Choices: []string{
-		"lr-again yes|no whether a luck roll is made again", "land N the land around, clockwise: 123456",
+		luckAgain, "land N the land around, clockwise: 123456",
 		"effect EFFECT what is evaded", "terrain TERRAIN of a new form",
 	},
 }

@@ -24,7 +24,9 @@ var (
 	atPlaces     = app.Fall{
 		Draws: []string{"city revealed", "mystic revealed", "trade a potion", "potion", "fate", "treasure"},
 		Choices: []string{"here yes|no whether the avatar stands there", "keep old|new which item stays",
-			"curse yes|no of a fate card", "service trade|acquire of the City of Alchemy"}}
+			"curse yes|no of a fate card", "service trade|acquire of the City of Alchemy",
+			"item ITEM which one is set against the drawn one", "give COLOR which one is given",
+			"take COLOR which one is taken", "color COLOR of the shard that is handed over"}}
 	whoMeets = app.Fall{
 		Choices: []string{"by AVATAR whose band meets it; who makes the luck roll", sameHex,
 			"terrain TERRAIN of the hex", "stronghold STRONGHOLD|none which one stands there"}}
@@ -35,5 +37,8 @@ var (
 	whomItHelps = app.Fall{Choices: []string{"on AVATAR whom it helps"}}
 )
 
-// sameHex is a choice of several acts.
-const sameHex = "same-hex yes|no whether it is the hex of another"
+// Choices of several acts.
+const (
+	sameHex   = "same-hex yes|no whether it is the hex of another"
+	luckAgain = "lr-again yes|no whether a luck roll is made again"
+)

@@ -147,7 +147,7 @@ var moved = app.Fall{
 		"fate first printing: the fate die", "lr through a Gate",
 	},
 	Draws: []string{
-		"gate where a missed Gate leads", "member whose luck counts", "hex",
+		"gate where a missed Gate leads", "member whose luck counts",
 		"fate the card that doubles call for", "city entered, and turned over",
 		"mystic entered, and turned over",
 	},

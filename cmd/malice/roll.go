@@ -132,4 +132,6 @@ var rolled = app.Fall{
 		"against what a luck roll must exceed, where dice say it; after lr",
 		"mr movement roll", "mr-star its d★", "mr-extra a further die of movement",
 		"fate first printing: the fate die of movement", "pr power roll",
-	}}
+	},
+	Choices: []string{luckAgain},
+}

@@ -16,6 +16,7 @@ import (
 func (v verbs) shard() app.Verb {
 	return app.Verb{
 		Use:   "shard",
+		Asks:  []*app.Fall{{Choices: []string{"color COLOR of which color they are"}}},
 		Gives: app.Gives[rolls.ShardView](),
 		Means: []app.Meaning{
 			{Said: "trade, swap, exchange, shards, soulshards, money, cast, invoke",

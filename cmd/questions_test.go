@@ -1,0 +1,215 @@
+package cmd
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+)
+
+// A question is a die, a draw or a choice as a game declares it.
+type question struct{ game, kind, said string }
+
+// questions holds those that the acts of the transcripts have asked.
+var questions sync.Map
+
+// asksWhatIsDeclared holds the act that a command has saved to what its verb declares.
+func asksWhatIsDeclared(saved *app.Saved) error {
+	if saved == nil || saved.Seq == 0 {
+		return nil
+	}
+	e, err := table.At(saved.Path, saved.Seq)
+	if err != nil {
+		return nil // it is no table any more
+	}
+	return asks(saved.Path, e)
+}
+
+// asksInJournals holds every act of the journals that a transcript leaves to what its verb declares.
+func asksInJournals(t *testing.T, e *testscript.Env) {
+	err := filepath.WalkDir(e.WorkDir, func(path string, _ fs.DirEntry, err error) error {
+		path, journal := strings.CutSuffix(path, ".journal")
+		if !journal || err != nil {
+			return err
+		}
+		entries, err := table.Log(path+".yaml", 0, true)
+		if err != nil {
+			return nil // it is made to be broken
+		}
+		return asks(path+".yaml", entries...)
+	})
+	if err != nil {
+		t.Error(err)
+	}
+}
+
+// asks holds acts on a table to what their verbs declare, and remembers what has been asked.
+func asks(path string, acts ...table.Entry) error {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil // it has been taken away
+	}
+	all := games(&app.App{})
+	name, _, _ := (&app.App{}).Heading(path, text)
+	i := slices.IndexFunc(all, func(g app.Game) bool { return g.Name == name })
+	if i < 0 {
+		return nil
+	}
+	declared := all[i].Declared()
+	for _, e := range acts {
+		if e.Kind != table.KindAct {
+			continue
+		}
+		command := declaredAs(declared, strings.TrimPrefix(e.Command, all[i].Mount+" "))
+		for _, answer := range chosen.FindAllStringSubmatch(e.Command, -1) { // by another name than the journal has
+			_ = hears(name, declared, command, "choose", answer[1])
+		}
+		for kind, part := range partsOfFall {
+			var fell []struct{ For string }
+			_ = json.Unmarshal(part.fell(e), &fell) // nothing fell
+			for _, f := range fell {
+				if err := hears(name, declared, command, kind, f.For); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// chosen finds the names that --choose has on a line of the journal.
+var chosen = regexp.MustCompile(`(?:--choose=|,)'?([^ =,']+)=`)
+
+// asksInVain holds the question that a command could ask nobody to what its verb declares.
+func asksInVain(a *app.App, notes string) error {
+	_, name, is := strings.Cut(notes, ": say --choose ")
+	if name, _, is = strings.Cut(name, "="); !is || strings.ContainsAny(name, " \n") {
+		return nil
+	}
+	g := gameAt(a)
+	declared := g.Declared()
+	if command := declaredAs(declared, a.Command); command != "" {
+		return hears(g.Name, declared, command, "choose", name)
+	}
+	return nil // it has played others
+}
+
+// hears remembers what a command has asked; the error says that no verb declares it. A question of somebody,
+// recover-HERO, has the name of the others too, recover, where that is declared.
+func hears(game string, declared []app.Declaration, command, kind, purpose string) error {
+	falls, part := app.AskedBy(declared, command), partsOfFall[kind]
+	said := declaredFor(falls, purpose, part.said)
+	begins, _, several := strings.Cut(purpose, "-")
+	if name, _, _ := strings.Cut(said, " "); several && strings.TrimRight(name, capitals) != name || said == "" {
+		if other := declaredFor(falls, begins, part.said); other != "" {
+			questions.Store(question{game, kind, other}, true)
+			said = cmp.Or(said, other)
+		}
+	}
+	if said == "" {
+		return fmt.Errorf("%s: no verb declares the %s %s of %s", game, kind, purpose, command)
+	}
+	questions.Store(question{game, kind, said}, true)
+	return nil
+}
+
+// partsOfFall are the parts of a Fall, as the flag is called that answers them.
+var partsOfFall = map[string]struct {
+	said func(*app.Fall) []string
+	fell func(table.Entry) json.RawMessage
+}{
+	"dice": {func(f *app.Fall) []string { return f.Dice },
+		func(e table.Entry) json.RawMessage { return e.Rolls }},
+	"draw": {func(f *app.Fall) []string { return f.Draws },
+		func(e table.Entry) json.RawMessage { return e.Draws }},
+	"choose": {func(f *app.Fall) []string { return f.Choices },
+		func(e table.Entry) json.RawMessage { return e.Choices }},
+}
+
+// declaredAs returns the longest name of a verb that a line begins with; flags may stand between its words.
+func declaredAs(declared []app.Declaration, line string) (name string) {
+	words := slices.DeleteFunc(strings.Fields(line), func(w string) bool { return strings.HasPrefix(w, "-") })
+	for _, n := range declared {
+		if strings.HasPrefix(strings.Join(words, " ")+" ", n.Name+" ") && len(n.Name) > len(name) {
+			name = n.Name
+		}
+	}
+	return name
+}
+
+// declaredFor returns the question that is declared for a purpose: of its name, else of a kind of names
+// (first-PLAYER), the longest of them. Empty: none.
+func declaredFor(falls []*app.Fall, purpose string, of func(*app.Fall) []string) (found string) {
+	longest := -1
+	for _, f := range falls {
+		for _, said := range of(f) {
+			name, _, _ := strings.Cut(said, " ")
+			begins := strings.TrimRight(name, capitals)
+			switch {
+			case name == purpose, strings.HasPrefix(said, purpose+" "):
+				return said
+			case begins != name && strings.HasPrefix(purpose, begins) && len(begins) > longest:
+				longest, found = len(begins), said
+			}
+		}
+	}
+	return found
+}
+
+// neverAsked lists the questions that verbs declare and no transcript has met, in alphabetical order.
+func neverAsked() (list []string) {
+	for _, g := range games(&app.App{}) {
+		for _, n := range g.Declared() {
+			for _, f := range n.Verb.Asks {
+				for kind, part := range partsOfFall {
+					for _, said := range part.said(f) {
+						if _, met := questions.Load(question{g.Name, kind, said}); !met {
+							list = append(list, g.Name+" "+kind+" "+said)
+						}
+					}
+				}
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// isAsked holds the questions that no transcript has asked to the list of those that are known to be so: it
+// shall become shorter. TABLEHAND_UPDATE=1 writes it anew.
+func isAsked(t *testing.T) {
+	const file = "testdata/unasked.txt"
+	got := strings.Join(neverAsked(), "\n") + "\n"
+	if os.Getenv("TABLEHAND_UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Error(err)
+		}
+		return
+	}
+	known, err := os.ReadFile(file)
+	if err != nil {
+		t.Error(err)
+	}
+	for line := range strings.Lines(got) {
+		if !strings.Contains("\n"+string(known), "\n"+line) {
+			t.Errorf("a verb declares what no transcript asks: %s", line)
+		}
+	}
+	for line := range strings.Lines(string(known)) {
+		if !strings.Contains("\n"+got, "\n"+line) {
+			t.Errorf("a transcript asks it now, or no verb declares it: take it out of %s: %s", file, line)
+		}
+	}
+}
