@@ -27,6 +27,7 @@ var libraries = map[string][]string{
 	"dice":     {"chance"},
 	"telling":  {"chance", "names", "sum"},
 	"odds":     {"dice", "chance"},
+	"offer":    {"chance", "telling"},
 	"text":     nil,
 	"roff":     nil,
 	"prompt":   {"text"},
@@ -46,7 +47,7 @@ var libraries = map[string][]string{
 
 // ofGames lists the libraries that the rules of a game may import.
 var ofGames = []string{"telling", "chance", "dice", "hex", "grid", "board", "odds", "text", "yamlfile",
-	"budget", "names", "near", "printed", "sum", "svg", "pile"}
+	"budget", "names", "near", "offer", "printed", "sum", "svg", "pile"}
 
 // rooms lists the rooms of each game, those of its rules and those of its verbs, the lowest first:
 // each may import the earlier ones. The game's own folder stands among them under the game's name.

@@ -30,22 +30,22 @@ func (o *offers) helps(h *malhya.Hero) {
 // potions offers a potion to whom it helps: to the unconscious first, then to who has the fewest Life Points.
 func (o *offers) potions(h *malhya.Hero, color, area, rule string) {
 	var hurt []*malhya.Hero
-	for i := range o.s.Heroes {
-		if whom := &o.s.Heroes[i]; whom.Crystals.In(area) > 0 {
+	for i := range o.State.Heroes {
+		if whom := &o.State.Heroes[i]; whom.Crystals.In(area) > 0 {
 			hurt = append(hurt, whom)
 		}
 	}
 	slices.SortStableFunc(hurt, func(a, b *malhya.Hero) int { return a.Crystals.Life - b.Crystals.Life })
 	line := telling.Line("potion", h.Name, color)
 	if len(hurt) == 1 && hurt[0] == h {
-		o.may(gear.Potion{Hero: h.Name, Color: color}, telling.Step{Command: line, Rule: rule})
+		o.May(gear.Potion{Hero: h.Name, Color: color}, telling.Step{Command: line, Rule: rule})
 		return
 	}
 	var names []string
 	for _, whom := range hurt {
 		names = append(names, whom.Name)
 	}
-	o.each(telling.Step{Command: line, Rule: rule}, "HERO", names,
+	o.Each(telling.Step{Command: line, Rule: rule}, "HERO", names,
 		func(word string) malhya.Act { return gear.Potion{Hero: h.Name, Color: color, To: word} })
 }
 
@@ -54,17 +54,18 @@ func (o *offers) aura(h *malhya.Hero, effects ...string) {
 	if o.brief || h.Aura.Ready == 0 || h.Aura.Used {
 		return
 	}
-	o.each(telling.Step{Command: telling.Line("aura", h.Name), Rule: "aura.effects"}, "EFFECT", effects,
+	o.Each(telling.Step{Command: telling.Line("aura", h.Name), Rule: "aura.effects"}, "EFFECT", effects,
 		func(word string) malhya.Act { return gear.Aura{Hero: h.Name, Effect: word} })
 }
 
 // threatened offers the Aura that lessens the Threat dice of an activation.
 func (o *offers) threatened(h *malhya.Hero) {
-	if len(h.Turn.Types) == 0 || len(o.s.Enemies) == 0 {
+	if len(h.Turn.Types) == 0 || len(o.State.Enemies) == 0 {
 		return
 	}
 	effects := []string{"menace"}
-	if due, _ := alarm.Due(o.s, h); due.White > 0 && o.s.Load(h) > 0 { // the black die has another special
+	// The black die has another special.
+	if due, _ := alarm.Due(o.State, h); due.White > 0 && o.State.Load(h) > 0 {
 		effects = append(effects, "heavy")
 	}
 	o.aura(h, effects...)
@@ -73,7 +74,7 @@ func (o *offers) threatened(h *malhya.Hero) {
 // opens offers what comes before the Upgrade tokens of a round: regeneration that fells nobody, and
 // initiative for points.
 func (o *offers) opens() {
-	s := o.s
+	s := o.State
 	if o.brief || s.Part() != malhya.Opening {
 		return
 	}
@@ -81,7 +82,7 @@ func (o *offers) opens() {
 	spared := slices.ContainsFunc(payers, func(h *malhya.Hero) bool { return h.Crystals.Life == 1 })
 	for i := range s.Heroes {
 		if h := &s.Heroes[i]; h.Unconscious() && !spared {
-			o.each(telling.Step{Who: h.Name, Command: telling.Line("regenerate", h.Name), Rule: "wound.regen.one"},
+			o.Each(telling.Step{Who: h.Name, Command: telling.Line("regenerate", h.Name), Rule: "wound.regen.one"},
 				"WOUND", []string{malhya.Damage, malhya.Shock, malhya.Serious},
 				func(word string) malhya.Act { return rounds.Regenerate{Hero: h.Name, From: word} })
 		}
@@ -94,12 +95,12 @@ func (o *offers) opens() {
 	}
 	if len(buys) > 0 {
 		first, _, _ := strings.Cut(buys[0], "=")
-		o.may(rounds.Initiative{Buys: []rounds.Buy{{Hero: first, N: 1}}}, telling.Step{
+		o.May(rounds.Initiative{Buys: []rounds.Buy{{Hero: first, N: 1}}}, telling.Step{
 			Command: open(telling.Line("initiative"), "HERO=N", buys...), Rule: "combat.initiative.buy"})
 	}
 	for _, h := range payers {
-		o.who = h.Name
+		o.Who = h.Name
 		o.helps(h)
 	}
-	o.who = ""
+	o.Who = ""
 }

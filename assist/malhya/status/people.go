@@ -15,12 +15,13 @@ import (
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/turns"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
 // stealth lists what the step of a cycle brings: who may act, or the enemies' next card.
 func (o *offers) stealth() {
-	s := o.s
+	s := o.State
 	if p := s.Waiting(); p != nil && p.What == malhya.WaitAlarm && s.Reading("A6") != "free" {
 		return
 	}
@@ -33,12 +34,12 @@ func (o *offers) stealth() {
 		if o.brief && s.Acting() != nil && s.Acting().Name != h.Name {
 			continue
 		}
-		o.who = h.Name
+		o.Who = h.Name
 		o.sneaks(&h)
 	}
 	o.enters()
-	if o.who = ""; s.Stealth.Step != malhya.Foes {
-		o.may(stealth.Cease{}, telling.Step{Command: telling.Line("stealth", "end"),
+	if o.Who = ""; s.Stealth.Step != malhya.Foes {
+		o.May(stealth.Cease{}, telling.Step{Command: telling.Line("stealth", "end"),
 			Rule: "stealth.voluntary-end"})
 	}
 }
@@ -47,36 +48,36 @@ func (o *offers) stealth() {
 func (o *offers) card(due bool) {
 	step := telling.Step{Command: telling.Line("enemy"), Due: due, Rule: "stealth.enemy.draw",
 		Why: "the enemies' phase"}
-	r, can := rehearse(o.s, patrol.Card{})
+	r, can := offer.Rehearse(o.State, patrol.Card{})
 	switch {
 	case !can:
-	case o.s.Plan() == nil: // the card is read out at the table, which alone shows who sees somebody
+	case o.State.Plan() == nil: // the card is read out at the table, which alone shows who sees somebody
 		step.Cost = telling.Free()
-		step.Asks = append(r.asks, "--seen")
-		o.add(step)
-	case slices.Contains(r.asks, "--draw"):
-		first := len(o.list)
-		o.each(step, "CARD", o.s.Book().Cards().Names("action"), func(word string) malhya.Act {
+		step.Asks = append(r.Asks, "--seen")
+		o.Add(step)
+	case slices.Contains(r.Asks, "--draw"):
+		first := len(o.Steps)
+		o.Each(step, "CARD", o.State.Book().Cards().Names("action"), func(word string) malhya.Act {
 			return patrol.Card{Text: word}
 		})
-		if len(o.list) == first {
+		if len(o.Steps) == first {
 			words, asks := o.reads()
 			step.Command, step.Asks = open(step.Command, "CARD", words...), asks
-			o.add(step)
+			o.Add(step)
 		}
 	default:
-		step.Cost, step.Asks = telling.Free(), r.asks
-		o.add(step)
+		step.Cost, step.Asks = telling.Free(), r.Asks
+		o.Add(step)
 	}
 }
 
 // reads returns an Action card as one reads it out, where none is typed in: to a Staging token of the plan;
 // and what it asks for.
 func (o *offers) reads() (words, asks []string) {
-	for _, token := range o.s.Plan().Staging {
+	for _, token := range o.State.Plan().Staging {
 		text := fmt.Sprintf("1 to %s 2", token.Color)
-		if r, can := rehearse(o.s, patrol.Card{Text: text}); can {
-			return []string{text}, r.asks
+		if r, can := offer.Rehearse(o.State, patrol.Card{Text: text}); can {
+			return []string{text}, r.Asks
 		}
 	}
 	return nil, nil
@@ -85,53 +86,54 @@ func (o *offers) reads() (words, asks []string) {
 // sneaks lists what a hero may do in Stealth Mode.
 func (o *offers) sneaks(h *malhya.Hero) {
 	if h.Turn.Is == malhya.Out {
-		o.may(stealth.Return{Hero: h.Name}, telling.Step{Command: telling.Line("return", h.Name)})
+		o.May(stealth.Return{Hero: h.Name}, telling.Step{Command: telling.Line("return", h.Name)})
 		return
 	}
 	o.kills(h)
 	o.moves(h)
-	for _, at := range o.s.Room.Cadavers {
+	for _, at := range o.State.Room.Cadavers {
 		o.drags(h, at)
 	}
-	for i := range o.s.Heroes {
-		if whom := &o.s.Heroes[i]; whom.Unconscious() {
-			o.may(stealth.Revive{Hero: h.Name, Whom: whom.Name},
+	for i := range o.State.Heroes {
+		if whom := &o.State.Heroes[i]; whom.Unconscious() {
+			o.May(stealth.Revive{Hero: h.Name, Whom: whom.Name},
 				telling.Step{Command: telling.Line("revive", h.Name, whom.Name), Rule: "stealth.revive"})
 		}
 	}
-	if o.s.Plan() != nil || h.Turn.Is == malhya.Acting { // without a plan only the table shows who is at an exit
-		o.may(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})
+	// Without a plan only the table shows who is at an exit.
+	if o.State.Plan() != nil || h.Turn.Is == malhya.Acting {
+		o.May(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})
 	}
 	o.helps(h)
 	o.threatened(h)
-	o.may(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name)})
-	o.may(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name), Cost: telling.Free()})
+	o.May(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name)})
+	o.May(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name), Cost: telling.Free()})
 }
 
 // kills offers the assassinations that a hero may do: by the plan each, and without one by their prices, as
 // only the table shows who is near.
 func (o *offers) kills(h *malhya.Hero) {
-	enemies := o.s.EnemyNames()
-	if o.s.Plan() != nil {
+	enemies := o.State.EnemyNames()
+	if o.State.Plan() != nil {
 		for _, e := range enemies {
 			o.kill(h, e, false)
 		}
 		return
 	}
 	line := telling.Line("assassinate", h.Name)
-	o.each(telling.Step{Command: line}, "ENEMY", enemies, func(word string) malhya.Act {
+	o.Each(telling.Step{Command: line}, "ENEMY", enemies, func(word string) malhya.Act {
 		return stealth.Kill{Hero: h.Name, Enemy: word}
 	})
 	line.Words = append(line.Words, "--ranged")
-	o.each(telling.Step{Command: line}, "ENEMY", enemies, func(word string) malhya.Act {
+	o.Each(telling.Step{Command: line}, "ENEMY", enemies, func(word string) malhya.Act {
 		return stealth.Kill{Hero: h.Name, Enemy: word, Ranged: true}
 	})
 }
 
 // kill offers an assassination (stealth.kill.melee.needs, stealth.kill.ranged.needs).
 func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
-	if turns.MayKill(o.s, h, enemy) {
-		o.may(stealth.Kill{Hero: h.Name, Enemy: enemy}, telling.Step{Due: due,
+	if turns.MayKill(o.State, h, enemy) {
+		o.May(stealth.Kill{Hero: h.Name, Enemy: enemy}, telling.Step{Due: due,
 			Command: telling.Line("assassinate", h.Name, enemy)})
 	}
 }
@@ -139,13 +141,13 @@ func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
 // drags offers to drag a cadaver to the space of the hero and to those beside (stealth.cadaver.range).
 func (o *offers) drags(h *malhya.Hero, at string) {
 	line := telling.Line("cadaver", h.Name, at)
-	scene, is := o.s.Scene()
+	scene, is := o.State.Scene()
 	stands, read := grid.Read(h.At)
 	if !is || !read {
 		return
 	}
 	to := append([]string{h.At}, room.Names(scene.Neighbors(stands))...)
-	o.each(telling.Step{Command: line}, "SPACE", to, func(word string) malhya.Act {
+	o.Each(telling.Step{Command: line}, "SPACE", to, func(word string) malhya.Act {
 		return stealth.Cadaver{Hero: h.Name, From: at, To: word}
 	})
 }
@@ -153,49 +155,49 @@ func (o *offers) drags(h *malhya.Hero, at string) {
 // moves offers the spaces that a hero reaches, with their prices; in brief the price of one.
 func (o *offers) moves(h *malhya.Hero) {
 	line := telling.Line("move", h.Name)
-	scene, is := o.s.Scene()
+	scene, is := o.State.Scene()
 	if !is {
-		o.may(movement.Move{Who: h.Name, N: 1}, telling.Step{Command: open(line, "N", "1")})
+		o.May(movement.Move{Who: h.Name, N: 1}, telling.Step{Command: open(line, "N", "1")})
 		return
 	}
 	figure, stands := scene.Figure(h.Name)
 	if !stands {
 		return
 	}
-	if o.s.Mode == malhya.InCombat {
-		figure.Free = turns.Free(o.s, h)
+	if o.State.Mode == malhya.InCombat {
+		figure.Free = turns.Free(o.State, h)
 	}
 	spaces := []string{}
 	for _, r := range scene.Reach(figure, o.far(h), nil) {
 		spaces = append(spaces, r.At.String())
 	}
 	if !o.brief {
-		o.each(telling.Step{Command: line}, "SPACE", spaces, func(word string) malhya.Act {
+		o.Each(telling.Step{Command: line}, "SPACE", spaces, func(word string) malhya.Act {
 			return movement.Move{Who: h.Name, Way: []string{word}}
 		})
 		return
 	}
-	if len(spaces) > 0 && o.may(movement.Move{Who: h.Name, Way: spaces[:1]},
+	if len(spaces) > 0 && o.May(movement.Move{Who: h.Name, Way: spaces[:1]},
 		telling.Step{Command: line.And("SPACE")}) {
-		o.list[len(o.list)-1].Price = o.aSpace(h)
+		o.prices[len(o.Steps)-1] = o.aSpace(h)
 	}
 }
 
 // far returns how many Movement Points a hero has, with all points turned into them.
 func (o *offers) far(h *malhya.Hero) int {
-	if o.s.Mode == malhya.NoMode {
+	if o.State.Mode == malhya.NoMode {
 		return 99
 	}
 	if h.Board.Move == 0 {
 		return 99
 	}
-	return turns.Free(o.s, h) + h.Turn.Points/h.Board.Move
+	return turns.Free(o.State, h) + h.Turn.Points/h.Board.Move
 }
 
 // aSpace says what a space costs.
 func (o *offers) aSpace(h *malhya.Hero) string {
-	switch free := turns.Free(o.s, h); {
-	case o.s.Mode == malhya.NoMode:
+	switch free := turns.Free(o.State, h); {
+	case o.State.Mode == malhya.NoMode:
 		return ""
 	case free > 0:
 		return fmt.Sprintf("%d free, then %d a space", free, h.Board.Move)
@@ -205,26 +207,26 @@ func (o *offers) aSpace(h *malhya.Hero) string {
 
 // fighter lists what a hero may do in Combat Mode.
 func (o *offers) fighter(h *malhya.Hero) {
-	engaged := o.s.Engages(h.Name)
-	for _, e := range o.s.EnemyNames() {
-		near := o.s.Plan() != nil || len(engaged) == 0 || slices.Contains(engaged, e)
-		if near || turns.Armed(o.s, h) { // without a plan only the table shows whom else a weapon reaches
+	engaged := o.State.Engages(h.Name)
+	for _, e := range o.State.EnemyNames() {
+		near := o.State.Plan() != nil || len(engaged) == 0 || slices.Contains(engaged, e)
+		if near || turns.Armed(o.State, h) { // without a plan only the table shows whom else a weapon reaches
 			o.strikes(h, e)
 		}
 	}
 	o.moves(h)
 	o.helps(h)
-	o.may(rounds.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name),
+	o.May(rounds.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name),
 		Rule: "combat.hero.whole-turn", Cost: telling.Free()})
 }
 
 // strikes offers an attack with each row of the weapon that is open, the first before all.
 func (o *offers) strikes(h *malhya.Hero, enemy string) {
 	blow := fight.Blow{Attacker: h.Name, Target: enemy}
-	rows := fight.Usable(o.s, h, blow, notation.Row)
+	rows := fight.Usable(o.State, h, blow, notation.Row)
 	for _, row := range rows {
 		blow.Rows = fmt.Sprint(row)
-		o.may(blow, telling.Step{Command: telling.Line("attack", h.Name, enemy, blow.Rows)})
+		o.May(blow, telling.Step{Command: telling.Line("attack", h.Name, enemy, blow.Rows)})
 		if o.brief {
 			return
 		}
@@ -233,15 +235,15 @@ func (o *offers) strikes(h *malhya.Hero, enemy string) {
 
 // foes offers the turn of the enemies of a type; without its card it is said for a turn by --mod.
 func (o *offers) foes(of string) {
-	for _, name := range turns.Figures(o.s, of) {
+	for _, name := range turns.Figures(o.State, of) {
 		step := telling.Step{Command: telling.Line("enemy", name), Due: true, Why: "its turn",
 			Cost: telling.Free(), Rule: "combat.initiative.type-together"}
-		if r, can := rehearse(o.s, enemies.Turn{Who: name}); can {
-			step.Asks = r.asks
+		if r, can := offer.Rehearse(o.State, enemies.Turn{Who: name}); can {
+			step.Asks = r.Asks
 		} else {
 			step.Asks = []string{"--mod"}
 		}
-		o.add(step)
+		o.Add(step)
 		if o.brief {
 			return
 		}

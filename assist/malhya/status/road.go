@@ -12,61 +12,62 @@ import (
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/malhya/travel"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
 // explore lists what begins in a room, or leads on.
 func (o *offers) explore() {
-	s := o.s
+	s := o.State
 	o.unknown()
 	o.reading()
 	o.enters()
 	switch {
 	case s.Room.Plan == "" && len(s.Enemies) == 0:
-		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+		o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
 			malhya.Practice)})
 		o.named()
 	case len(s.Enemies) == 0:
-		o.may(setup.Deploy{}, telling.Step{Command: telling.Line("room", "deploy")})
+		o.May(setup.Deploy{}, telling.Step{Command: telling.Line("room", "deploy")})
 	default:
-		o.may(stealth.Begin{Side: notation.Sides[0]},
+		o.May(stealth.Begin{Side: notation.Sides[0]},
 			telling.Step{Command: telling.Line("stealth").And("SIDE", notation.Sides...)})
-		o.may(rounds.Combat{}, telling.Step{Command: telling.Line("combat"), Rule: "combat.start.ap"})
+		o.May(rounds.Combat{}, telling.Step{Command: telling.Line("combat"), Rule: "combat.start.ap"})
 	}
 	for i := range s.Heroes {
-		if o.who = s.Heroes[i].Name; s.Heroes[i].At != "" {
+		if o.Who = s.Heroes[i].Name; s.Heroes[i].At != "" {
 			o.moves(&s.Heroes[i])
 		}
 		o.helps(&s.Heroes[i])
 	}
-	o.who = ""
+	o.Who = ""
 	o.leads()
 }
 
 // leads offers where booklets lead a group with no enemy before it: into another room, or back onto the road
 // (book.phase-told). Who has left a room has its enemies behind.
 func (o *offers) leads() {
-	s := o.s
+	s := o.State
 	inside := slices.ContainsFunc(s.Heroes, func(h malhya.Hero) bool { return h.At != "" })
 	if len(s.Enemies) > 0 && (inside || s.Room.Plan == "") {
 		return
 	}
 	if s.Room.Plan != "" {
-		o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+		o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
 			malhya.Practice)})
 	}
 	road, cards := telling.Copy(s), o.travelCards()
 	road.Phase = malhya.Travel
-	if r, can := rehearse(road, travel.Card{Words: cards[:1]}); can {
-		o.add(telling.Step{Command: open(telling.Line("travel", "card", "--anyway"), "CARD", cards...),
-			Cost: telling.Free(), Asks: r.asks, Why: "where a booklet leads back onto the road",
+	if r, can := offer.Rehearse(road, travel.Card{Words: cards[:1]}); can {
+		o.Add(telling.Step{Command: open(telling.Line("travel", "card", "--anyway"), "CARD", cards...),
+			Cost: telling.Free(), Asks: r.Asks, Why: "where a booklet leads back onto the road",
 			Rule: "book.phase-told"})
 	}
 }
 
 // travelCards lists the Travel cards that are typed in; where none is, what one says.
 func (o *offers) travelCards() []string {
-	if cards := o.s.Book().Cards().Names("travel"); len(cards) > 0 {
+	if cards := o.State.Book().Cards().Names("travel"); len(cards) > 0 {
 		return cards
 	}
 	return []string{"plain 01"}
@@ -74,18 +75,18 @@ func (o *offers) travelCards() []string {
 
 // named offers to bring enemies by their names into a room of which no plan is typed in.
 func (o *offers) named() {
-	of := append(o.s.Book().Cards().Names("enemy"), "swordsman")[0]
+	of := append(o.State.Book().Cards().Names("enemy"), "swordsman")[0]
 	cells := []room.Cell{{Token: "yellow", Types: []string{of}}}
-	o.may(setup.Deploy{Cells: cells}, telling.Step{Command: open(telling.Line("room", "deploy"), "TOKEN=TYPE",
+	o.May(setup.Deploy{Cells: cells}, telling.Step{Command: open(telling.Line("room", "deploy"), "TOKEN=TYPE",
 		"yellow="+of)})
 }
 
 // unknown offers what the boards and the Hero card of a hero say, of whom nobody has said that yet.
 func (o *offers) unknown() {
 	const first = "life=4"
-	for _, h := range o.s.Heroes {
+	for _, h := range o.State.Heroes {
 		if h.Crystals.All() == 0 {
-			o.may(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name,
+			o.May(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name,
 				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first), Rule: "hero.life-start"})
 		}
 	}
@@ -93,17 +94,17 @@ func (o *offers) unknown() {
 
 // enters offers the space where the next hero enters the room.
 func (o *offers) enters() {
-	scene, is := o.s.Scene()
-	if !is || len(o.s.Enemies) == 0 {
+	scene, is := o.State.Scene()
+	if !is || len(o.State.Enemies) == 0 {
 		return
 	}
-	for _, h := range o.s.Heroes {
+	for _, h := range o.State.Heroes {
 		if h.At != "" {
 			continue
 		}
 		for _, at := range scene.ForHero().Spaces {
 			word := at.String()
-			if o.may(setup.Place{Spots: []setup.Spot{{Who: h.Name, At: word}}}, telling.Step{Who: h.Name,
+			if o.May(setup.Place{Spots: []setup.Spot{{Who: h.Name, At: word}}}, telling.Step{Who: h.Name,
 				Command: open(telling.Line("room", "place", h.Name), "SPACE", word), Rule: scene.ForHero().Rule}) {
 				break
 			}
@@ -114,50 +115,50 @@ func (o *offers) enters() {
 // reading offers what booklets ask for: a chapter, a test.
 func (o *offers) reading() {
 	n := 1
-	for slices.Contains(o.s.Booklets.Read, n) {
+	for slices.Contains(o.State.Booklets.Read, n) {
 		n++
 	}
 	first := strconv.Itoa(n)
-	o.may(travel.Chapter{Word: first}, telling.Step{Command: open(telling.Line("chapter"), "N", first),
+	o.May(travel.Chapter{Word: first}, telling.Step{Command: open(telling.Line("chapter"), "N", first),
 		Rule: "book.no-browsing"})
-	if list := o.s.Conscious(); len(list) > 0 { // each hero's test is alike
+	if list := o.State.Conscious(); len(list) > 0 { // each hero's test is alike
 		test := notation.Test{For: notation.Solo, Heroes: []string{list[0].Name}, Trait: notation.Traits[0],
 			Banner: notation.Banner{Difficulty: 1, Stops: 1, Objectives: []int{1}}}
 		line := open(telling.Line("test", list[0].Name).And("TRAIT", notation.Traits...), "BANNER", "1d 1x 1+")
-		o.may(tests.Begin{Test: test}, telling.Step{Command: line, Rule: "test.target.solo"})
+		o.May(tests.Begin{Test: test}, telling.Step{Command: line, Rule: "test.target.solo"})
 	}
 }
 
 // road lists what the travel phase brings: a Travel card, a move, a rest; or a room.
 func (o *offers) road() {
-	s := o.s
+	s := o.State
 	o.unknown()
 	cards := o.travelCards()
-	o.may(travel.Card{Words: cards[:1]}, telling.Step{Command: open(telling.Line("travel", "card"), "CARD",
+	o.May(travel.Card{Words: cards[:1]}, telling.Step{Command: open(telling.Line("travel", "card"), "CARD",
 		cards...), Rule: "travel.card.terrain-list"})
 	o.goes()
-	o.may(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card"})
+	o.May(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card"})
 	o.reading()
 	for i := range s.Heroes {
-		o.who = s.Heroes[i].Name
+		o.Who = s.Heroes[i].Name
 		o.helps(&s.Heroes[i])
 	}
-	o.who = ""
-	o.may(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+	o.Who = ""
+	o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
 		malhya.Practice)})
 }
 
 // goes offers the moves on the road: to a hex of the Region board, or to a terrain.
 func (o *offers) goes() {
-	hexes := travel.Beside(o.s)
+	hexes := travel.Beside(o.State)
 	line := telling.Step{Command: telling.Line("travel", "move"), Rule: "travel.move.adjacent"}
 	if !o.brief {
-		o.each(line, "HEX", hexes, func(word string) malhya.Act { return travel.Move{To: word} })
+		o.Each(line, "HEX", hexes, func(word string) malhya.Act { return travel.Move{To: word} })
 		return
 	}
 	for _, hex := range hexes {
 		line.Command = telling.Line("travel", "move").And("HEX", hex)
-		if o.may(travel.Move{To: hex}, line) {
+		if o.May(travel.Move{To: hex}, line) {
 			return
 		}
 	}

@@ -12,27 +12,35 @@ import (
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/malhya/turns"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
 // Steps lists what is due on a table, the most urgent first, then what may be done. Each line has been
 // rehearsed, so the acts themselves say what can be done and what it takes. A story that is over has none.
-func Steps(s *malhya.State) (steps []telling.Step) {
-	for _, item := range listed(s, false) {
-		steps = append(steps, item.Step)
-	}
-	return steps
-}
+func Steps(s *malhya.State) []telling.Step { return listed(s, false).Steps }
 
 // Brief lists what two lines of the status hold: of moves only the price of a space.
-func Brief(s *malhya.State) []Item { return listed(s, true) }
-
-func listed(s *malhya.State, brief bool) []Item {
-	if s.Over != nil {
-		return nil
+func Brief(s *malhya.State) (items []Item) {
+	o := listed(s, true)
+	for i, step := range o.Steps {
+		price, said := o.prices[i]
+		if !said {
+			price = priced(step.Cost)
+		}
+		items = append(items, Item{step, price})
 	}
-	o := &offers{s: s, brief: brief}
+	return items
+}
+
+// listed lists what may be done at a table.
+func listed(s *malhya.State, brief bool) *offers {
+	o := &offers{brief: brief, prices: map[int]string{},
+		List: &offer.List[malhya.State]{State: s, Takes: takes, By: points}}
+	if s.Over != nil {
+		return o
+	}
 	o.due()
 	switch {
 	case s.Test != nil:
@@ -46,7 +54,7 @@ func listed(s *malhya.State, brief bool) []Item {
 	default:
 		o.road()
 	}
-	return o.list
+	return o
 }
 
 // Whose says whose turn it is where nothing is due; empty: nobody's in particular.
@@ -87,16 +95,16 @@ func UpgradeSaid(token string) string {
 
 // due lists what comes before anything else: what was interrupted, an alarm, a chapter.
 func (o *offers) due() {
-	if p := o.s.Waiting(); p != nil {
+	if p := o.State.Waiting(); p != nil {
 		o.interrupted(p)
 	}
-	for _, p := range o.s.Pending {
+	for _, p := range o.State.Pending {
 		if p.What == malhya.WaitChapter {
 			chapter, why := telling.Line("chapter", fmt.Sprint(p.N)), "to be read"
 			if p.N == 0 { // no plan tells the number of the token
 				chapter, why = telling.Line("chapter").And("N", "1"), "to be read, by the token's number on the page"
 			}
-			o.add(telling.Step{Command: chapter, Due: true, Cost: telling.Free(), Why: why,
+			o.Add(telling.Step{Command: chapter, Due: true, Cost: telling.Free(), Why: why,
 				Rule: "room.interest.enter"})
 		}
 	}
@@ -108,51 +116,51 @@ func (o *offers) interrupted(p *malhya.Pending) {
 	case malhya.WaitAlarm:
 		o.alarmed(p)
 	case malhya.WaitTurn:
-		if o.s.Acting() == nil {
-			o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
+		if o.State.Acting() == nil {
+			o.May(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
 				Why: p.Who + "'s turn goes on", Rule: "stealth.reactivate.resume"})
 		}
 	case malhya.WaitCard:
-		o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: "the Action card"})
+		o.May(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: "the Action card"})
 	default:
-		o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
+		o.May(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
 			Why: p.Who + " goes on"})
 	}
 }
 
 // alarmed lists the assassinations that would prevent an alarm, and the alarm (stealth.alarm.prevent).
 func (o *offers) alarmed(p *malhya.Pending) {
-	for _, h := range o.s.Conscious() {
+	for _, h := range o.State.Conscious() {
 		for _, enemy := range p.By {
-			o.who = h.Name
+			o.Who = h.Name
 			o.kill(h, enemy, true)
 		}
 	}
-	o.who = ""
-	o.may(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: "the alarm",
+	o.Who = ""
+	o.May(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: "the alarm",
 		Rule: "stealth.alarm.seen"})
 }
 
 // test lists the rolls of a skill test (test.reroll-all, test.stop-only-at-objective).
 func (o *offers) test() {
-	o.who = o.s.Test.Turn
-	o.may(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
-		Why: "the test of " + o.who})
-	if o.s.Test.Rolls == 0 { // test.aura.timing
-		o.aura(o.s.Hero(o.who), "die")
+	o.Who = o.State.Test.Turn
+	o.May(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
+		Why: "the test of " + o.Who})
+	if o.State.Test.Rolls == 0 { // test.aura.timing
+		o.aura(o.State.Hero(o.Who), "die")
 	}
-	o.may(tests.Stop{}, telling.Step{Command: telling.Line("test", "stop"), Rule: "test.stop-only-at-objective"})
-	o.who = ""
+	o.May(tests.Stop{}, telling.Step{Command: telling.Line("test", "stop"), Rule: "test.stop-only-at-objective"})
+	o.Who = ""
 }
 
 // slow offers to say the initiative of heroes of whom nobody has said it, and whether there are any: before
 // that no round begins.
 func (o *offers) slow() (any bool) {
 	const first = "initiative=3"
-	for _, h := range o.s.Heroes {
-		if _, _, err := rounds.Base(o.s, &h); err != nil && h.Present() {
+	for _, h := range o.State.Heroes {
+		if _, _, err := rounds.Base(o.State, &h); err != nil && h.Present() {
 			any = true
-			o.may(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name, Due: true,
+			o.May(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name, Due: true,
 				Command: open(telling.Line("hero", "set", h.Name), "initiative=N", first),
 				Why:     "the gauge", Rule: "combat.setup.initiative-base"})
 		}
@@ -173,30 +181,32 @@ func (o *offers) round(n int) {
 // upgrade offers to draw the Upgrade tokens that are wanting: all, once initiative is bought, or those of
 // types that have come since (combat.upgrade.draw).
 func (o *offers) upgrade() {
-	types := slices.DeleteFunc(o.s.Types(), func(of string) bool { return o.s.Combat.Upgrades[of] != "" })
+	types := slices.DeleteFunc(o.State.Types(), func(of string) bool {
+		return o.State.Combat.Upgrades[of] != ""
+	})
 	o.draws(rounds.Upgrade{}, telling.Step{Command: telling.Line("upgrade"), Due: true,
 		Rule: "combat.upgrade.draw", Why: "Upgrade tokens for " + text.Listed(types)})
 }
 
 // draws offers an act that draws Upgrade tokens. Of a bag that nobody has counted only people draw.
 func (o *offers) draws(act malhya.Act, step telling.Step) {
-	if len(o.s.InBag()) == 0 && len(o.s.Types()) > 0 {
+	if len(o.State.InBag()) == 0 && len(o.State.Types()) > 0 {
 		step.Asks = []string{"--draw"}
-		if slices.ContainsFunc(o.s.Types(), func(of string) bool {
-			card, _ := o.s.Numbers(of)
+		if slices.ContainsFunc(o.State.Types(), func(of string) bool {
+			card, _ := o.State.Numbers(of)
 			return card.Initiative == malhya.Unknown
 		}) {
 			step.Asks = append(step.Asks, "--initiative")
 		}
-		o.add(step)
+		o.Add(step)
 		return
 	}
-	o.may(act, step)
+	o.May(act, step)
 }
 
 // combat lists what the part of a round brings.
 func (o *offers) combat() {
-	s := o.s
+	s := o.State
 	switch s.Part() {
 	case malhya.Opening:
 		o.round(s.Combat.Round)
@@ -211,16 +221,16 @@ func (o *offers) combat() {
 	}
 	for _, name := range next {
 		if h := s.Hero(name); h != nil {
-			o.who = h.Name
+			o.Who = h.Name
 			o.fighter(h)
 			continue
 		}
 		o.foes(name)
 	}
 	for i := range s.Heroes { // potions are drunk at any time
-		if o.who = s.Heroes[i].Name; !slices.Contains(next, o.who) {
+		if o.Who = s.Heroes[i].Name; !slices.Contains(next, o.Who) {
 			o.helps(&s.Heroes[i])
 		}
 	}
-	o.who = ""
+	o.Who = ""
 }
