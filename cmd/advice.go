@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -105,20 +106,29 @@ func (v *adviser) owns(c telling.Command) bool {
 	})
 }
 
+// throws returns the dice that fall first in a command at a table, filled in with its first answers; nil:
+// none do.
+func (p place) throws(path string, text []byte, seq int, c telling.Command) (first *chance.Throw) {
+	v := &adviser{p, path, text, seq, 1}
+	if !v.owns(c) {
+		return nil
+	}
+	_ = v.rehearsed(c.Filled(c.Samples()...), func(own *app.App) {
+		own.Hears = func(t chance.Throw) {
+			if first == nil {
+				first = &t
+			}
+		}
+	})
+	return first
+}
+
 // rehearses returns the refusal of a line, nil where the table takes it: what only asks is taken.
 func (v *adviser) rehearses(c telling.Command) error {
 	if v.left--; v.left < 0 {
 		return nil
 	}
-	words := append(slices.Clone(c.Words), "--dry-run")
-	if v.game.Name != v.all[0].Name {
-		words = append([]string{v.game.Mount}, words...)
-	}
-	own := &app.App{Script: app.Imagine(v.path, v.text, v.seq), Inside: true, Unheard: true,
-		Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
-			Dir: filepath.Dir(v.path), Getenv: v.settledFrom}}
-	own.Within()
-	err := executed(own, words, v.known)
+	err := v.rehearsed(c, nil)
 	var (
 		refused  *telling.Refused
 		unknown  *telling.Unknown
@@ -134,4 +144,21 @@ func (v *adviser) rehearses(c telling.Command) error {
 		return err
 	}
 	return nil
+}
+
+// rehearsed returns what comes of a line on a copy of the table, told by a command that was changed before;
+// nil: it is told as it is.
+func (v *adviser) rehearsed(c telling.Command, changed func(*app.App)) error {
+	words := append(slices.Clone(c.Words), "--dry-run")
+	if v.game.Name != v.all[0].Name {
+		words = append([]string{v.game.Mount}, words...)
+	}
+	own := &app.App{Script: app.Imagine(v.path, v.text, v.seq), Inside: true, Unheard: true,
+		Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard, Err: io.Discard,
+			Dir: filepath.Dir(v.path), Getenv: v.settledFrom}}
+	own.Within()
+	if changed != nil {
+		changed(own)
+	}
+	return executed(own, words, v.known)
 }

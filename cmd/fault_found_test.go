@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/screen"
 	"tablehand/assist/table"
 	"tablehand/assist/table/tabletest"
 	"tablehand/cmd/app"
@@ -149,19 +150,23 @@ func TestServeRecoversFromAFaultOfTheMoment(t *testing.T) {
 		Until: make(chan struct{})}}
 	p := atRoot(a, games)
 	s := &server{}
-	s.show(&showing{parts: map[string]string{"fault": "too many open files"}, passing: true})
+	fault := map[string]string{"fault": "too many open files"}
+	s.show(&showing{pages: map[string]screen.Page{ofAll: {Parts: fault}},
+		passing: true})
+	part := func(id string) string { return s.shown().pages[ofAll].Parts[id] }
 	over := make(chan struct{})
 	p.Until = over
 	done := make(chan error)
 	go func() {
-		done <- p.keepShowing(t.Context(), s, filepath.Join(w.dir, "table.yaml"), nil, nil)
+		look := watcher{place: p, path: filepath.Join(w.dir, "table.yaml"), now: time.Now}
+		done <- look.keepShowing(t.Context(), s, nil, nil)
 	}()
-	for until := time.Now().Add(wait); s.shown().parts["fault"] != ""; time.Sleep(20 * time.Millisecond) {
+	for until := time.Now().Add(wait); part("fault") != ""; time.Sleep(20 * time.Millisecond) {
 		if time.Now().After(until) {
 			t.Fatal("the fault stays")
 		}
 	}
-	if s.shown().parts["log"] == "" {
+	if part("log") == "" {
 		t.Error("what happened meanwhile is missing")
 	}
 	close(over)

@@ -21,6 +21,7 @@ var libraries = map[string][]string{
 	"names":    nil,
 	"chance":   {"names"},
 	"hex":      nil,
+	"encode":   {"odds"},
 	"grid":     nil,
 	"near":     nil,
 	"yamlfile": {"near"},
@@ -39,6 +40,7 @@ var libraries = map[string][]string{
 	"svg":      nil,
 	"board":    {"hex", "names", "svg", "text", "yamlfile"},
 	"rulebook": {"near", "yamlfile"},
+	"screen":   {"chance", "telling", "text"},
 	"table":    {"yamlfile"},
 	"bundle":   {"text"},
 
@@ -118,8 +120,9 @@ var rooms = map[string][]string{
 var sharedRooms = []string{"carry", "roll", "rules"}
 
 // ofApp lists the libraries that cmd/app may import.
-var ofApp = []string{"board", "bundle", "chart", "table", "telling", "chance", "dice", "names", "near",
-	"odds", "printed", "rulebook", "sum", "text", "yamlfile"}
+var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",
+	"near",
+	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

@@ -61,7 +61,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
-	a.Kinds, a.Takes = p.kinds, p.takes
+	a.Kinds, a.Takes, a.Throws = p.kinds, p.takes, p.throws
 	return root, p
 }
 

@@ -122,8 +122,8 @@ func entire(ts *testscript.TestScript, neg bool, stream string, lines []string) 
 	}
 }
 
-// screen checks that stdout and stderr fit on a screen of 24 lines of 80 columns.
-func screen(ts *testscript.TestScript, neg bool, args []string) {
+// fitsScreen checks that stdout and stderr fit on a screen of 24 lines of 80 columns.
+func fitsScreen(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) > 0 {
 		ts.Fatalf("usage: screen")
 	}

@@ -31,21 +31,25 @@ func newServe(p place) app.Verb {
 		Use:   "serve",
 		Gives: app.Shape{}, // it only refuses --json
 		Short: "the table as a live page for a second screen",
-		Long: "Shows the table in a browser, for a television or a tablet: boards, players, what is\n" +
-			"due, the odds of a fight, what happened last. The page follows the table and changes\n" +
-			"nothing. Ctrl-C ends it. Only this machine can open it, unless --listen names another\n" +
-			"address of it: then a secret stands in the page's address, for everybody who shall\n" +
-			"see it.",
+		Long: "Shows the table in a browser, for a television, a tablet or a phone: what goes on, whose\n" +
+			"it is, the last blow as dice, then players and boards. On a wide screen the moment\n" +
+			"takes all of it; the same stands below /tv. The page follows the table and changes\n" +
+			"nothing. Ctrl-C ends it; the address stays the same the next time, unless --anew asks\n" +
+			"for another. Only this machine can open it, unless --listen names another address of\n" +
+			"it: then a secret stands in the page's address, for everybody who shall see it. ?light\n" +
+			"and ?dark behind the address hold its colors; s turns sounds on and off.",
 		Example: "serve\nserve --listen 127.0.0.1:0",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			listen := f.String("listen", "", "`HOST:PORT` to listen at (127.0.0.1:8484); 0.0.0.0:8484: every address")
-			return func(app.Words) error { return p.serve(*listen) }
+			odds := f.String("odds", "", "who sees odds, `all|seats|none` (all, in games that people play together)")
+			anew := f.Bool("anew", false, "another address than last time: the one of before leads nowhere")
+			return func(app.Words) error { return p.serve(*listen, *odds, *anew) }
 		},
 	}
 }
 
 // serve shows the table to browsers until Ctrl-C.
-func (p place) serve(listen string) error {
+func (p place) serve(listen, odds string, anew bool) error {
 	if err := p.alone(); err != nil {
 		return err
 	}
@@ -56,17 +60,26 @@ func (p place) serve(listen string) error {
 	if p.JSON {
 		return &app.UsageError{Msg: "serve shows a page, and a script reads --json: status, next and log have it"}
 	}
-	listener, err := listenAt(listen)
+	shown, err := p.oddsShown(odds)
+	if err != nil {
+		return err
+	}
+	kept := p.keptAddress(view.Path, anew)
+	listener, err := listenAt(listen, kept.Port)
 	if err != nil {
 		return err
 	}
 	defer listener.Close()
-	s := &server{secret: secretFor(listener), named: hostOf(listen)}
+	s := &server{secret: secretFor(listener, kept.Secret), named: hostOf(listen)}
+	if err := p.keepAddress(view.Path, listener, s.secret); err != nil {
+		p.Note("the address will be another one next time: %v", err)
+	}
+	w := watcher{place: p, path: view.Path, odds: shown, now: p.clock(), at: s.addresses(listener)}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	p.Ending(stop)
 	changes := follow(ctx, view.Path)
-	s.show(p.look(view.Path, nil))
+	s.show(w.look(nil, foretold{}))
 	if err := p.Print(s.invitation(listener)); err != nil {
 		return err
 	}
@@ -78,29 +91,57 @@ func (p place) serve(listen string) error {
 	failed := make(chan error, 1)
 	go func() { failed <- serving.Serve(listener) }()
 	defer serving.Close()
-	return p.keepShowing(ctx, s, view.Path, changes, failed)
+	return w.keepShowing(ctx, s, changes, failed)
+}
+
+// oddsShown says whether the pages show odds: not given, they do where people play together.
+func (p place) oddsShown(word string) (bool, error) {
+	if word == "" {
+		return p.together(), nil
+	}
+	if err := app.OneOf("--odds", word, "all", "seats", "none"); err != nil {
+		return false, err
+	}
+	return word == "all", nil
+}
+
+// clock returns the time, as the pages read it.
+func (p place) clock() func() time.Time {
+	if p.Clock != nil {
+		return p.Clock
+	}
+	return time.Now
 }
 
 // keepShowing shows the table as it changes, until the context or the server ends.
-func (p place) keepShowing(ctx context.Context, s *server, path string, changes <-chan struct{},
-	failed <-chan error,
-) error {
-	chances := p.foretells(path)
+func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan struct{},
+	failed <-chan error) error {
+	chances := w.foretells()
 	chances.begin(ctx, s.shown().sum)
 	defer chances.stop()
 	retry := time.NewTicker(patrol)
 	defer retry.Stop()
+	var odds foretold
+	var old <-chan time.Time // when the newest act is no longer new
 	renew := func() {
-		now := p.look(path, s.shown())
+		now := w.look(s.shown(), odds)
 		s.show(now)
 		chances.begin(ctx, now.sum)
+		if old = nil; now.fresh > 0 {
+			old = time.After(now.fresh)
+		}
+	}
+	if fresh := s.shown().fresh; fresh > 0 {
+		old = time.After(fresh)
 	}
 	for {
 		select {
 		case <-ctx.Done():
 			return nil
-		case <-p.Until:
+		case <-w.Until:
 			return nil
+		case <-old:
+			renew()
 		case err := <-failed:
 			return fmt.Errorf("the page cannot be shown any more: %w", err)
 		case <-changes:
@@ -109,16 +150,22 @@ func (p place) keepShowing(ctx context.Context, s *server, path string, changes 
 			if s.shown().passing {
 				renew()
 			}
-		case drawn := <-chances.drawn:
-			s.show(s.shown().withOdds(drawn))
+		case odds = <-chances.drawn:
+			renew()
 		}
 	}
 }
 
-// listenAt listens at an address, or without one at the first free port of this machine alone.
-func listenAt(address string) (net.Listener, error) {
+// listenAt listens at an address, or without one at the port of last time, or the first free port of this
+// machine alone.
+func listenAt(address string, before int) (net.Listener, error) {
 	if address != "" {
 		return listenExactly(address)
+	}
+	if before > 0 {
+		if listener, err := net.Listen("tcp", net.JoinHostPort(ownHost, strconv.Itoa(before))); err == nil {
+			return listener, nil
+		}
 	}
 	for port := firstPort; ; port++ {
 		listener, err := net.Listen("tcp", net.JoinHostPort(ownHost, strconv.Itoa(port)))
@@ -150,11 +197,15 @@ func causeOf(err error) error {
 	return err
 }
 
-// secretFor returns the secret of the page's address: none where only this machine can open it.
-func secretFor(l net.Listener) string {
+// secretFor returns the secret of the page's address, that of last time where there is one: none where only
+// this machine can open it.
+func secretFor(l net.Listener, before string) string {
 	const letters = 16 // 80 bits, and short enough to be typed with a remote control
 	if at, ok := l.Addr().(*net.TCPAddr); ok && at.IP.IsLoopback() {
 		return ""
+	}
+	if len(before) == letters {
+		return before
 	}
 	return strings.ToLower(rand.Text()[:letters])
 }
@@ -165,17 +216,22 @@ func hostOf(address string) string {
 	return host
 }
 
-// invitation tells where the page can be opened.
-func (s *server) invitation(l net.Listener) string {
+// addresses lists where the page can be opened.
+func (s *server) addresses(l net.Listener) (list []string) {
 	at := l.Addr().(*net.TCPAddr) // all of ours are
 	hosts := []string{at.IP.String()}
 	if at.IP.IsUnspecified() {
 		hosts = addressesHere()
 	}
-	said := "the table is shown at"
 	for _, host := range hosts {
-		said += "\n  http://" + net.JoinHostPort(host, strconv.Itoa(at.Port)) + s.prefix()
+		list = append(list, "http://"+net.JoinHostPort(host, strconv.Itoa(at.Port))+s.prefix())
 	}
+	return list
+}
+
+// invitation tells where the page can be opened.
+func (s *server) invitation(l net.Listener) string {
+	said := "the table is shown at\n  " + strings.Join(s.addresses(l), "\n  ")
 	if s.secret != "" {
 		said += "\nwhoever has the address can see the table"
 	}

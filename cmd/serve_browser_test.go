@@ -47,7 +47,7 @@ func fightOnBoards(t *testing.T) *world {
 	return w
 }
 
-// A browser shows the page live, with nothing from elsewhere, at any size, whatever people have written.
+// A browser shows the pages live, with nothing from elsewhere, at any size, whatever people have written.
 func TestBrowser(t *testing.T) {
 	t.Parallel()
 	b := opensBrowser(t)
@@ -55,9 +55,9 @@ func TestBrowser(t *testing.T) {
 		name string
 		test func(*testing.T, *browser)
 	}{
-		{"live", browserLive}, {"boards", browserBoards}, {"island", browserIsland}, {"odds", browserOdds},
-		{"reconnects", browserReconnects}, {"layouts", browserLayouts}, {"hostile", browserHostile},
-		{"picture", browserPicture},
+		{"live", browserLive}, {"silence", browserSilence}, {"boards", browserBoards},
+		{"reconnects", browserReconnects}, {"scenes", browserScenes}, {"hostile", browserHostile},
+		{"heard", browserHeard}, {"bare", browserBare}, {"picture", browserPicture},
 	} {
 		t.Run(c.name, func(t *testing.T) { c.test(t, b) })
 	}
@@ -66,14 +66,13 @@ func TestBrowser(t *testing.T) {
 // An act of another process is shown without loading the page again; how long that takes is told with -v.
 func browserLive(t *testing.T, b *browser) {
 	w := tableFor(t, nil)
-	p := b.opens(t, w.serves().address, 1920, 1080)
-	p.waits(`document.querySelector("#people h2").textContent === "Sara"`)
+	p := b.opens(t, w.serves().address+"?stay", 390, 844)
+	p.waits(`document.querySelector("#people b").textContent === "Sara"`)
 	p.tells(`window.loadedOnce = true;
 		new MutationObserver(() => { window.shownAt = Date.now(); })
-			.observe(document.getElementById("log"), {childList: true}); 0`)
-	letters := p.tells("getComputedStyle(document.documentElement).fontSize")
+			.observe(document.getElementById("log"), {childList: true, subtree: true}); 0`)
 	var took []time.Duration
-	for i := range 5 {
+	for i := range 3 {
 		note := fmt.Sprintf("note %d", i)
 		c, _, errs := w.process("note", note)
 		if err := c.Run(); err != nil {
@@ -87,67 +86,62 @@ func browserLive(t *testing.T, b *browser) {
 		took = append(took, time.UnixMilli(int64(p.tells("window.shownAt").(float64))).Sub(info.ModTime()))
 	}
 	slices.Sort(took)
-	t.Logf("from the save of an act to the page: %v at best, %v as a median", took[0], took[2])
-	c, _, _ := w.process("avatar", "wound", "Bryan")
-	if err := c.Run(); err != nil {
-		t.Fatal(err)
-	}
-	p.waits(`document.querySelectorAll("#people article")[1].querySelector("[aria-label='1 wounds']")`)
-	if now := p.tells("getComputedStyle(document.documentElement).fontSize"); now != letters {
-		t.Errorf("the letters are %v high, and then %v: an act makes the page restless", letters, now)
-	}
+	t.Logf("from the save of an act to the page: %v at best, %v as a median", took[0], took[1])
+	w.does("avatar", "wound", "Bryan")
+	p.waits(`document.querySelectorAll("#people .folk > li")[1].querySelector("[aria-label*='1 wounds']")`)
 	if p.tells("window.loadedOnce") != true {
 		t.Error("the page was loaded again")
 	}
 	p.sound()
 }
 
-// The boards are pictures with the avatars on them, and are drawn anew when one of them goes on.
+// A connection that is cut without a sign is noticed once 40 s have gone by on the page's clock, and mends
+// itself with the next word.
+func browserSilence(t *testing.T, b *browser) {
+	p := b.opens(t, tableFor(t, nil).serves().address+"tv", 1280, 720)
+	p.waits(`document.querySelector(".link.live")`)
+	p.tells(`window.clock = Date.now; window.EventSource = class { addEventListener() {} close() {} };
+		Date.now = () => window.clock() + 39000; 0`)
+	p.tells("new Promise((done) => setTimeout(done, 1200))")
+	if p.tells(`document.querySelector(".link.lost") === null`) != true {
+		t.Error("it is taken to be lost before 40 s")
+	}
+	p.tells(`window.Real = null; Date.now = () => window.clock() + 41000; 0`)
+	p.waits(`document.querySelector(".link.lost") &&
+		/no word since \d\d:\d\d/.test(document.getElementById("link").textContent)`)
+	p.sound()
+}
+
+// The boards lie folded on everybody's page, each a picture with the avatars on it; the one on which
+// nothing has changed stays, and what was folded open stays open.
 func browserBoards(t *testing.T, b *browser) {
 	w := fightOnBoards(t)
-	p := b.opens(t, w.serves().address, 1920, 1080)
-	p.waits(`document.querySelectorAll("#boards img").length === 5 &&
-		[...document.querySelectorAll("#boards img")].every((i) => i.complete && i.naturalWidth > 0)`)
-	tokens := func(n int) string {
-		return fmt.Sprintf(`fetch(document.querySelectorAll("#boards img")[%d].src).then((r) => r.text())
-			.then((text) => new DOMParser().parseFromString(text, "image/svg+xml"))
-			.then((picture) => [...picture.querySelectorAll("#tokens text")]
-				.map((t) => t.textContent).join())`, n)
-	}
-	for n, want := range []string{"Sara,Bryan", "Ilse", "Shadow2", "Tom"} {
-		if got := p.tells(tokens(n)); got != want {
-			t.Errorf("board %d shows %v, not %s", n, got, want)
-		}
-	}
-	p.tells(`window.before = [...document.querySelectorAll("#boards img")]; 0`)
+	p := b.opens(t, w.serves().address+"?stay", 390, 844)
+	p.waits(`document.querySelector("details.boards")`)
+	p.tells(`document.querySelector("details.boards").open = true; 0`)
+	p.waits(`document.querySelectorAll("details.boards img").length === 5 &&
+		[...document.querySelectorAll("details.boards img")].every((i) => i.complete && i.naturalWidth > 0)`)
+	p.tells(`window.before = document.querySelectorAll("details.boards img")[3].src; 0`)
 	w.does("avatar", "set", "Tom", "at", "d:C5")
-	p.waits(`document.querySelectorAll("#boards img")[3].src !== window.before[3].src`)
-	if p.tells(`window.before[0] === document.querySelectorAll("#boards img")[0]`) != true {
-		t.Error("a board on which nothing changed is loaded again")
+	p.waits(`document.querySelectorAll("details.boards img")[3].src !== window.before`)
+	if p.tells(`document.querySelector("details.boards").open`) != true {
+		t.Error("what was folded open is closed again")
 	}
 	p.sound()
 }
 
-// The island is one picture with the players on it, and another one once its levels have turned.
-func browserIsland(t *testing.T, b *browser) {
-	w := newWorld(t)
-	playsExamples(w, "axismundi")
-	p := b.opens(t, w.serves().address, 1920, 1080)
-	p.waits(`document.querySelector("#boards img") && document.querySelector("#boards img").naturalWidth > 0`)
-	p.tells(`window.before = document.querySelector("#boards img").src; 0`)
-	for range 3 {
-		w.does("axismundi", "end")
-	}
-	p.waits(`document.querySelector("#boards img").src !== window.before &&
-		document.querySelector("#boards img").naturalWidth > 0`)
-	players := `fetch(document.querySelector("#boards img").src).then((r) => r.text())
-		.then((text) => new DOMParser().parseFromString(text, "image/svg+xml"))
-		.then((picture) => ["Ann", "Ben", "Cid"].filter((name) =>
-			[...picture.querySelectorAll("text")].some((t) => t.textContent === name)).join())`
-	if got := p.tells(players); got != "Ann,Ben,Cid" {
-		t.Errorf("the picture shows %v", got)
-	}
-	p.sound()
+// While nothing is served the page says so, and goes on by itself once something is.
+func browserReconnects(t *testing.T, b *browser) {
+	w := tableFor(t, nil)
+	first := w.serves()
+	p := b.opens(t, first.address+"?stay", 390, 844)
+	p.waits(`document.querySelector(".link.live")`)
+	first.ends()
+	p.waits(`document.querySelector(".link.lost")`)
+	w.does("note", "meanwhile")
+	w.serves("--listen", strings.Trim(strings.TrimPrefix(first.address, "http://"), "/"))
+	p.waits(`document.querySelector(".link.live") &&
+		document.querySelector("#log li").textContent.includes("meanwhile")`)
 }
 
 // playsExamples plays the lines that make the table of a game's examples.
@@ -166,59 +160,158 @@ func playsExamples(w *world, mount string) {
 	}
 }
 
-// The odds of the fight on the table come by themselves, change with it, and go with it.
-func browserOdds(t *testing.T, b *browser) {
-	w := fightOnBoards(t)
-	p := b.opens(t, w.serves().address, 1920, 1080)
-	p.waits(`document.querySelector("#due code").textContent === "combat phase"`)
-	p.waits(`document.querySelector("#odds img") && document.querySelector("#odds img").naturalWidth > 0`)
-	p.tells(`window.before = document.querySelector("#odds img").src; 0`)
-	w.does("combat", "phase", "--dice", "cr=1,cr=1,creature-cr=6,wounds=6")
-	p.waits(`document.querySelector("#odds figure:not(.old) img") &&
-		document.querySelector("#odds img").src !== window.before &&
-		document.querySelector("#odds img").naturalWidth > 0`)
-	w.does("encounter", "left")
-	p.waits(`!document.querySelector("#odds img")`)
-	p.sound()
-}
-
-// While nothing is served the page says so, and goes on by itself once something is.
-func browserReconnects(t *testing.T, b *browser) {
-	w := tableFor(t, nil)
-	first := w.serves()
-	p := b.opens(t, first.address, 1280, 720)
-	p.waits(`document.getElementById("apart").hidden`)
-	first.ends()
-	p.waits(`!document.getElementById("apart").hidden`)
-	w.does("note", "meanwhile")
-	w.serves("--listen", strings.Trim(strings.TrimPrefix(first.address, "http://"), "/"))
-	p.waits(`document.getElementById("apart").hidden &&
-		document.querySelector("#log li").textContent.includes("meanwhile")`)
-}
-
-// On no screen anything is to the right of it; on a wide one nothing is below it either.
-func browserLayouts(t *testing.T, b *browser) {
-	worlds := map[string]*world{"fight": fightOnBoards(t), "evening": tableFor(t, nil), "full": newWorld(t)}
-	worlds["full"].write("table.yaml", full)
-	worlds["long"] = newWorld(t)
-	worlds["long"].write("table.yaml", strings.NewReplacer("Bartholomew", strings.Repeat("W", 24),
+// sceneTables returns a table for each scene of each game.
+func sceneTables(t *testing.T) map[string]*world {
+	fight := fightOnBoards(t)
+	fight.does("combat", "phase", "--dice", "cr=3,cr=2,creature-cr=5")
+	fight.does("combat", "target", "--draw", "Bryan")
+	crowd := newWorld(t)
+	crowd.write("table.yaml", strings.NewReplacer("Bartholomew", strings.Repeat("W", 24),
 		"Staff of Warding", strings.Repeat("Staff", 12)).Replace(full))
-	for name, w := range worlds {
-		p := b.opens(t, w.serves().address, 1024, 768)
-		for _, size := range [][2]int{{1920, 1080}, {3840, 2160}, {1280, 720}, {1024, 768}, {768, 1024}, {844, 390},
-			{390, 844}, {320, 568}} {
-			p.resizes(size[0], size[1])
-			p.waits(fmt.Sprintf("innerWidth === %d && innerHeight === %d", size[0], size[1]))
-			p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-			if over := p.tells("document.documentElement.scrollWidth - innerWidth"); over != 0.0 {
-				t.Errorf("%s at %v: %v pixels to the right of the screen", name, size, over)
-			}
-			over := p.tells("document.documentElement.scrollHeight - innerHeight")
-			if over != 0.0 && size[1] >= 720 && size[0] > size[1] {
-				t.Errorf("%s at %v: %v pixels below the screen", name, size, over)
-			}
+	enemy := fightOnBoards(t)
+	enemy.does("combat", "end", "left")
+	enemy.does("shadow-turn")
+	begun := newWorld(t)
+	begun.does(bandInALair[0]...)
+	tables := map[string]*world{"malice fight": fight, "malice crowd": crowd, "malice enemy": enemy,
+		"malice calm": tableFor(t, nil), "malice join": begun}
+	for _, mount := range []string{"axismundi", "malediction", "malhya"} {
+		w := newWorld(t)
+		playsExamples(w, mount)
+		tables[mount] = w
+	}
+	round := newWorld(t)
+	playsExamples(round, "axismundi")
+	for range 3 {
+		round.does("axismundi", "end")
+	}
+	tables["axismundi rotation"] = round
+	return tables
+}
+
+// faultsOf measures a page: what is too small, what runs over, what cannot be tapped.
+const faultsOf = `(() => {
+	const tv = document.documentElement.classList.contains("tv"), found = [];
+	const scale = tv ? 1080 / innerHeight : 1, least = tv ? 36 : 14.3;
+	const page = document.documentElement;
+	if (!tv) for (const e of document.querySelectorAll("body *")) {
+		const box = e.getBoundingClientRect();
+		if (box.width && box.right > screen.width + 1 && !e.closest("svg") && found.length < 5)
+			found.push("to the right of the screen: " + e.outerHTML.slice(0, 80));
+	}
+	if (page.scrollWidth > innerWidth) found.push("wider than the screen by " + (page.scrollWidth - innerWidth));
+	if (tv && page.scrollHeight > innerHeight) found.push("higher than the screen");
+	const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	while (walk.nextNode()) {
+		const text = walk.currentNode, e = text.parentElement;
+		if (!text.data.trim() || !e.getClientRects().length || e.closest("svg")) continue;
+		const size = parseFloat(getComputedStyle(e).fontSize) * scale;
+		if (size < least - 0.1) found.push(size.toFixed(1) + " px: " + text.data);
+		const box = e.getBoundingClientRect();
+		if (tv && (box.left < 0.049 * innerWidth - 1 || box.right > 0.951 * innerWidth + 1 ||
+			box.top < 0.045 * innerHeight || box.bottom > 0.955 * innerHeight))
+			found.push("outside the safe area: " + text.data);
+	}
+	for (const e of document.querySelectorAll(".card, .rows > li, .steps li, .now")) {
+		if (!e.getClientRects().length || getComputedStyle(e).textOverflow === "ellipsis") continue;
+		if (tv && e.scrollHeight > e.clientHeight + 3)
+			found.push("runs over by " + (e.scrollHeight - e.clientHeight) + ": " + e.textContent.slice(0, 60));
+	}
+	if (tv) for (const id of ["stage", "now", "people", "head"]) {
+		const box = document.getElementById(id).getBoundingClientRect();
+		for (const e of document.getElementById(id).querySelectorAll(".card, .rows, .steps")) {
+			const own = e.getBoundingClientRect();
+			if (own.height && own.bottom > box.bottom + 2)
+				found.push(id + " is too small for " + e.textContent.slice(0, 60));
 		}
-		p.sound()
+	}
+	for (const e of document.querySelectorAll("summary, button, a")) {
+		const box = e.getBoundingClientRect();
+		if (box.height && (box.height < 43.5 || box.width < 43.5)) found.push("a target of " + box.height);
+	}
+	return found;
+})()`
+
+// On no screen is anything too small or runs over, of any scene of any game; dark and light look alike in
+// that. TABLEHAND_LONG measures each scene on all sizes.
+func browserScenes(t *testing.T, b *browser) {
+	wide := [][2]int{{1920, 1080}, {1280, 720}, {1366, 768}, {3840, 2160}}
+	narrow := [][2]int{{390, 844}, {320, 568}, {768, 1024}}
+	for name, w := range sceneTables(t) {
+		address := w.serves().address
+		sizes := [2][][2]int{wide, narrow}
+		if os.Getenv("TABLEHAND_LONG") == "" && name != "malice fight" {
+			sizes = [2][][2]int{wide[:1], narrow[:1]}
+		}
+		for i, path := range []string{"tv", "?stay"} {
+			p := b.opens(t, address+path, sizes[i][0][0], sizes[i][0][1])
+			for _, size := range sizes[i] {
+				p.resizes(size[0], size[1])
+				if i == 0 { // a phone that shows too wide a page makes itself wider
+					p.waits(fmt.Sprintf("innerWidth === %d && innerHeight === %d", size[0], size[1]))
+				}
+				p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+				for _, fault := range p.tells(faultsOf).([]any) {
+					t.Errorf("%s%s at %v: %v", name, path, size, fault)
+				}
+				if high := p.tells("document.documentElement.scrollHeight").(float64); size[0] == 390 && high > 1700 {
+					t.Errorf("%s is %v pixels long on a phone", name, high)
+				}
+			}
+			if folder := os.Getenv("SCREENS"); folder != "" {
+				p.resizes(sizes[i][0][0], sizes[i][0][1])
+				file := strings.ReplaceAll(name, " ", "-") + strings.Trim(path, "?") + ".png"
+				if err := os.WriteFile(filepath.Join(folder, file), p.picture(), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			p.sound()
+		}
+	}
+}
+
+// Those who hear a page hear the title, then what goes on, then all else; whose turn it is is said, and
+// each count has words.
+func browserHeard(t *testing.T, b *browser) {
+	w := fightOnBoards(t)
+	for path, want := range map[string]string{"tv": "head,now,stage,people",
+		"?stay": "head,now,moment,last,people,where,boards,log"} {
+		p := b.opens(t, w.serves().address+path, 1920, 1080)
+		order := p.tells(`[...document.querySelectorAll("[id]")].filter((e) => !e.closest("svg") &&
+			!["link", "fault"].includes(e.id)).map((e) => e.id).join()`)
+		if order != want {
+			t.Errorf("%s is heard as %v", path, order)
+		}
+		if n := p.tells(`document.querySelectorAll("h1").length`); n != 1.0 {
+			t.Errorf("%s has %v titles", path, n)
+		}
+		if mute := p.tells(`[...document.querySelectorAll("[role=img], img")].filter((e) =>
+			!(e.getAttribute("aria-label") || e.alt)).length`); mute != 0.0 {
+			t.Errorf("%s: %v pictures have no words", path, mute)
+		}
+		if p.tells(`document.querySelector("[aria-current]") !== null && document.getElementById("now")
+			.getAttribute("aria-live") === "polite"`) != true {
+			t.Errorf("%s does not say whose turn it is", path)
+		}
+		p.does("Emulation.setEmulatedMedia", with{"features": []with{{"name": "prefers-reduced-motion",
+			"value": "reduce"}}})
+		if n := p.tells("document.getAnimations().length"); n != 0.0 {
+			t.Errorf("%s moves where nobody wants it: %v", path, n)
+		}
+	}
+}
+
+// Without its script a page has all its parts, and asks anew by itself.
+func browserBare(t *testing.T, b *browser) {
+	_, body := fightOnBoards(t).serves().gets("GET", "tv")
+	for _, words := range []string{"Fight in the lair", "power 2", "Sara", "target", `http-equiv="refresh"`,
+		"map-0.svg"} {
+		if !strings.Contains(body, words) {
+			t.Errorf("without its script the page does not show %s", words)
+		}
+	}
+	if strings.Contains(body, "<button") {
+		t.Error("a button looks live")
 	}
 }
 
@@ -227,11 +320,11 @@ func browserHostile(t *testing.T, b *browser) {
 	w := newWorld(t)
 	w.does("new", "--avatar", "<script>hit()</script>", "--avatar", "</h2><svg/onload>", "--boards", "practice")
 	page := w.serves()
-	p := b.opens(t, page.address, 1920, 1080)
+	p := b.opens(t, page.address+"?stay", 390, 844)
 	p.tells(`window.hit = () => { window.wasHit = true; }; 0`)
 	w.does("note", `<svg onload="hit()"> & </li></ol><script>hit()</script>`)
 	p.waits(`document.querySelector("#log li").textContent.includes("<svg onload")`)
-	names := p.tells(`[...document.querySelectorAll("#people h2")].map((e) => e.textContent).join()`)
+	names := p.tells(`[...document.querySelectorAll("#people .person-line b")].map((e) => e.textContent).join()`)
 	if names != "<script>hit()</script>,</h2><svg/onload>" {
 		t.Errorf("the players are %v", names)
 	}
@@ -252,8 +345,9 @@ func browserPicture(t *testing.T, b *browser) {
 	w := fightOnBoards(t)
 	w.does("combat", "phase", "--dice", "cr=3,cr=2,creature-cr=5")
 	w.does("combat", "target", "--draw", "Bryan")
-	p := b.opens(t, w.serves().address, 1600, 900)
-	p.waits(`document.querySelector("#odds img") && [...document.images].every((i) => i.complete)`)
+	p := b.opens(t, w.serves().address+"tv?light", 1600, 900)
+	p.waits(`document.querySelector(".part .n") && [...document.images].every((i) => i.complete)`)
+	p.tells("new Promise((done) => setTimeout(done, 500))")
 	p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 	picture := p.picture()
 	is, err := png.DecodeConfig(bytes.NewReader(picture))

@@ -1,8 +1,8 @@
 package cmd
 
 import (
+	"cmp"
 	"crypto/subtle"
-	"embed"
 	"encoding/json"
 	"fmt"
 	"net"
@@ -12,10 +12,9 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
-)
 
-//go:embed page
-var pageFiles embed.FS
+	"tablehand/assist/screen"
+)
 
 // server shows one table to browsers. It reads nothing itself: what it shows is handed to it.
 type server struct {
@@ -97,7 +96,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	case name == "events":
 		s.stream(w, r)
 	default:
-		s.file(w, name)
+		s.file(w, r, name)
 	}
 }
 
@@ -136,12 +135,16 @@ func (s *server) ours(host string) bool {
 		here != "" && (host == here || host == here+".local")
 }
 
-// file answers with the page, one of its files, or a picture of the table.
-func (s *server) file(w http.ResponseWriter, name string) {
+// file answers with a page, one of its files, or a picture of the table.
+func (s *server) file(w http.ResponseWriter, r *http.Request, name string) {
 	now := s.shown()
-	if name == "" {
+	if name == "" || name == ofTV {
 		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_, _ = w.Write(now.page())
+		kind, of := cmp.Or(name, ofAll), cmp.Or(name, ofAll)
+		if name == ofTV && r.URL.Query().Get("scene") == ofJoin {
+			of = ofJoin
+		}
+		_, _ = w.Write(now.pages[of].HTML(kind, of, schemeOf(r)))
 		return
 	}
 	if picture, ok := now.pictures[name]; ok {
@@ -162,12 +165,18 @@ func (s *server) file(w http.ResponseWriter, name string) {
 		http.Error(w, "nothing is here", http.StatusNotFound)
 		return
 	}
-	text, err := pageFiles.ReadFile("page/" + name)
-	if err != nil {
-		panic(err) // it is embedded
-	}
 	w.Header().Set("Content-Type", kind)
-	_, _ = w.Write(text)
+	_, _ = w.Write(screen.File(name))
+}
+
+// schemeOf returns the colors that an address holds: light or dark; empty: the system's.
+func schemeOf(r *http.Request) string {
+	for _, scheme := range []string{"light", "dark"} {
+		if r.URL.Query().Has(scheme) {
+			return scheme
+		}
+	}
+	return ""
 }
 
 // stream tells a browser of each change until it leaves: first all parts of the page, then those that
@@ -183,11 +192,15 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := http.NewResponseController(w)
 	_ = out.SetReadDeadline(time.Time{})
+	of := r.URL.Query().Get("of")
+	if of != ofTV && of != ofJoin {
+		of = ofAll
+	}
 	alive := time.NewTicker(heartbeat)
 	defer alive.Stop()
 	for last := (*showing)(nil); ; {
 		now, renewed := s.current()
-		message := now.since(last)
+		message := now.since(last, of)
 		if last == nil {
 			message = append(fmt.Appendf(nil, "retry: %d\n\n", anew.Milliseconds()), message...)
 		}
@@ -205,20 +218,34 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// since returns a message with the parts that differ from those of an earlier message, or a sign of life.
-func (now *showing) since(last *showing) []byte {
-	changed := map[string]string{}
-	for _, id := range pageParts {
-		if last == nil || last.parts[id] != now.parts[id] {
-			changed[id] = now.parts[id]
+// since returns a message with the parts of a page that differ from those of an earlier message, and what a
+// new act sounds like; or a sign of life, which a page hears too.
+func (now *showing) since(last *showing, of string) []byte {
+	page, changed := now.pages[of], map[string]string{}
+	kind := of
+	if of == ofJoin {
+		kind = ofTV
+	}
+	for _, id := range screen.IDs(kind) {
+		if last == nil || last.pages[of].Parts[id] != page.Parts[id] {
+			changed[id] = page.Parts[id]
 		}
 	}
 	if len(changed) == 0 {
-		return []byte(":\n\n")
+		return fmt.Appendf(nil, "event: alive\ndata: %d\n\n", now.seq)
 	}
-	text, err := json.Marshal(changed)
+	message := told("parts", now.seq, map[string]any{"set": page.Set, "title": page.Title, "parts": changed})
+	if last != nil && now.seq > last.seq && now.cue != "" {
+		message = append(message, told("cue", now.seq, map[string]any{"seq": now.seq, "cue": now.cue})...)
+	}
+	return message
+}
+
+// told returns an event of the stream.
+func told(event string, seq int, data any) []byte {
+	text, err := json.Marshal(data)
 	if err != nil {
 		panic(err) // texts can be written
 	}
-	return append(append([]byte("data: "), text...), "\n\n"...)
+	return fmt.Appendf(nil, "id: %d\nevent: %s\ndata: %s\n\n", seq, event, text)
 }

@@ -3,224 +3,299 @@ package cmd
 import (
 	"bytes"
 	"crypto/sha256"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"html"
 	"maps"
+	"reflect"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"syscall"
+	"time"
 
+	"tablehand/assist/chance"
+	"tablehand/assist/screen"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
-// showing is the table as the page shows it at one moment.
+// showing is the table as the pages show it at one moment.
 type showing struct {
-	parts    map[string]string // contents of the page's parts, as HTML, by their ids
-	pictures map[string][]byte // by their names
-	sum      string            // of the table's text: its odds hang on it; empty: it cannot be read
-	passing  bool              // something could not be read, and soon may: it is looked at again
+	pages    map[string]screen.Page // by their kinds
+	pictures map[string][]byte      // by their names
+	seq      int                    // of the newest act
+	cue      string                 // what the newest act sounds like; empty: nothing
+	sum      string                 // of the table's text: its odds hang on it; empty: it cannot be read
+	passing  bool                   // something could not be read, and soon may: it is looked at again
+	fresh    time.Duration          // until the newest act is no longer new; 0: it is not
 }
 
-// pageParts lists the ids of the parts that change.
-var pageParts = []string{"fault", "head", "due", "people", "others", "boards", "odds", "log"}
+// The kinds of pages: a television's, everybody's, and how another screen opens them.
+const (
+	ofTV, ofAll, ofJoin = "tv", "all", "join"
+)
 
-// mostEvents is the number of acts that the page shows.
-const mostEvents = 8
+const (
+	mostEvents = 8           // acts that everybody's page lists
+	newFor     = time.Minute // an act is new so long, if no other comes
+	mostActs   = 24          // acts of which a scene may tell
+)
 
 func (now *showing) equal(other *showing) bool {
-	return maps.Equal(now.parts, other.parts) && maps.EqualFunc(now.pictures, other.pictures, bytes.Equal)
+	return reflect.DeepEqual(now.pages, other.pages) && maps.EqualFunc(now.pictures, other.pictures, bytes.Equal)
 }
 
-// page returns the whole page.
-func (now *showing) page() []byte {
-	text, err := pageFiles.ReadFile("page/page.html")
-	if err != nil {
-		panic(err) // it is embedded
-	}
-	var filled []string
-	for _, id := range pageParts {
-		filled = append(filled, "{{"+id+"}}", now.parts[id])
-	}
-	return []byte(strings.NewReplacer(filled...).Replace(string(text)))
+// A watcher looks at a table for the pages.
+type watcher struct {
+	place
+	path string
+	at   []string         // the addresses of the pages
+	odds bool             // they are shown to all
+	now  func() time.Time // the clock
 }
 
-// look returns the table as it is now. While it cannot be read, the page shows why, above what it showed
-// last.
-func (p place) look(path string, last *showing) *showing {
-	now := &showing{parts: map[string]string{}, pictures: map[string][]byte{}}
-	err := p.drawn(now, path)
-	if err != nil {
-		now = &showing{parts: map[string]string{}, pictures: map[string][]byte{}}
-		if last != nil {
-			now.parts, now.pictures = maps.Clone(last.parts), last.pictures
-		}
-		now.parts["fault"], now.passing = element("p", "", app.Explain(err).Message), true
+// look returns the table as it is now, with odds that were worked out. While it cannot be read, the pages
+// show why, above what they showed last.
+func (w watcher) look(last *showing, odds foretold) *showing {
+	now := &showing{pages: map[string]screen.Page{}, pictures: map[string][]byte{}}
+	err := w.drawn(now, odds)
+	if err == nil {
 		return now
 	}
-	if last != nil && last.parts["odds"] != "" {
-		now.keepOdds(last)
+	now = &showing{pages: map[string]screen.Page{}, pictures: map[string][]byte{}, passing: true}
+	for _, kind := range []string{ofTV, ofAll, ofJoin} {
+		page := screen.Page{Title: "tablehand", Parts: map[string]string{}}
+		if last != nil {
+			page = last.pages[kind]
+			page.Parts = maps.Clone(page.Parts)
+		}
+		page.Parts["fault"] = screen.Element("p", "", app.Explain(err).Message)
+		now.pages[kind] = page
+	}
+	if last != nil {
+		now.pictures, now.seq = last.pictures, last.seq
 	}
 	return now
 }
 
-// drawn fills in all parts of the page, except for odds.
-func (p place) drawn(now *showing, path string) (err error) {
+// drawn fills in all pages.
+func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	defer func() {
 		if r := recover(); r != nil { // as for any command: the next look may go well
 			err = fmt.Errorf("%v", r)
-			if p.Getenv("TABLEHAND_TRACE") != "" {
-				p.Err.Write(debug.Stack())
+			if w.Getenv("TABLEHAND_TRACE") != "" {
+				w.Err.Write(debug.Stack())
 			}
 		}
 	}()
 	var out bytes.Buffer
-	again := p.afresh(path, &out)
+	again := w.afresh(w.path, &out)
 	again.Color = "never"
 	view, err := again.onTable()
 	if err != nil {
 		return err
 	}
 	now.sum = fmt.Sprintf("%x", sha256.Sum256(view.Text))
-	turn := app.Turn{Line: func(string) string { return "" }}
-	if again.game.Turn != nil {
-		if turn, err = again.game.Turn(path, view.Text); err != nil {
-			return err
-		}
-		if now.parts["due"], err = again.dueParts(turn); err != nil {
-			return err
+	acts := again.LastActs(w.path, mostActs)
+	if len(acts) > 0 {
+		now.seq, now.cue = acts[0].Seq, cueOf(acts[0])
+		if age := w.now().Sub(acts[0].At); age < newFor {
+			now.fresh = newFor - max(0, age)
 		}
 	}
-	if err := again.tableParts(now, view.Text, path, turn); err != nil {
+	scene, steps, err := again.seenAs(app.Seen{Path: w.path, Text: view.Text, Acts: acts, Fresh: now.fresh > 0,
+		Odds: odds.answer, Faint: odds.sum != now.sum})
+	if err != nil {
 		return err
 	}
-	if now.parts["others"] == "" && again.game.Overview == nil && again.game.Status != nil {
-		out.Reset()
-		if err := again.status(""); err != nil {
-			return err
+	typed := ""
+	if len(steps) > 0 && (steps[0].Due || scene.Kind == screen.Fight && again.together()) {
+		typed = again.Typed(steps[0].Command) // what a closed hand may fill in stands in no public place
+		if again.together() {
+			typed = again.Typed(steps[0].Filled(steps[0].Samples()...))
 		}
-		now.parts["others"] = element("pre", "panel", strings.TrimSpace(out.String()))
+		again.tellDue(&scene, steps, w.path, view.Text, now.seq)
 	}
-	if err := again.boardParts(now); err != nil {
+	if scene.Kind == screen.Join {
+		w.invite(&scene)
+	}
+	others, err := again.pictures(now, &scene)
+	if err != nil {
 		return err
 	}
-	var tooMany bool
-	now.parts["log"], tooMany = again.logParts(path)
-	now.passing = now.passing || tooMany
+	var log []string
+	log, now.passing = again.logParts(w.path)
+	now.pages[ofTV] = screen.TV(scene)
+	now.pages[ofAll] = screen.Phone(scene, typed, log, others)
+	w.invite(&scene)
+	now.pages[ofJoin] = screen.TV(scene)
 	return again.Unusable()
 }
 
-// tableParts fills in the heading, the players and what else lies there.
-func (p place) tableParts(now *showing, table []byte, path string, turn app.Turn) error {
-	if p.game.Overview == nil {
-		now.parts["head"] = element("h1", "", p.game.Title) + element("p", "", turn.Line(""))
-		for _, who := range turn.People {
-			now.parts["people"] += panelPart(app.Panel{Title: who, Rows: []app.PanelRow{{Text: turn.Line(who)}}})
+// together says whether people play this game together: what one may do is then no secret.
+func (p place) together() bool { return p.game.Odds != nil && p.game.Odds.Together }
+
+// seenAs returns the table as people see it, and what is due and may be done there.
+func (p place) seenAs(on app.Seen) (scene screen.Scene, steps []telling.Step, err error) {
+	turn := app.Turn{Line: func(string) string { return "" }}
+	if p.game.Turn != nil {
+		if turn, err = p.game.Turn(on.Path, on.Text); err != nil {
+			return scene, nil, err
 		}
-		return nil
+		if steps, err = turn.Steps(); err != nil {
+			return scene, nil, err
+		}
 	}
-	is, err := p.game.Overview(path, table)
-	if err != nil {
-		return err
+	if p.game.Scene != nil {
+		scene, err = p.game.Scene(on)
+		return scene, steps, err
 	}
-	now.parts["head"] = element("h1", "", is.Title) + element("p", "", is.Game) + element("p", "", is.Goal)
-	for _, panel := range is.People {
-		now.parts["people"] += panelPart(panel)
+	scene = screen.Scene{Kind: screen.Calm, Stage: screen.Beside, Title: p.game.Title, About: turn.Line("")}
+	for _, who := range turn.People {
+		scene.People = append(scene.People, screen.Person{Name: who, Lines: []screen.Line{{Head: "has",
+			End: turn.Line(who)}}})
 	}
-	for _, panel := range is.Others {
-		now.parts["others"] += panelPart(panel)
+	scene.Now = screen.Now{Lead: turn.Line("")}
+	if len(on.Acts) > 0 && len(on.Acts[0].Texts) > 0 {
+		scene.Now.Aside = on.Acts[0].Texts[0]
 	}
-	return nil
+	return scene, steps, nil
 }
 
-// panelPart is a panel in HTML.
-func panelPart(panel app.Panel) string {
-	body := element("h2", "", panel.Title)
-	if marks := marksPart(panel.Marks); marks != "" {
-		body += `<p class="marks">` + marks + "</p>"
-	}
-	for _, row := range panel.Rows {
-		if row.Text == "" {
-			continue
+// tellDue says in the bar what is due, where the scene says nothing of it, and whose dice fall next.
+func (p place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
+	if scene.Kind == screen.Calm && steps[0].Due {
+		scene.Now = screen.Now{Lead: capital(steps[0].Why), Text: steps[0].Who}
+		if steps[0].Why == "" {
+			scene.Now.Lead = capital(strings.Join(steps[0].Words, " "))
 		}
-		label := ""
-		if row.Label != "" {
-			label = element("b", "", row.Label) + " "
+		if strings.Contains(scene.Now.Lead, steps[0].Who) {
+			scene.Now.Text = ""
 		}
-		body += "<p>" + label + escaped(row.Text) + "</p>"
 	}
-	return `<article class="panel">` + body + "</article>"
+	if first := p.throws(path, table, seq, steps[0].Command); first != nil {
+		scene.Now.Aside, scene.Now.Dice, scene.Now.After = p.throwSaid(*first), nil, ""
+	}
 }
 
-// marksPart shows signs, and says them to those who cannot see them.
-func marksPart(marks []app.Mark) (shown string) {
-	tones := []string{app.Plain: "plain", app.Good: "good", app.Bad: "bad"}
-	for _, m := range marks {
-		if m.N > 0 {
-			shown += fmt.Sprintf(`<span class="%s" role="img" aria-label="%d %s">%s</span>`, tones[m.Tone], m.N,
-				escaped(m.What), escaped(strings.Repeat(m.Sign, m.N)))
-		}
+// capital begins with a capital letter.
+func capital(words string) string {
+	if words == "" {
+		return ""
 	}
-	return shown
+	return strings.ToUpper(words[:1]) + words[1:]
 }
 
-// dueParts lists what is due; else what goes on at no cost, as a fight, and what ends the turn.
-func (p place) dueParts(turn app.Turn) (string, error) {
-	steps, err := turn.Steps()
-	if err != nil {
-		return "", err
+// throwSaid says whose dice will fall, and how many: Sara throws 3 dice.
+func (p place) throwSaid(t chance.Throw) string {
+	dice := "a die"
+	if n := len(t.Dice); n > 1 {
+		dice = fmt.Sprintf("%d dice", n)
 	}
-	heading := "Due"
-	list := p.lines(steps, false, func(s telling.Step) bool { return s.Due })
-	if len(list) == 0 {
-		heading = "Next"
-		if len(steps) > 0 && steps[0].Who != "" && steps[0].Cost != nil && len(steps[0].Cost) == 0 {
-			list = p.lines(steps[:1], false, func(telling.Step) bool { return true })
-		}
-		list = append(list, p.lines(steps, false, func(s telling.Step) bool { return s.Who == "" })...)
+	if t.Who == "" {
+		return dice + " next"
 	}
-	if len(list) == 0 {
-		return "", nil
+	who := t.Who
+	if called := p.called(); called != nil {
+		who = called(who)
 	}
-	items := ""
-	for _, l := range list {
-		items += "<li>" + element("code", "", l.command) + " " + escaped(l.about) + "</li>"
-	}
-	return element("h2", "", heading) + "<ul>" + items + "</ul>", nil
+	return capital(who) + " throws " + dice
 }
 
-// boardParts draws the boards of which there are pictures.
-func (p place) boardParts(now *showing) error {
+// invite says how another screen opens the pages.
+func (w watcher) invite(scene *screen.Scene) {
+	part := screen.Part{Title: "Open this page on a television or a phone"}
+	for _, at := range w.at {
+		part.Rows = append(part.Rows, screen.PartRow{Lead: at})
+	}
+	scene.Parts = append([]screen.Part{part}, scene.Parts...)
+	scene.Parts = scene.Parts[:1]
+	if scene.Kind == screen.Join {
+		scene.Now.Aside = "this closes with the first act"
+	}
+}
+
+// cues lists the sounds of acts, by the kinds of their events, the weightiest first.
+var cues = []struct {
+	cue   string
+	kinds []string
+}{
+	{"won", []string{"game.over", "game.ended", "story.ended"}},
+	{"loss", []string{"avatar.left", "player.died", "unit.left", "well.turned", "shadow.entered"}},
+	{"blow", []string{"combat.rolled", "blow.rolled", "attack.struck"}},
+	{"turn", []string{"turn.passed", "turn.begun", "turn.turned", "unit.activated"}},
+}
+
+// cueOf returns what an act sounds like.
+func cueOf(act telling.Last) (cue string) {
+	for _, c := range cues {
+		act.Each(func(kind string, _ json.RawMessage) bool {
+			if slices.Contains(c.kinds, kind) {
+				cue = c.cue
+			}
+			return cue == ""
+		})
+		if cue != "" {
+			return cue
+		}
+	}
+	return ""
+}
+
+// pictures draws the maps of a scene, and returns the pictures of all boards.
+func (p place) pictures(now *showing, scene *screen.Scene) (others []screen.Map, err error) {
 	b := p.game.Boards
 	if b == nil || b.Drawn == nil || b.Far == nil {
-		return nil
+		scene.Maps = nil
+		return nil, nil
 	}
-	for i, name := range b.Drawn() {
+	there := b.Drawn()
+	for i, m := range scene.Maps {
+		var picture []byte
+		switch {
+		case m.Board == "" && b.Whole != nil:
+			picture, err = b.Whole()
+		case m.Board == "" && len(there) > 0:
+			picture, err = b.Far(there[0])
+		case m.Around != "" && b.Near != nil && slices.Contains(there, m.Board):
+			picture, err = b.Near(m.Board, m.Around)
+		case slices.Contains(there, m.Board):
+			picture, err = b.Far(m.Board)
+		}
+		if err != nil {
+			return nil, err
+		}
+		if picture != nil {
+			scene.Maps[i].Name = now.picture(fmt.Sprintf("map-%d.svg", i), picture)
+		}
+	}
+	scene.Maps = slices.DeleteFunc(scene.Maps, func(m screen.Map) bool { return m.Name == "" })
+	for i, name := range there {
 		picture, err := b.Far(name)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		now.parts["boards"] += now.picture(fmt.Sprintf("board-%d.svg", i), "board "+name, picture)
+		others = append(others, screen.Map{Board: name, Caption: "Board " + name, Said: "board " + name,
+			Name: now.picture(fmt.Sprintf("board-%d.svg", i), picture)})
 	}
-	return nil
+	return others, nil
 }
 
-// picture keeps a picture, and returns the element that shows it: another one for another picture.
-func (now *showing) picture(name, alt string, picture []byte) string {
+// picture keeps a picture, and returns its address: another one for another picture.
+func (now *showing) picture(name string, picture []byte) string {
 	now.pictures[name] = picture
-	return fmt.Sprintf(`<img src="%s?%08x" alt="%s">`, name, crc32.ChecksumIEEE(picture), escaped(alt))
+	return fmt.Sprintf("%s?%08x", name, crc32.ChecksumIEEE(picture))
 }
 
 // logParts lists the last acts, the newest first; a journal that cannot be read has none. TooMany: for want
 // of files that may be open, for the moment.
-func (p place) logParts(path string) (items string, tooMany bool) {
+func (p place) logParts(path string) (items []string, tooMany bool) {
 	wants := func(err error) bool { return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) }
 	history, err := p.History(path)
 	if err != nil {
-		return "", wants(err)
+		return nil, wants(err)
 	}
 	entries, err := history.Log(mostEvents, false) // those that can be had
 	for _, e := range entries {
@@ -228,31 +303,12 @@ func (p place) logParts(path string) (items string, tooMany bool) {
 		if err != nil {
 			continue
 		}
-		item := fmt.Sprintf("<li><i>%d</i> ", line.Seq) + escaped(line.what())
+		item := fmt.Sprintf("<li><i>%d</i><span>", line.Seq) + screen.Escaped(line.what())
 		if len(line.fallen) > 0 {
-			item += " " + element("small", "", "["+strings.Join(line.fallen, ", ")+"]")
+			item += " " + screen.Element("small", "", "["+strings.Join(line.fallen, ", ")+"]")
 		}
-		items = item + "</li>" + items
+		items = append(items, item+"</span></li>")
 	}
+	slices.Reverse(items)
 	return items, wants(err)
-}
-
-// element is a text in an HTML element; without a text there is none.
-func element(name, class, words string) string {
-	if words == "" {
-		return ""
-	}
-	if class != "" {
-		return fmt.Sprintf(`<%s class="%s">%s</%s>`, name, class, escaped(words), name)
-	}
-	return "<" + name + ">" + escaped(words) + "</" + name + ">"
-}
-
-// escaped is a text as HTML shows it; what no screen should get is written out.
-func escaped(words string) string {
-	lines := strings.Split(strings.ReplaceAll(words, text.Glue, "\u00a0"), "\n")
-	for i, line := range lines {
-		lines[i] = html.EscapeString(text.Safe(text.Plain(line)))
-	}
-	return strings.Join(lines, "\n")
 }

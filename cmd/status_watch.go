@@ -11,6 +11,7 @@ import (
 
 	"golang.org/x/term"
 
+	"tablehand/assist/screen"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -30,7 +31,7 @@ const resized = 100 * time.Millisecond
 // watchStatus draws the status on the terminal until Ctrl-C, whenever the table or the terminal's size
 // changes, and leaves the terminal as it was.
 func (p place) watchStatus(part string) error {
-	screen, isFile := p.Out.(*os.File)
+	tty, isFile := p.Out.(*os.File)
 	switch {
 	case p.JSON:
 		return &app.UsageError{Msg: "--watch draws on a terminal, and a script reads --json: leave one out"}
@@ -51,11 +52,12 @@ func (p place) watchStatus(part string) error {
 	}
 	p.Ending(stop)
 	defer p.readKeys(stop)()
-	if _, err := io.WriteString(screen, enterScreen); err != nil {
+	if _, err := io.WriteString(tty, enterScreen); err != nil {
 		return &app.OutputError{Err: err}
 	}
-	defer io.WriteString(screen, leaveScreen)
-	w := watchedStatus{place: p, screen: screen, path: path, part: part, shown: shown}
+	defer io.WriteString(tty, leaveScreen)
+	w := watchedStatus{place: p, screen: tty, path: path, part: part, shown: shown, moment: p.momentOf(path,
+		part)}
 	return w.draw(ctx, changes)
 }
 
@@ -96,6 +98,7 @@ type watchedStatus struct {
 	screen     *os.File
 	path, part string
 	shown      string // the status when the table could be read last
+	moment     string // the same for a screen that has no room for it; empty: there is none
 	fault      string // why it cannot be read now; empty: it can
 	looked     time.Time
 }
@@ -137,14 +140,35 @@ func (w *watchedStatus) look() {
 		w.fault = "tablehand: " + app.Explain(err).Message
 		return
 	}
-	w.shown, w.fault = shown, ""
+	w.shown, w.moment, w.fault = shown, w.momentOf(w.path, w.part), ""
+}
+
+// momentOf returns what goes on at the table, for a screen that is too small for the status: what is due, and
+// the fight, stand first. A part of the status has none.
+func (p place) momentOf(path, part string) string {
+	var out bytes.Buffer
+	again := p.afresh(path, &out)
+	view, err := again.onTable()
+	if err != nil || part != "" || again.game.Scene == nil {
+		return ""
+	}
+	scene, steps, err := again.seenAs(app.Seen{Path: path, Text: view.Text, Acts: again.LastActs(path,
+		mostActs)})
+	if err != nil {
+		return ""
+	}
+	typed := ""
+	if len(steps) > 0 && (steps[0].Due || scene.Kind == screen.Fight) {
+		typed = again.Typed(steps[0].Command)
+	}
+	return strings.Join(screen.Lines(scene, typed), "\n")
 }
 
 // frame fills the screen.
 func (w *watchedStatus) frame(wide, high int) error {
 	var b strings.Builder
 	b.WriteString(homeward)
-	for i, line := range fitted(w.fault, w.shown, wide, high) {
+	for i, line := range w.fits(wide, high) {
 		if i > 0 {
 			b.WriteString("\r\n")
 		}
@@ -155,6 +179,14 @@ func (w *watchedStatus) frame(wide, high int) error {
 		return &app.OutputError{Err: err}
 	}
 	return nil
+}
+
+// fits returns the lines of the status; where the screen has no room for them, those of what goes on.
+func (w *watchedStatus) fits(wide, high int) []string {
+	if lines := fitted(w.fault, w.shown, wide, 0); len(lines) > high && high > 0 && w.moment != "" {
+		return fitted(w.fault, w.moment, wide, high)
+	}
+	return fitted(w.fault, w.shown, wide, high)
 }
 
 // fitted returns the lines of a fault and of a status, as many as the screen has; the last one then tells

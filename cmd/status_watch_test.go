@@ -83,3 +83,24 @@ func TestWatchedStatusNeedsATerminal(t *testing.T) {
 	}
 	failure(t, w.types("status", "--watch", "--json"), "status", app.Usage, "usage")
 }
+
+// On a terminal of 60 by 20 the fight and what is due are what stays: the blow, the bar, whom it is about.
+func TestWatchedFightOnASmallTerminal(t *testing.T) {
+	t.Parallel()
+	w := fightOnBoards(t)
+	w.does("combat", "phase", "--dice", "cr=3,cr=2,creature-cr=5")
+	w.does("combat", "target", "--draw", "Bryan")
+	s := w.sits(60, 20, "status", "--watch")
+	for _, words := range []string{"Fight in the lair", "> Phase 2: The ichthyic attacks Bryan",
+		"due: combat phase",
+		"Sara 3 2 = 3 against Ichthyic", "> Bryan target", "power 2"} {
+		s.sees(words)
+	}
+	if strings.Contains(s.screen(), "Wells a") {
+		t.Errorf("what does not matter now has a place:\n%s", s.screen())
+	}
+	s.types("\x03")
+	if code := s.ends(); code != app.Done {
+		t.Errorf("exit %d", code)
+	}
+}

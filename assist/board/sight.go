@@ -8,9 +8,11 @@ type Sight struct {
 	// Costs are the costs of reaching a hex, such as 2½; a terminal shows them in place of
 	// features.
 	Costs map[Pos]string
-	Way   []Pos  // a way over the board, in order
-	Title string // if not the board's own
-	Far   bool   // for a screen across the room: what stands there is large, and nothing is explained
+	Way   []Pos             // a way over the board, in order
+	Title string            // if not the board's own
+	Foes  map[string]string // tokens of the enemy, as a screen writes them
+	Near  *Pos              // with Far: only the land around this hex, without a title
+	Far   bool              // for a screen across the room: what stands there is large, and nothing is explained
 }
 
 // Known tells of a feature on a hex what the table knows of it, or what has become of it.

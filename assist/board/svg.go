@@ -47,6 +47,9 @@ func (b *Board) SVG(s Sight) []byte {
 	d.stands = b.standings()
 	d.placeMap()
 	d.drawMap()
+	if d.sight.Near != nil {
+		return d.cutOut(*d.sight.Near)
+	}
 	if d.sight.Far {
 		return d.document(d.crowds(max(d.y1, d.lowest)+band) + pageEdge)
 	}
@@ -78,9 +81,11 @@ func (d *picture) title() string {
 // drawMap draws from the ground up: what is drawn later lies on top.
 func (d *picture) drawMap() {
 	d.define()
-	d.Put(`<text x="%v" y="%v" font-size="%v" font-weight="bold">%v</text>`+"\n",
-		pageEdge, pageEdge+16, svg.Fitted(d.title(), 20*d.large(), d.width-2*pageEdge), d.title())
-	d.drawEdges()
+	if d.sight.Near == nil {
+		d.Put(`<text x="%v" y="%v" font-size="%v" font-weight="bold">%v</text>`+"\n",
+			pageEdge, pageEdge+16, svg.Fitted(d.title(), 20*d.large(), d.width-2*pageEdge), d.title())
+		d.drawEdges()
+	}
 	if !d.sight.Far {
 		d.drawBorders()
 	}
@@ -95,7 +100,9 @@ func (d *picture) drawMap() {
 	if !d.sight.Far {
 		d.drawLabels()
 	}
-	d.drawTokens()
+	if d.sight.Near == nil {
+		d.drawTokens()
+	}
 }
 
 // placeMap finds where on the page the map comes to lie.

@@ -49,7 +49,9 @@ func (d *picture) defineTerrain(i int, t Terrain) {
 	fill, ink := tinted(t.Color)
 	d.Put(`<g id="c%v" fill="%v" text-anchor="middle">`, i, ink)
 	x, y := d.corner(codeCorner, 0.68)
-	d.Put(`<text x="%v" y="%v" font-size="12" font-weight="bold">%v</text>`, x, y+4, d.Kind.Short(t.Name))
+	if d.sight.Near == nil { // nothing in small letters there
+		d.Put(`<text x="%v" y="%v" font-size="12" font-weight="bold">%v</text>`, x, y+4, d.Kind.Short(t.Name))
+	}
 	if !d.sight.Far {
 		d.defineCost(t)
 	}

@@ -57,8 +57,10 @@ func (d *picture) drawCut(terrain, cut int, x, y float64) {
 	d.halves = true
 	d.Put(`<use xlink:href="#cut%v" x="%v" y="%v"/><use xlink:href="#c%v" x="%v" y="%v"/>`, cut, x, y,
 		terrain, x, y)
-	d.Put(`<text x="%v" y="%v" font-size="9" text-anchor="middle">½</text>`+"\n", x+11*compass[cut][0],
-		y+3+11*compass[cut][1])
+	if d.sight.Near == nil {
+		d.Put(`<text x="%v" y="%v" font-size="9" text-anchor="middle">½</text>`+"\n", x+11*compass[cut][0],
+			y+3+11*compass[cut][1])
+	}
 }
 
 // drawAlso draws a hex's further terrains: each has a corner.
@@ -72,6 +74,9 @@ func (d *picture) drawAlso(also []string, x, y float64) {
 			kite[k][1] += y
 		}
 		d.Put(`<path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, svg.Path(kite[:], "Z"), fill, greyInk)
+		if d.sight.Near != nil {
+			continue
+		}
 		cx, cy := d.corner(alsoCorners[i], 0.73)
 		d.Put(`<text x="%v" y="%v" font-size="8" font-weight="bold" fill="%v" text-anchor="middle">%v</text>`+
 			"\n",

@@ -54,6 +54,9 @@ func (d *picture) drawFeatures() {
 			if d.sight.Far && len(d.stands[p]) == 1 {
 				scale = 1.5
 			}
+			if d.sight.Near != nil && len(d.stands[p]) == 1 {
+				scale = 2
+			}
 			d.sign(place[s.Name], s, d.sight.knownAt(p, s.Name), x+sx, y+sy-2, scale)
 		}
 	}

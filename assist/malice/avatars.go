@@ -51,6 +51,7 @@ type AvatarView struct {
 	MP      *notation.Points `json:"mp"`
 	OwnMP   *notation.Points `json:"own_mp"`  // left of its own roll, where the band has fewer
 	Actions int              `json:"actions"` // left this turn
+	Of      int              `json:"actions_of"`
 	Rebirth int              `json:"rebirth"` // actions still to be spent on a new body
 	Afloat  bool             `json:"afloat"`
 	InForce []string         `json:"in_force"` // what works for it until the turn ends, in words
@@ -58,10 +59,11 @@ type AvatarView struct {
 
 // ViewOf shows an avatar as it stands in this turn.
 func (s *State) ViewOf(a Avatar) AvatarView {
-	v := AvatarView{Actions: s.ActionsLeft(&a), Rebirth: a.Rebirth, Name: a.Name, At: a.At,
+	v := AvatarView{Actions: s.ActionsLeft(&a), Of: s.Actions(), Rebirth: a.Rebirth, Name: a.Name, At: a.At,
 		Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
-		Mastery: a.Mastery, Shards: Counted(a.Shards, notation.Colors), Radiance: append([]string{}, a.Radiance...),
-		Items: append([]string{}, a.Items...)}
+		Mastery: a.Mastery, Shards: Counted(a.Shards, notation.Colors),
+		Radiance: append([]string{}, a.Radiance...),
+		Items:    append([]string{}, a.Items...)}
 	v.Afloat, v.InForce = a.Afloat, a.inForce()
 	v.MP = s.PointsOf(&a)
 	if own := a.MP(); v.MP != nil && own != *v.MP {

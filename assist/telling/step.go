@@ -9,8 +9,16 @@ type Step struct {
 	Cost Cost     // nil: not known
 	Rule string   // the id of the rule that makes it due, or allows it
 	Asks []string // flags for decisions that have no default: --choose=keep
+	Ends string   // EndsTurn or EndsFight; empty: nothing ends with it
+	All  bool     // the whole band takes it, not Who alone
 	Idle bool     // it takes nothing of the turn and waits as well: where room is short it is only named
 }
+
+// What a step may end.
+const (
+	EndsTurn  = "turn"
+	EndsFight = "fight"
+)
 
 // Cost holds what a step takes of each kind of thing, by its name in the plural: {"actions": 1}. A step
 // that takes nothing is free.

@@ -29,13 +29,14 @@ type Event[S any] interface {
 	String() string // the sentence for it
 }
 
-// A Moved is an event that happened, with the ids of the rules it followed and the
-// sum behind its numbers.
+// A Moved is an event that happened, with the ids of the rules it followed, the sum behind its numbers, and
+// the dice that fell for it, since the event before it.
 type Moved[S any] struct {
 	Event Event[S]
 	Rules []string
 	Why   []sum.Part
-	Then  bool // the event before it decided it: their sentences make one line
+	Rolls []int // their places among the rolls of the act
+	Then  bool  // the event before it decided it: their sentences make one line
 }
 
 // Because adds a part of the sum behind the event's numbers.
@@ -77,6 +78,8 @@ type Telling[S any] struct {
 	Remarks []Remark
 	Assumed []string // ids of what the result rests on that nobody has confirmed
 	Result  any      // what a script reads of it
+
+	told int // rolls of which an event has told
 }
 
 // stopped carries an error of the source out of an act.
@@ -117,6 +120,9 @@ func (t *Telling[S]) State() *S { return t.state }
 func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
 	e.Apply(t.state)
 	m := &Moved[S]{Event: e, Rules: rules}
+	for ; t.told < len(t.Rolls); t.told++ {
+		m.Rolls = append(m.Rolls, t.told)
+	}
 	t.Events = append(t.Events, m)
 	return m
 }

@@ -3,9 +3,11 @@ package app
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
+	"tablehand/assist/telling"
 )
 
 // Acted holds what the journal has of an act: what happened in it, and what fell.
@@ -43,6 +45,35 @@ func (e *Event) UnmarshalJSON(text []byte) error {
 
 // Fields reads the fields of an event; those that it does not have stay as they are.
 func (e Event) Fields(into any) { _ = json.Unmarshal(e.JSON, into) }
+
+// LastActs returns the newest acts on the line of play, the newest first; none where the journal cannot be
+// read.
+func (a *App) LastActs(path string, most int) (list []telling.Last) {
+	history, err := a.History(path)
+	if err != nil {
+		return nil
+	}
+	entries, _ := history.Log(most, false) // those that can be had
+	for _, e := range slices.Backward(entries) {
+		last := telling.Last{Seq: e.Seq, Texts: e.Said, At: e.Time}
+		act, err := ActedIn(e)
+		if err != nil {
+			return list
+		}
+		for _, event := range act.Events {
+			last.Events = append(last.Events, event.JSON)
+			if len(e.Said) == 0 {
+				last.Texts = append(last.Texts, event.Text)
+			}
+		}
+		if e.Note != "" {
+			last.Texts = []string{e.Note}
+		}
+		last.Rolls = act.Rolls
+		list = append(list, last)
+	}
+	return list
+}
 
 // ActedIn reads an entry of the journal. The error is a table.BrokenError.
 func ActedIn(e table.Entry) (act Acted, err error) {

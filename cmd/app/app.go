@@ -9,10 +9,12 @@ import (
 	"io"
 	"os/exec"
 	"strings"
+	"time"
 
 	"github.com/fatih/color"
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -25,8 +27,9 @@ type Streams struct {
 	OutTerm  bool
 	ErrTerm  bool
 	Getenv   func(string) string
-	Environ  func() []string // all of the environment, as NAME=VALUE; nil: not known
-	Dir      string          // where the command was given
+	Environ  func() []string  // all of the environment, as NAME=VALUE; nil: not known
+	Clock    func() time.Time // the time, as a test moves it; nil: the system's
+	Dir      string           // where the command was given
 
 	// Asks asks the person; nil: the question is written to Err, and the answer is a line of In. Its error
 	// says that nobody answers.
@@ -80,6 +83,13 @@ type App struct {
 	// Takes returns of the commands that are offered at a table those that it takes, each with the answers that
 	// it takes; nil: all.
 	Takes func(path string, text []byte, seq int, do []telling.Command) []telling.Command
+
+	// Throws returns the dice that fall first in a command, filled in with what comes first; nil: none do, or it
+	// asks or draws something before.
+	Throws func(path string, text []byte, seq int, c telling.Command) *chance.Throw
+
+	// Hears is told of the first dice that an act would throw by itself, which then ends; nil: they fall.
+	Hears func(chance.Throw)
 
 	Mount  string            // the word before a game's verbs here; empty: none is needed
 	First  bool              // the game here is the first, whose verbs stand at the root too

@@ -19,6 +19,8 @@ type Boards struct {
 	Show  func(name string, width int) error    // an empty name: all of the table
 	SVG   func(name string) ([]byte, error)     // as a picture
 	Far   func(name string) ([]byte, error)     // as a picture for a screen across the room
+	Near  func(name, at string) ([]byte, error) // the land around a place, likewise
+	Whole func() ([]byte, error)                // all of the table's boards at a glance, likewise
 	Verbs func() []Verb                         // the game's own verbs of boards
 	Gives BoardShapes
 }

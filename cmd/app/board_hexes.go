@@ -32,6 +32,7 @@ type HexTable struct {
 	Kinds    func() ([]*board.Kind, error) // of boards, by the printing of the table
 	Ours     []string                      // names of boards that the program brings along
 	Laid     []LaidBoard                   // in order
+	Marked   string                        // the feature that a picture of all boards shows
 	Adjoins  []string                      // which of them lie side by side, as joins are typed
 
 	// Open returns a board of the table that is typed in, and who stands there; nil: a table has none.
@@ -49,8 +50,9 @@ func (h HexBoards) Boards() *Boards {
 	return &Boards{
 		Gives: hexShapes(),
 		Names: h.Names, Drawn: h.drawn, Files: h.files, List: h.list, Check: h.check, Show: h.show,
-		SVG: func(name string) ([]byte, error) { return h.svg(name, false) },
-		Far: func(name string) ([]byte, error) { return h.svg(name, true) },
+		SVG:  func(name string) ([]byte, error) { return h.svg(name, false) },
+		Far:  func(name string) ([]byte, error) { return h.svg(name, true) },
+		Near: h.near, Whole: h.whole,
 		Verbs: func() []Verb {
 			list := []Verb{h.newVerb()}
 			if h.Verbs != nil {

@@ -7,6 +7,7 @@ import (
 	"unicode/utf16"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/encode"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -80,16 +81,17 @@ func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.Ra
 
 // record writes an event with its kind, its sentence, its rules and its sum.
 func record[S any](m *telling.Moved[S]) (json.RawMessage, error) {
-	fields, err := encoded(m.Event)
+	fields, err := encode.JSON(m.Event)
 	if err != nil {
 		return nil, fmt.Errorf("event %s: %w", m.Event.Kind(), err)
 	}
-	head, err := encoded(struct {
+	head, err := encode.JSON(struct {
 		Kind  string     `json:"kind"`
 		Text  string     `json:"text"`
 		Rules []string   `json:"rules"`
 		Why   []sum.Part `json:"why"`
-	}{m.Event.Kind(), m.Event.String(), m.Rules, m.Why})
+		Fell  []int      `json:"fell,omitempty"` // for it, by their places among the rolls
+	}{m.Event.Kind(), m.Event.String(), m.Rules, m.Why, m.Rolls})
 	if err != nil || string(fields) == "{}" {
 		return head, err
 	}
@@ -99,7 +101,12 @@ func record[S any](m *telling.Moved[S]) (json.RawMessage, error) {
 
 func records[S any](t *telling.Telling[S]) ([]json.RawMessage, error) {
 	var list []json.RawMessage
+	listed, lists := t.Result.(DiceListed)
+	lists = lists && len(listed.Listed(t.Rolls)) != len(t.Rolls) // in other places than they fell
 	for _, m := range t.Events {
+		if lists {
+			m.Rolls = nil
+		}
 		e, err := record(m)
 		if err != nil {
 			return nil, err
@@ -143,7 +150,7 @@ func (a *App) head(d *Document) {
 }
 
 func (a *App) write(d Document) error {
-	document, err := encoded(d)
+	document, err := encode.JSON(d)
 	if err != nil {
 		return err
 	}
@@ -195,6 +202,10 @@ func (a *App) AnswerNext(result any) error {
 	}
 	d := a.Blank()
 	d.Result, d.Next = result, a.Nexts()
+	if turn := a.turn(); turn != nil {
+		steps, _ := turn.Steps()
+		a.throws(d.Next, steps)
+	}
 	return a.WriteJSON(d)
 }
 
@@ -202,7 +213,18 @@ func (a *App) AnswerNext(result any) error {
 func (a *App) AnswerSteps(result any, steps []telling.Step) error {
 	d := a.Blank()
 	d.Result, d.Next = result, a.NextOf(steps)
+	a.throws(d.Next, steps)
 	return a.WriteJSON(d)
+}
+
+// throws adds to the first of some steps the dice that fall first in it.
+func (a *App) throws(list []Next, steps []telling.Step) {
+	if len(steps) == 0 || len(list) == 0 || a.Throws == nil || a.now == nil || a.Unheard {
+		return
+	}
+	if first := a.Throws(a.now.path, a.now.text, a.now.seq, steps[0].Command); first != nil {
+		list[0].Throw = ThrowOf(*first)
+	}
 }
 
 // AnswerHere writes an Answer with the head of the table, if there is one.

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/rulebook"
+	"tablehand/assist/screen"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -97,8 +98,10 @@ type Game struct {
 	// wrong with it; Note keeps a line for the story, which else the journal alone does.
 	Status   func(path string, view *table.View, part string) error
 	Overview func(path string, text []byte) (Overview, error) // the same for a second screen; nil: Status
-	Check    func(path string, text []byte) error
-	Note     func(text string) error
+	// the table for a screen across the room; nil: its Turn
+	Scene func(Seen) (screen.Scene, error)
+	Check func(path string, text []byte) error
+	Note  func(text string) error
 
 	// Turn opens a table and tells what is due there and what may be done (TurnOf).
 	Turn func(path string, text []byte) (Turn, error)

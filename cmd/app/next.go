@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 )
 
@@ -14,12 +15,51 @@ type Next struct {
 	Argv []Word `json:"argv"`
 	// answers for each free place, as far as the table knows them
 	Values [][]string   `json:"values,omitempty"`
+	Blanks []Blank      `json:"blanks,omitempty"` // the free places, in the same order
 	Who    string       `json:"who,omitempty"`
+	All    bool         `json:"all,omitempty"` // it is the whole band's, not Who's alone
 	Due    bool         `json:"due"`
+	Idle   bool         `json:"idle,omitempty"` // it takes nothing of the turn, and waits as well
+	Ends   string       `json:"ends,omitempty"` // turn or fight: it ends one
 	Why    string       `json:"why,omitempty"`
 	Cost   telling.Cost `json:"cost" unknown:"null"`
 	Rule   string       `json:"rule,omitempty"`
-	Asks   []string     `json:"asks,omitempty"` // flags for decisions without a default
+	Asks   []string     `json:"asks,omitempty"`  // flags for decisions without a default
+	Throw  *Throw       `json:"throw,omitempty"` // of the first step alone: the dice that fall first in it
+}
+
+// Blank is a free place of a command in JSON.
+type Blank struct {
+	Name   string   `json:"name"`
+	Values []string `json:"values"` // as far as the table knows them
+	Open   bool     `json:"open"`   // it may be something else too
+}
+
+// Throw holds dice that will fall together: whose, and how many of each kind.
+type Throw struct {
+	Who  chance.Name `json:"who"`
+	Dice []DiceOf    `json:"dice"`
+}
+
+// DiceOf is dice of a Throw.
+type DiceOf struct {
+	For   string `json:"for"`
+	Die   string `json:"die"`
+	Count int    `json:"count"`
+}
+
+// ThrowOf returns a throw in JSON form.
+func ThrowOf(t chance.Throw) *Throw {
+	is := &Throw{Who: chance.Name(t.Who)}
+	for _, d := range t.Dice {
+		one := DiceOf{d.For, d.Die.Name, 1}
+		if last := len(is.Dice) - 1; last >= 0 && is.Dice[last].For == one.For && is.Dice[last].Die == one.Die {
+			is.Dice[last].Count++
+			continue
+		}
+		is.Dice = append(is.Dice, one)
+	}
+	return is
 }
 
 // Word is a word of a command; an empty one is a free place, null in JSON.

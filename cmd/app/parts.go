@@ -1,6 +1,12 @@
 package app
 
-import "github.com/spf13/pflag"
+import (
+	"encoding/json"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/telling"
+)
 
 // Topic is a page of help apart from any command.
 type Topic struct{ Name, Short, Text string }
@@ -84,8 +90,10 @@ type Rolls struct {
 type Odds struct {
 	Verbs func() []Verb // its forecasts, to stand under `odds`
 	// Ahead returns the words of the odds of what goes on at the table; none: nothing does that has any.
-	Ahead   func(path string, text []byte) ([]string, error)
-	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
+	Ahead func(path string, text []byte) ([]string, error)
+	// Together says that people play this game together: what goes on may be foretold in public.
+	Together bool
+	Assumed  func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
 }
 
 // Listed returns what a game lists, nothing where it lists none.
@@ -103,4 +111,14 @@ type Fall struct {
 	Dice    []string
 	Draws   []string
 	Choices []string
+}
+
+// Seen is a table that a game shows on a screen: what stands there, and what happened last.
+type Seen struct {
+	Path  string
+	Text  []byte
+	Acts  []telling.Last  // the newest first
+	Fresh bool            // the newest act was just done
+	Odds  json.RawMessage // the answer to the words of Odds.Ahead, where it may be shown; else nil
+	Faint bool            // it is of the table before
 }

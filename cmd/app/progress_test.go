@@ -7,19 +7,19 @@ import (
 	"time"
 )
 
-// a screen can be written by one and looked at by another.
-type screen struct {
+// A lit screen can be written by one and looked at by another.
+type lit struct {
 	sync.Mutex
 	text strings.Builder
 }
 
-func (s *screen) Write(p []byte) (int, error) {
+func (s *lit) Write(p []byte) (int, error) {
 	s.Lock()
 	defer s.Unlock()
 	return s.text.Write(p)
 }
 
-func (s *screen) shows() string {
+func (s *lit) shows() string {
 	s.Lock()
 	defer s.Unlock()
 	return s.text.String()
@@ -27,7 +27,7 @@ func (s *screen) shows() string {
 
 // thinks works for a while, and returns the text on stderr.
 func thinks(a *App, while time.Duration) string {
-	var s screen
+	var s lit
 	a.Err, a.watch.on = &s, true // the test itself may be interrupted as ever
 	a.Getenv = func(string) string { return "" }
 	done := a.Working(func(time.Duration) string { return "thinking\x1b[31m" })

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/encode"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
@@ -89,7 +90,7 @@ type schemas struct {
 }
 
 // Events are events as JSON, each with its kind, its sentence, its rules and its sum.
-type Events []json.RawMessage
+type Events = telling.Records
 
 // Either is a value of one of two types: a member of a list whose members differ.
 type Either[A, B any] struct{ Value any }
@@ -107,7 +108,7 @@ type alternative interface{ types() [2]reflect.Type }
 // described is a type that writes itself, and says how.
 type described interface{ JSONSchema() map[string]any }
 
-// of returns the schema of values of a type, as encoded writes them.
+// of returns the schema of values of a type, as encode.JSON writes them.
 func (s schemas) of(t reflect.Type) any {
 	switch {
 	case t == reflect.TypeFor[*big.Rat]():
@@ -164,20 +165,20 @@ func nameOf(t reflect.Type) string {
 // keys returns the schema of a struct: all its keys and no other.
 func (s schemas) keys(t reflect.Type, head bool) object {
 	properties, required := object{}, []any{}
-	for _, k := range keysOf(t) {
+	for _, k := range encode.KeysOf(t) {
 		of := any(true)
-		if !head || k.of.Kind() != reflect.Interface {
-			of = s.of(k.of)
+		if !head || k.Of.Kind() != reflect.Interface {
+			of = s.of(k.Of)
 		}
-		if k.decimal {
+		if k.Decimal {
 			of = nullable(object{"type": "number"})
 		}
-		if k.unknown {
+		if k.Unknown {
 			of = nullable(of)
 		}
-		properties[k.name] = of
-		if !k.empty && !k.zero {
-			required = append(required, k.name)
+		properties[k.Name] = of
+		if !k.Empty && !k.Zero {
+			required = append(required, k.Name)
 		}
 	}
 	return object{"type": "object", "properties": properties, "required": required,
@@ -196,6 +197,7 @@ func (s schemas) event() any {
 		props["kind"], props["text"] = object{"const": e.Kind()}, object{"type": "string"}
 		props["rules"] = s.of(reflect.TypeFor[[]string]())
 		props["why"] = s.of(reflect.TypeFor[[]sum.Part]())
+		props["fell"] = object{"type": "array", "items": object{"type": "integer"}} // where dice fell for it
 		one["required"] = append(one["required"].([]any), "kind", "text", "rules", "why")
 		either = append(either, one)
 	}

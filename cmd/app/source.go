@@ -102,6 +102,9 @@ func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]str
 
 // given returns what the command line gives of the chance of an act; the rest is left to a source.
 func given[S any](a *App, r Rules[S], next chance.Source, spare map[string]string) (*chance.Script, error) {
+	if a.Hears != nil {
+		next = chance.Ears{Source: next, Hears: a.Hears}
+	}
 	s := &chance.Script{Spare: spare, Words: r.Words, Called: r.Called, Next: next, Typed: map[string]string{}}
 	var err error
 	dice, draws, choices := a.Dice, a.Draw, slices.Clone(a.Choose)

@@ -160,8 +160,12 @@ func (a *App) ahead() ([]Next, error) {
 func (a *App) NextOf(steps []telling.Step) []Next {
 	list := []Next{}
 	for _, s := range steps {
-		n := Next{Who: s.Who, Due: s.Due, Why: s.Why, Cost: s.Cost, Rule: s.Rule, Asks: s.Asks}
+		n := Next{Who: s.Who, All: s.All, Due: s.Due, Idle: s.Idle, Ends: s.Ends, Why: s.Why, Cost: s.Cost,
+			Rule: s.Rule, Asks: s.Asks}
 		n.Argv, n.Values = a.argv(s.Command)
+		for _, b := range s.Free {
+			n.Blanks = append(n.Blanks, Blank{b.Name, b.Values, b.Open || len(b.Values) == 0})
+		}
 		list = append(list, n)
 	}
 	return list

@@ -189,7 +189,7 @@ func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) stri
 		case err != nil:
 			return err
 		case v.JSON:
-			return v.AnswerNext(r.Whole(s))
+			return v.AnswerNext(v.afterActs(path, r.Whole(s)))
 		}
 		shown := screen(s, part)
 		if shown == "" {
@@ -198,6 +198,18 @@ func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) stri
 		return v.Print(shown)
 	}
 }
+
+// afterActs returns a table for scripts with what happened there last, as far as the journal can be read and
+// the game shows it.
+func (a *App) afterActs(path string, whole any) any {
+	if shows, ok := whole.(interface{ After(acts []telling.Last) any }); ok {
+		return shows.After(a.LastActs(path, mostLast))
+	}
+	return whole
+}
+
+// mostLast is the number of acts that a look at the table may tell of.
+const mostLast = 12
 
 // OnTable is a kind whose words the table here knows.
 func (v *Voice[S, B]) OnTable(name string, words func(*S) []string) Kind {

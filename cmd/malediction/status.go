@@ -8,9 +8,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/malediction"
-	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
-	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/status"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -137,19 +135,15 @@ func score(s *malediction.State) string {
 // ahead says what a player, or a team with one mastery, would have at the end of the round, as things
 // stand.
 func ahead(s *malediction.State, player string) string {
+	ahead := status.Ahead(s, player)
+	if len(ahead.By) == 0 {
+		return fmt.Sprintf("%d, nothing to claim", ahead.Mastery)
+	}
 	var at []string
-	scores := func(of string) bool { return s.ScoredBy(of) == s.ScoredBy(player) }
-	for _, c := range rounds.Claims(s) {
-		if scores(s.Unit(c.Unit).Of) {
-			at = append(at, s.Said(c.Unit)+" at "+c.Husk)
-		}
+	for _, c := range ahead.By {
+		at = append(at, s.Said(c.Unit)+" at "+c.Husk)
 	}
-	mastery := s.MasteryOf(player)
-	if len(at) == 0 {
-		return fmt.Sprintf("%d, nothing to claim", mastery)
-	}
-	mastery += effects.RelicMastery * rounds.Claimable(s, scores)
-	return fmt.Sprintf("%d with %s", mastery, strings.Join(at, ", "))
+	return fmt.Sprintf("%d with %s", ahead.Mastery, strings.Join(at, ", "))
 }
 
 // columns sets rows in columns, two spaces apart: l to the left, r to the right.

@@ -26,6 +26,7 @@ func Game(a *app.App) app.Game {
 		Editions: notation.Printings,
 		Status:   v.Status(parts, v.screen),
 		Overview: v.overview,
+		Scene:    v.scene,
 		Check:    v.Check,
 		Note:     v.KeepNote,
 		Turn:     v.TurnOf,

@@ -202,7 +202,7 @@ func (o *offers) ends() {
 		why = "left over: " + strings.Join(left, ", ")
 	}
 	o.add(telling.Step{Command: telling.Line("end"), Due: o.s.Used(axismundi.Ended), Why: why,
-		Rule: "round.order", Asks: r.asks})
+		Rule: "round.order", Asks: r.asks, Ends: telling.EndsTurn})
 }
 
 // Left lists what somebody has not used in the own turn: points, and what the mat allows for nothing.

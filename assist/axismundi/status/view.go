@@ -2,8 +2,10 @@ package status
 
 import (
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
+	"tablehand/assist/telling"
 )
 
 // View is the table as a script reads it.
@@ -12,6 +14,7 @@ type View struct {
 	Round   int                            `json:"round"`
 	Turn    string                         `json:"turn" unknown:"null"`
 	Left    string                         `json:"left"` // points of the turn
+	Points  PointsView                     `json:"points"`
 	Level   int                            `json:"level"`
 	Center  string                         `json:"center"`
 	Turned  map[string]int                 `json:"turned"` // sixths of a circle, by level
@@ -20,6 +23,25 @@ type View struct {
 	Decks   map[string]int                 `json:"decks"`
 	Discard int                            `json:"discard"`
 	Over    *axismundi.Over                `json:"over" unknown:"null"`
+
+	Rotation []looks.Change `json:"rotation"` // what the next one brings
+	Last     *telling.Last  `json:"last"`     // the newest act; null: none, or the journal cannot be read
+}
+
+// PointsView is the points of the turn that are left.
+type PointsView struct {
+	AP             int `json:"ap"`
+	Move           int `json:"move"`
+	Attack         int `json:"attack"`
+	TreasureAttack int `json:"treasure_attack"`
+}
+
+// After returns the table with what happened there last.
+func (v View) After(acts []telling.Last) any {
+	if len(acts) > 0 {
+		v.Last = &acts[0]
+	}
+	return v
 }
 
 // PlayerView is one player of a table as a script reads it.
@@ -50,6 +72,10 @@ func Of(s *axismundi.State) View {
 		Decks: map[string]int{string(notation.Permanent): s.Decks.Permanent,
 			string(notation.OneTime): s.Decks.OneTime},
 		Discard: len(s.Discard.Cards) + s.Discard.Unnamed.All() - s.Discard.Taken}
+	is.Points = PointsView{s.Points.AP, s.Points.Move, s.Points.Attack, s.Points.TreasureAttack}
+	if next, err := looks.Rotate(s, 1); err == nil {
+		is.Rotation = next.Pairs
+	}
 	is.Hexes = map[notation.Hex]axismundi.Hex{}
 	for at, h := range s.Hexes {
 		h.Terrain, h.Level = s.Terrain(at), int(s.LevelOf(at))

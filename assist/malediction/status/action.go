@@ -112,6 +112,7 @@ func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []tellin
 	steps = append(steps, abilities(s, u, ap)...)
 	steps = append(steps, channels(s, u.Of)...)
 	pass := may(0, "activation.pass", "pass")
+	pass.Ends = telling.EndsTurn
 	pass.Cost = telling.Free()
 	return append(steps, pass)
 }

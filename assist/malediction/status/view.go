@@ -7,8 +7,10 @@ import (
 	"maps"
 
 	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
+	"tablehand/assist/telling"
 )
 
 // A View is the table as scripts read it.
@@ -34,6 +36,8 @@ type View struct {
 	Bid        []string                    `json:"bid"` // whose cards lie face down
 	Sequence   []malediction.Waiting       `json:"sequence"`
 	Owed       []malediction.Owed          `json:"owed"` // acts that have begun and are not over
+	// the newest act; null: none, or the journal cannot be read
+	Last *telling.Last `json:"last"`
 }
 
 // A PlayerView is a player as scripts read it.
@@ -48,6 +52,38 @@ type PlayerView struct {
 	Discard  []string `json:"discard"`
 	Banished []string `json:"banished"`
 	ToGo     int      `json:"to_go"` // units still to activate
+	AtEnd    AtEnd    `json:"at_end"`
+}
+
+// AtEnd is the mastery that a player, or a team with one mastery, would have at the end of the round as
+// things stand, and the claims that bring it (relic.claim.near, relic.claim.unengaged,
+// relic.claim.uncontested).
+type AtEnd struct {
+	Mastery int             `json:"mastery"`
+	By      []rounds.Chance `json:"by"`
+}
+
+// Ahead returns what the end of the round would bring a player.
+func Ahead(s *malediction.State, player string) AtEnd {
+	at := AtEnd{Mastery: s.MasteryOf(player), By: []rounds.Chance{}}
+	scores := func(of string) bool { return s.ScoredBy(of) == s.ScoredBy(player) }
+	for _, c := range rounds.Claims(s) {
+		if scores(s.Unit(c.Unit).Of) {
+			at.By = append(at.By, c)
+		}
+	}
+	if len(at.By) > 0 {
+		at.Mastery += effects.RelicMastery * rounds.Claimable(s, scores)
+	}
+	return at
+}
+
+// After returns the table with what happened there last.
+func (v View) After(acts []telling.Last) any {
+	if len(acts) > 0 {
+		v.Last = &acts[0]
+	}
+	return v
 }
 
 // A UnitView is a unit as scripts read it: its stats as they are now, null where nobody has typed them in.
@@ -119,7 +155,8 @@ func Of(s *malediction.State) View {
 	for _, p := range s.Players {
 		v.Players = append(v.Players, PlayerView{Name: p.Name, Side: s.SideOf(p.Name),
 			Zone: maybe(p.Zone), Echo: p.Echo, Mastery: s.MasteryOf(p.Name), Hand: p.Hand, Deck: p.Deck,
-			Discard: list(p.Discard), Banished: list(p.Banished), ToGo: len(s.Refreshed(p.Name))})
+			Discard: list(p.Discard), Banished: list(p.Banished), ToGo: len(s.Refreshed(p.Name)),
+			AtEnd: Ahead(s, p.Name)})
 	}
 	for i := range s.Units {
 		v.Units = append(v.Units, Unit(s, &s.Units[i]))

@@ -49,9 +49,10 @@ type picture struct {
 func (s Scene) SVG(show Show) []byte {
 	d := &picture{Scene: s, show: show, marks: s.Marks()}
 	wide, high := max(least, float64(s.Columns)*unit+2*margin), float64(s.Rows)*unit+above+margin
-	if !show.Far {
-		high += 30
+	if show.Far {
+		return d.across()
 	}
+	high += 30
 	d.Put(`<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="%v" height="%v" viewBox="0 0 %v %v"`,
 		wide, high, wide, high)
@@ -70,9 +71,7 @@ func (s Scene) SVG(show Show) []byte {
 	for _, l := range show.Lines {
 		d.sight(l)
 	}
-	if !show.Far {
-		d.key(high - margin/2)
-	}
+	d.key(high - margin/2)
 	d.Put("</svg>\n")
 	return d.Bytes()
 }

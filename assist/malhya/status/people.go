@@ -107,7 +107,8 @@ func (o *offers) sneaks(h *malhya.Hero) {
 	o.helps(h)
 	o.threatened(h)
 	o.May(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name)})
-	o.May(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name), Cost: telling.Free()})
+	o.May(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name), Cost: telling.Free(),
+		Ends: telling.EndsTurn})
 }
 
 // kills offers the assassinations that a hero may do: by the plan each, and without one by their prices, as
@@ -217,7 +218,7 @@ func (o *offers) fighter(h *malhya.Hero) {
 	o.moves(h)
 	o.helps(h)
 	o.May(rounds.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name),
-		Rule: "combat.hero.whole-turn", Cost: telling.Free()})
+		Rule: "combat.hero.whole-turn", Cost: telling.Free(), Ends: telling.EndsTurn})
 }
 
 // strikes offers an attack with each row of the weapon that is open, the first before all.

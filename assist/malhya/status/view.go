@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
+	"tablehand/assist/telling"
 )
 
 // View is the table as a script reads it.
@@ -26,6 +27,19 @@ type View struct {
 	Test     *TestView     `json:"test" unknown:"null"`
 	Pending  []PendingView `json:"pending"`
 	Over     *malhya.Over  `json:"over" unknown:"null"`
+	Last     *telling.Last `json:"last"` // the newest act; null: none, or the journal cannot be read
+}
+
+// After returns the table with what happened there last.
+func (v View) After(acts []telling.Last) any {
+	if len(acts) > 0 {
+		v.Last = &acts[0]
+	}
+	blows := LastBlows(acts)
+	for i, e := range v.Enemies {
+		v.Enemies[i].LastBlow = blows[e.Name]
+	}
+	return v
 }
 
 // GroupView is the things of all heroes.
@@ -93,6 +107,8 @@ type EnemyView struct {
 	Life    *int     `json:"life" unknown:"null"`
 	Engaged []string `json:"engaged"` // heroes
 	Upgrade string   `json:"upgrade" unknown:"null"`
+
+	LastBlow *BlowView `json:"last"` // its last attack in this combat; null: none
 }
 
 // RoomView tells where the tokens of a room lie.
@@ -127,6 +143,7 @@ type CombatView struct {
 	Gauge    map[string]int    `json:"gauge"`
 	Upgrades map[string]string `json:"upgrades"`
 	Acted    []string          `json:"acted"`
+	Order    []TurnView        `json:"order"` // from the highest initiative
 }
 
 // TestView is a test that is going on.
@@ -177,7 +194,8 @@ func Of(s *malhya.State) View {
 		}
 	}
 	if c := s.Combat; c != nil {
-		is.Combat = &CombatView{c.Round, c.Alarm, s.Part(), table(c.Gauge), table(c.Upgrades), words(c.Acted)}
+		is.Combat = &CombatView{c.Round, c.Alarm, s.Part(), table(c.Gauge), table(c.Upgrades), words(c.Acted),
+			Order(s)}
 	}
 	if t := s.Test; t != nil {
 		is.Test = &TestView{t.For, words(t.Who), t.Trait, t.Words, t.Turn, t.Successes, t.Stops,

@@ -15,7 +15,7 @@ func Sight(s *malice.State, name string) board.Sight {
 	if name == "realm" {
 		return realmSight(s)
 	}
-	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: known(s, name)}
+	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: known(s, name), Foes: foes(s)}
 	put := func(token, at string) {
 		if p, ok := s.HexAt(at); ok && p.Board == name {
 			sight.Tokens[p.Pos] = append(sight.Tokens[p.Pos], token)
@@ -35,7 +35,8 @@ func Sight(s *malice.State, name string) board.Sight {
 
 // realmSight is the Shadow Realm: its Shadow, and which Gates are sealed (realm.gate.sealed).
 func realmSight(s *malice.State) board.Sight {
-	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: map[board.Pos]map[string]board.Known{}}
+	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: map[board.Pos]map[string]board.Known{},
+		Foes: foes(s)}
 	if h := s.Realm.Shadow; h != nil {
 		if p, ok := s.Haunts(h.At); ok {
 			sight.Tokens[p] = []string{shadowToken(h.ID)}
@@ -49,6 +50,18 @@ func realmSight(s *malice.State) board.Sight {
 		sight.Known[p] = map[string]board.Known{"gate": is}
 	}
 	return sight
+}
+
+// foes are the tokens of the Shadows and of Xulthûl, as a screen writes them.
+func foes(s *malice.State) map[string]string {
+	list := map[string]string{"Xulthûl": "Xulthûl"}
+	for _, h := range s.Shadows {
+		list[shadowToken(h.ID)] = malice.Spoken(malice.ShadowName(h.ID))
+	}
+	if h := s.Realm.Shadow; h != nil {
+		list[shadowToken(h.ID)] = malice.Spoken(malice.ShadowName(h.ID))
+	}
+	return list
 }
 
 func shadowToken(id int) string { return "Shadow" + strconv.Itoa(id) }

@@ -2,6 +2,7 @@ package status
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
@@ -35,11 +36,25 @@ func Steps(s *malice.State) []telling.Step {
 			}
 		}
 	}
+	for i := range list {
+		list[i].All, list[i].Ends = shared(list[i].Words)
+	}
 	if len(s.HoldsTurn()) > 0 { // that comes before the turn's end
 		return list
 	}
-	return append(list, telling.Step{Command: telling.Line("shadow-turn"), Cost: telling.Free(),
-		Why: "ends the turn", Rule: "turn.round", Asks: askedByShadows(s)})
+	return append(list, telling.Step{Command: telling.Line("shadow-turn"), Cost: telling.Free(), All: true,
+		Ends: telling.EndsTurn, Why: "ends the turn", Rule: "turn.round", Asks: askedByShadows(s)})
+}
+
+// shared says whether a command is the whole band's, and whether it ends the fight.
+func shared(words []string) (all bool, ends string) {
+	switch strings.Join(words[:min(2, len(words))], " ") {
+	case "combat end", "encounter won", "encounter left":
+		return true, telling.EndsFight
+	case "combat begin", "combat phase", "combat target", "combat roll", "combat wounds":
+		return true, ""
+	}
+	return false, ""
 }
 
 // askedByShadows lists the flags for what the Shadows' Turn may have to be told: on boards that are not

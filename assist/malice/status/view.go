@@ -24,7 +24,9 @@ func Seated(s *malice.State) (v AvatarsView) {
 type View struct {
 	Round    int            `json:"round"`
 	Turn     string         `json:"turn"`
+	Left     int            `json:"actions_left"` // of all avatars in this turn
 	Scenario string         `json:"scenario"`
+	Goal     GoalView       `json:"goal"`
 	Options  malice.Options `json:"options"`
 	movement.BoardsView
 	AvatarsView
@@ -39,8 +41,11 @@ type View struct {
 	Xulthul   *malice.XulthulView      `json:"xulthul"`
 	Radiance  malice.RadianceView      `json:"radiance"`
 	Encounter *malice.Encounter        `json:"encounter"`
+	Creature  *CreatureView            `json:"creature"`
 	Fight     *malice.FightView        `json:"fight"`
+	Blow      *BlowView                `json:"blow"` // the last one of the fight, whatever its phase
 	Bank      map[string]int           `json:"bank"`
+	Last      *telling.Last            `json:"last"` // the newest act; null: none, or the journal cannot be read
 }
 
 // haunting shows the Shadow of the Realm; nil: there is none.
@@ -55,12 +60,16 @@ func haunting(s *malice.State) *malice.Haunt {
 // Whole shows the whole table.
 func Whole(s *malice.State) View {
 	c := telling.Copy(s)
+	left := 0
+	for i := range c.Avatars {
+		left += c.ActionsLeft(&c.Avatars[i])
+	}
 	return View{
-		Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options,
+		Round: c.Round, Turn: c.Turn, Left: left, Scenario: c.Scenario, Goal: goal(c), Options: c.Options,
 		BoardsView: movement.Laid(c), AvatarsView: Seated(c), BandsView: movement.Bands(c),
 		WellsView: movement.Revealed(c), Places: movement.Turned(c),
 		Lairs: malice.Counted(c.Lairs.Stocked, c.BoardNames()), Seals: c.Realm.Seals, Realm: haunting(c),
 		Shadows: c.ShadowsShown(), Outlook: c.Outlooks(), Xulthul: c.XulthulShown(), Radiance: c.Radiance(),
-		Encounter: c.Encounter, Fight: c.FightView(), Bank: c.Bank(),
+		Encounter: c.Encounter, Creature: Creature(c), Fight: c.FightView(), Bank: c.Bank(),
 	}
 }

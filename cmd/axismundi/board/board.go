@@ -192,7 +192,7 @@ func (v boards) far(name string) ([]byte, error) {
 		return nil, err
 	}
 	laid, sight := sh.lay(-1)
-	return laid.SVG(sight), nil
+	return laid.Far(sight), nil
 }
 
 // marks lists what lies on the hexes of a table, in a word each.

@@ -50,7 +50,7 @@ func (v boards) onTable(s *malice.State) (*app.HexTable, error) {
 		return nil, err
 	}
 	t := &app.HexTable{
-		Printing: s.Printing, Ours: book.PracticeBoards(), Adjoins: s.Adjoins,
+		Printing: s.Printing, Ours: book.PracticeBoards(), Adjoins: s.Adjoins, Marked: "stronghold",
 		Kinds: func() ([]*board.Kind, error) { return book.BoardKinds(s.Printing) },
 		Open: func(name string) (*board.Board, board.Sight, error) {
 			b, err := s.Board(name)

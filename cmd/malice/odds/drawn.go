@@ -15,13 +15,19 @@ import (
 	"tablehand/cmd/app"
 )
 
-// ahead returns the words of the odds of the fight on the table, if there is one.
+// ahead returns the words of the odds of what goes on: of the fight on the table, or else of the next
+// Shadows' Turn.
 func (v forecasts) ahead(path string, text []byte) ([]string, error) {
 	s, err := v.State(path, text)
-	if err != nil || s.Encounter == nil || s.Encounter.Beaten {
+	switch {
+	case err != nil || s.Over != nil:
 		return nil, err
+	case s.Encounter != nil && !s.Encounter.Beaten:
+		return []string{"odds", "fight"}, nil
+	case len(s.Shadows) > 0 || s.Realm.Shadow != nil:
+		return []string{"odds", "shadow", "--turns=1"}, nil
 	}
-	return []string{"odds", "fight"}, nil
+	return nil, nil
 }
 
 func bar(label string, p *big.Rat) chart.Bar {

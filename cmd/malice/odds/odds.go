@@ -13,8 +13,9 @@ type forecasts struct{ *voice.Voice }
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
 	return &app.Odds{
-		Ahead:   v.ahead,
-		Assumed: assumedDie,
+		Ahead:    v.ahead,
+		Together: true,
+		Assumed:  assumedDie,
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				v.oddsFight(), v.oddsCreature(), v.oddsHarvest(), v.oddsRecover(), v.oddsGate(), v.oddsProvoke(),

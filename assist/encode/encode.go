@@ -1,4 +1,5 @@
-package app
+// Package encode writes values as JSON whose keys do not come and go.
+package encode
 
 import (
 	"bytes"
@@ -14,10 +15,10 @@ import (
 	"tablehand/assist/odds"
 )
 
-// encoded returns a value as JSON whose keys do not come and go: as encoding/json writes it, but a list
+// JSON returns a value as JSON whose keys do not come and go: as encoding/json writes it, but a list
 // or a map without entries is [] or {}, never null, and the zero of a field tagged `unknown:"null"` is
 // null, and a fraction has its number beside it: p_decimal behind p.
-func encoded(v any) ([]byte, error) {
+func JSON(v any) ([]byte, error) {
 	var b bytes.Buffer
 	err := encode(&b, reflect.ValueOf(v))
 	return b.Bytes(), err
@@ -58,7 +59,7 @@ func ownJSON(t reflect.Type) bool {
 // encodeStruct writes the fields of a struct, and those of structs that it embeds as its own.
 func encodeStruct(b *bytes.Buffer, v reflect.Value) error {
 	between := byte('{')
-	for _, k := range keysOf(v.Type()) {
+	for _, k := range KeysOf(v.Type()) {
 		field := v.FieldByIndex(k.at)
 		if k.omitted(field) {
 			continue
@@ -67,9 +68,9 @@ func encodeStruct(b *bytes.Buffer, v reflect.Value) error {
 		between = ','
 		b.WriteString(k.quoted)
 		switch {
-		case (k.unknown || k.decimal) && field.IsZero():
+		case (k.Unknown || k.Decimal) && field.IsZero():
 			b.WriteString("null")
-		case k.decimal:
+		case k.Decimal:
 			b.WriteString(odds.Decimal(field.Interface().(*big.Rat)))
 		default:
 			if err := encode(b, field); err != nil {
@@ -120,27 +121,27 @@ func encodeMap(b *bytes.Buffer, v reflect.Value) error {
 	return nil
 }
 
-// member is a field of a struct in JSON.
-type member struct {
-	name, quoted string // quoted: with its colon
+// A Member is a field of a struct in JSON.
+type Member struct {
+	Name, quoted string // quoted: with its colon
 	at           []int
-	of           reflect.Type
-	unknown      bool // its zero is null
-	decimal      bool // the number beside a fraction
-	empty, zero  bool // left out where it is empty, or zero
+	Of           reflect.Type
+	Unknown      bool // its zero is null
+	Decimal      bool // the number beside a fraction
+	Empty, Zero  bool // left out where it is empty, or zero
 }
 
-func (k member) omitted(v reflect.Value) bool {
-	return k.zero && v.IsZero() ||
-		k.empty && (v.IsZero() || (v.Kind() == reflect.Slice || v.Kind() == reflect.Map) && v.Len() == 0)
+func (k Member) omitted(v reflect.Value) bool {
+	return k.Zero && v.IsZero() ||
+		k.Empty && (v.IsZero() || (v.Kind() == reflect.Slice || v.Kind() == reflect.Map) && v.Len() == 0)
 }
 
 var keysKnown sync.Map // by reflect.Type
 
-// keysOf returns the keys of a struct in JSON, in their order; of two with one name the shallower.
-func keysOf(t reflect.Type) []member {
+// KeysOf returns the keys of a struct in JSON, in their order; of two with one name the shallower.
+func KeysOf(t reflect.Type) []Member {
 	if known, ok := keysKnown.Load(t); ok {
-		return known.([]member)
+		return known.([]Member)
 	}
 	list := gathered(t, nil, nil)
 	keysKnown.Store(t, list)
@@ -148,7 +149,7 @@ func keysOf(t reflect.Type) []member {
 }
 
 // gathered adds to a list the keys of a struct that lies at a place in another.
-func gathered(t reflect.Type, at []int, list []member) []member {
+func gathered(t reflect.Type, at []int, list []Member) []Member {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		tag, here := f.Tag.Get("json"), append(slices.Clone(at), i)
@@ -160,14 +161,14 @@ func gathered(t reflect.Type, at []int, list []member) []member {
 		case tag == "-" || !f.IsExported():
 			continue
 		}
-		k := member{name: cmp.Or(name, f.Name), at: here, of: f.Type, unknown: f.Tag.Get("unknown") == "null",
-			empty: options == "omitempty", zero: options == "omitzero"}
-		quoted, _ := json.Marshal(k.name) // a string: it cannot fail
+		k := Member{Name: cmp.Or(name, f.Name), at: here, Of: f.Type, Unknown: f.Tag.Get("unknown") == "null",
+			Empty: options == "omitempty", Zero: options == "omitzero"}
+		quoted, _ := json.Marshal(k.Name) // a string: it cannot fail
 		k.quoted = string(quoted) + ":"
 		list = added(list, k)
 		if f.Type == reflect.TypeFor[*big.Rat]() {
-			k.name += "_decimal"
-			k.quoted, k.decimal = strings.TrimSuffix(k.quoted, `":`)+`_decimal":`, true
+			k.Name += "_decimal"
+			k.quoted, k.Decimal = strings.TrimSuffix(k.quoted, `":`)+`_decimal":`, true
 			list = added(list, k)
 		}
 	}
@@ -176,12 +177,12 @@ func gathered(t reflect.Type, at []int, list []member) []member {
 
 // added returns the keys with one more. Of two with one name the shallower stays, and one that a struct
 // has itself instead of one made of a fraction.
-func added(list []member, k member) []member {
-	i := slices.IndexFunc(list, func(other member) bool { return other.name == k.name })
+func added(list []Member, k Member) []Member {
+	i := slices.IndexFunc(list, func(other Member) bool { return other.Name == k.Name })
 	switch {
 	case i < 0:
 		return append(list, k)
-	case len(list[i].at) > len(k.at), list[i].decimal && !k.decimal && len(list[i].at) == len(k.at):
+	case len(list[i].at) > len(k.at), list[i].Decimal && !k.Decimal && len(list[i].at) == len(k.at):
 		list[i] = k
 	}
 	return list

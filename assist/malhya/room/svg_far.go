@@ -1,0 +1,93 @@
+package room
+
+import (
+	"fmt"
+
+	"tablehand/assist/grid"
+	"tablehand/assist/svg"
+)
+
+// Letters of a picture for a screen across the room: of rows and columns, and of who stands there.
+const (
+	farName = 28.0
+	farMark = 26.0
+)
+
+// across draws the room for a screen across the room: no title, no small letters, no paper around it; lines
+// of sight below who stands there.
+func (d *picture) across() []byte {
+	x0, y0 := d.at(0, 0)
+	x1, y1 := d.at(float64(d.Columns), float64(d.Rows))
+	left, top := x0-farName*1.5, y0-farName*1.5
+	d.Put(`<?xml version="1.0" encoding="UTF-8"?>
+<svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="%v" height="%v" viewBox="%v %v %v %v"`,
+		x1-left+6, y1-top+6, left, top, x1-left+6, y1-top+6)
+	d.Put(` font-family="DejaVu Sans, Verdana, Arial, sans-serif" fill="%v">
+<title>%v</title>
+<style>.n { fill: #54565c } @media (prefers-color-scheme: dark) { .n { fill: #bab7ae } }</style>
+`, ink, d.title(d.show))
+	for n := range d.Rows * d.Columns {
+		at := Space{Column: n % d.Columns, Row: n / d.Columns}
+		x, y := d.corner(at)
+		d.Put(`<rect x="%v" y="%v" width="%v" height="%v" fill="%v" stroke="%v" stroke-width="0.7"/>`+"\n",
+			x, y, unit, unit, fills()[d.Ground(at)], grey)
+	}
+	for n := range d.Rows * d.Columns {
+		d.lying(Space{Column: n % d.Columns, Row: n / d.Columns})
+	}
+	for column := range d.Columns {
+		x, _ := d.at(float64(column)+0.5, 0)
+		d.farName(x, y0-9, grid.Letters(column))
+	}
+	for n := range d.Rows {
+		_, y := d.at(0, float64(n)+0.5)
+		d.farName(x0-farName*0.75, y+farName*0.36, fmt.Sprint(n+1))
+	}
+	d.edges()
+	d.way()
+	for _, l := range d.show.Lines {
+		d.sight(l)
+	}
+	for _, f := range d.Figures {
+		d.chip(f)
+	}
+	d.Put("</svg>\n")
+	return d.Bytes()
+}
+
+// lying writes the tokens of a space, but for what is printed on the plan.
+func (d *picture) lying(at Space) {
+	x, y := d.corner(at)
+	for i, word := range d.show.Tokens[at] {
+		d.Put(`<text x="%v" y="%v" font-size="%v" font-weight="bold">%v</text>`+"\n", x+3, y+18+float64(i%2)*40,
+			svg.Fitted(word, farMark, unit-6), word)
+	}
+}
+
+func (d *picture) farName(x, y float64, words string) {
+	d.Put(`<text class="n" x="%v" y="%v" font-size="%v" text-anchor="middle">%v</text>`+"\n", x, y, farName,
+		words)
+}
+
+// chip draws who stands on a space: a hero as a rounded chip, an enemy as a shield.
+func (d *picture) chip(f Figure) {
+	x, y := d.at(float64(f.At.Column)+0.5, float64(f.At.Row)+0.5)
+	words := d.marks[f.Name]
+	size := svg.Fitted(words, farMark, unit-12)
+	if f.Enemy {
+		d.Put(`<path d="M%v %vl28 13v20q-4 18-28 27q-24-9-28-27v-20z" fill="#552786" stroke="%v" `+
+			`stroke-width="2.5"/>`+"\n",
+			x, y-32, paper)
+		d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" font-weight="bold" fill="%v">%v</text>`+
+			"\n", x,
+			y+size*0.3, min(size, 24), paper, words)
+		return
+	}
+	wide := max(unit*0.9, svg.Written(words, size)+10)
+	d.Put(`<rect x="%v" y="%v" width="%v" height="36" rx="18" fill="#ffe45c" stroke="%v" stroke-width="2.5"/>`,
+		x-wide/2,
+		y-18, wide, ink)
+	d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" font-weight="bold">%v</text>`+"\n", x, y+
+		size*0.36,
+		size, words)
+}

@@ -1,0 +1,161 @@
+package screen
+
+import (
+	"fmt"
+	"html"
+	"strings"
+
+	"tablehand/assist/text"
+)
+
+// mostSigns is the number of equal signs that people still count; of more, one stands with its number.
+const mostSigns = 12
+
+// Element is a text in an HTML element; without a text there is none.
+func Element(name, class, words string) string {
+	if words == "" {
+		return ""
+	}
+	return tag(name, class, Escaped(words))
+}
+
+// tag is HTML in an element.
+func tag(name, class, inner string) string {
+	if class != "" {
+		return fmt.Sprintf(`<%s class="%s">%s</%s>`, name, class, inner, name)
+	}
+	return "<" + name + ">" + inner + "</" + name + ">"
+}
+
+// Escaped is a text as HTML shows it; what no screen should get is written out.
+func Escaped(words string) string {
+	lines := strings.Split(strings.ReplaceAll(words, text.Glue, "\u00a0"), "\n")
+	for i, line := range lines {
+		lines[i] = html.EscapeString(text.Safe(text.Plain(line)))
+	}
+	return strings.Join(lines, "\n")
+}
+
+// marks shows signs, and says them as one to those who cannot see them.
+func marks(list []Mark) string {
+	var signs string
+	var said []string
+	for _, m := range list {
+		if m.N <= 0 {
+			continue
+		}
+		said = append(said, fmt.Sprintf("%d %s", m.N, m.What))
+		if m.N > mostSigns || strings.HasPrefix(m.Sign, Gem) {
+			signs += fmt.Sprintf("%s<b>%d</b>", sign(m.Sign), m.N)
+			continue
+		}
+		signs += strings.Repeat(sign(m.Sign), m.N)
+	}
+	if signs == "" {
+		return ""
+	}
+	return fmt.Sprintf(`<span class="marks" role="img" aria-label="%s">%s</span>`,
+		Escaped(strings.Join(said, ", ")), signs)
+}
+
+// sign is one sign; those who hear the page hear of all together.
+func sign(name string) string {
+	if color, gem := strings.CutPrefix(name, Gem); gem {
+		return fmt.Sprintf(`<svg class="gem %s" aria-hidden="true"><use href="#g-%s"/></svg>`, Escaped(color),
+			Escaped(color))
+	}
+	return `<i class="` + name + `"></i>`
+}
+
+// counts shows what is counted, from left to right.
+func counts(list []Count) (shown string) {
+	for _, c := range list {
+		inner := Element("small", "", c.Label) + marks(c.Marks)
+		if c.Text != "" {
+			inner += Element("b", string(c.Tone), c.Text)
+		}
+		if len(c.Marks) > 0 && inner != "" && c.Label != "" {
+			shown += tag("span", "count", inner)
+			continue
+		}
+		shown += inner
+	}
+	return shown
+}
+
+// drawn are the faces that a picture shows; of others the word stands in the die.
+var drawn = map[string]string{"1": "d1", "2": "d2", "3": "d3", "4": "d4", "5": "d5", "6": "d6",
+	"star":  "star",
+	"blank": "blank", "*": "star", "damage1": "dam1", "damage2": "dam2"}
+
+// die shows a die that lies there.
+func (d Die) die() string {
+	class := "die"
+	if d.Idle {
+		class += " idle"
+	}
+	label := Escaped(d.Face)
+	if picture := drawn[d.Face]; picture != "" && d.Sides <= 6 {
+		return fmt.Sprintf(`<svg class="%s" role="img" aria-label="%s"><use href="#%s"/></svg>`, class, label,
+			picture)
+	}
+	shape, size := "cube", 40
+	if d.Sides > 6 {
+		shape, class = "d20", class+" d20"
+	}
+	if n := text.Width(d.Face); n > 2 {
+		size = max(16, 92/n)
+	}
+	return fmt.Sprintf(`<svg class="%s" viewBox="0 0 100 100" role="img" aria-label="%s"><use href="#%s"/>`+
+		`<text x="50" y="%d" font-size="%d" font-weight="700" text-anchor="middle" `+
+		`fill="currentColor">%s</text></svg>`,
+		class, label, shape, 50+size*9/25, size, label)
+}
+
+// dice shows dice in the order in which they were thrown.
+func dice(list []Die) (shown string) {
+	for _, d := range list {
+		shown += d.die()
+	}
+	return shown
+}
+
+// plus shows what was added to dice.
+func plus(list []Added) (shown string) {
+	for _, a := range list {
+		inner := Escaped(a.Text)
+		if a.Sign != "" {
+			inner += sign(a.Sign)
+		}
+		shown += tag("span", "plus", inner)
+	}
+	return shown
+}
+
+// bar shows so much of so much, and hatched what may come to it.
+func (b *Bar) bar() string {
+	if b == nil || b.Of <= 0 {
+		return ""
+	}
+	n := min(100, 100*max(0, b.N)/b.Of)
+	more := min(100-n, 100*max(0, b.More)/b.Of)
+	class := "bar"
+	if b.Tone == Bad {
+		class += " few"
+	}
+	label := fmt.Sprintf("%d of %d %s", b.N, b.Of, b.What)
+	if b.More > 0 {
+		label += fmt.Sprintf(", %d more at the end of the round", b.More)
+	}
+	return fmt.Sprintf(`<svg class="%s" viewBox="0 0 100 10" preserveAspectRatio="none" role="img" `+
+		`aria-label="%s">`+
+		`<rect class="so" width="%d" height="10"/><rect class="more" x="%d" width="%d" height="10" `+
+		`fill="url(#hatch)"/></svg>`, class,
+		Escaped(label), n, n, more)
+}
+
+// chance shows a chance as a bar; it is said in figures beside it.
+func chance(p float64) string {
+	return fmt.Sprintf(`<svg class="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">`+
+		`<rect class="so" width="%.1f" height="10"/></svg>`, 100*p)
+}

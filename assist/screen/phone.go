@@ -1,0 +1,175 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Phone sets a scene for a page that people scroll: what goes on first, then what happened, the people, the
+// place, and folded all else. Typed is the line for whoever sits at the keyboard; log lists the acts
+// before, as HTML, the newest first; others are the pictures of all boards.
+func Phone(s Scene, typed string, log []string, others []Map) Page {
+	p := Page{Set: "all " + string(s.Kind), Title: s.window(), Parts: map[string]string{}}
+	goal := s.Goal.What
+	if s.Goal.Of > 0 {
+		goal = fmt.Sprintf("%d of %d %s", s.Goal.Done, s.Goal.Of, s.Goal.What)
+	}
+	p.Parts["head"] = "<h1>" + Escaped(s.Title) + Element("small", "", strings.Join(without(s.About, goal),
+		", ")) + "</h1>"
+	p.Parts["now"] = s.Now.lines(typed)
+	p.Parts["moment"] = s.moment()
+	p.Parts["last"] = s.last()
+	p.Parts["people"] = folk(s.People)
+	near := s.Maps[:min(1, len(s.Maps))]
+	if shown := maps(near); shown != "" {
+		p.Parts["where"] = "<h2>Where</h2>" + shown
+	}
+	p.Parts["boards"] = rest(s, others) + Element("p", "typed", s.Game)
+	if len(log) > 0 {
+		first := min(mostLog, len(log))
+		p.Parts["log"] = "<h2>Before that</h2>" + tag("ol", "card log", strings.Join(log[:first], ""))
+		if len(log) > first {
+			p.Parts["log"] += tag("details", "card", Element("summary", "", "Earlier")+tag("ol", "log",
+				strings.Join(log[first:], "")))
+		}
+	}
+	return p
+}
+
+// mostLog is the number of acts that stand on a phone unfolded.
+const mostLog = 2
+
+// lines tells the bar on a phone, with the line that is typed for it.
+func (n Now) lines(typed string) string {
+	lead := n.Lead
+	if lead != "" && n.Text != "" {
+		lead += ": "
+	}
+	inner := Element("h2", "", "Now") + Element("p", "lead", lead+n.Text)
+	code := Element("code", "", typed)
+	if code != "" || n.Aside != "" {
+		inner += tag("p", "typed", code+" "+Escaped(n.Aside)+" "+dice(n.Dice))
+	}
+	return inner
+}
+
+// moment shows the enemy, and the parts.
+func (s Scene) moment() string {
+	shown := ""
+	if f := s.Foe; f != nil {
+		inner := tag("p", "two-ends", Element("b", "", f.Name)+Element("small", "", f.Over)) + tag("p", "life",
+			marks(f.Life))
+		var numbers, does []string
+		for _, r := range f.Numbers {
+			numbers = append(numbers, Escaped(r.Label)+" <b>"+Escaped(r.Text)+"</b>")
+		}
+		for _, r := range f.Abilities {
+			does = append(does, "<b>"+Escaped(r.Label)+"</b> <small>"+Escaped(r.Text)+"</small>")
+		}
+		for _, line := range [][]string{numbers, does} {
+			if len(line) > 0 {
+				inner += "<p>" + strings.Join(line, " · ") + "</p>"
+			}
+		}
+		shown = tag("div", "card moment", inner)
+	}
+	if len(s.Order) > 0 {
+		shown += order(s.Order)
+	}
+	return shown + parts(s.Parts, 99)
+}
+
+// last is the last blow, or what happened step by step.
+func (s Scene) last() string {
+	switch {
+	case len(s.Steps) > 0:
+		return "<h2>What happened</h2>" + stepList(s.Steps)
+	case s.Blow == nil:
+		return ""
+	}
+	b := s.Blow
+	tone := map[Tone]string{Good: "outcome", Bad: "outcome ours-hurt"}[b.Tone]
+	if tone == "" {
+		tone = "outcome nothing"
+	}
+	side := func(s Side) string {
+		return tag("span", "side", Element("b", class(s.Foe, "foe"), s.Name)+tag("span", "dice", dice(s.Dice)+
+			plus(s.Plus))+
+			Element("small", "", s.Label))
+	}
+	sum := Element("b", class(b.Left.Foe, "foe"), b.Left.Total) + " : " + Element("b", class(b.Right.Foe,
+		"foe"), b.Right.Total)
+	if b.Right.Total == "" {
+		sum = Element("b", "", b.Left.Total)
+	}
+	return Element("h2", "", "Last: "+b.Title) + tag("div", "card lastblow", side(b.Left)+side(b.Right)+
+		tag("span", "sum", sum)+tag("p", tone, Element("b", "", b.Word)+" "+Escaped(b.Text)))
+}
+
+// folk lists the people, each in two lines, with what else there is of them in words.
+func folk(people []Person) string {
+	items := ""
+	for _, p := range people {
+		head := tag("span", "", Element("b", "", p.Name)+" "+crown(p.Crown)+Element("small", "", p.Of))
+		right := Element("span", "tag", p.Tag) + Element("span", strings.TrimSpace("tag quiet "+string(p.Tone)),
+			p.Note)
+		lines, first := p.Lines, ""
+		for i, l := range p.Lines { // life stands beside the name, and what stands in columns
+			if l.Bar != nil || l.End != "" || i > 0 && l.Head == "" {
+				break
+			}
+			first, lines = first+counts(l.Counts), p.Lines[i+1:]
+		}
+		inner := tag("p", "person-line", head+tag("span", "line", first)+tag("span", "line", right))
+		var said []string
+		for _, l := range lines {
+			if l.Bar != nil || counts(l.Counts) != "" {
+				inner += l.line("p", "two-ends")
+			} else if l.End != "" && l.End != "–" {
+				said = append(said, strings.TrimSpace(l.Head+" "+l.End))
+			}
+		}
+		if said = append(said, p.Said...); len(said) > 0 {
+			inner += Element("small", "facts", strings.Join(said, "; "))
+		}
+		if len(p.Units) > 0 {
+			inner += units(p.Units, len(p.Units))
+		}
+		items += fmt.Sprintf(`<li class="%s"%s>%s</li>`, strings.Join(without(class(p.On, "is-on"), class(p.Away,
+			"away")), " "), current(p.On), inner)
+	}
+	if items == "" {
+		return ""
+	}
+	return "<h2>Players</h2>" + tag("ul", "card folk", items)
+}
+
+// boardsNamed says which boards are folded.
+func boardsNamed(list []Map) string {
+	if len(list) == 1 {
+		return list[0].Caption
+	}
+	var names []string
+	for _, m := range list {
+		names = append(names, m.Board)
+	}
+	return "Boards " + strings.Join(names, ", ")
+}
+
+// rest folds the boards and what is left of the table.
+func rest(s Scene, others []Map) (shown string) {
+	if len(others) > 0 {
+		shown = tag("details", "card boards", Element("summary", "", boardsNamed(others))+maps(others))
+	}
+	for _, p := range s.Rest {
+		if len(p.Rows) == 0 {
+			continue
+		}
+		rows := ""
+		for _, r := range p.Rows {
+			rows += r.row(false)
+		}
+		shown += tag("details", "card", Element("summary", "", p.Title)+tag("ul", "part", rows))
+	}
+	return shown
+}

@@ -1,0 +1,129 @@
+package screen_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/screen"
+	"tablehand/assist/telling"
+)
+
+// A chance is said in whole percents, and one that may or may not be is never said to be sure.
+func TestPercent(t *testing.T) {
+	for p, want := range map[float64]string{0: "0%", 1: "100%", 0.004: "<1%", 0.9951: ">99%", 0.5: "50%",
+		0.005: "1%",
+		0.994: "99%"} {
+		if got := screen.Percent(p); got != want {
+			t.Errorf("%v is said as %s, not %s", p, got, want)
+		}
+	}
+}
+
+// people returns so many people with a name each.
+func people(n int) (list []screen.Person) {
+	for i := range n {
+		list = append(list, screen.Person{Name: fmt.Sprintf("Person%d", i), Lines: []screen.Line{{Head: "life",
+			Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Life, N: 3, What: "life"},
+				{Sign: screen.Wound, N: 2, What: "wounds"}}}}}}})
+	}
+	return list
+}
+
+// Whoever has no room on a television is counted, in each way in which people stand there; everybody's page
+// shows all.
+func TestNobodyIsLost(t *testing.T) {
+	more := regexp.MustCompile(`(\d+) more`)
+	for n := range 13 {
+		for _, stage := range []screen.Stage{screen.Below, screen.Beside} {
+			for _, kind := range []screen.Kind{screen.Calm, screen.Fight, screen.Over} {
+				s := screen.Scene{Kind: kind, Stage: stage, People: people(n)}
+				page := screen.TV(s)
+				shown := page.Parts["stage"] + page.Parts["people"]
+				there := strings.Count(shown, `aria-label="3 life, 2 wounds"`)
+				missing := n - there
+				said := 0
+				if m := more.FindStringSubmatch(shown); m != nil {
+					fmt.Sscan(m[1], &said)
+				}
+				if said != missing {
+					t.Errorf("%s %s: of %d people %d are shown, and %d more said", kind, stage, n, there, said)
+				}
+				phone := screen.Phone(s, "", nil, nil)
+				if got := strings.Count(phone.Parts["people"], `aria-label="3 life, 2 wounds"`); got != n {
+					t.Errorf("everybody's page shows %d of %d people", got, n)
+				}
+			}
+		}
+	}
+}
+
+// Words are text, whatever they look like, in each part of each page.
+func TestWordsAreText(t *testing.T) {
+	bad := `<script>"&'`
+	s := screen.Scene{Title: bad, About: bad, Goal: screen.Goal{What: bad}, Game: bad,
+		Order: []screen.Turned{{Who: bad, Value: bad}}, Now: screen.Now{Lead: bad, Text: bad, Aside: bad,
+			After: bad,
+			Dice:  []screen.Die{{Face: bad}}},
+		Foe: &screen.Foe{Over: bad, Name: bad, Numbers: []screen.Row{{Label: bad, Text: bad}},
+			Abilities: []screen.Row{{Label: bad, Text: bad}}},
+		Blow: &screen.Blow{Title: bad, Left: screen.Side{Name: bad, Total: bad, Label: bad,
+			Plus: []screen.Added{{Text: bad, Sign: screen.Gem + bad}}}, Word: bad, Text: bad},
+		People: []screen.Person{{Name: bad, Of: bad, Tag: bad, Note: bad, Said: []string{bad},
+			Lines: []screen.Line{{Head: bad, End: bad, Counts: []screen.Count{{Label: bad, Text: bad}}}},
+			Units: []screen.Person{{Name: bad, Of: bad, Tag: bad}}}},
+		Parts: []screen.Part{{Title: bad, Rows: []screen.PartRow{{Sign: bad, Lead: bad, Text: bad, Small: bad,
+			Value: bad, Unit: bad, Plus: bad}}}},
+		Maps: []screen.Map{{Name: "x.svg", Caption: bad, Said: bad}}}
+	s.Rest = s.Parts
+	for _, steps := range [][]screen.Told{nil, {{Text: bad, Small: bad, Sign: bad, Value: bad, Unit: bad}}} {
+		for _, stage := range []screen.Stage{screen.Below, screen.Beside, screen.Sides} {
+			s.Stage, s.Steps = stage, steps
+			for _, p := range []screen.Page{screen.TV(s), screen.Phone(s, bad, nil, s.Maps)} {
+				for id, part := range p.Parts {
+					if strings.Contains(part, "<script") || strings.Contains(part, `"&'`) {
+						t.Errorf("%s of %s holds markup: %s", id, p.Set, part)
+					}
+				}
+				if whole := string(p.HTML("tv", bad, "")); strings.Count(whole, "<script") != 1 {
+					t.Errorf("the page has more scripts:\n%s", whole)
+				}
+			}
+		}
+	}
+}
+
+// An act is told step by step, each with the die that fell for it; where there are too many the ones that
+// weigh stay, and the others are counted.
+func TestSteps(t *testing.T) {
+	act := telling.Last{Rolls: []chance.Roll{{For: "steps", Faces: []chance.Face{"2"}, Value: 2}}}
+	add := func(kind, text, fell string) {
+		act.Events = append(act.Events, json.RawMessage(fmt.Sprintf(`{"kind":%q,"text":%q,"fell":%s}`, kind, text,
+			fell)))
+	}
+	add("piece.moved", "it walks", "[0]")
+	add("turn.passed", "nobody hears of it", "[]")
+	steps := screen.Steps(act, []string{"well.turned"}, []string{"turn.passed"})
+	if len(steps) != 1 || steps[0].Text != "It walks" || steps[0].Die == nil || steps[0].Die.Face != "2" {
+		t.Fatalf("the steps are %+v", steps)
+	}
+	for i := range 8 {
+		add("piece.moved", fmt.Sprintf("step %d", i), "[]")
+		if i%4 == 0 {
+			add("well.turned", fmt.Sprintf("it weighs %d", i), "[]")
+		}
+	}
+	steps = screen.Steps(act, []string{"well.turned"}, []string{"turn.passed"})
+	weigh := 0
+	for _, s := range steps {
+		if s.Weighs {
+			weigh++
+		}
+	}
+	if len(steps) != 7 || weigh != 2 || steps[0].Text != "5 more steps" {
+		t.Errorf("%d steps, of which %d weigh: %+v", len(steps), weigh, steps)
+	}
+}

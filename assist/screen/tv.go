@@ -1,0 +1,433 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// The most of each that a television has room for; of more, the last line counts the others.
+const (
+	mostCards  = 4 // people below the stage
+	mostRows   = 6 // people in rows beside it
+	mostMats   = 3 // people with all they have
+	mostUnits  = 5 // units of a side
+	mostOthers = 3 // rows of a part
+	mostTurns  = 6 // in the order of play
+	mostFoes   = 3 // abilities
+)
+
+// TV sets a scene for a television: what does not matter now is absent.
+func TV(s Scene) Page {
+	p := Page{Set: s.set(), Title: s.window(), Parts: map[string]string{"head": s.head(), "now": s.Now.bar()}}
+	switch p.Set {
+	case "fight":
+		p.Parts["stage"] = s.Foe.card() + s.Blow.card() + s.where()
+	case "enemy":
+		p.Parts["stage"] = stepList(s.Steps) + tag("div", "twomaps", maps(s.Maps[:min(2, len(s.Maps))]))
+	case "duel":
+		p.Parts["stage"] = s.duel()
+	case "room":
+		p.Parts["stage"] = maps(s.Maps) + tag("div", "side fill", s.middle(mostOthers))
+	case "mats":
+		p.Parts["stage"] = maps(s.Maps) + tag("div", "side fill", mats(s.People)+parts(s.Parts, mostOthers))
+	case "over":
+		p.Parts["stage"] = s.Blow.card() + tag("div", "side", rows(s.People)+parts(s.Parts, mostOthers))
+	default:
+		p.Parts["stage"] = maps(s.Maps) + tag("div", "right", rows(s.People)+parts(s.Parts, mostOthers))
+	}
+	if s.Stage == Below && p.Set != "enemy" && p.Set != "over" {
+		p.Parts["people"] = cards(s.People)
+	}
+	if len(s.Maps) == 0 && p.Set != "duel" && p.Set != "over" && p.Set != "fight" {
+		p.Set += " nomap"
+	}
+	return p
+}
+
+// set names where the parts stand.
+func (s Scene) set() string {
+	switch {
+	case s.Kind == Over:
+		return "over"
+	case len(s.Steps) > 0:
+		return "enemy"
+	case s.Stage == Sides:
+		return "duel"
+	case s.Foe != nil:
+		return "fight"
+	case s.Stage == Below:
+		return "room"
+	case len(s.People) > 0 && len(s.People[0].Lines) > 0 && s.People[0].Lines[0].Head == "":
+		return "mats"
+	}
+	return "calm"
+}
+
+// window is the title of the window, by which tabs are told apart.
+func (s Scene) window() string {
+	return strings.Join(without(s.About, s.Title), ", ")
+}
+
+// without returns the words that are not empty.
+func without(words ...string) (list []string) {
+	for _, w := range words {
+		if w != "" {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// head is the title, and at its right how the game is won or the order of play.
+func (s Scene) head() string {
+	title := "<h1>" + Escaped(s.Title) + " " + Element("small", "", s.About) + "</h1>"
+	if len(s.Order) > 0 {
+		return title + order(s.Order)
+	}
+	return title + s.Goal.goal()
+}
+
+func (g Goal) goal() string {
+	if g.Of > 0 {
+		return tag("p", "goal", Escaped(g.What)+" "+marks([]Mark{{Full, g.Done, "done"}, {Empty, g.Of - g.Done,
+			"still to do"}}))
+	}
+	return Element("p", "goal", g.What)
+}
+
+// order lists the turns; from the first one who has not acted, where all have no room.
+func order(list []Turned) string {
+	first := 0
+	for first < len(list)-mostTurns && list[first].Done && !list[first].On {
+		first++
+	}
+	items := ""
+	for i, t := range list[first:] {
+		if i == mostTurns {
+			items += tag("li", "", fmt.Sprintf("%d more", len(list)-first-i))
+			break
+		}
+		class := strings.Join(without(class(t.Foe, "foe"), class(t.On, "is-on"), class(t.Done, "done")), " ")
+		current := ""
+		if t.On {
+			current = ` aria-current="true"`
+		}
+		items += fmt.Sprintf(`<li class="%s"%s>%s %s</li>`, class, current, Escaped(t.Who), Element("b", "",
+			t.Value))
+	}
+	return `<ol class="order" aria-label="Order of play">` + items + "</ol>"
+}
+
+func class(is bool, name string) string {
+	if is {
+		return name
+	}
+	return ""
+}
+
+// bar is the filled bar.
+func (n Now) bar() string {
+	right := Escaped(n.Aside)
+	if len(n.Dice) > 0 {
+		right += " " + dice(n.Dice)
+	}
+	if n.After != "" {
+		right += " " + Escaped(n.After)
+	}
+	return Element("b", "lead", n.Lead) + tag("span", "", Escaped(n.Text)) + tag("small", "line", right)
+}
+
+// card shows the enemy.
+func (f *Foe) card() string {
+	if f == nil {
+		return ""
+	}
+	numbers, abilities := "", ""
+	for _, r := range f.Numbers {
+		numbers += "<div>" + Element("dt", "", r.Label) + Element("dd", "", r.Text) + "</div>"
+	}
+	for i, r := range f.Abilities {
+		if i == mostFoes-1 && len(f.Abilities) > mostFoes {
+			abilities += Element("li", "", fmt.Sprintf("%d more", len(f.Abilities)-i))
+			break
+		}
+		abilities += "<li>" + Element("b", "", r.Label) + " " + Escaped(r.Text) + "</li>"
+	}
+	return `<section class="card foecard" aria-label="The enemy"><div>` + Element("h2", "", f.Over) +
+		Element("p", "name", f.Name) + "</div>" + tag("p", "life", marks(f.Life)) + tag("dl", "numbers", numbers) +
+		tag("ul", "abilities", abilities) + "</section>"
+}
+
+// card is the last blow, as it lay on the table.
+func (b *Blow) card() string {
+	if b == nil {
+		return `<section class="card blow none" aria-label="The last blow">` +
+			Element("h2", "", "No blow has fallen yet") + "</section>"
+	}
+	side := func(s Side) (name, thrown, total string) {
+		class := strings.Join(without("who", class(s.Foe, "foe")), " ")
+		thrown = tag("p", "dice", dice(s.Dice)+plus(s.Plus)+Element("small", "", s.Label))
+		return tag("p", class, Escaped(s.Name)), thrown, tag("p", strings.Replace(class, "who", "total", 1),
+			Escaped(s.Total))
+	}
+	name, thrown, total := side(b.Left)
+	name2, thrown2, total2 := side(b.Right)
+	between := tag("p", "", "")
+	colon := tag("p", "colon", ":")
+	if b.Right.Total == "" || b.Left.Total == "" {
+		colon = between
+	}
+	tone := map[Tone]string{Good: "outcome", Bad: "outcome ours-hurt"}[b.Tone]
+	if tone == "" {
+		tone = "outcome nothing"
+	}
+	return `<section class="card blow" aria-label="The last blow">` + Element("h2", "", b.Title) + name +
+		between + name2 +
+		thrown + between + thrown2 + total + colon + total2 + tag("p", tone, Element("b", "", b.Word)+" "+
+		Escaped(b.Text)) + "</section>"
+}
+
+// where is the map of a fight, with the odds below it.
+func (s Scene) where() string {
+	return tag("div", "where", maps(s.Maps[:min(1, len(s.Maps))])+parts(s.Parts, 2))
+}
+
+// maps shows the pictures of the stage that were drawn.
+func maps(list []Map) (shown string) {
+	for _, m := range list {
+		if m.Name != "" {
+			shown += tag("figure", "map"+" "+class(m.Around == "", "whole"), fmt.Sprintf(`<img src="%s" alt="%s">`,
+				m.Name,
+				Escaped(m.Said))+Element("figcaption", "", m.Caption))
+		}
+	}
+	return shown
+}
+
+// parts shows all else that matters, each of its rows up to so many.
+func parts(list []Part, most int) (shown string) {
+	for _, p := range list {
+		shown += p.card(most)
+	}
+	return shown
+}
+
+func (p Part) card(most int) string {
+	rows := ""
+	for i, r := range p.Rows {
+		if i == most-1 && len(p.Rows) > most && !p.Side {
+			rows += Element("li", "rest", fmt.Sprintf("%d more", len(p.Rows)-i))
+			break
+		}
+		rows += r.row(p.Side)
+	}
+	class := strings.Join(without("card part", class(p.Foe, "threats"), class(p.Side, "sided")), " ")
+	return fmt.Sprintf(`<section class="%s">`, class) + Element("h2", "", p.Title) + tag("ul", "", rows) +
+		"</section>"
+}
+
+func (r PartRow) row(side bool) string {
+	if side {
+		return "<li>" + Element("b", string(r.Tone), r.Value) + Element("span", "", r.Lead+r.Text) +
+			Element("small", "", r.Small) + "</li>"
+	}
+	value := ""
+	if r.Value != "" {
+		value = tag("p", "when", Element("small", "", r.Unit)+" "+Element("b",
+			strings.TrimSpace("n "+string(r.Tone)),
+			r.Value))
+	}
+	inner := Element("span", "chip foe", r.Sign)
+	inner += tag("p", "what", strings.TrimSpace(Element("b", "", r.Lead)+" "+Escaped(r.Text)+
+		" "+counts(r.Counts)+
+		dice(r.Dice)+Element("b", "", r.Plus))+smallBelow(r.Small))
+	inner += value
+	if r.Chance != nil {
+		inner += chance(*r.Chance)
+	}
+	return tag("li", "", inner)
+}
+
+func smallBelow(words string) string { return Element("small", "below", words) }
+
+// cards shows the people below the stage.
+func cards(people []Person) string {
+	items := ""
+	shown := people
+	if len(people) > mostCards {
+		shown = people[:mostCards-1]
+	}
+	for _, p := range shown {
+		items += p.card("card person")
+	}
+	if n := len(people) - len(shown); n > 0 {
+		var names []string
+		for _, p := range people[len(shown):] {
+			names = append(names, p.Name)
+		}
+		items += tag("li", "card person rest", Element("h3", "", fmt.Sprintf("%d more", n))+
+			Element("p", "", strings.Join(names, ", ")))
+	}
+	return tag("ol", "people", items)
+}
+
+// card shows a person with all lines.
+func (p Person) card(classes string) string {
+	lines := ""
+	for _, l := range p.Lines {
+		lines += l.line("p", "two-ends")
+	}
+	right := Element("span", "tag", p.Tag) + Element("span", strings.TrimSpace("tag quiet "+string(p.Tone)),
+		p.Note)
+	return fmt.Sprintf(`<li class="%s"%s><h3><span>%s %s</span>%s</h3>%s</li>`,
+		strings.Join(without(classes, class(p.On, "is-on"), class(p.Away, "away")), " "), current(p.On),
+		Escaped(p.Name), crown(p.Crown)+Element("small", "", p.Of), tag("span", "line", right), lines)
+}
+
+func crown(is bool) string {
+	if !is {
+		return ""
+	}
+	return `<svg class="crown" role="img" aria-label="leads"><use href="#crown"/></svg>`
+}
+
+func current(on bool) string {
+	if on {
+		return ` aria-current="true"`
+	}
+	return ""
+}
+
+// line sets what is counted, and what stands at the end.
+func (l Line) line(element, classes string) string {
+	inner := counts(l.Counts)
+	end := Element("small", string(l.Tone), l.End)
+	if inner+end+l.Bar.bar() == "" {
+		return ""
+	}
+	return tag(element, classes, l.Bar.bar()+tag("span", "line", inner)+end)
+}
+
+// rows shows people in rows under heads.
+func rows(people []Person) string {
+	if len(people) == 0 {
+		return ""
+	}
+	heads, items := "<p></p>", ""
+	for _, l := range people[0].Lines {
+		heads += "<p>" + Escaped(l.Head) + "</p>"
+	}
+	for i, p := range people {
+		if i == mostRows-1 && len(people) > mostRows {
+			items += tag("li", "done rest", Element("p", "who", fmt.Sprintf("%d more", len(people)-i)))
+			break
+		}
+		cells := Element("p", "who", p.Name)
+		for _, l := range p.Lines {
+			cells += tag("p", "cell "+string(l.Tone), counts(l.Counts)+Escaped(l.End))
+		}
+		items += fmt.Sprintf(`<li class="%s"%s>%s</li>`, strings.Join(without(class(p.Away, "done"),
+			class(p.On, "is-on")), " "), current(p.On), cells)
+	}
+	return `<section aria-label="Players"><ol class="rows"><li class="heads" aria-hidden="true">` + heads +
+		"</li>" +
+		items + "</ol></section>"
+}
+
+// mats shows people with all they have, beside the map.
+func mats(people []Person) string {
+	items := ""
+	for i, p := range people {
+		if i == mostMats && len(people) > mostMats {
+			items += tag("li", "card person mat rest", Element("h3", "", fmt.Sprintf("%d more: %s", len(people)-i,
+				p.Name)))
+			break
+		}
+		items += p.card("card person mat")
+	}
+	return tag("ol", "mats", items)
+}
+
+// middle shows the parts beside a plan, or else the last blow.
+func (s Scene) middle(most int) string {
+	if s.Blow != nil && len(s.Parts) == 0 {
+		return s.Blow.card()
+	}
+	return parts(s.Parts, most)
+}
+
+// duel shows half of the people on either side, and the last blow or the map between them.
+func (s Scene) duel() string {
+	half := (len(s.People) + 1) / 2
+	middle := ""
+	switch {
+	case s.Blow != nil:
+		middle = s.Blow.card()
+	case len(s.Maps) > 0:
+		middle = maps(s.Maps[:1])
+	}
+	middle += parts(s.Parts, mostOthers)
+	return flank(s.People[:half]) + tag("div", "middle", middle) + flank(s.People[half:])
+}
+
+// flank shows people with their units below one another.
+func flank(people []Person) string {
+	shown := ""
+	room := mostUnits / max(1, len(people))
+	for _, p := range people {
+		lines := ""
+		for _, l := range p.Lines {
+			lines += l.line("p", "two-ends")
+		}
+		shown += tag("div", strings.Join(without("card race", class(p.On, "is-on")), " "), tag("p", "two-ends",
+			Element("span", "who", p.Name)+tag("span", "", Element("b", "big", p.Of)+" "+Element("small", "",
+				p.Note)))+lines)
+		shown += units(p.Units, room)
+	}
+	return tag("div", "side", shown)
+}
+
+func units(list []Person, room int) string {
+	items := ""
+	for i, u := range list {
+		if i == room-1 && len(list) > room {
+			items += tag("li", "spent rest", Element("b", "", fmt.Sprintf("%d more", len(list)-i)))
+			break
+		}
+		items += u.unit()
+	}
+	return tag("ul", "units", items)
+}
+
+func (p Person) unit() string {
+	inner := "<b>" + Escaped(p.Name) + " " + crown(p.Crown) + "</b>" + tag("span", "", Element("span", "tag",
+		p.Tag)+
+		Element("span", "tag quiet "+string(p.Tone), p.Note))
+	for _, l := range p.Lines {
+		inner += l.Bar.bar() + tag("small", "", Escaped(p.Of)) + tag("span", "", Element("b", string(l.Tone),
+			l.End))
+	}
+	return fmt.Sprintf(`<li class="%s"%s>%s</li>`, strings.Join(without(class(p.Away, "spent"), class(p.On,
+		"is-on")), " "), current(p.On), inner)
+}
+
+// stepList tells what happened, one step after the other.
+func stepList(list []Told) string {
+	items := ""
+	for _, t := range list {
+		front := "<span></span>"
+		switch {
+		case t.Sign != "":
+			front = Element("span", "sign", t.Sign)
+		case t.Die != nil:
+			front = t.Die.die()
+		}
+		end := ""
+		if t.Value != "" {
+			end = tag("span", "", Element("b", "", t.Value)+" "+Element("small", "", t.Unit))
+		}
+		items += tag("li", class(t.Weighs, "weighs"), front+tag("span", "", Escaped(t.Text)+smallBelow(t.Small))+
+			end)
+	}
+	return tag("ol", "steps", items)
+}

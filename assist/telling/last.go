@@ -1,0 +1,31 @@
+package telling
+
+import (
+	"encoding/json"
+	"time"
+
+	"tablehand/assist/chance"
+)
+
+// Records are events as JSON, each with its kind, its sentence, its rules and its sum.
+type Records []json.RawMessage
+
+// Last is an act as scripts and screens read it back from the journal: what happened in it, and what fell.
+type Last struct {
+	Seq    int           `json:"seq"`
+	By     chance.Name   `json:"by"` // who gave the act away from the table's own machine; null: nobody did
+	Texts  []string      `json:"texts"`
+	Events Records       `json:"events"`
+	Rolls  []chance.Roll `json:"rolls"`
+	At     time.Time     `json:"time"`
+}
+
+// Each calls a function with each event and its kind, until it returns false.
+func (l Last) Each(see func(kind string, event json.RawMessage) bool) {
+	for _, e := range l.Events {
+		var head struct{ Kind string }
+		if json.Unmarshal(e, &head) == nil && !see(head.Kind, e) {
+			return
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package app
+
+import (
+	"tablehand/assist/board"
+	"tablehand/assist/telling"
+)
+
+// near returns the land around a place of a board as a picture.
+func (h HexBoards) near(name, at string) ([]byte, error) {
+	b, sight, err := h.opened(name)
+	if err != nil {
+		return nil, err
+	}
+	p, ok := b.Find(at)
+	if !ok {
+		return nil, telling.Impossible("board %s has no hex %s", name, at)
+	}
+	sight.Far, sight.Near = true, &p
+	return b.SVG(sight), nil
+}
+
+// opened returns a board of the table that is typed in, and who stands there.
+func (h HexBoards) opened(name string) (*board.Board, board.Sight, error) {
+	t, err := h.Table()
+	if err != nil {
+		return nil, board.Sight{}, err
+	}
+	if t.Open == nil {
+		return nil, board.Sight{}, telling.Impossible("no board lies here")
+	}
+	return t.Open(name)
+}
+
+// whole returns all boards of the table that are typed in as one picture, but for those of another kind than
+// the first.
+func (h HexBoards) whole() ([]byte, error) {
+	t, err := h.Table()
+	if err != nil {
+		return nil, err
+	}
+	var lie []board.Lying
+	for _, laid := range t.Laid {
+		if laid.File == "" || t.Open == nil {
+			continue
+		}
+		b, sight, err := t.Open(laid.Name)
+		if err != nil {
+			return nil, err
+		}
+		if len(lie) == 0 || lie[0].Kind.Name == b.Kind.Name {
+			lie = append(lie, board.Lying{Board: b, Sight: sight, Name: laid.Name})
+		}
+	}
+	if len(lie) == 0 {
+		return nil, nil
+	}
+	var joins []board.Join
+	for _, text := range t.Adjoins {
+		if j, err := board.ParseJoin(text); err == nil { // else a fault of the table, which check tells
+			joins = append(joins, j)
+		}
+	}
+	return board.Whole(lie, joins, t.Marked), nil
+}

@@ -1,0 +1,148 @@
+package axismundi
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/looks"
+	"tablehand/assist/axismundi/points"
+	"tablehand/assist/screen"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// scene returns the table for a screen across the room: only what all could reckon from the table.
+func (v verbs) scene(on app.Seen) (screen.Scene, error) {
+	s, err := v.State(on.Path, on.Text)
+	if err != nil {
+		return screen.Scene{}, err
+	}
+	is := screen.Scene{Kind: screen.Calm, Stage: screen.Beside, Game: "Axis Mundi, " + lengthSaid(s.Length),
+		About: fmt.Sprintf("round %d, Level %d shows", s.Round, s.Level),
+		Goal:  screen.Goal{What: fmt.Sprintf("%d Permanent, %d 1-Time", s.Decks.Permanent, s.Decks.OneTime)},
+		Rest:  []screen.Part{lying(s)}, Maps: []screen.Map{{Said: "the island: " + placesSaid(s)}}}
+	for i := range s.Players {
+		is.People = append(is.People, matOf(s, &s.Players[i]))
+	}
+	switch {
+	case s.Over != nil:
+		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
+		is.Now = screen.Now{Lead: "The game is over", Text: s.Over.Why}
+		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
+			{Value: fmt.Sprint(s.Round), Small: "rounds"}}}}
+		if len(on.Acts) > 0 {
+			is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Value: fmt.Sprint(on.Acts[0].Seq),
+				Small: "acts"})
+		}
+		return is, nil
+	case s.Turn == "":
+		is.Title, is.Now = "The game has not begun", screen.Now{Lead: "Set-up"}
+	default:
+		is.Title = s.Turn + "’s turn"
+		is.Now = screen.Now{Lead: s.Turn + "’s turn", Text: points.Left(s) + " left"}
+		if s.Used(axismundi.TurnOver) {
+			is.Now.Text = "is over"
+		}
+	}
+	if len(on.Acts) > 0 {
+		act := on.Acts[0]
+		if len(act.Texts) > 0 {
+			is.Now.Aside = act.Texts[0]
+		}
+		switch {
+		case happened(act, "game.begun"):
+			is.Kind = screen.Join
+		case on.Fresh && happened(act, "island.rotated"):
+			is.Kind, is.Title = screen.Enemy, "The island has turned"
+			is.Steps = screen.Steps(act, weighing, []string{"turn.ended", "turn.begun", "round.begun",
+				"points.moved", "turn.used"})
+			is.Now.Aside = ""
+		}
+	}
+	if rotated, err := looks.Rotate(s, 1); err == nil && len(rotated.Pairs) > 0 {
+		is.Parts = append(is.Parts, apartThen(rotated.Pairs))
+	}
+	return is, nil
+}
+
+// weighing are the kinds of events that change what wins or loses.
+var weighing = []string{"island.rotated", "player.died", "form.changed", "game.ended"}
+
+// happened says whether an act has an event of a kind.
+func happened(act telling.Last, kind string) (found bool) {
+	act.Each(func(is string, _ json.RawMessage) bool {
+		found = found || is == kind
+		return !found
+	})
+	return found
+}
+
+// matOf shows the mat of a player; the hand is closed, and only counted.
+func matOf(s *axismundi.State, p *axismundi.Player) screen.Person {
+	mat := s.Mat(p)
+	is := screen.Person{Name: p.Name, Of: axismundi.Capital(string(p.Character)), On: s.Turn == p.Name &&
+		s.Over == nil,
+		Note: at(p), Said: []string{"at " + at(p), secondLine(s, p)}}
+	if is.On && !s.Used(axismundi.TurnOver) {
+		is.Tag, is.Note = text.Things(s.Points.AP, "AP", "APs"), at(p)
+	}
+	life := screen.Count{Marks: []screen.Mark{{Sign: screen.Life, N: p.HP, What: "HP"},
+		{Sign: screen.Empty, N: mat.HP - p.HP, What: "lost"}}}
+	lines := []screen.Line{{Counts: []screen.Count{life}}}
+	if p.Wounds > 0 {
+		lines[0].End, lines[0].Tone = text.Things(p.Wounds, "Wound", "Wounds"), screen.Bad
+	}
+	energy := screen.Count{Label: "energy"}
+	for _, n := range p.Energy {
+		energy.Marks = append(energy.Marks, screen.Mark{Sign: screen.Full, N: n, What: "Energy"},
+			screen.Mark{Sign: screen.Empty, N: mat.Energy - n, What: "missing"})
+	}
+	second := screen.Line{Counts: []screen.Count{energy, {Marks: []screen.Mark{{Sign: screen.Back, N: p.Hand,
+		What: "cards in hand"}}}}}
+	var has []string
+	has = append(has, p.Slots...)
+	if p.Treasures > 0 {
+		has = append(has, text.Things(p.Treasures, "Treasure", "Treasures"))
+	}
+	second.End = strings.Join(has, ", ")
+	is.Lines = append(lines, second)
+	return is
+}
+
+// apartThen says how far all stand from each other, now and after the next Rotation.
+func apartThen(pairs []looks.Change) screen.Part {
+	part := screen.Part{Title: "Hexes apart → after the next Rotation", Side: true}
+	for i, p := range pairs {
+		if i == 3 {
+			part.Title += fmt.Sprintf(", %d more", len(pairs)-i)
+			break
+		}
+		part.Rows = append(part.Rows, screen.PartRow{Value: fmt.Sprintf("%d → %d", p.Now, p.Then), Lead: p.A +
+			", " +
+			p.B})
+	}
+	return part
+}
+
+// lying lists what lies on the island, for a page that people scroll.
+func lying(s *axismundi.State) screen.Part {
+	part := screen.Part{Title: "Island", Rows: []screen.PartRow{{Text: turned(s)}}}
+	for _, mark := range []string{"harvested", "infected"} {
+		if list := bearing(s, mark); list != "" {
+			part.Rows = append(part.Rows, screen.PartRow{Lead: mark, Text: list})
+		}
+	}
+	return part
+}
+
+// placesSaid says where all stand.
+func placesSaid(s *axismundi.State) string {
+	var list []string
+	for i := range s.Players {
+		list = append(list, s.Players[i].Name+" "+at(&s.Players[i]))
+	}
+	return strings.Join(list, ", ")
+}

@@ -1,0 +1,192 @@
+package malediction
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/status"
+	"tablehand/assist/screen"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// scene returns the table for a screen across the room: both sides, and between them the last blow, or the
+// field.
+func (v verbs) scene(on app.Seen) (screen.Scene, error) {
+	s, err := v.State(on.Path, on.Text)
+	if err != nil {
+		return screen.Scene{}, err
+	}
+	is := screen.Scene{Kind: screen.Calm, Stage: screen.Sides, Game: sized(s), About: fmt.Sprintf("round %d",
+		s.Round),
+		Title: capital(string(s.Phase)) + " phase",
+		Goal:  screen.Goal{What: fmt.Sprintf("%d mastery wins", s.Threshold)},
+		Parts: []screen.Part{relicsOpen(s)}}
+	for _, p := range s.Players {
+		is.People = append(is.People, sideOf(s, p))
+	}
+	if s.Board != "" {
+		is.Maps = []screen.Map{{Board: s.Board, Said: "the field"}}
+	}
+	is.Now = nowOf(s)
+	if a := s.Active; a != nil {
+		is.Title = s.Unit(a.Unit).Of + " acts"
+	} else if s.Turn != "" && s.Phase == notation.Action {
+		is.Title = s.Turn + " is next"
+	}
+	if len(on.Acts) > 0 {
+		act := on.Acts[0]
+		if len(act.Texts) > 0 {
+			is.Now.Aside = act.Texts[0]
+		}
+		if begun(act) {
+			is.Kind = screen.Join
+		}
+	}
+	if s.Last != nil && s.Phase == notation.Action {
+		is.Kind, is.Blow = screen.Fight, blowOf(s, s.Last)
+		is.Now.Aside = ""
+	}
+	if s.Over != nil {
+		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
+		is.Now = screen.Now{Lead: "The game is over", Text: s.Over.Why}
+		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
+			{Value: fmt.Sprint(s.Round), Small: "rounds"}, {Value: fmt.Sprint(s.MasteryOf(s.Over.Winner)),
+				Small: "mastery"}}}}
+	}
+	return is, nil
+}
+
+// begun says whether an act has set the game up.
+func begun(act telling.Last) (is bool) {
+	act.Each(func(kind string, _ json.RawMessage) bool {
+		is = is || kind == "game.begun"
+		return !is
+	})
+	return is
+}
+
+// nowOf says what goes on.
+func nowOf(s *malediction.State) screen.Now {
+	if a := s.Active; a != nil {
+		return screen.Now{Lead: s.Said(a.Unit), Text: fmt.Sprintf("has %d AP left", a.AP)}
+	}
+	now := screen.Now{Lead: capital(string(s.Phase)) + " phase"}
+	switch {
+	case len(s.Bid) > 0 || len(s.Staged) > 0:
+		now.Text = activity(s)
+	case s.Turn != "":
+		now.Text = s.Turn + " is next"
+	case s.Initiative != "":
+		now.Text = "initiative " + s.Initiative
+	}
+	return now
+}
+
+// sideOf shows a player: the race for mastery, hand and echo, and the units.
+func sideOf(s *malediction.State, p malediction.Player) screen.Person {
+	ahead := status.Ahead(s, p.Name)
+	mastery := s.MasteryOf(p.Name)
+	is := screen.Person{Name: p.Name, Of: fmt.Sprint(mastery), Note: fmt.Sprintf("of %d", s.Threshold),
+		Lines: []screen.Line{
+			{Bar: &screen.Bar{N: mastery, More: ahead.Mastery - mastery, Of: s.Threshold, What: "mastery"}},
+			{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Back, N: p.Hand, What: "cards in hand"}}},
+				{Text: fmt.Sprintf("%d echo", p.Echo)}}},
+		}}
+	if more := ahead.Mastery - mastery; more > 0 {
+		is.Lines[1].End, is.Lines[1].Tone = fmt.Sprintf("+%d", more), screen.Good
+		is.Said = append(is.Said, fmt.Sprintf("%d at the end of the round", ahead.Mastery))
+	}
+	if a := s.Active; a != nil {
+		is.On = s.Unit(a.Unit).Of == p.Name
+	}
+	is.Said = append(is.Said, text.Things(p.Deck, "card", "cards")+" in the deck")
+	for _, u := range s.UnitsOf(p.Name) {
+		is.Units = append(is.Units, unitOf(s, u))
+	}
+	return is
+}
+
+// unitOf shows a unit: its health, with whom it is engaged or what it is near.
+func unitOf(s *malediction.State, u *malediction.Unit) screen.Person {
+	is := screen.Person{Name: s.Said(u.ID), Away: u.State == notation.Exhausted,
+		Crown: s.Card(u.Card).Type == notation.Seeker}
+	var engaged, near []string
+	for _, id := range s.NearTo(u.ID) {
+		if other := s.Unit(id); other != nil && s.AreEnemies(other.Of, u.Of) {
+			engaged = append(engaged, s.Said(id))
+		} else {
+			near = append(near, strings.Replace(s.Said(id), "husk-", "Husk ", 1))
+		}
+	}
+	switch {
+	case len(engaged) > 0:
+		is.Of = "fights " + strings.Join(engaged, ", ")
+	case len(near) > 0:
+		is.Of = strings.Join(near, ", ")
+	}
+	if a := s.Active; a != nil && a.Unit == u.ID {
+		is.On, is.Away, is.Tag = true, false, fmt.Sprintf("%d AP", a.AP)
+	} else if u.State != notation.Exhausted && s.Phase == notation.Action {
+		is.Note, is.Tone = "ready", screen.Good
+	}
+	line := screen.Line{End: health(s, u)}
+	if left, known := s.HealthLeft(u); known {
+		most := s.Stat(u, notation.Health).Total()
+		line.Bar = &screen.Bar{N: left, Of: most, What: "health"}
+		if 3*left <= most {
+			line.Bar.Tone = screen.Bad
+		}
+	}
+	is.Lines = []screen.Line{line}
+	return is
+}
+
+// blowOf shows the last blow: the die against the defense.
+func blowOf(s *malediction.State, b *malediction.Blow) *screen.Blow {
+	is := &screen.Blow{Title: "The last blow", Left: screen.Side{Name: s.Said(b.Attacker),
+		Total: fmt.Sprint(b.Value)},
+		Right: screen.Side{Name: s.Said(b.Target), Label: "defense", Total: fmt.Sprint(b.Defense)}}
+	if b.Face > 0 {
+		is.Left.Dice = []screen.Die{{Face: fmt.Sprint(b.Face), Sides: 20}}
+		if plus := b.Value - b.Face; plus != 0 {
+			is.Left.Plus = []screen.Added{{Text: fmt.Sprintf("%+d", plus)}}
+		}
+	} else {
+		is.Left.Total, is.Right.Total, is.Right.Label = "", "", ""
+	}
+	is.Word, is.Tone = b.Outcome.Called(), screen.Good
+	if b.Damage == 0 {
+		is.Tone = screen.Plain
+	}
+	is.Text = fmt.Sprintf("%d damage", b.Damage)
+	return is
+}
+
+// relicsOpen lists the relics that lie open.
+func relicsOpen(s *malediction.State) screen.Part {
+	part := screen.Part{Title: fmt.Sprintf("relics, and %d in the deck", s.Relics.Deck)}
+	var named []string
+	unnamed := 0
+	for _, card := range s.Relics.Display {
+		if card == "" {
+			unnamed++
+			continue
+		}
+		named = append(named, card)
+	}
+	if unnamed > 0 {
+		named = append(named, fmt.Sprintf("%d shown", unnamed))
+	}
+	for i := 0; i < len(named); i += 2 {
+		part.Rows = append(part.Rows, screen.PartRow{Text: strings.Join(named[i:min(i+2, len(named))], ", ")})
+	}
+	if len(named) == 0 {
+		part.Rows = []screen.PartRow{{Text: "none lies open"}}
+	}
+	return part
+}

@@ -1,0 +1,259 @@
+package malhya
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/status"
+	"tablehand/assist/screen"
+	"tablehand/assist/sum"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// acrossTheRoom returns the table for a screen across the room.
+func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
+	s, err := v.State(on.Path, on.Text)
+	if err != nil {
+		return screen.Scene{}, err
+	}
+	is := screen.Scene{Kind: screen.Calm, Stage: screen.Below, Game: "Malhya", Title: "The room",
+		About: chapterSaid(s)}
+	if s.Room.Plan != "" {
+		is.Maps = []screen.Map{{Board: s.Room.Plan, Said: "the room: " + placesSaid(s)}}
+	}
+	for i := range s.Heroes {
+		is.People = append(is.People, heroOf(s, &s.Heroes[i]))
+	}
+	is.Now = screen.Now{Lead: capital(whoseTurn(s))}
+	switch {
+	case s.Mode == malhya.InCombat:
+		is.Kind, is.Title, is.About = screen.Fight, "Combat", fmt.Sprintf("round %d", s.Combat.Round)
+		is.Parts = []screen.Part{enemiesIn(s, on.Acts)}
+		for _, t := range status.Order(s) {
+			is.Order = append(is.Order, screen.Turned{Who: t.Who, Value: fmt.Sprint(t.Initiative), Foe: t.Enemy,
+				On:   t.On,
+				Done: t.Acted})
+		}
+	case s.Mode == malhya.InStealth:
+		is.Title, is.About = "Stealth", fmt.Sprintf("%s, cycle %d", s.Stealth.Side, s.Stealth.Cycle)
+		is.Parts = []screen.Part{threatOf(s), enemiesIn(s, on.Acts)}
+		phase, rest, _ := strings.Cut(cycle(s), "; ")
+		is.Now.Lead, is.Now.Text = capital(phase), is.Now.Lead
+		is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Small: rest})
+	case s.Phase == malhya.Travel:
+		is.Title, is.Stage = "On the road", screen.Below
+		is.Parts = []screen.Part{roadOf(s)}
+		is.Now = screen.Now{Lead: "Travel", Text: group(s)}
+	default:
+		is.Parts = []screen.Part{lyingIn(s)}
+	}
+	if t := s.Test; t != nil {
+		is.Parts = append([]screen.Part{testOf(t)}, is.Parts...)
+		is.Now = screen.Now{Lead: "A test", Text: fmt.Sprintf("%s: %s rolls", t.Trait, t.Turn)}
+	}
+	if len(on.Acts) > 0 {
+		is.Now.Aside, is.Now.Dice = newest(on.Acts[0])
+		if begun(on.Acts[0]) {
+			is.Kind = screen.Join
+		}
+	}
+	if is.Now.Lead == "" {
+		is.Now.Lead = is.Title
+	}
+	if s.Over != nil {
+		is.Kind, is.Title = screen.Over, "The story is over"
+		if s.Over.Won {
+			is.Title = "The heroes have won"
+		}
+		is.Now = screen.Now{Lead: "The game is over"}
+		is.Parts = []screen.Part{lyingIn(s)}
+	}
+	return is, nil
+}
+
+// begun says whether an act has set the game up.
+func begun(act telling.Last) (is bool) {
+	act.Each(func(kind string, _ json.RawMessage) bool {
+		is = is || kind == "game.begun"
+		return !is
+	})
+	return is
+}
+
+// newest returns the newest act in a few words, with its dice.
+func newest(act telling.Last) (said string, dice []screen.Die) {
+	for _, r := range act.Rolls[:min(4, len(act.Rolls))] {
+		dice = append(dice, screen.Die{Face: string(r.Natural())})
+	}
+	if len(act.Texts) > 0 {
+		said = act.Texts[0]
+	}
+	return said, dice
+}
+
+// chapterSaid names the scenario, and where its story stands.
+func chapterSaid(s *malhya.State) string {
+	said := s.Scenario
+	switch b := s.Booklets; {
+	case b.Event != "":
+		said += ", event " + b.Event
+	case b.Chapter > 0:
+		said += fmt.Sprintf(", chapter %d", b.Chapter)
+	}
+	return said
+}
+
+// whoseTurn says whose turn it is; empty: nobody's alone.
+func whoseTurn(s *malhya.State) string { return strings.ReplaceAll(status.Whose(s), "'", "’") }
+
+func capital(word string) string {
+	if word == "" {
+		return ""
+	}
+	return strings.ToUpper(word[:1]) + word[1:]
+}
+
+// heroOf shows a hero: crystals, points of the turn, what is in hand.
+func heroOf(s *malhya.State, h *malhya.Hero) screen.Person {
+	c := h.Crystals
+	is := screen.Person{Name: h.Name, Of: h.Board.People, Note: h.At, Said: append([]string{where(s, h)},
+		has(s, h)...)}
+	if acting := s.Acting(); acting != nil && acting.Name == h.Name {
+		is.On = true
+	}
+	switch {
+	case h.Turn.Is == malhya.Out:
+		is.Away, is.Note = true, "out"
+	case h.Unconscious():
+		is.Away, is.Note, is.Tone = true, "unconscious", screen.Bad
+	case h.Turn.Is == malhya.Standby:
+		is.Note = "stands by"
+	case h.Turn.Is == malhya.Ended && s.Mode != malhya.NoMode:
+		is.Away, is.Note = true, "has acted"
+	}
+	is.Lines = []screen.Line{{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Life, N: c.Life,
+		What: "life"},
+		{Sign: screen.Wound, N: c.Damage, What: "damage"}, {Sign: screen.Drain, N: c.Shock, What: "shock"},
+		{Sign: screen.Serious, N: c.Serious, What: "serious wounds"}}}}}}
+	second := screen.Line{}
+	if s.Mode != malhya.NoMode && h.Present() {
+		most := s.Book().Parts().Costs.Points
+		second.Counts = []screen.Count{{Marks: []screen.Mark{{Sign: screen.Act, N: h.Turn.Points, What: "points"},
+			{Sign: screen.Spent, N: most - h.Turn.Points, What: "spent"}}}}
+	}
+	var holds []string
+	if h.Gear.Weapon != "" {
+		holds = append(holds, h.Gear.Weapon)
+	}
+	if h.Aura.Ready > 0 {
+		holds = append(holds, fmt.Sprintf("aura %d", h.Aura.Ready))
+	}
+	second.End = strings.Join(holds, ", ")
+	is.Lines = append(is.Lines, second)
+	return is
+}
+
+// enemiesIn shows the enemies with the life that they have left, each with its last blow.
+func enemiesIn(s *malhya.State, acts []telling.Last) screen.Part {
+	part := screen.Part{Title: "Enemies", Foe: true}
+	blows := status.LastBlows(acts)
+	for i := range s.Enemies {
+		e := &s.Enemies[i]
+		row := screen.PartRow{Lead: e.Name}
+		if parts := s.EnemyStat(malhya.Type(e.Name), "life"); parts != nil {
+			row.Counts = []screen.Count{{Marks: []screen.Mark{{Sign: screen.Strong, N: sum.Total(parts) - e.Damage,
+				What: "life"}, {Sign: screen.Wound, N: e.Damage, What: "damage"}}}}
+		} else {
+			row.Text = fmt.Sprintf("damage %d", e.Damage)
+		}
+		if b := blows[e.Name]; b != nil {
+			row.Small = "on " + b.Target + ": "
+			for _, r := range b.Rolls {
+				row.Dice = append(row.Dice, screen.Die{Face: string(r.Natural()), Idle: r.Value == 0})
+			}
+			switch {
+			case b.Missed:
+				row.Small += "missed"
+			case b.Shields != nil:
+				row.Small += fmt.Sprintf("%d damage against %d", b.Damage, *b.Shields)
+				row.Value, row.Tone = fmt.Sprintf("−%d", *b.Wounds), screen.Bad
+			default:
+				row.Small += fmt.Sprintf("%d damage, no defence yet", b.Damage)
+			}
+		} else {
+			row.Small = strings.Join(slices.DeleteFunc([]string{e.At}, func(w string) bool { return w == "" }), "")
+			if row.Small != "" {
+				row.Small = "at " + row.Small
+			}
+		}
+		part.Rows = append(part.Rows, row)
+	}
+	return part
+}
+
+// threatOf shows the cube on its track, and what enemies see by it.
+func threatOf(s *malhya.State) screen.Part {
+	st := s.Stealth
+	track := s.Book().Track(st.Side)
+	part := screen.Part{Title: "Threat", Side: true, Rows: []screen.PartRow{{Value: fmt.Sprint(st.Cube),
+		Small: "cube"}}}
+	if vision, cards, known := track.At(st.Cube); known {
+		part.Rows[0].Small = fmt.Sprintf("cube of %d", track.Spaces())
+		part.Rows = append(part.Rows, screen.PartRow{Value: fmt.Sprint(vision), Small: "vision"},
+			screen.PartRow{Value: fmt.Sprint(cards), Small: "cards"})
+	} else {
+		part.Rows = append(part.Rows, screen.PartRow{Small: "track not read off"})
+	}
+	return part
+}
+
+// roadOf shows the day of a travel.
+func roadOf(s *malhya.State) screen.Part {
+	part := screen.Part{Title: "On the road", Rows: []screen.PartRow{{Text: group(s)}, {Text: "day: " + day(s)}}}
+	return part
+}
+
+// lyingIn shows what lies in the room.
+func lyingIn(s *malhya.State) screen.Part {
+	part := screen.Part{Title: "In the room"}
+	if said := lies(s); said != "" {
+		part.Rows = append(part.Rows, screen.PartRow{Text: said})
+	}
+	for i := range s.Enemies {
+		part.Rows = append(part.Rows, screen.PartRow{Lead: s.Enemies[i].Name, Text: lifeOf(s, &s.Enemies[i])})
+	}
+	if len(part.Rows) == 0 {
+		part.Rows = []screen.PartRow{{Text: "no room is built"}}
+	}
+	return part
+}
+
+// testOf shows how a skill test stands.
+func testOf(t *malhya.Test) screen.Part {
+	part := screen.Part{Title: t.Trait + ", " + t.Words, Side: true, Rows: []screen.PartRow{
+		{Value: fmt.Sprint(t.Successes), Small: "successes"}, {Value: fmt.Sprint(t.Stops), Small: "stops"}}}
+	for _, name := range sortedKeys(t.Locked) {
+		part.Rows = append(part.Rows, screen.PartRow{Value: fmt.Sprint(t.Locked[name]), Small: name})
+	}
+	for _, name := range t.Failed {
+		part.Rows = append(part.Rows, screen.PartRow{Value: "–", Small: name + " has failed"})
+	}
+	return part
+}
+
+// placesSaid says where all stand, for those who do not see the plan.
+func placesSaid(s *malhya.State) string {
+	var list []string
+	for i := range s.Heroes {
+		list = append(list, s.Heroes[i].Name+" at "+s.Heroes[i].At)
+	}
+	for i := range s.Enemies {
+		list = append(list, s.Enemies[i].Name+" at "+s.Enemies[i].At)
+	}
+	return text.Listed(list)
+}

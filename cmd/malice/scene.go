@@ -1,0 +1,318 @@
+package malice
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
+	"tablehand/assist/screen"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// scene returns the table for a screen across the room.
+func (v verbs) scene(on app.Seen) (screen.Scene, error) {
+	s, err := v.State(on.Path, on.Text)
+	if err != nil {
+		return screen.Scene{}, err
+	}
+	is := screen.Scene{Game: thisGame(s), Goal: goalOf(s), Stage: screen.Beside,
+		Rest: []screen.Part{v.shadowsLeft(s), wellsLeft(s)}}
+	switch moment := momentOf(s, on); moment {
+	case screen.Over:
+		v.sceneOver(&is, s, on)
+	case screen.Fight:
+		v.sceneFight(&is, s, on)
+	case screen.Enemy:
+		v.sceneEnemy(&is, s, on)
+	default:
+		is.Kind = moment
+		v.sceneCalm(&is, s, on)
+	}
+	return is, nil
+}
+
+// momentOf says what the table is about now.
+func momentOf(s *malice.State, on app.Seen) screen.Kind {
+	switch {
+	case s.Over != nil:
+		return screen.Over
+	case s.Encounter != nil && !s.Encounter.Beaten:
+		return screen.Fight
+	case len(on.Acts) == 0:
+		return screen.Calm
+	case has(on.Acts[0], "game.begun"):
+		return screen.Join
+	case has(on.Acts[0], "combat.rolled"): // the blow that ended it
+		return screen.Fight
+	case on.Fresh && has(on.Acts[0], "turn.passed"):
+		return screen.Enemy
+	}
+	return screen.Calm
+}
+
+// has says whether an act has an event of a kind.
+func has(act telling.Last, kind string) (found bool) {
+	act.Each(func(is string, _ json.RawMessage) bool {
+		found = found || is == kind
+		return !found
+	})
+	return found
+}
+
+// goalOf counts the Light Wells that are revealed, or says what else the game is about.
+func goalOf(s *malice.State) screen.Goal {
+	switch {
+	case s.Xulthul != nil:
+		return screen.Goal{What: text.Things(s.LightLeft(), "Light Well", "Light Wells") + " left"}
+	case len(s.Boards) == 0:
+		return screen.Goal{}
+	}
+	return screen.Goal{What: "Light Wells", Done: len(s.LightWells()), Of: len(s.Boards)}
+}
+
+// sceneCalm is the players' turn: who has what left, and what the Shadows will do.
+func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
+	is.Title, is.About = "The players’ turn", fmt.Sprintf("round %d", s.Round)
+	if s.Turn == "shadows" {
+		is.Title = "The Shadows’ Turn"
+	}
+	left := 0
+	for i := range s.Avatars {
+		a := &s.Avatars[i]
+		left += s.ActionsLeft(a)
+		is.People = append(is.People, rowOf(s, a))
+	}
+	is.Now = screen.Now{Lead: text.Things(left, "action", "actions") + " left", Text: "then the Shadows’ Turn"}
+	if left == 0 {
+		is.Now = screen.Now{Lead: "All have acted", Text: "the Shadows’ Turn is next"}
+	}
+	is.Now.Aside, is.Now.Dice = lastSaid(on.Acts)
+	is.Parts = threats(s, on)
+	is.Maps = []screen.Map{{Said: standing(s)}}
+}
+
+// rowOf shows an avatar in a row: life, actions, movement.
+func rowOf(s *malice.State, a *malice.Avatar) screen.Person {
+	p := screen.Person{Name: a.Name, Away: s.ActionsLeft(a) == 0, Lines: []screen.Line{
+		{Head: "life", Counts: []screen.Count{{Marks: lifeSigns(a.Life, a.Wounds, a.Drains, screen.Life)}}},
+		{Head: "actions", Counts: []screen.Count{{Marks: []screen.Mark{
+			{Sign: screen.Act, N: s.ActionsLeft(a), What: "actions left"},
+			{Sign: screen.Spent, N: s.Actions() - s.ActionsLeft(a), What: "spent"}}}}},
+		{Head: "move", End: "–"},
+	}}
+	if mp := s.PointsOf(a); mp != nil {
+		p.Lines[2].End = mp.String() + " MP"
+	}
+	if a.Rebirth > 0 {
+		p.Lines[2].End = "back in " + text.Things(a.Rebirth, "action", "actions")
+	}
+	p.Said = append(facts(s, a), holdings(*a))
+	return p
+}
+
+// facts says the rest of an avatar: where it is, what it does and has.
+func facts(s *malice.State, a *malice.Avatar) []string {
+	list := append([]string{"at " + a.At}, doing(s, *a)...)
+	return append(list, belongings(*a)...)
+}
+
+// lifeSigns shows tokens of life: sound, wounded and drained.
+func lifeSigns(sound, wounds, drains int, sign string) []screen.Mark {
+	return []screen.Mark{{Sign: sign, N: sound, What: "life"}, {Sign: screen.Wound, N: wounds, What: "wounds"},
+		{Sign: screen.Drain, N: drains, What: "drains"}}
+}
+
+// gems shows the soulshards of an avatar, each color by a stone and a number.
+func gems(a *malice.Avatar) (list []screen.Count) {
+	for _, c := range notation.Colors {
+		if n := a.Shards[c]; n > 0 {
+			list = append(list, screen.Count{Marks: []screen.Mark{{Sign: screen.Gem + c, N: n, What: c + " shards"}}})
+		}
+	}
+	return list
+}
+
+// threats says what Shadows will do, the most urgent first, with the odds where they are known.
+func threats(s *malice.State, on app.Seen) []screen.Part {
+	part := screen.Part{Title: "When the Shadows move", Foe: true}
+	of := forecastIn(on.Odds)
+	list := s.Outlooks()
+	slices.SortStableFunc(list, func(a, b malice.Outlook) int { return roundOf(a) - roundOf(b) })
+	for _, o := range list {
+		row := screen.PartRow{Sign: fmt.Sprint(o.ID), Lead: malice.Spoken(o.Who), Text: "makes for " +
+			strings.Join(o.Targets, " or ")}
+		if o.ID == 0 {
+			row.Sign = "X"
+		}
+		switch {
+		case o.Away == nil:
+		case *o.Away == 0:
+			row.Text, row.Small = "on "+strings.Join(o.Targets, " or "), "tries to reveal its Well"
+		default:
+			row.Small = text.Things(*o.Away, "hex", "hexes") + " away"
+		}
+		if o.Round != nil {
+			row.Value, row.Unit = fmt.Sprint(*o.Round), "from round"
+		}
+		if p, known := of.reveals(o.ID); known && p > 0 {
+			row.Value, row.Unit, row.Small = screen.Percent(p), "", "reveals its Well this turn"
+		}
+		part.Rows = append(part.Rows, row)
+	}
+	if h := s.Realm.Shadow; h != nil {
+		row := screen.PartRow{Sign: fmt.Sprint(h.ID), Lead: malice.Spoken(malice.ShadowName(h.ID)),
+			Text: "in the Realm", Small: inRealm(h.At)}
+		if p, known := of.escapes(); known && p > 0 {
+			row.Value, row.Small = screen.Percent(p), "escapes this turn"
+		}
+		part.Rows = append(part.Rows, row)
+	}
+	if len(part.Rows) == 0 {
+		part.Rows = []screen.PartRow{{Text: "a Shadow may spawn in the Realm", Small: "sealed: " +
+			app.OrNone(s.Realm.Seals)}}
+	}
+	return []screen.Part{part}
+}
+
+func roundOf(o malice.Outlook) int {
+	if o.Round == nil {
+		return 1 << 30
+	}
+	return *o.Round
+}
+
+// standing says who stands where, for those who do not see the map.
+func standing(s *malice.State) string {
+	var list []string
+	for _, a := range s.Avatars {
+		list = append(list, a.Name+" at "+a.At)
+	}
+	for _, h := range s.Shadows {
+		list = append(list, malice.Spoken(malice.ShadowName(h.ID))+" at "+h.At)
+	}
+	return strings.Join(list, ", ")
+}
+
+// lastSaid returns the newest act in a few words, with its dice.
+func lastSaid(acts []telling.Last) (said string, dice []screen.Die) {
+	if len(acts) == 0 || len(acts[0].Texts) == 0 {
+		return "", nil
+	}
+	for _, r := range acts[0].Rolls[:min(len(acts[0].Rolls), 4)] {
+		dice = append(dice, screen.Die{Face: string(r.Natural())})
+	}
+	return acts[0].Texts[0], dice
+}
+
+// sceneEnemy is the Shadows' Turn that is just over, step by step.
+func (v verbs) sceneEnemy(is *screen.Scene, s *malice.State, on app.Seen) {
+	is.Kind, is.Title, is.About = screen.Enemy, "The Shadows have moved", fmt.Sprintf("round %d", s.Round-1)
+	if s.Xulthul != nil {
+		is.Title = "Xulthûl has moved"
+	}
+	is.Steps = screen.Steps(on.Acts[0], weighing, []string{"turn.passed", "due.lapsed", "due.added",
+		"band.changed"})
+	is.Now = screen.Now{Lead: fmt.Sprintf("Round %d", s.Round), Text: "The players’ turn",
+		Aside: "all have " + text.Things(s.Actions(), "action", "actions")}
+	for i := range s.Avatars {
+		is.People = append(is.People, rowOf(s, &s.Avatars[i]))
+	}
+	for _, h := range s.Shadows {
+		if board, hex, ok := strings.Cut(h.At, ":"); ok && len(is.Maps) < 2 {
+			is.Maps = append(is.Maps, screen.Map{Board: board, Around: hex, Caption: "board " + board,
+				Said: malice.Spoken(malice.ShadowName(h.ID)) + " at " + h.At})
+		}
+	}
+	if h := s.Realm.Shadow; h != nil && len(is.Maps) < 2 {
+		is.Maps = append(is.Maps, screen.Map{Board: "realm", Around: h.At, Caption: "the Realm",
+			Said: malice.Spoken(malice.ShadowName(h.ID)) + " " + inRealm(h.At)})
+	}
+}
+
+// weighing are the kinds of events that change what wins or loses.
+var weighing = []string{"well.turned", "shadow.entered", "shadow.spawned", "radiance.moved", "avatar.left",
+	"well.attempted", "xulthul.arrived", "place.turned", "game.over"}
+
+// sceneOver is the end of the game: who has won, and by which rule.
+func (v verbs) sceneOver(is *screen.Scene, s *malice.State, on app.Seen) {
+	is.Kind, is.Title, is.About = screen.Over, "The players have lost", fmt.Sprintf("in round %d", s.Round)
+	if s.Over.Won {
+		is.Title = "The players have won"
+	}
+	is.Now.Lead = "The game is over"
+	if e, found, err := ruleEntries().ByID(s.Over.Rule); err == nil && found {
+		is.Now.Text = e.Title
+	}
+	figures := screen.Part{Title: "This evening", Side: true, Rows: []screen.PartRow{
+		{Value: fmt.Sprint(s.Round), Small: "rounds"},
+		{Value: fmt.Sprint(len(s.LightWells())), Small: "Light Wells"},
+	}}
+	if len(on.Acts) > 0 {
+		figures.Rows = append(figures.Rows, screen.PartRow{Value: fmt.Sprint(on.Acts[0].Seq), Small: "acts"})
+		is.Blow = blowOf(s, on.Acts)
+	}
+	is.Parts = []screen.Part{figures}
+	for i := range s.Avatars {
+		is.People = append(is.People, rowOf(s, &s.Avatars[i]))
+	}
+	is.Maps = []screen.Map{{Said: standing(s)}}
+}
+
+// shadowsLeft lists the Shadows for a page that people scroll.
+func (v verbs) shadowsLeft(s *malice.State) screen.Part {
+	part := screen.Part{Title: "Shadows"}
+	for _, r := range v.shadowRows(s, false) {
+		part.Rows = append(part.Rows, screen.PartRow{Lead: r.Label, Text: r.Text})
+	}
+	return part
+}
+
+// wellsLeft lists the Wells likewise.
+func wellsLeft(s *malice.State) screen.Part {
+	part := screen.Part{Title: "Wells"}
+	for _, r := range wellRows(s) {
+		part.Rows = append(part.Rows, screen.PartRow{Lead: r.Label, Text: r.Text})
+	}
+	return part
+}
+
+// creatureOf shows what the band fights.
+func creatureOf(s *malice.State) *screen.Foe {
+	e, view := s.Encounter, status.Creature(s)
+	if view == nil {
+		return nil
+	}
+	name := strings.TrimPrefix(view.Name, "the ")
+	foe := &screen.Foe{Over: fmt.Sprintf("power %d", e.Power), Name: malice.Capital(name)}
+	foe.Life = lifeSigns(s.FoeLife(), e.Wounds, 0, screen.Strong)
+	harm := fmt.Sprint(view.Wounds)
+	switch {
+	case view.Stars == 1:
+		harm += " + d★"
+	case view.Stars > 1:
+		harm += fmt.Sprintf(" + %dd★", view.Stars)
+	}
+	foe.Numbers = []screen.Row{{Label: "combat", Text: fmt.Sprintf("%+d", view.CR)}, {Label: "wounds",
+		Text: harm}}
+	var untold []string
+	for _, a := range view.Abilities {
+		foe.Abilities = append(foe.Abilities, screen.Row{Label: a.Name, Text: a.Does})
+		if !a.Told {
+			untold = append(untold, a.Name)
+		}
+	}
+	if view.Undrawn > 0 {
+		foe.Abilities = append(foe.Abilities, screen.Row{Label: text.Things(view.Undrawn, "ability", "abilities"),
+			Text: "to be drawn"})
+	}
+	if len(untold) > 0 {
+		foe.Without = "without " + text.Listed(untold)
+	}
+	return foe
+}

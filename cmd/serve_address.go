@@ -1,0 +1,85 @@
+package cmd
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// servedAt is the address of a table's pages, as it is kept for the next evening.
+type servedAt struct {
+	Port   int    `json:"port"`
+	Secret string `json:"secret"`
+}
+
+// stateFolder returns the folder of the user in which programs keep what is no setting, and survives them.
+func (p place) stateFolder() (string, error) {
+	if folder := p.Getenv("XDG_STATE_HOME"); filepath.IsAbs(folder) {
+		return folder, nil
+	}
+	if runtime.GOOS == "windows" {
+		if folder := p.Getenv("LocalAppData"); folder != "" {
+			return folder, nil
+		}
+	} else if home := p.Getenv("HOME"); home != "" {
+		return filepath.Join(home, ".local", "state"), nil
+	}
+	return "", errors.New("this user has no folder for it")
+}
+
+// addressFile returns the file that keeps the address of a table's pages: by the table's path, never beside
+// it.
+func (p place) addressFile(path string) (string, error) {
+	folder, err := p.stateFolder()
+	if err != nil {
+		return "", err
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	if whole, err := filepath.Abs(path); err == nil {
+		path = whole
+	}
+	sum := sha256.Sum256([]byte(path))
+	name := fmt.Sprintf("%x.json", sum[:16])
+	return filepath.Join(folder, "tablehand", "serve", name), nil
+}
+
+// keptAddress returns the address of last time; with anew, or where none is kept, an empty one.
+func (p place) keptAddress(path string, anew bool) (kept servedAt) {
+	file, err := p.addressFile(path)
+	if err != nil || anew {
+		return servedAt{}
+	}
+	text, err := os.ReadFile(file)
+	if err != nil || json.Unmarshal(text, &kept) != nil {
+		return servedAt{}
+	}
+	return kept
+}
+
+// keepAddress keeps the address for the next time; nobody else may read it. What was kept stays where this
+// address has no secret.
+func (p place) keepAddress(path string, l net.Listener, secret string) error {
+	file, err := p.addressFile(path)
+	if err != nil {
+		return err
+	}
+	kept := p.keptAddress(path, false)
+	if kept.Port = l.Addr().(*net.TCPAddr).Port; secret != "" {
+		kept.Secret = secret
+	}
+	text, err := json.Marshal(kept)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(file), 0o700); err != nil {
+		return err
+	}
+	return os.WriteFile(file, text, 0o600)
+}
