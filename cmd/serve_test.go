@@ -233,11 +233,20 @@ func TestServeOddsInPublic(t *testing.T) {
 		}
 	}
 	w := tableFor(t, []string{"combat", "phase"})
-	told := w.serves("--odds", "none").follows()
-	for range 3 {
-		w.does("note", "on")
-		told.awaits("moment", "no odds", func(part string) bool { return true })
-		break
+	for _, c := range []struct {
+		mount, flag string
+		shown       bool
+	}{{"malice", "", true}, {"malice", "all", true}, {"malice", "seats", false}, {"malice", "none", false},
+		{"axismundi", "", false}, {"axismundi", "all", true}, {"malediction", "", false}} {
+		for _, g := range games(&app.App{}) {
+			if g.Mount != c.mount {
+				continue
+			}
+			shown, err := place{App: &app.App{}, game: &g}.oddsShown(c.flag)
+			if err != nil || shown != c.shown {
+				t.Errorf("%s with --odds %q: they are shown: %v, %v", c.mount, c.flag, shown, err)
+			}
+		}
 	}
 	if h := w.types("serve", "--odds", "some"); h.code != app.Usage || !strings.Contains(h.err, "some") {
 		t.Errorf("--odds some: exit %d: %s", h.code, h.err)
