@@ -47,10 +47,33 @@ type Roll struct {
 	From  From   `json:"from"`
 
 	// Of a die of an expression, else nil:
-	Wave   *int  `json:"wave,omitzero"`   // 0: of the first throw of its dice
-	After  *int  `json:"after,omitzero"`  // the die that brought it, by its place in the list; nil: none
-	Kept   *bool `json:"kept,omitzero"`   // it counts
-	Counts *int  `json:"counts,omitzero"` // successes; nil: none are counted
+	Wave   *int   `json:"wave,omitzero"`   // 0: of the first throw of its dice
+	After  NullOr `json:"after,omitzero"`  // the die that brought it, by its place in the list; null: none
+	Kept   *bool  `json:"kept,omitzero"`   // it counts
+	Counts NullOr `json:"counts,omitzero"` // successes; null: none are counted
+}
+
+// A NullOr is a number in JSON, or null where it is said that there is none; else its key is left out.
+type NullOr struct {
+	Said bool
+	N    *int
+}
+
+// Number is a number that there is.
+func Number(n int) NullOr { return NullOr{true, &n} }
+
+// MarshalJSON writes the number.
+func (n NullOr) MarshalJSON() ([]byte, error) { return json.Marshal(n.N) }
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (n *NullOr) UnmarshalJSON(text []byte) error {
+	n.Said = true
+	return json.Unmarshal(text, &n.N)
+}
+
+// JSONSchema describes the number in JSON.
+func (n NullOr) JSONSchema() map[string]any {
+	return map[string]any{"type": []string{"integer", "null"}}
 }
 
 // Natural is the face that lies there at last, before anything is added to its value.

@@ -2,8 +2,8 @@ package chance
 
 import (
 	"crypto/sha256"
-	"fmt"
 	"math/rand/v2"
+	"strconv"
 )
 
 // A Stream is the program's own chance. Each purpose has its own dice, made from
@@ -11,20 +11,41 @@ import (
 // is undone and done again falls the same way, and a die more for one purpose moves
 // no die of another.
 type Stream struct {
-	key     string
-	streams map[string]*rand.Rand
+	key   []byte
+	first dealt // most acts have dice of one purpose
+	more  map[string]*rand.Rand
+}
+
+// A dealt is the chance of a purpose.
+type dealt struct {
+	purpose string
+	*rand.Rand
 }
 
 // NewStream is the chance of one act.
 func NewStream(seed int64, seq int, command string) *Stream {
-	return &Stream{key: fmt.Sprintf("%d/%d/%q/", seed, seq, command), streams: map[string]*rand.Rand{}}
+	key := append(strconv.AppendInt(make([]byte, 0, 64), seed, 10), '/')
+	key = append(strconv.AppendInt(key, int64(seq), 10), '/')
+	return &Stream{key: append(strconv.AppendQuote(key, command), '/')}
 }
 
 func (s *Stream) of(purpose string) *rand.Rand {
-	r, ok := s.streams[purpose]
-	if !ok {
-		r = rand.New(rand.NewChaCha8(sha256.Sum256([]byte(s.key + purpose))))
-		s.streams[purpose] = r
+	if s.first.Rand != nil && s.first.purpose == purpose {
+		return s.first.Rand
+	}
+	r, ok := s.more[purpose]
+	if ok {
+		return r
+	}
+	key := append(s.key[:len(s.key):len(s.key)], purpose...)
+	r = rand.New(rand.NewChaCha8(sha256.Sum256(key)))
+	switch {
+	case s.first.Rand == nil:
+		s.first = dealt{purpose, r}
+	case s.more == nil:
+		s.more = map[string]*rand.Rand{purpose: r}
+	default:
+		s.more[purpose] = r
 	}
 	return r
 }

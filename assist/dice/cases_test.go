@@ -67,11 +67,11 @@ func read(t *testing.T, text string) dice.Line {
 func fallen(t *testing.T, l dice.Line, faces []string, told string) {
 	t.Helper()
 	hand := func(w dice.Wave) (rolls []chance.Roll, err error) {
-		for _, die := range w.Dice {
+		for range w.Count {
 			if len(faces) == 0 {
 				return nil, errors.New("too few faces")
 			}
-			side, err := die.Side(faces[0])
+			side, err := w.Die.Side(faces[0])
 			if err != nil {
 				return nil, err
 			}

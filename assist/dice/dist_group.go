@@ -196,13 +196,12 @@ func lowestOf(parts []Dist) Dist {
 	return Weighed(made.low, made.weights)
 }
 
-// ordered returns the distribution of parts that are kept by their order.
+// ordered returns the distribution of parts that are kept by their order: from the highest value down, over
+// how many parts of each kind have been placed already.
 func (g *group) ordered(parts []Dist) (Dist, error) {
-	o := order{worths: map[state]law{}, changes: g.changes}
 	bound, endless, low := 0, false, 0
-	var classes []class
-	var alike []Dist
-	for i, d := range parts {
+	var kinds []kindOfPart
+	for _, d := range parts {
 		low = min(low, d.low)
 		fine := d
 		if d.tail != nil {
@@ -211,30 +210,153 @@ func (g *group) ordered(parts []Dist) (Dist, error) {
 				bound, endless = end, true
 			}
 		}
-		at := slices.IndexFunc(alike, func(other Dist) bool { return other.same(d) })
+		at := slices.IndexFunc(kinds, func(k kindOfPart) bool { return k.typed.same(d) })
 		if at >= 0 {
-			classes[at].count++
+			kinds[at].count++
 			continue
 		}
-		l := lawOf(fine)
-		for s := range l {
-			o.worths[s] = law{s: big.NewRat(1, 1)}.worth(g.targets)
-		}
-		alike, classes = append(alike, parts[i]), append(classes, class{law: l, count: 1})
+		kinds = append(kinds, kindOfPart{d, fine, 1})
 	}
-	if len(classes) > len(placing{}) {
-		return Dist{}, &TooLarge{Why: "it has parts of more than four kinds"}
-	}
-	from, to := o.kept(len(parts))
-	sum, err := o.placed(classes, from, to, false)
-	if err != nil {
-		return Dist{}, err
-	}
-	d := sum.dist()
-	if endless && len(g.targets) == 0 {
+	from, to := order{changes: g.changes}.kept(len(parts))
+	d, err := g.fromHighest(kinds, from, to)
+	if err == nil && endless && len(g.targets) == 0 {
 		return d.cut(bound + (to-from-1)*low), nil
 	}
+	return d, err
+}
+
+// A kindOfPart is so many parts that are alike. fine: values without an end are one.
+type kindOfPart struct {
+	typed, fine Dist
+	count       int
+}
+
+// placed is how many parts of each kind have been put in order.
+type placed [mostParts]int8
+
+func (p placed) sum() (n int) {
+	for _, k := range p {
+		n += int(k)
+	}
+	return n
+}
+
+// sums are the weights of sums, from a least one on; nil: none.
+type sums []*big.Int
+
+// plus adds weights, so many times and moved by so much.
+func (s sums) plus(more sums, times *big.Int, by int) {
+	part := new(big.Int)
+	for i, w := range more {
+		switch {
+		case w == nil:
+		case s[i+by] == nil:
+			s[i+by] = new(big.Int).Mul(w, times)
+		default:
+			s[i+by].Add(s[i+by], part.Mul(w, times))
+		}
+	}
+}
+
+// fromHighest puts parts in order, and adds those from one number to that before another.
+func (g *group) fromHighest(kinds []kindOfPart, from, to int) (Dist, error) {
+	least, most, looks := 0, 0, 0.0
+	low, high := kinds[0].fine.Range()
+	ways := []int{1} // placings of fewer than to parts, by their number
+	for _, k := range kinds {
+		for v := range k.fine.All() {
+			least, most = min(least, g.counts(v)), max(most, g.counts(v))
+			looks += float64(k.count + 1)
+		}
+		l, h := k.fine.Range()
+		low, high = min(low, l), max(high, h)
+		more := make([]int, to)
+		for i, n := range ways {
+			for j := 0; j <= k.count && i+j < to; j++ {
+				more[i+j] += n
+			}
+		}
+		ways = more
+	}
+	states := 0
+	for _, n := range ways {
+		states += n
+	}
+	wide := (to-from)*(most-least) + 1
+	if looks*float64(states)*float64(wide) > mostPlaced {
+		return Dist{}, errDisorder
+	}
+	base := (to - from) * least
+	start := make(sums, wide)
+	start[-base] = big.NewInt(1)
+	at, done := map[placed]sums{{}: start}, make(sums, wide)
+	left := make([]*big.Int, len(kinds)) // weights of values that are still to come
+	total := big.NewInt(1)
+	for i, k := range kinds {
+		left[i] = new(big.Int).Set(k.fine.total)
+		total.Mul(total, raisedInt(k.fine.total, k.count))
+	}
+	finish := func(was placed, s sums) {
+		rest := big.NewInt(1)
+		for i, k := range kinds {
+			rest.Mul(rest, raisedInt(left[i], k.count-int(was[i])))
+		}
+		if rest.Sign() > 0 {
+			done.plus(s, rest, 0)
+		}
+	}
+	for v := high; v >= low; v-- {
+		for i, k := range kinds {
+			w := k.fine.Weight(v)
+			if w.Sign() == 0 {
+				continue
+			}
+			next := map[placed]sums{}
+			for was, s := range at {
+				n := was.sum()
+				if n >= to {
+					finish(was, s)
+					continue
+				}
+				for more := 0; more <= k.count-int(was[i]); more++ {
+					is := was
+					is[i] += int8(more)
+					if next[is] == nil {
+						next[is] = make(sums, wide)
+					}
+					counts := max(0, min(to, n+more)-max(from, n)) // of these parts
+					times := new(big.Int).Binomial(int64(k.count-int(was[i])), int64(more))
+					next[is].plus(s, times.Mul(times, raisedInt(w, more)), counts*g.counts(v))
+				}
+			}
+			left[i].Sub(left[i], w)
+			at = next
+		}
+	}
+	for was, s := range at {
+		finish(was, s)
+	}
+	for i, w := range done {
+		if w == nil {
+			done[i] = new(big.Int)
+		}
+	}
+	d := Weighed(base, done)
+	d.total = total
 	return d, nil
+}
+
+// mostPlaced is the largest number of weights that are multiplied to put parts in order.
+const mostPlaced = 1e8
+
+func raisedInt(x *big.Int, n int) *big.Int { return new(big.Int).Exp(x, big.NewInt(int64(n)), nil) }
+
+// counts is what a part of a value counts that is kept.
+func (g *group) counts(value int) int {
+	if len(g.targets) > 0 {
+		return worth(g.targets, value)
+	}
+	return value
 }
 
 // same says whether two numbers have the same chances.

@@ -111,24 +111,29 @@ func until(stops, n int, p *big.Rat) *big.Rat {
 // A placing is how many dice of each class, up to four, have been put in order.
 type placing [4]int
 
-// placed puts the dice of classes in order, from the highest, or lowest, value on, and returns what those are
-// worth that are kept: from the one with number from to that before to.
+// placed puts the dice of classes in order, from the highest, or lowest, value on, those that are out last, and
+// returns what those are worth that are kept: from the one with number from to that before to.
 func (o order) placed(classes []class, from, to int, lowFirst bool) (law, error) {
-	values := []int{}
+	states := []state{}
 	for _, c := range classes {
 		for s := range c.law {
-			if !slices.Contains(values, s.value) {
-				values = append(values, s.value)
+			if !slices.Contains(states, s) {
+				states = append(states, s)
 			}
 		}
 	}
-	slices.SortFunc(values, func(a, b int) int {
-		if lowFirst {
-			return cmp.Compare(a, b)
+	slices.SortFunc(states, func(a, b state) int {
+		switch {
+		case a.out && !b.out:
+			return 1
+		case !a.out && b.out:
+			return -1
+		case lowFirst:
+			return cmp.Compare(a.value, b.value)
 		}
-		return cmp.Compare(b, a)
+		return cmp.Compare(b.value, a.value)
 	})
-	if o.steps(classes, len(values), to-from) > mostSteps {
+	if o.steps(classes, len(states), to-from) > mostSteps {
 		return nil, errDisorder
 	}
 	at := map[placing]law{{}: {state{}: big.NewRat(1, 1)}}
@@ -139,8 +144,7 @@ func (o order) placed(classes []class, from, to int, lowFirst bool) (law, error)
 			left[i].Set(c.ends)
 		}
 	}
-	for _, value := range values {
-		s := state{value: value}
+	for _, s := range states {
 		for i, c := range classes {
 			w, shows := c.law[s]
 			if !shows {
@@ -197,7 +201,7 @@ func (o order) place(c class, i int, was placing, sum law, p *big.Rat, s state, 
 			}
 			next[is].spread(chance, sum)
 		}
-		if n < most && placed+n >= from && placed+n < to { // one more that is kept
+		if n < most && placed+n >= from && placed+n < to && !s.out { // one more that is kept
 			sum = sum.plus(o.worths[s])
 		}
 	}
@@ -236,20 +240,29 @@ func (o order) steps(classes []class, values, kept int) float64 {
 
 // chainOrdered is among of dice that have exploded into dice of their own.
 func (w *work) chainOrdered(o *order) (law, error) {
-	c := *w.chain
+	c, out := *w.chain, false
 	for _, l := range []law{c.first[0], c.first[1], c.more[0], c.more[1]} {
-		if len(l.split(func(s state) bool { return s.out })) > 0 {
-			return nil, &TooLarge{Why: "dice that explode are taken out by their value, and put in order"}
-		}
+		out = out || len(l.split(func(s state) bool { return s.out })) > 0
+	}
+	in := w.count // at least
+	if out {
+		in = 0
+	}
+	from, to, low, known := o.span(in)
+	switch {
+	case out && !(o.only(keepHigh) || o.only(keepLow)):
+		return nil, &TooLarge{Why: "dice that explode are taken out by their value, and put in order"}
+	case out:
+		from, to, low, known = 0, o.least(), o.only(keepLow), true
 	}
 	any := func(state) bool { return true }
 	q, sum := c.first[1].whole(), law{}
-	if c.closed && (o.only(keepHigh) || o.only(keepLow)) { // all that explode are one class
+	switch {
+	case c.closed && known: // all that explode are one class
 		classes := []class{{law: c.first[0].given(any), count: w.count},
 			{law: c.first[1], stops: w.count, ends: c.first[0].whole()}}
-		return o.best(classes)
-	}
-	if !c.once && !o.only(keepHigh) && !o.only(keepLow) {
+		return o.placed(classes, from, to, low)
+	case !c.once && !known:
 		return w.dropped(o)
 	}
 	for i := 0; i <= w.count; i++ { // so many of the first explode
@@ -263,15 +276,14 @@ func (w *work) chainOrdered(o *order) (law, error) {
 		}
 		var made law
 		var err error
-		if c.once {
-			from, to := o.kept(w.count + i)
-			made, err = o.placed(classes, from, to, false)
-		} else {
-			if i > 0 && len(c.more[1]) > 0 {
-				classes = append(classes, class{law: c.more[1], stops: i, ends: c.more[0].whole()})
-			}
-			made, err = o.best(classes)
+		if c.once && !out {
+			from, to = o.kept(w.count + i)
+			low = false
 		}
+		if i > 0 && len(c.more[1]) > 0 && !c.once {
+			classes = append(classes, class{law: c.more[1], stops: i, ends: c.more[0].whole()})
+		}
+		made, err = o.placed(classes, from, to, low)
 		if err != nil {
 			return nil, err
 		}
@@ -297,7 +309,7 @@ func (w *work) dropped(o *order) (law, error) {
 		drops += change.n
 	}
 	if !c.closed || least < 1 || drops >= unbounded {
-		return nil, &TooLarge{Why: "of dice that explode only the best or the worst are worked out: kh, kl"}
+		return nil, &TooLarge{Why: "more dice are kept than may have fallen of what explodes"}
 	}
 	any := func(state) bool { return true }
 	bound := w.count*min(0, o.lowest()) + w.span
@@ -326,11 +338,36 @@ func (l law) values() (values []int) {
 	return values
 }
 
-// best keeps the highest, or the lowest, of classes of whose dice it is not known how many there are.
-func (o order) best(classes []class) (law, error) {
+// span returns which dice are kept where it is only known how many there are at least, counted from the
+// highest, or from the lowest; known: that can be said.
+func (o order) span(least int) (from, to int, low, known bool) {
+	top, bottom := 0, 0 // that are dropped
+	for i, c := range o.changes {
+		switch {
+		case c.kind == dropHigh:
+			top += c.n
+			continue
+		case c.kind == dropLow:
+			bottom += c.n
+			continue
+		case top+bottom+c.n > least:
+			return 0, 0, false, false
+		}
+		rest := order{changes: o.changes[i+1:]}
+		from, to = rest.kept(c.n)
+		if c.kind == keepHigh {
+			return top + from, top + to, false, true
+		}
+		return bottom + c.n - to, bottom + c.n - from, true, true
+	}
+	return 0, 0, false, false
+}
+
+// least is the least number that any of the changes keeps.
+func (o order) least() int {
 	stay := unbounded
 	for _, c := range o.changes {
 		stay = min(stay, c.n)
 	}
-	return o.placed(classes, 0, stay, o.only(keepLow))
+	return stay
 }

@@ -3,8 +3,8 @@ package dice
 import "math/big"
 
 // dist returns what the dice of a pool come to. Their changes are of three kinds: those that look at one die
-// alone, those that look at the order of all, and what explodes. At most one row of the second kind is
-// worked out, with any of the others before and behind it.
+// alone, those that look at the order of all, and what explodes. One row of the second kind is worked out with
+// any of the others before and behind it; of several, all hands are looked at.
 func (p *pool) dist(r reckoning) (Dist, error) {
 	one := Of(r.set.Die(p.die))
 	if p.digits {
@@ -28,7 +28,7 @@ func (p *pool) dist(r reckoning) (Dist, error) {
 	}
 	for _, c := range rest[ranks:] {
 		if c.ranks() {
-			return Dist{}, &TooLarge{Why: "dice are put in order, changed, and put in order again"}
+			return w.again(rest)
 		}
 	}
 	return w.ordered(rest[:ranks], rest[ranks:])

@@ -118,110 +118,107 @@ func (c change) ranks() bool {
 
 // String prints the expression without spaces, every count written out (d6 is
 // 1d6) and comparisons as words; Parse reads it back as the same Expr.
-func (e Expr) String() string {
-	var b strings.Builder
-	for i, t := range e.terms {
-		if i > 0 && !t.minus {
-			b.WriteByte('+')
+func (e Expr) String() string { return string(e.append(nil)) }
+
+func (e Expr) append(b []byte) []byte {
+	for i := range e.terms {
+		t := &e.terms[i]
+		switch {
+		case t.minus:
+			b = append(b, '-')
+		case i > 0:
+			b = append(b, '+')
 		}
-		b.WriteString(t.String())
+		b = t.factor.append(b)
+		for _, by := range t.scales {
+			b = by.append(b)
+		}
 	}
-	b.WriteString(e.ask.String())
-	return b.String()
+	return e.ask.append(b)
 }
 
-func (t test) String() string {
-	switch {
-	case t.op == "":
-		return ""
-	case t.alone:
-		return strconv.Itoa(t.n)
+func (t test) append(b []byte) []byte {
+	if t.op == "" {
+		return b
 	}
-	return t.op + strconv.Itoa(t.n)
+	if !t.alone {
+		b = append(b, t.op...)
+	}
+	return number(b, t.n)
 }
 
-func (t addend) String() string {
-	s := t.factor.String()
-	if t.minus {
-		s = "-" + s
-	}
-	for _, by := range t.scales {
-		s += by.String()
-	}
-	return s
-}
+// number appends a number to what is printed.
+func number(b []byte, n int) []byte { return strconv.AppendInt(b, int64(n), 10) }
 
-func (s scale) String() string {
+func (s scale) append(b []byte) []byte {
 	switch s.rounding {
 	case "":
-		return "*" + strconv.Itoa(s.n)
+		return number(append(b, '*'), s.n)
 	case "down":
-		return "/" + strconv.Itoa(s.n)
+		return number(append(b, '/'), s.n)
 	}
-	return "/" + strconv.Itoa(s.n) + s.rounding
+	return append(number(append(b, '/'), s.n), s.rounding...)
 }
 
-func (f factor) String() string {
+func (f *factor) append(b []byte) []byte {
 	switch {
 	case f.pool != nil:
-		return f.pool.String()
+		return f.pool.append(b)
 	case f.group != nil:
-		return f.group.String()
+		return f.group.append(b)
 	case f.inner != nil:
-		return "(" + f.inner.String() + ")"
+		return append(f.inner.append(append(b, '(')), ')')
 	}
-	return strconv.Itoa(f.number)
+	return number(b, f.number)
 }
 
-func (p *pool) String() string {
+func (p *pool) append(b []byte) []byte {
 	if p.digits {
-		return "d" + strings.Repeat("6", p.count)
+		return append(append(b, 'd'), strings.Repeat("6", p.count)...)
 	}
-	return strconv.Itoa(p.count) + p.die + said(p.changes, p.targets)
+	return said(append(number(b, p.count), p.die...), p.changes, p.targets)
 }
 
-func (g *group) String() string {
-	var parts []string
-	for _, p := range g.parts {
-		parts = append(parts, p.String())
+func (p *pool) String() string { return string(p.append(nil)) }
+
+func (g *group) append(b []byte) []byte {
+	b = append(b, '{')
+	for i, p := range g.parts {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		b = p.append(b)
 	}
-	return "{" + strings.Join(parts, ",") + "}" + said(g.changes, g.targets)
+	return said(append(b, '}'), g.changes, g.targets)
 }
 
-func said(changes []change, targets []target) string {
-	var b strings.Builder
+// said appends what is done to dice, and what they are held against.
+func said(b []byte, changes []change, targets []target) []byte {
 	for _, c := range changes {
-		b.WriteString(c.String())
+		b = c.append(b)
 	}
 	for _, t := range targets {
-		b.WriteString(t.String())
+		b = t.append(b)
 	}
-	return b.String()
+	return b
 }
 
-func (c change) String() string {
-	n := strconv.Itoa(c.n)
+func (c change) String() string { return string(c.append(nil)) }
+
+func (c change) append(b []byte) []byte {
 	switch c.kind {
-	case keepHigh:
-		return "kh" + n
-	case keepLow:
-		return "kl" + n
-	case keepThose:
-		return "k" + c.test.String()
-	case dropHigh:
-		return "dh" + n
-	case dropLow:
-		return "dl" + n
-	case rerollOnce:
-		return "ro" + c.test.String()
-	case rerollUntil:
-		return "rr" + c.test.String()
-	case atLeast:
-		return "min" + n
-	case atMost:
-		return "max" + n
+	case keepThose, rerollOnce, rerollUntil:
+		return c.test.append(append(b, c.kind.word()...))
+	case explode:
+		return c.test.append(append(append(b, 'x'), c.how.String()...))
 	}
-	return "x" + c.how.String() + c.test.String()
+	return number(append(b, c.kind.word()...), c.n)
+}
+
+// word is the canonical word for a kind of change.
+func (k kind) word() string {
+	return [...]string{keepHigh: "kh", keepLow: "kl", keepThose: "k", dropHigh: "dh", dropLow: "dl",
+		rerollOnce: "ro", rerollUntil: "rr", explode: "x", atLeast: "min", atMost: "max"}[k]
 }
 
 func (h how) String() (letters string) {
@@ -237,14 +234,14 @@ func (h how) String() (letters string) {
 	return letters
 }
 
-func (t target) String() string {
+func (t target) append(b []byte) []byte {
 	switch {
 	case t.worth < 0:
-		return "f" + t.test.String()
+		return t.test.append(append(b, 'f'))
 	case t.test.op == "ge":
-		return "t" + strconv.Itoa(t.test.n)
+		return number(append(b, 't'), t.test.n)
 	}
-	return "cs" + t.test.String()
+	return t.test.append(append(b, "cs"...))
 }
 
 // Plus returns the expression with the terms of another added to its total; its comparison stays.
@@ -338,15 +335,17 @@ type Line struct {
 }
 
 // String prints the line without its label.
-func (l Line) String() string {
-	s := l.Expr.String()
+func (l Line) String() string { return string(l.append(nil)) }
+
+func (l Line) append(b []byte) []byte {
 	if l.Times > 0 {
-		s = strconv.Itoa(l.Times) + "x" + s
+		b = append(number(b, l.Times), 'x')
 	}
+	b = l.Expr.append(b)
 	if l.Against != nil {
-		s += " vs " + l.Against.String()
+		b = l.Against.append(append(b, " vs "...))
 	}
-	return s
+	return b
 }
 
 // Names lists the kinds of dice of both sides, each once.

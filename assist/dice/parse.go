@@ -1,5 +1,11 @@
 package dice
 
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
 // Larger numbers are slips of the finger, and are refused before they cost time.
 const (
 	mostCharacters = 200
@@ -49,10 +55,19 @@ func (p *parser) ends(e Expr) error {
 	}
 	last := e.terms[len(e.terms)-1].pool
 	allowed := "+ or -, or a comparison (ge gt le lt eq)"
+	word := p.letters()
 	switch {
+	case last != nil && (word == "f" || p.digitBehind("f")):
+		allowed = "f takes away from what t counts, and stands behind it: 5d10t8f1"
 	case e.ask.op != "":
 		allowed = "nothing may follow a comparison"
-	case p.foreign() && last != nil:
+	case len(word) > 2 && p.at > 0 && p.text[p.at-1] == ' ':
+		return p.wrong(p.at, "%s is not understood: a label stands before, fire:2d6, or behind, 2d6 [fire]", word)
+	case last == nil && p.digitBehind("w"):
+		allowed = "dice are written with a d: 2d6"
+	case last != nil && last.digits:
+		allowed += "; 1" + last.String() + " is a die of " + last.String()[1:] + " sides"
+	case last != nil && (slices.Contains(foreign, word) || p.sees("^")):
 		return p.wrong(p.at, "%s is not understood: dl1 drops the lowest, kh3 keeps the best three", p.here())
 	case last != nil && len(last.changes)+len(last.targets) == 0:
 		allowed = "kh or kl with a number, " + allowed
@@ -60,8 +75,23 @@ func (p *parser) ends(e Expr) error {
 	return p.wrong(p.at, "%s is not understood: %s", p.here(), allowed)
 }
 
-// foreign says whether a word of another program is next, which means to keep or to drop there.
-func (p *parser) foreign() bool { return p.sees("p") || p.sees("^") || p.sees("b") || p.sees("w") }
+// foreign are words of other programs that mean to keep or to drop dice.
+var foreign = []string{"p", "b", "w", "h", "l"}
+
+// letters returns the word that is next.
+func (p *parser) letters() string {
+	rest := p.text[p.at:]
+	if end := strings.IndexFunc(rest, func(r rune) bool { return !unicode.IsLetter(r) }); end >= 0 {
+		rest = rest[:end]
+	}
+	return strings.ToLower(rest)
+}
+
+// digitBehind says whether a letter with a digit behind it is next.
+func (p *parser) digitBehind(letter string) bool {
+	after := p.at + len(letter)
+	return p.letters() == letter && after < len(p.text) && '0' <= p.text[after] && p.text[after] <= '9'
+}
 
 // compared reads a sum with the comparison behind it.
 func (p *parser) compared() (Expr, error) {
@@ -164,6 +194,9 @@ func (p *parser) factor() (factor, error) {
 		return factor{pool: pl}, err
 	}
 	switch {
+	case !given && strings.Contains(p.text[p.at:], ":") && len(p.letters()) > 1:
+		return factor{}, p.wrong(at, "%s is not understood: a label before the dice is one word, fire:2d6; "+
+			"several stand behind, 2d6 [fire and ice]", p.letters())
 	case !given && p.at == len(p.text):
 		return factor{}, p.wrong(at, "dice wanted, such as 2d6%s, or a number", p.names.example(" or "))
 	case !given:

@@ -21,7 +21,7 @@ func (p *parser) reroll(pl *pool, values []int) (change, bool, error) {
 	default:
 		return c, false, nil
 	}
-	test, from, err := p.test(pl, values, atLowest)
+	test, from, err := p.test(p.before(at)+c.kind.word(), pl, values, atLowest)
 	if err == nil && c.kind == rerollUntil && all(values, test) {
 		err = p.wrong(from, "every face of a %s is that: it would never end", pl.die)
 	}
@@ -63,7 +63,7 @@ func (p *parser) explosion(pl *pool, values []int) (change, bool, error) {
 	if slices.ContainsFunc(pl.changes, func(c change) bool { return c.kind == explode }) {
 		return c, false, p.wrong(p.at, "explodes already")
 	}
-	test, from, err := p.test(pl, values, atHighest)
+	test, from, err := p.test(p.before(at)+"x"+c.how.String(), pl, values, atHighest)
 	if err != nil {
 		return c, false, err
 	}
@@ -114,12 +114,15 @@ func (e end) of(values []int) int {
 }
 
 // test reads what a die is tested for, and says where that stands; a comparison has to stand right behind.
-// Nothing, or a number alone, means the highest or lowest face.
-func (p *parser) test(pl *pool, values []int, end end) (t test, from int, err error) {
-	from = p.at
-	before := p.text[:from]
-	if p.digit() {
+// Nothing, or a number alone, means the highest or lowest face. before is the text up to there, in plain words.
+func (p *parser) test(before string, pl *pool, values []int, end end) (t test, from int, err error) {
+	if from = p.at; p.digitNext() {
+		p.space()
+		from = p.at
 		n, _ := p.number()
+		if values != nil && !slices.Contains(values, n) {
+			return p.meets(before, pl, values, test{op: "eq", n: n}, from, end)
+		}
 		if values == nil || n != end.of(values) {
 			other := "ge"
 			if end == atLowest {
@@ -138,7 +141,7 @@ func (p *parser) test(pl *pool, values []int, end end) (t test, from int, err er
 			return t, from, p.wrong(at, "a number is wanted here: %sge5", before)
 		}
 		t = newTest(op, n)
-		return p.meets(pl, values, t, from, end)
+		return p.meets(before, pl, values, t, from, end)
 	}
 	spaced := p.at
 	if p.space(); p.at > spaced && p.seesOp() {
@@ -172,7 +175,7 @@ func does(before, op string, n int) string {
 }
 
 // meets refuses a test that no face meets, and says a test for the end alone as it prints.
-func (p *parser) meets(pl *pool, values []int, t test, from int, end end) (test, int, error) {
+func (p *parser) meets(before string, pl *pool, values []int, t test, from int, end end) (test, int, error) {
 	if values == nil {
 		return t, from, nil
 	}
@@ -180,7 +183,7 @@ func (p *parser) meets(pl *pool, values []int, t test, from int, end end) (test,
 		said := map[string]string{"ge": "%d or more", "le": "%d or less", "eq": "%d", "ne": "anything but %d"}[t.op]
 		said = strings.Replace(said, "%d", strconv.Itoa(t.n), 1)
 		return t, from, p.wrong(from, "no face of a %s is %s: the total is held against it by %s%d%s%d", pl.die,
-			said, p.text[:from], end.of(values), t.op, t.n)
+			said, before, end.of(values), t.op, t.n)
 	}
 	only := end.of(values)
 	if others := slices.ContainsFunc(values, func(v int) bool { return v != only && t.holds(v) }); !others &&
@@ -195,7 +198,7 @@ func all(values []int, t test) bool {
 }
 
 // targets reads what each die is held against.
-func (p *parser) targets(values []int) (list []target, err error) {
+func (p *parser) targets(die string, values []int) (list []target, err error) {
 	for {
 		at := p.at
 		switch {
@@ -214,7 +217,7 @@ func (p *parser) targets(values []int) (list []target, err error) {
 			}
 			list = append(list, target{t, 1})
 		case len(list) > 0 && p.bare("f"):
-			t, err := p.failure(values)
+			t, err := p.failure(die, values)
 			if err != nil {
 				return nil, err
 			}
@@ -240,7 +243,7 @@ func (p *parser) counted(at int) (test, error) {
 }
 
 // failure reads what stands behind f: a comparison, a number, or nothing for the lowest face.
-func (p *parser) failure(values []int) (test, error) {
+func (p *parser) failure(die string, values []int) (test, error) {
 	if values == nil { // of a group, or of a die that only the game knows
 		op := p.op()
 		n, given := p.signed()
@@ -254,6 +257,6 @@ func (p *parser) failure(values []int) (test, error) {
 		t.alone = op == "eq"
 		return t, nil
 	}
-	t, _, err := p.test(&pool{}, values, atLowest)
+	t, _, err := p.test(p.before(p.at), &pool{die: die}, values, atLowest)
 	return t, err
 }

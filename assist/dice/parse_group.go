@@ -76,7 +76,7 @@ func (p *parser) ofGroup(g *group) error {
 		in = c.leaves(in)
 	}
 	var err error
-	g.targets, err = p.targets(nil)
+	g.targets, err = p.targets("", nil)
 	return err
 }
 

@@ -150,13 +150,25 @@ func Lines(words []string) (lines []string) {
 // continues says whether a word goes on with the expression before it.
 func continues(line, before, word string) bool {
 	before, word = strings.ToLower(before), strings.ToLower(word)
+	number := word != "" && strings.Trim(word, "0123456789") == ""
 	opened := strings.Count(line, "(")+strings.Count(line, "{") >
 		strings.Count(line, ")")+strings.Count(line, "}")
 	signed := strings.HasPrefix(word, "-")
 	return opened || joins(word) || joins(before) || before == "best" || before == "worst" ||
 		strings.ContainsAny(word[:min(1, len(word))], "+*/,#[<>=!") || signed ||
 		strings.ContainsAny(before[max(0, len(before)-1):], "+-*/,<>=:") ||
-		compares(word) || changes(word)
+		compares(word) || changes(word) || number && changes(before) && !strings.ContainsAny(before, "0123456789") ||
+		repeats(line)
+}
+
+// repeats says whether a line so far is how often it is rolled: 6x.
+func repeats(line string) bool {
+	_, behind, labelled := strings.Cut(line, ":")
+	if !labelled {
+		behind = line
+	}
+	times := strings.Trim(strings.TrimRight(behind, "xX#"), " ")
+	return times != "" && times != strings.Trim(behind, " ") && strings.Trim(times, "0123456789") == ""
 }
 
 // joins says whether a word stands between two others.
@@ -181,11 +193,18 @@ func compares(word string) bool {
 
 // changes says whether a word alone is what is done to dice: adv, kh3, t8.
 func changes(word string) bool {
-	switch head := strings.TrimRight(word, "0123456789"); head {
+	head := strings.TrimRight(word, "-0123456789")
+	for _, op := range ops {
+		head = strings.TrimSuffix(head, op[0])
+	}
+	switch head {
 	case "adv", "dis", "up", "near":
 		return head == word
-	case "k", "kh", "kl", "dl", "dh", "t", "ro", "rr", "x", "xo", "xc":
+	case "k", "kh", "kl", "dl", "dh", "t", "ro", "rr", "x", "xo", "xc", "xp", "xcp",
+		"cs", "min", "max":
 		return true
+	case "f", "e", "mi", "ma":
+		return head != word
 	}
 	return false
 }

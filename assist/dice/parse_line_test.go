@@ -16,7 +16,10 @@ func TestLines(t *testing.T) {
 		"2d6 \u2212d4":    "2d6 -d4",
 		"2d6 times 10 d4": "2d6 times 10|d4", "2d6 # fire and ice": "2d6 # fire and ice", "lr Ann d6": "lr|Ann|d6",
 		"( 2d6 + 3 ) * 2 d4": "( 2d6 + 3 ) * 2|d4", "4d6 kh3 5d10 t8 f": "4d6 kh3|5d10 t8|f",
-		"d6/2 up d4":         "d6/2 up|d4",
+		"d6/2 up d4": "d6/2 up|d4", "6x 4d6k3 d4": "6x 4d6k3|d4", "6 x 2d6 d4": "6 x 2d6|d4",
+		"fire: 6x 2d6 d8": "fire: 6x 2d6|d8", "3d6 x 6 d4": "3d6 x 6|d4", "2d6 min 2 d4": "2d6 min 2|d4",
+		"5d10 cs >=8 d4": "5d10 cs >=8|d4", "5d10 t8 f1 d4": "5d10 t8 f1|d4", "5 d6": "5|d6",
+		"5d10 csge8 d4": "5d10 csge8|d4", "d:1,2 d6": "d:1,2|d6",
 		"2d6 [fire bolt] d4": "2d6 [fire bolt]|d4", "cr mr Ben": "cr|mr|Ben", "": "",
 	} {
 		if got := Lines(strings.Fields(typed)); strings.Join(got, "|") != want {
@@ -53,7 +56,7 @@ func TestRemarks(t *testing.T) {
 		"5d10ge8": "the total is compared: 5d10t8 counts dice",
 		"5d10le3": "the total is compared: 5d10csle3 counts dice",
 		"2d6gt3":  "the total is compared: 2d6t4 counts dice", "2d6ge7": "", "d20ge8": "",
-		"5d10t8ge3": "", "5d10kh1ge8": "",
+		"5d10t8ge3": "", "5d10kh1ge8": "", "5d6!=6": "the total is compared: 5d6csne6 counts dice, 5d6xeq6 explodes",
 		"d66": "two dice, tens and ones: 1d66 is a die of 66 sides", "1d66": "", "2d6": "",
 		"d666": "three dice, digit by digit: 1d666 is a die of 666 sides",
 	} {

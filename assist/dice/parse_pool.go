@@ -119,7 +119,7 @@ func (p *parser) changes(pl *pool) error {
 	}
 	var err error
 	at := p.at
-	if pl.targets, err = p.targets(values); err != nil || len(pl.targets) == 0 {
+	if pl.targets, err = p.targets(pl.die, values); err != nil || len(pl.targets) == 0 {
 		return err
 	}
 	behind := p.at

@@ -17,11 +17,12 @@ func (e *TooMany) Error() string {
 	return fmt.Sprintf("%s came to %d dice, and had not ended", e.Expr, mostFallen)
 }
 
-// A Wave is dice that fall together. After names, for each that is added or thrown again, the die that caused
-// it by its place in the handful, from 0, and Showed what that one showed; nil: they are the first throw.
-// It is the hand's until the next wave.
+// A Wave is so many dice of one kind that fall together. After names, for each that is added or thrown again,
+// the die that caused it by its place in the handful, from 0, and Showed what that one showed; nil: they are
+// the first throw.
 type Wave struct {
-	Dice   []chance.Die
+	Die    *chance.Die
+	Count  int
 	After  []int
 	Showed []int
 	Again  bool // the same dice are thrown again
@@ -29,9 +30,9 @@ type Wave struct {
 
 // Thrown are the dice of the wave as a throw for a purpose.
 func (w Wave) Thrown(purpose string) []chance.Thrown {
-	thrown := make([]chance.Thrown, len(w.Dice))
-	for i, d := range w.Dice {
-		thrown[i] = chance.Thrown{For: purpose, Die: d}
+	thrown := make([]chance.Thrown, w.Count)
+	for i := range thrown {
+		thrown[i] = chance.Thrown{For: purpose, Die: *w.Die}
 		if w.After != nil {
 			thrown[i].After = &chance.Cause{Place: w.After[i] + 1, Showed: w.Showed[i], Again: w.Again}
 		}
@@ -39,7 +40,7 @@ func (w Wave) Thrown(purpose string) []chance.Thrown {
 	return thrown
 }
 
-// A Hand lets the dice of a wave fall.
+// A Hand lets the dice of a wave fall. What it returns is its own again at the next wave.
 type Hand func(w Wave) ([]chance.Roll, error)
 
 // A Result is the total of an expression with its dice. Target and Success are given only where the
@@ -64,8 +65,9 @@ type Fallen struct {
 	Wave   int           // 0: of the first throw
 	After  int           // the die, by its place, that brought it; -1: none
 	Kept   bool
-	Counts *int // successes; nil: nothing is counted
+	Counts int // successes, where Counted
 
+	Counted  bool
 	first    int // what it showed first
 	steps    []step
 	exploded bool
@@ -81,13 +83,17 @@ type step struct {
 
 // A came is what a term came to.
 type came struct {
-	addend
+	*addend
 	value    int
 	from, to int // its dice
-	parts    []Result
-	kept     []bool // parts
-	worth    []int  // of the parts; nil: nothing is counted
-	inner    *Result
+	inside   *inside
+}
+
+// An inside is what stood within a term: the parts of a group, or the sum in parentheses.
+type inside struct {
+	parts []Result
+	kept  []bool // parts
+	worth []int  // of the parts; nil: nothing is counted
 }
 
 // A roller lets the dice of an expression fall, from left to right.
@@ -97,7 +103,6 @@ type roller struct {
 	hand Hand
 	dice []Fallen
 	fell int
-	wave Wave
 }
 
 // Roll rolls the expression's dice from left to right, wave by wave. An error of the hand ends it and is
@@ -114,8 +119,8 @@ func (e Expr) Roll(set Set, hand Hand) (Result, error) {
 
 func (r *roller) sum(e Expr) (Result, error) {
 	got := Result{terms: make([]came, 0, len(e.terms)), from: len(r.dice)}
-	for _, t := range e.terms {
-		c, err := r.term(t)
+	for i := range e.terms {
+		c, err := r.term(&e.terms[i])
 		if err != nil {
 			return Result{}, err
 		}
@@ -130,7 +135,7 @@ func (r *roller) sum(e Expr) (Result, error) {
 	return got, nil
 }
 
-func (r *roller) term(t addend) (c came, err error) {
+func (r *roller) term(t *addend) (c came, err error) {
 	c = came{addend: t, value: t.number, from: len(r.dice)}
 	switch {
 	case t.pool != nil:
@@ -140,7 +145,7 @@ func (r *roller) term(t addend) (c came, err error) {
 	case t.inner != nil:
 		var inner Result
 		inner, err = r.sum(*t.inner)
-		c.inner, c.value = &inner, inner.Total
+		c.inside, c.value = &inside{parts: []Result{inner}}, inner.Total
 	}
 	c.to = len(r.dice)
 	for _, s := range t.scales {
@@ -177,27 +182,22 @@ func floor(a, b int) int {
 }
 
 // throw lets a wave of dice of one kind fall.
-func (r *roller) throw(die chance.Die, n int, after, showed []int, again bool) ([]chance.Roll, error) {
+func (r *roller) throw(die *chance.Die, n int, after, showed []int, again bool) ([]chance.Roll, error) {
 	if r.fell += n; r.fell > mostFallen {
 		return nil, &TooMany{r.expr}
 	}
-	r.wave.Dice = r.wave.Dice[:0]
-	for range n {
-		r.wave.Dice = append(r.wave.Dice, die)
-	}
-	r.wave.After, r.wave.Showed, r.wave.Again = after, showed, again
-	return r.hand(r.wave)
+	return r.hand(Wave{die, n, after, showed, again})
 }
 
 func (r *roller) pool(p *pool) (int, error) {
-	die, from := r.set.Die(p.die), len(r.dice)
+	die, from := r.set.die(p.die), len(r.dice)
 	rolls, err := r.throw(die, p.count, nil, nil, false)
 	if err != nil {
 		return 0, err
 	}
-	for _, roll := range rolls {
-		r.dice = append(r.dice, Fallen{Die: die.Name, Faces: roll.Faces, Value: roll.Value, After: -1, Kept: true,
-			first: roll.Value})
+	for i := range rolls {
+		r.dice = append(r.dice, Fallen{Die: die.Name, Faces: rolls[i].Faces, Value: rolls[i].Value, After: -1,
+			Kept: true, first: rolls[i].Value})
 	}
 	for _, c := range p.changes {
 		if err := r.change(die, from, c); err != nil {
@@ -210,9 +210,8 @@ func (r *roller) pool(p *pool) (int, error) {
 		d.aside = !d.Kept
 		switch {
 		case len(p.targets) > 0 && d.Kept:
-			n := worth(p.targets, d.Value)
-			d.Counts = &n
-			total += n
+			d.Counts, d.Counted = worth(p.targets, d.Value), true
+			total += d.Counts
 		case p.digits:
 			total = 10*total + d.Value
 		case d.Kept:
@@ -234,37 +233,37 @@ func worth(targets []target, value int) (n int) {
 
 // group rolls the parts of a group, one after the other, and takes those that count.
 func (r *roller) group(c *came) error {
-	g := c.group
+	g, in := c.group, &inside{}
 	var totals []int
 	for _, part := range g.parts {
 		got, err := r.sum(part)
 		if err != nil {
 			return err
 		}
-		c.parts, totals, c.kept = append(c.parts, got), append(totals, got.Total), append(c.kept, true)
+		in.parts, totals, in.kept = append(in.parts, got), append(totals, got.Total), append(in.kept, true)
 	}
 	for _, change := range g.changes {
 		if change.kind == keepThose {
 			for i, total := range totals {
-				c.kept[i] = c.kept[i] && change.test.holds(total)
+				in.kept[i] = in.kept[i] && change.test.holds(total)
 			}
 			continue
 		}
-		change.keep(totals, c.kept)
+		change.keep(totals, in.kept)
 	}
-	c.value = 0
+	c.value, c.inside = 0, in
 	for i, total := range totals {
 		if len(g.targets) > 0 {
 			total = worth(g.targets, total)
-			c.worth = append(c.worth, total)
+			in.worth = append(in.worth, total)
 		}
-		if c.kept[i] {
+		if in.kept[i] {
 			c.value += total
 		}
 	}
-	for i, part := range c.parts { // dice of parts that do not count do not
+	for i, part := range in.parts { // dice of parts that do not count do not
 		for k := part.from; k < part.to; k++ {
-			r.dice[k].Kept = r.dice[k].Kept && c.kept[i]
+			r.dice[k].Kept = r.dice[k].Kept && in.kept[i]
 		}
 	}
 	return nil

@@ -8,7 +8,7 @@ import (
 )
 
 // change does to the dice from a place on what a change says.
-func (r *roller) change(die chance.Die, from int, c change) error {
+func (r *roller) change(die *chance.Die, from int, c change) error {
 	switch c.kind {
 	case rerollOnce, rerollUntil:
 		return r.reroll(die, from, c)
@@ -73,7 +73,7 @@ func (c change) stay(in int) int {
 }
 
 // reroll lets those dice fall again that a test holds for.
-func (r *roller) reroll(die chance.Die, from int, c change) error {
+func (r *roller) reroll(die *chance.Die, from int, c change) error {
 	for {
 		var again, showed []int
 		for i := from; i < len(r.dice); i++ {
@@ -101,7 +101,7 @@ func (r *roller) reroll(die chance.Die, from int, c change) error {
 }
 
 // explode adds dice for those that a test holds for, and for these, wave by wave.
-func (r *roller) explode(die chance.Die, from int, c change) error {
+func (r *roller) explode(die *chance.Die, from int, c change) error {
 	var causes, showed []int
 	for i := from; i < len(r.dice); i++ {
 		if d := r.dice[i]; d.Kept && c.test.holds(d.Value) {
@@ -150,7 +150,7 @@ func (d *Fallen) adds(roll chance.Roll, less bool) {
 }
 
 // brings adds a die of its own, and returns its place in the handful.
-func (r *roller) brings(die chance.Die, from, cause int, roll chance.Roll, less bool) int {
+func (r *roller) brings(die *chance.Die, from, cause int, roll chance.Roll, less bool) int {
 	value := roll.Value
 	if less {
 		value--

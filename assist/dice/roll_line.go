@@ -5,16 +5,15 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"tablehand/assist/chance"
 )
 
 // Rolled holds the results of a line: one, or one for each time that it was rolled. Against is what the
-// second expression came to.
+// second expression came to each time; none: there is none.
 type Rolled struct {
 	Results []Result
-	Against *Result
+	Against []Result
 	Times   int // of the line
 }
 
@@ -33,27 +32,38 @@ func (l Line) Roll(set Set, hand Hand) (Rolled, error) {
 		if r, err = l.Against.Roll(set, hand); err != nil {
 			return Rolled{}, err
 		}
-		got.Against = &r
+		got.Against = append(got.Against, r)
 	}
 	return got, nil
 }
 
 // Told says how the dice fell and what they came to: [2 5 1] = 8.
-func (r Rolled) Told() string {
-	first := r.Results[0]
+func (r Rolled) Told() string { return string(r.appendTold(nil)) }
+
+func (r Rolled) appendTold(b []byte) []byte {
 	switch {
 	case r.Against != nil:
-		return fmt.Sprintf("%s = %s vs %s = %s: %s", first.Fell(), first.Came(), r.Against.Fell(), r.Against.Came(),
-			r.won())
+		for i, other := range r.Against {
+			if i > 0 {
+				b = append(b, "; "...)
+			}
+			b = append(other.appendTold(append(r.Results[i].appendTold(b), " vs "...)), ": "...)
+			b = append(b, won(r.Results[i], other)...)
+		}
+		return b
 	case r.Times > 0:
-		return r.eachTold()
+		return r.appendEach(b)
 	}
-	return first.Fell() + " = " + first.Came() + first.outcome()
+	return append(r.Results[0].appendTold(b), r.Results[0].outcome()...)
 }
 
-// won says which of the two sides is more.
-func (r Rolled) won() string {
-	switch by := r.Results[0].Total - r.Against.Total; {
+func (r Result) appendTold(b []byte) []byte {
+	return r.appendCame(append(r.appendFell(b, r.Dice), " = "...))
+}
+
+// won says which of two sides is more.
+func won(one, other Result) string {
+	switch by := one.Total - other.Total; {
 	case by > 0:
 		return "the first, by " + strconv.Itoa(by)
 	case by < 0:
@@ -62,21 +72,23 @@ func (r Rolled) won() string {
 	return "equal"
 }
 
-// eachTold says what each time came to, and how many of them succeeded.
-func (r Rolled) eachTold() string {
-	var fell, came []string
+// appendEach says what each time came to, and how many of them succeeded.
+func (r Rolled) appendEach(b []byte) []byte {
 	succeeded := 0
 	for _, one := range r.Results {
-		fell, came = append(fell, one.Fell()), append(came, strconv.Itoa(one.Total))
+		b = append(one.appendFell(b, one.Dice), ' ')
 		if one.Success != nil && *one.Success {
 			succeeded++
 		}
 	}
-	told := strings.Join(fell, " ") + " = " + strings.Join(came, " ")
-	if r.Results[0].Success != nil {
-		told += fmt.Sprintf(": %d of %d succeed", succeeded, r.Times)
+	b = append(b, '=')
+	for _, one := range r.Results {
+		b = strconv.AppendInt(append(b, ' '), int64(one.Total), 10)
 	}
-	return told
+	if r.Results[0].Success != nil {
+		b = fmt.Appendf(b, ": %d of %d succeed", succeeded, r.Times)
+	}
+	return b
 }
 
 // outcome says whether a comparison is true, if there is one.
@@ -98,10 +110,13 @@ func (r Rolled) Listed(thrown []chance.Roll) (list []chance.Roll) {
 		for _, d := range result.Dice {
 			roll := thrown[0] // whose it is, what for, where from
 			roll.Die, roll.Faces, roll.Value = d.Die, d.Faces, d.Value
-			roll.Wave, roll.Kept, roll.Counts = &d.Wave, &d.Kept, d.Counts
+			roll.Wave, roll.Kept = &d.Wave, &d.Kept
+			roll.After, roll.Counts = chance.NullOr{Said: true}, chance.NullOr{Said: true}
 			if d.After >= 0 {
-				after := base + d.After
-				roll.After = &after
+				roll.After = chance.Number(base + d.After)
+			}
+			if d.Counted {
+				roll.Counts = chance.Number(d.Counts)
 			}
 			list = append(list, roll)
 		}
@@ -109,12 +124,15 @@ func (r Rolled) Listed(thrown []chance.Roll) (list []chance.Roll) {
 	return list
 }
 
-// all are the results of both sides.
-func (r Rolled) all() []Result {
+// all are the results of both sides, in the order in which they fell.
+func (r Rolled) all() (list []Result) {
 	if r.Against == nil {
 		return r.Results
 	}
-	return append(r.Results[:len(r.Results):len(r.Results)], *r.Against)
+	for i, one := range r.Results {
+		list = append(list, one, r.Against[i])
+	}
+	return list
 }
 
 // Values returns what each die counts, in the order in which they fell.
@@ -125,23 +143,42 @@ func (r Rolled) Values() (values []int) {
 	return values
 }
 
-// Total returns what the first side came to; nil where there are several.
-func (r Rolled) Total() *int {
-	if r.Times > 0 {
-		return nil
-	}
-	return &r.Results[0].Total
+// Came returns what the first side came to, or what it came to each time.
+func (r Rolled) Came() (total *int, totals []int) { return r.came(r.Results) }
+
+// An Other is the second of two expressions that are rolled against one another, in JSON.
+type Other struct {
+	Expr   string `json:"expr"`
+	Total  *int   `json:"total"`           // null where the line is rolled several times
+	Totals []int  `json:"totals,omitzero"` // of each time that it is rolled; left out: once
 }
 
-// Totals returns what it came to each time; nil where it is rolled once.
-func (r Rolled) Totals() (totals []int) {
-	if r.Times == 0 {
+// Other returns what the second side came to; nil: there is one.
+func (r Rolled) Other(l Line) *Other {
+	if l.Against == nil {
 		return nil
 	}
-	for _, result := range r.Results {
+	o := &Other{Expr: l.Against.String()}
+	o.Total, o.Totals = r.came(r.Against)
+	return o
+}
+
+func (r Rolled) came(side []Result) (total *int, totals []int) {
+	if r.Times == 0 {
+		return &side[0].Total, nil
+	}
+	for _, result := range side {
 		totals = append(totals, result.Total)
 	}
-	return totals
+	return nil, totals
+}
+
+// Parts lists the parts of all groups, from left to right.
+func (r Rolled) Parts() (list []Part) {
+	for _, result := range r.all() {
+		list = append(list, result.parted()...)
+	}
+	return list
 }
 
 // Aimed returns the number that the total is held against, and whether it reached it; nil: there is none. Of
@@ -190,7 +227,13 @@ func (e Expr) comparedAll() string {
 	}
 	counts := *p
 	counts.targets = []target{{newTest(e.ask.op, e.ask.n), 1}}
-	return fmt.Sprintf("the total is compared: %s counts dice", &counts)
+	said := fmt.Sprintf("the total is compared: %s counts dice", &counts)
+	if e.ask.op == "ne" && e.ask.n > 0 && slices.Contains(values, e.ask.n) { // != may be meant for ! and =
+		explodes := *p
+		explodes.changes = []change{{kind: explode, test: test{op: "eq", n: e.ask.n}}}
+		said += fmt.Sprintf(", %s explodes", &explodes)
+	}
+	return said
 }
 
 // Throws counts the throws of dice: a die that fell again, or exploded into itself, was thrown more than
@@ -220,16 +263,16 @@ func (l Line) Whose(people []string) (who, label string) {
 	return "", l.Label
 }
 
-// Called is the label or, where there is none, the expression.
-func (l Line) Called() string { return cmp.Or(l.Label, l.Expr.String()) }
+// Called is the label or, where there is none or it is a name, the expression.
+func (l Line) Called(label string) string { return cmp.Or(label, l.Expr.String()) }
 
 // Told tells a roll: whose or what it is, the expression, how the dice fell, what they came to.
 func (l Line) Told(who, label string, got Rolled) string {
-	said := l.String() + " = " + got.Told()
+	b := make([]byte, 0, 80)
 	if name := cmp.Or(who, label); name != "" {
-		return name + ": " + said
+		b = append(append(b, name...), ": "...)
 	}
-	return said
+	return string(got.appendTold(append(l.append(b), " = "...)))
 }
 
 // List lists the dice of several rolls, each die once: the throws are those of all of them, in order.
@@ -237,9 +280,8 @@ func List(rolled []Rolled, thrown []chance.Roll) (list []chance.Roll) {
 	for _, r := range rolled {
 		n, base := r.Throws(), len(list)
 		for _, die := range r.Listed(thrown[:n]) {
-			if die.After != nil {
-				after := *die.After + base
-				die.After = &after
+			if die.After.N != nil {
+				die.After = chance.Number(*die.After.N + base)
 			}
 			list = append(list, die)
 		}

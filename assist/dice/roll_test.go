@@ -40,8 +40,8 @@ func parsed(t *testing.T, text string) Expr {
 // eachDie is a hand that lets one die fall after the other.
 func eachDie(fall func(chance.Die) (int, error)) Hand {
 	return func(w Wave) (rolls []chance.Roll, err error) {
-		for _, d := range w.Dice {
-			value, err := fall(d)
+		for range w.Count {
+			value, err := fall(*w.Die)
 			if err != nil {
 				return nil, err
 			}
@@ -88,13 +88,51 @@ func TestRoll(t *testing.T) {
 	}
 }
 
+// Two sides that are rolled several times are told, and listed, each time.
+func TestTwoSidesSeveralTimes(t *testing.T) {
+	l, err := own.ParseLine("2xd6 vs d8")
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := l.Roll(nil, falling(2, 8, 5, 4))
+	if told := l.Told("", "fire", got); err != nil || told != "fire: 2x1d6 vs 1d8 = [2] = 2 vs [8] = 8: "+
+		"the second, by 6; [5] = 5 vs [4] = 4: the first, by 1" {
+		t.Error(told, err)
+	}
+	total, totals := got.Came()
+	other := got.Other(l)
+	if total != nil || !slices.Equal(totals, []int{2, 5}) || other.Total != nil ||
+		!slices.Equal(other.Totals, []int{8, 4}) || !slices.Equal(got.Values(), []int{2, 8, 5, 4}) {
+		t.Errorf("%v %v, %+v, %v", total, totals, other, got.Values())
+	}
+}
+
+// The parts of groups are listed with what they came to, whether they count, and their successes.
+func TestPartsOfGroups(t *testing.T) {
+	one := 1
+	for text, want := range map[string][]Part{
+		"{d8x,2d6}kh1+d4": {{"1d8x8", 7, true, nil}, {"2d6", 5, false, nil}},
+		"({d8,2d6}t6)*2":  {{"1d8", 7, true, &one}, {"2d6", 7, true, &one}},
+		"3d6":             nil,
+	} {
+		l, err := own.ParseLine(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		values := map[string][]int{"{d8x,2d6}kh1+d4": {7, 2, 3, 4}, "({d8,2d6}t6)*2": {7, 3, 4}, "3d6": {1, 2, 3}}[text]
+		got, err := l.Roll(nil, falling(values...))
+		if err != nil || !reflect.DeepEqual(got.Parts(), want) {
+			t.Errorf("%s: %+v, %v", text, got.Parts(), err)
+		}
+	}
+}
+
 // A die that was added names the one that brought it, and each wave asks for its dice together.
 func TestWaves(t *testing.T) {
 	e := parsed(t, "1+d4+3d6x6kh2")
 	var waves []Wave
 	fall := falling(2, 6, 1, 6, 6, 3, 2)
 	got, err := e.Roll(nil, func(w Wave) ([]chance.Roll, error) {
-		w.Dice = slices.Clone(w.Dice)
 		waves = append(waves, w)
 		return fall(w)
 	})

@@ -54,6 +54,15 @@ func (p *parser) digit() bool {
 	return p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9'
 }
 
+// digitNext says whether a digit is next, spaces before it or not.
+func (p *parser) digitNext() bool {
+	at := p.at
+	p.space()
+	is := p.digit()
+	p.at = at
+	return is
+}
+
 func (p *parser) word(w string) bool {
 	if !p.bare(w) {
 		return false

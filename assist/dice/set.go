@@ -36,35 +36,37 @@ type Set map[string]chance.Die
 // Die returns the die of a name as the set has it, else one that needs no game: a plain one (dN with N from
 // 1) that counts its own pips, dF, or one whose faces are its name: d{0,1,1,2}. No other name is a die;
 // asking for one panics.
-func (s Set) Die(name string) chance.Die {
-	if d, ok := s[name]; ok {
-		return d
+func (s Set) Die(name string) chance.Die { return *s.die(name) }
+
+func (s Set) die(name string) *chance.Die {
+	if _, own := s[name]; own {
+		d := s[name]
+		return &d
 	}
-	if name == fudge {
-		return chance.Die{Name: fudge, Sides: []chance.Side{{Face: "-", Short: "-1", Value: -1},
+	switch sides := plainSides(name); {
+	case sides > mostSides:
+		d := chance.Plain(sides)
+		return &d
+	case sides > 0:
+		made := plain[sides].Load()
+		if made == nil {
+			d := plainDie(sides)
+			made = &d
+			plain[sides].Store(made)
+		}
+		return made
+	case name == fudge:
+		return &chance.Die{Name: fudge, Sides: []chance.Side{{Face: "-", Short: "-1", Value: -1},
 			{Face: "0", Short: "blank"}, {Face: "+", Short: "1", Value: 1}}}
 	}
-	if values := facesOf(name); values != nil {
-		d := chance.Die{Name: name}
-		for _, v := range values {
-			d.Sides = append(d.Sides, chance.Side{Face: chance.Pips(v), Value: v})
-		}
-		return d
+	d := chance.Die{Name: name}
+	for _, v := range facesOf(name) {
+		d.Sides = append(d.Sides, chance.Side{Face: chance.Pips(v), Value: v})
 	}
-	sides := plainSides(name)
-	if sides == 0 {
+	if d.Sides == nil {
 		panic(fmt.Sprintf("dice: no die is called %q", name))
 	}
-	if sides > mostSides {
-		return chance.Plain(sides)
-	}
-	made := plain[sides].Load()
-	if made == nil {
-		d := plainDie(sides)
-		made = &d
-		plain[sides].Store(made)
-	}
-	return *made
+	return &d
 }
 
 // plain are plain dice that have been made, by their sides: nobody changes one.
@@ -92,8 +94,11 @@ const fudge = "dF"
 // plainSides returns the sides of a die that counts its own pips, and 0 for other names.
 func plainSides(name string) int {
 	digits, isDie := strings.CutPrefix(name, "d")
+	if !isDie || digits == "" || digits[0] < '0' || digits[0] > '9' { // which costs an error
+		return 0
+	}
 	sides, err := strconv.Atoi(digits)
-	if !isDie || err != nil || sides < 1 {
+	if err != nil {
 		return 0
 	}
 	return sides

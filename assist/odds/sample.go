@@ -17,7 +17,7 @@ func Sample(e dice.Expr, set dice.Set, throws int, seed int64, each func(done in
 	if err := e.Known(set); err != nil {
 		return dice.Dist{}, err
 	}
-	t := thrower{rand.New(rand.NewPCG(uint64(seed), 0)), map[string][]int{}}
+	t := thrower{Rand: rand.New(rand.NewPCG(uint64(seed), 0)), outcomes: map[string][]int{}}
 	counts := map[int]int64{}
 	for i := range throws {
 		r, err := e.Roll(set, t.throw)
@@ -41,19 +41,20 @@ func Sample(e dice.Expr, set dice.Set, throws int, seed int64, each func(done in
 type thrower struct {
 	*rand.Rand
 	outcomes map[string][]int
+	rolls    []chance.Roll
 }
 
-func (t thrower) throw(w dice.Wave) ([]chance.Roll, error) {
-	rolls := make([]chance.Roll, len(w.Dice))
-	for i, d := range w.Dice {
-		values, known := t.outcomes[d.Name]
-		if !known {
-			values = d.Outcomes()
-			t.outcomes[d.Name] = values
-		}
-		rolls[i].Value = values[t.IntN(len(values))]
+func (t *thrower) throw(w dice.Wave) ([]chance.Roll, error) {
+	values, known := t.outcomes[w.Die.Name]
+	if !known {
+		values = w.Die.Outcomes()
+		t.outcomes[w.Die.Name] = values
 	}
-	return rolls, nil
+	t.rolls = t.rolls[:0]
+	for range w.Count {
+		t.rolls = append(t.rolls, chance.Roll{Value: values[t.IntN(len(values))]})
+	}
+	return t.rolls, nil
 }
 
 // Error returns the square of the standard error of a counted share: about once in twenty times the

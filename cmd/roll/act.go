@@ -26,22 +26,17 @@ type Thrown struct {
 
 // ThrownExpr is an expression with its roll, in JSON.
 type ThrownExpr struct {
-	Expr    string       `json:"expr"`
-	Label   string       `json:"label" unknown:"null"`
-	Who     chance.Name  `json:"who"`
-	Total   *int         `json:"total"`  // null where the line is rolled several times
-	Totals  []int        `json:"totals"` // of each time that it is rolled; none: once
-	Dice    []int        `json:"dice"`
-	Target  *int         `json:"target"`
-	Success *bool        `json:"success"`
-	Against *ThrownOther `json:"against"`
-	Text    string       `json:"text"`
-}
-
-// ThrownOther is the second of two expressions that are rolled against one another, in JSON.
-type ThrownOther struct {
-	Expr  string `json:"expr"`
-	Total int    `json:"total"`
+	Expr    string      `json:"expr"`
+	Label   string      `json:"label" unknown:"null"`
+	Who     chance.Name `json:"who"`
+	Total   *int        `json:"total"`  // null where the line is rolled several times
+	Totals  []int       `json:"totals"` // of each time that it is rolled; none: once
+	Dice    []int       `json:"dice"`
+	Target  *int        `json:"target"`
+	Success *bool       `json:"success"`
+	Against *dice.Other `json:"against"`
+	Parts   []dice.Part `json:"parts,omitzero"` // of groups, from left to right
+	Text    string      `json:"text"`
 }
 
 // Play implements telling.Act.
@@ -63,7 +58,7 @@ func (a throws) Play(t *telling.Telling[app.Bare]) error {
 			t.Remark("", "%s", remark)
 		}
 		for _, h := range got.Held() {
-			t.Checks = append(t.Checks, telling.Check{Roll: l.Called(), Who: chance.Name(who), Total: h.Total,
+			t.Checks = append(t.Checks, telling.Check{Roll: l.Called(label), Who: chance.Name(who), Total: h.Total,
 				Target: *h.Target, Success: *h.Success})
 		}
 		result.Rolls = append(result.Rolls, came(l, who, label, got))
@@ -75,11 +70,11 @@ func (a throws) Play(t *telling.Telling[app.Bare]) error {
 
 // came returns the roll of a line, with the dice that do not count in parentheses.
 func came(l dice.Line, who, label string, got dice.Rolled) ThrownExpr {
-	r := ThrownExpr{Expr: l.String(), Label: label, Who: chance.Name(who), Total: got.Total(),
-		Totals: got.Totals(), Dice: got.Values(), Text: l.Told(who, label, got)}
-	r.Target, r.Success = got.Aimed()
-	if l.Against != nil {
-		r.Expr, r.Against = l.Expr.String(), &ThrownOther{l.Against.String(), got.Against.Total}
+	r := ThrownExpr{Expr: l.String(), Label: label, Who: chance.Name(who), Dice: got.Values(),
+		Against: got.Other(l), Parts: got.Parts(), Text: l.Told(who, label, got)}
+	r.Total, r.Totals = got.Came()
+	if r.Target, r.Success = got.Aimed(); l.Against != nil {
+		r.Expr = l.Expr.String()
 	}
 	return r
 }

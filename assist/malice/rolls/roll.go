@@ -38,26 +38,21 @@ type Throw struct {
 
 // Rolled is the result of one throw.
 type Rolled struct {
-	Expr    string     `json:"expr"`
-	Who     string     `json:"who" unknown:"null"`
-	Label   string     `json:"label" unknown:"null"`
-	Total   *int       `json:"total"`  // null where the line is rolled several times
-	Totals  []int      `json:"totals"` // of each time that it is rolled; none: once
-	Against *Other     `json:"against"`
-	Dice    []int      `json:"dice"`
-	Target  *int       `json:"target"`
-	Success *bool      `json:"success"`
-	MP      *int       `json:"mp"`
-	Doubles *bool      `json:"doubles"`
-	Why     []sum.Part `json:"why"`
-	Rules   []string   `json:"rules"` // of the dice of an expression
-	Text    string     `json:"text"`
-}
-
-// Other is the second of two expressions that are rolled against one another, in JSON.
-type Other struct {
-	Expr  string `json:"expr"`
-	Total int    `json:"total"`
+	Expr    string      `json:"expr"`
+	Who     string      `json:"who" unknown:"null"`
+	Label   string      `json:"label" unknown:"null"`
+	Total   *int        `json:"total"`  // null where the line is rolled several times
+	Totals  []int       `json:"totals"` // of each time that it is rolled; none: once
+	Against *dice.Other `json:"against"`
+	Parts   []dice.Part `json:"parts,omitzero"` // of groups, from left to right
+	Dice    []int       `json:"dice"`
+	Target  *int        `json:"target"`
+	Success *bool       `json:"success"`
+	MP      *int        `json:"mp"`
+	Doubles *bool       `json:"doubles"`
+	Why     []sum.Part  `json:"why"`
+	Rules   []string    `json:"rules"` // of the dice of an expression
+	Text    string      `json:"text"`
 }
 
 // Rolls is the result of a roll.
@@ -183,9 +178,7 @@ func (a Roll) line(t *malice.Table, l dice.Line) (Rolled, *dice.Rolled, error) {
 	r := Rolled{Expr: l.String(), Who: who, Label: label, Rules: []string{"dice.notation"}}
 	t.Whose(who)
 	got, err := l.Roll(set, func(w dice.Wave) ([]chance.Roll, error) {
-		for _, d := range w.Dice {
-			r.Rules = diceRules(r.Rules, d)
-		}
+		r.Rules = diceRules(r.Rules, *w.Die)
 		return t.Throw(w.Thrown("roll")...), nil
 	})
 	if err != nil {
@@ -195,13 +188,14 @@ func (a Roll) line(t *malice.Table, l dice.Line) (Rolled, *dice.Rolled, error) {
 		t.Remark("", "%s", remark)
 	}
 	for _, h := range got.Held() {
-		t.Checks = append(t.Checks, telling.Check{Roll: l.Called(), Who: chance.Name(who), Total: h.Total,
+		t.Checks = append(t.Checks, telling.Check{Roll: l.Called(label), Who: chance.Name(who), Total: h.Total,
 			Target: *h.Target, Success: *h.Success})
 	}
 	r.Expr = printed.String()
-	r.Total, r.Totals, r.Dice = got.Total(), got.Totals(), got.Values()
+	r.Total, r.Totals = got.Came()
+	r.Dice, r.Parts, r.Against = got.Values(), got.Parts(), got.Other(printed)
 	if r.Target, r.Success = got.Aimed(); l.Against != nil {
-		r.Expr, r.Against = printed.Expr.String(), &Other{l.Against.String(), got.Against.Total}
+		r.Expr = printed.Expr.String()
 	}
 	r.Text = printed.Told(who, label, got)
 	return r, &got, nil
