@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/spf13/pflag"
 
@@ -80,7 +81,9 @@ type LogLine struct {
 	Rolls   []chance.Roll   `json:"rolls"`
 	Draws   []chance.Draw   `json:"draws"`
 	Choices []chance.Choice `json:"choices"`
+	Checks  []app.Held      `json:"checks"`
 	Remarks []app.Waived    `json:"remarks"` // the rules that it was played against
+	Time    time.Time       `json:"time"`    // UTC
 
 	odd    string   // what else is to be said of it; empty: nothing
 	fallen []string // the faces as people say them
@@ -152,9 +155,21 @@ func (l LogLine) what() string {
 	case what == "" && l.Kind == "edit":
 		return "the table was edited by hand"
 	case what == "":
-		return l.Command
+		return l.Command + l.held()
 	}
 	return what
+}
+
+// held says whether what an act held against numbers came to them.
+func (l LogLine) held() string {
+	var said []string
+	for _, c := range l.Checks {
+		said = append(said, c.String())
+	}
+	if len(said) == 0 {
+		return ""
+	}
+	return ": " + strings.Join(said, "; ")
 }
 
 func (p place) logOne(path, word string) error {
@@ -182,7 +197,7 @@ func (p place) logOne(path, word string) error {
 				return err
 			}
 		}
-		return a.AnswerTable(wholeEntry{l, events, e.Time, e.Before, e.After, e.Dropped, e.Patch})
+		return a.AnswerTable(wholeEntry{l, events, e.Before, e.After, e.Dropped, e.Patch})
 	}
 	text := fmt.Sprintf("%d  %s\n", l.Seq, l.Command)
 	if l.Note != "" {
@@ -190,6 +205,9 @@ func (p place) logOne(path, word string) error {
 	}
 	for _, t := range l.Texts {
 		text += "  " + t + "\n"
+	}
+	if len(l.Texts) == 0 && len(l.Checks) > 0 {
+		text += "  " + strings.TrimPrefix(l.held(), ": ") + "\n"
 	}
 	if len(l.fallen) > 0 {
 		text += "  dice: " + strings.Join(l.fallen, ", ") + "\n"

@@ -1,8 +1,6 @@
 package cmd
 
 import (
-	"time"
-
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
@@ -11,7 +9,6 @@ import (
 type wholeEntry struct {
 	LogLine
 	Events  app.Events   `json:"events"`
-	Time    time.Time    `json:"time"`
 	Before  string       `json:"before"` // the sums of the table
 	After   string       `json:"after"`
 	Dropped int          `json:"dropped"` // undone entries that redo no longer reaches
@@ -27,6 +24,7 @@ func (p place) readEntry(e table.Entry) (LogLine, error) {
 	}
 	l.Texts = append(l.Texts, e.Said...)
 	l.Rolls, l.Draws, l.Choices, l.Remarks = act.Rolls, act.Draws, act.Choices, act.Remarks
+	l.Checks, l.Time = act.Checks, e.Time
 	if lines, err := app.Split(e.Command); err == nil && len(lines) == 1 {
 		l.Argv = lines[0]
 	}

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -16,7 +17,26 @@ type Acted struct {
 	Rolls   []chance.Roll
 	Draws   []chance.Draw
 	Choices []chance.Choice
+	Checks  []Held
 	Remarks []Waived
+}
+
+// Held is a roll that was held against a number.
+type Held struct {
+	Roll    string      `json:"roll"`
+	Who     chance.Name `json:"who"`
+	Total   int         `json:"total"`
+	Target  int         `json:"target"`
+	Success bool        `json:"success"`
+}
+
+// String says what it came to: 11 against 7: success.
+func (h Held) String() string {
+	came := "no success"
+	if h.Success {
+		came = "success"
+	}
+	return fmt.Sprintf("%d against %d: %s", h.Total, h.Target, came)
 }
 
 // Waived is a refusal that an act was played on against, with its rule.
@@ -81,7 +101,7 @@ func ActedIn(e table.Entry) (act Acted, err error) {
 		raw  json.RawMessage
 		into any
 	}{{e.Events, &act.Events}, {e.Rolls, &act.Rolls}, {e.Draws, &act.Draws}, {e.Choices, &act.Choices},
-		{e.Remarks, &act.Remarks}} {
+		{e.Checks, &act.Checks}, {e.Remarks, &act.Remarks}} {
 		if len(part.raw) == 0 {
 			continue
 		}
@@ -90,6 +110,16 @@ func ActedIn(e table.Entry) (act Acted, err error) {
 		}
 	}
 	return act, nil
+}
+
+// Fell reads of an entry what fell, and what was held against numbers, and those of its events that begin with
+// one of these kinds: what a long journal is looked through for.
+func Fell(e table.Entry, kinds ...string) (act Acted, err error) {
+	if !slices.ContainsFunc(kinds, func(kind string) bool { return bytes.Contains(e.Events, []byte(`"`+kind)) }) {
+		e.Events = nil
+	}
+	e.Draws, e.Choices, e.Remarks = nil, nil, nil
+	return ActedIn(e)
 }
 
 // Noted is a result with a line for the story.
@@ -109,6 +139,10 @@ func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) 
 	if m, ok := t.Result.(Marked); ok {
 		kept.Mark = m.Marked()
 	}
+	var held []Held
+	for _, c := range t.Checks {
+		held = append(held, Held{c.Roll, c.Who, c.Total, c.Target, c.Success})
+	}
 	var waived []Waived
 	for _, m := range t.Remarks {
 		if m.Anyway {
@@ -121,7 +155,7 @@ func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) 
 		n    int
 	}{{&kept.Rolls, t.Rolls, len(t.Rolls)}, {&kept.Draws, t.Draws, len(t.Draws)}, {&kept.Choices, t.Choices,
 		len(t.Choices)}, {&kept.Events, done.events, len(done.events)},
-		{&kept.Remarks, waived, len(waived)}} {
+		{&kept.Checks, held, len(held)}, {&kept.Remarks, waived, len(waived)}} {
 		if part.n > 0 && err == nil {
 			*part.into, err = json.Marshal(part.list)
 		}
