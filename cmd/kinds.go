@@ -24,7 +24,7 @@ func values() map[string]string {
 		"dir": "FOLDER", "man": "FOLDER",
 		"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
 		"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
-		"who": "NAME", "serve odds": "all|seats|none",
+		"who": "NAME", "since": "SEQ|MARK", "serve odds": "all|seats|none",
 	}
 }
 

@@ -18,6 +18,7 @@ import (
 // libraries lists the packages that know no game, each with the libraries that it may import beside
 // the standard library; a folder of assist that is missing here is a game.
 var libraries = map[string][]string{
+	"stats":    {"chance", "dice"},
 	"names":    nil,
 	"chance":   {"names"},
 	"hex":      nil,
@@ -117,7 +118,7 @@ var rooms = map[string][]string{
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
-var sharedRooms = []string{"carry", "roll", "rules"}
+var sharedRooms = []string{"carry", "roll", "rules", "stats"}
 
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",

@@ -284,7 +284,7 @@ func TestBeginningsOfCommands(t *testing.T) {
 	w := tableFor(t, nil)
 	g, _, _ := w.plays("")
 	for line, want := range map[string]string{
-		"stat": "status", "av wo Sara": "avatar wound Sara", "shadow": "shadow-turn",
+		"stat": "several", "statu": "status", "av wo Sara": "avatar wound Sara", "shadow": "shadow-turn",
 		"shar g Sara":     "shard give Sara",
 		"mali av wo Sara": "malice avatar wound Sara", "mali ne": "malice ne several", "r": "several",
 		"mal ne":   "several",

@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/carry"
+	"tablehand/cmd/stats"
 )
 
 // newRoot returns the root of a program with these games, and the place of the shared commands
@@ -90,7 +91,8 @@ func (p place) anyVerbs() []app.Verb {
 		newServe(p), p.told(newTour(p), "tour"),
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
-	return slices.Concat(list, carrier.Verbs(), p.verbs())
+	teller := stats.Teller{Place: app.Place{App: a, Game: p.game}, Known: p.known}
+	return slices.Concat(list, carrier.Verbs(), []app.Verb{teller.Verb()}, p.verbs())
 }
 
 // speak puts the first game's words into the help of the root.

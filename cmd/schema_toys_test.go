@@ -25,6 +25,7 @@ var besideToys = map[string][]string{
 	"next":        {},
 	"note":        {"note", "somebody", "laughed"},
 	"run":         {"run", "lines.txt"},
+	"stats":       {"stats"},
 	"schema":      {"schema", "version"},
 }
 

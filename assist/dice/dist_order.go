@@ -111,8 +111,8 @@ func until(stops, n int, p *big.Rat) *big.Rat {
 // A placing is how many dice of each class, up to four, have been put in order.
 type placing [4]int
 
-// placed puts the dice of classes in order, from the highest, or lowest, value on, those that are out last, and
-// returns what those are worth that are kept: from the one with number from to that before to.
+// placed puts the dice of classes in order, from the highest, or lowest, value on, those that are out last,
+// and returns what those are worth that are kept: from the one with number from to that before to.
 func (o order) placed(classes []class, from, to int, lowFirst bool) (law, error) {
 	states := []state{}
 	for _, c := range classes {

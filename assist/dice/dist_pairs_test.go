@@ -52,8 +52,8 @@ func TestPairsOfOperators(t *testing.T) {
 	}
 }
 
-// What is put in order twice, what explodes and is taken out by its value before it is put in order, and groups
-// of many kinds of parts have the chances that Roll comes to.
+// What is put in order twice, what explodes and is taken out by its value before it is put in order, and
+// groups of many kinds of parts have the chances that Roll comes to.
 func TestOrders(t *testing.T) {
 	for _, text := range []string{
 		"3d3kh2ro1kh1", "3d3kl2min2kh1", "3d3dl1rrge3dh1", "3d3kge2kh2max2kl1", "3d3kh2xokh2", "3d3dh1kge2kl1",

@@ -2,9 +2,9 @@ package dice
 
 import "math/big"
 
-// dist returns what the dice of a pool come to. Their changes are of three kinds: those that look at one die
-// alone, those that look at the order of all, and what explodes. One row of the second kind is worked out with
-// any of the others before and behind it; of several, all hands are looked at.
+// dist returns what the dice of a pool come to. Their changes are of three kinds: those that look at one
+// die alone, those that look at the order of all, and what explodes. One row of the second kind is worked
+// out with any of the others before and behind it; of several, all hands are looked at.
 func (p *pool) dist(r reckoning) (Dist, error) {
 	one := Of(r.set.Die(p.die))
 	if p.digits {

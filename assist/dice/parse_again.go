@@ -114,7 +114,8 @@ func (e end) of(values []int) int {
 }
 
 // test reads what a die is tested for, and says where that stands; a comparison has to stand right behind.
-// Nothing, or a number alone, means the highest or lowest face. before is the text up to there, in plain words.
+// Nothing, or a number alone, means the highest or lowest face. before is the text up to there, in plain
+// words.
 func (p *parser) test(before string, pl *pool, values []int, end end) (t test, from int, err error) {
 	if from = p.at; p.digitNext() {
 		p.space()

@@ -8,9 +8,10 @@ const (
 	leastLetters = 3   // of a word that a letter more or less still leaves recognizable
 )
 
-// Word returns the word that a mistyped one probably means: the only one that it begins, else the one
-// with the fewest letters to change, at most one in three; "" where none is near. Of two that are equally
-// near, it is the one that lacks letters only: they are left out more often than mistaken.
+// Word returns the word that a mistyped one probably means: the only one that it begins, else the one with
+// the fewest letters to change, at most one in three; "" where none is near. Of two that are equally near,
+// it is the one that lacks letters only: they are left out more often than mistaken; else the one with as
+// many letters.
 func Word(wrong string, words []string) string {
 	if len(wrong) > mostLetters {
 		return ""
@@ -27,12 +28,23 @@ func Word(wrong string, words []string) string {
 	for _, word := range words {
 		row := Steps(wrong, strings.ToLower(word))
 		steps := row[len(row)-1]
-		nearer := steps < fewest || steps == fewest && (near == "" || lacks(wrong, word) && !lacks(wrong, near))
+		nearer := steps < fewest || steps == fewest && (near == "" || liker(wrong, word) > liker(wrong, near))
 		if word != "" && nearer {
 			near, fewest = word, steps
 		}
 	}
 	return near
+}
+
+// liker is higher for a word that is meant rather, of two that are equally near.
+func liker(wrong, word string) int {
+	switch {
+	case lacks(wrong, word):
+		return 2
+	case len(word) == len(wrong):
+		return 1
+	}
+	return 0
 }
 
 // lacks says whether a word has all that was typed, in order, and more.

@@ -129,6 +129,7 @@ type Game struct {
 	Data     *Data                 // its tables, and the owner's corrections of them
 	Tour     *Tour                 // a round to look at
 
+	Stats  *Stats                   // what its journal tells beside dice and times
 	Undone func(table.Entry) string // what is to be said of an act that is undone; nil: nothing
 	Story  *Story                   // how its acts are told as a story
 

@@ -15,7 +15,7 @@ func sharedHelp() []app.Help {
 		{Of: "board check", Example: "board check practice"},
 		{Of: "status", Example: "status\nstatus hexes\nstatus crates", Gives: app.Gives[status.View](),
 			Means: []app.Meaning{
-				{Said: "hp, hps, life, health, stats, energy, points, hand", Lines: []string{"status players"}},
+				{Said: "hp, hps, life, health, energy, points, hand", Lines: []string{"status players"}},
 				{Said: "markers, infected, harvested, hexes", Lines: []string{"status hexes"}},
 			}},
 		{Of: "rules", Example: "rules how many wounds does a run give\nrules move.run.lower\nrules list push"},

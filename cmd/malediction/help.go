@@ -94,7 +94,7 @@ func sharedHelp() []app.Help {
 		{Of: "status", Example: "status\nstatus units\nstatus score", Gives: app.Gives[status.View](),
 			Means: []app.Meaning{
 				{Said: "wound, hurt, injure, cure, restore", Lines: []string{"status units"}},
-				{Said: "die, dead, killed, army, stats, hp, health", Lines: []string{"status units"}},
+				{Said: "die, dead, killed, army, hp, health", Lines: []string{"status units"}},
 				{Said: "engaged, engage, adjacent", Lines: []string{"status near"}},
 				{Said: "points, victory, win, winner, mana, money", Lines: []string{"status score"}},
 			}},

@@ -31,7 +31,7 @@ func Game(a *app.App) app.Game {
 		Events: happenings, Kinds: v.kinds, Values: v.values,
 		Turn: v.TurnOf, Table: voice.Party, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp(),
-		Story: v.story(), Overview: v.overview, Scene: v.acrossTheRoom, Topics: topics, Tour: &theTour,
+		Story: v.story(), Stats: stats(), Overview: v.overview, Scene: v.acrossTheRoom, Topics: topics, Tour: &theTour,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add"},
 		Common: []string{"new", "hero set", "room", "stealth", "combat", "move", "attack", "enemy",

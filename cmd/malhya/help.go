@@ -10,7 +10,7 @@ func sharedHelp() []app.Help {
 	return []app.Help{
 		{Of: "status", Example: "status\nstatus heroes\nstatus enemies", Gives: app.Gives[status.View](),
 			Means: []app.Meaning{{Said: "gauge, turn order, order", Lines: []string{"status"}},
-				{Said: "life, hp, health, stats, inventory, bag, items, points, ap", Lines: []string{"status heroes"}}}},
+				{Said: "life, hp, health, inventory, bag, items, points, ap", Lines: []string{"status heroes"}}}},
 		{Of: "rules",
 			Example: "rules what does an enemy see\nrules combat.defense.active-cost\nrules list stealth"},
 		{Of: "rules list", Example: "rules list\nrules list stealth"},

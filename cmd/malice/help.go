@@ -19,7 +19,7 @@ var sharedHelp = []app.Help{
 		Example: "status\n" +
 			"status avatars",
 		Gives: app.Gives[status.View](),
-		Means: []app.Meaning{{Said: "hp, health, life, stats, sheet, characters, players, avatars",
+		Means: []app.Meaning{{Said: "hp, health, life, sheet, characters, players, avatars",
 			Lines: []string{"status avatars"}}},
 	},
 	{Of: "roll",

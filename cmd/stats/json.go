@@ -1,0 +1,80 @@
+package stats
+
+import (
+	"math/big"
+
+	"tablehand/assist/chance"
+)
+
+// Told is what journals tell, in JSON.
+type Told struct {
+	Games  []GameTold   `json:"games"`
+	Dice   []DiceTold   `json:"dice"`
+	Checks []ChecksTold `json:"checks"`
+	Rare   []RareTold   `json:"rare"`
+	Turns  []TurnsTold  `json:"turns"`
+}
+
+// GameTold is one of the games.
+type GameTold struct {
+	Table   string `json:"table"`
+	Game    string `json:"game"`
+	Acts    int    `json:"acts"`
+	Rounds  int    `json:"rounds"`
+	From    string `json:"from" unknown:"null"` // UTC
+	To      string `json:"to" unknown:"null"`
+	Seconds int    `json:"seconds"` // of play
+	Breaks  int    `json:"breaks"`  // seconds: gaps of more than ten minutes
+}
+
+// DiceTold are the dice of somebody.
+type DiceTold struct {
+	Who      chance.Name    `json:"who"`
+	Die      string         `json:"die"`
+	N        int            `json:"n"`
+	Faces    map[string]int `json:"faces"`
+	Given    int            `json:"given"` // typed in
+	Mean     *big.Rat       `json:"mean"`  // null: its faces are no numbers
+	Expected *big.Rat       `json:"expected"`
+	Less     *big.Rat       `json:"less"` // how often fair dice come to less; null: of too many to be exact
+	Equal    *big.Rat       `json:"equal"`
+	Luck     *float64       `json:"luck"`           // less, and half of equal
+	Uneven   *float64       `json:"uneven_decimal"` // how often fair dice are as uneven; null: there are too few
+
+	loaded bool
+}
+
+// ChecksTold are the rolls of somebody that were held against a number.
+type ChecksTold struct {
+	Who      chance.Name `json:"who"`
+	Roll     string      `json:"roll"`
+	N        int         `json:"n"`
+	Won      int         `json:"won"`
+	Expected *big.Rat    `json:"expected"` // of those whose chance is known
+	Unknown  int         `json:"unknown"`
+}
+
+// RareTold is the rarest throw.
+type RareTold struct {
+	Seq   int           `json:"seq"`
+	Who   chance.Name   `json:"who"`
+	Die   string        `json:"die"`
+	Faces []chance.Face `json:"faces"`
+	P     *big.Rat      `json:"p"` // that dice come to this, or further out
+	Among int           `json:"among"`
+}
+
+// TurnsTold are the turns of somebody.
+type TurnsTold struct {
+	Who     string      `json:"who"`
+	N       int         `json:"n"`
+	Seconds int         `json:"seconds"`
+	Median  int         `json:"median"`
+	Longest LongestTold `json:"longest"`
+}
+
+// LongestTold is the longest turn, by the act that began it.
+type LongestTold struct {
+	Seq     int `json:"seq"`
+	Seconds int `json:"seconds"`
+}

@@ -1,0 +1,243 @@
+package stats
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/chart"
+	"tablehand/assist/text"
+)
+
+// text tells what has been gathered, in 80 columns.
+func (g *gathered) text(told Told) string {
+	var b strings.Builder
+	for _, one := range told.Games {
+		head := fmt.Sprintf("%s: %s", one.Table, text.Things(one.Acts, "act", "acts"))
+		if one.Rounds > 0 {
+			head += ", " + text.Things(one.Rounds, "round", "rounds")
+		}
+		b.WriteString(head + ", " + spell(one.Seconds) + " at the table\n")
+	}
+	if g.shows("dice") {
+		b.WriteString(g.diceTold(told))
+	}
+	if g.shows("checks") {
+		b.WriteString(checksTold(told.Checks))
+	}
+	if g.shows("turns") {
+		b.WriteString(g.turnsTold(told))
+	}
+	return b.String()
+}
+
+// nobody is what dice are called that are nobody's.
+const nobody = "nobody's"
+
+func whose(who chance.Name) string { return cmp.Or(string(who), nobody) }
+
+func (g *gathered) diceTold(told Told) string {
+	if len(told.Dice) == 0 {
+		return "\nno dice have fallen\n"
+	}
+	var b strings.Builder
+	wide := len(nobody)
+	for _, d := range told.Dice {
+		wide = max(wide, text.Width(string(d.Who)))
+	}
+	for _, kind := range kindsOf(told.Dice) {
+		k := g.kind(kind)
+		head := text.Pad(kind+" as they fell", max(wide, len(kind)+13)) + "    n"
+		few, col := k.plain && len(k.faces) <= 6, 4
+		for _, d := range told.Dice {
+			for _, n := range d.Faces {
+				col = max(col, 1+len(strconv.Itoa(n)))
+			}
+		}
+		if few {
+			for _, face := range k.faces {
+				head += fmt.Sprintf("%*s", col, face)
+			}
+		}
+		if k.plain {
+			head += "   mean   luck"
+		}
+		b.WriteString("\n" + head + "\n")
+		for _, d := range told.Dice {
+			if d.Die == kind {
+				b.WriteString(d.line(k, max(wide, len(kind)+13), col, few) + "\n")
+			}
+		}
+	}
+	b.WriteString(wrapped(unevenTold(told.Dice)))
+	for _, r := range told.Rare {
+		b.WriteString(wrapped(r.text()))
+	}
+	return b.String()
+}
+
+// line tells of the dice of somebody.
+func (d DiceTold) line(k kindOfDie, wide, col int, few bool) string {
+	line := text.Pad(whose(d.Who), wide) + fmt.Sprintf("%5d", d.N)
+	switch {
+	case few:
+		for _, face := range k.faces {
+			line += fmt.Sprintf("%*d", col, d.Faces[face])
+		}
+	case !k.plain:
+		for _, face := range k.faces {
+			line += fmt.Sprintf("  %s %d", face, d.Faces[face])
+		}
+	}
+	if d.Mean == nil {
+		return line
+	}
+	return line + fmt.Sprintf("%7s", d.Mean.FloatString(2)) + "   " + luckTold(*d.Luck)
+}
+
+// luckTold says in words how lucky dice were.
+func luckTold(near float64) string {
+	if near > 0.4 && near < 0.6 {
+		return "as good as fair"
+	}
+	return fmt.Sprintf("better than %.0f in 100", 100*near)
+}
+
+// kindsOf lists the kinds of dice, each once.
+func kindsOf(dice []DiceTold) (list []string) {
+	for _, d := range dice {
+		list = text.With(list, d.Die)
+	}
+	return list
+}
+
+// unevenTold says whether any dice look loaded.
+func unevenTold(dice []DiceTold) string {
+	var most *DiceTold
+	looks := 0
+	for i, d := range dice {
+		if d.Uneven == nil {
+			continue
+		}
+		looks++
+		if most == nil || *d.Uneven < *most.Uneven {
+			most = &dice[i]
+		}
+	}
+	switch {
+	case most == nil:
+		return "Too few dice to tell how even they are: 30 of a kind, and 5 for each face."
+	case !most.loaded:
+		return fmt.Sprintf("No dice look loaded: as uneven as %s %s or more are 1 in %s fair ones.",
+			owners(most.Who), most.Die, inverse(*most.Uneven))
+	}
+	return fmt.Sprintf("%s %s are very uneven: as uneven or more are 1 in %s fair ones. Of %s that are looked at, "+
+		"one such comes by chance in %s evenings.", owners(most.Who), most.Die, inverse(*most.Uneven),
+		text.Things(looks, "kind", "kinds"), inverse(*most.Uneven*float64(looks)))
+}
+
+func owners(who chance.Name) string {
+	if who == "" {
+		return nobody
+	}
+	return string(who) + "'s"
+}
+
+// inverse says a chance as one in so many.
+func inverse(p float64) string {
+	if p*1e12 < 1 {
+		return "more than 1,000,000,000,000"
+	}
+	return strconv.FormatFloat(1/p, 'f', 0, 64)
+}
+
+func (r RareTold) text() string {
+	var faces []string
+	for _, face := range r.Faces {
+		faces = append(faces, string(face))
+	}
+	in := new(big.Rat).Inv(r.P)
+	said := fmt.Sprintf("Rarest: act %d, %s of %s %s: that or further out is 1 in %s", r.Seq, strings.Join(faces, " "),
+		owners(r.Who), r.Die, in.FloatString(0))
+	return fmt.Sprintf("%s (of %s).", said, text.Things(r.Among, "throw", "throws"))
+}
+
+// wrapped returns a sentence below a table.
+func wrapped(said string) string {
+	return "  " + strings.Join(text.Wrap(said, 78), "\n  ") + "\n"
+}
+
+func checksTold(list []ChecksTold) string {
+	if len(list) == 0 {
+		return "\nnothing was held against a number\n"
+	}
+	wide := len(nobody)
+	for _, c := range list {
+		wide = max(wide, text.Width(string(c.Who)))
+	}
+	var b strings.Builder
+	b.WriteString("\nchecks\n")
+	for _, c := range list {
+		said := fmt.Sprintf("%d of %d succeeded", c.Won, c.N)
+		if known := c.N - c.Unknown; known > 0 {
+			said += ", expected " + c.Expected.FloatString(2)
+			if c.Unknown > 0 {
+				said += fmt.Sprintf(" of %d", known)
+			}
+		}
+		b.WriteString(text.Behind("  "+text.Pad(whose(c.Who), wide)+"  ", c.Roll+": "+said, 80))
+	}
+	return b.String()
+}
+
+func (g *gathered) turnsTold(told Told) string {
+	var b strings.Builder
+	b.WriteString("\nturns\n")
+	if len(told.Turns) == 0 {
+		b.WriteString("  none has begun\n")
+	}
+	wide := 0
+	for _, t := range told.Turns {
+		wide = max(wide, text.Width(t.Who))
+	}
+	for _, t := range told.Turns {
+		fmt.Fprintf(&b, "  %s  %d, %s in all, %s in the middle, the longest %s (act %d)\n", text.Pad(t.Who, wide), t.N,
+			spell(t.Seconds), spell(t.Median), spell(t.Longest.Seconds), t.Longest.Seq)
+	}
+	if c := g.clock; c.BreakCount > 0 {
+		b.WriteString(wrapped(fmt.Sprintf("Breaks of more than 10 min are left out: %d, %s.", c.BreakCount, spell(c.Breaks))))
+	}
+	return b.String()
+}
+
+// spell says a time in words.
+func spell(seconds int) string {
+	switch {
+	case seconds < 60:
+		return fmt.Sprintf("%d s", seconds)
+	case seconds < 3600:
+		return fmt.Sprintf("%d min", seconds/60)
+	}
+	return fmt.Sprintf("%d h %d min", seconds/3600, seconds/60%60)
+}
+
+// chart shows the luck of all dice as bars.
+func (g *gathered) chart(told Told) chart.Chart {
+	c := chart.Chart{Title: "Fair dice that come to less"}
+	for _, kind := range kindsOf(told.Dice) {
+		group := chart.Group{Title: kind}
+		for _, d := range told.Dice {
+			if d.Die == kind && d.Luck != nil {
+				group.Bars = append(group.Bars, chart.Bar{Label: whose(d.Who), P: new(big.Rat).SetFloat64(*d.Luck),
+					Said: luckTold(*d.Luck)})
+			}
+		}
+		if len(group.Bars) > 0 {
+			c.Groups = append(c.Groups, group)
+		}
+	}
+	return c
+}

@@ -1,0 +1,310 @@
+// Package stats holds the verb that says what journals tell of dice, checks and turns.
+package stats
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"math/big"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/bundle"
+	"tablehand/assist/chance"
+	"tablehand/assist/names"
+	"tablehand/assist/stats"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// parts are the words for what is told, each alone.
+var parts = [...]string{"dice", "checks", "turns"}
+
+// A Teller tells of the table here, and of games that export packed.
+type Teller struct {
+	app.Place
+	Known func(*app.App) []app.Game // the games of the program
+}
+
+// Verb returns the verb stats.
+func (t Teller) Verb() app.Verb {
+	return app.Verb{
+		Use:   "stats [WORD...]",
+		Scene: "roll 2d6ge7 3d6 --dice 6,1,2,2,5",
+		Gives: app.Gives[Told]().Or(app.Keyed[string]("svg")),
+		Means: []app.Meaning{{Said: "statistics, luck, fair dice, playing time", Lines: []string{"stats"}}},
+		Short: "what the journal tells of dice, checks and turns",
+		Long: "Tells how lucky and how even dice fell, which throw was the rarest, what was held\n" +
+			"against a number, and how long turns took. WORD is dice, checks or turns for one\n" +
+			"part; a name, for that person alone; files that export made, or folders of them,\n" +
+			"for those games in the place of the table here.",
+		Example: "stats\nstats dice\nstats --since 1",
+		Completes: func(words app.Words, begun string) []string {
+			return slices.Concat(parts[:], t.Files(".zip")(begun))
+		},
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var q question
+			since := f.String("since", "", "from an act on: its `number`, or a mark")
+			f.BoolVar(&q.real, "real", false, "only faces that were typed in, undone ones too")
+			t.Draws(f)
+			return func(words app.Words) error { return t.answer(q, words, *since) }
+		},
+	}
+}
+
+// A question is what is asked of journals.
+type question struct {
+	app.Place
+	part   string // empty: all
+	names  []string
+	files  []string
+	since  int
+	real   bool
+	people []string // all whose dice fell
+	outers map[string]*big.Rat
+}
+
+// asksFor says whether it is asked for somebody, and remembers who that is.
+func (q *question) asksFor(who string) bool {
+	if who != "" {
+		q.people = text.With(q.people, who)
+	}
+	return len(q.names) == 0 || slices.ContainsFunc(q.names, func(name string) bool { return names.Same(name, who) })
+}
+
+func (q *question) shows(part string) bool { return q.part == "" || q.part == part }
+
+// read tells parts, files and names apart.
+func (q *question) read(words app.Words) {
+	for _, word := range words {
+		switch {
+		case slices.Contains(parts[:], word) && q.part == "":
+			q.part = word
+		case strings.HasSuffix(word, ".zip") || strings.HasSuffix(word, "/") || app.There(q.Absolute(word)):
+			q.files = append(q.files, word)
+		default:
+			q.names = append(q.names, word)
+		}
+	}
+}
+
+func (t Teller) answer(q question, words app.Words, since string) error {
+	q.Place, q.outers = t.Place, map[string]*big.Rat{}
+	q.read(words)
+	all := &gathered{question: q, sums: map[*DiceTold]int{}, kinds: map[string]kindOfDie{}}
+	var told Told
+	var err error
+	if len(q.files) > 0 {
+		if since != "" {
+			return &app.UsageError{Msg: "--since is an act of the table here: leave it out"}
+		}
+		err = t.packed(all, &told)
+	} else {
+		err = t.here(all, &told, since)
+	}
+	if err != nil {
+		return err
+	}
+	if len(q.names) > 0 && len(all.dice)+len(all.checks) == 0 {
+		return &telling.Unknown{What: "dice of", Word: strings.Join(q.names, " "), Have: all.people}
+	}
+	all.finish(&told)
+	switch {
+	case t.SVG:
+		return t.Picture(all.chart(told))
+	case t.JSON && len(q.files) > 0:
+		d := t.Blank()
+		d.Result = told
+		return t.WriteJSON(d)
+	case t.JSON:
+		return t.AnswerTable(told)
+	}
+	return t.Pages(all.text(told))
+}
+
+// here reads the journal of the table.
+func (t Teller) here(g *gathered, told *Told, since string) error {
+	view, err := t.OnTable()
+	if err != nil {
+		return err
+	}
+	history, err := t.History(view.Path)
+	if err != nil {
+		return err
+	}
+	if g.since, err = placeOf(history, since); err != nil {
+		return err
+	}
+	entries, err := history.Log(0, g.real)
+	if err != nil {
+		return err
+	}
+	return g.game(told, t.Shown(view.Path), entries)
+}
+
+// placeOf returns the act from which on is told: a number, or a mark.
+func placeOf(h app.History, since string) (int, error) {
+	if since == "" {
+		return 0, nil
+	}
+	if _, err := strconv.Atoi(since); err == nil {
+		return app.Count("an act", since)
+	}
+	marks, err := h.Marks()
+	var have []string
+	for _, m := range marks {
+		if m.Mark == since {
+			return m.Seq, nil
+		}
+		have = append(have, m.Mark)
+	}
+	if err == nil {
+		err = &telling.Unknown{What: "mark", Word: since, Have: have}
+	}
+	return 0, err
+}
+
+// game reads the entries of one game.
+func (g *gathered) game(told *Told, name string, entries []table.Entry) error {
+	one := GameTold{Table: name, Game: g.Game.Name}
+	before := *g
+	g.first, g.last, g.acts, g.rounds = "", "", 0, 0
+	if s := g.Game.Stats; s != nil && s.First != "" && g.since <= 1 {
+		g.clock.Begin(s.First, 1)
+		g.rounds++
+	}
+	if err := g.read(entries); err != nil {
+		return err
+	}
+	one.Acts, one.Rounds, one.From, one.To = g.acts, g.rounds, g.first, g.last
+	one.Seconds, one.Breaks = g.clock.Seconds-before.clock.Seconds, g.clock.Breaks-before.clock.Breaks
+	g.clock.Pause()
+	told.Games = append(told.Games, one)
+	return nil
+}
+
+// packed reads games that export made, each in a folder of its own.
+func (t Teller) packed(g *gathered, told *Told) error {
+	var files []string
+	for _, name := range g.files {
+		path := t.Absolute(name)
+		info, err := os.Stat(path)
+		switch {
+		case err != nil:
+			return &table.BrokenError{Path: name, Msg: "there is no such file: export makes one", Err: err}
+		case !info.IsDir():
+			files = append(files, path)
+			continue
+		}
+		found, _ := filepath.Glob(filepath.Join(path, "*.zip")) // only a bad pattern fails
+		if len(found) == 0 {
+			return telling.Impossible("%s holds no games: export makes them, FILE.zip", name)
+		}
+		files = append(files, found...)
+	}
+	own := g.Game
+	for _, path := range files {
+		if err := t.onePacked(g, told, path); err != nil {
+			return err
+		}
+	}
+	g.Game = own
+	return nil
+}
+
+func (t Teller) onePacked(g *gathered, told *Told, path string) error {
+	broken := func(err error) error {
+		return &table.BrokenError{Path: t.Shown(path), Msg: err.Error(), Err: err}
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return broken(err)
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return broken(err)
+	}
+	b, err := bundle.Unpack(f, info.Size())
+	if err != nil {
+		return broken(err)
+	}
+	folder, err := os.MkdirTemp("", "tablehand")
+	if err != nil {
+		return err
+	}
+	defer func() { _ = os.RemoveAll(folder) }() // what is left there is nobody's
+	at := filepath.Join(folder, "table.yaml")
+	for name, to := range map[string]string{"table.yaml": at, "table.journal": filepath.Join(folder, "table.journal")} {
+		held, has := b.Text(name)
+		if !has {
+			return broken(fs.ErrNotExist)
+		}
+		if err := os.WriteFile(to, held, 0o600); err != nil {
+			return err
+		}
+	}
+	made, _ := b.Text("table.yaml")
+	name, _, err := t.Heading(t.Shown(path), made)
+	if err != nil {
+		return err
+	}
+	games := t.Known(t.App)
+	i := slices.IndexFunc(games, func(g app.Game) bool { return g.Name == name })
+	if i < 0 {
+		return broken(fmt.Errorf("a table of %s, which this program does not play", chance.Quote(name)))
+	}
+	g.Game = &games[i]
+	entries, err := table.Log(at, 0, g.real)
+	if err != nil {
+		return err
+	}
+	return g.game(told, filepath.Base(path), entries)
+}
+
+// finish works out what has been gathered.
+func (g *gathered) finish(told *Told) {
+	slices.SortStableFunc(g.dice, func(a, b *DiceTold) int { return cmp.Compare(b.N, a.N) })
+	looks := 0
+	for _, d := range g.dice {
+		k := g.kind(d.Die)
+		if len(k.of) > 1 && stats.Enough(d.N, k.of) {
+			looks++
+		}
+	}
+	for _, d := range g.dice {
+		k := g.kind(d.Die)
+		if k.plain && d.N > 0 {
+			l := stats.LuckOf(k.die, d.N, g.sums[d])
+			d.Mean, d.Expected = big.NewRat(int64(g.sums[d]), int64(d.N)), big.NewRat(int64(len(k.faces)+1), 2)
+			d.Less, d.Equal, d.Luck = l.Less, l.Equal, &l.Near
+		}
+		if len(k.of) > 1 && stats.Enough(d.N, k.of) && !k.die.Unread {
+			var counts []int
+			for _, face := range k.faces {
+				counts = append(counts, d.Faces[face])
+			}
+			uneven := stats.Uneven(counts, k.of)
+			d.Uneven, d.loaded = &uneven, stats.Loaded(uneven, looks)
+		}
+		told.Dice = append(told.Dice, *d)
+	}
+	for _, c := range g.checks {
+		told.Checks = append(told.Checks, *c)
+	}
+	if g.rare != nil {
+		g.rare.Among = g.throws
+		told.Rare = append(told.Rare, *g.rare)
+	}
+	for _, t := range g.clock.Turns() {
+		seq, seconds := t.Longest()
+		told.Turns = append(told.Turns, TurnsTold{t.Who, len(t.Seconds), t.Sum(), t.Median(), LongestTold{seq, seconds}})
+	}
+}
