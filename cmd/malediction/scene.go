@@ -73,7 +73,7 @@ func begun(act telling.Last) (is bool) {
 // nowOf says what goes on.
 func nowOf(s *malediction.State) screen.Now {
 	if a := s.Active; a != nil {
-		return screen.Now{Lead: s.Said(a.Unit), Text: fmt.Sprintf("has %d AP left", a.AP)}
+		return screen.Now{Lead: s.Said(a.Unit), Text: fmt.Sprintf("%d AP left", a.AP)}
 	}
 	now := screen.Now{Lead: capital(string(s.Phase)) + " phase"}
 	switch {

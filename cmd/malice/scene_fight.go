@@ -87,7 +87,7 @@ func phaseSaid(f *malice.FightView) screen.Now {
 	case "blows":
 		now.Text = "the wounds of the blow are next"
 	case "over":
-		now.Text = fmt.Sprintf("is over: phase %d is next", f.Phase+1)
+		now = screen.Now{Lead: now.Lead + " is over", Text: fmt.Sprintf("phase %d is next", f.Phase+1)}
 	default:
 		now = screen.Now{Lead: "The fight begins", Text: "whom does " + f.Foe + " attack?"}
 	}
