@@ -81,8 +81,8 @@ func nowOf(s *malediction.State) screen.Now {
 		now.Text = activity(s)
 	case s.Turn != "":
 		now.Text = s.Turn + " is next"
-	case s.Initiative != "":
-		now.Text = "initiative " + s.Initiative
+	case s.Initiative != "" && s.Phase == notation.Action:
+		now = screen.Now{Lead: s.Initiative + " chooses", Text: "who begins"}
 	}
 	return now
 }
