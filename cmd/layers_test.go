@@ -130,7 +130,7 @@ var homes = map[string][]string{
 	"gopkg.in/yaml.v3":               {"assist/yamlfile"},
 	"github.com/fsnotify/fsnotify":   {"cmd"},
 	"github.com/gofrs/flock":         {"assist/table"},
-	"golang.org/x/sys/unix":          {"assist/table"},
+	"golang.org/x/sys/unix":          {"assist/table", "assist/prompt"},
 	"golang.org/x/sys/windows":       {"assist/table"},
 	"golang.org/x/term":              {"cmd", "cmd/app", "assist/prompt"},
 	"golang.org/x/text/unicode/norm": {"assist/names"},

@@ -25,12 +25,12 @@ const mostOffers = 60
 
 // complete puts in what all offers begin with; where that is nothing new, it lists them.
 func (t *typing) complete() {
-	if !t.command || t.Complete == nil {
+	if t.completes == nil {
 		return
 	}
 	l := &t.Reader.line
 	before := string(l.letters[:l.at])
-	c := t.Complete(before)
+	c := t.completes(before)
 	if len(c.Offers) == 0 || c.From < 0 || c.From > len(before) {
 		return
 	}
@@ -48,6 +48,26 @@ func (t *typing) complete() {
 		return
 	}
 	t.below(listed(c.Offers, t.wide))
+}
+
+// amongWords completes the last of the words of an answer, each one of a list; nil where that is empty.
+func amongWords(list []string) func(before string) Completion {
+	if len(list) == 0 {
+		return nil
+	}
+	return func(before string) (c Completion) {
+		c.From = strings.LastIndexAny(before, " ,") + 1
+		begun := before[c.From:]
+		for _, word := range list {
+			switch {
+			case len(word) >= len(before) && strings.EqualFold(word[:len(before)], before) && c.From > 0:
+				return Completion{Offers: []Offer{{Text: word}}} // its name has spaces
+			case len(word) >= len(begun) && strings.EqualFold(word[:len(begun)], begun):
+				c.Offers = append(c.Offers, Offer{Text: word})
+			}
+		}
+		return c
+	}
 }
 
 // common returns what two texts begin with.

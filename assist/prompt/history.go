@@ -50,6 +50,9 @@ func OpenHistory(path string) *History {
 	return h
 }
 
+// Known reports whether somebody has typed here before.
+func (h *History) Known() bool { return h != nil && len(h.lines) > 0 }
+
 // lines reads the newest lines of a file; the first may be part of one.
 func lines(path string) (list []string, err error) {
 	info, err := os.Stat(path)

@@ -44,6 +44,7 @@ const (
 	ctrlU     = 'U' & 31
 	ctrlW     = 'W' & 31
 	ctrlY     = 'Y' & 31
+	ctrlZ     = 'Z' & 31
 	escape    = 27
 	backspace = 127
 )

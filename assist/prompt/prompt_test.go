@@ -286,3 +286,79 @@ func TestClosedWhileALineBegins(t *testing.T) {
 		t.Errorf("%v, not the end", err)
 	}
 }
+
+// The first ghost stands behind the cursor of an empty line. Enter returns it, Tab and the key to the right take
+// it into the line, down and up show another; a letter takes its place. Behind the first, up is the history.
+func TestGhosts(t *testing.T) {
+	const keyOfRight = "\x1b[C"
+	for keys, want := range map[string]string{
+		keyOfEnter:            "combat phase",
+		"o" + keyOfEnter:      "o",
+		"\t now" + keyOfEnter: "combat phase now",
+		keyOfRight + keyOfLeft + "X" + keyOfEnter: "combat phasXe",
+		keyOfDown + keyOfEnter:                    "withdraw ",
+		keyOfDown + keyOfDown + keyOfEnter:        "withdraw ",
+		keyOfDown + keyOfUp + keyOfEnter:          "combat phase",
+		keyOfUp + keyOfEnter:                      "older",
+		keyOfUp + keyOfDown + keyOfEnter:          "combat phase",
+		"x\x7f" + keyOfEnter:                      "combat phase",
+		"\x1b[200~a\n\x1b[201~\x15" + keyOfEnter:  "combat phase",
+	} {
+		r, _ := typist("")
+		r.keys.in = strings.NewReader(keys)
+		r.History = remembering("older")
+		if got, err := r.Line("> ", "", "combat phase", "withdraw "); got != want || err != nil {
+			t.Errorf("%q: %q %v, not %q", keys, got, err, want)
+		}
+	}
+}
+
+// A ghost is dim, or in brackets, and never part of what is typed; it ends where the row does.
+func TestGhostsAreShown(t *testing.T) {
+	r, screen := typist("x" + keyOfEnter)
+	if _, err := r.Line("> ", "", "combat phase"); err != nil || !strings.Contains(screen.String(), "> [combat phase]\r") {
+		t.Errorf("%v: %q", err, screen)
+	}
+	r, screen = typist("\x03")
+	r.Faint = func(words string) string { return "<" + words + ">" }
+	if _, err := r.Line("> ", "", strings.Repeat("long ", 20)); err != ErrCancelled ||
+		!strings.Contains(screen.String(), "> <"+strings.Repeat("long ", 7)+">\r") {
+		t.Errorf("%v: %q", err, screen)
+	}
+	if last := screen.String()[strings.LastIndex(screen.String(), "> "):]; strings.Contains(last, "long") {
+		t.Errorf("it stays behind a line that was given up: %q", last)
+	}
+}
+
+// An Enter that was pressed before the ghost stood there runs nothing.
+func TestGhostsAreNotRunByWhatWasTypedBefore(t *testing.T) {
+	r, _ := typist("note\r\r")
+	if got, err := r.Line("> ", "", "combat phase"); got != "note" || err != nil {
+		t.Errorf("%q %v", got, err)
+	}
+	if got, err := r.Line("> ", "", "shadow-turn"); got != "" || err != nil {
+		t.Errorf("typed ahead it runs %q %v", got, err)
+	}
+	r, _ = typist("\r")
+	r.typed = func() bool { return true }
+	if got, err := r.Line("> ", "", "shadow-turn"); got != "" || err != nil {
+		t.Errorf("typed while something ran it runs %q %v", got, err)
+	}
+}
+
+// Tab completes the words that may be answered; Ctrl-Z lets the system stop the program, and the line is there
+// again.
+func TestAnswersAreCompleted(t *testing.T) {
+	r, _ := typist("gl\t" + keyOfEnter + "Ice\t and we\t" + keyOfEnter)
+	for _, want := range []string{"glacial", "Ice Storm and web"} {
+		if got, err := r.Answer("which? ", "glacial", "Ice Storm", "web"); got != want || err != nil {
+			t.Errorf("%q %v, not %q", got, err, want)
+		}
+	}
+	stopped := 0
+	r, screen := typist("no\x1ate" + keyOfEnter)
+	r.suspend = func() { stopped++ }
+	if got, err := r.Answer("> "); got != "note" || err != nil || stopped != 1 {
+		t.Errorf("%q %v, stopped %d times: %q", got, err, stopped, screen)
+	}
+}

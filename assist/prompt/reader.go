@@ -24,17 +24,25 @@ type Reader struct {
 	History  *History                       // nil: none
 	Complete func(before string) Completion // what may follow the text before the cursor; nil: nothing
 
+	// Faint marks the text that stands dim behind the cursor; nil: it stands in brackets.
+	Faint func(words string) string
+
 	keys    keys
 	out     io.Writer
 	columns func() int
 	raw     func() (restore func(), err error)
+	typed   func() bool // keys wait that were pressed already; nil: not known
+	suspend func()      // lets the system stop the program until it goes on; nil: it cannot
 
 	mu      sync.Mutex // of all below, and of writing
 	prompt  string
 	line    line
-	row     int    // of the cursor, below the row of the prompt
-	wide    int    // columns of the terminal when the line was drawn last
-	restore func() // nil: the terminal is as it was
+	ghosts  []string // lines that may be meant, the likeliest first
+	ghost   int      // the one that stands dim behind the cursor while nothing is typed
+	early   bool     // the keys that are read now were pressed before the ghost was drawn
+	row     int      // of the cursor, below the row of the prompt
+	wide    int      // columns of the terminal when the line was drawn last
+	restore func()   // nil: the terminal is as it was
 	closed  bool
 }
 
@@ -60,6 +68,8 @@ func On(in, out *os.File) *Reader {
 		before, err := term.MakeRaw(int(in.Fd()))
 		return func() { _ = term.Restore(int(in.Fd()), before) }, err
 	}
+	r.typed = func() bool { return waits(in) }
+	r.suspend = suspend
 	return r
 }
 
@@ -68,10 +78,10 @@ const (
 	pastesPlain = "\x1b[?2004l"
 )
 
-// begin prepares the terminal for a line that begins with some words. All of the prompt but its last
+// begin prepares the terminal for a line that begins with some words, or may be one of the ghosts. All of the prompt but its last
 // line is written once; lines that are too long are broken between words. The error is io.EOF once the
 // Reader is closed.
-func (r *Reader) begin(prompt, words string) error {
+func (r *Reader) begin(prompt, words string, ghosts []string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.closed {
@@ -81,7 +91,8 @@ func (r *Reader) begin(prompt, words string) error {
 	if err != nil {
 		return err
 	}
-	r.restore = restore
+	r.restore, r.ghosts, r.ghost = restore, ghosts, 0
+	r.early = r.keys.waiting() || r.typed != nil && r.typed()
 	var lines []string
 	for line := range strings.SplitSeq(prompt, "\n") {
 		lines = append(lines, text.Folded(line, r.columns())...)
@@ -116,7 +127,7 @@ func (r *Reader) leave() {
 		return
 	}
 	at := r.line.at
-	r.line.at = len(r.line.letters)
+	r.line.at, r.ghosts = len(r.line.letters), nil
 	r.draw()
 	r.line.at = at
 	r.write(pastesPlain + "\n")
@@ -129,24 +140,28 @@ func (r *Reader) write(words string) {
 	_, _ = io.WriteString(r.out, strings.ReplaceAll(words, "\n", "\r\n")) // one that is gone ends the input
 }
 
-// Line reads a line that begins with some words, and keeps it in the history. The error is ErrCancelled
-// after Ctrl-C, and io.EOF after Ctrl-D where nothing is typed, or once the Reader is closed.
-func (r *Reader) Line(prompt, begun string) (string, error) {
-	typed, err := r.read(prompt, begun, true)
+// Line reads a line that begins with some words, and keeps it in the history. Of the ghosts, the first stands
+// dim behind the cursor while the line is empty: Enter returns it, Tab and the key to the right take it into
+// the line, up and down show another. The error is ErrCancelled after Ctrl-C, and io.EOF after Ctrl-D where
+// nothing is typed, or once the Reader is closed.
+func (r *Reader) Line(prompt, begun string, ghosts ...string) (string, error) {
+	typed, err := r.read(prompt, begun, &typing{Reader: r, command: true, completes: r.Complete}, ghosts)
 	if err == nil && r.History != nil {
 		r.History.Add(typed)
 	}
 	return typed, err
 }
 
-// Answer reads the answer to a question, without history and completion.
-func (r *Reader) Answer(prompt string) (string, error) { return r.read(prompt, "", false) }
+// Answer reads the answer to a question, without history; Tab completes the words that may be answered.
+func (r *Reader) Answer(prompt string, among ...string) (string, error) {
+	return r.read(prompt, "", &typing{Reader: r, completes: amongWords(among)}, nil)
+}
 
 // resized is the time between two looks at the size of the terminal: not every system tells of a change.
 const resized = 100 * time.Millisecond
 
-func (r *Reader) read(prompt, begun string, command bool) (typed string, err error) {
-	if err := r.begin(prompt, begun); err != nil {
+func (r *Reader) read(prompt, begun string, t *typing, ghosts []string) (typed string, err error) {
+	if err := r.begin(prompt, begun, ghosts); err != nil {
 		return "", err
 	}
 	defer r.end()
@@ -159,7 +174,6 @@ func (r *Reader) read(prompt, begun string, command bool) (typed string, err err
 		close(done)
 		<-stopped
 	}()
-	t := typing{Reader: r, command: command}
 	return t.line()
 }
 
@@ -189,11 +203,31 @@ func (r *Reader) draw() {
 	end, column := r.place(r.line.letters, r.wide)
 	row, at := r.place(r.line.letters[:r.line.at], r.wide)
 	s := up(r.row) + "\r\x1b[J" + r.prompt + words
+	if dim := r.dim(); dim != "" {
+		r.write(s + dim + "\r" + up(end-row) + forth(at))
+		r.row = row
+		return
+	}
 	if column == 0 && end > 0 {
 		s += "\n" // the terminal waits behind the last column
 	}
 	r.write(s + up(end-row) + "\r" + forth(at))
 	r.row = row
+}
+
+// dim returns the ghost as it is shown behind the prompt, as far as the row has room; empty: none is.
+func (r *Reader) dim() string {
+	if len(r.line.letters) > 0 || r.ghost >= len(r.ghosts) || r.ghosts[r.ghost] == "" {
+		return ""
+	}
+	ghost := strings.TrimRight(r.ghosts[r.ghost], " ")
+	_, column := r.place(nil, r.wide)
+	const brackets = 2
+	ghost = text.Beginning(ghost, r.wide-column-brackets-1)
+	if r.Faint == nil {
+		return "[" + ghost + "]"
+	}
+	return r.Faint(ghost)
 }
 
 // place returns the row and column behind the prompt and some letters.

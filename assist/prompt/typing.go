@@ -11,10 +11,11 @@ import (
 // typing is a line while it is typed.
 type typing struct {
 	*Reader
-	command bool   // not an answer: history and completion are there
-	back    int    // how many lines of the history it stands behind the newest
-	mine    string // the line that is not in the history yet
-	pasting bool
+	command   bool                           // not an answer: the history is there
+	completes func(before string) Completion // nil: nothing is completed
+	back      int                            // how many lines of the history it stands behind the newest
+	mine      string                         // the line that is not in the history yet
+	pasting   bool
 }
 
 // line reads keys until the line is done or given up.
@@ -24,7 +25,11 @@ func (t *typing) line() (string, error) {
 		if err != nil {
 			return "", io.EOF
 		}
-		if done, err := t.press(key); done {
+		done, err := t.press(key)
+		if !t.keys.waiting() {
+			t.early = false
+		}
+		if done {
 			return string(t.Reader.line.letters), err
 		}
 	}
@@ -44,7 +49,13 @@ func (t *typing) press(key rune) (done bool, err error) {
 	l := &t.Reader.line
 	switch key {
 	case enter, newline:
+		if t.ghostly() && !t.early {
+			l.set(t.ghosts[t.ghost])
+		}
 		return true, nil
+	case ctrlZ:
+		t.stops()
+		return false, nil
 	case ctrlC:
 		return true, ErrCancelled
 	case ctrlD:
@@ -55,11 +66,27 @@ func (t *typing) press(key rune) (done bool, err error) {
 		t.pasting = true
 		return false, nil
 	case tab:
-		t.complete()
+		if t.ghostly() {
+			l.set(t.ghosts[t.ghost])
+		} else {
+			t.complete()
+		}
+	case keyRight, ctrlF:
+		if t.ghostly() {
+			l.set(t.ghosts[t.ghost])
+		}
 	case keyUp, ctrlP:
-		t.remember(1)
+		if t.ghostly() && t.back == 0 && t.ghost > 0 {
+			t.ghost--
+		} else {
+			t.remember(1)
+		}
 	case keyDown, ctrlN:
-		t.remember(-1)
+		if t.ghostly() && t.back == 0 {
+			t.ghost = min(t.ghost+1, len(t.ghosts)-1)
+		} else {
+			t.remember(-1)
+		}
 	case ctrlL:
 		t.write("\x1b[2J\x1b[H")
 		t.row = 0
@@ -67,6 +94,26 @@ func (t *typing) press(key rune) (done bool, err error) {
 	l.edit(key)
 	t.drawn()
 	return false, nil
+}
+
+// ghostly reports whether a ghost stands in the empty line.
+func (t *typing) ghostly() bool { return t.dim() != "" }
+
+// stops lets the system stop the program; as it goes on, the line stands there again.
+func (t *typing) stops() {
+	if t.suspend == nil || t.restore == nil {
+		return
+	}
+	t.write(pastesPlain + "\n")
+	t.restore()
+	t.suspend()
+	restore, err := t.raw()
+	if err != nil {
+		return // the next key tells of it
+	}
+	t.restore, t.row = restore, 0
+	t.write(pastesShown)
+	t.draw()
 }
 
 // drawn draws the line, unless a key that was read already changes it anyway.

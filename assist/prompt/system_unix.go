@@ -1,0 +1,37 @@
+//go:build unix
+
+package prompt
+
+import (
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"golang.org/x/sys/unix"
+)
+
+// waits reports whether keys of a terminal wait to be read.
+func waits(in *os.File) bool {
+	list := []unix.PollFd{{Fd: int32(in.Fd()), Events: unix.POLLIN}}
+	n, err := unix.Poll(list, 0)
+	return err == nil && n > 0 && list[0].Revents&unix.POLLIN != 0
+}
+
+// unheeded is the time after which a signal to stop was heeded, or nobody would let the program go on: the
+// system stops none that no shell looks after.
+const unheeded = 300 * time.Millisecond
+
+// suspend stops the program, and all that the shell started with it, until the shell lets it go on.
+func suspend() {
+	goesOn := make(chan os.Signal, 1)
+	signal.Notify(goesOn, syscall.SIGCONT)
+	defer signal.Stop(goesOn)
+	if syscall.Kill(0, syscall.SIGTSTP) != nil {
+		return
+	}
+	select {
+	case <-goesOn:
+	case <-time.After(unheeded):
+	}
+}
