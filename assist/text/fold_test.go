@@ -27,3 +27,22 @@ func TestFolded(t *testing.T) {
 		}
 	}
 }
+
+// Lines that are too wide are broken between words, and what goes on hangs under their first word.
+func TestHung(t *testing.T) {
+	for words, want := range map[string]string{
+		"short\n":                            "short\n",
+		"one two three four five\n":          "one two three\n  four five\n",
+		"   one two three four\nnext":        "   one two\n   three four\nnext",
+		"\n\na":                              "\n\na",
+		"\x1b[1mone two three four\x1b[0m\n": "\x1b[1mone two three\n  four\x1b[0m\n",
+		"averyveryverylongword\n":            "averyveryverylo\n  ngword\n",
+	} {
+		if got := text.Hung(words, 15); got != want {
+			t.Errorf("%q is %q, not %q", words, got, want)
+		}
+	}
+	if got := text.Hung("one two three", 3); got != "one two three" {
+		t.Errorf("a screen without room: %q", got)
+	}
+}
