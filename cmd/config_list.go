@@ -5,12 +5,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newConfig(a *app.App) app.Verb {
+func newConfig(p place) app.Verb {
+	a := p.App
 	return app.Verb{
 		Use:   "config",
 		Bare:  true,
 		Means: []app.Meaning{{Said: "settings, preferences, configure", Lines: []string{"config list"}}},
-		Short: "your preferences: list",
+		Short: "your preferences: list, set",
 		Long: "Preferences stand in flags, in the environment as TABLEHAND_WHY, and in the config file,\n" +
 			"tablehand/config.yaml in $XDG_CONFIG_HOME (~/.config); the first of these that says one\n" +
 			"counts.",
@@ -20,6 +21,16 @@ func newConfig(a *app.App) app.Verb {
 				Use: "list", Short: "every preference, and where its value comes from", Example: "config list",
 				Gives: app.Keyed[[]shownPreference]("preferences"),
 				Do:    func(app.Words) error { return listPreferences(a) },
+			}, {
+				Use: "set PREFERENCE VALUE", Short: "keep a preference in your config file",
+				Example: "config set why true",
+				Gives:   app.Keyed[[]shownPreference]("preferences"),
+				Long: "Writes one line of the config file and leaves all others as they are, comments too. A value\n" +
+					"that means nothing is refused.",
+				Completes: func(words app.Words, _ string) []string {
+					return map[int][]string{0: preferred, 1: valuesOf(words.At(0))}[len(words)]
+				},
+				Do: func(words app.Words) error { return p.prefer(words.At(0), words.At(1)) },
 			}}
 		},
 	}

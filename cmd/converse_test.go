@@ -28,8 +28,8 @@ func TestNewConverses(t *testing.T) {
 	}
 	for _, said := range []string{
 		"back goes to the question before,\nCtrl-C gives all up\n",
-		"which game (malice, malediction, axismundi, malhya; Enter: malice): " +
-			"chess is no answer to the question: malice, malediction, axismundi, malhya\n",
+		"which game? (malice, malediction, axismundi, malhya; Enter: malice): " +
+			"chess is no answer: malice, malediction, axismundi, malhya\n",
 		"which printing (second, first; Enter: second): third is no answer: second, first\n",
 		"which printing (second, first; Enter: first): ", // what was said is offered again
 		"in both you win by revealing",

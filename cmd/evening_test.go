@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"io"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -34,7 +36,8 @@ func theSittings() []sitting {
 	}
 	three := "malice new --scenario preserve --difficulty hard --avatar 'Ann=black:Time Dancer' " +
 		"--avatar 'Ben=blue:Battle Strategist' --avatar 'Cid=green:Life Caster' --seed SEED --boards "
-	players := "axismundi new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K --seed SEED"
+	players := "axismundi new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K " +
+		"--seed SEED"
 	return []sitting{
 		{"Shadows of Malice", []string{three + "2 --real dice,tokens,cards"}, round},
 		{"Shadows of Malice, boards", []string{three + "practice --real dice"}, round},
@@ -42,8 +45,9 @@ func theSittings() []sitting {
 			"malediction place done --dice 14,6", "malediction bid Ashley 4 Logan 3",
 			"malediction take Ashley zone north-east", "malediction deploy Logan baruk, reaver, bonebow",
 			"malediction deploy Ashley ilse, bulwark, lancer"}, round},
-		{"Malediction, board", []string{"malediction new practice --seed SEED", "malediction place done --dice 14,6",
-			"malediction bid Ashley 4 Logan 3", "malediction take Ashley zone north-east"}, round},
+		{"Malediction, board", []string{"malediction new practice --seed SEED",
+			"malediction place done --dice 14,6", "malediction bid Ashley 4 Logan 3",
+			"malediction take Ashley zone north-east"}, round},
 		{"Axis Mundi", []string{players, "axismundi deal Ann 2 3", "axismundi deal Ben 3 2",
 			"axismundi deal Cid 4 1", "axismundi activate Cid dexterity", "axismundi begin"}, round},
 		{"Axis Mundi, board", []string{players + " --board practice", "axismundi deal Ann 2 3",
@@ -143,8 +147,11 @@ func (g *guest) presses() string {
 // measures counts what was shown.
 func (g *guest) measures(all []string) {
 	g.listed = nil
-	rows := 0
+	rows, told := 0, false // a refusal or a note, and what hangs below it
 	for _, line := range all {
+		if !strings.HasPrefix(line, "  ") {
+			told = strings.HasPrefix(line, "tablehand: ") || strings.HasPrefix(line, "note: ")
+		}
 		if strings.HasPrefix(line, "tablehand: ") {
 			g.tally.refused++
 		}
@@ -152,7 +159,7 @@ func (g *guest) measures(all []string) {
 			g.tally.wider++
 		}
 		rows += max(1, (text.Width(line)+g.glass.columns-1)/g.glass.columns)
-		if command, is := strings.CutPrefix(line, "  "); is && command != "" && command[0] != ' ' {
+		if command, is := strings.CutPrefix(line, "  "); is && !told && command != "" && command[0] != ' ' {
 			command, _, _ = strings.Cut(command, "  ")
 			if !strings.Contains(command, ":") && !strings.HasPrefix(command, "next ") {
 				g.listed = append(g.listed, command)
@@ -166,15 +173,19 @@ func (g *guest) measures(all []string) {
 var (
 	offered = regexp.MustCompile(`[(\[]([^()\[\]]*)[)\]][:?>]?\s*$`)
 	dieSize = regexp.MustCompile(`\b(\d*)d(\d+)\b`)
+	starDie = regexp.MustCompile(`\b(\d*)d\* showing 1 to 6`)
+	numbers = regexp.MustCompile(`^(\d+) to \d+$`)
 	dieFace = regexp.MustCompile(`\b(\d+)? ?[\pL ]+ di?c?e showing ([\pL\d, -]+)`)
 )
 
-// answers returns the keys for a question, which ends what was shown: one time in five a word that means nothing.
+// answers returns the keys for a question, which ends what was shown: one time in five a word that means
+// nothing.
 func (g *guest) answers(question string) string {
-	if question == g.asked {
+	const enough = 50 // letters by which a question is known again
+	if end := question[max(0, len(question)-enough):]; end == g.asked {
 		g.again++
 	} else {
-		g.asked, g.again = question, 0
+		g.asked, g.again = end, 0
 	}
 	const giveUp = 6
 	if g.again > giveUp {
@@ -192,6 +203,7 @@ func (g *guest) answers(question string) string {
 	}
 	choices, _, enter := strings.Cut(said, "Enter")
 	choices = strings.Trim(choices, "; ")
+	choices = starDie.ReplaceAllString(choices, "${1}d6")
 	if dice := dieSize.FindAllStringSubmatch(choices, -1); dice != nil && g.again == 0 {
 		var faces []string
 		for _, d := range dice {
@@ -203,6 +215,11 @@ func (g *guest) answers(question string) string {
 		}
 		g.tally.answers++
 		return strings.Join(faces, " ") + "\r"
+	}
+	if from := numbers.FindStringSubmatch(choices); from != nil {
+		least, _ := strconv.Atoi(from[1])
+		g.tally.answers++
+		return strconv.Itoa(least+1) + "\r"
 	}
 	if dice := dieFace.FindAllStringSubmatch(choices, -1); dice != nil && g.again < giveUp-1 {
 		var faces []string
@@ -224,7 +241,7 @@ func (g *guest) answers(question string) string {
 			g.tally.enters++
 			return "\r"
 		}
-		list = []string{"none", "1"}
+		list = []string{"none", "1", "2"}[g.again%3 : g.again%3+1]
 	}
 	g.tally.answers++
 	return list[g.how(len(list))] + "\r"
@@ -256,10 +273,11 @@ func (w *world) sitsDown(e sitting, kind string, seed uint64, columns, rows int)
 		return rounds < 3 && pressed < most
 	}
 	a := &app.App{Streams: app.Streams{
-		In: strings.NewReader(""), Out: g, Err: g, Dir: w.dir, Environ: w.environ, Person: true,
+		In: strings.NewReader(""), Out: g, Err: g, Dir: w.dir, Environ: w.environ,
+		Person: true, OutTerm: true, ErrTerm: true,
 		Getenv: func(key string) string {
-			if key == "COLUMNS" {
-				return fmt.Sprint(columns)
+			if size := map[string]int{"COLUMNS": columns, "LINES": rows}[key]; size > 0 {
+				return fmt.Sprint(size)
 			}
 			return w.env[key]
 		},
@@ -274,12 +292,12 @@ func (w *world) sitsDown(e sitting, kind string, seed uint64, columns, rows int)
 }
 
 // Three rounds in each game, with and without a board, played by who knows nothing but what is on the
-// screen: what a round takes is printed.
+// screen: what a round takes is printed. EVENING_KEPT=DIR keeps there all that was shown.
 func TestAnEvening(t *testing.T) {
 	tellingtest.Dear(t)
 	seeds := tellingtest.Tries(20, 1, 1)
-	t.Logf("%-26s %6s %5s %5s %5s %5s %5s %6s %5s %5s", "a round, medians", "rounds", "lines", "answ", "Enter", "keys",
-		"secs", "refus", "rows", "wider")
+	t.Logf("%-26s %6s %5s %5s %5s %5s %5s %6s %5s %5s", "a round, medians", "rounds", "lines", "answ", "Enter",
+		"keys", "secs", "refus", "rows", "wider")
 	for _, e := range theSittings() {
 		var all []tally
 		done, wanted := 0, 0
@@ -294,6 +312,13 @@ func TestAnEvening(t *testing.T) {
 						*n = (*n + rounds/2) / rounds
 					}
 					all = append(all, c)
+				}
+				if kept := os.Getenv("EVENING_KEPT"); kept != "" {
+					name := filepath.Join(kept, fmt.Sprintf("%s-%s-%d.txt",
+						strings.ReplaceAll(e.name, " ", "-"), kind, seed+1))
+					if err := os.WriteFile(name, []byte(strings.Join(g.log, "\n----\n")), 0o600); err != nil {
+						t.Error(err)
+					}
 				}
 				if testing.Verbose() && rounds < 3 {
 					t.Logf("%s, %s answers, seed %d: %d rounds\n%s", e.name, kind, seed+1, rounds,

@@ -60,9 +60,18 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 			if page, ok := p.topic(root, words.From(0)); ok {
 				return answerHelp(p.App, page)
 			}
-			return helpFor(root, words)
+			return helpFor(root, p.ownWords(words))
 		},
 	}
+}
+
+// ownWords puts the mount of the game of the table here before the words for a command of its own: they mean
+// that one. Words of any table, and those of the first game, stay.
+func (p place) ownWords(words app.Words) app.Words {
+	if p.game.Name == p.all[0].Name || len(words) == 0 || !p.gameHas(words) {
+		return words
+	}
+	return append(app.Words{p.game.Mount}, words...)
 }
 
 // helpFor shows the help of the command that the words name.

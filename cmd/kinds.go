@@ -49,7 +49,8 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 		kinds = p.game.Kinds()
 	}
 	kinds = append(kinds, app.FreeText("N", "TEXT", "NAME", "EXPR", "PAGE", "EFFECT", "KEY=N", "MARK", "SEQ",
-		"WORDS", "ID", "COMMAND", "HOST:PORT")...)
+		"WORDS", "ID", "COMMAND", "HOST:PORT", "VALUE")...)
+	kinds = append(kinds, app.Fixed("PREFERENCE", preferred...))
 	return append(kinds,
 		app.Kind{Name: "FACES", Offers: app.InList(p.purposes(c, true))},
 		app.Kind{Name: "NAMES", Offers: app.InList(p.drawable(c, kinds))},

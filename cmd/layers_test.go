@@ -25,6 +25,9 @@ var libraries = map[string][]string{
 	"encode":   {"odds"},
 	"grid":     nil,
 	"near":     nil,
+	"talk":     {"chance"},
+	"lead":     {"telling"},
+	"meaning":  {"chance", "telling"},
 	"yamlfile": {"near"},
 	"dice":     {"chance"},
 	"telling":  {"chance", "names", "sum"},
@@ -123,7 +126,7 @@ var sharedRooms = []string{"carry", "roll", "rules", "stats"}
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",
 	"near",
-	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile"}
+	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile", "talk", "meaning"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

@@ -215,7 +215,7 @@ func fail(a *app.App, err error) int {
 		}
 		return f.Exit
 	}
-	fmt.Fprintln(a.Err, text.Safe("tablehand: "+a.Offering(f.Message, f.Offers)))
+	a.Complains("tablehand: " + a.Offering(f.Message, f.Offers))
 	if f.More != "" {
 		fmt.Fprintln(a.Err, text.Safe(f.More))
 	}

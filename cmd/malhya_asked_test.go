@@ -30,14 +30,14 @@ func TestMalhyaDefenceIsAsked(t *testing.T) {
 		w.does(append([]string{"malhya"}, line...)...)
 	}
 	h := w.asked("sw1\nBen\n1 -\n", "malhya", "enemy")
-	if h.code != app.Done || !strings.Contains(h.err, "which enemy acts (swordsman-1, swordsman-2): ") ||
+	if h.code != app.Done || !strings.Contains(h.err, "which enemy acts? (swordsman-1, swordsman-2): ") ||
 		strings.Contains(h.err, "defend") || !strings.Contains(h.out, "swordsman-1 attacks Ben: ") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	w.does("undo")
 	h = w.asked("s-1\nAnn\n1 2\n\n1\n", "malhya", "enemy")
 	if h.code != app.Done ||
-		!strings.Contains(h.err, "how does Ann defend against 4 damage (none, 1; Enter: 1): ") {
+		!strings.Contains(h.err, "how does Ann defend against 4 damage? (none, 1; Enter: 1): ") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	w.does("undo")

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/meaning"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -30,7 +31,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		words = words[1:]
 	}
 	turn := p.spokenOf()
-	if m, said := app.Find(meaningsOf(p.game.Declared()), words, turn.People); m != nil {
+	if m, said := meaning.Find(meaningsOf(p.game.Declared()), words, turn.People); m != nil {
 		if _, unread := p.onTable(); unread != nil && p.Table != "" { // a table that was named
 			return unread
 		}
@@ -40,7 +41,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		steps, _ := turn.Steps()
 		return noCommand(said, cmp.Or(m.Why, ", another line says it"), m.Command(said, steps, turn.People)...)
 	}
-	m, said := app.Find(meaningsOf(p.shared()), words, turn.People)
+	m, said := meaning.Find(meaningsOf(p.shared()), words, turn.People)
 	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command
 		do := m.Command(said, nil, nil)
 		for i := range do {
@@ -58,7 +59,7 @@ func (p place) runOfGame(word string, err error) error {
 		return err
 	}
 	turn := p.spokenOf()
-	m, said := app.Find(meaningsOf(p.game.Declared()), []string{"run", word}, turn.People)
+	m, said := meaning.Find(meaningsOf(p.game.Declared()), []string{"run", word}, turn.People)
 	if m == nil || turn.Steps == nil {
 		return err
 	}
@@ -67,7 +68,7 @@ func (p place) runOfGame(word string, err error) error {
 }
 
 // noCommand refuses words that are no command, with what is to be typed instead.
-func noCommand(said app.Said, instead string, do ...telling.Command) error {
+func noCommand(said meaning.Said, instead string, do ...telling.Command) error {
 	return telling.Offer(&app.UsageError{Msg: chance.Quote(said.Words) + " is no command" + instead}, do...)
 }
 

@@ -39,7 +39,7 @@ func (p place) begins() error {
 	for _, s := range steps {
 		list = append(list, stepLine{command: "tablehand " + s.Command.String(), about: s.Why})
 	}
-	return p.Print(line + "\n" + typeset(list))
+	return p.Print(line + "\n" + typeset(list, p.wide()))
 }
 
 // beginnings lists what may be done without a table: look at a round, set a game up, ask for help.
@@ -78,7 +78,7 @@ func (p place) unknowing() error {
 		return p.AnswerTable(Outline{Line: line, People: []Seat{}})
 	}
 	return p.Print(line + "\n" + typeset([]stepLine{
-		{command: app.Typed([]string{"tablehand", p.game.Mount, "--help"}), about: "its commands"}}))
+		{command: app.Typed([]string{"tablehand", p.game.Mount, "--help"}), about: "its commands"}}, p.wide()))
 }
 
 // atAct tells of a table of which the number of its last act is all that is known.

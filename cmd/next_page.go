@@ -28,9 +28,26 @@ type stepLine struct{ heading, command, about string }
 
 // page returns a turn as people read it: of one player, or with an empty name of all, cut to a screen.
 func (p place) page(turn app.Turn, steps []telling.Step, who string) string {
-	var list []stepLine
+	room := screenSteps
+	for {
+		page := p.pageIn(room, turn, steps, who)
+		rows := p.Rows()
+		if !p.Played || rows == 0 || who != "" || room <= leastOfThese || strings.Count(page, "\n")+2 < rows {
+			return page
+		}
+		room--
+	}
+}
+
+// pageIn returns the page with so many lines for what may be done. What is due comes first; at a prompt last,
+// right above it.
+func (p place) pageIn(room int, turn app.Turn, steps []telling.Step, who string) string {
+	var list, last []stepLine
 	if due := p.lines(steps, who != "", func(s telling.Step) bool { return s.Due }); len(due) > 0 {
 		list = append(append(list, stepLine{heading: "due"}), due...)
+	}
+	if p.Played {
+		list, last = nil, list
 	}
 	var needs []int // lines for each player
 	may := map[string][]stepLine{}
@@ -40,7 +57,7 @@ func (p place) page(turn app.Turn, steps []telling.Step, who string) string {
 		})
 		needs = append(needs, len(may[name])+min(1, len(idleOf(steps, name))))
 	}
-	rooms, few := roomsFor(needs), screenSteps/max(1, len(turn.People)) < leastOfThese
+	rooms, few := roomsFor(needs, room), room/max(1, len(turn.People)) < leastOfThese
 	for i, name := range turn.People {
 		if who != "" && who != name {
 			continue
@@ -61,7 +78,15 @@ func (p place) page(turn app.Turn, steps []telling.Step, who string) string {
 	if who == "" && len(nobodys) > 0 {
 		list = append(append(list, stepLine{heading: "then"}), nobodys...)
 	}
-	return text.Behind("", turn.Line(""), screenWide) + typeset(list)
+	return text.Behind("", turn.Line(""), p.wide()) + typeset(append(list, last...), p.wide())
+}
+
+// wide returns the columns for lines to type: those of the terminal, at most a screen's.
+func (p place) wide() int {
+	if !p.OutTerm {
+		return screenWide
+	}
+	return min(p.Width(), screenWide)
 }
 
 // idleOf names what a player may do at any time, each verb once
@@ -77,11 +102,11 @@ func idleOf(steps []telling.Step, who string) (verbs []string) {
 
 // roomsFor shares the lines of a screen among players: as many for each, and what some leave goes to those
 // who need more.
-func roomsFor(needs []int) (rooms []int) {
+func roomsFor(needs []int, room int) (rooms []int) {
 	if len(needs) == 0 {
 		return nil
 	}
-	each, spare := screenSteps/len(needs), 0
+	each, spare := room/len(needs), 0
 	for _, need := range needs {
 		rooms = append(rooms, each)
 		if need < each && each >= leastOfThese {
@@ -238,22 +263,22 @@ func orElse(names []string, all bool) string {
 }
 
 // typeset writes lines below each other, what is said of the commands in a column.
-func typeset(list []stepLine) string {
+func typeset(list []stepLine, screen int) string {
 	wide := 0
 	for _, l := range list {
-		wide = max(wide, min(mostWide, text.Width(l.command)))
+		wide = max(wide, min(mostWide*screen/screenWide, text.Width(l.command)))
 	}
 	b := ""
 	for _, l := range list {
 		switch front := "  " + text.Pad(l.command, wide) + "  "; {
 		case l.heading != "":
-			b += text.Behind("", l.heading, screenWide)
+			b += text.Behind("", l.heading, screen)
 		case l.about == "":
 			b += "  " + l.command + "\n"
-		case text.Width(front)+leastAbout > screenWide:
-			b += "  " + l.command + "\n" + text.Behind(text.Pad("", wide+4), l.about, screenWide)
+		case text.Width(front)+leastAbout > screen:
+			b += "  " + l.command + "\n" + text.Behind(text.Pad("", wide+4), l.about, screen)
 		default:
-			b += text.Behind(front, l.about, screenWide)
+			b += text.Behind(front, l.about, screen)
 		}
 	}
 	return b

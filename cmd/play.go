@@ -15,6 +15,8 @@ import (
 	"github.com/fatih/color"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/chance"
+	spelled "tablehand/assist/names"
 	"tablehand/assist/near"
 	"tablehand/assist/prompt"
 	"tablehand/assist/table"
@@ -32,13 +34,15 @@ func newPlay(p place) app.Verb {
 			"between commands on one line. Any beginning of a command will do that no other has, and\n" +
 			"Tab completes what is typed, or lists what may stand there.\n" +
 			"\n" +
-			"  Enter alone    what is due and may be done; what is due stands there\n" +
-			"  ?              what is due and may be done\n" +
+			"  Enter          does what stands dim behind the cursor; Tab takes it over\n" +
+			"  down, up       what else may be meant; then the history\n" +
+			"  ?              what is due and may be done; at a question, what it is for\n" +
+			"  back           at a question: the question before\n" +
 			"  Ctrl-C         gives up the line, or the question; never the game\n" +
 			"  Ctrl-R         searches the history, which is kept for your next evening\n" +
 			"  Ctrl-D, quit   ends it\n" +
 			"\n" +
-			"Each line is saved by itself. A refusal that names a line to type puts it into the prompt.",
+			"Each line is saved by itself. A refusal that names a line to type puts it there, dim.",
 		Example: "play\nplay --ask",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			return func(app.Words) error { return p.play(f) }
@@ -72,8 +76,24 @@ func (p place) play(f *pflag.FlagSet) error {
 	}
 	g.keys.History = prompt.OpenHistory(historyPath(p.App))
 	g.keys.Complete = g.complete
+	g.greets()
 	defer g.listen()()
 	return g.lines()
+}
+
+// greets says how one plays at the prompt: in three lines, and in one to whom has sat there before.
+func (g *playing) greets() {
+	a := g.own()
+	if faint := a.Paint(a.ErrTerm, color.Faint); faint("x") != "x" {
+		g.keys.Faint = func(words string) string { return text.Shown(faint(words)) }
+	}
+	if g.keys.History.Known() {
+		fmt.Fprintln(g.Err, "Enter does what stands dim, ? tells what can be done, quit leaves")
+		return
+	}
+	fmt.Fprint(g.Err, "Enter does what stands dim behind the cursor\n"+
+		"? tells what can be done, Tab completes words\n"+
+		"quit leaves; everything is saved as you go\n")
 }
 
 // historyPath returns the path of the file that keeps what was typed, or "" where its folder is unknown.
@@ -96,6 +116,10 @@ type playing struct {
 	said map[string]string // preferences of the command line, as the environment of each line
 	stop chan struct{}     // a command is to be interrupted
 
+	acted   string   // who has acted last; empty: nobody yet
+	did     []string // the words of the line that was played last
+	refused []string // lines that were refused since anything was done
+
 	mu      sync.Mutex
 	running *app.App // the command that is played; nil: none
 	asking  bool     // a question is asked
@@ -104,12 +128,11 @@ type playing struct {
 
 // lines plays what is typed until the end of the input, quit or exit.
 func (g *playing) lines() error {
-	next := ""
+	ghosts := g.lead(nil)
 	for {
-		typed, err := g.keys.Line(g.head()+"> ", next)
+		typed, err := g.keys.Line(g.head()+"> ", "", shownIn(ghosts)...)
 		switch {
 		case errors.Is(err, prompt.ErrCancelled):
-			next = ""
 			continue
 		case errors.Is(err, io.EOF) && g.ends():
 			return app.ErrInterrupted
@@ -117,14 +140,17 @@ func (g *playing) lines() error {
 			return nil
 		case err != nil:
 			return fmt.Errorf("the terminal cannot be read: %w", err)
+		case strings.TrimSpace(typed) == "" && len(ghosts) > 0:
+			continue // it was pressed before the ghost stood there
 		}
-		over := false
-		if next, over = g.plays(typed); over {
+		offered, over := g.plays(typed, ghosts)
+		if over {
 			return nil
 		}
 		if g.ends() {
 			return app.ErrInterrupted
 		}
+		ghosts = g.lead(offered)
 	}
 }
 
@@ -158,26 +184,39 @@ func (p place) stands() string {
 	return strings.TrimSuffix(said+"; "+turn.Now(), "; ")
 }
 
-// plays plays the commands of a line up to the first that fails. It returns how the next line begins,
-// and whether the game is left.
-func (g *playing) plays(typed string) (next string, over bool) {
-	commands, err := commandsOf(typed)
-	if err != nil {
-		fail(g.own(), err)
-		return "", false
-	}
+// plays plays the commands of a line up to the first that fails, where the line may be one of the ghosts. It
+// returns what would do instead, and whether the game is left.
+func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command, over bool) {
 	if strings.TrimSpace(typed) == "" {
 		g.runs([]string{})
-		return g.due(), false
+		return nil, false
+	}
+	commands, err := commandsOf(typed)
+	if err == nil {
+		var words []string
+		var is bool
+		if words, is, err = g.whole(typed, ghosts); is {
+			commands = [][]string{words}
+		} else if err == nil {
+			commands = g.deedsOf(commands)
+		}
+	}
+	if err != nil {
+		fail(g.own(), err)
+		return nil, false
 	}
 	for i, words := range commands {
 		if slices.Contains(leaving, words[0]) && len(words) == 1 {
-			return "", true
+			return nil, true
+		}
+		if words = g.meant(words); words == nil {
+			continue
 		}
 		if words[0] == "?" {
 			words = slices.Concat([]string{"next"}, words[1:])
 		}
 		code, offered := g.runs(words)
+		g.remembers(typed, words, code)
 		if rest := commands[i+1:]; code != app.Done && len(rest) > 0 {
 			var left []string
 			for _, words := range rest {
@@ -189,11 +228,32 @@ func (g *playing) plays(typed string) (next string, over bool) {
 			return offered, false
 		}
 	}
-	return "", false
+	return nil, false
+}
+
+// remembers keeps who has acted, and which lines were refused since anything was done: they are no ghosts.
+func (g *playing) remembers(typed string, words []string, code int) {
+	if code != app.Done {
+		g.refused = append(g.refused, typed, strings.TrimSpace(typed), strings.TrimSpace(typed)+" ")
+		return
+	}
+	g.refused = nil
+	if len(words) > 0 && !slices.Contains(looks, words[0]) {
+		g.did = words
+	}
+	p := atRoot(g.own(), g.known)
+	for _, word := range words[min(1, len(words)):] {
+		for _, person := range p.spokenOf().People {
+			if spelled.Same(word, person) {
+				g.acted = person
+				return
+			}
+		}
+	}
 }
 
 // leaving lists the words that end the prompt.
-var leaving = []string{"quit", "exit"}
+var leaving = []string{"quit", "exit", "q", "bye"}
 
 // commandsOf returns the commands of a line, or of several that were pasted.
 func commandsOf(typed string) (commands [][]string, err error) {
@@ -222,11 +282,45 @@ func (g *playing) own() *app.App {
 }
 
 // asks asks the person at the prompt. Ctrl-C gives up the question, and so the command.
-func (g *playing) asks(question string) (string, error) {
-	g.now(func() { g.asking = true })
-	defer g.now(func() { g.asking = false })
-	return g.keys.Answer(question)
+func (g *playing) asks(question chance.Put) (string, error) {
+	for {
+		g.now(func() { g.asking = true })
+		typed, err := g.keys.Answer(question.Note+question.String(), question.Answers...)
+		g.now(func() { g.asking = false })
+		question.Note = ""
+		switch {
+		case err != nil:
+			return "", err
+		case strings.ContainsRune(typed, prompt.Break):
+			question.Note = "that were several lines, and one answer is asked for here: " +
+				"Ctrl-C gives this up, then they can be pasted\n"
+		case g.between(typed, question):
+		default:
+			return typed, nil
+		}
+	}
 }
+
+// between plays a line that only looks, typed where a question is asked: the question comes again.
+func (g *playing) between(typed string, question chance.Put) bool {
+	words, err := app.Split(typed)
+	if err != nil || len(words) != 1 || len(words[0]) == 0 || !slices.Contains(besideQuestions, words[0][0]) {
+		return false
+	}
+	if _, answers := chance.Match(typed, question.Answers); answers {
+		return false
+	}
+	own := g.own()
+	own.Asks = nil
+	own.Person = false
+	if err := g.executed(own, words[0]); err != nil {
+		fail(own, err)
+	}
+	return true
+}
+
+// besideQuestions lists the commands that may be typed in place of an answer: they change nothing.
+var besideQuestions = []string{"next", "status", "log", "rules", "odds", "help"}
 
 func (g *playing) now(change func()) {
 	g.mu.Lock()
@@ -235,7 +329,7 @@ func (g *playing) now(change func()) {
 }
 
 // runs plays a command. It returns its exit code, and where it fails the line that would do instead.
-func (g *playing) runs(words []string) (code int, offered string) {
+func (g *playing) runs(words []string) (code int, offered []telling.Command) {
 	own := g.own()
 	g.now(func() { g.running = own })
 	defer g.now(func() { g.running = nil })
@@ -245,7 +339,7 @@ func (g *playing) runs(words []string) (code int, offered string) {
 		select {
 		case err := <-outcome:
 			if err == nil {
-				return app.Done, ""
+				return app.Done, nil
 			}
 			code = fail(own, err)
 			return code, instead(own, words, err)
@@ -254,28 +348,28 @@ func (g *playing) runs(words []string) (code int, offered string) {
 				fmt.Fprintln(g.Err) // behind the ^C
 			}
 			if own.GiveUp() {
-				return fail(g.own(), app.ErrInterrupted), ""
+				return fail(g.own(), app.ErrInterrupted), nil
 			}
 		}
 	}
 }
 
-// instead returns the line that would do in the place of one that failed, or "".
-func instead(own *app.App, words []string, err error) string {
+// instead returns the lines that would do in the place of one that failed.
+func instead(own *app.App, words []string, err error) []telling.Command {
 	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
-		return asFar(own, offers[0])
+		return offers
 	}
 	unknown, ok := errors.AsType[*telling.Unknown](err)
 	if !ok {
-		return ""
+		return nil
 	}
 	nearest, i := near.Word(unknown.Word, unknown.Have), slices.Index(words, unknown.Word)
 	if nearest == "" || i < 0 {
-		return ""
+		return nil
 	}
 	words = slices.Clone(words)
 	words[i] = nearest
-	return app.Typed(words)
+	return []telling.Command{telling.AnyTable(words...)}
 }
 
 // executed runs a command, of which the beginnings of its words were typed.
@@ -286,39 +380,6 @@ func (g *playing) executed(own *app.App, words []string) error {
 		return err
 	}
 	return executed(own, g.mountedIn(own, full), g.known)
-}
-
-// due returns the line that is due first on the table here, or "".
-func (g *playing) due() string {
-	p := atRoot(g.own(), g.known)
-	if p.game.Turn == nil {
-		return ""
-	}
-	turn, err := p.turn()
-	if err != nil {
-		return ""
-	}
-	steps, _ := turn.Steps() // what is known without what is wrong
-	i := slices.IndexFunc(steps, func(s telling.Step) bool { return s.Due })
-	if i < 0 {
-		return ""
-	}
-	return asFar(p.App, steps[i].Command)
-}
-
-// asFar returns a command as far as it is known what is typed: up to its first free place, unless only one
-// answer may stand there.
-func asFar(a *app.App, c telling.Command) string {
-	c.Words = slices.Clone(c.Words)
-	for _, blank := range c.Free {
-		i := slices.Index(c.Words, "")
-		if len(blank.Values) != 1 || blank.Open {
-			c.Words = c.Words[:i]
-			return a.Typed(c) + " "
-		}
-		c.Words[i] = blank.Values[0]
-	}
-	return a.Typed(c)
 }
 
 // listen hears signals in the place of the commands, until done is called: Ctrl-C interrupts the command

@@ -56,7 +56,10 @@ func (s *console) enters(line string, words ...string) {
 // leaves presses Ctrl-D at an empty prompt, and returns the exit code.
 func (s *console) leaves() int {
 	s.t.Helper()
-	s.waits("no prompt", func() bool { return strings.HasSuffix(strings.TrimSpace(s.screen()), "\n>") })
+	s.waits("no prompt", func() bool {
+		screen := strings.TrimSpace(s.screen())
+		return strings.HasPrefix(screen[strings.LastIndexByte(screen, '\n')+1:], ">")
+	})
 	s.types("\x04")
 	return s.ends()
 }
@@ -68,8 +71,9 @@ func TestPlayingAtATerminal(t *testing.T) {
 	w := tableFor(t, nil)
 	s := w.atPrompt()
 	s.sees("players' turn")
-	s.enters("", "2 actions left", "shadow-turn", "> item draw Sara")
-	s.types("\x15mo ro Bry\t")
+	s.sees("> item draw Sara")
+	s.enters("?", "2 actions left", "shadow-turn", "> item draw Sara")
+	s.types("mo ro Bry\t")
 	s.sees("> mo ro Bryan")
 	s.enters(" --dice 2,3", "Bryan has 4 MP", "1 left")
 	s.enters("cr forest --by Sara --ask", "for type")
@@ -77,9 +81,7 @@ func TestPlayingAtATerminal(t *testing.T) {
 	s.types("\x03")
 	s.sees("interrupted: the table is as it was")
 	s.enters("stauts", "did you mean status?", "> status")
-	s.types("\x15")
 	s.enters("heal Sara", "> avatar heal Sara")
-	s.types("\x03")
 	s.enters("\x0ctablehand note 龍王; note two # three", "noted: 龍王", "noted: two")
 	s.enters("nonsense; note never", "note: not played: note never")
 	s.enters("\x0c?", "then\n  shadow-turn")
@@ -104,12 +106,13 @@ func TestTheHeadOfAPromptKnowsTheOwnersData(t *testing.T) {
 	}
 }
 
-// What is due stands in the prompt after Enter alone, and Enter plays it.
+// What is due stands dim in the prompt, and Enter plays it: the free place behind it is asked for.
 func TestWhatIsDueStandsInThePrompt(t *testing.T) {
 	t.Parallel()
 	w := tableFor(t, nil)
 	s := w.atPrompt()
-	s.enters("", "due\n", "\n> item draw Sara\n")
+	s.sees("\n> item draw Sara\n")
+	s.enters("", "what is its name?")
 	s.enters("book:Scalebane", "Sara gains Scalebane (book)")
 	if code := s.leaves(); code != app.Done {
 		t.Errorf("exit %d:\n%s", code, s.screen())
@@ -439,7 +442,7 @@ func TestPlayingForALongTime(t *testing.T) {
 	lines := []string{"avatar wound Sara", "avatar heal Sara", "roll mr Bryan", "stauts", "avatar wou Bryan 9"}
 	held := func(n int) (bytes uint64) {
 		for i := range n {
-			g.plays(lines[i%len(lines)])
+			g.plays(lines[i%len(lines)], nil)
 			g.complete("avatar wound --d")
 			g.complete("creature --draw y")
 			out.Reset()

@@ -10,7 +10,8 @@ import (
 // What lies on the real table is asked for at a terminal, without --ask; tokens where the table does
 // not say, and nothing beside practice boards.
 func TestWhatLiesOnTheRealTableIsAsked(t *testing.T) {
-	const seal = "drawn for Gate Seal (gate-2, gate-3, gate-4, gate-5, gate-6; Enter: the program draws): "
+	const seal = "from which Gate does the Seal come off? (gate-2, gate-3, gate-4, gate-5, gate-6; " +
+		"Enter: the program draws): "
 	const black = "Shadow 1's black die (d6; Enter: the program rolls): "
 	for _, c := range []struct {
 		what, made, key string
@@ -22,8 +23,8 @@ func TestWhatLiesOnTheRealTableIsAsked(t *testing.T) {
 		{"without the key", "", "real: [tokens]\n", [2]string{"real: [tokens]\n", ""}, []string{seal},
 			[]string{"die"}},
 		{"dice too", "tokens,dice", "real: [tokens, dice]\n", [2]string{}, []string{seal, black}, nil},
-		{"dice", "dice", "real: [dice]\n", [2]string{}, []string{black}, []string{"drawn"}},
-		{"none", "none", "real: []\n", [2]string{}, nil, []string{"drawn", "die"}},
+		{"dice", "dice", "real: [dice]\n", [2]string{}, []string{black}, []string{"come off?"}},
+		{"none", "none", "real: []\n", [2]string{}, nil, []string{"come off?", "die"}},
 	} {
 		w := newWorld(t)
 		line := []string{"new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "2", "--seed", "3"}

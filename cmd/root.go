@@ -62,7 +62,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
-	a.Kinds, a.Takes, a.Throws = p.kinds, p.takes, p.throws
+	a.Kinds, a.Takes, a.Throws, a.Explains = p.kinds, p.takes, p.throws, p.explains
 	return root, p
 }
 
@@ -87,7 +87,7 @@ func (p place) anyVerbs() []app.Verb {
 	a := p.App
 	list := []app.Verb{
 		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
-		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(a), newEdit(p),
+		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(p), newEdit(p),
 		newServe(p), p.told(newTour(p), "tour"),
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}

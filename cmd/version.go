@@ -40,6 +40,10 @@ func buildOf(info *debug.BuildInfo) Build {
 	return b
 }
 
+// FaultsTo is a file or an address where one tells of a fault: whoever builds the program sets it, with
+// -ldflags "-X tablehand/cmd.FaultsTo=…".
+var FaultsTo string
+
 // String returns the build in a line.
 func (b Build) String() string {
 	const short = 12
@@ -69,7 +73,11 @@ func newVersion(a *app.App) app.Verb {
 			if a.JSON {
 				return a.Answer("", "", buildOf(info))
 			}
-			return a.Print(buildOf(info).String() + "\n")
+			said := buildOf(info).String() + "\n"
+			if FaultsTo != "" {
+				said += "tell of a fault: " + FaultsTo + "\n"
+			}
+			return a.Print(said)
 		},
 	}
 }

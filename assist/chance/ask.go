@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -10,8 +11,8 @@ import (
 // Person asks somebody at a terminal. Enter alone, or _, leaves dice or a draw to Next; Enter alone
 // leaves a choice to its default.
 type Person struct {
-	// Prompt shows a line and returns what was typed; its error ends the act.
-	Prompt func(line string) (string, error)
+	// Prompt puts a question and returns what was typed; its error ends the act.
+	Prompt func(q Put) (string, error)
 	// Dice asks for dice; Draws says of which draws the person is asked, nil: none; Cards asks for cards
 	// of piles. Choices are asked for in any case.
 	Dice  bool
@@ -19,8 +20,12 @@ type Person struct {
 	Cards bool
 	// Spoken returns the word that people use for a purpose, or for a piece; nil: its name.
 	Spoken func(name string) string
-	Words  Synonyms // others for what is drawn or chosen
-	Next   Source
+	// Draught returns the question for what is drawn, in words that people would say; nil, or empty: what it
+	// is drawn for.
+	Draught func(purpose, whom string) string
+	Named   []string // the purposes of cards that an act cannot do without, where the program has none
+	Words   Synonyms // others for what is drawn or chosen
+	Next    Source
 
 	whom   map[string]string // by purpose, whom the next draws are for
 	hinted bool              // it was said that Enter leaves dice to the program
@@ -63,11 +68,15 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 	note := ""
 	for len(rolls) < len(t.Dice) {
 		rest := Throw{t.Who, t.Dice[len(rolls):]}
-		typed, err := p.Prompt(note + p.question(rest))
+		typed, err := p.Prompt(p.question(rest, note))
 		if err != nil {
 			return nil, err
 		}
-		words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
+		words, unclear := facesIn(rest.Dice, typed)
+		if unclear != "" {
+			note = unclear
+			continue
+		}
 		if unread := slices.IndexFunc(rest.Dice, Thrown.unread); len(words) == 0 && unread >= 0 {
 			note = (&Unread{rest.Dice[unread].For, rest.Dice[unread].Die}).Error() + "\n"
 			continue
@@ -151,12 +160,19 @@ func kept(rolls []Roll, begun []string) string {
 }
 
 // question asks for a throw. How to leave it to the program stands in the first one.
-func (p *Person) question(t Throw) string {
+func (p *Person) question(t Throw, note string) Put {
 	hint := ""
 	if !p.hinted && !slices.ContainsFunc(t.Dice, Thrown.unread) {
 		hint, p.hinted = "; Enter: the program rolls", true
 	}
-	return fmt.Sprintf("%s (%s%s%s): ", t.name(p.called), t.kinds(), t.causes(), hint)
+	q := Put{Note: note, Text: t.name(p.called), Hint: t.kinds() + t.causes() + hint}
+	for _, d := range t.Dice {
+		if !slices.Contains(q.For, d.For) {
+			q.For = append(q.For, d.For)
+		}
+	}
+	q.About = "type what the real dice show, in this order, with spaces; _ for one that the program shall roll"
+	return q
 }
 
 // called returns what people call a purpose or a piece, and whom it concerns.
@@ -182,9 +198,10 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 	if p.Draws == nil || !p.Draws(purpose) {
 		return p.Next.Draw(purpose, from)
 	}
-	for note := ""; ; {
-		typed, err := p.Prompt(fmt.Sprintf("%sdrawn for %s (%s; Enter: the program draws): ", note,
-			p.called(purpose), strings.Join(distinct(from), ", ")))
+	q := Put{Text: p.drawing(purpose), Hint: strings.Join(distinct(from), ", ") + "; Enter: the program draws",
+		For: []string{purpose}, Answers: distinct(from)}
+	for {
+		typed, err := p.Prompt(q)
 		if err != nil {
 			return Draw{}, err
 		}
@@ -194,7 +211,7 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		if found, ok := p.Words.Match(typed, from); ok {
 			return Draw{For: purpose, Value: found, From: Asked}, nil
 		}
-		note = fmt.Sprintf("%s cannot be drawn: %s\n", Quote(typed), orList(distinct(from)))
+		q.Note = fmt.Sprintf("%s cannot be drawn: %s\n", Quote(typed), orList(distinct(from)))
 	}
 }
 
@@ -203,22 +220,49 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 	if !p.Cards {
 		return p.Next.Card(purpose, from)
 	}
-	otherwise := "the program draws"
-	if len(from) == 0 {
-		otherwise = "still to be drawn"
+	put := Put{Text: p.drawing(purpose), Hint: "Enter: the program draws", For: []string{purpose},
+		Answers: distinct(from)}
+	must := len(from) == 0 && slices.Contains(p.Named, purpose)
+	switch {
+	case must:
+		put.Hint = ""
+	case len(from) == 0:
+		put.Hint = "Enter: still to be drawn"
 	}
-	question := fmt.Sprintf("drawn for %s (Enter: %s): ", p.called(purpose), otherwise)
-	typed, err := p.Prompt(question)
-	for typed == "?" && err == nil { // the question says all
-		typed, err = p.Prompt(question)
+	typed, err := p.Prompt(put)
+	for must && typed == "" && err == nil {
+		put.Note = "only the table has it: say which\n"
+		typed, err = p.Prompt(put)
 	}
 	if err != nil {
 		return Draw{}, err
 	}
-	if typed == "" || typed == left {
+	if typed == "" || typed == left || len(from) == 0 && strings.EqualFold(typed, Later) {
 		return p.Next.Card(purpose, from)
 	}
 	return Draw{For: purpose, Value: typed, From: Asked}, nil
+}
+
+// drawing is the question for what is drawn.
+func (p *Person) drawing(purpose string) string {
+	if p.Draught != nil {
+		if said := p.Draught(purpose, p.whom[purpose]); said != "" {
+			return said
+		}
+	}
+	return "drawn for " + p.called(purpose)
+}
+
+// asking returns the text of a question with its mark, if it asks: which card, is it land.
+func asking(text string) string {
+	first, _, _ := strings.Cut(strings.ToLower(text), " ")
+	asks := []string{"which", "what", "who", "whom", "whose", "how", "where",
+		"does", "do", "is", "are", "was", "in", "to",
+		"from", "on", "into", "onto", "off", "near", "at", "by"}
+	if strings.Contains(text, "?") || strings.HasSuffix(text, ")") || !slices.Contains(asks, first) {
+		return text
+	}
+	return text + "?"
 }
 
 // Choose implements Source.
@@ -226,15 +270,14 @@ func (p *Person) Choose(q Question) (Choice, error) {
 	if q.Known {
 		return Choice{For: q.For, Value: q.Default, From: Default}, nil
 	}
-	hint := strings.Join(q.Answers, ", ")
+	hint := cmp.Or(q.Hint, strings.Join(q.Answers, ", "))
 	if q.Default != "" {
 		hint += "; Enter: " + q.Default
 	}
-	if hint = strings.TrimPrefix(hint, "; "); hint != "" {
-		hint = " (" + hint + ")"
-	}
-	for note := ""; ; {
-		typed, err := p.Prompt(fmt.Sprintf("%s%s%s: ", note, q.Text, hint))
+	put := Put{Text: asking(q.Text), Hint: strings.TrimPrefix(hint, "; "), For: []string{q.For},
+		Answers: q.Answers, About: q.About}
+	for {
+		typed, err := p.Prompt(put)
 		if err != nil {
 			return Choice{}, err
 		}
@@ -245,9 +288,8 @@ func (p *Person) Choose(q Question) (Choice, error) {
 		if err == nil {
 			return Choice{For: q.For, Value: value, From: Asked}, nil
 		}
-		note = err.Error() + "\n"
-		if strings.ContainsAny(q.For, "-.") { // a name for --choose, which nobody says at a table
-			note = strings.Replace(note, " is no answer to "+q.For, " is no answer", 1)
-		}
+		put.Note = err.Error() + "\n"
+		// the name is one for --choose, which nobody says at a table
+		put.Note = strings.Replace(put.Note, " is no answer to "+q.For+":", " is no answer:", 1)
 	}
 }

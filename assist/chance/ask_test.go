@@ -17,8 +17,8 @@ type terminal struct {
 	shown   []string
 }
 
-func (t *terminal) prompt(line string) (string, error) {
-	t.shown = append(t.shown, line)
+func (t *terminal) prompt(q Put) (string, error) {
+	t.shown = append(t.shown, q.Note+q.String())
 	if len(t.answers) == 0 {
 		return "", io.EOF
 	}
@@ -135,11 +135,17 @@ func TestPersonTakesCards(t *testing.T) {
 		}
 		asks(t, term, c.shown)
 	}
-	puzzled := &terminal{answers: []string{"?", "red:Ember"}}
-	if got, err := puzzled.person().Card("ability", nil); err != nil || got.Value != "red:Ember" {
-		t.Errorf("a question about the question is no card: %+v, %v", got, err)
+	must := &terminal{answers: []string{"", "red:Ember"}}
+	named := must.person()
+	named.Named = []string{"ability"}
+	if got, err := named.Card("ability", nil); err != nil || got.Value != "red:Ember" {
+		t.Errorf("a card that only the table has is named: %+v, %v", got, err)
 	}
-	asks(t, puzzled, unknown, unknown)
+	asks(t, must, "drawn for ability: ", "only the table has it: say which\ndrawn for ability: ")
+	later := &terminal{answers: []string{"later"}}
+	if got, err := later.person().Card("ability", nil); err != nil || got.Value != "the program's" {
+		t.Errorf("later puts it off: %+v, %v", got, err)
+	}
 }
 
 func TestPersonChooses(t *testing.T) {
@@ -163,18 +169,18 @@ func TestPersonChooses(t *testing.T) {
 		{heal, []string{"d"}, Choice{"recover", "drains", Asked}, []string{askRecover}},
 		{heal, []string{""}, Choice{"recover", "wounds", Default}, []string{askRecover}},
 		{heal, []string{"life", "wounds"}, Choice{"recover", "wounds", Asked}, []string{
-			askRecover, "life is no answer to recover: wounds, drains\n" + askRecover,
+			askRecover, "life is no answer: wounds, drains\n" + askRecover,
 		}},
 		{target, []string{"", "bryan"}, Choice{"target", "Bryan", Asked}, []string{
-			askTarget, `"" is no answer to target: Sara, Bryan` + "\n" + askTarget,
+			askTarget, `"" is no answer: Sara, Bryan` + "\n" + askTarget,
 		}},
 		{Question{For: "lair-Ann", Text: "which lair", Answers: []string{"a", "b"}}, []string{"all", "b"},
 			Choice{"lair-Ann", "b", Asked}, []string{
-				"which lair (a, b): ", "all is no answer: a, b\nwhich lair (a, b): ",
+				"which lair? (a, b): ", "all is no answer: a, b\nwhich lair? (a, b): ",
 			}},
 		{open, []string{"3"}, Choice{"life", "3", Asked}, []string{askOpen}},
 		{open, []string{""}, Choice{"life", "1", Default}, []string{askOpen}},
-		{free, []string{"2"}, Choice{"far", "2", Asked}, []string{"how far is it: "}},
+		{free, []string{"2"}, Choice{"far", "2", Asked}, []string{"how far is it? "}},
 	} {
 		term := &terminal{answers: c.answers}
 		if got, err := term.person().Choose(c.question); err != nil || got != c.want {
@@ -287,10 +293,10 @@ func TestTheRestIsAsked(t *testing.T) {
 func TestPersonHangsUp(t *testing.T) {
 	interrupted := errors.New("interrupted")
 	for _, answers := range [][]string{nil, {"6"}, {"x"}} {
-		for want, prompt := range map[error]func(*terminal) func(string) (string, error){
-			io.EOF: func(term *terminal) func(string) (string, error) { return term.prompt },
-			interrupted: func(term *terminal) func(string) (string, error) {
-				return func(line string) (string, error) {
+		for want, prompt := range map[error]func(*terminal) func(Put) (string, error){
+			io.EOF: func(term *terminal) func(Put) (string, error) { return term.prompt },
+			interrupted: func(term *terminal) func(Put) (string, error) {
+				return func(line Put) (string, error) {
 					typed, err := term.prompt(line)
 					if err != nil {
 						err = interrupted
@@ -345,8 +351,39 @@ func TestPersonThrowsMore(t *testing.T) {
 			Dice: []Thrown{more(1, 5, false), more(22, 6, false)}},
 	} {
 		p := Person{Dice: true}
-		if got := p.question(throw); got != question {
+		if got := p.question(throw, "").String(); got != question {
 			t.Errorf("got %q, want %q", got, question)
+		}
+	}
+}
+
+// Dice are typed as hands type them: with commas, a plus, "and", or nothing where digits can be told apart in
+// one way alone.
+func TestFacesAsHandsTypeThem(t *testing.T) {
+	d20 := Plain(20)
+	for _, c := range []struct {
+		dice  []Thrown
+		typed string
+		want  string
+		note  string
+	}{
+		{Several(2, "mr", d6), "4 2", "4 2", ""},
+		{Several(2, "mr", d6), "4,2", "4 2", ""},
+		{Several(2, "mr", d6), "42", "4 2", ""},
+		{Several(2, "mr", d6), "4+2", "4 2", ""},
+		{Several(2, "mr", d6), "4 and 2", "4 2", ""},
+		{Several(2, "mr", d6), "47", "47", ""},
+		{Several(2, "mr", d6), "421", "421", ""},
+		{Several(1, "mr", d6), "42", "42", ""},
+		{Several(2, "attack", d20), "1420", "14 20", ""},
+		{Several(2, "attack", d20), "142", "14 2", ""}, // 42 is no face
+		{Several(2, "attack", d20), "111", "", "111 may be 1 and 11 or 11 and 1: put a space between\n"},
+		{Several(2, "restore", starDie), "star 3", "star 3", ""},
+		{Several(2, "restore", starDie), "3 _", "3 _", ""},
+	} {
+		got, note := facesIn(c.dice, c.typed)
+		if strings.Join(got, " ") != c.want || note != c.note {
+			t.Errorf("%s for %d dice: %q %q", c.typed, len(c.dice), got, note)
 		}
 	}
 }

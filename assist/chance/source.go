@@ -101,6 +101,9 @@ type Question struct {
 	Answers []string // what may be answered
 	Default string   // taken where nobody can be asked; empty if there is none
 	Known   bool     // nobody is asked, for it is the Default unless somebody says otherwise
+	Who     string   // whose it is to answer; empty: the one whose dice fall, or nobody's in particular
+	Hint    string   // what may be answered, where no list says it: a number, 0 to 30
+	About   string   // what is said of it when somebody asks: why it is asked, what an answer brings, the rule
 	Flag    string   // how the command line answers it; empty: --choose FOR=
 	// Check reads an answer that is not one of a list, such as a place and a
 	// distance; nil holds the answer against Answers.

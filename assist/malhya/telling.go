@@ -26,6 +26,7 @@ func Number(t *Table, q chance.Question, least, most int, wrong string) int {
 		}
 		return answer, nil
 	}
+	q.Hint = fmt.Sprintf("%d to %d", least, most)
 	n, _ := strconv.Atoi(t.Choose(q)) // the check has read it
 	return n
 }

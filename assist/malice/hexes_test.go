@@ -187,7 +187,7 @@ func TestWhetherItWasStocked(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann", Terrain: "wild"},
 			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		asked := false
-		person := &chance.Person{Next: malicetest.Nothing{}, Prompt: func(string) (string, error) {
+		person := &chance.Person{Next: malicetest.Nothing{}, Prompt: func(chance.Put) (string, error) {
 			asked = true
 			return "", nil
 		}}

@@ -287,8 +287,9 @@ func TestClosedWhileALineBegins(t *testing.T) {
 	}
 }
 
-// The first ghost stands behind the cursor of an empty line. Enter returns it, Tab and the key to the right take
-// it into the line, down and up show another; a letter takes its place. Behind the first, up is the history.
+// The first ghost stands behind the cursor of an empty line. Enter returns it, Tab and the key to the right
+// take it into the line, down and up show another; a letter takes its place. Behind the first, up is
+// the history.
 func TestGhosts(t *testing.T) {
 	const keyOfRight = "\x1b[C"
 	for keys, want := range map[string]string{
@@ -316,7 +317,8 @@ func TestGhosts(t *testing.T) {
 // A ghost is dim, or in brackets, and never part of what is typed; it ends where the row does.
 func TestGhostsAreShown(t *testing.T) {
 	r, screen := typist("x" + keyOfEnter)
-	if _, err := r.Line("> ", "", "combat phase"); err != nil || !strings.Contains(screen.String(), "> [combat phase]\r") {
+	if _, err := r.Line("> ", "", "combat phase"); err != nil ||
+		!strings.Contains(screen.String(), "> [combat phase]\r") {
 		t.Errorf("%v: %q", err, screen)
 	}
 	r, screen = typist("\x03")
@@ -346,8 +348,8 @@ func TestGhostsAreNotRunByWhatWasTypedBefore(t *testing.T) {
 	}
 }
 
-// Tab completes the words that may be answered; Ctrl-Z lets the system stop the program, and the line is there
-// again.
+// Tab completes the words that may be answered; Ctrl-Z lets the system stop the program, and the line is
+// there again.
 func TestAnswersAreCompleted(t *testing.T) {
 	r, _ := typist("gl\t" + keyOfEnter + "Ice\t and we\t" + keyOfEnter)
 	for _, want := range []string{"glacial", "Ice Storm and web"} {

@@ -78,9 +78,9 @@ const (
 	pastesPlain = "\x1b[?2004l"
 )
 
-// begin prepares the terminal for a line that begins with some words, or may be one of the ghosts. All of the prompt but its last
-// line is written once; lines that are too long are broken between words. The error is io.EOF once the
-// Reader is closed.
+// begin prepares the terminal for a line that begins with some words, or may be one of the ghosts. All of the
+// prompt but its last line is written once; lines that are too long are broken between words. The error is
+// io.EOF once the Reader is closed.
 func (r *Reader) begin(prompt, words string, ghosts []string) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -17,6 +17,7 @@ type Command struct {
 // A Blank is a word of a command that the players fill in.
 type Blank struct {
 	Name   string   // what stands for it: NAME
+	Ask    string   // the question for it, as people say it; empty: by its name
 	Values []string // what it may be, as far as the table knows
 	Open   bool     // it may be something else too: a card that nobody has typed in
 	Sample string   // a word that has a meaning there, where the table knows no value

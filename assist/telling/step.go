@@ -12,6 +12,9 @@ type Step struct {
 	Ends string   // EndsTurn or EndsFight; empty: nothing ends with it
 	All  bool     // the whole band takes it, not Who alone
 	Idle bool     // it takes nothing of the turn and waits as well: where room is short it is only named
+
+	// Costly says that it gives up, or risks, what nothing brings back: it is never what is suggested.
+	Costly bool
 }
 
 // What a step may end.

@@ -267,6 +267,7 @@ func (t *Telling[S]) Choose(q chance.Question) string {
 		t.MayChoose(q)
 		return q.Answers[0]
 	}
+	q.Who = cmp.Or(q.Who, t.whose)
 	choice := must(t.asked().Choose(refusing(q)))
 	t.Choices = append(t.Choices, choice)
 	return choice.Value

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/talk"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -33,7 +34,7 @@ type Streams struct {
 
 	// Asks asks the person; nil: the question is written to Err, and the answer is a line of In. Its error
 	// says that nobody answers.
-	Asks func(question string) (answer string, err error)
+	Asks func(question chance.Put) (answer string, err error)
 
 	Until <-chan struct{} // closed when a command that goes on by itself ends; nil: by Ctrl-C alone
 
@@ -91,12 +92,16 @@ type App struct {
 	// Hears is told of the first dice that an act would throw by itself, which then ends; nil: they fall.
 	Hears func(chance.Throw)
 
+	// Explains tells what dice, draws and choices of a command are for, a line each; nil: not known.
+	Explains func(command string, purposes []string) []string
+
 	Mount  string            // the word before a game's verbs here; empty: none is needed
 	First  bool              // the game here is the first, whose verbs stand at the root too
 	Offers []telling.Command // what was offered to be typed next
 
 	nearest string // the path of the nearest table, once it was found
 	in      *bufio.Reader
+	talk    talk.Talk // with the person, about the act that is played
 	saved   *Saved
 	now     *tableNow // nil: no table was read
 	after   *tableNow // as a rehearsed act leaves it; nil: none was rehearsed

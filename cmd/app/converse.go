@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/talk"
 	"tablehand/assist/text"
 )
 
@@ -100,15 +101,19 @@ func (c *conversation) step(do func(Answers) error) (done bool, err error) {
 
 // end shows all answers, and asks whether they are right.
 func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err error) {
-	typed, err := c.prompt(c.note + summary(list, c.said) +
-		"is that right (Enter: yes; back, or a name from above, changes it): ")
+	put := chance.Put{Note: c.note + summary(list, c.said), Text: "is that right",
+		Hint: "Enter: yes; back, or a name from above, changes it"}
+	for _, q := range list {
+		put.Answers = append(put.Answers, q.Key)
+	}
+	typed, err := c.hears(put)
 	if err != nil {
 		return false, err
 	}
 	c.note, c.shown = "", true
 	named := slices.IndexFunc(list, func(q Query) bool { return q.Key == typed })
 	switch {
-	case backwards(typed):
+	case talk.Back(typed):
 		c.at = len(list) - 1
 	case named >= 0:
 		c.at = named
@@ -122,6 +127,8 @@ func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err
 			return false, err
 		}
 		c.note = fail.Message + "\n"
+	case typed == "?":
+		c.note = "yes does what stands there; the name of a line asks for it once more\n"
 	default:
 		c.note = chance.Quote(typed) + " is none of them\n"
 	}
@@ -154,11 +161,12 @@ func (a *App) query(note string, q Query, said Answers) (moved int, err error) {
 		hint += "; "
 	}
 	for {
-		typed, err := a.prompt(fmt.Sprintf("%s%s (%sEnter: %s): ", note, q.Text, hint, q.Default))
+		typed, err := a.hears(chance.Put{Note: note, Text: q.Text, Hint: hint + "Enter: " + q.Default,
+			Answers: q.Words})
 		switch {
 		case err != nil:
 			return 0, err
-		case backwards(typed):
+		case talk.Back(typed):
 			return -1, nil
 		case typed == "?":
 			note = q.Explain + "\n"
@@ -184,9 +192,6 @@ func (q Query) stands(said Answers) bool {
 	}
 	return ok
 }
-
-// backwards says whether a word goes back.
-func backwards(word string) bool { return word == "<" || word == "back" }
 
 // read checks an answer.
 func (q Query) read(typed string) (string, error) {

@@ -1,6 +1,13 @@
 package app
 
-import "strings"
+import (
+	"strings"
+
+	"tablehand/assist/meaning"
+)
+
+// A Meaning holds words that people say for a command.
+type Meaning = meaning.Meaning
 
 // A Declaration is a verb by its whole name: "card add".
 type Declaration struct {
@@ -23,7 +30,7 @@ func namedBehind(behind string, verbs []Verb) (list []Declaration) {
 // Line is the command as a Meaning types it: with the words that were said behind, where it takes any.
 func (n Declaration) Line() string {
 	if _, most := n.Verb.wordCount(); most != 0 {
-		return n.Name + " " + onward
+		return n.Name + " " + meaning.Onward
 	}
 	return n.Name
 }

@@ -40,7 +40,11 @@ type Rules[S any] struct {
 	Tokens []string            // the purposes of draws among tokens that lie face down
 	Cards  []string            // the purposes of draws among cards
 	Spoken func(string) string // a purpose of dice and draws, or a piece, as a question for it names it
-	Called func(string) string // the same as people call it, where it is told what fell; nil: its name
+	// Draught returns the question for what is drawn for a purpose, and for whom, as people would say it; nil,
+	// or empty: what it is drawn for.
+	Draught func(purpose, whom string) string
+	Named   []string            // the purposes of cards that an act cannot do without
+	Called  func(string) string // the same as people call it, where it is told what fell; nil: its name
 }
 
 // factsOf returns the facts of a state; without Facts the dice follow a random seed.

@@ -142,9 +142,9 @@ func (a *App) argv(c telling.Command) (argv []Word, values [][]string) {
 }
 
 // Typed returns a command as it is typed here: behind the mount of its game where this command had
-// one, or needs one.
+// one, or needs one; at a prompt none does.
 func (a *App) Typed(c telling.Command) string {
-	if !c.Any && a.Mount != "" {
+	if !c.Any && a.Mount != "" && !a.Played {
 		c.Words = slices.Concat([]string{a.Mount}, c.Words)
 	}
 	return c.String()

@@ -26,7 +26,7 @@ func report[S any](a *App, r Rules[S], done told[S]) error {
 	if brief, ok := t.Result.(Brief); ok && !a.Why {
 		said = brief.Brief()
 	}
-	if err := a.Print(said); err != nil {
+	if err := a.Print(a.half(said)); err != nil {
 		return err
 	}
 	a.Say(t.Remarks)
@@ -35,6 +35,19 @@ func report[S any](a *App, r Rules[S], done told[S]) error {
 		a.Note("a rehearsal: nothing was saved")
 	}
 	return nil
+}
+
+// half returns what has happened as far as half a screen shows it, at a prompt; the log has all of it.
+func (a *App) half(said string) string {
+	rows := a.Rows()
+	if !a.Played || rows == 0 || a.saved == nil || a.Why {
+		return said
+	}
+	lines := strings.SplitAfter(text.Hung(said, a.Width()), "\n")
+	if most := max(rows/2, 4); len(lines) > most+1 {
+		return strings.Join(lines[:most-1], "") + fmt.Sprintf("… log %d has all of it\n", a.saved.Seq)
+	}
+	return said
 }
 
 // A Sentence is a line that people read of one event, or of several.
@@ -164,7 +177,7 @@ func (a *App) Print(words string) error {
 	if err := a.Unusable(); err != nil || words == "" {
 		return err
 	}
-	if _, err := fmt.Fprint(a.Out, text.Shown(words)); err != nil {
+	if _, err := fmt.Fprint(a.Out, a.hung(text.Shown(words), a.OutTerm)); err != nil {
 		return &OutputError{err}
 	}
 	return nil
@@ -190,5 +203,18 @@ func (a *App) Note(format string, args ...any) {
 	if a.Quiet || a.JSON || a.Unusable() != nil {
 		return
 	}
-	fmt.Fprintln(a.Err, text.Safe(fmt.Sprintf("note: "+format, args...)))
+	fmt.Fprint(a.Err, a.hung(text.Safe(fmt.Sprintf("note: "+format, args...))+"\n", a.ErrTerm))
+}
+
+// Complains writes an error to stderr.
+func (a *App) Complains(words string) {
+	fmt.Fprint(a.Err, a.hung(text.Safe(words)+"\n", a.ErrTerm))
+}
+
+// hung returns lines as a terminal shows them; no other stream breaks any.
+func (a *App) hung(shown string, term bool) string {
+	if !term {
+		return shown
+	}
+	return text.Hung(shown, a.Width())
 }

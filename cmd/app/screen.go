@@ -23,6 +23,15 @@ func (a *App) Width() int {
 	return 80
 }
 
+// Rows returns the rows of the screen: from LINES, or the terminal; 0 where they are not known.
+func (a *App) Rows() int {
+	if n, err := strconv.Atoi(a.Getenv("LINES")); err == nil && n > 0 && a.OutTerm {
+		return n
+	}
+	_, rows := a.size()
+	return rows
+}
+
 // size returns the columns and rows of the terminal at stdout, 0 where it is none.
 func (a *App) size() (columns, rows int) {
 	f, ok := a.Out.(*os.File)
@@ -38,7 +47,7 @@ func (a *App) size() (columns, rows int) {
 
 // Pages prints a text as Print does; one that is longer than the terminal goes through the owner's pager.
 func (a *App) Pages(words string) error {
-	if a.Played || a.Inside || a.JSON || !a.overflows(words) {
+	if a.Inside || a.JSON || !a.overflows(words) {
 		return a.Print(words)
 	}
 	pager := a.pager() // looked for last: it is sought in every folder of the path

@@ -1,19 +1,16 @@
 package app
 
 import (
-	"bufio"
 	"cmp"
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 )
 
 // fairly plays an act on a fresh state with what was given for it. Nothing is refused because of what a
@@ -21,6 +18,19 @@ import (
 // falls too. What fits one of them is no fault, and what is missing then is rolled; what fits none is
 // refused in the same words, whatever has fallen.
 func fairly[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
+	spare map[string]string) (t *telling.Telling[S], err error) {
+	err = a.talks(func() (err error) {
+		t, err = fairlyOnce(a, r, begin, act, seed, seq, spare)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	return t, nil
+}
+
+// fairlyOnce plays the act with one talk of the person.
+func fairlyOnce[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
 	spare map[string]string) (*telling.Telling[S], error) {
 	play := func(s *chance.Script) (*telling.Telling[S], error) {
 		t, err := telling.Play(begin(), act, s, a.Anyway)
@@ -83,7 +93,8 @@ func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]str
 	if err != nil || !a.canAsk() {
 		return s, hidden, err
 	}
-	person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Words: r.Words, Next: hidden}
+	person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Words: r.Words, Next: hidden,
+		Draught: r.Draught, Named: r.Named}
 	person.Dice, person.Cards = a.Ask || a.real.has("dice"), a.Ask || a.real.has("cards")
 	person.Draws = func(purpose string) bool {
 		switch {
@@ -157,28 +168,6 @@ func Pairs(flag string, list []string) (map[string]string, error) {
 
 // canAsk reports whether a person can be asked: never under --json.
 func (a *App) canAsk() bool { return a.Person && !a.JSON }
-
-// prompt asks at the terminal. The end of the input is an interruption: nothing is decided.
-func (a *App) prompt(line string) (string, error) {
-	a.guard()
-	if a.Asks != nil {
-		typed, err := a.Asks(text.Safe(line))
-		if err != nil {
-			return "", ErrInterrupted
-		}
-		return strings.TrimSpace(typed), nil
-	}
-	if a.in == nil {
-		a.in = bufio.NewReader(io.LimitReader(a.In, 1<<16))
-	}
-	fmt.Fprint(a.Err, text.Safe(line))
-	typed, err := a.in.ReadString('\n')
-	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
-		fmt.Fprintln(a.Err)
-		return "", ErrInterrupted
-	}
-	return strings.TrimSpace(typed), nil
-}
 
 // RandomSeed returns an unpredictable seed, short enough to be read aloud.
 func RandomSeed() int64 {

@@ -76,8 +76,10 @@ func (o *offers) moves(p *axismundi.Player) {
 	} else {
 		o.believed()
 	}
-	o.may(movement.Move{Way: []string{"spelunk"}}, "move.spelunk.effect", o.spelunked(p, laid, rings),
-		telling.Line("spelunk"))
+	if o.may(movement.Move{Way: []string{"spelunk"}}, "move.spelunk.effect", o.spelunked(p, laid, rings),
+		telling.Line("spelunk")) {
+		o.list[len(o.list)-1].Ends = "turn"
+	}
 }
 
 // spelunked says where a cave comes out.

@@ -15,6 +15,7 @@ import (
 // cards that it may have stand in the free places.
 func (o *offers) hand(p *axismundi.Player) {
 	o.activate(p, "action.slot.activate", "activate")
+	before := len(o.list)
 	o.exchange(p)
 	for _, other := range o.s.Opponents(p.Name) {
 		o.may(actions.Demand{Who: other.Name}, "char.savant.demand",
@@ -24,10 +25,13 @@ func (o *offers) hand(p *axismundi.Player) {
 	if p.Treasures > 0 {
 		o.used("TREASURE", "treasure.free", notation.Treasures)
 	}
+	o.costly(before)
 	o.may(actions.Draw{OneTime: 1}, "action.draw-one", "a 1-Time card", telling.Line("draw", "0", "1"))
 	o.may(actions.Draw{Permanent: 1}, "action.draw-one", "a Permanent card", telling.Line("draw", "1", "0"))
 	o.may(actions.Draw{Permanent: 2, OneTime: 3}, "action.draw-five.cost", "5 cards",
 		open(open(telling.Line("draw"), "P", "2"), "O", "3"))
+	before = len(o.list)
+	defer func() { o.costly(before) }()
 	if p.Hand > 0 {
 		o.used("CARD", "action.play.cost", keys(o.s, notation.OneTime))
 		if o.may(hidden.Vanish{}, "invisible.begin", "", telling.Line("vanish")) {

@@ -35,6 +35,13 @@ func (o *offers) idle(n int) {
 	}
 }
 
+// costly marks the steps from a place of the list on as those that take cards, or what there is but once.
+func (o *offers) costly(from int) {
+	for i := range o.list[from:] {
+		o.list[from+i].Costly = true
+	}
+}
+
 // may lists an act if it can be done, with its price, and says whether it can.
 func (o *offers) may(act axismundi.Act, rule, why string, line telling.Command) bool {
 	step, can := o.step(act, rule, why, line)

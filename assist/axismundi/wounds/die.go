@@ -118,7 +118,8 @@ func leftOrRight(t *axismundi.Table, purpose string) int {
 // asked asks for the nearest free Power Hex, or for two that are equally near, the left one first.
 func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
 	said := t.Choose(chance.Question{For: "to", Flag: "--to ",
-		Text: "which free Power Hex is nearest to " + who + " (LEFT,RIGHT where two are equally near)",
+		Text: "which free Power Hex is nearest to " + who,
+		Hint: "1B; the left and the right one with a comma, 1B,1D",
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {

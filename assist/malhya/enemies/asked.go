@@ -132,7 +132,7 @@ func (e *enemy) beside(goal string) string {
 		}
 	}
 	hero := e.t.Choose(chance.Question{For: "whom", Answers: answers, Default: none,
-		Text: "next to whom " + e.who + " stops on the way to " + goal})
+		Text: "next to whom does " + e.who + " stop on the way to " + goal})
 	if hero == none {
 		return ""
 	}
@@ -157,8 +157,12 @@ func (e *enemy) nearestAsked(which string, of []string) chance.Question {
 	if of != nil {
 		or = ""
 	}
+	who := "who is " + which
+	if of, some := strings.CutSuffix(which, " the one"); some {
+		who = "who " + of + " is"
+	}
 	return chance.Question{For: "nearest-" + e.who, Flag: "--nearest " + e.who + "=",
-		Text:  fmt.Sprintf("%s nearest to %s, and the points to get next to: Ann:3%s", which, e.who, or),
+		Text:  fmt.Sprintf("%s nearest to %s, and how many points away, as in Ann:3%s", who, e.who, or),
 		Check: func(answer string) (string, error) { return e.readNear(answer, which, of) }}
 }
 
@@ -210,7 +214,7 @@ type sighted struct{ hero, line string }
 // lines asks for an archer's lines of sight, from the place where the rules put it.
 func (e *enemy) lines() (list []sighted) {
 	said := e.t.Choose(chance.Question{For: "line-" + e.who, Flag: "--line " + e.who + "=",
-		Text:  fmt.Sprintf("whom %s has in sight: Ann:clear, Ann:hindered or none", e.who),
+		Text:  fmt.Sprintf("whom does %s have in sight, as in Ann:clear, Ann:hindered or none", e.who),
 		Check: e.readLines})
 	for _, pair := range pairs(said) {
 		list = append(list, sighted{pair[0], pair[1]})

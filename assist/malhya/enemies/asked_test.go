@@ -72,8 +72,8 @@ func TestAnswersWithoutAPlan(t *testing.T) {
 		s.Heroes = append(s.Heroes, cid)
 	})
 	_, _, err := Tell(t, s, enemies.Turn{}, Said{}.Script(t), false)
-	want := "the unengaged hero nearest to swordsman-2, and the points to get next to: Ann:3, or none: say " +
-		"--nearest swordsman-2=..."
+	want := "who is the unengaged hero nearest to swordsman-2, and how many points away, as in Ann:3, " +
+		"or none: say --nearest swordsman-2=..."
 	if err == nil || err.Error() != want {
 		t.Error(err)
 	}
@@ -207,7 +207,7 @@ func TestNearestTargetWithoutAPlan(t *testing.T) {
 		t.Errorf("%+v", took)
 	}
 	for answer, want := range map[string]string{
-		"": "of Ann and Ben the one nearest to archer-1, and the points to get next to: Ann:3: say " +
+		"": "who of Ann and Ben is nearest to archer-1, and how many points away, as in Ann:3: say " +
 			"--nearest archer-1=...",
 		"none": "one of Ann and Ben is nearest"} {
 		said := Said{Choices: map[string]string{"line-archer-1": "Ann:clear+Ben:clear"}}

@@ -191,7 +191,7 @@ func TestTiesFarOff(t *testing.T) {
 		join("Dan", "Ur-Berg", "D1")}, cid...)
 	s = Hall(t, long, both...)
 	_, _, err = Tell(t, s, enemies.Turn{}, typed(t, Said{Choices: map[string]string{"target": Ann}}), false)
-	if err == nil || err.Error() != "whom swordsman-1 attacks: say --choose whom=Dan|Cid" {
+	if err == nil || err.Error() != "whom does swordsman-1 attack: say --choose whom=Dan|Cid" {
 		t.Error(err)
 	}
 	if took, _ := turns(t, s, "", "target=Ann", "whom=Dan"); took.At != "E2" || took.Target != "Dan" {

@@ -182,7 +182,7 @@ func (e *enemy) targeted(targets []room.Target, nears []room.Near) string {
 	if len(names) > 1 {
 		e.because("combat.enemy.target-choice")
 	}
-	said := "whom " + e.who + " attacks"
+	said := "whom does " + e.who + " attack"
 	switch {
 	case e.goal != "" && !slices.Contains(names, e.goal): // it ends up beside others; target is answered
 		return choose(e.t, "whom", said, names)

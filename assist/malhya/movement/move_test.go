@@ -458,8 +458,8 @@ func TestTouchIsAskedInCombat(t *testing.T) {
 		"combat":  {Fight(t, NoPlan, turn(Ann, 6, 4)), "whom does Ann"},
 	} {
 		var asked []string
-		person := &chance.Person{Next: chance.NewStream(1, 1, "move"), Prompt: func(q string) (string, error) {
-			asked = append(asked, strings.Join(strings.Fields(q)[:3], " "))
+		person := &chance.Person{Next: chance.NewStream(1, 1, "move"), Prompt: func(q chance.Put) (string, error) {
+			asked = append(asked, strings.Join(strings.Fields(q.Text)[:3], " "))
 			return "", nil
 		}}
 		if _, _, err := Tell(t, c.s, movement.Move{Who: Ann, N: 1}, person, false); err != nil {

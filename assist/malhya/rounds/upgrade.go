@@ -69,7 +69,7 @@ func initiativeOf(t *malhya.Table, of string) []sum.Part {
 		return []sum.Part{{N: card.Initiative, What: of, Rule: rule}}
 	}
 	n := malhya.Number(t, chance.Question{For: "initiative-" + of, Flag: "--initiative " + of + "=",
-		Text: "the initiative on the card of " + of}, 0, 99, "WORD is no initiative: 0 to 99")
+		Text: "which initiative has the card of " + of}, 0, 99, "WORD is no initiative: 0 to 99")
 	return []sum.Part{{N: n, What: of, Rule: rule}}
 }
 

@@ -39,7 +39,7 @@ func (o *offers) stealth() {
 	}
 	o.enters()
 	if o.Who = ""; s.Stealth.Step != malhya.Foes {
-		o.May(stealth.Cease{}, telling.Step{Command: telling.Line("stealth", "end"),
+		o.May(stealth.Cease{}, telling.Step{Command: telling.Line("stealth", "end"), Costly: true,
 			Rule: "stealth.voluntary-end"})
 	}
 }
@@ -102,11 +102,11 @@ func (o *offers) sneaks(h *malhya.Hero) {
 	}
 	// Without a plan only the table shows who is at an exit.
 	if o.State.Plan() != nil || h.Turn.Is == malhya.Acting {
-		o.May(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name)})
+		o.May(stealth.Leave{Hero: h.Name}, telling.Step{Command: telling.Line("leave", h.Name), Costly: true})
 	}
 	o.helps(h)
 	o.threatened(h)
-	o.May(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name)})
+	o.May(stealth.Stand{Hero: h.Name}, telling.Step{Command: telling.Line("standby", h.Name), Costly: true})
 	o.May(stealth.End{Hero: h.Name}, telling.Step{Command: telling.Line("end", h.Name), Cost: telling.Free(),
 		Ends: telling.EndsTurn})
 }

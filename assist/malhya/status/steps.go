@@ -145,12 +145,19 @@ func (o *offers) alarmed(p *malhya.Pending) {
 func (o *offers) test() {
 	o.Who = o.State.Test.Turn
 	o.May(tests.Roll{}, telling.Step{Command: telling.Line("test", "roll"), Due: true, Rule: "test.reroll-all",
-		Why: "the test of " + o.Who})
+		Why: "the test of " + o.Who, Costly: o.reached()})
 	if o.State.Test.Rolls == 0 { // test.aura.timing
 		o.aura(o.State.Hero(o.Who), "die")
 	}
 	o.May(tests.Stop{}, telling.Step{Command: telling.Line("test", "stop"), Rule: "test.stop-only-at-objective"})
 	o.Who = ""
+}
+
+// reached says whether the test has what it needs: whoever rolls on may lose it
+// (test.stop-only-at-objective).
+func (o *offers) reached() bool {
+	_, can := offer.Rehearse(o.State, tests.Stop{})
+	return can
 }
 
 // slow offers to say the initiative of heroes of whom nobody has said it, and whether there are any: before

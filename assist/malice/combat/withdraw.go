@@ -177,7 +177,7 @@ func retreat(t *malice.Table, name string) (string, error) {
 	p, ok := s.HexAt(at)
 	if !ok {
 		land := t.Choose(chance.Question{
-			For: "land", Text: "which of the six hexes around are land, clockwise from the north",
+			For: "land", Text: "which of the six hexes around are land, 1 being north and on clockwise",
 			Default: "123456",
 			Check:   directions,
 		})

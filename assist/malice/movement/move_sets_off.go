@@ -110,8 +110,8 @@ func (m *march) reveal(board, what string) bool {
 		return false
 	}
 	if s.Printed().PlaceMayStayHidden() {
-		q := chance.Question{For: "reveal." + what + "-" + board, Text: "is the " + what + " of board " +
-			board + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
+		q := chance.Question{For: "reveal." + what + "-" + board, Text: "is the " + what + "'s token of board " +
+			board + " turned over", Answers: []string{"yes", "no"}, Default: "yes"}
 		if m.Choose(q) == "no" {
 			return false
 		}

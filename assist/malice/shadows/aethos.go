@@ -117,8 +117,8 @@ func (n night) aim(id int, r *ShadowResult) (to heading, goesOn bool) {
 		set = h.Target
 	}
 	target, away, ok := n.nearest(name,
-		fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id,
-			h.At), s.Hidden(s.BoardNames()...), set, nearestTyped(s, h.At))
+		fmt.Sprintf("which stronghold with a hidden Well is nearest to Shadow %d (%s), and how many hexes away",
+			id, h.At), s.Hidden(s.BoardNames()...), set, nearestTyped(s, h.At))
 	if !ok {
 		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
 		return heading{}, false
@@ -135,10 +135,13 @@ func (n night) nearest(name, text string, allowed []string, only, otherwise stri
 	if only != "" {
 		allowed, otherwise = []string{only}, ""
 		text = strings.Replace(text, "nearest stronghold with an unrevealed Well", "hexes to "+only, 1)
+		if near, of, is := strings.Cut(text, " nearest to "); is && strings.HasPrefix(near, "which ") {
+			text = "how many hexes is " + only + " away from " + strings.TrimSuffix(of, ", and how many hexes away")
+		}
 	}
 	answer := n.Choose(chance.Question{
 		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text,
-		Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise,
+		Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise, Hint: such(allowed) + ":4, or none",
 		Check: func(typed string) (string, error) { return checkSteps(name, typed, allowed) },
 	})
 	if answer == "none" {
@@ -151,6 +154,14 @@ func (n night) nearest(name, text string, allowed []string, only, otherwise stri
 	names, number, _ := strings.Cut(answer, ":")
 	away, _ = strconv.Atoi(number) // checked
 	return n.Draw("target", strings.Split(names, "/")), away, true
+}
+
+// such returns a stronghold as an example of what is typed.
+func such(allowed []string) string {
+	if len(allowed) == 0 {
+		return "a1"
+	}
+	return allowed[0]
 }
 
 // checkSteps reads STRONGHOLD:N, STRONGHOLD/STRONGHOLD:N or none.

@@ -174,7 +174,8 @@ func (n night) leads(number int) string {
 	return n.Choose(chance.Question{
 		For:  fmt.Sprintf("leads.%d", number),
 		Flag: fmt.Sprintf("--leads %d=", number),
-		Text: fmt.Sprintf("where does direction %d lead from Shadow %d (%s)", number, h.ID, h.At),
+		Text: fmt.Sprintf("where does direction %d lead from Shadow %d (%s), 1 being north and on clockwise",
+			number, h.ID, h.At),
 		Answers: append([]string{"pit", "land", "off"},
 			notation.Gates[:n.State().Book().Parts().Gates.Seals]...),
 	})

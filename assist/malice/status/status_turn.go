@@ -183,6 +183,7 @@ func (o *outlets) combat() {
 		return
 	}
 	o.offer(0, telling.Line("combat", "withdraw", o.a.Name))
+	o.may[len(o.may)-1].Costly = true
 	if f.Phase > 0 || !slices.Contains(f.Used, o.a.Name) { // one before the first phase (combat.precombat)
 		o.offerOf(0, telling.Line("item", "use", o.a.Name), "ITEM",
 			o.items(func(item string) bool { return malice.ItemKind(item) == "book" && !o.harmless(item) }))

@@ -62,7 +62,11 @@ func (v *Voice) rules() (app.Rules[axismundi.State], error) {
 		Sentences: sentences,
 		Thrown:    true,
 		Spoken:    Called,
-		Called:    Called,
+		Draught: func(mark, _ string) string {
+			return map[string]string{"harvested": "which hex gets a Harvested Marker?",
+				"infected": "which hex gets an Infection Marker?", "treasure": "which hex gets a Treasure Token?"}[mark]
+		},
+		Called: Called,
 	}, err
 }
 

@@ -60,6 +60,7 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 		Real:  func(*malediction.State) []string { return []string{"tokens"} },
 		Cards: []string{"relic"}, Sentences: sentences,
 		Spoken: Called, Called: Called,
+		Draught: func(string, string) string { return "which relic is it?" },
 	}, err
 }
 

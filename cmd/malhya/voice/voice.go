@@ -70,11 +70,24 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 		Tokens:    []string{"upgrade"},
 		Cards:     []string{"travel", "event", "action"},
 		Spoken:    spoken,
+		Named:     []string{"upgrade"},
+		Draught:   draught,
 		Called:    Called,
 		Sentences: sentences,
 		Thrown:    true,
 		Face:      face,
 	}, err
+}
+
+// draught is the question for what is drawn, as people say it.
+func draught(purpose, whom string) string {
+	if purpose == "upgrade" && whom != "" {
+		return "which Upgrade token for " + whom + "? As printed: init3, init2-move1, move3, attack, symbol"
+	}
+	return map[string]string{"upgrade": "which Upgrade token?",
+		"travel": "which Travel card? its name, or what it says, as in plain 01",
+		"event":  "which Event card? the number on its side in this weather, as in 01",
+		"action": "which Action card? its name, or what it says, as in 1 to yellow 2"}[purpose]
 }
 
 // spoken says of a draw what is to be typed of it.

@@ -39,12 +39,24 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 			return []string{"tokens"}
 		},
 		Tokens: []string{"well", "radiance", "gate-seal", "city", "mystic"},
-		Spoken: Spoken,
+		Spoken: Spoken, Draught: draught,
 		Called: Called,
 		AtHand: func(act malice.Act) malice.Act {
 			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.Owner.Otherwise()}
 		},
 	}, err
+}
+
+// draught is the question for what is drawn, as people say it.
+func draught(purpose, _ string) string {
+	return map[string]string{
+		"target": "whom does it attack?", "ability": "which ability card?", "well": "is the Well Light or Dark?",
+		"radiance": "which radiance token?", "gate-seal": "from which Gate does the Seal come off?",
+		"gate": "to the Gate of which board?", "member": "whose luck counts?", "hex": "which hex is it?",
+		"map": "on which board?", "way": "which way does it go?", "city": "which city is it?",
+		"mystic": "which mystic is it?", "mastery": "which mastery?", "treasure": "which treasure?",
+		"potion": "which potion?", "fate": "which fate card?", "trade": "which card for it?",
+	}[purpose]
 }
 
 // Spoken returns what people call the purpose of a die or a draw, or the piece whose dice they are.

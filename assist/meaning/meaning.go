@@ -1,4 +1,5 @@
-package app
+// Package meaning finds the line to type that people mean by words which are no command.
+package meaning
 
 import (
 	"slices"
@@ -20,7 +21,8 @@ type Meaning struct {
 
 const (
 	someone = "WHO" // in a Meaning: a player
-	onward  = "..."
+	// Onward stands at the end of a line for the words that were said behind.
+	Onward = "..."
 )
 
 // Said holds a line that somebody said, in its parts.
@@ -87,7 +89,7 @@ func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []te
 	var c telling.Command
 	for _, word := range strings.Fields(m.Lines[len(m.Lines)-1]) {
 		switch {
-		case word == onward:
+		case word == Onward:
 			c.Words = append(c.Words, said.Rest...)
 		case word != someone:
 			c.Words = append(c.Words, word)
@@ -103,7 +105,7 @@ func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []te
 // stepMeant returns a step as a line means it, with the words behind in its free places.
 func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, is bool) {
 	last := len(line) - 1
-	open := line[last] == onward
+	open := line[last] == Onward
 	if open {
 		line = line[:last]
 	}

@@ -1,0 +1,81 @@
+package chance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Put is a question as it is put to a person.
+type Put struct {
+	Note    string   // told before it, in whole lines: what is wrong with the answer before
+	Text    string   // the question, or the dice that shall fall
+	Hint    string   // what may be answered, and what Enter does; may be empty
+	For     []string // the purposes that it asks for; none: it is no question of an act
+	Answers []string // words that may be answered, as far as they can be listed
+	About   string   // what is said of it when somebody asks; may be empty
+}
+
+// String is the question as it is asked, without its note.
+func (p Put) String() string {
+	hint := ""
+	if p.Hint != "" {
+		hint = " (" + p.Hint + ")"
+	}
+	end := ": "
+	if hint == "" && strings.HasSuffix(p.Text, "?") {
+		end = " "
+	}
+	return p.Text + hint + end
+}
+
+// facesIn returns the faces that a line means for dice, in order. Between them stand spaces, commas, a plus,
+// or "and"; nothing need stand between digits where they can be told apart in one way alone. The note says
+// that they cannot.
+func facesIn(dice []Thrown, typed string) (words []string, note string) {
+	for _, word := range strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' }) {
+		isFace := slices.ContainsFunc(dice, func(d Thrown) bool {
+			_, err := d.Die.Side(word)
+			return err == nil
+		})
+		switch {
+		case !isFace && word == "and":
+		case !isFace && strings.Contains(word, "+"):
+			words = append(words, strings.FieldsFunc(word, func(r rune) bool { return r == '+' })...)
+		default:
+			words = append(words, word)
+		}
+	}
+	if len(words) != 1 || len(dice) < 2 || strings.Trim(words[0], "0123456789") != "" {
+		return words, ""
+	}
+	switch ways := splits(dice, words[0]); len(ways) {
+	case 0:
+		return words, ""
+	case 1:
+		return ways[0], ""
+	default:
+		return nil, fmt.Sprintf("%s may be %s or %s: put a space between\n", words[0],
+			strings.Join(ways[0], " and "), strings.Join(ways[1], " and "))
+	}
+}
+
+// splits lists the ways in which digits without anything between them are faces of dice, one of each; two
+// ways are enough.
+func splits(dice []Thrown, digits string) (ways [][]string) {
+	if len(dice) == 0 {
+		if digits == "" {
+			return [][]string{nil}
+		}
+		return nil
+	}
+	for n := 1; n <= len(digits) && len(ways) < 2; n++ {
+		if _, err := dice[0].Die.Side(digits[:n]); err != nil || digits[0] == '0' && n > 1 {
+			continue
+		}
+		for _, rest := range splits(dice[1:], digits[n:]) {
+			ways = append(ways, append([]string{digits[:n]}, rest...))
+		}
+	}
+	return ways
+}

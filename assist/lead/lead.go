@@ -1,0 +1,117 @@
+// Package lead orders what may be done by what is likely next, and asks for what a line leaves open.
+package lead
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/telling"
+)
+
+// InOrder returns the steps that lead on, the likeliest first.
+func InOrder(steps []telling.Step, people []string, acted string) (list []telling.Step) {
+	take := func(which func(telling.Step) bool) {
+		for _, s := range steps {
+			if which(s) {
+				list = append(list, s)
+			}
+		}
+	}
+	take(func(s telling.Step) bool { return s.Due && leadsOn(s, steps) })
+	at := max(0, slices.Index(people, acted))
+	for i := range people {
+		who := people[(at+i)%len(people)]
+		take(func(s telling.Step) bool { return !s.Due && !s.Idle && s.Who == who && leadsOn(s, steps) })
+	}
+	take(func(s telling.Step) bool { return !s.Due && !s.Idle && s.Who == "" && leadsOn(s, steps) })
+	take(func(s telling.Step) bool { return s.Due && !leadsOn(s, steps) && s.Ends == "" && !s.Costly })
+	return list
+}
+
+// turnPoints are the names of what a turn gives to be spent in it.
+var turnPoints = []string{"actions", "mp", "AP", "APs", "moves", "points"}
+
+// leadsOn reports whether a step may be suggested: it takes nothing but points of the turn, gives nothing up,
+// and ends no turn in which somebody could still spend some.
+func leadsOn(s telling.Step, all []telling.Step) bool {
+	for what, n := range s.Cost {
+		if n > 0 && !slices.Contains(turnPoints, what) {
+			return false
+		}
+	}
+	if s.Costly || s.Ends == telling.EndsFight && !s.Due {
+		return false
+	}
+	if s.Ends != telling.EndsTurn {
+		return true
+	}
+	return !slices.ContainsFunc(all, func(o telling.Step) bool {
+		return !o.Idle && (s.Who == "" || o.Who == s.Who) && spends(o)
+	})
+}
+
+// spends reports whether a step takes points of the turn; of those that movement leaves over nobody minds.
+func spends(s telling.Step) bool {
+	for _, what := range turnPoints {
+		if what != "mp" && s.Cost[what] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// Afresh puts last what is the same deed of the same person as the line before: whoever has moved is done
+// with it, and goes on otherwise.
+func Afresh(steps []telling.Step, did []string, acted string) []telling.Step {
+	again := func(s telling.Step) bool {
+		return !s.Due && s.Ends == "" && len(did) > 0 && s.Words[0] == did[0] && s.Cost["actions"] == 0 &&
+			(s.Who == "" || s.Who == acted || acted == "")
+	}
+	rest := slices.DeleteFunc(slices.Clone(steps), again)
+	last := slices.DeleteFunc(slices.Clone(steps), func(s telling.Step) bool { return !again(s) })
+	return append(rest, last...)
+}
+
+// mostAnswers is the number of answers that a question for a free place names.
+const mostAnswers = 12
+
+// Some names what may stand in a free place.
+func Some(b telling.Blank) string {
+	list := b.Values
+	if len(list) > mostAnswers {
+		list = append(slices.Clone(list[:mostAnswers]), "…")
+	}
+	if len(list) == 0 && b.Sample != "" {
+		list = []string{"such as " + b.Sample}
+	}
+	said := strings.Join(list, ", ")
+	if b.Open && len(b.Values) > 0 {
+		said += ", or another"
+	}
+	return said
+}
+
+// Which asks for a free place by what stands for it.
+func Which(b telling.Blank) string {
+	if b.Ask != "" {
+		return b.Ask
+	}
+	for _, known := range placesAsked {
+		if known[0] == b.Name {
+			return known[1]
+		}
+	}
+	return "which " + strings.ToLower(strings.TrimRight(b.Name, "=")) + "?"
+}
+
+// placesAsked holds the questions for free places by their names, where "which …?" would not ask for them.
+var placesAsked = [][2]string{
+	{"A", "which one?"}, {"AP", "how many AP?"}, {"AT", "where?"}, {"CARDS", "which cards, or how many?"},
+	{"COST", "what does the card cost that is turned up?"}, {"DOES", "what does it do?"},
+	{"KEY=VALUE", "what is set, and to what?"}, {"LINE", "what was noted?"}, {"N", "which number?"},
+	{"NAME", "what is its name?"}, {"NEW", "what is it called now?"}, {"NUMBER", "which number?"},
+	{"O", "how many 1-Time cards?"}, {"P", "how many Permanent cards?"}, {"PLACE", "where?"},
+	{"SIDE", "which side?"}, {"STATS", "what stands on it?"}, {"TARGET", "whom?"}, {"UNITS", "which units?"},
+	{"TERRAIN", "what terrain is it?"}, {"WHAT", "what?"}, {"WHO", "who?"}, {"WITH", "with whom?"},
+	{"initiative=N", "which initiative?"}, {"DROP", "which Ingredient?"},
+}

@@ -1,0 +1,109 @@
+// Package talk holds what a person was asked for an act, so that one can go back to a question, and a wrong
+// answer is asked again with all that was right kept: the act is played once more, and falls the same.
+package talk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+)
+
+// An Exchange is a question and what a person has typed for it.
+type Exchange struct{ Question, Typed string }
+
+// A Talk is about one act. Its zero value is about none: nothing is kept then.
+type Talk struct {
+	on     bool
+	said   []Exchange // so far
+	again  []Exchange // that are answered so without asking
+	note   string     // stands before the first question that is asked
+	wrong  error      // the note's: what is told where nobody answers any more
+	failed string     // what was wrong before it
+}
+
+// ErrBack ends an act whose questions shall be gone through again up to the one before.
+var ErrBack = errors.New("back to the question before")
+
+// Over plays an act, and plays it again where its person goes back, or has answered what is refused. Refusal
+// returns what an error says, where another answer may mend it; empty: none may.
+func (t *Talk) Over(play func() error, refusal func(error) string) error {
+	*t = Talk{on: true}
+	defer func() { *t = Talk{} }()
+	for {
+		err := play()
+		if err == nil || len(t.said) == 0 {
+			return err
+		}
+		t.note, t.wrong = "", nil
+		if !errors.Is(err, ErrBack) {
+			said := refusal(err)
+			if said == "" || said == t.failed {
+				return err
+			}
+			t.note, t.wrong, t.failed = said+"\n", err, said
+		}
+		t.again, t.said = slices.Clone(t.said[:len(t.said)-1]), nil
+	}
+}
+
+// kept tells which answers stay while another is asked for.
+func kept(list []Exchange) string {
+	var words []string
+	for _, e := range list {
+		if e.Typed != "" {
+			words = append(words, e.Typed)
+		}
+	}
+	if len(words) == 0 {
+		return ""
+	}
+	return "kept: " + strings.Join(words, ", ") + "\n"
+}
+
+// Put puts a question. Hears asks the person, about tells what a question is for, and loud says that hears
+// tells of its end by itself: else what was wrong is told where nobody answers any more.
+func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about func(chance.Put) string,
+	loud bool) (string, error) {
+	if len(t.again) > 0 {
+		next := t.again[0]
+		if t.again = t.again[1:]; next.Question == q.String() {
+			t.said = append(t.said, next)
+			return next.Typed, nil
+		}
+		t.again = nil // the act has come another way
+	}
+	if t.note != "" {
+		q.Note, t.note = t.note+kept(t.said)+q.Note, ""
+	}
+	for {
+		typed, err := hears(q)
+		switch {
+		case err != nil && t.wrong != nil && !loud:
+			return "", t.wrong
+		case err != nil:
+			return "", err
+		case typed == "?":
+			q.Note = about(q)
+			continue
+		case Back(typed) && !slices.Contains(q.Answers, typed):
+			if len(t.said) > 0 {
+				return "", ErrBack
+			}
+			q.Note = "this is the first question: Ctrl-C gives it up\n"
+			continue
+		}
+		if n := len(t.said); n > 0 && q.Note != "" && t.said[n-1].Question == q.String() && t.wrong == nil {
+			t.said = t.said[:n-1] // it was no answer
+		}
+		t.wrong = nil
+		if t.on {
+			t.said = append(t.said, Exchange{q.String(), typed})
+		}
+		return typed, nil
+	}
+}
+
+// Back says whether a word goes back to the question before.
+func Back(word string) bool { return word == "<" || word == "back" }

@@ -1,0 +1,114 @@
+package app
+
+import (
+	"bufio"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/spf13/pflag"
+	"golang.org/x/term"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/text"
+)
+
+// talks plays an act, and plays it again where its person goes back, or has answered what is refused.
+func (a *App) talks(play func() error) error {
+	if !a.canAsk() {
+		return play()
+	}
+	return a.talk.Over(play, func(err error) string {
+		if fail := Explain(err); fail.Exit == Refused || fail.Exit == Usage {
+			return fail.Message
+		}
+		return ""
+	})
+}
+
+// prompt puts a question of an act to the person.
+func (a *App) prompt(q chance.Put) (string, error) {
+	return a.talk.Put(q, a.hears, a.about, a.Asks != nil)
+}
+
+// about tells what a question is for, in whole lines.
+func (a *App) about(q chance.Put) string {
+	var lines []string
+	if a.Explains != nil {
+		lines = a.Explains(a.Command, q.For)
+	}
+	switch {
+	case q.About != "":
+		lines = append(lines, q.About)
+	case len(lines) == 0:
+		lines = append(lines, "one of the words in brackets answers it; a beginning of one will do")
+	}
+	said := ""
+	for _, line := range append(lines, "back goes to the question before, Ctrl-C gives the act up") {
+		said += Fit("", line)
+	}
+	return said
+}
+
+// hears asks at the terminal. The end of the input is an interruption: nothing is decided.
+func (a *App) hears(q chance.Put) (string, error) {
+	a.guard()
+	if a.Asks != nil {
+		q.Note, q.Text, q.Hint = text.Safe(q.Note), text.Safe(q.Text), text.Safe(q.Hint)
+		typed, err := a.Asks(q)
+		if err != nil {
+			return "", ErrInterrupted
+		}
+		return strings.TrimSpace(typed), nil
+	}
+	if a.in == nil {
+		a.in = bufio.NewReader(io.LimitReader(a.In, 1<<16))
+	}
+	fmt.Fprint(a.Err, text.Safe(q.Note+q.String()))
+	typed, err := a.in.ReadString('\n')
+	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
+		fmt.Fprintln(a.Err)
+		return "", ErrInterrupted
+	}
+	return strings.TrimSpace(typed), nil
+}
+
+// Unseen asks for a line that no screen shows: at a terminal it is typed without an echo, else it is a
+// line of the input. The error says that nobody answers.
+func (a *App) Unseen(question string) (string, error) {
+	file, is := a.In.(*os.File)
+	if !is || !term.IsTerminal(int(file.Fd())) {
+		return a.prompt(chance.Put{Text: question})
+	}
+	fmt.Fprint(a.Err, text.Safe(question+": "))
+	typed, err := term.ReadPassword(int(file.Fd()))
+	fmt.Fprintln(a.Err)
+	if err != nil {
+		return "", ErrInterrupted
+	}
+	return string(typed), nil
+}
+
+// Unlogged annotates a flag whose value stands in no journal: the word of a seal.
+const Unlogged = "unlogged"
+
+// Secret keeps the value of a flag out of the journal.
+func Secret(flags *pflag.FlagSet, name string) {
+	_ = flags.SetAnnotation(name, Unlogged, nil) // the flag is there
+}
+
+// wordLetters is the length of a word that opens a seal.
+const wordLetters = 8
+
+// RandomWord returns an unpredictable word of small letters, short enough to be written down.
+func RandomWord() string {
+	var b [wordLetters]byte
+	_, _ = rand.Read(b[:]) // never fails
+	for i := range b {
+		b[i] = 'a' + b[i]%26
+	}
+	return string(b[:])
+}

@@ -1,0 +1,70 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// valuesOf lists the values that a preference may have, where they can be listed.
+func valuesOf(key string) []string {
+	switch key {
+	case "color":
+		return colorings
+	case "ask", "why", "quiet":
+		return []string{"true", "false"}
+	}
+	return nil
+}
+
+// prefer keeps a preference in the config file: one line of it is written, and all others stay.
+func (p place) prefer(key, value string) error {
+	if !slices.Contains(preferred, key) {
+		return &telling.Unknown{What: "preference", Word: key, Have: preferred}
+	}
+	if err := p.prefs.meant(key, value); err != nil {
+		return err
+	}
+	path := configPath(p.App)
+	if path == "" {
+		return telling.Impossible("no folder for your preferences is known here: HOME is not set")
+	}
+	text, err := configText(path)
+	if err != nil {
+		return err
+	}
+	text = yamlfile.WithLine(text, key, value)
+	if !blankText(text) { // what is written reads back
+		file, err := yamlfile.Parse(path, text)
+		if err != nil {
+			return err
+		}
+		read := ""
+		if err := file.Read(func(f *yamlfile.Form) { f.Rest(); f.Text(key, &read) }); err != nil {
+			return err
+		}
+		if read != value {
+			return telling.Impossible("%s cannot stand in %s on a line: write it there by hand", key, p.Shown(path))
+		}
+	}
+	err = p.Save(func() error {
+		const ownersFolder = 0o700
+		if err := os.MkdirAll(filepath.Dir(path), ownersFolder); err != nil {
+			return &table.SaveError{Path: path, Op: "make the folder", Err: err}
+		}
+		_, err := table.Put(path, text, func() error { return nil })
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if p.JSON {
+		one := shownPreference{Name: key, Value: &value, From: "file", File: path}
+		return p.Answer("", "", map[string]any{"preferences": []shownPreference{one}})
+	}
+	return p.Print(key + " is " + value + ", in " + p.Shown(path) + "\n")
+}

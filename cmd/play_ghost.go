@@ -1,0 +1,137 @@
+package cmd
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/lead"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// A ghost is a line that may be meant next. It stands dim in the prompt until something is typed.
+type ghost struct {
+	telling.Command
+	line string // as far as it is known what is typed; a free place behind it is asked for
+}
+
+// ghosted returns a command as a ghost.
+func (g *playing) ghosted(a *app.App, c telling.Command) ghost { return ghost{c, asFar(a, c)} }
+
+// lead lists what may be meant next, the likeliest first: what was meant by a line that was refused, what is
+// owed, the next step of what has begun, then what whoever acted last may do, and the others after them. What
+// costs or gives up more than points of the turn is no ghost, nor what ends a turn with points left.
+func (g *playing) lead(offered []telling.Command) (list []ghost) {
+	p := atRoot(g.own(), g.known)
+	put := func(c telling.Command) {
+		next := g.ghosted(p.App, c)
+		known := slices.ContainsFunc(list, func(o ghost) bool { return o.line == next.line })
+		if !known && !slices.Contains(g.refused, next.line) {
+			list = append(list, next)
+		}
+	}
+	steps, people := g.steps(p)
+	for _, c := range offered {
+		ends := slices.ContainsFunc(steps, func(s telling.Step) bool {
+			return slices.Equal(s.Words, c.Words) && (s.Ends != "" || s.Costly)
+		})
+		if !ends {
+			put(c)
+		}
+	}
+	g.acted = among(g.acted, people)
+	for _, s := range lead.Afresh(lead.InOrder(steps, people, g.acted), g.did, g.acted) {
+		put(s.Command)
+	}
+	return list
+}
+
+// steps returns what is due and may be done on the table here, and the people at it.
+func (g *playing) steps(p place) (steps []telling.Step, people []string) {
+	if p.game.Turn == nil {
+		return nil, nil
+	}
+	turn, err := p.turn()
+	if err != nil {
+		return nil, nil
+	}
+	steps, _ = turn.Steps() // what is known without what is wrong
+	return steps, turn.People
+}
+
+// among returns a person if it is still one of some people.
+func among(who string, people []string) string {
+	if slices.Contains(people, who) {
+		return who
+	}
+	return ""
+}
+
+// asFar returns a command as far as it is known what is typed: up to its first free place, unless only one
+// answer may stand there.
+func asFar(a *app.App, c telling.Command) string {
+	c.Words = slices.Clone(c.Words)
+	for _, blank := range c.Free {
+		i := slices.Index(c.Words, "")
+		if len(blank.Values) != 1 || blank.Open {
+			c.Words = c.Words[:i]
+			return a.Typed(c) + " "
+		}
+		c.Words[i] = blank.Values[0]
+	}
+	return a.Typed(c)
+}
+
+// whole returns the words of a line that was typed. Where it is a ghost with free places, they are asked for.
+func (g *playing) whole(typed string, ghosts []ghost) ([]string, bool, error) {
+	i := slices.IndexFunc(ghosts, func(o ghost) bool {
+		return strings.TrimSpace(o.line) == strings.TrimSpace(typed) && slices.Contains(o.Words, "")
+	})
+	if i < 0 {
+		return nil, false, nil
+	}
+	var filled []string
+	note := ""
+	for at := 0; at < len(ghosts[i].Free); {
+		b := ghosts[i].Free[at]
+		if len(b.Values) == 1 && !b.Open {
+			filled, at = append(filled, b.Values[0]), at+1
+			continue
+		}
+		put := chance.Put{Note: note, Text: lead.Which(b), Hint: lead.Some(b), Answers: b.Values,
+			About: "a beginning is enough where no other answer has it; Ctrl-C gives it up"}
+		answer, err := g.asks(put)
+		if err != nil {
+			return nil, true, err
+		}
+		note = ""
+		switch answer = strings.TrimSpace(answer); {
+		case answer == "?":
+			note = put.About + "\n"
+		case answer == "back" && at > 0:
+			filled, at = filled[:at-1], at-1
+		case answer == "back":
+			return nil, true, app.ErrInterrupted
+		case answer == "":
+		default:
+			if found, ok := chance.Match(answer, b.Values); ok {
+				answer = found
+			} else if len(b.Values) > 0 && !b.Open {
+				note = chance.Quote(answer) + " is none of them\n"
+				continue
+			}
+			filled, at = append(filled, answer), at+1
+		}
+	}
+	return ghosts[i].Filled(filled...).Words, true, nil
+}
+
+// shownIn returns the ghosts as the prompt shows them.
+func shownIn(ghosts []ghost) (lines []string) {
+	for _, o := range ghosts {
+		lines = append(lines, text.Safe(o.line))
+	}
+	return lines
+}
