@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// WithLine returns a flat text in which a key has a value: in its line, with the comment behind it, or in a new
-// last one. All other lines stay.
+// WithLine returns a flat text in which a key has a value: in its line, with the comment behind it, or in a
+// new last one. All other lines stay.
 func WithLine(text []byte, key, value string) []byte {
 	if strings.ContainsAny(value, ":#'\"{}[]&*!|>%@`\\") || strings.TrimSpace(value) != value {
 		value = "'" + strings.ReplaceAll(value, "'", "''") + "'"
