@@ -94,8 +94,9 @@ var chosen = regexp.MustCompile(`(?:--choose=|,)'?([^ =,']+)=`)
 
 // asksInVain holds the question that a command could ask nobody to what its verb declares.
 func asksInVain(a *app.App, notes string) error {
-	_, name, is := strings.Cut(notes, ": say --choose ")
-	if name, _, is = strings.Cut(name, "="); !is || strings.ContainsAny(name, " \n") {
+	_, said, _ := strings.Cut(notes, ": say --choose ")
+	name, _, is := strings.Cut(said, "=")
+	if !is || strings.ContainsAny(name, " \n") {
 		return nil
 	}
 	g := gameAt(a)

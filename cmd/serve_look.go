@@ -164,8 +164,8 @@ func (p place) seenAs(on app.Seen) (scene screen.Scene, steps []telling.Step, er
 	return scene, steps, nil
 }
 
-// tellDue says in the bar what is due, where the scene says nothing of it and one reason stands for all of it,
-// and whose dice fall next.
+// tellDue says in the bar what is due, where the scene does not and one reason stands for all of it, and
+// whose dice fall next.
 func (p place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
 	if scene.Kind == screen.Calm && steps[0].Due && !another {

@@ -220,13 +220,13 @@ func (t addend) dist(r reckoning) (d Dist, err error) {
 // A heap holds an expression's dice, sorted so that all that are alike stand together.
 type heap struct {
 	shift  int
-	rows   []row    // the most dice first
-	parts  []part   // the fewest values first
-	others []addend // all that is no handful of dice, or does more than keep some
+	rows   []row     // the most dice first
+	parts  []handful // the fewest values first
+	others []addend  // all that is no handful of dice, or does more than keep some
 }
 
-// A part is a number of dice of one kind, of which keep counts.
-type part struct {
+// A handful is a number of dice of one kind, of which keep counts.
+type handful struct {
 	die   Dist
 	count int
 	keep  int // how many; 0: all
@@ -257,7 +257,7 @@ func (e Expr) heap(set Set) heap {
 		h.rows = append(h.rows, row{values, count})
 	}
 	slices.SortFunc(h.rows, func(a, b row) int { return cmp.Or(b.count-a.count, b.values-a.values) })
-	slices.SortStableFunc(h.parts, func(a, b part) int { return a.values() - b.values() })
+	slices.SortStableFunc(h.parts, func(a, b handful) int { return a.values() - b.values() })
 	return h
 }
 
@@ -270,19 +270,19 @@ func (t addend) signed() int {
 
 // part returns the term's dice, if it is a number, or a handful of which all or the best count. Of dice that
 // are subtracted, keeping the highest is keeping the lowest of the negated ones.
-func (t addend) part(set Set) (p part, simple bool) {
+func (t addend) part(set Set) (p handful, simple bool) {
 	switch {
 	case t.group != nil || t.inner != nil || len(t.scales) > 0:
-		return part{}, false
+		return handful{}, false
 	case t.pool == nil:
-		return part{}, true
+		return handful{}, true
 	case t.pool.digits || len(t.pool.targets) > 0 || len(t.pool.changes) > 1:
-		return part{}, false
+		return handful{}, false
 	}
-	p = part{die: Of(set.Die(t.pool.die)), count: t.pool.count}
+	p = handful{die: Of(set.Die(t.pool.die)), count: t.pool.count}
 	for _, c := range t.pool.changes {
 		if c.kind != keepHigh && c.kind != keepLow {
-			return part{}, false
+			return handful{}, false
 		}
 		p.keep, p.low = c.n%p.count, c.kind == keepLow
 	}
@@ -292,7 +292,7 @@ func (t addend) part(set Set) (p part, simple bool) {
 	return p, true
 }
 
-func (p part) dist() Dist {
+func (p handful) dist() Dist {
 	switch {
 	case p.keep == 0:
 		return p.die.Times(p.count)
@@ -303,7 +303,7 @@ func (p part) dist() Dist {
 }
 
 // values returns an upper bound for the number of values of the part.
-func (p part) values() int {
+func (p handful) values() int {
 	counted := p.count
 	if p.keep > 0 {
 		counted = p.keep

@@ -231,7 +231,7 @@ type kindOfPart struct {
 	count       int
 }
 
-// placed is how many parts of each kind have been put in order.
+// placed counts the parts of each kind that have been put in order.
 type placed [mostParts]int8
 
 func (p placed) sum() (n int) {
@@ -351,7 +351,7 @@ const mostPlaced = 1e8
 
 func raisedInt(x *big.Int, n int) *big.Int { return new(big.Int).Exp(x, big.NewInt(int64(n)), nil) }
 
-// counts is what a part of a value counts that is kept.
+// counts returns what a part of a value adds where it is kept.
 func (g *group) counts(value int) int {
 	if len(g.targets) > 0 {
 		return worth(g.targets, value)

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// A hand is dice that are in, by what they show, from the lowest.
-type hand struct {
+// A shown is dice that are in, by what they show, from the lowest.
+type shown struct {
 	values []int
 	chance *big.Rat
 }
 
 // hands are all hands that may lie there, each once.
-type hands map[string]hand
+type hands map[string]shown
 
 // mostHands is the largest number of hands that are looked at.
 const mostHands = 20_000
@@ -23,7 +23,7 @@ func (h hands) add(values []int, chance *big.Rat) {
 	if was, is := h[key]; is {
 		chance = new(big.Rat).Add(was.chance, chance)
 	}
-	h[key] = hand{values, chance}
+	h[key] = shown{values, chance}
 }
 
 // with returns each hand with one more die of a law; one that is out is not in the hand.

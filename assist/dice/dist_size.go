@@ -108,7 +108,7 @@ func (d Dist) timesEffort(n int) error {
 	if n == 1 {
 		return nil
 	}
-	p := part{die: d, count: n}
+	p := handful{die: d, count: n}
 	cost := p.reckoned()
 	if len(d.weights) > longest && !d.flat() { // by doubling
 		half := reckoned{cost.values / 2, cost.bits / 2, 0}
@@ -119,7 +119,7 @@ func (d Dist) timesEffort(n int) error {
 
 // keepEffort refuses the best of so many that are too many.
 func (d Dist) keepEffort(k, n int) error {
-	return part{die: d, count: n, keep: k}.reckoned().affordable()
+	return handful{die: d, count: n, keep: k}.reckoned().affordable()
 }
 
 // affordable refuses what would take too long, or too much memory.
@@ -130,7 +130,7 @@ func (r reckoned) affordable() error {
 	return nil
 }
 
-func (p part) reckoned() reckoned {
+func (p handful) reckoned() reckoned {
 	sides := float64(len(p.die.weights))
 	made := reckoned{float64(p.values()), float64(p.count) * float64(p.die.total.BitLen()), 0}
 	look := 1.0 // how many weights each is made of

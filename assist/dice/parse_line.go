@@ -157,7 +157,8 @@ func continues(line, before, word string) bool {
 	return opened || joins(word) || joins(before) || before == "best" || before == "worst" ||
 		strings.ContainsAny(word[:min(1, len(word))], "+*/,#[<>=!") || signed ||
 		strings.ContainsAny(before[max(0, len(before)-1):], "+-*/,<>=:") ||
-		compares(word) || changes(word) || number && changes(before) && !strings.ContainsAny(before, "0123456789") ||
+		compares(word) || changes(word) ||
+		number && changes(before) && !strings.ContainsAny(before, "0123456789") ||
 		repeats(line)
 }
 

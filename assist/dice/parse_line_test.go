@@ -56,8 +56,9 @@ func TestRemarks(t *testing.T) {
 		"5d10ge8": "the total is compared: 5d10t8 counts dice",
 		"5d10le3": "the total is compared: 5d10csle3 counts dice",
 		"2d6gt3":  "the total is compared: 2d6t4 counts dice", "2d6ge7": "", "d20ge8": "",
-		"5d10t8ge3": "", "5d10kh1ge8": "", "5d6!=6": "the total is compared: 5d6csne6 counts dice, 5d6xeq6 explodes",
-		"d66": "two dice, tens and ones: 1d66 is a die of 66 sides", "1d66": "", "2d6": "",
+		"5d10t8ge3": "", "5d10kh1ge8": "",
+		"5d6!=6": "the total is compared: 5d6csne6 counts dice, 5d6xeq6 explodes",
+		"d66":    "two dice, tens and ones: 1d66 is a die of 66 sides", "1d66": "", "2d6": "",
 		"d666": "three dice, digit by digit: 1d666 is a die of 666 sides",
 	} {
 		l, err := own.ParseLine(typed)

@@ -119,7 +119,8 @@ func TestPartsOfGroups(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		values := map[string][]int{"{d8x,2d6}kh1+d4": {7, 2, 3, 4}, "({d8,2d6}t6)*2": {7, 3, 4}, "3d6": {1, 2, 3}}[text]
+		values := map[string][]int{"{d8x,2d6}kh1+d4": {7, 2, 3, 4}, "({d8,2d6}t6)*2": {7, 3, 4},
+			"3d6": {1, 2, 3}}[text]
 		got, err := l.Roll(nil, falling(values...))
 		if err != nil || !reflect.DeepEqual(got.Parts(), want) {
 			t.Errorf("%s: %+v, %v", text, got.Parts(), err)

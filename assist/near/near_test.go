@@ -27,7 +27,8 @@ func TestWord(t *testing.T) {
 func TestWordIsNear(t *testing.T) {
 	commands := []string{"tour", "new", "data", "status", "band", "run", "odds", "disarm", "discard"}
 	for wrong, want := range map[string]string{
-		"turn": "", "next": "", "end": "", "sta": "status", "statsu": "status", "stauts": "status", "nwe": "new", "dtaa": "data",
+		"turn": "", "next": "", "end": "", "sta": "status", "statsu": "status", "stauts": "status",
+		"nwe": "new", "dtaa": "data",
 		"disard": "discard", "disrm": "disarm", "disaim": "disarm",
 	} {
 		if got := near.Word(wrong, commands); got != want {

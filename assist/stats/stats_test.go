@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/stats"
 )
 
-// Luck is what every fall of fair dice says, counted one by one.
+// Luck agrees with every fall of fair dice, counted one by one.
 func TestLuckIsEveryFall(t *testing.T) {
 	for n := 1; n <= 5; n++ {
 		counts, all := map[int]int64{}, int64(1)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// About returns what is said of purposes in a list of them as they are declared: each its name, the answers of
-// a choice, then what it is for.
+// About returns what is said of purposes in a list of them as they are declared: each its name, the answers
+// of a choice, then what it is for.
 func About(declared, purposes []string) (lines []string) {
 	for _, said := range declared {
 		name, about, _ := strings.Cut(said, " ")

@@ -112,10 +112,10 @@ func ActedIn(e table.Entry) (act Acted, err error) {
 	return act, nil
 }
 
-// Fell reads of an entry what fell, and what was held against numbers, and those of its events that begin
+// FellIn reads of an entry what fell, and what was held against numbers, and those of its events that begin
 // with one of these kinds: what a long journal is looked through for.
-func Fell(e table.Entry, kinds ...string) (act Acted, err error) {
-	if !slices.ContainsFunc(kinds, func(kind string) bool { return bytes.Contains(e.Events, []byte(`"`+kind)) }) {
+func FellIn(e table.Entry, kinds ...string) (act Acted, err error) {
+	if !slices.ContainsFunc(kinds, func(k string) bool { return bytes.Contains(e.Events, []byte(`"`+k)) }) {
 		e.Events = nil
 	}
 	e.Draws, e.Choices, e.Remarks = nil, nil, nil

@@ -14,14 +14,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-// gathered is what journals tell, as far as they have been read.
+// gathered holds what journals tell, as far as they have been read.
 type gathered struct {
 	question
 	dice   []*DiceTold
 	sums   map[*DiceTold]int
 	kinds  map[string]kindOfDie
 	checks []*ChecksTold
-	hoped  map[*ChecksTold]*big.Rat
 	rare   *RareTold
 	throws int
 	clock  stats.Clock
@@ -83,7 +82,7 @@ func (g *gathered) read(entries []table.Entry) error {
 		if e.Seq < g.since || e.Kind != table.KindAct {
 			continue
 		}
-		act, err := app.Fell(e, "turn.", "round.")
+		act, err := app.FellIn(e, "turn.", "round.")
 		if err != nil {
 			return err
 		}
@@ -157,7 +156,8 @@ func (g *gathered) die(r chance.Roll) {
 // thrown holds a throw against the rarest one.
 func (g *gathered) thrown(rolls []chance.Roll, seq int) {
 	k := g.kind(rolls[0].Die)
-	if !k.plain || len(rolls) > 100 || !g.asksFor(string(rolls[0].Who)) || g.real && rolls[0].From == chance.Rolled {
+	if !k.plain || len(rolls) > 100 || !g.asksFor(string(rolls[0].Who)) ||
+		g.real && rolls[0].From == chance.Rolled {
 		return
 	}
 	sum, n, faces := 0, 0, []chance.Face{}

@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// Told is what journals tell, in JSON.
+// Told holds what journals tell, in JSON.
 type Told struct {
 	Games  []GameTold   `json:"games"`
 	Dice   []DiceTold   `json:"dice"`

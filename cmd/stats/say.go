@@ -26,7 +26,7 @@ func (g *gathered) text(told Told) string {
 		b.WriteString(g.diceTold(told))
 	}
 	if g.shows("checks") {
-		b.WriteString(checksTold(told.Checks))
+		b.WriteString(saidChecks(told.Checks))
 	}
 	if g.shows("turns") {
 		b.WriteString(g.turnsTold(told))
@@ -34,7 +34,7 @@ func (g *gathered) text(told Told) string {
 	return b.String()
 }
 
-// nobody is what dice are called that are nobody's.
+// nobody stands for the owner of dice that are nobody's.
 const nobody = "nobody's"
 
 func whose(who chance.Name) string { return cmp.Or(string(who), nobody) }
@@ -134,9 +134,9 @@ func unevenTold(dice []DiceTold) string {
 		return fmt.Sprintf("No dice look loaded: as uneven as %s %s or more are 1 in %s fair ones.",
 			owners(most.Who), most.Die, inverse(*most.Uneven))
 	}
-	return fmt.Sprintf("%s %s are very uneven: as uneven or more are 1 in %s fair ones. Of %s that are looked at, "+
-		"one such comes by chance in %s evenings.", owners(most.Who), most.Die, inverse(*most.Uneven),
-		text.Things(looks, "kind", "kinds"), inverse(*most.Uneven*float64(looks)))
+	return fmt.Sprintf("%s %s are very uneven: as uneven or more are 1 in %s fair ones. Of %s "+
+		"that are looked at, one such comes by chance in %s evenings.", owners(most.Who), most.Die,
+		inverse(*most.Uneven), text.Things(looks, "kind", "kinds"), inverse(*most.Uneven*float64(looks)))
 }
 
 func owners(who chance.Name) string {
@@ -160,8 +160,8 @@ func (r RareTold) text() string {
 		faces = append(faces, string(face))
 	}
 	in := new(big.Rat).Inv(r.P)
-	said := fmt.Sprintf("Rarest: act %d, %s of %s %s: that or further out is 1 in %s", r.Seq, strings.Join(faces, " "),
-		owners(r.Who), r.Die, in.FloatString(0))
+	said := fmt.Sprintf("Rarest: act %d, %s of %s %s: that or further out is 1 in %s", r.Seq,
+		strings.Join(faces, " "), owners(r.Who), r.Die, in.FloatString(0))
 	return fmt.Sprintf("%s (of %s).", said, text.Things(r.Among, "throw", "throws"))
 }
 
@@ -170,7 +170,7 @@ func wrapped(said string) string {
 	return "  " + strings.Join(text.Wrap(said, 78), "\n  ") + "\n"
 }
 
-func checksTold(list []ChecksTold) string {
+func saidChecks(list []ChecksTold) string {
 	if len(list) == 0 {
 		return "\nnothing was held against a number\n"
 	}
@@ -204,11 +204,12 @@ func (g *gathered) turnsTold(told Told) string {
 		wide = max(wide, text.Width(t.Who))
 	}
 	for _, t := range told.Turns {
-		fmt.Fprintf(&b, "  %s  %d, %s in all, %s in the middle, the longest %s (act %d)\n", text.Pad(t.Who, wide), t.N,
-			spell(t.Seconds), spell(t.Median), spell(t.Longest.Seconds), t.Longest.Seq)
+		fmt.Fprintf(&b, "  %s  %d, %s in all, %s in the middle, the longest %s (act %d)\n",
+			text.Pad(t.Who, wide), t.N, spell(t.Seconds), spell(t.Median), spell(t.Longest.Seconds), t.Longest.Seq)
 	}
 	if c := g.clock; c.BreakCount > 0 {
-		b.WriteString(wrapped(fmt.Sprintf("Breaks of more than 10 min are left out: %d, %s.", c.BreakCount, spell(c.Breaks))))
+		b.WriteString(wrapped(fmt.Sprintf("Breaks of more than 10 min are left out: %d, %s.", c.BreakCount,
+			spell(c.Breaks))))
 	}
 	return b.String()
 }

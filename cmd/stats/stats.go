@@ -76,7 +76,8 @@ func (q *question) asksFor(who string) bool {
 	if who != "" {
 		q.people = text.With(q.people, who)
 	}
-	return len(q.names) == 0 || slices.ContainsFunc(q.names, func(name string) bool { return names.Same(name, who) })
+	return len(q.names) == 0 ||
+		slices.ContainsFunc(q.names, func(name string) bool { return names.Same(name, who) })
 }
 
 func (q *question) shows(part string) bool { return q.part == "" || q.part == part }
@@ -242,7 +243,8 @@ func (t Teller) onePacked(g *gathered, told *Told, path string) error {
 	}
 	defer func() { _ = os.RemoveAll(folder) }() // what is left there is nobody's
 	at := filepath.Join(folder, "table.yaml")
-	for name, to := range map[string]string{"table.yaml": at, "table.journal": filepath.Join(folder, "table.journal")} {
+	journal := filepath.Join(folder, "table.journal")
+	for name, to := range map[string]string{"table.yaml": at, "table.journal": journal} {
 		held, has := b.Text(name)
 		if !has {
 			return broken(fs.ErrNotExist)
@@ -305,6 +307,7 @@ func (g *gathered) finish(told *Told) {
 	}
 	for _, t := range g.clock.Turns() {
 		seq, seconds := t.Longest()
-		told.Turns = append(told.Turns, TurnsTold{t.Who, len(t.Seconds), t.Sum(), t.Median(), LongestTold{seq, seconds}})
+		told.Turns = append(told.Turns, TurnsTold{t.Who, len(t.Seconds), t.Sum(), t.Median(),
+			LongestTold{seq, seconds}})
 	}
 }
