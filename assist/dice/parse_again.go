@@ -243,7 +243,8 @@ func (p *parser) counted(at int) (test, error) {
 	return newTest(op, n), nil
 }
 
-// failure reads what stands behind f: a comparison, a number, or nothing for the lowest face.
+// failure reads what stands behind f: a comparison, a number, or nothing for the lowest face. The lowest
+// alone takes away what is worth less too, as an added die that counts one less.
 func (p *parser) failure(die string, values []int) (test, error) {
 	if values == nil { // of a group, or of a die that only the game knows
 		op := p.op()
@@ -259,5 +260,8 @@ func (p *parser) failure(die string, values []int) (test, error) {
 		return t, nil
 	}
 	t, _, err := p.test(p.before(p.at), &pool{die: die}, values, atLowest)
+	if t.alone {
+		t.op = "le"
+	}
 	return t, err
 }
