@@ -97,7 +97,7 @@ func TestRefusedAnswersStay(t *testing.T) {
 func TestTheGameThatIsNamedAsks(t *testing.T) {
 	w := toyWorld(t, "")
 	h := w.asked("draughts\n\n\n\n", "new")
-	if h.code != app.Done || !strings.Contains(h.err, "which game (") ||
+	if h.code != app.Done || !strings.Contains(h.err, "which game? (") ||
 		!strings.Contains(h.err, "how many men (") ||
 		!strings.Contains(h.err, "now type: tablehand draughts capture --dice") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)

@@ -15,6 +15,7 @@ import (
 var besideToys = map[string][]string{
 	"capture":     {"capture", "--dice", "2"},
 	"config list": {"config", "list"},
+	"config set":  {"config", "set", "color", "never"},
 	"edit":        {"edit"},
 	"export":      {"export", "game.zip"},
 	"card remove": {"card", "remove", "Long", "Jump"},

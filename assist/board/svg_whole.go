@@ -95,7 +95,7 @@ func spots(boards []Lying, joins []Join) (columns, rows []int) {
 		place[name], taken[[2]int{x, y}] = [2]int{x, y}, true
 		for _, j := range joins {
 			for _, way := range []struct{ from, side, to string }{{j.A, j.ASide, j.B}, {j.B, j.BSide, j.A}} {
-				if step, known := steps[way.side]; known && way.from == name {
+				if step, known := steps()[way.side]; known && way.from == name {
 					spread(way.to, x+step[0], y+step[1])
 				}
 			}
@@ -121,8 +121,10 @@ func spots(boards []Lying, joins []Join) (columns, rows []int) {
 	return columns, rows
 }
 
-// steps leads from a board to the one beyond a side of it.
-var steps = map[string][2]int{"north": {0, -1}, "south": {0, 1}, "east": {1, 0}, "west": {-1, 0}}
+// steps returns what leads from a board to the one beyond each side of it.
+func steps() map[string][2]int {
+	return map[string][2]int{"north": {0, -1}, "south": {0, 1}, "east": {1, 0}, "west": {-1, 0}}
+}
 
 // flat draws a board's ground in the colors of its terrains alone.
 func (d *picture) flat(pen *svg.Pen) {

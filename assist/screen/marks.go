@@ -83,10 +83,11 @@ func counts(list []Count) (shown string) {
 	return shown
 }
 
-// drawn are the faces that a picture shows; of others the word stands in the die.
-var drawn = map[string]string{"1": "d1", "2": "d2", "3": "d3", "4": "d4", "5": "d5", "6": "d6",
-	"star":  "star",
-	"blank": "blank", "*": "star", "damage1": "dam1", "damage2": "dam2"}
+// drawn returns the pictures of faces, by the face; of others the word stands in the die.
+func drawn() map[string]string {
+	return map[string]string{"1": "d1", "2": "d2", "3": "d3", "4": "d4", "5": "d5", "6": "d6", "star": "star",
+		"blank": "blank", "*": "star", "damage1": "dam1", "damage2": "dam2"}
+}
 
 // die shows a die that lies there.
 func (d Die) die() string {
@@ -95,7 +96,7 @@ func (d Die) die() string {
 		class += " idle"
 	}
 	label := Escaped(d.Face)
-	if picture := drawn[d.Face]; picture != "" && d.Sides <= 6 {
+	if picture := drawn()[d.Face]; picture != "" && d.Sides <= 6 {
 		return fmt.Sprintf(`<svg class="%s" role="img" aria-label="%s"><use href="#%s"/></svg>`, class, label,
 			picture)
 	}

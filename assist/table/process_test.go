@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"os/exec"
+	"runtime"
 	"strconv"
 	"strings"
 	"testing"
@@ -44,6 +45,7 @@ func child(job, path, arg string) error {
 		if err != nil {
 			return err
 		}
+		runtime.LockOSThread() // strace counts the calls of each thread
 		lineUp()
 		for range times {
 			if err := countUp(path); err != nil {

@@ -49,7 +49,7 @@ func Game(a *app.App) app.Game {
 			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn", "undo",
 		},
 		Signed: []string{"card add"},
-		Help:   sharedHelp,
+		Help:   sharedHelp(),
 	}
 }
 

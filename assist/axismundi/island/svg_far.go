@@ -25,7 +25,7 @@ func (l Laid) Far(s Sight) []byte {
 <title>%s</title>
 <defs>`, ink, svg.Escaped(s.Title))
 	for _, name := range notation.Terrains {
-		if d := patterns[notation.Terrain(name)]; d != "" {
+		if d := patterns()[notation.Terrain(name)]; d != "" {
 			p.put(`<pattern id="%s" width="16" height="16" patternUnits="userSpaceOnUse"><path d="%s" fill="none" `+
 				`stroke="%s" stroke-width="1.6" stroke-opacity="0.4"/></pattern>`, name, d, ink)
 		}
@@ -52,11 +52,13 @@ func (l Laid) Far(s Sight) []byte {
 	return []byte(p.String())
 }
 
-// patterns tell terrains apart without their colors.
-var patterns = map[notation.Terrain]string{
-	notation.Accessible: "M2 12h5M10 5h5", notation.Inaccessible: "M0 16L16 0M0 0L16 16",
-	notation.Power: "M8 3v10M3 8h10", notation.Cave: "M0 8h16", notation.Shelter: "M0 12q4-8 8 0t8 0",
-	notation.Warehouse: "M2 2h12v12h-12z", notation.Axis: "M0 16L16 0",
+// patterns returns what tells terrains apart without their colors.
+func patterns() map[notation.Terrain]string {
+	return map[notation.Terrain]string{
+		notation.Accessible: "M2 12h5M10 5h5", notation.Inaccessible: "M0 16L16 0M0 0L16 16",
+		notation.Power: "M8 3v10M3 8h10", notation.Cave: "M0 8h16", notation.Shelter: "M0 12q4-8 8 0t8 0",
+		notation.Warehouse: "M2 2h12v12h-12z", notation.Axis: "M0 16L16 0",
+	}
 }
 
 // spot returns the middle of a hex or of a Pier on the page.
@@ -83,7 +85,7 @@ func (p *picture) farHex(h notation.Hex) {
 	shape := strings.Join(points, " ")
 	is := p.Is(h)
 	p.put(`<polygon points="%s" fill="%s" stroke="%s" stroke-width="1"/>`+"\n", shape, colors()[is], ink)
-	if patterns[is] != "" {
+	if patterns()[is] != "" {
 		p.put(`<polygon points="%s" fill="url(#%s)"/>`+"\n", shape, string(is))
 	}
 	name := string(h)

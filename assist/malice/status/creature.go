@@ -165,10 +165,11 @@ func (b *BlowView) threw(side string) bool {
 	return slices.ContainsFunc(b.Dice, func(d DieView) bool { return d.Whose == side })
 }
 
-// sides names whose the dice of a blow are, by their purposes.
-var sides = map[string]string{"cr": "avatar", "cr-star": "avatar", "shard": "avatar",
-	"creature-cr":      "creature",
-	"creature-cr-star": "creature"}
+// sides says whose the dice of a blow are, by their purposes.
+func sides() map[string]string {
+	return map[string]string{"cr": "avatar", "cr-star": "avatar", "shard": "avatar",
+		"creature-cr": "creature", "creature-cr-star": "creature"}
+}
 
 // diceOf returns the dice of a blow, of both sides or of one; of several dice of a roll the highest counts,
 // of stars all do (roll.cr).
@@ -179,7 +180,7 @@ func diceOf(rolls []chance.Roll, of string) (dice []DieView) {
 	}
 	counted := map[string]bool{}
 	for _, r := range rolls {
-		side, is := sides[r.For]
+		side, is := sides()[r.For]
 		if !is || of != "" && of != side {
 			continue
 		}
