@@ -36,6 +36,7 @@ func TestANounHasOneShape(t *testing.T) {
 				sameAvatar(t, line, avatar, said, here)
 				continue
 			}
+			delete(said, "last") // a new table's own events stand in its document
 			for key, is := range said {
 				if was, known := here[key]; known && !reflect.DeepEqual(is, was) {
 					t.Errorf("%q says of %s\n%v\nwhere the status says\n%v", line, key, is, was)

@@ -219,13 +219,13 @@ func (w watcher) invite(scene *screen.Scene) {
 	}
 }
 
-// cues lists the sounds of acts, by the kinds of their events, the weightiest first.
+// cues lists the sounds of acts, by how the kinds of their events end, the weightiest first.
 var cues = []struct {
 	cue   string
 	kinds []string
 }{
 	{"won", []string{"game.over", "game.ended", "story.ended"}},
-	{"loss", []string{"avatar.left", "player.died", "unit.left", "well.turned", "shadow.entered"}},
+	{"loss", []string{".left", "player.died", "well.turned", "shadow.entered"}},
 	{"blow", []string{"combat.rolled", "blow.rolled", "attack.struck"}},
 	{"turn", []string{"turn.passed", "turn.begun", "turn.turned", "unit.activated"}},
 }
@@ -234,7 +234,7 @@ var cues = []struct {
 func cueOf(act telling.Last) (cue string) {
 	for _, c := range cues {
 		act.Each(func(kind string, _ json.RawMessage) bool {
-			if slices.Contains(c.kinds, kind) {
+			if slices.ContainsFunc(c.kinds, func(end string) bool { return strings.HasSuffix(kind, end) }) {
 				cue = c.cue
 			}
 			return cue == ""

@@ -10,7 +10,7 @@ type Scene struct {
 	Kind   Kind
 	Stage  Stage
 	Game   string // its name, and what was chosen when it began
-	Title  string // what goes on: Fight in the lair
+	Title  string // what goes on: A fight
 	About  string // where, and when
 	Goal   Goal
 	Order  []Turned // the order of play; empty: there is none
@@ -82,7 +82,7 @@ type Foe struct {
 type Blow struct {
 	Title       string
 	Left, Right Side
-	Word, Text  string // hit; the ichthyic loses 1 life
+	Word, Text  string // hit; the foe loses 1 life
 	Tone        Tone   // of the word
 }
 

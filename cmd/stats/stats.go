@@ -114,7 +114,8 @@ func (t Teller) answer(q question, words app.Words, since string) error {
 		return err
 	}
 	if len(q.names) > 0 && len(all.dice)+len(all.checks) == 0 {
-		return &telling.Unknown{What: "dice of", Word: strings.Join(q.names, " "), Have: all.people}
+		return &telling.Unknown{What: "dice of", Word: q.names[len(q.names)-1],
+			Have: slices.Concat(all.people, parts[:])}
 	}
 	all.finish(&told)
 	switch {
