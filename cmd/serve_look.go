@@ -18,6 +18,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/screen"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -169,9 +170,9 @@ func (p place) seenAs(on app.Seen) (scene screen.Scene, steps []telling.Step, er
 func (p place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
 	if scene.Kind == screen.Calm && steps[0].Due && !another {
-		scene.Now = screen.Now{Lead: capital(steps[0].Why), Text: steps[0].Who}
+		scene.Now = screen.Now{Lead: text.Capital(steps[0].Why), Text: steps[0].Who}
 		if steps[0].Why == "" {
-			scene.Now.Lead = capital(strings.Join(steps[0].Words, " "))
+			scene.Now.Lead = text.Capital(strings.Join(steps[0].Words, " "))
 		}
 		if strings.Contains(scene.Now.Lead, steps[0].Who) {
 			scene.Now.Text = ""
@@ -180,14 +181,6 @@ func (p place) tellDue(scene *screen.Scene, steps []telling.Step, path string, t
 	if first := p.throws(path, table, seq, steps[0].Command); first != nil {
 		scene.Now.Aside, scene.Now.Dice, scene.Now.After = p.throwSaid(*first), nil, ""
 	}
-}
-
-// capital begins with a capital letter.
-func capital(words string) string {
-	if words == "" {
-		return ""
-	}
-	return strings.ToUpper(words[:1]) + words[1:]
 }
 
 // throwSaid says whose dice will fall, and how many: Sara throws 3 dice.
@@ -203,7 +196,7 @@ func (p place) throwSaid(t chance.Throw) string {
 	if called := p.called(); called != nil {
 		who = called(who)
 	}
-	return capital(who) + " throws " + dice
+	return text.Capital(who) + " throws " + dice
 }
 
 // invite says how another screen opens the pages.

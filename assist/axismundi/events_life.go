@@ -155,8 +155,8 @@ func (e FormChanged) Kind() string { return "form.changed" }
 
 func (e FormChanged) String() string {
 	what := map[notation.Form]string{notation.Angel: "the Angel", notation.Demon: "the Demon",
-		notation.Upgraded: "the Upgraded " + Capital(string(e.Character)),
-		notation.Ordinary: "the ordinary " + Capital(string(e.Character))}[e.Form]
+		notation.Upgraded: "the Upgraded " + text.Capital(string(e.Character)),
+		notation.Ordinary: "the ordinary " + text.Capital(string(e.Character))}[e.Form]
 	said := e.Player + " becomes " + what
 	if e.HP > 0 { // else somebody dies, and comes to in a moment
 		said += ": " + text.Things(e.HP, "HP", "HPs")

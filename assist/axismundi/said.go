@@ -1,25 +1,15 @@
 package axismundi
 
 import (
-	"strings"
-
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/text"
 )
-
-// Capital returns a word with a capital.
-func Capital(word string) string {
-	if word == "" {
-		return ""
-	}
-	return strings.ToUpper(word[:1]) + word[1:]
-}
 
 // Kind returns the kind of a hex as people say it: a Cave, Accessible, the Axis Mundi.
 func Kind(t notation.Terrain) string {
 	switch t {
 	case notation.Accessible, notation.Inaccessible:
-		return Capital(string(t))
+		return text.Capital(string(t))
 	case notation.Axis:
 		return "the Axis Mundi"
 	case notation.Power:
@@ -27,7 +17,7 @@ func Kind(t notation.Terrain) string {
 	case notation.Unknown:
 		return "a hex of an unknown kind"
 	}
-	return "a " + Capital(string(t))
+	return "a " + text.Capital(string(t))
 }
 
 // Said lists hexes as people say them.

@@ -5,12 +5,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/names"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Player returns the player of a name, or nil.
@@ -151,9 +150,7 @@ func capital(card string) string {
 	if len(words) == 0 {
 		return card
 	}
-	word := words[len(words)-1]
-	r, size := utf8.DecodeRuneInString(word)
-	return string(unicode.ToUpper(r)) + word[size:]
+	return text.Capital(words[len(words)-1])
 }
 
 // FreeID returns the id for a new unit of a card: with the standee's number if one is said, else the

@@ -112,7 +112,7 @@ func TroveNamed(name string) box.Trove {
 }
 
 // Title is a trove as the rulebooks write it: Ability Trove.
-func Title(t box.Trove) string { return Capital(t.Name) + " Trove" }
+func Title(t box.Trove) string { return text.Capital(t.Name) + " Trove" }
 
 // LyingOpen are the cards of a trove whose place everybody knows.
 func (s *State) LyingOpen(trove string) []lying {

@@ -11,8 +11,6 @@ func (s *State) OnGate(place string) bool {
 	return s.OnPlace(place, "gate")
 }
 
-func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
-
 // GuardianAt is the stronghold of a place that has its Guardian still, or empty: once it is beaten none
 // comes back, whether its Well is turned over yet or not (guardian.where, guardian.no-respawn).
 func (s *State) GuardianAt(place string) string {

@@ -2,6 +2,7 @@ package telling
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"tablehand/assist/chance"
@@ -18,6 +19,15 @@ type Last struct {
 	Events Records       `json:"events"`
 	Rolls  []chance.Roll `json:"rolls"`
 	At     time.Time     `json:"time"`
+}
+
+// Has says whether the act has an event of one of these kinds.
+func (l Last) Has(kinds ...string) (found bool) {
+	l.Each(func(kind string, _ json.RawMessage) bool {
+		found = slices.Contains(kinds, kind)
+		return !found
+	})
+	return found
 }
 
 // Each calls a function with each event and its kind, until it returns false.

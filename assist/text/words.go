@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Things returns a number with its noun: 1 card, 2 cards.
@@ -49,4 +51,13 @@ func With[T comparable](list []T, more ...T) []T {
 		}
 	}
 	return list
+}
+
+// Capital returns words that begin with a capital letter.
+func Capital(words string) string {
+	first, size := utf8.DecodeRuneInString(words)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + words[size:]
 }

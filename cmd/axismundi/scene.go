@@ -1,7 +1,6 @@
 package axismundi
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -9,7 +8,6 @@ import (
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/screen"
-	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -53,9 +51,9 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 			is.Now.Aside = act.Texts[0]
 		}
 		switch {
-		case happened(act, "game.begun"):
+		case act.Has("game.begun"):
 			is.Kind = screen.Join
-		case on.Fresh && happened(act, "island.rotated"):
+		case on.Fresh && act.Has("island.rotated"):
 			is.Kind, is.Title = screen.Enemy, "The island has turned"
 			is.Steps = screen.Steps(act, weighing, []string{"turn.ended", "turn.begun", "round.begun",
 				"points.moved", "turn.used"})
@@ -71,19 +69,10 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 // weighing are the kinds of events that change what wins or loses.
 var weighing = []string{"island.rotated", "player.died", "form.changed", "game.ended"}
 
-// happened says whether an act has an event of a kind.
-func happened(act telling.Last, kind string) (found bool) {
-	act.Each(func(is string, _ json.RawMessage) bool {
-		found = found || is == kind
-		return !found
-	})
-	return found
-}
-
 // matOf shows the mat of a player; the hand is closed, and only counted.
 func matOf(s *axismundi.State, p *axismundi.Player) screen.Person {
 	mat := s.Mat(p)
-	is := screen.Person{Name: p.Name, Of: axismundi.Capital(string(p.Character)), On: s.Turn == p.Name &&
+	is := screen.Person{Name: p.Name, Of: text.Capital(string(p.Character)), On: s.Turn == p.Name &&
 		s.Over == nil,
 		Note: at(p), Said: []string{"at " + at(p), secondLine(s, p)}}
 	if is.On && !s.Used(axismundi.TurnOver) {

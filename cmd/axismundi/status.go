@@ -120,7 +120,7 @@ func standing(s *axismundi.State, p *axismundi.Player) string {
 	if p.Hidden != nil {
 		return "from " + string(p.Hidden.At)
 	}
-	return axismundi.Capital(string(s.Terrain(p.At)))
+	return text.Capital(string(s.Terrain(p.At)))
 }
 
 func orNone(words string) string {
@@ -159,12 +159,12 @@ func energy(s *axismundi.State, p *axismundi.Player) string {
 
 // secondLine is the second line of a player: who that is, and what lasts.
 func secondLine(s *axismundi.State, p *axismundi.Player) string {
-	said := axismundi.Capital(string(p.Character))
+	said := text.Capital(string(p.Character))
 	switch p.Form {
 	case notation.Upgraded:
 		said = "Upgraded " + said
 	case notation.Angel, notation.Demon:
-		said = axismundi.Capital(string(p.Form)) + " (" + said + ")"
+		said = text.Capital(string(p.Form)) + " (" + said + ")"
 	}
 	var more []string
 	if a := p.Area; a != nil && a.Round == s.Round && a.Wounds > 0 {
@@ -198,7 +198,7 @@ func lasting(s *axismundi.State, p *axismundi.Player) (list []string) {
 		case e == axismundi.GodMode:
 			e = "God-Mode"
 		case kind == "identity":
-			e = "powers of the " + axismundi.Capital(what)
+			e = "powers of the " + text.Capital(what)
 		case e == axismundi.Sagittarius:
 			e = text.Things(p.Poisoned(), "AP", "APs") + " less next turn"
 		case e == axismundi.CatchToken:
@@ -256,7 +256,7 @@ func marks(s *axismundi.State) string {
 	var each []string
 	for _, mark := range []string{"harvested", "infected"} {
 		if list := bearing(s, mark); list != "" {
-			each = append(each, axismundi.Capital(mark)+" "+list)
+			each = append(each, text.Capital(mark)+" "+list)
 		}
 	}
 	each = append(each, fmt.Sprintf("Treasures %d", s.Treasures.Board))

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/axismundi/voice"
 )
@@ -21,7 +22,7 @@ func (v verbs) story() *app.Story {
 
 // titled says which game a table is.
 func titled(s *axismundi.State) string {
-	said := axismundi.Capital("the " + lengthSaid(s.Length))
+	said := text.Capital("the " + lengthSaid(s.Length))
 	for _, m := range s.Modules {
 		said += ", " + moduleSaid(m)
 	}

@@ -1,7 +1,6 @@
 package malediction
 
 import (
-	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -9,7 +8,6 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/status"
 	"tablehand/assist/screen"
-	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -23,7 +21,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	}
 	is := screen.Scene{Kind: screen.Calm, Stage: screen.Sides, Game: sized(s), About: fmt.Sprintf("round %d",
 		s.Round),
-		Title: capital(string(s.Phase)) + " phase",
+		Title: text.Capital(string(s.Phase)) + " phase",
 		Goal:  screen.Goal{What: fmt.Sprintf("%d mastery wins", s.Threshold)},
 		Parts: []screen.Part{relicsOpen(s)}}
 	for _, p := range s.Players {
@@ -43,7 +41,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 		if len(act.Texts) > 0 {
 			is.Now.Aside = act.Texts[0]
 		}
-		if begun(act) {
+		if act.Has("game.begun") {
 			is.Kind = screen.Join
 		}
 	}
@@ -61,21 +59,12 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	return is, nil
 }
 
-// begun says whether an act has set the game up.
-func begun(act telling.Last) (is bool) {
-	act.Each(func(kind string, _ json.RawMessage) bool {
-		is = is || kind == "game.begun"
-		return !is
-	})
-	return is
-}
-
 // nowOf says what goes on.
 func nowOf(s *malediction.State) screen.Now {
 	if a := s.Active; a != nil {
 		return screen.Now{Lead: s.Said(a.Unit), Text: fmt.Sprintf("%d AP left", a.AP)}
 	}
-	now := screen.Now{Lead: capital(string(s.Phase)) + " phase"}
+	now := screen.Now{Lead: text.Capital(string(s.Phase)) + " phase"}
 	switch {
 	case len(s.Bid) > 0 || len(s.Staged) > 0:
 		now.Text = activity(s)

@@ -77,14 +77,7 @@ func sized(s *malediction.State) string {
 	} else if s.Mode == notation.Tutorial {
 		size = "tutorial"
 	}
-	return capital(size)
-}
-
-func capital(word string) string {
-	if word == "" {
-		return word
-	}
-	return strings.ToUpper(word[:1]) + word[1:]
+	return text.Capital(size)
 }
 
 // activity says which unit is active, whose cards lie face down, or who has placed what.

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
 )
@@ -44,7 +45,7 @@ func chapters(e app.Event) app.Head {
 		if begun.Phase == notation.Setup || begun.Due != "" {
 			return app.Head{}
 		}
-		return app.Head{Text: fmt.Sprintf("%s phase", capital(string(begun.Phase))),
+		return app.Head{Text: fmt.Sprintf("%s phase", text.Capital(string(begun.Phase))),
 			Level: 2, Says: true, Later: true}
 	}
 	return app.Head{}

@@ -1,7 +1,6 @@
 package malhya
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,7 +28,7 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	for i := range s.Heroes {
 		is.People = append(is.People, heroOf(s, &s.Heroes[i]))
 	}
-	is.Now = screen.Now{Lead: capital(whoseTurn(s))}
+	is.Now = screen.Now{Lead: text.Capital(whoseTurn(s))}
 	switch {
 	case s.Mode == malhya.InCombat:
 		is.Kind, is.Title, is.About = screen.Fight, "Combat", fmt.Sprintf("round %d", s.Combat.Round)
@@ -43,7 +42,7 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		is.Title, is.About = "Stealth", fmt.Sprintf("%s, cycle %d", s.Stealth.Side, s.Stealth.Cycle)
 		is.Parts = []screen.Part{threatOf(s), enemiesIn(s, on.Acts)}
 		phase, rest, _ := strings.Cut(cycle(s), "; ")
-		is.Now.Lead, is.Now.Text = capital(phase), is.Now.Lead
+		is.Now.Lead, is.Now.Text = text.Capital(phase), is.Now.Lead
 		is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Small: rest})
 	case s.Phase == malhya.Travel:
 		is.Title, is.Stage = "On the road", screen.Below
@@ -58,7 +57,7 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	}
 	if len(on.Acts) > 0 {
 		is.Now.Aside, is.Now.Dice = newest(on.Acts[0])
-		if begun(on.Acts[0]) {
+		if on.Acts[0].Has("game.begun") {
 			is.Kind = screen.Join
 		}
 	}
@@ -74,15 +73,6 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		is.Parts = []screen.Part{lyingIn(s)}
 	}
 	return is, nil
-}
-
-// begun says whether an act has set the game up.
-func begun(act telling.Last) (is bool) {
-	act.Each(func(kind string, _ json.RawMessage) bool {
-		is = is || kind == "game.begun"
-		return !is
-	})
-	return is
 }
 
 // newest returns the newest act in a few words, with its dice.
@@ -110,13 +100,6 @@ func chapterSaid(s *malhya.State) string {
 
 // whoseTurn says whose turn it is; empty: nobody's alone.
 func whoseTurn(s *malhya.State) string { return strings.ReplaceAll(status.Whose(s), "'", "’") }
-
-func capital(word string) string {
-	if word == "" {
-		return ""
-	}
-	return strings.ToUpper(word[:1]) + word[1:]
-}
 
 // heroOf shows a hero: crystals, points of the turn, what is in hand.
 func heroOf(s *malhya.State, h *malhya.Hero) screen.Person {

@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -46,23 +45,14 @@ func momentOf(s *malice.State, on app.Seen) screen.Kind {
 		return screen.Fight
 	case len(on.Acts) == 0:
 		return screen.Calm
-	case has(on.Acts[0], "game.begun"):
+	case on.Acts[0].Has("game.begun"):
 		return screen.Join
-	case has(on.Acts[0], "combat.rolled"): // the blow that ended it
+	case on.Acts[0].Has("combat.rolled"): // the blow that ended it
 		return screen.Fight
-	case on.Fresh && has(on.Acts[0], "turn.passed"):
+	case on.Fresh && on.Acts[0].Has("turn.passed"):
 		return screen.Enemy
 	}
 	return screen.Calm
-}
-
-// has says whether an act has an event of a kind.
-func has(act telling.Last, kind string) (found bool) {
-	act.Each(func(is string, _ json.RawMessage) bool {
-		found = found || is == kind
-		return !found
-	})
-	return found
 }
 
 // goalOf counts the Light Wells that are revealed, or says what else the game is about.
@@ -289,7 +279,7 @@ func creatureOf(s *malice.State) *screen.Foe {
 		return nil
 	}
 	name := strings.TrimPrefix(view.Name, "the ")
-	foe := &screen.Foe{Over: fmt.Sprintf("power %d", e.Power), Name: malice.Capital(name)}
+	foe := &screen.Foe{Over: fmt.Sprintf("power %d", e.Power), Name: text.Capital(name)}
 	foe.Life = lifeSigns(s.FoeLife(), e.Wounds, 0, screen.Strong)
 	harm := fmt.Sprint(view.Wounds)
 	switch {

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/status"
 	"tablehand/assist/screen"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -35,13 +36,13 @@ func (v verbs) sceneFight(is *screen.Scene, s *malice.State, on app.Seen) {
 	switch {
 	case is.Foe == nil && is.Blow != nil:
 		is.Foe = &screen.Foe{Over: "the fight is over",
-			Name: malice.Capital(strings.TrimPrefix(is.Blow.Right.Name, "the "))}
+			Name: text.Capital(strings.TrimPrefix(is.Blow.Right.Name, "the "))}
 		is.Title = "The fight is over"
 		is.Now = screen.Now{Lead: "The fight is over", Text: onward(s)}
 	case f != nil:
 		is.Now = phaseSaid(f)
 	default:
-		is.Now = screen.Now{Lead: malice.Capital(s.FoeName()), Text: "nobody has struck yet"}
+		is.Now = screen.Now{Lead: text.Capital(s.FoeName()), Text: "nobody has struck yet"}
 	}
 	for i := range s.Avatars {
 		is.People = append(is.People, fighterOf(s, f, &s.Avatars[i], odds))
@@ -79,7 +80,7 @@ func onward(s *malice.State) string {
 
 // phaseSaid says what goes on in a fight.
 func phaseSaid(f *malice.FightView) screen.Now {
-	foe := malice.Capital(f.Foe)
+	foe := text.Capital(f.Foe)
 	now := screen.Now{Lead: fmt.Sprintf("Phase %d", f.Phase)}
 	switch f.Step {
 	case "target":
@@ -138,7 +139,7 @@ func blowOf(s *malice.State, acts []telling.Last) *screen.Blow {
 	if last == nil {
 		return nil
 	}
-	foe := malice.Capital(strings.TrimPrefix(last.Foe, "the "))
+	foe := text.Capital(strings.TrimPrefix(last.Foe, "the "))
 	b := &screen.Blow{Title: "The last blow", Left: screen.Side{Name: last.Who, Total: fmt.Sprint(last.CR)},
 		Right: screen.Side{Name: foe, Foe: true, Total: fmt.Sprint(last.FoeCR)}}
 	if last.Phase > 0 {

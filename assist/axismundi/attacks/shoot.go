@@ -207,11 +207,11 @@ func (d dose) spend(t *axismundi.Table, by, who string) {
 	}
 	t.Do(axismundi.DosesMoved{Player: by, Doses: left, Sagittarius: left.Sagittarius, Avis: left.Avis,
 		Sanguinem: left.Sanguinem, Text: fmt.Sprintf("%s's arrow gives %s of %s", by, text.Things(d.doses,
-			"Dose", "Doses"), axismundi.Capital(d.kind))}, rules...)
+			"Dose", "Doses"), text.Capital(d.kind))}, rules...)
 	victim := t.State().Player(who)
 	switch {
 	case d.toxin.Spares && victim.Form.Transformed():
-		t.Remark("poison."+d.kind, "it does nothing to the %s", axismundi.Capital(string(victim.Form)))
+		t.Remark("poison."+d.kind, "it does nothing to the %s", text.Capital(string(victim.Form)))
 	case d.toxin.Reveals:
 		t.Remark("poison.avis", "%s shows the whole hand to everybody", who)
 	case d.kind == axismundi.Sagittarius:

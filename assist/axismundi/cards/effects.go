@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // effects gets the effects of a play ready: what has to be said is taken off the words, or asked.
@@ -184,9 +185,9 @@ func (u *using) become(one *play) (func() error, error) {
 	return func() error {
 		if was := u.player().Identity(); was != "" {
 			u.t.Do(axismundi.EffectMoved{Player: u.who, Effect: "identity " + string(was), Ends: true,
-				Text: u.who + " gives up the powers of the " + axismundi.Capital(string(was))}, one.rules...)
+				Text: u.who + " gives up the powers of the " + text.Capital(string(was))}, one.rules...)
 		}
-		taken := axismundi.Capital(string(of[name]))
+		taken := text.Capital(string(of[name]))
 		u.t.Do(axismundi.EffectMoved{Player: u.who, Effect: "identity " + string(of[name]),
 			Text: u.who + " has the powers of the " + taken + " until the own next turn"}, one.rules...)
 		wounds.Appeared(u.t)

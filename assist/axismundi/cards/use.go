@@ -235,7 +235,7 @@ func (u *using) may(card *box.Card) error {
 			if other := s.Transformed(); other != nil {
 				if err := t.Refuse("card.one.identity.limits",
 					"%s is the %s, and as long as that is so nobody plays %s",
-					other.Name, axismundi.Capital(string(other.Form)), card.Name); err != nil {
+					other.Name, text.Capital(string(other.Form)), card.Name); err != nil {
 					return err
 				}
 			}

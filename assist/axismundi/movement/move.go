@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/axismundi/wounds"
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Move moves a player along a way: each word is a step (1D), a Run (1M+1L), spelunk or axis. A death, a
@@ -221,7 +222,7 @@ func (m mover) run(words []string) (died bool, err error) {
 	s, p := m.t.State(), m.me()
 	if !s.Mat(p).Runs {
 		if err := m.t.Refuse("angeldemon.no-run", "%s cannot run as the %s", p.Name,
-			axismundi.Capital(string(p.Form))); err != nil {
+			text.Capital(string(p.Form))); err != nil {
 			return false, err
 		}
 	}
@@ -359,7 +360,7 @@ func (m mover) enter(from notation.Hex) (died bool, err error) {
 	s := m.t.State()
 	if o := s.Transformed(); o != nil {
 		return false, &telling.Refused{Rule: "axis.only-one", Reason: fmt.Sprintf(
-			"%s is the %s: there is never a second one", o.Name, axismundi.Capital(string(o.Form)))}
+			"%s is the %s: there is never a second one", o.Name, text.Capital(string(o.Form)))}
 	}
 	if s.LevelOf(from) != notation.Highest {
 		if err := m.t.Refuse("axis.enter.cost", "the Axis Mundi Hex is entered from Level 3, not from %s",

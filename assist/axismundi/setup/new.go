@@ -112,7 +112,7 @@ func (a New) seats(t *axismundi.Table) error {
 			if other.Character == seat.Character {
 				return &telling.Refused{Rule: "setup.character",
 					Reason: fmt.Sprintf("%s and %s both play the %s: there is one of each", other.Name,
-						seat.Name, axismundi.Capital(string(seat.Character)))}
+						seat.Name, text.Capital(string(seat.Character)))}
 			}
 			before = append(before, other.Name)
 		}

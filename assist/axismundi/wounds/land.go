@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A Landing is how a miniature comes onto a hex.
@@ -56,7 +57,7 @@ func taken(s *axismundi.State, p, there *axismundi.Player) error {
 	if p.Form.Transformed() && (h.IsPier() || s.Terrain(h) == notation.Warehouse) {
 		return &telling.Refused{Rule: "block.hex", Reason: fmt.Sprintf(
 			"%s stands on %s and keeps the %s out, who has to kill to get past", there.Name, h,
-			axismundi.Capital(string(p.Form)))}
+			text.Capital(string(p.Form)))}
 	}
 	return &telling.Refused{Rule: "move.occupied", Reason: fmt.Sprintf("%s stands on %s", there.Name, h)}
 }
@@ -101,7 +102,7 @@ func Land(t *axismundi.Table, l Landing) Landed {
 	done.Died, done.Wounds = slices.Contains(died, l.Who), p.Wounds
 	if !done.Died && p.Form.Transformed() && p.At == notation.PierOf(p.Name) {
 		t.Do(axismundi.GameEnded{Winner: p.Name,
-			Why: "the " + axismundi.Capital(string(p.Form)) + " is back on the own Pier"},
+			Why: "the " + text.Capital(string(p.Form)) + " is back on the own Pier"},
 			"win.pier", "terrain.pier.win")
 	}
 	return done

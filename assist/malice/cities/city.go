@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // UseCity: an avatar uses a service of the city on whose hex it stands.
@@ -68,7 +69,7 @@ func (v *visit) heeded() error {
 	}
 	if len(v.words) > most {
 		return telling.Offer(&telling.Nonsense{Reason: fmt.Sprintf("the City of %s has no use for %s",
-			malice.Capital(v.is), chance.Quote(v.words[most]))}, telling.Line("city", "use", "--help"))
+			text.Capital(v.is), chance.Quote(v.words[most]))}, telling.Line("city", "use", "--help"))
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/printed"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -21,7 +22,7 @@ func Boxed(t testing.TB, troves ...string) *box.Book {
 		trove := malice.TroveNamed(name)
 		all := map[string]box.Card{}
 		for i := range trove.Box {
-			all[fmt.Sprintf("%s%02d", malice.Capital(name)[:1],
+			all[fmt.Sprintf("%s%02d", text.Capital(name)[:1],
 				i+1)] = box.Card{Kind: trove.Kinds()[i%len(trove.Kinds())]}
 		}
 		*deck.Of(name) = all

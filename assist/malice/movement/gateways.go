@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // IntoCity is a teleport that ends in a city.
@@ -103,7 +104,7 @@ func enterable(t *malice.Table, from, board string) error {
 	case is != "gateways" && !InGateways(s, from):
 		return t.Refuse("city.gateways",
 			"the city of board %s is the City of %s: a Gate leads only to the City of Gateways", board,
-			malice.Capital(is))
+			text.Capital(is))
 	}
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // Sight returns the tokens on a board that is typed in, and the state of its Wells, lairs, city,
@@ -124,7 +125,7 @@ func turnedOver(what, is string) board.Known {
 	case is == malice.Destroyed:
 		return board.Known{Word: is, Mark: "-", Said: "destroyed " + what, Color: spent}
 	case what == "city":
-		return board.Known{Word: is, Mark: is[:1], Said: "City of " + malice.Capital(is)}
+		return board.Known{Word: is, Mark: is[:1], Said: "City of " + text.Capital(is)}
 	}
 	return board.Known{Word: is, Mark: is[:1], Said: "mystic to " + is}
 }

@@ -171,7 +171,7 @@ func (v boards) check(word string) (sound app.SoundBoard, err error) {
 		}
 		if n > 0 {
 			c.Terrains[name] = n
-			parts = append(parts, fmt.Sprintf("%d %s", n, axismundi.Capital(name)))
+			parts = append(parts, fmt.Sprintf("%d %s", n, text.Capital(name)))
 		}
 	}
 	if n := c.Hexes - c.Known; n > 0 {

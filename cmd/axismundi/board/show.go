@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -114,7 +114,7 @@ func (sh sheet) saidNames() string {
 			}
 		}
 		if len(list) > 0 {
-			b.WriteString(app.Labeled(axismundi.Capital(name), strings.Join(list, " ")))
+			b.WriteString(app.Labeled(text.Capital(name), strings.Join(list, " ")))
 		}
 	}
 	return b.String()

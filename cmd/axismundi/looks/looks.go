@@ -126,7 +126,7 @@ func saidReach(r looks.Reach) string {
 	fmt.Fprintf(&b, "%s on %s, %s\n", r.Player, r.From, text.Things(r.Points, "point", "points"))
 	var rows [][]string
 	for _, to := range r.Hexes {
-		row := []string{string(to.Hex), axismundi.Capital(string(to.Terrain))}
+		row := []string{string(to.Hex), text.Capital(string(to.Terrain))}
 		for _, w := range to.Ways {
 			row = append(row, fmt.Sprintf("%s: %s, %s", w.Way, text.Things(w.Points, "point", "points"),
 				text.Things(w.Wounds, "Wound", "Wounds")))

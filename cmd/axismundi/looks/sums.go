@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/looks"
 	"tablehand/assist/axismundi/notation"
@@ -99,7 +98,7 @@ func (v looking) enter(e looks.Entering) error {
 		if !v.Why {
 			break
 		}
-		fmt.Fprintf(&b, "  %d %s [%s]\n", step.Wounds, axismundi.Capital(string(step.Terrain)), step.Rule)
+		fmt.Fprintf(&b, "  %d %s [%s]\n", step.Wounds, text.Capital(string(step.Terrain)), step.Rule)
 		if step.Healed > 0 {
 			fmt.Fprintf(&b, "  +%s, no Wounds [terrain.power.enter]\n", text.Things(step.Healed, "HP", "HPs"))
 		}

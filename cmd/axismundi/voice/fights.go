@@ -192,7 +192,7 @@ func (f *fight) said() string {
 // inArea says what the Malignant's area does to somebody who has just been hit: In Ben's area: 1 Wound, 3 in
 // all.
 func inArea(e axismundi.LifeMoved) string {
-	return axismundi.Capital(e.For) + ": " + came(e)
+	return text.Capital(e.For) + ": " + came(e)
 }
 
 // lost says what an attack takes of somebody, without what is left.
