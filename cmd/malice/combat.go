@@ -73,7 +73,7 @@ func (v verbs) combatWithdraw() app.Verb {
 func (v verbs) combatEvade() app.Verb {
 	return app.Verb{
 		Use: "evade AVATAR", Short: "the luck roll that keeps an effect of the creature off",
-		Scene:   join + "\n" + meet + "\ncombat begin\nencounter draw blue:Enfeebling\n" + target,
+		Scene:   join + "\n" + meet + "\ncombat begin\nencounter draw green:Enfeebling\n" + target,
 		Gives:   app.Gives[combat.Evaded](),
 		Example: "combat evade Sara",
 		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {

@@ -26,13 +26,16 @@ func ParseAbility(text string) (card string, err error) {
 }
 
 // AbilityOf reads an ability card as it is drawn: its color alone, color:Name, or, of a card that is
-// known, its name or as much of it as is unique.
+// known, its name or as much of it as is unique. One that is known is of no other color.
 func AbilityOf(s *malice.State, text string) (string, error) {
 	color, name, err := box.ReadCard(text, notation.AbilityColors)
 	if err == nil && name != "" {
-		if found, card := box.FindCard(s.Book().Cards().Abilities, color, name); color == "" &&
-			card.Kind != "" || color == card.Kind && color != "" {
+		switch found, card := box.FindCard(s.Book().Cards().Abilities, color, name); {
+		case card.Kind == "":
+		case color == "" || color == card.Kind:
 			return card.Kind + ":" + found, nil
+		default:
+			return "", telling.Impossible("%s is %s:%s: that card is known", text, card.Kind, found)
 		}
 		if could := telling.BegunBy(name, s.Book().Cards().Names("ability")); color == "" && len(could) > 1 {
 			return "", telling.Unclear(name, could)

@@ -83,6 +83,9 @@ func TestDrawingAbilities(t *testing.T) {
 	malicetest.Equal(t, "to be drawn", []any{s.Encounter.Undrawn, s.Encounter.Abilities},
 		[]any{2, []string(nil)})
 	malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"Stone Gaze"}}, "", malicetest.Said{})
+	err := malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"blue:Enfeebling"}}, "",
+		malicetest.Said{})
+	malicetest.Equal(t, "its color", err.Error(), "blue:Enfeebling is green:Enfeebling: that card is known")
 	malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"red", "red", "red"}},
 		"creature.abilities.draw", malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"red:Gaze", "blue"}},
