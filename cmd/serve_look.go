@@ -3,7 +3,6 @@ package cmd
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -101,7 +100,7 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	now.sum = fmt.Sprintf("%x", sha256.Sum256(view.Text))
 	acts := again.LastActs(w.path, mostActs)
 	if len(acts) > 0 {
-		now.seq, now.cue = acts[0].Seq, cueOf(acts[0])
+		now.seq = acts[0].Seq
 		if age := w.now().Sub(acts[0].At); age < newFor {
 			now.fresh = newFor - max(0, age)
 		}
@@ -111,6 +110,7 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	if err != nil {
 		return err
 	}
+	now.cue = scene.Sound
 	typed := ""
 	if len(steps) > 0 && (steps[0].Due || scene.Kind == screen.Fight && again.together()) {
 		typed = again.Typed(steps[0].Command) // what a closed hand may fill in stands in no public place
@@ -205,38 +205,10 @@ func (w watcher) invite(scene *screen.Scene) {
 	for _, at := range w.at {
 		part.Rows = append(part.Rows, screen.PartRow{Lead: at})
 	}
-	scene.Parts = append([]screen.Part{part}, scene.Parts...)
-	scene.Parts = scene.Parts[:1]
+	scene.Parts = []screen.Part{part}
 	if scene.Kind == screen.Join {
 		scene.Now.Aside = "this closes with the first act"
 	}
-}
-
-// cues lists the sounds of acts, by how the kinds of their events end, the weightiest first.
-var cues = []struct {
-	cue   string
-	kinds []string
-}{
-	{"won", []string{"game.over", "game.ended", "story.ended"}},
-	{"loss", []string{".left", "player.died", "well.turned", "shadow.entered"}},
-	{"blow", []string{"combat.rolled", "blow.rolled", "attack.struck"}},
-	{"turn", []string{"turn.passed", "turn.begun", "turn.turned", "unit.activated"}},
-}
-
-// cueOf returns what an act sounds like.
-func cueOf(act telling.Last) (cue string) {
-	for _, c := range cues {
-		act.Each(func(kind string, _ json.RawMessage) bool {
-			if slices.ContainsFunc(c.kinds, func(end string) bool { return strings.HasSuffix(kind, end) }) {
-				cue = c.cue
-			}
-			return cue == ""
-		})
-		if cue != "" {
-			return cue
-		}
-	}
-	return ""
 }
 
 // pictures draws the maps of a scene, and returns the pictures of all boards.

@@ -21,6 +21,7 @@ type Scene struct {
 	People []Person
 	Parts  []Part // all else that matters now
 	Rest   []Part // what is left of the table: for a page that people scroll
+	Sound  string // of the newest act; empty: it is silent
 	Maps   []Map  // the pictures of the stage; of those that are not drawn none is shown
 }
 

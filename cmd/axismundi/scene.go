@@ -12,13 +12,18 @@ import (
 	"tablehand/cmd/app"
 )
 
+// sounds are the events that a second screen lets hear.
+var sounds = screen.Sounds{Won: []string{"game.ended"}, Loss: []string{"player.died"},
+	Turn: []string{"turn.begun"}}
+
 // scene returns the table for a screen across the room: only what all could reckon from the table.
 func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
 		return screen.Scene{}, err
 	}
-	is := screen.Scene{Kind: screen.Calm, Stage: screen.Beside, Game: "Axis Mundi, " + lengthSaid(s.Length),
+	is := screen.Scene{Sound: sounds.Of(on.Acts), Kind: screen.Calm, Stage: screen.Beside,
+		Game:  "Axis Mundi, " + lengthSaid(s.Length),
 		About: fmt.Sprintf("round %d, Level %d shows", s.Round, s.Level),
 		Goal:  screen.Goal{What: fmt.Sprintf("%d Permanent, %d 1-Time", s.Decks.Permanent, s.Decks.OneTime)},
 		Rest:  []screen.Part{lying(s)}, Maps: []screen.Map{{Said: "the island: " + placesSaid(s)}}}

@@ -12,6 +12,10 @@ import (
 	"tablehand/cmd/app"
 )
 
+// sounds are the events that a second screen lets hear.
+var sounds = screen.Sounds{Won: []string{"game.ended"}, Loss: []string{"unit.left"},
+	Blow: []string{"blow.rolled"}, Turn: []string{"turn.passed", "unit.activated"}}
+
 // scene returns the table for a screen across the room: both sides, and between them the last blow, or the
 // field.
 func (v verbs) scene(on app.Seen) (screen.Scene, error) {
@@ -19,8 +23,8 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	if err != nil {
 		return screen.Scene{}, err
 	}
-	is := screen.Scene{Kind: screen.Calm, Stage: screen.Sides, Game: sized(s), About: fmt.Sprintf("round %d",
-		s.Round),
+	is := screen.Scene{Sound: sounds.Of(on.Acts), Kind: screen.Calm, Stage: screen.Sides,
+		Game: sized(s), About: fmt.Sprintf("round %d", s.Round),
 		Title: text.Capital(string(s.Phase)) + " phase",
 		Goal:  screen.Goal{What: fmt.Sprintf("%d mastery wins", s.Threshold)},
 		Parts: []screen.Part{relicsOpen(s)}}

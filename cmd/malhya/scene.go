@@ -14,13 +14,18 @@ import (
 	"tablehand/cmd/app"
 )
 
+// sounds are the events that a second screen lets hear.
+var sounds = screen.Sounds{Won: []string{"story.ended"}, Blow: []string{"attack.struck"},
+	Turn: []string{"turn.turned"}}
+
 // acrossTheRoom returns the table for a screen across the room.
 func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
 		return screen.Scene{}, err
 	}
-	is := screen.Scene{Kind: screen.Calm, Stage: screen.Below, Game: "Malhya", Title: "The room",
+	is := screen.Scene{Sound: sounds.Of(on.Acts), Kind: screen.Calm, Stage: screen.Below,
+		Game: "Malhya", Title: "The room",
 		About: chapterSaid(s)}
 	if s.Room.Plan != "" {
 		is.Maps = []screen.Map{{Board: s.Room.Plan, Said: "the room: " + placesSaid(s)}}

@@ -14,13 +14,18 @@ import (
 	"tablehand/cmd/app"
 )
 
+// sounds are the events that a second screen lets hear.
+var sounds = screen.Sounds{Won: []string{"game.over"},
+	Loss: []string{"avatar.left", "well.turned", "shadow.entered"}, Blow: []string{"combat.rolled"},
+	Turn: []string{"turn.passed"}}
+
 // scene returns the table for a screen across the room.
 func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
 		return screen.Scene{}, err
 	}
-	is := screen.Scene{Game: thisGame(s), Goal: goalOf(s), Stage: screen.Beside,
+	is := screen.Scene{Sound: sounds.Of(on.Acts), Game: thisGame(s), Goal: goalOf(s), Stage: screen.Beside,
 		Rest: []screen.Part{v.shadowsLeft(s), wellsLeft(s)}}
 	switch moment := momentOf(s, on); moment {
 	case screen.Over:
