@@ -1,0 +1,146 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// cards shows the people below the stage.
+func cards(people []Person) string {
+	items := ""
+	shown := people
+	if len(people) > mostCards {
+		shown = people[:mostCards-1]
+	}
+	for _, p := range shown {
+		items += p.card("card person")
+	}
+	return tag("ol", "people", items+others("card person rest", people[len(shown):]))
+}
+
+// others names the people that there is no room for.
+func others(classes string, people []Person) string {
+	if len(people) == 0 {
+		return ""
+	}
+	var names []string
+	for _, p := range people {
+		names = append(names, p.Name)
+	}
+	return tag("li", classes, Element("h3", "", fmt.Sprintf("%d more", len(people)))+
+		Element("p", "", strings.Join(names, ", ")))
+}
+
+// card shows a person with all lines.
+func (p Person) card(classes string) string {
+	right := Element("span", "tag", p.Tag) + Element("span", strings.TrimSpace("tag quiet "+string(p.Tone)),
+		p.Note)
+	return fmt.Sprintf(`<li class="%s"%s><h3><span>%s %s</span>%s</h3>%s</li>`,
+		strings.Join(without(classes, class(p.On, "is-on"), class(p.Away, "away")), " "), current(p.On),
+		Escaped(p.Name), crown(p.Crown)+Element("small", "", p.Of), tag("span", "line", right), p.lines())
+}
+
+// lines shows all lines of a person.
+func (p Person) lines() (shown string) {
+	for _, l := range p.Lines {
+		shown += l.line("p", "two-ends")
+	}
+	return shown
+}
+
+func crown(is bool) string {
+	if !is {
+		return ""
+	}
+	return `<svg class="crown" role="img" aria-label="leads"><use href="#crown"/></svg>`
+}
+
+func current(on bool) string {
+	if on {
+		return ` aria-current="true"`
+	}
+	return ""
+}
+
+// line sets what is counted, and what stands at the end.
+func (l Line) line(element, classes string) string {
+	inner := counts(l.Counts)
+	end := Element("small", string(l.Tone), l.End)
+	if inner+end+l.Bar.bar() == "" {
+		return ""
+	}
+	return tag(element, classes, l.Bar.bar()+tag("span", "line", inner)+end)
+}
+
+// rows shows people in rows under heads.
+func rows(people []Person) string {
+	if len(people) == 0 {
+		return ""
+	}
+	heads, items := "<p></p>", ""
+	for _, l := range people[0].Lines {
+		heads += "<p>" + Escaped(l.Head) + "</p>"
+	}
+	for i, p := range people {
+		if i == mostRows-1 && len(people) > mostRows {
+			items += tag("li", "done rest", Element("p", "who", fmt.Sprintf("%d more", len(people)-i)))
+			break
+		}
+		cells := Element("p", "who", p.Name)
+		for _, l := range p.Lines {
+			cells += tag("p", "cell "+string(l.Tone), counts(l.Counts)+Escaped(l.End))
+		}
+		items += fmt.Sprintf(`<li class="%s"%s>%s</li>`, strings.Join(without(class(p.Away, "done"),
+			class(p.On, "is-on")), " "), current(p.On), cells)
+	}
+	return `<section aria-label="Players"><ol class="rows"><li class="heads" aria-hidden="true">` + heads +
+		"</li>" +
+		items + "</ol></section>"
+}
+
+// mats shows people with all they have, beside the map.
+func mats(people []Person) string {
+	items := ""
+	shown := people[:min(mostMats, len(people))]
+	for _, p := range shown {
+		items += p.card("card person mat")
+	}
+	return tag("ol", "mats", items+others("card person mat rest", people[len(shown):]))
+}
+
+// flank shows people with their units below one another.
+func flank(people []Person) string {
+	shown := ""
+	room := mostUnits / max(1, len(people))
+	for _, p := range people {
+		shown += tag("div", strings.Join(without("card race", class(p.On, "is-on")), " "), tag("p", "two-ends",
+			Element("span", "who", p.Name)+tag("span", "", Element("b", "big", p.Of)+" "+Element("small", "",
+				p.Note)))+p.lines())
+		shown += units(p.Units, room)
+	}
+	return tag("div", "side", shown)
+}
+
+func units(list []Person, room int) string {
+	items := ""
+	for i, u := range list {
+		if i == room-1 && len(list) > room {
+			items += tag("li", "spent rest", Element("b", "", fmt.Sprintf("%d more", len(list)-i)))
+			break
+		}
+		items += u.unit()
+	}
+	return tag("ul", "units", items)
+}
+
+func (p Person) unit() string {
+	inner := "<b>" + Escaped(p.Name) + " " + crown(p.Crown) + "</b>" + tag("span", "", Element("span", "tag",
+		p.Tag)+
+		Element("span", "tag quiet "+string(p.Tone), p.Note))
+	for _, l := range p.Lines {
+		inner += l.Bar.bar() + tag("small", "", Escaped(p.Of)) + tag("span", "", Element("b", string(l.Tone),
+			l.End))
+	}
+	return fmt.Sprintf(`<li class="%s"%s>%s</li>`, strings.Join(without(class(p.Away, "spent"), class(p.On,
+		"is-on")), " "), current(p.On), inner)
+}
