@@ -5,19 +5,16 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"os/signal"
 	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 
 	"github.com/fatih/color"
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
 	spelled "tablehand/assist/names"
-	"tablehand/assist/near"
 	"tablehand/assist/prompt"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -38,6 +35,7 @@ func newPlay(p place) app.Verb {
 			"  down, up       what else may be meant; then the history\n" +
 			"  ?              what is due and may be done; at a question, what it is for\n" +
 			"  back           at a question: the question before\n" +
+			"  b, done        put undo, or what ends the turn, into the prompt\n" +
 			"  Ctrl-C         gives up the line, or the question; never the game\n" +
 			"  Ctrl-R         searches the history, which is kept for your next evening\n" +
 			"  Ctrl-D, quit   ends it\n" +
@@ -74,7 +72,11 @@ func (p place) play(f *pflag.FlagSet) error {
 			g.said["TABLEHAND_"+strings.ToUpper(key)] = f.Lookup(key).Value.String()
 		}
 	}
-	g.keys.History = prompt.OpenHistory(historyPath(p.App))
+	history := "" // where the user has no folder for it, it ends with the prompt
+	if folder, err := p.stateFolder(); err == nil {
+		history = filepath.Join(folder, "tablehand", "history")
+	}
+	g.keys.History = prompt.OpenHistory(history)
 	g.keys.Complete = g.complete
 	g.greets()
 	defer g.listen()()
@@ -96,19 +98,6 @@ func (g *playing) greets() {
 		"quit leaves; everything is saved as you go\n")
 }
 
-// historyPath returns the path of the file that keeps what was typed, or "" where its folder is unknown.
-func historyPath(a *app.App) string {
-	dir := a.Getenv("XDG_STATE_HOME")
-	if dir == "" || !filepath.IsAbs(dir) {
-		home := a.Getenv("HOME")
-		if home == "" {
-			return ""
-		}
-		dir = filepath.Join(home, ".local", "state")
-	}
-	return filepath.Join(dir, "tablehand", "history")
-}
-
 // playing is a prompt while somebody plays at it.
 type playing struct {
 	place
@@ -116,9 +105,10 @@ type playing struct {
 	said map[string]string // preferences of the command line, as the environment of each line
 	stop chan struct{}     // a command is to be interrupted
 
-	acted   string   // who has acted last; empty: nobody yet
-	did     []string // the words of the line that was played last
-	refused []string // lines that were refused since anything was done
+	acted   string           // who has acted last; empty: nobody yet
+	did     []string         // the words of the line that was played last
+	wanted  *telling.Command // what a word of the person's put into the prompt; nil: nothing
+	refused []string         // lines that were refused since anything was done
 
 	mu      sync.Mutex
 	running *app.App // the command that is played; nil: none
@@ -197,8 +187,6 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		var is bool
 		if words, is, err = g.whole(typed, ghosts); is {
 			commands = [][]string{words}
-		} else if err == nil {
-			commands = g.deedsOf(commands)
 		}
 	}
 	if err != nil {
@@ -209,7 +197,11 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		if slices.Contains(leaving, words[0]) && len(words) == 1 {
 			return nil, true
 		}
-		if words = g.meant(words); words == nil {
+		var wanted *telling.Command
+		if words, wanted = g.meant(g.named(words)); wanted != nil {
+			g.wanted = wanted
+			return nil, false
+		} else if words == nil {
 			continue
 		}
 		if words[0] == "?" {
@@ -326,116 +318,4 @@ func (g *playing) now(change func()) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	change()
-}
-
-// runs plays a command. It returns its exit code, and where it fails the line that would do instead.
-func (g *playing) runs(words []string) (code int, offered []telling.Command) {
-	own := g.own()
-	g.now(func() { g.running = own })
-	defer g.now(func() { g.running = nil })
-	outcome := make(chan error, 1)
-	go func() { outcome <- g.executed(own, words) }()
-	for {
-		select {
-		case err := <-outcome:
-			if err == nil {
-				return app.Done, nil
-			}
-			code = fail(own, err)
-			return code, instead(own, words, err)
-		case <-g.stop:
-			if g.ErrTerm {
-				fmt.Fprintln(g.Err) // behind the ^C
-			}
-			if own.GiveUp() {
-				return fail(g.own(), app.ErrInterrupted), nil
-			}
-		}
-	}
-}
-
-// instead returns the lines that would do in the place of one that failed.
-func instead(own *app.App, words []string, err error) []telling.Command {
-	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
-		return offers
-	}
-	unknown, ok := errors.AsType[*telling.Unknown](err)
-	if !ok {
-		return nil
-	}
-	nearest, i := near.Word(unknown.Word, unknown.Have), slices.Index(words, unknown.Word)
-	if nearest == "" || i < 0 {
-		return nil
-	}
-	words = slices.Clone(words)
-	words[i] = nearest
-	return []telling.Command{telling.AnyTable(words...)}
-}
-
-// executed runs a command, of which the beginnings of its words were typed.
-func (g *playing) executed(own *app.App, words []string) error {
-	own.Args = words
-	full, err := atRoot(own, g.known).inFull(words)
-	if err != nil {
-		return err
-	}
-	return executed(own, g.mountedIn(own, full), g.known)
-}
-
-// listen hears signals in the place of the commands, until done is called: Ctrl-C interrupts the command
-// that runs, and what ends the program lets it finish what it saves.
-func (g *playing) listen() (done func()) {
-	signals := make(chan os.Signal, 1)
-	heard := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT}
-	if !signal.Ignored(syscall.SIGHUP) { // as nohup wants it
-		heard = append(heard, syscall.SIGHUP)
-	}
-	signal.Notify(signals, heard...)
-	g.Unwatch()
-	go func() {
-		for s := range signals {
-			switch s {
-			case os.Interrupt:
-				g.interrupt()
-			case syscall.SIGTERM, syscall.SIGHUP:
-				g.end()
-			}
-		}
-	}()
-	return func() {
-		signal.Stop(signals)
-		close(signals)
-	}
-}
-
-// interrupt passes an interruption to the command that runs, unless the person can answer it.
-func (g *playing) interrupt() {
-	g.mu.Lock()
-	deaf := g.running == nil || g.asking
-	g.mu.Unlock()
-	if deaf {
-		return
-	}
-	select {
-	case g.stop <- struct{}{}:
-	default:
-	}
-}
-
-// end ends the program: at once, or as soon as the command has saved.
-func (g *playing) end() {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	g.ended = true
-	if g.running == nil || g.running.GiveUp() {
-		g.keys.Close()
-		os.Exit(fail(g.own(), app.ErrInterrupted))
-	}
-}
-
-// ends reports whether the program was told to end.
-func (g *playing) ends() bool {
-	g.mu.Lock()
-	defer g.mu.Unlock()
-	return g.ended
 }

@@ -20,9 +20,10 @@ type ghost struct {
 // ghosted returns a command as a ghost.
 func (g *playing) ghosted(a *app.App, c telling.Command) ghost { return ghost{c, asFar(a, c)} }
 
-// lead lists what may be meant next, the likeliest first: what was meant by a line that was refused, what is
-// owed, the next step of what has begun, then what whoever acted last may do, and the others after them. What
-// costs or gives up more than points of the turn is no ghost, nor what ends a turn with points left.
+// lead lists what may be meant next, the likeliest first: what a word like done stands for, what was meant by
+// a line that was refused, what is owed, the next step of what has begun, then what whoever acted last may
+// do, and the others after them. What costs or gives up more than points of the turn is no ghost, nor what
+// ends a turn with points left.
 func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	p := atRoot(g.own(), g.known)
 	put := func(c telling.Command) {
@@ -31,6 +32,10 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 		if !known && !slices.Contains(g.refused, next.line) {
 			list = append(list, next)
 		}
+	}
+	if g.wanted != nil {
+		put(*g.wanted)
+		g.wanted = nil
 	}
 	steps, people := g.steps(p)
 	for _, c := range offered {

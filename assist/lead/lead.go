@@ -106,12 +106,8 @@ func Which(b telling.Blank) string {
 
 // placesAsked holds the questions for free places by their names, where "which …?" would not ask for them.
 var placesAsked = [][2]string{
-	{"A", "which one?"}, {"AP", "how many AP?"}, {"AT", "where?"}, {"CARDS", "which cards, or how many?"},
-	{"COST", "what does the card cost that is turned up?"}, {"DOES", "what does it do?"},
+	{"A", "which one?"}, {"AT", "where?"}, {"CARDS", "which cards, or how many?"}, {"DOES", "what does it do?"},
 	{"KEY=VALUE", "what is set, and to what?"}, {"LINE", "what was noted?"}, {"N", "which number?"},
 	{"NAME", "what is its name?"}, {"NEW", "what is it called now?"}, {"NUMBER", "which number?"},
-	{"O", "how many 1-Time cards?"}, {"P", "how many Permanent cards?"}, {"PLACE", "where?"},
-	{"SIDE", "which side?"}, {"STATS", "what stands on it?"}, {"TARGET", "whom?"}, {"UNITS", "which units?"},
-	{"TERRAIN", "what terrain is it?"}, {"WHAT", "what?"}, {"WHO", "who?"}, {"WITH", "with whom?"},
-	{"initiative=N", "which initiative?"}, {"DROP", "which Ingredient?"},
+	{"PLACE", "where?"}, {"TARGET", "whom?"}, {"WHAT", "what?"}, {"WHO", "who?"}, {"WITH", "with whom?"},
 }

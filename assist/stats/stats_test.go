@@ -52,7 +52,7 @@ func TestLuckOfManyDiceIsNear(t *testing.T) {
 	}
 }
 
-// Unevenness is that of tables of the chi-square distribution.
+// How uneven counts are agrees with printed tables of the chi-square distribution.
 func TestUnevenIsChiSquare(t *testing.T) {
 	of := []int{1, 1, 1, 1, 1, 1}
 	for _, c := range []struct {

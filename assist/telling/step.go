@@ -1,5 +1,7 @@
 package telling
 
+import "slices"
+
 // A Step is a command that is due, or that may be given now.
 type Step struct {
 	Command
@@ -29,3 +31,16 @@ type Cost map[string]float64
 
 // Free is the cost of what takes nothing.
 func Free() Cost { return Cost{} }
+
+// Asking returns steps whose free places are asked for by a game's questions, which stand under the names of
+// the places; one that is not among them is asked for by its name.
+func Asking(steps []Step, questions map[string]string) []Step {
+	for i, s := range steps {
+		free := slices.Clone(s.Free)
+		for k := range free {
+			free[k].Ask = questions[free[k].Name]
+		}
+		steps[i].Free = free
+	}
+	return steps
+}

@@ -104,3 +104,9 @@ func (v verbs) cards(string) []string {
 	}
 	return book.Kinds(notation.Modules...)
 }
+
+// placesAsked returns the questions for free places of the lines that may be typed, by their names.
+func placesAsked() map[string]string {
+	return map[string]string{"P": "how many Permanent cards?", "O": "how many 1-Time cards?",
+		"DROP": "which Ingredient?"}
+}

@@ -15,8 +15,10 @@ import (
 // turnOn tells what is due on a table, and what may be done.
 func turnOn(s *axismundi.State) app.Turn {
 	return app.Turn{People: s.PlayerNames(), Renames: []string{"rename"},
-		Line:  func(who string) string { return turnLine(s, who) },
-		Steps: func() ([]telling.Step, error) { return status.Steps(s), s.Unusable() }}
+		Line: func(who string) string { return turnLine(s, who) },
+		Steps: func() ([]telling.Step, error) {
+			return telling.Asking(status.Steps(s), placesAsked()), s.Unusable()
+		}}
 }
 
 // turnLine is the table in one line, or what a player has and has left.

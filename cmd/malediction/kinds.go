@@ -150,3 +150,9 @@ func (v verbs) says(own ...string) func(app.Words, string) []string {
 		return more
 	}
 }
+
+// placesAsked returns the questions for free places of the lines that may be typed, by their names.
+func placesAsked() map[string]string {
+	return map[string]string{"COST": "what does the card cost that is turned up?", "UNITS": "which units?",
+		"AP": "how many AP?", "STATS": "what stands on it?"}
+}

@@ -343,6 +343,6 @@ func turnOn(s *malediction.State) app.Turn {
 			}
 			return line
 		},
-		Steps: func() ([]telling.Step, error) { return status.Steps(s), nil },
+		Steps: func() ([]telling.Step, error) { return telling.Asking(status.Steps(s), placesAsked()), nil },
 	}
 }

@@ -42,3 +42,8 @@ func spaces(s *malhya.State) []string {
 	}
 	return nil
 }
+
+// placesAsked returns the questions for free places of the lines that may be typed, by their names.
+func placesAsked() map[string]string {
+	return map[string]string{"initiative=N": "which initiative?", "SIDE": "which side of the Stealth board?"}
+}

@@ -14,9 +14,11 @@ import (
 // turnOn tells what is due on a table, and what may be done.
 func turnOn(s *malhya.State) app.Turn {
 	return app.Turn{People: s.HeroNames(), Renames: []string{"hero", "rename"},
-		Line:  func(who string) string { return turnLine(s, who) },
-		Now:   func() string { return now(s) },
-		Steps: func() ([]telling.Step, error) { return status.Steps(s), s.Unusable() }}
+		Line: func(who string) string { return turnLine(s, who) },
+		Now:  func() string { return now(s) },
+		Steps: func() ([]telling.Step, error) {
+			return telling.Asking(status.Steps(s), placesAsked()), s.Unusable()
+		}}
 }
 
 // turnLine is the table in one line, or what a hero has and has left.

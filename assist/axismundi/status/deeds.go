@@ -78,7 +78,7 @@ func (o *offers) moves(p *axismundi.Player) {
 	}
 	if o.may(movement.Move{Way: []string{"spelunk"}}, "move.spelunk.effect", o.spelunked(p, laid, rings),
 		telling.Line("spelunk")) {
-		o.list[len(o.list)-1].Ends = "turn"
+		o.list[len(o.list)-1].Ends = telling.EndsTurn
 	}
 }
 

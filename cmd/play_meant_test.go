@@ -1,0 +1,45 @@
+package cmd
+
+import (
+	"strings"
+	"testing"
+)
+
+// Words as people say them are read as the command has them: a name first, dice alone, clear; b and done
+// stand in the prompt until Enter. What names nobody, and what begins a command, stays as it was typed.
+func TestWordsAsPeopleSayThem(t *testing.T) {
+	deployed := newWorld(t)
+	for _, line := range []string{"new practice --quiet", "place done --dice 14,6", "bid Ashley 4 Logan 3",
+		"take Ashley zone north-east", "deploy Logan baruk, reaver, bonebow",
+		"deploy Ashley ilse, bulwark, lancer near bulwark"} {
+		deployed.does(append([]string{"malediction"}, typed(line)...)...)
+	}
+	for _, c := range []struct {
+		w         *world
+		typed, as string
+	}{
+		{deployed, "baruk attacks lancer", "attack baruk lancer"},
+		{deployed, "Bar attack lancer", "attack baruk lancer"},
+		{deployed, "ilse moves 4", "move ilse 4"},
+		{deployed, "nobody attacks lancer", "nobody attacks lancer"},
+		{deployed, "baruk sings loud", "baruk sings loud"},
+		{deployed, "attack baruk lancer", "attack baruk lancer"},
+		{deployed, "baruk", "baruk"},
+		{tableFor(t, nil), "Sara harvests", "harvest Sara"},
+		{tableFor(t, nil), "2d6 4d6kh3", "roll 2d6 4d6kh3"},
+		{tableFor(t, nil), "b", "into the prompt: undo"},
+		{tableFor(t, nil), "b 2", "b 2"},
+		{tableFor(t, nil), "done", "into the prompt: shadow-turn"},
+		{tableFor(t, nil), "done now", "done now"},
+		{tableFor(t, nil), "clear", ""},
+	} {
+		g, _, _ := c.w.plays("")
+		got, wanted := g.meant(g.named(strings.Fields(c.typed)))
+		if wanted != nil {
+			got = append([]string{"into the prompt:"}, wanted.Words...)
+		}
+		if strings.Join(got, " ") != c.as {
+			t.Errorf("%q is read as %q, not %q", c.typed, got, c.as)
+		}
+	}
+}

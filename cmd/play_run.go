@@ -1,0 +1,126 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"slices"
+	"syscall"
+
+	"tablehand/assist/near"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// runs plays a command. It returns its exit code, and where it fails the line that would do instead.
+func (g *playing) runs(words []string) (code int, offered []telling.Command) {
+	own := g.own()
+	g.now(func() { g.running = own })
+	defer g.now(func() { g.running = nil })
+	outcome := make(chan error, 1)
+	go func() { outcome <- g.executed(own, words) }()
+	for {
+		select {
+		case err := <-outcome:
+			if err == nil {
+				return app.Done, nil
+			}
+			code = fail(own, err)
+			return code, instead(own, words, err)
+		case <-g.stop:
+			if g.ErrTerm {
+				fmt.Fprintln(g.Err) // behind the ^C
+			}
+			if own.GiveUp() {
+				return fail(g.own(), app.ErrInterrupted), nil
+			}
+		}
+	}
+}
+
+// instead returns the lines that would do in the place of one that failed.
+func instead(own *app.App, words []string, err error) []telling.Command {
+	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
+		return offers
+	}
+	unknown, ok := errors.AsType[*telling.Unknown](err)
+	if !ok {
+		return nil
+	}
+	nearest, i := near.Word(unknown.Word, unknown.Have), slices.Index(words, unknown.Word)
+	if nearest == "" || i < 0 {
+		return nil
+	}
+	words = slices.Clone(words)
+	words[i] = nearest
+	return []telling.Command{telling.AnyTable(words...)}
+}
+
+// executed runs a command, of which the beginnings of its words were typed.
+func (g *playing) executed(own *app.App, words []string) error {
+	own.Args = words
+	full, err := atRoot(own, g.known).inFull(words)
+	if err != nil {
+		return err
+	}
+	return executed(own, g.mountedIn(own, full), g.known)
+}
+
+// listen hears signals in the place of the commands, until done is called: Ctrl-C interrupts the command
+// that runs, and what ends the program lets it finish what it saves.
+func (g *playing) listen() (done func()) {
+	signals := make(chan os.Signal, 1)
+	heard := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT}
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup wants it
+		heard = append(heard, syscall.SIGHUP)
+	}
+	signal.Notify(signals, heard...)
+	g.Unwatch()
+	go func() {
+		for s := range signals {
+			switch s {
+			case os.Interrupt:
+				g.interrupt()
+			case syscall.SIGTERM, syscall.SIGHUP:
+				g.end()
+			}
+		}
+	}()
+	return func() {
+		signal.Stop(signals)
+		close(signals)
+	}
+}
+
+// interrupt passes an interruption to the command that runs, unless the person can answer it.
+func (g *playing) interrupt() {
+	g.mu.Lock()
+	deaf := g.running == nil || g.asking
+	g.mu.Unlock()
+	if deaf {
+		return
+	}
+	select {
+	case g.stop <- struct{}{}:
+	default:
+	}
+}
+
+// end ends the program: at once, or as soon as the command has saved.
+func (g *playing) end() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.ended = true
+	if g.running == nil || g.running.GiveUp() {
+		g.keys.Close()
+		os.Exit(fail(g.own(), app.ErrInterrupted))
+	}
+}
+
+// ends reports whether the program was told to end.
+func (g *playing) ends() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.ended
+}
