@@ -130,13 +130,16 @@ func unevenTold(dice []DiceTold) string {
 	switch {
 	case most == nil:
 		return "Too few dice to tell how even they are: 30 of a kind, and 5 for each face."
+	case !most.loaded && *most.Uneven > 0.5:
+		return fmt.Sprintf("No dice look loaded: most fair dice fall as unevenly as %s %s.", owners(most.Who),
+			most.Die)
 	case !most.loaded:
-		return fmt.Sprintf("No dice look loaded: as uneven as %s %s or more are 1 in %s fair ones.",
-			owners(most.Who), most.Die, inverse(*most.Uneven))
+		return fmt.Sprintf("No dice look loaded: of fair dice 1 in %s falls as unevenly as %s %s.",
+			inverse(*most.Uneven), owners(most.Who), most.Die)
 	}
-	return fmt.Sprintf("%s %s are very uneven: as uneven or more are 1 in %s fair ones. Of %s "+
-		"that are looked at, one such comes by chance in %s evenings.", owners(most.Who), most.Die,
-		inverse(*most.Uneven), text.Things(looks, "kind", "kinds"), inverse(*most.Uneven*float64(looks)))
+	return fmt.Sprintf("%s %s fell very unevenly: of fair dice 1 in %s does. Of %s that are looked at, one "+
+		"such comes by chance in %s evenings.", owners(most.Who), most.Die, inverse(*most.Uneven),
+		text.Things(looks, "kind", "kinds"), inverse(*most.Uneven*float64(looks)))
 }
 
 func owners(who chance.Name) string {
@@ -204,7 +207,7 @@ func (g *gathered) turnsTold(told Told) string {
 		wide = max(wide, text.Width(t.Who))
 	}
 	for _, t := range told.Turns {
-		fmt.Fprintf(&b, "  %s  %d, %s in all, %s in the middle, the longest %s (act %d)\n",
+		fmt.Fprintf(&b, "  %s  %d, %s in all, half of them within %s, the longest %s (act %d)\n",
 			text.Pad(t.Who, wide), t.N, spell(t.Seconds), spell(t.Median), spell(t.Longest.Seconds), t.Longest.Seq)
 	}
 	if c := g.clock; c.BreakCount > 0 {
