@@ -218,15 +218,17 @@ func TestNamesOfCards(t *testing.T) {
 	for text, want := range map[string]string{
 		"Glacial": "yellow:Glacial", "glac": "yellow:Glacial", "yellow:glacial": "yellow:Glacial",
 		"Web": "green:Webbing", "green:Web": "green:Web", "blue:Web": "blue:Web",
-		"blue:Glacial": "blue:Glacial", "red": "red", "yellow:": "yellow",
+		"red": "red", "yellow:": "yellow",
 	} {
 		got, err := creature.AbilityOf(s, text)
 		if err != nil || got != want {
 			t.Errorf("ability %s: %s %v, not %s", text, got, err, want)
 		}
 	}
-	if _, err := creature.AbilityOf(s, "Nobody"); err == nil {
-		t.Error("an ability without a color")
+	for _, text := range []string{"Nobody", "blue:Glacial"} {
+		if got, err := creature.AbilityOf(s, text); err == nil {
+			t.Errorf("ability %s: %s, though it has no color or another one", text, got)
+		}
 	}
 	if _, err := s.ItemOf("sword"); err == nil {
 		t.Error("an item by a word in the middle")
