@@ -121,7 +121,7 @@ var rooms = map[string][]string{
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
-var sharedRooms = []string{"carry", "roll", "rules", "stats"}
+var sharedRooms = []string{"carry", "hexes", "roll", "rules", "stats"}
 
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
+	"tablehand/cmd/hexes"
 )
 
 // ponds is a game with nothing but boards of one kind, of which it brings one along.
@@ -16,16 +17,16 @@ func ponds(a *app.App) app.Game {
 	kind := &board.Kind{Name: "pond", Title: "a pond",
 		Terrains: []board.Terrain{{Name: "reed"}, {Name: "water"}},
 		Features: []board.Feature{{Key: "frogs", Name: "frog", Mark: "F"}}}
-	boards := app.HexBoards{
+	boards := hexes.Boards{
 		App: a, Game: "toy-ponds", Folder: func() string { return a.Dir },
-		Table: func() (*app.HexTable, error) {
-			return &app.HexTable{Ours: []string{"mill"},
+		Table: func() (*hexes.Table, error) {
+			return &hexes.Table{Ours: []string{"mill"},
 				Kinds: func() ([]*board.Kind, error) { return []*board.Kind{kind}, nil }}, nil
 		},
 		Text: func(string) ([]byte, error) {
 			return []byte("board: Mill\nkind: pond\nhexes: flat\nsecond: lower\nrows: [w r, r w]\nfrogs: [B2]\n"), nil
 		},
-		New: app.NewBoard{Kind: "pond", Kinds: "pond"},
+		New: hexes.New{Kind: "pond", Kinds: "pond"},
 	}
 	return app.Game{Name: "toy-ponds", Mount: "ponds", Title: "Toy Ponds", Boards: boards.Boards()}
 }

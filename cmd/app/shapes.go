@@ -12,17 +12,6 @@ func BoardShapesOf[Listed, Shown, Checked any]() BoardShapes {
 	}]()}
 }
 
-// hexShapes returns the results of the verbs of boards of hexes.
-func hexShapes() BoardShapes {
-	all := BoardShapesOf[struct {
-		Boards   []listedBoard `json:"boards"`
-		Adjoins  []string      `json:"adjoins"`
-		Practice []listedBoard `json:"practice"`
-	}, boardView, CheckedBoard]()
-	all.Shown = all.Shown.Or(Keyed[[]boardView]("boards"))
-	return all
-}
-
 // TablesShape is the result of data list and data show.
 func TablesShape() Shape { return Keyed[[]shownTable]("tables") }
 

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/hexes"
 	"tablehand/cmd/malhya/voice"
 )
 
@@ -19,47 +20,47 @@ type rooms struct{ *voice.Voice }
 // Verbs returns the game's functions for the verbs of boards.
 func Verbs(of *voice.Voice) *app.Boards {
 	v := rooms{of}
-	hexes := v.regions().Boards()
-	gives := app.BoardShapesOf[Listing, Shown, app.Either[Listed, app.CheckedBoard]]()
-	gives.Shown = gives.Shown.Or(hexes.Gives.Shown)
+	regions := v.regions().Boards()
+	gives := app.BoardShapesOf[Listing, Shown, app.Either[Listed, hexes.CheckedBoard]]()
+	gives.Shown = gives.Shown.Or(regions.Gives.Shown)
 	return &app.Boards{
 		Gives: gives,
 		Names: v.anyNames,
-		Drawn: func() []string { return text.With(v.drawn(), hexes.Drawn()...) },
+		Drawn: func() []string { return text.With(v.drawn(), regions.Drawn()...) },
 		Files: func() ([]string, error) {
 			files, err := v.files()
 			if err != nil {
 				return nil, err
 			}
-			more, err := hexes.Files()
+			more, err := regions.Files()
 			return text.With(files, more...), err
 		},
 		List: v.list,
 		Check: func(word string) (app.SoundBoard, error) {
 			if v.isRegion(word) {
-				return hexes.Check(word)
+				return regions.Check(word)
 			}
 			return v.check(word)
 		},
 		Show: func(word string, width int) error {
 			if v.isRegion(word) {
-				return hexes.Show(word, width)
+				return regions.Show(word, width)
 			}
 			return v.show(word, width)
 		},
 		SVG: func(word string) ([]byte, error) {
 			if v.isRegion(word) {
-				return hexes.SVG(word)
+				return regions.SVG(word)
 			}
 			return v.svg(word, false)
 		},
 		Far: func(word string) ([]byte, error) {
 			if v.isRegion(word) {
-				return hexes.Far(word)
+				return regions.Far(word)
 			}
 			return v.svg(word, true)
 		},
-		Verbs: func() []app.Verb { return []app.Verb{v.newVerb(hexes.Verbs()[0])} },
+		Verbs: func() []app.Verb { return []app.Verb{v.newVerb(regions.Verbs()[0])} },
 	}
 }
 

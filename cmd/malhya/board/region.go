@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/malhya/region"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/text"
-	"tablehand/cmd/app"
+	"tablehand/cmd/hexes"
 	"tablehand/cmd/malhya/voice"
 )
 
@@ -29,10 +29,10 @@ func Regions() []string {
 }
 
 // regions returns the verbs of Region boards, which are boards of hexes.
-func (v rooms) regions() app.HexBoards {
-	return app.HexBoards{
+func (v rooms) regions() hexes.Boards {
+	return hexes.Boards{
 		App: v.App, Game: notation.Name, Folder: v.Folder,
-		Table: func() (*app.HexTable, error) {
+		Table: func() (*hexes.Table, error) {
 			s, err := v.Standing()
 			if err != nil {
 				return nil, err
@@ -46,7 +46,7 @@ func (v rooms) regions() app.HexBoards {
 			}
 			return fs.ReadFile(files, "boards/"+name+".yaml")
 		},
-		New: app.NewBoard{Kind: plan, Kinds: "a floor plan, or region for a Region board"},
+		New: hexes.New{Kind: plan, Kinds: "a floor plan, or region for a Region board"},
 	}
 }
 
@@ -54,8 +54,8 @@ func (v rooms) regions() app.HexBoards {
 const plan = "plan"
 
 // onTable returns a table with the Region board on which the group travels.
-func onTable(s *malhya.State) *app.HexTable {
-	t := &app.HexTable{
+func onTable(s *malhya.State) *hexes.Table {
+	t := &hexes.Table{
 		Ours:  Regions(),
 		Kinds: func() ([]*board.Kind, error) { return []*board.Kind{region.Kind()}, nil },
 		Open: func(name string) (*board.Board, board.Sight, error) {
@@ -71,7 +71,7 @@ func onTable(s *malhya.State) *app.HexTable {
 		},
 	}
 	if name := s.Group.Region; name != "" {
-		t.Laid = []app.LaidBoard{{Name: name, File: name}}
+		t.Laid = []hexes.Laid{{Name: name, File: name}}
 	}
 	return t
 }

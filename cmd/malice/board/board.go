@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/status"
 	"tablehand/cmd/app"
+	"tablehand/cmd/hexes"
 	"tablehand/cmd/malice/voice"
 	"tablehand/data"
 )
@@ -23,10 +24,10 @@ type boards struct{ *voice.Voice }
 func Verbs(of *voice.Voice) *app.Boards { return boards{of}.hexes().Boards() }
 
 // hexes returns the boards for the verbs that know no game.
-func (v boards) hexes() app.HexBoards {
-	return app.HexBoards{
+func (v boards) hexes() hexes.Boards {
+	return hexes.Boards{
 		App: v.App, Game: notation.Name, Folder: v.Folder, Verbs: v.ownBoardVerbs,
-		Table: func() (*app.HexTable, error) {
+		Table: func() (*hexes.Table, error) {
 			s, err := v.Standing()
 			if err != nil {
 				return nil, err
@@ -36,7 +37,7 @@ func (v boards) hexes() app.HexBoards {
 		Text: func(name string) ([]byte, error) {
 			return fs.ReadFile(data.Files, "malice/boards/"+name+".yaml")
 		},
-		New: app.NewBoard{
+		New: hexes.New{
 			Kind: "terrain", Kinds: "terrain, or realm for the Shadow Realm",
 			Example: "\nboard new shadow-realm.yaml --kind realm",
 		},
@@ -44,12 +45,12 @@ func (v boards) hexes() app.HexBoards {
 }
 
 // onTable returns a table with its boards; the Shadow Realm is called realm.
-func (v boards) onTable(s *malice.State) (*app.HexTable, error) {
+func (v boards) onTable(s *malice.State) (*hexes.Table, error) {
 	book, err := v.Book()
 	if err != nil {
 		return nil, err
 	}
-	t := &app.HexTable{
+	t := &hexes.Table{
 		Printing: s.Printing, Ours: book.PracticeBoards(), Adjoins: s.Adjoins, Marked: "stronghold",
 		Kinds: func() ([]*board.Kind, error) { return book.BoardKinds(s.Printing) },
 		Open: func(name string) (*board.Board, board.Sight, error) {
@@ -61,10 +62,10 @@ func (v boards) onTable(s *malice.State) (*app.HexTable, error) {
 		},
 	}
 	for _, laid := range s.Boards {
-		t.Laid = append(t.Laid, app.LaidBoard{Name: laid.Name, File: laid.File})
+		t.Laid = append(t.Laid, hexes.Laid{Name: laid.Name, File: laid.File})
 	}
 	if len(s.Boards) > 0 {
-		t.Laid = append(t.Laid, app.LaidBoard{Name: "realm", File: s.Realm.File})
+		t.Laid = append(t.Laid, hexes.Laid{Name: "realm", File: s.Realm.File})
 	}
 	return t, nil
 }

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/hexes"
 	"tablehand/cmd/malice/voice"
 )
 
@@ -19,7 +20,7 @@ const lone = "board"
 // ground holds the boards for a way: the table's, or one board alone.
 type ground struct {
 	*malice.State
-	alone *app.Sheet // nil: the boards of the table
+	alone *hexes.Sheet // nil: the boards of the table
 }
 
 // ground opens the boards that --board names.

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/status"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/hexes"
 	"tablehand/cmd/malice/voice"
 )
 
@@ -41,8 +42,8 @@ func (v boards) reach(from, points, on string, width int) error {
 }
 
 // reached returns the boards within a band's reach, with the cost of each hex.
-func (v boards) reached(g ground, reach *malice.ReachView) ([]*app.Sheet, error) {
-	var list []*app.Sheet
+func (v boards) reached(g ground, reach *malice.ReachView) ([]*hexes.Sheet, error) {
+	var list []*hexes.Sheet
 	for _, laid := range g.Boards {
 		costs := map[board.Pos]string{}
 		if laid.File == "" {
@@ -61,7 +62,7 @@ func (v boards) reached(g ground, reach *malice.ReachView) ([]*app.Sheet, error)
 		if len(costs) == 0 {
 			continue
 		}
-		sh := &app.Sheet{Board: b, Name: laid.Name, File: laid.File, Sight: status.Sight(g.State, laid.Name)}
+		sh := &hexes.Sheet{Board: b, Name: laid.Name, File: laid.File, Sight: status.Sight(g.State, laid.Name)}
 		if sh.Sight.Costs = costs; g.alone == nil {
 			sh.Sight.Title = sh.Heading()
 		}

@@ -1,4 +1,4 @@
-package app
+package hexes
 
 import (
 	"tablehand/assist/board"
@@ -6,7 +6,7 @@ import (
 )
 
 // near returns the land around a place of a board as a picture.
-func (h HexBoards) near(name, at string) ([]byte, error) {
+func (h Boards) near(name, at string) ([]byte, error) {
 	b, sight, err := h.opened(name)
 	if err != nil {
 		return nil, err
@@ -20,7 +20,7 @@ func (h HexBoards) near(name, at string) ([]byte, error) {
 }
 
 // opened returns a board of the table that is typed in, and who stands there.
-func (h HexBoards) opened(name string) (*board.Board, board.Sight, error) {
+func (h Boards) opened(name string) (*board.Board, board.Sight, error) {
 	t, err := h.Table()
 	if err != nil {
 		return nil, board.Sight{}, err
@@ -33,7 +33,7 @@ func (h HexBoards) opened(name string) (*board.Board, board.Sight, error) {
 
 // whole returns all boards of the table that are typed in as one picture, but for those of another kind than
 // the first.
-func (h HexBoards) whole() ([]byte, error) {
+func (h Boards) whole() ([]byte, error) {
 	t, err := h.Table()
 	if err != nil {
 		return nil, err

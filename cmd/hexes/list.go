@@ -1,4 +1,4 @@
-package app
+package hexes
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/board"
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
 // listedBoard is a board of the table, or of the program, in JSON.
@@ -36,7 +37,7 @@ func (l listedBoard) String() string {
 }
 
 // list shows the boards on the table and the program's own.
-func (h HexBoards) list() error {
+func (h Boards) list() error {
 	t, err := h.Table()
 	if err != nil {
 		return err
@@ -57,7 +58,7 @@ func (h HexBoards) list() error {
 		saidList(laid, adjoins, practice))
 }
 
-func listLaid(t *HexTable) ([]listedBoard, error) {
+func listLaid(t *Table) ([]listedBoard, error) {
 	list := []listedBoard{}
 	for _, laid := range t.Laid {
 		if laid.File == "" {
@@ -73,7 +74,7 @@ func listLaid(t *HexTable) ([]listedBoard, error) {
 	return list, nil
 }
 
-func (h HexBoards) listOurs(t *HexTable) ([]listedBoard, error) {
+func (h Boards) listOurs(t *Table) ([]listedBoard, error) {
 	list := []listedBoard{}
 	for _, name := range t.Ours {
 		sh, err := h.loose(t, name)
@@ -88,11 +89,11 @@ func (h HexBoards) listOurs(t *HexTable) ([]listedBoard, error) {
 func saidList(laid []listedBoard, adjoins []string, practice []listedBoard) string {
 	var b strings.Builder
 	for _, l := range laid {
-		b.WriteString(Row(l.Name, l.String()))
+		b.WriteString(app.Row(l.Name, l.String()))
 	}
 	for _, text := range adjoins {
 		sides := strings.Fields(text)
-		b.WriteString(Row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
+		b.WriteString(app.Row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
 	}
 	if len(laid) > 0 {
 		b.WriteByte('\n')

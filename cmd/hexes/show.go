@@ -1,14 +1,15 @@
-package app
+package hexes
 
 import (
 	"strings"
 
 	"tablehand/assist/board"
 	"tablehand/assist/telling"
+	"tablehand/cmd/app"
 )
 
 // show draws a board, or all boards of the table that are typed in.
-func (h HexBoards) show(word string, width int) error {
+func (h Boards) show(word string, width int) error {
 	t, err := h.Table()
 	if err != nil {
 		return err
@@ -31,7 +32,7 @@ func (h HexBoards) show(word string, width int) error {
 }
 
 // Drawn draws sheets in a terminal of a width.
-func (h HexBoards) Drawn(sheets []*Sheet, width int) string {
+func (h Boards) Drawn(sheets []*Sheet, width int) string {
 	var pictures []string
 	for _, sh := range sheets {
 		pictures = append(pictures, sh.Draw(sh.Sight, board.Terminal{Width: width, Paint: h.Tint()}))
@@ -40,14 +41,14 @@ func (h HexBoards) Drawn(sheets []*Sheet, width int) string {
 }
 
 // sheets returns the board of that name, or all boards of the table that are typed in.
-func (h HexBoards) sheets(t *HexTable, word string) (list []*Sheet, err error) {
+func (h Boards) sheets(t *Table, word string) (list []*Sheet, err error) {
 	names := []string{word}
 	if word == "" {
 		names = t.typedIn()
 	}
 	switch {
 	case len(names) == 0 && len(t.Laid) == 0:
-		return nil, &UsageError{Msg: "there is no table: say which board: a file, or one of board list"}
+		return nil, &app.UsageError{Msg: "there is no table: say which board: a file, or one of board list"}
 	case len(names) == 0:
 		return nil, telling.Offer(telling.Impossible("no board of this table is typed in"),
 			telling.Line("board", "list"), telling.Line("board", "use", t.Laid[0].Name).And("FILE"))
@@ -72,7 +73,7 @@ func (sh *Sheet) Heading() string {
 }
 
 // svg draws a board as a picture, for paper or for a screen that is far away.
-func (h HexBoards) svg(word string, far bool) ([]byte, error) {
+func (h Boards) svg(word string, far bool) ([]byte, error) {
 	t, err := h.Table()
 	if err != nil {
 		return nil, err

@@ -1,10 +1,11 @@
-package app
+package hexes
 
 import (
 	"fmt"
 	"strings"
 
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
 // CheckedBoard is a board of hexes without faults in JSON.
@@ -28,7 +29,7 @@ type boardWarning struct {
 }
 
 // check opens a board and counts its contents; the error holds all its faults.
-func (h HexBoards) check(word string) (sound SoundBoard, err error) {
+func (h Boards) check(word string) (sound app.SoundBoard, err error) {
 	t, err := h.Table()
 	if err != nil {
 		return sound, err

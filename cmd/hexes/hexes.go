@@ -1,37 +1,39 @@
-package app
+// Package hexes holds the verbs of boards of hexes: any game that has such boards hands them over.
+package hexes
 
 import (
 	"slices"
 	"strings"
 
 	"tablehand/assist/board"
+	"tablehand/cmd/app"
 )
 
-// HexBoards shows, checks and begins boards of hexes that people type in. A game hands them over as
-// Game.Boards: HexBoards{…}.Boards().
-type HexBoards struct {
-	*App
+// Boards shows, checks and begins boards of hexes that people type in. A game hands them over as
+// Game.Boards: Boards{…}.Boards().
+type Boards struct {
+	*app.App
 	Game   string
-	Table  func() (*HexTable, error)         // the table here, or one with nothing on it
+	Table  func() (*Table, error)            // the table here, or one with nothing on it
 	Text   func(name string) ([]byte, error) // of a board that the program brings along
 	Folder func() string                     // of the table: its boards lie there or below
-	New    NewBoard
-	Verbs  func() []Verb // of the game alone; nil: none
+	New    New
+	Verbs  func() []app.Verb // of the game alone; nil: none
 }
 
-// NewBoard holds a game's words for board new.
-type NewBoard struct {
+// New holds a game's words for board new.
+type New struct {
 	Kind    string // of board where none is asked for
 	Kinds   string // in help: the kinds there are
 	Example string // lines behind those that every game has; empty: none
 }
 
-// HexTable is a table with its boards.
-type HexTable struct {
+// Table is a table with its boards.
+type Table struct {
 	Printing string
 	Kinds    func() ([]*board.Kind, error) // of boards, by the printing of the table
 	Ours     []string                      // names of boards that the program brings along
-	Laid     []LaidBoard                   // in order
+	Laid     []Laid                        // in order
 	Marked   string                        // the feature that a picture of all boards shows
 	Adjoins  []string                      // which of them lie side by side, as joins are typed
 
@@ -39,22 +41,22 @@ type HexTable struct {
 	Open func(name string) (*board.Board, board.Sight, error)
 }
 
-// LaidBoard is a board on the table.
-type LaidBoard struct {
+// Laid is a board on the table.
+type Laid struct {
 	Name string
 	File string // empty: not typed in
 }
 
 // Boards returns the functions for the verbs of boards.
-func (h HexBoards) Boards() *Boards {
-	return &Boards{
+func (h Boards) Boards() *app.Boards {
+	return &app.Boards{
 		Gives: hexShapes(),
 		Names: h.Names, Drawn: h.drawn, Files: h.files, List: h.list, Check: h.check, Show: h.show,
 		SVG:  func(name string) ([]byte, error) { return h.svg(name, false) },
 		Far:  func(name string) ([]byte, error) { return h.svg(name, true) },
 		Near: h.near, Whole: h.whole,
-		Verbs: func() []Verb {
-			list := []Verb{h.newVerb()}
+		Verbs: func() []app.Verb {
+			list := []app.Verb{h.newVerb()}
 			if h.Verbs != nil {
 				list = append(list, h.Verbs()...)
 			}
@@ -65,7 +67,7 @@ func (h HexBoards) Boards() *Boards {
 
 // Names returns the names of the table's boards and of those that the program brings along, for
 // completion.
-func (h HexBoards) Names() (names []string) {
+func (h Boards) Names() (names []string) {
 	t, err := h.Table()
 	if err != nil {
 		return nil
@@ -77,7 +79,7 @@ func (h HexBoards) Names() (names []string) {
 }
 
 // drawn returns the names of the table's boards of which there is a picture.
-func (h HexBoards) drawn() []string {
+func (h Boards) drawn() []string {
 	t, err := h.Table()
 	if err != nil {
 		return nil
@@ -86,7 +88,7 @@ func (h HexBoards) drawn() []string {
 }
 
 // typedIn returns the names of the boards that are typed in.
-func (t *HexTable) typedIn() (names []string) {
+func (t *Table) typedIn() (names []string) {
 	for _, laid := range t.Laid {
 		if laid.File != "" {
 			names = append(names, laid.Name)
@@ -96,7 +98,7 @@ func (t *HexTable) typedIn() (names []string) {
 }
 
 // files returns the files of the table's boards that the program does not bring along.
-func (h HexBoards) files() (files []string, err error) {
+func (h Boards) files() (files []string, err error) {
 	t, err := h.Table()
 	if err != nil {
 		return nil, err
@@ -110,7 +112,7 @@ func (h HexBoards) files() (files []string, err error) {
 }
 
 // laid returns the board with this name on the table, or nil.
-func (t *HexTable) laid(word string) *LaidBoard {
+func (t *Table) laid(word string) *Laid {
 	for _, laid := range t.Laid {
 		if strings.EqualFold(laid.Name, word) {
 			return &laid
@@ -120,9 +122,20 @@ func (t *HexTable) laid(word string) *LaidBoard {
 }
 
 // shown answers with what is on the table: JSON for scripts, text for people.
-func (h HexBoards) shown(t *HexTable, result any, text string) error {
+func (h Boards) shown(t *Table, result any, text string) error {
 	if !h.JSON {
 		return h.Print(text)
 	}
 	return h.Answer(h.Game, t.Printing, result)
+}
+
+// hexShapes returns the results of the verbs of boards of hexes.
+func hexShapes() app.BoardShapes {
+	all := app.BoardShapesOf[struct {
+		Boards   []listedBoard `json:"boards"`
+		Adjoins  []string      `json:"adjoins"`
+		Practice []listedBoard `json:"practice"`
+	}, boardView, CheckedBoard]()
+	all.Shown = all.Shown.Or(app.Keyed[[]boardView]("boards"))
+	return all
 }

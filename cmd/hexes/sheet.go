@@ -1,4 +1,4 @@
-package app
+package hexes
 
 import (
 	"path/filepath"
@@ -19,7 +19,7 @@ type Sheet struct {
 }
 
 // Sheet opens the board that a word names: one of the table, one of the program's, or a file.
-func (h HexBoards) Sheet(t *HexTable, word string) (*Sheet, error) {
+func (h Boards) Sheet(t *Table, word string) (*Sheet, error) {
 	laid := t.laid(word)
 	if laid == nil {
 		return h.loose(t, word)
@@ -32,7 +32,7 @@ func (h HexBoards) Sheet(t *HexTable, word string) (*Sheet, error) {
 }
 
 // loose opens a board apart from the table.
-func (h HexBoards) loose(t *HexTable, word string) (*Sheet, error) {
+func (h Boards) loose(t *Table, word string) (*Sheet, error) {
 	var text []byte
 	var err error
 	if slices.Contains(t.Ours, word) {
@@ -53,7 +53,7 @@ func (h HexBoards) loose(t *HexTable, word string) (*Sheet, error) {
 
 // checkedSheet returns a sheet with its warnings. The game keeps of a board only what play needs,
 // so the text of a board on the table is read once more.
-func (h HexBoards) checkedSheet(t *HexTable, word string) (*Sheet, error) {
+func (h Boards) checkedSheet(t *Table, word string) (*Sheet, error) {
 	sh, err := h.Sheet(t, word)
 	laid := t.laid(word)
 	if err != nil || laid == nil {

@@ -1,4 +1,4 @@
-package app
+package hexes
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 
 // blank returns a board file with the same terrain on every hex; comments in it say how to
 // fill it in, and board check lists what is missing.
-func (h HexBoards) blank(blank blankBoard) ([]byte, error) {
+func (h Boards) blank(blank blankBoard) ([]byte, error) {
 	t, err := h.Table()
 	if err != nil {
 		return nil, err
