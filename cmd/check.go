@@ -19,6 +19,7 @@ func newCheck(p place) app.Verb {
 	}
 	return app.Verb{
 		Use:     "check",
+		Says:    "Look for faults in the table",
 		Gives:   app.Keyed[[]string]("faults"),
 		Short:   "check the table file: all faults in one run",
 		Example: "check",

@@ -15,6 +15,7 @@ import (
 func newDataCalibrate(p place) app.Verb {
 	return app.Verb{
 		Use:   "calibrate [TABLE [KEY=N...]]",
+		Says:  "Read off what only your box shows: TABLE",
 		Gives: app.CalibratedShape(),
 		Short: "read the tables off the components in your box, one by one",
 		Long: "Asks for each table that the rulebook's text has lost. Enter keeps what stands there,\n" +

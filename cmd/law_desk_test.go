@@ -208,18 +208,21 @@ func (d desk) turn() (now ahead, err error) {
 			err = fmt.Errorf("next: %v", r)
 		}
 	}()
-	turn, err := atRoot(d.app(io.Discard, io.Discard), games).game.Turn(d.path(), []byte(d.text))
+	p := atRoot(d.app(io.Discard, io.Discard), games)
+	turn, err := p.game.Turn(d.path(), []byte(d.text))
 	if err != nil {
 		return now, err
 	}
 	now.people = turn.People
+	said := turn.Saying(slices.Concat(p.game.Own(), p.anyVerbs()))
 	steps, err := turn.Steps()
 	for _, s := range steps {
+		says := said(s.Command)
 		if !s.Any && d.game.Mount != games(&app.App{})[0].Mount {
 			s.Words = append([]string{d.game.Mount}, s.Words...)
 		}
 		n := d.stepOf(s.Command, turn.People)
-		n.Who, n.Due, n.Asks = s.Who, s.Due, s.Asks
+		n.Who, n.Due, n.Asks, n.Says = s.Who, s.Due, s.Asks, says
 		now.steps = append(now.steps, n)
 	}
 	return now, err
@@ -313,6 +316,7 @@ func someAfter(seq int) func(i int) bool {
 type nextStep struct {
 	Argv   []*string
 	Values [][]string
+	Says   string
 	Who    string
 	Due    bool
 	Asks   []string
@@ -342,6 +346,15 @@ func (s nextStep) lines() (list [][]string) {
 		list = append(list, line)
 	}
 	return list
+}
+
+// typed returns the step as a line, with … in its free places.
+func (s nextStep) typed() string {
+	var words []string
+	for _, word := range s.Argv {
+		words = append(words, *cmp.Or(word, new("…")))
+	}
+	return strings.Join(words, " ")
 }
 
 // words returns the words of the step, and all that may stand in its free places.

@@ -88,6 +88,11 @@ func (l *offers) evening() {
 			l.fails(d, "next", err.Error())
 			return
 		}
+		for _, s := range now.steps {
+			if s.Says == "" {
+				l.fails(d, "next: "+s.typed(), "no words of a person say it")
+			}
+		}
 		names := l.momentsOf(d, now)
 		early := slices.Contains(names, "set-up")
 		if quiet++; l.scarce == "" && l.IntN(25) == 0 ||

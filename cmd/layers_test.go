@@ -237,8 +237,8 @@ func known(room, other string) bool {
 	case isGame(room):
 		return slices.Contains(ofGames, lib) || mayEnter(room, other)
 	case strings.HasPrefix(room, "cmd/"):
-		return isLibrary || other == "cmd/app" || other == "data" || ofItsGame(room, other) ||
-			mayEnter(room, other)
+		return isLibrary || other == "cmd/app" || other == "cmd/hexes" || other == "data" ||
+			ofItsGame(room, other) || mayEnter(room, other)
 	}
 	return slices.Contains(libraries[strings.TrimPrefix(room, "assist/")], lib)
 }

@@ -160,6 +160,7 @@ func (p place) of(c *cobra.Command) place {
 // begin settles the preferences for a command of this place.
 func (p place) begin(c *cobra.Command) error {
 	p.First, p.Turns = p.game.Name == p.all[0].Name, p.game.Turn
+	p.Verbs = func() []app.Verb { return slices.Concat(p.game.Own(), p.anyVerbs()) }
 	if words := strings.Fields(c.CommandPath()); !p.First || len(words) > 1 && words[1] == p.game.Mount {
 		p.Mount = p.game.Mount
 	}

@@ -30,7 +30,7 @@ type console struct {
 }
 
 // wait is the time after which a test gives up.
-const wait = 20 * time.Second
+const wait = time.Minute
 
 // sits starts a command in a terminal of so many columns and rows.
 func (w *world) sits(columns, rows int, words ...string) *console {

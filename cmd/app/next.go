@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/meaning"
 	"tablehand/assist/telling"
 )
 
@@ -16,6 +17,8 @@ type Next struct {
 	// answers for each free place, as far as the table knows them
 	Values [][]string   `json:"values,omitempty"`
 	Blanks []Blank      `json:"blanks,omitempty"` // the free places, in the same order
+	Says   string       `json:"says,omitempty"`   // the line in a person's words, … for a free place
+	Does   string       `json:"does,omitempty"`   // what it brings
 	Who    string       `json:"who,omitempty"`
 	All    bool         `json:"all,omitempty"` // it is the whole band's, not Who's alone
 	Due    bool         `json:"due"`
@@ -26,6 +29,55 @@ type Next struct {
 	Rule   string       `json:"rule,omitempty"`
 	Asks   []string     `json:"asks,omitempty"`  // flags for decisions without a default
 	Throw  *Throw       `json:"throw,omitempty"` // of the first step alone: the dice that fall first in it
+}
+
+// Saying returns how people at the table say a command, by what its verb Says; empty where no verb says it.
+func (t Turn) Saying(verbs []Verb) func(telling.Command) string {
+	calls := t.Calls
+	if calls == nil {
+		calls = func(word string) string { return word }
+	}
+	return func(c telling.Command) string {
+		words := saidWords(c)
+		verb, behind := verbOf(verbs, words)
+		if verb == nil {
+			return ""
+		}
+		_, use, _ := strings.Cut(verb.Use, " ")
+		return meaning.Sentence(verb.Says, use, words[behind:], t.People, calls)
+	}
+}
+
+// verbOf returns the verb that words begin with, or the one below it, and how many words name it.
+func verbOf(verbs []Verb, words []string) (verb *Verb, behind int) {
+	for ; behind < len(words); behind++ {
+		i := slices.IndexFunc(verbs, func(v Verb) bool { return v.Name() == words[behind] })
+		if i < 0 {
+			break
+		}
+		verb, verbs = &verbs[i], nil
+		if verb.Verbs != nil {
+			verbs = verb.Verbs()
+		}
+	}
+	return verb, behind
+}
+
+// saidWords returns the words of a command without its flags; a free place with one answer is filled in.
+func saidWords(c telling.Command) (words []string) {
+	free := 0
+	for _, word := range c.Words {
+		if word == "" && free < len(c.Free) {
+			if b := c.Free[free]; len(b.Values) == 1 && !b.Open {
+				word = b.Values[0]
+			}
+			free++
+		}
+		if !strings.HasPrefix(word, "--") {
+			words = append(words, word)
+		}
+	}
+	return words
 }
 
 // Blank is a free place of a command in JSON.

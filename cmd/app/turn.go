@@ -16,6 +16,8 @@ type Turn struct {
 	Line   func(who string) string // the table in one line; with a name, what that player has left
 	Now    func() string           // what is due, or who is to act; nil, empty: the line says it
 
+	Calls func(word string) string // a word of a line as people call it; nil: as it is typed
+
 	Renames []string // the words of the verb that gives one of the people another name
 
 	// Steps lists what is due, the most urgent first, then what may be done, player by player, and at
@@ -159,10 +161,17 @@ func (a *App) ahead() ([]Next, error) {
 // NextOf returns steps in JSON form.
 func (a *App) NextOf(steps []telling.Step) []Next {
 	list := []Next{}
+	said := func(telling.Command) string { return "" }
+	if turn := a.turn(); a.Verbs != nil && turn != nil {
+		said = turn.Saying(a.Verbs())
+	}
 	for _, s := range steps {
-		n := Next{Who: s.Who, All: s.All, Due: s.Due, Idle: s.Idle, Ends: s.Ends, Why: s.Why, Cost: s.Cost,
-			Rule: s.Rule, Asks: s.Asks}
+		n := Next{Says: said(s.Command), Who: s.Who, All: s.All, Due: s.Due, Idle: s.Idle, Ends: s.Ends, Why: s.Why,
+			Cost: s.Cost, Rule: s.Rule, Asks: s.Asks}
 		n.Argv, n.Values = a.argv(s.Command)
+		if !s.Due {
+			n.Does = s.Why
+		}
 		for _, b := range s.Free {
 			n.Blanks = append(n.Blanks, Blank{b.Name, b.Values, b.Open || len(b.Values) == 0})
 		}

@@ -25,6 +25,7 @@ type Verb struct {
 	Bare  bool
 
 	Means []Meaning // what people say for it at the table
+	Says  string    // how they would say it, as meaning.Sentence reads it: "Attack TARGET"
 	Gives Shape     // what it answers to --json; nil: it has no document
 	Asks  []*Fall   // the dice, draws and choices of its acts, beside those of the verb that it stands under
 

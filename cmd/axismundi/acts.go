@@ -27,6 +27,8 @@ func (v verbs) simple(act func(who string) axismundi.Act) func(app.Words) error 
 func (v verbs) retrieve() app.Verb {
 	return app.Verb{
 		Use: "retrieve [PLAYER] HEX [ITEM]", Short: "send a Familiar for a Treasure Token or a disarmed card",
+		Says: "Send the Familiar for ITEM at HEX\n" +
+			"Send the Familiar to HEX",
 		Scene: onToken,
 		Gives: app.Gives[familiar.Retrieved](),
 		Asks:  []*app.Fall{&flight},
@@ -53,6 +55,7 @@ func (v verbs) retrieve() app.Verb {
 func (v verbs) harvest() app.Verb {
 	return app.Verb{
 		Use:   "harvest [PLAYER] [HEX]",
+		Says:  "Harvest",
 		Scene: "climb 1B\nend\nend\nend",
 		Gives: app.Gives[actions.Harvested](),
 		Asks:  []*app.Fall{&harvestDie},
@@ -78,6 +81,7 @@ func (v verbs) harvest() app.Verb {
 func (v verbs) scavenge() app.Verb {
 	return app.Verb{
 		Use: "scavenge [PLAYER] CARD...", Short: "take a card out of the crate of the Warehouse where one stands",
+		Says:  "Take CARD out of the crate",
 		Gives: app.Gives[actions.Taken](),
 		Asks:  []*app.Fall{&scavenged},
 		Means: []app.Meaning{
@@ -103,6 +107,8 @@ func (v verbs) scavenge() app.Verb {
 func (v verbs) pickup() app.Verb {
 	return app.Verb{
 		Use: "pickup [PLAYER] [ITEM]", Short: "pick up a Treasure Token or a disarmed card on the own hex",
+		Says: "Pick up ITEM\n" +
+			"Pick up what lies here",
 		Scene: onToken,
 		Gives: app.Gives[familiar.Retrieved](),
 		Means: []app.Meaning{
@@ -120,6 +126,9 @@ func (v verbs) pickup() app.Verb {
 func (v verbs) draw() app.Verb {
 	return app.Verb{
 		Use: "draw [PLAYER] P O", Short: "draw one card, or 5 for 3 APs: so many Permanent, so many 1-Time",
+		Says: "1 0 = Draw a Permanent card\n" +
+			"0 1 = Draw a 1-Time card\n" +
+			"Draw P Permanent and O 1-Time cards",
 		Gives:   app.Gives[actions.Taken](),
 		Asks:    []*app.Fall{&rebuiltDecks},
 		Long:    "The words permanent and one-time are the numbers of one card.",
@@ -160,7 +169,9 @@ func ofDeck(word string) (numbers app.Words, is bool) {
 }
 
 func (v verbs) heal() app.Verb {
-	return app.Verb{Use: "heal [PLAYER]",
+	return app.Verb{
+		Use:     "heal [PLAYER]",
+		Says:    "Heal",
 		Scene:   "walk D E F\nend\nend\nend\nwalk G\nend\nend\nend",
 		Gives:   app.Gives[actions.Healed](),
 		Asks:    []*app.Fall{&kindOfHex},
@@ -169,7 +180,9 @@ func (v verbs) heal() app.Verb {
 }
 
 func (v verbs) bomb() app.Verb {
-	return app.Verb{Use: "bomb [PLAYER]",
+	return app.Verb{
+		Use:     "bomb [PLAYER]",
+		Says:    "Set the Time Bomb",
 		Scene:   onToken + "\npickup\nwalk K\nend\nend\nend",
 		Gives:   app.Gives[actions.Bombed](),
 		Asks:    []*app.Fall{&kindOfHex},
@@ -179,7 +192,9 @@ func (v verbs) bomb() app.Verb {
 }
 
 func (v verbs) disarm() app.Verb {
-	return app.Verb{Use: "disarm [PLAYER]", Short: "disarm an Opponent's Time Bomb on the own hex, and keep it",
+	return app.Verb{
+		Use: "disarm [PLAYER]", Short: "disarm an Opponent's Time Bomb on the own hex, and keep it",
+		Says: "Disarm the Time Bomb",
 		Scene: "end\nclimb 1N\nend\nmove L+M N+O P+Q\nend --no-rotation\nend\nmove 1O\npickup\nwalk S\nend\n" +
 			"climb 1M\nend --no-rotation\nend\nbomb\nwalk T\nend\nwalk 1N S",
 		Gives:   app.Gives[actions.Bombed](),
@@ -190,6 +205,7 @@ func (v verbs) disarm() app.Verb {
 func (v verbs) demand() app.Verb {
 	return app.Verb{
 		Use: "demand [PLAYER] TARGET", Short: "the Savant demands a card of TARGET's, who chooses it, once a game",
+		Says:  "Demand a card of TARGET",
 		Scene: ordinary + "\nend\nend", Bare: true,
 		Gives:   app.Gives[actions.Taken](),
 		Means:   []app.Meaning{{Said: "steal, rob"}},

@@ -46,6 +46,8 @@ func (v verbs) whose(w app.Words) (who string, rest app.Words) {
 func (v verbs) use() app.Verb {
 	return app.Verb{
 		Use: "use [PLAYER] CARD|TREASURE [WHAT...]",
+		Says: "Use CARD: WHAT\n" +
+			"Use CARD",
 		Gives: app.Gives[cards.Result]().Or(app.Gives[hidden.Result]()).Or(app.Gives[attacks.Shot]()).
 			Or(app.Gives[actions.Bombed]()),
 		Asks: []*app.Fall{&ofCards, &ofTheCenter, &rebuiltDecks, &recycled},
@@ -107,6 +109,7 @@ func (v verbs) slotVerb(verb app.Verb, act func(who string, list []string) axism
 func (v verbs) activate() app.Verb {
 	return v.slotVerb(app.Verb{
 		Use: "activate [PLAYER] CARD...", Short: "put a Permanent Power out of the hand into a free Slot",
+		Says:  "Activate CARD",
 		Gives: app.Gives[cards.Result](),
 		Means: []app.Meaning{
 			{Said: "equip, attach, slot, permanent",
@@ -121,6 +124,7 @@ func (v verbs) activate() app.Verb {
 func (v verbs) deactivate() app.Verb {
 	return v.slotVerb(app.Verb{
 		Use: "deactivate [PLAYER] CARD...", Short: "take a Permanent Power out of its Slot into the hand",
+		Says:    "Deactivate CARD",
 		Scene:   "activate dexterity",
 		Gives:   app.Gives[cards.Result](),
 		Means:   []app.Meaning{{Said: "unequip, remove"}},
@@ -131,6 +135,7 @@ func (v verbs) deactivate() app.Verb {
 func (v verbs) swap() app.Verb {
 	return v.slotVerb(app.Verb{
 		Use: "swap [PLAYER] OLD NEW...", Short: "exchange a card in a Slot with one of the hand",
+		Says:  "Exchange OLD for NEW",
 		Scene: "activate dexterity",
 		Gives: app.Gives[cards.Result](),
 		Means: []app.Meaning{
@@ -142,7 +147,8 @@ func (v verbs) swap() app.Verb {
 
 func (v verbs) scrounge() app.Verb {
 	return app.Verb{
-		Use: "scrounge [PLAYER] [CARD]",
+		Use:  "scrounge [PLAYER] [CARD]",
+		Says: "Take a card back from the discards",
 		Scene: "new --player Ann=cultivator:C --player Ben=scrounger:S --player Cid=savant:K " +
 			"--board practice --seed 7" +
 			hands + "\nbegin\nuse vermin\nuse identity Ben",
@@ -164,6 +170,8 @@ func (v verbs) scrounge() app.Verb {
 func (v verbs) discard() app.Verb {
 	return app.Verb{
 		Use: "discard [PLAYER] CARD...|N", Short: "discard down to the Hand Limit: cards by name, or so many",
+		Says: "Discard CARD\n" +
+			"Discard cards",
 		Scene:   "use refills 1 2",
 		Gives:   app.Gives[cards.Result](),
 		Means:   []app.Meaning{{Said: "toss, trash"}},

@@ -40,6 +40,7 @@ func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 func (v verbs) attack() app.Verb {
 	return app.Verb{
 		Use:   "attack [PLAYER] TARGET",
+		Says:  "Attack TARGET",
 		Scene: voice.Beside,
 		Gives: app.Gives[attacks.Result](),
 		Asks:  []*app.Fall{&voice.Struck, &voice.Pushed, &struckOnTheCenter, &answered, &voidNote},
@@ -97,6 +98,7 @@ func (v verbs) told(what string) bool {
 func (v verbs) shoot() app.Verb {
 	return app.Verb{
 		Use: "shoot [PLAYER] TARGET", Short: "shoot an arrow with an Activated bow", Example: "shoot Ann",
+		Says: "Shoot at TARGET",
 		Scene: dealt + "\nactivate Cid shortbow\nbegin\n" +
 			"climb 1B\nend\nclimb 1N\nend\nclimb 1I\nend\nspelunk\nend\nend",
 		Bare:  true,
@@ -120,6 +122,7 @@ func (v verbs) shoot() app.Verb {
 func (v verbs) throw() app.Verb {
 	return app.Verb{
 		Use: "throw [PLAYER] TARGET", Short: "throw the Grenade at a neighbour", Example: "throw Ben",
+		Says: "Throw the Grenade at TARGET",
 		Scene: "end\nclimb 1N\nend\nclimb 1I\nend --no-rotation\nend\n" +
 			"move 1M 1L 1K\nend\npickup\nwalk 1J",
 		Gives: app.Gives[attacks.Shot](),
@@ -139,6 +142,7 @@ func (v verbs) throw() app.Verb {
 func (v verbs) aoe() app.Verb {
 	return app.Verb{
 		Use: "aoe [PLAYER]", Short: "the Demon's Area of Effect: 1 HP of each Opponent within 3 hexes",
+		Says:  "Hurt each Opponent within 3 hexes",
 		Scene: ordinary + atTheTop + "\nenter --dice 6\nend\nend\nend\nclimb 3D", Bare: true,
 		Gives:   app.Gives[attacks.Blasted](),
 		Asks:    []*app.Fall{&voice.Struck, &struckOnTheCenter, &blasted},
@@ -160,6 +164,7 @@ func (v verbs) aoe() app.Verb {
 func (v verbs) immobilize() app.Verb {
 	return app.Verb{
 		Use:   "immobilize [PLAYER] TARGET",
+		Says:  "Immobilize TARGET",
 		Scene: voice.Beside,
 		Gives: app.Gives[familiar.Immobilized](),
 		Asks:  []*app.Fall{&voice.Struck, &struckOnTheCenter, &held},

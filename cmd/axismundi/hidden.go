@@ -18,6 +18,7 @@ func (v verbs) hiddenVerbs() []app.Verb { return []app.Verb{v.vanish(), v.appear
 func (v verbs) vanish() app.Verb {
 	return app.Verb{
 		Use:   "vanish [PLAYER]",
+		Says:  "Vanish",
 		Gives: app.Gives[hidden.Result](),
 		Asks:  []*app.Fall{&rebuiltDecks, &recycled, &sealSum},
 		Means: []app.Meaning{{Said: "hide, invisible, disappear", Lines: []string{"vanish", "next"}}},
@@ -61,6 +62,7 @@ func (v verbs) vanish() app.Verb {
 func (v verbs) appear() app.Verb {
 	return app.Verb{
 		Use: "appear [PLAYER] [LINE...]", Short: "Visible again: play what was noted, or find that it is void",
+		Says:  "Become Visible again",
 		Scene: "vanish",
 		Gives: app.Gives[hidden.Result](),
 		Asks:  []*app.Fall{&ofCards, &rebuiltDecks, &recycled, &asNoted},

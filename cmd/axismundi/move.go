@@ -50,6 +50,7 @@ func (v verbs) actor(w app.Words) (who string, rest app.Words) {
 func (v verbs) move() app.Verb {
 	return app.Verb{
 		Use:   "move [PLAYER] WAY...",
+		Says:  "Go along WAY",
 		Gives: app.Gives[movement.Result](),
 		Asks:  []*app.Fall{&whereOneDies, &ontoTheAxis, &caveExit},
 		Means: []app.Meaning{
@@ -65,14 +66,18 @@ func (v verbs) move() app.Verb {
 }
 
 func (v verbs) walk() app.Verb {
-	return app.Verb{Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower",
+	return app.Verb{
+		Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower",
+		Says:    "Walk to HEX",
 		Gives:   app.Gives[movement.Result](),
 		Asks:    []*app.Fall{&whereOneDies, &ontoTheAxis},
 		Example: "walk B", With: v.ways(notation.Walk)}
 }
 
 func (v verbs) climb() app.Verb {
-	return app.Verb{Use: "climb [PLAYER] HEX", Short: "climb one level up, for 3 points", Example: "climb 1B",
+	return app.Verb{
+		Use: "climb [PLAYER] HEX", Short: "climb one level up, for 3 points", Example: "climb 1B",
+		Says:  "Climb to HEX",
 		Gives: app.Gives[movement.Result](),
 		Asks:  []*app.Fall{&whereOneDies},
 		Means: []app.Meaning{{Said: "up, ascend, scale"}},
@@ -80,7 +85,9 @@ func (v verbs) climb() app.Verb {
 }
 
 func (v verbs) spelunk() app.Verb {
-	return app.Verb{Use: "spelunk [PLAYER]",
+	return app.Verb{
+		Use:     "spelunk [PLAYER]",
+		Says:    "Go through the caves",
 		Scene:   "climb 1B\nend\nend\nend",
 		Gives:   app.Gives[movement.Result](),
 		Asks:    []*app.Fall{&whereOneDies, &caveExit},
@@ -90,7 +97,9 @@ func (v verbs) spelunk() app.Verb {
 }
 
 func (v verbs) enter() app.Verb {
-	return app.Verb{Use: "enter [PLAYER]", Short: "walk onto the Axis Mundi Hex, for 2 points, and change",
+	return app.Verb{
+		Use: "enter [PLAYER]", Short: "walk onto the Axis Mundi Hex, for 2 points, and change",
+		Says:  "Enter the Axis Mundi",
 		Scene: ordinary + atTheTop, Bare: true,
 		Gives: app.Gives[movement.Result](),
 		Asks:  []*app.Fall{&whereOneDies, &ontoTheAxis},

@@ -15,6 +15,7 @@ import (
 func (v verbs) mix() app.Verb {
 	return app.Verb{
 		Use: "mix [PLAYER] [DROP]...", Short: "roll for Drops of poison, and lay them to Ingredients",
+		Says:  "Mix poison",
 		Scene: poisoned, Bare: true,
 		Gives: app.Gives[poison.Result](),
 		Asks:  []*app.Fall{&dropsDice},
@@ -103,6 +104,7 @@ func sameFaces(line, flag []string) bool {
 func (v verbs) dose() app.Verb {
 	return app.Verb{
 		Use: "dose [PLAYER] POISON [ARROW]", Short: "put a Dose that is ready onto an arrow",
+		Says:  "Put the Dose POISON onto an arrow",
 		Scene: poisoned + "\nmix Ben 1:3", Bare: true,
 		Gives: app.Gives[poison.Dosed](),
 		Means: []app.Meaning{{Said: "coat, envenom", Lines: []string{"dose WHO ...", "status poison"}}},

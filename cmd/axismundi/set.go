@@ -13,6 +13,7 @@ import (
 func (v verbs) set() app.Verb {
 	return app.Verb{
 		Use: "set WHAT SAYING...", Short: "put right what the table has: a player, a hex, turned, decks",
+		Says:  "Put right what the table has of WHAT",
 		Gives: app.Nothing(),
 		Means: []app.Meaning{{Said: "wound, damage, hurt, lose", Lines: []string{"set WHO wounds=1"}}},
 		Long: "PLAYER hp=4 wounds=1 at=2G energy=3 scrounge=1 ap=2; HEX harvested infected treasure,\n" +
@@ -29,6 +30,7 @@ func (v verbs) set() app.Verb {
 func (v verbs) rename() app.Verb {
 	return app.Verb{
 		Use: "rename PLAYER NAME", Short: "call a player something else", Example: "rename Ann Anna",
+		Says:  "Call PLAYER something else",
 		Gives: app.Nothing(),
 		Do:    v.plays(func(w app.Words) axismundi.Act { return setup.Rename{Who: w[0], To: w[1]} }),
 	}

@@ -16,6 +16,7 @@ import (
 func (v verbs) deal() app.Verb {
 	return app.Verb{
 		Use: "deal PLAYER P O", Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
+		Says:  "Deal the first hand: P Permanent, O 1-Time",
 		Scene: setUp, Bare: true,
 		Gives:   app.Nothing(),
 		Example: "deal Ann 2 3",
@@ -46,6 +47,7 @@ func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
 		Use: "redraw PLAYER P O FOR P O", Short: "exchange cards of the first hand, once",
+		Says:  "Exchange cards of the first hand",
 		Scene: dealt, Bare: true,
 		Gives:   app.Nothing(),
 		Means:   []app.Meaning{{Said: "mulligan", Lines: []string{"redraw WHO ...", "next"}}},
@@ -71,6 +73,7 @@ func (v verbs) redraw() app.Verb {
 func (v verbs) crate() app.Verb {
 	return app.Verb{
 		Use: "crate WAREHOUSE CARD...", Short: "say what lies open on a Crate Board",
+		Says:  "Say what lies open at WAREHOUSE",
 		Scene: dealt, Bare: true,
 		Gives:   app.Nothing(),
 		Example: "crate C dexterity suture",
@@ -83,6 +86,8 @@ func (v verbs) crate() app.Verb {
 func (v verbs) place() app.Verb {
 	return app.Verb{
 		Use: "place MARK HEX...", Short: "starting markers and Treasure Tokens, where no board draws them",
+		Says: "treasure HEX... = Place the Treasure Tokens\n" +
+			"Mark the MARK hexes",
 		Scene: "new --player Ann=cultivator --player Ben=scrounger --player Cid=savant --seed 7", Bare: true,
 		Gives:   app.Nothing(),
 		Long:    "MARK is harvested, infected or treasure; 1P:path says a terrain too.",
@@ -99,6 +104,7 @@ func (v verbs) place() app.Verb {
 func (v verbs) begin() app.Verb {
 	return app.Verb{
 		Use: "begin", Short: "begin the first turn, or the next one after end --stop", Example: "begin",
+		Says:  "Begin the turn",
 		Scene: dealt, Bare: true,
 		Gives: app.Gives[rounds.Turn](),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -114,6 +120,7 @@ func (v verbs) begin() app.Verb {
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end", Short: "end the turn and begin the next one, with all that comes between",
+		Says:  "End the turn",
 		Gives: app.Gives[rounds.Turn](),
 		Asks:  []*app.Fall{&whereOneDies, &endOfTurn, &ofTheCenter},
 		Means: []app.Meaning{

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/axismundi/status"
 	"tablehand/assist/telling"
@@ -15,7 +16,8 @@ import (
 // turnOn tells what is due on a table, and what may be done.
 func turnOn(s *axismundi.State) app.Turn {
 	return app.Turn{People: s.PlayerNames(), Renames: []string{"rename"},
-		Line: func(who string) string { return turnLine(s, who) },
+		Calls: func(word string) string { return wordCalled(s, word) },
+		Line:  func(who string) string { return turnLine(s, who) },
 		Steps: func() ([]telling.Step, error) {
 			return telling.Asking(status.Steps(s), placesAsked()), s.Unusable()
 		}}
@@ -40,4 +42,19 @@ func turnLine(s *axismundi.State, who string) string {
 		said += ", " + strings.Join(free, ", ")
 	}
 	return said
+}
+
+// wordCalled returns a word of a line as people call it: a card by its name, a Pier by its owner, a way by
+// its hexes.
+func wordCalled(s *axismundi.State, word string) string {
+	if s.Book().IsCard(word) {
+		return s.Book().Card(word).Name
+	}
+	hexes := strings.Split(word, "+")
+	for i, hex := range hexes {
+		if owner := axismundi.PierOwner(notation.Hex(hex)); owner != "" {
+			hexes[i] = owner + "'s Pier"
+		}
+	}
+	return strings.Join(hexes, ", ")
 }

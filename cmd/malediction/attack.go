@@ -13,7 +13,11 @@ import (
 // attack returns the verb of attacks.
 func (v verbs) attack() app.Verb {
 	return app.Verb{
-		Use:   "attack [UNIT] TARGET [SAYING]...",
+		Use: "attack [UNIT] TARGET [SAYING]...",
+		Says: "TARGET = Attack TARGET\n" +
+			"UNIT TARGET = UNIT attacks TARGET\n" +
+			"UNIT TARGET SAYING... = UNIT attacks TARGET (SAYING)\n" +
+			"Attack TARGET",
 		Scene: met,
 		Gives: app.Gives[combat.AttackResult](),
 		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
@@ -99,6 +103,7 @@ func twoUnits(verb string, w app.Words) (unit, target string, err error) {
 func (v verbs) deal() app.Verb {
 	return app.Verb{
 		Use: "deal", Short: "deal the damage of an attack that was held back for answers", Example: "deal",
+		Says:  "Deal the damage",
 		Scene: met + "\nattack reaver lancer held --dice 12",
 		Gives: app.Gives[combat.AttackResult](),
 		Asks:  []*app.Fall{&retaliation, &atOneMoment},
@@ -110,6 +115,7 @@ func (v verbs) deal() app.Verb {
 func (v verbs) retaliate() app.Verb {
 	return app.Verb{
 		Use: "retaliate UNIT TARGET", Short: "a retaliation that an effect allows: melee, without AP",
+		Says:  "UNIT retaliates against TARGET",
 		Scene: met,
 		Gives: app.Gives[combat.AttackResult](),
 		Asks:  []*app.Fall{&retaliation, &atOneMoment},

@@ -77,6 +77,7 @@ func (v verbs) effectVerbs() []app.Verb {
 func (v verbs) damage() app.Verb {
 	return app.Verb{
 		Use:   "damage UNITS N [by WORDS...]",
+		Says:  "UNITS takes N damage",
 		Gives: app.Gives[booking.UnitsResult](),
 		Asks:  []*app.Fall{&atOneMoment},
 		Short: "damage one unit, or several at once",
@@ -98,6 +99,7 @@ func listOf(list string) []string {
 func (v verbs) heal() app.Verb {
 	return app.Verb{
 		Use: "heal UNIT N [by WORDS...]", Short: "take damage off a unit",
+		Says:    "Take N damage off UNIT",
 		Scene:   "damage lancer 5",
 		Gives:   app.Gives[booking.UnitsResult](),
 		Example: "heal lancer 5 by Healing Light", Args: app.Args(2, -1),
@@ -111,6 +113,7 @@ func (v verbs) heal() app.Verb {
 func (v verbs) prevent() app.Verb {
 	return app.Verb{
 		Use:   "prevent UNIT N [by WORDS...]",
+		Says:  "Prevent N damage on UNIT",
 		Scene: met + "\nattack reaver lancer --dice 12",
 		Gives: app.Gives[booking.UnitsResult](),
 		Short: "keep damage of the last blow from its target, even a fallen one",
@@ -135,6 +138,7 @@ func refreshed(w app.Words, by booking.By) malediction.Act {
 func (v verbs) exhaust() app.Verb {
 	return app.Verb{
 		Use: "exhaust UNIT [by WORDS...]", Short: "an effect exhausts a unit", Example: "exhaust bonebow by Chains",
+		Says:  "Exhaust UNIT",
 		Gives: app.Gives[booking.UnitsResult](),
 		Args:  app.Args(1, -1),
 		Do: v.booked(1, func(w app.Words, by booking.By) (malediction.Act, error) {
@@ -146,6 +150,7 @@ func (v verbs) exhaust() app.Verb {
 func (v verbs) defeat() app.Verb {
 	return app.Verb{
 		Use: "defeat UNIT [by WORDS...]", Short: "an effect defeats a unit: its cost, item and relic are booked",
+		Says:    "UNIT is defeated",
 		Gives:   app.Gives[booking.UnitsResult](),
 		Asks:    []*app.Fall{&atOneMoment},
 		Example: "defeat lancer by Corpse Explosion", Args: app.Args(1, -1),
@@ -158,6 +163,7 @@ func (v verbs) defeat() app.Verb {
 func (v verbs) remove() app.Verb {
 	return app.Verb{
 		Use:     "remove UNIT [by WORDS...]",
+		Says:    "Take UNIT off the field",
 		Gives:   app.Gives[booking.UnitsResult](),
 		Short:   "a unit leaves the field undefeated; a Seeker goes back to its zone",
 		Example: "remove ilse", Args: app.Args(1, -1),
@@ -170,6 +176,8 @@ func (v verbs) remove() app.Verb {
 func (v verbs) destroy() app.Verb {
 	return app.Verb{
 		Use: "destroy UNIT item|relic [by WORDS...]", Short: "an effect destroys a unit's item or relic",
+		Says: "UNIT item = Destroy the item of UNIT\n" +
+			"UNIT relic = Destroy the relic of UNIT",
 		Scene: deploying + "deploy Logan baruk, reaver with rusted mail\ndeploy Ashley ilse", Bare: true,
 		Gives:   app.Gives[booking.UnitsResult](),
 		Example: "destroy reaver item by Rust", Args: app.Args(2, -1),
@@ -183,6 +191,7 @@ func (v verbs) destroy() app.Verb {
 func (v verbs) boost() app.Verb {
 	return app.Verb{
 		Use:   "boost UNIT STAT ±N [activation|round|game|named|by]...",
+		Says:  "Boost UNIT",
 		Gives: app.Gives[booking.UnitsResult](),
 		Short: "change a stat of a unit for a while",
 		Long: "STAT is accuracy, power, range, speed, defense or health; power also whole: power 7/5.\n" +
@@ -280,6 +289,7 @@ func (v verbs) cards(name, to, short string) app.Verb {
 func (v verbs) dispute() app.Verb {
 	return app.Verb{
 		Use: "dispute PLAYER PLAYER", Short: "teammates who cannot agree roll for who decides",
+		Says:  "Roll for who decides",
 		Scene: "new practice Ashley Logan Brad Cleo", Bare: true,
 		Gives:   app.Gives[booking.DisputeResult](),
 		Asks:    []*app.Fall{&disputeDie},

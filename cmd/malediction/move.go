@@ -11,6 +11,8 @@ import (
 func (v verbs) move() app.Verb {
 	return app.Verb{
 		Use: "move [UNIT] [N] [SAYING]...", Short: "move a unit up to its speed; engaged enemies retaliate first",
+		Says: "Move UNIT\n" +
+			"Move the active unit",
 		Scene: met,
 		Gives: app.Gives[movement.MoveResult](),
 		Asks:  []*app.Fall{&retaliation, &whereItStands, &atOneMoment},
@@ -29,6 +31,8 @@ func (v verbs) move() app.Verb {
 func (v verbs) shift() app.Verb {
 	return app.Verb{
 		Use: "shift [UNIT] [N] [SAYING]...", Short: "2 AP: out of an engagement, without retaliation",
+		Says: "Move UNIT out of the engagement\n" +
+			"Move out of the engagement",
 		Scene: met,
 		Gives: app.Gives[movement.MoveResult](),
 		Asks:  []*app.Fall{&whereItStands, &atOneMoment},
@@ -82,6 +86,8 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 func (v verbs) charge() app.Verb {
 	return app.Verb{
 		Use: "charge [UNIT] TARGET [SAYING]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
+		Says: "TARGET = Charge at TARGET\n" +
+			"UNIT charges at TARGET",
 		Gives: app.Gives[movement.MoveResult](),
 		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
 		Means: []app.Meaning{

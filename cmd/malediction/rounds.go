@@ -15,7 +15,9 @@ import (
 // refresh returns the verb of the refresh phase.
 func (v verbs) refresh() app.Verb {
 	return app.Verb{
-		Use:   "refresh [UNIT] [by WORDS...]",
+		Use: "refresh [UNIT] [by WORDS...]",
+		Says: "Refresh UNIT\n" +
+			"Refresh: the round ends",
 		Scene: deploying + alone + wholeRound, Bare: true,
 		Gives: app.Gives[rounds.Refreshed]().Or(app.Gives[booking.UnitsResult]()),
 		Asks:  []*app.Fall{&atOneMoment},
@@ -39,7 +41,11 @@ func (v verbs) refresh() app.Verb {
 
 func (v verbs) bid() app.Verb {
 	return app.Verb{
-		Use:   "bid none|PLAYER [none|COST|CARD]...",
+		Use: "bid none|PLAYER [none|COST|CARD]...",
+		Says: "none = Nobody bids\n" +
+			"PLAYER none = PLAYER bids nothing\n" +
+			"PLAYER CARD... = PLAYER bids CARD\n" +
+			"Bid for the initiative",
 		Scene: deploying + alone + wholeRound + "\nrefresh", Bare: true,
 		Gives: app.Gives[rounds.BidResult](),
 		Asks:  []*app.Fall{&tiedBid},
@@ -79,7 +85,10 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 
 func (v verbs) deploy() app.Verb {
 	return app.Verb{
-		Use:   "deploy PLAYER [none|FIELDED]...",
+		Use: "deploy PLAYER [none|FIELDED]...",
+		Says: "PLAYER none = PLAYER deploys nobody\n" +
+			"PLAYER = PLAYER deploys what was placed\n" +
+			"PLAYER FIELDED... = PLAYER deploys FIELDED",
 		Scene: deploying, Bare: true,
 		Gives: app.Gives[deploy.Deployed](),
 		Asks:  []*app.Fall{&atOneMoment},
@@ -109,6 +118,7 @@ func (v verbs) deploy() app.Verb {
 func (v verbs) stage() app.Verb {
 	return app.Verb{
 		Use:   "stage PLAYER FIELDED...",
+		Says:  "Place FIELDED",
 		Scene: deploying, Bare: true,
 		Gives:   app.Nothing(),
 		Short:   "place units for deployment; deploy PLAYER declares it",
@@ -126,6 +136,9 @@ func (v verbs) stage() app.Verb {
 func (v verbs) unstage() app.Verb {
 	return app.Verb{
 		Use: "unstage PLAYER [UNIT]...", Short: "take placed units back",
+		Says: "UNIT... = Take UNIT back\n" +
+			"PLAYER UNIT... = Take UNIT back\n" +
+			"Take the placed units back",
 		Scene: deploying + "stage Logan reaver, bonebow", Bare: true,
 		Gives:   app.Nothing(),
 		Example: "unstage Logan reaver",
@@ -137,7 +150,8 @@ func (v verbs) unstage() app.Verb {
 
 func (v verbs) rearrange() app.Verb {
 	return app.Verb{
-		Use: "rearrange UNIT item|relic to|with UNIT",
+		Use:  "rearrange UNIT item|relic to|with UNIT",
+		Says: "Hand on what UNIT carries",
 		Scene: deploying + "deploy Logan baruk near husk-1, bonebow with rusted mail near baruk\n" +
 			"deploy Ashley ilse\nactivate bonebow; pass; activate ilse; pass; activate baruk; pass\n" +
 			"claim baruk blind; end; refresh; bid none",
@@ -162,6 +176,9 @@ func (v verbs) rearrange() app.Verb {
 func (v verbs) claim() app.Verb {
 	return app.Verb{
 		Use: "claim UNIT RELIC|blind|none [at HUSK]", Short: "claim a relic at the husk near a unit, or none",
+		Says: "UNIT none... = UNIT claims no relic\n" +
+			"UNIT blind... = UNIT claims the top relic unseen\n" +
+			"UNIT claims RELIC",
 		Scene: deploying + alone + "move baruk 5 near husk-1; pass; activate ilse; pass", Bare: true,
 		Gives: app.Gives[rounds.Claimed]().Or(app.Nothing()),
 		Asks:  []*app.Fall{&atOneMoment, &claims},
@@ -188,6 +205,7 @@ func (v verbs) claim() app.Verb {
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end", Short: "the end phase: claims that are due, in order, then who has won",
+		Says:  "The end phase: claims, and who has won",
 		Scene: deploying + alone + "move baruk 5 near husk-1; pass; activate ilse; pass", Bare: true,
 		Gives:   app.Gives[rounds.Ending](),
 		Asks:    []*app.Fall{&atOneMoment, &claims},

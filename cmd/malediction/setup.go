@@ -13,7 +13,10 @@ import (
 
 func (v verbs) place() app.Verb {
 	return app.Verb{
-		Use:   "place done|PLAYER [PIECE] [SAYING]...",
+		Use: "place done|PLAYER [PIECE] [SAYING]...",
+		Says: "done = All pieces are placed\n" +
+			"PLAYER PIECE... = Place PIECE\n" +
+			"Place a piece",
 		Scene: laid, Bare: true,
 		Gives: app.Gives[setup.Placing](),
 		Asks:  []*app.Fall{&firstTerrain, &atOneMoment},
@@ -62,6 +65,7 @@ func placement(w app.Words) (act setup.Place, err error) {
 func (v verbs) rename() app.Verb {
 	return app.Verb{
 		Use: "rename PLAYER NAME", Short: "call a player something else", Example: "rename Logan Lou",
+		Says:  "Call PLAYER something else",
 		Gives: app.Nothing(),
 		Do:    func(w app.Words) error { return v.Play(setup.Rename{Who: w[0], To: w[1]}) },
 	}
@@ -70,6 +74,7 @@ func (v verbs) rename() app.Verb {
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
 		Use: "redraw PLAYER", Short: "shuffle the opening hand back and draw one card fewer",
+		Says:  "Shuffle the hand back and draw one card fewer",
 		Scene: laid + placed, Bare: true,
 		Gives:   app.Gives[setup.Redrawn](),
 		Means:   []app.Meaning{{Said: "mulligan, keep", Lines: []string{"redraw WHO", "bid ...", "next"}}},
@@ -80,7 +85,11 @@ func (v verbs) redraw() app.Verb {
 
 func (v verbs) take() app.Verb {
 	return app.Verb{
-		Use:   "take PLAYER initiative|zone [CORNER] [SIDE]",
+		Use: "take PLAYER initiative|zone [CORNER] [SIDE]",
+		Says: "PLAYER initiative = Take the initiative\n" +
+			"PLAYER zone CORNER SIDE = Take the zone CORNER SIDE\n" +
+			"PLAYER zone CORNER = Take the zone CORNER\n" +
+			"PLAYER zone = Choose the zone",
 		Scene: laid + placed + bids, Bare: true,
 		Gives: app.Gives[setup.Taken](),
 		Asks:  []*app.Fall{&teamCorners},

@@ -35,6 +35,8 @@ func (v verbs) swift() app.Verb {
 func (v verbs) spell(name, short, example string, act func(spells.Spell) malediction.Act) app.Verb {
 	return app.Verb{
 		Use: name + " PLAYER SPELL|COST [COST] [on UNIT]", Short: short, Example: example, Args: app.Args(2, -1),
+		Says: "PLAYER SPELL on UNIT = Play SPELL on UNIT\n" +
+			"PLAYER SPELL... = Play SPELL",
 		Gives: app.Gives[spells.Result](),
 		Asks:  []*app.Fall{&atOneMoment},
 		Long: "A card that is typed in does what it says; another is known by its cost alone, or by a name\n" +
@@ -83,6 +85,7 @@ func spellSaid(w app.Words, cost int) (s spells.Spell, err error) {
 func (v verbs) ability() app.Verb {
 	return app.Verb{
 		Use:   "ability UNIT ABILITY [N|UNIT...]",
+		Says:  "UNIT uses ABILITY",
 		Scene: deploying + "deploy Logan baruk, hexer, reaver\ndeploy Ashley ilse, lancer\nactivate hexer",
 		Bare:  true,
 		Gives: app.Gives[spells.AbilityResult](),
@@ -118,6 +121,7 @@ func (v verbs) sequence() app.Verb {
 			return []app.Verb{
 				{
 					Use: "add UNIT|PLAYER WHAT...", Short: "an effect of a unit or a player waits",
+					Says:    "An effect waits",
 					Gives:   app.Gives[booking.SequenceResult](),
 					Example: "sequence add reaver Cleave",
 					Do: v.plays(func(w app.Words) malediction.Act {
@@ -126,6 +130,7 @@ func (v verbs) sequence() app.Verb {
 				},
 				{
 					Use: "together 'WHO: WHAT'...", Short: "effects set off at one time: the right player orders them",
+					Says:  "Put effects in order",
 					Gives: app.Gives[booking.SequenceResult](),
 					Long: "Their owner orders what is their own, the holder of initiative what both sides have;\n" +
 						"what nobody controls (nobody: WHAT) comes last. --choose order=2,1 says the order.",
@@ -135,6 +140,7 @@ func (v verbs) sequence() app.Verb {
 				},
 				{
 					Use: "resolve", Short: "resolve what came last", Example: "sequence resolve",
+					Says:  "Resolve what came last",
 					Scene: "sequence add reaver Cleave",
 					Gives: app.Gives[booking.SequenceResult](),
 					Means: []app.Meaning{

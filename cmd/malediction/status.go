@@ -332,6 +332,7 @@ func toGo(s *malediction.State) string {
 func turnOn(s *malediction.State) app.Turn {
 	return app.Turn{
 		People: s.PlayerNames(), Renames: []string{"rename"},
+		Calls: func(word string) string { return strings.ReplaceAll(word, "-", " ") },
 		Line: func(who string) string {
 			if p := s.Player(who); p != nil {
 				return fmt.Sprintf("%d mastery, %d echo, %s in hand", s.MasteryOf(who), p.Echo,

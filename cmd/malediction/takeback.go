@@ -23,6 +23,7 @@ type TakenBack struct {
 func (v verbs) takeback() app.Verb {
 	return app.Verb{
 		Use:   "takeback [PLAYER]",
+		Says:  "Take the last act back",
 		Scene: "activate bonebow",
 		Gives: app.Gives[TakenBack](),
 		Short: "take the last act back, as the rules let a player: never past a roll or an answer",

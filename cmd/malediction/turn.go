@@ -16,6 +16,7 @@ func (v verbs) plays(act func(app.Words) malediction.Act) func(app.Words) error 
 func (v verbs) near() app.Verb {
 	return app.Verb{
 		Use: "near UNIT NEAR... [SAYING]...", Short: "say who stands within an inch of a unit or a husk",
+		Says:  "Say who stands near UNIT",
 		Gives: app.Nothing(),
 		Long: "It puts right what the table has; near UNIT none says that nobody does. At the end may\n" +
 			"stand at N, the gap in inches, and past what stands between them: both are judged.",
@@ -41,6 +42,7 @@ func (v verbs) near() app.Verb {
 func (v verbs) activate() app.Verb {
 	return app.Verb{
 		Use: "activate UNIT", Short: "begin a unit's activation; its first act does so too",
+		Says:    "Activate UNIT",
 		Gives:   app.Nothing(),
 		Asks:    []*app.Fall{&atOneMoment},
 		Example: "activate bonebow",
@@ -59,6 +61,7 @@ func (v verbs) activate() app.Verb {
 func (v verbs) pass() app.Verb {
 	return app.Verb{
 		Use: "pass", Short: "end the activation; the other side is next", Example: "pass",
+		Says:  "End the activation",
 		Scene: "activate reaver",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&atOneMoment},

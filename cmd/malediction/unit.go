@@ -18,6 +18,7 @@ import (
 func (v verbs) unit() app.Verb {
 	return app.Verb{
 		Use: "unit UNIT", Short: "a unit's numbers as they are now; --why says where they come from",
+		Says:    "Look at UNIT",
 		Gives:   app.Gives[status.UnitView](),
 		Example: "unit lancer\nunit lancer --why",
 		Do: func(w app.Words) error {
@@ -34,6 +35,7 @@ func (v verbs) unit() app.Verb {
 func (v verbs) reach() app.Verb {
 	return app.Verb{
 		Use: "reach UNIT", Short: "how far a unit gets in one activation, and who threatens it",
+		Says:    "See how far UNIT gets",
 		Gives:   app.Gives[status.Reach](),
 		Example: "reach bonebow",
 		Do: func(w app.Words) error {

@@ -37,7 +37,9 @@ var (
 
 func (v verbs) attackVerb() app.Verb {
 	return app.Verb{
-		Use:   "attack HERO ENEMY [ROWS]",
+		Use: "attack HERO ENEMY [ROWS]",
+		Says: "HERO ENEMY ROWS = Attack ENEMY with ROWS\n" +
+			"HERO ENEMY = Attack ENEMY",
 		Scene: voice.Dueling, Bare: true,
 		Gives: app.Gives[fight.Result](),
 		Asks:  []*app.Fall{&recovery, &blow, &wideStrike},

@@ -79,6 +79,7 @@ func assigned(names []string) (list []string) {
 func (v verbs) combatVerb() app.Verb {
 	return app.Verb{
 		Use: "combat", Short: "begin Combat Mode, as a chapter says",
+		Says:  "Begin Combat Mode",
 		Scene: foesKnown,
 		Gives: app.Nothing(),
 		Means: []app.Meaning{{Said: "start combat, battle", Lines: []string{"combat", "next"}}},
@@ -93,6 +94,7 @@ func (v verbs) combatVerb() app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{{
 				Use: "end", Short: "end Combat Mode by hand, as a chapter says", Example: "combat end",
+				Says:  "End Combat Mode",
 				Scene: fightBegun,
 				Gives: app.Nothing(),
 				Asks:  []*app.Fall{&recovery},
@@ -107,6 +109,7 @@ func (v verbs) combatVerb() app.Verb {
 func (v verbs) round() app.Verb {
 	return app.Verb{
 		Use:   "round [WHO=N...]",
+		Says:  "Begin the round",
 		Scene: fightBegun,
 		Gives: app.Gives[rounds.Opening](),
 		Asks:  []*app.Fall{&upgrades, &regeneration, &unknownInitiative},
@@ -168,6 +171,7 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 func (v verbs) regenerate() app.Verb {
 	return app.Verb{
 		Use:   "regenerate HERO [WOUND]",
+		Says:  "Regenerate",
 		Scene: fightBegun + "\nharm Ann 5",
 		Gives: app.Gives[rounds.Opening](),
 		Asks:  []*app.Fall{&regeneration},
@@ -192,6 +196,7 @@ func (v verbs) regenerate() app.Verb {
 func (v verbs) initiative() app.Verb {
 	return app.Verb{
 		Use:     "initiative [HERO=N...]",
+		Says:    "Set the order of the round",
 		Scene:   fightBegun,
 		Gives:   app.Gives[rounds.Opening](),
 		Asks:    []*app.Fall{&unknownInitiative},
@@ -214,6 +219,7 @@ func (v verbs) initiative() app.Verb {
 func (v verbs) upgrade() app.Verb {
 	return app.Verb{
 		Use: "upgrade", Short: "draw an Upgrade token for each type of enemies",
+		Says:  "Draw the Upgrade tokens",
 		Scene: fightBegun + "\ninitiative",
 		Gives: app.Gives[rounds.Opening](),
 		Asks:  []*app.Fall{&upgrades, &unknownInitiative},

@@ -10,6 +10,7 @@ import (
 func (v verbs) end() app.Verb {
 	return app.Verb{
 		Use: "end HERO", Short: "end a hero's turn",
+		Says:  "End the turn",
 		Scene: fightBegun + "\nround --initiative Ann=4 --draw upgrade=power,upgrade=move3",
 		Gives: app.Gives[stealth.Over]().Or(app.Nothing()),
 		Asks:  []*app.Fall{&thrownThreat},

@@ -19,6 +19,8 @@ import (
 func (v verbs) enemy() app.Verb {
 	return app.Verb{
 		Use: "enemy [CARD]", Args: app.Args(0, 30),
+		Says: "CARD = CARD takes its turn\n" +
+			"Let the enemies act",
 		Scene: fightBegun + "\nround --draw upgrade=init3,upgrade=init3",
 		Gives: app.Gives[patrol.Result]().Or(app.Gives[foes.Taken]()),
 		Asks:  []*app.Fall{&whoGoes, &cardsDue, &recovery, &enemyTurn, &blow},

@@ -62,6 +62,7 @@ func goods(s *malhya.State) []string {
 func (v verbs) take() app.Verb {
 	return app.Verb{
 		Use: "take HERO THING...", Short: "a card for a hero's knapsack",
+		Says:  "Take a card into the knapsack",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&newThing},
 		Means: []app.Meaning{
@@ -81,6 +82,7 @@ const ofKind = "what a thing is that nobody has typed in: weapon, armor, artifac
 func (v verbs) drop() app.Verb {
 	return app.Verb{
 		Use: "drop HERO THING...", Short: "discard a card of a hero's; all: everything in the knapsack",
+		Says:    "HERO THING... = Discard THING",
 		Scene:   kit,
 		Gives:   app.Nothing(),
 		Asks:    []*app.Fall{&rising},
@@ -93,6 +95,7 @@ func (v verbs) drop() app.Verb {
 func (v verbs) equip() app.Verb {
 	return app.Verb{
 		Use: "equip HERO THING...", Short: "a weapon into the hand, armor or an artifact on",
+		Says:  "HERO THING... = Equip THING",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&newThing},
 		Means: []app.Meaning{
@@ -111,6 +114,7 @@ func (v verbs) equip() app.Verb {
 func (v verbs) unequip() app.Verb {
 	return app.Verb{
 		Use: "unequip HERO THING...", Short: "put what a hero wields or wears into the knapsack",
+		Says:  "HERO THING... = Put THING into the knapsack",
 		Scene: kit,
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
@@ -126,6 +130,8 @@ func (v verbs) unequip() app.Verb {
 func (v verbs) give() app.Verb {
 	return app.Verb{
 		Use: "give HERO HERO THING...", Short: "a card, gold or resources from one hero to another",
+		Says: "HERO TO THING... = Hand THING to TO\n" +
+			"Hand something over",
 		Scene:   kit,
 		Gives:   app.Nothing(),
 		Asks:    []*app.Fall{&rising},
@@ -138,6 +144,7 @@ func (v verbs) give() app.Verb {
 func (v verbs) use() app.Verb {
 	return app.Verb{
 		Use: "use HERO THING...", Short: "use a single-use item: at any time, for no point",
+		Says:    "HERO THING... = Use THING",
 		Scene:   kit,
 		Gives:   app.Nothing(),
 		Asks:    []*app.Fall{&singleUse},
@@ -149,6 +156,8 @@ func (v verbs) use() app.Verb {
 func (v verbs) potion() app.Verb {
 	return app.Verb{
 		Use: "potion HERO POTION [HERO]", Short: "drink a potion, or give it to a hero who is adjacent",
+		Says: "HERO POTION TO = Give TO the potion POTION\n" +
+			"HERO POTION = Drink POTION",
 		Scene: kit,
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
@@ -164,6 +173,7 @@ func (v verbs) potion() app.Verb {
 func (v verbs) aura() app.Verb {
 	return app.Verb{
 		Use: "aura HERO EFFECT", Short: "turn an Aura token for an effect of the Hero card, once a turn",
+		Says:  "HERO EFFECT = Turn an Aura token: EFFECT",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
 		Long: "die: one more for this action; menace: one Menace die cancelled; life: a Life Point back;\n" +

@@ -9,6 +9,7 @@ import (
 func (v verbs) level() app.Verb {
 	return app.Verb{
 		Use: "level HERO TRAIT [N]", Args: app.Args(2, 3), Short: "raise a trait by 1, with the bonus of that step",
+		Says:  "Raise TRAIT",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&bonus},
 		Means: []app.Meaning{{Said: "advance, level up, improve, trait", Lines: []string{"level --help"}}},
@@ -25,6 +26,7 @@ func (v verbs) level() app.Verb {
 func (v verbs) gain() app.Verb {
 	return app.Verb{
 		Use:   "gain GROUP [N] WHAT...",
+		Says:  "Take what the chapter gives",
 		Scene: "aura Ann die",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
@@ -41,6 +43,7 @@ func (v verbs) gain() app.Verb {
 func (v verbs) lose() app.Verb {
 	return app.Verb{
 		Use: "lose GROUP [N] WHAT...", Short: "what a chapter takes from a hero, or from each",
+		Says:  "Give up what the chapter takes",
 		Scene: kit,
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
@@ -52,6 +55,7 @@ func (v verbs) lose() app.Verb {
 func (v verbs) harm() app.Verb {
 	return app.Verb{
 		Use: "harm WHO [N] [WOUND...]", Short: "damage from a chapter, a trap, or by hand; group: each hero",
+		Says:  "Damage for WHO",
 		Scene: "room practice\nroom deploy 2",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising, &livesOf},
@@ -67,6 +71,7 @@ func (v verbs) harm() app.Verb {
 func (v verbs) heal() app.Verb {
 	return app.Verb{
 		Use: "heal WHO [N] [WOUND...]", Short: "Life Points back, by a chapter or by hand; all: all of them",
+		Says:  "Life Points back for WHO",
 		Scene: kit,
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},

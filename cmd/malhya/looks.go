@@ -30,6 +30,7 @@ type Reaches struct {
 func (v verbs) look() app.Verb {
 	return app.Verb{
 		Use: "look [WHO] [WHOM]", Short: "who has whom in sight, and how far away",
+		Says:  "See who sees whom",
 		Scene: "room practice\nroom deploy\nroom place Ann A5",
 		Gives: app.Gives[Looks](),
 		Means: []app.Meaning{
@@ -129,6 +130,7 @@ func (v verbs) looked(list []room.Looked) string {
 func (v verbs) reach() app.Verb {
 	return app.Verb{
 		Use: "reach WHO", Short: "where somebody may end a move, and at what price",
+		Says:  "See how far WHO gets",
 		Scene: "room practice\nroom deploy\nroom place Ann A5",
 		Gives: app.Gives[Reaches](),
 		Means: []app.Meaning{{Said: "distance, range, reachable", Lines: []string{"reach --help"}}},

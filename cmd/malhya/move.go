@@ -25,6 +25,7 @@ var alongTheWay = app.Fall{Choices: []string{
 func (v verbs) moves() app.Verb {
 	return app.Verb{
 		Use: "move WHO SPACE...", Short: "move a figure: free movement first, then points",
+		Says:  "WHO SPACE... = Move to SPACE",
 		Scene: deployed,
 		Gives: app.Gives[movement.Result](),
 		Asks:  []*app.Fall{&alongTheWay},

@@ -33,6 +33,7 @@ var (
 func (v verbs) resume() app.Verb {
 	return app.Verb{
 		Use: "resume", Short: "what was interrupted goes on: an Action card, a hero's turn, the alarm",
+		Says: "Go on with what was interrupted",
 		Scene: voice.Known + "\nroom place Ann A5 Ben B5\nstealth normal\nmove Ann D5\nend Ann --dice -\n" +
 			"standby Ben\n" +
 			"enemy '1 to E4 1'",

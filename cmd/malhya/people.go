@@ -42,6 +42,7 @@ func (v verbs) hero() app.Verb {
 func (v verbs) heroAdd() app.Verb {
 	return app.Verb{
 		Use: "add NAME=PEOPLE [KEY=VALUE...]", Short: "a hero comes to the table",
+		Says:  "Let a hero join",
 		Gives: app.Nothing(),
 		Long: "Without more, traits begin at 1 and 6 Action Points; the rest is unknown until it is said.\n" +
 			"The people may stand among the values too: hero add Cid people=Mhay life=4.",
@@ -63,6 +64,7 @@ func (v verbs) heroAdd() app.Verb {
 func (v verbs) heroSet() app.Verb {
 	return app.Verb{
 		Use: "set HERO KEY=VALUE...", Short: "put right what a hero's boards and card say",
+		Says:  "Put right what the boards of HERO say",
 		Gives: app.Nothing(),
 		Long: "KEY is life, aura, gold, initiative, movement, capacity, heavy (icons that may be borne),\n" +
 			"move and standby (points for a space, and for going on standby), a trait, color (of the\n" +
@@ -76,6 +78,7 @@ func (v verbs) heroSet() app.Verb {
 func (v verbs) heroShow() app.Verb {
 	return app.Verb{
 		Use: "show HERO", Short: "all that is known of a hero", Example: "hero show Ann",
+		Says:  "Look at HERO",
 		Gives: app.Gives[status.HeroView](),
 		Do: func(w app.Words) error {
 			s, err := v.Here()
@@ -94,6 +97,7 @@ func (v verbs) heroShow() app.Verb {
 func (v verbs) heroRename() app.Verb {
 	return app.Verb{
 		Use: "rename HERO NAME", Short: "call a hero something else", Example: "hero rename Ann Anna",
+		Says:  "Call HERO something else",
 		Gives: app.Nothing(),
 		Do:    v.plays(func(w app.Words) malhya.Act { return setup.Rename{Who: w[0], To: w[1]} }),
 	}
@@ -102,6 +106,7 @@ func (v verbs) heroRename() app.Verb {
 func (v verbs) heroLeave() app.Verb {
 	return app.Verb{
 		Use: "leave HERO", Short: "a hero leaves the table", Example: "hero leave Ben",
+		Says:  "Leave the table",
 		Gives: app.Nothing(),
 		Do:    v.after(func(w app.Words) malhya.Act { return setup.Leave{Hero: w[0]} }),
 	}

@@ -35,6 +35,8 @@ var whereDeployed = app.Fall{Choices: []string{
 func (v verbs) room() app.Verb {
 	return app.Verb{
 		Use: "room [ROOM]", Args: app.Args(0, 1),
+		Says: "ROOM = Open the room ROOM\n" +
+			"Open a room",
 		Gives: app.Gives[board.Shown]().Or(app.Nothing()),
 		Means: []app.Meaning{{Said: "floor, tiles, plan", Lines: []string{"room --help"}}},
 		Short: "build the room that the booklet leads into, or look at the one that lies there",
@@ -77,6 +79,7 @@ func (v verbs) plan(w app.Words) (string, error) {
 func (v verbs) deploy() app.Verb {
 	return app.Verb{
 		Use:   "deploy [N] [TOKEN=TYPE...]",
+		Says:  "Place the enemies",
 		Scene: "room practice",
 		Gives: app.Gives[setup.Deployed](),
 		Asks:  []*app.Fall{&whereDeployed},
@@ -108,6 +111,7 @@ func (v verbs) deploy() app.Verb {
 func (v verbs) place() app.Verb {
 	return app.Verb{
 		Use: "place WHO SPACE...", Short: "put heroes into the room, or a figure where the table has it",
+		Says:  "WHO SPACE... = Put WHO on SPACE",
 		Scene: "room practice",
 		Gives: app.Nothing(),
 		Long: "Who enters stands on the Heroes icon, the others on the nearest spaces; who stands in the\n" +
@@ -129,6 +133,7 @@ func (v verbs) place() app.Verb {
 func (v verbs) token() app.Verb {
 	return app.Verb{
 		Use: "token TOKEN SPACE [off]", Short: "lay a noise, cadaver or interest token down, or take it away",
+		Says:    "Lay a token down: TOKEN",
 		Scene:   "room practice",
 		Gives:   app.Nothing(),
 		Means:   []app.Meaning{{Said: "noise, sound, token", Lines: []string{"room token --help"}}},
@@ -145,6 +150,7 @@ func (v verbs) token() app.Verb {
 func (v verbs) engage() app.Verb {
 	return app.Verb{
 		Use: "engage WHO WHOM...", Short: "say who touches whom, where no plan is typed in",
+		Says:    "Say whom WHO touches",
 		Scene:   "room none\nroom deploy yellow=swordsman+swordsman",
 		Gives:   app.Nothing(),
 		Example: "engage Ann swordsman-1\nengage swordsman-2 Ann Ben",
@@ -155,6 +161,7 @@ func (v verbs) engage() app.Verb {
 func (v verbs) disengage() app.Verb {
 	return app.Verb{
 		Use: "disengage WHO WHOM...", Short: "say who no longer touches whom, where no plan is typed in",
+		Says:    "Say whom WHO no longer touches",
 		Scene:   "room none\nroom deploy yellow=swordsman\nengage Ann swordsman-1",
 		Gives:   app.Nothing(),
 		Example: "disengage Ann swordsman-1",

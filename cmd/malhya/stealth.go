@@ -66,6 +66,7 @@ const whoSees = "where only the table shows it: the enemies who see somebody the
 func (v verbs) stealthMode() app.Verb {
 	return app.Verb{
 		Use: "stealth SIDE", Short: "Stealth Mode begins, normal or difficult",
+		Says:  "SIDE = Begin Stealth Mode, SIDE",
 		Scene: deployed,
 		Gives: app.Gives[stealth.Board](),
 		Means: []app.Meaning{{Said: "sneak, hide, stealth mode"}},
@@ -86,6 +87,7 @@ func (v verbs) stealthMode() app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{{
 				Use: "end", Short: "the heroes end Stealth Mode, seen by nobody",
+				Says:  "End Stealth Mode: seen by nobody",
 				Scene: sneaking,
 				Gives: app.Gives[stealth.Board](),
 				Asks:  []*app.Fall{&seenThen},
@@ -101,6 +103,7 @@ func (v verbs) stealthMode() app.Verb {
 func (v verbs) assassinate() app.Verb {
 	return app.Verb{
 		Use: "assassinate HERO ENEMY", Short: "assassinate: hand to hand 4 points, from a distance 5",
+		Says:  "Assassinate ENEMY",
 		Scene: sneaking + "\nmove Ann E5",
 		Gives: app.Gives[stealth.Killed](),
 		Asks:  []*app.Fall{&shotLine},
@@ -124,6 +127,7 @@ func (v verbs) assassinate() app.Verb {
 func (v verbs) cadaver() app.Verb {
 	return app.Verb{
 		Use: "cadaver HERO FROM TO", Short: "move a cadaver: 1 point",
+		Says:    "Drag the cadaver at FROM to TO",
 		Scene:   sneaking + "\nmove Ann E5\nassassinate Ann swordsman-1",
 		Gives:   app.Gives[stealth.Dragged](),
 		Asks:    []*app.Fall{&seenThen},
@@ -138,6 +142,7 @@ func (v verbs) cadaver() app.Verb {
 func (v verbs) revive() app.Verb {
 	return app.Verb{
 		Use: "revive HERO WHOM", Short: "revive an unconscious hero next to the hero: 6 points",
+		Says:    "Revive WHOM",
 		Scene:   sneaking + "\nharm Ben 4",
 		Gives:   app.Gives[stealth.Revived](),
 		Asks:    []*app.Fall{&revival},
@@ -150,6 +155,7 @@ func (v verbs) revive() app.Verb {
 func (v verbs) action() app.Verb {
 	return app.Verb{
 		Use: "action HERO N ACTION...", Short: "an action of the scenario, for N points",
+		Says:    "Take an action of the scenario, for N points",
 		Scene:   sneaking,
 		Gives:   app.Gives[stealth.Deed](),
 		Long:    "Its name is its type for the Threat dice.",
@@ -181,6 +187,7 @@ func number(word string, least, most int) (int, error) {
 func (v verbs) standby() app.Verb {
 	return app.Verb{
 		Use: "standby HERO", Short: "go on standby: the points of the board, then the Threat dice",
+		Says:  "Go on standby",
 		Scene: sneaking,
 		Gives: app.Gives[stealth.Over](),
 		Asks:  []*app.Fall{&thrownThreat},
@@ -195,6 +202,7 @@ func (v verbs) standby() app.Verb {
 func (v verbs) leave() app.Verb {
 	return app.Verb{
 		Use: "leave HERO", Short: "leave the room by the exit on which the hero stands",
+		Says:  "Leave the room by the exit",
 		Scene: sneaking + "\nroom place Ann A1",
 		Gives: app.Gives[stealth.Over](),
 		Asks:  []*app.Fall{&thrownThreat},
@@ -209,6 +217,7 @@ func (v verbs) leave() app.Verb {
 func (v verbs) comeBack() app.Verb {
 	return app.Verb{
 		Use: "return HERO", Short: "come back by the same exit, at the start of a later cycle",
+		Says:    "Come back into the room",
 		Scene:   sneaking + "\nroom place Ann A1\nleave Ann\nend Ben\nenemy 'other \"nothing\"' --cards 1",
 		Gives:   app.Gives[stealth.Back](),
 		Asks:    []*app.Fall{&wayBack},
@@ -221,6 +230,7 @@ func (v verbs) comeBack() app.Verb {
 func (v verbs) threat() app.Verb {
 	return app.Verb{
 		Use: "threat [+N]", Short: "raise the threat directly: 1 space, +N, or by Threat dice (2d)",
+		Says:    "Raise the threat",
 		Scene:   sneaking,
 		Gives:   app.Gives[stealth.Raised](),
 		Asks:    []*app.Fall{&threatDice},
@@ -247,6 +257,7 @@ func (v verbs) threat() app.Verb {
 func (v verbs) alarm() app.Verb {
 	return app.Verb{
 		Use: "alarm [WHY...]", Short: "the alarm sounds, as a chapter says",
+		Says:    "Let the alarm sound",
 		Scene:   sneaking,
 		Gives:   app.Gives[stealth.Raised](),
 		Means:   []app.Meaning{{Said: "alert, sighted, spotted, detected", Lines: []string{"alarm --help"}}},

@@ -33,6 +33,7 @@ var testDice = app.Fall{
 func (v verbs) test() app.Verb {
 	return app.Verb{
 		Use: "test HERO|each|group BANNER...", Short: "begin a skill test, as its banner prints it",
+		Says:  "Begin a test",
 		Gives: app.Gives[tests.Result](),
 		Means: []app.Meaning{{Said: "skill, skill test, challenge, banner, attempt"}},
 		Long: "A hero alone, each for oneself, or group with the heroes in their order, all\n" +
@@ -61,6 +62,7 @@ func (v verbs) test() app.Verb {
 func (v verbs) testRoll() app.Verb {
 	return app.Verb{
 		Use: "roll [HERO|aura...]", Short: "roll all dice of the test that is going on",
+		Says:  "Roll the dice of the test",
 		Scene: "test Ann intelligence 2d 2x 3+ vigilance",
 		Gives: app.Gives[tests.Result](),
 		Asks:  []*app.Fall{&testDice},
@@ -97,6 +99,7 @@ func (v verbs) testRoll() app.Verb {
 func (v verbs) testStop() app.Verb {
 	return app.Verb{
 		Use: "stop [HERO]", Short: "end the test, or the part of the hero who rolls, with its successes",
+		Says:  "Stop, and keep the successes",
 		Scene: "test Ann intelligence 2d 2x ?+\ntest roll --dice success,-,-,-",
 		Gives: app.Gives[tests.Result](),
 		Long: "A solo test, and each hero's own, at an objective; a hidden one and a group's after any roll,\n" +

@@ -41,6 +41,7 @@ var (
 func (v verbs) chapter() app.Verb {
 	return app.Verb{
 		Use: "chapter N|NN-NN", Short: "open a chapter: 37 of the Scenario Booklet, 01-03 of the Event Booklet",
+		Says:  "N = Read chapter N",
 		Gives: app.Gives[travel.Opened](),
 		Means: []app.Meaning{
 			{Said: "read, booklet, page, paragraph, event", Lines: []string{"chapter ..."}},
@@ -55,6 +56,7 @@ func (v verbs) chapter() app.Verb {
 func (v verbs) journey() app.Verb {
 	return app.Verb{
 		Use: "travel", Short: "the travel phase: cards, moves, the Region board",
+		Says:    "Travel",
 		Scene:   "travel card forest token,token,token 01 --terrain plain",
 		Long:    "Draw cards, move, rest and collect in any order, as often as you like.",
 		Example: "travel card plain 01 --terrain plain --draw event=01\ntravel move forest",
@@ -72,6 +74,7 @@ func (v verbs) journey() app.Verb {
 func (v verbs) travelCard() app.Verb {
 	return app.Verb{
 		Use: "card [CARD] [EFFECTS] [NN]", Short: "draw a Travel card",
+		Says:  "Draw a Travel card",
 		Gives: app.Gives[travel.Result](),
 		Asks:  []*app.Fall{&travelCard},
 		Long: "CARD is one that is typed in (card add travel), or the terrains that it looks for, with commas\n" +
@@ -92,6 +95,7 @@ const ofTerrain = "which terrain the hex is, where no Region board says it"
 func (v verbs) travelMove() app.Verb {
 	return app.Verb{
 		Use: "move HEX|TERRAIN", Short: "move to an adjacent hex, for 2 Travel tokens or 3 in bad weather",
+		Says:  "HEX = Travel to HEX",
 		Gives: app.Gives[travel.Result](),
 		Asks:  []*app.Fall{&travelHex},
 		Means: []app.Meaning{
@@ -110,6 +114,7 @@ func (v verbs) travelMove() app.Verb {
 func (v verbs) travelRegion() app.Verb {
 	return app.Verb{
 		Use: "region REGION [HEX]", Short: "lay a Region board that is typed in, with the group on a hex",
+		Says:  "Lay the Region board REGION",
 		Gives: app.Gives[travel.Result](),
 		Long: "A board of kind region, as board new makes one: a file beside the table, or practice-region.\n" +
 			"Half hexes and places are keys of it: half: [A4], places: {fortress: C2}; the number that ends\n" +
@@ -131,6 +136,7 @@ func (v verbs) travelRegion() app.Verb {
 func (v verbs) rest() app.Verb {
 	return app.Verb{
 		Use: "rest", Short: "rest in the travel phase: the Rest card takes a slot of the day",
+		Says:    "Rest",
 		Gives:   app.Gives[travel.Result](),
 		Means:   []app.Meaning{{Said: "camp, sleep", Lines: []string{"rest", "next"}}},
 		Long:    "There is one Rest card, so a day has one rest. What it brings is done by hand.",
@@ -141,6 +147,7 @@ func (v verbs) rest() app.Verb {
 func (v verbs) collect() app.Verb {
 	return app.Verb{
 		Use: "collect TEXT...", Short: "note what the group collects in the travel phase",
+		Says:    "Note what is collected",
 		Gives:   app.Gives[travel.Result](),
 		Long:    "The Collecting wheel is turned by hand, and gain gives a hero what it shows.",
 		Example: "collect 2 herbs",
@@ -151,6 +158,7 @@ func (v verbs) collect() app.Verb {
 func (v verbs) weather() app.Verb {
 	return app.Verb{
 		Use: "weather WEATHER", Short: "turn the Weather token: good or bad", Example: "weather bad",
+		Says:  "WEATHER = The weather turns WEATHER",
 		Gives: app.Gives[travel.Result](),
 		Means: []app.Meaning{{Said: "sun, rain, storm", Lines: []string{"weather --help"}}},
 		Do:    v.plays(func(w app.Words) malhya.Act { return travel.Weather{To: w[0]} }),

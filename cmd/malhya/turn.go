@@ -14,8 +14,9 @@ import (
 // turnOn tells what is due on a table, and what may be done.
 func turnOn(s *malhya.State) app.Turn {
 	return app.Turn{People: s.HeroNames(), Renames: []string{"hero", "rename"},
-		Line: func(who string) string { return turnLine(s, who) },
-		Now:  func() string { return now(s) },
+		Calls: func(word string) string { return strings.ReplaceAll(word, "-", " ") },
+		Line:  func(who string) string { return turnLine(s, who) },
+		Now:   func() string { return now(s) },
 		Steps: func() ([]telling.Step, error) {
 			return telling.Asking(status.Steps(s), placesAsked()), s.Unusable()
 		}}

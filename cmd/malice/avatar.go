@@ -28,6 +28,7 @@ func (v verbs) seatVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "add NAME[=COLOR:MASTERY]", Short: "one more player sits down",
+			Says:    "Let NAME=COLOR:MASTERY sit down",
 			Gives:   app.Gives[malice.AvatarView](),
 			Example: "avatar add Ann=red:Blood Caller", Args: app.Args(1, -1),
 			Do: func(w app.Words) error {
@@ -40,6 +41,7 @@ func (v verbs) seatVerbs() []app.Verb {
 		},
 		{
 			Use: "set AVATAR " + strings.Join(setup.Settable, "|") + " VALUE", Args: app.Args(3, -1),
+			Says:  "Put right what the table has of AVATAR",
 			Gives: app.Gives[malice.AvatarView](),
 			Short: "correct where it stands, or its mastery", Example: "avatar set Sara at b:C4",
 			Completes: v.settable,
@@ -49,16 +51,19 @@ func (v verbs) seatVerbs() []app.Verb {
 		},
 		{
 			Use: "show AVATAR", Short: "one avatar in full", Example: "avatar show Sara",
+			Says:  "Look at AVATAR",
 			Gives: app.Gives[malice.AvatarView](),
 			Do:    func(w app.Words) error { return v.showAvatar(w[0]) },
 		},
 		{
 			Use: "rename AVATAR NAME", Short: "call it something else", Example: "avatar rename Sara Sarah",
+			Says:  "Call AVATAR something else",
 			Gives: app.Gives[malice.AvatarView](),
 			Do:    v.Plays(func(w app.Words) malice.Act { return setup.RenameAvatar{Who: w[0], To: w[1]} }),
 		},
 		{
 			Use: "leave AVATAR", Short: "a player leaves the game", Example: "avatar leave Sara",
+			Says:  "Leave the game",
 			Gives: app.Gives[malice.AvatarView](),
 			Do:    v.Plays(func(w app.Words) malice.Act { return setup.RemoveAvatar{Who: w[0]} }),
 		},

@@ -17,6 +17,8 @@ func (v verbs) lifeVerbs() []app.Verb {
 		v.wound(),
 		{
 			Use: "heal AVATAR [N]", Short: "wounds turned back", Example: "avatar heal Sara 2",
+			Says: "Turn N wounds back\n" +
+				"Turn wounds back",
 			Scene: "avatar wound Sara 3",
 			Gives: app.Gives[malice.AvatarView](),
 			Asks:  []*app.Fall{&voice.Recovered},
@@ -27,12 +29,16 @@ func (v verbs) lifeVerbs() []app.Verb {
 		},
 		{
 			Use: "drain AVATAR [N]", Short: "drains: radiance first, then life",
+			Says: "Take N drains\n" +
+				"Take a drain",
 			Gives:   app.Gives[malice.AvatarView](),
 			Asks:    []*app.Fall{&livesOn},
 			Example: "avatar drain Sara 2", Do: v.turned("drain"),
 		},
 		{
 			Use: "restore AVATAR [N]", Example: "avatar restore Bryan 2",
+			Says: "Restore N drains\n" +
+				"Restore drains",
 			Scene: "avatar drain Bryan 2",
 			Gives: app.Gives[malice.AvatarView](),
 			Asks:  []*app.Fall{&livesOn, &voice.Recovered},
@@ -42,6 +48,7 @@ func (v verbs) lifeVerbs() []app.Verb {
 		v.recovery(),
 		{
 			Use: "destroy [AVATAR]", Short: "Return to Light: what becomes of shards, radiance and items",
+			Says:  "AVATAR = The body is destroyed: Return to Light",
 			Scene: book + "\n" + fatal,
 			Gives: app.Gives[life.DestroyResult](),
 			Asks:  []*app.Fall{&livesOn, {Choices: []string{"fate keep|return what becomes of a fate card"}}},
@@ -55,6 +62,7 @@ func (v verbs) lifeVerbs() []app.Verb {
 		},
 		{
 			Use: "return [AVATAR]", Short: "spend actions on a new body, and come back with the last",
+			Says:    "Spend an action on a new body",
 			Scene:   fatal + "\navatar destroy Sara",
 			Gives:   app.Gives[malice.AvatarView](),
 			Asks:    []*app.Fall{&livesOn},
@@ -68,6 +76,7 @@ func (v verbs) lifeVerbs() []app.Verb {
 func (v verbs) recovery() app.Verb {
 	return app.Verb{
 		Use: "recover [AVATAR]", Short: "spend an action to heal wounds and restore drains",
+		Says:  "Recover: heal wounds and restore drains",
 		Scene: "avatar wound Sara 3",
 		Gives: app.Gives[turn.RecoverResult](),
 		Asks:  []*app.Fall{&livesOn, &voice.Recovered},

@@ -17,12 +17,15 @@ func (v verbs) band() app.Verb {
 			return []app.Verb{
 				{
 					Use: "join AVATAR WITH...", Short: "join another's band, or form one", Args: app.Args(2, 8),
+					Says:    "Join the band of WITH",
 					Gives:   app.Gives[movement.BandsView](),
 					Asks:    []*app.Fall{{Choices: []string{"agree yes|no whether the other band agrees", sameHex}}},
 					Example: "band join Sara Bryan", Do: v.Plays(joined),
 				},
 				{
 					Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex",
+					Says: "AVATAR HEX = Go ashore on HEX\n" +
+						"Leave the band",
 					Scene:   join,
 					Gives:   app.Gives[movement.BandsView](),
 					Example: "band leave Sara",

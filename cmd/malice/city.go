@@ -44,6 +44,9 @@ func (v verbs) city() app.Verb {
 func (v verbs) cityUse() app.Verb {
 	return app.Verb{
 		Use: "use [AVATAR] [SERVICE] [WHAT...]", Short: "use its service: one action",
+		Says: "AVATAR SERVICE = Use the city: SERVICE\n" +
+			"AVATAR SERVICE WHAT... = Use the city: SERVICE WHAT\n" +
+			"Use what the city offers",
 		Scene: "avatar set Sara at a:city\ncity reveal Sara alchemy",
 		Gives: app.Gives[cities.ServiceResult](),
 		Means: []app.Meaning{{Said: "buy, shop, sell", Lines: []string{"city use WHO ...", "city"}}},
@@ -68,6 +71,7 @@ func (v verbs) cityUse() app.Verb {
 func (v verbs) revealPlace(what string, kinds []string) app.Verb {
 	return app.Verb{
 		Use:   "reveal [AVATAR|BOARD] [" + strings.ToUpper(what) + "]",
+		Says:  "Turn the token over",
 		Gives: app.Gives[movement.PlacesView](),
 		Short: "turn the " + what + " over where an avatar stands",
 		Long: "The last word says what the token turned out to be; without it the program draws, or asks.\n" +

@@ -36,6 +36,7 @@ func (v verbs) combat() app.Verb {
 func (v verbs) combatBegin() app.Verb {
 	return app.Verb{
 		Use:   "begin [AVATAR]...",
+		Says:  "Begin the fight",
 		Scene: meet,
 		Gives: app.Gives[combat.CombatResult](),
 		Short: "begin the combat with your encounter, or with a creature that you describe",
@@ -54,7 +55,9 @@ func (v verbs) combatBegin() app.Verb {
 
 func (v verbs) combatWithdraw() app.Verb {
 	return app.Verb{
-		Use:   "withdraw AVATAR [HEX]",
+		Use: "withdraw AVATAR [HEX]",
+		Says: "AVATAR HEX = Withdraw to HEX\n" +
+			"Withdraw from the fight",
 		Gives: app.Gives[combat.CombatResult](),
 		Means: []app.Meaning{
 			{Said: "flee, retreat, escape, withdraw, evade",
@@ -73,6 +76,7 @@ func (v verbs) combatWithdraw() app.Verb {
 func (v verbs) combatEvade() app.Verb {
 	return app.Verb{
 		Use: "evade AVATAR", Short: "the luck roll that keeps an effect of the creature off",
+		Says:    "Try to evade the effect",
 		Scene:   join + "\n" + meet + "\ncombat begin\nencounter draw green:Enfeebling\n" + target,
 		Gives:   app.Gives[combat.Evaded](),
 		Example: "combat evade Sara",
@@ -85,6 +89,10 @@ func (v verbs) combatEvade() app.Verb {
 func (v verbs) combatEnd() app.Verb {
 	return app.Verb{
 		Use: "end [won|left|fled]", Short: "end a combat that the program did not see end",
+		Says: "won = The fight is won\n" +
+			"left = Leave the fight\n" +
+			"fled = The creature has fled\n" +
+			"End the fight",
 		Gives:     app.Gives[combat.CombatResult](),
 		Asks:      []*app.Fall{&oneTooMany},
 		Example:   "combat end fled",

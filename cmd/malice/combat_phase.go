@@ -14,6 +14,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "phase", Short: "run a phase, or what is left of it",
+			Says:    "Fight the next phase",
 			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat phase\ncombat phase --defend Bryan --mod 'Sara cr +1'\ncombat phase --why",
 			With: v.begun(func(p phaseBegun, mods []notation.Mod) malice.Act {
@@ -22,6 +23,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "target", Short: "the next phase: whom the creature attacks",
+			Says:    "Whom does it attack?",
 			Scene:   join + "\n" + meet,
 			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat target\ncombat target --draw Sara",
@@ -31,6 +33,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "roll", Short: "both combat rolls; --again makes one of them once more",
+			Says:    "Roll for the blow",
 			Scene:   join + "\n" + meet + "\n" + target,
 			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat roll\ncombat roll; combat roll --again=cr",
@@ -44,6 +47,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 		},
 		{
 			Use: "wounds", Short: "the wounds of the hit; --again rolls them or the shields once more",
+			Says:    "Count the wounds of the hit",
 			Scene:   join + "\n" + meet + "\n" + target + "\ncombat roll --dice 1,1,6",
 			Gives:   app.Gives[combat.CombatResult](),
 			Example: "combat wounds\ncombat wounds; combat wounds --again=shield",

@@ -16,7 +16,9 @@ import (
 
 func (v verbs) creature() app.Verb {
 	return app.Verb{
-		Use:   "creature [AVATAR] [TERRAIN]",
+		Use: "creature [AVATAR] [TERRAIN]",
+		Says: "AVATAR TERRAIN = Meet a creature (TERRAIN)\n" +
+			"Meet a creature",
 		Gives: app.Gives[creature.CreatureResult](),
 		Asks:  []*app.Fall{&generated, &whoMeets},
 		Short: "make the creature that a band meets",
@@ -75,6 +77,7 @@ func tooMany(word string) error {
 func (v verbs) harvest() app.Verb {
 	return app.Verb{
 		Use:   "harvest [AVATAR]",
+		Says:  "Harvest",
 		Scene: meet + " --draw ability=yellow:Glacial,ability=_\nencounter won",
 		Gives: app.Gives[treasure.HarvestResult](),
 		Asks:  []*app.Fall{&harvested, {Choices: []string{"by AVATAR who harvests for the band"}}},

@@ -33,6 +33,7 @@ func (v verbs) meetVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use:   "provoke [AVATAR] [TERRAIN]",
+			Says:  "Provoke a creature",
 			Scene: app.OnTheTable,
 			Gives: app.Gives[creature.ProvokeResult](),
 			Asks:  []*app.Fall{&generated},
@@ -52,6 +53,7 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
+			Says:    "Enter the lair",
 			Scene:   "avatar set Bryan at a:lair-1",
 			Gives:   app.Gives[creature.CreatureResult](),
 			Asks:    []*app.Fall{&generated},
@@ -64,12 +66,15 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "guardian [AVATAR] [TERRAIN]", Short: "the Guardian of the stronghold where the band stands",
+			Says:    "Meet the Guardian",
 			Scene:   "avatar set Bryan at a1",
 			Gives:   app.Gives[creature.CreatureResult](),
 			Example: "encounter guardian Bryan", Do: v.Met("guardian"),
 		},
 		{
 			Use: "shadow [AVATAR] [SHADOW] [TERRAIN]", Short: "the Shadow where the band stands",
+			Says: "AVATAR SHADOW = Attack Shadow SHADOW\n" +
+				"Attack the Shadow",
 			Scene: spawn + "\n" + second + " --steps 1=a1:9 --dice steps=1\n" +
 				"move roll Bryan --dice 5,4\nmove to Bryan plains=way-1",
 			Gives:   app.Gives[creature.CreatureResult](),
@@ -78,6 +83,7 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "xulthul [AVATAR] [TERRAIN]", Short: "Xulthûl, where the band stands",
+			Says: "Attack Xulthûl",
 			Scene: spawn + "\n" + second + " --steps 1=a1:1\n" +
 				"shadow-turn --draw gate-seal=gate-3,well=light --leads " + land + " --dice reveal=1\n" +
 				"avatar set Bryan at a1",
@@ -86,6 +92,7 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",
+			Says:  "Search the lair for a treasure",
 			Scene: stocked + "\nencounter won --choose stocked=no\nharvest",
 			Gives: app.Gives[treasure.Sought](),
 			Asks:  []*app.Fall{&victory, &oneTooMany},
@@ -100,12 +107,14 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
+			Says:    "Draw the ability cards",
 			Gives:   app.Gives[malice.EncounterView](),
 			Example: "encounter draw yellow:Glacial",
 			Do:      v.Plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
 		},
 		{
 			Use: "type TERRAIN|TYPE", Short: "say the type of a foe, or that of Xulthûl",
+			Says:      "Say of what type it is",
 			Scene:     "avatar set Bryan at b:mill\ncreature --by Bryan",
 			Gives:     app.Gives[malice.EncounterView](),
 			Asks:      []*app.Fall{&generated},
@@ -115,12 +124,14 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "won", Short: "the band has defeated it; harvest next", Example: "encounter won",
+			Says:  "The creature is defeated",
 			Gives: app.Gives[malice.EncounterView](),
 			Asks:  []*app.Fall{&victory, &stockedLair, &oneTooMany},
 			Do:    v.Plays(func(app.Words) malice.Act { return combat.WonEncounter{} }),
 		},
 		{
 			Use: "left", Short: "the band is gone, or the creature is", Example: "encounter left",
+			Says:  "Nobody fights it: go on",
 			Gives: app.Gives[malice.EncounterView](),
 			Asks:  []*app.Fall{&stockedLair},
 			Do:    v.Plays(func(app.Words) malice.Act { return creature.LeaveEncounter{} }),
@@ -133,6 +144,7 @@ func (v verbs) harmVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "wound [WOUNDS]", Short: "it takes wounds, less what its shields stop: 2, 4d2, 'fire 2d*'",
+			Says:    "It takes wounds",
 			Gives:   app.Gives[combat.CombatResult](),
 			Example: "encounter wound 4d2", Args: app.Args(0, 2),
 			Do: func(w app.Words) error {
@@ -148,11 +160,13 @@ func (v verbs) harmVerbs() []app.Verb {
 		},
 		{
 			Use: "drain [N]", Short: "it is drained of life", Example: "encounter drain 1",
+			Says:  "It is drained",
 			Gives: app.Gives[combat.CombatResult](),
 			Do:    v.harms("drain"),
 		},
 		{
 			Use: "heal [N]", Short: "it regains life that it lost to wounds", Example: "encounter heal 1",
+			Says:  "It regains life",
 			Scene: meet + "\nencounter wound 1",
 			Gives: app.Gives[combat.CombatResult](),
 			Do:    v.harms("heal"),

@@ -25,12 +25,14 @@ func (v verbs) fate() app.Verb {
 				v.fateDraw(), v.fateInvoke(),
 				{
 					Use: "done", Short: "the card that affects a band is resolved", Example: "fate done",
+					Says:  "The fate card is resolved",
 					Scene: "fate draw Sara Brutal Assault\nfate invoke Sara --band",
 					Gives: app.Gives[malice.FateView](),
 					Do:    v.Plays(func(app.Words) malice.Act { return rolls.DoneFate{} }),
 				},
 				{
 					Use: "return [AVATAR]", Short: "the card goes back: its own text ends it",
+					Says:    "Put the fate card back",
 					Scene:   "fate draw Sara Curse of Missteps",
 					Gives:   app.Gives[malice.FateView](),
 					Example: "fate return Sara",
@@ -44,6 +46,7 @@ func (v verbs) fate() app.Verb {
 func (v verbs) fateDraw() app.Verb {
 	return app.Verb{
 		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back",
+		Says:    "Draw a fate card",
 		Scene:   app.OnTheTable,
 		Gives:   app.Gives[malice.FateView](),
 		Asks:    []*app.Fall{{Draws: []string{"fate the card"}}},
@@ -66,6 +69,7 @@ func (v verbs) fateDraw() app.Verb {
 func (v verbs) fateInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke [AVATAR]", Short: "use a card that was kept",
+		Says:    "Use the fate card that was kept",
 		Scene:   "fate draw Sara Brutal Assault",
 		Gives:   app.Gives[malice.FateView](),
 		Asks:    []*app.Fall{&whomItHelps},

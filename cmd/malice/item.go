@@ -37,6 +37,7 @@ func (v verbs) itemVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "gain AVATAR ITEM", Short: "an item drawn at the table, or a correction",
+			Says:    "Take an item: ITEM",
 			Scene:   app.OnTheTable,
 			Gives:   app.Gives[malice.ItemsView](),
 			Example: "item gain Sara weapon:The Red Sword of Rending", Args: app.Args(2, -1),
@@ -47,6 +48,7 @@ func (v verbs) itemVerbs() []app.Verb {
 		},
 		{
 			Use: "drop AVATAR [ITEM]", Short: "give it up: it goes back to its trove",
+			Says:    "Give up ITEM",
 			Gives:   app.Gives[malice.ItemsView](),
 			Example: "item drop Sara book", Args: app.Args(1, -1),
 			Completes: v.CardsBehind(1, "treasure", "potion"),
@@ -56,6 +58,8 @@ func (v verbs) itemVerbs() []app.Verb {
 		},
 		{
 			Use: "claim AVATAR [ITEM]", Short: "take what a band member left in Aethos with its body",
+			Says: "Take what was left behind: ITEM\n" +
+				"Take what was left behind",
 			Scene:   book + "\n" + join + "\n" + fatal + "\navatar destroy Sara --dice item=3",
 			Gives:   app.Gives[malice.ItemsView](),
 			Example: "item claim Bryan book", Args: app.Args(1, -1),
@@ -66,6 +70,9 @@ func (v verbs) itemVerbs() []app.Verb {
 		},
 		{
 			Use: "draw AVATAR [treasure|potion] [ITEM]", Args: app.Args(1, -1),
+			Says: "AVATAR treasure... = Draw a treasure\n" +
+				"AVATAR potion... = Draw a potion\n" +
+				"AVATAR... = Draw an item",
 			Scene:     stocked + "\nencounter won --choose stocked=yes\nharvest",
 			Gives:     app.Gives[malice.ItemsView](),
 			Asks:      []*app.Fall{&victory},
@@ -75,11 +82,14 @@ func (v verbs) itemVerbs() []app.Verb {
 		},
 		v.itemUse(app.Verb{
 			Use: "use AVATAR [ITEM]", Short: "use it; books and scrolls are used up",
+			Says:  "Use ITEM",
 			Scene: book + "\n" + join + "\n" + stocked, Asks: []*app.Fall{&usedUp, &stockedLair, &whomItHelps},
 			Example: "item use Sara book",
 		}, func(use cards.UseItem) malice.Act { return use }),
 		v.itemUse(app.Verb{
 			Use: "drink AVATAR [POTION]", Short: "drink a potion; later ones of a turn drain",
+			Says: "Drink POTION\n" +
+				"Drink a potion",
 			Scene: mist, Asks: []*app.Fall{&usedUp, &whomItHelps}, Example: "item drink Bryan --mod 'cr +1'",
 		}, func(use cards.UseItem) malice.Act {
 			return cards.Drink{Who: use.Who, Potion: use.Item, On: use.On, Effects: use.Effects, Harm: use.Harm}
@@ -130,6 +140,8 @@ func (v verbs) itemHands() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "give FROM TO [ITEM]", Short: "hand it on, on one hex or from Gate to Gate",
+			Says: "Hand ITEM to TO\n" +
+				"Hand an item to TO",
 			Gives:   app.Gives[malice.ItemsView](),
 			Asks:    []*app.Fall{&throughGates},
 			Example: "item give Sara Bryan book", Args: app.Args(2, -1),
@@ -139,6 +151,7 @@ func (v verbs) itemHands() []app.Verb {
 		},
 		{
 			Use: "trade AVATAR ITEM WITH ITEM", Short: "exchange two items: both move, or none",
+			Says:    "Trade ITEM with WITH",
 			Scene:   book + "\n" + mist,
 			Gives:   app.Gives[malice.ItemsView](),
 			Asks:    []*app.Fall{&throughGates},

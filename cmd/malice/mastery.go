@@ -29,6 +29,11 @@ func (v verbs) masteryVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "use AVATAR [primary|secondary] [ON]", Short: "use an ability of its mastery; no action",
+			Says: "AVATAR secondary ON = Use the second ability on ON\n" +
+				"AVATAR primary ON = Use the first ability on ON\n" +
+				"AVATAR secondary = Use the second ability\n" +
+				"AVATAR primary = Use the first ability\n" +
+				"Use the mastery",
 			Scene: masters + "\nmove roll Sara --dice 5,4", Bare: true,
 			Gives: app.Gives[cards.MasteryUsed](),
 			Long: "The primary ability is free; the secondary takes a soulshard of its color. Say the\n" +
@@ -39,6 +44,7 @@ func (v verbs) masteryVerbs() []app.Verb {
 		},
 		{
 			Use: "attune [AVATAR]", Short: "at a revealed Light Well, be made whole with another mastery",
+			Says:    "Take another mastery at the Light Well",
 			Gives:   app.Gives[malice.AvatarView](),
 			Long:    "Heals all wounds and restores all drains; the new mastery is drawn, and named by --draw.",
 			Example: "mastery attune Sara\nmastery attune Sara --draw 'mastery=red:Blood Caller'",

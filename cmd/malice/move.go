@@ -35,6 +35,7 @@ func (v verbs) move() app.Verb {
 func (v verbs) moveRoll() app.Verb {
 	return app.Verb{
 		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band",
+		Says:    "Roll for a move",
 		Gives:   app.Gives[movement.MoveRolled](),
 		Means:   []app.Meaning{{Said: "roll WHO", Lines: []string{"move roll WHO"}}},
 		Example: "move roll Sara\nmove roll Sara --dice 2,6",
@@ -50,6 +51,7 @@ func (v verbs) moveRoll() app.Verb {
 func (v verbs) moveTo() app.Verb {
 	return app.Verb{
 		Use: "to [AVATAR] HEX... | TERRAIN[=NAME]...", Short: "go there, and pay for each hex entered",
+		Says:  "AVATAR HEX... = Go to HEX",
 		Scene: "move roll Sara --dice 5,6",
 		Gives: app.Gives[movement.MoveResult](),
 		Means: []app.Meaning{
@@ -75,6 +77,8 @@ func (v verbs) moveTo() app.Verb {
 func (v verbs) moveGate() app.Verb {
 	return app.Verb{
 		Use: "gate [AVATAR] BOARD|city-BOARD", Short: "through the Gate to that of another board, or a city",
+		Says: "BOARD = Go through the Gate to BOARD\n" +
+			"AVATAR BOARD = Go through the Gate to BOARD",
 		Gives: app.Gives[movement.GateResult](),
 		Means: []app.Meaning{
 			{Said: "teleport, portal, gate", Lines: []string{"move gate WHO ...", "move"}},
@@ -93,6 +97,7 @@ func (v verbs) moveGate() app.Verb {
 func (v verbs) moveBoard() app.Verb {
 	return app.Verb{
 		Use: "board AVATAR WITH", Short: "from land into the craft of another's band beside it",
+		Says: "Board the craft of WITH",
 		Scene: "move roll Bryan --dice 5,4\nmove to Bryan water --choose launch=yes\n" +
 			"move roll Sara --dice 5,4",
 		Gives:   app.Gives[malice.AvatarView](),
@@ -104,6 +109,7 @@ func (v verbs) moveBoard() app.Verb {
 func (v verbs) moveReach() app.Verb {
 	return app.Verb{
 		Use: "reach [AVATAR]", Short: "where its points lead, on boards that are typed in",
+		Says:    "See how far the points lead",
 		Scene:   "board use a practice-north\nmove roll Sara --dice 5,4",
 		Gives:   app.Gives[malice.ReachView](),
 		Example: "move reach Sara",

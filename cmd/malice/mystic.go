@@ -37,6 +37,7 @@ func (v verbs) mysticVerbs() []app.Verb {
 		v.revealPlace("mystic", notation.Mystics),
 		{
 			Use: "use [AVATAR] [MYSTIC]", Short: "its own ability: one action",
+			Says:    "Use what the mystic does",
 			Scene:   atMystic + "\nmystic reveal Sara heal\navatar wound Sara 2",
 			Gives:   app.Gives[cities.ServiceResult](),
 			Asks:    []*app.Fall{&livesOn},
@@ -45,6 +46,8 @@ func (v verbs) mysticVerbs() []app.Verb {
 		},
 		{
 			Use: "brew [AVATAR] [COLOR]", Short: "a potion of the color of a shard: one action",
+			Says: "Brew a COLOR potion\n" +
+				"Brew a potion",
 			Scene: atMystic + "\nmystic reveal Sara heal",
 			Gives: app.Gives[cities.ServiceResult](),
 			Means: []app.Meaning{{Said: "brew", Lines: []string{"mystic brew WHO ...", "mystic"}}},

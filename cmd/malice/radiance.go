@@ -21,11 +21,13 @@ func (v verbs) radiance() app.Verb {
 				v.reveal("radiance"), v.darken("radiance", "darken"),
 				{
 					Use: "drain AVATAR [N]", Short: "drain an avatar: radiance first, then life",
+					Says:    "Take drains",
 					Gives:   app.Gives[malice.AvatarView](),
 					Example: "radiance drain Sara 2", Do: v.turned("drain"),
 				},
 				{
 					Use: "restore AVATAR [N]", Short: "give lost radiance back, drawn from the pool",
+					Says:    "Give lost radiance back",
 					Scene:   light + "\nradiance drain Sara",
 					Gives:   app.Gives[malice.RadianceView](),
 					Example: "radiance restore Sara",
@@ -60,6 +62,7 @@ func (v verbs) well() app.Verb {
 func (v verbs) reveal(under string) app.Verb {
 	return app.Verb{
 		Use: "reveal STRONGHOLD", Short: "turn the Well of a stronghold over",
+		Says:    "Turn the Well of STRONGHOLD over",
 		Scene:   "creature --guardian --at a1 --by Sara\nencounter won",
 		Gives:   app.Gives[malice.RadianceView](),
 		Example: under + " reveal a1",
@@ -71,6 +74,7 @@ func (v verbs) reveal(under string) app.Verb {
 func (v verbs) darken(under, name string) app.Verb {
 	return app.Verb{
 		Use: name + " STRONGHOLD", Short: "a revealed Light Well is made Dark",
+		Says:    "Make the Well of STRONGHOLD Dark",
 		Scene:   light,
 		Gives:   app.Gives[malice.RadianceView](),
 		Example: under + " " + name + " a1",

@@ -10,6 +10,7 @@ import (
 func (v verbs) round() app.Verb {
 	return app.Verb{
 		Use:   "round",
+		Says:  "Begin the next round",
 		Gives: app.Gives[turn.EndTurnResult](),
 		Asks:  []*app.Fall{&livesOn, &voice.Recovered},
 		Short: "end the players' turn",

@@ -15,6 +15,7 @@ import (
 func (v verbs) shadowTurn() app.Verb {
 	return app.Verb{
 		Use:   "shadow-turn",
+		Says:  "End the turn: the Shadows move",
 		Gives: app.Gives[shadows.ShadowTurnResult](),
 		Asks:  []*app.Fall{&shadowsTurn},
 		Means: []app.Meaning{

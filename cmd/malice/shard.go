@@ -31,6 +31,8 @@ func (v verbs) shard() app.Verb {
 			return []app.Verb{
 				{
 					Use: "give FROM TO [N] [COLOR]", Short: "hand soulshards to another avatar",
+					Says: "FROM TO N COLOR = Hand N COLOR to TO\n" +
+						"Hand shards to TO",
 					Gives:   app.Gives[rolls.ShardView](),
 					Asks:    []*app.Fall{&throughGates},
 					Example: "shard give Sara Bryan 2 colorless\nshard give Sara Bryan black",
@@ -55,6 +57,7 @@ func (v verbs) giveShards(w app.Words) error {
 func (v verbs) shardTrade() app.Verb {
 	return app.Verb{
 		Use: "trade A [N] COLOR... B [N] COLOR...", Short: "exchange soulshards: both sides move, or none",
+		Says:  "Trade shards",
 		Gives: app.Gives[rolls.ShardView](),
 		Asks:  []*app.Fall{&throughGates},
 		Long:  "Behind each name stands what that avatar gives.",
@@ -86,6 +89,9 @@ func (v verbs) tradeShards(w app.Words) error {
 func (v verbs) shardInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke WHO [N] [COLOR] PURPOSE...", Short: "use up soulshards for one purpose",
+		Says: "WHO COLOR roll AVATAR ROLL = Use a COLOR shard for a roll of AVATAR\n" +
+			"WHO COLOR PURPOSE... = Use a COLOR shard: PURPOSE\n" +
+			"Use shards",
 		Gives: app.Gives[rolls.ShardView](),
 		Long: "The purpose is one of\n" +
 			"  roll AVATAR cr|lr|mr   that avatar's next such roll, else the invoker's own\n" +
@@ -109,6 +115,7 @@ func (v verbs) shardInvoke() app.Verb {
 func (v verbs) shardAttune() app.Verb {
 	return app.Verb{
 		Use: "attune [AVATAR] [N] [COLOR]", Short: "at a revealed Light Well, color colorless soulshards",
+		Says:  "Color shards at the Light Well",
 		Scene: light + "\n" + toWell,
 		Gives: app.Gives[rolls.ShardView](),
 		Means: []app.Meaning{
@@ -137,6 +144,8 @@ func (v verbs) shardAttune() app.Verb {
 func (v verbs) shardMove(name, short string, back bool) app.Verb {
 	return app.Verb{
 		Use: name + " AVATAR [N] [COLOR]", Short: short,
+		Says: "N = Move shards\n" +
+			"Move shards",
 		Gives:   app.Gives[rolls.ShardView](),
 		Example: "shard " + name + " Sara 2 black",
 		Do: func(w app.Words) error {

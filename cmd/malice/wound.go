@@ -15,6 +15,7 @@ import (
 func (v verbs) wound() app.Verb {
 	return app.Verb{
 		Use:   "wound AVATAR [N] [KIND]",
+		Says:  "Take wounds",
 		Gives: app.Gives[life.Wounded](),
 		Asks:  []*app.Fall{&shielded},
 		Means: []app.Meaning{{Said: "wound, hurt, damage", Lines: []string{"avatar wound WHO ..."}}},

@@ -26,6 +26,7 @@ func Verbs(of *voice.Voice) []app.Verb {
 	return []app.Verb{
 		{
 			Use: "reach [PLAYER] [HEX]", Short: "how far points go, and at what price",
+			Says:  "See how far the points go",
 			Gives: app.Gives[looks.Reach](),
 			Long: "Lists each hex that the points of this turn reach, or of the next one where it is not the\n" +
 				"player's turn: the way for the fewest points and, beside it, the one with the fewest Wounds.",
@@ -33,6 +34,7 @@ func Verbs(of *voice.Voice) []app.Verb {
 		},
 		{
 			Use: "way [PLAYER] TO", Short: "the shortest way over rounds, with the Rotations between them",
+			Says:  "See the way to TO",
 			Gives: app.Gives[looks.Journey](),
 			Means: []app.Meaning{
 				{Said: "route, path, fastest", Lines: []string{"way ...", "way axis"}},
@@ -44,6 +46,7 @@ func Verbs(of *voice.Voice) []app.Verb {
 		},
 		{
 			Use: "targets [PLAYER]", Short: "whom somebody reaches, with what, from here and after one move",
+			Says:  "See who can be attacked",
 			Gives: app.Gives[looks.Targets](),
 			Means: []app.Meaning{{Said: "threat, danger, victims", Lines: []string{"targets"}}},
 			Long: "Lists each Opponent with what reaches: attack, shoot, throw (a Treasure Token may be the\n" +
@@ -52,6 +55,7 @@ func Verbs(of *voice.Voice) []app.Verb {
 		},
 		{
 			Use: "near", Short: "how far all stand from each other",
+			Says:  "See how far all stand from each other",
 			Gives: app.Gives[Distances](),
 			Means: []app.Meaning{
 				{Said: "distance, range, adjacent, neighbors, neighbours", Lines: []string{"near"}},
@@ -60,6 +64,7 @@ func Verbs(of *voice.Voice) []app.Verb {
 		},
 		{
 			Use: "rotation [N]", Short: "whom a Rotation brings beside whom, and into whose area",
+			Says:  "See what the Rotation brings",
 			Gives: app.Gives[looks.Rotated](),
 			Means: []app.Meaning{{Said: "rotate, spin, turn levels", Lines: []string{"rotation"}}},
 			Long: "Says whose distances the next Rotation changes, or the next N, and who comes into the\n" +

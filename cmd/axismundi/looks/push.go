@@ -17,6 +17,7 @@ import (
 func (v looking) push() app.Verb {
 	return app.Verb{
 		Use: "push [PLAYER] TARGET", Short: "where a Melee Attack would push somebody, or that Push",
+		Says:  "See where TARGET would be pushed",
 		Scene: voice.Beside,
 		Gives: app.Gives[looks.Pushed](),
 		Asks:  []*app.Fall{&voice.Struck, &voice.Pushed},

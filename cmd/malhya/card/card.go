@@ -149,6 +149,7 @@ func (v View) line() string {
 func (v cards) add() app.Verb {
 	return app.Verb{
 		Use: "add DECK [NUMBER] NAME DOES", Short: "type a card in, once: from then on it is known",
+		Says: "Type in a card of the DECK deck",
 		Long: "DECK is " + strings.Join(notation.Decks, ", ") + ". NUMBER stands on an Enemy card.\n" +
 			"DOES is what the card says, as it reads: rows of a weapon by their price in points, faces of\n" +
 			"dice by their words, parts with ; between. What no words are for is other 'TEXT': it is shown\n" +

@@ -2,6 +2,8 @@ package voice
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/status"
@@ -14,6 +16,7 @@ import (
 func turnOn(s *malice.State) app.Turn {
 	return app.Turn{
 		People: s.AvatarNames(), Renames: []string{"avatar", "rename"},
+		Calls: func(word string) string { return wordCalled(s, word) },
 		Line: func(who string) string {
 			if a := s.Avatar(who); a != nil {
 				return HasLeft(s, a)
@@ -64,4 +67,16 @@ func HasLeft(s *malice.State, a *malice.Avatar) string {
 		left += fmt.Sprintf(", %s MP", r.MP)
 	}
 	return left + ", at " + r.At
+}
+
+// wordCalled returns a word of a line as people call it: a card by its name, a hex of a board by both.
+func wordCalled(s *malice.State, word string) string {
+	front, name, both := strings.Cut(word, ":")
+	switch {
+	case !both || name == "":
+		return strings.TrimSuffix(word, ":")
+	case slices.Contains(s.BoardNames(), front):
+		return name + " of board " + front
+	}
+	return name
 }

@@ -1,0 +1,42 @@
+package meaning
+
+import (
+	"strings"
+	"testing"
+)
+
+// A line is said by the first way that its words fit, and of which nothing is missing.
+func TestSentence(t *testing.T) {
+	people := []string{"Ann", "Ben"}
+	call := func(word string) string { return strings.ReplaceAll(word, "-", " ") }
+	for _, c := range []struct {
+		ways, use string
+		words     []string
+		said      string
+	}{
+		{"Rest", "[PLAYER]", nil, "Rest"},
+		{"Rest", "", []string{"now"}, ""},
+		{"Climb to HEX", "[PLAYER] HEX", []string{"1B"}, "Climb to 1B"},
+		{"Climb to HEX", "[PLAYER] HEX", []string{"Ann", "1B"}, "Climb to 1B"},
+		{"Climb to HEX", "[PLAYER] HEX", []string{""}, "Climb to …"},
+		{"Attack TARGET", "[PLAYER] TARGET", []string{"Ben"}, "Attack Ben"},
+		{"Attack TARGET", "[PLAYER] TARGET", []string{"Ann", "Ben"}, "Attack Ben"},
+		{"Use CARD: WHAT\nUse CARD", "[PLAYER] CARD|TREASURE [WHAT...]", []string{"bow"}, "Use bow"},
+		{"Use CARD: WHAT\nUse CARD", "[PLAYER] CARD|TREASURE [WHAT...]", []string{"bow", "at", "Ben"},
+			"Use bow: at Ben"},
+		{"1 0 = Draw one\nDraw P and O", "P O", []string{"1", "0"}, "Draw one"},
+		{"1 0 = Draw one\nDraw P and O", "P O", []string{"0", "1"}, "Draw 0 and 1"},
+		{"WHO none = WHO bids nothing\nWHO CARD... = WHO bids CARD\nBid", "WHO [CARD]...", []string{"Ann", "none"},
+			"Ann bids nothing"},
+		{"WHO none = WHO bids nothing\nWHO CARD... = WHO bids CARD\nBid", "WHO [CARD]...",
+			[]string{"Ann", "Rot", "Mend"}, "Ann bids Rot Mend"},
+		{"WHO none = WHO bids nothing\nWHO CARD... = WHO bids CARD\nBid", "WHO [CARD]...", []string{"Ann"}, "Bid"},
+		{"Heal WHO's wounds for 2 MP.", "WHO", []string{"Ann"}, "Heal Ann's wounds for 2 MP."},
+		{"", "", nil, ""},
+		{"Attack TARGET", "TARGET", []string{"archer-1"}, "Attack archer 1"},
+	} {
+		if said := Sentence(c.ways, c.use, c.words, people, call); said != c.said {
+			t.Errorf("%q behind %q: %q, not %q", c.words, c.use, said, c.said)
+		}
+	}
+}
