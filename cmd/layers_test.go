@@ -19,6 +19,7 @@ import (
 // the standard library; a folder of assist that is missing here is a game.
 var libraries = map[string][]string{
 	"stats":    {"chance", "dice"},
+	"remind":   {"chance", "names", "telling", "text", "yamlfile"},
 	"names":    nil,
 	"chance":   {"names"},
 	"hex":      nil,
@@ -121,12 +122,12 @@ var rooms = map[string][]string{
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
-var sharedRooms = []string{"carry", "hexes", "roll", "rules", "stats"}
+var sharedRooms = []string{"carry", "hexes", "remind", "roll", "rules", "stats"}
 
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",
 	"near",
-	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile", "talk", "meaning"}
+	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile", "talk", "meaning", "remind"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/remind"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -66,7 +67,8 @@ func (p place) next(word string) error {
 	if p.JSON {
 		return p.AnswerSteps(outlineOf(turn), steps)
 	}
-	return p.Print(p.page(turn, steps, who))
+	list, _ := p.Reminders()
+	return p.Print(p.page(turn, slices.Concat(remind.Steps(list), steps), who))
 }
 
 // playerNamed returns the player that a word names, by any beginning that no other name has.

@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/carry"
+	"tablehand/cmd/remind"
 	"tablehand/cmd/stats"
 )
 
@@ -92,7 +93,7 @@ func (p place) anyVerbs() []app.Verb {
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
 	teller := stats.Teller{Place: app.Place{App: a, Game: p.game}, Known: p.known}
-	return slices.Concat(list, carrier.Verbs(), []app.Verb{teller.Verb()}, p.verbs())
+	return slices.Concat(list, carrier.Verbs(), []app.Verb{teller.Verb(), remind.Verb(p.at())}, p.verbs())
 }
 
 // speak puts the first game's words into the help of the root.

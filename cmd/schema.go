@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/remind"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -63,6 +64,11 @@ func (p place) schemaOf(command string) ([]byte, error) {
 	var events []app.Happening
 	if p.game.Events != nil {
 		events = p.game.Events()
+	}
+	if p.game.Remind != nil {
+		for _, e := range remind.Events() {
+			events = append(events, e)
+		}
 	}
 	return app.Schema(command, gives, events)
 }

@@ -151,9 +151,11 @@ func (p place) seenAs(on app.Seen) (scene screen.Scene, steps []telling.Step, er
 	}
 	if p.game.Scene != nil {
 		scene, err = p.game.Scene(on)
+		scene.Due = p.RemindersDue()
 		return scene, steps, err
 	}
-	scene = screen.Scene{Kind: screen.Calm, Stage: screen.Beside, Title: p.game.Title, About: turn.Line("")}
+	scene = screen.Scene{Kind: screen.Calm, Stage: screen.Beside, Title: p.game.Title, About: turn.Line(""),
+		Due: p.RemindersDue()}
 	for _, who := range turn.People {
 		scene.People = append(scene.People, screen.Person{Name: who, Lines: []screen.Line{{Head: "has",
 			End: turn.Line(who)}}})

@@ -9,9 +9,10 @@ import "fmt"
 type Scene struct {
 	Kind   Kind
 	Stage  Stage
-	Game   string // its name, and what was chosen when it began
-	Title  string // what goes on: A fight
-	About  string // where, and when
+	Game   string   // its name, and what was chosen when it began
+	Title  string   // what goes on: A fight
+	About  string   // where, and when
+	Due    []string // the texts of reminders that have come
 	Goal   Goal
 	Order  []Turned // the order of play; empty: there is none
 	Now    Now

@@ -18,6 +18,9 @@ func Lines(s Scene, typed string) (lines []string) {
 		goal = fmt.Sprintf("%d of %d %s", s.Goal.Done, s.Goal.Of, s.Goal.What)
 	}
 	add(strings.Join(without(s.Title, s.About, goal), ", "))
+	for _, due := range s.Due {
+		add("> reminder:", due)
+	}
 	add(">", strings.Join(without(s.Now.Lead, s.Now.Text), ": "), inBrackets(s.Now.Aside))
 	if typed != "" {
 		add("  due:", typed)

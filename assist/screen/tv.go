@@ -80,11 +80,19 @@ func without(words ...string) (list []string) {
 
 // head is the title, and at its right how the game is won or the order of play.
 func (s Scene) head() string {
-	title := "<h1>" + Escaped(s.Title) + " " + Element("small", "", s.About) + "</h1>"
+	title := "<h1>" + Escaped(s.Title) + " " + s.due("span") + Element("small", "", s.About) + "</h1>"
 	if len(s.Order) > 0 {
 		return title + order(s.Order)
 	}
 	return title + s.Goal.goal()
+}
+
+// due shows the reminders that have come.
+func (s Scene) due(element string) string {
+	if len(s.Due) == 0 {
+		return ""
+	}
+	return Element(element, "tag", "Reminder: "+strings.Join(s.Due, "; ")) + " "
 }
 
 func (g Goal) goal() string {

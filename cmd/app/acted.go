@@ -131,7 +131,11 @@ type Marked interface{ Marked() string }
 // entry returns the journal's description of an act.
 func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) {
 	t := done.telling
-	kept.Said = inSentences(r, t)
+	if kept.Said = inSentences(r, t); len(kept.Said) > 0 {
+		for _, told := range done.reminded {
+			kept.Said = append(kept.Said, told.String())
+		}
+	}
 	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
 	if n, ok := t.Result.(Noted); ok {
 		kept.Note = n.Noted()

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/remind"
 	"tablehand/assist/talk"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -124,7 +125,9 @@ type App struct {
 
 	rests []func() error // what tells of data that cannot be used
 
-	real realTable // of the table that is played on
+	real      realTable         // of the table that is played on
+	reminders []remind.Reminder // of the table that was read or played on last
+	clock     func() remind.Clock
 
 	watch watched
 	odd   []Remark // about how the command was given

@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"unicode/utf16"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/encode"
+	"tablehand/assist/remind"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -212,13 +214,14 @@ func (a *App) AnswerNext(result any) error {
 // AnswerSteps writes an AnswerTable with some of its steps.
 func (a *App) AnswerSteps(result any, steps []telling.Step) error {
 	d := a.Blank()
-	d.Result, d.Next = result, a.NextOf(steps)
+	d.Result, d.Next = result, a.NextOf(slices.Concat(remind.Steps(a.reminders), steps))
 	a.throws(d.Next, steps)
 	return a.WriteJSON(d)
 }
 
-// throws adds to the first of some steps the dice that fall first in it.
+// throws adds the dice that fall first to the first of a table's steps, which stand at the end of a list.
 func (a *App) throws(list []Next, steps []telling.Step) {
+	list = list[max(0, len(list)-len(steps)):]
 	if len(steps) == 0 || len(list) == 0 || a.Throws == nil || a.now == nil || a.Unheard {
 		return
 	}

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
+	"tablehand/assist/remind"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/screen"
 	"tablehand/assist/table"
@@ -27,6 +28,8 @@ type Rules[S any] struct {
 	Facts    func(*S) Facts                          // what the telling itself has to know
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
 	Turn     func(*S) Turn                           // what is due, and what may be done
+	Clock    func(*S) remind.Clock                   // where its time stands, for reminders; nil: it has none
+	Began    func(Event) remind.Moment               // what an event begins; with Clock
 	Whole    func(*S) any                            // what new answers with; nil: nothing
 	// Sentences tells the events of an act, several as one where that reads better; nil: a sentence each,
 	// and all dice below.
@@ -106,6 +109,8 @@ type Game struct {
 	Scene func(Seen) (screen.Scene, error)
 	Check func(path string, text []byte) error
 	Note  func(text string) error
+
+	Remind func(remind.Change) error // changes the reminders of a table; nil: its time is not known
 
 	// Turn opens a table and tells what is due there and what may be done (TurnOf).
 	Turn func(path string, text []byte) (Turn, error)

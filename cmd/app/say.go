@@ -26,7 +26,11 @@ func report[S any](a *App, r Rules[S], done told[S]) error {
 	if brief, ok := t.Result.(Brief); ok && !a.Why {
 		said = brief.Brief()
 	}
-	if err := a.Print(a.half(said)); err != nil {
+	said = a.half(said)
+	for _, told := range done.reminded {
+		said += told.String() + "\n"
+	}
+	if err := a.Print(said); err != nil {
 		return err
 	}
 	a.Say(t.Remarks)

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"time"
 
+	"tablehand/assist/remind"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -43,11 +44,12 @@ func Say[S any](act telling.Act[S]) Act[S] {
 
 // told is an act after it was played and before it is saved.
 type told[S any] struct {
-	telling *telling.Telling[S]
-	events  []json.RawMessage
-	text    []byte // of the table as it is now
-	older   int    // the format that it was read in, where text is of a newer one; else 0
-	next    []Next // for its document
+	telling  *telling.Telling[S]
+	events   []json.RawMessage
+	reminded []remind.Told // the last of the events
+	text     []byte        // of the table as it is now
+	older    int           // the format that it was read in, where text is of a newer one; else 0
+	next     []Next        // for its document
 }
 
 // Tell plays an act on the table, saves it, and says what happened.
@@ -189,6 +191,9 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if done.events, err = records(done.telling); err != nil {
 		return done, err
 	}
+	if err = untilNow(a, r, s, &done); err != nil {
+		return done, err
+	}
 	if done.next, err = a.ahead(); err != nil {
 		return done, err
 	}
@@ -217,8 +222,12 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 		return nil, nil, a.OtherGame(path, game, r.Name)
 	}
 	s := r.Begin("")
+	a.reminders = nil
 	if err := file.Read(describe(a, r, s)); err != nil {
 		return file, s, err
+	}
+	if r.Clock != nil {
+		a.clock = func() remind.Clock { return r.Clock(s) }
 	}
 	a.state = stateOf(r, s)
 	a.real.otherwise = realOf(r, s)
@@ -231,6 +240,9 @@ func describe[S any](a *App, r Rules[S], s *S) func(*yamlfile.Form) {
 	return whole(a, r.Name, func(f *yamlfile.Form) {
 		r.Form(s, f)
 		a.real.form(f, r.Real != nil)
+		if r.Clock != nil {
+			remind.Form(f, &a.reminders)
+		}
 	})
 }
 
@@ -240,6 +252,11 @@ func Audit[S any](a *App, r Rules[S], file *yamlfile.File) error {
 	return file.Read(whole(a, r.Name, func(f *yamlfile.Form) {
 		r.describeAudited(s, f)
 		(&realTable{}).form(f, false)
+		if r.Clock != nil {
+			var list []remind.Reminder
+			remind.Form(f, &list)
+			remind.Audit(f, list, r.Clock(s))
+		}
 	}))
 }
 
@@ -322,6 +339,7 @@ func Typed(words []string) string {
 
 // NewTable plays the act that sets a game up and writes its table and journal.
 func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed int64, force bool) error {
+	a.reminders = nil
 	t, err := fairly(a, r, func() *S { return r.Begin(a.Printing) }, act, seed, 1, nil)
 	if err != nil {
 		return err

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/names"
+	"tablehand/assist/remind"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -146,7 +147,7 @@ func (a *App) Nexts() []Next {
 		return nil
 	}
 	steps, _ := turn.Steps()
-	return a.NextOf(steps)
+	return a.NextOf(slices.Concat(remind.Steps(a.reminders), steps))
 }
 
 // ahead returns the steps after an act, for its document. Data that cannot be used end the act before it

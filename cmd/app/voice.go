@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/printed"
+	"tablehand/assist/remind"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -295,6 +296,15 @@ func (v *Voice[S, B]) TurnOf(path string, text []byte) (Turn, error) {
 
 // KeepNote keeps a line in the journal, and changes nothing else.
 func (v *Voice[S, B]) KeepNote(text string) error { return v.Play(KeptNote[S]{text}) }
+
+// Remind changes the reminders of the table here.
+func (v *Voice[S, B]) Remind(change remind.Change) error {
+	r, err := v.Rules()
+	if err != nil {
+		return err
+	}
+	return v.Play(reminding[S]{v.App, r.Clock, change})
+}
 
 // KeptNote is the act that keeps a line in the journal, and changes nothing else.
 type KeptNote[S any] struct {

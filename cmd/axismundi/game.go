@@ -26,6 +26,7 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
+		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview, Scene: v.scene,
 		Turn: v.TurnOf, Table: ordinary, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp(),

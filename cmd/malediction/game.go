@@ -23,6 +23,7 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen), Check: v.Check,
 		Note:   v.KeepNote,
+		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: values,
 		Overview: v.overview, Scene: v.scene,
 		Turn: v.TurnOf, Undone: undone, Table: ordinary,

@@ -28,6 +28,7 @@ func Game(a *app.App) app.Game {
 		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.check, Note: v.KeepNote,
+		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: v.values,
 		Turn: v.TurnOf, Table: voice.Party, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp(),

@@ -29,6 +29,7 @@ func Game(a *app.App) app.Game {
 		Scene:    v.scene,
 		Check:    v.Check,
 		Note:     v.KeepNote,
+		Remind:   v.Remind,
 		Turn:     v.TurnOf,
 		Events:   happenings,
 		Named:    notation.OwnDice,

@@ -104,11 +104,11 @@ func (g *gathered) read(entries []table.Entry) error {
 // turned hears whether an event begins a turn, or a round.
 func (g *gathered) turned(ev app.Event, seq int) {
 	if s := g.Game.Stats; s != nil && s.Turned != nil {
-		who, began, round := s.Turned(ev)
-		if began {
-			g.clock.Begin(who, seq)
+		is := s.Turned(ev)
+		if is.Turns {
+			g.clock.Begin(is.Turn, seq)
 		}
-		if round {
+		if is.Round {
 			g.rounds++
 		}
 	}

@@ -50,12 +50,13 @@ func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 func (v *Voice) rules() (app.Rules[axismundi.State], error) {
 	book, err := v.Book()
 	return app.Rules[axismundi.State]{
-		Name:      notation.Name,
-		Begin:     func(string) *axismundi.State { return axismundi.Begin(book, v.maps) },
-		Form:      app.Headed(v.Owner, (*axismundi.State).Form),
-		Audit:     app.Headed(v.Owner, (*axismundi.State).Audit),
-		Facts:     facts,
-		Turn:      v.Turn,
+		Name:  notation.Name,
+		Begin: func(string) *axismundi.State { return axismundi.Begin(book, v.maps) },
+		Form:  app.Headed(v.Owner, (*axismundi.State).Form),
+		Audit: app.Headed(v.Owner, (*axismundi.State).Audit),
+		Facts: facts,
+		Turn:  v.Turn,
+		Clock: clock, Began: Began,
 		Whole:     func(s *axismundi.State) any { return status.Of(s) },
 		Real:      real,
 		Tokens:    []string{"harvested", "infected", "treasure"},

@@ -56,6 +56,7 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 		Audit: app.Headed(v.Owner, (*malediction.State).Audit),
 		Facts: facts,
 		Turn:  v.Turn,
+		Clock: clock, Began: Began,
 		Whole: func(s *malediction.State) any { return status.Of(s) },
 		Real:  func(*malediction.State) []string { return []string{"tokens"} },
 		Cards: []string{"relic"}, Sentences: sentences,

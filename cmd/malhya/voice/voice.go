@@ -58,13 +58,14 @@ func (v *Voice) open(files fs.FS, owner *yamlfile.File) (*box.Book, error) {
 func (v *Voice) rules() (app.Rules[malhya.State], error) {
 	book, err := v.Book()
 	return app.Rules[malhya.State]{
-		Name:      notation.Name,
-		Faces:     notation.FaceWords(),
-		Begin:     func(string) *malhya.State { return malhya.Begin(book, v.plans) },
-		Form:      app.Headed(v.Owner, (*malhya.State).Form),
-		Audit:     app.Headed(v.Owner, (*malhya.State).Audit),
-		Facts:     facts,
-		Turn:      v.Turn,
+		Name:  notation.Name,
+		Faces: notation.FaceWords(),
+		Begin: func(string) *malhya.State { return malhya.Begin(book, v.plans) },
+		Form:  app.Headed(v.Owner, (*malhya.State).Form),
+		Audit: app.Headed(v.Owner, (*malhya.State).Audit),
+		Facts: facts,
+		Turn:  v.Turn,
+		Clock: clock, Began: Began,
 		Whole:     func(s *malhya.State) any { return status.Of(s) },
 		Real:      func(*malhya.State) []string { return []string{"tokens", "dice", "cards"} },
 		Tokens:    []string{"upgrade"},

@@ -31,6 +31,7 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 			return f
 		},
 		Turn:  turnOn,
+		Clock: clock, Began: Began,
 		Whole: func(s *malice.State) any { return status.Whole(s) },
 		Real: func(s *malice.State) []string {
 			if len(s.Boards) > 0 && slices.Contains(book.PracticeBoards(), s.Boards[0].File) {

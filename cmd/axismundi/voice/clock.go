@@ -1,0 +1,27 @@
+package voice
+
+import (
+	"tablehand/assist/axismundi"
+	"tablehand/assist/remind"
+	"tablehand/cmd/app"
+)
+
+// clock says where the time of a table stands.
+func clock(s *axismundi.State) remind.Clock {
+	return remind.Clock{Round: s.Round, People: s.PlayerNames(), Over: s.Over != nil}
+}
+
+// Began says what an event begins.
+func Began(e app.Event) (is remind.Moment) {
+	switch e.Kind {
+	case axismundi.TurnBegun{}.Kind():
+		var begun struct{ Player string }
+		e.Fields(&begun)
+		return remind.Moment{Turns: true, Turn: begun.Player}
+	case axismundi.TurnEnded{}.Kind():
+		is.Turns = true // until the next one begins, nobody's
+	case axismundi.RoundBegun{}.Kind():
+		is.Round = true
+	}
+	return is
+}

@@ -1,0 +1,31 @@
+package voice
+
+import (
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/remind"
+	"tablehand/cmd/app"
+)
+
+// clock says where the time of a table stands.
+func clock(s *malediction.State) remind.Clock {
+	return remind.Clock{Round: s.Round, People: s.PlayerNames(), Phases: notation.Phases[1:],
+		Over: s.Over != nil}
+}
+
+// Began says what an event begins.
+func Began(e app.Event) (is remind.Moment) {
+	var begun struct{ To, Phase, Due string }
+	switch e.Kind {
+	case malediction.TurnPassed{}.Kind():
+		e.Fields(&begun)
+		return remind.Moment{Turns: true, Turn: begun.To}
+	case malediction.RoundBegun{}.Kind():
+		return remind.Moment{Round: true}
+	case malediction.PhaseBegun{}.Kind():
+		if e.Fields(&begun); begun.Due == "" { // else a step of the phase
+			is.Phase = begun.Phase
+		}
+	}
+	return is
+}
