@@ -56,6 +56,9 @@ func (e RoundBegun) Apply(s *State) {
 	s.Round = e.Round
 	s.answered()
 	s.ends("round")
+	for i := range s.Units {
+		s.Units[i].Mods = roundLater(s.Units[i].Mods)
+	}
 }
 
 // FirstChosen: it is settled which side goes first in this phase.
@@ -244,6 +247,34 @@ func (s *State) ends(span string) {
 	for i := range s.Units {
 		s.Units[i].Mods = withoutSpan(s.Units[i].Mods, span)
 	}
+}
+
+// LastRound lists the boosts that end with this round, of those that last for several.
+func (s *State) LastRound() (list []Boosted) {
+	for _, u := range s.Units {
+		for _, text := range u.Mods {
+			if m, err := notation.ParseMod(text); err == nil && m.Rounds == 1 {
+				list = append(list, Boosted{Unit: u.ID, Mod: text, Ends: true, Name: s.Said(u.ID)})
+			}
+		}
+	}
+	return list
+}
+
+// roundLater returns boosts as they are a round later: without those that are over.
+func roundLater(mods []string) (left []string) {
+	for _, text := range mods {
+		m, err := notation.ParseMod(text)
+		if err == nil && m.Rounds == 1 {
+			continue
+		}
+		if err == nil && m.Rounds > 1 {
+			m.Rounds--
+			text = m.String()
+		}
+		left = append(left, text)
+	}
+	return left
 }
 
 // withoutSpan returns the mods that last longer.

@@ -199,6 +199,9 @@ func (e Boosted) Kind() string { return "unit.boosted" }
 func (e Boosted) String() string {
 	what := e.Mod
 	if m, err := notation.ParseMod(e.Mod); err == nil {
+		if e.Ends {
+			m.Rounds = 0
+		}
 		what = m.Said()
 	}
 	if e.Ends {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/text"
 )
 
@@ -239,11 +240,54 @@ func (e TurnPassed) Apply(s *State) {
 	for i := range s.Avatars {
 		s.Avatars[i].Turn = nil
 	}
+	if e.Turn == "players" { // another round: what lasts for rounds has one less
+		s.eachMods(func(_ string, mods *[]string) { *mods = notation.RoundLater(*mods) })
+	}
 	s.Tracks.First, s.Tracks.Provoked, s.Left, s.Resolving = nil, nil, nil, nil
 	s.forget(func(d Due) bool { return d.What != "mastery" })
 	if !s.Printed().LairFillsOnceLeft() { // a new creature moves in when the turn ends (lair.reoccupy)
 		s.Tracks.Quiet = nil
 	}
+}
+
+// eachMods visits the lines under mods: of each avatar, and of the creature.
+func (s *State) eachMods(visit func(who string, mods *[]string)) {
+	for i := range s.Avatars {
+		visit(s.Avatars[i].Name, &s.Avatars[i].Mods)
+	}
+	if s.Encounter != nil {
+		visit("creature", &s.Encounter.Mods)
+	}
+}
+
+// LastRound lists the effects that end with this round.
+func (s *State) LastRound() (list []EffectEnded) {
+	s.eachMods(func(who string, mods *[]string) {
+		for _, line := range *mods {
+			if effect, n := notation.Rounds(line); n == 1 {
+				list = append(list, EffectEnded{who, line, effect})
+			}
+		}
+	})
+	return list
+}
+
+// EffectEnded: an effect that lasts for rounds has had the last of them.
+type EffectEnded struct {
+	Who    string `json:"who"`
+	Mod    string `json:"mod"` // its line
+	Effect string `json:"-"`
+}
+
+func (e EffectEnded) Kind() string   { return "effect.ended" }
+func (e EffectEnded) String() string { return fmt.Sprintf("%s of %s is over", e.Effect, e.Who) }
+
+func (e EffectEnded) Apply(s *State) {
+	s.eachMods(func(who string, mods *[]string) {
+		if i := slices.Index(*mods, e.Mod); who == e.Who && i >= 0 {
+			*mods = slices.Delete(slices.Clone(*mods), i, i+1)
+		}
+	})
 }
 
 // Ended: the game is over.

@@ -190,13 +190,13 @@ func (v verbs) destroy() app.Verb {
 
 func (v verbs) boost() app.Verb {
 	return app.Verb{
-		Use:   "boost UNIT STAT ±N [activation|round|game|named|by]...",
+		Use:   "boost UNIT STAT ±N [activation|round|game|for|named|by]...",
 		Says:  "Boost UNIT",
 		Gives: app.Gives[booking.UnitsResult](),
 		Short: "change a stat of a unit for a while",
 		Long: "STAT is accuracy, power, range, speed, defense or health; power also whole: power 7/5.\n" +
 			"named NAME: of several of one name only the strongest counts. It lasts the round unless it\n" +
-			"says otherwise. by WORDS says for the log where it comes from.",
+			"says otherwise: for 3 rounds, this one among them. by WORDS says for the log where it comes from.",
 		Example: "boost lancer defense +1 named Blessing\nboost reaver power 7/5 activation", Args: app.Args(2, -1),
 		Do: func(w app.Words) error {
 			w, by := cutBy(w)

@@ -30,7 +30,8 @@ func happenings() []app.Happening {
 		malice.Banded{}, malice.Moved{}, malice.MovementRolled{}, malice.MovementChanged{}, malice.BandMoved{},
 		malice.Teleported{}, malice.ActionSpent{}, malice.ActionSpared{}, malice.HexMarked{},
 		malice.SpoilsChanged{}, malice.ItemMoved{}, malice.FateMoved{}, malice.FateResolving{},
-		malice.PotionDrunk{}, malice.PotionOver{}, malice.EffectChanged{}, malice.BodyChanged{},
+		malice.PotionDrunk{}, malice.PotionOver{}, malice.EffectChanged{}, malice.EffectEnded{},
+		malice.BodyChanged{},
 		malice.LifeStruck{}, malice.LifeTurned{}, movement.BoardTyped{}, movement.BoardsJoined{}, shadows.Strode{},
 	)
 }

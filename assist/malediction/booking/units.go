@@ -298,7 +298,7 @@ func (a Boost) Play(t *malediction.Table) error {
 			a.Mod.Stat, a.Mod)}
 	case a.Mod.Stat == notation.APs:
 		return a.gives(t, id)
-	case a.Mod.Span == "":
+	case a.Mod.Span == "" && a.Mod.Rounds == 0:
 		a.Mod.Span = "round"
 	}
 	a.By.named(t)

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tablehand/assist/text"
 )
 
 // Spans lists how long an effect that somebody books lasts.
@@ -17,7 +19,9 @@ type Mod struct {
 	N     int
 	Power *Pair  // the power stat as it is now, where it is said whole
 	Name  string // of the effect: of several with one name only the strongest counts (effect.same-name)
-	Span  string // one of Spans; empty: for one act
+	Span  string // one of Spans; empty: for one act, or for Rounds
+	// Rounds counts the rounds that it lasts, this one among them; 0: Span says how long.
+	Rounds int
 }
 
 // modded returns what a mod may change.
@@ -25,13 +29,13 @@ func modded() []string {
 	return append(slices.Clone(StatNames), string(Die), string(Damage), string(APs), string(Cost))
 }
 
-// ParseMod reads `[UNIT] STAT ±N [named NAME] [activation|round|game]`, or `[UNIT] power 7/5`.
-func ParseMod(text string) (m Mod, err error) {
-	words := strings.Fields(text)
+// ParseMod reads `[UNIT] STAT ±N [named NAME] [activation|round|game|for N rounds]`, or `[UNIT] power 7/5`.
+func ParseMod(line string) (m Mod, err error) {
+	words := strings.Fields(line)
 	i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(modded(), w) })
 	if i < 0 || i+1 >= len(words) {
 		return m, fmt.Errorf("%q is no modifier: [UNIT] STAT ±N, such as Priest defense +1; STAT is one of %s",
-			text, strings.Join(modded(), ", "))
+			line, strings.Join(modded(), ", "))
 	}
 	m.Who, m.Stat = strings.Join(words[:i], " "), Stat(words[i])
 	value, rest := words[i+1], words[i+2:]
@@ -45,15 +49,21 @@ func ParseMod(text string) (m Mod, err error) {
 		m.N < -Most || m.N > Most {
 		return m, fmt.Errorf("%q is no change such as +1 or -2", value)
 	}
-	if n := len(rest); n > 0 && slices.Contains(Spans, rest[n-1]) {
+	switch n := len(rest); {
+	case n > 2 && rest[n-3] == "for" && (rest[n-1] == "rounds" || rest[n-1] == "round"):
+		if m.Rounds, err = strconv.Atoi(rest[n-2]); err != nil || m.Rounds < 1 || m.Rounds > Most {
+			return m, fmt.Errorf("%q is no number of rounds from 1 to %d", rest[n-2], Most)
+		}
+		rest = rest[:n-3]
+	case n > 0 && slices.Contains(Spans, rest[n-1]):
 		m.Span, rest = rest[n-1], rest[:n-1]
 	}
 	if len(rest) > 1 && rest[0] == "named" {
 		m.Name, rest = strings.Join(rest[1:], " "), nil
 	}
 	if len(rest) > 0 {
-		return m, fmt.Errorf("%q: behind the number may stand: named NAME, then activation, round or game",
-			strings.Join(rest, " "))
+		return m, fmt.Errorf("%q: behind the number may stand: named NAME, then activation, round, game or "+
+			"for N rounds", strings.Join(rest, " "))
 	}
 	return m, nil
 }
@@ -73,20 +83,28 @@ func (m Mod) String() string {
 	if m.Span != "" {
 		words = append(words, m.Span)
 	}
+	if m.Rounds > 0 {
+		words = append(words, "for", rounds(m.Rounds))
+	}
 	return strings.Join(words, " ")
 }
 
 // Said says the mod as people do: -2 defense (Curse), this round.
 func (m Mod) Said() string {
-	text := fmt.Sprintf("%+d %s", m.N, m.Stat)
+	said := fmt.Sprintf("%+d %s", m.N, m.Stat)
 	if m.Power != nil {
-		text = "power " + m.Power.String()
+		said = "power " + m.Power.String()
 	}
 	if m.Name != "" {
-		text += " (" + m.Name + ")"
+		said += " (" + m.Name + ")"
 	}
 	if m.Span != "" {
-		text += ", this " + m.Span
+		said += ", this " + m.Span
 	}
-	return text
+	if m.Rounds > 0 {
+		said += ", for " + rounds(m.Rounds)
+	}
+	return said
 }
+
+func rounds(n int) string { return text.Things(n, "round", "rounds") }

@@ -75,7 +75,7 @@ func refreshUnits(t *malediction.Table, r *Refreshed) {
 	r.Units = len(ids)
 	before := len(t.Events)
 	effects.Wither(t, func() { t.Do(malediction.UnitsRefreshed{Units: ids}, "refresh.units") })
-	r.fell = malediction.Happened(t.Events[before+1:])
+	r.fell += malediction.Happened(t.Events[before+1:])
 }
 
 // gather advances the round, then gives each player cards and echo by its new number (refresh.advance,
@@ -83,6 +83,15 @@ func refreshUnits(t *malediction.Table, r *Refreshed) {
 func gather(t *malediction.Table, r *Refreshed) {
 	r.Round = t.State().Round + 1
 	r.Gain = Gain(r.Round)
+	if over := t.State().LastRound(); len(over) > 0 {
+		before := len(t.Events)
+		effects.Wither(t, func() {
+			for _, e := range over {
+				t.Do(e, "refresh.advance")
+			}
+		})
+		r.fell += malediction.Happened(t.Events[before:])
+	}
 	t.Do(malediction.RoundBegun{Round: r.Round}, "refresh.advance", "round.counter")
 	for _, name := range t.State().PlayerNames() {
 		p := t.State().Player(name)

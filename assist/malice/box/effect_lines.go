@@ -13,11 +13,12 @@ func (b *Book) EffectOf(line string) (notation.Mod, error) {
 }
 
 // ParseLine reads an effect as it stands in the table: with the name of its card before a
-// colon, where it comes from one.
+// colon, where it comes from one, and the rounds that it lasts behind it, where it says so.
 func ParseLine(line string) (notation.Mod, error) {
-	from, text := "", line
-	if i := strings.LastIndex(line, ": "); i >= 0 {
-		from, text = line[:i], line[i+len(": "):]
+	text, _ := notation.Rounds(line)
+	from := ""
+	if i := strings.LastIndex(text, ": "); i >= 0 {
+		from, text = text[:i], text[i+len(": "):]
 	}
 	m, err := notation.ParseMod(text)
 	m.From, m.Line = from, line

@@ -14,6 +14,9 @@ import (
 func ParseMod(text string) (Mod, error) {
 	words := wordsOf(text, 0)
 	m := Mod{Text: text}
+	if _, n := Rounds(text); n > 0 {
+		return m, ModError(text, "it is for one act; what lasts for rounds stands under mods: of the table")
+	}
 	if len(words) == 1 && m.Value(words[0].text) == nil {
 		return m, nil
 	}

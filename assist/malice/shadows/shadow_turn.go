@@ -93,6 +93,9 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 		return err
 	}
 	if s := n.State(); s.Over == nil {
+		for _, over := range s.LastRound() {
+			n.Do(over, "turn.round")
+		}
 		n.Do(malice.TurnPassed{Round: s.Round + 1, Turn: "players"}, append([]string{"turn.round"}, order...)...)
 	}
 	n.result.Round = n.State().Round

@@ -89,6 +89,9 @@ func (v *Voice) Modifiers() ([]notation.Mod, error) {
 		if err != nil {
 			return nil, &telling.Nonsense{Reason: err.Error()}
 		}
+		if m.Rounds > 0 {
+			return nil, &telling.Nonsense{Reason: "--mod is for one act: boost UNIT STAT ±N for N rounds lasts longer"}
+		}
 		list = append(list, m)
 	}
 	return list, nil
