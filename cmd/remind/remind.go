@@ -19,6 +19,7 @@ func Verb(p app.Place) app.Verb {
 	v := reminding{p}
 	return app.Verb{
 		Use:   "remind [TEXT...]",
+		Says:  "done N = Reminder N is done\ndrop N = Drop reminder N\nRemind TEXT",
 		Gives: app.Gives[app.Reminded](),
 		Means: []app.Meaning{
 			{Said: "reminder, timer, alarm, remember", Lines: []string{"remind"}},
