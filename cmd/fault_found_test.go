@@ -14,10 +14,10 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/screen"
 	"tablehand/assist/table"
 	"tablehand/assist/table/tabletest"
 	"tablehand/cmd/app"
+	"tablehand/cmd/serve"
 )
 
 // hiddenIn lists the hidden files of a folder.
@@ -109,8 +109,8 @@ func TestTheFolderOfANewJournalIsSynced(t *testing.T) {
 func TestServeIsNotHeldUp(t *testing.T) {
 	page := writer(t, "redo").serves("--listen", "127.0.0.1:0")
 	address := strings.Trim(strings.TrimPrefix(page.address, "http://"), "/")
-	ended := make(chan error, 2*mostOpen)
-	for n := range 2 * mostOpen {
+	ended := make(chan error, 2*serve.MostOpen)
+	for n := range 2 * serve.MostOpen {
 		conn, err := net.Dial("tcp", address)
 		if err != nil {
 			t.Fatal(err)
@@ -135,43 +135,10 @@ func TestServeIsNotHeldUp(t *testing.T) {
 	if answer, body := page.gets("GET", ""); answer.StatusCode != 200 || !strings.Contains(body, "<html") {
 		t.Errorf("%s: %.80s", answer.Status, body)
 	}
-	for range 2 * mostOpen {
+	for range 2 * serve.MostOpen {
 		if err := <-ended; err != nil {
 			t.Fatal(err)
 		}
-	}
-}
-
-// A fault of the moment goes by itself, though nothing changes that anybody would notice.
-func TestServeRecoversFromAFaultOfTheMoment(t *testing.T) {
-	t.Parallel()
-	w := writer(t, "redo")
-	a := &app.App{Streams: app.Streams{Dir: w.dir, Getenv: func(key string) string { return w.env[key] },
-		Until: make(chan struct{})}}
-	p := atRoot(a, games)
-	s := &server{}
-	fault := map[string]string{"fault": "too many open files"}
-	s.show(&showing{pages: map[string]screen.Page{ofAll: {Parts: fault}},
-		passing: true})
-	part := func(id string) string { return s.shown().pages[ofAll].Parts[id] }
-	over := make(chan struct{})
-	p.Until = over
-	done := make(chan error)
-	go func() {
-		look := watcher{place: p, path: filepath.Join(w.dir, "table.yaml"), now: time.Now}
-		done <- look.keepShowing(t.Context(), s, nil, nil)
-	}()
-	for until := time.Now().Add(wait); part("fault") != ""; time.Sleep(20 * time.Millisecond) {
-		if time.Now().After(until) {
-			t.Fatal("the fault stays")
-		}
-	}
-	if part("log") == "" {
-		t.Error("what happened meanwhile is missing")
-	}
-	close(over)
-	if err := <-done; err != nil {
-		t.Error(err)
 	}
 }
 

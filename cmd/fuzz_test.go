@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 	"unicode"
 
+	"tablehand/assist/shell"
 	"tablehand/cmd/app"
 )
 
@@ -72,7 +73,7 @@ func (p *phrases) ofAnyTable(f *testing.F) {
 		"undo", "undo 2", "redo", "goto 2", "mark here", "note on", "roll 2d6", "status", "next", "log",
 		"check", "verify", "status --json", strings.SplitN(p.scenes[0], "\n", 2)[0] + " --force",
 	} {
-		commands, err := app.Split(line)
+		commands, err := shell.Split(line)
 		if err != nil || len(commands) != 1 {
 			f.Fatal(line, commands, err)
 		}

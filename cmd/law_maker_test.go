@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/shell"
 	"tablehand/cmd/app"
 )
 
@@ -162,7 +163,7 @@ func (m *maker) isSetUp(d desk) desk {
 		for _, words := range setUps[m.game.Mount] {
 			line += " " + words[m.IntN(len(words))]
 		}
-		commands, err := app.Split(line)
+		commands, err := shell.Split(line)
 		if err != nil {
 			m.Fatal(line, err)
 		}

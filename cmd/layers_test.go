@@ -26,6 +26,8 @@ var libraries = map[string][]string{
 	"encode":   {"odds"},
 	"grid":     nil,
 	"near":     nil,
+	"follow":   nil,
+	"shell":    {"dice", "text"},
 	"talk":     {"chance"},
 	"lead":     {"telling"},
 	"meaning":  {"chance", "telling"},
@@ -122,7 +124,7 @@ var rooms = map[string][]string{
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
-var sharedRooms = []string{"carry", "hexes", "remind", "roll", "rules", "stats"}
+var sharedRooms = []string{"carry", "hexes", "remind", "roll", "rules", "serve", "stats"}
 
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",
@@ -132,7 +134,7 @@ var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{
 	"gopkg.in/yaml.v3":               {"assist/yamlfile"},
-	"github.com/fsnotify/fsnotify":   {"cmd"},
+	"github.com/fsnotify/fsnotify":   {"assist/follow"},
 	"github.com/gofrs/flock":         {"assist/table"},
 	"golang.org/x/sys/unix":          {"assist/table", "assist/prompt"},
 	"golang.org/x/sys/windows":       {"assist/table"},

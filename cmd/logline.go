@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"tablehand/assist/shell"
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
@@ -25,7 +26,7 @@ func (p place) readEntry(e table.Entry) (LogLine, error) {
 	l.Texts = append(l.Texts, e.Said...)
 	l.Rolls, l.Draws, l.Choices, l.Remarks = act.Rolls, act.Draws, act.Choices, act.Remarks
 	l.Checks, l.Time = act.Checks, e.Time
-	if lines, err := app.Split(e.Command); err == nil && len(lines) == 1 {
+	if lines, err := shell.Split(e.Command); err == nil && len(lines) == 1 {
 		l.Argv = lines[0]
 	}
 	for _, ev := range act.Events {

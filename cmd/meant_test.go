@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/shell"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -37,7 +38,7 @@ func TestMeaningsOfAnyGameAreLines(t *testing.T) {
 		}
 		w := newWorld(t)
 		for line := range strings.SplitSeq(g.Table, "\n") {
-			commands, err := app.Split(line)
+			commands, err := shell.Split(line)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"tablehand/assist/shell"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -117,7 +118,7 @@ func shownRun(w *world) {
 			continue // a heading, or a price that goes on
 		}
 		typed, about, _ := strings.Cut(typed, "  ")
-		commands, err := app.Split(typed)
+		commands, err := shell.Split(typed)
 		if err != nil {
 			w.t.Fatal(err)
 		}

@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/chance"
 	spelled "tablehand/assist/names"
 	"tablehand/assist/prompt"
+	"tablehand/assist/shell"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -73,7 +74,7 @@ func (p place) play(f *pflag.FlagSet) error {
 		}
 	}
 	history := "" // where the user has no folder for it, it ends with the prompt
-	if folder, err := p.stateFolder(); err == nil {
+	if folder, err := p.StateFolder(); err == nil {
 		history = filepath.Join(folder, "tablehand", "history")
 	}
 	g.keys.History = prompt.OpenHistory(history)
@@ -250,7 +251,7 @@ var leaving = []string{"quit", "exit", "q", "bye"}
 // commandsOf returns the commands of a line, or of several that were pasted.
 func commandsOf(typed string) (commands [][]string, err error) {
 	for line := range strings.SplitSeq(typed, string(prompt.Break)) {
-		list, err := app.Split(line)
+		list, err := shell.Split(line)
 		if err != nil {
 			return nil, err
 		}
@@ -295,7 +296,7 @@ func (g *playing) asks(question chance.Put) (string, error) {
 
 // between plays a line that only looks, typed where a question is asked: the question comes again.
 func (g *playing) between(typed string, question chance.Put) bool {
-	words, err := app.Split(typed)
+	words, err := shell.Split(typed)
 	if err != nil || len(words) != 1 || len(words[0]) == 0 || !slices.Contains(besideQuestions, words[0][0]) {
 		return false
 	}

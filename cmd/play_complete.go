@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablehand/assist/prompt"
+	"tablehand/assist/shell"
 	"tablehand/assist/telling"
-	"tablehand/cmd/app"
 )
 
 // complete returns what may stand at the end of a line: what a shell is told, and the words of the prompt.
@@ -21,7 +21,7 @@ func (g *playing) complete(before string) prompt.Completion {
 		c.From += at
 		return c
 	}
-	words, begun, from := app.Unfinished(before)
+	words, begun, from := shell.Unfinished(before)
 	c := prompt.Completion{From: from}
 	offers, directive := g.asked(words, begun)
 	flag := ""

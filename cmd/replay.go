@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"tablehand/assist/shell"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -70,7 +71,7 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 	if err != nil {
 		return "", err
 	}
-	commands, err := app.Split(e.Command)
+	commands, err := shell.Split(e.Command)
 	if err != nil || len(commands) != 1 {
 		return "its line cannot be read", nil
 	}

@@ -13,10 +13,12 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/near"
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/carry"
 	"tablehand/cmd/remind"
+	"tablehand/cmd/serve"
 	"tablehand/cmd/stats"
 )
 
@@ -89,11 +91,19 @@ func (p place) anyVerbs() []app.Verb {
 	list := []app.Verb{
 		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
 		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(p), newEdit(p),
-		newServe(p), p.told(newTour(p), "tour"),
+		p.pages().Verb(), p.told(newTour(p), "tour"),
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
 	teller := stats.Teller{Place: app.Place{App: a, Game: p.game}, Known: p.known}
 	return slices.Concat(list, carrier.Verbs(), []app.Verb{teller.Verb(), remind.Verb(p.at())}, p.verbs())
+}
+
+// pages returns the table here as the room of its pages needs it.
+func (p place) pages() serve.Place {
+	return serve.Place{Place: p.at(), Known: p.known, Entry: func(e table.Entry) (string, []string, error) {
+		line, err := p.readEntry(e)
+		return line.what(), line.fallen, err
+	}}
 }
 
 // speak puts the first game's words into the help of the root.

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablehand/assist/shell"
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
@@ -68,7 +69,7 @@ func (s script) commands(yield func(line int, c command) bool) {
 	n := 0
 	for line := range strings.Lines(s.text) {
 		n++
-		commands, err := app.Split(strings.TrimRight(line, "\r\n"))
+		commands, err := shell.Split(strings.TrimRight(line, "\r\n"))
 		if err != nil && !yield(n, command{wrong: err}) {
 			return
 		}

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"tablehand/assist/shell"
 	"tablehand/cmd/app"
 )
 
@@ -149,7 +150,7 @@ func playsExamples(w *world, mount string) {
 	w.t.Helper()
 	for _, g := range games(&app.App{}) {
 		for line := range strings.SplitSeq(g.Table, "\n") {
-			commands, err := app.Split(mount + " " + line)
+			commands, err := shell.Split(mount + " " + line)
 			if err != nil {
 				w.t.Fatal(err)
 			}

@@ -23,6 +23,7 @@ import (
 	"tablehand/assist/screen"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
+	"tablehand/cmd/serve"
 )
 
 // A told page is a tablehand that serves, in this process, and what it says.
@@ -242,7 +243,7 @@ func TestServeOddsInPublic(t *testing.T) {
 			if g.Mount != c.mount {
 				continue
 			}
-			shown, err := place{App: &app.App{}, game: &g}.oddsShown(c.flag)
+			shown, err := serve.Place{Place: app.Place{App: &app.App{}, Game: &g}}.OddsShown(c.flag)
 			if err != nil || shown != c.shown {
 				t.Errorf("%s with --odds %q: they are shown: %v, %v", c.mount, c.flag, shown, err)
 			}
@@ -556,22 +557,5 @@ func TestServeAgain(t *testing.T) {
 		if strings.Contains(file.Name(), "serve") || strings.HasSuffix(file.Name(), ".json") {
 			t.Errorf("beside the table lies %s", file.Name())
 		}
-	}
-}
-
-// A script hears that the connection lives, as an event.
-func TestServeSignsOfLife(t *testing.T) {
-	now := &showing{seq: 7, pages: map[string]screen.Page{ofTV: {Parts: map[string]string{"now": "a"}}}}
-	if sign := string(now.since(now, ofTV)); sign != "event: alive\ndata: 7\n\n" {
-		t.Errorf("the sign of life is %q", sign)
-	}
-	next := &showing{seq: 8, cue: "blow", pages: map[string]screen.Page{ofTV: {Set: "fight",
-		Parts: map[string]string{"now": "b"}}}}
-	told := string(next.since(now, ofTV))
-	if !strings.Contains(told, "id: 8\nevent: parts\n") || strings.Count(told, "event: cue\n") != 1 {
-		t.Errorf("the next act is told as %q", told)
-	}
-	if first := string(next.since(nil, ofTV)); strings.Contains(first, "cue") {
-		t.Errorf("whoever comes new hears an old sound: %q", first)
 	}
 }

@@ -11,9 +11,11 @@ import (
 
 	"golang.org/x/term"
 
+	"tablehand/assist/follow"
 	"tablehand/assist/screen"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/serve"
 )
 
 // Sequences of a terminal: a screen of its own without a cursor, and back to what was there.
@@ -45,7 +47,7 @@ func (p place) watchStatus(part string) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	changes := follow(ctx, path)
+	changes := follow.Table(ctx, path)
 	shown, err := p.statusOf(path, part)
 	if err != nil {
 		return err
@@ -121,7 +123,7 @@ func (w *watchedStatus) draw(ctx context.Context, changes <-chan struct{}) error
 		case <-w.Until:
 			return nil
 		case <-size.C:
-			if w.fault != "" && time.Since(w.looked) > patrol { // it may have been a fault of the moment
+			if w.fault != "" && time.Since(w.looked) > follow.Patrol { // it may have been a fault of the moment
 				w.look()
 				wide = -1
 			}
@@ -152,8 +154,8 @@ func (p place) momentOf(path, part string) string {
 	if err != nil || part != "" || again.game.Scene == nil {
 		return ""
 	}
-	scene, steps, err := again.seenAs(app.Seen{Path: path, Text: view.Text, Acts: again.LastActs(path,
-		mostActs)})
+	scene, steps, err := serve.SceneOf(again.at(), app.Seen{Path: path, Text: view.Text,
+		Acts: again.LastActs(path, serve.MostActs)})
 	if err != nil {
 		return ""
 	}
@@ -200,4 +202,16 @@ func fitted(fault, shown string, wide, high int) []string {
 		lines = append(lines[:high-1:high-1], text.Beginning(fmt.Sprintf("… %d more lines", more), wide))
 	}
 	return lines
+}
+
+// afresh returns the place of another command for the same table, which writes what it says elsewhere.
+func (p place) afresh(path string, out io.Writer) place {
+	a, all := p.App.Afresh(path, out, p.known)
+	again := place{App: a, known: p.known, all: all}
+	for i, g := range all {
+		if g.Name == p.game.Name {
+			again.game = &all[i]
+		}
+	}
+	return again
 }

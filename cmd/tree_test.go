@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/shell"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -79,7 +80,7 @@ func examples(c *cobra.Command) [][]string {
 	var lines [][]string
 	for line := range strings.Lines(c.Example) {
 		line = remark.ReplaceAllString(strings.TrimSpace(line), "")
-		if commands, err := app.Split(line); err == nil && isOurs(line) {
+		if commands, err := shell.Split(line); err == nil && isOurs(line) {
 			lines = append(lines, commands[len(commands)-1])
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/shell"
 	"tablehand/cmd/app"
 )
 
@@ -195,7 +196,7 @@ func (w *world) follows(line string) {
 	case moves:
 		w.dir = filepath.Join(w.dir, folder)
 	case strings.HasPrefix(line, "tablehand "):
-		commands, err := app.Split(line)
+		commands, err := shell.Split(line)
 		if err != nil {
 			w.t.Fatal(err)
 		}
@@ -262,7 +263,7 @@ var before = sync.OnceValue(func() map[string]string {
 	visit = func(c *cobra.Command) {
 		scene := strings.Join(p.sceneOf(c), "\n")
 		for line := range strings.Lines(c.Example) {
-			commands, err := app.Split(strings.TrimSpace(line))
+			commands, err := shell.Split(strings.TrimSpace(line))
 			if err != nil || len(commands) == 0 {
 				continue
 			}

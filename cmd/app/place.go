@@ -2,6 +2,10 @@ package app
 
 import (
 	"errors"
+	"io"
+	"path/filepath"
+	"runtime"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -56,4 +60,33 @@ func (p Place) Lacking(name, part string) Verb {
 			return p.Game.Without(part)
 		},
 	}
+}
+
+// Afresh returns the App of another command for the same table, which writes what it says elsewhere, and
+// the games as it knows them: an App keeps a table as it has read it.
+func (a *App) Afresh(path string, out io.Writer, known func(*App) []Game) (again *App, games []Game) {
+	again = &App{Streams: a.Streams, Options: a.Options, Command: a.Command, Mount: a.Mount, First: a.First}
+	again.In, again.Out, again.Err, again.Person = strings.NewReader(""), out, io.Discard, false
+	again.Table, again.Quiet = path, true
+	again.Within()
+	games = known(again)
+	for _, g := range games {
+		again.Knows(g)
+	}
+	return again, games
+}
+
+// StateFolder returns the folder of the user in which programs keep what is no setting, and survives them.
+func (a *App) StateFolder() (string, error) {
+	if folder := a.Getenv("XDG_STATE_HOME"); filepath.IsAbs(folder) {
+		return folder, nil
+	}
+	if runtime.GOOS == "windows" {
+		if folder := a.Getenv("LocalAppData"); folder != "" {
+			return folder, nil
+		}
+	} else if home := a.Getenv("HOME"); home != "" {
+		return filepath.Join(home, ".local", "state"), nil
+	}
+	return "", errors.New("this user has no folder for it")
 }

@@ -1,4 +1,4 @@
-package cmd
+package serve
 
 import (
 	"bytes"
@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
+	"io"
 	"maps"
 	"reflect"
 	"runtime/debug"
@@ -40,7 +41,6 @@ const (
 const (
 	mostEvents = 8           // acts that everybody's page lists
 	newFor     = time.Minute // an act is new so long, if no other comes
-	mostActs   = 24          // acts of which a scene may tell
 )
 
 func (now *showing) equal(other *showing) bool {
@@ -49,7 +49,7 @@ func (now *showing) equal(other *showing) bool {
 
 // A watcher looks at a table for the pages.
 type watcher struct {
-	place
+	Place
 	path string
 	at   []string         // the addresses of the pages
 	odds bool             // they are shown to all
@@ -93,20 +93,21 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	var out bytes.Buffer
 	again := w.afresh(w.path, &out)
 	again.Color = "never"
-	view, err := again.onTable()
+	view, err := again.OnTable()
 	if err != nil {
 		return err
 	}
 	now.sum = fmt.Sprintf("%x", sha256.Sum256(view.Text))
-	acts := again.LastActs(w.path, mostActs)
+	acts := again.LastActs(w.path, MostActs)
 	if len(acts) > 0 {
 		now.seq = acts[0].Seq
 		if age := w.now().Sub(acts[0].At); age < newFor {
 			now.fresh = newFor - max(0, age)
 		}
 	}
-	scene, steps, err := again.seenAs(app.Seen{Path: w.path, Text: view.Text, Acts: acts, Fresh: now.fresh > 0,
-		Odds: odds.answer, Faint: odds.sum != now.sum})
+	scene, steps, err := SceneOf(again.Place, app.Seen{Path: w.path, Text: view.Text, Acts: acts,
+		Fresh: now.fresh > 0,
+		Odds:  odds.answer, Faint: odds.sum != now.sum})
 	if err != nil {
 		return err
 	}
@@ -136,25 +137,28 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 }
 
 // together says whether people play this game together: what one may do is then no secret.
-func (p place) together() bool { return p.game.Odds != nil && p.game.Odds.Together }
+func (p Place) together() bool { return p.Game.Odds != nil && p.Game.Odds.Together }
 
-// seenAs returns the table as people see it, and what is due and may be done there.
-func (p place) seenAs(on app.Seen) (scene screen.Scene, steps []telling.Step, err error) {
+// MostActs is the number of acts of which a scene may tell.
+const MostActs = 24
+
+// SceneOf returns the table as people see it, and what is due and may be done there.
+func SceneOf(p app.Place, on app.Seen) (scene screen.Scene, steps []telling.Step, err error) {
 	turn := app.Turn{Line: func(string) string { return "" }}
-	if p.game.Turn != nil {
-		if turn, err = p.game.Turn(on.Path, on.Text); err != nil {
+	if p.Game.Turn != nil {
+		if turn, err = p.Game.Turn(on.Path, on.Text); err != nil {
 			return scene, nil, err
 		}
 		if steps, err = turn.Steps(); err != nil {
 			return scene, nil, err
 		}
 	}
-	if p.game.Scene != nil {
-		scene, err = p.game.Scene(on)
+	if p.Game.Scene != nil {
+		scene, err = p.Game.Scene(on)
 		scene.Due = p.RemindersDue()
 		return scene, steps, err
 	}
-	scene = screen.Scene{Kind: screen.Calm, Stage: screen.Beside, Title: p.game.Title, About: turn.Line(""),
+	scene = screen.Scene{Kind: screen.Calm, Stage: screen.Beside, Title: p.Game.Title, About: turn.Line(""),
 		Due: p.RemindersDue()}
 	for _, who := range turn.People {
 		scene.People = append(scene.People, screen.Person{Name: who, Lines: []screen.Line{{Head: "has",
@@ -169,7 +173,7 @@ func (p place) seenAs(on app.Seen) (scene screen.Scene, steps []telling.Step, er
 
 // tellDue says in the bar what is due, where the scene does not and one reason stands for all of it, and
 // whose dice fall next.
-func (p place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
+func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
 	if scene.Kind == screen.Calm && steps[0].Due && !another {
 		scene.Now = screen.Now{Lead: text.Capital(steps[0].Why), Text: steps[0].Who}
@@ -180,13 +184,34 @@ func (p place) tellDue(scene *screen.Scene, steps []telling.Step, path string, t
 			scene.Now.Text = ""
 		}
 	}
-	if first := p.throws(path, table, seq, steps[0].Command); first != nil {
+	if first := p.thrown(path, table, seq, steps[0].Command); first != nil {
 		scene.Now.Aside, scene.Now.Dice, scene.Now.After = p.throwSaid(*first), nil, ""
 	}
 }
 
+// thrown returns the dice that fall first in a command at a table; nil: none do.
+func (p Place) thrown(path string, text []byte, seq int, c telling.Command) *chance.Throw {
+	if p.Throws == nil {
+		return nil
+	}
+	return p.Throws(path, text, seq, c)
+}
+
+// afresh returns the place of another look at the table, which writes what it says elsewhere.
+func (p Place) afresh(path string, out io.Writer) Place {
+	again := p
+	a, games := p.App.Afresh(path, out, p.Known)
+	again.App, a.Throws = a, p.Throws
+	for i, g := range games {
+		if g.Name == p.Game.Name {
+			again.Game = &games[i]
+		}
+	}
+	return again
+}
+
 // throwSaid says whose dice will fall, and how many: Sara throws 3 dice.
-func (p place) throwSaid(t chance.Throw) string {
+func (p Place) throwSaid(t chance.Throw) string {
 	dice := "a die"
 	if n := len(t.Dice); n > 1 {
 		dice = fmt.Sprintf("%d dice", n)
@@ -195,8 +220,8 @@ func (p place) throwSaid(t chance.Throw) string {
 		return dice + " next"
 	}
 	who := t.Who
-	if called := p.called(); called != nil {
-		who = called(who)
+	if story := p.Game.Story; story != nil && story.Spoken != nil {
+		who = story.Spoken(who)
 	}
 	return text.Capital(who) + " throws " + dice
 }
@@ -214,8 +239,8 @@ func (w watcher) invite(scene *screen.Scene) {
 }
 
 // pictures draws the maps of a scene, and returns the pictures of all boards.
-func (p place) pictures(now *showing, scene *screen.Scene) (others []screen.Map, err error) {
-	b := p.game.Boards
+func (p Place) pictures(now *showing, scene *screen.Scene) (others []screen.Map, err error) {
+	b := p.Game.Boards
 	if b == nil || b.Drawn == nil || b.Far == nil {
 		scene.Maps = nil
 		return nil, nil
@@ -260,7 +285,7 @@ func (now *showing) picture(name string, picture []byte) string {
 
 // logParts lists the last acts, the newest first; a journal that cannot be read has none. TooMany: for want
 // of files that may be open, for the moment.
-func (p place) logParts(path string) (items []string, tooMany bool) {
+func (p Place) logParts(path string) (items []string, tooMany bool) {
 	wants := func(err error) bool { return errors.Is(err, syscall.EMFILE) || errors.Is(err, syscall.ENFILE) }
 	history, err := p.History(path)
 	if err != nil {
@@ -268,13 +293,13 @@ func (p place) logParts(path string) (items []string, tooMany bool) {
 	}
 	entries, err := history.Log(mostEvents, false) // those that can be had
 	for _, e := range entries {
-		line, err := p.readEntry(e)
+		what, fallen, err := p.Entry(e)
 		if err != nil {
 			continue
 		}
-		item := fmt.Sprintf("<li><i>%d</i><span>", line.Seq) + screen.Escaped(line.what())
-		if len(line.fallen) > 0 {
-			item += " " + screen.Element("small", "", "["+strings.Join(line.fallen, ", ")+"]")
+		item := fmt.Sprintf("<li><i>%d</i><span>", e.Seq) + screen.Escaped(what)
+		if len(fallen) > 0 {
+			item += " " + screen.Element("small", "", "["+strings.Join(fallen, ", ")+"]")
 		}
 		items = append(items, item+"</span></li>")
 	}

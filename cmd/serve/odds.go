@@ -1,4 +1,4 @@
-package cmd
+package serve
 
 import (
 	"context"
@@ -11,7 +11,7 @@ import (
 // chances works out the odds of what goes on at the table, in a process of its own: it can be stopped at
 // once, and takes its memory with it.
 type chances struct {
-	place
+	Place
 	path  string
 	shown bool // somebody sees them
 	drawn chan foretold
@@ -26,14 +26,14 @@ type foretold struct {
 }
 
 func (w watcher) foretells() *chances {
-	return &chances{place: w.place, path: w.path, shown: w.odds, drawn: make(chan foretold), stop: func() {}}
+	return &chances{Place: w.Place, path: w.path, shown: w.odds, drawn: make(chan foretold), stop: func() {}}
 }
 
 // begin works out the odds of the table, unless that is done already; those of an earlier table are given
 // up.
 func (c *chances) begin(ctx context.Context, sum string) {
-	if sum == c.sum || sum == "" || !c.shown || c.Again == nil || c.game.Odds == nil ||
-		c.game.Odds.Ahead == nil {
+	if sum == c.sum || sum == "" || !c.shown || c.Again == nil || c.Game.Odds == nil ||
+		c.Game.Odds.Ahead == nil {
 		return
 	}
 	c.stop()
@@ -55,11 +55,11 @@ func (c *chances) workedOut(ctx context.Context) json.RawMessage {
 		return nil
 	}
 	again := c.afresh(c.path, &strings.Builder{})
-	words, err := again.game.Odds.Ahead(c.path, view.Text)
+	words, err := again.Game.Odds.Ahead(c.path, view.Text)
 	if err != nil || len(words) == 0 {
 		return nil
 	}
-	line := append([]string{c.game.Mount}, words...)
+	line := append([]string{c.Game.Mount}, words...)
 	line = append(line, "--json", "--table="+c.path)
 	if c.Data != "" {
 		line = append(line, "--data="+c.Data)

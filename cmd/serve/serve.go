@@ -1,4 +1,5 @@
-package cmd
+// Package serve shows a table to browsers: on a television, and on phones. It knows no game.
+package serve
 
 import (
 	"context"
@@ -15,6 +16,8 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/follow"
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -26,7 +29,17 @@ const (
 	mostPorts = 100
 )
 
-func newServe(p place) app.Verb {
+// Place is the table here, with what the room of its pages needs of the program around it.
+type Place struct {
+	app.Place
+	Known func(*app.App) []app.Game // the games of the program
+
+	// Entry returns what an entry of the journal did, and what fell in it.
+	Entry func(table.Entry) (what string, fallen []string, err error)
+}
+
+// Verb returns the verb serve.
+func (p Place) Verb() app.Verb {
 	return app.Verb{
 		Use:   "serve",
 		Gives: app.Shape{}, // it only refuses --json
@@ -49,18 +62,18 @@ func newServe(p place) app.Verb {
 }
 
 // serve shows the table to browsers until Ctrl-C.
-func (p place) serve(listen, odds string, anew bool) error {
-	if err := p.alone(); err != nil {
-		return err
+func (p Place) serve(listen, odds string, anew bool) error {
+	if p.Inside {
+		return &app.UsageError{Msg: p.Command + " cannot stand in a script: give it by itself"}
 	}
-	view, err := p.onTable()
+	view, err := p.OnTable()
 	if err != nil {
 		return err
 	}
 	if p.JSON {
 		return &app.UsageError{Msg: "serve shows a page, and a script reads --json: status, next and log have it"}
 	}
-	shown, err := p.oddsShown(odds)
+	shown, err := p.OddsShown(odds)
 	if err != nil {
 		return err
 	}
@@ -74,11 +87,11 @@ func (p place) serve(listen, odds string, anew bool) error {
 	if err := p.keepAddress(view.Path, listener, s.secret); err != nil {
 		p.Note("the address will be another one next time: %v", err)
 	}
-	w := watcher{place: p, path: view.Path, odds: shown, now: p.clock(), at: s.addresses(listener)}
+	w := watcher{Place: p, path: view.Path, odds: shown, now: p.clock(), at: s.addresses(listener)}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	p.Ending(stop)
-	changes := follow(ctx, view.Path)
+	changes := follow.Table(ctx, view.Path)
 	s.show(w.look(nil, foretold{}))
 	if err := p.Print(s.invitation(listener)); err != nil {
 		return err
@@ -94,8 +107,8 @@ func (p place) serve(listen, odds string, anew bool) error {
 	return w.keepShowing(ctx, s, changes, failed)
 }
 
-// oddsShown says whether the pages show odds: not given, they do where people play together.
-func (p place) oddsShown(word string) (bool, error) {
+// OddsShown says whether the pages show odds: not given, they do where people play together.
+func (p Place) OddsShown(word string) (bool, error) {
 	if word == "" {
 		return p.together(), nil
 	}
@@ -106,7 +119,7 @@ func (p place) oddsShown(word string) (bool, error) {
 }
 
 // clock returns the time, as the pages read it.
-func (p place) clock() func() time.Time {
+func (p Place) clock() func() time.Time {
 	if p.Clock != nil {
 		return p.Clock
 	}
@@ -119,7 +132,7 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 	chances := w.foretells()
 	chances.begin(ctx, s.shown().sum)
 	defer chances.stop()
-	retry := time.NewTicker(patrol)
+	retry := time.NewTicker(follow.Patrol)
 	defer retry.Stop()
 	var odds foretold
 	var old <-chan time.Time // when the newest act is no longer new

@@ -1,4 +1,4 @@
-package app
+package shell_test
 
 import (
 	"fmt"
@@ -7,6 +7,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"tablehand/assist/shell"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -36,7 +38,7 @@ func TestSplit(t *testing.T) {
 		{"roll 2d* | < > & ( $x", [][]string{{"roll", "2d*", "|", "<", ">", "&", "(", "$x"}}},
 		{"note 龍王 ☆", [][]string{{"note", "龍王", "☆"}}},
 	} {
-		got, err := Split(c.line)
+		got, err := shell.Split(c.line)
 		if err != nil || fmt.Sprintf("%q", got) != fmt.Sprintf("%q", c.want) {
 			t.Errorf("%q is %q, %v, not %q", c.line, got, err, c.want)
 		}
@@ -53,7 +55,7 @@ func TestSplitFaults(t *testing.T) {
 		"note '\u202e'":    `"note '\u202e'", character 7: a control character cannot be typed`,
 		"note \xff":        `"note \xff", character 6: not valid UTF-8`,
 	} {
-		if got, err := Split(line); got != nil || err == nil || err.Error() != want {
+		if got, err := shell.Split(line); got != nil || err == nil || err.Error() != want {
 			t.Errorf("%q: %q, %v, not %s", line, got, err, want)
 		}
 	}
@@ -67,12 +69,12 @@ func FuzzSplit(f *testing.F) {
 	f.Add("a\\ b \"c\\\"\"")
 	f.Add("$ tablehand x;y'")
 	f.Fuzz(func(t *testing.T, line string) {
-		commands, err := Split(line)
+		commands, err := shell.Split(line)
 		if (err != nil) && commands != nil {
 			t.Fatalf("%q: both %q and %v", line, commands, err)
 		}
 		for _, words := range append(commands, strings.Fields(line)) {
-			again, err := Split(Typed(append([]string{"note"}, words...)))
+			again, err := shell.Split(telling.Line(append([]string{"note"}, words...)...).String())
 			shown := !slices.ContainsFunc(words, func(w string) bool {
 				return text.Safe(w) != w || strings.Contains(w, "\n") || !utf8.ValidString(w)
 			})

@@ -1,8 +1,8 @@
-package cmd
+// Package follow tells when a table has changed.
+package follow
 
 import (
 	"context"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -10,20 +10,19 @@ import (
 	"time"
 
 	"github.com/fsnotify/fsnotify"
-
-	"tablehand/cmd/app"
 )
 
 const (
+	// Patrol is the time between looks at file systems that tell of no change.
+	Patrol   = 2 * time.Second
 	gathered = 15 * time.Millisecond // after a change, for those that come with it: a save makes several
-	patrol   = 2 * time.Second       // between looks at file systems that tell of no change
 )
 
-// follow returns a channel that gets a value after the table, or a file of the same kind beside it, has
+// Table returns a channel that gets a value after the table, or a file of the same kind beside it, has
 // changed since it was called: who shows a table calls it before the first look, or what changes between the
 // two is never seen. It watches folders, since a save renames a new file over the table. The channel is
 // closed once the context ends.
-func follow(ctx context.Context, path string) <-chan struct{} {
+func Table(ctx context.Context, path string) <-chan struct{} {
 	changes := make(chan struct{}, 1)
 	last := stampsOf(path)
 	watcher, events := watchFolders(path)
@@ -32,7 +31,7 @@ func follow(ctx context.Context, path string) <-chan struct{} {
 		if watcher != nil {
 			defer watcher.Close()
 		}
-		look := time.NewTicker(patrol)
+		look := time.NewTicker(Patrol)
 		defer look.Stop()
 		for {
 			select {
@@ -70,7 +69,7 @@ func watchFolders(path string) (*fsnotify.Watcher, <-chan fsnotify.Event) {
 		folders = append(folders, filepath.Dir(real))
 	}
 	for _, folder := range slices.Compact(folders) {
-		_ = watcher.Add(folder) // else patrol sees it
+		_ = watcher.Add(folder) // else Patrol sees it
 	}
 	return watcher, watcher.Events
 }
@@ -115,21 +114,4 @@ func stampOf(path string) stamp {
 		return stamp{}
 	}
 	return stamp{info.Size(), info.ModTime()}
-}
-
-// afresh returns the place of another command for the same table, which writes what it says elsewhere: an
-// App keeps a table as it has read it.
-func (p place) afresh(path string, out io.Writer) place {
-	a := &app.App{Streams: p.Streams, Options: p.Options, Command: p.Command, Mount: p.Mount, First: p.First}
-	a.In, a.Out, a.Err, a.Person = strings.NewReader(""), out, io.Discard, false
-	a.Table, a.Quiet = path, true
-	a.Within()
-	again := place{App: a, known: p.known, all: p.known(a)}
-	for i, g := range again.all {
-		a.Knows(g)
-		if g.Name == p.game.Name {
-			again.game = &again.all[i]
-		}
-	}
-	return again
 }

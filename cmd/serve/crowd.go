@@ -1,4 +1,4 @@
-package cmd
+package serve
 
 import (
 	"context"
@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// mostOpen is the number of connections at a time, beside those of the pages that follow the table.
-const mostOpen = 128
+// MostOpen is the number of connections at a time, beside those of the pages that follow the table.
+const MostOpen = 128
 
 // crowd bounds the connections of a server: where there are too many, the oldest is closed.
 type crowd struct {
@@ -30,7 +30,7 @@ func (c *crowd) turned(conn net.Conn, is http.ConnState) {
 func (c *crowd) enter(conn net.Conn) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	if c.open = append(c.open, conn); len(c.open) > mostOpen {
+	if c.open = append(c.open, conn); len(c.open) > MostOpen {
 		c.open[0].Close()
 		c.open = c.open[1:]
 	}

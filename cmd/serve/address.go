@@ -1,14 +1,12 @@
-package cmd
+package serve
 
 import (
 	"crypto/sha256"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"net"
 	"os"
 	"path/filepath"
-	"runtime"
 )
 
 // servedAt is the address of a table's pages, as it is kept for the next evening.
@@ -17,25 +15,10 @@ type servedAt struct {
 	Secret string `json:"secret"`
 }
 
-// stateFolder returns the folder of the user in which programs keep what is no setting, and survives them.
-func (p place) stateFolder() (string, error) {
-	if folder := p.Getenv("XDG_STATE_HOME"); filepath.IsAbs(folder) {
-		return folder, nil
-	}
-	if runtime.GOOS == "windows" {
-		if folder := p.Getenv("LocalAppData"); folder != "" {
-			return folder, nil
-		}
-	} else if home := p.Getenv("HOME"); home != "" {
-		return filepath.Join(home, ".local", "state"), nil
-	}
-	return "", errors.New("this user has no folder for it")
-}
-
 // addressFile returns the file that keeps the address of a table's pages: by the table's path, never beside
 // it.
-func (p place) addressFile(path string) (string, error) {
-	folder, err := p.stateFolder()
+func (p Place) addressFile(path string) (string, error) {
+	folder, err := p.StateFolder()
 	if err != nil {
 		return "", err
 	}
@@ -51,7 +34,7 @@ func (p place) addressFile(path string) (string, error) {
 }
 
 // keptAddress returns the address of last time; with anew, or where none is kept, an empty one.
-func (p place) keptAddress(path string, anew bool) (kept servedAt) {
+func (p Place) keptAddress(path string, anew bool) (kept servedAt) {
 	file, err := p.addressFile(path)
 	if err != nil || anew {
 		return servedAt{}
@@ -65,7 +48,7 @@ func (p place) keptAddress(path string, anew bool) (kept servedAt) {
 
 // keepAddress keeps the address for the next time; nobody else may read it. What was kept stays where this
 // address has no secret.
-func (p place) keepAddress(path string, l net.Listener, secret string) error {
+func (p Place) keepAddress(path string, l net.Listener, secret string) error {
 	file, err := p.addressFile(path)
 	if err != nil {
 		return err

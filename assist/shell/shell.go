@@ -1,4 +1,5 @@
-package app
+// Package shell reads lines of commands as a shell does. It knows no command.
+package shell
 
 import (
 	"strings"
