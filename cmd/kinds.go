@@ -25,6 +25,7 @@ func values() map[string]string {
 		"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
 		"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
 		"who": "NAME", "since": "SEQ|MARK", "serve odds": "all|seats|none",
+		"serve play": "all|nod", "serve address": "HOST",
 	}
 }
 
@@ -49,7 +50,7 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 		kinds = p.game.Kinds()
 	}
 	kinds = append(kinds, app.FreeText("N", "TEXT", "NAME", "EXPR", "PAGE", "EFFECT", "KEY=N", "MARK", "SEQ",
-		"WORDS", "ID", "COMMAND", "HOST:PORT", "VALUE")...)
+		"WORDS", "ID", "COMMAND", "HOST:PORT", "HOST", "VALUE")...)
 	kinds = append(kinds, app.Fixed("PREFERENCE", preferred...))
 	return append(kinds,
 		app.Kind{Name: "FACES", Offers: app.InList(p.purposes(c, true))},

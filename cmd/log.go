@@ -85,6 +85,9 @@ type LogLine struct {
 	Remarks []app.Waived    `json:"remarks"` // the rules that it was played against
 	Time    time.Time       `json:"time"`    // UTC
 
+	By     string   `json:"by,omitempty"`     // the seat that tapped it; left out where it was typed
+	Looked []string `json:"looked,omitempty"` // who saw dice before it and went back
+
 	odd    string   // what else is to be said of it; empty: nothing
 	fallen []string // the faces as people say them
 }
@@ -214,6 +217,12 @@ func (p place) logOne(path, word string) error {
 	}
 	for _, r := range l.Remarks {
 		text += "  " + r.String() + "\n"
+	}
+	if l.By != "" {
+		text += "  tapped at the seat of " + l.By + "\n"
+	}
+	for _, looked := range l.Looked {
+		text += "  before it: " + looked + "\n"
 	}
 	return a.Pages(text)
 }

@@ -25,7 +25,7 @@ func (p place) readEntry(e table.Entry) (LogLine, error) {
 	}
 	l.Texts = append(l.Texts, e.Said...)
 	l.Rolls, l.Draws, l.Choices, l.Remarks = act.Rolls, act.Draws, act.Choices, act.Remarks
-	l.Checks, l.Time = act.Checks, e.Time
+	l.Checks, l.Time, l.By, l.Looked = act.Checks, e.Time, e.By, e.Looked
 	if lines, err := shell.Split(e.Command); err == nil && len(lines) == 1 {
 		l.Argv = lines[0]
 	}

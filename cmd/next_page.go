@@ -2,8 +2,6 @@ package cmd
 
 import (
 	"fmt"
-	"maps"
-	"math"
 	"slices"
 	"strings"
 
@@ -187,7 +185,7 @@ func (p place) folded(alike []telling.Step, all bool) (list []stepLine) {
 		for _, blank := range s.Free[:min(1, len(s.Free))] {
 			open = open || blank.Open || len(blank.Values) == 0
 			for _, value := range blank.Values {
-				answers = append(answers, answer{value, priceOf(s.Cost)})
+				answers = append(answers, answer{value, s.Cost.Said()})
 			}
 		}
 	}
@@ -289,44 +287,11 @@ func aboutStep(s telling.Step) (parts []string) {
 	if s.Why != "" {
 		parts = append(parts, s.Why)
 	}
-	if price := priceOf(s.Cost); price != "" && !s.Due {
+	if price := s.Cost.Said(); price != "" && !s.Due {
 		parts = append(parts, price)
 	}
 	if len(s.Asks) > 0 {
 		parts = append(parts, "may ask "+strings.Join(s.Asks, ", "))
 	}
 	return parts
-}
-
-// priceOf returns a cost in words: 1 action, 2½ MP; empty where it is free or not known.
-func priceOf(cost telling.Cost) string {
-	var parts []string
-	for _, what := range slices.Sorted(maps.Keys(cost)) {
-		parts = append(parts, amountOf(cost[what])+" "+unitOf(what, cost[what]))
-	}
-	return strings.Join(parts, ", ")
-}
-
-// amountOf returns a number with its halves: 2½.
-func amountOf(n float64) string {
-	switch whole, rest := math.Modf(n); {
-	case rest == 0.5 && whole == 0:
-		return "½"
-	case rest == 0.5:
-		return fmt.Sprintf("%g½", whole)
-	}
-	return fmt.Sprintf("%g", n)
-}
-
-// unitOf returns the name of what a cost is paid in: action of "actions" where it is one; short names
-// stand in capitals.
-func unitOf(what string, n float64) string {
-	const short = 2
-	switch {
-	case len(what) <= short:
-		return strings.ToUpper(what)
-	case n == 1:
-		return strings.TrimSuffix(what, "s")
-	}
-	return what
 }

@@ -91,7 +91,7 @@ func (p place) anyVerbs() []app.Verb {
 	list := []app.Verb{
 		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
 		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(p), newEdit(p),
-		p.pages().Verb(), p.told(newTour(p), "tour"),
+		p.pages().Verb(), p.pages().SeatVerb(), p.told(newTour(p), "tour"),
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
 	teller := stats.Teller{Place: app.Place{App: a, Game: p.game}, Known: p.known}
@@ -103,7 +103,7 @@ func (p place) pages() serve.Place {
 	return serve.Place{Place: p.at(), Known: p.known, Entry: func(e table.Entry) (string, []string, error) {
 		line, err := p.readEntry(e)
 		return line.what(), line.fallen, err
-	}}
+	}, Run: func(own *app.App, words []string) error { return executed(own, words, p.known) }}
 }
 
 // speak puts the first game's words into the help of the root.

@@ -36,7 +36,8 @@ type heard struct {
 
 func newWorld(t *testing.T) *world {
 	editor, _ := exec.LookPath("true") // it changes nothing
-	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}, known: games,
+	env := map[string]string{"EDITOR": editor, "XDG_STATE_HOME": t.TempDir()}
+	return &world{t: t, dir: t.TempDir(), env: env, known: games,
 		program: "tablehand"}
 }
 

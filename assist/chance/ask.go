@@ -165,7 +165,7 @@ func (p *Person) question(t Throw, note string) Put {
 	if !p.hinted && !slices.ContainsFunc(t.Dice, Thrown.unread) {
 		hint, p.hinted = "; Enter: the program rolls", true
 	}
-	q := Put{Note: note, Text: t.name(p.called), Hint: t.kinds() + t.causes() + hint}
+	q := Put{Note: note, Text: t.name(p.called), Hint: t.kinds() + t.causes() + hint, Who: t.Who, Dice: t.Dice}
 	for _, d := range t.Dice {
 		if !slices.Contains(q.For, d.For) {
 			q.For = append(q.For, d.For)
@@ -199,7 +199,7 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		return p.Next.Draw(purpose, from)
 	}
 	q := Put{Text: p.drawing(purpose), Hint: strings.Join(distinct(from), ", ") + "; Enter: the program draws",
-		For: []string{purpose}, Answers: distinct(from)}
+		For: []string{purpose}, Answers: distinct(from), Who: p.whom[purpose]}
 	for {
 		typed, err := p.Prompt(q)
 		if err != nil {
@@ -221,7 +221,7 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 		return p.Next.Card(purpose, from)
 	}
 	put := Put{Text: p.drawing(purpose), Hint: "Enter: the program draws", For: []string{purpose},
-		Answers: distinct(from)}
+		Answers: distinct(from), Who: p.whom[purpose], Other: true}
 	must := len(from) == 0 && slices.Contains(p.Named, purpose)
 	switch {
 	case must:
@@ -275,7 +275,7 @@ func (p *Person) Choose(q Question) (Choice, error) {
 		hint += "; Enter: " + q.Default
 	}
 	put := Put{Text: asking(q.Text), Hint: strings.TrimPrefix(hint, "; "), For: []string{q.For},
-		Answers: q.Answers, About: q.About}
+		Answers: q.Answers, About: q.About, Who: q.Who, Default: q.Default, Other: q.Check != nil}
 	for {
 		typed, err := p.Prompt(put)
 		if err != nil {

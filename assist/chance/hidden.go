@@ -6,12 +6,17 @@ import "errors"
 type Hidden struct {
 	Source
 	Fell bool
+	Sees func(Roll) // is told of each die that fell; nil: nobody is
 }
 
 // Roll implements Source.
 func (h *Hidden) Roll(purpose string, d Die) (Roll, error) {
 	h.Fell = true
-	return h.Source.Roll(purpose, d)
+	roll, err := h.Source.Roll(purpose, d)
+	if err == nil && h.Sees != nil {
+		h.Sees(roll)
+	}
+	return roll, err
 }
 
 // Draw implements Source.

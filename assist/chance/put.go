@@ -14,6 +14,10 @@ type Put struct {
 	For     []string // the purposes that it asks for; none: it is no question of an act
 	Answers []string // words that may be answered, as far as they can be listed
 	About   string   // what is said of it when somebody asks; may be empty
+	Who     string   // whose it is to answer; empty: nobody's in particular
+	Default string   // what Enter takes; may be empty
+	Dice    []Thrown // the dice whose faces answer it, in order; none: no dice are asked for
+	Other   bool     // something else than Answers may be answered too
 }
 
 // String is the question as it is asked, without its note.

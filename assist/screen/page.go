@@ -16,10 +16,13 @@ type Page struct {
 }
 
 // IDs lists the ids of the parts of a page of a kind, in the order in which they are heard: tv, or all for
-// everybody's.
+// everybody's, or seat.
 func IDs(kind string) []string {
-	if kind == "tv" {
+	switch kind {
+	case "tv":
 		return []string{"fault", "head", "now", "stage", "people"}
+	case "seat":
+		return []string{"fault", "head", "me", "now", "may", "log", "go"}
 	}
 	return []string{"fault", "head", "now", "moment", "last", "people", "where", "boards", "log"}
 }
@@ -34,15 +37,15 @@ func File(name string) []byte {
 }
 
 // HTML returns the whole page of a kind. Of is what its stream is asked for; scheme is light, dark, or
-// empty for the system's.
-func (p Page) HTML(kind, of, scheme string) []byte {
+// empty for the system's. More holds further places of the page, each with what stands there as HTML.
+func (p Page) HTML(kind, of, scheme string, more ...string) []byte {
 	class := map[string]string{"tv": "tv"}[kind]
 	if class == "" {
 		class = "phone"
 	}
-	filled := []string{"{{class}}", strings.TrimSpace(class + " " + scheme), "{{of}}", Escaped(of), "{{set}}",
+	filled := append(more, "{{class}}", strings.TrimSpace(class+" "+scheme), "{{of}}", Escaped(of), "{{set}}",
 		p.Set,
-		"{{title}}", Escaped(p.Title), "{{signs}}", string(File("signs.svg"))}
+		"{{title}}", Escaped(p.Title), "{{signs}}", string(File("signs.svg")))
 	for _, id := range IDs(kind) {
 		filled = append(filled, "{{"+id+"}}", p.Parts[id])
 	}

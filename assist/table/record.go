@@ -32,7 +32,10 @@ type Act struct {
 	Remarks json.RawMessage `json:"remarks,omitempty"` // on the rules that it was played against
 	Said    []string        `json:"said,omitempty"`    // its sentences, where they are not those of its events
 	Note    string          `json:"note,omitempty"`
-	Mark    string          `json:"mark,omitempty"` // names the place
+	Mark    string          `json:"mark,omitempty"`   // names the place
+	By      string          `json:"by,omitempty"`     // the seat that tapped it; empty: it was typed
+	Tap     string          `json:"tap,omitempty"`    // the phone's own number of the tap
+	Looked  []string        `json:"looked,omitempty"` // who saw dice before it and went back
 }
 
 // Entry is one line of the journal.

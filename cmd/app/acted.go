@@ -75,7 +75,7 @@ func (a *App) LastActs(path string, most int) (list []telling.Last) {
 	}
 	entries, _ := history.Log(most, false) // those that can be had
 	for _, e := range slices.Backward(entries) {
-		last := telling.Last{Seq: e.Seq, Texts: e.Said, At: e.Time}
+		last := telling.Last{Seq: e.Seq, By: chance.Name(e.By), Texts: e.Said, At: e.Time}
 		act, err := ActedIn(e)
 		if err != nil {
 			return list
@@ -137,6 +137,9 @@ func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) 
 		}
 	}
 	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
+	if a.Tapped != nil {
+		kept.By, kept.Tap, kept.Looked = a.Tapped.By, a.Tapped.ID, a.Tapped.Looked
+	}
 	if n, ok := t.Result.(Noted); ok {
 		kept.Note = n.Noted()
 	}

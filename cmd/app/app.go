@@ -113,6 +113,8 @@ type App struct {
 
 	Preferences []Preference // for the command that lists them
 
+	Tapped *Tapped // the command was tapped at a seat; nil: it was typed
+
 	Recorded *Recorded // what fell when the command was given for the first time; nil: this is the first
 
 	Inside  bool    // the command stands in a script

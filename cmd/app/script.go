@@ -135,6 +135,10 @@ func (a *App) Open(path string) (session *table.Session, done func(), err error)
 	if session, err = table.Open(path, a.wait()); err != nil {
 		return nil, nil, err
 	}
+	if err = a.Tapped.stillOn(session); err != nil {
+		_ = session.Close()
+		return nil, nil, err
+	}
 	session.May = a.mayStand(path)
 	return session, func() { _ = session.Close() }, nil
 }

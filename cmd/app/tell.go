@@ -17,8 +17,11 @@ const Wait = 5 * time.Second
 
 // wait is the time this command waits: none, if one before it has waited in vain.
 func (a *App) wait() time.Duration {
-	if a.Impatient {
+	switch {
+	case a.Impatient:
 		return 0
+	case a.Tapped != nil:
+		return a.Tapped.Wait
 	}
 	return Wait
 }

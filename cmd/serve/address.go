@@ -13,6 +13,7 @@ import (
 type servedAt struct {
 	Port   int    `json:"port"`
 	Secret string `json:"secret"`
+	Host   string `json:"host,omitempty"` // that phones are told
 }
 
 // addressFile returns the file that keeps the address of a table's pages: by the table's path, never beside
@@ -48,12 +49,13 @@ func (p Place) keptAddress(path string, anew bool) (kept servedAt) {
 
 // keepAddress keeps the address for the next time; nobody else may read it. What was kept stays where this
 // address has no secret.
-func (p Place) keepAddress(path string, l net.Listener, secret string) error {
+func (p Place) keepAddress(path string, l net.Listener, secret, host string) error {
 	file, err := p.addressFile(path)
 	if err != nil {
 		return err
 	}
 	kept := p.keptAddress(path, false)
+	kept.Host = host
 	if kept.Port = l.Addr().(*net.TCPAddr).Port; secret != "" {
 		kept.Secret = secret
 	}

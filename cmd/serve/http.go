@@ -5,9 +5,11 @@ import (
 	"crypto/subtle"
 	"encoding/json"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -22,6 +24,7 @@ type server struct {
 	named  string // the host that the command line named
 	guests atomic.Int32
 	crowd  crowd
+	seats  *seats // nil: the table is only looked at
 
 	mu      sync.Mutex
 	now     *showing
@@ -77,28 +80,41 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cache-Control", "no-store")
-	if r.ContentLength != 0 { // nobody has to send anything: it is not read
+	if r.ContentLength != 0 && (s.seats == nil || r.Method != http.MethodPost) {
+		// nobody has to send anything: it is not read
 		h.Set("Connection", "close")
 		_ = http.NewResponseController(w).SetReadDeadline(time.Now())
 	}
 	name, ok := s.within(r.URL.Path)
-	if !ok {
+	switch {
+	case !s.ours(r.Host):
+		h.Set("Connection", "close")
+		http.Error(w, "this is not the address of the table", http.StatusMisdirectedRequest)
+		return
+	case s.seats != nil && s.seats.joins(w, r, s.prefix()):
+		return
+	case !ok:
 		h.Set("Connection", "close")
 	}
 	switch {
-	case !s.ours(r.Host):
-		http.Error(w, "this is not the address of the table", http.StatusMisdirectedRequest)
 	case !ok:
 		http.Error(w, "nothing is here", http.StatusNotFound)
+	case s.seats != nil && r.Method == http.MethodPost && slices.Contains(taps, name):
+		s.seats.post(w, r, name)
 	case r.Method != http.MethodGet && r.Method != http.MethodHead:
 		h.Set("Allow", "GET, HEAD")
 		http.Error(w, "the table is only looked at here", http.StatusMethodNotAllowed)
 	case name == "events":
 		s.stream(w, r)
+	case s.seats != nil && name == "seat":
+		s.seats.page(w, r, s.shown())
 	default:
 		s.file(w, r, name)
 	}
 }
+
+// taps lists what a phone may send.
+var taps = []string{"act", "answer", "drop", "undo", "leave"}
 
 // prefix is the beginning of every path.
 func (s *server) prefix() string {
@@ -157,7 +173,7 @@ func (s *server) file(w http.ResponseWriter, r *http.Request, name string) {
 	switch name {
 	case "style.css":
 		kind = "text/css; charset=utf-8"
-	case "script.js":
+	case "script.js", "seat.js":
 		kind = "text/javascript; charset=utf-8"
 	case "icon.svg":
 		kind = "image/svg+xml"
@@ -192,26 +208,58 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := http.NewResponseController(w)
 	_ = out.SetReadDeadline(time.Time{})
-	of := r.URL.Query().Get("of")
-	if of != ofTV && of != ofJoin {
+	of, who := r.URL.Query().Get("of"), ""
+	var asked <-chan struct{}
+	var looks <-chan time.Time
+	switch {
+	case of == "seat" && s.seats != nil:
+		sitter, sits := s.seats.sitter(r, r.URL.Query().Get("who"))
+		if who = sitter.Seat; !sits || !s.seats.follow(who, +1) {
+			_, _ = io.WriteString(w, "event: gone\ndata: 0\n\n")
+			return
+		}
+		defer s.seats.follow(who, -1)
+		of = seatKind + who
+		look := time.NewTicker(time.Second)
+		defer look.Stop()
+		looks = look.C
+	case of != ofTV && of != ofJoin:
 		of = ofAll
 	}
 	alive := time.NewTicker(heartbeat)
 	defer alive.Stop()
+	wasAsked := ""
 	for last := (*showing)(nil); ; {
+		if who != "" {
+			asked = s.seats.listens()
+		}
 		now, renewed := s.current()
 		message := now.since(last, of)
 		if last == nil {
 			message = append(fmt.Appendf(nil, "retry: %d\n\n", anew.Milliseconds()), message...)
+		}
+		if who != "" {
+			if question := s.seats.question(who); question != wasAsked {
+				message = append(message, question...)
+				wasAsked = question
+			}
 		}
 		_ = out.SetWriteDeadline(time.Now().Add(patient))
 		if _, err := w.Write(message); err != nil || r.Method == http.MethodHead || out.Flush() != nil {
 			return
 		}
 		last = now
+	waits:
 		select {
 		case <-renewed:
 		case <-alive.C:
+		case <-asked:
+		case <-looks:
+			if _, sits := s.seats.sitter(r, who); !sits {
+				_, _ = io.WriteString(w, "event: gone\ndata: 0\n\n")
+				return
+			}
+			goto waits
 		case <-r.Context().Done():
 			return
 		}
@@ -223,8 +271,11 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 func (now *showing) since(last *showing, of string) []byte {
 	page, changed := now.pages[of], map[string]string{}
 	kind := of
-	if of == ofJoin {
+	switch {
+	case of == ofJoin:
 		kind = ofTV
+	case strings.HasPrefix(of, seatKind):
+		kind = "seat"
 	}
 	for _, id := range screen.IDs(kind) {
 		if last == nil || last.pages[of].Parts[id] != page.Parts[id] {

@@ -17,6 +17,8 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/screen"
+	"tablehand/assist/seat"
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -54,6 +56,8 @@ type watcher struct {
 	at   []string         // the addresses of the pages
 	odds bool             // they are shown to all
 	now  func() time.Time // the clock
+
+	seats *seats // nil: the table is only looked at
 }
 
 // look returns the table as it is now, with odds that were worked out. While it cannot be read, the pages
@@ -65,7 +69,11 @@ func (w watcher) look(last *showing, odds foretold) *showing {
 		return now
 	}
 	now = &showing{pages: map[string]screen.Page{}, pictures: map[string][]byte{}, passing: true}
-	for _, kind := range []string{ofTV, ofAll, ofJoin} {
+	kinds := []string{ofTV, ofAll, ofJoin}
+	if last != nil {
+		kinds = slices.Collect(maps.Keys(last.pages))
+	}
+	for _, kind := range kinds {
 		page := screen.Page{Title: "tablehand", Parts: map[string]string{}}
 		if last != nil {
 			page = last.pages[kind]
@@ -120,6 +128,17 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		}
 		again.tellDue(&scene, steps, w.path, view.Text, now.seq)
 	}
+	if w.seats != nil {
+		turn, err := again.turn(view)
+		if err != nil {
+			return err
+		}
+		w.seats.follows(turn.People)
+		log, _ := again.logParts(w.path)
+		for _, who := range turn.People {
+			now.pages[seatKind+who] = w.seats.pageOf(again, who, scene, steps, turn, view, acts, log)
+		}
+	}
 	if scene.Kind == screen.Join {
 		w.invite(&scene)
 	}
@@ -133,6 +152,16 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	now.pages[ofAll] = screen.Phone(scene, typed, log, others)
 	w.invite(&scene)
 	now.pages[ofJoin] = screen.TV(scene)
+	if w.seats != nil {
+		if page, open := w.joinPage(now); open {
+			now.pages[ofJoin] = page
+			if w.seats.fresh(now.seq) {
+				now.pages[ofTV] = page
+			}
+		}
+		all := now.pages[ofAll]
+		all.Parts["head"] += `<p class="tabs"><a href="seat">My seat</a></p>`
+	}
 	return again.Unusable()
 }
 
@@ -226,6 +255,26 @@ func (p Place) throwSaid(t chance.Throw) string {
 	return text.Capital(who) + " throws " + dice
 }
 
+// turn returns the turn of the table that is shown; of a game that hands none over, one of nobody.
+func (p Place) turn(view *table.View) (turn app.Turn, err error) {
+	turn.Line = func(string) string { return "" }
+	if p.Game.Turn != nil {
+		turn, err = p.Game.Turn(view.Path, view.Text)
+	}
+	return turn, err
+}
+
+// pageOf sets the page of a seat.
+func (s *seats) pageOf(p Place, who string, scene screen.Scene, steps []telling.Step, turn app.Turn,
+	view *table.View, acts []telling.Last, log []string) screen.Page {
+	own := screen.Own{Name: who, Revision: app.Revision(view.Text), Seq: view.Seq, Log: log,
+		Offers: p.offersFor(who, steps, turn), Mine: len(acts) > 0 && string(acts[0].By) == who}
+	if i := slices.IndexFunc(scene.People, func(one screen.Person) bool { return one.Name == who }); i >= 0 {
+		own.Me = &scene.People[i]
+	}
+	return screen.Seat(scene, own)
+}
+
 // invite says how another screen opens the pages.
 func (w watcher) invite(scene *screen.Scene) {
 	part := screen.Part{Title: "Open this page on a television or a phone"}
@@ -236,6 +285,20 @@ func (w watcher) invite(scene *screen.Scene) {
 	if scene.Kind == screen.Join {
 		scene.Now.Aside = "this closes with the first act"
 	}
+}
+
+// joinPage is the television's page on which people see how their phones sit down; false: joining is closed.
+func (w watcher) joinPage(now *showing) (page screen.Page, open bool) {
+	code, left := w.seats.code()
+	if code == "" {
+		return page, false
+	}
+	is := screen.Joining{Game: w.Game.Title, Address: w.seats.joinAddress(), Letters: seat.Grouped(code),
+		Until: w.now().Add(left).Format("15:04"), Seats: w.seats.free()}
+	if drawn, err := seat.CodeOf(w.seats.codeAddress(code)); err == nil {
+		is.Picture = now.picture("join.svg", drawn.SVG())
+	}
+	return is.TV(), true
 }
 
 // pictures draws the maps of a scene, and returns the pictures of all boards.

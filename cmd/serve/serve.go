@@ -36,6 +36,9 @@ type Place struct {
 
 	// Entry returns what an entry of the journal did, and what fell in it.
 	Entry func(table.Entry) (what string, fallen []string, err error)
+
+	// Run runs a command line, as any.
+	Run func(own *app.App, words []string) error
 }
 
 // Verb returns the verb serve.
@@ -44,25 +47,39 @@ func (p Place) Verb() app.Verb {
 		Use:   "serve",
 		Gives: app.Shape{}, // it only refuses --json
 		Short: "the table as a live page for a second screen",
+		Means: []app.Meaning{
+			{Said: "phones, phone, join, sit down", Lines: []string{"serve --play --listen 0.0.0.0:8484"}},
+		},
 		Long: "Shows the table in a browser, for a television, a tablet or a phone: what goes on, whose\n" +
 			"it is, the last blow as dice, then players and boards. On a wide screen the moment\n" +
 			"takes all of it; the same stands below /tv. The page follows the table and changes\n" +
 			"nothing. Ctrl-C ends it; the address stays the same the next time, unless --anew asks\n" +
 			"for another. Only this machine can open it, unless --listen names another address of\n" +
 			"it: then a secret stands in the page's address, for everybody who shall see it. ?light\n" +
-			"and ?dark behind the address hold its colors; s turns sounds on and off.",
+			"and ?dark behind the address hold its colors; s turns sounds on and off.\n" +
+			"\n" +
+			"With --play people act at their own phones, each at a seat: a phone sits down by a\n" +
+			"code on the television and here, for ten minutes (seat open). What is tapped is an act\n" +
+			"like any other, in the log with its seat, and undo takes it back; a phone reaches\n" +
+			"nothing but the table. In the same network a stranger without the address finds a\n" +
+			"closed door, with the address sees the television, and with the code may take a free\n" +
+			"seat: that is said here, and seat free gives it back. Nothing is encrypted: whoever\n" +
+			"can listen to the network can act as a seat. So it is for people you know.",
 		Example: "serve\nserve --listen 127.0.0.1:0",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			listen := f.String("listen", "", "`HOST:PORT` to listen at (127.0.0.1:8484); 0.0.0.0:8484: every address")
 			odds := f.String("odds", "", "who sees odds, `all|seats|none` (all, in games that people play together)")
+			play := f.String("play", "", "phones may act, `all|nod`: at once, or each by seat let NAME")
+			f.Lookup("play").NoOptDefVal = "all"
+			address := f.String("address", "", "the `HOST` that phones are told, if this machine has several")
 			anew := f.Bool("anew", false, "another address than last time: the one of before leads nowhere")
-			return func(app.Words) error { return p.serve(*listen, *odds, *anew) }
+			return func(app.Words) error { return p.serve(*listen, *odds, *play, *address, *anew) }
 		},
 	}
 }
 
 // serve shows the table to browsers until Ctrl-C.
-func (p Place) serve(listen, odds string, anew bool) error {
+func (p Place) serve(listen, odds, play, address string, anew bool) error {
 	if p.Inside {
 		return &app.UsageError{Msg: p.Command + " cannot stand in a script: give it by itself"}
 	}
@@ -77,6 +94,14 @@ func (p Place) serve(listen, odds string, anew bool) error {
 	if err != nil {
 		return err
 	}
+	if play != "" {
+		if err := app.OneOf("--play", play, "all", "nod"); err != nil {
+			return err
+		}
+		if p.Game.Turn == nil {
+			return p.Game.Without("seats")
+		}
+	}
 	kept := p.keptAddress(view.Path, anew)
 	listener, err := listenAt(listen, kept.Port)
 	if err != nil {
@@ -84,10 +109,22 @@ func (p Place) serve(listen, odds string, anew bool) error {
 	}
 	defer listener.Close()
 	s := &server{secret: secretFor(listener, kept.Secret), named: hostOf(listen)}
-	if err := p.keepAddress(view.Path, listener, s.secret); err != nil {
+	host := s.hostShown(listener, address)
+	if err := p.keepAddress(view.Path, listener, s.secret, host); err != nil {
 		p.Note("the address will be another one next time: %v", err)
 	}
 	w := watcher{Place: p, path: view.Path, odds: shown, now: p.clock(), at: s.addresses(listener)}
+	if play != "" {
+		file, err := p.seatsFile(view.Path, view.Text)
+		if err != nil {
+			return telling.Impossible("nobody can sit down: %v", err)
+		}
+		s.seats = w.newSeats(file, host, listener.Addr().(*net.TCPAddr).Port, play == "nod")
+		if err := s.seats.starts(anew); err != nil {
+			return err
+		}
+		w.seats = s.seats
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
 	p.Ending(stop)
@@ -95,6 +132,11 @@ func (p Place) serve(listen, odds string, anew bool) error {
 	s.show(w.look(nil, foretold{}))
 	if err := p.Print(s.invitation(listener)); err != nil {
 		return err
+	}
+	if s.seats != nil {
+		if err := p.Print("phones may act: for a network of people you know\n" + s.seats.inviting()); err != nil {
+			return err
+		}
 	}
 	serving := &http.Server{
 		Handler: s, BaseContext: func(net.Listener) context.Context { return ctx },
@@ -136,6 +178,16 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 	defer retry.Stop()
 	var odds foretold
 	var old <-chan time.Time // when the newest act is no longer new
+	var poked <-chan struct{}
+	var minds <-chan time.Time
+	var asked time.Time
+	if w.seats != nil {
+		poked = w.seats.poked
+		asked = w.seats.since
+		mind := time.NewTicker(minded)
+		defer mind.Stop()
+		minds = mind.C
+	}
 	renew := func() {
 		now := w.look(s.shown(), odds)
 		s.show(now)
@@ -159,6 +211,10 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 			return fmt.Errorf("the page cannot be shown any more: %w", err)
 		case <-changes:
 			renew()
+		case <-poked:
+			renew()
+		case <-minds:
+			w.seats.minds(&asked)
 		case <-retry.C:
 			if s.shown().passing {
 				renew()
@@ -167,6 +223,21 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 			renew()
 		}
 	}
+}
+
+// minded is the time between two looks at what the laptop asks of the seats.
+const minded = 300 * time.Millisecond
+
+// hostShown returns the host that phones are told.
+func (s *server) hostShown(l net.Listener, said string) string {
+	at := l.Addr().(*net.TCPAddr) // all of ours are
+	switch {
+	case said != "":
+		return said
+	case at.IP.IsUnspecified():
+		return hostHere()
+	}
+	return at.IP.String()
 }
 
 // listenAt listens at an address, or without one at the port of last time, or the first free port of this

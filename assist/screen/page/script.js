@@ -66,6 +66,8 @@ function follow() {
       if (part) place(part, html);
     }
   });
+  source.addEventListener("ask", (message) => dispatchEvent(new CustomEvent("asked", {detail: JSON.parse(message.data)})));
+  source.addEventListener("gone", () => location.reload());
   source.addEventListener("cue", (message) => sound(JSON.parse(message.data)));
   source.onerror = () => {
     source.close();

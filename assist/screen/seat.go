@@ -1,0 +1,239 @@
+package screen
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Own is a seat: what its player sees and may do, on that player's phone alone.
+type Own struct {
+	Name     string
+	Me       *Person // nil: nothing is known of the player
+	Parts    []Part  // what else the player keeps
+	Offers   []Offer // what the player may do
+	Revision string  // of the table that they are offered on
+	Seq      int     // its newest act
+	Mine     bool    // the newest act is this seat's: it can be taken back
+	Log      []string
+}
+
+// An Offer is what a player may do: a button, with what is chosen for it.
+type Offer struct {
+	N     int // the server's number of it
+	Says  string
+	Small string // why, or what it brings
+	Price string
+	Lost  string // what it ends, asked for once; empty: it ends nothing
+	First bool   // it goes on with what all wait for: it stands at the bottom
+	Idle  bool   // it can wait
+	Picks []Pick
+}
+
+// A Pick is something that is chosen for an offer.
+type Pick struct {
+	Ask    string
+	Values []Value
+	Open   bool // it may be something else too
+}
+
+// A Value is one that may be chosen.
+type Value struct {
+	Says  string
+	Word  string
+	Price string
+	N     int // the number of its own offer
+}
+
+// mostButtons is the number of values that are buttons; more are a list.
+const mostButtons = 4
+
+// Seat sets a seat's page.
+func Seat(s Scene, o Own) Page {
+	p := Page{Set: "seat " + string(s.Kind), Title: o.Name + ": " + s.window(), Parts: map[string]string{}}
+	p.Parts["head"] = "<h1>" + Escaped(o.Name) + Element("small", "", strings.Join(without(s.Title, s.About),
+		", ")) + "</h1>"
+	p.Parts["now"] = s.Now.lines("") + s.moment()
+	me := ""
+	if o.Me != nil {
+		me = tag("ul", "folk", o.Me.mine())
+	}
+	p.Parts["me"] = me + parts(o.Parts, 99)
+	var may, idle, first string
+	for _, offer := range o.Offers {
+		switch {
+		case offer.First && len(offer.Picks) == 0 && first == "":
+			first = offer.button("first")
+		case offer.Idle:
+			idle += offer.html()
+		default:
+			may += offer.html()
+		}
+	}
+	if idle != "" {
+		may += tag("details", "card", Element("summary", "", "More")+idle)
+	}
+	if may == "" {
+		may = Element("p", "faint", "nothing for you alone now")
+	}
+	p.Parts["may"] = "<h2>You may</h2>" + tag("div", "acts", may)
+	back := "disabled"
+	if o.Mine {
+		back = ""
+	}
+	p.Parts["go"] = fmt.Sprintf(`<div class="two" id="on" data-revision="%s" data-seq="%d">`+
+		`<button type="button" id="undo" %s>Take back</button>%s</div>`, Escaped(o.Revision), o.Seq, back, first)
+	if len(o.Log) > 0 {
+		p.Parts["log"] = "<h2>Last</h2>" + tag("ol", "card log", strings.Join(o.Log[:min(mostLog, len(o.Log))], ""))
+	}
+	return p
+}
+
+// mine lists what a player has, all of it.
+func (p Person) mine() string {
+	inner := ""
+	for _, l := range p.Lines {
+		inner += l.line("p", "two-ends")
+	}
+	inner += Element("small", "facts", strings.Join(without(append([]string{p.Of}, p.Said...)...), "; "))
+	if len(p.Units) > 0 {
+		inner += units(p.Units, len(p.Units))
+	}
+	return tag("li", "", inner)
+}
+
+// button is an offer for which nothing is chosen.
+func (o Offer) button(class string) string {
+	if o.Lost != "" {
+		class = strings.Join(without(class, "ends"), " ")
+	}
+	return fmt.Sprintf(
+		`<button type="button" class="%s" data-offer="%d" data-lost="%s"><span>%s%s</span>`+
+			`%s</button>`,
+		class, o.N, Escaped(o.Lost), Element("b", "", o.Says), Element("small", "below", o.Small),
+		Element("span", "price", o.Price))
+}
+
+// html is the offer with its pickers.
+func (o Offer) html() string {
+	if len(o.Picks) == 0 {
+		return o.button("")
+	}
+	inner := tag("p", "two-ends", Element("b", "", o.Says)+Element("small", "price", o.Price)) +
+		Element("small", "below", o.Small)
+	for i, p := range o.Picks {
+		inner += p.html(fmt.Sprintf("p%d-%d", o.N, i))
+	}
+	return fmt.Sprintf(`<form class="card pick" data-offer="%d" data-lost="%s">%s<button class="first">`+
+		`<b>%s</b></button></form>`, o.N, Escaped(o.Lost), inner, Escaped(o.Says))
+}
+
+// html is a picker: buttons, a list, or a text.
+func (p Pick) html(name string) string {
+	shown := Element("legend", "", p.Ask)
+	switch {
+	case p.Open || len(p.Values) == 0:
+		options := ""
+		for _, v := range p.Values {
+			options += fmt.Sprintf(`<option value="%s">`, Escaped(v.Word))
+		}
+		shown += fmt.Sprintf(`<input name="%s" maxlength="60" autocomplete="off" required aria-label="%s" `+
+			`list="%s-of"><datalist id="%s-of">%s</datalist>`, name, Escaped(p.Ask), name, name, options)
+	case len(p.Values) > mostButtons:
+		options := ""
+		for _, v := range p.Values {
+			options += fmt.Sprintf(`<option value="%s" data-offer="%d">%s</option>`, Escaped(v.Word), v.N,
+				Escaped(strings.Join(without(v.Says, v.Price), ", ")))
+		}
+		shown += fmt.Sprintf(`<select name="%s" aria-label="%s">%s</select>`, name, Escaped(p.Ask), options)
+	default:
+		buttons := ""
+		for i, v := range p.Values {
+			checked := ""
+			if i == 0 {
+				checked = "checked"
+			}
+			buttons += fmt.Sprintf(`<label><input type="radio" name="%s" value="%s" data-offer="%d" %s><span>%s%s`+
+				`</span></label>`, name, Escaped(v.Word), v.N, checked, Escaped(v.Says),
+				Element("small", "", v.Price))
+		}
+		shown += tag("div", "choices", buttons)
+	}
+	return tag("fieldset", "", shown)
+}
+
+// A Sit is a seat of a table, for the page on which one sits down.
+type Sit struct {
+	Name string
+	Free bool
+}
+
+// Joins is the page on which one sits down: for the letters of the code, or once they are known for a free
+// seat. Said is what was wrong before.
+func Joins(title, said, code string, seats []Sit) []byte {
+	inner := Element("p", "bad", said)
+	if code == "" {
+		inner += `<form method="post" action="/j" class="card pick"><label>The letters on the television` +
+			`<input name="code" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="20">` +
+			`</label><button class="first"><b>Go on</b></button></form>`
+	}
+	for _, s := range seats {
+		if !s.Free {
+			inner += tag("p", "card two-ends", Element("b", "", s.Name)+Element("small", "", "somebody sits there"))
+			continue
+		}
+		inner += fmt.Sprintf(`<form method="post" action="/j"><input type="hidden" name="code" value="%s">`+
+			`<input type="hidden" name="seat" value="%s"><button><b>%s</b></button></form>`, Escaped(code),
+			Escaped(s.Name), Escaped(s.Name))
+	}
+	head := "Sit down"
+	if code != "" {
+		head = "Who are you?"
+	}
+	return []byte(strings.NewReplacer("{{title}}", Escaped(title), "{{head}}", Escaped(head), "{{inner}}",
+		inner).Replace(string(File("join.html"))))
+}
+
+// Joining tells how phones sit down, as a television shows it.
+type Joining struct {
+	Game    string
+	Picture string // of the code; empty: none
+	Address string
+	Letters string
+	Until   string // the time
+	Seats   []Sit
+}
+
+// TV sets the page.
+func (j Joining) TV() Page {
+	rows, sit := "", 0
+	for i, s := range j.Seats {
+		if i == mostRows-1 && len(j.Seats) > mostRows {
+			rows += tag("li", "done rest", Element("p", "who", fmt.Sprintf("%d more", len(j.Seats)-i)))
+			break
+		}
+		if s.Free {
+			rows += tag("li", "", Element("p", "who", s.Name)+Element("p", "faint", "free"))
+			continue
+		}
+		rows += tag("li", "done", Element("p", "who", s.Name)+Element("p", "good", "sits"))
+	}
+	for _, s := range j.Seats {
+		if !s.Free {
+			sit++
+		}
+	}
+	picture := ""
+	if j.Picture != "" {
+		picture = fmt.Sprintf(`<figure class="map whole"><img src="%s" alt="the code of the address beside it">`+
+			`</figure>`, j.Picture)
+	}
+	return Page{Set: "join", Title: "Sit down", Parts: map[string]string{
+		"head": "<h1>Sit down " + Element("small", "", j.Game) + "</h1>" + Element("p", "goal",
+			"open until "+j.Until),
+		"now": Now{Lead: fmt.Sprintf("%d of %d sit", sit, len(j.Seats)),
+			Text: "one can play without a phone"}.bar(),
+		"stage": picture + tag("div", "joins", Element("p", "", "Point your phone’s camera at the code, or type")+
+			Element("p", "address", j.Address)+Element("p", "", "and these letters")+
+			Element("p", "address letters", j.Letters)+tag("ol", "rows", rows)),
+	}}
+}

@@ -1,0 +1,33 @@
+package app
+
+import (
+	"time"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/table"
+)
+
+// Tapped is a command that was tapped at a seat. It is the same command that would be typed; the journal
+// keeps whose tap it was.
+type Tapped struct {
+	By     string        // the seat
+	ID     string        // the phone's own number of the tap
+	Looked []string      // who has seen dice before and went back
+	Upon   string        // the revision of the table that was looked at
+	Seq    int           // its newest act
+	Wait   time.Duration // for another program that holds the table
+	Fell   []chance.Roll // the dice that the program has rolled so far
+}
+
+// MovedError says that the table is another one than the one that was looked at.
+type MovedError struct{}
+
+func (*MovedError) Error() string { return "the table has moved on: look at it again" }
+
+// stillOn says whether the table that was opened is the one that was looked at.
+func (t *Tapped) stillOn(s *table.Session) error {
+	if t != nil && (Revision(s.Text()) != t.Upon || s.Seq() != t.Seq) {
+		return &MovedError{}
+	}
+	return nil
+}

@@ -1,0 +1,258 @@
+package serve
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// tapped is an act whose questions are open.
+type tapped struct {
+	name    string // of the act, for the phones
+	seat    string
+	tap     string // the phone's number of it
+	step    telling.Step
+	words   []string // of its line
+	on      offered  // the table that it is rehearsed on
+	answers []string
+	asks    *ask
+	fell    []string // dice that the program has rolled before the question
+	until   time.Time
+}
+
+// patience is the time that an open act waits for an answer.
+const patience = 3 * time.Minute
+
+// heldFor is the time that a tap waits for another program that holds the table.
+const heldFor = 2 * time.Second
+
+// ask is an open question, as a phone gets it.
+type ask struct {
+	N       int      `json:"n"`
+	Who     string   `json:"who"`
+	Title   string   `json:"title"`
+	Small   string   `json:"small"`
+	Note    string   `json:"note"` // what was wrong with the answer before
+	Dice    []askDie `json:"dice"`
+	Answers []string `json:"answers"`
+	Default string   `json:"default"`
+	Open    bool     `json:"open"`  // something else may be answered too
+	Draws   bool     `json:"draws"` // the program may draw it
+	Later   bool     `json:"later"`
+	Back    bool     `json:"back"` // there is a question before it
+	put     chance.Put
+}
+
+// askDie is a die whose face is asked for.
+type askDie struct {
+	Die   string   `json:"die"`
+	Faces []string `json:"faces"`
+}
+
+// errAsked ends a rehearsal at a question that nobody has answered.
+var errAsked = errors.New("a question is open")
+
+// plays runs the line of an act with the answers so far, as any command: the first question that is not
+// answered ends it, and nothing has happened.
+func (s *seats) plays(t *tapped) (said string, err error) {
+	var out, errs bytes.Buffer
+	var pending *chance.Put
+	left := t.answers
+	own := &app.App{Tapped: &app.Tapped{By: t.seat, ID: t.tap, Looked: s.looked, Upon: t.on.revision,
+		Seq: t.on.seq, Wait: heldFor}}
+	own.Streams = app.Streams{In: strings.NewReader(""), Out: &out, Err: &errs, Dir: s.Dir, Environ: s.Environ,
+		Person: true, Getenv: s.settled}
+	own.Asks = func(q chance.Put) (string, error) {
+		if len(left) > 0 {
+			answer := left[0]
+			left = left[1:]
+			return answer, nil
+		}
+		if pending == nil {
+			pending = &q
+		}
+		return "", errAsked
+	}
+	own.Within()
+	words := t.words
+	if games := s.Known(&app.App{}); len(games) > 0 && games[0].Name != s.Game.Name && !t.step.Any {
+		words = append([]string{s.Game.Mount}, words...)
+	}
+	err = s.Run(own, words)
+	t.fell = nil
+	for _, roll := range own.Tapped.Fell {
+		for _, face := range roll.Faces {
+			t.fell = append(t.fell, string(face))
+		}
+	}
+	if pending != nil {
+		t.asks = asking(*pending, len(t.answers))
+		return "", errAsked
+	}
+	t.asks = nil
+	return out.String(), err
+}
+
+// settled is the environment of a tapped command: its table is the one that is shown.
+func (s *seats) settled(name string) string {
+	switch {
+	case name == "TABLEHAND_TABLE":
+		return s.path
+	case name == "TABLEHAND_DATA" && s.Data != "":
+		return s.Data
+	case name == "TABLEHAND_COLOR", name == "TABLEHAND_WHY":
+		return ""
+	}
+	return s.Getenv(name)
+}
+
+// asking sets a question for a phone. What Enter would do at a terminal is a button of its own.
+func asking(q chance.Put, answered int) *ask {
+	a := &ask{N: answered + 1, Who: q.Who, Title: strings.TrimSpace(q.Text), Note: strings.TrimSpace(q.Note),
+		Answers: q.Answers, Default: q.Default, Open: q.Other || len(q.Answers) == 0 && len(q.Dice) == 0,
+		Back: answered > 0, Dice: []askDie{}, put: q}
+	if a.Answers == nil || len(q.Dice) > 0 {
+		a.Answers = []string{}
+	}
+	for part := range strings.SplitSeq(q.Hint, "; ") {
+		enter, is := strings.CutPrefix(part, "Enter: ")
+		switch {
+		case is && strings.Contains(enter, "the program"):
+			a.Draws = len(q.Dice) == 0
+		case is && strings.HasPrefix(enter, "still"):
+			a.Later = true
+		case !is && part != strings.Join(q.Answers, ", ") && len(q.Dice) == 0:
+			a.Small = part
+		}
+	}
+	if q.About != "" && len(q.Dice) == 0 {
+		a.Small = strings.TrimPrefix(a.Small+"; "+q.About, "; ")
+	}
+	if len(a.Answers) > mostAnswers {
+		a.Answers, a.Open = a.Answers[:mostAnswers], true
+	}
+	for _, d := range q.Dice {
+		die := askDie{Die: d.Die.Name, Faces: []string{}}
+		for _, side := range d.Die.Sides {
+			if face := string(side.Face); !slices.Contains(die.Faces, face) {
+				die.Faces = append(die.Faces, face)
+			}
+		}
+		a.Dice = append(a.Dice, die)
+	}
+	return a
+}
+
+// mostAnswers is the number of answers that are buttons.
+const mostAnswers = 40
+
+// begins opens an act: the first thing that a tap does. Another open act of the seat is given up.
+func (s *seats) begins(t *tapped) {
+	for name, other := range s.open {
+		if other.seat == t.seat {
+			s.gives(name)
+		}
+	}
+	s.last = nextName(s.last)
+	t.name = s.last
+}
+
+// nextName names open acts: a1, a2.
+func nextName(before string) string {
+	n := 0
+	_, _ = fmt.Sscanf(before, "a%d", &n) // none before: 0
+	return fmt.Sprintf("a%d", n+1)
+}
+
+// gives gives an open act up: nothing has happened. Whoever has seen dice of it is remembered.
+func (s *seats) gives(name string) {
+	t := s.open[name]
+	if t == nil {
+		return
+	}
+	delete(s.open, name)
+	if len(t.fell) > 0 && t.asks != nil {
+		s.looked = append(s.looked, fmt.Sprintf("%s looked at %s and went back", t.seat, strings.Join(t.fell, " ")))
+	}
+	s.tells()
+}
+
+// openFor returns the question that is open for a seat: its own act's, or one that it is asked.
+func (s *seats) openFor(who string) *tapped {
+	for _, name := range slices.Sorted(maps.Keys(s.open)) {
+		if t := s.open[name]; t.seat == who || t.asks != nil && t.asks.Who == who {
+			return t
+		}
+	}
+	return nil
+}
+
+// between tells what happened at the table since an act.
+func (s *seats) between(seq, now int) (list []moved) {
+	if now > seq {
+		for _, last := range slices.Backward(s.LastActs(s.path, min(now-seq, 20))) {
+			text := strings.Join(last.Texts, " ")
+			list = append(list, moved{last.Seq, string(last.By), text})
+		}
+		return list
+	}
+	return []moved{{now, "", "what was done last was taken back, or the table was changed by hand"}}
+}
+
+// moved is an act that came between.
+type moved struct {
+	Seq  int    `json:"seq"`
+	By   string `json:"by"`
+	Text string `json:"text"`
+}
+
+// tapIn returns the number of the act that a tap has made, as the journal has it: a phone asks again where
+// the answer was lost, even as serve was ended.
+func (s *seats) tapIn(who, tap string) (seq int, is bool) {
+	history, err := s.History(s.path)
+	if err != nil {
+		return 0, false
+	}
+	entries, _ := history.Log(mostOffered, false) // those that can be had
+	i := slices.IndexFunc(entries, func(e table.Entry) bool { return e.By == who && e.Tap == tap && tap != "" })
+	if i < 0 {
+		return 0, false
+	}
+	return entries[i].Seq, true
+}
+
+// question returns the event that tells a seat of the question that is open for it; empty: there is none yet.
+func (s *seats) question(who string) string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if t := s.openFor(who); t != nil && t.asks != nil {
+		return string(told("ask", t.on.seq, map[string]any{"act": t.name, "ask": t.asks}))
+	}
+	return string(told("ask", 0, nil))
+}
+
+// mostStreams is the number of streams of one seat.
+const mostStreams = 4
+
+// follow counts the streams of a seat; false: there are too many.
+func (s *seats) follow(who string, n int) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.streams == nil {
+		s.streams = map[string]int{}
+	}
+	if n > 0 && s.streams[who] >= mostStreams {
+		return false
+	}
+	s.streams[who] += n
+	return true
+}

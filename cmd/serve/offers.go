@@ -1,0 +1,161 @@
+package serve
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"tablehand/assist/screen"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// laptops lists the verbs that no phone is offered: they read or write other files, or leave the table.
+var laptops = []string{"new", "edit", "run", "export", "import", "board", "data", "card", "config", "serve",
+	"seat", "undo", "redo", "goto", "play", "tour", "check", "verify", "log", "status", "next", "rules", "odds",
+	"help", "schema", "completion", "version", "stats", "mark", "remind", "pause"}
+
+// most letters of what is written into a free place.
+const mostLetters = 60
+
+// offeredTo says whether a seat may take a step.
+func offeredTo(s telling.Step, who string) bool {
+	if len(s.Words) == 0 || slices.Contains(laptops, s.Words[0]) {
+		return false
+	}
+	return s.Who == who || s.Who == "" || s.All
+}
+
+// offersAt returns what the table offers as it is now. The error is one of reading it.
+func (s *seats) offersAt() (now offered, view *table.View, err error) {
+	again := s.afresh(s.path, &strings.Builder{})
+	if view, err = again.OnTable(); err != nil {
+		return now, nil, err
+	}
+	now = offered{revision: app.Revision(view.Text), seq: view.Seq}
+	if i := slices.IndexFunc(s.offered, func(o offered) bool {
+		return o.revision == now.revision && o.seq == now.seq
+	}); i >= 0 {
+		return s.offered[i], view, nil
+	}
+	if again.Game.Turn != nil {
+		turn, err := again.Game.Turn(view.Path, view.Text)
+		if err == nil {
+			now.steps, err = turn.Steps()
+		}
+		if err == nil {
+			err = again.Unusable()
+		}
+		if err != nil {
+			return now, nil, err
+		}
+	}
+	s.offered = append(s.offered, now)
+	s.offered = s.offered[max(0, len(s.offered)-mostOffered):]
+	return now, view, nil
+}
+
+// typed returns the words of a step with what was chosen for its free places; false: that cannot stand there.
+func typed(step telling.Step, fill []string) (words []string, ok bool) {
+	if len(fill) != len(step.Free) {
+		return nil, false
+	}
+	for i, word := range fill {
+		free := step.Free[i]
+		if !slices.Contains(free.Values, word) && (!free.Open && len(free.Values) > 0 || !writable(word)) {
+			return nil, false
+		}
+	}
+	return step.Filled(fill...).Words, true
+}
+
+// writable says whether a word may stand in a free place that takes any: it is a few letters, and no flag.
+func writable(word string) bool {
+	if word == "" || !utf8.ValidString(word) || utf8.RuneCountInString(word) > mostLetters ||
+		text.Safe(word) != word || strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(word)
+	return first != '-' && first != '\u2212'
+}
+
+// offersFor sets what a seat may do as buttons.
+func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn) (list []screen.Offer) {
+	var declared []app.Declaration
+	if len(steps) > 0 {
+		declared = p.Game.Declared()
+	}
+	for i, s := range steps {
+		if !offeredTo(s, who) {
+			continue
+		}
+		if n := len(list) - 1; n >= 0 && i > 0 && alike(steps[i-1], s) { // another value of the same place
+			list[n].Picks[0].Values = append(list[n].Picks[0].Values, valuesOf(s, 0, i)...)
+			list[n].Price = ""
+			continue
+		}
+		o := screen.Offer{N: i, Price: s.Cost.Said(), Idle: s.Idle, First: s.All || s.Due}
+		var rest string
+		o.Says, rest = said(declared, s, who)
+		o.Small = strings.Join(slices.DeleteFunc([]string{rest, s.Why}, empty), ", ")
+		if s.Ends != "" {
+			o.Lost = "this ends the " + s.Ends
+			if left := turn.Line(who); s.Ends == telling.EndsTurn && left != "" && turn.Line != nil {
+				o.Lost += "; " + who + ": " + left
+			}
+		}
+		for k, free := range s.Free {
+			pick := screen.Pick{Ask: free.Ask, Values: valuesOf(s, k, i), Open: free.Open}
+			if pick.Ask == "" {
+				pick.Ask = strings.ToLower(strings.ReplaceAll(free.Name, "-", " "))
+			}
+			o.Picks = append(o.Picks, pick)
+		}
+		list = append(list, o)
+	}
+	return list
+}
+
+// alike says whether two steps differ in the values of their one free place alone.
+func alike(a, b telling.Step) bool {
+	return a.Who == b.Who && slices.Equal(a.Words, b.Words) && len(a.Free) == 1 && len(b.Free) == 1
+}
+
+func valuesOf(s telling.Step, k, n int) (list []screen.Value) {
+	price := s.Cost.Said()
+	if len(s.Free) > 1 {
+		price = ""
+	}
+	for _, v := range s.Free[k].Values {
+		list = append(list, screen.Value{Says: v, Word: v, Price: price, N: n})
+	}
+	return list
+}
+
+// said returns what a step does, in the words of the verb that it calls, and what stands behind the verb
+// beside the player's own name.
+func said(declared []app.Declaration, s telling.Step, who string) (says, rest string) {
+	words := s.Words
+	best := 0
+	for _, d := range declared {
+		of := strings.Fields(d.Name)
+		if len(of) > best && len(of) <= len(words) && slices.Equal(of, words[:len(of)]) && d.Verb.Short != "" {
+			best, says = len(of), text.Capital(d.Verb.Short)
+		}
+	}
+	if best == 0 {
+		return text.Capital(strings.Join(slices.DeleteFunc(slices.Clone(words), empty), " ")), ""
+	}
+	var more []string
+	for _, w := range words[best:] {
+		if w != "" && w != who && !strings.HasPrefix(w, "--") {
+			more = append(more, w)
+		}
+	}
+	return says, strings.Join(more, " ")
+}
+
+func empty(word string) bool { return word == "" }

@@ -1,0 +1,396 @@
+package serve
+
+import (
+	"encoding/json"
+	"errors"
+	"io"
+	"mime"
+	"net"
+	"net/http"
+	"slices"
+	"strings"
+	"time"
+
+	"tablehand/assist/seat"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// A tap is what a phone sends.
+type tap struct {
+	Seat     string   `json:"seat"`
+	Revision string   `json:"revision"`
+	Seq      int      `json:"seq"`
+	Offer    int      `json:"offer"`
+	Fill     []string `json:"fill"`
+	ID       string   `json:"id"`
+
+	Act    string `json:"act"`
+	N      int    `json:"n"`
+	Answer answer `json:"answer"`
+}
+
+// An answer holds one of these.
+type answer struct {
+	Faces []string `json:"faces"`
+	Roll  bool     `json:"roll"`
+	Value string   `json:"value"`
+	Later bool     `json:"later"`
+	Back  bool     `json:"back"`
+}
+
+// mostBody is the length of what a phone may send.
+const mostBody = 4 << 10
+
+// replied is the answer to a tap.
+type replied struct {
+	status int
+	body   any
+}
+
+// failed is the answer to a tap that does nothing.
+func failed(status int, code, message string) replied {
+	return replied{status, map[string]any{"error": app.Failure{Code: code, Message: message}}}
+}
+
+// post answers a request that may change something.
+func (s *seats) post(w http.ResponseWriter, r *http.Request, what string) {
+	reply := s.replies(w, r, what)
+	body, err := json.Marshal(reply.body)
+	if err != nil {
+		panic(err) // texts can be written
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(reply.status)
+	_, _ = w.Write(body)
+}
+
+func (s *seats) replies(w http.ResponseWriter, r *http.Request, what string) replied {
+	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
+	if err != nil || kind != "application/json" {
+		return failed(http.StatusUnsupportedMediaType, "usage", "this is no tap of a page")
+	}
+	if new(http.CrossOriginProtection).Check(r) != nil {
+		return failed(http.StatusForbidden, "usage", "this comes from another page")
+	}
+	if !s.paced() {
+		return failed(http.StatusTooManyRequests, "busy", "one moment")
+	}
+	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostBody))
+	if err != nil {
+		return failed(http.StatusRequestEntityTooLarge, "usage", "this is too long")
+	}
+	var t tap
+	if json.Unmarshal(body, &t) != nil {
+		return failed(http.StatusBadRequest, "usage", "this page is old: load it again")
+	}
+	sitter, sits := s.sitter(r, t.Seat)
+	switch {
+	case !sits:
+		return failed(http.StatusUnauthorized, "freed", "this seat was freed")
+	case sitter.Waits:
+		return failed(http.StatusForbidden, "waits", "the laptop has to let you first: seat let "+sitter.Seat)
+	}
+	s.book.Hear(s.now(), sitter)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch what {
+	case "act":
+		return s.acts(sitter.Seat, t)
+	case "answer":
+		return s.answered(sitter.Seat, t)
+	case "drop":
+		if open := s.open[t.Act]; open == nil || open.seat != sitter.Seat {
+			return failed(http.StatusGone, "gone", "it was left, nothing happened")
+		}
+		s.gives(t.Act)
+		return replied{http.StatusOK, map[string]any{}}
+	case "undo":
+		return s.undoes(sitter.Seat, t)
+	default: // leave
+		_ = s.book.Free(s.now(), sitter.Seat)
+		s.poke()
+		return replied{http.StatusOK, map[string]any{}}
+	}
+}
+
+// paced says whether there are not too many requests.
+func (s *seats) paced() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	now := time.Now()
+	s.posts = slices.DeleteFunc(s.posts, func(at time.Time) bool { return now.Sub(at) >= time.Second })
+	if len(s.posts) >= mostPosts {
+		return false
+	}
+	s.posts = append(s.posts, now)
+	return true
+}
+
+// sitter returns who sits at a seat, if the phone shows its secret; with an empty name, at its first one.
+func (s *seats) sitter(r *http.Request, name string) (seat.Sitter, bool) {
+	for _, one := range s.sitters(r) {
+		if name == "" || one.Seat == name {
+			return one, true
+		}
+	}
+	return seat.Sitter{}, false
+}
+
+// sitters lists the seats of a phone.
+func (s *seats) sitters(r *http.Request) (list []seat.Sitter) {
+	for _, c := range r.Cookies() {
+		if id, is := strings.CutPrefix(c.Name, s.cookieName("")); is {
+			if one, sits := s.book.Who(s.now(), id, c.Value); sits {
+				list = append(list, one)
+			}
+		}
+	}
+	return list
+}
+
+// numbered says whether a phone's number of a tap is one.
+func numbered(id string) bool {
+	return len(id) == 32 && strings.Trim(id, "0123456789abcdef") == ""
+}
+
+// acts takes a tap on an offer.
+func (s *seats) acts(who string, t tap) replied {
+	if !numbered(t.ID) {
+		return failed(http.StatusBadRequest, "usage", "this page is old: load it again")
+	}
+	if status, body, was := s.taps.Answered(who, t.ID); was {
+		return replied{status, json.RawMessage(body)}
+	}
+	if seq, was := s.tapIn(who, t.ID); was {
+		return replied{http.StatusOK, map[string]any{"seq": seq}}
+	}
+	now, view, err := s.offersAt()
+	if err != nil {
+		return explained(err)
+	}
+	if t.Revision != now.revision {
+		return s.movedOn(who, t, now)
+	}
+	if t.Offer < 0 || t.Offer >= len(now.steps) {
+		return failed(http.StatusBadRequest, "usage", "this page is old: load it again")
+	}
+	step := now.steps[t.Offer]
+	if !offeredTo(step, who) {
+		return failed(http.StatusForbidden, "usage", "that is for "+step.Who+" to do")
+	}
+	words, ok := typed(step, t.Fill)
+	if !ok {
+		return failed(http.StatusBadRequest, "usage", "that cannot stand there")
+	}
+	open := &tapped{seat: who, tap: t.ID, step: step, words: words, on: now}
+	open.on.seq = view.Seq
+	s.begins(open)
+	return s.goesOn(open, t)
+}
+
+// movedOn answers a tap on a table that is another one by now.
+func (s *seats) movedOn(who string, t tap, now offered) replied {
+	still, n := false, -1
+	i := slices.IndexFunc(s.offered, func(o offered) bool { return o.revision == t.Revision })
+	if i >= 0 && t.Offer >= 0 && t.Offer < len(s.offered[i].steps) {
+		was := s.offered[i].steps[t.Offer]
+		n = slices.IndexFunc(now.steps, func(is telling.Step) bool {
+			_, fits := typed(is, t.Fill)
+			return fits && offeredTo(is, who) && slices.Equal(is.Words, was.Words) && is.Who == was.Who &&
+				is.Cost.Said() == was.Cost.Said()
+		})
+		still = n >= 0
+	}
+	return replied{http.StatusConflict, map[string]any{
+		"error": app.Failure{Code: "moved", Message: "the table has moved on: your tap has done nothing"},
+		"moved": s.between(t.Seq, now.seq), "still": still, "revision": now.revision, "seq": now.seq, "offer": n}}
+}
+
+// goesOn plays an open act as far as it goes: to its next question, or to its end.
+func (s *seats) goesOn(open *tapped, t tap) replied {
+	said, err := s.plays(open)
+	var gone *app.MovedError
+	var held *table.LockedError
+	switch {
+	case errors.Is(err, errAsked):
+		open.until = s.now().Add(patience)
+		s.open[open.name] = open
+		s.tells()
+		return replied{http.StatusOK, map[string]any{"act": open.name, "ask": open.asks}}
+	case errors.As(err, &gone):
+		delete(s.open, open.name)
+		s.tells()
+		now, _, err := s.offersAt()
+		if err != nil {
+			return explained(err)
+		}
+		t.Revision, t.Seq, t.Fill = open.on.revision, open.on.seq, fillOf(open)
+		t.Offer = slices.IndexFunc(open.on.steps, func(is telling.Step) bool {
+			return slices.Equal(is.Words, open.step.Words)
+		})
+		return s.movedOn(open.seat, t, now)
+	case errors.As(err, &held):
+		return failed(http.StatusLocked, "locked", "one moment: somebody types at the laptop")
+	}
+	delete(s.open, open.name)
+	s.tells()
+	reply := explained(err)
+	if err == nil {
+		s.looked = nil
+		reply = replied{http.StatusOK, map[string]any{"seq": open.on.seq + 1, "said": strings.TrimSpace(said)}}
+		body, _ := json.Marshal(reply.body) // texts can be written
+		s.taps.Keep(open.seat, open.tap, reply.status, body)
+	}
+	return reply
+}
+
+// fillOf returns what was chosen for the free places of an open act.
+func fillOf(open *tapped) (fill []string) {
+	for i, word := range open.step.Words {
+		if word == "" && i < len(open.words) {
+			fill = append(fill, open.words[i])
+		}
+	}
+	return fill
+}
+
+// answered takes the answer to a question that is open.
+func (s *seats) answered(who string, t tap) replied {
+	open := s.open[t.Act]
+	switch {
+	case open == nil:
+		return failed(http.StatusGone, "gone", "it was left, nothing happened")
+	case open.seat != who && open.asks.Who != who:
+		return failed(http.StatusForbidden, "usage", "that is for "+open.seat+" to answer")
+	case t.N != open.asks.N:
+		return replied{http.StatusOK, map[string]any{"act": open.name, "ask": open.asks}} // answered already
+	}
+	before := open.answers
+	typed, ok := t.Answer.typed(open.asks)
+	switch {
+	case t.Answer.Back && len(before) > 0:
+		open.answers = before[:len(before)-1]
+	case t.Answer.Back:
+		return replied{http.StatusOK, map[string]any{"act": open.name, "ask": open.asks}}
+	case !ok:
+		return failed(http.StatusBadRequest, "usage", "that is no answer")
+	default:
+		open.answers = append(slices.Clone(before), typed)
+	}
+	if reply, dropped := s.meanwhile(open, before, t); dropped {
+		return reply
+	}
+	return s.goesOn(open, t)
+}
+
+// meanwhile rehearses an open act anew where the table has moved on: the same question goes on, another one
+// drops the act and says so.
+func (s *seats) meanwhile(open *tapped, before []string, t tap) (reply replied, dropped bool) {
+	now, _, err := s.offersAt()
+	if err != nil {
+		return explained(err), true
+	}
+	if now.revision == open.on.revision {
+		open.on.seq = now.seq
+		return reply, false
+	}
+	n := slices.IndexFunc(now.steps, func(is telling.Step) bool {
+		_, fits := typed(is, fillOf(open))
+		return fits && offeredTo(is, open.seat) && slices.Equal(is.Words, open.step.Words)
+	})
+	question := open.asks.put.String()
+	again := &tapped{name: open.name, seat: open.seat, tap: open.tap, words: open.words, on: now,
+		answers: before}
+	if n >= 0 {
+		again.step = now.steps[n]
+		if _, err = s.plays(again); errors.Is(err, errAsked) && again.asks.put.String() == question {
+			open.on, open.step = now, again.step
+			return reply, false
+		}
+	}
+	delete(s.open, open.name)
+	s.tells()
+	t.Revision, t.Seq, t.Fill, t.Offer = open.on.revision, open.on.seq, fillOf(open), -1
+	return s.movedOn(open.seat, t, now), true
+}
+
+// typed returns an answer as it would be typed at the terminal.
+func (a answer) typed(q *ask) (word string, ok bool) {
+	switch {
+	case a.Roll:
+		return "", true
+	case a.Later:
+		return "later", q.Later
+	case len(a.Faces) > 0:
+		for _, face := range a.Faces {
+			if !writable(face) || strings.ContainsAny(face, " ,") {
+				return "", false
+			}
+		}
+		return strings.Join(a.Faces, " "), len(a.Faces) <= 2*max(1, len(q.Dice))
+	}
+	return a.Value, writable(a.Value) && a.Value != "back" && a.Value != "<" && a.Value != "?"
+}
+
+// undoes takes back the seat's own act, if it is the last one.
+func (s *seats) undoes(who string, t tap) replied {
+	if !numbered(t.ID) {
+		return failed(http.StatusBadRequest, "usage", "this page is old: load it again")
+	}
+	if status, body, was := s.taps.Answered(who, t.ID); was {
+		return replied{status, json.RawMessage(body)}
+	}
+	now, _, err := s.offersAt()
+	switch {
+	case err != nil:
+		return explained(err)
+	case t.Revision != now.revision || t.Seq != now.seq:
+		t.Offer = -1
+		return s.movedOn(who, t, now)
+	case !s.mine(who):
+		return failed(http.StatusForbidden, "usage", "the last act is not yours: the laptop takes back anything")
+	}
+	open := &tapped{seat: who, tap: t.ID, words: []string{"undo"}, on: now}
+	open.step.Any = true
+	s.begins(open)
+	reply := s.goesOn(open, t)
+	if reply.status == http.StatusOK {
+		reply.body = map[string]any{"seq": now.seq - 1}
+		body, _ := json.Marshal(reply.body) // numbers can be written
+		s.taps.Keep(who, t.ID, reply.status, body)
+	}
+	return reply
+}
+
+// mine says whether the newest act was tapped at a seat.
+func (s *seats) mine(who string) bool {
+	acts := s.LastActs(s.path, 1)
+	return len(acts) > 0 && string(acts[0].By) == who
+}
+
+// explained is the answer to a tap that was refused, or failed.
+func explained(err error) replied {
+	if err == nil {
+		return replied{http.StatusOK, map[string]any{}}
+	}
+	f := app.Explain(err)
+	status := map[int]int{app.Refused: http.StatusUnprocessableEntity, app.Usage: http.StatusBadRequest,
+		app.File: http.StatusServiceUnavailable, app.Save: http.StatusServiceUnavailable,
+		app.Locked: http.StatusLocked}[f.Exit]
+	if status == 0 {
+		status = http.StatusInternalServerError
+	}
+	f.SoFar = nil
+	return replied{status, map[string]any{"error": f}}
+}
+
+// from returns the address that a request comes from, without its port.
+func from(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
