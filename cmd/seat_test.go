@@ -139,7 +139,7 @@ func (p *phone) sends(what string, body map[string]any, as ...func(*http.Request
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	for {
+	for tried := 0; ; tried++ {
 		r, err := http.NewRequest("POST", p.base+what, bytes.NewReader(text))
 		if err != nil {
 			p.t.Fatal(err)
@@ -154,7 +154,7 @@ func (p *phone) sends(what string, body map[string]any, as ...func(*http.Request
 		}
 		said, _ := io.ReadAll(answer.Body)
 		_ = answer.Body.Close()
-		if answer.StatusCode == http.StatusTooManyRequests {
+		if answer.StatusCode == http.StatusTooManyRequests || answer.StatusCode == http.StatusLocked && tried < 4 {
 			time.Sleep(120 * time.Millisecond)
 			continue
 		}

@@ -84,10 +84,7 @@ func writable(word string) bool {
 
 // offersFor sets what a seat may do as buttons.
 func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn) (list []screen.Offer) {
-	var declared []app.Declaration
-	if len(steps) > 0 {
-		declared = p.Game.Declared()
-	}
+	says := turn.Saying(p.Game.Own())
 	for i, s := range steps {
 		if !offeredTo(s, who) {
 			continue
@@ -98,9 +95,9 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn) (list 
 			continue
 		}
 		o := screen.Offer{N: i, Price: s.Cost.Said(), Idle: s.Idle, First: s.All || s.Due}
-		var rest string
-		o.Says, rest = said(declared, s, who)
-		o.Small = strings.Join(slices.DeleteFunc([]string{rest, s.Why}, empty), ", ")
+		if o.Says, o.Small = says(s.Command), s.Why; o.Says == "" {
+			o.Says = text.Capital(strings.Join(slices.DeleteFunc(slices.Clone(s.Words), empty), " "))
+		}
 		if s.Ends != "" {
 			o.Lost = "this ends the " + s.Ends
 			if left := turn.Line(who); s.Ends == telling.EndsTurn && left != "" && turn.Line != nil {
@@ -133,29 +130,6 @@ func valuesOf(s telling.Step, k, n int) (list []screen.Value) {
 		list = append(list, screen.Value{Says: v, Word: v, Price: price, N: n})
 	}
 	return list
-}
-
-// said returns what a step does, in the words of the verb that it calls, and what stands behind the verb
-// beside the player's own name.
-func said(declared []app.Declaration, s telling.Step, who string) (says, rest string) {
-	words := s.Words
-	best := 0
-	for _, d := range declared {
-		of := strings.Fields(d.Name)
-		if len(of) > best && len(of) <= len(words) && slices.Equal(of, words[:len(of)]) && d.Verb.Short != "" {
-			best, says = len(of), text.Capital(d.Verb.Short)
-		}
-	}
-	if best == 0 {
-		return text.Capital(strings.Join(slices.DeleteFunc(slices.Clone(words), empty), " ")), ""
-	}
-	var more []string
-	for _, w := range words[best:] {
-		if w != "" && w != who && !strings.HasPrefix(w, "--") {
-			more = append(more, w)
-		}
-	}
-	return says, strings.Join(more, " ")
 }
 
 func empty(word string) bool { return word == "" }

@@ -282,7 +282,12 @@ func (s *seats) answered(who string, t tap) replied {
 	if reply, dropped := s.meanwhile(open, before, t); dropped {
 		return reply
 	}
-	return s.goesOn(open, t)
+	question := open.asks
+	reply := s.goesOn(open, t)
+	if reply.status == http.StatusLocked { // it is answered once more
+		open.answers, open.asks = before, question
+	}
+	return reply
 }
 
 // meanwhile rehearses an open act anew where the table has moved on: the same question goes on, another one
