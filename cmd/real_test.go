@@ -97,12 +97,12 @@ func TestTheDiceOfANamedRollAreOneLine(t *testing.T) {
 	}{
 		{"4 6 1\n",
 			"Ann's three luck dice (d6, then 2d* showing 1 to 6, star or blank; Enter: the program rolls): ",
-			"lr of Ann 4 +1 (modifier lr +2ds) = 5 against 4: success (roll.lr)\n",
+			"Ann's luck roll 4 +1 (modifier lr +2ds) = 5 against 4: success (roll.lr)\n",
 			[]string{"roll", "lr", "Ann", "--against", "4", "--mod", "lr +2ds"}},
 		{"3 6 1\n", "Ann's three luck dice (d6, then 2d* ",
-			"lr of Ann 3 +1 (modifier lr +1ds) +0 (modifier lr +1d*) = 4 against 4: no ",
+			"Ann's luck roll 3 +1 (modifier lr +1ds) +0 (modifier lr +1d*) = 4 against 4: no ",
 			[]string{"roll", "lr", "Ann", "--against", "4", "--mod", "lr +1ds", "--mod", "lr +1d*"}},
-		{"2 1\n", "Ann's two combat dice (d6, then d* ", "cr of Ann 2 +0 (modifier cr +1ds) = 2\n",
+		{"2 1\n", "Ann's two combat dice (d6, then d* ", "Ann's combat roll 2 +0 (modifier cr +1ds) = 2\n",
 			[]string{"roll", "cr", "Ann", "--mod", "cr +1ds"}},
 		{"2 5 6\n", "Ann's three movement dice (2d6, then d* ", "Ann has 7 MP\n",
 			[]string{"move", "roll", "Ann", "--mod", "mr +1ds"}},
@@ -126,7 +126,7 @@ func TestAnAttemptStandsThoughTheRestIsNotRolled(t *testing.T) {
 			does = func(line ...string) heard { return w.asked("", line...) }
 		}
 		h := does("encounter", "provoke", "Ben", "--dice", "6")
-		if h.code != app.Done || !strings.Contains(h.out, "lr of Ben 6 against 4: success") ||
+		if h.code != app.Done || !strings.Contains(h.out, "Ben's luck roll 6 against 4: success") ||
 			!strings.Contains(h.err, "creature Ben") {
 			t.Fatalf("seated %v: exit %d: %s%s", seated, h.code, h.out, h.err)
 		}

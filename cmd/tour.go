@@ -10,6 +10,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/table"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -47,6 +48,14 @@ func (p place) tour() error {
 	})()
 	bold := p.Paint(p.OutTerm, color.Bold)
 	var stops []stop
+	var kept strings.Builder
+	tells := p.Print
+	if p.OutTerm { // where it is read page by page, it is read once all of it is there
+		tells = func(words string) error {
+			_, err := kept.WriteString(text.Hung(words, p.Width()))
+			return err
+		}
+	}
 	for _, at := range p.game.Tour.Stops {
 		s := stop{Why: at.Why, Line: p.line(at.Line)}
 		code := app.Done
@@ -67,14 +76,14 @@ func (p place) tour() error {
 		if s.Why != "" {
 			why = "\n" + s.Why + "\n"
 		}
-		if err := p.Print(why + bold("$ tablehand "+app.Typed(s.Line)) + "\n" + s.Said); err != nil {
+		if err := tells(why + bold("$ tablehand "+app.Typed(s.Line)) + "\n" + s.Said); err != nil {
 			return err
 		}
 	}
 	if p.JSON {
 		return p.Answer("", "", map[string]any{"stops": stops})
 	}
-	return p.Print("\nThat table is gone again. Begin your own beside your real boards:\n" +
+	return p.Pages(kept.String() + "\nThat table is gone again. Begin your own beside your real boards:\n" +
 		bold("$ tablehand "+app.Typed(p.line(p.game.Tour.Begin))) + "\n")
 }
 

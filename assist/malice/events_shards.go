@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/text"
 )
 
@@ -35,7 +36,7 @@ func (e ShardInvoked) String() string {
 	if e.Star {
 		worth = fmt.Sprintf("+%dd*", e.N)
 	}
-	return fmt.Sprintf("the next %s of %s has %s", e.Roll, e.On, worth)
+	return fmt.Sprintf("%s on %s's next %s", worth, e.On, notation.RollNamed(e.Roll))
 }
 
 func (e ShardInvoked) Apply(s *State) {
@@ -63,7 +64,8 @@ type ShardsUsed struct {
 func (e ShardsUsed) Kind() string { return "shards.used" }
 
 func (e ShardsUsed) String() string {
-	return fmt.Sprintf("%s the %s of %s", text.Things(e.N, "shard serves", "shards serve"), e.Roll, e.Who)
+	return fmt.Sprintf("%s %s's %s", text.Things(e.N, "shard serves", "shards serve"), e.Who,
+		notation.RollNamed(e.Roll))
 }
 
 func (e ShardsUsed) Apply(s *State) {
@@ -84,8 +86,8 @@ type ShardsLapsed struct {
 func (e ShardsLapsed) Kind() string { return "shards.lapsed" }
 
 func (e ShardsLapsed) String() string {
-	return fmt.Sprintf("%s for the next %s of %s, who made none any more",
-		text.Things(e.N, "shard lapses", "shards lapse"), e.Roll, e.Who)
+	return fmt.Sprintf("%s for %s's next %s: there was none any more",
+		text.Things(e.N, "shard lapses", "shards lapse"), e.Who, notation.RollNamed(e.Roll))
 }
 
 func (e ShardsLapsed) Apply(s *State) { ShardsUsed(e).Apply(s) }

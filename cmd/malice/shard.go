@@ -253,7 +253,8 @@ func (v verbs) showShards() error {
 			if p.Star {
 				worth = "+1d*"
 			}
-			fmt.Fprintf(&b, "the next %s of %s: %s, a %s shard of %s\n", p.Roll, name, worth, p.Color, p.From)
+			fmt.Fprintf(&b, "%s's next %s: %s, a %s shard of %s\n", name, notation.RollNamed(p.Roll), worth, p.Color,
+				p.From)
 		}
 	}
 	return v.Show(s, view, b.String())

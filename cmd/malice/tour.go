@@ -28,10 +28,9 @@ var theTour = app.Tour{
 			Line: []string{"move", "to", "Sara", "A8", "--why"},
 		},
 		{
-			Why: "What lives there; the board knows the terrain. You draw its ability from your own trove.",
+			Why: "Who enters is attacked at once. You draw its ability from your own trove.",
 			Line: []string{
-				"creature", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw",
-				"yellow:Glacial",
+				"encounter", "lair", "Sara", "--dice", "type=2,power=2,abilities=3", "--draw", "yellow:Glacial",
 			},
 		},
 		{
@@ -39,26 +38,32 @@ var theTour = app.Tour{
 			Line: []string{"odds", "fight"},
 		},
 		{
-			Why:  "What a number is made of, and the rule behind it.",
-			Line: []string{"roll", "cr", "Sara", "--mod", "+1", "--dice", "5", "--why"},
+			Why:  "Sara helps Bryan's next blow with a shard.",
+			Line: []string{"shard", "invoke", "Sara", "colorless", "roll", "Bryan", "cr"},
 		},
 		{
-			Why:  "It hits back.",
-			Line: []string{"avatar", "wound", "Sara", "3"},
+			Why:  "The fight, phase by phase: whom it attacks, then both rolls, with real dice. Why, says --why.",
+			Line: []string{"combat", "phase", "--draw", "target=Bryan", "--dice", "6,3,2,4", "--why"},
 		},
 		{
-			Why:  "Sara's shield is remembered too late: undo it, and say it again.",
+			Line: []string{"combat", "phase", "--draw", "target=Sara", "--dice", "2,1,6,5"},
+		},
+		{
+			Why:  "That was another die: undo it, and say it again.",
 			Line: []string{"undo"},
 		},
 		{
-			Line: []string{"avatar", "wound", "Sara", "1"},
+			Line: []string{"combat", "phase", "--draw", "target=Sara", "--dice", "6,1,4"},
 		},
 		{
-			Why:  "The creature falls.",
-			Line: []string{"encounter", "won", "--choose", "stocked=yes"},
+			Line: []string{"combat", "phase", "--draw", "target=Bryan", "--dice", "5,2,3,2"},
 		},
 		{
-			Line: []string{"harvest", "Sara", "--dice", "6,6,1,6,6,1"},
+			Line: []string{"combat", "phase", "--draw", "target=Bryan", "--dice", "6,4,1,1"},
+		},
+		{
+			Why:  "What it leaves, and the treasure of the lair.",
+			Line: []string{"harvest", "Sara", "--dice", "6,6,1,6"},
 		},
 		{
 			Why:  "You draw the treasure from your own trove, and give it to whom you like.",

@@ -183,7 +183,7 @@ func attuneFirst(t *malice.Table, name string) (done bool, err error) {
 	roll := t.Die("attune", box.D6)
 	malice.Check(t, telling.Check{Roll: "lr", Who: chance.Name(name), Total: roll, Target: target,
 		Success: roll > target},
-		fmt.Sprintf("lr of %s %d against %d%s", name, roll, target, malice.Outcome(roll > target)),
+		fmt.Sprintf("%s's luck roll %d against %d%s", name, roll, target, malice.Outcome(roll > target)),
 		"attune.mastery.first.lr", "attune.mastery.first.no-mod")
 	if roll > target {
 		return true, nil

@@ -52,7 +52,7 @@ func TestInvokedFromFarAway(t *testing.T) {
 		malicetest.Equal(t, "sh-any-avatar-far", []any{*r.Total, len(s.Avatar("Ann").Turn.Pending)},
 			[]any{4, 0})
 		malicetest.Equal(t, "what happened", malicetest.Kinds(told), []string{"shards.used", "roll.made"})
-		malicetest.Equal(t, "said", r.Text, "cr of Ann 3 +1 (colorless shard of Cyd) = 4")
+		malicetest.Equal(t, "said", r.Text, "Ann's combat roll 3 +1 (colorless shard of Cyd) = 4")
 		_, told = malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}},
 			malicetest.Said{Dice: "3"})
 		malicetest.Equal(t, "once only", *told.Result.(rolls.Rolls).Rolls[0].Total, 3)

@@ -38,11 +38,10 @@ func lies(s *malice.State, on, roll string) string {
 	f := s.Fight()
 	switch {
 	case roll == "cr" && f != nil && f.Step == "blows" && f.Target == on:
-		return fmt.Sprintf("the combat rolls of phase %d lie: it waits for the next cr of %s, and counts with "+
-			"the next phase", f.Phase, on)
+		return fmt.Sprintf("the combat rolls of phase %d lie: it waits for %s's next one, and counts with the "+
+			"next phase", f.Phase, on)
 	case roll == "cr" && !s.Engaged(on):
-		return fmt.Sprintf("%s fights nothing now: it waits for the next cr of %s, and lapses when the turn ends",
-			on, on)
+		return on + " fights nothing now: it waits for the next combat roll, and lapses when the turn ends"
 	case roll == "mr" && s.Avatar(on).Rolled():
 		return fmt.Sprintf("the movement roll of %s lies: it waits for the next, and lapses when the turn ends", on)
 	case roll == "lr" && f != nil && f.Tried(on):

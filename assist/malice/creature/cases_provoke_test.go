@@ -28,7 +28,7 @@ func TestProvokingInTheFirstPrinting(t *testing.T) {
 		malicetest.Equal(t, "told",
 			[]any{malicetest.Kinds(told), told.Events[1].Event.String(), told.Events[1].Rules},
 			[]any{[]string{"action.spent", "roll.made", "hex.marked"},
-				"lr of Ann 3 against 4: no success (roll.lr)", []string{"encounter.provoke.lr"}})
+				"Ann's luck roll 3 against 4: no success (roll.lr)", []string{"encounter.provoke.lr"}})
 		malicetest.Refuses(t, failed, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains")}},
 			"turn.first.round", malicetest.Said{})
 		s = malicetest.MoveBanded(s, "Ann", "Ben")

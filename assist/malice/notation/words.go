@@ -42,6 +42,21 @@ var FateKinds = []string{"instant", "invoked", "lasting", "curse"}
 // ShardRolls lists the rolls that soulshards modify (shard.roll.kinds).
 var ShardRolls = []string{"cr", "lr", "mr"}
 
+// RollNamed returns what people call a roll of the game: the combat roll of cr.
+func RollNamed(roll string) string {
+	switch roll {
+	case "cr":
+		return "combat roll"
+	case "lr":
+		return "luck roll"
+	case "mr":
+		return "movement roll"
+	case "pr":
+		return "power roll"
+	}
+	return roll
+}
+
 // ItemTypes lists the types of the Treasure Trove (item.types).
 var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
 

@@ -77,10 +77,11 @@ func (r *reckoning) radiance(kind string, each int) {
 }
 
 func (r *reckoning) name() string {
+	named := notation.RollNamed(r.kind)
 	if r.who == "" {
-		return r.kind
+		return named
 	}
-	return r.kind + " of " + r.who
+	return r.who + "'s " + named
 }
 
 func (r *reckoning) done(faces []int) Rolled {

@@ -182,7 +182,7 @@ func (n night) extinguish(r *XulthulResult) error {
 		"xulthul.extinguish.cumulative").Because(parts...)
 	malice.Check(n.Table, telling.Check{Roll: "lr", Who: "xulthul", Total: roll + bonus, Target: 5,
 		Success: success, Why: parts},
-		fmt.Sprintf("lr of Xulthûl to extinguish %s: %d +%d = %d against 5%s", where, roll, bonus, roll+bonus,
+		fmt.Sprintf("Xulthûl's luck roll to extinguish %s: %d +%d = %d against 5%s", where, roll, bonus, roll+bonus,
 			malice.Outcome(success)), "xulthul.extinguish", "roll.lr")
 	if !success {
 		d2, err := s.Die("d2")

@@ -44,7 +44,7 @@ func settle(t *malice.Table, before unsettled) {
 // waiting reports the soulshards that a fight has left without their roll (shard.roll.before).
 func waiting(t *malice.Table, name string) {
 	if n := len(t.State().Pledged(name, "cr")); n > 0 {
-		t.Remark("shard.roll.before", "%s for the next cr of %s, until the turn ends",
+		t.Remark("shard.roll.before", "%s for %s's next combat roll, until the turn ends",
 			text.Things(n, "shard waits", "shards wait"), name)
 	}
 }

@@ -15,9 +15,6 @@ import (
 	"tablehand/cmd/app"
 )
 
-// mostDigits is the length up to which a fraction is shown in a line.
-const mostDigits = 20
-
 // saidFight writes the odds of a fight: its ends, then a line for each avatar.
 func (v forecasts) saidFight(seen fightodds.FightView, o fightodds.FightOdds) string {
 	var b strings.Builder
@@ -74,15 +71,19 @@ func explained(method string) string {
 	return method
 }
 
-// ending writes a chance as percentage, one in so many, decimal, and as a fraction where it is
-// short or --why is given.
+// ending writes a chance as a percentage, a slight one as one in so many; with --why as both, as a decimal and
+// as the exact fraction.
 func (v forecasts) ending(o fightodds.FightOdds, p *big.Rat) string {
-	parts := []string{odds.Percent(p)}
-	if !p.IsInt() {
-		parts = append(parts, oneIn(p), odds.Significant(p, digits(o)))
-		if f := odds.Fraction(p); o.Exact && (len(f) <= mostDigits || v.Why) {
-			parts = append(parts, f)
-		}
+	slight := big.NewRat(1, 100)
+	switch {
+	case p.IsInt() || !v.Why && p.Cmp(slight) >= 0:
+		return odds.Percent(p)
+	case !v.Why:
+		return oneIn(p)
+	}
+	parts := []string{odds.Percent(p), oneIn(p), odds.Significant(p, digits(o))}
+	if o.Exact {
+		parts = append(parts, odds.Fraction(p))
 	}
 	return strings.Join(parts, ", ")
 }
