@@ -67,7 +67,8 @@ func TestSeveralRolls(t *testing.T) {
 		"1d6 = [2] = 2\nAnn's luck roll 3 +1 (luck radiance of Ann) = 4\npower roll 4\nBen's combat roll 5\n")
 	malicetest.Equal(t, "why", r.Said(true),
 		"1d6 = [2] = 2\nAnn's luck roll 3 +1 (luck radiance of Ann) = 4\n    +3 the die (roll.lr)\n"+
-			"    +1 luck radiance of Ann (radiance.luck)\npower roll 4\n    +4 the die (roll.pr)\nBen's combat roll 5\n"+
+			"    +1 luck radiance of Ann (radiance.luck)\n"+
+			"power roll 4\n    +4 the die (roll.pr)\nBen's combat roll 5\n"+
 			"    +5 the die (roll.cr)\n")
 	malicetest.Equal(t, "checks", len(told.Checks), 0)
 	for _, one := range r.Rolls {

@@ -71,8 +71,8 @@ func explained(method string) string {
 	return method
 }
 
-// ending writes a chance as a percentage, a slight one as one in so many; with --why as both, as a decimal and
-// as the exact fraction.
+// ending writes a chance as a percentage, a slight one as one in so many; with --why as both, as a decimal
+// and as the exact fraction.
 func (v forecasts) ending(o fightodds.FightOdds, p *big.Rat) string {
 	slight := big.NewRat(1, 100)
 	switch {
