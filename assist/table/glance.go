@@ -6,8 +6,9 @@ import (
 )
 
 // glance reads of a line, given without its newline, what says how it stands among the
-// others. Texts, patches and events are skipped, which makes most of a line, and most of the
-// time that decode takes: whole reads them where they are needed.
+// others, and when it was played. What fell, checks and events are kept as they stand there;
+// texts and patches are skipped, and nothing is decoded, which takes most of the time: whole does
+// so where it is needed.
 func glance(line []byte) (*record, error) {
 	body, err := summed(line)
 	if err != nil {
@@ -47,6 +48,14 @@ func (r *record) take(key string, value []byte) bool {
 		n, err := strconv.ParseInt(string(value), 10, 64)
 		r.number(key, n)
 		return err == nil
+	case "rolls":
+		r.Rolls = value
+	case "checks":
+		r.Checks = value
+	case "events":
+		r.Events = value
+	case "time":
+		return r.Time.UnmarshalJSON(value) == nil
 	case "kind", "before", "after":
 		if len(value) < 2 || value[0] != '"' || bytes.IndexByte(value, '\\') >= 0 {
 			return false

@@ -19,9 +19,10 @@ func TestAGlanceSeesWhatIsThere(t *testing.T) {
 		own := Line(text.Draw(t, "text"))
 		full := &record{
 			Entry: Entry{
-				Seq:    rapid.IntRange(0, 1<<40).Draw(t, "seq"),
-				Kind:   rapid.SampledFrom([]string{KindAct, KindUndo}).Draw(t, "kind"),
-				Act:    Act{Command: text.Draw(t, "command"), Events: events, Note: text.Draw(t, "note")},
+				Seq:  rapid.IntRange(0, 1<<40).Draw(t, "seq"),
+				Kind: rapid.SampledFrom([]string{KindAct, KindUndo}).Draw(t, "kind"),
+				Act: Act{Command: text.Draw(t, "command"), Events: events, Note: text.Draw(t, "note"),
+					Rolls: events, Checks: events, Draws: events},
 				Time:   time.Unix(rapid.Int64Range(0, 1<<33).Draw(t, "time"), 0).UTC(),
 				Before: checksum([]byte(own)), After: checksum(events),
 				Dropped: rapid.IntRange(0, 9).Draw(t, "dropped"),
@@ -46,7 +47,8 @@ func TestAGlanceSeesWhatIsThere(t *testing.T) {
 		}
 		want := &record{
 			Entry: Entry{Seq: whole.Seq, Kind: whole.Kind, Before: whole.Before, After: whole.After,
-				Dropped: whole.Dropped},
+				Dropped: whole.Dropped, Time: whole.Time,
+				Act: Act{Rolls: whole.Rolls, Checks: whole.Checks, Events: whole.Events}},
 			At: whole.At, Back: whole.Back, Jump: whole.Jump, Top: whole.Top, Tip: whole.Tip,
 			Forked: whole.Forked, line: line,
 		}

@@ -112,14 +112,36 @@ func ActedIn(e table.Entry) (act Acted, err error) {
 	return act, nil
 }
 
-// FellIn reads of an entry what fell, and what was held against numbers, and those of its events that begin
-// with one of these kinds: what a long journal is looked through for.
-func FellIn(e table.Entry, kinds ...string) (act Acted, err error) {
-	if !slices.ContainsFunc(kinds, func(k string) bool { return bytes.Contains(e.Events, []byte(`"`+k)) }) {
-		e.Events = nil
+// Begins says whether any of an act's events may begin a round or a turn: what a long journal is looked
+// through for.
+func Begins(events []byte) bool {
+	return bytes.Contains(events, []byte(`"turn.`)) || bytes.Contains(events, []byte(`"round.`))
+}
+
+// A Looker reads traces of acts, one after another. The same dice fall often: it reads them once.
+type Looker struct{ rolls map[string][]chance.Roll }
+
+// mostKnown is the number of rolls that a Looker remembers.
+const mostKnown = 10_000
+
+// FellIn reads what fell in an act, which stays as it is, and was held against numbers, and its events.
+func (l *Looker) FellIn(t table.Trace) (Acted, error) {
+	parts := table.Act{Checks: t.Checks, Events: t.Events}
+	rolls, known := l.rolls[string(t.Rolls)]
+	if !known {
+		parts.Rolls = t.Rolls
 	}
-	e.Draws, e.Choices, e.Remarks = nil, nil, nil
-	return ActedIn(e)
+	act, err := ActedIn(table.Entry{Seq: t.Seq, Act: parts})
+	switch {
+	case known:
+		act.Rolls = rolls
+	case err == nil && len(l.rolls) < mostKnown:
+		if l.rolls == nil {
+			l.rolls = map[string][]chance.Roll{}
+		}
+		l.rolls[string(t.Rolls)] = act.Rolls
+	}
+	return act, err
 }
 
 // Noted is a result with a line for the story.

@@ -176,6 +176,7 @@ func (a *App) Sight(path string) (*table.View, error) {
 // History reads the journal of a table.
 type History interface {
 	Log(n int, all bool) ([]table.Entry, error)
+	Skim(all bool, wanted func(events []byte) bool) ([]table.Trace, error)
 	At(seq int) (table.Entry, error)
 	Verify() (table.Report, error)
 	Marks() ([]table.Entry, error)
@@ -194,6 +195,9 @@ type onDisk string
 
 func (path onDisk) Log(n int, all bool) ([]table.Entry, error) {
 	return table.Log(string(path), n, all)
+}
+func (path onDisk) Skim(all bool, wanted func(events []byte) bool) ([]table.Trace, error) {
+	return table.Skim(string(path), all, wanted)
 }
 func (path onDisk) At(seq int) (table.Entry, error) { return table.At(string(path), seq) }
 func (path onDisk) Marks() ([]table.Entry, error)   { return table.Marks(string(path)) }

@@ -2,7 +2,6 @@ package stats
 
 import (
 	"cmp"
-	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -28,6 +27,13 @@ type gathered struct {
 	first  string
 	last   string
 	acts   int
+	looker app.Looker
+}
+
+// A sumOf is a sum of so many dice of a kind, or the chance of a check by its words.
+type sumOf struct {
+	n, sum    int
+	die, roll string
 }
 
 // A kindOfDie is a physical die: its faces, each with how many sides show it. plain: they are pips, and
@@ -77,12 +83,12 @@ func (g *gathered) kind(name string) kindOfDie {
 }
 
 // read takes in the entries of a journal, the oldest first.
-func (g *gathered) read(entries []table.Entry) error {
+func (g *gathered) read(entries []table.Trace) error {
 	for _, e := range entries {
-		if e.Seq < g.since || e.Kind != table.KindAct {
+		if e.Seq < g.since {
 			continue
 		}
-		act, err := app.FellIn(e, "turn.", "round.")
+		act, err := g.looker.FellIn(e)
 		if err != nil {
 			return err
 		}
@@ -176,7 +182,7 @@ func (g *gathered) thrown(rolls []chance.Roll, seq int) {
 
 // outer is the chance that dice come to this or further out.
 func (g *gathered) outer(k kindOfDie, n, sum int) *big.Rat {
-	key := fmt.Sprintf("%d%s %d", n, k.die.Name, sum)
+	key := sumOf{n: n, sum: sum, die: k.die.Name}
 	if p, known := g.outers[key]; known {
 		return p
 	}
@@ -215,7 +221,7 @@ func (g *gathered) held(c app.Held, rolls []chance.Roll) {
 func (g *gathered) hope(c app.Held, rolls []chance.Roll) *big.Rat {
 	if e, err := g.Game.Named.Parse(c.Roll); err == nil {
 		if op, n := e.Asks(); op != "" && g.fits(e.Names()) {
-			key := c.Roll
+			key := sumOf{roll: c.Roll}
 			if p, known := g.outers[key]; known {
 				return p
 			}

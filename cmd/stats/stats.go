@@ -68,7 +68,7 @@ type question struct {
 	since  int
 	real   bool
 	people []string // all whose dice fell
-	outers map[string]*big.Rat
+	outers map[sumOf]*big.Rat
 }
 
 // asksFor says whether it is asked for somebody, and remembers who that is.
@@ -97,7 +97,7 @@ func (q *question) read(words app.Words) {
 }
 
 func (t Teller) answer(q question, words app.Words, since string) error {
-	q.Place, q.outers = t.Place, map[string]*big.Rat{}
+	q.Place, q.outers = t.Place, map[sumOf]*big.Rat{}
 	q.read(words)
 	all := &gathered{question: q, sums: map[*DiceTold]int{}, kinds: map[string]kindOfDie{}}
 	var told Told
@@ -144,7 +144,7 @@ func (t Teller) here(g *gathered, told *Told, since string) error {
 	if g.since, err = placeOf(history, since); err != nil {
 		return err
 	}
-	entries, err := history.Log(0, g.real)
+	entries, err := history.Skim(g.real, app.Begins)
 	if err != nil {
 		return err
 	}
@@ -174,7 +174,7 @@ func placeOf(h app.History, since string) (int, error) {
 }
 
 // game reads the entries of one game.
-func (g *gathered) game(told *Told, name string, entries []table.Entry) error {
+func (g *gathered) game(told *Told, name string, entries []table.Trace) error {
 	one := GameTold{Table: name, Game: g.Game.Name}
 	before := *g
 	g.first, g.last, g.acts, g.rounds = "", "", 0, 0
@@ -265,7 +265,7 @@ func (t Teller) onePacked(g *gathered, told *Told, path string) error {
 		return broken(fmt.Errorf("a table of %s, which this program does not play", chance.Quote(name)))
 	}
 	g.Game = &games[i]
-	entries, err := table.Log(at, 0, g.real)
+	entries, err := table.Skim(at, g.real, app.Begins)
 	if err != nil {
 		return err
 	}
