@@ -801,3 +801,99 @@ func TestSecretsStayWhereTheyAre(t *testing.T) {
 		t.Errorf("outside the page's path the phone sends %v", cookies)
 	}
 }
+
+// Whoever has seen dice that the program rolled, and goes back, has done nothing, and finds the same
+// dice again; the next act says so.
+func TestALookAtDiceIsNoFreeLook(t *testing.T) {
+	w := practice(t, "--real", "dice")
+	page, code := w.seats()
+	sara := sits(t, page, code, "Sara")
+	look := func() (act toldTap, asked bool) {
+		_, said := sara.taps(sara.stands(w), w.offerTo("Sara", "provoke"))
+		_, said = sara.sends("answer", map[string]any{"act": said.Act, "n": 1,
+			"answer": map[string]any{"roll": true}})
+		return said, said.Ask != nil
+	}
+	for n := 0; ; n++ {
+		before := w.lying()
+		said, asked := look()
+		if asked {
+			if status, _ := sara.sends("drop", map[string]any{"act": said.Act}); status != 200 {
+				t.Fatalf("given up: %d", status)
+			}
+			if !maps.Equal(before, w.lying()) {
+				t.Error("what was given up has happened")
+			}
+			again, _ := look()
+			if again.Ask == nil || again.Ask.Title != said.Ask.Title {
+				t.Fatalf("the second look is %+v, not %+v", again, said)
+			}
+			sara.sends("drop", map[string]any{"act": again.Act})
+			break
+		}
+		if n == 40 {
+			t.Fatal("no luck roll succeeds")
+		}
+		w.does("undo")
+		w.does("avatar", []string{"wound", "heal"}[n%2], "Bryan") // the next roll is another one
+	}
+	status, said := sara.taps(sara.stands(w), w.offerTo("Sara", "join"), "Bryan")
+	if status != 200 {
+		t.Fatalf("another act: %d %+v", status, said.Error)
+	}
+	h := w.does("log", fmt.Sprint(said.Seq))
+	looks := regexp.MustCompile(`before it: Sara looked at (\d) and went back`).FindAllStringSubmatch(h.out, -1)
+	if len(looks) != 2 || looks[0][1] != looks[1][1] {
+		t.Errorf("the log has\n%s", h.out)
+	}
+	w.does("verify", "--replay")
+}
+
+// Four phones and the laptop act at the same table at once: each tap is done once, or told what came between;
+// nothing is lost, and all of it plays again.
+func TestPhonesAndTheLaptop(t *testing.T) {
+	w := practice(t, "--avatar", "Ilse", "--avatar", "Tom")
+	page, code := w.seats()
+	begun := newPhone(t, page).stands(w).seq
+	acts := tellingtest.Tries(50, 12, 4)
+	var done atomic.Int64
+	var wait sync.WaitGroup
+	for _, name := range []string{"Bryan", "Ilse", "Tom"} {
+		p := sits(t, page, code, name)
+		wait.Go(func() {
+			for range acts {
+				on := p.stands(w)
+				rolls := slices.IndexFunc(w.offered(), func(o offerOf) bool {
+					return o.Who == name && *o.Argv[0] == "move" && len(o.Blanks) == 0
+				})
+				if rolls < 0 {
+					return // no action is left
+				}
+				status, said := p.taps(on, rolls)
+				switch {
+				case status == 200 && said.Seq > 0:
+					done.Add(1)
+				case status == 409 && len(said.Moved) > 0:
+				case status == 403 || status == 400 || status == 422: // the list was that of another moment
+				default:
+					t.Errorf("%s: %d %+v", name, status, said)
+				}
+			}
+		})
+	}
+	wait.Go(func() {
+		for n := range acts {
+			if h := w.types("avatar", []string{"wound", "heal"}[n%2], "Sara"); h.code == app.Done {
+				done.Add(1)
+			} else if h.code != app.Locked {
+				t.Errorf("the laptop: exit %d: %s", h.code, h.err)
+			}
+		}
+	})
+	wait.Wait()
+	now := newPhone(t, page).stands(w)
+	if int64(now.seq-begun) != done.Load() {
+		t.Errorf("%d acts were done, and the table is %d further", done.Load(), now.seq-begun)
+	}
+	w.does("verify", "--replay")
+}

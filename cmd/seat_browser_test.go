@@ -1,0 +1,101 @@
+package cmd
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// clicks clicks what an expression finds, once it is there.
+func (p *tab) clicks(found string) {
+	p.t.Helper()
+	p.waits(found)
+	p.tells("(" + found + ").click(), 0")
+}
+
+// buttonWith returns the expression for a button by a part of its text, among those that are shown.
+func buttonWith(words string) string {
+	return fmt.Sprintf(`[...document.querySelectorAll("button")].find((b) => b.getClientRects().length && `+
+		`b.textContent.includes(%q))`, words)
+}
+
+// measured checks that nothing on the page is too small or too wide, on phones of two sizes.
+func (p *tab) measured(what string) {
+	p.t.Helper()
+	for _, size := range [][2]int{{320, 568}, {390, 844}} {
+		p.resizes(size[0], size[1])
+		p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+		for _, fault := range p.tells(faultsOf).([]any) {
+			p.t.Errorf("%s at %v: %v", what, size, fault)
+		}
+	}
+}
+
+// In a browser somebody sits down by the letters, taps an act, then the faces of the real die, takes it back,
+// is asked before the turn ends, is told what came between, and gives a question up: each does what it says.
+func TestSeatInABrowser(t *testing.T) {
+	t.Parallel()
+	b := opensBrowser(t)
+	w := practice(t, "--real", "dice")
+	page, code := w.seats()
+	p := b.opens(t, page.address+"j", 390, 844)
+	p.tells(fmt.Sprintf(`document.querySelector("input").value = %q, 0`, strings.ToUpper(code)))
+	p.measured("the letters")
+	p.clicks(buttonWith("Go on"))
+	p.measured("who sits where")
+	p.clicks(buttonWith("Sara"))
+	p.waits(
+		`document.querySelector("h1")?.textContent.startsWith("Sara") && document.querySelector(".link.live")`)
+	p.measured("a seat")
+	before := w.read("table.yaml")
+
+	p.clicks(buttonWith("Provoke a creature"))
+	p.waits(`document.querySelectorAll("#faces button").length === 6`)
+	p.measured("the faces of a die")
+	if small := p.tells(
+		`[...document.querySelectorAll("#faces button")].some((f) => f.offsetHeight < 48)`); small != false {
+		t.Error("a face is smaller than 48 px")
+	}
+	if w.read("table.yaml") != before {
+		t.Error("something has happened before the die fell")
+	}
+	p.clicks(`document.querySelector("#faces button[aria-label='2']")`)
+	p.waits(`document.getElementById("sheet").hidden && !document.getElementById("undo").disabled`)
+	if h := w.does("log", "--commands"); !strings.HasSuffix(strings.TrimSpace(h.out),
+		"encounter provoke Sara --dice=2") {
+		t.Errorf("the log ends with\n%s", h.out)
+	}
+	p.clicks(`document.getElementById("undo")`)
+	p.waits(`document.getElementById("undo").disabled`)
+	if w.read("table.yaml") != before {
+		t.Error("it was not taken back")
+	}
+
+	p.clicks(buttonWith("End the turn"))
+	p.waits(`document.getElementById("sheet").textContent.includes("2 actions left")`)
+	p.measured("what ends the turn")
+	p.clicks(buttonWith("Not now"))
+	p.clicks(buttonWith("Provoke a creature"))
+	p.clicks(buttonWith("Not now"))
+	p.waits(`document.getElementById("sheet").hidden`)
+	if w.read("table.yaml") != before {
+		t.Error("what was given up has happened")
+	}
+	p.sound()
+
+	p.tells(`source.close(), 0`) // no word comes
+	w.does("avatar", "wound", "Bryan")
+	p.clicks(buttonWith("Provoke a creature"))
+	p.waits(`document.getElementById("sheet").textContent.includes("Your tap has done nothing")`)
+	p.measured("what came between")
+	p.clicks(buttonWith("Do it all the same"))
+	p.clicks(`document.querySelector("#faces button[aria-label='2']")`)
+	p.waits(`document.getElementById("sheet").hidden`)
+	if h := w.does("log"); !strings.Contains(h.out, "provoke") {
+		t.Errorf("the log is\n%s", h.out)
+	}
+	p.tells(`follow(), 0`)
+	p.waits(`!document.getElementById("undo").disabled`)
+	w.does("seat", "free", "Sara")
+	p.waits(`!document.querySelector("h1")?.textContent.startsWith("Sara")`)
+}
