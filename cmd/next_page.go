@@ -164,7 +164,7 @@ func (p place) lines(steps []telling.Step, all bool, which func(telling.Step) bo
 			continue
 		}
 		if len(alike) > 0 && (!slices.Equal(alike[0].Words, s.Words) ||
-			alike[0].Who != s.Who && alike[0].Why != s.Why) { // other people, for another reason
+			(alike[0].Who != s.Who || s.Costly) && alike[0].Why != s.Why) { // for another reason
 			flush()
 		}
 		alike = append(alike, s)

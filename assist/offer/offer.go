@@ -24,6 +24,9 @@ type List[S any] struct {
 
 	// Takes returns how many of what an event takes off those who act, 0 where it takes nothing.
 	Takes func(telling.Event[S]) (what string, n int)
+	// Warns returns what people would want to know before of an event, in a few words; empty: nothing. A step
+	// that is not due and of which no die decides says it, and is never suggested. Nil: no event is warned of.
+	Warns func(telling.Event[S]) string
 	// By is the kind of cost by which the words of one place stand in steps: those of one cost in one step,
 	// the cheapest first.
 	By string
@@ -46,13 +49,30 @@ func (l *List[S]) May(act telling.Act[S], step telling.Step) bool {
 		if step.Cost == nil {
 			step.Cost = l.cost(r)
 		}
+		l.warn(&step, r)
 		l.Add(step)
 	}
 	return can
 }
 
-// Each lists an act for each of several words in its last place; words of one cost that ask the same stand in
-// one step, the cheapest first.
+// warn lets a step say what its rehearsal warns of.
+func (l *List[S]) warn(step *telling.Step, r Rehearsal[S]) {
+	if r.Told == nil || l.Warns == nil || step.Due || len(r.Told.Rolls) > 0 {
+		return
+	}
+	var said []string
+	for _, m := range r.Told.Events {
+		if why := l.Warns(m.Event); why != "" && !slices.Contains(said, why) {
+			said = append(said, why)
+		}
+	}
+	if len(said) > 0 {
+		step.Why, step.Costly = strings.Join(said, ", "), true
+	}
+}
+
+// Each lists an act for each of several words in its last place; words of one cost that ask the same and are
+// warned of alike stand in one step, the cheapest first, and last what is warned of.
 func (l *List[S]) Each(step telling.Step, place string, words []string,
 	act func(word string) telling.Act[S]) {
 	var list []telling.Step
@@ -63,8 +83,9 @@ func (l *List[S]) Each(step telling.Step, place string, words []string,
 		}
 		one := step
 		one.Command, one.Cost, one.Asks = step.Command.And(place, word), l.cost(r), r.Asks
+		l.warn(&one, r)
 		like := slices.IndexFunc(list, func(s telling.Step) bool {
-			return s.Cost[l.By] == one.Cost[l.By] && slices.Equal(s.Asks, one.Asks)
+			return s.Cost[l.By] == one.Cost[l.By] && s.Why == one.Why && slices.Equal(s.Asks, one.Asks)
 		})
 		if like < 0 {
 			list = append(list, one)
@@ -73,7 +94,15 @@ func (l *List[S]) Each(step telling.Step, place string, words []string,
 		last := len(one.Free) - 1
 		list[like].Free[last].Values = append(list[like].Free[last].Values, word)
 	}
-	slices.SortStableFunc(list, func(a, b telling.Step) int { return int(a.Cost[l.By] - b.Cost[l.By]) })
+	slices.SortStableFunc(list, func(a, b telling.Step) int {
+		switch {
+		case a.Costly && !b.Costly:
+			return 1
+		case b.Costly && !a.Costly:
+			return -1
+		}
+		return int(a.Cost[l.By] - b.Cost[l.By])
+	})
 	for _, s := range list {
 		l.Add(s)
 	}

@@ -1,7 +1,9 @@
 package offer_test
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/chance"
@@ -112,5 +114,30 @@ func TestWhatARehearsalAsks(t *testing.T) {
 		if can != c.can || !slices.Equal(r.Asks, c.flags) || (r.Told != nil) != c.known {
 			t.Errorf("%s: %v, asks %q, told %v", c.name, can, r.Asks, r.Told != nil)
 		}
+	}
+}
+
+// What an event warns of is said by its step, which stands last and is never suggested; where a die decides,
+// nothing is foretold.
+func TestWarns(t *testing.T) {
+	l := table()
+	l.Warns = func(e telling.Event[heap]) string {
+		if e.(taken).N > 1 {
+			return "many"
+		}
+		return ""
+	}
+	sizes := map[string]int{"two": 2, "one": 1, "II": 2}
+	l.Each(telling.Step{Command: telling.Line("take")}, "N", []string{"two", "one", "II"},
+		func(word string) telling.Act[heap] { return take{n: sizes[word]} })
+	l.May(take{n: 3}, telling.Step{Command: telling.Line("take", "3")})
+	l.May(take{n: 3, die: true}, telling.Step{Command: telling.Line("roll")})
+	var got []string
+	for _, s := range l.Steps {
+		got = append(got, fmt.Sprintf("%s %s %v", strings.Join(s.Words, " "), s.Why, s.Costly))
+	}
+	want := []string{"take   false", "take  many true", "take 3 many true", "roll  false"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, not %q", got, want)
 	}
 }

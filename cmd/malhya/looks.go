@@ -136,7 +136,7 @@ func (v verbs) reach() app.Verb {
 		Means: []app.Meaning{{Said: "distance, range, reachable", Lines: []string{"reach --help"}}},
 		Long: "Draws the room with the Movement Points of the cheapest way to each space that the free\n" +
 			"movement and the Action Points reach, what is lost of the free ones on the way among them; an\n" +
-			"enemy's by its card. Then where one would be seen, and whom one would touch.",
+			"enemy's by its card. In stealth ! marks where one would be seen; then by whom, and whom one would touch.",
 		Example: "reach Ann\nreach swordsman-1",
 		Do: func(w app.Words) error {
 			s, scene, err := v.scene()
@@ -202,6 +202,9 @@ func reached(scene room.Scene, r Reaches, width int) string {
 	seen, touched := map[string][]string{}, map[string][]string{}
 	for _, space := range r.Spaces {
 		show.Points[space.At] = space.Points
+		if len(space.Seen) > 0 {
+			show.Seen = append(show.Seen, space.At)
+		}
 		for _, name := range space.Seen {
 			seen[name] = append(seen[name], space.At.String())
 		}
@@ -211,6 +214,9 @@ func reached(scene room.Scene, r Reaches, width int) string {
 		who = text.With(who, append(slices.Clone(space.Seen), space.Engaged...)...)
 	}
 	said := scene.Draw(show, width)
+	if len(show.Seen) > 0 {
+		said += "! one would be seen\n"
+	}
 	for _, name := range who {
 		if list := seen[name]; list != nil {
 			said += app.Fit("", name+" sees: "+strings.Join(list, " "))

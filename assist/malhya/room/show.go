@@ -17,6 +17,7 @@ type Show struct {
 	Title  string
 	Tokens map[Space][]string // what lies on a space, in a word each: noise, cadaver
 	Points map[Space]int      // what reaching a space costs
+	Seen   []Space            // where whoever reaches it is seen
 	Way    []Space
 	Lines  []Sight // lines of sight; as SVG alone
 	Far    bool    // for the other side of a room: no small letters
@@ -69,7 +70,11 @@ func (s Scene) tokenMark(t Token) string {
 // tokens lists what is printed on a space, and what lies there, in a word each; name names Staging tokens.
 func (s Scene) tokens(at Space, show Show, name func(Token) string) (words []string) {
 	if n, is := show.Points[at]; is {
-		words = append(words, fmt.Sprint(n))
+		word := fmt.Sprint(n)
+		if slices.Contains(show.Seen, at) {
+			word += "!"
+		}
+		words = append(words, word)
 	}
 	if slices.Contains(show.Way, at) {
 		words = append(words, "*")

@@ -39,6 +39,21 @@ func takes(e malhya.Event) (what string, n int) {
 	return "", 0
 }
 
+// warns says that somebody is seen (stealth.alarm.seen).
+func warns(e malhya.Event) string {
+	switch e := e.(type) {
+	case malhya.AlarmDue:
+		if len(e.Enemies) > 0 {
+			return "then " + e.Text
+		}
+	case malhya.ModeTurned:
+		if e.Alarm {
+			return "then the alarm sounds: " + e.Why
+		}
+	}
+	return ""
+}
+
 // priced says what a step costs, in a few words.
 func priced(cost telling.Cost) string {
 	if n := cost[points]; n > 0 {

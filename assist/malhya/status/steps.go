@@ -37,7 +37,7 @@ func Brief(s *malhya.State) (items []Item) {
 // listed lists what may be done at a table.
 func listed(s *malhya.State, brief bool) *offers {
 	o := &offers{brief: brief, prices: map[int]string{},
-		List: &offer.List[malhya.State]{State: s, Takes: takes, By: points}}
+		List: &offer.List[malhya.State]{State: s, Takes: takes, By: points, Warns: warns}}
 	if s.Over != nil {
 		return o
 	}
