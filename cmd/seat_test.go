@@ -897,3 +897,48 @@ func TestPhonesAndTheLaptop(t *testing.T) {
 	}
 	w.does("verify", "--replay")
 }
+
+// A seat of Shadows of Malice has what its player keeps by hand: life, shards in words, actions, the
+// mastery and what it does; and the television says whose dice are thrown while a question is open.
+func TestSeatOfMalice(t *testing.T) {
+	w := fightOnBoards(t)
+	page, code := w.seats()
+	bryan := sits(t, page, code, "Bryan")
+	_, body := bryan.opens("seat")
+	for _, words := range []string{"Battle Strategist", "+1d★ combat; for a soulshard", "blue</b>",
+		"actions left",
+		"at a:A8", "<b>Fight the next phase</b>"} {
+		if !strings.Contains(body, words) {
+			t.Errorf("the seat does not show %s:\n%s", words, body)
+		}
+	}
+	for _, name := range []string{" cr", " lr", "d*"} {
+		if _, cards, _ := strings.Cut(body, "Your cards"); strings.Contains(cards[:300], name) {
+			t.Errorf("the cards are told with %s", name)
+		}
+	}
+	if _, body := bryan.opens("?stay"); strings.Contains(body, "Your cards") {
+		t.Error("everybody's page shows what is on the seat alone")
+	}
+}
+
+// While a phone is asked for dice the television says whose they are, and no longer than that.
+func TestTelevisionSaysWhoseDice(t *testing.T) {
+	w := practice(t, "--real", "dice")
+	page, code := w.seats()
+	sara := sits(t, page, code, "Sara")
+	_, said := sara.taps(sara.stands(w), w.offerTo("Sara", "provoke"))
+	shows := func(want bool) {
+		t.Helper()
+		body := ""
+		for until := time.Now().Add(5 * time.Second); time.Now().Before(until); time.Sleep(20 * time.Millisecond) {
+			if _, body = sara.opens("?stay"); strings.Contains(body, "Sara&#39;s luck die") == want {
+				return
+			}
+		}
+		t.Fatalf("it is shown: %v\n%s", !want, body)
+	}
+	shows(true)
+	sara.sends("drop", map[string]any{"act": said.Act})
+	shows(false)
+}

@@ -92,6 +92,9 @@ func Seat(s Scene, o Own) Page {
 func (p Person) mine() string {
 	inner := ""
 	for _, l := range p.Lines {
+		if l.Head != "" && l.End != "" && l.End != "–" {
+			l.End = l.Head + " " + l.End
+		}
 		inner += l.line("p", "two-ends")
 	}
 	inner += Element("small", "facts", strings.Join(without(append([]string{p.Of}, p.Said...)...), "; "))

@@ -113,9 +113,9 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 			now.fresh = newFor - max(0, age)
 		}
 	}
-	scene, steps, err := SceneOf(again.Place, app.Seen{Path: w.path, Text: view.Text, Acts: acts,
-		Fresh: now.fresh > 0,
-		Odds:  odds.answer, Faint: odds.sum != now.sum})
+	on := app.Seen{Path: w.path, Text: view.Text, Acts: acts, Fresh: now.fresh > 0, Odds: odds.answer,
+		Faint: odds.sum != now.sum}
+	scene, steps, err := SceneOf(again.Place, on)
 	if err != nil {
 		return err
 	}
@@ -129,6 +129,7 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		again.tellDue(&scene, steps, w.path, view.Text, now.seq)
 	}
 	if w.seats != nil {
+		w.seats.sayWaits(&scene.Now)
 		turn, err := again.turn(view)
 		if err != nil {
 			return err
@@ -136,11 +137,18 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		w.seats.follows(turn.People)
 		log, _ := again.logParts(w.path)
 		for _, who := range turn.People {
-			now.pages[seatKind+who] = w.seats.pageOf(again, who, scene, steps, turn, view, acts, log)
+			page, err := w.seats.pageOf(again, who, scene, steps, turn, on, log)
+			if err != nil {
+				return err
+			}
+			now.pages[seatKind+who] = page
 		}
 	}
 	if scene.Kind == screen.Join {
 		w.invite(&scene)
+	}
+	if w.seats != nil {
+		w.seats.sayWaits(&scene.Now) // the invitation may stand there by now
 	}
 	others, err := again.pictures(now, &scene)
 	if err != nil {
@@ -266,13 +274,23 @@ func (p Place) turn(view *table.View) (turn app.Turn, err error) {
 
 // pageOf sets the page of a seat.
 func (s *seats) pageOf(p Place, who string, scene screen.Scene, steps []telling.Step, turn app.Turn,
-	view *table.View, acts []telling.Last, log []string) screen.Page {
-	own := screen.Own{Name: who, Revision: app.Revision(view.Text), Seq: view.Seq, Log: log,
-		Offers: p.offersFor(who, steps, turn), Mine: len(acts) > 0 && string(acts[0].By) == who}
+	on app.Seen, log []string) (page screen.Page, err error) {
+	own := screen.Own{Name: who, Revision: app.Revision(on.Text), Log: log,
+		Offers: p.offersFor(who, steps, turn), Mine: len(on.Acts) > 0 && string(on.Acts[0].By) == who}
+	if len(on.Acts) > 0 {
+		own.Seq = on.Acts[0].Seq
+	}
 	if i := slices.IndexFunc(scene.People, func(one screen.Person) bool { return one.Name == who }); i >= 0 {
 		own.Me = &scene.People[i]
 	}
-	return screen.Seat(scene, own)
+	if p.Game.Seat != nil {
+		me, parts, err := p.Game.Seat(on, who)
+		if err != nil {
+			return page, err
+		}
+		own.Me, own.Parts = &me, parts
+	}
+	return screen.Seat(scene, own), nil
 }
 
 // invite says how another screen opens the pages.

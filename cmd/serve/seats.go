@@ -3,6 +3,7 @@ package serve
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"net"
 	"regexp"
 	"slices"
@@ -10,6 +11,7 @@ import (
 	"sync"
 	"time"
 
+	"tablehand/assist/screen"
 	"tablehand/assist/seat"
 	"tablehand/assist/telling"
 )
@@ -101,12 +103,26 @@ func (s *seats) poke() {
 	}
 }
 
-// tells lets the streams of all seats look whether a question is open for them.
+// tells lets the streams of all seats look whether a question is open for them, and the television say whose
+// dice are thrown.
 func (s *seats) tells() {
+	s.poke()
 	s.changed.Lock()
 	defer s.changed.Unlock()
 	close(s.news)
 	s.news = make(chan struct{})
+}
+
+// sayWaits says in the bar whose dice an open act waits for. Other questions are their players' own.
+func (s *seats) sayWaits(now *screen.Now) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, name := range slices.Sorted(maps.Keys(s.open)) {
+		if t := s.open[name]; t.asks != nil && len(t.asks.Dice) > 0 {
+			now.Aside, now.Dice, now.After = t.asks.Title, nil, ""
+			return
+		}
+	}
 }
 
 // listens returns a channel that is closed once an open question is another one.

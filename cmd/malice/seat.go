@@ -1,0 +1,97 @@
+package malice
+
+import (
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/screen"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// seat returns what a player keeps of an avatar: life, soulshards, actions, and what its cards do.
+func (v verbs) seat(on app.Seen, who string) (is screen.Person, parts []screen.Part, err error) {
+	s, err := v.State(on.Path, on.Text)
+	if err != nil {
+		return is, nil, err
+	}
+	a := s.Avatar(who)
+	if a == nil {
+		return is, nil, nil
+	}
+	is = screen.Person{Name: who, Lines: []screen.Line{
+		{Counts: []screen.Count{{Marks: lifeSigns(a.Life, a.Wounds, a.Drains, screen.Life)}}},
+		{Counts: gemsInWords(a)},
+		{Counts: []screen.Count{{Marks: []screen.Mark{
+			{Sign: screen.Act, N: s.ActionsLeft(a), What: "actions left"},
+			{Sign: screen.Spent, N: s.Actions() - s.ActionsLeft(a), What: "spent"}}}},
+			End: text.Things(s.ActionsLeft(a), "action", "actions") + " left"},
+	}}
+	if mp := s.PointsOf(a); mp != nil {
+		is.Lines = append(is.Lines, screen.Line{End: mp.String() + " MP"})
+	}
+	if falls, known := fightIn(on.Odds).falls(who); known {
+		is.Lines[0].End = "falls " + screen.Percent(falls)
+	}
+	is.Said = append([]string{"at " + a.At}, doing(s, *a)...)
+	if a.Rebirth > 0 {
+		is.Said = append(is.Said, "back in "+text.Things(a.Rebirth, "action", "actions"))
+	}
+	if len(a.Radiance) > 0 {
+		is.Said = append(is.Said, "radiance: "+strings.Join(a.Radiance, ", "))
+	}
+	if rows := cardsOf(s, a); len(rows) > 0 {
+		parts = []screen.Part{{Title: "Your cards", Rows: rows}}
+	}
+	return is, parts, nil
+}
+
+// gemsInWords shows soulshards by stones, numbers and the names of their colors.
+func gemsInWords(a *malice.Avatar) []screen.Count {
+	list := gems(a)
+	for i, c := range list {
+		list[i].Text = strings.TrimSuffix(c.Marks[0].What, " shards")
+	}
+	return list
+}
+
+// cardsOf lists the cards of an avatar, and what they do as far as somebody has told it.
+func cardsOf(s *malice.State, a *malice.Avatar) (rows []screen.PartRow) {
+	deck := s.Book().Cards()
+	if name := a.Mastery.Name; name != "" {
+		card := deck.Masteries[name]
+		row := screen.PartRow{Lead: name, Small: a.Mastery.Color + " mastery"}
+		if told := inWords(card.Tells()); told != "" {
+			row.Small = told
+		}
+		if card.Secondary != "" {
+			row.Small += "; for a soulshard " + inWords(card.Secondary)
+		}
+		rows = append(rows, row)
+	}
+	for _, item := range a.Items {
+		_, name, _ := strings.Cut(item, ":")
+		card, known := deck.Treasures[name]
+		if !known {
+			card = deck.Potions[name]
+		}
+		rows = append(rows, screen.PartRow{Lead: malice.ItemName(item), Small: inWords(card.Tells())})
+	}
+	if a.Fate != "" {
+		rows = append(rows, screen.PartRow{Lead: a.Fate, Small: inWords(deck.Fates[a.Fate].Tells())})
+	}
+	return rows
+}
+
+// inWords says effects as people say them: +1d* cr is +1d★ combat.
+func inWords(effects string) string {
+	said := map[string]string{"cr": "combat", "lr": "luck", "mr": "movement", "pr": "power"}
+	words := strings.Split(effects, " ")
+	for i, word := range words {
+		bare := strings.TrimRight(word, ",;")
+		if full := said[bare]; full != "" {
+			words[i] = full + word[len(bare):]
+		}
+	}
+	return strings.ReplaceAll(strings.Join(words, " "), "d*", "d★")
+}
