@@ -2,6 +2,7 @@ package app
 
 import (
 	"crypto/sha256"
+	"encoding/json"
 	"fmt"
 	"path/filepath"
 
@@ -33,6 +34,22 @@ func (a *App) Past(path string) (*table.Past, error) {
 
 // Over tells whether the game on the table that was read last is over.
 func (a *App) Over() bool { return a.state != nil && a.state.over != nil }
+
+// Ended says how the game on the table that was read last has ended; nil: it goes on.
+func (a *App) Ended() *Ending {
+	if !a.Over() {
+		return nil
+	}
+	var is Ending
+	text, err := json.Marshal(a.state.over)
+	if err == nil {
+		err = json.Unmarshal(text, &is)
+	}
+	if err != nil {
+		return nil
+	}
+	return &is
+}
 
 // Used returns the owner's file of cards, if it has some of the game's, or nil.
 func (c CardFile) Used() ([]byte, error) {

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"tablehand/assist/chance"
+	"tablehand/cmd/app"
 )
 
 // Told holds what journals tell, in JSON.
@@ -13,6 +14,7 @@ type Told struct {
 	Checks []ChecksTold `json:"checks"`
 	Rare   []RareTold   `json:"rare"`
 	Turns  []TurnsTold  `json:"turns"`
+	People []PersonTold `json:"people"`
 }
 
 // GameTold is one of the games.
@@ -24,7 +26,18 @@ type GameTold struct {
 	From    string `json:"from" unknown:"null"` // UTC
 	To      string `json:"to" unknown:"null"`
 	Seconds int    `json:"seconds"` // of play
-	Breaks  int    `json:"breaks"`  // seconds: gaps of more than ten minutes
+	Breaks  int    `json:"breaks"`  // seconds: gaps of more than ten minutes, and pauses
+
+	Over *app.Ending `json:"over"` // null: it goes on
+}
+
+// PersonTold is somebody by name, in one game or in several.
+type PersonTold struct {
+	Name    string `json:"name"`
+	Games   int    `json:"games"`
+	Won     int    `json:"won"`     // of those that are over, and where it is known who has won
+	Lost    int    `json:"lost"`    // of the same
+	Unknown int    `json:"unknown"` // games that are over, and were won by a team whose members nobody knows
 }
 
 // DiceTold are the dice of somebody.

@@ -31,6 +31,9 @@ func (g *gathered) text(told Told) string {
 	if g.shows("turns") {
 		b.WriteString(g.turnsTold(told))
 	}
+	if len(told.Games) > 1 && g.part == "" {
+		b.WriteString(peopleTold(told.People))
+	}
 	return b.String()
 }
 
@@ -215,6 +218,27 @@ func (g *gathered) turnsTold(told Told) string {
 			spell(c.Breaks))))
 	}
 	return b.String()
+}
+
+// peopleTold says how often people have played, and won.
+func peopleTold(people []PersonTold) string {
+	if len(people) == 0 {
+		return ""
+	}
+	wide := 0
+	for _, p := range people {
+		wide = max(wide, text.Width(p.Name))
+	}
+	said := "\npeople\n"
+	for _, p := range people {
+		said += fmt.Sprintf("  %s  %s: %d won, %d lost", text.Pad(p.Name, wide),
+			text.Things(p.Games, "game", "games"), p.Won, p.Lost)
+		if p.Unknown > 0 {
+			said += fmt.Sprintf(", %d won by a team", p.Unknown)
+		}
+		said += "\n"
+	}
+	return said
 }
 
 // spell says a time in words.

@@ -148,7 +148,7 @@ func (t Teller) here(g *gathered, told *Told, since string) error {
 	if err != nil {
 		return err
 	}
-	return g.game(told, t.Shown(view.Path), entries)
+	return g.game(told, t.Shown(view.Path), view.Path, view.Text, entries)
 }
 
 // placeOf returns the act from which on is told: a number, or a mark.
@@ -173,8 +173,8 @@ func placeOf(h app.History, since string) (int, error) {
 	return 0, err
 }
 
-// game reads the entries of one game.
-func (g *gathered) game(told *Told, name string, entries []table.Trace) error {
+// game reads the entries of one game, and who plays it on its table.
+func (g *gathered) game(told *Told, name, path string, text []byte, entries []table.Trace) error {
 	one := GameTold{Table: name, Game: g.Game.Name}
 	before := *g
 	g.first, g.last, g.acts, g.rounds = "", "", 0, 0
@@ -188,8 +188,38 @@ func (g *gathered) game(told *Told, name string, entries []table.Trace) error {
 	one.Acts, one.Rounds, one.From, one.To = g.acts, g.rounds, g.first, g.last
 	one.Seconds, one.Breaks = g.clock.Seconds-before.clock.Seconds, g.clock.Breaks-before.clock.Breaks
 	g.clock.Pause()
+	if g.Game.Turn != nil {
+		turn, err := g.Game.Turn(path, text)
+		if err != nil {
+			return err
+		}
+		one.Over = g.Ended()
+		told.met(turn.People, one.Over)
+	}
 	told.Games = append(told.Games, one)
 	return nil
+}
+
+// met counts a game of some people, which is over or not.
+func (t *Told) met(people []string, over *app.Ending) {
+	for _, name := range people {
+		i := slices.IndexFunc(t.People, func(p PersonTold) bool { return names.Same(p.Name, name) })
+		if i < 0 {
+			i = len(t.People)
+			t.People = append(t.People, PersonTold{Name: name})
+		}
+		p := &t.People[i]
+		p.Games++
+		switch {
+		case over == nil:
+		case over.Winner == name, over.Winner == "" && over.Won:
+			p.Won++
+		case over.Winner == "" || slices.Contains(people, over.Winner):
+			p.Lost++
+		default: // a team
+			p.Unknown++
+		}
+	}
 }
 
 // packed reads games that export made, each in a folder of its own.
@@ -269,7 +299,7 @@ func (t Teller) onePacked(g *gathered, told *Told, path string) error {
 	if err != nil {
 		return err
 	}
-	return g.game(told, filepath.Base(path), entries)
+	return g.game(told, filepath.Base(path), at, made, entries)
 }
 
 // finish works out what has been gathered.
