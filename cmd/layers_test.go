@@ -130,7 +130,7 @@ var sharedRooms = []string{"carry", "hexes", "remind", "roll", "rules", "serve",
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",
 	"near",
-	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile", "talk", "meaning", "remind"}
+	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile", "talk", "meaning", "remind", "stats"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

@@ -95,7 +95,8 @@ func (p place) anyVerbs() []app.Verb {
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
 	teller := stats.Teller{Place: app.Place{App: a, Game: p.game}, Known: p.known}
-	return slices.Concat(list, carrier.Verbs(), []app.Verb{teller.Verb(), remind.Verb(p.at())}, p.verbs())
+	list = append(list, teller.Verb(), teller.Pause(), remind.Verb(p.at()))
+	return slices.Concat(list, carrier.Verbs(), p.verbs())
 }
 
 // pages returns the table here as the room of its pages needs it.

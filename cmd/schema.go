@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/remind"
+	"tablehand/assist/stats"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -70,7 +71,7 @@ func (p place) schemaOf(command string) ([]byte, error) {
 			events = append(events, e)
 		}
 	}
-	return app.Schema(command, gives, events)
+	return app.Schema(command, gives, append(events, stats.Paused{}))
 }
 
 func (p place) sayShape(command string) error {

@@ -31,6 +31,7 @@ var besideToys = map[string][]string{
 	"new":         {"new"},
 	"next":        {},
 	"note":        {"note", "somebody", "laughed"},
+	"pause":       {"pause"},
 	"run":         {"run", "lines.txt"},
 	"stats":       {"stats"},
 	"schema":      {"schema", "version"},

@@ -13,6 +13,7 @@ type Scene struct {
 	Title  string   // what goes on: A fight
 	About  string   // where, and when
 	Due    []string // the texts of reminders that have come
+	Clock  *Clock   // nil: nobody wants one
 	Goal   Goal
 	Order  []Turned // the order of play; empty: there is none
 	Now    Now

@@ -82,9 +82,9 @@ func without(words ...string) (list []string) {
 func (s Scene) head() string {
 	title := "<h1>" + Escaped(s.Title) + " " + s.due("span") + Element("small", "", s.About) + "</h1>"
 	if len(s.Order) > 0 {
-		return title + order(s.Order)
+		return title + order(s.Order) + s.Clock.list()
 	}
-	return title + s.Goal.goal()
+	return title + s.Goal.goal() + s.Clock.list()
 }
 
 // due shows the reminders that have come.

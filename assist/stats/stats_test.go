@@ -107,6 +107,30 @@ func TestFairAndLoadedEvenings(t *testing.T) {
 	}
 }
 
+// A pause makes a break of what follows it, however short; and what goes on is told with its beginning.
+func TestAClockRests(t *testing.T) {
+	var c stats.Clock
+	at := time.Date(2026, 11, 28, 18, 0, 0, 0, time.UTC)
+	c.Begin("Ann", 1)
+	c.Act(at)
+	c.Act(at.Add(time.Minute))
+	c.Rest()
+	who, begun, last, rests := c.Running()
+	if who != "Ann" || begun != at || last != at.Add(time.Minute) || !rests {
+		t.Errorf("%s since %v, %v, %t", who, begun, last, rests)
+	}
+	c.Act(at.Add(4 * time.Minute))
+	c.Begin("Ben", 4)
+	c.Act(at.Add(5 * time.Minute))
+	turns := c.Turns()
+	if turns[0].Sum() != 60 || turns[1].Sum() != 60 || c.Breaks != 180 || c.BreakCount != 1 {
+		t.Errorf("%+v, breaks %d (%d)", turns, c.Breaks, c.BreakCount)
+	}
+	if who, begun, _, rests := c.Running(); who != "Ben" || begun != at.Add(4*time.Minute) || rests {
+		t.Errorf("%s since %v, %t", who, begun, rests)
+	}
+}
+
 // A turn lasts until the next begins; breaks are left out, and count by themselves.
 func TestTurnsWithoutBreaks(t *testing.T) {
 	var c stats.Clock

@@ -47,7 +47,9 @@ type Clock struct {
 
 	turns []*Turns
 	whose *Turns
+	begun time.Time // of the turn that goes on
 	last  time.Time
+	rests bool
 }
 
 // Act is an act at its time: what it took since the one before is the time of whoever had the turn.
@@ -55,7 +57,7 @@ func (c *Clock) Act(at time.Time) {
 	if gap := at.Sub(c.last); !c.last.IsZero() && gap > 0 {
 		seconds := int(gap / time.Second)
 		switch {
-		case gap > Break:
+		case gap > Break || c.rests:
 			c.Breaks, c.BreakCount = c.Breaks+seconds, c.BreakCount+1
 		case c.whose != nil:
 			c.whose.Seconds[len(c.whose.Seconds)-1] += seconds
@@ -64,12 +66,26 @@ func (c *Clock) Act(at time.Time) {
 			c.Seconds += seconds
 		}
 	}
-	c.last = at
+	if c.whose != nil && c.begun.IsZero() {
+		c.begun = at // it went on before the first act
+	}
+	c.last, c.rests = at, false
+}
+
+// Rest stops the clock until the next act.
+func (c *Clock) Rest() { c.rests = true }
+
+// Running says whose turn goes on, since when, and when the last act was; empty: nobody's.
+func (c *Clock) Running() (who string, begun, last time.Time, rests bool) {
+	if c.whose != nil {
+		who = c.whose.Who
+	}
+	return who, c.begun, c.last, c.rests
 }
 
 // Begin begins somebody's turn with an act; empty: nobody's.
 func (c *Clock) Begin(who string, seq int) {
-	c.whose = nil
+	c.whose, c.begun = nil, c.last
 	if who == "" {
 		return
 	}
@@ -92,3 +108,11 @@ func (c *Clock) Turns() (list []Turns) {
 
 // Pause ends what is counted: the next act is of another game.
 func (c *Clock) Pause() { c.whose, c.last = nil, time.Time{} }
+
+// Paused is the event of a pause: the clock stands until the next act.
+type Paused struct{}
+
+// Kind is clock.paused.
+func (Paused) Kind() string { return "clock.paused" }
+
+func (Paused) String() string { return "the clock stands until the next act" }

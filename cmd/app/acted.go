@@ -112,10 +112,12 @@ func ActedIn(e table.Entry) (act Acted, err error) {
 	return act, nil
 }
 
-// Begins says whether any of an act's events may begin a round or a turn: what a long journal is looked
-// through for.
+// Begins says whether any of an act's events may begin a round or a turn, or a pause: what a long journal is
+// looked through for.
 func Begins(events []byte) bool {
-	return bytes.Contains(events, []byte(`"turn.`)) || bytes.Contains(events, []byte(`"round.`))
+	return slices.ContainsFunc([]string{`"turn.`, `"round.`, `"clock.`}, func(kind string) bool {
+		return bytes.Contains(events, []byte(kind))
+	})
 }
 
 // A Looker reads traces of acts, one after another. The same dice fall often: it reads them once.

@@ -3,6 +3,8 @@ package app
 import (
 	"tablehand/assist/encode"
 	"tablehand/assist/remind"
+	"tablehand/assist/stats"
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 )
 
@@ -13,6 +15,27 @@ type Stats struct {
 	// Checks says how the total of a check of one die is held against its target, by the name of its roll:
 	// gt, le.
 	Checks map[string]string
+}
+
+// Passed brings a clock up to an act, with its events.
+func (g *Game) Passed(c *stats.Clock, t table.Trace, events []Event) (rounds int) {
+	c.Act(t.Time)
+	for _, e := range events {
+		if e.Kind == (stats.Paused{}).Kind() {
+			c.Rest()
+		}
+		if g.Stats == nil || g.Stats.Turned == nil {
+			continue
+		}
+		is := g.Stats.Turned(e)
+		if is.Turns {
+			c.Begin(is.Turn, t.Seq)
+		}
+		if is.Round {
+			rounds++
+		}
+	}
+	return rounds
 }
 
 // Reminded is the result of an act on the reminders of a table.

@@ -58,6 +58,9 @@ type watcher struct {
 	now  func() time.Time // the clock
 
 	seats *seats // nil: the table is only looked at
+
+	clocked bool          // how long turns take is shown
+	limit   time.Duration // of each in all; 0: there is none
 }
 
 // look returns the table as it is now, with odds that were worked out. While it cannot be read, the pages
@@ -118,6 +121,11 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	scene, steps, err := SceneOf(again.Place, on)
 	if err != nil {
 		return err
+	}
+	if w.clocked {
+		if scene.Clock, err = again.clockAt(w.path, w.limit); err != nil {
+			return err
+		}
 	}
 	now.cue = scene.Sound
 	typed := ""

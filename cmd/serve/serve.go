@@ -72,14 +72,16 @@ func (p Place) Verb() app.Verb {
 			play := f.String("play", "", "phones may act, `all|nod`: at once, or each by seat let NAME")
 			f.Lookup("play").NoOptDefVal = "all"
 			address := f.String("address", "", "the `HOST` that phones are told, if this machine has several")
+			clock := f.String("clock", "", "how long each has had the turn, or has left of a `TIME` such as 30m")
+			f.Lookup("clock").NoOptDefVal = "up"
 			anew := f.Bool("anew", false, "another address than last time: the one of before leads nowhere")
-			return func(app.Words) error { return p.serve(*listen, *odds, *play, *address, *anew) }
+			return func(app.Words) error { return p.serve(*listen, *odds, *play, *address, *clock, *anew) }
 		},
 	}
 }
 
 // serve shows the table to browsers until Ctrl-C.
-func (p Place) serve(listen, odds, play, address string, anew bool) error {
+func (p Place) serve(listen, odds, play, address, clock string, anew bool) error {
 	if p.Inside {
 		return &app.UsageError{Msg: p.Command + " cannot stand in a script: give it by itself"}
 	}
@@ -102,6 +104,10 @@ func (p Place) serve(listen, odds, play, address string, anew bool) error {
 			return p.Game.Without("seats")
 		}
 	}
+	limit, clocked, err := p.clockOf(clock)
+	if err != nil {
+		return err
+	}
 	kept := p.keptAddress(view.Path, anew)
 	listener, err := listenAt(listen, kept.Port)
 	if err != nil {
@@ -113,7 +119,8 @@ func (p Place) serve(listen, odds, play, address string, anew bool) error {
 	if err := p.keepAddress(view.Path, listener, s.secret, host); err != nil {
 		p.Note("the address will be another one next time: %v", err)
 	}
-	w := watcher{Place: p, path: view.Path, odds: shown, now: p.clock(), at: s.addresses(listener)}
+	w := watcher{Place: p, path: view.Path, odds: shown, now: p.clock(), at: s.addresses(listener),
+		clocked: clocked, limit: limit}
 	if play != "" {
 		file, err := p.seatsFile(view.Path, view.Text)
 		if err != nil {

@@ -95,29 +95,13 @@ func (g *gathered) read(entries []table.Trace) error {
 		g.acts++
 		at := e.Time.Format("2006-01-02T15:04:05Z")
 		g.first, g.last = cmp.Or(g.first, at), at
-		g.clock.Act(e.Time)
-		for _, ev := range act.Events {
-			g.turned(ev, e.Seq)
-		}
+		g.rounds += g.Game.Passed(&g.clock, e, act.Events)
 		g.fell(act.Rolls, e.Seq)
 		for _, c := range act.Checks {
 			g.held(c, act.Rolls)
 		}
 	}
 	return nil
-}
-
-// turned hears whether an event begins a turn, or a round.
-func (g *gathered) turned(ev app.Event, seq int) {
-	if s := g.Game.Stats; s != nil && s.Turned != nil {
-		is := s.Turned(ev)
-		if is.Turns {
-			g.clock.Begin(is.Turn, seq)
-		}
-		if is.Round {
-			g.rounds++
-		}
-	}
 }
 
 // fell counts the faces of dice, and looks for the rarest throw: dice of one purpose that fell together.

@@ -91,6 +91,23 @@ setInterval(() => {
 document.addEventListener("visibilitychange", () => { if (!document.hidden) follow(); });
 addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
 
+// Clocks run by themselves from the last act on; ten minutes without one are a break, which is nobody's time.
+const rest = 600000;
+function clocked(seconds) {
+  const n = Math.abs(seconds), two = (part) => String(part).padStart(2, "0"), m = Math.floor(n / 60);
+  return (seconds < 0 ? "-" : "") + (n < 3600 ? m : Math.floor(n / 3600) + ":" + two(m % 60)) + ":" + two(n % 60);
+}
+setInterval(() => {
+  for (const item of document.querySelectorAll(".clock li[data-last]")) {
+    const {sum, last, of} = item.dataset, gap = Math.max(0, Date.now() - 1000 * last), shown = item.querySelector("b");
+    const taken = Number(sum) + (gap > rest ? 0 : Math.floor(gap / 1000));
+    const said = clocked(of ? of - taken : taken);
+    if (shown.textContent !== said) shown.textContent = said;
+    item.classList.toggle("late", Boolean(of) && taken > of);
+    item.classList.toggle("rest", gap > rest);
+  }
+}, look);
+
 // Sounds are asked for on this screen, with s: a blow, a loss, whose turn it is. Each act makes one at most.
 let audio = null, cued = 0;
 const tones = {turn: [660], blow: [220, 196], loss: [196, 147, 110], won: [523, 659, 784]};

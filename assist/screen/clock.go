@@ -1,0 +1,68 @@
+package screen
+
+import (
+	"fmt"
+	"time"
+)
+
+// A Clock shows how long each has had the turn.
+type Clock struct {
+	Turns []Timed
+	Since string    // the time at which the turn that goes on has begun; empty: none does
+	Last  time.Time // of the last act; zero: nothing runs
+	Of    int       // seconds that each has in all; 0: nobody has a limit
+}
+
+// Timed is somebody with the seconds so far, up to the last act.
+type Timed struct {
+	Who     string
+	Seconds int
+	On      bool // they run on
+}
+
+// list is the clock as a part of a page; nil: there is none. Its script lets it run.
+func (c *Clock) list() string {
+	if c == nil || len(c.Turns) == 0 {
+		return ""
+	}
+	items := ""
+	for _, t := range c.Turns {
+		name := Escaped(t.Who)
+		switch {
+		case t.On && c.Last.IsZero():
+			name += " " + Element("small", "", "pause")
+		case t.On && c.Since != "":
+			name += " " + Element("small", "", "since "+c.Since)
+		}
+		class, data := "", ""
+		if t.On {
+			class = "is-on"
+			if !c.Last.IsZero() {
+				data = fmt.Sprintf(` data-last="%d"`, c.Last.Unix())
+			}
+		}
+		shown := t.Seconds
+		if c.Of > 0 {
+			data += fmt.Sprintf(` data-of="%d"`, c.Of)
+			shown = c.Of - t.Seconds
+		}
+		if shown < 0 {
+			class += " late"
+		}
+		items += fmt.Sprintf(`<li class="%s" data-sum="%d"%s>%s <b>%s</b></li>`, class, t.Seconds, data, name,
+			minutes(shown))
+	}
+	return `<ol class="clock" aria-label="Time so far">` + items + "</ol>"
+}
+
+// minutes says seconds as a clock shows them.
+func minutes(seconds int) string {
+	sign := ""
+	if seconds < 0 {
+		sign, seconds = "-", -seconds
+	}
+	if seconds >= 3600 {
+		return fmt.Sprintf("%s%d:%02d:%02d", sign, seconds/3600, seconds/60%60, seconds%60)
+	}
+	return fmt.Sprintf("%s%d:%02d", sign, seconds/60, seconds%60)
+}
