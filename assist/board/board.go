@@ -1,6 +1,3 @@
-// Package board reads boards of hexes that people type in: terrain, features, routes,
-// how boards lie together; it finds ways over them and draws them. It knows no game: a
-// Kind says what a game's boards hold.
 package board
 
 import (

@@ -1,6 +1,3 @@
-// Package dice reads and rolls dice expressions, such as 3d6+2, 4d6kh3, 5d10t8 and 2d6ge7, and works out
-// their exact distributions (Dist). A game's own dice have the names that the game gives them
-// (Names, Set).
 package dice
 
 import (

@@ -1,6 +1,3 @@
-// Package malice is the game Shadows of Malice, both printings: its state, the acts
-// that people say at its table, and the events that they move. A file holds a rule
-// or two; every rule that computes, tracks or refuses names its id.
 package malice
 
 import (

@@ -1,11 +1,3 @@
-// Package rulebook looks up the rules of a game in a file of rule entries: by
-// id, by a mistyped id, by words. It knows no game.
-//
-// The file is YAML: a head that ends with the key `rules:`, then a list whose
-// items begin at lines "- id: " in the first column. A large file is cut at
-// those lines, and only the entries that are shown are parsed. The head may list,
-// under words:, what players say for the words of the game, and under sections: the
-// pages that have a name and no number, in the order of the book.
 package rulebook
 
 import (

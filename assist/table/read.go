@@ -1,11 +1,3 @@
-// Package table keeps a table: a text that people read and edit by hand, and the
-// journal beside it, which remembers how the text came about. It knows no game
-// and no key of the text.
-//
-// The journal of FILE.yaml is FILE.journal, one line of JSON an entry, only ever
-// appended to. A save appends its entry and then renames a new text over the
-// old; the rename is what commits. Entries link to one another by their offsets,
-// so an act reads only the journal's tail, however long the game has become.
 package table
 
 import (

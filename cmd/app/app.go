@@ -1,6 +1,3 @@
-// Package app is the one telling: it opens the table, plays an act with the chance
-// that the command line asks for, saves what moved, and says it, in words or as JSON.
-// It knows no game.
 package app
 
 import (
