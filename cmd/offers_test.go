@@ -101,7 +101,7 @@ func sampleOf(blank telling.Blank) string {
 // meaning.
 func rehearsed(a *app.App, line []string) (said string, fine bool) {
 	switch {
-	case line[0] == "undo": // that rehearses nothing
+	case slices.Contains([]string{"undo", "serve"}, line[0]): // these rehearse nothing
 		line = append(line, "--help")
 	default:
 		line = append(line, "--dry-run")

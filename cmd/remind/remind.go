@@ -32,7 +32,7 @@ func Verb(p app.Place) app.Verb {
 			"turn is the next one, never the present one. An apostrophe wants quotes in a shell.\n" +
 			"Alone it lists all; `done` puts away one that is due, `drop` any. What is not done is told\n" +
 			"once more two rounds later, and then let go.",
-		Example:   "remind the torch goes out in 3 rounds\nremind\nremind drop 1",
+		Example:   "remind\nremind the torch goes out in 3 rounds; remind drop 1",
 		Completes: v.completes,
 		Args:      app.Args(0, -1),
 		Do:        v.answer,

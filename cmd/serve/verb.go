@@ -36,7 +36,7 @@ func (p Place) SeatVerb() app.Verb {
 	}
 	seats := app.Keyed[[]Sitting]("seats")
 	return app.Verb{
-		Use: "seat", Args: app.Args(0, 0), Gives: seats,
+		Use: "seat", Gives: seats,
 		Short: "who sits at the table with a phone",
 		Long: "Lists the seats of the table, who sits there, since when, and from which address. Phones\n" +
 			"sit down while joining is open, and act while serve --play runs.",
