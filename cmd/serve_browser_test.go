@@ -57,7 +57,8 @@ func TestBrowser(t *testing.T) {
 		test func(*testing.T, *browser)
 	}{
 		{"live", browserLive}, {"silence", browserSilence}, {"boards", browserBoards},
-		{"reconnects", browserReconnects}, {"scenes", browserScenes}, {"hostile", browserHostile},
+		{"reconnects", browserReconnects}, {"scenes", browserScenes}, {"clock", browserClock},
+		{"hostile", browserHostile},
 		{"heard", browserHeard}, {"bare", browserBare}, {"picture", browserPicture},
 	} {
 		t.Run(c.name, func(t *testing.T) { c.test(t, b) })
@@ -235,6 +236,29 @@ const faultsOf = `(() => {
 
 // On no screen is anything too small or runs over, of any scene of any game; dark and light look alike in
 // that. TABLEHAND_LONG measures each scene on all sizes.
+// The clock runs by itself, counts down, turns red below nothing, and stands in a pause; a reminder and the
+// clock have room beside all else.
+func browserClock(t *testing.T, b *browser) {
+	w := fightOnBoards(t)
+	w.write("table.yaml", w.read("table.yaml")+"reminders: [{text: the torch goes out, due: 3}]\n")
+	address := w.serves("--clock=1m").address
+	for path, size := range map[string][2]int{"tv": {1280, 720}, "?stay": {390, 844}} {
+		p := b.opens(t, address+path, size[0], size[1])
+		const shown = `document.querySelector(".clock .is-on b").textContent`
+		w.does("pause")
+		p.waits(`!document.querySelector(".clock [data-last]")`)
+		w.does("note", "on we go")
+		p.waits(`document.querySelector(".clock [data-last]")`)
+		p.waits(shown + ` !== "1:00" && /^(-?0:\d\d|-1:\d\d)$/.test(` + shown + `)`)
+		p.tells(`document.querySelector(".clock .is-on").dataset.sum = 61; 1`)
+		p.waits(`document.querySelector(".clock .late") && ` + shown + `.startsWith("-0:")`)
+		p.waits(`document.querySelector(".tag").textContent === "Reminder: the torch goes out"`)
+		for _, fault := range p.tells(faultsOf).([]any) {
+			t.Errorf("%s: %v", path, fault)
+		}
+	}
+}
+
 func browserScenes(t *testing.T, b *browser) {
 	wide := [][2]int{{1920, 1080}, {1280, 720}, {1366, 768}, {3840, 2160}}
 	narrow := [][2]int{{390, 844}, {320, 568}, {768, 1024}}

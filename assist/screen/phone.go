@@ -16,7 +16,7 @@ func Phone(s Scene, typed string, log []string, others []Map) Page {
 	}
 	p.Parts["head"] = "<h1>" + Escaped(s.Title) + Element("small", "", strings.Join(without(s.About, goal),
 		", ")) + "</h1>"
-	p.Parts["now"] = s.due("p") + s.Now.lines(typed) + s.Clock.list()
+	p.Parts["now"] = s.due() + s.Now.lines(typed) + s.Clock.list()
 	p.Parts["moment"] = s.moment()
 	p.Parts["last"] = s.last()
 	p.Parts["people"] = folk(s.People)

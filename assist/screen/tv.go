@@ -80,19 +80,20 @@ func without(words ...string) (list []string) {
 
 // head is the title, and at its right how the game is won or the order of play.
 func (s Scene) head() string {
-	title := "<h1>" + Escaped(s.Title) + " " + s.due("span") + Element("small", "", s.About) + "</h1>"
+	title := "<h1>" + Escaped(s.Title) + " " + Element("small", "", s.About) + "</h1>"
+	below := s.due() + s.Clock.list()
 	if len(s.Order) > 0 {
-		return title + order(s.Order) + s.Clock.list()
+		return title + order(s.Order) + below
 	}
-	return title + s.Goal.goal() + s.Clock.list()
+	return title + s.Goal.goal() + below
 }
 
 // due shows the reminders that have come.
-func (s Scene) due(element string) string {
+func (s Scene) due() string {
 	if len(s.Due) == 0 {
 		return ""
 	}
-	return Element(element, "tag", "Reminder: "+strings.Join(s.Due, "; ")) + " "
+	return Element("p", "tag", "Reminder: "+strings.Join(s.Due, "; "))
 }
 
 func (g Goal) goal() string {

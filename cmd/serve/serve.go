@@ -56,7 +56,9 @@ func (p Place) Verb() app.Verb {
 			"nothing. Ctrl-C ends it; the address stays the same the next time, unless --anew asks\n" +
 			"for another. Only this machine can open it, unless --listen names another address of\n" +
 			"it: then a secret stands in the page's address, for everybody who shall see it. ?light\n" +
-			"and ?dark behind the address hold its colors; s turns sounds on and off.\n" +
+			"and ?dark behind the address hold its colors; s turns sounds on and off. --clock shows\n" +
+			"how long each has had the turn, by the log alone; --clock=30m counts down from so much\n" +
+			"for each, and ends nobody's turn. pause stops it, and so do ten minutes without an act.\n" +
 			"\n" +
 			"With --play people act at their own phones, each at a seat: a phone sits down by a\n" +
 			"code on the television and here, for ten minutes (seat open). What is tapped is an act\n" +
