@@ -57,7 +57,9 @@ func newPhone(t *testing.T, page *toldPage) *phone {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &phone{t: t, base: page.address, Client: http.Client{Jar: jar}}
+	own := &http.Transport{} // a port that another test has had keeps no connection
+	t.Cleanup(own.CloseIdleConnections)
+	return &phone{t: t, base: page.address, Client: http.Client{Jar: jar, Transport: own}}
 }
 
 // sits returns a phone that has sat down with the code.
@@ -311,6 +313,14 @@ func TestSitDown(t *testing.T) {
 	if status, _ := newPhone(t, page).form("j", "code", code, "seat", "Nobody"); status != 404 {
 		t.Errorf("a seat of nobody: %d", status)
 	}
+	sara.form("j", "code", code, "seat", "Bryan")
+	if _, body := sara.opens("seat?who=Sara"); !strings.Contains(body, `<a href="seat?who=Bryan">Bryan</a>`) {
+		t.Errorf("a phone with two seats has no two tabs:\n%s", body)
+	}
+	w.does("seat", "free", "Bryan")
+	if _, body := sara.opens("seat?who=Sara"); strings.Contains(body, `seat?who=Bryan`) {
+		t.Error("a freed seat has a tab still")
+	}
 	on := sara.stands(w)
 	if h := w.does("seat"); !strings.Contains(h.out, "Sara: a phone since") || !strings.Contains(h.out,
 		"Bryan: free") {
@@ -424,7 +434,6 @@ func (p *phone) answersAll(status int, said toldTap) (int, toldTap, bool) {
 func TestTapIsTheTypedLine(t *testing.T) {
 	for _, mount := range []string{"malice", "malediction", "axismundi", "malhya"} {
 		t.Run(mount, func(t *testing.T) {
-			t.Parallel()
 			w := newWorld(t)
 			playsExamples(w, mount)
 			typed := newWorld(t)
@@ -941,4 +950,21 @@ func TestTelevisionSaysWhoseDice(t *testing.T) {
 	shows(true)
 	sara.sends("drop", map[string]any{"act": said.Act})
 	shows(false)
+}
+
+// Names and notes are text on a seat's page, in its buttons too, whatever they are made of.
+func TestHostileNamesAtASeat(t *testing.T) {
+	w := practice(t)
+	w.does("note", `<script>alert("&")</script>{{tabs}}{{who}}`)
+	page, code := w.seats()
+	sara := sits(t, page, code, "Sara")
+	for _, path := range []string{"seat", "seat?who=%3Cscript%3E", "J/" + strings.ReplaceAll(code, " ", "")} {
+		if _, body := sara.opens(path); strings.Contains(body, "<script>alert") {
+			t.Errorf("%s:\n%s", path, body)
+		}
+	}
+	_, body := sara.opens("seat")
+	if !strings.Contains(body, "&lt;script&gt;alert") || strings.Count(body, `<nav class="tabs">`) != 1 {
+		t.Errorf("the note is\n%s", body)
+	}
 }

@@ -75,6 +75,7 @@ func Seat(s Scene, o Own) Page {
 	if may == "" {
 		may = Element("p", "faint", "nothing for you alone now")
 	}
+	may += `<button type="button" class="ends" id="leave"><b>Get up from this seat</b></button>`
 	p.Parts["may"] = "<h2>You may</h2>" + tag("div", "acts", may)
 	back := "disabled"
 	if o.Mine {
@@ -192,6 +193,13 @@ func Joins(title, said, code string, seats []Sit) []byte {
 	if code != "" {
 		head = "Who are you?"
 	}
+	return sitting(title, head, inner)
+}
+
+// Nowhere is the page of a phone that has no seat, and says why.
+func Nowhere(title, said string) []byte { return sitting(title, "No seat", Element("p", "", said)) }
+
+func sitting(title, head, inner string) []byte {
 	return []byte(strings.NewReplacer("{{title}}", Escaped(title), "{{head}}", Escaped(head), "{{inner}}",
 		inner).Replace(string(File("join.html"))))
 }

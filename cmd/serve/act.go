@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"maps"
 	"slices"
 	"strings"
@@ -199,7 +200,7 @@ func (s *seats) openFor(who string) *tapped {
 // between tells what happened at the table since an act.
 func (s *seats) between(seq, now int) (list []moved) {
 	if now > seq {
-		for _, last := range slices.Backward(s.LastActs(s.path, min(now-seq, 20))) {
+		for _, last := range slices.Backward(s.again().LastActs(s.path, min(now-seq, mostBetween))) {
 			text := strings.Join(last.Texts, " ")
 			list = append(list, moved{last.Seq, string(last.By), text})
 		}
@@ -207,6 +208,12 @@ func (s *seats) between(seq, now int) (list []moved) {
 	}
 	return []moved{{now, "", "what was done last was taken back, or the table was changed by hand"}}
 }
+
+// mostBetween is the number of acts that are told of those that came between.
+const mostBetween = 20
+
+// again returns the place of a look of its own at the table.
+func (s *seats) again() Place { return s.afresh(s.path, io.Discard) }
 
 // moved is an act that came between.
 type moved struct {
@@ -218,7 +225,7 @@ type moved struct {
 // tapIn returns the number of the act that a tap has made, as the journal has it: a phone asks again where
 // the answer was lost, even as serve was ended.
 func (s *seats) tapIn(who, tap string) (seq int, is bool) {
-	history, err := s.History(s.path)
+	history, err := s.again().History(s.path)
 	if err != nil {
 		return 0, false
 	}

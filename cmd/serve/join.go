@@ -175,7 +175,7 @@ func (s *seats) page(w http.ResponseWriter, r *http.Request, now *showing) {
 			return
 		}
 		w.WriteHeader(http.StatusUnauthorized)
-		_, _ = w.Write(screen.Joins(s.Game.Title, said, "-", nil))
+		_, _ = w.Write(screen.Nowhere(s.Game.Title, said))
 		return
 	}
 	tabs := ""

@@ -31,7 +31,7 @@ func offeredTo(s telling.Step, who string) bool {
 
 // offersAt returns what the table offers as it is now. The error is one of reading it.
 func (s *seats) offersAt() (now offered, view *table.View, err error) {
-	again := s.afresh(s.path, &strings.Builder{})
+	again := s.again()
 	if view, err = again.OnTable(); err != nil {
 		return now, nil, err
 	}

@@ -232,7 +232,7 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 		})
 		return s.movedOn(open.seat, t, now)
 	case errors.As(err, &held):
-		return failed(http.StatusLocked, "locked", "one moment: somebody types at the laptop")
+		return failed(http.StatusLocked, "locked", "one moment: another program writes this table")
 	}
 	delete(s.open, open.name)
 	s.tells()
@@ -371,7 +371,7 @@ func (s *seats) undoes(who string, t tap) replied {
 
 // mine says whether the newest act was tapped at a seat.
 func (s *seats) mine(who string) bool {
-	acts := s.LastActs(s.path, 1)
+	acts := s.again().LastActs(s.path, 1)
 	return len(acts) > 0 && string(acts[0].By) == who
 }
 

@@ -105,6 +105,8 @@ document.addEventListener("click", (event) => {
   if (tapped.id === "undo") {
     const on = document.getElementById("on").dataset;
     once("undo", {revision: on.revision, seq: Number(on.seq), id: number()});
+  } else if (tapped.id === "leave") {
+    confirms("This phone does no more here; somebody else may sit down.", "Get up from this seat", () => once("leave", {}));
   } else if (tapped.dataset.offer) {
     confirms(tapped.dataset.lost, tapped.querySelector("b").textContent, () => acts(Number(tapped.dataset.offer), []));
   }
