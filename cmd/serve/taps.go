@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"io"
@@ -232,7 +233,8 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 		})
 		return s.movedOn(open.seat, t, now)
 	case errors.As(err, &held):
-		return failed(http.StatusLocked, "locked", "one moment: another program writes this table")
+		return failed(http.StatusLocked, "locked", "one moment: the table is held by "+
+			cmp.Or(held.Holder, "another program"))
 	}
 	delete(s.open, open.name)
 	s.tells()
