@@ -20,8 +20,8 @@ var groups = []struct {
 	title string
 	of    []string
 }{
-	{"the table", []string{"log", "stats", "undo", "redo", "goto", "mark", "note", "edit", "check", "verify",
-		"run", "export", "import", "serve"}},
+	{"the table", []string{"log", "stats", "remind", "pause", "undo", "redo", "goto", "mark", "note", "edit",
+		"check", "verify", "run", "export", "import", "serve", "seat"}},
 	{"look up", []string{"status", "rules", "odds", "board", "card", "data"}},
 	{"program", []string{"play", "tour", "config", "completion", "schema", "version", "help"}},
 }

@@ -25,7 +25,7 @@ func values() map[string]string {
 		"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
 		"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
 		"who": "NAME", "since": "SEQ|MARK", "serve odds": "all|seats|none",
-		"serve play": "all|nod", "serve address": "HOST",
+		"serve play": "all|nod", "serve address": "HOST", "serve clock": "30m",
 	}
 }
 

@@ -27,7 +27,7 @@
 //     line each, they are read without a parser (`card_quick.go`).
 //   - Troves keep what is known and nothing else: the cards that lie under a trove in their order, until
 //     it is shuffled; the rest is what is known and lies nowhere. The program draws from a trove only if
-//     all of it is known. Each card is in one place (`card_trove.go`, on `assist/pile`).
+//     all of it is known. Each card is in one place (on `assist/pile`).
 //   - The owner's corrections are read with the table that they correct: a command pays, and fails, only
 //     for those that it reads. `data check`, `data list`, `check` and `new` read all.
 package malice
