@@ -66,7 +66,8 @@ function follow() {
       if (part) place(part, html);
     }
   });
-  source.addEventListener("ask", (message) => dispatchEvent(new CustomEvent("asked", {detail: JSON.parse(message.data)})));
+  source.addEventListener("ask", (message) =>
+    dispatchEvent(new CustomEvent("asked", {detail: JSON.parse(message.data)})));
   source.addEventListener("gone", () => location.reload());
   source.addEventListener("cue", (message) => sound(JSON.parse(message.data)));
   source.onerror = () => {
@@ -99,7 +100,8 @@ function clocked(seconds) {
 }
 setInterval(() => {
   for (const item of document.querySelectorAll(".clock li[data-last]")) {
-    const {sum, last, of} = item.dataset, gap = Math.max(0, Date.now() - 1000 * last), shown = item.querySelector("b");
+    const {sum, last, of} = item.dataset, gap = Math.max(0, Date.now() - 1000 * last);
+    const shown = item.querySelector("b");
     const taken = Number(sum) + (gap > rest ? 0 : Math.floor(gap / 1000));
     const said = clocked(of ? of - taken : taken);
     if (shown.textContent !== said) shown.textContent = said;
