@@ -13,6 +13,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/near"
+	"tablehand/assist/screen"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -94,7 +95,7 @@ func (p place) anyVerbs() []app.Verb {
 		p.pages().Verb(), p.pages().SeatVerb(), p.told(newTour(p), "tour"),
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
-	teller := stats.Teller{Place: app.Place{App: a, Game: p.game}, Known: p.known}
+	teller := stats.Teller{Place: p.at(), Known: p.known}
 	list = append(list, teller.Verb(), teller.Pause(), remind.Verb(p.at()))
 	return slices.Concat(list, carrier.Verbs(), p.verbs())
 }
@@ -104,6 +105,8 @@ func (p place) pages() serve.Place {
 	return serve.Place{Place: p.at(), Known: p.known, Entry: func(e table.Entry) (string, []string, error) {
 		line, err := p.readEntry(e)
 		return line.what(), line.fallen, err
+	}, Figures: func(at app.Place, scene *screen.Scene, path string, text []byte) error {
+		return stats.Teller{Place: at, Known: p.known}.Figures(scene, path, text)
 	}, Run: func(own *app.App, words []string) error { return executed(own, words, p.known) }}
 }
 

@@ -15,7 +15,7 @@ func TestServeClock(t *testing.T) {
 	page := w.serves("--clock=30m")
 	_, tv := page.gets("GET", "tv")
 	clock := regexp.MustCompile(`<ol class="clock" aria-label="Time so far">` +
-		`<li class="is-on" data-sum="0" data-last="\d+" data-of="1800">Players ` +
+		`<li class="is-on" data-sum="0" data-last="\d+" data-rest="600" data-of="1800">Players ` +
 		`<small>since \d\d:\d\d</small> <b>30:00</b></li></ol>`)
 	if !clock.MatchString(tv) {
 		t.Errorf("the television shows\n%s", tv)
@@ -33,11 +33,18 @@ func TestServeClock(t *testing.T) {
 		t.Errorf("the table has heard of a clock:\n%s", text)
 	}
 
+	for word, wants := range map[string]string{"break=20m": `data-rest="1200">`,
+		"1h,break=none": `data-rest="86400" data-of="3600">`} {
+		if _, tv := w.serves("--clock="+word).gets("GET", "tv"); !strings.Contains(tv, wants) {
+			t.Errorf("--clock=%s: no %s", word, wants)
+		}
+	}
+
 	_, tv = tableFor(t, nil).serves().gets("GET", "tv")
 	if strings.Contains(tv, "clock") {
 		t.Error("a clock that nobody wants")
 	}
-	for _, word := range []string{"30", "soon", "10s", "48h", "-5m"} {
+	for _, word := range []string{"30", "soon", "10s", "48h", "-5m", "break=5", "break=", "30m,soon"} {
 		if h := w.types("serve", "--clock="+word); h.code != app.Usage {
 			t.Errorf("--clock=%s: exit %d", word, h.code)
 		}
@@ -69,4 +76,24 @@ func TestServeReminds(t *testing.T) {
 	}
 	w.does("remind", "done")
 	listens.awaits("now", "no reminder", func(part string) bool { return !strings.Contains(part, "Reminder") })
+}
+
+// When a game is over the second screen has the figures of stats.
+func TestServeTellsAnEvening(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "2", "--seed", "7")
+	w.does("roll", "Ann:3d6", "Ben:2d6", "--dice", "6,6,6,1,2")
+	w.does("creature", "Ann", "wild", "--dice", "1,4,1")
+	w.does("combat", "begin")
+	w.does("combat", "phase", "--dice", "6,1")
+	w.does("combat", "withdraw", "Ann")
+	w.write("table.yaml", strings.Replace(w.read("table.yaml"), "\nover: null\n",
+		"\nover: {won: true, rule: scenario.preserve.win}\n", 1))
+	_, tv := w.serves().gets("GET", "tv")
+	for _, said := range []string{"<b>Luckiest</b> Ann, better than nearly all",
+		"<b>Rarest</b> 6 6 6 of Ann&#39;s d6, 1 in 216", "<b>Fights</b> 1: 1 left"} {
+		if !strings.Contains(tv, said) {
+			t.Errorf("%s is not shown:\n%s", said, tv[strings.Index(tv, "<main"):])
+		}
+	}
 }

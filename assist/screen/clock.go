@@ -11,6 +11,7 @@ type Clock struct {
 	Since string    // the time at which the turn that goes on has begun; empty: none does
 	Last  time.Time // of the last act; zero: nothing runs
 	Of    int       // seconds that each has in all; 0: nobody has a limit
+	Rest  int       // seconds without an act that are a break
 }
 
 // Timed is somebody with the seconds so far, up to the last act.
@@ -38,7 +39,7 @@ func (c *Clock) list() string {
 		if t.On {
 			class = "is-on"
 			if !c.Last.IsZero() {
-				data = fmt.Sprintf(` data-last="%d"`, c.Last.Unix())
+				data = fmt.Sprintf(` data-last="%d" data-rest="%d"`, c.Last.Unix(), c.Rest)
 			}
 		}
 		shown := t.Seconds

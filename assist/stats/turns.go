@@ -1,11 +1,13 @@
 package stats
 
 import (
+	"cmp"
 	"slices"
 	"time"
 )
 
-// Break is the gap between two acts from which on nobody is taken to have played.
+// Break is the gap between two acts from which on nobody is taken to have played, where nobody says how long
+// it is.
 const Break = 10 * time.Minute
 
 // Turns are the turns of somebody, with the seconds that each took; breaks are left out.
@@ -42,6 +44,8 @@ func (t Turns) Longest() (seq, seconds int) {
 
 // A Clock counts the time of turns, act by act.
 type Clock struct {
+	Break time.Duration // the gap that is a break; 0: Break
+
 	Seconds, Breaks int // of play, and of breaks
 	BreakCount      int
 
@@ -57,7 +61,7 @@ func (c *Clock) Act(at time.Time) {
 	if gap := at.Sub(c.last); !c.last.IsZero() && gap > 0 {
 		seconds := int(gap / time.Second)
 		switch {
-		case gap > Break || c.rests:
+		case gap > cmp.Or(c.Break, Break) || c.rests:
 			c.Breaks, c.BreakCount = c.Breaks+seconds, c.BreakCount+1
 		case c.whose != nil:
 			c.whose.Seconds[len(c.whose.Seconds)-1] += seconds

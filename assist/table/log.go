@@ -106,3 +106,30 @@ func (s *sight) At(seq int) (Entry, error) {
 	}
 	return r.Entry, nil
 }
+
+// Then is the table as it stood after the entry with that number on the line of play. It has the errors
+// of At.
+func Then(path string, seq int) ([]byte, error) {
+	s, err := look(path)
+	if err != nil {
+		return nil, err
+	}
+	defer s.closeFiles()
+	return s.Then(seq)
+}
+
+// Then is the function Then for a table that has been read.
+func (s *sight) Then(seq int) ([]byte, error) {
+	if err := s.known(); err != nil {
+		return nil, err
+	}
+	top, err := s.standing.top.whole()
+	if err != nil || top == nil {
+		return nil, s.journal.broken(s.standing.end, errDamaged)
+	}
+	r, err := s.journal.entryAt(top, seq)
+	if err != nil {
+		return nil, err
+	}
+	return s.journal.textAfter(r)
+}

@@ -191,5 +191,8 @@ func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) 
 			*part.into, err = json.Marshal(part.list)
 		}
 	}
+	if len(t.Rolls) > 0 && len(held) == 0 {
+		kept.Checks = json.RawMessage("[]") // a journal of before checks were kept says nothing of them
+	}
 	return kept, err
 }

@@ -178,6 +178,7 @@ type History interface {
 	Log(n int, all bool) ([]table.Entry, error)
 	Skim(all bool, wanted func(events []byte) bool) ([]table.Trace, error)
 	At(seq int) (table.Entry, error)
+	Then(seq int) ([]byte, error)
 	Verify() (table.Report, error)
 	Marks() ([]table.Entry, error)
 }
@@ -200,6 +201,7 @@ func (path onDisk) Skim(all bool, wanted func(events []byte) bool) ([]table.Trac
 	return table.Skim(string(path), all, wanted)
 }
 func (path onDisk) At(seq int) (table.Entry, error) { return table.At(string(path), seq) }
+func (path onDisk) Then(seq int) ([]byte, error)    { return table.Then(string(path), seq) }
 func (path onDisk) Marks() ([]table.Entry, error)   { return table.Marks(string(path)) }
 func (path onDisk) Verify() (table.Report, error)   { return table.Verify(string(path)) }
 

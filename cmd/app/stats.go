@@ -1,6 +1,9 @@
 package app
 
 import (
+	"math/big"
+
+	"tablehand/assist/chance"
 	"tablehand/assist/encode"
 	"tablehand/assist/remind"
 	"tablehand/assist/stats"
@@ -15,6 +18,19 @@ type Stats struct {
 	// Checks says how the total of a check of one die is held against its target, by the name of its roll:
 	// gt, le.
 	Checks map[string]string
+	// Hope is the chance that a check had to succeed, by the dice of its act; nil: Checks says it, or nobody
+	// can.
+	Hope   func(c Held, rolls []chance.Roll) *big.Rat
+	Fights *Fights // nil: it has none that anybody foretells
+}
+
+// Fights finds the fights of a game in its journal, and foretells them.
+type Fights struct {
+	Kinds []string // what those of their events begin with
+	// Follow adds a fight as an event begins it, and ends the last one.
+	Follow func(list []stats.Fought, seq int, event Event) []stats.Fought
+	// Foretell is the chance to win, on the table before the first blow.
+	Foretell func(path string, before []byte) (*big.Rat, error)
 }
 
 // Passed brings a clock up to an act, with its events.

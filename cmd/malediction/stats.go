@@ -1,9 +1,44 @@
 package malediction
 
 import (
+	"math/big"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/combat"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
 )
 
-// stats says whose turn each event begins.
-func stats() *app.Stats { return &app.Stats{Turned: voice.Began} }
+// stats says whose turn each event begins, and what was to be hoped for an attack.
+func stats() *app.Stats { return &app.Stats{Turned: voice.Began, Hope: hope} }
+
+// hope is the chance that an attack had to hit, by its last die; nil: nobody knows which die that was. An
+// effect on the die, with which a natural 1 or 20 counts for nothing more, is taken for accuracy: the journal
+// keeps their sum.
+func hope(c app.Held, rolls []chance.Roll) *big.Rat {
+	purpose := "attack"
+	if c.Roll == "retaliation" {
+		purpose = c.Roll
+	}
+	n, face := 0, 0
+	for _, r := range rolls {
+		if r.Who == c.Who && (r.For == purpose || r.For == "attack again") {
+			face = r.Value
+			if r.For == purpose {
+				n++
+			}
+		}
+	}
+	if n > 1 || face == 0 {
+		return nil
+	}
+	hits := 0
+	for natural := 1; natural <= 20; natural++ {
+		if is, _ := combat.Outcome(natural, c.Total-face+natural, c.Target); is == malediction.Hit ||
+			is == malediction.CritHit {
+			hits++
+		}
+	}
+	return big.NewRat(int64(hits), 20)
+}

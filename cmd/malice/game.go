@@ -41,7 +41,7 @@ func Game(a *app.App) app.Game {
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Tour:   &theTour,
 		Story:  v.story(),
-		Stats:  stats(),
+		Stats:  v.stats(),
 		Kinds:  v.kinds,
 		Values: values,
 		Table:  ordinary,

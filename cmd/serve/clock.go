@@ -2,6 +2,7 @@ package serve
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"tablehand/assist/screen"
@@ -13,26 +14,40 @@ import (
 // longestClock is the most time that somebody may have.
 const longestClock = 24 * time.Hour
 
-// clockOf reads --clock: how long each may have in all; 0: the clock only counts.
-func (p Place) clockOf(word string) (limit time.Duration, shown bool, err error) {
-	switch {
-	case word == "":
-		return 0, false, nil
-	case p.Game.Stats == nil || p.Game.Stats.Turned == nil:
-		return 0, false, p.Game.Without("turns to count")
-	case word == "up":
-		return 0, true, nil
+// timed is the answer to --clock.
+type timed struct {
+	shown bool
+	limit time.Duration // of each in all; 0: the clock only counts
+	rest  time.Duration // the gap between two acts that is a break
+}
+
+// clockOf reads --clock: how long each may have in all, and from which gap on nobody plays.
+func (p Place) clockOf(word string) (timed, error) {
+	is := timed{shown: word != "", rest: stats.Break}
+	if is.shown && (p.Game.Stats == nil || p.Game.Stats.Turned == nil) {
+		return is, p.Game.Without("turns to count")
 	}
-	limit, err = time.ParseDuration(word)
-	if err != nil || limit < time.Minute || limit > longestClock {
-		return 0, false, &app.UsageError{Msg: fmt.Sprintf(
-			"--clock=%s: a time from 1m to 24h that each has in all, as in 30m or 1h30m; alone it counts", word)}
+	for part := range strings.SplitSeq(word, ",") {
+		long, isRest := strings.CutPrefix(part, "break=")
+		said, err := time.ParseDuration(long)
+		switch {
+		case part == "" || part == "up":
+		case isRest && long == "none":
+			is.rest = longestClock
+		case err != nil || said < time.Minute || said > longestClock:
+			return is, &app.UsageError{Msg: fmt.Sprintf("--clock=%s: a time from 1m to 24h that each has in all, as "+
+				"in 30m or 1h30m; alone it counts; break=20m is the gap that is nobody's time, or break=none", word)}
+		case isRest:
+			is.rest = said
+		default:
+			is.limit = said
+		}
 	}
-	return limit, true, nil
+	return is, nil
 }
 
 // clockAt tells how long each has had the turn, from the times of the journal alone.
-func (p Place) clockAt(path string, limit time.Duration) (*screen.Clock, error) {
+func (p Place) clockAt(path string, of timed) (*screen.Clock, error) {
 	history, err := p.History(path)
 	if err != nil {
 		return nil, err
@@ -41,7 +56,7 @@ func (p Place) clockAt(path string, limit time.Duration) (*screen.Clock, error) 
 	if len(traces) == 0 {
 		return nil, nil // a journal that is missing has no times
 	}
-	var c stats.Clock
+	c := stats.Clock{Break: of.rest}
 	if first := p.Game.Stats.First; first != "" && traces[0].Seq == 1 {
 		c.Begin(first, 1)
 	}
@@ -54,7 +69,7 @@ func (p Place) clockAt(path string, limit time.Duration) (*screen.Clock, error) 
 		p.Game.Passed(&c, t, act.Events)
 	}
 	who, begun, last, rests := c.Running()
-	is := &screen.Clock{Of: int(limit / time.Second), Last: last}
+	is := &screen.Clock{Of: int(of.limit / time.Second), Rest: int(of.rest / time.Second), Last: last}
 	if rests || p.Over() {
 		is.Last = time.Time{}
 	}

@@ -59,8 +59,7 @@ type watcher struct {
 
 	seats *seats // nil: the table is only looked at
 
-	clocked bool          // how long turns take is shown
-	limit   time.Duration // of each in all; 0: there is none
+	clock timed
 }
 
 // look returns the table as it is now, with odds that were worked out. While it cannot be read, the pages
@@ -122,8 +121,13 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 	if err != nil {
 		return err
 	}
-	if w.clocked {
-		if scene.Clock, err = again.clockAt(w.path, w.limit); err != nil {
+	if w.clock.shown {
+		if scene.Clock, err = again.clockAt(w.path, w.clock); err != nil {
+			return err
+		}
+	}
+	if scene.Kind == screen.Over {
+		if err := w.Figures(again.Place, &scene, w.path, view.Text); err != nil {
 			return err
 		}
 	}

@@ -17,6 +17,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/follow"
+	"tablehand/assist/screen"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -36,6 +37,9 @@ type Place struct {
 
 	// Entry returns what an entry of the journal did, and what fell in it.
 	Entry func(table.Entry) (what string, fallen []string, err error)
+
+	// Figures adds what the journal tells to the scene of a game that is over.
+	Figures func(p app.Place, scene *screen.Scene, path string, text []byte) error
 
 	// Run runs a command line, as any.
 	Run func(own *app.App, words []string) error
@@ -58,7 +62,8 @@ func (p Place) Verb() app.Verb {
 			"it: then a secret stands in the page's address, for everybody who shall see it. ?light\n" +
 			"and ?dark behind the address hold its colors; s turns sounds on and off. --clock shows\n" +
 			"how long each has had the turn, by the log alone; --clock=30m counts down from so much\n" +
-			"for each, and ends nobody's turn. pause stops it, and so do ten minutes without an act.\n" +
+			"for each, and ends nobody's turn. pause stops it, and so do ten minutes without an act,\n" +
+			"or --clock=30m,break=20m; break=none.\n" +
 			"\n" +
 			"With --play people act at their own phones, each at a seat: a phone sits down by a\n" +
 			"code on the television and here, for ten minutes (seat open). What is tapped is an act\n" +
@@ -106,7 +111,7 @@ func (p Place) serve(listen, odds, play, address, clock string, anew bool) error
 			return p.Game.Without("seats")
 		}
 	}
-	limit, clocked, err := p.clockOf(clock)
+	timed, err := p.clockOf(clock)
 	if err != nil {
 		return err
 	}
@@ -122,7 +127,7 @@ func (p Place) serve(listen, odds, play, address, clock string, anew bool) error
 		p.Note("the address will be another one next time: %v", err)
 	}
 	w := watcher{Place: p, path: view.Path, odds: shown, now: p.clock(), at: s.addresses(listener),
-		clocked: clocked, limit: limit}
+		clock: timed}
 	if play != "" {
 		file, err := p.seatsFile(view.Path, view.Text)
 		if err != nil {

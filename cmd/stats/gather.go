@@ -20,6 +20,10 @@ type gathered struct {
 	sums   map[*DiceTold]int
 	kinds  map[string]kindOfDie
 	checks []*ChecksTold
+	fights []stats.Fought // of the game that is read
+	kept   bool           // an act has kept its checks
+	unkept int            // acts with dice of the game that is read that have not
+	from   int            // the last one of them
 	rare   *RareTold
 	throws int
 	clock  stats.Clock
@@ -96,6 +100,12 @@ func (g *gathered) read(entries []table.Trace) error {
 		at := e.Time.Format("2006-01-02T15:04:05Z")
 		g.first, g.last = cmp.Or(g.first, at), at
 		g.rounds += g.Game.Passed(&g.clock, e, act.Events)
+		g.follow(e.Seq, act.Events)
+		if e.Checks != nil {
+			g.kept = true
+		} else if e.Rolls != nil {
+			g.unkept, g.from = g.unkept+1, e.Seq
+		}
 		g.fell(act.Rolls, e.Seq)
 		for _, c := range act.Checks {
 			g.held(c, act.Rolls)
@@ -218,7 +228,9 @@ func (g *gathered) hope(c app.Held, rolls []chance.Roll) *big.Rat {
 		}
 	}
 	op := ""
-	if s := g.Game.Stats; s != nil {
+	if s := g.Game.Stats; s != nil && s.Hope != nil {
+		return s.Hope(c, rolls)
+	} else if s != nil {
 		op = s.Checks[c.Roll]
 	}
 	var of []chance.Roll

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/stats"
 	"tablehand/cmd/app"
 )
 
@@ -11,10 +12,13 @@ import (
 type Told struct {
 	Games  []GameTold   `json:"games"`
 	Dice   []DiceTold   `json:"dice"`
-	Checks []ChecksTold `json:"checks"`
+	Checks []ChecksTold `json:"checks" unknown:"null"` // null: no act has kept any
 	Rare   []RareTold   `json:"rare"`
-	Turns  []TurnsTold  `json:"turns"`
-	People []PersonTold `json:"people"`
+	Fights []FightTold  `json:"fights" unknown:"null"` // null: this game has none that anybody foretells
+
+	LeftOut int          `json:"fights_left_out"` // of before the last fifty
+	Turns   []TurnsTold  `json:"turns"`
+	People  []PersonTold `json:"people"`
 }
 
 // GameTold is one of the games.
@@ -27,6 +31,10 @@ type GameTold struct {
 	To      string `json:"to" unknown:"null"`
 	Seconds int    `json:"seconds"` // of play
 	Breaks  int    `json:"breaks"`  // seconds: gaps of more than ten minutes, and pauses
+
+	// Unkept is the number of acts with dice that a version has kept which kept no checks, and not whose all
+	// dice are.
+	Unkept int `json:"acts_without_checks"`
 
 	Over *app.Ending `json:"over"` // null: it goes on
 }
@@ -90,4 +98,20 @@ type TurnsTold struct {
 type LongestTold struct {
 	Seq     int `json:"seq"`
 	Seconds int `json:"seconds"`
+}
+
+// FightTold is a fight, against what was foretold of it.
+type FightTold struct {
+	Table   string   `json:"table"`
+	From    int      `json:"from"`
+	To      int      `json:"to" unknown:"null"` // null: it goes on
+	Who     []string `json:"who"`
+	Against string   `json:"against"`
+
+	Foretold *big.Rat `json:"foretold"`           // the chance before the first blow; null: nobody can tell
+	End      string   `json:"end" unknown:"null"` // won, lost, left, fled; null: it goes on
+	Won      bool     `json:"won"`
+	Left     bool     `json:"left"`
+
+	of stats.Fought
 }

@@ -28,6 +28,12 @@ func (g *gathered) text(told Told) string {
 	if g.shows("checks") {
 		b.WriteString(saidChecks(told.Checks))
 	}
+	if g.shows("checks") || g.shows("dice") {
+		b.WriteString(g.unkeptTold(told))
+	}
+	if g.shows("fights") {
+		b.WriteString(g.fightsTold(told))
+	}
 	if g.shows("turns") {
 		b.WriteString(g.turnsTold(told))
 	}
@@ -101,12 +107,22 @@ func (d DiceTold) line(k kindOfDie, wide, col int, few bool) string {
 	return line + fmt.Sprintf("%7s", d.Mean.FloatString(2)) + "   " + luckTold(*d.Luck)
 }
 
+// fairLuck is the luck from which on dice were better than fair ones.
+const fairLuck = 0.6
+
 // luckTold says in words how lucky dice were.
 func luckTold(near float64) string {
-	if near > 0.4 && near < 0.6 {
+	if near > 1-fairLuck && near < fairLuck {
 		return "as good as fair"
 	}
-	return fmt.Sprintf("better than %.0f in 100", 100*near)
+	switch n := fmt.Sprintf("%.0f", 100*near); n {
+	case "100":
+		return "better than nearly all"
+	case "0":
+		return "better than hardly any"
+	default:
+		return "better than " + n + " in 100"
+	}
 }
 
 // kindsOf lists the kinds of dice, each once.
@@ -161,14 +177,8 @@ func inverse(p float64) string {
 }
 
 func (r RareTold) text() string {
-	var faces []string
-	for _, face := range r.Faces {
-		faces = append(faces, string(face))
-	}
-	in := new(big.Rat).Inv(r.P)
-	said := fmt.Sprintf("Rarest: act %d, %s of %s %s: that or further out is 1 in %s", r.Seq,
-		strings.Join(faces, " "), owners(r.Who), r.Die, in.FloatString(0))
-	return fmt.Sprintf("%s (of %s).", said, text.Things(r.Among, "throw", "throws"))
+	return fmt.Sprintf("Rarest: act %d, %s: that or further out is 1 in %s (of %s).", r.Seq, throwOf(r),
+		new(big.Rat).Inv(r.P).FloatString(0), text.Things(r.Among, "throw", "throws"))
 }
 
 // wrapped returns a sentence below a table.
@@ -176,7 +186,30 @@ func wrapped(said string) string {
 	return "  " + strings.Join(text.Wrap(said, 78), "\n  ") + "\n"
 }
 
+// unkeptIn counts the acts with dice that an older version has kept without their checks.
+func unkeptIn(told Told) (n int) {
+	for _, one := range told.Games {
+		n += one.Unkept
+	}
+	return n
+}
+
+// unkeptTold says what journals of older versions do not have.
+func (g *gathered) unkeptTold(told Told) string {
+	n, lacks := unkeptIn(told), "what was held against a number, and whose some dice were"
+	switch {
+	case n == 0:
+		return ""
+	case len(told.Games) == 1:
+		return wrapped(fmt.Sprintf("Not kept before act %d, by an older version: %s.", g.from+1, lacks))
+	}
+	return wrapped(fmt.Sprintf("Not kept of %s, by an older version: %s.", text.Things(n, "act", "acts"), lacks))
+}
+
 func saidChecks(list []ChecksTold) string {
+	if list == nil {
+		return "\nchecks are not kept here\n"
+	}
 	if len(list) == 0 {
 		return "\nnothing was held against a number\n"
 	}
@@ -254,6 +287,13 @@ func spell(seconds int) string {
 
 // chart shows the luck of all dice as bars.
 func (g *gathered) chart(told Told) chart.Chart {
+	if g.part == "fights" {
+		c := chart.Chart{Title: "Foretold before the first blow"}
+		if group := fightBars(told); len(group.Bars) > 0 {
+			c.Groups = append(c.Groups, group)
+		}
+		return c
+	}
 	c := chart.Chart{Title: "Fair dice that come to less"}
 	for _, kind := range kindsOf(told.Dice) {
 		group := chart.Group{Title: kind}

@@ -25,7 +25,7 @@ import (
 )
 
 // parts are the words for what is told, each alone.
-var parts = [...]string{"dice", "checks", "turns"}
+var parts = [...]string{"dice", "checks", "fights", "turns"}
 
 // A Teller tells of the table here, and of games that export packed.
 type Teller struct {
@@ -40,11 +40,12 @@ func (t Teller) Verb() app.Verb {
 		Scene: "roll 2d6ge7 3d6 --dice 6,1,2,2,5",
 		Gives: app.Gives[Told]().Or(app.Keyed[string]("svg")),
 		Means: []app.Meaning{{Said: "statistics, luck, fair dice, playing time", Lines: []string{"stats"}}},
-		Short: "what the journal tells of dice, checks and turns",
+		Short: "what the journal tells of dice, checks, fights and turns",
 		Long: "Tells how lucky and how even dice fell, which throw was the rarest, what was held\n" +
-			"against a number, and how long turns took. WORD is dice, checks or turns for one\n" +
-			"part; a name, for that person alone; files that export made, or folders of them,\n" +
-			"for those games in the place of the table here.",
+			"against a number, how fights ended against what was foretold before their first blow,\n" +
+			"and how long turns took. WORD is dice, checks, fights or turns for one part; a name,\n" +
+			"for that person alone; files that export made, or folders of them, for those games in\n" +
+			"the place of the table here.",
 		Example: "stats\nstats dice\nstats --since 1",
 		Completes: func(words app.Words, begun string) []string {
 			return slices.Concat(parts[:], t.Files(".zip")(begun))
@@ -53,6 +54,7 @@ func (t Teller) Verb() app.Verb {
 			var q question
 			since := f.String("since", "", "from an act on: its `number`, or a mark")
 			f.BoolVar(&q.real, "real", false, "only faces that were typed in, undone ones too")
+			f.BoolVar(&q.all, "all", false, "works out all fights, not the last 50 alone")
 			t.Draws(f)
 			return func(words app.Words) error { return t.answer(q, words, *since) }
 		},
@@ -62,13 +64,15 @@ func (t Teller) Verb() app.Verb {
 // A question is what is asked of journals.
 type question struct {
 	app.Place
-	part   string // empty: all
-	names  []string
-	files  []string
-	since  int
-	real   bool
-	people []string // all whose dice fell
-	outers map[sumOf]*big.Rat
+	part    string // empty: all
+	names   []string
+	files   []string
+	since   int
+	real    bool
+	all     bool     // fights
+	counted bool     // fights are counted and not foretold
+	people  []string // all whose dice fell
+	outers  map[sumOf]*big.Rat
 }
 
 // asksFor says whether it is asked for somebody, and remembers who that is.
@@ -97,9 +101,9 @@ func (q *question) read(words app.Words) {
 }
 
 func (t Teller) answer(q question, words app.Words, since string) error {
-	q.Place, q.outers = t.Place, map[sumOf]*big.Rat{}
+	q.Place = t.Place
 	q.read(words)
-	all := &gathered{question: q, sums: map[*DiceTold]int{}, kinds: map[string]kindOfDie{}}
+	all := t.begin(q)
 	var told Told
 	var err error
 	if len(q.files) > 0 {
@@ -144,11 +148,11 @@ func (t Teller) here(g *gathered, told *Told, since string) error {
 	if g.since, err = placeOf(history, since); err != nil {
 		return err
 	}
-	entries, err := history.Skim(g.real, app.Begins)
+	entries, err := history.Skim(g.real, g.wanted)
 	if err != nil {
 		return err
 	}
-	return g.game(told, t.Shown(view.Path), view.Path, view.Text, entries)
+	return g.game(told, lying{t.Shown(view.Path), view.Path, view.Text, history.Then}, entries)
 }
 
 // placeOf returns the act from which on is told: a number, or a mark.
@@ -173,11 +177,18 @@ func placeOf(h app.History, since string) (int, error) {
 	return 0, err
 }
 
+// lying is a table: as people call it, where it lies, its text now and after any of its acts.
+type lying struct {
+	name, path string
+	text       []byte
+	then       func(seq int) ([]byte, error)
+}
+
 // game reads the entries of one game, and who plays it on its table.
-func (g *gathered) game(told *Told, name, path string, text []byte, entries []table.Trace) error {
-	one := GameTold{Table: name, Game: g.Game.Name}
+func (g *gathered) game(told *Told, at lying, entries []table.Trace) error {
+	one := GameTold{Table: at.name, Game: g.Game.Name}
 	before := *g
-	g.first, g.last, g.acts, g.rounds = "", "", 0, 0
+	g.first, g.last, g.acts, g.rounds, g.fights, g.unkept = "", "", 0, 0, nil, 0
 	if s := g.Game.Stats; s != nil && s.First != "" && g.since <= 1 {
 		g.clock.Begin(s.First, 1)
 		g.rounds++
@@ -185,11 +196,12 @@ func (g *gathered) game(told *Told, name, path string, text []byte, entries []ta
 	if err := g.read(entries); err != nil {
 		return err
 	}
-	one.Acts, one.Rounds, one.From, one.To = g.acts, g.rounds, g.first, g.last
+	one.Acts, one.Rounds, one.From, one.To, one.Unkept = g.acts, g.rounds, g.first, g.last, g.unkept
 	one.Seconds, one.Breaks = g.clock.Seconds-before.clock.Seconds, g.clock.Breaks-before.clock.Breaks
 	g.clock.Pause()
+	g.foretold(told, at)
 	if g.Game.Turn != nil {
-		turn, err := g.Game.Turn(path, text)
+		turn, err := g.Game.Turn(at.path, at.text)
 		if err != nil {
 			return err
 		}
@@ -295,11 +307,12 @@ func (t Teller) onePacked(g *gathered, told *Told, path string) error {
 		return broken(fmt.Errorf("a table of %s, which this program does not play", chance.Quote(name)))
 	}
 	g.Game = &games[i]
-	entries, err := table.Skim(at, g.real, app.Begins)
+	entries, err := table.Skim(at, g.real, g.wanted)
 	if err != nil {
 		return err
 	}
-	return g.game(told, filepath.Base(path), at, made, entries)
+	then := func(seq int) ([]byte, error) { return table.Then(at, seq) }
+	return g.game(told, lying{filepath.Base(path), at, made, then}, entries)
 }
 
 // finish works out what has been gathered.
@@ -328,6 +341,9 @@ func (g *gathered) finish(told *Told) {
 			d.Uneven, d.loaded = &uneven, stats.Loaded(uneven, looks)
 		}
 		told.Dice = append(told.Dice, *d)
+	}
+	if g.kept || unkeptIn(*told) == 0 {
+		told.Checks = []ChecksTold{}
 	}
 	for _, c := range g.checks {
 		told.Checks = append(told.Checks, *c)

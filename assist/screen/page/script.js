@@ -92,8 +92,7 @@ setInterval(() => {
 document.addEventListener("visibilitychange", () => { if (!document.hidden) follow(); });
 addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
 
-// Clocks run by themselves from the last act on; ten minutes without one are a break, which is nobody's time.
-const rest = 600000;
+// Clocks run by themselves from the last act on; so many seconds without one are a break, which is nobody's time.
 function clocked(seconds) {
   const n = Math.abs(seconds), two = (part) => String(part).padStart(2, "0"), m = Math.floor(n / 60);
   return (seconds < 0 ? "-" : "") + (n < 3600 ? m : Math.floor(n / 3600) + ":" + two(m % 60)) + ":" + two(n % 60);
@@ -101,6 +100,7 @@ function clocked(seconds) {
 setInterval(() => {
   for (const item of document.querySelectorAll(".clock li[data-last]")) {
     const {sum, last, of} = item.dataset, gap = Math.max(0, Date.now() - 1000 * last);
+    const rest = 1000 * item.dataset.rest;
     const shown = item.querySelector("b");
     const taken = Number(sum) + (gap > rest ? 0 : Math.floor(gap / 1000));
     const said = clocked(of ? of - taken : taken);
