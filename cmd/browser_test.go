@@ -162,9 +162,26 @@ type with map[string]any
 // opens shows an address in a new tab of a size, and waits until it is there with all its pictures.
 func (b *browser) opens(t *testing.T, address string, wide, high int) *tab {
 	t.Helper()
+	return b.opensIn(t, with{"url": "about:blank"}, address, wide, high)
+}
+
+// opensApart shows an address as a phone of its own would: nothing of other tabs is there, and it is touched.
+func (b *browser) opensApart(t *testing.T, address string) *tab {
+	t.Helper()
+	var of struct{ BrowserContextID string }
+	if err := b.calls("", "Target.createBrowserContext", nil, &of); err != nil {
+		t.Fatal(err)
+	}
+	p := b.opensIn(t, with{"url": "about:blank", "browserContextId": of.BrowserContextID}, address, 390, 844)
+	p.does("Emulation.setTouchEmulationEnabled", with{"enabled": true})
+	return p
+}
+
+func (b *browser) opensIn(t *testing.T, where with, address string, wide, high int) *tab {
+	t.Helper()
 	var target struct{ TargetID, SessionID string }
 	p := &tab{browser: b, t: t}
-	err := b.calls("", "Target.createTarget", with{"url": "about:blank"}, &target)
+	err := b.calls("", "Target.createTarget", where, &target)
 	if err == nil {
 		err = b.calls("", "Target.attachToTarget", with{"targetId": target.TargetID, "flatten": true}, &target)
 	}

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -114,4 +115,84 @@ func TestSeatInABrowser(t *testing.T) {
 	p.clicks(buttonWith("Get up from this seat"))
 	p.clicks(`document.querySelector("#sheet button.first")`)
 	p.arrives(`!document.querySelector("h1")?.textContent.startsWith("Sara")`)
+}
+
+// sitsInBrowser sits down at a seat by a code, on a phone of its own.
+func (b *browser) sitsInBrowser(t *testing.T, page *toldPage, code, name string) *tab {
+	t.Helper()
+	p := b.opensApart(t, page.address+"j/"+strings.ReplaceAll(code, " ", ""))
+	p.clicks(buttonWith(name))
+	p.arrives(fmt.Sprintf(`document.querySelector("h1")?.textContent.startsWith(%q) && `+
+		`document.querySelector(".link.live")`, name))
+	return p
+}
+
+// A seat of each game has what its player keeps by hand, as large as the others.
+func TestSeatsOfGamesInABrowser(t *testing.T) {
+	t.Parallel()
+	b := opensBrowser(t)
+	for _, c := range []struct{ mount, who, more, shows string }{
+		{"axismundi", "Ann", "axismundi set Ben at=D", "Whom you reach|Your hand|most against Ben|Attack Ben"},
+		{"malediction", "Logan", "malediction activate reaver", "What your units do|Your hand|on average"},
+		{"malhya", "Ann", "malhya test Ann intelligence 2d 1x 3+", "Your hero|and you roll|intelligence 2"},
+	} {
+		w := newWorld(t)
+		playsExamples(w, c.mount)
+		w.does(strings.Fields(c.more)...)
+		page, code := w.seats()
+		p := b.sitsInBrowser(t, page, code, c.who)
+		for words := range strings.SplitSeq(c.shows, "|") {
+			p.waits(fmt.Sprintf(`document.body.innerText.includes(%q)`, words))
+		}
+		if dir := os.Getenv("SEATS"); dir != "" {
+			p.resizes(390, 2400)
+			os.WriteFile(dir+"/"+c.mount+".png", p.picture(), 0o600)
+		}
+		p.measured(c.mount)
+		p.sound()
+	}
+}
+
+// The names that somebody writes down of a closed hand stay on that phone: no other page, stream, document or
+// file has one of them, until the act that plays it.
+func TestHandStaysOnThePhone(t *testing.T) {
+	t.Parallel()
+	b := opensBrowser(t)
+	w := newWorld(t)
+	playsExamples(w, "axismundi")
+	page, code := w.seats()
+	ann, ben := b.sitsInBrowser(t, page, code, "Ann"), sits(t, page, code, "Ben")
+	for _, name := range []string{"Zanzibarquince", "longbow"} {
+		ann.tells(fmt.Sprintf(`document.querySelector("#cards input").value = %q, 0`, name))
+		ann.clicks(buttonWith("Write it down"))
+		ann.waits(fmt.Sprintf(`document.getElementById("names").textContent.includes(%q)`, name))
+	}
+	ann.measured("a hand")
+	ann.waits(`document.getElementById("cards").textContent.includes("5 cards, 3 not written down")`)
+	w.does("note", "a word") // all pages are drawn anew
+	ann.waits(`document.getElementById("log").textContent.includes("a word")`)
+	seen := page.errs.String() + w.does("status", "--json").out + w.does("next", "--json").out
+	for _, path := range []string{"", "tv", "seat"} {
+		_, body := ben.opens(path)
+		seen += body
+	}
+	for _, of := range []string{"tv", "all"} {
+		seen += ben.hears(of)
+	}
+	for _, text := range w.lying() {
+		seen += text
+	}
+	if strings.Contains(seen, "Zanzibarquince") {
+		t.Error("a name has left the phone")
+	}
+	ann.does("Page.reload", nil)
+	ann.waits(`document.getElementById("names")?.textContent.includes("longbow")`)
+	ann.waits(`document.querySelector(".live")`)
+	ann.waits(`[...document.querySelectorAll("#may select")].some((s) => s.value === "longbow")`)
+	ann.clicks(buttonWith("Activate"))
+	ann.waits(`!document.getElementById("names").textContent.includes("longbow")`)
+	if h := w.does("log", "--commands"); !strings.HasSuffix(strings.TrimSpace(h.out), "activate longbow") {
+		t.Errorf("the log ends with\n%s", h.out)
+	}
+	ann.sound()
 }

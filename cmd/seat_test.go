@@ -113,9 +113,11 @@ func (p *phone) opens(path string) (int, string) {
 
 // A toldTap is the answer to a tap.
 type toldTap struct {
-	Seq int
-	Act string
-	Ask *struct {
+	Seq   int
+	Said  string
+	Act   string
+	Waits string
+	Ask   *struct {
 		N           int
 		Who, Title  string
 		Note        string

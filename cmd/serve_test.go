@@ -72,6 +72,7 @@ func (w *world) servesTo(out *heardSoFar, flags ...string) *toldPage {
 	page := &toldPage{t: w.t, over: make(chan struct{}), code: make(chan int, 1), errs: &bytes.Buffer{}}
 	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: out, Err: page.errs, Dir: w.dir, Environ: w.environ, Until: page.over,
+		Pace:   w.pace,
 		Getenv: func(key string) string { return w.env[key] },
 		Again: func(ctx context.Context, words ...string) *exec.Cmd {
 			c := exec.CommandContext(ctx, "tablehand", words...)
@@ -235,17 +236,16 @@ func TestServeOddsInPublic(t *testing.T) {
 	}
 	w := tableFor(t, []string{"combat", "phase"})
 	for _, c := range []struct {
-		mount, flag string
-		shown       bool
-	}{{"malice", "", true}, {"malice", "all", true}, {"malice", "seats", false}, {"malice", "none", false},
-		{"axismundi", "", false}, {"axismundi", "all", true}, {"malediction", "", false}} {
+		mount, flag, shown string
+	}{{"malice", "", "all"}, {"malice", "all", "all"}, {"malice", "seats", "seats"}, {"malice", "none", "none"},
+		{"axismundi", "", "seats"}, {"axismundi", "all", "all"}, {"malediction", "", "seats"}} {
 		for _, g := range games(&app.App{}) {
 			if g.Mount != c.mount {
 				continue
 			}
 			shown, err := serve.Place{Place: app.Place{App: &app.App{}, Game: &g}}.OddsShown(c.flag)
 			if err != nil || shown != c.shown {
-				t.Errorf("%s with --odds %q: they are shown: %v, %v", c.mount, c.flag, shown, err)
+				t.Errorf("%s with --odds %q: they are shown to %s, %v", c.mount, c.flag, shown, err)
 			}
 		}
 	}

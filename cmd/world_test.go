@@ -25,6 +25,7 @@ type world struct {
 
 	known   gamesOf // what the program plays there
 	program string  // its name, as a process
+	pace    int     // taps a second; 0: as in a home
 	in      string  // what comes in
 }
 

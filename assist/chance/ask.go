@@ -275,7 +275,8 @@ func (p *Person) Choose(q Question) (Choice, error) {
 		hint += "; Enter: " + q.Default
 	}
 	put := Put{Text: asking(q.Text), Hint: strings.TrimPrefix(hint, "; "), For: []string{q.For},
-		Answers: q.Answers, About: q.About, Who: q.Who, Default: q.Default, Other: q.Check != nil}
+		Answers: q.Answers, About: q.About, Who: q.Who, Closed: q.Closed, Default: q.Default,
+		Other: q.Check != nil}
 	for {
 		typed, err := p.Prompt(put)
 		if err != nil {

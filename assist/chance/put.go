@@ -15,6 +15,7 @@ type Put struct {
 	Answers []string // words that may be answered, as far as they can be listed
 	About   string   // what is said of it when somebody asks; may be empty
 	Who     string   // whose it is to answer; empty: nobody's in particular
+	Closed  bool     // nobody but Who sees the answer before the act is done
 	Default string   // what Enter takes; may be empty
 	Dice    []Thrown // the dice whose faces answer it, in order; none: no dice are asked for
 	Other   bool     // something else than Answers may be answered too

@@ -102,6 +102,7 @@ type Question struct {
 	Default string   // taken where nobody can be asked; empty if there is none
 	Known   bool     // nobody is asked, for it is the Default unless somebody says otherwise
 	Who     string   // whose it is to answer; empty: the one whose dice fall, or nobody's in particular
+	Closed  bool     // nobody but Who sees the answer before the act is done
 	Hint    string   // what may be answered, where no list says it: a number, 0 to 30
 	About   string   // what is said of it when somebody asks: why it is asked, what an answer brings, the rule
 	Flag    string   // how the command line answers it; empty: --choose FOR=

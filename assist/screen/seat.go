@@ -3,13 +3,29 @@ package screen
 import (
 	"fmt"
 	"strings"
+
+	"tablehand/assist/text"
 )
+
+// Kept holds the things of a player that the player keeps by hand, as a game hands them over.
+type Kept struct {
+	Me    *Person // nil: nothing is known of the player
+	Parts []Part
+	Hand  *Hand // nil: there is none
+}
+
+// A Hand is closed cards: the table counts them, and whoever holds them may name them on the own phone, which
+// tells nobody.
+type Hand struct {
+	N     int
+	Names []string // that a card may have
+}
 
 // Own is a seat: what its player sees and may do, on that player's phone alone.
 type Own struct {
-	Name     string
-	Me       *Person // nil: nothing is known of the player
-	Parts    []Part  // what else the player keeps
+	Name  string
+	Table string // by which the phone tells it from others
+	Kept
 	Offers   []Offer // what the player may do
 	Revision string  // of the table that they are offered on
 	Seq      int     // its newest act
@@ -58,6 +74,7 @@ func Seat(s Scene, o Own) Page {
 		me = tag("ul", "folk", o.Me.mine())
 	}
 	p.Parts["me"] = me + parts(o.Parts, 99)
+	p.Parts["hand"] = o.Hand.html(o.Table)
 	var may, idle, first string
 	for _, offer := range o.Offers {
 		switch {
@@ -87,6 +104,22 @@ func Seat(s Scene, o Own) Page {
 		p.Parts["log"] = "<h2>Last</h2>" + tag("ol", "card log", strings.Join(o.Log[:min(mostLog, len(o.Log))], ""))
 	}
 	return p
+}
+
+// html is a hand, with a place for the names that its owner writes down.
+func (h *Hand) html(table string) string {
+	if h == nil {
+		return ""
+	}
+	options := ""
+	for _, name := range h.Names {
+		options += fmt.Sprintf(`<option value="%s">`, Escaped(name))
+	}
+	return fmt.Sprintf(`<form class="card pick" id="cards" data-table="%s" data-n="%d"><p class="two-ends">`+
+		`<b>Your hand</b><small>%s</small></p><small class="below">names stay on this phone</small>`+
+		`<fieldset><input maxlength="60" autocomplete="off" aria-label="the name of a card" list="cards-of">`+
+		`<datalist id="cards-of">%s</datalist></fieldset><button><b>Write it down</b></button></form>`,
+		Escaped(table), h.N, text.Things(h.N, "card", "cards"), options)
 }
 
 // mine lists what a player has, all of it.
@@ -122,17 +155,31 @@ func (o Offer) html() string {
 	if len(o.Picks) == 0 {
 		return o.button("")
 	}
-	inner := tag("p", "two-ends", Element("b", "", o.Says)+Element("small", "price", o.Price)) +
-		Element("small", "below", o.Small)
+	inner, asks := "", false
 	for i, p := range o.Picks {
+		asks = asks || !p.one()
 		inner += p.html(fmt.Sprintf("p%d-%d", o.N, i))
 	}
+	if !asks { // nothing is left to choose: it is a button
+		return fmt.Sprintf(`<form data-offer="%d" data-lost="%s">%s<button><span>%s%s</span>%s</button></form>`,
+			o.N, Escaped(o.Lost), inner, Element("b", "", o.Says), Element("small", "below", o.Small),
+			Element("span", "price", o.Price))
+	}
+	inner = tag("p", "two-ends", Element("b", "", o.Says)+Element("small", "price", o.Price)) +
+		Element("small", "below", o.Small) + inner
 	return fmt.Sprintf(`<form class="card pick" data-offer="%d" data-lost="%s">%s<button class="first">`+
 		`<b>%s</b></button></form>`, o.N, Escaped(o.Lost), inner, Escaped(o.Says))
 }
 
-// html is a picker: buttons, a list, or a text.
+// one says whether one value alone may be chosen.
+func (p Pick) one() bool { return len(p.Values) == 1 && !p.Open }
+
+// html is a picker: buttons, a list, or a text; what cannot be chosen is not shown.
 func (p Pick) html(name string) string {
+	if p.one() {
+		return fmt.Sprintf(`<fieldset hidden><input type="hidden" value="%s" data-offer="%d"></fieldset>`,
+			Escaped(p.Values[0].Word), p.Values[0].N)
+	}
 	shown := Element("legend", "", p.Ask)
 	switch {
 	case p.Open || len(p.Values) == 0:

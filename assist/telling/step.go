@@ -15,6 +15,10 @@ type Step struct {
 	All  bool     // the whole band takes it, not Who alone
 	Idle bool     // it takes nothing of the turn and waits as well: where room is short it is only named
 
+	// Closed names whose answer each free place is, in order, where all choose at once and nobody sees what
+	// another has chosen before; nil: nothing is hidden.
+	Closed []string
+
 	// Costly says that it gives up, or risks, what nothing brings back: it is never what is suggested.
 	Costly bool
 }

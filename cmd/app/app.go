@@ -28,6 +28,7 @@ type Streams struct {
 	Getenv   func(string) string
 	Environ  func() []string  // all of the environment, as NAME=VALUE; nil: not known
 	Clock    func() time.Time // the time, as a test moves it; nil: the system's
+	Pace     int              // taps a second that phones may send together; 0: as many as serve lets them
 	Dir      string           // where the command was given
 
 	// Asks asks the person; nil: the question is written to Err, and the answer is a line of In. Its error

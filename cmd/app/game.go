@@ -108,7 +108,7 @@ type Game struct {
 	// the table for a screen across the room; nil: its Turn
 	Scene func(Seen) (screen.Scene, error)
 	// what a player keeps, for that player's own phone; nil: what the Scene shows of the player
-	Seat  func(on Seen, who string) (screen.Person, []screen.Part, error)
+	Seat  func(on Seen, who string) (screen.Kept, error)
 	Check func(path string, text []byte) error
 	Note  func(text string) error
 

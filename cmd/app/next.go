@@ -22,8 +22,9 @@ type Next struct {
 	Who    string       `json:"who,omitempty"`
 	All    bool         `json:"all,omitempty"` // it is the whole band's, not Who's alone
 	Due    bool         `json:"due"`
-	Idle   bool         `json:"idle,omitempty"` // it takes nothing of the turn, and waits as well
-	Ends   string       `json:"ends,omitempty"` // turn or fight: it ends one
+	Idle   bool         `json:"idle,omitempty"`   // it takes nothing of the turn, and waits as well
+	Ends   string       `json:"ends,omitempty"`   // turn or fight: it ends one
+	Closed []string     `json:"closed,omitempty"` // whose answer each free place is: all choose at once, unseen
 	Why    string       `json:"why,omitempty"`
 	Cost   telling.Cost `json:"cost" unknown:"null"`
 	Rule   string       `json:"rule,omitempty"`

@@ -91,9 +91,17 @@ type Odds struct {
 	Verbs func() []Verb // its forecasts, to stand under `odds`
 	// Ahead returns the words of the odds of what goes on at the table; none: nothing does that has any.
 	Ahead func(path string, text []byte) ([]string, error)
+	// Mine lists forecasts for a player whose move it is, for that player's own phone; nil: none.
+	Mine func(path string, text []byte, who string) ([]Forecast, error)
 	// Together says that people play this game together: what goes on may be foretold in public.
 	Together bool
 	Assumed  func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
+}
+
+// A Forecast is the line of odds that a player may want to see now.
+type Forecast struct {
+	Title string
+	Words []string // behind the mount: odds turn Ann
 }
 
 // Listed returns what a game lists, nothing where it lists none.

@@ -168,7 +168,7 @@ func (a *App) NextOf(steps []telling.Step) []Next {
 	}
 	for _, s := range steps {
 		n := Next{Says: said(s.Command), Who: s.Who, All: s.All, Due: s.Due, Idle: s.Idle, Ends: s.Ends, Why: s.Why,
-			Cost: s.Cost, Rule: s.Rule, Asks: s.Asks}
+			Cost: s.Cost, Rule: s.Rule, Asks: s.Asks, Closed: s.Closed}
 		n.Argv, n.Values = a.argv(s.Command)
 		if !s.Due {
 			n.Does = s.Why

@@ -27,7 +27,7 @@ func Game(a *app.App) app.Game {
 		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
 		Remind: v.Remind,
-		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview, Scene: v.scene,
+		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview, Scene: v.scene, Seat: v.seat,
 		Turn: v.TurnOf, Table: ordinary, Data: v.Data(),
 		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp(),
 		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(),

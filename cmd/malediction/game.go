@@ -25,7 +25,7 @@ func Game(a *app.App) app.Game {
 		Note:   v.KeepNote,
 		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: values,
-		Overview: v.overview, Scene: v.scene,
+		Overview: v.overview, Scene: v.scene, Seat: v.ownSeat,
 		Turn: v.TurnOf, Undone: undone, Table: ordinary,
 		Odds: odds.Verbs(v.Voice), Data: v.Data(), Boards: field.Verbs(v.Voice),
 		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(), Help: sharedHelp(),

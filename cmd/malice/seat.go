@@ -10,16 +10,16 @@ import (
 )
 
 // seat returns what a player keeps of an avatar: life, soulshards, actions, and what its cards do.
-func (v verbs) seat(on app.Seen, who string) (is screen.Person, parts []screen.Part, err error) {
+func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	s, err := v.State(on.Path, on.Text)
 	if err != nil {
-		return is, nil, err
+		return kept, err
 	}
 	a := s.Avatar(who)
 	if a == nil {
-		return is, nil, nil
+		return kept, nil
 	}
-	is = screen.Person{Name: who, Lines: []screen.Line{
+	is := screen.Person{Name: who, Lines: []screen.Line{
 		{Counts: []screen.Count{{Marks: lifeSigns(a.Life, a.Wounds, a.Drains, screen.Life)}}},
 		{Counts: gemsInWords(a)},
 		{Counts: []screen.Count{{Marks: []screen.Mark{
@@ -40,10 +40,11 @@ func (v verbs) seat(on app.Seen, who string) (is screen.Person, parts []screen.P
 	if len(a.Radiance) > 0 {
 		is.Said = append(is.Said, "radiance: "+strings.Join(a.Radiance, ", "))
 	}
+	kept.Me = &is
 	if rows := cardsOf(s, a); len(rows) > 0 {
-		parts = []screen.Part{{Title: "Your cards", Rows: rows}}
+		kept.Parts = []screen.Part{{Title: "Your cards", Rows: rows}}
 	}
-	return is, parts, nil
+	return kept, nil
 }
 
 // gemsInWords shows soulshards by stones, numbers and the names of their colors.

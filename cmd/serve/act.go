@@ -2,6 +2,7 @@ package serve
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -11,6 +12,7 @@ import (
 	"time"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/seat"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -20,6 +22,7 @@ import (
 type tapped struct {
 	name    string // of the act, for the phones
 	seat    string
+	by      string // the seats of a closed step; empty: seat
 	tap     string // the phone's number of it
 	step    telling.Step
 	words   []string // of its line
@@ -28,6 +31,7 @@ type tapped struct {
 	asks    *ask
 	fell    []string // dice that the program has rolled before the question
 	until   time.Time
+	heard   string // whose closed answer is in; empty: none
 }
 
 // patience is the time that an open act waits for an answer.
@@ -68,8 +72,8 @@ func (s *seats) plays(t *tapped) (said string, err error) {
 	var out, errs bytes.Buffer
 	var pending *chance.Put
 	left := t.answers
-	own := &app.App{Tapped: &app.Tapped{By: t.seat, ID: t.tap, Looked: s.looked, Upon: t.on.revision,
-		Seq: t.on.seq, Wait: heldFor}}
+	own := &app.App{Tapped: &app.Tapped{By: cmp.Or(t.by, t.seat), ID: t.tap, Looked: s.looked,
+		Upon: t.on.revision, Seq: t.on.seq, Wait: heldFor}}
 	own.Streams = app.Streams{In: strings.NewReader(""), Out: &out, Err: &errs, Dir: s.Dir, Environ: s.Environ,
 		Person: true, Getenv: s.settled}
 	own.Asks = func(q chance.Put) (string, error) {
@@ -181,10 +185,40 @@ func (s *seats) gives(name string) {
 		return
 	}
 	delete(s.open, name)
-	if len(t.fell) > 0 && t.asks != nil {
+	switch {
+	case t.asks == nil:
+	case len(t.fell) > 0:
 		s.looked = append(s.looked, fmt.Sprintf("%s looked at %s and went back", t.seat, strings.Join(t.fell, " ")))
+	case t.by != "":
+		s.looked = append(s.looked, t.seat+" went back when all had chosen")
+	case t.heard != "":
+		s.looked = append(s.looked, fmt.Sprintf("%s went back when %s had answered", t.seat, t.heard))
 	}
 	s.tells()
+}
+
+// closed says whether the open question of an act is for one seat alone, at which somebody sits.
+func (s *seats) closed(t *tapped) bool {
+	return t.asks != nil && t.asks.put.Closed && t.asks.Who != t.seat && slices.ContainsFunc(
+		s.book.Sitters(s.now()), func(one seat.Sitter) bool { return one.Seat == t.asks.Who && !one.Waits })
+}
+
+// mayAnswer says whether a seat is put the open question of an act: whoever it is for, and whoever tapped the
+// act, if it is not closed.
+func (s *seats) mayAnswer(t *tapped, who string) bool {
+	return t.asks != nil && (t.asks.Who == who || t.seat == who && !s.closed(t))
+}
+
+// put returns an open act as a seat is told of it: with its question, or with who answers it.
+func (s *seats) put(t *tapped, who string) map[string]any {
+	if s.mayAnswer(t, who) {
+		return map[string]any{"act": t.name, "ask": t.asks}
+	}
+	told := map[string]any{"waits": cmp.Or(t.asks.Who, t.seat)}
+	if t.seat == who {
+		told["act"] = t.name
+	}
+	return told
 }
 
 // openFor returns the question that is open for a seat: its own act's, or one that it is asked.
@@ -230,7 +264,9 @@ func (s *seats) tapIn(who, tap string) (seq int, is bool) {
 		return 0, false
 	}
 	entries, _ := history.Log(mostOffered, false) // those that can be had
-	i := slices.IndexFunc(entries, func(e table.Entry) bool { return e.By == who && e.Tap == tap && tap != "" })
+	i := slices.IndexFunc(entries, func(e table.Entry) bool {
+		return e.Tap == tap && tap != "" && slices.Contains(strings.Split(e.By, and), who)
+	})
 	if i < 0 {
 		return 0, false
 	}
@@ -242,7 +278,7 @@ func (s *seats) question(who string) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if t := s.openFor(who); t != nil && t.asks != nil {
-		return string(told("ask", t.on.seq, map[string]any{"act": t.name, "ask": t.asks}))
+		return string(told("ask", t.on.seq, s.put(t, who)))
 	}
 	return string(told("ask", 0, nil))
 }

@@ -54,7 +54,7 @@ type watcher struct {
 	Place
 	path string
 	at   []string         // the addresses of the pages
-	odds bool             // they are shown to all
+	odds string           // who sees them
 	now  func() time.Time // the clock
 
 	seats *seats // nil: the table is only looked at
@@ -115,8 +115,11 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 			now.fresh = newFor - max(0, age)
 		}
 	}
-	on := app.Seen{Path: w.path, Text: view.Text, Acts: acts, Fresh: now.fresh > 0, Odds: odds.answer,
+	on := app.Seen{Path: w.path, Text: view.Text, Acts: acts, Fresh: now.fresh > 0,
 		Faint: odds.sum != now.sum}
+	if w.odds == OddsAll {
+		on.Odds = odds.answer
+	}
 	scene, steps, err := SceneOf(again.Place, on)
 	if err != nil {
 		return err
@@ -141,6 +144,8 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		again.tellDue(&scene, steps, w.path, view.Text, now.seq)
 	}
 	if w.seats != nil {
+		hidden := w.seats.closedAmong(steps)
+		sayChosen(&scene.Now, hidden)
 		w.seats.sayWaits(&scene.Now)
 		turn, err := again.turn(view)
 		if err != nil {
@@ -149,7 +154,10 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		w.seats.follows(turn.People)
 		log, _ := again.logParts(w.path)
 		for _, who := range turn.People {
-			page, err := w.seats.pageOf(again, who, scene, steps, turn, on, log)
+			seen := on
+			seen.Odds = odds.answer
+			page, err := w.seats.pageOf(again, who, scene, steps, turn, seen, log, hidden,
+				odds.ownOf(who, now.sum))
 			if err != nil {
 				return err
 			}
@@ -286,9 +294,10 @@ func (p Place) turn(view *table.View) (turn app.Turn, err error) {
 
 // pageOf sets the page of a seat.
 func (s *seats) pageOf(p Place, who string, scene screen.Scene, steps []telling.Step, turn app.Turn,
-	on app.Seen, log []string) (page screen.Page, err error) {
-	own := screen.Own{Name: who, Revision: app.Revision(on.Text), Log: log,
-		Offers: p.offersFor(who, steps, turn), Mine: len(on.Acts) > 0 && string(on.Acts[0].By) == who}
+	on app.Seen, log []string, hidden []closing,
+	mine []screen.Part) (page screen.Page, err error) {
+	own := screen.Own{Name: who, Table: s.table, Revision: app.Revision(on.Text), Log: log,
+		Offers: p.offersFor(who, steps, turn, hidden), Mine: len(on.Acts) > 0 && string(on.Acts[0].By) == who}
 	if len(on.Acts) > 0 {
 		own.Seq = on.Acts[0].Seq
 	}
@@ -296,12 +305,16 @@ func (s *seats) pageOf(p Place, who string, scene screen.Scene, steps []telling.
 		own.Me = &scene.People[i]
 	}
 	if p.Game.Seat != nil {
-		me, parts, err := p.Game.Seat(on, who)
+		kept, err := p.Game.Seat(on, who)
 		if err != nil {
 			return page, err
 		}
-		own.Me, own.Parts = &me, parts
+		if kept.Me == nil {
+			kept.Me = own.Me
+		}
+		own.Kept = kept
 	}
+	own.Parts = append(own.Parts, mine...)
 	return screen.Seat(scene, own), nil
 }
 

@@ -3,8 +3,11 @@ package serve
 import (
 	"context"
 	"encoding/json"
+	"os/exec"
+	"slices"
 	"strings"
 
+	"tablehand/assist/screen"
 	"tablehand/assist/table"
 )
 
@@ -13,7 +16,7 @@ import (
 type chances struct {
 	Place
 	path  string
-	shown bool // somebody sees them
+	shown string // to whom: one of OddsTo
 	drawn chan foretold
 	sum   string // of the table whose odds are worked out
 	stop  func()
@@ -22,7 +25,27 @@ type chances struct {
 // foretold is the odds of one table, as a script gets them.
 type foretold struct {
 	sum    string
-	answer json.RawMessage // nil: there are none
+	answer json.RawMessage          // nil: there are none
+	own    map[string][]screen.Part // of seats, each for its player alone
+	ownSum string                   // of the table that they are for
+}
+
+// ownOf returns the forecasts for a seat, if they are for the table of a sum.
+func (f foretold) ownOf(who, sum string) []screen.Part {
+	if sum != f.ownSum {
+		return nil
+	}
+	return f.own[who]
+}
+
+// with returns what was foretold, with what has come of one kind.
+func (f foretold) with(come foretold) foretold {
+	if come.ownSum != "" {
+		f.own, f.ownSum = come.own, come.ownSum
+	} else {
+		f.sum, f.answer = come.sum, come.answer
+	}
+	return f
 }
 
 func (w watcher) foretells() *chances {
@@ -30,22 +53,72 @@ func (w watcher) foretells() *chances {
 }
 
 // begin works out the odds of the table, unless that is done already; those of an earlier table are given
-// up.
-func (c *chances) begin(ctx context.Context, sum string) {
-	if sum == c.sum || sum == "" || !c.shown || c.Again == nil || c.Game.Odds == nil ||
-		c.Game.Odds.Ahead == nil {
+// up. Seats have their own.
+func (c *chances) begin(ctx context.Context, sum string, sitting []string) {
+	of := sum + " " + strings.Join(sitting, " ")
+	if of == c.sum || sum == "" || c.Again == nil || c.Game.Odds == nil {
 		return
 	}
 	c.stop()
-	c.sum = sum
+	c.sum = of
 	ctx, c.stop = context.WithCancel(ctx)
-	go func() {
-		answer := c.workedOut(ctx)
+	say := func(come foretold) {
 		select {
-		case c.drawn <- foretold{sum, answer}:
+		case c.drawn <- come:
 		case <-ctx.Done():
 		}
-	}()
+	}
+	if (c.shown == OddsAll || c.shown == OddsSeats && len(sitting) > 0) && c.Game.Odds.Ahead != nil {
+		go func() { say(foretold{sum: sum, answer: c.workedOut(ctx)}) }()
+	}
+	if c.shown != OddsNone && c.Game.Odds.Mine != nil && len(sitting) > 0 {
+		go func() { say(foretold{ownSum: sum, own: c.ownOdds(ctx, sitting)}) }()
+	}
+}
+
+// ownOdds returns the forecasts for each of those who sit.
+func (c *chances) ownOdds(ctx context.Context, sitting []string) map[string][]screen.Part {
+	own := map[string][]screen.Part{}
+	view, err := table.Read(c.path)
+	if err != nil {
+		return own
+	}
+	again := c.afresh(c.path, &strings.Builder{})
+	for _, who := range sitting {
+		list, err := again.Game.Odds.Mine(c.path, view.Text, who)
+		if err != nil {
+			return own
+		}
+		part := screen.Part{Title: "Before you act"}
+		for _, f := range list {
+			said, err := c.process(ctx, f.Words).Output()
+			if err != nil {
+				continue
+			}
+			first, _, _ := strings.Cut(strings.TrimSpace(string(said)), "\n")
+			words := slices.DeleteFunc(strings.Split(first, "; "), func(part string) bool { // flags are the laptop's
+				return strings.Contains(part, "--")
+			})
+			part.Rows = append(part.Rows, screen.PartRow{Lead: f.Title, Text: strings.Join(words, "; ")})
+		}
+		if len(part.Rows) > 0 {
+			own[who] = []screen.Part{part}
+		}
+	}
+	return own
+}
+
+// process is a command line of the game at the table, in a process of its own.
+func (c *chances) process(ctx context.Context, words []string) *exec.Cmd {
+	line := append([]string{c.Game.Mount}, words...)
+	line = append(line, "--table="+c.path)
+	if c.Data != "" {
+		line = append(line, "--data="+c.Data)
+	}
+	process := c.Again(ctx, line...)
+	process.Dir = c.Dir
+	process.Env = append(process.Environ(), "COLUMNS=1000") // a line is cut nowhere
+	return process
 }
 
 // workedOut returns the answer of the odds, or nothing where there are none or they cannot be worked out.
@@ -59,13 +132,7 @@ func (c *chances) workedOut(ctx context.Context) json.RawMessage {
 	if err != nil || len(words) == 0 {
 		return nil
 	}
-	line := append([]string{c.Game.Mount}, words...)
-	line = append(line, "--json", "--table="+c.path)
-	if c.Data != "" {
-		line = append(line, "--data="+c.Data)
-	}
-	process := c.Again(ctx, line...)
-	process.Dir = c.Dir
+	process := c.process(ctx, append(words, "--json"))
 	document, err := process.Output()
 	var answer struct{ Result json.RawMessage }
 	if err != nil || json.Unmarshal(document, &answer) != nil {

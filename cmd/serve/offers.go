@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -25,6 +26,9 @@ const mostLetters = 60
 func offeredTo(s telling.Step, who string) bool {
 	if len(s.Words) == 0 || slices.Contains(laptops, s.Words[0]) {
 		return false
+	}
+	if len(s.Closed) > 0 {
+		return slices.Contains(s.Closed, who)
 	}
 	return s.Who == who || s.Who == "" || s.All
 }
@@ -60,16 +64,24 @@ func (s *seats) offersAt() (now offered, view *table.View, err error) {
 
 // typed returns the words of a step with what was chosen for its free places; false: that cannot stand there.
 func typed(step telling.Step, fill []string) (words []string, ok bool) {
-	if len(fill) != len(step.Free) {
+	if !fits(step, fill) {
 		return nil, false
+	}
+	return step.Filled(fill...).Words, true
+}
+
+// fits says whether words can stand in the free places of a step.
+func fits(step telling.Step, fill []string) bool {
+	if len(fill) != len(step.Free) {
+		return false
 	}
 	for i, word := range fill {
 		free := step.Free[i]
 		if !slices.Contains(free.Values, word) && (!free.Open && len(free.Values) > 0 || !writable(word)) {
-			return nil, false
+			return false
 		}
 	}
-	return step.Filled(fill...).Words, true
+	return true
 }
 
 // writable says whether a word may stand in a free place that takes any: it is a few letters, and no flag.
@@ -83,19 +95,28 @@ func writable(word string) bool {
 }
 
 // offersFor sets what a seat may do as buttons.
-func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn) (list []screen.Offer) {
+func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
+	hidden []closing) (list []screen.Offer) {
 	says := turn.Saying(p.Game.Own())
 	for i, s := range steps {
 		if !offeredTo(s, who) {
 			continue
 		}
+		whole := s
+		s = own(s, who)
 		if n := len(list) - 1; n >= 0 && i > 0 && alike(steps[i-1], s) { // another value of the same place
 			list[n].Picks[0].Values = append(list[n].Picks[0].Values, valuesOf(s, 0, i)...)
-			list[n].Price = ""
+			any := s.Command
+			any.Free = []telling.Blank{{Open: true}}
+			list[n].Says = cmp.Or(says(any), list[n].Says)
 			continue
 		}
 		o := screen.Offer{N: i, Price: s.Cost.Said(), Idle: s.Idle, First: s.All || s.Due}
-		if o.Says, o.Small = says(s.Command), s.Why; o.Says == "" {
+		said := s.Command
+		if len(whole.Closed) > 0 { // what others choose is theirs
+			said.Words, said.Free = s.Words[:1], nil
+		}
+		if o.Says, o.Small = says(said), s.Why; o.Says == "" {
 			o.Says = text.Capital(strings.Join(slices.DeleteFunc(slices.Clone(s.Words), empty), " "))
 		}
 		if s.Ends != "" {
@@ -111,9 +132,31 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn) (list 
 			}
 			o.Picks = append(o.Picks, pick)
 		}
+		if len(whole.Closed) > 0 {
+			list = append(list, closedOffers(o, whole, who, hidden)...)
+			continue
+		}
 		list = append(list, o)
 	}
+	for i := range list {
+		samePrice(&list[i])
+	}
 	return list
+}
+
+// samePrice says a price once where it is the same for each value, and with each of them where it is not.
+func samePrice(o *screen.Offer) {
+	if len(o.Picks) != 1 {
+		return
+	}
+	values := o.Picks[0].Values
+	if slices.ContainsFunc(values, func(v screen.Value) bool { return v.Price != values[0].Price }) {
+		o.Price, o.Small = "", ""
+		return
+	}
+	for i := range values {
+		values[i].Price = ""
+	}
 }
 
 // alike says whether two steps differ in the values of their one free place alone.

@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"encoding/json"
 	"io"
 	"mime"
@@ -95,7 +96,7 @@ func (s *seats) paced() bool {
 	defer s.mu.Unlock()
 	now := time.Now()
 	s.posts = slices.DeleteFunc(s.posts, func(at time.Time) bool { return now.Sub(at) >= time.Second })
-	if len(s.posts) >= mostPosts {
+	if len(s.posts) >= cmp.Or(s.Pace, mostPosts) {
 		return false
 	}
 	s.posts = append(s.posts, now)

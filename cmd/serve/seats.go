@@ -3,6 +3,7 @@ package serve
 import (
 	"cmp"
 	"fmt"
+	"hash/crc32"
 	"maps"
 	"net"
 	"regexp"
@@ -23,12 +24,14 @@ type seats struct {
 	port  int    // where the pages are
 	host  string // as a phone reaches this machine
 	book  *seat.Book
+	table string        // by which phones tell this table from others
 	poked chan struct{} // something about the seats has changed
 
 	mu        sync.Mutex // one tap after the other
 	joining   seat.Joining
 	taps      seat.Taps
 	open      map[string]*tapped // acts whose questions are open, by their names
+	closings  []*closing         // what was chosen in closed steps
 	looked    []string           // who has seen dice and went back, since the last act
 	offered   []offered          // what was offered lately, the newest last
 	posts     []time.Time        // of the last second
@@ -59,6 +62,7 @@ const mostOffered = 64
 // newSeats returns the seats of a table that is shown.
 func (w watcher) newSeats(file, host string, port int, nod bool) *seats {
 	s := &seats{watcher: w, nod: nod, port: port, host: host, book: seat.OpenBook(file),
+		table: fmt.Sprintf("%08x", crc32.ChecksumIEEE([]byte(file))),
 		poked: make(chan struct{}, 1), open: map[string]*tapped{}, news: make(chan struct{})}
 	return s
 }
@@ -118,8 +122,14 @@ func (s *seats) sayWaits(now *screen.Now) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	for _, name := range slices.Sorted(maps.Keys(s.open)) {
-		if t := s.open[name]; t.asks != nil && len(t.asks.Dice) > 0 {
+		t := s.open[name]
+		switch {
+		case t.asks == nil:
+		case len(t.asks.Dice) > 0:
 			now.Aside, now.Dice, now.After = t.asks.Title, nil, ""
+			return
+		case s.closed(t):
+			now.Aside, now.Dice, now.After = t.asks.Who+" answers", nil, ""
 			return
 		}
 	}
@@ -130,6 +140,19 @@ func (s *seats) listens() <-chan struct{} {
 	s.changed.Lock()
 	defer s.changed.Unlock()
 	return s.news
+}
+
+// sitting lists at which seats phones may act, in the order of the table.
+func (w watcher) sitting() (names []string) {
+	if w.seats == nil {
+		return nil
+	}
+	for _, one := range w.seats.book.Sitters(w.now()) {
+		if !one.Waits {
+			names = append(names, one.Seat)
+		}
+	}
+	return names
 }
 
 // code returns the code of joining, and how long it is open; empty: it is closed.
@@ -157,6 +180,7 @@ func (s *seats) minds(asked *time.Time) {
 			s.gives(name)
 		}
 	}
+	freed := s.chosenByFree()
 	code, _ := s.joining.Code(s.now())
 	over := code == "" && s.shownCode != ""
 	if over {
@@ -169,7 +193,7 @@ func (s *seats) minds(asked *time.Time) {
 		fmt.Fprint(s.Out, s.inviting())
 		s.poke()
 	}
-	if over {
+	if over || freed {
 		s.poke()
 	}
 	if noisy {

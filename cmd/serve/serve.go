@@ -68,10 +68,12 @@ func (p Place) Verb() app.Verb {
 			"With --play people act at their own phones, each at a seat: a phone sits down by a\n" +
 			"code on the television and here, for ten minutes (seat open). What is tapped is an act\n" +
 			"like any other, in the log with its seat, and undo takes it back; a phone reaches\n" +
-			"nothing but the table. In the same network a stranger without the address finds a\n" +
-			"closed door, with the address sees the television, and with the code may take a free\n" +
-			"seat: that is said here, and seat free gives it back. Nothing is encrypted: whoever\n" +
-			"can listen to the network can act as a seat. So it is for people you know.",
+			"nothing but the table. What several choose at once is held unseen until all have\n" +
+			"chosen, and then one act; who starts serve anew has them choose again. In the same\n" +
+			"network a stranger without the address finds a closed door, with the address sees the\n" +
+			"television, and with the code may take a free seat: that is said here, and seat free\n" +
+			"gives it back. Nothing is encrypted: whoever can listen to the network can act as a\n" +
+			"seat. So it is for people you know.",
 		Example: "serve\nserve --listen 127.0.0.1:0",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			listen := f.String("listen", "", "`HOST:PORT` to listen at (127.0.0.1:8484); 0.0.0.0:8484: every address")
@@ -163,15 +165,22 @@ func (p Place) serve(listen, odds, play, address, clock string, anew bool) error
 	return w.keepShowing(ctx, s, changes, failed)
 }
 
-// OddsShown says whether the pages show odds: not given, they do where people play together.
-func (p Place) OddsShown(word string) (bool, error) {
+// Who sees odds.
+const (
+	OddsAll   = "all"
+	OddsSeats = "seats" // each player what concerns that player
+	OddsNone  = "none"
+)
+
+// OddsShown says who sees odds: not given, all where people play together, else seats alone.
+func (p Place) OddsShown(word string) (string, error) {
+	if word == "" && p.together() {
+		return OddsAll, nil
+	}
 	if word == "" {
-		return p.together(), nil
+		return OddsSeats, nil
 	}
-	if err := app.OneOf("--odds", word, "all", "seats", "none"); err != nil {
-		return false, err
-	}
-	return word == "all", nil
+	return word, app.OneOf("--odds", word, OddsAll, OddsSeats, OddsNone)
 }
 
 // clock returns the time, as the pages read it.
@@ -186,7 +195,7 @@ func (p Place) clock() func() time.Time {
 func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan struct{},
 	failed <-chan error) error {
 	chances := w.foretells()
-	chances.begin(ctx, s.shown().sum)
+	chances.begin(ctx, s.shown().sum, w.sitting())
 	defer chances.stop()
 	retry := time.NewTicker(follow.Patrol)
 	defer retry.Stop()
@@ -205,7 +214,7 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 	renew := func() {
 		now := w.look(s.shown(), odds)
 		s.show(now)
-		chances.begin(ctx, now.sum)
+		chances.begin(ctx, now.sum, w.sitting())
 		if old = nil; now.fresh > 0 {
 			old = time.After(now.fresh)
 		}
@@ -233,7 +242,8 @@ func (w watcher) keepShowing(ctx context.Context, s *server, changes <-chan stru
 			if s.shown().passing {
 				renew()
 			}
-		case odds = <-chances.drawn:
+		case come := <-chances.drawn:
+			odds = odds.with(come)
 			renew()
 		}
 	}

@@ -66,6 +66,10 @@ func (s *seats) acts(who string, t tap) replied {
 	if !offeredTo(step, who) {
 		return failed(http.StatusForbidden, "usage", "that is for "+step.Who+" to do")
 	}
+	if len(step.Closed) > 0 {
+		now.seq = view.Seq
+		return s.chooses(who, t, step, now)
+	}
 	words, ok := typed(step, t.Fill)
 	if !ok {
 		return failed(http.StatusBadRequest, "usage", "that cannot stand there")
@@ -83,9 +87,8 @@ func (s *seats) movedOn(who string, t tap, now offered) replied {
 	if i >= 0 && t.Offer >= 0 && t.Offer < len(s.offered[i].steps) {
 		was := s.offered[i].steps[t.Offer]
 		n = slices.IndexFunc(now.steps, func(is telling.Step) bool {
-			_, fits := typed(is, t.Fill)
-			return fits && offeredTo(is, who) && slices.Equal(is.Words, was.Words) && is.Who == was.Who &&
-				is.Cost.Said() == was.Cost.Said()
+			return fits(own(is, who), t.Fill) && offeredTo(is, who) && slices.Equal(is.Words, was.Words) &&
+				is.Who == was.Who && is.Cost.Said() == was.Cost.Said()
 		})
 		still = n >= 0
 	}
@@ -104,7 +107,7 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 		open.until = s.now().Add(patience)
 		s.open[open.name] = open
 		s.tells()
-		return replied{http.StatusOK, map[string]any{"act": open.name, "ask": open.asks}}
+		return replied{http.StatusOK, s.put(open, cmp.Or(t.Seat, open.seat))}
 	case errors.As(err, &gone):
 		delete(s.open, open.name)
 		s.tells()
@@ -151,26 +154,35 @@ func (s *seats) answered(who string, t tap) replied {
 		return failed(http.StatusGone, "gone", "it was left, nothing happened")
 	case open.seat != who && open.asks.Who != who:
 		return failed(http.StatusForbidden, "usage", "that is for "+open.seat+" to answer")
+	case !s.mayAnswer(open, who):
+		return failed(http.StatusForbidden, "usage", "that is for "+open.asks.Who+" to answer")
 	case t.N != open.asks.N:
-		return replied{http.StatusOK, map[string]any{"act": open.name, "ask": open.asks}} // answered already
+		return replied{http.StatusOK, s.put(open, who)} // answered already
 	}
+	t.Seat = who
 	before := open.answers
 	typed, ok := t.Answer.typed(open.asks)
 	switch {
 	case t.Answer.Back && len(before) > 0:
 		open.answers = before[:len(before)-1]
 	case t.Answer.Back:
-		return replied{http.StatusOK, map[string]any{"act": open.name, "ask": open.asks}}
+		return replied{http.StatusOK, s.put(open, who)}
 	case !ok:
 		return failed(http.StatusBadRequest, "usage", "that is no answer")
 	default:
 		open.answers = append(slices.Clone(before), typed)
+		if open.asks.put.Closed && who != open.seat {
+			open.heard = who
+		}
 	}
 	if reply, dropped := s.meanwhile(open, before, t); dropped {
 		return reply
 	}
 	question := open.asks
 	reply := s.goesOn(open, t)
+	if open.asks != nil && open.asks.Note != "" { // it was no answer
+		open.heard = ""
+	}
 	if reply.status == http.StatusLocked { // it is answered once more
 		open.answers, open.asks = before, question
 	}
@@ -189,11 +201,10 @@ func (s *seats) meanwhile(open *tapped, before []string, t tap) (reply replied, 
 		return reply, false
 	}
 	n := slices.IndexFunc(now.steps, func(is telling.Step) bool {
-		_, fits := typed(is, fillOf(open))
-		return fits && offeredTo(is, open.seat) && slices.Equal(is.Words, open.step.Words)
+		return fits(is, fillOf(open)) && offeredTo(is, open.seat) && slices.Equal(is.Words, open.step.Words)
 	})
 	question := open.asks.put.String()
-	again := &tapped{name: open.name, seat: open.seat, tap: open.tap, words: open.words, on: now,
+	again := &tapped{name: open.name, seat: open.seat, by: open.by, tap: open.tap, words: open.words, on: now,
 		answers: before}
 	if n >= 0 {
 		again.step = now.steps[n]

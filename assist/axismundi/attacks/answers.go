@@ -127,6 +127,7 @@ func (m *melee) answer() (shields, error) {
 		return shields{}, nil
 	}
 	said := m.t.Choose(chance.Question{For: "shield", Flag: "--shield ", Default: "none",
+		Who: m.who, Closed: true,
 		Text: fmt.Sprintf("does %s play a shield card", m.who), Hint: "none, hickory, makeshift, double+hickory",
 		Check: func(answer string) (string, error) {
 			_, err := m.shielding(answer)

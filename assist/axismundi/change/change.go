@@ -58,7 +58,7 @@ func fate(t *axismundi.Table, who string) (form notation.Form, ejected notation.
 		return "", ""
 	}
 	no := "no"
-	card := t.Choose(chance.Question{For: "free-will", Text: "is a Free Will card played", Default: no,
+	card := t.Choose(chance.Question{For: "free-will", Who: who, Text: "is a Free Will card played", Default: no,
 		Known: true, Answers: []string{string(notation.Angel), string(notation.Demon),
 			no}, Flag: "--free-will "})
 	if card != no && s.Player(who).Hand > 0 {

@@ -112,7 +112,8 @@ func spared(t *axismundi.Table, who *axismundi.Player) string {
 // evades asks whether the target plays Elusive; by default not (card.one.reaction).
 func evades(t *axismundi.Table, who string) bool {
 	return t.State().Player(who).Hand > 0 && t.Choose(chance.Question{For: "elusive", Flag: "--elusive",
-		Default: "no", Answers: []string{"yes", "no"}, Text: "does " + who + " play Elusive"}) == "yes"
+		Who: who, Closed: true, Default: "no", Answers: []string{"yes", "no"},
+		Text: "does " + who + " play Elusive"}) == "yes"
 }
 
 func answers(t *axismundi.Table, who string) error {

@@ -69,7 +69,7 @@ const nothing = "none"
 
 // noted asks what somebody has noted.
 func noted(t *axismundi.Table, who string) string {
-	return t.Choose(chance.Question{For: "noted", Flag: "--noted ",
+	return t.Choose(chance.Question{For: "noted", Flag: "--noted ", Who: who, Closed: true,
 		Text: "what has " + who + " noted till now, with commas between (none: nothing)",
 		Check: func(answer string) (string, error) {
 			if answer == nothing {

@@ -83,7 +83,7 @@ func since(s *axismundi.State, holder, name, other string, vanished int) (round 
 // OwnsUp asks an invisible player about an Area of Effect or the Time Bomb (invisible.other-attacks).
 func OwnsUp(t *axismundi.Table, who, question string) bool {
 	said := t.Choose(chance.Question{For: "hit-" + who, Or: "hit", Answers: []string{"yes", "no"},
-		Flag: "--hit ", Text: question}) == "yes"
+		Flag: "--hit ", Who: who, Closed: true, Text: question}) == "yes"
 	if said {
 		t.Remark("invisible.other-attacks", "%s is invisible, and owns up to being hit", who)
 	}

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/setup"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Steps lists what is due on the table, then what each player may do, player by player.
@@ -36,7 +37,7 @@ func inSetup(s *malediction.State) []telling.Step {
 		return toPlace(s)
 	case notation.Redraw, notation.Bid:
 		steps := []telling.Step{{Command: BidAll(s), Due: true, Why: "each player's card is turned up at once",
-			Rule: "initiative.setup.both", Cost: telling.Cost{"cards": 1}}}
+			Rule: "initiative.setup.both", Cost: telling.Cost{"cards": 1}, Closed: s.PlayerNames()}}
 		if s.Mode == notation.Tutorial && s.Reading("A27") == "no" {
 			return steps
 		}
@@ -98,16 +99,10 @@ func inRefresh(s *malediction.State) []telling.Step {
 			Why: fmt.Sprintf("round %d begins", s.Round+1), Rule: "refresh.order", Cost: telling.Free()}}
 	}
 	var steps []telling.Step
-	if len(s.Bid) > 0 && agreed(s) {
-		line := telling.Line("bid")
-		for _, name := range s.Bid {
-			line.Words = append(slices.Clone(line.Words), name)
-			line = line.And("COST", costs...)
-		}
-		steps = append(steps, telling.Step{Command: line, Due: true, Why: "the card is turned up",
-			Rule: "initiative.bid.high", Cost: telling.Free()})
-	}
 	opener := s.OtherSide(s.Initiative)
+	if len(s.Bid) > 0 && agreed(s) {
+		steps = append(steps, turnUp(s, opener))
+	}
 	for _, name := range s.Members(opener) {
 		if holdsCards(s, opener) && !slices.Contains(s.Bid, name) {
 			steps = append(steps, telling.Step{Command: telling.Line("bid", name), Who: name, Due: true,
@@ -126,6 +121,29 @@ func inRefresh(s *malediction.State) []telling.Step {
 		}
 	}
 	return steps
+}
+
+// turnUp is the bid whose cards are turned up together. Whoever holds initiative answers in it, where no card
+// of theirs lies there yet (initiative.bid.contest).
+func turnUp(s *malediction.State, opener string) telling.Step {
+	step := telling.Step{Command: telling.Line("bid"), Due: true, Why: "the card is turned up",
+		Rule: "initiative.bid.high", Cost: telling.Free()}
+	asks := func(name string, values []string) {
+		step.Words = append(slices.Clone(step.Words), name)
+		step.Command = step.And("COST", values...)
+		step.Closed = append(step.Closed, name)
+	}
+	for _, name := range s.Bid {
+		asks(name, costs)
+	}
+	holders := s.Members(s.Initiative)
+	if len(s.Bid) == len(s.Members(opener)) && opened(s, opener) && holdsCards(s, s.Initiative) {
+		for _, name := range holders {
+			asks(name, append([]string{"none"}, costs...))
+		}
+		step.Why = "the cards are turned up; none, where " + text.Listed(holders) + " gives none"
+	}
+	return step
 }
 
 // holdsCards says whether each member of a side has a card to bid (initiative.bid.empty-hand,

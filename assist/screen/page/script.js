@@ -65,6 +65,7 @@ function follow() {
       const part = document.getElementById(id);
       if (part) place(part, html);
     }
+    dispatchEvent(new Event("placed"));
   });
   source.addEventListener("ask", (message) =>
     dispatchEvent(new CustomEvent("asked", {detail: JSON.parse(message.data)})));

@@ -2,7 +2,7 @@
 "use strict";
 
 const sheet = document.getElementById("sheet"), veil = document.getElementById("veil"), who = body.dataset.who;
-let asked = null, faces = [], gone = "", sending = false;
+let asked = null, faces = [], gone = "", sending = false, played = [];
 
 function make(name, text, of) {
   const made = Object.assign(document.createElement(name), of || {});
@@ -65,7 +65,7 @@ const leave = (words) => button(words, closes, "ends");
 // came shows what came of a tap; again sends it once more.
 function came(result, again) {
   const {status, said} = result;
-  if (said.ask) return asks(said);
+  if (said.ask || said.act) return asks(said);
   if (said.moved) {
     const pieces = said.moved.map((m) => make("p", m.text));
     if (said.still && again) pieces.push(button("Do it all the same", () => again(said), "first"));
@@ -73,6 +73,14 @@ function came(result, again) {
   }
   if (said.error) return opens(said.error.message, said.error.rule || "", [leave("All right")]);
   if (status === 200) closes();
+  if (status === 200 && said.seq) {
+    const names = held();
+    for (const word of played) {
+      const at = names.findIndex((name) => same(name, word));
+      if (at >= 0) names.splice(at, 1);
+    }
+    hands(names);
+  }
 }
 
 async function once(what, data, again) {
@@ -89,6 +97,7 @@ async function once(what, data, again) {
 
 function acts(offer, fill) {
   const on = document.getElementById("on").dataset;
+  played = fill;
   once("act", {revision: on.revision, seq: Number(on.seq), offer, fill, id: number()}, (said) =>
     once("act", {revision: said.revision, seq: said.seq, offer: said.offer, fill, id: number()}));
 }
@@ -115,6 +124,12 @@ document.addEventListener("click", (event) => {
 document.addEventListener("submit", (event) => {
   const form = event.target;
   event.preventDefault();
+  if (form.id === "cards") {
+    const name = form.querySelector("input");
+    if (name.value.trim()) hands(held().concat(name.value.trim()));
+    name.value = "";
+    return;
+  }
   let offer = Number(form.dataset.offer);
   const fill = Array.from(form.querySelectorAll("fieldset"), (set) => {
     const chosen = set.querySelector("input:checked, input:not([type=radio])");
@@ -133,10 +148,16 @@ function answers(answer) {
 
 // asks puts a question: faces of dice to tap, answers as buttons, or a text.
 function asks(said) {
-  if (asked && asked.act === said.act && asked.ask.n === said.ask.n && !sheet.hidden) return;
+  const q = said.ask, same = asked && asked.act === said.act && !sheet.hidden;
+  if (same && (q ? asked.ask && asked.ask.n === q.n : !asked.ask)) return;
   asked = said;
   faces = [];
-  const q = said.ask;
+  const drop = button("Not now: nothing has happened yet", () => {
+    gone = said.act;
+    closes();
+    sends("drop", {act: gone});
+  }, "ends");
+  if (!q) return opens(said.waits + " answers", "Nobody else sees it before all has happened.", [drop]);
   const pieces = q.note ? [make("p", q.note, {className: "bad"})] : [];
   if (q.dice.length) pieces.push(...throwing(q));
   for (const word of q.answers) {
@@ -163,12 +184,7 @@ function asks(said) {
     if (q.later) two.append(button("Later", () => answers({later: true})));
   }
   if (two.children.length) pieces.push(two);
-  pieces.push(button("Not now: nothing has happened yet", () => {
-    const act = said.act;
-    gone = act;
-    closes();
-    sends("drop", {act});
-  }, "ends"));
+  pieces.push(drop);
   opens(q.title, q.small, pieces);
   if (q.dice.length) slots(q);
 }
@@ -205,9 +221,43 @@ function slots(q) {
   }));
 }
 
+// The names of closed cards that are written down on this phone stay on it: the table counts cards alone, and
+// hears a name with the act that plays it.
+let unkept = []; // where the browser keeps nothing
+const same = (name, word) => name.toLowerCase() === word.toLowerCase();
+
+function held(names) {
+  const cards = document.getElementById("cards"), place = cards && "hand/" + cards.dataset.table + "/" + who;
+  if (!cards) return [];
+  try {
+    if (names) localStorage.setItem(place, JSON.stringify(names));
+    return JSON.parse(localStorage.getItem(place) || "[]");
+  } catch (e) {
+    if (names) unkept = names;
+    return unkept.slice();
+  }
+}
+
+// hands shows the names, and sets them first where one of them can be chosen.
+function hands(changed) {
+  const names = held(changed), cards = document.getElementById("cards");
+  document.getElementById("names").replaceChildren(...names.map((name, i) =>
+    button(name, () => hands(held().filter((_, k) => k !== i)), "", "tap it when it has left your hand")));
+  if (!cards) return;
+  const unnamed = cards.dataset.n - names.length;
+  cards.querySelector("small").textContent = cards.dataset.n + " cards" + (unnamed > 0 ? ", " + unnamed +
+    " not written down" : "");
+  for (const choice of document.querySelectorAll("#may option")) {
+    if (choice.parentNode.localName !== "select" || !names.some((name) => same(name, choice.value))) continue;
+    choice.parentNode.prepend(choice);
+    choice.parentNode.value = choice.value;
+  }
+}
+
+addEventListener("placed", () => hands());
 addEventListener("asked", (event) => {
   const said = event.detail;
-  if (said && said.ask && said.act !== gone) asks(said);
+  if (said && said.act && said.act !== gone) asks(said);
   else if (!said && asked && !sending) closes();
 });
 addEventListener("keydown", (event) => { if (event.key === "Escape" && !sheet.hidden && !asked) closes(); });

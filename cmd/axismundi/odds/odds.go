@@ -27,7 +27,7 @@ type forecasts struct{ *voice.Voice }
 // Verbs returns the forecasts of this game.
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
-	return &app.Odds{Verbs: func() []app.Verb {
+	return &app.Odds{Mine: v.mine, Verbs: func() []app.Verb {
 		return []app.Verb{v.turn(), v.threat(), v.way(), v.axis(), v.mix(), v.draw()}
 	}}
 }

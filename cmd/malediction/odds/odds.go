@@ -14,7 +14,7 @@ type forecasts struct{ *voice.Voice }
 // Verbs returns the forecasts of this game.
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
-	return &app.Odds{Verbs: func() []app.Verb {
+	return &app.Odds{Mine: v.mine, Verbs: func() []app.Verb {
 		return []app.Verb{v.attack(), v.move(), v.charge(), v.kill(), v.turn(), v.round(), v.redraw()}
 	}}
 }

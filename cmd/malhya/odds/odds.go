@@ -13,7 +13,7 @@ type forecasts struct{ *voice.Voice }
 // Verbs returns the forecasts of this game.
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
-	return &app.Odds{Together: true, Verbs: func() []app.Verb {
+	return &app.Odds{Together: true, Mine: v.mine, Verbs: func() []app.Verb {
 		return []app.Verb{v.test(), v.attack(), v.enemy(), v.end(), v.first(), v.turn()}
 	}}
 }
