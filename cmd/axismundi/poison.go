@@ -28,7 +28,7 @@ func (v verbs) mix() app.Verb {
 		Args:    app.Args(0, 13),
 		Do: func(w app.Words) error {
 			a := poison.Mix{}
-			if len(w) > 0 && !strings.ContainsAny(w[0], ":123") && w[0] != "over" {
+			if len(w) > 0 && v.mixer(w[0]) {
 				a.Player, w = w[0], w[1:]
 			}
 			if a.Over = len(w) == 1 && w[0] == "over"; a.Over {
@@ -73,6 +73,16 @@ func (v verbs) mix() app.Verb {
 			return v.Play(a)
 		},
 	}
+}
+
+// mixer says whether the first word of a line names who mixes: any word that is no Drop, and the name of a
+// player who is called like one.
+func (v verbs) mixer(word string) bool {
+	if s, err := v.Here(); err == nil && s.Player(word) != nil {
+		return true
+	}
+	die, _, _ := strings.Cut(word, ":")
+	return word != "over" && strings.Trim(die, "0123456789") != ""
 }
 
 // waiting returns the die of a player's that waits, as it is typed; empty: none does.
