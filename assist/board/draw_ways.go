@@ -121,7 +121,8 @@ func shown(passes []pass, i, letters int) rune {
 	return several
 }
 
-// crowded are the sides that had no letters for all that crosses them, each once.
+// crowded returns the sides of hexes that more routes cross than have room for their letters. A side between
+// two hexes is listed once.
 func (d *drawing) crowded() (list []passage) {
 	for over, passes := range d.passages {
 		to, _ := d.board.Neighbor(over.from, over.direction)

@@ -154,9 +154,10 @@ func (c chain) moments() (mean, variance *big.Rat) {
 	return mean, square.Sub(square, rat().Mul(mean, mean))
 }
 
-// power returns the sum of n such dice, for so many values. Of chains that are alike from the first die on
-// the generating function is Cⁿ (1−E)⁻ⁿ, C the faces that end one and E those that go on: the recurrence of
-// power holds for −n as well, and everything stays whole over one denominator.
+// power returns the distribution of the sum of n dice that explode like this one, up to span values; false:
+// it would take too long. If every die of a chain has the same faces, the generating function of the sum is
+// Cⁿ (1−E)⁻ⁿ, where C has the faces that end a chain and E has those that go on. The function power takes
+// −n too, so all weights stay whole numbers over one denominator.
 func (c chain) power(n, span int) (Dist, bool) {
 	one, ok := c.sum(span)
 	if !ok {

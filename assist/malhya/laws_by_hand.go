@@ -117,7 +117,7 @@ func (s *State) auditTalents(f *yamlfile.Form, at string, talents map[string]str
 	}
 }
 
-// auditTypes finds a beginning of a type's name where the whole is wanted.
+// auditTypes refuses a word that is only the beginning of a type's name: a table file has the whole name.
 func (s *State) auditTypes(f *yamlfile.Form, at string, list []string) {
 	for _, word := range list {
 		if s.Hero(word) != nil || slices.Contains(s.Types(), word) {

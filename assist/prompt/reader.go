@@ -115,7 +115,7 @@ func (r *Reader) Close() {
 	r.leave()
 }
 
-// end makes the terminal as it was behind a line.
+// end gives the terminal back as it was, once a line has been read.
 func (r *Reader) end() {
 	r.mu.Lock()
 	defer r.mu.Unlock()

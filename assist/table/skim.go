@@ -27,7 +27,7 @@ func Skim(path string, all bool, wanted func(events []byte) bool) ([]Trace, erro
 	return s.Skim(all, wanted)
 }
 
-// Skim is the function Skim for a table that has been read.
+// Skim does what the function Skim does, for a table that has been read.
 func (s *sight) Skim(all bool, wanted func(events []byte) bool) (list []Trace, err error) {
 	if err := s.known(); err != nil {
 		return nil, err
@@ -108,7 +108,8 @@ type window struct {
 	held []byte
 }
 
-// glanced is the function of a journal, with the line in the window, if it has room there.
+// glanced reads how the record that begins at an offset stands among the others, as a journal does. It moves
+// the window over the record if it must; a record that is longer than the window is read by the journal.
 func (w *window) glanced(offset int64) (*record, error) {
 	line := w.line(offset)
 	if line == nil && offset >= 0 && offset < w.size {

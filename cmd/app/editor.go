@@ -82,7 +82,8 @@ func program(said string) (words []string) {
 	return words
 }
 
-// StandsIn adds to an error where the owner's own words stand. A copy in which nothing was written goes.
+// StandsIn adds to an error the name of the copy in which the owner wrote. If the owner has written nothing
+// there, StandsIn removes the copy.
 func StandsIn(err error, copied string, before []byte) error {
 	after, unread := os.ReadFile(copied)
 	switch {

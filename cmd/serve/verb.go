@@ -151,7 +151,7 @@ func (p Place) seatOpen(open bool) error {
 			"television")
 }
 
-// seatDone answers what was done to the seats.
+// seatDone says what was done to the seats; in JSON it lists the seats as they are now.
 func (p Place) seatDone(said string) error {
 	if p.JSON {
 		return p.seatList()

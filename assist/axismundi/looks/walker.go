@@ -112,7 +112,7 @@ func walk(s *axismundi.State, p *axismundi.Player) (*walker, body, error) {
 	return w, b, nil
 }
 
-// turn turns the boards.
+// turn lays the boards as they are turned, and forgets which hexes touched.
 func (w *walker) turn(turned island.Turned) {
 	w.laid.Turned = turned
 	clear(w.beside)

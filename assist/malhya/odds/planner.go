@@ -115,7 +115,7 @@ func (p *planner) attacks(s *malhya.State) (list []attack, err error) {
 	return list, nil
 }
 
-// rows writes some of several rows.
+// rows writes the rows that are in a set of bits, the first bit for the first row: 1+3.
 func rows(of []int, set int) string {
 	var words []string
 	for i, row := range of {

@@ -16,7 +16,7 @@ type stepTo struct {
 // isSteady reports whether every turn is the same from now on.
 func (h *realmChain[M]) isSteady() bool { return h.sealed == 0 && !h.waits && h.least == h.lives-1 }
 
-// newSteadyChain continues a chain that is steady.
+// newSteadyChain returns a steadyChain that begins with the chances of a realmChain.
 func newSteadyChain(h *realmChain[float]) *steadyChain {
 	hexes := len(h.realm.names)
 	c := &steadyChain{now: make([]float64, hexes), next: make([]float64, hexes), exits: make([]float64,
