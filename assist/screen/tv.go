@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -31,14 +32,18 @@ func TV(s Scene) Page {
 	case "mats":
 		p.Parts["stage"] = maps(s.Maps) + tag("div", "side fill", mats(s.People)+parts(s.Parts, mostOthers))
 	case "over":
-		p.Parts["stage"] = s.Blow.card() + tag("div", "side", rows(s.People)+parts(s.Parts, mostOthers))
+		p.Parts["stage"] = tag("div", "side", standings(s.People)+parts(s.Parts, mostOthers))
+		if s.Blow != nil {
+			p.Parts["stage"] = s.Blow.card() + p.Parts["stage"]
+		}
 	default:
 		p.Parts["stage"] = maps(s.Maps) + tag("div", "right", rows(s.People)+parts(s.Parts, mostOthers))
 	}
 	if s.Stage == Below && p.Set != "enemy" && p.Set != "over" {
 		p.Parts["people"] = cards(s.People)
 	}
-	if len(s.Maps) == 0 && p.Set != "duel" && p.Set != "over" && p.Set != "fight" {
+	own := slices.Contains([]string{"duel", "over", "fight"}, p.Set) // without a map too they stand side by side
+	if len(s.Maps) == 0 && !own || p.Set == "over" && s.Blow == nil {
 		p.Set += " nomap"
 	}
 	return p

@@ -98,6 +98,26 @@ func rows(people []Person) string {
 		items + "</ol></section>"
 }
 
+// standings shows how people stand when all is over: what is counted of each first, or its bar in numbers.
+func standings(people []Person) string {
+	items := ""
+	for i, p := range people {
+		if i == mostRows-1 && len(people) > mostRows {
+			items += tag("li", "rest", Element("p", "who", fmt.Sprintf("%d more", len(people)-i)))
+			break
+		}
+		stands := ""
+		switch {
+		case len(p.Lines) > 0 && p.Lines[0].Bar != nil:
+			stands = Element("b", "big", p.Of) + " " + Element("small", "", p.Note)
+		case len(p.Lines) > 0:
+			stands = counts(p.Lines[0].Counts) + Escaped(p.Lines[0].End)
+		}
+		items += tag("li", "", Element("p", "who", p.Name)+tag("p", "cell", stands))
+	}
+	return `<section aria-label="Players"><ol class="rows standings">` + items + "</ol></section>"
+}
+
 // mats shows people with all they have, beside the map.
 func mats(people []Person) string {
 	items := ""

@@ -33,7 +33,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	switch {
 	case s.Over != nil:
 		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
-		is.Now = screen.Now{Lead: "The game is over", Text: s.Over.Why}
+		is.Now = screen.Now{Lead: text.Capital(s.Over.Why)}
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
 			{Value: fmt.Sprint(s.Round), Small: "rounds"}}}}
 		if len(on.Acts) > 0 {
@@ -59,7 +59,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 		case act.Has("game.begun"):
 			is.Kind = screen.Join
 		case on.Fresh && act.Has("island.rotated"):
-			is.Kind, is.Title = screen.Enemy, "The island has turned"
+			is.Kind, is.Title = screen.Enemy, "Rotation"
 			is.Steps = screen.Steps(act, weighing, []string{"turn.ended", "turn.begun", "round.begun",
 				"points.moved", "turn.used"})
 			is.Now.Aside = ""

@@ -1,6 +1,7 @@
 package malediction
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -55,7 +56,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	}
 	if s.Over != nil {
 		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
-		is.Now = screen.Now{Lead: "The game is over", Text: s.Over.Why}
+		is.Now = screen.Now{Lead: text.Capital(cmp.Or(s.Over.Why, "the game is over"))}
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
 			{Value: fmt.Sprint(s.Round), Small: "rounds"}, {Value: fmt.Sprint(s.MasteryOf(s.Over.Winner)),
 				Small: "mastery"}}}}
@@ -76,6 +77,8 @@ func nowOf(s *malediction.State) screen.Now {
 		now.Text = s.Turn + " is next"
 	case s.Initiative != "" && s.Phase == notation.Action:
 		now = screen.Now{Lead: s.Initiative + " chooses", Text: "who begins"}
+	case s.Initiative != "" && s.Phase == notation.Deploy && s.First == "":
+		now = screen.Now{Lead: s.Initiative + " deploys first, or lets the other side"}
 	}
 	return now
 }

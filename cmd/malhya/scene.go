@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -50,9 +51,9 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		is.Now.Lead, is.Now.Text = text.Capital(phase), is.Now.Lead
 		is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Small: rest})
 	case s.Phase == malhya.Travel:
-		is.Title, is.Stage = "On the road", screen.Below
-		is.Parts = []screen.Part{roadOf(s)}
-		is.Now = screen.Now{Lead: "Travel", Text: group(s)}
+		is.Title = "On the road"
+		is.Parts = roadOf(s)
+		is.Now = screen.Now{Lead: "Travel", Text: text.Capital(s.Group.Weather) + " weather"}
 	default:
 		is.Parts = []screen.Part{lyingIn(s)}
 	}
@@ -74,8 +75,15 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		if s.Over.Won {
 			is.Title = "The heroes have won"
 		}
+		is.About, is.Order = chapterSaid(s), nil
 		is.Now = screen.Now{Lead: "The game is over"}
-		is.Parts = []screen.Part{lyingIn(s)}
+		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
+			{Value: fmt.Sprint(len(s.Conscious())), Small: "heroes standing"},
+			{Value: fmt.Sprint(s.Group.Crystals), Small: "days over"}}}}
+		if len(on.Acts) > 0 {
+			is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Value: fmt.Sprint(on.Acts[0].Seq),
+				Small: "acts"})
+		}
 	}
 	return is, nil
 }
@@ -109,8 +117,10 @@ func whoseTurn(s *malhya.State) string { return strings.ReplaceAll(status.Whose(
 // heroOf shows a hero: crystals, points of the turn, what is in hand.
 func heroOf(s *malhya.State, h *malhya.Hero) screen.Person {
 	c := h.Crystals
-	is := screen.Person{Name: h.Name, Of: h.Board.People, Note: h.At, Said: append([]string{where(s, h)},
-		has(s, h)...)}
+	is := screen.Person{Name: h.Name, Of: h.Board.People, Note: h.At, Said: has(s, h)}
+	if at := where(s, h); at != "" {
+		is.Said = append([]string{at}, is.Said...)
+	}
 	if acting := s.Acting(); acting != nil && acting.Name == h.Name {
 		is.On = true
 	}
@@ -156,7 +166,7 @@ func enemiesIn(s *malhya.State, acts []telling.Last) screen.Part {
 		if parts := s.EnemyStat(malhya.Type(e.Name), "life"); parts != nil {
 			row.Counts = []screen.Count{{Marks: []screen.Mark{{Sign: screen.Strong, N: sum.Total(parts) - e.Damage,
 				What: "life"}, {Sign: screen.Wound, N: e.Damage, What: "damage"}}}}
-		} else {
+		} else if e.Damage > 0 {
 			row.Text = fmt.Sprintf("damage %d", e.Damage)
 		}
 		if b := blows[e.Name]; b != nil {
@@ -200,10 +210,23 @@ func threatOf(s *malhya.State) screen.Part {
 	return part
 }
 
-// roadOf shows the day of a travel.
-func roadOf(s *malhya.State) screen.Part {
-	part := screen.Part{Title: "On the road", Rows: []screen.PartRow{{Text: group(s)}, {Text: "day: " + day(s)}}}
-	return part
+// roadOf shows where the group travels, and the slots of its day.
+func roadOf(s *malhya.State) []screen.Part {
+	g := s.Group
+	where := screen.PartRow{Value: cmp.Or(g.Hex, g.Terrain, "–"), Small: "terrain not said"}
+	switch {
+	case g.Hex != "" && g.Terrain != "":
+		where.Small = g.Terrain
+	case g.Hex+g.Terrain != "":
+		where.Small = "where the group is"
+	}
+	left := s.Book().Parts().Costs.Day - len(g.Day)
+	today := screen.PartRow{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Act, N: len(g.Day),
+		What: "slots used"}, {Sign: screen.Spent, N: left, What: "slots left"}}}}, Value: fmt.Sprint(left),
+		Unit: "left", Small: strings.Join(g.Day, ", ")}
+	road := screen.Part{Title: "The group", Side: true, Rows: []screen.PartRow{where,
+		{Value: fmt.Sprint(g.Tokens), Small: "Travel tokens"}, {Value: fmt.Sprint(g.Crystals), Small: "days over"}}}
+	return []screen.Part{{Title: "The day", Rows: []screen.PartRow{today}}, road}
 }
 
 // lyingIn shows what lies in the room.

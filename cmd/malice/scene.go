@@ -240,9 +240,9 @@ func (v verbs) sceneOver(is *screen.Scene, s *malice.State, on app.Seen) {
 	if s.Over.Won {
 		is.Title = "The players have won"
 	}
-	is.Now.Lead = "The game is over"
+	is.Now = screen.Now{Lead: "The game is over"}
 	if e, found, err := ruleEntries().ByID(s.Over.Rule); err == nil && found {
-		is.Now.Text = e.Title
+		is.Now.Lead = e.Title
 	}
 	figures := screen.Part{Title: "This evening", Side: true, Rows: []screen.PartRow{
 		{Value: fmt.Sprint(s.Round), Small: "rounds"},

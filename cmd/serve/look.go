@@ -2,6 +2,7 @@ package serve
 
 import (
 	"bytes"
+	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
@@ -233,12 +234,10 @@ func SceneOf(p app.Place, on app.Seen) (scene screen.Scene, steps []telling.Step
 func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
 	if scene.Kind == screen.Calm && steps[0].Due && !another {
-		scene.Now = screen.Now{Lead: text.Capital(steps[0].Why), Text: steps[0].Who}
-		if steps[0].Why == "" {
-			scene.Now.Lead = text.Capital(strings.Join(steps[0].Words, " "))
-		}
-		if strings.Contains(scene.Now.Lead, steps[0].Who) {
-			scene.Now.Text = ""
+		why := text.Capital(cmp.Or(steps[0].Why, strings.Join(steps[0].Words, " ")))
+		scene.Now = screen.Now{Lead: steps[0].Who, Text: why}
+		if strings.Contains(why, steps[0].Who) {
+			scene.Now = screen.Now{Lead: why}
 		}
 	}
 	if first := p.thrown(path, table, seq, steps[0].Command); first != nil {
