@@ -15,6 +15,8 @@ func valuesOf(key string) []string {
 	switch key {
 	case "color":
 		return colorings
+	case "ghost":
+		return yesOrNo
 	case "ask", "why", "quiet":
 		return []string{"true", "false"}
 	}

@@ -1,9 +1,12 @@
 package cmd
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/talk"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -51,6 +54,40 @@ func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 func (p place) explains(command string, purposes []string) (lines []string) {
 	for _, fall := range app.AskedBy(p.game.Declared(), command) {
 		lines = append(lines, talk.About(slices.Concat(fall.Dice, fall.Draws, fall.Choices), purposes)...)
+	}
+	return append(lines, p.rulesOf(purposes)...)
+}
+
+// beginning returns a short text whole, and of a longer one its first sentences.
+func beginning(words string) string {
+	const most = 200
+	words = strings.Join(strings.Fields(words), " ")
+	if len(words) <= most {
+		return words
+	}
+	if end := strings.LastIndex(words[:most], ". "); end > 0 {
+		return words[:end+1]
+	}
+	first, _, _ := strings.Cut(words, ". ")
+	return strings.TrimSuffix(first, ".") + "."
+}
+
+// rulesOf tells the rules behind a question, each with its beginning.
+func (p place) rulesOf(purposes []string) (lines []string) {
+	if p.game.Asked == nil || p.game.Rulebook == nil {
+		return nil
+	}
+	var ids []string
+	for _, purpose := range purposes {
+		if id := talk.Meant(p.game.Asked(), purpose); id != "" {
+			ids = text.With(ids, id)
+		}
+	}
+	book := p.game.Rulebook()
+	for _, id := range ids {
+		if e, found, err := book.ByID(id); err == nil && found {
+			lines = append(lines, fmt.Sprintf("%s: %s (rules %s)", e.Title, beginning(e.Text), id))
+		}
 	}
 	return lines
 }

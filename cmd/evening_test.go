@@ -204,7 +204,7 @@ func (g *guest) answers(question string) string {
 	choices, _, enter := strings.Cut(said, "Enter")
 	choices = strings.Trim(choices, "; ")
 	choices = starDie.ReplaceAllString(choices, "${1}d6")
-	if dice := dieSize.FindAllStringSubmatch(choices, -1); dice != nil && g.again == 0 {
+	if dice := dieSize.FindAllStringSubmatch(choices, -1); dice != nil && g.again < giveUp-3 {
 		var faces []string
 		for _, d := range dice {
 			n, _ := strconv.Atoi(d[1])
@@ -234,8 +234,11 @@ func (g *guest) answers(question string) string {
 		return strings.Join(faces, " ") + "\r"
 	}
 	const longest = 30 // letters of what anybody would type
+	choices = strings.TrimPrefix(choices, "such as ")
 	list := slices.DeleteFunc(strings.Split(choices, ", "),
-		func(answer string) bool { return answer == "" || len(answer) > longest })
+		func(answer string) bool {
+			return answer == "" || len(answer) > longest || answer == "…" || answer == "or another"
+		})
 	if len(list) == 0 || enter && g.again > 0 {
 		if enter || g.again%2 == 1 {
 			g.tally.enters++

@@ -30,7 +30,7 @@ var libraries = map[string][]string{
 	"seat":     nil,
 	"shell":    {"dice", "text"},
 	"talk":     {"chance"},
-	"lead":     {"telling"},
+	"lead":     {"telling", "text"},
 	"meaning":  {"chance", "telling"},
 	"yamlfile": {"near"},
 	"dice":     {"chance"},

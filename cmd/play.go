@@ -41,7 +41,8 @@ func newPlay(p place) app.Verb {
 			"  Ctrl-R         searches the history, which is kept for your next evening\n" +
 			"  Ctrl-D, quit   ends it\n" +
 			"\n" +
-			"Each line is saved by itself. A refusal that names a line to type puts it there, dim.",
+			"Each line is saved by itself. A refusal that names a line to type puts it there, dim. With\n" +
+			"config set ghost no, what Enter does stands on a line of its own.",
 		Example: "play\nplay --ask",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			return func(app.Words) error { return p.play(f) }
@@ -79,6 +80,7 @@ func (p place) play(f *pflag.FlagSet) error {
 	}
 	g.keys.History = prompt.OpenHistory(history)
 	g.keys.Complete = g.complete
+	g.keys.Apart = p.prefs != nil && p.prefs.viper.GetString("ghost") == "no"
 	g.greets()
 	defer g.listen()()
 	return g.lines()
@@ -89,6 +91,10 @@ func (g *playing) greets() {
 	a := g.own()
 	if faint := a.Paint(a.ErrTerm, color.Faint); faint("x") != "x" {
 		g.keys.Faint = func(words string) string { return text.Shown(faint(words)) }
+	}
+	if g.keys.Apart {
+		fmt.Fprintln(g.Err, "? tells what can be done, quit leaves")
+		return
 	}
 	if g.keys.History.Known() {
 		fmt.Fprintln(g.Err, "Enter does what stands dim, ? tells what can be done, quit leaves")
@@ -121,7 +127,8 @@ type playing struct {
 func (g *playing) lines() error {
 	ghosts := g.lead(nil)
 	for {
-		typed, err := g.keys.Line(g.head()+"> ", "", shownIn(ghosts)...)
+		shown := shownIn(ghosts)
+		typed, err := g.keys.Line(g.head()+g.apart(&shown)+"> ", "", shown...)
 		switch {
 		case errors.Is(err, prompt.ErrCancelled):
 			continue
@@ -150,6 +157,16 @@ func (g *playing) head() string {
 	p := atRoot(g.own(), g.known)
 	faint := p.Paint(p.ErrTerm, color.Faint)
 	return text.Shown(faint(p.stands()) + "\n")
+}
+
+// apart tells on a line of its own what Enter does, where no ghost stands in the prompt; it leaves that one
+// alone.
+func (g *playing) apart(ghosts *[]string) string {
+	if !g.keys.Apart || len(*ghosts) == 0 {
+		return ""
+	}
+	*ghosts = (*ghosts)[:1]
+	return text.Shown(app.Fit("", "Enter: "+strings.TrimSpace((*ghosts)[0])))
 }
 
 // stands tells in one line how the table stands.
@@ -187,7 +204,7 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		var words []string
 		var is bool
 		if words, is, err = g.whole(typed, ghosts); is {
-			commands = [][]string{words}
+			commands, typed = [][]string{words}, "" // another answer may do: its line is offered again
 		}
 	}
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/lead"
+	"tablehand/assist/shell"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -28,8 +29,9 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	p := atRoot(g.own(), g.known)
 	put := func(c telling.Command) {
 		next := g.ghosted(p.App, c)
-		known := slices.ContainsFunc(list, func(o ghost) bool { return o.line == next.line })
-		if !known && !slices.Contains(g.refused, next.line) {
+		if i := slices.IndexFunc(list, func(o ghost) bool { return o.line == next.line }); i >= 0 {
+			list[i].Command = lead.Joined(list[i].Command, c)
+		} else if !slices.Contains(g.refused, next.line) {
 			list = append(list, next)
 		}
 	}
@@ -38,7 +40,8 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 		g.wanted = nil
 	}
 	steps, people := g.steps(p)
-	for _, c := range offered {
+	looked := slices.DeleteFunc(slices.Clone(offered), func(c telling.Command) bool { return !onlyLooks(c) })
+	for _, c := range slices.DeleteFunc(slices.Clone(offered), onlyLooks) {
 		ends := slices.ContainsFunc(steps, func(s telling.Step) bool {
 			return slices.Equal(s.Words, c.Words) && (s.Ends != "" || s.Costly)
 		})
@@ -50,8 +53,20 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	for _, s := range lead.Afresh(lead.InOrder(steps, people, g.acted), g.did, g.acted) {
 		put(s.Command)
 	}
+	for _, c := range looked {
+		put(c)
+	}
 	return list
 }
+
+// onlyLooks says whether a line shows what lies in a file of the program or its owner: it leads nowhere.
+func onlyLooks(c telling.Command) bool {
+	return len(c.Words) > 1 && slices.Contains(ownersFiles, c.Words[0]) &&
+		slices.Contains([]string{"show", "list"}, c.Words[1])
+}
+
+// ownersFiles lists the commands that also show what they change.
+var ownersFiles = []string{"data", "card", "board"}
 
 // steps returns what is due and may be done on the table here, and the people at it.
 func (g *playing) steps(p place) (steps []telling.Step, people []string) {
@@ -97,40 +112,62 @@ func (g *playing) whole(typed string, ghosts []ghost) ([]string, bool, error) {
 	if i < 0 {
 		return nil, false, nil
 	}
-	var filled []string
+	var filled [][]string
 	note := ""
 	for at := 0; at < len(ghosts[i].Free); {
 		b := ghosts[i].Free[at]
 		if len(b.Values) == 1 && !b.Open {
-			filled, at = append(filled, b.Values[0]), at+1
+			filled, at = append(filled, b.Values), at+1
 			continue
 		}
 		put := chance.Put{Note: note, Text: lead.Which(b), Hint: lead.Some(b), Answers: b.Values,
-			About: "a beginning is enough where no other answer has it; Ctrl-C gives it up"}
+			About: "a beginning is enough where no other answer has it; … lists all; Ctrl-C gives it up"}
 		answer, err := g.asks(put)
 		if err != nil {
-			return nil, true, err
+			return nil, true, app.ErrInterrupted
 		}
 		note = ""
 		switch answer = strings.TrimSpace(answer); {
 		case answer == "?":
 			note = put.About + "\n"
+		case answer == "…" || answer == "...":
+			note = app.Fit("", strings.Join(b.Values, ", "))
 		case answer == "back" && at > 0:
 			filled, at = filled[:at-1], at-1
 		case answer == "back":
 			return nil, true, app.ErrInterrupted
 		case answer == "":
 		default:
-			if found, ok := chance.Match(answer, b.Values); ok {
-				answer = found
-			} else if len(b.Values) > 0 && !b.Open {
-				note = chance.Quote(answer) + " is none of them\n"
-				continue
+			var words []string
+			if words, note = fits(b, answer); note == "" {
+				filled, at = append(filled, words), at+1
 			}
-			filled, at = append(filled, answer), at+1
 		}
 	}
-	return ghosts[i].Filled(filled...).Words, true, nil
+	return ghosts[i].FilledWith(filled...).Words, true, nil
+}
+
+// fits returns the words that an answer puts into a free place, or why it does not fit there, on a line.
+func fits(b telling.Blank, answer string) (words []string, note string) {
+	parts := []string{answer}
+	if b.Many {
+		if split, err := shell.Split(answer); err == nil && len(split) == 1 {
+			parts = split[0]
+		}
+	}
+	for _, part := range parts {
+		found, ok := chance.Match(part, b.Values)
+		switch why := lead.Wrong(b, part); {
+		case ok:
+			part = found
+		case why != "":
+			return nil, why + "\n"
+		case len(b.Values) > 0 && !b.Open:
+			return nil, chance.Quote(part) + " is none of them\n"
+		}
+		words = append(words, part)
+	}
+	return words, ""
 }
 
 // shownIn returns the ghosts as the prompt shows them.

@@ -64,6 +64,26 @@ func (s *console) leaves() int {
 	return s.ends()
 }
 
+// Who does not want a ghost is told on a line of its own what Enter does.
+func TestPlayingWithoutAGhost(t *testing.T) {
+	t.Parallel()
+	w := tableFor(t, nil)
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	w.does("config", "set", "ghost", "no")
+	if h := w.types("config", "set", "ghost", "perhaps"); h.code != app.Usage {
+		t.Errorf("exit %d", h.code)
+	}
+	s := w.atPrompt()
+	s.sees("Enter: item draw Sara\n>")
+	s.enters("", "what is its name?")
+	s.types("\x03")
+	s.sees("Enter: item draw Sara\n>")
+	s.enters("move roll Sara --dice 2,3", "Sara has 4 MP", "Enter: item draw Sara\n>")
+	if code := s.leaves(); code != app.Done {
+		t.Errorf("exit %d", code)
+	}
+}
+
 // A newcomer's first minutes: what is due, short commands, completion, a question, a word of their own,
 // a refusal that says what to type.
 func TestPlayingAtATerminal(t *testing.T) {

@@ -21,7 +21,10 @@ type preferences struct {
 	filed    map[string]any
 }
 
-var preferred = []string{"table", "data", "ask", "why", "quiet", "color", "printing"}
+var preferred = []string{"table", "data", "ask", "why", "quiet", "color", "printing", "ghost"}
+
+// yesOrNo lists the values of ghost.
+var yesOrNo = []string{"yes", "no"}
 
 // colorings lists the values of --color.
 var colorings = []string{"auto", "always", "never"}
@@ -30,6 +33,8 @@ func preferenceFlags(f *pflag.FlagSet, p place) *preferences {
 	f.String("table", "", "the table file, if not the nearest table.yaml")
 	f.String("data", "", "your corrections of our data: a YAML file")
 	f.Bool("ask", false, "ask for each die and draw at the terminal")
+	f.String("ghost", "yes", "no: what Enter does at the prompt of play stands on a line of its own")
+	f.Lookup("ghost").Hidden = true
 	f.BoolP("why", "w", false, "under each number what it is made of, with its rule")
 	f.BoolP("quiet", "q", false, "only what was asked for")
 	f.String("color", "auto", "auto, always or never")
@@ -110,6 +115,8 @@ func (p *preferences) meant(key string, value any) error {
 	switch key {
 	case "color":
 		return app.OneOf(key, word, colorings...)
+	case "ghost":
+		return app.OneOf(key, word, yesOrNo...)
 	case "printing":
 		if len(p.editions) > 0 {
 			return app.OneOf(key, word, p.editions...)

@@ -214,3 +214,36 @@ func isAsked(t *testing.T) {
 		}
 	}
 }
+
+// Behind each question that has a rule stands one of the game's, which ? tells with its beginning; no name
+// stands there that nothing is asked under.
+func TestRulesOfQuestions(t *testing.T) {
+	for _, g := range games(&app.App{}) {
+		var declared []string
+		for _, n := range g.Declared() {
+			for _, fall := range n.Verb.Asks {
+				for _, line := range slices.Concat(fall.Dice, fall.Draws, fall.Choices) {
+					name, _, _ := strings.Cut(line, " ")
+					declared = append(declared, name)
+				}
+			}
+		}
+		declared = append(declared, "action", "attack again")
+		book := g.Rulebook()
+		for purpose, id := range g.Asked() {
+			if _, found, err := book.ByID(id); err != nil || !found {
+				t.Errorf("%s, %s: no rule %s: %v", g.Name, purpose, id, err)
+			}
+			if !slices.Contains(declared, purpose) {
+				t.Errorf("%s asks for no %s", g.Name, purpose)
+			}
+		}
+	}
+	w := tableFor(t, nil)
+	p := atRoot(&app.App{Streams: app.Streams{Dir: w.dir, Getenv: func(string) string { return "" }}}, games)
+	said := strings.Join(p.explains("combat phase", []string{"target"}), "\n")
+	if !strings.Contains(said, "Whom the creature attacks: ") ||
+		!strings.Contains(said, "(rules combat.joint.target)") {
+		t.Error(said)
+	}
+}

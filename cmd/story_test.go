@@ -84,3 +84,37 @@ func TestThePictureOfAStoryIsOne(t *testing.T) {
 		t.Errorf("%d boards, %d references", boards, len(wanted))
 	}
 }
+
+// A story is read aloud: no paragraph is longer than 120 words, no sentence comes twice in a row, and nothing
+// in it is a word of the program.
+func TestStoriesAreReadAloud(t *testing.T) {
+	const most = 120
+	for _, g := range games(&app.App{}) {
+		w, _ := keptTableOf(t, g, "format-1")
+		w.does("export", "--story", "told.md")
+		told := w.read("told.md")
+		story, _, _ := strings.Cut(told, "\n## How it ")
+		if err := codeWordIn("export", story); err != nil {
+			t.Errorf("%s: %v", g.Name, err)
+		}
+		paragraphs := 0
+		for paragraph := range strings.SplitSeq(story, "\n\n") {
+			if strings.HasPrefix(paragraph, "#") || strings.HasPrefix(paragraph, "*") {
+				continue
+			}
+			if paragraphs++; len(strings.Fields(paragraph)) > most {
+				t.Errorf("%s: a paragraph of %d words: %s", g.Name, len(strings.Fields(paragraph)), paragraph)
+			}
+			last := ""
+			for sentence := range strings.SplitSeq(paragraph, ". ") {
+				if sentence == last {
+					t.Errorf("%s: twice in a row: %s", g.Name, sentence)
+				}
+				last = sentence
+			}
+		}
+		if paragraphs < 3 {
+			t.Errorf("%s: a story of %d paragraphs:\n%s", g.Name, paragraphs, told)
+		}
+	}
+}

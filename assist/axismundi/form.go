@@ -110,7 +110,7 @@ func (p *Points) describe(f *yamlfile.Form) {
 	f.Int("treasure-attack", &p.TreasureAttack, 0, 9)
 	f.Words("used", &p.Used, Uses...)
 	hexTexts(f, "healed", &p.Healed)
-	f.Int("spent", &p.Spent, 0, 99).Seldom()
+	f.Int("spent", &p.Spent, 0, 9999).Seldom()
 }
 
 func hexTexts(f *yamlfile.Form, key string, v *[]notation.Hex) (k yamlfile.Key) {

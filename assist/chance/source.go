@@ -39,7 +39,8 @@ func (n Name) JSONSchema() map[string]any { return map[string]any{"type": []stri
 // A Roll is one die that fell.
 type Roll struct {
 	For   string `json:"for"`
-	Who   Name   `json:"who"` // whose die it is; empty: nobody's
+	Who   Name   `json:"who"`         // whose die it is; empty: nobody's
+	Of    Name   `json:"of,omitzero"` // whom that piece belongs to; left out where it is a person
 	Die   string `json:"die"`
 	Faces []Face `json:"faces"` // physical faces in the order they fell, those rolled again first
 	Value int    `json:"value"`

@@ -3,9 +3,11 @@ package lead
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // InOrder returns the steps that lead on, the likeliest first.
@@ -64,12 +66,50 @@ func spends(s telling.Step) bool {
 // with it, and goes on otherwise.
 func Afresh(steps []telling.Step, did []string, acted string) []telling.Step {
 	again := func(s telling.Step) bool {
-		return !s.Due && s.Ends == "" && len(did) > 0 && s.Words[0] == did[0] && s.Cost["actions"] == 0 &&
+		return !s.Due && s.Ends == "" && same(s, did) && s.Cost["actions"] == 0 &&
 			(s.Who == "" || s.Who == acted || acted == "")
 	}
 	rest := slices.DeleteFunc(slices.Clone(steps), again)
 	last := slices.DeleteFunc(slices.Clone(steps), func(s telling.Step) bool { return !again(s) })
 	return append(rest, last...)
+}
+
+// same says whether a step is the deed of a line: by its verb, with the one below it.
+func same(s telling.Step, did []string) bool {
+	switch {
+	case len(did) == 0 || s.Words[0] != did[0]:
+		return false
+	case len(did) == 1 || len(s.Words) == 1 || s.Words[1] == s.Who || s.Words[1] == "":
+		return true
+	}
+	return s.Words[1] == did[1]
+}
+
+// Joined adds what may stand in the free place of a command to that of another, where both are alike but for
+// it.
+func Joined(c, o telling.Command) telling.Command {
+	if len(c.Free) != 1 || len(o.Free) != 1 || !slices.Equal(c.Words, o.Words) {
+		return c
+	}
+	free := c.Free[0]
+	free.Values = slices.Clone(free.Values)
+	for _, v := range o.Free[0].Values {
+		free.Values = text.With(free.Values, v)
+	}
+	free.Open = free.Open || o.Free[0].Open
+	c.Free = []telling.Blank{free}
+	return c
+}
+
+// Wrong says why an answer does not fit a free place, in words; empty: it may.
+func Wrong(b telling.Blank, answer string) string {
+	if b.Name != "N" && b.Name != "NUMBER" || slices.Contains(b.Values, answer) {
+		return ""
+	}
+	if n, err := strconv.Atoi(answer); err != nil || n < 0 {
+		return answer + " is no number"
+	}
+	return ""
 }
 
 // mostAnswers is the number of answers that a question for a free place names.

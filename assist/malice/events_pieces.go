@@ -15,6 +15,8 @@ type ShardsMoved struct {
 	N     int    `json:"n"`
 	From  string `json:"from"` // an avatar, or bank
 	To    string `json:"to"`
+
+	Invoked bool `json:"-"` // they go back for what they do
 }
 
 func (e ShardsMoved) Kind() string { return "shards.moved" }
@@ -25,6 +27,11 @@ func (e ShardsMoved) String() string {
 	case e.From:
 		return fmt.Sprintf("%s takes %s", e.To, what)
 	case e.To:
+		if e.Invoked && e.N == 1 {
+			return fmt.Sprintf("%s invokes a %s shard", e.From, e.Color)
+		} else if e.Invoked {
+			return fmt.Sprintf("%s invokes %s", e.From, what)
+		}
 		return fmt.Sprintf("%s gives %s back", e.From, what)
 	}
 	return fmt.Sprintf("%s gives %s %s", e.From, e.To, what)

@@ -26,6 +26,8 @@ type Reader struct {
 
 	// Faint marks the text that stands dim behind the cursor; nil: it stands in brackets.
 	Faint func(words string) string
+	// Apart says that whoever calls shows above the line what Enter does: no ghost is drawn.
+	Apart bool
 
 	keys    keys
 	out     io.Writer
@@ -215,9 +217,14 @@ func (r *Reader) draw() {
 	r.row = row
 }
 
+// meant says whether a ghost may be taken: the line is empty, and there is one.
+func (r *Reader) meant() bool {
+	return len(r.line.letters) == 0 && r.ghost < len(r.ghosts) && r.ghosts[r.ghost] != ""
+}
+
 // dim returns the ghost as it is shown behind the prompt, as far as the row has room; empty: none is.
 func (r *Reader) dim() string {
-	if len(r.line.letters) > 0 || r.ghost >= len(r.ghosts) || r.ghosts[r.ghost] == "" {
+	if r.Apart || !r.meant() {
 		return ""
 	}
 	ghost := strings.TrimRight(r.ghosts[r.ghost], " ")

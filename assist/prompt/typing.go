@@ -97,7 +97,7 @@ func (t *typing) press(key rune) (done bool, err error) {
 }
 
 // ghostly reports whether a ghost stands in the empty line.
-func (t *typing) ghostly() bool { return t.dim() != "" }
+func (t *typing) ghostly() bool { return t.meant() }
 
 // stops lets the system stop the program; as it goes on, the line stands there again.
 func (t *typing) stops() {

@@ -1,6 +1,7 @@
 package talk
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,6 +18,19 @@ func About(declared, purposes []string) (lines []string) {
 		}
 	}
 	return lines
+}
+
+// Meant returns what stands for a purpose in a list by names; empty: nothing does.
+func Meant(of map[string]string, purpose string) string {
+	if is := of[purpose]; is != "" {
+		return is
+	}
+	for _, name := range slices.Sorted(maps.Keys(of)) {
+		if means(name, purpose) {
+			return of[name]
+		}
+	}
+	return ""
 }
 
 // means reports whether a purpose is one that is declared under a name, in which a kind stands for each of

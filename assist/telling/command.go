@@ -20,6 +20,7 @@ type Blank struct {
 	Ask    string   // the question for it, as people say it; empty: by its name
 	Values []string // what it may be, as far as the table knows
 	Open   bool     // it may be something else too: a card that nobody has typed in
+	Many   bool     // it may be several, one behind the other: the hexes of a way
 	Sample string   // a word that has a meaning there, where the table knows no value
 }
 
@@ -47,6 +48,13 @@ func (c Command) Same(o Command) bool {
 		func(a, b Blank) bool { return slices.Equal(a.Values, b.Values) })
 }
 
+// Asking returns the command with a question for its last free place.
+func (c Command) Asking(question string) Command {
+	c.Free = slices.Clone(c.Free)
+	c.Free[len(c.Free)-1].Ask = question
+	return c
+}
+
 // Filled returns the command with words in its free places, in order.
 func (c Command) Filled(words ...string) Command {
 	c.Words = slices.Clone(c.Words)
@@ -56,6 +64,20 @@ func (c Command) Filled(words ...string) Command {
 		}
 	}
 	c.Free = nil
+	return c
+}
+
+// FilledWith returns the command with some words in each free place, from the first on.
+func (c Command) FilledWith(words ...[]string) Command {
+	filled := []string{}
+	for _, word := range c.Words {
+		if word == "" && len(words) > 0 {
+			filled, words = append(filled, words[0]...), words[1:]
+			continue
+		}
+		filled = append(filled, word)
+	}
+	c.Words, c.Free = filled, nil
 	return c
 }
 

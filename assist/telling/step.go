@@ -1,6 +1,9 @@
 package telling
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // A Step is a command that is due, or that may be given now.
 type Step struct {
@@ -37,12 +40,12 @@ type Cost map[string]float64
 func Free() Cost { return Cost{} }
 
 // Asking returns steps whose free places are asked for by a game's questions, which stand under the names of
-// the places; one that is not among them is asked for by its name.
+// the places, unless they have one already; one that is not among them is asked for by its name.
 func Asking(steps []Step, questions map[string]string) []Step {
 	for i, s := range steps {
 		free := slices.Clone(s.Free)
 		for k := range free {
-			free[k].Ask = questions[free[k].Name]
+			free[k].Ask = cmp.Or(free[k].Ask, questions[free[k].Name])
 		}
 		steps[i].Free = free
 	}

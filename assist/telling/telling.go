@@ -68,6 +68,7 @@ type Telling[S any] struct {
 	state  *S
 	source chance.Source
 	whose  string
+	owner  string // of a piece whose dice they are
 	anyway bool
 
 	Events  []*Moved[S]
@@ -135,7 +136,10 @@ func (t *Telling[S]) Then(e Event[S], rules ...string) *Moved[S] {
 }
 
 // Whose says whose dice fall from here on: a player's, a foe's; empty: nobody's in particular.
-func (t *Telling[S]) Whose(who string) { t.whose = who }
+func (t *Telling[S]) Whose(who string) { t.WhosePiece(who, "") }
+
+// WhosePiece says the same of a piece, and to whom it belongs.
+func (t *Telling[S]) WhosePiece(piece, owner string) { t.whose, t.owner = piece, owner }
 
 // Die lets a die fall and returns its value.
 func (t *Telling[S]) Die(purpose string, d chance.Die) int { return t.Fall(purpose, d).Value }
@@ -152,7 +156,7 @@ func (t *Telling[S]) Throw(dice ...chance.Thrown) []chance.Roll {
 	}
 	rolls := must(chance.Cast(t.asked(), chance.Throw{Who: t.whose, Dice: dice}))
 	for i := range rolls {
-		rolls[i].Who = chance.Name(t.whose)
+		rolls[i].Who, rolls[i].Of = chance.Name(t.whose), chance.Name(t.owner)
 	}
 	t.Rolls = append(t.Rolls, rolls...)
 	return rolls

@@ -45,6 +45,9 @@ type Story struct {
 	Events []string                                       // kinds of those that nobody wants to read of
 	Dice   []string                                       // purposes of those that their sentence says all of
 	Spoken func(string) string                            // what people call a purpose, or a piece
+	// Part tells the events of all acts under one heading, a sentence each of what mattered; nil: each act is
+	// told by its own.
+	Part func([]Event) []string
 }
 
 // A Head is a heading that an event brings: of a round, a turn, a fight. Empty: none.

@@ -23,6 +23,10 @@ type narration struct {
 	overview *app.Overview // likewise
 	over     bool
 
+	events []app.Event   // under the heading, which are told together
+	acts   []string      // what acts there have said, where they are not
+	rolls  []chance.Roll // likewise
+
 	page  *bufio.Writer
 	heads [levels]string // headings that wait for something to stand under them
 	apart bool           // what follows belongs to the heading above no more
@@ -50,6 +54,7 @@ func (n *narration) tell(page io.Writer) error {
 			return err
 		}
 	}
+	n.gathered()
 	if n.past.Edited {
 		n.tells("*The table was edited by hand.*")
 	}
@@ -70,6 +75,9 @@ func (n *narration) entry(e table.Entry) error {
 	if err != nil {
 		return err
 	}
+	if n.Heads != nil && (e.Mark != "" || e.Note != "" || e.Kind == table.KindEdit) {
+		n.gathered()
+	}
 	switch {
 	case e.Mark != "":
 		n.tells("**Mark: " + mark(e.Mark) + "**")
@@ -77,10 +85,110 @@ func (n *narration) entry(e table.Entry) error {
 		n.tells("> " + mark(e.Note))
 	case e.Kind == table.KindEdit:
 		n.tells("*The table was edited by hand.*")
+	case n.Heads != nil:
+		n.gathers(act)
 	default:
 		n.act(act)
 	}
 	return nil
+}
+
+// gathers keeps what happened in an act until all acts under its heading are told.
+func (n *narration) gathers(act app.Acted) {
+	var later []app.Head
+	for _, e := range act.Events {
+		head := n.headOf(e)
+		switch {
+		case head.Text != "" && head.Later:
+			later = append(later, head)
+		case head.Text != "":
+			n.saysSoFar()
+			n.gathered()
+			n.heading(head)
+		}
+		if !head.Says {
+			n.events = append(n.events, e)
+		}
+	}
+	n.rolls = append(n.rolls, act.Rolls...)
+	if n.Part == nil {
+		n.saysSoFar()
+	}
+	for _, head := range later {
+		n.gathered()
+		n.heading(head)
+	}
+}
+
+// saysSoFar turns the events of an act into its sentences, where the game does not tell all acts together.
+func (n *narration) saysSoFar() {
+	if n.Part != nil {
+		return
+	}
+	told := slices.DeleteFunc(n.events, func(e app.Event) bool { return slices.Contains(n.Events, e.Kind) })
+	if words := sentences(told); words != "" {
+		n.acts = append(n.acts, words)
+	}
+	n.events = nil
+}
+
+// gathered tells what has been gathered: its sentences in one paragraph, and below it the dice of each.
+func (n *narration) gathered() {
+	said := n.acts
+	if n.Part != nil {
+		said = n.Part(n.events)
+		for i, words := range said {
+			said[i] = sentence(words)
+		}
+	}
+	if said = slices.Compact(said); len(said) > 0 {
+		for len(said) > 0 {
+			most := fitting(said)
+			n.tells(strings.Join(said[:most], " "))
+			said = said[most:]
+		}
+		if dice := n.faces(n.rolls); dice != "" {
+			n.tells("*Dice: " + dice + "*")
+		}
+		n.rolls = nil
+	}
+	n.events, n.acts = nil, nil
+}
+
+// mostWords is the number of words of a paragraph that is read aloud in one breath, or two.
+const mostWords = 120
+
+// fitting returns how many of some sentences fit one paragraph: one at least.
+func fitting(said []string) int {
+	words := 0
+	for i, s := range said {
+		if words += len(strings.Fields(s)); words > mostWords && i > 0 {
+			return i
+		}
+	}
+	return len(said)
+}
+
+// faces says what fell, person by person.
+func (n *narration) faces(rolls []chance.Roll) string {
+	var who []chance.Name
+	of := map[chance.Name][]string{}
+	for _, r := range rolls {
+		if slices.Contains(n.Dice, r.For) {
+			continue
+		}
+		if !slices.Contains(who, r.Who) {
+			who = append(who, r.Who)
+		}
+		for _, face := range r.Faces {
+			of[r.Who] = append(of[r.Who], string(face))
+		}
+	}
+	var said []string
+	for _, name := range who {
+		said = append(said, strings.TrimSpace(mark(n.spoken(string(name)))+" "+mark(strings.Join(of[name], " "))))
+	}
+	return strings.Join(said, "; ")
 }
 
 // act tells an act: its sentences, cut where one of them brings a heading, and then its dice.

@@ -128,14 +128,15 @@ func (g *gathered) fell(rolls []chance.Roll, seq int) {
 }
 
 func (g *gathered) die(r chance.Roll) {
-	if g.real && r.From == chance.Rolled || !g.asksFor(string(r.Who)) {
+	who := cmp.Or(r.Of, r.Who)
+	if g.real && r.From == chance.Rolled || !g.asksFor(string(who)) {
 		return
 	}
 	k := g.kind(r.Die)
-	i := slices.IndexFunc(g.dice, func(d *DiceTold) bool { return d.Who == r.Who && d.Die == k.die.Name })
+	i := slices.IndexFunc(g.dice, func(d *DiceTold) bool { return d.Who == who && d.Die == k.die.Name })
 	if i < 0 {
 		i = len(g.dice)
-		g.dice = append(g.dice, &DiceTold{Who: r.Who, Die: k.die.Name, Faces: map[string]int{}})
+		g.dice = append(g.dice, &DiceTold{Who: who, Die: k.die.Name, Faces: map[string]int{}})
 		for _, face := range k.faces {
 			g.dice[i].Faces[face] = 0
 		}
@@ -156,7 +157,7 @@ func (g *gathered) die(r chance.Roll) {
 // thrown holds a throw against the rarest one.
 func (g *gathered) thrown(rolls []chance.Roll, seq int) {
 	k := g.kind(rolls[0].Die)
-	if !k.plain || len(rolls) > 100 || !g.asksFor(string(rolls[0].Who)) ||
+	if !k.plain || len(rolls) > 100 || !g.asksFor(string(cmp.Or(rolls[0].Of, rolls[0].Who))) ||
 		g.real && rolls[0].From == chance.Rolled {
 		return
 	}

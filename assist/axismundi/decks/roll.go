@@ -8,11 +8,12 @@ import (
 	"tablehand/assist/chance"
 )
 
-// Roll lets a die of the rules fall. With the module Free Will the player whose turn it is may have a
-// card of it put the die as the player likes (freewill.card.override).
+// Roll lets a die of the rules fall, of the player whose turn it is. With the module Free Will that player
+// may have a card of it put the die as the player likes (freewill.card.override).
 func Roll(t *axismundi.Table, purpose string, sides int) int {
-	face := t.Die(purpose, chance.Plain(sides))
 	s := t.State()
+	t.Whose(s.Turn)
+	face := t.Die(purpose, chance.Plain(sides))
 	p := s.Player(s.Turn)
 	if !s.Module("free-will") || p == nil || p.Hand == 0 {
 		return face

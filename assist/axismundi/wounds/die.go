@@ -97,6 +97,7 @@ func among(t *axismundi.Table, near island.Nearest) (notation.Hex, []string) {
 	case near.Ranked:
 		return near.Hexes[leftOrRight(t, "power")], rules
 	case t.State().Reading("A11") == "die":
+		t.Whose(t.State().Turn)
 		return near.Hexes[(t.Die("power", chance.Plain(6))-1)*len(near.Hexes)/6], rules
 	}
 	var answers []string

@@ -44,7 +44,7 @@ func (a Again) Play(t *malediction.Table) error {
 	if power.Open {
 		ask.MayPower(t, b.Attacker, power)
 	}
-	t.Whose(t.State().Said(b.Attacker))
+	t.WhosePiece(t.State().Said(b.Attacker), t.State().OwnerOf(b.Attacker))
 	die := again.numbers(t.State(), power).die()
 	t.Result = again.lands(t, t.Fall("attack again", die), power)
 	activation.Resume(t, active)

@@ -72,7 +72,7 @@ func (a strike) roll(t *malediction.Table) AttackResult {
 	if power.Open {
 		ask.MayPower(t, a.attacker, power)
 	}
-	t.Whose(s.Said(a.attacker))
+	t.WhosePiece(s.Said(a.attacker), s.OwnerOf(a.attacker))
 	purpose := "attack"
 	if a.kind == "retaliation" {
 		purpose = "retaliation"

@@ -126,3 +126,77 @@ func UpgradeNamed(word string) (string, error) {
 	}
 	return kind, nil
 }
+
+// UpgradePrinted returns the kind of Upgrade token that a word means, also as the token itself says it: +3
+// initiative.
+func UpgradePrinted(word string) (string, error) {
+	if kind, is := printedUpgrade(word); is {
+		return kind, nil
+	}
+	kind, err := UpgradeNamed(word)
+	if err != nil {
+		return "", fmt.Errorf("%s is no Upgrade token%s: %s", chance.Quote(word), meant(word, Upgrades),
+			UpgradesSaid())
+	}
+	return kind, nil
+}
+
+// UpgradesSaid lists the kinds of Upgrade tokens as they are printed: +3 initiative.
+func UpgradesSaid() string {
+	var said []string
+	for _, kind := range Upgrades {
+		said = append(said, SaidUpgrade(kind))
+	}
+	return strings.Join(said, ", ")
+}
+
+// upgradeNumbers holds the numbers on Upgrade tokens, by their beginnings.
+var upgradeNumbers = [][2]string{{"init", "initiative"}, {"move", "move"}}
+
+// SaidUpgrade says a kind of Upgrade token as it is printed: +2 initiative +1 move.
+func SaidUpgrade(kind string) string {
+	var said []string
+	for part := range strings.SplitSeq(kind, "-") {
+		for _, known := range upgradeNumbers {
+			if n, is := strings.CutPrefix(part, known[0]); is {
+				part = "+" + n + " " + known[1]
+			}
+		}
+		said = append(said, part)
+	}
+	return strings.Join(said, " ")
+}
+
+// printedUpgrade reads an Upgrade token as it is printed, or as people say that: +3 initiative, initiative 2
+// and move 1.
+func printedUpgrade(word string) (kind string, is bool) {
+	var parts []string
+	n, what := "", ""
+	between := func(r rune) bool { return strings.ContainsRune(" ,+", r) }
+	for _, f := range strings.FieldsFunc(strings.ToLower(word), between) {
+		digits := strings.TrimLeft(f, "0123456789")
+		switch {
+		case digits == "":
+			n = f
+		case f == "and":
+		default:
+			if number := strings.TrimSuffix(f, digits); number != "" {
+				n = number
+			}
+			for _, known := range upgradeNumbers {
+				if strings.HasPrefix(digits, known[0][:1]) && strings.HasPrefix(known[1], digits) {
+					what = known[0]
+				}
+			}
+			if what == "" {
+				return "", false
+			}
+		}
+		if n != "" && what != "" {
+			parts = append(parts, what+n)
+			n, what = "", ""
+		}
+	}
+	kind = strings.Join(parts, "-")
+	return kind, n+what == "" && slices.Contains(Upgrades, kind)
+}

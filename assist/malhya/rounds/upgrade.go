@@ -89,7 +89,7 @@ func drawn(t *malhya.Table, of string) (string, error) {
 			"nobody has counted the bag: --draw upgrade=init3, one for each type", of),
 			telling.AnyTable("data", "calibrate", "upgrades.bag"))
 	}
-	token, err := notation.UpgradeNamed(word)
+	token, err := notation.UpgradePrinted(word)
 	if err != nil {
 		return "", &telling.Nonsense{Reason: err.Error()}
 	}

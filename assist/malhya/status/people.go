@@ -158,7 +158,8 @@ func (o *offers) moves(h *malhya.Hero) {
 	line := telling.Line("move", h.Name)
 	scene, is := o.State.Scene()
 	if !is {
-		o.May(movement.Move{Who: h.Name, N: 1}, telling.Step{Command: open(line, "N", "1")})
+		o.May(movement.Move{Who: h.Name, N: 1},
+			telling.Step{Command: open(line, "N", "1").Asking("how many spaces?")})
 		return
 	}
 	figure, stands := scene.Figure(h.Name)

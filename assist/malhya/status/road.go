@@ -119,8 +119,8 @@ func (o *offers) reading() {
 		n++
 	}
 	first := strconv.Itoa(n)
-	o.May(travel.Chapter{Word: first}, telling.Step{Command: open(telling.Line("chapter"), "N", first),
-		Rule: "book.no-browsing"})
+	reads := open(telling.Line("chapter"), "N", first).Asking("which chapter?")
+	o.May(travel.Chapter{Word: first}, telling.Step{Command: reads, Rule: "book.no-browsing"})
 	if list := o.State.Conscious(); len(list) > 0 { // each hero's test is alike
 		test := notation.Test{For: notation.Solo, Heroes: []string{list[0].Name}, Trait: notation.Traits[0],
 			Banner: notation.Banner{Difficulty: 1, Stops: 1, Objectives: []int{1}}}

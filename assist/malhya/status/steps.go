@@ -102,7 +102,8 @@ func (o *offers) due() {
 		if p.What == malhya.WaitChapter {
 			chapter, why := telling.Line("chapter", fmt.Sprint(p.N)), "to be read"
 			if p.N == 0 { // no plan tells the number of the token
-				chapter, why = telling.Line("chapter").And("N", "1"), "to be read, by the token's number on the page"
+				chapter = telling.Line("chapter").And("N", "1").Asking("which chapter?")
+				why = "to be read, by the token's number on the page"
 			}
 			o.Add(telling.Step{Command: chapter, Due: true, Cost: telling.Free(), Why: why,
 				Rule: "room.interest.enter"})

@@ -260,6 +260,6 @@ func (a InvokeShard) spendable(t *malice.Table, name string) (rolls.Lot, error) 
 
 // consume gives invoked shards back to the bank (shard.invoke.consume).
 func consume(t *malice.Table, name string, l rolls.Lot) {
-	t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"},
+	t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank", Invoked: true},
 		"shard.invoke.consume").Because(notation.Why(l.N, "invoked", "shard.invoke.consume"))
 }

@@ -20,6 +20,7 @@ func (o *outlets) move() {
 	}
 	rollers := movement.Rollers(o.State, band)
 	unmoved := func(name string) bool { return !o.Avatar(name).Rolled() }
+	moves := len(o.may)
 	if mp := o.BandMP(band); mp > 0 && !slices.ContainsFunc(band, unmoved) {
 		o.steps(mp)
 	}
@@ -27,7 +28,9 @@ func (o *outlets) move() {
 	switch {
 	case !slices.Contains(rollers, o.a.Name): // others of the band have to
 	case o.Printed().MovingIsAction() && !slices.ContainsFunc(rollers, spent):
+		goesOn := len(o.may) > moves
 		o.offer(1, telling.Line("move", "roll", o.a.Name))
+		o.may[len(o.may)-1].Costly = goesOn // the points that are left are lost with it
 	case !o.Printed().MovingIsAction() && !o.a.Rolled():
 		o.offer(0, telling.Line("move", "roll", o.a.Name))
 	}
@@ -38,10 +41,15 @@ func (o *outlets) move() {
 
 // steps offers the hexes within reach, those that cost the same together.
 func (o *outlets) steps(mp notation.Points) {
+	_, typed := o.HexAt(o.a.At)
 	for _, reach := range o.reach(mp) {
-		o.may = append(o.may, telling.Step{Who: o.a.Name, Rule: "move.step",
-			Command: telling.Line("move", "to", o.a.Name).And("HEX", reach.hexes...),
-			Cost:    telling.Cost{"mp": float64(reach.cost) / float64(notation.Whole(1))}})
+		to := telling.Line("move", "to", o.a.Name).And("HEX", reach.hexes...).Asking("where to?")
+		if !typed { // hex by hex, as the table shows them
+			to = to.Asking("over which hexes, in order?")
+			to.Free[0].Many = true
+		}
+		o.may = append(o.may, telling.Step{Who: o.a.Name, Rule: "move.step", Command: to,
+			Cost: telling.Cost{"mp": float64(reach.cost) / float64(notation.Whole(1))}})
 	}
 }
 

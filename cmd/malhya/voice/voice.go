@@ -71,7 +71,7 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 		Tokens:    []string{"upgrade"},
 		Cards:     []string{"travel", "event", "action"},
 		Spoken:    spoken,
-		Named:     []string{"upgrade"},
+		Named:     []string{"upgrade", "action"},
 		Draught:   draught,
 		Called:    Called,
 		Sentences: sentences,
@@ -83,12 +83,12 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 // draught is the question for what is drawn, as people say it.
 func draught(purpose, whom string) string {
 	if purpose == "upgrade" && whom != "" {
-		return "which Upgrade token for " + whom + "? As printed: init3, init2-move1, move3, attack, symbol"
+		return "which Upgrade token for " + whom + "? (" + notation.UpgradesSaid() + ")"
 	}
 	return map[string]string{"upgrade": "which Upgrade token?",
 		"travel": "which Travel card? its name, or what it says, as in plain 01",
 		"event":  "which Event card? the number on its side in this weather, as in 01",
-		"action": "which Action card? its name, or what it says, as in 1 to yellow 2"}[purpose]
+		"action": "which Action card? its number, or what it says (such as 1 to yellow 2)"}[purpose]
 }
 
 // spoken says of a draw what is to be typed of it.
@@ -99,7 +99,7 @@ func spoken(purpose string) string {
 	case "event":
 		return "the Event card: the number on its side in this weather, as in 01"
 	case "action":
-		return "the Action card: its name, or what it says, as in 1 to yellow 2"
+		return "the Action card: its number, or what it says, as in 1 to yellow 2"
 	}
 	return Called(purpose)
 }

@@ -1,0 +1,100 @@
+package lead_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/assist/lead"
+	"tablehand/assist/telling"
+)
+
+// step returns a step of somebody.
+func step(who, line string, cost telling.Cost) telling.Step {
+	return telling.Step{Who: who, Cost: cost, Command: telling.Line(strings.Fields(line)...)}
+}
+
+// lines lists steps as they are typed.
+func lines(steps []telling.Step) (list []string) {
+	for _, s := range steps {
+		list = append(list, s.String())
+	}
+	return list
+}
+
+var people = []string{"Ann", "Ben"}
+
+// What is owed comes first, then whoever acted last, then the others; what costs more than points of the
+// turn, gives something up, can wait, or ends a turn with points left never leads.
+func TestInOrder(t *testing.T) {
+	due := step("", "fate draw Ben", nil)
+	due.Due = true
+	idle := step("Ann", "band join Ben", telling.Free())
+	idle.Idle = true
+	costly := step("Ann", "move roll Ann", telling.Cost{"actions": 1})
+	costly.Costly = true
+	end := step("", "shadow-turn", telling.Free())
+	end.Ends = telling.EndsTurn
+	steps := []telling.Step{end, step("Ann", "move to Ann", telling.Cost{"mp": 1}), costly, idle,
+		step("Ben", "move roll Ben", telling.Cost{"actions": 1}),
+		step("Ben", "shard invoke Ben", telling.Cost{"shards": 1}), due}
+	for acted, wants := range map[string][]string{
+		"":    {"fate draw Ben", "move to Ann", "move roll Ben"},
+		"Ben": {"fate draw Ben", "move roll Ben", "move to Ann"},
+	} {
+		if got := lines(lead.InOrder(steps, people, acted)); !slices.Equal(got, wants) {
+			t.Errorf("after %q: %q", acted, got)
+		}
+	}
+	if got := lines(lead.InOrder([]telling.Step{end}, people, "")); !slices.Equal(got, []string{"shadow-turn"}) {
+		t.Errorf("with nothing left: %q", got)
+	}
+}
+
+// The same deed of the same person comes last, but one below the same verb does not, nor another's.
+func TestAfresh(t *testing.T) {
+	steps := []telling.Step{step("Ann", "move to Ann", telling.Cost{"mp": 1}),
+		step("Ben", "move to Ben", telling.Cost{"mp": 1}),
+		step("Ann", "encounter provoke Ann", telling.Cost{"actions": 1})}
+	for did, wants := range map[string]string{
+		"move to Ann road": "move to Ben, encounter provoke Ann, move to Ann",
+		"move roll Ann":    "move to Ann, move to Ben, encounter provoke Ann",
+		"":                 "move to Ann, move to Ben, encounter provoke Ann",
+	} {
+		if got := strings.Join(lines(lead.Afresh(steps, strings.Fields(did), "Ann")), ", "); got != wants {
+			t.Errorf("after %q: %s", did, got)
+		}
+	}
+}
+
+// Two lines that differ in their free place alone are one, and a place for a number takes nothing else.
+func TestFreePlaces(t *testing.T) {
+	near := telling.Line("move", "to", "Ann").And("HEX", "road", "bridge")
+	far := telling.Line("move", "to", "Ann").And("HEX", "bridge", "forest")
+	if got := lead.Joined(near, far).Free[0].Values; !slices.Equal(got, []string{"road", "bridge", "forest"}) {
+		t.Errorf("%q", got)
+	}
+	other := telling.Line("move", "to", "Ben").And("HEX", "forest")
+	if got := lead.Joined(near, other).Free[0].Values; !slices.Equal(got, []string{"road", "bridge"}) {
+		t.Errorf("%q", got)
+	}
+	if got := lead.Which(near.Free[0]); got != "which hex?" {
+		t.Error(got)
+	}
+	if got := lead.Which(near.Asking("where to?").Free[0]); got != "where to?" {
+		t.Error(got)
+	}
+	number := telling.Blank{Name: "N", Values: []string{"all"}}
+	for answer, wrong := range map[string]bool{"3": false, "all": false, "road": true, "-1": true} {
+		if got := lead.Wrong(number, answer) != ""; got != wrong {
+			t.Errorf("%s: %v", answer, got)
+		}
+	}
+	if got := lead.Some(telling.Blank{Sample: "01"}); got != "such as 01" {
+		t.Error(got)
+	}
+	many := telling.Blank{Values: strings.Fields("a b c d e f g h i j k l m n"), Open: true}
+	if got := lead.Some(many); !strings.HasSuffix(got, "k, l, …, or another") {
+		t.Error(got)
+	}
+}

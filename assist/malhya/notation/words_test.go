@@ -1,0 +1,29 @@
+package notation_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malhya/notation"
+)
+
+// An Upgrade token is named as it is printed too.
+func TestUpgradeAsPrinted(t *testing.T) {
+	for word, wants := range map[string]string{"+3 initiative": "init3", "3 init": "init3",
+		"Initiative +3": "init3", "+2 initiative +1 move": "init2-move1",
+		"move 2, initiative 1": "move2-init1", "+3move": "move3",
+		"init2-move1": "init2-move1", "att": "attack", "symbol": "symbol"} {
+		if got, err := notation.UpgradePrinted(word); err != nil || got != wants {
+			t.Errorf("%s: %s, %v", word, got, err)
+		}
+	}
+	for _, kind := range notation.Upgrades {
+		if got, err := notation.UpgradePrinted(notation.SaidUpgrade(kind)); err != nil || got != kind {
+			t.Errorf("%s: %s, %v", notation.SaidUpgrade(kind), got, err)
+		}
+	}
+	for _, word := range []string{"+4 initiative", "3", "initiative", "+2 initiative +2 move", "+3 health"} {
+		if got, err := notation.UpgradePrinted(word); err == nil {
+			t.Errorf("%s is %s", word, got)
+		}
+	}
+}
