@@ -14,21 +14,41 @@ import (
 	"testing"
 )
 
-// screenPicture is the picture of a second screen that the README shows.
-const screenPicture = "testdata/screen.png"
+// screenPictures are the pictures of second screens that the README shows or links to, each with its scene.
+var screenPictures = map[string]string{
+	"testdata/screen.png":             "malice fight",
+	"testdata/screen-malediction.png": "malediction fight",
+	"testdata/screen-axismundi.png":   "axismundi fight",
+	"testdata/screen-malhya.png":      "malhya enemy",
+}
 
-// The README shows what a second screen looks like, in a picture that loads at once.
+// screenTables returns the table of the first picture; those of all where TABLEHAND_UPDATE draws them anew.
+func screenTables(t *testing.T) map[string]*world {
+	tables := map[string]*world{}
+	for file, scene := range screenPictures {
+		if _, other := otherScenes[scene]; !other {
+			tables[file] = fightShown(t)
+		} else if os.Getenv("TABLEHAND_UPDATE") != "" {
+			tables[file] = otherScene(t, scene)
+		}
+	}
+	return tables
+}
+
+// The README shows what a second screen looks like in each game, in pictures that load at once.
 func TestReadmeShowsTheScreen(t *testing.T) {
-	if !strings.Contains(readme(t), "](cmd/"+screenPicture+")") {
-		t.Error("the README does not show the picture")
-	}
-	text, err := os.ReadFile(screenPicture)
-	if err != nil {
-		t.Fatal(err)
-	}
-	is, err := png.DecodeConfig(bytes.NewReader(text))
-	if err != nil || is.Width != 1600 || is.Height != 900 || len(text) >= 300<<10 {
-		t.Errorf("%d bytes, %d by %d: %v", len(text), is.Width, is.Height, err)
+	for file := range screenPictures {
+		if !strings.Contains(readme(t), "](cmd/"+file+")") {
+			t.Errorf("the README does not show %s", file)
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		is, err := png.DecodeConfig(bytes.NewReader(text))
+		if err != nil || is.Width != 1600 || is.Height != 900 || len(text) >= 150<<10 {
+			t.Errorf("%s: %d bytes, %d by %d: %v", file, len(text), is.Width, is.Height, err)
+		}
 	}
 }
 

@@ -182,6 +182,23 @@ var otherScenes = map[string]struct {
 	"malhya enemy":       {"malhya enemy", []string{"malhya enemy swordsman-1 --dice attack=1,attack=-"}},
 }
 
+// otherScene returns the table of one of the otherScenes.
+func otherScene(t *testing.T, name string) *world {
+	w := gameTable{verb: otherScenes[name].at}.lay(t)
+	for _, line := range otherScenes[name].lines {
+		w.does(strings.Fields(line)...)
+	}
+	return w
+}
+
+// fightShown returns a table on which the first phase of a fight is over, and the second has its target.
+func fightShown(t *testing.T) *world {
+	w := fightOnBoards(t)
+	w.does("combat", "phase", "--dice", "cr=3,cr=2,creature-cr=5")
+	w.does("combat", "target", "--draw", "Bryan")
+	return w
+}
+
 // endings are the values of the key over at the end of each game.
 var endings = map[string]struct{ at, over string }{
 	"malice":      {"harvest", "{won: true, rule: scenario.preserve.win}"},
@@ -192,9 +209,7 @@ var endings = map[string]struct{ at, over string }{
 
 // sceneTables returns a table for each scene of each game.
 func sceneTables(t *testing.T) map[string]*world {
-	fight := fightOnBoards(t)
-	fight.does("combat", "phase", "--dice", "cr=3,cr=2,creature-cr=5")
-	fight.does("combat", "target", "--draw", "Bryan")
+	fight := fightShown(t)
 	crowd := newWorld(t)
 	crowd.write("table.yaml", strings.NewReplacer("Bartholomew", strings.Repeat("W", 24),
 		"Staff of Warding", strings.Repeat("Staff", 12)).Replace(full))
@@ -205,12 +220,8 @@ func sceneTables(t *testing.T) map[string]*world {
 	begun.does(bandInALair[0]...)
 	tables := map[string]*world{"malice fight": fight, "malice crowd": crowd, "malice enemy": enemy,
 		"malice calm": tableFor(t, nil), "malice join": begun}
-	for name, scene := range otherScenes {
-		w := gameTable{verb: scene.at}.lay(t)
-		for _, line := range scene.lines {
-			w.does(strings.Fields(line)...)
-		}
-		tables[name] = w
+	for name := range otherScenes {
+		tables[name] = otherScene(t, name)
 	}
 	for name, ended := range endings {
 		w := gameTable{verb: ended.at}.lay(t)
@@ -394,24 +405,23 @@ func browserHostile(t *testing.T, b *browser) {
 	p.sound()
 }
 
-// The README's picture of a second screen: TABLEHAND_UPDATE=1 draws it anew.
+// The pictures of the README can be drawn; TABLEHAND_UPDATE keeps them.
 func browserPicture(t *testing.T, b *browser) {
-	w := fightOnBoards(t)
-	w.does("combat", "phase", "--dice", "cr=3,cr=2,creature-cr=5")
-	w.does("combat", "target", "--draw", "Bryan")
-	p := b.opens(t, w.serves().address+"tv?light", 1600, 900)
-	p.waits(`document.querySelector(".part .n") && [...document.images].every((i) => i.complete)`)
-	p.tells("new Promise((done) => setTimeout(done, 500))")
-	p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-	picture := p.picture()
-	is, err := png.DecodeConfig(bytes.NewReader(picture))
-	if err != nil || is.Width != 1600 || is.Height != 900 {
-		t.Errorf("the picture is %d by %d: %v", is.Width, is.Height, err)
-	}
-	if os.Getenv("TABLEHAND_UPDATE") != "" {
-		if err := os.WriteFile(screenPicture, inFewColors(t, picture), 0o644); err != nil {
-			t.Fatal(err)
+	for file, w := range screenTables(t) {
+		p := b.opens(t, w.serves().address+"tv?light", 1600, 900)
+		p.waits(`document.querySelector(".card") && [...document.images].every((i) => i.complete)`)
+		p.tells("new Promise((done) => setTimeout(done, 500))")
+		p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+		picture := p.picture()
+		is, err := png.DecodeConfig(bytes.NewReader(picture))
+		if err != nil || is.Width != 1600 || is.Height != 900 {
+			t.Errorf("the picture is %d by %d: %v", is.Width, is.Height, err)
 		}
+		if os.Getenv("TABLEHAND_UPDATE") != "" {
+			if err := os.WriteFile(file, inFewColors(t, picture), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		p.sound()
 	}
-	p.sound()
 }
