@@ -200,11 +200,13 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		return nil, false
 	}
 	commands, err := commandsOf(typed)
+	var open []telling.Command // the line that was asked for, with its free places
 	if err == nil {
 		var words []string
 		var is bool
 		if words, is, err = g.whole(typed, ghosts); is {
-			commands, typed = [][]string{words}, "" // another answer may do: its line is offered again
+			open = []telling.Command{ghosts[placeOfGhost(typed, ghosts)].Command}
+			commands, typed = [][]string{words}, "" // another answer may do: its line is no refused one
 		}
 	}
 	if err != nil {
@@ -234,7 +236,9 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			}
 			g.Note("not played: %s", strings.Join(left, "; "))
 		}
-		if code != app.Done {
+		if code != app.Done && len(offered) == 0 {
+			return open, false
+		} else if code != app.Done {
 			return offered, false
 		}
 	}

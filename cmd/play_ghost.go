@@ -106,9 +106,7 @@ func asFar(a *app.App, c telling.Command) string {
 
 // whole returns the words of a line that was typed. Where it is a ghost with free places, they are asked for.
 func (g *playing) whole(typed string, ghosts []ghost) ([]string, bool, error) {
-	i := slices.IndexFunc(ghosts, func(o ghost) bool {
-		return strings.TrimSpace(o.line) == strings.TrimSpace(typed) && slices.Contains(o.Words, "")
-	})
+	i := placeOfGhost(typed, ghosts)
 	if i < 0 {
 		return nil, false, nil
 	}
@@ -145,6 +143,13 @@ func (g *playing) whole(typed string, ghosts []ghost) ([]string, bool, error) {
 		}
 	}
 	return ghosts[i].FilledWith(filled...).Words, true, nil
+}
+
+// placeOfGhost returns the place of the ghost with free places that was typed; -1: none was.
+func placeOfGhost(typed string, ghosts []ghost) int {
+	return slices.IndexFunc(ghosts, func(o ghost) bool {
+		return strings.TrimSpace(o.line) == strings.TrimSpace(typed) && slices.Contains(o.Words, "")
+	})
 }
 
 // fits returns the words that an answer puts into a free place, or why it does not fit there, on a line.

@@ -18,6 +18,7 @@ import (
 
 	"tablehand/assist/prompt"
 	"tablehand/assist/table"
+	"tablehand/assist/telling"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
@@ -62,6 +63,29 @@ func (s *console) leaves() int {
 	})
 	s.types("\x04")
 	return s.ends()
+}
+
+// What was asked for a ghost and is refused leaves the ghost where it was, and Ctrl-C at its question is no
+// fault.
+func TestARefusedAnswerLeavesTheGhost(t *testing.T) {
+	w := tableFor(t, nil)
+	line := telling.Line("avatar", "show").And("AVATAR", "Sara")
+	line.Free[0].Open = true
+	ghosts := []ghost{{line, "avatar show "}}
+	for keys, wants := range map[string]struct {
+		offered int
+		said    string
+	}{"Nobody\r": {1, "no avatar Nobody"}, "\x03": {0, "interrupted"}, "Sara\r": {0, ""}} {
+		g, _, errs := w.plays(keys)
+		offered, over := g.plays("avatar show ", ghosts)
+		if over || len(offered) != wants.offered || !strings.Contains(errs.String(), wants.said) ||
+			strings.Contains(errs.String(), "fault in tablehand") || len(g.refused) > 0 && g.refused[0] != "" {
+			t.Errorf("%q: %v, %s", keys, offered, errs)
+		}
+		if wants.offered == 1 && !offered[0].Same(line) {
+			t.Errorf("%q: %v", keys, offered)
+		}
+	}
 }
 
 // Who does not want a ghost is told on a line of its own what Enter does.
