@@ -126,8 +126,11 @@ type toldTap struct {
 		Answers     []string
 		Open, Draws bool
 	}
-	Error    *struct{ Code, Message, Rule string }
-	Moved    []struct{ By, Text string }
+	Error *struct{ Code, Message, Rule string }
+	Moved []struct {
+		Seq      int
+		By, Text string
+	}
 	Still    bool
 	Revision string
 	Offer    int
@@ -356,8 +359,13 @@ func TestSitDown(t *testing.T) {
 // seat open lets phones sit down with another code, seat close ends that, and a link leads to its seat once.
 func TestSeatOpens(t *testing.T) {
 	w := practice(t)
+	if h := w.does("seat", "open"); !strings.Contains(h.out, "serve --play --listen 0.0.0.0:8484") {
+		t.Errorf("nobody serves, and seat open says %s", h.out)
+	}
+	w.does("seat", "close")
 	out := &heardSoFar{}
 	page := w.servesTo(out, "--play")
+	w.does("seat", "open")
 	code := codeIn(t, out, "")
 	w.does("seat", "close")
 	p := newPhone(t, page)

@@ -254,6 +254,21 @@ func TestServeOddsInPublic(t *testing.T) {
 	}
 }
 
+// A Shadow on the Spawning Pit, which is named by no hex, is shown there.
+func TestServeSpawningPit(t *testing.T) {
+	w := practice(t)
+	for n := 0; !strings.Contains(w.does("shadow-turn").out, "on the Spawning Pit"); n++ {
+		if n == 20 {
+			t.Fatal("no Shadow spawns")
+		}
+	}
+	_, body := w.serves().gets("GET", "tv")
+	if !strings.Contains(body, `<section id="fault" role="alert"></section>`) ||
+		!strings.Contains(body, "The Shadows have moved") || !strings.Contains(body, "the Realm") {
+		t.Errorf("the television shows\n%s", mainOf(body))
+	}
+}
+
 // A table that an edit by hand has broken shows why, above what was shown last, and is then shown again.
 func TestServeBroken(t *testing.T) {
 	w := tableFor(t, nil)

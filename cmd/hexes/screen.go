@@ -5,17 +5,16 @@ import (
 	"tablehand/assist/telling"
 )
 
-// near returns the land around a place of a board as a picture.
+// near returns the land around a place of a board as a picture; the whole board, where that is no hex of it.
 func (h Boards) near(name, at string) ([]byte, error) {
 	b, sight, err := h.opened(name)
 	if err != nil {
 		return nil, err
 	}
-	p, ok := b.Find(at)
-	if !ok {
-		return nil, telling.Impossible("board %s has no hex %s", name, at)
+	sight.Far = true
+	if p, ok := b.Find(at); ok {
+		sight.Near = &p
 	}
-	sight.Far, sight.Near = true, &p
 	return b.SVG(sight), nil
 }
 

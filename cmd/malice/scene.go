@@ -225,8 +225,12 @@ func (v verbs) sceneEnemy(is *screen.Scene, s *malice.State, on app.Seen) {
 		}
 	}
 	if h := s.Realm.Shadow; h != nil && len(is.Maps) < 2 {
-		is.Maps = append(is.Maps, screen.Map{Board: "realm", Around: h.At, Caption: "the Realm",
-			Said: malice.Spoken(malice.ShadowName(h.ID)) + " " + inRealm(h.At)})
+		realm := screen.Map{Board: "realm", Caption: "the Realm",
+			Said: malice.Spoken(malice.ShadowName(h.ID)) + " " + inRealm(h.At)}
+		if p, known := s.Haunts(h.At); known {
+			realm.Around = s.RealmBoard().Name(p)
+		}
+		is.Maps = append(is.Maps, realm)
 	}
 }
 

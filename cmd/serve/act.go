@@ -40,6 +40,17 @@ const patience = 3 * time.Minute
 // heldFor is the time that a tap waits for another program that holds the table.
 const heldFor = 2 * time.Second
 
+// waits returns the time that a tap waits for a table that is held: those behind one that has waited in vain
+// do not wait as long again, one after the other.
+func (s *seats) waits() time.Duration {
+	if time.Since(s.heldTill) < heldFor {
+		return heldAgain
+	}
+	return heldFor
+}
+
+const heldAgain = 100 * time.Millisecond
+
 // ask is an open question, as a phone gets it.
 type ask struct {
 	N       int      `json:"n"`
@@ -73,7 +84,7 @@ func (s *seats) plays(t *tapped) (said string, err error) {
 	var pending *chance.Put
 	left := t.answers
 	own := &app.App{Tapped: &app.Tapped{By: cmp.Or(t.by, t.seat), ID: t.tap, Looked: s.looked,
-		Upon: t.on.revision, Seq: t.on.seq, Wait: heldFor}}
+		Upon: t.on.revision, Seq: t.on.seq, Wait: s.waits()}}
 	own.Streams = app.Streams{In: strings.NewReader(""), Out: &out, Err: &errs, Dir: s.Dir, Environ: s.Environ,
 		Person: true, Getenv: s.settled}
 	own.Asks = func(q chance.Put) (string, error) {

@@ -49,6 +49,11 @@ func sameStep(a, b telling.Step) bool {
 	return slices.Equal(a.Words, b.Words) && slices.Equal(a.Closed, b.Closed)
 }
 
+// among says whether the step is one of some.
+func (c *closing) among(steps []telling.Step) bool {
+	return slices.ContainsFunc(steps, func(is telling.Step) bool { return sameStep(c.step, is) })
+}
+
 // own returns the step with the free places of one player alone: all of them, where nothing is closed.
 func own(step telling.Step, who string) telling.Step {
 	if len(step.Closed) == 0 {
@@ -136,18 +141,23 @@ func (s *seats) chosenByFree() (was bool) {
 	return was
 }
 
-// closedAmong drops what was chosen in steps that are offered no more, and by seats that are free, and
-// returns the rest.
+// closedAmong drops what was chosen in steps that the table offers no more, and by seats that are free, and
+// returns the rest, as far as they are among steps. Those may be of a table that has moved on since.
 func (s *seats) closedAmong(steps []telling.Step) (list []closing) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.chosenByFree()
+	if len(s.closings) == 0 {
+		return nil
+	}
+	now, _, err := s.offersAt()
 	s.closings = slices.DeleteFunc(s.closings, func(c *closing) bool {
-		return len(c.chosen) == 0 || !slices.ContainsFunc(steps, func(now telling.Step) bool {
-			return sameStep(c.step, now)
-		})
+		return len(c.chosen) == 0 || err == nil && !c.among(now.steps)
 	})
 	for _, c := range s.closings {
+		if !c.among(steps) {
+			continue
+		}
 		known := closing{c.step, map[string][]string{}}
 		for name, words := range c.chosen {
 			known.chosen[name] = words

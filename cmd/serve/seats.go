@@ -38,6 +38,7 @@ type seats struct {
 	last      string             // the number of the last open act
 	people    []string           // at the table, as it was seen last
 	streams   map[string]int     // by seat
+	heldTill  time.Time          // other taps have waited till then for a table that was held
 	since     time.Time          // what the laptop has asked before is done
 	shownAt   int                // the newest act when the code was shown first
 	shownCode string             // the code that was shown last

@@ -7,9 +7,11 @@ import (
 	"net/http"
 	"slices"
 	"strings"
+	"time"
 
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -121,12 +123,14 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 		})
 		return s.movedOn(open.seat, t, now)
 	case errors.As(err, &held):
+		s.heldTill = time.Now()
 		return failed(http.StatusLocked, "locked", "one moment: the table is held by "+
 			cmp.Or(held.Holder, "another program"))
 	}
 	delete(s.open, open.name)
 	s.tells()
 	reply := explained(err)
+	s.advises(open.seat, err, reply)
 	if err == nil {
 		s.looked = nil
 		reply = replied{http.StatusOK, map[string]any{"seq": open.on.seq + 1, "said": strings.TrimSpace(said)}}
@@ -134,6 +138,45 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 		s.taps.Keep(open.seat, open.tap, reply.status, body)
 	}
 	return reply
+}
+
+// advises adds to a refusal the number of the offer that it names instead, with what stands in its free
+// places.
+func (s *seats) advises(who string, err error, reply replied) {
+	body, is := reply.body.(map[string]any)
+	if err == nil || !is {
+		return
+	}
+	now, _, bad := s.offersAt()
+	if bad != nil {
+		return
+	}
+	for _, c := range app.Explain(err).Offers {
+		for n, step := range now.steps {
+			if fill, is := filledBy(step, c.Words); is && offeredTo(step, who) && len(step.Closed) == 0 {
+				body["instead"] = map[string]any{"says": text.Capital(strings.Join(c.Words, " ")), "offer": n,
+					"fill": fill, "revision": now.revision, "seq": now.seq}
+				return
+			}
+		}
+	}
+}
+
+// filledBy returns what stands in the free places of a step where it has these words.
+func filledBy(step telling.Step, words []string) (fill []string, is bool) {
+	fill = []string{}
+	if len(words) != len(step.Words) {
+		return nil, false
+	}
+	for i, word := range step.Words {
+		switch {
+		case word == "" && words[i] != "":
+			fill = append(fill, words[i])
+		case word != words[i]:
+			return nil, false
+		}
+	}
+	return fill, fits(step, fill)
 }
 
 // fillOf returns what was chosen for the free places of an open act.

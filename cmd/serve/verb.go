@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"cmp"
 	"fmt"
 	"net"
 	"slices"
@@ -136,7 +137,7 @@ func (p Place) seatList() error {
 
 // seatOpen opens joining, or closes it: whoever serves the table does it.
 func (p Place) seatOpen(open bool) error {
-	book, _, _, err := p.seatBook()
+	book, _, at, err := p.seatBook()
 	if err != nil || p.DryRun {
 		return err
 	}
@@ -146,9 +147,26 @@ func (p Place) seatOpen(open bool) error {
 	if !open {
 		return p.seatDone("no more phones can sit down")
 	}
+	if !at.answers() {
+		return p.seatDone("nobody serves this table: serve --play --listen 0.0.0.0:8484 lets phones sit down")
+	}
 	return p.seatDone(
 		"where serve --play runs, phones sit down for ten minutes: the code is there, and on the " +
 			"television")
+}
+
+// answers says whether something listens where the table was served last.
+func (at servedAt) answers() bool {
+	const soon = 300 * time.Millisecond // this machine is no farther away
+	if at.Port == 0 {
+		return false
+	}
+	conn, err := net.DialTimeout("tcp", net.JoinHostPort(cmp.Or(at.Host, ownHost), strconv.Itoa(at.Port)), soon)
+	if err != nil {
+		return false
+	}
+	_ = conn.Close()
+	return true
 }
 
 // seatDone says what was done to the seats; in JSON it lists the seats as they are now.

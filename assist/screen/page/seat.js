@@ -71,7 +71,12 @@ function came(result, again) {
     if (said.still && again) pieces.push(button("Do it all the same", () => again(said), "first"));
     return opens("The table has moved on", "Your tap has done nothing.", pieces.concat(leave("See what I may do")));
   }
-  if (said.error) return opens(said.error.message, said.error.rule || "", [leave("All right")]);
+  if (said.error) {
+    const to = said.instead, pieces = [leave("All right")];
+    if (to) pieces.unshift(button(to.says, () => once("act", {revision: to.revision, seq: to.seq, offer: to.offer,
+      fill: to.fill, id: number()}), "first"));
+    return opens(said.error.message, said.error.rule || "", pieces);
+  }
   if (status === 200) closes();
   if (status === 200 && said.seq) {
     const names = held();
