@@ -1,8 +1,8 @@
 package cmd
 
 import (
+	"encoding/json"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 	"time"
@@ -144,10 +144,6 @@ func TestSeatsOfGamesInABrowser(t *testing.T) {
 		for words := range strings.SplitSeq(c.shows, "|") {
 			p.waits(fmt.Sprintf(`document.body.innerText.includes(%q)`, words))
 		}
-		if dir := os.Getenv("SEATS"); dir != "" {
-			p.resizes(390, 2400)
-			os.WriteFile(dir+"/"+c.mount+".png", p.picture(), 0o600)
-		}
 		p.measured(c.mount)
 		p.sound()
 	}
@@ -195,4 +191,83 @@ func TestHandStaysOnThePhone(t *testing.T) {
 		t.Errorf("the log ends with\n%s", h.out)
 	}
 	ann.sound()
+}
+
+// tapped taps a button with some words, then the first face or answer of all that is asked, until nothing is
+// asked any more. It returns the number of taps, and of dice, draws and choices in the new acts of the log.
+func (p *tab) tapped(w *world, words string, then ...string) (taps, dice int) {
+	p.t.Helper()
+	var before, after struct{ Seq int }
+	seq := func(into any) {
+		if err := json.Unmarshal([]byte(w.does("status", "--json").out), into); err != nil {
+			p.t.Fatal(err)
+		}
+	}
+	seq(&before)
+	p.clicks(buttonWith(words))
+	taps++
+	for _, found := range then {
+		p.clicks(found)
+		taps++
+	}
+	const face = `document.querySelector("#sheet:not([hidden]) #faces button, ` +
+		`#sheet:not([hidden]):not(:has(#faces)) > button:not(.ends)")`
+	for {
+		p.waits(`!document.body.classList.contains("sent") && (document.getElementById("sheet").hidden || ` + face +
+			`)`)
+		if p.tells(face+" !== null") != true {
+			break
+		}
+		p.tells("(" + face + ").click(), 0")
+		taps++
+	}
+	seq(&after)
+	for n := before.Seq + 1; n <= after.Seq; n++ {
+		var log struct {
+			Result struct {
+				Rolls          []struct{ Faces []any }
+				Draws, Choices []any
+			}
+		}
+		if err := json.Unmarshal([]byte(w.does("log", fmt.Sprint(n), "--json").out), &log); err != nil {
+			p.t.Fatal(err)
+		}
+		dice += len(log.Result.Draws) + len(log.Result.Choices)
+		for _, r := range log.Result.Rolls {
+			dice += len(r.Faces)
+		}
+	}
+	p.waits(fmt.Sprintf(`document.getElementById("on").dataset.seq == %d`, after.Seq))
+	return taps, dice
+}
+
+// With real dice a phase of a fight takes two taps more than dice at most, a move three more, any other
+// act one and its free places, the end of a round two and its dice.
+func TestTapsOfAnEvening(t *testing.T) {
+	t.Parallel()
+	b := opensBrowser(t)
+	w := fightOnBoards(t)
+	w.pace = 1 << 20
+	w.write("table.yaml", strings.Replace(w.read("table.yaml"), "\nreal: []", "\nreal: [dice]", 1))
+	page, code := w.seats()
+	p := b.sitsInBrowser(t, page, code, "Sara")
+	holds := func(what string, more, taps, dice int) {
+		t.Helper()
+		if taps > dice+more {
+			t.Errorf("%s takes %d taps for %d dice", what, taps, dice)
+		}
+		t.Logf("%s: %d taps, %d dice", what, taps, dice)
+	}
+	taps, dice := p.tapped(w, "Fight the next phase")
+	holds("a phase", 2, taps, dice)
+	if dice < 2 {
+		t.Errorf("%d dice fell in a phase", dice)
+	}
+	w.does("combat", "end", "left")
+	p.waits(`!document.body.classList.contains("fight")`)
+	taps, dice = p.tapped(w, "End the turn: the Shadows move", `document.querySelector("#sheet button.first")`)
+	holds("the end of a round", 2, taps, dice)
+	taps, dice = p.tapped(w, "Roll for a move")
+	holds("the roll for a move", 1, taps, dice)
+	p.sound()
 }

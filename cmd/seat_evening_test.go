@@ -111,11 +111,9 @@ func (b button) named(part string) button {
 	return b
 }
 
-// taps taps a button, with something for each of its fields, and answers what is asked; whoever else is asked
-// answers at the own phone.
-func (p *tapper) tapsOn(on stand, b button, all map[string]*tapper) (status int, said toldTap) {
-	p.t.Helper()
-	offer, fill := b.offer, []string{}
+// filled chooses something for each field of a button.
+func (p *tapper) filled(b button) (offer int, fill []string) {
+	offer, fill = b.offer, []string{}
 	for _, one := range b.picks {
 		word := "1"
 		if len(one.values) > 0 {
@@ -124,6 +122,14 @@ func (p *tapper) tapsOn(on stand, b button, all map[string]*tapper) (status int,
 		}
 		fill = append(fill, word)
 	}
+	return offer, fill
+}
+
+// tapsOn taps a button, with something for each of its fields, and answers what is asked; whoever else is
+// asked answers at the own phone.
+func (p *tapper) tapsOn(on stand, b button, all map[string]*tapper) (status int, said toldTap) {
+	p.t.Helper()
+	offer, fill := p.filled(b)
 	status, said = p.phone.taps(on, offer, fill...)
 	p.taps++
 	by := p
@@ -218,15 +224,16 @@ func seatedEvenings() []seatedEvening {
 		{"malediction", []string{"Ashley", "Logan"}, "", true, 3000, []string{
 			"malediction new practice --threshold 20 " +
 				"--real dice --seed SEED", "malediction place done --dice 14,6"}},
-		{"axismundi", []string{"Ann", "Ben", "Cid"}, "Axis", true, 4000, []string{
+		{"axismundi", []string{"Ann", "Ben", "Cid"}, "Pier", false, 300, []string{
 			"axismundi new --player Ann=cultivator:C " +
 				"--player Ben=malignant:S --player Cid=savant:K --board practice --length 60 --real dice --seed SEED",
 			"axismundi deal Ann 2 3", "axismundi deal Ben 3 2", "axismundi deal Cid 4 1", "axismundi begin",
-			"axismundi set Ann at=3D", "axismundi set Ben at=3E"}},
+			"axismundi set Ann at=3D", "axismundi enter --dice 1", "axismundi set Ann at=C"}},
 		{"malhya", []string{"Ann", "Ben"}, "", false, 400, []string{
 			"malhya new --scenario Night --hero Ann=Yoktal --hero Ben=Sulk --seed SEED --real dice,tokens,cards",
 			"malhya hero set Ann life=5 intelligence=2 strength=2 initiative=4 movement=4",
-			"malhya hero set Ben life=4 initiative=3 movement=4", "malhya room practice", "malhya room deploy 2",
+			"malhya hero set Ben life=4 initiative=3 movement=4",
+			"malhya room practice", "malhya room deploy 2",
 			"malhya room place Ann A5 Ben B5", "malhya stealth normal"}},
 	}
 }
@@ -310,15 +317,15 @@ func (w *world) typesOffered(dice *rand.Rand) {
 
 // chooses takes what goes on more often than what can wait.
 func (p *tapper) chooses(list []button) button {
+	likes := func(b button) bool { return p.likes != "" && strings.Contains(b.says, p.likes) }
+	if i := slices.IndexFunc(list, likes); i >= 0 && p.IntN(2) == 0 {
+		return list[i]
+	}
 	if i := slices.IndexFunc(list, func(b button) bool { return b.first }); i >= 0 && p.IntN(3) > 0 {
 		return list[i]
 	}
 	for {
 		b := list[p.IntN(len(list))]
-		if p.likes != "" && !strings.Contains(b.says, p.likes) && p.IntN(2) == 0 &&
-			slices.ContainsFunc(list, func(b button) bool { return strings.Contains(b.says, p.likes) }) {
-			continue
-		}
 		if b.idle && p.IntN(8) > 0 || b.ends && p.IntN(3) > 0 {
 			if len(list) > 1 {
 				continue

@@ -104,6 +104,12 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 	said, err := s.plays(open)
 	var gone *app.MovedError
 	var held *table.LockedError
+	for range mostNotes {
+		if !errors.As(err, &gone) || !s.onlyNoted(open) {
+			break
+		}
+		said, err = s.plays(open)
+	}
 	switch {
 	case errors.Is(err, errAsked):
 		open.until = s.now().Add(patience)
@@ -139,6 +145,20 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 	}
 	return reply
 }
+
+// onlyNoted says whether nothing but the number of its newest act has moved at the table of an open act, as
+// by a note: the act then stands on that.
+func (s *seats) onlyNoted(open *tapped) bool {
+	view, err := s.again().OnTable()
+	if err != nil || app.Revision(view.Text) != open.on.revision {
+		return false
+	}
+	open.on.seq = view.Seq
+	return true
+}
+
+// mostNotes is the number of times that an act is played anew as nothing but notes have come.
+const mostNotes = 20
 
 // advises adds to a refusal the number of the offer that it names instead, with what stands in its free
 // places.

@@ -214,7 +214,10 @@ function slots(q) {
     make("span", "", {className: "hole" + (i === faces.length ? " here" : "")})));
   holes.setAttribute("role", "img");
   holes.setAttribute("aria-label", faces.join(" and ") || "nothing yet");
-  if (faces.length === q.dice.length) return answers({faces});
+  if (faces.length === q.dice.length) {
+    pad.replaceChildren();
+    return answers({faces});
+  }
   pad.replaceChildren(...q.dice[faces.length].faces.map((face) => {
     const key = make("button", "", {type: "button", onclick: () => {
       faces.push(face);
