@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tablehand/assist/talk"
-	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -52,10 +51,11 @@ func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 
 // explains tells what dice, draws and choices of a command are for, a line each, as its verb declares them.
 func (p place) explains(command string, purposes []string) (lines []string) {
+	var declared []string
 	for _, fall := range app.AskedBy(p.game.Declared(), command) {
-		lines = append(lines, talk.About(slices.Concat(fall.Dice, fall.Draws, fall.Choices), purposes)...)
+		declared = slices.Concat(declared, fall.Dice, fall.Draws, fall.Choices)
 	}
-	return append(lines, p.rulesOf(purposes)...)
+	return append(talk.About(declared, purposes), p.rulesBegin(talk.Rules(declared, purposes))...)
 }
 
 // beginning returns a short text whole, and of a longer one its first sentences.
@@ -72,16 +72,10 @@ func beginning(words string) string {
 	return strings.TrimSuffix(first, ".") + "."
 }
 
-// rulesOf tells the rules behind a question, each with its beginning.
-func (p place) rulesOf(purposes []string) (lines []string) {
-	if p.game.Asked == nil || p.game.Rulebook == nil {
+// rulesBegin tells rules, each with its beginning.
+func (p place) rulesBegin(ids []string) (lines []string) {
+	if p.game.Rulebook == nil {
 		return nil
-	}
-	var ids []string
-	for _, purpose := range purposes {
-		if id := talk.Meant(p.game.Asked(), purpose); id != "" {
-			ids = text.With(ids, id)
-		}
 	}
 	book := p.game.Rulebook()
 	for _, id := range ids {

@@ -1,36 +1,53 @@
 package talk
 
 import (
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
 )
 
 // About returns what is said of purposes in a list of them as they are declared: each its name, the answers
-// of a choice, then what it is for.
+// of a choice, what it is for, and the rule that asks it in brackets.
 func About(declared, purposes []string) (lines []string) {
-	for _, said := range declared {
-		name, about, _ := strings.Cut(said, " ")
-		is := func(purpose string) bool { return means(name, purpose) }
-		if about != "" && slices.ContainsFunc(purposes, is) {
-			lines = append(lines, withoutAnswers(about))
+	for _, q := range asked(declared, purposes) {
+		if q.about != "" {
+			lines = append(lines, withoutAnswers(q.about))
 		}
 	}
 	return lines
 }
 
-// Meant returns what stands for a purpose in a list by names; empty: nothing does.
-func Meant(of map[string]string, purpose string) string {
-	if is := of[purpose]; is != "" {
-		return is
-	}
-	for _, name := range slices.Sorted(maps.Keys(of)) {
-		if means(name, purpose) {
-			return of[name]
+// Rules returns the ids of the rules that ask for purposes, each once.
+func Rules(declared, purposes []string) (ids []string) {
+	for _, q := range asked(declared, purposes) {
+		if q.rule != "" && !slices.Contains(ids, q.rule) {
+			ids = append(ids, q.rule)
 		}
 	}
-	return ""
+	return ids
+}
+
+// A question is a declared purpose in its parts.
+type question struct{ name, about, rule string }
+
+// read parts a purpose as it is declared: drops d3 a die of one's own [poison.roll].
+func read(declared string) (q question) {
+	q.name, q.about, _ = strings.Cut(declared, " ")
+	if about, rule, has := strings.Cut(q.about, " ["); has && strings.HasSuffix(rule, "]") {
+		q.about, q.rule = about, strings.TrimSuffix(rule, "]")
+	}
+	return q
+}
+
+// asked returns the questions of a list that ask for one of the purposes.
+func asked(declared, purposes []string) (list []question) {
+	for _, said := range declared {
+		q := read(said)
+		if slices.ContainsFunc(purposes, func(purpose string) bool { return means(q.name, purpose) }) {
+			list = append(list, q)
+		}
+	}
+	return list
 }
 
 // means reports whether a purpose is one that is declared under a name, in which a kind stands for each of

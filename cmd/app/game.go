@@ -133,13 +133,12 @@ type Game struct {
 
 	Steps []Step // from each format that its table has had to the next one; nil: it has had one
 
-	Rulebook func() *rulebook.Book    // the entries of its rules
-	Asked    func() map[string]string // the rule behind each question, by its purpose
-	Rolls    *Rolls                   // what it rolls by name
-	Odds     *Odds                    // what it can say before anybody rolls
-	Boards   *Boards                  // what it does with boards that people type in
-	Data     *Data                    // its tables, and the owner's corrections of them
-	Tour     *Tour                    // a round to look at
+	Rulebook func() *rulebook.Book // the entries of its rules
+	Rolls    *Rolls                // what it rolls by name
+	Odds     *Odds                 // what it can say before anybody rolls
+	Boards   *Boards               // what it does with boards that people type in
+	Data     *Data                 // its tables, and the owner's corrections of them
+	Tour     *Tour                 // a round to look at
 
 	Stats  *Stats                   // what its journal tells beside dice and times
 	Undone func(table.Entry) string // what is to be said of an act that is undone; nil: nothing

@@ -24,7 +24,7 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Also: []string{notation.Name}, Title: "Axis Mundi",
-		Verbs: v.verbs, New: v.new, Asked: rulesAsked, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.Check, Note: v.KeepNote,
 		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview, Scene: v.scene, Seat: v.seat,

@@ -16,36 +16,44 @@ func values() map[string]string {
 
 // What falls, is drawn and is asked as acts are played.
 var (
-	displayed    = app.Fall{Draws: []string{"relic the display, where all relics are known by name"}}
+	displayed = app.Fall{Draws: []string{
+		"relic the display, where all relics are known by name [relic.claim.blind]"}}
 	firstTerrain = app.Fall{Dice: []string{
-		"first-terrain d20 of each side, at the first placement; tied: again"}}
-	tiedBid     = app.Fall{Dice: []string{"bid d20 of each side, where the setup bid is tied"}}
+		"first-terrain d20 of each side, at the first placement; tied: again [setup.full.terrain.first]"}}
+	tiedBid = app.Fall{Dice: []string{
+		"bid d20 of each side, where the setup bid is tied [initiative.setup.tie]"}}
 	retaliation = app.Fall{
 		Dice: []string{
-			"retaliation d20 of each engaged enemy, before what provokes it; then of what a hit sets off",
+			"retaliation d20 of each engaged enemy, before what provokes it; then of what a hit sets " +
+				"off [retaliation.what]",
 		},
 		Choices: []string{
-			"retaliation UNITS who retaliates, in which order", "counter yes|no whether a Counterattack is made",
+			"retaliation UNITS who retaliates, in which order [retaliation.what]",
+			"counter yes|no whether a Counterattack is made",
 		},
 	}
 	attackDie = app.Fall{Dice: []string{
-		"attack d20", "attack again d20, where a card lets it fall once more: the last face counts",
+		"attack d20 [attack.value]",
+		"attack again d20, where a card lets it fall once more: the last face counts [attack.value]",
 	}}
 	whereItStands = app.Fall{Choices: []string{
-		"near NEAR near whom it stands then", "at NUMBER the gap in inches", "past SAYING what the line meets",
+		"near NEAR near whom it stands then [measure.nearby]",
+		"at NUMBER the gap in inches [attack.ranged.target]",
+		"past SAYING what the line meets [los.block]",
 	}}
 	atOneMoment = app.Fall{Choices: []string{
-		"order ORDER in which effects of one moment happen: 2,1",
+		"order ORDER in which effects of one moment happen: 2,1 [effect.concurrent.own]",
 		"ABILITY UNITS whom it means, or who stands within its inches: lancer-1,ilse-1 or none",
 	}}
 	teamCorners = app.Fall{Choices: []string{
-		"side SIDE of teams, where a corner alone is said",
-		"corner CORNER of teams: that of the other team's first player",
+		"side SIDE of teams, where a corner alone is said [team.zone.corner]",
+		"corner CORNER of teams: that of the other team's first player [team.zone.corner]",
 	}}
-	disputeDie = app.Fall{Dice: []string{"dispute d20 of each; tied: again"}}
+	disputeDie = app.Fall{Dice: []string{"dispute d20 of each; tied: again [team.dispute]"}}
 	claims     = app.Fall{
-		Draws: []string{"relic a blind card, then the refill; unnamed until claimed"},
-		Choices: []string{"first PLAYER who claims first", "claim.UNIT RELIC|blind|none what it claims",
-			"husk.UNIT HUSK at which husk, where it may claim at several"},
+		Draws: []string{"relic a blind card, then the refill; unnamed until claimed [relic.claim.blind]"},
+		Choices: []string{"first PLAYER who claims first [relic.claim.order]",
+			"claim.UNIT RELIC|blind|none what it claims [relic.claim.optional]",
+			"husk.UNIT HUSK at which husk, where it may claim at several [relic.claim.near]"},
 	}
 )

@@ -21,7 +21,7 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: "malediction", Title: "Malediction",
-		Verbs: v.verbs, New: v.new, Asked: rulesAsked, Rulebook: ruleEntries,
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries,
 		Status: v.Status(parts, v.screen), Check: v.Check,
 		Note:   v.KeepNote,
 		Remind: v.Remind,

@@ -26,13 +26,16 @@ func (v verbs) attack() chapter {
 
 // What falls and is asked as somebody attacks.
 var (
-	blow = app.Fall{Dice: []string{"attack red, of the attack", "power yellow, of the attack",
-		"defense of the target", "dodge of the target"},
-		Choices: []string{"line LINE of sight of a shot, where no plan is typed in",
-			"defend ROWS|armor|none how a hero defends",
-			"cancel FACES of a defence that are taken away",
-			"push-WHO SPACE|none to where somebody is pushed", "push SPACE|none whoever it is"}}
-	wideStrike = app.Fall{Choices: []string{"at ENEMIES whom a strike over several spaces hits"}}
+	blow = app.Fall{Dice: []string{"attack red, of the attack [combat.attack.enemy-dice]",
+		"power yellow, of the attack [combat.attack.enemy-dice]",
+		"defense of the target [combat.defense.shield1]", "dodge of the target [combat.defense.dodge-max]"},
+		Choices: []string{"line LINE of sight of a shot, where no plan is typed in [los.ranged-needs]",
+			"defend ROWS|armor|none how a hero defends [combat.defense.active-cost]",
+			"cancel FACES of a defence that are taken away [weapon.cancel-defense-die]",
+			"push-WHO SPACE|none to where somebody is pushed [weapon.push]",
+			"push SPACE|none whoever it is [weapon.push]"}}
+	wideStrike = app.Fall{Choices: []string{
+		"at ENEMIES whom a strike over several spaces hits [weapon.area.front]"}}
 )
 
 func (v verbs) attackVerb() app.Verb {
@@ -48,9 +51,12 @@ func (v verbs) attackVerb() app.Verb {
 				Lines: []string{"attack ...", "assassinate ...", "next"}},
 		},
 		Short: "a hero's attack with rows of the weapon, and all that comes of it",
-		Long: "Pays for the rows, counted from the top (1+2; default 1), throws the dice, adds what allies do,\n" +
-			"lets the enemy defend as well as it can, and lays the damage down. Of rows that strike several\n" +
-			"spaces --at says which. Arrows are spent: --with red,yellow. Nothing is typed in of the weapon:\n" +
+		Long: "Pays for the rows, counted from the top (1+2; default 1), throws the dice, adds what " +
+			"allies do,\n" +
+			"lets the enemy defend as well as it can, and lays the damage down. Of rows that strike " +
+			"several\n" +
+			"spaces --at says which. Arrows are spent: --with red,yellow. Nothing is typed in of the " +
+			"weapon:\n" +
 			"--rows '3: 1 attack 2 power'.",
 		Example: "attack Ann swordsman-2\nattack Ann swordsman-2 1+2\n" +
 			"attack Ann swordsman-2 --rows '3: 1 attack 2 power'\nattack Ann swordsman-2 --mod 'attack +1'",
@@ -60,7 +66,8 @@ func (v verbs) attackVerb() app.Verb {
 			f.StringSliceVar(&b.With, "with", nil, "arrows that are spent: red, yellow, green")
 			f.StringVar(&b.Typed, "rows", "",
 				"rows that are on no card: '3: 1 attack 2 power; 1: power special +2'")
-			said := v.answers(f, "line", "of sight of a shot, where no plan is typed in: clear, hindered, none",
+			said := v.answers(f, "line",
+				"of sight of a shot, where no plan is typed in: clear, hindered, none",
 				"life", "of an enemy whose card nobody has typed in")
 			return func(w app.Words) error {
 				said()

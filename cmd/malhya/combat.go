@@ -51,21 +51,27 @@ card add enemy 03 archer 'ranged; initiative 3; move 3; life 2; attack 2 attack;
 // What is drawn and asked in Combat Mode.
 var (
 	upgrades = app.Fall{Draws: []string{"upgrade one for each type, in the order of the gauge: " +
-		"init3 move3 init2-move1 move2-init1 attack power defense dodge symbol"}}
-	regeneration = app.Fall{Choices: []string{"regenerate-HERO damage|shock|serious whose crystal comes back",
-		"place-HERO SPACE where a hero rises"}}
+		"init3 move3 init2-move1 move2-init1 attack power defense dodge symbol [combat.upgrade.draw]"}}
+	regeneration = app.Fall{Choices: []string{
+		"regenerate-HERO damage|shock|serious whose crystal comes back [wound.regen.when]",
+		"place-HERO SPACE where a hero rises [wound.hero.revived-place]"}}
 	recovery = app.Fall{Choices: []string{
-		"recover-HERO damage|shock|serious whence the crystal of the unconscious comes",
-		"recover damage|shock|serious of anybody",
-		"place-HERO SPACE where a hero rises then, else on the first of the nearest"}}
-	enemyTurn = app.Fall{Choices: []string{"order ENEMY of several the one that acts",
-		"target HERO for whom it goes, or whom it attacks", "place SPACE where it goes",
+		"recover-HERO damage|shock|serious whence the crystal of the unconscious comes [wound.regen.one]",
+		"recover damage|shock|serious of anybody [wound.regen.one]",
+		"place-HERO SPACE where a hero rises then, else on the first of the nearest " +
+			"[wound.hero.revived-place]"}}
+	enemyTurn = app.Fall{Choices: []string{
+		"order ENEMY of several the one that acts [combat.initiative.type-together]",
+		"target HERO for whom it goes, or whom it attacks [combat.enemy.target-choice]",
+		"place SPACE where it goes [stealth.enemy.path]",
 		"whom HERO|none of several others beside whom it ends up the one that it attacks; without a plan " +
-			"the one next to whom it stops on its way, or none",
-		"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away",
-		"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight"}}
+			"the one next to whom it stops on its way, or none [combat.enemy.target-choice]",
+		"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away " +
+			"[combat.enemy.shortest-path]",
+		"line-ENEMY HERO:clear|HERO:hindered|none without a plan: whom an archer has in sight " +
+			"[los.ranged-needs]"}}
 	unknownInitiative = app.Fall{Choices: []string{
-		"initiative-TYPE N on a card that nobody has typed in"}}
+		"initiative-TYPE N on a card that nobody has typed in [combat.initiative.enemy-base]"}}
 )
 
 // assigned writes names as the beginnings of assignments.
@@ -83,7 +89,8 @@ func (v verbs) combatVerb() app.Verb {
 		Scene: foesKnown,
 		Gives: app.Nothing(),
 		Means: []app.Meaning{{Said: "start combat, battle", Lines: []string{"combat", "next"}}},
-		Long: "All heroes have their Action Points. With --alarm an alarm has begun it: initiative counts\n" +
+		Long: "All heroes have their Action Points. With --alarm an alarm has begun it: initiative " +
+			"counts\n" +
 			"from 0 in the first round. With the last enemy, or the last hero, it ends by itself.",
 		Example: "combat\ncombat --alarm",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -98,7 +105,8 @@ func (v verbs) combatVerb() app.Verb {
 				Scene: fightBegun,
 				Gives: app.Nothing(),
 				Asks:  []*app.Fall{&recovery},
-				Long: "Shock comes back to Life Points, and who lies unconscious regains 1, from Damage unless\n" +
+				Long: "Shock comes back to Life Points, and who lies unconscious regains 1, from Damage " +
+					"unless\n" +
 					"--choose recover= says otherwise.",
 				Do: v.plays(func(app.Words) malhya.Act { return rounds.Over{} }),
 			}}
@@ -114,7 +122,8 @@ func (v verbs) round() app.Verb {
 		Gives: app.Gives[rounds.Opening](),
 		Asks:  []*app.Fall{&upgrades, &regeneration, &unknownInitiative},
 		Short: "open a round of combat: regeneration, initiative, Upgrade tokens, the order",
-		Long: "WHO=N are the points that a hero pays for initiative, as --initiative has them; who is not\n" +
+		Long: "WHO=N are the points that a hero pays for initiative, as --initiative has them; who is " +
+			"not\n" +
 			"named buys none. The tokens are drawn type by type, in the order of the gauge before it. A\n" +
 			"type whose card is not typed in has its initiative here too: wolf=3. In steps: regenerate,\n" +
 			"initiative, upgrade.",
@@ -176,7 +185,8 @@ func (v verbs) regenerate() app.Verb {
 		Gives: app.Gives[rounds.Opening](),
 		Asks:  []*app.Fall{&regeneration},
 		Short: "an unconscious hero regains a crystal, for which each conscious one pays",
-		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers 1\n" +
+		Long: "At the beginning of a round, before initiative, once a round. Each conscious hero suffers " +
+			"1\n" +
 			"of the same kind. WOUND is where the crystal comes from: damage, shock, serious.",
 		Example: "regenerate Ann\nregenerate Ann damage",
 		Do: func(w app.Words) error {
@@ -195,13 +205,14 @@ func (v verbs) regenerate() app.Verb {
 
 func (v verbs) initiative() app.Verb {
 	return app.Verb{
-		Use:     "initiative [HERO=N...]",
-		Says:    "Set the order of the round",
-		Scene:   fightBegun,
-		Gives:   app.Gives[rounds.Opening](),
-		Asks:    []*app.Fall{&unknownInitiative},
-		Short:   "heroes take their place on the gauge, and buy initiative for points",
-		Long:    "Without words all who do not stand there yet, for nothing. Once a token is drawn it is too late.",
+		Use:   "initiative [HERO=N...]",
+		Says:  "Set the order of the round",
+		Scene: fightBegun,
+		Gives: app.Gives[rounds.Opening](),
+		Asks:  []*app.Fall{&unknownInitiative},
+		Short: "heroes take their place on the gauge, and buy initiative for points",
+		Long: "Without words all who do not stand there yet, for nothing. Once a token is drawn it is " +
+			"too late.",
 		Example: "initiative Ann=2\ninitiative",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			said := f.StringSlice("initiative", nil, "the same, or the initiative of a type: Ann=2,wolf=3")
@@ -223,15 +234,18 @@ func (v verbs) upgrade() app.Verb {
 		Scene: fightBegun + "\ninitiative",
 		Gives: app.Gives[rounds.Opening](),
 		Asks:  []*app.Fall{&upgrades, &unknownInitiative},
-		Long: "It holds for the whole type in this round. Of a bag that nobody has counted the tokens are\n" +
+		Long: "It holds for the whole type in this round. Of a bag that nobody has counted the tokens " +
+			"are\n" +
 			"typed: --draw upgrade=init3,upgrade=power.",
 		Example: "upgrade --draw upgrade=init3,upgrade=power",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
-			said := f.StringSlice("initiative", nil, "initiative on a card that nobody has typed in: wolf=3")
+			said := f.StringSlice("initiative", nil, "initiative on a card that nobody has typed in: "+
+				"wolf=3")
 			return func(app.Words) error {
 				buys, err := v.buys(*said)
 				if err == nil && len(buys) > 0 {
-					err = telling.Offer(&app.UsageError{Msg: buys[0].Hero + " is no type of enemies, and buys before"},
+					err = telling.Offer(&app.UsageError{Msg: buys[0].Hero +
+						" is no type of enemies, and buys before"},
 						telling.Line("initiative", fmt.Sprintf("%s=%d", buys[0].Hero, buys[0].N)))
 				}
 				if err != nil {

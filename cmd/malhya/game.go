@@ -26,7 +26,7 @@ func Game(a *app.App) app.Game {
 	v.Turn = turnOn
 	return app.Game{
 		Name: notation.Name, Mount: voice.Mount, Title: "Malhya: Lands of Legends",
-		Verbs: v.verbs, New: v.new, Asked: rulesAsked, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
+		Verbs: v.verbs, New: v.new, Rulebook: ruleEntries, Status: v.Status(parts, v.screen),
 		Check: v.check, Note: v.KeepNote,
 		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: v.values,

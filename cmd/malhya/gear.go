@@ -36,11 +36,17 @@ const kit = "equip Ann leather --kind armor\ntake Ann hook\ngain Ann 2 yellow po
 // What is asked as things and crystals move.
 var (
 	newThing  = app.Fall{Choices: []string{"kind KIND of a thing that nobody has typed in"}}
-	singleUse = app.Fall{Choices: []string{"single-use yes|no of one that nobody has typed in"}}
-	bonus     = app.Fall{Choices: []string{"bonus TEXT|none of the Hero card"}}
-	rising    = app.Fall{Choices: []string{"recover-HERO WOUND from which a crystal comes back",
-		"recover WOUND of anybody", "place-HERO SPACE where a hero rises", "place SPACE of anybody"}}
-	livesOf = app.Fall{Choices: []string{"life-TYPE N of an enemy that nobody has typed in", "life N of any"}}
+	singleUse = app.Fall{Choices: []string{
+		"single-use yes|no of one that nobody has typed in [item.single-use.discard]"}}
+	bonus  = app.Fall{Choices: []string{"bonus TEXT|none of the Hero card [level.bonus]"}}
+	rising = app.Fall{Choices: []string{
+		"recover-HERO WOUND from which a crystal comes back [wound.regen.one]",
+		"recover WOUND of anybody [wound.regen.one]",
+		"place-HERO SPACE where a hero rises [wound.hero.revived-place]",
+		"place SPACE of anybody [stealth.enemy.path]"}}
+	livesOf = app.Fall{Choices: []string{
+		"life-TYPE N of an enemy that nobody has typed in [wound.enemy.tokens]",
+		"life N of any [wound.enemy.tokens]"}}
 )
 
 // everything lists the things that heroes have, and the cards that are typed in.
@@ -68,7 +74,8 @@ func (v verbs) take() app.Verb {
 		Means: []app.Meaning{
 			{Said: "grab, get, pick, pick up, loot, store", Lines: []string{"take --help"}},
 		},
-		Long: "Item cards, armor and artifacts are stored up to the capacity, and 1 further weapon. What\n" +
+		Long: "Item cards, armor and artifacts are stored up to the capacity, and 1 further weapon. " +
+			"What\n" +
 			"nobody has typed in is an item, unless --kind says otherwise.",
 		Example: "take Ann rope\ntake Ann Trident --kind weapon",
 		With: v.asks(func(w app.Words) malhya.Act { return gear.Take{Hero: w[0], Thing: w.From(1)} },
@@ -103,7 +110,8 @@ func (v verbs) equip() app.Verb {
 				Lines: []string{"equip --help"}},
 		},
 		Long: "Out of the knapsack, or new. The weapon in hand becomes the spare one: 1 Action Point in\n" +
-			"Stealth and Combat Mode. Armor is changed at any time but in combat: out of the knapsack it\n" +
+			"Stealth and Combat Mode. Armor is changed at any time but in combat: out of the knapsack " +
+			"it\n" +
 			"changes places with what is worn. What an artifact gives is given at once.",
 		Example: "equip Ann 'Two-Handed Axe'\nequip Ann leather --kind armor",
 		With: v.asks(inView(func(w app.Words) malhya.Act { return gear.Equip{Hero: w[0], Thing: w.From(1)} }),
@@ -176,8 +184,10 @@ func (v verbs) aura() app.Verb {
 		Says:  "HERO EFFECT = Turn an Aura token: EFFECT",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
-		Long: "die: one more for this action; menace: one Menace die cancelled; life: a Life Point back;\n" +
-			"travel: a Travel token; heavy: heavy equipment does nothing; a trait: 1 higher. It lasts for\n" +
+		Long: "die: one more for this action; menace: one Menace die cancelled; life: a Life Point " +
+			"back;\n" +
+			"travel: a Travel token; heavy: heavy equipment does nothing; a trait: 1 higher. It lasts " +
+			"for\n" +
 			"the turn.",
 		Example: "aura Ann die\naura Ann strength",
 		Do:      v.plays(func(w app.Words) malhya.Act { return gear.Aura{Hero: w[0], Effect: w[1]} }),

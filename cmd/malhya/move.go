@@ -17,10 +17,10 @@ func (v verbs) move() chapter {
 }
 
 var alongTheWay = app.Fall{Choices: []string{
-	"way WAY which of several ways of one price, where something differs on them",
-	"vision N how far enemies see, where nobody has read the Threat track off",
-	"engaged none|WHO whom the figure touches then, without a plan",
-	"seen none|ENEMY who sees somebody then, where only the table shows it"}}
+	"way WAY which of several ways of one price, where something differs on them [move.step]",
+	"vision N how far enemies see, where nobody has read the Threat track off [stealth.track.vision]",
+	"engaged none|WHO whom the figure touches then, without a plan [combat.engaged]",
+	"seen none|ENEMY who sees somebody then, where only the table shows it [stealth.vision.los]"}}
 
 func (v verbs) moves() app.Verb {
 	return app.Verb{
@@ -33,7 +33,8 @@ func (v verbs) moves() app.Verb {
 			{Said: "go, walk, run, step, leap, jump",
 				Lines: []string{"move ...", "travel move ...", "next"}},
 		},
-		Long: "One SPACE is reached by the cheapest way; several are gone one after the other. A hero uses\n" +
+		Long: "One SPACE is reached by the cheapest way; several are gone one after the other. A hero " +
+			"uses\n" +
 			"free movement and then pays points for each Movement Point; what is left of it is lost. A\n" +
 			"move stops at an Interest token, in combat where somebody new engages the hero, in Stealth\n" +
 			"Mode where somebody is seen. An enemy moves so by hand, whatever its card says. Without a\n" +

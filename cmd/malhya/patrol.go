@@ -19,15 +19,19 @@ func (v verbs) patrol() chapter {
 
 // What is asked as enemies move in Stealth Mode.
 var (
-	whoGoes = app.Fall{Choices: []string{"target ENEMY+ENEMY which go, of those that are as near",
-		"order ENEMY+ENEMY in which order, where one may take the place of another",
-		"place SPACE where an enemy ends up, of those that are as good",
-		"way SPACE+SPACE which way it goes there",
-		"focus ENEMY which one a Focus step moves, of those on tokens of one kind",
-		"seen none|ENEMY who sees somebody, where only the table shows it",
-		"vision N how far enemies see, where nobody has read off the track"}}
-	cardsDue = app.Fall{Choices: []string{"cards N how many are due, where nobody has read off the track",
-		"reshuffle yes|no whether a card that is drawn and not yet done shows the icon"}}
+	whoGoes = app.Fall{Choices: []string{
+		"target ENEMY+ENEMY which go, of those that are as near [combat.enemy.target-choice]",
+		"order ENEMY+ENEMY in which order, where one may take the place of another " +
+			"[combat.initiative.type-together]",
+		"place SPACE where an enemy ends up, of those that are as good [stealth.enemy.path]",
+		"way SPACE+SPACE which way it goes there [move.step]",
+		"focus ENEMY which one a Focus step moves, of those on tokens of one kind [stealth.focus.move]",
+		"seen none|ENEMY who sees somebody, where only the table shows it [stealth.vision.los]",
+		"vision N how far enemies see, where nobody has read off the track [stealth.track.vision]"}}
+	cardsDue = app.Fall{Choices: []string{
+		"cards N how many are due, where nobody has read off the track [stealth.track.cards]",
+		"reshuffle yes|no whether a card that is drawn and not yet done shows the icon " +
+			"[stealth.reshuffle-icon]"}}
 )
 
 func (v verbs) resume() app.Verb {
@@ -44,8 +48,10 @@ func (v verbs) resume() app.Verb {
 				Why:   ": whoever stands by simply acts",
 				Lines: []string{"next"}},
 		},
-		Long: "An Action card halts before a step that would show somebody while a hero stands by, and where\n" +
-			"only an assassination helps. What is to be done about it is done first; then the card goes on\n" +
+		Long: "An Action card halts before a step that would show somebody while a hero stands by, and " +
+			"where\n" +
+			"only an assassination helps. What is to be done about it is done first; then the card " +
+			"goes on\n" +
 			"exactly where it was. Of an alarm that is due, resume says that nobody prevents it.",
 		Example: "resume\nresume --through",
 		With: func(f *pflag.FlagSet) func(app.Words) error {

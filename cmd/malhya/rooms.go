@@ -30,7 +30,7 @@ func (v verbs) rooms() chapter {
 }
 
 var whereDeployed = app.Fall{Choices: []string{
-	"place-ENEMY SPACE where an enemy is put whose Staging token is taken"}}
+	"place-ENEMY SPACE where an enemy is put whose Staging token is taken [room.deploy.occupied]"}}
 
 func (v verbs) room() app.Verb {
 	return app.Verb{
@@ -40,7 +40,8 @@ func (v verbs) room() app.Verb {
 		Gives: app.Gives[board.Shown]().Or(app.Nothing()),
 		Means: []app.Meaning{{Said: "floor, tiles, plan", Lines: []string{"room --help"}}},
 		Short: "build the room that the booklet leads into, or look at the one that lies there",
-		Long: "ROOM is a floor plan of yours (board new begins one), practice, or none: a room of which no\n" +
+		Long: "ROOM is a floor plan of yours (board new begins one), practice, or none: a room of which " +
+			"no\n" +
 			"plan is typed in, where the program asks what only the table shows. The exploration\n" +
 			"phase begins. Without a word it draws the room that lies there.",
 		Example: "room practice\nroom none",
@@ -84,7 +85,8 @@ func (v verbs) deploy() app.Verb {
 		Gives: app.Gives[setup.Deployed](),
 		Asks:  []*app.Fall{&whereDeployed},
 		Short: "put the enemies into the room, by the deployment table or by name",
-		Long: "N is the number of heroes who enter, for the columns of the plan's table; by itself all of\n" +
+		Long: "N is the number of heroes who enter, for the columns of the plan's table; by itself all " +
+			"of\n" +
 			"them. yellow=swordsman+archer names the enemies of a Staging token; instead of the token a\n" +
 			"space may stand, or without a plan any word. An enemy is a type or the number of its card.",
 		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman J5=archer",
@@ -98,8 +100,9 @@ func (v verbs) deploy() app.Verb {
 				}
 				n, err := strconv.Atoi(word)
 				if err != nil || n < 1 || n > 9 || act.Heroes > 0 {
-					return &app.UsageError{Msg: fmt.Sprintf("%q: a number of heroes, or enemies by their token: "+
-						"yellow=swordsman+archer", word)}
+					return &app.UsageError{Msg: fmt.Sprintf(
+						"%q: a number of heroes, or enemies by their token: "+
+							"yellow=swordsman+archer", word)}
 				}
 				act.Heroes = n
 			}
@@ -114,7 +117,8 @@ func (v verbs) place() app.Verb {
 		Says:  "WHO SPACE... = Put WHO on SPACE",
 		Scene: "room practice",
 		Gives: app.Nothing(),
-		Long: "Who enters stands on the Heroes icon, the others on the nearest spaces; who stands in the\n" +
+		Long: "Who enters stands on the Heroes icon, the others on the nearest spaces; who stands in " +
+			"the\n" +
 			"room already is put where the table has it.",
 		Example: "room place Ann A5\nroom place Ann A5 Ben B5",
 		Do: func(w app.Words) error {

@@ -44,15 +44,20 @@ const (
 var (
 	threatDice   = app.Fall{Dice: threats}
 	thrownThreat = app.Fall{Dice: threats, Choices: []string{
-		"menace before|after of three dice of which aura cancels one: a white one, or the black one"}}
+		"menace before|after of three dice of which aura cancels one: a white one, or the black one " +
+			"[stealth.threat.black]"}}
 	shotLine = app.Fall{Choices: []string{
-		"line clear|hindered|none the line of sight of a shot, without a plan", seesThen}}
+		"line clear|hindered|none the line of sight of a shot, without a plan " +
+			"[los.ranged-needs]", seesThen}}
 	seenThen = app.Fall{Choices: []string{seesThen}}
-	revival  = app.Fall{Choices: []string{"recover damage|shock|serious from where the Life Point comes"}}
-	wayBack  = app.Fall{Choices: []string{"place SPACE next to the exit, where another has come back on it"}}
+	revival  = app.Fall{Choices: []string{
+		"recover damage|shock|serious from where the Life Point comes [wound.regen.one]"}}
+	wayBack = app.Fall{Choices: []string{
+		"place SPACE next to the exit, where another has come back on it [stealth.enemy.path]"}}
 
-	threats = []string{"threat the white dice, one a type of action: threat threat2 special empty",
-		"threat-black in the place of three: the same faces"}
+	threats = []string{
+		"threat the white dice, one a type of action: threat threat2 special empty [stealth.threat.when]",
+		"threat-black in the place of three: the same faces [stealth.threat.black]"}
 )
 
 const seesThen = "seen none|ENEMY who sees somebody then, where only the table shows it"
@@ -70,7 +75,8 @@ func (v verbs) stealthMode() app.Verb {
 		Scene: deployed,
 		Gives: app.Gives[stealth.Board](),
 		Means: []app.Meaning{{Said: "sneak, hide, stealth mode"}},
-		Long: "The cube on the first space of the Threat track, all Action cards in one deck, 6 points for\n" +
+		Long: "The cube on the first space of the Threat track, all Action cards in one deck, 6 points " +
+			"for\n" +
 			"each hero. Heroes act in any order, each until end or standby, which roll the Threat dice;\n" +
 			"then the enemies (enemy), those who stand by once more, and the next cycle.",
 		Example: "stealth normal", Args: app.Args(1, 1),
@@ -91,7 +97,8 @@ func (v verbs) stealthMode() app.Verb {
 				Scene: sneaking,
 				Gives: app.Gives[stealth.Board](),
 				Asks:  []*app.Fall{&seenThen},
-				Long: "In a phase of the heroes, while none of them is in an enemy's line of sight. Combat Mode\n" +
+				Long: "In a phase of the heroes, while none of them is in an enemy's line of sight. " +
+					"Combat Mode\n" +
 					"follows where an enemy is present, and the heroes keep their initiative.",
 				Example: "stealth end",
 				With:    v.asks(func(app.Words) malhya.Act { return stealth.Cease{} }, "seen", whoSees),
@@ -111,8 +118,10 @@ func (v verbs) assassinate() app.Verb {
 			{Said: "kill, murder, stab, backstab, takedown, eliminate",
 				Lines: []string{"assassinate ...", "attack ...", "next"}},
 		},
-		Long: "Hand to hand if the enemy is adjacent, else from a distance, with a ranged weapon and a clear\n" +
-			"line; --ranged asks for that. It is all that may be done once an enemy sees somebody: who stands\n" +
+		Long: "Hand to hand if the enemy is adjacent, else from a distance, with a ranged weapon and a " +
+			"clear\n" +
+			"line; --ranged asks for that. It is all that may be done once an enemy sees somebody: who " +
+			"stands\n" +
 			"by may do it, and there is no alarm if all are assassinated who see anybody.",
 		Example: "assassinate Ann swordsman-1",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -192,7 +201,8 @@ func (v verbs) standby() app.Verb {
 		Gives: app.Gives[stealth.Over](),
 		Asks:  []*app.Fall{&thrownThreat},
 		Means: []app.Meaning{{Said: "wait, overwatch, hold"}},
-		Long: "The dice are those of the types of action in this activation. Who stands by may act at any\n" +
+		Long: "The dice are those of the types of action in this activation. Who stands by may act at " +
+			"any\n" +
 			"moment of the cycle: simply by acting, which interrupts whoever acts, hero or enemy.",
 		Example: "standby Ben",
 		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Stand{Hero: w[0]} }),
@@ -207,7 +217,8 @@ func (v verbs) leave() app.Verb {
 		Gives: app.Gives[stealth.Over](),
 		Asks:  []*app.Fall{&thrownThreat},
 		Means: []app.Meaning{{Said: "escape, exit room, flee"}},
-		Long: "An Access token, or an Interest token, if its chapter allows. All leave by the same, and none\n" +
+		Long: "An Access token, or an Interest token, if its chapter allows. All leave by the same, and " +
+			"none\n" +
 			"while somebody is unconscious. The Threat dice fall as at the end of a turn.",
 		Example: "leave Ann",
 		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Leave{Hero: w[0]} }),
@@ -217,11 +228,12 @@ func (v verbs) leave() app.Verb {
 func (v verbs) comeBack() app.Verb {
 	return app.Verb{
 		Use: "return HERO", Short: "come back by the same exit, at the start of a later cycle",
-		Says:    "Come back into the room",
-		Scene:   sneaking + "\nroom place Ann A1\nleave Ann\nend Ben\nenemy 'other \"nothing\"' --cards 1",
-		Gives:   app.Gives[stealth.Back](),
-		Asks:    []*app.Fall{&wayBack},
-		Long:    "On the token by which the hero has left; next to it where another has come back on it (place).",
+		Says:  "Come back into the room",
+		Scene: sneaking + "\nroom place Ann A1\nleave Ann\nend Ben\nenemy 'other \"nothing\"' --cards 1",
+		Gives: app.Gives[stealth.Back](),
+		Asks:  []*app.Fall{&wayBack},
+		Long: "On the token by which the hero has left; next to it where another has come back on it " +
+			"(place).",
 		Example: "return Ann",
 		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Return{Hero: w[0]} }),
 	}
@@ -257,10 +269,11 @@ func (v verbs) threat() app.Verb {
 func (v verbs) alarm() app.Verb {
 	return app.Verb{
 		Use: "alarm [WHY...]", Short: "the alarm sounds, as a chapter says",
-		Says:    "Let the alarm sound",
-		Scene:   sneaking,
-		Gives:   app.Gives[stealth.Raised](),
-		Means:   []app.Meaning{{Said: "alert, sighted, spotted, detected", Lines: []string{"alarm --help"}}},
+		Says:  "Let the alarm sound",
+		Scene: sneaking,
+		Gives: app.Gives[stealth.Raised](),
+		Means: []app.Meaning{{Said: "alert, sighted, spotted, detected", Lines: []string{"alarm " +
+			"--help"}}},
 		Long:    "Stealth Mode ends; where an enemy is present, Combat Mode follows, with initiative from 0.",
 		Example: "alarm\nalarm a gong is struck",
 		Do: v.plays(func(w app.Words) malhya.Act {

@@ -27,8 +27,9 @@ func (v verbs) tests() chapter {
 }
 
 var testDice = app.Fall{
-	Dice:    []string{"skill one of each: success special empty", "difficulty the same: stop special empty"},
-	Choices: []string{"abilities all|none|NAME+NAME which are used"}}
+	Dice: []string{"skill one of each: success special empty [test.dice-skill]",
+		"difficulty the same: stop special empty [test.dice-difficulty]"},
+	Choices: []string{"abilities all|none|NAME+NAME which are used [test.ability.optional]"}}
 
 func (v verbs) test() app.Verb {
 	return app.Verb{
@@ -37,9 +38,11 @@ func (v verbs) test() app.Verb {
 		Gives: app.Gives[tests.Result](),
 		Means: []app.Meaning{{Said: "skill, skill test, challenge, banner, attempt"}},
 		Long: "A hero alone, each for oneself, or group with the heroes in their order, all\n" +
-			"where none is named: group Ann Ben max2. Then the trait and the banner: 2d Difficulty dice,\n" +
+			"where none is named: group Ann Ben max2. Then the trait and the banner: 2d Difficulty " +
+			"dice,\n" +
 			"1x fails at 1 stop, 3+ an objective (several can stand there), ?+ a hidden one, symbols of\n" +
-			"abilities, purple or blue for the pick in a lock, aura for an Aura Point before the first roll,\n" +
+			"abilities, purple or blue for the pick in a lock, aura for an Aura Point before the first " +
+			"roll,\n" +
 			"of a group for each of them. What helps on talents, items and weapons counts by its symbol.",
 		Example: "test Ann intelligence 2d 1x 3+ vigilance\ntest each dexterity 1d 1x 2+ aura\n" +
 			"test group Ann Ben max2 strength 1d 2x 4+",
@@ -47,7 +50,8 @@ func (v verbs) test() app.Verb {
 		Do: func(w app.Words) error {
 			if len(w) < 3 {
 				return &telling.Unknown{What: "whole test", Word: w.From(0),
-					Have: []string{"test Ann intelligence 2d 1x 3+"}, Near: near.Word(w[0], []string{"roll", "stop"})}
+					Have: []string{"test Ann intelligence 2d 1x 3+"}, Near: near.Word(w[0], []string{"roll",
+						"stop"})}
 			}
 			read, err := notation.ReadTest(w)
 			if err != nil {
@@ -67,9 +71,11 @@ func (v verbs) testRoll() app.Verb {
 		Gives: app.Gives[tests.Result](),
 		Asks:  []*app.Fall{&testDice},
 		Means: []app.Meaning{{Said: "reroll, roll again", Lines: []string{"test roll", "next"}}},
-		Long: "Skill dice first, then Difficulty dice, as test has said them. Tokens stay from roll to roll,\n" +
+		Long: "Skill dice first, then Difficulty dice, as test has said them. Tokens stay from roll to " +
+			"roll,\n" +
 			"dice never do: keep is refused. With aura an Aura Point is used before the first roll. All\n" +
-			"abilities are used unless --choose abilities= says otherwise, and --mod adds to this roll what\n" +
+			"abilities are used unless --choose abilities= says otherwise, and --mod adds to this roll " +
+			"what\n" +
 			"no card says: skill +1, success +1, skill special = success.",
 		Example: "test roll --dice success,special,-,-\ntest roll aura --dice success,-,-,-,stop\n" +
 			"test roll --mod 'success +1' --dice success,-,-,-",
@@ -102,7 +108,8 @@ func (v verbs) testStop() app.Verb {
 		Says:  "Stop, and keep the successes",
 		Scene: "test Ann intelligence 2d 2x ?+\ntest roll --dice success,-,-,-",
 		Gives: app.Gives[tests.Result](),
-		Long: "A solo test, and each hero's own, at an objective; a hidden one and a group's after any roll,\n" +
+		Long: "A solo test, and each hero's own, at an objective; a hidden one and a group's after any " +
+			"roll,\n" +
 			"but the last hero of a group goes on until the total reaches an objective.",
 		Example: "test stop",
 		Do:      v.plays(func(w app.Words) malhya.Act { return tests.Stop{Hero: w.At(0)} }),

@@ -31,11 +31,15 @@ func (v verbs) travel() chapter {
 
 // What is drawn and asked on the way.
 var (
-	travelCard = app.Fall{Draws: []string{"travel a Travel card, by its name or as it reads",
-		"event the number on the top Event card in this weather, or its name"},
-		Choices: []string{"terrain TERRAIN of the group's hex", "village token|village"}}
-	travelHex = app.Fall{Choices: []string{"terrain TERRAIN of the hex that is moved to",
-		"hex HEX which of several of that terrain"}}
+	travelCard = app.Fall{Draws: []string{
+		"travel a Travel card, by its name or as it reads [travel.card.types]",
+		"event the number on the top Event card in this weather, or its name " +
+			"[travel.match.yes.event-card]"},
+		Choices: []string{"terrain TERRAIN of the group's hex [travel.board.terrains]",
+			"village token|village [travel.effect.village]"}}
+	travelHex = app.Fall{Choices: []string{
+		"terrain TERRAIN of the hex that is moved to [travel.board.terrains]",
+		"hex HEX which of several of that terrain [travel.group-token]"}}
 )
 
 func (v verbs) chapter() app.Verb {
@@ -46,7 +50,8 @@ func (v verbs) chapter() app.Verb {
 		Means: []app.Meaning{
 			{Said: "read, booklet, page, paragraph, event", Lines: []string{"chapter ..."}},
 		},
-		Long: "A chapter that was read before is refused, for nobody may browse: where the text sends you\n" +
+		Long: "A chapter that was read before is refused, for nobody may browse: where the text sends " +
+			"you\n" +
 			"back to one, --anyway. Nothing of it is typed in.",
 		Example: "chapter 37\nchapter 01-03",
 		Do:      v.plays(func(w app.Words) malhya.Act { return travel.Chapter{Word: w[0]} }),
@@ -77,10 +82,14 @@ func (v verbs) travelCard() app.Verb {
 		Says:  "Draw a Travel card",
 		Gives: app.Gives[travel.Result](),
 		Asks:  []*app.Fall{&travelCard},
-		Long: "CARD is one that is typed in (card add travel), or the terrains that it looks for, with commas\n" +
-			"between; then the effects at its top, and the number at its bottom. If one of the terrains is\n" +
-			"that of the group's hex the card brings an event, and --draw event= says what the top Event\n" +
-			"card shows in this weather. If none is, its effects happen from left to right: weather bad,\n" +
+		Long: "CARD is one that is typed in (card add travel), or the terrains that it looks for, with " +
+			"commas\n" +
+			"between; then the effects at its top, and the number at its bottom. If one of the " +
+			"terrains is\n" +
+			"that of the group's hex the card brings an event, and --draw event= says what the top " +
+			"Event\n" +
+			"card shows in this weather. If none is, its effects happen from left to right: weather " +
+			"bad,\n" +
 			"token, token if mountain, token or village, other 'TEXT'. A seventh card ends the day first.",
 		Example: "travel card plain 01 --terrain plain --draw event=01\n" +
 			"travel card forest,swamp weather bad,token 04 --terrain plain",
@@ -102,7 +111,8 @@ func (v verbs) travelMove() app.Verb {
 			{Said: "journey, ride, region, hex",
 				Lines: []string{"travel move ...", "travel card ...", "next"}},
 		},
-		Long: "On a Region board (travel region) HEX is its name or a place on it, or the terrain of one\n" +
+		Long: "On a Region board (travel region) HEX is its name or a place on it, or the terrain of " +
+			"one\n" +
 			"beside the group. Without one it is a terrain, or any word for the hex. Sea and half are\n" +
 			"refused. Where a Scenario card lies the chapter is said.",
 		Example: "travel move forest\ntravel move fortress",
@@ -116,8 +126,10 @@ func (v verbs) travelRegion() app.Verb {
 		Use: "region REGION [HEX]", Short: "lay a Region board that is typed in, with the group on a hex",
 		Says:  "Lay the Region board REGION",
 		Gives: app.Gives[travel.Result](),
-		Long: "A board of kind region, as board new makes one: a file beside the table, or practice-region.\n" +
-			"Half hexes and places are keys of it: half: [A4], places: {fortress: C2}; the number that ends\n" +
+		Long: "A board of kind region, as board new makes one: a file beside the table, or " +
+			"practice-region.\n" +
+			"Half hexes and places are keys of it: half: [A4], places: {fortress: C2}; the number that " +
+			"ends\n" +
 			"the name of a place is its chapter: village 52. With none it is put away.",
 		Example: "travel region practice-region A1",
 		Do: func(w app.Words) (err error) {

@@ -51,22 +51,25 @@ func (v verbs) lifeVerbs() []app.Verb {
 			Says:  "AVATAR = The body is destroyed: Return to Light",
 			Scene: book + "\n" + fatal,
 			Gives: app.Gives[life.DestroyResult](),
-			Asks:  []*app.Fall{&livesOn, {Choices: []string{"fate keep|return what becomes of a fate card"}}},
+			Asks: []*app.Fall{&livesOn, {Choices: []string{
+				"fate keep|return what becomes of a fate card [fate.draw]"}}},
 			Means: []app.Meaning{
 				{Said: "die, dead", Lines: []string{"avatar destroy WHO", "status avatars"}},
 			},
 			Long: "A d6 for each item says whether it goes back to its trove, is left in Aethos for the\n" +
-				"band to claim this turn, or stays. A fate card is kept, or goes back: --choose fate=return.",
+				"band to claim this turn, or stays. A fate card is kept, or goes back: --choose " +
+				"fate=return.",
 			Example: "avatar destroy Sara\navatar destroy --dice item=3   # a die for each item",
 			Do:      v.Plays(func(w app.Words) malice.Act { return life.Destroy{Who: w.At(0)} }),
 		},
 		{
 			Use: "return [AVATAR]", Short: "spend actions on a new body, and come back with the last",
-			Says:    "Spend an action on a new body",
-			Scene:   fatal + "\navatar destroy Sara",
-			Gives:   app.Gives[malice.AvatarView](),
-			Asks:    []*app.Fall{&livesOn},
-			Long:    "Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
+			Says:  "Spend an action on a new body",
+			Scene: fatal + "\navatar destroy Sara",
+			Gives: app.Gives[malice.AvatarView](),
+			Asks:  []*app.Fall{&livesOn},
+			Long: "Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood " +
+				"Caller,radiance=luck'.",
 			Example: "avatar return Sara\navatar return --draw 'gate=b,mastery=red:Blood Caller'",
 			Do:      v.Plays(func(w app.Words) malice.Act { return life.Return{Who: w.At(0)} }),
 		},

@@ -16,10 +16,12 @@ func (v verbs) band() app.Verb {
 		Verbs: func() []app.Verb {
 			return []app.Verb{
 				{
-					Use: "join AVATAR WITH...", Short: "join another's band, or form one", Args: app.Args(2, 8),
-					Says:    "Join the band of WITH",
-					Gives:   app.Gives[movement.BandsView](),
-					Asks:    []*app.Fall{{Choices: []string{"agree yes|no whether the other band agrees", sameHex}}},
+					Use: "join AVATAR WITH...", Short: "join another's band, or form " +
+						"one", Args: app.Args(2, 8),
+					Says:  "Join the band of WITH",
+					Gives: app.Gives[movement.BandsView](),
+					Asks: []*app.Fall{{Choices: []string{
+						"agree yes|no whether the other band agrees [band.join]", sameHex}}},
 					Example: "band join Sara Bryan", Do: v.Plays(joined),
 				},
 				{

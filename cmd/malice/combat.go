@@ -42,8 +42,9 @@ func (v verbs) combatBegin() app.Verb {
 		Short: "begin the combat with your encounter, or with a creature that you describe",
 		Long: "The whole band fights; in the first printing name the avatars that fight. --creature\n" +
 			"describes one without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
-		Example: "combat begin\nencounter left; combat begin Sara --creature 'power=3 type=reptilid energy=cold'",
-		Args:    app.Args(0, 8),
+		Example: "combat begin\nencounter left; combat begin Sara --creature 'power=3 type=reptilid " +
+			"energy=cold'",
+		Args: app.Args(0, 8),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			foe := f.String("creature", "", "what is fought: 'life=6 cr=2 wounds=2d*'")
 			return v.Plays(func(w app.Words) malice.Act {
@@ -110,18 +111,24 @@ func (v verbs) combatEnd() app.Verb {
 // fought lists what falls, is drawn and is asked in a fight.
 var fought = app.Fall{
 	Dice: []string{
-		"activate power roll of the creature", "notice power roll of the creature",
-		"evade luck roll", "withdraw luck roll", "shard a d★ for each soulshard spent",
-		"cr of each who fights", "cr-star its d★", "lr-star a d★ of evading or withdrawing", "creature-cr",
-		"creature-cr-star its d★", "wounds what a hit deals", "shield what a shield stops",
-		"type of a new form", "treasures a d2, of a Guardian", "potions a d2, of a Guardian",
+		"activate power roll of the creature [creature.ability.activate]",
+		"notice power roll of the creature [futile.creature.pr]",
+		"evade luck roll [evade.lr]", "withdraw luck roll [withdraw.random]",
+		"shard a d★ for each soulshard spent [shard.colorless.roll]",
+		"cr of each who fights [roll.cr]", "cr-star its d★ [dice.dstar]",
+		"lr-star a d★ of evading or withdrawing [dice.dstar]", "creature-cr [roll.cr]",
+		"creature-cr-star its d★ [dice.dstar]", "wounds what a hit deals [combat.hit]",
+		"shield what a shield stops [shield.physical]",
+		"type of a new form [creature.generate.dice]", "treasures a d2, of a Guardian [guardian.treasure]",
+		"potions a d2, of a Guardian [guardian.treasure]",
 	},
 	Draws: []string{
-		"target whom the creature attacks", "ability of a new form, or which is tried",
-		"hex where a withdrawal leads",
+		"target whom the creature attacks [combat.joint.target]",
+		"ability of a new form, or which is tried [creature.abilities.draw]",
+		"hex where a withdrawal leads [withdraw.random]",
 	},
 	Choices: []string{
-		luckAgain, "land N the land around, clockwise: 123456",
-		"effect EFFECT what is evaded", "terrain TERRAIN of a new form",
+		luckAgain, "land N the land around, clockwise: 123456 [withdraw.random]",
+		"effect EFFECT what is evaded [evade.lr]", "terrain TERRAIN of a new form [creature.generate.dice]",
 	},
 }

@@ -57,7 +57,8 @@ func metBy(act creature.Creature, s *malice.State, table bool, w app.Words) (mal
 	_, unknown := s.AvatarNamed(w.At(0))
 	switch {
 	case who != "" && act.By != "":
-		return nil, &app.UsageError{Msg: "creature " + who + " --by " + act.By + ": whose band it is is said twice"}
+		return nil, &app.UsageError{Msg: "creature " + who + " --by " + act.By +
+			": whose band it is is said twice"}
 	case len(w) > 1 && (who != "" || !mistyped || unknown == nil):
 		return nil, tooMany(w[1])
 	case who != "" && unknown == nil:
@@ -80,7 +81,8 @@ func (v verbs) harvest() app.Verb {
 		Says:  "Harvest",
 		Scene: meet + " --draw ability=yellow:Glacial,ability=_\nencounter won",
 		Gives: app.Gives[treasure.HarvestResult](),
-		Asks:  []*app.Fall{&harvested, {Choices: []string{"by AVATAR who harvests for the band"}}},
+		Asks: []*app.Fall{&harvested, {Choices: []string{
+			"by AVATAR who harvests for the band [roll.lr.band]"}}},
 		Short: "soulshards of the creature just beaten",
 		Example: "harvest Sara\n" +
 			"harvest Sara --extra yellow\n" +
@@ -112,5 +114,6 @@ func (v verbs) harvest() app.Verb {
 
 // harvested lists what falls and is drawn at a harvest.
 var harvested = app.Fall{
-	Dice:  []string{"harvest a d★ for each life token, then the extra ones"},
-	Draws: []string{"well of the Guardian just beaten", "radiance avatar by avatar in seating order"}}
+	Dice: []string{"harvest a d★ for each life token, then the extra ones [harvest.colorless]"},
+	Draws: []string{"well of the Guardian just beaten [well.light.effects]",
+		"radiance avatar by avatar in seating order [radiance.draw]"}}

@@ -5,40 +5,56 @@ import "tablehand/cmd/app"
 // What falls, is drawn and is asked as acts of several files are played, each in the order in which it falls.
 var (
 	generated = app.Fall{
-		Dice: []string{"lr of provoking, first", "type of a Guardian, Shadow or Xulthûl the only one",
-			"power", "abilities"},
-		Draws: []string{"ability one for each"}}
+		Dice: []string{"lr of provoking, first [roll.lr]",
+			"type of a Guardian, Shadow or Xulthûl the only one [creature.generate.dice]",
+			"power [creature.generate.dice]", "abilities [creature.generate.dice]"},
+		Draws: []string{"ability one for each [creature.abilities.draw]"}}
 	victory = app.Fall{
-		Dice: []string{"lr for the treasure of an unstocked lair", "treasures a d2, of a Guardian",
-			"potions a d2, of a Guardian"},
-		Draws: []string{"treasure", "potion"}}
+		Dice: []string{"lr for the treasure of an unstocked lair [roll.lr]",
+			"treasures a d2, of a Guardian [guardian.treasure]",
+			"potions a d2, of a Guardian [guardian.treasure]"},
+		Draws: []string{"treasure [trove.list]", "potion [trove.list]"}}
 	turnedOver = app.Fall{
-		Draws: []string{"well light or dark",
-			"radiance avatar by avatar in seating order; darkening: lost, taken, replaced"}}
+		Draws: []string{"well light or dark [well.light.effects]",
+			"radiance avatar by avatar in seating order; darkening: lost, taken, replaced [radiance.draw]"}}
 	livesOn = app.Fall{
-		Dice: []string{"restore a d★", "item d6 for each item", "attune d6", "mr made again by a mastery",
+		Dice: []string{"restore a d★ [recovery.restore]", "item d6 for each item [return.item.roll]",
+			"attune d6 [attune.mastery.first.lr]", "mr made again by a mastery [roll.mr]",
 			"drained first printing: d2 of a new body", "craft first printing: of one who went by water",
-			"recovery-star the d★ of recovery", "fate first printing: the fate die"},
-		Draws: []string{"gate", "radiance", "mastery", "fate the card that doubles call for"}}
-	throughGates = app.Fall{Dice: []string{"lr of each, where a trade goes through Gates"}}
+			"recovery-star the d★ of recovery [recovery.base]",
+			"fate first printing: the fate die [fate.draw]"},
+		Draws: []string{"gate [gate.fail]", "radiance [radiance.draw]", "mastery [setup.avatar.mastery]",
+			"fate the card that doubles call for [fate.draw]"}}
+	throughGates = app.Fall{Dice: []string{"lr of each, where a trade goes through Gates [roll.lr]"}}
 	atPlaces     = app.Fall{
-		Draws: []string{"city revealed", "mystic revealed", "trade a potion", "potion", "fate", "treasure"},
-		Choices: []string{"here yes|no whether the avatar stands there", "keep old|new which item stays",
-			"curse yes|no of a fate card", "service trade|acquire of the City of Alchemy",
-			"item ITEM which one is set against the drawn one", "give COLOR which one is given",
-			"take COLOR which one is taken", "color COLOR of the shard that is handed over"}}
+		Draws: []string{"city revealed [place.reveal]", "mystic revealed [place.reveal]",
+			"trade a potion [city.alchemy.trade]", "potion [trove.list]", "fate [fate.draw]",
+			"treasure [trove.list]"},
+		Choices: []string{"here yes|no whether the avatar stands there [place.use.on-hex]",
+			"keep old|new which item stays [city.alchemy.trade]",
+			"curse yes|no of a fate card [city.destiny]",
+			"service trade|acquire of the City of Alchemy [city.alchemy.two-services]",
+			"item ITEM which one is set against the drawn one [return.item.roll]",
+			"give COLOR which one is given [city.shards.one-to-two]",
+			"take COLOR which one is taken [city.shards.one-to-two]",
+			"color COLOR of the shard that is handed over [shard.invoke.purpose]"}}
 	whoMeets = app.Fall{
-		Choices: []string{"by AVATAR whose band meets it; who makes the luck roll", sameHex,
-			"terrain TERRAIN of the hex", "stronghold STRONGHOLD|none which one stands there"}}
-	stockedLair = app.Fall{Choices: []string{"stocked yes|no whether the lair was stocked"}}
-	oneTooMany  = app.Fall{
-		Choices: []string{"excess return-new|return-old|give-new|give-old|keep what becomes of one too many",
-			"old ITEM which one makes room", "by AVATAR who makes the luck roll"}}
-	whomItHelps = app.Fall{Choices: []string{"on AVATAR whom it helps"}}
+		Choices: []string{"by AVATAR whose band meets it; who makes the luck roll [roll.lr.band]", sameHex,
+			"terrain TERRAIN of the hex [creature.generate.dice]",
+			"stronghold STRONGHOLD|none which one stands there [guardian.where]"}}
+	stockedLair = app.Fall{Choices: []string{
+		"stocked yes|no whether the lair was stocked [lair.stocked.item]"}}
+	oneTooMany = app.Fall{
+		Choices: []string{
+			"excess return-new|return-old|give-new|give-old|keep what becomes of one too many " +
+				"[item.limit.excess]",
+			"old ITEM which one makes room [item.limit.excess]",
+			"by AVATAR who makes the luck roll [roll.lr.band]"}}
+	whomItHelps = app.Fall{Choices: []string{"on AVATAR whom it helps [item.consumable]"}}
 )
 
 // Choices of several acts.
 const (
-	sameHex   = "same-hex yes|no whether it is the hex of another"
-	luckAgain = "lr-again yes|no whether a luck roll is made again"
+	sameHex   = "same-hex yes|no whether it is the hex of another [encounter.provoke.once]"
+	luckAgain = "lr-again yes|no whether a luck roll is made again [card.mastery.time-dancer]"
 )

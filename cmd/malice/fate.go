@@ -49,7 +49,7 @@ func (v verbs) fateDraw() app.Verb {
 		Says:    "Draw a fate card",
 		Scene:   app.OnTheTable,
 		Gives:   app.Gives[malice.FateView](),
-		Asks:    []*app.Fall{{Draws: []string{"fate the card"}}},
+		Asks:    []*app.Fall{{Draws: []string{"fate the card [fate.draw]"}}},
 		Example: "fate draw Sara Curse of Missteps\nfate draw Sara Windfall --kind lasting --mod 'lr +1'",
 		Long: "Say with --mod what the card does: a lasting card works as long as it is held, any\n" +
 			"other until the turn ends.",

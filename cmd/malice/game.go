@@ -20,9 +20,9 @@ func Game(a *app.App) app.Game {
 	v := verbs{voice.New(a)}
 	return app.Game{
 		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
-		Verbs: v.verbs,
-		New:   v.new,
-		Asked: rulesAsked, Rulebook: ruleEntries,
+		Verbs:    v.verbs,
+		New:      v.new,
+		Rulebook: ruleEntries,
 		Editions: notation.Printings,
 		Status:   v.Status(parts, v.screen),
 		Overview: v.overview, Seat: v.seat,
@@ -47,7 +47,8 @@ func Game(a *app.App) app.Game {
 		Table:  ordinary,
 		Topics: []app.Topic{card.Help},
 		Common: []string{
-			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn", "undo",
+			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn",
+			"undo",
 		},
 		Signed: []string{"card add"},
 		Help:   sharedHelp(),

@@ -185,5 +185,6 @@ func (v verbs) showItems() error {
 
 // usedUp lists what falls and is drawn as an item is used, or a potion drunk.
 var usedUp = app.Fall{
-	Dice:  []string{"wounds what it deals", "treasures a d2", "potions a d2"},
-	Draws: []string{"target whom the creature attacks", "radiance"}}
+	Dice: []string{"wounds what it deals [combat.hit]", "treasures a d2 [guardian.treasure]",
+		"potions a d2 [guardian.treasure]"},
+	Draws: []string{"target whom the creature attacks [combat.joint.target]", "radiance [radiance.draw]"}}

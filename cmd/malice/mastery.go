@@ -16,7 +16,7 @@ func (v verbs) mastery() app.Verb {
 		Scene: light + "\n" + toWell,
 		Gives: app.Keyed[[]cards.MasteryView]("masteries"),
 		Asks: []*app.Fall{&livesOn, &whomItHelps,
-			{Choices: []string{"again mr|another which roll is made again"}}},
+			{Choices: []string{"again mr|another which roll is made again [card.mastery.time-dancer]"}}},
 		Short:   "masteries: use, attune",
 		Long:    "Who has which mastery, and what is known of it.",
 		Example: "mastery\nmastery use Sara\nmastery attune Sara",

@@ -149,17 +149,19 @@ func reached(view *malice.ReachView) string {
 // moved lists what falls, is drawn and is asked as a band moves.
 var moved = app.Fall{
 	Dice: []string{
-		"shard a d★ for each soulshard that waits, first", "mr of each in the band",
-		"fate first printing: the fate die", "lr through a Gate",
+		"shard a d★ for each soulshard that waits, first [shard.colorless.roll]",
+		"mr of each in the band [roll.mr]",
+		"fate first printing: the fate die [fate.draw]", "lr through a Gate [roll.lr]",
 	},
 	Draws: []string{
-		"gate where a missed Gate leads", "member whose luck counts",
-		"fate the card that doubles call for", "city entered, and turned over",
-		"mystic entered, and turned over",
+		"gate where a missed Gate leads [gate.fail]", "member whose luck counts [roll.lr.band]",
+		"fate the card that doubles call for [fate.draw]", "city entered, and turned over [place.reveal]",
+		"mystic entered, and turned over [place.reveal]",
 	},
 	Choices: []string{
-		"by AVATAR who makes the luck roll, or turns it over", sameHex,
-		"launch yes|no whether there is a launch",
-		"reveal.city-MAP yes|no whether it is turned over", "reveal.mystic-MAP yes|no the same",
+		"by AVATAR who makes the luck roll, or turns it over [roll.lr.band]", sameHex,
+		"launch yes|no whether there is a launch [water.launch]",
+		"reveal.city-MAP yes|no whether it is turned over [place.reveal]",
+		"reveal.mystic-MAP yes|no the same [place.reveal]",
 	},
 }

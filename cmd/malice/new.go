@@ -32,8 +32,9 @@ func (v verbs) new() app.Verb {
 	return app.Verb{
 		Use:   "new",
 		Gives: app.Gives[status.View](),
-		Asks: []*app.Fall{&atSetUp, {Choices: []string{"lair-AVATAR MAP|none where it starts",
-			"reveal-MAP STRONGHOLD easy: its Well"}}},
+		Asks: []*app.Fall{&atSetUp, {Choices: []string{
+			"lair-AVATAR MAP|none where it starts [setup.start.gate]",
+			"reveal-MAP STRONGHOLD easy: its Well [item.start.easy]"}}},
 		Short: "set a game up",
 		Long: "Writes table.yaml in this folder, and its journal beside it. What you leave out is\n" +
 			"asked at a terminal; elsewhere it becomes two avatars, second printing, preserve,\n" +
@@ -274,6 +275,7 @@ func (s newGame) typed(act setup.New) []string {
 
 // atSetUp lists what falls and is drawn as a game is set up.
 var atSetUp = app.Fall{
-	Dice: []string{"potions easy: a d2", "items easy: a d2"},
-	Draws: []string{"mastery one for each avatar", "well easy: one for each board",
-		"radiance easy: one for each avatar"}}
+	Dice: []string{"potions easy: a d2 [guardian.treasure]", "items easy: a d2 [item.start.easy]"},
+	Draws: []string{"mastery one for each avatar [setup.avatar.mastery]",
+		"well easy: one for each board [well.light.effects]",
+		"radiance easy: one for each avatar [radiance.draw]"}}

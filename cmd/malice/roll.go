@@ -48,7 +48,8 @@ func (said rollFlags) idle(list []rolls.Throw) error {
 	}{{said.against != "", "against", "lr"}, {said.power > 0, "power", "pr"}, {said.band > 0, "band", "mr"}} {
 		of := func(t rolls.Throw) bool { return t.Named == flag.roll }
 		if flag.given && !slices.ContainsFunc(list, of) {
-			return &app.UsageError{Msg: "--" + flag.name + ": no " + flag.roll + " is rolled here: leave it out"}
+			return &app.UsageError{Msg: "--" + flag.name + ": no " + flag.roll +
+				" is rolled here: leave it out"}
 		}
 	}
 	return nil
@@ -127,11 +128,14 @@ func readOff(name string) bool { return slices.Contains([]string{"d*", "d2", "d3
 // rolled lists what falls as dice are rolled by name.
 var rolled = app.Fall{
 	Dice: []string{
-		"roll of an expression", "shard a d★ for each soulshard that waits, first",
-		"cr combat roll", "cr-star its d★", "lr luck roll", "lr-star its d★",
-		"against what a luck roll must exceed, where dice say it; after lr",
-		"mr movement roll", "mr-star its d★", "mr-extra a further die of movement",
-		"fate first printing: the fate die of movement", "pr power roll",
+		"roll of an expression [dice.notation]",
+		"shard a d★ for each soulshard that waits, first [shard.colorless.roll]",
+		"cr combat roll [roll.cr]", "cr-star its d★ [dice.dstar]", "lr luck roll [roll.lr]",
+		"lr-star its d★ [dice.dstar]",
+		"against what a luck roll must exceed, where dice say it; after lr [roll.lr.vs-die]",
+		"mr movement roll [roll.mr]", "mr-star its d★ [dice.dstar]",
+		"mr-extra a further die of movement [move.mr.modifiers]",
+		"fate first printing: the fate die of movement [fate.draw]", "pr power roll [roll.pr]",
 	},
 	Choices: []string{luckAgain},
 }

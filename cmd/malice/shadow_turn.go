@@ -34,7 +34,8 @@ func (v verbs) shadowTurn() app.Verb {
 			leads := f.StringSlice("leads", nil,
 				"where a direction leads in the Realm: 4=gate-3,2=pit,5=land,6=off")
 			steps := f.StringSlice("steps", nil,
-				"ID=STRONGHOLD:N, ID=none, or xulthul=STRONGHOLD:N; +ID2 behind it ends its move on that Shadow")
+				"ID=STRONGHOLD:N, ID=none, or xulthul=STRONGHOLD:N; +ID2 behind it ends its move on "+
+					"that Shadow")
 			passes := f.String("passes", "",
 				"what Xulthûl's way meets, in order: city-a,mystic-a,gate-a (default none)")
 			return func(app.Words) error {
@@ -92,18 +93,26 @@ func foretold(leads, steps []string, passes string) (shadows.ShadowTurn, map[str
 // shadowsTurn lists what falls, is drawn and is asked in the Shadows' Turn.
 var shadowsTurn = app.Fall{
 	Dice: []string{
-		"black Realm: the black die", "white Realm: one for each revealed Light Well",
-		"seal-toll d2 on a sealed Gate", "steps d2 of a Shadow; 2d2 of Xulthûl",
-		"place power roll for each city or mystic that Xulthûl passes",
-		"gate power roll for each Gate that Xulthûl passes",
-		"reveal d6 of a Shadow; power roll of Xulthûl", "extinguish luck roll", "toll d2",
-		"restore a d★ for each point used so", "type of a new Xulthûl, last",
+		"black Realm: the black die [realm.shadow.dice]",
+		"white Realm: one for each revealed Light Well [realm.shadow.dice]",
+		"seal-toll d2 on a sealed Gate [realm.gate.sealed]",
+		"steps d2 of a Shadow; 2d2 of Xulthûl [aethos.move.distance]",
+		"place power roll for each city or mystic that Xulthûl passes [xulthul.destroy-place]",
+		"gate power roll for each Gate that Xulthûl passes [gate.fail]",
+		"reveal d6 of a Shadow; power roll of Xulthûl [aethos.reveal.roll]",
+		"extinguish luck roll [xulthul.extinguish]", "toll d2 [xulthul.reveal.fail]",
+		"restore a d★ for each point used so [recovery.restore]",
+		"type of a new Xulthûl, last [creature.generate.dice]",
 	},
-	Draws: []string{"gate-seal", "map", "target", "way", "well when one is revealed"},
+	Draws: []string{"gate-seal [realm.unseal]", "map [realm.enter.map]", "target [combat.joint.target]",
+		"way [aethos.move.distance]", "well when one is revealed [well.light.effects]"},
 	Choices: []string{
-		"terrain TERRAIN of Xulthûl's form",
-		"leads.N LEADS as --leads has it", "steps.SHADOW STEPS as --steps has it",
-		"passes PASSES what Xulthûl's way meets", "xulthul-on MAP where Xulthûl is",
-		"adjoins.MAP MAP|none which boards adjoin it", "meets.SHADOW SHADOW|no whose hex it moves into",
+		"terrain TERRAIN of Xulthûl's form [creature.generate.dice]",
+		"leads.N LEADS as --leads has it [realm.shadow.to-gate]",
+		"steps.SHADOW STEPS as --steps has it [aethos.move.target]",
+		"passes PASSES what Xulthûl's way meets [xulthul.destroy-place]",
+		"xulthul-on MAP where Xulthûl is [xulthul.arrive]",
+		"adjoins.MAP MAP|none which boards adjoin it [setup.maps.arrange]",
+		"meets.SHADOW SHADOW|no whose hex it moves into [aethos.merge.first]",
 	},
 }

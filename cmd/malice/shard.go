@@ -15,8 +15,9 @@ import (
 
 func (v verbs) shard() app.Verb {
 	return app.Verb{
-		Use:   "shard",
-		Asks:  []*app.Fall{{Choices: []string{"color COLOR of which color they are"}}},
+		Use: "shard",
+		Asks: []*app.Fall{{Choices: []string{"color COLOR of which color they are " +
+			"[shard.invoke.purpose]"}}},
 		Gives: app.Gives[rolls.ShardView](),
 		Means: []app.Meaning{
 			{Said: "trade, swap, exchange, shards, soulshards, money, cast, invoke",
@@ -121,7 +122,8 @@ func (v verbs) shardAttune() app.Verb {
 		Means: []app.Meaning{
 			{Said: "attune", Lines: []string{"shard attune WHO ...", "mastery attune WHO", "shard"}},
 		},
-		Long: "Takes an action. Without a number all colorless shards turn the color of the mastery; where\n" +
+		Long: "Takes an action. Without a number all colorless shards turn the color of the mastery; " +
+			"where\n" +
 			"that is colorless say which color.",
 		Example: "shard attune Sara\nshard attune Sara 2",
 		Args:    app.Args(0, -1),
@@ -253,7 +255,8 @@ func (v verbs) showShards() error {
 			if p.Star {
 				worth = "+1d*"
 			}
-			fmt.Fprintf(&b, "%s's next %s: %s, a %s shard of %s\n", name, notation.RollNamed(p.Roll), worth, p.Color,
+			fmt.Fprintf(&b, "%s's next %s: %s, a %s shard of "+
+				"%s\n", name, notation.RollNamed(p.Roll), worth, p.Color,
 				p.From)
 		}
 	}

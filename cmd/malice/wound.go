@@ -52,4 +52,4 @@ func (v verbs) suffer(who string, n app.Words, of string) error {
 }
 
 // shielded lists what falls as shields meet an attack.
-var shielded = app.Fall{Dice: []string{"shield what a shield stops"}}
+var shielded = app.Fall{Dice: []string{"shield what a shield stops [shield.physical]"}}
