@@ -57,8 +57,8 @@
 // people say for it, `Gives` the type of its answer in JSON, `Asks` the dice, draws and choices of its
 // act (`help dice`). What a shell offers follows from `Use`: `app.Game.Kinds` says what HEAP is,
 // `Values` what a flag takes; `Completes` is for what hangs on the words before. What an act asks in a
-// transcript and no verb declares fails the transcript; `cmd/testdata/unasked.txt` lists what is
-// declared and no transcript asks yet. `Do` gets the words; `w.At(1)` is empty where nothing stands,
+// transcript and no verb declares fails the transcript, and what is declared and no transcript asks
+// fails the tests. `Do` gets the words; `w.At(1)` is empty where nothing stands,
 // `w.From(1)` a name of several words, `app.Count` reads numbers. A verb with flags has `With` in the
 // place of `Do`: it defines them and gives what is done once they are read. `Verbs` are those below it,
 // in a function of their own; what only cobra can say goes into `Cobra`. Nothing of a verb is made

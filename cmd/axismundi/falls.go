@@ -29,6 +29,7 @@ var (
 			"near-PLAYER none|1|2 how near the Malignant [char.malignant.infect]",
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]", "decks P,O the decks after a rebuild",
 			"free-will FACE a card of it puts a die [freewill.card.override]"}}
+	// ontoTheAxis stands before whereOneDies: what free-will asks first is whom a card makes.
 	ontoTheAxis = app.Fall{Dice: []string{"free-will d6 with the module: 1 ejects [freewill.card.override]",
 		"eject d3 onto which Power Hex [freewill.eject]", "axis d6 Angel or Demon [axis.enter.die]"},
 		Choices: []string{"free-will angel|demon|no a card of it is played [freewill.card.override]",

@@ -60,10 +60,8 @@ var (
 		"recover damage|shock|serious of anybody [wound.regen.one]",
 		"place-HERO SPACE where a hero rises then, else on the first of the nearest " +
 			"[wound.hero.revived-place]"}}
+	// enemyTurn stands beside whoGoes, whose target, order and place are asked in combat too.
 	enemyTurn = app.Fall{Choices: []string{
-		"order ENEMY of several the one that acts [combat.initiative.type-together]",
-		"target HERO for whom it goes, or whom it attacks [combat.enemy.target-choice]",
-		"place SPACE where it goes [stealth.enemy.path]",
 		"whom HERO|none of several others beside whom it ends up the one that it attacks; without a plan " +
 			"the one next to whom it stops on its way, or none [combat.enemy.target-choice]",
 		"nearest-ENEMY HERO:N without a plan: who is nearest, and how many points away " +

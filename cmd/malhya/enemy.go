@@ -23,7 +23,7 @@ func (v verbs) enemy() app.Verb {
 			"Let the enemies act",
 		Scene: fightBegun + "\nround --draw upgrade=init3,upgrade=init3",
 		Gives: app.Gives[patrol.Result]().Or(app.Gives[foes.Taken]()),
-		Asks:  []*app.Fall{&whoGoes, &cardsDue, &recovery, &enemyTurn, &blow},
+		Asks:  []*app.Fall{&whoGoes, &howFar, &cardsDue, &recovery, &enemyTurn, &blow},
 		Means: []app.Meaning{
 			{Said: "dodge, block, parry, defend, shield, defense", Lines: []string{"enemy --help"}},
 			{Said: "enemies, monsters, foes, patrol, guards, ai",

@@ -18,7 +18,6 @@ func (v verbs) move() chapter {
 
 var alongTheWay = app.Fall{Choices: []string{
 	"way WAY which of several ways of one price, where something differs on them [move.step]",
-	"vision N how far enemies see, where nobody has read the Threat track off [stealth.track.vision]",
 	"engaged none|WHO whom the figure touches then, without a plan [combat.engaged]",
 	"seen none|ENEMY who sees somebody then, where only the table shows it [stealth.vision.los]"}}
 
@@ -28,7 +27,7 @@ func (v verbs) moves() app.Verb {
 		Says:  "WHO SPACE... = Move to SPACE",
 		Scene: deployed,
 		Gives: app.Gives[movement.Result](),
-		Asks:  []*app.Fall{&alongTheWay},
+		Asks:  []*app.Fall{&alongTheWay, &howFar},
 		Means: []app.Meaning{
 			{Said: "go, walk, run, step, leap, jump",
 				Lines: []string{"move ...", "travel move ...", "next"}},

@@ -20,14 +20,14 @@ func (v verbs) patrol() chapter {
 // What is asked as enemies move in Stealth Mode.
 var (
 	whoGoes = app.Fall{Choices: []string{
-		"target ENEMY+ENEMY which go, of those that are as near [combat.enemy.target-choice]",
-		"order ENEMY+ENEMY in which order, where one may take the place of another " +
-			"[combat.initiative.type-together]",
+		"target ENEMY+ENEMY|HERO which go, of those that are as near; in combat whom one goes for or " +
+			"attacks [combat.enemy.target-choice]",
+		"order ENEMY+ENEMY in which order, where one may take the place of another; in combat the one " +
+			"that acts [combat.initiative.type-together]",
 		"place SPACE where an enemy ends up, of those that are as good [stealth.enemy.path]",
 		"way SPACE+SPACE which way it goes there [move.step]",
 		"focus ENEMY which one a Focus step moves, of those on tokens of one kind [stealth.focus.move]",
-		"seen none|ENEMY who sees somebody, where only the table shows it [stealth.vision.los]",
-		"vision N how far enemies see, where nobody has read off the track [stealth.track.vision]"}}
+		"seen none|ENEMY who sees somebody, where only the table shows it [stealth.vision.los]"}}
 	cardsDue = app.Fall{Choices: []string{
 		"cards N how many are due, where nobody has read off the track [stealth.track.cards]",
 		"reshuffle yes|no whether a card that is drawn and not yet done shows the icon " +
@@ -42,7 +42,7 @@ func (v verbs) resume() app.Verb {
 			"standby Ben\n" +
 			"enemy '1 to E4 1'",
 		Gives: app.Gives[patrol.Result]().Or(app.Nothing()),
-		Asks:  []*app.Fall{&whoGoes},
+		Asks:  []*app.Fall{&whoGoes, &howFar},
 		Means: []app.Meaning{
 			{Said: "reactivate, react, interrupt, intervene, wake, activate",
 				Why:   ": whoever stands by simply acts",

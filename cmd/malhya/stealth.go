@@ -50,7 +50,9 @@ var (
 		"line clear|hindered|none the line of sight of a shot, without a plan " +
 			"[los.ranged-needs]", seesThen}}
 	seenThen = app.Fall{Choices: []string{seesThen}}
-	revival  = app.Fall{Choices: []string{
+	howFar   = app.Fall{Choices: []string{
+		"vision N how far enemies see, where nobody has read the Threat track off [stealth.track.vision]"}}
+	revival = app.Fall{Choices: []string{
 		"recover damage|shock|serious from where the Life Point comes [wound.regen.one]"}}
 	wayBack = app.Fall{Choices: []string{
 		"place SPACE next to the exit, where another has come back on it [stealth.enemy.path]"}}
@@ -113,7 +115,7 @@ func (v verbs) assassinate() app.Verb {
 		Says:  "Assassinate ENEMY",
 		Scene: sneaking + "\nmove Ann E5",
 		Gives: app.Gives[stealth.Killed](),
-		Asks:  []*app.Fall{&shotLine},
+		Asks:  []*app.Fall{&shotLine, &howFar},
 		Means: []app.Meaning{
 			{Said: "kill, murder, stab, backstab, takedown, eliminate",
 				Lines: []string{"assassinate ...", "attack ...", "next"}},
@@ -139,7 +141,7 @@ func (v verbs) cadaver() app.Verb {
 		Says:    "Drag the cadaver at FROM to TO",
 		Scene:   sneaking + "\nmove Ann E5\nassassinate Ann swordsman-1",
 		Gives:   app.Gives[stealth.Dragged](),
-		Asks:    []*app.Fall{&seenThen},
+		Asks:    []*app.Fall{&seenThen, &howFar},
 		Means:   []app.Meaning{{Said: "drag, carry, body, corpse"}},
 		Long:    "From the own or an adjacent space to the own or an adjacent one. In an abyss it is gone.",
 		Example: "cadaver Ann F4 E6",
@@ -154,7 +156,7 @@ func (v verbs) revive() app.Verb {
 		Says:    "Revive WHOM",
 		Scene:   sneaking + "\nharm Ben 4",
 		Gives:   app.Gives[stealth.Revived](),
-		Asks:    []*app.Fall{&revival},
+		Asks:    []*app.Fall{&revival, &seenThen, &howFar},
 		Means:   []app.Meaning{{Said: "resurrect, raise, awaken"}},
 		Example: "revive Ann Ben",
 		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Revive{Hero: w[0], Whom: w[1]} }),
@@ -231,7 +233,7 @@ func (v verbs) comeBack() app.Verb {
 		Says:  "Come back into the room",
 		Scene: sneaking + "\nroom place Ann A1\nleave Ann\nend Ben\nenemy 'other \"nothing\"' --cards 1",
 		Gives: app.Gives[stealth.Back](),
-		Asks:  []*app.Fall{&wayBack},
+		Asks:  []*app.Fall{&wayBack, &seenThen, &howFar},
 		Long: "On the token by which the hero has left; next to it where another has come back on it " +
 			"(place).",
 		Example: "return Ann",

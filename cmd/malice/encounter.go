@@ -69,6 +69,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			Says:    "Meet the Guardian",
 			Scene:   "avatar set Bryan at a1",
 			Gives:   app.Gives[creature.CreatureResult](),
+			Asks:    []*app.Fall{&ofAFoe},
 			Example: "encounter guardian Bryan", Do: v.Met("guardian"),
 		},
 		{
@@ -78,6 +79,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			Scene: spawn + "\n" + second + " --steps 1=a1:9 --dice steps=1\n" +
 				"move roll Bryan --dice 5,4\nmove to Bryan plains=way-1",
 			Gives:   app.Gives[creature.CreatureResult](),
+			Asks:    []*app.Fall{&ofAFoe},
 			Long:    "SHADOW is its number, where there are several.",
 			Example: "encounter shadow Bryan 1", Do: v.Met("shadow"),
 		},
@@ -88,6 +90,7 @@ func (v verbs) meetVerbs() []app.Verb {
 				"shadow-turn --draw gate-seal=gate-3,well=light --leads " + land + " --dice reveal=1\n" +
 				"avatar set Bryan at a1",
 			Gives:   app.Gives[creature.CreatureResult](),
+			Asks:    []*app.Fall{&ofAFoe},
 			Example: "encounter xulthul Bryan", Do: v.Met("xulthul"),
 		},
 		{

@@ -5,10 +5,11 @@ import "tablehand/cmd/app"
 // What falls, is drawn and is asked as acts of several files are played, each in the order in which it falls.
 var (
 	generated = app.Fall{
-		Dice: []string{"lr of provoking, first [roll.lr]",
-			"type of a Guardian, Shadow or Xulthûl the only one [creature.generate.dice]",
-			"power [creature.generate.dice]", "abilities [creature.generate.dice]"},
+		Dice: []string{"lr of provoking, first [roll.lr]", typeOfAFoe, "power [creature.generate.dice]",
+			"abilities [creature.generate.dice]"},
 		Draws: []string{"ability one for each [creature.abilities.draw]"}}
+	ofAFoe = app.Fall{Dice: []string{typeOfAFoe}, Draws: []string{
+		"ability one for each [creature.abilities.draw]"}}
 	victory = app.Fall{
 		Dice: []string{"lr for the treasure of an unstocked lair [roll.lr]",
 			"treasures a d2, of a Guardian [guardian.treasure]",
@@ -53,8 +54,9 @@ var (
 	whomItHelps = app.Fall{Choices: []string{"on AVATAR whom it helps [item.consumable]"}}
 )
 
-// Choices of several acts.
+// Dice and choices of several acts.
 const (
-	sameHex   = "same-hex yes|no whether it is the hex of another [encounter.provoke.once]"
-	luckAgain = "lr-again yes|no whether a luck roll is made again [card.mastery.time-dancer]"
+	typeOfAFoe = "type of a Guardian, Shadow or Xulthûl the only one"
+	sameHex    = "same-hex yes|no whether it is the hex of another [encounter.provoke.once]"
+	luckAgain  = "lr-again yes|no whether a luck roll is made again [card.mastery.time-dancer]"
 )

@@ -156,7 +156,8 @@ func ofTerrain(t *malhya.Table, b *board.Board, from board.Pos, word string) (bo
 	if len(names) == 0 {
 		return 0, telling.Impossible("no %s lies beside %s", card.Terrains[0], b.Name(from))
 	}
-	p, _ := b.Find(t.Choose(chance.Question{For: "hex", Text: "which one?", Answers: names}))
+	p, _ := b.Find(t.Choose(chance.Question{For: "hex", Answers: names,
+		Text: "which " + card.Terrains[0] + " is meant"}))
 	return p, nil
 }
 

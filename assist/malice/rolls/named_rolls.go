@@ -253,7 +253,11 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 	}
 	mp := max(0, r.total)
 	out.MP, out.Doubles = &mp, &doubles
-	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, sum.Told(r.why))
+	shown := fmt.Sprint(first, second)
+	for _, more := range c.own[2] {
+		shown += fmt.Sprint(" ", more.Value)
+	}
+	out.Text = fmt.Sprintf("%s [%s] %s MP", r.name(), shown, sum.Told(r.why))
 	if doubles {
 		out.Text += "; doubles: draw a fate card"
 	}
