@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html"
 	"math/rand/v2"
+	"net/http"
 	"regexp"
 	"slices"
 	"strconv"
@@ -160,9 +161,7 @@ func (p *tapper) tapsOn(on stand, b button, all map[string]*tapper) (status int,
 		}
 	case 409:
 		p.moved++
-		for _, came := range said.Moved {
-			p.seen = max(p.seen, came.Seq)
-		}
+		p.seen = said.Seq
 	default:
 		p.refused++
 		p.t.Logf("%s: %s %q: %d %+v", p.name, b.says, fill, status, said.Error)
@@ -283,7 +282,13 @@ func (w *world) tapped(e seatedEvening, dice *rand.Rand, mixed bool) {
 		case mixed && dice.IntN(5) == 0:
 			w.typesOffered(dice)
 		default:
-			p.tapsOn(on, p.chooses(list), all)
+			// A phone that is told what came between reads its page anew, and taps again.
+			status, _ := p.tapsOn(on, p.chooses(list), all)
+			for again := 0; status == http.StatusConflict && again < 9 && !over; again++ {
+				if on, list, over = p.looks(); len(list) > 0 {
+					status, _ = p.tapsOn(on, p.chooses(list), all)
+				}
+			}
 		}
 	}
 	done := 0
