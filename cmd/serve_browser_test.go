@@ -135,7 +135,7 @@ func browserBoards(t *testing.T, b *browser) {
 // While nothing is served the page says so, and goes on by itself once something is.
 func browserReconnects(t *testing.T, b *browser) {
 	w := tableFor(t, nil)
-	first := w.serves()
+	first := w.serves("--listen", "127.0.0.1:0") // a port that no other serve takes as soon as it is free
 	p := b.opens(t, first.address+"?stay", 390, 844)
 	p.waits(`document.querySelector(".link.live")`)
 	first.ends()
