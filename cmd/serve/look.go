@@ -2,11 +2,9 @@ package serve
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"hash/crc32"
 	"io"
 	"maps"
 	"reflect"
@@ -16,12 +14,10 @@ import (
 	"syscall"
 	"time"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/screen"
 	"tablehand/assist/seat"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -229,30 +225,6 @@ func SceneOf(p app.Place, on app.Seen) (scene screen.Scene, steps []telling.Step
 	return scene, steps, nil
 }
 
-// tellDue says in the bar what is due, where the scene does not and one reason stands for all of it, and
-// whose dice fall next.
-func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
-	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
-	if scene.Kind == screen.Calm && steps[0].Due && !another {
-		why := text.Capital(cmp.Or(steps[0].Why, strings.Join(steps[0].Words, " ")))
-		scene.Now = screen.Now{Lead: steps[0].Who, Text: why}
-		if strings.Contains(why, steps[0].Who) {
-			scene.Now = screen.Now{Lead: why}
-		}
-	}
-	if first := p.thrown(path, table, seq, steps[0].Command); first != nil {
-		scene.Now.Aside, scene.Now.Dice, scene.Now.After = p.throwSaid(*first), nil, ""
-	}
-}
-
-// thrown returns the dice that fall first in a command at a table; nil: none do.
-func (p Place) thrown(path string, text []byte, seq int, c telling.Command) *chance.Throw {
-	if p.Throws == nil {
-		return nil
-	}
-	return p.Throws(path, text, seq, c)
-}
-
 // afresh returns the place of another look at the table, which writes what it says elsewhere.
 func (p Place) afresh(path string, out io.Writer) Place {
 	again := p
@@ -264,22 +236,6 @@ func (p Place) afresh(path string, out io.Writer) Place {
 		}
 	}
 	return again
-}
-
-// throwSaid says whose dice will fall, and how many: Sara throws 3 dice.
-func (p Place) throwSaid(t chance.Throw) string {
-	dice := "a die"
-	if n := len(t.Dice); n > 1 {
-		dice = fmt.Sprintf("%d dice", n)
-	}
-	if t.Who == "" {
-		return dice + " next"
-	}
-	who := t.Who
-	if story := p.Game.Story; story != nil && story.Spoken != nil {
-		who = story.Spoken(who)
-	}
-	return text.Capital(who) + " throws " + dice
 }
 
 // turn returns the turn of the table that is shown; of a game that hands none over, one of nobody.
@@ -341,51 +297,6 @@ func (w watcher) joinPage(now *showing) (page screen.Page, open bool) {
 		is.Picture = now.picture("join.svg", drawn.SVG())
 	}
 	return is.TV(), true
-}
-
-// pictures draws the maps of a scene, and returns the pictures of all boards.
-func (p Place) pictures(now *showing, scene *screen.Scene) (others []screen.Map, err error) {
-	b := p.Game.Boards
-	if b == nil || b.Drawn == nil || b.Far == nil {
-		scene.Maps = nil
-		return nil, nil
-	}
-	there := b.Drawn()
-	for i, m := range scene.Maps {
-		var picture []byte
-		switch {
-		case m.Board == "" && b.Whole != nil:
-			picture, err = b.Whole()
-		case m.Board == "" && len(there) > 0:
-			picture, err = b.Far(there[0])
-		case m.Around != "" && b.Near != nil && slices.Contains(there, m.Board):
-			picture, err = b.Near(m.Board, m.Around)
-		case slices.Contains(there, m.Board):
-			picture, err = b.Far(m.Board)
-		}
-		if err != nil {
-			return nil, err
-		}
-		if picture != nil {
-			scene.Maps[i].Name = now.picture(fmt.Sprintf("map-%d.svg", i), picture)
-		}
-	}
-	scene.Maps = slices.DeleteFunc(scene.Maps, func(m screen.Map) bool { return m.Name == "" })
-	for i, name := range there {
-		picture, err := b.Far(name)
-		if err != nil {
-			return nil, err
-		}
-		others = append(others, screen.Map{Board: name, Caption: "Board " + name, Said: "board " + name,
-			Name: now.picture(fmt.Sprintf("board-%d.svg", i), picture)})
-	}
-	return others, nil
-}
-
-// picture keeps a picture, and returns its address: another one for another picture.
-func (now *showing) picture(name string, picture []byte) string {
-	now.pictures[name] = picture
-	return fmt.Sprintf("%s?%08x", name, crc32.ChecksumIEEE(picture))
 }
 
 // logParts lists the last acts, the newest first; a journal that cannot be read has none. TooMany: for want

@@ -1,0 +1,53 @@
+package serve
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/screen"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// tellDue says in the bar what is due, where the scene does not and one reason stands for all of it, and
+// whose dice fall next.
+func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
+	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
+	if scene.Kind == screen.Calm && steps[0].Due && !another {
+		why := text.Capital(cmp.Or(steps[0].Why, strings.Join(steps[0].Words, " ")))
+		scene.Now = screen.Now{Lead: steps[0].Who, Text: why}
+		if strings.Contains(why, steps[0].Who) {
+			scene.Now = screen.Now{Lead: why}
+		}
+	}
+	if first := p.thrown(path, table, seq, steps[0].Command); first != nil {
+		scene.Now.Aside, scene.Now.Dice, scene.Now.After = p.throwSaid(*first), nil, ""
+	}
+}
+
+// thrown returns the dice that fall first in a command at a table; nil: none do.
+func (p Place) thrown(path string, text []byte, seq int, c telling.Command) *chance.Throw {
+	if p.Throws == nil {
+		return nil
+	}
+	return p.Throws(path, text, seq, c)
+}
+
+// throwSaid says whose dice will fall, and how many: Sara throws 3 dice.
+func (p Place) throwSaid(t chance.Throw) string {
+	dice := "a die"
+	if n := len(t.Dice); n > 1 {
+		dice = fmt.Sprintf("%d dice", n)
+	}
+	if t.Who == "" {
+		return dice + " next"
+	}
+	who := t.Who
+	if story := p.Game.Story; story != nil && story.Spoken != nil {
+		who = story.Spoken(who)
+	}
+	return text.Capital(who) + " throws " + dice
+}
