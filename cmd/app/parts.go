@@ -56,7 +56,6 @@ type Head struct {
 	Level int  // 1 is the highest; one of a lower level ends those above it
 	Says  bool // it says what the event does, in the place of its sentence
 	Later bool // it stands behind the act of the event
-	Ends  bool // the part under the last heading ends with the event
 }
 
 // Data holds a game's functions for its tables and the owner's corrections of them. Each part may

@@ -24,12 +24,11 @@ type narration struct {
 	over     bool
 
 	events []app.Event   // under the heading, which are told together
-	acts   []string      // what acts there have said, where they are not
-	rolls  []chance.Roll // likewise
+	acts   []string      // what acts there have said, where they are not told together
+	rolls  []chance.Roll // of those acts
 
 	page  *bufio.Writer
 	heads [levels]string // headings that wait for something to stand under them
-	apart bool           // what follows belongs to the heading above no more
 	said  bool           // something stands on the page
 }
 
@@ -38,7 +37,7 @@ const levels = 4
 
 // tell writes the story. Its error is that of the journal, or of the page.
 func (n *narration) tell(page io.Writer) error {
-	n.page, n.heads, n.apart, n.said = bufio.NewWriter(page), [levels]string{}, false, false
+	n.page, n.heads, n.said = bufio.NewWriter(page), [levels]string{}, false
 	n.paragraph("# " + mark(n.title))
 	if n.turn != nil && len(n.turn.People) > 0 {
 		n.paragraph(sentence(text.Listed(n.turn.People) + plays(len(n.turn.People))))
@@ -75,7 +74,7 @@ func (n *narration) entry(e table.Entry) error {
 	if err != nil {
 		return err
 	}
-	if n.Heads != nil && (e.Mark != "" || e.Note != "" || e.Kind == table.KindEdit) {
+	if e.Mark != "" || e.Note != "" || e.Kind == table.KindEdit {
 		n.gathered()
 	}
 	switch {
@@ -85,10 +84,8 @@ func (n *narration) entry(e table.Entry) error {
 		n.tells("> " + mark(e.Note))
 	case e.Kind == table.KindEdit:
 		n.tells("*The table was edited by hand.*")
-	case n.Heads != nil:
-		n.gathers(act)
 	default:
-		n.act(act)
+		n.gathers(act)
 	}
 	return nil
 }
@@ -191,66 +188,12 @@ func (n *narration) faces(rolls []chance.Roll) string {
 	return strings.Join(said, "; ")
 }
 
-// act tells an act: its sentences, cut where one of them brings a heading, and then its dice.
-func (n *narration) act(act app.Acted) {
-	var told []app.Event
-	var later []app.Head
-	ends := false
-	for _, e := range act.Events {
-		head := n.headOf(e)
-		switch {
-		case head.Text != "" && head.Later:
-			later = append(later, head)
-		case head.Text != "":
-			n.tells(sentences(told))
-			told, ends = nil, false
-			n.heading(head)
-		}
-		if !head.Says && !slices.Contains(n.Events, e.Kind) {
-			told = append(told, e)
-		}
-		ends = ends || head.Ends
-	}
-	words := sentences(told)
-	if dice := n.dice(act.Rolls); dice != "" && (words != "" || len(act.Events) == 0) {
-		words = strings.TrimSpace(words + " *(" + dice + ")*")
-	}
-	n.tells(words)
-	for _, head := range later {
-		n.heading(head)
-	}
-	n.apart = n.apart || ends
-}
-
 // headOf returns the heading that an event brings.
 func (n *narration) headOf(e app.Event) (head app.Head) {
 	if n.Heads != nil {
 		head = n.Heads(e)
 	}
 	return head
-}
-
-// dice says what fell, person by person, and what for.
-func (n *narration) dice(rolls []chance.Roll) string {
-	var said []string
-	who, what := chance.Name(""), ""
-	for _, r := range rolls {
-		if slices.Contains(n.Dice, r.For) {
-			continue
-		}
-		var faces []string
-		for _, face := range r.Faces {
-			faces = append(faces, string(face))
-		}
-		shown := mark(strings.Join(faces, " "))
-		if last := len(said) - 1; last >= 0 && r.Who == who && r.For == what {
-			said[last] += " " + shown
-			continue
-		}
-		who, what = r.Who, r.For
-		said = append(said, strings.TrimSpace(mark(n.spoken(string(who))+" "+n.spoken(what)))+" "+shown)
-	}
-	return strings.Join(said, "; ")
 }
 
 // spoken returns what people call a purpose or a piece.
@@ -267,17 +210,12 @@ func (n *narration) heading(h app.Head) {
 	level := min(max(h.Level, 1), levels) - 1
 	clear(n.heads[level:])
 	n.heads[level] = h.Text
-	n.apart = false
 }
 
 // tells writes a paragraph under its headings; an empty one says nothing.
 func (n *narration) tells(paragraph string) {
 	if paragraph == "" {
 		return
-	}
-	if n.apart {
-		n.paragraph("* * *")
-		n.apart = false
 	}
 	for level, heading := range n.heads {
 		if heading != "" {
