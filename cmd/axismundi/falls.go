@@ -30,11 +30,14 @@ var (
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]", "decks P,O the decks after a rebuild",
 			"free-will FACE a card of it puts a die [freewill.card.override]"}}
 	// ontoTheAxis stands before whereOneDies: what free-will asks first is whom a card makes.
-	ontoTheAxis = app.Fall{Dice: []string{"free-will d6 with the module: 1 ejects [freewill.card.override]",
+	ontoTheAxis = app.Fall{Choices: []string{
+		"free-will angel|demon|no a card of it is played [freewill.card.override]"}}
+	// ofTheCenter falls where somebody comes to stand on the centre: by a walk, or as somebody there dies.
+	ofTheCenter = app.Fall{Dice: []string{"free-will d6 with the module: 1 ejects [freewill.card.override]",
 		"eject d3 onto which Power Hex [freewill.eject]", "axis d6 Angel or Demon [axis.enter.die]"},
-		Choices: []string{"free-will angel|demon|no a card of it is played [freewill.card.override]",
-			"scrounge CARDS off the Discard Pile [axis.scrounge]",
-			"slots CARDS that are Activated", "slots-PLAYER CARDS the Savant's [char.savant.slot]",
+		Choices: []string{"scrounge CARDS off the Discard Pile [axis.scrounge]",
+			"slots CARDS that are Activated",
+			"slots-PLAYER CARDS the Savant keeps [char.savant.slot]",
 			"cut-PLAYER CARDS that the Savant discards [char.savant.hand]",
 			"power-1 HEX a Power Hex by its number [terrain.power.enter]",
 			"power-2 HEX [terrain.power.enter]", "power-3 HEX [terrain.power.enter]",
@@ -63,35 +66,12 @@ var (
 			"near-PLAYER none|1|2 how near the Malignant [char.malignant.infect]",
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
 			"free-will FACE a card of it puts the die [freewill.card.override]"}}
-	// ofTheCenter falls where somebody dies, and another one may stand on the centre then.
-	ofTheCenter = app.Fall{Dice: []string{"free-will d6 with the module: 1 ejects [freewill.card.override]",
-		"eject d3 onto which Power Hex [freewill.eject]", "axis d6 Angel or Demon [axis.enter.die]"},
-		Choices: []string{"scrounge CARDS off the Discard Pile [axis.scrounge]",
-			"slots CARDS that are Activated",
-			"slots-PLAYER CARDS the Savant keeps [char.savant.slot]",
-			"cut-PLAYER CARDS that the Savant discards [char.savant.hand]",
-			"power-1 HEX a Power Hex by its number [terrain.power.enter]",
-			"power-2 HEX [terrain.power.enter]", "power-3 HEX [terrain.power.enter]",
-			"free-will-die FACE a card of it puts the die that ejects [freewill.card.override]",
-			"free-will-eject FACE [freewill.card.override]",
-			"free-will-axis FACE [freewill.card.override]"}}
 	rebuiltDecks = app.Fall{Choices: []string{"decks P,O the decks after a rebuild"}}
 	recycled     = app.Fall{Choices: []string{
 		"recycle DECK off which deck the Angel or the Demon draws [angeldemon.recycle.discards]"}}
 	sealSum = app.Fall{Choices: []string{"seal SUM of what is sealed [invisible.note]"}}
-	asNoted = app.Fall{Dice: []string{
-		"free-will d6 with the module: 1 ejects [freewill.card.override]",
-		"eject d3 onto which Power Hex [freewill.eject]", "axis d6 Angel or Demon [axis.enter.die]"},
-		Choices: []string{
-			"hit-PLAYER yes|no whether the Time Bomb hits somebody invisible [invisible.other-attacks]",
-			"hit yes|no [invisible.attack.hit]",
-			"exit HEX where a cave comes out [terrain.cave.pair]",
-			"scrounge CARDS off the Discard Pile [axis.scrounge]",
-			"slots CARDS that are Activated", "slots-PLAYER CARDS the Savant's [char.savant.slot]",
-			"cut-PLAYER CARDS that the Savant discards [char.savant.hand]",
-			"power-1 HEX a Power Hex by its number [terrain.power.enter]",
-			"power-2 HEX [terrain.power.enter]", "power-3 HEX [terrain.power.enter]",
-			"free-will-die FACE a card of it puts the die that ejects [freewill.card.override]",
-			"free-will-eject FACE [freewill.card.override]",
-			"free-will-axis FACE [freewill.card.override]"}}
+	asNoted = app.Fall{Choices: []string{
+		"hit-PLAYER yes|no whether the Time Bomb hits somebody invisible [invisible.other-attacks]",
+		"hit yes|no [invisible.attack.hit]",
+		"exit HEX where a cave comes out [terrain.cave.pair]"}}
 )

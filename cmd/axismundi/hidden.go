@@ -65,7 +65,7 @@ func (v verbs) appear() app.Verb {
 		Says:  "Become Visible again",
 		Scene: "vanish",
 		Gives: app.Gives[hidden.Result](),
-		Asks:  []*app.Fall{&ofCards, &rebuiltDecks, &recycled, &asNoted},
+		Asks:  []*app.Fall{&ofCards, &rebuiltDecks, &recycled, &ofTheCenter, &asNoted},
 		Means: []app.Meaning{{Said: "reappear, visible, reveal", Lines: []string{"appear", "next"}}},
 		Long: "LINE is what was noted, with commas between: a way, use CARD and the like. It is played as the\n" +
 			"table was then. Where an Opponent stands at its end now all of it is void, and its cards are lost.",

@@ -52,7 +52,7 @@ func (v verbs) move() app.Verb {
 		Use:   "move [PLAYER] WAY...",
 		Says:  "Go along WAY",
 		Gives: app.Gives[movement.Result](),
-		Asks:  []*app.Fall{&ontoTheAxis, &whereOneDies, &caveExit},
+		Asks:  []*app.Fall{&ontoTheAxis, &ofTheCenter, &whereOneDies, &caveExit},
 		Means: []app.Meaning{
 			{Said: "go, run, step, jump, descend, down, advance, travel",
 				Lines: []string{"move ...", "walk ...", "climb ...", "next"}},
@@ -70,7 +70,7 @@ func (v verbs) walk() app.Verb {
 		Use: "walk [PLAYER] HEX...", Short: "walk: the same level, or one lower",
 		Says:    "Walk to HEX",
 		Gives:   app.Gives[movement.Result](),
-		Asks:    []*app.Fall{&ontoTheAxis, &whereOneDies},
+		Asks:    []*app.Fall{&ontoTheAxis, &ofTheCenter, &whereOneDies},
 		Example: "walk B", With: v.ways(notation.Walk)}
 }
 
@@ -102,7 +102,7 @@ func (v verbs) enter() app.Verb {
 		Says:  "Enter the Axis Mundi",
 		Scene: ordinary + atTheTop, Bare: true,
 		Gives: app.Gives[movement.Result](),
-		Asks:  []*app.Fall{&ontoTheAxis, &whereOneDies},
+		Asks:  []*app.Fall{&ontoTheAxis, &ofTheCenter, &whereOneDies},
 		Means: []app.Meaning{
 			{Said: "transform, change, axis, center, centre",
 				Lines: []string{"enter", "way axis", "next"}},
