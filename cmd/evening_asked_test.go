@@ -34,6 +34,28 @@ func TestWrongAnswersAreAskedAgain(t *testing.T) {
 	}
 }
 
+// The dice of both sides of a blow stand on one line, with or without anything between them; the journal has
+// them as before.
+func TestTheDiceOfABlowAreOneThrow(t *testing.T) {
+	w := tableFor(t, nil)
+	w.does("creature", "forest", "--lair", "--by", "Sara", "--dice", "1,1,1")
+	for _, typed := range []string{"5 3\n", "53\n", "5\n3\n", "7\n5\n9 3\n3\n"} {
+		h := w.asked(typed, "combat", "phase", "--ask")
+		if h.code != app.Done || !strings.Contains(h.out, "Sara 5, the reptilid 3: Sara hits\n") ||
+			!strings.Contains(h.err, "Sara rolls one combat die, the creature rolls one (2d6; Enter: ") {
+			t.Errorf("%q: exit %d: %s%s", typed, h.code, h.out, h.err)
+		}
+		if log := w.does("log", "--commands").out; !strings.HasSuffix(log, "combat phase --dice=5,3\n") {
+			t.Errorf("%q: the log is %s", typed, log)
+		}
+		w.does("undo")
+	}
+	h := w.asked("5\n", "combat", "phase", "--dice", "_,3", "--ask")
+	if h.code != app.Done || !strings.Contains(h.err, "Sara's combat die (d6") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+}
+
 // Where nobody answers any more, what was wrong is told as it was before.
 func TestAWrongLastAnswer(t *testing.T) {
 	w := tableFor(t, nil)

@@ -253,6 +253,7 @@ func (g *guest) answers(question string) string {
 // sitsDown plays three rounds of an evening, and returns how many were, and what it took.
 func (w *world) sitsDown(e sitting, kind string, seed uint64, columns, rows int) (rounds int, g *guest) {
 	w.t.Helper()
+	w.env["HOME"] = w.t.TempDir()
 	for _, line := range e.lines {
 		w.does(typed(strings.ReplaceAll(line, "SEED", fmt.Sprint(seed)))...)
 	}
@@ -302,53 +303,55 @@ func TestAnEvening(t *testing.T) {
 	t.Logf("%-26s %6s %5s %5s %5s %5s %5s %6s %5s %5s", "a round, medians", "rounds", "lines", "answ", "Enter",
 		"keys", "secs", "refus", "rows", "wider")
 	for _, e := range theSittings() {
-		var all []tally
-		done, wanted := 0, 0
-		for _, kind := range []string{"first", "last", "any"} {
-			for seed := range seeds {
-				w := newWorld(t)
-				rounds, g := w.sitsDown(e, kind, uint64(seed+1), 80, 24)
-				wanted += 3
-				if done += rounds; rounds > 0 {
-					c := g.tally
-					for _, n := range []*int{&c.lines, &c.answers, &c.enters, &c.keys} {
-						*n = (*n + rounds/2) / rounds
+		t.Run(e.name, func(t *testing.T) {
+			var all []tally
+			done, wanted := 0, 0
+			for _, kind := range []string{"first", "last", "any"} {
+				for seed := range seeds {
+					w := newWorld(t)
+					rounds, g := w.sitsDown(e, kind, uint64(seed+1), 80, 24)
+					wanted += 3
+					if done += rounds; rounds > 0 {
+						c := g.tally
+						for _, n := range []*int{&c.lines, &c.answers, &c.enters, &c.keys} {
+							*n = (*n + rounds/2) / rounds
+						}
+						all = append(all, c)
 					}
-					all = append(all, c)
-				}
-				if kept := os.Getenv("EVENING_KEPT"); kept != "" {
-					name := filepath.Join(kept, fmt.Sprintf("%s-%s-%d.txt",
-						strings.ReplaceAll(e.name, " ", "-"), kind, seed+1))
-					if err := os.WriteFile(name, []byte(strings.Join(g.log, "\n----\n")), 0o600); err != nil {
-						t.Error(err)
+					if kept := os.Getenv("EVENING_KEPT"); kept != "" {
+						name := filepath.Join(kept, fmt.Sprintf("%s-%s-%d.txt",
+							strings.ReplaceAll(e.name, " ", "-"), kind, seed+1))
+						if err := os.WriteFile(name, []byte(strings.Join(g.log, "\n----\n")), 0o600); err != nil {
+							t.Error(err)
+						}
+					}
+					if testing.Verbose() && rounds < 3 {
+						t.Logf("%s, %s answers, seed %d: %d rounds\n%s", e.name, kind, seed+1, rounds,
+							strings.Join(g.log[max(0, len(g.log)-12):], "\n----\n"))
 					}
 				}
-				if testing.Verbose() && rounds < 3 {
-					t.Logf("%s, %s answers, seed %d: %d rounds\n%s", e.name, kind, seed+1, rounds,
-						strings.Join(g.log[max(0, len(g.log)-12):], "\n----\n"))
+			}
+			middle := func(of func(tally) int) int {
+				var list []int
+				for _, c := range all {
+					list = append(list, of(c))
 				}
+				if slices.Sort(list); len(list) == 0 {
+					return 0
+				}
+				return list[len(list)/2]
 			}
-		}
-		middle := func(of func(tally) int) int {
-			var list []int
-			for _, c := range all {
-				list = append(list, of(c))
+			most := func(of func(tally) int) (n int) {
+				for _, c := range all {
+					n = max(n, of(c))
+				}
+				return n
 			}
-			if slices.Sort(list); len(list) == 0 {
-				return 0
-			}
-			return list[len(list)/2]
-		}
-		most := func(of func(tally) int) (n int) {
-			for _, c := range all {
-				n = max(n, of(c))
-			}
-			return n
-		}
-		t.Logf("%-26s %3d/%-3d %5d %5d %5d %5d %5d %6d %5d %5d", e.name, done, wanted,
-			middle(func(c tally) int { return c.lines }), middle(func(c tally) int { return c.answers }),
-			middle(func(c tally) int { return c.enters }), middle(func(c tally) int { return c.keys }),
-			middle(tally.seconds), most(func(c tally) int { return c.refused }),
-			most(func(c tally) int { return c.longest }), most(func(c tally) int { return c.wider }))
+			t.Logf("%-26s %3d/%-3d %5d %5d %5d %5d %5d %6d %5d %5d", e.name, done, wanted,
+				middle(func(c tally) int { return c.lines }), middle(func(c tally) int { return c.answers }),
+				middle(func(c tally) int { return c.enters }), middle(func(c tally) int { return c.keys }),
+				middle(tally.seconds), most(func(c tally) int { return c.refused }),
+				most(func(c tally) int { return c.longest }), most(func(c tally) int { return c.wider }))
+		})
 	}
 }

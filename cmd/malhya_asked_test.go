@@ -46,3 +46,38 @@ func TestMalhyaDefenceIsAsked(t *testing.T) {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 }
+
+// The card of an enemy that nobody has typed in is asked for where it first counts, field by field as it is
+// printed, and kept; put off, the round asks for the initiative alone, and a turn for what counts in it.
+func TestEnemyCardsAreAskedFor(t *testing.T) {
+	w := newWorld(t)
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	for _, line := range []string{"new --hero Ann=Yoktal --seed 7", "hero set Ann life=5 initiative=1",
+		"room none", "room deploy yellow=swordsman blue=archer", "combat"} {
+		w.does(append([]string{"malhya"}, strings.Fields(line)...)...)
+	}
+	h := w.asked("4\nfour\n4\nback\n3\n3\n2 1\n1\nattack special: cancel defense\n\n1\nlater\n2\n",
+		"malhya", "round", "--draw", "upgrade=init3,upgrade=init3")
+	for _, said := range []string{"the Enemy card of swordsman: its initiative? (0 to 99; Enter: later): ",
+		"four is no number\n", "its attack dice? (such as 2 attack 1 power; Enter: none): ",
+		"which initiative has the card of archer? (0 to 99): "} {
+		if !strings.Contains(h.err, said) {
+			t.Errorf("%q is not asked: %s", said, h.err)
+		}
+	}
+	card := "enemy 1 swordsman: initiative 4; move 3; life 3; attack 2 attack 1 power; defense 1 defense; " +
+		"attack special: cancel defense\n"
+	if h.code != app.Done || h.out != card+"swordsman 4 +3 = 7; archer 2 +3 = 5; Ann 1\n"+
+		"swordsman, archer, then Ann\n" {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	w.does("malhya", "enemy", "swordsman-1", "--nearest", "swordsman-1=none")
+	h = w.asked("\n5\n2\nranged\nnone\nnone\n", "malhya", "enemy", "archer-1")
+	last := strings.TrimSpace(w.does("log", "--commands").out)
+	last = last[strings.LastIndexByte(last, '\n')+1:]
+	want := "malhya enemy archer-1 --choose=line-archer-1=none --choose=nearest-archer-1=none " +
+		"'--mod=movement +5' '--mod=2 attack' --mod=ranged"
+	if h.code != app.Done || !sameWords(last, want) {
+		t.Errorf("exit %d: %s%s\nthe log ends with %q", h.code, h.out, h.err, last)
+	}
+}

@@ -14,7 +14,7 @@ var ErrHeard = errors.New("the dice do not fall")
 
 // Throw implements Thrower.
 func (e Ears) Throw(t Throw) ([]Roll, error) {
-	e.Hears(t)
+	e.Hears(t.Own())
 	return nil, ErrHeard
 }
 

@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -17,6 +18,12 @@ type Thrown struct {
 	For   string
 	Die   Die
 	After *Cause // of a die that another one has brought; nil: none has
+	Who   string // whose it is, where others' dice fall with those of the throw; empty: the throw's
+}
+
+// Own returns the throw without dice of others.
+func (t Throw) Own() Throw {
+	return Throw{t.Who, slices.DeleteFunc(slices.Clone(t.Dice), func(d Thrown) bool { return d.Who != "" })}
 }
 
 // A Cause is the die of a handful that brings another, or falls again itself.
@@ -121,6 +128,12 @@ func (t Throw) castAt(places []int, rolls []Roll, cast func(Throw) ([]Roll, erro
 // name says whose dice they are, how many, and what for: Ann's two combat dice. Called gives
 // what people call a purpose, or a piece.
 func (t Throw) name(called func(string) string) string {
+	if all := t.persons(); len(all) > 1 {
+		return all.name(called)
+	}
+	if t.Dice[0].Who != "" {
+		t.Who = t.Dice[0].Who
+	}
 	var purposes []string
 	for _, d := range t.Dice {
 		if word := called(d.For); !slices.Contains(purposes, word) {
@@ -150,6 +163,50 @@ func (t Throw) name(called func(string) string) string {
 		return whose + count(len(t.Dice)) + " " + purposes[0] + " " + dice
 	}
 	return whose + purposes[0] + " " + dice
+}
+
+// shared is a throw in which the dice of several fall, each with their own.
+type shared []Throw
+
+// persons returns the dice of a throw person by person.
+func (t Throw) persons() (list shared) {
+	for _, d := range t.Dice {
+		if last := len(list) - 1; last >= 0 && list[last].Dice[0].Who == d.Who {
+			list[last].Dice = append(list[last].Dice, d)
+			continue
+		}
+		list = append(list, Throw{cmp.Or(d.Who, t.Who), []Thrown{d}})
+	}
+	return list
+}
+
+// name says who rolls how many dice: Ann rolls two combat dice, the creature rolls one.
+func (all shared) name(called func(string) string) string {
+	var said []string
+	before := ""
+	for _, t := range all {
+		var purposes []string
+		for _, d := range t.Dice {
+			if word := called(d.For); !slices.Contains(purposes, word) {
+				purposes = append(purposes, word)
+			}
+		}
+		dice := "die"
+		if len(t.Dice) > 1 {
+			dice = "dice"
+		}
+		who, n := called(t.Who)+" rolls ", count(len(t.Dice))
+		switch last := len(purposes) - 1; {
+		case last > 0:
+			who += fmt.Sprintf("%s dice for %s and %s", n, strings.Join(purposes[:last], ", "), purposes[last])
+		case purposes[0] == before:
+			who += n
+		default:
+			who += n + " " + purposes[0] + " " + dice
+		}
+		said, before = append(said, who), purposes[0]
+	}
+	return strings.Join(said, ", ")
 }
 
 // count says a number, in a word up to ten.

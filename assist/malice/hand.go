@@ -1,6 +1,8 @@
 package malice
 
 import (
+	"slices"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
@@ -50,13 +52,7 @@ func (h *Hand) TakeShares(purpose string, shares []notation.Share) (func() []sum
 func (h *Hand) takeBonus(purpose string, b notation.Bonus) (func() int, error) {
 	var signs []int
 	var rolls []func() []chance.Roll
-	for _, kind := range []struct {
-		die string
-		n   int
-	}{{"d*", b.Stars}, {b.Die, b.N}} {
-		if kind.n == 0 {
-			continue
-		}
+	for _, kind := range diceKinds(b) {
 		die, err := h.t.State().Die(kind.die)
 		if err != nil {
 			return nil, err
@@ -78,6 +74,34 @@ func (h *Hand) takeBonus(purpose string, b notation.Bonus) (func() int, error) {
 		return total
 	}, nil
 }
+
+// A kind is how many dice of a kind a bonus has; less than none count against it.
+type kind struct {
+	die string
+	n   int
+}
+
+// diceKinds returns the dice of a bonus.
+func diceKinds(b notation.Bonus) []kind {
+	return slices.DeleteFunc([]kind{{"d*", b.Stars}, {b.Die, b.N}}, func(k kind) bool { return k.n == 0 })
+}
+
+// DiceOf returns the dice that shares have, as a hand takes them.
+func (s *State) DiceOf(purpose string, shares []notation.Share) (list []chance.Thrown, err error) {
+	for _, share := range shares {
+		for _, kind := range diceKinds(share.Bonus) {
+			die, err := s.Die(kind.die)
+			if err != nil {
+				return nil, err
+			}
+			list = append(list, chance.Several(max(kind.n, -kind.n), purpose, die)...)
+		}
+	}
+	return list, nil
+}
+
+// Size returns the number of dice that were taken.
+func (h *Hand) Size() int { return len(h.dice) }
 
 // Throw lets the dice fall that were taken.
 func (h *Hand) Throw() {

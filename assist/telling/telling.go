@@ -81,6 +81,9 @@ type Telling[S any] struct {
 	Result  any      // what a script reads of it
 
 	told int // rolls of which an event has told
+
+	beside []chance.Thrown // dice of others that fall in the next throw
+	lying  []chance.Roll   // dice that fell beside a throw, and were not thrown by themselves yet
 }
 
 // stopped carries an error of the source out of an act.
@@ -154,12 +157,35 @@ func (t *Telling[S]) Throw(dice ...chance.Thrown) []chance.Roll {
 	if len(dice) == 0 {
 		return nil
 	}
-	rolls := must(chance.Cast(t.asked(), chance.Throw{Who: t.whose, Dice: dice}))
+	rolls := t.falls(dice)
 	for i := range rolls {
 		rolls[i].Who, rolls[i].Of = chance.Name(t.whose), chance.Name(t.owner)
 	}
 	t.Rolls = append(t.Rolls, rolls...)
 	return rolls
+}
+
+// Beside says that dice of somebody else fall together with those of the next throw. They lie there until
+// they are thrown by themselves.
+func (t *Telling[S]) Beside(who string, dice ...chance.Thrown) {
+	for i := range dice {
+		dice[i].Who = who
+	}
+	t.beside = dice
+}
+
+// falls lets dice fall, and those beside them; dice that lie already are taken up.
+func (t *Telling[S]) falls(dice []chance.Thrown) []chance.Roll {
+	if slices.EqualFunc(t.lying, dice, func(r chance.Roll, d chance.Thrown) bool { return r.For == d.For }) {
+		rolls := t.lying
+		t.lying = nil
+		return rolls
+	}
+	all := slices.Concat(dice, t.beside)
+	t.beside = nil
+	rolls := must(chance.Cast(t.asked(), chance.Throw{Who: t.whose, Dice: all}))
+	t.lying = rolls[len(dice):]
+	return rolls[:len(dice):len(dice)]
 }
 
 // Spent says whether faces were given for this act, in order, and all of them have fallen: the

@@ -66,6 +66,9 @@ func (v *Voice[S, B]) Book() (B, error) {
 	return book, nil
 }
 
+// Reread lets the book be opened again, once a card in it was typed in.
+func (v *Voice[S, B]) Reread() { v.opened = false }
+
 // bookWith opens the book as a file corrects it, or without one.
 func (v *Voice[S, B]) bookWith(owner *yamlfile.File) (book B, err error) {
 	files, err := v.of.Files()

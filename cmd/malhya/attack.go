@@ -71,6 +71,11 @@ func (v verbs) attackVerb() app.Verb {
 				"life", "of an enemy whose card nobody has typed in")
 			return func(w app.Words) error {
 				said()
+				if s, err := v.Here(); err == nil && s.Enemy(w[1]) != nil {
+					if _, err := v.typedIn(s, w[1]); err != nil {
+						return err
+					}
+				}
 				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], w.At(2), v.Mods
 				return v.Effective(b)
 			}

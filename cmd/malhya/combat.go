@@ -133,7 +133,10 @@ func (v verbs) round() app.Verb {
 				"an unconscious hero's crystal comes back from an area: Ann=damage")
 			return func(w app.Words) error {
 				var act rounds.Round
-				var err error
+				err := v.cardsOfAll(w)
+				if err != nil {
+					return err
+				}
 				if act.Initiative, err = v.buys(slices.Concat(*buys, w)); err != nil {
 					return err
 				}
@@ -145,6 +148,24 @@ func (v verbs) round() app.Verb {
 			}
 		},
 	}
+}
+
+// cardsOfAll asks for the cards of the types in this fight that nobody has typed in, whose initiative is not
+// said.
+func (v verbs) cardsOfAll(words []string) error {
+	s, err := v.Here()
+	if err != nil || s.Combat == nil || s.Part() == malhya.Fighting {
+		return nil // the act says what is wrong
+	}
+	for _, of := range s.Types() {
+		if slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, of+"=") }) {
+			continue
+		}
+		if _, err := v.typedIn(s, of); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // buys reads what heroes pay for initiative; what is said of a type of enemies answers for its card.

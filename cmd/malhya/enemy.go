@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/card"
 )
 
 // enemy lets the enemies do what is theirs in the mode that it is: an Action card, or a turn.
@@ -62,6 +63,9 @@ func (v verbs) enemy() app.Verb {
 					v.Flag("seen", *seen)
 					return v.Play(patrol.Card{Text: w.At(0)})
 				}
+				if err := v.cardOf(s, w.From(0)); err != nil {
+					return err
+				}
 				if err := v.saidOfEnemies(s, "nearest", *near, "swordsman-2=Ann:3"); err != nil {
 					return err
 				}
@@ -71,6 +75,44 @@ func (v verbs) enemy() app.Verb {
 				return v.Effective(foes.Turn{Who: w.From(0), Mods: v.Mods})
 			}
 		},
+	}
+}
+
+// cardOf asks for the card of the enemy that is named, where nobody has typed it in: all of it, or what
+// counts in this turn.
+func (v verbs) cardOf(s *malhya.State, word string) error {
+	e, err := s.FindEnemy(word)
+	if err != nil || len(v.Mods) > 0 {
+		return nil // the act says what is wrong
+	}
+	said, err := v.typedIn(s, e.Name)
+	if err != nil || said {
+		return err
+	}
+	answers, err := v.Fields([]app.Field{card.Movement("how far does " + e.Name + " go in this turn?"),
+		card.Attack("with which dice does it attack?"), card.Else("what else holds for it?")}, "")
+	if err != nil {
+		return err
+	}
+	v.Mods = []string{strings.Replace(answers[0], "move ", "movement +", 1)}
+	for _, said := range answers[1:] {
+		if said = strings.TrimPrefix(said, "attack "); said != card.None {
+			v.Mods = append(v.Mods, said)
+		}
+	}
+	return nil
+}
+
+// typedIn asks for the card of an enemy where nobody has typed it in; said is false where the person puts it
+// off.
+func (v verbs) typedIn(s *malhya.State, enemy string) (said bool, err error) {
+	switch of := malhya.Type(enemy); {
+	case s.Card(of) != nil || !v.MayTypeIn():
+		return true, nil
+	case v.Preferred("cards.yaml") == "": // no folder could keep it
+		return false, nil
+	default:
+		return card.TypeIn(v.Voice, of)
 	}
 }
 

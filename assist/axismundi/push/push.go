@@ -165,7 +165,8 @@ func side(t *axismundi.Table) int {
 func asked(t *axismundi.Table, hit Hit) (notation.Hex, string) {
 	d := describe(t, hit)
 	said := t.Choose(chance.Question{For: "push", Flag: "--push ",
-		Text: fmt.Sprintf("where is %s Pushed (HEX:TERRAIN): %s (none: all are closed)", hit.Who, d.text),
+		Text: fmt.Sprintf("where is %s Pushed (HEX:TERRAIN): %s; none where all are closed", hit.Who, d.text),
+		Hint: "such as down:path, none",
 		Check: func(answer string) (string, error) {
 			if answer == "none" {
 				return answer, nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
@@ -93,7 +94,7 @@ func (a RollBlows) strike(t *malice.Table) error {
 		Sum: fmt.Sprint(f.CR), FoeSum: fmt.Sprint(f.Foe)}
 	var parts []sum.Part
 	if a.Again != "creature-cr" {
-		if parts, err = avatarCR(t, who, b); err != nil {
+		if parts, err = avatarCR(t, who, b, a.Again == ""); err != nil {
 			return err
 		}
 		e.CR, e.Sum, e.Lent = sum.Total(parts), sum.Said(parts), lend(lent, parts[1:1+len(b.Shards)])
@@ -120,8 +121,8 @@ func (a RollBlows) strike(t *malice.Table) error {
 
 // avatarCR makes the combat roll of the avatar that is attacked: as many d6 as fight, of which the
 // highest counts; where everybody defends one, or none (combat.joint.dice,
-// combat.joint.all-defending, reading A4).
-func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
+// combat.joint.all-defending, reading A4). Where both roll, the dice of the creature fall with its own.
+func avatarCR(t *malice.Table, who string, b malice.Blows, both bool) ([]sum.Part, error) {
 	s := t.State()
 	t.Whose(who)
 	hand := malice.NewHand(t)
@@ -133,6 +134,13 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
 	stars, err := together(t, hand, "cr-star", RollName(who, "cr", ""), b.CR)
 	if err != nil {
 		return nil, err
+	}
+	if both && hand.Size() > 0 && Method(s) != "lockdown" {
+		foes, err := s.DiceOf("creature-cr-star", b.Foe)
+		if err != nil {
+			return nil, err
+		}
+		t.Beside(s.FoePiece(), append(chance.Several(1+b.More, "creature-cr", box.D6), foes...)...)
 	}
 	hand.Throw()
 	shards := invoked()

@@ -141,7 +141,7 @@ func (n night) nearest(name, text string, allowed []string, only, otherwise stri
 	}
 	answer := n.Choose(chance.Question{
 		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text,
-		Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise, Hint: such(allowed) + ":4, or none",
+		Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise, Hint: such(allowed) + ":4, none",
 		Check: func(typed string) (string, error) { return checkSteps(name, typed, allowed) },
 	})
 	if answer == "none" {

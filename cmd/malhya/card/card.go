@@ -148,7 +148,7 @@ func (v View) line() string {
 // add returns the verb that reads a card as it is typed.
 func (v cards) add() app.Verb {
 	return app.Verb{
-		Use: "add DECK [NUMBER] NAME DOES", Short: "type a card in, once: from then on it is known",
+		Use: "add DECK [NUMBER] NAME [DOES]", Short: "type a card in, once: from then on it is known",
 		Says: "Type in a card of the DECK deck",
 		Long: "DECK is " + strings.Join(notation.Decks, ", ") + ". NUMBER stands on an Enemy card.\n" +
 			"DOES is what the card says, as it reads: rows of a weapon by their price in points, faces of\n" +
@@ -159,26 +159,60 @@ func (v cards) add() app.Verb {
 			"card add weapon Axe 'heavy; always: power special +1; row 3 strength 2: 1 attack 2 power'\n" +
 			"card add armor leather 'shield 1; destroy: shield 3'\n" +
 			"card add action 17 '2 to green 2; focus green nw 4 look nw; +1 threat; reshuffle'",
-		Args: app.Args(3, -1), Completes: v.ofBox().OneDeck,
+		Args: app.Args(2, -1), Completes: v.ofBox().OneDeck,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			force := f.Bool("force", false, "replace the card of that name")
 			return func(w app.Words) error {
-				card, err := read(w)
-				if err != nil {
+				if w, err := v.asked(w); err != nil {
 					return err
-				}
-				if err := v.alone(card); err != nil {
+				} else if card, err := read(w); err != nil {
 					return err
+				} else {
+					return v.put(card, *force)
 				}
-				for _, line := range of(card).Does {
-					if slices.Contains(strings.Fields(line), "other") {
-						v.Odd("yours to carry out, and shown at its moment: " + line)
-					}
-				}
-				return v.ofBox().Put(of(card).card(), *force, card.Form(card.Deck))
 			}
 		},
 	}
+}
+
+// asked returns the words of card add. At a terminal an Enemy card of which only the name is said is asked
+// for, field by field.
+func (v cards) asked(w app.Words) (app.Words, error) {
+	const named, numbered = 2, 3
+	isNumber := func(word string) bool { _, err := strconv.Atoi(word); return err == nil }
+	deck, err := telling.Named("deck", w[0], notation.Decks)
+	if !v.MayTypeIn() || err != nil || deck != "enemy" || len(w) != named && (len(w) != numbered ||
+		!isNumber(w[1])) {
+		if len(w) < numbered {
+			return nil, &app.UsageError{Msg: "card add: say the deck, the name, and what the card does"}
+		}
+		return w, nil
+	}
+	does, number, err := v.enemyCard(w[len(w)-1], false)
+	if err != nil {
+		return nil, err
+	}
+	if len(w) == numbered {
+		number = w[1]
+	}
+	list := app.Words{deck}
+	if number != "" {
+		list = append(list, number)
+	}
+	return append(list, w[len(w)-1], does), nil
+}
+
+// put keeps a card that was typed in, and tells which parts of it are carried out by hand.
+func (v cards) put(card *box.Card, force bool) error {
+	if err := v.alone(card); err != nil {
+		return err
+	}
+	for _, line := range of(card).Does {
+		if slices.Contains(strings.Fields(line), "other") {
+			v.Odd("yours to carry out, and shown at its moment: " + line)
+		}
+	}
+	return v.ofBox().Put(of(card).card(), force, card.Form(card.Deck))
 }
 
 // alone refuses an Enemy card whose number another has: booklets call enemies by it (combat.enemy-card).
