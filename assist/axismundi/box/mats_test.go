@@ -65,7 +65,7 @@ func TestAreas(t *testing.T) {
 	if len(one.Area) != 1 || one.Area[1] != 1 || len(two.Area) != 2 || two.Area[1] != 2 || two.Area[2] != 1 {
 		t.Errorf("%v %v", one.Area, two.Area)
 	}
-	for _, name := range notation.Mats() {
+	for _, name := range notation.Mats {
 		if !strings.HasSuffix(name, "malignant") && len(book.Mat(notation.Mat(name)).Area) > 0 {
 			t.Errorf("%s has an area", name)
 		}

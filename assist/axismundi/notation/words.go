@@ -77,12 +77,12 @@ func MatOf(c Character, f Form) Mat {
 }
 
 // Mats lists all mats.
-func Mats() (list []string) {
+var Mats = func() (list []string) {
 	for _, c := range Characters {
 		list = append(list, c, string(MatOf(Character(c), Upgraded)))
 	}
 	return append(list, string(Angel), string(Demon))
-}
+}()
 
 // A Deck is one of the two decks.
 type Deck string

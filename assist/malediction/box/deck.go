@@ -128,4 +128,8 @@ func (d *Deck) Spelled(name string) string {
 }
 
 // SortedKeys returns the keys of a map in order.
-func SortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+func SortedKeys[V any](m map[string]V) []string {
+	keys := slices.AppendSeq(make([]string, 0, len(m)), maps.Keys(m))
+	slices.Sort(keys)
+	return keys
+}
