@@ -21,7 +21,7 @@ func TestToysHaveStories(t *testing.T) {
 			{"mark", "peace"}},
 			"# Hand Salute\n\n+1.\n\n> both sides\n\n**Mark: peace**\n"},
 		{draughtsTable, [][]string{{"draughts", "capture", "--dice", "2"}, {"draughts", "capture", "--dice", "1"}},
-			"# Toy Draughts\n\nWhite plays.\n\n-2. *(fall 2)*\n\n-1. *(fall 1)*\n\n" +
+			"# Toy Draughts\n\nWhite plays.\n\n-2. -1.\n\n*Dice: 2 1*\n\n" +
 				"## How it stands\n\n9 men.\n\nWhite: to move.\n"},
 	} {
 		w := toyWorld(t, c.table)

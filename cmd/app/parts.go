@@ -38,7 +38,7 @@ type Stop struct {
 }
 
 // A Story says how the acts of a game are told as a story, from the journal. Each part may be empty: then
-// the acts follow one another, with all their sentences and dice.
+// all acts follow one another without headings, and their dice stand below.
 type Story struct {
 	Title  func(path string, text []byte) (string, error) // what is played, by its printing and scenario
 	Heads  func(Event) Head                               // what an event begins or ends

@@ -1,7 +1,6 @@
 package box
 
 import (
-	"slices"
 	"strconv"
 
 	"tablehand/assist/axismundi/notation"
@@ -59,11 +58,11 @@ type mats struct{ of map[notation.Mat]*Mat }
 
 func readMats(of *printed.Files) (*mats, error) {
 	m := &mats{map[notation.Mat]*Mat{}}
-	for _, name := range notation.Mats {
+	for _, name := range notation.Mats() {
 		m.of[notation.Mat(name)] = ordinaryMat()
 	}
 	err := of.Read("mats", func(f *yamlfile.Form) {
-		for _, name := range notation.Mats {
+		for _, name := range notation.Mats() {
 			mat := m.of[notation.Mat(name)]
 			f.Group(name, mat.Over(mat.form))
 		}
@@ -136,7 +135,7 @@ func (m *Mat) fights(f *yamlfile.Form) {
 
 // Mat returns the numbers of a mat, or nil. A table has few of all mats, so each is read by itself.
 func (b *Book) Mat(name notation.Mat) *Mat {
-	if !slices.Contains(notation.Mats, string(name)) {
+	if !name.Exists() {
 		return nil
 	}
 	return printed.KeptEntry(b.Shelf, &b.mats, name, func(of *printed.Files) (*Mat, error) {

@@ -65,7 +65,7 @@ func TestAreas(t *testing.T) {
 	if len(one.Area) != 1 || one.Area[1] != 1 || len(two.Area) != 2 || two.Area[1] != 2 || two.Area[2] != 1 {
 		t.Errorf("%v %v", one.Area, two.Area)
 	}
-	for _, name := range notation.Mats {
+	for _, name := range notation.Mats() {
 		if !strings.HasSuffix(name, "malignant") && len(book.Mat(notation.Mat(name)).Area) > 0 {
 			t.Errorf("%s has an area", name)
 		}
@@ -101,7 +101,7 @@ func TestFlights(t *testing.T) {
 	}
 }
 
-// Mats are named for their form.
+// Mats are named for their form, and no other name is one.
 func TestMatsOfForms(t *testing.T) {
 	for _, c := range []struct {
 		form notation.Form
@@ -110,6 +110,16 @@ func TestMatsOfForms(t *testing.T) {
 		{notation.Demon, "demon"}} {
 		if got := notation.MatOf(notation.Savant, c.form); got != c.want {
 			t.Errorf("%s: %s", c.form, got)
+		}
+	}
+	for _, name := range notation.Mats() {
+		if !notation.Mat(name).Exists() {
+			t.Errorf("%s is no mat", name)
+		}
+	}
+	for _, name := range []notation.Mat{"", "upgraded-", "upgraded-angel", "upgraded-upgraded-savant", "ordinary"} {
+		if name.Exists() {
+			t.Errorf("%q is a mat", name)
 		}
 	}
 }

@@ -28,7 +28,7 @@ func (b *Book) Tables() ([]printed.Table, error) {
 		}
 	})
 	put(s, &b.Files, readMats, func(m *mats) {
-		for _, name := range notation.Mats {
+		for _, name := range notation.Mats() {
 			mat := m.of[notation.Mat(name)]
 			s.add("mats."+name, mat.Origin, mat.form, mat.Rules).Takes = mat.Text
 		}

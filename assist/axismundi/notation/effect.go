@@ -89,7 +89,7 @@ func (e *Effect) Form(f *yamlfile.Form) {
 	f.Int("keep", &e.Keep, 0, 9).Seldom()
 	f.Int("give", &e.Give, 0, 9).Seldom()
 	f.Int("cost", &e.Cost, 0, 3).Seldom()
-	f.Words("for", &e.For, Mats...).Seldom()
+	f.Words("for", &e.For, Mats()...).Seldom()
 	f.Text("beside", &e.Beside).Seldom()
 	if f.Reading() && (e.From > e.To || e.From == 0 && e.To > 0) {
 		f.Fault("from", "a range from %d to %d", e.From, e.To)

@@ -1,6 +1,9 @@
 package notation
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // A Way is how somebody comes onto a hex; the Wound Matrix has a column for each but Climb and Push, which
 // share that of the Walk (move.push-column).
@@ -65,24 +68,32 @@ func (f Form) Transformed() bool { return f == Angel || f == Demon }
 // A Mat names what lies before a player: one of the five, such a one upgraded, angel or demon.
 type Mat string
 
+const beforeUpgraded = "upgraded-"
+
 // MatOf returns the mat of a Character in a form.
 func MatOf(c Character, f Form) Mat {
 	switch f {
 	case Angel, Demon:
 		return Mat(f)
 	case Upgraded:
-		return Mat("upgraded-" + string(c))
+		return Mat(beforeUpgraded + string(c))
 	}
 	return Mat(c)
 }
 
 // Mats lists all mats.
-var Mats = func() (list []string) {
+func Mats() (list []string) {
 	for _, c := range Characters {
 		list = append(list, c, string(MatOf(Character(c), Upgraded)))
 	}
 	return append(list, string(Angel), string(Demon))
-}()
+}
+
+// Exists says whether the box has the mat: it is one of Mats, found without listing them.
+func (m Mat) Exists() bool {
+	return m == Mat(Angel) || m == Mat(Demon) ||
+		slices.Contains(Characters, strings.TrimPrefix(string(m), beforeUpgraded))
+}
 
 // A Deck is one of the two decks.
 type Deck string
