@@ -207,26 +207,38 @@ var endings = map[string]struct{ at, over string }{
 	"malhya":      {"malhya attack", "{won: false, rule: story.lost}"},
 }
 
-// sceneTables returns a table for each scene of each game.
-func sceneTables(t *testing.T) map[string]*world {
-	fight := fightShown(t)
-	crowd := newWorld(t)
-	crowd.write("table.yaml", strings.NewReplacer("Bartholomew", strings.Repeat("W", 24),
-		"Staff of Warding", strings.Repeat("Staff", 12)).Replace(full))
-	enemy := fightOnBoards(t)
-	enemy.does("combat", "end", "left")
-	enemy.does("shadow-turn")
-	begun := newWorld(t)
-	begun.does(bandInALair[0]...)
-	tables := map[string]*world{"malice fight": fight, "malice crowd": crowd, "malice enemy": enemy,
-		"malice calm": tableFor(t, nil), "malice join": begun}
+// sceneTables returns what lays the table of each scene of each game: an act is new for a minute only.
+func sceneTables(t *testing.T) map[string]func() *world {
+	tables := map[string]func() *world{
+		"malice fight": func() *world { return fightShown(t) },
+		"malice crowd": func() *world {
+			w := newWorld(t)
+			w.write("table.yaml", strings.NewReplacer("Bartholomew", strings.Repeat("W", 24),
+				"Staff of Warding", strings.Repeat("Staff", 12)).Replace(full))
+			return w
+		},
+		"malice enemy": func() *world {
+			w := fightOnBoards(t)
+			w.does("combat", "end", "left")
+			w.does("shadow-turn")
+			return w
+		},
+		"malice calm": func() *world { return tableFor(t, nil) },
+		"malice join": func() *world {
+			w := newWorld(t)
+			w.does(bandInALair[0]...)
+			return w
+		},
+	}
 	for name := range otherScenes {
-		tables[name] = otherScene(t, name)
+		tables[name] = func() *world { return otherScene(t, name) }
 	}
 	for name, ended := range endings {
-		w := gameTable{verb: ended.at}.lay(t)
-		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "\nover: null", "\nover: "+ended.over, 1))
-		tables[name+" over"] = w
+		tables[name+" over"] = func() *world {
+			w := gameTable{verb: ended.at}.lay(t)
+			w.write("table.yaml", strings.Replace(w.read("table.yaml"), "\nover: null", "\nover: "+ended.over, 1))
+			return w
+		}
 	}
 	return tables
 }
@@ -302,8 +314,8 @@ func browserClock(t *testing.T, b *browser) {
 func browserScenes(t *testing.T, b *browser) {
 	wide := [][2]int{{1920, 1080}, {1280, 720}, {1366, 768}, {3840, 2160}}
 	narrow := [][2]int{{390, 844}, {320, 568}, {768, 1024}}
-	for name, w := range sceneTables(t) {
-		address := w.serves().address
+	for name, lay := range sceneTables(t) {
+		address := lay().serves().address
 		sizes := [2][][2]int{wide, narrow}
 		if os.Getenv("TABLEHAND_LONG") == "" && name != "malice fight" {
 			sizes = [2][][2]int{wide[:1], narrow[:1]}

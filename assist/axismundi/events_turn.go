@@ -29,7 +29,7 @@ func (e Rotated) Kind() string { return "island.rotated" }
 
 func (e Rotated) String() string {
 	if slices.Equal(e.By, []int{1, 2, 3}) {
-		return "turn Levels 1, 2, 3 counter-clockwise, each 60 on the one below"
+		return "turn Levels 1, 2, 3 counter-clockwise, each 60 degrees on the one below"
 	}
 	return "turn Levels 1, 2, 3 counter-clockwise by 60, all together"
 }

@@ -22,6 +22,10 @@ func (d *picture) cutOut(around Pos) []byte {
 	c := chips{foes: d.sight.Foes, left: left, top: top, right: left + nearWide, bottom: top + nearWide,
 		high: chipHigh, size: chipSize}
 	c.keep(x-38, y-38, 76, 76)
+	for _, p := range d.sight.Way {
+		px, py := d.at(p)
+		c.keep(px-20, py-20, 40, 40)
+	}
 	for _, p := range d.hexes {
 		px, py := d.at(p)
 		if len(d.sight.Tokens[p]) > 0 && px > left && px < left+nearWide && py > top && py < top+nearWide {

@@ -48,7 +48,10 @@ func (n Now) lines(typed string) string {
 	inner := Element("h2", "", "Now") + Element("p", "lead", lead+n.Text)
 	code := Element("code", "", typed)
 	if code != "" || n.Aside != "" {
-		inner += tag("p", "typed", code+" "+Escaped(n.Aside)+" "+dice(n.Dice))
+		inner += tag("p", "typed", code+" "+Escaped(n.Aside))
+	}
+	if last := strings.TrimSpace(Escaped(n.Last) + " " + dice(n.Dice)); last != "" {
+		inner += tag("p", "typed", last)
 	}
 	return inner
 }

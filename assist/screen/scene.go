@@ -55,10 +55,11 @@ type Goal struct {
 	Done, Of int
 }
 
-// Now is the bar that says what goes on.
+// Now is the bar that says what goes on, and what is asked of whom beside it.
 type Now struct {
 	Lead, Text, Aside string
-	Dice              []Die // behind the aside
+	Last              string // the newest act, where no other part of the scene tells it
+	Dice              []Die  // of the newest act
 	After             string
 }
 
@@ -185,7 +186,8 @@ type PartRow struct {
 // A Map is a picture of the stage: a board, whole or around a place of it; without a name all of them.
 type Map struct {
 	Board   string
-	Around  string // empty: the whole board
+	Around  string   // empty: the whole board
+	Way     []string // the places that a piece came by, in order; empty: none is drawn
 	Caption string
 	Said    string // who stands there, for those who do not see it
 	Name    string // of its picture, once it is drawn

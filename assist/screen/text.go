@@ -25,6 +25,7 @@ func Lines(s Scene, typed string) (lines []string) {
 	if typed != "" {
 		add("  due:", typed)
 	}
+	add("  last:", s.Now.Last)
 	if f := s.Foe; f != nil {
 		var rows []string
 		for _, r := range f.Numbers {

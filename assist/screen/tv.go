@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablehand/assist/text"
 )
 
 // The most of each that a television has room for; of more, the last line counts the others.
@@ -24,7 +26,7 @@ func TV(s Scene) Page {
 	case "fight":
 		p.Parts["stage"] = s.Foe.card() + s.Blow.card() + s.where()
 	case "enemy":
-		p.Parts["stage"] = stepList(s.Steps) + tag("div", "twomaps", maps(s.Maps[:min(2, len(s.Maps))]))
+		p.Parts["stage"] = s.happened() + tag("div", "twomaps", maps(s.Maps[:min(2, len(s.Maps))]))
 	case "duel":
 		p.Parts["stage"] = s.duel()
 	case "room":
@@ -141,15 +143,20 @@ func class(is bool, name string) string {
 
 // bar is the filled bar.
 func (n Now) bar() string {
-	right := Escaped(n.Aside)
-	if len(n.Dice) > 0 {
-		right += " " + dice(n.Dice)
+	right := strings.TrimSpace(Escaped(n.Aside) + " " + Escaped(n.After))
+	last := strings.TrimSpace(Escaped(n.Last) + " " + dice(n.Dice))
+	if right != "" && last != "" {
+		last = tag("span", "below", last)
 	}
-	if n.After != "" {
-		right += " " + Escaped(n.After)
+	set := "line"
+	if n.Last != "" && text.Width(n.Lead+n.Text) > mostLead {
+		set += " under"
 	}
-	return Element("b", "lead", n.Lead) + tag("span", "", Escaped(n.Text)) + tag("small", "line", right)
+	return Element("b", "lead", n.Lead) + tag("span", "", Escaped(n.Text)) + tag("small", set, right+last)
 }
+
+// mostLead is the width of what leads a bar, in letters, beside which there is room for the newest act.
+const mostLead = 34
 
 // card shows the enemy.
 func (f *Foe) card() string {
@@ -284,6 +291,25 @@ func (s Scene) duel() string {
 	}
 	middle += parts(s.Parts, mostOthers)
 	return flank(s.People[:half]) + tag("div", "middle", middle) + flank(s.People[half:])
+}
+
+// happened tells the steps, and below them how the people stand and what else matters, as far as there is
+// room.
+func (s Scene) happened() string {
+	shown, taken := stepList(s.Steps), len(s.Steps)
+	for _, t := range s.Steps {
+		if t.Weighs {
+			taken++
+		}
+	}
+	if taken+len(s.People) > mostSteps+1 {
+		return shown
+	}
+	shown += standings(s.People)
+	if taken+len(s.People)+2 <= mostSteps {
+		shown += parts(s.Parts, mostOthers)
+	}
+	return tag("div", "side", shown)
 }
 
 // stepList tells what happened, one step after the other.

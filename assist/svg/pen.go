@@ -84,3 +84,15 @@ func Fitted(words string, size, room float64) float64 {
 	}
 	return size
 }
+
+// Cut is as much of a text as fits at a size, with … in place of the rest.
+func Cut(words string, size, room float64) string {
+	letters := []rune(words)
+	if Written(words, size) <= room {
+		return words
+	}
+	for len(letters) > 1 && Written(string(letters)+"…", size) > room {
+		letters = letters[:len(letters)-1]
+	}
+	return string(letters) + "…"
+}

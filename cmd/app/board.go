@@ -19,9 +19,10 @@ type Boards struct {
 	Show  func(name string, width int) error    // an empty name: all of the table
 	SVG   func(name string) ([]byte, error)     // as a picture
 	Far   func(name string) ([]byte, error)     // as a picture for a screen across the room
-	Near  func(name, at string) ([]byte, error) // the land around a place, likewise
-	Whole func() ([]byte, error)                // all of the table's boards at a glance, likewise
-	Verbs func() []Verb                         // the game's own verbs of boards
+	// the land around a place, likewise, with a way that leads there
+	Near  func(name, at string, way []string) ([]byte, error)
+	Whole func() ([]byte, error) // all of the table's boards at a glance, likewise
+	Verbs func() []Verb          // the game's own verbs of boards
 	Gives BoardShapes
 }
 

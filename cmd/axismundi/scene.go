@@ -34,6 +34,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	case s.Over != nil:
 		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
 		is.Now = screen.Now{Lead: text.Capital(s.Over.Why)}
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
 			{Value: fmt.Sprint(s.Round), Small: "rounds"}}}}
 		if len(on.Acts) > 0 {
@@ -42,7 +43,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 		}
 		return is, nil
 	case s.Turn == "":
-		is.Title, is.Now = "The game has not begun", screen.Now{Lead: "Set-up"}
+		is.Title, is.Now = "Set-up", screen.Now{Lead: "Set-up"}
 	default:
 		is.Title = s.Turn + "’s turn"
 		is.Now = screen.Now{Lead: s.Turn + "’s turn", Text: points.Left(s) + " left"}
@@ -52,9 +53,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 	}
 	if len(on.Acts) > 0 {
 		act := on.Acts[0]
-		if len(act.Texts) > 0 {
-			is.Now.Aside = act.Texts[0]
-		}
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 		switch {
 		case act.Has("game.begun"):
 			is.Kind = screen.Join
@@ -62,7 +61,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 			is.Kind, is.Title = screen.Enemy, "Rotation"
 			is.Steps = screen.Steps(act, weighing, []string{"turn.ended", "turn.begun", "round.begun",
 				"points.moved", "turn.used"})
-			is.Now.Aside = ""
+			is.Now.Last, is.Now.Dice = "", nil
 		}
 	}
 	if rotated, err := looks.Rotate(s, 1); err == nil && len(rotated.Pairs) > 0 {

@@ -5,8 +5,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// near returns the land around a place of a board as a picture; the whole board, where that is no hex of it.
-func (h Boards) near(name, at string) ([]byte, error) {
+// near returns the land around a place of a board as a picture, with a way that leads there; the whole board,
+// where that is no hex of it. Words of the way that name no hex of the board are passed over.
+func (h Boards) near(name, at string, way []string) ([]byte, error) {
 	b, sight, err := h.opened(name)
 	if err != nil {
 		return nil, err
@@ -14,6 +15,11 @@ func (h Boards) near(name, at string) ([]byte, error) {
 	sight.Far = true
 	if p, ok := b.Find(at); ok {
 		sight.Near = &p
+		for _, name := range way {
+			if by, ok := b.Find(name); ok {
+				sight.Way = append(sight.Way, by)
+			}
+		}
 	}
 	return b.SVG(sight), nil
 }

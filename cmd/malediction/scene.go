@@ -42,21 +42,19 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 		is.Title = s.Turn + " is next"
 	}
 	if len(on.Acts) > 0 {
-		act := on.Acts[0]
-		if len(act.Texts) > 0 {
-			is.Now.Aside = act.Texts[0]
-		}
-		if act.Has("game.begun") {
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
+		if on.Acts[0].Has("game.begun") {
 			is.Kind = screen.Join
 		}
 	}
 	if s.Last != nil && s.Phase == notation.Action {
 		is.Kind, is.Blow = screen.Fight, blowOf(s, s.Last)
-		is.Now.Aside = ""
+		is.Now.Last, is.Now.Dice = "", nil
 	}
 	if s.Over != nil {
 		is.Kind, is.Title = screen.Over, s.Over.Winner+" has won"
 		is.Now = screen.Now{Lead: text.Capital(cmp.Or(s.Over.Why, "the game is over"))}
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
 			{Value: fmt.Sprint(s.Round), Small: "rounds"}, {Value: fmt.Sprint(s.MasteryOf(s.Over.Winner)),
 				Small: "mastery"}}}}
@@ -75,6 +73,8 @@ func nowOf(s *malediction.State) screen.Now {
 		now.Text = activity(s)
 	case s.Turn != "":
 		now.Text = s.Turn + " is next"
+	case s.Phase == notation.Setup:
+		now.Text = "the field is laid out"
 	case s.Initiative != "" && s.Phase == notation.Action:
 		now = screen.Now{Lead: s.Initiative + " chooses", Text: "who begins"}
 	case s.Initiative != "" && s.Phase == notation.Deploy && s.First == "":

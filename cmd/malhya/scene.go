@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/status"
 	"tablehand/assist/screen"
 	"tablehand/assist/sum"
@@ -48,7 +49,8 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		is.Title, is.About = "Stealth", fmt.Sprintf("%s, cycle %d", s.Stealth.Side, s.Stealth.Cycle)
 		is.Parts = []screen.Part{threatOf(s), enemiesIn(s, on.Acts)}
 		phase, rest, _ := strings.Cut(cycle(s), "; ")
-		is.Now.Lead, is.Now.Text = text.Capital(phase), is.Now.Lead
+		is.Now.Lead, is.Now.Text = text.Capital(phase), cmp.Or(is.Now.Lead, whoMayAct(s))
+		spiedOn(s, is.People)
 		is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Small: rest})
 	case s.Phase == malhya.Travel:
 		is.Title = "On the road"
@@ -59,10 +61,11 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	}
 	if t := s.Test; t != nil {
 		is.Parts = append([]screen.Part{testOf(t)}, is.Parts...)
+		is.Title, is.About = "A test", t.Trait
 		is.Now = screen.Now{Lead: "A test", Text: fmt.Sprintf("%s: %s rolls", t.Trait, t.Turn)}
 	}
 	if len(on.Acts) > 0 {
-		is.Now.Aside, is.Now.Dice = newest(on.Acts[0])
+		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 		if on.Acts[0].Has("game.begun") {
 			is.Kind = screen.Join
 		}
@@ -71,12 +74,15 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		is.Now.Lead = is.Title
 	}
 	if s.Over != nil {
-		is.Kind, is.Title = screen.Over, "The story is over"
+		is.Kind, is.Title = screen.Over, "The heroes have lost"
 		if s.Over.Won {
 			is.Title = "The heroes have won"
 		}
 		is.About, is.Order = chapterSaid(s), nil
-		is.Now = screen.Now{Lead: "The game is over"}
+		is.Now = screen.Now{Lead: "The game is over", Last: is.Now.Last, Dice: is.Now.Dice}
+		if e, found, err := ruleEntries().ByID(s.Over.Rule); err == nil && found {
+			is.Now.Lead = e.Title
+		}
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
 			{Value: fmt.Sprint(len(s.Conscious())), Small: "heroes standing"},
 			{Value: fmt.Sprint(s.Group.Crystals), Small: "days over"}}}}
@@ -86,17 +92,6 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 		}
 	}
 	return is, nil
-}
-
-// newest returns the newest act in a few words, with its dice.
-func newest(act telling.Last) (said string, dice []screen.Die) {
-	for _, r := range act.Rolls[:min(4, len(act.Rolls))] {
-		dice = append(dice, screen.Die{Face: string(r.Natural())})
-	}
-	if len(act.Texts) > 0 {
-		said = act.Texts[0]
-	}
-	return said, dice
 }
 
 // chapterSaid names the scenario, and where its story stands.
@@ -109,6 +104,42 @@ func chapterSaid(s *malhya.State) string {
 		said += fmt.Sprintf(", chapter %d", b.Chapter)
 	}
 	return said
+}
+
+// whoMayAct says which heroes may begin a turn in this phase of Stealth Mode; empty: none may.
+func whoMayAct(s *malhya.State) string {
+	stage := map[string]string{malhya.Primary: malhya.Waiting, malhya.Secondary: malhya.Standby}[s.Stealth.Step]
+	var names []string
+	for i := range s.Heroes {
+		if h := &s.Heroes[i]; h.Turn.Is == stage && h.Present() && !h.Unconscious() {
+			names = append(names, h.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return strings.Join(names, " or ") + " is next"
+}
+
+// spiedOn notes beside each hero which enemies see it, as far as the plan and the Threat track say so.
+func spiedOn(s *malhya.State, people []screen.Person) {
+	scene, laid := s.Scene()
+	vision, known := alarm.Vision(s)
+	if !laid || !known {
+		return
+	}
+	seen := map[string][]string{}
+	for _, g := range scene.Glances(vision) {
+		if g.Sees {
+			seen[g.Who] = append(seen[g.Who], g.Enemy)
+		}
+	}
+	for i := range people {
+		if by := seen[people[i].Name]; len(by) > 0 {
+			people[i].Tag = "seen"
+			people[i].Said = append([]string{"seen by " + text.Listed(by)}, people[i].Said...)
+		}
+	}
 }
 
 // whoseTurn says whose turn it is; empty: nobody's alone.

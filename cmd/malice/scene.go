@@ -9,7 +9,6 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/status"
 	"tablehand/assist/screen"
-	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -64,7 +63,9 @@ func momentOf(s *malice.State, on app.Seen) screen.Kind {
 func goalOf(s *malice.State) screen.Goal {
 	switch {
 	case s.Xulthul != nil:
-		return screen.Goal{What: text.Things(s.LightLeft(), "Light Well", "Light Wells") + " left"}
+		x := s.Xulthul
+		return screen.Goal{What: fmt.Sprintf("%d Light left, Xulthûl", s.LightLeft()), Done: x.Wounds,
+			Of: x.Life + x.Wounds + x.Drains}
 	case len(s.Boards) == 0:
 		return screen.Goal{}
 	}
@@ -81,13 +82,17 @@ func (v verbs) sceneCalm(is *screen.Scene, s *malice.State, on app.Seen) {
 	for i := range s.Avatars {
 		a := &s.Avatars[i]
 		left += s.ActionsLeft(a)
-		is.People = append(is.People, rowOf(s, a))
+		row := rowOf(s, a)
+		if drawn := slices.ContainsFunc(s.Boards, func(b malice.Board) bool { return b.File != "" }); !drawn {
+			row.Lines = append(row.Lines, screen.Line{Head: "at", End: malice.Aside(a.At)}) // no map shows it
+		}
+		is.People = append(is.People, row)
 	}
 	is.Now = screen.Now{Lead: text.Things(left, "action", "actions") + " left", Text: "then the Shadows’ Turn"}
 	if left == 0 {
 		is.Now = screen.Now{Lead: "All have acted", Text: "the Shadows’ Turn is next"}
 	}
-	is.Now.Aside, is.Now.Dice = lastSaid(on.Acts)
+	is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 	is.Parts = threats(s, on)
 	is.Maps = []screen.Map{{Said: standing(s)}}
 }
@@ -194,50 +199,6 @@ func standing(s *malice.State) string {
 	return strings.Join(list, ", ")
 }
 
-// lastSaid returns the newest act in a few words, with its dice.
-func lastSaid(acts []telling.Last) (said string, dice []screen.Die) {
-	if len(acts) == 0 || len(acts[0].Texts) == 0 {
-		return "", nil
-	}
-	for _, r := range acts[0].Rolls[:min(len(acts[0].Rolls), 4)] {
-		dice = append(dice, screen.Die{Face: string(r.Natural())})
-	}
-	return acts[0].Texts[0], dice
-}
-
-// sceneEnemy is the Shadows' Turn that is just over, step by step.
-func (v verbs) sceneEnemy(is *screen.Scene, s *malice.State, on app.Seen) {
-	is.Kind, is.Title, is.About = screen.Enemy, "The Shadows have moved", fmt.Sprintf("round %d", s.Round-1)
-	if s.Xulthul != nil {
-		is.Title = "Xulthûl has moved"
-	}
-	is.Steps = screen.Steps(on.Acts[0], weighing, []string{"turn.passed", "due.lapsed", "due.added",
-		"band.changed"})
-	is.Now = screen.Now{Lead: fmt.Sprintf("Round %d", s.Round), Text: "The players’ turn",
-		Aside: "all have " + text.Things(s.Actions(), "action", "actions")}
-	for i := range s.Avatars {
-		is.People = append(is.People, rowOf(s, &s.Avatars[i]))
-	}
-	for _, h := range s.Shadows {
-		if board, hex, ok := strings.Cut(h.At, ":"); ok && len(is.Maps) < 2 {
-			is.Maps = append(is.Maps, screen.Map{Board: board, Around: hex, Caption: "board " + board,
-				Said: malice.Spoken(malice.ShadowName(h.ID)) + " at " + h.At})
-		}
-	}
-	if h := s.Realm.Shadow; h != nil && len(is.Maps) < 2 {
-		realm := screen.Map{Board: "realm", Caption: "the Realm",
-			Said: malice.Spoken(malice.ShadowName(h.ID)) + " " + inRealm(h.At)}
-		if p, known := s.Haunts(h.At); known {
-			realm.Around = s.RealmBoard().Name(p)
-		}
-		is.Maps = append(is.Maps, realm)
-	}
-}
-
-// weighing are the kinds of events that change what wins or loses.
-var weighing = []string{"well.turned", "shadow.entered", "shadow.spawned", "radiance.moved", "avatar.left",
-	"well.attempted", "xulthul.arrived", "place.turned", "game.over"}
-
 // sceneOver is the end of the game: who has won, and by which rule.
 func (v verbs) sceneOver(is *screen.Scene, s *malice.State, on app.Seen) {
 	is.Kind, is.Title, is.About = screen.Over, "The players have lost", fmt.Sprintf("in round %d", s.Round)
@@ -245,6 +206,7 @@ func (v verbs) sceneOver(is *screen.Scene, s *malice.State, on app.Seen) {
 		is.Title = "The players have won"
 	}
 	is.Now = screen.Now{Lead: "The game is over"}
+	is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 	if e, found, err := ruleEntries().ByID(s.Over.Rule); err == nil && found {
 		is.Now.Lead = e.Title
 	}

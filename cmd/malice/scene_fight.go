@@ -42,7 +42,7 @@ func (v verbs) sceneFight(is *screen.Scene, s *malice.State, on app.Seen) {
 	case f != nil:
 		is.Now = phaseSaid(f)
 	default:
-		is.Now = screen.Now{Lead: text.Capital(s.FoeName()), Text: "nobody has struck yet"}
+		is.Now = screen.Now{Lead: is.Title, Text: "nobody has struck yet"}
 	}
 	for i := range s.Avatars {
 		is.People = append(is.People, fighterOf(s, f, &s.Avatars[i], odds))

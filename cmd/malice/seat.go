@@ -1,9 +1,11 @@
 package malice
 
 import (
+	"cmp"
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/screen"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -60,15 +62,8 @@ func gemsInWords(a *malice.Avatar) []screen.Count {
 func cardsOf(s *malice.State, a *malice.Avatar) (rows []screen.PartRow) {
 	deck := s.Book().Cards()
 	if name := a.Mastery.Name; name != "" {
-		card := deck.Masteries[name]
-		row := screen.PartRow{Lead: name, Small: a.Mastery.Color + " mastery"}
-		if told := inWords(card.Tells()); told != "" {
-			row.Small = told
-		}
-		if card.Secondary != "" {
-			row.Small += "; for a soulshard " + inWords(card.Secondary)
-		}
-		rows = append(rows, row)
+		rows = append(rows, screen.PartRow{Lead: name, Small: cmp.Or(masteryDoes(s, *a),
+			a.Mastery.Color+" mastery")})
 	}
 	for _, item := range a.Items {
 		_, name, _ := strings.Cut(item, ":")
@@ -82,6 +77,16 @@ func cardsOf(s *malice.State, a *malice.Avatar) (rows []screen.PartRow) {
 		rows = append(rows, screen.PartRow{Lead: a.Fate, Small: inWords(deck.Fates[a.Fate].Tells())})
 	}
 	return rows
+}
+
+// masteryDoes says what the mastery of an avatar does; empty: nobody has described it.
+func masteryDoes(s *malice.State, a malice.Avatar) string {
+	m := status.Mastery(s, a.Mastery)
+	list := filled(inWords(m.Does))
+	if m.Secondary != "" {
+		list = append(list, "for a soulshard "+inWords(m.Secondary))
+	}
+	return strings.Join(list, "; ")
 }
 
 // inWords says effects as people say them: +1d* cr is +1d★ combat.

@@ -21,7 +21,7 @@ func (v verbs) showAvatar(word string) error {
 	var b strings.Builder
 	for _, a := range s.Avatars {
 		if a.Name == view.Name {
-			v.these(&b, s, []malice.Avatar{a})
+			v.these(&b, s, []malice.Avatar{a}, true)
 		}
 	}
 	return v.Show(s, view, b.String())

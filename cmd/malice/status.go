@@ -43,7 +43,7 @@ func (v verbs) screen(s *malice.State, part string) string {
 	if part == "" {
 		v.due(&b, s)
 	}
-	show("avatars", v.avatars)
+	show("avatars", func(b *strings.Builder, s *malice.State) { v.these(b, s, s.Avatars, part == "avatars") })
 	fighting := part == "" && s.FightView() != nil
 	if fighting { // the screen is for who fights
 		wellsInShort(&b, s)
@@ -115,10 +115,8 @@ func (v verbs) goal(s *malice.State) string {
 		revealed, light)
 }
 
-func (v verbs) avatars(b *strings.Builder, s *malice.State) { v.these(b, s, s.Avatars) }
-
-// these writes some of a table's avatars, two lines each.
-func (v verbs) these(b *strings.Builder, s *malice.State, list []malice.Avatar) {
+// these writes some of a table's avatars, two lines each; in full also what their masteries do.
+func (v verbs) these(b *strings.Builder, s *malice.State, list []malice.Avatar, full bool) {
 	wide := 6
 	for _, a := range list {
 		wide = max(wide, text.Width(a.Name))
@@ -128,6 +126,12 @@ func (v verbs) these(b *strings.Builder, s *malice.State, list []malice.Avatar) 
 		b.WriteString(app.Fit(text.Pad("", wide+2), whereabouts(s, a)))
 		if v.Why {
 			b.WriteString(app.Because(life.LifeMade(s, a), nil))
+		}
+		if !full || a.Mastery.Name == "" {
+			continue
+		}
+		if does := masteryDoes(s, a); does != "" {
+			b.WriteString(app.Fit(text.Pad("", wide+2), a.Mastery.Name+": "+does))
 		}
 	}
 	if len(list) > 0 {

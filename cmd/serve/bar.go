@@ -12,19 +12,20 @@ import (
 	"tablehand/assist/text"
 )
 
-// tellDue says in the bar what is due, where the scene does not and one reason stands for all of it, and
-// whose dice fall next.
+// tellDue says in the bar what is due, where one reason stands for all of it or the scene says nothing else
+// than its title, and whose dice fall next.
 func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
-	if scene.Kind == screen.Calm && steps[0].Due && !another {
+	silent := scene.Now.Lead == "" || scene.Now.Lead == scene.Title
+	if (scene.Kind == screen.Calm && !another || silent) && steps[0].Due {
 		why := text.Capital(cmp.Or(steps[0].Why, strings.Join(steps[0].Words, " ")))
-		scene.Now = screen.Now{Lead: steps[0].Who, Text: why}
+		scene.Now.Lead, scene.Now.Text = steps[0].Who, why
 		if strings.Contains(why, steps[0].Who) {
-			scene.Now = screen.Now{Lead: why}
+			scene.Now.Lead, scene.Now.Text = why, ""
 		}
 	}
 	if first := p.thrown(path, table, seq, steps[0].Command); first != nil {
-		scene.Now.Aside, scene.Now.Dice, scene.Now.After = p.throwSaid(*first), nil, ""
+		scene.Now.Aside = p.throwSaid(*first)
 	}
 }
 

@@ -219,9 +219,7 @@ func SceneOf(p app.Place, on app.Seen) (scene screen.Scene, steps []telling.Step
 			End: turn.Line(who)}}})
 	}
 	scene.Now = screen.Now{Lead: turn.Line("")}
-	if len(on.Acts) > 0 && len(on.Acts[0].Texts) > 0 {
-		scene.Now.Aside = on.Acts[0].Texts[0]
-	}
+	scene.Now.Last, scene.Now.Dice = screen.LastSaid(on.Acts)
 	return scene, steps, nil
 }
 
@@ -281,7 +279,7 @@ func (w watcher) invite(scene *screen.Scene) {
 	}
 	scene.Parts = []screen.Part{part}
 	if scene.Kind == screen.Join {
-		scene.Now.Aside = "this closes with the first act"
+		scene.Now.Aside, scene.Now.Last, scene.Now.Dice = "this closes with the first act", "", nil
 	}
 }
 

@@ -24,7 +24,7 @@ func (p Place) pictures(now *showing, scene *screen.Scene) (others []screen.Map,
 		case m.Board == "" && len(there) > 0:
 			picture, err = b.Far(there[0])
 		case m.Around != "" && b.Near != nil && slices.Contains(there, m.Board):
-			picture, err = b.Near(m.Board, m.Around)
+			picture, err = b.Near(m.Board, m.Around, m.Way)
 		case slices.Contains(there, m.Board):
 			picture, err = b.Far(m.Board)
 		}

@@ -4,6 +4,8 @@ import (
 	"encoding/xml"
 	"errors"
 	"io"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -136,5 +138,23 @@ func TestSVG(t *testing.T) {
 	s.Far = true
 	if far := string(f.SVG(s)); strings.Contains(far, "terrain of") || strings.Contains(far, ">12<") {
 		t.Errorf("%s", far)
+	}
+}
+
+// Across a room all letters can be read: 32 of 530 pixels, which a television has for the field.
+func TestLettersAcrossTheRoom(t *testing.T) {
+	f := opened(t, little)
+	s := field.Sight{Sides: [2]string{"Ann", "Amy"}, Laid: []bool{true, false}, Husks: []string{"husk-1", ""},
+		Zones: map[string]string{"south-west": "Bartholomew"}, Far: true}
+	picture := string(f.SVG(s))
+	for _, size := range regexp.MustCompile(`font-size="([0-9.]+)"`).FindAllStringSubmatch(picture, -1) {
+		if n, err := strconv.ParseFloat(size[1], 64); err != nil || n*530/732 < 32 {
+			t.Errorf("letters of %s: %v", size[1], err)
+		}
+	}
+	for _, shown := range []string{">An<", ">Am<", ">1<", ">Barthol…<"} {
+		if !strings.Contains(picture, shown) {
+			t.Errorf("%s is not shown: %s", shown, picture)
+		}
 	}
 }

@@ -13,12 +13,15 @@ import (
 const (
 	side   = 720.0 // of the field
 	margin = 40.0  // around it: room for the numbers of inches
-	paper  = "#fffdf7"
-	ink    = "#1c1c1c"
-	grey   = "#8a8578"
-	rise   = "#5a5148"
-	bone   = "#f4f0e2"
-	zoned  = "#e9e4d2"
+
+	letters = 14.0 // the size of names on it
+
+	paper = "#fffdf7"
+	ink   = "#1c1c1c"
+	grey  = "#8a8578"
+	rise  = "#5a5148"
+	bone  = "#f4f0e2"
+	zoned = "#e9e4d2"
 )
 
 // grounds holds the colors of the sets.
@@ -37,10 +40,10 @@ type picture struct {
 // scripts of its own, and paints its own paper.
 func (f *Field) SVG(s Sight) []byte {
 	d := &picture{Field: f, sight: s, unit: side / float64(f.Inches*perInch), top: margin + 24}
-	height := d.top + side + margin
-	if !s.Far {
-		height += 26
+	if s.Far {
+		return d.across()
 	}
+	height := d.top + side + margin + 26
 	d.Put(`<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="%v" height="%v" viewBox="0 0 %v %v"`,
 		side+2*margin, height, side+2*margin, height)
@@ -48,12 +51,8 @@ func (f *Field) SVG(s Sight) []byte {
 <title>%v</title>
 <rect width="%v" height="%v" fill="%v"/>
 `, ink, f.title(s), side+2*margin, height, paper)
-	size := 20.0
-	if s.Far {
-		size = 28
-	}
 	d.Put(`<text x="%v" y="%v" font-size="%v" font-weight="bold">%v</text>`+"\n", margin, margin,
-		svg.Fitted(f.title(s), size, side), f.title(s))
+		svg.Fitted(f.title(s), 20, side), f.title(s))
 	d.drawGround()
 	for i, p := range f.Pieces {
 		d.drawPiece(p, s.IsLaid(i))
@@ -61,9 +60,7 @@ func (f *Field) SVG(s Sight) []byte {
 	for i, h := range f.Husks {
 		d.drawHusk(h, s.Husk(i))
 	}
-	if !s.Far {
-		d.drawLegend(height - margin/2)
-	}
+	d.drawLegend(height - margin/2)
 	d.Put("</svg>\n")
 	return d.Bytes()
 }
@@ -114,18 +111,14 @@ func (d *picture) drawCorner(corner Shape) {
 	d.Put(`<path d="M%v %vL%v %vA%v %v 0 0 %v %v %vZ" fill="%v"/>`+"\n", x, y, x, y+in[1]*r, r, r, sweep,
 		x+in[0]*r, y, zoned)
 	name := d.sight.Zones[notation.Corners[slices.Index(d.Corners(), corner)]]
-	if name != "" {
+	switch {
+	case name == "":
+	case d.sight.Far:
+		d.farZone(name, x, y, in, r)
+	default:
 		d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" fill="%v">%v</text>`+"\n", x+in[0]*0.42*r,
-			y+in[1]*0.42*r, svg.Fitted(name, d.letters(), 0.8*r), ink, name)
+			y+in[1]*0.42*r, svg.Fitted(name, letters, 0.8*r), ink, name)
 	}
-}
-
-// letters returns the size of names on the field.
-func (d *picture) letters() float64 {
-	if d.sight.Far {
-		return 24
-	}
-	return 14
 }
 
 // drawPiece draws a terrain piece, dashed where it has not been placed.
@@ -139,11 +132,15 @@ func (d *picture) drawPiece(p Piece, laid bool) {
 		d.drawShape(*p.Tall, rise, ink, "0")
 	}
 	x, y := d.at(p.x, p.y)
+	if d.sight.Far {
+		d.farLetters(d.initials()[p.Set-1], x, y)
+		return
+	}
 	half, high := p.reach()
 	words := d.sight.Side(p.Set)
 	y += min(float64(high)*d.unit*0.75, float64(high)*d.unit-5)
 	d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle">%v</text>`+"\n", x, y,
-		svg.Fitted(words, d.letters(), 1.3*float64(half)*d.unit), words)
+		svg.Fitted(words, letters, 1.3*float64(half)*d.unit), words)
 }
 
 func (d *picture) drawShape(s Shape, fill, stroke, dash string) {
@@ -166,6 +163,11 @@ func (d *picture) drawHusk(h Husk, name string) {
 	d.drawShape(h.Shape, bone, ink, "0")
 	x, y := d.at(h.x, h.y)
 	number := strings.TrimPrefix(name, "husk-")
+	if d.sight.Far {
+		d.Put(`<circle cx="%v" cy="%v" r="30" fill="%v" stroke="%v" stroke-width="3"/>`, x, y, bone, ink)
+		d.farLetters(number, x, y)
+		return
+	}
 	size := svg.Fitted(number, math.Max(8, 1.2*float64(h.radius)*d.unit), 1.8*float64(h.radius)*d.unit)
 	d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" font-weight="bold">%v</text>`+"\n", x,
 		y+size*0.36, size, number)

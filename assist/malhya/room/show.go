@@ -21,6 +21,7 @@ type Show struct {
 	Way    []Space
 	Lines  []Sight // lines of sight; as SVG alone
 	Far    bool    // for the other side of a room: no small letters
+	Spied  []Space // that an enemy sees, in Stealth Mode; as SVG for the other side of a room alone
 }
 
 // title returns what stands above a picture.

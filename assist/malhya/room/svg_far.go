@@ -10,7 +10,7 @@ import (
 // Letters of a picture for a screen across the room: of rows and columns, and of who stands there.
 const (
 	farName = 28.0
-	farMark = 26.0
+	farMark = 28.0
 )
 
 // across draws the room for a screen across the room: no title, no small letters, no paper around it; lines
@@ -31,6 +31,9 @@ func (d *picture) across() []byte {
 		x, y := d.corner(at)
 		d.Put(`<rect x="%v" y="%v" width="%v" height="%v" fill="%v" stroke="%v" stroke-width="0.7"/>`+"\n",
 			x, y, unit, unit, fills()[d.Ground(at)], grey)
+	}
+	for _, at := range d.show.Spied {
+		d.spied(at)
 	}
 	for n := range d.Rows * d.Columns {
 		d.lying(Space{Column: n % d.Columns, Row: n / d.Columns})
@@ -55,6 +58,18 @@ func (d *picture) across() []byte {
 	return d.Bytes()
 }
 
+// spied shades a space that an enemy sees: three strokes from corner to corner, of the enemies' color.
+func (d *picture) spied(at Space) {
+	x, y := d.corner(at)
+	var strokes string
+	for _, from := range [][3]float64{{2, unit / 2, unit/2 - 2}, {2, unit - 2, unit - 4}, {unit / 2, unit - 2,
+		unit/2 - 2}} {
+		left, low := x+from[0], y+from[1]
+		strokes += svg.Path([][2]float64{{left, low}, {left + from[2], low - from[2]}}, "")
+	}
+	d.Put(`<path d="%v" stroke="#552786" stroke-width="4" stroke-opacity="0.45" fill="none"/>`+"\n", strokes)
+}
+
 // lying writes the tokens of a space, but for what is printed on the plan.
 func (d *picture) lying(at Space) {
 	x, y := d.corner(at)
@@ -72,22 +87,20 @@ func (d *picture) farName(x, y float64, words string) {
 // chip draws who stands on a space: a hero as a rounded chip, an enemy as a shield.
 func (d *picture) chip(f Figure) {
 	x, y := d.at(float64(f.At.Column)+0.5, float64(f.At.Row)+0.5)
-	words := d.marks[f.Name]
-	size := svg.Fitted(words, farMark, unit-12)
+	words := svg.Cut(d.marks[f.Name], farMark, 1.5*unit)
 	if f.Enemy {
 		d.Put(`<path d="M%v %vl28 13v20q-4 18-28 27q-24-9-28-27v-20z" fill="#552786" stroke="%v" `+
 			`stroke-width="2.5"/>`+"\n",
 			x, y-32, paper)
 		d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" font-weight="bold" fill="%v">%v</text>`+
 			"\n", x,
-			y+size*0.3, min(size, 24), paper, words)
+			y+farMark*0.3, farMark, paper, words)
 		return
 	}
-	wide := max(unit*0.9, svg.Written(words, size)+10)
+	wide := max(unit*0.9, svg.Written(words, farMark)+6)
 	d.Put(`<rect x="%v" y="%v" width="%v" height="36" rx="18" fill="#ffe45c" stroke="%v" stroke-width="2.5"/>`,
 		x-wide/2,
 		y-18, wide, ink)
 	d.Put(`<text x="%v" y="%v" font-size="%v" text-anchor="middle" font-weight="bold">%v</text>`+"\n", x, y+
-		size*0.36,
-		size, words)
+		farMark*0.36, farMark, words)
 }

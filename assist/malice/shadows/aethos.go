@@ -212,15 +212,17 @@ func (n night) move(id int, heads heading, r *ShadowResult) error {
 	away := max(0, heads.away-steps)
 	way := n.steps(h.At, target, heads.away, steps)
 	to := onTheWay(s, h.At, target, away)
-	if len(way) > 0 {
-		to = s.Named(way[len(way)-1])
+	var entered []string
+	for _, p := range way {
+		to = s.Named(p)
+		entered = append(entered, to)
 	}
 	rules := []string{"aethos.move.target", "aethos.move.distance", "aethos.each-acts", "aethos.one-action"}
 	if to != h.At {
 		rules = append(append(unmolested(s, "aethos.ignore-avatars", to), "aethos.move.water"), rules...)
 	}
 	n.Do(Strode{Who: who, From: h.At, To: to, Dice: "d2", Rolled: steps, Hexes: heads.away - away,
-		Target: target, Away: away}, rules...).
+		Target: target, Away: away, Way: entered}, rules...).
 		Because(append(heads.why, notation.Why(steps, "1d2 hexes", "aethos.move.distance"))...)
 	r.Did = append(r.Did, "moved")
 	switch {

@@ -113,5 +113,13 @@ func TestShadowsComeNearer(t *testing.T) {
 		if n := far[[2]string{at, moved.To}]; n != min(steps, least) || moved.Hexes != n || moved.Rolled != steps {
 			rt.Errorf("from %s to %s are %d steps, not %d: %s", at, moved.To, n, steps, moved)
 		}
+		if len(moved.Way) != moved.Hexes || moved.Way[len(moved.Way)-1] != moved.To {
+			rt.Fatalf("the way to %s in %d hexes is %v", moved.To, moved.Hexes, moved.Way)
+		}
+		for i, from := range append([]string{at}, moved.Way[:len(moved.Way)-1]...) {
+			if far[[2]string{from, moved.Way[i]}] != 1 {
+				rt.Errorf("the way %v leads from %s to %s", moved.Way, from, moved.Way[i])
+			}
+		}
 	})
 }

@@ -170,8 +170,8 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 	from := s.Xulthul.At
 	end, _ := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))
 	left := s.Strides(end)
-	walked := 0
-	for at != end && (walked < steps || left[at] == 0) {
+	var entered []string
+	for at != end && (len(entered) < steps || left[at] == 0) {
 		next := end // through a Gate, which takes no step
 		if left[at] > 0 {
 			next = n.nearer(n.onwards(at), left, left[at]-1)
@@ -183,11 +183,11 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 			}
 		}
 		at = next
-		walked++
+		entered = append(entered, s.Named(at))
 		n.razeOn(at, r)
 	}
-	n.strode(Strode{From: from, To: s.Named(at), Rolled: steps, Hexes: walked, Target: target,
-		Away: left[at]})
+	n.strode(Strode{From: from, To: s.Named(at), Rolled: steps, Hexes: len(entered), Target: target,
+		Away: left[at], Way: entered})
 }
 
 // onwards are the hexes one step away, through a Gate too.

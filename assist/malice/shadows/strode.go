@@ -18,6 +18,8 @@ type Strode struct {
 	Hexes  int    `json:"hexes"` // gone
 	Target string `json:"target" unknown:"null"`
 	Away   int    `json:"away"` // hexes from there to the target
+	// the hexes that it enters, in order; null where the boards on its way are not typed in
+	Way []string `json:"way" unknown:"null"`
 }
 
 func (e Strode) Kind() string { return "piece.strode" }

@@ -49,6 +49,31 @@ func Creature(s *malice.State) *CreatureView {
 	return view
 }
 
+// MasteryView is a mastery, and what its card does.
+type MasteryView struct {
+	Color     string `json:"color" unknown:"null"`
+	Does      string `json:"does" unknown:"null"`
+	Secondary string `json:"secondary" unknown:"null"` // what it does for a soulshard
+	Told      bool   `json:"told"`                     // somebody has described the card
+}
+
+// Mastery shows what a mastery does.
+func Mastery(s *malice.State, m malice.Mastery) MasteryView {
+	card := s.Card(s.Book().Cards().Masteries, m.Name)
+	return MasteryView{m.Color, card.Tells(), card.Secondary, card.Tells()+card.Secondary != ""}
+}
+
+// masteries shows what the masteries of all avatars do, by their names.
+func masteries(s *malice.State) map[string]MasteryView {
+	of := map[string]MasteryView{}
+	for _, a := range s.Avatars {
+		if a.Mastery.Name != "" {
+			of[a.Mastery.Name] = Mastery(s, a.Mastery)
+		}
+	}
+	return of
+}
+
 // GoalView counts what the players have to do (scenario.win.reveal-all, scenario.preserve.win).
 type GoalView struct {
 	Done int    `json:"done"`
@@ -85,11 +110,12 @@ type DieView struct {
 	Kept  bool   `json:"kept"` // it counts: of several dice the highest does
 }
 
-// After returns the table with what happened there last.
+// After returns the table with what happened there last, and what the masteries do.
 func (v View) After(acts []telling.Last) any {
 	if len(acts) > 0 {
 		v.Last = &acts[0]
 	}
+	v.Masteries = masteries(v.of)
 	if v.Fight != nil {
 		v.Blow = LastBlow(acts)
 	}

@@ -46,6 +46,10 @@ type View struct {
 	Blow      *BlowView                `json:"blow"` // the last one of the fight, whatever its phase
 	Bank      map[string]int           `json:"bank"`
 	Last      *telling.Last            `json:"last"` // the newest act; null: none, or the journal cannot be read
+	// what the avatars' masteries do, by their names; an act needs no card for its answer, and leaves them out
+	Masteries map[string]MasteryView `json:"masteries,omitempty"`
+
+	of *malice.State // the table
 }
 
 // haunting shows the Shadow of the Realm; nil: there is none.
@@ -71,5 +75,6 @@ func Whole(s *malice.State) View {
 		Lairs: malice.Counted(c.Lairs.Stocked, c.BoardNames()), Seals: c.Realm.Seals, Realm: haunting(c),
 		Shadows: c.ShadowsShown(), Outlook: c.Outlooks(), Xulthul: c.XulthulShown(), Radiance: c.Radiance(),
 		Encounter: c.Encounter, Creature: Creature(c), Fight: c.FightView(), Bank: c.Bank(),
+		of: c,
 	}
 }

@@ -144,7 +144,26 @@ func (v rooms) svg(word string, far bool) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return is.SVG(room.Show{Tokens: is.tokens("cadaver", "noise"), Lines: is.lines(), Far: far}), nil
+	return is.SVG(room.Show{Tokens: is.tokens("cadaver", "noise"), Lines: is.lines(), Far: far,
+		Spied: is.spied()}), nil
+}
+
+// spied lists the spaces that an enemy sees in Stealth Mode; none where nobody has said how far they see.
+func (is sheet) spied() (list []room.Space) {
+	if is.table == nil {
+		return nil
+	}
+	vision, known := alarm.Vision(is.table)
+	if !known {
+		return nil
+	}
+	for _, at := range is.Squares() {
+		sees := func(enemy room.Figure) bool { return enemy.At != at && is.Sees(enemy.At, at, vision).Sees }
+		if slices.ContainsFunc(is.Sides(true), sees) {
+			list = append(list, at)
+		}
+	}
+	return list
 }
 
 // lines lists the lines of sight that matter on the table: in Stealth Mode from enemies to what they see, in

@@ -38,6 +38,7 @@ func againstBare(dir string) {
 	compare("odds shadow, 5 boards, against status", run(realm, "odds shadow"), run(realm, "status"))
 	verify := []time.Duration{run(long, "verify").time(), run(long, "verify").time(), run(long, "verify").time()}
 	fmt.Printf("%-44s %9v\n", "verify of 100,000 acts", median(verify).Round(time.Millisecond))
+	onThePage(realm, ours)
 }
 
 // fight is a joint fight that is described on the command line.
