@@ -286,6 +286,22 @@ const faultsOf = `(() => {
 	return found;
 })()`
 
+// smallInMaps lists letters of the stage's maps that are smaller than 32 of 1080 pixels.
+const smallInMaps = `Promise.all([...document.querySelectorAll(".map img")].map(async (img) => {
+	const text = (await (await fetch(img.src)).text()).replace(/<style>[^]*?<.style>/, ""); // of dark and light
+	const view = /viewBox="([^"]*)"/.exec(text)[1].split(" ");
+	const across = img.clientWidth / view[2], down = img.clientHeight / view[3];
+	const cut = getComputedStyle(img).objectFit === "cover";
+	const scale = (cut ? Math.max(across, down) : Math.min(across, down)) * 1080 / innerHeight;
+	const drawn = new DOMParser().parseFromString(text, "image/svg+xml");
+	return [...drawn.querySelectorAll("text")].map((e) => {
+		let size = scale * e.closest("[font-size]").getAttribute("font-size");
+		for (let g = e.closest("[transform]"); g; g = g.parentElement.closest("[transform]"))
+			size *= (/scale\(([0-9.]+)/.exec(g.getAttribute("transform")) || [0, 1])[1];
+		return size < 31.5 ? size.toFixed(1) + " px: " + e.textContent + " in " + img.src.replace(/.*\//, "") : "";
+	}).filter((small) => small);
+})).then((list) => [...new Set(list.flat())])`
+
 // The clock runs by itself, counts down, turns red below nothing, and stands in a pause; a reminder and the
 // clock have room beside all else.
 func browserClock(t *testing.T, b *browser) {
@@ -333,6 +349,11 @@ func browserScenes(t *testing.T, b *browser) {
 				}
 				if high := p.tells("document.documentElement.scrollHeight").(float64); size[0] == 390 && high > 1700 {
 					t.Errorf("%s is %v pixels long on a phone", name, high)
+				}
+			}
+			if i == 0 {
+				for _, small := range p.tells(smallInMaps).([]any) {
+					t.Errorf("%s: letters of %v", name, small)
 				}
 			}
 			if folder := os.Getenv("SCREENS"); folder != "" {

@@ -55,7 +55,8 @@ func (d *picture) drawFeatures() {
 				scale = 1.5
 			}
 			if d.sight.Near != nil && len(d.stands[p]) == 1 {
-				scale = 2
+				said := s.mark() + d.sight.knownAt(p, s.Name).Mark
+				scale = min(3, 2*12/svg.Fitted(said, 12, 18)) // all letters of one size
 			}
 			d.sign(place[s.Name], s, d.sight.knownAt(p, s.Name), x+sx, y+sy-2, scale)
 		}

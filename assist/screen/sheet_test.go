@@ -24,6 +24,9 @@ func TestSheetForOldTelevisions(t *testing.T) {
 			t.Errorf("%s is newer than Chromium 79", newer)
 		}
 	}
+	if small := regexp.MustCompile(`font(-size)?: *[0-9.]+(px|pt)`).FindString(rules); small != "" {
+		t.Errorf("%s does not grow with the screen", small)
+	}
 	for _, rule := range regexp.MustCompile(`[^{}]*\{[^{}]*\}`).FindAllString(rules, -1) {
 		if regexp.MustCompile(`[^-]gap:`).MatchString(rule) && !strings.Contains(rule, "grid") {
 			t.Errorf("gap stands outside a grid: %s", rule)

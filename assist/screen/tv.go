@@ -44,6 +44,9 @@ func TV(s Scene) Page {
 	if s.Stage == Below && p.Set != "enemy" && p.Set != "over" {
 		p.Parts["people"] = cards(s.People)
 	}
+	if p.Set == "enemy" && len(s.Maps) == 1 {
+		p.Set += " onemap"
+	}
 	own := slices.Contains([]string{"duel", "over", "fight"}, p.Set) // without a map too they stand side by side
 	if len(s.Maps) == 0 && !own || p.Set == "over" && s.Blow == nil {
 		p.Set += " nomap"

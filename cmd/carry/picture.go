@@ -9,8 +9,9 @@ import (
 	"strconv"
 )
 
-// boardsNow draws the table's boards as they lie now, side by side in one picture; nil: there is none. Where
-// a game's boards are drawn for a screen alone that picture stands here.
+// boardsNow draws the table's boards as they lie now, side by side in one picture, first all at a glance as a
+// second screen shows them; nil: there is none. Where a game's boards are drawn for a screen alone, their
+// picture stands here.
 func (c Carrier) boardsNow() ([]byte, error) {
 	b := c.Game.Boards
 	if b == nil || b.Drawn == nil || b.SVG == nil && b.Far == nil {
@@ -21,7 +22,19 @@ func (c Carrier) boardsNow() ([]byte, error) {
 		draw = b.Far
 	}
 	var pictures []picture
-	for i, name := range b.Drawn() {
+	names := b.Drawn()
+	if b.Whole != nil && len(names) > 1 {
+		drawn, err := b.Whole()
+		if err != nil {
+			return nil, err
+		}
+		glance, err := pictureOf(drawn, "b0-")
+		if err != nil {
+			return nil, fmt.Errorf("the picture of all boards: %w", err)
+		}
+		pictures = append(pictures, glance)
+	}
+	for i, name := range names {
 		drawn, err := draw(name)
 		if err != nil {
 			return nil, err

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/status"
+	"tablehand/assist/malhya/turns"
 	"tablehand/assist/screen"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
@@ -40,6 +41,9 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	case s.Mode == malhya.InCombat:
 		is.Kind, is.Title, is.About = screen.Fight, "Combat", fmt.Sprintf("round %d", s.Combat.Round)
 		is.Parts = []screen.Part{enemiesIn(s, on.Acts)}
+		if next := turns.Next(s); s.Acting() == nil && s.Part() == malhya.Fighting && len(next) == 1 {
+			is.Now.Text = strings.Join(turns.Figures(s, next[0]), ", ")
+		}
 		for _, t := range status.Order(s) {
 			is.Order = append(is.Order, screen.Turned{Who: t.Who, Value: fmt.Sprint(t.Initiative), Foe: t.Enemy,
 				On:   t.On,

@@ -11,7 +11,7 @@ import (
 )
 
 // farName is the size of the letters on a screen across the room, in the picture's units.
-const farName = 31.0
+const farName = 33.0
 
 // Far draws the island for a screen across the room: the names of hexes large, their terrain by color and
 // by a pattern of its own, players as chips, and what lies there as signs. There is no paper around it.
@@ -94,7 +94,7 @@ func (p *picture) farHex(h notation.Hex) {
 	}
 	p.put(`<text x="%.1f" y="%.1f" font-size="%v" font-weight="bold" stroke="%s" stroke-width="5" `+
 		`stroke-opacity="0.75" paint-order="stroke">%s</text>`+"\n", x, y-6, svg.Fitted(name, farName,
-		unit*1.6), paper,
+		unit*1.8), paper,
 		svg.Escaped(name))
 	p.signs(h, x, y+18)
 }
@@ -127,7 +127,7 @@ func (p *picture) farPier(pier notation.Hex) {
 		colors()[notation.Pier], ink)
 	if p.Stands[pier] == "" {
 		name := strings.TrimPrefix(string(pier), "pier-")
-		p.put(`<text x="%.1f" y="%.1f" font-size="%v">%s</text>`+"\n", x, y+9, svg.Fitted(name, farName, unit*1.3),
+		p.put(`<text x="%.1f" y="%.1f" font-size="%v">%s</text>`+"\n", x, y+9, svg.Fitted(name, farName, unit*1.8),
 			svg.Escaped(name))
 	}
 }

@@ -133,6 +133,7 @@ func (d *picture) drawPiece(p Piece, laid bool) {
 	}
 	x, y := d.at(p.x, p.y)
 	if d.sight.Far {
+		d.Put(`<circle cx="%v" cy="%v" r="27" fill="%v"/>`, x, y, bone) // a raised part may lie below
 		d.farLetters(d.initials()[p.Set-1], x, y)
 		return
 	}

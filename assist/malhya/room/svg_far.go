@@ -9,8 +9,8 @@ import (
 
 // Letters of a picture for a screen across the room: of rows and columns, and of who stands there.
 const (
-	farName = 28.0
-	farMark = 28.0
+	farName = 29.0
+	farMark = 29.0
 )
 
 // across draws the room for a screen across the room: no title, no small letters, no paper around it; lines

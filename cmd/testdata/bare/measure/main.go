@@ -5,9 +5,11 @@
 // project:
 //
 //	go run ./cmd/testdata/bare/measure
+//	go run ./cmd/testdata/bare/measure page
 //	go run ./cmd/testdata/bare/measure OLD NEW
 //
-// The second line holds two checkouts of the project against each other, command by command.
+// The second line measures only how soon an act is on the page that serve shows; the last one holds two
+// checkouts of the project against each other, command by command.
 package main
 
 import (
@@ -20,6 +22,7 @@ import (
 const usage = `measure: how much processor time commands of tablehand take.
 
   go run ./cmd/testdata/bare/measure            this checkout against small bare programs
+  go run ./cmd/testdata/bare/measure page       only how soon an act is on the page of serve
   go run ./cmd/testdata/bare/measure OLD NEW    two checkouts (folders) against each other
 
 OLD and NEW: each is built without cgo, and lays tables of its own: of each game one without
@@ -31,7 +34,8 @@ one, of the old one, and the first by the second. It takes about ten minutes.
 func main() {
 	flag.Usage = func() { fmt.Fprint(os.Stderr, usage) }
 	flag.Parse()
-	if n := flag.NArg(); n != 0 && n != 2 {
+	page := flag.NArg() == 1 && flag.Arg(0) == "page"
+	if n := flag.NArg(); n != 0 && n != 2 && !page {
 		flag.Usage()
 		os.Exit(2)
 	}
@@ -40,9 +44,13 @@ func main() {
 		log.Fatal(err)
 	}
 	defer os.RemoveAll(dir)
-	if flag.NArg() == 2 {
+	switch {
+	case page:
+		ours := build(dir, ".", ".", "tablehand")
+		onThePage(boarded(dir, ours, "realm", "practice"), ours)
+	case flag.NArg() == 2:
 		checkouts(dir, flag.Arg(0), flag.Arg(1))
-	} else {
+	default:
 		againstBare(dir)
 	}
 }
