@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"syscall"
@@ -25,17 +24,7 @@ import (
 const maxConfig = 64 << 10
 
 // configPath returns the path of the config file, or "" where its folder is unknown.
-func configPath(a *app.App) string {
-	dir := a.Getenv("XDG_CONFIG_HOME")
-	if dir == "" || !filepath.IsAbs(dir) {
-		home := a.Getenv("HOME")
-		if home == "" {
-			return ""
-		}
-		dir = filepath.Join(home, ".config")
-	}
-	return filepath.Join(dir, "tablehand", "config.yaml")
-}
+func configPath(a *app.App) string { return a.Preferred("config.yaml") }
 
 // file reads the config file if there is one, and takes nothing from a wrong one.
 func (p *preferences) file(a *app.App) error {

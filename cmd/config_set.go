@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
 )
 
 // valuesOf lists the values that a preference may have, where they can be listed.
@@ -33,7 +34,7 @@ func (p place) prefer(key, value string) error {
 	}
 	path := configPath(p.App)
 	if path == "" {
-		return telling.Impossible("no folder for your preferences is known here: HOME is not set")
+		return app.NoPreferences("preferences")
 	}
 	text, err := configText(path)
 	if err != nil {

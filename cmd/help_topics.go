@@ -169,7 +169,8 @@ that the config file.
 
   TABLEHAND_TABLE, _DATA, _ASK, _WHY, _QUIET, _COLOR, _PRINTING
                    preferences, as in the config file (config list shows them)
-  XDG_CONFIG_HOME  the folder of tablehand/config.yaml (else ~/.config)
+  XDG_CONFIG_HOME  the folder of tablehand/config.yaml (else ~/.config; on
+                   Windows %AppData%)
   EDITOR           what edit and card edit open (else vi)
   PAGER            shows help, rules and the log where they are longer than the
                    terminal (else less, where it is there; cat: nothing does)

@@ -23,7 +23,7 @@ func (c CardFile) path() (string, error) {
 	if path := c.Preferred("cards.yaml"); path != "" {
 		return path, nil
 	}
-	return "", &UsageError{Msg: "no folder for your cards is known here: set HOME or XDG_CONFIG_HOME"}
+	return "", NoPreferences("cards")
 }
 
 // Text returns the text of the owner's file of cards, or nil where there is none.

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"syscall"
 
 	"tablehand/assist/table"
@@ -65,15 +66,30 @@ func (a *App) Preferred(name string) string {
 	if a.Getenv == nil { // only its commands are looked at
 		return ""
 	}
-	dir := a.Getenv("XDG_CONFIG_HOME")
-	if dir == "" || !filepath.IsAbs(dir) {
-		home := a.Getenv("HOME")
-		if home == "" {
-			return ""
-		}
-		dir = filepath.Join(home, ".config")
+	folder := preferencesIn(runtime.GOOS, a.Getenv)
+	if folder == "" {
+		return ""
 	}
-	return filepath.Join(dir, "tablehand", name)
+	return filepath.Join(folder, "tablehand", name)
+}
+
+// preferencesIn returns the folder in which the programs of a user keep their preferences on a system, or "".
+func preferencesIn(system string, env func(string) string) string {
+	if folder := env("XDG_CONFIG_HOME"); filepath.IsAbs(folder) {
+		return folder
+	}
+	if system == "windows" {
+		return env("AppData")
+	}
+	if home := env("HOME"); home != "" {
+		return filepath.Join(home, ".config")
+	}
+	return ""
+}
+
+// NoPreferences refuses what needs the folder of preferences of a user who has none.
+func NoPreferences(whose string) error {
+	return &UsageError{Msg: "no folder for your " + whose + " is known here: set XDG_CONFIG_HOME"}
 }
 
 // read reads an owner's file, whatever tables stand in it.

@@ -153,6 +153,8 @@ func (a Token) Play(t *malhya.Table) error {
 		if kind == "cadaver" && !a.Off && plan.Ground(space) == room.Abyss {
 			return telling.Against("stealth.cadaver.abyss", "%v is an abyss: a cadaver drops there", space)
 		}
+	} else if space, is := grid.Read(at); is {
+		at = space.String()
 	} else if err := text.Printable(at, 40); err != nil {
 		return &telling.Nonsense{Reason: "a space: " + err.Error()}
 	}

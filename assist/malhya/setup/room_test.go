@@ -217,6 +217,12 @@ func TestTokens(t *testing.T) {
 	_ = Refuses(t, full, token("cadaver b"), "component.tokens.noise-cadaver", Said{})
 	_ = Refuses(t, full, token("interest b"), "component.tokens.interest-vigilance", Said{})
 	_ = Refuses(t, full, setup.Token{Token: "noise", At: "a\x1b"}, "", Said{})
+	// Without a plan a space is written as check wants it.
+	open, _ := Plays(t, Road(t), token("noise c4"), Said{})
+	_ = Refuses(t, open, token("noise C4"), "", Said{})
+	if !slices.Equal(open.Room.Noise, []string{"C4"}) {
+		t.Error(open.Room.Noise)
+	}
 }
 
 // Without a plan the players say who touches whom, either way round.
