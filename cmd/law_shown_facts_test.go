@@ -233,7 +233,7 @@ func (s sight) malhya(doc shownDocument) []string {
 			"serious wounds")}}
 		if doc.Over == nil || !s.tv {
 			one.facts = append(one.facts, h.People)
-			if is.Mode != "none" && h.Is != "out" {
+			if is.Mode != "none" && h.Is != "out" && h.Life > 0 { // whoever is unconscious spends none
 				one.facts = append(one.facts, tokens(h.Points, "points"))
 			}
 			if h.Weapon != nil {
@@ -337,7 +337,7 @@ func (s sight) axismundi(doc shownDocument) []string {
 	if is.Turn != nil {
 		say("turn", *is.Turn)
 	}
-	if !strings.Contains(s.all, "Open this page") {
+	if !strings.Contains(s.all, "Open this page") && !(s.tv && s.is("enemy")) {
 		var apart []listed
 		for _, p := range is.Rotation {
 			apart = append(apart, listed{p.A + ", " + p.B, []string{fmt.Sprintf("%d → %d", p.Now, p.Then)}})

@@ -12,16 +12,28 @@ import (
 	"tablehand/assist/text"
 )
 
-// tellDue says in the bar what is due, where one reason stands for all of it or the scene says nothing else
-// than its title, and whose dice fall next.
+// tellDue says in the bar what is due, where one reason stands for all of it, the scene names nobody who has
+// it to do, or it says nothing else than its title; and whose dice fall next.
 func (p Place) tellDue(scene *screen.Scene, steps []telling.Step, path string, table []byte, seq int) {
 	another := slices.ContainsFunc(steps, func(s telling.Step) bool { return s.Due && s.Why != steps[0].Why })
+	named := slices.ContainsFunc(steps, func(s telling.Step) bool {
+		return s.Due && s.Who != "" && strings.Contains(scene.Now.Lead+scene.Now.Text, s.Who)
+	})
 	silent := scene.Now.Lead == "" || scene.Now.Lead == scene.Title
-	if (scene.Kind == screen.Calm && !another || silent) && steps[0].Due {
+	if (scene.Kind == screen.Calm && (!another || !named) || silent) && steps[0].Due {
 		why := text.Capital(cmp.Or(steps[0].Why, strings.Join(steps[0].Words, " ")))
 		scene.Now.Lead, scene.Now.Text = steps[0].Who, why
 		if strings.Contains(why, steps[0].Who) {
 			scene.Now.Lead, scene.Now.Text = why, ""
+		}
+		reasons := map[string]bool{}
+		for _, s := range steps {
+			if s.Due {
+				reasons[s.Why] = true
+			}
+		}
+		if more := len(reasons) - 1; more > 0 {
+			scene.Now.Text = strings.TrimSpace(fmt.Sprintf("%s and %d more", scene.Now.Text, more))
 		}
 	}
 	if first := p.thrown(path, table, seq, steps[0].Command); first != nil {
