@@ -100,3 +100,106 @@ func sameWords(x, y string) bool {
 	slices.Sort(b)
 	return slices.Equal(a, b)
 }
+
+// In each kind of question one may look at something else, type a line that comes later, paste several
+// lines, edit what was typed, go back, resize the terminal and give the act up: the table is as it was. Then
+// what was asked is answered.
+func TestEachKindOfQuestionAtAPrompt(t *testing.T) {
+	for _, c := range []struct{ kind, begins, asks, answer, told string }{
+		{"dice", "combat roll --ask", "Ann rolls two combat dice", "5 1 3", "Ann 5"},
+		{"a draw", "combat target --ask", "whom does it attack?", "Ben", "attacks Ben"},
+		{"a card", "creature forest --lair --by Sara --dice 2,5,3 --ask", "which ability card?", "yellow:Glacial",
+			"Glacial (yellow)"},
+		{"a choice", "encounter provoke Ann --dice 1", "who makes the luck roll?", "Ben", "Ben's luck roll"},
+		{"a free place", "", "which treasure? its kind and its name", "weapon:Fossilbranch Staff",
+			"Sara gains Fossilbranch Staff"},
+	} {
+		t.Run(c.kind, func(t *testing.T) {
+			t.Parallel()
+			w := tableFor(t, nil)
+			if !strings.Contains(c.begins, "Sara") && c.begins != "" {
+				w = newWorld(t)
+				w.does(typed("new --scenario preserve --avatar Ann --avatar Ben --boards 2 --seed 3")...)
+				w.does("band", "join", "Ann", "Ben")
+				if c.kind != "a choice" {
+					w.does("creature", "forest", "--by", "Ann", "--dice", "1,1,1")
+				}
+				if c.kind == "dice" {
+					w.does("combat", "target", "--draw", "Ann")
+				}
+			}
+			before := w.sight()
+			s := w.atPrompt()
+			s.enters(c.begins, c.asks)
+			s.enters("status turn", "actions left")
+			s.enters("band leave Ann", "what was begun comes first")
+			s.enters("\x1b[200~1 2\nstatus\x1b[201~", "several lines")
+			s.resizes(60, 20)
+			s.types("\x0c")
+			s.sees(c.asks)
+			s.types("zzz\x1b[D\x7f\x15")
+			s.types("\x03")
+			s.sees("interrupted")
+			if w.sight() != before {
+				t.Errorf("it has changed:\n%s", s.screen())
+			}
+			s.types("\x0c")
+			if c.begins == "" {
+				s.sees("> item draw Sara")
+			}
+			s.enters(c.begins, c.asks)
+			s.enters(c.answer, c.told)
+			if code := s.leaves(); code != app.Done {
+				t.Errorf("exit %d:\n%s", code, s.screen())
+			}
+		})
+	}
+}
+
+// While something goes on, letters at the prompt stand for what may come next; what has no letter runs as it
+// is typed. A line that begins with a name ends with what its die shows.
+func TestLettersAtAPrompt(t *testing.T) {
+	for _, c := range []struct{ game, begin, letters, types, told, logged string }{
+		{"malice", "new --scenario preserve --avatar Ann --boards 2 --seed 3; " +
+			"creature forest --by Ann --dice 1,1,1; combat phase --dice 3,3",
+			"withdraw [w], odds [o]", "o", "on average",
+			"combat phase"},
+		{"malice", "new --scenario preserve --avatar Ann=blue --boards 2 --seed 3; " +
+			"creature forest --by Ann --dice 1,1,1",
+			"fight [Enter], shards or cards before the blows [s], odds [o]", "s",
+			"strike [Enter], shards and cards before the blows [?]", "combat target"},
+		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
+			"test Ann intelligence 2d 1x 1+; test roll --dice success,-,-,-", "stop [Enter], roll on [r]",
+			"r\rsuccess - - -", "Ann: 2 successes", "malhya test roll"},
+		{"malediction", "new practice --seed 7; place done --dice 14,6; bid Ashley 4 Logan 3; " +
+			"take Ashley zone north-east; deploy Logan baruk, reaver, bonebow; deploy Ashley ilse, bulwark, lancer; " +
+			"move lancer 6; pass; activate reaver", "move [m], charge [c], pass [p]", "c\rlan\r", "which enemy?",
+			"malediction charge lancer"},
+		{"malediction", "new practice --seed 7; place done --dice 14,6; bid Ashley 4 Logan 3; " +
+			"take Ashley zone north-east; deploy Logan baruk, reaver, bonebow; deploy Ashley ilse, bulwark, lancer",
+			"", "bonebow attacks lancer 11", "Bonebow 11 +4 = 15", "malediction attack bonebow lancer --dice=11"},
+		{"axismundi", "new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K --seed 7; " +
+			"deal Ann 2 3; deal Ben 3 2; deal Cid 4 1; begin", "end [e]", "e", "Ben's turn", "axismundi end"},
+	} {
+		t.Run(c.game+" "+c.types, func(t *testing.T) {
+			t.Parallel()
+			w := newWorld(t)
+			for line := range strings.SplitSeq(c.begin, "; ") {
+				if c.game != "malice" {
+					line = c.game + " " + line
+				}
+				w.does(typed(line)...)
+			}
+			s := w.atPrompt()
+			s.sees(c.letters)
+			s.enters(c.types, c.told)
+			if code := s.leaves(); code != app.Done {
+				t.Errorf("exit %d:\n%s", code, s.screen())
+			}
+			if log := strings.TrimSpace(w.does("log", "--commands").out); !strings.Contains(log[strings.LastIndexByte(
+				log, '\n')+1:], c.logged) {
+				t.Errorf("the log ends otherwise than with %s: %s", c.logged, log)
+			}
+		})
+	}
+}

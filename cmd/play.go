@@ -36,6 +36,7 @@ func newPlay(p place) app.Verb {
 			"  down, up       what else may be meant; then the history\n" +
 			"  ?              what is due and may be done; at a question, what it is for\n" +
 			"  back           at a question: the question before\n" +
+			"  [w]            a letter in brackets above the prompt does what stands before it\n" +
 			"  b, done        put undo, or what ends the turn, into the prompt\n" +
 			"  Ctrl-C         gives up the line, or the question; never the game\n" +
 			"  Ctrl-R         searches the history, which is kept for your next evening\n" +
@@ -128,7 +129,8 @@ func (g *playing) lines() error {
 	ghosts := g.lead(nil)
 	for {
 		shown := shownIn(ghosts)
-		typed, err := g.keys.Line(g.head()+g.apart(&shown)+"> ", "", shown...)
+		letters := g.letters()
+		typed, err := g.keys.Line(g.head()+saidOf(letters, ghosts)+g.apart(&shown)+"> ", "", shown...)
 		switch {
 		case errors.Is(err, prompt.ErrCancelled):
 			continue
@@ -140,6 +142,12 @@ func (g *playing) lines() error {
 			return fmt.Errorf("the terminal cannot be read: %w", err)
 		case strings.TrimSpace(typed) == "" && len(ghosts) > 0:
 			continue // it was pressed before the ghost stood there
+		}
+		if i := slices.IndexFunc(letters, func(k app.Key) bool {
+			return k.Letter != "" && k.Letter == strings.TrimSpace(typed)
+		}); i >= 0 {
+			meant := g.ghosted(g.own(), letters[i].Command)
+			typed, ghosts = meant.line, append(ghosts, meant)
 		}
 		offered, over := g.plays(typed, ghosts)
 		if over {
@@ -199,16 +207,10 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		g.runs([]string{})
 		return nil, false
 	}
-	commands, err := commandsOf(typed)
-	var open []telling.Command // the line that was asked for, with its free places
-	if err == nil {
-		var words []string
-		var is bool
-		if words, is, err = g.whole(typed, ghosts); is {
-			open = []telling.Command{ghosts[placeOfGhost(typed, ghosts)].Command}
-			commands, typed = [][]string{words}, "" // another answer may do: its line is no refused one
-		}
+	if i := placeOfGhost(typed, ghosts); i >= 0 {
+		return g.fills(ghosts[i]), false
 	}
+	commands, err := commandsOf(typed)
 	if err != nil {
 		fail(g.own(), err)
 		return nil, false
@@ -218,7 +220,7 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			return nil, true
 		}
 		var wanted *telling.Command
-		if words, wanted = g.meant(g.named(words)); wanted != nil {
+		if words, wanted = g.meant(g.faced(g.named(words))); wanted != nil {
 			g.wanted = wanted
 			return nil, false
 		} else if words == nil {
@@ -236,13 +238,39 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			}
 			g.Note("not played: %s", strings.Join(left, "; "))
 		}
-		if code != app.Done && len(offered) == 0 {
-			return open, false
-		} else if code != app.Done {
+		if code != app.Done {
 			return offered, false
 		}
 	}
 	return nil, false
+}
+
+// fills asks for the free places of a ghost and plays its line. An answer that the line is refused for is
+// asked for again, where it is the only one. It returns what would do instead.
+func (g *playing) fills(of ghost) (offered []telling.Command) {
+	again := []telling.Command{of.Command} // another answer may do: its line is no refused one
+	note, before := "", ""
+	for {
+		words, err := g.whole(of, note)
+		if err != nil {
+			fail(g.own(), err)
+			return nil
+		}
+		own, err := g.tried(words)
+		if err == nil {
+			g.remembers("", words, app.Done)
+			return nil
+		}
+		failed := app.Explain(err)
+		if open(of) != 1 || failed.Message == before || failed.Exit != app.Refused && failed.Exit != app.Usage {
+			g.remembers("", words, fail(own, err))
+			if offered = instead(own, words, err); len(offered) == 0 {
+				return again
+			}
+			return offered
+		}
+		before, note = failed.Message, app.Fit("", failed.Message)
+	}
 }
 
 // remembers keeps who has acted, and which lines were refused since anything was done: they are no ghosts.
@@ -309,6 +337,8 @@ func (g *playing) asks(question chance.Put) (string, error) {
 			question.Note = "that were several lines, and one answer is asked for here: " +
 				"Ctrl-C gives this up, then they can be pasted\n"
 		case g.between(typed, question):
+		case g.comesLater(typed, question):
+			question.Note = "what was begun comes first: Ctrl-C gives it up\n"
 		default:
 			return typed, nil
 		}
@@ -331,6 +361,23 @@ func (g *playing) between(typed string, question chance.Put) bool {
 		fail(own, err)
 	}
 	return true
+}
+
+// comesLater says whether a line for the prompt was typed where a question is asked.
+func (g *playing) comesLater(typed string, question chance.Put) bool {
+	words := g.named(strings.Fields(typed))
+	const least = 2 // words of such a line; one alone may be an answer
+	if _, answers := chance.Match(typed, question.Answers); len(words) < least || answers {
+		return false
+	}
+	p := atRoot(g.own(), g.known)
+	verbs := p.shortened()
+	i := slices.IndexFunc(verbs, func(v app.Verb) bool { return v.Name() == words[0] })
+	if i < 0 || !question.Other && (len(question.Answers) > 0 || len(question.Dice) > 0) {
+		return i >= 0
+	}
+	under := verbs[i].Verbs
+	return under != nil && slices.ContainsFunc(under(), func(v app.Verb) bool { return v.Name() == words[1] })
 }
 
 // besideQuestions lists the commands that may be typed in place of an answer: they change nothing.

@@ -104,25 +104,21 @@ func asFar(a *app.App, c telling.Command) string {
 	return a.Typed(c)
 }
 
-// whole returns the words of a line that was typed. Where it is a ghost with free places, they are asked for.
-func (g *playing) whole(typed string, ghosts []ghost) ([]string, bool, error) {
-	i := placeOfGhost(typed, ghosts)
-	if i < 0 {
-		return nil, false, nil
-	}
+// whole asks for the free places of a ghost, and returns the words of its line. The note is told before the
+// first question.
+func (g *playing) whole(of ghost, note string) ([]string, error) {
 	var filled [][]string
-	note := ""
-	for at := 0; at < len(ghosts[i].Free); {
-		b := ghosts[i].Free[at]
+	for at := 0; at < len(of.Free); {
+		b := of.Free[at]
 		if len(b.Values) == 1 && !b.Open {
 			filled, at = append(filled, b.Values), at+1
 			continue
 		}
-		put := chance.Put{Note: note, Text: lead.Which(b), Hint: lead.Some(b), Answers: b.Values,
+		put := chance.Put{Note: note, Text: lead.Which(b), Hint: lead.Some(b), Answers: b.Values, Other: b.Open,
 			About: "a beginning is enough where no other answer has it; … lists all; Ctrl-C gives it up"}
 		answer, err := g.asks(put)
 		if err != nil {
-			return nil, true, app.ErrInterrupted
+			return nil, app.ErrInterrupted
 		}
 		note = ""
 		switch answer = strings.TrimSpace(answer); {
@@ -133,8 +129,9 @@ func (g *playing) whole(typed string, ghosts []ghost) ([]string, bool, error) {
 		case answer == "back" && at > 0:
 			filled, at = filled[:at-1], at-1
 		case answer == "back":
-			return nil, true, app.ErrInterrupted
+			return nil, app.ErrInterrupted
 		case answer == "":
+			note = "this has to be answered: Ctrl-C gives it up\n"
 		default:
 			var words []string
 			if words, note = fits(b, answer); note == "" {
@@ -142,7 +139,17 @@ func (g *playing) whole(typed string, ghosts []ghost) ([]string, bool, error) {
 			}
 		}
 	}
-	return ghosts[i].FilledWith(filled...).Words, true, nil
+	return of.FilledWith(filled...).Words, nil
+}
+
+// open counts the free places of a ghost that a person is asked for.
+func open(of ghost) (n int) {
+	for _, b := range of.Free {
+		if len(b.Values) != 1 || b.Open {
+			n++
+		}
+	}
+	return n
 }
 
 // placeOfGhost returns the place of the ghost with free places that was typed; -1: none was.
@@ -173,6 +180,36 @@ func fits(b telling.Blank, answer string) (words []string, note string) {
 		words = append(words, part)
 	}
 	return words, ""
+}
+
+// letters returns the letters that stand for lines while something goes on at the table.
+func (g *playing) letters() []app.Key {
+	p := atRoot(g.own(), g.known)
+	if p.game.Turn == nil {
+		return nil
+	}
+	turn, err := p.turn()
+	if err != nil || turn.Keys == nil {
+		return nil
+	}
+	return turn.Keys()
+}
+
+// saidOf says in a line what letters stand for; of Enter where what it does comes next.
+func saidOf(letters []app.Key, ghosts []ghost) string {
+	var said []string
+	for _, k := range letters {
+		switch {
+		case k.Letter != "":
+			said = append(said, k.Says+" ["+k.Letter+"]")
+		case len(ghosts) > 0 && slices.Equal(ghosts[0].Words, k.Words):
+			said = append(said, k.Says+" [Enter]")
+		}
+	}
+	if len(said) == 0 {
+		return ""
+	}
+	return text.Shown(app.Fit("", strings.Join(said, ", ")))
 }
 
 // shownIn returns the ghosts as the prompt shows them.

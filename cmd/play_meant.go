@@ -80,3 +80,25 @@ func (g *playing) named(words []string) []string {
 	}
 	return words
 }
+
+// faced returns the words of a line with the numbers at its end as what dice show, where its verb has them
+// so: attack archer priest 11. A number behind a small word belongs to that: at 8.
+func (g *playing) faced(words []string) []string {
+	end := len(words)
+	for end > 0 && strings.Trim(words[end-1], "0123456789") == "" {
+		end--
+	}
+	const least = 2 // the verb, and whom it is about
+	if end == len(words) || end < least || slices.Contains(sayings, words[end-1]) ||
+		slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, "--dice") }) {
+		return words
+	}
+	verbs := atRoot(g.own(), g.known).shortened()
+	if !slices.ContainsFunc(verbs, func(v app.Verb) bool { return v.Faces && v.Name() == words[0] }) {
+		return words
+	}
+	return append(slices.Clone(words[:end]), "--dice", strings.Join(words[end:], ","))
+}
+
+// sayings lists the words behind which a number is said of a place.
+var sayings = []string{"at", "near", "base", "past", "on"}

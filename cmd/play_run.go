@@ -15,7 +15,16 @@ import (
 
 // runs plays a command. It returns its exit code, and where it fails the line that would do instead.
 func (g *playing) runs(words []string) (code int, offered []telling.Command) {
-	own := g.own()
+	own, err := g.tried(words)
+	if err == nil {
+		return app.Done, nil
+	}
+	return fail(own, err), instead(own, words, err)
+}
+
+// tried plays a command, and returns what was wrong, of which nothing was told.
+func (g *playing) tried(words []string) (own *app.App, err error) {
+	own = g.own()
 	g.now(func() { g.running = own })
 	defer g.now(func() { g.running = nil })
 	outcome := make(chan error, 1)
@@ -23,17 +32,13 @@ func (g *playing) runs(words []string) (code int, offered []telling.Command) {
 	for {
 		select {
 		case err := <-outcome:
-			if err == nil {
-				return app.Done, nil
-			}
-			code = fail(own, err)
-			return code, instead(own, words, err)
+			return own, err
 		case <-g.stop:
 			if g.ErrTerm {
 				fmt.Fprintln(g.Err) // behind the ^C
 			}
 			if own.GiveUp() {
-				return fail(g.own(), app.ErrInterrupted), nil
+				return g.own(), app.ErrInterrupted
 			}
 		}
 	}

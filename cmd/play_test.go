@@ -65,8 +65,8 @@ func (s *console) leaves() int {
 	return s.ends()
 }
 
-// What was asked for a ghost and is refused leaves the ghost where it was, and Ctrl-C at its question is no
-// fault.
+// What was asked for a ghost and is refused is asked for again, once; then its ghost stays where it was.
+// Ctrl-C at its question is no fault.
 func TestARefusedAnswerLeavesTheGhost(t *testing.T) {
 	w := tableFor(t, nil)
 	line := telling.Line("avatar", "show").And("AVATAR", "Sara")
@@ -75,7 +75,8 @@ func TestARefusedAnswerLeavesTheGhost(t *testing.T) {
 	for keys, wants := range map[string]struct {
 		offered int
 		said    string
-	}{"Nobody\r": {1, "no avatar Nobody"}, "\x03": {0, "interrupted"}, "Sara\r": {0, ""}} {
+	}{"Nobody\rNobody\r": {1, "no avatar Nobody"}, "Nobody\rSara\r": {0, ""}, "Nobody\r\x03": {0, "interrupted"},
+		"\x03": {0, "interrupted"}, "Sara\r": {0, ""}} {
 		g, _, errs := w.plays(keys)
 		offered, over := g.plays("avatar show ", ghosts)
 		if over || len(offered) != wants.offered || !strings.Contains(errs.String(), wants.said) ||
@@ -99,7 +100,7 @@ func TestPlayingWithoutAGhost(t *testing.T) {
 	}
 	s := w.atPrompt()
 	s.sees("Enter: item draw Sara\n>")
-	s.enters("", "what is its name?")
+	s.enters("", "which treasure? its kind and its name")
 	s.types("\x03")
 	s.sees("Enter: item draw Sara\n>")
 	s.enters("move roll Sara --dice 2,3", "Sara has 4 MP", "Enter: item draw Sara\n>")
@@ -156,7 +157,7 @@ func TestWhatIsDueStandsInThePrompt(t *testing.T) {
 	w := tableFor(t, nil)
 	s := w.atPrompt()
 	s.sees("\n> item draw Sara\n")
-	s.enters("", "what is its name?")
+	s.enters("", "which treasure? its kind and its name")
 	s.enters("book:Scalebane", "Sara gains Scalebane (book)")
 	if code := s.leaves(); code != app.Done {
 		t.Errorf("exit %d:\n%s", code, s.screen())

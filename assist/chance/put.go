@@ -51,35 +51,49 @@ func facesIn(dice []Thrown, typed string) (words []string, note string) {
 			words = append(words, word)
 		}
 	}
-	if len(words) != 1 || len(dice) < 2 || strings.Trim(words[0], "0123456789") != "" {
+	face := func(word string) bool {
+		return slices.ContainsFunc(dice, func(d Thrown) bool { _, err := d.Die.Side(word); return err == nil })
+	}
+	if len(dice) < 2 || len(words) >= len(dice) || len(words) > 1 && !slices.ContainsFunc(words,
+		func(word string) bool { return !face(word) }) {
 		return words, ""
 	}
-	switch ways := splits(dice, words[0]); len(ways) {
+	for _, word := range words {
+		if strings.Trim(word, "0123456789") != "" {
+			return words, ""
+		}
+	}
+	switch ways := splits(dice, words); len(ways) {
 	case 0:
 		return words, ""
 	case 1:
 		return ways[0], ""
 	default:
-		return nil, fmt.Sprintf("%s may be %s or %s: put a space between\n", words[0],
+		return nil, fmt.Sprintf("%s may be %s or %s: put a space between\n", strings.Join(words, " "),
 			strings.Join(ways[0], " and "), strings.Join(ways[1], " and "))
 	}
 }
 
 // splits lists the ways in which digits without anything between them are faces of dice, one of each; two
 // ways are enough.
-func splits(dice []Thrown, digits string) (ways [][]string) {
-	if len(dice) == 0 {
-		if digits == "" {
+func splits(dice []Thrown, words []string) (ways [][]string) {
+	if len(dice) == 0 || len(words) == 0 {
+		if len(dice) == len(words) {
 			return [][]string{nil}
 		}
 		return nil
 	}
+	digits := words[0]
 	for n := 1; n <= len(digits) && len(ways) < 2; n++ {
 		if _, err := dice[0].Die.Side(digits[:n]); err != nil || digits[0] == '0' && n > 1 {
 			continue
 		}
-		for _, rest := range splits(dice[1:], digits[n:]) {
-			ways = append(ways, append([]string{digits[:n]}, rest...))
+		rest := words[1:]
+		if n < len(digits) {
+			rest = append([]string{digits[n:]}, rest...)
+		}
+		for _, more := range splits(dice[1:], rest) {
+			ways = append(ways, append([]string{digits[:n]}, more...))
 		}
 	}
 	return ways

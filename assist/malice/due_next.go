@@ -32,12 +32,25 @@ func (s *State) Drawable(trove string) []string {
 // trove, or another.
 func (s *State) cardFrom(trove, name string) telling.Blank {
 	of := TroveNamed(trove)
-	blank := telling.Blank{Name: name, Values: append([]string{}, s.Drawable(trove)...), Open: true,
-		Sample: of.Kinds()[0] + ":NAME"}
+	blank := telling.Blank{Name: name, Ask: whichCard(trove), Values: append([]string{}, s.Drawable(trove)...),
+		Open: true, Sample: of.Kinds()[0] + ":NAME"}
 	if trove == "fate" {
 		blank.Sample = "NAME"
 	}
 	return blank
+}
+
+// whichCard asks for the card that was drawn from a trove.
+func whichCard(trove string) string {
+	switch trove {
+	case "ability":
+		return "which ability card? its name, or its color alone"
+	case "fate":
+		return "which fate card?"
+	case "mastery":
+		return "which mastery card? its color and its name"
+	}
+	return "which " + trove + "? its kind and its name"
 }
 
 // StepFor returns the command that settles something due.

@@ -150,7 +150,12 @@ type AbilityDrawn struct {
 
 func (e AbilityDrawn) Kind() string { return "ability.drawn" }
 
-func (e AbilityDrawn) String() string { return "it has the ability " + CardName(e.Card) }
+func (e AbilityDrawn) String() string {
+	if color, _, named := strings.Cut(e.Card, ":"); !named {
+		return "it has a " + color + " ability"
+	}
+	return "it has the ability " + CardName(e.Card)
+}
 
 func (e AbilityDrawn) Apply(s *State) {
 	s.lift("ability", e.Card)

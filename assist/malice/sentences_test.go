@@ -84,7 +84,7 @@ func TestSentences(t *testing.T) {
 		"Ann has Unheard": malice.Mastered{Who: "Ann",
 			To: malice.Mastery{Name: "Unheard"}},
 		"it has the ability Gaze (red)":           malice.AbilityDrawn{Card: "red:Gaze", Of: "encounter"},
-		"it has the ability a red card":           malice.AbilityDrawn{Card: "red", Of: "encounter"},
+		"it has a red ability":                    malice.AbilityDrawn{Card: "red", Of: "encounter"},
 		"the Guardian is defeated":                malice.Beaten{What: "guardian"},
 		"the game is over: the players have won":  malice.Ended{Won: true},
 		"the game is over: the players have lost": malice.Ended{},

@@ -37,6 +37,7 @@ type Reader struct {
 	suspend func()      // lets the system stop the program until it goes on; nil: it cannot
 
 	mu      sync.Mutex // of all below, and of writing
+	above   string     // the lines of the question, or of what stands, before the one that is typed in
 	prompt  string
 	line    line
 	ghosts  []string // lines that may be meant, the likeliest first
@@ -102,7 +103,7 @@ func (r *Reader) begin(prompt, words string, ghosts []string) error {
 	prompt = strings.Join(lines, "\n")
 	above := strings.LastIndexByte(prompt, '\n') + 1
 	r.write(pastesShown + prompt[:above])
-	r.prompt, r.row = prompt[above:], 0
+	r.above, r.prompt, r.row = prompt[:above], prompt[above:], 0
 	r.line.set(words)
 	r.draw()
 	return nil

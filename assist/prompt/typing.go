@@ -88,7 +88,7 @@ func (t *typing) press(key rune) (done bool, err error) {
 			t.remember(-1)
 		}
 	case ctrlL:
-		t.write("\x1b[2J\x1b[H")
+		t.write("\x1b[2J\x1b[H" + t.above)
 		t.row = 0
 	}
 	l.edit(key)

@@ -19,11 +19,55 @@ type Turn struct {
 
 	Calls func(word string) string // a word of a line as people call it; nil: as it is typed
 
+	// Keys lists letters for what goes on: w for combat withdraw; nil, empty: nothing does.
+	Keys func() []Key
+
 	Renames []string // the words of the verb that gives one of the people another name
 
 	// Steps lists what is due, the most urgent first, then what may be done, player by player, and at
 	// the end what ends the turn. With an error it lists what is known without it.
 	Steps func() ([]telling.Step, error)
+}
+
+// A Key is a letter that stands for a line at the prompt of play, while something goes on.
+type Key struct {
+	Letter string // empty: Enter, where that line comes next anyway
+	Says   string // withdraw
+	telling.Command
+}
+
+// A Lettered is a verb that a letter may stand for: m for move, which asks where to.
+type Lettered struct{ Letter, Verb, Asks string }
+
+// KeysOf returns letters for those verbs that steps have, each with what may stand behind it.
+func KeysOf(steps []telling.Step, letters []Lettered) (list []Key) {
+	for _, of := range letters {
+		line := telling.Line(of.Verb)
+		var values []string
+		open, found := false, false
+		for _, s := range steps {
+			if s.Words[0] != of.Verb || s.Idle {
+				continue
+			}
+			if found = true; len(s.Words) == 1 {
+				values, open = nil, false
+				break
+			}
+			if behind := s.Words[1]; behind != "" {
+				values = text.With(values, behind)
+			} else {
+				values, open = text.With(values, s.Free[0].Values...), open || s.Free[0].Open
+			}
+		}
+		if len(values) > 0 || open {
+			line = line.And("WHICH", values...).Asking(of.Asks)
+			line.Free[0].Open = open
+		}
+		if found {
+			list = append(list, Key{Letter: of.Letter, Says: of.Verb, Command: line})
+		}
+	}
+	return list
 }
 
 // tableNow is the table as this command found it, or left it.

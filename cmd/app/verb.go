@@ -24,6 +24,8 @@ type Verb struct {
 	Scene string
 	Bare  bool
 
+	Faces bool // at the prompt numbers at the end of its line are what its dice show: attack reaver lancer 11
+
 	Means []Meaning // what people say for it at the table
 	Says  string    // how they would say it, as meaning.Sentence reads it: "Attack TARGET"
 	Gives Shape     // what it answers to --json; nil: it has no document

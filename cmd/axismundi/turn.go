@@ -20,7 +20,16 @@ func turnOn(s *axismundi.State) app.Turn {
 		Line:  func(who string) string { return turnLine(s, who) },
 		Steps: func() ([]telling.Step, error) {
 			return telling.Asking(status.Steps(s), placesAsked()), s.Unusable()
-		}}
+		},
+		Keys: func() []app.Key { return app.KeysOf(status.Steps(s), lettered()) }}
+}
+
+// lettered lists the verbs of a turn by their letters at the prompt.
+func lettered() []app.Lettered {
+	return []app.Lettered{{Letter: "w", Verb: "walk", Asks: "where to?"},
+		{Letter: "c", Verb: "climb", Asks: "where to?"}, {Letter: "a", Verb: "attack", Asks: "whom?"},
+		{Letter: "s", Verb: "shoot", Asks: "whom?"}, {Letter: "k", Verb: "activate", Asks: "which card?"},
+		{Letter: "e", Verb: "end"}}
 }
 
 // turnLine is the table in one line, or what a player has and has left.

@@ -18,7 +18,7 @@ func (v verbs) attack() app.Verb {
 			"UNIT TARGET = UNIT attacks TARGET\n" +
 			"UNIT TARGET SAYING... = UNIT attacks TARGET (SAYING)\n" +
 			"Attack TARGET",
-		Scene: met,
+		Scene: met, Faces: true,
 		Gives: app.Gives[combat.AttackResult](),
 		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
 		Means: []app.Meaning{

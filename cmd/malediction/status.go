@@ -345,5 +345,18 @@ func turnOn(s *malediction.State) app.Turn {
 			return line
 		},
 		Steps: func() ([]telling.Step, error) { return telling.Asking(status.Steps(s), placesAsked()), nil },
+		Keys: func() []app.Key {
+			if s.Active == nil {
+				return nil
+			}
+			return app.KeysOf(status.Steps(s), lettered())
+		},
 	}
+}
+
+// lettered lists the verbs of an active unit by their letters at the prompt.
+func lettered() []app.Lettered {
+	return []app.Lettered{{Letter: "m", Verb: "move"}, {Letter: "a", Verb: "attack", Asks: "which enemy?"},
+		{Letter: "c", Verb: "charge", Asks: "which enemy?"}, {Letter: "s", Verb: "shift"},
+		{Letter: "p", Verb: "pass"}}
 }

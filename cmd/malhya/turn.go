@@ -17,9 +17,22 @@ func turnOn(s *malhya.State) app.Turn {
 		Calls: func(word string) string { return strings.ReplaceAll(word, "-", " ") },
 		Line:  func(who string) string { return turnLine(s, who) },
 		Now:   func() string { return now(s) },
+		Keys:  func() []app.Key { return testKeys(s) },
 		Steps: func() ([]telling.Step, error) {
 			return telling.Asking(status.Steps(s), placesAsked()), s.Unusable()
 		}}
+}
+
+// testKeys lists what may come next in a test that may be stopped.
+func testKeys(s *malhya.State) []app.Key {
+	if s.Test == nil {
+		return nil
+	}
+	if _, _, may := s.MayStop(); !may {
+		return nil
+	}
+	return []app.Key{{Says: "stop", Command: telling.Line("test", "stop")},
+		{Letter: "r", Says: "roll on", Command: telling.Line("test", "roll")}}
 }
 
 // turnLine is the table in one line, or what a hero has and has left.

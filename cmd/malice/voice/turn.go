@@ -23,6 +23,7 @@ func turnOn(s *malice.State) app.Turn {
 			}
 			return inShort(s)
 		},
+		Keys: func() []app.Key { return fightKeys(s) },
 		Steps: func() ([]telling.Step, error) {
 			if err := s.Lay(); err != nil { // what may be done hangs on the boards
 				return s.NextDue(), err
@@ -30,6 +31,73 @@ func turnOn(s *malice.State) app.Turn {
 			return status.Steps(s), nil
 		},
 	}
+}
+
+// fightKeys lists what may come next in a fight: a phase, what is used before its blows, or leaving it.
+func fightKeys(s *malice.State) []app.Key {
+	f, goesOn := s.Fight(), s.FightOn() != nil
+	if s.Over != nil || goesOn && !slices.Equal(s.NextInFight()[0].Words, phaseWords) {
+		return nil
+	}
+	if !goesOn {
+		return waitingKeys(s)
+	}
+	list := []app.Key{{Says: "again", Command: telling.Line(phaseWords...)}}
+	switch f.Step {
+	case "target":
+		list[0].Says = "strike"
+		return append(list, app.Key{Letter: "?", Says: "shards and cards before the blows",
+			Command: telling.AnyTable("next")})
+	case "blows":
+		list[0].Says = "count the wounds"
+		return list
+	case "ready":
+		list[0].Says = "fight"
+	}
+	withdraw := telling.Line("combat", "withdraw").And("AVATAR", s.Fighting()...)
+	return append(armedKeys(s, list, s.Fighting()), app.Key{Letter: "w", Says: "withdraw", Command: withdraw},
+		oddsKey())
+}
+
+// oddsKey returns the letter that looks at the odds of the fight.
+func oddsKey() app.Key {
+	return app.Key{Letter: "o", Says: "odds", Command: telling.Line("odds", "fight")}
+}
+
+// waitingKeys lists what may come next where a fight waits whose creature is known.
+func waitingKeys(s *malice.State) []app.Key {
+	e := s.Encounter
+	if e == nil || e.Beaten || s.Fight() != nil || s.FoeLife() == 0 {
+		return nil
+	}
+	fight := app.Key{Says: "fight", Command: telling.Line(phaseWords...)}
+	return append(armedKeys(s, []app.Key{fight}, e.By), oddsKey())
+}
+
+// armedKeys adds the letter for what is used before the blows, where one of some avatars has anything.
+func armedKeys(s *malice.State, list []app.Key, who []string) []app.Key {
+	if slices.ContainsFunc(who, func(name string) bool { return armed(s.Avatar(name)) }) {
+		list = append(list, app.Key{Letter: "s", Says: "shards or cards before the blows",
+			Command: telling.Line("combat", "target")})
+	}
+	return list
+}
+
+// phaseWords are the words of the line that plays a phase.
+var phaseWords = []string{"combat", "phase"}
+
+// armed says whether an avatar has anything that it may use before the blows of a phase: shards, a potion, a
+// book, a card of fate that waits to be invoked.
+func armed(a *malice.Avatar) bool {
+	if a == nil {
+		return false
+	}
+	used := func(item string) bool { return malice.IsPotion(item) || strings.HasPrefix(item, "book:") }
+	shards := 0
+	for _, n := range a.Shards {
+		shards += n
+	}
+	return shards > 0 || slices.ContainsFunc(a.Items, used) || strings.HasPrefix(a.Fate, "invoked:")
 }
 
 // inShort says whose turn it is, how far the Wells are revealed, and who walks in Aethos.
