@@ -2,6 +2,8 @@ package cmd
 
 import (
 	"bytes"
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -116,5 +118,56 @@ func TestAnUnreadableJournalIsNoticedFirst(t *testing.T) {
 	h := w.asked("2\n5\n3\n", "creature", "forest", "--by", "Sara", "--ask")
 	if h.code != app.File || strings.Contains(h.err, "type") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+}
+
+// Whoever has seen what the program rolled, and goes back, ends the input or presses Ctrl-C, finds the same
+// faces again; the next line of the journal says so, and so does the story.
+func TestALookAtATerminalIsNoFreeLook(t *testing.T) {
+	w := tableFor(t, nil)
+	newest := func() string {
+		var now struct{ Seq int }
+		if err := json.Unmarshal([]byte(w.does("status", "--json").out), &now); err != nil {
+			t.Fatal(err)
+		}
+		return w.does("log", fmt.Sprint(now.Seq)).out
+	}
+	creature := []string{"creature", "forest", "--lair", "--by", "Sara", "--ask"}
+	h := w.asked("\n", creature...)
+	if h.code != app.Interrupted || !strings.Contains(h.err, "which ability card?") {
+		t.Fatalf("at the end of the input: exit %d: %s%s", h.code, h.out, h.err)
+	}
+	w.asked("\nback\n\n", append(creature, "--dry-run")...) // no seed of the table's
+	s := w.sits(80, 24, creature...)
+	s.sees("dice for type")
+	s.types("\r")
+	s.sees("which ability card?")
+	s.types("\x03")
+	if code := s.ends(); code != app.Interrupted {
+		t.Errorf("Ctrl-C: exit %d", code)
+	}
+	p := w.sits(80, 24, "play")
+	p.sees("\n>")
+	p.enters(app.Typed(creature), "dice for type")
+	p.types("\r")
+	p.sees("which ability card?")
+	p.types("back\r")
+	p.types("\x03")
+	p.sees("interrupted")
+	if code := p.leaves(); code != app.Done {
+		t.Errorf("play: exit %d", code)
+	}
+	w.does("avatar", "wound", "Sara")
+	want := "the laptop looked at 6 3 3 and went back"
+	if log := newest(); strings.Count(log, "  before it: "+want+"\n") != 3 {
+		t.Errorf("the log has\n%s", log)
+	}
+	w.does("avatar", "heal", "Sara")
+	if log := newest(); strings.Contains(log, "before it") {
+		t.Errorf("a look is said twice:\n%s", log)
+	}
+	w.does("export", "--story", "Evening.md")
+	if story := w.read("Evening.md"); strings.Count(story, "The laptop looked at 6 3 3 and went back.") != 3 {
+		t.Errorf("the story is\n%s", story)
 	}
 }

@@ -865,6 +865,10 @@ func TestALookAtDiceIsNoFreeLook(t *testing.T) {
 	if len(looks) != 2 || looks[0][1] != looks[1][1] {
 		t.Errorf("the log has\n%s", h.out)
 	}
+	w.does("export", "--story", "Evening.md")
+	if story := w.read("Evening.md"); !strings.Contains(story, "*At their phones: Sara. Sara looked at ") {
+		t.Errorf("the story is\n%s", story)
+	}
 	w.does("verify", "--replay")
 }
 

@@ -11,11 +11,15 @@ import (
 )
 
 // An Exchange is a question and what a person has typed for it.
-type Exchange struct{ Question, Typed string }
+type Exchange struct {
+	Question, Typed string
+	fell            int // dice that had fallen before it was asked
+}
 
 // A Talk is about one act. Its zero value is about none: nothing is kept then.
 type Talk struct {
 	on     bool
+	fell   []string   // the faces that have fallen by themselves so far
 	said   []Exchange // so far
 	again  []Exchange // that are answered so without asking
 	note   string     // stands before the first question that is asked
@@ -27,8 +31,9 @@ type Talk struct {
 var ErrBack = errors.New("back to the question before")
 
 // Over plays an act, and plays it again where its person goes back, or has answered what is refused. Refusal
-// returns what an error says, where another answer may mend it; empty: none may.
-func (t *Talk) Over(play func() error, refusal func(error) string) error {
+// returns what an error says, where another answer may mend it; empty: none may. Looked is told of faces that
+// a person has seen before going back.
+func (t *Talk) Over(play func() error, refusal func(error) string, looked func(faces []string)) error {
 	*t = Talk{on: true}
 	defer func() { *t = Talk{} }()
 	for {
@@ -37,6 +42,9 @@ func (t *Talk) Over(play func() error, refusal func(error) string) error {
 			return err
 		}
 		t.note, t.wrong = "", nil
+		if seen := t.fell[min(len(t.fell), t.said[len(t.said)-1].fell):]; errors.Is(err, ErrBack) && len(seen) > 0 {
+			looked(seen)
+		}
 		if !errors.Is(err, ErrBack) {
 			said := refusal(err)
 			if said == "" || said == t.failed {
@@ -69,6 +77,7 @@ func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about f
 	if len(t.again) > 0 {
 		next := t.again[0]
 		if t.again = t.again[1:]; next.Question == q.String() {
+			next.fell = len(t.fell)
 			t.said = append(t.said, next)
 			return next.Typed, nil
 		}
@@ -99,11 +108,20 @@ func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about f
 		}
 		t.wrong = nil
 		if t.on {
-			t.said = append(t.said, Exchange{q.String(), typed})
+			t.said = append(t.said, Exchange{q.String(), typed, len(t.fell)})
 		}
 		return typed, nil
 	}
 }
+
+// Anew begins another play of the act: no die has fallen in it.
+func (t *Talk) Anew() { t.fell = nil }
+
+// Falls notes faces that have fallen by themselves.
+func (t *Talk) Falls(faces ...string) { t.fell = append(t.fell, faces...) }
+
+// Fell lists the faces that have fallen by themselves so far.
+func (t *Talk) Fell() []string { return t.fell }
 
 // Back says whether a word goes back to the question before.
 func Back(word string) bool { return word == "<" || word == "back" }

@@ -17,6 +17,7 @@ type asker struct {
 	typed []string // what the person types, one after another
 	asked []string
 	came  []string // the answers, once all are there
+	seen  []string // and gone back from
 }
 
 var errNine = errors.New("nine is too many")
@@ -31,8 +32,11 @@ func (a *asker) hears(q chance.Put) (string, error) {
 	return next, nil
 }
 
+func (a *asker) looked(faces []string) { a.seen = append(a.seen, faces...) }
+
 func (a *asker) plays() error {
 	a.came = nil
+	a.Anew()
 	for _, text := range []string{"whom?", "with what?", "how many?"} {
 		answer, err := a.Put(chance.Put{Text: text}, a.hears,
 			func(chance.Put) string { return "it is for the fight\n" }, false)
@@ -40,6 +44,9 @@ func (a *asker) plays() error {
 			return err
 		}
 		a.came = append(a.came, answer)
+		if face := map[string]string{"Ann": "4", "axe": "2"}[answer]; face != "" {
+			a.Falls(face)
+		}
 	}
 	if a.came[2] == "9" {
 		return errNine
@@ -49,23 +56,27 @@ func (a *asker) plays() error {
 
 // A wrong answer is asked again with all that was right kept, back goes one question back, and ? explains.
 func TestTalk(t *testing.T) {
-	for _, c := range []struct{ typed, came, asked string }{
-		{"Ann axe 3", "Ann axe 3", "whom?|with what?|how many?"},
+	for _, c := range []struct{ typed, came, asked, seen string }{
+		{"Ann axe 3", "Ann axe 3", "whom?|with what?|how many?", ""},
 		{"Ann axe 9 2", "Ann axe 2",
-			"whom?|with what?|how many?|nine is too many\nkept: Ann, axe\nhow many?"},
-		{"Ann axe back bow 3", "Ann bow 3", "whom?|with what?|how many?|with what?|how many?"},
-		{"Ann axe < < Ben bow 3", "Ben bow 3", "whom?|with what?|how many?|with what?|whom?|with what?|how many?"},
+			"whom?|with what?|how many?|nine is too many\nkept: Ann, axe\nhow many?", ""},
+		{"Ann axe back bow 3", "Ann bow 3", "whom?|with what?|how many?|with what?|how many?", "2"},
+		{"Ann axe < < Ben bow 3", "Ben bow 3", "whom?|with what?|how many?|with what?|whom?|with what?|how many?",
+			"2 4"},
 		{"back Ann axe 3", "Ann axe 3",
-			"whom?|this is the first question: Ctrl-C gives it up\nwhom?|with what?|how many?"},
-		{"Ann ? axe 3", "Ann axe 3", "whom?|with what?|it is for the fight\nwith what?|how many?"},
+			"whom?|this is the first question: Ctrl-C gives it up\nwhom?|with what?|how many?", ""},
+		{"Ann ? axe 3", "Ann axe 3", "whom?|with what?|it is for the fight\nwith what?|how many?", ""},
 	} {
 		a := &asker{typed: strings.Fields(c.typed)}
-		err := a.Over(a.plays, func(error) string { return errNine.Error() })
+		err := a.Over(a.plays, func(error) string { return errNine.Error() }, a.looked)
 		if got := strings.Join(a.came, " "); err != nil || got != c.came {
 			t.Errorf("%s: %s, %v", c.typed, got, err)
 		}
 		if got := strings.Join(a.asked, "|"); got != c.asked {
 			t.Errorf("%s:\n%q, want\n%q", c.typed, got, c.asked)
+		}
+		if got := strings.Join(a.seen, " "); got != c.seen {
+			t.Errorf("%s: %q was seen and gone back from", c.typed, got)
 		}
 	}
 }
@@ -73,15 +84,15 @@ func TestTalk(t *testing.T) {
 // The same wrong answer twice ends the act, and where nobody answers any more what was wrong is told.
 func TestTalkEnds(t *testing.T) {
 	a := &asker{typed: strings.Fields("Ann axe 9 9")}
-	if err := a.Over(a.plays, func(err error) string { return err.Error() }); err != errNine {
+	if err := a.Over(a.plays, func(err error) string { return err.Error() }, a.looked); err != errNine {
 		t.Error(err)
 	}
 	a = &asker{typed: strings.Fields("Ann axe 9")}
-	if err := a.Over(a.plays, func(err error) string { return err.Error() }); err != errNine {
+	if err := a.Over(a.plays, func(err error) string { return err.Error() }, a.looked); err != errNine {
 		t.Error(err)
 	}
 	a = &asker{typed: strings.Fields("Ann axe 9")}
-	if err := a.Over(a.plays, func(error) string { return "" }); err != errNine || len(a.asked) != 3 {
+	if err := a.Over(a.plays, func(error) string { return "" }, a.looked); err != errNine || len(a.asked) != 3 {
 		t.Errorf("%v after %q", err, a.asked)
 	}
 }

@@ -162,7 +162,7 @@ func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) 
 	}
 	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
 	if a.Tapped != nil {
-		kept.By, kept.Tap, kept.Looked = a.Tapped.By, a.Tapped.ID, a.Tapped.Looked
+		kept.By, kept.Tap = a.Tapped.By, a.Tapped.ID
 	}
 	if n, ok := t.Result.(Noted); ok {
 		kept.Note = n.Noted()

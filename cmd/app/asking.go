@@ -21,16 +21,24 @@ func (a *App) talks(play func() error) error {
 	if !a.canAsk() {
 		return play()
 	}
-	return a.talk.Over(play, func(err error) string {
+	err := a.talk.Over(play, func(err error) string {
 		if fail := Explain(err); fail.Exit == Refused || fail.Exit == Usage {
 			return fail.Message
 		}
 		return ""
-	})
+	}, a.looked)
+	a.watch.Lock()
+	defer a.watch.Unlock()
+	if err != nil && !a.watch.gone {
+		a.givesUp()
+	}
+	a.watch.seen = nil
+	return err
 }
 
 // prompt puts a question of an act to the person.
 func (a *App) prompt(q chance.Put) (string, error) {
+	a.sees()
 	return a.talk.Put(q, a.hears, a.about, a.Asks != nil)
 }
 

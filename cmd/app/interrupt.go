@@ -18,10 +18,11 @@ type watched struct {
 	command  string
 	name     func() string // the command's name, for a signal that comes before Named; nil: there is none
 	signals  chan os.Signal
-	saving   bool   // no signal is heard any more
-	gone     bool   // it was given up: it saves nothing and says nothing any more
-	answered bool   // the JSON document is being written
-	halt     func() // what an interruption calls instead of ending the program; nil: it ends it
+	saving   bool     // no signal is heard any more
+	gone     bool     // it was given up: it saves nothing and says nothing any more
+	answered bool     // the JSON document is being written
+	seen     []string // that fell by itself before the question that is put
+	halt     func()   // what an interruption calls instead of ending the program; nil: it ends it
 }
 
 // Watch ends the program with the right code when somebody interrupts it before it saves. Once
@@ -89,6 +90,7 @@ func (a *App) interrupt() {
 		w.Unlock()
 		return
 	}
+	a.givesUp()
 	f := classify(ErrInterrupted) // and nobody begins to save any more: the lock is kept
 	switch {
 	case !w.json:
@@ -140,7 +142,9 @@ func (a *App) GiveUp() bool {
 	}
 	a.watch.Lock()
 	defer a.watch.Unlock()
-	a.watch.gone = !a.watch.saving
+	if a.watch.gone = !a.watch.saving; a.watch.gone {
+		a.givesUp()
+	}
 	return a.watch.gone
 }
 

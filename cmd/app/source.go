@@ -89,9 +89,13 @@ func withoutAdvice(err error) string {
 func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]string) (*chance.Script,
 	*chance.Hidden, error) {
 	hidden := &chance.Hidden{Source: chance.NewStream(seed, seq, a.Command)}
-	if a.Tapped != nil {
-		a.Tapped.Fell = nil
-		hidden.Sees = func(r chance.Roll) { a.Tapped.Fell = append(a.Tapped.Fell, r) }
+	if a.canAsk() {
+		a.talk.Anew()
+		hidden.Sees = func(r chance.Roll) {
+			for _, face := range r.Faces {
+				a.talk.Falls(string(face))
+			}
+		}
 	}
 	s, err := given(a, r, hidden, spare)
 	if err != nil || !a.canAsk() {

@@ -3,20 +3,17 @@ package app
 import (
 	"time"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/table"
 )
 
 // Tapped is a command that was tapped at a seat. It is the same command that would be typed; the journal
 // keeps whose tap it was.
 type Tapped struct {
-	By     string        // the seat
-	ID     string        // the phone's own number of the tap
-	Looked []string      // who has seen dice before and went back
-	Upon   string        // the revision of the table that was looked at
-	Seq    int           // its newest act
-	Wait   time.Duration // for another program that holds the table
-	Fell   []chance.Roll // the dice that the program has rolled so far
+	By   string        // the seat
+	ID   string        // the phone's own number of the tap
+	Upon string        // the revision of the table that was looked at
+	Seq  int           // its newest act
+	Wait time.Duration // for another program that holds the table
 }
 
 // MovedError says that the table is another one than the one that was looked at.

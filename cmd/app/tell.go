@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/remind"
 	"tablehand/assist/table"
+	"tablehand/assist/talk"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -276,6 +277,11 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	if err != nil {
 		return err
 	}
+	looks := talk.Looks("")
+	if a.Script == nil { // whose lines ask nobody
+		looks = a.LooksAt(session.Path(), session.Text())
+		kept.Looked = looks.List()
+	}
 	odd := session.Remark() // as it was found
 	a.preserve(session, done.older, done.text)
 	var e table.Entry
@@ -286,6 +292,7 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	if err != nil {
 		return err
 	}
+	looks.Forget(len(kept.Looked))
 	a.Keep(session.Path(), e.Seq)
 	a.Stands(session)
 	if a.Script == nil { // which says it once, when it is saved

@@ -26,6 +26,8 @@ type narration struct {
 	events []app.Event   // under the heading, which are told together
 	acts   []string      // what acts there have said, where they are not told together
 	rolls  []chance.Roll // of those acts
+	seats  []string      // whose phones have acted there, likewise
+	looks  []string      // who has seen dice and went back, likewise
 
 	page  *bufio.Writer
 	heads [levels]string // headings that wait for something to stand under them
@@ -77,6 +79,10 @@ func (n *narration) entry(e table.Entry) error {
 	if e.Mark != "" || e.Note != "" || e.Kind == table.KindEdit {
 		n.gathered()
 	}
+	if e.By != "" {
+		n.seats = text.With(n.seats, strings.Split(e.By, " and ")...)
+	}
+	n.looks = append(n.looks, e.Looked...)
 	switch {
 	case e.Mark != "":
 		n.tells("**Mark: " + mark(e.Mark) + "**")
@@ -148,8 +154,24 @@ func (n *narration) gathered() {
 			n.tells("*Dice: " + dice + "*")
 		}
 		n.rolls = nil
+		if hands := n.hands(); hands != "" {
+			n.tells("*" + hands + "*")
+		}
 	}
 	n.events, n.acts = nil, nil
+}
+
+// hands says whose phones have acted, and who has seen dice and went back, since it was said last.
+func (n *narration) hands() string {
+	var said []string
+	if len(n.seats) > 0 {
+		said = append(said, mark("At their phones: "+text.Listed(n.seats)+"."))
+	}
+	for _, look := range n.looks {
+		said = append(said, sentence(look))
+	}
+	n.seats, n.looks = nil, nil
+	return strings.Join(said, " ")
 }
 
 // mostWords is the number of words of a paragraph that is read aloud in one breath, or two.

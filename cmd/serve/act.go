@@ -29,7 +29,8 @@ type tapped struct {
 	on      offered  // the table that it is rehearsed on
 	answers []string
 	asks    *ask
-	fell    []string // dice that the program has rolled before the question
+	fell    []string // faces that the program has rolled before the question
+	before  []int    // how many of them before each question so far
 	until   time.Time
 	heard   string // whose closed answer is in; empty: none
 }
@@ -83,11 +84,14 @@ func (s *seats) plays(t *tapped) (said string, err error) {
 	var out, errs bytes.Buffer
 	var pending *chance.Put
 	left := t.answers
-	own := &app.App{Tapped: &app.Tapped{By: cmp.Or(t.by, t.seat), ID: t.tap, Looked: s.looked,
+	own := &app.App{Tapped: &app.Tapped{By: cmp.Or(t.by, t.seat), ID: t.tap,
 		Upon: t.on.revision, Seq: t.on.seq, Wait: s.waits()}}
 	own.Streams = app.Streams{In: strings.NewReader(""), Out: &out, Err: &errs, Dir: s.Dir, Environ: s.Environ,
 		Person: true, Getenv: s.settled}
+	t.fell, t.before = nil, nil
 	own.Asks = func(q chance.Put) (string, error) {
+		t.fell = slices.Clone(own.Fell())
+		t.before = append(t.before, len(t.fell))
 		if len(left) > 0 {
 			answer := left[0]
 			left = left[1:]
@@ -104,12 +108,6 @@ func (s *seats) plays(t *tapped) (said string, err error) {
 		words = append([]string{s.Game.Mount}, words...)
 	}
 	err = s.Run(own, words)
-	t.fell = nil
-	for _, roll := range own.Tapped.Fell {
-		for _, face := range roll.Faces {
-			t.fell = append(t.fell, string(face))
-		}
-	}
 	if pending != nil {
 		t.asks = asking(*pending, len(t.answers))
 		return "", errAsked
@@ -199,13 +197,25 @@ func (s *seats) gives(name string) {
 	switch {
 	case t.asks == nil:
 	case len(t.fell) > 0:
-		s.looked = append(s.looked, fmt.Sprintf("%s looked at %s and went back", t.seat, strings.Join(t.fell, " ")))
+		s.looked(t, t.fell)
 	case t.by != "":
-		s.looked = append(s.looked, t.seat+" went back when all had chosen")
+		s.keeps(t, t.seat+" went back when all had chosen")
 	case t.heard != "":
-		s.looked = append(s.looked, fmt.Sprintf("%s went back when %s had answered", t.seat, t.heard))
+		s.keeps(t, fmt.Sprintf("%s went back when %s had answered", t.seat, t.heard))
 	}
 	s.tells()
+}
+
+// looked keeps that a seat has seen faces that the program has rolled, and went back.
+func (s *seats) looked(t *tapped, faces []string) {
+	s.keeps(t, fmt.Sprintf("%s looked at %s and went back", t.seat, strings.Join(faces, " ")))
+}
+
+// keeps keeps words for the next entry of the journal.
+func (s *seats) keeps(t *tapped, said string) {
+	if err := s.LooksAt(s.path, t.on.text).Add(said); err != nil {
+		s.Note("%s: that cannot be kept: %v", said, err)
+	}
 }
 
 // closed says whether the open question of an act is for one seat alone, at which somebody sits.

@@ -1,9 +1,7 @@
 package serve
 
 import (
-	"crypto/sha256"
 	"encoding/json"
-	"fmt"
 	"net"
 	"os"
 	"path/filepath"
@@ -19,19 +17,8 @@ type servedAt struct {
 // addressFile returns the file that keeps the address of a table's pages: by the table's path, never beside
 // it.
 func (p Place) addressFile(path string) (string, error) {
-	folder, err := p.StateFolder()
-	if err != nil {
-		return "", err
-	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
-	if whole, err := filepath.Abs(path); err == nil {
-		path = whole
-	}
-	sum := sha256.Sum256([]byte(path))
-	name := fmt.Sprintf("%x.json", sum[:16])
-	return filepath.Join(folder, "tablehand", "serve", name), nil
+	file, err := p.KeptFile("serve", path)
+	return file + ".json", err
 }
 
 // keptAddress returns the address of last time; with anew, or where none is kept, an empty one.

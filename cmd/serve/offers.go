@@ -39,7 +39,7 @@ func (s *seats) offersAt() (now offered, view *table.View, err error) {
 	if view, err = again.OnTable(); err != nil {
 		return now, nil, err
 	}
-	now = offered{revision: app.Revision(view.Text), seq: view.Seq}
+	now = offered{revision: app.Revision(view.Text), seq: view.Seq, text: view.Text}
 	if i := slices.IndexFunc(s.offered, func(o offered) bool {
 		return o.revision == now.revision && o.seq == now.seq
 	}); i >= 0 {

@@ -1,12 +1,10 @@
 package serve
 
 import (
-	"cmp"
 	"fmt"
 	"hash/crc32"
 	"maps"
 	"net"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -14,6 +12,7 @@ import (
 
 	"tablehand/assist/screen"
 	"tablehand/assist/seat"
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 )
 
@@ -32,7 +31,6 @@ type seats struct {
 	taps      seat.Taps
 	open      map[string]*tapped // acts whose questions are open, by their names
 	closings  []*closing         // what was chosen in closed steps
-	looked    []string           // who has seen dice and went back, since the last act
 	offered   []offered          // what was offered lately, the newest last
 	posts     []time.Time        // of the last second
 	last      string             // the number of the last open act
@@ -54,6 +52,7 @@ const mostPosts = 10
 type offered struct {
 	revision string
 	seq      int
+	text     []byte
 	steps    []telling.Step
 }
 
@@ -89,15 +88,8 @@ func (s *seats) starts(anew bool) error {
 
 // seatsFile returns the file of the seats of a table: another one for another game on the same file.
 func (p Place) seatsFile(path string, text []byte) (string, error) {
-	file, err := p.addressFile(path)
-	if err != nil {
-		return "", err
-	}
-	seed := ""
-	if found := regexp.MustCompile(`(?m)^seed: *(\d+)`).FindSubmatch(text); found != nil {
-		seed = string(found[1])
-	}
-	return strings.TrimSuffix(file, ".json") + "-" + cmp.Or(seed, "0") + ".seats", nil
+	file, err := p.KeptFile("serve", path)
+	return file + "-" + table.SeedIn(text) + ".seats", err
 }
 
 // poke has the pages drawn anew.

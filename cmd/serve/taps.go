@@ -138,7 +138,6 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 	reply := explained(err)
 	s.advises(open.seat, err, reply)
 	if err == nil {
-		s.looked = nil
 		reply = replied{http.StatusOK, map[string]any{"seq": open.on.seq + 1, "said": strings.TrimSpace(said)}}
 		body, _ := json.Marshal(reply.body) // texts can be written
 		s.taps.Keep(open.seat, open.tap, reply.status, body)
@@ -228,6 +227,9 @@ func (s *seats) answered(who string, t tap) replied {
 	switch {
 	case t.Answer.Back && len(before) > 0:
 		open.answers = before[:len(before)-1]
+		if n := open.before; len(n) > 1 && len(open.fell) > n[len(n)-2] {
+			s.looked(open, open.fell[n[len(n)-2]:])
+		}
 	case t.Answer.Back:
 		return replied{http.StatusOK, s.put(open, who)}
 	case !ok:
