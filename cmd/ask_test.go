@@ -171,3 +171,28 @@ func TestALookAtATerminalIsNoFreeLook(t *testing.T) {
 		t.Errorf("the story is\n%s", story)
 	}
 }
+
+// A card that is still to be drawn keeps its place among the draws: the line of the log plays again.
+func TestALineWithACardToBeDrawnPlaysAgain(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--boards", "practice", "--avatar", "Sara", "--avatar", "Bryan", "--seed", "7")
+	w.does("avatar", "wound", "Sara", "5")
+	w.does("avatar", "destroy", "Sara")
+	w.does("shadow-turn")
+	for range 9 { // until she may
+		if h := w.asked("b\n\n\n\n", "avatar", "return", "Sara", "--ask"); h.code == app.Done {
+			break
+		}
+		w.does("shadow-turn")
+	}
+	commands := w.does("log", "--commands").out
+	if !strings.Contains(commands, "avatar return Sara") {
+		t.Fatalf("the log is\n%s", commands)
+	}
+	again := newWorld(t)
+	again.write("evening.txt", commands)
+	again.does("run", "evening.txt")
+	if w.read("table.yaml") != again.read("table.yaml") {
+		t.Errorf("the lines make another table:\n%s", commands)
+	}
+}

@@ -213,8 +213,8 @@ func (p *tab) tapped(w *world, words string, then ...string) (taps, dice int) {
 	const face = `document.querySelector("#sheet:not([hidden]) #faces button, ` +
 		`#sheet:not([hidden]):not(:has(#faces)) > button:not(.ends)")`
 	for {
-		p.waits(`!document.body.classList.contains("sent") && (document.getElementById("sheet").hidden || ` + face +
-			`)`)
+		p.waits(`!document.documentElement.classList.contains("sent") && ` +
+			`(document.getElementById("sheet").hidden || ` + face + `)`)
 		if p.tells(face+" !== null") != true {
 			break
 		}

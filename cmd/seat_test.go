@@ -474,6 +474,9 @@ func TestTapIsTheTypedLine(t *testing.T) {
 					if status == http.StatusForbidden || said.Error != nil && said.Error.Code == "usage" && status == 403 {
 						continue // a verb of the laptop's
 					}
+					if said.Error != nil && strings.Contains(said.Error.Message, "--") {
+						t.Errorf("%s: a phone hears of a flag: %s", app.Typed(line), said.Error.Message)
+					}
 					status, said, was := phones[who].answersAll(status, said)
 					if !was {
 						if w.read("table.yaml") != files["table.yaml"] || w.read("table.journal") != files["table.journal"] {
@@ -608,11 +611,17 @@ func TestWhoAnswers(t *testing.T) {
 	if status, _ := bryan.sends("drop", map[string]any{"act": said.Act}); status != http.StatusGone {
 		t.Errorf("Bryan gives up what Sara began: %d", status)
 	}
-	if status, _ := sara.sends("answer", maps.Clone(answer)); status != 200 {
-		t.Errorf("Sara answers: %d", status)
+	status, first := sara.sends("answer", maps.Clone(answer))
+	if status != 200 || first.Seq == 0 {
+		t.Errorf("Sara answers: %d %+v", status, first)
 	}
-	if status, _ := sara.sends("answer", maps.Clone(answer)); status != http.StatusGone {
-		t.Errorf("Sara answers twice: %d", status)
+	// A phone that has not heard of it says so once more: it hears what came, and nothing happens.
+	if status, again := sara.sends("answer", maps.Clone(answer)); status != 200 || again.Seq != first.Seq ||
+		sara.stands(w).seq != first.Seq {
+		t.Errorf("Sara answers twice: %d %+v", status, again)
+	}
+	if status, _ := bryan.sends("answer", maps.Clone(answer)); status != http.StatusGone {
+		t.Errorf("Bryan answers what is over: %d", status)
 	}
 }
 

@@ -1,6 +1,8 @@
 package screen_test
 
 import (
+	"bytes"
+	"compress/gzip"
 	"math"
 	"regexp"
 	"strconv"
@@ -41,6 +43,15 @@ func TestSheetForOldTelevisions(t *testing.T) {
 func TestScriptIsSmall(t *testing.T) {
 	if n := len(screen.File("script.js")); n > 8<<10 {
 		t.Errorf("the script has %d bytes", n)
+	}
+	var sent bytes.Buffer // as serve sends them to a seat
+	packed := gzip.NewWriter(&sent)
+	for _, name := range []string{"script.js", "seat.js"} {
+		_, _ = packed.Write(screen.File(name))
+		_ = packed.Flush()
+	}
+	if n := sent.Len(); n > 8<<10 {
+		t.Errorf("the scripts of a seat are sent in %d bytes", n)
 	}
 	for _, kind := range []string{"tv", "all"} {
 		page := string(screen.Page{Parts: map[string]string{}}.HTML(kind, kind, "dark"))

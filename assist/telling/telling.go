@@ -74,6 +74,7 @@ type Telling[S any] struct {
 	Events  []*Moved[S]
 	Rolls   []chance.Roll
 	Draws   []chance.Draw
+	Undrawn []int // before which of the draws a card was asked for that is still to be drawn
 	Choices []chance.Choice
 	Checks  []Check
 	Remarks []Remark
@@ -241,6 +242,8 @@ func (t *Telling[S]) Card(purpose string, from ...string) string {
 	draw := must(t.asked().Card(purpose, from))
 	if draw.Value != "" {
 		t.Draws = append(t.Draws, draw)
+	} else {
+		t.Undrawn = append(t.Undrawn, len(t.Draws))
 	}
 	return draw.Value
 }

@@ -160,7 +160,7 @@ func entry[S any](a *App, r Rules[S], done told[S]) (kept table.Act, err error) 
 			kept.Said = append(kept.Said, told.String())
 		}
 	}
-	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
+	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices, t.Undrawn}))
 	if a.Tapped != nil {
 		kept.By, kept.Tap = a.Tapped.By, a.Tapped.ID
 	}

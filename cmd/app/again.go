@@ -13,6 +13,7 @@ type fell struct {
 	rolls   []chance.Roll
 	draws   []chance.Draw
 	choices []chance.Choice
+	undrawn []int // before which of the draws a card is left to the table
 }
 
 // lineAgain returns the command line as it would be typed again to the same end: what a person was
@@ -95,7 +96,7 @@ func RecordedIn(e table.Entry) (*Recorded, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Recorded{fell{act.Rolls, act.Draws, act.Choices}}, nil
+	return &Recorded{fell{rolls: act.Rolls, draws: act.Draws, choices: act.Choices}}, nil
 }
 
 // over returns the dice, draws and choices of a command with those that fell, or were asked for,
@@ -136,7 +137,11 @@ func (f fell) list(all bool) string {
 // them a card may have been left to be drawn at the table.
 func (f fell) drawn(all bool) string {
 	var list []string
-	for _, d := range f.draws {
+	undrawn := f.undrawn
+	for i, d := range f.draws {
+		for ; len(undrawn) > 0 && undrawn[0] == i; undrawn = undrawn[1:] {
+			list = append(list, left)
+		}
 		if d.From == chance.Rolled && !all {
 			d.Value = left
 		}
@@ -144,6 +149,9 @@ func (f fell) drawn(all bool) string {
 			d.Value = d.For + "=" + d.Value
 		}
 		list = append(list, d.Value)
+	}
+	for range undrawn {
+		list = append(list, left)
 	}
 	return strings.Join(list, ",")
 }

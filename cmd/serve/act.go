@@ -3,6 +3,7 @@ package serve
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -20,10 +21,9 @@ import (
 
 // tapped is an act whose questions are open.
 type tapped struct {
-	name    string // of the act, for the phones
 	seat    string
 	by      string // the seats of a closed step; empty: seat
-	tap     string // the phone's number of it
+	tap     string // the phone's number of it, by which all phones name the act
 	step    telling.Step
 	words   []string // of its line
 	on      offered  // the table that it is rehearsed on
@@ -44,13 +44,22 @@ const heldFor = 2 * time.Second
 // waits returns the time that a tap waits for a table that is held: those behind one that has waited in vain
 // do not wait as long again, one after the other.
 func (s *seats) waits() time.Duration {
-	if time.Since(s.heldTill) < heldFor {
-		return heldAgain
+	s.patient = time.Since(s.heldTill) >= heldFor
+	if s.patient {
+		return heldFor
 	}
-	return heldFor
+	return heldAgain
 }
 
 const heldAgain = 100 * time.Millisecond
+
+// held remembers that a tap has waited in vain. One that has waited but a moment says nothing of the table:
+// else taps that come all the time would keep each other from waiting until it is free.
+func (s *seats) held() {
+	if s.patient {
+		s.heldTill = time.Now()
+	}
+}
 
 // ask is an open question, as a phone gets it.
 type ask struct {
@@ -131,7 +140,8 @@ func (s *seats) settled(name string) string {
 
 // asking sets a question for a phone. What Enter would do at a terminal is a button of its own.
 func asking(q chance.Put, answered int) *ask {
-	a := &ask{N: answered + 1, Who: q.Who, Title: strings.TrimSpace(q.Text), Note: strings.TrimSpace(q.Note),
+	a := &ask{N: answered + 1, Who: q.Who, Title: Plainly(strings.TrimSpace(q.Text)),
+		Note:    Plainly(strings.TrimSpace(q.Note)),
 		Answers: q.Answers, Default: q.Default, Open: q.Other || len(q.Answers) == 0 && len(q.Dice) == 0,
 		Back: answered > 0, Dice: []askDie{}, put: q}
 	if a.Answers == nil || len(q.Dice) > 0 {
@@ -151,6 +161,7 @@ func asking(q chance.Put, answered int) *ask {
 	if q.About != "" && len(q.Dice) == 0 {
 		a.Small = strings.TrimPrefix(a.Small+"; "+q.About, "; ")
 	}
+	a.Small = Plainly(a.Small)
 	if len(a.Answers) > mostAnswers {
 		a.Answers, a.Open = a.Answers[:mostAnswers], true
 	}
@@ -176,15 +187,6 @@ func (s *seats) begins(t *tapped) {
 			s.gives(name)
 		}
 	}
-	s.last = nextName(s.last)
-	t.name = s.last
-}
-
-// nextName names open acts: a1, a2.
-func nextName(before string) string {
-	n := 0
-	_, _ = fmt.Sscanf(before, "a%d", &n) // none before: 0
-	return fmt.Sprintf("a%d", n+1)
 }
 
 // gives gives an open act up: nothing has happened. Whoever has seen dice of it is remembered.
@@ -233,11 +235,11 @@ func (s *seats) mayAnswer(t *tapped, who string) bool {
 // put returns an open act as a seat is told of it: with its question, or with who answers it.
 func (s *seats) put(t *tapped, who string) map[string]any {
 	if s.mayAnswer(t, who) {
-		return map[string]any{"act": t.name, "ask": t.asks}
+		return map[string]any{"act": t.tap, "ask": t.asks}
 	}
 	told := map[string]any{"waits": cmp.Or(t.asks.Who, t.seat)}
 	if t.seat == who {
-		told["act"] = t.name
+		told["act"] = t.tap
 	}
 	return told
 }
@@ -256,7 +258,7 @@ func (s *seats) openFor(who string) *tapped {
 func (s *seats) between(seq, now int) (list []moved) {
 	if now > seq {
 		for _, last := range slices.Backward(s.again().LastActs(s.path, min(now-seq, mostBetween))) {
-			text := strings.Join(last.Texts, " ")
+			text := strings.Join(last.Texts, "; ")
 			list = append(list, moved{last.Seq, string(last.By), text})
 		}
 		return list
@@ -307,16 +309,26 @@ func (s *seats) question(who string) string {
 // mostStreams is the number of streams of one seat.
 const mostStreams = 4
 
-// follow counts the streams of a seat; false: there are too many.
-func (s *seats) follow(who string, n int) bool {
+// follow begins another stream of a seat, until it is left. Where there are too many the oldest one ends: its
+// phone has lost it without a sign, which shows only after minutes.
+func (s *seats) follow(ctx context.Context, who string) (until context.Context, left func()) {
+	until, stop := context.WithCancel(ctx)
+	own := &stop
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.streams == nil {
-		s.streams = map[string]int{}
+		s.streams = map[string][]*context.CancelFunc{}
 	}
-	if n > 0 && s.streams[who] >= mostStreams {
-		return false
+	list := append(s.streams[who], own)
+	if len(list) > mostStreams {
+		(*list[0])()
+		list = list[1:]
 	}
-	s.streams[who] += n
-	return true
+	s.streams[who] = list
+	return until, func() {
+		stop()
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		s.streams[who] = slices.DeleteFunc(s.streams[who], func(one *context.CancelFunc) bool { return one == own })
+	}
 }

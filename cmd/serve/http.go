@@ -2,6 +2,7 @@ package serve
 
 import (
 	"cmp"
+	"compress/gzip"
 	"crypto/subtle"
 	"encoding/json"
 	"fmt"
@@ -182,6 +183,13 @@ func (s *server) file(w http.ResponseWriter, r *http.Request, name string) {
 		return
 	}
 	w.Header().Set("Content-Type", kind)
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		w.Header().Set("Content-Encoding", "gzip")
+		packed := gzip.NewWriter(w)
+		_, _ = packed.Write(screen.File(name))
+		_ = packed.Close()
+		return
+	}
 	_, _ = w.Write(screen.File(name))
 }
 
@@ -208,17 +216,19 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", "text/event-stream")
 	out := http.NewResponseController(w)
 	_ = out.SetReadDeadline(time.Time{})
-	of, who := r.URL.Query().Get("of"), ""
+	of, who, until := r.URL.Query().Get("of"), "", r.Context()
 	var asked <-chan struct{}
 	var looks <-chan time.Time
 	switch {
 	case of == "seat" && s.seats != nil:
 		sitter, sits := s.seats.sitter(r, r.URL.Query().Get("who"))
-		if who = sitter.Seat; !sits || !s.seats.follow(who, +1) {
+		if who = sitter.Seat; !sits {
 			_, _ = io.WriteString(w, "event: gone\ndata: 0\n\n")
 			return
 		}
-		defer s.seats.follow(who, -1)
+		var left func()
+		until, left = s.seats.follow(until, who)
+		defer left()
 		of = seatKind + who
 		look := time.NewTicker(time.Second)
 		defer look.Stop()
@@ -260,7 +270,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 				return
 			}
 			goto waits
-		case <-r.Context().Done():
+		case <-until.Done():
 			return
 		}
 	}

@@ -22,9 +22,15 @@ var laptops = []string{"new", "edit", "run", "export", "import", "board", "data"
 // most letters of what is written into a free place.
 const mostLetters = 60
 
+// forbids says whether a word is a flag with which the laptop alone sets rules or files aside.
+func forbids(word string) bool {
+	name, _, _ := strings.Cut(word, "=")
+	return slices.Contains([]string{"--anyway", "--mod", "--table", "--data", "--force", "--to"}, name)
+}
+
 // offeredTo says whether a seat may take a step.
 func offeredTo(s telling.Step, who string) bool {
-	if len(s.Words) == 0 || slices.Contains(laptops, s.Words[0]) {
+	if len(s.Words) == 0 || slices.Contains(laptops, s.Words[0]) || slices.ContainsFunc(s.Words, forbids) {
 		return false
 	}
 	if len(s.Closed) > 0 {
@@ -116,7 +122,7 @@ func (p Place) offersFor(who string, steps []telling.Step, turn app.Turn,
 		if len(whole.Closed) > 0 { // what others choose is theirs
 			said.Words, said.Free = s.Words[:1], nil
 		}
-		if o.Says, o.Small = says(said), s.Why; o.Says == "" {
+		if o.Says, o.Small = says(said), Plainly(s.Why); o.Says == "" {
 			o.Says = text.Capital(strings.Join(slices.DeleteFunc(slices.Clone(s.Words), empty), " "))
 		}
 		if s.Ends != "" {

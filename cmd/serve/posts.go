@@ -77,7 +77,7 @@ func (s *seats) replies(w http.ResponseWriter, r *http.Request, what string) rep
 		return s.answered(sitter.Seat, t)
 	case "drop":
 		if open := s.open[t.Act]; open == nil || open.seat != sitter.Seat {
-			return failed(http.StatusGone, "gone", "it was left, nothing happened")
+			return s.over(sitter.Seat, t.Act)
 		}
 		s.gives(t.Act)
 		return replied{http.StatusOK, map[string]any{}}
@@ -137,7 +137,7 @@ func explained(err error) replied {
 	if status == 0 {
 		status = http.StatusInternalServerError
 	}
-	f.SoFar = nil
+	f.SoFar, f.Message = nil, Plainly(f.Message)
 	return replied{status, map[string]any{"error": f}}
 }
 

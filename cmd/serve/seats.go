@@ -1,6 +1,7 @@
 package serve
 
 import (
+	"context"
 	"fmt"
 	"hash/crc32"
 	"maps"
@@ -29,17 +30,17 @@ type seats struct {
 	mu        sync.Mutex // one tap after the other
 	joining   seat.Joining
 	taps      seat.Taps
-	open      map[string]*tapped // acts whose questions are open, by their names
-	closings  []*closing         // what was chosen in closed steps
-	offered   []offered          // what was offered lately, the newest last
-	posts     []time.Time        // of the last second
-	last      string             // the number of the last open act
-	people    []string           // at the table, as it was seen last
-	streams   map[string]int     // by seat
-	heldTill  time.Time          // other taps have waited till then for a table that was held
-	since     time.Time          // what the laptop has asked before is done
-	shownAt   int                // the newest act when the code was shown first
-	shownCode string             // the code that was shown last
+	open      map[string]*tapped               // acts whose questions are open, by their taps
+	closings  []*closing                       // what was chosen in closed steps
+	offered   []offered                        // what was offered lately, the newest last
+	posts     []time.Time                      // of the last second
+	people    []string                         // at the table, as it was seen last
+	streams   map[string][]*context.CancelFunc // what ends the streams of each seat, the oldest first
+	patient   bool                             // the tap that is done waits as long as one may
+	heldTill  time.Time                        // other taps have waited till then for a table that was held
+	since     time.Time                        // what the laptop has asked before is done
+	shownAt   int                              // the newest act when the code was shown first
+	shownCode string                           // the code that was shown last
 
 	changed sync.Mutex
 	news    chan struct{} // closed once an open question is another one

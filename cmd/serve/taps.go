@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"slices"
 	"strings"
-	"time"
 
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -48,11 +47,11 @@ func (s *seats) acts(who string, t tap) replied {
 	if !numbered(t.ID) {
 		return failed(http.StatusBadRequest, "usage", "this page is old: load it again")
 	}
-	if status, body, was := s.taps.Answered(who, t.ID); was {
-		return replied{status, json.RawMessage(body)}
+	if reply := s.over(who, t.ID); reply.status != http.StatusGone {
+		return reply
 	}
-	if seq, was := s.tapIn(who, t.ID); was {
-		return replied{http.StatusOK, map[string]any{"seq": seq}}
+	if open := s.open[t.ID]; open != nil && open.seat == who { // the phone has not heard its question
+		return replied{http.StatusOK, s.put(open, who)}
 	}
 	now, view, err := s.offersAt()
 	if err != nil {
@@ -113,11 +112,11 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 	switch {
 	case errors.Is(err, errAsked):
 		open.until = s.now().Add(patience)
-		s.open[open.name] = open
+		s.open[open.tap] = open
 		s.tells()
 		return replied{http.StatusOK, s.put(open, cmp.Or(t.Seat, open.seat))}
 	case errors.As(err, &gone):
-		delete(s.open, open.name)
+		delete(s.open, open.tap)
 		s.tells()
 		now, _, err := s.offersAt()
 		if err != nil {
@@ -129,11 +128,11 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 		})
 		return s.movedOn(open.seat, t, now)
 	case errors.As(err, &held):
-		s.heldTill = time.Now()
+		s.held()
 		return failed(http.StatusLocked, "locked", "one moment: the table is held by "+
 			cmp.Or(held.Holder, "another program"))
 	}
-	delete(s.open, open.name)
+	delete(s.open, open.tap)
 	s.tells()
 	reply := explained(err)
 	s.advises(open.seat, err, reply)
@@ -141,6 +140,9 @@ func (s *seats) goesOn(open *tapped, t tap) replied {
 		reply = replied{http.StatusOK, map[string]any{"seq": open.on.seq + 1, "said": strings.TrimSpace(said)}}
 		body, _ := json.Marshal(reply.body) // texts can be written
 		s.taps.Keep(open.seat, open.tap, reply.status, body)
+		if who := cmp.Or(t.Seat, open.seat); who != open.seat { // who has answered last
+			s.taps.Keep(who, open.tap, reply.status, body)
+		}
 	}
 	return reply
 }
@@ -208,12 +210,24 @@ func fillOf(open *tapped) (fill []string) {
 	return fill
 }
 
+// over answers a phone for which an act is open that is not any more: it was left, or was done, and the phone
+// has not heard of it.
+func (s *seats) over(who, tap string) replied {
+	if status, body, was := s.taps.Answered(who, tap); was {
+		return replied{status, json.RawMessage(body)}
+	}
+	if seq, was := s.tapIn(who, tap); was {
+		return replied{http.StatusOK, map[string]any{"seq": seq}}
+	}
+	return failed(http.StatusGone, "gone", "it was left, nothing happened")
+}
+
 // answered takes the answer to a question that is open.
 func (s *seats) answered(who string, t tap) replied {
 	open := s.open[t.Act]
 	switch {
 	case open == nil:
-		return failed(http.StatusGone, "gone", "it was left, nothing happened")
+		return s.over(who, t.Act)
 	case open.seat != who && open.asks.Who != who:
 		return failed(http.StatusForbidden, "usage", "that is for "+open.seat+" to answer")
 	case !s.mayAnswer(open, who):
@@ -269,7 +283,7 @@ func (s *seats) meanwhile(open *tapped, before []string, t tap) (reply replied, 
 		return fits(is, fillOf(open)) && offeredTo(is, open.seat) && slices.Equal(is.Words, open.step.Words)
 	})
 	question := open.asks.put.String()
-	again := &tapped{name: open.name, seat: open.seat, by: open.by, tap: open.tap, words: open.words, on: now,
+	again := &tapped{seat: open.seat, by: open.by, tap: open.tap, words: open.words, on: now,
 		answers: before}
 	if n >= 0 {
 		again.step = now.steps[n]
@@ -278,7 +292,7 @@ func (s *seats) meanwhile(open *tapped, before []string, t tap) (reply replied, 
 			return reply, false
 		}
 	}
-	delete(s.open, open.name)
+	delete(s.open, open.tap)
 	s.tells()
 	t.Revision, t.Seq, t.Fill, t.Offer = open.on.revision, open.on.seq, fillOf(open), -1
 	return s.movedOn(open.seat, t, now), true

@@ -2,7 +2,7 @@
 // the page is asked for anew every few seconds.
 "use strict";
 
-const body = document.body, link = document.getElementById("link");
+const body = document.body, root = document.documentElement, link = document.getElementById("link");
 const silence = 40000; // ms without a word, after which the connection is taken to be lost
 const look = 1000, longest = 15000; // ms between looks at the clock; between tries to connect
 
@@ -36,12 +36,10 @@ let source = null, heard = Date.now(), tried = 0, wait = look, retry = 0;
 
 // says shows whether word comes.
 function says(live) {
-  const was = link.classList.contains("lost");
-  link.classList.toggle("lost", !live);
-  link.classList.toggle("live", live);
-  const at = new Date(heard).toTimeString().slice(0, 5);
-  const said = live ? "live" : "no word since " + at;
-  if (link.textContent !== said || was === live) link.textContent = said;
+  const said = live ? "live" : "no word since " + new Date(heard).toTimeString().slice(0, 5);
+  link.className = live ? "link live" : "link lost";
+  root.classList.toggle("lost", !live);
+  if (link.textContent !== said) link.textContent = said;
 }
 
 function word() {

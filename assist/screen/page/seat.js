@@ -1,14 +1,24 @@
 // What is tapped on a seat's page. A tap sends the number of an offer and what was chosen for it, never a line.
 "use strict";
 
-const sheet = document.getElementById("sheet"), veil = document.getElementById("veil"), who = body.dataset.who;
-let asked = null, faces = [], gone = "", sending = false, played = [];
+const id = (name) => document.getElementById(name), sheet = id("sheet"), veil = id("veil"), who = body.dataset.who;
+const patience = 10000; // ms without an answer, after which a tap is sent once more
+let asked = null, faces = [], gone = "", sending = false, played = [], trial = null;
 
-function make(name, text, of) {
-  const made = Object.assign(document.createElement(name), of || {});
-  if (text) made.textContent = text;
+function make(name, text, of, ...inner) {
+  const made = Object.assign(document.createElement(name), of);
+  made.append(text, ...inner);
   return made;
 }
+
+function button(text, onclick, className, small) {
+  const words = make("span", "", {}, make("b", text));
+  if (small) words.append(make("small", small, {className: "below"}));
+  return make("button", "", {type: "button", className: className || "", onclick}, words);
+}
+
+const leave = (words) => button(words, closes, "ends");
+const later = (ms) => new Promise((on) => setTimeout(on, ms));
 
 // number names a tap: the same one is done once, however often it is sent.
 function number() {
@@ -16,24 +26,25 @@ function number() {
 }
 
 // sends tells the table of a tap, again and again until it answers.
-async function sends(what, data, tried) {
-  let answer;
-  try {
-    answer = await fetch(what, {method: "POST", headers: {"Content-Type": "application/json"},
-      body: JSON.stringify(Object.assign({seat: who}, data))});
-  } catch (e) {
-    says(false);
-    await new Promise((on) => setTimeout(on, Math.min(1000 * (tried || 1), 15000)));
-    return sends(what, data, (tried || 1) * 2);
+async function sends(what, data) {
+  for (let lost = 1, held = 0; ; lost *= 2) {
+    const mine = trial = {stop: new AbortController(), at: Date.now()};
+    try {
+      const answer = await fetch(what, {method: "POST", headers: {"Content-Type": "application/json"},
+        body: JSON.stringify(Object.assign({seat: who}, data)), signal: mine.stop.signal});
+      const said = await answer.json();
+      if (answer.status === 401) location.reload();
+      if (answer.status !== 423 && answer.status !== 429 || ++held > 3) return {status: answer.status, said};
+      await later(700);
+    } catch (e) {
+      says(false);
+      await later(Math.min(500 * lost, longest));
+    } finally {
+      if (trial === mine) trial = null;
+    }
   }
-  if ((answer.status === 423 || answer.status === 429) && (tried || 0) < 3) {
-    await new Promise((on) => setTimeout(on, 700));
-    return sends(what, data, (tried || 0) + 1);
-  }
-  const said = await answer.json();
-  if (answer.status === 401) location.reload();
-  return {status: answer.status, said};
 }
+setInterval(() => { if (trial && Date.now() - trial.at > patience) trial.stop.abort(); }, look);
 
 function closes() {
   sheet.hidden = veil.hidden = true;
@@ -51,34 +62,29 @@ function opens(title, small, pieces) {
   sheet.focus();
 }
 
-function button(text, then, className, small) {
-  const made = make("button", "", {type: "button", className: className || "", onclick: then});
-  const inner = make("span");
-  inner.append(make("b", text));
-  if (small) inner.append(make("small", small, {className: "below"}));
-  made.append(inner);
-  return made;
-}
-
-const leave = (words) => button(words, closes, "ends");
-
-// came shows what came of a tap; again sends it once more.
-function came(result, again) {
-  const {status, said} = result;
+// came shows what came of a tap of an offer, with what was chosen for it.
+function came({status, said}, fill) {
+  const open = asked;
   if (said.ask || said.act) return asks(said);
   if (said.moved) {
     const pieces = said.moved.map((m) => make("p", m.text));
-    if (said.still && again) pieces.push(button("Do it all the same", () => again(said), "first"));
+    if (said.still && fill) pieces.push(button("Do it all the same", () => acts(said, fill), "first"));
     return opens("The table has moved on", "Your tap has done nothing.", pieces.concat(leave("See what I may do")));
   }
   if (said.error) {
     const to = said.instead, pieces = [leave("All right")];
-    if (to) pieces.unshift(button(to.says, () => once("act", {revision: to.revision, seq: to.seq, offer: to.offer,
-      fill: to.fill, id: number()}), "first"));
-    return opens(said.error.message, said.error.rule || "", pieces);
+    if (to) pieces.unshift(button(to.says, () => acts(to, to.fill), "first"));
+    opens(said.error.message, said.error.rule, pieces);
+    if (open && (status === 400 || status === 423)) { // the question is open still
+      pieces[0].onclick = () => {
+        closes();
+        asks(open);
+      };
+    }
+    return;
   }
-  if (status === 200) closes();
-  if (status === 200 && said.seq) {
+  closes();
+  if (said.seq) {
     const names = held();
     for (const word of played) {
       const at = names.findIndex((name) => same(name, word));
@@ -88,23 +94,27 @@ function came(result, again) {
   }
 }
 
-async function once(what, data, again) {
+async function once(what, data, fill) {
   if (sending) return;
   sending = true;
-  document.body.classList.add("sent");
+  root.classList.add("sent");
   try {
-    came(await sends(what, data), again);
+    came(await sends(what, data), fill);
   } finally {
     sending = false;
-    document.body.classList.remove("sent");
+    root.classList.remove("sent");
   }
 }
 
-function acts(offer, fill) {
-  const on = document.getElementById("on").dataset;
+// stands tells the table that is shown: what was tapped on it is meant for no other one.
+function stands() {
+  const on = id("on").dataset;
+  return {revision: on.revision, seq: Number(on.seq), id: number()};
+}
+
+function acts(on, fill) {
   played = fill;
-  once("act", {revision: on.revision, seq: Number(on.seq), offer, fill, id: number()}, (said) =>
-    once("act", {revision: said.revision, seq: said.seq, offer: said.offer, fill, id: number()}));
+  once("act", {revision: on.revision, seq: on.seq, offer: on.offer, fill, id: number()}, fill);
 }
 
 // confirms asks once where something ends.
@@ -113,21 +123,24 @@ function confirms(lost, says, then) {
   opens(says + "?", lost, [button(says, then, "first"), leave("Not now")]);
 }
 
+// What has just slid under a finger was not meant.
+let placed = 0;
+const slid = 300; // ms
+
 document.addEventListener("click", (event) => {
   const tapped = event.target.closest("button");
   if (!tapped || tapped.disabled) return;
-  if (tapped.id === "undo") {
-    const on = document.getElementById("on").dataset;
-    once("undo", {revision: on.revision, seq: Number(on.seq), id: number()});
-  } else if (tapped.id === "leave") {
+  if (event.isTrusted && Date.now() - placed < slid && !sheet.contains(tapped)) return event.preventDefault();
+  const on = stands(), {offer, lost} = tapped.dataset;
+  if (tapped.id === "undo") once("undo", on);
+  if (tapped.id === "leave") {
     confirms("This phone does no more here; somebody else may sit down.", "Get up from this seat", () => once("leave", {}));
-  } else if (tapped.dataset.offer) {
-    confirms(tapped.dataset.lost, tapped.querySelector("b").textContent, () => acts(Number(tapped.dataset.offer), []));
   }
+  if (offer) confirms(lost, tapped.querySelector("b").textContent, () => acts(Object.assign(on, {offer: Number(offer)}), []));
 });
 
 document.addEventListener("submit", (event) => {
-  const form = event.target;
+  const form = event.target, on = stands();
   event.preventDefault();
   if (form.id === "cards") {
     const name = form.querySelector("input");
@@ -135,15 +148,13 @@ document.addEventListener("submit", (event) => {
     name.value = "";
     return;
   }
-  let offer = Number(form.dataset.offer);
+  on.offer = Number(form.dataset.offer);
   const fill = Array.from(form.querySelectorAll("fieldset"), (set) => {
-    const chosen = set.querySelector("input:checked, input:not([type=radio])");
-    const from = set.querySelector("select");
-    const of = from ? from.selectedOptions[0] : chosen;
-    if (of && of.dataset.offer) offer = Number(of.dataset.offer);
+    const of = set.querySelector("option:checked, input:checked, input:not([type=radio])");
+    if (of && of.dataset.offer) on.offer = Number(of.dataset.offer);
     return of ? of.value : "";
   });
-  confirms(form.dataset.lost, form.querySelector("b").textContent, () => acts(offer, fill));
+  confirms(form.dataset.lost, form.querySelector("button b").textContent, () => acts(on, fill));
 });
 
 // answers sends an answer to the question that is open.
@@ -153,8 +164,8 @@ function answers(answer) {
 
 // asks puts a question: faces of dice to tap, answers as buttons, or a text.
 function asks(said) {
-  const q = said.ask, same = asked && asked.act === said.act && !sheet.hidden;
-  if (same && (q ? asked.ask && asked.ask.n === q.n : !asked.ask)) return;
+  const q = said.ask;
+  if (asked && asked.act === said.act && !sheet.hidden && (q && q.n) === (asked.ask && asked.ask.n)) return;
   asked = said;
   faces = [];
   const drop = button("Not now: nothing has happened yet", () => {
@@ -163,70 +174,49 @@ function asks(said) {
     sends("drop", {act: gone});
   }, "ends");
   if (!q) return opens(said.waits + " answers", "Nobody else sees it before all has happened.", [drop]);
-  const pieces = q.note ? [make("p", q.note, {className: "bad"})] : [];
-  if (q.dice.length) pieces.push(...throwing(q));
+  const pieces = q.note ? [make("p", q.note, {className: "bad"})] : [], two = make("div", "", {className: "two"});
+  const dice = q.dice.length > 0, back = () => answers({back: true});
+  if (dice) pieces.push(make("div", "", {id: "slots", className: "slots"}), make("div", "", {id: "faces", className: "faces"}));
   for (const word of q.answers) {
     pieces.push(button(word, () => answers({value: word}), word === q.default ? "first" : ""));
   }
-  if (q.open && !q.dice.length) {
+  if (q.open && !dice) {
     const text = make("input", "", {maxLength: 60, autocomplete: "off"});
     text.setAttribute("aria-label", q.title);
     pieces.push(text, button("Say it", () => answers({value: text.value})));
   }
-  const two = make("div", "", {className: "two"});
-  if (q.dice.length) {
-    two.append(button("Back", () => {
-      if (!faces.length) return answers({back: true});
-      faces.pop();
-      slots(q);
-    }), button("Roll it for me", () => answers({roll: true})));
-  } else {
-    if (q.back) two.append(button("Back", () => answers({back: true})));
-    if (q.draws) two.append(button("Draw it for me", () => answers({roll: true})));
-    else if (q.default && !q.answers.includes(q.default)) {
-      two.append(button("Take " + q.default, () => answers({value: q.default})));
-    }
-    if (q.later) two.append(button("Later", () => answers({later: true})));
+  if (dice) two.append(button("Back", () => faces.length ? slots(q, faces.pop()) : back()));
+  else if (q.back) two.append(button("Back", back));
+  if (dice || q.draws) two.append(button(dice ? "Roll it for me" : "Draw it for me", () => answers({roll: true})));
+  else if (q.default && !q.answers.includes(q.default)) {
+    two.append(button("Take " + q.default, () => answers({value: q.default})));
   }
+  if (q.later && !dice) two.append(button("Later", () => answers({later: true})));
   if (two.children.length) pieces.push(two);
-  pieces.push(drop);
-  opens(q.title, q.small, pieces);
-  if (q.dice.length) slots(q);
+  opens(q.title, q.small, pieces.concat(drop));
+  if (dice) slots(q);
 }
 
 // die is the picture of a face, or its word.
 function die(face) {
-  const known = {"1": "d1", "2": "d2", "3": "d3", "4": "d4", "5": "d5", "6": "d6", star: "star", blank: "blank"}[face];
-  if (!known) return make("b", face);
-  const holder = make("span");
-  holder.innerHTML = '<svg class="die" aria-hidden="true"><use href="#' + known + '"/></svg>';
-  return holder;
-}
-
-function throwing(q) {
-  return [make("div", "", {id: "slots", className: "slots"}), make("div", "", {id: "faces", className: "faces"})];
+  const name = /^[1-6]$/.test(face) ? "d" + face : face;
+  if (!id(name) || !id(name).matches("symbol")) return make("b", face);
+  return make("span", "", {innerHTML: '<svg class="die" aria-hidden="true"><use href="#' + name + '"/></svg>'});
 }
 
 // slots shows what was tapped so far, and the faces of the next die; the last one sends them all.
 function slots(q) {
-  const holes = document.getElementById("slots"), pad = document.getElementById("faces");
-  holes.replaceChildren(...q.dice.map((d, i) => i < faces.length ? die(faces[i]) :
-    make("span", "", {className: "hole" + (i === faces.length ? " here" : "")})));
-  holes.setAttribute("role", "img");
-  holes.setAttribute("aria-label", faces.join(" and ") || "nothing yet");
-  if (faces.length === q.dice.length) {
-    pad.replaceChildren();
-    return answers({faces});
-  }
-  pad.replaceChildren(...q.dice[faces.length].faces.map((face) => {
-    const key = make("button", "", {type: "button", onclick: () => {
-      faces.push(face);
-      slots(q);
-    }});
+  const all = faces.length === q.dice.length;
+  id("slots").replaceChildren(...q.dice.map((d, i) => i < faces.length ? die(faces[i]) :
+    make("span", "", {className: i === faces.length ? "hole here" : "hole"})));
+  id("slots").setAttribute("role", "img");
+  id("slots").setAttribute("aria-label", faces.join(" and ") || "nothing yet");
+  id("faces").replaceChildren(...(all ? [] : q.dice[faces.length].faces).map((face) => {
+    const key = make("button", "", {type: "button", onclick: () => slots(q, faces.push(face))}, die(face));
     key.setAttribute("aria-label", face);
-    key.append(die(face));
     return key;
   }));
+  if (all) answers({faces});
 }
 
 // The names of closed cards that are written down on this phone stay on it: the table counts cards alone, and
@@ -235,7 +225,7 @@ let unkept = []; // where the browser keeps nothing
 const same = (name, word) => name.toLowerCase() === word.toLowerCase();
 
 function held(names) {
-  const cards = document.getElementById("cards"), place = cards && "hand/" + cards.dataset.table + "/" + who;
+  const cards = id("cards"), place = cards && "hand/" + cards.dataset.table + "/" + who;
   if (!cards) return [];
   try {
     if (names) localStorage.setItem(place, JSON.stringify(names));
@@ -248,24 +238,26 @@ function held(names) {
 
 // hands shows the names, and sets them first where one of them can be chosen.
 function hands(changed) {
-  const names = held(changed), cards = document.getElementById("cards");
-  document.getElementById("names").replaceChildren(...names.map((name, i) =>
+  const names = held(changed), cards = id("cards");
+  id("names").replaceChildren(...names.map((name, i) =>
     button(name, () => hands(held().filter((_, k) => k !== i)), "", "tap it when it has left your hand")));
   if (!cards) return;
   const unnamed = cards.dataset.n - names.length;
   cards.querySelector("small").textContent = cards.dataset.n + " cards" + (unnamed > 0 ? ", " + unnamed +
     " not written down" : "");
-  for (const choice of document.querySelectorAll("#may option")) {
-    if (choice.parentNode.localName !== "select" || !names.some((name) => same(name, choice.value))) continue;
+  for (const choice of document.querySelectorAll("#may select option")) {
+    if (!names.some((name) => same(name, choice.value))) continue;
     choice.parentNode.prepend(choice);
     choice.parentNode.value = choice.value;
   }
 }
 
-addEventListener("placed", () => hands());
-addEventListener("asked", (event) => {
-  const said = event.detail;
-  if (said && said.act && said.act !== gone) asks(said);
-  else if (!said && asked && !sending) closes();
+addEventListener("placed", () => {
+  placed = Date.now();
+  hands();
+});
+addEventListener("asked", ({detail}) => {
+  if (detail && detail.act && detail.act !== gone) asks(detail);
+  else if (!detail && asked && !sending) closes();
 });
 addEventListener("keydown", (event) => { if (event.key === "Escape" && !sheet.hidden && !asked) closes(); });
