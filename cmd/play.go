@@ -36,7 +36,7 @@ func newPlay(p place) app.Verb {
 			"  down, up       what else may be meant; then the history\n" +
 			"  ?              what is due and may be done; at a question, what it is for\n" +
 			"  back           at a question: the question before\n" +
-			"  [w]            a letter in brackets above the prompt does what stands before it\n" +
+			"  [w]            a letter in brackets above the prompt does what is before it\n" +
 			"  b, done        put undo, or what ends the turn, into the prompt\n" +
 			"  Ctrl-C         gives up the line, or the question; never the game\n" +
 			"  Ctrl-R         searches the history, which is kept for your next evening\n" +

@@ -180,7 +180,7 @@ func (t Throw) persons() (list shared) {
 	return list
 }
 
-// name says who rolls how many dice: Ann rolls two combat dice, the creature rolls one.
+// name says who rolls how many dice: Ann rolls two combat dice, Ben rolls one.
 func (all shared) name(called func(string) string) string {
 	var said []string
 	before := ""
