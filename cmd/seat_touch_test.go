@@ -70,7 +70,7 @@ const glimpses = `(() => {
 // sees looks at the page once nothing is on its way.
 func (p *thumb) sees() (now glimpse) {
 	p.t.Helper()
-	for until := time.Now().Add(wait); ; time.Sleep(2 * time.Millisecond) {
+	for until := time.Now().Add(wait); ; time.Sleep(10 * time.Millisecond) {
 		now = glimpse{}
 		var is struct{ Result struct{ Value string } }
 		err := p.calls(p.session, "Runtime.evaluate", with{"expression": fmt.Sprintf(glimpses, p.ends),
@@ -312,6 +312,7 @@ func touchedEvenings() []touchedEvening {
 // An evening of each game is played by four browsers that are touched, from the letters on, and one in which
 // the laptop types too; both play again to the same bytes.
 func TestTouchedEvenings(t *testing.T) {
+	tellingtest.Dear(t)
 	b := opensBrowser(t)
 	for i, e := range touchedEvenings() {
 		for _, mixed := range []bool{false, true} {
@@ -367,7 +368,7 @@ func (w *world) touched(b *browser, e touchedEvening, dice *rand.Rand, mixed boo
 	}
 	turns, patience, idle, over := 0, 0, 0, false
 	began := time.Now()
-	for most := tellingtest.Tries(e.most, 12, 6); turns < most && !over; turns++ {
+	for most := tellingtest.Tries(e.most, 12, 12); turns < most && !over; turns++ {
 		// Whoever is asked answers; else somebody taps.
 		var asked, free []*thumb
 		now := map[*thumb]glimpse{}

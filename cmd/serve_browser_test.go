@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tablehand/assist/shell"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -328,6 +329,7 @@ func browserClock(t *testing.T, b *browser) {
 // On no screen is anything too small or runs over, of any scene of any game; dark and light look alike in
 // that. TABLEHAND_LONG measures each scene on all sizes.
 func browserScenes(t *testing.T, b *browser) {
+	tellingtest.Dear(t)
 	wide := [][2]int{{1920, 1080}, {1280, 720}, {1366, 768}, {3840, 2160}}
 	narrow := [][2]int{{390, 844}, {320, 568}, {768, 1024}}
 	for name, lay := range sceneTables(t) {

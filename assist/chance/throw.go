@@ -134,18 +134,10 @@ func (t Throw) name(called func(string) string) string {
 	if t.Dice[0].Who != "" {
 		t.Who = t.Dice[0].Who
 	}
-	var purposes []string
-	for _, d := range t.Dice {
-		if word := called(d.For); !slices.Contains(purposes, word) {
-			purposes = append(purposes, word)
-		}
-	}
-	whose, dice := "the ", "die"
+	purposes, dice := t.purposes(called), t.noun()
+	whose := "the "
 	if t.Who != "" {
 		whose = called(t.Who) + "'s "
-	}
-	if len(t.Dice) > 1 {
-		dice = "dice"
 	}
 	switch last := len(purposes) - 1; {
 	case len(t.Dice) == 1 && t.Dice[0].After != nil && t.Dice[0].After.Again:
@@ -163,6 +155,24 @@ func (t Throw) name(called func(string) string) string {
 		return whose + count(len(t.Dice)) + " " + purposes[0] + " " + dice
 	}
 	return whose + purposes[0] + " " + dice
+}
+
+// purposes lists what the dice are for, in people's words, each once.
+func (t Throw) purposes(called func(string) string) (list []string) {
+	for _, d := range t.Dice {
+		if word := called(d.For); !slices.Contains(list, word) {
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
+// noun is what the dice are called: die, or dice where there are more.
+func (t Throw) noun() string {
+	if len(t.Dice) > 1 {
+		return "dice"
+	}
+	return "die"
 }
 
 // shared is a throw in which the dice of several fall, each with their own.
@@ -185,16 +195,7 @@ func (all shared) name(called func(string) string) string {
 	var said []string
 	before := ""
 	for _, t := range all {
-		var purposes []string
-		for _, d := range t.Dice {
-			if word := called(d.For); !slices.Contains(purposes, word) {
-				purposes = append(purposes, word)
-			}
-		}
-		dice := "die"
-		if len(t.Dice) > 1 {
-			dice = "dice"
-		}
+		purposes := t.purposes(called)
 		who, n := called(t.Who)+" rolls ", count(len(t.Dice))
 		switch last := len(purposes) - 1; {
 		case last > 0:
@@ -202,7 +203,7 @@ func (all shared) name(called func(string) string) string {
 		case purposes[0] == before:
 			who += n
 		default:
-			who += n + " " + purposes[0] + " " + dice
+			who += n + " " + purposes[0] + " " + t.noun()
 		}
 		said, before = append(said, who), purposes[0]
 	}
