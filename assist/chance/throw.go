@@ -167,7 +167,7 @@ func (t Throw) purposes(called func(string) string) (list []string) {
 	return list
 }
 
-// noun is what the dice are called: die, or dice where there are more.
+// noun is a word for the dice: die, or dice where there are more.
 func (t Throw) noun() string {
 	if len(t.Dice) > 1 {
 		return "dice"
