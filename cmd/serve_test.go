@@ -21,6 +21,7 @@ import (
 	"time"
 
 	"tablehand/assist/screen"
+	"tablehand/assist/table"
 	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 	"tablehand/cmd/serve"
@@ -294,6 +295,26 @@ func TestServeMissesNoChange(t *testing.T) {
 	w := tableFor(t, nil)
 	page := w.servesTo(&heardSoFar{before: func() { w.write("table.yaml", "tablehand: 1\nround: [\n") }})
 	page.follows().hears("fault", "table.yaml:")
+}
+
+// Looking at a table holds it from nobody, also where its journal tells nothing: what its dice are is found on a copy.
+func TestServeHoldsNoTable(t *testing.T) {
+	for _, mount := range []string{"malice", "malediction", "axismundi", "malhya"} {
+		w := newWorld(t)
+		playsExamples(w, mount)
+		w.write("table.journal", "")
+		page := w.servesTo(&heardSoFar{})
+		page.gets("GET", "")
+		s, err := table.Open(filepath.Join(w.dir, "table.yaml"), 0)
+		if err != nil {
+			t.Errorf("%s: %v", mount, err)
+			continue
+		}
+		if err := s.Close(); err != nil {
+			t.Error(err)
+		}
+		page.ends()
+	}
 }
 
 // A battlefield that is typed in is a picture on the page, and another one once something is placed there.

@@ -32,6 +32,8 @@ func (s *Script) open(path string) (*table.Session, error) {
 		return s.session, nil
 	case s.session != nil:
 		return nil, &UsageError{"a script plays on one table: " + s.session.Path() + ", and not on " + path}
+	case s.imagined:
+		return nil, table.ErrNone
 	}
 	var err error
 	if s.Rehearsed {
@@ -61,11 +63,11 @@ func (s *Script) create(path string, text []byte, act table.Act, force bool) (e 
 	return e, err
 }
 
-// Imagine returns a script on a table in memory alone, of which seq acts have been played; 0: none is
-// there.
+// Imagine returns a script on a table in memory alone, of which seq acts have been played; without a text none
+// is there.
 func Imagine(path string, text []byte, seq int) *Script {
 	s := &Script{imagined: true}
-	if seq > 0 {
+	if len(text) > 0 {
 		s.session = table.Imagined(path, text, seq)
 	}
 	return s
