@@ -3,6 +3,7 @@ package dice
 import (
 	"fmt"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"tablehand/assist/chance"
@@ -122,6 +123,14 @@ func (p *parser) here() string {
 // before returns what has been typed up to a place, without spaces at its end.
 func (p *parser) before(at int) string { return strings.TrimRight(p.text[:at], " \t") }
 
+// wrong returns the error at a place of the text. Where it repeats the text, a character that a terminal would
+// obey is U+FFFD.
 func (p *parser) wrong(at int, format string, args ...any) error {
-	return &SyntaxError{Text: p.text, At: at, Message: fmt.Sprintf(format, args...)}
+	printable := func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return utf8.RuneError
+	}
+	return &SyntaxError{Text: p.text, At: at, Message: strings.Map(printable, fmt.Sprintf(format, args...))}
 }
