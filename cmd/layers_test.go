@@ -48,7 +48,7 @@ var libraries = map[string][]string{
 	"svg":      nil,
 	"board":    {"hex", "names", "svg", "text", "yamlfile"},
 	"rulebook": {"near", "yamlfile"},
-	"screen":   {"chance", "telling", "text"},
+	"screen":   {"chance", "svg", "telling", "text"},
 	"table":    {"yamlfile"},
 	"bundle":   {"text"},
 
@@ -130,7 +130,8 @@ var sharedRooms = []string{"carry", "hexes", "remind", "roll", "rules", "serve",
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "encode", "table", "telling", "chance", "dice", "names",
 	"near",
-	"odds", "printed", "rulebook", "screen", "sum", "text", "yamlfile", "talk", "meaning", "remind", "stats"}
+	"odds", "printed", "rulebook", "screen", "sum", "svg", "text", "yamlfile", "talk", "meaning", "remind",
+	"stats"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

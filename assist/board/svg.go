@@ -39,6 +39,15 @@ type picture struct {
 // SVG is the board as a picture: a whole SVG 1.1 document that needs neither fonts nor
 // styles nor scripts of its own, and paints its own paper.
 func (b *Board) SVG(s Sight) []byte {
+	d := b.drawn(s)
+	if d.sight.Near != nil {
+		return d.cutOut(*d.sight.Near)
+	}
+	return d.document(d.height())
+}
+
+// drawn returns the picture with the map on it.
+func (b *Board) drawn(s Sight) *picture {
 	d := &picture{Board: b, sight: s, hexes: b.Hexes(), outline: b.outlineOf()}
 	d.terrains = map[string]int{}
 	for i, t := range b.Kind.Terrains {
@@ -47,14 +56,15 @@ func (b *Board) SVG(s Sight) []byte {
 	d.stands = b.standings()
 	d.placeMap()
 	d.drawMap()
-	if d.sight.Near != nil {
-		return d.cutOut(*d.sight.Near)
-	}
+	return d
+}
+
+// height writes what stands below the map, and returns the height of the page.
+func (d *picture) height() float64 {
 	if d.sight.Far {
-		return d.document(d.crowds(max(d.y1, d.lowest)+band) + pageEdge)
+		return d.crowds(max(d.y1, d.lowest)+band) + pageEdge
 	}
-	height := d.legend(d.y1 + d.below())
-	return d.document(height + pageEdge)
+	return d.legend(d.y1+d.below()) + pageEdge
 }
 
 // document puts the head before what was drawn: only now is the height known.

@@ -10,6 +10,7 @@ import (
 // Kept holds the things of a player that the player keeps by hand, as a game hands them over.
 type Kept struct {
 	Me    *Person // nil: nothing is known of the player
+	At    string  // where the player's figure stands, as it is typed; empty: nowhere
 	Parts []Part
 	Hand  *Hand // nil: there is none
 }
@@ -27,6 +28,7 @@ type Own struct {
 	Table string // by which the phone tells it from others
 	Kept
 	Offers   []Offer // what the player may do
+	Ground   *Ground // nil: none of what is chosen lies on a board
 	Revision string  // of the table that they are offered on
 	Seq      int     // its newest act
 	Mine     bool    // the newest act is this seat's: it can be taken back
@@ -81,9 +83,9 @@ func Seat(s Scene, o Own) Page {
 		case offer.First && len(offer.Picks) == 0 && first == "":
 			first = offer.button("first")
 		case offer.Idle:
-			idle += offer.html()
+			idle += offer.html(o.Ground)
 		default:
-			may += offer.html()
+			may += offer.html(o.Ground)
 		}
 	}
 	if idle != "" {
@@ -151,14 +153,14 @@ func (o Offer) button(class string) string {
 }
 
 // html is the offer with its pickers.
-func (o Offer) html() string {
+func (o Offer) html(g *Ground) string {
 	if len(o.Picks) == 0 {
 		return o.button("")
 	}
 	inner, asks := "", false
 	for i, p := range o.Picks {
 		asks = asks || !p.one()
-		inner += p.html(fmt.Sprintf("p%d-%d", o.N, i))
+		inner += p.html(fmt.Sprintf("p%d-%d", o.N, i), g)
 	}
 	if !asks { // nothing is left to choose: it is a button
 		return fmt.Sprintf(`<form data-offer="%d" data-lost="%s">%s<button><span>%s%s</span>%s</button></form>`,
@@ -175,7 +177,7 @@ func (o Offer) html() string {
 func (p Pick) one() bool { return len(p.Values) == 1 && !p.Open }
 
 // html is a picker: buttons, a list, or a text; what cannot be chosen is not shown.
-func (p Pick) html(name string) string {
+func (p Pick) html(name string, g *Ground) string {
 	if p.one() {
 		return fmt.Sprintf(`<fieldset hidden><input type="hidden" value="%s" data-offer="%d"></fieldset>`,
 			Escaped(p.Values[0].Word), p.Values[0].N)
@@ -209,7 +211,7 @@ func (p Pick) html(name string) string {
 		}
 		shown += tag("div", "choices", buttons)
 	}
-	return tag("fieldset", "", shown)
+	return tag("fieldset", "", shown+g.html(p))
 }
 
 // A Sit is a seat of a table, for the page on which one sits down.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"tablehand/assist/svg"
 
 	"tablehand/assist/text"
 )
@@ -22,8 +23,11 @@ type Boards struct {
 	// the land around a place, likewise, with a way that leads there
 	Near  func(name, at string, way []string) ([]byte, error)
 	Whole func() ([]byte, error) // all of the table's boards at a glance, likewise
-	Verbs func() []Verb          // the game's own verbs of boards
-	Gives BoardShapes
+	// the board where a place lies, likewise, with the outlines of that place and of each of the words that
+	// names a place on it; nil: none does
+	Ground func(at string, words []string) (*svg.Ground, error)
+	Verbs  func() []Verb // the game's own verbs of boards
+	Gives  BoardShapes
 }
 
 // SoundBoard is a board without faults.

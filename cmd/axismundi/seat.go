@@ -24,7 +24,7 @@ func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 		return kept, nil
 	}
 	me := matOf(s, p)
-	kept.Me = &me
+	kept.Me, kept.At = &me, string(p.At)
 	kept.Hand = &screen.Hand{N: p.Hand}
 	kept.Hand.Names = s.Book().Kinds(s.Modules...)
 	slices.Sort(kept.Hand.Names)

@@ -54,7 +54,7 @@ func (h Boards) Boards() *app.Boards {
 		Names: h.Names, Drawn: h.drawn, Files: h.files, List: h.list, Check: h.check, Show: h.show,
 		SVG:  func(name string) ([]byte, error) { return h.svg(name, false) },
 		Far:  func(name string) ([]byte, error) { return h.svg(name, true) },
-		Near: h.near, Whole: h.whole,
+		Near: h.near, Whole: h.whole, Ground: h.ground,
 		Verbs: func() []app.Verb {
 			list := []app.Verb{h.newVerb()}
 			if h.Verbs != nil {

@@ -1,7 +1,11 @@
 package hexes
 
 import (
+	"slices"
+	"strings"
+
 	"tablehand/assist/board"
+	"tablehand/assist/svg"
 	"tablehand/assist/telling"
 )
 
@@ -22,6 +26,42 @@ func (h Boards) near(name, at string, way []string) ([]byte, error) {
 		}
 	}
 	return b.SVG(sight), nil
+}
+
+// ground returns the board where a place lies, on which the hexes that words name can be tapped; nil: it is
+// not typed in, or none of them lies on it. A place without a board's name lies on the first one.
+func (h Boards) ground(at string, words []string) (*svg.Ground, error) {
+	t, err := h.Table()
+	if err != nil {
+		return nil, err
+	}
+	there := t.typedIn()
+	name, _, named := strings.Cut(at, ":")
+	if !named && len(there) > 0 {
+		name = there[0]
+	}
+	if at == "" || !slices.Contains(there, name) {
+		return nil, nil
+	}
+	b, sight, err := h.opened(name)
+	if err != nil {
+		return nil, err
+	}
+	of := map[string]board.Pos{}
+	for _, word := range append(slices.Clone(words), at) {
+		on, hex, says := strings.Cut(word, ":")
+		if !says {
+			hex = word
+		}
+		if p, ok := b.Find(hex); ok && says == named && (!says || on == name) {
+			of[word] = p
+		}
+	}
+	if len(of) < 2 {
+		return nil, nil
+	}
+	ground := b.Spots(sight, of)
+	return &ground, nil
 }
 
 // opened returns a board of the table that is typed in, and who stands there.

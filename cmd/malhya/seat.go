@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -25,7 +26,7 @@ func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	}
 	h := &s.Heroes[i]
 	me := heroOf(s, h)
-	kept.Me = &me
+	kept.Me, kept.At = &me, cmp.Or(h.At, s.Group.Hex)
 	if t := s.Test; t != nil && slices.Contains(t.Who, who) {
 		test := testOf(t)
 		if t.Turn == who {

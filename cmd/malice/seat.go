@@ -42,7 +42,7 @@ func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 	if len(a.Radiance) > 0 {
 		is.Said = append(is.Said, "radiance: "+strings.Join(a.Radiance, ", "))
 	}
-	kept.Me = &is
+	kept.Me, kept.At = &is, a.At
 	if rows := cardsOf(s, a); len(rows) > 0 {
 		kept.Parts = []screen.Part{{Title: "Your cards", Rows: rows}}
 	}

@@ -153,7 +153,7 @@ func (w watcher) drawn(now *showing, odds foretold) (err error) {
 		for _, who := range turn.People {
 			seen := on
 			seen.Odds = odds.answer
-			page, err := w.seats.pageOf(again, who, scene, steps, turn, seen, log, hidden,
+			page, err := w.seats.pageOf(now, again, who, scene, steps, turn, seen, log, hidden,
 				odds.ownOf(who, now.sum))
 			if err != nil {
 				return err
@@ -246,8 +246,8 @@ func (p Place) turn(view *table.View) (turn app.Turn, err error) {
 }
 
 // pageOf sets the page of a seat.
-func (s *seats) pageOf(p Place, who string, scene screen.Scene, steps []telling.Step, turn app.Turn,
-	on app.Seen, log []string, hidden []closing,
+func (s *seats) pageOf(now *showing, p Place, who string, scene screen.Scene, steps []telling.Step,
+	turn app.Turn, on app.Seen, log []string, hidden []closing,
 	mine []screen.Part) (page screen.Page, err error) {
 	own := screen.Own{Name: who, Table: s.table, Revision: app.Revision(on.Text), Log: log,
 		Offers: p.offersFor(who, steps, turn, hidden), Mine: len(on.Acts) > 0 && string(on.Acts[0].By) == who}
@@ -268,6 +268,9 @@ func (s *seats) pageOf(p Place, who string, scene screen.Scene, steps []telling.
 		own.Kept = kept
 	}
 	own.Parts = append(own.Parts, mine...)
+	if own.Ground, err = p.groundOf(now, own); err != nil {
+		return page, err
+	}
 	return screen.Seat(scene, own), nil
 }
 

@@ -52,3 +52,25 @@ func (now *showing) picture(name string, picture []byte) string {
 	now.pictures[name] = picture
 	return fmt.Sprintf("%s?%08x", name, crc32.ChecksumIEEE(picture))
 }
+
+// groundOf returns the board around the figure of a seat, where the seat may choose places on it; nil: it may
+// not.
+func (p Place) groundOf(now *showing, own screen.Own) (*screen.Ground, error) {
+	if p.Game.Boards == nil || p.Game.Boards.Ground == nil || own.At == "" {
+		return nil, nil
+	}
+	var words []string
+	for _, o := range own.Offers {
+		for _, pick := range o.Picks {
+			for _, v := range pick.Values {
+				words = append(words, v.Word)
+			}
+		}
+	}
+	drawn, err := p.Game.Boards.Ground(own.At, words)
+	if drawn == nil || err != nil {
+		return nil, err
+	}
+	name := fmt.Sprintf("ground-%08x.svg", crc32.ChecksumIEEE(drawn.Picture))
+	return &screen.Ground{Ground: *drawn, At: own.At, Name: now.picture(name, drawn.Picture)}, nil
+}

@@ -10,6 +10,9 @@ import (
 	"tablehand/assist/svg"
 )
 
+// half is the length from the middle to the far side of a Pier.
+const half = 384.0
+
 // farName is the size of the letters on a screen across the room, in the picture's units.
 const farName = 33.0
 
@@ -17,7 +20,6 @@ const farName = 33.0
 // by a pattern of its own, players as chips, and what lies there as signs. There is no paper around it.
 func (l Laid) Far(s Sight) []byte {
 	p := &picture{Laid: l, sight: s}
-	const half = 384.0 // from the middle to the far side of a Pier
 	p.put(`<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="%v" height="%v" viewBox="%v %v %v %v"`,
 		2*half, 2*half, wide/2-half, high/2+14-half, 2*half, 2*half)
@@ -50,6 +52,20 @@ func (l Laid) Far(s Sight) []byte {
 	}
 	p.put("</svg>\n")
 	return []byte(p.String())
+}
+
+// Spots returns the picture of Far with the outlines of places.
+func (l Laid) Spots(s Sight, of []notation.Hex) svg.Ground {
+	p := &picture{Laid: l}
+	g := svg.Ground{Picture: l.Far(s), Left: wide/2 - half, Top: high/2 + 14 - half, Wide: 2 * half,
+		High: 2 * half, Spots: map[string][][2]float64{}}
+	for _, h := range of {
+		x, y := p.spot(h)
+		for _, c := range (hex.Layout{Pointy: true}).Corners(hex.Hex{}) {
+			g.Spots[string(h)] = append(g.Spots[string(h)], [2]float64{x + c[0]*unit, y + c[1]*unit})
+		}
+	}
+	return g
 }
 
 // patterns returns what tells terrains apart without their colors.

@@ -17,11 +17,10 @@ const (
 // of sight below who stands there.
 func (d *picture) across() []byte {
 	x0, y0 := d.at(0, 0)
-	x1, y1 := d.at(float64(d.Columns), float64(d.Rows))
-	left, top := x0-farName*1.5, y0-farName*1.5
+	left, top, wide, high := d.farFrame()
 	d.Put(`<?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="%v" height="%v" viewBox="%v %v %v %v"`,
-		x1-left+6, y1-top+6, left, top, x1-left+6, y1-top+6)
+		wide, high, left, top, wide, high)
 	d.Put(` font-family="DejaVu Sans, Verdana, Arial, sans-serif" fill="%v">
 <title>%v</title>
 <style>.n { fill: #54565c } @media (prefers-color-scheme: dark) { .n { fill: #bab7ae } }</style>
@@ -56,6 +55,27 @@ func (d *picture) across() []byte {
 	}
 	d.Put("</svg>\n")
 	return d.Bytes()
+}
+
+// farFrame returns the frame of a picture for a screen across the room.
+func (d *picture) farFrame() (left, top, wide, high float64) {
+	x0, y0 := d.at(0, 0)
+	x1, y1 := d.at(float64(d.Columns), float64(d.Rows))
+	left, top = x0-farName*1.5, y0-farName*1.5
+	return left, top, x1 - left + 6, y1 - top + 6
+}
+
+// Spots draws the room for a screen across the room, with the outlines of spaces.
+func (s Scene) Spots(show Show, of []Space) svg.Ground {
+	show.Far = true
+	g := svg.Ground{Picture: s.SVG(show), Spots: map[string][][2]float64{}}
+	d := &picture{Scene: s}
+	g.Left, g.Top, g.Wide, g.High = d.farFrame()
+	for _, at := range of {
+		x, y := d.corner(at)
+		g.Spots[at.String()] = [][2]float64{{x, y}, {x + unit, y}, {x + unit, y + unit}, {x, y + unit}}
+	}
+	return g
 }
 
 // spied shades a space that an enemy sees: three strokes from corner to corner, of the enemies' color.

@@ -14,7 +14,8 @@ function place(part, html) {
   const open = Array.from(part.querySelectorAll("details[open] > summary"), (s) => s.textContent);
   const old = Array.from(part.children);
   const pieces = Array.from(next.content.children, (piece) => {
-    const same = old.findIndex((o) => o.outerHTML === piece.outerHTML);
+    piece.plain = piece.outerHTML; // before anything is chosen on it
+    const same = old.findIndex((o) => (o.plain || o.outerHTML) === piece.plain);
     return same < 0 ? piece : old.splice(same, 1)[0];
   });
   for (const gone of old) gone.remove();

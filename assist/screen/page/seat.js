@@ -128,7 +128,8 @@ let placed = 0;
 const slid = 300; // ms
 
 document.addEventListener("click", (event) => {
-  const tapped = event.target.closest("button");
+  const tapped = event.target.closest("button"), spot = event.target.closest("[data-word]");
+  if (spot) choose(spot);
   if (!tapped || tapped.disabled) return;
   if (event.isTrusted && Date.now() - placed < slid && !sheet.contains(tapped)) return event.preventDefault();
   const on = stands(), {offer, lost} = tapped.dataset;
@@ -150,11 +151,76 @@ document.addEventListener("submit", (event) => {
   }
   on.offer = Number(form.dataset.offer);
   const fill = Array.from(form.querySelectorAll("fieldset"), (set) => {
-    const of = set.querySelector("option:checked, input:checked, input:not([type=radio])");
+    const of = chosen(set);
     if (of && of.dataset.offer) on.offer = Number(of.dataset.offer);
     return of ? of.value : "";
   });
   confirms(form.dataset.lost, form.querySelector("button b").textContent, () => acts(on, fill));
+});
+
+// A place on a board is tapped, or reached by arrows: it is chosen among the values too.
+const ways = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
+const spots = (set) => Array.from(set.querySelectorAll("[data-word]"));
+const setOf = (of) => of.closest("fieldset");
+const chosen = (set) => set.querySelector("option:checked, input:checked, input:not([type=radio])");
+
+// marks shows on the board what is chosen.
+function marks(set) {
+  const all = spots(set), of = chosen(set), on = all.find((s) => of && s.dataset.word === of.value);
+  for (const s of all) {
+    s.setAttribute("aria-checked", s === on);
+    s.setAttribute("tabindex", s === (on || all[0]) ? 0 : -1);
+  }
+}
+
+function choose(spot) {
+  const word = spot.dataset.word, set = setOf(spot), of = set.querySelector("select");
+  if (of) of.value = word;
+  else for (const radio of set.querySelectorAll("input")) radio.checked = radio.value === word;
+  marks(set);
+  spot.focus();
+}
+
+function middle(spot) {
+  const box = spot.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}
+
+// beside returns the next place in a direction.
+function beside(spot, [x, y]) {
+  const [x0, y0] = middle(spot);
+  let next = spot, least = Infinity;
+  for (const other of spots(setOf(spot))) {
+    const [x1, y1] = middle(other), dx = x1 - x0, dy = y1 - y0, ahead = dx * x + dy * y;
+    const far = ahead + Math.abs(dx * y) + Math.abs(dy * x);
+    if (ahead > 1 && far < least) [next, least] = [other, far];
+  }
+  return next;
+}
+
+// grounds shows each board around the figure, once it can be seen.
+function grounds() {
+  for (const view of document.querySelectorAll(".ground")) {
+    if (view.shown || !view.clientWidth) continue;
+    view.shown = true;
+    view.scrollLeft = view.dataset.x - view.clientWidth / 2;
+    view.scrollTop = view.dataset.y - view.clientHeight / 2;
+  }
+}
+
+function boards() {
+  for (const view of document.querySelectorAll(".ground")) marks(setOf(view));
+  grounds();
+}
+for (const piece of id("may").children) piece.plain = piece.outerHTML;
+boards();
+document.addEventListener("toggle", grounds, true);
+document.addEventListener("change", ({target}) => { if (setOf(target)) marks(setOf(target)); });
+document.addEventListener("keydown", (event) => {
+  const spot = event.target.closest("[data-word]");
+  if (!spot || !ways[event.key] && event.key !== " ") return;
+  event.preventDefault();
+  choose(ways[event.key] ? beside(spot, ways[event.key]) : spot);
 });
 
 // answers sends an answer to the question that is open.
@@ -255,6 +321,7 @@ function hands(changed) {
 addEventListener("placed", () => {
   placed = Date.now();
   hands();
+  boards();
 });
 addEventListener("asked", ({detail}) => {
   if (detail && detail.act && detail.act !== gone) asks(detail);

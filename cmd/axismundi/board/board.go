@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/svg"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -23,7 +24,8 @@ type boards struct{ *voice.Voice }
 func Verbs(of *voice.Voice) *app.Boards {
 	v := boards{of}
 	return &app.Boards{
-		Names: v.names, Drawn: v.drawn, Files: v.files, List: v.list, Check: v.check, Far: v.far, Verbs: v.verbs,
+		Names: v.names, Drawn: v.drawn, Files: v.files, List: v.list, Check: v.check, Far: v.far,
+		Ground: v.ground, Verbs: v.verbs,
 		Gives: app.BoardShapesOf[Listing, Shown, Checked](),
 	}
 }
@@ -193,6 +195,30 @@ func (v boards) far(name string) ([]byte, error) {
 	}
 	laid, sight := sh.lay(-1)
 	return laid.Far(sight), nil
+}
+
+// ground draws the table's board with the outlines of hexes, which can be tapped.
+func (v boards) ground(at string, words []string) (*svg.Ground, error) {
+	there := v.drawn()
+	if len(there) == 0 {
+		return nil, nil
+	}
+	sh, err := v.open(there[0])
+	if err != nil {
+		return nil, err
+	}
+	laid, sight := sh.lay(-1)
+	var of []notation.Hex
+	for _, word := range append(slices.Clone(words), at) {
+		if h, is := notation.ReadName(word); is && sh.on.OnMap(h) && !slices.Contains(of, h) {
+			of = append(of, h)
+		}
+	}
+	if len(of) < 2 {
+		return nil, nil
+	}
+	ground := laid.Spots(sight, of)
+	return &ground, nil
 }
 
 // marks lists what lies on the hexes of a table, in a word each.

@@ -4,9 +4,11 @@ package board
 import (
 	"slices"
 
+	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/alarm"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/svg"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -59,6 +61,12 @@ func Verbs(of *voice.Voice) *app.Boards {
 				return regions.Far(word)
 			}
 			return v.svg(word, true)
+		},
+		Ground: func(at string, words []string) (*svg.Ground, error) {
+			if g, err := v.ground(at, words); g != nil || err != nil {
+				return g, err
+			}
+			return regions.Ground(at, words)
 		},
 		Verbs: func() []app.Verb { return []app.Verb{v.newVerb(regions.Verbs()[0])} },
 	}
@@ -144,8 +152,35 @@ func (v rooms) svg(word string, far bool) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return is.SVG(room.Show{Tokens: is.tokens("cadaver", "noise"), Lines: is.lines(), Far: far,
-		Spied: is.spied()}), nil
+	return is.SVG(is.shown(far)), nil
+}
+
+// shown returns what a picture shows beside the plan.
+func (is sheet) shown(far bool) room.Show {
+	return room.Show{Tokens: is.tokens("cadaver", "noise"), Lines: is.lines(), Far: far, Spied: is.spied()}
+}
+
+// ground draws the plan of the table with the outlines of spaces, which can be tapped; nil: none is meant.
+func (v rooms) ground(at string, words []string) (*svg.Ground, error) {
+	there := v.drawn()
+	if len(there) == 0 {
+		return nil, nil
+	}
+	is, err := v.open(there[0])
+	if err != nil {
+		return nil, err
+	}
+	var of []room.Space
+	for _, word := range append(slices.Clone(words), at) {
+		if space, ok := grid.Read(word); ok && slices.Contains(is.Squares(), space) && !slices.Contains(of, space) {
+			of = append(of, space)
+		}
+	}
+	if len(of) < 2 {
+		return nil, nil
+	}
+	ground := is.Spots(is.shown(true), of)
+	return &ground, nil
 }
 
 // spied lists the spaces that an enemy sees in Stealth Mode; none where nobody has said how far they see.
