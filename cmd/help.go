@@ -60,18 +60,18 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 			if page, ok := p.topic(root, words.From(0)); ok {
 				return answerHelp(p.App, page)
 			}
-			return helpFor(root, p.ownWords(words))
+			return helpFor(root, words)
 		},
 	}
 }
 
-// ownWords puts the mount of the game of the table here before the words for a command of its own: they mean
-// that one. Words of any table, and those of the first game, stay.
-func (p place) ownWords(words app.Words) app.Words {
-	if p.game.Name == p.all[0].Name || len(words) == 0 || !p.gameHas(words) {
-		return words
+// ownHelp puts the mount of the game of the table here before the words behind help for a command of its own:
+// they mean that one, and it is made. Words of any table, and those of the first game, stay.
+func (p place) ownHelp(line []string) []string {
+	if p.game.Name == p.all[0].Name || !p.gameHas(line[1:]) {
+		return line
 	}
-	return append(app.Words{p.game.Mount}, words...)
+	return append([]string{"help", p.game.Mount}, line[1:]...)
 }
 
 // helpFor shows the help of the command that the words name.

@@ -35,8 +35,9 @@ func (p place) firstPage(root *cobra.Command) string {
 	if len(p.game.Common) > 0 {
 		first = p.game.Common
 	}
+	listed := p.atTable(root)
 	left, ten := map[string]*cobra.Command{}, []*cobra.Command{}
-	for _, c := range root.Commands() {
+	for _, c := range listed {
 		if c.IsAvailableCommand() {
 			left[c.Name()] = c
 		}
@@ -56,7 +57,7 @@ func (p place) firstPage(root *cobra.Command) string {
 		shared = append(shared, g.of...)
 	}
 	var own []string
-	for _, c := range root.Commands() {
+	for _, c := range listed {
 		if left[c.Name()] != nil && !slices.Contains(shared, c.Name()) {
 			own = append(own, c.Name())
 		}
@@ -75,6 +76,23 @@ func (p place) firstPage(root *cobra.Command) string {
 	return b.String()
 }
 
+// atTable returns the commands that can be typed at a prompt on the table here, by their names alone: those
+// of any table, and its game's. Elsewhere all stand as they are: those of a game under its mount.
+func (p place) atTable(root *cobra.Command) []*cobra.Command {
+	if !p.Played {
+		return root.Commands()
+	}
+	var list []*cobra.Command
+	for _, v := range p.shortened() {
+		mount := slices.ContainsFunc(p.all, func(g app.Game) bool { return g.Mount == v.Name() })
+		if v.Name() != "help" && !mount {
+			list = append(list, v.Command(&app.App{Args: []string{}}, root.Name()))
+		}
+	}
+	slices.SortFunc(list, func(a, b *cobra.Command) int { return strings.Compare(a.Name(), b.Name()) })
+	return list
+}
+
 // topics lists the pages that are about no command; those of any game have no text yet.
 func (p place) topics() []app.Topic {
 	return append([]app.Topic{
@@ -83,7 +101,15 @@ func (p place) topics() []app.Topic {
 		{Name: "dice", Short: "what roll takes, and what falls where"},
 		{Name: "exit-codes", Short: "what the exit code means"},
 		{Name: "environment", Short: "what the program reads from its environment"},
-	}, p.Topics...)
+	}, p.pagesHere()...)
+}
+
+// pagesHere returns the games' pages that can be read here: at a table its game's alone.
+func (p place) pagesHere() []app.Topic {
+	if p.tabled {
+		return p.game.Topics
+	}
+	return p.Topics
 }
 
 // topic returns the page of that name, if there is one.
@@ -104,7 +130,7 @@ func (p place) topic(root *cobra.Command, name string) (page string, found bool)
 	case "environment":
 		return environmentPage, true
 	}
-	for _, t := range p.Topics {
+	for _, t := range p.pagesHere() {
 		if t.Name == name {
 			return t.Text, true
 		}

@@ -97,8 +97,11 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 	if len(args) > 0 && (args[0] == "--version" || args[0] == "-V") {
 		args = append([]string{"version"}, args[1:]...)
 	}
-	args = mountedAs(a, args, known)
-	a.Args = args
+	a.Args = mountedAs(a, args, known)
+	if len(a.Args) > 1 && a.Args[0] == "help" {
+		a.Args = atRoot(a, known).ownHelp(a.Args)
+	}
+	args = a.Args
 	root, p := newRoot(a, known)
 	if completing(args) {
 		if list, known := p.flagValues(root, args[1:]); known {

@@ -31,7 +31,9 @@ func (p place) meant(c *cobra.Command, err error) error {
 		words = words[1:]
 	}
 	turn := p.spokenOf()
-	if m, said := meaning.Find(meaningsOf(p.game.Declared()), words, turn.People); m != nil {
+	whole := strings.TrimPrefix(own, p.game.Mount+" ") + " " // the command that the words begin with
+	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, turn.People)
+	if m != nil && !strings.HasPrefix(whole, said.Words+" ") {
 		if _, unread := p.onTable(); unread != nil && p.Table != "" { // a table that was named
 			return unread
 		}
@@ -41,7 +43,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		steps, _ := turn.Steps()
 		return noCommand(said, cmp.Or(m.Why, ", another line says it"), m.Command(said, steps, turn.People)...)
 	}
-	m, said := meaning.Find(meaningsOf(p.shared()), words, turn.People)
+	m, said = meaning.Find(meaningsOf(p.shared()), words, turn.People)
 	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command
 		do := m.Command(said, nil, nil)
 		for i := range do {

@@ -12,10 +12,11 @@ import (
 // table's.
 type place struct {
 	*app.App
-	known gamesOf
-	all   []app.Game // the same, as this command knows them
-	game  *app.Game  // whose verbs they are
-	prefs *preferences
+	known  gamesOf
+	all    []app.Game // the same, as this command knows them
+	game   *app.Game  // whose verbs they are
+	tabled bool       // a table of this game lies here
+	prefs  *preferences
 }
 
 // under returns the place under the mount of a game.
@@ -49,7 +50,7 @@ func atRoot(a *app.App, known gamesOf) place {
 	name, _, err := a.Heading(path, view.Text)
 	i := slices.IndexFunc(all, func(g app.Game) bool { return g.Name == name })
 	if err == nil && i >= 0 {
-		p.game = &all[i]
+		p.game, p.tabled = &all[i], true
 	}
 	return p
 }

@@ -229,6 +229,9 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		if words[0] == "?" {
 			words = slices.Concat([]string{"next"}, words[1:])
 		}
+		if more := g.unfinished(words); more != nil && i == len(commands)-1 {
+			return g.fills(ghost{*more, ""}), false
+		}
 		code, offered := g.runs(words)
 		g.remembers(typed, words, code)
 		if rest := commands[i+1:]; code != app.Done && len(rest) > 0 {
@@ -251,7 +254,7 @@ func (g *playing) fills(of ghost) (offered []telling.Command) {
 	again := []telling.Command{of.Command} // another answer may do: its line is no refused one
 	note, before := "", ""
 	for {
-		words, err := g.whole(of, note)
+		words, err := g.wholly(of, note)
 		if err != nil {
 			fail(g.own(), err)
 			return nil
@@ -363,21 +366,35 @@ func (g *playing) between(typed string, question chance.Put) bool {
 	return true
 }
 
-// comesLater says whether a line for the prompt was typed where a question is asked.
+// comesLater says whether a line for the prompt was typed where a question is asked: it begins with a
+// command, and is no answer. Where more than the known answers may stand it has to go on as a line does.
 func (g *playing) comesLater(typed string, question chance.Put) bool {
 	words := g.named(strings.Fields(typed))
-	const least = 2 // words of such a line; one alone may be an answer
-	if _, answers := chance.Match(typed, question.Answers); len(words) < least || answers {
+	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers {
 		return false
 	}
 	p := atRoot(g.own(), g.known)
-	verbs := p.shortened()
-	i := slices.IndexFunc(verbs, func(v app.Verb) bool { return v.Name() == words[0] })
-	if i < 0 || !question.Other && (len(question.Answers) > 0 || len(question.Dice) > 0) {
-		return i >= 0
+	v, behind := p.verbOf(words)
+	switch {
+	case v == nil:
+		return false
+	case !question.Other && (len(question.Answers) > 0 || len(question.Dice) > 0):
+		return true
+	case len(words) == 1:
+		return false // one word alone may be an answer
+	case len(words)-len(behind) > 1:
+		return true // a command below another
 	}
-	under := verbs[i].Verbs
-	return under != nil && slices.ContainsFunc(under(), func(v app.Verb) bool { return v.Name() == words[1] })
+	steps, people := g.steps(p)
+	return slices.ContainsFunc(behind, func(word string) bool {
+		_, person := chance.Match(word, people)
+		return person || slices.ContainsFunc(steps, func(s telling.Step) bool {
+			return s.Words[0] == v.Name() && slices.ContainsFunc(s.Free, func(b telling.Blank) bool {
+				_, may := chance.Match(word, b.Values)
+				return may
+			})
+		})
+	})
 }
 
 // besideQuestions lists the commands that may be typed in place of an answer: they change nothing.

@@ -3,6 +3,7 @@ package cmd
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/lead"
@@ -115,7 +116,7 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 			continue
 		}
 		put := chance.Put{Note: note, Text: lead.Which(b), Hint: lead.Some(b), Answers: b.Values, Other: b.Open,
-			About: "a beginning is enough where no other answer has it; … lists all; Ctrl-C gives it up"}
+			About: g.tells(of.Command, b)}
 		answer, err := g.asks(put)
 		if err != nil {
 			return nil, app.ErrInterrupted
@@ -123,7 +124,7 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 		note = ""
 		switch answer = strings.TrimSpace(answer); {
 		case answer == "?":
-			note = put.About + "\n"
+			note = put.About
 		case answer == "…" || answer == "...":
 			note = app.Fit("", strings.Join(b.Values, ", "))
 		case answer == "back" && at > 0:
@@ -140,6 +141,95 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 		}
 	}
 	return of.FilledWith(filled...).Words, nil
+}
+
+// tells explains a free place of a line: its command, the place by its help, all that may stand there.
+func (g *playing) tells(c telling.Command, b telling.Blank) (told string) {
+	say := func(line string) { told += app.Fit("", line) }
+	if v, behind := atRoot(g.own(), g.known).verbOf(c.Words); v != nil {
+		line := strings.Join(c.Words[:len(c.Words)-len(behind)], " ")
+		say(line + ": " + strings.TrimPrefix(v.Short, v.Name()+": "))
+		for _, part := range mentions(v.Long, b.Name) {
+			if strings.Contains(part, "\n ") {
+				told += part + "\n" // a list
+				continue
+			}
+			say(strings.Join(strings.Fields(part), " "))
+		}
+		say("help " + line + " tells more")
+	}
+	if len(b.Values) > 0 {
+		say("it may be " + strings.Join(b.Values, ", ") + "; a beginning is enough")
+	}
+	say("back goes to the question before, Ctrl-C gives it up")
+	return told
+}
+
+// mentions returns the paragraphs of a help in which the name of a place stands; where it stands in none, the
+// first.
+func mentions(help, name string) (list []string) {
+	parts := strings.Split(help, "\n\n")
+	for _, part := range parts {
+		words := strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsLetter(r) && r != '=' && r != '-' })
+		if slices.Contains(words, name) {
+			list = append(list, part)
+		}
+	}
+	if len(list) == 0 && parts[0] != "" {
+		list = append(list, parts[0])
+	}
+	return list
+}
+
+// unfinished returns the line that goes on where words of a command are missing, as what is due and may be
+// done now has it, with places to be asked for; nil: the line is whole, or nothing known goes on so.
+func (g *playing) unfinished(words []string) *telling.Command {
+	p := atRoot(g.own(), g.known)
+	full, err := p.inFull(words)
+	if err != nil {
+		return nil
+	}
+	if v, behind := p.verbOf(full); v == nil || !v.Lacks(len(behind)) {
+		return nil
+	}
+	steps, people := g.steps(p)
+	var found *telling.Command
+	var next []string
+	for _, s := range steps {
+		switch at := len(full); {
+		case len(s.Words) <= at || !slices.Equal(s.Words[:at], full):
+		case s.Words[at] != "":
+			next = text.With(next, s.Words[at])
+			fallthrough
+		case found == nil:
+			c := s.Command
+			found = &c
+		default:
+			c := lead.Joined(*found, s.Command)
+			found = &c
+		}
+	}
+	if len(next) < 2 {
+		return found
+	}
+	which := telling.Line(full...).And("ONE", next...)
+	if slices.Contains(people, next[0]) {
+		which.Free[0].Ask = "who?"
+	}
+	return &which
+}
+
+// wholly asks for the free places of a ghost, and for the words that are missing behind them.
+func (g *playing) wholly(of ghost, note string) (words []string, err error) {
+	words, err = g.whole(of, note)
+	for err == nil {
+		more := g.unfinished(words)
+		if more == nil {
+			return words, nil
+		}
+		words, err = g.whole(ghost{*more, ""}, "")
+	}
+	return words, err
 }
 
 // open counts the free places of a ghost that a person is asked for.

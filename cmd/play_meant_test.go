@@ -43,3 +43,38 @@ func TestWordsAsPeopleSayThem(t *testing.T) {
 		}
 	}
 }
+
+// A line of which words are missing is asked for as what may be done now goes on; a whole one, and one that
+// nothing goes on, is not. ? tells what stands in the free place, by the help of its command.
+func TestALineWithMissingWords(t *testing.T) {
+	two := newWorld(t)
+	two.does("new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2")
+	for _, c := range []struct {
+		w               *world
+		typed, as, says string
+	}{
+		{two, "shard invoke", "shard invoke ONE", "who?"},
+		{two, "shar in", "shard invoke ONE", "who?"},
+		{two, "shard invoke Sara", "shard invoke Sara COLOR roll AVATAR ROLL", ""},
+		{tableFor(t, nil), "move roll Sara", "", ""},
+		{tableFor(t, nil), "well reveal", "", ""},
+		{tableFor(t, nil), "status", "", ""},
+	} {
+		g, _, _ := c.w.plays("")
+		got, asks := "", ""
+		if more := g.unfinished(strings.Fields(c.typed)); more != nil {
+			got, asks = more.String(), more.Free[0].Ask
+			if told := g.tells(*more, more.Free[0]); !strings.Contains(told, "it may be "+more.Free[0].Values[0]) ||
+				!strings.Contains(told, "help shard invoke tells more") {
+				t.Errorf("? tells %q", told)
+			}
+		}
+		if got != c.as || asks != c.says {
+			t.Errorf("%q goes on as %q, %q", c.typed, got, asks)
+		}
+	}
+	parts := mentions("STATS are six.\n\nOne\nother.", "STATS")
+	if len(parts) != 1 || parts[0] != "STATS are six." {
+		t.Errorf("%q", parts)
+	}
+}

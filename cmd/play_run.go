@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"strings"
 	"syscall"
 
 	"tablehand/assist/near"
@@ -69,7 +70,21 @@ func (g *playing) executed(own *app.App, words []string) error {
 	if err != nil {
 		return err
 	}
-	return executed(own, g.mountedIn(own, full), g.known)
+	err = executed(own, g.mountedIn(own, full), g.known)
+	if usage, ok := errors.AsType[*app.UsageError](err); ok {
+		usage.Msg = atRoot(own, g.known).asTyped(usage.Msg)
+	}
+	return err
+}
+
+// asTyped returns what is said of a line as it is typed at the prompt: without the name of the program and
+// that of the game, and without its flags.
+func (p place) asTyped(said string) string {
+	said = strings.TrimSuffix(said, " [flags]")
+	for _, front := range []string{"tablehand " + p.game.Mount + " ", "tablehand "} {
+		said = strings.ReplaceAll(said, front, "")
+	}
+	return strings.TrimPrefix(said, p.game.Mount+" ")
 }
 
 // listen hears signals in the place of the commands, until done is called: Ctrl-C interrupts the command

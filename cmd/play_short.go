@@ -29,6 +29,20 @@ func (p place) inFull(words []string) ([]string, error) {
 	return full, nil
 }
 
+// verbOf returns the verb that a line of the table here begins with, the longest below another, and the words
+// behind it; nil: none.
+func (p place) verbOf(words []string) (found *app.Verb, behind []string) {
+	level := p.shortened()
+	for _, word := range words {
+		i := slices.IndexFunc(level, func(v app.Verb) bool { return v.Name() == word })
+		if i < 0 {
+			break
+		}
+		found, level, words = &level[i], p.below(level[i]), words[1:]
+	}
+	return found, words
+}
+
 // shortened returns the verbs whose names may be shortened: those that can be played on the table here,
 // but what is for shells alone.
 func (p place) shortened() []app.Verb {

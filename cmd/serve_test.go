@@ -297,8 +297,8 @@ func TestServeMissesNoChange(t *testing.T) {
 	page.follows().hears("fault", "table.yaml:")
 }
 
-// Looking at a table holds it from nobody, also where its journal tells nothing: what its dice are is found on
-// a copy.
+// Looking at a table holds it from nobody, also where its journal tells nothing: what its dice are is found
+// on a copy.
 func TestServeHoldsNoTable(t *testing.T) {
 	for _, mount := range []string{"malice", "malediction", "axismundi", "malhya"} {
 		w := newWorld(t)

@@ -123,8 +123,8 @@ func (p *parser) here() string {
 // before returns what has been typed up to a place, without spaces at its end.
 func (p *parser) before(at int) string { return strings.TrimRight(p.text[:at], " \t") }
 
-// wrong returns the error at a place of the text. Where it repeats the text, a character that a terminal would
-// obey is U+FFFD.
+// wrong returns the error at a place of the text. Where it repeats the text, a character that a terminal
+// would obey is U+FFFD.
 func (p *parser) wrong(at int, format string, args ...any) error {
 	printable := func(r rune) rune {
 		if unicode.IsPrint(r) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -49,7 +49,7 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	}
 	said = Said{Words: strings.Join(words[:longest], " "), Rest: slices.Clone(words[longest:])}
 	for i, word := range words {
-		if who, ok := chance.Match(word, people); ok {
+		if who, ok := named(word, people); ok {
 			said.Who = who
 			if at := i - longest; at >= 0 {
 				said.Rest = slices.Delete(said.Rest, at, at+1)
@@ -66,12 +66,21 @@ func begins(words, way, people []string) bool {
 		return false
 	}
 	for i, word := range way {
-		_, named := chance.Match(words[i], people)
-		if !strings.EqualFold(word, words[i]) && (word != someone || !named) {
+		_, person := named(words[i], people)
+		if !strings.EqualFold(word, words[i]) && (word != someone || !person) {
 			return false
 		}
 	}
 	return true
+}
+
+// named returns the player that a word names whole: a small word may begin like a name, as to does like Tom.
+func named(word string, people []string) (who string, ok bool) {
+	i := slices.IndexFunc(people, func(p string) bool { return names.Same(p, word) })
+	if i < 0 {
+		return "", false
+	}
+	return people[i], true
 }
 
 // Command returns the line that is meant, among the steps that are due or may be taken.

@@ -40,3 +40,15 @@ func TestSentence(t *testing.T) {
 		}
 	}
 }
+
+// A small word that a name begins with is no player: to is not Tom.
+func TestASmallWordIsNobody(t *testing.T) {
+	list := []Meaning{{Said: "move WHO", Lines: []string{"move roll WHO"}}}
+	people := []string{"Mia", "Tom"}
+	for words, who := range map[string]string{"move to Mia plains": "", "move tom": "Tom", "move Mia": "Mia"} {
+		found, said := Find(list, strings.Fields(words), people)
+		if said.Who != who || (found != nil) != (who != "") {
+			t.Errorf("%q: %v, %+v", words, found, said)
+		}
+	}
+}

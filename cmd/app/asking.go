@@ -51,7 +51,7 @@ func (a *App) about(q chance.Put) string {
 	switch {
 	case q.About != "":
 		lines = append(lines, q.About)
-	case len(lines) == 0:
+	case len(lines) == 0 && len(q.Answers) > 0:
 		lines = append(lines, "one of the words in brackets answers it; a beginning of one will do")
 	}
 	said := ""

@@ -63,8 +63,8 @@ func (s *Script) create(path string, text []byte, act table.Act, force bool) (e 
 	return e, err
 }
 
-// Imagine returns a script on a table in memory alone, of which seq acts have been played; without a text none
-// is there.
+// Imagine returns a script on a table in memory alone, of which seq acts have been played; without a text
+// none is there.
 func Imagine(path string, text []byte, seq int) *Script {
 	s := &Script{imagined: true}
 	if len(text) > 0 {

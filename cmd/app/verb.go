@@ -157,6 +157,12 @@ func (v Verb) wordCount() (least, most int) {
 	return least, most
 }
 
+// Lacks reports whether so many words are too few for the verb, as its Use shows.
+func (v Verb) Lacks(words int) bool {
+	least, _ := v.wordCount()
+	return v.Args == nil && v.Verbs == nil && words < least
+}
+
 // completion offers the words that may stand there next, and never names of files beside them.
 func (v Verb) completion(a *App) cobra.CompletionFunc {
 	return func(c *cobra.Command, words []string, begun string) ([]string, cobra.ShellCompDirective) {
