@@ -81,3 +81,68 @@ func TestEnemyCardsAreAskedFor(t *testing.T) {
 		t.Errorf("exit %d: %s%s\nthe log ends with %q", h.code, h.out, h.err, last)
 	}
 }
+
+// At a seat what counts of a card that nobody has typed in is asked act by act: from a phone no file but the
+// table is written, and its lines play again to the same table.
+func TestEnemyCardsAreAskedForAtASeat(t *testing.T) {
+	w := newWorld(t)
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	for _, line := range [][]string{
+		{"card", "add", "weapon", "Sword", "row 2: 1 attack; defend 0: 1 defense"},
+		{"new", "--hero", "Ann=Yoktal", "--seed", "7"}, {"hero", "set", "Ann", "life=5", "initiative=1"},
+		{"equip", "Ann", "Sword"}, {"room", "none"}, {"room", "deploy", "yellow=swordsman"}, {"combat"},
+	} {
+		w.does(append([]string{"malhya"}, line...)...)
+	}
+	cards := w.does("malhya", "card", "list").out
+	page, code := w.seats()
+	ann := sits(t, page, code, "Ann")
+	tap := func(word string, answers ...string) {
+		t.Helper()
+		n := w.offerTo("Ann", word)
+		var fill []string
+		for _, blank := range w.offered()[n].Blanks {
+			fill = append(fill, blank.Values[0])
+		}
+		status, said := ann.taps(ann.stands(w), n, fill...)
+		for _, pair := range answers {
+			asks, value, _ := strings.Cut(pair, "=")
+			if said.Ask == nil || !strings.Contains(said.Ask.Title, asks) {
+				t.Fatalf("%s: not asked %q but told %+v", word, asks, said)
+			}
+			status, said = ann.sends("answer", map[string]any{"act": said.Act, "n": said.Ask.N,
+				"answer": map[string]any{"value": value}})
+		}
+		for asked := 0; said.Ask != nil && asked < 10; asked++ { // else as Enter would
+			answer := map[string]any{"value": said.Ask.Default}
+			if len(said.Ask.Dice) > 0 { // their faces are not read off: they lie on the table
+				var faces []string
+				for _, die := range said.Ask.Dice {
+					faces = append(faces, die.Faces[0])
+				}
+				answer = map[string]any{"faces": faces}
+			}
+			status, said = ann.sends("answer", map[string]any{"act": said.Act, "n": said.Ask.N, "answer": answer})
+		}
+		if status != 200 || said.Ask != nil {
+			t.Errorf("%s: %d, %+v, %+v", word, status, said, said.Ask)
+		}
+	}
+	tap("round", "which initiative has the card of swordsman=4",
+		"which Upgrade token for swordsman=+3 initiative")
+	tap("enemy", "how far does swordsman-1 go in this turn=far", "how far does swordsman-1 go in this turn=3",
+		"with which dice does it attack=2 1", "what else holds for it=none", "nearest to swordsman-1=Ann:2")
+	tap("attack", "with which dice does swordsman-1 defend=1", "how much life=3")
+	log := w.does("log", "--commands").out
+	for _, words := range []string{"--choose=initiative-swordsman=4",
+		"'--mod=movement +3' '--mod=2 attack 1 power'",
+		"'--mod=swordsman-1 1 defense'"} {
+		if !strings.Contains(log, words) {
+			t.Errorf("the log has no %s:\n%s", words, log)
+		}
+	}
+	if now := w.does("malhya", "card", "list").out; now != cards {
+		t.Errorf("the cards of the laptop are now\n%s", now)
+	}
+	w.does("verify", "--replay")
+}

@@ -72,7 +72,11 @@ func (v verbs) attackVerb() app.Verb {
 			return func(w app.Words) error {
 				said()
 				if s, err := v.Here(); err == nil && s.Enemy(w[1]) != nil {
-					if _, err := v.typedIn(s, w[1]); err != nil {
+					said, err := v.typedIn(s, w[1])
+					if err == nil && !said {
+						err = v.guardOf(w[1])
+					}
+					if err != nil {
 						return err
 					}
 				}

@@ -89,8 +89,10 @@ func (v verbs) cardOf(s *malhya.State, word string) error {
 	if err != nil || said {
 		return err
 	}
-	answers, err := v.Fields([]app.Field{card.Movement("how far does " + e.Name + " go in this turn?"),
-		card.Attack("with which dice does it attack?"), card.Else("what else holds for it?")}, "")
+	moves := card.Movement("how far does " + e.Name + " go in this turn?")
+	moves.About = card.Once(e.Name)
+	answers, err := v.Fields([]app.Field{moves, card.Attack("with which dice does it attack?"),
+		card.Else("what else holds for it?")}, "")
 	if err != nil {
 		return err
 	}
@@ -103,13 +105,27 @@ func (v verbs) cardOf(s *malhya.State, word string) error {
 	return nil
 }
 
+// guardOf asks for the dice with which an enemy defends, where its card was put off.
+func (v verbs) guardOf(enemy string) error {
+	if len(v.Mods) > 0 {
+		return nil
+	}
+	guard := card.Defense("with which dice does " + enemy + " defend?")
+	guard.About = card.Once(enemy)
+	answers, err := v.Fields([]app.Field{guard}, "")
+	if err == nil && answers[0] != card.None {
+		v.Mods = []string{enemy + " " + strings.TrimPrefix(answers[0], "defense ")}
+	}
+	return err
+}
+
 // typedIn asks for the card of an enemy where nobody has typed it in; said is false where the person puts it
-// off.
+// off, or sits at a phone, from which no file but the table is written: what counts is asked then.
 func (v verbs) typedIn(s *malhya.State, enemy string) (said bool, err error) {
 	switch of := malhya.Type(enemy); {
-	case s.Card(of) != nil || !v.MayTypeIn():
+	case s.Card(of) != nil || !v.MayTypeIn() && v.Tapped == nil:
 		return true, nil
-	case v.Preferred("cards.yaml") == "": // no folder could keep it
+	case v.Tapped != nil || v.Preferred("cards.yaml") == "": // no folder could keep it
 		return false, nil
 	default:
 		return card.TypeIn(v.Voice, of)

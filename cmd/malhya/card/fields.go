@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
+	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
 	"tablehand/cmd/app"
@@ -72,9 +73,7 @@ func enemyFields(name string) []app.Field {
 		{Ask: "its movement?", Hint: "0 to 99", Read: numbered("movement")},
 		{Ask: "its life?", Hint: "0 to 99", Read: numbered("life")},
 		Attack("its attack dice?"),
-		{Ask: "its defense dice?", Hint: "such as 1 defense 1 dodge", Enter: None,
-			About: "how many of each; a number alone is defense dice, two are defense and dodge",
-			Read:  diced("defense", notation.Defense, notation.Dodge)},
+		Defense("its defense dice?"),
 		Else("what else does it say?"),
 		{Ask: "what does its Enemy symbol bring?", Hint: "such as symbol: attack +1", Enter: None,
 			About: "what holds while the token with the Enemy symbol lies on it",
@@ -89,6 +88,19 @@ func Attack(ask string) app.Field {
 	return app.Field{Ask: ask, Hint: "such as 2 attack 1 power", Enter: None,
 		About: "how many of each; a number alone is attack dice, two are attack and power",
 		Read:  diced("attack", notation.Attack, notation.Power)}
+}
+
+// Defense asks for the dice with which an enemy defends.
+func Defense(ask string) app.Field {
+	return app.Field{Ask: ask, Hint: "such as 1 defense 1 dodge", Enter: None,
+		About: "how many of each; a number alone is defense dice, two are defense and dodge",
+		Read:  diced("defense", notation.Defense, notation.Dodge)}
+}
+
+// Once tells how a card is typed in, so that nothing on it is asked any more.
+func Once(enemy string) string {
+	return "it stands on the Enemy card; at the laptop, card add enemy " + malhya.Type(enemy) +
+		" types that in once for all your games"
 }
 
 // Else asks what an enemy has beside its numbers and dice.
