@@ -73,7 +73,7 @@ func (w *world) servesTo(out *heardSoFar, flags ...string) *toldPage {
 	page := &toldPage{t: w.t, over: make(chan struct{}), code: make(chan int, 1), errs: &bytes.Buffer{}}
 	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: out, Err: page.errs, Dir: w.dir, Environ: w.environ, Until: page.over,
-		Pace:   w.pace,
+		Pace: w.pace, Patience: w.patient,
 		Getenv: func(key string) string { return w.env[key] },
 		Again: func(ctx context.Context, words ...string) *exec.Cmd {
 			c := exec.CommandContext(ctx, "tablehand", words...)

@@ -10,6 +10,7 @@ import (
 	"sync"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"github.com/spf13/cobra"
 
@@ -23,10 +24,11 @@ type world struct {
 	dir string
 	env map[string]string
 
-	known   gamesOf // what the program plays there
-	program string  // its name, as a process
-	pace    int     // taps a second; 0: as in a home
-	in      string  // what comes in
+	known   gamesOf       // what the program plays there
+	program string        // its name, as a process
+	pace    int           // taps a second; 0: as in a home
+	patient time.Duration // with whoever connects and says nothing; 0: as in a home
+	in      string        // what comes in
 }
 
 // heard holds the output of a command and its exit code.

@@ -245,8 +245,15 @@ func Joins(title, said, code string, seats []Sit) []byte {
 	return sitting(title, head, inner)
 }
 
-// Nowhere is the page of a phone that has no seat, and says why.
-func Nowhere(title, said string) []byte { return sitting(title, "No seat", Element("p", "", said)) }
+// Nowhere is the page of a phone that has no seat: it says why, and leads to where one sits down, if there is
+// such a place now.
+func Nowhere(title, said, to string) []byte {
+	inner := Element("p", "", said)
+	if to != "" {
+		inner += fmt.Sprintf(`<p class="tabs"><a href="%s">Sit down</a></p>`, Escaped(to))
+	}
+	return sitting(title, "No seat", inner)
+}
 
 func sitting(title, head, inner string) []byte {
 	return []byte(strings.NewReplacer("{{title}}", Escaped(title), "{{head}}", Escaped(head), "{{inner}}",

@@ -29,6 +29,7 @@ type Streams struct {
 	Environ  func() []string  // all of the environment, as NAME=VALUE; nil: not known
 	Clock    func() time.Time // the time, as a test moves it; nil: the system's
 	Pace     int              // taps a second that phones may send together; 0: as many as serve lets them
+	Patience time.Duration    // for whoever connects to serve and says nothing; 0: seconds, as serve has them
 	Dir      string           // where the command was given
 
 	// Asks asks the person; nil: the question is written to Err, and the answer is a line of In. Its error

@@ -203,6 +203,9 @@ func schemeOf(r *http.Request) string {
 	return ""
 }
 
+// goneAway tells a phone that it has no seat any more.
+const goneAway = "event: gone\ndata: 0\n\n"
+
 // stream tells a browser of each change until it leaves: first all parts of the page, then those that
 // differ. A slow browser misses what lies between two of them.
 func (s *server) stream(w http.ResponseWriter, r *http.Request) {
@@ -223,7 +226,7 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	case of == "seat" && s.seats != nil:
 		sitter, sits := s.seats.sitter(r, r.URL.Query().Get("who"))
 		if who = sitter.Seat; !sits {
-			_, _ = io.WriteString(w, "event: gone\ndata: 0\n\n")
+			_, _ = io.WriteString(w, goneAway)
 			return
 		}
 		var left func()
@@ -242,6 +245,10 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 	for last := (*showing)(nil); ; {
 		if who != "" {
 			asked = s.seats.listens()
+			if _, sits := s.seats.sitter(r, who); !sits { // nothing of the table is told any more
+				_, _ = io.WriteString(w, goneAway)
+				return
+			}
 		}
 		now, renewed := s.current()
 		message := now.since(last, of)
@@ -265,11 +272,9 @@ func (s *server) stream(w http.ResponseWriter, r *http.Request) {
 		case <-alive.C:
 		case <-asked:
 		case <-looks:
-			if _, sits := s.seats.sitter(r, who); !sits {
-				_, _ = io.WriteString(w, "event: gone\ndata: 0\n\n")
-				return
+			if _, sits := s.seats.sitter(r, who); sits {
+				goto waits
 			}
-			goto waits
 		case <-until.Done():
 			return
 		}

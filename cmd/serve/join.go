@@ -165,17 +165,43 @@ func (s *seats) seated(w http.ResponseWriter, r *http.Request, prefix, name, id,
 	http.Redirect(w, r, prefix+"seat?who="+url.QueryEscape(name), http.StatusSeeOther)
 }
 
+// forgets has a phone forget the secrets of seats that it has no more, and says whether it had one: it was
+// freed, or it was another table's at this address.
+func (s *seats) forgets(w http.ResponseWriter, r *http.Request) (had bool) {
+	for _, c := range r.Cookies() {
+		id, is := strings.CutPrefix(c.Name, s.cookieName(""))
+		if !is {
+			continue
+		}
+		if _, sits := s.book.Who(s.now(), id, c.Value); !sits {
+			had = true
+			http.SetCookie(w, &http.Cookie{Name: c.Name, Path: strings.TrimSuffix(r.URL.Path, "seat"), MaxAge: -1,
+				HttpOnly: true, SameSite: http.SameSiteStrictMode})
+		}
+	}
+	return had
+}
+
 // page answers with the page of a seat of the phone; a phone without one is told how it comes to one.
 func (s *seats) page(w http.ResponseWriter, r *http.Request, now *showing) {
 	sitter, sits := s.sitter(r, r.URL.Query().Get("who"))
 	if !sits {
-		said := "This phone sits nowhere: joining is closed, the laptop opens it (seat open)."
-		if s.isOpen() {
+		open, freed := s.isOpen(), s.forgets(w, r)
+		if open && !freed {
 			http.Redirect(w, r, "/j", http.StatusSeeOther)
 			return
 		}
+		said, to := "This phone sits nowhere.", ""
+		if freed {
+			said = "Your seat was freed: this phone does no more here."
+		}
+		if open {
+			to = "/j"
+		} else {
+			said += " Joining is closed, the laptop opens it (seat open)."
+		}
 		w.WriteHeader(http.StatusUnauthorized)
-		_, _ = w.Write(screen.Nowhere(s.Game.Title, said))
+		_, _ = w.Write(screen.Nowhere(s.Game.Title, said, to))
 		return
 	}
 	tabs := ""

@@ -2,6 +2,7 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"errors"
@@ -156,8 +157,8 @@ func (p Place) serve(listen, odds, play, address, clock string, anew bool) error
 	}
 	serving := &http.Server{
 		Handler: s, BaseContext: func(net.Listener) context.Context { return ctx },
-		ReadHeaderTimeout: 5 * time.Second, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
-		ReadTimeout: patient, WriteTimeout: patient, ConnState: s.crowd.turned, ConnContext: withConn,
+		ReadHeaderTimeout: cmp.Or(p.Patience, patient/2), IdleTimeout: cmp.Or(p.Patience, time.Minute),
+		MaxHeaderBytes: 16 << 10, ReadTimeout: cmp.Or(p.Patience, patient), WriteTimeout: patient, ConnState: s.crowd.turned, ConnContext: withConn,
 	}
 	failed := make(chan error, 1)
 	go func() { failed <- serving.Serve(listener) }()
