@@ -13,6 +13,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // A browser is a real one without a window. It is driven over a pipe, in the words of the DevTools
@@ -45,6 +47,7 @@ var browsers = []string{"chromium-headless-shell", "headless_shell", "chromium",
 // opensBrowser starts a browser, which ends with the test; without one the test is skipped.
 func opensBrowser(t *testing.T) *browser {
 	t.Helper()
+	tellingtest.Dear(t)
 	program := ""
 	for _, name := range browsers {
 		if found, err := exec.LookPath(name); err == nil && program == "" {

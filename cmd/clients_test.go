@@ -15,14 +15,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-// clients builds tablehand and the example programs beside it that speak with it in JSON alone, and returns
-// their folder.
+// clients builds the example programs that speak with tablehand in JSON alone, and returns their folder.
 func clients(t *testing.T) string {
 	t.Helper()
 	bin := t.TempDir()
-	build := exec.Command("go", "build", "-o", bin+string(filepath.Separator), "tablehand",
-		"tablehand/cmd/testdata/clients/rounds", "tablehand/cmd/testdata/clients/live",
-		"tablehand/cmd/testdata/clients/backup")
+	const own = "tablehand/cmd/testdata/clients/"
+	build := exec.Command("go", "build", "-o", bin+string(filepath.Separator),
+		own+"rounds", own+"live", own+"backup")
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
@@ -33,7 +32,7 @@ func clients(t *testing.T) string {
 func (w *world) client(bin, name string, words ...string) *exec.Cmd {
 	c := exec.Command(filepath.Join(bin, name), words...)
 	c.Dir, c.Stderr = w.dir, os.Stderr
-	c.Env = []string{"HOME=" + w.dir, "PATH=" + bin}
+	c.Env = []string{"HOME=" + w.dir, "PATH=" + os.Getenv("PATH")}
 	return c
 }
 

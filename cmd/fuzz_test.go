@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"tablehand/assist/shell"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -20,6 +21,7 @@ import (
 // was; what is done has a journal that leads to the table; nothing panics, no exit code is one that the
 // contract does not name for it, and no control character is said.
 func FuzzScript(f *testing.F) {
+	tellingtest.Dear(f)
 	all := games(&app.App{})
 	said := make([]phrases, len(all))
 	dice := rand.New(rand.NewPCG(21, 2))

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -153,6 +154,7 @@ func TestHostileFlags(t *testing.T) {
 
 // The same for the flags that every command has.
 func TestHostileSharedFlags(t *testing.T) {
+	tellingtest.Dear(t)
 	w := tableFor(t, nil)
 	rootOf(&app.App{}).PersistentFlags().VisitAll(func(f *pflag.Flag) {
 		if f.Name == "help" || f.Value.Type() == "bool" {
@@ -167,6 +169,7 @@ func TestHostileSharedFlags(t *testing.T) {
 
 // Counts are small whole numbers, from one.
 func TestHostileCounts(t *testing.T) {
+	tellingtest.Dear(t)
 	for _, line := range []string{
 		"undo", "redo", "goto", "log", "avatar wound Sara", "avatar heal Sara", "avatar drain Sara",
 		"radiance drain Sara", "radiance restore Sara",

@@ -9,12 +9,14 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
 // Each command below the program, and each game, has a page of the manual, which lies in completions/man1
 // as it is written now; man(1) shows it within 80 columns and warns of nothing.
 func TestManual(t *testing.T) {
+	tellingtest.Dear(t)
 	root, p := newRoot(&app.App{}, games)
 	pages := p.manual(root)
 	for _, c := range root.Commands() {
@@ -75,6 +77,7 @@ func TestManualOfAnyGame(t *testing.T) {
 
 // The pages of the manual are written into a folder; one that is not there is named.
 func TestManualIsWritten(t *testing.T) {
+	tellingtest.Dear(t)
 	w := newWorld(t)
 	if err := os.Mkdir(filepath.Join(w.dir, "man1"), 0o700); err != nil {
 		t.Fatal(err)

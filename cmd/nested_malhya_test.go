@@ -9,12 +9,14 @@ import (
 	"testing"
 
 	"tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
 // Interruptions of interruptions in Malhya, typed at random with undo and redo among them: what is undone
 // waits as before, what is refused changes nothing, and whoever was interrupted has the turn back at last.
 func TestNestedInterruptionsAreUndone(t *testing.T) {
+	tellingtest.Dear(t)
 	seeds := 4
 	if os.Getenv("TABLEHAND_LONG") != "" {
 		seeds = 100

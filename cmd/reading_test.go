@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -30,6 +31,7 @@ var anyReading = []string{
 
 // Looking and rehearsing leave no trace: contents, times and the folder stay.
 func TestReadingLeavesNoTrace(t *testing.T) {
+	tellingtest.Dear(t)
 	tableFor(t, nil).looksAlone(t, reading)
 	onEveryTable(t, func(t *testing.T, g gameTable, w *world, _ string) {
 		w.looksAlone(t, append([]string{g.mount, g.mount + " data", "help " + g.mount}, anyReading...))

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling/tellingtest"
 )
 
 // recorded are the lines of a game of each kind whose documents are held to recordings. The dice are the
@@ -109,6 +111,7 @@ var passing = []string{"tablehand", "revision"}
 // What a script reads of games that are played is as it was recorded, but for texts: TABLEHAND_UPDATE=1
 // records it anew, where that was meant. Of each document there stand its parts, each as a sum.
 func TestDocumentsAreAsRecorded(t *testing.T) {
+	tellingtest.Dear(t)
 	for game, lines := range recorded {
 		t.Run(game, func(t *testing.T) {
 			w := newWorld(t)

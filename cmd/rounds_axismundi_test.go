@@ -14,6 +14,7 @@ import (
 // gives back what was and redo what came, check accepts each table, and the whole journal played again comes
 // to the same.
 func TestRandomEveningsOfAxisMundi(t *testing.T) {
+	tellingtest.Dear(t)
 	lines := tellingtest.Tries(600, 100, 100)
 	for name, more := range map[string]string{
 		"full":       "--board practice",

@@ -133,6 +133,7 @@ func (p *player) over() bool {
 // Three hundred rounds of both printings, in as many games as they take: check and verify accept
 // every table at its end.
 func TestThreeHundredRounds(t *testing.T) {
+	tellingtest.Dear(t)
 	wanted := tellingtest.Tries(150, 150, 30)
 	for _, printing := range []string{"first", "second"} {
 		t.Run(printing, func(t *testing.T) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -40,6 +41,7 @@ var besideToys = map[string][]string{
 // Each game's schema lists the commands that can be typed beside its table, and no other; each of them
 // answers as it is described.
 func TestSchemasOfEveryGame(t *testing.T) {
+	tellingtest.Dear(t)
 	for _, toy := range []struct {
 		table string
 		code  func(toyLine) int

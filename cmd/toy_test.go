@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/cmd/app"
 )
 
@@ -339,6 +340,7 @@ func TestSharedNamesAreShared(t *testing.T) {
 
 // Shells offer words beside every table, whatever part is missing.
 func TestCompletionsOfToys(t *testing.T) {
+	tellingtest.Dear(t)
 	for _, text := range []string{saluteTable, draughtsTable, chessTable, "tablehand: [\n", ""} {
 		w := toyWorld(t, text)
 		var visit func(c *cobra.Command)

@@ -12,9 +12,13 @@ import (
 	"testing"
 )
 
-// NeedStrace skips a test where strace cannot be used.
+// NeedStrace skips a test where strace cannot be used, and with -short: a command that the race detector
+// watches makes calls of its own.
 func NeedStrace(t testing.TB) {
 	t.Helper()
+	if testing.Short() {
+		t.Skip("left out with -short")
+	}
 	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO",
 		"true").Run(); err != nil {
 		t.Skipf("strace cannot be used here: %v", err)
