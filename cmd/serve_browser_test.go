@@ -303,6 +303,73 @@ const smallInMaps = `Promise.all([...document.querySelectorAll(".map img")].map(
 	}).filter((small) => small);
 })).then((list) => [...new Set(list.flat())])`
 
+// faintInMaps lists letters of a picture that stand out from what is below them by less than 4.5 to 1, and
+// signs that do by less than 3 to 1, by their fill or by their edge. What is below the picture is handed over.
+const faintInMaps = `((card) => {
+	const root = document.documentElement, found = new Set();
+	for (const side of ["width", "height"]) root.setAttribute(side, "100%%");
+	for (let use; (use = document.querySelector("use"));) { // what is drawn by its name, as if it stood there
+		const of = document.querySelector(use.getAttribute("href") || use.getAttribute("xlink:href"));
+		const there = document.createElementNS(root.namespaceURI, "g"), at = (name) => use.getAttribute(name) || 0;
+		there.setAttribute("transform", (at("transform") || "") + " translate(" + at("x") + " " + at("y") + ")");
+		there.append(of.cloneNode(true));
+		there.firstChild.removeAttribute("id");
+		use.replaceWith(there);
+	}
+	const color = (text) => (/^rgb/.test(text) ? text.match(/[0-9.]+/g).map(Number) : null);
+	const part = (n) => (n /= 255) <= 0.03928 ? n / 12.92 : ((n + 0.055) / 1.055) ** 2.4;
+	const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+	const ratio = (a, b) => (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+	const over = (top, alpha, low) => low.map((n, i) => alpha * top[i] + (1 - alpha) * n);
+	const inks = (e) => {
+		const style = getComputedStyle(e);
+		let seen = 1;
+		for (let g = e; g && g.getAttribute; g = g.parentElement) seen *= getComputedStyle(g).opacity;
+		const of = (name) => color(style[name]) && [color(style[name]), (color(style[name])[3] || 1) * seen *
+			style.getPropertyValue(name + "-opacity")];
+		return {fill: of("fill"), stroke: of("stroke"), first: style.paintOrder.startsWith("stroke")};
+	};
+	const under = (e, x, y) => document.elementsFromPoint(x, y).filter((o) => o !== e && o.localName !== "text" &&
+		o.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING && !o.contains(e) && inks(o).fill);
+	const below = (e, x, y) => under(e, x, y).reduceRight((low, o) => over(...inks(o).fill, low), card);
+	const tell = (e, what, n) => found.add(n.toFixed(1) + " to 1: " + what + " " + (e.textContent ||
+		e.outerHTML.replace(/xmlns="[^"]*" /, "").slice(0, 120)));
+	for (const e of document.querySelectorAll("text, path, circle, rect, polygon")) {
+		const box = e.getBoundingClientRect(), ink = inks(e), letters = e.localName === "text";
+		if (e.closest("defs, pattern, symbol") || !ink.fill || !box.width || ink.fill[1] < 0.9) continue;
+		for (const [x, y] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5]].map(([a, b]) => [box.left + a * box.width,
+			box.top + b * box.height])) {
+			if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
+			let low = below(e, x, y);
+			if (letters && ink.stroke && ink.first) low = over(...ink.stroke, low);
+			const n = ratio(ink.fill[0], low);
+			if (letters && n < 4.5) tell(e, "letters", n);
+		}
+		if (letters || !ink.stroke || box.width * box.height > 0.003 * innerWidth * innerHeight) continue;
+		const x = box.left + box.width / 2, y = box.top + box.height / 2;
+		if (!under(e, x, y).length) continue; // the land itself
+		const n = Math.max(ratio(ink.fill[0], below(e, x, y)), ratio(ink.stroke[0], below(e, x, y)));
+		if (n < 3) tell(e, "sign", n);
+	}
+	return [...found];
+})(%s)`
+
+// faint checks the letters and signs of the stage's maps, light and dark.
+func (b *browser) faint(t *testing.T, name, address string, p *tab) {
+	t.Helper()
+	maps := p.tells(`[...document.querySelectorAll(".map img")].map((i) => i.getAttribute("src"))`).([]any)
+	for _, file := range maps {
+		drawn := b.opens(t, address+file.(string), 1600, 1200)
+		for scheme, card := range map[string]string{"light": "[255, 253, 248]", "dark": "[26, 31, 39]"} {
+			drawn.does("Emulation.setEmulatedMedia", with{"features": []with{{"name": "prefers-color-scheme",
+				"value": scheme}}})
+			for _, faint := range drawn.tells(fmt.Sprintf(faintInMaps, card)).([]any) {
+				t.Errorf("%s, %s: %v", name, scheme, faint)
+			}
+		}
+	}
+}
+
 // The clock runs by itself, counts down, turns red below nothing, and stands in a pause; a reminder and the
 // clock have room beside all else.
 func browserClock(t *testing.T, b *browser) {
@@ -357,6 +424,7 @@ func browserScenes(t *testing.T, b *browser) {
 				for _, small := range p.tells(smallInMaps).([]any) {
 					t.Errorf("%s: letters of %v", name, small)
 				}
+				b.faint(t, name, address, p)
 			}
 			if folder := os.Getenv("SCREENS"); folder != "" {
 				p.resizes(sizes[i][0][0], sizes[i][0][1])

@@ -63,18 +63,18 @@ func (g *Ground) scale() float64 { return tapped / g.Narrowest() }
 
 // spot is a place that can be tapped, with its price where that is a number of something.
 func (g *Ground) spot(v Value) string {
-	class, label := ` class="named"`, ""
+	label := ""
 	if n, unit, ok := strings.Cut(v.Price, " "); ok && unit != "" {
 		if _, err := strconv.ParseFloat(n, 64); err == nil {
 			x, y := g.Middle(v.Word)
 			size := priceSize / g.scale()
-			class, label = "", fmt.Sprintf(`<circle cx="%s" cy="%s" r="%s"/>`+
+			label = fmt.Sprintf(`<circle cx="%s" cy="%s" r="%s"/>`+
 				`<text x="%s" y="%s" font-size="%s">%s</text>`,
 				svg.Number(x), svg.Number(y), svg.Number(size), svg.Number(x), svg.Number(y+0.36*size),
 				svg.Number(size), Escaped(n))
 		}
 	}
-	return fmt.Sprintf(`<g%s role="radio" aria-checked="false" data-word="%s" aria-label="%s">`+
-		`<path d="%s"/>%s</g>`, class, Escaped(v.Word), Escaped(strings.Join(without(v.Says, v.Price), ", ")),
+	return fmt.Sprintf(`<g role="radio" aria-checked="false" data-word="%s" aria-label="%s">`+
+		`<path d="%s"/>%s</g>`, Escaped(v.Word), Escaped(strings.Join(without(v.Says, v.Price), ", ")),
 		svg.Path(g.Spots[v.Word], "Z"), label)
 }

@@ -158,7 +158,8 @@ func (p Place) serve(listen, odds, play, address, clock string, anew bool) error
 	serving := &http.Server{
 		Handler: s, BaseContext: func(net.Listener) context.Context { return ctx },
 		ReadHeaderTimeout: cmp.Or(p.Patience, patient/2), IdleTimeout: cmp.Or(p.Patience, time.Minute),
-		MaxHeaderBytes: 16 << 10, ReadTimeout: cmp.Or(p.Patience, patient), WriteTimeout: patient, ConnState: s.crowd.turned, ConnContext: withConn,
+		MaxHeaderBytes: 16 << 10, ReadTimeout: cmp.Or(p.Patience, patient), WriteTimeout: patient,
+		ConnState: s.crowd.turned, ConnContext: withConn,
 	}
 	failed := make(chan error, 1)
 	go func() { failed <- serving.Serve(listener) }()
