@@ -17,8 +17,8 @@ func TestNewConverses(t *testing.T) {
 		"back", "second", "?", "thwart",
 		"5", "2",
 		"Ann Ann", "d6,Ann", "Ann,Ben",
-		"c", "b", "black:Time Dancer",
-		"", "black:Time Dancer", "<", "a", "blue:Battle Strategist",
+		"c", "b", "black Time Dancer",
+		"", "black:Time Dancer", "b", "a", "Ember Singer", "blue Battle Strategist",
 		"chal", "spoons", "dice,tokens",
 		"scenarios", "scenario", "preserve", "back", "", // a change asks nothing else again
 		"yes", "none", "none",
@@ -36,16 +36,17 @@ func TestNewConverses(t *testing.T) {
 		"5 boards: 1 to 4 terrain boards are used",
 		"two would be called Ann: each needs a name of its own",
 		"avatar d6: ",
-		"on the Gate of which board Ann starts (a, b; Enter: a): c is no answer: a, b\n",
+		"on the Gate of which board does Ann start (a, b; Enter: a): c is no answer: a, b\n",
 		"Ann has Time Dancer: there is one of each",
+		"which color is Ember Singer? Say it in front: red Ember Singer\n",
 		"no thing on the real table spoons",
 		"scenarios is none of them\n",
 		"which scenario (thwart, preserve; Enter: thwart): ",
 		"  scenario     preserve\n",
-		"  Ann-start    b\n",
-		"  Ben-mastery  blue:Battle Strategist\n",
+		"  Ann start    b\n",
+		"  Ben mastery  blue:Battle Strategist\n",
 		"  real         dice,tokens\n",
-		"now type: tablehand ",
+		"now type: tablehand play\n",
 	} {
 		if !strings.Contains(h.err, said) {
 			t.Errorf("%q is not said: %s", said, h.err)
@@ -64,6 +65,28 @@ func TestNewConverses(t *testing.T) {
 	again.does("run", "log.txt")
 	if again.read("table.yaml") != text {
 		t.Errorf("played again from %s the table is\n%s", log, again.read("table.yaml"))
+	}
+}
+
+// Answers are taken as people say them: a game and a scenario by their titles, a number in letters, names
+// with an and between them, who plays whom without a sign.
+func TestNewTakesAnswersAsPeopleSayThem(t *testing.T) {
+	for game, c := range map[string]struct{ answers, line string }{
+		"malice": {"Shadows of Malice,,Preserve the Light,two,Mia; Tom and Ravi,a,b,a,,,,,,hard,all,,,,",
+			"--avatar=Mia --avatar=Tom --avatar=Ravi"},
+		"axismundi": {"axis,Mia the Cultivator; Tom plays the savant; Ravi=malignant,,,,none,",
+			"--player=Mia=cultivator --player=Tom=savant --player=Ravi=malignant"},
+		"malhya": {"Malhya,Mia the Mhay; Tom Ur-Berg and Ravi=Sulk,?,,all,",
+			"--hero=Mia=Mhay --hero=Tom=Ur-Berg --hero=Ravi=Sulk"},
+		"malediction": {"nothing,malediction,strife,Mia and Tom,none,b,none,25,,,,", "new strife Mia Tom"},
+	} {
+		w := newWorld(t)
+		lines := strings.NewReplacer(",", "\n", "; ", ", ").Replace(c.answers) + "\n"
+		if h := w.asked(lines, "new", "--seed", "1"); h.code != app.Done {
+			t.Errorf("%s: exit %d: %s", game, h.code, h.err)
+		} else if log := w.does("log", "--commands").out; !strings.Contains(log, c.line) {
+			t.Errorf("%s: %s", game, log)
+		}
 	}
 }
 
@@ -99,7 +122,7 @@ func TestTheGameThatIsNamedAsks(t *testing.T) {
 	h := w.asked("draughts\n\n\n\n", "new")
 	if h.code != app.Done || !strings.Contains(h.err, "which game? (") ||
 		!strings.Contains(h.err, "how many men (") ||
-		!strings.Contains(h.err, "now type: tablehand draughts capture --dice") {
+		!strings.Contains(h.err, "now type: tablehand play") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	if log := w.does("log", "--commands").out; log != "draughts new --real=dice\n" {
@@ -130,7 +153,7 @@ func TestAskedInATerminal(t *testing.T) {
 	}
 	s.sees("typed in: dice")
 	s.types("dice\r\r")
-	if code := s.ends(); code != app.Done || !strings.Contains(s.screen(), "now type: tablehand move roll Ann") {
+	if code := s.ends(); code != app.Done || !strings.Contains(s.screen(), "now type: tablehand play") {
 		t.Fatalf("exit %d:\n%s", code, s.screen())
 	}
 	before = w.sight()

@@ -130,9 +130,15 @@ func (p place) topic(root *cobra.Command, name string) (page string, found bool)
 	case "environment":
 		return environmentPage, true
 	}
-	for _, t := range p.pagesHere() {
-		if t.Name == name {
-			return t.Text, true
+	for _, g := range append([]app.Game{*p.game}, p.all...) {
+		for _, t := range g.Topics {
+			switch {
+			case t.Name != name:
+			case p.tabled && g.Name != p.game.Name:
+				return "This page is of " + g.Title + ", not of the game on this table.\n\n" + t.Text, true
+			default:
+				return t.Text, true
+			}
 		}
 	}
 	return "", false

@@ -33,7 +33,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 	turn := p.spokenOf()
 	whole := strings.TrimPrefix(own, p.game.Mount+" ") + " " // the command that the words begin with
 	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, turn.People)
-	if m != nil && !strings.HasPrefix(whole, said.Words+" ") {
+	if m != nil && !(p.gameHas(words) && strings.HasPrefix(whole, said.Words+" ")) {
 		if _, unread := p.onTable(); unread != nil && p.Table != "" { // a table that was named
 			return unread
 		}
@@ -55,9 +55,10 @@ func (p place) meant(c *cobra.Command, err error) error {
 }
 
 // runOfGame adds to a file of commands that is not there the line that the word means in the game on the
-// table, where people run in it: run 1M+1L. A word without + is a name of a file alone.
+// table, where people run in it: run 1M+1L. But at a prompt a word without + is a name of a file alone.
 func (p place) runOfGame(word string, err error) error {
-	if !errors.Is(err, fs.ErrNotExist) || !strings.Contains(word, "+") {
+	atPrompt := p.Played && !strings.ContainsAny(word, "./\\")
+	if !errors.Is(err, fs.ErrNotExist) || !strings.Contains(word, "+") && !atPrompt {
 		return err
 	}
 	turn := p.spokenOf()

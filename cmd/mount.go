@@ -111,11 +111,13 @@ func newAtRoot(p place) app.Verb {
 
 // askWhich sets up the game that a person names: the first, or another.
 func (p place) askWhich(first func(app.Words) error) error {
-	var mounts []string
+	var mounts, titles, both []string
 	for _, g := range p.all {
-		mounts = append(mounts, g.Mount)
+		mounts, titles = append(mounts, g.Mount), append(titles, g.Title)
+		both = append(both, g.Mount+": "+g.Title)
 	}
-	answer, _, err := p.AskOr("which game", mounts, mounts[0])
+	answer, err := p.Answered(app.Query{Key: "game", Text: "which game?", Words: mounts, Titles: titles,
+		Default: mounts[0], Explain: strings.Join(both, "; ")})
 	switch {
 	case err != nil:
 		return err

@@ -241,6 +241,9 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			}
 			g.Note("not played: %s", strings.Join(left, "; "))
 		}
+		if code == app.Usage && len(offered) > 0 { // it was no command: this one is meant
+			g.wanted = &offered[0]
+		}
 		if code != app.Done {
 			return offered, false
 		}
@@ -267,7 +270,7 @@ func (g *playing) fills(of ghost) (offered []telling.Command) {
 		failed := app.Explain(err)
 		if open(of) != 1 || failed.Message == before || failed.Exit != app.Refused && failed.Exit != app.Usage {
 			g.remembers("", words, fail(own, err))
-			if offered = instead(own, words, err); len(offered) == 0 {
+			if offered = g.instead(own, words, err); len(offered) == 0 {
 				return again
 			}
 			return offered
@@ -278,6 +281,9 @@ func (g *playing) fills(of ghost) (offered []telling.Command) {
 
 // remembers keeps who has acted, and which lines were refused since anything was done: they are no ghosts.
 func (g *playing) remembers(typed string, words []string, code int) {
+	if code == app.Interrupted {
+		return // it was given up, and may be meant as before
+	}
 	if code != app.Done {
 		g.refused = append(g.refused, typed, strings.TrimSpace(typed), strings.TrimSpace(typed)+" ")
 		return

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/meaning"
 	spelled "tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -65,20 +66,42 @@ func (g *playing) named(words []string) []string {
 	}
 	for _, ending := range []string{"", "s", "es"} {
 		verb, cut := strings.CutSuffix(words[1], ending)
-		if !cut || !slices.ContainsFunc(verbs, func(v app.Verb) bool { return v.Name() == verb }) {
+		is := slices.ContainsFunc(verbs, func(v app.Verb) bool { return v.Name() == verb })
+		if !cut || (!is || verb == "run") && !p.meansSomething(verb) { // run alone plays a file
 			continue
 		}
-		steps, who := g.steps(p)
-		for _, s := range steps {
-			for _, b := range s.Free {
-				who = append(who, b.Values...)
-			}
-		}
+		who := g.figures(p)
 		if i := slices.IndexFunc(who, func(name string) bool { return spelled.Begins(name, words[0]) }); i >= 0 {
 			return append([]string{verb, who[i]}, words[least:]...)
 		}
 	}
 	return words
+}
+
+// meansSomething says whether a word is no command of this game, but one says what is meant by it.
+func (p place) meansSomething(word string) bool {
+	m, _ := meaning.Find(meaningsOf(p.game.Declared()), []string{word}, nil)
+	return m != nil
+}
+
+// figures lists the people at the table, and who stands on it.
+func (g *playing) figures(p place) []string {
+	steps, who := g.steps(p)
+	for _, s := range steps {
+		for _, b := range s.Free {
+			who = append(who, b.Values...)
+		}
+	}
+	if p.game.Kinds == nil {
+		return who
+	}
+	if units, ok := app.KindNamed(p.game.Kinds(), "UNIT"); ok && units.Offers != nil {
+		for _, offered := range units.Offers("") {
+			name, _, _ := strings.Cut(offered, "\t")
+			who = append(who, name)
+		}
+	}
+	return who
 }
 
 // faced returns the words of a line with the numbers at its end as what dice show, where its verb has them

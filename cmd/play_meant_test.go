@@ -21,6 +21,10 @@ func TestWordsAsPeopleSayThem(t *testing.T) {
 		{deployed, "baruk attacks lancer", "attack baruk lancer"},
 		{deployed, "Bar attack lancer", "attack baruk lancer"},
 		{deployed, "ilse moves 4", "move ilse 4"},
+		{deployed, "lancer retreats", "retreat lancer"},
+		{deployed, "lancer runs", "run lancer"},
+		{tableFor(t, nil), "Sara runs", "Sara runs"},
+		{tableFor(t, nil), "Bryan joins Sara", "join Bryan Sara"},
 		{deployed, "nobody attacks lancer", "nobody attacks lancer"},
 		{deployed, "baruk sings loud", "baruk sings loud"},
 		{deployed, "attack baruk lancer", "attack baruk lancer"},
@@ -76,5 +80,46 @@ func TestALineWithMissingWords(t *testing.T) {
 	parts := mentions("STATS are six.\n\nOne\nother.", "STATS")
 	if len(parts) != 1 || parts[0] != "STATS are six." {
 		t.Errorf("%q", parts)
+	}
+}
+
+// The ghost takes no card and gives nothing up: cards to be deployed are asked for, a unit without points
+// passes, a mode begins before anybody moves in a room, what has begun goes on.
+func TestGhostsTakeNoCard(t *testing.T) {
+	at := func(lines ...string) *world {
+		w := newWorld(t)
+		for _, line := range lines {
+			w.does(typed(line)...)
+		}
+		return w
+	}
+	cards := []string{"malediction new strife Mia Tom --echo Mia=25 --echo Tom=25",
+		"malediction place done --dice 14,6", "malediction bid Mia 3 Tom 5", "malediction take Tom initiative",
+		"malediction take Mia zone north-east"}
+	bands := []string{"malediction new practice --seed 7", "malediction place done --dice 14,6",
+		"malediction bid Ashley 4 Logan 3", "malediction take Ashley zone north-east",
+		"malediction deploy Logan baruk, reaver, bonebow",
+		"malediction deploy Ashley ilse, bulwark, lancer near bulwark",
+		"malediction move baruk 6", "malediction move baruk 6"}
+	room := []string{"malhya new --hero Ann=Yoktal", "malhya hero set Ann life=5 movement=4",
+		"malhya room practice",
+		"malhya room deploy 2"}
+	lair := []string{"new --avatar Mia --avatar Tom --boards 2", "move roll Tom --dice 5,3",
+		"move to Tom forest",
+		"encounter lair Tom --dice 1,1,3", "encounter draw blue:Web"}
+	for _, c := range []struct {
+		w    *world
+		want string
+	}{
+		{at(cards...), "deploy Mia "},
+		{at(bands...), "pass"},
+		{at(room...), "room place Ann "},
+		{at(append(room, "malhya room place Ann A5")...), "stealth "},
+		{at(lair...), "combat phase"},
+	} {
+		g, _, _ := c.w.plays("")
+		if ghosts := g.lead(nil); len(ghosts) == 0 || ghosts[0].line != c.want {
+			t.Errorf("%v, not %q", shownIn(ghosts), c.want)
+		}
 	}
 }

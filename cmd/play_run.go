@@ -20,7 +20,7 @@ func (g *playing) runs(words []string) (code int, offered []telling.Command) {
 	if err == nil {
 		return app.Done, nil
 	}
-	return fail(own, err), instead(own, words, err)
+	return fail(own, err), g.instead(own, words, err)
 }
 
 // tried plays a command, and returns what was wrong, of which nothing was told.
@@ -46,9 +46,9 @@ func (g *playing) tried(words []string) (own *app.App, err error) {
 }
 
 // instead returns the lines that would do in the place of one that failed.
-func instead(own *app.App, words []string, err error) []telling.Command {
+func (g *playing) instead(own *app.App, words []string, err error) []telling.Command {
 	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
-		return offers
+		return slices.DeleteFunc(offers, func(c telling.Command) bool { return g.leadsNowhere(own, c.Words) })
 	}
 	unknown, ok := errors.AsType[*telling.Unknown](err)
 	if !ok {
@@ -60,7 +60,16 @@ func instead(own *app.App, words []string, err error) []telling.Command {
 	}
 	words = slices.Clone(words)
 	words[i] = nearest
+	if g.leadsNowhere(own, words) {
+		return nil
+	}
 	return []telling.Command{telling.AnyTable(words...)}
+}
+
+// leadsNowhere reports whether words of a line are missing and nothing is known that would make one of it.
+func (g *playing) leadsNowhere(own *app.App, words []string) bool {
+	v, behind := atRoot(own, g.known).verbOf(words)
+	return v != nil && v.Lacks(len(behind)) && g.unfinished(words) == nil
 }
 
 // executed runs a command, of which the beginnings of its words were typed.

@@ -375,6 +375,8 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 		{Several(3, "cr", d6), "54 2", "5 4 2", ""},
 		{Several(4, "cr", d6), "5 423", "5 4 2 3", ""},
 		{Several(3, "cr", d6), "5 42 1", "5 42 1", ""},
+		{Several(3, "cr", d6), "25", "2 5", ""}, // of three dice the first two
+		{Several(3, "cr", d6), "27", "27", ""},
 		{Several(2, "mr", d6), "47", "47", ""},
 		{Several(2, "mr", d6), "421", "421", ""},
 		{Several(1, "mr", d6), "42", "42", ""},

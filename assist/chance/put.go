@@ -65,13 +65,27 @@ func facesIn(dice []Thrown, typed string) (words []string, note string) {
 	}
 	switch ways := splits(dice, words); len(ways) {
 	case 0:
-		return words, ""
+		return firstFaces(dice, words, face), ""
 	case 1:
 		return ways[0], ""
 	default:
 		return nil, fmt.Sprintf("%s may be %s or %s: put a space between\n", strings.Join(words, " "),
 			strings.Join(ways[0], " and "), strings.Join(ways[1], " and "))
 	}
+}
+
+// firstFaces returns digits as the faces of the first of some dice, where they are fewer than these and can
+// be told apart in one way alone; else the words as they are.
+func firstFaces(dice []Thrown, words []string, face func(string) bool) []string {
+	if len(words) != 1 || face(words[0]) {
+		return words
+	}
+	for n := len(dice) - 1; n > 1; n-- {
+		if ways := splits(dice[:n], words); len(ways) == 1 {
+			return ways[0]
+		}
+	}
+	return words
 }
 
 // splits lists the ways in which digits without anything between them are faces of dice, one of each; two

@@ -30,6 +30,9 @@ func parseItem(text string) (string, error) {
 	case ok:
 		return found, nil
 	case !named:
+		if first, rest, said := strings.Cut(kind, " "); said && slices.Contains(kinds, first) {
+			return first + ":" + strings.TrimSpace(text[len(text)-len(rest):]), nil // weapon Hunter's Bow
+		}
 		return "", &telling.Nonsense{Reason: fmt.Sprintf(
 			"%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its "+
 				"color, blue:%[1]s", chance.Quote(text))}

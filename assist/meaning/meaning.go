@@ -132,6 +132,9 @@ func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, 
 	if len(said.Rest) > 0 && len(said.Rest) == len(step.Free) {
 		return step.Filled(said.Rest...), true
 	}
+	if len(said.Rest) > len(step.Free) { // a way of several hexes
+		return telling.Line(slices.Concat(wanted, said.Rest)...), true
+	}
 	done := said.Who != "" && said.Who != step.Who && !slices.Contains(line, someone)
 	if done && len(step.Free) == 1 { // the player whom it is done to
 		return step.Filled(said.Who), slices.Contains(step.Free[0].Values, said.Who)

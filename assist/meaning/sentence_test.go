@@ -3,6 +3,8 @@ package meaning
 import (
 	"strings"
 	"testing"
+
+	"tablehand/assist/telling"
 )
 
 // A line is said by the first way that its words fit, and of which nothing is missing.
@@ -49,6 +51,19 @@ func TestASmallWordIsNobody(t *testing.T) {
 		found, said := Find(list, strings.Fields(words), people)
 		if said.Who != who || (found != nil) != (who != "") {
 			t.Errorf("%q: %v, %+v", words, found, said)
+		}
+	}
+}
+
+// Words behind that are more than a step has places for stay: a way of several hexes.
+func TestManyWordsBehind(t *testing.T) {
+	m := Meaning{Said: "run", Lines: []string{"move ..."}}
+	step := telling.Step{Command: telling.Line("move").And("WAY", "path+path")}
+	for said, want := range map[string]string{"run": "move WAY", "run path": "move path",
+		"run path path": "move path path"} {
+		_, parts := Find([]Meaning{m}, strings.Fields(said), nil)
+		if got := m.Command(parts, []telling.Step{step}, nil); len(got) != 1 || got[0].String() != want {
+			t.Errorf("%q: %v", said, got)
 		}
 	}
 }

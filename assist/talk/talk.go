@@ -13,7 +13,8 @@ import (
 // An Exchange is a question and what a person has typed for it.
 type Exchange struct {
 	Question, Typed string
-	fell            int // dice that had fallen before it was asked
+	text            string // of the question without what is offered
+	fell            int    // dice that had fallen before it was asked
 }
 
 // A Talk is about one act. Its zero value is about none: nothing is kept then.
@@ -103,12 +104,12 @@ func (t *Talk) Put(q chance.Put, hears func(chance.Put) (string, error), about f
 			q.Note = "this is the first question: Ctrl-C gives it up\n"
 			continue
 		}
-		if n := len(t.said); n > 0 && q.Note != "" && t.said[n-1].Question == q.String() && t.wrong == nil {
+		if n := len(t.said); n > 0 && q.Note != "" && t.said[n-1].text == q.Text && t.wrong == nil {
 			t.said = t.said[:n-1] // it was no answer
 		}
 		t.wrong = nil
 		if t.on {
-			t.said = append(t.said, Exchange{q.String(), typed, len(t.fell)})
+			t.said = append(t.said, Exchange{q.String(), typed, q.Text, len(t.fell)})
 		}
 		return typed, nil
 	}

@@ -75,7 +75,11 @@ func (a *App) hears(q chance.Put) (string, error) {
 	if a.in == nil {
 		a.in = bufio.NewReader(io.LimitReader(a.In, 1<<16))
 	}
-	fmt.Fprint(a.Err, text.Safe(q.Note+q.String()))
+	asked := q.Note + q.String()
+	if a.ErrTerm {
+		asked = text.Hung(asked, a.Width()-1)
+	}
+	fmt.Fprint(a.Err, text.Safe(asked))
 	typed, err := a.in.ReadString('\n')
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		fmt.Fprintln(a.Err)

@@ -1,11 +1,13 @@
 package app
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/talk"
 	"tablehand/assist/text"
 )
@@ -15,6 +17,7 @@ type Query struct {
 	Key     string   // the name of its answer
 	Text    string   // as it is asked
 	Words   []string // the only answers, of which a beginning is enough; nil: any that Check takes
+	Titles  []string // other names of the Words, in their order; may be nil
 	Default string   // Enter alone
 	Explain string   // what ? answers
 
@@ -36,8 +39,8 @@ func RealQuery(otherwise string) Query {
 	return Query{
 		Key: RealKey, Text: "what lies on the real table and is typed in: " + strings.Join(RealThings, ", ") +
 			", with commas, or none", Default: otherwise,
-		Explain: "you are asked for it when it falls or is drawn; Enter then lets the program do it. The table " +
-			"keeps it as real:",
+		Explain: "you are asked for it when it falls or is drawn; Enter then lets the program do it. all: " +
+			"all three; none: the program does everything",
 		Check: func(typed string) (string, error) {
 			things, err := RealWords(typed)
 			return (&realTable{things: things}).String(), err
@@ -104,16 +107,18 @@ func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err
 	put := chance.Put{Note: c.note + summary(list, c.said), Text: "is that right",
 		Hint: "Enter: yes; back, or a name from above, changes it"}
 	for _, q := range list {
-		put.Answers = append(put.Answers, q.Key)
+		put.Answers = append(put.Answers, shownKey(q.Key))
 	}
 	typed, err := c.hears(put)
 	if err != nil {
 		return false, err
 	}
 	c.note, c.shown = "", true
-	named := slices.IndexFunc(list, func(q Query) bool { return q.Key == typed })
+	named := slices.IndexFunc(list, func(q Query) bool {
+		return q.Key == typed || names.Same(shownKey(q.Key), typed)
+	})
 	switch {
-	case talk.Back(typed):
+	case talk.Back(typed) || typed == "b":
 		c.at = len(list) - 1
 	case named >= 0:
 		c.at = named
@@ -143,10 +148,27 @@ func (a *App) agreed(said Answers, do func(Answers) error) error {
 	if err := do(said); err != nil {
 		return err
 	}
-	if next, ok := a.first(); ok {
-		a.Note("now type: tablehand %s", next)
+	if _, ok := a.first(); ok {
+		a.Note("now type: tablehand play")
 	}
 	return nil
+}
+
+// shownKey is the key of an answer as it is shown: Ann start.
+func shownKey(key string) string { return strings.ReplaceAll(key, "-", " ") }
+
+// Answered asks a question of its own until it is answered, where a person can be asked; else, and at Enter,
+// it returns the default.
+func (a *App) Answered(q Query) (string, error) {
+	said, note := Answers{}, ""
+	for a.canAsk() {
+		moved, err := a.query(note, q, said)
+		if err != nil || moved > 0 {
+			return said[q.Key], err
+		}
+		note = "this is the first question\n"
+	}
+	return q.Default, nil
 }
 
 // query asks one question until it is answered; moved is 1 then, and -1 for the question before.
@@ -166,20 +188,25 @@ func (a *App) query(note string, q Query, said Answers) (moved int, err error) {
 		switch {
 		case err != nil:
 			return 0, err
-		case talk.Back(typed):
+		case talk.Back(typed) || typed == "b" && !slices.Contains(q.Words, typed):
 			return -1, nil
 		case typed == "?":
-			note = q.Explain + "\n"
+			note = Fit("", cmp.Or(q.Explain, "your own words; Enter takes "+q.Default))
 			continue
 		case typed == "":
 			typed = q.Default
 		}
 		answer, err := q.read(typed)
+		if digits := chance.Digits(typed); err != nil && digits != typed {
+			if number, wrong := q.read(digits); wrong == nil {
+				answer, err = number, nil
+			}
+		}
 		if err == nil {
 			said[q.Key] = answer
 			return 1, nil
 		}
-		note = Explain(err).Message + "\n"
+		note = Fit("", Explain(err).Message)
 	}
 }
 
@@ -196,7 +223,7 @@ func (q Query) stands(said Answers) bool {
 // read checks an answer.
 func (q Query) read(typed string) (string, error) {
 	if q.Words != nil {
-		word, ok := chance.Match(typed, q.Words)
+		word, ok := q.word(typed)
 		if !ok {
 			return "", &UsageError{fmt.Sprintf("%s is no answer: %s", chance.Quote(typed),
 				strings.Join(q.Words, ", "))}
@@ -209,15 +236,54 @@ func (q Query) read(typed string) (string, error) {
 	return typed, nil
 }
 
+// word returns the one of the only answers that is meant: by its beginning, by its other name, or where it
+// stands alone among other words, preserve in Preserve the Light.
+func (q Query) word(typed string) (found string, ok bool) {
+	if found, ok = chance.Match(typed, q.Words); ok {
+		return found, true
+	}
+	if i := slices.IndexFunc(q.Titles, func(title string) bool { return names.Begins(title, typed) }); i >= 0 {
+		return q.Words[i], true
+	}
+	for _, word := range q.Words {
+		if slices.ContainsFunc(strings.Fields(typed), func(w string) bool { return names.Same(w, word) }) {
+			if ok {
+				return "", false // several do
+			}
+			found, ok = word, true
+		}
+	}
+	return found, ok
+}
+
 // summary shows all answers, a line each.
 func summary(list []Query, said Answers) string {
 	widest := 0
 	for _, q := range list {
-		widest = max(widest, text.Width(q.Key))
+		widest = max(widest, text.Width(shownKey(q.Key)))
 	}
 	var b strings.Builder
 	for _, q := range list {
-		fmt.Fprintf(&b, "  %s  %s\n", text.Pad(q.Key, widest), said[q.Key])
+		fmt.Fprintf(&b, "  %s  %s\n", text.Pad(shownKey(q.Key), widest), said[q.Key])
 	}
 	return b.String()
+}
+
+// Named returns the names in an answer: between them stand commas, blanks, and "and".
+func Named(typed string) []string {
+	list := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
+	return slices.DeleteFunc(list, func(word string) bool { return word == "and" || word == "&" })
+}
+
+// Seated returns who plays whom in an answer, each as NAME=WHOM: Mia=Mhay, Mia Mhay, Mia the Mhay, Mia plays
+// a Mhay. A name without anything behind it stays alone.
+func Seated(typed string) (list []string) {
+	small := []string{"and", "&", "=", "the", "a", "an", "is", "as", "plays"}
+	for part := range strings.SplitSeq(strings.ReplaceAll(typed, "=", " = "), ",") {
+		words := slices.DeleteFunc(strings.Fields(part), func(w string) bool { return slices.Contains(small, w) })
+		for pair := range slices.Chunk(words, 2) {
+			list = append(list, strings.Join(pair, "="))
+		}
+	}
+	return list
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -57,11 +58,14 @@ func (l *realFlag) Set(text string) error {
 // RealWords reads what lies on the real table, with commas; none is nothing.
 func RealWords(text string) ([]string, error) {
 	things := []string{}
-	if text == "none" {
+	switch {
+	case text == "none":
 		return things, nil
+	case names.Same(text, "all"):
+		return slices.Clone(RealThings), nil
 	}
-	for _, word := range strings.Split(text, ",") {
-		thing, ok := chance.Match(strings.TrimSpace(word), RealThings)
+	for _, word := range Named(text) {
+		thing, ok := chance.Match(word, RealThings)
 		if !ok {
 			return nil, &telling.Unknown{What: "thing on the real table", Word: word,
 				Have: append([]string{"none"}, RealThings...)}

@@ -16,10 +16,10 @@ const none = "none"
 // queries returns the questions for a new game of which nothing was said.
 func (v verbs) queries(said app.Answers) []app.Query {
 	list := []app.Query{
-		{Key: "players", Text: "who plays whom, in turn order: NAME=CHARACTER, thrice, with commas",
+		{Key: "players", Text: "who plays which Character, all three in turn order, with commas",
 			Default: ourPlayers, Check: checkSeats,
 			Explain: "Characters: " + strings.Join(notation.Characters, ", ") +
-				"; behind a colon the Warehouse before the own Pier: Ann=cultivator:C"},
+				"; on a board that is typed in also the Warehouse before one's Pier, as Ann=cultivator:C"},
 		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],
 			Explain: "full: about 180 minutes; 120 and 60 leave Level cards out"},
 		{Key: "modules", Text: "which modules: " + strings.Join(notation.Modules, ", ") + ", with commas, or none",
@@ -36,7 +36,7 @@ func (v verbs) queries(said app.Answers) []app.Query {
 
 // checkSeats reads three players.
 func checkSeats(typed string) (string, error) {
-	words := listed(typed)
+	words := app.Seated(typed)
 	if len(words) != axismundi.Seats {
 		return "", telling.Impossible("%s: this game is for %d", text.Things(len(words), "player", "players"),
 			axismundi.Seats)
@@ -55,7 +55,7 @@ func checkModules(typed string) (string, error) {
 		return typed, nil
 	}
 	var modules []string
-	for _, word := range listed(typed) {
+	for _, word := range app.Named(typed) {
 		name, err := telling.Named("module", word, notation.Modules)
 		if err != nil {
 			return "", err
@@ -76,11 +76,6 @@ func (v verbs) checkBoard(typed string) (string, error) {
 	}
 	_, err = s.Maps().Open(typed)
 	return typed, err
-}
-
-// listed returns the words of an answer, between which stand commas or blanks.
-func listed(typed string) []string {
-	return strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
 // take puts the answers of a conversation where the flags are.

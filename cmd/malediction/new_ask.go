@@ -28,11 +28,12 @@ func (v verbs) queries(said app.Answers) []app.Query {
 	}
 	for _, name := range strings.Split(said["players"], ",") {
 		list = append(list, app.Query{Key: name + "-warband", Default: "none", Check: v.checkWarband,
-			Text:    "the warband of " + name + ": its file, oath or grave, or none",
-			Explain: "warband new makes a file; with none units are typed in as they come"})
+			Text: name + "'s warband: oath or grave, which are ours, a file of your own, or none",
+			Explain: "none: you play with your own cards, and type in each unit as it is deployed; a file holds a " +
+				"whole warband, and warband new makes one"})
 		if said["size"] != "tutorial" && said[name+"-warband"] == "none" {
 			list = append(list, app.Query{Key: name + "-echo", Default: "25", Check: checkEcho,
-				Text:    "the echo on " + name + "'s legacy card",
+				Text:    "how much echo " + name + "'s legacy card gives",
 				Explain: "what the player has at the start (rules setup.full.echo)"})
 		}
 	}
@@ -41,7 +42,7 @@ func (v verbs) queries(said app.Answers) []app.Query {
 
 // checkPlayers reads the names of two or four players.
 func checkPlayers(typed string) (string, error) {
-	list := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
+	list := app.Named(typed)
 	for i, name := range list {
 		if err := malediction.Nameable(name); err != nil {
 			return "", err

@@ -13,17 +13,18 @@ import (
 // queries returns the questions for a new game of which nothing was said.
 func (v verbs) queries(app.Answers) []app.Query {
 	return []app.Query{
-		{Key: "heroes", Text: "who plays whom, in seating order: NAME=PEOPLE, with commas",
+		{Key: "heroes", Text: "who plays a hero of which people, in seating order, with commas",
 			Default: ourHeroes, Check: checkSeats,
 			Explain: "peoples: " + strings.Join(notation.Peoples, ", ")},
-		{Key: "scenario", Text: "what the scenario is called", Default: setup.Story},
+		{Key: "scenario", Text: "what the scenario is called", Default: setup.Story,
+			Explain: "as its booklet has it; it stands above your log and story"},
 		app.RealQuery("tokens,dice,cards"),
 	}
 }
 
 // checkSeats reads the heroes of a table.
 func checkSeats(typed string) (string, error) {
-	words := listed(typed)
+	words := app.Seated(typed)
 	if len(words) == 0 {
 		return "", telling.Impossible("nobody plays: Ann=Yoktal")
 	}
@@ -37,11 +38,6 @@ func checkSeats(typed string) (string, error) {
 		}
 	}
 	return strings.Join(words, ","), nil
-}
-
-// listed returns the words of an answer, between which stand commas or blanks.
-func listed(typed string) []string {
-	return strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
 // take puts the answers of a conversation where the flags are.

@@ -9,8 +9,11 @@ import (
 func (v verbs) band() app.Verb {
 	return app.Verb{
 		Use: "band", Short: "bands: join, leave",
-		Gives:   app.Gives[movement.BandsView](),
-		Means:   []app.Meaning{{Said: "party, group, join, team", Lines: []string{"band"}}},
+		Gives: app.Gives[movement.BandsView](),
+		Means: []app.Meaning{
+			{Said: "party, group, team", Lines: []string{"band"}},
+			{Said: "join, band WHO", Lines: []string{"band join WHO ..."}},
+		},
 		Example: "band join Sara Bryan\nband join Sara Bryan; band leave Sara",
 		Do:      v.shows("avatars", func(s *malice.State) any { return movement.Bands(s) }),
 		Verbs: func() []app.Verb {

@@ -61,7 +61,7 @@ func (v verbs) combatWithdraw() app.Verb {
 			"Withdraw from the fight",
 		Gives: app.Gives[combat.CombatResult](),
 		Means: []app.Meaning{
-			{Said: "flee, retreat, escape, withdraw, evade",
+			{Said: "flee, retreat, escape, withdraw, evade, run away",
 				Lines: []string{"combat withdraw WHO", "encounter left", "encounter"}},
 		},
 		Short: "leave for a random hex, or with a luck roll for one of your choice",

@@ -14,11 +14,14 @@ import (
 
 func (v verbs) encounter() app.Verb {
 	return app.Verb{
-		Use:     "encounter",
-		Scene:   meet,
-		Gives:   app.Gives[malice.EncounterView](),
-		Asks:    []*app.Fall{&whoMeets},
-		Means:   []app.Meaning{{Said: "monster, enemy, foe", Lines: []string{"encounter"}}},
+		Use:   "encounter",
+		Scene: meet,
+		Gives: app.Gives[malice.EncounterView](),
+		Asks:  []*app.Fall{&whoMeets},
+		Means: []app.Meaning{
+			{Said: "monster, enemy, foe", Lines: []string{"encounter"}},
+			{Said: "guardian", Lines: []string{"encounter guardian WHO", "encounter"}},
+		},
 		Short:   "what stands against a band: provoke, lair, guardian, shadow, draw, won, left",
 		Example: "encounter\nencounter draw yellow:Glacial\nencounter won",
 		Do:      func(app.Words) error { return v.showEncounter() },

@@ -21,7 +21,10 @@ func (v verbs) item() app.Verb {
 		Scene: book,
 		Gives: app.Gives[malice.ItemsView](),
 		Asks:  []*app.Fall{&oneTooMany},
-		Means: []app.Meaning{{Said: "potion, items, inventory, bag, drink", Lines: []string{"item"}}},
+		Means: []app.Meaning{
+			{Said: "potion, items, inventory, bag, drink", Lines: []string{"item"}},
+			{Said: "give, hand", Lines: []string{"item give"}},
+		},
 		Short: "items and potions: gain, draw, give, trade, use, drink, drop, claim",
 		Long: "An item is weapon:NAME, armor:, clothing:, jewelry: or book: (scrolls too); a potion is\n" +
 			"its color, blue:NAME. An item that is held is named by any beginning, or by its type.\n" +

@@ -69,16 +69,17 @@ func (v verbs) whoPlays(book *box.Book, printing, boards string, said app.Answer
 	names := strings.Split(said["avatars"], ",")
 	for _, name := range names {
 		if n, err := strconv.Atoi(boards); err == nil && n > 1 {
-			list = append(list, app.Query{Key: startOf(name), Text: "on the Gate of which board " + name + " starts",
+			list = append(list, app.Query{Key: startOf(name),
+				Text:  "on the Gate of which board does " + name + " start",
 				Words: notation.BoardNames[:n], Default: "a",
 				Explain: "your boards are called a, b … here; each avatar starts on the Gate of any (rules " +
 					"setup.start.gate)"})
 		}
 		list = append(list, app.Query{Key: masteryOf(name), Default: later,
-			Text:    "which mastery " + name + " has drawn, such as black:Time Dancer",
-			Explain: "its color and name as on the card; later: avatar set " + name + " mastery COLOR:NAME",
+			Text:    "which mastery has " + name + " drawn, such as black Time Dancer",
+			Explain: "its color and name as on the card; Enter says it later",
 			Check: func(typed string) (string, error) {
-				return checkMastery(typed, name, names, said)
+				return checkMastery(book, typed, name, names, said)
 			}})
 	}
 	return list
@@ -100,7 +101,7 @@ func (v verbs) checkBoards(typed string) (string, error) {
 // checkNames reads the names of avatars.
 func (v verbs) checkNames(book *box.Book, printing, typed string) (string, error) {
 	var list []string
-	for _, name := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, name := range app.Named(typed) {
 		if err := malice.Nameable(name); err != nil {
 			return "", &app.UsageError{Msg: fmt.Sprintf("avatar %s: %v", chance.Quote(name), err)}
 		}
@@ -118,13 +119,19 @@ func (v verbs) checkNames(book *box.Book, printing, typed string) (string, error
 }
 
 // checkMastery reads a mastery that no other avatar has.
-func checkMastery(typed, name string, names []string, said app.Answers) (string, error) {
+func checkMastery(book *box.Book, typed, name string, names []string, said app.Answers) (string, error) {
 	if typed == later {
 		return later, nil
+	}
+	if color, card, ok := box.ReadSpoken(typed, notation.Colors); ok {
+		typed = color + ":" + card
 	}
 	m, err := malice.ParseMastery(typed)
 	if err != nil {
 		return "", err
+	}
+	if _, card := box.FindCard(book.Cards().Masteries, "", m.Name); m.Color == "" && card.Kind == "" {
+		return "", &app.UsageError{Msg: "which color is " + m.Name + "? Say it in front: red " + m.Name}
 	}
 	for _, other := range names {
 		if has := said[masteryOf(other)]; other != name && strings.EqualFold(has, m.Card()) {

@@ -14,8 +14,8 @@ import (
 // hand lists what cards, tokens and mats allow beside the board. What lies in a hand nobody knows: the
 // cards that it may have stand in the free places.
 func (o *offers) hand(p *axismundi.Player) {
-	o.activate(p, "action.slot.activate", "activate")
 	before := len(o.list)
+	o.activate(p, "action.slot.activate", "activate")
 	o.exchange(p)
 	for _, other := range o.s.Opponents(p.Name) {
 		o.may(actions.Demand{Who: other.Name}, "char.savant.demand",

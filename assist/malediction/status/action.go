@@ -64,7 +64,7 @@ func whyActivate(s *malediction.State, player string) string {
 	case s.First != "":
 		return "each unit is activated in turn"
 	case s.SideOf(player) == s.Initiative:
-		return "the holder of initiative begins, or"
+		return s.Initiative + " has initiative and may begin"
 	}
 	return "if " + s.Initiative + " lets it begin"
 }

@@ -59,7 +59,7 @@ func playable(s *malediction.State, player string, of notation.Type, rule string
 		return nil
 	}
 	offer := func(line telling.Command, why string, cost int) {
-		step := telling.Step{Command: line, Who: player, Why: why, Rule: rule}
+		step := telling.Step{Command: line, Who: player, Why: why, Rule: rule, Costly: true}
 		if cost >= 0 {
 			step.Cost = telling.Cost{"echo": float64(cost)}
 		}

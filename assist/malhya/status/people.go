@@ -35,7 +35,11 @@ func (o *offers) stealth() {
 			continue
 		}
 		o.Who = h.Name
+		before := len(o.Steps)
 		o.sneaks(&h)
+		if h.Turn.Is == malhya.Standby && s.Stealth.Step == malhya.Primary { // whose points wait for later
+			o.costly(before)
+		}
 	}
 	o.enters()
 	if o.Who = ""; s.Stealth.Step != malhya.Foes {

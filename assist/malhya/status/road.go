@@ -20,7 +20,11 @@ import (
 func (o *offers) explore() {
 	s := o.State
 	o.unknown()
+	before := len(o.Steps)
 	o.reading()
+	if s.Room.Plan != "" || len(s.Enemies) > 0 { // a room waits: the booklet alone says when to read on
+		o.costly(before)
+	}
 	o.enters()
 	switch {
 	case s.Room.Plan == "" && len(s.Enemies) == 0:
@@ -36,12 +40,23 @@ func (o *offers) explore() {
 	}
 	for i := range s.Heroes {
 		if o.Who = s.Heroes[i].Name; s.Heroes[i].At != "" {
+			before := len(o.Steps)
 			o.moves(&s.Heroes[i])
+			if len(s.Enemies) > 0 { // a mode begins first
+				o.costly(before)
+			}
 		}
 		o.helps(&s.Heroes[i])
 	}
 	o.Who = ""
 	o.leads()
+}
+
+// costly marks the steps from a place on as those that nobody is led to.
+func (o *offers) costly(from int) {
+	for i := range o.Steps[from:] {
+		o.Steps[from+i].Costly = true
+	}
 }
 
 // leads offers where booklets lead a group with no enemy before it: into another room, or back onto the road

@@ -25,3 +25,13 @@ func ReadCard(text string, colors []string) (color, name string, err error) {
 	}
 	return "", strings.TrimSpace(text), nil
 }
+
+// ReadSpoken reads a card as it is said aloud, blue Web: its first word is one of the kinds, whole.
+func ReadSpoken(text string, kinds []string) (kind, name string, ok bool) {
+	first, rest, two := strings.Cut(strings.TrimSpace(text), " ")
+	found, is := chance.Match(first, kinds)
+	if rest = strings.TrimSpace(rest); !two || rest == "" || !is || !strings.EqualFold(first, found) {
+		return "", "", false
+	}
+	return found, rest, true
+}

@@ -13,9 +13,12 @@ import (
 // ParseAbility reads an ability card as drawn: color:Name, or its color alone.
 func ParseAbility(text string) (card string, err error) {
 	color, name, err := box.ReadCard(text, notation.AbilityColors)
+	spoken, rest, said := box.ReadSpoken(text, notation.AbilityColors)
 	switch {
 	case err != nil:
 		return "", err
+	case color == "" && said:
+		return spoken + ":" + rest, nil
 	case color == "":
 		return "", &telling.Nonsense{Reason: "ability " + chance.Quote(text) + " has no color: say yellow:" +
 			name + ", or its color alone"}

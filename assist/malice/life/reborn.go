@@ -79,7 +79,7 @@ func incarnate(t *malice.Table, name string) error {
 		Due(body.Colorless, "colorless shards of a new body", "return.newshards"), "return.newshards")
 	if mastery.Color == "" {
 		t.Do(malice.Owed{Due: malice.Due{What: "mastery", Who: []string{name}}}, "return.mastery")
-		t.Remark("return.newshards", "%s gets %d more shards when its mastery is known", name, body.Colored).
+		t.Remark("return.newshards", "%s gets %d more shards once the mastery is known", name, body.Colored).
 			Offer(MasteryIs(t.State(), name))
 	} else {
 		Give(t, name, mastery.Color, body.Colored,

@@ -209,7 +209,7 @@ func startingColor(t *malice.Table, name string) {
 	n := t.State().Book().Parts().Start.Colored
 	switch m.Color {
 	case "":
-		t.Remark("setup.avatar.shards", "%s gets %d more shards when its mastery is known", name, n).
+		t.Remark("setup.avatar.shards", "%s gets %d more shards once the mastery is known", name, n).
 			Offer(life.MasteryIs(t.State(), name))
 	case "colorless":
 		life.Give(t, name, m.Color, n, life.Due(n, "for a colorless mastery",
