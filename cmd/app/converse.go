@@ -275,8 +275,8 @@ func Named(typed string) []string {
 	return slices.DeleteFunc(list, func(word string) bool { return word == "and" || word == "&" })
 }
 
-// Seated returns who plays whom in an answer, each as NAME=WHOM: Mia=Mhay, Mia Mhay, Mia the Mhay, Mia plays
-// a Mhay. A name without anything behind it stays alone.
+// Seated returns who plays whom in an answer, each as NAME=WHOM: Mia=Elf, Mia Elf, Mia the Elf, Mia plays an
+// Elf. A name without anything behind it stays alone.
 func Seated(typed string) (list []string) {
 	small := []string{"and", "&", "=", "the", "a", "an", "is", "as", "plays"}
 	for part := range strings.SplitSeq(strings.ReplaceAll(typed, "=", " = "), ",") {
