@@ -304,7 +304,8 @@ const smallInMaps = `Promise.all([...document.querySelectorAll(".map img")].map(
 })).then((list) => [...new Set(list.flat())])`
 
 // faintInMaps lists letters of a picture that stand out from what is below them by less than 4.5 to 1, and
-// signs that do by less than 3 to 1, by their fill or by their edge. The color below the picture is handed over.
+// signs that do by less than 3 to 1, by their fill or by their edge. It is called with the color below the
+// picture.
 const faintInMaps = `((card) => {
 	const root = document.documentElement, found = new Set();
 	for (const side of ["width", "height"]) root.setAttribute(side, "100%%");
@@ -330,7 +331,8 @@ const faintInMaps = `((card) => {
 		return {fill: of("fill"), stroke: of("stroke"), first: style.paintOrder.startsWith("stroke")};
 	};
 	const under = (e, x, y) => document.elementsFromPoint(x, y).filter((o) => o !== e &&
-		o.localName !== "text" && o.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING && !o.contains(e) && inks(o).fill);
+		o.localName !== "text" && o.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING &&
+		!o.contains(e) && inks(o).fill);
 	const below = (e, x, y) => under(e, x, y).reduceRight((low, o) => over(...inks(o).fill, low), card);
 	const tell = (e, what, n) => found.add(n.toFixed(1) + " to 1: " + what + " " + (e.textContent ||
 		e.outerHTML.replace(/xmlns="[^"]*" /, "").slice(0, 120)));
