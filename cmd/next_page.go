@@ -181,7 +181,10 @@ type answer struct{ value, price string }
 func (p place) folded(alike []telling.Step, all bool) (list []stepLine) {
 	var answers []answer
 	open := false
-	for _, s := range alike {
+	for i, s := range alike {
+		if p.Played {
+			alike[i].Asks = nil // it is asked where it arises: nobody has to know its flags
+		}
 		for _, blank := range s.Free[:min(1, len(s.Free))] {
 			open = open || blank.Open || len(blank.Values) == 0
 			for _, value := range blank.Values {

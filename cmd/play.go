@@ -116,6 +116,7 @@ type playing struct {
 	acted   string           // who has acted last; empty: nobody yet
 	did     []string         // the words of the line that was played last
 	wanted  *telling.Command // what a word of the person's put into the prompt; nil: nothing
+	waits   []string         // the line that waits for a card to be typed in; nil: none
 	refused []string         // lines that were refused since anything was done
 
 	mu      sync.Mutex
@@ -241,6 +242,9 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			}
 			g.Note("not played: %s", strings.Join(left, "; "))
 		}
+		if len(offered) > 0 && offered[0].Words[0] == "card" {
+			g.waits = words
+		}
 		if code == app.Usage && len(offered) > 0 { // it was no command: this one is meant
 			g.wanted = &offered[0]
 		}
@@ -289,6 +293,9 @@ func (g *playing) remembers(typed string, words []string, code int) {
 		return
 	}
 	g.refused = nil
+	if len(words) > 0 && words[0] == "card" && g.waits != nil {
+		g.wanted, g.waits = &telling.Command{Words: g.waits}, nil
+	}
 	if len(words) > 0 && !slices.Contains(looks, words[0]) {
 		g.did = words
 	}

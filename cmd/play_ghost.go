@@ -120,7 +120,11 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 			filled, at = append(filled, b.Values), at+1
 			continue
 		}
-		put := chance.Put{Note: note, Text: lead.Which(b), Hint: lead.Some(b), Answers: b.Values, Other: b.Open,
+		hint := lead.Some(b)
+		if b.Enter != "" {
+			hint += "; Enter: " + b.Enter
+		}
+		put := chance.Put{Note: note, Text: lead.Which(b), Hint: hint, Answers: b.Values, Other: b.Open,
 			About: g.tells(of.Command, b)}
 		answer, err := g.asks(put)
 		if err != nil {
@@ -136,6 +140,8 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 			filled, at = filled[:at-1], at-1
 		case answer == "back":
 			return nil, app.ErrInterrupted
+		case answer == "" && b.Enter != "":
+			filled, at = append(filled, nil), at+1
 		case answer == "":
 			note = "this has to be answered: Ctrl-C gives it up\n"
 		default:
@@ -264,6 +270,9 @@ func fits(b telling.Blank, answer string) (words []string, note string) {
 	}
 	for _, part := range parts {
 		found, ok := chance.Match(part, b.Values)
+		if !ok && strings.HasPrefix(part, "1-") {
+			found, ok = chance.Match("one-"+part[2:], b.Values)
+		}
 		switch why := lead.Wrong(b, part); {
 		case ok:
 			part = found

@@ -33,8 +33,8 @@ type question struct{ name, about, rule string }
 // read parts a purpose as it is declared: drops d3 a die of one's own [poison.roll].
 func read(declared string) (q question) {
 	q.name, q.about, _ = strings.Cut(declared, " ")
-	if about, rule, has := strings.Cut(q.about, " ["); has && strings.HasSuffix(rule, "]") {
-		q.about, q.rule = about, strings.TrimSuffix(rule, "]")
+	if about, rule, has := strings.Cut(" "+q.about, " ["); has && strings.HasSuffix(rule, "]") {
+		q.about, q.rule = strings.TrimPrefix(about, " "), strings.TrimSuffix(rule, "]")
 	}
 	return q
 }

@@ -21,6 +21,7 @@ type Blank struct {
 	Values []string // what it may be, as far as the table knows
 	Open   bool     // it may be something else too: a card that nobody has typed in
 	Many   bool     // it may be several, one behind the other: the hexes of a way
+	Enter  string   // what Enter alone does, where the place may be left out; empty: it may not
 	Sample string   // a word that has a meaning there, where the table knows no value
 }
 
@@ -52,6 +53,13 @@ func (c Command) Same(o Command) bool {
 func (c Command) Asking(question string) Command {
 	c.Free = slices.Clone(c.Free)
 	c.Free[len(c.Free)-1].Ask = question
+	return c
+}
+
+// Unless returns the command with what Enter alone does at its last free place, which then is left out.
+func (c Command) Unless(enter string) Command {
+	c.Free = slices.Clone(c.Free)
+	c.Free[len(c.Free)-1].Enter = enter
 	return c
 }
 

@@ -275,6 +275,15 @@ func Named(typed string) []string {
 	return slices.DeleteFunc(list, func(word string) bool { return word == "and" || word == "&" })
 }
 
+// Unlisted returns the words of a line without the commas behind them.
+func Unlisted(w Words) Words {
+	list := make(Words, len(w))
+	for i, word := range w {
+		list[i] = strings.TrimRight(word, ",")
+	}
+	return slices.DeleteFunc(list, func(word string) bool { return word == "" })
+}
+
 // Seated returns who plays whom in an answer, each as NAME=WHOM: Mia=Elf, Mia Elf, Mia the Elf, Mia plays an
 // Elf. A name without anything behind it stays alone.
 func Seated(typed string) (list []string) {

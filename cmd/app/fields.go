@@ -50,6 +50,9 @@ func (f Field) read(typed string) (string, error) {
 	if f.Enter != "" && names.Same(typed, f.Enter) {
 		return f.Enter, nil
 	}
+	if typed == "" {
+		return "", &chance.Refused{Reason: "this has to be answered: Ctrl-C gives it up"}
+	}
 	answer, err := f.Read(typed)
 	if err != nil {
 		return "", &chance.Refused{Reason: Explain(err).Message}

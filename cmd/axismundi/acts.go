@@ -97,6 +97,11 @@ func (v verbs) scavenge() app.Verb {
 				asked()
 				var act actions.Scavenge
 				by, rest := v.actor(slices.Clone(w))
+				for i, word := range rest {
+					if strings.EqualFold(word, "1-time") { // as it is printed
+						rest[i] = string(notation.OneTime)
+					}
+				}
 				act.By, act.Cards = by, rest
 				return v.Play(act)
 			}

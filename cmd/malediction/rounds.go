@@ -68,7 +68,7 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 	if s, err := v.Here(); err == nil {
 		names = s.PlayerNames()
 	}
-	for _, word := range w {
+	for _, word := range app.Unlisted(w) {
 		last := len(act.Cards) - 1
 		switch {
 		case last < 0 || slices.ContainsFunc(names,

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/setup"
@@ -63,7 +64,7 @@ func (v verbs) heroAdd() app.Verb {
 
 func (v verbs) heroSet() app.Verb {
 	return app.Verb{
-		Use: "set HERO KEY=VALUE...", Short: "put right what a hero's boards and card say",
+		Use: "set HERO [KEY=VALUE]...", Short: "put right what a hero's boards and card say",
 		Says:  "Put right what the boards of HERO say",
 		Gives: app.Nothing(),
 		Long: "KEY is life, aura, gold, initiative, movement, capacity, heavy (icons that may be borne),\n" +
@@ -71,8 +72,69 @@ func (v verbs) heroSet() app.Verb {
 			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.",
 		Example: "hero set Ann life=5 intelligence=2 initiative=4 movement=4\n" +
 			"hero set Ann color=green capacity=2\nhero set Ann mod='initiative +1'",
-		Do: v.plays(func(w app.Words) malhya.Act { return setup.Set{Hero: w[0], Words: w[1:]} }),
+		Do: func(w app.Words) error {
+			words := paired(app.Unlisted(w[1:]))
+			if len(words) == 0 {
+				var err error
+				if words, err = v.sheet(w[0]); err != nil {
+					return err
+				}
+				v.Line = append(v.Line, words...) // as one would have typed it
+			}
+			return v.Play(setup.Set{Hero: w[0], Words: words})
+		},
 	}
+}
+
+// paired returns KEY=VALUE for each KEY VALUE of a line: life 5.
+func paired(w app.Words) (list []string) {
+	for i := 0; i < len(w); i++ {
+		if i+1 < len(w) && !strings.Contains(w[i], "=") && strings.Trim(w[i+1], "0123456789") == "" {
+			list = append(list, strings.ToLower(w[i])+"="+w[i+1])
+			i++
+			continue
+		}
+		list = append(list, w[i])
+	}
+	return list
+}
+
+// asItIs is the answer that leaves a number of a sheet as it is.
+const asItIs = "as it is"
+
+// sheet asks for what stands on the Hero board and the Hero card, and returns it as set takes it.
+func (v verbs) sheet(hero string) (words []string, err error) {
+	if !v.MayTypeIn() {
+		return nil, &app.UsageError{Msg: "hero set: something is missing: hero set HERO KEY=VALUE"}
+	}
+	keys := slices.Concat([]string{"life", "aura"}, notation.Traits,
+		[]string{"movement", "initiative", "capacity", "heavy"})
+	fields := make([]app.Field, len(keys))
+	for i, key := range keys {
+		ask, about := hero+"'s "+key+"?", "as the Hero board and the Hero card print it; Enter leaves it as it is"
+		if key == "heavy" {
+			ask = "how many heavy pieces can " + hero + " bear?"
+		}
+		fields[i] = app.Field{Ask: ask, Hint: "0 to 99", Enter: asItIs, About: about, Read: numberOf}
+	}
+	answers, err := v.Fields(fields, "")
+	for i, answer := range answers {
+		if answer != asItIs {
+			words = append(words, keys[i]+"="+answer)
+		}
+	}
+	if err == nil && len(words) == 0 {
+		err = &app.UsageError{Msg: "nothing is set: hero set " + hero + " life=5"}
+	}
+	return words, err
+}
+
+// numberOf reads a number of a sheet.
+func numberOf(typed string) (string, error) {
+	if strings.Trim(typed, "0123456789") != "" {
+		return "", &app.UsageError{Msg: chance.Quote(typed) + " is no number"}
+	}
+	return typed, nil
 }
 
 func (v verbs) heroShow() app.Verb {

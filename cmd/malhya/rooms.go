@@ -122,7 +122,7 @@ func (v verbs) place() app.Verb {
 			"room already is put where the table has it.",
 		Example: "room place Ann A5\nroom place Ann A5 Ben B5",
 		Do: func(w app.Words) error {
-			if len(w)%2 != 0 {
+			if w = app.Unlisted(w); len(w)%2 != 0 {
 				return &app.UsageError{Msg: "each WHO needs a SPACE: room place Ann A5 Ben B5"}
 			}
 			var act setup.Place

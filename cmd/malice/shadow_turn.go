@@ -108,7 +108,7 @@ var shadowsTurn = app.Fall{
 		"way [aethos.move.distance]", "well when one is revealed [well.light.effects]"},
 	Choices: []string{
 		"terrain TERRAIN of Xulthûl's form [creature.generate.dice]",
-		"leads.N LEADS as --leads has it [realm.shadow.to-gate]",
+		"leads.N LEADS where that direction of the die leads [realm.shadow.to-gate]",
 		"steps.SHADOW STEPS as --steps has it [aethos.move.target]",
 		"passes PASSES what Xulthûl's way meets [xulthul.destroy-place]",
 		"xulthul-on MAP where Xulthûl is [xulthul.arrive]",

@@ -69,7 +69,7 @@ func BidAll(s *malediction.State) telling.Command {
 	line := telling.Line("bid")
 	for _, p := range s.Players {
 		line.Words = append(slices.Clone(line.Words), p.Name)
-		line = line.And("COST", costs...)
+		line = line.And("COST", costs...).Asking("what does " + p.Name + "'s card cost?")
 	}
 	return line
 }
@@ -130,7 +130,7 @@ func turnUp(s *malediction.State, opener string) telling.Step {
 		Rule: "initiative.bid.high", Cost: telling.Free()}
 	asks := func(name string, values []string) {
 		step.Words = append(slices.Clone(step.Words), name)
-		step.Command = step.And("COST", values...)
+		step.Command = step.And("COST", values...).Asking("what does " + name + "'s card cost?")
 		step.Closed = append(step.Closed, name)
 	}
 	for _, name := range s.Bid {

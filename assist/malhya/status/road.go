@@ -102,10 +102,14 @@ func (o *offers) unknown() {
 	for _, h := range o.State.Heroes {
 		if h.Crystals.All() == 0 {
 			o.May(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name,
-				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first), Rule: "hero.life-start"})
+				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first).Unless(oneByOne),
+				Rule:    "hero.life-start"})
 		}
 	}
 }
+
+// oneByOne is said of Enter where a sheet is asked for as it is printed.
+const oneByOne = "each number is asked for"
 
 // enters offers the space where the next hero enters the room.
 func (o *offers) enters() {

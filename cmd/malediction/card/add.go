@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
@@ -44,6 +45,13 @@ func (v cards) add() app.Verb {
 			app.NumberVar(f, &a.card.Echo, "echo", "of a Seeker: what its legacy gives at the start")
 			f.BoolVar(&a.force, "force", false, "replace the card of that name")
 			return func(w app.Words) error {
+				if v.MayTypeIn() && a.bare(w) {
+					asked, err := v.asksUnit(strings.Join(w[1:], " "))
+					if err != nil {
+						return err
+					}
+					w = append(slices.Clone(w), asked...)
+				}
 				if err := a.read(w); err != nil {
 					return err
 				}
@@ -57,6 +65,47 @@ func (v cards) add() app.Verb {
 			}
 		},
 	}
+}
+
+// bare says whether nothing but the name of a unit or a Seeker is said.
+func (a *added) bare(w app.Words) bool {
+	return len(w) > 1 && notation.Type(w[0]).Fields() && len(a.abilities) == 0 &&
+		!slices.ContainsFunc(w[2:], begins)
+}
+
+// asksUnit asks for what stands on the card of a unit or a Seeker, and returns it as card add takes it.
+func (v cards) asksUnit(name string) (words app.Words, err error) {
+	number := func(typed string) (string, error) {
+		if _, err := strconv.Atoi(typed); err != nil {
+			return "", &app.UsageError{Msg: chance.Quote(typed) + " is no number"}
+		}
+		return typed, nil
+	}
+	as := func(ask, hint, about string, read func(string) (string, error)) app.Field {
+		return app.Field{Ask: ask, Hint: hint, About: about, Read: read}
+	}
+	power := func(typed string) (string, error) {
+		hit, graze, both := strings.Cut(strings.ReplaceAll(typed, " ", "/"), "/")
+		if _, err := number(hit); err != nil || !both {
+			return "", &app.UsageError{Msg: chance.Quote(typed) + " is no power: hit/graze, such as 4/2"}
+		}
+		_, err := number(graze)
+		return hit + "/" + graze, err
+	}
+	answers, err := v.Fields([]app.Field{
+		as(name+": what does it cost?", "such as 6", "the number in the diamond, in echo", number),
+		as("its accuracy?", "such as 4", "what is added to the d20 of an attack", number),
+		as("its power: hit/graze?", "such as 4/2", "the damage of a hit, and behind the slash of a graze", power),
+		as("its range?", "0: melee alone", "in inches", number),
+		as("its speed?", "such as 8", "in inches for each move", number),
+		as("its defense?", "such as 12", "what an attack has to reach", number),
+		as("its health?", "such as 10", "how much damage it bears", number),
+	}, "")
+	if err != nil {
+		return nil, err
+	}
+	v.Note("its abilities are said with card add … --ability 'NAME=EFFECTS' (help effects)")
+	return app.Words{answers[0], strings.Join(answers[1:], " ")}, nil
 }
 
 // read reads the words behind card add.

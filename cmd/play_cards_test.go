@@ -1,0 +1,55 @@
+package cmd
+
+import (
+	"strings"
+	"testing"
+
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// A unit, a Seeker and a hero's sheet are asked for number by number as they are printed; a wrong answer is
+// asked again, Enter leaves a number of a sheet as it is. With all numbers on the line nothing is asked.
+func TestCardsAndSheetsNumberByNumber(t *testing.T) {
+	w := newWorld(t)
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	h := w.asked("six\n6\n4\n4\n4 2\n0\n8\n12\n10\n", "malediction", "card", "add", "unit", "Grey Prowler")
+	if h.code != app.Done || !strings.Contains(h.out, "Grey Prowler: unit cost 6 4 4/2 0 8 12 10") ||
+		!strings.Contains(h.err, "six is no number") || !strings.Contains(h.err, "4 is no power: hit/graze") ||
+		!strings.Contains(h.err, "its health? (such as 10)") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	if h := w.types("malediction", "card", "add", "unit", "Owl"); h.code != app.Usage {
+		t.Errorf("exit %d where nobody is asked", h.code)
+	}
+	w.does("malhya", "new", "--hero", "Ann=Yoktal")
+	h = w.asked("5\n\n2\n\n\nmany\n\n\n4\n\n\n\n", "malhya", "hero", "set", "Ann")
+	if log := w.does("log", "--commands").out; h.code != app.Done ||
+		!strings.HasSuffix(log, "hero set Ann life=5 strength=2 movement=4\n") {
+		t.Errorf("exit %d: %s%s%s", h.code, h.out, h.err, log)
+	}
+	w.does("malhya", "hero", "set", "Ann", "Life", "4,", "strength", "3")
+	if log := w.does("log", "--commands").out; !strings.Contains(log, "hero set Ann Life 4, strength 3\n") {
+		t.Error(log)
+	}
+	if h := w.types("malhya", "hero", "set", "Ann"); h.code != app.Usage {
+		t.Errorf("exit %d where nobody is asked", h.code)
+	}
+}
+
+// A line that was refused because a card is not known stands in the prompt once the card is typed in.
+func TestTheLineThatWaitsForACard(t *testing.T) {
+	w := newWorld(t)
+	w.does("malediction", "new", "strife", "Mia", "Tom", "--echo", "Mia=25", "--echo", "Tom=25")
+	g, _, _ := w.plays("")
+	g.waits = []string{"deploy", "Tom", "Ghoul"}
+	g.remembers("", []string{"card", "add", "unit", "Ghoul"}, app.Done)
+	if ghosts := g.lead(nil); len(ghosts) == 0 || ghosts[0].line != "deploy Tom Ghoul" || g.waits != nil {
+		t.Errorf("%q", shownIn(g.lead(nil)))
+	}
+	open := telling.Line("card", "add").And("STATS").Unless("each is asked for")
+	g, _, _ = w.plays("\r")
+	if words, err := g.whole(ghost{open, ""}, ""); err != nil || strings.Join(words, " ") != "card add" {
+		t.Errorf("%q %v", words, err)
+	}
+}
