@@ -3,6 +3,7 @@ package cmd
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -28,6 +29,12 @@ func (s sight) lacks(mount string, doc shownDocument) []string {
 	if l := last.Last; l != nil && len(l.Texts) > 0 && !(s.tv && s.is("fight", "enemy", "over")) &&
 		!strings.Contains(s.all, "The last blow") {
 		faults = append(faults, s.says("last act", firstOf(l.Texts[0]))...)
+	}
+	for _, b := range s.blocks {
+		b = strings.ReplaceAll(b, "round 1 ", "round one ") // beside it another count stands
+		if one := severalOfOne.FindString(b); one != "" {
+			faults = append(faults, fmt.Sprintf("of one as of several:%s in %q", one, b))
+		}
 	}
 	if s.is("calm", "room", "mats") && doc.Over == nil {
 		faults = append(faults, s.dues(doc)...)
@@ -73,12 +80,31 @@ func (s sight) dues(doc shownDocument) []string {
 func tokens(counts ...any) string {
 	var said []string
 	for i := 0; i < len(counts); i += 2 {
-		if n := counts[i].(int); n > 0 {
-			said = append(said, fmt.Sprintf("%d %s", n, counts[i+1]))
+		n, many := counts[i].(int), counts[i+1].(string)
+		if n > 0 {
+			said = append(said, text.Things(n, oneOf(many), many))
 		}
 	}
 	return strings.Join(said, ", ")
 }
+
+// oneOf returns the words for one of several things.
+func oneOf(many string) string {
+	words := strings.Fields(many)
+	for i, word := range words {
+		switch {
+		case word == "heroes" || word == "successes" || word == "hexes":
+			words[i] = strings.TrimSuffix(word, "es")
+		case len(word) > 3 && word != "less" && word != "serious":
+			words[i] = strings.TrimSuffix(word, "s")
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// severalOfOne are words that speak of one thing as of several.
+var severalOfOne = regexp.MustCompile(`[ (,]1 (?:[A-Za-z]+ )?(?:wounds|drains|actions|shards|points|slots|` +
+	`cards|tokens|days|acts|rounds|heroes|steps|hexes|successes|stops|Wells|hits|lives|APs|Wounds)\b`)
 
 func (s sight) malice(doc shownDocument) []string {
 	var is struct {
@@ -97,7 +123,11 @@ func (s sight) malice(doc shownDocument) []string {
 			Who     string
 			Targets []string
 		}
-		Xulthul   *struct{}
+		Xulthul *struct {
+			At, Type                    string
+			Power, Life, Wounds, Drains int
+			Abilities                   []string
+		}
 		Encounter *struct {
 			At, Terrain string
 			Power       int
@@ -176,6 +206,16 @@ func (s sight) malice(doc shownDocument) []string {
 	if b := is.Blow; b != nil {
 		say("blow", b.Who, fmt.Sprintf(" %d : %d ", b.CR, b.FoeCR))
 	}
+	if x := is.Xulthul; x != nil && s.is("enemy") && strings.Contains(x.At, ":") {
+		say("its way", "Xulthûl at "+x.At)
+	} else if x != nil && s.is("calm") {
+		say("Xulthûl", fmt.Sprintf("power %d, %s", x.Power, x.Type), "at "+x.At,
+			tokens(x.Life, "life", x.Wounds, "wounds", x.Drains, "drains"))
+		for _, ability := range x.Abilities {
+			_, name, _ := strings.Cut(ability, ":")
+			say("an ability of Xulthûl", name)
+		}
+	}
 	if s.is("calm") && !strings.Contains(s.all, "Open this page") {
 		var threats []listed
 		for _, o := range is.Outlook {
@@ -196,6 +236,7 @@ func (s sight) malhya(doc shownDocument) []string {
 		Group       struct {
 			Tokens, Crystals int
 			Day              []string
+			Weather          string
 		}
 		Heroes []struct {
 			Name, People                 string
@@ -274,15 +315,19 @@ func (s sight) malhya(doc shownDocument) []string {
 	if st := is.Stealth; st != nil {
 		say("threat", fmt.Sprintf("%d cube", st.Cube), fmt.Sprintf("cycle %d", st.Cycle))
 		if st.Vision != nil {
-			say("threat", fmt.Sprintf("%d vision", *st.Vision), fmt.Sprintf("%d cards", *st.Cards))
+			say("threat", fmt.Sprintf("%d vision", *st.Vision), text.Things(*st.Cards, "card", "cards"))
 		}
 	}
 	if t := is.Test; t != nil {
-		say("test", t.Trait, fmt.Sprintf("%d successes", t.Successes), fmt.Sprintf("%d stops", t.Stops))
+		say("test", t.Trait, text.Things(t.Successes, "success", "successes"),
+			text.Things(t.Stops, "stop", "stops"))
 	}
 	if is.Phase == "travel" && is.Mode == "none" && is.Test == nil {
-		say("road", fmt.Sprintf("%d Travel tokens", is.Group.Tokens), fmt.Sprintf("%d days over",
-			is.Group.Crystals), tokens(len(is.Group.Day), "slots used"))
+		say("road", text.Things(is.Group.Tokens, "Travel token", "Travel tokens"), text.Things(is.Group.Crystals,
+			"day over", "days over"), tokens(len(is.Group.Day), "slots used"), is.Group.Weather)
+		if len(doc.Next) > 0 && !doc.Next[0].Due {
+			say("who is next", "The group is next")
+		}
 	}
 	return faults
 }
@@ -350,6 +395,7 @@ func (s sight) axismundi(doc shownDocument) []string {
 func (s sight) malediction(doc shownDocument) []string {
 	var is struct {
 		Round, Threshold int
+		Phase            string
 		Players          []struct {
 			Name                      string
 			Mastery, Echo, Hand, Deck int
@@ -370,6 +416,16 @@ func (s sight) malediction(doc shownDocument) []string {
 	}
 	faults := into(doc.Result, &is)
 	say := func(what string, words ...string) { faults = append(faults, s.says(what, words...)...) }
+	if i := slices.IndexFunc(s.blocks, func(b string) bool { return strings.HasPrefix(b, " Now ") }); i >= 0 &&
+		is.Phase == "setup" && doc.Over == nil {
+		bar, named := s.blocks[i], false
+		for _, p := range is.Players {
+			named = named || strings.Contains(bar, p.Name) // who places, bids or takes next
+		}
+		if !named && !strings.Contains(bar, "turned up at once") { // a bid of all
+			faults = append(faults, fmt.Sprintf("who is next: nobody in %q", bar))
+		}
+	}
 	for _, p := range is.Players {
 		one := listed{p.Name, []string{fmt.Sprintf(" %d of %d", p.Mastery, is.Threshold)}}
 		if doc.Over == nil || !s.tv {

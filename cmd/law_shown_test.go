@@ -26,8 +26,16 @@ func TestEachFactIsShown(t *testing.T) {
 			t.Parallel()
 			m := newMaker(t, g, rand.New(rand.NewPCG(seedOf(35), uint64(i))))
 			scenes := map[string]int{}
-			for range shownTables() {
-				w := m.played()
+			tables := make([]func() *world, shownTables())
+			for k := range tables {
+				tables[k] = m.played
+			}
+			if g.Mount == "malice" {
+				tables = append(tables, func() *world { return xulthulWalks(t, false) },
+					func() *world { return xulthulWalks(t, true) })
+			}
+			for _, lay := range tables {
+				w := lay()
 				page := w.serves("--odds", "none")
 				status := w.types(w.desk(0).mounted("status", "--json")...)
 				for _, path := range []string{"tv", "?stay"} {
@@ -48,6 +56,21 @@ func TestEachFactIsShown(t *testing.T) {
 			t.Log(scenes)
 		})
 	}
+}
+
+// xulthulWalks returns a table on which Xulthûl makes for a Light Well, before or after its turn.
+func xulthulWalks(t *testing.T, after bool) *world {
+	w := practice(t)
+	w.does("well", "reveal", "b1", "--draw", "well=light,radiance=luck,radiance=harvest", "--anyway")
+	w.write("table.yaml", strings.Replace(w.read("table.yaml"), "xulthul: null", `xulthul: {power: 4, `+
+		`type: avian, life: 6, wounds: 2, drains: 0, at: "a:D8", target: b1, away: 4, attempts: {}, `+
+		`abilities: ["red:Blaze", "black:Thirst"]}`, 1))
+	if after {
+		w.does("shadow-turn")
+	} else {
+		w.does("note", "it walks")
+	}
+	return w
 }
 
 // shownTables returns how many tables of a game the law of the pages looks at; LAW_TABLES may say it.

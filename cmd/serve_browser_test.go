@@ -91,7 +91,7 @@ func browserLive(t *testing.T, b *browser) {
 	slices.Sort(took)
 	t.Logf("from the save of an act to the page: %v at best, %v as a median", took[0], took[1])
 	w.does("avatar", "wound", "Bryan")
-	p.waits(`document.querySelectorAll("#people .folk > li")[1].querySelector("[aria-label*='1 wounds']")`)
+	p.waits(`document.querySelectorAll("#people .folk > li")[1].querySelector("[aria-label*='1 wound']")`)
 	if p.tells("window.loadedOnce") != true {
 		t.Error("the page was loaded again")
 	}

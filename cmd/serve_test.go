@@ -201,7 +201,7 @@ func TestServe(t *testing.T) {
 		told.hears("log", fmt.Sprintf("note %d", i))
 	}
 	w.does("avatar", "wound", "Bryan")
-	told.hears("people", `1 wounds`)
+	told.hears("people", `1 wound`)
 }
 
 // The odds of the fight on the table are told once they are worked out, again after each phase, and no

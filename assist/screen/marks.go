@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"html"
 	"strings"
@@ -44,7 +45,7 @@ func marks(list []Mark) string {
 		if m.N <= 0 {
 			continue
 		}
-		said = append(said, fmt.Sprintf("%d %s", m.N, m.What))
+		said = append(said, text.Things(m.N, cmp.Or(m.One, m.What), m.What))
 		if m.N > mostSigns || strings.HasPrefix(m.Sign, Gem) {
 			signs += fmt.Sprintf("%s<b>%d</b>", sign(m.Sign), m.N)
 			continue

@@ -52,6 +52,7 @@ const (
 // A Goal says how the game is won: so many of so many, or in words alone.
 type Goal struct {
 	What     string
+	One      string // of one; empty: the same
 	Done, Of int
 }
 
@@ -183,6 +184,14 @@ type PartRow struct {
 	Chance      *float64 // drawn as a bar too
 }
 
+// Number is a row with how many there are of something.
+func Number(n int, one, many string) PartRow {
+	if n == 1 {
+		many = one
+	}
+	return PartRow{Value: fmt.Sprint(n), Small: many}
+}
+
 // A Map is a picture of the stage: a board, whole or around a place of it; without a name all of them.
 type Map struct {
 	Board   string
@@ -213,6 +222,7 @@ type Mark struct {
 	Sign string // one of the signs
 	N    int
 	What string // in words, for those who cannot see it: wounds
+	One  string // of one of them: wound; empty: the same
 }
 
 // The signs: each has a shape of its own, so that its color is no news.

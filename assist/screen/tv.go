@@ -108,8 +108,8 @@ func (s Scene) due() string {
 
 func (g Goal) goal() string {
 	if g.Of > 0 {
-		return tag("p", "goal", Escaped(g.What)+" "+marks([]Mark{{Full, g.Done, "done"}, {Empty, g.Of - g.Done,
-			"still to do"}}))
+		return tag("p", "goal", Escaped(g.What)+" "+marks([]Mark{{Sign: Full, N: g.Done, What: "done"},
+			{Sign: Empty, N: g.Of - g.Done, What: "still to do"}}))
 	}
 	return Element("p", "goal", g.What)
 }

@@ -36,10 +36,9 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 		is.Now = screen.Now{Lead: text.Capital(s.Over.Why)}
 		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
-			{Value: fmt.Sprint(s.Round), Small: "rounds"}}}}
+			screen.Number(s.Round, "round", "rounds")}}}
 		if len(on.Acts) > 0 {
-			is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Value: fmt.Sprint(on.Acts[0].Seq),
-				Small: "acts"})
+			is.Parts[0].Rows = append(is.Parts[0].Rows, screen.Number(on.Acts[0].Seq, "act", "acts"))
 		}
 		return is, nil
 	case s.Turn == "":
@@ -94,7 +93,7 @@ func matOf(s *axismundi.State, p *axismundi.Player) screen.Person {
 			screen.Mark{Sign: screen.Empty, N: mat.Energy - n, What: "missing"})
 	}
 	second := screen.Line{Counts: []screen.Count{energy, {Marks: []screen.Mark{{Sign: screen.Back, N: p.Hand,
-		What: "cards in hand"}}}}}
+		What: "cards in hand", One: "card in hand"}}}}}
 	var has []string
 	has = append(has, p.Slots...)
 	if p.Treasures > 0 {

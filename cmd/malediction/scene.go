@@ -56,7 +56,7 @@ func (v verbs) scene(on app.Seen) (screen.Scene, error) {
 		is.Now = screen.Now{Lead: text.Capital(cmp.Or(s.Over.Why, "the game is over"))}
 		is.Now.Last, is.Now.Dice = screen.LastSaid(on.Acts)
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
-			{Value: fmt.Sprint(s.Round), Small: "rounds"}, {Value: fmt.Sprint(s.MasteryOf(s.Over.Winner)),
+			screen.Number(s.Round, "round", "rounds"), {Value: fmt.Sprint(s.MasteryOf(s.Over.Winner)),
 				Small: "mastery"}}}}
 	}
 	return is, nil
@@ -90,7 +90,8 @@ func sideOf(s *malediction.State, p malediction.Player) screen.Person {
 	is := screen.Person{Name: p.Name, Of: fmt.Sprint(mastery), Note: fmt.Sprintf("of %d", s.Threshold),
 		Lines: []screen.Line{
 			{Bar: &screen.Bar{N: mastery, More: ahead.Mastery - mastery, Of: s.Threshold, What: "mastery"}},
-			{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Back, N: p.Hand, What: "cards in hand"}}},
+			{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Back, N: p.Hand,
+				What: "cards in hand", One: "card in hand"}}},
 				{Text: fmt.Sprintf("%d echo", p.Echo)}}},
 		}}
 	if more := ahead.Mastery - mastery; more > 0 {

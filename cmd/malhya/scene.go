@@ -59,7 +59,7 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 	case s.Phase == malhya.Travel:
 		is.Title = "On the road"
 		is.Parts = roadOf(s)
-		is.Now = screen.Now{Lead: "Travel", Text: text.Capital(s.Group.Weather) + " weather"}
+		is.Now = screen.Now{Lead: "The group is next", Text: "a Travel card, a move or a rest"}
 	default:
 		is.Parts = []screen.Part{lyingIn(s)}
 	}
@@ -88,11 +88,10 @@ func (v verbs) acrossTheRoom(on app.Seen) (screen.Scene, error) {
 			is.Now.Lead = e.Title
 		}
 		is.Parts = []screen.Part{{Title: "This evening", Side: true, Rows: []screen.PartRow{
-			{Value: fmt.Sprint(len(s.Conscious())), Small: "heroes standing"},
-			{Value: fmt.Sprint(s.Group.Crystals), Small: "days over"}}}}
+			screen.Number(len(s.Conscious()), "hero standing", "heroes standing"),
+			screen.Number(s.Group.Crystals, "day over", "days over")}}}
 		if len(on.Acts) > 0 {
-			is.Parts[0].Rows = append(is.Parts[0].Rows, screen.PartRow{Value: fmt.Sprint(on.Acts[0].Seq),
-				Small: "acts"})
+			is.Parts[0].Rows = append(is.Parts[0].Rows, screen.Number(on.Acts[0].Seq, "act", "acts"))
 		}
 	}
 	return is, nil
@@ -172,11 +171,12 @@ func heroOf(s *malhya.State, h *malhya.Hero) screen.Person {
 	is.Lines = []screen.Line{{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Life, N: c.Life,
 		What: "life"},
 		{Sign: screen.Wound, N: c.Damage, What: "damage"}, {Sign: screen.Drain, N: c.Shock, What: "shock"},
-		{Sign: screen.Serious, N: c.Serious, What: "serious wounds"}}}}}}
+		{Sign: screen.Serious, N: c.Serious, What: "serious wounds", One: "serious wound"}}}}}}
 	second := screen.Line{}
 	if s.Mode != malhya.NoMode && h.Present() {
 		most := s.Book().Parts().Costs.Points
-		second.Counts = []screen.Count{{Marks: []screen.Mark{{Sign: screen.Act, N: h.Turn.Points, What: "points"},
+		second.Counts = []screen.Count{{Marks: []screen.Mark{{Sign: screen.Act, N: h.Turn.Points,
+			What: "points", One: "point"},
 			{Sign: screen.Spent, N: most - h.Turn.Points, What: "spent"}}}}
 	}
 	var holds []string
@@ -238,7 +238,7 @@ func threatOf(s *malhya.State) screen.Part {
 	if vision, cards, known := track.At(st.Cube); known {
 		part.Rows[0].Small = fmt.Sprintf("cube of %d", track.Spaces())
 		part.Rows = append(part.Rows, screen.PartRow{Value: fmt.Sprint(vision), Small: "vision"},
-			screen.PartRow{Value: fmt.Sprint(cards), Small: "cards"})
+			screen.Number(cards, "card", "cards"))
 	} else {
 		part.Rows = append(part.Rows, screen.PartRow{Small: "track not read off"})
 	}
@@ -257,10 +257,12 @@ func roadOf(s *malhya.State) []screen.Part {
 	}
 	left := s.Book().Parts().Costs.Day - len(g.Day)
 	today := screen.PartRow{Counts: []screen.Count{{Marks: []screen.Mark{{Sign: screen.Act, N: len(g.Day),
-		What: "slots used"}, {Sign: screen.Spent, N: left, What: "slots left"}}}}, Value: fmt.Sprint(left),
+		What: "slots used", One: "slot used"}, {Sign: screen.Spent, N: left, What: "slots left",
+		One: "slot left"}}}}, Value: fmt.Sprint(left),
 		Unit: "left", Small: strings.Join(g.Day, ", ")}
 	road := screen.Part{Title: "The group", Side: true, Rows: []screen.PartRow{where,
-		{Value: fmt.Sprint(g.Tokens), Small: "Travel tokens"}, {Value: fmt.Sprint(g.Crystals), Small: "days over"}}}
+		screen.Number(g.Tokens, "Travel token", "Travel tokens"), {Value: g.Weather, Small: "weather"},
+		screen.Number(g.Crystals, "day over", "days over")}}
 	return []screen.Part{{Title: "The day", Rows: []screen.PartRow{today}}, road}
 }
 
@@ -282,7 +284,7 @@ func lyingIn(s *malhya.State) screen.Part {
 // testOf shows how a skill test stands.
 func testOf(t *malhya.Test) screen.Part {
 	part := screen.Part{Title: t.Trait + ", " + t.Words, Side: true, Rows: []screen.PartRow{
-		{Value: fmt.Sprint(t.Successes), Small: "successes"}, {Value: fmt.Sprint(t.Stops), Small: "stops"}}}
+		screen.Number(t.Successes, "success", "successes"), screen.Number(t.Stops, "stop", "stops")}}
 	for _, name := range sortedKeys(t.Locked) {
 		part.Rows = append(part.Rows, screen.PartRow{Value: fmt.Sprint(t.Locked[name]), Small: name})
 	}

@@ -74,6 +74,9 @@ func rowsOf(s *malhya.State, h *malhya.Hero) screen.Part {
 	part := screen.Part{Title: h.Gear.Weapon}
 	for _, row := range status.Rows(s, h) {
 		line := screen.PartRow{Lead: row.For, Text: row.Does, Value: fmt.Sprint(row.Points), Unit: "points"}
+		if row.Points == 1 {
+			line.Unit = "point"
+		}
 		if !row.Open {
 			line.Small = row.Why
 		}

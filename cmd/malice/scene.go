@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -69,7 +70,7 @@ func goalOf(s *malice.State) screen.Goal {
 	case len(s.Boards) == 0:
 		return screen.Goal{}
 	}
-	return screen.Goal{What: "Light Wells", Done: len(s.LightWells()), Of: len(s.Boards)}
+	return screen.Goal{What: "Light Wells", One: "Light Well", Done: len(s.LightWells()), Of: len(s.Boards)}
 }
 
 // sceneCalm is the players' turn: who has what left, and what the Shadows will do.
@@ -102,7 +103,7 @@ func rowOf(s *malice.State, a *malice.Avatar) screen.Person {
 	p := screen.Person{Name: a.Name, Away: s.ActionsLeft(a) == 0, Lines: []screen.Line{
 		{Head: "life", Counts: []screen.Count{{Marks: lifeSigns(a.Life, a.Wounds, a.Drains, screen.Life)}}},
 		{Head: "actions", Counts: []screen.Count{{Marks: []screen.Mark{
-			{Sign: screen.Act, N: s.ActionsLeft(a), What: "actions left"},
+			{Sign: screen.Act, N: s.ActionsLeft(a), What: "actions left", One: "action left"},
 			{Sign: screen.Spent, N: s.Actions() - s.ActionsLeft(a), What: "spent"}}}}},
 		{Head: "move", End: "–"},
 	}}
@@ -124,15 +125,17 @@ func facts(s *malice.State, a *malice.Avatar) []string {
 
 // lifeSigns shows tokens of life: sound, wounded and drained.
 func lifeSigns(sound, wounds, drains int, sign string) []screen.Mark {
-	return []screen.Mark{{Sign: sign, N: sound, What: "life"}, {Sign: screen.Wound, N: wounds, What: "wounds"},
-		{Sign: screen.Drain, N: drains, What: "drains"}}
+	return []screen.Mark{{Sign: sign, N: sound, What: "life"}, {Sign: screen.Wound, N: wounds,
+		What: "wounds", One: "wound"},
+		{Sign: screen.Drain, N: drains, What: "drains", One: "drain"}}
 }
 
 // gems shows the soulshards of an avatar, each color by a stone and a number.
 func gems(a *malice.Avatar) (list []screen.Count) {
 	for _, c := range notation.Colors {
 		if n := a.Shards[c]; n > 0 {
-			list = append(list, screen.Count{Marks: []screen.Mark{{Sign: screen.Gem + c, N: n, What: c + " shards"}}})
+			list = append(list, screen.Count{Marks: []screen.Mark{{Sign: screen.Gem + c, N: n, What: c + " shards",
+				One: c + " shard"}}})
 		}
 	}
 	return list
@@ -147,13 +150,14 @@ func threats(s *malice.State, on app.Seen) []screen.Part {
 	for _, o := range list {
 		row := screen.PartRow{Sign: fmt.Sprint(o.ID), Lead: malice.Spoken(o.Who), Text: "makes for " +
 			strings.Join(o.Targets, " or ")}
+		does := "tries to reveal its Well"
 		if o.ID == 0 {
-			row.Sign = "X"
+			row.Sign, does = "X", "puts out its Light"
 		}
 		switch {
 		case o.Away == nil:
 		case *o.Away == 0:
-			row.Text, row.Small = "on "+strings.Join(o.Targets, " or "), "tries to reveal its Well"
+			row.Text, row.Small = "on "+strings.Join(o.Targets, " or "), does
 		default:
 			row.Small = text.Things(*o.Away, "hex", "hexes") + " away"
 		}
@@ -173,11 +177,28 @@ func threats(s *malice.State, on app.Seen) []screen.Part {
 		}
 		part.Rows = append(part.Rows, row)
 	}
+	if x := s.Xulthul; x != nil {
+		part.Title = "When Xulthûl moves"
+		part.Rows = append(part.Rows, xulthulIs(x))
+	}
 	if len(part.Rows) == 0 {
 		part.Rows = []screen.PartRow{{Text: "a Shadow may spawn in the Realm", Small: "sealed: " +
 			app.OrNone(s.Realm.Seals)}}
 	}
 	return []screen.Part{part}
+}
+
+// xulthulIs tells where Xulthûl stands, its numbers and its abilities.
+func xulthulIs(x *malice.Xulthul) screen.PartRow {
+	row := screen.PartRow{Lead: "Xulthûl", Text: fmt.Sprintf("power %d, %s", x.Power,
+		cmp.Or(x.Type, "type not known")), Counts: []screen.Count{{Marks: lifeSigns(x.Life, x.Wounds, x.Drains,
+		screen.Strong)}}}
+	abilities := make([]string, len(x.Abilities))
+	for i, ability := range x.Abilities {
+		_, abilities[i], _ = strings.Cut(ability, ":")
+	}
+	row.Small = strings.Join(append([]string{"at " + x.At}, abilities...), ", ")
+	return row
 }
 
 func roundOf(o malice.Outlook) int {
@@ -211,11 +232,11 @@ func (v verbs) sceneOver(is *screen.Scene, s *malice.State, on app.Seen) {
 		is.Now.Lead = e.Title
 	}
 	figures := screen.Part{Title: "This evening", Side: true, Rows: []screen.PartRow{
-		{Value: fmt.Sprint(s.Round), Small: "rounds"},
-		{Value: fmt.Sprint(len(s.LightWells())), Small: "Light Wells"},
+		screen.Number(s.Round, "round", "rounds"),
+		screen.Number(len(s.LightWells()), "Light Well", "Light Wells"),
 	}}
 	if len(on.Acts) > 0 {
-		figures.Rows = append(figures.Rows, screen.PartRow{Value: fmt.Sprint(on.Acts[0].Seq), Small: "acts"})
+		figures.Rows = append(figures.Rows, screen.Number(on.Acts[0].Seq, "act", "acts"))
 		is.Blow = blowOf(s, on.Acts)
 	}
 	is.Parts = []screen.Part{figures}

@@ -25,7 +25,7 @@ func (v verbs) seat(on app.Seen, who string) (kept screen.Kept, err error) {
 		{Counts: []screen.Count{{Marks: lifeSigns(a.Life, a.Wounds, a.Drains, screen.Life)}}},
 		{Counts: gemsInWords(a)},
 		{Counts: []screen.Count{{Marks: []screen.Mark{
-			{Sign: screen.Act, N: s.ActionsLeft(a), What: "actions left"},
+			{Sign: screen.Act, N: s.ActionsLeft(a), What: "actions left", One: "action left"},
 			{Sign: screen.Spent, N: s.Actions() - s.ActionsLeft(a), What: "spent"}}}},
 			End: text.Things(s.ActionsLeft(a), "action", "actions") + " left"},
 	}}

@@ -55,13 +55,16 @@ func inSetup(s *malediction.State) []telling.Step {
 // toPlace lists what is placed next. Before the roll nobody knows who begins, but in the tutorial.
 func toPlace(s *malediction.State) (steps []telling.Step) {
 	rule := "setup." + string(s.Mode) + ".order"
+	done := "all that is left lies as the rules allow"
 	if side, what := setup.Next(s); s.First != "" || s.Mode == notation.Tutorial {
 		who := s.Members(side)[0]
 		steps = append(steps, telling.Step{Command: telling.Line("place", who, what), Who: who, Due: true,
 			Why: "terrain and husks", Rule: rule, Cost: telling.Free()})
+	} else {
+		done = text.Listed(s.PlayerNames()) + " lay terrain and husks by turns"
 	}
 	return append(steps, telling.Step{Command: telling.Line("place", "done"), Due: true,
-		Why: "all that is left lies as the rules allow", Rule: rule, Cost: telling.Free()})
+		Why: done, Rule: rule, Cost: telling.Free()})
 }
 
 // BidAll is the setup bid with a card of each player.
