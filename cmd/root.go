@@ -79,24 +79,24 @@ func (p place) everyVerb() []app.Verb {
 			own[i].Args = p.mountFor
 		}
 	}
-	list := slices.Concat(p.anyVerbs(), []app.Verb{newAtRoot(p)}, own)
+	mounts := make([]app.Verb, 0, len(p.all))
 	for i := range p.all {
-		list = append(list, p.under(&p.all[i]).mounted())
+		mounts = append(mounts, p.under(&p.all[i]).mounted())
 	}
-	return list
+	return slices.Concat(p.anyVerbs(), []app.Verb{newAtRoot(p)}, own, mounts)
 }
 
 // anyVerbs returns the verbs of any table, and the shared ones for the game of the place.
 func (p place) anyVerbs() []app.Verb {
 	a := p.App
+	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
+	teller := stats.Teller{Place: p.at(), Known: p.known}
 	list := []app.Verb{
 		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
 		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(p), newEdit(p),
-		p.pages().Verb(), p.pages().SeatVerb(), p.told(newTour(p), "tour"),
+		p.pages().Verb(), p.pages().SeatVerb(), p.told(newTour(p), "tour"), teller.Verb(), teller.Pause(),
+		remind.Verb(p.at()),
 	}
-	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
-	teller := stats.Teller{Place: p.at(), Known: p.known}
-	list = append(list, teller.Verb(), teller.Pause(), remind.Verb(p.at()))
 	return slices.Concat(list, carrier.Verbs(), p.verbs())
 }
 
