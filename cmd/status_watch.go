@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 
 	"tablehand/assist/follow"
 	"tablehand/assist/screen"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/serve"
@@ -52,14 +54,15 @@ func (p place) watchStatus(part string) error {
 	if err != nil {
 		return err
 	}
+	moment, beside := p.momentOf(path, part)
 	p.Ending(stop)
 	defer p.readKeys(stop)()
 	if _, err := io.WriteString(tty, enterScreen); err != nil {
 		return &app.OutputError{Err: err}
 	}
 	defer io.WriteString(tty, leaveScreen)
-	w := watchedStatus{place: p, screen: tty, path: path, part: part, shown: shown, moment: p.momentOf(path,
-		part)}
+	w := watchedStatus{place: p, screen: tty, path: path, part: part, shown: shown, moment: moment,
+		beside: beside}
 	return w.draw(ctx, changes)
 }
 
@@ -101,6 +104,7 @@ type watchedStatus struct {
 	path, part string
 	shown      string // the status when the table could be read last
 	moment     string // the same for a screen that has no room for it; empty: there is none
+	beside     []string
 	fault      string // why it cannot be read now; empty: it can
 	looked     time.Time
 }
@@ -142,28 +146,53 @@ func (w *watchedStatus) look() {
 		w.fault = "tablehand: " + app.Explain(err).Message
 		return
 	}
-	w.shown, w.moment, w.fault = shown, w.momentOf(w.path, w.part), ""
+	w.shown, w.fault = shown, ""
+	w.moment, w.beside = w.momentOf(w.path, w.part)
 }
 
 // momentOf returns what goes on at the table, for a screen that is too small for the status: what is due, and
-// the fight, stand first. A part of the status has none.
-func (p place) momentOf(path, part string) string {
+// the fight, stand first. Beside are the lines that a status may lack: what is due, and what happened last.
+// A part of the status has neither.
+func (p place) momentOf(path, part string) (moment string, beside []string) {
 	var out bytes.Buffer
 	again := p.afresh(path, &out)
 	view, err := again.onTable()
 	if err != nil || part != "" || again.game.Scene == nil {
-		return ""
+		return "", nil
 	}
 	scene, steps, err := serve.SceneOf(again.at(), app.Seen{Path: path, Text: view.Text,
 		Acts: again.LastActs(path, serve.MostActs)})
 	if err != nil {
-		return ""
+		return "", nil
 	}
 	typed := ""
-	if len(steps) > 0 && (steps[0].Due || scene.Kind == screen.Fight) {
-		typed = again.Typed(steps[0].Command)
+	if len(steps) > 0 && (steps[0].Due || steps[0].All) {
+		first := steps[max(0, slices.IndexFunc(steps, func(s telling.Step) bool { // of whom the scene speaks
+			return s.Due && s.Who != "" && strings.HasPrefix(scene.Now.Lead, s.Who+" ")
+		}))]
+		typed = again.Typed(first.Command)
+		beside = append(beside, dueHead+typed+"  "+first.Why)
 	}
-	return strings.Join(screen.Lines(scene, typed), "\n")
+	switch last := scene.Now.Last; {
+	case scene.Kind == screen.Fight && scene.Blow != nil:
+		beside = append(beside, scene.Blow.Line())
+	case last != "":
+		beside = append(beside, "last: "+last)
+	}
+	return strings.Join(screen.Lines(scene, typed), "\n"), beside
+}
+
+// dueHead begins the line that says what is due.
+const dueHead = "due: "
+
+// statusWith returns a status with the lines beside it, but for what is due where the status tells it.
+func statusWith(shown string, beside []string) string {
+	if strings.Contains(shown, "\ndue ") {
+		beside = slices.DeleteFunc(slices.Clone(beside), func(line string) bool {
+			return strings.HasPrefix(line, dueHead)
+		})
+	}
+	return strings.Join(append([]string{strings.TrimRight(shown, "\n")}, beside...), "\n")
 }
 
 // frame fills the screen.
@@ -183,12 +212,19 @@ func (w *watchedStatus) frame(wide, high int) error {
 	return nil
 }
 
-// fits returns the lines of the status; where the screen has no room for them, those of what goes on.
+// fits returns the lines of the status, with what is due and what happened last; where the screen has no room
+// for what is due beside it, those of what goes on.
 func (w *watchedStatus) fits(wide, high int) []string {
-	if lines := fitted(w.fault, w.shown, wide, 0); len(lines) > high && high > 0 && w.moment != "" {
+	if lines := fitted(w.fault, statusWith(w.shown, w.beside), wide, 0); len(lines) <= high {
+		return lines
+	}
+	due := statusWith(w.shown, slices.DeleteFunc(slices.Clone(w.beside), func(line string) bool {
+		return !strings.HasPrefix(line, dueHead)
+	}))
+	if lines := fitted(w.fault, due, wide, 0); len(lines) > high && high > 0 && w.moment != "" {
 		return fitted(w.fault, w.moment, wide, high)
 	}
-	return fitted(w.fault, w.shown, wide, high)
+	return fitted(w.fault, due, wide, high)
 }
 
 // fitted returns the lines of a fault and of a status, as many as the screen has; the last one then tells

@@ -39,6 +39,36 @@ func TestWatchedStatus(t *testing.T) {
 	s.leftAlone()
 }
 
+// On a terminal of 60 by 20 what is due and the last blow are seen in each game, beside the status or without
+// it.
+func TestWatchedOnASmallTerminal(t *testing.T) {
+	t.Parallel()
+	scenes := sceneTables(t)
+	for name, words := range map[string][]string{
+		"malice fight": {"> Phase 2: The ichthyic attacks Bryan", "due: combat phase",
+			"the last blow: Sara 3 2"},
+		"malice calm":        {"due        Sara has a treasure to draw", "boards     a: 5 lairs"},
+		"malhya fight":       {"due      Ann's turn", "last: Ann pays 3 points"},
+		"malhya test":        {"due      test roll: the test of Ann"},
+		"malediction setup":  {"due: malediction place done", "Ashley and Logan lay terrain", "relics"},
+		"malediction deploy": {"due: malediction deploy Logan", "last: Logan deploys"},
+		"malediction fight":  {"> Reaver: 1 AP left", "The last blow: Reaver 18 +5 = 23 against Lancer 14"},
+		"axismundi fight":    {"Ben >  8", "last: Ann loses 2 HPs, takes 2 Wounds"},
+	} {
+		s := scenes[name]().sits(60, 20, "status", "--watch")
+		for _, word := range words {
+			s.sees(word)
+		}
+		if strings.Contains(s.screen(), "more lines") {
+			t.Errorf("%s does not fit:\n%s", name, s.screen())
+		}
+		s.types("q")
+		if code := s.ends(); code != app.Done {
+			t.Errorf("%s: exit %d", name, code)
+		}
+	}
+}
+
 // leftAlone checks that a terminal shows what it showed before the command, with a cursor.
 func (s *console) leftAlone() {
 	s.t.Helper()

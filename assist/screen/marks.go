@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"cmp"
 	"fmt"
 	"html"
 	"strings"
@@ -45,7 +44,7 @@ func marks(list []Mark) string {
 		if m.N <= 0 {
 			continue
 		}
-		said = append(said, text.Things(m.N, cmp.Or(m.One, m.What), m.What))
+		said = append(said, m.said())
 		if m.N > mostSigns || strings.HasPrefix(m.Sign, Gem) {
 			signs += fmt.Sprintf("%s<b>%d</b>", sign(m.Sign), m.N)
 			continue

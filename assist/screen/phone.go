@@ -1,11 +1,8 @@
 package screen
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
-
-	"tablehand/assist/text"
 )
 
 // Phone sets a scene for a page that people scroll: what goes on first, then what happened, the people, the
@@ -15,8 +12,7 @@ func Phone(s Scene, typed string, log []string, others []Map) Page {
 	p := Page{Set: "all " + string(s.Kind), Title: s.window(), Parts: map[string]string{}}
 	goal := s.Goal.What
 	if s.Goal.Of > 0 {
-		goal = fmt.Sprintf("%d of %s", s.Goal.Done, text.Things(s.Goal.Of, cmp.Or(s.Goal.One, s.Goal.What),
-			s.Goal.What))
+		goal = s.Goal.said()
 	}
 	p.Parts["head"] = "<h1>" + Escaped(s.Title) + Element("small", "", strings.Join(without(s.About, goal),
 		", ")) + "</h1>"

@@ -1,8 +1,11 @@
 package screen
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
+
+	"tablehand/assist/text"
 )
 
 // Lines sets a scene for a small terminal: what goes on and what is due first, then the fight, the people,
@@ -15,7 +18,7 @@ func Lines(s Scene, typed string) (lines []string) {
 	}
 	goal := s.Goal.What
 	if s.Goal.Of > 0 {
-		goal = fmt.Sprintf("%d of %d %s", s.Goal.Done, s.Goal.Of, s.Goal.What)
+		goal = s.Goal.said()
 	}
 	add(strings.Join(without(s.Title, s.About, goal), ", "))
 	for _, due := range s.Due {
@@ -25,7 +28,9 @@ func Lines(s Scene, typed string) (lines []string) {
 	if typed != "" {
 		add("  due:", typed)
 	}
-	add("  last:", s.Now.Last)
+	if s.Now.Last != "" {
+		add("  last:", s.Now.Last)
+	}
 	if f := s.Foe; f != nil {
 		var rows []string
 		for _, r := range f.Numbers {
@@ -36,9 +41,8 @@ func Lines(s Scene, typed string) (lines []string) {
 		}
 		add(strings.Join(without(f.Name, f.Over, said(f.Life)), ", ")+";", strings.Join(rows, ", "))
 	}
-	if b := s.Blow; b != nil {
-		add(strings.Join(without(b.Title), "")+":", b.Left.said(), "against", b.Right.said()+":", b.Word+",",
-			b.Text)
+	if s.Blow != nil {
+		add(s.Blow.Line())
 	}
 	for _, t := range s.Steps {
 		add("-", t.Text, t.Small)
@@ -48,12 +52,18 @@ func Lines(s Scene, typed string) (lines []string) {
 	}
 	for _, p := range s.Parts {
 		for _, r := range p.Rows {
-			add(strings.Join(without(r.Sign, r.Lead, r.Text, countsSaid(r.Counts), r.Value, r.Unit,
+			add(strings.Join(without(r.Sign, r.Lead, r.Text, countsSaid(r.Counts), r.Unit, r.Value,
 				inBrackets(r.Small)),
 				" "))
 		}
 	}
 	return lines
+}
+
+// Line tells a blow in a line.
+func (b Blow) Line() string {
+	return strings.Join(without(b.Title+":", b.Left.said(), "against", b.Right.said()+":", b.Word+",", b.Text),
+		" ")
 }
 
 func inBrackets(words string) string {
@@ -78,16 +88,23 @@ func (s Side) said() string {
 	return strings.Join(without(append(words, s.Total)...), " ")
 }
 
-// said counts signs in words: 3 life, 1 wounds.
+// said says how much of a goal is reached.
+func (g Goal) said() string {
+	return fmt.Sprintf("%d of %s", g.Done, text.Things(g.Of, cmp.Or(g.One, g.What), g.What))
+}
+
+// said counts signs in words: 3 life, 1 wound.
 func said(list []Mark) string {
 	var words []string
 	for _, m := range list {
 		if m.N > 0 {
-			words = append(words, fmt.Sprintf("%d %s", m.N, m.What))
+			words = append(words, m.said())
 		}
 	}
 	return strings.Join(words, ", ")
 }
+
+func (m Mark) said() string { return text.Things(m.N, cmp.Or(m.One, m.What), m.What) }
 
 func countsSaid(list []Count) string {
 	var words []string
