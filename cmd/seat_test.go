@@ -941,7 +941,7 @@ func TestSeatOfMalice(t *testing.T) {
 	bryan := sits(t, page, code, "Bryan")
 	_, body := bryan.opens("seat")
 	for _, words := range []string{"Battle Strategist", "+1d★ combat; for a soulshard", "blue</b>",
-		"actions left",
+		"action left",
 		"at a:A8", "<b>Fight the next phase</b>"} {
 		if !strings.Contains(body, words) {
 			t.Errorf("the seat does not show %s:\n%s", words, body)

@@ -139,6 +139,7 @@ func (p *Plan) readStaging(f *yamlfile.Form, staging map[string]string) {
 		case !slices.Contains(notation.Colors, color):
 			f.Fault(key, "%q is no color of a Staging token: one of %s", color,
 				strings.Join(notation.Colors, ", "))
+			continue // nor is it told among those of the plan
 		case ok && taken[at] != "":
 			f.Fault(key, "%v has the %s Staging token", at, taken[at])
 		case ok:

@@ -280,6 +280,7 @@ func FuzzOpen(f *testing.F) {
 	f.Add(practiceText(f))
 	f.Add("plan: a\nroom: |\n  . #|w\n  : -\n  W:a s\nspecial: {water: 0}\n")
 	f.Add("plan: a\nroom: \". .\\n- :\\n. .\"\nstaging: {x: A1}\ndeploy: {1: {x: a+b}}\n")
+	f.Add("plan: a\nroom: \".\"\nstaging: {\"b\\ne\": A1}\ndeploy: {1: {x: a}}\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := room.Open("a.yaml", []byte(text))
 		if err != nil {
