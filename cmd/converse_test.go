@@ -12,7 +12,7 @@ import (
 func TestNewConverses(t *testing.T) {
 	w := newWorld(t)
 	h := w.asked(strings.Join([]string{
-		"chess", "malice", // which game
+		"chess", "mal", "malice", // which game
 		"third", "first", // wrong, then the first printing: it has no scenarios
 		"back", "second", "?", "thwart",
 		"5", "2",
@@ -30,6 +30,7 @@ func TestNewConverses(t *testing.T) {
 		"back goes to the question before,\nCtrl-C gives all up\n",
 		"which game? (malice, malediction, axismundi, malhya; Enter: malice): " +
 			"chess is no answer: malice, malediction, axismundi, malhya\n",
+		"Enter: malice): mal is no answer: malice, malediction, axismundi, malhya\n",
 		"which printing (second, first; Enter: second): third is no answer: second, first\n",
 		"which printing (second, first; Enter: first): ", // what was said is offered again
 		"in both you win by revealing",

@@ -116,6 +116,7 @@ type playing struct {
 	acted   string           // who has acted last; empty: nobody yet
 	did     []string         // the words of the line that was played last
 	wanted  *telling.Command // what a word of the person's put into the prompt; nil: nothing
+	ahead   string           // what was typed for the first question of the line that is played
 	waits   []string         // the line that waits for a card to be typed in; nil: none
 	refused []string         // lines that were refused since anything was done
 
@@ -211,6 +212,12 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 	if i := placeOfGhost(typed, ghosts); i >= 0 {
 		return g.fills(ghosts[i]), false
 	}
+	if words := g.numbered(typed, ghosts); words != nil {
+		code, offered := g.runs(words)
+		g.ahead = ""
+		g.remembers(typed, words, code)
+		return offered, false
+	}
 	commands, err := commandsOf(typed)
 	if err != nil {
 		fail(g.own(), err)
@@ -272,6 +279,11 @@ func (g *playing) fills(of ghost) (offered []telling.Command) {
 			return nil
 		}
 		failed := app.Explain(err)
+		if cards := g.instead(own, words, err); len(cards) > 0 && cards[0].Words[0] == "card" {
+			g.waits = words // once the card is typed in
+			fail(own, err)
+			return cards
+		}
 		if open(of) != 1 || failed.Message == before || failed.Exit != app.Refused && failed.Exit != app.Usage {
 			g.remembers("", words, fail(own, err))
 			if offered = g.instead(own, words, err); len(offered) == 0 {
@@ -341,6 +353,11 @@ func (g *playing) own() *app.App {
 
 // asks asks the person at the prompt. Ctrl-C gives up the question, and so the command.
 func (g *playing) asks(question chance.Put) (string, error) {
+	if typed := g.ahead; typed != "" {
+		g.ahead = ""
+		fmt.Fprintln(g.Err, text.Safe(question.String()+typed))
+		return typed, nil
+	}
 	for {
 		g.now(func() { g.asking = true })
 		typed, err := g.keys.Answer(question.Note+question.String(), question.Answers...)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -51,5 +52,55 @@ func TestTheLineThatWaitsForACard(t *testing.T) {
 	g, _, _ = w.plays("\r")
 	if words, err := g.whole(ghost{open, ""}, ""); err != nil || strings.Join(words, " ") != "card add" {
 		t.Errorf("%q %v", words, err)
+	}
+}
+
+// Numbers typed where a ghost stands are for its first question, or stand in its free places; where it takes
+// none, or ends the turn, they are no command.
+func TestNumbersWhereTheGhostStands(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "2", "--real", "none")
+	deal := telling.Line("avatar", "heal", "Ann").And("P", "2").And("O", "3")
+	way := telling.Line("move", "to", "Ann").And("HEX", "road")
+	for _, c := range []struct {
+		ghost       telling.Command
+		typed, want string
+		ahead       string
+	}{
+		{telling.Line("move", "roll", "Ann"), "53", "move roll Ann --ask", "53"},
+		{telling.Line("move", "roll", "Ann"), "5, 3", "move roll Ann --ask", "5, 3"},
+		{telling.Line("move", "roll", "Ann"), "5 of them", "", ""},
+		{telling.Line("shadow-turn"), "5", "", ""},
+		{telling.Line("status"), "5", "", ""},
+		{deal, "2 3", "avatar heal Ann 2 3", ""},
+		{deal, "2", "", ""},
+		{way, "2", "", ""},
+	} {
+		g, _, _ := w.plays("")
+		got := strings.Join(g.numbered(c.typed, []ghost{{c.ghost, ""}}), " ")
+		if got != c.want || g.ahead != c.ahead {
+			t.Errorf("%s at %v: %q, %q", c.typed, c.ghost, got, g.ahead)
+		}
+	}
+	g, _, errs := w.plays("")
+	g.ahead = "53"
+	if typed, err := g.asks(chance.Put{Text: "Ann's dice"}); typed != "53" || err != nil || g.ahead != "" ||
+		errs.String() != "Ann's dice: 53\n" {
+		t.Errorf("%q %v %q", typed, err, errs)
+	}
+}
+
+// A unit that nobody has typed in is led to where its question was asked, and then the line comes again.
+func TestAnUnknownUnitIsTypedIn(t *testing.T) {
+	w := newWorld(t)
+	for _, line := range []string{"new strife Mia Tom --echo Mia=25 --echo Tom=25", "place done --dice 14,6",
+		"bid Mia 3 Tom 5", "take Tom initiative", "take Mia zone north-east"} {
+		w.does(append([]string{"malediction"}, typed(line)...)...)
+	}
+	g, _, _ := w.plays("Ghoul\r")
+	offered := g.fills(g.lead(nil)[0])
+	if len(offered) == 0 || offered[0].String() != "card add unit Ghoul STATS" ||
+		strings.Join(g.waits, " ") != "deploy Mia Ghoul" {
+		t.Errorf("%v, %q", offered, g.waits)
 	}
 }

@@ -40,6 +40,37 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	return words, nil
 }
 
+// numbered returns the line of the first ghost with numbers that were typed in its place: in its free places,
+// as deal Ann with 2 3, or as the answer to its first question, as combat phase with 53; nil: others were
+// typed, or it has place for none.
+func (g *playing) numbered(typed string, ghosts []ghost) []string {
+	numbers := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
+	if len(numbers) == 0 || len(ghosts) == 0 || strings.Trim(strings.Join(numbers, ""), "0123456789") != "" {
+		return nil
+	}
+	of, p := ghosts[0], atRoot(g.own(), g.known)
+	if len(of.Free) > 0 {
+		if len(of.Free) == len(numbers) && !slices.ContainsFunc(of.Free, func(b telling.Blank) bool {
+			return len(b.Values) == 0 || strings.Trim(b.Values[0], "0123456789") != ""
+		}) {
+			return of.Filled(numbers...).Words
+		}
+		return nil
+	}
+	command := strings.Join(of.Words[:min(2, len(of.Words))], " ") // with the one below it
+	falls := app.AskedBy(p.game.Declared(), command)
+	dice := slices.ContainsFunc(falls, func(f *app.Fall) bool { return len(f.Dice) > 0 })
+	steps, _ := g.steps(p)
+	ends := slices.ContainsFunc(steps, func(s telling.Step) bool {
+		return slices.Equal(s.Words, of.Words) && s.Ends != ""
+	})
+	if !dice || ends {
+		return nil
+	}
+	g.ahead = typed
+	return append(slices.Clone(of.Words), "--ask")
+}
+
 // ending returns the line that ends the turn of whoever acted last; nil: the table knows none.
 func (g *playing) ending(p place) *telling.Command {
 	steps, _ := g.steps(p)

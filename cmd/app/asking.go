@@ -77,7 +77,7 @@ func (a *App) hears(q chance.Put) (string, error) {
 	}
 	asked := q.Note + q.String()
 	if a.ErrTerm {
-		asked = text.Hung(asked, a.Width()-1)
+		asked = text.Hung(asked, a.Width())
 	}
 	fmt.Fprint(a.Err, text.Safe(asked))
 	typed, err := a.in.ReadString('\n')

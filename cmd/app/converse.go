@@ -242,8 +242,16 @@ func (q Query) word(typed string) (found string, ok bool) {
 	if found, ok = chance.Match(typed, q.Words); ok {
 		return found, true
 	}
-	if i := slices.IndexFunc(q.Titles, func(title string) bool { return names.Begins(title, typed) }); i >= 0 {
-		return q.Words[i], true
+	for i, title := range q.Titles {
+		if names.Begins(title, typed) {
+			if ok {
+				return "", false // several begin so
+			}
+			found, ok = q.Words[i], true
+		}
+	}
+	if ok {
+		return found, true
 	}
 	for _, word := range q.Words {
 		if slices.ContainsFunc(strings.Fields(typed), func(w string) bool { return names.Same(w, word) }) {

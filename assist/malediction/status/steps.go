@@ -191,6 +191,7 @@ func inDeploy(s *malediction.State) (steps []telling.Step) {
 		}
 		if len(s.Staged) == 0 {
 			line = line.And("UNITS", append(affordable(s, p), "none")...)
+			line.Free[0].Many = true
 			line.Free[0].Open = s.Book().Practice(p.Warband).Seeker == "" // nobody has said which cards there are
 		}
 		steps = append(steps, telling.Step{Command: line, Who: p.Name, Due: true, Why: whyDeploy(s, p.Name),
