@@ -212,7 +212,11 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 	if i := placeOfGhost(typed, ghosts); i >= 0 {
 		return g.fills(ghosts[i]), false
 	}
-	if words := g.numbered(typed, ghosts); words != nil {
+	words := g.answered(typed, ghosts)
+	if words == nil {
+		words = g.numbered(typed, ghosts)
+	}
+	if words != nil {
 		code, offered := g.runs(words)
 		g.ahead = ""
 		g.remembers(typed, words, code)
@@ -353,8 +357,8 @@ func (g *playing) own() *app.App {
 
 // asks asks the person at the prompt. Ctrl-C gives up the question, and so the command.
 func (g *playing) asks(question chance.Put) (string, error) {
-	if typed := g.ahead; typed != "" {
-		g.ahead = ""
+	typed := g.ahead
+	if g.ahead = ""; typed != "" && len(question.Dice) > 0 {
 		fmt.Fprintln(g.Err, text.Safe(question.String()+typed))
 		return typed, nil
 	}

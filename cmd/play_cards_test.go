@@ -72,6 +72,7 @@ func TestNumbersWhereTheGhostStands(t *testing.T) {
 		{telling.Line("move", "roll", "Ann"), "5 of them", "", ""},
 		{telling.Line("shadow-turn"), "5", "", ""},
 		{telling.Line("status"), "5", "", ""},
+		{telling.Line("roll", "lr", "Ann"), "5", "", ""}, // no step of this moment
 		{deal, "2 3", "avatar heal Ann 2 3", ""},
 		{deal, "2", "", ""},
 		{way, "2", "", ""},
@@ -83,8 +84,16 @@ func TestNumbersWhereTheGhostStands(t *testing.T) {
 		}
 	}
 	g, _, errs := w.plays("")
+	for typed, want := range map[string]string{"road": "move to Ann road", "Road ": "move to Ann road",
+		"forest": "", "": "", "next": ""} {
+		if got := strings.Join(g.answered(typed, []ghost{{way, ""}}), " "); got != want {
+			t.Errorf("%q: %q", typed, got)
+		}
+	}
 	g.ahead = "53"
-	if typed, err := g.asks(chance.Put{Text: "Ann's dice"}); typed != "53" || err != nil || g.ahead != "" ||
+	dice := []chance.Thrown{{For: "mr"}}
+	typed, err := g.asks(chance.Put{Text: "Ann's dice", Dice: dice})
+	if typed != "53" || err != nil || g.ahead != "" ||
 		errs.String() != "Ann's dice: 53\n" {
 		t.Errorf("%q %v %q", typed, err, errs)
 	}

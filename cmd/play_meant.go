@@ -40,6 +40,20 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	return words, nil
 }
 
+// answered returns the line of the first ghost with a word in its only free place that was typed without it,
+// as deploy Ann with none; nil: the word is no answer there, or a command.
+func (g *playing) answered(typed string, ghosts []ghost) []string {
+	if len(ghosts) == 0 || len(ghosts[0].Free) != 1 {
+		return nil
+	}
+	typed = strings.TrimSpace(typed)
+	i := slices.IndexFunc(ghosts[0].Free[0].Values, func(v string) bool { return spelled.Same(v, typed) })
+	if v, _ := atRoot(g.own(), g.known).verbOf(strings.Fields(typed)); i < 0 || v != nil {
+		return nil
+	}
+	return ghosts[0].Filled(ghosts[0].Free[0].Values[i]).Words
+}
+
 // numbered returns the line of the first ghost with numbers that were typed in its place: in its free places,
 // as deal Ann with 2 3, or as the answer to its first question, as combat phase with 53; nil: others were
 // typed, or it has place for none.
@@ -61,10 +75,10 @@ func (g *playing) numbered(typed string, ghosts []ghost) []string {
 	falls := app.AskedBy(p.game.Declared(), command)
 	dice := slices.ContainsFunc(falls, func(f *app.Fall) bool { return len(f.Dice) > 0 })
 	steps, _ := g.steps(p)
-	ends := slices.ContainsFunc(steps, func(s telling.Step) bool {
-		return slices.Equal(s.Words, of.Words) && s.Ends != ""
+	goesOn := slices.ContainsFunc(steps, func(s telling.Step) bool {
+		return slices.Equal(s.Words, of.Words) && s.Ends == "" && !s.Costly
 	})
-	if !dice || ends {
+	if !dice || !goesOn {
 		return nil
 	}
 	g.ahead = typed

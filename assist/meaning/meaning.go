@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -76,7 +75,7 @@ func begins(words, way, people []string) bool {
 
 // named returns the player that a word names whole: a small word may begin like a name, as to does like Tom.
 func named(word string, people []string) (who string, ok bool) {
-	i := slices.IndexFunc(people, func(p string) bool { return names.Same(p, word) })
+	i := slices.IndexFunc(people, func(p string) bool { return strings.EqualFold(p, word) })
 	if i < 0 {
 		return "", false
 	}

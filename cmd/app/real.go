@@ -64,7 +64,11 @@ func RealWords(text string) ([]string, error) {
 	case names.Same(text, "all"):
 		return slices.Clone(RealThings), nil
 	}
-	for _, word := range Named(text) {
+	words := Named(text)
+	if len(words) == 0 {
+		words = []string{text} // which is none of them
+	}
+	for _, word := range words {
 		thing, ok := chance.Match(word, RealThings)
 		if !ok {
 			return nil, &telling.Unknown{What: "thing on the real table", Word: word,

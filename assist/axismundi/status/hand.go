@@ -26,10 +26,14 @@ func (o *offers) hand(p *axismundi.Player) {
 		o.used("TREASURE", "treasure.free", notation.Treasures)
 	}
 	o.costly(before)
+	before = len(o.list)
 	o.may(actions.Draw{OneTime: 1}, "action.draw-one", "a 1-Time card", telling.Line("draw", "0", "1"))
 	o.may(actions.Draw{Permanent: 1}, "action.draw-one", "a Permanent card", telling.Line("draw", "1", "0"))
 	o.may(actions.Draw{Permanent: 2, OneTime: 3}, "action.draw-five.cost", "5 cards",
 		open(open(telling.Line("draw"), "P", "2"), "O", "3"))
+	if p.Hand >= o.s.HandLimit(p) { // a card has to be discarded then
+		o.costly(before)
+	}
 	before = len(o.list)
 	defer func() { o.costly(before) }()
 	if p.Hand > 0 {
