@@ -98,7 +98,7 @@ func (t *AvatarTurn) describe(f *yamlfile.Form) {
 	f.Bool("begun", &t.Begun).Seldom()
 	f.Text("from", &t.From).Seldom()
 	f.Bool("sailed", &t.Sailed).Seldom()
-	f.Int("teleports", &t.Teleports, 0, 99).Seldom()
+	f.Int("teleports", &t.Teleports, 0, Most).Seldom()
 	yamlfile.List(f, "potions", &t.Potions, (*Drunk).describe).Seldom()
 	f.Texts("mods", &t.Mods).Seldom()
 	yamlfile.List(f, "pending", &t.Pending, (*Pledge).describe).Seldom()

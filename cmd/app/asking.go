@@ -64,6 +64,9 @@ func (a *App) about(q chance.Put) string {
 // hears asks at the terminal. The end of the input is an interruption: nothing is decided.
 func (a *App) hears(q chance.Put) (string, error) {
 	a.guard()
+	if a.gone() {
+		return "", ErrInterrupted // the answer would be the next line of the prompt
+	}
 	if a.Asks != nil {
 		q.Note, q.Text, q.Hint = text.Safe(q.Note), text.Safe(q.Text), text.Safe(q.Hint)
 		typed, err := a.Asks(q)
