@@ -30,9 +30,6 @@ func parseItem(text string) (string, error) {
 	case ok:
 		return found, nil
 	case !named:
-		if first, rest, said := strings.Cut(kind, " "); said && slices.Contains(kinds, first) {
-			return first + ":" + strings.TrimSpace(text[len(text)-len(rest):]), nil // weapon Hunter's Bow
-		}
 		return "", &telling.Nonsense{Reason: fmt.Sprintf(
 			"%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its "+
 				"color, blue:%[1]s", chance.Quote(text))}
@@ -62,7 +59,8 @@ func ItemName(item string) string {
 }
 
 // ItemOf reads an item as it is typed: weapon:Name, color:Name of a potion, its type or
-// color alone, or, of a card that is known, its name or as much of it as is unique.
+// color alone, or, of a card that is known, its name or as much of it as is unique; else as it is said
+// aloud, weapon Name.
 func (s *State) ItemOf(text string) (string, error) {
 	item, err := parseItem(text)
 	kind, name, _ := strings.Cut(item, ":")
@@ -90,6 +88,10 @@ func (s *State) ItemOf(text string) (string, error) {
 	}
 	if err == nil && other != "" {
 		return "", telling.Impossible("%s is %s: that card is known", item, other)
+	}
+	if kind, name, said := box.ReadSpoken(text, slices.Concat(notation.ItemTypes, notation.Colors)); said &&
+		err != nil {
+		return s.ItemOf(kind + ":" + name)
 	}
 	return item, err
 }
