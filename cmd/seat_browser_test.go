@@ -18,14 +18,21 @@ func (p *tab) clicks(found string) {
 // arrives waits until another page is there, on which an expression is true.
 func (p *tab) arrives(expression string) {
 	p.t.Helper()
-	for until := time.Now().Add(wait); time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
+	if !p.arrivesBy(time.Now().Add(wait), expression) {
+		p.t.Fatalf("never: %s\n%v", expression, p.tells("document.body.innerText"))
+	}
+}
+
+// arrivesBy waits that long for another page, on which an expression is true, and says whether it came.
+func (p *tab) arrivesBy(until time.Time, expression string) bool {
+	for ; time.Now().Before(until); time.Sleep(5 * time.Millisecond) {
 		var is struct{ Result struct{ Value any } }
 		if p.calls(p.session, "Runtime.evaluate", with{"expression": "!!(" + expression + ")",
 			"returnByValue": true}, &is) == nil && is.Result.Value == true { // else the page is still on its way
-			return
+			return true
 		}
 	}
-	p.t.Fatalf("never: %s", expression)
+	return false
 }
 
 // buttonWith returns the expression for a button by a part of its text, among those that are shown.
