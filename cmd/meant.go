@@ -55,7 +55,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 }
 
 // runOfGame adds to a file of commands that is not there the line that the word means in the game on the
-// table, where people run in it: run 1M+1L. But at a prompt a word without + is a name of a file alone.
+// table, where people run in it: run 1M+1L. A word without + is a way at a prompt alone, elsewhere a file.
 func (p place) runOfGame(word string, err error) error {
 	atPrompt := p.Played && !strings.ContainsAny(word, "./\\")
 	if !errors.Is(err, fs.ErrNotExist) || !strings.Contains(word, "+") && !atPrompt {

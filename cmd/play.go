@@ -13,7 +13,6 @@ import (
 	"github.com/fatih/color"
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/chance"
 	spelled "tablehand/assist/names"
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
@@ -253,9 +252,6 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			}
 			g.Note("not played: %s", strings.Join(left, "; "))
 		}
-		if len(offered) > 0 && offered[0].Words[0] == "card" {
-			g.waits = words
-		}
 		if code == app.Usage && len(offered) > 0 { // it was no command: this one is meant
 			g.wanted = &offered[0]
 		}
@@ -283,14 +279,14 @@ func (g *playing) fills(of ghost) (offered []telling.Command) {
 			return nil
 		}
 		failed := app.Explain(err)
-		if cards := g.instead(own, words, err); len(cards) > 0 && cards[0].Words[0] == "card" {
-			g.waits = words // once the card is typed in
+		offered = g.instead(own, words, err)
+		if typesIn(offered) {
 			fail(own, err)
-			return cards
+			return offered
 		}
 		if open(of) != 1 || failed.Message == before || failed.Exit != app.Refused && failed.Exit != app.Usage {
 			g.remembers("", words, fail(own, err))
-			if offered = g.instead(own, words, err); len(offered) == 0 {
+			if len(offered) == 0 {
 				return again
 			}
 			return offered
@@ -354,85 +350,6 @@ func (g *playing) own() *app.App {
 	own.Within()
 	return own
 }
-
-// asks asks the person at the prompt. Ctrl-C gives up the question, and so the command.
-func (g *playing) asks(question chance.Put) (string, error) {
-	typed := g.ahead
-	if g.ahead = ""; typed != "" && len(question.Dice) > 0 {
-		fmt.Fprintln(g.Err, text.Safe(question.String()+typed))
-		return typed, nil
-	}
-	for {
-		g.now(func() { g.asking = true })
-		typed, err := g.keys.Answer(question.Note+question.String(), question.Answers...)
-		g.now(func() { g.asking = false })
-		question.Note = ""
-		switch {
-		case err != nil:
-			return "", err
-		case strings.ContainsRune(typed, prompt.Break):
-			question.Note = "that were several lines, and one answer is asked for here: " +
-				"Ctrl-C gives this up, then they can be pasted\n"
-		case g.between(typed, question):
-		case g.comesLater(typed, question):
-			question.Note = "what was begun comes first: Ctrl-C gives it up\n"
-		default:
-			return typed, nil
-		}
-	}
-}
-
-// between plays a line that only looks, typed where a question is asked: the question comes again.
-func (g *playing) between(typed string, question chance.Put) bool {
-	words, err := shell.Split(typed)
-	if err != nil || len(words) != 1 || len(words[0]) == 0 || !slices.Contains(besideQuestions, words[0][0]) {
-		return false
-	}
-	if _, answers := chance.Match(typed, question.Answers); answers {
-		return false
-	}
-	own := g.own()
-	own.Asks = nil
-	own.Person = false
-	if err := g.executed(own, words[0]); err != nil {
-		fail(own, err)
-	}
-	return true
-}
-
-// comesLater says whether a line for the prompt was typed where a question is asked: it begins with a
-// command, and is no answer. Where more than the known answers may stand it has to go on as a line does.
-func (g *playing) comesLater(typed string, question chance.Put) bool {
-	words := g.named(strings.Fields(typed))
-	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers {
-		return false
-	}
-	p := atRoot(g.own(), g.known)
-	v, behind := p.verbOf(words)
-	switch {
-	case v == nil:
-		return false
-	case !question.Other && (len(question.Answers) > 0 || len(question.Dice) > 0):
-		return true
-	case len(words) == 1:
-		return false // one word alone may be an answer
-	case len(words)-len(behind) > 1:
-		return true // a command below another
-	}
-	steps, people := g.steps(p)
-	return slices.ContainsFunc(behind, func(word string) bool {
-		_, person := chance.Match(word, people)
-		return person || slices.ContainsFunc(steps, func(s telling.Step) bool {
-			return s.Words[0] == v.Name() && slices.ContainsFunc(s.Free, func(b telling.Blank) bool {
-				_, may := chance.Match(word, b.Values)
-				return may
-			})
-		})
-	})
-}
-
-// besideQuestions lists the commands that may be typed in place of an answer: they change nothing.
-var besideQuestions = []string{"next", "status", "log", "rules", "odds", "help"}
 
 func (g *playing) now(change func()) {
 	g.mu.Lock()

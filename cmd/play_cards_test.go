@@ -48,7 +48,7 @@ func TestTheLineThatWaitsForACard(t *testing.T) {
 	if ghosts := g.lead(nil); len(ghosts) == 0 || ghosts[0].line != "deploy Tom Ghoul" || g.waits != nil {
 		t.Errorf("%q", shownIn(g.lead(nil)))
 	}
-	open := telling.Line("card", "add").And("STATS").Unless("each is asked for")
+	open := telling.Line("card", "add").And("STATS").OnEnter("each is asked for")
 	g, _, _ = w.plays("\r")
 	if words, err := g.whole(ghost{open, ""}, ""); err != nil || strings.Join(words, " ") != "card add" {
 		t.Errorf("%q %v", words, err)

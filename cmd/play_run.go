@@ -45,10 +45,15 @@ func (g *playing) tried(words []string) (own *app.App, err error) {
 	}
 }
 
-// instead returns the lines that would do in the place of one that failed.
+// instead returns the lines that would do in the place of one that failed. A line that fails for want of a
+// card comes again once that is typed in.
 func (g *playing) instead(own *app.App, words []string, err error) []telling.Command {
 	if offers := own.Advised(app.Explain(err)); len(offers) > 0 {
-		return slices.DeleteFunc(offers, func(c telling.Command) bool { return g.leadsNowhere(own, c.Words) })
+		offers = slices.DeleteFunc(offers, func(c telling.Command) bool { return g.leadsNowhere(own, c.Words) })
+		if typesIn(offers) {
+			g.waits = words
+		}
+		return offers
 	}
 	unknown, ok := errors.AsType[*telling.Unknown](err)
 	if !ok {
@@ -65,6 +70,9 @@ func (g *playing) instead(own *app.App, words []string, err error) []telling.Com
 	}
 	return []telling.Command{telling.AnyTable(words...)}
 }
+
+// typesIn says whether the first of some lines types in a card.
+func typesIn(lines []telling.Command) bool { return len(lines) > 0 && lines[0].Words[0] == "card" }
 
 // leadsNowhere reports whether words of a line are missing and nothing is known that would make one of it.
 func (g *playing) leadsNowhere(own *app.App, words []string) bool {

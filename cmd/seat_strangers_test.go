@@ -50,7 +50,7 @@ func TestCookieOfAnotherTable(t *testing.T) {
 			t.Errorf("%s: %d %+v", what, status, said)
 		}
 	}
-	told := streamOf(t, sara, "seat")
+	_, told := sara.opens("events?of=seat") // until it ends
 	if strings.Contains(told, "parts") || !strings.Contains(told, "event: gone") {
 		t.Errorf("its stream tells %s", told)
 	}
@@ -74,21 +74,6 @@ func must[T any](v T, err error) T {
 		panic(err)
 	}
 	return v
-}
-
-// streamOf returns all that a stream tells until it ends.
-func streamOf(t *testing.T, p *phone, of string) string {
-	t.Helper()
-	answer, err := p.Get(p.base + "events?of=" + of)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer answer.Body.Close()
-	text, err := io.ReadAll(answer.Body)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(text)
 }
 
 // Five hundred connections over which nothing is said keep nobody from the pages: a television that follows

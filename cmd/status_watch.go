@@ -54,15 +54,14 @@ func (p place) watchStatus(part string) error {
 	if err != nil {
 		return err
 	}
-	moment, beside := p.momentOf(path, part)
+	now := p.momentOf(path, part)
 	p.Ending(stop)
 	defer p.readKeys(stop)()
 	if _, err := io.WriteString(tty, enterScreen); err != nil {
 		return &app.OutputError{Err: err}
 	}
 	defer io.WriteString(tty, leaveScreen)
-	w := watchedStatus{place: p, screen: tty, path: path, part: part, shown: shown, moment: moment,
-		beside: beside}
+	w := watchedStatus{place: p, screen: tty, path: path, part: part, shown: shown, moment: now}
 	return w.draw(ctx, changes)
 }
 
@@ -103,8 +102,7 @@ type watchedStatus struct {
 	screen     *os.File
 	path, part string
 	shown      string // the status when the table could be read last
-	moment     string // the same for a screen that has no room for it; empty: there is none
-	beside     []string
+	moment     moment
 	fault      string // why it cannot be read now; empty: it can
 	looked     time.Time
 }
@@ -146,24 +144,27 @@ func (w *watchedStatus) look() {
 		w.fault = "tablehand: " + app.Explain(err).Message
 		return
 	}
-	w.shown, w.fault = shown, ""
-	w.moment, w.beside = w.momentOf(w.path, w.part)
+	w.shown, w.moment, w.fault = shown, w.momentOf(w.path, w.part), ""
 }
 
-// momentOf returns what goes on at the table, for a screen that is too small for the status: what is due, and
-// the fight, stand first. Beside are the lines that a status may lack: what is due, and what happened last.
-// A part of the status has neither.
-func (p place) momentOf(path, part string) (moment string, beside []string) {
+// A moment is what goes on at a table; a part of the status has none.
+type moment struct {
+	lines     string // for a screen that has no room for the status; empty: there is none
+	due, last string // lines that a status may lack; empty: nothing is due, or happened
+}
+
+// momentOf returns what goes on at the table: what is due, and the fight, stand first.
+func (p place) momentOf(path, part string) (now moment) {
 	var out bytes.Buffer
 	again := p.afresh(path, &out)
 	view, err := again.onTable()
 	if err != nil || part != "" || again.game.Scene == nil {
-		return "", nil
+		return now
 	}
 	scene, steps, err := serve.SceneOf(again.at(), app.Seen{Path: path, Text: view.Text,
 		Acts: again.LastActs(path, serve.MostActs)})
 	if err != nil {
-		return "", nil
+		return now
 	}
 	typed := ""
 	if len(steps) > 0 && (steps[0].Due || steps[0].All) {
@@ -171,28 +172,16 @@ func (p place) momentOf(path, part string) (moment string, beside []string) {
 			return s.Due && s.Who != "" && strings.HasPrefix(scene.Now.Lead, s.Who+" ")
 		}))]
 		typed = again.Typed(first.Command)
-		beside = append(beside, dueHead+typed+"  "+first.Why)
+		now.due = "due: " + typed + "  " + first.Why
 	}
 	switch last := scene.Now.Last; {
 	case scene.Kind == screen.Fight && scene.Blow != nil:
-		beside = append(beside, scene.Blow.Line())
+		now.last = scene.Blow.Line()
 	case last != "":
-		beside = append(beside, "last: "+last)
+		now.last = "last: " + last
 	}
-	return strings.Join(screen.Lines(scene, typed), "\n"), beside
-}
-
-// dueHead begins the line that says what is due.
-const dueHead = "due: "
-
-// statusWith returns a status with the lines beside it, but for what is due where the status tells it.
-func statusWith(shown string, beside []string) string {
-	if strings.Contains(shown, "\ndue ") {
-		beside = slices.DeleteFunc(slices.Clone(beside), func(line string) bool {
-			return strings.HasPrefix(line, dueHead)
-		})
-	}
-	return strings.Join(append([]string{strings.TrimRight(shown, "\n")}, beside...), "\n")
+	now.lines = strings.Join(screen.Lines(scene, typed), "\n")
+	return now
 }
 
 // frame fills the screen.
@@ -212,19 +201,23 @@ func (w *watchedStatus) frame(wide, high int) error {
 	return nil
 }
 
-// fits returns the lines of the status, with what is due and what happened last; where the screen has no room
-// for what is due beside it, those of what goes on.
+// fits returns the lines of the status, with what is due where it does not tell that itself, and with what
+// happened last; where the screen has no room for what is due, those of the moment.
 func (w *watchedStatus) fits(wide, high int) []string {
-	if lines := fitted(w.fault, statusWith(w.shown, w.beside), wide, 0); len(lines) <= high {
-		return lines
+	shown := strings.TrimRight(w.shown, "\n")
+	if w.moment.due != "" && !strings.Contains(w.shown, "\ndue ") {
+		shown += "\n" + w.moment.due
 	}
-	due := statusWith(w.shown, slices.DeleteFunc(slices.Clone(w.beside), func(line string) bool {
-		return !strings.HasPrefix(line, dueHead)
-	}))
-	if lines := fitted(w.fault, due, wide, 0); len(lines) > high && high > 0 && w.moment != "" {
-		return fitted(w.fault, w.moment, wide, high)
+	lines := fitted(w.fault, shown, wide, 0)
+	if len(lines) > high && high > 0 && w.moment.lines != "" {
+		return fitted(w.fault, w.moment.lines, wide, high)
 	}
-	return fitted(w.fault, due, wide, high)
+	if last := w.moment.last; last != "" {
+		if more := fitted(w.fault, shown+"\n"+last, wide, 0); len(more) <= high {
+			return more
+		}
+	}
+	return fitted(w.fault, shown, wide, high)
 }
 
 // fitted returns the lines of a fault and of a status, as many as the screen has; the last one then tells

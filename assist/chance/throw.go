@@ -210,10 +210,13 @@ func (all shared) name(called func(string) string) string {
 	return strings.Join(said, ", ")
 }
 
+// mostInWords is the largest number that stands in letters.
+const mostInWords = 10
+
 // count says a number, in a word up to ten.
 func count(n int) string {
-	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-	if n < len(words) {
+	words := [...]string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	if n <= mostInWords {
 		return words[n]
 	}
 	return fmt.Sprint(n)

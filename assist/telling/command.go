@@ -56,8 +56,8 @@ func (c Command) Asking(question string) Command {
 	return c
 }
 
-// Unless returns the command with what Enter alone does at its last free place, which then is left out.
-func (c Command) Unless(enter string) Command {
+// OnEnter returns the command with what Enter alone does at its last free place, which then is left out.
+func (c Command) OnEnter(enter string) Command {
 	c.Free = slices.Clone(c.Free)
 	c.Free[len(c.Free)-1].Enter = enter
 	return c

@@ -2,8 +2,8 @@ package app
 
 import (
 	"fmt"
-	"tablehand/assist/svg"
 
+	"tablehand/assist/svg"
 	"tablehand/assist/text"
 )
 

@@ -125,9 +125,11 @@ func facts(s *malice.State, a *malice.Avatar) []string {
 
 // lifeSigns shows tokens of life: sound, wounded and drained.
 func lifeSigns(sound, wounds, drains int, sign string) []screen.Mark {
-	return []screen.Mark{{Sign: sign, N: sound, What: "life"}, {Sign: screen.Wound, N: wounds,
-		What: "wounds", One: "wound"},
-		{Sign: screen.Drain, N: drains, What: "drains", One: "drain"}}
+	return []screen.Mark{
+		{Sign: sign, N: sound, What: "life"},
+		{Sign: screen.Wound, N: wounds, What: "wounds", One: "wound"},
+		{Sign: screen.Drain, N: drains, What: "drains", One: "drain"},
+	}
 }
 
 // gems shows the soulshards of an avatar, each color by a stone and a number.

@@ -102,7 +102,7 @@ func (o *offers) unknown() {
 	for _, h := range o.State.Heroes {
 		if h.Crystals.All() == 0 {
 			o.May(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name,
-				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first).Unless(oneByOne),
+				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first).OnEnter(oneByOne),
 				Rule:    "hero.life-start"})
 		}
 	}

@@ -1,6 +1,7 @@
 package box
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -28,10 +29,10 @@ func ReadCard(text string, colors []string) (color, name string, err error) {
 
 // ReadSpoken reads a card as it is said aloud, blue Web: its first word is one of the kinds, whole.
 func ReadSpoken(text string, kinds []string) (kind, name string, ok bool) {
-	first, rest, two := strings.Cut(strings.TrimSpace(text), " ")
-	found, is := chance.Match(first, kinds)
-	if rest = strings.TrimSpace(rest); !two || rest == "" || !is || !strings.EqualFold(first, found) {
+	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
+	i := slices.IndexFunc(kinds, func(kind string) bool { return strings.EqualFold(kind, first) })
+	if rest = strings.TrimSpace(rest); i < 0 || rest == "" {
 		return "", "", false
 	}
-	return found, rest, true
+	return kinds[i], rest, true
 }
