@@ -163,11 +163,14 @@ func (p place) gameHas(words []string) bool {
 
 // of returns the place of a command: under a mount, or at the root.
 func (p place) of(c *cobra.Command) place {
-	words := strings.Fields(c.CommandPath())
+	words := append(strings.Fields(c.CommandPath()), "")
 	for i, g := range p.all {
-		if len(words) > 1 && words[1] == g.Mount {
+		if words[1] == g.Mount {
 			p.game = &p.all[i]
 		}
+	}
+	if words[1] == "new" { // the first game's, also in a folder below another's table
+		p.game = &p.all[0]
 	}
 	return p
 }
