@@ -130,12 +130,17 @@ func (g *playing) listen() (done func()) {
 	}
 }
 
-// interrupt passes an interruption to the command that runs, unless the person can answer it.
+// interrupt passes an interruption to the command that runs. Where it asks, Ctrl-C is a key of the answer: one
+// that came just before, as the keys were not read yet, gives the question up all the same.
 func (g *playing) interrupt() {
 	g.mu.Lock()
-	deaf := g.running == nil || g.asking
+	running, asking := g.running != nil, g.asking
 	g.mu.Unlock()
-	if deaf {
+	switch {
+	case !running:
+		return
+	case asking:
+		g.keys.Cancel()
 		return
 	}
 	select {

@@ -67,6 +67,7 @@ const longestSequence = 16
 // keys reads the keys of a terminal in raw mode. What was read ahead waits for the next line.
 type keys struct {
 	in   io.Reader
+	come func() bool // waits for a key, and says whether one came; nil: whoever reads waits
 	read []byte
 	some [4096]byte
 }
@@ -87,8 +88,12 @@ func (k *keys) next() (rune, error) {
 	return k.letter(b)
 }
 
+// byte returns the next byte that was typed. The error is ErrCancelled where the wait for it was ended.
 func (k *keys) byte() (byte, error) {
 	for len(k.read) == 0 {
+		if k.come != nil && !k.come() {
+			return 0, ErrCancelled
+		}
 		n, err := k.in.Read(k.some[:])
 		if n == 0 && err != nil {
 			return 0, err

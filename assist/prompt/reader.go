@@ -34,6 +34,7 @@ type Reader struct {
 	columns func() int
 	raw     func() (restore func(), err error)
 	typed   func() bool // keys wait that were pressed already; nil: not known
+	wake    func()      // ends the wait for a key; nil: nothing does
 	suspend func()      // lets the system stop the program until it goes on; nil: it cannot
 
 	mu      sync.Mutex // of all below, and of writing
@@ -72,6 +73,7 @@ func On(in, out *os.File) *Reader {
 		return func() { _ = term.Restore(int(in.Fd()), before) }, err
 	}
 	r.typed = func() bool { return waits(in) }
+	r.keys.come, r.wake = wakened(in)
 	r.suspend = suspend
 	return r
 }
@@ -116,6 +118,14 @@ func (r *Reader) Close() {
 	defer r.mu.Unlock()
 	r.closed = true
 	r.leave()
+}
+
+// Cancel gives up the line that is being read, as Ctrl-C does; while none is, the next one. Where the system
+// cannot end a wait for keys, nothing is given up.
+func (r *Reader) Cancel() {
+	if r.wake != nil {
+		r.wake()
+	}
 }
 
 // end gives the terminal back as it was, once a line has been read.

@@ -3,6 +3,7 @@
 package prompt
 
 import (
+	"errors"
 	"os"
 	"os/signal"
 	"syscall"
@@ -16,6 +17,30 @@ func waits(in *os.File) bool {
 	list := []unix.PollFd{{Fd: int32(in.Fd()), Events: unix.POLLIN}}
 	n, err := unix.Poll(list, 0)
 	return err == nil && n > 0 && list[0].Revents&unix.POLLIN != 0
+}
+
+// wakened returns what waits for keys of a terminal, and says whether one came, and what ends such a wait, or
+// the next one, without a key; nil: the system has no pipe left.
+func wakened(in *os.File) (come func() bool, wake func()) {
+	woken, wakes, err := os.Pipe()
+	if err != nil {
+		return nil, nil
+	}
+	come = func() bool {
+		list := []unix.PollFd{{Fd: int32(in.Fd()), Events: unix.POLLIN},
+			{Fd: int32(woken.Fd()), Events: unix.POLLIN}}
+		for {
+			if _, err := unix.Poll(list, -1); !errors.Is(err, unix.EINTR) {
+				break
+			}
+		}
+		if list[1].Revents == 0 {
+			return true
+		}
+		_, _ = woken.Read(make([]byte, 1)) // it is there
+		return false
+	}
+	return come, func() { _, _ = wakes.Write([]byte{0}) }
 }
 
 // unheeded is the time after which a signal to stop was heeded, or nobody would let the program go on: the

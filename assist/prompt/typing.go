@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -21,9 +22,9 @@ type typing struct {
 // line reads keys until the line is done or given up.
 func (t *typing) line() (string, error) {
 	for {
-		key, err := t.keys.next()
+		key, err := t.key()
 		if err != nil {
-			return "", io.EOF
+			return "", err
 		}
 		done, err := t.press(key)
 		if !t.keys.waiting() {
@@ -33,6 +34,15 @@ func (t *typing) line() (string, error) {
 			return string(t.Reader.line.letters), err
 		}
 	}
+}
+
+// key reads a key. The error is ErrCancelled where the wait for it was ended, else io.EOF.
+func (t *typing) key() (rune, error) {
+	key, err := t.keys.next()
+	if err != nil && !errors.Is(err, ErrCancelled) {
+		err = io.EOF
+	}
+	return key, err
 }
 
 // press does what a key does, and reports whether the line is done.
@@ -169,9 +179,9 @@ func (t *typing) search() (done bool, err error) {
 	sought, from, found := "", len(t.History.lines), before
 	for {
 		t.show(fmt.Sprintf("search %s: ", sought), found)
-		key, err := t.keys.next()
+		key, err := t.key()
 		if err != nil {
-			return true, io.EOF
+			return true, err
 		}
 		switch letters := []rune(sought); {
 		case key == ctrlR:

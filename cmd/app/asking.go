@@ -26,7 +26,7 @@ func (a *App) talks(play func() error) error {
 			return fail.Message
 		}
 		return ""
-	}, a.looked)
+	}, a.wentBack)
 	a.watch.Lock()
 	defer a.watch.Unlock()
 	if err != nil && !a.watch.gone {

@@ -37,6 +37,18 @@ func (a *App) looked(faces []string) {
 	}
 }
 
+// wentBack is looked for whoever goes back to the question before. A command that was given up meanwhile has
+// kept it.
+func (a *App) wentBack(faces []string) {
+	a.watch.Lock()
+	defer a.watch.Unlock()
+	if a.watch.gone {
+		return
+	}
+	a.watch.seen = nil
+	a.looked(faces)
+}
+
 // Fell lists the faces that have fallen by themselves in the act that is played, until a question is put.
 func (a *App) Fell() []string { return a.talk.Fell() }
 
