@@ -130,8 +130,8 @@ func (g *playing) listen() (done func()) {
 	}
 }
 
-// interrupt passes an interruption to the command that runs. Where it asks, Ctrl-C is a key of the answer: one
-// that came just before, as the keys were not read yet, gives the question up all the same.
+// interrupt passes an interruption to the command that runs. Where it asks, Ctrl-C is a key of the answer:
+// one that came just before, as the keys were not read yet, gives the question up all the same.
 func (g *playing) interrupt() {
 	g.mu.Lock()
 	running, asking := g.running != nil, g.asking
