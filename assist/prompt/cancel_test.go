@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// A line that is given up from elsewhere is given up as by Ctrl-C, whether it is being read or comes next; what
-// is typed then is the line after it.
+// A line that is given up from elsewhere is given up as by Ctrl-C, whether it is being read or comes next;
+// what is typed then is the line after it.
 func TestCancel(t *testing.T) {
 	in, keys, err := os.Pipe()
 	if err != nil {
