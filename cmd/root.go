@@ -63,7 +63,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		return p.of(c).begin(c)
 	}
 	root.InitDefaultHelpFlag() // else cobra takes the word behind --help for its value
-	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
+	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.verbsFor(a.Args))...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
 	a.Kinds, a.Takes, a.Throws, a.Explains = p.kinds, p.takes, p.throws, p.explains
@@ -73,17 +73,39 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 // everyVerb returns all verbs of the root: those of any table, the first game's own, and a mount for
 // each game.
 func (p place) everyVerb() []app.Verb {
+	return slices.Concat(p.anyVerbs(), p.firstVerbs(), p.gameVerbs())
+}
+
+// verbsFor returns the verbs of the root that a command line may call: those that stand with the one that its
+// first word names, else all. The others are not made.
+func (p place) verbsFor(words app.Words) []app.Verb {
+	called := func(v app.Verb) bool { return v.Name() == words.At(0) }
+	for _, some := range []func() []app.Verb{p.anyVerbs, p.firstVerbs} {
+		if list := some(); slices.ContainsFunc(list, called) {
+			return list
+		}
+	}
+	return p.everyVerb()
+}
+
+// firstVerbs returns the first game's own verbs, as the root has them, and the one that sets a game up.
+func (p place) firstVerbs() []app.Verb {
 	own := p.all[0].Own()
 	for i, v := range own {
 		if p.game != &p.all[0] && v.Verbs != nil && v.Args == nil {
 			own[i].Args = p.mountFor
 		}
 	}
-	mounts := make([]app.Verb, 0, len(p.all))
+	return append([]app.Verb{newAtRoot(p)}, own...)
+}
+
+// gameVerbs returns a mount for each game.
+func (p place) gameVerbs() []app.Verb {
+	list := make([]app.Verb, len(p.all))
 	for i := range p.all {
-		mounts = append(mounts, p.under(&p.all[i]).mounted())
+		list[i] = p.under(&p.all[i]).mounted()
 	}
-	return slices.Concat(p.anyVerbs(), []app.Verb{newAtRoot(p)}, own, mounts)
+	return list
 }
 
 // anyVerbs returns the verbs of any table, and the shared ones for the game of the place.

@@ -171,12 +171,14 @@ func draughts(a *app.App) app.Game {
 			}
 			return ""
 		},
-		Help: []app.Help{
-			{Of: "roll", Short: "roll for the king", Example: "roll king", Flags: [][2]string{{"loud", "shout"}},
-				Gives: saysALine()},
-			{Of: "board", Gives: saysALine()}, {Of: "board list", Gives: saysALine()},
-			{Of: "board show", Gives: saysALine()}, {Of: "status", Gives: saysALine()},
-			{Of: "note", Gives: app.Keyed[string]("kept")},
+		Help: func() []app.Help {
+			return []app.Help{
+				{Of: "roll", Short: "roll for the king", Example: "roll king", Flags: [][2]string{{"loud", "shout"}},
+					Gives: saysALine()},
+				{Of: "board", Gives: saysALine()}, {Of: "board list", Gives: saysALine()},
+				{Of: "board show", Gives: saysALine()}, {Of: "status", Gives: saysALine()},
+				{Of: "note", Gives: app.Keyed[string]("kept")},
+			}
 		},
 	}
 }

@@ -42,7 +42,7 @@ func Declared(verbs []Verb) []Declaration { return namedBehind("", verbs) }
 // words for shared ones. Only what walks all verbs asks for it: schema, help dice, a word that is no command.
 func (g *Game) Declared() []Declaration {
 	var list []Declaration
-	for _, h := range g.Help {
+	for _, h := range g.helps() {
 		list = append(list, Declaration{h.Of, Verb{
 			Use: h.Of, Scene: h.Scene, Bare: h.Bare, Means: h.Means, Gives: h.Gives, Asks: h.Asks}})
 	}

@@ -146,7 +146,8 @@ type Game struct {
 
 	Events func() []Happening // one of each kind
 
-	Help []Help // of shared verbs, in the words of the game; the program's own, if it is the first
+	Help func() []Help // of shared verbs, in the words of the game; the program's own, if it is the first
+	help []Help        // what Help returned
 }
 
 // Knows takes a game among those whose tables can be read, and whose data an owner's file may correct.
@@ -171,11 +172,20 @@ func (g *Game) Own() []Verb {
 
 // HelpOf returns the game's help for a shared verb, empty where it has none.
 func (g *Game) HelpOf(verb string) Help {
-	i := slices.IndexFunc(g.Help, func(h Help) bool { return h.Of == verb })
+	list := g.helps()
+	i := slices.IndexFunc(list, func(h Help) bool { return h.Of == verb })
 	if i < 0 {
 		return Help{}
 	}
-	return g.Help[i]
+	return list[i]
+}
+
+// helps returns what Help makes, which is made once.
+func (g *Game) helps() []Help {
+	if g.help == nil && g.Help != nil {
+		g.help = g.Help()
+	}
+	return g.help
 }
 
 // Without refuses a verb that needs a part which the game does not hand over, and names the

@@ -29,7 +29,7 @@ func Game(a *app.App) app.Game {
 		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: values, Overview: v.overview, Scene: v.scene, Seat: v.seat,
 		Turn: v.TurnOf, Table: ordinary, Data: v.Data(),
-		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp(),
+		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(),
 		Common: []string{"new", "deal", "begin", "next", "status", "move", "end", "undo"},
 	}

@@ -29,7 +29,7 @@ func Game(a *app.App) app.Game {
 		Overview: v.overview, Scene: v.scene, Seat: v.ownSeat,
 		Turn: v.TurnOf, Undone: undone, Table: ordinary,
 		Odds: odds.Verbs(v.Voice), Data: v.Data(), Boards: field.Verbs(v.Voice),
-		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(), Help: sharedHelp(),
+		Topics: topics, Tour: &theTour, Story: v.story(), Stats: stats(), Help: sharedHelp,
 		Cards:  func() app.Verb { return card.Verb(v.Voice) },
 		Signed: []string{"card add", "echo", "mastery", "boost"},
 		Common: []string{

@@ -31,7 +31,7 @@ func Game(a *app.App) app.Game {
 		Remind: v.Remind,
 		Events: happenings, Kinds: v.kinds, Values: v.values,
 		Turn: v.TurnOf, Table: voice.Party, Data: v.Data(),
-		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp(),
+		Boards: board.Verbs(v.Voice), Odds: odds.Verbs(v.Voice), Help: sharedHelp,
 		Story: v.story(), Stats: stats(), Overview: v.overview, Scene: v.acrossTheRoom, Seat: v.seat,
 		Topics: topics,
 		Tour:   &theTour,

@@ -51,7 +51,7 @@ func Game(a *app.App) app.Game {
 			"undo",
 		},
 		Signed: []string{"card add"},
-		Help:   sharedHelp(),
+		Help:   sharedHelp,
 	}
 }
 
