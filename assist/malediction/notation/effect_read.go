@@ -18,9 +18,21 @@ func ReadEffects(name, text string) (list []Effect) {
 	return list
 }
 
-// readClause reads [WHEN] [if more ALLIES than ENEMIES:] DEED, in whatever capitals.
+// readClause reads [WHEN] [if more ALLIES than ENEMIES:] DEED, in whatever capitals; else what it comes to
+// in other words.
 func readClause(name, clause string) Effect {
 	plain := strings.TrimSuffix(strings.ToLower(clause), ".")
+	e := readStrictly(name, clause, plain)
+	if e.Deed == Told {
+		if other := readStrictly(name, clause, inOurWords(plain)); other.Deed != Told {
+			return other
+		}
+	}
+	return e
+}
+
+// readStrictly reads the plain words of a clause.
+func readStrictly(name, clause, plain string) Effect {
 	c := clauseReader{words: momentFirst(strings.Fields(strings.ReplaceAll(plain, ":", " : ")))}
 	e := Effect{Name: name, Text: clause}
 	c.when(&e)

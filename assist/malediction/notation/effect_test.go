@@ -58,6 +58,28 @@ func TestEffectsAreReadAsTheyAreMeant(t *testing.T) {
 	}
 }
 
+// What people say in another order, or the rulebook's cards with more words, comes to the same.
+func TestEffectsInOtherWords(t *testing.T) {
+	for _, c := range [][2]string{
+		{"Nearby allies have +1 accuracy.", "+1 accuracy nearby allies"},
+		{"ap 1 heal 3 ally nearby", "ap 1 heal 3 nearby ally"},
+		{"ap 1: heal 3 to an ally within 6 inches", "ap 1 heal 3 ally within 6"},
+		{"On defeat: deal 3 damage to all units nearby", "defeat damage 3 nearby units"},
+		{"1 AP: heal a nearby ally 3", "ap 1 heal 3 nearby ally"},
+		{"defeat deal 3 damage to all units within 3", "defeat damage 3 units within 3"},
+		{"Prevent up to 10 damage that would be dealt to an ally from a single source.", "prevent 10 ally"},
+		{"If there are more enemies than allies on the battlefield, refresh an ally.",
+			"if more enemies than allies: refresh ally"},
+		{"activation owned allies gain +2 speed round", "activation owned allies gain +2 speed round"},
+	} {
+		text, same := c[0], c[1]
+		list := notation.ReadEffects("", text)
+		if len(list) != 1 || list[0].Text != text || list[0].String() != same {
+			t.Errorf("%s: %v, not %s", text, list, same)
+		}
+	}
+}
+
 // Words that are none of the language are kept, with the moment at which they are shown.
 func TestOtherWordsAreKeptForTheirMoment(t *testing.T) {
 	for text, when := range map[string]notation.Trigger{

@@ -1,0 +1,92 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+)
+
+// inOurWords returns a clause as the language of effects has it, where a card or a person says it in another
+// order, or with more words: nearby allies have +1 accuracy, heal 3 to an ally nearby.
+func inOurWords(clause string) string {
+	clause = strings.NewReplacer(" on the battlefield,", ":", "there are ", "", "that would be dealt ", "",
+		"from a single source", "", "\"", " ", " inches", "", " inch", "", ",", " ").Replace(clause)
+	words := slices.DeleteFunc(strings.Fields(clause), func(w string) bool {
+		return slices.Contains([]string{"a", "an", "the", "to", "all", "of"}, w)
+	})
+	words = momentPlain(upTo(words))
+	for i := 0; i+1 < len(words); i++ {
+		if words[i+1] == "nearby" && slices.Contains(kins, Kin(words[i])) {
+			words[i], words[i+1] = words[i+1], words[i]
+		}
+	}
+	return strings.Join(deedFirst(damageDealt(words)), " ")
+}
+
+// momentPlain says the moment at the beginning of a clause in one word: on defeat: … as defeat …, 1 AP: … as
+// ap 1 ….
+func momentPlain(words []string) []string {
+	if len(words) < 2 {
+		return words
+	}
+	switch {
+	case isCount(words[0]) && strings.TrimSuffix(words[1], ":") == string(ForAP):
+		words[0], words[1] = words[1], words[0]
+	case words[0] == "on", words[0] == "at":
+		if slices.Contains(triggers, Trigger(strings.TrimSuffix(words[1], ":"))) {
+			words = words[1:]
+		}
+	}
+	if words[0] == "if" {
+		return words
+	}
+	for i, word := range words {
+		words[i] = strings.TrimSuffix(word, ":")
+	}
+	return slices.DeleteFunc(words, func(w string) bool { return w == "" })
+}
+
+// upTo puts back the words that belong to a number: up to 10.
+func upTo(words []string) (list []string) {
+	for _, word := range words {
+		if list = append(list, word); word == "up" {
+			list = append(list, "to")
+		}
+	}
+	return list
+}
+
+// damageDealt says deal 3 damage as damage 3, and prevent 10 damage as prevent 10.
+func damageDealt(words []string) []string {
+	i := slices.Index(words, "damage")
+	if i < 1 || !isCount(words[i-1]) {
+		return words
+	}
+	words = slices.Delete(slices.Clone(words), i, i+1)
+	if at := i - 2; at >= 0 && (words[at] == "deal" || words[at] == "deals" || words[at] == "take" ||
+		words[at] == "takes" || words[at] == "suffer" || words[at] == "suffers") {
+		words[at] = "damage"
+	}
+	return words
+}
+
+func isCount(word string) bool { return word != "" && strings.Trim(word, "0123456789") == "" }
+
+// deedFirst puts those who have something behind it: +1 accuracy nearby allies.
+func deedFirst(words []string) []string {
+	i := slices.IndexFunc(words, func(w string) bool {
+		return slices.Contains([]string{"have", "has", "get", "gets", "gain", "gains"}, w)
+	})
+	if i < 0 {
+		return words
+	}
+	start := 0
+	for start < i && !isWhom(words[start]) {
+		start++
+	}
+	return slices.Concat(words[:start], words[i+1:], words[start:i])
+}
+
+// isWhom says whether a word begins to say whom an effect means.
+func isWhom(word string) bool {
+	return word == "nearby" || word == "owned" || slices.Contains(kins, Kin(word))
+}
