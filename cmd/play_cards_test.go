@@ -14,9 +14,10 @@ import (
 func TestCardsAndSheetsNumberByNumber(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
-	h := w.asked("six\n6\n4\n4\n4 2\n0\n8\n12\n10\n", "malediction", "card", "add", "unit", "Grey Prowler")
+	h := w.asked("\nsix\n6\n4\n4\n4 2\n0\n8\n12\n10\n\n", "malediction", "card", "add", "unit",
+		"Grey Prowler")
 	if h.code != app.Done || !strings.Contains(h.out, "Grey Prowler: unit cost 6 4 4/2 0 8 12 10") ||
-		!strings.Contains(h.err, "six is no number") || !strings.Contains(h.err, "4 is no power: hit/graze") ||
+		!strings.Contains(h.err, "six is no number") || !strings.Contains(h.err, "\"4\" is no pair such as 5/3") ||
 		!strings.Contains(h.err, "its health? (such as 10)") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
@@ -99,17 +100,18 @@ func TestNumbersWhereTheGhostStands(t *testing.T) {
 	}
 }
 
-// A unit that nobody has typed in is led to where its question was asked, and then the line comes again.
+// A unit that nobody has typed in is asked for as it is deployed, and its line goes on.
 func TestAnUnknownUnitIsTypedIn(t *testing.T) {
 	w := newWorld(t)
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	for _, line := range []string{"new strife Mia Tom --echo Mia=25 --echo Tom=25", "place done --dice 14,6",
 		"bid Mia 3 Tom 5", "take Tom initiative", "take Mia zone north-east"} {
 		w.does(append([]string{"malediction"}, typed(line)...)...)
 	}
-	g, _, _ := w.plays("Ghoul\r")
-	offered := g.fills(g.lead(nil)[0])
-	if len(offered) == 0 || offered[0].String() != "card add unit Ghoul STATS" ||
-		strings.Join(g.waits, " ") != "deploy Mia Ghoul" {
-		t.Errorf("%v, %q", offered, g.waits)
+	g, out, errs := w.plays("Ghoul\runit\r3 3/1 0 5 14 12\r4 3 3/1 0 5 14 12\r\r")
+	g.Person = true
+	if offered := g.fills(g.lead(nil)[0]); len(offered) > 0 ||
+		!strings.Contains(out.String(), "Mia pays 4: 21 echo left") {
+		t.Errorf("%v\n%s%s", offered, out, errs)
 	}
 }

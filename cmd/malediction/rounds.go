@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/card"
 )
 
 // refresh returns the verb of the refresh phase.
@@ -102,17 +103,62 @@ func (v verbs) deploy() app.Verb {
 			"Without units those that were staged are deployed.",
 		Example: "deploy Logan baruk, reaver with grave dust\ndeploy Ashley none\ndeploy Logan 'Deadeye Archer' 4",
 		Do: func(w app.Words) error {
-			act := deploy.Deploy{Player: w[0], None: slices.Equal(w[1:], []string{"none"})}
-			if !act.None {
-				list, err := deploy.ReadList(w[1:])
-				if err != nil {
-					return &app.UsageError{Msg: err.Error()}
-				}
-				act.List = list
+			list, err := v.units(w[1:])
+			if err != nil {
+				return err
 			}
-			return v.Play(act)
+			none := len(w) > 1 && list == nil
+			return v.typingIn(w[0], deploy.Deploy{Player: w[0], None: none, List: list})
 		},
 	}
+}
+
+// units reads the units of a deployment; nil: nobody comes.
+func (v verbs) units(w app.Words) ([]deploy.Entry, error) {
+	if s, err := v.Here(); err == nil {
+		w = deploy.Strictly(s, w)
+	}
+	if slices.Equal(w, []string{"none"}) {
+		return nil, nil
+	}
+	list, err := deploy.ReadList(w)
+	if err != nil {
+		return nil, &app.UsageError{Msg: err.Error()}
+	}
+	return list, nil
+}
+
+// typingIn plays an act of a player, and asks before it for each card that nobody has typed in, where a
+// person may be asked.
+func (v verbs) typingIn(player string, act malediction.Act) error {
+	mayLead := !v.leads(player)
+	for {
+		err := v.Play(act)
+		of, missing := card.Missing(err)
+		if !missing || !v.MayTypeIn() {
+			return err
+		}
+		typed, err := card.TypeIn(v.Voice, of, mayLead)
+		if err != nil {
+			return err
+		}
+		mayLead = mayLead && typed.Type != notation.Seeker
+	}
+}
+
+// leads says whether it is known who is the Seeker of a player.
+func (v verbs) leads(player string) bool {
+	s, err := v.Here()
+	if err != nil {
+		return false
+	}
+	p, err := s.FindPlayer(player)
+	if err != nil || p.Seeker != "" {
+		return err == nil
+	}
+	return slices.ContainsFunc(s.UnitsOf(p.Name), func(u *malediction.Unit) bool {
+		return s.Card(u.Card).Type == notation.Seeker
+	})
 }
 
 func (v verbs) stage() app.Verb {
@@ -124,11 +170,11 @@ func (v verbs) stage() app.Verb {
 		Short:   "place units for deployment; deploy PLAYER declares it",
 		Example: "stage Logan reaver with grave dust, bonebow",
 		Do: func(w app.Words) error {
-			list, err := deploy.ReadList(w[1:])
+			list, err := v.units(w[1:])
 			if err != nil {
-				return &app.UsageError{Msg: err.Error()}
+				return err
 			}
-			return v.Play(deploy.Stage{Player: w[0], List: list})
+			return v.typingIn(w[0], deploy.Stage{Player: w[0], List: list})
 		},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/movement"
+	"tablehand/assist/malediction/notation"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
 )
@@ -30,11 +31,7 @@ func (v verbs) near() app.Verb {
 			if len(w) < 2 || said.NearSaid || said.On != "" || said.Base > 0 {
 				return &app.UsageError{Msg: "near UNIT A B, or near UNIT none; then at N, past X"}
 			}
-			act := movement.Near{Who: w[0], Near: w[1:], Said: said}
-			if len(act.Near) == 1 && act.Near[0] == "none" {
-				act.Near = nil
-			}
-			return v.Play(act)
+			return v.Play(movement.Near{Who: w[0], Near: notation.Listed(w[1:].From(0)), Said: said})
 		},
 	}
 }

@@ -114,10 +114,10 @@ func ordered(t *malediction.Table, id string, order []string) []string {
 // named reads a list of retaliators. Where each retaliates, those that are left out come after the
 // others.
 func named(s *malediction.State, words string, order []string, may bool) (list []string, err error) {
-	if may && words == "none" {
+	if may && notation.IsNobody(words) {
 		return []string{"none"}, nil
 	}
-	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, word := range notation.Listed(words) {
 		u, err := s.FindUnit(word)
 		if err != nil {
 			return nil, &chance.Refused{Reason: err.Error()}

@@ -116,9 +116,8 @@ func unitCard(t *malediction.Table, player string, e Entry) (string, error) {
 			return "", err // none can be typed in by that name
 		}
 		if e.Cost < 0 {
-			typing := telling.Line("card", "add", string(kind), e.Card).And("STATS").
-				OnEnter("each number is asked for")
-			typing.Free[0].Sample = "4 4/2 0 8 12 10"
+			typing := telling.Line("card", "add", string(kind), e.Card).And("COST").And("STATS")
+			typing.Free[0].Sample, typing.Free[1].Sample = "6", "4 4/2 0 8 12 10"
 			return "", telling.Offer(err, typing)
 		}
 		if err := malediction.Nameable(e.Card); err != nil {

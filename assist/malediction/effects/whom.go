@@ -146,10 +146,7 @@ func whoIsWithin(s *malediction.State, b malediction.Borne, there, near []string
 
 // listed reads a list of units, each of which has to be one of some.
 func listed(s *malediction.State, words string, among []string) (list []string, err error) {
-	if words == "none" {
-		return nil, nil
-	}
-	for _, word := range strings.FieldsFunc(words, func(r rune) bool { return r == ',' || r == ' ' }) {
+	for _, word := range notation.Listed(words) {
 		u, err := s.FindUnit(word)
 		if err != nil {
 			return nil, err

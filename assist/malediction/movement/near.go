@@ -174,16 +174,12 @@ func nearWords(t *malediction.Table, id string, said notation.Said, otherwise ..
 	answer := t.Choose(chance.Question{For: "near", Text: "Near whom does " + t.State().Said(id) +
 		" stand now?", Default: normal, Known: !asked, Flag: "near A B",
 		Check: func(words string) (string, error) {
-			_, err := ids(t.State(), id, listed(words))
-			return words, err
+			list := notation.Listed(words)
+			if len(list) == 0 {
+				return "none", nil
+			}
+			_, err := ids(t.State(), id, list)
+			return strings.Join(list, " "), err
 		}})
-	return listed(answer)
-}
-
-// listed returns the words of a list; none is none of them.
-func listed(words string) []string {
-	if list := strings.Fields(strings.ReplaceAll(words, ",", " ")); !slices.Equal(list, []string{"none"}) {
-		return list
-	}
-	return nil
+	return notation.Listed(answer)
 }

@@ -58,11 +58,8 @@ func (s *Said) take(word string, list []string) (err error) {
 		if len(list) == 0 {
 			return fmt.Errorf("near whom? near A B, or near none")
 		}
-		if s.NearSaid = true; !slices.Equal(list, []string{"none"}) {
-			for _, word := range list { // commas may stand between names, as behind past
-				s.Near = append(s.Near, strings.FieldsFunc(word, func(r rune) bool { return r == ',' })...)
-			}
-		}
+		s.NearSaid = true
+		s.Near = append(s.Near, Listed(strings.Join(list, " "))...)
 	case "at":
 		if len(list) != 1 {
 			return fmt.Errorf("at how many inches? at 7.5")

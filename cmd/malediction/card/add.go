@@ -8,11 +8,11 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -28,12 +28,14 @@ func (v cards) add() app.Verb {
 		Use:   "add TYPE NAME [COST] [RANK] [FACTION]... [STATS|TEXT]",
 		Short: "type a card in, once: from then on it is known",
 		Long: "TYPE is " + strings.Join(notation.Types, ", ") + ".\n" +
-			"STATS are accuracy, power, range, speed, defense and health, - for none: '4 4/2 0 8 12 10'.\n" +
+			"STATS are accuracy, power, range, speed, defense and health, - for none: 4 4/2 0 8 12 10.\n" +
 			"Of an item or a relic TEXT is its boost, of a spell what it does when it is played. What is\n" +
-			"said in the words of help effects is computed, all else is shown at its moment.",
+			"said in the words of help effects is computed, all else is shown at its moment. Quotes are\n" +
+			"needed only where a name holds a number, or signs of your shell. At a terminal what is\n" +
+			"missing is asked for.",
 		Example: "card add unit 'Duskwood Prowler' 6 basic legion '4 4/2 0 8 12 10'\n" +
-			"card add item \"Hunter's Bow\" 3 '+3 range'\n" +
-			"card add swift 'Shield of Andravos' 2 'prevent 10'\n" +
+			"card add item \"Hunter's Bow\" 3 +3 range\n" +
+			"card add swift Shield of Andravos 2 prevent 10\n" +
 			"card add unit 'Truestone Exemplar' 5 elite order '3 4/2 0 4 13 12' " +
 			"--ability 'Shield Wall=+1 defense nearby allies'",
 		Completes: v.addable,
@@ -45,67 +47,24 @@ func (v cards) add() app.Verb {
 			app.NumberVar(f, &a.card.Echo, "echo", "of a Seeker: what its legacy gives at the start")
 			f.BoolVar(&a.force, "force", false, "replace the card of that name")
 			return func(w app.Words) error {
-				if v.MayTypeIn() && a.bare(w) {
-					asked, err := v.asksUnit(strings.Join(w[1:], " "))
-					if err != nil {
-						return err
-					}
-					w = append(slices.Clone(w), asked...)
-				}
 				if err := a.read(w); err != nil {
 					return err
 				}
-				a.card.Owned = true
-				for _, e := range a.card.Effects() {
-					if e.Deed == notation.Told {
-						v.Note("yours to carry out, and shown at its moment: %s", e.Text)
+				if v.MayTypeIn() {
+					if err := v.asks(&a.card); err != nil {
+						return err
 					}
 				}
-				return v.ofBox().Put(of(a.card).card(), a.force, a.card.Form)
+				if err := a.whole(); err != nil {
+					return err
+				}
+				if !a.card.Priced && a.card.Type.Fields() {
+					v.Note("nobody has said what %s costs: it counts 0 until card add … --force says it", a.card.Name)
+				}
+				return v.put(a.card, a.force)
 			}
 		},
 	}
-}
-
-// bare says whether nothing but the name of a unit or a Seeker is said.
-func (a *added) bare(w app.Words) bool {
-	return len(w) > 1 && notation.Type(w[0]).Fields() && len(a.abilities) == 0 &&
-		!slices.ContainsFunc(w[2:], begins)
-}
-
-// asksUnit asks for what stands on the card of a unit or a Seeker, and returns it as card add takes it.
-func (v cards) asksUnit(name string) (words app.Words, err error) {
-	number := func(typed string) (string, error) {
-		if _, err := strconv.Atoi(typed); err != nil {
-			return "", &app.UsageError{Msg: chance.Quote(typed) + " is no number"}
-		}
-		return typed, nil
-	}
-	as := func(ask, hint, about string, read func(string) (string, error)) app.Field {
-		return app.Field{Ask: ask, Hint: hint, About: about, Read: read}
-	}
-	power := func(typed string) (string, error) {
-		hit, graze, both := strings.Cut(strings.ReplaceAll(typed, " ", "/"), "/")
-		if _, err := number(hit); err != nil || !both {
-			return "", &app.UsageError{Msg: chance.Quote(typed) + " is no power: hit/graze, such as 4/2"}
-		}
-		_, err := number(graze)
-		return hit + "/" + graze, err
-	}
-	answers, err := v.Fields([]app.Field{
-		as(name+": what does it cost?", "such as 6", "the number in the diamond, in echo", number),
-		as("its accuracy?", "such as 4", "what is added to the d20 of an attack", number),
-		as("its power: hit/graze?", "such as 4/2", "the damage of a hit, and behind the slash of a graze", power),
-		as("its range?", "0: melee alone", "in inches", number),
-		as("its speed?", "such as 8", "in inches for each move", number),
-		as("its defense?", "such as 12", "what an attack has to reach", number),
-		as("its health?", "such as 10", "how much damage it bears", number),
-	}, "")
-	if err != nil {
-		return nil, err
-	}
-	v.Note("its abilities are said with card add … --ability 'NAME=EFFECTS' (help effects)")
-	return app.Words{answers[0], strings.Join(answers[1:], " ")}, nil
 }
 
 // read reads the words behind card add.
@@ -123,11 +82,6 @@ func (a *added) read(w app.Words) error {
 	if err := malediction.Nameable(a.card.Name); err != nil {
 		return &telling.Nonsense{Reason: err.Error()}
 	}
-	for _, word := range w {
-		if err := a.take(word); err != nil {
-			return err
-		}
-	}
 	abilities, err := app.Pairs("--ability", a.abilities)
 	if err != nil {
 		return err
@@ -135,7 +89,7 @@ func (a *added) read(w app.Words) error {
 	if len(abilities) > 0 {
 		a.card.Abilities = abilities
 	}
-	return a.whole()
+	return a.behind(w)
 }
 
 // mostLetters is the longest text of a card.
@@ -151,21 +105,91 @@ func nameOf(w app.Words) (string, app.Words) {
 }
 
 func begins(word string) bool {
+	if strings.EqualFold(word, "cost") {
+		return true
+	}
 	_, err := strconv.Atoi(word)
 	return err == nil || slices.Contains(notation.Ranks, word) || slices.Contains(notation.Factions, word) ||
 		strings.Contains(word, " ") || strings.HasPrefix(word, "+")
 }
 
-// take takes one word behind the name.
+// behind reads what stands behind the name: numbers and words that stand alone are one text, as if they were
+// quoted.
+func (a *added) behind(w app.Words) error {
+	var numbers, words []string
+	flush := func() error {
+		said, list := strings.Join(words, " "), numbers
+		numbers, words = nil, nil
+		if err := a.numbers(list); err != nil || said == "" {
+			return err
+		}
+		return a.take(said)
+	}
+	for _, word := range w {
+		known := slices.Contains(notation.Ranks, word) || slices.Contains(notation.Factions, word)
+		switch {
+		case strings.EqualFold(word, "cost") && len(words) == 0 && !a.card.Priced:
+		case len(words) == 0 && a.isNumber(word, len(numbers)):
+			numbers = append(numbers, word)
+		case len(words) == 0 && known, strings.Contains(word, " "):
+			if err := flush(); err != nil {
+				return err
+			}
+			if err := a.take(word); err != nil {
+				return err
+			}
+		default:
+			words = append(words, word)
+		}
+	}
+	return flush()
+}
+
+// isNumber says whether a word is the cost, or one of the numbers of a unit, of which some stand before it.
+func (a *added) isNumber(word string, before int) bool {
+	if _, err := strconv.Atoi(word); err == nil && !strings.HasPrefix(word, "+") {
+		return a.card.Type.Fields() || !a.card.Priced && before == 0
+	}
+	_, err := notation.ParsePair(word) // 4/2, or a dash
+	return err == nil && a.card.Type.Fields() && a.card.Stats == (notation.Stats{})
+}
+
+// numbers takes the cost, the six numbers of a unit, or all seven.
+func (a *added) numbers(list []string) error {
+	six := len(notation.StatNames)
+	switch n := len(list); {
+	case n == 0:
+		return nil
+	case n == 1 && !a.card.Priced:
+		return a.costs(list[0])
+	case n == six && a.card.Type.Fields():
+		return a.take(strings.Join(list, " "))
+	case n == six+1 && !a.card.Priced:
+		if err := a.costs(list[0]); err != nil {
+			return err
+		}
+		return a.take(strings.Join(list[1:], " "))
+	case a.card.Type.Fields():
+		return &app.UsageError{Msg: fmt.Sprintf("card add %s %s: %s behind it: the cost, then %s", a.card.Type,
+			a.card.Name, text.Things(n, "number", "numbers"), strings.Join(notation.StatNames, ", "))}
+	}
+	return a.take(strings.Join(list, " "))
+}
+
+// costs takes what the card costs.
+func (a *added) costs(word string) error {
+	cost, _ := strconv.Atoi(word)
+	if cost < 0 || cost > notation.Most {
+		return &telling.Nonsense{Reason: fmt.Sprintf("%s is no cost from 0 to %d", word, notation.Most)}
+	}
+	a.card.Cost, a.card.Priced = cost, true
+	return nil
+}
+
+// take takes one text behind the name.
 func (a *added) take(word string) error {
 	c := &a.card
-	cost, err := strconv.Atoi(word)
 	switch {
-	case err == nil && !c.Priced && !strings.HasPrefix(word, "+"):
-		if cost < 0 || cost > notation.Most {
-			return &telling.Nonsense{Reason: fmt.Sprintf("%s is no cost from 0 to %d", word, notation.Most)}
-		}
-		c.Cost, c.Priced = cost, true
 	case slices.Contains(notation.Ranks, word) && c.Rank == "":
 		c.Rank = word
 	case slices.Contains(notation.Factions, word):
@@ -178,12 +202,26 @@ func (a *added) take(word string) error {
 		c.Stats = stats
 	case (c.Type == notation.Item || c.Type == notation.Relic) && c.Boosts == "":
 		c.Boosts = word
+	case c.Type.Fields() && reckoned(word):
+		if c.Abilities == nil {
+			c.Abilities = map[string]string{}
+		}
+		name, does, _ := strings.Cut(word, ":")
+		c.Abilities[strings.TrimSpace(name)] = strings.TrimSpace(does)
 	case c.Text == "":
 		c.Text = word
 	default:
-		return &app.UsageError{Msg: "card add: " + word + " is one word too many"}
+		return &app.UsageError{Msg: "card add: " + word + " is too much: " + c.Text + " is its text already"}
 	}
 	return nil
+}
+
+// reckoned says whether words are NAME: EFFECTS of an ability that the program carries out.
+func reckoned(words string) bool {
+	name, does, is := strings.Cut(words, ":")
+	list := notation.ReadEffects(name, does)
+	return is && name != "" && len(list) > 0 && list[0].Deed != notation.Told &&
+		notation.ReadEffects("", words)[0].Deed == notation.Told
 }
 
 // whole refuses a card of which something is missing.
@@ -192,7 +230,8 @@ func (a *added) whole() error {
 	switch {
 	case c.Type.Fields() && c.Stats == (notation.Stats{}):
 		return &app.UsageError{Msg: "card add " + string(c.Type) + " " + c.Name +
-			": its stats are missing, such as '4 4/2 0 8 12 10'"}
+			": its numbers are missing: the cost, then " +
+			strings.Join(notation.StatNames, ", ") + ", such as 6 4 4/2 0 8 12 10"}
 	case c.Type == notation.Legacy && c.Bound == "":
 		return &app.UsageError{Msg: "card add legacy " + c.Name + ": --bound SEEKER is missing"}
 	}

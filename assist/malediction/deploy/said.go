@@ -1,0 +1,91 @@
+package deploy
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+)
+
+// Strictly returns a list of units as people say it in the words of ReadList: "and" is a comma, and joins
+// those that stand near, as far as they are on the field; a Seeker or a husk there, behind a comma, stands
+// near too, for it cannot come; small words before a name are left out.
+func Strictly(s *malediction.State, words []string) (list []string) {
+	if len(words) == 1 && notation.IsNobody(words[0]) {
+		return []string{"none"}
+	}
+	near := false
+	for i, word := range words {
+		next := ""
+		if i+1 < len(words) {
+			next = words[i+1]
+		}
+		plain, comma := strings.CutSuffix(word, ",")
+		switch begins := i == 0 || begun(words[i-1]); {
+		case slices.Contains(keywords, plain) || notation.IsSaying(plain):
+			near = plain == "near"
+		case notation.IsAnd(plain) && i > 0 && next != "" && !inCard(s, words[i-1]+" "+plain+" "+next):
+			if near && onField(s, next, false) {
+				continue
+			}
+			near = false
+			list = withComma(list)
+			continue
+		case begins && !comma && next != "" && small(plain) && !startsCard(s, plain+" "+next):
+			continue
+		}
+		if comma && near && onField(s, next, true) {
+			word = plain
+		}
+		near = near && !strings.HasSuffix(word, ",")
+		list = append(list, word)
+	}
+	return list
+}
+
+// withComma puts a comma behind the last word.
+func withComma(list []string) []string {
+	if n := len(list); n > 0 && !strings.HasSuffix(list[n-1], ",") {
+		list[n-1] += ","
+	}
+	return list
+}
+
+// begun says whether a name begins behind a word.
+func begun(before string) bool {
+	return strings.HasSuffix(before, ",") || notation.IsAnd(before) || small(before) ||
+		slices.Contains(keywords, before) || before == "near"
+}
+
+// small says whether a word before a name is none of it: a second Exemplar, the Priest.
+func small(word string) bool {
+	words := []string{"a", "an", "the", "another", "second", "third", "her", "his", "its", "their"}
+	return slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) })
+}
+
+// inCard says whether words stand in the name of a known card.
+func inCard(s *malediction.State, words string) bool {
+	own, ours := s.CardNames(notation.UnitCard, notation.Seeker, notation.Item)
+	return slices.ContainsFunc(append(own, ours...), func(name string) bool {
+		return strings.Contains(strings.ToLower(name), strings.ToLower(words))
+	})
+}
+
+// startsCard says whether the name of a known card begins so.
+func startsCard(s *malediction.State, words string) bool {
+	own, ours := s.CardNames(notation.UnitCard, notation.Seeker, notation.Item)
+	return slices.ContainsFunc(append(own, ours...), func(name string) bool {
+		return strings.HasPrefix(strings.ToLower(name), strings.ToLower(words))
+	})
+}
+
+// onField says whether a word means what stands on the field; stays: and what cannot be deployed.
+func onField(s *malediction.State, word string, stays bool) bool {
+	word = strings.ToLower(strings.TrimSuffix(word, ","))
+	if slices.Contains(s.Husks.Field, word) {
+		return true
+	}
+	u, err := s.FindUnit(word)
+	return err == nil && (!stays || s.Card(u.Card).Type == notation.Seeker)
+}
