@@ -193,16 +193,13 @@ func (e Renamed) Apply(s *State) {
 		e.player(&s.Players[i])
 	}
 	e.name(&s.Turn)
-	e.hexes(s.Points.Healed)
-	rekey(s.Hexes, e.pier)
-	rekey(s.Crates, e.pier)
-	for number, m := range s.Markers {
-		m.At = e.pier(m.At)
-		s.Markers[number] = m
-	}
+	s.calls(notation.PierOf(e.From), notation.PierOf(e.To))
 	if s.Bomb != nil {
 		e.name(&s.Bomb.By)
-		s.Bomb.At = e.pier(s.Bomb.At)
+	}
+	if s.Push != nil {
+		e.name(&s.Push.By)
+		e.name(&s.Push.Who)
 	}
 	if s.Over != nil {
 		e.name(&s.Over.Winner)
@@ -212,25 +209,25 @@ func (e Renamed) Apply(s *State) {
 // player changes what a player remembers of the one who is renamed.
 func (e Renamed) player(p *Player) {
 	e.name(&p.Name)
-	p.Warehouse, p.At, p.Began = e.pier(p.Warehouse), e.pier(p.At), e.pier(p.Began)
 	for i := range p.Immobilized {
 		e.name(&p.Immobilized[i])
 	}
 	if p.Area != nil {
 		e.name(&p.Area.Repeat)
+		e.name(&p.Area.Owed)
 	}
-	h := p.Hidden
-	if h == nil {
-		return
-	}
-	h.At = e.pier(h.At)
-	e.hexes(h.Points.Healed)
-	rekey(h.Stood, func(name string) string {
+	now := func(name string) string {
 		e.name(&name)
 		return name
-	})
-	for name, at := range h.Stood {
-		h.Stood[name] = e.pier(at)
+	}
+	for of, a := range p.Areas {
+		e.name(&a.Repeat)
+		e.name(&a.Owed)
+		p.Areas[of] = a
+	}
+	rekey(p.Areas, now)
+	if p.Hidden != nil {
+		rekey(p.Hidden.Stood, now)
 	}
 }
 
@@ -241,17 +238,65 @@ func (e Renamed) name(name *string) {
 	}
 }
 
-// pier returns what a hex is called from now on.
-func (e Renamed) pier(h notation.Hex) notation.Hex {
-	if h == notation.PierOf(e.From) {
-		return notation.PierOf(e.To)
-	}
-	return h
+// HexCalled: a Warehouse without a name turns out to be a hex with a printed one.
+type HexCalled struct {
+	From   notation.Hex `json:"from"`
+	Hex    notation.Hex `json:"hex"`
+	Player string       `json:"player"` // whose Warehouse it is
 }
 
-func (e Renamed) hexes(list []notation.Hex) {
-	for i := range list {
-		list[i] = e.pier(list[i])
+func (e HexCalled) Kind() string { return "hex.called" }
+
+func (e HexCalled) String() string {
+	return fmt.Sprintf("%s's Warehouse is %s", e.Player, e.Hex)
+}
+
+func (e HexCalled) Apply(s *State) {
+	is, also := s.Hexes[e.From], s.Hexes[e.Hex]
+	is.Harvested, is.Infected = is.Harvested || also.Harvested, is.Infected || also.Infected
+	is.Treasure = is.Treasure || also.Treasure
+	delete(s.Hexes, e.From)
+	s.keep(e.Hex, is)
+	s.calls(e.From, e.Hex)
+}
+
+// calls gives a hex another name wherever it stands.
+func (s *State) calls(from, to notation.Hex) {
+	now := func(h notation.Hex) notation.Hex {
+		if h == from {
+			return to
+		}
+		return h
+	}
+	all := func(list []notation.Hex) {
+		for i := range list {
+			list[i] = now(list[i])
+		}
+	}
+	for i := range s.Players {
+		p := &s.Players[i]
+		p.Warehouse, p.At, p.Began = now(p.Warehouse), now(p.At), now(p.Began)
+		if h := p.Hidden; h != nil {
+			h.At = now(h.At)
+			all(h.Points.Healed)
+			all(h.Infected)
+			for name, at := range h.Stood {
+				h.Stood[name] = now(at)
+			}
+		}
+	}
+	all(s.Points.Healed)
+	rekey(s.Hexes, now)
+	rekey(s.Crates, now)
+	for number, m := range s.Markers {
+		m.At = now(m.At)
+		s.Markers[number] = m
+	}
+	if s.Bomb != nil {
+		s.Bomb.At = now(s.Bomb.At)
+	}
+	if s.Push != nil {
+		s.Push.From = now(s.Push.From)
 	}
 }
 

@@ -119,7 +119,7 @@ func TestTablesThatCannotBe(t *testing.T) {
 		"in the lava": {"at: 1I", "at: 1Q",
 			"Cid stands on 1Q, an Inaccessible Hex (terrain.inaccessible.refuse)"},
 		"no board": {"board: practice", "board: island.yaml",
-			"island.yaml: no such practice board: practice"},
+			"island.yaml: no such practice board: blank and practice"},
 		"nobody's turn": {"turn: Cid", "turn: Dan", `no player "Dan"`},
 		"an effect": {"slots: [Dexterity]", "slots: [Dexterity], effects: [asleep]",
 			`"asleep" lasts on nobody`},

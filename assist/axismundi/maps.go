@@ -8,8 +8,11 @@ import (
 	"tablehand/assist/board"
 )
 
-// Practice is the name of the board that everybody has.
-const Practice = "practice"
+// The boards that everybody has, by their names.
+const (
+	Practice = "practice" // an island of our own
+	Blank    = "blank"    // that of the box: what its hexes are is asked when they are met
+)
 
 // Maps opens the boards of tables, each once. Several goroutines may ask.
 type Maps struct {
@@ -20,7 +23,8 @@ type Maps struct {
 	open map[string]*island.Island
 }
 
-// Open returns a board by its name: practice, or a file beside the table. The error is a *yamlfile.Faults.
+// Open returns a board by its name: practice, blank, or a file beside the table. The error is a
+// *yamlfile.Faults.
 func (m *Maps) Open(name string) (*island.Island, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -105,7 +105,7 @@ func (spot Spot) Set(t *Table, from notation.Hex) (notation.Hex, error) {
 	switch known := s.Terrain(spot.Hex); {
 	case spot.Terrain == notation.Unknown || spot.Terrain == known:
 	case known == notation.Unknown:
-		t.Do(TerrainSaid{Hex: spot.Hex, Terrain: spot.Terrain})
+		SayTerrain(t, TerrainSaid{Hex: spot.Hex, Terrain: spot.Terrain})
 	default:
 		return "", telling.Offer(telling.Impossible("%s is %s", spot.Hex, Kind(known)),
 			telling.Line("set", string(spot.Hex), string(spot.Terrain)))
@@ -143,8 +143,33 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 	}
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
 		Text: fmt.Sprintf("what kind of hex is %s (%s:path says it with the name)", h, h), Answers: answers}))
-	t.Do(TerrainSaid{Hex: h, Terrain: said})
+	SayTerrain(t, TerrainSaid{Hex: h, Terrain: said})
 	return said
+}
+
+// SayTerrain keeps what kind a hex is. Of a printed one that turns out to be a Warehouse it is asked whether
+// it is one of those whose names nobody knew (terrain.warehouse.start).
+func SayTerrain(t *Table, e TerrainSaid) {
+	t.Do(e)
+	if s := t.State(); e.Terrain != notation.Warehouse || !s.Printed(e.Hex) || s.LevelOf(e.Hex) != notation.Sea {
+		return
+	}
+	homes := map[string]notation.Hex{}
+	answers := []string{}
+	for _, p := range t.State().Players {
+		if slices.Contains(UnknownWarehouses, p.Warehouse) && t.State().Keeper(p.Warehouse) == nil {
+			homes[p.Name] = p.Warehouse
+			answers = append(answers, p.Name)
+		}
+	}
+	if len(answers) == 0 {
+		return
+	}
+	whose := t.Choose(chance.Question{For: "home-" + string(e.Hex), Default: "none",
+		Text: "whose Warehouse is " + string(e.Hex), Answers: append(answers, "none")})
+	if from, is := homes[whose]; is {
+		t.Do(HexCalled{From: from, Hex: e.Hex, Player: whose}, "terrain.warehouse.start")
+	}
 }
 
 // NoAnswer returns the error of a check that takes no such answer to a question.

@@ -8,7 +8,8 @@ import (
 // happenings returns an event of each kind.
 func happenings() []app.Happening {
 	return app.Happenings[axismundi.State](
-		axismundi.Begun{}, axismundi.HexesMarked{}, axismundi.TerrainSaid{}, axismundi.CrateStocked{},
+		axismundi.Begun{}, axismundi.HexesMarked{}, axismundi.TerrainSaid{}, axismundi.HexCalled{},
+		axismundi.CrateStocked{},
 		axismundi.CrateGone{},
 		axismundi.CardsMoved{}, axismundi.DecksRebuilt{}, axismundi.MarkerMoved{}, axismundi.TreasureMoved{},
 		axismundi.LifeMoved{}, axismundi.Died{}, axismundi.PieceMoved{}, axismundi.AreaCounted{},

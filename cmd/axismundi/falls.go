@@ -27,7 +27,8 @@ var (
 		"power d6 left or right, of two Power Hexes that are equally near [terrain.power.enter]"},
 		Choices: []string{"to HEXES the nearest free Power Hex [death.move]",
 			"near-PLAYER none|1|2 how near the Malignant [char.malignant.infect]",
-			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]", "decks P,O the decks after a rebuild",
+			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
+			"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]", "decks P,O the decks after a rebuild",
 			"free-will FACE a card of it puts a die [freewill.card.override]"}}
 	// ontoTheAxis stands before whereOneDies: what free-will asks first is whom a card makes.
 	ontoTheAxis = app.Fall{Choices: []string{
@@ -65,6 +66,7 @@ var (
 			"to HEXES the nearest free Power Hex [death.move]",
 			"near-PLAYER none|1|2 how near the Malignant [char.malignant.infect]",
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
+			"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]",
 			"free-will FACE a card of it puts the die [freewill.card.override]"}}
 	rebuiltDecks = app.Fall{Choices: []string{"decks P,O the decks after a rebuild"}}
 	recycled     = app.Fall{Choices: []string{

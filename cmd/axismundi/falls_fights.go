@@ -44,10 +44,13 @@ var (
 			"free-will-harvest FACE [freewill.card.override]",
 			"section N which full Section", "distance-HEX N how many hexes away [action.retrieve.cost]",
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
+			"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]",
 			"recycle DECK for a card of Angel or Demon [angeldemon.recycle.discards]",
 			"decks P,O the decks after a rebuild"}}
 	scavenged = app.Fall{Choices: []string{
 		"discard CARD that goes before the first turn [hand.discard.allowed]",
-		"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]", "decks P,O the decks after a rebuild"}}
-	kindOfHex = app.Fall{Choices: []string{"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]"}}
+		"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
+		"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]", "decks P,O the decks after a rebuild"}}
+	kindOfHex = app.Fall{Choices: []string{"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
+		"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]"}}
 )

@@ -40,7 +40,7 @@ func (v verbs) kinds() []app.Kind {
 			return notation.Characters
 		})},
 		app.Kind{Name: "BOARD", Offers: func(begun string) []string {
-			return append([]string{axismundi.Practice}, v.Files(".yaml", ".yml")(begun)...)
+			return append([]string{axismundi.Practice, axismundi.Blank}, v.Files(".yaml", ".yml")(begun)...)
 		}},
 		app.Fixed("FOR", "for"), app.Fixed("HOW", looks.Ways()...), app.Fixed("LENGTH", notation.Lengths...),
 		app.Fixed("MODULE", notation.Modules...),

@@ -39,7 +39,7 @@ func (v verbs) new() app.Verb {
 			f.StringArrayVar(&n.players, "player", nil,
 				"NAME=CHARACTER, or NAME=CHARACTER:WAREHOUSE; once for each")
 			f.StringVar(&n.length, "length", "", "full, 120 or 60 minutes")
-			f.StringVar(&n.board, "board", "", "practice, or a board file; without one people are asked")
+			f.StringVar(&n.board, "board", "", "practice, blank, or a board file; without one people are asked")
 			f.StringArrayVar(&n.modules, "module", nil, "poison or free-will; once for each")
 			f.StringArrayVar(&n.readings, "reading", nil,
 				"an open reading: A1=wipe (data assumed lists them)")
@@ -59,7 +59,7 @@ func (v verbs) setUp(n newGame) error {
 			case said != nil:
 				n.take(said)
 			case len(n.players) == 0:
-				n.players, n.board = strings.Split(ourPlayers, ","), axismundi.Practice
+				n.players, n.board = strings.Split(ourPlayers, ","), axismundi.Practice // all of which is known
 				v.Note("nothing is said: three on our practice island; yours is --player Ann=cultivator:C, thrice")
 			}
 			act, err := n.act()
@@ -114,18 +114,22 @@ func readSeat(typed string) (seat setup.Seat, err error) {
 	if !said {
 		return seat, nil
 	}
-	h, ok := notation.ReadName(warehouse)
+	seat.Warehouse, err = readHome(warehouse)
+	return seat, err
+}
+
+// readHome reads the name of a Warehouse.
+func readHome(typed string) (notation.Hex, error) {
 	for _, w := range axismundi.UnknownWarehouses {
-		if strings.EqualFold(warehouse, string(w)) {
-			h, ok = w, true
+		if strings.EqualFold(typed, string(w)) {
+			return w, nil
 		}
 	}
+	h, ok := notation.ReadName(typed)
 	if !ok {
-		return seat, &telling.Unknown{What: "Warehouse", Word: warehouse, Have: []string{"C", "w1", "w2",
-			"w3"}}
+		return "", &telling.Unknown{What: "Warehouse", Word: typed, Have: []string{"C", "w1", "w2", "w3"}}
 	}
-	seat.Warehouse = h
-	return seat, nil
+	return h, nil
 }
 
 // typed returns the command with every default written out, to be typed again.

@@ -1,6 +1,7 @@
 package axismundi
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/axismundi"
@@ -18,21 +19,57 @@ func (v verbs) queries(said app.Answers) []app.Query {
 	list := []app.Query{
 		{Key: "players", Text: "who plays which Character, all three in turn order, with commas",
 			Default: ourPlayers, Check: checkSeats,
-			Explain: "Characters: " + strings.Join(notation.Characters, ", ") +
-				"; on a board that is typed in also the Warehouse before one's Pier, as Ann=cultivator:C"},
+			Explain: "Characters: " + strings.Join(notation.Characters, ", ")},
 		{Key: "length", Text: "how long a game", Words: notation.Lengths, Default: notation.Lengths[0],
 			Explain: "full: about 180 minutes; 120 and 60 leave Level cards out"},
 		{Key: "modules", Text: "which modules: " + strings.Join(notation.Modules, ", ") + ", with commas, or none",
 			Default: none, Check: checkModules,
-			Explain: "poison: arrows with Doses that are mixed in the others' turns; free-will: cards that put a die"},
-		{Key: "board", Text: "which board: practice, a board file, or none", Default: none, Check: v.checkBoard,
-			Explain: "with a board Pushes and Rotations are worked out; practice is our own island"},
+			Explain: "poison: arrows with Doses that are mixed in the others' turns; free-will: cards that turn a " +
+				"die to the face one wants"},
+		{Key: "board", Text: "which board: blank, practice, a board file, or none", Default: axismundi.Blank,
+			Check: v.checkBoard,
+			Explain: "blank is the island of the box: what kind of hex one comes to is asked once, and all " +
+				"distances, Pushes and Rotations are worked out; practice is an island of our own, without the box; " +
+				"none: how far apart people are is asked in every turn"},
+	}
+	if board, chosen := said["board"]; chosen && board != none && board != axismundi.Practice {
+		list = append(list, homes(said)...)
 	}
 	if said["board"] == axismundi.Practice { // no such boards are in any box, so nothing of them is real
 		return append(list, app.RealQuery(none))
 	}
 	return append(list, app.RealQuery("tokens"))
 }
+
+// homes asks for the Warehouse before each Pier, which the Character of a seat says nothing of: without it
+// nobody knows where on the board the player begins.
+func homes(said app.Answers) (list []app.Query) {
+	var taken []string
+	for i, player := range strings.Split(said["players"], ",") {
+		name, _, _ := strings.Cut(player, "=")
+		if _, _, is := strings.Cut(player, ":"); is {
+			continue
+		}
+		key := name + homeKey
+		before := slices.Clone(taken)
+		list = append(list, app.Query{Key: key, Default: string(axismundi.UnknownWarehouses[i]),
+			Text: "which letter has the Warehouse before " + name + "'s Pier, where " + name + " begins",
+			Explain: "the letter is printed on its hex of the Sea Level; w1, w2 and w3 are Warehouses whose letters " +
+				"nobody has said: set " + name + " warehouse=C says it later",
+			Check: func(typed string) (string, error) {
+				h, err := readHome(typed)
+				if err == nil && slices.Contains(before, string(h)) {
+					err = telling.Impossible("%s is another player's Warehouse", h)
+				}
+				return string(h), err
+			}})
+		taken = append(taken, said[key])
+	}
+	return list
+}
+
+// homeKey stands behind a player's name in the key of the question for the Warehouse.
+const homeKey = "-warehouse"
 
 // checkSeats reads three players.
 func checkSeats(typed string) (string, error) {
@@ -80,7 +117,14 @@ func (v verbs) checkBoard(typed string) (string, error) {
 
 // take puts the answers of a conversation where the flags are.
 func (n *newGame) take(said app.Answers) {
-	n.players, n.length = strings.Split(said["players"], ","), said["length"]
+	n.players, n.length = nil, said["length"]
+	for player := range strings.SplitSeq(said["players"], ",") {
+		name, _, _ := strings.Cut(player, "=")
+		if home := said[name+homeKey]; home != "" {
+			player += ":" + home
+		}
+		n.players = append(n.players, player)
+	}
 	if n.board = said["board"]; n.board == none {
 		n.board = ""
 	}

@@ -51,7 +51,8 @@ func (a Set) Play(t *axismundi.Table) error {
 }
 
 // PlayerKeys lists what may be said of a player.
-var PlayerKeys = []string{"hp", "wounds", "at", "energy", "scrounge", "ap", "move", "attack"}
+var PlayerKeys = []string{"hp", "wounds", "at", "energy", "scrounge", "ap", "move", "attack",
+	"warehouse"}
 
 // player sets one number of a player's, or where the miniature stands.
 func (a Set) player(t *axismundi.Table, who, word string) error {
@@ -65,6 +66,8 @@ func (a Set) player(t *axismundi.Table, who, word string) error {
 		return stand(t, who, value)
 	case "energy":
 		return energy(t, who, value)
+	case "warehouse":
+		return home(t, p, value)
 	}
 	if !slices.Contains(PlayerKeys, key) {
 		return &telling.Unknown{What: "thing to set", Word: key, Have: PlayerKeys}
@@ -134,6 +137,30 @@ func stand(t *axismundi.Table, who, word string) error {
 	return nil
 }
 
+// home says the printed name of a Warehouse that had none.
+func home(t *axismundi.Table, p *axismundi.Player, word string) error {
+	s := t.State()
+	h, err := s.ReadHex("", word)
+	switch terrain := s.Terrain(h); {
+	case err != nil:
+		return err
+	case p.Warehouse == h:
+		return telling.Impossible("%s's Warehouse is %s already", p.Name, h)
+	case !slices.Contains(axismundi.UnknownWarehouses, p.Warehouse):
+		return telling.Impossible("%s's Warehouse is %s", p.Name, p.Warehouse)
+	case !s.Printed(h) || s.LevelOf(h) != notation.Sea:
+		return telling.Impossible("%s is no hex with a letter of the Sea Level", word)
+	case terrain != notation.Unknown && terrain != notation.Warehouse:
+		return telling.Impossible("%s is %s", h, axismundi.Kind(terrain))
+	case s.Keeper(h) != nil:
+		return telling.Impossible("%s stands on %s", s.Keeper(h).Name, h)
+	case slices.ContainsFunc(s.Players, func(o axismundi.Player) bool { return o.Warehouse == h }):
+		return telling.Impossible("%s is another player's Warehouse", h)
+	}
+	t.Do(axismundi.HexCalled{From: p.Warehouse, Hex: h, Player: p.Name}, "terrain.warehouse.start")
+	return nil
+}
+
 // energy sets the tokens of each Section: 3, or 2/1/0.
 func energy(t *axismundi.Table, who, value string) error {
 	p := t.State().Player(who)
@@ -171,7 +198,7 @@ func (a Set) hex(t *axismundi.Table, h notation.Hex) error {
 			if word == string(notation.Inaccessible) && o != nil && !t.State().Mat(o).Flies {
 				return telling.Impossible("%s stands on %s", o.Name, h)
 			}
-			t.Do(axismundi.TerrainSaid{Hex: h, Terrain: notation.Terrain(word),
+			axismundi.SayTerrain(t, axismundi.TerrainSaid{Hex: h, Terrain: notation.Terrain(word),
 				Level: int(t.State().LevelOf(h)), Turns: known != notation.Unknown})
 		case slices.Contains(Marks, mark):
 			if err := marked(t, h, mark, off); err != nil {

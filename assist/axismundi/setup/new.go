@@ -76,6 +76,10 @@ func (a New) Play(t *axismundi.Table) error {
 	}
 	t.Do(begun, a.rules()...)
 	a.scatter(t, is)
+	if a.Board == axismundi.Blank {
+		t.Remark("", "how the boards lie is assumed: hold the six sentences of board probe against yours").Offer(
+			telling.Line("board", "probe"))
+	}
 	return nil
 }
 
@@ -160,6 +164,7 @@ func (a New) warehouses(is *island.Island) (homes []notation.Hex, err error) {
 			continue
 		case taken[h] != "":
 			return nil, telling.Impossible("%s and %s both begin on the Warehouse %s", taken[h], seat.Name, h)
+		case slices.Contains(axismundi.UnknownWarehouses, h) && slices.Contains(free, h):
 		case is != nil && is.Terrain[h] != notation.Warehouse && is.Terrain[h] != notation.Unknown:
 			return nil, &telling.Unknown{What: "Warehouse", Word: string(h), Have: names(free)}
 		case h.Level() != notation.Sea || h == notation.Center:
@@ -205,7 +210,7 @@ func (a New) scatter(t *axismundi.Table, is *island.Island) {
 				telling.Line("place", "harvested").And("HEX"))
 		}
 		t.Remark("setup.treasure.where",
-			"place the 8 Treasure Tokens, and say where: place treasure HEX...").Offer(
+			"place the 8 Treasure Tokens, and say on which hexes").Offer(
 			telling.Line("place", "treasure").And("HEX"))
 		return
 	}

@@ -177,7 +177,7 @@ func TestBoardFiles(t *testing.T) {
 	act.Board = "none.yaml"
 	_, _, err := Tell(t, axismundi.Begin(Book(), maps), act, Said{}.Script(t), false)
 	if _, is := errors.AsType[*yamlfile.Faults](err); !is ||
-		err.Error() != "none.yaml: no such board file beside the table, and no practice board (practice)" {
+		err.Error() != "none.yaml: no such board file beside the table, and no practice board (blank and practice)" {
 		t.Errorf("%T %v", err, err)
 	}
 	act.Board = "half.yaml"

@@ -30,11 +30,14 @@ func Verbs(of *voice.Voice) *app.Boards {
 	}
 }
 
+// ours lists the boards that the program brings along.
+var ours = []string{axismundi.Practice, axismundi.Blank}
+
 // names returns the names of boards that can be typed.
 func (v boards) names() []string {
-	names := []string{axismundi.Practice}
-	if s, err := v.Here(); err == nil && s.Board != "" && s.Board != axismundi.Practice {
-		names = append(names, s.Board)
+	names := slices.Clone(ours)
+	if s, err := v.Here(); err == nil && s.Board != "" {
+		names = text.With(names, s.Board)
 	}
 	return names
 }
@@ -54,7 +57,7 @@ func (v boards) drawn() []string {
 // files returns the file of the table's board, where it is one of its own.
 func (v boards) files() ([]string, error) {
 	s, err := v.Standing()
-	if err != nil || s.Board == "" || s.Board == axismundi.Practice {
+	if err != nil || s.Board == "" || slices.Contains(ours, s.Board) {
 		return nil, err
 	}
 	return []string{s.Board}, nil
@@ -80,9 +83,10 @@ func (v boards) open(word string) (sheet, error) {
 	case word == "" || word == s.Board:
 		is, err := s.Maps().Open(s.Board)
 		return sheet{Island: is, file: s.Board, on: s}, err
-	case strings.EqualFold(word, axismundi.Practice):
-		is, err := s.Maps().Open(axismundi.Practice)
-		return sheet{Island: is, file: axismundi.Practice}, err
+	case slices.Contains(ours, strings.ToLower(word)):
+		word = strings.ToLower(word)
+		is, err := s.Maps().Open(word)
+		return sheet{Island: is, file: word}, err
 	}
 	text, err := v.boardText(word)
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/telling"
@@ -121,6 +122,10 @@ func (v boards) probe(word string) error {
 	var b strings.Builder
 	for i, s := range p.Statements {
 		b.WriteString(app.Fit(fmt.Sprintf("%d  ", i+1), s.Says+" (else "+strings.Join(s.Keys, ", ")+")"))
+	}
+	if sh.file == axismundi.Blank {
+		b.WriteString(app.Fit("", "Where one does not hold: board learned --to island.yaml keeps what is known; "+
+			"change the key there, and in table.yaml write board: island.yaml (edit)"))
 	}
 	return v.Show(p, b.String())
 }
