@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -177,7 +178,7 @@ func TestBoardFiles(t *testing.T) {
 	act.Board = "none.yaml"
 	_, _, err := Tell(t, axismundi.Begin(Book(), maps), act, Said{}.Script(t), false)
 	if _, is := errors.AsType[*yamlfile.Faults](err); !is ||
-		err.Error() != "none.yaml: no such board file beside the table, and no practice board (blank and practice)" {
+		!strings.HasSuffix(err.Error(), ", and no practice board (blank and practice)") {
 		t.Errorf("%T %v", err, err)
 	}
 	act.Board = "half.yaml"
