@@ -25,9 +25,9 @@ func TestCardsAndSheetsNumberByNumber(t *testing.T) {
 		t.Errorf("exit %d where nobody is asked", h.code)
 	}
 	w.does("malhya", "new", "--hero", "Ann=Yoktal")
-	h = w.asked("5\n\n2\n\n\nmany\n\n\n4\n\n\n\n", "malhya", "hero", "set", "Ann")
+	h = w.asked("\n5\n\n\n4\n2\nmany\n\n\n\n\n\n", "malhya", "hero", "set", "Ann")
 	if log := w.does("log", "--commands").out; h.code != app.Done ||
-		!strings.HasSuffix(log, "hero set Ann life=5 strength=2 movement=4\n") {
+		!strings.HasSuffix(log, "hero set Ann life=5 movement=4 strength=2\n") {
 		t.Errorf("exit %d: %s%s%s", h.code, h.out, h.err, log)
 	}
 	w.does("malhya", "hero", "set", "Ann", "Life", "4,", "strength", "3")

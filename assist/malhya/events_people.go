@@ -90,8 +90,8 @@ func (e ValueSet) Apply(s *State) {
 	h.Traits[e.What] = e.Now
 }
 
-// Values lists the numbers of a hero's board as they are typed.
-var Values = []string{"initiative", "movement", "move", "standby", "capacity", "heavy"}
+// Values lists the numbers of a hero's board as they are typed; step is the price of a space.
+var Values = []string{"initiative", "movement", "step", "standby", "capacity", "heavy"}
 
 // Printed returns a number of the board; false: it is none of Values.
 func (h *Hero) Printed(what string) (n int, is bool) {
@@ -109,7 +109,7 @@ func (h *Hero) value(what string) *int {
 		return &b.Initiative
 	case "movement":
 		return &b.Movement
-	case "move":
+	case "step":
 		return &b.Move
 	case "standby":
 		return &b.Standby

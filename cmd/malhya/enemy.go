@@ -48,10 +48,6 @@ func (v verbs) enemy() app.Verb {
 				if err != nil {
 					return err
 				}
-				if !fighting(s) && len(w) > 1 {
-					return telling.Offer(&app.UsageError{Msg: "what an Action card says stands in quotes"},
-						telling.Line("enemy", w.From(0)))
-				}
 				if !fighting(s) {
 					switch n, known := patrol.HowMany(s); {
 					case !known:
@@ -61,7 +57,7 @@ func (v verbs) enemy() app.Verb {
 							n, chance.Quote(*cards))
 					}
 					v.Flag("seen", *seen)
-					return v.Play(patrol.Card{Text: w.At(0)})
+					return v.Play(patrol.Card{Text: w.From(0)})
 				}
 				if err := v.cardOf(s, w.From(0)); err != nil {
 					return err

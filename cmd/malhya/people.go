@@ -68,14 +68,19 @@ func (v verbs) heroSet() app.Verb {
 		Says:  "Put right what the boards of HERO say",
 		Gives: app.Nothing(),
 		Long: "KEY is life, aura, gold, initiative, movement, capacity, heavy (icons that may be borne),\n" +
-			"move and standby (points for a space, and for going on standby), a trait, color (of the\n" +
-			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.",
+			"step and standby (points for a space, and for going on standby), a trait, color (of the\n" +
+			"cube), mod and no-mod (an effect that lasts, as --mod takes it). Nothing comes of it.\n" +
+			"Numbers alone are those of the Hero card and the Hero board in this order, - for one that\n" +
+			"stays: " + strings.Join(printedKeys(), ", ") + ".",
 		Example: "hero set Ann life=5 intelligence=2 initiative=4 movement=4\n" +
+			"hero set Ann 3 4 2 3 4 1 1 1 2 1 1\n" +
 			"hero set Ann color=green capacity=2\nhero set Ann mod='initiative +1'",
 		Do: func(w app.Words) error {
-			words := paired(app.Unlisted(w[1:]))
+			words, err := inPrintedOrder(app.Unlisted(apart(w[1:])))
+			if err != nil {
+				return err
+			}
 			if len(words) == 0 {
-				var err error
 				if words, err = v.sheet(w[0]); err != nil {
 					return err
 				}
@@ -99,6 +104,47 @@ func paired(w app.Words) (list []string) {
 	return list
 }
 
+// apart returns the words of a line in which several stand as one: 'life 5, aura 3'.
+func apart(w app.Words) (list app.Words) {
+	for _, word := range w {
+		if strings.Contains(word, "=") {
+			list = append(list, word)
+			continue
+		}
+		list = append(list, strings.Fields(strings.ReplaceAll(word, ",", " "))...)
+	}
+	return list
+}
+
+// printedKeys are the numbers of a hero as the Hero card, and below it the Hero board, print them.
+func printedKeys() []string {
+	return slices.Concat([]string{"aura", "life", "capacity", "initiative", "movement"}, notation.Traits,
+		[]string{"heavy"})
+}
+
+// stays stands among numbers alone for one that stays as it is.
+const stays = "-"
+
+// inPrintedOrder returns what is set as KEY=VALUE: numbers alone are those of printedKeys, in their order.
+func inPrintedOrder(words app.Words) (list []string, err error) {
+	if slices.ContainsFunc(words, func(word string) bool {
+		return word != stays && strings.Trim(word, "0123456789") != ""
+	}) || len(words) == 0 {
+		return paired(words), nil
+	}
+	keys := printedKeys()
+	if len(words) != len(keys) {
+		return nil, &app.UsageError{Msg: fmt.Sprintf("%s alone: all %d in this order, - for one that stays: %s",
+			text.Things(len(words), "number", "numbers"), len(keys), strings.Join(keys, ", "))}
+	}
+	for i, word := range words {
+		if word != stays {
+			list = append(list, keys[i]+"="+word)
+		}
+	}
+	return list, nil
+}
+
 // asItIs is the answer that leaves a number of a sheet as it is.
 const asItIs = "as it is"
 
@@ -107,8 +153,7 @@ func (v verbs) sheet(hero string) (words []string, err error) {
 	if !v.MayTypeIn() {
 		return nil, &app.UsageError{Msg: "hero set: something is missing: hero set HERO KEY=VALUE"}
 	}
-	keys := slices.Concat([]string{"life", "aura"}, notation.Traits,
-		[]string{"movement", "initiative", "capacity", "heavy"})
+	keys := printedKeys()
 	fields := make([]app.Field, len(keys))
 	for i, key := range keys {
 		ask, about := hero+"'s "+key+"?", "as the Hero board and the Hero card print it; Enter leaves it as it is"
@@ -205,7 +250,7 @@ func heroPage(s *malhya.State, h *malhya.Hero) string {
 		add(stat, statSaid(s, h, stat))
 	}
 	printed := s.Book().Parts().Board
-	add("move", text.Things(h.Board.Move, "point a space", "points a space")+
+	add("step", text.Things(h.Board.Move, "point a space", "points a space")+
 		unsaid(h.Board.Move == printed.Move))
 	add("standby", text.Things(h.Board.Standby, "point", "points")+unsaid(h.Board.Standby == printed.Standby))
 	for _, talent := range sortedKeys(h.Talents) {

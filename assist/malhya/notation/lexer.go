@@ -194,13 +194,13 @@ func Quoted(words string) string {
 	return words
 }
 
-// clauses reads clauses with ; between them.
+// clauses reads clauses with ; or a comma between them.
 func (r *reader) clauses(read func()) error {
 	for !r.ended() {
-		if r.takes(";") {
+		if r.takes(";") || r.takes(",") {
 			continue
 		}
-		if read(); !r.ended() && r.see(0) != ";" {
+		if read(); !r.ended() && r.see(0) != ";" && r.see(0) != "," {
 			r.wrong("%s is too much: ; stands before the next clause", r.here())
 		}
 	}

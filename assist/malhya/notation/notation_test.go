@@ -213,6 +213,8 @@ func TestTravelCards(t *testing.T) {
 		"forest,swamp 2":                     "terrain forest swamp; number 02",
 		"plain weather bad, token 03":        "terrain plain: weather bad, token; number 03",
 		"plain weather bad, token, 03":       "terrain plain: weather bad, token; number 03",
+		"mountain, swamp 02: weather bad":    "terrain mountain swamp: weather bad; number 02",
+		"mountain, swamp; token; 02":         "terrain mountain swamp: token; number 02",
 		"plain: token if mountain, token 99": "terrain plain: token if mountain, token; number 99",
 	} {
 		if card, err := ReadTravelLine(typed); err != nil || card.String() != want {

@@ -54,13 +54,25 @@ func (r *sheetReader) line() (l Line) {
 		}
 	}
 	r.head(&l)
-	for first := true; first || !r.ended() && r.see(0) != ";"; first = false {
+	for first := true; first || !r.ended() && r.see(0) != ";" && !r.beginsAfterComma(); first = false {
 		if !first && !r.takes(",") {
 			r.takes("+")
 		}
 		l.Does = append(l.Does, r.effect(l.Head))
 	}
 	return l
+}
+
+// beginsAfterComma says whether a comma ends the clause: what follows has a head of its own.
+func (r *sheetReader) beginsAfterComma() bool {
+	if r.see(0) != "," {
+		return false
+	}
+	_, counts := plain(r.see(2))
+	_, priced := plain(r.see(1))
+	word := Head(r.see(1))
+	return r.has(word) && (r.see(2) == ":" || counts && slices.Contains([]Head{Row, Defend, Strikes, Guards}, word)) ||
+		priced && r.see(2) == ":" && r.has(Row)
 }
 
 func (r *sheetReader) has(h Head) bool { return slices.Contains(r.heads, h) }

@@ -61,15 +61,28 @@ func ReadTravel(text string) (t Travel, err error) {
 }
 
 // ReadTravelLine reads a card that nobody has typed in: TERRAIN,… [EFFECTS] NN, as in plain weather bad,
-// token 01.
+// token 01. The number may stand before the effects too, and ; : or a comma behind each part.
 func ReadTravelLine(text string) (t Travel, err error) {
 	r := newReader(text)
-	t.Terrains = r.terrains()
-	r.takes(":")
-	if _, number := plain(r.see(0)); !number && !r.ended() {
-		t.Does = r.journeys(true)
+	ends := func() {
+		if !r.takes(":") && !r.takes(";") {
+			r.takes(",")
+		}
 	}
-	if t.Number = r.half(); !r.ended() {
+	isNumber := func() bool { _, is := plain(r.see(0)); return is }
+	t.Terrains = r.terrains()
+	if ends(); isNumber() {
+		t.Number = r.half()
+		ends()
+	}
+	if !isNumber() && !r.ended() {
+		t.Does = r.journeys(true)
+		r.takes(";")
+	}
+	if t.Number == "" {
+		t.Number = r.half()
+	}
+	if !r.ended() {
 		r.wrong("%s is too much: the number stands last", r.here())
 	}
 	return t, r.err

@@ -223,7 +223,7 @@ func ruleOf(key string) []string {
 		return []string{"hero.initiative-movement-from-scenario"}
 	case "capacity":
 		return []string{"hero.capacity-start"}
-	case "move", "standby", "heavy":
+	case "step", "standby", "heavy":
 		return nil
 	}
 	return []string{"hero.trait-start"}

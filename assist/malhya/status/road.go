@@ -102,14 +102,19 @@ func (o *offers) unknown() {
 	for _, h := range o.State.Heroes {
 		if h.Crystals.All() == 0 {
 			o.May(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name,
-				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first).OnEnter(oneByOne),
-				Rule:    "hero.life-start"})
+				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first).Asking(h.Name + printed).
+					OnEnter(oneByOne),
+				Rule: "hero.life-start"})
 		}
 	}
 }
 
 // oneByOne is said of Enter where a sheet is asked for as it is printed.
 const oneByOne = "each number is asked for"
+
+// printed asks for a sheet in one answer.
+const printed = "'s aura, life, capacity, initiative, movement, strength, dexterity, sense, intelligence, " +
+	"knowledge, heavy, as in 3 4 2 3 4 1 1 1 2 1 1?"
 
 // enters offers the space where the next hero enters the room.
 func (o *offers) enters() {

@@ -2,14 +2,12 @@
 package card
 
 import (
-	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/dice"
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/telling"
@@ -227,29 +225,4 @@ func (v cards) alone(card *box.Card) error {
 	}
 	return telling.Offer(telling.Against("combat.enemy-card", "%s is the number of %s: each has its own",
 		card.Number, other), telling.Line("card", "remove", other))
-}
-
-// mostLetters is the longest text of a card.
-const mostLetters = 500
-
-// read reads the words behind card add: the last is what the card does, and a name needs no quotes.
-func read(w app.Words) (*box.Card, error) {
-	for _, word := range w {
-		if err := app.Printable("card add", word, mostLetters); err != nil {
-			return nil, err
-		}
-	}
-	deck, err := telling.Named("deck", w[0], notation.Decks)
-	if err != nil {
-		return nil, err
-	}
-	name, does, number := w[1:len(w)-1], w[len(w)-1], ""
-	if _, err := strconv.Atoi(name[0]); err == nil && deck == "enemy" && len(name) > 1 {
-		number, name = name[0], name[1:]
-	}
-	card, err := box.Read(deck, number, strings.Join(name, " "), does)
-	if wrong, is := errors.AsType[*dice.SyntaxError](err); is {
-		return nil, &telling.Nonsense{Reason: "card " + card.Name + ": " + wrong.Error()}
-	}
-	return card, err
 }
