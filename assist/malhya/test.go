@@ -24,6 +24,13 @@ func (t *Test) Secured() (n int) {
 	return n
 }
 
+// Enough says whether the successes reach an objective, or may reach a hidden one: whoever rolls on may lose
+// them.
+func (t *Test) Enough() bool {
+	b, total := t.Banner(), t.Successes+t.Secured()
+	return b.Reached(total) > 0 || b.Hidden && t.Successes > 0
+}
+
 // MayStop says whether the hero whose part of the test it is may stop now, and if not by which rule and why.
 func (s *State) MayStop() (rule, reason string, may bool) {
 	test := s.Test

@@ -133,14 +133,21 @@ func (v verbs) round() app.Verb {
 				"an unconscious hero's crystal comes back from an area: Ann=damage")
 			return func(w app.Words) error {
 				var act rounds.Round
-				err := v.cardsOfAll(w)
+				regain, pay := *back, slices.Concat(*buys, w)
+				if len(regain)+len(pay) == 0 {
+					var err error
+					if regain, pay, err = v.phases(); err != nil {
+						return err
+					}
+				}
+				err := v.cardsOfAll(pay)
 				if err != nil {
 					return err
 				}
-				if act.Initiative, err = v.buys(slices.Concat(*buys, w)); err != nil {
+				if act.Initiative, err = v.buys(pay); err != nil {
 					return err
 				}
-				for _, word := range *back {
+				for _, word := range regain {
 					hero, area, _ := strings.Cut(word, "=")
 					act.Regenerate = append(act.Regenerate, rounds.Regenerate{Hero: hero, From: area})
 				}
@@ -174,7 +181,7 @@ func (v verbs) buys(words []string) (list []rounds.Buy, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, word := range strings.FieldsFunc(strings.Join(words, ","), func(r rune) bool { return r == ',' }) {
+	for _, word := range assignments(words) {
 		who, said, is := strings.Cut(word, "=")
 		n, wrong := strconv.Atoi(said)
 		if !is || wrong != nil {

@@ -23,16 +23,26 @@ func turnOn(s *malhya.State) app.Turn {
 		}}
 }
 
-// testKeys lists what may come next in a test that may be stopped.
+// testKeys lists what may come next in a test: before the first roll an Aura token, later to stop or to roll on,
+// first what there is reason for.
 func testKeys(s *malhya.State) []app.Key {
 	if s.Test == nil {
 		return nil
 	}
-	if _, _, may := s.MayStop(); !may {
-		return nil
+	roll := app.Key{Says: "roll", Command: telling.Line("test", "roll")}
+	_, _, may := s.MayStop()
+	switch h := s.Hero(s.Test.Turn); {
+	case may && s.Test.Enough():
+		roll.Letter, roll.Says = "r", "roll on"
+		return []app.Key{{Says: "stop", Command: telling.Line("test", "stop")}, roll}
+	case may:
+		roll.Says = "roll on"
+		return []app.Key{roll, {Letter: "s", Says: "stop", Command: telling.Line("test", "stop")}}
+	case s.Test.Rolls == 0 && !s.Test.Aura && h != nil && h.Aura.Ready > 0 && !h.Aura.Used:
+		return []app.Key{roll, {Letter: "a", Says: "one more Skill die for an Aura token",
+			Command: telling.Line("aura", h.Name, "die")}}
 	}
-	return []app.Key{{Says: "stop", Command: telling.Line("test", "stop")},
-		{Letter: "r", Says: "roll on", Command: telling.Line("test", "roll")}}
+	return nil
 }
 
 // turnLine is the table in one line, or what a hero has and has left.

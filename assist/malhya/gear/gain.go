@@ -96,9 +96,13 @@ func change(t *malhya.Table, who string, words []string, by int) error {
 		return err
 	}
 	names, err := those(t.State(), who)
+	if err != nil && plainly(strings.Join(append([]string{who}, words...), " ")) == "travel" {
+		n, what, err = 1, "travel", nil // gain travel token
+	}
 	if err != nil {
 		return err
 	}
+	what = bare(t.State(), what)
 	if what == "travel" {
 		if n < 0 {
 			n = t.State().Group.Tokens
@@ -134,9 +138,30 @@ func passes(h *malhya.Hero, what string, n, by int) bool {
 	return goods && by < 0 && n < 0 && has(h, thing) == 0
 }
 
+// everyone lists the words that stand for all heroes.
+var everyone = []string{Group, "each", "all", "everybody", "everyone"}
+
+// bare returns what is given without the word in front that says what kind of thing it is, where the rest names
+// one: talent Keen Eyes.
+func bare(s *malhya.State, what string) string {
+	kind, name, two := strings.Cut(what, " ")
+	kind, cards := strings.ToLower(kind), s.Book().Cards()
+	if kind == "a" || kind == "an" || kind == "the" {
+		return bare(s, name)
+	}
+	isTalent := two && kind == "talent" && !slices.ContainsFunc(cards.Names("talent"), func(known string) bool {
+		return strings.EqualFold(known, what)
+	})
+	isGear := two && slices.Contains([]string{"item", "weapon", "armor", "artifact"}, kind) && cards.Gear(name) != nil
+	if isTalent || isGear {
+		return name
+	}
+	return what
+}
+
 // those returns the heroes that a word means: one, or the group.
 func those(s *malhya.State, who string) ([]string, error) {
-	if strings.EqualFold(who, Group) {
+	if slices.Contains(everyone, strings.ToLower(who)) {
 		return s.HeroNames(), nil
 	}
 	h, err := s.FindHero(who)
@@ -175,6 +200,8 @@ func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
 		return earn(t, hero, thing, n)
 	case is:
 		return spend(t, hero, thing, n)
+	case len(partOf(what)) > 0: // of which color, or what in that color?
+		return telling.Offer(&telling.Unknown{What: "resource", Word: what, Have: partOf(what)}, which(hero, what, n, by))
 	case each || n != 1:
 		if of := partOf(what[strings.LastIndex(what, " ")+1:]); len(of) > 0 { // 2 iron keys
 			return &telling.Unknown{What: "resource", Word: what, Near: of[0]}
@@ -277,9 +304,27 @@ func Goods() []string {
 	return list
 }
 
+// which is the line that gives or takes so many of a resource of which only the color or the kind is said.
+func which(hero, what string, n, by int) telling.Command {
+	line := telling.Line("gain", hero)
+	if by < 0 {
+		line = telling.Line("lose", hero)
+	}
+	switch {
+	case n < 0:
+		line.Words = append(line.Words, All)
+	case n > 1:
+		line.Words = append(line.Words, strconv.Itoa(n))
+	}
+	return line.And("WHAT", partOf(what)...)
+}
+
 // partOf lists the resources of which a word is only the color, or the kind: yellow, potions.
 func partOf(word string) (list []string) {
 	word = strings.TrimSuffix(strings.ToLower(word), "s")
+	if word == "lockpick" {
+		word = "pick"
+	}
 	for _, resource := range Goods() {
 		if color, kind, two := strings.Cut(resource, " "); two && (word == color || word == kind) {
 			list = append(list, resource)

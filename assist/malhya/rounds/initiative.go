@@ -91,6 +91,20 @@ func (b Buy) allowed(t *malhya.Table, h *malhya.Hero) error {
 	return nil
 }
 
+// Payers lists the heroes who may still pay points for initiative in this round of combat
+// (combat.initiative.buy, combat.initiative.before-upgrade).
+func Payers(s *malhya.State) (list []string) {
+	if Fixed(s) || len(s.Combat.Upgrades) > 0 {
+		return nil
+	}
+	for _, h := range s.Conscious() {
+		if _, stands := s.Combat.Gauge[h.Name]; !stands && h.Turn.Points > 0 {
+			list = append(list, h.Name)
+		}
+	}
+	return list
+}
+
 // alarmed says whether the heroes' initiative counts from 0, and Fixed whether it stays there (A4).
 func alarmed(s *malhya.State) bool { return s.Combat.Alarm && s.Combat.Round == 1 }
 func Fixed(s *malhya.State) bool   { return alarmed(s) && s.Reading("A4") == "fixed" }

@@ -53,6 +53,14 @@ func (a Regenerate) play(t *malhya.Table) error {
 	return nil
 }
 
+// MayRegenerate says whether an unconscious hero may still regenerate as a round of combat begins, and the
+// conscious can pay for it (wound.regen.when, wound.regen.blocked).
+func MayRegenerate(s *malhya.State, h *malhya.Hero) bool {
+	one, more := purses(s.Conscious())
+	return h.Unconscious() && more > 0 && (one == 0 || s.Reading("A9") != "no") && len(s.Combat.Gauge) == 0 &&
+		!slices.Contains(s.Combat.Regenerated, h.Name)
+}
+
 // passedUp remarks on unconscious heroes where nobody has regenerated and initiative is about to be bought:
 // in this round they cannot any more (wound.regen.when).
 func passedUp(t *malhya.Table) {
@@ -61,9 +69,7 @@ func passedUp(t *malhya.Table) {
 		return
 	}
 	for i := range s.Heroes {
-		h := &s.Heroes[i]
-		one, more := purses(s.Conscious())
-		if h.Unconscious() && more > 0 && (one == 0 || s.Reading("A9") != "no") {
+		if h := &s.Heroes[i]; MayRegenerate(s, h) {
 			t.Remark("wound.regen.when", "%s does not regenerate in this round: that comes before initiative",
 				h.Name).Offer(telling.AnyTable("undo"))
 		}

@@ -38,14 +38,14 @@ func (o *offers) potions(h *malhya.Hero, color, area, rule string) {
 	slices.SortStableFunc(hurt, func(a, b *malhya.Hero) int { return a.Crystals.Life - b.Crystals.Life })
 	line := telling.Line("potion", h.Name, color)
 	if len(hurt) == 1 && hurt[0] == h {
-		o.May(gear.Potion{Hero: h.Name, Color: color}, telling.Step{Command: line, Rule: rule})
+		o.May(gear.Potion{Hero: h.Name, Color: color}, telling.Step{Command: line, Rule: rule, Costly: true})
 		return
 	}
 	var names []string
 	for _, whom := range hurt {
 		names = append(names, whom.Name)
 	}
-	o.Each(telling.Step{Command: line, Rule: rule}, "HERO", names,
+	o.Each(telling.Step{Command: line, Rule: rule, Costly: true}, "HERO", names,
 		func(word string) malhya.Act { return gear.Potion{Hero: h.Name, Color: color, To: word} })
 }
 
@@ -54,7 +54,7 @@ func (o *offers) aura(h *malhya.Hero, effects ...string) {
 	if o.brief || h.Aura.Ready == 0 || h.Aura.Used {
 		return
 	}
-	o.Each(telling.Step{Command: telling.Line("aura", h.Name), Rule: "aura.effects"}, "EFFECT", effects,
+	o.Each(telling.Step{Command: telling.Line("aura", h.Name), Rule: "aura.effects", Costly: true}, "EFFECT", effects,
 		func(word string) malhya.Act { return gear.Aura{Hero: h.Name, Effect: word} })
 }
 

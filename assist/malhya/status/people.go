@@ -137,7 +137,9 @@ func (o *offers) kills(h *malhya.Hero) {
 
 // kill offers an assassination (stealth.kill.melee.needs, stealth.kill.ranged.needs).
 func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
-	if turns.MayKill(o.State, h, enemy) {
+	if turns.MayKill(o.State, h, enemy) && !slices.ContainsFunc(o.Steps, func(s telling.Step) bool {
+		return s.Due && slices.Equal(s.Words, []string{"assassinate", h.Name, enemy})
+	}) {
 		o.May(stealth.Kill{Hero: h.Name, Enemy: enemy}, telling.Step{Due: due,
 			Command: telling.Line("assassinate", h.Name, enemy)})
 	}

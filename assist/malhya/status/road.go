@@ -161,7 +161,7 @@ func (o *offers) road() {
 	o.May(travel.Card{Words: cards[:1]}, telling.Step{Command: open(telling.Line("travel", "card"), "CARD",
 		cards...), Rule: "travel.card.terrain-list"})
 	o.goes()
-	o.May(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card"})
+	o.May(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card", Costly: true})
 	o.reading()
 	for i := range s.Heroes {
 		o.Who = s.Heroes[i].Name

@@ -71,7 +71,7 @@ func TestBrief(t *testing.T) {
 		"an alarm is due, but by A6 anything may be done": {Sneak(t, Reads("A6", "free"), func(s *malhya.State) {
 			s.Heroes[0].Turn.Is = malhya.Acting
 			s.Pending = []malhya.Pending{{What: malhya.WaitAlarm, Who: Ann, By: []string{"swordsman-2"}}}
-		}), "assassinate Ann swordsman-2 (4): ; resume: the alarm", "assassinate Ann swordsman-2 (4); " +
+		}), "assassinate Ann swordsman-2 (4): ; resume: the alarm",
 			"move Ann SPACE (1 a space); standby Ann (1); end Ann", "Ann's turn"},
 		"a chapter is due": {Road(t, func(s *malhya.State) {
 			s.Pending = []malhya.Pending{{What: malhya.WaitChapter, N: 108}}

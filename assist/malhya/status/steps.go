@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/setup"
+	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/tests"
 	"tablehand/assist/malhya/turns"
 	"tablehand/assist/offer"
@@ -122,11 +123,23 @@ func (o *offers) interrupted(p *malhya.Pending) {
 				Why: p.Who + "'s turn goes on", Rule: "stealth.reactivate.resume"})
 		}
 	case malhya.WaitCard:
+		o.spares(p.Who)
 		o.May(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true, Why: "the Action card"})
 	default:
 		o.May(patrol.Resume{}, telling.Step{Command: telling.Line("resume"), Due: true,
 			Why: p.Who + " goes on"})
 	}
+}
+
+// spares lists what those who stand by can do to an enemy that is about to see somebody: assassinate it
+// (stealth.standby.reactivate).
+func (o *offers) spares(enemy string) {
+	for _, h := range stealth.Standing(o.State) {
+		if o.Who = h; o.State.Plan() != nil && o.State.Enemy(enemy) != nil {
+			o.kill(o.State.Hero(h), enemy, true)
+		}
+	}
+	o.Who = ""
 }
 
 // alarmed lists the assassinations that would prevent an alarm, and the alarm (stealth.alarm.prevent).
@@ -158,7 +171,7 @@ func (o *offers) test() {
 // (test.stop-only-at-objective).
 func (o *offers) reached() bool {
 	_, can := offer.Rehearse(o.State, tests.Stop{})
-	return can
+	return can && o.State.Test.Enough()
 }
 
 // slow offers to say the initiative of heroes of whom nobody has said it, and whether there are any: before
