@@ -27,8 +27,8 @@ const (
 	malhyaFight = malhyaRoom + "; combat; round --draw upgrade=init3,upgrade=move3"
 )
 
-// Enter never turns an Aura token, drinks a potion or rests: what comes next is the deed of the turn, then its
-// end; and a test that lacks successes is rolled on.
+// Enter never turns an Aura token, drinks a potion or rests: what comes next is the deed of the turn, then
+// its end; and a test that lacks successes is rolled on.
 func TestWhatEnterDoesInMalhya(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ lines, acted, ghost string }{
@@ -47,8 +47,8 @@ func TestWhatEnterDoesInMalhya(t *testing.T) {
 	}
 }
 
-// A round asks for its phases in their order: regeneration, initiative, then the Enemy cards and the tokens; the
-// line is logged as one would have typed it.
+// A round asks for its phases in their order: regeneration, initiative, then the Enemy cards and the tokens;
+// the line is logged as one would have typed it.
 func TestARoundAsksForItsPhases(t *testing.T) {
 	t.Parallel()
 	w := malhyaAt(t, malhyaRoom+"; harm Ben 4; combat")

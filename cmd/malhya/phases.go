@@ -91,7 +91,8 @@ func (v verbs) paysInitiative(payers []string) app.Field {
 		}}
 }
 
-// assignments returns what is said of several with commas or blanks between them, as NAME=N each: Ann 2, Ben=1.
+// assignments returns what is said of several with commas or blanks between them, as NAME=N each: Ann 2,
+// Ben=1.
 func assignments(words []string) (list []string) {
 	parts := strings.FieldsFunc(strings.Join(words, ","), func(r rune) bool { return r == ',' || r == ' ' })
 	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "and" })

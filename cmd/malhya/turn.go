@@ -23,8 +23,8 @@ func turnOn(s *malhya.State) app.Turn {
 		}}
 }
 
-// testKeys lists what may come next in a test: before the first roll an Aura token, later to stop or to roll on,
-// first what there is reason for.
+// testKeys lists what may come next in a test: before the first roll an Aura token, later to stop or to roll
+// on, first what there is reason for.
 func testKeys(s *malhya.State) []app.Key {
 	if s.Test == nil {
 		return nil

@@ -141,8 +141,8 @@ func passes(h *malhya.Hero, what string, n, by int) bool {
 // everyone lists the words that stand for all heroes.
 var everyone = []string{Group, "each", "all", "everybody", "everyone"}
 
-// bare returns what is given without the word in front that says what kind of thing it is, where the rest names
-// one: talent Keen Eyes.
+// bare returns what is given without the word in front that says what kind of thing it is, where the rest
+// names one: talent Keen Eyes.
 func bare(s *malhya.State, what string) string {
 	kind, name, two := strings.Cut(what, " ")
 	kind, cards := strings.ToLower(kind), s.Book().Cards()
@@ -152,7 +152,8 @@ func bare(s *malhya.State, what string) string {
 	isTalent := two && kind == "talent" && !slices.ContainsFunc(cards.Names("talent"), func(known string) bool {
 		return strings.EqualFold(known, what)
 	})
-	isGear := two && slices.Contains([]string{"item", "weapon", "armor", "artifact"}, kind) && cards.Gear(name) != nil
+	isGear := two && slices.Contains([]string{"item", "weapon", "armor", "artifact"}, kind) &&
+		cards.Gear(name) != nil
 	if isTalent || isGear {
 		return name
 	}
@@ -201,7 +202,8 @@ func changeOf(t *malhya.Table, hero, what string, n, by int, each bool) error {
 	case is:
 		return spend(t, hero, thing, n)
 	case len(partOf(what)) > 0: // of which color, or what in that color?
-		return telling.Offer(&telling.Unknown{What: "resource", Word: what, Have: partOf(what)}, which(hero, what, n, by))
+		return telling.Offer(&telling.Unknown{What: "resource", Word: what, Have: partOf(what)},
+			which(hero, what, n, by))
 	case each || n != 1:
 		if of := partOf(what[strings.LastIndex(what, " ")+1:]); len(of) > 0 { // 2 iron keys
 			return &telling.Unknown{What: "resource", Word: what, Near: of[0]}

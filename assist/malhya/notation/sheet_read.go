@@ -71,8 +71,8 @@ func (r *sheetReader) beginsAfterComma() bool {
 	_, counts := plain(r.see(2))
 	_, priced := plain(r.see(1))
 	word := Head(r.see(1))
-	return r.has(word) && (r.see(2) == ":" || counts && slices.Contains([]Head{Row, Defend, Strikes, Guards}, word)) ||
-		priced && r.see(2) == ":" && r.has(Row)
+	counted := counts && slices.Contains([]Head{Row, Defend, Strikes, Guards}, word)
+	return r.has(word) && (r.see(2) == ":" || counted) || priced && r.see(2) == ":" && r.has(Row)
 }
 
 func (r *sheetReader) has(h Head) bool { return slices.Contains(r.heads, h) }

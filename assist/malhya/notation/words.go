@@ -85,21 +85,21 @@ func Point(direction string) string {
 // Resource returns the resource that words mean: a color and a kind, as yellow potion or yellow potions; a
 // special arrow is an arrow (hero.resource-types). The kind may stand first: potion yellow.
 func Resource(words string) (string, bool) {
-	if named, is := resource(words); is {
+	if named, is := colored(words); is {
 		return named, true
 	}
 	kind, color, two := strings.Cut(strings.Join(strings.Fields(words), " "), " ")
 	if _, known := one(kind, Resources); two && known && len(kind) >= leastKind {
-		return resource(color + " " + kind)
+		return colored(color + " " + kind)
 	}
-	return resource(words)
+	return colored(words)
 }
 
 // leastKind is the number of letters by which a kind of resource is known in front of its color.
 const leastKind = 3
 
-// resource reads a color and a kind.
-func resource(words string) (string, bool) {
+// colored reads a color and a kind.
+func colored(words string) (string, bool) {
 	color, kind, two := strings.Cut(strings.ToLower(strings.Join(strings.Fields(words), " ")), " ")
 	color, is := one(color, Colors)
 	kind, kinds := one(strings.TrimSuffix(strings.TrimPrefix(kind, "special "), "s"), Resources)

@@ -54,7 +54,8 @@ func (o *offers) aura(h *malhya.Hero, effects ...string) {
 	if o.brief || h.Aura.Ready == 0 || h.Aura.Used {
 		return
 	}
-	o.Each(telling.Step{Command: telling.Line("aura", h.Name), Rule: "aura.effects", Costly: true}, "EFFECT", effects,
+	step := telling.Step{Command: telling.Line("aura", h.Name), Rule: "aura.effects", Costly: true}
+	o.Each(step, "EFFECT", effects,
 		func(word string) malhya.Act { return gear.Aura{Hero: h.Name, Effect: word} })
 }
 
