@@ -111,7 +111,7 @@ func TestGhostsTakeNoCard(t *testing.T) {
 		w    *world
 		want string
 	}{
-		{at(cards...), "deploy Mia "},
+		{at(cards...), "deploy Tom "},
 		{at(bands...), "pass"},
 		{at(room...), "room place Ann "},
 		{at(append(room, "malhya room place Ann A5")...), "stealth "},
@@ -120,6 +120,44 @@ func TestGhostsTakeNoCard(t *testing.T) {
 		g, _, _ := c.w.plays("")
 		if ghosts := g.lead(nil); len(ghosts) == 0 || ghosts[0].line != c.want {
 			t.Errorf("%v, not %q", shownIn(ghosts), c.want)
+		}
+	}
+}
+
+// Enter goes on with a blow where enemies are near, and provokes no retaliation. In round 1 it shoots nobody
+// across the field, and it heals nobody who is unhurt, or far away.
+func TestGhostsOfAnActivation(t *testing.T) {
+	field := "tablehand: 1\ngame: malediction\nmode: full\nsize: strife\nthreshold: 40\nseed: 7\nround: %s\n" +
+		"phase: action\nfirst: Mia\nturn: Mia\ninitiative: Mia\nplayers:\n" +
+		"  - {name: Mia, zone: north-east, echo: 11, mastery: 0, hand: 0, deck: 21}\n" +
+		"  - {name: Tom, zone: south-west, echo: 8, mastery: 0, hand: 0, deck: 21}\nunits:\n" +
+		"  - {id: priest-1, card: Priest, of: Mia, since: 1, state: exhausted, damage: 0}\n" +
+		"  - {id: guard-1, card: Guard, of: Mia, since: 1, state: refreshed, damage: %s}\n" +
+		"  - {id: archer-1, card: Archer, of: Tom, since: 1, state: refreshed, damage: 0}\n" +
+		"near: [%s]\nactive: {unit: priest-1, ap: 1}\nhusks: {field: [husk-1], supply: 1}\n" +
+		"relics: {deck: 5, display: [null]}\ncards:\n" +
+		"  Priest: {type: unit, cost: 4, stats: 3 3/1 6 5 11 8, abilities: {Heal: ap 1 heal 3 nearby ally}}\n" +
+		"  Guard: {type: unit, cost: 5, stats: 3 4/2 0 4 13 12}\n" +
+		"  Archer: {type: unit, cost: 4, stats: 5 4/2 8 5 12 10}\nover: null\nhouse: {}\n"
+	for _, c := range []struct{ round, hurt, near, did, want string }{
+		{"1", "0", "", "", "move"},
+		{"1", "0", "", "move priest 5", "move"},
+		{"2", "0", "", "move priest 5", "attack archer"},
+		{"2", "0", "[priest-1, archer-1]", "attack archer", "attack archer"},
+		{"2", "0", "[priest-1, guard-1]", "attack archer", "move"},
+		{"1", "3", "[priest-1, guard-1]", "move priest 5", "ability priest Heal guard"},
+		{"1", "3", "", "move priest 5", "move"},
+	} {
+		w := newWorld(t)
+		table := field
+		for _, word := range []string{c.round, c.hurt, c.near} {
+			table = strings.Replace(table, "%s", word, 1)
+		}
+		w.write("table.yaml", table)
+		g, _, _ := w.plays("")
+		g.acted, g.did = "Mia", strings.Fields(c.did)
+		if ghosts := g.lead(nil); len(ghosts) == 0 || ghosts[0].line != c.want {
+			t.Errorf("round %s, near %q, after %q: %q, not %q", c.round, c.near, c.did, shownIn(ghosts), c.want)
 		}
 	}
 }

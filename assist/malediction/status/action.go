@@ -32,7 +32,7 @@ func now(s *malediction.State) (steps []telling.Step) {
 	if a := s.Active; a != nil {
 		return append(steps, ofActive(s, s.Unit(a.Unit), a.AP)...)
 	}
-	for _, p := range s.Players {
+	for _, p := range inTurn(s) {
 		if s.First != "" && !s.MayActivate(p.Name, activation.Turn(s)) {
 			continue
 		}
@@ -69,7 +69,8 @@ func whyActivate(s *malediction.State, player string) string {
 	return "if " + s.Initiative + " lets it begin"
 }
 
-// ofActive lists the actions that the active unit can pay for.
+// ofActive lists the actions that the active unit can pay for. None is suggested that provokes a retaliation,
+// or that goes across the field in round 1, in which the sides begin in opposite corners.
 func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []telling.Step) {
 	may := func(n int, rule string, words ...string) telling.Step {
 		return telling.Step{Command: telling.Line(words...), Who: u.Of, Rule: rule,
@@ -90,11 +91,13 @@ func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []tellin
 		if step.Why == "" {
 			step.Why = "a shot"
 		}
+		step.Costly = s.Round == 1 || len(engaged) > 0
 		steps = append(steps, step)
 	}
 	if ap >= 1 && moves {
 		step := may(1, "move.cost", "move")
 		step.Why = risk(s, u)
+		step.Costly = strikes && step.Why != ""
 		steps = append(steps, step)
 	}
 	if ap >= 2 && moves && s.Mode == notation.Full {
@@ -106,6 +109,7 @@ func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []tellin
 			step := may(2, "charge.cost", "charge")
 			step.Command = step.Command.And("ENEMY", enemies...)
 			step.Why = risk(s, u)
+			step.Costly = s.Round == 1 || step.Why != ""
 			steps = append(steps, step)
 		}
 	}

@@ -20,7 +20,8 @@ func abilities(s *malediction.State, u *malediction.Unit, ap int) (steps []telli
 		names = append(names, b.Called())
 		line := telling.Line("ability", call(s, u), b.Called())
 		if one := b.Whom.Kin; one != "" && one != notation.Self && !one.Several() {
-			there := s.Counted(u.ID, u.Of, notation.Whom{Kin: one, Owned: b.Whom.Owned})
+			fit := s.Counted(u.ID, u.Of, notation.Whom{Kin: one, Owned: b.Whom.Owned})
+			there := helped(s, b, near(s, u, b.Whom, fit))
 			if len(there) == 0 {
 				continue
 			}
@@ -30,6 +31,22 @@ func abilities(s *malediction.State, u *malediction.Unit, ap int) (steps []telli
 			Cost: telling.Cost{"AP": float64(b.AP)}})
 	}
 	return steps
+}
+
+// near keeps of some units those that stand near another, where an effect means such alone.
+func near(s *malediction.State, u *malediction.Unit, whom notation.Whom, list []string) []string {
+	if whom.Within != 1 {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(id string) bool { return !s.IsNear(u.ID, id) })
+}
+
+// helped keeps of some units those that have damage, where an effect heals.
+func helped(s *malediction.State, b malediction.Borne, list []string) []string {
+	if b.Deed != notation.Heals {
+		return list
+	}
+	return slices.DeleteFunc(slices.Clone(list), func(id string) bool { return s.Unit(id).Damage == 0 })
 }
 
 // channels lists what a player can channel in an activation of an own unit.
@@ -80,7 +97,8 @@ func playable(s *malediction.State, player string, of notation.Type, rule string
 		for n := range min(p.Echo, len(costs)-1) + 1 {
 			may = append(may, strconv.Itoa(n))
 		}
-		offer(telling.Line(string(of), player).And("COST", may...), "", -1)
+		line := telling.Line(string(of), player).And("COST", may...).Asking("what does the card cost?")
+		offer(line, "a "+string(of)+", by its cost in echo", -1)
 	}
 	return steps
 }

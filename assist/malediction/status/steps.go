@@ -44,7 +44,7 @@ func inSetup(s *malediction.State) []telling.Step {
 		for _, p := range s.Players {
 			if p.Hand > 1 {
 				steps = append(steps, telling.Step{Command: telling.Line("redraw", p.Name), Who: p.Name,
-					Rule: "setup.full.mulligan.redraw", Cost: telling.Cost{"cards": 1}})
+					Why: "a new hand of one card fewer", Rule: "setup.full.mulligan.redraw", Cost: telling.Cost{"cards": 1}})
 			}
 		}
 		return steps
@@ -180,7 +180,7 @@ func inDeploy(s *malediction.State) (steps []telling.Step) {
 		func(n string) bool { return !slices.Contains(s.Deployed, n) }) {
 		side = s.OtherSide(side)
 	}
-	for _, p := range s.Players {
+	for _, p := range inTurn(s) {
 		if slices.Contains(s.Deployed, p.Name) || side != "" && s.SideOf(p.Name) != side ||
 			len(s.Staged) > 0 && s.Turn != p.Name { // whoever has placed units declares them first
 			continue
@@ -199,6 +199,18 @@ func inDeploy(s *malediction.State) (steps []telling.Step) {
 		steps = append(steps, rearrangements(s, p.Name)...)
 	}
 	return steps
+}
+
+// inTurn lists the players, those of the side that may choose first in front.
+func inTurn(s *malediction.State) (list []malediction.Player) {
+	for _, first := range []bool{true, false} {
+		for _, p := range s.Players {
+			if (s.SideOf(p.Name) == s.Initiative) == first {
+				list = append(list, p)
+			}
+		}
+	}
+	return list
 }
 
 // declarable says whether a player has the cards and the echo for all that is placed.
@@ -278,8 +290,8 @@ func inEnd(s *malediction.State) (steps []telling.Step) {
 			Why: s.Said(u.ID) + " may claim at " + c.Husk, Rule: "relic.claim.near", Cost: telling.Free()})
 	}
 	if len(steps) == 0 {
-		steps = []telling.Step{{Command: telling.Line("end"), Due: true, Why: "who has won?", Rule: "victory.check",
-			Cost: telling.Free()}}
+		steps = []telling.Step{{Command: telling.Line("end"), Due: true, Why: "the round ends: has anybody won?" +
+			bearers(s), Rule: "victory.check", Cost: telling.Free()}}
 	}
 	if slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool {
 		return b.Fallen != nil && b.Fallen.Active != nil
@@ -287,6 +299,19 @@ func inEnd(s *malediction.State) (steps []telling.Step) {
 		steps = append(steps, swifts(s)...)
 	}
 	return steps
+}
+
+// bearers tells who stands at a husk and claims nothing, having a relic already (relic.claim.one-relic).
+func bearers(s *malediction.State) (said string) {
+	for i := range s.Units {
+		u := &s.Units[i]
+		for _, husk := range s.NearHusks(u) {
+			if rule, why := rounds.Forbidden(s, u, husk); rule == "relic.claim.one-relic" {
+				said += "; " + s.Said(u.ID) + " claims nothing at " + husk + ", " + why
+			}
+		}
+	}
+	return said
 }
 
 // relics lists what can be claimed: the display as far as it is named, the top card unseen, or nothing.
