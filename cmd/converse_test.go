@@ -79,7 +79,7 @@ func TestNewTakesAnswersAsPeopleSayThem(t *testing.T) {
 			"--player=Mia=cultivator --player=Tom=savant --player=Ravi=malignant"},
 		"malhya": {"Malhya,Mia the Mhay; Tom Ur-Berg and Ravi=Sulk,?,,all,",
 			"--hero=Mia=Mhay --hero=Tom=Ur-Berg --hero=Ravi=Sulk"},
-		"malediction": {"nothing,malediction,strife,Mia and Tom,none,b,none,25,,,,", "new strife Mia Tom"},
+		"malediction": {"nothing,malediction,strife,Mia and Tom,none,b,none,25,,,,,", "new strife Mia Tom"},
 	} {
 		w := newWorld(t)
 		lines := strings.NewReplacer(",", "\n", "; ", ", ").Replace(c.answers) + "\n"

@@ -34,13 +34,16 @@ func (a *App) Converses() bool { return a.canAsk() && !a.Inside }
 // RealKey is the key of the question for what lies on the real table; Converse keeps its answer.
 const RealKey = "real"
 
-// RealQuery asks what lies on the real table.
-func RealQuery(otherwise string) Query {
+// RealQuery asks what lies on the real table: of these things that a game has, none named: of all.
+func RealQuery(otherwise string, has ...string) Query {
+	if len(has) == 0 {
+		has = RealThings
+	}
 	return Query{
-		Key: RealKey, Text: "what lies on the real table and is typed in: " + strings.Join(RealThings, ", ") +
+		Key: RealKey, Text: "what lies on the real table and is typed in: " + strings.Join(has, ", ") +
 			", with commas, or none", Default: otherwise,
 		Explain: "you are asked for it when it falls or is drawn; Enter then lets the program do it. all: " +
-			"all three; none: the program does everything",
+			"all of them; none: the program does everything",
 		Check: func(typed string) (string, error) {
 			things, err := RealWords(typed)
 			return (&realTable{things: things}).String(), err

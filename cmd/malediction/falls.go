@@ -6,7 +6,7 @@ import "tablehand/cmd/app"
 func values() map[string]string {
 	return map[string]string{
 		"echo": "PLAYER=N", "card add echo": "N", "reading": "READING", "threshold": "N",
-		"husks": "N", "relics": "N",
+		"husks": "N", "relics": "N", "display": "RELIC",
 		"gap": "N", "pieces": "PIECES", "board": "practice|none|FILE.yaml",
 		"words": "ASKED", "ability": "TEXT", "text": "TEXT", "bound": "CARD", "cost": "COST", "ap": "N",
 		"zone": "PLAYER=CORNER", "for": "mastery|live|KILL", "reach": "REACH", "hand": "N", "want": "WANTED",
@@ -22,6 +22,8 @@ var (
 		"first-terrain d20 of each side, at the first placement; tied: again [setup.full.terrain.first]"}}
 	tiedBid = app.Fall{Dice: []string{
 		"bid d20 of each side, where the setup bid is tied [initiative.setup.tie]"}}
+	contest = app.Fall{Choices: []string{
+		"contest none|COST|CARD what whoever has initiative lays against a bid [initiative.bid.contest]"}}
 	retaliation = app.Fall{
 		Dice: []string{
 			"retaliation d20 of each engaged enemy, before what provokes it; then of what a hit sets " +

@@ -25,6 +25,7 @@ type newGame struct {
 	threshold, gap               int
 	husks, relics                int
 	pieces, board                string
+	display                      []string
 	force                        bool
 }
 
@@ -56,6 +57,8 @@ func (v verbs) new() app.Verb {
 				"the battlefield that you have typed in; practice: ours; or none")
 			f.StringSliceVar(&s.words, "words", []string{"near"},
 				"what is asked after moves and shots: near, at, past; or none")
+			f.StringSliceVar(&s.display, "display", nil,
+				"the relics that lie face up on your table, with commas; else each is named as it is claimed")
 			f.StringArrayVar(&s.readings, "reading", nil,
 				"an open reading: A1=grow (data assumed lists them)")
 			f.BoolVar(&s.force, "force", false,
@@ -87,7 +90,7 @@ func (v verbs) setUp(w app.Words, n newGame) error {
 // newGame reads [SIZE] PLAYER[=WARBAND]….
 func (v verbs) newGame(w app.Words, n newGame) (act setup.New, err error) {
 	act = setup.New{Mode: notation.Full, Size: "havoc", Threshold: n.threshold, Gap: n.gap,
-		Words: n.words}
+		Words: n.words, Display: n.display}
 	if slices.Equal(n.words, []string{"none"}) {
 		act.Words = nil
 	}
@@ -316,6 +319,9 @@ func (n newGame) typed(act setup.New) []string {
 	}
 	for _, zone := range n.zones {
 		line = append(line, "--zone="+zone)
+	}
+	if len(n.display) > 0 {
+		line = append(line, "--display="+strings.Join(n.display, ","))
 	}
 	line = append(line, "--words="+cmp.Or(strings.Join(act.Words, ","), "none"))
 	for _, r := range n.readings {

@@ -2,6 +2,7 @@ package malediction
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malediction"
@@ -24,7 +25,7 @@ func (v verbs) queries(said app.Answers) []app.Query {
 			Default: "Ashley,Logan", Explain: "a name of one word for each player", Check: checkPlayers},
 	}
 	if said["players"] == "" || said["size"] == practice {
-		return append(list, app.RealQuery("tokens"))
+		return append(list, app.RealQuery("dice", "dice", "cards"))
 	}
 	for _, name := range strings.Split(said["players"], ",") {
 		list = append(list, app.Query{Key: name + "-warband", Default: "none", Check: v.checkWarband,
@@ -37,7 +38,49 @@ func (v verbs) queries(said app.Answers) []app.Query {
 				Explain: "what the player has at the start (rules setup.full.echo)"})
 		}
 	}
-	return append(list, app.RealQuery("tokens"))
+	list = append(list, app.RealQuery("dice,cards", "dice", "cards"))
+	if strings.Contains(said[app.RealKey], "cards") && !v.ours(said) {
+		list = append(list, app.Query{Key: "relics", Default: later, Check: checkRelics,
+			Text: "which relics lie face up, the display: their names with commas",
+			Explain: "the top cards of the relic deck, one for each husk (rules setup.full.display); later: each is " +
+				"named as it is claimed"})
+	}
+	return list
+}
+
+// later puts off which relics lie in the display.
+const later = "later"
+
+// ours says whether somebody plays a warband of ours: then the relics are ours too, and the program draws them.
+func (v verbs) ours(said app.Answers) bool {
+	return slices.ContainsFunc(strings.Split(said["players"], ","), func(name string) bool {
+		return box.IsPractice(said[name+"-warband"])
+	})
+}
+
+// checkRelics reads the names of relics.
+func checkRelics(typed string) (string, error) {
+	if typed == later {
+		return typed, nil
+	}
+	list := relicsIn(typed)
+	for _, name := range list {
+		if err := malediction.Nameable(name); err != nil {
+			return "", err
+		}
+	}
+	return strings.Join(list, ","), nil
+}
+
+// relicsIn returns the names in a list of relics with commas.
+func relicsIn(typed string) (list []string) {
+	for name := range strings.SplitSeq(typed, ",") {
+		name = strings.TrimPrefix(strings.TrimSpace(name), "and ")
+		if name != "" {
+			list = append(list, name)
+		}
+	}
+	return list
 }
 
 // checkPlayers reads the names of two or four players.
@@ -74,6 +117,9 @@ func checkEcho(typed string) (string, error) {
 // take puts the answers of a conversation where words and flags are.
 func (n *newGame) take(said app.Answers) app.Words {
 	words := app.Words{said["size"]}
+	if relics := said["relics"]; relics != later {
+		n.display = relicsIn(relics)
+	}
 	for _, name := range strings.Split(said["players"], ",") {
 		if echo := said[name+"-echo"]; echo != "" {
 			n.echo = append(n.echo, name+"="+echo)

@@ -49,7 +49,8 @@ func (v verbs) bid() app.Verb {
 			"Bid for the initiative",
 		Scene: deploying + alone + wholeRound + "\nrefresh", Bare: true,
 		Gives: app.Gives[rounds.BidResult](),
-		Asks:  []*app.Fall{&tiedBid},
+		Asks:  []*app.Fall{&tiedBid, &contest},
+		Means: []app.Meaning{{Said: "outbid, contest, wager"}},
 		Short: "bid for initiative: a card face down, then what the cards cost",
 		Long: "In the set-up each player names a card at once: bid Ashley 4 Logan 3. Later the player\n" +
 			"without initiative may open: bid Ashley lays a card face down; the holder answers or\n" +
@@ -62,7 +63,7 @@ func (v verbs) bid() app.Verb {
 // stakes reads PLAYER [none|COST|CARD], once or more often. A card's name may have several words: it ends
 // where a player is named.
 func (v verbs) stakes(w app.Words) (act rounds.Bid) {
-	if slices.Equal(w, []string{"none"}) {
+	if len(w) == 1 && notation.IsNobody(w[0]) {
 		return rounds.Bid{Nobody: true}
 	}
 	var names []string
@@ -75,14 +76,23 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 		case last < 0 || slices.ContainsFunc(names,
 			func(n string) bool { return strings.EqualFold(n, word) }):
 			act.Cards = append(act.Cards, rounds.Stake{Player: word})
-		case word == "none":
-			act.Cards[last].None = true
+		case notation.IsAnd(word):
 		default:
 			act.Cards[last].Card = strings.TrimSpace(act.Cards[last].Card + " " + word)
 		}
 	}
+	for i := range act.Cards {
+		c := &act.Cards[i]
+		c.None = notation.IsNobody(c.Card) || slices.Contains(strings.Split(declining, ", "), strings.ToLower(c.Card))
+		if c.None {
+			c.Card = ""
+		}
+	}
 	return act
 }
+
+// declining lists what people say of somebody who does not bid.
+const declining = "does not, does not bid, doesn't, doesn't bid, passes, no, no card"
 
 func (v verbs) deploy() app.Verb {
 	return app.Verb{

@@ -102,7 +102,8 @@ func (v verbs) take() app.Verb {
 			"north-west; a team says its SIDE of the field too: north, east, south or west.",
 		Example: "take Ashley zone north-east\ntake Ashley initiative",
 		Do: func(w app.Words) error {
-			if err := app.OneOf("prize", w[1], "initiative", "zone"); err != nil {
+			w = prize(w)
+			if err := app.OneOf("prize", w.At(1), "initiative", "zone"); err != nil {
 				return err
 			}
 			act := setup.Take{Player: w[0], Zone: w[1] == "zone"}
@@ -123,4 +124,21 @@ func (v verbs) take() app.Verb {
 			return v.Play(act)
 		},
 	}
+}
+
+// prize reads the words of take as people say them: the initiative, the south-west corner.
+func prize(w app.Words) app.Words {
+	list := slices.DeleteFunc(slices.Clone(w), func(word string) bool { return word == "the" || word == "corner" })
+	said := slices.Contains(list, "zone") || slices.Contains(list, "initiative")
+	if !said && slices.ContainsFunc(list, func(word string) bool {
+		return slices.Contains(notation.Corners, word)
+	}) {
+		list = slices.Insert(list, 1, "zone")
+	}
+	for i, word := range list { // the south-west zone
+		if i > 1 && word == "zone" {
+			list = slices.Insert(slices.Delete(list, i, i+1), 1, word)
+		}
+	}
+	return list
 }

@@ -110,6 +110,7 @@ func round(t *malediction.Table, stakes []Stake) error {
 			}
 		}
 	}
+	stakes = contested(t, stakes, opener)
 	yields := declines(s, stakes, s.Initiative)
 	switch {
 	case declines(s, stakes, opener):
@@ -126,6 +127,33 @@ func round(t *malediction.Table, stakes []Stake) error {
 	}
 	t.Result = BidResult{Banned: []string{}, text: "A card of " + laid(stakes) + " lies face down"}
 	return nil
+}
+
+// contested asks the one player who holds initiative, and of whom nothing was said, for a card against those
+// that are turned up (initiative.bid.contest). Without an answer the player gives none.
+func contested(t *malediction.Table, stakes []Stake, opener string) []Stake {
+	s := t.State()
+	holders := s.Members(s.Initiative)
+	up := slices.ContainsFunc(stakes, func(c Stake) bool { return c.Card != "" && s.SideOf(c.Player) == opener })
+	said := slices.ContainsFunc(stakes, func(c Stake) bool { return s.SideOf(c.Player) != opener })
+	if !up || said || len(holders) != 1 || slices.Contains(s.Bid, holders[0]) || s.Player(holders[0]).Hand == 0 {
+		return stakes
+	}
+	answer := t.Choose(chance.Question{For: "contest", Default: "none",
+		Text:  "Does " + holders[0] + " contest it, and what does that card cost?",
+		About: "whoever has initiative may lay a card against the bid; the higher cost wins, a tie the other side",
+		Check: func(word string) (string, error) {
+			if notation.IsNobody(word) || strings.EqualFold(word, "no") {
+				return "none", nil
+			}
+			_, card, err := turned(s, word)
+			return card, err
+		}})
+	if answer == "none" {
+		return stakes
+	}
+	t.Do(malediction.BidLaid{Player: holders[0]}, "initiative.bid.contest", "initiative.bid.blind")
+	return append(slices.Clone(stakes), Stake{Player: holders[0], Card: answer})
 }
 
 // declines says whether a member of a side gives no card.
@@ -217,14 +245,14 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 		t.Do(malediction.CardsMoved{Player: name, From: "hand", To: "banished", N: 1,
 			Cards: []string{banned}}, "initiative.bid.banish", "zone.banish")
 	}
-	contested := slices.ContainsFunc(s.Members(s.Initiative),
+	against := slices.ContainsFunc(s.Members(s.Initiative),
 		func(n string) bool { return slices.Contains(s.Bid, n) })
 	t.Do(malediction.BidTurned{}, "initiative.bid.blind")
 	winner, rule, tie := opener, "initiative.bid.high", false
 	switch {
-	case contested && sums[s.Initiative] > sums[opener]:
+	case against && sums[s.Initiative] > sums[opener]:
 		winner = s.Initiative
-	case contested && sums[s.Initiative] == sums[opener]:
+	case against && sums[s.Initiative] == sums[opener]:
 		rule, tie = "initiative.bid.tie", true
 	}
 	does := "takes"
@@ -232,7 +260,7 @@ func settleRound(t *malediction.Table, stakes []Stake, opener string) error {
 		does = "keeps"
 	}
 	said := fmt.Sprintf("%s %s initiative", winner, does)
-	if contested {
+	if against {
 		said = fmt.Sprintf("%d against %d: %s", sums[opener], sums[s.Initiative], said)
 	}
 	t.Do(malediction.InitiativeTaken{Side: winner}, ofTeams(s, rule)...)

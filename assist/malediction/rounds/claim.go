@@ -210,6 +210,7 @@ func (a Claim) drawn(t *malediction.Table) (relic string, left malediction.Relic
 			return "", left, malediction.Firm("relic.display.empty",
 				"the relic deck is empty: take one of the display")
 		}
+		t.Concerns("relic", "the claim")
 		return Top(t, left)
 	}
 	relic, err = a.named(s)
@@ -318,6 +319,7 @@ func (a Claim) replenish(t *malediction.Table, r malediction.Relics) (err error)
 		"zone.relic-deck"}
 	for len(r.Display) < size && r.Deck > 0 {
 		var card string
+		t.Concerns("relic", "the display")
 		if card, r, err = Top(t, r); err != nil {
 			return err
 		}

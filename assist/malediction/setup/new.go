@@ -3,6 +3,7 @@
 package setup
 
 import (
+	"slices"
 	"strconv"
 
 	"tablehand/assist/malediction"
@@ -27,6 +28,7 @@ type New struct {
 	Seats     []Seat         // clockwise; four of them are two teams, alternating
 	Readings  map[string]string
 	Words     []string
+	Display   []string // the relics that lie face up, as far as somebody has read them
 	Seed      int
 }
 
@@ -91,7 +93,39 @@ func (a New) Play(t *malediction.Table) error {
 	begun.Husks = malediction.Husks{Field: []string{}, Supply: max(Husks, mode.Husks)}
 	begun.Relics = malediction.Relics{Deck: mode.Relics - mode.Display, Display: make(pile.Row, mode.Display)}
 	t.Do(begun, a.rules()...)
+	if len(a.Display) > 0 {
+		return a.displayed(t)
+	}
 	return deal(t)
+}
+
+// displayed names the relics that lie face up on the real table (setup.full.display).
+func (a New) displayed(t *malediction.Table) error {
+	r := t.State().Relics
+	if t.State().Practice() {
+		return telling.Impossible("the relics of practice are drawn by the program: leave --display out")
+	}
+	if n := len(r.Display); len(a.Display) > n {
+		return telling.Impossible("%s in the display: there lie %d",
+			text.Things(len(a.Display), "relic", "relics"), n)
+	}
+	row := make(pile.Row, len(r.Display))
+	for i, word := range a.Display {
+		name := word
+		if card, err := t.State().FindCard(word, notation.Relic); err == nil {
+			name = card.Name
+		}
+		if err := malediction.Nameable(name); err != nil {
+			return err
+		}
+		if slices.Contains(row, name) {
+			return telling.Impossible("%s lies in the display once", name)
+		}
+		row[i] = name
+	}
+	r.Display = row
+	t.Do(malediction.Relaid(r, text.Listed(row[:len(a.Display)])+" in the display"), "zone.display")
+	return nil
 }
 
 // numbers returns what the game begins with, unless the deck has no relic for each place of the display

@@ -61,7 +61,12 @@ func (v *Voice) rules() (app.Rules[malediction.State], error) {
 		Real:  func(*malediction.State) []string { return []string{"tokens"} },
 		Cards: []string{"relic"}, Sentences: sentences,
 		Spoken: Called, Called: Called,
-		Draught: func(string, string) string { return "which relic is it?" },
+		Draught: func(_, whom string) string {
+			if whom == "the claim" {
+				return "which relic is it, off the top of the deck?"
+			}
+			return "which relic comes into the display, off the top of the deck?"
+		},
 	}, err
 }
 
