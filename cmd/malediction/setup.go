@@ -128,7 +128,9 @@ func (v verbs) take() app.Verb {
 
 // prize reads the words of take as people say them: the initiative, the south-west corner.
 func prize(w app.Words) app.Words {
-	list := slices.DeleteFunc(slices.Clone(w), func(word string) bool { return word == "the" || word == "corner" })
+	list := slices.DeleteFunc(slices.Clone(w), func(word string) bool {
+		return word == "the" || word == "corner"
+	})
 	said := slices.Contains(list, "zone") || slices.Contains(list, "initiative")
 	if !said && slices.ContainsFunc(list, func(word string) bool {
 		return slices.Contains(notation.Corners, word)
