@@ -51,7 +51,7 @@ func (v verbs) queries(said app.Answers) []app.Query {
 // later puts off which relics lie in the display.
 const later = "later"
 
-// ours says whether somebody plays a warband of ours: then the relics are ours too, and the program draws them.
+// ours says whether somebody plays a warband of ours: then the program draws the relics, which are ours too.
 func (v verbs) ours(said app.Answers) bool {
 	return slices.ContainsFunc(strings.Split(said["players"], ","), func(name string) bool {
 		return box.IsPractice(said[name+"-warband"])

@@ -83,8 +83,8 @@ func (v verbs) stakes(w app.Words) (act rounds.Bid) {
 	}
 	for i := range act.Cards {
 		c := &act.Cards[i]
-		c.None = notation.IsNobody(c.Card) || slices.Contains(strings.Split(declining, ", "), strings.ToLower(c.Card))
-		if c.None {
+		no := slices.Contains(strings.Split(declining, ", "), strings.ToLower(c.Card))
+		if c.None = no || notation.IsNobody(c.Card); c.None {
 			c.Card = ""
 		}
 	}
