@@ -204,6 +204,11 @@ func (e Renamed) Apply(s *State) {
 	if s.Over != nil {
 		e.name(&s.Over.Winner)
 	}
+	for _, g := range s.Gaps {
+		for i := range g.Who {
+			e.name(&g.Who[i])
+		}
+	}
 }
 
 // player changes what a player remembers of the one who is renamed.
@@ -286,6 +291,9 @@ func (s *State) calls(from, to notation.Hex) {
 		}
 	}
 	all(s.Points.Healed)
+	for _, g := range s.Gaps {
+		all(g.At)
+	}
 	rekey(s.Hexes, now)
 	rekey(s.Crates, now)
 	for number, m := range s.Markers {

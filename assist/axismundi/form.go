@@ -35,6 +35,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "bomb", &s.Bomb, (*Bomb).describe)
 	yamlfile.Maybe(f, "push", &s.Push, (*Push).describe).Seldom()
 	s.namedForm(f)
+	yamlfile.List(f, "gaps", &s.Gaps, (*Gap).describe).Seldom()
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe).Required()
 	f.Left("house").Required()
 	if f.Reading() {

@@ -184,7 +184,12 @@ func AskDistance(t *Table, who, other string) int {
 	if n, known := s.Distance(s.Player(who).At, s.Player(other).At); known {
 		return n
 	}
-	said := t.Choose(chance.Question{For: "distance-" + other, Flag: "--distance " + other + "=",
+	far, farther, told := s.Apart(who, other)
+	otherwise := ""
+	if told = told && !farther; told {
+		otherwise = strconv.Itoa(far)
+	}
+	said := t.Choose(chance.Question{For: "distance-" + other, Default: otherwise, Known: told, Flag: "--distance " + other + "=",
 		Text: fmt.Sprintf("how many hexes is %s away from %s", other, who),
 		Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > farthest {
@@ -193,6 +198,9 @@ func AskDistance(t *Table, who, other string) int {
 			return answer, nil
 		}})
 	n, _ := strconv.Atoi(said) // the check has read it
+	if !told || n != far {
+		t.Do(GapSaid{Player: who, Other: other, Hexes: n})
+	}
 	return n
 }
 

@@ -78,6 +78,7 @@ func (s *State) sound(f *yamlfile.Form) {
 	if s.Over != nil && s.Player(s.Over.Winner) == nil {
 		f.Fault("over.winner", "no player %q", s.Over.Winner)
 	}
+	s.soundGaps(f)
 	s.soundForms(f)
 	s.soundReadings(f)
 }

@@ -34,6 +34,7 @@ type State struct {
 	Push      *Push                    // of an attack, still to be done
 	Named     map[notation.Terrain]int // nameless hexes so far, by their kind: no name is given twice
 	Over      *Over
+	Gaps      []Gap // that somebody has said
 
 	book *box.Book `copy:"shared"`
 	maps *Maps     `copy:"shared"`

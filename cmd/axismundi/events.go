@@ -21,6 +21,6 @@ func happenings() []app.Happening {
 		axismundi.LevelTurned{},
 		axismundi.CenterTurned{}, axismundi.DropsMoved{}, axismundi.DosesMoved{}, axismundi.GameEnded{},
 		axismundi.LevelsSaid{}, axismundi.DecksSaid{},
-		axismundi.NoteTurned{}, axismundi.PushKept{}, axismundi.Renamed{},
+		axismundi.GapSaid{}, axismundi.NoteTurned{}, axismundi.PushKept{}, axismundi.Renamed{},
 	)
 }

@@ -26,7 +26,8 @@ var (
 	whereOneDies = app.Fall{Dice: []string{
 		"power d6 left or right, of two Power Hexes that are equally near [terrain.power.enter]"},
 		Choices: []string{"to HEXES the nearest free Power Hex [death.move]",
-			"near-PLAYER none|1|2 how near the Malignant [char.malignant.infect]",
+			"near-PLAYER none|1|2 how near the Malignant [char.malignant.aoe]",
+			"beside-PLAYER PLAYERS|nobody who is in the area of the Malignant [char.malignant.aoe]",
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
 			"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]", "decks P,O the decks after a rebuild",
 			"free-will FACE a card of it puts a die [freewill.card.override]"}}
@@ -64,7 +65,8 @@ var (
 			"section N which Section of one's own", "section-PLAYER N which Section of an Opponent's",
 			"distance-PLAYER N how many hexes away [action.immobilize.range]",
 			"to HEXES the nearest free Power Hex [death.move]",
-			"near-PLAYER none|1|2 how near the Malignant [char.malignant.infect]",
+			"near-PLAYER none|1|2 how near the Malignant [char.malignant.aoe]",
+			"beside-PLAYER PLAYERS|nobody who is in the area of the Malignant [char.malignant.aoe]",
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
 			"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]",
 			"free-will FACE a card of it puts the die [freewill.card.override]"}}

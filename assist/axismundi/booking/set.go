@@ -243,7 +243,7 @@ func (a Set) turned(t *axismundi.Table) error {
 	}
 	t.Do(axismundi.LevelsSaid{Turned: turned, One: turned[1], Two: turned[2],
 		Three: turned[notation.Highest]}, "rotation.angle")
-	wounds.Rotated(t)
+	wounds.Rotated(t, "")
 	return nil
 }
 

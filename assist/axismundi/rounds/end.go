@@ -228,5 +228,6 @@ func Rotate(t *axismundi.Table) {
 	turned := s.Turned.After(1, block)
 	t.Do(axismundi.Rotated{Turned: turned, Now: turned.Named(), By: by}, "rotation.when", "rotation.angle",
 		"rotation.sea-still", "rotation.carry")
-	wounds.Rotated(t)
+	wounds.Rotated(t, fmt.Sprintf("turn Level 1 by %d, Level 2 by %d and Level 3 by %d; ", 60*by[0], 60*by[1],
+		60*by[2]))
 }

@@ -22,6 +22,11 @@ func (o *offers) fights(p *axismundi.Player) {
 		names = append(names, other.Name)
 	}
 	const target = "TARGET"
+	names = slices.DeleteFunc(names, func(name string) bool { // somebody has said that they are too far away
+		n, _, said := o.s.Apart(p.Name, name)
+		_, known := o.s.Touch(p.At, o.s.Player(name).At)
+		return said && !known && n > 1
+	})
 	own := o.s.Mat(p).DemonicHP > 0
 	rule := "melee.range"
 	if own {

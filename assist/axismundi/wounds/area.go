@@ -5,7 +5,6 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
-	"tablehand/assist/chance"
 	"tablehand/assist/sum"
 )
 
@@ -39,40 +38,19 @@ func nearness(s *axismundi.State) map[pair]int {
 	return near
 }
 
-// Near returns how near somebody is to the holder of an area, 0 outside it. Where only the table shows it,
-// it is asked.
-func Near(t *axismundi.Table, holder, who string) int {
-	s := t.State()
-	h, p := s.Player(holder), s.Player(who)
-	reach := s.Mat(h).Area
-	if OnAxis(s, p) || p.Hidden != nil || h.Hidden != nil {
-		return 0
-	}
-	n, known := s.Distance(h.At, p.At)
-	if !known {
-		answers := []string{"none", "1"}
-		if reach[2] > 0 {
-			answers = append(answers, "2")
-		}
-		said := t.Choose(chance.Question{For: "near-" + who, Flag: "--near " + who + "=", Default: "none",
-			Answers: answers, Text: "how many hexes is " + who + " from " + holder})
-		n = slices.Index(answers, said)
-	}
-	if reach[n] == 0 {
-		return 0
-	}
-	return n
-}
-
 // area gives the Wounds of the Malignant's area to whoever is nearer than before (aoe.malignant.any-way),
 // and returns who died of them.
 func area(t *axismundi.Table, l Landing, before map[pair]int) (died []string) {
 	faded(t)
 	for _, holder := range holders(t.State()) {
+		var names []string
 		for _, name := range t.State().PlayerNames() {
-			if name == holder || holder != l.Who && name != l.Who {
-				continue
+			if name != holder && (holder == l.Who || name == l.Who) && !unseen(t.State(), holder, name) {
+				names = append(names, name)
 			}
+		}
+		askNear(t, holder, names, "")
+		for _, name := range names {
 			if touched(t, holder, name, l, before[pair{holder, name}]) {
 				died = append(died, name)
 			}
@@ -255,9 +233,17 @@ func Repeats(t *axismundi.Table, turn string) {
 }
 
 // Rotated keeps the area after a Rotation: whoever is in it now takes its Wounds as the own turn begins; by
-// reading A6 as that of the Malignant begins (aoe.malignant.rotation).
-func Rotated(t *axismundi.Table) {
+// reading A6 as that of the Malignant begins (aoe.malignant.rotation). Before the question who is near stands
+// what is to be done first.
+func Rotated(t *axismundi.Table, before string) {
 	for _, holder := range holders(t.State()) {
+		var names []string
+		for _, other := range t.State().Opponents(holder) {
+			if !unseen(t.State(), holder, other.Name) {
+				names = append(names, other.Name)
+			}
+		}
+		askNear(t, holder, names, before)
 		for _, name := range t.State().PlayerNames() {
 			if name == holder || unseen(t.State(), holder, name) {
 				continue

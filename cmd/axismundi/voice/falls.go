@@ -7,7 +7,8 @@ var (
 	Struck = app.Fall{Dice: []string{
 		"power d6 left or right, of two Power Hexes that are equally near [terrain.power.enter]"},
 		Choices: []string{"to HEXES the nearest free Power Hex [death.move]",
-			"near-PLAYER none|1|2 how near the Malignant [char.malignant.infect]",
+			"near-PLAYER none|1|2 how near the Malignant [char.malignant.aoe]",
+			"beside-PLAYER PLAYERS|nobody who is in the area of the Malignant [char.malignant.aoe]",
 			"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
 			"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]", "decks P,O the decks after a rebuild",
 			"free-will FACE a card of it puts a die [freewill.card.override]",

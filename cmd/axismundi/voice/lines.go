@@ -85,6 +85,7 @@ func (l *lines) add(m *happened, after []*happened) {
 	switch e := m.Event.(type) {
 	case axismundi.PointsMoved:
 		l.points(m, e)
+	case axismundi.GapSaid: // somebody has just said it
 	case axismundi.PieceMoved:
 		l.moves(m, e)
 	case axismundi.LifeMoved:
