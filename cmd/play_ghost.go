@@ -265,8 +265,14 @@ func fits(b telling.Blank, answer string) (words []string, note string) {
 	parts := []string{answer}
 	if b.Many {
 		if split, err := shell.Split(answer); err == nil && len(split) == 1 {
-			parts = split[0]
+			parts = slices.DeleteFunc(app.Unlisted(split[0]), func(word string) bool { return word == "and" })
 		}
+	}
+	if b.Open && b.Many && slices.ContainsFunc(parts, func(part string) bool {
+		_, is := chance.Match(part, b.Values)
+		return !is
+	}) {
+		return parts, "" // names of several words among them: the command reads them
 	}
 	for _, part := range parts {
 		found, ok := chance.Match(part, b.Values)

@@ -41,10 +41,11 @@ func (s *State) ReadSpot(own, word string) (Spot, error) {
 	}
 	spot.Hex = h
 	if more {
-		if !slices.Contains(notation.Terrains, strings.ToLower(said)) {
-			return spot, &telling.Unknown{What: "terrain", Word: said, Have: notation.Terrains}
+		terrain, err := telling.Named("terrain", said, notation.Terrains)
+		if err != nil {
+			return spot, err
 		}
-		spot.Terrain = notation.Terrain(strings.ToLower(said))
+		spot.Terrain = notation.Terrain(terrain)
 	}
 	return spot, nil
 }

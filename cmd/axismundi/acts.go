@@ -54,7 +54,7 @@ func (v verbs) retrieve() app.Verb {
 
 func (v verbs) harvest() app.Verb {
 	return app.Verb{
-		Use:   "harvest [PLAYER] [HEX]",
+		Use: "harvest [PLAYER] [HEX]", Args: app.Args(0, 4),
 		Says:  "Harvest",
 		Scene: "climb 1B\nend\nend\nend",
 		Gives: app.Gives[actions.Harvested](),
@@ -71,6 +71,12 @@ func (v verbs) harvest() app.Verb {
 			asked := v.asks(f, "free-will", "decks", "distance")
 			return func(w app.Words) error {
 				asked()
+				if cards := v.spell(w); len(cards) > 0 && act.With == nil { // harvest with Harvester
+					if book, err := v.Book(); err == nil && book.IsCard(cards[len(cards)-1]) {
+						act.With, w = cards[len(cards)-1:], slices.DeleteFunc(cards[:len(cards)-1],
+							func(word string) bool { return word == "with" })
+					}
+				}
 				act.By, act.Hex, _ = v.item(w)
 				return v.Play(act)
 			}
@@ -90,13 +96,14 @@ func (v verbs) scavenge() app.Verb {
 		Long: "CARD is one that lies open there, or permanent or one-time where nobody has said which. The\n" +
 			"Scrounger takes up to 4. Before the first turn it is the free step of the second and the third\n" +
 			"player, who discard a card for it: --choose discard=CARD.",
-		Example: "scavenge permanent", Args: app.Args(1, 5),
+		Example: "scavenge permanent", Args: app.Args(0, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			asked := v.asks(f, "decks")
 			return func(w app.Words) error {
 				asked()
 				var act actions.Scavenge
 				by, rest := v.actor(slices.Clone(w))
+				rest = v.spell(rest)
 				for i, word := range rest {
 					if strings.EqualFold(word, "1-time") { // as it is printed
 						rest[i] = string(notation.OneTime)
@@ -120,9 +127,14 @@ func (v verbs) pickup() app.Verb {
 			{Said: "take, grab, get, pick, pick up, collect",
 				Lines: []string{"pickup", "scavenge ...", "next"}},
 		},
-		Example: "pickup\npickup treasure",
+		Example: "pickup\npickup treasure", Args: app.Args(0, 5),
 		Do: func(w app.Words) error {
-			by, rest := v.actor(slices.Clone(w))
+			by, rest := v.actor(app.Words(slices.DeleteFunc(slices.Clone(w), func(word string) bool {
+				return slices.Contains([]string{"up", "the", "a", "token"}, word) // pick up the treasure
+			})))
+			if len(rest) > 1 {
+				return &app.UsageError{Msg: "pickup [PLAYER] [ITEM]: " + rest[1] + " is one word too many"}
+			}
 			return v.Play(actions.PickUp{By: by, What: strings.ToLower(rest.At(0))})
 		},
 	}
@@ -137,40 +149,23 @@ func (v verbs) draw() app.Verb {
 		Gives:   app.Gives[actions.Taken](),
 		Asks:    []*app.Fall{&rebuiltDecks},
 		Long:    "The words permanent and one-time are the numbers of one card.",
-		Example: "draw 0 1\ndraw 2 3\ndraw permanent", Args: app.Args(1, 3),
+		Example: "draw 0 1\ndraw 2 3\ndraw permanent", Args: app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			asked := v.asks(f, "decks")
 			return func(w app.Words) error {
 				asked()
-				by, rest := "", slices.Clone(w)
-				if one, said := ofDeck(w[len(w)-1]); said {
-					rest = slices.Concat(w[:len(w)-1], one)
-				}
-				if len(rest) < 2 {
-					return &app.UsageError{Msg: "draw how many: draw 0 1, or draw one-time"}
-				}
-				if len(rest) > 2 {
-					by, rest = rest[0], rest[1:]
-				}
-				n, err := counted(rest.At(0), rest.At(1))
+				by, rest := v.actor(slices.Clone(w))
+				n, all, err := counts(rest)
 				if err != nil {
 					return err
+				}
+				if !all {
+					return &app.UsageError{Msg: "draw how many: draw 0 1, or draw one-time"}
 				}
 				return v.Play(actions.Draw{By: by, Permanent: n.Permanent, OneTime: n.OneTime})
 			}
 		},
 	}
-}
-
-// ofDeck returns the numbers of one card off a deck that is named: 0 1 for one-time.
-func ofDeck(word string) (numbers app.Words, is bool) {
-	switch deck, is := notation.ReadDeck(word); {
-	case !is:
-		return nil, false
-	case deck == notation.Permanent:
-		return app.Words{"1", "0"}, true
-	}
-	return app.Words{"0", "1"}, true
 }
 
 func (v verbs) heal() app.Verb {

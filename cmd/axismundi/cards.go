@@ -29,6 +29,7 @@ func (v verbs) whose(w app.Words) (who string, rest app.Words) {
 	if err != nil || len(w) == 0 {
 		return "", w
 	}
+	defer func() { rest = s.Book().Spelled(rest, s.Modules...) }()
 	for _, name := range s.PlayerNames() {
 		if strings.EqualFold(name, w[0]) {
 			return name, w[1:]
@@ -41,6 +42,15 @@ func (v verbs) whose(w app.Words) (who string, rest app.Words) {
 		return p.Name, w[1:]
 	}
 	return "", w
+}
+
+// spell returns the words of a line with each card as one word.
+func (v verbs) spell(w app.Words) app.Words {
+	s, err := v.Here()
+	if err != nil {
+		return w
+	}
+	return s.Book().Spelled(w, s.Modules...)
 }
 
 func (v verbs) use() app.Verb {
@@ -117,7 +127,7 @@ func (v verbs) activate() app.Verb {
 		},
 		Long: "It costs 1 AP, is free where the mat says so, and one Action of the Angel's does three. Before\n" +
 			"the first turn it is the free step of the third player.",
-		Example: "activate dexterity", Args: app.Args(1, 4),
+		Example: "activate dexterity", Args: app.Args(1, -1),
 	}, func(who string, list []string) axismundi.Act { return cards.Activate{Player: who, Cards: list} })
 }
 
@@ -128,7 +138,7 @@ func (v verbs) deactivate() app.Verb {
 		Scene:   "activate dexterity",
 		Gives:   app.Gives[cards.Result](),
 		Means:   []app.Meaning{{Said: "unequip, remove"}},
-		Example: "deactivate dexterity", Args: app.Args(1, 4),
+		Example: "deactivate dexterity", Args: app.Args(1, -1),
 	}, func(who string, list []string) axismundi.Act { return cards.Deactivate{Player: who, Cards: list} })
 }
 
@@ -141,8 +151,11 @@ func (v verbs) swap() app.Verb {
 		Means: []app.Meaning{
 			{Said: "exchange, replace", Lines: []string{"swap ...", "redraw WHO ...", "next"}},
 		},
-		Example: "swap dexterity honed", Args: app.Args(2, 7),
-	}, func(who string, list []string) axismundi.Act { return cards.Swap{Player: who, Cards: list} })
+		Example: "swap dexterity honed", Args: app.Args(2, -1),
+	}, func(who string, list []string) axismundi.Act {
+		list = slices.DeleteFunc(list, func(word string) bool { return word == "for" || word == "with" })
+		return cards.Swap{Player: who, Cards: list}
+	})
 }
 
 func (v verbs) scrounge() app.Verb {
@@ -179,7 +192,7 @@ func (v verbs) discard() app.Verb {
 		Do: func(w app.Words) error {
 			who, rest := v.whose(w)
 			act := cards.Discard{Player: who}
-			for _, word := range strings.FieldsFunc(strings.Join(rest, ","), func(r rune) bool { return r == ',' }) {
+			for _, word := range rest {
 				n, err := strconv.Atoi(word)
 				if err != nil {
 					act.Cards = append(act.Cards, word)

@@ -48,7 +48,7 @@ var (
 			"recycle DECK for a card of Angel or Demon [angeldemon.recycle.discards]",
 			"decks P,O the decks after a rebuild"}}
 	scavenged = app.Fall{Choices: []string{
-		"discard CARD that goes before the first turn [hand.discard.allowed]",
+		"discard CARD that goes before the first turn [setup.pregame.crate]",
 		"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",
 		"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]", "decks P,O the decks after a rebuild"}}
 	kindOfHex = app.Fall{Choices: []string{"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",

@@ -2,6 +2,7 @@ package axismundi
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -19,8 +20,22 @@ func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(
 		asked := v.asks(f, "exit", "to", "free-will", "scrounge", "slots", "decks", "near")
 		return func(w app.Words) error {
 			asked()
-			way := slices.Clone(w)
+			way := slices.DeleteFunc(slices.Clone(w), func(word string) bool {
+				return slices.Contains([]string{"to", "onto", "the"}, word)
+			})
+			run := by == "" && len(way) > 0 && way[0] == "run"
+			if run {
+				way = way[1:]
+			}
 			act.Who, way = v.actor(way)
+			switch {
+			case run && len(way) == 2:
+				way = app.Words{way[0] + "+" + way[1]}
+			case run && !strings.Contains(way.At(0), "+"):
+				return &app.UsageError{Msg: "a Run leads over two hexes: move run D E, or move D+E"}
+			case by == notation.Climb && len(way) == 2 && slices.Contains(notation.Terrains, way[1]):
+				way = app.Words{way[0] + ":" + way[1]} // climb 1R cave
+			}
 			act.Way, act.By = append(way, fixed...), map[int]notation.Way{}
 			if by != "" {
 				for i := range act.Way {
@@ -54,12 +69,13 @@ func (v verbs) move() app.Verb {
 		Gives: app.Gives[movement.Result](),
 		Asks:  []*app.Fall{&ontoTheAxis, &ofTheCenter, &whereOneDies, &caveExit},
 		Means: []app.Meaning{
-			{Said: "go, run, step, jump, descend, down, advance, travel",
+			{Said: "run, runs", Lines: []string{"move run ..."}},
+			{Said: "go, step, jump, descend, down, advance, travel",
 				Lines: []string{"move ...", "walk ...", "climb ...", "next"}},
 		},
 		Short: "move along a way: walks, climbs, Runs, a Spelunk, the Axis Mundi",
-		Long: "A word of the way is a hex that is walked or climbed to, two with + between them for a Run,\n" +
-			"spelunk, or axis. Without a board 1P:cave says a terrain; path, down:path and up:cave are\n" +
+		Long: "A word of the way is a hex that is walked or climbed to, two with + between them for a Run (or\n" +
+			"run D E), spelunk, or axis. Without a board 1P:cave says a terrain; path, down:path and up:cave are\n" +
 			"hexes without a name. A death, a Spelunk or the change cuts a way short.",
 		Example: "move B C\nmove 1B\nmove B+A", With: v.ways(""),
 	}
@@ -76,7 +92,7 @@ func (v verbs) walk() app.Verb {
 
 func (v verbs) climb() app.Verb {
 	return app.Verb{
-		Use: "climb [PLAYER] HEX", Short: "climb one level up, for 3 points", Example: "climb 1B",
+		Use: "climb [PLAYER] HEX", Args: app.Args(1, 4), Short: "climb one level up, for 3 points", Example: "climb 1B",
 		Says:  "Climb to HEX",
 		Gives: app.Gives[movement.Result](),
 		Asks:  []*app.Fall{&whereOneDies},

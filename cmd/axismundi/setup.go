@@ -1,33 +1,87 @@
 package axismundi
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/rounds"
 	"tablehand/assist/axismundi/setup"
+	"tablehand/assist/chance"
 	"tablehand/cmd/app"
 )
 
 func (v verbs) deal() app.Verb {
 	return app.Verb{
-		Use: "deal PLAYER P O", Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
+		Use: "deal PLAYER P [O]", Args: app.Args(2, -1), Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
 		Says:  "Deal the first hand: P Permanent, O 1-Time",
 		Scene: setUp, Bare: true,
 		Gives:   app.Nothing(),
 		Example: "deal Ann 2 3",
 		Do: func(w app.Words) error {
-			n, err := counted(w[1], w[2])
+			n, all, err := counts(w[1:])
 			if err != nil {
 				return err
+			}
+			switch { // the rest of a first hand
+			case all:
+			case n.OneTime == 0 && n.Permanent <= setup.FirstHand:
+				n.OneTime = setup.FirstHand - n.Permanent
+			case n.Permanent == 0 && n.OneTime <= setup.FirstHand:
+				n.Permanent = setup.FirstHand - n.OneTime
 			}
 			return v.Play(setup.Deal{Player: w[0], Permanent: n.Permanent, OneTime: n.OneTime})
 		},
 	}
+}
+
+// counts reads how many cards of each deck: 3 2, 3 permanent and 2 one-time, permanent. All says that both
+// numbers were said, or one card alone.
+func counts(words []string) (n axismundi.Counted, all bool, err error) {
+	words = strings.Fields(strings.ReplaceAll(strings.Join(words, " "), ",", " "))
+	words = slices.DeleteFunc(words, func(word string) bool {
+		return slices.Contains([]string{"and", "card", "cards", "a", "an", "off", "from", "the"}, strings.ToLower(word))
+	})
+	if len(words) == 2 && !isDeck(words[0]) && !isDeck(words[1]) {
+		n, err = counted(words[0], words[1])
+		return n, true, err
+	}
+	last, said := "", 0
+	for i, word := range words {
+		deck, is := notation.ReadDeck(word)
+		if !is && (last != "" || i == len(words)-1 && len(words) > 1) {
+			return n, false, &app.UsageError{Msg: chance.Quote(word) + " is one word too many: so many Permanent, so " +
+				"many 1-Time, such as 2 3"}
+		}
+		if !is {
+			last = word
+			if len(words) > 1 {
+				continue
+			}
+		}
+		of := counted
+		if is && deck == notation.OneTime {
+			of = func(number, none string) (axismundi.Counted, error) { return counted(none, number) }
+		}
+		one, err := of(cmp.Or(last, "1"), "0")
+		if err != nil {
+			return n, false, err
+		}
+		n.Permanent, n.OneTime, said = n.Permanent+one.Permanent, n.OneTime+one.OneTime, said+1
+		all, last = said > 1 || is && len(words) == 1 || is && len(words) == 2 && words[0] == "1", ""
+	}
+	return n, all, nil
+}
+
+func isDeck(word string) bool {
+	_, is := notation.ReadDeck(word)
+	return is
 }
 
 // counted reads how many cards of each deck; of one of them it may be none.
@@ -77,9 +131,12 @@ func (v verbs) crate() app.Verb {
 		Scene: dealt, Bare: true,
 		Gives:   app.Nothing(),
 		Example: "crate C dexterity suture",
-		Long:    "Cards are named by any piece that no other card has; those that are left out stay unknown.",
-		Args:    app.Args(2, 5),
-		Do:      v.plays(func(w app.Words) axismundi.Act { return setup.Crate{Warehouse: w[0], Cards: w[1:]} }),
+		Long: "Cards are named by any piece that no other card has; those that are left out stay as they are.\n" +
+			"Where more are named than places are unknown, they are all that lies there.",
+		Args: app.Args(2, -1),
+		Do: v.plays(func(w app.Words) axismundi.Act {
+			return setup.Crate{Warehouse: w[0], Cards: v.spell(w[1:])}
+		}),
 	}
 }
 

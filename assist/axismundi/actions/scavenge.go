@@ -163,7 +163,7 @@ func (a Scavenge) beforehand(t *axismundi.Table) error {
 // discarded asks for the card that goes; by default nobody names it.
 func discarded(t *axismundi.Table, who string) (*box.Card, error) {
 	said := t.Choose(chance.Question{For: "discard", Default: "1", Text: "which card does " + who +
-		" discard for it (1: nobody names it)",
+		" discard for it (its name, or 1: face down)",
 		Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err == nil && n == 1 {
 				return answer, nil

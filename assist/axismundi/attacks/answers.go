@@ -138,7 +138,7 @@ func (m *melee) answer() (shields, error) {
 
 // shielding reads an answer: hickory, makeshift, both with a comma, and each beside Double Double.
 func (m *melee) shielding(said string) (sh shields, err error) {
-	if said == "none" {
+	if said == "none" || said == "no" || said == "nothing" {
 		return sh, nil
 	}
 	s := m.t.State()

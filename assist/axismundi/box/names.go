@@ -21,6 +21,9 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 		return c, nil
 	}
 	wanted := letters(word)
+	if slices.Contains(smallWords, wanted) { // no piece of a name, nor like any
+		return nil, &telling.Unknown{What: "card", Word: word}
+	}
 	number := wanted != "" && strings.Trim(wanted, "0123456789") == "" // no part of another one
 	var begun, part []*Card
 	for _, key := range b.Kinds(modules...) {
@@ -52,6 +55,49 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 		could = append(could, c.Name)
 	}
 	return nil, telling.Unclear(word, could)
+}
+
+// smallWords lists words that stand between others in a sentence, and are no piece that names a card.
+var smallWords = []string{"a", "an", "and", "at", "by", "for", "from", "her", "his", "in", "is", "it", "no", "of",
+	"on", "the", "to", "with"}
+
+// mostWords is the length of the longest printed name that is typed in several words.
+const mostWords = 8
+
+// Spelled returns the words of a line with those of one card's name as one word, its short name: short bow, the
+// beginning suture k of Suture Kit. What stands between cards in a list is left out: commas, and.
+func (b *Book) Spelled(words []string, modules ...string) (list []string) {
+	all := printed.Kept(b.Shelf, &b.cards, readCards)
+	words = strings.Fields(strings.ReplaceAll(strings.Join(words, " "), ",", " , "))
+	for len(words) > 0 {
+		card, n := "", 1
+		for more := min(len(words), mostWords); more > 1 && card == ""; more-- {
+			said := letters(strings.Join(words[:more], " "))
+			if slices.Contains(words[:more], ",") || !strings.Contains(said, " ") {
+				continue
+			}
+			for _, key := range b.Kinds(modules...) {
+				if name := letters(all.kinds[key].Name); name == said ||
+					strings.HasPrefix(name, said) && len(said) > len(firstOf(name)) {
+					card, n = key, more
+				}
+			}
+		}
+		switch {
+		case card != "":
+			list = append(list, card)
+		case words[0] != "," && words[0] != "and" && words[0] != "&":
+			list = append(list, words[0])
+		}
+		words = words[n:]
+	}
+	return list
+}
+
+// firstOf returns the first word of a name and the blank behind it.
+func firstOf(name string) string {
+	first, _, _ := strings.Cut(name, " ")
+	return first + " "
 }
 
 // Named returns a kind of cards by its printed name, or nil.

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"fmt"
 	"slices"
 
 	"tablehand/assist/axismundi"
@@ -56,6 +57,7 @@ func known(row []string) (list []string) {
 // Refill fills the free places of a crate, each off the deck of its kind (setup.crates.refill).
 func Refill(t *axismundi.Table, crate notation.Hex) error {
 	var refilled notation.Deck
+	fresh := 0
 	for _, name := range notation.Decks {
 		deck, c := notation.Deck(name), t.State().Crates[crate]
 		row := c.OneTime
@@ -63,7 +65,7 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 			row = c.Permanent
 		}
 		if free := PerDeck - len(row); free > 0 {
-			refilled = deck
+			refilled, fresh = deck, fresh+free
 			if err := off(t, "", deck, free, axismundi.Crated(crate),
 				[]string{"setup.crates.refill"}); err != nil {
 				return err
@@ -71,16 +73,15 @@ func Refill(t *axismundi.Table, crate notation.Hex) error {
 		}
 	}
 	s := t.State()
-	c := s.Crates[crate]
-	words := []string{"crate", string(crate)}
-	for _, name := range known(append(slices.Clone(c.Permanent), c.OneTime...)) {
-		words = append(words, s.CardNamed(name).Key)
-	}
 	kinds := s.Book().Kinds(s.Modules...)
 	one := slices.IndexFunc(kinds, func(key string) bool { return s.Book().Card(key).Deck == refilled })
-	line := telling.Line(append(words, "")...)
-	line.Free = []telling.Blank{{Name: "CARD", Sample: kinds[max(one, 0)], Open: true}}
-	t.Remark("setup.crates.refill", "lay the new card on Crate %s; it may be named", crate).Offer(line)
+	line := telling.Line("crate", string(crate), "")
+	line.Free = []telling.Blank{{Name: "CARD", Sample: kinds[max(one, 0)], Open: true, Many: true}}
+	lay, may := "the new card", "it"
+	if fresh > 1 {
+		lay, may = fmt.Sprintf("the %d new cards", fresh), "they"
+	}
+	t.Remark("setup.crates.refill", "lay %s on Crate %s; %s may be named", lay, crate, may).Offer(line)
 	return nil
 }
 

@@ -128,7 +128,7 @@ func TestCrates(t *testing.T) {
 		after.Decks.Permanent != before.Permanent-1 || after.Decks.OneTime != before.OneTime {
 		t.Errorf("%+v %+v", c, after.Decks)
 	}
-	if do := told.Remarks[0].Do[0].String(); do != "crate C vermin salve CARD" {
+	if do := told.Remarks[0].Do[0].String(); do != "crate C CARD" {
 		t.Error(do)
 	}
 	after, _ = Plays(t, s, takes("honed"), Said{}) // the unknown card

@@ -102,6 +102,30 @@ func (a Redraw) Play(t *axismundi.Table) error {
 	return drawn(t, p.Name, a.For, "setup.hand.mulligan")
 }
 
+// filled returns what lies in a row once some of its cards are named: those that were known stay where the
+// others fit into the places beside them.
+func filled(named axismundi.Open, lie []string) axismundi.Open {
+	row, rest := slices.Clone(lie), slices.Clone(named)
+	for _, card := range lie {
+		if i := slices.Index(rest, card); i >= 0 && card != "" {
+			rest = slices.Delete(rest, i, i+1)
+		}
+	}
+	for i := range row {
+		if row[i] == "" && len(rest) > 0 {
+			row[i], rest = rest[0], rest[1:]
+		}
+	}
+	if len(rest) == 0 {
+		return row
+	}
+	row = slices.Clone(named)
+	for len(row) < len(lie) {
+		row = append(row, "")
+	}
+	return row
+}
+
 // Crate names what lies open on a Crate Board.
 type Crate struct {
 	Warehouse string
@@ -133,16 +157,14 @@ func (a Crate) Play(t *axismundi.Table) error {
 		}
 	}
 	for _, row := range []struct {
-		of   *axismundi.Open
-		have int
-	}{{&stocked.Permanent, len(s.Crates[h].Permanent)}, {&stocked.OneTime, len(s.Crates[h].OneTime)}} {
-		if n := len(*row.of); n > row.have {
+		of  *axismundi.Open
+		lie []string
+	}{{&stocked.Permanent, s.Crates[h].Permanent}, {&stocked.OneTime, s.Crates[h].OneTime}} {
+		if n := len(*row.of); n > len(row.lie) {
 			return &telling.Refused{Rule: "setup.crates.stock",
 				Reason: "a Crate Board shows 2 Permanent and 2 1-Time cards"}
 		}
-		for len(*row.of) < row.have {
-			*row.of = append(*row.of, "")
-		}
+		*row.of = filled(*row.of, row.lie)
 	}
 	t.Do(stocked, "setup.crates.stock")
 	return nil

@@ -102,6 +102,9 @@ func (o *offers) onBoard(p *axismundi.Player, laid island.Laid) {
 		if h == notation.Center && o.s.Center == notation.Axis {
 			continue // enter
 		}
+		if axismundi.PierOwner(h) != "" && !p.Form.Transformed() { // of no use to a human
+			continue
+		}
 		near = append(near, string(h))
 		for _, next := range laid.Neighbors(h) {
 			two = append(two, string(h)+"+"+string(next))
@@ -199,9 +202,13 @@ func (o *offers) scavenge(p *axismundi.Player, rule string, line ...string) {
 			words = text.With(words, word)
 		}
 	}
+	before := len(o.list)
 	o.each(telling.Line(line...), "CARD", rule, words, func(word string) axismundi.Act {
 		return actions.Scavenge{By: p.Name, Cards: []string{word}}
 	})
+	for i := before; i < len(o.list) && o.s.Mat(p).Scavenge > 1 && o.s.Turn != ""; i++ {
+		o.list[i].Free[0].Many, o.list[i].Free[0].Open = true, true
+	}
 }
 
 // names offers to say which card lies in a crate where nobody has said it.
@@ -212,16 +219,13 @@ func (o *offers) names(p *axismundi.Player) {
 		return
 	}
 	line := telling.Line("crate", string(p.Warehouse))
-	for _, name := range slices.Concat(c.Permanent, c.OneTime) {
-		if card := o.s.CardNamed(name); name != "" && card != nil {
-			line.Words = append(line.Words, card.Key)
-		}
-	}
 	deck := notation.OneTime
 	if slices.ContainsFunc(c.Permanent, unknown) {
 		deck = notation.Permanent
 	}
-	o.add(telling.Step{Command: open(line, "CARD", keys(o.s, deck)[0]), Who: p.Name, Idle: true,
+	line = open(line, "CARD", keys(o.s, deck)[0])
+	line.Free[0].Many = true
+	o.add(telling.Step{Command: line, Who: p.Name, Idle: true,
 		Why: "what lies open there, as far as anybody has named it", Rule: "setup.crates.stock"})
 }
 

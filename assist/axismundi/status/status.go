@@ -58,12 +58,15 @@ func (o *offers) due() {
 	s := o.s
 	if p := s.Overfull(); p != nil {
 		n := strconv.Itoa(p.Hand - s.HandLimit(p))
-		o.add(telling.Step{Command: open(telling.Line("discard", p.Name), "CARDS", n), Who: p.Name, Due: true,
+		line := open(telling.Line("discard", p.Name), "CARDS", n)
+		line.Free[0].Many = true
+		o.add(telling.Step{Command: line, Who: p.Name, Due: true,
 			Why:  text.Things(p.Hand, "card", "cards") + ", the limit is " + strconv.Itoa(s.HandLimit(p)),
 			Rule: "hand.limit.at-once"})
 	}
 	o.undealt()
 	o.unplaced()
+	o.crated()
 	o.pushed()
 	if p := s.Player(s.Turn); p != nil {
 		o.returns(p)
@@ -118,11 +121,32 @@ func (o *offers) pushed() {
 func (o *offers) undealt() {
 	for _, p := range o.s.Players {
 		if o.s.Turn == "" && p.Hand+len(p.Slots) == 0 {
-			line := open(open(telling.Line("deal", p.Name), "P", "2"), "O", "3")
+			line := telling.Line("deal", p.Name).And("P", "2", "3", "1", "4", "0", "5").Asking(
+				"how many of the 5 cards are Permanent, and the others 1-Time?")
+			line.Free[0].Open = true
 			o.add(telling.Step{Command: line, Who: p.Name, Due: true, Rule: "setup.hand.draw",
-				Why: "no hand yet: 5 cards, so many Permanent and so many 1-Time"})
+				Why: "no hand yet: so many of 5 cards are Permanent"})
 		}
 	}
+}
+
+// crated lists who may take a card out of the own crate before the first turn, once all hands are dealt.
+func (o *offers) crated() {
+	if o.s.Turn != "" || slices.ContainsFunc(o.s.Players, func(p axismundi.Player) bool {
+		return p.Hand+len(p.Slots) == 0
+	}) {
+		return
+	}
+	before := len(o.list)
+	for i := range o.s.Players {
+		p := &o.s.Players[i]
+		o.who = p.Name
+		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
+	}
+	for i := range o.list[before:] {
+		o.list[before+i].Due, o.list[before+i].Why = true, "free before the first turn, for a card that is discarded"
+	}
+	o.who = ""
 }
 
 // begins offers the first turn, and the next one after an end that has stopped before it.
@@ -259,7 +283,6 @@ func (o *offers) beforehand() {
 			"setup.hand.mulligan", "1 Permanent card for a 1-Time card",
 			open(open(mid(open(open(telling.Line("redraw", p.Name), "P", "1"), "O", "0"), "for"), "P",
 				"0"), "O", "1"))
-		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
 		o.activate(p, "setup.pregame.activate", "activate", p.Name)
 	}
 	o.places("treasure")

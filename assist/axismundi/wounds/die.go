@@ -120,7 +120,7 @@ func leftOrRight(t *axismundi.Table, purpose string) int {
 func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
 	said := t.Choose(chance.Question{For: "to", Flag: "--to ",
 		Text: "which free Power Hex is nearest to " + who,
-		Hint: "1B; the left and the right one with a comma, 1B,1D",
+		Hint: "its letter, such as G; the left and the right one with a comma, G,O",
 		Check: func(answer string) (string, error) {
 			words := strings.Split(answer, ",")
 			if len(words) > 2 {
