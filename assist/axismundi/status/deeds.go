@@ -97,15 +97,16 @@ func (o *offers) spelunked(p *axismundi.Player, laid island.Laid, rings bool) st
 
 // onBoard lists the neighbours, and the Runs over two of them.
 func (o *offers) onBoard(p *axismundi.Player, laid island.Laid) {
-	var near, two []string
+	var near, two, piers []string
 	for _, h := range laid.Neighbors(p.At) {
 		if h == notation.Center && o.s.Center == notation.Axis {
 			continue // enter
 		}
-		if axismundi.PierOwner(h) != "" && !p.Form.Transformed() { // of no use to a human
-			continue
+		if axismundi.PierOwner(h) != "" && !p.Form.Transformed() {
+			piers = append(piers, string(h))
+		} else {
+			near = append(near, string(h))
 		}
-		near = append(near, string(h))
 		for _, next := range laid.Neighbors(h) {
 			two = append(two, string(h)+"+"+string(next))
 		}
@@ -113,6 +114,9 @@ func (o *offers) onBoard(p *axismundi.Player, laid island.Laid) {
 	kind := func(word string) string { return axismundi.Kind(o.s.Terrain(notation.Hex(word))) }
 	o.told(telling.Line("climb"), "HEX", "move.climb.cost", near, by(notation.Climb), kind)
 	o.told(telling.Line("walk"), "HEX", "move.walk", near, by(notation.Walk), kind)
+	before := len(o.list)
+	o.told(telling.Line("walk"), "HEX", "move.walk", piers, by(notation.Walk), kind)
+	o.idle(len(o.list) - before) // of use to an Angel or a Demon alone
 	if o.s.Mat(p).Runs {
 		o.each(telling.Line("move"), "WAY", "move.run.effect", two, func(word string) axismundi.Act {
 			return movement.Move{Way: []string{word}}
