@@ -30,8 +30,8 @@ func (s *State) gap(a, b string) Gap {
 	return Gap{Who: []string{a, b}, At: at, Turned: (turned%circle + circle) % circle}
 }
 
-// Apart returns how far two players stand from each other, or at least so far, as somebody has said it; false:
-// nobody has since it can have changed.
+// Apart returns how far two players stand from each other, or at least so far, as somebody has said it;
+// false: nobody has since it can have changed.
 func (s *State) Apart(a, b string) (n int, farther, known bool) {
 	now := s.gap(a, b)
 	for _, g := range s.Gaps {
@@ -63,8 +63,8 @@ func (e GapSaid) String() string {
 func (e GapSaid) Apply(s *State) {
 	g := s.gap(e.Player, e.Other)
 	g.Hexes, g.Farther = e.Hexes, e.Farther
-	s.Gaps = append(slices.DeleteFunc(slices.Clone(s.Gaps), func(o Gap) bool { return slices.Equal(o.Who, g.Who) }),
-		g)
+	others := slices.DeleteFunc(slices.Clone(s.Gaps), func(o Gap) bool { return slices.Equal(o.Who, g.Who) })
+	s.Gaps = append(others, g)
 }
 
 func (g *Gap) describe(f *yamlfile.Form) {

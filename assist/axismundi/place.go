@@ -190,7 +190,8 @@ func AskDistance(t *Table, who, other string) int {
 	if told = told && !farther; told {
 		otherwise = strconv.Itoa(far)
 	}
-	said := t.Choose(chance.Question{For: "distance-" + other, Default: otherwise, Known: told, Flag: "--distance " + other + "=",
+	said := t.Choose(chance.Question{For: "distance-" + other, Default: otherwise, Known: told,
+		Flag: "--distance " + other + "=",
 		Text: fmt.Sprintf("how many hexes is %s away from %s", other, who),
 		Check: func(answer string) (string, error) {
 			if n, err := strconv.Atoi(answer); err != nil || n < 1 || n > farthest {

@@ -92,12 +92,13 @@ func (v verbs) walk() app.Verb {
 
 func (v verbs) climb() app.Verb {
 	return app.Verb{
-		Use: "climb [PLAYER] HEX", Args: app.Args(1, 4), Short: "climb one level up, for 3 points", Example: "climb 1B",
-		Says:  "Climb to HEX",
-		Gives: app.Gives[movement.Result](),
-		Asks:  []*app.Fall{&whereOneDies},
-		Means: []app.Meaning{{Said: "up, ascend, scale"}},
-		With:  v.ways(notation.Climb)}
+		Use: "climb [PLAYER] HEX", Args: app.Args(1, 4), Short: "climb one level up, for 3 points",
+		Example: "climb 1B",
+		Says:    "Climb to HEX",
+		Gives:   app.Gives[movement.Result](),
+		Asks:    []*app.Fall{&whereOneDies},
+		Means:   []app.Meaning{{Said: "up, ascend, scale"}},
+		With:    v.ways(notation.Climb)}
 }
 
 func (v verbs) spelunk() app.Verb {

@@ -19,7 +19,8 @@ import (
 
 func (v verbs) deal() app.Verb {
 	return app.Verb{
-		Use: "deal PLAYER P [O]", Args: app.Args(2, -1), Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
+		Use: "deal PLAYER P [O]", Args: app.Args(2, -1),
+		Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
 		Says:  "Deal the first hand: P Permanent, O 1-Time",
 		Scene: setUp, Bare: true,
 		Gives:   app.Nothing(),
@@ -46,7 +47,8 @@ func (v verbs) deal() app.Verb {
 func counts(words []string) (n axismundi.Counted, all bool, err error) {
 	words = strings.Fields(strings.ReplaceAll(strings.Join(words, " "), ",", " "))
 	words = slices.DeleteFunc(words, func(word string) bool {
-		return slices.Contains([]string{"and", "card", "cards", "a", "an", "off", "from", "the"}, strings.ToLower(word))
+		return slices.Contains([]string{"and", "card", "cards", "a", "an", "off", "from", "the"},
+			strings.ToLower(word))
 	})
 	if len(words) == 2 && !isDeck(words[0]) && !isDeck(words[1]) {
 		n, err = counted(words[0], words[1])
@@ -56,8 +58,8 @@ func counts(words []string) (n axismundi.Counted, all bool, err error) {
 	for i, word := range words {
 		deck, is := notation.ReadDeck(word)
 		if !is && (last != "" || i == len(words)-1 && len(words) > 1) {
-			return n, false, &app.UsageError{Msg: chance.Quote(word) + " is one word too many: so many Permanent, so " +
-				"many 1-Time, such as 2 3"}
+			return n, false, &app.UsageError{Msg: chance.Quote(word) +
+				" is one word too many: so many Permanent, so many 1-Time, such as 2 3"}
 		}
 		if !is {
 			last = word

@@ -58,14 +58,14 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 }
 
 // smallWords lists words that stand between others in a sentence, and are no piece that names a card.
-var smallWords = []string{"a", "an", "and", "at", "by", "for", "from", "her", "his", "in", "is", "it", "no", "of",
-	"on", "the", "to", "with"}
+var smallWords = []string{"a", "an", "and", "at", "by", "for", "from", "her", "his", "in", "is", "it", "no",
+	"of", "on", "the", "to", "with"}
 
 // mostWords is the length of the longest printed name that is typed in several words.
 const mostWords = 8
 
-// Spelled returns the words of a line with those of one card's name as one word, its short name: short bow, the
-// beginning suture k of Suture Kit. What stands between cards in a list is left out: commas, and.
+// Spelled returns the words of a line with those of one card's name as one word, its short name: short bow,
+// the beginning suture k of Suture Kit. What stands between cards in a list is left out: commas, and.
 func (b *Book) Spelled(words []string, modules ...string) (list []string) {
 	all := printed.Kept(b.Shelf, &b.cards, readCards)
 	words = strings.Fields(strings.ReplaceAll(strings.Join(words, " "), ",", " , "))

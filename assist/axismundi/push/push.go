@@ -262,7 +262,8 @@ func describe(t *axismundi.Table, hit Hit) described {
 		answers = []string{high, "both", "none"}
 	}
 	corner := t.Choose(chance.Question{For: "corner", Flag: "--corner ", Default: usual,
-		Answers: answers, Text: fmt.Sprintf("who stands on one of the six corner hexes of their level (both: %s too)", low)})
+		Answers: answers,
+		Text:    fmt.Sprintf("who stands on one of the six corner hexes of their level (both: %s too)", low)})
 	switch {
 	case same && corner == high:
 		return described{text: "straight back onto the level below, else one hex farther there",

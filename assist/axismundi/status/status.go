@@ -144,7 +144,8 @@ func (o *offers) crated() {
 		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
 	}
 	for i := range o.list[before:] {
-		o.list[before+i].Due, o.list[before+i].Why = true, "free before the first turn, for a card that is discarded"
+		o.list[before+i].Due = true
+		o.list[before+i].Why = "free before the first turn, for a card that is discarded"
 	}
 	o.who = ""
 }
