@@ -1,6 +1,9 @@
 package malhya
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya/fight"
@@ -30,6 +33,7 @@ var (
 		"power yellow, of the attack [combat.attack.enemy-dice]",
 		"defense of the target [combat.defense.shield1]", "dodge of the target [combat.defense.dodge-max]"},
 		Choices: []string{"line LINE of sight of a shot, where no plan is typed in [los.ranged-needs]",
+			"rows ROWS with which a hero attacks, where none are said and several can be paid [weapon.rows-combine]",
 			"defend ROWS|armor|none how a hero defends [combat.defense.active-cost]",
 			"cancel FACES of a defence that are taken away [weapon.cancel-defense-die]",
 			"push-WHO SPACE|none to where somebody is pushed [weapon.push]",
@@ -40,7 +44,7 @@ var (
 
 func (v verbs) attackVerb() app.Verb {
 	return app.Verb{
-		Use: "attack HERO ENEMY [ROWS]",
+		Use: "attack HERO ENEMY [ROWS...]",
 		Says: "HERO ENEMY ROWS = Attack ENEMY with ROWS\n" +
 			"HERO ENEMY = Attack ENEMY",
 		Scene: voice.Dueling, Bare: true,
@@ -51,8 +55,8 @@ func (v verbs) attackVerb() app.Verb {
 				Lines: []string{"attack ...", "assassinate ...", "next"}},
 		},
 		Short: "a hero's attack with rows of the weapon, and all that comes of it",
-		Long: "Pays for the rows, counted from the top (1+2; default 1), throws the dice, adds what " +
-			"allies do,\n" +
+		Long: "Pays for the rows, counted from the top (1+2; default 1; at a terminal they are asked for\n" +
+			"where there are several), throws the dice, adds what allies do,\n" +
 			"lets the enemy defend as well as it can, and lays the damage down. Of rows that strike " +
 			"several\n" +
 			"spaces --at says which. Arrows are spent: --with red,yellow. Nothing is typed in of the " +
@@ -80,9 +84,17 @@ func (v verbs) attackVerb() app.Verb {
 						return err
 					}
 				}
-				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], w.At(2), v.Mods
+				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], rowsSaid(w[2:]), v.Mods
 				return v.Effective(b)
 			}
 		},
 	}
+}
+
+// rowsSaid returns the rows of a line as an attack has them: rows 1 and 2, 1,2 and 1 2 are 1+2.
+func rowsSaid(w app.Words) string {
+	words := strings.FieldsFunc(w.From(0), func(r rune) bool { return r == ' ' || r == ',' || r == '+' })
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool {
+		return slices.Contains([]string{"with", "row", "rows", "and", "the"}, word)
+	}), "+")
 }

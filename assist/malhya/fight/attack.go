@@ -120,6 +120,7 @@ func living(t *malhya.Table, targets []string) error {
 // open works the attack out, and holds it to what it needs: points, a weapon, the target within reach.
 func (f *fight) open() (targets []string, err error) {
 	s := f.t.State()
+	f.picks()
 	if f.st, err = Striking(s, f.by, f.t.Refuse); err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package fight
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
@@ -72,6 +73,8 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 		}
 		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
 			Text:  fmt.Sprintf("how does %s defend against %d damage", target, damage),
+			Hint:  guardsSaid(s, h, f.by, list),
+			About: "rows of the weapon and of what is worn, counted from the top, at their price in Action Points",
 			Known: damage == 0 || len(list) == 1, // nothing is left to choose
 			Check: func(answer string) (string, error) {
 				_, err := Guarding(s, f.by, target, answer, waive)
@@ -90,6 +93,15 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 		g.Dodges(Dodge(s, f.by, target, f.line))
 	}
 	return g, nil
+}
+
+// guardsSaid names the ways to defend, with their prices.
+func guardsSaid(s *malhya.State, h *malhya.Hero, b Blow, list []string) string {
+	var said []string
+	for _, choice := range list {
+		said = append(said, guardSaid(s, h, b, choice))
+	}
+	return strings.Join(said, ", ")
 }
 
 // waive refuses nothing.

@@ -9,7 +9,6 @@ import (
 	"tablehand/assist/malhya/enemies"
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/movement"
-	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/patrol"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/rounds"
@@ -228,13 +227,17 @@ func (o *offers) fighter(h *malhya.Hero) {
 		Rule: "combat.hero.whole-turn", Cost: telling.Free(), Ends: telling.EndsTurn})
 }
 
-// strikes offers an attack with each row of the weapon that is open, the first before all.
+// strikes offers an attack with the rows of the weapon that are open and can be paid, the first before all.
 func (o *offers) strikes(h *malhya.Hero, enemy string) {
 	blow := fight.Blow{Attacker: h.Name, Target: enemy}
-	rows := fight.Usable(o.State, h, blow, notation.Row)
-	for _, row := range rows {
-		blow.Rows = fmt.Sprint(row)
-		o.May(blow, telling.Step{Command: telling.Line("attack", h.Name, enemy, blow.Rows)})
+	list := fight.Attacks(o.State, h, blow)
+	for i, rows := range list {
+		line := telling.Line("attack", h.Name, enemy)
+		if i > 0 || len(list) == 1 || o.brief { // without rows they are asked for
+			line.Words = append(line.Words, rows)
+		}
+		blow.Rows = rows
+		o.May(blow, telling.Step{Command: line})
 		if o.brief {
 			return
 		}
