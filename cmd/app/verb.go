@@ -160,7 +160,7 @@ func (v Verb) wordCount() (least, most int) {
 // Lacks reports whether so many words are too few for the verb, as its Use shows.
 func (v Verb) Lacks(words int) bool {
 	least, _ := v.wordCount()
-	return v.Verbs == nil && words < least
+	return (v.Verbs == nil || v.Args != nil) && words < least
 }
 
 // completion offers the words that may stand there next, and never names of files beside them.

@@ -40,6 +40,9 @@ func (v verbs) moves() app.Verb {
 			"plan a number of spaces stands there, and --engaged and --seen say what the table shows.",
 		Example: "move Ann C5\nmove Ann B4 C4 D5",
 		With: v.asks(func(w app.Words) malhya.Act {
+			if len(w) > 2 && (w[1] == "to" || w[1] == "onto") { // as people say it
+				w = append(app.Words{w[0]}, w[2:]...)
+			}
 			if n, err := strconv.Atoi(w[1]); err == nil && len(w) == 2 {
 				return movement.Move{Who: w[0], N: n}
 			}

@@ -3,10 +3,12 @@ package malhya
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/stealth"
@@ -92,7 +94,7 @@ func (v verbs) deploy() app.Verb {
 		Example: "room deploy\nroom deploy 3\nroom deploy yellow=swordsman J5=archer",
 		Do: func(w app.Words) error {
 			var act setup.Deploy
-			for _, word := range w {
+			for _, word := range placed(app.Unlisted(w)) {
 				token, types, named := strings.Cut(word, "=")
 				if named {
 					act.Cells = append(act.Cells, room.Cell{Token: token, Types: strings.Split(types, "+")})
@@ -109,6 +111,30 @@ func (v verbs) deploy() app.Verb {
 			return v.Play(stealth.After{Act: act})
 		},
 	}
+}
+
+// placed returns TOKEN=TYPE for each type of enemies of a line with its token or space beside it: archer blue,
+// blue archer.
+func placed(w app.Words) (list []string) {
+	isPlace := func(word string) bool {
+		return notation.IsSpace(word) || slices.Contains(notation.Colors, strings.ToLower(word))
+	}
+	isType := func(word string) bool {
+		return word != "" && !strings.Contains(word, "=") && strings.Trim(word, "0123456789") != "" && !isPlace(word)
+	}
+	for i := 0; i < len(w); i++ {
+		switch next := w.At(i + 1); {
+		case isPlace(w[i]) && isType(next):
+			list = append(list, w[i]+"="+next)
+			i++
+		case isType(w[i]) && isPlace(next):
+			list = append(list, next+"="+w[i])
+			i++
+		default:
+			list = append(list, w[i])
+		}
+	}
+	return list
 }
 
 func (v verbs) place() app.Verb {

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malhya/voice"
 )
 
 // tests are the verbs of skill tests.
@@ -81,6 +82,11 @@ func (v verbs) testRoll() app.Verb {
 			"test roll --mod 'success +1' --dice success,-,-,-",
 		Do: func(w app.Words) error {
 			act := tests.Roll{Mods: v.Mods}
+			w, faces := v.facesOf(w)
+			if faces != "" && v.Dice == "" {
+				v.Dice = faces // as one would have typed it
+				v.Line = append([]string{voice.Mount, "test", "roll"}, w...)
+			}
 			for i, word := range w {
 				switch strings.ToLower(word) {
 				case "aura":
@@ -100,6 +106,25 @@ func (v verbs) testRoll() app.Verb {
 			return v.Effective(act)
 		},
 	}
+}
+
+// facesOf cuts the faces of dice off the end of the words behind test roll: success special - -.
+func (v verbs) facesOf(w app.Words) (rest app.Words, faces string) {
+	s, err := v.Here()
+	if err != nil {
+		return w, ""
+	}
+	isFace := func(word string) bool {
+		_, skill := s.Book().Die(notation.Skill).Side(word)
+		_, difficulty := s.Book().Die(notation.Difficulty).Side(word)
+		_, hero := s.FindHero(word)
+		return (skill == nil || difficulty == nil) && hero != nil && word != "aura"
+	}
+	at := len(w)
+	for at > 0 && isFace(w[at-1]) {
+		at--
+	}
+	return w[:at], strings.Join(w[at:], ",")
 }
 
 func (v verbs) testStop() app.Verb {

@@ -36,6 +36,8 @@ var (
 		"event the number on the top Event card in this weather, or its name " +
 			"[travel.match.yes.event-card]"},
 		Choices: []string{"terrain TERRAIN of the group's hex [travel.board.terrains]",
+			"effects EFFECTS at the top of a card that matches nothing, where nobody has said them " +
+				"[travel.match.no.effects]",
 			"village token|village [travel.effect.village]"}}
 	travelHex = app.Fall{Choices: []string{
 		"terrain TERRAIN of the hex that is moved to [travel.board.terrains]",

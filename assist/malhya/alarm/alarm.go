@@ -40,7 +40,7 @@ func Advance(t *malhya.Table, n int, by string, rules ...string) {
 	switch {
 	case track.Alarm(now):
 		Sound(t, fmt.Sprintf("the cube is on space %d, the last", now), "stealth.alarm.track-end")
-	case track.Spaces() == 0:
+	case track.Spaces() == 0 && was <= 1: // once: as the cube leaves the first space
 		t.Remark("stealth.alarm.track-end",
 			"nobody has read the track off (data calibrate stealth.%s): if space "+
 				"%d is its last, the alarm sounds", st.Side, now).Offer(telling.Line("alarm"))

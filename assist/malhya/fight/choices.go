@@ -52,7 +52,8 @@ func (f *fight) picks() {
 		blow.Rows = rows
 		said = append(said, attackSaid(s, h, blow))
 	}
-	f.by.Rows = f.t.Choose(chance.Question{For: "rows", Default: list[0], Answers: list, Text: "with which rows?",
+	f.by.Rows = f.t.Choose(chance.Question{For: "rows", Default: list[0], Answers: list,
+		Text:  "with which rows?",
 		Hint:  strings.Join(said, ", "),
 		About: "rows of the weapon, counted from the top, at their price in Action Points"})
 }

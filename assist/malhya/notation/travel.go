@@ -88,6 +88,14 @@ func ReadTravelLine(text string) (t Travel, err error) {
 	return t, r.err
 }
 
+// ReadJourneys reads what stands at the top of a Travel card: weather bad, token. The error is a
+// *dice.SyntaxError.
+func ReadJourneys(text string) (list []Journey, err error) {
+	r := newReader(text)
+	err = r.clauses(func() { list = append(list, r.journeys(false)...) })
+	return list, err
+}
+
 // terrains takes one terrain or more, with commas or spaces between.
 func (r *reader) terrains() (list []string) {
 	for {

@@ -148,7 +148,15 @@ func (o *offers) reading() {
 	if list := o.State.Conscious(); len(list) > 0 { // each hero's test is alike
 		test := notation.Test{For: notation.Solo, Heroes: []string{list[0].Name}, Trait: notation.Traits[0],
 			Banner: notation.Banner{Difficulty: 1, Stops: 1, Objectives: []int{1}}}
-		line := open(telling.Line("test", list[0].Name).And("TRAIT", notation.Traits...), "BANNER", "1d 1x 1+")
+		var who []string
+		for _, h := range list {
+			who = append(who, h.Name)
+		}
+		if len(who) > 1 {
+			who = append(who, string(notation.Each), string(notation.Group))
+		}
+		line := telling.Line("test").And("WHO", who...).Asking("who is tested?").And("TRAIT", notation.Traits...)
+		line = open(line, "BANNER", "1d 1x 1+").Asking("what does the banner show: dice, stops, objective?")
 		o.May(tests.Begin{Test: test}, telling.Step{Command: line, Rule: "test.target.solo"})
 	}
 }

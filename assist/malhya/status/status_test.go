@@ -143,12 +143,12 @@ func TestUpgrades(t *testing.T) {
 // On the road cards, moves by the tokens of the group, a rest, booklets and rooms are offered.
 func TestRoad(t *testing.T) {
 	_, may := said(Road(t))
-	if may != "travel card CARD; rest; chapter N; test Ann TRAIT BANNER; room ROOM" {
+	if may != "travel card CARD; rest; chapter N; test WHO TRAIT BANNER; room ROOM" {
 		t.Error(may)
 	}
 	_, may = said(Road(t, func(s *malhya.State) { s.Group.Tokens = 2 }))
 	if may != "travel card CARD; travel move HEX (2 tokens); rest; chapter N; "+
-		"test Ann TRAIT BANNER; room ROOM" {
+		"test WHO TRAIT BANNER; room ROOM" {
 		t.Error(may)
 	}
 	for _, step := range status.Steps(Road(t, func(s *malhya.State) { s.Group.Tokens = 2 })) {
@@ -167,7 +167,7 @@ func TestEnters(t *testing.T) {
 		s.Enemies = []malhya.Enemy{{Name: "swordsman-1", At: "F4"}}
 		s.Heroes[1].Crystals = malhya.Crystals{}
 	}))
-	if may != "hero set Ben KEY=VALUE; chapter N; test Ann TRAIT BANNER; room place Ann SPACE; "+
+	if may != "hero set Ben KEY=VALUE; chapter N; test WHO TRAIT BANNER; room place Ann SPACE; "+
 		"room place Ben SPACE; stealth SIDE; combat; room ROOM; travel card --anyway CARD" {
 		t.Error(may)
 	}

@@ -53,7 +53,7 @@ func (a Card) Play(t *malhya.Table) error {
 	} else {
 		t.MayTake("event", func(string) error { return nil })
 		fill(t, kind(card, ""), drawn, "travel.match.no.place", "travel.card.terrain-list")
-		if err := effects(t, card.Does, terrain); err != nil {
+		if err := effects(t, said(t, card.Does), terrain); err != nil {
 			return err
 		}
 	}
@@ -209,6 +209,27 @@ func allDrawn(t *malhya.Table) {
 			"which of them counts", most)
 	}
 }
+
+// said asks for what stands at the top of a card, where nobody has said it (travel.match.no.effects).
+func said(t *malhya.Table, list []notation.Journey) []notation.Journey {
+	if len(list) > 0 {
+		return list
+	}
+	q := chance.Question{For: "effects", Default: byHand, Hint: "such as weather bad, token",
+		Text:  "no match: what stands at the top of the card?",
+		About: "from left to right: weather good, weather bad, token, token if mountain, token or village",
+		Check: func(answer string) (string, error) {
+			_, err := notation.ReadJourneys(answer)
+			return answer, err
+		}}
+	if answer := t.Choose(q); answer != byHand {
+		list, _ = notation.ReadJourneys(answer) // it was checked
+	}
+	return list
+}
+
+// byHand is the answer that leaves the effects of a card to people.
+const byHand = "by hand"
 
 // effects does what stands at the top of a card, from left to right (travel.match.no.effects,
 // travel.effect.order).
