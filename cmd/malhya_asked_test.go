@@ -37,7 +37,8 @@ func TestMalhyaDefenceIsAsked(t *testing.T) {
 	w.does("undo")
 	h = w.asked("s-1\nAnn\n1 2\n\n1\n", "malhya", "enemy")
 	if h.code != app.Done ||
-		!strings.Contains(h.err, "how does Ann defend against 4 damage? (none, 1; Enter: 1): ") {
+		!strings.Contains(h.err, "how does Ann defend against 4 damage? (none, "+
+			"1 (0 points: 1 defense); Enter: 1): ") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	w.does("undo")

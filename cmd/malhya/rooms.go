@@ -113,14 +113,14 @@ func (v verbs) deploy() app.Verb {
 	}
 }
 
-// placed returns TOKEN=TYPE for each type of enemies of a line with its token or space beside it: archer blue,
-// blue archer.
+// placed returns TOKEN=TYPE for each type of enemies of a line with its token or space beside it: archer
+// blue, blue archer.
 func placed(w app.Words) (list []string) {
 	isPlace := func(word string) bool {
 		return notation.IsSpace(word) || slices.Contains(notation.Colors, strings.ToLower(word))
 	}
 	isType := func(word string) bool {
-		return word != "" && !strings.Contains(word, "=") && strings.Trim(word, "0123456789") != "" && !isPlace(word)
+		return strings.Trim(word, "0123456789") != "" && !strings.Contains(word, "=") && !isPlace(word)
 	}
 	for i := 0; i < len(w); i++ {
 		switch next := w.At(i + 1); {

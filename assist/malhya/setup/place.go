@@ -74,8 +74,9 @@ func goes(s *malhya.State, who string, spots []Spot) bool {
 func (p Spot) put(t *malhya.Table, later []Spot) error {
 	s := t.State()
 	who, err := s.Find(p.Who)
-	if slices.Contains(append(s.Types(), s.Book().Cards().Names("enemy")...), strings.ToLower(p.Who)) && err != nil {
-		return telling.Offer(err, telling.Line("room", "deploy", p.At+"="+strings.ToLower(p.Who))) // one that comes
+	of := strings.ToLower(p.Who)
+	if known := append(s.Types(), s.Book().Cards().Names("enemy")...); err != nil && slices.Contains(known, of) {
+		return telling.Offer(err, telling.Line("room", "deploy", p.At+"="+of)) // one that comes
 	}
 	if err != nil {
 		return err
