@@ -116,8 +116,12 @@ func (p place) askWhich(first func(app.Words) error) error {
 		mounts, titles = append(mounts, g.Mount), append(titles, g.Title)
 		both = append(both, g.Mount+": "+g.Title)
 	}
+	usual := mounts[0]
+	if p.Played && p.game.New != nil {
+		usual = p.game.Mount // once more what is played here
+	}
 	answer, err := p.Answered(app.Query{Key: "game", Text: "which game?", Words: mounts, Titles: titles,
-		Default: mounts[0], Explain: strings.Join(both, "; ")})
+		Default: usual, Explain: strings.Join(both, "; ")})
 	switch {
 	case err != nil:
 		return err

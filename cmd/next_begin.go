@@ -37,7 +37,11 @@ func (p place) begins() error {
 	}
 	var list []stepLine
 	for _, s := range steps {
-		list = append(list, stepLine{command: "tablehand " + s.Command.String(), about: s.Why})
+		line := s.Command.String()
+		if !p.Played {
+			line = "tablehand " + line
+		}
+		list = append(list, stepLine{command: line, about: s.Why})
 	}
 	return p.Print(line + "\n" + typeset(list, p.wide()))
 }

@@ -144,11 +144,8 @@ func (g *playing) lines() error {
 		case strings.TrimSpace(typed) == "" && len(ghosts) > 0:
 			continue // it was pressed before the ghost stood there
 		}
-		if i := slices.IndexFunc(letters, func(k app.Key) bool {
-			return k.Letter != "" && k.Letter == strings.TrimSpace(typed)
-		}); i >= 0 {
-			meant := g.ghosted(g.own(), letters[i].Command)
-			typed, ghosts = meant.line, append(ghosts, meant)
+		if meant := g.lettered(typed, letters); meant != nil {
+			typed, ghosts = meant.line, append(ghosts, *meant)
 		}
 		offered, over := g.plays(typed, ghosts)
 		if over {
@@ -209,7 +206,8 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		return nil, false
 	}
 	if i := placeOfGhost(typed, ghosts); i >= 0 {
-		return g.fills(ghosts[i]), false
+		_, offered := g.fills(ghosts[i])
+		return offered, false
 	}
 	words := g.answered(typed, ghosts)
 	if words == nil {
@@ -226,10 +224,12 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		fail(g.own(), err)
 		return nil, false
 	}
+	commands = g.ofCards(commands)
 	for i, words := range commands {
 		if slices.Contains(leaving, words[0]) && len(words) == 1 {
 			return nil, true
 		}
+		said := words
 		var wanted *telling.Command
 		if words, wanted = g.meant(g.faced(g.named(words))); wanted != nil {
 			g.wanted = wanted
@@ -238,13 +238,14 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 			continue
 		}
 		if words[0] == "?" {
-			words = slices.Concat([]string{"next"}, words[1:])
+			words = g.looksUp(words)
 		}
 		if more := g.unfinished(words); more != nil && i == len(commands)-1 {
-			return g.fills(ghost{*more, ""}), false
+			_, offered := g.fills(ghost{*more, ""})
+			return offered, false
 		}
-		code, offered := g.runs(words)
-		g.remembers(typed, words, code)
+		played, code, offered := g.does(words, said)
+		g.remembers(typed, played, code)
 		if rest := commands[i+1:]; code != app.Done && len(rest) > 0 {
 			var left []string
 			for _, words := range rest {
@@ -263,33 +264,32 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 }
 
 // fills asks for the free places of a ghost and plays its line. An answer that the line is refused for is
-// asked for again, where it is the only one. It returns what would do instead.
-func (g *playing) fills(of ghost) (offered []telling.Command) {
+// asked for again, where it is the only one. It returns the exit code, and what would do instead.
+func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
 	again := []telling.Command{of.Command} // another answer may do: its line is no refused one
 	note, before := "", ""
 	for {
 		words, err := g.wholly(of, note)
 		if err != nil {
-			fail(g.own(), err)
-			return nil
+			return fail(g.own(), err), nil
 		}
 		own, err := g.tried(words)
 		if err == nil {
 			g.remembers("", words, app.Done)
-			return nil
+			return app.Done, nil
 		}
 		failed := app.Explain(err)
 		offered = g.instead(own, words, err)
 		if typesIn(offered) {
-			fail(own, err)
-			return offered
+			return fail(own, err), offered
 		}
 		if open(of) != 1 || failed.Message == before || failed.Exit != app.Refused && failed.Exit != app.Usage {
-			g.remembers("", words, fail(own, err))
+			code = fail(own, err)
+			g.remembers("", words, code)
 			if len(offered) == 0 {
-				return again
+				return code, again
 			}
-			return offered
+			return code, offered
 		}
 		before, note = failed.Message, app.Fit("", failed.Message)
 	}

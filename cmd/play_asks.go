@@ -61,7 +61,7 @@ func (g *playing) between(typed string, question chance.Put) bool {
 // command, and is no answer. Where more than the known answers may stand it has to go on as a line does.
 func (g *playing) comesLater(typed string, question chance.Put) bool {
 	words := g.named(strings.Fields(typed))
-	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers {
+	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers || answersFirst(typed, question) {
 		return false
 	}
 	p := atRoot(g.own(), g.known)
@@ -85,6 +85,20 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 				return may
 			})
 		})
+	})
+}
+
+// answersFirst reports whether what was typed begins with an answer to a question: threat is a face of its dice
+// and a command, wild mystic a way and a person's command.
+func answersFirst(typed string, question chance.Put) bool {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
+	if len(words) == 0 {
+		return false
+	}
+	_, answers := chance.Match(words[0], question.Answers)
+	return answers || slices.ContainsFunc(question.Dice, func(d chance.Thrown) bool {
+		_, err := d.Die.Side(words[0])
+		return err == nil
 	})
 }
 

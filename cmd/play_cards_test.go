@@ -110,7 +110,7 @@ func TestAnUnknownUnitIsTypedIn(t *testing.T) {
 	}
 	g, out, errs := w.plays("Ghoul\runit\r3 3/1 0 5 14 12\r4 3 3/1 0 5 14 12\r\r")
 	g.Person = true
-	if offered := g.fills(g.lead(nil)[0]); len(offered) > 0 ||
+	if _, offered := g.fills(g.lead(nil)[0]); len(offered) > 0 ||
 		!strings.Contains(out.String(), "Mia pays 4: 21 echo left") {
 		t.Errorf("%v\n%s%s", offered, out, errs)
 	}

@@ -36,6 +36,9 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 			list = append(list, next)
 		}
 	}
+	if p.noTable() {
+		put(telling.AnyTable("new"))
+	}
 	if g.wanted != nil {
 		put(*g.wanted)
 		g.wanted = nil

@@ -23,9 +23,13 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	case words[0] == "clear" && alone:
 		fmt.Fprint(g.Err, "\x1b[2J\x1b[H")
 		return nil, nil
+	case words[0] == "again" && alone && g.did != nil:
+		return nil, &telling.Command{Words: g.did}
 	case words[0] == "b" && alone:
 		undo := telling.AnyTable("undo")
 		return nil, &undo
+	case g.begins(p, words) != nil:
+		return g.begins(p, words), nil
 	case known:
 		return words, nil
 	case words[0] == "done" && alone:

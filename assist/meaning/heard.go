@@ -1,0 +1,306 @@
+package meaning
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"tablehand/assist/names"
+	"tablehand/assist/telling"
+)
+
+// An Offer is a line that may be given now, with all that people say of it.
+type Offer struct {
+	telling.Step
+	Verb int      // the number of its first words that name its command
+	Says string   // the whole line as a person would say it
+	Also []string // other words for its command
+}
+
+// Heard is an offer as a sentence means it: what was said stands in its free places.
+type Heard struct {
+	telling.Command
+	// Whole says that each word of the sentence has its place in the line, and that nothing of the line was
+	// left unsaid but who it is about.
+	Whole bool
+}
+
+// Hear returns the offers that a sentence may mean: those that leave the fewest of its words unexplained, of
+// these the ones that have its names in its order. An offer that leaves half of the words, or the first that is
+// nobody's name, is not meant. Calls writes a word of a line as people at the table say it.
+func Hear(sentence []string, offers []Offer, people []string, calls func(string) string) (list []Heard) {
+	said := spoken(sentence)
+	deed := slices.IndexFunc(said, func(w wordSaid) bool { return names.In(people, w.typed) == "" })
+	if deed < 0 {
+		return nil // people alone
+	}
+	var best []int
+	for _, o := range offers {
+		h := hearing{said: said, used: make([]bool, len(said)), calls: calls}
+		c, unsaid := h.offer(o, people)
+		left := 0
+		for _, used := range h.used {
+			if !used {
+				left++
+			}
+		}
+		if !h.used[deed] || h.verbs == 0 && h.things == 0 || left*2 >= len(said) {
+			continue
+		}
+		worth := []int{left, unsaid, h.turned}
+		switch order := slices.Compare(worth, best); {
+		case best == nil || order < 0:
+			best, list = worth, nil
+		case order > 0:
+			continue
+		}
+		if !slices.ContainsFunc(list, func(h Heard) bool { return h.Same(c) }) {
+			list = append(list, Heard{c, left == 0 && unsaid == 0})
+		}
+	}
+	return list
+}
+
+// small are words that a sentence has for its grammar.
+var small = []string{"the", "a", "an", "and", "to", "with", "of", "for", "on", "at", "in", "into", "onto", "from",
+	"her", "his", "its", "their", "my", "our", "then", "now", "together", "please", "them", "it", "is", "does"}
+
+// Small reports whether a word says nothing by itself: the, and, with.
+func Small(word string) bool { return slices.Contains(small, strings.ToLower(word)) }
+
+// A wordSaid is a word of a sentence: as it was typed, and as words are compared.
+type wordSaid struct{ typed, key string }
+
+// spoken returns the words of a sentence that mean something, without what separates them.
+func spoken(sentence []string) (list []wordSaid) {
+	for _, word := range sentence {
+		for _, part := range strings.Fields(word) {
+			part = strings.TrimFunc(part, func(r rune) bool { return strings.ContainsRune(",.;:!?()\"", r) })
+			if part != "" && !Small(part) {
+				list = append(list, wordSaid{part, names.Key(strings.TrimSuffix(part, "'s"))})
+			}
+		}
+	}
+	return list
+}
+
+// hearing holds which words of a sentence are explained by an offer.
+type hearing struct {
+	said   []wordSaid
+	used   []bool
+	calls  func(string) string
+	verbs  int // words explained by the command
+	things int // names explained, people apart
+	turned int // names that stand before the one before them in the line
+	last   int // where the name before was said
+}
+
+// offer explains what it can of a sentence by an offer. It returns the offer with what was said in its places,
+// and how many words of the line nobody said.
+func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int) {
+	for _, word := range o.Words[min(o.Verb, len(o.Words)):] {
+		switch {
+		case word == "" || strings.HasPrefix(word, "--"):
+		case h.name(word) == 0:
+			if word != o.Who {
+				unsaid++
+			}
+		case !slices.Contains(people, word):
+			h.things++
+		}
+	}
+	var filled [][]string
+	o.Free = slices.Clone(o.Free)
+	for i, b := range o.Free {
+		var some []string
+		some, o.Free[i].Values = h.place(b)
+		filled = append(filled, some)
+		if len(some) > 0 && !slices.Contains(people, some[0]) {
+			h.things++
+		}
+	}
+	h.verb(o)
+	h.who(o)
+	for i, b := range o.Free {
+		if len(filled[i]) == 0 && b.Open && h.verbs > 0 {
+			if rest := h.rest(); rest != "" {
+				filled[i] = []string{rest}
+			}
+		}
+	}
+	return placed(o.Command, filled), unsaid
+}
+
+// placed returns a command with words in those of its free places for which there are some.
+func placed(c telling.Command, filled [][]string) telling.Command {
+	var words []string
+	var free []telling.Blank
+	at := 0
+	for _, word := range c.Words {
+		switch {
+		case word != "":
+			words = append(words, word)
+			continue
+		case len(filled[at]) > 0:
+			words = append(words, filled[at]...)
+		default:
+			words, free = append(words, ""), append(free, c.Free[at])
+		}
+		at++
+	}
+	c.Words, c.Free = words, free
+	return c
+}
+
+// name explains the words that name something, the longest run of them, and returns how many they are.
+func (h *hearing) name(name string) int {
+	at := h.find(name)
+	h.explains(at)
+	return len(at)
+}
+
+// explains notes that words are those of a name.
+func (h *hearing) explains(at []int) {
+	for _, i := range at {
+		h.used[i] = true
+	}
+	if len(at) > 0 {
+		if at[0] < h.last {
+			h.turned++
+		}
+		h.last = at[0]
+	}
+}
+
+// find returns which words that nothing explains yet are those of a name, in its order: its last or its only
+// one has to be among them, or all that is said of it begins it.
+func (h *hearing) find(name string) (longest []int) {
+	for _, way := range []string{name, h.calls(name)} {
+		parts := strings.FieldsFunc(way, func(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == ',' })
+		parts = slices.DeleteFunc(parts, Small)
+		var at []int
+		next := 0
+		for i, word := range h.said {
+			if h.used[i] {
+				continue
+			}
+			for k := next; k < len(parts); k++ {
+				if calledBy(names.Key(parts[k]), word.key) {
+					at, next = append(at, i), k+1
+					break
+				}
+			}
+		}
+		if len(at) > len(longest) {
+			longest = at
+		}
+	}
+	return longest
+}
+
+// calledBy reports whether a word of a name is meant by one that was said: the same, the same but for its
+// ending, or a beginning of some letters.
+func calledBy(part, said string) bool {
+	const least = 3
+	return part == said || stem(part) == stem(said) || len(said) >= least && strings.HasPrefix(part, said)
+}
+
+// place returns what was said for a free place, one of its values or several where it takes them; nil: nothing
+// was. It also returns the values that may stand there: those that are meant, where several are alike.
+func (h *hearing) place(b telling.Blank) (filled, values []string) {
+	for {
+		means, at := h.values(b)
+		h.explains(at)
+		switch {
+		case len(at) == 0:
+			return filled, b.Values
+		case len(means) > 1:
+			return filled, means
+		}
+		if filled = append(filled, means[0]); !b.Many {
+			return filled, b.Values
+		}
+	}
+}
+
+// values returns the values of a free place that have the most of the words said, and which words: the one that
+// was said whole, if there is one. Of a place for several it returns what was said first.
+func (h *hearing) values(b telling.Blank) (means []string, at []int) {
+	for _, v := range b.Values {
+		found := h.find(v)
+		switch {
+		case len(found) == 0:
+			continue
+		case len(at) == 0, b.Many && found[0] < at[0], len(found) > len(at) && (!b.Many || found[0] == at[0]):
+			means, at = nil, found
+		case len(found) < len(at) || b.Many && found[0] > at[0]:
+			continue
+		}
+		means = append(means, v)
+	}
+	for _, v := range means {
+		if names.Same(v, h.typed(at)) {
+			return []string{v}, at
+		}
+	}
+	return means, at
+}
+
+// typed returns words as they were typed.
+func (h *hearing) typed(at []int) string {
+	var list []string
+	for _, i := range at {
+		list = append(list, h.said[i].typed)
+	}
+	return strings.Join(list, " ")
+}
+
+// verb explains the words that say what is done.
+func (h *hearing) verb(o Offer) {
+	means := slices.Concat(o.Words[:min(o.Verb, len(o.Words))], strings.Fields(o.Says), o.Also)
+	for i, word := range h.said {
+		if !h.used[i] && slices.ContainsFunc(means, func(m string) bool { return stem(names.Key(m)) == stem(word.key) }) {
+			h.used[i] = true
+			h.verbs++
+		}
+	}
+}
+
+// who explains whom the line is about, where it names nobody.
+func (h *hearing) who(o Offer) {
+	for i, word := range h.said {
+		if !h.used[i] && o.Who != "" && names.Same(o.Who, word.typed) {
+			h.used[i] = true
+		}
+	}
+}
+
+// rest explains what is left behind one another as one name.
+func (h *hearing) rest() string {
+	var at []int
+	for i, used := range h.used {
+		switch {
+		case used:
+		case len(at) > 0 && at[len(at)-1] != i-1:
+			return ""
+		default:
+			at = append(at, i)
+		}
+	}
+	for _, i := range at {
+		h.used[i] = true
+	}
+	return h.typed(at)
+}
+
+// stem returns a word without the endings that a sentence gives it: drinks, drinking, uses, used.
+func stem(word string) string {
+	const least = 2 // letters that stay
+	for _, ending := range []string{"ing", "ed", "es", "s"} {
+		if cut, has := strings.CutSuffix(word, ending); has && len(cut) >= least {
+			word = cut
+			break
+		}
+	}
+	return strings.TrimSuffix(word, "e")
+}

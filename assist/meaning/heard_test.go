@@ -1,0 +1,82 @@
+package meaning_test
+
+import (
+	"strings"
+	"testing"
+
+	"tablehand/assist/meaning"
+	"tablehand/assist/telling"
+)
+
+// offered lists what may be done at a table of Mia, Tom and Jo.
+func offered() []meaning.Offer {
+	step := func(who string, verb int, says, also string, c telling.Command) meaning.Offer {
+		return meaning.Offer{Step: telling.Step{Command: c, Who: who}, Verb: verb, Says: says,
+			Also: strings.Fields(also)}
+	}
+	return []meaning.Offer{
+		step("Mia", 2, "Mia uses …", "drink", telling.Line("item", "use", "Mia").And("ITEM", "green Liquid Life",
+			"blue Nightshield")),
+		step("Tom", 2, "Tom uses …", "drink", telling.Line("item", "use", "Tom").And("ITEM", "green Liquid Life")),
+		step("Mia", 2, "Mia gives … to …", "hand", telling.Line("item", "give", "Mia").
+			And("TO", "Tom", "Jo").And("ITEM", "jewelry:Ring of Clarity", "armor:Chain Hauberk")),
+		step("Tom", 1, "Tom attacks …", "hit strike", telling.Line("attack", "Tom").
+			And("FOE", "swordsman-1", "swordsman-2", "archer-1")),
+		step("Tom", 2, "Tom goes to …", "go walk", func() telling.Command {
+			c := telling.Line("move", "to", "Tom").And("HEX", "road", "plains", "lair")
+			c.Free[0].Many = true
+			return c
+		}()),
+		step("Jo", 2, "Jo draws a potion", "", telling.Line("potion", "draw", "Jo").And("POTION")),
+		step("Tom", 2, "Tom bands with Jo", "", telling.Line("band", "join", "Tom", "Jo")),
+		step("Jo", 2, "Jo bands with Tom", "", telling.Line("band", "join", "Jo", "Tom")),
+		step("Jo", 1, "Jo uses Heal on Tom", "", telling.Line("ability", "Jo", "Heal", "Tom")),
+		step("Jo", 1, "Jo uses Heal on Mia", "", telling.Line("ability", "Jo", "Heal", "Mia")),
+	}
+}
+
+// A sentence is heard as the lines that may be given now and that leave the fewest of its words unexplained. It
+// is whole where no word is left and nothing else of the line was unsaid.
+func TestHear(t *testing.T) {
+	calls := func(word string) string { return strings.TrimSuffix(word, "-1") }
+	open := offered()
+	open[5].Free[0].Open = true
+	for _, c := range []struct{ said, as string }{
+		{"Mia drinks Liquid Life", "item use Mia 'green Liquid Life' whole"},
+		{"Mia drinks the Liquid Life.", "item use Mia 'green Liquid Life' whole"},
+		{"drink nightshield", "item use Mia 'blue Nightshield' whole"},
+		{"Mia drinks", "item use Mia ITEM whole"},
+		{"Mia gives Tom the ring", "item give Mia Tom 'jewelry:Ring of Clarity' whole"},
+		{"Mia gives her Chain Hauberk to Jo", "item give Mia Jo 'armor:Chain Hauberk' whole"},
+		{"Tom strikes the archer", "attack Tom archer-1 whole"},
+		{"Tom strikes a swordsman", "attack Tom FOE(swordsman-1,swordsman-2) whole"},
+		{"Tom strikes swordsman-2", "attack Tom swordsman-2 whole"},
+		{"Tom walks plains, road and road", "move to Tom plains road road whole"},
+		{"Jo draws a potion: Pale Mist", "potion draw Jo 'Pale Mist' whole"},
+		{"Jo heals Tom", "ability Jo Heal Tom whole"},
+		{"Jo uses heal on mia", "ability Jo Heal Mia whole"},
+		{"Jo heals", "ability Jo Heal Tom; ability Jo Heal Mia"},
+		{"Mia drinks loudly Liquid Life", "item use Mia 'green Liquid Life'"},
+		{"Tom and Jo band together", "band join Tom Jo whole"}, {"Jo, Tom band", "band join Jo Tom whole"},
+		{"Mia sees Tom attack the archer", ""}, // the deed is another one
+		{"Mia sings a song", ""}, {"", ""}, {"the a of", ""}, {"Mia", ""}, {"Mia Tom", ""},
+		{"Jo strikes the archer", "attack Tom archer-1"}, // it is Tom who may
+	} {
+		var list []string
+		for _, h := range meaning.Hear(strings.Fields(c.said), open, []string{"Mia", "Tom", "Jo"}, calls) {
+			line := h.String()
+			for _, b := range h.Free {
+				if b.Name == "FOE" {
+					line = strings.Replace(line, b.Name, b.Name+"("+strings.Join(b.Values, ",")+")", 1)
+				}
+			}
+			if h.Whole {
+				line += " whole"
+			}
+			list = append(list, line)
+		}
+		if got := strings.Join(list, "; "); got != c.as {
+			t.Errorf("%q is heard as %q, not %q", c.said, got, c.as)
+		}
+	}
+}

@@ -1,0 +1,170 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/meaning"
+	spelled "tablehand/assist/names"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// does plays a command: as it is read, else without its small words, else as the line that may be given now and
+// that the words say as they were typed. It returns the words that were played, the exit code, and where it
+// failed what would do instead.
+func (g *playing) does(words, typed []string) (played []string, code int, offered []telling.Command) {
+	own, err := g.tried(words)
+	if err == nil || app.Explain(err).Exit != app.Usage {
+		return words, g.failing(own, err), g.instead(own, words, err)
+	}
+	if plain := withoutSmall(words); len(plain) < len(words) {
+		if again, refused := g.tried(plain); refused == nil || app.Explain(refused).Exit != app.Usage {
+			return plain, g.failing(again, refused), g.instead(again, plain, refused)
+		}
+	}
+	heard := g.hears(typed)
+	if len(heard) == 1 && heard[0].Whole && g.agrees(err, heard[0].Words) {
+		of := g.ghosted(own, heard[0].Command)
+		faint := own.Paint(own.ErrTerm, color.Faint)
+		fmt.Fprintln(g.Err, text.Shown(faint(strings.TrimSpace(of.line))))
+		code, offered = g.fills(of)
+		return nil, code, offered
+	}
+	err = g.otherwise(words, typed, heard, err)
+	return words, g.failing(own, err), g.instead(own, words, err)
+}
+
+// agrees reports whether a line is of the command that an error offers first, or of one below it; where it
+// offers none, any line is.
+func (g *playing) agrees(err error, line []string) bool {
+	offered, has := errors.AsType[*telling.Offered](err)
+	if !has {
+		return true
+	}
+	words := offered.Do[0].Words
+	_, behind := atRoot(g.own(), g.known).verbOf(words)
+	command := words[:len(words)-len(behind)]
+	return len(command) <= len(line) && slices.Equal(command, line[:len(command)])
+}
+
+// failing tells why a command failed, and returns its exit code.
+func (g *playing) failing(own *app.App, err error) int {
+	if err == nil {
+		return app.Done
+	}
+	return fail(own, err)
+}
+
+// withoutSmall returns the words of a command without those that only a sentence has: a way of road, road and
+// plains.
+func withoutSmall(words []string) (plain []string) {
+	for i, word := range words {
+		if i > 0 && !strings.HasPrefix(word, "-") {
+			word = strings.TrimRight(word, ",")
+		}
+		if word != "" && (i == 0 || !meaning.Small(word)) {
+			plain = append(plain, word)
+		}
+	}
+	if slices.Equal(plain, words) {
+		return words
+	}
+	return plain
+}
+
+// hears returns the lines that may be given now and that some words say.
+func (g *playing) hears(words []string) []meaning.Heard {
+	p := atRoot(g.own(), g.known)
+	turn := p.spokenOf()
+	if turn.Steps == nil {
+		return nil
+	}
+	steps, _ := turn.Steps()
+	verbs := slices.Concat(p.game.Own(), p.anyVerbs())
+	says, means := turn.Saying(verbs), meaningsOf(p.game.Declared())
+	offers := make([]meaning.Offer, len(steps))
+	for i, s := range steps {
+		_, behind := p.verbOf(s.Words)
+		verb := len(s.Words) - len(behind)
+		offers[i] = meaning.Offer{Step: s, Verb: verb, Says: says(s.Command), Also: alsoSaid(means, s.Words[:verb])}
+	}
+	calls := turn.Calls
+	if calls == nil {
+		calls = func(word string) string { return word }
+	}
+	return meaning.Hear(words, offers, turn.People, calls)
+}
+
+// alsoSaid returns the words by which people mean a command.
+func alsoSaid(means []meaning.Meaning, command []string) (also []string) {
+	for _, m := range means {
+		if slices.ContainsFunc(m.Lines, func(line string) bool {
+			begun := strings.Fields(line)
+			return len(begun) >= len(command) && slices.Equal(begun[:len(command)], command)
+		}) {
+			also = append(also, strings.FieldsFunc(m.Said, func(r rune) bool { return r == ' ' || r == ',' })...)
+		}
+	}
+	return also
+}
+
+// otherwise returns what is wrong with words that are no line, with those that may be meant: what the error
+// offers and would not be refused as nonsense, and what was heard. Of a command that only holds others, what was
+// heard comes first.
+func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err error) error {
+	p := atRoot(g.own(), g.known)
+	said := chance.Quote(strings.Join(typed, " "))
+	var do []telling.Command
+	offered, has := errors.AsType[*telling.Offered](err)
+	if has {
+		err = offered.Err
+		do = g.sensible(offered.Do)
+	}
+	for i, h := range heard {
+		if g.agrees(telling.Offer(err, do...), h.Words) {
+			do = slices.Insert(do, i, h.Command)
+		} else {
+			do = append(do, h.Command)
+		}
+	}
+	first, _ := p.verbOf(words)
+	switch {
+	case len(do) > 0 && first == nil && len(heard) > 0:
+		err = &app.UsageError{Msg: said + " is no command, another line says it"}
+	case len(do) > 0:
+	case first == nil && spelled.In(p.spokenOf().People, typed[0]) != "":
+		err = &app.UsageError{Msg: said + " says nothing that may be done now: ? lists what may"}
+	case has:
+		err = &app.UsageError{Msg: chance.Quote(typed[0]) + " is no command here: ? lists what may be done"}
+	}
+	return telling.Offer(err, do...)
+}
+
+// sensible returns those of some lines that would not be refused as nonsense, without their small words.
+func (g *playing) sensible(lines []telling.Command) (list []telling.Command) {
+	for _, c := range lines {
+		if len(c.Free) == 0 {
+			c.Words = withoutSmall(c.Words)
+		}
+		if len(c.Free) > 0 || onlyLooks(c) || g.makesSense(c.Words) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// makesSense reports whether a line says something at the table here: it may be refused, or ask.
+func (g *playing) makesSense(words []string) bool {
+	own := g.own()
+	own.Asks, own.Person, own.Out, own.Err = nil, false, io.Discard, io.Discard
+	err := g.executed(own, append(slices.Clone(words), "--dry-run"))
+	return err == nil || app.Explain(err).Exit != app.Usage
+}

@@ -1,0 +1,150 @@
+package cmd
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// What people say at the table is played where it can mean one line alone that may be given now, else that line
+// is led to; a suggested line is never one that says nothing. Small words and commas may stand between.
+func TestSentencesAreHeard(t *testing.T) {
+	two := func() *world {
+		w := newWorld(t)
+		w.does("new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2", "--quiet")
+		return w
+	}
+	drinks := two()
+	drinks.does("item", "gain", "Sara", "green", "Liquid Life")
+	field := newWorld(t)
+	for _, line := range []string{"new practice --quiet", "place done --dice 14,6", "bid Ashley 4 Logan 3",
+		"take Ashley zone north-east", "deploy Logan baruk, reaver, bonebow",
+		"deploy Ashley ilse, bulwark, lancer near bulwark"} {
+		field.does(append([]string{"malediction"}, typed(line)...)...)
+	}
+	for _, c := range []struct {
+		w           *world
+		typed, does string
+		offers      string // led to; empty: nothing
+	}{
+		{two(), "Sara and Bryan band together", "band join Sara Bryan", ""},
+		{two(), "Bryan bands with Sara", "band join Bryan Sara", ""},
+		{two(), "band join Sara and Bryan", "band join Sara Bryan", ""},
+		{two(), "Sara provokes an encounter", "encounter provoke Sara", ""},
+		{drinks, "Sara drinks the Liquid Life", "item drink Sara 'green:Liquid Life'", ""},
+		{two(), "Sara sings a song", "", ""},
+		{two(), "Sara attunes her shards", "", "shard"},
+		{field, "baruk sings to the lancer", "", ""},
+	} {
+		g, _, errs := c.w.plays("")
+		before := c.w.does("log", "--commands").out
+		offered, _ := g.plays(c.typed, nil)
+		lines := strings.Split(strings.TrimPrefix(c.w.does("log", "--commands").out, before), "\n")
+		if lines[0] != c.does && !strings.HasPrefix(lines[0], c.does+" --") || c.does == "" && lines[0] != "" {
+			t.Errorf("%q does %q, not %q; %s", c.typed, lines[0], c.does, errs)
+		}
+		led := ""
+		if len(offered) > 0 {
+			led = offered[0].Words[0]
+		}
+		if led != c.offers {
+			t.Errorf("%q leads to %q, not to %q; %s", c.typed, led, c.offers, errs)
+		}
+	}
+}
+
+// A sentence that begins with somebody at the table, and says nothing that may be done, is answered so.
+func TestASentenceThatSaysNothing(t *testing.T) {
+	w := tableFor(t, nil)
+	g, _, errs := w.plays("")
+	g.plays("Sara sings a song", nil)
+	const want = "tablehand: \"Sara sings a song\" says nothing that may be done now: ? lists what may\n"
+	if errs.String() != want {
+		t.Errorf("%q, not %q", errs, want)
+	}
+}
+
+// An answer is one although it begins as a command does: a face of the dice, a hex of a way.
+func TestAnswersBeforeCommands(t *testing.T) {
+	w := newWorld(t)
+	w.does("malhya", "new", "--hero", "Ann=Yoktal", "--hero", "Ben=Sulk", "--quiet")
+	g, _, _ := w.plays("")
+	die := chance.Die{Name: "threat", Sides: []chance.Side{{Face: "threat"}, {Face: "empty"}}}
+	for _, c := range []struct {
+		typed string
+		put   chance.Put
+		later bool
+	}{
+		{"threat", chance.Put{Text: "the Threat die", Dice: []chance.Thrown{{Die: die}}}, false},
+		{"status", chance.Put{Text: "over which hexes?", Answers: []string{"status", "road"}}, false},
+		{"road, road", chance.Put{Text: "over which hexes?", Answers: []string{"road", "wild"}}, false},
+		{"rest", chance.Put{Text: "the Threat die", Dice: []chance.Thrown{{Die: die}}}, true},
+	} {
+		if later := g.comesLater(c.typed, c.put); later != c.later {
+			t.Errorf("%q at %q comes later: %v", c.typed, c.put.Text, later)
+		}
+	}
+}
+
+// A letter in brackets takes the words behind it, a card's text keeps its semicolons, again does once more what
+// was done, and a game is begun by its name where no table lies.
+func TestLinesOfThePrompt(t *testing.T) {
+	w := tableFor(t, nil)
+	g, _, _ := w.plays("")
+	keys := []app.Key{
+		{Letter: "a", Command: telling.Line("attack", "lancer")},
+		{Letter: "c", Command: telling.Line("climb").And("HEX", "1G", "1A")},
+	}
+	for _, c := range []struct{ typed, as string }{
+		{"a", "attack lancer"}, {"a 12", "attack lancer 12"}, {"c", "climb"}, {"c 1G", "climb 1G"},
+		{"c 1G 2", "climb 1G 2"}, {"b", ""}, {"", ""}, {"ab", ""},
+	} {
+		got := ""
+		if of := g.lettered(c.typed, keys); of != nil {
+			got = strings.TrimSpace(of.line)
+		}
+		if got != c.as {
+			t.Errorf("%q is %q, not %q", c.typed, got, c.as)
+		}
+	}
+	for _, c := range []struct{ typed, as string }{
+		{"card add treasure Hauberk armor +1 shield; -1 mr", "card add treasure Hauberk armor +1 shield; -1 mr"},
+		{"card add treasure Hauberk armor +1 shield; status", "card add treasure Hauberk armor +1 shield | status"},
+		{"status; next", "status | next"},
+	} {
+		commands, err := commandsOf(c.typed)
+		var lines []string
+		for _, words := range g.ofCards(commands) {
+			lines = append(lines, strings.Join(words, " "))
+		}
+		if got := strings.Join(lines, " | "); err != nil || got != c.as {
+			t.Errorf("%q is %q, not %q: %v", c.typed, got, c.as, err)
+		}
+	}
+	g.did = []string{"move", "roll", "Sara"}
+	if _, wanted := g.meant([]string{"again"}); wanted == nil || !slices.Equal(wanted.Words, g.did) {
+		t.Errorf("again leads to %v", wanted)
+	}
+	nothing, _, _ := newWorld(t).plays("")
+	for _, c := range []struct{ typed, as string }{
+		{"malediction", "malediction new"}, {"axis mundi", "axismundi new"}, {"Axis Mundi", "axismundi new"},
+		{"new malhya with Ann, Ben and Cid", "malhya new"}, {"shadows of malice", "new"}, {"malice", "new"},
+		{"new game with Ann", "new"}, {"play malediction", "malediction new"}, {"new --avatar Ann", ""},
+		{"malediction status", ""}, {"status", ""}, {"new", ""},
+	} {
+		words := strings.Fields(c.typed)
+		if got := strings.Join(nothing.begins(atRoot(nothing.own(), nothing.known), words), " "); got != c.as {
+			t.Errorf("%q begins with %q, not %q", c.typed, got, c.as)
+		}
+		if got := g.begins(atRoot(g.own(), g.known), words); got != nil {
+			t.Errorf("%q begins with %q beside a table", c.typed, got)
+		}
+	}
+	if ghosts := nothing.lead(nil); len(ghosts) != 1 || ghosts[0].line != "new" {
+		t.Errorf("without a table these stand dim: %v", ghosts)
+	}
+}
