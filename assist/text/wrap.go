@@ -56,6 +56,9 @@ func (p *paragraph) word(word string) {
 		if start == "" {
 			break // not even a letter
 		}
+		if folders := strings.LastIndex(start, "/") + 1; folders > len(start)/2 {
+			start = start[:folders]
+		}
 		p.place(start)
 		word = word[len(start):]
 	}

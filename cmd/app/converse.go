@@ -151,7 +151,7 @@ func (a *App) agreed(said Answers, do func(Answers) error) error {
 	if err := do(said); err != nil {
 		return err
 	}
-	if _, ok := a.first(); ok {
+	if _, ok := a.first(); ok && !a.Played {
 		a.Note("now type: tablehand play")
 	}
 	return nil

@@ -58,7 +58,8 @@ func (a *App) Pages(words string) error {
 		return err
 	}
 	c := exec.Command(pager[0], pager[1:]...)
-	c.Stdin, c.Stdout, c.Stderr, c.Dir = strings.NewReader(text.Shown(words)), a.Out, a.Err, a.Dir
+	shown := a.hung(text.Shown(words), a.OutTerm)
+	c.Stdin, c.Stdout, c.Stderr, c.Dir = strings.NewReader(shown), a.Out, a.Err, a.Dir
 	c.Env = append(slices.Clone(a.Environ()), "LESS="+a.lessOptions())
 	if err := a.Saving(); err != nil { // Ctrl-C is for the pager
 		return err
@@ -89,13 +90,13 @@ func (a *App) pager() []string {
 	return []string{"less"}
 }
 
-// lessOptions returns the owner's options for less, else those with which it shows colors, ends at once
-// where all fits on the screen, and leaves there what was read.
+// lessOptions returns the owner's options for less, else those with which it shows colors, ends with the text,
+// leaves there what was read, and says at its foot what its keys do.
 func (a *App) lessOptions() string {
 	if said := a.Getenv("LESS"); said != "" {
 		return said
 	}
-	return "FRX"
+	return "EFRXPsSpace shows more, q goes back$"
 }
 
 // overflows reports whether a text has more lines than the terminal, where there is one.
