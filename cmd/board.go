@@ -8,9 +8,10 @@ func newBoard(p place) app.Verb {
 		return p.lacking("board", "boards")
 	}
 	v := app.Verb{
-		Use:   "board",
-		Bare:  true,
-		Means: []app.Meaning{{Said: "map, maps, plan, show board, show map, show plan", Lines: []string{"board show"}}},
+		Use:  "board",
+		Bare: true,
+		Means: []app.Meaning{
+			{Said: "map, maps, plan, show board, show map, show plan", Lines: []string{"board show"}}},
 		Short: "boards typed in: what they are and what stands on them",
 		Long: "Boards that you type in from your own. BOARD is one of the table, one that the program\n" +
 			"brings along, or a file.",

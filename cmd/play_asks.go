@@ -61,7 +61,8 @@ func (g *playing) between(typed string, question chance.Put) bool {
 // command, and is no answer. Where more than the known answers may stand it has to go on as a line does.
 func (g *playing) comesLater(typed string, question chance.Put) bool {
 	words := g.named(strings.Fields(typed))
-	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers || answersFirst(typed, question) {
+	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers ||
+		answersFirst(typed, question) {
 		return false
 	}
 	p := atRoot(g.own(), g.known)
@@ -88,8 +89,8 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 	})
 }
 
-// answersFirst reports whether what was typed begins with an answer to a question: threat is a face of its dice
-// and a command, wild mystic a way and a person's command.
+// answersFirst reports whether what was typed begins with an answer to a question: threat is a face of its
+// dice and a command.
 func answersFirst(typed string, question chance.Put) bool {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
 	if len(words) == 0 {

@@ -17,9 +17,9 @@ import (
 	"tablehand/cmd/app"
 )
 
-// does plays a command: as it is read, else without its small words, else as the line that may be given now and
-// that the words say as they were typed. It returns the words that were played, the exit code, and where it
-// failed what would do instead.
+// does plays a command: as it is read, else without its small words, else as the line that may be given now
+// and that the words say as they were typed. It returns the words that were played, the exit code, and where
+// it failed what would do instead.
 func (g *playing) does(words, typed []string) (played []string, code int, offered []telling.Command) {
 	own, err := g.tried(words)
 	if err == nil || app.Explain(err).Exit != app.Usage {
@@ -63,8 +63,8 @@ func (g *playing) failing(own *app.App, err error) int {
 	return fail(own, err)
 }
 
-// withoutSmall returns the words of a command without those that only a sentence has: a way of road, road and
-// plains.
+// withoutSmall returns the words of a command without those that only a sentence has: a way of road, road
+// and plains.
 func withoutSmall(words []string) (plain []string) {
 	for i, word := range words {
 		if i > 0 && !strings.HasPrefix(word, "-") {
@@ -117,8 +117,8 @@ func alsoSaid(means []meaning.Meaning, command []string) (also []string) {
 }
 
 // otherwise returns what is wrong with words that are no line, with those that may be meant: what the error
-// offers and would not be refused as nonsense, and what was heard. Of a command that only holds others, what was
-// heard comes first.
+// offers and would not be refused as nonsense, and what was heard. Of a command that only holds others, what
+// was heard comes first.
 func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err error) error {
 	p := atRoot(g.own(), g.known)
 	said := chance.Quote(strings.Join(typed, " "))
@@ -140,7 +140,9 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 	case len(do) > 0 && first == nil && len(heard) > 0:
 		err = &app.UsageError{Msg: said + " is no command, another line says it"}
 	case len(do) > 0:
-	case first == nil && spelled.In(p.spokenOf().People, typed[0]) != "":
+	case first == nil && slices.ContainsFunc(g.figures(p), func(name string) bool {
+		return spelled.Begins(name, typed[0])
+	}):
 		err = &app.UsageError{Msg: said + " says nothing that may be done now: ? lists what may"}
 	case has:
 		err = &app.UsageError{Msg: chance.Quote(typed[0]) + " is no command here: ? lists what may be done"}

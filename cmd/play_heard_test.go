@@ -10,8 +10,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// What people say at the table is played where it can mean one line alone that may be given now, else that line
-// is led to; a suggested line is never one that says nothing. Small words and commas may stand between.
+// What people say at the table is played where it can mean one line alone that may be given now, else that
+// line is led to; a suggested line is never one that says nothing. Small words and commas may stand between.
 func TestSentencesAreHeard(t *testing.T) {
 	two := func() *world {
 		w := newWorld(t)
@@ -90,8 +90,8 @@ func TestAnswersBeforeCommands(t *testing.T) {
 	}
 }
 
-// A letter in brackets takes the words behind it, a card's text keeps its semicolons, again does once more what
-// was done, and a game is begun by its name where no table lies.
+// A letter in brackets takes the words behind it, a card's text keeps its semicolons, again does once more
+// what was done, and a game is begun by its name where no table lies.
 func TestLinesOfThePrompt(t *testing.T) {
 	w := tableFor(t, nil)
 	g, _, _ := w.plays("")

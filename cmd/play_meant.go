@@ -105,11 +105,14 @@ func (g *playing) ending(p place) *telling.Command {
 // game; all other words stay as they are.
 func (g *playing) named(words []string) []string {
 	const least = 2
+	p := atRoot(g.own(), g.known)
+	verbs := p.shortened()
+	for len(words) > 1 && meaning.Small(words[0]) {
+		words = words[1:] // the archer attacks
+	}
 	if len(words) < least {
 		return words
 	}
-	p := atRoot(g.own(), g.known)
-	verbs := p.shortened()
 	if slices.ContainsFunc(verbs, func(v app.Verb) bool { return strings.HasPrefix(v.Name(), words[0]) }) {
 		return words
 	}

@@ -26,8 +26,8 @@ type Heard struct {
 }
 
 // Hear returns the offers that a sentence may mean: those that leave the fewest of its words unexplained, of
-// these the ones that have its names in its order. An offer that leaves half of the words, or the first that is
-// nobody's name, is not meant. Calls writes a word of a line as people at the table say it.
+// these the ones that have its names in its order. An offer that leaves half of the words, or the first that
+// is nobody's name, is not meant. Calls writes a word of a line as people at the table say it.
 func Hear(sentence []string, offers []Offer, people []string, calls func(string) string) (list []Heard) {
 	said := spoken(sentence)
 	deed := slices.IndexFunc(said, func(w wordSaid) bool { return names.In(people, w.typed) == "" })
@@ -61,12 +61,14 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 	return list
 }
 
-// small are words that a sentence has for its grammar.
-var small = []string{"the", "a", "an", "and", "to", "with", "of", "for", "on", "at", "in", "into", "onto", "from",
-	"her", "his", "its", "their", "my", "our", "then", "now", "together", "please", "them", "it", "is", "does"}
+// Small reports whether a word says nothing by itself and stands for its sentence's grammar: the, and, with.
+func Small(word string) bool { return slices.Contains(smallWords, strings.ToLower(word)) }
 
-// Small reports whether a word says nothing by itself: the, and, with.
-func Small(word string) bool { return slices.Contains(small, strings.ToLower(word)) }
+var smallWords = []string{
+	"the", "a", "an", "and", "to", "with", "of", "for", "on", "at", "in", "into", "onto", "from",
+	"inches", "inch", "her", "his", "its", "their", "my", "our", "then", "now", "together", "please",
+	"them", "it", "is", "does",
+}
 
 // A wordSaid is a word of a sentence: as it was typed, and as words are compared.
 type wordSaid struct{ typed, key string }
@@ -95,8 +97,8 @@ type hearing struct {
 	last   int // where the name before was said
 }
 
-// offer explains what it can of a sentence by an offer. It returns the offer with what was said in its places,
-// and how many words of the line nobody said.
+// offer explains what it can of a sentence by an offer. It returns the offer with what was said in its
+// places, and how many words of the line nobody said.
 func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int) {
 	for _, word := range o.Words[min(o.Verb, len(o.Words)):] {
 		switch {
@@ -205,8 +207,9 @@ func calledBy(part, said string) bool {
 	return part == said || stem(part) == stem(said) || len(said) >= least && strings.HasPrefix(part, said)
 }
 
-// place returns what was said for a free place, one of its values or several where it takes them; nil: nothing
-// was. It also returns the values that may stand there: those that are meant, where several are alike.
+// place returns what was said for a free place, one of its values or several where it takes them; nil:
+// nothing was. It also returns the values that may stand there: those that are meant, where several are
+// alike.
 func (h *hearing) place(b telling.Blank) (filled, values []string) {
 	for {
 		means, at := h.values(b)
@@ -223,8 +226,8 @@ func (h *hearing) place(b telling.Blank) (filled, values []string) {
 	}
 }
 
-// values returns the values of a free place that have the most of the words said, and which words: the one that
-// was said whole, if there is one. Of a place for several it returns what was said first.
+// values returns the values of a free place that have the most of the words said, and which words: the one
+// that was said whole, if there is one. Of a place for several it returns what was said first.
 func (h *hearing) values(b telling.Blank) (means []string, at []int) {
 	for _, v := range b.Values {
 		found := h.find(v)
@@ -259,7 +262,8 @@ func (h *hearing) typed(at []int) string {
 func (h *hearing) verb(o Offer) {
 	means := slices.Concat(o.Words[:min(o.Verb, len(o.Words))], strings.Fields(o.Says), o.Also)
 	for i, word := range h.said {
-		if !h.used[i] && slices.ContainsFunc(means, func(m string) bool { return stem(names.Key(m)) == stem(word.key) }) {
+		same := func(m string) bool { return stem(names.Key(m)) == stem(word.key) }
+		if !h.used[i] && slices.ContainsFunc(means, same) {
 			h.used[i] = true
 			h.verbs++
 		}

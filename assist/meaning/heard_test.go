@@ -35,8 +35,8 @@ func offered() []meaning.Offer {
 	}
 }
 
-// A sentence is heard as the lines that may be given now and that leave the fewest of its words unexplained. It
-// is whole where no word is left and nothing else of the line was unsaid.
+// A sentence is heard as the lines that may be given now and that leave the fewest of its words unexplained.
+// It is whole where no word is left and nothing else of the line was unsaid.
 func TestHear(t *testing.T) {
 	calls := func(word string) string { return strings.TrimSuffix(word, "-1") }
 	open := offered()

@@ -90,8 +90,8 @@ func (a *App) pager() []string {
 	return []string{"less"}
 }
 
-// lessOptions returns the owner's options for less, else those with which it shows colors, ends with the text,
-// leaves there what was read, and says at its foot what its keys do.
+// lessOptions returns the owner's options for less, else those with which it shows colors, ends with the
+// text, leaves there what was read, and says at its foot what its keys do.
 func (a *App) lessOptions() string {
 	if said := a.Getenv("LESS"); said != "" {
 		return said
