@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malediction/voice"
@@ -105,9 +106,29 @@ func (v verbs) heal() app.Verb {
 		Example: "heal lancer 5 by Healing Light", Args: app.Args(2, -1),
 		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
-			return booking.Heal{Unit: w[0], N: n, By: by}, err
+			return booking.Heal{Unit: w[0], N: n, By: by}, v.byAbility(w, err)
 		}),
 	}
+}
+
+// byAbility adds to an error of heal the ability that is meant, where the words say which unit heals whom.
+func (v verbs) byAbility(w app.Words, err error) error {
+	s, unread := v.Here()
+	if err == nil || unread != nil {
+		return err
+	}
+	u, no := s.FindUnit(w[0])
+	whom, nobody := s.FindUnit(w[1])
+	if no != nil || nobody != nil {
+		return err
+	}
+	for _, b := range s.Bears(u) {
+		if b.When == notation.ForAP && b.Deed == notation.Heals {
+			return telling.Offer(&app.UsageError{Msg: s.Said(u.ID) + " heals by " + b.Called()},
+				telling.Line("ability", u.Name(), b.Called(), whom.Name()))
+		}
+	}
+	return err
 }
 
 func (v verbs) prevent() app.Verb {
@@ -273,6 +294,10 @@ func (v verbs) cards(name, to, short string) app.Verb {
 			act := booking.Cards{Player: w.At(0), To: to, By: by}
 			if len(w) < 2 {
 				return &app.UsageError{Msg: name + " PLAYER N|CARD: how many cards, or which"}
+			}
+			if hand := w.From(1); name == "draw" && strings.HasSuffix(hand, "new hand") {
+				return telling.Offer(&app.UsageError{Msg: "a new hand of one card fewer is drawn otherwise"},
+					telling.Line("redraw", w[0]))
 			}
 			if _, err := strconv.Atoi(w[1]); err == nil && len(w) == 2 {
 				if act.N, err = whole("cards", w[1]); err != nil {
