@@ -90,14 +90,19 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 }
 
 // answersFirst reports whether what was typed begins with an answer to a question: threat is a face of its
-// dice and a command.
+// dice and a command. Where somebody is asked for their own it may stand behind the name of whose it is.
 func answersFirst(typed string, question chance.Put) bool {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
 	if len(words) == 0 {
 		return false
 	}
-	_, answers := chance.Match(words[0], question.Answers)
-	return answers || slices.ContainsFunc(question.Dice, func(d chance.Thrown) bool {
+	if question.Who == "" {
+		words = words[:1]
+	}
+	return slices.ContainsFunc(words, func(word string) bool {
+		_, answers := chance.Match(word, question.Answers)
+		return answers
+	}) || slices.ContainsFunc(question.Dice, func(d chance.Thrown) bool {
 		_, err := d.Die.Side(words[0])
 		return err == nil
 	})

@@ -55,8 +55,8 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	}
 	g.acted = among(g.acted, people)
 	for _, k := range g.letters() {
-		for i := range steps { // what has begun stays in charge
-			steps[i].Due = steps[i].Due || k.Letter == "" && slices.Equal(steps[i].Words, k.Words)
+		if k.Letter == "" { // what has begun stays in charge
+			put(k.Command)
 		}
 	}
 	for _, s := range lead.Afresh(lead.InOrder(steps, people, g.acted), g.did, g.acted) {

@@ -160,19 +160,23 @@ func (g *playing) figures(p place) []string {
 // so: attack archer priest 11. A number behind a small word belongs to that: at 8.
 func (g *playing) faced(words []string) []string {
 	end := len(words)
-	for end > 0 && strings.Trim(words[end-1], "0123456789") == "" {
+	for end > 0 && strings.Trim(words[end-1], "0123456789,") == "" {
 		end--
 	}
-	const least = 2 // the verb, and whom it is about
-	if end == len(words) || end < least || slices.Contains(sayings, words[end-1]) ||
+	if end == len(words) || end == 0 || slices.Contains(sayings, words[end-1]) ||
 		slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, "--dice") }) {
 		return words
 	}
-	verbs := atRoot(g.own(), g.known).shortened()
-	if !slices.ContainsFunc(verbs, func(v app.Verb) bool { return v.Faces && v.Name() == words[0] }) {
+	p := atRoot(g.own(), g.known)
+	full, err := p.inFull(words[:end])
+	if err != nil {
 		return words
 	}
-	return append(slices.Clone(words[:end]), "--dice", strings.Join(words[end:], ","))
+	if v, behind := p.verbOf(full); v == nil || !v.Faces || len(behind) == 0 && len(full) == 1 {
+		return words
+	}
+	dice := strings.FieldsFunc(strings.Join(words[end:], ","), func(r rune) bool { return r == ',' })
+	return append(slices.Clone(words[:end]), "--dice", strings.Join(dice, ","))
 }
 
 // sayings lists the words behind which a number is said of a place.

@@ -35,6 +35,7 @@ func TestWordsAsPeopleSayThem(t *testing.T) {
 		{tableFor(t, nil), "b 2", "b 2"},
 		{tableFor(t, nil), "done", "into the prompt: shadow-turn"},
 		{tableFor(t, nil), "done now", "done now"},
+		{tableFor(t, nil), "Sara drinks Liquid Life", "drink Sara Liquid Life"},
 		{tableFor(t, nil), "clear", ""},
 	} {
 		g, _, _ := c.w.plays("")
@@ -59,7 +60,7 @@ func TestALineWithMissingWords(t *testing.T) {
 	}{
 		{two, "shard invoke", "shard invoke ONE", "who?"},
 		{two, "shar in", "shard invoke ONE", "who?"},
-		{two, "shard invoke Sara", "shard invoke Sara COLOR roll AVATAR ROLL", ""},
+		{two, "shard invoke Sara", "", ""},
 		{tableFor(t, nil), "move roll Sara", "", ""},
 		{tableFor(t, nil), "well reveal", "", ""},
 		{tableFor(t, nil), "status", "", ""},
@@ -115,7 +116,7 @@ func TestGhostsTakeNoCard(t *testing.T) {
 		{at(bands...), "pass"},
 		{at(room...), "room place Ann "},
 		{at(append(room, "malhya room place Ann A5")...), "stealth "},
-		{at(lair...), "combat phase"},
+		{at(lair...), "combat target"},
 	} {
 		g, _, _ := c.w.plays("")
 		if ghosts := g.lead(nil); len(ghosts) == 0 || ghosts[0].line != c.want {

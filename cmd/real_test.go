@@ -96,7 +96,8 @@ func TestTheDiceOfANamedRollAreOneLine(t *testing.T) {
 		line               []string
 	}{
 		{"4 6 1\n",
-			"Ann's three luck dice (d6, then 2d* showing 1 to 6, star or blank; Enter: the program rolls): ",
+			"Ann's three luck dice (d6, then 2d* showing 1 to 6, of which 4 to 6 count 1, star or blank; " +
+				"Enter: the program rolls): ",
 			"Ann's luck roll 4 +1 (modifier lr +2ds) = 5 against 4: success (roll.lr)\n",
 			[]string{"roll", "lr", "Ann", "--against", "4", "--mod", "lr +2ds"}},
 		{"3 6 1\n", "Ann's three luck dice (d6, then 2d* ",

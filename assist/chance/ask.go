@@ -28,6 +28,9 @@ type Person struct {
 	Next    Source
 
 	whom   map[string]string // by purpose, whom the next draws are for
+	others map[string]string // what was said of others' draws in one answer: PURPOSE NAME, in small letters
+	follow string            // the purpose of dice that fall next in the same breath; empty: none do
+	spare  []string          // faces that were typed for them already
 	hinted bool              // it was said that Enter leaves dice to the program
 }
 
@@ -68,7 +71,7 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 	note := ""
 	for len(rolls) < len(t.Dice) {
 		rest := Throw{t.Who, t.Dice[len(rolls):]}
-		typed, err := p.Prompt(p.question(rest, note))
+		typed, err := p.typed(rest, note)
 		if err != nil {
 			return nil, err
 		}
@@ -89,6 +92,9 @@ func (p *Person) ask(t Throw) ([]Roll, error) {
 		switch {
 		case err != nil:
 			return nil, err
+		case len(fell) == len(rest.Dice) && p.follow != "" && p.follow == rest.Dice[0].For:
+			p.spare = over
+			return append(rolls, fell...), nil
 		case len(fell) == len(rest.Dice) && len(over) > 0:
 			asked := "1 face is asked for"
 			if n := len(rest.Dice); n > 1 {
@@ -200,6 +206,9 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 	}
 	q := Put{Text: p.drawing(purpose), Hint: strings.Join(distinct(from), ", ") + "; Enter: the program draws",
 		For: []string{purpose}, Answers: distinct(from), Who: p.whom[purpose]}
+	if said, ok := p.saidBefore(purpose, from); ok {
+		return Draw{For: purpose, Value: said, From: Asked}, nil
+	}
 	for {
 		typed, err := p.Prompt(q)
 		if err != nil {
@@ -208,6 +217,7 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		if typed == "" || typed == left {
 			return p.Next.Draw(purpose, from)
 		}
+		typed = p.ofSeveral(purpose, typed, from)
 		if found, ok := p.Words.Match(typed, from); ok {
 			return Draw{For: purpose, Value: found, From: Asked}, nil
 		}
@@ -283,7 +293,7 @@ func (p *Person) Choose(q Question) (Choice, error) {
 			return Choice{}, err
 		}
 		if typed == "" && q.Default != "" {
-			return Choice{For: q.For, Value: q.Default, From: Default}, nil
+			return Choice{For: q.For, Value: q.Default, From: Default, Enter: true}, nil
 		}
 		value, err := q.Read(typed)
 		if err == nil {

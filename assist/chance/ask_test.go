@@ -44,8 +44,9 @@ func TestPersonRolls(t *testing.T) {
 	const (
 		power   = "the power die (d5 showing 1 to 6; Enter: the program rolls): "
 		again   = "the power die (d5 showing 1 to 6): "
-		harvest = "the harvest die (d* showing 1 to 6, star or blank; Enter: the program rolls): "
-		noFace  = " is not a face of a d5: it shows 1 to 6\n"
+		harvest = "the harvest die (d* showing 1 to 6, of which 4 to 6 count 1, star or blank; " +
+			"Enter: the program rolls): "
+		noFace = " is not a face of a d5: it shows 1 to 6\n"
 	)
 	asked := func(purpose string, d Die, value int, faces ...Face) Roll {
 		return Roll{For: purpose, Die: d.Name, Faces: faces, Value: value, From: Asked}
@@ -166,21 +167,22 @@ func TestPersonChooses(t *testing.T) {
 		want     Choice
 		shown    []string
 	}{
-		{heal, []string{"d"}, Choice{"recover", "drains", Asked}, []string{askRecover}},
-		{heal, []string{""}, Choice{"recover", "wounds", Default}, []string{askRecover}},
-		{heal, []string{"life", "wounds"}, Choice{"recover", "wounds", Asked}, []string{
+		{heal, []string{"d"}, Choice{For: "recover", Value: "drains", From: Asked}, []string{askRecover}},
+		{heal, []string{""}, Choice{For: "recover", Value: "wounds", From: Default, Enter: true},
+			[]string{askRecover}},
+		{heal, []string{"life", "wounds"}, Choice{For: "recover", Value: "wounds", From: Asked}, []string{
 			askRecover, "life is no answer: wounds, drains\n" + askRecover,
 		}},
-		{target, []string{"", "bryan"}, Choice{"target", "Bryan", Asked}, []string{
+		{target, []string{"", "bryan"}, Choice{For: "target", Value: "Bryan", From: Asked}, []string{
 			askTarget, `"" is no answer: Sara, Bryan` + "\n" + askTarget,
 		}},
 		{Question{For: "lair-Ann", Text: "which lair", Answers: []string{"a", "b"}}, []string{"all", "b"},
-			Choice{"lair-Ann", "b", Asked}, []string{
+			Choice{For: "lair-Ann", Value: "b", From: Asked}, []string{
 				"which lair? (a, b): ", "all is no answer: a, b\nwhich lair? (a, b): ",
 			}},
-		{open, []string{"3"}, Choice{"life", "3", Asked}, []string{askOpen}},
-		{open, []string{""}, Choice{"life", "1", Default}, []string{askOpen}},
-		{free, []string{"2"}, Choice{"far", "2", Asked}, []string{"how far is it? "}},
+		{open, []string{"3"}, Choice{For: "life", Value: "3", From: Asked}, []string{askOpen}},
+		{open, []string{""}, Choice{For: "life", Value: "1", From: Default, Enter: true}, []string{askOpen}},
+		{free, []string{"2"}, Choice{For: "far", Value: "2", From: Asked}, []string{"how far is it? "}},
 	} {
 		term := &terminal{answers: c.answers}
 		if got, err := term.person().Choose(c.question); err != nil || got != c.want {
@@ -206,7 +208,8 @@ func TestPersonThrows(t *testing.T) {
 		last  = "Ann's combat die (d6): "
 		wrong = "7 is not a face of a d6: it shows 1 to 6\n"
 		kept4 = "kept: 4; still missing: "
-		beast = "the creature's three combat dice (2d6, then d* showing 1 to 6, star or blank; " +
+		beast = "the creature's three combat dice (2d6, then d* showing 1 to 6, of which 4 to 6 count 1, " +
+			"star or blank; " +
 			"Enter: the program rolls): "
 		parts = "the dice for type, power and combat (d6, then d5 showing 1 to 6, then d6; " +
 			"Enter: the program rolls): "
@@ -332,7 +335,7 @@ func TestPersonWithoutDiceIsAskedOnlyForChoices(t *testing.T) {
 		t.Errorf("%+v, %v", draw, err)
 	}
 	choice, err := p.Choose(Question{For: "target", Text: "whom?", Answers: []string{"Sara"}})
-	if want := (Choice{"target", "Sara", Asked}); err != nil || choice != want {
+	if want := (Choice{For: "target", Value: "Sara", From: Asked}); err != nil || choice != want {
 		t.Errorf("%+v, %v; want %+v", choice, err, want)
 	}
 	asks(t, term, "whom? (Sara): ")

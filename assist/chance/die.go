@@ -215,9 +215,32 @@ func (d Die) faces() string {
 		seen[side.Face] = true
 	}
 	if pips > 0 {
-		words = append([]string{fmt.Sprintf("1 to %d", pips)}, words...)
+		words = append([]string{fmt.Sprintf("1 to %d", pips) + d.counting()}, words...)
 	}
 	return orList(words)
+}
+
+// counting says which pips of a die that has words too count 1, where all others count nothing: nobody takes
+// its pips for its value. Of another die it is empty.
+func (d Die) counting() string {
+	var ones []string
+	for _, side := range d.Sides {
+		if side.Value > 1 {
+			return ""
+		}
+		if side.Value == 1 {
+			ones = append(ones, string(side.Face))
+		}
+	}
+	if len(d.Also) == 0 || len(ones) == 0 {
+		return ""
+	}
+	first, last := ones[0], ones[len(ones)-1]
+	a, _ := strconv.Atoi(first)
+	if b, err := strconv.Atoi(last); err == nil && b-a == len(ones)-1 && b > a {
+		return ", of which " + first + " to " + last + " count 1"
+	}
+	return ", of which " + strings.Join(ones, ", ") + " count 1"
 }
 
 // orList joins words that are offered: 1 to 6, heads or tails.

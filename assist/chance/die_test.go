@@ -95,9 +95,9 @@ func TestReadWrongFaces(t *testing.T) {
 		{d2, "7", "7 is not a face of a d2: it shows 1 to 6"},
 		{d2, "star", "star is not a face of a d2: it shows 1 to 6"},
 		{d2, "blank", "blank is not a face of a d2: it shows 1 to 6"},
-		{starDie, "0", "0 is not a face of a d*: it shows 1 to 6, star or blank"},
-		{starDie, "7", "7 is not a face of a d*: it shows 1 to 6, star or blank"},
-		{starDie, "-3", "-3 is not a face of a d*: it shows 1 to 6, star or blank"},
+		{starDie, "0", "0 is not a face of a d*: it shows 1 to 6, of which 4 to 6 count 1, star or blank"},
+		{starDie, "7", "7 is not a face of a d*: it shows 1 to 6, of which 4 to 6 count 1, star or blank"},
+		{starDie, "-3", "-3 is not a face of a d*: it shows 1 to 6, of which 4 to 6 count 1, star or blank"},
 		{Plain(20), "21", "21 is not a face of a d20: it shows 1 to 20"},
 	} {
 		if _, err := c.die.Side(c.face); err == nil || err.Error() != c.want {

@@ -148,6 +148,15 @@ func (s *Script) Concerns(purpose, whom string) {
 	}
 }
 
+// Follows tells the person at the terminal for which purpose dice fall next in the same breath.
+func (s *Script) Follows(purpose string) {
+	for _, next := range []Source{s.Next, s.Rest} {
+		if p, asks := next.(*Person); asks {
+			p.Follows(purpose)
+		}
+	}
+}
+
 // Card implements Source.
 func (s *Script) Card(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, s.called(purpose), "a draw")

@@ -249,11 +249,13 @@ func TestScriptChooses(t *testing.T) {
 		choices, spare map[string]string
 		want           Choice
 	}{
-		{"given", map[string]string{"recover": "dr"}, nil, Choice{"recover", "drains", Given}},
-		{"spare", nil, map[string]string{"recover": "drains"}, Choice{"recover", "drains", Given}},
+		{"given", map[string]string{"recover": "dr"}, nil, Choice{For: "recover", Value: "drains", From: Given}},
+		{"spare", nil, map[string]string{"recover": "drains"},
+			Choice{For: "recover", Value: "drains", From: Given}},
 		{"given before spare", map[string]string{"recover": "wounds"}, map[string]string{"recover": "drains"},
-			Choice{"recover", "wounds", Given}},
-		{"neither", nil, map[string]string{"target": "Sara"}, Choice{"recover", "wounds", Default}},
+			Choice{For: "recover", Value: "wounds", From: Given}},
+		{"neither", nil, map[string]string{"target": "Sara"},
+			Choice{For: "recover", Value: "wounds", From: Default}},
 	} {
 		s := &Script{Choices: c.choices, Spare: c.spare, Next: bystander{}}
 		for range 2 { // an answer holds as often as the act asks

@@ -92,7 +92,11 @@ type Choice struct {
 	For   string `json:"for"`
 	Value string `json:"value"`
 	From  From   `json:"from"`
+	Enter bool   `json:"-"` // somebody was asked, and let the default stand
 }
+
+// Unsaid says whether nobody was asked, so that the default was taken.
+func (c Choice) Unsaid() bool { return c.From == Default && !c.Enter }
 
 // A Question is a decision that an act needs.
 type Question struct {

@@ -93,7 +93,8 @@ func TestWalkWithoutChance(t *testing.T) {
 		choice, _ := s.Choose(Question{For: "recover", Default: "wounds"})
 		return fmt.Sprintf("%+v %+v", card, choice)
 	})
-	want := map[string]string{"{For:ability Value: From:default} {For:recover Value:wounds From:default}": "1"}
+	want := map[string]string{"{For:ability Value: From:default} " +
+		"{For:recover Value:wounds From:default Enter:false}": "1"}
 	if !maps.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}

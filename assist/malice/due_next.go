@@ -184,6 +184,14 @@ func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 		step.Rule = "item.allocate"
 	}
 	step.Words = []string{"item", "draw", step.Who}
+	drawn := func(what string) bool {
+		return slices.ContainsFunc(s.DueNow(), func(d Due) bool {
+			return d.What == what && !d.Luck && slices.Contains(d.Who, step.Who)
+		})
+	}
+	if d.Color == "" && drawn("treasure") && drawn("potion") {
+		step.Words = append(step.Words, d.What) // each is asked by itself
+	}
 	if s.mayClash(step.Who, d) {
 		step.Asks = []string{"--choose excess"}
 	}
@@ -192,7 +200,7 @@ func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 		step.Free = []telling.Blank{{Name: d.Color + ":NAME", Values: []string{}, Open: true}}
 		return step
 	}
-	if s.Missing(TroveNamed(d.What)) == "" {
+	if s.Missing(TroveNamed(d.What)) == "" && step.Words[len(step.Words)-1] == step.Who {
 		step.Words = append(step.Words, d.What)
 	}
 	return s.drawing(d.What, step)
@@ -204,13 +212,22 @@ func (s *State) mayClash(who string, d Due) bool {
 		func(item string) bool { return IsPotion(item) == (d.What == "potion") })
 }
 
-// NextDue are the commands that settle what is due, the most urgent first.
+// NextDue are the commands that settle what is due, the most urgent first. What one draws stands together.
 func (s *State) NextDue() []telling.Step {
 	var list []telling.Step
+	drawn := 0 // draws at the end of the list
 	for _, d := range s.DueNow() {
-		if !s.bodiless(d) {
-			list = append(list, s.StepFor(d))
+		if s.bodiless(d) {
+			continue
+		}
+		list = append(list, s.StepFor(d))
+		if drawn++; !d.spoil() {
+			drawn = 0
 		}
 	}
+	people := s.AvatarNames()
+	slices.SortStableFunc(list[len(list)-drawn:], func(a, b telling.Step) int {
+		return slices.Index(people, a.Who) - slices.Index(people, b.Who)
+	})
 	return list
 }

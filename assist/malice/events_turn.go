@@ -97,9 +97,16 @@ func (e SpoilsChanged) String() string {
 		due = append(due, "a treasure with a luck roll against 5")
 	}
 	if len(due) == 0 {
-		return "nothing is left to be drawn"
+		if len(e.By) != 1 {
+			return "nothing is left to be drawn"
+		}
+		return e.By[0] + " has nothing left to draw"
 	}
-	return strings.Join(due, " and ") + " for the band to draw"
+	by := "the band"
+	if len(e.By) == 1 {
+		by = e.By[0]
+	}
+	return strings.Join(due, " and ") + " for " + by + " to draw"
 }
 
 func (e SpoilsChanged) Apply(s *State) {

@@ -131,7 +131,7 @@ func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, 
 	if len(said.Rest) > 0 && len(said.Rest) == len(step.Free) {
 		return step.Filled(said.Rest...), true
 	}
-	if len(said.Rest) > len(step.Free) { // a way of several hexes
+	if len(said.Rest) > 0 { // a way of several hexes, or the first of several places
 		return telling.Line(slices.Concat(wanted, said.Rest)...), true
 	}
 	done := said.Who != "" && said.Who != step.Who && !slices.Contains(line, someone)

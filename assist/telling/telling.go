@@ -255,6 +255,14 @@ func (t *Telling[S]) Concerns(purpose, whom string) {
 	}
 }
 
+// Follows says that dice for a purpose fall next in the same breath, where a person types them; empty: none
+// do.
+func (t *Telling[S]) Follows(purpose string) {
+	if s, hears := t.source.(interface{ Follows(purpose string) }); hears {
+		s.Follows(purpose)
+	}
+}
+
 // Token draws as Draw does, but the players may leave the draw for later: it is empty then.
 func (t *Telling[S]) Token(purpose string, from []string) string {
 	if s, hears := t.source.(interface{ Later(string) bool }); hears && s.Later(purpose) {

@@ -49,7 +49,10 @@ func (v verbs) cityUse() app.Verb {
 			"Use what the city offers",
 		Scene: "avatar set Sara at a:city\ncity reveal Sara alchemy",
 		Gives: app.Gives[cities.ServiceResult](),
-		Means: []app.Meaning{{Said: "buy, shop, sell", Lines: []string{"city use WHO ...", "city"}}},
+		Means: []app.Meaning{
+			{Said: "buy, shop, sell", Lines: []string{"city use WHO ...", "city"}},
+			{Said: "trade", Lines: []string{"city use WHO ...", "item trade WHO ..."}},
+		},
 		Long: "alchemy    trade [POTION] (--draw trade=red:NAME --choose keep=old|new)\n" +
 			"           or acquire (--draw potion=red:NAME)\n" +
 			"destiny    (--draw fate=NAME)\n" +
@@ -73,6 +76,8 @@ func (v verbs) revealPlace(what string, kinds []string) app.Verb {
 		Use:   "reveal [AVATAR|BOARD] [" + strings.ToUpper(what) + "]",
 		Says:  "Turn the token over",
 		Gives: app.Gives[movement.PlacesView](),
+		Means: []app.Meaning{{Said: "reveal " + what + ", flip " + what + ", turn over " + what,
+			Lines: []string{what + " reveal WHO ..."}}},
 		Short: "turn the " + what + " over where an avatar stands",
 		Long: "The last word says what the token turned out to be; without it the program draws, or asks.\n" +
 			"In the place of AVATAR, who stands on its hex, the name of a board does too.",
@@ -98,7 +103,7 @@ func (v verbs) drawn(what, kind string) error {
 	case kind == "":
 		return nil
 	case v.Draw != "":
-		return &app.UsageError{Msg: what + " reveal: what it is, is said twice: " + kind + " and --draw"}
+		return &app.UsageError{Msg: v.Command + ": what it is, is said twice: " + kind + " and --draw"}
 	}
 	at := slices.Index(v.Line, kind)
 	v.Line = slices.Insert(slices.Delete(v.Line, at, at+1), at, "--draw="+what+"="+kind)

@@ -61,7 +61,7 @@ func (v verbs) combatWithdraw() app.Verb {
 			"Withdraw from the fight",
 		Gives: app.Gives[combat.CombatResult](),
 		Means: []app.Meaning{
-			{Said: "flee, retreat, escape, withdraw, evade, run away",
+			{Said: "flee, retreat, escape, withdraw, run away",
 				Lines: []string{"combat withdraw WHO", "encounter left", "encounter"}},
 		},
 		Short: "leave for a random hex, or with a luck roll for one of your choice",
@@ -78,6 +78,7 @@ func (v verbs) combatEvade() app.Verb {
 	return app.Verb{
 		Use: "evade AVATAR", Short: "the luck roll that keeps an effect of the creature off",
 		Says:    "Try to evade the effect",
+		Means:   []app.Meaning{{Said: "evade, dodge", Lines: []string{"combat evade WHO", "combat withdraw WHO"}}},
 		Scene:   join + "\n" + meet + "\ncombat begin\nencounter draw green:Enfeebling\n" + target,
 		Gives:   app.Gives[combat.Evaded](),
 		Example: "combat evade Sara",

@@ -13,26 +13,28 @@ import (
 func (v verbs) phaseVerbs() []app.Verb {
 	return []app.Verb{
 		{
-			Use: "phase", Short: "run a phase, or what is left of it",
+			Use: "phase [TARGET]", Short: "run a phase, or what is left of it", Faces: true,
 			Says:    "Fight the next phase",
 			Gives:   app.Gives[combat.CombatResult](),
+			Means:   []app.Meaning{{Said: "phase", Lines: []string{"combat phase ..."}}},
+			Long:    "TARGET is the avatar that the creature attacks, where the table has drawn it.",
 			Example: "combat phase\ncombat phase --defend Bryan --mod 'Sara cr +1'\ncombat phase --why",
 			With: v.begun(func(p phaseBegun, mods []notation.Mod) malice.Act {
 				return combat.FightPhase{Defend: p.defend, Futile: p.vain, Mods: mods}
 			}),
 		},
 		{
-			Use: "target", Short: "the next phase: whom the creature attacks",
+			Use: "target [TARGET]", Short: "the next phase: whom the creature attacks",
 			Says:    "Whom does it attack?",
 			Scene:   join + "\n" + meet,
 			Gives:   app.Gives[combat.CombatResult](),
-			Example: "combat target\ncombat target --draw Sara",
+			Example: "combat target\ncombat target Sara",
 			With: v.begun(func(p phaseBegun, mods []notation.Mod) malice.Act {
 				return combat.TargetPhase{Defend: p.defend, Futile: p.vain, Mods: mods}
 			}),
 		},
 		{
-			Use: "roll", Short: "both combat rolls; --again makes one of them once more",
+			Use: "roll", Faces: true, Short: "both combat rolls; --again makes one of them once more",
 			Says:    "Roll for the blow",
 			Scene:   join + "\n" + meet + "\n" + target,
 			Gives:   app.Gives[combat.CombatResult](),
@@ -46,7 +48,7 @@ func (v verbs) phaseVerbs() []app.Verb {
 			},
 		},
 		{
-			Use: "wounds", Short: "the wounds of the hit; --again rolls them or the shields once more",
+			Use: "wounds", Faces: true, Short: "the wounds of the hit; --again rolls them or the shields once more",
 			Says:    "Count the wounds of the hit",
 			Scene:   join + "\n" + meet + "\n" + target + "\ncombat roll --dice 1,1,6",
 			Gives:   app.Gives[combat.CombatResult](),
@@ -75,7 +77,10 @@ func (v verbs) begun(
 		defend := defending(f)
 		futile := f.String("futile", "", "yes or no: whether the creature fights in vain")
 		f.Lookup("futile").NoOptDefVal = "yes"
-		return func(app.Words) error {
+		return func(w app.Words) error {
+			if err := v.drawn("target", w.At(0)); err != nil {
+				return err
+			}
 			mods, err := v.Modifiers()
 			if err != nil {
 				return err

@@ -16,7 +16,7 @@ import (
 
 func (v verbs) creature() app.Verb {
 	return app.Verb{
-		Use: "creature [AVATAR] [TERRAIN]",
+		Use: "creature [AVATAR] [TERRAIN]", Faces: true,
 		Says: "AVATAR TERRAIN = Meet a creature (TERRAIN)\n" +
 			"Meet a creature",
 		Gives: app.Gives[creature.CreatureResult](),
@@ -77,7 +77,7 @@ func tooMany(word string) error {
 
 func (v verbs) harvest() app.Verb {
 	return app.Verb{
-		Use:   "harvest [AVATAR]",
+		Use: "harvest [AVATAR]", Faces: true,
 		Says:  "Harvest",
 		Scene: meet + " --draw ability=yellow:Glacial,ability=_\nencounter won",
 		Gives: app.Gives[treasure.HarvestResult](),

@@ -20,6 +20,8 @@ func (v verbs) encounter() app.Verb {
 		Asks:  []*app.Fall{&whoMeets},
 		Means: []app.Meaning{
 			{Said: "monster, enemy, foe", Lines: []string{"encounter"}},
+			{Said: "guardian heals, guardian heal, shadow heals, foe heals, monster heals, regenerate, regenerates",
+				Lines: []string{"encounter heal ..."}},
 			{Said: "guardian", Lines: []string{"encounter guardian WHO", "encounter"}},
 		},
 		Short:   "what stands against a band: provoke, lair, guardian, shadow, draw, won, left",
@@ -35,7 +37,7 @@ func (v verbs) encounter() app.Verb {
 func (v verbs) meetVerbs() []app.Verb {
 	return []app.Verb{
 		{
-			Use:   "provoke [AVATAR] [TERRAIN]",
+			Use: "provoke [AVATAR] [TERRAIN]", Faces: true,
 			Says:  "Provoke a creature",
 			Scene: app.OnTheTable,
 			Gives: app.Gives[creature.ProvokeResult](),
@@ -55,7 +57,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			}),
 		},
 		{
-			Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
+			Use: "lair [AVATAR] [TERRAIN]", Faces: true, Short: "the creature of the lair where the band stands",
 			Says:    "Enter the lair",
 			Scene:   "avatar set Bryan at a:lair-1",
 			Gives:   app.Gives[creature.CreatureResult](),
@@ -68,7 +70,8 @@ func (v verbs) meetVerbs() []app.Verb {
 			}),
 		},
 		{
-			Use: "guardian [AVATAR] [TERRAIN]", Short: "the Guardian of the stronghold where the band stands",
+			Use: "guardian [AVATAR] [TERRAIN]", Faces: true,
+			Short:   "the Guardian of the stronghold where the band stands",
 			Says:    "Meet the Guardian",
 			Scene:   "avatar set Bryan at a1",
 			Gives:   app.Gives[creature.CreatureResult](),
@@ -97,7 +100,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			Example: "encounter xulthul Bryan", Do: v.Met("xulthul"),
 		},
 		{
-			Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",
+			Use: "treasure [AVATAR]", Faces: true, Short: "the luck roll for a treasure in an unstocked lair",
 			Says:  "Search the lair for a treasure",
 			Scene: stocked + "\nencounter won --choose stocked=no\nharvest",
 			Gives: app.Gives[treasure.Sought](),

@@ -22,8 +22,11 @@ func (v verbs) item() app.Verb {
 		Gives: app.Gives[malice.ItemsView](),
 		Asks:  []*app.Fall{&oneTooMany},
 		Means: []app.Meaning{
-			{Said: "potion, items, inventory, bag, drink", Lines: []string{"item"}},
-			{Said: "give, hand", Lines: []string{"item give"}},
+			{Said: "potion, items, inventory, bag", Lines: []string{"item"}},
+			{Said: "drink, quaff", Lines: []string{"item drink WHO ..."}},
+			{Said: "use, read", Lines: []string{"item use WHO ..."}},
+			{Said: "give, hand", Lines: []string{"item give WHO ..."}},
+			{Said: "draw", Lines: []string{"item draw WHO ..."}},
 		},
 		Short: "items and potions: gain, draw, give, trade, use, drink, drop, claim",
 		Long: "An item is weapon:NAME, armor:, clothing:, jewelry: or book: (scrolls too); a potion is\n" +

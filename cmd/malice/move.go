@@ -34,7 +34,7 @@ func (v verbs) move() app.Verb {
 
 func (v verbs) moveRoll() app.Verb {
 	return app.Verb{
-		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band",
+		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band", Faces: true,
 		Says:    "Roll for a move",
 		Gives:   app.Gives[movement.MoveRolled](),
 		Means:   []app.Meaning{{Said: "roll WHO", Lines: []string{"move roll WHO"}}},
@@ -58,11 +58,13 @@ func (v verbs) moveTo() app.Verb {
 			{Said: "go, walk, travel, step, go to, walk to, move WHO",
 				Lines: []string{"move to WHO ...", "move roll WHO"}},
 		},
-		Long: "HEX is C4, b:C4, gate, city, mystic, a stronghold (a1, in small letters) or a name that\n" +
-			"the map prints; with several, the way leads over each of them. On a board that is not\n" +
-			"typed in each TERRAIN is a hex of its own, a:forest-1, a:forest-2, unless it has a name:\n" +
-			"forest=old-oak, or as the last word a:old-oak. Where everybody is in one band AVATAR may\n" +
-			"be left out.",
+		Long: "On a board that is typed in HEX is C4, b:C4, gate, city, mystic, a stronghold (a1, in\n" +
+			"small letters) or a name that the map prints; with several, the way leads over each of them.\n\n" +
+			"On a board that is not typed in say the ground of each HEX that is entered, one behind the\n" +
+			"other: plains road road. Behind its ground stands what lies there: wild mystic, hills lair,\n" +
+			"forest a1, road city, plains b:gate, or after = a name of your own: forest=old-oak. A HEX where\n" +
+			"somebody was goes by its name alone, lair-2; commas may stand between hexes.\n\n" +
+			"Where everybody is in one band AVATAR may be left out.",
 		Example: "move to Sara forest hills\nmove to Sara plains road road a:crossing\n" +
 			"move to Sara forest=old-oak",
 		Do: func(w app.Words) error {
@@ -160,6 +162,7 @@ var moved = app.Fall{
 	},
 	Choices: []string{
 		"by AVATAR who makes the luck roll, or turns it over [roll.lr.band]", sameHex,
+		"stronghold STRONGHOLD which one was entered [guardian.where]",
 		"launch yes|no whether there is a launch [water.launch]",
 		"reveal.city-MAP yes|no whether it is turned over [place.reveal]",
 		"reveal.mystic-MAP yes|no the same [place.reveal]",

@@ -1,6 +1,8 @@
 package malice
 
 import (
+	"slices"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cities"
 	"tablehand/assist/malice/movement"
@@ -55,7 +57,11 @@ func (v verbs) mysticVerbs() []app.Verb {
 				"--draw green:NAME,blue:NAME in the order in which they are turned.",
 			Example: "mystic brew Sara black\n" +
 				"mystic brew Sara black --draw 'red:Elixir,black:Liquid Life'",
+			Args: app.Args(0, -1),
 			Do: v.Plays(func(w app.Words) malice.Act {
+				w = slices.DeleteFunc(slices.Clone(w), func(word string) bool {
+					return word == "a" || word == "potion" // as it is said: a green potion
+				})
 				return cities.Brew{Who: w.At(0), Color: w.At(1)}
 			}),
 		},

@@ -21,7 +21,8 @@ func (v verbs) shadowTurn() app.Verb {
 		Means: []app.Meaning{
 			{Said: "end, done, pass, finish, end turn, next turn, turn end, end round, next round, ready",
 				Lines: []string{"combat end", "shadow-turn"}},
-			{Said: "shadows turn, shadow turn, shadow", Lines: []string{"shadow-turn"}},
+			{Said: "shadows turn, shadow turn, shadow, shadows, shadows', shadows' turn, the shadows, " +
+				"the shadows turn, the shadows' turn, the shadows move, shadows move", Lines: []string{"shadow-turn"}},
 		},
 		Short: "the whole Shadows' Turn, or Xulthûl's",
 		Long: "Plays the Shadows' Turn in its order. Your boards are not typed in, so it asks, or\n" +

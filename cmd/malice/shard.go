@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,11 +18,11 @@ func (v verbs) shard() app.Verb {
 	return app.Verb{
 		Use: "shard",
 		Asks: []*app.Fall{{Choices: []string{"color COLOR of which color they are " +
-			"[shard.invoke.purpose]"}}},
+			"[shard.invoke.purpose]", "purpose PURPOSE what a shard is for [shard.invoke.purpose]"}}},
 		Gives: app.Gives[rolls.ShardView](),
 		Means: []app.Meaning{
-			{Said: "trade, swap, exchange, shards, soulshards, money, cast, invoke",
-				Lines: []string{"shard"}},
+			{Said: "swap, exchange, shards, soulshards, money", Lines: []string{"shard"}},
+			{Said: "invoke, cast, spend", Lines: []string{"shard invoke WHO ..."}},
 		},
 		Short: "soulshards: give, trade, invoke, attune, take, return",
 		Long: "Who holds which soulshards, and what the bank has left. A color may be cut short, and is\n" +
@@ -89,7 +90,7 @@ func (v verbs) tradeShards(w app.Words) error {
 
 func (v verbs) shardInvoke() app.Verb {
 	return app.Verb{
-		Use: "invoke WHO [N] [COLOR] PURPOSE...", Short: "use up soulshards for one purpose",
+		Use: "invoke WHO [N] [COLOR] [PURPOSE]...", Short: "use up soulshards for one purpose",
 		Says: "WHO COLOR roll AVATAR ROLL = Use a COLOR shard for a roll of AVATAR\n" +
 			"WHO COLOR PURPOSE... = Use a COLOR shard: PURPOSE\n" +
 			"Use shards",
@@ -98,6 +99,8 @@ func (v verbs) shardInvoke() app.Verb {
 			"  roll AVATAR cr|lr|mr   that avatar's next such roll, else the invoker's own\n" +
 			"  aggression             the creature attacks the invoker (colorless)\n" +
 			"  mastery [AVATAR]       the secondary ability of the invoker's mastery\n" +
+			"and may be left out where only one can be meant: the combat roll of whom the creature\n" +
+			"attacks, before the blows.\n" +
 			"Within a band a shard adds 1 to the roll, from outside a d*, rolled when the\n" +
 			"roll is made; twice that in a fight with a creature that has an ability of its\n" +
 			"color.",
@@ -160,9 +163,16 @@ func (v verbs) shardMove(name, short string, back bool) app.Verb {
 	}
 }
 
+// shardless returns words without those that say that they are of shards: 2 colorless shards.
+func shardless(words []string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+		return slices.Contains([]string{"shard", "shards", "soulshard", "soulshards"}, strings.ToLower(word))
+	})
+}
+
 // leadingLot reads [N] [COLOR] and gives the words behind it.
 func leadingLot(words []string) (lot rolls.Lot, rest []string, err error) {
-	lot.N = 1
+	lot.N, words = 1, shardless(words)
 	if len(words) > 0 && number(words[0]) {
 		if lot.N, err = app.Count("soulshards", words[0]); err != nil {
 			return lot, nil, err
@@ -179,6 +189,7 @@ func leadingLot(words []string) (lot rolls.Lot, rest []string, err error) {
 
 // oneLot reads [N] [COLOR], the number before or behind.
 func oneLot(words []string) (rolls.Lot, error) {
+	words = shardless(words)
 	if len(words) == 2 && !number(words[0]) && number(words[1]) {
 		words = []string{words[1], words[0]}
 	}
@@ -215,6 +226,7 @@ func someLots(words []string) (list []rolls.Lot, rest []string, err error) {
 
 // allLots reads [N] [COLOR], or several numbers with their colors.
 func allLots(words []string) ([]rolls.Lot, error) {
+	words = shardless(words)
 	if len(words) == 0 {
 		return nil, nil
 	}

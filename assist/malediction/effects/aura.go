@@ -25,7 +25,7 @@ func Auras(t *malediction.Table, stats map[string][]notation.Stat) (mods []notat
 				mods = append(mods, m)
 			}
 		}
-		if t.Choices[len(t.Choices)-1].From == chance.Default {
+		if t.Choices[len(t.Choices)-1].Unsaid() {
 			t.Remark("measure.ability", "%s of %s reaches %d inches, and %s counts as outside: --choose %s=%s else",
 				of.aura.Name, t.State().Said(of.aura.Bearer), of.aura.Inches, saidAll(t.State(), of.units),
 				slug(of.aura.Name), strings.Join(of.units, ","))

@@ -27,12 +27,31 @@ func ReadCard(text string, colors []string) (color, name string, err error) {
 	return "", strings.TrimSpace(text), nil
 }
 
-// ReadSpoken reads a card as it is said aloud, blue Web: its first word is one of the kinds, whole.
+// ReadSpoken reads a card as it is said aloud, blue Web, or Web, blue: its first word, or what stands behind
+// its last comma, is one of the kinds, whole, or another word for it.
 func ReadSpoken(text string, kinds []string) (kind, name string, ok bool) {
-	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
-	i := slices.IndexFunc(kinds, func(kind string) bool { return strings.EqualFold(kind, first) })
-	if rest = strings.TrimSpace(rest); i < 0 || rest == "" {
+	text = strings.TrimSpace(text)
+	if i := strings.LastIndex(text, ","); i > 0 {
+		if kind, ok := kindSaid(text[i+1:], kinds); ok {
+			return kind, strings.TrimSpace(text[:i]), true
+		}
+	}
+	first, rest, _ := strings.Cut(text, " ")
+	kind, ok = kindSaid(first, kinds)
+	if rest = strings.TrimSpace(rest); !ok || rest == "" || strings.HasPrefix(rest, "of ") {
 		return "", "", false
 	}
-	return kinds[i], rest, true
+	return kind, rest, true
+}
+
+// kindSaid returns the kind that a word names whole, by its own name or by another.
+func kindSaid(word string, kinds []string) (string, bool) {
+	word = strings.ToLower(strings.TrimSpace(word))
+	i := slices.IndexFunc(kinds, func(kind string) bool {
+		return strings.EqualFold(kind, word) || kind == notation.OtherWords.Of(word)
+	})
+	if i < 0 {
+		return "", false
+	}
+	return kinds[i], true
 }

@@ -43,6 +43,11 @@ func (a InvokeShard) Play(t *malice.Table) error {
 		return err
 	}
 	name := who.Name
+	if p.what == "" {
+		if p, err = a.meant(t, name, p.on); err != nil {
+			return err
+		}
+	}
 	switch p.what {
 	case "mastery":
 		if a.Lot.N > 1 {
@@ -62,7 +67,8 @@ func (a InvokeShard) Play(t *malice.Table) error {
 	return err
 }
 
-// purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose).
+// purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose). Its kind is empty
+// where they leave it open.
 func purposeOf(s *malice.State, words []string) (purpose, error) {
 	var found []purpose
 	on, roll := "", 0
@@ -70,6 +76,7 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 		lower := strings.ToLower(word)
 		who, err := s.AvatarNamed(word)
 		switch {
+		case lower == "for" || lower == "to" || lower == "on": // as it is said: for Mia
 		case lower == "roll":
 			roll++
 		case slices.Contains(notation.ShardRolls, lower):
@@ -97,8 +104,7 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 	}
 	switch len(found) {
 	case 0:
-		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose",
-			Reason: "say what the shard is for: roll AVATAR cr|lr|mr, aggression, or mastery"}
+		return purpose{on: on}, nil
 	case 1:
 		found[0].on = on
 		if roll > 1 || roll > 0 && found[0].what != "roll" {

@@ -1,12 +1,14 @@
 package cards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
@@ -194,10 +196,18 @@ func (a ClaimItem) Play(t *malice.Table) error {
 }
 
 // nothing says whether the card does nothing that this program can play.
-func nothing(u *rolls.Usage) bool { return len(u.Own)+len(u.Given)+len(u.Direct) == 0 }
+func nothing(u *rolls.Usage) bool { return len(u.Own)+len(u.Given)+len(u.Direct)+u.Heals == 0 }
 
-// strike deals the wounds that a used item deals outside the combat rolls.
+// strike turns the wounds back that a used item heals, and deals those that it deals outside the combat
+// rolls.
 func strike(u *rolls.Usage, t *malice.Table) error {
+	if who := cmp.Or(u.On, u.Who); u.Heals > 0 && t.State().Avatar(who).Wounds > 0 {
+		if err := (life.Turn{What: "heal", Who: who, N: u.Heals}).Play(t); err != nil {
+			return err
+		}
+	} else if u.Heals > 0 {
+		t.Remark(u.Rule, "%s has no wounds that it could heal", who)
+	}
 	for i := range u.Direct {
 		if e := t.State().Encounter; e == nil || e.Beaten {
 			break

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/telling"
 )
 
 // Drink drinks a potion. The first of a turn costs nothing; the second drains 1, the third
@@ -50,8 +51,12 @@ func (a Drink) Play(t *malice.Table) error {
 	}
 	rolls.Recalls(t, u.Card, card, u.Rule)
 	if card.Says == "" && nothing(u) {
-		t.Remark("item.potion.notes",
-			"the card says what it does: with --mod 'cr +1' an effect works until the turn ends")
+		told := "the card says what it does: with --mod 'cr +1' an effect works until the turn ends, with --mod " +
+			"'heal 2' wounds are healed"
+		if t.Remark("item.potion.notes", "%s", told); t.State().Avatar(name).Wounds > 0 {
+			t.Remark("item.potion.notes", "wounds that it has healed").
+				Offer(telling.Line("avatar", "heal", name).And("N"))
+		}
 	}
 	return emptyPotion(u, t, potion)
 }

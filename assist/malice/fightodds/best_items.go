@@ -54,7 +54,7 @@ func weighedEffect(m notation.Mod) bool {
 // unweighed reports whether an effect cannot be weighed.
 func unweighed(m notation.Mod) bool {
 	return m.For != "" || m.Lasts == "phase" || m.Who == "creature" || m.Who == "foe" || !m.Plain() ||
-		slices.Contains([]string{"life", "ability", "reroll", "shuffle"}, m.What)
+		slices.Contains([]string{"life", "ability", "reroll", "shuffle", "heal"}, m.What)
 }
 
 // makeVariants lists the variants an avatar of a group can become by using items.

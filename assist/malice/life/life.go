@@ -118,7 +118,7 @@ func heal(t *malice.Table, name string, n int) error {
 	case a.Wounds == 0:
 		return t.Refuse("recovery.cap", "%s has no wounds to heal", name)
 	case n > a.Wounds:
-		t.Remark("recovery.cap", "%s has %s: the surplus does nothing", name,
+		t.Remark("recovery.cap", "%s had only %s: the surplus does nothing", name,
 			text.Things(a.Wounds, "wound", "wounds"))
 	}
 	t.Do(malice.LifeTurned{Who: name, From: malice.Wound, To: malice.Sound, N: min(n, a.Wounds)},
@@ -143,7 +143,7 @@ func restoreLife(t *malice.Table, name string, n int) error {
 			"%s has no drained life to restore; lost radiance is another thing", name),
 			telling.Line("radiance", "restore", name))
 	case n > a.Drains:
-		t.Remark("recovery.cap", "%s has %d drained life: the surplus does nothing", name, a.Drains)
+		t.Remark("recovery.cap", "%s had only %d drained life: the surplus does nothing", name, a.Drains)
 	}
 	t.Do(malice.LifeTurned{Who: name, From: malice.Drain, To: malice.Sound, N: min(n, a.Drains)},
 		"recovery.restore").

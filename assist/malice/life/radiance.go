@@ -128,7 +128,10 @@ func MayDrawSet(t *malice.Table) {
 // DrawRadiance draws a token for an avatar. Where the players draw it later it is due, and kind is
 // empty.
 func DrawRadiance(t *malice.Table, name string, from []string, rules ...string) (kind string) {
-	if kind = t.Token("radiance", from); kind == "" {
+	t.Concerns("radiance", name)
+	kind = t.Token("radiance", from)
+	t.Concerns("radiance", "")
+	if kind == "" {
 		t.Do(malice.Owed{Due: malice.Due{What: "token", Who: []string{name}}}, rules...)
 		return ""
 	}
@@ -352,7 +355,10 @@ func (a Restore) Play(t *malice.Table) error {
 			owed.N = 0
 			t.Do(malice.Settled{Due: *owed}, "radiance.draw")
 		}
-		TakeRadiance(t, name, t.Draw("radiance", s.Pool), "pool.restore", "radiance.limit")
+		t.Concerns("radiance", name)
+		kind := t.Draw("radiance", s.Pool)
+		t.Concerns("radiance", "")
+		TakeRadiance(t, name, kind, "pool.restore", "radiance.limit")
 	}
 	t.Result = t.State().Radiance()
 	return nil

@@ -223,6 +223,7 @@ func TestWhatIsSaidToStandThere(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Moves: 1, MP: notation.Whole(9)}
+		s.Avatar("Ann").At = "a:forest-1"
 		s.Shadows = []malice.Shadow{{ID: 4, Life: 2, At: "a:a2"}}
 		for _, c := range []struct {
 			place, draw string

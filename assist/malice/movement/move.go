@@ -27,11 +27,12 @@ type Move struct {
 // Mover parts the words of a move into who goes and the way. Where everybody is in one
 // band nobody has to be named; a first word that is no place is meant as an avatar.
 func Mover(s *malice.State, words []string) (who string, way []string) {
-	_, err := s.AvatarNamed(words[0])
-	if len(words) == 1 || err != nil && leadsSomewhere(s, words[0]) {
+	first := strings.TrimRight(words[0], ",")
+	_, err := s.AvatarNamed(first)
+	if len(words) == 1 || err != nil && leadsSomewhere(s, first) {
 		return "", words
 	}
-	return words[0], words[1:]
+	return first, words[1:]
 }
 
 // leadsSomewhere says whether a word begins a way of the only band there is.
@@ -71,10 +72,13 @@ func (a Move) Play(t *malice.Table) error {
 	leader := s.Avatar(band[0])
 	m := march{Table: t, band: band, left: s.BandMP(band)}
 	from, known := s.HexAt(leader.At)
-	if known {
-		err = m.plan(box.Footing{Place: from, Afloat: leader.Afloat}, a.Way)
-	} else {
-		err = m.said(leader, a.Way)
+	switch way := wayWords(a.Way); {
+	case len(way) == 0:
+		err = &telling.Nonsense{Reason: "no hex is said"}
+	case known:
+		err = m.plan(box.Footing{Place: from, Afloat: leader.Afloat}, way)
+	default:
+		err = m.said(leader, way)
 	}
 	if err != nil {
 		return err

@@ -80,7 +80,7 @@ func (m *march) plan(at box.Footing, words []string) error {
 	}
 	m.to, m.afloat = s.Named(at.Place), at.Afloat
 	for i, word := range words {
-		to, err := Destination(s, at.Place.Board, word)
+		to, err := Destination(s, at.Place.Board, strings.TrimRight(word, ","))
 		if err != nil {
 			return err
 		}

@@ -50,8 +50,11 @@ func (a RollMove) Play(t *malice.Table) error {
 	}
 	result := MoveRolled{}
 	said := rolls.With(a.Mods)
-	for _, name := range rollers {
+	for i, name := range rollers {
 		rules := rollRules(s, name)
+		if t.Follows(""); i < len(rollers)-1 {
+			t.Follows("mr")
+		}
 		rolled, err := rolls.Movement(t, name, said)
 		if err != nil {
 			return err

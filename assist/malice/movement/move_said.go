@@ -31,28 +31,90 @@ func (m *march) said(leader *malice.Avatar, words []string) error {
 		return err
 	}
 	m.to, m.afloat = leader.At, leader.Afloat
-	open := false // the last step is a hex that nobody has named
-	for i, word := range words {
-		kind, name, ok := Ground(word)
+	for _, step := range inSteps(words) {
+		name := step.name
+		if name == "stronghold" && step.behind {
+			name = m.Choose(chance.Question{For: "stronghold", Text: "which stronghold is it",
+				Answers: notation.Strongholds(malice.BoardOf(m.to))})
+		}
 		switch {
-		case ok && name == "" && strings.Contains(word, "="):
-			return &telling.Nonsense{Reason: chance.Quote(word) + " names no hex: such as " + kind +
+		case step.kind != "" && name == "" && step.behind:
+			return &telling.Nonsense{Reason: chance.Quote(step.kind+"=") + " names no hex: such as " + step.kind +
 				"=old-oak"}
-		case ok && name == "":
-			err = m.enter(costs, kind, m.fresh(kind))
-		case ok:
-			err = m.named(costs, kind, name)
-		case open && i == len(words)-1:
-			return m.lastNamed(word)
+		case step.kind == "":
+			err = m.revisit(costs, name)
+		case name == "":
+			err = m.enter(costs, step.kind, m.fresh(step.kind))
 		default:
-			err = m.revisit(costs, word)
+			err = m.named(costs, step.kind, name, step.assigned)
 		}
 		if err != nil {
 			return err
 		}
-		open = ok && name == ""
 	}
+	m.countsHexes(words)
 	return nil
+}
+
+// A step of a way as it is said: the ground of a hex, its name, or both.
+type step struct {
+	kind, name string
+	behind     bool // the hex is named, with = or by the word behind its ground
+	assigned   bool // with =: the name may be any
+}
+
+// inSteps parts the words of a way into its hexes. A name behind a ground is that hex's, forest lair, unless
+// a comma stands between.
+func inSteps(words []string) (list []step) {
+	open := false // the last hex has no name yet, and no comma stands behind it
+	for _, word := range words {
+		name, ends := strings.CutSuffix(word, ",")
+		kind, called, ok := Ground(name)
+		assigned := strings.Contains(name, "=")
+		switch {
+		case name == "":
+		case ok:
+			list = append(list, step{kind, called, assigned, assigned})
+			open = !assigned
+		case open:
+			list[len(list)-1].name, list[len(list)-1].behind, open = name, true, false
+		default:
+			list = append(list, step{name: name})
+		}
+		open = open && !ends
+	}
+	return list
+}
+
+// wayWords returns the words of a way one by one, each with the comma behind it, without the small words that
+// people say between hexes.
+func wayWords(words []string) (list []string) {
+	for _, word := range words {
+		for part := range strings.SplitAfterSeq(word, ",") {
+			switch part {
+			case "", "the", "and", "then":
+			case ",":
+				if n := len(list); n > 0 {
+					list[n-1] = strings.TrimRight(list[n-1], ",") + ","
+				}
+			default:
+				list = append(list, part)
+			}
+		}
+	}
+	return list
+}
+
+// countsHexes says that a name behind a route is no further hex, where one may be meant: road road city.
+func (m *march) countsHexes(words []string) {
+	list := inSteps(words)
+	for i := 1; i < len(list); i++ {
+		s, on := list[i], list[i-1].kind
+		if s.behind && !s.assigned && s.kind == on && slices.Contains(box.Routes, s.kind) {
+			m.Remark("move.step", "%[1]s %[2]s is one hex; one hex further would be %[1]s %[1]s %[2]s", s.kind, s.name)
+			return
+		}
+	}
 }
 
 // fresh is a hex of the board where the march has come to, which nobody has named.
@@ -68,27 +130,23 @@ func (m *march) trail() (hexes []string) {
 	return hexes
 }
 
-// named enters a hex that the owners have a name for.
-func (m *march) named(costs *box.Movement, kind, name string) error {
-	place, err := ending(m.State(), malice.BoardOf(m.to), name, true)
+// named enters a hex that the owners have a name for: any behind =, else one that the table knows.
+func (m *march) named(costs *box.Movement, kind, name string, any bool) error {
+	s, own := m.State(), malice.BoardOf(m.to)
+	place, err := ending(s, own, name, any || s.TerrainAt(own+":"+name) != "")
 	if err != nil {
 		return err
+	}
+	if back := s.SameHex(m.to, place); back && !any { // over a hex that nobody named, and back
+		if err := m.enter(costs, kind, m.fresh(kind)); err != nil {
+			return err
+		}
+		m.stops[len(m.stops)-1].At, m.to = place, place
+		m.learn(place, kind)
+		return nil
 	}
 	m.learn(place, kind)
 	return m.enter(costs, kind, place)
-}
-
-// lastNamed gives the last step the name that the players have for its hex: a:crossing,
-// gate, a1.
-func (m *march) lastNamed(word string) error {
-	place, err := ending(m.State(), malice.BoardOf(m.to), word, false)
-	if err != nil {
-		return err
-	}
-	last := &m.stops[len(m.stops)-1]
-	last.At, m.to = place, place
-	m.learn(place, last.By)
-	return nil
 }
 
 // learn keeps the terrain that is said of a hex with a name; the last word counts.
@@ -115,6 +173,11 @@ func (m *march) learn(place, kind string) {
 func (m *march) revisit(costs *box.Movement, word string) error {
 	s := m.State()
 	place, err := ending(s, malice.BoardOf(m.to), word, true)
+	if lower := strings.ToLower(word); err == nil && s.TerrainAt(place) == "" &&
+		(slices.Contains(named, lower) || s.IsStronghold(lower)) {
+		return &telling.Nonsense{Reason: "which ground " + place + " has is not known yet: say it in front, " +
+			"such as plains " + lower}
+	}
 	if err != nil || s.TypedIn(malice.BoardOf(place)) != nil || s.TerrainAt(place) == "" {
 		return noGround(word)
 	}

@@ -115,7 +115,7 @@ func (m *march) reveal(board, what string) bool {
 		if m.Choose(q) == "no" {
 			return false
 		}
-		if m.Choices[len(m.Choices)-1].From == chance.Default {
+		if m.Choices[len(m.Choices)-1].Unsaid() {
 			m.Remark("place.reveal", "it may stay face down: undo, then the same with --choose %s=no", q.For)
 		}
 	}

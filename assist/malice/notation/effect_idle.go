@@ -52,6 +52,8 @@ func (m Mod) Idle(of Bearer) (part, why string) {
 		return m.saidBy(), "a creature has no use for this"
 	case of == Keepers && m.idleDrain():
 		return m.saidBy(), "drains come on hit or on wound"
+	case m.What == "heal" && (of == Keepers || !m.Plain() || m.Lasts != "" || m.Dice() > 0 || m.Plus < 1):
+		return m.saidBy(), "a potion or a book heals a number of wounds, once: heal 2"
 	}
 	return "", ""
 }
@@ -65,7 +67,7 @@ func (m Mod) idleOnFoe() (part, why string) {
 		return "time", "an ability works as long as its creature is there"
 	case own && m.fieldwork() && !slices.Contains([]string{"life", "mr"}, m.What) && !m.itsRoll():
 		return m.saidBy(), "a creature has no use for this: target or all in front, if it is for the avatars"
-	case !own && slices.Contains([]string{"pr", "recovery", "gate", "reroll"}, m.What):
+	case !own && slices.Contains([]string{"pr", "recovery", "gate", "reroll", "heal"}, m.What):
 		return m.saidBy(), "avatars have no use for this in a fight"
 	case m.What == "dice" && m.Roll == "mr":
 		return m.saidBy(), "nobody moves in a fight"
@@ -78,7 +80,8 @@ func (m Mod) idleOnFoe() (part, why string) {
 // fieldwork says whether an effect is on something that creatures do not do: luck rolls, moving, recovering,
 // harvesting, using Gates, making rolls again.
 func (m Mod) fieldwork() bool {
-	return slices.Contains([]string{"lr", "mr", "recovery", "harvest", "gate", "reroll", "life"}, m.What) ||
+	return slices.Contains([]string{"lr", "mr", "recovery", "harvest", "gate", "reroll", "life", "heal"},
+		m.What) ||
 		m.What == "dice" && m.Roll != "cr"
 }
 

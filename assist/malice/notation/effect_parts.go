@@ -58,6 +58,9 @@ func (r *reader) skipped(is string) {
 // readValue reads +1, -1, +3d* or +2d2; a number and dice may stand together.
 func (r *reader) readValue(w word) error {
 	var b Bonus
+	if r.the("subject") == "heal" && !strings.ContainsAny(w.text[:1], "+-") {
+		w.text = "+" + w.text // heal 2
+	}
 	if r.bad = b.Value(w.text); r.bad != nil {
 		return r.wrong(w.at, "%s", r.bad)
 	}

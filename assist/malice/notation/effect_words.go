@@ -34,7 +34,7 @@ func clauses() map[string]clause {
 func sortWords() {
 	lexicon.alone = spell(map[string][]string{
 		"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain",
-			"shield", "recovery", "harvest shard", "life", "any"},
+			"shield", "recovery", "harvest shard", "life", "any", "heal heals"},
 		"work":   {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
 		"energy": append(slices.Clone(Energies), "physical"),
 		"color":  AbilityColors,

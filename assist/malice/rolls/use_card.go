@@ -45,12 +45,21 @@ type Usage struct {
 	Own    []string       // what its holder has of it, as it stands in the table
 	Given  []string       // what another avatar has
 	Direct []notation.Mod // wounds and drains that it deals to the creature at once
+	Heals  int            // wounds of whom it helps that are turned back at once
 }
 
 // Look works the effects of the card out, and refuses impossible ones.
 func (u *Usage) Look(t *malice.Table) error {
 	if len(u.Said) > 0 {
-		lines, err := effectsFor(t.State(), cmp.Or(u.On, u.Who), u.Said)
+		said := slices.DeleteFunc(slices.Clone(u.Said), func(text string) bool {
+			m, err := notation.ParseMod(text)
+			heals := err == nil && m.What == "heal" && m.Plus > 0
+			if heals {
+				u.Heals += m.Plus
+			}
+			return heals
+		})
+		lines, err := effectsFor(t.State(), cmp.Or(u.On, u.Who), said)
 		if err != nil {
 			return err
 		}
@@ -65,6 +74,8 @@ func (u *Usage) Look(t *malice.Table) error {
 	for _, m := range u.Known {
 		switch {
 		case m.What == "ability":
+		case m.What == "heal":
+			u.Heals += m.Plus
 		case u.deals(m):
 			u.Direct = append(u.Direct, m)
 		default:

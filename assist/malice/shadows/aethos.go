@@ -321,7 +321,7 @@ func (n night) adjoining(board string) []string {
 	}
 	q := adjoins(board, others)
 	answer := n.Choose(q)
-	if n.Choices[len(n.Choices)-1].From == chance.Default {
+	if n.Choices[len(n.Choices)-1].Unsaid() {
 		n.Remark("setup.maps.arrange", "all other boards are taken to adjoin board %s, %s: --choose %s=none, or "+
 			"only those whose borders carry its symbols", board, text.Listed(others), q.For)
 	}

@@ -46,7 +46,7 @@ func (o *outlets) steps(mp notation.Points) {
 		to := telling.Line("move", "to", o.a.Name).And("HEX", reach.hexes...).Asking("where to?")
 		if !typed { // hex by hex, as the table shows them
 			to = to.Asking("over which hexes, in order?")
-			to.Free[0].Many = true
+			to.Free[0].Many, to.Free[0].Open = true, true // a place by its name: wild mystic
 		}
 		o.may = append(o.may, telling.Step{Who: o.a.Name, Rule: "move.step", Command: to,
 			Cost: telling.Cost{"mp": float64(reach.cost) / float64(notation.Whole(1))}})

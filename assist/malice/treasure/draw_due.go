@@ -38,6 +38,14 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 		return telling.Offer(telling.Impossible("draw a %s and say what it is", trove),
 			CardDrawn(t.State(), who.Name, trove))
 	}
+	if list := malice.CardsIn(item); len(list) > 1 { // several at once: one draw for each
+		for _, item := range list {
+			if err := (DrawSpoils{who.Name, a.Trove, item}).Play(t); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
 	if item, err = t.State().ItemOf(item); err != nil {
 		return err
 	}

@@ -2,6 +2,7 @@ package treasure
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
@@ -19,6 +20,10 @@ type GiveItem struct {
 
 // Play implements telling.Act.
 func (a GiveItem) Play(t *malice.Table) error {
+	a, err := a.ordered(t.State())
+	if err != nil {
+		return err
+	}
 	from, to, err := traders(t, a.From, a.To, a.Item, "")
 	if err != nil {
 		return err
@@ -41,6 +46,37 @@ func (a GiveItem) Play(t *malice.Table) error {
 	}
 	t.Result = t.State().Items()
 	return err
+}
+
+// ordered returns the act with whoever gets the item before it, as it may be said behind it: Mia ring Tom.
+// Where only one avatar is named it gets the item, and is told who has one to give.
+func (a GiveItem) ordered(s *malice.State) (GiveItem, error) {
+	words := strings.Fields(a.To + " " + a.Item)
+	if _, err := s.AvatarNamed(a.To); err == nil || len(words) == 0 {
+		return a, nil
+	}
+	last := len(words) - 1
+	if _, err := s.AvatarNamed(words[last]); err == nil && last > 0 {
+		a.To, a.Item = words[last], strings.Join(words[:last], " ")
+		return a, nil
+	}
+	to, err := s.AvatarNamed(a.From)
+	if err != nil {
+		return a, nil
+	}
+	what := strings.Join(words, " ")
+	var lines []telling.Command
+	for i := range s.Avatars {
+		if from := &s.Avatars[i]; from.Name != to.Name {
+			if item, err := from.FindItem(what); err == nil {
+				lines = append(lines, telling.Line("item", "give", from.Name, to.Name, item))
+			}
+		}
+	}
+	if len(lines) == 0 {
+		return a, nil
+	}
+	return a, telling.Offer(&telling.Nonsense{Reason: "say who gives it to " + to.Name}, lines...)
 }
 
 // TradeItems exchanges two items: both move, or none.

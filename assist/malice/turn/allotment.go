@@ -45,7 +45,7 @@ func (h *healing) heal(points int) {
 			"recovery.action").Because(h.why...)
 	}
 	if points > wounds {
-		h.t.Remark("recovery.cap", "%s has %s: the surplus does nothing", h.Who,
+		h.t.Remark("recovery.cap", "%s had only %s: the surplus does nothing", h.Who,
 			text.Things(wounds, "wound", "wounds"))
 	}
 }

@@ -49,7 +49,10 @@ func (v *Voice) rules() (app.Rules[malice.State], error) {
 }
 
 // draught is the question for what is drawn, as people say it.
-func draught(purpose, _ string) string {
+func draught(purpose, whom string) string {
+	if purpose == "radiance" && whom != "" {
+		return "which radiance token does " + whom + " draw?"
+	}
 	return map[string]string{
 		"target": "whom does it attack?", "ability": "which ability card?", "well": "is the Well Light or Dark?",
 		"radiance": "which radiance token?", "gate-seal": "from which Gate does the Seal come off?",

@@ -36,18 +36,17 @@ func turnOn(s *malice.State) app.Turn {
 // fightKeys lists what may come next in a fight: a phase, what is used before its blows, or leaving it.
 func fightKeys(s *malice.State) []app.Key {
 	f, goesOn := s.Fight(), s.FightOn() != nil
-	if s.Over != nil || goesOn && !slices.Equal(s.NextInFight()[0].Words, phaseWords) {
+	if s.Over != nil || goesOn && !slices.Equal(s.NextInFight()[0].Words, phaseWords) { // a body is lost first
 		return nil
 	}
 	if !goesOn {
 		return waitingKeys(s)
 	}
-	list := []app.Key{{Says: "again", Command: telling.Line(phaseWords...)}}
+	list := []app.Key{{Says: "again", Command: s.NextPhase()}}
 	switch f.Step {
 	case "target":
 		list[0].Says = "strike"
-		return append(list, app.Key{Letter: "?", Says: "shards and cards before the blows",
-			Command: telling.AnyTable("next")})
+		return append(list, armsKeys(s, s.Fighting())...)
 	case "blows":
 		list[0].Says = "count the wounds"
 		return list
@@ -55,8 +54,7 @@ func fightKeys(s *malice.State) []app.Key {
 		list[0].Says = "fight"
 	}
 	withdraw := telling.Line("combat", "withdraw").And("AVATAR", s.Fighting()...)
-	return append(armedKeys(s, list, s.Fighting()), app.Key{Letter: "w", Says: "withdraw", Command: withdraw},
-		oddsKey())
+	return append(list, app.Key{Letter: "w", Says: "withdraw", Command: withdraw}, oddsKey())
 }
 
 // oddsKey returns the letter that looks at the odds of the fight.
@@ -70,35 +68,37 @@ func waitingKeys(s *malice.State) []app.Key {
 	if e == nil || e.Beaten || s.Fight() != nil || s.FoeLife() == 0 {
 		return nil
 	}
-	fight := app.Key{Says: "fight", Command: telling.Line(phaseWords...)}
-	return append(armedKeys(s, []app.Key{fight}, e.By), oddsKey())
+	list := []app.Key{{Says: "fight", Command: s.NextPhase()}}
+	for _, k := range armsKeys(s, e.By) {
+		if k.Letter != "s" { // shards wait until it is known whom the creature attacks
+			list = append(list, k)
+		}
+	}
+	return append(list, oddsKey())
 }
 
-// armedKeys adds the letter for what is used before the blows, where one of some avatars has anything.
-func armedKeys(s *malice.State, list []app.Key, who []string) []app.Key {
-	if slices.ContainsFunc(who, func(name string) bool { return armed(s.Avatar(name)) }) {
-		list = append(list, app.Key{Letter: "s", Says: "shards or cards before the blows",
-			Command: telling.Line("combat", "target")})
+// armsKeys lists letters for what some avatars may use before the blows.
+func armsKeys(s *malice.State, who []string) (list []app.Key) {
+	put := func(letter, says string, c telling.Command, has func(*malice.Avatar) bool) {
+		var whose []string
+		for _, name := range who {
+			if a := s.Avatar(name); a != nil && has(a) {
+				whose = append(whose, name)
+			}
+		}
+		if len(whose) > 0 {
+			list = append(list, app.Key{Letter: letter, Says: says, Command: c.And("WHO", whose...)})
+		}
 	}
+	put("s", "a shard first", telling.Line("shard", "invoke"), (*malice.Avatar).HasShards)
+	put("d", "drink first", telling.Line("item", "drink"), func(a *malice.Avatar) bool {
+		return slices.ContainsFunc(a.Items, malice.IsPotion)
+	})
 	return list
 }
 
 // phaseWords are the words of the line that plays a phase.
 var phaseWords = []string{"combat", "phase"}
-
-// armed says whether an avatar has anything that it may use before the blows of a phase: shards, a potion, a
-// book, a card of fate that waits to be invoked.
-func armed(a *malice.Avatar) bool {
-	if a == nil {
-		return false
-	}
-	used := func(item string) bool { return malice.IsPotion(item) || strings.HasPrefix(item, "book:") }
-	shards := 0
-	for _, n := range a.Shards {
-		shards += n
-	}
-	return shards > 0 || slices.ContainsFunc(a.Items, used) || strings.HasPrefix(a.Fate, "invoked:")
-}
 
 // inShort says whose turn it is, how far the Wells are revealed, and who walks in Aethos.
 func inShort(s *malice.State) string {
@@ -116,7 +116,22 @@ func inShort(s *malice.State) string {
 	if s.Xulthul != nil {
 		line += ", Xulthûl in Aethos"
 	}
-	return line
+	return line + unspent(s)
+}
+
+// unspent says who has actions left where others have none and nobody fights: the turn may end before they
+// are thought of.
+func unspent(s *malice.State) string {
+	var left []string
+	for i := range s.Avatars {
+		if n := s.ActionsLeft(&s.Avatars[i]); n > 0 {
+			left = append(left, fmt.Sprintf("%s %d", s.Avatars[i].Name, n))
+		}
+	}
+	if s.Turn != "players" || s.Encounter != nil || len(left) == 0 || len(left) == len(s.Avatars) {
+		return ""
+	}
+	return "; actions left: " + strings.Join(left, ", ")
 }
 
 // WhoseTurn says whose turn it is.

@@ -1,0 +1,62 @@
+package chance
+
+import "strings"
+
+// saidBefore returns what the person has said of this draw in the answer for somebody else's.
+func (p *Person) saidBefore(purpose string, from []string) (found string, ok bool) {
+	key := drawOf(purpose, p.whom[purpose])
+	said, ok := p.others[key]
+	if !ok {
+		return "", false
+	}
+	delete(p.others, key)
+	return p.Words.Match(said, from)
+}
+
+// ofSeveral returns what an answer says of the draw that is asked for, where it names whose each is: Jo
+// combat, Mia luck. What it says of others waits for their draws. Any other answer stays as it is.
+func (p *Person) ofSeveral(purpose, typed string, from []string) string {
+	whom := p.whom[purpose]
+	if whom == "" {
+		return typed
+	}
+	said := map[string]string{}
+	for part := range strings.SplitSeq(strings.NewReplacer(" and ", ",", ";", ",").Replace(typed), ",") {
+		words := strings.FieldsFunc(part, func(r rune) bool { return r == ' ' || r == '=' || r == ':' })
+		if len(words) == 0 {
+			continue
+		}
+		const nameAndDraw = 2
+		if len(words) != nameAndDraw {
+			return typed
+		}
+		if _, ok := p.Words.Match(words[1], from); !ok {
+			return typed
+		}
+		said[drawOf(purpose, words[0])] = words[1]
+	}
+	own, ok := said[drawOf(purpose, whom)]
+	if !ok {
+		return typed
+	}
+	delete(said, drawOf(purpose, whom))
+	p.others = said
+	return own
+}
+
+// drawOf is the key of somebody's draw for a purpose.
+func drawOf(purpose, whom string) string { return purpose + " " + strings.ToLower(whom) }
+
+// Follows says that dice for a purpose fall next in the same breath, as those of each in a band: their faces
+// may be typed behind those of the throw before. Empty: none do.
+func (p *Person) Follows(purpose string) { p.follow = purpose }
+
+// typed returns what is typed for a throw: what stood behind the faces of the one before, else what is
+// answered.
+func (p *Person) typed(t Throw, note string) (string, error) {
+	if words := p.spare; len(words) > 0 {
+		p.spare = nil
+		return strings.Join(words, " "), nil
+	}
+	return p.Prompt(p.question(t, note))
+}
