@@ -166,8 +166,7 @@ func TestLettersAtAPrompt(t *testing.T) {
 			"combat phase"},
 		{"malice", "new --scenario preserve --avatar Ann=blue --boards 2 --seed 3; " +
 			"creature forest --by Ann --dice 1,1,1",
-			"fight [Enter], shards or cards before the blows [s], odds [o]", "s",
-			"strike [Enter], shards and cards before the blows [?]", "combat target"},
+			"fight [Enter], odds [o]", "", "strike [Enter], a shard first [s]", "combat target"},
 		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
 			"test Ann intelligence 2d 1x 1+; test roll --dice success,-,-,-", "stop [Enter], roll on [r]",
 			"r\rsuccess - - -", "Ann: 2 successes", "malhya test roll"},
