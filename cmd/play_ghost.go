@@ -36,12 +36,12 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 			list = append(list, next)
 		}
 	}
-	if p.noTable() {
-		put(telling.AnyTable("new"))
-	}
 	if g.wanted != nil {
 		put(*g.wanted)
 		g.wanted = nil
+	}
+	if p.noTable() {
+		put(telling.AnyTable("new"))
 	}
 	steps, people := g.steps(p)
 	looked := slices.DeleteFunc(slices.Clone(offered), func(c telling.Command) bool { return !onlyLooks(c) })
