@@ -275,7 +275,7 @@ func fits(b telling.Blank, answer string) (words []string, note string) {
 		_, is := chance.Match(part, b.Values)
 		return !is
 	}) {
-		return parts, "" // names of several words among them: the command reads them
+		return strings.Fields(answer), "" // names of several words among them: the command reads them
 	}
 	for _, part := range parts {
 		found, ok := chance.Match(part, b.Values)

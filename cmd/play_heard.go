@@ -163,10 +163,10 @@ func (g *playing) sensible(lines []telling.Command) (list []telling.Command) {
 	return list
 }
 
-// makesSense reports whether a line says something at the table here: it may be refused, or ask.
+// makesSense reports whether a line would be played at the table here, or asks for what it needs.
 func (g *playing) makesSense(words []string) bool {
 	own := g.own()
 	own.Asks, own.Person, own.Out, own.Err = nil, false, io.Discard, io.Discard
 	err := g.executed(own, append(slices.Clone(words), "--dry-run"))
-	return err == nil || app.Explain(err).Exit != app.Usage
+	return err == nil || app.Explain(err).Asks != nil
 }

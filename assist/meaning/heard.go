@@ -1,6 +1,7 @@
 package meaning
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -67,7 +68,7 @@ func Small(word string) bool { return slices.Contains(smallWords, strings.ToLowe
 var smallWords = []string{
 	"the", "a", "an", "and", "to", "with", "of", "for", "on", "at", "in", "into", "onto", "from",
 	"inches", "inch", "her", "his", "its", "their", "my", "our", "then", "now", "together", "please",
-	"them", "it", "is", "does",
+	"them", "it", "is", "are", "we", "does",
 }
 
 // A wordSaid is a word of a sentence: as it was typed, and as words are compared.
@@ -100,24 +101,24 @@ type hearing struct {
 // offer explains what it can of a sentence by an offer. It returns the offer with what was said in its
 // places, and how many words of the line nobody said.
 func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int) {
+	var filled [][]string
+	o.Free = slices.Clone(o.Free)
 	for _, word := range o.Words[min(o.Verb, len(o.Words)):] {
 		switch {
-		case word == "" || strings.HasPrefix(word, "--"):
+		case word == "":
+			var some []string
+			at := len(filled)
+			some, o.Free[at].Values = h.place(o.Free[at])
+			filled = append(filled, some)
+			if len(some) > 0 && !slices.Contains(people, some[0]) {
+				h.things++
+			}
+		case strings.HasPrefix(word, "--"):
 		case h.name(word) == 0:
 			if word != o.Who {
 				unsaid++
 			}
 		case !slices.Contains(people, word):
-			h.things++
-		}
-	}
-	var filled [][]string
-	o.Free = slices.Clone(o.Free)
-	for i, b := range o.Free {
-		var some []string
-		some, o.Free[i].Values = h.place(b)
-		filled = append(filled, some)
-		if len(some) > 0 && !slices.Contains(people, some[0]) {
 			h.things++
 		}
 	}
@@ -170,7 +171,7 @@ func (h *hearing) explains(at []int) {
 		if at[0] < h.last {
 			h.turned++
 		}
-		h.last = at[0]
+		h.last = at[len(at)-1]
 	}
 }
 
@@ -226,20 +227,31 @@ func (h *hearing) place(b telling.Blank) (filled, values []string) {
 	}
 }
 
-// values returns the values of a free place that have the most of the words said, and which words: the one
-// that was said whole, if there is one. Of a place for several it returns what was said first.
+// values returns the values of a free place that were said, and by which words: rather what stands behind the
+// name before it than what stands before that one; of these what was said first, by the most words. They are
+// several where they are alike in what was said.
 func (h *hearing) values(b telling.Blank) (means []string, at []int) {
+	before := func(at []int) int {
+		if at[0] < h.last {
+			return 1
+		}
+		return 0
+	}
 	for _, v := range b.Values {
 		found := h.find(v)
-		switch {
-		case len(found) == 0:
-			continue
-		case len(at) == 0, b.Many && found[0] < at[0], len(found) > len(at) && (!b.Many || found[0] == at[0]):
-			means, at = nil, found
-		case len(found) < len(at) || b.Many && found[0] > at[0]:
+		if len(found) == 0 {
 			continue
 		}
-		means = append(means, v)
+		order := -1
+		if len(at) > 0 {
+			order = cmp.Or(before(found)-before(at), found[0]-at[0], len(at)-len(found))
+		}
+		switch {
+		case order < 0:
+			means, at = []string{v}, found
+		case order == 0:
+			means = append(means, v)
+		}
 	}
 	for _, v := range means {
 		if names.Same(v, h.typed(at)) {

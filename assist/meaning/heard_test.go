@@ -14,6 +14,7 @@ func offered() []meaning.Offer {
 		return meaning.Offer{Step: telling.Step{Command: c, Who: who}, Verb: verb, Says: says,
 			Also: strings.Fields(also)}
 	}
+	costs := []string{"0", "2", "4", "6"}
 	return []meaning.Offer{
 		step("Mia", 2, "Mia uses …", "drink", telling.Line("item", "use", "Mia").And("ITEM", "green Liquid Life",
 			"blue Nightshield")),
@@ -28,6 +29,8 @@ func offered() []meaning.Offer {
 			return c
 		}()),
 		step("Jo", 2, "Jo draws a potion", "", telling.Line("potion", "draw", "Jo").And("POTION")),
+		step("", 1, "Tom bids …, Jo bids …", "", telling.Command{Words: []string{"bid", "Tom", "", "Jo", ""},
+			Free: []telling.Blank{{Name: "N", Values: costs}, {Name: "N", Values: costs}}}),
 		step("Tom", 2, "Tom bands with Jo", "", telling.Line("band", "join", "Tom", "Jo")),
 		step("Jo", 2, "Jo bands with Tom", "", telling.Line("band", "join", "Jo", "Tom")),
 		step("Jo", 1, "Jo uses Heal on Tom", "", telling.Line("ability", "Jo", "Heal", "Tom")),
@@ -58,6 +61,8 @@ func TestHear(t *testing.T) {
 		{"Jo heals", "ability Jo Heal Tom; ability Jo Heal Mia"},
 		{"Mia drinks loudly Liquid Life", "item use Mia 'green Liquid Life'"},
 		{"Tom and Jo band together", "band join Tom Jo whole"}, {"Jo, Tom band", "band join Jo Tom whole"},
+		{"Tom bids 6, Jo bids 4", "bid Tom 6 Jo 4 whole"}, {"Tom 4, Jo 6", "bid Tom 4 Jo 6 whole"},
+		{"Jo bids 4, Tom bids 6", "bid Tom 6 Jo 4 whole"}, {"Tom bids 2", "bid Tom 2 Jo N"},
 		{"Mia sees Tom attack the archer", ""}, // the deed is another one
 		{"Mia sings a song", ""}, {"", ""}, {"the a of", ""}, {"Mia", ""}, {"Mia Tom", ""},
 		{"Jo strikes the archer", "attack Tom archer-1"}, // it is Tom who may
