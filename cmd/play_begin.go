@@ -77,19 +77,20 @@ func (g *playing) lettered(typed string, letters []app.Key) *ghost {
 	return &of
 }
 
-// ofCards returns the commands of a line, of which a card's text is one: its parts stand apart by semicolons
-// too, unless a command begins there.
+// ofCards returns the commands of a line, in which what a card says is part of one: it has semicolons of its
+// own. Where a command begins behind one, the card ends.
 func (g *playing) ofCards(commands [][]string) (list [][]string) {
 	p := atRoot(g.own(), g.known)
+	texts := false // the command before is of what a card says
 	for _, words := range commands {
-		last := len(list) - 1
-		v, _ := p.verbOf(words)
-		if last < 0 || v != nil || len(list[last]) < 3 || !slices.Equal(list[last][:2], []string{"card", "add"}) {
-			list = append(list, slices.Clone(words))
+		v, behind := p.verbOf(words)
+		if last := len(list) - 1; texts && v == nil {
+			list[last][len(list[last])-1] += ";"
+			list[last] = append(list[last], words...)
 			continue
 		}
-		list[last][len(list[last])-1] += ";"
-		list[last] = append(list[last], words...)
+		texts = v != nil && v.Texts && len(behind) > 0
+		list = append(list, slices.Clone(words))
 	}
 	return list
 }

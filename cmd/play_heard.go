@@ -17,18 +17,17 @@ import (
 	"tablehand/cmd/app"
 )
 
-// does plays a command: as it is read, else without its small words, else as the line that may be given now
-// and that the words say as they were typed. It returns the words that were played, the exit code, and where
-// it failed what would do instead.
+// does plays a command: as it is read, else without its articles and commas, else as the line that may be
+// given now and that the words say as they were typed. It returns the words that were played, the exit code,
+// and where it failed what would do instead.
 func (g *playing) does(words, typed []string) (played []string, code int, offered []telling.Command) {
 	own, err := g.tried(words)
 	if err == nil || app.Explain(err).Exit != app.Usage {
 		return words, g.failing(own, err), g.instead(own, words, err)
 	}
-	if plain := withoutSmall(words); len(plain) < len(words) {
-		if again, refused := g.tried(plain); refused == nil || app.Explain(refused).Exit != app.Usage {
-			return plain, g.failing(again, refused), g.instead(again, plain, refused)
-		}
+	if plain := withoutSmall(words); !slices.Equal(plain, words) && g.rehearsed(plain) == nil {
+		own, err := g.tried(plain)
+		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
 	heard := g.hears(typed)
 	if len(heard) == 1 && heard[0].Whole && g.agrees(err, heard[0].Words) {
@@ -63,19 +62,16 @@ func (g *playing) failing(own *app.App, err error) int {
 	return fail(own, err)
 }
 
-// withoutSmall returns the words of a command without those that only a sentence has: a way of road, road
-// and plains.
+// withoutSmall returns the words of a command without those that only a sentence has: a way of road, road and
+// plains, bid Ann 5 and Ben bids 3.
 func withoutSmall(words []string) (plain []string) {
 	for i, word := range words {
 		if i > 0 && !strings.HasPrefix(word, "-") {
 			word = strings.TrimRight(word, ",")
 		}
-		if word != "" && (i == 0 || !meaning.Small(word)) {
+		if word != "" && (i == 0 || !meaning.Article(word) && !meaning.Same(word, words[0])) {
 			plain = append(plain, word)
 		}
-	}
-	if slices.Equal(plain, words) {
-		return words
 	}
 	return plain
 }
@@ -165,8 +161,13 @@ func (g *playing) sensible(lines []telling.Command) (list []telling.Command) {
 
 // makesSense reports whether a line would be played at the table here, or asks for what it needs.
 func (g *playing) makesSense(words []string) bool {
+	err := g.rehearsed(words)
+	return err == nil || app.Explain(err).Asks != nil
+}
+
+// rehearsed plays a line for nobody, saves nothing, and returns what is wrong with it.
+func (g *playing) rehearsed(words []string) error {
 	own := g.own()
 	own.Asks, own.Person, own.Out, own.Err = nil, false, io.Discard, io.Discard
-	err := g.executed(own, append(slices.Clone(words), "--dry-run"))
-	return err == nil || app.Explain(err).Asks != nil
+	return g.executed(own, append(slices.Clone(words), "--dry-run"))
 }

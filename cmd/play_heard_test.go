@@ -114,7 +114,7 @@ func TestLinesOfThePrompt(t *testing.T) {
 	for _, c := range []struct{ typed, as string }{
 		{"card add treasure Hauberk armor +1 shield; -1 mr", "card add treasure Hauberk armor +1 shield; -1 mr"},
 		{"card add treasure Hauberk armor +1 shield; status", "card add treasure Hauberk armor +1 shield | status"},
-		{"status; next", "status | next"},
+		{"status; next", "status | next"}, {"status; nonsense", "status | nonsense"},
 	} {
 		commands, err := commandsOf(c.typed)
 		var lines []string

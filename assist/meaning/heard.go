@@ -63,13 +63,18 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 }
 
 // Small reports whether a word says nothing by itself and stands for its sentence's grammar: the, and, with.
-func Small(word string) bool { return slices.Contains(smallWords, strings.ToLower(word)) }
-
-var smallWords = []string{
-	"the", "a", "an", "and", "to", "with", "of", "for", "on", "at", "in", "into", "onto", "from",
-	"inches", "inch", "her", "his", "its", "their", "my", "our", "then", "now", "together", "please",
-	"them", "it", "is", "are", "we", "does",
+func Small(word string) bool {
+	return Article(word) || slices.Contains(joining, strings.ToLower(word))
 }
+
+// Article reports whether a word says nothing wherever it stands: the, her, and.
+func Article(word string) bool { return slices.Contains(articles, strings.ToLower(word)) }
+
+var (
+	articles = []string{"the", "a", "an", "and", "her", "his", "its", "their", "my", "our", "please"}
+	joining  = []string{"to", "with", "of", "for", "on", "at", "in", "into", "onto", "from", "then", "now",
+		"inches", "inch", "together", "them", "it", "is", "are", "we", "does"}
+)
 
 // A wordSaid is a word of a sentence: as it was typed, and as words are compared.
 type wordSaid struct{ typed, key string }
@@ -126,7 +131,7 @@ func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int
 	h.who(o)
 	for i, b := range o.Free {
 		if len(filled[i]) == 0 && b.Open && h.verbs > 0 {
-			if rest := h.rest(); rest != "" {
+			if rest := h.rest(people); rest != "" {
 				filled[i] = []string{rest}
 			}
 		}
@@ -274,7 +279,7 @@ func (h *hearing) typed(at []int) string {
 func (h *hearing) verb(o Offer) {
 	means := slices.Concat(o.Words[:min(o.Verb, len(o.Words))], strings.Fields(o.Says), o.Also)
 	for i, word := range h.said {
-		same := func(m string) bool { return stem(names.Key(m)) == stem(word.key) }
+		same := func(m string) bool { return Same(m, word.key) }
 		if !h.used[i] && slices.ContainsFunc(means, same) {
 			h.used[i] = true
 			h.verbs++
@@ -291,23 +296,30 @@ func (h *hearing) who(o Offer) {
 	}
 }
 
-// rest explains what is left behind one another as one name.
-func (h *hearing) rest() string {
+// rest explains what is left behind one another as one name, which is nobody's.
+func (h *hearing) rest(people []string) string {
 	var at []int
 	for i, used := range h.used {
 		switch {
 		case used:
-		case len(at) > 0 && at[len(at)-1] != i-1:
+		case len(at) > 0 && at[len(at)-1] != i-1, names.In(people, h.said[i].typed) != "":
 			return ""
 		default:
 			at = append(at, i)
 		}
+	}
+	const most = 4 // words of a name
+	if len(at) > most {
+		return ""
 	}
 	for _, i := range at {
 		h.used[i] = true
 	}
 	return h.typed(at)
 }
+
+// Same reports whether two words are one but for the endings that a sentence gives them.
+func Same(a, b string) bool { return stem(names.Key(a)) == stem(names.Key(b)) }
 
 // stem returns a word without the endings that a sentence gives it: drinks, drinking, uses, used.
 func stem(word string) string {

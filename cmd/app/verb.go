@@ -26,6 +26,8 @@ type Verb struct {
 
 	Faces bool // at the prompt numbers at the end of its line are what its dice show: attack reaver lancer 11
 
+	Texts bool // what stands behind it is what a card says: at the prompt semicolons are part of it
+
 	Means []Meaning // what people say for it at the table
 	Says  string    // how they would say it, as meaning.Sentence reads it: "Attack TARGET"
 	Gives Shape     // what it answers to --json; nil: it has no document

@@ -19,7 +19,7 @@ import (
 // enemy lets the enemies do what is theirs in the mode that it is: an Action card, or a turn.
 func (v verbs) enemy() app.Verb {
 	return app.Verb{
-		Use: "enemy [CARD]", Args: app.Args(0, 30),
+		Use: "enemy [CARD]", Args: app.Args(0, 30), Texts: true,
 		Says: "CARD = CARD takes its turn\n" +
 			"Let the enemies act",
 		Scene: fightBegun + "\nround --draw upgrade=init3,upgrade=init3",

@@ -78,11 +78,15 @@ func nearestPower(t *axismundi.Table, who string) (notation.Hex, []string) {
 	if !rings || !t.State().OnMap(p.At) {
 		return asked(t, who)
 	}
+	const few = 2 // of more hexes whose terrain is not known people rather say which one it is
 	near := laid.NearestPower(p.At)
-	for len(near.Ask) > 0 {
+	for len(near.Ask) > 0 && len(near.Ask) <= few {
 		axismundi.AskTerrain(t, near.Ask[0])
 		laid, _ = t.State().Laid()
 		near = laid.NearestPower(p.At)
+	}
+	if len(near.Ask) > 0 || len(near.Hexes) == 0 {
+		return asked(t, who)
 	}
 	return among(t, near)
 }

@@ -153,6 +153,21 @@ func TestThreePowerHexes(t *testing.T) {
 	}
 }
 
+// Where the only Power Hex that is known is taken, and no other hex is left to be one, people say which it is
+// (death.move).
+func TestNoPowerHexIsLeft(t *testing.T) {
+	s := Plain(t, Turn(Ben, 1), At(Ann, "1P"), At(Ben, "W"), func(s *axismundi.State) {
+		for _, h := range notation.Hexes(notation.Sea) {
+			if h != "W" && s.Terrain(h) == notation.Power {
+				set := s.Hexes[h]
+				set.Terrain = notation.Accessible
+				s.Hexes[h] = set
+			}
+		}
+	})
+	_ = Refuses(t, s, hurt{Who: Ann, HP: 10}, "", Said{})
+}
+
 // Without a board people say the nearest Power Hex, and two where a die has to decide.
 func TestDeathsWithoutABoard(t *testing.T) {
 	s := Bare(t, Turn(Ben, 1), At(Ann, "1P"), func(s *axismundi.State) {

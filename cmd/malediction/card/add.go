@@ -26,6 +26,7 @@ type added struct {
 func (v cards) add() app.Verb {
 	return app.Verb{
 		Use:   "add TYPE NAME [COST] [RANK] [FACTION]... [STATS|TEXT]",
+		Texts: true,
 		Short: "type a card in, once: from then on it is known",
 		Long: "TYPE is " + strings.Join(notation.Types, ", ") + ".\n" +
 			"STATS are accuracy, power, range, speed, defense and health, - for none: 4 4/2 0 8 12 10.\n" +

@@ -146,7 +146,7 @@ func (v View) line() string {
 // add returns the verb that reads a card as it is typed.
 func (v cards) add() app.Verb {
 	return app.Verb{
-		Use: "add DECK [NUMBER] NAME [DOES]", Short: "type a card in, once: from then on it is known",
+		Use: "add DECK [NUMBER] NAME [DOES]", Texts: true, Short: "type a card in, once: from then on it is known",
 		Says: "Type in a card of the DECK deck",
 		Long: "DECK is " + strings.Join(notation.Decks, ", ") + ". NUMBER stands on an Enemy card.\n" +
 			"DOES is what the card says, as it reads: rows of a weapon by their price in points, faces of\n" +

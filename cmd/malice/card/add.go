@@ -21,6 +21,7 @@ type added struct {
 func (v cards) cardAdd() app.Verb {
 	return app.Verb{
 		Use:   "add TROVE NAME KIND [EFFECTS]",
+		Texts: true,
 		Short: "type a card in, once: from then on it is known",
 		Long: "KIND is what is printed on the card: the color of an ability, a mastery or a potion;\n" +
 			"weapon, armor, clothing, jewelry or book of a treasure; instant, invoked, lasting or\n" +
