@@ -125,7 +125,12 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 		do = g.sensible(offered.Do)
 	}
 	for i, h := range heard {
-		if g.agrees(telling.Offer(err, do...), h.Words) {
+		if h.Risky && !h.Whole || slices.ContainsFunc(do, func(c telling.Command) bool {
+			return slices.Equal(c.Words, h.Words)
+		}) {
+			continue
+		}
+		if i = min(i, len(do)); g.agrees(telling.Offer(err, do...), h.Words) {
 			do = slices.Insert(do, i, h.Command)
 		} else {
 			do = append(do, h.Command)

@@ -20,9 +20,13 @@ func (s *State) Effects(name string) []notation.Mod {
 	written := s.ReadMods(a.Mods, "")
 	list := written
 	if deck := s.cardEffects(a); len(deck) > 0 {
-		list = slices.DeleteFunc(deck,
-			func(m notation.Mod) bool { return slices.ContainsFunc(written, m.Same) })
-		list = append(list, written...)
+		deck = slices.Clone(deck)
+		for _, m := range written { // each is one card's
+			if i := slices.IndexFunc(deck, m.Same); i >= 0 {
+				deck = slices.Delete(deck, i, i+1)
+			}
+		}
+		list = append(deck, written...)
 	}
 	turn := a.ThisTurn()
 	list = append(list, s.ReadMods(turn.Mods, "turn.effect.one-turn")...)
@@ -190,8 +194,9 @@ func (s *State) ModsFor(what, who string, now []notation.Mod) []notation.Mod {
 			list = append(list, m)
 		}
 	}
+	given := list // for this act, which may be what a card does as well
 	for _, m := range s.Effects(who) {
-		said := slices.ContainsFunc(list, m.Same) && m.From != ""
+		said := slices.ContainsFunc(given, m.Same) && m.From != ""
 		if m.What == what && m.Who == "" && m.Plain() && s.Holds(m, who) && !said {
 			list = append(list, m)
 		}

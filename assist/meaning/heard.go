@@ -24,6 +24,8 @@ type Heard struct {
 	// Whole says that each word of the sentence has its place in the line, and that nothing of the line was
 	// left unsaid but who it is about.
 	Whole bool
+	// Risky says that it gives something up, or ends what goes on.
+	Risky bool
 }
 
 // Hear returns the offers that a sentence may mean: those that leave the fewest of its words unexplained, of
@@ -45,7 +47,7 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 				left++
 			}
 		}
-		if !h.used[deed] || h.verbs == 0 && h.things == 0 || left*2 >= len(said) {
+		if !h.used[deed] || h.verbs == 0 && (h.things == 0 || h.named == 0) || left*2 >= len(said) {
 			continue
 		}
 		worth := []int{left, unsaid, h.turned}
@@ -56,7 +58,7 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 			continue
 		}
 		if !slices.ContainsFunc(list, func(h Heard) bool { return h.Same(c) }) {
-			list = append(list, Heard{c, left == 0 && unsaid == 0})
+			list = append(list, Heard{c, left == 0 && unsaid == 0, o.Costly || o.Ends != ""})
 		}
 	}
 	return list
@@ -76,17 +78,22 @@ var (
 		"inches", "inch", "together", "them", "it", "is", "are", "we", "does"}
 )
 
-// A wordSaid is a word of a sentence: as it was typed, and as words are compared.
-type wordSaid struct{ typed, key string }
+// A wordSaid is a word of a sentence: as it was typed, as words are compared, and with the small words that
+// stand before it.
+type wordSaid struct{ typed, key, whole string }
 
 // spoken returns the words of a sentence that mean something, without what separates them.
 func spoken(sentence []string) (list []wordSaid) {
-	for _, word := range sentence {
-		for _, part := range strings.Fields(word) {
-			part = strings.TrimFunc(part, func(r rune) bool { return strings.ContainsRune(",.;:!?()\"", r) })
-			if part != "" && !Small(part) {
-				list = append(list, wordSaid{part, names.Key(strings.TrimSuffix(part, "'s"))})
-			}
+	before := ""
+	for _, word := range strings.Fields(strings.Join(sentence, " ")) {
+		word = strings.TrimFunc(word, func(r rune) bool { return strings.ContainsRune(",.;:!?()\"", r) })
+		switch {
+		case word == "":
+		case Small(word):
+			before += word + " "
+		default:
+			list = append(list, wordSaid{word, names.Key(strings.TrimSuffix(word, "'s")), before + word})
+			before = ""
 		}
 	}
 	return list
@@ -99,6 +106,7 @@ type hearing struct {
 	calls  func(string) string
 	verbs  int // words explained by the command
 	things int // names explained, people apart
+	named  int // names explained that stand in the line already
 	turned int // names that stand before the one before them in the line
 	last   int // where the name before was said
 }
@@ -123,17 +131,18 @@ func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int
 			if word != o.Who {
 				unsaid++
 			}
-		case !slices.Contains(people, word):
-			h.things++
+		default:
+			h.named++
+			if !slices.Contains(people, word) {
+				h.things++
+			}
 		}
 	}
 	h.verb(o)
 	h.who(o)
 	for i, b := range o.Free {
 		if len(filled[i]) == 0 && b.Open && h.verbs > 0 {
-			if rest := h.rest(people); rest != "" {
-				filled[i] = []string{rest}
-			}
+			filled[i] = h.rest(b, people)
 		}
 	}
 	return placed(o.Command, filled), unsaid
@@ -296,26 +305,32 @@ func (h *hearing) who(o Offer) {
 	}
 }
 
-// rest explains what is left behind one another as one name, which is nobody's.
-func (h *hearing) rest(people []string) string {
-	var at []int
-	for i, used := range h.used {
-		switch {
-		case used:
-		case len(at) > 0 && at[len(at)-1] != i-1, names.In(people, h.said[i].typed) != "":
-			return ""
-		default:
-			at = append(at, i)
-		}
-	}
+// rest explains what is left behind one another as what is said for a place: one name that is nobody's, or
+// several words where the place takes them; nil: nothing is left, or what is left stands apart.
+func (h *hearing) rest(b telling.Blank, people []string) (filled []string) {
 	const most = 4 // words of a name
-	if len(at) > most {
-		return ""
+	last := -1
+	for i, word := range h.said {
+		switch {
+		case h.used[i]:
+			continue
+		case last >= 0 && last != i-1, len(filled) == most && !b.Many, strings.HasPrefix(word.typed, "-"),
+			names.In(people, word.typed) != "":
+			return nil
+		case len(filled) == 0 || b.Many:
+			filled = append(filled, word.typed)
+		default:
+			filled = append(filled, word.whole)
+		}
+		last = i
 	}
-	for _, i := range at {
+	for i := range h.used {
 		h.used[i] = true
 	}
-	return h.typed(at)
+	if len(filled) > 0 && !b.Many {
+		return []string{strings.Join(filled, " ")}
+	}
+	return filled
 }
 
 // Same reports whether two words are one but for the endings that a sentence gives them.

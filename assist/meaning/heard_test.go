@@ -56,6 +56,10 @@ func TestHear(t *testing.T) {
 		{"Tom strikes swordsman-2", "attack Tom swordsman-2 whole"},
 		{"Tom walks plains, road and road", "move to Tom plains road road whole"},
 		{"Jo draws a potion: Pale Mist", "potion draw Jo 'Pale Mist' whole"},
+		{"Jo draws the potion Boots of the Fen", "potion draw Jo 'Boots of the Fen' whole"},
+		{"Liquid Life", ""}, {"road", ""}, // nobody does anything
+		{"Jo draws a potion one two three four five", ""}, // no name is so long
+		{"Jo draws a potion Mist Tom", "potion draw Jo POTION"},
 		{"Jo heals Tom", "ability Jo Heal Tom whole"},
 		{"Jo uses heal on mia", "ability Jo Heal Mia whole"},
 		{"Jo heals", "ability Jo Heal Tom; ability Jo Heal Mia"},
