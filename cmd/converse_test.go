@@ -75,7 +75,7 @@ func TestNewTakesAnswersAsPeopleSayThem(t *testing.T) {
 	for game, c := range map[string]struct{ answers, line string }{
 		"malice": {"Shadows of Malice,,Preserve the Light,two,Mia; Tom and Ravi,a,b,a,,,,,,hard,all,,,,",
 			"--avatar=Mia --avatar=Tom --avatar=Ravi"},
-		"axismundi": {"axis,Mia the Cultivator; Tom plays the savant; Ravi=malignant,,,,none,",
+		"axismundi": {"axis,Mia the Cultivator; Tom plays the savant; Ravi=malignant,,,none,none,",
 			"--player=Mia=cultivator --player=Tom=savant --player=Ravi=malignant"},
 		"malhya": {"Malhya,Mia the Mhay; Tom Ur-Berg and Ravi=Sulk,?,,all,",
 			"--hero=Mia=Mhay --hero=Tom=Ur-Berg --hero=Ravi=Sulk"},

@@ -111,7 +111,7 @@ func TestAnUnknownUnitIsTypedIn(t *testing.T) {
 	g, out, errs := w.plays("Ghoul\runit\r3 3/1 0 5 14 12\r4 3 3/1 0 5 14 12\r\r")
 	g.Person = true
 	if _, offered := g.fills(g.lead(nil)[0]); len(offered) > 0 ||
-		!strings.Contains(out.String(), "Mia pays 4: 21 echo left") {
+		!strings.Contains(out.String(), "Tom pays 4: 21 echo left") { // who has the initiative is led first
 		t.Errorf("%v\n%s%s", offered, out, errs)
 	}
 }

@@ -99,8 +99,8 @@ func (v verbs) shardInvoke() app.Verb {
 			"  roll AVATAR cr|lr|mr   that avatar's next such roll, else the invoker's own\n" +
 			"  aggression             the creature attacks the invoker (colorless)\n" +
 			"  mastery [AVATAR]       the secondary ability of the invoker's mastery\n" +
-			"and may be left out where only one can be meant: the combat roll of whom the creature\n" +
-			"attacks, before the blows.\n" +
+			"and may be left out where only one can be meant: the combat roll of whom the\n" +
+			"creature attacks, before the blows.\n" +
 			"Within a band a shard adds 1 to the roll, from outside a d*, rolled when the\n" +
 			"roll is made; twice that in a fight with a creature that has an ability of its\n" +
 			"color.",
