@@ -31,7 +31,7 @@ var libraries = map[string][]string{
 	"shell":    {"dice", "text"},
 	"talk":     {"chance"},
 	"lead":     {"telling", "text"},
-	"meaning":  {"chance", "telling"},
+	"meaning":  {"chance", "names", "telling"},
 	"yamlfile": {"near"},
 	"dice":     {"chance"},
 	"telling":  {"chance", "names", "sum"},

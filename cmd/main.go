@@ -161,19 +161,19 @@ func minuses(args []string, all []app.Game) []string {
 func signs(args []string, all []app.Game) string {
 	rolls := slices.Index(args, "roll") // behind at most a mount: move roll is another command
 	mounted := rolls == 1 && slices.ContainsFunc(all, func(g app.Game) bool { return g.Mount == args[0] })
-	if names(args, "odds roll") || rolls == 0 || mounted {
+	if calls(args, "odds roll") || rolls == 0 || mounted {
 		return "0123456789dDmM" // dice, max and min too
 	}
 	for _, g := range all {
-		if slices.ContainsFunc(g.Signed, func(command string) bool { return names(args, command) }) {
+		if slices.ContainsFunc(g.Signed, func(command string) bool { return calls(args, command) }) {
 			return "0123456789"
 		}
 	}
 	return ""
 }
 
-// names reports whether the words of a command follow one another in a line.
-func names(args []string, command string) bool {
+// calls reports whether the words of a command follow one another in a line.
+func calls(args []string, command string) bool {
 	words := strings.Fields(command)
 	at := slices.Index(args, words[0])
 	return at >= 0 && len(args) >= at+len(words) && slices.Equal(args[at:at+len(words)], words)

@@ -25,7 +25,7 @@ func nearly(c *cobra.Command, err error) error {
 	unknown, whole := errors.AsType[*telling.Unknown](err)
 	words := c.Flags().Args()
 	for i, word := range words {
-		if whole && word != unknown.Word || !whole && !names(strings.Fields(said), chance.Quote(word)) {
+		if whole && word != unknown.Word || !whole && !calls(strings.Fields(said), chance.Quote(word)) {
 			continue
 		}
 		list, _ := c.ValidArgsFunction(c, words[:i], "")

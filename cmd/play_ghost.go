@@ -282,6 +282,9 @@ func fits(b telling.Blank, answer string) (words []string, note string) {
 		if !ok && strings.HasPrefix(part, "1-") {
 			found, ok = chance.Match("one-"+part[2:], b.Values)
 		}
+		if key, sets := strings.CutSuffix(b.Name, "=N"); sets && lead.Number(part) {
+			part = key + "=" + part
+		}
 		switch why := lead.Wrong(b, part); {
 		case ok:
 			part = found
@@ -331,4 +334,28 @@ func shownIn(ghosts []ghost) (lines []string) {
 		lines = append(lines, text.Safe(o.line))
 	}
 	return lines
+}
+
+// lettered returns the line for which a letter in brackets stands above the prompt, with the words that were
+// typed behind it in its free places, and behind those at its end; nil: no letter was typed.
+func (g *playing) lettered(typed string, letters []app.Key) *ghost {
+	words := strings.Fields(typed)
+	i := slices.IndexFunc(letters, func(k app.Key) bool {
+		return len(words) > 0 && k.Letter != "" && k.Letter == words[0]
+	})
+	if i < 0 {
+		return nil
+	}
+	c := letters[i].Command
+	free := min(len(c.Free), len(words)-1)
+	if free > 0 {
+		unfilled := c.Free[free:]
+		c = c.Filled(words[1 : 1+free]...)
+		c.Free = unfilled
+	}
+	of := g.ghosted(g.own(), c)
+	if more := words[1+free:]; len(more) > 0 {
+		of.line += " " + strings.Join(more, " ")
+	}
+	return &of
 }

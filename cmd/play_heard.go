@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/meaning"
+	"tablehand/assist/names"
 	spelled "tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -22,10 +24,14 @@ import (
 // and where it failed what would do instead.
 func (g *playing) does(words, typed []string) (played []string, code int, offered []telling.Command) {
 	own, err := g.tried(words)
+	if of, has := errors.AsType[*telling.Offered](err); has && errors.Is(err, fs.ErrNotExist) {
+		code, offered = g.fills(g.ghosted(own, of.Do[0])) // run U is no file here, but a deed
+		return nil, code, offered
+	}
 	if err == nil || app.Explain(err).Exit != app.Usage {
 		return words, g.failing(own, err), g.instead(own, words, err)
 	}
-	if plain := withoutSmall(words); !slices.Equal(plain, words) && g.rehearsed(plain) == nil {
+	if plain := withoutArticles(words); !slices.Equal(plain, words) && g.rehearsed(plain) == nil {
 		own, err := g.tried(plain)
 		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
@@ -62,14 +68,14 @@ func (g *playing) failing(own *app.App, err error) int {
 	return fail(own, err)
 }
 
-// withoutSmall returns the words of a command without those that only a sentence has: a way of road, road and
+// withoutArticles returns the words of a command without what only a sentence has: a way of road, road and
 // plains, bid Ann 5 and Ben bids 3.
-func withoutSmall(words []string) (plain []string) {
+func withoutArticles(words []string) (plain []string) {
 	for i, word := range words {
 		if i > 0 && !strings.HasPrefix(word, "-") {
 			word = strings.TrimRight(word, ",")
 		}
-		if word != "" && (i == 0 || !meaning.Article(word) && !meaning.Same(word, words[0])) {
+		if word != "" && (i == 0 || !names.Article(word) && !meaning.Same(word, words[0])) {
 			plain = append(plain, word)
 		}
 	}
@@ -155,7 +161,7 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 func (g *playing) sensible(lines []telling.Command) (list []telling.Command) {
 	for _, c := range lines {
 		if len(c.Free) == 0 {
-			c.Words = withoutSmall(c.Words)
+			c.Words = withoutArticles(c.Words)
 		}
 		if len(c.Free) > 0 || onlyLooks(c) || g.makesSense(c.Words) {
 			list = append(list, c)

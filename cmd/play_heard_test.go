@@ -1,11 +1,13 @@
 package cmd
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"testing"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/meaning"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -65,6 +67,22 @@ func TestASentenceThatSaysNothing(t *testing.T) {
 	const want = "tablehand: \"Sara sings a song\" says nothing that may be done now: ? lists what may\n"
 	if errs.String() != want {
 		t.Errorf("%q, not %q", errs, want)
+	}
+}
+
+// What was heard in part, and gives something up, does not stand dim: Tess evades the gaze is no flight.
+func TestNothingRiskyIsLedTo(t *testing.T) {
+	g, _, _ := tableFor(t, nil).plays("")
+	flight := meaning.Heard{Command: telling.Line("combat", "withdraw", "Sara"), Risky: true}
+	for _, c := range []struct{ risky, whole, led bool }{
+		{true, false, false}, {true, true, true}, {false, false, true},
+	} {
+		flight.Risky, flight.Whole = c.risky, c.whole
+		said := []string{"Sara", "evades"}
+		err := g.otherwise(said, said, []meaning.Heard{flight}, &app.UsageError{Msg: "no command"})
+		if _, led := errors.AsType[*telling.Offered](err); led != c.led {
+			t.Errorf("%+v: it is led to: %v", c, led)
+		}
 	}
 }
 

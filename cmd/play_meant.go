@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/meaning"
+	"tablehand/assist/names"
 	spelled "tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -30,6 +31,10 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 		return nil, &undo
 	case g.begins(p, words) != nil:
 		return g.begins(p, words), nil
+	case words[0] == "run" && p.meansSomething("run"): // run to U, where people run
+		return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
+			return len(word) > 1 && names.Joins(word) // a letter is a hex
+		}), nil
 	case known:
 		return words, nil
 	case words[0] == "done" && alone:
@@ -107,7 +112,7 @@ func (g *playing) named(words []string) []string {
 	const least = 2
 	p := atRoot(g.own(), g.known)
 	verbs := p.shortened()
-	for len(words) > 1 && meaning.Small(words[0]) {
+	for len(words) > 1 && names.Small(words[0]) {
 		words = words[1:] // the archer attacks
 	}
 	if len(words) < least {
@@ -124,10 +129,31 @@ func (g *playing) named(words []string) []string {
 		}
 		who := g.figures(p)
 		if i := slices.IndexFunc(who, func(name string) bool { return spelled.Begins(name, words[0]) }); i >= 0 {
-			return append([]string{verb, who[i]}, words[least:]...)
+			behind := words[least:]
+			if command := p.phrase(verb, behind); command != "" {
+				verb, behind = command, behind[1:]
+			}
+			for len(behind) > 1 && names.Article(behind[0]) {
+				behind = behind[1:]
+			}
+			return append([]string{verb, who[i]}, behind...)
 		}
 	}
 	return words
+}
+
+// phrase returns the command that a verb with the first word behind it means, take off; empty: they mean none
+// of their own.
+func (p place) phrase(verb string, behind []string) string {
+	if len(behind) < 2 {
+		return ""
+	}
+	m, said := meaning.Find(meaningsOf(p.game.Declared()), []string{verb, behind[0]}, nil)
+	if m == nil || said.Words != verb+" "+behind[0] || len(m.Lines) == 0 {
+		return ""
+	}
+	command, _, _ := strings.Cut(m.Lines[0], " ")
+	return command
 }
 
 // meansSomething says whether a word is no command of this game, but one says what is meant by it.
@@ -181,3 +207,30 @@ func (g *playing) faced(words []string) []string {
 
 // sayings lists the words behind which a number is said of a place.
 var sayings = []string{"at", "near", "base", "past", "on"}
+
+// looksUp returns the command for ? and the words behind it: what may be done, and how a game is begun where
+// none is.
+func (g *playing) looksUp(words []string) []string {
+	if len(words) == 1 && atRoot(g.own(), g.known).noTable() {
+		return []string{}
+	}
+	return slices.Concat([]string{"next"}, words[1:])
+}
+
+// ofCards returns the commands of a line, in which what a card says is part of one: it has semicolons of its
+// own. Where a command begins behind one, the card ends.
+func (g *playing) ofCards(commands [][]string) (list [][]string) {
+	p := atRoot(g.own(), g.known)
+	texts := false // the command before is of what a card says
+	for _, words := range commands {
+		v, behind := p.verbOf(words)
+		if last := len(list) - 1; texts && v == nil {
+			list[last][len(list[last])-1] += ";"
+			list[last] = append(list[last], words...)
+			continue
+		}
+		texts = v != nil && v.Texts && len(behind) > 0
+		list = append(list, slices.Clone(words))
+	}
+	return list
+}

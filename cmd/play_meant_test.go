@@ -14,10 +14,15 @@ func TestWordsAsPeopleSayThem(t *testing.T) {
 		"deploy Ashley ilse, bulwark, lancer near bulwark"} {
 		deployed.does(append([]string{"malediction"}, typed(line)...)...)
 	}
+	island := newWorld(t)
+	island.does("axismundi", "new", "--player", "Al=cultivator:C", "--player", "Bo=malignant:S",
+		"--player", "Cy=savant:K", "--board", "practice", "--quiet")
 	for _, c := range []struct {
 		w         *world
 		typed, as string
 	}{
+		{island, "run to D and E", "run D E"},
+		{island, "run A", "run A"},
 		{deployed, "baruk attacks lancer", "attack baruk lancer"},
 		{deployed, "Bar attack lancer", "attack baruk lancer"},
 		{deployed, "ilse moves 4", "move ilse 4"},
@@ -27,6 +32,7 @@ func TestWordsAsPeopleSayThem(t *testing.T) {
 		{tableFor(t, nil), "Bryan joins Sara", "join Bryan Sara"},
 		{deployed, "nobody attacks lancer", "nobody attacks lancer"},
 		{deployed, "baruk sings loud", "baruk sings loud"},
+		{deployed, "baruk attacks the lancer", "attack baruk lancer"},
 		{deployed, "attack baruk lancer", "attack baruk lancer"},
 		{deployed, "baruk", "baruk"},
 		{tableFor(t, nil), "Sara harvests", "harvest Sara"},

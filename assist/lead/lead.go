@@ -106,10 +106,16 @@ func Wrong(b telling.Blank, answer string) string {
 	if b.Name != "N" && b.Name != "NUMBER" || slices.Contains(b.Values, answer) {
 		return ""
 	}
-	if n, err := strconv.Atoi(answer); err != nil || n < 0 {
+	if !Number(answer) {
 		return answer + " is no number"
 	}
 	return ""
+}
+
+// Number reports whether an answer is a number that counts something: 0 or more.
+func Number(answer string) bool {
+	n, err := strconv.Atoi(answer)
+	return err == nil && n >= 0
 }
 
 // mostAnswers is the number of answers that a question for a free place names.

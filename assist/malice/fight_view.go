@@ -2,7 +2,6 @@ package malice
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/telling"
 )
@@ -95,38 +94,6 @@ func (s *State) NextInFight() []telling.Command {
 		return next // it attacks another, once the body is gone
 	}
 	return append(next, telling.Line("combat", step[f.Step]))
-}
-
-// NextPhase is the next step of a fight as people take it: where one of the band may use something before the
-// blows, first whom the creature attacks, for that they have to know (shard.colorless.aggression).
-func (s *State) NextPhase() telling.Command {
-	who, f := s.Fighting(), s.Fight()
-	if f == nil && s.Encounter != nil {
-		who = s.Encounter.By
-	}
-	begins := f == nil || f.Step == "ready" || f.Step == "over"
-	if begins && slices.ContainsFunc(who, func(name string) bool { return s.Avatar(name).armed() }) {
-		return telling.Line("combat", "target")
-	}
-	return telling.Line("combat", "phase")
-}
-
-// armed says whether an avatar has anything that it may use before the blows of a phase: shards, a potion, a
-// book, a card of fate that waits to be invoked.
-func (a *Avatar) armed() bool {
-	used := func(item string) bool { return IsPotion(item) || strings.HasPrefix(item, "book:") }
-	return a != nil && (a.HasShards() || slices.ContainsFunc(a.Items, used) ||
-		strings.HasPrefix(a.Fate, "invoked:"))
-}
-
-// HasShards says whether an avatar has any soulshard.
-func (a *Avatar) HasShards() bool {
-	for _, n := range a.Shards {
-		if n > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // typed are commands as people read them.

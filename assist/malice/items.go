@@ -67,7 +67,7 @@ func (s *State) ItemOf(text string) (string, error) {
 	if i := slices.IndexFunc(known, func(name string) bool { return names.Same(name, "The "+text) }); i >= 0 {
 		text = known[i] // as people say it: Red Sword of Rending
 	}
-	if list := CardsIn(text); len(list) > 1 {
+	if list := box.CardsIn(text); len(list) > 1 {
 		return "", &telling.Nonsense{Reason: fmt.Sprintf("%s names %d cards: one line for each",
 			chance.Quote(text), len(list))}
 	}
@@ -101,23 +101,6 @@ func (s *State) ItemOf(text string) (string, error) {
 		return s.ItemOf(kind + ":" + name)
 	}
 	return item, err
-}
-
-// CardsIn parts what is said of several items at once: behind a comma another one begins with its kind,
-// weapon Iron Spear, red Ember Draught. A comma in a name, or before its kind, parts nothing.
-func CardsIn(text string) (list []string) {
-	kinds := slices.Concat(notation.ItemTypes, notation.Colors)
-	for part := range strings.SplitSeq(text, ",") {
-		begun, _, colon := strings.Cut(part, ":")
-		_, named := notation.OtherWords.Match(strings.TrimSpace(begun), kinds)
-		_, _, spoken := box.ReadSpoken(part, kinds)
-		if len(list) == 0 || spoken || colon && named {
-			list = append(list, strings.TrimSpace(part))
-			continue
-		}
-		list[len(list)-1] += "," + part
-	}
-	return list
 }
 
 // FindItem is the item of an avatar that a word names; no word is its only one.

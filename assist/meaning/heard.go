@@ -64,20 +64,6 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 	return list
 }
 
-// Small reports whether a word says nothing by itself and stands for its sentence's grammar: the, and, with.
-func Small(word string) bool {
-	return Article(word) || slices.Contains(joining, strings.ToLower(word))
-}
-
-// Article reports whether a word says nothing wherever it stands: the, her, and.
-func Article(word string) bool { return slices.Contains(articles, strings.ToLower(word)) }
-
-var (
-	articles = []string{"the", "a", "an", "and", "her", "his", "its", "their", "my", "our", "please"}
-	joining  = []string{"to", "with", "of", "for", "on", "at", "in", "into", "onto", "from", "then", "now",
-		"inches", "inch", "together", "them", "it", "is", "are", "we", "does"}
-)
-
 // A wordSaid is a word of a sentence: as it was typed, as words are compared, and with the small words that
 // stand before it.
 type wordSaid struct{ typed, key, whole string }
@@ -89,7 +75,7 @@ func spoken(sentence []string) (list []wordSaid) {
 		word = strings.TrimFunc(word, func(r rune) bool { return strings.ContainsRune(",.;:!?()\"", r) })
 		switch {
 		case word == "":
-		case Small(word):
+		case names.Small(word):
 			before += word + " "
 		default:
 			list = append(list, wordSaid{word, names.Key(strings.TrimSuffix(word, "'s")), before + word})
@@ -194,7 +180,7 @@ func (h *hearing) explains(at []int) {
 func (h *hearing) find(name string) (longest []int) {
 	for _, way := range []string{name, h.calls(name)} {
 		parts := strings.FieldsFunc(way, func(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == ',' })
-		parts = slices.DeleteFunc(parts, Small)
+		parts = slices.DeleteFunc(parts, names.Small)
 		var at []int
 		next := 0
 		for i, word := range h.said {

@@ -31,7 +31,7 @@ func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(
 			switch {
 			case run && len(way) == 2:
 				way = app.Words{way[0] + "+" + way[1]}
-			case run && !strings.Contains(way.At(0), "+"):
+			case run && len(way) > 0 && !strings.Contains(way[0], "+"):
 				return &app.UsageError{Msg: "a Run leads over two hexes: move run D E, or move D+E"}
 			case by == notation.Climb && len(way) == 2 && slices.Contains(notation.Terrains, way[1]):
 				way = app.Words{way[0] + ":" + way[1]} // climb 1R cave

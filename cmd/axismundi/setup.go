@@ -21,7 +21,8 @@ func (v verbs) deal() app.Verb {
 	return app.Verb{
 		Use: "deal PLAYER P [O]", Args: app.Args(2, -1),
 		Short: "a first hand: how many cards of the Permanent and the 1-Time deck",
-		Says:  "Deal the first hand: P Permanent, O 1-Time",
+		Says: "PLAYER P O = Deal the first hand: P Permanent, O 1-Time\n" +
+			"PLAYER P = Deal the first hand: P Permanent, the others 1-Time",
 		Scene: setUp, Bare: true,
 		Gives:   app.Nothing(),
 		Example: "deal Ann 2 3",

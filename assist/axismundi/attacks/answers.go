@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/push"
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -138,7 +139,7 @@ func (m *melee) answer() (shields, error) {
 
 // shielding reads an answer: hickory, makeshift, both with a comma, and each beside Double Double.
 func (m *melee) shielding(said string) (sh shields, err error) {
-	if said == "none" || said == "no" || said == "nothing" {
+	if names.Nobody(said) {
 		return sh, nil
 	}
 	s := m.t.State()

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -21,8 +22,9 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 		return c, nil
 	}
 	wanted := letters(word)
-	if slices.Contains(smallWords, wanted) { // no piece of a name, nor like any
-		return nil, &telling.Unknown{What: "card", Word: word}
+	if names.Joins(wanted) || names.Nobody(wanted) { // no piece of a name, nor like any
+		return nil, telling.Offer(&telling.Unknown{What: "card", Word: word},
+			telling.AnyTable("data", "show", "cards"))
 	}
 	number := wanted != "" && strings.Trim(wanted, "0123456789") == "" // no part of another one
 	var begun, part []*Card
@@ -56,10 +58,6 @@ func (b *Book) Find(word string, modules ...string) (*Card, error) {
 	}
 	return nil, telling.Unclear(word, could)
 }
-
-// smallWords lists words that stand between others in a sentence, and are no piece that names a card.
-var smallWords = []string{"a", "an", "and", "at", "by", "for", "from", "her", "his", "in", "is", "it", "no",
-	"of", "on", "the", "to", "with"}
 
 // mostWords is the length of the longest printed name that is typed in several words.
 const mostWords = 8

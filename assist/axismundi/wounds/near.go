@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/text"
 )
 
@@ -67,74 +68,74 @@ func keep(t *axismundi.Table, holder, who string, n int) {
 
 // askNear asks in one question which of some players are in the area of a holder, where only the real table
 // shows it and nobody has said it since it can have changed. Before it stands what is to be done first.
-func askNear(t *axismundi.Table, holder string, names []string, before string) {
+func askNear(t *axismundi.Table, holder string, players []string, before string) {
 	s := t.State()
 	reach := most(s, holder)
-	names = slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+	players = slices.DeleteFunc(slices.Clone(players), func(name string) bool {
 		h, p := s.Player(holder), s.Player(name)
 		_, known := s.Distance(h.At, p.At)
 		n, farther, said := s.Apart(holder, name)
 		return known || said && (!farther || n > reach) || OnAxis(s, p) || p.Hidden != nil || h.Hidden != nil
 	})
-	if len(names) == 0 {
+	if len(players) == 0 {
 		return
 	}
 	q := chance.Question{For: "beside-" + holder, Default: nobody,
-		Text: before + "who is beside " + holder + " now", Hint: hint(names),
+		Text: before + "who is beside " + holder + " now", Hint: hint(players),
 		About: "a hex beside " + holder + ", on any level, is in " + holder + "'s area",
-		Check: func(typed string) (string, error) { return readNear(s, typed, names, reach) }}
+		Check: func(typed string) (string, error) { return readNear(s, typed, players, reach) }}
 	if reach > 1 {
-		q.Text = before + "who is 1 or 2 hexes from " + holder + " now, such as " + names[0] + " 2"
+		q.Text = before + "who is 1 or 2 hexes from " + holder + " now, such as " + players[0] + " 2"
 	}
 	near := map[string]int{}
 	for pair := range strings.SplitSeq(t.Choose(q), ",") {
 		name, n, _ := strings.Cut(pair, "=")
 		near[name], _ = strconv.Atoi(n)
 	}
-	for _, name := range names {
+	for _, name := range players {
 		keep(t, holder, name, near[name])
 	}
 }
 
 // hint lists what may be answered.
-func hint(names []string) string {
-	if len(names) > 1 {
-		return strings.Join(names, ", ") + ", both or " + nobody
+func hint(players []string) string {
+	if len(players) > 1 {
+		return strings.Join(players, ", ") + ", both or " + nobody
 	}
-	return names[0] + " or " + nobody
+	return players[0] + " or " + nobody
 }
 
 // nobody is the word for no one.
 const nobody = "nobody"
 
 // readNear reads who is how near: nobody, Marta, both, Marta 2 Lea 1.
-func readNear(s *axismundi.State, typed string, names []string, reach int) (string, error) {
+func readNear(s *axismundi.State, typed string, players []string, reach int) (string, error) {
 	near := map[string]int{}
 	last := ""
 	for _, word := range strings.FieldsFunc(typed, func(r rune) bool { return strings.ContainsRune(" ,=", r) }) {
 		n, err := strconv.Atoi(word)
 		switch p, no := s.FindPlayer(word); {
-		case slices.Contains([]string{nobody, "none", "no", "0"}, strings.ToLower(word)):
+		case names.Nobody(word) || word == "0":
 			return nobody, nil
 		case slices.Contains([]string{"both", "all", "yes"}, strings.ToLower(word)):
-			for _, name := range names {
+			for _, name := range players {
 				near[name], last = 1, name
 			}
 		case word == "and" || word == "is":
-		case err == nil && n >= 1 && n <= reach && (last != "" || len(names) == 1):
+		case err == nil && n >= 1 && n <= reach && (last != "" || len(players) == 1):
 			if last == "" {
-				last = names[0]
+				last = players[0]
 			}
 			near[last] = n
-		case no == nil && slices.Contains(names, p.Name):
+		case no == nil && slices.Contains(players, p.Name):
 			near[p.Name], last = 1, p.Name
 		default:
 			return "", axismundi.NoAnswer("%s: %s", chance.Quote(word),
-				text.Listed(append(slices.Clone(names), nobody)))
+				text.Listed(append(slices.Clone(players), nobody)))
 		}
 	}
 	var list []string
-	for _, name := range names {
+	for _, name := range players {
 		if near[name] > 0 {
 			list = append(list, name+"="+strconv.Itoa(near[name]))
 		}

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
 )
 
 // Strictly returns a list of units as people say it in the words of ReadList: "and" is a comma, and joins
@@ -60,8 +61,8 @@ func begun(before string) bool {
 
 // small says whether a word before a name is none of it: a second Exemplar, the Priest.
 func small(word string) bool {
-	words := []string{"a", "an", "the", "another", "second", "third", "her", "his", "its", "their"}
-	return slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) })
+	counts := []string{"another", "second", "third"}
+	return names.Article(word) || slices.Contains(counts, strings.ToLower(word))
 }
 
 // inCard says whether words stand in the name of a known card.

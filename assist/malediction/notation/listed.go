@@ -3,6 +3,8 @@ package notation
 import (
 	"slices"
 	"strings"
+
+	"tablehand/assist/names"
 )
 
 // Listed returns the names in a list as people say it: between them stand commas, blanks, "and". Nobody, none
@@ -22,7 +24,4 @@ func Listed(words string) []string {
 func IsAnd(word string) bool { return word == "&" || strings.EqualFold(word, "and") }
 
 // IsNobody says whether a word says that there is nobody.
-func IsNobody(word string) bool {
-	return slices.ContainsFunc([]string{"none", "nobody", "nothing", "no-one", "alone"},
-		func(w string) bool { return strings.EqualFold(w, word) })
-}
+func IsNobody(word string) bool { return names.Nobody(word) || strings.EqualFold(word, "alone") }

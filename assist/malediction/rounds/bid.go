@@ -143,7 +143,7 @@ func contested(t *malediction.Table, stakes []Stake, opener string) []Stake {
 		Text:  "Does " + holders[0] + " contest it, and what does that card cost?",
 		About: "whoever has initiative may lay a card against the bid; the higher cost wins, a tie the other side",
 		Check: func(word string) (string, error) {
-			if notation.IsNobody(word) || strings.EqualFold(word, "no") {
+			if notation.IsNobody(word) {
 				return "none", nil
 			}
 			_, card, err := turned(s, word)

@@ -44,6 +44,23 @@ func ReadSpoken(text string, kinds []string) (kind, name string, ok bool) {
 	return kind, rest, true
 }
 
+// CardsIn parts what is said of several items at once: behind a comma another one begins with its kind,
+// weapon Iron Spear, red Ember Draught. A comma in a name, or before its kind, parts nothing.
+func CardsIn(text string) (list []string) {
+	kinds := slices.Concat(notation.ItemTypes, notation.Colors)
+	for part := range strings.SplitSeq(text, ",") {
+		begun, _, colon := strings.Cut(part, ":")
+		_, named := notation.OtherWords.Match(strings.TrimSpace(begun), kinds)
+		_, _, spoken := ReadSpoken(part, kinds)
+		if len(list) == 0 || spoken || colon && named {
+			list = append(list, strings.TrimSpace(part))
+			continue
+		}
+		list[len(list)-1] += "," + part
+	}
+	return list
+}
+
 // kindSaid returns the kind that a word names whole, by its own name or by another.
 func kindSaid(word string, kinds []string) (string, bool) {
 	word = strings.ToLower(strings.TrimSpace(word))

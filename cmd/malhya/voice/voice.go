@@ -137,7 +137,7 @@ func ReadOff(err error) error {
 	}
 	line := telling.AnyTable("data", "calibrate", "dice."+unread.Die.Name)
 	for _, side := range unread.Die.Sides {
-		line = line.And(string(side.Face) + "=N")
+		line = line.And(string(side.Face) + "=N").Asking("how many of its sides show " + string(side.Face) + "?")
 	}
 	return telling.Offer(err, line)
 }

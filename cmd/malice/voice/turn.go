@@ -42,7 +42,7 @@ func fightKeys(s *malice.State) []app.Key {
 	if !goesOn {
 		return waitingKeys(s)
 	}
-	list := []app.Key{{Says: "again", Command: s.NextPhase()}}
+	list := []app.Key{{Says: "again", Command: status.NextPhase(s)}}
 	switch f.Step {
 	case "target":
 		list[0].Says = "strike"
@@ -68,7 +68,7 @@ func waitingKeys(s *malice.State) []app.Key {
 	if e == nil || e.Beaten || s.Fight() != nil || s.FoeLife() == 0 {
 		return nil
 	}
-	list := []app.Key{{Says: "fight", Command: s.NextPhase()}}
+	list := []app.Key{{Says: "fight", Command: status.NextPhase(s)}}
 	for _, k := range armsKeys(s, e.By) {
 		if k.Letter != "s" { // shards wait until it is known whom the creature attacks
 			list = append(list, k)
@@ -90,7 +90,7 @@ func armsKeys(s *malice.State, who []string) (list []app.Key) {
 			list = append(list, app.Key{Letter: letter, Says: says, Command: c.And("WHO", whose...)})
 		}
 	}
-	put("s", "a shard first", telling.Line("shard", "invoke"), (*malice.Avatar).HasShards)
+	put("s", "a shard first", telling.Line("shard", "invoke"), status.HasShards)
 	put("d", "drink first", telling.Line("item", "drink"), func(a *malice.Avatar) bool {
 		return slices.ContainsFunc(a.Items, malice.IsPotion)
 	})
