@@ -41,7 +41,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 			return noCommand(said, ", and no table lies here: begin one", telling.AnyTable("new"))
 		}
 		steps, _ := turn.Steps()
-		return noCommand(said, cmp.Or(m.Why, ", another line says it"), m.Command(said, steps, turn.People)...)
+		return noCommand(said, cmp.Or(m.Why, ", type instead"), m.Command(said, steps, turn.People)...)
 	}
 	m, said = meaning.Find(meaningsOf(p.shared()), words, turn.People)
 	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command
@@ -49,7 +49,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		for i := range do {
 			do[i].Any = true
 		}
-		return noCommand(said, cmp.Or(m.Why, ", another line says it"), do...)
+		return noCommand(said, cmp.Or(m.Why, ", type instead"), do...)
 	}
 	return err
 }

@@ -225,6 +225,9 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 		return nil, false
 	}
 	commands = g.ofCards(commands)
+	if len(commands) == 1 {
+		commands = g.several(commands[0])
+	}
 	for i, words := range commands {
 		if slices.Contains(leaving, words[0]) && len(words) == 1 {
 			return nil, true

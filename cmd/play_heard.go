@@ -145,7 +145,7 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 	first, _ := p.verbOf(words)
 	switch {
 	case len(do) > 0 && first == nil && len(heard) > 0:
-		err = &app.UsageError{Msg: said + " is no command, another line says it"}
+		err = &app.UsageError{Msg: said + " is no command, type instead"}
 	case len(do) > 0:
 	case first == nil && slices.ContainsFunc(g.figures(p), func(name string) bool {
 		return spelled.Begins(name, typed[0])

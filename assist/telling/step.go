@@ -16,6 +16,7 @@ type Step struct {
 	Asks []string // flags for decisions that have no default: --choose=keep
 	Ends string   // EndsTurn or EndsFight; empty: nothing ends with it
 	All  bool     // the whole band takes it, not Who alone
+	With []string // who does it with Who, as a band does: a sentence may name them too
 	Idle bool     // it takes nothing of the turn and waits as well: where room is short it is only named
 
 	// Closed names whose answer each free place is, in order, where all choose at once and nobody sees what

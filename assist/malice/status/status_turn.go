@@ -38,6 +38,7 @@ func Steps(s *malice.State) []telling.Step {
 	}
 	for i := range list {
 		list[i].All, list[i].Ends = shared(list[i].Words)
+		list[i].With = together(s, list[i])
 	}
 	if len(s.HoldsTurn()) > 0 { // that comes before the turn's end
 		return list
@@ -55,6 +56,19 @@ func shared(words []string) (all bool, ends string) {
 		return true, ""
 	}
 	return false, ""
+}
+
+// together returns those with whom the player of a step does it: who fights the creature, and the band that
+// moves, meets and recovers as one (band.definition).
+func together(s *malice.State, step telling.Step) []string {
+	a := s.Avatar(step.Who)
+	switch {
+	case step.All && s.Encounter != nil:
+		return s.Encounter.By
+	case a != nil && slices.Contains([]string{"move", "encounter"}, step.Words[0]):
+		return a.Band
+	}
+	return nil
 }
 
 // askedByShadows lists the flags for what the Shadows' Turn may have to be told: on boards that are not

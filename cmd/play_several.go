@@ -1,0 +1,83 @@
+package cmd
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/meaning"
+	"tablehand/assist/names"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// several returns the lines of a sentence about several people or figures, Sara and Bryan fight: one where
+// one line says it of all, as it does of a band, else one for each of them. A sentence about one stays as it
+// is, and so does one that is no line for somebody it names.
+func (g *playing) several(words []string) [][]string {
+	one := [][]string{words}
+	p := atRoot(g.own(), g.known)
+	who, deed := subjects(words, g.figures(p))
+	if len(who) < 2 || len(deed) == 0 {
+		return one
+	}
+	if heard := g.hears(words); len(heard) == 1 && heard[0].Whole {
+		return one
+	}
+	line := func(name string) []string { return append([]string{name}, deed...) }
+	steps, _ := g.steps(p)
+	if slices.ContainsFunc(steps, func(s telling.Step) bool { return p.asOne(s, who, deed[0]) }) {
+		return [][]string{line(who[0])}
+	}
+	var each [][]string
+	for _, name := range who {
+		if !g.understands(line(name)) {
+			return one
+		}
+		each = append(each, line(name))
+	}
+	return each
+}
+
+// subjects returns the names of which a sentence says something, parted by commas and and, and what it says.
+func subjects(words, known []string) (who, deed []string) {
+	for i, word := range words {
+		if names.Article(word) && i+1 < len(words) {
+			continue
+		}
+		name := strings.TrimSuffix(word, ",")
+		j := slices.IndexFunc(known, func(k string) bool { return names.Begins(k, name) })
+		apart := len(who) == 0 || strings.HasSuffix(words[i-1], ",") || names.Article(words[i-1])
+		if j < 0 || !apart {
+			return who, words[i:]
+		}
+		who = append(who, known[j])
+	}
+	return who, nil
+}
+
+// asOne reports whether a step is the deed of a sentence, and done at once by all that it names.
+func (p place) asOne(s telling.Step, who []string, deed string) bool {
+	if len(s.With) == 0 || slices.ContainsFunc(who, func(name string) bool {
+		return names.In(append([]string{s.Who}, s.With...), name) == ""
+	}) {
+		return false
+	}
+	_, behind := p.verbOf(s.Words)
+	command := s.Words[:len(s.Words)-len(behind)]
+	return slices.ContainsFunc(append(alsoSaid(meaningsOf(p.game.Declared()), command), command...),
+		func(word string) bool { return meaning.Same(word, deed) })
+}
+
+// understands reports whether a line that puts a name first is one that people may say, or leads to one. The
+// table may refuse it.
+func (g *playing) understands(words []string) bool {
+	if heard := g.hears(words); len(heard) == 1 && heard[0].Whole {
+		return true
+	}
+	line, wanted := g.meant(g.faced(g.named(words)))
+	if wanted != nil || line == nil {
+		return false
+	}
+	err := g.rehearsed(line)
+	return err == nil || app.Explain(err).Exit != app.Usage || len(app.Explain(err).Offers) > 0
+}
