@@ -13,7 +13,7 @@ import (
 	"github.com/fatih/color"
 	"github.com/spf13/pflag"
 
-	spelled "tablehand/assist/names"
+	"tablehand/assist/names"
 	"tablehand/assist/prompt"
 	"tablehand/assist/shell"
 	"tablehand/assist/table"
@@ -317,7 +317,7 @@ func (g *playing) remembers(typed string, words []string, code int) {
 	p := atRoot(g.own(), g.known)
 	for _, word := range words[min(1, len(words)):] {
 		for _, person := range p.spokenOf().People {
-			if spelled.Same(word, person) {
+			if names.Same(word, person) {
 				g.acted = person
 				return
 			}

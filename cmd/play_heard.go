@@ -13,7 +13,6 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/meaning"
 	"tablehand/assist/names"
-	spelled "tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -148,7 +147,7 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 		err = &app.UsageError{Msg: said + " is no command, type instead"}
 	case len(do) > 0:
 	case first == nil && slices.ContainsFunc(g.figures(p), func(name string) bool {
-		return spelled.Begins(name, typed[0])
+		return names.Begins(name, typed[0])
 	}):
 		err = &app.UsageError{Msg: said + " says nothing that may be done now: ? lists what may"}
 	case has:

@@ -7,7 +7,6 @@ import (
 
 	"tablehand/assist/meaning"
 	"tablehand/assist/names"
-	spelled "tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -56,7 +55,7 @@ func (g *playing) answered(typed string, ghosts []ghost) []string {
 		return nil
 	}
 	typed = strings.TrimSpace(typed)
-	i := slices.IndexFunc(ghosts[0].Free[0].Values, func(v string) bool { return spelled.Same(v, typed) })
+	i := slices.IndexFunc(ghosts[0].Free[0].Values, func(v string) bool { return names.Same(v, typed) })
 	if v, _ := atRoot(g.own(), g.known).verbOf(strings.Fields(typed)); i < 0 || v != nil {
 		return nil
 	}
@@ -98,7 +97,7 @@ func (g *playing) numbered(typed string, ghosts []ghost) []string {
 func (g *playing) ending(p place) *telling.Command {
 	steps, _ := g.steps(p)
 	for _, s := range steps {
-		if s.Ends == telling.EndsTurn && (s.Who == "" || g.acted == "" || spelled.Same(s.Who, g.acted)) {
+		if s.Ends == telling.EndsTurn && (s.Who == "" || g.acted == "" || names.Same(s.Who, g.acted)) {
 			return &s.Command
 		}
 	}
@@ -128,7 +127,7 @@ func (g *playing) named(words []string) []string {
 			continue
 		}
 		who := g.figures(p)
-		if i := slices.IndexFunc(who, func(name string) bool { return spelled.Begins(name, words[0]) }); i >= 0 {
+		if i := slices.IndexFunc(who, func(name string) bool { return names.Begins(name, words[0]) }); i >= 0 {
 			behind := words[least:]
 			if command := p.phrase(verb, behind); command != "" {
 				verb, behind = command, behind[1:]

@@ -25,9 +25,71 @@ type Book interface {
 // Voice speaks for a game in one command: it plays the game's acts, reads its table, and opens its book once.
 type Voice[S any, B Book] struct {
 	*App
-	Owner  *Owner // of the file that corrects the game's tables
-	Cards  CardFile
-	Rules  func() (Rules[S], error) // opened when a command needs them
+	Speaker[S, B]
+	Owner *Owner // of the file that corrects the game's tables
+	Cards CardFile
+}
+
+// A Speaker does what a voice does. It is an interface so that the rooms which speak of a game share what
+// is compiled once for it, and do not compile it each.
+type Speaker[S any, B Book] interface {
+	// Rules opens what the game's acts are played by.
+	Rules() (Rules[S], error)
+	// Book opens the game's book, with the owner's corrections.
+	Book() (B, error)
+	// Reread lets the book be opened again, once a card in it was typed in.
+	Reread()
+	// SoundBook opens the book and reads every correction of the owner's, for a command that needs the whole of
+	// it.
+	SoundBook() (B, error)
+	// Data returns the functions for the verbs of data.
+	Data() *Data
+	// Show answers with a part of the table: JSON for scripts, text for people.
+	Show(result any, text string) error
+	// Tell plays an act.
+	Tell(act Act[S]) error
+	// Play plays an act that needs a table and nothing else.
+	Play(act telling.Act[S]) error
+	// Effective plays an act whose numbers or effects --mod may set.
+	Effective(act telling.Act[S]) error
+	// State reads a table's text without playing anything, and remarks on other data than it was played
+	// with.
+	State(path string, text []byte) (*S, error)
+	// Here reads the table of this folder.
+	Here() (*S, error)
+	// Standing returns the table here, or one with nothing on it where there is none.
+	Standing() (*S, error)
+	// Status returns the function that shows a table at a glance, or one part of it: screen as text, Whole of
+	// the rules for scripts.
+	Status(parts []string, screen func(s *S, part string) string) func(string, *table.View, string) error
+	// OnTable is a kind whose words the table here knows.
+	OnTable(name string, words func(*S) []string) Kind
+	// OpenReadings is the kind of the open readings with their values: A3=once.
+	OpenReadings(name string) Kind
+	// Flag answers a question by the flag of the verb that is named like it, which stands in the line as it was
+	// typed; an empty answer is none.
+	Flag(what, answer string)
+	// FlagOf answers by a flag, such as --distance Ben=2, what is asked of one figure each. An answer that is
+	// empty is refused as the act reads what it was given.
+	FlagOf(flag, whom, answer string)
+	// Titled returns the function that says which game a table is, for the head of its story.
+	Titled(title func(*S) string) func(path string, text []byte) (string, error)
+	// Check finds whatever makes no sense in the owner's corrections and in a table's text.
+	Check(path string, text []byte) error
+	// TurnOf tells what is due on a table and what may be done there.
+	TurnOf(path string, text []byte) (Turn, error)
+	// KeepNote keeps a line in the journal, and changes nothing else.
+	KeepNote(text string) error
+	// Remind changes the reminders of the table here.
+	Remind(change remind.Change) error
+	// Begin writes a new table, and its journal, in this folder.
+	Begin(b Beginning[S]) error
+}
+
+// gameVoice is the Speaker of every game.
+type gameVoice[S any, B Book] struct {
+	app    *App
+	owner  *Owner
 	of     Speaking[S, B]
 	opened bool
 	book   B
@@ -44,16 +106,18 @@ type Speaking[S any, B Book] struct {
 
 // NewVoice returns the voice of a game, which has opened nothing yet.
 func NewVoice[S any, B Book](a *App, of Speaking[S, B]) *Voice[S, B] {
-	return &Voice[S, B]{App: a, Owner: &Owner{App: a}, Cards: CardFile{App: a, Game: of.Game}, Rules: of.Rules,
-		of: of}
+	owner := &Owner{App: a}
+	return &Voice[S, B]{App: a, Owner: owner, Cards: CardFile{App: a, Game: of.Game},
+		Speaker: &gameVoice[S, B]{app: a, owner: owner, of: of}}
 }
 
-// Book opens the game's book, with the owner's corrections.
-func (v *Voice[S, B]) Book() (B, error) {
+func (v *gameVoice[S, B]) Rules() (Rules[S], error) { return v.of.Rules() }
+
+func (v *gameVoice[S, B]) Book() (B, error) {
 	if v.opened {
 		return v.book, nil
 	}
-	owner, err := v.Owner.File()
+	owner, err := v.owner.File()
 	if err != nil {
 		return v.book, err
 	}
@@ -61,16 +125,15 @@ func (v *Voice[S, B]) Book() (B, error) {
 	if err != nil {
 		return book, err
 	}
-	v.RestsOn(book.Unusable)
+	v.app.RestsOn(book.Unusable)
 	v.book, v.opened = book, true
 	return book, nil
 }
 
-// Reread lets the book be opened again, once a card in it was typed in.
-func (v *Voice[S, B]) Reread() { v.opened = false }
+func (v *gameVoice[S, B]) Reread() { v.opened = false }
 
 // bookWith opens the book as a file corrects it, or without one.
-func (v *Voice[S, B]) bookWith(owner *yamlfile.File) (book B, err error) {
+func (v *gameVoice[S, B]) bookWith(owner *yamlfile.File) (book B, err error) {
 	files, err := v.of.Files()
 	if err != nil {
 		return book, err
@@ -78,9 +141,7 @@ func (v *Voice[S, B]) bookWith(owner *yamlfile.File) (book B, err error) {
 	return v.of.Open(files, owner)
 }
 
-// SoundBook opens the book and reads every correction of the owner's, for a command that needs the whole of
-// it.
-func (v *Voice[S, B]) SoundBook() (B, error) {
+func (v *gameVoice[S, B]) SoundBook() (B, error) {
 	book, err := v.Book()
 	if err != nil {
 		return book, err
@@ -88,10 +149,9 @@ func (v *Voice[S, B]) SoundBook() (B, error) {
 	return book, book.Check()
 }
 
-// Data returns the functions for the verbs of data.
-func (v *Voice[S, B]) Data() *Data {
+func (v *gameVoice[S, B]) Data() *Data {
 	tables := Tables{
-		Owner: v.Owner, Game: v.of.Game, Editions: v.of.Editions,
+		Owner: v.owner, Game: v.of.Game, Editions: v.of.Editions,
 		Now:  func() (printed.Book, error) { return v.Book() },
 		With: func(owner *yamlfile.File) (printed.Book, error) { return v.bookWith(owner) },
 		Here: func() (string, map[string]string, error) {
@@ -107,77 +167,67 @@ func (v *Voice[S, B]) Data() *Data {
 	return tables.Data()
 }
 
-// Show answers with a part of the table: JSON for scripts, text for people.
-func (v *Voice[S, B]) Show(result any, text string) error {
-	if !v.JSON {
-		return v.Print(text)
+func (v *gameVoice[S, B]) Show(result any, text string) error {
+	if !v.app.JSON {
+		return v.app.Print(text)
 	}
-	return v.Answer(v.of.Game, "", result)
+	return v.app.Answer(v.of.Game, "", result)
 }
 
-// Tell plays an act.
-func (v *Voice[S, B]) Tell(act Act[S]) error {
+func (v *gameVoice[S, B]) Tell(act Act[S]) error {
 	r, err := v.Rules()
 	if err != nil {
 		return err
 	}
-	return Tell(v.App, r, act)
+	return Tell(v.app, r, act)
 }
 
-// Play plays an act that needs a table and nothing else.
-func (v *Voice[S, B]) Play(act telling.Act[S]) error { return v.Tell(Say(act)) }
+func (v *gameVoice[S, B]) Play(act telling.Act[S]) error { return v.Tell(Say(act)) }
 
-// Effective plays an act whose numbers or effects --mod may set.
-func (v *Voice[S, B]) Effective(act telling.Act[S]) error {
+func (v *gameVoice[S, B]) Effective(act telling.Act[S]) error {
 	said := Say(act)
 	said.Modified = true
 	return v.Tell(said)
 }
 
-// State reads a table's text without playing anything, and remarks on other data than it was played
-// with.
-func (v *Voice[S, B]) State(path string, text []byte) (*S, error) {
+func (v *gameVoice[S, B]) State(path string, text []byte) (*S, error) {
 	r, err := v.Rules()
 	if err != nil {
 		return nil, err
 	}
-	_, s, err := Open(v.App, r, path, text)
-	if remark := v.Owner.Otherwise(); err == nil && remark != "" {
-		v.Note("%s", remark)
+	_, s, err := Open(v.app, r, path, text)
+	if remark := v.owner.Otherwise(); err == nil && remark != "" {
+		v.app.Note("%s", remark)
 	}
 	return s, err
 }
 
-// Here reads the table of this folder.
-func (v *Voice[S, B]) Here() (*S, error) {
-	path, err := v.Looked()
+func (v *gameVoice[S, B]) Here() (*S, error) {
+	path, err := v.app.Looked()
 	if err != nil {
 		return nil, err
 	}
-	view, err := v.App.Read(path)
+	view, err := v.app.Read(path)
 	if err != nil {
 		return nil, err
 	}
 	return v.State(path, view.Text)
 }
 
-// Standing returns the table here, or one with nothing on it where there is none.
-func (v *Voice[S, B]) Standing() (*S, error) {
+func (v *gameVoice[S, B]) Standing() (*S, error) {
 	s, err := v.Here()
-	if !errors.Is(err, table.ErrNone) || v.Table != "" {
+	if !errors.Is(err, table.ErrNone) || v.app.Table != "" {
 		return s, err
 	}
 	r, err := v.Rules()
 	if err != nil {
 		return nil, err
 	}
-	return r.Begin(cmp.Or(v.Printing, r.Editions.Newest())), nil
+	return r.Begin(cmp.Or(v.app.Printing, r.Editions.Newest())), nil
 }
 
-// Status returns the function that shows a table at a glance, or one part of it: screen as text, Whole of the
-// rules for scripts.
-func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) string) func(string, *table.View,
-	string) error {
+func (v *gameVoice[S, B]) Status(parts []string, screen func(s *S, part string) string) func(string,
+	*table.View, string) error {
 	return func(path string, view *table.View, part string) error {
 		s, err := v.State(path, view.Text)
 		if err != nil {
@@ -192,14 +242,14 @@ func (v *Voice[S, B]) Status(parts []string, screen func(s *S, part string) stri
 		switch {
 		case err != nil:
 			return err
-		case v.JSON:
-			return v.AnswerNext(v.afterActs(path, r.Whole(s)))
+		case v.app.JSON:
+			return v.app.AnswerNext(v.app.afterActs(path, r.Whole(s)))
 		}
 		shown := screen(s, part)
 		if shown == "" {
 			shown = part + ": none\n"
 		}
-		return v.Print(shown)
+		return v.app.Print(shown)
 	}
 }
 
@@ -215,8 +265,7 @@ func (a *App) afterActs(path string, whole any) any {
 // mostLast is the number of acts that a look at the table may tell of.
 const mostLast = 12
 
-// OnTable is a kind whose words the table here knows.
-func (v *Voice[S, B]) OnTable(name string, words func(*S) []string) Kind {
+func (v *gameVoice[S, B]) OnTable(name string, words func(*S) []string) Kind {
 	return Kind{Name: name, Offers: func(string) []string {
 		s, err := v.Here()
 		if err != nil {
@@ -226,8 +275,7 @@ func (v *Voice[S, B]) OnTable(name string, words func(*S) []string) Kind {
 	}}
 }
 
-// OpenReadings is the kind of the open readings with their values: A3=once.
-func (v *Voice[S, B]) OpenReadings(name string) Kind {
+func (v *gameVoice[S, B]) OpenReadings(name string) Kind {
 	return Kind{Name: name, Offers: func(string) (list []string) {
 		book, err := v.Book()
 		if err != nil {
@@ -243,26 +291,21 @@ func (v *Voice[S, B]) OpenReadings(name string) Kind {
 	}}
 }
 
-// Flag answers a question by the flag of the verb that is named like it, which stands in the line as it was
-// typed; an empty answer is none.
-func (v *Voice[S, B]) Flag(what, answer string) {
+func (v *gameVoice[S, B]) Flag(what, answer string) {
 	if answer != "" {
-		v.Flagged = append(v.Flagged, Flagged{"--" + what + " " + chance.Quote(answer), what, answer})
+		v.app.Flagged = append(v.app.Flagged, Flagged{"--" + what + " " + chance.Quote(answer), what, answer})
 	}
 }
 
-// FlagOf answers by a flag, such as --distance Ben=2, what is asked of one figure each. An answer that is
-// empty is refused as the act reads what it was given.
-func (v *Voice[S, B]) FlagOf(flag, whom, answer string) {
+func (v *gameVoice[S, B]) FlagOf(flag, whom, answer string) {
 	typed := "--" + flag + " " + chance.Quote(whom)
 	if answer != "" {
 		typed += "=" + chance.Quote(answer)
 	}
-	v.Flagged = append(v.Flagged, Flagged{typed, flag + "-" + whom, answer})
+	v.app.Flagged = append(v.app.Flagged, Flagged{typed, flag + "-" + whom, answer})
 }
 
-// Titled returns the function that says which game a table is, for the head of its story.
-func (v *Voice[S, B]) Titled(title func(*S) string) func(path string, text []byte) (string, error) {
+func (v *gameVoice[S, B]) Titled(title func(*S) string) func(path string, text []byte) (string, error) {
 	return func(path string, text []byte) (string, error) {
 		s, err := v.State(path, text)
 		if err != nil {
@@ -272,8 +315,7 @@ func (v *Voice[S, B]) Titled(title func(*S) string) func(path string, text []byt
 	}
 }
 
-// Check finds whatever makes no sense in the owner's corrections and in a table's text.
-func (v *Voice[S, B]) Check(path string, text []byte) error {
+func (v *gameVoice[S, B]) Check(path string, text []byte) error {
 	if _, err := v.SoundBook(); err != nil {
 		return err
 	}
@@ -281,32 +323,29 @@ func (v *Voice[S, B]) Check(path string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	file, _, err := Open(v.App, r, path, text)
+	file, _, err := Open(v.app, r, path, text)
 	if err != nil {
 		return err
 	}
-	return Audit(v.App, r, file)
+	return Audit(v.app, r, file)
 }
 
-// TurnOf tells what is due on a table and what may be done there.
-func (v *Voice[S, B]) TurnOf(path string, text []byte) (Turn, error) {
+func (v *gameVoice[S, B]) TurnOf(path string, text []byte) (Turn, error) {
 	r, err := v.Rules()
 	if err != nil {
 		return Turn{}, err
 	}
-	return TurnOf(v.App, r, path, text)
+	return TurnOf(v.app, r, path, text)
 }
 
-// KeepNote keeps a line in the journal, and changes nothing else.
-func (v *Voice[S, B]) KeepNote(text string) error { return v.Play(KeptNote[S]{text}) }
+func (v *gameVoice[S, B]) KeepNote(text string) error { return v.Play(KeptNote[S]{text}) }
 
-// Remind changes the reminders of the table here.
-func (v *Voice[S, B]) Remind(change remind.Change) error {
+func (v *gameVoice[S, B]) Remind(change remind.Change) error {
 	r, err := v.Rules()
 	if err != nil {
 		return err
 	}
-	return v.Play(reminding[S]{v.App, r.Clock, change})
+	return v.Play(reminding[S]{v.app, r.Clock, change})
 }
 
 // KeptNote is the act that keeps a line in the journal, and changes nothing else.
@@ -340,14 +379,13 @@ type Beginning[S any] struct {
 	Act func(said Answers, seed int) (act telling.Act[S], line []string, err error)
 }
 
-// Begin writes a new table, and its journal, in this folder.
-func (v *Voice[S, B]) Begin(b Beginning[S]) error {
-	path := filepath.Join(v.Dir, "table.yaml")
-	if !v.Vacant(path) && !b.Force && !v.DryRun {
+func (v *gameVoice[S, B]) Begin(b Beginning[S]) error {
+	path := filepath.Join(v.app.Dir, "table.yaml")
+	if !v.app.Vacant(path) && !b.Force && !v.app.DryRun {
 		return table.ErrExists
 	}
 	begin := func(said Answers) error {
-		seed := v.NewSeed()
+		seed := v.app.NewSeed()
 		act, line, err := b.Act(said, int(seed))
 		if err != nil {
 			return err
@@ -356,11 +394,11 @@ func (v *Voice[S, B]) Begin(b Beginning[S]) error {
 		if err != nil {
 			return err
 		}
-		v.Line = line
-		return NewTable(v.App, r, act, path, seed, b.Force)
+		v.app.Line = line
+		return NewTable(v.app, r, act, path, seed, b.Force)
 	}
-	if b.Said || !v.Converses() {
+	if b.Said || !v.app.Converses() {
 		return begin(nil)
 	}
-	return v.Converse(b.Ask, begin)
+	return v.app.Converse(b.Ask, begin)
 }

@@ -96,13 +96,7 @@ func Called(name string) string {
 }
 
 // Tell plays an act.
-func (v *Voice) Tell(act app.Act[malice.State]) error {
-	r, err := v.Rules()
-	if err != nil {
-		return err
-	}
-	return app.Tell(v.App, r, confirming(act))
-}
+func (v *Voice) Tell(act app.Act[malice.State]) error { return v.Voice.Tell(confirming(act)) }
 
 // Play plays an act that needs a table and nothing else.
 func (v *Voice) Play(act malice.Act) error { return v.Tell(app.Say(act)) }
