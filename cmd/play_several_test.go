@@ -55,7 +55,7 @@ func TestSentencesAboutSeveral(t *testing.T) {
 	before := w.does("log", "--commands").out
 	g.plays("Sara and Bryan provoke an encounter", nil)
 	got := strings.TrimPrefix(w.does("log", "--commands").out, before)
-	if !strings.HasPrefix(got, "encounter provoke Sara ") || strings.Count(got, "\n") != 1 {
+	if !strings.HasPrefix(got, "encounter provoke Sara") || strings.Count(got, "\n") != 1 {
 		t.Errorf("it does %q; %s", got, errs)
 	}
 }

@@ -32,7 +32,7 @@ func parseItem(text string) (string, error) {
 	case !named:
 		return "", &telling.Nonsense{Reason: fmt.Sprintf(
 			"%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its "+
-				"color, blue:%[1]s", chance.Quote(text))}
+				"color, blue:%[1]s%s", chance.Quote(text), box.OfList(text))}
 	}
 	return "", &telling.Unknown{What: "type of item, or color of a potion,", Word: kind, Have: kinds}
 }
@@ -67,7 +67,7 @@ func (s *State) ItemOf(text string) (string, error) {
 	if i := slices.IndexFunc(known, func(name string) bool { return names.Same(name, "The "+text) }); i >= 0 {
 		text = known[i] // as people say it: Red Sword of Rending
 	}
-	if list := box.CardsIn(text); len(list) > 1 {
+	if list := deck.ItemsIn(text); len(list) > 1 {
 		return "", &telling.Nonsense{Reason: fmt.Sprintf("%s names %d cards: one line for each",
 			chance.Quote(text), len(list))}
 	}

@@ -1,11 +1,13 @@
 package box
 
 import (
+	"iter"
 	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -44,21 +46,57 @@ func ReadSpoken(text string, kinds []string) (kind, name string, ok bool) {
 	return kind, rest, true
 }
 
-// CardsIn parts what is said of several items at once: behind a comma another one begins with its kind,
-// weapon Iron Spear, red Ember Draught. A comma in a name, or before its kind, parts nothing.
-func CardsIn(text string) (list []string) {
-	kinds := slices.Concat(notation.ItemTypes, notation.Colors)
-	for part := range strings.SplitSeq(text, ",") {
-		begun, _, colon := strings.Cut(part, ":")
+// CardsIn parts what is said of several cards at once: behind a comma, or and, another one begins with its kind,
+// weapon Iron Spear, red Ember Draught, or is one of the known names. A comma in a name, or before its kind,
+// parts nothing.
+func CardsIn(text string, kinds, known []string) (list []string) {
+	if names.In(known, text) != "" {
+		return []string{text}
+	}
+	for part := range parts(text) {
+		card := strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(part, ","), " and "))
+		begun, _, colon := strings.Cut(card, ":")
 		_, named := notation.OtherWords.Match(strings.TrimSpace(begun), kinds)
-		_, _, spoken := ReadSpoken(part, kinds)
-		if len(list) == 0 || spoken || colon && named {
-			list = append(list, strings.TrimSpace(part))
+		_, _, spoken := ReadSpoken(card, kinds)
+		if len(list) == 0 || spoken || colon && named || names.In(known, card) != "" {
+			list = append(list, card)
 			continue
 		}
-		list[len(list)-1] += "," + part
+		list[len(list)-1] += part
 	}
 	return list
+}
+
+// ItemsIn parts what is said of several treasures and potions at once.
+func (c *Cards) ItemsIn(text string) []string {
+	return CardsIn(text, slices.Concat(notation.ItemTypes, notation.Colors),
+		slices.Concat(c.Names("treasure"), c.Names("potion")))
+}
+
+// OfList says how several cards are said at once, where a text may be a list that nobody can part.
+func OfList(text string) string {
+	if !strings.Contains(text, ",") {
+		return ""
+	}
+	return "; of several each has its kind: weapon Iron Spear, red Ember Draught"
+}
+
+// parts yields a text in parts, each but the first with the comma or the and before it.
+func parts(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for text != "" {
+			at := len(text)
+			for _, sep := range []string{",", " and "} {
+				if i := strings.Index(text[1:], sep); i >= 0 {
+					at = min(at, i+1)
+				}
+			}
+			if !yield(text[:at]) {
+				return
+			}
+			text = text[at:]
+		}
+	}
 }
 
 // kindSaid returns the kind that a word names whole, by its own name or by another.

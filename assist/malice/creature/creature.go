@@ -280,16 +280,29 @@ func TableRule(who string, avatars int) string {
 // DrawAbilities draws ability cards; a card that nobody names, and the program cannot draw, stays to
 // be drawn (creature.abilities.draw).
 func DrawAbilities(t *malice.Table, n int, of string) error {
-	for range n {
+	for ; n > 0; n-- {
 		text := life.DrawCard(t, "ability")
 		if text == "" {
 			continue
 		}
-		if err := layAbility(t, text, of); err != nil {
-			return err
+		list := abilitiesIn(t.State(), text) // several at once: one draw for each
+		if len(list) > n {
+			return &telling.Nonsense{Reason: fmt.Sprintf("%s names %d cards: %d to be drawn",
+				chance.Quote(text), len(list), n)}
 		}
+		for _, card := range list {
+			if err := layAbility(t, card, of); err != nil {
+				return err
+			}
+		}
+		n -= len(list) - 1
 	}
 	return nil
+}
+
+// abilitiesIn parts what is said of several ability cards at once.
+func abilitiesIn(s *malice.State, text string) []string {
+	return box.CardsIn(text, notation.AbilityColors, s.Book().Cards().Names("ability"))
 }
 
 // layAbility lays an ability card that was drawn beside a foe.

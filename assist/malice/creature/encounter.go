@@ -1,6 +1,8 @@
 package creature
 
 import (
+	"strings"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
@@ -58,6 +60,9 @@ type DrawAbility struct{ Cards []string }
 
 // Play implements telling.Act.
 func (a DrawAbility) Play(t *malice.Table) error {
+	if list := abilitiesIn(t.State(), strings.Join(a.Cards, " ")); len(list) > 1 {
+		a.Cards = list
+	}
 	if s := t.State(); s.Encounter == nil && s.Xulthul != nil && s.Xulthul.Undrawn > 0 {
 		return a.itsOwn(t)
 	}

@@ -5,7 +5,6 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/telling"
 )
@@ -39,7 +38,7 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 		return telling.Offer(telling.Impossible("draw a %s and say what it is", trove),
 			CardDrawn(t.State(), who.Name, trove))
 	}
-	if list := box.CardsIn(item); len(list) > 1 { // several at once: one draw for each
+	if list := t.State().Book().Cards().ItemsIn(item); len(list) > 1 { // several at once: one draw for each
 		for _, item := range list {
 			if err := (DrawSpoils{who.Name, a.Trove, item}).Play(t); err != nil {
 				return err
