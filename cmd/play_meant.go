@@ -42,10 +42,23 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 		}
 		return words, nil
 	}
+	if line := p.speaks(words); line != nil {
+		return line, nil
+	}
 	if _, err := p.game.Named.Parse(words[0]); err == nil && strings.ContainsAny(words[0], "dD") {
 		return append([]string{"roll"}, words...), nil
 	}
 	return words, nil
+}
+
+// speaks returns the line that words mean by what they speak of; nil: they speak of nothing that makes one.
+func (p place) speaks(words []string) []string {
+	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, p.spokenOf().People)
+	if m == nil || m.Of == "" {
+		return nil
+	}
+	line := strings.Fields(strings.TrimSuffix(m.Lines[0], meaning.Onward))
+	return append(line, words[len(strings.Fields(said.Words)):]...)
 }
 
 // answered returns the line of the first ghost with a word in its only free place that was typed without it,

@@ -42,6 +42,9 @@ func TestWordsAsPeopleSayThem(t *testing.T) {
 		{tableFor(t, nil), "done", "into the prompt: shadow-turn"},
 		{tableFor(t, nil), "done now", "done now"},
 		{tableFor(t, nil), "Sara drinks Liquid Life", "drink Sara Liquid Life"},
+		{tableFor(t, nil), "Sara gives Bryan 2 shards", "shard give Sara Bryan 2 shards"},
+		{tableFor(t, nil), "hand Bryan the colorless", "shard give Bryan the colorless"},
+		{tableFor(t, nil), "Sara gives Bryan the ring", "give Sara Bryan the ring"},
 		{tableFor(t, nil), "clear", ""},
 	} {
 		g, _, _ := c.w.plays("")

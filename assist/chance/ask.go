@@ -44,14 +44,14 @@ func (p *Person) Roll(purpose string, d Die) (Roll, error) {
 }
 
 // Throw implements Thrower: all dice of a throw stand on one line. A die that nobody has read off is
-// asked for in any case.
+// asked for in any case, and none that is moot else.
 func (p *Person) Throw(t Throw) ([]Roll, error) {
-	if p.Dice {
+	if p.Dice && !slices.ContainsFunc(t.Dice, func(d Thrown) bool { return d.Moot }) {
 		return p.ask(t)
 	}
 	var read, unread []int
 	for i, d := range t.Dice {
-		if d.Die.Unread {
+		if d.Die.Unread || p.Dice && !d.Moot {
 			unread = append(unread, i)
 			continue
 		}

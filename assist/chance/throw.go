@@ -19,6 +19,7 @@ type Thrown struct {
 	Die   Die
 	After *Cause // of a die that another one has brought; nil: none has
 	Who   string // whose it is, where others' dice fall with those of the throw; empty: the throw's
+	Moot  bool   // whatever it shows, all comes out the same: nobody is asked for it
 }
 
 // Own returns the throw without dice of others.

@@ -14,6 +14,7 @@ import (
 type Meaning struct {
 	Said string // ways to say it: "attack, next turn, move WHO"
 	Why  string // what to know instead; may be empty
+	Of   string // words of which one has to stand behind; empty: any may
 	// Lines holds what may be meant: the first that may be given now, else the last. Nil: the verb, then "next".
 	Lines []string
 }
@@ -38,7 +39,8 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	for i, m := range list {
 		for _, way := range strings.Split(m.Said, ", ") {
 			way := strings.Fields(way)
-			if len(way) > longest && begins(words, way, people) {
+			closer := len(way) > longest || len(way) == longest && m.Of != "" && found.Of == ""
+			if closer && begins(words, way, people) && (m.Of == "" || speaksOf(words[len(way):], m.Of)) {
 				longest, found = len(way), &list[i]
 			}
 		}
@@ -57,6 +59,13 @@ func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 		}
 	}
 	return found, said
+}
+
+// speaksOf reports whether one of some words stands among others.
+func speaksOf(words []string, of string) bool {
+	return slices.ContainsFunc(words, func(word string) bool {
+		return slices.Contains(strings.Fields(of), strings.ToLower(strings.Trim(word, ",.")))
+	})
 }
 
 // begins reports whether words begin with others, of which WHO is any player.

@@ -51,6 +51,7 @@ type course struct {
 	told int // rolls of which an event has told
 
 	beside []chance.Thrown // dice of others that fall in the next throw
+	moot   bool            // the dice that fall now change nothing
 	lying  []chance.Roll   // dice that fell beside a throw, and were not thrown by themselves yet
 }
 
@@ -70,6 +71,10 @@ func (t *course) unusable() error {
 
 // asked returns the source for a question.
 func (t *course) asked() chance.Source { return must(t.source, t.unusable()) }
+
+// Moot says whether dice fall from here on whose faces change nothing: they are rolled or given, and asked of
+// nobody.
+func (t *course) Moot(is bool) { t.moot = is }
 
 // Whose says whose dice fall from here on: a player's, a foe's; empty: nobody's in particular.
 func (t *course) Whose(who string) { t.WhosePiece(who, "") }
@@ -115,6 +120,9 @@ func (t *course) falls(dice []chance.Thrown) []chance.Roll {
 		return rolls
 	}
 	all := slices.Concat(dice, t.beside)
+	for i := range dice {
+		all[i].Moot = t.moot
+	}
 	t.beside = nil
 	rolls := must(chance.Cast(t.asked(), chance.Throw{Who: t.whose, Dice: all}))
 	t.lying = rolls[len(dice):]

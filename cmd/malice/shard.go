@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/names"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -23,6 +24,7 @@ func (v verbs) shard() app.Verb {
 		Means: []app.Meaning{
 			{Said: "swap, exchange, shards, soulshards, money", Lines: []string{"shard"}},
 			{Said: "invoke, cast, spend", Lines: []string{"shard invoke WHO ..."}},
+			{Said: "give, hand, pass, share", Of: shardWords + " colorless", Lines: []string{"shard give ..."}},
 		},
 		Short: "soulshards: give, trade, invoke, attune, take, return",
 		Long: "Who holds which soulshards, and what the bank has left. A color may be cut short, and is\n" +
@@ -38,7 +40,7 @@ func (v verbs) shard() app.Verb {
 					Gives:   app.Gives[rolls.ShardView](),
 					Asks:    []*app.Fall{&throughGates},
 					Example: "shard give Sara Bryan 2 colorless\nshard give Sara Bryan black",
-					Do:      v.giveShards,
+					Args:    app.Args(2, -1), Do: v.giveShards,
 				},
 				v.shardTrade(), v.shardInvoke(), v.shardAttune(),
 				v.shardMove("take", "from the bank, to correct the table", false),
@@ -48,12 +50,31 @@ func (v verbs) shard() app.Verb {
 	}
 }
 
+// giveShards reads FROM TO [N] [COLOR], in any order that people say: Sara 2 black shards to Bryan.
 func (v verbs) giveShards(w app.Words) error {
-	lot, err := oneLot(w[2:])
+	var who, lot []string
+	for _, word := range app.Unlisted(shardless(w)) {
+		color, is := chance.Match(word, notation.Colors)
+		switch {
+		case names.Joins(word):
+		case number(word), is && (len(who) > 1 || strings.EqualFold(word, color)): // b may be a name
+			lot = append(lot, word)
+		case len(who) > 1:
+			return noColor(word)
+		default:
+			who = append(who, word)
+		}
+	}
+	const both = 2
+	if len(who) < both {
+		return &app.UsageError{Msg: "shard give: say who gives and who gets them: " +
+			"shard give Sara Bryan 2 colorless"}
+	}
+	given, err := oneLot(lot)
 	if err != nil {
 		return err
 	}
-	return v.Play(rolls.GiveShards{From: w[0], To: w[1], Lot: lot})
+	return v.Play(rolls.GiveShards{From: who[0], To: who[1], Lot: given})
 }
 
 func (v verbs) shardTrade() app.Verb {
@@ -163,10 +184,13 @@ func (v verbs) shardMove(name, short string, back bool) app.Verb {
 	}
 }
 
+// shardWords lists the words for soulshards.
+const shardWords = "shard shards soulshard soulshards"
+
 // shardless returns words without those that say that they are of shards: 2 colorless shards.
 func shardless(words []string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
-		return slices.Contains([]string{"shard", "shards", "soulshard", "soulshards"}, strings.ToLower(word))
+		return slices.Contains(strings.Fields(shardWords), strings.ToLower(strings.TrimRight(word, ",")))
 	})
 }
 

@@ -122,6 +122,14 @@ func (c Card) Tells() string {
 		"; ")
 }
 
+// GivesLife reports whether a card says in words of its own that somebody gets life back.
+func (c Card) GivesLife() bool {
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(c.Says)), func(word string) bool {
+		return slices.ContainsFunc([]string{"regain", "regenerat", "heal", "recover"},
+			func(begun string) bool { return strings.HasPrefix(word, begun) })
+	})
+}
+
 // FindCard returns a card of a trove and its full name. Where its kind is given the name is a whole
 // one: a card that is not known yet is never taken for another.
 func FindCard(trove map[string]Card, kind, word string) (string, Card) {

@@ -46,14 +46,14 @@ func ReadSpoken(text string, kinds []string) (kind, name string, ok bool) {
 	return kind, rest, true
 }
 
-// CardsIn parts what is said of several cards at once: behind a comma, or and, another one begins with its kind,
-// weapon Iron Spear, red Ember Draught, or is one of the known names. A comma in a name, or before its kind,
-// parts nothing.
+// CardsIn parts what is said of several cards at once: behind a comma, or and, another one begins with its
+// kind, weapon Iron Spear, red Ember Draught, or is one of the known names. A comma in a name, or before its
+// kind, parts nothing.
 func CardsIn(text string, kinds, known []string) (list []string) {
 	if names.In(known, text) != "" {
 		return []string{text}
 	}
-	for part := range parts(text) {
+	for part := range pieces(text) {
 		card := strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(part, ","), " and "))
 		begun, _, colon := strings.Cut(card, ":")
 		_, named := notation.OtherWords.Match(strings.TrimSpace(begun), kinds)
@@ -81,8 +81,8 @@ func OfList(text string) string {
 	return "; of several each has its kind: weapon Iron Spear, red Ember Draught"
 }
 
-// parts yields a text in parts, each but the first with the comma or the and before it.
-func parts(text string) iter.Seq[string] {
+// pieces yields a text in parts, each but the first with the comma or the and before it.
+func pieces(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for text != "" {
 			at := len(text)

@@ -158,7 +158,8 @@ func TestCardsThatAreActivated(t *testing.T) {
 		_, told := malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
 		malicetest.Equal(t, "said", malicetest.Remarked(told, "creature.ability.activate.success"),
-			"its ability works on Ann: the card says how: avatar wound Ann, or avatar drain Ann")
+			"its ability works on Ann: the card says how, and whether it may be evaded: combat evade Ann, or "+
+				"avatar wound Ann, or avatar drain Ann")
 		s.Avatar("Ann").Mods = []string{"immune red"}
 		_, told = malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})

@@ -94,6 +94,7 @@ func endPhase(t *malice.Table, mods []notation.Mod) error {
 	if err := conclude(t); err != nil || t.State().Fight() == nil {
 		return err
 	}
+	regains(t)
 	if err := depart(t); err != nil || t.State().Fight() == nil {
 		return err
 	}

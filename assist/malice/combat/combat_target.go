@@ -26,6 +26,7 @@ func (a TargetPhase) Play(t *malice.Table) error {
 	if err := a.PlayStep(t); err != nil {
 		return err
 	}
+	tellsEvading(t)
 	setResult(t)
 	return nil
 }

@@ -91,11 +91,13 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	if by == "creature" {
 		unharmed(t, f.Target, a.Mods)
 	}
+	t.Moot(lies == nil && decided(t, by, attack))
 	dealt, err := a.roll(t, "wounds", by, attack.Wounds, lies, &e.Wounds)
 	if err != nil {
 		return err
 	}
 	stopped, err := a.roll(t, "shield", by, attack.Shields, lies, &e.Shields)
+	t.Moot(false)
 	if err != nil {
 		return err
 	}
@@ -106,6 +108,25 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	life.Spent(t, f.Target, whose, "wounds")
 	life.Spent(t, f.Target, others, "shield")
 	return inflict(t, by, e, lies)
+}
+
+// decided reports whether a hit ends the same whatever its dice show: it takes all life that is left, or
+// comes to nothing. Dice that stay for the whole combat matter later (dstar.method.lockdown).
+func decided(t *malice.Table, by string, attack malice.Attack) bool {
+	s := t.State()
+	set, err := s.Dice()
+	if err != nil || Method(s) == "lockdown" {
+		return false
+	}
+	life := s.FoeLife()
+	if by == "creature" {
+		target := s.Avatar(s.Fight().Target)
+		if life = target.Life; attack.Drains {
+			life += len(target.Radiance)
+		}
+	}
+	least, most := attack.Distribution(set).Range()
+	return least >= life || most == 0
 }
 
 // hitRules returns the rules of a hit, by its side and its target.

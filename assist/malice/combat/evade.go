@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -62,7 +63,7 @@ func evadable(t *malice.Table, name string) (string, error) {
 	const rule = "evade.lr"
 	s := t.State()
 	f := s.Fight()
-	if f.Step == "ready" || f.Step == "over" {
+	if f.Step == "ready" || f.Step == "over" && f.Gaze == "" {
 		return "", telling.Offer(telling.Impossible("no phase goes on in which %s could evade anything", name),
 			telling.Line("combat", "target"))
 	}
@@ -92,10 +93,11 @@ func evadables(s *malice.State, name string) (able, tried []string) {
 			able = append(able, effect)
 		}
 	}
-	for _, m := range s.FoeMods() {
-		if m.Evadable && threatens(s, m, name) && !s.Wards(name, m) {
-			add(malice.EffectName(m))
-		}
+	for _, m := range Evading(s, name) {
+		add(malice.EffectName(m))
+	}
+	if f.Step == "over" { // all else has worked
+		return able, tried
 	}
 	for _, card := range s.Encounter.Abilities {
 		_, ability, _ := strings.Cut(card, ":")
@@ -107,6 +109,41 @@ func evadables(s *malice.State, name string) (able, tried []string) {
 		add("an ability that is not drawn yet")
 	}
 	return able, tried
+}
+
+// onCard says whether the card alone tells what an activated ability does, and so whether it may be evaded:
+// the players carry it out, after the phase too.
+func onCard(m notation.Mod) bool { return m.Activated && m.What == "ability" }
+
+// Evading returns the effects that an avatar may try to evade now, of those that can be evaded and of those
+// whose card alone says so (evade.lr, evade.individual).
+func Evading(s *malice.State, name string) (list []notation.Mod) {
+	f := s.Fight()
+	for _, m := range s.FoeMods() {
+		if (m.Evadable && f.Step != "over" || onCard(m)) && f.Step != "ready" && threatens(s, m, name) &&
+			!s.Wards(name, m) {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// tellsEvading tells, once the creature has picked its target, who may try to evade what.
+func tellsEvading(t *malice.Table) {
+	s := t.State()
+	if f := s.Fight(); f == nil || f.Step != "target" {
+		return
+	}
+	for _, name := range s.Fighting() {
+		for _, m := range Evading(s, name) {
+			said := fmt.Sprintf("%s may try to evade %s: a luck roll over its power, %d", name, malice.Ability(m),
+				s.Encounter.Power)
+			if !m.Evadable {
+				said += ", where the card lets it"
+			}
+			t.Remark("evade.lr", "%s", said).Offer(telling.Line("combat", "evade", name))
+		}
+	}
 }
 
 // threatens says whether an effect of the creature may work on an avatar in this phase: an effect of

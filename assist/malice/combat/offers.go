@@ -1,11 +1,13 @@
 package combat
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
 )
 
 // offerWounds offers to roll the wounds or the shields of the hit again.
@@ -22,6 +24,23 @@ func offerWounds(t *malice.Table) {
 
 // worn are the types of items that work without being used (item.durable).
 var worn = []string{"weapon", "armor", "clothing", "jewelry"}
+
+// regains reads out, after a phase, the abilities that give the creature life back while it has wounds.
+func regains(t *malice.Table) {
+	s := t.State()
+	f := s.Fight()
+	if f == nil || s.Encounter.Kind == "shadow" || woundsOf(s, s.FoePiece(), 1) == 0 { // (shadow.no-recovery)
+		return
+	}
+	for _, drawn := range s.Encounter.Abilities {
+		_, name, _ := strings.Cut(drawn, ":")
+		card := s.Card(s.Book().Cards().Abilities, name)
+		if card.GivesLife() && (f.Gaze == name || !strings.Contains(card.Does, "activated")) {
+			t.Remark(cmp.Or(card.Rule, "creature.ability.kinds"), "after phase %d, %s: %s", f.Phase, name, card.Says).
+				Offer(telling.Line("encounter", "heal").And("N"))
+		}
+	}
+}
 
 // recallCards reads out, as the fight begins, the abilities and the items that always work and that the
 // language of effects cannot say; what has to be activated or used is read out when it works.

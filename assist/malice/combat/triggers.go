@@ -145,19 +145,24 @@ func works(t *malice.Table, m notation.Mod) {
 	if m.Who == "all" {
 		whom = slices.DeleteFunc(slices.Clone(s.Fighting()), func(name string) bool { return s.Wards(name, m) })
 	}
+	whom = slices.DeleteFunc(whom, func(name string) bool { return s.Fight().Evaded(name, m) })
 	for _, what := range []string{"evade", "wound", "drain"} {
 		for _, name := range whom {
 			switch {
 			case what != "evade":
 				do = append(do, telling.Line("avatar", what, name))
-			case m.Evadable && !s.Fight().Tried(name, m):
+			case !s.Fight().Tried(name, m):
 				do = append(do, telling.Line("combat", "evade", name))
 			}
 		}
 	}
 	if len(whom) > 0 {
-		t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how",
-			text.Listed(whom)).Offer(do...)
+		evaded := ""
+		if !m.Evadable {
+			evaded = ", and whether it may be evaded"
+		}
+		t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how%s",
+			text.Listed(whom), evaded).Offer(do...)
 	}
 }
 

@@ -42,14 +42,18 @@ func (o *outlets) move() {
 // steps offers the hexes within reach, those that cost the same together.
 func (o *outlets) steps(mp notation.Points) {
 	_, typed := o.HexAt(o.a.At)
-	for _, reach := range o.reach(mp) {
+	ways := o.reach(mp)
+	routes := !typed && !slices.ContainsFunc(ways, func(r ring) bool { // so few points may lead nowhere
+		return slices.Contains(notation.Terrains, r.hexes[0])
+	})
+	for _, reach := range ways {
 		to := telling.Line("move", "to", o.a.Name).And("HEX", reach.hexes...).Asking("where to?")
 		if !typed { // hex by hex, as the table shows them
 			to = to.Asking("over which hexes, in order?")
 			to.Free[0].Many, to.Free[0].Open = true, true // a place by its name: wild mystic
 		}
 		o.may = append(o.may, telling.Step{Who: o.a.Name, Rule: "move.step", Command: to,
-			Cost: telling.Cost{"mp": float64(reach.cost) / float64(notation.Whole(1))}})
+			Cost: telling.Cost{"mp": float64(reach.cost) / float64(notation.Whole(1))}, Costly: routes})
 	}
 }
 

@@ -58,7 +58,9 @@ func (o *outlets) goods() {
 	}
 	for _, other := range o.Avatars {
 		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) && o.Present(other.Name) {
-			o.offerOf(0, telling.Line("item", "give", o.a.Name, other.Name), "ITEM", o.givable(other.Name))
+			if list := o.givable(other.Name); len(list) > 0 {
+				o.daring(0, telling.Line("item", "give", o.a.Name, other.Name).And("ITEM", list...))
+			}
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
@@ -127,6 +128,15 @@ func (o *outlets) offer(actions int, c telling.Command) {
 	}
 }
 
+// daring adds a command that gives up or risks what nothing brings back.
+func (o *outlets) daring(actions int, c telling.Command) {
+	before := len(o.may)
+	o.offer(actions, c)
+	for i := range o.may[before:] {
+		o.may[before+i].Costly = true
+	}
+}
+
 // offerOf adds a command with a free place at its end, if there is anything to stand in it.
 func (o *outlets) offerOf(actions int, c telling.Command, name string, values []string) {
 	if len(values) > 0 {
@@ -158,7 +168,7 @@ func (o *outlets) all() {
 		o.offer(1, telling.Line("avatar", "recover", o.a.Name)) // (action.one.recover)
 	}
 	if o.Encounter == nil && len(creature.BarsProvoking(o.State, o.a)) == 0 {
-		o.offer(1, telling.Line("encounter", "provoke", o.a.Name))
+		o.daring(1, telling.Line("encounter", "provoke", o.a.Name)) // a fight may take life
 	}
 	o.well()
 	o.places()
@@ -193,11 +203,16 @@ func (o *outlets) combat() {
 	for _, next := range o.NextInFight() {
 		o.offer(0, next)
 	}
+	if untried := slices.DeleteFunc(combat.Evading(o.State, o.a.Name), func(m notation.Mod) bool {
+		return f.Tried(o.a.Name, m)
+	}); len(untried) > 0 {
+		o.offer(0, telling.Line("combat", "evade", o.a.Name))
+		o.may[len(o.may)-1].Rule = "evade.lr"
+	}
 	if !o.MayWithdraw(o.a.Name) {
 		return
 	}
-	o.offer(0, telling.Line("combat", "withdraw", o.a.Name))
-	o.may[len(o.may)-1].Costly = true
+	o.daring(0, telling.Line("combat", "withdraw", o.a.Name))
 	if f.Phase > 0 || !slices.Contains(f.Used, o.a.Name) { // one before the first phase (combat.precombat)
 		o.offerOf(0, telling.Line("item", "use", o.a.Name), "ITEM",
 			o.items(func(item string) bool { return malice.ItemKind(item) == "book" && !o.harmless(item) }))

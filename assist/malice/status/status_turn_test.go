@@ -14,6 +14,33 @@ import (
 	"tablehand/assist/telling"
 )
 
+// What risks a fight, gives a thing away, or is a road that may not be there is offered, and never suggested.
+func TestWhatIsNotSuggested(t *testing.T) {
+	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
+	s.Avatar("Ann").Items = []string{"weapon:Axe"}
+	seen := map[string]bool{}
+	for _, step := range status.Steps(s) {
+		seen[strings.Join(step.Words[:min(2, len(step.Words))], " ")] = step.Costly
+	}
+	malicetest.Equal(t, "at the gate", []bool{seen["encounter provoke"], seen["item give"], seen["move roll"]},
+		[]bool{true, true, false})
+	for mp, costly := range map[notation.Points]bool{notation.Whole(1) / 2: true, notation.Whole(1): false} {
+		s.Avatar("Ann").Turn = &malice.AvatarTurn{Moves: 1, MP: mp, Did: []string{"move"}}
+		found := 0
+		for _, step := range status.Steps(s) {
+			if step.Words[0] != "move" || step.Words[1] != "to" {
+				continue
+			}
+			if found++; step.Costly != costly {
+				t.Errorf("%v MP: %s: %v", mp, step, step.Costly)
+			}
+		}
+		if found == 0 {
+			t.Errorf("%v MP: nobody moves", mp)
+		}
+	}
+}
+
 // What may be done follows from where an avatar stands, what it has, and what it did
 // (turn.actions.two, turn.first.actions, place.use.on-hex, attune.where).
 func TestWhatMayBeDone(t *testing.T) {
