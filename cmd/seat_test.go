@@ -601,6 +601,33 @@ func TestTapAsksForDice(t *testing.T) {
 	}
 }
 
+// An act that does not ask any more what was asked has not happened, even where the answers so far would do
+// for it by now: who tapped is told that the table has moved on.
+func TestQuestionThatIsGone(t *testing.T) {
+	w := practice(t, "--real", "dice")
+	w.does("shard", "take", "Sara", "blue", "1")
+	page, code := w.seats()
+	w.does("shard", "invoke", "Sara", "blue", "roll", "Sara", "lr")
+	sara := sits(t, page, code, "Sara")
+	_, said := sara.taps(sara.stands(w), w.offerTo("Sara", "provoke"))
+	answer := func(faces ...string) (int, toldTap) {
+		return sara.sends("answer", map[string]any{"act": said.Act, "n": said.Ask.N,
+			"answer": map[string]any{"faces": faces}})
+	}
+	var status int
+	if status, said = answer("4"); status != 200 || said.Ask == nil || len(said.Ask.Dice) != 3 {
+		t.Fatalf("4 and 1 for the shard are more than 4: %d %+v", status, said)
+	}
+	w.does("undo") // 4 alone is no success: no creature comes, and no dice fall for it
+	before := w.lying()
+	if status, said = answer("1", "2", "3"); status != http.StatusConflict || said.Seq != 2 {
+		t.Errorf("the creature's dice: %d %+v", status, said)
+	}
+	if after := w.lying(); !maps.Equal(before, after) {
+		t.Error("it has happened all the same")
+	}
+}
+
 // A question is answered by whose it is or by who tapped, once; a third seat may not.
 func TestWhoAnswers(t *testing.T) {
 	w := practice(t, "--real", "dice", "--avatar", "Ilse")

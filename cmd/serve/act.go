@@ -33,6 +33,8 @@ type tapped struct {
 	before  []int    // how many of them before each question so far
 	until   time.Time
 	heard   string // whose closed answer is in; empty: none
+
+	rehearsed bool // only to see what is asked: nothing is saved, even where no question is left
 }
 
 // patience is the time that an open act waits for an answer.
@@ -115,6 +117,9 @@ func (s *seats) plays(t *tapped) (said string, err error) {
 	words := t.words
 	if games := s.Known(&app.App{}); len(games) > 0 && games[0].Name != s.Game.Name && !t.step.Any {
 		words = append([]string{s.Game.Mount}, words...)
+	}
+	if t.rehearsed {
+		words = append(slices.Clone(words), "--dry-run")
 	}
 	err = s.Run(own, words)
 	if pending != nil {

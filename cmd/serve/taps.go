@@ -284,7 +284,7 @@ func (s *seats) meanwhile(open *tapped, before []string, t tap) (reply replied, 
 	})
 	question := open.asks.put.String()
 	again := &tapped{seat: open.seat, by: open.by, tap: open.tap, words: open.words, on: now,
-		answers: before}
+		answers: before, rehearsed: true}
 	if n >= 0 {
 		again.step = now.steps[n]
 		if _, err = s.plays(again); errors.Is(err, errAsked) && again.asks.put.String() == question {
