@@ -32,6 +32,7 @@ type Person struct {
 	follow string            // the purpose of dice that fall next in the same breath; empty: none do
 	spare  []string          // faces that were typed for them already
 	hinted bool              // it was said that Enter leaves dice to the program
+	told   string            // what is said before the next question, in whole lines
 }
 
 // Roll implements Source.
@@ -210,7 +211,7 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		return Draw{For: purpose, Value: said, From: Asked}, nil
 	}
 	for {
-		typed, err := p.Prompt(q)
+		typed, err := p.puts(q)
 		if err != nil {
 			return Draw{}, err
 		}
@@ -239,10 +240,10 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 	case len(from) == 0:
 		put.Hint = "Enter: still to be drawn"
 	}
-	typed, err := p.Prompt(put)
+	typed, err := p.puts(put)
 	for must && typed == "" && err == nil {
 		put.Note = "only the table has it: say which\n"
-		typed, err = p.Prompt(put)
+		typed, err = p.puts(put)
 	}
 	if err != nil {
 		return Draw{}, err
@@ -288,7 +289,7 @@ func (p *Person) Choose(q Question) (Choice, error) {
 		Answers: q.Answers, About: q.About, Who: q.Who, Closed: q.Closed, Default: q.Default,
 		Other: q.Check != nil}
 	for {
-		typed, err := p.Prompt(put)
+		typed, err := p.puts(put)
 		if err != nil {
 			return Choice{}, err
 		}

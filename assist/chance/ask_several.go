@@ -58,5 +58,14 @@ func (p *Person) typed(t Throw, note string) (string, error) {
 		p.spare = nil
 		return strings.Join(words, " "), nil
 	}
-	return p.Prompt(p.question(t, note))
+	return p.puts(p.question(t, note))
+}
+
+// Tells keeps a line that the person hears before the next question: what has come without being asked.
+func (p *Person) Tells(line string) { p.told += line + "\n" }
+
+// puts puts a question, behind what is to be told before it.
+func (p *Person) puts(q Put) (string, error) {
+	q.Note, p.told = p.told+q.Note, ""
+	return p.Prompt(q)
 }

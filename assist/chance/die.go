@@ -58,6 +58,8 @@ type Side struct {
 	Value int
 	Icons Icons // nil: none
 	Again bool  // the die is rolled again
+
+	Does string // what the face does, where its word alone does not tell; may be empty
 }
 
 // A Die is a die of a game. Each of its sides is as likely as the next.
@@ -112,7 +114,7 @@ func (d Die) Counted(sides map[Face]int) (Die, error) {
 		}
 	}
 	if len(sides) > len(d.Sides) || len(counted.Sides) == 0 {
-		return Die{}, fmt.Errorf("%s shows %s, and nothing else", d.said(), d.faces())
+		return Die{}, fmt.Errorf("%s shows %s, and nothing else", d.said(), d.faces(false))
 	}
 	return counted, nil
 }
@@ -138,7 +140,7 @@ func (d Die) Side(word string) (Side, error) {
 			}
 		}
 	}
-	return Side{}, fmt.Errorf("%s is not a face of %s: it shows %s", Quote(word), d.said(), d.faces())
+	return Side{}, fmt.Errorf("%s is not a face of %s: it shows %s", Quote(word), d.said(), d.faces(false))
 }
 
 // begun returns the face that a word begins; empty: none, or several of which none begins the others.
@@ -200,8 +202,9 @@ func isNumber(word string) bool {
 	return err == nil
 }
 
-// faces says which faces the die may show: pips that go up from 1 as a range, then words.
-func (d Die) faces() string {
+// faces says which faces the die may show: pips that go up from 1 as a range, then words, each with what it
+// does if that is to be told.
+func (d Die) faces(does bool) string {
 	pips, seen := 0, map[Face]bool{}
 	var words []string
 	for side := range d.shows {
@@ -209,6 +212,8 @@ func (d Die) faces() string {
 		case seen[side.Face]:
 		case side.Face == Pips(pips+1):
 			pips++
+		case does && side.Does != "":
+			words = append(words, fmt.Sprintf("%s (%s)", side.Face, side.Does))
 		default:
 			words = append(words, string(side.Face))
 		}
@@ -281,5 +286,5 @@ func (e *Unread) Error() string {
 	if what == "" {
 		return text + ": it has no odds"
 	}
-	return fmt.Sprintf("%s: roll the real one for %s and type it: %s", text, what, e.Die.faces())
+	return fmt.Sprintf("%s: roll the real one for %s and type it: %s", text, what, e.Die.faces(false))
 }

@@ -157,6 +157,15 @@ func (s *Script) Follows(purpose string) {
 	}
 }
 
+// Tells says a line to the person at the terminal before the next question.
+func (s *Script) Tells(line string) {
+	for _, next := range []Source{s.Next, s.Rest} {
+		if p, asks := next.(*Person); asks {
+			p.Tells(line)
+		}
+	}
+}
+
 // Card implements Source.
 func (s *Script) Card(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, s.called(purpose), "a draw")

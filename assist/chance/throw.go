@@ -234,7 +234,7 @@ func (t Throw) kinds() string {
 		}
 		kind := d.called(n)
 		if d.Name != fmt.Sprintf("d%d", len(d.Sides)) || len(d.Also) > 0 {
-			kind += " showing " + d.faces()
+			kind += " showing " + d.faces(true)
 		}
 		list = append(list, kind)
 	}

@@ -10,8 +10,8 @@ import (
 // of a choice, what it is for, and the rule that asks it in brackets.
 func About(declared, purposes []string) (lines []string) {
 	for _, q := range asked(declared, purposes) {
-		if q.about != "" {
-			lines = append(lines, withoutAnswers(q.about))
+		if about := withoutAnswers(q.about); about != "" && !slices.Contains(lines, about) {
+			lines = append(lines, about)
 		}
 	}
 	return lines

@@ -203,6 +203,13 @@ func (t *course) Follows(purpose string) {
 	}
 }
 
+// Tells says a line before the next question, where a person is asked one: what has come of the act so far.
+func (t *course) Tells(line string) {
+	if s, hears := t.source.(interface{ Tells(line string) }); hears {
+		s.Tells(line)
+	}
+}
+
 // Token draws as Draw does, but the players may leave the draw for later: it is empty then.
 func (t *course) Token(purpose string, from []string) string {
 	if s, hears := t.source.(interface{ Later(string) bool }); hears && s.Later(purpose) {

@@ -1,9 +1,6 @@
 package malhya
 
 import (
-	"slices"
-	"strings"
-
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya/fight"
@@ -29,9 +26,11 @@ func (v verbs) attack() chapter {
 
 // What falls and is asked as somebody attacks.
 var (
-	blow = app.Fall{Dice: []string{"attack red, of the attack [combat.attack.enemy-dice]",
-		"power yellow, of the attack [combat.attack.enemy-dice]",
-		"defense of the target [combat.defense.shield1]", "dodge of the target [combat.defense.dodge-max]"},
+	blow = app.Fall{Dice: []string{"attack red, of the attack: damage hurts, a special does what cards say " +
+		"[combat.attack.hit1]",
+		"power yellow, of the attack, as the red ones [combat.attack.hit2]",
+		"defense of the target: each shield takes one damage off [combat.defense.shield1]",
+		"dodge of the target: cancel-all takes the whole attack away [combat.defense.cancel-all]"},
 		Choices: []string{"line LINE of sight of a shot, where no plan is typed in [los.ranged-needs]",
 			"rows ROWS with which a hero attacks, where none are said and several can be paid [weapon.rows-combine]",
 			"defend ROWS|armor|none how a hero defends [combat.defense.active-cost]",
@@ -84,17 +83,9 @@ func (v verbs) attackVerb() app.Verb {
 						return err
 					}
 				}
-				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], rowsSaid(w[2:]), v.Mods
+				b.Attacker, b.Target, b.Rows, b.Mods = w[0], w[1], fight.RowsSaid(w[2:].From(0)), v.Mods
 				return v.Effective(b)
 			}
 		},
 	}
-}
-
-// rowsSaid returns the rows of a line as an attack has them: rows 1 and 2, 1,2 and 1 2 are 1+2.
-func rowsSaid(w app.Words) string {
-	words := strings.FieldsFunc(w.From(0), func(r rune) bool { return r == ' ' || r == ',' || r == '+' })
-	return strings.Join(slices.DeleteFunc(words, func(word string) bool {
-		return slices.Contains([]string{"with", "row", "rows", "and", "the"}, word)
-	}), "+")
 }

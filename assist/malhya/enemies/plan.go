@@ -60,6 +60,7 @@ func (e *enemy) goes(scene room.Scene, figure room.Figure, place room.Place) {
 	if !place.Attacks {
 		e.does += ": no attack"
 	}
+	e.t.Tells(e.who + " " + e.does)
 }
 
 // placed returns the place to which an enemy goes: the heroes choose for whose sake, and where, wherever

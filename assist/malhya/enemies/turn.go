@@ -60,6 +60,7 @@ func (a Turn) Play(t *malhya.Table) error {
 	t.Do(malhya.Acted{Who: who, Does: e.does, Reasons: e.reasons}, e.rules...).Because(e.moves...)
 	if target != "" {
 		t.MayChoose(chance.Question{For: "whom", Answers: []string{target}}) // asked only beside several
+		t.Tells(who + " attacks " + target)
 		if e.taken.Result, err = fight.Attack(t, blow); err != nil {
 			return err
 		}

@@ -53,8 +53,11 @@ func (f *fight) picks() {
 		said = append(said, attackSaid(s, h, blow))
 	}
 	f.by.Rows = f.t.Choose(chance.Question{For: "rows", Default: list[0], Answers: list,
-		Text:  "with which rows?",
-		Hint:  strings.Join(said, ", "),
+		Text: "with which rows?",
+		Hint: strings.Join(said, ", "),
+		Check: func(typed string) (string, error) {
+			return chance.Question{For: "rows", Answers: list}.Read(RowsSaid(typed))
+		},
 		About: "rows of the weapon, counted from the top, at their price in Action Points"})
 }
 

@@ -72,11 +72,13 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 			free = NoGuard
 		}
 		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
-			Text:  fmt.Sprintf("how does %s defend against %d damage", target, damage),
-			Hint:  guardsSaid(s, h, f.by, list),
-			About: "rows of the weapon and of what is worn, counted from the top, at their price in Action Points",
+			Text: fmt.Sprintf("how does %s defend against %d damage", target, damage),
+			Hint: guardsSaid(s, h, f.by, list),
+			About: "rows of the weapon and of what is worn, counted from the top, at their price in Action Points; " +
+				"none pays nothing: then only what shields by itself counts. Each shield takes one damage off",
 			Known: damage == 0 || len(list) == 1, // nothing is left to choose
 			Check: func(answer string) (string, error) {
+				answer = guardRead(s, h, answer)
 				_, err := Guarding(s, f.by, target, answer, waive)
 				return answer, err
 			}})

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -144,6 +145,7 @@ func destroyable(s *malhya.State, h *malhya.Hero) string {
 // readGuard reads how a hero defends: none, rows as 1+2, armor, 1+armor.
 func readGuard(s *malhya.State, h *malhya.Hero, rows []guardRow, typed string) (list []int, armor bool,
 	err error) {
+	typed = guardRead(s, h, typed)
 	if typed == NoGuard {
 		return nil, false, nil
 	}
@@ -165,6 +167,18 @@ func readGuard(s *malhya.State, h *malhya.Hero, rows []guardRow, typed string) (
 		list, err = readRows(strings.Join(words, "+"), len(rows), h.Name+"'s defence")
 	}
 	return list, armor, err
+}
+
+// guardRead returns a defence as it is kept, in any way that people say it: no is none, and what is worn and
+// destroyed, by its name, is armor.
+func guardRead(s *malhya.State, h *malhya.Hero, typed string) string {
+	if slices.Contains([]string{"no", "nothing", "0"}, strings.ToLower(typed)) {
+		return NoGuard
+	}
+	if name := destroyable(s, h); name != "" && names.Same(strings.TrimPrefix(typed, "destroy "), name) {
+		return Armor
+	}
+	return RowsSaid(typed)
 }
 
 // mostRows bounds the rows of which all combinations are listed.

@@ -14,6 +14,14 @@ import (
 	"tablehand/assist/text"
 )
 
+// RowsSaid returns rows as they are kept, in any way that people say them: rows 1 and 2, 1,2 and 1 2 are 1+2.
+func RowsSaid(typed string) string {
+	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' || r == '+' })
+	return strings.Join(slices.DeleteFunc(words, func(word string) bool {
+		return slices.Contains([]string{"with", "row", "rows", "and", "the"}, strings.ToLower(word))
+	}), "+")
+}
+
 // readRows reads rows as they are typed, counted from the top: 1+2.
 func readRows(typed string, of int, name string) (rows []int, err error) {
 	for _, word := range strings.Split(typed, "+") {

@@ -62,6 +62,7 @@ func Die(name string) chance.Die {
 		side("shield1", "1", Shield, 1)
 		side("shield2", "2", Shield, 2)
 		side("cancel-all", "", CancelAll, 1)
+		d.Sides[len(d.Sides)-1].Does = "the attack does nothing"
 	}
 	d.Sides = append(d.Sides, chance.Side{Face: Special, Icons: chance.Icons{string(Special): 1}},
 		chance.Side{Face: Empty, Short: "-"})
