@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/lead"
 	"tablehand/assist/meaning"
 	"tablehand/assist/names"
 	"tablehand/assist/telling"
@@ -142,8 +143,8 @@ func (g *playing) named(words []string) []string {
 		who := g.figures(p)
 		if i := slices.IndexFunc(who, func(name string) bool { return names.Begins(name, words[0]) }); i >= 0 {
 			behind := words[least:]
-			if command := p.phrase(verb, behind); command != "" {
-				verb, behind = command, behind[1:]
+			if command, rest := p.phrase(verb, behind); command != "" {
+				verb, behind = command, rest
 			}
 			for len(behind) > 1 && names.Article(behind[0]) {
 				behind = behind[1:]
@@ -154,24 +155,30 @@ func (g *playing) named(words []string) []string {
 	return words
 }
 
-// phrase returns the command that a verb with the first word behind it means, take off; empty: they mean none
-// of their own.
-func (p place) phrase(verb string, behind []string) string {
+// phrase returns the command that a verb with the word behind it means, and the words behind both: take off;
+// a number may stand between, take 2 damage. Empty: they mean none of their own.
+func (p place) phrase(verb string, behind []string) (command string, rest []string) {
 	if len(behind) < 2 {
-		return ""
+		return "", nil
 	}
-	m, said := meaning.Find(meaningsOf(p.game.Declared()), []string{verb, behind[0]}, nil)
-	if m == nil || said.Words != verb+" "+behind[0] || len(m.Lines) == 0 {
-		return ""
+	at := 0
+	if lead.Number(behind[0]) {
+		at = 1
 	}
-	command, _, _ := strings.Cut(m.Lines[0], " ")
-	return command
+	m, said := meaning.Find(meaningsOf(p.game.Declared()), []string{verb, behind[at]}, nil)
+	if m == nil || said.Words != verb+" "+behind[at] || len(m.Lines) == 0 {
+		return "", nil
+	}
+	command, _, _ = strings.Cut(m.Lines[0], " ")
+	return command, slices.Delete(slices.Clone(behind), at, at+1)
 }
 
 // meansSomething says whether a word is no command of this game, but one says what is meant by it.
 func (p place) meansSomething(word string) bool {
 	m, _ := meaning.Find(meaningsOf(p.game.Declared()), []string{word}, nil)
-	return m != nil
+	return m != nil && slices.ContainsFunc(strings.Split(m.Said, ", "), func(way string) bool {
+		return strings.EqualFold(way, word)
+	})
 }
 
 // figures lists the people at the table, and who stands on it.
@@ -185,10 +192,12 @@ func (g *playing) figures(p place) []string {
 	if p.game.Kinds == nil {
 		return who
 	}
-	if units, ok := app.KindNamed(p.game.Kinds(), "UNIT"); ok && units.Offers != nil {
-		for _, offered := range units.Offers("") {
-			name, _, _ := strings.Cut(offered, "\t")
-			who = append(who, name)
+	for _, kind := range []string{"UNIT", "ENEMY"} {
+		if units, ok := app.KindNamed(p.game.Kinds(), kind); ok && units.Offers != nil {
+			for _, offered := range units.Offers("") {
+				name, _, _ := strings.Cut(offered, "\t")
+				who = append(who, name)
+			}
 		}
 	}
 	return who

@@ -29,26 +29,33 @@ const (
 type Said struct {
 	Words string   // of its Meaning
 	Who   string   // the player it is about, or empty
-	Rest  []string // the words behind
+	Rest  []string // the words behind, without that player
+	All   []string // the words behind
 }
 
 // Find returns the meaning with the longest words that the words of a line begin with; nil where there
-// is none.
+// is none. Where none are the same, those are that are the same but for their endings: suffers is suffer.
 func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
 	longest := 0
-	for i, m := range list {
-		for _, way := range strings.Split(m.Said, ", ") {
-			way := strings.Fields(way)
-			closer := len(way) > longest || len(way) == longest && m.Of != "" && found.Of == ""
-			if closer && begins(words, way, people) && (m.Of == "" || speaksOf(words[len(way):], m.Of)) {
-				longest, found = len(way), &list[i]
+	for _, same := range []func(a, b string) bool{strings.EqualFold, Same} {
+		for i, m := range list {
+			for _, way := range strings.Split(m.Said, ", ") {
+				way := strings.Fields(way)
+				closer := len(way) > longest || len(way) == longest && m.Of != "" && found.Of == ""
+				if closer && begins(words, way, people, same) && (m.Of == "" || speaksOf(words[len(way):], m.Of)) {
+					longest, found = len(way), &list[i]
+				}
 			}
+		}
+		if found != nil {
+			break
 		}
 	}
 	if found == nil {
 		return nil, Said{}
 	}
-	said = Said{Words: strings.Join(words[:longest], " "), Rest: slices.Clone(words[longest:])}
+	said = Said{Words: strings.Join(words[:longest], " "), Rest: slices.Clone(words[longest:]),
+		All: words[longest:]}
 	for i, word := range words {
 		if who, ok := named(word, people); ok {
 			said.Who = who
@@ -68,14 +75,14 @@ func speaksOf(words []string, of string) bool {
 	})
 }
 
-// begins reports whether words begin with others, of which WHO is any player.
-func begins(words, way, people []string) bool {
+// begins reports whether words begin with others, of which WHO is any player. Same compares two words.
+func begins(words, way, people []string, same func(a, b string) bool) bool {
 	if len(words) < len(way) {
 		return false
 	}
 	for i, word := range way {
 		_, person := named(words[i], people)
-		if !strings.EqualFold(word, words[i]) && (word != someone || !person) {
+		if !same(word, words[i]) && (word != someone || !person) {
 			return false
 		}
 	}
@@ -104,10 +111,11 @@ func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []te
 		}
 	}
 	var c telling.Command
-	for _, word := range strings.Fields(m.Lines[len(m.Lines)-1]) {
+	line, behind := m.otherwise(said)
+	for _, word := range strings.Fields(line) {
 		switch {
 		case word == Onward:
-			c.Words = append(c.Words, said.Rest...)
+			c.Words = append(c.Words, behind...)
 		case word != someone:
 			c.Words = append(c.Words, word)
 		case said.Who != "":
@@ -117,6 +125,19 @@ func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []te
 		}
 	}
 	return []telling.Command{c}
+}
+
+// otherwise returns the line that is meant where none of the steps is, and the words for its dots: the last
+// one; but no help is meant by words that another line takes.
+func (m *Meaning) otherwise(said Said) (line string, behind []string) {
+	last := len(m.Lines) - 1
+	if len(said.All) > 0 && last > 0 && strings.HasSuffix(m.Lines[last], " --help") {
+		last--
+	}
+	if strings.Contains(m.Lines[last], someone) {
+		return m.Lines[last], said.Rest
+	}
+	return m.Lines[last], said.All
 }
 
 // stepMeant returns a step as a line means it, with the words behind in its free places.

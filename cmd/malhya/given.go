@@ -59,7 +59,8 @@ func (v verbs) harm() app.Verb {
 		Scene: "room practice\nroom deploy 2",
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising, &livesOf},
-		Means: []app.Meaning{{Said: "wound, damage, hurt, injure", Lines: []string{"harm --help"}}},
+		Means: []app.Meaning{{Said: "wound, damage, hurt, injure, suffer, take damage, lose life",
+			Lines: []string{"harm ...", "harm --help"}}},
 		Long: "A crystal for each goes from Life Points to Damage, Shock or Serious Wound; an enemy gets\n" +
 			"Damage tokens. Outside combat neither shields nor armor help.",
 		Example: "harm Ann\nharm Ann 2 shock\nharm swordsman-2 --life 3",
@@ -75,7 +76,7 @@ func (v verbs) heal() app.Verb {
 		Scene: kit,
 		Gives: app.Nothing(),
 		Asks:  []*app.Fall{&rising},
-		Means: []app.Meaning{{Said: "cure, recover, mend", Lines: []string{"heal --help"}}},
+		Means: []app.Meaning{{Said: "cure, recover, mend", Lines: []string{"heal ...", "heal --help"}}},
 		Long: "A crystal for each comes back from the area that is named, else from one that you choose:\n" +
 			"Damage first. An enemy loses Damage tokens.",
 		Example: "heal Ann\nheal Ann 1 serious\nheal Ann all",

@@ -156,7 +156,7 @@ func ReadTest(words []string) (t Test, err error) {
 		return t, r.err
 	}
 	switch r.take(); who {
-	case Each:
+	case Each, "all", "everybody", "everyone":
 		t.For = Each
 	case Group:
 		t.For = Group
