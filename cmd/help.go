@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/meaning"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -20,7 +21,7 @@ func helpOn(root *cobra.Command, p place) (wrong func() error) {
 	var err error
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) {
 		if err = misled(c, c.Flags().Args()); err == nil {
-			err = answerHelp(p.App, p.helpOf(c))
+			err = answerHelp(p.App, p.ofAnother(c)+p.helpOf(c))
 		}
 	})
 	return func() error { return err }
@@ -57,6 +58,10 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 		Args:      app.Args(0, -1),
 		Completes: func(words app.Words, _ string) []string { return helpable(root, p.topics(), words) },
 		Do: func(words app.Words) error {
+			if one := strings.TrimSuffix(words.From(0), "s"); p.tabled && len(words) == 1 && one != words[0] &&
+				!p.hasPage(words[0]) && p.isShared(one) && (one != "card" || p.game.Cards != nil) {
+				words = app.Words{one} // help cards, of a game that has no such page
+			}
 			if page, ok := p.topic(root, words.From(0)); ok {
 				return answerHelp(p.App, page)
 			}
@@ -66,12 +71,33 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 }
 
 // ownHelp puts the mount of the game of the table here before the words behind help for a command of its own:
-// they mean that one, and it is made. Words of any table, and those of the first game, stay.
+// they mean that one, and it is made. What people at this table say for one of its commands means that, and
+// not a command of the first game. Other words stay.
 func (p place) ownHelp(line []string) []string {
-	if p.game.Name == p.all[0].Name || !p.gameHas(line[1:]) {
+	switch words := line[1:]; {
+	case p.game.Name == p.all[0].Name || len(words) == 0:
 		return line
+	case p.gameHas(words) || words[0] == "new" && p.game.New != nil:
+		return slices.Concat([]string{"help", p.game.Mount}, words)
+	case len(words) == 1 && p.all[0].Owns(words[0]): // people at this table mean a command of its game
+		if m, _ := meaning.Find(meaningsOf(p.game.Declared()), words, nil); m != nil {
+			if v, behind := p.verbOf(strings.Fields(m.Lines[0])); v != nil {
+				meant := strings.Fields(m.Lines[0])
+				return slices.Concat([]string{"help", p.game.Mount}, meant[:len(meant)-len(behind)])
+			}
+		}
 	}
-	return append([]string{"help", p.game.Mount}, line[1:]...)
+	return line
+}
+
+// ofAnother says in front of the help of a command that is not of the game on the table here whose it is.
+func (p place) ofAnother(c *cobra.Command) string {
+	first, name := p.all[0], c.CommandPath()
+	words := strings.Fields(name)
+	if !p.tabled || p.game.Name == first.Name || len(words) < 2 || !first.Owns(words[1]) {
+		return ""
+	}
+	return "This command is of " + first.Title + ", not of the game on this table.\n\n"
 }
 
 // helpFor shows the help of the command that the words name.

@@ -106,11 +106,29 @@ func (p place) topics() []app.Topic {
 
 // pagesHere returns the games' pages that can be read here: at a table its game's alone.
 func (p place) pagesHere() []app.Topic {
-	if p.tabled {
-		return p.game.Topics
+	if !p.tabled {
+		return p.Topics
 	}
-	return p.Topics
+	list := slices.Clone(p.game.Topics)
+	for i := range list {
+		list[i].Name = p.pageName(list[i].Name)
+	}
+	return list
 }
+
+// hasPage reports whether a page of that name can be read here without leaving the game.
+func (p place) hasPage(name string) bool {
+	return slices.ContainsFunc(p.topics(), func(t app.Topic) bool { return t.Name == name })
+}
+
+// isShared reports whether a word names a verb of any table.
+func (p place) isShared(word string) bool {
+	return slices.ContainsFunc(p.verbs(), func(v app.Verb) bool { return v.Name() == word })
+}
+
+// pageName returns the name of a page of the game on the table here: at its table nobody says the game's name
+// in front.
+func (p place) pageName(name string) string { return strings.TrimPrefix(name, p.game.Mount+"-") }
 
 // topic returns the page of that name, if there is one.
 func (p place) topic(root *cobra.Command, name string) (page string, found bool) {
@@ -133,7 +151,7 @@ func (p place) topic(root *cobra.Command, name string) (page string, found bool)
 	for _, g := range append([]app.Game{*p.game}, p.all...) {
 		for _, t := range g.Topics {
 			switch {
-			case t.Name != name:
+			case t.Name != name && (!p.tabled || g.Name != p.game.Name || p.pageName(t.Name) != name):
 			case p.tabled && g.Name != p.game.Name:
 				return "This page is of " + g.Title + ", not of the game on this table.\n\n" + t.Text, true
 			default:

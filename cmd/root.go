@@ -178,9 +178,7 @@ func (p place) offersOwn(unknown *telling.Unknown) {
 
 // gameHas says whether a line begins with a command of the game of the table here.
 func (p place) gameHas(words []string) bool {
-	return len(words) > 0 && slices.ContainsFunc(p.game.Own(), func(own app.Verb) bool {
-		return own.Name() == words[0]
-	})
+	return len(words) > 0 && p.game.Owns(words[0])
 }
 
 // of returns the place of a command: under a mount, or at the root.

@@ -170,6 +170,11 @@ func (g *Game) Own() []Verb {
 	return g.Verbs()
 }
 
+// Owns reports whether a word names one of the game's own verbs.
+func (g *Game) Owns(word string) bool {
+	return slices.ContainsFunc(g.Own(), func(v Verb) bool { return v.Name() == word })
+}
+
 // HelpOf returns the game's help for a shared verb, empty where it has none.
 func (g *Game) HelpOf(verb string) Help {
 	list := g.helps()
