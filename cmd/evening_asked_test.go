@@ -168,8 +168,14 @@ func TestLettersAtAPrompt(t *testing.T) {
 			"creature forest --by Ann --dice 1,1,1",
 			"fight [Enter], odds [o]", "", "strike [Enter], a shard first [s]", "combat target"},
 		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
-			"test Ann intelligence 2d 1x 1+; test roll --dice success,-,-,-", "stop [Enter], roll on [r]",
-			"r\rsuccess - - -", "Ann: 2 successes", "malhya test roll"},
+			"test Ann intelligence 2d 1x 1+; test roll --dice success,-,-,-", "stop [Enter or s], roll on [r]",
+			"r\rsuccess - - -", "stop [Enter or s], roll on [r]", "malhya test roll"},
+		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
+			"test Ann intelligence 2d 1x 1+ 3+; test roll --dice success,-,-,-", "stop [Enter or s], roll on [r]",
+			"r\rsuccess - - -", "Ann: 2 of 3 successes", "malhya test roll"},
+		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
+			"test Ann intelligence 2d 1x 3+; test roll --dice success,-,-,-", "roll on [Enter or r]",
+			"r\rsuccess success - -", "stop [Enter or s], roll on [r]", "malhya test roll"},
 		{"malediction", "new practice --seed 7; place done --dice 14,6; bid Ashley 4 Logan 3; " +
 			"take Ashley zone north-east; deploy Logan baruk, reaver, bonebow; deploy Ashley ilse, bulwark, lancer; " +
 			"move lancer 6; pass; activate reaver", "move [m], charge [c], pass [p]", "c\rlan\r", "which enemy?",

@@ -55,7 +55,7 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	}
 	g.acted = among(g.acted, people)
 	for _, k := range g.letters() {
-		if k.Letter == "" { // what has begun stays in charge
+		if k.Letter == "" || k.Next { // what has begun stays in charge
 			put(k.Command)
 		}
 	}
@@ -315,10 +315,13 @@ func (g *playing) letters() []app.Key {
 func saidOf(letters []app.Key, ghosts []ghost) string {
 	var said []string
 	for _, k := range letters {
+		first := len(ghosts) > 0 && slices.Equal(ghosts[0].Words, k.Words)
 		switch {
+		case k.Next && first:
+			said = append(said, k.Says+" [Enter or "+k.Letter+"]")
 		case k.Letter != "":
 			said = append(said, k.Says+" ["+k.Letter+"]")
-		case len(ghosts) > 0 && slices.Equal(ghosts[0].Words, k.Words):
+		case first:
 			said = append(said, k.Says+" [Enter]")
 		}
 	}

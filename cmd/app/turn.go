@@ -32,6 +32,7 @@ type Turn struct {
 // A Key is a letter that stands for a line at the prompt of play, while something goes on.
 type Key struct {
 	Letter string // empty: Enter, where that line comes next anyway
+	Next   bool   // with a letter: it comes next all the same, and Enter does it too
 	Says   string // withdraw
 	telling.Command
 }

@@ -23,26 +23,29 @@ func turnOn(s *malhya.State) app.Turn {
 		}}
 }
 
-// testKeys lists what may come next in a test: before the first roll an Aura token, later to stop or to roll
-// on, first what there is reason for.
+// testKeys lists what may come next in a test, first what there is reason for: before the first roll an Aura
+// token, later to stop as soon as one may. Each letter stands as long as it means something.
 func testKeys(s *malhya.State) []app.Key {
 	if s.Test == nil {
 		return nil
 	}
-	roll := app.Key{Says: "roll", Command: telling.Line("test", "roll")}
+	roll := app.Key{Letter: "r", Says: "roll", Next: true, Command: telling.Line("test", "roll")}
+	stop := app.Key{Letter: "s", Says: "stop", Command: telling.Line("test", "stop")}
+	if s.Test.Rolls > 0 {
+		roll.Says = "roll on"
+	}
 	_, _, may := s.MayStop()
 	switch h := s.Hero(s.Test.Turn); {
 	case may && s.Test.Enough():
-		roll.Letter, roll.Says = "r", "roll on"
-		return []app.Key{{Says: "stop", Command: telling.Line("test", "stop")}, roll}
+		roll.Next, stop.Next = false, true
+		return []app.Key{stop, roll}
 	case may:
-		roll.Says = "roll on"
-		return []app.Key{roll, {Letter: "s", Says: "stop", Command: telling.Line("test", "stop")}}
+		return []app.Key{roll, stop}
 	case s.Test.Rolls == 0 && !s.Test.Aura && h != nil && h.Aura.Ready > 0 && !h.Aura.Used:
 		return []app.Key{roll, {Letter: "a", Says: "one more Skill die for an Aura token",
 			Command: telling.Line("aura", h.Name, "die")}}
 	}
-	return nil
+	return []app.Key{roll}
 }
 
 // turnLine is the table in one line, or what a hero has and has left.
