@@ -142,6 +142,9 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 		}
 	}
 	first, _ := p.verbOf(words)
+	if c := p.phraseOf(typed); c != nil && len(do) == 0 {
+		return telling.Offer(&app.UsageError{Msg: said + " is no command, another line says it"}, *c)
+	}
 	switch {
 	case len(do) > 0 && first == nil && len(heard) > 0:
 		err = &app.UsageError{Msg: said + " is no command, type instead"}
@@ -154,6 +157,16 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 		err = &app.UsageError{Msg: chance.Quote(typed[0]) + " is no command here: ? lists what may be done"}
 	}
 	return telling.Offer(err, do...)
+}
+
+// phraseOf returns the line that a whole phrase means whose first word is a command: power hex heal.
+func (p place) phraseOf(words []string) *telling.Command {
+	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, nil)
+	if m == nil || len(words) < 2 || len(said.All) > 0 || len(m.Lines) == 0 {
+		return nil
+	}
+	c := telling.Line(strings.Fields(strings.TrimSuffix(m.Lines[0], " "+meaning.Onward))...)
+	return &c
 }
 
 // sensible returns those of some lines that would not be refused as nonsense, without their small words.

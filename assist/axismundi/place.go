@@ -137,11 +137,11 @@ func terrainOf(t *Table, h notation.Hex, open bool) notation.Terrain {
 	if known := t.State().Terrain(h); known != notation.Unknown {
 		return known
 	}
-	answers := slices.Clone(notation.Terrains)
-	if open {
-		answers = slices.DeleteFunc(answers,
-			func(name string) bool { return name == string(notation.Inaccessible) })
-	}
+	level := t.State().LevelOf(h)
+	answers := slices.DeleteFunc(slices.Clone(notation.Terrains), func(name string) bool {
+		kind := notation.Terrain(name)
+		return open && kind == notation.Inaccessible || !kind.LiesOn(level)
+	})
 	said := notation.Terrain(t.Choose(chance.Question{For: "terrain-" + string(h),
 		Text: fmt.Sprintf("what kind of hex is %s (%s:path says it with the name)", h, h), Answers: answers}))
 	SayTerrain(t, TerrainSaid{Hex: h, Terrain: said})

@@ -67,7 +67,7 @@ func (p *patcher) patchEntries(s *slot, want *value) {
 	p.change(&c)
 }
 
-// goneKeys marks the pairs that are no longer wanted.
+// goneKeys marks the pairs that are no longer wanted: also a list that is seldom used, and that was emptied.
 func goneKeys(n *node, want *value) []bool {
 	gone := make([]bool, len(n.slots))
 	for i := range gone {
@@ -76,7 +76,9 @@ func goneKeys(n *node, want *value) []bool {
 	for i := range want.entries {
 		e := &want.entries[i]
 		if at := n.find(e.key); at >= 0 {
-			gone[at] = e.value.kind == unsetKind
+			emptied := e.seldom && e.value.kind == itemsKind && len(e.value.items) == 0 &&
+				len(n.slots[at].value.slots) > 0
+			gone[at] = emptied || e.value.kind == unsetKind
 		}
 	}
 	return gone

@@ -91,9 +91,9 @@ func (is *Island) holds(f *yamlfile.Form) {
 	for _, h := range Hexes() {
 		t, key := is.Terrain[h], "levels."+h.Level().String()
 		switch {
-		case t == notation.Cave && h.Level() != 1 && h.Level() != 2:
+		case t == notation.Cave && !t.LiesOn(h.Level()):
 			f.Fault(key, "%s is a Cave: these lie on Levels 1 and 2 (terrain.cave.levels)", h)
-		case (t == notation.Warehouse || t == notation.Power) && h.Level() != notation.Sea:
+		case !t.LiesOn(h.Level()):
 			f.Fault(key, "%s is a %s: these lie on the Sea Level", h, title(t))
 		case t == notation.Path && !IsCorner(h):
 			line, column := f.At(key, 0)

@@ -44,6 +44,9 @@ func (a Move) Play(t *axismundi.Table) error {
 	if len(a.Way) == 0 {
 		return telling.Impossible("no way is named")
 	}
+	if err := points.Open(t); err != nil {
+		return err // before any hex is asked for
+	}
 	r := Result{Player: who}
 	for i, word := range a.Way {
 		m := mover{t: t, who: who, pay: a.Pay, by: a.By[i]}

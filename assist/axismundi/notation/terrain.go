@@ -27,6 +27,18 @@ const (
 // Terrains lists the terrains of printed hexes, as they are typed.
 var Terrains = []string{"accessible", "warehouse", "path", "power", "cave", "shelter", "inaccessible"}
 
+// LiesOn reports whether hexes of a kind lie on a Level: Caves do on Levels 1 and 2, Warehouses and Power
+// Hexes at the sea alone (terrain.cave.levels, terrain.warehouse.start).
+func (t Terrain) LiesOn(level Level) bool {
+	switch t {
+	case Cave:
+		return level == 1 || level == 2
+	case Warehouse, Power:
+		return level == Sea
+	}
+	return true
+}
+
 // A lettered terrain is one with its letter in a board file.
 type lettered struct {
 	letter  string

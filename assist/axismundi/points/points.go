@@ -300,6 +300,14 @@ func Within(t *axismundi.Table) error {
 		p.Name, p.Hand, limit, more), s.Onward()...)
 }
 
+// Open refuses what no deed may be done against: the game is over, or somebody holds too many cards.
+func Open(t *axismundi.Table) error {
+	if err := GoesOn(t); err != nil {
+		return err
+	}
+	return Within(t)
+}
+
 // Pushed refuses what would come before a Push that is still to be done (push.at-once).
 func Pushed(t *axismundi.Table) error {
 	due := t.State().Push

@@ -1,0 +1,55 @@
+package cmd
+
+import (
+	"strings"
+	"testing"
+)
+
+// island is a table of Axis Mundi on its practice board: Mia's first turn has begun.
+func island(t *testing.T, board string) *world {
+	w := newWorld(t)
+	for _, line := range []string{
+		"new --player Mia=cultivator:C --player Tom=malignant:S --player Ravi=savant:K " + board + " --seed 7",
+		"deal Mia 2", "deal Tom 2", "deal Ravi 2", "begin"} {
+		w.does(append([]string{"axismundi"}, typed(line)...)...)
+	}
+	return w
+}
+
+// Above the Hand Limit everything but a discard is refused before anything is asked for it.
+func TestNothingIsAskedAboveTheHandLimit(t *testing.T) {
+	for _, board := range []string{"", "--board practice"} {
+		w := island(t, board)
+		text := w.read("table.yaml")
+		w.write("table.yaml", strings.Replace(text, "hand: 5", "hand: 9", 1))
+		for _, line := range []string{"climb 1C", "move B", "walk B", "harvest", "heal",
+			"use suture", "use options move", "activate dexterity", "scavenge permanent", "end", "attack Tom",
+			"shoot Tom"} {
+			h := w.asked("\n\n\n\n", append([]string{"axismundi"}, strings.Fields(line)...)...)
+			const refusal = "tablehand: Mia holds 9 cards, the limit is 5: discard 4 (hand.limit.at-once)"
+			if !strings.Contains(h.err, refusal) ||
+				strings.Contains(h.err, "(accessible, ") || strings.Contains(h.err, "Enter: ") {
+				t.Errorf("%s %s: %s", board, line, h.err)
+			}
+		}
+	}
+}
+
+// What a Level cannot have is no answer to what kind of hex lies there, and power hex heal is the Heal.
+func TestKindsOfALevel(t *testing.T) {
+	w := island(t, "")
+	h := w.asked("cave\n\n", "axismundi", "climb", "1C")
+	const asked = "what kind of hex is 1C (1C:path says it with the name) " +
+		"(accessible, path, cave, shelter, inaccessible): "
+	if !strings.HasPrefix(h.err, asked) || h.code != 0 {
+		t.Errorf("exit %d: %q", h.code, h.err)
+	}
+	g, _, errs := w.plays("")
+	for _, said := range []string{"power hex heal", "power heal"} {
+		errs.Reset()
+		offered, _ := g.plays(said, nil)
+		if len(offered) == 0 || strings.Join(offered[0].Words, " ") != "heal" {
+			t.Errorf("%s leads to %v: %s", said, offered, errs)
+		}
+	}
+}
