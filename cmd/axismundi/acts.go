@@ -175,7 +175,7 @@ func (v verbs) heal() app.Verb {
 		Scene:   "walk D E F\nend\nend\nend\nwalk G\nend\nend\nend",
 		Gives:   app.Gives[actions.Healed](),
 		Asks:    []*app.Fall{&kindOfHex},
-		Means:   []app.Meaning{{Said: "power hex heal, power heal, heal on the power hex", Lines: []string{"heal"}}},
+		Means:   []app.Meaning{{Said: "power hex heal, power heal", Lines: []string{"heal"}}},
 		Short:   "the Power Hex Heal, the first Action of a turn that began there",
 		Example: "heal", Do: v.simple(func(who string) axismundi.Act { return actions.Heal{By: who} })}
 }
