@@ -121,7 +121,7 @@ func (p place) sayLog(entries []table.Entry, commands bool, lost error) error {
 		}
 		b.WriteString(l.String() + "\n")
 	}
-	if err := a.Pages(b.String()); err != nil {
+	if err := a.PagesFromEnd(b.String()); err != nil {
 		return err
 	}
 	return lost

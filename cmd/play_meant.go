@@ -29,6 +29,8 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	case words[0] == "b" && alone:
 		undo := telling.AnyTable("undo")
 		return nil, &undo
+	case words[0] == "play" && len(words) > 1 && g.playedCard(p, words) != nil:
+		return g.playedCard(p, words), nil
 	case g.begins(p, words) != nil:
 		return g.begins(p, words), nil
 	case words[0] == "run" && p.meansSomething("run"): // run to U, where people run
@@ -50,6 +52,32 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 		return append([]string{"roll"}, words...), nil
 	}
 	return words, nil
+}
+
+// playedCard returns the line by which a game plays a card that somebody is said to play, the first that the
+// table takes or refuses by a rule; nil: none is.
+func (g *playing) playedCard(p place, words []string) []string {
+	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, p.spokenOf().People)
+	if m == nil {
+		return nil
+	}
+	var may []string
+	for _, line := range m.Lines {
+		line, open := strings.CutSuffix(strings.Replace(line, "WHO", said.Who, 1), meaning.Onward)
+		if !open || said.Who == "" {
+			continue
+		}
+		full := append(strings.Fields(line), said.Rest...)
+		switch err := g.rehearsed(full); {
+		case err == nil:
+			return full
+		case may == nil && app.Explain(err).Exit == app.Refused:
+			may = full
+		case len(app.Explain(err).Offers) > 0: // that asks for the card
+			may = full
+		}
+	}
+	return may
 }
 
 // speaks returns the line that words mean by what they speak of; nil: they speak of nothing that makes one.

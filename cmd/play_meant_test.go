@@ -171,3 +171,24 @@ func TestGhostsOfAnActivation(t *testing.T) {
 		}
 	}
 }
+
+// A die behind a charge is what it shows, and a card that somebody plays is heard by its name.
+func TestChargesAndSpellsAsSaid(t *testing.T) {
+	w := newWorld(t)
+	for _, line := range []string{"new practice --quiet", "place done --dice 14,6", "bid Ashley 4 Logan 3",
+		"take Ashley zone north-east", "deploy Logan baruk, reaver, bonebow",
+		"deploy Ashley ilse, bulwark, lancer near bulwark", "activate baruk"} {
+		w.does(append([]string{"malediction"}, typed(line)...)...)
+	}
+	for said, want := range map[string]string{
+		"baruk charges lancer 4":               "charge baruk lancer --dice 4",
+		"Logan plays rise again on bonebow":    "channel Logan rise again on bonebow",
+		"Logan plays the harp of his forebear": "channel Logan harp of his forebear",
+	} {
+		g, _, _ := w.plays("")
+		got, _ := g.meant(g.faced(g.named(strings.Fields(said))))
+		if strings.Join(got, " ") != want {
+			t.Errorf("%q is %q, not %q", said, strings.Join(got, " "), want)
+		}
+	}
+}

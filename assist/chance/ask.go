@@ -29,7 +29,8 @@ type Person struct {
 
 	whom   map[string]string // by purpose, whom the next draws are for
 	others map[string]string // what was said of others' draws in one answer: PURPOSE NAME, in small letters
-	follow string            // the purpose of dice that fall next in the same breath; empty: none do
+	follow string            // the purpose of dice behind which others fall in the same breath; empty: none do
+	then   string            // names those others
 	spare  []string          // faces that were typed for them already
 	hinted bool              // it was said that Enter leaves dice to the program
 	told   string            // what is said before the next question, in whole lines
@@ -172,7 +173,12 @@ func (p *Person) question(t Throw, note string) Put {
 	if !p.hinted && !slices.ContainsFunc(t.Dice, Thrown.unread) {
 		hint, p.hinted = "; Enter: the program rolls", true
 	}
-	q := Put{Note: note, Text: t.name(p.called), Hint: t.kinds() + t.causes() + hint, Who: t.Who, Dice: t.Dice}
+	behind := ""
+	if p.follow != "" && p.follow == t.Dice[0].For && p.then != "" {
+		behind = ", then " + p.then
+	}
+	q := Put{Note: note, Text: t.name(p.called), Hint: t.kinds() + behind + t.causes() + hint, Who: t.Who,
+		Dice: t.Dice}
 	for _, d := range t.Dice {
 		if !slices.Contains(q.For, d.For) {
 			q.For = append(q.For, d.For)

@@ -47,9 +47,9 @@ func (p *Person) ofSeveral(purpose, typed string, from []string) string {
 // drawOf is the key of somebody's draw for a purpose.
 func drawOf(purpose, whom string) string { return purpose + " " + strings.ToLower(whom) }
 
-// Follows says that dice for a purpose fall next in the same breath, as those of each in a band: their faces
-// may be typed behind those of the throw before. Empty: none do.
-func (p *Person) Follows(purpose string) { p.follow = purpose }
+// Follows says that behind the dice for a purpose others fall in the same breath, as those of each in a band:
+// their faces may be typed behind those for the purpose. Then names them. Empty: none do.
+func (p *Person) Follows(purpose, then string) { p.follow, p.then = purpose, then }
 
 // typed returns what is typed for a throw: what stood behind the faces of the one before, else what is
 // answered.

@@ -148,11 +148,11 @@ func (s *Script) Concerns(purpose, whom string) {
 	}
 }
 
-// Follows tells the person at the terminal for which purpose dice fall next in the same breath.
-func (s *Script) Follows(purpose string) {
+// Follows tells the person at the terminal behind which dice others fall in the same breath.
+func (s *Script) Follows(purpose, then string) {
 	for _, next := range []Source{s.Next, s.Rest} {
 		if p, asks := next.(*Person); asks {
-			p.Follows(purpose)
+			p.Follows(purpose, then)
 		}
 	}
 }

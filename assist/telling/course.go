@@ -197,9 +197,9 @@ func (t *course) Concerns(purpose, whom string) {
 
 // Follows says that dice for a purpose fall next in the same breath, where a person types them; empty: none
 // do.
-func (t *course) Follows(purpose string) {
-	if s, hears := t.source.(interface{ Follows(purpose string) }); hears {
-		s.Follows(purpose)
+func (t *course) Follows(purpose, then string) {
+	if s, hears := t.source.(interface{ Follows(purpose, then string) }); hears {
+		s.Follows(purpose, then)
 	}
 }
 

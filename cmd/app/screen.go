@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -46,7 +47,12 @@ func (a *App) size() (columns, rows int) {
 }
 
 // Pages prints a text as Print does; one that is longer than the terminal goes through the owner's pager.
-func (a *App) Pages(words string) error {
+func (a *App) Pages(words string) error { return a.paged(words, false) }
+
+// PagesFromEnd is Pages of a text whose end is what people look for: less shows that first.
+func (a *App) PagesFromEnd(words string) error { return a.paged(words, true) }
+
+func (a *App) paged(words string, fromEnd bool) error {
 	if a.Inside || a.JSON || !a.overflows(words) {
 		return a.Print(words)
 	}
@@ -57,10 +63,15 @@ func (a *App) Pages(words string) error {
 	if err := a.Unusable(); err != nil {
 		return err
 	}
+	options := a.lessOptions()
+	if fromEnd && filepath.Base(pager[0]) == "less" {
+		pager = append(pager, "+G")
+		options = strings.TrimPrefix(options, "E") // it ends with the text, where it begins now
+	}
 	c := exec.Command(pager[0], pager[1:]...)
 	shown := a.hung(text.Shown(words), a.OutTerm)
 	c.Stdin, c.Stdout, c.Stderr, c.Dir = strings.NewReader(shown), a.Out, a.Err, a.Dir
-	c.Env = append(slices.Clone(a.Environ()), "LESS="+a.lessOptions())
+	c.Env = append(slices.Clone(a.Environ()), "LESS="+options)
 	if err := a.Saving(); err != nil { // Ctrl-C is for the pager
 		return err
 	}

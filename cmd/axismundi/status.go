@@ -2,6 +2,7 @@ package axismundi
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,7 +23,7 @@ var parts = []string{"players", "hexes", "crates", "poison"}
 func (v verbs) screen(s *axismundi.State, part string) string {
 	switch part {
 	case "players":
-		return players(s)
+		return players(s, v.room())
 	case "hexes":
 		return hexes(s)
 	case "crates":
@@ -36,7 +37,7 @@ func (v verbs) screen(s *axismundi.State, part string) string {
 	var b strings.Builder
 	bold := v.Paint(v.OutTerm, color.Bold)
 	b.WriteString(bold(headline(s)) + "\n" + turned(s) + "\n\n")
-	b.WriteString(players(s) + "\n" + distances(s) + marks(s) + piles(s))
+	b.WriteString(players(s, v.room()) + "\n" + distances(s) + marks(s) + piles(s))
 	return b.String()
 }
 
@@ -84,8 +85,32 @@ func turned(s *axismundi.State) string {
 	return "Turned: " + strings.Join(each, ", ")
 }
 
-// players shows each player in two lines.
-func players(s *axismundi.State) string {
+// room is the number of columns of the terminal; no other stream has any bound.
+func (v verbs) room() int {
+	if !v.OutTerm {
+		return math.MaxInt
+	}
+	return v.Width()
+}
+
+// players shows each player in two lines. Where they have no room in so many columns, Slots and Treasure
+// stand in the second one, and then the HPs are a number alone.
+func players(s *axismundi.State, columns int) (said string) {
+	for _, narrow := range []int{0, 1, 2} {
+		said = playersIn(s, narrow)
+		wide := 0
+		for line := range strings.Lines(said) {
+			wide = max(wide, text.Width(strings.TrimRight(line, "\n")))
+		}
+		if wide <= columns {
+			break
+		}
+	}
+	return said
+}
+
+// playersIn shows the players in columns: all of them, or as many as players says for a narrow terminal.
+func playersIn(s *axismundi.State, narrow int) string {
 	rows := [][]string{{"", "HP", "Wounds", "Energy", "Hand", "at", "", "Slots", "Treasure"}}
 	for i := range s.Players {
 		p := &s.Players[i]
@@ -97,12 +122,29 @@ func players(s *axismundi.State) string {
 			fmt.Sprintf("%d/%d", p.Hand, s.HandLimit(p)), at(p), standing(s,
 				p), orNone(strings.Join(p.Slots, ", ")), orNone(number(p.Treasures))})
 	}
+	const ends = 2 // the columns of Slots and Treasure
+	for i := range rows {
+		if narrow > 0 {
+			rows[i] = rows[i][:len(rows[i])-ends]
+		}
+		if narrow > 1 && i > 0 {
+			rows[i][1] = strconv.Itoa(s.Players[i-1].HP)
+		}
+	}
 	lines := strings.SplitAfter(columns(rows, "llrlllll"), "\n")
 	var b strings.Builder
 	for i, line := range lines {
 		b.WriteString(line)
 		if i > 0 && i <= len(s.Players) {
-			b.WriteString("      " + secondLine(s, &s.Players[i-1]) + "\n")
+			p := &s.Players[i-1]
+			b.WriteString("      " + secondLine(s, p))
+			if narrow > 0 && len(p.Slots) > 0 {
+				b.WriteString("; " + strings.Join(p.Slots, ", "))
+			}
+			if narrow > 0 && p.Treasures > 0 {
+				b.WriteString("; " + text.Things(p.Treasures, "Treasure Token", "Treasure Tokens"))
+			}
+			b.WriteString("\n")
 		}
 	}
 	return b.String()

@@ -45,12 +45,14 @@ var (
 	}}
 	atOneMoment = app.Fall{Choices: []string{
 		"order ORDER in which effects of one moment happen: 2,1 [effect.concurrent.own]",
-		"ABILITY UNITS whom it means, or who stands within its inches: lancer-1,ilse-1 or none",
+		"ABILITY UNITS whom it means, or who stands within its inches: units with commas between, or none",
 	}}
 	teamCorners = app.Fall{Choices: []string{
 		"side SIDE of teams, where a corner alone is said [team.zone.corner]",
 		"corner CORNER of teams: that of the other team's first player [team.zone.corner]",
 	}}
+	itsCondition = app.Fall{Choices: []string{
+		"play yes|no whether a spell is played whose condition is told before it is paid [spell.pay]"}}
 	disputeDie = app.Fall{Dice: []string{"dispute d20 of each; tied: again [team.dispute]"}}
 	claims     = app.Fall{
 		Draws: []string{"relic a blind card, then the refill; unnamed until claimed [relic.claim.blind]"},

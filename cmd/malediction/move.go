@@ -88,8 +88,8 @@ func (v verbs) charge() app.Verb {
 		Use: "charge [UNIT] TARGET [SAYING]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
 		Says: "TARGET = Charge at TARGET\n" +
 			"UNIT charges at TARGET",
-		Gives: app.Gives[movement.MoveResult](),
-		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
+		Gives: app.Gives[movement.MoveResult](), Faces: true,
+		Asks: []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
 		Means: []app.Meaning{
 			{Said: "rush, assault", Lines: []string{"charge ...", "attack ...", "next"}},
 		},

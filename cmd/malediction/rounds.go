@@ -246,7 +246,7 @@ func (v verbs) claim() app.Verb {
 			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.\n" +
 			"at HUSK says which husk goes, where the unit may claim at several.",
 		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2, -1),
-		Do: v.plays(func(w app.Words) malediction.Act {
+		Do: v.claims(func(w app.Words) malediction.Act {
 			act := rounds.Claim{Who: w[0]}
 			if n := len(w); n > 3 && w[n-2] == "at" {
 				w, act.Husk = w[:n-2], w[n-1]
@@ -266,6 +266,16 @@ func (v verbs) end() app.Verb {
 		Gives:   app.Gives[rounds.Ending](),
 		Asks:    []*app.Fall{&atOneMoment, &claims},
 		Example: "end --choose claim.baruk=blind",
-		Do:      v.plays(func(app.Words) malediction.Act { return rounds.End{} }),
+		Do:      v.claims(func(app.Words) malediction.Act { return rounds.End{} }),
+	}
+}
+
+// claims plays an act by which units may get relics, and asks for those that nobody has typed in.
+func (v verbs) claims(act func(app.Words) malediction.Act) func(app.Words) error {
+	return func(w app.Words) error {
+		if err := v.Play(act(w)); err != nil {
+			return err
+		}
+		return card.AsksRelics(v.Voice)
 	}
 }

@@ -1,6 +1,7 @@
 package malediction
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 
@@ -11,6 +12,7 @@ import (
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/spells"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malediction/card"
 )
 
 func (v verbs) channel() app.Verb {
@@ -18,7 +20,7 @@ func (v verbs) channel() app.Verb {
 		"channel Logan 4\nchannel Logan rise again on bonebow\nchannel Logan 'Long Song' 4 on reaver",
 		func(s spells.Spell) malediction.Act { return spells.Channel{Spell: s} })
 	verb.Scene = "activate bonebow; pass; activate ilse; pass; activate reaver"
-	verb.Means = []app.Meaning{{Said: "cast, spell, answer, respond, react, invoke",
+	verb.Means = []app.Meaning{{Said: "play, cast, spell, answer, respond, react, invoke",
 		Lines: []string{"swift WHO ...", "channel WHO ...", "ability ...", "next"}}}
 	return verb
 }
@@ -38,7 +40,7 @@ func (v verbs) spell(name, short, example string, act func(spells.Spell) maledic
 		Says: "PLAYER SPELL on UNIT = Play SPELL on UNIT\n" +
 			"PLAYER SPELL... = Play SPELL",
 		Gives: app.Gives[spells.Result](),
-		Asks:  []*app.Fall{&atOneMoment},
+		Asks:  []*app.Fall{&atOneMoment, &itsCondition},
 		Long: "A card that is typed in does what it says; another is known by its cost alone, or by a name\n" +
 			"and its cost, and the people carry it out: damage, heal, refresh, boost and the like.\n" +
 			"Right after a blow what prevents damage reaches back to it, even to a defeat.",
@@ -52,7 +54,14 @@ func (v verbs) spell(name, short, example string, act func(spells.Spell) maledic
 				if s.Mods, err = v.Modifiers(); err != nil {
 					return err
 				}
-				return v.Effective(act(s))
+				err = v.Effective(act(s))
+				if untyped, is := errors.AsType[*spells.Untyped](err); is && !untyped.Near && v.MayTypeIn() {
+					if err := card.Asks(v.Voice, untyped.Type, untyped.Name); err != nil {
+						return err
+					}
+					return v.Effective(act(s))
+				}
+				return err
 			}
 		},
 	}

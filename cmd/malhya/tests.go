@@ -39,8 +39,8 @@ func (v verbs) test() app.Verb {
 		Gives: app.Gives[tests.Result](),
 		Means: []app.Meaning{{Said: "skill, skill test, challenge, banner, attempt"},
 			{Said: "all test, everybody tests, everyone tests, heroes test, we all test, all of us test, " +
-				"each hero tests", Lines: []string{"test each ..."}},
-			{Said: "group tests, we test together", Lines: []string{"test group ..."}}},
+				"each hero tests", Lines: []string{"test each ...", "test --help"}},
+			{Said: "group tests, we test together", Lines: []string{"test group ...", "test --help"}}},
 		Long: "A hero alone, each for oneself, or group with the heroes in their order, all\n" +
 			"where none is named: group Ann Ben max2. Then the trait and the banner: 2d Difficulty " +
 			"dice,\n" +

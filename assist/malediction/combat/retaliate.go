@@ -32,9 +32,17 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 	for _, enemy := range order {
 		ask.May(t, enemy, notation.Accuracy, notation.Power)
 	}
-	for _, enemy := range ordered(t, id, order) {
+	list := ordered(t, id, order)
+	defer t.Follows("", "")
+	for i, enemy := range list {
 		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
 			continue
+		}
+		switch t.Follows("", ""); { // whose dice may be said behind this one
+		case i+1 < len(list) && t.State().Unit(list[i+1]) != nil:
+			t.Follows("retaliation", t.State().Said(list[i+1])+"'s")
+		case rule != "move.retaliation":
+			t.Follows("retaliation", t.State().Said(id)+"'s attack")
 		}
 		provoked := strike{attacker: enemy, target: id, kind: "retaliation", provoked: rule, mods: mods,
 			then: then}

@@ -11,7 +11,8 @@ import (
 
 // Strictly returns a list of units as people say it in the words of ReadList: "and" is a comma, and joins
 // those that stand near, as far as they are on the field; a Seeker or a husk there, behind a comma, stands
-// near too, for it cannot come; small words before a name are left out.
+// near too, for it cannot come; small words before a name are left out. Another Lancer near the first is near
+// lancer-1.
 func Strictly(s *malediction.State, words []string) (list []string) {
 	if len(words) == 1 && notation.IsNobody(words[0]) {
 		return []string{"none"}
@@ -33,6 +34,8 @@ func Strictly(s *malediction.State, words []string) (list []string) {
 			near = false
 			list = withComma(list)
 			continue
+		case near && copyNamed(plain) != "" && !startsCard(s, plain):
+			word = strings.Replace(word, plain, cardOf(list)+"-"+copyNamed(plain), 1)
 		case begins && !comma && next != "" && small(plain) && !startsCard(s, plain+" "+next):
 			continue
 		}
@@ -43,6 +46,36 @@ func Strictly(s *malediction.State, words []string) (list []string) {
 		list = append(list, word)
 	}
 	return list
+}
+
+// copyNamed returns the number of a copy that is named by its place, the first; empty: the word names none.
+func copyNamed(word string) string {
+	switch strings.ToLower(word) {
+	case "first", "other":
+		return "1"
+	case "second":
+		return "2"
+	}
+	return ""
+}
+
+// cardOf returns the card of the unit at the end of a list, as ids are spelled.
+func cardOf(list []string) string {
+	var words []string
+	for _, word := range list {
+		words = append(words, word)
+		if strings.HasSuffix(word, ",") {
+			words = nil
+		}
+	}
+	end := slices.IndexFunc(words, func(word string) bool {
+		return slices.Contains(keywords, word) || notation.IsSaying(word)
+	})
+	if end >= 0 {
+		words = words[:end]
+	}
+	words = slices.DeleteFunc(words, func(word string) bool { return strings.Trim(word, "0123456789") == "" })
+	return strings.ToLower(strings.Join(words, "-"))
 }
 
 // withComma puts a comma behind the last word.

@@ -134,7 +134,8 @@ func whoIsWithin(s *malediction.State, b malediction.Borne, there, near []string
 		normal = strings.Join(near, ",")
 	}
 	return chance.Question{For: slug(b.Called()), Default: normal,
-		Text: fmt.Sprintf("Who stands within %d inches, for %s?", b.Whom.Within, b.Called()),
+		Text: fmt.Sprintf("Who of %s stands within %d inches, for %s?", saidAll(s, there), b.Whom.Within,
+			b.Called()),
 		Check: func(words string) (string, error) {
 			list, err := listed(s, words, there)
 			if len(list) == 0 {

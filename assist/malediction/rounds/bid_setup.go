@@ -84,7 +84,9 @@ func hands(s *malediction.State) string {
 func RollOff(t *malediction.Table, purpose string, sides []string) map[string]int {
 	for {
 		fell := map[string]int{}
-		for _, side := range sides {
+		t.Whose(sides[0])
+		t.Beside(sides[1], chance.Thrown{For: purpose, Die: chance.Plain(20)}) // both are asked for at once
+		for _, side := range sides[:2] {
 			t.Whose(side)
 			fell[side] = t.Die(purpose, chance.Plain(20))
 		}

@@ -44,12 +44,24 @@ func (c Card) known(t *malediction.Table, of notation.Type) (box.Card, error) {
 	case c.Cost < 0 && !errors.As(err, new(*telling.Unknown)):
 		return card, err
 	case c.Cost < 0:
-		return card, telling.Offer(&telling.Nonsense{Reason: fmt.Sprintf(
-			"no card %s is typed in%s: say what it costs too", chance.Quote(c.Words), perhaps(c.Words, t.State()))},
+		said := perhaps(c.Words, t.State())
+		return card, telling.Offer(&Untyped{Name: c.Words, Type: of, Near: said != "", Nonsense: telling.Nonsense{
+			Reason: fmt.Sprintf("no card %s is typed in%s: say what it costs too", chance.Quote(c.Words), said)}},
 			telling.Line(string(of)).And("PLAYER", t.State().PlayerNames()...).And("CARD", c.Words).And("COST", "3"))
 	}
 	return box.Card{Name: c.Words, Type: of, Cost: c.Cost, Priced: true}, nil
 }
+
+// Untyped is the error for a spell that nobody has typed in.
+type Untyped struct {
+	telling.Nonsense
+	Name string
+	Type notation.Type
+	Near bool // a known one may be meant
+}
+
+// Unwrap lets it be told as what it is: nonsense.
+func (e *Untyped) Unwrap() error { return &e.Nonsense }
 
 // perhaps names the spell that was nearly typed.
 func perhaps(word string, s *malediction.State) string {
@@ -99,6 +111,9 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 	if err != nil {
 		return err
 	}
+	if err := a.condition(t, card); err != nil {
+		return err
+	}
 	if err := effects.Pay(t, player, cost, append(rules, "spell.pay")...); err != nil {
 		return err
 	}
@@ -129,6 +144,24 @@ func (a Spell) play(t *malediction.Table, card box.Card, rules ...string) error 
 		"spell.discard")
 	r.Echo = t.State().Player(player).Echo
 	t.Result = r
+	return nil
+}
+
+// condition tells, before a spell is paid, that too few units are there for it: it would do nothing. Whoever
+// plays it may keep it then (spell.pay, spell.swift.restricted).
+func (a Spell) condition(t *malediction.Table, card box.Card) error {
+	for _, e := range card.Effects() {
+		if e.More == "" || t.State().More(a.Player, e.More) {
+			continue
+		}
+		keep := t.Choose(chance.Question{For: "play", Text: card.Name + ": there are no more " + string(e.More) +
+			" than the others, so it does nothing. Is it played",
+			Answers: []string{"yes", "no"}, Default: "yes"})
+		if keep == "no" {
+			return telling.Impossible("%s keeps %s", a.Player, card.Name)
+		}
+		return nil
+	}
 	return nil
 }
 

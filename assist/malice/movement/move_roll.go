@@ -52,8 +52,8 @@ func (a RollMove) Play(t *malice.Table) error {
 	said := rolls.With(a.Mods)
 	for i, name := range rollers {
 		rules := rollRules(s, name)
-		if t.Follows(""); i < len(rollers)-1 {
-			t.Follows("mr")
+		if t.Follows("", ""); i < len(rollers)-1 {
+			t.Follows("mr", rollers[i+1]+"'s")
 		}
 		rolled, err := rolls.Movement(t, name, said)
 		if err != nil {

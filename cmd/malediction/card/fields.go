@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/near"
@@ -66,6 +67,29 @@ func TypeIn(of *voice.Voice, c box.Card, mayLead bool) (box.Card, error) {
 	}
 	of.Reread()
 	return c, err
+}
+
+// Asks asks for a card that nobody has typed in, by the name that people say.
+func Asks(of *voice.Voice, what notation.Type, name string) error {
+	_, err := TypeIn(of, box.Card{Type: what, Name: titled(name)}, false)
+	return err
+}
+
+// AsksRelics asks for each relic that a unit has and nobody has typed in, where a person may be asked.
+func AsksRelics(of *voice.Voice) error {
+	s, err := of.Here()
+	if err != nil || !of.MayTypeIn() {
+		return err
+	}
+	for _, u := range s.Units {
+		if u.Relic == "" || u.Relic == malediction.UnnamedRelic || s.Card(u.Relic).Type != "" {
+			continue
+		}
+		if err := Asks(of, notation.Relic, u.Relic); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // put keeps a card, and tells what of it the people carry out.
