@@ -63,7 +63,11 @@ func TestLongTextsGoThroughThePager(t *testing.T) {
 			t.Parallel()
 			w := pages(t)
 			s := w.sits(80, 8, strings.Fields(line)...)
-			s.sees(" lines for the rest EFRX")
+			options := "EFRX"
+			if line == "log" { // it opens at its end, and stays there
+				options = "RXPsb shows what was before"
+			}
+			s.sees(" lines for the rest " + options)
 			s.types("\x03")
 			s.sees("heard")
 			s.types("\r")
@@ -148,5 +152,26 @@ func TestLessIsThePager(t *testing.T) {
 	s = w.sits(80, 60, "help", "exit-codes")
 	if code := s.ends(); code != app.Done || !strings.Contains(s.screen(), "130  interrupted") {
 		t.Errorf("exit %d:\n%s", code, s.screen())
+	}
+}
+
+// The newest acts are what less shows first of a log.
+func TestALogOpensAtItsEnd(t *testing.T) {
+	if _, err := exec.LookPath("less"); err != nil {
+		t.Skip("less is not installed")
+	}
+	w := pages(t)
+	delete(w.env, "PAGER")
+	for n := range 20 {
+		w.does("note", fmt.Sprintf("the word %02d", n))
+	}
+	s := w.sits(80, 8, "log")
+	s.sees("b shows what was before, q goes back")
+	if on := s.screen(); !strings.Contains(on, "the word 19") || strings.Contains(on, "the word 05") {
+		t.Errorf("it opens at\n%s", on)
+	}
+	s.types("q")
+	if code := s.ends(); code != app.Done {
+		t.Errorf("exit %d", code)
 	}
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -47,12 +48,18 @@ func (a *App) size() (columns, rows int) {
 }
 
 // Pages prints a text as Print does; one that is longer than the terminal goes through the owner's pager.
-func (a *App) Pages(words string) error { return a.paged(words, false) }
+func (a *App) Pages(words string) error {
+	return a.paged(words, "EFRXPsSpace shows more, q goes back$")
+}
 
-// PagesFromEnd is Pages of a text whose end is what people look for: less shows that first.
-func (a *App) PagesFromEnd(words string) error { return a.paged(words, true) }
+// PagesFromEnd is Pages of a text whose end is what people look for: less shows that first, and stays there.
+func (a *App) PagesFromEnd(words string) error {
+	return a.paged(words, "RXPsb shows what was before, q goes back$", "+G")
+}
 
-func (a *App) paged(words string, fromEnd bool) error {
+// paged is Pages, with options for less: in its environment, where the owner has no other ones there, and
+// behind its name.
+func (a *App) paged(words, options string, behind ...string) error {
 	if a.Inside || a.JSON || !a.overflows(words) {
 		return a.Print(words)
 	}
@@ -63,15 +70,13 @@ func (a *App) paged(words string, fromEnd bool) error {
 	if err := a.Unusable(); err != nil {
 		return err
 	}
-	options := a.lessOptions()
-	if fromEnd && filepath.Base(pager[0]) == "less" {
-		pager = append(pager, "+G")
-		options = strings.TrimPrefix(options, "E") // it ends with the text, where it begins now
+	if filepath.Base(pager[0]) == "less" {
+		pager = append(pager, behind...)
 	}
 	c := exec.Command(pager[0], pager[1:]...)
 	shown := a.hung(text.Shown(words), a.OutTerm)
 	c.Stdin, c.Stdout, c.Stderr, c.Dir = strings.NewReader(shown), a.Out, a.Err, a.Dir
-	c.Env = append(slices.Clone(a.Environ()), "LESS="+options)
+	c.Env = append(slices.Clone(a.Environ()), "LESS="+cmp.Or(a.Getenv("LESS"), options))
 	if err := a.Saving(); err != nil { // Ctrl-C is for the pager
 		return err
 	}
@@ -99,15 +104,6 @@ func (a *App) pager() []string {
 		return nil
 	}
 	return []string{"less"}
-}
-
-// lessOptions returns the owner's options for less, else those with which it shows colors, ends with the
-// text, leaves there what was read, and says at its foot what its keys do.
-func (a *App) lessOptions() string {
-	if said := a.Getenv("LESS"); said != "" {
-		return said
-	}
-	return "EFRXPsSpace shows more, q goes back$"
 }
 
 // overflows reports whether a text has more lines than the terminal, where there is one.
