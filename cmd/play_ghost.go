@@ -279,9 +279,6 @@ func fits(b telling.Blank, answer string) (words []string, note string) {
 	}
 	for _, part := range parts {
 		found, ok := chance.Match(part, b.Values)
-		if rest, is := strings.CutPrefix(part, "1"); is && !ok { // 1-Time, 1 time
-			found, ok = chance.Match("one-"+strings.TrimLeft(rest, "- "), b.Values)
-		}
 		if key, sets := strings.CutSuffix(b.Name, "=N"); sets && lead.Number(part) {
 			part = key + "=" + part
 		}

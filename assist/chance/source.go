@@ -177,13 +177,16 @@ func (q Question) Said() string { return cmp.Or(q.Flag, "--choose "+q.For+"=") }
 
 // Match finds the one name that a word means: the name itself, however it is typed (names.Same), or the only
 // one that begins with it. Where none does, its number will do, as it stands on a token: 4 or `gate 4` is
-// gate-4.
+// gate-4; 1-Time is one-time.
 func Match(word string, list []string) (string, bool) {
 	if found, ok := beginsOne(word, list); ok {
 		return found, true
 	}
 	if dashed := strings.ReplaceAll(word, " ", "-"); dashed != word {
 		return Match(dashed, list)
+	}
+	if behind, one := strings.CutPrefix(word, "1-"); one {
+		return Match("one-"+behind, list)
 	}
 	if strings.Trim(word, "0123456789") != "" {
 		return "", false

@@ -105,8 +105,8 @@ func (v verbs) scavenge() app.Verb {
 				by, rest := v.actor(slices.Clone(w))
 				rest = v.spell(rest)
 				for i, word := range rest {
-					if strings.EqualFold(word, "1-time") { // as it is printed
-						rest[i] = string(notation.OneTime)
+					if deck, is := notation.ReadDeck(word); is { // 1-Time, as it is printed
+						rest[i] = string(deck)
 					}
 				}
 				act.By, act.Cards = by, rest

@@ -1,16 +1,19 @@
 package rounds_test
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 	"strings"
 	"testing"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	. "tablehand/assist/malediction/maledictiontest"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // bidding is a table in the refresh phase, its bid due; Logan has initiative.
@@ -89,6 +92,34 @@ func TestSetupBid(t *testing.T) {
 	Refuses(t, s, stakes("Ashley 4"), "initiative.setup.both", Said{})
 	Refuses(t, s, stakes("Ashley 4 Logan none"), "initiative.setup.both", Said{})
 	Refuses(t, s, stakes("Ashley 4 Ashley 3"), "", Said{})
+}
+
+// The dice of a tie are asked for together, so one answer says both, that of the first side first
+// (initiative.setup.tie).
+func TestDiceOfATieTogether(t *testing.T) {
+	throws := &bothAsked{}
+	told, err := telling.Play(setupBid(Duel(t)), malediction.Act(stakes("Ashley 5 Logan 5")), throws, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r := told.Result.(rounds.BidResult); r.Winner != "Logan" || !slices.Equal(throws.whose, []string{
+		"Ashley", "Logan"}) {
+		t.Errorf("%+v; the one throw is of %v", r, throws.whose)
+	}
+}
+
+// bothAsked lets 7 and 15 fall in one throw, and keeps whose its dice are.
+type bothAsked struct {
+	chance.Source
+	whose []string
+}
+
+func (b *bothAsked) Throw(of chance.Throw) (rolls []chance.Roll, err error) {
+	for i, d := range of.Dice {
+		b.whose = append(b.whose, cmp.Or(d.Who, of.Who))
+		rolls = append(rolls, chance.Roll{For: d.For, Value: []int{7, 15}[i]})
+	}
+	return rolls, nil
 }
 
 // A team's costs are added; a tie is rolled (case team-setup-bid-tie).
