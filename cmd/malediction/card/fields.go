@@ -77,8 +77,11 @@ func Asks(of *voice.Voice, what notation.Type, name string) error {
 
 // AsksRelics asks for each relic that a unit has and nobody has typed in, where a person may be asked.
 func AsksRelics(of *voice.Voice) error {
+	if !of.MayTypeIn() {
+		return nil
+	}
 	s, err := of.Here()
-	if err != nil || !of.MayTypeIn() {
+	if err != nil {
 		return err
 	}
 	for _, u := range s.Units {
