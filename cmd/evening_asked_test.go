@@ -169,7 +169,7 @@ func TestLettersAtAPrompt(t *testing.T) {
 			"fight [Enter], odds [o]", "", "strike [Enter], a shard first [s]", "combat target"},
 		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
 			"test Ann intelligence 2d 1x 1+; test roll --dice success,-,-,-", "stop [Enter or s], roll on [r]",
-			"r\rsuccess - - -", "stop [Enter or s], roll on [r]", "malhya test roll"},
+			"r\rsuccess - - -", "Ann: 2 successes", "malhya test roll"},
 		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
 			"test Ann intelligence 2d 1x 1+ 3+; test roll --dice success,-,-,-", "stop [Enter or s], roll on [r]",
 			"r\rsuccess - - -", "Ann: 2 of 3 successes", "malhya test roll"},

@@ -60,7 +60,7 @@ func shared(words []string) (all bool, ends string) {
 }
 
 // together returns those with whom the player of a step does it: who fights the creature, and the band that
-// moves, meets and recovers as one (band.definition).
+// moves, meets and recovers as one (move.band.all-act).
 func together(s *malice.State, step telling.Step) []string {
 	a := s.Avatar(step.Who)
 	switch {
