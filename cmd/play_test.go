@@ -228,6 +228,7 @@ func TestCtrlCNeverEndsTheGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.types("\x0cavatar wound Sara\r")
+	s.sees("> avatar wound Sara") // what stood there before is gone
 	s.interrupts("interrupted: the table is as it was")
 	if err := held.Close(); err != nil {
 		t.Fatal(err)

@@ -325,9 +325,11 @@ func Same(a, b string) bool { return stem(names.Key(a)) == stem(names.Key(b)) }
 // stem returns a word without the endings that a sentence gives it: drinks, drinking, uses, used.
 func stem(word string) string {
 	const least = 2 // letters that stay
-	for _, ending := range []string{"ing", "ed", "es", "s"} {
+	for _, ending := range []string{"ing", "ed", "es", "ss", "s"} {
 		if cut, has := strings.CutSuffix(word, ending); has && len(cut) >= least {
-			word = cut
+			if ending != "ss" { // pass has no ending
+				word = cut
+			}
 			break
 		}
 	}

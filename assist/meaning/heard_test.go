@@ -89,3 +89,18 @@ func TestHear(t *testing.T) {
 		}
 	}
 }
+
+// Words are the same but for the endings of a sentence; pass has none, so pase is another word.
+func TestSame(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		same bool
+	}{
+		{"drinks", "drink", true}, {"drinking", "drink", true}, {"used", "use", true}, {"passes", "pass", true},
+		{"passing", "PASS", true}, {"pase", "pass", false}, {"pas", "pass", false}, {"is", "i", false},
+	} {
+		if meaning.Same(c.a, c.b) != c.same {
+			t.Errorf("%s and %s: the same is %v", c.a, c.b, !c.same)
+		}
+	}
+}
