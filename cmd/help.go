@@ -58,16 +58,23 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 		Args:      app.Args(0, -1),
 		Completes: func(words app.Words, _ string) []string { return helpable(root, p.topics(), words) },
 		Do: func(words app.Words) error {
-			if one := strings.TrimSuffix(words.From(0), "s"); p.tabled && len(words) == 1 && one != words[0] &&
-				!p.hasPage(words[0]) && p.isShared(one) && (one != "card" || p.game.Cards != nil) {
-				words = app.Words{one} // help cards, of a game that has no such page
-			}
+			words = p.singular(words)
 			if page, ok := p.topic(root, words.From(0)); ok {
 				return answerHelp(p.App, page)
 			}
 			return helpFor(root, words)
 		},
 	}
+}
+
+// singular returns the words behind help: card for cards, where a table lies whose game has no page that is
+// called so, but the command.
+func (p place) singular(words app.Words) app.Words {
+	if one, several := strings.CutSuffix(words.From(0), "s"); several && p.tabled && len(words) == 1 &&
+		!p.hasPage(words[0]) && p.isShared(one) {
+		return app.Words{one}
+	}
+	return words
 }
 
 // ownHelp puts the mount of the game of the table here before the words behind help for a command of its own:

@@ -121,9 +121,11 @@ func (p place) hasPage(name string) bool {
 	return slices.ContainsFunc(p.topics(), func(t app.Topic) bool { return t.Name == name })
 }
 
-// isShared reports whether a word names a verb of any table.
+// isShared reports whether a word names a verb of any table, of which the game here has its part.
 func (p place) isShared(word string) bool {
-	return slices.ContainsFunc(p.verbs(), func(v app.Verb) bool { return v.Name() == word })
+	return slices.ContainsFunc(p.verbs(), func(v app.Verb) bool {
+		return v.Name() == word && !v.Hidden
+	})
 }
 
 // pageName returns the name of a page of the game on the table here: at its table nobody says the game's name

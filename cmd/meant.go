@@ -38,10 +38,10 @@ func (p place) meant(c *cobra.Command, err error) error {
 			return unread
 		}
 		if turn.Steps == nil {
-			return noCommand(said, ", and no table lies here: begin one", telling.AnyTable("new"))
+			return noCommand(chance.Quote(said.Words), ", and no table lies here: begin one", telling.AnyTable("new"))
 		}
 		steps, _ := turn.Steps()
-		return noCommand(said, cmp.Or(m.Why, ", type instead"), m.Command(said, steps, turn.People)...)
+		return noCommand(chance.Quote(said.Words), cmp.Or(m.Why, insteadOf), m.Command(said, steps, turn.People)...)
 	}
 	m, said = meaning.Find(meaningsOf(p.shared()), words, turn.People)
 	if m != nil && !p.gameHas(words) && !strings.HasPrefix(own+" ", said.Words+" ") { // the game's own command
@@ -49,7 +49,7 @@ func (p place) meant(c *cobra.Command, err error) error {
 		for i := range do {
 			do[i].Any = true
 		}
-		return noCommand(said, cmp.Or(m.Why, ", type instead"), do...)
+		return noCommand(chance.Quote(said.Words), cmp.Or(m.Why, insteadOf), do...)
 	}
 	return err
 }
@@ -70,10 +70,13 @@ func (p place) runOfGame(word string, err error) error {
 	return telling.Offer(err, m.Command(said, steps, turn.People)...)
 }
 
-// noCommand refuses words that are no command, with what is to be typed instead.
-func noCommand(said meaning.Said, instead string, do ...telling.Command) error {
-	return telling.Offer(&app.UsageError{Msg: chance.Quote(said.Words) + " is no command" + instead}, do...)
+// noCommand refuses what was said, in quotes, as no command, with what is to be typed instead.
+func noCommand(said, instead string, do ...telling.Command) error {
+	return telling.Offer(&app.UsageError{Msg: said + " is no command" + instead}, do...)
 }
+
+// insteadOf stands before the lines that mean what was said.
+const insteadOf = ", type instead"
 
 // spokenOf returns the turn of the table here, empty where none can be read.
 func (p place) spokenOf() app.Turn {

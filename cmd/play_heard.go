@@ -143,11 +143,11 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 	}
 	first, _ := p.verbOf(words)
 	if c := p.phraseOf(typed); c != nil && len(do) == 0 {
-		return telling.Offer(&app.UsageError{Msg: said + " is no command, another line says it"}, *c)
+		return noCommand(said, insteadOf, *c)
 	}
 	switch {
 	case len(do) > 0 && first == nil && len(heard) > 0:
-		err = &app.UsageError{Msg: said + " is no command, type instead"}
+		err = noCommand(said, insteadOf)
 	case len(do) > 0:
 	case first == nil && slices.ContainsFunc(g.figures(p), func(name string) bool {
 		return names.Begins(name, typed[0])

@@ -20,6 +20,11 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	known := slices.ContainsFunc(p.shortened(), func(v app.Verb) bool {
 		return strings.HasPrefix(v.Name(), words[0])
 	})
+	for _, reads := range []func(place, []string) []string{g.begins, g.playedCard} {
+		if line := reads(p, words); line != nil {
+			return line, nil
+		}
+	}
 	switch alone := len(words) == 1; {
 	case words[0] == "clear" && alone:
 		fmt.Fprint(g.Err, "\x1b[2J\x1b[H")
@@ -29,10 +34,6 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 	case words[0] == "b" && alone:
 		undo := telling.AnyTable("undo")
 		return nil, &undo
-	case words[0] == "play" && len(words) > 1 && g.playedCard(p, words) != nil:
-		return g.playedCard(p, words), nil
-	case g.begins(p, words) != nil:
-		return g.begins(p, words), nil
 	case words[0] == "run" && p.meansSomething("run"): // run to U, where people run
 		return slices.DeleteFunc(slices.Clone(words), func(word string) bool {
 			return len(word) > 1 && names.Joins(word) // a letter is a hex
@@ -57,6 +58,9 @@ func (g *playing) meant(words []string) (command []string, wanted *telling.Comma
 // playedCard returns the line by which a game plays a card that somebody is said to play, the first that the
 // table takes or refuses by a rule; nil: none is.
 func (g *playing) playedCard(p place, words []string) []string {
+	if words[0] != "play" || len(words) == 1 {
+		return nil
+	}
 	m, said := meaning.Find(meaningsOf(p.game.Declared()), words, p.spokenOf().People)
 	if m == nil {
 		return nil

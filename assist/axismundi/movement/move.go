@@ -44,7 +44,7 @@ func (a Move) Play(t *axismundi.Table) error {
 	if len(a.Way) == 0 {
 		return telling.Impossible("no way is named")
 	}
-	if err := points.Open(t); err != nil {
+	if err := points.MayAny(t); err != nil {
 		return err // before any hex is asked for
 	}
 	r := Result{Player: who}

@@ -300,8 +300,8 @@ func Within(t *axismundi.Table) error {
 		p.Name, p.Hand, limit, more), s.Onward()...)
 }
 
-// Open refuses what no deed may be done against: the game is over, or somebody holds too many cards.
-func Open(t *axismundi.Table) error {
+// MayAny refuses any deed while the game is over, or somebody holds too many cards.
+func MayAny(t *axismundi.Table) error {
 	if err := GoesOn(t); err != nil {
 		return err
 	}

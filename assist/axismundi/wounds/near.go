@@ -121,7 +121,7 @@ func readNear(s *axismundi.State, typed string, players []string, reach int) (st
 			for _, name := range players {
 				near[name], last = 1, name
 			}
-		case word == "and" || word == "is":
+		case names.Joins(word):
 		case err == nil && n >= 1 && n <= reach && (last != "" || len(players) == 1):
 			if last == "" {
 				last = players[0]

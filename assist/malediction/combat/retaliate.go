@@ -38,7 +38,8 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
 			continue
 		}
-		switch t.Follows("", ""); { // whose dice may be said behind this one
+		t.Follows("", "")
+		switch { // whose dice may be said behind this one
 		case i+1 < len(list) && t.State().Unit(list[i+1]) != nil:
 			t.Follows("retaliation", t.State().Said(list[i+1])+"'s")
 		case rule != "move.retaliation":

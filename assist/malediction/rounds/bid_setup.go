@@ -84,11 +84,11 @@ func hands(s *malediction.State) string {
 func RollOff(t *malediction.Table, purpose string, sides []string) map[string]int {
 	for {
 		fell := map[string]int{}
-		t.Whose(sides[0])
-		t.Beside(sides[1], chance.Thrown{For: purpose, Die: chance.Plain(20)}) // both are asked for at once
-		for _, side := range sides[:2] {
+		die := chance.Plain(20)
+		t.Beside(sides[1], chance.Thrown{For: purpose, Die: die}) // both are asked for at once
+		for _, side := range sides {
 			t.Whose(side)
-			fell[side] = t.Die(purpose, chance.Plain(20))
+			fell[side] = t.Die(purpose, die)
 		}
 		if fell[sides[0]] != fell[sides[1]] {
 			return fell

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/room"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -225,10 +226,10 @@ func told(t *malhya.Table) (list []sighting) {
 // named reads names of enemies with + or a comma between, or none. A number alone is nobody: it may be the
 // answer to another question.
 func named(s *malhya.State, word string) (string, error) {
-	if slices.Contains([]string{"", "none", "no", "nobody"}, strings.ToLower(word)) {
+	if word == "" || names.Nobody(word) {
 		return "none", nil
 	}
-	var names []string
+	var seen []string
 	for _, part := range strings.FieldsFunc(word, func(r rune) bool { return r == '+' || r == ',' }) {
 		if strings.Trim(part, "0123456789") == "" {
 			return "", &chance.Refused{Reason: chance.Quote(part) + " is a number: name the enemies, or none"}
@@ -237,12 +238,12 @@ func named(s *malhya.State, word string) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		names = text.With(names, e.Name)
+		seen = text.With(seen, e.Name)
 	}
-	if len(names) == 0 {
+	if len(seen) == 0 {
 		return "", &telling.Nonsense{Reason: "no enemy is named"}
 	}
-	return strings.Join(names, "+"), nil
+	return strings.Join(seen, "+"), nil
 }
 
 // sentence says who sees whom; of enemies whose sight is from before only that they do.

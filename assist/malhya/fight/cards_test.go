@@ -1,6 +1,7 @@
 package fight_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -104,6 +105,27 @@ func TestGuards(t *testing.T) {
 		"combat.defense.destroy-armor")
 	Refuses(t, s, strikes{Attacker: swords, Target: Ann}, "", with("attack=1,attack=1", "defend", "armor"))
 	Refuses(t, s, strikes{Attacker: swords, Target: Ann}, "", with("attack=1,attack=1", "defend", "leather"))
+}
+
+// A defence is the same in any words that people have for it: rows with commas, blanks and "and", nothing, and
+// what is destroyed by its name (combat.defense.destroy-armor).
+func TestGuardsAsSaid(t *testing.T) {
+	for said, is := range map[string]string{
+		"1,3": "1+3", "1 3": "1+3", "rows 1 and 3": "1+3", "with Row 1": "1", "1 and armor": "1+armor",
+		"no": "none", "Nothing": "none", "0": "none", "mail": "armor", "destroy Mail": "armor",
+	} {
+		defended := func(by string) fight.Guard {
+			guard, err := fight.Guarding(owned(t), fight.Blow{Attacker: swords}, Ann, by,
+				func(string, string, ...any) error { return nil })
+			if err != nil {
+				t.Errorf("%q: %v", by, err)
+			}
+			return guard
+		}
+		if got, want := defended(said), defended(is); !reflect.DeepEqual(got, want) {
+			t.Errorf("%q is %+v, and %q is %+v", said, got, is, want)
+		}
+	}
 }
 
 // The Enemy symbol on an Upgrade token sets off what the card says, on both sides.

@@ -172,7 +172,7 @@ func readGuard(s *malhya.State, h *malhya.Hero, rows []guardRow, typed string) (
 // guardRead returns a defence as it is kept, in any way that people say it: no is none, and what is worn and
 // destroyed, by its name, is armor.
 func guardRead(s *malhya.State, h *malhya.Hero, typed string) string {
-	if slices.Contains([]string{"no", "nothing", "0"}, strings.ToLower(typed)) {
+	if names.Nobody(typed) || typed == "0" {
 		return NoGuard
 	}
 	if name := destroyable(s, h); name != "" && names.Same(strings.TrimPrefix(typed, "destroy "), name) {

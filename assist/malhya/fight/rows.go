@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/gear"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -18,7 +19,7 @@ import (
 func RowsSaid(typed string) string {
 	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' || r == '+' })
 	return strings.Join(slices.DeleteFunc(words, func(word string) bool {
-		return slices.Contains([]string{"with", "row", "rows", "and", "the"}, strings.ToLower(word))
+		return names.Joins(word) || slices.Contains([]string{"row", "rows"}, strings.ToLower(word))
 	}), "+")
 }
 

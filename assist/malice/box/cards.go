@@ -1,7 +1,6 @@
 package box
 
 import (
-	"iter"
 	"slices"
 	"strings"
 
@@ -53,18 +52,22 @@ func CardsIn(text string, kinds, known []string) (list []string) {
 	if names.In(known, text) != "" {
 		return []string{text}
 	}
-	for part := range pieces(text) {
-		card := strings.TrimSpace(strings.TrimPrefix(strings.TrimPrefix(part, ","), " and "))
+	for parting := ""; ; {
+		at, next := nextParting(text)
+		card := strings.TrimSpace(text[:at])
 		begun, _, colon := strings.Cut(card, ":")
 		_, named := notation.OtherWords.Match(strings.TrimSpace(begun), kinds)
 		_, _, spoken := ReadSpoken(card, kinds)
 		if len(list) == 0 || spoken || colon && named || names.In(known, card) != "" {
 			list = append(list, card)
-			continue
+		} else {
+			list[len(list)-1] += parting + text[:at]
 		}
-		list[len(list)-1] += part
+		if next == "" {
+			return list
+		}
+		parting, text = next, text[at+len(next):]
 	}
-	return list
 }
 
 // ItemsIn parts what is said of several treasures and potions at once.
@@ -81,22 +84,15 @@ func OfList(text string) string {
 	return "; of several each has its kind: weapon Iron Spear, red Ember Draught"
 }
 
-// pieces yields a text in parts, each but the first with the comma or the and before it.
-func pieces(text string) iter.Seq[string] {
-	return func(yield func(string) bool) {
-		for text != "" {
-			at := len(text)
-			for _, sep := range []string{",", " and "} {
-				if i := strings.Index(text[1:], sep); i >= 0 {
-					at = min(at, i+1)
-				}
-			}
-			if !yield(text[:at]) {
-				return
-			}
-			text = text[at:]
+// nextParting returns where a text is parted first, and by what: a comma, and, or both. An empty one: nowhere.
+func nextParting(text string) (at int, parting string) {
+	at = len(text)
+	for _, p := range []string{", and ", ",", " and "} {
+		if i := strings.Index(text, p); i >= 0 && i < at {
+			at, parting = i, p
 		}
 	}
+	return at, parting
 }
 
 // kindSaid returns the kind that a word names whole, by its own name or by another.
