@@ -53,3 +53,33 @@ func TestKindsOfALevel(t *testing.T) {
 		}
 	}
 }
+
+// The players stand in as few columns as a terminal has: Slots and Treasure go to the second line first, then
+// the bars of HPs go. What is piped has no bound.
+func TestPlayersInColumns(t *testing.T) {
+	w := island(t, "--board practice")
+	w.write("table.yaml", strings.Replace(w.read("table.yaml"), "treasures: 0", "treasures: 2", 1))
+	for _, c := range []struct {
+		columns int
+		head    string
+		mia     []string
+	}{
+		{100, "HP            Wounds Energy Hand at           Slots Treasure", []string{"10 ##########", " -     2"}},
+		{60, "HP            Wounds Energy Hand at", []string{"10 ##########", "Cultivator; 2 Treasure Tokens"}},
+		{46, "HP Wounds Energy Hand at", []string{" 10      0 ", "Cultivator; 2 Treasure Tokens"}},
+	} {
+		s := w.sits(c.columns, 30, "axismundi", "status", "players")
+		if code := s.ends(); code != 0 {
+			t.Errorf("exit %d", code)
+		}
+		on := s.screen()
+		for _, said := range append(c.mia, c.head) {
+			if !strings.Contains(on, said) {
+				t.Errorf("%d columns: no %q in\n%s", c.columns, said, on)
+			}
+		}
+	}
+	if h := w.does("axismundi", "status", "players"); !strings.Contains(h.out, "Slots Treasure") {
+		t.Errorf("piped it is\n%s", h.out)
+	}
+}

@@ -35,7 +35,7 @@ func (v verbs) overview(path string, file []byte) (is app.Overview, err error) {
 // playerPanel shows a player's mat.
 func playerPanel(s *axismundi.State, p *axismundi.Player) app.Panel {
 	return app.Panel{Title: p.Name, Rows: []app.PanelRow{
-		{Text: secondLine(s, p)},
+		{Text: whoAndWhatLasts(s, p)},
 		{Text: turnLine(s, p.Name)},
 		{Text: text.Things(p.Hand, "card", "cards") + " of " + strconv.Itoa(s.HandLimit(p)) + ", Energy " +
 			energy(s, p)},

@@ -77,7 +77,7 @@ func matOf(s *axismundi.State, p *axismundi.Player) screen.Person {
 	mat := s.Mat(p)
 	is := screen.Person{Name: p.Name, Of: text.Capital(string(p.Character)), On: s.Turn == p.Name &&
 		s.Over == nil,
-		Note: at(p), Said: []string{"at " + at(p), secondLine(s, p)}}
+		Note: at(p), Said: []string{"at " + at(p), whoAndWhatLasts(s, p)}}
 	if is.On && !s.Used(axismundi.TurnOver) {
 		is.Tag, is.Note = text.Things(s.Points.AP, "AP", "APs"), at(p)
 	}

@@ -2,7 +2,6 @@ package axismundi
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +11,6 @@ import (
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
-	"tablehand/assist/axismundi/status"
 	"tablehand/assist/text"
 )
 
@@ -83,150 +81,6 @@ func turned(s *axismundi.State) string {
 		each = append(each, fmt.Sprintf("Level %d by %d", level, 60*s.Turned[level]))
 	}
 	return "Turned: " + strings.Join(each, ", ")
-}
-
-// room is the number of columns of the terminal; no other stream has any bound.
-func (v verbs) room() int {
-	if !v.OutTerm {
-		return math.MaxInt
-	}
-	return v.Width()
-}
-
-// players shows each player in two lines. Where they have no room in so many columns, Slots and Treasure
-// stand in the second one, and then the HPs are a number alone.
-func players(s *axismundi.State, columns int) (said string) {
-	for _, narrow := range []int{0, 1, 2} {
-		said = playersIn(s, narrow)
-		wide := 0
-		for line := range strings.Lines(said) {
-			wide = max(wide, text.Width(strings.TrimRight(line, "\n")))
-		}
-		if wide <= columns {
-			break
-		}
-	}
-	return said
-}
-
-// playersIn shows the players in columns: all of them, or as many as players says for a narrow terminal.
-func playersIn(s *axismundi.State, narrow int) string {
-	rows := [][]string{{"", "HP", "Wounds", "Energy", "Hand", "at", "", "Slots", "Treasure"}}
-	for i := range s.Players {
-		p := &s.Players[i]
-		name := p.Name
-		if s.Turn == p.Name && s.Over == nil {
-			name += " >"
-		}
-		rows = append(rows, []string{name, health(s, p), strconv.Itoa(p.Wounds), energy(s, p),
-			fmt.Sprintf("%d/%d", p.Hand, s.HandLimit(p)), at(p), standing(s,
-				p), orNone(strings.Join(p.Slots, ", ")), orNone(number(p.Treasures))})
-	}
-	const ends = 2 // the columns of Slots and Treasure
-	for i := range rows {
-		if narrow > 0 {
-			rows[i] = rows[i][:len(rows[i])-ends]
-		}
-		if narrow > 1 && i > 0 {
-			rows[i][1] = strconv.Itoa(s.Players[i-1].HP)
-		}
-	}
-	lines := strings.SplitAfter(columns(rows, "llrlllll"), "\n")
-	var b strings.Builder
-	for i, line := range lines {
-		b.WriteString(line)
-		if i > 0 && i <= len(s.Players) {
-			p := &s.Players[i-1]
-			b.WriteString("      " + secondLine(s, p))
-			if narrow > 0 && len(p.Slots) > 0 {
-				b.WriteString("; " + strings.Join(p.Slots, ", "))
-			}
-			if narrow > 0 && p.Treasures > 0 {
-				b.WriteString("; " + text.Things(p.Treasures, "Treasure Token", "Treasure Tokens"))
-			}
-			b.WriteString("\n")
-		}
-	}
-	return b.String()
-}
-
-// at says where somebody stands, or vanished.
-func at(p *axismundi.Player) string {
-	if p.Hidden != nil {
-		return "hidden"
-	}
-	return string(p.At)
-}
-
-func standing(s *axismundi.State, p *axismundi.Player) string {
-	if p.Hidden != nil {
-		return "from " + string(p.Hidden.At)
-	}
-	return text.Capital(string(s.Terrain(p.At)))
-}
-
-func orNone(words string) string {
-	if words == "" {
-		return "-"
-	}
-	return words
-}
-
-func number(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n)
-}
-
-// health draws the HPs: a sign for each, of Angel and Demon for five.
-func health(s *axismundi.State, p *axismundi.Player) string {
-	most, each := s.Mat(p).HP, 1
-	if most > 10 {
-		each = 5
-	}
-	full := (p.HP + each - 1) / each
-	return fmt.Sprintf("%2d %s%s", p.HP, strings.Repeat("#", full), strings.Repeat(".", max(0,
-		most/each-full)))
-}
-
-func energy(s *axismundi.State, p *axismundi.Player) string {
-	most := s.Mat(p).Energy
-	var each []string
-	for _, n := range p.Energy {
-		each = append(each, fmt.Sprintf("%d/%d", n, most))
-	}
-	return strings.Join(each, " ")
-}
-
-// secondLine is the second line of a player: who that is, and what lasts.
-func secondLine(s *axismundi.State, p *axismundi.Player) string {
-	said := text.Capital(string(p.Character))
-	switch p.Form {
-	case notation.Upgraded:
-		said = "Upgraded " + said
-	case notation.Angel, notation.Demon:
-		said = text.Capital(string(p.Form)) + " (" + said + ")"
-	}
-	var more []string
-	if a := p.Area; a != nil && a.Round == s.Round && a.Wounds > 0 {
-		more = append(more, fmt.Sprintf("area Wounds %d of 2", a.Wounds))
-	}
-	if len(p.Immobilized) > 0 {
-		more = append(more, "immobilized by "+strings.Join(p.Immobilized, " and "))
-	}
-	more = append(more, lasting(s, p)...)
-	more = append(more, status.Free(s, p)...)
-	if p.Scrounge > 0 {
-		more = append(more, text.Things(p.Scrounge, "Scrounge Token", "Scrounge Tokens"))
-	}
-	if doses := dosesSaid(p); doses != "" {
-		more = append(more, "Doses: "+doses)
-	}
-	if len(more) > 0 {
-		said += "; " + strings.Join(more, ", ")
-	}
-	return said
 }
 
 // lasting lists what lasts on somebody, as people say it.
