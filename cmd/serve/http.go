@@ -29,6 +29,7 @@ type server struct {
 
 	mu      sync.Mutex
 	now     *showing
+	before  []map[string][]byte // pictures that were shown, the newest first
 	renewed chan struct{} // closed once something else is shown
 }
 
@@ -57,7 +58,26 @@ func (s *server) show(now *showing) {
 	if s.renewed != nil {
 		close(s.renewed)
 	}
+	if s.now != nil {
+		s.before = append([]map[string][]byte{s.now.pictures}, s.before[:min(len(s.before), mostBefore-1)]...)
+	}
 	s.now, s.renewed = now, make(chan struct{})
+}
+
+// mostBefore is the number of tables before this one whose pictures may still be asked for: a page that has
+// come names those that it was made with.
+const mostBefore = 4
+
+// picture returns a picture of the table that is shown, else of one of those before it.
+func (s *server) picture(name string) (picture []byte, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for _, pictures := range append([]map[string][]byte{s.now.pictures}, s.before...) {
+		if picture, ok = pictures[name]; ok {
+			return picture, true
+		}
+	}
+	return nil, false
 }
 
 // shown returns what is shown.
@@ -164,7 +184,7 @@ func (s *server) file(w http.ResponseWriter, r *http.Request, name string) {
 		_, _ = w.Write(now.pages[of].HTML(kind, of, schemeOf(r)))
 		return
 	}
-	if picture, ok := now.pictures[name]; ok {
+	if picture, ok := s.picture(name); ok {
 		w.Header().Set("Content-Type", "image/svg+xml")
 		w.Header().Set("Content-Security-Policy", picturePolicy)
 		_, _ = w.Write(picture)

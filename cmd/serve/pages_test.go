@@ -1,6 +1,9 @@
 package serve
 
 import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -69,5 +72,29 @@ func TestSignsOfLife(t *testing.T) {
 	}
 	if first := string(next.since(nil, ofTV)); strings.Contains(first, "cue") {
 		t.Errorf("whoever comes new hears an old sound: %q", first)
+	}
+}
+
+// The picture that a page names can be had while the table moves on, four times; then it is gone.
+func TestPictureOfAnOlderPage(t *testing.T) {
+	s := &server{}
+	shows := func(name string) {
+		s.show(&showing{pictures: map[string][]byte{name: []byte("<svg>" + name)}})
+	}
+	asks := func(name string) (int, string) {
+		answer := httptest.NewRecorder()
+		s.file(answer, httptest.NewRequest("GET", "/", nil), name)
+		return answer.Code, answer.Body.String()
+	}
+	shows("ground-0.svg")
+	for n := range 6 {
+		if status, picture := asks("ground-0.svg"); (status == http.StatusOK) != (n <= mostBefore) ||
+			status == http.StatusOK && picture != "<svg>ground-0.svg" {
+			t.Errorf("%d tables later: %d %s", n, status, picture)
+		}
+		shows(fmt.Sprintf("ground-%d.svg", n+1))
+	}
+	if status, _ := asks("ground-9.svg"); status != http.StatusNotFound {
+		t.Errorf("a picture that there was never: %d", status)
 	}
 }
