@@ -64,7 +64,8 @@ func TestPlayersInColumns(t *testing.T) {
 		head    string
 		mia     []string
 	}{
-		{100, "HP            Wounds Energy Hand at           Slots Treasure", []string{"10 ##########", " -     2"}},
+		{100, "HP            Wounds Energy Hand at           Slots Treasure",
+			[]string{"10 ##########", " -     2"}},
 		{60, "HP            Wounds Energy Hand at", []string{"10 ##########", "Cultivator; 2 Treasure Tokens"}},
 		{46, "HP Wounds Energy Hand at", []string{" 10      0 ", "Cultivator; 2 Treasure Tokens"}},
 	} {

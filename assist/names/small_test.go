@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/names"
 )
 
-// Small words are those that no name is, each kind within the next: the is an article, to joins too, then fills
-// too. A capital A may be a place, and nobody is said, however it is typed.
+// Small words are those that no name is, each kind within the next: the is an article, to joins too, then
+// fills too. A capital A may be a place, and nobody is said, however it is typed.
 func TestSmallWords(t *testing.T) {
 	for word, is := range map[string][4]bool{ // article, joins, small, nobody
 		"the": {true, true, true, false}, "THE": {true, true, true, false}, "and": {true, true, true, false},

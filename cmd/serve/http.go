@@ -30,7 +30,7 @@ type server struct {
 	mu      sync.Mutex
 	now     *showing
 	before  []map[string][]byte // pictures that were shown, the newest first
-	renewed chan struct{} // closed once something else is shown
+	renewed chan struct{}       // closed once something else is shown
 }
 
 // policy lets the page use its own files and nothing else, and nobody frame it.

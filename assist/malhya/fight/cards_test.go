@@ -107,8 +107,8 @@ func TestGuards(t *testing.T) {
 	Refuses(t, s, strikes{Attacker: swords, Target: Ann}, "", with("attack=1,attack=1", "defend", "leather"))
 }
 
-// A defence is the same in any words that people have for it: rows with commas, blanks and "and", nothing, and
-// what is destroyed by its name (combat.defense.destroy-armor).
+// A defence is the same in any words that people have for it: rows with commas, blanks and "and", nothing,
+// and what is destroyed by its name (combat.defense.destroy-armor).
 func TestGuardsAsSaid(t *testing.T) {
 	for said, is := range map[string]string{
 		"1,3": "1+3", "1 3": "1+3", "rows 1 and 3": "1+3", "with Row 1": "1", "1 and armor": "1+armor",

@@ -84,7 +84,7 @@ func OfList(text string) string {
 	return "; of several each has its kind: weapon Iron Spear, red Ember Draught"
 }
 
-// nextParting returns where a text is parted first, and by what: a comma, and, or both. An empty one: nowhere.
+// nextParting returns where a text is parted first, and by what: a comma, and, or both, or nowhere ("").
 func nextParting(text string) (at int, parting string) {
 	at = len(text)
 	for _, p := range []string{", and ", ",", " and "} {
