@@ -147,7 +147,8 @@ func (v Verb) checkArgs() cobra.PositionalArgs {
 		return count
 	}
 	return func(c *cobra.Command, words []string) error {
-		if at := facesFrom(words); at < len(words) && (count(c, words) != nil || strings.Contains(words[at], left)) {
+		at := facesFrom(words)
+		if at < len(words) && (count(c, words) != nil || strings.Contains(words[at], left)) {
 			line := append(strings.Fields(wordsOf(c)), words[:at]...)
 			return &UsageError{"faces of dice stand behind --dice: " +
 				strings.Join(append(line, "--dice", strings.Join(words[at:], ",")), " ")}

@@ -84,7 +84,8 @@ func (v verbs) drained(w app.Words) error {
 		w = w[:by]
 	}
 	if len(w) > 2 {
-		return &app.UsageError{Msg: "avatar drain: " + w[2] + " is one word too many: avatar drain AVATAR [N] [BY...]"}
+		return &app.UsageError{Msg: "avatar drain: " + w[2] +
+			" is one word too many: avatar drain AVATAR [N] [BY...]"}
 	}
 	return v.turned("drain")(w)
 }

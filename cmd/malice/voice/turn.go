@@ -107,8 +107,8 @@ func armsKeys(s *malice.State, who []string) (list []app.Key) {
 	return list
 }
 
-// unknownAsked asks which potion is drunk, where it is the only one of the only avatar that has any and nobody
-// has typed in what it does: it is used up at once, and what it does has to be said behind it.
+// unknownAsked asks which potion is drunk, where it is the only one of the only avatar that has any and
+// nobody has typed in what it does: it is used up at once, and what it does has to be said behind it.
 func unknownAsked(s *malice.State, drink telling.Command) telling.Command {
 	if len(drink.Free[0].Values) != 1 {
 		return drink
