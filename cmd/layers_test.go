@@ -36,7 +36,7 @@ var libraries = map[string][]string{
 	"dice":     {"chance"},
 	"telling":  {"chance", "names", "sum"},
 	"odds":     {"dice", "chance"},
-	"offer":    {"chance", "telling"},
+	"offer":    {"chance", "telling", "text"},
 	"text":     nil,
 	"roff":     nil,
 	"prompt":   {"text"},

@@ -27,7 +27,8 @@ func (s *State) asHeld(trove box.Trove, name string) string {
 
 // Knows says whether a name is that of a card which is known.
 func (s *State) Knows(trove, name string) bool {
-	return box.Spelled(s.Book().Cards().In(trove), name) != ""
+	_, ok := s.Book().Cards().In(trove)[name]
+	return ok
 }
 
 // Rest are the cards of a trove that lie in it in an order that nobody knows.

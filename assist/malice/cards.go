@@ -41,7 +41,7 @@ func (s *State) CardLife(a *Avatar) int {
 	return n
 }
 
-// Card returns the known facts of a card, by its trove and its name in any spelling.
+// Card returns the known facts of a card, by its trove and its name.
 func (s *State) Card(trove map[string]box.Card, name string) box.Card {
-	return trove[box.Spelled(trove, name)].In(s.Printing)
+	return trove[name].In(s.Printing)
 }

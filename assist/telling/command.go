@@ -43,6 +43,13 @@ func (c Command) And(name string, values ...string) Command {
 	return c.With(name, values...)
 }
 
+// AndOpen adds a free place with words that have a meaning there, which may be something else too.
+func (c Command) AndOpen(name string, words ...string) Command {
+	c = c.And(name, words...)
+	c.Free[len(c.Free)-1].Open = true
+	return c
+}
+
 // Same says whether two commands have the same words and the same answers in their free places.
 func (c Command) Same(o Command) bool {
 	return slices.Equal(c.Words, o.Words) && slices.EqualFunc(c.Free, o.Free,

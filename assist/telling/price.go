@@ -8,6 +8,13 @@ import (
 	"strings"
 )
 
+// Take adds to a cost what is taken; nothing of it where that is none.
+func (cost Cost) Take(what string, n int) {
+	if n > 0 {
+		cost[what] += float64(n)
+	}
+}
+
 // Said returns a cost in words: 1 action, 2½ MP; empty where it is free or not known.
 func (cost Cost) Said() string {
 	var parts []string

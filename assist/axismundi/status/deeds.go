@@ -16,25 +16,25 @@ import (
 )
 
 // fights lists what hurts or holds an Opponent.
-func (o *offers) fights(p *axismundi.Player) {
+func (o offers) fights(p *axismundi.Player) {
 	var names []string
-	for _, other := range o.s.Opponents(p.Name) {
+	for _, other := range o.State.Opponents(p.Name) {
 		names = append(names, other.Name)
 	}
 	const target = "TARGET"
 	names = slices.DeleteFunc(names, func(name string) bool { // somebody has said that they are too far away
-		n, _, said := o.s.Apart(p.Name, name)
-		_, known := o.s.Touch(p.At, o.s.Player(name).At)
+		n, _, said := o.State.Apart(p.Name, name)
+		_, known := o.State.Touch(p.At, o.State.Player(name).At)
 		return said && !known && n > 1
 	})
-	own := o.s.Mat(p).DemonicHP > 0
+	own := o.State.Mat(p).DemonicHP > 0
 	rule := "melee.range"
 	if own {
 		rule = "demon.melee"
 	}
-	o.told(telling.Line("attack"), target, rule, names,
+	o.EachOf(telling.Step{Command: telling.Line("attack"), Rule: rule}, target, names,
 		func(who string) axismundi.Act { return attacks.Attack{Who: who} }, func(who string) string {
-			if _, known := o.s.Touch(p.At, o.s.Player(who).At); !known {
+			if _, known := o.State.Touch(p.At, o.State.Player(who).At); !known {
 				return "if a neighbour"
 			}
 			return ""
@@ -58,12 +58,12 @@ func (o *offers) fights(p *axismundi.Player) {
 }
 
 // poisoned lists the arrows with a Dose (poison.strength).
-func (o *offers) poisoned(p *axismundi.Player, names []string) {
+func (o offers) poisoned(p *axismundi.Player, names []string) {
 	has := map[string]bool{"sagittarius": p.Doses.Sagittarius > 0, "avis": p.Doses.Avis > 0,
 		"sanguinem": len(p.Doses.Sanguinem) > 0}
 	for _, kind := range notation.Poisons {
 		for _, name := range names {
-			if has[kind] && o.s.Module("poison") {
+			if has[kind] && o.State.Module("poison") {
 				o.may(attacks.Shoot{Who: name, Poison: kind}, "poison.strength", "",
 					telling.Line("shoot", name, "--poison", kind))
 			}
@@ -72,34 +72,32 @@ func (o *offers) poisoned(p *axismundi.Player, names []string) {
 }
 
 // moves lists the Move Actions: onto neighbours, where the board shows them.
-func (o *offers) moves(p *axismundi.Player) {
+func (o offers) moves(p *axismundi.Player) {
 	o.may(movement.Move{Way: []string{"axis"}}, "axis.enter.cost", "the change into Angel or Demon",
 		telling.Line("enter"))
-	laid, rings := o.s.Laid()
-	if rings && o.s.OnMap(p.At) {
+	laid, rings := o.State.Laid()
+	if rings && o.State.OnMap(p.At) {
 		o.onBoard(p, laid)
 	} else {
 		o.believed()
 	}
-	if o.may(movement.Move{Way: []string{"spelunk"}}, "move.spelunk.effect", o.spelunked(p, laid, rings),
-		telling.Line("spelunk")) {
-		o.list[len(o.list)-1].Ends = telling.EndsTurn
-	}
+	o.May(movement.Move{Way: []string{"spelunk"}}, telling.Step{Command: telling.Line("spelunk"),
+		Rule: "move.spelunk.effect", Why: o.spelunked(p, laid, rings), Ends: telling.EndsTurn})
 }
 
 // spelunked says where a cave comes out.
-func (o *offers) spelunked(p *axismundi.Player, laid island.Laid, rings bool) string {
-	if !rings || !o.s.OnMap(p.At) || o.s.Terrain(p.At) != notation.Cave {
+func (o offers) spelunked(p *axismundi.Player, laid island.Laid, rings bool) string {
+	if !rings || !o.State.OnMap(p.At) || o.State.Terrain(p.At) != notation.Cave {
 		return "ends the turn"
 	}
 	return "to " + string(laid.Across(p.At)) + ", ends the turn"
 }
 
 // onBoard lists the neighbours, and the Runs over two of them.
-func (o *offers) onBoard(p *axismundi.Player, laid island.Laid) {
+func (o offers) onBoard(p *axismundi.Player, laid island.Laid) {
 	var near, two, piers []string
 	for _, h := range laid.Neighbors(p.At) {
-		if h == notation.Center && o.s.Center == notation.Axis {
+		if h == notation.Center && o.State.Center == notation.Axis {
 			continue // enter
 		}
 		if axismundi.PierOwner(h) != "" && !p.Form.Transformed() {
@@ -111,13 +109,14 @@ func (o *offers) onBoard(p *axismundi.Player, laid island.Laid) {
 			two = append(two, string(h)+"+"+string(next))
 		}
 	}
-	kind := func(word string) string { return axismundi.Kind(o.s.Terrain(notation.Hex(word))) }
-	o.told(telling.Line("climb"), "HEX", "move.climb.cost", near, by(notation.Climb), kind)
-	o.told(telling.Line("walk"), "HEX", "move.walk", near, by(notation.Walk), kind)
-	before := len(o.list)
-	o.told(telling.Line("walk"), "HEX", "move.walk", piers, by(notation.Walk), kind)
-	o.idle(len(o.list) - before) // of use to an Angel or a Demon alone
-	if o.s.Mat(p).Runs {
+	kind := func(word string) string { return axismundi.Kind(o.State.Terrain(notation.Hex(word))) }
+	climb := telling.Step{Command: telling.Line("climb"), Rule: "move.climb.cost"}
+	walk := telling.Step{Command: telling.Line("walk"), Rule: "move.walk"}
+	o.EachOf(climb, "HEX", near, by(notation.Climb), kind)
+	o.EachOf(walk, "HEX", near, by(notation.Walk), kind)
+	walk.Idle = true // of use to an Angel or a Demon alone
+	o.EachOf(walk, "HEX", piers, by(notation.Walk), kind)
+	if o.State.Mat(p).Runs {
 		o.each(telling.Line("move"), "WAY", "move.run.effect", two, func(word string) axismundi.Act {
 			return movement.Move{Way: []string{word}}
 		})
@@ -133,7 +132,7 @@ func by(way notation.Way) func(word string) axismundi.Act {
 
 // believed lists the Move Actions where only the real boards show what touches what: each names a terrain,
 // and the hex that is meant is said in its place.
-func (o *offers) believed() {
+func (o offers) believed() {
 	for _, m := range []struct{ verb, place, word, rule string }{
 		{"climb", "HEX", "up:accessible", "move.climb.cost"}, {"walk", "HEX", "accessible", "move.walk"},
 		{"move", "WAY", "accessible+accessible", "move.run.effect"},
@@ -142,13 +141,13 @@ func (o *offers) believed() {
 		if m.verb != "move" {
 			act.By = map[int]notation.Way{0: notation.Way(m.verb)}
 		}
-		o.may(act, m.rule, "", open(telling.Line(m.verb), m.place, m.word))
+		o.may(act, m.rule, "", telling.Line(m.verb).AndOpen(m.place, m.word))
 	}
 }
 
 // here lists what the own hex allows.
-func (o *offers) here(p *axismundi.Player) {
-	if p.HP < o.s.Mat(p).HP || p.Wounds > 0 {
+func (o offers) here(p *axismundi.Player) {
+	if p.HP < o.State.Mat(p).HP || p.Wounds > 0 {
 		o.may(actions.Heal{}, "action.power-heal.effect", "the Power Hex Heal", telling.Line("heal"))
 	}
 	o.may(actions.Harvest{Free: true}, "char.cultivator.up.free", "two cards of a deck, or 2 HPs",
@@ -164,20 +163,20 @@ func (o *offers) here(p *axismundi.Player) {
 }
 
 // flown lists what Familiars bring: what lies within their flight, and the Upgraded Beastmaster's Harvests.
-func (o *offers) flown(p *axismundi.Player) {
-	laid, rings := o.s.Laid()
+func (o offers) flown(p *axismundi.Player) {
+	laid, rings := o.State.Laid()
 	var lies, grows []string
 	switch {
-	case rings && o.s.OnMap(p.At):
+	case rings && o.State.OnMap(p.At):
 		for _, h := range laid.Within(p.At, 0, 6) { // the farthest that any Familiar flies without a card
 			lies = append(lies, string(h))
 		}
 	default:
-		for _, h := range o.s.Lying(func(is axismundi.Hex) bool { return is.Treasure }) {
+		for _, h := range o.State.Lying(func(is axismundi.Hex) bool { return is.Treasure }) {
 			lies = append(lies, string(h))
 		}
 	}
-	if o.s.Mat(p).HarvestFlight > 0 {
+	if o.State.Mat(p).HarvestFlight > 0 {
 		grows = lies
 	}
 	o.each(telling.Line("retrieve"), "HEX", "action.retrieve.target", lies,
@@ -188,8 +187,8 @@ func (o *offers) flown(p *axismundi.Player) {
 }
 
 // scavenge lists the cards of the crate where somebody stands, those that nobody has named by their decks.
-func (o *offers) scavenge(p *axismundi.Player, rule string, line ...string) {
-	c, there := o.s.Crates[p.At]
+func (o offers) scavenge(p *axismundi.Player, rule string, line ...string) {
+	c, there := o.State.Crates[p.At]
 	if !there {
 		return
 	}
@@ -200,24 +199,24 @@ func (o *offers) scavenge(p *axismundi.Player, rule string, line ...string) {
 	}{{notation.Permanent, c.Permanent}, {notation.OneTime, c.OneTime}} {
 		for _, name := range row.cards {
 			word := string(row.deck)
-			if card := o.s.CardNamed(name); name != "" && card != nil {
+			if card := o.State.CardNamed(name); name != "" && card != nil {
 				word = card.Key
 			}
 			words = text.With(words, word)
 		}
 	}
-	before := len(o.list)
+	before := len(o.Steps)
 	o.each(telling.Line(line...), "CARD", rule, words, func(word string) axismundi.Act {
 		return actions.Scavenge{By: p.Name, Cards: []string{word}}
 	})
-	for i := before; i < len(o.list) && o.s.Mat(p).Scavenge > 1 && o.s.Turn != ""; i++ {
-		o.list[i].Free[0].Many, o.list[i].Free[0].Open = true, true
+	for i := before; i < len(o.Steps) && o.State.Mat(p).Scavenge > 1 && o.State.Turn != ""; i++ {
+		o.Steps[i].Free[0].Many, o.Steps[i].Free[0].Open = true, true
 	}
 }
 
 // names offers to say which card lies in a crate where nobody has said it.
-func (o *offers) names(p *axismundi.Player) {
-	c, there := o.s.Crates[p.Warehouse]
+func (o offers) names(p *axismundi.Player) {
+	c, there := o.State.Crates[p.Warehouse]
 	unknown := func(name string) bool { return name == "" }
 	if !there || !slices.ContainsFunc(slices.Concat(c.Permanent, c.OneTime), unknown) {
 		return
@@ -227,7 +226,7 @@ func (o *offers) names(p *axismundi.Player) {
 	if slices.ContainsFunc(c.Permanent, unknown) {
 		deck = notation.Permanent
 	}
-	line = open(line, "CARD", keys(o.s, deck)[0])
+	line = line.AndOpen("CARD", keys(o.State, deck)[0])
 	line.Free[0].Many = true
 	o.add(telling.Step{Command: line, Who: p.Name, Idle: true,
 		Why: "what lies open there, as far as anybody has named it", Rule: "setup.crates.stock"})

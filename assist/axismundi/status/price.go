@@ -18,18 +18,10 @@ const (
 	energy       = "Energy"
 )
 
-// cost returns what an act takes of the player who does it; nil: only the real table shows it.
-func (r rehearsal) cost(who string) telling.Cost {
-	if r.told == nil {
-		return nil
-	}
+// cost returns what an act takes of the player who does it.
+func cost(told *axismundi.Table, who string) telling.Cost {
 	c := telling.Free()
-	take := func(what string, n int) {
-		if n > 0 {
-			c[what] += float64(n)
-		}
-	}
-	for _, m := range r.told.Events {
+	for _, m := range told.Events {
 		switch e := m.Event.(type) {
 		case axismundi.Died:
 			if e.Player == who {
@@ -37,32 +29,29 @@ func (r rehearsal) cost(who string) telling.Cost {
 			}
 		case axismundi.PointsMoved:
 			if e.Player == who {
-				take(aps, -e.AP)
-				take(movePoints, -e.Move)
-				take(attackPoints, -e.Attack-e.TreasureAttack)
+				c.Take(aps, -e.AP)
+				c.Take(movePoints, -e.Move)
+				c.Take(attackPoints, -e.Attack-e.TreasureAttack)
 			}
 		case axismundi.EnergyMoved:
 			if e.Player == who {
-				take(energy, -e.N)
+				c.Take(energy, -e.N)
 			}
 		case axismundi.LifeMoved:
 			if e.Player == who {
-				take(woundsCame, e.Came)
-				take(hpsLost, -e.HP-e.Overflow)
+				c.Take(woundsCame, e.Came)
+				c.Take(hpsLost, -e.HP-e.Overflow)
 			}
 		}
 	}
 	return c
 }
 
-// does says what an act does to life, where no die decides it: to others, and a death of one's own.
-func (r rehearsal) does(who string) string {
-	if r.told == nil || len(r.told.Rolls) > 0 {
-		return ""
-	}
+// does says what an act does to life: to others, and a death of one's own.
+func does(told *axismundi.Table, who string) string {
 	var names []string
 	hit := map[string]*suffered{}
-	for _, m := range r.told.Events {
+	for _, m := range told.Events {
 		name, n := "", suffered{}
 		switch e := m.Event.(type) {
 		case axismundi.Died:

@@ -27,7 +27,7 @@ func Steps(s *axismundi.State) []telling.Step {
 	if s.Over != nil {
 		return nil
 	}
-	o := &offers{s: s}
+	o := listing(s)
 	o.due()
 	switch p := s.Player(s.Turn); {
 	case p == nil:
@@ -41,12 +41,12 @@ func Steps(s *axismundi.State) []telling.Step {
 		o.aside(&s.Players[i])
 	}
 	o.ends()
-	return o.list
+	return o.Steps
 }
 
 // turn lists what a player may do in the own turn.
-func (o *offers) turn(p *axismundi.Player) {
-	o.who = p.Name
+func (o offers) turn(p *axismundi.Player) {
+	o.Who = p.Name
 	o.fights(p)
 	o.moves(p)
 	o.here(p)
@@ -54,11 +54,11 @@ func (o *offers) turn(p *axismundi.Player) {
 }
 
 // due lists what comes before anything else.
-func (o *offers) due() {
-	s := o.s
+func (o offers) due() {
+	s := o.State
 	if p := s.Overfull(); p != nil {
 		n := strconv.Itoa(p.Hand - s.HandLimit(p))
-		line := open(telling.Line("discard", p.Name), "CARDS", n)
+		line := telling.Line("discard", p.Name).AndOpen("CARDS", n)
 		line.Free[0].Many = true
 		o.add(telling.Step{Command: line, Who: p.Name, Due: true,
 			Why:  text.Things(p.Hand, "card", "cards") + ", the limit is " + strconv.Itoa(s.HandLimit(p)),
@@ -77,12 +77,12 @@ func (o *offers) due() {
 
 // unplaced lists the starting markers of a shorter game that no board has drawn (setup.quick.harvested,
 // setup.quick.infected).
-func (o *offers) unplaced() {
+func (o offers) unplaced() {
 	for _, mark := range setup.Marks[:2] {
-		if n := setup.Missing(o.s, mark); n > 0 && o.s.Turn == "" {
+		if n := setup.Missing(o.State, mark); n > 0 && o.State.Turn == "" {
 			line := telling.Line("place", mark).And("HEX")
 			if word := o.place(mark); word != "" {
-				line = open(telling.Line("place", mark), "HEX", word)
+				line = telling.Line("place", mark).AndOpen("HEX", word)
 			}
 			o.add(telling.Step{Command: line, Due: true,
 				Rule: "setup.quick." + mark, Why: "still to be drawn and placed: " + strconv.Itoa(n)})
@@ -91,14 +91,14 @@ func (o *offers) unplaced() {
 }
 
 // place returns a word for a hex where a mark may be placed; empty: none comes to mind.
-func (o *offers) place(mark string) string {
+func (o offers) place(mark string) string {
 	hexes := []string{"1B", "1C", "2B", "2C"}
 	for letter := 'A'; letter <= 'P'; letter++ {
 		hexes = append(hexes, "1"+string(letter), "2"+string(letter), string(letter))
 	}
 	for _, h := range hexes {
 		for _, kind := range []string{"", ":accessible"} {
-			if _, can := rehearse(o.s, setup.Place{Mark: mark, Hexes: []string{h + kind}}); can {
+			if _, can := o.Rehearse(setup.Place{Mark: mark, Hexes: []string{h + kind}}); can {
 				return h + kind
 			}
 		}
@@ -107,20 +107,20 @@ func (o *offers) place(mark string) string {
 }
 
 // pushed lists a Push that is still to be done.
-func (o *offers) pushed() {
-	due := o.s.Push
+func (o offers) pushed() {
+	due := o.State.Push
 	if due == nil {
 		return
 	}
-	r, _ := rehearse(o.s, attacks.Shove{By: due.By, Who: due.Who})
+	r, _ := o.Rehearse(attacks.Shove{By: due.By, Who: due.Who})
 	o.add(telling.Step{Command: telling.Line("push", due.By, due.Who, "--do"), Who: due.By, Due: true,
-		Rule: "push.at-once", Asks: r.asks, Why: due.Who + " is still to be Pushed"})
+		Rule: "push.at-once", Asks: r.Asks, Why: due.Who + " is still to be Pushed"})
 }
 
 // undealt lists the first hands that nobody has drawn (setup.hand.draw).
-func (o *offers) undealt() {
-	for _, p := range o.s.Players {
-		if o.s.Turn == "" && p.Hand+len(p.Slots) == 0 {
+func (o offers) undealt() {
+	for _, p := range o.State.Players {
+		if o.State.Turn == "" && p.Hand+len(p.Slots) == 0 {
 			line := telling.Line("deal", p.Name).And("P", "2", "3", "1", "4", "0", "5").Asking(
 				"how many of the 5 cards are Permanent, and the others 1-Time?")
 			line.Free[0].Open = true
@@ -131,52 +131,49 @@ func (o *offers) undealt() {
 }
 
 // crated lists who may take a card out of the own crate before the first turn, once all hands are dealt.
-func (o *offers) crated() {
-	if o.s.Turn != "" || slices.ContainsFunc(o.s.Players, func(p axismundi.Player) bool {
+func (o offers) crated() {
+	if o.State.Turn != "" || slices.ContainsFunc(o.State.Players, func(p axismundi.Player) bool {
 		return p.Hand+len(p.Slots) == 0
 	}) {
 		return
 	}
-	before := len(o.list)
-	for i := range o.s.Players {
-		p := &o.s.Players[i]
-		o.who = p.Name
+	before := len(o.Steps)
+	for i := range o.State.Players {
+		p := &o.State.Players[i]
+		o.Who = p.Name
 		o.scavenge(p, "setup.pregame.crate", "scavenge", p.Name)
 	}
-	for i := range o.list[before:] {
-		o.list[before+i].Due = true
-		o.list[before+i].Why = "free before the first turn, for a card that is discarded"
-	}
-	o.who = ""
+	o.Since(before, func(step *telling.Step) {
+		step.Due, step.Why = true, "free before the first turn, for a card that is discarded"
+	})
+	o.Who = ""
 }
 
 // begins offers the first turn, and the next one after an end that has stopped before it.
-func (o *offers) begins() {
-	begin := telling.Step{Command: telling.Line("begin"), Due: true, Rule: "turn.phases",
+func (o offers) begins() {
+	begin := telling.Step{Command: telling.Line("begin"), Due: true, Rule: "turn.phases", Cost: telling.Free(),
 		Why: "no turn has begun"}
-	if o.s.Used(axismundi.TurnOver) {
-		begin.Why = o.s.Turn + "'s turn is over, and the next one has not begun"
+	if o.State.Used(axismundi.TurnOver) {
+		begin.Why = o.State.Turn + "'s turn is over, and the next one has not begun"
 	}
-	if r, can := rehearse(o.s, rounds.Begin{}); can {
-		begin.Asks = r.asks
-		o.add(begin)
-	}
+	o.Who = ""
+	o.May(rounds.Begin{}, begin)
 }
 
 // returns offers what somebody noted who is Visible again (invisible.end). Where Opponents stand on the hex
 // and on that where the player vanished, the rules have no answer, and the players say where the miniature
 // stands.
-func (o *offers) returns(p *axismundi.Player) {
-	if p.Hidden == nil || o.s.Round <= p.Hidden.Round || o.s.Used(axismundi.TurnOver) {
+func (o offers) returns(p *axismundi.Player) {
+	if p.Hidden == nil || o.State.Round <= p.Hidden.Round || o.State.Used(axismundi.TurnOver) {
 		return
 	}
 	step := telling.Step{Command: telling.Line("appear", p.Name), Who: p.Name, Due: true,
 		Rule: "invisible.end",
 		Why:  "Visible again: what was noted, with commas between, stands behind it"}
-	r, can := rehearse(o.s, hidden.Appear{Player: p.Name})
+	r, can := o.Rehearse(hidden.Appear{Player: p.Name})
 	switch {
 	case can:
-		step.Asks = r.asks
+		step.Asks = r.Asks
 	case p.Hidden.Seal != "":
 		step.Command = telling.Line("appear", p.Name).And("LINE").And("--word=WORD")
 		step.Why = "Visible again: what was sealed, and the word that opens it"
@@ -188,46 +185,42 @@ func (o *offers) returns(p *axismundi.Player) {
 }
 
 // set says where a player stands: on a hex beside, or another.
-func (o *offers) set(p *axismundi.Player) telling.Command {
+func (o offers) set(p *axismundi.Player) telling.Command {
 	line := telling.Line("set", p.Name)
-	if laid, rings := o.s.Laid(); rings && o.s.OnMap(p.At) {
+	if laid, rings := o.State.Laid(); rings && o.State.OnMap(p.At) {
 		for _, h := range laid.Neighbors(p.At) {
 			word := "at=" + string(h)
-			if _, can := rehearse(o.s, booking.Set{What: p.Name, Words: []string{word}}); can {
-				return open(line, "AT", word)
+			if _, can := o.Rehearse(booking.Set{What: p.Name, Words: []string{word}}); can {
+				return line.AndOpen("AT", word)
 			}
 		}
 	}
-	return open(line, "AT", "at=accessible")
+	return line.AndOpen("AT", "at=accessible")
 }
 
 // outstanding offers the Ingredients for a die of a Mixture that waits: in the own turn it may be placed,
 // and none is rolled (poison.outstanding).
-func (o *offers) outstanding(p *axismundi.Player) {
+func (o offers) outstanding(p *axismundi.Player) {
 	if poison.Waiting(p) == 0 {
 		return
 	}
-	o.who = p.Name
+	o.Who = p.Name
 	o.ingredients(p, telling.Step{Due: true, Rule: "poison.outstanding",
 		Why: "a " + strconv.Itoa(poison.Waiting(p)) + " waits for its Ingredient"})
 }
 
 // ends offers the end of the turn, with what is left over then.
-func (o *offers) ends() {
-	if o.s.Turn == "" || o.s.Used(axismundi.TurnOver) {
+func (o offers) ends() {
+	if o.State.Turn == "" || o.State.Used(axismundi.TurnOver) {
 		return
 	}
-	o.who = ""
-	r, can := rehearse(o.s, rounds.End{})
-	if !can {
-		return
-	}
+	o.Who = ""
 	why := "ends the turn"
-	if left := Left(o.s, o.s.Player(o.s.Turn)); len(left) > 0 {
+	if left := Left(o.State, o.State.Player(o.State.Turn)); len(left) > 0 {
 		why = "left over: " + strings.Join(left, ", ")
 	}
-	o.add(telling.Step{Command: telling.Line("end"), Due: o.s.Used(axismundi.Ended), Why: why,
-		Rule: "round.order", Asks: r.asks, Ends: telling.EndsTurn})
+	o.May(rounds.End{}, telling.Step{Command: telling.Line("end"), Due: o.State.Used(axismundi.Ended), Why: why,
+		Rule: "round.order", Cost: telling.Free(), Ends: telling.EndsTurn})
 }
 
 // Left lists what somebody has not used in the own turn: points, and what the mat allows for nothing.
@@ -274,81 +267,69 @@ func Free(s *axismundi.State, p *axismundi.Player) (list []string) {
 // beforehand lists the free steps before the first turn: cards of the first hand exchanged, one out of the
 // own crate, the third player's Activation (setup.hand.mulligan, setup.pregame.crate,
 // setup.pregame.activate); and markers that no board has placed.
-func (o *offers) beforehand() {
-	s := o.s
+func (o offers) beforehand() {
+	s := o.State
 	for i := range s.Players {
 		p := &s.Players[i]
-		o.who = p.Name
+		o.Who = p.Name
 		one := axismundi.Counted{Permanent: 1}
 		o.may(setup.Redraw{Player: p.Name, Out: one, For: axismundi.Counted{OneTime: 1}},
 			"setup.hand.mulligan", "1 Permanent card for a 1-Time card",
-			open(open(mid(open(open(telling.Line("redraw", p.Name), "P", "1"), "O", "0"), "for"), "P",
-				"0"), "O", "1"))
+			mid(telling.Line("redraw", p.Name).AndOpen("P", "1").AndOpen("O", "0"), "for").AndOpen("P",
+				"0").AndOpen("O", "1"))
 		o.activate(p, "setup.pregame.activate", "activate", p.Name)
 	}
 	o.places("treasure")
 }
 
 // places offers a Treasure Token where no board has drawn all of them.
-func (o *offers) places(mark string) {
-	o.who = ""
+func (o offers) places(mark string) {
+	o.Who = ""
 	if word := o.place(mark); word != "" {
-		o.may(setup.Place{Mark: mark, Hexes: []string{word}}, "setup.treasure.where", "where it was drawn",
-			open(telling.Line("place", mark), "HEX", word))
-		o.idle(1)
+		o.May(setup.Place{Mark: mark, Hexes: []string{word}}, telling.Step{Rule: "setup.treasure.where",
+			Command: telling.Line("place", mark).AndOpen("HEX", word), Why: "where it was drawn", Idle: true})
 	}
 }
 
 // unseen lists what somebody invisible may do openly: become Visible. All else is noted on paper.
-func (o *offers) unseen(p *axismundi.Player) {
-	if o.s.Round > p.Hidden.Round || o.s.Used(axismundi.TurnOver) {
+func (o offers) unseen(p *axismundi.Player) {
+	if o.State.Round > p.Hidden.Round || o.State.Used(axismundi.TurnOver) {
 		return
 	}
-	o.who = p.Name
+	o.Who = p.Name
 	o.may(hidden.Appear{Player: p.Name}, "invisible.early", "what was noted stands behind it",
 		telling.Line("appear", p.Name))
 }
 
 // aside lists what a player may do in anybody's turn: mix, and say what lies in the own crate.
-func (o *offers) aside(p *axismundi.Player) {
-	o.who = p.Name
-	if o.s.Module("poison") {
+func (o offers) aside(p *axismundi.Player) {
+	o.Who = p.Name
+	if o.State.Module("poison") {
 		o.mixes(p)
 	}
 	o.names(p)
 }
 
 // mixes offers Drops in the turns of others, and arrows for a Dose that is ready (poison.when, poison.dose).
-func (o *offers) mixes(p *axismundi.Player) {
-	var kinds []string
-	for _, kind := range notation.Poisons {
-		if _, can := rehearse(o.s, poison.Dose{Player: p.Name, Kind: kind}); can {
-			kinds = append(kinds, kind)
-		}
-	}
-	if len(kinds) > 0 {
-		o.add(telling.Step{Command: telling.Line("dose", p.Name).And("POISON", kinds...), Who: p.Name,
-			Why: "a Dose is ready", Rule: "poison.dose", Cost: telling.Free()})
-	}
-	if o.may(poison.Mix{Player: p.Name, Over: true}, "poison.over", "the Mixture makes no Dose any more",
-		telling.Line("mix", p.Name, "over")) {
-		o.idle(1)
-	}
-	if o.s.Turn != p.Name || o.s.Used(axismundi.TurnOver) {
+func (o offers) mixes(p *axismundi.Player) {
+	o.Each(telling.Step{Command: telling.Line("dose", p.Name), Why: "a Dose is ready", Rule: "poison.dose",
+		Cost: telling.Free()}, "POISON", notation.Poisons,
+		func(kind string) axismundi.Act { return poison.Dose{Player: p.Name, Kind: kind} })
+	o.May(poison.Mix{Player: p.Name, Over: true}, telling.Step{Command: telling.Line("mix", p.Name, "over"),
+		Rule: "poison.over", Why: "the Mixture makes no Dose any more", Idle: true})
+	if o.State.Turn != p.Name || o.State.Used(axismundi.TurnOver) {
 		o.ingredients(p, telling.Step{Idle: true, Rule: "poison.when", Why: "a die, and its Ingredient"})
 	}
 }
 
 // ingredients offers a die of a Mixture for each Ingredient.
-func (o *offers) ingredients(p *axismundi.Player, step telling.Step) {
+func (o offers) ingredients(p *axismundi.Player, step telling.Step) {
 	var to []string
-	for n := 1; n <= len(p.Drops); n++ {
-		if _, can := rehearse(o.s, poison.Mix{Player: p.Name, Ingredients: []int{n}}); can {
-			to = append(to, ":"+strconv.Itoa(n))
-		}
+	for n := range p.Drops {
+		to = append(to, ":"+strconv.Itoa(n+1))
 	}
-	if len(to) > 0 {
-		step.Command, step.Who = telling.Line("mix", p.Name).And("DROP", to...), p.Name
-		o.add(step)
-	}
+	step.Command, step.Cost = telling.Line("mix", p.Name), telling.Free()
+	o.Each(step, "DROP", to, func(word string) axismundi.Act {
+		return poison.Mix{Player: p.Name, Ingredients: []int{slices.Index(to, word) + 1}}
+	})
 }

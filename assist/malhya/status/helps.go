@@ -97,7 +97,7 @@ func (o *offers) opens() {
 	if len(buys) > 0 {
 		first, _, _ := strings.Cut(buys[0], "=")
 		o.May(rounds.Initiative{Buys: []rounds.Buy{{Hero: first, N: 1}}}, telling.Step{
-			Command: open(telling.Line("initiative"), "HERO=N", buys...), Rule: "combat.initiative.buy"})
+			Command: telling.Line("initiative").AndOpen("HERO=N", buys...), Rule: "combat.initiative.buy"})
 	}
 	for _, h := range payers {
 		o.Who = h.Name

@@ -2,6 +2,7 @@ package status
 
 import (
 	"fmt"
+	"strings"
 
 	"tablehand/assist/malhya"
 	"tablehand/assist/offer"
@@ -28,30 +29,36 @@ type offers struct {
 	prices map[int]string // of steps whose cost does not say it
 }
 
-// takes returns what an event takes of the heroes.
-func takes(e malhya.Event) (what string, n int) {
-	switch e := e.(type) {
-	case malhya.PointsMoved:
-		return points, -e.N
-	case malhya.TokensMoved:
-		return tokens, -e.N
+// costs returns what an act takes of the heroes.
+func costs(told *malhya.Table) telling.Cost {
+	c := telling.Free()
+	for _, m := range told.Events {
+		switch e := m.Event.(type) {
+		case malhya.PointsMoved:
+			c.Take(points, -e.N)
+		case malhya.TokensMoved:
+			c.Take(tokens, -e.N)
+		}
 	}
-	return "", 0
+	return c
 }
 
 // warns says that somebody is seen (stealth.alarm.seen).
-func warns(e malhya.Event) string {
-	switch e := e.(type) {
-	case malhya.AlarmDue:
-		if len(e.Enemies) > 0 {
-			return "then " + e.Text
-		}
-	case malhya.ModeTurned:
-		if e.Alarm {
-			return "then the alarm sounds: " + e.Why
+func warns(told *malhya.Table) (why string, is bool) {
+	var said []string
+	for _, m := range told.Events {
+		switch e := m.Event.(type) {
+		case malhya.AlarmDue:
+			if len(e.Enemies) > 0 {
+				said = text.With(said, "then "+e.Text)
+			}
+		case malhya.ModeTurned:
+			if e.Alarm {
+				said = text.With(said, "then the alarm sounds: "+e.Why)
+			}
 		}
 	}
-	return ""
+	return strings.Join(said, ", "), said != nil
 }
 
 // priced says what a step costs, in a few words.
@@ -63,11 +70,4 @@ func priced(cost telling.Cost) string {
 		return text.Things(int(n), "token", "tokens")
 	}
 	return ""
-}
-
-// open adds a free place with a word that runs, which may be another.
-func open(line telling.Command, name string, words ...string) telling.Command {
-	line = line.And(name, words...)
-	line.Free[len(line.Free)-1].Open = true
-	return line
 }

@@ -14,7 +14,6 @@ import (
 	"tablehand/assist/malhya/rounds"
 	"tablehand/assist/malhya/stealth"
 	"tablehand/assist/malhya/turns"
-	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
@@ -37,7 +36,7 @@ func (o *offers) stealth() {
 		before := len(o.Steps)
 		o.sneaks(&h)
 		if h.Turn.Is == malhya.Standby && s.Stealth.Step == malhya.Primary { // whose points wait for later
-			o.costly(before)
+			o.Costly(before)
 		}
 	}
 	o.enters()
@@ -51,7 +50,7 @@ func (o *offers) stealth() {
 func (o *offers) card(due bool) {
 	step := telling.Step{Command: telling.Line("enemy"), Due: due, Rule: "stealth.enemy.draw",
 		Why: "the enemies' phase"}
-	r, can := offer.Rehearse(o.State, patrol.Card{})
+	r, can := o.Rehearse(patrol.Card{})
 	switch {
 	case !can:
 	case o.State.Plan() == nil: // the card is read out at the table, which alone shows who sees somebody
@@ -65,7 +64,7 @@ func (o *offers) card(due bool) {
 		})
 		if len(o.Steps) == first {
 			words, asks := o.reads()
-			step.Command, step.Asks = open(step.Command, "CARD", words...), asks
+			step.Command, step.Asks = step.Command.AndOpen("CARD", words...), asks
 			o.Add(step)
 		}
 	default:
@@ -79,7 +78,7 @@ func (o *offers) card(due bool) {
 func (o *offers) reads() (words, asks []string) {
 	for _, token := range o.State.Plan().Staging {
 		text := fmt.Sprintf("1 to %s 2", token.Color)
-		if r, can := offer.Rehearse(o.State, patrol.Card{Text: text}); can {
+		if r, can := o.Rehearse(patrol.Card{Text: text}); can {
 			return []string{text}, r.Asks
 		}
 	}
@@ -164,7 +163,7 @@ func (o *offers) moves(h *malhya.Hero) {
 	scene, is := o.State.Scene()
 	if !is {
 		o.May(movement.Move{Who: h.Name, N: 1},
-			telling.Step{Command: open(line, "N", "1").Asking("how many spaces?")})
+			telling.Step{Command: line.AndOpen("N", "1").Asking("how many spaces?")})
 		return
 	}
 	figure, stands := scene.Figure(h.Name)
@@ -249,7 +248,7 @@ func (o *offers) foes(of string) {
 	for _, name := range turns.Figures(o.State, of) {
 		step := telling.Step{Command: telling.Line("enemy", name), Due: true, Why: "its turn",
 			Cost: telling.Free(), Rule: "combat.initiative.type-together"}
-		if r, can := offer.Rehearse(o.State, enemies.Turn{Who: name}); can {
+		if r, can := o.Rehearse(enemies.Turn{Who: name}); can {
 			step.Asks = r.Asks
 		} else {
 			step.Asks = []string{"--mod"}

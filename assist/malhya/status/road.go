@@ -23,12 +23,12 @@ func (o *offers) explore() {
 	before := len(o.Steps)
 	o.reading()
 	if s.Room.Plan != "" || len(s.Enemies) > 0 { // a room waits: the booklet alone says when to read on
-		o.costly(before)
+		o.Costly(before)
 	}
 	o.enters()
 	switch {
 	case s.Room.Plan == "" && len(s.Enemies) == 0:
-		o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+		o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: telling.Line("room").AndOpen("ROOM",
 			malhya.Practice)})
 		o.named()
 	case len(s.Enemies) == 0:
@@ -43,20 +43,13 @@ func (o *offers) explore() {
 			before := len(o.Steps)
 			o.moves(&s.Heroes[i])
 			if len(s.Enemies) > 0 { // a mode begins first
-				o.costly(before)
+				o.Costly(before)
 			}
 		}
 		o.helps(&s.Heroes[i])
 	}
 	o.Who = ""
 	o.leads()
-}
-
-// costly marks the steps from a place on as those that nobody is led to.
-func (o *offers) costly(from int) {
-	for i := range o.Steps[from:] {
-		o.Steps[from+i].Costly = true
-	}
 }
 
 // leads offers where booklets lead a group with no enemy before it: into another room, or back onto the road
@@ -68,13 +61,13 @@ func (o *offers) leads() {
 		return
 	}
 	if s.Room.Plan != "" {
-		o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+		o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: telling.Line("room").AndOpen("ROOM",
 			malhya.Practice)})
 	}
 	road, cards := telling.Copy(s), o.travelCards()
 	road.Phase = malhya.Travel
-	if r, can := offer.Rehearse(road, travel.Card{Words: cards[:1]}); can {
-		o.Add(telling.Step{Command: open(telling.Line("travel", "card", "--anyway"), "CARD", cards...),
+	if r, can := (&offer.List[malhya.State]{State: road}).Rehearse(travel.Card{Words: cards[:1]}); can {
+		o.Add(telling.Step{Command: telling.Line("travel", "card", "--anyway").AndOpen("CARD", cards...),
 			Cost: telling.Free(), Asks: r.Asks, Why: "where a booklet leads back onto the road",
 			Rule: "book.phase-told"})
 	}
@@ -92,7 +85,7 @@ func (o *offers) travelCards() []string {
 func (o *offers) named() {
 	of := append(o.State.Book().Cards().Names("enemy"), "swordsman")[0]
 	cells := []room.Cell{{Token: "yellow", Types: []string{of}}}
-	o.May(setup.Deploy{Cells: cells}, telling.Step{Command: open(telling.Line("room", "deploy"), "TOKEN=TYPE",
+	o.May(setup.Deploy{Cells: cells}, telling.Step{Command: telling.Line("room", "deploy").AndOpen("TOKEN=TYPE",
 		"yellow="+of)})
 }
 
@@ -102,7 +95,7 @@ func (o *offers) unknown() {
 	for _, h := range o.State.Heroes {
 		if h.Crystals.All() == 0 {
 			o.May(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name,
-				Command: open(telling.Line("hero", "set", h.Name), "KEY=VALUE", first).Asking(h.Name + printed).
+				Command: telling.Line("hero", "set", h.Name).AndOpen("KEY=VALUE", first).Asking(h.Name + printed).
 					OnEnter(oneByOne),
 				Rule: "hero.life-start"})
 		}
@@ -129,7 +122,7 @@ func (o *offers) enters() {
 		for _, at := range scene.ForHero().Spaces {
 			word := at.String()
 			if o.May(setup.Place{Spots: []setup.Spot{{Who: h.Name, At: word}}}, telling.Step{Who: h.Name,
-				Command: open(telling.Line("room", "place", h.Name), "SPACE", word), Rule: scene.ForHero().Rule}) {
+				Command: telling.Line("room", "place", h.Name).AndOpen("SPACE", word), Rule: scene.ForHero().Rule}) {
 				break
 			}
 		}
@@ -143,7 +136,7 @@ func (o *offers) reading() {
 		n++
 	}
 	first := strconv.Itoa(n)
-	reads := open(telling.Line("chapter"), "N", first).Asking("which chapter?")
+	reads := telling.Line("chapter").AndOpen("N", first).Asking("which chapter?")
 	o.May(travel.Chapter{Word: first}, telling.Step{Command: reads, Rule: "book.no-browsing"})
 	if list := o.State.Conscious(); len(list) > 0 { // each hero's test is alike
 		test := notation.Test{For: notation.Solo, Heroes: []string{list[0].Name}, Trait: notation.Traits[0],
@@ -156,7 +149,7 @@ func (o *offers) reading() {
 			who = append(who, string(notation.Each), string(notation.Group))
 		}
 		line := telling.Line("test").And("WHO", who...).Asking("who is tested?").And("TRAIT", notation.Traits...)
-		line = open(line, "BANNER", "1d 1x 1+").Asking("what does the banner show: dice, stops, objective?")
+		line = line.AndOpen("BANNER", "1d 1x 1+").Asking("what does the banner show: dice, stops, objective?")
 		o.May(tests.Begin{Test: test}, telling.Step{Command: line, Rule: "test.target.solo"})
 	}
 }
@@ -166,7 +159,7 @@ func (o *offers) road() {
 	s := o.State
 	o.unknown()
 	cards := o.travelCards()
-	o.May(travel.Card{Words: cards[:1]}, telling.Step{Command: open(telling.Line("travel", "card"), "CARD",
+	o.May(travel.Card{Words: cards[:1]}, telling.Step{Command: telling.Line("travel", "card").AndOpen("CARD",
 		cards...), Rule: "travel.card.terrain-list"})
 	o.goes()
 	o.May(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card", Costly: true})
@@ -176,7 +169,7 @@ func (o *offers) road() {
 		o.helps(&s.Heroes[i])
 	}
 	o.Who = ""
-	o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: open(telling.Line("room"), "ROOM",
+	o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: telling.Line("room").AndOpen("ROOM",
 		malhya.Practice)})
 }
 

@@ -38,7 +38,7 @@ func Brief(s *malhya.State) (items []Item) {
 // listed lists what may be done at a table.
 func listed(s *malhya.State, brief bool) *offers {
 	o := &offers{brief: brief, prices: map[int]string{},
-		List: &offer.List[malhya.State]{State: s, Takes: takes, By: points, Warns: warns}}
+		List: &offer.List[malhya.State]{State: s, Costs: costs, Says: warns}}
 	if s.Over != nil {
 		return o
 	}
@@ -170,7 +170,7 @@ func (o *offers) test() {
 // reached says whether the test has what it needs: whoever rolls on may lose it
 // (test.stop-only-at-objective).
 func (o *offers) reached() bool {
-	_, can := offer.Rehearse(o.State, tests.Stop{})
+	_, can := o.Rehearse(tests.Stop{})
 	return can && o.State.Test.Enough()
 }
 
@@ -182,7 +182,7 @@ func (o *offers) slow() (any bool) {
 		if _, _, err := rounds.Base(o.State, &h); err != nil && h.Present() {
 			any = true
 			o.May(setup.Set{Hero: h.Name, Words: []string{first}}, telling.Step{Who: h.Name, Due: true,
-				Command: open(telling.Line("hero", "set", h.Name), "initiative=N", first),
+				Command: telling.Line("hero", "set", h.Name).AndOpen("initiative=N", first),
 				Why:     "the gauge", Rule: "combat.setup.initiative-base"})
 		}
 	}

@@ -1,0 +1,138 @@
+package offer
+
+import (
+	"errors"
+	"math/big"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+)
+
+// A Rehearsal is how an act goes.
+type Rehearsal[S any] struct {
+	Told *telling.Telling[S] // nil: that hangs on what only the real table shows
+	Asks []string            // flags for what has to be said
+}
+
+// A Way is one way in which an act may go.
+type Way struct {
+	Side int // the side that each die shows, from 1; 0: any
+	// Says are answers beside those of a question's list: what nobody can list, such as a number.
+	Says []string
+}
+
+// most counts how often an act is rehearsed, of one that asks for much.
+const most = 60
+
+var errEnough = errors.New("rehearsed often enough")
+
+// Rehearse plays an act on copies of the table of the list. What has no default is answered in each way that
+// comes to mind: the act can be done if any of them leads to its end, or to what only the real table shows.
+func (l *List[S]) Rehearse(act telling.Act[S]) (r Rehearsal[S], can bool) {
+	ways := l.Ways
+	if ways == nil {
+		ways = []Way{{}}
+	}
+	for _, way := range slices.Backward(ways) {
+		f, left := &foreseer{way: way}, max(1, most/len(ways))
+		_ = chance.Walk(func(answers chance.Source) error { // each walk ends in one of the cases below
+			if left--; left < 0 {
+				return errEnough
+			}
+			f.Stream, f.answers, f.undrawn = chance.NewStream(1, 1, "next"), answers, false
+			told, err := l.play(act, f)
+			if err != nil && f.undrawn { // it cannot go on without the card
+				f.asks = text.With(f.asks, "--draw")
+			}
+			wanted := f.undrawn || errors.As(err, new(*chance.Wanted))
+			if err == nil && !can {
+				r.Told = told
+			}
+			can = can || err == nil || wanted
+			return nil
+		}, func(*big.Rat) {})
+		r.Asks = text.With(f.asks, r.Asks...) // in the order of the ways
+		if !f.open {
+			break
+		}
+	}
+	return r, can
+}
+
+// play plays an act on a copy of the table, which serves again where the act is refused before anything has
+// happened.
+func (l *List[S]) play(act telling.Act[S], source chance.Source) (*telling.Telling[S], error) {
+	s := l.clean
+	if l.clean = nil; s == nil {
+		s = telling.Copy(l.State)
+	}
+	told, err := telling.Play(s, act, source, false)
+	if err != nil && len(told.Events) == 0 {
+		l.clean = s
+	}
+	return told, err
+}
+
+// A foreseer lets dice fall that nobody has read off, answers what has no default, and keeps what was asked.
+type foreseer struct {
+	*chance.Stream
+	answers chance.Source // which answer is taken
+	way     Way
+	asks    []string
+	undrawn bool // a card was left undrawn
+	open    bool // another way may lead elsewhere
+}
+
+// Roll implements chance.Source.
+func (f *foreseer) Roll(purpose string, d chance.Die) (chance.Roll, error) {
+	if d.Unread {
+		f.asks = text.With(f.asks, "--dice")
+		sides := map[chance.Face]int{}
+		for _, side := range d.Sides {
+			sides[side.Face] = 1
+		}
+		even, err := d.Counted(sides)
+		if err != nil {
+			return chance.Roll{}, err
+		}
+		d = even
+	}
+	if at := f.way.Side - 1; at >= 0 && at < len(d.Sides) && !d.Sides[at].Again {
+		d.Sides = d.Sides[at : at+1]
+	}
+	return f.Stream.Roll(purpose, d)
+}
+
+// Card implements chance.Source. A card that only the real table has stays undrawn.
+func (f *foreseer) Card(purpose string, from []string) (chance.Draw, error) {
+	f.undrawn = f.undrawn || len(from) == 0
+	return f.Stream.Card(purpose, from)
+}
+
+// Choose implements chance.Source.
+func (f *foreseer) Choose(q chance.Question) (chance.Choice, error) {
+	if q.Default != "" {
+		return chance.Choice{For: q.For, Value: q.Default, From: chance.Default}, nil
+	}
+	flag, rest, _ := strings.Cut(q.Said(), " ")
+	if flag == "--choose" {
+		name, _, _ := strings.Cut(rest, "=")
+		flag += "=" + name
+	}
+	f.asks = text.With(f.asks, flag)
+	var answers []string
+	for _, answer := range slices.Concat(q.Answers, f.way.Says) {
+		if read, err := q.Read(answer); err == nil {
+			answers = text.With(answers, read)
+		}
+	}
+	if len(answers) == 0 {
+		return chance.Choice{}, &chance.Wanted{Question: q}
+	}
+	f.open = true
+	draw, err := f.answers.Draw(q.For, answers)
+	return chance.Choice{For: q.For, Value: draw.Value, From: chance.Given}, err
+}
