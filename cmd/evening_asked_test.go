@@ -164,6 +164,8 @@ func TestLettersAtAPrompt(t *testing.T) {
 			"creature forest --by Ann --dice 1,1,1; combat phase --dice 3,3",
 			"withdraw [w], odds [o]", "o", "on average",
 			"combat phase"},
+		{"malice", "new --scenario preserve --avatar Ann --boards 2 --seed 3", "",
+			"Ann rolls 5 3", "dice: movement 5 3", "move roll Ann --dice=5,3"},
 		{"malice", "new --scenario preserve --avatar Ann=blue --boards 2 --seed 3; " +
 			"creature forest --by Ann --dice 1,1,1",
 			"fight [Enter], odds [o]", "", "strike [Enter], a shard first [s]", "combat target"},
@@ -206,5 +208,37 @@ func TestLettersAtAPrompt(t *testing.T) {
 				t.Errorf("the log ends otherwise than with %s: %s", c.logged, log)
 			}
 		})
+	}
+}
+
+// A fight stays in charge: what was given up, or refused, is not what Enter does next; the word before a
+// letter does what the letter does, and numbers behind what Enter does are its dice.
+func TestAFightStaysInCharge(t *testing.T) {
+	t.Parallel()
+	w := newWorld(t)
+	w.does(typed("new --scenario preserve --avatar Ann=blue --boards 2 --seed 3")...)
+	w.does(typed("creature forest --by Ann --dice 1,1,1")...)
+	w.does("combat", "target")
+	w.does("shard", "invoke", "Ann", "colorless", "roll", "Ann", "cr")
+	s := w.atPrompt()
+	const strikes = "strike [Enter], a shard first [s]"
+	s.sees(strikes)
+	s.types("s\r")
+	s.sees("shard.limit.combat")
+	s.types("\x0c")
+	s.sees(strikes)
+	s.enters("strike 3 3", "again [Enter], withdraw [w], odds [o]")
+	s.types("\x0cw\r")
+	s.sees("which of the six hexes")
+	s.types("\x03")
+	s.sees("interrupted")
+	s.types("\x0c")
+	s.sees("again [Enter], withdraw [w], odds [o]")
+	s.enters("again", "strike [Enter]")
+	if code := s.leaves(); code != app.Done {
+		t.Errorf("exit %d:\n%s", code, s.screen())
+	}
+	if log := w.does("log", "--commands").out; !strings.Contains(log, "combat phase --dice") {
+		t.Errorf("the dice were not heard:\n%s", log)
 	}
 }

@@ -3,6 +3,8 @@ package cmd
 import (
 	"strings"
 	"testing"
+
+	"tablehand/cmd/app"
 )
 
 // island is a table of Axis Mundi on its practice board: Mia's first turn has begun.
@@ -82,5 +84,18 @@ func TestPlayersInColumns(t *testing.T) {
 	}
 	if h := w.does("axismundi", "status", "players"); !strings.Contains(h.out, "Slots Treasure") {
 		t.Errorf("piped it is\n%s", h.out)
+	}
+}
+
+// What no answer can mend is refused before anybody is asked: the kind of a hex to which somebody would walk
+// whose turn it is not.
+func TestALineAtFaultAsksNothing(t *testing.T) {
+	w := island(t, "")
+	if h := w.asked("path\npath\n", "axismundi", "walk", "Tom", "1C"); h.code != app.Refused ||
+		strings.Contains(h.err, "what kind of hex") {
+		t.Errorf("exit %d: %s", h.code, h.err)
+	}
+	if h := w.asked("path\n", "axismundi", "climb", "1C"); !strings.Contains(h.err, "what kind of hex is 1C") {
+		t.Errorf("exit %d: %s", h.code, h.err)
 	}
 }

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -117,6 +118,7 @@ type playing struct {
 	wanted  *telling.Command // what a word of the person's put into the prompt; nil: nothing
 	ahead   string           // what was typed for the first question of the line that is played
 	waits   []string         // the line that waits for a card to be typed in; nil: none
+	again   *telling.Command // a line that was refused, or given up, and may do with another answer; nil: none
 	refused []string         // lines that were refused since anything was done
 
 	mu      sync.Mutex
@@ -144,8 +146,8 @@ func (g *playing) lines() error {
 		case strings.TrimSpace(typed) == "" && len(ghosts) > 0:
 			continue // it was pressed before the ghost stood there
 		}
-		if meant := g.lettered(typed, letters); meant != nil {
-			typed, ghosts = meant.line, append(ghosts, *meant)
+		if meant, dice := g.lettered(typed, letters); meant != nil {
+			typed, ghosts = cmp.Or(dice, meant.line), append([]ghost{*meant}, ghosts...)
 		}
 		offered, over := g.plays(typed, ghosts)
 		if over {
@@ -269,7 +271,6 @@ func (g *playing) plays(typed string, ghosts []ghost) (offered []telling.Command
 // fills asks for the free places of a ghost and plays its line. An answer that the line is refused for is
 // asked for again, where it is the only one. It returns the exit code, and what would do instead.
 func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
-	again := []telling.Command{of.Command} // another answer may do: its line is no refused one
 	note, before := "", ""
 	for {
 		words, err := g.wholly(of, note)
@@ -290,7 +291,7 @@ func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
 			code = fail(own, err)
 			g.remembers("", words, code)
 			if len(offered) == 0 {
-				return code, again
+				g.again = &of.Command
 			}
 			return code, offered
 		}

@@ -61,7 +61,8 @@ func (g *playing) between(typed string, question chance.Put) bool {
 // command, and is no answer. Where more than the known answers may stand it has to go on as a line does.
 func (g *playing) comesLater(typed string, question chance.Put) bool {
 	words := g.named(strings.Fields(typed))
-	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers ||
+	_, meant := question.Meant(typed)
+	if _, answers := chance.Match(typed, question.Answers); len(words) == 0 || answers || meant ||
 		answersFirst(typed, question) {
 		return false
 	}

@@ -3,11 +3,13 @@ package cmd
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/lead"
+	"tablehand/assist/meaning"
+	"tablehand/assist/names"
 	"tablehand/assist/shell"
+	"tablehand/assist/talk"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -23,9 +25,9 @@ type ghost struct {
 func (g *playing) ghosted(a *app.App, c telling.Command) ghost { return ghost{c, asFar(a, c)} }
 
 // lead lists what may be meant next, the likeliest first: what a word like done stands for, what was meant by
-// a line that was refused, what is owed, the next step of what has begun, then what whoever acted last may
-// do, and the others after them. What costs or gives up more than points of the turn is no ghost, nor what
-// ends a turn with points left.
+// a line that was refused, the next step of what has begun, a line that may do with another answer, what is
+// owed, then what whoever acted last may do, and the others after them. What costs or gives up more than
+// points of the turn is no ghost, nor what ends a turn with points left.
 func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	p := atRoot(g.own(), g.known)
 	put := func(c telling.Command) {
@@ -58,6 +60,10 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 		if k.Letter == "" || k.Next { // what has begun stays in charge
 			put(k.Command)
 		}
+	}
+	if g.again != nil {
+		put(*g.again)
+		g.again = nil
 	}
 	for _, s := range lead.Afresh(lead.InOrder(steps, people, g.acted), g.did, g.acted) {
 		put(s.Command)
@@ -163,7 +169,7 @@ func (g *playing) tells(c telling.Command, b telling.Blank) (told string) {
 	if v, behind := atRoot(g.own(), g.known).verbOf(c.Words); v != nil {
 		line := strings.Join(c.Words[:len(c.Words)-len(behind)], " ")
 		say(line + ": " + strings.TrimPrefix(v.Short, v.Name()+": "))
-		for _, part := range mentions(v.Long, b.Name) {
+		for _, part := range talk.Mentions(v.Long, b.Name) {
 			if strings.Contains(part, "\n ") {
 				told += part + "\n" // a list
 				continue
@@ -177,22 +183,6 @@ func (g *playing) tells(c telling.Command, b telling.Blank) (told string) {
 	}
 	say("back goes to the question before, Ctrl-C gives it up")
 	return told
-}
-
-// mentions returns the paragraphs of a help in which the name of a place stands; where it stands in none, the
-// first.
-func mentions(help, name string) (list []string) {
-	parts := strings.Split(help, "\n\n")
-	for _, part := range parts {
-		words := strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsLetter(r) && r != '=' && r != '-' })
-		if slices.Contains(words, name) {
-			list = append(list, part)
-		}
-	}
-	if len(list) == 0 && parts[0] != "" {
-		list = append(list, parts[0])
-	}
-	return list
 }
 
 // unfinished returns the line that goes on where words of a command are missing, as what is due and may be
@@ -336,15 +326,20 @@ func shownIn(ghosts []ghost) (lines []string) {
 	return lines
 }
 
-// lettered returns the line for which a letter in brackets stands above the prompt, with the words that were
-// typed behind it in its free places, and behind those at its end; nil: no letter was typed.
-func (g *playing) lettered(typed string, letters []app.Key) *ghost {
+// lettered returns the line for which a letter in brackets, or the word before it, stands above the prompt,
+// with the words that were typed behind it in its free places, and behind those at its end; nil: neither was
+// typed. Numbers behind a line that dice are thrown for are what these show.
+func (g *playing) lettered(typed string, letters []app.Key) (of *ghost, dice string) {
 	words := strings.Fields(typed)
-	i := slices.IndexFunc(letters, func(k app.Key) bool {
-		return len(words) > 0 && k.Letter != "" && k.Letter == words[0]
-	})
+	if len(words) == 0 {
+		return nil, ""
+	}
+	i := slices.IndexFunc(letters, func(k app.Key) bool { return k.Letter != "" && k.Letter == words[0] })
+	if v, _ := atRoot(g.own(), g.known).verbOf(words); i < 0 && v == nil {
+		i = slices.IndexFunc(letters, func(k app.Key) bool { return meaning.Same(k.Says, words[0]) })
+	}
 	if i < 0 {
-		return nil
+		return nil, ""
 	}
 	c := letters[i].Command
 	free := min(len(c.Free), len(words)-1)
@@ -353,9 +348,14 @@ func (g *playing) lettered(typed string, letters []app.Key) *ghost {
 		c = c.Filled(words[1 : 1+free]...)
 		c.Free = unfilled
 	}
-	of := g.ghosted(g.own(), c)
-	if more := words[1+free:]; len(more) > 0 {
-		of.line += " " + strings.Join(more, " ")
+	line := g.ghosted(g.own(), c)
+	more := slices.DeleteFunc(words[1+free:], names.Everybody)
+	switch behind := strings.Join(more, " "); {
+	case behind == "":
+	case lead.Numbers(more) && g.throws(line):
+		dice = behind
+	default:
+		line.line += " " + behind
 	}
-	return &of
+	return &line, dice
 }

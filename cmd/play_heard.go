@@ -11,6 +11,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/lead"
 	"tablehand/assist/meaning"
 	"tablehand/assist/names"
 	"tablehand/assist/telling"
@@ -30,7 +31,7 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 	if err == nil || app.Explain(err).Exit != app.Usage {
 		return words, g.failing(own, err), g.instead(own, words, err)
 	}
-	if plain := withoutArticles(words); !slices.Equal(plain, words) && g.rehearsed(plain) == nil {
+	if plain := meaning.Plain(words); !slices.Equal(plain, words) && g.rehearsed(plain) == nil {
 		own, err := g.tried(plain)
 		return plain, g.failing(own, err), g.instead(own, plain, err)
 	}
@@ -42,8 +43,27 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		code, offered = g.fills(of)
 		return nil, code, offered
 	}
+	if line := g.withDice(typed); line != nil {
+		code, offered = g.runs(line)
+		g.ahead = ""
+		return line, code, offered
+	}
 	err = g.otherwise(words, typed, heard, err)
 	return words, g.failing(own, err), g.instead(own, words, err)
+}
+
+// withDice returns the line that a sentence says with what dice show behind it: Sara rolls 5 3; nil: it says
+// none, or more than one.
+func (g *playing) withDice(typed []string) []string {
+	said, dice := lead.Thrown(typed)
+	if dice == "" || len(said) == 0 {
+		return nil
+	}
+	heard := g.hears(said)
+	if len(heard) != 1 || !heard[0].Whole || len(heard[0].Free) > 0 {
+		return nil
+	}
+	return g.numbered(dice, []ghost{g.ghosted(g.own(), heard[0].Command)})
 }
 
 // agrees reports whether a line is of the command that an error offers first, or of one below it; where it
@@ -65,20 +85,6 @@ func (g *playing) failing(own *app.App, err error) int {
 		return app.Done
 	}
 	return fail(own, err)
-}
-
-// withoutArticles returns the words of a command without what only a sentence has: a way of road, road and
-// plains, bid Ann 5 and Ben bids 3.
-func withoutArticles(words []string) (plain []string) {
-	for i, word := range words {
-		if i > 0 && !strings.HasPrefix(word, "-") {
-			word = strings.TrimRight(word, ",")
-		}
-		if word != "" && (i == 0 || !names.Article(word) && !meaning.Same(word, words[0])) {
-			plain = append(plain, word)
-		}
-	}
-	return plain
 }
 
 // hears returns the lines that may be given now and that some words say.
@@ -173,7 +179,7 @@ func (p place) phraseOf(words []string) *telling.Command {
 func (g *playing) sensible(lines []telling.Command) (list []telling.Command) {
 	for _, c := range lines {
 		if len(c.Free) == 0 {
-			c.Words = withoutArticles(c.Words)
+			c.Words = meaning.Plain(c.Words)
 		}
 		if len(c.Free) > 0 || onlyLooks(c) || g.makesSense(c.Words) {
 			list = append(list, c)

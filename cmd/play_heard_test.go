@@ -37,6 +37,7 @@ func TestSentencesAreHeard(t *testing.T) {
 		{two(), "Bryan bands with Sara", "band join Bryan Sara", ""},
 		{two(), "band join Sara and Bryan", "band join Sara Bryan", ""},
 		{two(), "Sara provokes an encounter", "encounter provoke Sara", ""},
+		{two(), "Sara sings 5 3", "", ""},
 		{drinks, "Sara drinks the Liquid Life", "item drink Sara 'green:Liquid Life'", ""},
 		{two(), "Sara sings a song", "", ""},
 		{two(), "Sara attunes her shards", "", "shard"},
@@ -108,21 +109,25 @@ func TestAnswersBeforeCommands(t *testing.T) {
 	}
 }
 
-// A letter in brackets takes the words behind it, a card's text keeps its semicolons, again does once more
-// what was done, and a game is begun by its name where no table lies.
+// A letter in brackets and the word before it take the words behind it, a card's text keeps its semicolons,
+// again does once more what was done, and a game is begun by its name where no table lies.
 func TestLinesOfThePrompt(t *testing.T) {
 	w := tableFor(t, nil)
 	g, _, _ := w.plays("")
 	keys := []app.Key{
 		{Letter: "a", Command: telling.Line("attack", "lancer")},
 		{Letter: "c", Command: telling.Line("climb").And("HEX", "1G", "1A")},
+		{Says: "strike", Command: telling.Line("combat", "phase")},
+		{Letter: "w", Says: "withdraw", Command: telling.Line("combat", "withdraw", "Ann")},
+		{Letter: "o", Says: "odds", Command: telling.Line("odds", "fight")},
 	}
 	for _, c := range []struct{ typed, as string }{
 		{"a", "attack lancer"}, {"a 12", "attack lancer 12"}, {"c", "climb"}, {"c 1G", "climb 1G"},
-		{"c 1G 2", "climb 1G 2"}, {"b", ""}, {"", ""}, {"ab", ""},
+		{"c 1G 2", "climb 1G 2"}, {"b", ""}, {"", ""}, {"ab", ""}, {"strike", "combat phase"},
+		{"Strike harder", "combat phase harder"}, {"withdraw both", "combat withdraw Ann"}, {"odds roll", ""},
 	} {
 		got := ""
-		if of := g.lettered(c.typed, keys); of != nil {
+		if of, _ := g.lettered(c.typed, keys); of != nil {
 			got = strings.TrimSpace(of.line)
 		}
 		if got != c.as {

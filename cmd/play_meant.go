@@ -112,19 +112,33 @@ func (g *playing) answered(typed string, ghosts []ghost) []string {
 // as deal Ann with 2 3, or as the answer to its first question, as combat phase with 53; nil: others were
 // typed, or it has place for none.
 func (g *playing) numbered(typed string, ghosts []ghost) []string {
-	numbers := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
-	if len(numbers) == 0 || len(ghosts) == 0 || strings.Trim(strings.Join(numbers, ""), "0123456789") != "" {
+	given := strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' })
+	if len(ghosts) == 0 || !lead.Numbers(given) {
 		return nil
 	}
-	of, p := ghosts[0], atRoot(g.own(), g.known)
+	of := ghosts[0]
 	if len(of.Free) > 0 {
-		if len(of.Free) == len(numbers) && !slices.ContainsFunc(of.Free, func(b telling.Blank) bool {
+		if len(of.Free) == len(given) && !slices.ContainsFunc(of.Free, func(b telling.Blank) bool {
 			return len(b.Values) == 0 || strings.Trim(b.Values[0], "0123456789") != ""
 		}) {
-			return of.Filled(numbers...).Words
+			return of.Filled(given...).Words
 		}
 		return nil
 	}
+	if !g.throws(of) {
+		return nil
+	}
+	g.ahead = typed
+	return append(slices.Clone(of.Words), "--ask")
+}
+
+// throws says whether dice are thrown for a line without free places that goes on, and neither ends nor gives
+// up anything.
+func (g *playing) throws(of ghost) bool {
+	if len(of.Free) > 0 {
+		return false
+	}
+	p := atRoot(g.own(), g.known)
 	command := strings.Join(of.Words[:min(2, len(of.Words))], " ") // with the one below it
 	falls := app.AskedBy(p.game.Declared(), command)
 	dice := slices.ContainsFunc(falls, func(f *app.Fall) bool { return len(f.Dice) > 0 })
@@ -132,11 +146,7 @@ func (g *playing) numbered(typed string, ghosts []ghost) []string {
 	goesOn := slices.ContainsFunc(steps, func(s telling.Step) bool {
 		return slices.Equal(s.Words, of.Words) && s.Ends == "" && !s.Costly
 	})
-	if !dice || !goesOn {
-		return nil
-	}
-	g.ahead = typed
-	return append(slices.Clone(of.Words), "--ask")
+	return dice && goesOn
 }
 
 // ending returns the line that ends the turn of whoever acted last; nil: the table knows none.

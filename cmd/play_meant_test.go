@@ -3,6 +3,8 @@ package cmd
 import (
 	"strings"
 	"testing"
+
+	"tablehand/assist/talk"
 )
 
 // Words as people say them are read as the command has them: a name first, dice alone, clear; b and done
@@ -87,7 +89,7 @@ func TestALineWithMissingWords(t *testing.T) {
 			t.Errorf("%q goes on as %q, %q", c.typed, got, asks)
 		}
 	}
-	parts := mentions("STATS are six.\n\nOne\nother.", "STATS")
+	parts := talk.Mentions("STATS are six.\n\nOne\nother.", "STATS")
 	if len(parts) != 1 || parts[0] != "STATS are six." {
 		t.Errorf("%q", parts)
 	}

@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/meaning"
 	"tablehand/assist/names"
@@ -16,7 +15,7 @@ import (
 func (g *playing) several(words []string) [][]string {
 	one := [][]string{words}
 	p := atRoot(g.own(), g.known)
-	who, deed := subjects(words, g.figures(p))
+	who, deed := meaning.Subjects(words, g.figures(p))
 	if len(who) < 2 || len(deed) == 0 {
 		return one
 	}
@@ -36,23 +35,6 @@ func (g *playing) several(words []string) [][]string {
 		each = append(each, line(name))
 	}
 	return each
-}
-
-// subjects returns the names of which a sentence says something, parted by commas and and, and what it says.
-func subjects(words, known []string) (who, deed []string) {
-	for i, word := range words {
-		if names.Article(word) && i+1 < len(words) {
-			continue
-		}
-		name := strings.TrimSuffix(word, ",")
-		j := slices.IndexFunc(known, func(k string) bool { return names.Begins(k, name) })
-		apart := len(who) == 0 || strings.HasSuffix(words[i-1], ",") || names.Article(words[i-1])
-		if j < 0 || !apart {
-			return who, words[i:]
-		}
-		who = append(who, known[j])
-	}
-	return who, nil
 }
 
 // asOne reports whether a step is the deed of a sentence, and done at once by all that it names.

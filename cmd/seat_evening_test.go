@@ -304,18 +304,29 @@ func (w *world) tapped(e seatedEvening, dice *rand.Rand, mixed bool) {
 	}
 }
 
-// typesOffered types a line at the laptop that next offers.
-func (w *world) typesOffered(dice *rand.Rand) {
+// typesOffered types a line at the laptop that next offers, more often than any other with a word that is
+// liked.
+func (w *world) typesOffered(dice *rand.Rand, likes ...string) {
 	w.t.Helper()
 	list := w.offered()
 	if len(list) == 0 {
 		return
 	}
 	o := list[dice.IntN(len(list))]
+	liked := func(word string) bool { return slices.Contains(likes, word) }
+	if i := slices.IndexFunc(list, func(o offerOf) bool {
+		return len(o.Blanks) > 0 && slices.ContainsFunc(o.Blanks[0].Values, liked)
+	}); i >= 0 && dice.IntN(3) > 0 {
+		o = list[i]
+	}
 	var fill []string
 	for _, b := range o.Blanks {
 		values := append(slices.Clone(b.Values), "1")
-		fill = append(fill, values[dice.IntN(max(1, len(b.Values)))])
+		n := dice.IntN(max(1, len(b.Values)))
+		if i := slices.IndexFunc(b.Values, liked); i >= 0 {
+			n = i
+		}
+		fill = append(fill, values[n])
 	}
 	w.types(o.line(fill)...)
 }

@@ -400,7 +400,7 @@ func (w *world) touched(b *browser, e touchedEvening, dice *rand.Rand, mixed boo
 		switch {
 		case over:
 		case mixed && len(asked) == 0 && dice.IntN(5) == 0:
-			w.typesOffered(dice)
+			w.typesOffered(dice, e.likes...)
 		case len(asked) > 0:
 			p := asked[dice.IntN(len(asked))]
 			is := now[p]

@@ -303,6 +303,9 @@ func (p *Person) Choose(q Question) (Choice, error) {
 			return Choice{For: q.For, Value: q.Default, From: Default, Enter: true}, nil
 		}
 		value, err := q.Read(typed)
+		if answer, said := put.Meant(typed); err != nil && said {
+			value, err = q.Read(answer)
+		}
 		if err == nil {
 			return Choice{For: q.For, Value: value, From: Asked}, nil
 		}

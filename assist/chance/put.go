@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+
+	"tablehand/assist/names"
 )
 
 // A Put is a question as it is put to a person.
@@ -32,6 +35,27 @@ func (p Put) String() string {
 		end = " "
 	}
 	return p.Text + hint + end
+}
+
+// Meant returns the one of the only answers that a sentence says, the Town of Gold where gold is one: all
+// its other words are small, or stand in the question.
+func (p Put) Meant(typed string) (answer string, ok bool) {
+	if p.Other {
+		return "", false
+	}
+	asked := strings.FieldsFunc(p.Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	apart := func(r rune) bool { return strings.ContainsRune(" ,.!", r) }
+	for word := range strings.FieldsFuncSeq(typed, apart) {
+		switch found := names.In(p.Answers, word); {
+		case found != "" && ok && found != answer:
+			return "", false
+		case found != "":
+			answer, ok = found, true
+		case !names.Small(word) && names.In(asked, word) == "":
+			return "", false
+		}
+	}
+	return answer, ok
 }
 
 // facesIn returns the faces that a line means for dice, in order. Between them stand spaces, commas, a plus,

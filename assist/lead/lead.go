@@ -157,3 +157,21 @@ var placesAsked = [][2]string{
 	{"NAME", "what is its name?"}, {"NEW", "what is it called now?"}, {"NUMBER", "which number?"},
 	{"PLACE", "where?"}, {"TARGET", "whom?"}, {"WHAT", "what?"}, {"WHO", "who?"}, {"WITH", "with whom?"},
 }
+
+// Numbers reports whether some words are all numbers, as dice show them.
+func Numbers(words []string) bool {
+	return len(words) > 0 && strings.Trim(strings.Join(words, ""), "0123456789") == ""
+}
+
+// Thrown parts a sentence from the numbers at its end, which dice may show; empty: there are none.
+func Thrown(sentence []string) (said []string, dice string) {
+	end := len(sentence)
+	for end > 0 && strings.Trim(sentence[end-1], "0123456789,") == "" {
+		end--
+	}
+	said = slices.Clone(sentence[:end])
+	if end > 0 {
+		said[end-1] = strings.TrimRight(said[end-1], ",")
+	}
+	return said, strings.Join(sentence[end:], " ")
+}

@@ -98,3 +98,20 @@ func TestFreePlaces(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// Numbers at the end of a sentence are what dice show; one without any has none.
+func TestThrown(t *testing.T) {
+	for _, c := range []struct{ sentence, said, dice string }{
+		{"Ann rolls 5 3", "Ann rolls", "5 3"}, {"Ann rolls, 5, 3", "Ann rolls", "5, 3"},
+		{"Ann rolls", "Ann rolls", ""},
+		{"5 3", "", "5 3"}, {"Ann rolls 5 again", "Ann rolls 5 again", ""}, {"", "", ""},
+	} {
+		said, dice := lead.Thrown(strings.Fields(c.sentence))
+		if strings.Join(said, " ") != c.said || dice != c.dice {
+			t.Errorf("%q is %q with %q", c.sentence, said, dice)
+		}
+	}
+	if lead.Numbers(nil) || lead.Numbers([]string{"5", "x"}) || !lead.Numbers([]string{"5", "11"}) {
+		t.Error("numbers are others")
+	}
+}

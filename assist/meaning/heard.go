@@ -29,8 +29,9 @@ type Heard struct {
 }
 
 // Hear returns the offers that a sentence may mean: those that leave the fewest of its words unexplained, of
-// these the ones that have its names in its order. An offer that leaves half of the words, or the first that
-// is nobody's name, is not meant. Calls writes a word of a line as people at the table say it.
+// these the ones that have its names in its order, and name their command as it does. An offer that leaves
+// half of the words, or the first that is nobody's name, is not meant. Calls writes a word of a line as
+// people at the table say it.
 func Hear(sentence []string, offers []Offer, people []string, calls func(string) string) (list []Heard) {
 	said := spoken(sentence)
 	deed := slices.IndexFunc(said, func(w wordSaid) bool { return names.In(people, w.typed) == "" })
@@ -50,7 +51,7 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 		if !h.used[deed] || h.verbs == 0 && (h.things == 0 || h.named == 0) || left*2 >= len(said) {
 			continue
 		}
-		worth := []int{left, unsaid, h.turned}
+		worth := []int{left, unsaid, h.turned, -h.called}
 		switch order := slices.Compare(worth, best); {
 		case best == nil || order < 0:
 			best, list = worth, nil
@@ -90,17 +91,20 @@ type hearing struct {
 	said   []wordSaid
 	used   []bool
 	calls  func(string) string
-	verbs  int // words explained by the command
-	things int // names explained, people apart
-	named  int // names explained that stand in the line already
-	turned int // names that stand before the one before them in the line
-	last   int // where the name before was said
+	verbs  int   // words explained by the command
+	things int   // names explained, people apart
+	named  int   // names explained that stand in the line already
+	turned int   // names that stand before the one before them in the line
+	called int   // words that name the command itself
+	torn   []int // the words that said the last of several names in a place, or a part of the only one
+	last   int   // where the name before was said
 }
 
 // offer explains what it can of a sentence by an offer. It returns the offer with what was said in its
 // places, and how many words of the line nobody said.
 func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int) {
 	var filled [][]string
+	var places [][]int // behind which words the name in each place may go on
 	o.Free = slices.Clone(o.Free)
 	for _, word := range o.Words[min(o.Verb, len(o.Words)):] {
 		switch {
@@ -108,7 +112,7 @@ func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int
 			var some []string
 			at := len(filled)
 			some, o.Free[at].Values = h.place(o.Free[at])
-			filled = append(filled, some)
+			filled, places = append(filled, some), append(places, h.torn)
 			if len(some) > 0 && !slices.Contains(people, some[0]) {
 				h.things++
 			}
@@ -127,6 +131,16 @@ func (h *hearing) offer(o Offer, people []string) (c telling.Command, unsaid int
 	h.verb(o)
 	h.who(o)
 	for i, b := range o.Free {
+		switch before, behind := h.goesOn(places[i]); {
+		case b.Many && b.Open && behind && !before: // a way goes on over what else lies there
+			filled[i] = append(filled[i], h.rest(b, people)...)
+		case !b.Many && (before || behind): // a name of which only a word is said here is another one
+			for _, at := range places[i] {
+				h.used[at] = false
+			}
+			filled[i] = nil
+			h.things--
+		}
 		if len(filled[i]) == 0 && b.Open && h.verbs > 0 {
 			filled[i] = h.rest(b, people)
 		}
@@ -179,8 +193,7 @@ func (h *hearing) explains(at []int) {
 // one has to be among them, or all that is said of it begins it.
 func (h *hearing) find(name string) (longest []int) {
 	for _, way := range []string{name, h.calls(name)} {
-		parts := strings.FieldsFunc(way, func(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == ',' })
-		parts = slices.DeleteFunc(parts, names.Small)
+		parts := parted(way)
 		var at []int
 		next := 0
 		for i, word := range h.said {
@@ -201,6 +214,12 @@ func (h *hearing) find(name string) (longest []int) {
 	return longest
 }
 
+// parted returns the words of a name.
+func parted(name string) []string {
+	parts := strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == ',' })
+	return slices.DeleteFunc(parts, names.Small)
+}
+
 // calledBy reports whether a word of a name is meant by one that was said: the same, the same but for its
 // ending, or a beginning of some letters.
 func calledBy(part, said string) bool {
@@ -212,9 +231,13 @@ func calledBy(part, said string) bool {
 // nothing was. It also returns the values that may stand there: those that are meant, where several are
 // alike.
 func (h *hearing) place(b telling.Blank) (filled, values []string) {
+	h.torn = nil
 	for {
 		means, at := h.values(b)
 		h.explains(at)
+		if len(means) > 0 && (b.Many || len(at) < h.length(means[0])) {
+			h.torn = at
+		}
 		switch {
 		case len(at) == 0:
 			return filled, b.Values
@@ -225,6 +248,26 @@ func (h *hearing) place(b telling.Blank) (filled, values []string) {
 			return filled, b.Values
 		}
 	}
+}
+
+// length counts the words of a name as people say it at the shortest, without the kind before a colon.
+func (h *hearing) length(name string) int {
+	count := func(name string) int {
+		if _, behind, has := strings.Cut(name, ":"); has {
+			name = behind
+		}
+		return len(parted(name))
+	}
+	return min(count(name), count(h.calls(name)))
+}
+
+// goesOn reports whether a word that nothing explains stands directly before some words, or behind them.
+func (h *hearing) goesOn(at []int) (before, behind bool) {
+	if len(at) == 0 {
+		return false, false
+	}
+	unsaid := func(i int) bool { return i >= 0 && i < len(h.said) && !h.used[i] }
+	return unsaid(at[0] - 1), unsaid(at[len(at)-1] + 1)
 }
 
 // values returns the values of a free place that were said, and by which words: rather what stands behind the
@@ -278,6 +321,9 @@ func (h *hearing) verb(o Offer) {
 		if !h.used[i] && slices.ContainsFunc(means, same) {
 			h.used[i] = true
 			h.verbs++
+			if slices.ContainsFunc(o.Words[:min(o.Verb, len(o.Words))], same) {
+				h.called++
+			}
 		}
 	}
 }

@@ -16,9 +16,9 @@ func offered() []meaning.Offer {
 	}
 	costs := []string{"0", "2", "4", "6"}
 	return []meaning.Offer{
-		step("Mia", 2, "Mia uses …", "drink", telling.Line("item", "use", "Mia").And("ITEM", "green Liquid Life",
-			"blue Nightshield")),
-		step("Tom", 2, "Tom uses …", "drink", telling.Line("item", "use", "Tom").And("ITEM", "green Liquid Life")),
+		step("Mia", 2, "Mia uses …", "drink", telling.Line("item", "use", "Mia").And("ITEM", "green:Liquid Life",
+			"blue:Nightshield Elixir")),
+		step("Tom", 2, "Tom uses …", "drink", telling.Line("item", "use", "Tom").And("ITEM", "green:Liquid Life")),
 		step("Mia", 2, "Mia gives … to …", "hand", telling.Line("item", "give", "Mia").
 			And("TO", "Tom", "Jo").And("ITEM", "jewelry:Ring of Clarity", "armor:Chain Hauberk")),
 		step("Tom", 1, "Tom attacks …", "hit strike", telling.Line("attack", "Tom").
@@ -28,7 +28,8 @@ func offered() []meaning.Offer {
 			c.Free[0].Many = true
 			return c
 		}()),
-		step("Jo", 2, "Jo draws a potion", "", telling.Line("potion", "draw", "Jo").And("POTION")),
+		step("Jo", 2, "Jo draws a potion", "", telling.Line("potion", "draw", "Jo").And("POTION",
+			"blue:Elixir of Rest")),
 		step("", 1, "Tom bids …, Jo bids …", "", telling.Command{Words: []string{"bid", "Tom", "", "Jo", ""},
 			Free: []telling.Blank{{Name: "N", Values: costs}, {Name: "N", Values: costs}}}),
 		step("Tom", 2, "Tom bands with Jo", "", telling.Line("band", "join", "Tom", "Jo")),
@@ -43,11 +44,11 @@ func offered() []meaning.Offer {
 func TestHear(t *testing.T) {
 	calls := func(word string) string { return strings.TrimSuffix(word, "-1") }
 	open := offered()
-	open[5].Free[0].Open = true
+	open[4].Free[0].Open, open[5].Free[0].Open = true, true
 	for _, c := range []struct{ said, as string }{
-		{"Mia drinks Liquid Life", "item use Mia 'green Liquid Life' whole"},
-		{"Mia drinks the Liquid Life.", "item use Mia 'green Liquid Life' whole"},
-		{"drink nightshield", "item use Mia 'blue Nightshield' whole"},
+		{"Mia drinks Liquid Life", "item use Mia 'green:Liquid Life' whole"},
+		{"Mia drinks the Liquid Life.", "item use Mia 'green:Liquid Life' whole"},
+		{"drink nightshield", "item use Mia 'blue:Nightshield Elixir' whole"},
 		{"Mia drinks", "item use Mia ITEM whole"},
 		{"Mia gives Tom the ring", "item give Mia Tom 'jewelry:Ring of Clarity' whole"},
 		{"Mia gives her Chain Hauberk to Jo", "item give Mia Jo 'armor:Chain Hauberk' whole"},
@@ -55,7 +56,11 @@ func TestHear(t *testing.T) {
 		{"Tom strikes a swordsman", "attack Tom FOE(swordsman-1,swordsman-2) whole"},
 		{"Tom strikes swordsman-2", "attack Tom swordsman-2 whole"},
 		{"Tom walks plains, road and road", "move to Tom plains road road whole"},
+		{"Tom hurries plains", ""},
+		{"Tom walks plains road city", "move to Tom plains road city whole"},
 		{"Jo draws a potion: Pale Mist", "potion draw Jo 'Pale Mist' whole"},
+		{"Jo draws a potion: Glacial Elixir", "potion draw Jo 'Glacial Elixir' whole"},
+		{"Jo draws a potion, the elixir", "potion draw Jo 'blue:Elixir of Rest' whole"},
 		{"Jo draws the potion Boots of the Fen", "potion draw Jo 'Boots of the Fen' whole"},
 		{"Liquid Life", ""}, {"road", ""}, // nobody does anything
 		{"Jo draws a potion one two three four five", ""}, // no name is so long
@@ -63,7 +68,9 @@ func TestHear(t *testing.T) {
 		{"Jo heals Tom", "ability Jo Heal Tom whole"},
 		{"Jo uses heal on mia", "ability Jo Heal Mia whole"},
 		{"Jo heals", "ability Jo Heal Tom; ability Jo Heal Mia"},
-		{"Mia drinks loudly Liquid Life", "item use Mia 'green Liquid Life'"},
+		{"Mia drinks the glacial elixir", ""}, // which is another one
+		{"Mia drinks the nightshield", "item use Mia 'blue:Nightshield Elixir' whole"},
+		{"Mia drinks loudly Liquid Life", "item use Mia 'green:Liquid Life'"},
 		{"Tom and Jo band together", "band join Tom Jo whole"}, {"Jo, Tom band", "band join Jo Tom whole"},
 		{"Tom bids 6, Jo bids 4", "bid Tom 6 Jo 4 whole"}, {"Tom 4, Jo 6", "bid Tom 4 Jo 6 whole"},
 		{"Jo bids 4, Tom bids 6", "bid Tom 6 Jo 4 whole"}, {"Tom bids 2", "bid Tom 2 Jo N"},

@@ -23,10 +23,14 @@ func Article(word string) bool {
 // Nobody reports whether a word says that there is nobody and nothing: none, nobody, no.
 func Nobody(word string) bool { return slices.Contains(nobodies, strings.ToLower(word)) }
 
+// Everybody reports whether a word says that all are meant: all, both, everybody.
+func Everybody(word string) bool { return slices.Contains(everyone, strings.ToLower(word)) }
+
 var (
 	articles = []string{"the", "a", "an", "and", "her", "his", "its", "their", "my", "our", "please"}
 	joining  = []string{"to", "with", "of", "for", "by", "on", "at", "in", "into", "onto", "from",
 		"it", "is", "are"}
 	fillers  = []string{"then", "now", "inches", "inch", "together", "them", "we", "does"}
+	everyone = []string{"all", "both", "everybody", "everyone"}
 	nobodies = []string{"none", "nobody", "nothing", "no-one", "no"}
 )

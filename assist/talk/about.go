@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // About returns what is said of purposes in a list of them as they are declared: each its name, the answers
@@ -68,4 +69,20 @@ func withoutAnswers(about string) string {
 		return rest
 	}
 	return about
+}
+
+// Mentions returns the paragraphs of a help in which the name of a place stands; where it stands in none, the
+// first.
+func Mentions(help, name string) (list []string) {
+	parts := strings.Split(help, "\n\n")
+	for _, part := range parts {
+		words := strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsLetter(r) && r != '=' && r != '-' })
+		if slices.Contains(words, name) {
+			list = append(list, part)
+		}
+	}
+	if len(list) == 0 && parts[0] != "" {
+		list = append(list, parts[0])
+	}
+	return list
 }

@@ -21,12 +21,7 @@ func (a *App) talks(play func() error) error {
 	if !a.canAsk() {
 		return play()
 	}
-	err := a.talk.Over(play, func(err error) string {
-		if fail := Explain(err); fail.Exit == Refused || fail.Exit == Usage {
-			return fail.Message
-		}
-		return ""
-	}, a.wentBack)
+	err := a.talk.Over(play, refusal, a.wentBack)
 	a.watch.Lock()
 	defer a.watch.Unlock()
 	if err != nil && !a.watch.gone {
@@ -34,6 +29,14 @@ func (a *App) talks(play func() error) error {
 	}
 	a.watch.seen = nil
 	return err
+}
+
+// refusal returns what an error says that refuses an act; empty: it does not.
+func refusal(err error) string {
+	if fail := Explain(err); fail.Exit == Refused || fail.Exit == Usage {
+		return fail.Message
+	}
+	return ""
 }
 
 // prompt puts a question of an act to the person.

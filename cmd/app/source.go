@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/talk"
 	"tablehand/assist/telling"
 )
 
@@ -19,8 +20,20 @@ import (
 // refused in the same words, whatever has fallen.
 func fairly[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
 	spare map[string]string) (t *telling.Telling[S], err error) {
+	asked := false
+	prompt := func(q chance.Put) (string, error) {
+		if first := !asked; first {
+			asked = true
+			if err := talk.InVain(q, func(answer string) error {
+				return answered(a, r, begin, act, seed, seq, spare, answer)
+			}, refusal); err != nil {
+				return "", err
+			}
+		}
+		return a.prompt(q)
+	}
 	err = a.talks(func() (err error) {
-		t, err = fairlyOnce(a, r, begin, act, seed, seq, spare)
+		t, err = fairlyOnce(a, r, begin, act, seed, seq, spare, prompt)
 		return err
 	})
 	if err != nil {
@@ -29,9 +42,34 @@ func fairly[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed
 	return t, nil
 }
 
+// An asker puts a question to a person and returns what was typed; its error ends the act.
+type asker func(chance.Put) (string, error)
+
+// answered plays an act for nobody, with an answer to its first question, and returns what is wrong with it.
+// A second question ends it.
+func answered[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
+	spare map[string]string, answer string) error {
+	said := false
+	script, err := asking(a, r, &chance.Hidden{Source: chance.NewStream(seed, seq, a.Command)}, spare,
+		func(chance.Put) (string, error) {
+			if said {
+				return "", ErrInterrupted
+			}
+			said = true
+			return answer, nil
+		})
+	if err == nil {
+		_, err = telling.Play(begin(), act, script, a.Anyway)
+	}
+	if err == nil {
+		err = script.Over()
+	}
+	return err
+}
+
 // fairlyOnce plays the act with one talk of the person.
 func fairlyOnce[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed int64, seq int,
-	spare map[string]string) (*telling.Telling[S], error) {
+	spare map[string]string, prompt asker) (*telling.Telling[S], error) {
 	play := func(s *chance.Script) (*telling.Telling[S], error) {
 		t, err := telling.Play(begin(), act, s, a.Anyway)
 		if err == nil {
@@ -39,7 +77,7 @@ func fairlyOnce[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], 
 		}
 		return t, err
 	}
-	script, hidden, err := source(a, r, seed, seq, spare)
+	script, hidden, err := source(a, r, seed, seq, spare, prompt)
 	if err != nil {
 		return nil, err
 	}
@@ -62,7 +100,7 @@ func fairlyOnce[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], 
 			t.Remark("", "%s", withoutAdvice(odd))
 			return t, nil
 		case err == nil && chance.Missing(odd):
-			again, hidden, err := source(a, r, seed, seq, spare)
+			again, hidden, err := source(a, r, seed, seq, spare, prompt)
 			if err != nil {
 				return nil, err
 			}
@@ -86,8 +124,8 @@ func withoutAdvice(err error) string {
 
 // source returns the chance of this act: first the answers on the command line, then the person at
 // the terminal, then the program's dice, which are hidden.
-func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]string) (*chance.Script,
-	*chance.Hidden, error) {
+func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]string,
+	prompt asker) (*chance.Script, *chance.Hidden, error) {
 	hidden := &chance.Hidden{Source: chance.NewStream(seed, seq, a.Command)}
 	if a.canAsk() {
 		a.talk.Anew()
@@ -97,11 +135,18 @@ func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]str
 			}
 		}
 	}
+	s, err := asking(a, r, hidden, spare, prompt)
+	return s, hidden, err
+}
+
+// asking is given, and where there is a person what the prompt hears of them.
+func asking[S any](a *App, r Rules[S], hidden *chance.Hidden, spare map[string]string,
+	prompt asker) (*chance.Script, error) {
 	s, err := given(a, r, hidden, spare)
 	if err != nil || !a.canAsk() {
-		return s, hidden, err
+		return s, err
 	}
-	person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Words: r.Words, Next: hidden,
+	person := chance.Person{Prompt: prompt, Spoken: r.Spoken, Words: r.Words, Next: hidden,
 		Draught: r.Draught, Named: r.Named}
 	person.Dice, person.Cards = a.Ask || a.real.has("dice"), a.Ask || a.real.has("cards")
 	person.Draws = func(purpose string) bool {
@@ -116,7 +161,7 @@ func source[S any](a *App, r Rules[S], seed int64, seq int, spare map[string]str
 	rest := person
 	rest.Dice, rest.Cards, rest.Draws = true, true, func(string) bool { return true }
 	s.Next, s.Rest = &person, &rest
-	return s, hidden, nil
+	return s, nil
 }
 
 // given returns what the command line gives of the chance of an act; the rest is left to a source.
