@@ -27,8 +27,7 @@ func (s *State) asHeld(trove box.Trove, name string) string {
 
 // Knows says whether a name is that of a card which is known.
 func (s *State) Knows(trove, name string) bool {
-	_, ok := s.Book().Cards().In(trove)[name]
-	return ok
+	return box.Spelled(s.Book().Cards().In(trove), name) != ""
 }
 
 // Rest are the cards of a trove that lie in it in an order that nobody knows.

@@ -41,7 +41,7 @@ func (s *State) CardLife(a *Avatar) int {
 	return n
 }
 
-// Card returns the known facts of a card, by its trove and its name.
+// Card returns the known facts of a card, by its trove and its name in any spelling.
 func (s *State) Card(trove map[string]box.Card, name string) box.Card {
-	return trove[name].In(s.Printing)
+	return trove[box.Spelled(trove, name)].In(s.Printing)
 }

@@ -84,8 +84,9 @@ func (s *State) ItemOf(text string) (string, error) {
 	}
 	other := ""
 	for _, trove := range []string{"treasure", "potion"} {
-		found, card := box.FindCard(s.Book().Cards().In(trove), kind, name)
-		switch {
+		switch found, card := box.FindCard(s.Book().Cards().In(trove), kind, name); {
+		case card.Kind == "" && kind != "":
+			item = kind + ":" + found // as the card is written
 		case card.Kind == "":
 		case kind == "" || kind == card.Kind:
 			return card.Kind + ":" + found, nil

@@ -142,7 +142,29 @@ func (v Verb) checkArgs() cobra.PositionalArgs {
 	case v.Verbs != nil:
 		return NoCommand
 	}
-	return Args(v.wordCount())
+	count := Args(v.wordCount())
+	if !v.Faces {
+		return count
+	}
+	return func(c *cobra.Command, words []string) error {
+		at := facesFrom(words)
+		if at < len(words) && (count(c, words) != nil || strings.Contains(words[at], left)) {
+			line := append(strings.Fields(wordsOf(c)), words[:at]...)
+			return &UsageError{"faces of dice stand behind --dice: " +
+				strings.Join(append(line, "--dice", strings.Join(words[at:], ",")), " ")}
+		}
+		return count(c, words)
+	}
+}
+
+// facesFrom returns where the words begin that are faces of dice to the end: numbers, and _ for a die of the
+// program's.
+func facesFrom(words []string) int {
+	at := len(words)
+	for at > 0 && words[at-1] != "" && strings.Trim(words[at-1], "0123456789,"+left) == "" {
+		at--
+	}
+	return at
 }
 
 // wordCount returns how many words Use shows: one in brackets may be left out, and dots repeat.

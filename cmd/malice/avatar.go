@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
@@ -73,6 +74,20 @@ func (v verbs) seatVerbs() []app.Verb {
 // turned returns the action of a verb that turns life tokens over.
 func (v verbs) turned(what string) func(app.Words) error {
 	return v.Counted(func(who string, n int) malice.Act { return life.Turn{What: what, Who: who, N: n} })
+}
+
+// drained plays drains of AVATAR [N], behind which may stand what they come from: 1 to Life Drain.
+func (v verbs) drained(w app.Words) error {
+	if by := slices.IndexFunc(w, func(word string) bool {
+		return slices.Contains([]string{"by", "to", "from", "of"}, word)
+	}); by > 0 {
+		w = w[:by]
+	}
+	if len(w) > 2 {
+		return &app.UsageError{Msg: "avatar drain: " + w[2] +
+			" is one word too many: avatar drain AVATAR [N] [BY...]"}
+	}
+	return v.turned("drain")(w)
 }
 
 // settable completes the avatars, then what may be set, then the masteries.

@@ -28,12 +28,17 @@ func (v verbs) lifeVerbs() []app.Verb {
 			Do: v.turned("heal"),
 		},
 		{
-			Use: "drain AVATAR [N]", Short: "drains: radiance first, then life",
-			Says: "Take N drains\n" +
+			Use: "drain AVATAR [N] [BY...]", Short: "drains: radiance first, then life",
+			Says: "AVATAR N BY... = Take N drains\n" +
+				"Take N drains\n" +
 				"Take a drain",
-			Gives:   app.Gives[malice.AvatarView](),
-			Asks:    []*app.Fall{&livesOn},
-			Example: "avatar drain Sara 2", Do: v.turned("drain"),
+			Gives: app.Gives[malice.AvatarView](),
+			Asks:  []*app.Fall{&livesOn},
+			Means: []app.Meaning{
+				{Said: "drain, lose, lose life, life drain, drained", Lines: []string{"avatar drain WHO ..."}},
+			},
+			Example: "avatar drain Sara 2\navatar drain Sara 1 by Life Drain",
+			Do:      v.drained,
 		},
 		{
 			Use: "restore AVATAR [N]", Example: "avatar restore Bryan 2",

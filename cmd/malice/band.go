@@ -31,8 +31,11 @@ func (v verbs) band() app.Verb {
 					Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex",
 					Says: "AVATAR HEX = Go ashore on HEX\n" +
 						"Leave the band",
-					Scene:   join,
-					Gives:   app.Gives[movement.BandsView](),
+					Scene: join,
+					Gives: app.Gives[movement.BandsView](),
+					Means: []app.Meaning{
+						{Said: "leave, leave the band, leave band, quit the band", Lines: []string{"band leave WHO"}},
+					},
 					Example: "band leave Sara",
 					Do: v.Plays(func(w app.Words) malice.Act {
 						return movement.LeaveBand{Who: w[0], To: w.At(1)}

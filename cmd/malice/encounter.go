@@ -80,6 +80,10 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "shadow [AVATAR] [SHADOW] [TERRAIN]", Short: "the Shadow where the band stands",
+			Means: []app.Meaning{
+				{Said: "attack shadow, attack the shadow, attack WHO shadow, fight shadow, fight the shadow, " +
+					"fight WHO shadow", Lines: []string{"encounter shadow WHO ..."}},
+			},
 			Says: "AVATAR SHADOW = Attack Shadow SHADOW\n" +
 				"Attack the Shadow",
 			Scene: spawn + "\n" + second + " --steps 1=a1:9 --dice steps=1\n" +

@@ -67,14 +67,12 @@ func cardsOf(s *malice.State, a *malice.Avatar) (rows []screen.PartRow) {
 	}
 	for _, item := range a.Items {
 		_, name, _ := strings.Cut(item, ":")
-		card, known := deck.Treasures[name]
-		if !known {
-			card = deck.Potions[name]
-		}
+		card := s.Card(*deck.Of(malice.TroveOf(item)), name)
 		rows = append(rows, screen.PartRow{Lead: malice.ItemName(item), Small: inWords(card.Tells())})
 	}
 	if a.Fate != "" {
-		rows = append(rows, screen.PartRow{Lead: a.Fate, Small: inWords(deck.Fates[a.Fate].Tells())})
+		known := s.Card(deck.Fates, malice.FateName(a.Fate))
+		rows = append(rows, screen.PartRow{Lead: a.Fate, Small: inWords(known.Tells())})
 	}
 	return rows
 }

@@ -173,7 +173,26 @@ func elsewhere(t *malice.Table, met *malice.Met, meant []malice.Shadow) error {
 		what = "it is another Shadow that is at " + met.At
 	}
 	return telling.Offer(t.Refuse("aethos.avatars-enter", "%s: %s%s", what, strings.Join(where, ", "), hint),
-		standing(s, met.By[0], meant[0].At)...)
+		append(towards(s, met.By[0], meant[0]), standing(s, met.By[0], meant[0].At)...)...)
+}
+
+// towards returns the move of an avatar to the hex of a Shadow on its board, or its roll for one.
+func towards(s *malice.State, who string, h malice.Shadow) []telling.Command {
+	a := s.Avatar(who)
+	switch points := s.BandMP(append([]string{who}, a.Band...)); {
+	case s.Fight() != nil || malice.BoardOf(a.At) != malice.BoardOf(h.At):
+		return nil
+	case points == 0 && (a.Rolled() || s.ActionsLeft(a) == 0):
+		return nil
+	case points == 0:
+		return []telling.Command{telling.Line("move", "roll", who)}
+	}
+	move := telling.Line("move", "to", who)
+	if _, typed := s.HexAt(a.At); !typed && s.TerrainAt(h.At) == "" {
+		move = move.And("TERRAIN", notation.Terrains...)
+	}
+	move.Words = append(move.Words, malice.ShadowName(h.ID))
+	return []telling.Command{move}
 }
 
 // numbersOf lists the numbers of Shadows.

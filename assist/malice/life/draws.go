@@ -77,7 +77,7 @@ func ShuffleIcons(t *malice.Table, returned []string) {
 	all := t.State().Unlisted(malice.TroveNamed("ability")) == ""
 	for _, card := range returned {
 		name := malice.Entitled("ability", card)
-		switch known := t.State().Book().Cards().Abilities[name]; {
+		switch known := t.State().Card(t.State().Book().Cards().Abilities, name); {
 		case shuffles(known) && all:
 			t.Do(malice.TroveMixed{Trove: "ability", How: "shuffled", By: name}, rule, "trove.shuffle.auto")
 			return

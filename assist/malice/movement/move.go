@@ -47,7 +47,7 @@ func leadsSomewhere(s *malice.State, word string) bool {
 		return err == nil
 	}
 	_, _, ground := Ground(word)
-	return ground
+	return ground || strings.EqualFold(word, "shadow")
 }
 
 // MoveResult is a move in JSON.

@@ -108,11 +108,14 @@ func (m *march) halt(place string) error {
 
 // Destination is the hex that a word names: on the band's own board it needs no board.
 func Destination(s *malice.State, own, word string) (board.Place, error) {
-	place := word
-	if !strings.Contains(word, ":") && !s.IsBoard(word) && !s.IsStronghold(word) {
-		place = own + ":" + word
+	place, err := whereStands(s, own, word)
+	switch {
+	case err != nil || place != "":
+	case !strings.Contains(word, ":") && !s.IsBoard(word) && !s.IsStronghold(word):
+		place, err = s.FindPlace(own + ":" + word)
+	default:
+		place, err = s.FindPlace(word)
 	}
-	place, err := s.FindPlace(place)
 	if err != nil {
 		return board.Place{}, err
 	}

@@ -92,7 +92,7 @@ func wayWords(words []string) (list []string) {
 	for _, word := range words {
 		for part := range strings.SplitAfterSeq(word, ",") {
 			switch part {
-			case "", "the", "and", "then":
+			case "", "the", "and", "then", "to":
 			case ",":
 				if n := len(list); n > 0 {
 					list[n-1] = strings.TrimRight(list[n-1], ",") + ","
@@ -102,7 +102,7 @@ func wayWords(words []string) (list []string) {
 			}
 		}
 	}
-	return list
+	return joined(list)
 }
 
 // countsHexes says that a name behind a route is no further hex, where one may be meant: road road city.
@@ -133,7 +133,7 @@ func (m *march) trail() (hexes []string) {
 // named enters a hex that the owners have a name for: any behind =, else one that the table knows.
 func (m *march) named(costs *box.Movement, kind, name string, any bool) error {
 	s, own := m.State(), malice.BoardOf(m.to)
-	place, err := ending(s, own, name, any || s.TerrainAt(own+":"+name) != "")
+	place, err := ending(s, own, name, any || s.TerrainAt(own+":"+name) != "" || occupied(s, own+":"+name))
 	if err != nil {
 		return err
 	}
@@ -174,7 +174,7 @@ func (m *march) revisit(costs *box.Movement, word string) error {
 	s := m.State()
 	place, err := ending(s, malice.BoardOf(m.to), word, true)
 	if lower := strings.ToLower(word); err == nil && s.TerrainAt(place) == "" &&
-		(slices.Contains(named, lower) || s.IsStronghold(lower)) {
+		(slices.Contains(named, lower) || s.IsStronghold(lower) || occupied(s, place)) {
 		return &telling.Nonsense{Reason: "which ground " + place + " has is not known yet: say it in front, " +
 			"such as plains " + lower}
 	}
@@ -237,6 +237,9 @@ func (m *march) along(route string, cost notation.Points) {
 // be nothing else.
 func ending(s *malice.State, own, word string, alone bool) (string, error) {
 	lower := strings.ToLower(word)
+	if place, err := whereStands(s, own, word); place != "" || err != nil {
+		return place, err
+	}
 	switch {
 	case slices.Contains(named, lower):
 		word = own + ":" + lower

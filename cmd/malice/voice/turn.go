@@ -43,18 +43,30 @@ func fightKeys(s *malice.State) []app.Key {
 		return waitingKeys(s)
 	}
 	list := []app.Key{{Says: "again", Command: status.NextPhase(s)}}
+	free := slices.DeleteFunc(s.Fighting(), func(name string) bool { return slices.Contains(f.Used, name) })
 	switch f.Step {
 	case "target":
 		list[0].Says = "strike"
-		return append(list, armsKeys(s, s.Fighting())...)
+		list = append(list, armsKeys(s, s.Fighting())...)
 	case "blows":
 		list[0].Says = "count the wounds"
 		return list
-	case "ready":
+	case "ready": // each of the band may use one thing before the first phase (combat.precombat)
 		list[0].Says = "fight"
+		list = append(list, withoutShards(armsKeys(s, free))...)
+	default:
+		free = s.Fighting()
 	}
-	withdraw := telling.Line("combat", "withdraw").And("AVATAR", s.Fighting()...)
-	return append(list, app.Key{Letter: "w", Says: "withdraw", Command: withdraw}, oddsKey())
+	if len(free) > 0 {
+		withdraw := telling.Line("combat", "withdraw").And("AVATAR", free...)
+		list = append(list, app.Key{Letter: "w", Says: "withdraw", Command: withdraw})
+	}
+	return append(list, oddsKey())
+}
+
+// withoutShards returns keys without that of shards, which wait until it is known whom the creature attacks.
+func withoutShards(keys []app.Key) []app.Key {
+	return slices.DeleteFunc(keys, func(k app.Key) bool { return k.Letter == "s" })
 }
 
 // oddsKey returns the letter that looks at the odds of the fight.
@@ -69,12 +81,7 @@ func waitingKeys(s *malice.State) []app.Key {
 		return nil
 	}
 	list := []app.Key{{Says: "fight", Command: status.NextPhase(s)}}
-	for _, k := range armsKeys(s, e.By) {
-		if k.Letter != "s" { // shards wait until it is known whom the creature attacks
-			list = append(list, k)
-		}
-	}
-	return append(list, oddsKey())
+	return append(append(list, withoutShards(armsKeys(s, e.By))...), oddsKey())
 }
 
 // armsKeys lists letters for what some avatars may use before the blows.
@@ -94,7 +101,28 @@ func armsKeys(s *malice.State, who []string) (list []app.Key) {
 	put("d", "drink first", telling.Line("item", "drink"), func(a *malice.Avatar) bool {
 		return slices.ContainsFunc(a.Items, malice.IsPotion)
 	})
+	if n := len(list); n > 0 && list[n-1].Letter == "d" {
+		list[n-1].Command = unknownAsked(s, list[n-1].Command)
+	}
 	return list
+}
+
+// unknownAsked asks which potion is drunk, where it is the only one of the only avatar that has any and
+// nobody has typed in what it does: it is used up at once, and what it does has to be said behind it.
+func unknownAsked(s *malice.State, drink telling.Command) telling.Command {
+	if len(drink.Free[0].Values) != 1 {
+		return drink
+	}
+	a := s.Avatar(drink.Free[0].Values[0])
+	potions := slices.DeleteFunc(slices.Clone(a.Items), func(item string) bool { return !malice.IsPotion(item) })
+	_, name, _ := strings.Cut(potions[0], ":")
+	if len(potions) > 1 || s.Card(s.Book().Cards().Potions, name).Tells() != "" {
+		return drink
+	}
+	drink = telling.Line("item", "drink", a.Name).And("POTION", potions...)
+	drink.Free[0].Ask = "which potion? (what it does is said behind it: --mod 'cr +1')"
+	drink.Free[0].Open = true
+	return drink
 }
 
 // phaseWords are the words of the line that plays a phase.
