@@ -117,8 +117,7 @@ func (r *Recorded) over(dice, draws string, choices []string) (string, string, [
 	return dice, draws, choices
 }
 
-// list lists the physical faces of all dice in order; those that the program rolled too if all are
-// wanted.
+// list lists the physical faces of all dice in order; those that the program rolled too if all are wanted.
 func (f fell) list(all bool) string {
 	var list []string
 	for _, r := range f.rolls {

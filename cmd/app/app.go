@@ -152,8 +152,7 @@ type Saved struct {
 // Saved is nil where nothing was saved.
 func (a *App) Saved() *Saved { return a.saved }
 
-// Keep remembers that a table was saved, and at which act it is now; another file is at
-// none, 0.
+// Keep remembers that a table was saved, and at which act it is now; another file is at none, 0.
 func (a *App) Keep(path string, seq int) { a.saved = &Saved{Path: path, Seq: seq} }
 
 // RestsOn adds a function that tells of data that cannot be used, as far as they were read. Once it

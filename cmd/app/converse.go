@@ -82,8 +82,7 @@ func (c *conversation) queries() []Query {
 	return slices.DeleteFunc(c.ask(c.said), func(q Query) bool { return c.real && q.Key == RealKey })
 }
 
-// step asks one question, or whether all answers are right; done says that they were, and that it is
-// done.
+// step asks one question, or whether all answers are right; done says that they were, and that it is done.
 func (c *conversation) step(do func(Answers) error) (done bool, err error) {
 	list := c.queries()
 	if c.at >= len(list) {

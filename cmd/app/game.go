@@ -119,8 +119,7 @@ type Game struct {
 
 	Named dice.Names // its dice that dN cannot name
 
-	// Dice returns those of the named dice that do not count their own pips, as the table's rules read
-	// them.
+	// Dice returns those of the named dice that do not count their own pips, as the table's rules read them.
 	Dice func(names []string) (dice.Set, error)
 
 	// Kinds returns what the words of its verbs may be, DRAWN what --draw may name; Values writes for

@@ -109,8 +109,7 @@ type Bare struct {
 	seed     int
 }
 
-// BareRules returns the rules for acts on such a table. They change nothing, so that it is never
-// written.
+// BareRules returns the rules for acts on such a table. They change nothing, so that it is never written.
 func BareRules(g *Game) Rules[Bare] {
 	return Rules[Bare]{
 		Name: g.Name, Editions: g.Editions,

@@ -60,8 +60,7 @@ func (o *Owner) dataPath() (path string, named bool) {
 	return o.Preferred("data.yaml"), false
 }
 
-// Preferred returns the path of a file in the folder of preferences, or "" where that folder is
-// unknown.
+// Preferred returns the path of a file in the folder of preferences, or "" where that folder is unknown.
 func (a *App) Preferred(name string) string {
 	if a.Getenv == nil { // only its commands are looked at
 		return ""

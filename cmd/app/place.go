@@ -36,8 +36,7 @@ func (p Place) OnTable() (*table.View, error) {
 	return view, err
 }
 
-// Here refuses a table here that cannot be read or is of another game. Without a table it refuses
-// nothing.
+// Here refuses a table here that cannot be read or is of another game. Without a table it refuses nothing.
 func (p Place) Here() error {
 	_, err := p.OnTable()
 	if errors.Is(err, table.ErrNone) && p.Table == "" {

@@ -21,8 +21,7 @@ type realTable struct {
 	otherwise []string // the game's default
 }
 
-// form describes the table's key for it. A new table of a game without a default leaves out an empty
-// one.
+// form describes the table's key for it. A new table of a game without a default leaves out an empty one.
 func (l *realTable) form(f *yamlfile.Form, always bool) {
 	if f.Reading() {
 		l.things = nil

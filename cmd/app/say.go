@@ -13,8 +13,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// report writes the outcome of an act: one JSON document, or sentences on stdout and remarks on
-// stderr.
+// report writes the outcome of an act: one JSON document, or sentences on stdout and remarks on stderr.
 func report[S any](a *App, r Rules[S], done told[S]) error {
 	t := done.telling
 	if a.JSON {
@@ -187,8 +186,7 @@ func (a *App) Print(words string) error {
 	return nil
 }
 
-// Odd adds a remark about how a command was given, for people and scripts; an empty one adds
-// nothing.
+// Odd adds a remark about how a command was given, for people and scripts; an empty one adds nothing.
 func (a *App) Odd(remark string) {
 	if remark != "" {
 		a.odd = append(a.odd, Remark{Text: remark})

@@ -124,8 +124,7 @@ func (s *Script) Close() {
 	}
 }
 
-// Open opens the table at path for a command that saves. The caller calls done when it is through
-// with it.
+// Open opens the table at path for a command that saves. The caller calls done when it is through with it.
 func (a *App) Open(path string) (session *table.Session, done func(), err error) {
 	a.guard()
 	if a.Script != nil {

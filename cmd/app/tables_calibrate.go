@@ -79,9 +79,8 @@ func (t *Tables) questions(name string) ([]printed.Question, printed.Book, error
 	return list, book, err
 }
 
-// calibrate asks table by table, or about those of a name, and returns the owner's file with the
-// answers; words are the answer to the one question about a table. Nothing is written before the last
-// answer.
+// calibrate asks table by table, or about those of a name, and returns the owner's file with the answers;
+// words are the answer to the one question about a table. Nothing is written before the last answer.
 func (t *Tables) calibrate(name string, words []string) (Calibrated, error) {
 	var c Calibrated
 	path, _ := t.dataPath()

@@ -169,8 +169,7 @@ func (a *App) finds(s *table.Session) found {
 	return found{s.Path(), s.Text(), s.Next(), s.Next() > s.Seq()+1}
 }
 
-// play plays an act on a table's text. Only an edit by hand can make the table wrong: acts leave it
-// sound.
+// play plays an act on a table's text. Only an edit by hand can make the table wrong: acts leave it sound.
 func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err error) {
 	file, s, err := Open(a, r, on.path, on.text)
 	if err != nil {
@@ -211,8 +210,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	return done, err
 }
 
-// Open reads a table's text as a state of this game, and remembers that for the document of this
-// command.
+// Open reads a table's text as a state of this game, and remembers that for the document of this command.
 func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, *S, error) {
 	game, _, err := a.Heading(path, text)
 	if err != nil {

@@ -46,8 +46,7 @@ type Speaker[S any, B Book] interface {
 	Play(act telling.Act[S]) error
 	// Effective plays an act whose numbers or effects --mod may set.
 	Effective(act telling.Act[S]) error
-	// State reads a table's text without playing anything, and remarks on other data than it was played
-	// with.
+	// State reads a table's text without playing anything, and remarks on other data than it was played with.
 	State(path string, text []byte) (*S, error)
 	// Here reads the table of this folder.
 	Here() (*S, error)

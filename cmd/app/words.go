@@ -14,8 +14,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Args refuses a wrong number of words, showing how the command is used; most below
-// zero means any number.
+// Args refuses a wrong number of words, showing how the command is used; most below zero means any number.
 func Args(least, most int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch n := len(args); {
@@ -55,8 +54,7 @@ func CountOr(what string, words []string, otherwise int) (int, error) {
 	return Count(what, words[0])
 }
 
-// Printable refuses text that a terminal would not show as it is, and text of more letters than
-// most.
+// Printable refuses text that a terminal would not show as it is, and text of more letters than most.
 func Printable(what, words string, most int) error {
 	switch {
 	case !utf8.ValidString(words):
@@ -103,8 +101,7 @@ func OneOf(what, word string, may ...string) error {
 	return nil
 }
 
-// NoCommand refuses a word behind a command that holds others, and offers the nearest command below
-// it.
+// NoCommand refuses a word behind a command that holds others, and offers the nearest command below it.
 func NoCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
