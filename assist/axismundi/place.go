@@ -50,6 +50,28 @@ func (s *State) ReadSpot(own, word string) (Spot, error) {
 	return spot, nil
 }
 
+// WithKinds returns the words of a way with the kind of a hex that is said behind its name joined to it: J
+// accessible is J:accessible. Only the kind of a hex with a printed name that nobody has told yet is read so,
+// where each is not one: behind any other a kind is one more hex, without a name. Commas part hexes.
+func (s *State) WithKinds(words []string, each bool) (list []string) {
+	open := false // the hex before takes a kind
+	for _, word := range words {
+		name, ends := strings.CutSuffix(word, ",")
+		switch kind := strings.ToLower(name); {
+		case name == "":
+		case open && slices.Contains(notation.Terrains, kind):
+			list[len(list)-1] += ":" + kind
+			open = false
+		default:
+			list = append(list, name)
+			h, named := s.readName(name)
+			open = named && (each || s.Terrain(h) == notation.Unknown)
+		}
+		open = open && !ends
+	}
+	return list
+}
+
 // ReadHex reads the name of a hex that is on the table.
 func (s *State) ReadHex(own, word string) (notation.Hex, error) {
 	h, err := s.readHex(own, word)

@@ -159,7 +159,7 @@ func (v verbs) draw() app.Verb {
 				if err != nil {
 					return err
 				}
-				if !all {
+				if !all && !slices.ContainsFunc(rest, isDeck) {
 					return &app.UsageError{Msg: "draw how many: draw 0 1, or draw one-time"}
 				}
 				return v.Play(actions.Draw{By: by, Permanent: n.Permanent, OneTime: n.OneTime})

@@ -79,7 +79,7 @@ func (v verbs) use() app.Verb {
 			return func(w app.Words) error {
 				asked()
 				who, rest := v.whose(w)
-				act.Player, act.Words = who, slices.Clone(rest)
+				act.Player, act.Words = who, v.token(rest)
 				if own := v.ofItsOwn(act); own != nil {
 					return v.Play(own)
 				}
@@ -87,6 +87,31 @@ func (v verbs) use() app.Verb {
 			}
 		},
 	}
+}
+
+// token returns the words of a line with a Treasure Token that is named by what is printed on it, his
+// treasure: gain 1 AP, as its short name.
+func (v verbs) token(words app.Words) []string {
+	list := slices.Clone(words)
+	book, err := v.Book()
+	if err != nil {
+		return list
+	}
+	idle := func(word string) bool {
+		return slices.Contains([]string{"his", "her", "my", "the", "from", "treasure", "token"},
+			strings.ToLower(strings.Trim(word, ":,")))
+	}
+	from := slices.IndexFunc(list, func(word string) bool { return !idle(word) })
+	if from < 0 || book.Treasure(list[0]) != nil {
+		return list
+	}
+	if key, n := book.TreasureSaid(list[from:]); key != "" {
+		return append([]string{key}, slices.DeleteFunc(list[from+n:], idle)...)
+	}
+	if from > 0 && book.Treasure(list[from]) != nil {
+		return list[from:]
+	}
+	return list
 }
 
 // ofItsOwn returns the act of a card or a token that has a verb of its own: the one that makes invisible,

@@ -39,13 +39,14 @@ func (v verbs) aimed(f *pflag.FlagSet, act func(by, who string) axismundi.Act,
 
 func (v verbs) attack() app.Verb {
 	return app.Verb{
-		Use:   "attack [PLAYER] TARGET",
+		Use: "attack [PLAYER] TARGET", Args: app.Args(1, -1),
 		Says:  "Attack TARGET",
 		Scene: voice.Beside,
 		Gives: app.Gives[attacks.Result](),
 		Asks:  []*app.Fall{&voice.Struck, &voice.Pushed, &struckOnTheCenter, &answered, &voidNote},
 		Means: []app.Meaning{
-			{Said: "fight, hit, strike, melee, melee attack, kill, punch, assault",
+			{Said: "fight, hit, strike, melee, melee attack, kill, punch, assault, " +
+				"demonic attack, demonic attack on",
 				Lines: []string{"attack ...", "shoot ...", "targets"}},
 			{Said: "shield, defend, parry, answer, react, respond, block",
 				Lines: []string{"attack --help"}},
@@ -55,10 +56,12 @@ func (v verbs) attack() app.Verb {
 			"pushes and sets down, and lets happen what that brings. In steps: --no-push, then push --do.\n" +
 			"A hex as TARGET guesses at somebody invisible, who owns up: --hit no, or for yes what\n" +
 			"was noted till then, as appear says it: --noted LINE, with --word if it is sealed.",
-		Example: "attack Ann\nattack Ann --shield makeshift\nattack Ann --with counter --no-push",
+		Example: "attack Ann\nattack Ann with perfect counter\nattack Ann --shield makeshift\n" +
+			"attack Ann --with counter --no-push",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Attack
 			var found hidden.Found
+			var with []string // cards of the attacker's that were named behind with
 			f.StringVar(&found.Line, "noted", "", "a guess hits: what was noted, with commas between, or none")
 			f.StringVar(&found.Word, "word", "", "of the seal of what was noted")
 			app.Secret(f, "word")
@@ -69,6 +72,7 @@ func (v verbs) attack() app.Verb {
 			f.StringVar(&act.Pay, "pay", "", "ap: Attack points are kept")
 			play := v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
+				act.With = append(act.With, with...)
 				found.Attack, found.Asks = act, !f.Changed("noted")
 				if found.Asks && !v.told("noted") {
 					return act
@@ -76,6 +80,13 @@ func (v verbs) attack() app.Verb {
 				return found
 			}, "shield", "hit", "push", "corner", "exit")
 			return func(w app.Words) error {
+				if at := slices.Index(w, "with"); at > 0 {
+					w, with = w[:at], v.spell(w[at+1:])
+				}
+				if len(w) > 2 {
+					return &app.UsageError{Msg: "attack: " + w[2] + " is one word too many: attack [PLAYER] TARGET " +
+						"[with CARD...]"}
+				}
 				switch hit, _ := f.GetString("hit"); {
 				case !f.Changed("noted"):
 				case hit == "no":
@@ -144,9 +155,10 @@ func (v verbs) aoe() app.Verb {
 		Use: "aoe [PLAYER]", Short: "the Demon's Area of Effect: 1 HP of each Opponent within 3 hexes",
 		Says:  "Hurt each Opponent within 3 hexes",
 		Scene: ordinary + atTheTop + "\nenter --dice 6\nend\nend\nend\nclimb 3D", Bare: true,
-		Gives:   app.Gives[attacks.Blasted](),
-		Asks:    []*app.Fall{&voice.Struck, &struckOnTheCenter, &blasted},
-		Means:   []app.Meaning{{Said: "blast, area, area of effect", Lines: []string{"aoe", "targets"}}},
+		Gives: app.Gives[attacks.Blasted](),
+		Asks:  []*app.Fall{&voice.Struck, &struckOnTheCenter, &blasted},
+		Means: []app.Meaning{{Said: "blast, area, area of effect, area attack, demonic area, " +
+			"demonic area attack, demonic area of effect", Lines: []string{"aoe", "targets"}}},
 		Example: "aoe",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act attacks.Blast
@@ -170,7 +182,8 @@ func (v verbs) immobilize() app.Verb {
 		Asks:  []*app.Fall{&voice.Struck, &struckOnTheCenter, &held},
 		Means: []app.Meaning{
 			{Said: "elusive, dodge", Lines: []string{"immobilize --help"}},
-			{Said: "hold, freeze, catch, pin", Lines: []string{"immobilize ...", "targets"}},
+			{Said: "hold, freeze, catch, pin, immobilise, command familiar to immobilize, command the familiar to " +
+				"immobilize, command familiar to immobilise", Lines: []string{"immobilize ...", "targets"}},
 		},
 		Short: "send a Familiar, which keeps TARGET from moving in the next turn",
 		Long: "It takes a full Energy Section. The Angel and the Demon are held only if both Opponents succeed,\n" +

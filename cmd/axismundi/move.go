@@ -28,13 +28,14 @@ func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(
 				way = way[1:]
 			}
 			act.Who, way = v.actor(way)
+			if s, err := v.Here(); err == nil {
+				way = s.WithKinds(commasBehind(way), by == notation.Climb)
+			}
 			switch {
 			case run && len(way) == 2:
 				way = app.Words{way[0] + "+" + way[1]}
 			case run && len(way) > 0 && !strings.Contains(way[0], "+"):
 				return &app.UsageError{Msg: "a Run leads over two hexes: move run D E, or move D+E"}
-			case by == notation.Climb && len(way) == 2 && slices.Contains(notation.Terrains, way[1]):
-				way = app.Words{way[0] + ":" + way[1]} // climb 1R cave
 			}
 			act.Way, act.By = append(way, fixed...), map[int]notation.Way{}
 			if by != "" {
@@ -45,6 +46,11 @@ func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(
 			return v.Play(act)
 		}
 	}
+}
+
+// commasBehind returns words with each comma at the end of the word before it: 1L , 1K and 1L,1K.
+func commasBehind(words []string) []string {
+	return strings.Fields(strings.ReplaceAll(strings.ReplaceAll(strings.Join(words, " "), " ,", ","), ",", ", "))
 }
 
 // actor cuts the player off the beginning of a line; a name that no player has is left there.

@@ -103,28 +103,54 @@ func counted(permanent, oneTime string) (n axismundi.Counted, err error) {
 
 func (v verbs) redraw() app.Verb {
 	return app.Verb{
-		Use: "redraw PLAYER P O FOR P O", Short: "exchange cards of the first hand, once",
+		Use: "redraw PLAYER P O|CARD... for P O", Short: "exchange cards of the first hand, once",
 		Says:  "Exchange cards of the first hand",
 		Scene: dealt, Bare: true,
 		Gives:   app.Nothing(),
+		Args:    app.Args(2, -1),
 		Means:   []app.Meaning{{Said: "mulligan", Lines: []string{"redraw WHO ...", "next"}}},
-		Example: "redraw Ann 1 2 for 3 0",
-		Long:    "So many Permanent and 1-Time cards go onto the Discard Pile, and so many come instead.",
-		Do: func(w app.Words) error {
-			if w[3] != "for" {
-				return &app.UsageError{Msg: "redraw PLAYER P O for P O"}
-			}
-			out, err := counted(w[1], w[2])
-			if err != nil {
-				return err
-			}
-			in, err := counted(w[4], w[5])
-			if err != nil {
-				return err
-			}
-			return v.Play(setup.Redraw{Player: w[0], Out: out, For: in})
-		},
+		Example: "redraw Ann 1 2 for 3 0\nredraw Ann peek hail for 0 2",
+		Long: "So many Permanent and 1-Time cards go onto the Discard Pile, or those that are named, and behind\n" +
+			"for stands how many of each deck come instead.",
+		Do: v.redrawn,
 	}
+}
+
+// redrawn reads PLAYER P O or CARD... for P O.
+func (v verbs) redrawn(w app.Words) error {
+	act := setup.Redraw{Player: w[0]}
+	at := slices.Index(w, "for")
+	out := w[1:]
+	if at > 0 {
+		out = w[1:at]
+	}
+	numbers := !slices.ContainsFunc(out, func(word string) bool {
+		return strings.Trim(word, "0123456789") != ""
+	})
+	var err error
+	switch {
+	case numbers && len(out) == 2:
+		if act.Out, err = counted(out[0], out[1]); err != nil {
+			return err
+		}
+	case numbers:
+		return &app.UsageError{Msg: "say which cards go, and behind for how many of each deck come: redraw " +
+			w[0] + " peek hail for 0 2, or in numbers, first Permanent, then 1-Time: redraw " + w[0] +
+			" 1 1 for 0 2"}
+	default:
+		act.Cards = v.spell(out)
+	}
+	if at < 0 || at+1 == len(w) {
+		n := max(len(act.Cards), act.Out.All())
+		return &app.UsageError{Msg: fmt.Sprintf("say how many of each deck come instead, first Permanent, "+
+			"then 1-Time: %s for 0 %d", strings.Join(append([]string{"redraw"}, w[:len(out)+1]...), " "), n)}
+	}
+	n, _, err := counts(w[at+1:])
+	if err != nil {
+		return err
+	}
+	act.For = n
+	return v.Play(act)
 }
 
 func (v verbs) crate() app.Verb {
@@ -148,16 +174,46 @@ func (v verbs) place() app.Verb {
 		Use: "place MARK HEX...", Short: "starting markers and Treasure Tokens, where no board draws them",
 		Says: "treasure HEX... = Place the Treasure Tokens\n" +
 			"Mark the MARK hexes",
+		Means: []app.Meaning{
+			{Said: "treasures, treasure tokens", Lines: []string{"place treasure ...", "status players"}},
+			{Said: "infection, infected, infection markers", Lines: []string{"place infected ...", "status hexes"}},
+			{Said: "harvested, harvested markers", Lines: []string{"place harvested ...", "status hexes"}},
+		},
 		Scene: "new --player Ann=cultivator --player Ben=scrounger --player Cid=savant --seed 7", Bare: true,
 		Gives:   app.Nothing(),
 		Long:    "MARK is harvested, infected or treasure; 1P:path says a terrain too.",
 		Example: "place treasure 1B:path 2C:accessible",
 		Do: func(w app.Words) error {
-			if err := app.OneOf("mark", w[0], setup.Marks...); err != nil {
+			mark := markSaid(w[0])
+			if err := app.OneOf("mark", mark, setup.Marks...); err != nil {
 				return err
 			}
-			return v.Play(setup.Place{Mark: w[0], Hexes: slices.Clone(w[1:])})
+			hexes := slices.DeleteFunc(commasBehind(w[1:]), func(word string) bool {
+				return slices.Contains([]string{"marker", "markers", "token", "tokens", "on", "onto", "at", "and",
+					"the", "hex", "hexes"}, strings.ToLower(word))
+			})
+			if len(hexes) == 0 {
+				return &app.UsageError{Msg: "place " + mark + ": say its hexes: place " + mark + " 1B 1E"}
+			}
+			if s, err := v.Here(); err == nil {
+				hexes = s.WithKinds(hexes, true)
+			}
+			return v.Play(setup.Place{Mark: mark, Hexes: hexes})
 		},
+	}
+}
+
+// markSaid returns the mark that a word means: treasures, infection and harvest are said for them too.
+func markSaid(word string) string {
+	switch lower := strings.ToLower(word); lower {
+	case "treasures":
+		return "treasure"
+	case "infection", "infections":
+		return "infected"
+	case "harvest":
+		return "harvested"
+	default:
+		return lower
 	}
 }
 

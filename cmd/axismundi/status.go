@@ -12,10 +12,11 @@ import (
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
 // parts lists the parts of the status, in order.
-var parts = []string{"players", "hexes", "crates", "poison"}
+var parts = []string{"players", "hexes", "crates", "discard", "poison"}
 
 // screen is the status as text.
 func (v verbs) screen(s *axismundi.State, part string) string {
@@ -26,6 +27,8 @@ func (v verbs) screen(s *axismundi.State, part string) string {
 		return hexes(s)
 	case "crates":
 		return crates(s)
+	case "discard":
+		return discards(s)
 	case "poison":
 		if !s.Module("poison") {
 			return "this game is without the module Poison\n"
@@ -213,6 +216,26 @@ func crates(s *axismundi.State) string {
 		}
 	}
 	return columns(rows, "ll")
+}
+
+// discards lists the Discard Pile as far as its cards have been named.
+func discards(s *axismundi.State) string {
+	var each []string
+	for _, name := range s.Discard.Cards {
+		if n := text.Count(s.Discard.Cards, name); n > 1 {
+			name += fmt.Sprintf(" (%d)", n)
+		}
+		each = text.With(each, name)
+	}
+	slices.Sort(each)
+	said := text.Things(len(s.Discard.Cards)+s.Discard.Unnamed.All()-s.Discard.Taken, "card", "cards")
+	if n := s.Discard.Unnamed.All(); n > 0 {
+		each = append(each, fmt.Sprintf("%d that nobody has named", n))
+	}
+	if n := s.Discard.Taken; n > 0 {
+		each = append(each, fmt.Sprintf("less %d taken back unseen", n))
+	}
+	return app.Fit("", "Discard Pile, "+said+": "+orNone(strings.Join(each, ", ")))
 }
 
 // poisons shows the mixtures and the arrows.

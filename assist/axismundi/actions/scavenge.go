@@ -1,7 +1,9 @@
 package actions
 
 import (
+	"cmp"
 	"strconv"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
@@ -58,6 +60,7 @@ func (a Scavenge) Play(t *axismundi.Table) error {
 	if err := atCrate(t, by.Name); err != nil {
 		return err
 	}
+	a.all(s, by)
 	switch n := len(a.Cards); {
 	case n == 0:
 		return telling.Impossible("no card is named: scavenge CARD, or scavenge permanent")
@@ -80,6 +83,23 @@ func (a Scavenge) Play(t *axismundi.Table) error {
 	}
 	tookCards(t, by.Name, len(a.Cards))
 	return nil
+}
+
+// all names the cards of the crate where somebody takes all of them: all, all 4, all 4 cards.
+func (a *Scavenge) all(s *axismundi.State, by *axismundi.Player) {
+	if len(a.Cards) == 0 || !strings.EqualFold(a.Cards[0], "all") {
+		return
+	}
+	crate := s.Crates[by.At]
+	a.Cards = nil
+	for _, row := range []struct {
+		names []string
+		deck  notation.Deck
+	}{{crate.Permanent, notation.Permanent}, {crate.OneTime, notation.OneTime}} {
+		for _, name := range row.names {
+			a.Cards = append(a.Cards, cmp.Or(name, string(row.deck)))
+		}
+	}
 }
 
 // atCrate holds a Scavenge to a Warehouse that has its crate (action.scavenge.place).

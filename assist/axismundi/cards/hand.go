@@ -2,6 +2,7 @@ package cards
 
 import (
 	"fmt"
+	"strconv"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
@@ -39,8 +40,12 @@ func (a Discard) Play(t *axismundi.Table) error {
 	case n > p.Hand:
 		return telling.Impossible("%s holds %s", p.Name, text.Things(p.Hand, "card", "cards"))
 	case n > over:
-		if err := t.Refuse("hand.discard.allowed", "%s holds %s, the limit is %d: %s be discarded", p.Name,
-			text.Things(p.Hand, "card", "cards"), limit, most(over)); err != nil {
+		err := t.Refuse("hand.discard.allowed", "%s holds %s, the limit is %d: %s be discarded", p.Name,
+			text.Things(p.Hand, "card", "cards"), limit, most(over))
+		if err != nil && s.Turn == "" { // a first hand is exchanged instead (setup.hand.mulligan)
+			return telling.Offer(err, exchange(p.Name, cards, n))
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -54,6 +59,19 @@ func (a Discard) Play(t *axismundi.Table) error {
 	decks.Discard(t, p.Name, cards, rules...)
 	decks.Unnamed(t, p.Name, a.N, rules...)
 	return done(t, p.Name)
+}
+
+// exchange returns the line that exchanges cards of a first hand: those that are named, or so many.
+func exchange(player string, cards []*box.Card, n int) telling.Command {
+	line := telling.Line("redraw", player)
+	for _, card := range cards {
+		line.Words = append(line.Words, card.Key)
+	}
+	if len(cards) == 0 {
+		line = line.And("P", strconv.Itoa(n)).And("O", "0")
+	}
+	line.Words = append(line.Words, "for")
+	return line.And("P", "0").And("O", strconv.Itoa(n))
 }
 
 func most(over int) string {

@@ -174,12 +174,15 @@ func (m mover) step(word string) (died bool, err error) {
 	if err := m.beside(from, to, rule); err != nil {
 		return false, err
 	}
-	if err := wounds.Enterable(m.t, m.who, to); err != nil {
-		return false, err
-	}
 	d := m.price(way, rise)
 	if m.by != "" && m.by != way {
 		return false, m.other(way, word, d)
+	}
+	if err := points.Affords(m.t, d); err != nil {
+		return false, err // before it is asked what kind of hex it is
+	}
+	if err := wounds.Enterable(m.t, m.who, to); err != nil {
+		return false, err
 	}
 	if _, err := points.Pay(m.t, d); err != nil {
 		return false, err
@@ -229,6 +232,10 @@ func (m mover) run(words []string) (died bool, err error) {
 			return false, err
 		}
 	}
+	d := points.Deed{Who: m.who, What: "a Run", Kind: points.Move, N: 1, Pay: m.pay, Rule: "move.run.effect"}
+	if err := points.Affords(m.t, d); err != nil {
+		return false, err
+	}
 	from := p.At
 	var way []notation.Hex
 	for _, word := range words {
@@ -243,8 +250,7 @@ func (m mover) run(words []string) (died bool, err error) {
 			return false, err
 		}
 	}
-	if _, err := points.Pay(m.t, points.Deed{Who: m.who, What: "a Run", Kind: points.Move, N: 1, Pay: m.pay,
-		Rule: "move.run.effect"}); err != nil {
+	if _, err := points.Pay(m.t, d); err != nil {
 		return false, err
 	}
 	for _, to := range way {

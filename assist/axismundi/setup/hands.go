@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"tablehand/assist/axismundi"
+	"tablehand/assist/axismundi/box"
+	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/telling"
 )
@@ -66,6 +68,7 @@ func drawn(t *axismundi.Table, player string, n axismundi.Counted, rules ...stri
 // Redraw exchanges cards of a first hand: so many of each deck go, and so many come (setup.hand.mulligan).
 type Redraw struct {
 	Player   string
+	Cards    []string // that go, by their names; of the others Out says how many
 	Out, For axismundi.Counted
 }
 
@@ -82,6 +85,10 @@ func (a Redraw) Play(t *axismundi.Table) error {
 			return err
 		}
 	}
+	cards, err := a.named(t.State())
+	if err != nil {
+		return err
+	}
 	switch {
 	case a.Out.All() == 0:
 		return telling.Impossible("no card goes: there is nothing to exchange")
@@ -90,8 +97,9 @@ func (a Redraw) Play(t *axismundi.Table) error {
 	case a.Out.All() > p.Hand:
 		return telling.Impossible("%s holds %d cards", p.Name, p.Hand)
 	}
+	decks.Discard(t, p.Name, cards, "setup.hand.mulligan")
 	for _, deck := range []notation.Deck{notation.Permanent, notation.OneTime} {
-		if n := a.Out.Of(deck); n > 0 {
+		if n := a.Out.Of(deck); n > 0 && len(cards) == 0 {
 			t.Do(axismundi.CardsMoved{Player: p.Name, From: axismundi.InHand, To: axismundi.InDiscard, N: n,
 				Deck: deck}, "setup.hand.mulligan")
 		}
@@ -100,6 +108,22 @@ func (a Redraw) Play(t *axismundi.Table) error {
 		t.Do(axismundi.OnceDone{Player: p.Name, What: Redrawn}, "setup.hand.mulligan")
 	}
 	return drawn(t, p.Name, a.For, "setup.hand.mulligan")
+}
+
+// named returns the cards that go by their names, and counts them.
+func (a *Redraw) named(s *axismundi.State) (list []*box.Card, err error) {
+	for _, word := range a.Cards {
+		card, err := s.Book().Find(word, s.Modules...)
+		if err != nil {
+			return nil, err
+		}
+		if list = append(list, card); card.Deck == notation.Permanent {
+			a.Out.Permanent++
+		} else {
+			a.Out.OneTime++
+		}
+	}
+	return list, nil
 }
 
 // filled returns what lies in a row once some of its cards are named: those that were known stay where the

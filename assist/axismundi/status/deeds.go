@@ -44,7 +44,7 @@ func (o offers) fights(p *axismundi.Player) {
 			o.may(attacks.Attack{Who: name, Plain: true}, "melee.range", "", telling.Line("attack", name, "--plain"))
 		}
 	}
-	o.may(attacks.Blast{}, "demon.aoe", "", telling.Line("aoe"))
+	o.May(attacks.Blast{}, telling.Step{Command: telling.Line("aoe"), Rule: "demon.aoe", Idle: !o.inBlast(p)})
 	o.each(telling.Line("shoot"), target, "arrow.requires", names,
 		func(who string) axismundi.Act { return attacks.Shoot{Who: who} })
 	o.poisoned(p, names)
@@ -55,6 +55,15 @@ func (o offers) fights(p *axismundi.Player) {
 	}
 	o.each(telling.Line("immobilize"), target, "action.immobilize.range", names,
 		func(who string) axismundi.Act { return familiar.Immobilize{Who: who} })
+}
+
+// inBlast says whether an Opponent may stand within the Demon's Area of Effect: one does not who is known to
+// stand farther away (demon.aoe).
+func (o offers) inBlast(p *axismundi.Player) bool {
+	return slices.ContainsFunc(o.State.Opponents(p.Name), func(other *axismundi.Player) bool {
+		n, known := o.State.Distance(p.At, other.At)
+		return !known || other.Hidden != nil || n <= o.State.Mat(p).BlastTo
+	})
 }
 
 // poisoned lists the arrows with a Dose (poison.strength).
@@ -73,9 +82,12 @@ func (o offers) poisoned(p *axismundi.Player, names []string) {
 
 // moves lists the Move Actions: onto neighbours, where the board shows them.
 func (o offers) moves(p *axismundi.Player) {
-	o.may(movement.Move{Way: []string{"axis"}}, "axis.enter.cost", "the change into Angel or Demon",
-		telling.Line("enter"))
 	laid, rings := o.State.Laid()
+	rule, changes := "axis.enter.cost", "the change into Angel or Demon"
+	if o.State.Center != notation.Axis {
+		rule, changes = "move.walk", "onto the centre, which is Accessible now"
+	}
+	o.may(movement.Move{Way: []string{"axis"}}, rule, changes, telling.Line("enter"))
 	if rings && o.State.OnMap(p.At) {
 		o.onBoard(p, laid)
 	} else {
@@ -113,8 +125,11 @@ func (o offers) onBoard(p *axismundi.Player, laid island.Laid) {
 	climb := telling.Step{Command: telling.Line("climb"), Rule: "move.climb.cost"}
 	walk := telling.Step{Command: telling.Line("walk"), Rule: "move.walk"}
 	o.EachOf(climb, "HEX", near, by(notation.Climb), kind)
-	o.EachOf(walk, "HEX", near, by(notation.Walk), kind)
-	walk.Idle = true // of use to an Angel or a Demon alone
+	o.EachOf(walk, "HEX", text.Without(near, string(p.Began)), by(notation.Walk), kind)
+	walk.Idle = true // back to where the turn began, and what is of use to an Angel or a Demon alone
+	if slices.Contains(near, string(p.Began)) {
+		o.EachOf(walk, "HEX", []string{string(p.Began)}, by(notation.Walk), kind)
+	}
 	o.EachOf(walk, "HEX", piers, by(notation.Walk), kind)
 	if o.State.Mat(p).Runs {
 		o.each(telling.Line("move"), "WAY", "move.run.effect", two, func(word string) axismundi.Act {

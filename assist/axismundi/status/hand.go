@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/axismundi/hidden"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // hand lists what cards, tokens and mats allow beside the board. What lies in a hand nobody knows: the
@@ -21,7 +22,7 @@ func (o offers) hand(p *axismundi.Player) {
 		o.may(actions.Demand{Who: other.Name}, "char.savant.demand",
 			"a card that "+other.Name+" chooses, once a game", telling.Line("demand", other.Name))
 	}
-	o.may(cards.Scrounge{}, "char.scrounger.scrounge", "a card off the Discard Pile", telling.Line("scrounge"))
+	o.scrounges()
 	if p.Treasures > 0 {
 		o.used("TREASURE", "treasure.free", notation.Treasures)
 	}
@@ -79,4 +80,18 @@ func (o offers) exchange(p *axismundi.Player) {
 	for _, out := range laid {
 		o.may(cards.Deactivate{Cards: []string{out}}, "action.slot.deactivate", "", telling.Line("deactivate", out))
 	}
+}
+
+// scrounges lists the cards of the Discard Pile that are known, and one that nobody is told
+// (char.scrounger.scrounge).
+func (o offers) scrounges() {
+	const rule = "char.scrounger.scrounge"
+	var keys []string
+	for _, name := range o.State.Discard.Cards {
+		keys = text.With(keys, o.State.CardNamed(name).Key)
+	}
+	o.each(telling.Line("scrounge"), "CARD", rule, keys,
+		func(key string) axismundi.Act { return cards.Scrounge{Card: key} })
+	o.May(cards.Scrounge{}, telling.Step{Command: telling.Line("scrounge"), Rule: rule,
+		Why: "a card off the Discard Pile, unseen", Idle: len(keys) > 0})
 }

@@ -297,8 +297,9 @@ func (o offers) unseen(p *axismundi.Player) {
 		return
 	}
 	o.Who = p.Name
-	o.may(hidden.Appear{Player: p.Name}, "invisible.early", "what was noted stands behind it",
-		telling.Line("appear", p.Name))
+	o.May(hidden.Appear{Player: p.Name}, telling.Step{Command: telling.Line("appear", p.Name),
+		Rule: "invisible.early", Why: "what was noted stands behind it",
+		Idle: true}) // it gives up what the card has just brought
 }
 
 // aside lists what a player may do in anybody's turn: mix, and say what lies in the own crate.

@@ -1,6 +1,7 @@
 package wounds
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/axismundi"
@@ -126,8 +127,9 @@ func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
 		Text: "which free Power Hex is nearest to " + who,
 		Hint: "its letter, such as G; the left and the right one with a comma, G,O",
 		Check: func(answer string) (string, error) {
-			words := strings.Split(answer, ",")
-			if len(words) > 2 {
+			words := powerHexes(answer)
+			answer = strings.Join(words, ",")
+			if len(words) == 0 || len(words) > 2 {
 				return "", axismundi.NoAnswer("%q: one Power Hex, or two", answer)
 			}
 			for _, word := range words {
@@ -151,6 +153,13 @@ func asked(t *axismundi.Table, who string) (notation.Hex, []string) {
 		h = spot.Hex
 	}
 	return h, []string{rule}
+}
+
+// powerHexes returns the hexes that somebody names: G, or two with a comma, and, or or between them.
+func powerHexes(answer string) []string {
+	return slices.DeleteFunc(strings.Fields(strings.ReplaceAll(answer, ",", " ")), func(word string) bool {
+		return slices.Contains([]string{"and", "or", "&"}, strings.ToLower(word))
+	})
 }
 
 // isPower refuses a hex that cannot be a free Power Hex.

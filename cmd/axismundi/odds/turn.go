@@ -239,7 +239,7 @@ func (v forecasts) search(s *axismundi.State, ask turns.Ask, t turnWords) error 
 		if a.Bound == turns.Neither || len(a.Lines) == 0 {
 			side = "not certain"
 		}
-		said += app.Fit("", side+": "+strings.Join(r.Unsearched, "; "))
+		said += app.Fit("", side+": "+strings.Join(oneOfAKind(r.Unsearched), "; "))
 	}
 	return v.Show(r, said)
 }
@@ -254,6 +254,26 @@ func unsearched(a turns.Answer) (list []string) {
 			text.Things(a.Tried, "act", "acts")))
 	}
 	return list
+}
+
+// oneOfAKind returns what a search has left out with all hexes whose kind nobody has said in one sentence.
+func oneOfAKind(unsearched []string) (list []string) {
+	const kind = "nobody has said what kind of hex is "
+	var hexes []string
+	for _, what := range unsearched {
+		hex, is := strings.CutPrefix(what, kind)
+		if !is {
+			list = append(list, what)
+			continue
+		}
+		hex, _, _ = strings.Cut(hex, " ")
+		hexes = append(hexes, hex)
+	}
+	if len(hexes) == 0 {
+		return list
+	}
+	return append([]string{fmt.Sprintf("%s%s (%s:path says it with the name)", kind, strings.Join(hexes, ", "),
+		hexes[0])}, list...)
 }
 
 // listed returns a line for scripts.
