@@ -183,7 +183,7 @@ func TestChargesAndSpellsAsSaid(t *testing.T) {
 		w.does(append([]string{"malediction"}, typed(line)...)...)
 	}
 	for said, want := range map[string]string{
-		"baruk charges lancer 4":               "charge baruk lancer --dice 4",
+		"baruk charges lancer 4":               "charge baruk lancer 4",
 		"Logan plays rise again on bonebow":    "channel Logan rise again on bonebow",
 		"Logan plays the harp of his forebear": "channel Logan harp of his forebear",
 	} {

@@ -148,8 +148,12 @@ func (s *Script) Concerns(purpose, whom string) {
 	}
 }
 
-// Follows tells the person at the terminal behind which dice others fall in the same breath.
+// Follows tells the person at the terminal behind which dice others fall in the same breath; faces that were
+// given by name lie already.
 func (s *Script) Follows(purpose, then string) {
+	if s.Dice != nil && len(s.Dice.names) > 0 {
+		purpose, then = "", ""
+	}
 	for _, next := range []Source{s.Next, s.Rest} {
 		if p, asks := next.(*Person); asks {
 			p.Follows(purpose, then)

@@ -18,7 +18,7 @@ func (v verbs) attack() app.Verb {
 			"UNIT TARGET = UNIT attacks TARGET\n" +
 			"UNIT TARGET SAYING... = UNIT attacks TARGET (SAYING)\n" +
 			"Attack TARGET",
-		Scene: met, Faces: true,
+		Scene: met,
 		Gives: app.Gives[combat.AttackResult](),
 		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
 		Means: []app.Meaning{
@@ -29,7 +29,7 @@ func (v verbs) attack() app.Verb {
 		Long: "The active unit attacks unless another is named, which then begins its activation.\n" +
 			"free takes no AP and no turn; held keeps the damage back for answers: deal deals it.\n" +
 			"again: a card lets the die fall once more, and the last face counts; attack again\n" +
-			"alone does so with the attack that was just made.\n" +
+			"alone does so with the attack that was just made. A number at the end is the attacker's die.\n" +
 			"SAYING is one of these, melee, ranged, or a table word: at N, the gap in inches; past\n" +
 			"what the line meets (help words).",
 		Example: "attack reaver lancer --dice 18\nattack bonebow ilse at 8\nattack reaver lancer held\n" +
@@ -46,6 +46,10 @@ func (v verbs) strike(w app.Words) error {
 			return err
 		}
 		return v.Effective(combat.Again{Mods: mods})
+	}
+	w, err := v.ownDie(w)
+	if err != nil {
+		return err
 	}
 	var act combat.Attack
 	w, act.Free = voice.Flag(w, "free")
@@ -75,6 +79,40 @@ func (v verbs) strike(w app.Words) error {
 		return err
 	}
 	return v.Effective(act)
+}
+
+// ownDie takes numbers off the end of a line as what dice show. One is the attacker's own die, whichever die
+// falls before it; several are in the order in which they fall. A number behind a word that takes one stays:
+// at 8. A number alone is of an attack on the only enemy with which the active unit is engaged.
+func (v verbs) ownDie(w app.Words) (app.Words, error) {
+	w = v.Plain(w)
+	numbered := len(w) > 0 && strings.Trim(w[len(w)-1], "0123456789") == ""
+	if s, err := v.Standing(); err == nil && numbered {
+		if w = voice.Numbered(s, w); len(w) == 1 && s.Active != nil {
+			if enemies := s.Engaged(s.Unit(s.Active.Unit)); len(enemies) == 1 {
+				w = app.Words{enemies[0].ID, w[0]}
+			}
+		}
+	}
+	end := len(w)
+	for end > 1 && strings.Trim(w[end-1], "0123456789,") == "" {
+		end--
+	}
+	if end == len(w) || slices.Contains([]string{"at", "past", "on", "base", "near"}, w[end-1]) {
+		return w, nil
+	}
+	faces := strings.FieldsFunc(strings.Join(w[end:], ","), func(r rune) bool { return r == ',' })
+	switch {
+	case len(faces) == 0:
+	case v.Dice != "":
+		return w, &app.UsageError{Msg: "the dice are said twice: " + strings.Join(faces, " ") +
+			", and --dice " + v.Dice}
+	case len(faces) == 1:
+		v.Dice = "attack=" + faces[0]
+	default:
+		v.Dice = strings.Join(faces, ",")
+	}
+	return w[:end], nil
 }
 
 // again takes the word again out of a line, and returns how often a card lets the die of the attack fall once

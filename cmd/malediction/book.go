@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction/booking"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -62,6 +63,28 @@ func (v verbs) booked(words int, act func(app.Words, booking.By) (malediction.Ac
 	}
 }
 
+// numbered returns the action of a verb of units and a number for words in another order than UNITS N, and
+// with more: 3 to the Priest, sigrith and priest 3 damage.
+func numbered(do func(app.Words) error) func(app.Words) error {
+	return func(w app.Words) error {
+		end := slices.Index(w, "by")
+		if end < 0 {
+			end = len(w)
+		}
+		at := slices.IndexFunc(w[:end], func(word string) bool { return strings.Trim(word, "0123456789") == "" })
+		if at < 0 || end == 2 && at == 1 {
+			return do(w)
+		}
+		var units []string
+		for i, word := range w[:end] {
+			if i != at && !names.Small(word) && !strings.EqualFold(word, "damage") {
+				units = append(units, strings.Trim(word, ","))
+			}
+		}
+		return do(slices.Concat(app.Words{strings.Join(units, ","), w[at]}, w[end:]))
+	}
+}
+
 // effectVerbs returns the verbs by which people book what the program does not play by itself.
 func (v verbs) effectVerbs() []app.Verb {
 	return []app.Verb{
@@ -80,15 +103,17 @@ func (v verbs) damage() app.Verb {
 		Use:   "damage UNITS N [by WORDS...]",
 		Says:  "UNITS takes N damage",
 		Gives: app.Gives[booking.UnitsResult](),
+		Means: []app.Meaning{{Said: "take damage, suffer, suffer damage",
+			Lines: []string{"damage ...", "damage --help"}}},
 		Asks:  []*app.Fall{&atOneMoment},
 		Short: "damage one unit, or several at once",
 		Long: "Units with commas between them take the damage at one time: what falls falls together.\n" +
 			"by WORDS says for the log where it comes from; a player or a unit there is who did it.",
 		Example: "damage lancer 3\ndamage lancer,bulwark 3 by Death Throes", Args: app.Args(2, -1),
-		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+		Do: numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Damage{Units: listOf(w[0]), N: n, By: by}, err
-		}),
+		})),
 	}
 }
 
@@ -104,10 +129,10 @@ func (v verbs) heal() app.Verb {
 		Scene:   "damage lancer 5",
 		Gives:   app.Gives[booking.UnitsResult](),
 		Example: "heal lancer 5 by Healing Light", Args: app.Args(2, -1),
-		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+		Do: numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Heal{Unit: w[0], N: n, By: by}, v.byAbility(w, err)
-		}),
+		})),
 	}
 }
 
@@ -141,10 +166,10 @@ func (v verbs) prevent() app.Verb {
 		Long: "Held damage is less then; damage that was dealt comes off again, and a defeat that this\n" +
 			"prevents is taken back with its mastery, its husk and its relic.",
 		Example: "prevent lancer 5 by Turn Aside", Args: app.Args(2, -1),
-		Do: v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
+		Do: numbered(v.booked(2, func(w app.Words, by booking.By) (malediction.Act, error) {
 			n, err := whole("damage", w[1])
 			return booking.Prevent{Unit: w[0], N: n, By: by}, err
-		}),
+		})),
 	}
 }
 

@@ -47,6 +47,10 @@ var (
 		"order ORDER in which effects of one moment happen: 2,1 [effect.concurrent.own]",
 		"ABILITY UNITS whom it means, or who stands within its inches: units with commas between, or none",
 	}}
+	byItsZone = app.Fall{Choices: []string{
+		"zone yes|no whether it comes by its own zone, near an own unit that cannot call it " +
+			"[deploy.reinforce.near]",
+	}}
 	teamCorners = app.Fall{Choices: []string{
 		"side SIDE of teams, where a corner alone is said [team.zone.corner]",
 		"corner CORNER of teams: that of the other team's first player [team.zone.corner]",

@@ -61,6 +61,10 @@ type way struct {
 // goes returns the action of a verb whose words are [UNIT] [N] and table words.
 func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) error {
 	return func(w app.Words) error {
+		w, err := v.Going(verb, w)
+		if err != nil {
+			return err
+		}
 		w, said, err := voice.Said(w)
 		if err != nil {
 			return err
@@ -73,7 +77,8 @@ func (v verbs) goes(verb string, act func(way) malediction.Act) func(app.Words) 
 		}
 		if len(w) > 1 || said.AtSaid {
 			return &app.UsageError{Msg: verb +
-				" [UNIT] [N]: one unit, then inches; then near, past, on, through"}
+				" UNIT N: one unit, how many inches, and who is within an inch at the end, as in near husk-1, " +
+				"or near none"}
 		}
 		is.unit = w.At(0)
 		if is.mods, err = v.Modifiers(); err != nil {
@@ -88,8 +93,8 @@ func (v verbs) charge() app.Verb {
 		Use: "charge [UNIT] TARGET [SAYING]...", Short: "2 AP: up to twice the speed to an enemy, and attack it",
 		Says: "TARGET = Charge at TARGET\n" +
 			"UNIT charges at TARGET",
-		Gives: app.Gives[movement.MoveResult](), Faces: true,
-		Asks: []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
+		Gives: app.Gives[movement.MoveResult](),
+		Asks:  []*app.Fall{&retaliation, &attackDie, &whereItStands, &atOneMoment},
 		Means: []app.Meaning{
 			{Said: "rush, assault", Lines: []string{"charge ...", "attack ...", "next"}},
 		},
@@ -104,6 +109,10 @@ func (v verbs) charge() app.Verb {
 }
 
 func (v verbs) charges(w app.Words) error {
+	w, err := v.ownDie(w)
+	if err != nil {
+		return err
+	}
 	var act movement.Charge
 	w, act.Blocked = voice.Flag(w, "blocked")
 	w, act.Held = voice.Flag(w, "held")

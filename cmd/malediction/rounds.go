@@ -102,7 +102,7 @@ func (v verbs) deploy() app.Verb {
 			"PLAYER FIELDED... = PLAYER deploys FIELDED",
 		Scene: deploying, Bare: true,
 		Gives: app.Gives[deploy.Deployed](),
-		Asks:  []*app.Fall{&atOneMoment},
+		Asks:  []*app.Fall{&atOneMoment, &byItsZone},
 		Means: []app.Meaning{
 			{Said: "summon, buy, recruit, call, reinforce, spawn, muster",
 				Lines: []string{"deploy WHO ...", "next"}},
@@ -177,6 +177,7 @@ func (v verbs) stage() app.Verb {
 		Says:  "Place FIELDED",
 		Scene: deploying, Bare: true,
 		Gives:   app.Nothing(),
+		Asks:    []*app.Fall{&byItsZone},
 		Short:   "place units for deployment; deploy PLAYER declares it",
 		Example: "stage Logan reaver with grave dust, bonebow",
 		Do: func(w app.Words) error {
@@ -245,17 +246,23 @@ func (v verbs) claim() app.Verb {
 		Long: "RELIC is one of the display, or its name as you read it off the card; blind is the top card\n" +
 			"of the relic deck, whatever it is. claim PLAYER none gives up what that player may claim.\n" +
 			"at HUSK says which husk goes, where the unit may claim at several.",
-		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(2, -1),
+		Example: "claim baruk wind boots\nclaim baruk blind\nclaim Logan none", Args: app.Args(1, -1),
 		Do: v.claims(func(w app.Words) malediction.Act {
 			act := rounds.Claim{Who: w[0]}
 			if n := len(w); n > 3 && w[n-2] == "at" {
 				w, act.Husk = w[:n-2], w[n-1]
 			}
 			act.Relic = w.From(1)
-			act.Blind, act.None = act.Relic == "blind", act.Relic == "none"
+			act.Blind, act.None = isTop(act.Relic), act.Relic == "none"
 			return act
 		}),
 	}
+}
+
+// isTop says whether words mean the card on top of the relic deck, whatever it is.
+func isTop(words string) bool {
+	return slices.Contains([]string{"blind", "top card", "the top card", "top", "the top relic"},
+		strings.ToLower(words))
 }
 
 func (v verbs) end() app.Verb {

@@ -44,6 +44,7 @@ func May(t *malediction.Table, id string, stats ...notation.Stat) {
 func whatIs(s *malediction.State, u *malediction.Unit, stat notation.Stat) chance.Question {
 	return chance.Question{For: u.Name() + "." + string(stat),
 		Text:  fmt.Sprintf("What is %s's %s?", s.Said(u.ID), stat),
+		About: "as it is printed on the card, - for a dash; it is kept on this table",
 		Check: func(word string) (string, error) { return reads(stat, word) },
 	}
 }
@@ -90,6 +91,7 @@ func whatPower(s *malediction.State, id string, power malediction.Strength) chan
 	return chance.Question{
 		For:   id + ".power",
 		Text:  fmt.Sprintf("What is %s's power now, %s?", s.Said(id), sum.Told(power.Parts)),
+		About: "its numbers for a hit and a graze, as in 7/5: nothing says to which of them the change belongs",
 		Flag:  "--mod 'power 7/5', or --choose " + id + ".power=",
 		Check: func(word string) (string, error) { return reads(notation.Power, word) },
 	}

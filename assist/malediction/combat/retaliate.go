@@ -33,6 +33,9 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 		ask.May(t, enemy, notation.Accuracy, notation.Power)
 	}
 	list := ordered(t, id, order)
+	if rule != "move.retaliation" {
+		t.MayRoll("attack", anyFace()) // unless it falls before
+	}
 	defer t.Follows("", "")
 	for i, enemy := range list {
 		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
@@ -103,9 +106,16 @@ func answers(t *malediction.Table, id string) bool {
 // ordered asks the owner of several retaliators for their order; by reading A19 also who of them
 // retaliates at all.
 func ordered(t *malediction.Table, id string, order []string) []string {
-	may := t.State().Reading("A19") == "may"
-	q := chance.Question{For: "retaliation", Default: strings.Join(order, ","), Known: !may,
-		Text: fmt.Sprintf("Who retaliates against %s, in which order? Or none", t.State().Said(id)),
+	s := t.State()
+	text, hint := fmt.Sprintf("Who retaliates against %s, in which order? Or none", s.Said(id)), ""
+	own := spokenOf(s, id)
+	if own != "" {
+		text = fmt.Sprintf("Who retaliates against %s? %s", s.Said(id), own)
+		hint = strings.Join(order, ", ") + ", none"
+	}
+	may := own != "" || s.Reading("A19") == "may"
+	q := chance.Question{For: "retaliation", Default: strings.Join(order, ","), Known: !may, Text: text,
+		Hint: hint,
 		Check: func(words string) (string, error) {
 			list, err := named(t.State(), words, order, may)
 			return strings.Join(list, ","), err
@@ -120,11 +130,28 @@ func ordered(t *malediction.Table, id string, order []string) []string {
 	return nil
 }
 
+// spokenOf returns words of a unit's own cards that speak of retaliation and that only people carry out, with
+// their card: whether they forbid this one is said by whom it is asked.
+func spokenOf(s *malediction.State, id string) string {
+	for _, b := range s.Bears(s.Unit(id)) {
+		if b.Deed == notation.Told && strings.Contains(strings.ToLower(b.Text), "retaliat") {
+			return b.Called() + ": " + b.Text
+		}
+	}
+	return ""
+}
+
 // named reads a list of retaliators. Where each retaliates, those that are left out come after the
 // others.
 func named(s *malediction.State, words string, order []string, may bool) (list []string, err error) {
-	if may && notation.IsNobody(words) {
+	none := notation.IsNobody(words) || slices.Contains([]string{"no retaliation", "no one"},
+		strings.ToLower(words))
+	switch {
+	case none && may:
 		return []string{"none"}, nil
+	case none:
+		return nil, &chance.Refused{Reason: "each engaged enemy retaliates, and no card that is typed in says " +
+			"otherwise: " + strings.Join(order, ",")}
 	}
 	for _, word := range notation.Listed(words) {
 		u, err := s.FindUnit(word)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/telling"
@@ -64,7 +65,10 @@ func (a *arrival) arrives(t *malediction.Table, player string, list []Entry) (er
 		return err
 	}
 	if a.Beside == "" {
-		return inZone(t, player, a.Entry)
+		if err := inZone(t, player, a.Entry); err != nil {
+			return err
+		}
+		return byItsZone(t, player, a.Entry)
 	}
 	a.caller, err = caller(t, player, a.Entry, list)
 	return err
@@ -197,28 +201,56 @@ func caller(t *malediction.Table, player string, e Entry, list []Entry) (string,
 		}
 		return "", err
 	}
-	name := s.Said(u.ID)
-	refuse := func(rule, format string, args ...any) (string, error) {
-		return u.ID, t.Refuse(rule, format, args...)
-	}
-	switch engaged := s.Engaged(u); {
-	case u.Of != player:
-		return refuse("team.owned", "%s is not %s's: only an own unit calls reinforcements", name, player)
-	case s.Round == 1:
-		return refuse("deploy.reinforce.round1", "in round 1 nobody can call reinforcements")
-	case u.Since >= s.Round:
-		return refuse("deploy.reinforce.previous-round",
-			"%s has arrived in this round: it cannot call yet", name)
-	case len(engaged) > 0:
-		return refuse("deploy.reinforce.unengaged", "%s is engaged with %s and cannot call", name,
-			s.Said(engaged[0].ID))
-	case e.Said.Tall():
-		return refuse("loe.block", "a tall wall stands between %s and the spot: it is not nearby", name)
-	case e.Said.AtSaid && e.Said.At > 10:
-		return refuse("deploy.reinforce.near",
-			"a reinforcement stands within an inch of its caller, not %s", notation.Inches(e.Said.At))
+	if rule, why := mayNotCall(s, player, u, e); rule != "" {
+		return u.ID, t.Refuse(rule, "%s", why)
 	}
 	return u.ID, nil
+}
+
+// mayNotCall returns the rule by which a unit calls no reinforcement to a spot, and why; empty: it may.
+func mayNotCall(s *malediction.State, player string, u *malediction.Unit, e Entry) (rule, why string) {
+	name := s.Said(u.ID)
+	switch engaged := s.Engaged(u); {
+	case u.Of != player:
+		return "team.owned", fmt.Sprintf("%s is not %s's: only an own unit calls reinforcements", name, player)
+	case s.Round == 1:
+		return "deploy.reinforce.round1", "in round 1 nobody can call reinforcements"
+	case u.Since >= s.Round:
+		return "deploy.reinforce.previous-round", name + " has arrived in this round: it cannot call yet"
+	case len(engaged) > 0:
+		return "deploy.reinforce.unengaged", fmt.Sprintf("%s is engaged with %s and cannot call", name,
+			s.Said(engaged[0].ID))
+	case e.Said.Tall():
+		return "loe.block", fmt.Sprintf("a tall wall stands between %s and the spot: it is not nearby", name)
+	case e.Said.AtSaid && e.Said.At > 10:
+		return "deploy.reinforce.near", "a reinforcement stands within an inch of its caller, not " +
+			notation.Inches(e.Said.At)
+	}
+	return "", ""
+}
+
+// byItsZone asks whether a unit that is to stand near an own one, which cannot call it, comes by its player's
+// zone, as else it may not come there (deploy.standard, deploy.reinforce.near).
+func byItsZone(t *malediction.Table, player string, e Entry) error {
+	s := t.State()
+	for _, word := range e.Said.Near {
+		u, err := s.FindUnit(word)
+		if err != nil || u.Of != player || s.Round == 1 || u.Since >= s.Round || e.Zone != "" || e.Edge >= 0 {
+			continue
+		}
+		rule, why := mayNotCall(s, player, u, e)
+		if rule == "" {
+			continue
+		}
+		answer := t.Choose(chance.Question{For: "zone", Default: "yes", Answers: []string{"yes", "no"},
+			Text:  fmt.Sprintf("Does %s come within 6 inches of %s's corner? %s", e.Card, player, why),
+			About: "outside its player's zone a unit comes only beside one that calls it " +
+				"(rules deploy.reinforce.near)"})
+		if answer == "no" {
+			return t.Refuse(rule, "%s", why)
+		}
+	}
+	return nil
 }
 
 // unengaged keeps an arriving unit away from enemies, where reading A2 asks for that.

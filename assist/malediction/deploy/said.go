@@ -12,12 +12,13 @@ import (
 // Strictly returns a list of units as people say it in the words of ReadList: "and" is a comma, and joins
 // those that stand near, as far as they are on the field; a Seeker or a husk there, behind a comma, stands
 // near too, for it cannot come; small words before a name are left out. Another Lancer near the first is near
-// lancer-1.
+// lancer-1; next to a unit that may call is beside it, and next to another near it.
 func Strictly(s *malediction.State, words []string) (list []string) {
 	if len(words) == 1 && notation.IsNobody(words[0]) {
 		return []string{"none"}
 	}
 	near := false
+	words = stoodBy(s, words)
 	for i, word := range words {
 		next := ""
 		if i+1 < len(words) {
@@ -44,6 +45,33 @@ func Strictly(s *malediction.State, words []string) (list []string) {
 		}
 		near = near && !strings.HasSuffix(word, ",")
 		list = append(list, word)
+	}
+	return list
+}
+
+// stoodBy says where a unit comes in the words of ReadList: next to the Priest, to the Priest, are beside
+// priest where it stands on the field from an earlier round, else near priest.
+func stoodBy(s *malediction.State, words []string) (list []string) {
+	for i := 0; i < len(words); i++ {
+		at := i
+		for at < len(words) && slices.Contains([]string{"next", "close", "adjacent", "up"}, words[at]) {
+			at++
+		}
+		to := at + 1
+		for to < len(words) && names.Article(words[to]) {
+			to++
+		}
+		if i == 0 || at >= len(words) || words[at] != "to" || to >= len(words) || !onField(s, words[to], false) &&
+			at == i { // to is part of a name
+			list = append(list, words[i])
+			continue
+		}
+		stands := "near"
+		u, err := s.FindUnit(strings.TrimSuffix(words[to], ","))
+		if err == nil && u.Since < s.Round && s.Round > 1 {
+			stands = "beside"
+		}
+		list, i = append(list, stands), to-1
 	}
 	return list
 }

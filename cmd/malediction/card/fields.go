@@ -24,7 +24,7 @@ import (
 func Missing(err error) (of box.Card, missing bool) {
 	unknown, is := errors.AsType[*telling.Unknown](err)
 	offered, may := errors.AsType[*telling.Offered](err)
-	if !is || !may || near.Word(unknown.Word, unknown.Have) != "" {
+	if !is || !may || mistyped(unknown) {
 		return of, false
 	}
 	line := offered.Do[0].Words
@@ -33,6 +33,13 @@ func Missing(err error) (of box.Card, missing bool) {
 		return of, false
 	}
 	return box.Card{Type: notation.Type(line[2]), Name: titled(line[3])}, true
+}
+
+// mistyped reports whether the name of a card is near a known one, its last word too: a Truestone Defender is
+// no Truestone Exemplar.
+func mistyped(of *telling.Unknown) bool {
+	known := near.Word(of.Word, of.Have)
+	return known != "" && near.Word(notation.Slug(of.Word), []string{notation.Slug(known)}) != ""
 }
 
 // titled writes the name of a card as cards do, where it was typed in small letters.
@@ -102,9 +109,13 @@ func (v cards) put(c box.Card, force bool) error {
 	return v.ofBox().Put(of(c).card(), force, c.Form)
 }
 
-// byHand tells which effects the people carry out.
+// byHand tells which effects the people carry out, and of which a number is still to be said (reading A22).
 func (v cards) byHand(list []notation.Effect) {
 	for _, e := range list {
+		if e.Deed == notation.Boosts && e.Stat == notation.Power && e.Pair == nil {
+			v.Note("%+d power: which of both numbers it raises is not printed; what they are then, such as 6/4, "+
+				"is asked for at the unit's first attack", e.N)
+		}
 		if e.Deed == notation.Told {
 			v.Note("yours to carry out, and shown at its moment: %s", e.Text)
 		}

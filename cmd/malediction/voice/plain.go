@@ -1,0 +1,111 @@
+package voice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malediction"
+	"tablehand/assist/malediction/notation"
+	"tablehand/assist/names"
+	"tablehand/cmd/app"
+)
+
+// Plain returns the words of an act on the field as its line has them, where people say it in more: husk 1
+// and the first husk are husk-1, articles and commas are left out, and at is left out before what stands on
+// the field: shoots at the Priest.
+func (v *Voice) Plain(w app.Words) (list app.Words) {
+	for i := 0; i < len(w); i++ {
+		word := strings.TrimRight(w[i], ",;.")
+		next := ""
+		if i+1 < len(w) {
+			next = strings.TrimRight(w[i+1], ",;.")
+		}
+		_, far := notation.Tenths(next)
+		switch {
+		case word == "" || i > 0 && strings.EqualFold(word, "the"):
+		case word == "at" && next != "" && far != nil && v.stands(next) == nil:
+		case strings.EqualFold(word, "husk") && far == nil:
+			list = append(list, "husk-"+next)
+			i++
+		case strings.EqualFold(next, "husk") && ordinal(word) != "":
+			list = append(list, "husk-"+ordinal(word))
+			i++
+		default:
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
+// ordinal returns the number of a word that counts; empty: it counts nothing.
+func ordinal(word string) string {
+	i := slices.Index([]string{"first", "second", "third", "fourth", "fifth", "sixth"}, strings.ToLower(word))
+	if i < 0 {
+		return ""
+	}
+	return string(rune('1' + i))
+}
+
+// Going returns the words of a move as its line has them: to, next to and beside a unit or a husk are near
+// it, and back, away or inches say nothing more. What is said behind then, or of a place that the table does
+// not know, is refused with what may be said.
+func (v *Voice) Going(verb string, w app.Words) (list app.Words, err error) {
+	w = v.Plain(w)
+	if end := slices.Index(w, "then"); end > 0 {
+		return nil, &app.UsageError{Msg: "one act on a line: " + strings.Join(slices.Concat([]string{verb},
+			w[:end]), " ") + ", and what comes then on the next"}
+	}
+	approach := []string{"to", "next", "beside", "adjacent", "engage", "towards", "toward", "up", "close"}
+	said := []string{"back", "backwards", "away", "forward", "forwards", "out", "off", "inch", "inches", "from",
+		"about", "straight", "further", "only"}
+	comes := false // the word before says where the move goes
+	for i, word := range w {
+		small := strings.ToLower(word)
+		switch {
+		case i > 0 && slices.Contains(approach, small):
+			comes = true
+		case slices.Contains(said, small):
+		case comes && !notation.IsSaying(small):
+			if err := v.stands(word); err != nil {
+				return nil, err
+			}
+			list, comes = append(list, "near", word), false
+		default:
+			list, comes = append(list, word), false
+		}
+	}
+	return list, nil
+}
+
+// stands refuses a place that is neither a unit nor a husk on the field.
+func (v *Voice) stands(word string) error {
+	s, err := v.Here()
+	if err != nil {
+		return err
+	}
+	if _, err := s.FindUnit(word); err == nil || slices.ContainsFunc(s.Husks.Field, func(husk string) bool {
+		return names.Begins(husk, word)
+	}) {
+		return nil
+	}
+	return &app.UsageError{Msg: word + " is no unit and no husk here: say who is within an inch at the end, " +
+		"near A B or near none"}
+}
+
+// Numbered returns words of which the last two are one unit: knight 2 is knight-2, where knight alone may be
+// several.
+func Numbered(s *malediction.State, w app.Words) app.Words {
+	last := len(w) - 1
+	if last < 1 {
+		return w
+	}
+	if _, err := s.FindUnit(w[last-1]); err == nil {
+		return w
+	}
+	for _, u := range s.Units {
+		if u.Called(w[last-1]) && strings.HasSuffix(u.ID, "-"+w[last]) {
+			return append(slices.Clone(w[:last-1]), u.ID)
+		}
+	}
+	return w
+}
