@@ -1,6 +1,8 @@
 package effects
 
 import (
+	"fmt"
+
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
 )
@@ -10,6 +12,13 @@ func Activation(t *malediction.Table, id string) {
 	var m moment
 	s := t.State()
 	m.add(s, s.Unit(id), notation.OnActivation, Cause{}, every)
+	for _, r := range m.set {
+		for _, b := range r.does {
+			if b.Deed == notation.Told { // before the dice of what the unit then does
+				t.Tells(fmt.Sprintf("%s: %s", r.said(s), b.Text))
+			}
+		}
+	}
 	reminds(t, s.Unit(id))
 	m.resolve(t)
 	Later(t, m.waits)

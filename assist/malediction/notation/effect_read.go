@@ -8,11 +8,16 @@ import (
 
 // ReadEffects reads the effects of a card or of an ability: clauses with ; between them. A clause that
 // is none of the language is kept as words that the players carry out (Told), so that every card can be
-// typed in.
+// typed in; of one with commas the parts that are count.
 func ReadEffects(name, text string) (list []Effect) {
 	for clause := range strings.SplitSeq(text, ";") {
 		if clause = strings.Join(strings.Fields(clause), " "); clause != "" {
-			list = append(list, readClause(name, clause))
+			e := readClause(name, clause)
+			parts := readParts(name, clause)
+			if e.Deed != Told || parts == nil {
+				parts = []Effect{e}
+			}
+			list = append(list, parts...)
 		}
 	}
 	return list
@@ -24,9 +29,7 @@ func readClause(name, clause string) Effect {
 	plain := strings.TrimSuffix(strings.ToLower(clause), ".")
 	e := readStrictly(name, clause, plain)
 	if e.Deed == Told {
-		if other := readStrictly(name, clause, inOurWords(plain)); other.Deed != Told {
-			return other
-		}
+		return readStrictly(name, clause, inOurWords(plain))
 	}
 	return e
 }

@@ -2,6 +2,7 @@ package notation_test
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -71,6 +72,15 @@ func TestEffectsInOtherWords(t *testing.T) {
 		{"If there are more enemies than allies on the battlefield, refresh an ally.",
 			"if more enemies than allies: refresh ally"},
 		{"activation owned allies gain +2 speed round", "activation owned allies gain +2 speed round"},
+		{"when defeated, 3 damage to all units within 3", "defeat damage 3 units within 3"},
+		{"When this unit is defeated: deal 3 damage to all units within 3 inches.",
+			"defeat damage 3 units within 3"},
+		{"when defeated, all units within 3 take 3 damage", "defeat damage 3 units within 3"},
+		{"heals 2 at the start of his activation", "activation heal 2"},
+		{"At the start of its activation, heal 3.", "activation heal 3"},
+		{"when it is hit, it weeps", "when it is hit, it weeps"},
+		{"1AP heal an ally within 3 by 3", "ap 1 heal 3 ally within 3"}, {"1AP: heal 3 ally", "ap 1 heal 3 ally"},
+		{"Provokes no retaliations.", "no retaliation"},
 	} {
 		text, same := c[0], c[1]
 		list := notation.ReadEffects("", text)
@@ -80,10 +90,38 @@ func TestEffectsInOtherWords(t *testing.T) {
 	}
 }
 
+// Of several parts with commas between them each counts by itself, where the first holds as long as its card
+// lies there; a part that narrows the first leaves the whole to the players.
+func TestPartsOfAClauseCount(t *testing.T) {
+	for text, parts := range map[string][]string{
+		"+2 speed, its moves provoke no retaliation":       {"+2 speed", "its moves provoke no retaliation"},
+		"+2 speed, no retaliation":                         {"+2 speed", "no retaliation"},
+		"+2 speed, and +1 accuracy":                        {"+2 speed", "+1 accuracy"},
+		"+1 accuracy nearby allies, they sing":             {"+1 accuracy nearby allies", "they sing"},
+		"+2 speed, if no enemy is near":                    {"+2 speed, if no enemy is near"},
+		"+2 speed, when defeated 3 damage to units nearby": {"+2 speed, when defeated 3 damage to units nearby"},
+		"heal 3, then it sings":                            {"heal 3, then it sings"},
+	} {
+		var got []string
+		for _, e := range notation.ReadEffects("", text) {
+			got = append(got, e.String())
+		}
+		if !slices.Equal(got, parts) {
+			t.Errorf("%q: %q, not %q", text, got, parts)
+		}
+	}
+	list := notation.ReadEffects("", "+2 speed, its moves provoke no retaliation")
+	if list[0].Deed != notation.Boosts || list[1].Deed != notation.Told {
+		t.Errorf("%+v", list)
+	}
+}
+
 // Words that are none of the language are kept, with the moment at which they are shown.
 func TestOtherWordsAreKeptForTheirMoment(t *testing.T) {
 	for text, when := range map[string]notation.Trigger{
-		"hit the attacker weeps": notation.OnHit, "your allies sing": notation.Always,
+		"hit the attacker weeps": notation.OnHit, "when it is hit, the attacker weeps": notation.OnHit,
+		"the song ends when defeated": notation.OnDefeat, "when an enemy is hit it weeps": notation.Always,
+		"your allies sing":     notation.Always,
 		"activation heal many": notation.OnActivation, "damage ten enemy": notation.Always,
 	} {
 		list := notation.ReadEffects("Song", text)

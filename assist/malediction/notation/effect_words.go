@@ -10,10 +10,10 @@ import (
 func inOurWords(clause string) string {
 	clause = strings.NewReplacer(" on the battlefield,", ":", "there are ", "", "that would be dealt ", "",
 		"from a single source", "", "\"", " ", " inches", "", " inch", "", ",", " ").Replace(clause)
-	words := slices.DeleteFunc(strings.Fields(clause), func(w string) bool {
-		return slices.Contains([]string{"a", "an", "the", "to", "all", "of"}, w)
+	words := slices.DeleteFunc(momentSaid(strings.Fields(clause)), func(w string) bool {
+		return slices.Contains([]string{"a", "an", "the", "to", "all", "of", "by"}, w)
 	})
-	words = momentPlain(upTo(words))
+	words = momentPlain(upTo(deedsPlain(words)))
 	for i := 0; i+1 < len(words); i++ {
 		if words[i+1] == "nearby" && slices.Contains(kins, Kin(words[i])) {
 			words[i], words[i+1] = words[i+1], words[i]
@@ -27,6 +27,9 @@ func inOurWords(clause string) string {
 func momentPlain(words []string) []string {
 	if len(words) < 2 {
 		return words
+	}
+	if n, ap := strings.CutSuffix(strings.TrimSuffix(words[0], ":"), string(ForAP)); ap && isCount(n) { // 1AP
+		words = slices.Insert(words[1:len(words):len(words)], 0, string(ForAP), n)
 	}
 	switch {
 	case isCount(words[0]) && strings.TrimSuffix(words[1], ":") == string(ForAP):
@@ -62,20 +65,21 @@ func damageDealt(words []string) []string {
 		return words
 	}
 	words = slices.Delete(slices.Clone(words), i, i+1)
-	if at := i - 2; at >= 0 && (words[at] == "deal" || words[at] == "deals" || words[at] == "take" ||
-		words[at] == "takes" || words[at] == "suffer" || words[at] == "suffers") {
+	switch at := i - 2; {
+	case at >= 0 && slices.Contains([]string{"deal", "deals", "take", "takes", "suffer", "suffers"}, words[at]):
 		words[at] = "damage"
+	case at < 0 || slices.Contains(triggers, Trigger(words[at])): // 3 damage units within 3
+		words = slices.Insert(words, at+1, "damage")
 	}
 	return words
 }
 
 func isCount(word string) bool { return word != "" && strings.Trim(word, "0123456789") == "" }
 
-// deedFirst puts those who have something behind it: +1 accuracy nearby allies.
+// deedFirst puts those who have something behind it: +1 accuracy nearby allies; and those who take damage.
 func deedFirst(words []string) []string {
-	i := slices.IndexFunc(words, func(w string) bool {
-		return slices.Contains([]string{"have", "has", "get", "gets", "gain", "gains"}, w)
-	})
+	has := []string{"have", "has", "get", "gets", "gain", "gains"}
+	i := slices.IndexFunc(words, func(w string) bool { return slices.Contains(has, w) || w == string(Damages) })
 	if i < 0 {
 		return words
 	}
@@ -83,7 +87,11 @@ func deedFirst(words []string) []string {
 	for start < i && !isWhom(words[start]) {
 		start++
 	}
-	return slices.Concat(words[:start], words[i+1:], words[start:i])
+	deed := words[i:]
+	if slices.Contains(has, words[i]) {
+		deed = words[i+1:]
+	}
+	return slices.Concat(words[:start], deed, words[start:i])
 }
 
 // isWhom says whether a word begins to say whom an effect means.
