@@ -243,7 +243,7 @@ func byItsZone(t *malediction.Table, player string, e Entry) error {
 			continue
 		}
 		answer := t.Choose(chance.Question{For: "zone", Default: "yes", Answers: []string{"yes", "no"},
-			Text:  fmt.Sprintf("Does %s come within 6 inches of %s's corner? %s", e.Card, player, why),
+			Text: fmt.Sprintf("Does %s come within 6 inches of %s's corner? %s", e.Card, player, why),
 			About: "outside its player's zone a unit comes only beside one that calls it " +
 				"(rules deploy.reinforce.near)"})
 		if answer == "no" {
