@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"tablehand/assist/talk"
-	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -52,30 +51,8 @@ func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 
 // explains tells what dice, draws and choices of a command are for, a line each, as its verb declares them.
 func (p place) explains(command string, purposes []string) (lines []string) {
-	var declared []string
-	for _, fall := range app.AskedBy(p.game.Declared(), command) {
-		declared = slices.Concat(declared, fall.Dice, fall.Draws, fall.Choices)
-	}
-	about := func(declared, purposes []string) []string {
-		return append(talk.About(declared, purposes), p.rulesBegin(talk.Rules(declared, purposes))...)
-	}
-	named := slices.DeleteFunc(slices.Clone(declared), anyName)
-	for _, purpose := range purposes {
-		more := about(named, []string{purpose})
-		if more == nil && !strings.ContainsAny(purpose, " .") { // one word, such as the name of an ability
-			more = about(declared, []string{purpose})
-		}
-		for _, line := range more {
-			lines = text.With(lines, line)
-		}
-	}
-	return lines
-}
-
-// anyName reports whether what falls is declared under a name that may be any: ABILITY.
-func anyName(declared string) bool {
-	name, _, _ := strings.Cut(declared, " ")
-	return strings.ToUpper(name) == name && strings.ToLower(name) != name
+	declared := app.Explaining(app.AskedBy(p.game.Declared(), command), purposes)
+	return append(talk.About(declared, purposes), p.rulesBegin(talk.Rules(declared, purposes))...)
 }
 
 // beginning returns a short text whole, and of a longer one its first sentences.
