@@ -51,7 +51,10 @@ func meaningsOf(all []app.Declaration) (list []app.Meaning) {
 
 // explains tells what dice, draws and choices of a command are for, a line each, as its verb declares them.
 func (p place) explains(command string, purposes []string) (lines []string) {
-	declared := app.Explaining(app.AskedBy(p.game.Declared(), command), purposes)
+	var declared []string
+	for _, fall := range app.AskedBy(p.game.Declared(), command) {
+		declared = slices.Concat(declared, fall.Dice, fall.Draws, fall.Choices)
+	}
 	return append(talk.About(declared, purposes), p.rulesBegin(talk.Rules(declared, purposes))...)
 }
 

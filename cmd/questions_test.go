@@ -228,16 +228,3 @@ func TestRulesOfQuestions(t *testing.T) {
 		t.Error(said)
 	}
 }
-
-// What ? tells of a question is its own: only the name of an ability is asked about as any name may be.
-func TestOnlyAnAbilityIsAnyName(t *testing.T) {
-	falls := []*app.Fall{{Dice: []string{"attack d20 the die of it"},
-		Choices: []string{"ABILITY UNITS whom it means"}}}
-	for purpose, want := range map[string]bool{"attack": false, "the card": false, "archer.accuracy": false,
-		"shield-wall": true} {
-		said := strings.Join(talk.About(app.Explaining(falls, []string{purpose}), []string{purpose}), "\n")
-		if strings.Contains(said, "whom it means") != want {
-			t.Errorf("%s: %q", purpose, said)
-		}
-	}
-}

@@ -40,8 +40,27 @@ func read(declared string) (q question) {
 	return q
 }
 
-// asked returns the questions of a list that ask for one of the purposes.
+// asked returns the questions of a list that ask for one of the purposes. A name that may be any, such as
+// ABILITY, asks for those of one word for which no other does: a number on a card is none.
 func asked(declared, purposes []string) (list []question) {
+	var named, open []string
+	for _, said := range declared {
+		if name := read(said).name; strings.ToUpper(name) == name && strings.ToLower(name) != name {
+			open = append(open, said)
+		} else {
+			named = append(named, said)
+		}
+	}
+	if list = asking(named, purposes); list != nil {
+		return list
+	}
+	return asking(open, slices.DeleteFunc(slices.Clone(purposes), func(purpose string) bool {
+		return strings.ContainsAny(purpose, " .")
+	}))
+}
+
+// asking returns the questions of a list that stand for one of the purposes.
+func asking(declared, purposes []string) (list []question) {
 	for _, said := range declared {
 		q := read(said)
 		if slices.ContainsFunc(purposes, func(purpose string) bool { return means(q.name, purpose) }) {

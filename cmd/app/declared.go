@@ -1,11 +1,9 @@
 package app
 
 import (
-	"slices"
 	"strings"
 
 	"tablehand/assist/meaning"
-	"tablehand/assist/talk"
 )
 
 // A Meaning holds words that people say for a command.
@@ -98,22 +96,4 @@ func AskedBy(all []Declaration, command string) (list []*Fall) {
 		}
 	}
 	return list
-}
-
-// Explaining returns what tells of purposes, of what falls, is drawn and is asked. A name that may be any, such
-// as ABILITY, tells of those of one word of which no other tells: a number on a card is none.
-func Explaining(falls []*Fall, purposes []string) (declared []string) {
-	for _, fall := range falls {
-		declared = slices.Concat(declared, fall.Dice, fall.Draws, fall.Choices)
-	}
-	named := slices.DeleteFunc(slices.Clone(declared), func(said string) bool {
-		name, _, _ := strings.Cut(said, " ")
-		return strings.ToUpper(name) == name && strings.ToLower(name) != name
-	})
-	for _, purpose := range purposes {
-		if !strings.ContainsAny(purpose, " .") && talk.About(named, []string{purpose}) == nil {
-			return declared
-		}
-	}
-	return named
 }
