@@ -126,7 +126,7 @@ func (p *Person) read(dice []Thrown, words []string) (rolls []Roll, over []strin
 			if words[n-1] == left {
 				return Side{}, errLeft
 			}
-			side, err := d.Die.Side(words[n-1])
+			side, err := d.Die.lying(words[n-1])
 			if err != nil {
 				err = &Refused{err.Error()}
 			}

@@ -143,6 +143,18 @@ func (d Die) Side(word string) (Side, error) {
 	return Side{}, fmt.Errorf("%s is not a face of %s: it shows %s", Quote(word), d.said(), d.faces(false))
 }
 
+// lying returns the side that was typed of a die that lies there: what Side reads, and 0, none or blank for
+// the side that shows nothing.
+func (d Die) lying(word string) (Side, error) {
+	side, err := d.Side(word)
+	if err != nil && (word == "0" || word == "blank" || names.Nobody(word)) {
+		if empty, no := d.Side("-"); no == nil {
+			return empty, nil
+		}
+	}
+	return side, err
+}
+
 // begun returns the face that a word begins; empty: none, or several of which none begins the others.
 func begun(word string, faces []string) string {
 	if found, ok := Match(word, faces); ok || word == "" {

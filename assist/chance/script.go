@@ -79,7 +79,7 @@ func (s *Script) roll(t Thrown) (Roll, error) {
 			return Side{}, err
 		}
 		thing = d.said() + " again"
-		side, err := d.Side(word)
+		side, err := d.lying(word)
 		if err != nil {
 			return Side{}, &misfit{Refused{fmt.Sprintf("for %s: %v", s.called(purpose), err)}}
 		}

@@ -1,10 +1,14 @@
 package malhya
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malhya/fight"
 	"tablehand/assist/malhya/odds"
+	"tablehand/assist/names"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/voice"
 )
@@ -74,6 +78,7 @@ func (v verbs) attackVerb() app.Verb {
 				"life", "of an enemy whose card nobody has typed in")
 			return func(w app.Words) error {
 				said()
+				w = v.wholly(w)
 				if s, err := v.Here(); err == nil && s.Enemy(w[1]) != nil {
 					said, err := v.typedIn(s, w[1])
 					if err == nil && !said {
@@ -88,4 +93,24 @@ func (v verbs) attackVerb() app.Verb {
 			}
 		},
 	}
+}
+
+// wholly returns the words of an attack with its enemy in one word, where the number behind it is part of its
+// name: swordsman 2 is swordsman-2 where that one is there, and a row of the weapon else.
+func (v verbs) wholly(w app.Words) app.Words {
+	const named = 3 // HERO ENEMY N
+	if len(w) < named {
+		return w
+	}
+	s, err := v.Here()
+	if err != nil || s.Enemy(w[1]) != nil {
+		return w
+	}
+	for _, name := range s.EnemyNames() {
+		of, n, _ := strings.Cut(name, "-")
+		if n == w[2] && names.Begins(of, w[1]) {
+			return slices.Concat(app.Words{w[0], name}, w[named:])
+		}
+	}
+	return w
 }

@@ -29,8 +29,10 @@ func (v verbs) moves() app.Verb {
 		Gives: app.Gives[movement.Result](),
 		Asks:  []*app.Fall{&alongTheWay, &howFar},
 		Means: []app.Meaning{
-			{Said: "go, walk, run, step, leap, jump",
+			{Said: "go, walk, run, step, leap, jump, retreat, charge, creep, dash, rush, hurry",
 				Lines: []string{"move ...", "travel move ...", "next"}},
+			{Said: "sneak, retreat, charge, creep, dash, rush, hurry, flee", Of: "to",
+				Lines: []string{"move ...", "next"}},
 		},
 		Long: "One SPACE is reached by the cheapest way; several are gone one after the other. A hero " +
 			"uses\n" +

@@ -65,6 +65,9 @@ func regenerates(h *malhya.Hero) app.Field {
 		About: "each conscious hero suffers 1 of the same kind for it; once initiative is bought it is too late " +
 			"(rules wound.regen.when)",
 		Read: func(typed string) (string, error) {
+			if len(areas) == 1 && strings.EqualFold(typed, "yes") {
+				return areas[0], nil
+			}
 			area, known := chance.Match(typed, areas)
 			if !known {
 				return "", &app.UsageError{Msg: chance.Quote(typed) + " is none of them"}

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/malhya/setup"
 	"tablehand/assist/malhya/stealth"
+	"tablehand/assist/names"
 	"tablehand/assist/near"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -83,6 +84,7 @@ func (v verbs) deploy() app.Verb {
 	return app.Verb{
 		Use:   "deploy [N] [TOKEN=TYPE...]",
 		Says:  "Place the enemies",
+		Means: []app.Meaning{{Said: "deploy", Lines: []string{"room deploy ...", "room deploy"}}},
 		Scene: "room practice",
 		Gives: app.Gives[setup.Deployed](),
 		Asks:  []*app.Fall{&whereDeployed},
@@ -140,6 +142,7 @@ func placed(w app.Words) (list []string) {
 func (v verbs) place() app.Verb {
 	return app.Verb{
 		Use: "place WHO SPACE...", Short: "put heroes into the room, or a figure where the table has it",
+		Means: []app.Meaning{{Said: "place, put, enter", Lines: []string{"room place ...", "room place --help"}}},
 		Says:  "WHO SPACE... = Put WHO on SPACE",
 		Scene: "room practice",
 		Gives: app.Nothing(),
@@ -148,7 +151,8 @@ func (v verbs) place() app.Verb {
 			"room already is put where the table has it.",
 		Example: "room place Ann A5\nroom place Ann A5 Ben B5",
 		Do: func(w app.Words) error {
-			if w = app.Unlisted(w); len(w)%2 != 0 {
+			w = slices.DeleteFunc(app.Unlisted(w), names.Small) // Ann on A5 and Ben at B5
+			if len(w)%2 != 0 || !notation.IsSpace(w[1]) {
 				return &app.UsageError{Msg: "each WHO needs a SPACE: room place Ann A5 Ben B5"}
 			}
 			var act setup.Place

@@ -129,10 +129,25 @@ func (v verbs) assassinate() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			ranged := f.Bool("ranged", false, "from a distance; needed without a plan")
 			return v.asks(func(w app.Words) malhya.Act {
+				w = v.whoKills(w)
 				return stealth.Kill{Hero: w[0], Enemy: w[1], Ranged: *ranged}
 			}, "line", "without a plan: the line of sight of a shot, clear, hindered or none", "seen", whoSees)(f)
 		},
 	}
+}
+
+// whoKills returns HERO ENEMY of an assassination of which the enemy alone is said, swordsman 3: the hero who
+// acts does it.
+func (v verbs) whoKills(w app.Words) app.Words {
+	s, err := v.Here()
+	if err != nil {
+		return w
+	}
+	name := strings.Join(w, "-")
+	if h := s.Acting(); h != nil && s.Enemy(name) != nil {
+		return app.Words{h.Name, name}
+	}
+	return w
 }
 
 func (v verbs) cadaver() app.Verb {
@@ -197,17 +212,24 @@ func number(word string, least, most int) (int, error) {
 
 func (v verbs) standby() app.Verb {
 	return app.Verb{
-		Use: "standby HERO", Short: "go on standby: the points of the board, then the Threat dice",
+		Use: "standby HERO", Args: app.Args(1, 2),
+		Short: "go on standby: the points of the board, then the Threat dice",
 		Says:  "Go on standby",
 		Scene: sneaking,
 		Gives: app.Gives[stealth.Over](),
 		Asks:  []*app.Fall{&thrownThreat},
-		Means: []app.Meaning{{Said: "wait, overwatch, hold"}},
+		Means: []app.Meaning{{Said: "wait, overwatch, hold, stand"},
+			{Said: "stand", Of: "by", Lines: []string{"standby ...", "next"}}},
 		Long: "The dice are those of the types of action in this activation. Who stands by may act at " +
 			"any\n" +
 			"moment of the cycle: simply by acting, which interrupts whoever acts, hero or enemy.",
 		Example: "standby Ben",
-		Do:      v.plays(func(w app.Words) malhya.Act { return stealth.Stand{Hero: w[0]} }),
+		Do: func(w app.Words) error {
+			if len(w) > 1 && w[1] != "by" { // Bryan stands by
+				return &app.UsageError{Msg: "standby: " + w[1] + " is one word too many: standby HERO"}
+			}
+			return v.Play(stealth.Stand{Hero: w[0]})
+		},
 	}
 }
 

@@ -3,9 +3,12 @@ package malhya
 import (
 	"slices"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/travel"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malhya/board"
 	"tablehand/cmd/malhya/voice"
@@ -96,7 +99,16 @@ func (v verbs) travelCard() app.Verb {
 		Example: "travel card plain 01 --terrain plain --draw event=01\n" +
 			"travel card forest,swamp weather bad,token 04 --terrain plain",
 		Args: app.Args(0, -1),
-		With: v.asks(func(w app.Words) malhya.Act { return travel.Card{Words: w} }, "terrain", ofTerrain),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			draws := v.asks(func(w app.Words) malhya.Act { return travel.Card{Words: w} }, "terrain", ofTerrain)(f)
+			return func(w app.Words) error {
+				if len(w) > 0 && slices.Contains([]string{"add", "edit", "list"}, w[0]) { // it is no name
+					return telling.Offer(&app.UsageError{Msg: "of your own cards, and no Travel card"},
+						telling.AnyTable(slices.Concat([]string{voice.Mount, "card"}, w)...))
+				}
+				return draws(w)
+			}
+		},
 	}
 }
 

@@ -73,7 +73,8 @@ func now(s *malhya.State) string {
 	acts := map[string]string{malhya.Primary: malhya.Waiting, malhya.Secondary: malhya.Standby}[s.Stealth.Step]
 	var list []string
 	for _, h := range s.Conscious() {
-		if h.Turn.Is == acts {
+		spent := s.Stealth.Step == malhya.Secondary && h.Turn.Points == 0 // nothing is left to do
+		if h.Turn.Is == acts && !spent {
 			list = append(list, h.Name)
 		}
 	}

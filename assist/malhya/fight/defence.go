@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/sum"
 	"tablehand/assist/text"
 )
@@ -71,12 +72,18 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 		if damage == 0 {
 			free = NoGuard
 		}
+		untyped := damage > 0 && f.undefended(h)
+		hint := guardsSaid(s, h, f.by, list)
+		if untyped {
+			hint += fmt.Sprintf("; no defence of %s is typed in: card edit, or --mod '%s 2 defense'", h.Gear.Weapon,
+				target)
+		}
 		choice = f.t.Choose(chance.Question{For: "defend", Default: free, Answers: list,
-			Text: fmt.Sprintf("how does %s defend against %d damage", target, damage),
-			Hint: guardsSaid(s, h, f.by, list),
+			Text: fmt.Sprintf("how does %s defend against %d damage%s", target, damage, f.besides(target)),
+			Hint: hint,
 			About: "rows of the weapon and of what is worn, counted from the top, at their price in Action Points; " +
 				"none pays nothing: then only what shields by itself counts. Each shield takes one damage off",
-			Known: damage == 0 || len(list) == 1, // nothing is left to choose
+			Known: damage == 0 || len(list) == 1 && !untyped, // nothing is left to choose
 			Check: func(answer string) (string, error) {
 				answer = guardRead(s, h, answer)
 				_, err := Guarding(s, f.by, target, answer, waive)
@@ -93,8 +100,39 @@ func (f *fight) defence(target string, damage int) (Guard, error) {
 	}
 	if f.st.Ranged {
 		g.Dodges(Dodge(s, f.by, target, f.line))
+		if said := f.besides(target); said != "" && s.Hero(target) == nil {
+			f.t.Tells(target + " defends" + said)
+		}
 	}
 	return g, nil
+}
+
+// undefended reports whether a hero defends with a weapon whose card is typed in without any defence: printed
+// on its other half is one.
+func (f *fight) undefended(h *malhya.Hero) bool {
+	w, err := wielded(f.t.State(), h, f.by)
+	return err == nil && f.t.State().Book().Cards().Gear(w.name) != nil && len(w.rows(notation.Defend)) == 0
+}
+
+// besides says which Dodge dice fall of somebody who is shot at beside the own ones, and why; empty: none
+// (combat.defense.dodge-annoying, combat.defense.dodge-engaged).
+func (f *fight) besides(target string) string {
+	if !f.st.Ranged {
+		return ""
+	}
+	var why []string
+	for _, rule := range Dodge(f.t.State(), f.by, target, f.line).Rules {
+		switch rule {
+		case "combat.defense.dodge-annoying":
+			why = append(why, "1 Dodge die for the hindered line")
+		case "combat.defense.dodge-engaged":
+			why = append(why, "1 Dodge die as one of them is engaged")
+		}
+	}
+	if len(why) == 0 {
+		return ""
+	}
+	return ", with " + text.Listed(why)
 }
 
 // guardsSaid names the ways to defend, with their prices.

@@ -66,6 +66,8 @@ func plainly(what string) string {
 	switch {
 	case is && slices.Contains(Goods(), word):
 		return word
+	case word == "token" && !two: // there are no others that are counted
+		return "travel"
 	case word == "coin" && !two:
 		return "gold"
 	}
@@ -96,8 +98,10 @@ func change(t *malhya.Table, who string, words []string, by int) error {
 		return err
 	}
 	names, err := those(t.State(), who)
-	if err != nil && plainly(strings.Join(append([]string{who}, words...), " ")) == "travel" {
-		n, what, err = 1, "travel", nil // gain travel token
+	if err != nil { // gain 2 travel tokens
+		if many, of, wrong := counted(append([]string{who}, words...)); wrong == nil && of == "travel" {
+			n, what, err = many, of, nil
+		}
 	}
 	if err != nil {
 		return err

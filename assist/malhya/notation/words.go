@@ -185,6 +185,12 @@ func SaidUpgrade(kind string) string {
 // printedUpgrade reads an Upgrade token as it is printed, or as people say that: +3 initiative, initiative 2
 // and move 1.
 func printedUpgrade(word string) (kind string, is bool) {
+	if one, plus := strings.CutPrefix(word, "+1 "); plus { // +1 Power die
+		die, _, _ := strings.Cut(one, " ")
+		if kind := strings.ToLower(die); slices.Contains(Upgrades, kind) {
+			return kind, true
+		}
+	}
 	var parts []string
 	n, what := "", ""
 	between := func(r rune) bool { return strings.ContainsRune(" ,+", r) }
@@ -199,7 +205,8 @@ func printedUpgrade(word string) (kind string, is bool) {
 				n = number
 			}
 			for _, known := range upgradeNumbers {
-				if strings.HasPrefix(digits, known[0][:1]) && strings.HasPrefix(known[1], digits) {
+				if strings.HasPrefix(digits, known[0][:1]) && strings.HasPrefix(known[1], digits) ||
+					digits == "movement" && known[1] == "move" {
 					what = known[0]
 				}
 			}

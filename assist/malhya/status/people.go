@@ -138,8 +138,14 @@ func (o *offers) kill(h *malhya.Hero, enemy string, due bool) {
 	if turns.MayKill(o.State, h, enemy) && !slices.ContainsFunc(o.Steps, func(s telling.Step) bool {
 		return s.Due && slices.Equal(s.Words, []string{"assassinate", h.Name, enemy})
 	}) {
-		o.May(stealth.Kill{Hero: h.Name, Enemy: enemy}, telling.Step{Due: due,
-			Command: telling.Line("assassinate", h.Name, enemy)})
+		act := stealth.Kill{Hero: h.Name, Enemy: enemy}
+		step := telling.Step{Due: due, Command: telling.Line("assassinate", h.Name, enemy)}
+		if due {
+			if r, can := o.Rehearse(act); can && r.Told != nil { // it may not prevent the alarm
+				step.Why, _ = warns(r.Told)
+			}
+		}
+		o.May(act, step)
 	}
 }
 
