@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A List gathers the steps of a table.
@@ -30,8 +31,15 @@ type List[S any] struct {
 	Says func(*telling.Telling[S]) (why string, warns bool)
 	// Weighs says how dear a step is: the cheapest of one place stand first. Nil: the sum of all that it takes.
 	Weighs func(telling.Step) float64
-	// Ways lists how an act is rehearsed: the last way alone where nothing is asked that has no default, else
-	// all, and what is asked in any of them is asked. None: one, with no answers to what has no list of them.
+	// Joined puts all words of one place into one step, with all that one of them asks; where they do not cost
+	// the same its cost is not known.
+	Joined bool
+	// Brief ends a rehearsal where dice fall, and lets of several words of a place the first that can be done
+	// stand for those behind it: where nothing is asked or refused behind dice, and all words are alike.
+	Brief bool
+	// Ways lists how an act is rehearsed: the last way alone where nothing is asked that has no default, or
+	// announced that it may be (chance.Foreseeing), else all, and what is asked in any of them is asked. None:
+	// one, with no answers to what has no list of them.
 	Ways []Way
 
 	clean *S // a copy of the state on which nothing has happened; nil: there is none
@@ -97,8 +105,9 @@ func (l *List[S]) step(act telling.Act[S], step telling.Step) (telling.Step, boo
 	return step, true
 }
 
-// Each lists an act for each of several words in its last place; words of one cost that ask the same and of
-// which the same is said stand in one step, the cheapest first, and last what is warned of.
+// Each lists an act for each of several words in its free place, which is the one of its line that has no
+// name, or else the last; words of one cost that ask the same and of which the same is said stand in one step,
+// the cheapest first, and last what is warned of.
 func (l *List[S]) Each(step telling.Step, place string, words []string,
 	act func(word string) telling.Act[S]) {
 	l.EachOf(step, place, words, act, func(string) string { return "" })
@@ -108,22 +117,26 @@ func (l *List[S]) Each(step telling.Step, place string, words []string,
 func (l *List[S]) EachOf(step telling.Step, place string, words []string,
 	act func(word string) telling.Act[S], of func(word string) string) {
 	var list []telling.Step
+	var first telling.Step
+	can := false
 	for _, word := range words {
-		one, can := l.step(act(word), step)
+		if !can || !l.Brief {
+			first, can = l.step(act(word), step)
+		}
 		if !can {
 			continue
 		}
-		one.Command = step.Command.And(place, word)
+		one := first
+		one.Command = placed(step.Command, place, word)
 		one.Why = strings.Trim(of(word)+", "+one.Why, ", ")
 		like := slices.IndexFunc(list, func(s telling.Step) bool {
-			return maps.Equal(s.Cost, one.Cost) && s.Why == one.Why && slices.Equal(s.Asks, one.Asks)
+			return l.Joined || maps.Equal(s.Cost, one.Cost) && s.Why == one.Why && slices.Equal(s.Asks, one.Asks)
 		})
 		if like < 0 {
 			list = append(list, one)
 			continue
 		}
-		last := len(one.Free) - 1
-		list[like].Free[last].Values = append(list[like].Free[last].Values, word)
+		joins(&list[like], one)
 	}
 	slices.SortStableFunc(list, func(a, b telling.Step) int {
 		switch {
@@ -137,6 +150,30 @@ func (l *List[S]) EachOf(step telling.Step, place string, words []string,
 	for _, s := range list {
 		l.Add(s)
 	}
+}
+
+// joins adds to a step the word in the last free place of another, and what that asks.
+func joins(s *telling.Step, other telling.Step) {
+	last := len(other.Free) - 1
+	s.Free[last].Values = append(s.Free[last].Values, other.Free[last].Values...)
+	s.Asks = text.With(s.Asks, other.Asks...)
+	if !maps.Equal(s.Cost, other.Cost) {
+		s.Cost = nil
+	}
+}
+
+// placed returns a command with a word in its free place that has no name yet, or else behind it.
+func placed(c telling.Command, place, word string) telling.Command {
+	free := 0
+	for _, w := range c.Words {
+		if w == "" {
+			free++
+		}
+	}
+	if free > len(c.Free) {
+		return c.With(place, word)
+	}
+	return c.And(place, word)
 }
 
 // dear says how dear a step is.

@@ -19,10 +19,13 @@ type Rehearsal[S any] struct {
 
 // A Way is one way in which an act may go.
 type Way struct {
-	Side int // the side that each die shows, from 1; 0: any
+	Side int // the side that each die shows, from 1; 0: any; or Gentle
 	// Says are answers beside those of a question's list: what nobody can list, such as a number.
 	Says []string
 }
+
+// Gentle is the side of the lowest number by Die.Alike.
+const Gentle = -1
 
 // most counts how often an act is rehearsed, of one that asks for much.
 const most = 60
@@ -37,13 +40,13 @@ func (l *List[S]) Rehearse(act telling.Act[S]) (r Rehearsal[S], can bool) {
 		ways = []Way{{}}
 	}
 	for _, way := range slices.Backward(ways) {
-		f, left := &foreseer{way: way}, max(1, most/len(ways))
+		f, left := &foreseer{way: way, brief: l.Brief}, max(1, most/len(ways))
 		_ = chance.Walk(func(answers chance.Source) error { // each walk ends in one of the cases below
 			if left--; left < 0 {
 				return errEnough
 			}
 			f.Stream, f.answers, f.undrawn = chance.NewStream(1, 1, "next"), answers, false
-			told, err := l.play(act, f)
+			told, err := l.play(act, f, l.Ways != nil)
 			if err != nil && f.undrawn { // it cannot go on without the card
 				f.asks = text.With(f.asks, "--draw")
 			}
@@ -64,13 +67,20 @@ func (l *List[S]) Rehearse(act telling.Act[S]) (r Rehearsal[S], can bool) {
 
 // play plays an act on a copy of the table, which serves again where the act is refused before anything has
 // happened.
-func (l *List[S]) play(act telling.Act[S], source chance.Source) (*telling.Telling[S], error) {
+func (l *List[S]) play(act telling.Act[S], f *foreseer, hears bool) (*telling.Telling[S], error) {
 	s := l.clean
 	if l.clean = nil; s == nil {
 		s = telling.Copy(l.State)
 	}
+	var source chance.Source = f
+	if hears {
+		source = hearer{f}
+	}
 	told, err := telling.Play(s, act, source, false)
-	if err != nil && len(told.Events) == 0 {
+	switch {
+	case errors.Is(err, chance.ErrHeard): // where dice would fall
+		err = nil
+	case err != nil && len(told.Events) == 0:
 		l.clean = s
 	}
 	return told, err
@@ -81,13 +91,20 @@ type foreseer struct {
 	*chance.Stream
 	answers chance.Source // which answer is taken
 	way     Way
+	brief   bool // dice end the act
 	asks    []string
 	undrawn bool // a card was left undrawn
 	open    bool // another way may lead elsewhere
 }
 
+// Unheard lets what is told stay unsaid where saying it is dear (Telling.Heard).
+func (f *foreseer) Unheard() bool { return true }
+
 // Roll implements chance.Source.
 func (f *foreseer) Roll(purpose string, d chance.Die) (chance.Roll, error) {
+	if f.brief {
+		return chance.Roll{}, chance.ErrHeard
+	}
 	if d.Unread {
 		f.asks = text.With(f.asks, "--dice")
 		sides := map[chance.Face]int{}
@@ -100,10 +117,24 @@ func (f *foreseer) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 		}
 		d = even
 	}
-	if at := f.way.Side - 1; at >= 0 && at < len(d.Sides) && !d.Sides[at].Again {
+	if at := f.way.shows(d); at >= 0 && at < len(d.Sides) && !d.Sides[at].Again {
 		d.Sides = d.Sides[at : at+1]
 	}
 	return f.Stream.Roll(purpose, d)
+}
+
+// shows returns the place of the side that a die shows; below zero: it may show any.
+func (w Way) shows(d chance.Die) int {
+	if w.Side != Gentle || d.Alike == nil {
+		return w.Side - 1
+	}
+	at := 0
+	for i, side := range d.Sides {
+		if d.Alike(side.Value) < d.Alike(d.Sides[at].Value) {
+			at = i
+		}
+	}
+	return at
 }
 
 // Card implements chance.Source. A card that only the real table has stays undrawn.
@@ -117,12 +148,7 @@ func (f *foreseer) Choose(q chance.Question) (chance.Choice, error) {
 	if q.Default != "" {
 		return chance.Choice{For: q.For, Value: q.Default, From: chance.Default}, nil
 	}
-	flag, rest, _ := strings.Cut(q.Said(), " ")
-	if flag == "--choose" {
-		name, _, _ := strings.Cut(rest, "=")
-		flag += "=" + name
-	}
-	f.asks = text.With(f.asks, flag)
+	f.asks = text.With(f.asks, flags(q)...)
 	var answers []string
 	for _, answer := range slices.Concat(q.Answers, f.way.Says) {
 		if read, err := q.Read(answer); err == nil {
@@ -136,3 +162,31 @@ func (f *foreseer) Choose(q chance.Question) (chance.Choice, error) {
 	draw, err := f.answers.Draw(q.For, answers)
 	return chance.Choice{For: q.For, Value: draw.Value, From: chance.Given}, err
 }
+
+// flags returns the flags that answer a question, of several the one that is said last first: --choose.
+func flags(q chance.Question) (list []string) {
+	for _, said := range slices.Backward(strings.Split(q.Said(), ", or ")) {
+		flag, rest, _ := strings.Cut(said, " ")
+		if flag == "--choose" {
+			name, _, _ := strings.Cut(rest, "=")
+			flag += "=" + name
+		}
+		list = append(list, flag)
+	}
+	return list
+}
+
+// A hearer is a foreseer that also hears of what an act announces.
+type hearer struct{ *foreseer }
+
+// MayChoose implements chance.Foreseeing.
+func (h hearer) MayChoose(q chance.Question) error {
+	h.open = h.open || q.Default == "" && (len(q.Answers) != 1 || q.Check != nil)
+	return nil
+}
+
+// MayDraw implements chance.Foreseeing.
+func (hearer) MayDraw(string, func(string) bool) {}
+
+// MayRoll implements chance.Foreseeing.
+func (hearer) MayRoll(string, chance.Die) {}

@@ -242,6 +242,13 @@ func (t *course) Foresees() bool {
 	return hears
 }
 
+// Heard says whether anybody hears what the act tells: nobody does where it is only rehearsed, so that a
+// sentence which is dear to find may stay unsaid.
+func (t *course) Heard() bool {
+	s, says := t.source.(interface{ Unheard() bool })
+	return !says || !s.Unheard()
+}
+
 // MayChoose announces a question that may be asked.
 func (t *course) MayChoose(q chance.Question) {
 	if s, hears := t.source.(chance.Foreseeing); hears {
