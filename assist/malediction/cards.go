@@ -51,8 +51,12 @@ func (s *State) CardNames(types ...notation.Type) (own, ours []string) {
 }
 
 // FindCard returns the one known card of some types that a word means: its name, or the beginning of a
-// word of it. Cards of this table and of the owners go before those of the practice warbands.
+// word of it. Cards of this table and of the owners go before those of the practice warbands. A name as it
+// is written reads that card alone.
 func (s *State) FindCard(word string, types ...notation.Type) (box.Card, error) {
+	if card := s.Card(word); slices.Contains(types, card.Type) {
+		return card, nil
+	}
 	own, ours := s.CardNames(types...)
 	name, err := telling.Named("card known", word, own)
 	if _, unknown := errors.AsType[*telling.Unknown](err); unknown {

@@ -118,6 +118,22 @@ func (u *Unit) Called(word string) bool {
 // Name returns the word by which the table calls a unit: the last of its card's name.
 func (u *Unit) Name() string { return notation.Slug(u.Card) }
 
+// Typed returns the word by which people type a unit: its name, or its id where several have that name.
+func (s *State) Typed(u *Unit) string {
+	if found, err := s.FindUnit(u.Name()); err == nil && found.ID == u.ID {
+		return u.Name()
+	}
+	return u.ID
+}
+
+// AllTyped returns the words by which people type some units.
+func (s *State) AllTyped(units []*Unit) (words []string) {
+	for _, u := range units {
+		words = append(words, s.Typed(u))
+	}
+	return words
+}
+
 // Said returns a unit's name as people say it: Prowler; Hunter 2 where there are several, or its id where
 // their numbers are the same. A blow may just have felled it.
 func (s *State) Said(id string) string {
@@ -128,10 +144,10 @@ func (s *State) Said(id string) string {
 	if u == nil {
 		return id
 	}
-	said, number := capital(u.Card), standee(id)
-	for _, other := range s.Units {
-		switch {
-		case other.ID == id || other.Name() != u.Name():
+	said, number, name := capital(u.Card), standee(id), u.Name()
+	for i := range s.Units {
+		switch other := &s.Units[i]; {
+		case other.ID == id || other.Name() != name:
 		case standee(other.ID) == number:
 			return capital(id)
 		default:

@@ -105,14 +105,12 @@ func (t Type) Fields() bool { return t == UnitCard || t == Seeker }
 // Slug returns the word by which units of a card are named: the last of its name, in small letters and
 // without signs. Duskwood Prowler is prowler.
 func Slug(card string) string {
-	words := strings.Fields(card)
-	if len(words) == 0 {
-		return ""
-	}
+	last := strings.TrimRightFunc(card, unicode.IsSpace)
+	last = last[strings.LastIndexFunc(last, unicode.IsSpace)+1:]
 	return strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
 			return unicode.ToLower(r)
 		}
 		return -1
-	}, words[len(words)-1])
+	}, last)
 }
