@@ -188,6 +188,9 @@ type APMoved struct {
 	Name string `json:"-"`
 }
 
+// AnEffect is what AP move for that no deed is paid with.
+const AnEffect = "an effect"
+
 func (e APMoved) Kind() string { return "ap.moved" }
 
 func (e APMoved) String() string {

@@ -66,6 +66,23 @@ func (s *State) Engaged(u *Unit) (enemies []*Unit) {
 	return enemies
 }
 
+// Apart returns the enemies with which a unit is not engaged.
+func (s *State) Apart(u *Unit) (enemies []*Unit) {
+	for i := range s.Units {
+		if other := &s.Units[i]; s.AreEnemies(other.Of, u.Of) && !s.IsNear(u.ID, other.ID) {
+			enemies = append(enemies, other)
+		}
+	}
+	return enemies
+}
+
+// Strikes says whether a unit can attack, as far as its card is known: it has accuracy and power
+// (stat.null.unusable).
+func (s *State) Strikes(u *Unit) bool {
+	stats := s.Card(u.Card).Stats
+	return !stats.Accuracy.Null && !stats.Power.Null
+}
+
 // Retaliators returns the enemies that retaliate as a unit acts: none in the tutorial, nobody where an effect
 // forbids it, and who has no accuracy or no power cannot (retaliation.not-tutorial, effect.contradict,
 // stat.null.unusable).
@@ -74,7 +91,7 @@ func (s *State) Retaliators(u *Unit) (list []*Unit) {
 		return nil
 	}
 	for _, e := range s.Engaged(u) {
-		if stats := s.Card(e.Card).Stats; !stats.Accuracy.Null && !stats.Power.Null {
+		if s.Strikes(e) {
 			list = append(list, e)
 		}
 	}

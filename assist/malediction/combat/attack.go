@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
@@ -87,6 +89,24 @@ func (a Attack) Play(t *malediction.Table) error {
 	t.Result = result
 	activation.Resume(t, active)
 	return nil
+}
+
+// Offers lists the attacks that the active unit may try: on the enemies it is engaged with, and shots at the
+// others. No shot is suggested of who is engaged, or in round 1, in which the sides begin in opposite
+// corners; a range that nobody has typed in is no reason to offer one.
+func (a Attack) Offers(o *offer.List[malediction.State], u *malediction.Unit) {
+	s, line := o.State, telling.Line("attack")
+	engaged := s.Engaged(u)
+	on := func(word string) malediction.Act {
+		a.Target = word
+		return a
+	}
+	o.Each(telling.Step{Command: line, Rule: "attack.cost"}, "ENEMY", s.AllTyped(engaged), on)
+	if s.Stat(u, notation.Range).Total() == 0 {
+		return
+	}
+	o.Each(telling.Step{Command: line, Rule: "attack.ranged.who", Why: cmp.Or(Risk(s, u), "a shot"),
+		Costly: s.Round == 1 || len(engaged) > 0}, "ENEMY", s.AllTyped(s.Apart(u)), on)
 }
 
 // who finds the two units.

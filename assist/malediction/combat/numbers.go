@@ -43,7 +43,8 @@ func (n Numbers) Lands(face int) Landed {
 	return l
 }
 
-// die returns the die of the attack; faces that come to the same outcome and damage are alike.
+// die returns the die of the attack; faces that come to the same outcome and damage are alike, and have a
+// lower number the less they hurt.
 func (n Numbers) die() chance.Die {
 	d := chance.Plain(20)
 	d.Alike = func(face int) int {

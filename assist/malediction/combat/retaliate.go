@@ -94,9 +94,7 @@ func retaliators(t *malediction.Table, id string) (order []string) {
 // answers says whether a unit can attack; where it has no accuracy or power a remark says that it cannot.
 func answers(t *malediction.Table, id string) bool {
 	ask.Number(t, id, notation.Accuracy, notation.Power)
-	s := t.State()
-	stats := s.Card(s.Unit(id).Card).Stats
-	if stats.Accuracy.Null || stats.Power.Null {
+	if s := t.State(); !s.Strikes(s.Unit(id)) {
 		t.Remark("stat.null.unusable", "%s cannot attack, and does not retaliate", s.Said(id))
 		return false
 	}
@@ -173,6 +171,21 @@ func named(s *malediction.State, words string, order []string, may bool) (list [
 		return nil, &chance.Refused{Reason: "nobody is named: " + strings.Join(order, ",") + ", or none"}
 	}
 	return list, nil
+}
+
+// Risk says who retaliates before a unit does what provokes that; empty: nobody does.
+func Risk(s *malediction.State, u *malediction.Unit) string {
+	var names []string
+	for _, e := range s.Retaliators(u) {
+		names = append(names, s.Said(e.ID))
+	}
+	switch len(names) {
+	case 0:
+		return ""
+	case 1:
+		return names[0] + " retaliates first"
+	}
+	return strings.Join(names, " and ") + " retaliate first"
 }
 
 // Retaliate is a retaliation that an effect allows: a melee attack without AP, in nobody's turn.

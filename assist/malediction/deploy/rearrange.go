@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
@@ -51,6 +52,32 @@ func (a Rearrange) Play(t *malediction.Table) error {
 		}
 	})
 	return nil
+}
+
+// Offers lists the items and relics that a player's units can hand to others near them, or swap with them.
+func (a Rearrange) Offers(o *offer.List[malediction.State], player string) {
+	s := o.State
+	for _, u := range s.UnitsOf(player) {
+		for _, a.What = range []notation.Type{notation.Item, notation.Relic} {
+			card := a.of(u)
+			if card == "" {
+				continue
+			}
+			for _, id := range s.NearTo(u.ID) {
+				to := s.Unit(id)
+				if to == nil {
+					continue
+				}
+				way := "to"
+				if a.Swap = a.of(to) != ""; a.Swap {
+					way = "with"
+				}
+				a.Unit, a.To = s.Typed(u), s.Typed(to)
+				o.May(a, telling.Step{Command: telling.Line("rearrange", a.Unit, string(a.What), way, a.To), Who: player,
+					Why: card, Rule: "deploy.rearrange"})
+			}
+		}
+	}
 }
 
 // of returns what a unit holds of the kind that moves.

@@ -92,6 +92,6 @@ func Cards(t *malediction.Table, player, to string, cards []string) {
 func GiveAP(t *malediction.Table, id string, n int) {
 	s := t.State()
 	left := max(0, s.Active.AP+n)
-	t.Do(malediction.APMoved{Unit: id, N: left - s.Active.AP, Left: left, For: "an effect", Name: s.Said(id)},
-		"activation.ap").Because(sum.Part{N: left - s.Active.AP, What: "an effect"})
+	t.Do(malediction.APMoved{Unit: id, N: left - s.Active.AP, Left: left, For: malediction.AnEffect,
+		Name: s.Said(id)}, "activation.ap").Because(sum.Part{N: left - s.Active.AP, What: malediction.AnEffect})
 }

@@ -1,8 +1,6 @@
 package effects
 
 import (
-	"slices"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/notation"
@@ -20,7 +18,7 @@ func foresee(t *malediction.Table) {
 			if b.When != notation.OnDefeat && b.When != notation.OnHit {
 				continue
 			}
-			t.MayChoose(chance.Question{For: "order", Check: anyOrder})
+			t.MayChoose(chance.Question{For: "order", Default: "1", Check: anyOrder})
 			mayMean(t, b, b.Whom)
 			if b.Each != nil {
 				mayMean(t, b, b.Each.Of)
@@ -32,12 +30,11 @@ func foresee(t *malediction.Table) {
 // mayMean announces what an effect asks for whom it means. Both sides may bear it, so that any unit fits.
 func mayMean(t *malediction.Table, b malediction.Borne, whom notation.Whom) {
 	s := t.State()
-	named := []notation.Kin{notation.Ally, notation.Enemy, notation.AnyUnit}
 	there := s.Counted("", "", notation.Whom{Kin: notation.AnyUnit})
 	switch {
 	case whom.Kin.Several() && whom.Within > 1:
 		t.MayChoose(whoIsWithin(s, b, there, nil))
-	case slices.Contains(named, whom.Kin) && len(there) > 0:
+	case whom.Kin.Named() && len(there) > 0:
 		t.MayChoose(whichOne(b, there))
 	}
 }

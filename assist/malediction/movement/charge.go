@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
@@ -80,6 +81,17 @@ func (a Charge) Play(t *malediction.Table) error {
 	t.Result = moved(t.State(), id, rolled, &done)
 	activation.Resume(t, true)
 	return nil
+}
+
+// Offers lists the charges that the active unit may try. None is suggested that provokes a retaliation, or
+// in round 1, in which the sides begin in opposite corners.
+func (a Charge) Offers(o *offer.List[malediction.State], u *malediction.Unit) {
+	s, why := o.State, combat.Risk(o.State, u)
+	o.Each(telling.Step{Command: telling.Line("charge"), Why: why, Rule: "charge.cost",
+		Costly: s.Round == 1 || why != ""}, "ENEMY", s.AllTyped(s.Apart(u)), func(word string) malediction.Act {
+		a.Target = word
+		return a
+	})
 }
 
 // judged refuses a charge that cannot be.

@@ -32,9 +32,11 @@ func ends(t *malediction.Table, w way, words []string, rules ...string) error {
 		return err
 	}
 	e := malediction.NearSaid{Who: w.id, Near: near, By: w.deed}
-	after := telling.Copy(s)
-	e.Apply(after)
-	e.Said = w.sentence(s, after, near)
+	if t.Heard() {
+		after := telling.Copy(s)
+		e.Apply(after)
+		e.Said = w.sentence(s, after, near)
+	}
 	if w.said.On != "" {
 		rules = append(rules, "terrain.enter")
 	}

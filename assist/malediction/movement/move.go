@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
@@ -60,6 +61,14 @@ func (a Move) Play(t *malediction.Table) error {
 	t.Result = moved(t.State(), id, rolled, nil)
 	activation.Resume(t, true)
 	return nil
+}
+
+// Offers lists the move of the active unit, which is not suggested where a unit that can strike provokes a
+// retaliation by it.
+func (a Move) Offers(o *offer.List[malediction.State], u *malediction.Unit) {
+	why := combat.Risk(o.State, u)
+	o.May(a, telling.Step{Command: telling.Line("move"), Why: why, Rule: "move.cost",
+		Costly: why != "" && o.State.Strikes(u)})
 }
 
 // goneTo returns the command that says where a unit has gone to: near whom it was said to stand, and near

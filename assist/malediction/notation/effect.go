@@ -71,6 +71,9 @@ var kins = []Kin{Self, Target, Attacker, Ally, Enemy, AnyUnit, Allies, Enemies, 
 // Several says whether all such units are meant, and not one that somebody names.
 func (k Kin) Several() bool { return k == Allies || k == Enemies || k == Units }
 
+// Named says whether one such unit is meant, which somebody names.
+func (k Kin) Named() bool { return k == Ally || k == Enemy || k == AnyUnit }
+
 // Fits says whether a unit is such a one, by whether it is an enemy of the effect's player.
 func (k Kin) Fits(enemy bool) bool {
 	switch k {

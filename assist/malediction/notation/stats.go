@@ -54,6 +54,12 @@ type Stats struct {
 	Power                                   Pair
 }
 
+// Known says whether somebody has typed in all of them.
+func (s Stats) Known() bool {
+	return s.Accuracy.Known && s.Power.Known && s.Range.Known && s.Speed.Known && s.Defense.Known &&
+		s.Health.Known
+}
+
 // Number returns a stat that is one number; that of power is the damage of a hit.
 func (s *Stats) Number(stat Stat) *Number {
 	switch stat {

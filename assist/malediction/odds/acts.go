@@ -64,7 +64,7 @@ func (d deeds) unit(s *malediction.State, u *malediction.Unit, ap int) (list []c
 		return nil
 	}
 	for _, enemy := range s.Units {
-		if !s.AreEnemies(u.Of, enemy.Of) || !d.target(enemy.ID) || !strikes(s, u) {
+		if !s.AreEnemies(u.Of, enemy.Of) || !d.target(enemy.ID) || !s.Strikes(u) {
 			continue
 		}
 		act := combat.Attack{Unit: u.ID, Target: enemy.ID, Mods: d.o.Mods}
@@ -99,7 +99,7 @@ func (d deeds) unit(s *malediction.State, u *malediction.Unit, ap int) (list []c
 func (d deeds) goes(s *malediction.State, u *malediction.Unit, piece string) (list []choice) {
 	if to := s.Unit(piece); to != nil {
 		switch {
-		case !d.target(to.ID) || !s.AreEnemies(u.Of, to.Of) || !strikes(s, u):
+		case !d.target(to.ID) || !s.AreEnemies(u.Of, to.Of) || !s.Strikes(u):
 		case s.Mode == notation.Tutorial:
 			list = append(list, d.moves(u, piece))
 		default:
@@ -134,12 +134,6 @@ func beside(piece string) notation.Said {
 		return notation.Said{NearSaid: true}
 	}
 	return notation.Said{NearSaid: true, Near: []string{piece}}
-}
-
-// strikes says whether a unit can attack (stat.null.unusable).
-func strikes(s *malediction.State, u *malediction.Unit) bool {
-	stats := s.Card(u.Card).Stats
-	return !stats.Accuracy.Null && !stats.Power.Null
 }
 
 // shoots says whether a unit has a range.

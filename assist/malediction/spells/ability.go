@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malediction/activation"
 	"tablehand/assist/malediction/effects"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -81,6 +82,33 @@ func (a Ability) Play(t *malediction.Table) error {
 	}
 	t.Result = r
 	return nil
+}
+
+// Offers lists the abilities of the active unit that cost AP, by what is typed in of its cards; one that
+// heals for the damaged alone.
+func (a Ability) Offers(o *offer.List[malediction.State], u *malediction.Unit) {
+	s := o.State
+	var names []string
+	for _, b := range s.Bears(u) {
+		if b.When != notation.ForAP || slices.Contains(names, b.Called()) {
+			continue
+		}
+		names = append(names, b.Called())
+		a := Ability{Unit: u.ID, Name: b.Called(), AP: -1}
+		step := telling.Step{Command: telling.Line("ability", s.Typed(u), b.Called()), Why: b.Text,
+			Rule: "ability.ap"}
+		if !b.Whom.Kin.Named() {
+			o.May(a, step)
+			continue
+		}
+		there := slices.DeleteFunc(s.Counted(u.ID, u.Of, b.Whom), func(id string) bool {
+			return b.Deed == notation.Heals && s.Unit(id).Damage == 0
+		})
+		o.Each(step, "UNIT", typed(s, there), func(word string) malediction.Act {
+			a.Rest = []string{word}
+			return a
+		})
+	}
 }
 
 // does finds the ability on the cards that the unit bears. One that nobody has typed in does what the

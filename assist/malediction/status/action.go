@@ -5,58 +5,149 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/activation"
+	"tablehand/assist/malediction/booking"
+	"tablehand/assist/malediction/combat"
 	"tablehand/assist/malediction/effects"
+	"tablehand/assist/malediction/movement"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/malediction/spells"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
-// inAction lists what the active unit may do, or who may be activated, with what that asks.
-func inAction(s *malediction.State) []telling.Step { return asking(s, now(s)) }
+// offers gathers the steps of a table: each is rehearsed, so that the acts themselves say what can be done,
+// what it takes and what it asks.
+type offers struct{ *offer.List[malediction.State] }
 
-// now lists what may be done in the action phase now.
-func now(s *malediction.State) (steps []telling.Step) {
-	if s.Last != nil && s.Last.Held {
-		steps = append(steps, telling.Step{Command: telling.Line("deal"), Due: true,
-			Why: "the damage waits for answers", Rule: "attack.steps", Cost: telling.Free()})
-		return append(steps, swifts(s)...)
-	}
-	if len(s.Sequence) > 0 {
-		steps = append(steps, telling.Step{Command: telling.Line("sequence", "resolve"), Due: true,
-			Why: "what came last is resolved first", Rule: "effect.sequence.lifo", Cost: telling.Free()})
-		return append(steps, swifts(s)...)
-	}
-	if len(s.Owed) > 0 {
-		return append(owed(s), swifts(s)...)
-	}
-	steps = append(steps, swifts(s)...)
-	if a := s.Active; a != nil {
-		return append(steps, ofActive(s, s.Unit(a.Unit), a.AP)...)
-	}
-	for _, p := range inTurn(s) {
-		if s.First != "" && !s.MayActivate(p.Name, activation.Turn(s)) {
-			continue
+// listing returns a list that holds no step yet, of acts that ask nothing without a default.
+func listing(s *malediction.State) offers {
+	o := offers{&offer.List[malediction.State]{State: s, Joined: true}}
+	o.Costs = func(told *malediction.Table) telling.Cost {
+		cost := telling.Free()
+		for _, m := range told.Events {
+			switch e := m.Event.(type) {
+			case malediction.APMoved:
+				if e.For != malediction.AnEffect {
+					cost.Take("AP", -e.N)
+				}
+			case malediction.EchoMoved:
+				if e.Player == o.Who {
+					cost.Take("echo", -e.N)
+				}
+			}
 		}
-		if units := ids(s.Refreshed(p.Name)); len(units) > 0 {
-			steps = append(steps, telling.Step{Command: telling.Line("activate").And("UNIT",
-				calls(s, units)...), Who: p.Name,
-				Due: true, Why: whyActivate(s, p.Name), Rule: "action.must", Cost: telling.Free()})
-		}
+		return cost
 	}
-	return steps
+	return o
 }
 
-// owed lists the act that is owed first, with what lets it be; a charge or a move is typed again.
-func owed(s *malediction.State) (steps []telling.Step) {
-	o := s.Owed[0]
-	for _, line := range effects.Lines(s, o) {
-		why := effects.Goes(s, o)
-		if line.Words[0] == "sequence" {
-			why = s.Said(o.Who()) + " lets it be"
-		}
-		steps = append(steps, telling.Step{Command: line, Who: s.Unit(o.Who()).Of, Due: true,
-			Why: strings.TrimSuffix(why, ","), Rule: o.Rule, Cost: telling.Free()})
+// asking returns a list that holds no step yet, of acts that may ask something.
+func asking(s *malediction.State) offers {
+	o := listing(s)
+	if o.Brief = !open(s); !o.Brief {
+		o.Ways = ways()
 	}
-	return steps
+	return o
+}
+
+// open says whether any act of this table may ask something that has no default: a number that nobody has
+// typed in, a power that is changed by a number (reading A22), the one unit that an effect means.
+func open(s *malediction.State) bool {
+	for i := range s.Units {
+		u := &s.Units[i]
+		if !s.Card(u.Card).Stats.Known() || s.Power(u).Open {
+			return true
+		}
+		for _, b := range s.Bears(u) {
+			if b.Whom.Kin.Named() && b.When != notation.Always {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// ways lists how an act is rehearsed: with each outcome of an attack, and with small and large numbers for
+// what nobody has typed in; last with the outcome that hurts least, by which all get to act who may.
+func ways() (list []offer.Way) {
+	for _, side := range []int{20, 19, 2, offer.Gentle} {
+		for _, says := range [][]string{{"5", "5/2"}, {"20", "20/20"}, {"1", "1/1"}} {
+			list = append(list, offer.Way{Side: side, Says: says})
+		}
+	}
+	return list
+}
+
+// inAction lists what is due in the action phase, or what the active unit may do, or who may be activated;
+// and the answers to the last blow.
+func inAction(s *malediction.State) []telling.Step {
+	o := asking(s)
+	switch {
+	case s.Last != nil && s.Last.Held:
+		o.May(combat.Deal{}, telling.Step{Command: telling.Line("deal"), Due: true,
+			Why: "the damage waits for answers", Rule: "attack.steps"})
+		o.swifts()
+	case len(s.Owed) > 0: // before what waits: resolving would let it be
+		o.owed(s.Owed[0])
+		o.swifts()
+	case len(s.Sequence) > 0:
+		o.May(booking.Resolve{}, telling.Step{Command: telling.Line("sequence", "resolve"), Due: true,
+			Why: "what came last is resolved first", Rule: "effect.sequence.lifo"})
+		o.swifts()
+	case s.Active != nil:
+		o.swifts()
+		o.active(s.Unit(s.Active.Unit))
+	default:
+		o.swifts()
+		o.activations()
+	}
+	return o.Steps
+}
+
+// owed lists an act that is owed, with what lets it be; a charge or a move is typed again.
+func (o offers) owed(due malediction.Owed) {
+	s := o.State
+	o.Brief = false // an effect may forbid it against one target
+	step := telling.Step{Who: s.Unit(due.Who()).Of, Due: true, Rule: due.Rule,
+		Why: strings.TrimSuffix(effects.Goes(s, due), ",")}
+	for _, line := range effects.Lines(s, due) {
+		step.Command = line
+		switch {
+		case line.Words[0] == "near":
+			step.Cost = telling.Free()
+			o.Add(step)
+		case line.Words[0] == "sequence":
+			step.Why = s.Said(due.Who()) + " lets it be"
+			o.May(booking.Resolve{}, step)
+		case len(line.Free) == 0:
+			o.May(strikes(due, due.Line[2]), step)
+		default:
+			step.Command.Free = nil
+			o.Each(step, "TARGET", line.Free[0].Values, func(word string) malediction.Act {
+				return strikes(due, word)
+			})
+		}
+	}
+}
+
+// strikes returns an attack that is owed, on a target.
+func strikes(due malediction.Owed, target string) malediction.Act {
+	if due.Line[0] == "retaliate" {
+		return combat.Retaliate{Unit: due.Who(), Target: target}
+	}
+	return combat.Attack{Unit: due.Who(), Target: target, Free: true}
+}
+
+// activations lists who may be activated, the players of the side with initiative in front.
+func (o offers) activations() {
+	s := o.State
+	for _, p := range inTurn(s) {
+		o.Who = p.Name
+		o.Each(telling.Step{Command: telling.Line("activate"), Due: true, Why: whyActivate(s, p.Name),
+			Rule: "action.must"}, "UNIT", s.AllTyped(s.Refreshed(p.Name)), func(word string) malediction.Act {
+			return activation.Activate{Unit: word}
+		})
+	}
 }
 
 func whyActivate(s *malediction.State, player string) string {
@@ -69,106 +160,26 @@ func whyActivate(s *malediction.State, player string) string {
 	return "if " + s.Initiative + " lets it begin"
 }
 
-// ofActive lists the actions that the active unit can pay for. None is suggested that provokes a retaliation,
-// or that goes across the field in round 1, in which the sides begin in opposite corners.
-func ofActive(s *malediction.State, u *malediction.Unit, ap int) (steps []telling.Step) {
-	may := func(n int, rule string, words ...string) telling.Step {
-		return telling.Step{Command: telling.Line(words...), Who: u.Of, Rule: rule,
-			Cost: telling.Cost{"AP": float64(n)}}
-	}
-	engaged := s.Engaged(u)
-	moves := !s.Card(u.Card).Stats.Speed.Null
-	strikes := !s.Card(u.Card).Stats.Power.Null && !s.Card(u.Card).Stats.Accuracy.Null
-	if ap >= 1 && strikes && len(engaged) > 0 {
-		step := may(1, "attack.cost", "attack")
-		step.Command = step.Command.And("ENEMY", calls(s, ids(engaged))...)
-		steps = append(steps, step)
-	}
-	if enemies := free(s, u); ap >= 1 && strikes && s.Stat(u, notation.Range).Total() > 0 &&
-		len(enemies) > 0 {
-		step := may(1, "attack.ranged.who", "attack")
-		step.Command, step.Why = step.Command.And("ENEMY", enemies...), risk(s, u)
-		if step.Why == "" {
-			step.Why = "a shot"
-		}
-		step.Costly = s.Round == 1 || len(engaged) > 0
-		steps = append(steps, step)
-	}
-	if ap >= 1 && moves {
-		step := may(1, "move.cost", "move")
-		step.Why = risk(s, u)
-		step.Costly = strikes && step.Why != ""
-		steps = append(steps, step)
-	}
-	if ap >= 2 && moves && s.Mode == notation.Full {
-		if len(engaged) > 0 || s.Reading("A9") == "anyone" {
-			step := may(2, "shift.cost", "shift")
-			steps = append(steps, step)
-		}
-		if enemies := free(s, u); len(enemies) > 0 && strikes {
-			step := may(2, "charge.cost", "charge")
-			step.Command = step.Command.And("ENEMY", enemies...)
-			step.Why = risk(s, u)
-			step.Costly = s.Round == 1 || step.Why != ""
-			steps = append(steps, step)
-		}
-	}
-	steps = append(steps, abilities(s, u, ap)...)
-	steps = append(steps, channels(s, u.Of)...)
-	pass := may(0, "activation.pass", "pass")
-	pass.Ends = telling.EndsTurn
-	pass.Cost = telling.Free()
-	return append(steps, pass)
+// active lists what the active unit may do, and its player.
+func (o offers) active(u *malediction.Unit) {
+	o.Who = u.Of
+	combat.Attack{}.Offers(o.List, u)
+	movement.Move{N: -1}.Offers(o.List, u)
+	o.May(movement.Shift{N: -1}, telling.Step{Command: telling.Line("shift"), Rule: "shift.cost"})
+	movement.Charge{}.Offers(o.List, u)
+	spells.Ability{}.Offers(o.List, u)
+	spells.Channel{Spell: spells.Spell{Player: u.Of}}.Offers(o.List)
+	o.May(activation.Pass{}, telling.Step{Command: telling.Line("pass"), Rule: "activation.pass",
+		Ends: telling.EndsTurn})
 }
 
-// risk says who retaliates before the unit goes.
-func risk(s *malediction.State, u *malediction.Unit) string {
-	engaged := s.Retaliators(u)
-	if len(engaged) == 0 {
-		return ""
+// swifts lists the answers that the players can give to the last blow.
+func (o offers) swifts() {
+	if len(o.State.Blows()) == 0 {
+		return
 	}
-	said := ""
-	for i, e := range engaged {
-		if i > 0 {
-			said += " and "
-		}
-		said += s.Said(e.ID)
+	for _, o.Who = range o.State.PlayerNames() {
+		spells.Swift{Spell: spells.Spell{Player: o.Who}}.Offers(o.List)
 	}
-	if len(engaged) == 1 {
-		return said + " retaliates first"
-	}
-	return said + " retaliate first"
-}
-
-// free lists the enemies with which a unit is not engaged.
-func free(s *malediction.State, u *malediction.Unit) (list []string) {
-	for i := range s.Units {
-		other := &s.Units[i]
-		if s.AreEnemies(other.Of, u.Of) && !s.IsNear(u.ID, other.ID) {
-			list = append(list, call(s, other))
-		}
-	}
-	return list
-}
-
-// call returns the word by which a unit is called: its name, or its id where several have that name.
-func call(s *malediction.State, u *malediction.Unit) string {
-	if found, err := s.FindUnit(u.Name()); err == nil && found.ID == u.ID {
-		return u.Name()
-	}
-	return u.ID
-}
-
-func calls(s *malediction.State, ids []string) (words []string) {
-	for _, id := range ids {
-		words = append(words, call(s, s.Unit(id)))
-	}
-	return words
-}
-
-func ids(units []*malediction.Unit) (list []string) {
-	for _, u := range units {
-		list = append(list, u.ID)
-	}
-	return list
+	o.Who = ""
 }

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
+	"tablehand/assist/malediction/deploy"
 	"tablehand/assist/malediction/notation"
 	"tablehand/assist/malediction/rounds"
 	"tablehand/assist/malediction/setup"
@@ -196,7 +197,9 @@ func inDeploy(s *malediction.State) (steps []telling.Step) {
 		}
 		steps = append(steps, telling.Step{Command: line, Who: p.Name, Due: true, Why: whyDeploy(s, p.Name),
 			Rule: "deploy.sequence"})
-		steps = append(steps, rearrangements(s, p.Name)...)
+		o := listing(s)
+		deploy.Rearrange{}.Offers(o.List, p.Name)
+		steps = append(steps, o.Steps...)
 	}
 	return steps
 }
@@ -282,7 +285,7 @@ func inEnd(s *malediction.State) (steps []telling.Step) {
 		if side != "" && s.SideOf(u.Of) != side {
 			continue
 		}
-		line := telling.Line("claim", call(s, u)).And("RELIC", relics(s)...)
+		line := telling.Line("claim", s.Typed(u)).And("RELIC", relics(s)...)
 		if len(rounds.At(claims, c.Unit)) > 1 {
 			line.Words = append(line.Words, "at", c.Husk)
 		}
@@ -293,10 +296,10 @@ func inEnd(s *malediction.State) (steps []telling.Step) {
 		steps = []telling.Step{{Command: telling.Line("end"), Due: true, Why: "the round ends: has anybody won?" +
 			bearers(s), Rule: "victory.check", Cost: telling.Free()}}
 	}
-	if slices.ContainsFunc(s.Blows(), func(b *malediction.Blow) bool {
-		return b.Fallen != nil && b.Fallen.Active != nil
-	}) { // the blow that has ended the action phase may still be answered
-		steps = append(steps, swifts(s)...)
+	if len(s.Blows()) > 0 { // the one that has ended the action phase may still be answered
+		o := asking(s)
+		o.swifts()
+		steps = append(steps, o.Steps...)
 	}
 	return steps
 }
