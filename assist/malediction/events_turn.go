@@ -188,7 +188,7 @@ type APMoved struct {
 	Name string `json:"-"`
 }
 
-// AnEffect is what AP move for that no deed is paid with.
+// AnEffect stands for the deed where an effect moves AP.
 const AnEffect = "an effect"
 
 func (e APMoved) Kind() string { return "ap.moved" }

@@ -106,8 +106,8 @@ func (l *List[S]) step(act telling.Act[S], step telling.Step) (telling.Step, boo
 }
 
 // Each lists an act for each of several words in its free place, which is the one of its line that has no
-// name, or else the last; words of one cost that ask the same and of which the same is said stand in one step,
-// the cheapest first, and last what is warned of.
+// name, or else the last; words of one cost that ask the same and of which the same is said stand in one
+// step, the cheapest first, and last what is warned of.
 func (l *List[S]) Each(step telling.Step, place string, words []string,
 	act func(word string) telling.Act[S]) {
 	l.EachOf(step, place, words, act, func(string) string { return "" })
