@@ -101,9 +101,9 @@ func sameWords(x, y string) bool {
 	return slices.Equal(a, b)
 }
 
-// In each kind of question one may look at something else, type a line that comes later, paste several
-// lines, edit what was typed, go back, resize the terminal and give the act up: the table is as it was. Then
-// what was asked is answered.
+// In each kind of question one may look at something else, type a line that comes later, which runs at once
+// where nothing has begun, paste several lines, edit what was typed, go back, resize the terminal and give
+// the act up: the table is as it was. Then what was asked is answered.
 func TestEachKindOfQuestionAtAPrompt(t *testing.T) {
 	for _, c := range []struct{ kind, begins, asks, answer, told string }{
 		{"dice", "combat roll --ask", "Ann rolls two combat dice", "5 1 3", "Ann 5"},
@@ -132,7 +132,13 @@ func TestEachKindOfQuestionAtAPrompt(t *testing.T) {
 			s := w.atPrompt()
 			s.enters(c.begins, c.asks)
 			s.enters("status turn", "actions left")
-			s.enters("band leave Ann", "what was begun comes first")
+			if c.begins != "" {
+				s.enters("band leave Ann", "what was begun comes first")
+			} else { // nothing has begun
+				s.enters("band leave Ann", "no avatar Ann")
+				s.sees("> item draw Sara")
+				s.enters("", c.asks)
+			}
 			s.enters("\x1b[200~1 2\nstatus\x1b[201~", "several lines")
 			s.resizes(60, 20)
 			s.types("\x0c")
@@ -178,6 +184,9 @@ func TestLettersAtAPrompt(t *testing.T) {
 		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2; " +
 			"test Ann intelligence 2d 1x 3+; test roll --dice success,-,-,-", "roll on [Enter or r]",
 			"r\rsuccess success - -", "stop [Enter or s], roll on [r]", "malhya test roll"},
+		{"malhya", "new --hero Ann=Yoktal --seed 7; hero set Ann life=5 intelligence=2", "> travel card",
+			"\rtest Ann intelligence 2d 1x 1+", "2 Skill, 2 Difficulty dice",
+			"malhya test Ann intelligence 2d 1x 1+"},
 		{"malediction", "new practice --seed 7; place done --dice 14,6; bid Ashley 4 Logan 3; " +
 			"take Ashley zone north-east; deploy Logan baruk, reaver, bonebow; deploy Ashley ilse, bulwark, lancer; " +
 			"move lancer 6; pass; activate reaver", "move [m], charge [c], pass [p]", "c\rlan\r", "which enemy?",

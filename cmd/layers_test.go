@@ -30,7 +30,7 @@ var libraries = map[string][]string{
 	"seat":     nil,
 	"shell":    {"dice", "text"},
 	"talk":     {"chance"},
-	"lead":     {"telling", "text"},
+	"lead":     {"chance", "shell", "telling", "text"},
 	"meaning":  {"chance", "names", "telling"},
 	"yamlfile": {"near"},
 	"dice":     {"chance"},

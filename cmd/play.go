@@ -274,6 +274,10 @@ func (g *playing) fills(of ghost) (code int, offered []telling.Command) {
 	note, before := "", ""
 	for {
 		words, err := g.wholly(of, note)
+		if other, is := errors.AsType[*another](err); is {
+			offered, _ = g.plays(other.typed, nil)
+			return app.Done, offered
+		}
 		if err != nil {
 			return fail(g.own(), err), nil
 		}

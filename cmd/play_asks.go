@@ -12,8 +12,18 @@ import (
 	"tablehand/assist/text"
 )
 
-// asks asks the person at the prompt. Ctrl-C gives up the question, and so the command.
-func (g *playing) asks(question chance.Put) (string, error) {
+// asks asks the person at the prompt for a command that has begun. Ctrl-C gives up the question, and so the
+// command.
+func (g *playing) asks(question chance.Put) (string, error) { return g.puts(question, true) }
+
+// another is a line that was typed where a free place was asked for: it is meant instead.
+type another struct{ typed string }
+
+func (*another) Error() string { return "another line is meant" }
+
+// puts asks the person at the prompt. A line for the prompt is typed in vain where something has begun; else
+// it is returned as another.
+func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 	typed := g.ahead
 	if g.ahead = ""; typed != "" && len(question.Dice) > 0 {
 		fmt.Fprintln(g.Err, text.Safe(question.String()+typed))
@@ -31,10 +41,12 @@ func (g *playing) asks(question chance.Put) (string, error) {
 			question.Note = "that were several lines, and one answer is asked for here: " +
 				"Ctrl-C gives this up, then they can be pasted\n"
 		case g.between(typed, question):
-		case g.comesLater(typed, question):
-			question.Note = "what was begun comes first: Ctrl-C gives it up\n"
-		default:
+		case !g.comesLater(typed, question):
 			return typed, nil
+		case !begun:
+			return "", &another{typed}
+		default:
+			question.Note = "what was begun comes first: Ctrl-C gives it up\n"
 		}
 	}
 }
@@ -77,6 +89,9 @@ func (g *playing) comesLater(typed string, question chance.Put) bool {
 		return false // one word alone may be an answer
 	case len(words)-len(behind) > 1:
 		return true // a command below another
+	}
+	if len(question.For) == 0 && g.makesSense(words) {
+		return true
 	}
 	steps, people := g.steps(p)
 	return slices.ContainsFunc(behind, func(word string) bool {

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -8,7 +9,6 @@ import (
 	"tablehand/assist/lead"
 	"tablehand/assist/meaning"
 	"tablehand/assist/names"
-	"tablehand/assist/shell"
 	"tablehand/assist/talk"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -135,7 +135,10 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 		}
 		put := chance.Put{Note: note, Text: lead.Which(b), Hint: hint, Answers: b.Values, Other: b.Open,
 			About: g.tells(of.Command, b)}
-		answer, err := g.asks(put)
+		answer, err := g.puts(put, false)
+		if other, is := errors.AsType[*another](err); is {
+			return nil, other
+		}
 		if err != nil {
 			return nil, app.ErrInterrupted
 		}
@@ -155,7 +158,7 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 			note = "this has to be answered: Ctrl-C gives it up\n"
 		default:
 			var words []string
-			if words, note = fits(b, answer); note == "" {
+			if words, note = lead.Fits(b, answer); note == "" {
 				filled, at = append(filled, words), at+1
 			}
 		}
@@ -251,38 +254,6 @@ func placeOfGhost(typed string, ghosts []ghost) int {
 	return slices.IndexFunc(ghosts, func(o ghost) bool {
 		return strings.TrimSpace(o.line) == strings.TrimSpace(typed) && slices.Contains(o.Words, "")
 	})
-}
-
-// fits returns the words that an answer puts into a free place, or why it does not fit there, on a line.
-func fits(b telling.Blank, answer string) (words []string, note string) {
-	parts := []string{answer}
-	if b.Many {
-		if split, err := shell.Split(answer); err == nil && len(split) == 1 {
-			parts = slices.DeleteFunc(app.Unlisted(split[0]), func(word string) bool { return word == "and" })
-		}
-	}
-	if b.Open && b.Many && slices.ContainsFunc(parts, func(part string) bool {
-		_, is := chance.Match(part, b.Values)
-		return !is
-	}) {
-		return strings.Fields(answer), "" // names of several words among them: the command reads them
-	}
-	for _, part := range parts {
-		found, ok := chance.Match(part, b.Values)
-		if key, sets := strings.CutSuffix(b.Name, "=N"); sets && lead.Number(part) {
-			part = key + "=" + part
-		}
-		switch why := lead.Wrong(b, part); {
-		case ok:
-			part = found
-		case why != "":
-			return nil, why + "\n"
-		case len(b.Values) > 0 && !b.Open:
-			return nil, chance.Quote(part) + " is none of them\n"
-		}
-		words = append(words, part)
-	}
-	return words, ""
 }
 
 // letters returns the letters that stand for lines while something goes on at the table.

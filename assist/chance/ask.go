@@ -302,6 +302,10 @@ func (p *Person) Choose(q Question) (Choice, error) {
 		if typed == "" && q.Default != "" {
 			return Choice{For: q.For, Value: q.Default, From: Default, Enter: true}, nil
 		}
+		if typed == "" && q.Check == nil {
+			put.Note = "this has to be answered: Ctrl-C gives it up\n"
+			continue
+		}
 		value, err := q.Read(typed)
 		if answer, said := put.Meant(typed); err != nil && said {
 			value, err = q.Read(answer)

@@ -174,7 +174,7 @@ func TestPersonChooses(t *testing.T) {
 			askRecover, "life is no answer: wounds, drains\n" + askRecover,
 		}},
 		{target, []string{"", "bryan"}, Choice{For: "target", Value: "Bryan", From: Asked}, []string{
-			askTarget, `"" is no answer: Sara, Bryan` + "\n" + askTarget,
+			askTarget, "this has to be answered: Ctrl-C gives it up" + "\n" + askTarget,
 		}},
 		{Question{For: "lair-Ann", Text: "which lair", Answers: []string{"a", "b"}}, []string{"all", "b"},
 			Choice{For: "lair-Ann", Value: "b", From: Asked}, []string{

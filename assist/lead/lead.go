@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"tablehand/assist/chance"
+	"tablehand/assist/shell"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -174,4 +176,41 @@ func Thrown(sentence []string) (said []string, dice string) {
 		said[end-1] = strings.TrimRight(said[end-1], ",")
 	}
 	return said, strings.Join(sentence[end:], " ")
+}
+
+// Fits returns the words that an answer puts into a free place, or why it does not fit there, on a line.
+func Fits(b telling.Blank, answer string) (words []string, note string) {
+	parts := []string{answer}
+	if b.Many {
+		if split, err := shell.Split(answer); err == nil && len(split) == 1 {
+			parts = nil
+			for _, word := range split[0] {
+				if word = strings.TrimRight(word, ","); word != "" && word != "and" {
+					parts = append(parts, word)
+				}
+			}
+		}
+	}
+	if b.Open && b.Many && slices.ContainsFunc(parts, func(part string) bool {
+		_, is := chance.Match(part, b.Values)
+		return !is
+	}) {
+		return strings.Fields(answer), "" // names of several words among them: the command reads them
+	}
+	for _, part := range parts {
+		found, ok := chance.Match(part, b.Values)
+		if key, sets := strings.CutSuffix(b.Name, "=N"); sets && Number(part) {
+			part = key + "=" + part
+		}
+		switch why := Wrong(b, part); {
+		case ok:
+			part = found
+		case why != "":
+			return nil, why + "\n"
+		case len(b.Values) > 0 && !b.Open:
+			return nil, chance.Quote(part) + " is none of them\n"
+		}
+		words = append(words, part)
+	}
+	return words, ""
 }

@@ -71,7 +71,7 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 		Tokens:    []string{"upgrade"},
 		Cards:     []string{"travel", "event", "action"},
 		Spoken:    spoken,
-		Named:     []string{"upgrade", "action"},
+		Named:     []string{"upgrade", "action", "event"},
 		Draught:   draught,
 		Called:    Called,
 		Sentences: sentences,
