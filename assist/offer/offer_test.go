@@ -183,6 +183,9 @@ func (a draws) Play(t *telling.Telling[heap]) error {
 	if t.Card("deck") == "" && a.needs {
 		return telling.Impossible("no card")
 	}
+	if t.State().Left == 0 {
+		return telling.Against("heap", "no match is left")
+	}
 	t.Do(taken{1})
 	return nil
 }
@@ -221,6 +224,11 @@ func TestEveryAnswerIsTried(t *testing.T) {
 		if !can || strings.Join(r.Asks, " ") != c.asks || (r.Told != nil) != c.known {
 			t.Errorf("%T: %t, %q, %v", c.act, can, r.Asks, r.Told)
 		}
+	}
+	l = table()
+	l.State = &heap{}
+	if r, can := l.Rehearse(draws{}); can {
+		t.Errorf("a rule forbids it: %v", r)
 	}
 }
 

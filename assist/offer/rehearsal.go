@@ -47,10 +47,11 @@ func (l *List[S]) Rehearse(act telling.Act[S]) (r Rehearsal[S], can bool) {
 			}
 			f.Stream, f.answers, f.undrawn = chance.NewStream(1, 1, "next"), answers, false
 			told, err := l.play(act, f, l.Ways != nil)
-			if err != nil && f.undrawn { // it cannot go on without the card
+			wanted := errors.As(err, new(*chance.Wanted))
+			if no, is := errors.AsType[*telling.Refused](err); is && no.Rule == "" && f.undrawn {
+				wanted = true // it cannot go on without the card, and no rule forbids it
 				f.asks = text.With(f.asks, "--draw")
 			}
-			wanted := f.undrawn || errors.As(err, new(*chance.Wanted))
 			if err == nil && !can {
 				r.Told = told
 			}

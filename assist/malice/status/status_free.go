@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/movement"
@@ -21,77 +20,49 @@ func (o *outlets) free() {
 	if !o.Present(o.a.Name) || o.a.Attuning { // nothing modifies the roll of one with the Light
 		return
 	}
-	before := len(o.may)
-	defer func() {
-		for i := range o.may[before:] {
-			o.may[before+i].Idle = true
-		}
-	}()
+	before := len(o.List.Steps)
+	defer func() { o.Idle(before) }()
 	o.band()
 	o.drink()
-	invoke := telling.Line("fate", "invoke", o.a.Name)
-	if o.a.Fate != "" && o.moves(rolls.InvokeFate{Who: o.a.Name}) {
-		o.offer(0, invoke)
+	if o.a.Fate != "" {
+		o.does(rolls.InvokeFate{Who: o.a.Name}, telling.Line("fate", "invoke", o.a.Name))
 	}
 	o.mastery()
 	o.shards()
 }
 
-// moves reports whether an act would be accepted now, and change something.
-func (o *outlets) moves(act malice.Act) bool {
-	source := &chance.Script{Next: chance.NewStream(1, 1, "rehearsed")}
-	act = malice.Confirmed{Act: turn.AtTable{Act: act}}
-	told, err := telling.Play(telling.Copy(o.State), act, source, false)
-	return err == nil && len(told.Events) > 0
-}
-
 // band lists the avatars on the same hex whose band the avatar may join (band.form, band.join).
 func (o *outlets) band() {
-	var with []string
+	var here []string
 	for _, other := range o.Avatars {
-		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) && !slices.Contains(o.a.Band, other.Name) &&
-			o.moves(movement.JoinBand{Who: o.a.Name, With: other.Name}) {
-			with = append(with, other.Name)
+		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) {
+			here = append(here, other.Name)
 		}
 	}
-	o.offerOf(0, telling.Line("band", "join", o.a.Name), "WITH", with)
+	o.each(telling.Line("band", "join", o.a.Name), "WITH", here,
+		func(word string) malice.Act { return movement.JoinBand{Who: o.a.Name, With: word} })
 }
 
 // drink lists the potions of the avatar; each beyond the first of a turn drains it
 // (potion.second.drain).
 func (o *outlets) drink() {
-	before := len(o.may)
-	o.offerOf(0, telling.Line("item", "drink", o.a.Name), "POTION", o.items(func(item string) bool {
-		return malice.IsPotion(item) && o.moves(cards.Drink{Who: o.a.Name, Potion: item})
-	}))
+	step := telling.Step{Command: telling.Line("item", "drink", o.a.Name)}
 	if drunk := len(o.a.ThisTurn().Potions); drunk > 0 {
-		for i := range o.may[before:] {
-			o.may[before+i].Why = fmt.Sprintf("drains %d", drunk)
-		}
+		step.Why = fmt.Sprintf("drains %d", drunk)
 	}
+	o.eachAs(step, "POTION", o.a.Items,
+		func(word string) malice.Act { return cards.Drink{Who: o.a.Name, Potion: word} })
 }
 
 // mastery lists the abilities that would change something now: the primary one mostly holds by itself
 // (mastery.primary, mastery.secondary).
 func (o *outlets) mastery() {
-	use := cards.UseMastery{Who: o.a.Name, Part: "primary"}
-	if o.moves(use) {
-		o.offer(0, telling.Line("mastery", "use", o.a.Name))
-	}
-	use.Part = "secondary"
-	if o.a.Mastery.Color == "" || o.a.Shards[o.a.Mastery.Color] == 0 {
-		return
-	}
-	var on []string
-	for _, name := range o.everybody() {
-		use.On = name
-		if o.moves(use) {
-			on = append(on, name)
-		}
-	}
-	if before := len(o.may); len(on) > 0 {
-		o.offerOf(0, telling.Line("mastery", "use", o.a.Name, use.Part), "AVATAR", on)
-		o.may[before].Cost = telling.Cost{"shards": 1}
+	line := telling.Line("mastery", "use", o.a.Name)
+	o.does(cards.UseMastery{Who: o.a.Name, Part: "primary"}, line)
+	if o.a.Shards[o.a.Mastery.Color] > 0 {
+		line.Words = append(line.Words, "secondary")
+		o.eachAs(telling.Step{Command: line, Cost: telling.Cost{"shards": 1}}, "AVATAR", o.everybody(),
+			func(word string) malice.Act { return cards.UseMastery{Who: o.a.Name, Part: "secondary", On: word} })
 	}
 }
 
@@ -110,13 +81,12 @@ func (o *outlets) shards() {
 	for _, g := range groups {
 		c := telling.Line("shard", "invoke", o.a.Name).And("COLOR", held...)
 		c.Words = append(c.Words, "roll")
-		o.may = append(o.may, telling.Step{Who: o.a.Name, Rule: "shard.invoke.any-time",
+		o.Add(telling.Step{Rule: "shard.invoke.any-time",
 			Command: c.And("AVATAR", g.who...).And("ROLL", g.rolls...), Cost: telling.Cost{"shards": 1}})
 	}
-	aggression := cards.InvokeShard{Who: o.a.Name, Lot: rolls.Lot{N: 1, Color: "colorless"},
-		For: []string{"aggression"}}
-	if o.a.Shards["colorless"] > 0 && o.Engaged(o.a.Name) && o.moves(aggression) {
-		o.may = append(o.may, telling.Step{Who: o.a.Name, Rule: "shard.colorless.aggression",
+	if o.a.Shards["colorless"] > 0 {
+		o.May(turn.AtTable{Act: cards.InvokeShard{Who: o.a.Name, Lot: rolls.Lot{N: 1, Color: "colorless"},
+			For: []string{"aggression"}}}, telling.Step{Rule: "shard.colorless.aggression",
 			Command: telling.Line("shard", "invoke", o.a.Name, "colorless", "aggression"),
 			Cost:    telling.Cost{"shards": 1}})
 	}

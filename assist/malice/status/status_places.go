@@ -2,10 +2,12 @@ package status
 
 import (
 	"slices"
+	"strconv"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
-	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
 )
 
@@ -16,18 +18,14 @@ func (o *outlets) well() {
 		return
 	}
 	most, color := o.a.Shards["colorless"], o.a.Mastery.Color
-	if color != "colorless" {
+	if color != "colorless" { // the bank gives no more than it has
 		most = min(most, o.Bank()[color])
 	}
-	if before := len(o.may); !o.a.Attuning {
-		o.offerOf(1, telling.Line("shard", "attune", o.a.Name), "N", upTo(most))
-		for i := range o.may[before:] {
-			if color == "colorless" {
-				o.may[before+i].Asks = []string{"--choose color"}
-			}
-		}
-	}
-	o.offer(o.Actions(), telling.Line("mastery", "attune", o.a.Name))
+	o.each(telling.Line("shard", "attune", o.a.Name), "N", upTo(most), func(word string) malice.Act {
+		n, _ := strconv.Atoi(word)
+		return cards.AttuneShards{Who: o.a.Name, Lots: []rolls.Lot{{N: n}}}
+	})
+	o.does(cards.AttuneMastery{Who: o.a.Name}, telling.Line("mastery", "attune", o.a.Name))
 }
 
 // goods lists rewards still to be drawn, the belongings a fallen companion left, and avatars near
@@ -38,37 +36,36 @@ func (o *outlets) goods() {
 			!(d.Luck && treasure.Parted(o.State, d.Who)) {
 			draw := o.DrawFor(d, o.a.Name)
 			draw.Cost = telling.Free()
-			o.may = append(o.may, draw)
+			o.Add(draw)
 		}
 	}
 	var left []string
 	for _, l := range o.Left {
-		if slices.Contains(l.Band, o.a.Name) {
-			left = append(left, l.Item)
-		}
+		left = append(left, l.Item)
 	}
-	before := len(o.may)
-	o.offerOf(0, telling.Line("item", "claim", o.a.Name), "ITEM", left)
-	clashes := func(item string) bool { return len(malice.Clashes(o.a.Items, item)) > 0 }
-	if slices.ContainsFunc(left, clashes) { // (item.limit.excess)
-		o.may[before].Asks = []string{"--choose excess"}
-	}
-	if o.Encounter != nil {
+	o.each(telling.Line("item", "claim", o.a.Name), "ITEM", left,
+		func(word string) malice.Act { return cards.ClaimItem{Who: o.a.Name, Item: word} })
+	if o.Encounter != nil { // which would go unharvested (harvest.at-once)
 		return
 	}
 	for _, other := range o.Avatars {
-		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) && o.Present(other.Name) {
-			if list := o.givable(other.Name); len(list) > 0 {
-				o.daring(0, telling.Line("item", "give", o.a.Name, other.Name).And("ITEM", list...))
-			}
+		if other.Name == o.a.Name || !o.SameHex(other.At, o.a.At) {
+			continue
 		}
+		fits := slices.DeleteFunc(slices.Clone(o.a.Items), func(item string) bool { // else one of two goes back
+			return len(malice.Clashes(other.Items, item)) > 0
+		})
+		step := telling.Step{Command: telling.Line("item", "give", o.a.Name, other.Name), Costly: true}
+		o.eachAs(step, "ITEM", fits, func(word string) malice.Act {
+			return treasure.GiveItem{From: o.a.Name, To: other.Name, Item: word}
+		})
 	}
 }
 
-// givable lists the items of the avatar that another has room for.
-func (o *outlets) givable(to string) []string {
-	return slices.DeleteFunc(slices.Clone(o.a.Items), func(item string) bool {
-		give := treasure.GiveItem{From: o.a.Name, To: to, Item: item}
-		return turn.Foresee(o.State, turn.Outset{}, turn.Looking(give.Play), &turn.Grounds{}) != nil
-	})
+// upTo lists the whole numbers from 1 on.
+func upTo(n int) (list []string) {
+	for i := 1; i <= n; i++ {
+		list = append(list, strconv.Itoa(i))
+	}
+	return list
 }

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/offer"
 	"tablehand/assist/telling"
 )
 
@@ -91,13 +92,20 @@ func askedByShadows(s *malice.State) (flags []string) {
 // (turn.actions.two, turn.actions.free-unlimited, turn.first.actions).
 func Of(s *malice.State) []Ready {
 	list := []Ready{}
+	o := &outlets{State: s, List: &offer.List[malice.State]{State: s, Ways: []offer.Way{{Side: 1}}}}
+	o.Costs = o.costs
 	for i := range s.Avatars {
 		r := ReadyOf(s, &s.Avatars[i])
 		if s.Turn == "players" && s.Over == nil {
-			o := &outlets{State: s, a: &s.Avatars[i], left: r.Actions}
+			o.a, o.Who, o.List.Steps = &s.Avatars[i], r.Name, nil
 			o.all()
 			o.free()
-			r.May = o.may
+			o.Since(0, func(step *telling.Step) { // as StepFor writes flags
+				for j, flag := range step.Asks {
+					step.Asks[j] = strings.Replace(flag, "--choose=", "--choose ", 1)
+				}
+			})
+			r.May = o.List.Steps
 		}
 		list = append(list, r)
 	}
@@ -112,36 +120,47 @@ func ReadyOf(s *malice.State, a *malice.Avatar) Ready {
 // outlets gathers what one avatar may do.
 type outlets struct {
 	*malice.State
-	a    *malice.Avatar
-	left int
-	may  []telling.Step
+	*offer.List[malice.State]
+	a *malice.Avatar
 }
 
-// offer adds a command if the avatar has the actions for it.
-func (o *outlets) offer(actions int, c telling.Command) {
-	cost := telling.Free()
-	if actions > 0 {
-		cost["actions"] = float64(actions)
+// costs returns what an act takes of the avatar: actions, and the points of a move.
+func (o *outlets) costs(told *malice.Table) telling.Cost {
+	c := telling.Free()
+	for _, m := range told.Events {
+		switch e := m.Event.(type) {
+		case malice.ActionSpent:
+			if e.Who == o.Who {
+				c.Take("actions", e.N)
+			}
+		case malice.BandMoved:
+			c["mp"] = inMP(e.Cost)
+		}
 	}
-	if actions <= o.left {
-		o.may = append(o.may, telling.Step{Command: c, Who: o.a.Name, Cost: cost})
-	}
+	return c
 }
 
-// daring adds a command that gives up or risks what nothing brings back.
-func (o *outlets) daring(actions int, c telling.Command) {
-	before := len(o.may)
-	o.offer(actions, c)
-	for i := range o.may[before:] {
-		o.may[before+i].Costly = true
-	}
+// inMP returns points as people count them.
+func inMP(n notation.Points) float64 { return float64(n) / float64(notation.Whole(1)) }
+
+// offer adds a command that takes nothing, as it is.
+func (o *outlets) offer(c telling.Command) {
+	o.Add(telling.Step{Command: c, Cost: telling.Free()})
 }
 
-// offerOf adds a command with a free place at its end, if there is anything to stand in it.
-func (o *outlets) offerOf(actions int, c telling.Command, name string, values []string) {
-	if len(values) > 0 {
-		o.offer(actions, c.And(name, values...))
-	}
+// does adds the command of an act that can be done now, and says whether it can.
+func (o *outlets) does(act malice.Act, c telling.Command) bool {
+	return o.May(turn.AtTable{Act: act}, telling.Step{Command: c})
+}
+
+// each adds a command with those words in its free place with which its act can be done now.
+func (o *outlets) each(c telling.Command, name string, words []string, act func(word string) malice.Act) {
+	o.eachAs(telling.Step{Command: c}, name, words, act)
+}
+
+// eachAs is each with more to say of the step.
+func (o *outlets) eachAs(step telling.Step, name string, words []string, act func(word string) malice.Act) {
+	o.Each(step, name, words, func(word string) malice.Act { return turn.AtTable{Act: act(word)} })
 }
 
 // all lists what there is to do for an avatar as it stands, beside what is free at any time.
@@ -156,7 +175,7 @@ func (o *outlets) all() {
 		o.fight(e)
 		return
 	case o.FightDue(o.a.Name) != nil: // nothing comes before it (combat.trigger)
-		o.offer(0, o.StepFor(*o.FightDue(o.a.Name)).Command)
+		o.offer(o.StepFor(*o.FightDue(o.a.Name)).Command)
 		return
 	case o.a.Attuning: // its next action is for that (attune.mastery.first.lr)
 		o.well()
@@ -164,11 +183,10 @@ func (o *outlets) all() {
 	}
 	o.foes()
 	o.move()
-	if o.Printed().RecoveringIsAction() && turn.Lost(o.State, o.a) {
-		o.offer(1, telling.Line("avatar", "recover", o.a.Name)) // (action.one.recover)
-	}
-	if o.Encounter == nil && len(creature.BarsProvoking(o.State, o.a)) == 0 {
-		o.daring(1, telling.Line("encounter", "provoke", o.a.Name)) // a fight may take life
+	o.does(turn.Recover{Who: o.a.Name}, telling.Line("avatar", "recover", o.a.Name)) // (action.one.recover)
+	provoke := telling.Step{Command: telling.Line("encounter", "provoke", o.a.Name), Costly: true}
+	if o.Encounter == nil {
+		o.May(turn.AtTable{Act: creature.Provoke{Who: o.a.Name}}, provoke) // a fight may take life
 	}
 	o.well()
 	o.places()
@@ -178,7 +196,7 @@ func (o *outlets) all() {
 // fight lists what an avatar in an encounter may do.
 func (o *outlets) fight(e *malice.Encounter) {
 	if e.Beaten {
-		o.offer(0, telling.Line("harvest", o.a.Name))
+		o.offer(telling.Line("harvest", o.a.Name))
 		return
 	}
 	if o.State.Fight() != nil {
@@ -186,11 +204,11 @@ func (o *outlets) fight(e *malice.Encounter) {
 		return
 	}
 	if o.FoeLife() > 0 {
-		o.offer(0, telling.Line("combat", "phase"))
-		o.offer(0, telling.Line("combat", "begin"))
+		o.offer(telling.Line("combat", "phase"))
+		o.offer(telling.Line("combat", "begin"))
 	}
-	o.offer(0, telling.Line("encounter", "won"))
-	o.offer(0, telling.Line("encounter", "left"))
+	o.offer(telling.Line("encounter", "won"))
+	o.offer(telling.Line("encounter", "left"))
 }
 
 // combat lists what a fighter may do; before its blows also one manoeuvre in each phase
@@ -201,21 +219,27 @@ func (o *outlets) combat() {
 		return
 	}
 	for _, next := range o.NextInFight() {
-		o.offer(0, next)
+		o.offer(next)
 	}
 	if untried := slices.DeleteFunc(combat.Evading(o.State, o.a.Name), func(m notation.Mod) bool {
 		return f.Tried(o.a.Name, m)
 	}); len(untried) > 0 {
-		o.offer(0, telling.Line("combat", "evade", o.a.Name))
-		o.may[len(o.may)-1].Rule = "evade.lr"
+		o.offer(telling.Line("combat", "evade", o.a.Name))
+		o.List.Steps[len(o.List.Steps)-1].Rule = "evade.lr"
 	}
 	if !o.MayWithdraw(o.a.Name) {
 		return
 	}
-	o.daring(0, telling.Line("combat", "withdraw", o.a.Name))
+	before := len(o.List.Steps)
+	o.offer(telling.Line("combat", "withdraw", o.a.Name))
+	o.Costly(before)
 	if f.Phase > 0 || !slices.Contains(f.Used, o.a.Name) { // one before the first phase (combat.precombat)
-		o.offerOf(0, telling.Line("item", "use", o.a.Name), "ITEM",
-			o.items(func(item string) bool { return malice.ItemKind(item) == "book" && !o.harmless(item) }))
+		books := slices.DeleteFunc(slices.Clone(o.a.Items), func(item string) bool {
+			return malice.ItemKind(item) != "book" || o.harmless(item)
+		})
+		if len(books) > 0 {
+			o.offer(telling.Line("item", "use", o.a.Name).And("ITEM", books...))
+		}
 	}
 }
 
@@ -227,37 +251,34 @@ func (o *outlets) harmless(item string) bool {
 
 // body is the way back of an avatar without one (return.trigger, return.time).
 func (o *outlets) body() {
-	if o.a.Rebirth == 0 {
-		o.offer(0, telling.Line("avatar", "destroy", o.a.Name))
-		return
+	if !o.does(life.Destroy{Who: o.a.Name}, telling.Line("avatar", "destroy", o.a.Name)) {
+		o.does(life.Return{Who: o.a.Name}, telling.Line("avatar", "return", o.a.Name))
 	}
-	o.offer(life.BodyPrice(o.State, o.a), telling.Line("avatar", "return", o.a.Name))
 }
 
 // foes lists the foes the avatar may fight where it stands; in the first printing that is its
 // action (action.free.combat, turn.first.actions).
 func (o *outlets) foes() {
-	if o.Encounter != nil {
+	// Who has acted leaves the fight to the band, and a foe that stands would go unharvested (harvest.at-once).
+	if o.Encounter != nil || o.Printed().CombatIsAction() && o.ActionsLeft(o.a) == 0 {
 		return
 	}
-	takes := 0
-	if o.Printed().CombatIsAction() {
-		takes = 1
+	if o.IsLair(o.a.At) {
+		o.does(creature.Lair{Who: o.a.Name}, telling.Line("encounter", "lair", o.a.Name))
 	}
-	guarded := o.GuardianAt(o.a.At) != ""
-	if o.IsLair(o.a.At) && !o.Quiet(o.a.At) {
-		o.offer(takes, telling.Line("encounter", "lair", o.a.Name))
+	meet := func(foe malice.Attacker) {
+		o.does(creature.Creature{Kind: foe.Kind, Shadow: foe.Shadow, Table: true, By: o.a.Name},
+			malice.Meet(foe, o.a.Name))
 	}
-	if guarded {
-		o.offer(takes, malice.Meet(malice.Attacker{Kind: "guardian"}, o.a.Name))
+	if o.GuardianAt(o.a.At) != "" {
+		meet(malice.Attacker{Kind: "guardian"})
 	}
 	for _, h := range o.Shadows {
-		if o.SameHex(h.At, o.a.At) && creature.MayAttack(o.State, o.a, h.At) &&
-			!(guarded && o.Reading("A30") == "stronghold-defense") {
-			o.offer(takes, malice.Meet(malice.Attacker{Kind: "shadow", Shadow: h.ID}, o.a.Name))
+		if o.SameHex(h.At, o.a.At) {
+			meet(malice.Attacker{Kind: "shadow", Shadow: h.ID})
 		}
 	}
 	if x := o.Xulthul; x != nil && o.SameHex(x.At, o.a.At) {
-		o.offer(takes, malice.Meet(malice.Attacker{Kind: "xulthul"}, o.a.Name))
+		meet(malice.Attacker{Kind: "xulthul"})
 	}
 }

@@ -132,7 +132,7 @@ func TestWhatMayBeDone(t *testing.T) {
 					func(s *malice.State, _ *malice.Avatar) { s.Over = &malice.Over{} },
 					nil, []string{"Ann"}},
 				{"Xulthûl", "a:C4", "a:C4",
-					func(s *malice.State, _ *malice.Avatar) { s.Xulthul = &malice.Xulthul{At: "a:C4"} },
+					func(s *malice.State, _ *malice.Avatar) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:C4"} },
 					[]string{"encounter xulthul Ann"}, nil},
 				{"a Shadow", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
 					s.Shadows, a.Turn = []malice.Shadow{{ID: 2, At: "a:C4"}}, &malice.AvatarTurn{From: "a:A1"}
