@@ -193,7 +193,8 @@ func TestLettersAtAPrompt(t *testing.T) {
 			"malediction charge lancer"},
 		{"malediction", "new practice --seed 7; place done --dice 14,6; bid Ashley 4 Logan 3; " +
 			"take Ashley zone north-east; deploy Logan baruk, reaver, bonebow; deploy Ashley ilse, bulwark, lancer",
-			"", "bonebow attacks lancer 11", "Bonebow 11 +4 = 15", "malediction attack bonebow lancer --dice=11"},
+			"", "bonebow attacks lancer 11", "Bonebow 11 +4 = 15",
+			"malediction attack bonebow lancer 11 --dice=attack=11"},
 		{"axismundi", "new --player Ann=cultivator:C --player Ben=malignant:S --player Cid=savant:K --seed 7; " +
 			"deal Ann 2 3; deal Ben 3 2; deal Cid 4 1; begin", "end [e]", "e", "Ben's turn", "axismundi end"},
 	} {

@@ -30,7 +30,7 @@ func values() map[string]string {
 
 // kinds returns what the words of this game's verbs and flags may be.
 func (v verbs) kinds() []app.Kind {
-	kinds := app.FreeText("WOUNDS", "SHIFT", "NUMBERS", "EFFECTS", "DICE", "PRICE", "VALUE", "START")
+	kinds := app.FreeText("WOUNDS", "BY", "SHIFT", "NUMBERS", "EFFECTS", "DICE", "PRICE", "VALUE", "START")
 	for _, name := range []string{"AVATAR", "TARGET", "WITH", "FROM", "TO", "WHO", "ON", "A", "B"} {
 		kinds = append(kinds, v.OnTable(name, (*malice.State).AvatarNames))
 	}

@@ -33,9 +33,6 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 		ask.May(t, enemy, notation.Accuracy, notation.Power)
 	}
 	list := ordered(t, id, order)
-	if rule != "move.retaliation" {
-		t.MayRoll("attack", anyFace()) // unless it falls before
-	}
 	defer t.Follows("", "")
 	for i, enemy := range list {
 		if t.State().Unit(enemy) == nil || !answers(t, enemy) {
@@ -52,6 +49,9 @@ func Retaliations(t *malediction.Table, id string, mods []notation.Mod, rule str
 			then: then}
 		rolled = append(rolled, provoked.roll(t))
 		if t.State().Unit(id) == nil {
+			if rule != "move.retaliation" {
+				t.MayRoll("attack", anyFace()) // which it would have rolled
+			}
 			t.Remark("retaliation.lethal", "%s fell before it could act", t.State().Said(id))
 			return rolled, false
 		}
