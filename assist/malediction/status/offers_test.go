@@ -2,6 +2,7 @@ package status_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malediction"
@@ -74,6 +75,25 @@ func TestARefreshedUnitActsAgain(t *testing.T) {
 		i := slices.IndexFunc(status.Steps(s), func(step telling.Step) bool { return step.Words[0] == "attack" })
 		if (i >= 0) != want {
 			t.Errorf("%s: an attack is offered: %v", state, !want)
+		}
+	}
+}
+
+// A Seeker is offered to whom none leads yet, whichever it is, and by its own name (card.seeker.enter).
+func TestASecondSeekerIsNotOffered(t *testing.T) {
+	for _, c := range []struct {
+		leads  notation.Type
+		seeker string
+		want   bool
+	}{
+		{notation.UnitCard, "Chief", true}, {notation.Seeker, "Chief", false}, {notation.UnitCard, "chi", false},
+	} {
+		s := Duel(t, Unit{Of: "Ashley", Card: "Ann", Cost: 3, Stats: "4 4/2 0 8 12 10"})
+		Card(s, "Ann", c.leads, 3, nil, "")
+		Card(s, "Chief", notation.Seeker, 2, nil, "")
+		s.Phase, s.First, s.Players[0].Seeker = notation.Deploy, "Ashley", c.seeker
+		if got := slices.Contains(lines(s), "deploy Ashley "+strings.ToLower(c.seeker)); got != c.want {
+			t.Errorf("Ann is a %s: %s is offered: %v, of %q", c.leads, c.seeker, got, lines(s))
 		}
 	}
 }

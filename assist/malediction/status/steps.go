@@ -252,7 +252,12 @@ func affordable(s *malediction.State, p malediction.Player) (cards []string) {
 		}
 		return n
 	}
-	if p.Seeker != "" && s.CostOf(p.Seeker) <= p.Echo && fields(p.Seeker) == 0 {
+	leads := slices.ContainsFunc(s.UnitsOf(p.Name), func(u *malediction.Unit) bool {
+		return s.Card(u.Card).Type == notation.Seeker
+	})
+	other, err := s.FindCard(p.Seeker, notation.UnitCard, notation.Seeker)
+	another := err == nil && other.Name != p.Seeker // as a table typed by hand may name it
+	if p.Seeker != "" && s.CostOf(p.Seeker) <= p.Echo && !leads && !another {
 		cards = append(cards, named(s, p.Seeker))
 	}
 	deck := s.Book().Practice(p.Warband).Deck
