@@ -170,6 +170,9 @@ func TestLettersAtAPrompt(t *testing.T) {
 			"creature forest --by Ann --dice 1,1,1; combat phase --dice 3,3",
 			"withdraw [w], odds [o]", "o", "on average",
 			"combat phase"},
+		{"malice", "new --scenario preserve --avatar Ann --boards 2 --seed 3; " +
+			"creature forest --by Ann --dice 1,1,1", "fight [Enter]",
+			"combat phase 6 _", "again [Enter]", "combat phase --dice=6,_"},
 		{"malice", "new --scenario preserve --avatar Ann --boards 2 --seed 3", "",
 			"Ann rolls 5 3", "dice: movement 5 3", "move roll Ann --dice=5,3"},
 		{"malice", "new --scenario preserve --avatar Ann=blue --boards 2 --seed 3; " +

@@ -248,24 +248,21 @@ func (g *playing) figures(p place) []string {
 // faced returns the words of a line with the numbers at its end as what dice show, where its verb has them
 // so: attack archer priest 11. A number behind a small word belongs to that: at 8.
 func (g *playing) faced(words []string) []string {
-	end := len(words)
-	for end > 0 && strings.Trim(words[end-1], "0123456789,") == "" {
-		end--
-	}
-	if end == len(words) || end == 0 || slices.Contains(sayings, words[end-1]) ||
+	said, shown := lead.Thrown(words)
+	if shown == "" || len(said) == 0 || slices.Contains(sayings, said[len(said)-1]) ||
 		slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(word, "--dice") }) {
 		return words
 	}
 	p := atRoot(g.own(), g.known)
-	full, err := p.inFull(words[:end])
+	full, err := p.inFull(said)
 	if err != nil {
 		return words
 	}
 	if v, behind := p.verbOf(full); v == nil || !v.Faces || len(behind) == 0 && len(full) == 1 {
 		return words
 	}
-	dice := strings.FieldsFunc(strings.Join(words[end:], ","), func(r rune) bool { return r == ',' })
-	return append(slices.Clone(words[:end]), "--dice", strings.Join(dice, ","))
+	dice := strings.FieldsFunc(shown, func(r rune) bool { return r == ',' || r == ' ' })
+	return append(said, "--dice", strings.Join(dice, ","))
 }
 
 // sayings lists the words behind which a number is said of a place.

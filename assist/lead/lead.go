@@ -165,10 +165,11 @@ func Numbers(words []string) bool {
 	return len(words) > 0 && strings.Trim(strings.Join(words, ""), "0123456789") == ""
 }
 
-// Thrown parts a sentence from the numbers at its end, which dice may show; empty: there are none.
+// Thrown parts a sentence from the numbers at its end, which dice may show, with _ for one that the
+// program rolls; empty: there are none.
 func Thrown(sentence []string) (said []string, dice string) {
 	end := len(sentence)
-	for end > 0 && strings.Trim(sentence[end-1], "0123456789,") == "" {
+	for end > 0 && strings.Trim(sentence[end-1], "0123456789,_") == "" {
 		end--
 	}
 	said = slices.Clone(sentence[:end])

@@ -103,7 +103,7 @@ func TestFreePlaces(t *testing.T) {
 func TestThrown(t *testing.T) {
 	for _, c := range []struct{ sentence, said, dice string }{
 		{"Ann rolls 5 3", "Ann rolls", "5 3"}, {"Ann rolls, 5, 3", "Ann rolls", "5, 3"},
-		{"Ann rolls", "Ann rolls", ""},
+		{"Ann rolls", "Ann rolls", ""}, {"Ann rolls 6,4,_,3", "Ann rolls", "6,4,_,3"},
 		{"5 3", "", "5 3"}, {"Ann rolls 5 again", "Ann rolls 5 again", ""}, {"", "", ""},
 	} {
 		said, dice := lead.Thrown(strings.Fields(c.sentence))

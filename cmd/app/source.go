@@ -22,7 +22,7 @@ func fairly[S any](a *App, r Rules[S], begin func() *S, act telling.Act[S], seed
 	spare map[string]string) (t *telling.Telling[S], err error) {
 	asked := false
 	prompt := func(q chance.Put) (string, error) {
-		if first := !asked; first {
+		if !asked {
 			asked = true
 			if err := talk.InVain(q, func(answer string) error {
 				return answered(a, r, begin, act, seed, seq, spare, answer)
