@@ -4,6 +4,7 @@
 package status
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -80,12 +81,10 @@ func (o offers) due() {
 func (o offers) unplaced() {
 	for _, mark := range setup.Marks[:2] {
 		if n := setup.Missing(o.State, mark); n > 0 && o.State.Turn == "" {
-			line := telling.Line("place", mark).And("HEX")
 			if word := o.place(mark); word != "" {
-				line = telling.Line("place", mark).AndOpen("HEX", word)
+				o.add(telling.Step{Command: telling.Line("place", mark).AndOpen("HEX", word), Due: true,
+					Rule: "setup.quick." + mark, Why: "still to be drawn and placed: " + strconv.Itoa(n)})
 			}
-			o.add(telling.Step{Command: line, Due: true,
-				Rule: "setup.quick." + mark, Why: "still to be drawn and placed: " + strconv.Itoa(n)})
 		}
 	}
 }
@@ -95,6 +94,9 @@ func (o offers) place(mark string) string {
 	hexes := []string{"1B", "1C", "2B", "2C"}
 	for letter := 'A'; letter <= 'P'; letter++ {
 		hexes = append(hexes, "1"+string(letter), "2"+string(letter), string(letter))
+	}
+	for _, h := range slices.Sorted(maps.Keys(o.State.Hexes)) {
+		hexes = append(hexes, string(h))
 	}
 	for _, h := range hexes {
 		for _, kind := range []string{"", ":accessible"} {

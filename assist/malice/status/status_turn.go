@@ -203,10 +203,8 @@ func (o *outlets) fight(e *malice.Encounter) {
 		o.combat()
 		return
 	}
-	if o.FoeLife() > 0 {
-		o.offer(telling.Line("combat", "phase"))
-		o.offer(telling.Line("combat", "begin"))
-	}
+	o.does(combat.FightPhase{}, telling.Line("combat", "phase"))
+	o.does(combat.BeginCombat{}, telling.Line("combat", "begin"))
 	o.offer(telling.Line("encounter", "won"))
 	o.offer(telling.Line("encounter", "left"))
 }
@@ -233,14 +231,12 @@ func (o *outlets) combat() {
 	before := len(o.List.Steps)
 	o.offer(telling.Line("combat", "withdraw", o.a.Name))
 	o.Costly(before)
-	if f.Phase > 0 || !slices.Contains(f.Used, o.a.Name) { // one before the first phase (combat.precombat)
-		books := slices.DeleteFunc(slices.Clone(o.a.Items), func(item string) bool {
-			return malice.ItemKind(item) != "book" || o.harmless(item)
-		})
-		if len(books) > 0 {
-			o.offer(telling.Line("item", "use", o.a.Name).And("ITEM", books...))
-		}
-	}
+	books := slices.DeleteFunc(slices.Clone(o.a.Items), func(item string) bool {
+		return malice.ItemKind(item) != "book" || o.harmless(item)
+	})
+	o.each(telling.Line("item", "use", o.a.Name), "ITEM", books, func(item string) malice.Act {
+		return cards.UseItem{Who: o.a.Name, Item: item} // (combat.precombat)
+	})
 }
 
 // harmless says whether a book or a scroll wounds, and not what the avatar fights.
