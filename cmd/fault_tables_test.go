@@ -50,12 +50,11 @@ func (g gameTable) lay(t *testing.T) *world {
 
 func (g gameTable) stage(t *testing.T) stage {
 	t.Helper()
-	root, p := newRoot(&app.App{}, games)
-	c, _, err := root.Find(strings.Fields(g.verb))
-	if err != nil {
-		t.Fatal(err)
+	page, known := pageOf(strings.Fields(g.verb))
+	if !known {
+		t.Fatal("no command ", g.verb)
 	}
-	return stageNamed(t, strings.Join(p.sceneOf(c), "\n"))
+	return stageNamed(t, page.lines)
 }
 
 // line is the act, as words.

@@ -34,7 +34,7 @@ func TestMain(m *testing.M) {
 // a command that runs in this process, too: where there is none, it sets its own.
 func sparesMemoryLate() {
 	debug.SetGCPercent(400)
-	debug.SetMemoryLimit(1 << 30)
+	debug.SetMemoryLimit(2 << 30)
 }
 
 // inMemory runs the tests with their folders on a disk in memory, where the system has one: they sync

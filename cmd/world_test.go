@@ -258,14 +258,23 @@ func played(t *testing.T) map[string]string {
 	return files
 }
 
+// An exampleTable is what is to be typed before the examples of a command.
+type exampleTable struct {
+	lines string
+	first bool // the command is the first game's, or of any table
+}
+
 // before holds what is to be typed before the last command of each example, by that command as it is
-// typed: the lines that its page names, and the commands that stand in front of it in its line.
-var before = sync.OnceValue(func() map[string]string {
-	all := map[string]string{}
+// typed: the lines that its page names, and the commands that stand in front of it in its line. pages holds
+// the former by the name of the command.
+var before = sync.OnceValues(func() (all map[string]string, pages map[string]exampleTable) {
+	all, pages = map[string]string{}, map[string]exampleTable{}
 	root, p := newRoot(&app.App{}, games)
 	var visit func(c *cobra.Command)
 	visit = func(c *cobra.Command) {
 		scene := strings.Join(p.sceneOf(c), "\n")
+		pages[strings.TrimPrefix(c.CommandPath(), "tablehand ")] =
+			exampleTable{scene, p.of(c).game.Name == p.all[0].Name}
 		for line := range strings.Lines(c.Example) {
 			commands, err := shell.Split(strings.TrimSpace(line))
 			if err != nil || len(commands) == 0 {
@@ -282,8 +291,19 @@ var before = sync.OnceValue(func() map[string]string {
 		}
 	}
 	visit(root)
-	return all
+	return all, pages
 })
+
+// pageOf returns what is to be typed before the examples of the command that a line begins with.
+func pageOf(line []string) (page exampleTable, known bool) {
+	_, pages := before()
+	for n := len(line); n > 0; n-- {
+		if page, known = pages[strings.Join(line[:n], " ")]; known {
+			return page, true
+		}
+	}
+	return exampleTable{}, false
+}
 
 // tableFor returns a world in which a line can be played: for an example on the table that its page
 // makes; on the evening's where that is an ordinary one, or none.
@@ -294,20 +314,20 @@ func tableFor(t *testing.T, line []string) *world {
 	if strings.HasPrefix(said, "new") {
 		return w
 	}
-	root, p := newRoot(&app.App{}, games)
-	ordinary, _, _ := root.Find([]string{"status"})
-	lines, known := before()[app.Typed(line)]
-	c, _, err := root.Find(line)
-	if !known && err == nil {
-		lines = strings.Join(p.sceneOf(c), "\n")
+	ordinary, _ := pageOf([]string{"status"})
+	page, known := pageOf(line)
+	all, _ := before()
+	lines, example := all[app.Typed(line)]
+	if !example {
+		lines = page.lines
 	}
 	if strings.HasPrefix(said, "card") || strings.Contains(lines, "card add ") {
 		w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	}
-	if lines == "" && err == nil && p.of(c).game.Name != p.all[0].Name {
+	if lines == "" && known && !page.first {
 		return w // the evening is no table of its game
 	}
-	if lines == strings.Join(p.sceneOf(ordinary), "\n") {
+	if lines == ordinary.lines {
 		lines = evenings
 	}
 	stage := stageNamed(t, lines)
