@@ -130,10 +130,11 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 	p := atRoot(g.own(), g.known)
 	said := chance.Quote(strings.Join(typed, " "))
 	var do []telling.Command
+	var refused error
 	offered, has := errors.AsType[*telling.Offered](err)
 	if has {
 		err = offered.Err
-		do = g.sensible(offered.Do)
+		do, refused = g.sensible(offered.Do)
 	}
 	for i, h := range heard {
 		if h.Risky && !h.Whole || slices.ContainsFunc(do, func(c telling.Command) bool {
@@ -150,6 +151,9 @@ func (g *playing) otherwise(words, typed []string, heard []meaning.Heard, err er
 	first, _ := p.verbOf(words)
 	if c := p.phraseOf(typed); c != nil && len(do) == 0 {
 		return noCommand(said, insteadOf, *c)
+	}
+	if len(do) == 0 && refused != nil {
+		return refused
 	}
 	switch {
 	case len(do) > 0 && first == nil && len(heard) > 0:
@@ -175,24 +179,32 @@ func (p place) phraseOf(words []string) *telling.Command {
 	return &c
 }
 
-// sensible returns those of some lines that would not be refused as nonsense, without their small words.
-func (g *playing) sensible(lines []telling.Command) (list []telling.Command) {
+// sensible returns those of some lines that would be played at the table here or ask for what they need,
+// without their small words; of those that a rule refuses it returns the first refusal.
+func (g *playing) sensible(lines []telling.Command) (list []telling.Command, refused error) {
 	for _, c := range lines {
 		if len(c.Free) == 0 {
 			c.Words = meaning.Plain(c.Words)
 		}
-		if len(c.Free) > 0 || onlyLooks(c) || g.makesSense(c.Words) {
+		if len(c.Free) > 0 || onlyLooks(c) {
 			list = append(list, c)
+			continue
+		}
+		switch err := g.rehearsed(c.Words); {
+		case plays(err):
+			list = append(list, c)
+		case refused == nil && app.Explain(err).Exit == app.Refused:
+			refused = err
 		}
 	}
-	return list
+	return list, refused
 }
 
 // makesSense reports whether a line would be played at the table here, or asks for what it needs.
-func (g *playing) makesSense(words []string) bool {
-	err := g.rehearsed(words)
-	return err == nil || app.Explain(err).Asks != nil
-}
+func (g *playing) makesSense(words []string) bool { return plays(g.rehearsed(words)) }
+
+// plays reports whether a line that was rehearsed is played, or asks for what it needs.
+func plays(err error) bool { return err == nil || app.Explain(err).Asks != nil }
 
 // rehearsed plays a line for nobody, saves nothing, and returns what is wrong with it.
 func (g *playing) rehearsed(words []string) error {

@@ -40,7 +40,7 @@ func TestSentencesAreHeard(t *testing.T) {
 		{two(), "Sara sings 5 3", "", ""},
 		{drinks, "Sara drinks the Liquid Life", "item drink Sara 'green:Liquid Life'", ""},
 		{two(), "Sara sings a song", "", ""},
-		{two(), "Sara attunes her shards", "", "shard"},
+		{two(), "Sara attunes her shards", "", ""}, // the rule that forbids it is told
 		{field, "baruk sings to the lancer", "", ""},
 	} {
 		g, _, errs := c.w.plays("")
@@ -68,6 +68,34 @@ func TestASentenceThatSaysNothing(t *testing.T) {
 	const want = "tablehand: \"Sara sings a song\" says nothing that may be done now: ? lists what may\n"
 	if errs.String() != want {
 		t.Errorf("%q, not %q", errs, want)
+	}
+}
+
+// A sentence whose deed is known and that a rule refuses is refused by that rule, and changes nothing; what
+// another may do than whom it begins with is not meant (attack.ranged.target, attack.melee).
+func TestASentenceThatARuleRefuses(t *testing.T) {
+	w := newWorld(t)
+	for _, line := range []string{"new practice --quiet", "place done --dice 14,6", "bid Ashley 4 Logan 3",
+		"take Ashley zone north-east", "deploy Logan baruk, reaver, bonebow",
+		"deploy Ashley ilse, bulwark, lancer near bulwark"} {
+		w.does(append([]string{"malediction"}, typed(line)...)...)
+	}
+	before := w.read("table.yaml")
+	for _, c := range []struct{ typed, says string }{
+		{"bonebow shoots ilse at 30", "Ilse is 30 inches away, and Bonebow reaches 8 (attack.ranged.target)"},
+		{"reaver fights bulwark",
+			"Reaver is not engaged with Bulwark, which stands more than an inch away (attack.melee)"},
+	} {
+		g, _, errs := w.plays("")
+		if offered, over := g.plays(c.typed, nil); len(offered) > 0 || over {
+			t.Errorf("%q is led to %v", c.typed, offered)
+		}
+		if got := errs.String(); got != "tablehand: "+c.says+"\n" {
+			t.Errorf("%q is told %q, not %q", c.typed, got, c.says)
+		}
+	}
+	if w.read("table.yaml") != before {
+		t.Error("the table was changed")
 	}
 }
 

@@ -30,8 +30,8 @@ type Heard struct {
 
 // Hear returns the offers that a sentence may mean: those that leave the fewest of its words unexplained, of
 // these the ones that have its names in its order, and name their command as it does. An offer that leaves
-// half of the words, or the first that is nobody's name, is not meant. Calls writes a word of a line as
-// people at the table say it.
+// half of the words, or the first that is nobody's name, is not meant, nor what another would do than whom
+// the sentence begins with. Calls writes a word of a line as people at the table say it.
 func Hear(sentence []string, offers []Offer, people []string, calls func(string) string) (list []Heard) {
 	said := spoken(sentence)
 	deed := slices.IndexFunc(said, func(w wordSaid) bool { return names.In(people, w.typed) == "" })
@@ -50,6 +50,9 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 		}
 		if !h.used[deed] || h.verbs == 0 && (h.things == 0 || h.named == 0) || left*2 >= len(said) {
 			continue
+		}
+		if deed > 0 && !h.used[0] && o.Who != "" {
+			continue // it is somebody else who would do it
 		}
 		worth := []int{left, unsaid, h.turned, -h.called}
 		switch order := slices.Compare(worth, best); {

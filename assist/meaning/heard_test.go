@@ -76,7 +76,7 @@ func TestHear(t *testing.T) {
 		{"Jo bids 4, Tom bids 6", "bid Tom 6 Jo 4 whole"}, {"Tom bids 2", "bid Tom 2 Jo N"},
 		{"Mia sees Tom attack the archer", ""}, // the deed is another one
 		{"Mia sings a song", ""}, {"", ""}, {"the a of", ""}, {"Mia", ""}, {"Mia Tom", ""},
-		{"Jo strikes the archer", "attack Tom archer-1"}, // it is Tom who may
+		{"Jo strikes the archer", ""}, // it is Tom who may
 	} {
 		var list []string
 		for _, h := range meaning.Hear(strings.Fields(c.said), open, []string{"Mia", "Tom", "Jo"}, calls) {

@@ -128,16 +128,19 @@ func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []te
 }
 
 // otherwise returns the line that is meant where none of the steps is, and the words for its dots: the last
-// one; but no help is meant by words that another line takes.
+// one; but words that were said behind mean the first line that takes them, and no look at what may be done.
 func (m *Meaning) otherwise(said Said) (line string, behind []string) {
-	last := len(m.Lines) - 1
-	if len(said.All) > 0 && last > 0 && strings.HasSuffix(m.Lines[last], " --help") {
-		last--
+	line = m.Lines[len(m.Lines)-1]
+	takes := func(line string) bool { return strings.HasSuffix(line, Onward) || strings.Contains(line, someone) }
+	if len(said.All) > 0 && !takes(line) {
+		if i := slices.IndexFunc(m.Lines, takes); i >= 0 {
+			line = m.Lines[i]
+		}
 	}
-	if strings.Contains(m.Lines[last], someone) {
-		return m.Lines[last], said.Rest
+	if strings.Contains(line, someone) {
+		return line, said.Rest
 	}
-	return m.Lines[last], said.All
+	return line, said.All
 }
 
 // stepMeant returns a step as a line means it, with the words behind in its free places.
