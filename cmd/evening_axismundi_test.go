@@ -99,3 +99,37 @@ func TestALineAtFaultAsksNothing(t *testing.T) {
 		t.Errorf("exit %d: %s", h.code, h.err)
 	}
 }
+
+// Cards of the attacker's are asked for once, by default none, where the line names none; those that would do
+// nothing here are not offered, and what is no such card is asked again.
+func TestTheAttackersCardsAreAskedFor(t *testing.T) {
+	w := island(t, "--board practice")
+	w.does("axismundi", "set", "Mia", "at=D")
+	w.does("axismundi", "set", "Tom", "at=E")
+	const asked = "which cards does Mia play with it? (none, "
+	before := w.read("table.journal")
+	for _, c := range []struct{ typed, said, logged string }{
+		{"\n\n", "Tom loses 2 HPs", "attack Tom\""},
+		{"suture\nmakeshift\ndesperate\ndanzig\nPerfect Counter\n\n", "Mia plays Perfect Counter",
+			"attack Tom --choose=cards=counter\""},
+	} {
+		h := w.asked(c.typed, "axismundi", "attack", "Tom")
+		if !strings.Contains(h.err, asked) || strings.Contains(h.err, "danzig;") || h.code != 0 ||
+			!strings.Contains(h.out, c.said) {
+			t.Errorf("%q: exit %d: %s\n%s", c.typed, h.code, h.err, h.out)
+		}
+		if log := strings.TrimPrefix(w.read("table.journal"), before); !strings.Contains(log, c.logged) {
+			t.Errorf("the journal has %s", log)
+		}
+		w.does("verify", "--replay")
+		w.does("undo")
+		before = w.read("table.journal")
+	}
+	for _, line := range []string{"attack Tom --with counter", "attack Tom --json"} {
+		if h := w.asked("\n\n", append([]string{"axismundi"}, strings.Fields(line)...)...); h.code != 0 ||
+			strings.Contains(h.err, asked) || strings.Contains(h.out, "\"cards\"") {
+			t.Errorf("%s: exit %d: %s\n%s", line, h.code, h.err, h.out)
+		}
+		w.does("undo")
+	}
+}

@@ -12,7 +12,8 @@ var (
 			"free-will-die FACE a card of it puts the die that ejects [freewill.card.override]",
 			"free-will-eject FACE [freewill.card.override]",
 			"free-will-axis FACE [freewill.card.override]"}}
-	answered = app.Fall{Choices: []string{"shield SHIELD what the target answers [melee.shield-floor]",
+	answered = app.Fall{Choices: []string{"cards CARDS what the attacker plays with it [melee.modifiers]",
+		"shield SHIELD what the target answers [melee.shield-floor]",
 		"hit yes|no whether a guess hits [invisible.attack.hit]",
 		"noted LINE what was noted till then [invisible.note]",
 		"found PLAYER who is hit [invisible.attack]", "exit HEX where a cave comes out [terrain.cave.pair]",

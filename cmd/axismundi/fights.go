@@ -73,6 +73,7 @@ func (v verbs) attack() app.Verb {
 			play := v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
 				act.With = append(act.With, with...)
+				act.Asks = v.Person && !v.JSON && v.Tapped == nil || v.said("cards")
 				found.Attack, found.Asks = act, !f.Changed("noted")
 				if found.Asks && !v.told("noted") {
 					return act
@@ -102,8 +103,12 @@ func (v verbs) attack() app.Verb {
 
 // told says whether somebody can answer a question, or has.
 func (v verbs) told(what string) bool {
-	return v.Person && !v.JSON || v.Recorded != nil ||
-		slices.ContainsFunc(v.Choose, func(said string) bool { return strings.HasPrefix(said, what+"=") })
+	return v.Person && !v.JSON || v.Recorded != nil || v.said(what)
+}
+
+// said says whether --choose answers a question.
+func (v verbs) said(what string) bool {
+	return slices.ContainsFunc(v.Choose, func(said string) bool { return strings.HasPrefix(said, what+"=") })
 }
 
 func (v verbs) shoot() app.Verb {

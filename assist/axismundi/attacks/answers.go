@@ -1,6 +1,7 @@
 package attacks
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,18 +25,76 @@ type played struct {
 	off     string // the card that danzig takes, by its printed name; empty: none, played anyway
 }
 
-// read reads the cards that go with an attack, and holds them to their limits.
-func (m *melee) read(words []string) (p played, err error) {
+// asks asks for the cards that the attacker plays with the attack; by default none. #4 Danzig comes after the
+// Push.
+func (m *melee) asks(noPush bool) []string {
 	s := m.t.State()
 	by := s.Player(m.by)
+	var may []string
+	for _, key := range s.Book().Kinds(s.Modules...) {
+		if c := s.Book().Card(key); !c.Answers && c.GoesWith("melee") && c.Works(by.HP) &&
+			(key != "danzig" || !noPush && len(s.Player(m.who).Slots) > 0) {
+			may = append(may, key)
+		}
+	}
+	if by.Hand == 0 || len(may) == 0 {
+		return nil
+	}
+	said := m.t.Choose(chance.Question{For: "cards", Flag: "--with ", Default: "none", Who: m.by,
+		Text: "which cards does " + m.by + " play with it", Hint: "none, " + strings.Join(may, ", "),
+		Check: func(answer string) (string, error) {
+			var named []string
+			for _, word := range spoken(answer) {
+				c, _, err := m.goes(word)
+				switch {
+				case err != nil:
+					return "", err
+				case !slices.Contains(may, c.Key):
+					return "", &chance.Refused{Reason: c.Name + " would do nothing here"}
+				case slices.Contains(named, c.Key):
+					return "", &chance.Refused{Reason: c.Name + " is named twice"}
+				}
+				named = append(named, c.Key)
+			}
+			if len(named) > by.Hand {
+				return "", &chance.Refused{Reason: m.by + " holds " + text.Things(by.Hand, "card", "cards")}
+			}
+			return cmp.Or(strings.Join(named, ","), "none"), nil
+		}})
+	return spoken(said)
+}
+
+// spoken parts the names of cards in an answer; none: there are none.
+func spoken(answer string) (words []string) {
+	if names.Nobody(answer) {
+		return nil
+	}
+	for _, word := range strings.Split(strings.ReplaceAll(answer, " and ", ","), ",") {
+		if word = strings.TrimSpace(word); word != "" {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+// goes returns the card of the attacker's that a word names, and what is said of it behind a =.
+func (m *melee) goes(word string) (c *box.Card, off string, err error) {
+	word, off, _ = strings.Cut(word, "=")
+	c, err = m.t.State().Book().Find(word, m.t.State().Modules...)
+	if err == nil && (c.Answers || !c.GoesWith("melee")) {
+		err = &telling.Nonsense{Reason: c.Name + " does not go with a Melee Attack"}
+	}
+	return c, off, err
+}
+
+// read reads the cards that go with an attack, and holds them to their limits.
+func (m *melee) read(words []string) (p played, err error) {
+	by := m.t.State().Player(m.by)
 	for _, word := range words {
-		word, off, _ := strings.Cut(word, "=")
-		c, err := s.Book().Find(word, s.Modules...)
+		c, off, err := m.goes(word)
 		switch {
 		case err != nil:
 			return p, err
-		case c.Answers || !c.GoesWith("melee"):
-			return p, &telling.Nonsense{Reason: c.Name + " does not go with a Melee Attack"}
 		case slices.Contains(p.now, c) || c == p.danzig:
 			return p, &telling.Nonsense{Reason: c.Name + " is named twice"}
 		case !c.Works(by.HP):

@@ -20,6 +20,7 @@ import (
 type Attack struct {
 	By, Who string   // By empty: whose turn it is
 	With    []string // cards of the attacker's: counter, desperate, danzig, danzig=CARD
+	Asks    bool     // these are asked for, where none are said
 	Plain   bool     // the Demon makes an ordinary Melee Attack
 	NoPush  bool     // the Push is done later, by Shove
 	Pay     string   // ap: Attack points are kept
@@ -83,6 +84,9 @@ func (a Attack) Play(t *axismundi.Table) error {
 		if err := m.reaches(); err != nil {
 			return err
 		}
+	}
+	if a.Asks && len(a.With) == 0 {
+		a.With = m.asks(a.NoPush)
 	}
 	if m.cards, err = m.read(a.With); err != nil {
 		return err
