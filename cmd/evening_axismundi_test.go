@@ -133,3 +133,34 @@ func TestTheAttackersCardsAreAskedFor(t *testing.T) {
 		w.does("undo")
 	}
 }
+
+// A Scrounge without a card asks which of the Discard Pile it is; none: nobody is told.
+func TestAScroungeAsksForItsCard(t *testing.T) {
+	w := newWorld(t)
+	for _, line := range []string{
+		"axismundi new --player Mia=cultivator:C --player Tom=scrounger:S --player Ravi=savant:K " +
+			"--board practice --seed 7",
+		"axismundi deal Mia 5 0", "axismundi deal Tom 5 0", "axismundi deal Ravi 5 0", "axismundi begin",
+		"axismundi draw 5 0", "axismundi discard 4 honed"} {
+		w.does(typed(line)...)
+	}
+	// Of cards that a hand discards without a word nobody knows the deck: they do not count as 1-Time Powers.
+	if h := w.does("check"); h.out != "the table is sound\n" {
+		t.Error(h.out, h.err)
+	}
+	w.does("axismundi", "end")
+	w.does("axismundi", "set", "Tom", "scrounge=3")
+	for typed, said := range map[string]string{"\n": "Tom takes a card", "none\n": "Tom takes a card",
+		"nonsense\nHoned Blade\n": "Tom takes Honed Blade", "dexterity\n": "Tom takes a card"} {
+		h := w.asked(typed, "axismundi", "scrounge")
+		const asked = "which card of the Discard Pile does Tom take? (honed, none: unseen; Enter: none): "
+		if h.code != 0 || !strings.HasPrefix(h.err, asked) || !strings.Contains(h.out, said) {
+			t.Errorf("%q: exit %d: %s\n%s", typed, h.code, h.err, h.out)
+		}
+		w.does("verify", "--replay")
+		w.does("undo")
+	}
+	if h := w.does("axismundi", "scrounge"); !strings.Contains(h.out, "Tom takes a card") {
+		t.Error(h.out, h.err)
+	}
+}

@@ -27,7 +27,8 @@ func (s *State) Audit(f *yamlfile.Form) {
 }
 
 // auditDecks holds the cards of each deck to their number, as far as a card shows its deck: of those taken
-// unseen nobody knows it (component.permanent-cards, component.onetime-cards).
+// unseen, and of those that a hand discards without a word, nobody knows it. The latter stand under one-time
+// (component.permanent-cards, component.onetime-cards).
 func (s *State) auditDecks(f *yamlfile.Form) {
 	for _, name := range notation.Decks {
 		deck := notation.Deck(name)
@@ -39,7 +40,10 @@ func (s *State) auditDecks(f *yamlfile.Form) {
 			}
 			return n
 		}
-		n := s.Decks.Of(deck) + s.Discard.Unnamed.Of(deck) + of(s.Discard.Cards)
+		n := s.Decks.Of(deck) + of(s.Discard.Cards)
+		if deck == notation.Permanent {
+			n += s.Discard.Unnamed.Permanent
+		}
 		for _, p := range s.Players {
 			n += of(p.Slots)
 		}

@@ -211,7 +211,7 @@ func (c Counted) Of(d notation.Deck) int {
 // A Discard is what lies in the Discard Pile.
 type Discard struct {
 	Cards   []string // by their printed names
-	Unnamed Counted  // discarded without a word
+	Unnamed Counted  // discarded without a word; under OneTime too what may be of either deck
 	Taken   int      // of all these, gone into a hand unseen
 }
 

@@ -192,7 +192,7 @@ func (v verbs) scrounge() app.Verb {
 			hands + "\nbegin\nuse vermin\nuse identity Ben",
 		Bare:    true,
 		Gives:   app.Gives[cards.Result](),
-		Asks:    []*app.Fall{&rebuiltDecks},
+		Asks:    []*app.Fall{&rebuiltDecks, &scroungedCard},
 		Short:   "the Scrounger takes a card of the Discard Pile for Scrounge Tokens",
 		Example: "scrounge vermin",
 		Do: func(w app.Words) error {
@@ -200,7 +200,7 @@ func (v verbs) scrounge() app.Verb {
 			if len(rest) > 1 {
 				return &app.UsageError{Msg: "scrounge [PLAYER] [CARD]: " + rest[1] + " is one word too many"}
 			}
-			return v.Play(cards.Scrounge{Player: who, Card: rest.At(0)})
+			return v.Play(cards.Scrounge{Player: who, Card: rest.At(0), Asks: v.asksAt("scrounge")})
 		},
 	}
 }

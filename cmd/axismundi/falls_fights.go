@@ -48,6 +48,8 @@ var (
 			"home-HEX PLAYER whose Warehouse it is [terrain.warehouse.start]",
 			"recycle DECK for a card of Angel or Demon [angeldemon.recycle.discards]",
 			"decks P,O the decks after a rebuild"}}
+	scroungedCard = app.Fall{Choices: []string{
+		"scrounge CARD which card of the Discard Pile, none for one unseen [char.scrounger.scrounge]"}}
 	scavenged = app.Fall{Choices: []string{
 		"discard CARD that goes before the first turn [setup.pregame.crate]",
 		"terrain-HEX TERRAIN what kind a hex is [terrain.kinds]",

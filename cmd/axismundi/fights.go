@@ -73,7 +73,7 @@ func (v verbs) attack() app.Verb {
 			play := v.aimed(f, func(by, who string) axismundi.Act {
 				act.By, act.Who = by, who
 				act.With = append(act.With, with...)
-				act.Asks = v.Person && !v.JSON && v.Tapped == nil || v.said("cards")
+				act.Asks = v.asksAt("cards")
 				found.Attack, found.Asks = act, !f.Changed("noted")
 				if found.Asks && !v.told("noted") {
 					return act
@@ -104,6 +104,12 @@ func (v verbs) attack() app.Verb {
 // told says whether somebody can answer a question, or has.
 func (v verbs) told(what string) bool {
 	return v.Person && !v.JSON || v.Recorded != nil || v.said(what)
+}
+
+// asksAt says whether a question is put that nobody has to answer: to a person at a terminal, or as it was
+// answered there.
+func (v verbs) asksAt(what string) bool {
+	return v.Person && !v.JSON && v.Tapped == nil || v.said(what)
 }
 
 // said says whether --choose answers a question.

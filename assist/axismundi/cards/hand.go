@@ -2,13 +2,17 @@ package cards
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"tablehand/assist/axismundi"
 	"tablehand/assist/axismundi/box"
 	"tablehand/assist/axismundi/decks"
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/axismundi/points"
+	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -97,6 +101,7 @@ func found(s *axismundi.State, words []string) (cards []*box.Card, err error) {
 type Scrounge struct {
 	Player string
 	Card   string // empty: nobody is told which
+	Asks   bool   // it is asked for where it is not said
 }
 
 func (a Scrounge) Play(t *axismundi.Table) error {
@@ -128,8 +133,14 @@ func (a Scrounge) Play(t *axismundi.Table) error {
 	if err != nil {
 		return err
 	}
-	if _, err := points.Pay(t, points.Deed{Who: p.Name, What: "a Scrounge", Kind: points.Action,
-		Rule: rule}); err != nil {
+	deed := points.Deed{Who: p.Name, What: "a Scrounge", Kind: points.Action, Rule: rule}
+	if a.Asks && card == nil && decks.Pile(s) > 0 {
+		if err := points.May(t, deed); err != nil {
+			return err
+		}
+		card = scrounged(t, p.Name)
+	}
+	if _, err := points.Pay(t, deed); err != nil {
 		return err
 	}
 	if borrowed {
@@ -142,4 +153,42 @@ func (a Scrounge) Play(t *axismundi.Table) error {
 		return err
 	}
 	return done(t, p.Name)
+}
+
+// unseen is the answer that no card is told.
+const unseen = "none"
+
+// scrounged asks which card of the Discard Pile somebody takes; nil: one that nobody is told.
+func scrounged(t *axismundi.Table, who string) *box.Card {
+	s := t.State()
+	var lie []string
+	for _, name := range s.Discard.Cards {
+		lie = text.With(lie, s.CardNamed(name).Key)
+	}
+	read := func(answer string) (*box.Card, error) {
+		words := s.Book().Spelled(strings.Fields(answer), s.Modules...)
+		if names.Nobody(answer) || len(words) == 0 {
+			return nil, nil
+		}
+		if len(words) > 1 {
+			return nil, &chance.Refused{Reason: "one card is taken"}
+		}
+		card, err := s.Book().Find(words[0], s.Modules...)
+		if err == nil && s.Discard.Unnamed.All() == 0 && !slices.Contains(lie, card.Key) {
+			err = &chance.Refused{Reason: card.Name + " does not lie in the Discard Pile"}
+		}
+		return card, err
+	}
+	said := t.Choose(chance.Question{For: "scrounge", Default: unseen,
+		Text: "which card of the Discard Pile does " + who + " take",
+		Hint: strings.Join(append(lie, "none: unseen"), ", "),
+		Check: func(answer string) (string, error) {
+			card, err := read(answer)
+			if card == nil {
+				return unseen, err
+			}
+			return card.Key, err
+		}})
+	card, _ := read(said) // the check has read it
+	return card
 }

@@ -56,6 +56,11 @@ func TestScrounge(t *testing.T) {
 	after, told := Plays(t, s, cards.Scrounge{Card: "vermin"}, Said{})
 	rulebooktest.Met(t, told.Events)
 	Says(t, told, "Ben takes Vermin from the Discard Pile, 6 in hand (limit 5)")
+	asked, _ := Plays(t, s, cards.Scrounge{Asks: true}, Said{Choices: map[string]string{"scrounge": "god mode"}})
+	if left := asked.Discard.Cards; len(left) != 1 || left[0] != "Vermin" {
+		t.Errorf("%q", left)
+	}
+	_ = Refuses(t, s, cards.Scrounge{Asks: true}, "", Said{Choices: map[string]string{"scrounge": "dexterity"}})
 	if p := after.Player(Ben); p.Scrounge != 0 || p.Hand != 6 || len(after.Discard.Cards) != 1 {
 		t.Errorf("%+v", p)
 	}

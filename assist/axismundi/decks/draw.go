@@ -90,7 +90,7 @@ func Rebuild(t *axismundi.Table) {
 func counted(t *axismundi.Table) (after axismundi.Counted) {
 	s := t.State()
 	all := s.Decks.All() + Pile(s)
-	likely := s.Decks.Permanent // as if nothing unnamed were a Permanent card
+	likely := s.Decks.Permanent + s.Discard.Unnamed.Permanent // as if nothing else unnamed were one
 	for _, name := range s.Discard.Cards {
 		if s.CardNamed(name).Deck == notation.Permanent {
 			likely++
