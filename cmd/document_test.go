@@ -78,11 +78,7 @@ func TestDocumentsDone(t *testing.T) {
 			lines = lines[:min(len(lines), 1)]
 		}
 		for _, line := range lines {
-			w := tableFor(t, line)
-			if plain(name) == "config set" {
-				w.env["HOME"] = w.dir
-			}
-			h := w.types(append(line, "--json")...)
+			h := documentOf(t, line)
 			command := commandNamed(h.out)
 			if !c.HasSubCommands() && command != plain(name) { // a group shows its parts
 				t.Errorf("%s is said to be %q", name, command)

@@ -74,9 +74,8 @@ func TestEveryNumberHasItsReason(t *testing.T) {
 			return
 		}
 		for _, line := range examples(c) {
-			h := tableFor(t, line).types(append(slices.Clone(line), "--json")...)
 			var said struct{ Events []reasoned }
-			if json.Unmarshal([]byte(h.out), &said) != nil { // no document: a picture, a template
+			if json.Unmarshal([]byte(documentOf(t, line).out), &said) != nil { // no document: a picture, a template
 				continue
 			}
 			for _, e := range said.Events {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -337,6 +338,20 @@ func tableFor(t *testing.T, line []string) *world {
 	w.lay(stage)
 	w.layScript()
 	return w
+}
+
+// documents holds what examples print with --json, by their line, each as it was played first.
+var documents sync.Map
+
+// documentOf returns what an example prints with --json: it is played once, for whichever test asks first.
+func documentOf(t *testing.T, line []string) heard {
+	t.Helper()
+	played, _ := documents.LoadOrStore(app.Typed(line), sync.OnceValue(func() heard {
+		w := tableFor(t, line)
+		w.env["HOME"] = w.dir // where preferences lie
+		return w.types(append(slices.Clone(line), "--json")...)
+	}))
+	return played.(func() heard)()
 }
 
 // layScript puts the script into the folder that examples play.
