@@ -185,9 +185,7 @@ func (o *outlets) all() {
 	o.move()
 	o.does(turn.Recover{Who: o.a.Name}, telling.Line("avatar", "recover", o.a.Name)) // (action.one.recover)
 	provoke := telling.Step{Command: telling.Line("encounter", "provoke", o.a.Name), Costly: true}
-	if o.Encounter == nil {
-		o.May(turn.AtTable{Act: creature.Provoke{Who: o.a.Name}}, provoke) // a fight may take life
-	}
+	o.May(turn.AtTable{Act: creature.Provoke{Who: o.a.Name}}, provoke) // a fight may take life
 	o.well()
 	o.places()
 	o.goods()
