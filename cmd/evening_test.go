@@ -296,7 +296,8 @@ func (w *world) sitsDown(e sitting, kind string, seed uint64, columns, rows int)
 }
 
 // Three rounds in each game, with and without a board, played by who knows nothing but what is on the
-// screen, and gives first answers, last ones or any: what a round takes is printed. EVENING_KEPT=DIR keeps there all that was shown.
+// screen, and gives first answers, last ones or any: what a round takes is printed. EVENING_KEPT=DIR keeps
+// there all that was shown.
 func TestAnEvening(t *testing.T) {
 	tellingtest.Dear(t)
 	seeds, players := tellingtest.Tries(20, 1, 1), []string{"first", "last", "any"}

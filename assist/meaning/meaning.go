@@ -128,14 +128,17 @@ func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []te
 }
 
 // otherwise returns the line that is meant where none of the steps is, and the words for its dots: the last
-// one; but words that were said behind mean the first line that takes them, and no look at what may be done.
+// one. Words that were said behind mean a line that takes them, and neither a page of help nor next.
 func (m *Meaning) otherwise(said Said) (line string, behind []string) {
-	line = m.Lines[len(m.Lines)-1]
+	last := len(m.Lines) - 1
+	line = m.Lines[last]
 	takes := func(line string) bool { return strings.HasSuffix(line, Onward) || strings.Contains(line, someone) }
-	if len(said.All) > 0 && !takes(line) {
-		if i := slices.IndexFunc(m.Lines, takes); i >= 0 {
-			line = m.Lines[i]
-		}
+	switch first := slices.IndexFunc(m.Lines, takes); {
+	case len(said.All) == 0 || first < 0:
+	case line == "next":
+		line = m.Lines[first]
+	case strings.HasSuffix(line, " --help"):
+		line = m.Lines[last-1]
 	}
 	if strings.Contains(line, someone) {
 		return line, said.Rest

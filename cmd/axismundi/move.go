@@ -30,6 +30,11 @@ func (v verbs) ways(by notation.Way, fixed ...string) func(*pflag.FlagSet) func(
 			act.Who, way = v.actor(way)
 			if s, err := v.Here(); err == nil {
 				way = s.WithKinds(commasBehind(way), by == notation.Climb)
+				if run && len(way) == 1 && !strings.Contains(way[0], "+") {
+					if _, err := s.ReadSpot("", way[0]); err != nil {
+						return err // no hex at all
+					}
+				}
 			}
 			switch {
 			case run && len(way) == 2:
