@@ -110,7 +110,7 @@ func TestTheAttackersCardsAreAskedFor(t *testing.T) {
 	before := w.read("table.journal")
 	for _, c := range []struct{ typed, said, logged string }{
 		{"\n\n", "Tom loses 2 HPs", "attack Tom\""},
-		{"suture\nmakeshift\ndesperate\ndanzig\nPerfect Counter\n\n", "Mia plays Perfect Counter",
+		{"suture\nmakeshift\ndesperate\ndanzig\nthe Perfect Counter\n\n", "Mia plays Perfect Counter",
 			"attack Tom --choose=cards=counter\""},
 	} {
 		h := w.asked(c.typed, "axismundi", "attack", "Tom")

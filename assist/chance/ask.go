@@ -228,6 +228,9 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		if found, ok := p.Words.Match(typed, from); ok {
 			return Draw{For: purpose, Value: found, From: Asked}, nil
 		}
+		if found, ok := q.Meant(typed); ok {
+			return Draw{For: purpose, Value: found, From: Asked}, nil
+		}
 		q.Note = fmt.Sprintf("%s cannot be drawn: %s\n", Quote(typed), orList(distinct(from)))
 	}
 }

@@ -38,11 +38,20 @@ func (p Put) String() string {
 }
 
 // Meant returns the one of the only answers that a sentence says, the Town of Gold where gold is one: all
-// its other words are small, or stand in the question.
+// its other words are small, or stand in the question. Else it is the one that is called so: short bow is
+// shortbow.
 func (p Put) Meant(typed string) (answer string, ok bool) {
 	if p.Other {
 		return "", false
 	}
+	if answer, ok = p.says(typed); ok {
+		return answer, true
+	}
+	return names.Called(p.Answers, typed)
+}
+
+// says returns the answer that stands in a sentence, beside words that are small or stand in the question.
+func (p Put) says(typed string) (answer string, ok bool) {
 	asked := strings.FieldsFunc(p.Text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	apart := func(r rune) bool { return strings.ContainsRune(" ,.!", r) }
 	for word := range strings.FieldsFuncSeq(typed, apart) {

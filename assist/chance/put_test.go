@@ -7,6 +7,7 @@ func TestMeant(t *testing.T) {
 	towns := Put{Text: "which town is it?", Answers: []string{"life", "gold", "wine"}}
 	open := towns
 	open.Other = true
+	cards := Put{Text: "which card?", Answers: []string{"shortbow", "longbow", "Red Sword"}}
 	for _, c := range []struct {
 		put        Put
 		typed, has string
@@ -14,7 +15,8 @@ func TestMeant(t *testing.T) {
 		{towns, "town of gold", "gold"}, {towns, "It is the Town of Gold.", "gold"},
 		{towns, "gold", "gold"}, {towns, "life or gold", ""}, {towns, "life, gold", ""},
 		{towns, "gold gold", "gold"}, {towns, "city of gold", ""}, {towns, "town", ""}, {towns, "", ""},
-		{open, "town of gold", ""},
+		{open, "town of gold", ""}, {cards, "short bow", "shortbow"}, {cards, "the sword, red", "Red Sword"},
+		{cards, "bow", ""},
 	} {
 		answer, said := c.put.Meant(c.typed)
 		if answer != c.has && said || said != (c.has != "") {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/names"
 	"tablehand/assist/shell"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -179,9 +180,31 @@ func Thrown(sentence []string) (said []string, dice string) {
 	return said, strings.Join(sentence[end:], " ")
 }
 
+// listed returns the names that an answer lists with commas or and between them, where a free place takes
+// several and each is one of the place; nil: it does not.
+func listed(b telling.Blank, answer string) (list []string) {
+	if !b.Many {
+		return nil
+	}
+	for _, name := range strings.Split(strings.ReplaceAll(answer, " and ", ","), ",") {
+		found, ok := chance.Match(strings.TrimSpace(name), b.Values)
+		if !ok {
+			found, ok = names.Called(b.Values, name)
+		}
+		if !ok {
+			return nil
+		}
+		list = append(list, found)
+	}
+	return list
+}
+
 // Fits returns the words that an answer puts into a free place, or why it does not fit there, on a line.
 func Fits(b telling.Blank, answer string) (words []string, note string) {
 	parts := []string{answer}
+	if several := listed(b, answer); several != nil {
+		return several, ""
+	}
 	if b.Many {
 		if split, err := shell.Split(answer); err == nil && len(split) == 1 {
 			parts = nil
@@ -202,6 +225,9 @@ func Fits(b telling.Blank, answer string) (words []string, note string) {
 		found, ok := chance.Match(part, b.Values)
 		if key, sets := strings.CutSuffix(b.Name, "=N"); sets && Number(part) {
 			part = key + "=" + part
+		}
+		if !ok && !b.Open {
+			found, ok = names.Called(b.Values, part)
 		}
 		switch why := Wrong(b, part); {
 		case ok:

@@ -204,7 +204,7 @@ func (h *hearing) find(name string) (longest []int) {
 				continue
 			}
 			for k := next; k < len(parts); k++ {
-				if calledBy(names.Key(parts[k]), word.key) {
+				if names.Calls(names.Key(parts[k]), word.key) {
 					at, next = append(at, i), k+1
 					break
 				}
@@ -221,13 +221,6 @@ func (h *hearing) find(name string) (longest []int) {
 func parted(name string) []string {
 	parts := strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || r == ':' || r == ',' })
 	return slices.DeleteFunc(parts, names.Small)
-}
-
-// calledBy reports whether a word of a name is meant by one that was said: the same, the same but for its
-// ending, or a beginning of some letters.
-func calledBy(part, said string) bool {
-	const least = 3
-	return part == said || stem(part) == stem(said) || len(said) >= least && strings.HasPrefix(part, said)
 }
 
 // place returns what was said for a free place, one of its values or several where it takes them; nil:
@@ -369,18 +362,4 @@ func (h *hearing) rest(b telling.Blank, people []string) (filled []string) {
 }
 
 // Same reports whether two words are one but for the endings that a sentence gives them.
-func Same(a, b string) bool { return stem(names.Key(a)) == stem(names.Key(b)) }
-
-// stem returns a word without the endings that a sentence gives it: drinks, drinking, uses, used.
-func stem(word string) string {
-	const least = 2 // letters that stay
-	for _, ending := range []string{"ing", "ed", "es", "ss", "s"} {
-		if cut, has := strings.CutSuffix(word, ending); has && len(cut) >= least {
-			if ending != "ss" { // pass has no ending
-				word = cut
-			}
-			break
-		}
-	}
-	return strings.TrimSuffix(word, "e")
-}
+func Same(a, b string) bool { return names.Stem(names.Key(a)) == names.Stem(names.Key(b)) }

@@ -44,7 +44,7 @@ func (m *melee) asks(noPush bool) []string {
 		Text: "which cards does " + m.by + " play with it", Hint: "none, " + strings.Join(may, ", "),
 		Check: func(answer string) (string, error) {
 			var named []string
-			for _, word := range spoken(answer) {
+			for _, word := range m.spoken(answer) {
 				c, _, err := m.goes(word)
 				switch {
 				case err != nil:
@@ -61,20 +61,15 @@ func (m *melee) asks(noPush bool) []string {
 			}
 			return cmp.Or(strings.Join(named, ","), "none"), nil
 		}})
-	return spoken(said)
+	return m.spoken(said)
 }
 
-// spoken parts the names of cards in an answer; none: there are none.
-func spoken(answer string) (words []string) {
+// spoken returns the cards that an answer names; none: there are none.
+func (m *melee) spoken(answer string) []string {
 	if names.Nobody(answer) {
 		return nil
 	}
-	for _, word := range strings.Split(strings.ReplaceAll(answer, " and ", ","), ",") {
-		if word = strings.TrimSpace(word); word != "" {
-			words = append(words, word)
-		}
-	}
-	return words
+	return m.t.State().Book().Answered(answer, m.t.State().Modules...)
 }
 
 // goes returns the card of the attacker's that a word names, and what is said of it behind a =.

@@ -92,6 +92,26 @@ func (b *Book) Spelled(words []string, modules ...string) (list []string) {
 	return list
 }
 
+// Answered returns the words of an answer that lists cards, a card's name as its short one: the Perfect
+// Counter, counter and the perfect one are counter.
+func (b *Book) Answered(answer string, modules ...string) (list []string) {
+	all := printed.Kept(b.Shelf, &b.cards, readCards)
+	var called []string
+	for _, key := range b.Kinds(modules...) {
+		called = append(called, all.kinds[key].Name)
+	}
+	for _, name := range strings.Split(strings.ReplaceAll(answer, " and ", ","), ",") {
+		words := b.Spelled(strings.Fields(name), modules...)
+		if len(words) > 1 {
+			if found, ok := names.Called(called, name); ok {
+				words = []string{all.named[found].Key}
+			}
+		}
+		list = append(list, words...)
+	}
+	return list
+}
+
 // firstOf returns the first word of a name and the blank behind it.
 func firstOf(name string) string {
 	first, _, _ := strings.Cut(name, " ")

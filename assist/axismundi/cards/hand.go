@@ -166,7 +166,7 @@ func scrounged(t *axismundi.Table, who string) *box.Card {
 		lie = text.With(lie, s.CardNamed(name).Key)
 	}
 	read := func(answer string) (*box.Card, error) {
-		words := s.Book().Spelled(strings.Fields(answer), s.Modules...)
+		words := s.Book().Answered(answer, s.Modules...)
 		if names.Nobody(answer) || len(words) == 0 {
 			return nil, nil
 		}

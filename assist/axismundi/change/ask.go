@@ -72,7 +72,7 @@ func askCards(t *axismundi.Table, q chance.Question, most int,
 		if answer == none {
 			return none, nil
 		}
-		names, err := read(s, s.Book().Spelled(strings.Fields(answer), s.Modules...))
+		names, err := read(s, s.Book().Answered(answer, s.Modules...))
 		switch {
 		case err != nil:
 			return "", err
