@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
-	"tablehand/assist/names"
 	"tablehand/assist/shell"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -189,7 +188,7 @@ func listed(b telling.Blank, answer string) (list []string) {
 	for _, name := range strings.Split(strings.ReplaceAll(answer, " and ", ","), ",") {
 		found, ok := chance.Match(strings.TrimSpace(name), b.Values)
 		if !ok {
-			found, ok = names.Called(b.Values, name)
+			found, ok = chance.Put{Answers: b.Values}.Meant(name)
 		}
 		if !ok {
 			return nil
@@ -227,7 +226,7 @@ func Fits(b telling.Blank, answer string) (words []string, note string) {
 			part = key + "=" + part
 		}
 		if !ok && !b.Open {
-			found, ok = names.Called(b.Values, part)
+			found, ok = chance.Put{Answers: b.Values}.Meant(part)
 		}
 		switch why := Wrong(b, part); {
 		case ok:

@@ -119,7 +119,8 @@ func TestThrown(t *testing.T) {
 // An answer that names what may stand in a place is found as its name is said: by words in any order, and
 // several with commas or and between them.
 func TestFitsNamesAsTheyAreSaid(t *testing.T) {
-	one := telling.Blank{Name: "CARD", Values: []string{"shortbow", "longbow", "Red Sword", "Herald of Salvation"}}
+	one := telling.Blank{Name: "CARD", Values: []string{"shortbow", "longbow", "Red Sword",
+		"Herald of Salvation"}}
 	many := one
 	many.Many = true
 	for _, c := range []struct {
@@ -129,7 +130,8 @@ func TestFitsNamesAsTheyAreSaid(t *testing.T) {
 		{one, "short bow", "shortbow"}, {one, "sword red", "Red Sword"}, {one, "the bow", ""},
 		{one, "short bow and long bow", ""},
 		{many, "short bow and the long bow", "shortbow|longbow"}, {many, "longbow shortbow", "longbow|shortbow"},
-		{many, "Herald of Salvation", "Herald of Salvation"}, {many, "herald, red sword", "Herald of Salvation|Red Sword"},
+		{many, "Herald of Salvation", "Herald of Salvation"},
+		{many, "herald, red sword", "Herald of Salvation|Red Sword"},
 		{many, "shortbow, axe", ""},
 	} {
 		words, note := lead.Fits(c.b, c.typed)

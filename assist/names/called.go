@@ -7,8 +7,8 @@ import (
 )
 
 // Called returns the one of a list that is meant by what people say for it: short bow is shortbow, and the
-// sword, red is Red Sword. Each word that says something is one of the name's, in any order. Where several are
-// called so it is the one all of whose words were said.
+// sword, red is Red Sword. Each word that says something is one of the name's, in any order. Where several
+// are called so it is the one all of whose words were said.
 func Called(list []string, typed string) (found string, ok bool) {
 	said := slices.DeleteFunc(parts(typed), Small)
 	if len(said) == 0 {
