@@ -345,7 +345,13 @@ func (h *hearing) rest(b telling.Blank, people []string) (filled []string) {
 		case last >= 0 && last != i-1, len(filled) == most && !b.Many, strings.HasPrefix(word.typed, "-"),
 			names.In(people, word.typed) != "":
 			return nil
-		case len(filled) == 0 || b.Many:
+		case len(filled) == 0:
+			filled = append(filled, word.typed)
+		case b.Many: // several names: of is within one, other small words stand between two
+			if small := strings.Fields(word.whole); small[0] == "of" {
+				filled = append(filled, small...)
+				break
+			}
 			filled = append(filled, word.typed)
 		default:
 			filled = append(filled, word.whole)
