@@ -85,6 +85,9 @@ type SpoilsChanged struct {
 
 func (e SpoilsChanged) Kind() string { return "spoils.changed" }
 
+// ToldLast says that what is left to be drawn is told behind what was.
+func (e SpoilsChanged) ToldLast() {}
+
 func (e SpoilsChanged) String() string {
 	var due []string
 	if e.Treasures > 0 {

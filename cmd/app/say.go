@@ -111,12 +111,18 @@ func inSentences[S any](r Rules[S], t *telling.Telling[S]) (said []string) {
 	return said
 }
 
-// eachEvent tells each event by itself, with its sum and its rules.
+// eachEvent tells each event by itself, with its sum and its rules: last what is still to be done.
 func eachEvent[S any](events []*telling.Moved[S]) (list []Sentence) {
+	var last []Sentence
 	for _, m := range events {
-		list = append(list, Sentence{m.Event.String(), Because(m.Why, m.Rules), m.Then})
+		told := Sentence{m.Event.String(), Because(m.Why, m.Rules), m.Then}
+		if _, due := m.Event.(interface{ ToldLast() }); due && !m.Then {
+			last = append(last, told)
+			continue
+		}
+		list = append(list, told)
 	}
-	return list
+	return append(list, last...)
 }
 
 // Brief is a result with one sentence for all events, shown without --why.
