@@ -164,3 +164,11 @@ func TestAScroungeAsksForItsCard(t *testing.T) {
 		t.Error(h.out, h.err)
 	}
 }
+
+// help cards tells of this game's cards at its table.
+func TestHelpOfCards(t *testing.T) {
+	w := island(t, "--board practice")
+	if h := w.does("help", "cards"); !strings.HasPrefix(h.out, "How cards are named, and") {
+		t.Error(h.out)
+	}
+}

@@ -194,3 +194,18 @@ func TestChargesAndSpellsAsSaid(t *testing.T) {
 		}
 	}
 }
+
+// Who says that a card is added is led to the line that types one in, in each game with cards of one's own.
+func TestAddingACardIsMeant(t *testing.T) {
+	for _, line := range []string{"new --avatar Sara --avatar Bryan --boards 2",
+		"malediction new strife Mia Tom --echo Mia=25 --echo Tom=25", "malhya new --hero Ann=Yoktal"} {
+		w := newWorld(t)
+		w.does(typed(line)...)
+		for _, said := range []string{"we add a card", "add a card", "add card"} {
+			g, _, errs := w.plays("")
+			if g.plays(said, nil); !strings.Contains(errs.String(), "card add") {
+				t.Errorf("%s: %q: %s", line, said, errs)
+			}
+		}
+	}
+}

@@ -5,6 +5,7 @@ import "tablehand/cmd/app"
 // topics are the pages of help that are about no command.
 var topics = []app.Topic{
 	{Name: "hexes", Short: "how hexes are named, also without a board", Text: hexesPage},
+	{Name: "axismundi-cards", Short: "how cards of Axis Mundi are named and counted", Text: cardsPage},
 }
 
 const hexesPage = `How hexes are named, and what is said without a board.
@@ -33,4 +34,27 @@ table shows is asked at a terminal. Elsewhere a flag says it:
     --near Ann=1              who is how near to the Malignant now
     --choose terrain-1P=cave  what kind a hex is
     axismundi push Ann Ben --push 1J:path
+`
+
+const cardsPage = `How cards are named, and what is known of them.
+
+All kinds of cards are known: nobody types one in. Hands are closed, and only
+counted. A card is named as it is played, by any piece of its name that no other
+card has; its words may stand apart, in either case:
+    axismundi use suture                 Suture Kit
+    axismundi use herbs salve            two that are played together
+    axismundi activate short bow         a Permanent Power, into a Slot
+    axismundi attack Ben with counter    what goes with an act stands behind with
+    axismundi attack Ben --shield hickory
+                                         what an Opponent answers
+    axismundi discard peek               a number stands for cards without names
+    axismundi scrounge vermin
+
+What the attacker plays, and what the target answers, is asked at a terminal.
+
+    data show cards                      what each card does
+    data show cards.copies               how many of each there are
+    data calibrate cards dexterity=6     your own count of them
+    status crates                        what lies open
+    rules how many cards may I hold
 `
