@@ -189,15 +189,15 @@ func (l *offers) flagsOf(d desk, s nextStep) {
 	}
 }
 
-// quotes says whether a word that names nothing stands in what was typed.
-func (a outcome) quotes(line []string) bool {
+// isMeant says whether a line is what was typed may mean, though the table does not take it: a rule refuses it,
+// or there is something wrong with the words that were typed behind its command.
+func (a outcome) isMeant(typed, line []string) bool {
 	unknown, is := errors.AsType[*telling.Unknown](a.err)
-	return is && strings.Contains(strings.Join(line, " "), unknown.Word)
+	names := is && strings.Contains(strings.Join(typed, " "), unknown.Word)
+	return a.code == app.Refused || names || a.code == app.Usage && typed[len(typed)-1] == line[len(line)-1]
 }
 
-// tried types a line, and each line that its remarks or its refusal offer on the table that it leaves. What a
-// word that means nothing may mean has a meaning, but for another word that was typed and names nothing; the
-// table need not take it.
+// tried types a line, and each line that its remarks or its refusal offer on the table that it leaves.
 func (l *offers) tried(d desk, line []string) outcome {
 	l.Helper()
 	l.lines++
@@ -218,7 +218,7 @@ func (l *offers) tried(d desk, line []string) outcome {
 		for _, offered := range s.lines() {
 			l.lines++
 			o := h.desk.types(h.desk.mounted(offered...)...)
-			if o.takes(s) || o.asked() != nil || h.code == app.Usage && (o.code == app.Refused || o.quotes(line)) {
+			if o.takes(s) || o.asked() != nil || h.code == app.Usage && o.isMeant(line, offered) {
 				continue
 			}
 			l.fails(d, app.Typed(line)+": offers "+app.Typed(offered), h.heard.err+o.heard.err)
