@@ -189,8 +189,8 @@ func (l *offers) flagsOf(d desk, s nextStep) {
 	}
 }
 
-// isMeant says whether a line is what was typed may mean, though the table does not take it: a rule refuses it,
-// or there is something wrong with the words that were typed behind its command.
+// isMeant says whether a line is what was typed may mean, though the table does not take it: a rule refuses
+// it, or there is something wrong with the words that were typed behind its command.
 func (a outcome) isMeant(typed, line []string) bool {
 	unknown, is := errors.AsType[*telling.Unknown](a.err)
 	names := is && strings.Contains(strings.Join(typed, " "), unknown.Word)

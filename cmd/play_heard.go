@@ -48,6 +48,12 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		g.ahead = ""
 		return line, code, offered
 	}
+	if do := app.Explain(err).Offers; meaning.Question(typed) &&
+		(len(do) == 0 || slices.Contains([]string{"next", "help"}, do[0].Words[0])) {
+		line := append([]string{"rules"}, typed...)
+		code, offered = g.runs(line)
+		return line, code, offered
+	}
 	err = g.otherwise(words, typed, heard, err)
 	return words, g.failing(own, err), g.instead(own, words, err)
 }

@@ -71,6 +71,23 @@ func TestASentenceThatSaysNothing(t *testing.T) {
 	}
 }
 
+// A question at the prompt is answered as rules answers it, and changes nothing.
+func TestAQuestionIsLookedUp(t *testing.T) {
+	w := tableFor(t, nil)
+	before := w.read("table.yaml")
+	for _, question := range []string{"why does the shadow flee?", "what does a light well do"} {
+		g, out, errs := w.plays("")
+		g.plays(question, nil)
+		want := w.does(append([]string{"rules"}, strings.Fields(question)...)...).out
+		if got := out.String(); got != want || want == "" || errs.Len() > 0 {
+			t.Errorf("%q is told %q and %q, not %q", question, got, errs, want)
+		}
+	}
+	if w.read("table.yaml") != before {
+		t.Error("the table was changed")
+	}
+}
+
 // A sentence whose deed is known and that a rule refuses is refused by that rule, and changes nothing; what
 // another may do than whom it begins with is not meant (attack.ranged.target, attack.melee).
 func TestASentenceThatARuleRefuses(t *testing.T) {

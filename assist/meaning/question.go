@@ -1,0 +1,33 @@
+package meaning
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/names"
+)
+
+// asking are the words that a question begins with.
+var asking = []string{"why", "what", "how", "who", "whose", "whom", "when", "where", "which", "can", "may",
+	"must", "do", "does", "did", "is", "are", "if", "should"}
+
+// ofNow are the beginnings of questions about what may be done now.
+var ofNow = []string{"what can", "what may", "what should", "what do i", "what now", "what next", "who can",
+	"who may"}
+
+// Question reports whether words ask something that a rulebook answers: they begin as a question does, or end
+// in its mark. What may be done now is no such question, nor is one of fewer than three words.
+func Question(words []string) bool {
+	const least = 3
+	if len(words) < least {
+		return false
+	}
+	said := make([]string, len(words))
+	for i, word := range words {
+		said[i] = names.Key(strings.TrimRight(word, "?"))
+	}
+	asked := slices.Contains(asking, said[0]) || strings.HasSuffix(words[len(words)-1], "?")
+	return asked && !slices.Contains(said, "now") && !slices.ContainsFunc(ofNow, func(begin string) bool {
+		return strings.HasPrefix(strings.Join(said, " ")+" ", begin+" ")
+	})
+}
