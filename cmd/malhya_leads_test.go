@@ -24,6 +24,7 @@ const (
 		"hero set Ben 3 4 2 1 3 1 1 1 2 1 1; card add enemy 01 swordsman initiative 4, move 4, life 3, " +
 		"attack 2 attack +1, defense 2 defense; card add enemy 03 archer ranged, initiative 3, move 3, life 2, " +
 		"attack 2 attack, defense 1 dodge; room practice; room deploy 2; room place Ann A5 Ben B5"
+	malhyaRoad  = "new --hero Ann=Yoktal --hero Ben=Sulk --seed 7; hero set Ann life 4; hero set Ben life 4"
 	malhyaFight = malhyaRoom + "; combat; round --draw upgrade=init3,upgrade=move3"
 )
 
@@ -36,6 +37,9 @@ func TestWhatEnterDoesInMalhya(t *testing.T) {
 		{malhyaRoom + "; harm Ben 1; stealth normal; move Ann D3; action Ann 6 lever", "Ann", "end Ann"},
 		{"new --hero Ann=Yoktal --hero Ben=Sulk --seed 7; hero set Ann life 4; hero set Ben life 4, aura 3; " +
 			"harm Ben 1", "Ben", "travel card "},
+		{malhyaRoad + "; travel card forest token 02 --terrain plain", "Ann", "travel card "},
+		{malhyaRoad + "; travel card forest token, token 02 --terrain plain", "Ann", "travel move "},
+		{malhyaDim[:strings.LastIndex(malhyaDim, "; move")], "Ann", "move Ann "},
 		{"new --hero Ann=Yoktal --hero Ben=Sulk --seed 7; hero set Ann life 4; hero set Ben life 4; " +
 			"test group Ann Ben max2 strength 2d 2x 3+; test roll --dice -,-,-", "Ann", "test roll"},
 	} {

@@ -28,7 +28,7 @@ func TestTheHeadSaysWhoActs(t *testing.T) {
 		{"malhya move Ann E5", "cycle 1; due: assassinate Ann swordsman-1 (4); resume: the alarm"},
 		{"malhya assassinate Ann swordsman-1", "cycle 1; Ann's turn, 2 points"},
 		{"malhya standby Ann --dice -,-", "cycle 1; Ben to act"},
-		{"malhya standby Ben", "due: enemy CARD: the enemies' phase"},
+		{"malhya standby Ben", "due: enemy: the enemies' phase"},
 		{"malhya alarm", "Combat Mode, round 1; due: round"},
 	} {
 		if c.line != "" {

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/shell"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
 // asks asks the person at the prompt for a command that has begun. Ctrl-C gives up the question, and so the
@@ -36,7 +37,7 @@ func (g *playing) puts(question chance.Put, begun bool) (string, error) {
 		question.Note = ""
 		switch {
 		case err != nil:
-			return "", err
+			return "", app.ErrInterrupted
 		case strings.ContainsRune(typed, prompt.Break):
 			question.Note = "that were several lines, and one answer is asked for here: " +
 				"Ctrl-C gives this up, then they can be pasted\n"

@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -136,11 +135,8 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 		put := chance.Put{Note: note, Text: lead.Which(b), Hint: hint, Answers: b.Values, Other: b.Open,
 			About: g.tells(of.Command, b)}
 		answer, err := g.puts(put, false)
-		if other, is := errors.AsType[*another](err); is {
-			return nil, other
-		}
 		if err != nil {
-			return nil, app.ErrInterrupted
+			return nil, err
 		}
 		note = ""
 		switch answer = strings.TrimSpace(answer); {
@@ -154,8 +150,11 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 			return nil, app.ErrInterrupted
 		case answer == "" && b.Enter != "":
 			filled, at = append(filled, nil), at+1
+		case answer == "" && put.Note == unanswered: // it is not meant: what else may be stands in the prompt
+			g.refused = append(g.refused, of.line)
+			return nil, app.ErrInterrupted
 		case answer == "":
-			note = "this has to be answered: Ctrl-C gives it up\n"
+			note = unanswered
 		default:
 			var words []string
 			if words, note = lead.Fits(b, answer); note == "" {
@@ -165,6 +164,9 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 	}
 	return of.FilledWith(filled...).Words, nil
 }
+
+// unanswered is told where only Enter was pressed and an answer is needed.
+const unanswered = "this has to be answered: Enter once more, or Ctrl-C, gives it up\n"
 
 // tells explains a free place of a line: its command, the place by its help, all that may stand there.
 func (g *playing) tells(c telling.Command, b telling.Blank) (told string) {

@@ -33,7 +33,8 @@ func InOrder(steps []telling.Step, people []string, acted string) (list []tellin
 }
 
 // turnPoints are the names of what a turn gives to be spent in it.
-var turnPoints = []string{"actions", "mp", "AP", "APs", "moves", "points", "Move points", "Attack points"}
+var turnPoints = []string{"actions", "mp", "AP", "APs", "moves", "points", "Move points", "Attack points",
+	"Travel tokens"}
 
 // leadsOn reports whether a step may be suggested: it takes nothing but points of the turn, gives nothing up,
 // and ends no turn in which somebody could still spend some.

@@ -57,7 +57,13 @@ func (v verbs) enemy() app.Verb {
 							n, chance.Quote(*cards))
 					}
 					v.Flag("seen", *seen)
-					return v.Play(patrol.Card{Text: w.From(0)})
+					text := w.From(0)
+					if text == "" {
+						if text, err = v.readOut(s, *cards); err != nil {
+							return err
+						}
+					}
+					return v.Play(patrol.Card{Text: text})
 				}
 				if err := v.cardOf(s, w.From(0)); err != nil {
 					return err

@@ -39,6 +39,7 @@ var (
 		"event the number on the top Event card in this weather, or its name " +
 			"[travel.match.yes.event-card]"},
 		Choices: []string{"terrain TERRAIN of the group's hex [travel.board.terrains]",
+			"number NN on a card that matches, where nobody has said it [travel.match.yes.chapter]",
 			"effects EFFECTS at the top of a card that matches nothing, where nobody has said them " +
 				"[travel.match.no.effects]",
 			"village token|village [travel.effect.village]"}}

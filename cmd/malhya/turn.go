@@ -1,6 +1,7 @@
 package malhya
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -64,7 +65,12 @@ func now(s *malhya.State) string {
 	if h := s.Acting(); h != nil && s.Test == nil {
 		return h.Name + "'s turn, " + text.Things(h.Turn.Points, "point", "points")
 	}
-	if s.Mode != malhya.InStealth {
+	switch {
+	case s.Mode == malhya.NoMode && s.Phase == malhya.Travel && s.Test == nil && s.Over == nil:
+		return fmt.Sprintf("%s weather, %s, day %d of %d full", s.Group.Weather,
+			text.Things(s.Group.Tokens, "Travel token", "Travel tokens"), len(s.Group.Day),
+			s.Book().Parts().Costs.Day)
+	case s.Mode != malhya.InStealth:
 		return status.Whose(s)
 	}
 	if s.Stealth.Step == malhya.Foes {

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/grid"
 	"tablehand/assist/malhya"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/malhya/room"
 	"tablehand/assist/names"
 	"tablehand/assist/telling"
@@ -204,8 +205,8 @@ func told(t *malhya.Table) (list []sighting) {
 	asked := "which enemies see a hero or a cadaver now"
 	if card := s.Waits(malhya.WaitCard); card != nil {
 		asked = "do on the table what the Action card says, then: which enemies see a hero or a cadaver"
-		if card.Text != "" {
-			asked = "do on the table: " + card.Text + "; then: which enemies see a hero or a cadaver"
+		if by := byHand(card.Text); by != "" {
+			asked = "do on the table: " + by + "; then: which enemies see a hero or a cadaver"
 		}
 	}
 	if v, known := Vision(s); known {
@@ -221,6 +222,15 @@ func told(t *malhya.Table) (list []sighting) {
 		list = append(list, sighting{enemy: name, whom: "somebody"})
 	}
 	return list
+}
+
+// byHand returns the steps of an Action card that people do on the table: threat is raised, and the deck made
+// anew, by the program.
+func byHand(card string) string {
+	list, _ := notation.ReadAction(card) // what cannot be read is a fault of the table
+	return notation.Written(slices.DeleteFunc(list, func(step notation.Step) bool {
+		return step.Do == notation.Threatens || step.Do == notation.Reshuffles
+	}))
 }
 
 // named reads names of enemies with + or a comma between, or none. A number alone is nobody: it may be the

@@ -140,7 +140,13 @@ func TestActionCards(t *testing.T) {
 		"1 to yellow 3; focus yellow west 1 look west": "1 to yellow 3; focus yellow w 1 look w",
 		"all to noise 2; focus c4 North-East 0; other 'the gem: black'": "" +
 			"all to noise 2; focus C4 ne 0; other 'the gem: black'",
-		"3 to J7 1; THREAT +2":                        "3 to J7 1; +2 threat",
+		"3 to J7 1; THREAT +2": "3 to J7 1; +2 threat",
+		"2 green 2":            "2 to green 2",
+		"The 2 enemies closest to the green token move 3 spaces toward it": "2 to green 3",
+		"all enemies 2 spaces toward yellow; archer-1 green 2":             "all to yellow 2; archer-1 to green 2",
+		"focus on green nw 4 spaces, +1 threat":                            "focus green nw 4; +1 threat",
+		"focus the green token northwest 4 spaces looking west":            "focus green nw 4 look w",
+		"focus green nw 4 nw":                         "focus green nw 4 look nw",
 		"Swordsman-2 to Green 1; focus C4 w 0 look w": "swordsman-2 to green 1; focus C4 w 0 look w",
 		"1 to access 2; 1 to cadaver 2; 1 to interest 2;1 to white 12 ": "" +
 			"1 to access 2; 1 to cadaver 2; 1 to interest 2; 1 to white 12",
@@ -169,7 +175,7 @@ func TestActionCards(t *testing.T) {
 		want  string
 	}{
 		{"", 0, "an Action card does something"},
-		{"2 green 2", 2, "where to? 2 to green 2"},
+		{"2 enemies to", 12, "which place: a space such as C4"},
 		{"2 to gren 2", 5, `"gren" is no place: a space such as C4, or one of these: did you mean green?`},
 		{"2 to green", 10, "how many? a number of spaces, 1 to 20"},
 		{"threat -1", 7, "by how much? +1 threat"},
@@ -179,7 +185,6 @@ func TestActionCards(t *testing.T) {
 		{"reshuffle now", 10, `"now" is too much`},
 		{"0 to green 2", 0, `"0" begins no step`},
 		{"-2 to green 2", 0, `"-2" begins no step`},
-		{"archer-1 green 2", 9, "where to? 2 to green 2"},
 	} {
 		_, err := ReadAction(c.typed)
 		refused(t, err, c.at, c.want)
@@ -210,6 +215,8 @@ func TestTravelCards(t *testing.T) {
 	for typed, want := range map[string]string{
 		"plain, token or village 01":         "terrain plain: token or village; number 01",
 		"plain 01":                           "terrain plain; number 01",
+		"plain, forest token":                "terrain plain forest: token",
+		"swamp":                              "terrain swamp",
 		"forest,swamp 2":                     "terrain forest swamp; number 02",
 		"plain weather bad, token 03":        "terrain plain: weather bad, token; number 03",
 		"plain weather bad, token, 03":       "terrain plain: weather bad, token; number 03",
@@ -248,7 +255,7 @@ func TestTravelCards(t *testing.T) {
 		_, err := ReadTravel(c.typed)
 		refused(t, err, c.at, c.want)
 	}
-	for _, typed := range []string{"plain", "plain 100", "plain 01 02", "01", "plain token", ""} {
+	for _, typed := range []string{"plain 100", "plain 01 02", "01", "token", ""} {
 		if card, err := ReadTravelLine(typed); err == nil {
 			t.Errorf("%q: %q", typed, card)
 		}

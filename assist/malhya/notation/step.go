@@ -49,6 +49,7 @@ func ReadAction(text string) (list []Step, err error) {
 }
 
 func (r *reader) step() (s Step) {
+	r.around()
 	n, number := plain(r.see(0))
 	by, threat := signed(r.see(0))
 	switch {
@@ -57,15 +58,16 @@ func (r *reader) step() (s Step) {
 		if word := r.take(); isFigure(word) {
 			s.Who = word
 		}
-		if !r.takes("to") {
-			r.wrong("where to? %s", stepSays)
-		}
-		s.To = r.place()
-		s.Spaces = r.number("spaces", 1, 20)
+		r.goes(&s)
 	case r.takes("focus"):
-		s = Step{Do: Focuses, To: r.place(), Toward: r.direction()}
+		r.around()
+		s = Step{Do: Focuses, To: r.place()}
+		r.around()
+		s.Toward = r.direction()
 		s.Spaces = r.number("spaces", 0, 20)
-		if r.takes("look") {
+		r.around()
+		looks := r.takes("look") || r.takes("looks") || r.takes("looking")
+		if looks || !r.ended() && r.see(0) != ";" && r.see(0) != "," {
 			s.Look = r.direction()
 		}
 	case threat && by > 0:
@@ -90,6 +92,33 @@ func (r *reader) step() (s Step) {
 	}
 	return s
 }
+
+// goes takes where enemies go and how far, in either order: to green 2, enemies move 2 spaces toward green.
+func (r *reader) goes(s *Step) {
+	r.around()
+	far := func() {
+		s.Spaces = r.number("spaces", 1, 20)
+		r.around()
+	}
+	if _, first := plain(r.see(0)); first {
+		far()
+	}
+	s.To = r.place()
+	if r.around(); s.Spaces == 0 {
+		far()
+	}
+}
+
+// around passes over the words with which people read a card out, and which say nothing that counts.
+func (r *reader) around() {
+	for slices.Contains(readOut, r.see(0)) {
+		r.at++
+	}
+}
+
+// readOut are such words.
+var readOut = []string{"enemies", "enemy", "nearest", "closest", "that", "is", "are", "go", "goes", "move",
+	"moves", "to", "toward", "towards", "the", "staging", "token", "space", "spaces", "it", "on", "and"}
 
 // place takes the color of a Staging token, a landmark, or a space.
 func (r *reader) place() string {

@@ -60,8 +60,8 @@ func ReadTravel(text string) (t Travel, err error) {
 	return t, r.err
 }
 
-// ReadTravelLine reads a card that nobody has typed in: TERRAIN,… [EFFECTS] NN, as in plain weather bad,
-// token 01. The number may stand before the effects too, and ; : or a comma behind each part.
+// ReadTravelLine reads a card that nobody has typed in: TERRAIN,… [EFFECTS] [NN], as in plain weather bad,
+// token 01. The number may stand before the effects too, or be left out; ; : or a comma behind each part.
 func ReadTravelLine(text string) (t Travel, err error) {
 	r := newReader(text)
 	ends := func() {
@@ -79,7 +79,7 @@ func ReadTravelLine(text string) (t Travel, err error) {
 		t.Does = r.journeys(true)
 		r.takes(";")
 	}
-	if t.Number == "" {
+	if t.Number == "" && !r.ended() {
 		t.Number = r.half()
 	}
 	if !r.ended() {

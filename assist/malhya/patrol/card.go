@@ -213,8 +213,8 @@ func untyped(n int) error {
 	words := "2 to green 2; focus green nw 4 look nw"
 	says := telling.Line("enemy").And("CARD", words)
 	if n == 0 {
-		return telling.Offer(telling.Impossible("which Action card is it? Its number, or what it says, such as "+
-			"'%s'", words), says)
+		return telling.Offer(telling.Impossible("which Action card is it? Its number, or what it says: "+
+			"--draw 'action=1 to green 2'"), says)
 	}
 	return telling.Offer(telling.Impossible("nobody has typed in the Action card %d: say what it says, such as "+
 		"'%s'", n, words), says, telling.AnyTable("card", "add", "action", strconv.Itoa(n)).And("DOES",
@@ -245,4 +245,25 @@ func ends(h *malhya.Hero) []telling.Command {
 		lines = append(lines, telling.Line("standby", h.Name))
 	}
 	return lines
+}
+
+// Awaited returns the place of the Action card that people read out next in the enemies' phase, from 1, and
+// how many there are, as far as anybody knows; 0: the program draws it, or something else comes first.
+func Awaited(s *malhya.State) (place, of int) {
+	st := s.Stealth
+	if st == nil || st.Step != malhya.Foes || st.Due == 0 || st.Deck == 0 || s.Waiting() != nil ||
+		s.Acting() != nil || s.Test != nil || len(pile(s)) > 0 {
+		return 0, 0
+	}
+	of, known := HowMany(s)
+	if !known {
+		of = malhya.Unknown
+	}
+	return st.Done + 1, of
+}
+
+// Known says whether a word is an Action card by its number, and whether somebody has typed it in.
+func Known(s *malhya.State, word string) (number, typedIn bool) {
+	n, err := strconv.Atoi(word)
+	return err == nil, err == nil && named(s, n) != nil
 }

@@ -51,38 +51,14 @@ func (o *offers) card(due bool) {
 	step := telling.Step{Command: telling.Line("enemy"), Due: due, Rule: "stealth.enemy.draw",
 		Why: "the enemies' phase"}
 	r, can := o.Rehearse(patrol.Card{})
-	switch {
-	case !can:
-	case o.State.Plan() == nil: // the card is read out at the table, which alone shows who sees somebody
-		step.Cost = telling.Free()
-		step.Asks = append(r.Asks, "--seen")
-		o.Add(step)
-	case slices.Contains(r.Asks, "--draw"):
-		first := len(o.Steps)
-		o.Each(step, "CARD", o.State.Book().Cards().Names("action"), func(word string) malhya.Act {
-			return patrol.Card{Text: word}
-		})
-		if len(o.Steps) == first {
-			words, asks := o.reads()
-			step.Command, step.Asks = step.Command.AndOpen("CARD", words...), asks
-			o.Add(step)
-		}
-	default:
-		step.Cost, step.Asks = telling.Free(), r.Asks
-		o.Add(step)
+	if !can {
+		return
 	}
-}
-
-// reads returns an Action card as one reads it out, where none is typed in: to a Staging token of the plan;
-// and what it asks for.
-func (o *offers) reads() (words, asks []string) {
-	for _, token := range o.State.Plan().Staging {
-		text := fmt.Sprintf("1 to %s 2", token.Color)
-		if r, can := o.Rehearse(patrol.Card{Text: text}); can {
-			return []string{text}, r.Asks
-		}
+	step.Cost, step.Asks = telling.Free(), r.Asks
+	if o.State.Plan() == nil { // the card is read out at the table, which alone shows who sees somebody
+		step.Asks = append(step.Asks, "--seen")
 	}
-	return nil, nil
+	o.Add(step)
 }
 
 // sneaks lists what a hero may do in Stealth Mode.
@@ -91,8 +67,13 @@ func (o *offers) sneaks(h *malhya.Hero) {
 		o.May(stealth.Return{Hero: h.Name}, telling.Step{Command: telling.Line("return", h.Name)})
 		return
 	}
-	o.kills(h)
-	o.moves(h)
+	if o.State.Plan() != nil {
+		o.kills(h)
+		o.moves(h)
+	} else { // only the table shows who is near enough
+		o.moves(h)
+		o.kills(h)
+	}
 	for _, at := range o.State.Room.Cadavers {
 		o.drags(h, at)
 	}

@@ -158,19 +158,26 @@ func (o *offers) reading() {
 func (o *offers) road() {
 	s := o.State
 	o.unknown()
-	cards := o.travelCards()
-	o.May(travel.Card{Words: cards[:1]}, telling.Step{Command: telling.Line("travel", "card").AndOpen("CARD",
-		cards...), Rule: "travel.card.terrain-list"})
-	o.goes()
+	o.goes() // before another card: whoever has the tokens can go on
+	known, asks := s.Book().Cards().Names("travel"), "which terrains does the Travel card show?"
+	if len(known) > 0 {
+		asks = "which Travel card? its name, or the terrains that it shows"
+	}
+	line := telling.Line("travel", "card").AndOpen("CARD", slices.Concat(known, notation.Terrains)...)
+	line = line.Asking(asks)
+	o.May(travel.Card{Words: o.travelCards()[:1]}, telling.Step{Command: line, Asks: []string{"--choose=number"},
+		Rule: "travel.card.terrain-list"})
 	o.May(travel.Rest{}, telling.Step{Command: telling.Line("rest"), Rule: "travel.rest.card", Costly: true})
-	o.reading()
+	before := len(o.Steps)
+	o.reading() // the booklet alone says when
+	o.Costly(before)
 	for i := range s.Heroes {
 		o.Who = s.Heroes[i].Name
 		o.helps(&s.Heroes[i])
 	}
 	o.Who = ""
 	o.May(setup.Lay{Plan: malhya.Practice}, telling.Step{Command: telling.Line("room").AndOpen("ROOM",
-		malhya.Practice)})
+		malhya.Practice), Costly: true})
 }
 
 // goes offers the moves on the road: to a hex of the Region board, or to a terrain.

@@ -147,7 +147,7 @@ func TestRoad(t *testing.T) {
 		t.Error(may)
 	}
 	_, may = said(Road(t, func(s *malhya.State) { s.Group.Tokens = 2 }))
-	if may != "travel card CARD; travel move HEX (2 tokens); rest; chapter N; "+
+	if may != "travel move HEX (2 tokens); travel card CARD; rest; chapter N; "+
 		"test WHO TRAIT BANNER; room ROOM" {
 		t.Error(may)
 	}

@@ -24,8 +24,8 @@ func (a Card) Play(t *malhya.Table) error {
 	line := joined(a.Words)
 	if line == "" {
 		if line = t.Card("travel"); line == "" {
-			return telling.Offer(telling.Impossible("which Travel card is it? Its name, or what it says"),
-				telling.Line("travel", "card", "plain", "01"))
+			return telling.Offer(telling.Impossible("which Travel card is it? Its name, or what it says: "+
+				"--draw 'travel=plain 01'"), telling.Line("travel", "card", "plain", "01"))
 		}
 	}
 	card, err := named(t.State(), line)
@@ -36,8 +36,15 @@ func (a Card) Play(t *malhya.Table) error {
 	if err != nil {
 		return err
 	}
-	r, drawn := of(t.State()), []string{"travel " + card.String()}
-	if r.Matches = card.Matches(terrain); r.Matches {
+	r, drawn := of(t.State()), []string{}
+	r.Matches = card.Matches(terrain)
+	if card.Number == "" && r.Matches {
+		card.Number = half(t)
+	}
+	if card.Number != "" { // else nobody can tell it from another
+		drawn = append(drawn, "travel "+card.String())
+	}
+	if r.Matches {
 		number, err := event(t, card.Number)
 		if err != nil {
 			return err
@@ -168,13 +175,26 @@ func terrains(q chance.Question) chance.Question {
 	return q
 }
 
+// half asks for the number on a card of which nobody has said it: the first half of the chapter
+// (travel.match.yes.chapter).
+func half(t *malhya.Table) string {
+	return t.Choose(chance.Question{For: "number", Hint: "01 to 99",
+		Text: "it matches: which number stands at the bottom of the Travel card",
+		About: "with the number on the Event card it makes the chapter of the Event Booklet " +
+			"(rules travel.match.yes.chapter)",
+		Check: func(answer string) (string, error) {
+			card, err := notation.ReadTravelLine("plain " + answer)
+			if err != nil || card.Number == "" || len(card.Terrains) > 1 || card.Does != nil {
+				return "", &chance.Refused{Reason: chance.Quote(answer) + " is no number of a Travel card: 01 to 99"}
+			}
+			return card.Number, nil
+		}})
+}
+
 // event draws the top Event card, turned to the weather: the second half of the chapter
 // (travel.match.yes.event-card).
 func event(t *malhya.Table, first string) (string, error) {
 	s := t.State()
-	if first == "" {
-		return "", telling.Impossible("the card is not typed in with its number: number 01 on it, or plain 01")
-	}
 	allDrawn(t)
 	word := t.Card("event")
 	if word == "" {

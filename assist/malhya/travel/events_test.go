@@ -2,6 +2,7 @@ package travel_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	. "tablehand/assist/malhya/malhyatest"
@@ -37,9 +38,19 @@ func TestCardsByNumber(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 	_ = Refuses(t, group(t, "city", "good", 0), card("8"), "", Said{})
-	err := Refuses(t, group(t, "city", "good", 0), card("plain"), "", Said{})
-	want := "plain, character 6: the number on the card, half of an event's, is missing: 01 to 99"
-	if err.Error() != want {
+	// Whose number nobody has said is asked for it where it matches: else it counts nowhere.
+	err := Refuses(t, group(t, "city", "good", 0), card("city"), "", Said{})
+	if !strings.Contains(err.Error(), "which number stands at the bottom of the Travel card") {
 		t.Error(err)
+	}
+	s, r, _ := plays(t, group(t, "city", "good", 0), card("city"), Said{Draws: "event=9",
+		Choices: map[string]string{"number": "7"}})
+	if r.Event != "07-09" || !slices.Equal(s.Group.Drawn, []string{"travel terrain city; number 07",
+		"event 09 in good weather"}) {
+		t.Errorf("%+v, %q", r, s.Group.Drawn)
+	}
+	if s, _, _ = plays(t, group(t, "city", "good", 0), card("plain token"), Said{}); s.Group.Tokens != 1 ||
+		len(s.Group.Drawn) > 0 {
+		t.Errorf("%+v", s.Group)
 	}
 }

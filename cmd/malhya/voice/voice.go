@@ -71,7 +71,7 @@ func (v *Voice) rules() (app.Rules[malhya.State], error) {
 		Tokens:    []string{"upgrade"},
 		Cards:     []string{"travel", "event", "action"},
 		Spoken:    spoken,
-		Named:     []string{"upgrade", "action", "event"},
+		Named:     []string{"upgrade", "action", "event", "travel"},
 		Draught:   draught,
 		Called:    Called,
 		Sentences: sentences,
@@ -86,7 +86,7 @@ func draught(purpose, whom string) string {
 		return "which Upgrade token for " + whom + "? (" + notation.UpgradesSaid() + ")"
 	}
 	return map[string]string{"upgrade": "which Upgrade token?",
-		"travel": "which Travel card? its name, or what it says, as in plain 01",
+		"travel": "which Travel card? the terrains that it shows, as in plain, forest; or its name",
 		"event":  "which Event card? the number on its side in this weather, as in 01",
 		"action": "which Action card? its number, or what it says (such as 1 to yellow 2)"}[purpose]
 }
