@@ -54,7 +54,9 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 			put(c)
 		}
 	}
-	g.acted = among(g.acted, people)
+	if !slices.Contains(people, g.acted) {
+		g.acted = ""
+	}
 	for _, k := range g.letters() {
 		if k.Letter == "" || k.Next { // what has begun stays in charge
 			put(k.Command)
@@ -95,14 +97,6 @@ func (g *playing) steps(p place) (steps []telling.Step, people []string) {
 	return steps, turn.People
 }
 
-// among returns a person if it is still one of some people.
-func among(who string, people []string) string {
-	if slices.Contains(people, who) {
-		return who
-	}
-	return ""
-}
-
 // asFar returns a command as far as it is known what is typed: up to its first free place, unless only one
 // answer may stand there.
 func asFar(a *app.App, c telling.Command) string {
@@ -121,6 +115,7 @@ func asFar(a *app.App, c telling.Command) string {
 // whole asks for the free places of a ghost, and returns the words of its line. The note is told before the
 // first question.
 func (g *playing) whole(of ghost, note string) ([]string, error) {
+	const unanswered = "this has to be answered: Enter once more, or Ctrl-C, gives it up\n"
 	var filled [][]string
 	for at := 0; at < len(of.Free); {
 		b := of.Free[at]
@@ -164,9 +159,6 @@ func (g *playing) whole(of ghost, note string) ([]string, error) {
 	}
 	return of.FilledWith(filled...).Words, nil
 }
-
-// unanswered is told where only Enter was pressed and an answer is needed.
-const unanswered = "this has to be answered: Enter once more, or Ctrl-C, gives it up\n"
 
 // tells explains a free place of a line: its command, the place by its help, all that may stand there.
 func (g *playing) tells(c telling.Command, b telling.Blank) (told string) {
