@@ -113,7 +113,7 @@ func (g *playing) hears(words []string) []meaning.Heard {
 	if calls == nil {
 		calls = func(word string) string { return word }
 	}
-	return meaning.Hear(words, offers, turn.People, calls)
+	return meaning.Lately(meaning.Hear(words, offers, turn.People, calls), g.acted, turn.People)
 }
 
 // alsoSaid returns the words by which people mean a command.

@@ -216,3 +216,16 @@ func TestLinesOfThePrompt(t *testing.T) {
 		t.Errorf("without a table these stand dim: %v", ghosts)
 	}
 }
+
+// A place said alone is meant for whoever acted last, if that one may go there.
+func TestAPlaceAloneIsOfWhoActedLast(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2", "--quiet", "--real", "none")
+	w.does("move", "roll", "Bryan")
+	g, _, errs := w.plays("")
+	g.acted = "Bryan"
+	g.plays("to gate b", nil)
+	if log := w.does("log", "--commands").out; !strings.Contains(log, "move gate Bryan b") {
+		t.Errorf("%s\n%s", log, errs)
+	}
+}

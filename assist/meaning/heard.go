@@ -68,6 +68,31 @@ func Hear(sentence []string, offers []Offer, people []string, calls func(string)
 	return list
 }
 
+// Lately returns of lines that differ in nothing but whose they are that of whoever acted last, where there
+// is one and it gives nothing up; else all of them.
+func Lately(list []Heard, acted string, people []string) []Heard {
+	at := slices.IndexFunc(list, func(h Heard) bool { return acted != "" && slices.Contains(h.Words, acted) })
+	if at < 0 || list[at].Risky {
+		return list
+	}
+	for _, h := range list {
+		named := 0
+		if len(h.Words) != len(list[at].Words) {
+			return list
+		}
+		for i, word := range h.Words {
+			switch last := list[at].Words[i]; {
+			case word == last:
+			case last != acted || !slices.Contains(people, word) || named > 0:
+				return list
+			default:
+				named++
+			}
+		}
+	}
+	return list[at : at+1]
+}
+
 // A wordSaid is a word of a sentence: as it was typed, as words are compared, and with the small words that
 // stand before it.
 type wordSaid struct{ typed, key, whole string }

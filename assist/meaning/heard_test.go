@@ -115,3 +115,30 @@ func TestSame(t *testing.T) {
 		}
 	}
 }
+
+// Of lines that are alike but for whose they are, that of whoever acted last is meant, unless it is risky.
+func TestLately(t *testing.T) {
+	line := func(words string) meaning.Heard {
+		return meaning.Heard{Command: telling.Line(strings.Fields(words)...)}
+	}
+	people := []string{"Mia", "Tom", "Jo"}
+	risky := line("go Tom b")
+	risky.Risky = true
+	for _, c := range []struct {
+		list  []meaning.Heard
+		acted string
+		want  int
+	}{
+		{[]meaning.Heard{line("go Mia b"), line("go Tom b")}, "Tom", 1},
+		{[]meaning.Heard{line("go Mia b"), line("go Tom b")}, "Jo", 2},
+		{[]meaning.Heard{line("go Mia b"), line("go Tom b")}, "", 2},
+		{[]meaning.Heard{line("go Mia b"), line("go Tom c")}, "Tom", 2},
+		{[]meaning.Heard{line("go Mia b"), risky}, "Tom", 2},
+		{[]meaning.Heard{line("heal Tom Mia"), line("heal Mia Tom")}, "Tom", 2},
+		{[]meaning.Heard{line("go Mia b"), line("walk Tom b")}, "Tom", 2},
+	} {
+		if got := meaning.Lately(c.list, c.acted, people); len(got) != c.want {
+			t.Errorf("after %q: %v", c.acted, got)
+		}
+	}
+}
