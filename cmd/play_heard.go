@@ -107,26 +107,14 @@ func (g *playing) hears(words []string) []meaning.Heard {
 	for i, s := range steps {
 		_, behind := p.verbOf(s.Words)
 		verb := len(s.Words) - len(behind)
-		offers[i] = meaning.Offer{Step: s, Verb: verb, Says: says(s.Command), Also: alsoSaid(means, s.Words[:verb])}
+		offers[i] = meaning.Offer{Step: s, Verb: verb, Says: says(s.Command),
+			Also: meaning.Also(means, s.Words[:verb])}
 	}
 	calls := turn.Calls
 	if calls == nil {
 		calls = func(word string) string { return word }
 	}
 	return meaning.Lately(meaning.Hear(words, offers, turn.People, calls), g.acted, turn.People)
-}
-
-// alsoSaid returns the words by which people mean a command.
-func alsoSaid(means []meaning.Meaning, command []string) (also []string) {
-	for _, m := range means {
-		if slices.ContainsFunc(m.Lines, func(line string) bool {
-			begun := strings.Fields(line)
-			return len(begun) >= len(command) && slices.Equal(begun[:len(command)], command)
-		}) {
-			also = append(also, strings.FieldsFunc(m.Said, func(r rune) bool { return r == ' ' || r == ',' })...)
-		}
-	}
-	return also
 }
 
 // otherwise returns what is wrong with words that are no line, with those that may be meant: what the error

@@ -46,7 +46,7 @@ func (p place) asOne(s telling.Step, who []string, deed string) bool {
 	}
 	_, behind := p.verbOf(s.Words)
 	command := s.Words[:len(s.Words)-len(behind)]
-	return slices.ContainsFunc(append(alsoSaid(meaningsOf(p.game.Declared()), command), command...),
+	return slices.ContainsFunc(append(meaning.Also(meaningsOf(p.game.Declared()), command), command...),
 		func(word string) bool { return meaning.Same(word, deed) })
 }
 

@@ -19,9 +19,8 @@ func newUndo(p place) app.Verb {
 			return s.Undo(n)
 		})
 	v.Completes, v.Scene = p.actsBack, "note one\nnote two\nnote three"
-	v.Means = []app.Meaning{
-		{Said: "back, oops, revert, rewind, takeback, take back", Lines: []string{"undo"}},
-	}
+	v.Means = []app.Meaning{{Said: "back, oops, sorry, revert, rewind, takeback, take back, take it back, " +
+		"take that back, undo that, undo it", Lines: []string{"undo"}}}
 	return v
 }
 

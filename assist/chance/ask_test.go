@@ -388,6 +388,11 @@ func TestFacesAsHandsTypeThem(t *testing.T) {
 		{Several(2, "attack", d20), "111", "", "111 may be 1 and 11 or 11 and 1: put a space between\n"},
 		{Several(2, "restore", starDie), "star 3", "star 3", ""},
 		{Several(2, "restore", starDie), "3 _", "3 _", ""},
+		{Several(1, "attack", d20), "we rolled a 17!", "17", ""},
+		{Several(1, "attack", d20), "a 9", "9", ""},
+		{Several(2, "mr", d6), "Mine 6, it has 2.", "6 2", ""},
+		{Several(1, "mr", d6), "it has a", "it has a", ""}, // nothing of a die: it is no Enter
+		{Several(1, "mr", d6), "we rolled seven", "seven", ""},
 	} {
 		got, note := facesIn(c.dice, c.typed)
 		if strings.Join(got, " ") != c.want || note != c.note {

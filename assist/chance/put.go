@@ -67,22 +67,40 @@ func (p Put) says(typed string) (answer string, ok bool) {
 	return answer, ok
 }
 
+// around are the words that people say around what dice show: we rolled a 17.
+var around = []string{"i", "i've", "you", "we", "we've", "he", "she", "they", "it's", "that's", "that",
+	"mine", "yours", "roll", "rolls", "rolled", "throw", "throws", "threw", "get", "gets", "got", "have", "has",
+	"show", "shows", "was"}
+
 // facesIn returns the faces that a line means for dice, in order. Between them stand spaces, commas, a plus,
-// or "and"; nothing need stand between digits where they can be told apart in one way alone. The note says
-// that they cannot.
+// or "and", around them what people say of a throw; nothing need stand between digits where they can be told
+// apart in one way alone. The note says that they cannot.
 func facesIn(dice []Thrown, typed string) (words []string, note string) {
+	var said []string
 	for _, word := range strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' }) {
-		isFace := slices.ContainsFunc(dice, func(d Thrown) bool {
-			_, err := d.Die.Side(word)
-			return err == nil
-		})
+		isFace := func(word string) bool {
+			return slices.ContainsFunc(dice, func(d Thrown) bool {
+				_, err := d.Die.Side(word)
+				return err == nil
+			})
+		}
+		if bare := strings.TrimRight(word, ".!"); !isFace(word) && isFace(bare) {
+			word = bare
+		}
 		switch {
-		case !isFace && word == "and":
-		case !isFace && strings.Contains(word, "+"):
+		case isFace(word):
+			words = append(words, word)
+		case word == "and":
+		case names.Small(word), slices.Contains(around, strings.ToLower(word)):
+			said = append(said, word)
+		case strings.Contains(word, "+"):
 			words = append(words, strings.FieldsFunc(word, func(r rune) bool { return r == '+' })...)
 		default:
 			words = append(words, word)
 		}
+	}
+	if len(words) == 0 { // nothing is said of a die
+		return said, ""
 	}
 	face := func(word string) bool {
 		return slices.ContainsFunc(dice, func(d Thrown) bool { _, err := d.Die.Side(word); return err == nil })

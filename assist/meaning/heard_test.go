@@ -101,6 +101,15 @@ func TestHear(t *testing.T) {
 	}
 }
 
+// A command is meant by the words of its shorter ways, and not by whom a longer one names.
+func TestAlso(t *testing.T) {
+	means := []meaning.Meaning{{Said: "hit, strike down, everybody hits, each of us hits",
+		Lines: []string{"attack ..."}}, {Said: "rest", Lines: []string{"end"}}}
+	if got := strings.Join(meaning.Also(means, []string{"attack"}), " "); got != "hit strike down hits" {
+		t.Errorf("attack is meant by %q", got)
+	}
+}
+
 // Words are the same but for the endings of a sentence; pass has none, so pase is another word.
 func TestSame(t *testing.T) {
 	for _, c := range []struct {

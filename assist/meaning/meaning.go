@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/names"
 	"tablehand/assist/telling"
 )
 
@@ -75,14 +76,35 @@ func speaksOf(words []string, of string) bool {
 	})
 }
 
+// Also returns the words by which people mean a command: those of ways to say it of one word or two, without
+// those for everybody, who may do anything.
+func Also(list []Meaning, command []string) (also []string) {
+	const most = 2 // words that say a deed, and not a whole sentence
+	for _, m := range list {
+		if !slices.ContainsFunc(m.Lines, func(line string) bool {
+			begun := strings.Fields(line)
+			return len(begun) >= len(command) && slices.Equal(begun[:len(command)], command)
+		}) {
+			continue
+		}
+		for _, way := range strings.Split(m.Said, ", ") {
+			if words := strings.Fields(way); len(words) <= most {
+				also = append(also, slices.DeleteFunc(words, names.Everybody)...)
+			}
+		}
+	}
+	return also
+}
+
 // begins reports whether words begin with others, of which WHO is any player. Same compares two words.
 func begins(words, way, people []string, same func(a, b string) bool) bool {
 	if len(words) < len(way) {
 		return false
 	}
 	for i, word := range way {
-		_, person := named(words[i], people)
-		if !same(word, words[i]) && (word != someone || !person) {
+		said := strings.TrimRight(words[i], ",.!")
+		_, person := named(said, people)
+		if !same(word, said) && (word != someone || !person) {
 			return false
 		}
 	}

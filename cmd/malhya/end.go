@@ -14,7 +14,8 @@ func (v verbs) end() app.Verb {
 		Scene: fightBegun + "\nround --initiative Ann=4 --draw upgrade=power,upgrade=move3",
 		Gives: app.Gives[stealth.Over]().Or(app.Nothing()),
 		Asks:  []*app.Fall{&thrownThreat},
-		Means: []app.Meaning{{Said: "done, finish, pass, skip, stay, next turn"}},
+		Means: []app.Meaning{{Said: "done, finish, pass, skip, stay, next turn, end turn, end the turn, " +
+			"end my turn"}},
 		Long: "In Stealth Mode the points that are left are lost, and Threat dice fall for the types of action\n" +
 			"that the hero has done. In Combat Mode what is left serves defence until the round is over; with\n" +
 			"the last turn the round ends, and its tokens go back into the bag.",
