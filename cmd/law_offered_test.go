@@ -194,7 +194,7 @@ func (l *offers) flagsOf(d desk, s nextStep) {
 func (a outcome) isMeant(typed, line []string) bool {
 	unknown, is := errors.AsType[*telling.Unknown](a.err)
 	names := is && strings.Contains(strings.Join(typed, " "), unknown.Word)
-	return a.code == app.Refused || names || a.code == app.Usage && typed[len(typed)-1] == line[len(line)-1]
+	return a.code == app.Refused || names || a.code == app.Usage && slices.Contains(typed, line[len(line)-1])
 }
 
 // tried types a line, and each line that its remarks or its refusal offer on the table that it leaves.

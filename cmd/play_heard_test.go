@@ -221,7 +221,7 @@ func TestLinesOfThePrompt(t *testing.T) {
 func TestAPlaceAloneIsOfWhoActedLast(t *testing.T) {
 	w := newWorld(t)
 	w.does("new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2", "--quiet", "--real", "none")
-	w.does("move", "roll", "Bryan")
+	w.does("move", "roll", "Bryan", "--dice", "6,5")
 	g, _, errs := w.plays("")
 	g.acted = "Bryan"
 	g.plays("to gate b", nil)

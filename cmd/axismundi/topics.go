@@ -44,7 +44,7 @@ card has; its words may stand apart, in either case:
     axismundi use suture                 Suture Kit
     axismundi use herbs salve            two that are played together
     axismundi activate short bow         a Permanent Power, into a Slot
-    axismundi attack Ben with counter    what goes with an act stands behind with
+    axismundi attack Ben with counter    what goes with it stands behind with
     axismundi attack Ben --shield hickory
                                          what an Opponent answers
     axismundi discard peek               a number stands for cards without names
