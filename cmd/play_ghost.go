@@ -25,16 +25,21 @@ func (g *playing) ghosted(a *app.App, c telling.Command) ghost { return ghost{c,
 
 // lead lists what may be meant next, the likeliest first: what a word like done stands for, what was meant by
 // a line that was refused, the next step of what has begun, a line that may do with another answer, what is
-// owed, then what whoever acted last may do, and the others after them. What costs or gives up more than
-// points of the turn is no ghost, nor what ends a turn with points left.
+// owed, then what whoever acted last may do, and the others after them; what was refused or given up stands
+// behind all. What costs or gives up more than points of the turn is no ghost, nor what ends a turn with points
+// left.
 func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	p := atRoot(g.own(), g.known)
+	var refused []ghost
 	put := func(c telling.Command) {
-		next := g.ghosted(p.App, c)
-		if i := slices.IndexFunc(list, func(o ghost) bool { return o.line == next.line }); i >= 0 {
-			list[i].Command = lead.Joined(list[i].Command, c)
-		} else if !slices.Contains(g.refused, next.line) {
-			list = append(list, next)
+		next, to := g.ghosted(p.App, c), &list
+		if slices.Contains(g.refused, next.line) {
+			to = &refused
+		}
+		if i := slices.IndexFunc(*to, func(o ghost) bool { return o.line == next.line }); i >= 0 {
+			(*to)[i].Command = lead.Joined((*to)[i].Command, c)
+		} else {
+			*to = append(*to, next)
 		}
 	}
 	if g.wanted != nil {
@@ -72,7 +77,10 @@ func (g *playing) lead(offered []telling.Command) (list []ghost) {
 	for _, c := range looked {
 		put(c)
 	}
-	return list
+	if len(list) == 0 {
+		return nil
+	}
+	return append(list, refused...)
 }
 
 // onlyLooks says whether a line shows what lies in a file of the program or its owner: it leads nowhere.

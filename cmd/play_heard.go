@@ -48,9 +48,9 @@ func (g *playing) does(words, typed []string) (played []string, code int, offere
 		g.ahead = ""
 		return line, code, offered
 	}
-	if do := app.Explain(err).Offers; meaning.Question(typed) &&
+	if do := app.Explain(err).Offers; meaning.Question(typed, g.figures(atRoot(own, g.known))) &&
 		(len(do) == 0 || slices.Contains([]string{"next", "help"}, do[0].Words[0])) {
-		line := append([]string{"rules"}, typed...)
+		line := append([]string{"rules", "--"}, typed...)
 		code, offered = g.runs(line)
 		return line, code, offered
 	}

@@ -156,6 +156,9 @@ func TestWhatIsDueStandsInThePrompt(t *testing.T) {
 	s := w.atPrompt()
 	s.sees("\n> item draw Sara\n")
 	s.enters("", "which treasure? its kind and its name")
+	s.enters("", "this has to be answered: Enter once more")
+	s.enters("", "\n> move roll")
+	s.enters("item draw Sara", "which treasure? its kind and its name")
 	s.enters("book:Scalebane", "Sara gains Scalebane (book)")
 	if code := s.leaves(); code != app.Done {
 		t.Errorf("exit %d:\n%s", code, s.screen())

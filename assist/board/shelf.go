@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"slices"
 	"strings"
 
 	"tablehand/assist/text"
@@ -34,7 +33,10 @@ func (s Shelf) Names() []string {
 }
 
 // Brings says whether the program brings a board of that name along.
-func (s Shelf) Brings(name string) bool { return slices.Contains(s.Names(), name) }
+func (s Shelf) Brings(name string) bool {
+	_, err := fs.Stat(s.Ours, "boards/"+name+".yaml")
+	return err == nil
+}
 
 // Text returns the file of a board: one that the program brings along, or one beside the table. The error
 // is a *yamlfile.Faults.

@@ -76,19 +76,16 @@ var around = []string{"i", "i've", "you", "we", "we've", "he", "she", "they", "i
 // or "and", around them what people say of a throw; nothing need stand between digits where they can be told
 // apart in one way alone. The note says that they cannot.
 func facesIn(dice []Thrown, typed string) (words []string, note string) {
+	face := func(word string) bool {
+		return slices.ContainsFunc(dice, func(d Thrown) bool { _, err := d.Die.Side(word); return err == nil })
+	}
 	var said []string
 	for _, word := range strings.FieldsFunc(typed, func(r rune) bool { return r == ' ' || r == ',' }) {
-		isFace := func(word string) bool {
-			return slices.ContainsFunc(dice, func(d Thrown) bool {
-				_, err := d.Die.Side(word)
-				return err == nil
-			})
-		}
-		if bare := strings.TrimRight(word, ".!"); !isFace(word) && isFace(bare) {
+		if bare := strings.TrimRight(word, ".!"); !face(word) && face(bare) {
 			word = bare
 		}
 		switch {
-		case isFace(word):
+		case face(word):
 			words = append(words, word)
 		case word == "and":
 		case names.Small(word), slices.Contains(around, strings.ToLower(word)):
@@ -101,9 +98,6 @@ func facesIn(dice []Thrown, typed string) (words []string, note string) {
 	}
 	if len(words) == 0 { // nothing is said of a die
 		return said, ""
-	}
-	face := func(word string) bool {
-		return slices.ContainsFunc(dice, func(d Thrown) bool { _, err := d.Die.Side(word); return err == nil })
 	}
 	if len(dice) < 2 || len(words) >= len(dice) || len(words) > 1 && !slices.ContainsFunc(words,
 		func(word string) bool { return !face(word) }) {

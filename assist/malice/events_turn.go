@@ -85,7 +85,7 @@ type SpoilsChanged struct {
 
 func (e SpoilsChanged) Kind() string { return "spoils.changed" }
 
-// ToldLast says that what is left to be drawn is told behind what was.
+// ToldLast makes it an app.StillDue: what is left to be drawn is told behind what was.
 func (e SpoilsChanged) ToldLast() {}
 
 func (e SpoilsChanged) String() string {

@@ -20,6 +20,10 @@ type Meaning struct {
 	Lines []string
 }
 
+// AddsACard holds the ways to say that a card is typed in, in each game with cards of one's own.
+const AddsACard = "add card, add a card, add the card, add this card, add a new card, " +
+	"type in a card, type in the card, we add a card"
+
 const (
 	someone = "WHO" // in a Meaning: a player
 	// Onward stands at the end of a line for the words that were said behind.

@@ -15,9 +15,10 @@ var asking = []string{"why", "what", "how", "who", "whose", "whom", "when", "whe
 var ofNow = []string{"what can", "what may", "what should", "what do i", "what now", "what next", "who can",
 	"who may"}
 
-// Question reports whether words ask something that a rulebook answers: they begin as a question does, or end
-// in its mark. What may be done now is no such question, nor is one of fewer than three words.
-func Question(words []string) bool {
+// Question reports whether words ask something that a rulebook answers: they begin as a question does, and not
+// with a name that is known at the table, or end in its mark. What may be done now is no such question, nor is
+// one of fewer than three words.
+func Question(words, known []string) bool {
 	const least = 3
 	if len(words) < least {
 		return false
@@ -26,7 +27,11 @@ func Question(words []string) bool {
 	for i, word := range words {
 		said[i] = names.Key(strings.TrimRight(word, "?"))
 	}
-	asked := slices.Contains(asking, said[0]) || strings.HasSuffix(words[len(words)-1], "?")
+	name := slices.ContainsFunc(known, func(name string) bool {
+		first, _, _ := strings.Cut(names.Key(name), " ")
+		return first == said[0]
+	})
+	asked := slices.Contains(asking, said[0]) && !name || strings.HasSuffix(words[len(words)-1], "?")
 	return asked && !slices.Contains(said, "now") && !slices.ContainsFunc(ofNow, func(begin string) bool {
 		return strings.HasPrefix(strings.Join(said, " ")+" ", begin+" ")
 	})

@@ -14,9 +14,10 @@ func TestQuestion(t *testing.T) {
 		"a relic counts when?": true, "does the attacker lose life?": true, "Mia goes home?": true,
 		"why?": false, "what now": false, "what can I do now?": false, "what can we do": false,
 		"who may act?": false, "what should Tom do?": false, "is it now my turn?": false,
-		"Mia goes home": false, "": false,
+		"Mia goes home": false, "": false, "May goes home": false, "May goes home?": true, "can May go home": true,
+		"will there be rain?": true, "is Will at home": true, "do we draw": true,
 	} {
-		if got := meaning.Question(strings.Fields(said)); got != is {
+		if got := meaning.Question(strings.Fields(said), []string{"May", "Will Scarlet", "Dora"}); got != is {
 			t.Errorf("%q is a question: %v", said, got)
 		}
 	}

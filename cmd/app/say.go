@@ -116,7 +116,7 @@ func eachEvent[S any](events []*telling.Moved[S]) (list []Sentence) {
 	var last []Sentence
 	for _, m := range events {
 		told := Sentence{m.Event.String(), Because(m.Why, m.Rules), m.Then}
-		if _, due := m.Event.(interface{ ToldLast() }); due && !m.Then {
+		if _, due := m.Event.(StillDue); due && !m.Then {
 			last = append(last, told)
 			continue
 		}
@@ -124,6 +124,9 @@ func eachEvent[S any](events []*telling.Moved[S]) (list []Sentence) {
 	}
 	return append(list, last...)
 }
+
+// StillDue is an event of what is still to be done, which is told behind what was.
+type StillDue interface{ ToldLast() }
 
 // Brief is a result with one sentence for all events, shown without --why.
 type Brief interface{ Brief() string }

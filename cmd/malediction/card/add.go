@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malediction"
 	"tablehand/assist/malediction/box"
 	"tablehand/assist/malediction/notation"
+	"tablehand/assist/meaning"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -28,8 +29,8 @@ func (v cards) add() app.Verb {
 		Use:   "add TYPE NAME [COST] [RANK] [FACTION]... [STATS|TEXT]",
 		Texts: true,
 		Short: "type a card in, once: from then on it is known",
-		Means: []app.Meaning{{Said: "add card, add a card, add the card, add this card, add a new card, " +
-			"type in a card, type in the card, we add a card", Lines: []string{"card add ...", "card add --help"}}},
+		Means: []app.Meaning{{Said: meaning.AddsACard,
+			Lines: []string{"card add ...", "card add --help"}}},
 		Long: "TYPE is " + strings.Join(notation.Types, ", ") + ".\n" +
 			"STATS are accuracy, power, range, speed, defense and health, - for none: 4 4/2 0 8 12 10.\n" +
 			"Of an item or a relic TEXT is its boost, of a spell what it does when it is played. What is\n" +

@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/notation"
+	"tablehand/assist/meaning"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -148,8 +149,8 @@ func (v cards) add() app.Verb {
 	return app.Verb{
 		Use: "add DECK [NUMBER] NAME [DOES]", Texts: true, Short: "type a card in, once: from then on it is known",
 		Says: "Type in a card of the DECK deck",
-		Means: []app.Meaning{{Said: "add card, add a card, add the card, add this card, add a new card, " +
-			"type in a card, type in the card, we add a card", Lines: []string{"card add ...", "card add --help"}}},
+		Means: []app.Meaning{{Said: meaning.AddsACard,
+			Lines: []string{"card add ...", "card add --help"}}},
 		Long: "DECK is " + strings.Join(notation.Decks, ", ") + ". NUMBER stands on an Enemy card.\n" +
 			"DOES is what the card says, as it reads: rows of a weapon by their price in points, faces of\n" +
 			"dice by their words, parts with ; between. What no words are for is other 'TEXT': it is shown\n" +

@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice/box"
+	"tablehand/assist/meaning"
 	"tablehand/cmd/app"
 )
 
@@ -23,8 +24,8 @@ func (v cards) cardAdd() app.Verb {
 		Use:   "add TROVE NAME KIND [EFFECTS]",
 		Texts: true,
 		Short: "type a card in, once: from then on it is known",
-		Means: []app.Meaning{{Said: "add card, add a card, add the card, add this card, add a new card, " +
-			"type in a card, type in the card, we add a card", Lines: []string{"card add ...", "card add --help"}}},
+		Means: []app.Meaning{{Said: meaning.AddsACard,
+			Lines: []string{"card add ...", "card add --help"}}},
 		Long: "KIND is what is printed on the card: the color of an ability, a mastery or a potion;\n" +
 			"weapon, armor, clothing, jewelry or book of a treasure; instant, invoked, lasting or\n" +
 			"curse of a fate. EFFECTS are said as in help cards, semicolons between them (in quotes:\n" +
