@@ -20,7 +20,11 @@ func (s *State) Lay() error {
 
 // Ground holds the terrain boards, read once for every way in which they can lie.
 func (s *State) Ground() *box.Ground {
-	return s.Book().Laid(fmt.Sprint(s.Printing, s.Boards, s.Adjoins), s.layOut)
+	key := append([]byte(s.Printing), strings.Join(s.Adjoins, " ")...)
+	for _, b := range s.Boards {
+		key = append(append(append(append(key, '\n'), b.Name...), '\n'), b.File...)
+	}
+	return s.Book().Laid(string(key), s.layOut)
 }
 
 // RealmBoard returns the Shadow Realm, or nil where it is not typed in.

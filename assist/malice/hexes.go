@@ -130,12 +130,12 @@ func (s *State) placesNamed() []string {
 // SameHex says whether two places are one as far as the table knows: the same hex, or the
 // same name where the board is not typed in.
 func (s *State) SameHex(a, b string) bool {
+	if a == b {
+		return true
+	}
 	one, ok := s.HexAt(a)
 	other, known := s.HexAt(b)
-	if ok && known {
-		return one == other
-	}
-	return a == b
+	return ok && known && one == other
 }
 
 // MayBeOne says whether two names could be of one hex that only the players see: on one
