@@ -281,7 +281,7 @@ func (v looking) rotation(w app.Words) error {
 		}
 		change := fmt.Sprintf("%s-%s %d to %d", p.A, p.B, p.Now, p.Then)
 		if p.Area != "" {
-			change += ", " + p.Area + " his area"
+			change += ", " + p.Area + " " + p.Of + "'s area"
 		}
 		list = append(list, change)
 	}
