@@ -81,10 +81,11 @@ type GoalView struct {
 	What string `json:"what"`
 }
 
-// goal counts the Light Wells that are revealed; once Xulthûl walks, its lost tokens of life.
+// goal counts the Light Wells that are revealed; once Xulthûl walks, its life tokens that are wounded or drained:
+// it falls with the last.
 func goal(s *malice.State) GoalView {
 	if x := s.Xulthul; x != nil {
-		return GoalView{x.Wounds, x.Life + x.Wounds + x.Drains, "wounds of Xulthûl"}
+		return GoalView{x.Wounds + x.Drains, x.Life + x.Wounds + x.Drains, "wounds of Xulthûl"}
 	}
 	return GoalView{len(s.LightWells()), len(s.Boards), "Light Wells"}
 }

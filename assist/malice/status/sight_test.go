@@ -22,6 +22,14 @@ func pictured(t *testing.T) *malice.State {
 	return s
 }
 
+// Xulthûl falls with its last life token, whether that is wounded or drained (xulthul.wounds,
+// xulthul.extinguish.fail).
+func TestTheGoalCountsDrains(t *testing.T) {
+	s := pictured(t)
+	s.Xulthul = &malice.Xulthul{Power: 4, At: "a:D4", Wounds: 7, Drains: 1}
+	malicetest.Equal(t, "the goal", status.Whole(s).Goal, status.GoalView{Done: 8, Of: 8, What: "wounds of Xulthûl"})
+}
+
 // knownAt lists the features that the pictures of a board know more of, each with its hex: A2
 // stronghold light.
 func knownAt(t *testing.T, s *malice.State, name string) []string {
