@@ -1,6 +1,7 @@
 package malhya_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -554,6 +555,12 @@ func TestBag(t *testing.T) {
 	}
 	if len(list) != 14 || n["init3"] != 1 || n["init2-move1"] != 1 || n["move3"] != 2 {
 		t.Error(n)
+	}
+	counted.Enemies = slices.DeleteFunc(slices.Clone(s.Enemies), func(e malhya.Enemy) bool {
+		return malhya.Type(e.Name) == "archer"
+	})
+	if len(counted.InBag()) != counted.Bag() { // the archers' token lies on their card to the end of the round
+		t.Error(counted.InBag(), counted.Bag())
 	}
 	rulebooktest.Met(t, "combat.upgrade.empty-bag", counted.Book().Bag())
 	faults := Faults(t, Fight(t, func(s *malhya.State) {

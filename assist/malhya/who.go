@@ -328,11 +328,7 @@ func (s *State) InBag() []string {
 	if s.Combat == nil {
 		return list
 	}
-	out := slices.Clone(s.Combat.Out)
-	for _, of := range s.Types() {
-		out = append(out, s.Combat.Upgrades[of])
-	}
-	for _, token := range out {
+	for _, token := range slices.AppendSeq(slices.Clone(s.Combat.Out), maps.Values(s.Combat.Upgrades)) {
 		if at := slices.Index(list, token); at >= 0 {
 			list = slices.Delete(list, at, at+1)
 		}

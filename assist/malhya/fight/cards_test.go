@@ -8,7 +8,9 @@ import (
 	"tablehand/assist/malhya"
 	"tablehand/assist/malhya/box"
 	"tablehand/assist/malhya/fight"
+	"tablehand/assist/malhya/gear"
 	. "tablehand/assist/malhya/malhyatest"
+	"tablehand/assist/malhya/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling/tellingtest"
@@ -22,6 +24,7 @@ const others = `malhya:
       number: "01"
       does: "life 3; attack 2 attack +1; defense 2 defense; symbol: 1 power, 1 defense"
     archer: {number: "03", does: ranged; life 2; attack 2 attack; other it laughs}
+    brute: {number: "09", does: "life 3; symbol: life +2"}
   weapon:
     Club: {does: "row 2: 1 attack; defend 0: 1 defense; defend 1 strength 3: 1 defense; other heavy blows"}
     Sling: {does: "ranged; free arrow; row 2: 1 attack"}
@@ -59,6 +62,16 @@ func owned(t *testing.T, edits ...edit) *malhya.State {
 		edit(s)
 	}
 	return s
+}
+
+// The life that the Enemy symbol of an Upgrade token brings counts while an enemy is healed too
+// (combat.upgrade.kind.enemy-symbol).
+func TestAnEnemyHealedUnderItsSymbol(t *testing.T) {
+	_, told := Plays(t, owned(t, func(s *malhya.State) {
+		s.Enemies[0].Name, s.Enemies[0].Damage = "brute-1", 4
+		s.Combat.Upgrades["brute"], s.Combat.Gauge["brute"] = notation.EnemySymbol, 0
+	}), gear.Heal{Who: "brute-1", Words: []string{"2"}}, Said{})
+	Says(t, told, "brute-1 heals 2 damage: 3 of 5 life")
 }
 
 // What is worn works in each fight; the words of a card are shown where it works.

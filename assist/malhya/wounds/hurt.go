@@ -97,9 +97,9 @@ func HarmEnemy(t *malhya.Table, enemy string, n int, rules ...string) error {
 func HealEnemy(t *malhya.Table, enemy string, n int, rules ...string) {
 	s := t.State()
 	e := s.Enemy(enemy)
-	card, _ := s.Numbers(malhya.Type(enemy))
 	if n = min(n, e.Damage); n > 0 {
-		t.Do(malhya.HarmMoved{Enemy: enemy, N: -n, Damage: e.Damage - n, Life: max(card.Life, 0)}, rules...)
+		life := sum.Total(s.EnemyStat(malhya.Type(enemy), "life"))
+		t.Do(malhya.HarmMoved{Enemy: enemy, N: -n, Damage: e.Damage - n, Life: life}, rules...)
 	}
 }
 
